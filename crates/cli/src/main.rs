@@ -1,0 +1,2 @@
+//! bouton
+fn main() {}

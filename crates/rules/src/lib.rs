@@ -1,0 +1,19 @@
+//! Rules of impartial games: what the moves are, never how values are found.
+//!
+//! [`Ruleset`] is the one interface of native games and of games written in a script. A position is plain data
+//! ([`Datum`]); an option is a list of components ([`Options`]). The [`registry`] lists the native games.
+
+pub mod code;
+pub mod datum;
+pub mod error;
+pub mod games;
+pub mod options;
+pub mod registry;
+pub mod ruleset;
+
+pub use code::HeapCode;
+pub use datum::Datum;
+pub use error::{Place, RuleError};
+pub use options::{Options, Part};
+pub use registry::{GAMES, GameEntry};
+pub use ruleset::{ClosedForm, ClosedValue, HeapStyle, PositionKind, Ruleset};

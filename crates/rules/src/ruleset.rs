@@ -1,0 +1,134 @@
+//! The interface of a game's rules.
+//!
+//! Rules say which moves there are and which positions are the same game. They never say how a value is found,
+//! except where the literature has a formula, which stands beside the rules as a [`ClosedForm`] with its source.
+
+use bouton_theory::{Convention, Nimber, Outcome};
+
+use crate::{Datum, HeapCode, Options, RuleError};
+
+/// What a position of a game is made of, fixed when the game is defined.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PositionKind {
+    /// A number n ≥ 0; an array of numbers is the sum of these heaps.
+    Heap,
+    /// A number that is not a heap (a bit mask); an array is the sum.
+    Number,
+    /// An array, which is one position; with `Some(k)` it has k parts.
+    Array(Option<usize>),
+    /// A string.
+    Text,
+    /// A map.
+    Map,
+}
+
+/// How a position of several heaps is written after a move.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum HeapStyle {
+    /// `Row` if no option of the position falls apart, else `Bag`.
+    #[default]
+    Auto,
+    /// The order is kept and empty heaps stay: `[3, 0, 5]`.
+    Row,
+    /// Sorted, without heaps from which there is no move: `[3, 5]`.
+    Bag,
+}
+
+/// A value or an outcome from a formula, with its source.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ClosedForm {
+    /// What the formula says.
+    pub value: ClosedValue,
+    /// The theorem with author and year, such as `"Bouton 1901"`.
+    pub source: &'static str,
+}
+
+/// What a formula says of a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ClosedValue {
+    /// The Grundy value (in misère play: g⁻).
+    Value(Nimber),
+    /// Only who wins.
+    Outcome(Outcome),
+}
+
+/// The rules of an impartial game.
+pub trait Ruleset {
+    /// The name that people read: `"Kayles"`, `"S(1, 3, 6)"`.
+    fn name(&self) -> &str;
+
+    /// What a position is.
+    fn kind(&self) -> PositionKind;
+
+    /// Appends every option of `position`, in a fixed order; repeats are allowed and count once.
+    ///
+    /// # Errors
+    ///
+    /// When the rule fails on this position: a script's error, a position that the rules do not know.
+    fn options(&self, position: &Datum, out: &mut Options) -> Result<(), RuleError>;
+
+    /// Reads a position that a user gave: checks that it is legal and brings it into the form that
+    /// [`options`](Ruleset::options) expects. Called once for each position given, never in a search.
+    ///
+    /// # Errors
+    ///
+    /// When it is no position of this game: says what was found, what was expected, and the mend.
+    fn admit(&self, position: Datum) -> Result<Datum, RuleError>;
+
+    /// The same game in a standard form, as a key for memory: the value, the misère value and the remoteness must
+    /// be those of `position`. None: `position` is its own standard form.
+    ///
+    /// # Errors
+    ///
+    /// When a script's function fails.
+    fn canonical(&self, _position: &Datum) -> Result<Option<Datum>, RuleError> {
+        Ok(None)
+    }
+
+    /// The independent components whose disjunctive sum `position` is, if it falls apart. None: it does not.
+    fn components(&self, _position: &Datum) -> Option<Vec<Datum>> {
+        None
+    }
+
+    /// What the literature knows of `position` without search.
+    fn closed_form(&self, _position: &Datum, _convention: Convention) -> Option<ClosedForm> {
+        None
+    }
+
+    /// What the literature knows of a sum of positions of this game that does not follow from its components:
+    /// misère Nim. Never called with fewer than two positions.
+    fn closed_form_of_sum(&self, _positions: &[Datum], _convention: Convention) -> Option<ClosedForm> {
+        None
+    }
+
+    /// All options of `position` whose Grundy value is `target`, for rules that know them without trying every
+    /// option (a Nim heap of 10⁹). None: try them all.
+    fn options_of_value(&self, _position: &Datum, _target: Nimber) -> Option<Vec<Datum>> {
+        None
+    }
+
+    /// For heap games: the code that the rules are, by definition.
+    fn heap_code(&self) -> Option<HeapCode> {
+        None
+    }
+
+    /// For heap games: how positions of several heaps are written.
+    fn heap_style(&self) -> HeapStyle {
+        HeapStyle::Auto
+    }
+
+    /// How a position is shown to people, if not as its data.
+    fn display(&self, _position: &Datum) -> Option<String> {
+        None
+    }
+
+    /// What a move is called: from a position to an option (both of this game).
+    fn describe(&self, _from: &Datum, _to: &Datum) -> Option<String> {
+        None
+    }
+
+    /// A position to begin with.
+    fn start(&self) -> Option<Datum> {
+        None
+    }
+}

@@ -1,0 +1,80 @@
+//! Bounds, progress and interruption of long work.
+//!
+//! Every engine counts its work in a [`Work`] and calls [`Control::poll`] at least once per few thousand steps.
+//! A front end reports progress and stops the work by the function that it hands to [`Control::watched`].
+
+use std::fmt;
+use std::rc::Rc;
+
+/// Why work stopped before its end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stop {
+    /// The user interrupted.
+    Interrupt,
+    /// More positions than the budget allows.
+    Positions(u64),
+    /// More memory than the budget allows, in bytes.
+    Bytes(u64),
+    /// The time that the front end allowed is over.
+    Time,
+}
+
+/// What one piece of work may use.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Budget {
+    /// The most positions to evaluate.
+    pub positions: u64,
+    /// The most bytes of tables.
+    pub bytes: u64,
+}
+
+impl Default for Budget {
+    /// Fifty million positions, 2 GiB.
+    fn default() -> Self {
+        Self { positions: 50_000_000, bytes: 2 << 30 }
+    }
+}
+
+/// How far work has come.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Work {
+    /// Steps done: heaps for a sequence, positions for a search.
+    pub done: u64,
+    /// Steps to do, if known.
+    pub total: Option<u64>,
+    /// Bytes that the tables take.
+    pub bytes: u64,
+}
+
+/// The bounds of a piece of work and the watcher that may stop it. Cheap to clone.
+#[derive(Clone, Default)]
+pub struct Control {
+    /// The bounds.
+    pub budget: Budget,
+    watch: Option<Rc<dyn Fn(&Work) -> Option<Stop>>>,
+}
+
+impl Control {
+    /// Control with a watcher: it sees the progress, and what it returns stops the work.
+    pub fn watched(budget: Budget, watch: impl Fn(&Work) -> Option<Stop> + 'static) -> Self {
+        Self { budget, watch: Some(Rc::new(watch)) }
+    }
+
+    /// Reports progress and checks the bounds.
+    ///
+    /// # Errors
+    ///
+    /// When the work must stop.
+    pub fn poll(&self, work: &Work) -> Result<(), Stop> {
+        if work.bytes > self.budget.bytes {
+            return Err(Stop::Bytes(self.budget.bytes));
+        }
+        self.watch.as_ref().and_then(|watch| watch(work)).map_or(Ok(()), Err)
+    }
+}
+
+impl fmt::Debug for Control {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Control").field("budget", &self.budget).finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,53 @@
+//! Who wins: outcomes and play conventions.
+//!
+//! P: the player who just moved wins; N: the player to move wins; D: a draw, which only loopy games know.
+
+use std::fmt;
+
+/// The outcome of a position under perfect play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Outcome {
+    /// The previous player wins.
+    P,
+    /// The next player, who is to move, wins.
+    N,
+    /// Neither can force a win: play goes on for ever (loopy games only).
+    D,
+}
+
+impl Outcome {
+    /// The letter that the literature uses: `"P"`, `"N"` or `"D"`.
+    #[must_use]
+    pub fn letter(self) -> &'static str {
+        match self {
+            Self::P => "P",
+            Self::N => "N",
+            Self::D => "D",
+        }
+    }
+}
+
+impl fmt::Display for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.letter())
+    }
+}
+
+/// Who has won when the player to move cannot.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Convention {
+    /// The player who cannot move loses.
+    #[default]
+    Normal,
+    /// The player who cannot move wins.
+    Misere,
+}
+
+impl fmt::Display for Convention {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::Normal => "normal",
+            Self::Misere => "misère",
+        })
+    }
+}
