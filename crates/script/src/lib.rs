@@ -1,1 +1,22 @@
-//! (under construction)
+//! The Bouton language: plain Rhai with a library for impartial games.
+//!
+//! [`Interpreter`] evaluates cells; [`registry`] is the table of everything that the library adds, from which help,
+//! completion and the manual are made. The outside world is behind [`Host`]: this crate knows no terminal, no
+//! socket, no clock and no file of its own.
+
+pub mod context;
+pub mod convert;
+pub mod diagnostic;
+pub mod host;
+pub mod interpreter;
+pub mod library;
+pub mod registry;
+pub mod rule;
+pub mod show;
+pub mod value;
+
+pub use context::Context;
+pub use diagnostic::Diagnostic;
+pub use host::Host;
+pub use interpreter::{Evaluated, Interpreter};
+pub use show::Shown;

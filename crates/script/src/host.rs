@@ -1,0 +1,61 @@
+//! The outside world, as a front end supplies it.
+
+use std::io;
+
+use bouton_solve::{Stop, Work};
+
+use crate::Shown;
+
+/// What a script can reach outside itself. Every method has a default that refuses or ignores, so that a test
+/// supplies only what it looks at.
+pub trait Host {
+    /// A line that the script prints, without its line end.
+    fn print(&self, _line: &str) {}
+
+    /// A value that `show(x)` displays in the middle of a cell.
+    fn display(&self, shown: &Shown) {
+        self.print(&shown.text);
+    }
+
+    /// Progress of long work: `what` is a short label. What is returned stops the work.
+    fn progress(&self, _what: &str, _work: &Work) -> Option<Stop> {
+        self.interrupted().then_some(Stop::Interrupt)
+    }
+
+    /// Whether the user asked to stop. Called very often: must be cheap.
+    fn interrupted(&self) -> bool {
+        false
+    }
+
+    /// Bytes that the script's thread holds, if the front end counts them.
+    fn allocated(&self) -> Option<u64> {
+        None
+    }
+
+    /// Reads a text file under the working directory.
+    ///
+    /// # Errors
+    ///
+    /// When there is no such file, or the front end allows none.
+    fn read(&self, _path: &str) -> io::Result<String> {
+        Err(io::Error::new(io::ErrorKind::PermissionDenied, "files are switched off here"))
+    }
+
+    /// Writes a file under the working directory.
+    ///
+    /// # Errors
+    ///
+    /// When it cannot be written, or the front end allows none.
+    fn write(&self, _path: &str, _bytes: &[u8]) -> io::Result<()> {
+        Err(io::Error::new(io::ErrorKind::PermissionDenied, "files are switched off here"))
+    }
+
+    /// Asks the user for a line.
+    ///
+    /// # Errors
+    ///
+    /// When there is nobody to ask.
+    fn input(&self, _prompt: &str) -> io::Result<String> {
+        Err(io::Error::new(io::ErrorKind::Unsupported, "nobody can be asked here"))
+    }
+}
