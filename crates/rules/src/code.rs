@@ -1,5 +1,10 @@
 //! Codes of heap games: rules that are known as a finite description, so that theorems apply.
 
+use std::fmt;
+use std::ops::ControlFlow;
+
+use crate::{RuleError, TakeAndBreak};
+
 /// The rules of a heap game as data.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
@@ -8,4 +13,63 @@ pub enum HeapCode {
     Subtraction(Box<[u64]>),
     /// Take any positive number of tokens except those in the set (sorted, positive, no repeats).
     AllBut(Box<[u64]>),
+    /// Take tokens and divide the rest, as the digits say.
+    TakeAndBreak(Box<TakeAndBreak>),
+}
+
+impl HeapCode {
+    /// The take-and-break code of the same rules.
+    ///
+    /// # Errors
+    ///
+    /// When a set holds a number that is too large to write a code for.
+    pub fn to_take_and_break(&self) -> Result<TakeAndBreak, RuleError> {
+        match self {
+            Self::Subtraction(set) => TakeAndBreak::from_subtraction(set),
+            Self::AllBut(set) => TakeAndBreak::from_all_but(set),
+            Self::TakeAndBreak(code) => Ok((**code).clone()),
+        }
+    }
+
+    /// The same rules as a set if they only subtract, else unchanged: equal rules become equal data.
+    #[must_use]
+    pub fn simplest(self) -> Self {
+        match self {
+            Self::TakeAndBreak(code) => code.to_subtraction().unwrap_or(Self::TakeAndBreak(code)),
+            set => set,
+        }
+    }
+
+    /// Calls `visit` with the heaps that each move from a heap of `n` leaves: positive, ascending, each multiset
+    /// once, by the tokens taken. The visitor may stop the work.
+    pub fn for_each_move<B>(
+        &self,
+        n: u64,
+        mut visit: impl FnMut(&[u64]) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        let mut leave = |rest: u64| visit(if rest == 0 { &[] } else { std::slice::from_ref(&rest) });
+        match self {
+            Self::Subtraction(set) => set.iter().take_while(|s| **s <= n).try_for_each(|s| leave(n - s)),
+            Self::AllBut(set) => {
+                (1..=n).filter(|s| set.binary_search(s).is_err()).try_for_each(|s| leave(n - s))
+            }
+            Self::TakeAndBreak(code) => code.for_each_move(n, visit),
+        }
+    }
+}
+
+/// `S(1, 3, 6)`, `all but (2, 3, 7)`, `0.77`.
+impl fmt::Display for HeapCode {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (name, set) = match self {
+            Self::TakeAndBreak(code) => return write!(f, "{code}"),
+            Self::Subtraction(set) => ("S", set),
+            Self::AllBut(set) => ("all but ", set),
+        };
+        write!(f, "{name}(")?;
+        for (i, s) in set.iter().enumerate() {
+            write!(f, "{}{s}", if i == 0 { "" } else { ", " })?;
+        }
+        f.write_str(")")
+    }
 }

@@ -10,6 +10,7 @@ pub mod games;
 pub mod options;
 pub mod registry;
 pub mod ruleset;
+pub mod take_and_break;
 
 pub use code::HeapCode;
 pub use datum::Datum;
@@ -17,3 +18,4 @@ pub use error::{Place, RuleError};
 pub use options::{Options, Part};
 pub use registry::{GAMES, GameEntry};
 pub use ruleset::{ClosedForm, ClosedValue, HeapStyle, PositionKind, Ruleset};
+pub use take_and_break::TakeAndBreak;

@@ -1,0 +1,227 @@
+//! Reading a take-and-break code. Every fault is told with its column, counted in characters from 1.
+
+use std::iter::Peekable;
+use std::str::Chars;
+
+use super::digit::MOST_NAMED;
+use super::{Constraint, Digit, LONGEST, TakeAndBreak};
+use crate::{Place, RuleError};
+
+/// Reads a code; the grammar stands at [`crate::take_and_break`].
+pub(super) fn code(text: &str) -> Result<TakeAndBreak, RuleError> {
+    let mut reader = Reader { chars: text.chars().peekable(), column: 1, text };
+    reader.white_space();
+    let start = reader.column;
+    let before = reader.digits()?;
+    let point = reader.column;
+    if !reader.take('.') {
+        return Err(reader.no_point(start == point));
+    }
+    let after = reader.digits()?;
+    let repeat = if reader.take('[') { reader.repeat()? } else { Vec::new() };
+    reader.white_space();
+    if let Some(&found) = reader.chars.peek() {
+        return Err(reader.unexpected(found));
+    }
+    if before.is_empty() && after.is_empty() && repeat.is_empty() {
+        return Err(reader.fault(start, "the code has no digit").hint("write one such as 0.77"));
+    }
+    let place = |column| Place { source: String::new(), line: 1, column };
+    let (adding, first) = match before.split_last() {
+        None => (&[][..], Digit::ZERO),
+        Some(((first, _), adding)) => (adding, *first),
+    };
+    if let Some((index, (_, column))) = adding.iter().enumerate().find(|(_, (digit, _))| !digit.is_zero()) {
+        return Err(adds_tokens(text, adding.len() - index).at(place(*column)));
+    }
+    let digits = after.into_iter().map(|(digit, _)| digit).collect();
+    let column = before.last().map_or(start, |(_, column)| *column);
+    TakeAndBreak::new(first, digits, repeat).map_err(|error| error.at(place(column)))
+}
+
+/// The refusal of a digit to the left of d₀, which adds `tokens` tokens.
+fn adds_tokens(text: &str, tokens: usize) -> RuleError {
+    let plural = if tokens == 1 { "" } else { "s" };
+    RuleError::new(
+        "not-well-founded",
+        format!("the code `{}` adds {tokens} token{plural} to a heap: not well-founded", text.trim()),
+    )
+    .hint("only the digit directly before the point may be non-zero there; write other games as a rule")
+}
+
+struct Reader<'a> {
+    chars: Peekable<Chars<'a>>,
+    column: u32,
+    text: &'a str,
+}
+
+impl Reader<'_> {
+    fn next(&mut self) -> Option<char> {
+        let next = self.chars.next()?;
+        self.column += 1;
+        Some(next)
+    }
+
+    fn take(&mut self, wanted: char) -> bool {
+        let found = self.chars.peek() == Some(&wanted);
+        if found {
+            self.next();
+        }
+        found
+    }
+
+    fn white_space(&mut self) {
+        while self.chars.peek().is_some_and(|c| c.is_whitespace()) {
+            self.next();
+        }
+    }
+
+    /// As many digits as follow, each with its column.
+    fn digits(&mut self) -> Result<Vec<(Digit, u32)>, RuleError> {
+        let mut digits = Vec::new();
+        while let Some(&next) = self.chars.peek() {
+            let column = self.column;
+            let digit = match next.to_digit(36) {
+                Some(mask) => {
+                    self.next();
+                    Digit::new(u64::from(mask), self.constraint())
+                }
+                None if next == '{' => self.braces()?,
+                None => break,
+            };
+            if digits.len() as u64 >= LONGEST {
+                return Err(self.fault(column, format!("the code has more than {LONGEST} digits")));
+            }
+            digits.push((digit, column));
+        }
+        Ok(digits)
+    }
+
+    fn constraint(&mut self) -> Constraint {
+        let constraint = match self.chars.peek() {
+            Some('!') => Constraint::Unequal,
+            Some('?') => Constraint::NotAllEqual,
+            Some('=') => Constraint::AllEqual,
+            _ => return Constraint::Any,
+        };
+        self.next();
+        constraint
+    }
+
+    /// `{1,3}` or `{0,2+}`, the opening brace not yet read.
+    fn braces(&mut self) -> Result<Digit, RuleError> {
+        let open = self.column;
+        self.next();
+        let mut mask = 0_u64;
+        loop {
+            self.white_space();
+            let parts = self.number()?;
+            mask |= 1 << parts;
+            let onwards = self.take('+');
+            self.white_space();
+            match self.chars.peek() {
+                Some('}') => {
+                    self.next();
+                    let constraint = self.constraint();
+                    return Ok(if onwards {
+                        Digit::from_on(mask, parts, constraint)
+                    } else {
+                        Digit::new(mask, constraint)
+                    });
+                }
+                Some(',') if onwards => {
+                    return Err(self.fault(self.column, "`+` belongs to the last number in the braces"));
+                }
+                Some(',') => {
+                    self.next();
+                }
+                Some('!' | '?' | '=') => {
+                    return Err(self
+                        .fault(self.column, "a constraint stands after the braces, not inside them")
+                        .hint("write {2,3}! and not {2!,3!}"));
+                }
+                None => return Err(self.fault(open, "the brace `{` is not closed")),
+                Some(&found) => {
+                    let message = format!("expected `,`, `+` or `}}` in the braces, found `{found}`");
+                    return Err(self.fault(self.column, message));
+                }
+            }
+        }
+    }
+
+    /// A number of heaps.
+    fn number(&mut self) -> Result<u64, RuleError> {
+        let column = self.column;
+        let mut value = None;
+        while let Some(digit) = self.chars.peek().and_then(|c| c.to_digit(10)) {
+            value = Some(value.unwrap_or(0_u64).saturating_mul(10).saturating_add(u64::from(digit)));
+            self.next();
+        }
+        match (value, self.chars.peek().copied()) {
+            (Some(parts), _) if parts <= MOST_NAMED => Ok(parts),
+            (Some(parts), _) => {
+                Err(self.fault(column, format!("braces name at most {MOST_NAMED} heaps, found {parts}")))
+            }
+            (None, Some(found)) => {
+                Err(self.fault(column, format!("expected a number of heaps in the braces, found `{found}`")))
+            }
+            (None, None) => Err(self.fault(column, "expected a number of heaps in the braces")),
+        }
+    }
+
+    /// The digits that repeat and the closing bracket, the opening one already read.
+    fn repeat(&mut self) -> Result<Vec<Digit>, RuleError> {
+        let open = self.column - 1;
+        let digits = self.digits()?;
+        if self.take(']') {
+            return match digits.is_empty() {
+                true => Err(self.fault(open, "the brackets hold no digit").hint("write 0.[3] for Nim")),
+                false => Ok(digits.into_iter().map(|(digit, _)| digit).collect()),
+            };
+        }
+        Err(match self.chars.peek() {
+            Some(&found) => self.unexpected(found),
+            None => self.fault(open, "the bracket `[` is not closed"),
+        })
+    }
+
+    fn no_point(&self, empty: bool) -> RuleError {
+        match self.chars.clone().next() {
+            Some(found) if !empty || found != '[' => self.unexpected(found),
+            Some(_) => self.fault(self.column, "the brackets stand after the point").hint("write 0.[3]"),
+            None if empty => self.fault(self.column, "the code is empty").hint("write one such as 0.77"),
+            None => {
+                let hint = format!("write 0.{}", self.text.trim());
+                self.fault(self.column, "the code has no point").hint(hint)
+            }
+        }
+    }
+
+    fn unexpected(&self, found: char) -> RuleError {
+        let hint = match found {
+            ',' => "the point of a code is written `.`",
+            '[' => "brackets stand after the point, once, at the end of the code",
+            ']' => "a closing bracket needs an opening one",
+            '!' | '?' | '=' => "a constraint follows a digit, one at a time",
+            '.' => "a code has one point",
+            '-' | '+' => "a code has no sign",
+            _ => "digits are 0-9 and A-Z, or numbers of heaps in braces such as {1,3}",
+        };
+        self.fault(self.column, format!("unexpected `{found}`")).hint(hint)
+    }
+
+    fn fault(&self, column: u32, what: impl AsRef<str>) -> RuleError {
+        let text = shown(self.text);
+        RuleError::new("bad-code", format!("bad code `{text}`: {}, at column {column}", what.as_ref()))
+            .at(Place { source: String::new(), line: 1, column })
+    }
+}
+
+/// The code as an error shows it: cut if it is very long.
+fn shown(text: &str) -> String {
+    let mut shown: String = text.trim().chars().take(60).collect();
+    if shown.len() < text.trim().len() {
+        shown.push('…');
+    }
+    shown
+}
