@@ -73,3 +73,14 @@ impl fmt::Display for HeapCode {
         f.write_str(")")
     }
 }
+
+/// The refusal of something else where a code is expected. `shown` is what was given, as it was written: a number
+/// such as `0.137` (a script passes the text of a floating point number) becomes the code that was meant.
+#[must_use]
+pub fn codes_are_strings(verb: &str, shown: &str) -> RuleError {
+    let meant = shown.trim().trim_matches('"');
+    let code = if meant.contains('.') { meant.to_owned() } else { format!("0.{meant}") };
+    let example = if code.parse::<TakeAndBreak>().is_ok() { code } else { "0.137".to_owned() };
+    RuleError::new("bad-parameter", format!("`{verb}` takes a code, found {meant}: codes are strings"))
+        .hint(format!("codes are strings: {verb}(\"{example}\")"))
+}

@@ -3,8 +3,10 @@
 //! [`Ruleset`] is the one interface of native games and of games written in a script. A position is plain data
 //! ([`Datum`]); an option is a list of components ([`Options`]). The [`registry`] lists the native games.
 
+pub mod admission;
 pub mod code;
 pub mod datum;
+pub mod entry;
 pub mod error;
 pub mod games;
 pub mod options;
@@ -14,8 +16,9 @@ pub mod take_and_break;
 
 pub use code::HeapCode;
 pub use datum::Datum;
+pub use entry::{GameEntry, Parameter, ParameterKind};
 pub use error::{Place, RuleError};
 pub use options::{Options, Part};
-pub use registry::{GAMES, GameEntry};
+pub use registry::GAMES;
 pub use ruleset::{ClosedForm, ClosedValue, HeapStyle, PositionKind, Ruleset};
 pub use take_and_break::TakeAndBreak;

@@ -1,38 +1,61 @@
 //! The table of native games. One row is a game: help, completion, documentation and tests are made from it.
 
-use std::rc::Rc;
-
-use bouton_theory::Convention;
-
-use crate::{Datum, RuleError, Ruleset};
-
-/// One native game, or one family of games with parameters.
-pub struct GameEntry {
-    /// The identifier, as scripts call it: `"moore_nim"`.
-    pub id: &'static str,
-    /// The name that people read.
-    pub title: &'static str,
-    /// One line: what a move is.
-    pub summary: &'static str,
-    /// The names of the parameters, in order.
-    pub parameters: &'static [&'static str],
-    /// Other names, also in other languages.
-    pub aliases: &'static [&'static str],
-    /// Play convention.
-    pub convention: Convention,
-    /// Author and year.
-    pub source: &'static str,
-    /// An example call with an example position, as a script: `("nim()", "[3, 4, 5]")`.
-    pub example: (&'static str, &'static str),
-    /// Makes the rules from the parameters.
-    pub build: fn(&[Datum]) -> Result<Rc<dyn Ruleset>, RuleError>,
-}
+use crate::GameEntry;
+use crate::games as g;
 
 /// All native games, sorted by identifier.
-pub const GAMES: &[GameEntry] = &[crate::games::kayles::ENTRY, crate::games::nim::ENTRY];
+pub const GAMES: &[GameEntry] = &[g::kayles::ENTRY, g::nim::ENTRY];
 
-/// The entry with this identifier or alias.
+/// The entry with this identifier or alias; capitals count as small letters.
 #[must_use]
 pub fn find(name: &str) -> Option<&'static GameEntry> {
-    GAMES.iter().find(|entry| entry.id == name || entry.aliases.contains(&name))
+    let name = name.trim().to_lowercase();
+    GAMES.iter().find(|entry| entry.id == name || entry.aliases.contains(&name.as_str()))
+}
+
+/// The entries that speak of `word`, sorted by identifier; an empty word finds all.
+#[must_use]
+pub fn search(word: &str) -> Vec<&'static GameEntry> {
+    let word = word.trim().to_lowercase();
+    let has = |text: &str| text.to_lowercase().contains(&word);
+    GAMES
+        .iter()
+        .filter(|entry| {
+            let texts = [entry.id, entry.title, entry.summary, entry.theory, entry.source];
+            texts.iter().chain(entry.aliases).chain(entry.tags).any(|text| has(text))
+        })
+        .collect()
+}
+
+/// The identifier that `name` is most likely meant to be, for "did you mean": at most a third of its letters differ.
+#[must_use]
+pub fn nearest(name: &str) -> Option<&'static str> {
+    let name = name.trim().to_lowercase();
+    let allowed = (name.chars().count() / 3).max(1);
+    GAMES
+        .iter()
+        .flat_map(|entry| std::iter::once(&entry.id).chain(entry.aliases).map(move |alias| (alias, entry.id)))
+        .map(|(alias, id)| (edit_distance(&name, alias), id))
+        .filter(|(distance, _)| *distance <= allowed)
+        .min()
+        .map(|(_, id)| id)
+}
+
+/// The least number of letters to insert, delete, replace, or swap with the next one (Damerau 1964).
+fn edit_distance(from: &str, to: &str) -> usize {
+    let (from, to): (Vec<char>, Vec<char>) = (from.chars().collect(), to.chars().collect());
+    let mut rows: Vec<Vec<usize>> = vec![(0..=to.len()).collect()];
+    for (i, a) in from.iter().enumerate() {
+        let mut row = vec![i + 1];
+        for (j, b) in to.iter().enumerate() {
+            let above = &rows[i];
+            let mut best = (above[j] + usize::from(a != b)).min(above[j + 1] + 1).min(row[j] + 1);
+            if i > 0 && j > 0 && *a == to[j - 1] && from[i - 1] == *b {
+                best = best.min(rows[i - 1][j - 1] + 1);
+            }
+            row.push(best);
+        }
+        rows.push(row);
+    }
+    rows[from.len()][to.len()]
 }

@@ -30,7 +30,7 @@ pub enum HeapStyle {
     Auto,
     /// The order is kept and empty heaps stay: `[3, 0, 5]`.
     Row,
-    /// Sorted, without heaps from which there is no move: `[3, 5]`.
+    /// Sorted, without empty heaps: `[3, 5]`.
     Bag,
 }
 

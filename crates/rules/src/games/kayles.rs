@@ -11,11 +11,16 @@ pub const ENTRY: GameEntry = GameEntry {
     id: "kayles",
     title: "Kayles",
     summary: "knock down one pin or two neighbouring pins of a row",
+    rules: "Pins stand in rows. A move knocks down one pin or two neighbouring pins of a row, which may divide it into two rows. \
+            A position is an array of rows, such as [5, 8]. Who cannot move loses.",
+    theory: "Octal game 0.77: period 12 from row 71 on (Guy and Smith 1956).",
     parameters: &[],
     aliases: &[],
+    tags: &["heaps", "octal", "splits"],
     convention: Convention::Normal,
     source: "Dudeney 1908; Guy and Smith 1956",
     example: ("kayles()", "[5, 8]"),
+    sample: || (vec![], Datum::ints([5, 8])),
     build: |_| Ok(Rc::new(Kayles)),
 };
 

@@ -16,11 +16,16 @@ pub const ENTRY: GameEntry = GameEntry {
     id: "nim",
     title: "Nim",
     summary: "take any number of tokens from one heap",
+    rules: "Heaps of tokens. A move takes any positive number of tokens from one heap. Who takes the last token wins. \
+            A position is an array of heaps, such as [3, 4, 5].",
+    theory: "A heap of n has value n; a position is lost for the player to move exactly if the nim-sum is 0 (Bouton 1901).",
     parameters: &[],
     aliases: &[],
+    tags: &["heaps", "classic"],
     convention: Convention::Normal,
     source: "Bouton 1901",
     example: ("nim()", "[3, 4, 8, 10]"),
+    sample: || (vec![], Datum::ints([3, 4, 8, 10])),
     build: |_| Ok(Rc::new(Nim)),
 };
 

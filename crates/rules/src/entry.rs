@@ -1,0 +1,178 @@
+//! One row of the registry: all that help, completion, documentation and tests say of a native game.
+
+use std::rc::Rc;
+
+use bouton_theory::Convention;
+
+use crate::{Datum, RuleError, Ruleset};
+
+/// Makes rules from parameters.
+pub type Build = fn(&[Datum]) -> Result<Rc<dyn Ruleset>, RuleError>;
+
+/// One native game, or one family of games with parameters.
+#[derive(Debug)]
+pub struct GameEntry {
+    /// The identifier, as scripts call it: `"moore_nim"`.
+    pub id: &'static str,
+    /// The name that people read.
+    pub title: &'static str,
+    /// One line: what a move is.
+    pub summary: &'static str,
+    /// How it is played and how a position is written, in full sentences.
+    pub rules: &'static str,
+    /// What is known of it, with author and year.
+    pub theory: &'static str,
+    /// The parameters, in order.
+    pub parameters: &'static [Parameter],
+    /// Other names, also in Portuguese, Catalan and Spanish; small letters.
+    pub aliases: &'static [&'static str],
+    /// Words to find it by: `"heaps"`, `"board"`, `"graph"`, `"coins"`, `"octal"`, `"splits"`, …
+    pub tags: &'static [&'static str],
+    /// Play convention.
+    pub convention: Convention,
+    /// Author and year.
+    pub source: &'static str,
+    /// An example call with an example position, as a script: `("nim()", "[3, 4, 5]")`.
+    pub example: (&'static str, &'static str),
+    /// The arguments of the example call and the example position as data: what the tests use.
+    pub sample: fn() -> (Vec<Datum>, Datum),
+    /// Makes the rules from all parameters; [`GameEntry::make`] fills defaults and checks kinds first.
+    pub build: Build,
+}
+
+/// A parameter of a family of games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Parameter {
+    /// Its name: `"k"`.
+    pub name: &'static str,
+    /// What it is.
+    pub kind: ParameterKind,
+    /// One line: what it means and its range.
+    pub doc: &'static str,
+    /// The value when it is left out, if it may be.
+    pub default: Option<i64>,
+}
+
+/// What a parameter is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ParameterKind {
+    /// A number.
+    Integer,
+    /// An array of positive numbers, each once.
+    Set,
+    /// The code of a heap game, a string.
+    Code,
+    /// A string.
+    Text,
+    /// An array, read by the game itself.
+    Array,
+}
+
+impl ParameterKind {
+    /// "a number", "an array of positive numbers", …
+    #[must_use]
+    pub fn describe(self) -> &'static str {
+        match self {
+            Self::Integer => "a number",
+            Self::Set => "an array of positive numbers",
+            Self::Code => "a code, which is a string",
+            Self::Text => "a string",
+            Self::Array => "an array",
+        }
+    }
+
+    fn takes(self, value: &Datum) -> bool {
+        match self {
+            Self::Integer => value.as_int().is_some(),
+            Self::Set => value.as_ints().is_some(),
+            Self::Code | Self::Text => value.as_text().is_some(),
+            Self::Array => matches!(value, Datum::Ints(_) | Datum::List(_)),
+        }
+    }
+}
+
+impl GameEntry {
+    /// How the game is called: `"moore_nim(k)"`, `"white_knight(n = 8)"`.
+    #[must_use]
+    pub fn signature(&self) -> String {
+        let parameters: Vec<String> = self
+            .parameters
+            .iter()
+            .map(|p| p.default.map_or_else(|| p.name.to_owned(), |value| format!("{} = {value}", p.name)))
+            .collect();
+        format!("{}({})", self.id, parameters.join(", "))
+    }
+
+    /// Makes the rules from the arguments of a call: later ones with a default may be left out.
+    ///
+    /// # Errors
+    ///
+    /// When there are too few or too many arguments, one is of the wrong kind, or the game refuses its value.
+    pub fn make(&self, arguments: &[Datum]) -> Result<Rc<dyn Ruleset>, RuleError> {
+        if arguments.len() > self.parameters.len() {
+            let most = self.parameters.len();
+            let found = arguments.len();
+            let message = format!("`{}` takes {}, found {found}", self.id, count(most));
+            return Err(self.bad(message));
+        }
+        let mut all = Vec::with_capacity(self.parameters.len());
+        for (index, parameter) in self.parameters.iter().enumerate() {
+            all.push(self.argument(*parameter, arguments.get(index))?);
+        }
+        (self.build)(&all)
+    }
+
+    /// As [`make`](Self::make), with the arguments by name.
+    ///
+    /// # Errors
+    ///
+    /// As [`make`](Self::make), and when a name is unknown.
+    pub fn make_named(&self, arguments: &[(&str, Datum)]) -> Result<Rc<dyn Ruleset>, RuleError> {
+        if let Some((name, _)) =
+            arguments.iter().find(|(name, _)| self.parameters.iter().all(|p| p.name != *name))
+        {
+            return Err(self.bad(format!("`{}` has no parameter `{name}`", self.id)));
+        }
+        let mut all = Vec::with_capacity(self.parameters.len());
+        for parameter in self.parameters {
+            let given = arguments.iter().find(|(name, _)| *name == parameter.name);
+            all.push(self.argument(*parameter, given.map(|(_, value)| value))?);
+        }
+        (self.build)(&all)
+    }
+
+    fn argument(&self, parameter: Parameter, given: Option<&Datum>) -> Result<Datum, RuleError> {
+        match (given, parameter.default) {
+            (Some(value), _) if parameter.kind.takes(value) => Ok(value.clone()),
+            (Some(value), _) if parameter.kind == ParameterKind::Code => {
+                Err(crate::code::codes_are_strings(self.id, &value.to_string()))
+            }
+            (Some(value), _) => {
+                let expected = parameter.kind.describe();
+                let found = crate::admission::shown(value);
+                Err(self.bad(format!("`{}` of `{}` is {expected}, found {found}", parameter.name, self.id)))
+            }
+            (None, Some(default)) => Ok(Datum::Int(default)),
+            (None, None) => {
+                Err(self.bad(format!("`{}` needs `{}`: {}", self.id, parameter.name, parameter.doc)))
+            }
+        }
+    }
+
+    fn bad(&self, message: String) -> RuleError {
+        RuleError::new("bad-parameter", message).hint(format!(
+            "write {}, for example {}",
+            self.signature(),
+            self.example.0
+        ))
+    }
+}
+
+/// "no argument", "1 argument", "2 arguments".
+fn count(arguments: usize) -> String {
+    match arguments {
+        0 => "no argument".to_owned(),
+        1 => "1 argument".to_owned(),
+        n => format!("{n} arguments"),
+    }
+}
