@@ -1,1 +1,3 @@
-//! Harness of the golden tests.
+//! The harness of the golden tests: Markdown files that are documentation and test at once.
+
+pub mod transcript;

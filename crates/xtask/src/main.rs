@@ -1,2 +1,42 @@
-//! cargo xtask
-fn main() {}
+//! The chores of this repository: `cargo xtask test` runs all that must pass.
+
+mod process;
+mod steps;
+mod test;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// The chores of this repository.
+#[derive(Parser)]
+#[command(name = "cargo xtask")]
+struct Cli {
+    #[command(subcommand)]
+    chore: Chore,
+}
+
+#[derive(Subcommand)]
+enum Chore {
+    /// Runs all that must pass.
+    Test(test::Options),
+    /// Rewrites the expected outputs of the transcripts; read the diff before you commit it.
+    Golden,
+    /// Rewrites the generated pages of the manual.
+    Docs,
+}
+
+fn main() -> ExitCode {
+    let outcome = match Cli::parse().chore {
+        Chore::Test(options) => test::run(&options),
+        Chore::Golden => steps::golden(),
+        Chore::Docs => steps::docs(),
+    };
+    match outcome {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}

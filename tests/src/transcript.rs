@@ -1,0 +1,256 @@
+//! Transcripts: the fenced blocks of a Markdown file, run as one session and compared.
+//!
+//! ````markdown
+//! ```bouton
+//! > let kayles = game("Kayles", |n| {
+//! .     …
+//! . });
+//! > kayles.grundy(2)
+//! *2
+//! ```
+//! ```bouton error=unknown-game
+//! > game_named("kyles")
+//! error[unknown-game]: …
+//! ```
+//! ```rhai
+//! let a = 1;      // runs in the same session; its output is not compared
+//! ```
+//! ````
+//!
+//! The code of an expected error stands in the fence and is never rewritten. A block marked `rhai,ignore` is text.
+
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::io;
+use std::path::Path;
+use std::rc::Rc;
+
+use bouton_script::{Diagnostic, Host, Interpreter, Shown};
+
+/// One input with the output that the file expects.
+struct Exchange {
+    input: String,
+    expected: String,
+}
+
+/// One fenced block that runs.
+struct Block {
+    /// The line of its fence, from 1.
+    line: usize,
+    /// The code of the error that its last input must end in.
+    error: Option<String>,
+    exchanges: Vec<Exchange>,
+    /// Whether outputs are compared.
+    compared: bool,
+}
+
+/// A piece of the file: text as it stands, or a block.
+enum Piece {
+    Text(String),
+    Block(Block),
+}
+
+/// A host in memory: what is printed is kept, files are a map.
+#[derive(Default)]
+struct Memory {
+    printed: RefCell<String>,
+    files: RefCell<BTreeMap<String, Vec<u8>>>,
+}
+
+impl Host for Memory {
+    fn print(&self, line: &str) {
+        let _ = writeln!(self.printed.borrow_mut(), "{line}");
+    }
+
+    fn display(&self, shown: &Shown) {
+        self.print(&shown.text);
+    }
+
+    fn read(&self, path: &str) -> io::Result<String> {
+        let files = self.files.borrow();
+        let bytes = files.get(path).ok_or_else(|| io::Error::new(io::ErrorKind::NotFound, "no such file"))?;
+        String::from_utf8(bytes.clone()).map_err(|error| io::Error::new(io::ErrorKind::InvalidData, error))
+    }
+
+    fn write(&self, path: &str, bytes: &[u8]) -> io::Result<()> {
+        self.files.borrow_mut().insert(path.to_owned(), bytes.to_vec());
+        Ok(())
+    }
+}
+
+/// What a file came to.
+#[derive(Debug, Default)]
+pub struct Report {
+    /// How many outputs were compared.
+    pub compared: usize,
+    /// What differs, one text each.
+    pub failures: Vec<String>,
+    /// The file with the outputs that were seen.
+    pub rewritten: String,
+}
+
+/// Runs the blocks of a file.
+///
+/// # Panics
+///
+/// When the file cannot be read.
+#[must_use]
+pub fn run(path: &Path) -> Report {
+    let text = std::fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    let memory = Rc::new(Memory::default());
+    let mut interpreter = Interpreter::new(Rc::clone(&memory) as Rc<dyn Host>);
+    let mut report = Report::default();
+    let mut count = 0;
+    for piece in parse(&text) {
+        match piece {
+            Piece::Text(text) => report.rewritten.push_str(&text),
+            Piece::Block(block) => {
+                let place = format!("{}:{}", path.display(), block.line);
+                run_block(&block, &place, &mut interpreter, &memory, &mut count, &mut report);
+            }
+        }
+    }
+    report
+}
+
+fn run_block(
+    block: &Block,
+    place: &str,
+    interpreter: &mut Interpreter,
+    memory: &Memory,
+    count: &mut usize,
+    report: &mut Report,
+) {
+    let last = block.exchanges.len().saturating_sub(1);
+    for (i, exchange) in block.exchanges.iter().enumerate() {
+        *count += 1;
+        let result = interpreter.eval(&format!("In[{count}]"), &exchange.input);
+        let mut output = memory.printed.take();
+        let code = match &result {
+            Ok(evaluated) => {
+                if !evaluated.shown.text.is_empty() {
+                    let _ = writeln!(output, "{}", evaluated.shown.text);
+                }
+                None
+            }
+            Err(diagnostic) => {
+                output.push_str(&error_text(diagnostic));
+                Some(diagnostic.code.as_str())
+            }
+        };
+        let wanted = if i == last { block.error.as_deref() } else { None };
+        let output = output.lines().map(str::trim_end).fold(String::new(), |all, line| all + line + "\n");
+        if code != wanted {
+            let name =
+                |code: Option<&str>| code.map_or("no error".to_owned(), |code| format!("error[{code}]"));
+            report.failures.push(format!(
+                "{place}: expected {}, got {}\n  input: {}\n{output}",
+                name(wanted),
+                name(code),
+                exchange.input
+            ));
+        } else if block.compared {
+            report.compared += 1;
+            if output != exchange.expected {
+                report.failures.push(format!(
+                    "{place}: the output differs\n--- input\n{}\n--- expected\n{}--- found\n{output}",
+                    exchange.input, exchange.expected
+                ));
+            }
+        }
+        if block.compared {
+            for (k, line) in exchange.input.lines().enumerate() {
+                let _ = writeln!(report.rewritten, "{} {line}", if k == 0 { '>' } else { '.' });
+            }
+            report.rewritten.push_str(&output);
+        } else {
+            report.rewritten.push_str(&exchange.input);
+            report.rewritten.push('\n');
+        }
+    }
+}
+
+fn error_text(diagnostic: &Diagnostic) -> String {
+    let mut text = format!("error[{}]: {}\n", diagnostic.code, diagnostic.message);
+    if let Some(place) = &diagnostic.place {
+        let _ = writeln!(text, "  at {}:{}:{}", place.source, place.line, place.column);
+    }
+    if let Some(hint) = &diagnostic.hint {
+        let _ = writeln!(text, "  hint: {hint}");
+    }
+    text
+}
+
+fn parse(text: &str) -> Vec<Piece> {
+    let mut pieces = Vec::new();
+    let mut plain = String::new();
+    let mut lines = text.lines().enumerate();
+    while let Some((number, line)) = lines.next() {
+        plain.push_str(line);
+        plain.push('\n');
+        let Some(info) = line.strip_prefix("```") else { continue };
+        let mut body = Vec::new();
+        let mut closed = false;
+        for (_, inner) in lines.by_ref() {
+            if inner == "```" {
+                closed = true;
+                break;
+            }
+            body.push(inner);
+        }
+        let words: Vec<&str> = info.split_whitespace().collect();
+        match words.first() {
+            Some(&"bouton") => {
+                pieces.push(Piece::Text(std::mem::take(&mut plain)));
+                let error = words.iter().find_map(|word| word.strip_prefix("error=")).map(str::to_owned);
+                pieces.push(Piece::Block(Block {
+                    line: number + 1,
+                    error,
+                    exchanges: exchanges(&body),
+                    compared: true,
+                }));
+            }
+            Some(&"rhai") => {
+                pieces.push(Piece::Text(std::mem::take(&mut plain)));
+                let exchanges = vec![Exchange { input: body.join("\n"), expected: String::new() }];
+                pieces.push(Piece::Block(Block {
+                    line: number + 1,
+                    error: None,
+                    exchanges,
+                    compared: false,
+                }));
+            }
+            _ => body.iter().for_each(|inner| {
+                plain.push_str(inner);
+                plain.push('\n');
+            }),
+        }
+        if closed {
+            plain.push_str("```\n");
+        }
+    }
+    pieces.push(Piece::Text(plain));
+    pieces
+}
+
+fn exchanges(body: &[&str]) -> Vec<Exchange> {
+    let mut found: Vec<Exchange> = Vec::new();
+    let mut in_input = false;
+    for line in body {
+        if let Some(input) = line.strip_prefix("> ") {
+            found.push(Exchange { input: input.to_owned(), expected: String::new() });
+            in_input = true;
+        } else if let (true, Some(exchange), Some(more)) =
+            (in_input, found.last_mut(), line.strip_prefix(". ").or((*line == ".").then_some("")))
+        {
+            exchange.input.push('\n');
+            exchange.input.push_str(more);
+        } else if let Some(exchange) = found.last_mut() {
+            in_input = false;
+            exchange.expected.push_str(line.trim_end());
+            exchange.expected.push('\n');
+        }
+    }
+    found
+}

@@ -1,0 +1,97 @@
+//! The layers of the workspace: arrows point downward, and heavy dependencies stay in leaf crates.
+
+use std::collections::BTreeMap;
+use std::process::Command;
+
+use serde_json::Value;
+
+/// Layer and, beside it, the crates of the same layer that a crate may use.
+const LAYERS: &[(&str, u32)] = &[
+    ("bouton-theory", 0),
+    ("bouton-rules", 1),
+    ("bouton-plot", 1),
+    ("bouton-solve", 2),
+    ("bouton-check", 2),
+    ("bouton-script", 3),
+    ("bouton-session", 4),
+    ("bouton", 4),
+    ("bouton-kernel", 5),
+    ("bouton-cli", 6),
+    ("bouton-xtask", 7),
+    ("bouton-tests", 7),
+];
+
+/// Dependencies that only the named crates may have.
+const LEAF_ONLY: &[(&str, &[&str])] = &[
+    ("rhai", &["bouton-script"]),
+    ("plotters", &["bouton-plot"]),
+    ("resvg", &["bouton-plot"]),
+    ("tokio", &["bouton-kernel"]),
+    ("zeromq", &["bouton-kernel"]),
+    ("reedline", &["bouton-cli"]),
+    ("rustyline", &["bouton-cli"]),
+    ("indicatif", &["bouton-cli"]),
+    ("clap", &["bouton-cli", "bouton-xtask"]),
+    ("anyhow", &["bouton-cli", "bouton-xtask"]),
+];
+
+/// The crates that Rust users load first: nothing there may need a macro at compile time.
+const LIGHT: &[&str] = &["bouton-theory", "bouton-rules", "bouton-solve", "bouton-check"];
+const MACROS: &[&str] = &["thiserror", "serde_derive", "serde", "clap", "rhai"];
+
+/// The normal dependencies of each workspace crate.
+fn dependencies() -> BTreeMap<String, Vec<String>> {
+    let output = Command::new(env!("CARGO"))
+        .args(["metadata", "--format-version", "1", "--no-deps", "--offline"])
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .output()
+        .expect("cargo metadata runs");
+    let metadata: Value = serde_json::from_slice(&output.stdout).expect("cargo metadata is JSON");
+    let packages = metadata["packages"].as_array().expect("packages");
+    packages
+        .iter()
+        .map(|package| {
+            let name = package["name"].as_str().expect("a name").to_owned();
+            let normal = package["dependencies"].as_array().expect("dependencies").iter();
+            let normal = normal
+                .filter(|d| d["kind"].is_null())
+                .map(|d| d["name"].as_str().expect("a name").to_owned());
+            (name, normal.collect())
+        })
+        .collect()
+}
+
+fn layer(name: &str) -> Option<u32> {
+    LAYERS.iter().find(|(known, _)| *known == name).map(|(_, layer)| *layer)
+}
+
+#[test]
+fn arrows_point_downward() {
+    let dependencies = dependencies();
+    for (name, uses) in &dependencies {
+        let own = layer(name)
+            .unwrap_or_else(|| panic!("{name} has no layer: give it one here and in ARCHITECTURE.md"));
+        for used in uses.iter().filter(|used| dependencies.contains_key(*used)) {
+            let other = layer(used).expect("checked above");
+            assert!(other < own, "{name} (layer {own}) uses {used} (layer {other}): arrows point downward");
+        }
+    }
+    assert!(
+        !dependencies["bouton-check"].contains(&"bouton-solve".to_owned()),
+        "the checker must not know the solver"
+    );
+}
+
+#[test]
+fn heavy_dependencies_stay_in_leaf_crates() {
+    for (name, uses) in dependencies() {
+        for (heavy, allowed) in LEAF_ONLY {
+            let found = uses.iter().any(|used| used == heavy);
+            assert!(!found || allowed.contains(&name.as_str()), "{name} must not depend on {heavy}");
+        }
+        if LIGHT.contains(&name.as_str()) {
+            let macros: Vec<_> = uses.iter().filter(|used| MACROS.contains(&used.as_str())).collect();
+            assert!(macros.is_empty(), "{name} must build without macros, found {macros:?}");
+        }
+    }
+}
