@@ -1,0 +1,280 @@
+//! A figure: one plot with its options, ready to be written as SVG, PNG or text.
+
+use std::fmt;
+use std::sync::Arc;
+
+use plotters::prelude::IntoDrawingArea;
+
+use crate::header::Header;
+use crate::page::Page;
+use crate::palette::Palette;
+use crate::pen::{Drawn, Frame, Pen};
+use crate::xml::escape;
+
+/// Ground and colours.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Theme {
+    /// A white card with a thin border: legible on light and on dark pages.
+    #[default]
+    Light,
+    /// A dark card, for slides and dark notebooks.
+    Dark,
+    /// White without a border, for paper.
+    Print,
+}
+
+/// What a caller may choose. Sizes are clamped to sensible ranges, never refused.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Options {
+    /// The title; by default the plot's own. Anything is allowed; a long title is cut at the card's edge.
+    pub title: Option<String>,
+    /// Width in pixels, 240 to 4,000; 760 by default (a notebook's column).
+    pub width: Option<u32>,
+    /// Height in pixels, 160 to 4,000; by default what the content needs.
+    pub height: Option<u32>,
+    /// Ground and colours.
+    pub theme: Theme,
+    /// At most about this many labels on an axis, 2 to 100; 12 by default.
+    pub max_labels: Option<usize>,
+}
+
+impl Options {
+    /// These options with a title.
+    #[must_use]
+    pub fn title(mut self, title: impl Into<String>) -> Self {
+        self.title = Some(title.into());
+        self
+    }
+
+    /// These options with a width in pixels.
+    #[must_use]
+    pub fn width(mut self, width: u32) -> Self {
+        self.width = Some(width);
+        self
+    }
+
+    /// These options with a height in pixels.
+    #[must_use]
+    pub fn height(mut self, height: u32) -> Self {
+        self.height = Some(height);
+        self
+    }
+
+    /// These options with a theme.
+    #[must_use]
+    pub fn theme(mut self, theme: Theme) -> Self {
+        self.theme = theme;
+        self
+    }
+
+    /// These options with a bound on the labels of an axis.
+    #[must_use]
+    pub fn max_labels(mut self, max_labels: usize) -> Self {
+        self.max_labels = Some(max_labels);
+        self
+    }
+
+    pub(crate) fn labels(&self) -> usize {
+        self.max_labels.unwrap_or(12).clamp(2, 100)
+    }
+}
+
+/// What every kind of plot says and draws; one file a kind.
+pub(crate) trait Plot: Send + Sync {
+    /// The title when the caller gives none.
+    fn title(&self) -> String;
+    /// What the picture shows, in one sentence without a full stop: the description, the subtitle and the first line
+    /// of the text form.
+    fn sentence(&self) -> String;
+    /// The height in pixels that the content wants when it is `width` pixels wide.
+    fn height(&self, width: i32, options: &Options) -> i32;
+    /// Draws the content inside `frame`.
+    fn draw(&self, pen: &Pen<'_>, frame: Frame, options: &Options) -> Drawn;
+    /// A drawing in characters, at most `columns` wide.
+    fn characters(&self, columns: usize) -> String;
+}
+
+/// A picture that can be written as SVG, PNG and text. Cheap to clone; the same figure always gives the same bytes.
+#[derive(Clone)]
+pub struct Figure {
+    plot: Arc<dyn Plot>,
+    options: Options,
+}
+
+/// Why a PNG could not be made.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub enum FigureError {
+    /// The scale is not a number between 0.1 and 16.
+    Scale(f32),
+    /// The picture would be larger than 64 megapixels.
+    TooLarge {
+        /// Width in pixels.
+        width: u32,
+        /// Height in pixels.
+        height: u32,
+    },
+    /// The renderer refused the SVG; its message.
+    Render(String),
+}
+
+impl fmt::Display for FigureError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            FigureError::Scale(scale) => write!(f, "the scale of a PNG is between 0.1 and 16, not {scale}"),
+            FigureError::TooLarge { width, height } => {
+                write!(
+                    f,
+                    "a PNG of {width} × {height} pixels is larger than 64 megapixels: use a smaller scale"
+                )
+            }
+            FigureError::Render(message) => write!(f, "the PNG could not be drawn: {message}"),
+        }
+    }
+}
+
+impl std::error::Error for FigureError {}
+
+impl Figure {
+    pub(crate) fn of(plot: impl Plot + 'static, options: Options) -> Self {
+        Figure { plot: Arc::new(plot), options }
+    }
+
+    /// The same picture with other options.
+    #[must_use]
+    pub fn with(&self, options: Options) -> Self {
+        Figure { plot: Arc::clone(&self.plot), options }
+    }
+
+    /// The options that it was made with.
+    #[must_use]
+    pub fn options(&self) -> &Options {
+        &self.options
+    }
+
+    /// The title: the caller's or the plot's own.
+    #[must_use]
+    pub fn title(&self) -> String {
+        self.options.title.clone().unwrap_or_else(|| self.plot.title())
+    }
+
+    /// What the picture shows, in one sentence (without a full stop).
+    #[must_use]
+    pub fn description(&self) -> String {
+        self.plot.sentence()
+    }
+
+    /// Width in pixels.
+    #[must_use]
+    pub fn width(&self) -> u32 {
+        self.options.width.unwrap_or(760).clamp(240, 4000)
+    }
+
+    /// Height in pixels.
+    #[must_use]
+    pub fn height(&self) -> u32 {
+        let (header, wanted) = self.layout();
+        let natural = header.height + wanted + MARGIN;
+        self.options.height.unwrap_or(natural.unsigned_abs()).clamp(160, 4000)
+    }
+
+    fn layout(&self) -> (Header, i32) {
+        let width = self.width() as i32;
+        let header = Header::new(&self.title(), &self.description(), width - 2 * MARGIN);
+        let wanted = self.plot.height(width - 2 * MARGIN, &self.options);
+        (header, wanted)
+    }
+
+    /// The picture as a complete SVG document: with title, description, `role="img"`, a `viewBox` and a ground of its
+    /// own. Text is text (sans-serif). No scripts, no links, no fonts.
+    #[must_use]
+    pub fn svg(&self) -> String {
+        let (width, height) = (self.width(), self.height());
+        let mut body = String::new();
+        if let Err(error) = self.paint(&mut body, width, height) {
+            body = format!("<text x=\"20\" y=\"40\">{}</text>\n", escape(&error.to_string()));
+        }
+        let (title, description) = (escape(&self.title()), escape(&self.description()));
+        let id = fingerprint(&[&title, &description, &body]);
+        format!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" \
+             viewBox=\"0 0 {width} {height}\" role=\"img\" aria-labelledby=\"t{id} d{id}\" \
+             font-family=\"sans-serif\">\n<title id=\"t{id}\">{title}</title>\n<desc id=\"d{id}\">{description}</desc>\n\
+             {body}</svg>\n"
+        )
+    }
+
+    fn paint(&self, body: &mut String, width: u32, height: u32) -> Drawn {
+        let palette = Palette::of(self.options.theme);
+        let (header, _) = self.layout();
+        let pen = Pen::new(Page::new(body, (width, height)).into_drawing_area(), palette);
+        pen.card(width as i32, height as i32)?;
+        header.draw(&pen, MARGIN)?;
+        let frame = Frame {
+            x: MARGIN,
+            y: header.height,
+            w: width as i32 - 2 * MARGIN,
+            h: (height as i32 - header.height - MARGIN).max(40),
+        };
+        self.plot.draw(&pen, frame, &self.options)?;
+        pen.finish()
+    }
+
+    /// The picture as text, 80 columns wide: a sentence, then a drawing in characters.
+    #[must_use]
+    pub fn text(&self) -> String {
+        self.text_within(80)
+    }
+
+    /// The picture as text, at most `columns` wide (20 to 400). Words longer than a line are not broken.
+    #[must_use]
+    pub fn text_within(&self, columns: usize) -> String {
+        let columns = columns.clamp(20, 400);
+        let mut out = String::new();
+        if let Some(title) = &self.options.title {
+            out.push_str(&crate::text::wrap(&crate::text::clean(title), columns));
+            out.push('\n');
+        }
+        out.push_str(&crate::text::wrap(&crate::text::clean(&self.description()), columns));
+        out.push_str("\n\n");
+        out.push_str(self.plot.characters(columns).trim_end());
+        out.push('\n');
+        out
+    }
+
+    /// The picture as a PNG, `scale` pixels for each of the SVG's (1 for a screen, 2 or 3 for paper).
+    ///
+    /// # Errors
+    ///
+    /// A scale outside 0.1 to 16, or more than 64 megapixels.
+    #[cfg(feature = "png")]
+    pub fn png(&self, scale: f32) -> Result<Vec<u8>, FigureError> {
+        crate::raster::png(&self.svg(), self.width(), self.height(), scale)
+    }
+}
+
+/// The card's inner margin in pixels.
+const MARGIN: i32 = 20;
+
+impl fmt::Debug for Figure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Figure({:?}, {} × {})", self.title(), self.width(), self.height())
+    }
+}
+
+/// Equal when they draw the same picture.
+impl PartialEq for Figure {
+    fn eq(&self, other: &Self) -> bool {
+        (Arc::ptr_eq(&self.plot, &other.plot) && self.options == other.options) || self.svg() == other.svg()
+    }
+}
+
+/// An id for `aria-labelledby` that differs between figures on one page (FNV-1a; Fowler, Noll and Vo 1991).
+fn fingerprint(parts: &[&str]) -> String {
+    let mut hash = 0xcbf2_9ce4_8422_2325_u64;
+    for byte in parts.iter().flat_map(|p| p.bytes()) {
+        hash = (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+    }
+    format!("{hash:016x}")
+}

@@ -1,0 +1,94 @@
+//! What is known about a sequence's period, as the figures need it: three numbers and how sure they are.
+//!
+//! Invariant used: `g(n + length) = g(n) + saltus` for all `n >= preperiod` that are shown. Nothing is proved here.
+
+use std::fmt;
+
+/// How sure a statement is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Claim {
+    /// A theorem covers it.
+    Proved,
+    /// Proved for a code that the user's rule follows as far as it was tried.
+    Conditional,
+    /// Seen in the values computed, no more.
+    Observed,
+}
+
+impl fmt::Display for Claim {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Claim::Proved => "proved",
+            Claim::Conditional => "conditional",
+            Claim::Observed => "observed",
+        })
+    }
+}
+
+/// From `preperiod` on, `g(n + length) = g(n) + saltus`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Period {
+    /// The first heap from which it holds.
+    pub preperiod: u64,
+    /// The period's length, at least 1 (0 counts as "no period").
+    pub length: u64,
+    /// What the values grow by in a period; 0 for a plain period.
+    pub saltus: u64,
+    /// How sure it is.
+    pub claim: Claim,
+}
+
+impl Period {
+    /// "period 12 from 71 (proved)".
+    pub(crate) fn words(&self) -> String {
+        let saltus = if self.saltus == 0 { String::new() } else { format!(", saltus {}", self.saltus) };
+        format!("period {}{saltus} from {} ({})", self.length, self.preperiod, self.claim)
+    }
+
+    /// The indices of values before the preperiod that differ from the periodic tail continued backwards. `start` is
+    /// the heap of `values[0]`. Values whose counterpart in the tail is not there are not called exceptional. Linear
+    /// time.
+    pub(crate) fn exceptions(&self, start: u64, values: &[u64]) -> Vec<usize> {
+        let before =
+            usize::try_from(self.preperiod.saturating_sub(start)).unwrap_or(usize::MAX).min(values.len());
+        (0..before)
+            .filter(|&i| self.expected(start, values, i).is_some_and(|e| e != Some(values[i])))
+            .collect()
+    }
+
+    /// What the tail, continued backwards, says about `values[i]`: `None` if the tail is not shown there, `Some(None)`
+    /// if it would be below 0.
+    fn expected(&self, start: u64, values: &[u64], i: usize) -> Option<Option<u64>> {
+        if self.length == 0 {
+            return None;
+        }
+        let n = start.checked_add(i as u64)?;
+        let steps = self.preperiod.checked_sub(n)?.div_ceil(self.length);
+        let at = steps.checked_mul(self.length)?.checked_add(i as u64)?;
+        let tail = *values.get(usize::try_from(at).ok()?)?;
+        Some(steps.checked_mul(self.saltus).and_then(|rise| tail.checked_sub(rise)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn exceptions_are_told_from_the_tail() {
+        let period = Period { preperiod: 3, length: 2, saltus: 0, claim: Claim::Proved };
+        assert_eq!(period.exceptions(0, &[1, 9, 1, 2, 1, 2, 1]), [1]);
+        assert_eq!(period.exceptions(1, &[9, 1, 2, 1, 2, 1]), [0]);
+        let rising = Period { preperiod: 2, length: 2, saltus: 3, claim: Claim::Observed };
+        assert_eq!(rising.exceptions(0, &[0, 7, 3, 4, 6, 7]), [1]);
+        let huge = Period { preperiod: u64::MAX, length: u64::MAX, saltus: u64::MAX, claim: Claim::Observed };
+        assert!(huge.exceptions(u64::MAX - 1, &[1, 2, 3]).is_empty());
+    }
+
+    #[test]
+    fn words_carry_the_claim() {
+        let p = Period { preperiod: 71, length: 12, saltus: 0, claim: Claim::Proved };
+        assert_eq!(p.words(), "period 12 from 71 (proved)");
+    }
+}
