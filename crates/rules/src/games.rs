@@ -1,4 +1,16 @@
 //! The native games: one file each, with its rules, its closed form where theory has one, and its registry row.
 
+pub mod all_but;
+pub mod couples_are_forever;
+pub mod dawson_chess;
+pub mod dawson_kayles;
+pub mod grundy_game;
 pub mod kayles;
+pub mod lasker_nim;
 pub mod nim;
+pub mod nim_misere;
+pub mod octal;
+pub mod officers;
+pub mod subtraction;
+pub mod take_and_break;
+pub mod treblecross;

@@ -4,7 +4,22 @@ use crate::GameEntry;
 use crate::games as g;
 
 /// All native games, sorted by identifier.
-pub const GAMES: &[GameEntry] = &[g::kayles::ENTRY, g::nim::ENTRY];
+pub const GAMES: &[GameEntry] = &[
+    g::all_but::ENTRY,
+    g::couples_are_forever::ENTRY,
+    g::dawson_chess::ENTRY,
+    g::dawson_kayles::ENTRY,
+    g::grundy_game::ENTRY,
+    g::kayles::ENTRY,
+    g::lasker_nim::ENTRY,
+    g::nim::ENTRY,
+    g::nim_misere::ENTRY,
+    g::octal::ENTRY,
+    g::officers::ENTRY,
+    g::subtraction::ENTRY,
+    g::take_and_break::ENTRY,
+    g::treblecross::ENTRY,
+];
 
 /// The entry with this identifier or alias; capitals count as small letters.
 #[must_use]

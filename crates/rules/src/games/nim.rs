@@ -1,14 +1,17 @@
 //! Nim: take any positive number of tokens from one heap.
 //!
-//! A heap of n has value n, so a position is a P-position exactly if the nim-sum of its heaps is 0 (Bouton 1901).
-//! In misère play g⁻(n) = n for n ≥ 2, and 1, 0 for n = 0, 1.
+//! A heap of n has value n, so a position is a P-position exactly if the nim-sum of its heaps is 0. In misère play
+//! the same holds as long as some heap has two tokens or more; with heaps of one only, the player to move loses
+//! exactly if their number is odd (Bouton 1901). So g⁻ of a sum with a heap ≥ 2 is the nim-sum, else 0 or 1.
 
 use std::rc::Rc;
 
 use bouton_theory::{Convention, Nimber};
 
+use crate::admission::{self, MOST_OPTIONS};
+use crate::heap_game::{describe, size};
 use crate::{
-    ClosedForm, ClosedValue, Datum, GameEntry, HeapStyle, Options, PositionKind, RuleError, Ruleset,
+    ClosedForm, ClosedValue, Datum, GameEntry, HeapCode, HeapStyle, Options, PositionKind, RuleError, Ruleset,
 };
 
 /// The registry row.
@@ -16,11 +19,13 @@ pub const ENTRY: GameEntry = GameEntry {
     id: "nim",
     title: "Nim",
     summary: "take any number of tokens from one heap",
-    rules: "Heaps of tokens. A move takes any positive number of tokens from one heap. Who takes the last token wins. \
-            A position is an array of heaps, such as [3, 4, 5].",
-    theory: "A heap of n has value n; a position is lost for the player to move exactly if the nim-sum is 0 (Bouton 1901).",
+    rules: "Heaps of tokens. A move takes any positive number of tokens from one heap. Who takes the last \
+        token wins. A position is an array of heaps, such as [3, 4, 8, 10]; the order and empty heaps are \
+        kept.",
+    theory: "A heap of n has value n, so a position is lost for the player to move exactly if the nim-sum \
+        of its heaps is 0 (Bouton 1901).",
     parameters: &[],
-    aliases: &[],
+    aliases: &["bouton", "jogo nim", "jogo do nim", "joc del nim", "juego del nim", "marienbad"],
     tags: &["heaps", "classic"],
     convention: Convention::Normal,
     source: "Bouton 1901",
@@ -35,7 +40,7 @@ pub struct Nim;
 
 impl Ruleset for Nim {
     fn name(&self) -> &str {
-        "Nim"
+        ENTRY.title
     }
 
     fn kind(&self) -> PositionKind {
@@ -43,33 +48,49 @@ impl Ruleset for Nim {
     }
 
     fn options(&self, position: &Datum, out: &mut Options) -> Result<(), RuleError> {
-        let n = position.as_int().unwrap_or(0);
+        let n = size(position)? as i64;
+        if n as usize > MOST_OPTIONS {
+            return Err(admission::too_many_options(position));
+        }
         (0..n).for_each(|m| out.position(m));
         Ok(())
     }
 
     fn admit(&self, position: Datum) -> Result<Datum, RuleError> {
-        match position {
-            Datum::Int(0..) => Ok(position),
-            other => Err(RuleError::new("bad-position", format!("a heap is a number from 0, found {other}"))),
-        }
+        admission::heap(position)
     }
 
     fn closed_form(&self, position: &Datum, convention: Convention) -> Option<ClosedForm> {
-        let n = u64::try_from(position.as_int()?).ok()?;
-        let value = match convention {
-            Convention::Misere if n < 2 => 1 - n,
-            _ => n,
-        };
-        Some(ClosedForm { value: ClosedValue::Value(Nimber(value)), source: "Bouton 1901" })
+        Some(bouton([size(position).ok()?], convention))
+    }
+
+    fn closed_form_of_sum(&self, positions: &[Datum], convention: Convention) -> Option<ClosedForm> {
+        let heaps: Option<Vec<u64>> = positions.iter().map(|position| size(position).ok()).collect();
+        Some(bouton(heaps?, convention))
     }
 
     fn options_of_value(&self, position: &Datum, target: Nimber) -> Option<Vec<Datum>> {
-        let n = position.as_int()?;
-        Some(i64::try_from(target.0).ok().filter(|t| *t < n).map(Datum::Int).into_iter().collect())
+        let n = size(position).ok()?;
+        Some(Some(target.0).filter(|t| *t < n).map(|t| Datum::Int(t as i64)).into_iter().collect())
+    }
+
+    fn heap_code(&self) -> Option<HeapCode> {
+        Some(HeapCode::AllBut(Box::default()))
     }
 
     fn heap_style(&self) -> HeapStyle {
         HeapStyle::Row
     }
+
+    fn describe(&self, from: &Datum, to: &Datum) -> Option<String> {
+        describe(from, to, ["take", "heap"])
+    }
+}
+
+/// Bouton's theorem for both conventions.
+fn bouton(heaps: impl IntoIterator<Item = u64>, convention: Convention) -> ClosedForm {
+    let (sum, largest) = heaps.into_iter().fold((0, 0), |(sum, largest), n| (sum ^ n, n.max(largest)));
+    let small = convention == Convention::Misere && largest < 2;
+    let value = if small { sum ^ 1 } else { sum };
+    ClosedForm { value: ClosedValue::Value(Nimber(value)), source: "Bouton 1901" }
 }

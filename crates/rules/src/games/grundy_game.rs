@@ -1,0 +1,26 @@
+//! Grundy's game, the code 4!.0: divide a heap into two heaps of different sizes.
+
+use std::rc::Rc;
+
+use bouton_theory::Convention;
+
+use crate::{Datum, GameEntry, HeapGame};
+
+/// The registry row.
+pub const ENTRY: GameEntry = GameEntry {
+    id: "grundy_game",
+    title: "Grundy's Game",
+    summary: "divide a heap into two heaps of different sizes",
+    rules: "A move divides one heap into two non-empty heaps of different sizes; nothing is taken. A \
+        position is an array of heaps, such as [4, 7]. Who cannot move loses.",
+    theory: "Whether the values are ever periodic is an open problem (Grundy 1939; Winning Ways, chapter \
+        4).",
+    parameters: &[],
+    aliases: &["grundy's game", "jogo de grundy", "joc de grundy", "juego de grundy"],
+    tags: &["heaps", "splits"],
+    convention: Convention::Normal,
+    source: "Grundy 1939",
+    example: ("grundy_game()", "[4, 7]"),
+    sample: || (vec![], Datum::ints([4, 7])),
+    build: |_| Ok(Rc::new(HeapGame::named("Grundy's Game", "4!.0")?)),
+};

@@ -1,0 +1,131 @@
+//! A heap game whose rules are a code: Kayles, subtraction games, octal games and all their kin.
+
+use std::ops::ControlFlow;
+
+use bouton_theory::Convention;
+
+use crate::admission::{self, MOST_OPTIONS};
+use crate::{
+    ClosedForm, Datum, HeapCode, HeapStyle, Options, PositionKind, RuleError, Ruleset, TakeAndBreak,
+};
+
+/// A formula for the value of a heap.
+pub type Formula = fn(u64, Convention) -> Option<ClosedForm>;
+
+/// The rules of a heap game given by a code.
+#[derive(Clone, Debug)]
+pub struct HeapGame {
+    name: String,
+    code: HeapCode,
+    style: HeapStyle,
+    words: [&'static str; 2],
+    formula: Option<Formula>,
+}
+
+impl HeapGame {
+    /// A game with the name and the rules of `code`. Heaps are written in a row if every move leaves at most one
+    /// heap because the rules are a set of numbers to take, else as a bag.
+    #[must_use]
+    pub fn new(code: HeapCode) -> Self {
+        let style = if matches!(code, HeapCode::TakeAndBreak(_)) { HeapStyle::Bag } else { HeapStyle::Row };
+        Self { name: code.to_string(), code, style, words: ["take", "heap"], formula: None }
+    }
+
+    /// A game with a name of its own and the rules of a take-and-break code.
+    ///
+    /// # Errors
+    ///
+    /// When the code is malformed.
+    pub fn named(name: &str, code: &str) -> Result<Self, RuleError> {
+        let code: TakeAndBreak = code.parse()?;
+        Ok(Self { name: name.to_owned(), ..Self::new(HeapCode::TakeAndBreak(Box::new(code))) })
+    }
+
+    /// The same rules in the words of the game: what a player does (`"knock down"`) to what (`"row"`).
+    #[must_use]
+    pub fn in_words(self, verb: &'static str, heap: &'static str) -> Self {
+        Self { words: [verb, heap], ..self }
+    }
+
+    /// The same rules with a formula of the literature.
+    #[must_use]
+    pub fn with_formula(self, formula: Formula) -> Self {
+        Self { formula: Some(formula), ..self }
+    }
+}
+
+impl Ruleset for HeapGame {
+    fn name(&self) -> &str {
+        &self.name
+    }
+
+    fn kind(&self) -> PositionKind {
+        PositionKind::Heap
+    }
+
+    fn options(&self, position: &Datum, out: &mut Options) -> Result<(), RuleError> {
+        let row = self.style == HeapStyle::Row;
+        let mut components = 0;
+        let flow = self.code.for_each_move(size(position)?, |heaps| {
+            components += heaps.len().max(1);
+            if components > MOST_OPTIONS {
+                return ControlFlow::Break(());
+            }
+            match heaps {
+                // Heaps come from `size`, so they fit.
+                [] if row => out.position(0),
+                heaps => out.sum(heaps.iter().map(|heap| Datum::Int(*heap as i64))),
+            }
+            ControlFlow::Continue(())
+        });
+        if flow.is_break() { Err(admission::too_many_options(position)) } else { Ok(()) }
+    }
+
+    fn admit(&self, position: Datum) -> Result<Datum, RuleError> {
+        admission::heap(position)
+    }
+
+    fn closed_form(&self, position: &Datum, convention: Convention) -> Option<ClosedForm> {
+        self.formula?(size(position).ok()?, convention)
+    }
+
+    fn heap_code(&self) -> Option<HeapCode> {
+        Some(self.code.clone())
+    }
+
+    fn heap_style(&self) -> HeapStyle {
+        self.style
+    }
+
+    fn describe(&self, from: &Datum, to: &Datum) -> Option<String> {
+        describe(from, to, self.words)
+    }
+}
+
+/// The size of a heap that [`admission::heap`] has admitted.
+pub(crate) fn size(position: &Datum) -> Result<u64, RuleError> {
+    position
+        .as_int()
+        .and_then(|n| u64::try_from(n).ok())
+        .ok_or_else(|| admission::wrong_position("a heap of 0 tokens or more", position))
+}
+
+/// "take 2 from the heap of 7, leave 2 and 3"; "divide the heap of 7 into 3 and 4".
+pub(crate) fn describe(from: &Datum, to: &Datum, [verb, heap]: [&str; 2]) -> Option<String> {
+    let n = from.as_int()?;
+    let left: Vec<i64> = match to {
+        Datum::Int(m) => vec![*m],
+        Datum::Ints(heaps) => heaps.to_vec(),
+        _ => return None,
+    };
+    let left: Vec<i64> = left.into_iter().filter(|heap| *heap > 0).collect();
+    let total = left.iter().try_fold(0_i64, |sum, heap| sum.checked_add(*heap))?;
+    let taken = n.checked_sub(total)?;
+    let heaps: Vec<String> = left.iter().map(i64::to_string).collect();
+    Some(match (taken, heaps.as_slice()) {
+        (taken, [_, ..]) if taken <= 0 => format!("divide the {heap} of {n} into {}", heaps.join(" and ")),
+        (_, []) => format!("{verb} the whole {heap} of {n}"),
+        (taken, [one]) => format!("{verb} {taken} from the {heap} of {n}, leave {one}"),
+        (taken, _) => format!("{verb} {taken} from the {heap} of {n}, leave {}", heaps.join(" and ")),
+    })
+}
