@@ -44,6 +44,11 @@ impl Context {
         Control::watched(*self.inner.budget.borrow(), move |work| host.progress(&what, work))
     }
 
+    /// The bounds of every solver call from now on.
+    pub fn set_budget(&self, budget: Budget) {
+        *self.inner.budget.borrow_mut() = budget;
+    }
+
     /// The engine; none while it is being built or dropped.
     #[must_use]
     pub fn engine(&self) -> Option<Rc<Engine>> {

@@ -1,5 +1,7 @@
 //! One session of the language: cells in, values and diagnostics out.
 
+mod access;
+
 use std::rc::Rc;
 
 use bouton_rules::Place;

@@ -20,3 +20,5 @@ pub use diagnostic::Diagnostic;
 pub use host::Host;
 pub use interpreter::{Evaluated, Interpreter};
 pub use show::Shown;
+
+pub use bouton_solve::{Budget, Stop, Work};
