@@ -3,36 +3,53 @@
 //! # Main statement
 //!
 //! [`certify`](Theorem::certify) checks the hypothesis of a periodicity theorem on a table. It never guesses: a
-//! period that is seen but not yet covered is an error that says how many more values are needed.
+//! period that is seen but not yet covered is an error that says how many values are needed.
+//!
+//! The theorems, with their proofs, stand in [`bound`] (rules that take a bounded number of tokens: octal codes and
+//! longer ones, subtraction sets) and in [`state`] (rules that take any number but finitely many).
 
 use std::fmt;
 
 use crate::period::least_preperiod;
 use crate::{Nimber, Period};
 
+pub mod bound;
+mod error;
+pub mod state;
+
+pub use error::CertificateError;
+
 /// A theorem that turns a repeat in a finite table into a period for ever.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Theorem {
-    /// Guy and Smith 1956 (*Winning Ways*, chapter 4), for a finite take-and-break code whose last non-zero digit
-    /// is `last` and whose moves leave at most `parts` heaps: if g(n + p) = g(n) for n₀ ≤ n < t·n₀ + (t − 1)p + k,
-    /// then for all n ≥ n₀.
+    /// Guy and Smith 1956 (*Winning Ways*, chapter 4), for a finite take-and-break code: see [`bound`].
     GuySmith {
-        /// t, the most heaps that a move leaves (at least 1).
+        /// t, the most heaps that a move leaves.
         parts: u64,
         /// k, the most tokens that a move takes.
         last: u64,
+        /// Whether some digit asks that the heaps left are unequal or not all equal.
+        constrained: bool,
+        /// A number that the period must divide into: the least common multiple of the numbers of equal heaps that
+        /// digits with `=` ask for (all even); 1 without such digits.
+        modulus: u64,
     },
-    /// A finite subtraction set: max S consecutive equations g(n + p) = g(n) carry on for ever.
+    /// A finite subtraction set: max S consecutive equations g(n + p) = g(n) carry on for ever; see [`bound`].
     FiniteSubtraction {
         /// The largest element of the set.
         largest: u64,
     },
-    /// An all-but set (every number but finitely many): the state relative to the mex of the old values repeats.
+    /// An all-but set (every number but finitely many): the state relative to the mex of the old values repeats;
+    /// see [`state`].
     AllBut {
-        /// The largest excepted number.
+        /// M, such that every number above it may be taken.
         largest: u64,
+        /// Whether a heap larger than M may be taken as a whole.
+        whole: bool,
     },
+    /// A formula of the literature, by author and year, that agrees with every value computed.
+    ClosedForm(&'static str),
 }
 
 /// A proof that a table of values is periodic for ever: what was used, and on which range it was checked.
@@ -40,95 +57,133 @@ pub enum Theorem {
 pub struct Certificate {
     /// The theorem that was applied.
     pub theorem: Theorem,
+    /// The code of the rules, as people write it; none until [`for_code`](Certificate::for_code) is called.
+    pub code: Option<String>,
     /// The period that it proves.
     pub period: Period,
     /// The hypothesis was checked for all heaps below this.
     pub checked_below: u64,
+    /// [`checksum`] of the values of all heaps below that.
+    pub checksum: u64,
 }
 
-/// Why a table does not prove a period.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum CertificateError {
-    /// The table is too short.
-    TooShort {
-        /// How many values there are.
-        have: u64,
-        /// How many the theorem needs.
-        need: u64,
-    },
-    /// The values differ.
-    Mismatch {
-        /// The heap at which the equation fails.
-        at: u64,
-    },
-    /// The theorem does not speak of a saltus.
-    Saltus,
-}
+impl Certificate {
+    /// The same certificate with the code of the rules.
+    #[must_use]
+    pub fn for_code(mut self, code: impl Into<String>) -> Self {
+        self.code = Some(code.into());
+        self
+    }
 
-impl fmt::Display for CertificateError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::TooShort { have, need } => {
-                write!(f, "the table has {have} values, the theorem needs {need}")
-            }
-            Self::Mismatch { at } => write!(f, "the values do not repeat at heap {at}"),
-            Self::Saltus => write!(f, "the theorem does not cover a saltus"),
-        }
+    /// The largest heap whose value the proof reads.
+    #[must_use]
+    pub fn checked_to(&self) -> u64 {
+        self.checked_below.saturating_sub(1)
     }
 }
 
-impl std::error::Error for CertificateError {}
+/// The 64-bit FNV-1a hash of the values, each as eight bytes, least significant first.
+#[must_use]
+pub fn checksum<T: Copy + Into<u64>>(values: &[T]) -> u64 {
+    let bytes = values.iter().flat_map(|value| Into::<u64>::into(*value).to_le_bytes());
+    bytes.fold(0xCBF2_9CE4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3))
+}
 
 impl Theorem {
-    /// The number of values g(0), g(1), … that the theorem needs for this preperiod and period.
+    /// The least number of values g(0), g(1), … that the theorem needs for this preperiod and period; all-but sets
+    /// may need more. Saturates.
     #[must_use]
     pub fn needed(&self, period: Period) -> u64 {
-        let Period { preperiod: n0, period: p, .. } = period;
+        let Period { preperiod, period: p, .. } = period;
         match *self {
-            // g(n + p) = g(n) for n < t n0 + (t - 1) p + k: the last index is one less, plus p.
-            Self::GuySmith { parts: t, last: k } => t
-                .saturating_mul(n0)
-                .saturating_add((t - 1).saturating_mul(p))
-                .saturating_add(k)
-                .saturating_add(p),
-            Self::FiniteSubtraction { largest } => n0.saturating_add(largest).saturating_add(p),
-            Self::AllBut { largest } => n0.saturating_add(2 * largest).saturating_add(2 * p),
+            Self::GuySmith { parts, last, constrained, modulus } => {
+                bound::values_needed(preperiod, bound::common_multiple(p, modulus), parts, last, constrained)
+            }
+            Self::FiniteSubtraction { largest } => preperiod.saturating_add(largest).saturating_add(p),
+            Self::AllBut { largest, .. } => preperiod.max(largest.saturating_add(1)).saturating_add(p),
+            Self::ClosedForm(_) => preperiod.saturating_add(p.saturating_mul(2)),
         }
     }
 
     /// Checks the hypothesis for a candidate period on `values` = g(0), g(1), …
     ///
     /// The preperiod of the result is the least one that the table shows; it may be smaller than the candidate's.
+    /// Linear time, for all-but sets that of sorting the table.
+    ///
+    /// ```
+    /// use bouton_theory::{Period, Theorem};
+    /// // S = {1, 2}: 0 1 2 0 1 …
+    /// let theorem = Theorem::FiniteSubtraction { largest: 2 };
+    /// let period = Period { preperiod: 0, period: 3, saltus: 0 };
+    /// assert!(theorem.certify(&[0_u64, 1, 2, 0, 1], period).is_ok());
+    /// let error = theorem.certify(&[0_u64, 1, 2, 0], period).unwrap_err();
+    /// assert_eq!(error.to_string(), "the table has 4 values, the theorem needs 5");
+    /// ```
     ///
     /// # Errors
     ///
     /// When the table is too short, the values do not repeat, or the theorem does not cover the saltus.
-    pub fn certify(&self, values: &[Nimber], candidate: Period) -> Result<Certificate, CertificateError> {
-        let need = self.needed(candidate);
-        let have = values.len() as u64;
+    pub fn certify<T: Copy + Into<u64>>(
+        &self,
+        values: &[T],
+        candidate: Period,
+    ) -> Result<Certificate, CertificateError> {
+        let (need, have) = (self.needed(candidate), values.len() as u64);
+        if candidate.period == 0 || (candidate.saltus != 0 && self.is_bounded()) {
+            return Err(CertificateError::Saltus { saltus: candidate.saltus });
+        }
         if have < need {
             return Err(CertificateError::TooShort { have, need });
         }
-        if candidate.saltus != 0 && !matches!(self, Self::AllBut { .. }) {
-            return Err(CertificateError::Saltus);
-        }
-        let table = &values[..need as usize];
+        let checked_below = if self.is_bounded() { need } else { have };
+        let table = &values[..checked_below as usize];
         let preperiod = least_preperiod(table, candidate.period, candidate.saltus);
-        if preperiod > candidate.preperiod {
-            return Err(CertificateError::Mismatch { at: preperiod - 1 });
+        if preperiod > self.usable_from(candidate.preperiod) {
+            return Err(mismatch(table, preperiod - 1, candidate));
+        }
+        if let Self::AllBut { largest, whole } = *self {
+            state::repeats(table, state::Tail { largest, whole }, candidate)?;
         }
         let period = Period { preperiod, ..candidate };
-        Ok(Certificate { theorem: self.clone(), period, checked_below: need })
+        let checksum = checksum(table);
+        Ok(Certificate { theorem: self.clone(), code: None, period, checked_below, checksum })
     }
+
+    /// Whether the values are bounded, so that there is no saltus and the number of values needed is known.
+    fn is_bounded(&self) -> bool {
+        matches!(self, Self::GuySmith { .. } | Self::FiniteSubtraction { .. })
+    }
+
+    /// The preperiod that the theorem works with.
+    fn usable_from(&self, preperiod: u64) -> u64 {
+        if matches!(self, Self::GuySmith { .. }) { preperiod.max(1) } else { preperiod }
+    }
+}
+
+fn mismatch<T: Copy + Into<u64>>(table: &[T], at: u64, candidate: Period) -> CertificateError {
+    let value = |n: u64| Nimber(table[n as usize].into());
+    let Period { period, saltus, .. } = candidate;
+    CertificateError::Mismatch { at, period, saltus, left: value(at), right: value(at + period) }
 }
 
 impl fmt::Display for Theorem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::GuySmith { .. } => f.write_str("octal periodicity theorem, Guy and Smith 1956"),
-            Self::FiniteSubtraction { .. } => f.write_str("finite subtraction set, window of max S values"),
-            Self::AllBut { .. } => f.write_str("all-but set, the relative state repeats"),
+            Self::GuySmith { parts, constrained, modulus, .. } => {
+                f.write_str("octal periodicity theorem, Guy and Smith 1956")?;
+                if *parts > 2 {
+                    write!(f, ", for up to {parts} heaps")?;
+                }
+                if *constrained || *modulus > 1 { f.write_str(", with constraints") } else { Ok(()) }
+            }
+            Self::FiniteSubtraction { largest } => {
+                write!(f, "finite subtraction set, {largest} consecutive values repeat")
+            }
+            Self::AllBut { .. } => f.write_str("all-but set, the state relative to the mex repeats"),
+            Self::ClosedForm(source) => write!(f, "closed form, {source}"),
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

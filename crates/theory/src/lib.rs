@@ -9,8 +9,8 @@ pub mod nimber;
 pub mod outcome;
 pub mod period;
 
-pub use certificate::{Certificate, Theorem};
+pub use certificate::{Certificate, CertificateError, Theorem};
 pub use mex::{MexSet, mex};
-pub use nimber::Nimber;
+pub use nimber::{Nimber, ParseNimberError};
 pub use outcome::{Convention, Outcome};
 pub use period::{Claim, Level, Period};

@@ -8,7 +8,10 @@
 
 use std::fmt;
 use std::iter::Sum;
-use std::ops::{Add, AddAssign, BitXor, Mul};
+use std::ops::{Add, AddAssign, BitXor, Mul, MulAssign, Sub};
+use std::str::FromStr;
+
+mod product;
 
 /// The value of an impartial game: the size of the Nim heap that it equals.
 ///
@@ -50,7 +53,7 @@ impl Nimber {
         let (mut square, mut product) = (self, Self::ONE);
         for _ in 1..64 {
             square = square * square;
-            product = product * square;
+            product *= square;
         }
         Some(product)
     }
@@ -60,20 +63,6 @@ impl Nimber {
     pub fn sqrt(self) -> Self {
         (0..63).fold(self, |x, _| x * x)
     }
-}
-
-/// The nim-product of two numbers below 2^`bits`, where `bits` is a power of two.
-fn product(x: u64, y: u64, bits: u32) -> u64 {
-    if x < 2 || y < 2 {
-        return x * y;
-    }
-    let half = bits / 2;
-    let mask = (1 << half) - 1;
-    let (a, b, c, d) = (x >> half, x & mask, y >> half, y & mask);
-    // (aF + b)(cF + d) with F⊗F = F + F/2: three products of half the size and one by F/2.
-    let low = product(b, d, half);
-    let high = product(a ^ b, c ^ d, half) ^ low;
-    high << half ^ low ^ product(product(a, c, half), 1 << (half - 1), half)
 }
 
 impl Add for Nimber {
@@ -100,7 +89,22 @@ impl BitXor for Nimber {
 impl Mul for Nimber {
     type Output = Self;
     fn mul(self, other: Self) -> Self {
-        Self(product(self.0, other.0, 64))
+        Self(product::product(self.0, other.0))
+    }
+}
+
+impl MulAssign for Nimber {
+    fn mul_assign(&mut self, other: Self) {
+        *self = *self * other;
+    }
+}
+
+/// The same as addition: every nimber is its own negative.
+impl Sub for Nimber {
+    type Output = Self;
+    #[expect(clippy::suspicious_arithmetic_impl, reason = "a nimber is its own negative")]
+    fn sub(self, other: Self) -> Self {
+        Self(self.0 ^ other.0)
     }
 }
 
@@ -113,6 +117,53 @@ impl Sum for Nimber {
 impl From<u64> for Nimber {
     fn from(size: u64) -> Self {
         Self(size)
+    }
+}
+
+impl From<Nimber> for u64 {
+    fn from(value: Nimber) -> Self {
+        value.0
+    }
+}
+
+/// Why a text is no nimber.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ParseNimberError {
+    text: String,
+}
+
+impl fmt::Display for ParseNimberError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let text = &self.text;
+        if !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit()) && text.parse::<u64>().is_ok() {
+            return write!(f, "`{text}` is an integer, the nimber of that size is written *{text}");
+        }
+        write!(f, "`{text}` is no nimber; write 0, * or *n with n below 2^64, such as *4")
+    }
+}
+
+impl std::error::Error for ParseNimberError {}
+
+/// Reads `0`, `*` (which is `*1`) and `*n`.
+///
+/// ```
+/// use bouton_theory::Nimber;
+/// assert_eq!("*4".parse(), Ok(Nimber(4)));
+/// assert_eq!("*".parse(), Ok(Nimber(1)));
+/// assert!("4".parse::<Nimber>().is_err());
+/// ```
+impl FromStr for Nimber {
+    type Err = ParseNimberError;
+
+    fn from_str(text: &str) -> Result<Self, ParseNimberError> {
+        let trimmed = text.trim();
+        let size = match trimmed.strip_prefix('*') {
+            Some("") => Some(1),
+            Some(digits) if digits.bytes().all(|b| b.is_ascii_digit()) => digits.parse().ok(),
+            None if trimmed == "0" => Some(0),
+            _ => None,
+        };
+        size.map(Self).ok_or_else(|| ParseNimberError { text: trimmed.chars().take(40).collect() })
     }
 }
 
@@ -169,6 +220,24 @@ mod tests {
                     assert_eq!(a * (b + c), a * b + a * c);
                 }
             }
+        }
+    }
+
+    #[test]
+    fn texts_are_read_as_they_are_written() {
+        for value in sample() {
+            assert_eq!(value.to_string().parse(), Ok(value));
+        }
+        for (text, words) in [
+            ("4", "written *4"),
+            ("", "no nimber"),
+            ("*x", "no nimber"),
+            ("*-1", "no nimber"),
+            ("**", "no nimber"),
+            ("*99999999999999999999", "no nimber"),
+        ] {
+            let error = text.parse::<Nimber>().expect_err(text);
+            assert!(error.to_string().contains(words), "{error}");
         }
     }
 

@@ -27,6 +27,13 @@ impl Outcome {
     }
 }
 
+impl From<crate::Nimber> for Outcome {
+    /// In normal play a position is P exactly if its value is 0 (Sprague 1935; Grundy 1939).
+    fn from(value: crate::Nimber) -> Self {
+        if value.is_zero() { Self::P } else { Self::N }
+    }
+}
+
 impl fmt::Display for Outcome {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.letter())

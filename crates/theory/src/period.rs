@@ -3,8 +3,19 @@
 //! A sequence g is *ultimately arithmetic-periodic* with preperiod n₀, period p > 0 and saltus s when
 //! g(n + p) = g(n) + s (ordinary addition) for all n ≥ n₀. The preperiod given here is always the least n₀, the
 //! period the least p. A finite table can show a period, never prove it: see [`crate::certificate`].
+//!
+//! # Main statement
+//!
+//! g(n + p) = g(n) + s on the end of a table exactly if the *differences* g(n + 1) − g(n) repeat with period p
+//! there, so one pass of the prefix function ([Z-algorithm](self::repeat), linear time) over the reversed
+//! differences finds every period with its least preperiod at once. [`candidate`] returns the one with the least
+//! n₀ + p: the fewest values from which the whole table can be written down. If the table shows three whole
+//! periods, that is the least period with its least preperiod (Fine and Wilf 1965).
 
-use crate::{Nimber, Theorem};
+mod claim;
+mod repeat;
+
+pub use claim::{Claim, Level};
 
 /// g(n + `period`) = g(n) + `saltus` for all n ≥ `preperiod`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -17,75 +28,99 @@ pub struct Period {
     pub saltus: u64,
 }
 
-/// How sure a claim is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Level {
-    /// A theorem applies and its hypothesis was checked on the values.
-    Proved,
-    /// Proved for a code that the user's rule follows on every heap that was tried.
-    Conditional,
-    /// Seen in the values, with a number of repeats; no theorem covers it.
-    Observed,
-    /// No period fits the values that were computed.
-    None,
-}
-
-impl Level {
-    /// `"proved"`, `"conditional"`, `"observed"` or `"none"`.
+impl Period {
+    /// How many whole periods a table of `len` values shows from the preperiod on.
     #[must_use]
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Proved => "proved",
-            Self::Conditional => "conditional",
-            Self::Observed => "observed",
-            Self::None => "none",
-        }
+    pub fn repeats(&self, len: u64) -> u64 {
+        len.saturating_sub(self.preperiod) / self.period.max(1)
+    }
+
+    /// The value of heap `n`, read off a table that is long enough to hold the preperiod and one period; none if it
+    /// is shorter or the value exceeds 64 bits.
+    ///
+    /// ```
+    /// use bouton_theory::Period;
+    /// let nim = Period { preperiod: 0, period: 1, saltus: 1 };
+    /// assert_eq!(nim.value_at(&[0_u64], 1_000_000), Some(1_000_000));
+    /// ```
+    #[must_use]
+    pub fn value_at<T: Copy + Into<u64>>(&self, values: &[T], n: u64) -> Option<u64> {
+        let (rounds, index) = match n.checked_sub(self.preperiod) {
+            None => (0, n),
+            Some(beyond) => (beyond / self.period, self.preperiod + beyond % self.period),
+        };
+        let base: u64 = (*values.get(usize::try_from(index).ok()?)?).into();
+        self.saltus.checked_mul(rounds)?.checked_add(base)
     }
 }
 
-/// A statement on the period of a sequence, with its level and its evidence.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Claim {
-    /// How sure it is.
-    pub level: Level,
-    /// The period; none exactly if the level is [`Level::None`].
-    pub period: Option<Period>,
-    /// The largest heap whose value was computed.
-    pub checked_to: u64,
-    /// The theorem that proves it, for the levels proved and conditional.
-    pub theorem: Option<Theorem>,
-    /// The code of the game, or the code that a user's rule follows.
-    pub code: Option<String>,
-    /// For a conditional claim: the largest heap on which the rule was compared with the code.
-    pub code_matched_to: Option<u64>,
-    /// For an observed claim: how many whole periods were seen after the preperiod.
-    pub repeats: Option<u64>,
-    /// What the values are: Grundy values, or misère values g⁻.
-    pub misere: bool,
+/// The period that writes the table `values` = g(0), g(1), … down most briefly: the least n₀ + p among all periods
+/// with a saltus of at least 0 that the end of the table shows at least twice. Linear time, 4 bytes a value.
+///
+/// This is what a theorem is tried on, no claim: a table without any law has candidates, too.
+///
+/// ```
+/// use bouton_theory::{Period, period};
+/// let values = [9_u64, 0, 1, 2, 0, 1, 2, 0, 1, 2];
+/// assert_eq!(period::candidate(&values), Some(Period { preperiod: 1, period: 3, saltus: 0 }));
+/// ```
+#[must_use]
+pub fn candidate<T: Copy + Into<u64>>(values: &[T]) -> Option<Period> {
+    best(values, 2)
 }
 
-/// The period that fits the end of `values` best: the least p, then the least n₀, such that
-/// g(n + p) = g(n) + s for all n ≥ n₀ within the table and at least `repeats` whole periods are seen from n₀ on.
+/// The period that the table shows at least `repeats` times (2 or more), from the first half of the table on.
 ///
-/// `repeats` is at least 2. Linear in the length for each candidate that survives; quadratic at worst.
+/// The second condition keeps accidents out: the last three values of a lawless table may well be equal.
 #[must_use]
-pub fn observe(values: &[Nimber], repeats: u64) -> Option<Period> {
-    let len = values.len() as u64;
-    let repeats = repeats.max(2);
-    (1..=len / repeats).find_map(|p| {
-        let saltus = values[(len - 1) as usize].0.checked_sub(values[(len - 1 - p) as usize].0)?;
-        let preperiod = least_preperiod(values, p, saltus);
-        (preperiod + repeats * p <= len).then_some(Period { preperiod, period: p, saltus })
-    })
+pub fn observe<T: Copy + Into<u64>>(values: &[T], repeats: u64) -> Option<Period> {
+    let found = best(values, repeats.max(2))?;
+    (found.preperiod <= values.len() as u64 / 2).then_some(found)
+}
+
+/// The periods of the rows of a table, each row a sequence of its own; see [`observe`].
+#[must_use]
+pub fn rows<T: Copy + Into<u64>, R: AsRef<[T]>>(table: &[R], repeats: u64) -> Vec<Option<Period>> {
+    table.iter().map(|row| observe(row.as_ref(), repeats)).collect()
 }
 
 /// The least n₀ such that g(n + `period`) = g(n) + `saltus` for all n ≥ n₀ with n + `period` inside the table.
 #[must_use]
-pub fn least_preperiod(values: &[Nimber], period: u64, saltus: u64) -> u64 {
-    let p = period as usize;
+pub fn least_preperiod<T: Copy + Into<u64>>(values: &[T], period: u64, saltus: u64) -> u64 {
+    let p = usize::try_from(period).unwrap_or(usize::MAX);
     let mut n = values.len().saturating_sub(p);
-    while n > 0 && values[n - 1].0.checked_add(saltus) == Some(values[n - 1 + p].0) {
+    while n > 0 && values[n - 1].into().checked_add(saltus) == Some(values[n - 1 + p].into()) {
         n -= 1;
     }
     n as u64
 }
+
+/// The candidate of least n₀ + p that shows `repeats` whole periods.
+fn best<T: Copy + Into<u64>>(values: &[T], repeats: u64) -> Option<Period> {
+    let len = values.len();
+    if len < 2 {
+        return None;
+    }
+    // Read backwards: difference i is g(len - 1 - i) - g(len - 2 - i).
+    let difference =
+        |i: usize| i128::from(values[len - 1 - i].into()) - i128::from(values[len - 2 - i].into());
+    let again = repeat::lengths(len - 1, difference);
+    let last: u64 = values[len - 1].into();
+    let mut best: Option<Period> = None;
+    for p in 1..=len - 1 {
+        // The last p + again differences have period p; n₀ + p = len - 1 - again.
+        let again = again.get(p).map_or(0, |z| *z as usize);
+        let preperiod = (len - 1 - p - again) as u64;
+        let period = p as u64;
+        let shown = period.checked_mul(repeats).is_some_and(|r| r <= len as u64 - preperiod);
+        let briefer = best.is_none_or(|b| preperiod + period < b.preperiod + b.period);
+        let saltus = last.checked_sub(values[len - 1 - p].into());
+        if let (true, true, Some(saltus)) = (shown, briefer, saltus) {
+            best = Some(Period { preperiod, period, saltus });
+        }
+    }
+    best
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,144 @@
+//! What is said of a period, with its level of certainty and its evidence.
+//!
+//! A claim never says more than its level: *proved* and *conditional* carry a theorem, *observed* the number of
+//! repeats, *none* the range in which nothing was found.
+
+use std::fmt;
+
+use crate::{Certificate, Period, Theorem};
+
+/// How sure a claim is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Level {
+    /// A theorem applies and its hypothesis was checked on the values.
+    Proved,
+    /// Proved for a code that the user's rule follows on every heap that was tried.
+    Conditional,
+    /// Seen in the values, with a number of repeats; no theorem covers it.
+    Observed,
+    /// No period fits the values that were computed.
+    None,
+}
+
+impl Level {
+    /// `"proved"`, `"conditional"`, `"observed"` or `"none"`.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Proved => "proved",
+            Self::Conditional => "conditional",
+            Self::Observed => "observed",
+            Self::None => "none",
+        }
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// A statement on the period of a sequence, with its level and its evidence.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Claim {
+    /// How sure it is.
+    pub level: Level,
+    /// The period; none exactly if the level is [`Level::None`].
+    pub period: Option<Period>,
+    /// The largest heap whose value was computed.
+    pub checked_to: u64,
+    /// The theorem that proves it, for the levels proved and conditional.
+    pub theorem: Option<Theorem>,
+    /// The code of the game, or the code that a user's rule follows.
+    pub code: Option<String>,
+    /// For a conditional claim: the largest heap on which the rule was compared with the code.
+    pub code_matched_to: Option<u64>,
+    /// For an observed claim: how many whole periods were seen after the preperiod.
+    pub repeats: Option<u64>,
+    /// What the values are: Grundy values, or misère values g⁻.
+    pub misere: bool,
+    /// The proof, for the levels proved and conditional.
+    pub certificate: Option<Certificate>,
+}
+
+impl Claim {
+    /// A claim that no period fits the heaps 0..=`checked_to`.
+    #[must_use]
+    pub fn none(checked_to: u64) -> Self {
+        Self {
+            level: Level::None,
+            period: None,
+            checked_to,
+            theorem: None,
+            code: None,
+            code_matched_to: None,
+            repeats: None,
+            misere: false,
+            certificate: None,
+        }
+    }
+
+    /// A claim on a period that the heaps 0..=`checked_to` show.
+    #[must_use]
+    pub fn observed(period: Period, checked_to: u64) -> Self {
+        let repeats = Some(period.repeats(checked_to.saturating_add(1)));
+        Self { level: Level::Observed, period: Some(period), repeats, ..Self::none(checked_to) }
+    }
+
+    /// A claim that `certificate` proves; the heaps 0..=`checked_to` were computed.
+    #[must_use]
+    pub fn proved(certificate: Certificate, checked_to: u64) -> Self {
+        Self {
+            level: Level::Proved,
+            period: Some(certificate.period),
+            theorem: Some(certificate.theorem.clone()),
+            code: certificate.code.clone(),
+            certificate: Some(certificate),
+            ..Self::none(checked_to)
+        }
+    }
+
+    /// A claim that `certificate` proves for a code which a rule follows on the heaps 0..=`matched_to`.
+    #[must_use]
+    pub fn conditional(certificate: Certificate, matched_to: u64, checked_to: u64) -> Self {
+        let code_matched_to = Some(matched_to);
+        Self { level: Level::Conditional, code_matched_to, ..Self::proved(certificate, checked_to) }
+    }
+
+    /// The same claim on misère values g⁻.
+    #[must_use]
+    pub fn of_misere_values(mut self) -> Self {
+        self.misere = true;
+        self
+    }
+}
+
+/// As people read it: `period 12 from n = 71 (proved: …)`, `no period up to heap 5000`.
+impl fmt::Display for Claim {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let of = if self.misere { " of the misère values" } else { "" };
+        let Some(Period { preperiod, period, saltus }) = self.period else {
+            return write!(f, "no period{of} up to heap {}", self.checked_to);
+        };
+        let from = if self.level == Level::Proved { "n = " } else { "" };
+        write!(f, "period {period}{of} from {from}{preperiod}")?;
+        if saltus != 0 {
+            write!(f, ", saltus {saltus}")?;
+        }
+        match (self.level, &self.theorem, &self.code) {
+            (Level::Proved, Some(theorem), _) => {
+                let to = self.certificate.as_ref().map_or(self.checked_to, Certificate::checked_to);
+                write!(f, " (proved: {theorem}, checked to heap {to})")
+            }
+            (Level::Conditional, _, Some(code)) => {
+                let to = self.code_matched_to.unwrap_or(self.checked_to);
+                write!(f, " (proved for {code}; the rule follows {code} on heaps 0..={to})")
+            }
+            _ => {
+                let repeats = self.repeats.unwrap_or(0);
+                write!(f, " (observed: {repeats} repeats up to heap {})", self.checked_to)
+            }
+        }
+    }
+}
