@@ -8,6 +8,7 @@ pub mod error;
 pub mod explanation;
 pub mod game;
 pub mod period;
+pub mod recognise;
 pub mod search;
 pub mod sequence;
 pub mod sum;

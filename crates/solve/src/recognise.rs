@@ -1,0 +1,143 @@
+//! The code that a heap rule follows, if it follows one on every heap tried.
+//!
+//! # Invariant
+//!
+//! A code is reported only if on every heap 0..=N the *set* of the rule's options, as multisets of heaps, is exactly
+//! the set of the code's moves. The proof is by counting: each option from n that leaves j heaps with sum n − d is
+//! one of the partitions of n − d into j positive parts, so when as many different ones are seen as there are, all
+//! are there. Partitions into equal, unequal and other parts are counted apart, which gives the constraints
+//! `=`, `!` and `?`. Empty heaps are dropped if the rule has no move from 0; with one it follows no code.
+//!
+//! The work is one step an option and one a digit for every heap. What this does not do: codes with more than
+//! [`MOST_PARTS`] heaps a move, and codes that are not settled in the first half of the range.
+
+use bouton_rules::{Datum, HeapCode, Options, Part};
+
+use crate::{Control, Game, SolveError, Work};
+
+mod digits;
+mod partitions;
+mod tally;
+
+use tally::Tally;
+
+/// The most heaps that a move of a recognised code leaves.
+pub const MOST_PARTS: usize = 8;
+
+/// A code and how far a rule was compared with it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Recognised {
+    /// The code, as a set if it only subtracts.
+    pub code: HeapCode,
+    /// The rule follows it on every heap up to this one.
+    pub matched_to: u64,
+}
+
+/// The code as people write it: `0.77`, `S(1, 3, 6)`, `0.[3]`.
+impl std::fmt::Display for Recognised {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&name(&self.code))
+    }
+}
+
+/// The code as people write it: a set as a set, but Nim as `0.[3]`.
+#[must_use]
+pub fn name(code: &HeapCode) -> String {
+    match code {
+        HeapCode::AllBut(set) if set.is_empty() => "0.[3]".to_owned(),
+        code => code.to_string(),
+    }
+}
+
+/// The finite or repeating code that `game`'s rule follows on every heap 0..=`to`; none if there is none.
+///
+/// A rule that is a code by definition is not looked at: its code is returned.
+///
+/// # Errors
+///
+/// When this is no heap game, the rule fails, or the work is stopped.
+pub fn code(game: &Game, to: u64, control: &Control) -> Result<Option<Recognised>, SolveError> {
+    if !game.is_heap_game() {
+        return Err(SolveError::NotAHeapGame { game: game.name().to_owned(), verb: "code" });
+    }
+    if let Some(code) = game.rules().heap_code() {
+        return Ok(Some(Recognised { code, matched_to: to }));
+    }
+    let mut recogniser = Recogniser::default();
+    let mut options = Options::new();
+    for n in 0..=to {
+        control.poll(&Work { done: n, total: Some(to), bytes: recogniser.bytes() })?;
+        options.clear();
+        game.rules().options(&Datum::Int(i64::try_from(n).unwrap_or(i64::MAX)), &mut options)?;
+        if !recogniser.heap(&options) {
+            return Ok(None);
+        }
+    }
+    Ok(recogniser.code())
+}
+
+/// Compares a rule with all codes at once, heap after heap from 0.
+#[derive(Debug, Default)]
+pub struct Recogniser {
+    /// The heaps below this were compared.
+    next: u64,
+    departed: bool,
+    tally: Tally,
+    heaps: Vec<u64>,
+}
+
+impl Recogniser {
+    /// The heap whose options [`heap`](Self::heap) expects next.
+    #[must_use]
+    pub fn next(&self) -> u64 {
+        self.next
+    }
+
+    /// Bytes that the comparison takes.
+    #[must_use]
+    pub fn bytes(&self) -> u64 {
+        self.tally.bytes()
+    }
+
+    /// Takes in the options of the next heap. False: the rule follows no code, whatever comes.
+    pub fn heap(&mut self, options: &Options) -> bool {
+        let n = self.next;
+        self.next += 1;
+        self.departed |= (n == 0 && !options.is_empty()) || !self.counted(n, options);
+        !self.departed
+    }
+
+    /// The code that fits all heaps so far.
+    #[must_use]
+    pub fn code(&self) -> Option<Recognised> {
+        let matched_to = self.next.checked_sub(1)?;
+        let code = digits::code(&self.tally, matched_to).filter(|_| !self.departed)?;
+        Some(Recognised { code: HeapCode::TakeAndBreak(Box::new(code)).simplest(), matched_to })
+    }
+
+    fn counted(&mut self, n: u64, options: &Options) -> bool {
+        self.tally.start(n);
+        for parts in options.iter() {
+            if !self.read(parts) || !self.tally.option(n, &mut self.heaps) {
+                return false;
+            }
+        }
+        self.tally.close(n)
+    }
+
+    /// The non-empty heaps of an option; false if it is none of this game.
+    fn read(&mut self, parts: &[Part]) -> bool {
+        self.heaps.clear();
+        for part in parts {
+            match (&part.game, part.position.as_int().and_then(|heap| u64::try_from(heap).ok())) {
+                (None, Some(0)) => {}
+                (None, Some(heap)) => self.heaps.push(heap),
+                _ => return false,
+            }
+        }
+        self.heaps.len() <= MOST_PARTS
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,130 @@
+//! Counts the different options of each heap by tokens taken, number of parts and class of the parts.
+//!
+//! A kind of move (d, j, class) is *on* if its only option was there at the first heap that can have one. From then
+//! on all its options must be there at every heap; a kind that is not on must never have one.
+
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use super::MOST_PARTS;
+use super::partitions::{CLASSES, Class, Partitions, class_of, least_total};
+
+/// All moves that take d tokens and leave j heaps.
+#[derive(Clone, Debug)]
+struct Kind {
+    taken: u64,
+    parts: usize,
+    /// By class: whether such moves are allowed.
+    on: [bool; 3],
+    /// By class: how many different options the current heap has.
+    seen: [u64; 3],
+}
+
+impl Kind {
+    /// For j ≤ 1: whether the one option that there can be is there exactly if the kind is on.
+    fn is_single_kept(&mut self, total: u64) -> bool {
+        let seen = self.seen[0] > 0;
+        self.on[0] |= seen && total == self.parts as u64;
+        // Only an empty rest has no part.
+        seen == (self.on[0] && (total == 0) == (self.parts == 0))
+    }
+}
+
+/// The kinds of moves seen so far.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Tally {
+    kinds: Vec<Kind>,
+    /// For j ≤ 2: `[d][j]` is one more than the index of the kind, 0 for none.
+    small: Vec<[u32; 3]>,
+    large: FxHashMap<(u64, usize), u32>,
+    /// For j = 2: `[d][a]` is one more than the last heap whose option {a, …} was counted.
+    pairs: Vec<Vec<u32>>,
+    /// For j ≥ 3: the options counted at the current heap.
+    lists: FxHashSet<Box<[u64]>>,
+    partitions: Partitions,
+    bytes: u64,
+}
+
+impl Tally {
+    /// Begins heap `n`.
+    pub(super) fn start(&mut self, n: u64) {
+        self.lists.clear();
+        self.kinds.iter_mut().for_each(|kind| kind.seen = [0; 3]);
+        self.small.resize(n as usize + 1, [0; 3]);
+        self.pairs.resize_with(n as usize + 1, Vec::new);
+    }
+
+    /// Counts an option of heap `n` unless it was counted; sorts it. False if no code has such a move.
+    pub(super) fn option(&mut self, n: u64, heaps: &mut [u64]) -> bool {
+        heaps.sort_unstable();
+        let total = heaps.iter().try_fold(0_u64, |sum, heap| sum.checked_add(*heap));
+        let Some(taken) = total.and_then(|total| n.checked_sub(total)) else { return false };
+        if taken == 0 && heaps.len() < 2 {
+            return false;
+        }
+        let kind = self.kind(taken, heaps.len());
+        let class = class_of(heaps);
+        let new = match heaps {
+            [] | [_] => self.kinds[kind].seen[class as usize] == 0,
+            [a, _] => self.is_new_pair(n, taken, *a),
+            _ => self.lists.insert((&*heaps).into()),
+        };
+        self.kinds[kind].seen[class as usize] += u64::from(new);
+        true
+    }
+
+    /// Ends heap `n`. False if its options are those of no code that fits the heaps before.
+    pub(super) fn close(&mut self, n: u64) -> bool {
+        let partitions = &mut self.partitions;
+        self.kinds.iter_mut().all(|kind| {
+            let total = n - kind.taken;
+            if kind.parts < 2 {
+                return kind.is_single_kept(total);
+            }
+            CLASSES.iter().all(|&class| {
+                let (on, seen) = (&mut kind.on[class as usize], kind.seen[class as usize]);
+                *on |= seen > 0 && least_total(kind.parts, class) == Some(total);
+                seen == if *on { partitions.count(total, kind.parts, class) } else { 0 }
+            })
+        })
+    }
+
+    /// For every kind of move that is on: tokens taken, parts, classes.
+    pub(super) fn allowed(&self) -> impl Iterator<Item = (u64, usize, [bool; 3])> {
+        let allowed = self.kinds.iter().filter(|kind| kind.on != [false; 3]);
+        allowed.map(|kind| (kind.taken, kind.parts, kind.on))
+    }
+
+    /// Bytes that the tables take, roughly.
+    pub(super) fn bytes(&self) -> u64 {
+        self.bytes + (self.kinds.len() * size_of::<Kind>() + self.small.len() * 36) as u64
+    }
+
+    fn kind(&mut self, taken: u64, parts: usize) -> usize {
+        let slot = match self.small.get_mut(taken as usize).and_then(|row| row.get_mut(parts)) {
+            Some(slot) => slot,
+            None => self.large.entry((taken, parts)).or_default(),
+        };
+        if *slot == 0 {
+            self.kinds.push(Kind { taken, parts, on: [false; 3], seen: [0; 3] });
+            *slot = self.kinds.len() as u32;
+        }
+        *slot as usize - 1
+    }
+
+    fn is_new_pair(&mut self, n: u64, taken: u64, a: u64) -> bool {
+        let row = &mut self.pairs[taken as usize];
+        let (stamp, a) = (n as u32 + 1, a as usize);
+        if a >= row.len() {
+            self.bytes += 4 * (a + 1 - row.len()) as u64;
+            row.resize(a + 1, 0);
+        }
+        std::mem::replace(&mut row[a], stamp) != stamp
+    }
+}
+
+/// Whether a code may say so of moves that leave `parts` heaps on totals up to `total`: is every class that such
+/// totals have known?
+pub(super) fn is_settled(parts: usize, total: u64) -> bool {
+    debug_assert!(parts <= MOST_PARTS);
+    CLASSES.iter().all(|class: &Class| least_total(parts, *class).is_none_or(|least| least <= total))
+}
