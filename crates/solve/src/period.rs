@@ -38,7 +38,9 @@ pub(crate) fn claim(game: &Game, to: Option<u64>, control: &Control) -> Result<C
 /// Rules that are a code by definition.
 fn of_code(game: &Game, code: &HeapCode, to: Option<u64>, control: &Control) -> Result<Claim, SolveError> {
     let theorem = theorem::of(code, game.convention());
-    if theorem.is_none() && let Some(claim) = of_formula(game, Some(code), to, control)? {
+    if theorem.is_none()
+        && let Some(claim) = of_formula(game, Some(code), to, control)?
+    {
         return Ok(claim);
     }
     let bound = to.unwrap_or_else(|| default_bound(code));
@@ -54,7 +56,9 @@ fn of_code(game: &Game, code: &HeapCode, to: Option<u64>, control: &Control) -> 
                 seen = Some(values);
             }
             // Without a bound from the user the budget is the bound.
-            Err(SolveError::Stopped(Stop::Bytes(_) | Stop::Positions(_))) if to.is_none() && seen.is_some() => {
+            Err(SolveError::Stopped(Stop::Bytes(_) | Stop::Positions(_)))
+                if to.is_none() && seen.is_some() =>
+            {
                 return Ok(Claim { code: Some(name), ..seen_in(&seen.unwrap_or_default()) });
             }
             Err(error) => return Err(error),

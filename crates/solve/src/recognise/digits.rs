@@ -39,7 +39,8 @@ fn repeat(digits: &[Digit]) -> Option<(usize, usize)> {
         return None;
     }
     // Equal digits have equal numbers: 9 bits for the parts, then the constraint.
-    let numbers: Vec<u64> = digits.iter().map(|digit| digit.mask() << 2 | digit.constraint() as u64).collect();
+    let numbers: Vec<u64> =
+        digits.iter().map(|digit| digit.mask() << 2 | digit.constraint() as u64).collect();
     let found = period::observe(&numbers, 2).filter(|found| found.saltus == 0)?;
     Some((found.preperiod as usize, found.period as usize))
 }
