@@ -4,11 +4,13 @@
 //! ([`Datum`]); an option is a list of components ([`Options`]). The [`registry`] lists the native games.
 
 pub mod admission;
+pub mod board;
 pub mod code;
 pub mod datum;
 pub mod entry;
 pub mod error;
 pub mod games;
+pub mod graph;
 pub mod heap_game;
 pub mod options;
 pub mod registry;

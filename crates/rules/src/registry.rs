@@ -6,19 +6,26 @@ use crate::games as g;
 /// All native games, sorted by identifier.
 pub const GAMES: &[GameEntry] = &[
     g::all_but::ENTRY,
+    g::chomp::ENTRY,
     g::couples_are_forever::ENTRY,
+    g::cram::ENTRY,
     g::dawson_chess::ENTRY,
     g::dawson_kayles::ENTRY,
     g::grundy_game::ENTRY,
+    g::hackenbush_green::ENTRY,
     g::kayles::ENTRY,
     g::lasker_nim::ENTRY,
+    g::moore_nim::ENTRY,
     g::nim::ENTRY,
     g::nim_misere::ENTRY,
+    g::node_kayles::ENTRY,
     g::octal::ENTRY,
     g::officers::ENTRY,
     g::subtraction::ENTRY,
     g::take_and_break::ENTRY,
     g::treblecross::ENTRY,
+    g::white_knight::ENTRY,
+    g::wythoff::ENTRY,
 ];
 
 /// The entry with this identifier or alias; capitals count as small letters.

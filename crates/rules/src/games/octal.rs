@@ -32,7 +32,7 @@ pub const ENTRY: GameEntry = GameEntry {
     source: "Guy and Smith 1956",
     example: ("octal(\"0.137\")", "[5, 8]"),
     sample: || (vec![Datum::text("0.137")], Datum::ints([5, 8])),
-    build: build,
+    build,
 };
 
 fn build(arguments: &[Datum]) -> Result<Rc<dyn Ruleset>, RuleError> {

@@ -36,7 +36,7 @@ pub const ENTRY: GameEntry = GameEntry {
     source: "Golomb 1966",
     example: ("subtraction([1, 3, 6])", "[12, 7]"),
     sample: || (vec![Datum::ints([1, 3, 6])], Datum::ints([12, 7])),
-    build: build,
+    build,
 };
 
 fn build(arguments: &[Datum]) -> Result<Rc<dyn crate::Ruleset>, RuleError> {

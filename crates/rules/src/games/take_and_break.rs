@@ -32,7 +32,7 @@ pub const ENTRY: GameEntry = GameEntry {
     source: "Berlekamp, Conway and Guy 1982",
     example: ("take_and_break(\"0.3F\")", "[5, 8]"),
     sample: || (vec![Datum::text("0.3F")], Datum::ints([5, 8])),
-    build: build,
+    build,
 };
 
 fn build(arguments: &[Datum]) -> Result<Rc<dyn Ruleset>, RuleError> {

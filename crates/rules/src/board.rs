@@ -1,0 +1,176 @@
+//! A rectangular board of free and blocked squares, as the placement games use it.
+
+use crate::admission::{shown, wrong_position};
+use crate::{Datum, RuleError};
+
+/// A rectangle of squares, each free or blocked.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Board {
+    height: usize,
+    width: usize,
+    free: Vec<bool>,
+}
+
+/// The most squares of a board.
+pub const MOST_SQUARES: usize = 1 << 16;
+
+impl Board {
+    /// Reads an array of strings of equal length, `.` free and `#` blocked.
+    ///
+    /// # Errors
+    ///
+    /// When it is anything else; names the row and the column.
+    pub fn read(position: &Datum) -> Result<Self, RuleError> {
+        let expected = "a board, an array of strings of `.` and `#`";
+        let rows = position.items().ok_or_else(|| {
+            wrong_position(expected, position).hint("a board of one row is written [\"....\"]")
+        })?;
+        let mut board = Self { height: rows.len(), width: 0, free: Vec::new() };
+        for (r, row) in rows.iter().enumerate() {
+            let text = row.as_text().ok_or_else(|| {
+                wrong_position(expected, position).hint(format!("row {r} is {}", shown(row)))
+            })?;
+            let before = board.free.len();
+            for (c, square) in text.chars().enumerate() {
+                match square {
+                    '.' | '#' => board.free.push(square == '.'),
+                    other => {
+                        return Err(wrong_position(expected, position)
+                            .hint(format!("row {r}, column {c} holds `{other}`: write `.` or `#`")));
+                    }
+                }
+                if board.free.len() > MOST_SQUARES {
+                    return Err(RuleError::new(
+                        "bad-position",
+                        format!("a board has at most {MOST_SQUARES} squares"),
+                    ));
+                }
+            }
+            let width = board.free.len() - before;
+            if r > 0 && width != board.width {
+                let (first, hint) = (board.width, "rows of one board are equally long");
+                let message = format!("row {r} has {width} squares, the rows above it {first}");
+                return Err(RuleError::new("bad-position", message).hint(hint));
+            }
+            board.width = width;
+        }
+        Ok(board)
+    }
+
+    /// The board as an array of strings; the inverse of [`Board::read`].
+    #[must_use]
+    pub fn to_datum(&self) -> Datum {
+        Datum::list(self.lines().iter().map(|line| Datum::text(line)).collect())
+    }
+
+    /// The rows as text.
+    #[must_use]
+    pub fn lines(&self) -> Vec<String> {
+        let line = |r: usize| (0..self.width).map(|c| if self.is_free(r, c) { '.' } else { '#' }).collect();
+        (0..self.height).map(line).collect()
+    }
+
+    /// The number of rows.
+    #[must_use]
+    pub fn height(&self) -> usize {
+        self.height
+    }
+
+    /// The number of columns.
+    #[must_use]
+    pub fn width(&self) -> usize {
+        self.width
+    }
+
+    /// Whether the square is on the board and free.
+    #[must_use]
+    pub fn is_free(&self, row: usize, column: usize) -> bool {
+        row < self.height && column < self.width && self.free[row * self.width + column]
+    }
+
+    /// Frees or blocks a square; one off the board is left alone.
+    pub fn set(&mut self, row: usize, column: usize, free: bool) {
+        if row < self.height && column < self.width {
+            self.free[row * self.width + column] = free;
+        }
+    }
+
+    /// Whether no square is blocked.
+    #[must_use]
+    pub fn is_full_rectangle(&self) -> bool {
+        self.free.iter().all(|free| *free)
+    }
+
+    /// The sets of free squares that hang together by their sides, each as a trimmed board, in reading order.
+    #[must_use]
+    pub fn parts(&self) -> Vec<Self> {
+        let mut left = self.clone();
+        let mut parts = Vec::new();
+        for start in 0..self.free.len() {
+            if left.free[start] {
+                parts.push(left.take_part(start));
+            }
+        }
+        parts
+    }
+
+    /// Blocks the part around the free square `start` and gives it as a trimmed board.
+    fn take_part(&mut self, start: usize) -> Self {
+        let mut squares = vec![(start / self.width, start % self.width)];
+        self.free[start] = false;
+        let mut next = 0;
+        while let Some(&(r, c)) = squares.get(next) {
+            next += 1;
+            for (r, c) in [(r.wrapping_sub(1), c), (r + 1, c), (r, c.wrapping_sub(1)), (r, c + 1)] {
+                if self.is_free(r, c) {
+                    self.set(r, c, false);
+                    squares.push((r, c));
+                }
+            }
+        }
+        Self::around(&squares)
+    }
+
+    /// The smallest board that has exactly these free squares; there is at least one.
+    fn around(squares: &[(usize, usize)]) -> Self {
+        let bounds = |of: fn(&(usize, usize)) -> usize| {
+            squares.iter().map(of).fold((usize::MAX, 0), |(low, high), x| (low.min(x), high.max(x)))
+        };
+        let ((top, bottom), (left, right)) = (bounds(|s| s.0), bounds(|s| s.1));
+        let (height, width) = (bottom - top + 1, right - left + 1);
+        let mut board = Self { height, width, free: vec![false; height * width] };
+        squares.iter().for_each(|(r, c)| board.set(r - top, c - left, true));
+        board
+    }
+
+    /// The least of the eight boards that turning and reflecting gives.
+    #[must_use]
+    pub fn least_symmetry(&self) -> Self {
+        let mut least = self.clone();
+        let mut turned = self.clone();
+        for _ in 0..4 {
+            let reflected = turned.reflected();
+            turned = reflected.transposed();
+            for board in [reflected, turned.clone()] {
+                if board < least {
+                    least = board;
+                }
+            }
+        }
+        least
+    }
+
+    /// Left and right exchanged.
+    fn reflected(&self) -> Self {
+        let mut free = self.free.clone();
+        free.chunks_mut(self.width.max(1)).for_each(<[bool]>::reverse);
+        Self { free, ..*self }
+    }
+
+    /// Rows and columns exchanged.
+    fn transposed(&self) -> Self {
+        let (height, width) = (self.width, self.height);
+        let free = (0..height).flat_map(|r| (0..width).map(move |c| self.is_free(c, r))).collect();
+        Self { height, width, free }
+    }
+}

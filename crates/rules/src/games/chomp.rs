@@ -1,0 +1,145 @@
+//! Chomp: bite a bar of chocolate; the corner is poisoned.
+//!
+//! A bar larger than one square that is a rectangle is an N-position, by a stolen strategy (Schuh 1952; Gale 1974),
+//! which does not say how. Two rows (a, b) are a P-position exactly if b = a − 1. A bar of one row and one column is
+//! a sum of two Nim heaps. Nothing is known in general.
+
+use std::rc::Rc;
+
+use bouton_theory::{Convention, Nimber, Outcome};
+
+use crate::admission::{self, MOST_OPTIONS};
+use crate::{ClosedForm, ClosedValue, Datum, GameEntry, Options, PositionKind, RuleError, Ruleset};
+
+/// The registry row.
+pub const ENTRY: GameEntry = GameEntry {
+    id: "chomp",
+    title: "Chomp",
+    summary: "bite off a square with all that is below it and to its right, but not the poisoned corner",
+    rules: "A bar of chocolate in rows of falling length. A move eats a square and every square that is not above \
+        it and not to its left. The square in the top left corner is poisoned and may not be eaten. A position is \
+        the array of the row lengths from the top, such as [5, 4, 2]. Who cannot move, and has the poison, loses.",
+    theory: "Every rectangle but the single square is won for the player to move, by a stolen strategy that does \
+        not show the move (Schuh 1952; Gale 1974). Two rows are lost exactly if the lower one is shorter by one.",
+    parameters: &[],
+    aliases: &["chocolate", "xocolata", "chomp de gale"],
+    tags: &["board", "poset", "classic"],
+    convention: Convention::Normal,
+    source: "Schuh 1952; Gale 1974",
+    example: ("chomp()", "[3, 2, 1]"),
+    sample: || (vec![], Datum::ints([3, 2, 1])),
+    build: |_| Ok(Rc::new(Chomp)),
+};
+
+/// The rules of Chomp.
+#[derive(Clone, Copy, Debug)]
+pub struct Chomp;
+
+impl Ruleset for Chomp {
+    fn name(&self) -> &str {
+        ENTRY.title
+    }
+
+    fn kind(&self) -> PositionKind {
+        PositionKind::Array(None)
+    }
+
+    fn options(&self, position: &Datum, out: &mut Options) -> Result<(), RuleError> {
+        let rows = rows(position)?;
+        let squares = rows.iter().fold(0_i64, |sum, row| sum.saturating_add(*row));
+        if squares.saturating_mul(rows.len() as i64) > MOST_OPTIONS as i64 {
+            return Err(admission::too_many_options(position));
+        }
+        for (r, row) in rows.iter().enumerate() {
+            for c in i64::from(r == 0)..*row {
+                out.position(bite(rows, r, c));
+            }
+        }
+        Ok(())
+    }
+
+    fn admit(&self, position: Datum) -> Result<Datum, RuleError> {
+        rows(&position)?;
+        Ok(position)
+    }
+
+    fn canonical(&self, position: &Datum) -> Result<Option<Datum>, RuleError> {
+        let rows = rows(position)?;
+        if rows[0] < rows.len() as i64 || (rows[0] == rows.len() as i64 && *rows < *transpose(rows)) {
+            return Ok(Some(Datum::from(transpose(rows))));
+        }
+        Ok(None)
+    }
+
+    fn closed_form(&self, position: &Datum, convention: Convention) -> Option<ClosedForm> {
+        if convention == Convention::Misere {
+            return None;
+        }
+        let rows = rows(position).ok()?;
+        let (width, height) = (rows[0] as u64, rows.len() as u64);
+        let wins = |lost: bool| {
+            if lost { ClosedValue::Value(Nimber::ZERO) } else { ClosedValue::Outcome(Outcome::N) }
+        };
+        let (value, source) = match *rows {
+            [_, ref below @ ..] if below.iter().all(|row| *row == 1) => {
+                (ClosedValue::Value(Nimber((width - 1) ^ (height - 1))), "two heaps of Nim, Bouton 1901")
+            }
+            [first, .., last] if first == last => (wins(false), "stolen strategy, Gale 1974"),
+            [upper, lower] => (wins(lower == upper - 1), "Gale 1974"),
+            // Two columns are two rows on their side.
+            [2, .., 1] => (wins(rows[rows.len() - 2] == 2), "Gale 1974"),
+            _ => return None,
+        };
+        Some(ClosedForm { value, source })
+    }
+
+    fn display(&self, position: &Datum) -> Option<String> {
+        let rows = rows(position).ok()?;
+        if rows[0] > 80 || rows.len() > 80 {
+            return None;
+        }
+        let line = |(r, row): (usize, &i64)| {
+            let text = "#".repeat(*row as usize);
+            if r == 0 { text.replacen('#', "x", 1) } else { text }
+        };
+        let lines: Vec<String> = rows.iter().enumerate().map(line).collect();
+        Some(lines.join("\n"))
+    }
+
+    fn describe(&self, from: &Datum, to: &Datum) -> Option<String> {
+        let (from, to) = (from.as_ints()?, to.as_ints()?);
+        let r = (0..from.len()).find(|r| to.get(*r) != Some(&from[*r]))?;
+        let c = to.get(r).copied().unwrap_or(0);
+        Some(format!("bite off row {r}, column {c}"))
+    }
+}
+
+/// The rows after the bite at row `r`, column `c`.
+fn bite(rows: &[i64], r: usize, c: i64) -> Vec<i64> {
+    let mut left: Vec<i64> = rows[..r].to_vec();
+    if c > 0 {
+        left.extend(rows[r..].iter().map(|row| (*row).min(c)));
+    }
+    left
+}
+
+/// The lengths of the columns.
+fn transpose(rows: &[i64]) -> Vec<i64> {
+    (0..rows[0]).map(|c| rows.partition_point(|row| *row > c) as i64).collect()
+}
+
+/// The rows of a bar: at least one, positive, never longer than the one above.
+fn rows(position: &Datum) -> Result<&[i64], RuleError> {
+    let expected = "an array of row lengths such as [5, 4, 2]";
+    let rows = admission::naturals(position, expected)?;
+    let hint = if rows.is_empty() {
+        "the poisoned square is always there: the smallest bar is [1]".to_owned()
+    } else if let Some(r) = rows.iter().position(|row| *row == 0) {
+        format!("row {r} is empty: leave it out")
+    } else if let Some(r) = (1..rows.len()).find(|r| rows[*r] > rows[r - 1]) {
+        format!("row {r} is longer than the row above it")
+    } else {
+        return Ok(rows);
+    };
+    Err(admission::wrong_position(expected, position).hint(hint))
+}

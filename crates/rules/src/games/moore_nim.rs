@@ -1,0 +1,141 @@
+//! Moore's Nim_k: take from one up to k heaps, different numbers if you like.
+//!
+//! A position is a P-position exactly if, with the heaps written in binary, every column has a number of ones that
+//! k + 1 divides (Moore 1910). The Grundy values have no general formula; for k = 1 this is Nim.
+
+use std::rc::Rc;
+
+use bouton_theory::{Convention, Nimber, Outcome};
+
+use crate::admission::{self, MOST_OPTIONS};
+use crate::{
+    ClosedForm, ClosedValue, Datum, GameEntry, Options, Parameter, ParameterKind, PositionKind, RuleError,
+    Ruleset,
+};
+
+/// The registry row.
+pub const ENTRY: GameEntry = GameEntry {
+    id: "moore_nim",
+    title: "Moore's Nim",
+    summary: "take from one up to k heaps, any number from each",
+    rules: "Heaps of tokens. A move chooses at least one and at most k heaps and takes a positive number of tokens \
+        from each of them, not necessarily the same. A position is an array of heaps, such as [3, 5, 7, 8]; the \
+        order and empty heaps are kept. Who takes the last token wins.",
+    theory: "Lost for the player to move exactly if, with the heaps in binary, k + 1 divides the number of ones \
+        in every column (Moore 1910).",
+    parameters: &[Parameter {
+        name: "k",
+        kind: ParameterKind::Integer,
+        doc: "the most heaps that a move may touch, at least 1",
+        default: None,
+    }],
+    aliases: &["moore's nim", "nim_k", "nim de moore"],
+    tags: &["heaps", "classic"],
+    convention: Convention::Normal,
+    source: "Moore 1910",
+    example: ("moore_nim(2)", "[3, 5, 7, 8]"),
+    sample: || (vec![Datum::Int(2)], Datum::ints([2, 1, 3])),
+    build: |arguments| {
+        let k = arguments.first().and_then(Datum::as_int).unwrap_or(0);
+        let k = usize::try_from(k).ok().filter(|k| *k > 0).ok_or_else(|| {
+            RuleError::new("bad-parameter", format!("`k` of `moore_nim` is at least 1, found {k}"))
+                .hint("write moore_nim(2) to take from one or two heaps")
+        })?;
+        Ok(Rc::new(MooreNim { k, name: format!("Moore's Nim_{k}") }))
+    },
+};
+
+/// The rules of Moore's Nim_k.
+#[derive(Clone, Debug)]
+pub struct MooreNim {
+    k: usize,
+    name: String,
+}
+
+impl Ruleset for MooreNim {
+    fn name(&self) -> &str {
+        &self.name
+    }
+
+    fn kind(&self) -> PositionKind {
+        PositionKind::Array(None)
+    }
+
+    fn options(&self, position: &Datum, out: &mut Options) -> Result<(), RuleError> {
+        let mut heaps = heaps(position)?.to_vec();
+        if self.touch(&mut heaps, 0, self.k, out) {
+            Ok(())
+        } else {
+            Err(admission::too_many_options(position))
+        }
+    }
+
+    fn admit(&self, position: Datum) -> Result<Datum, RuleError> {
+        heaps(&position)?;
+        Ok(position)
+    }
+
+    fn canonical(&self, position: &Datum) -> Result<Option<Datum>, RuleError> {
+        let mut sorted: Vec<i64> = heaps(position)?.iter().copied().filter(|heap| *heap > 0).collect();
+        sorted.sort_unstable();
+        let sorted = Datum::from(sorted);
+        Ok((sorted != *position).then_some(sorted))
+    }
+
+    fn closed_form(&self, position: &Datum, convention: Convention) -> Option<ClosedForm> {
+        if convention == Convention::Misere {
+            return None;
+        }
+        let heaps = heaps(position).ok()?;
+        if self.k == 1 {
+            let sum = heaps.iter().fold(0, |sum, heap| sum ^ heap.unsigned_abs());
+            return Some(ClosedForm { value: ClosedValue::Value(Nimber(sum)), source: "Bouton 1901" });
+        }
+        let ones = |bit: u32| heaps.iter().filter(|heap| *heap >> bit & 1 == 1).count();
+        // k + 1 divides no positive number of heaps if there are at most k.
+        let balanced = (0..63).map(ones).all(|ones| ones == 0 || (ones > self.k && ones % (self.k + 1) == 0));
+        let value =
+            if balanced { ClosedValue::Value(Nimber::ZERO) } else { ClosedValue::Outcome(Outcome::N) };
+        Some(ClosedForm { value, source: "Moore 1910" })
+    }
+
+    fn describe(&self, from: &Datum, to: &Datum) -> Option<String> {
+        let (from, to) = (from.as_ints()?, to.as_ints()?);
+        let taken: Vec<String> = from
+            .iter()
+            .zip(to)
+            .enumerate()
+            .filter(|(_, (before, after))| before > after)
+            .map(|(index, (before, after))| format!("{} from heap {}", before - after, index + 1))
+            .collect();
+        (from.len() == to.len() && !taken.is_empty()).then(|| format!("take {}", taken.join(" and ")))
+    }
+}
+
+impl MooreNim {
+    /// Adds the options that take from heaps `index` on, at most `left` of them. False: there are too many.
+    fn touch(&self, heaps: &mut [i64], index: usize, left: usize, out: &mut Options) -> bool {
+        if left == 0 {
+            return true;
+        }
+        for i in index..heaps.len() {
+            let whole = heaps[i];
+            for rest in 0..whole {
+                if out.len() * heaps.len() >= MOST_OPTIONS {
+                    return false;
+                }
+                heaps[i] = rest;
+                out.position(heaps.to_vec());
+                if !self.touch(heaps, i + 1, left - 1, out) {
+                    return false;
+                }
+            }
+            heaps[i] = whole;
+        }
+        true
+    }
+}
+
+fn heaps(position: &Datum) -> Result<&[i64], RuleError> {
+    admission::naturals(position, "an array of heaps such as [3, 4, 5]")
+}

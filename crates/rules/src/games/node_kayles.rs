@@ -1,0 +1,88 @@
+//! Node Kayles: choose a vertex of a graph; it goes with its neighbours.
+//!
+//! Connected components add. Who wins is PSPACE-complete in general (Schaefer 1978). On a path of n vertices it is
+//! Dawson's Chess, 0.137.
+
+use std::rc::Rc;
+
+use bouton_theory::Convention;
+
+use crate::graph::Graph;
+use crate::{Datum, GameEntry, Options, PositionKind, RuleError, Ruleset};
+
+/// The registry row.
+pub const ENTRY: GameEntry = GameEntry {
+    id: "node_kayles",
+    title: "Node Kayles",
+    summary: "choose a vertex of a graph: it goes, with its neighbours",
+    rules: "A graph. A move chooses a vertex and deletes it and all its neighbours. A position is a map with n, the \
+        number of vertices, and e, the array of edges between the vertices 0 to n - 1, such as \
+        #{n: 4, e: [[0, 1], [1, 2], [2, 3]]}. Who cannot move loses.",
+    theory: "Components add; deciding who wins is PSPACE-complete (Schaefer 1978). A path of n vertices has the \
+        value of n in Dawson's Chess, 0.137.",
+    parameters: &[],
+    aliases: &["kayles on graphs", "kayles em grafos", "kayles en grafs", "kayles en grafos"],
+    tags: &["graph"],
+    convention: Convention::Normal,
+    source: "Schaefer 1978",
+    example: ("node_kayles()", "#{n: 5, e: [[0, 1], [1, 2], [2, 3], [3, 4]]}"),
+    sample: || {
+        let edges = [[0, 1], [1, 2], [2, 3], [1, 4]];
+        let entries = [("n", Datum::Int(6)), ("e", crate::admission::from_pairs(&edges))];
+        (vec![], Datum::map(entries.map(|(key, value)| (key.to_owned(), value))))
+    },
+    build: |_| Ok(Rc::new(NodeKayles)),
+};
+
+/// The rules of Node Kayles.
+#[derive(Clone, Copy, Debug)]
+pub struct NodeKayles;
+
+impl Ruleset for NodeKayles {
+    fn name(&self) -> &str {
+        ENTRY.title
+    }
+
+    fn kind(&self) -> PositionKind {
+        PositionKind::Map
+    }
+
+    fn options(&self, position: &Datum, out: &mut Options) -> Result<(), RuleError> {
+        let graph = Graph::read(position)?;
+        let mut kept = Vec::with_capacity(graph.order());
+        for chosen in 0..graph.order() {
+            let gone = graph.neighbours(chosen);
+            kept.clear();
+            kept.extend((0..graph.order()).filter(|v| *v != chosen && gone.binary_search(v).is_err()));
+            out.position(graph.spanned(&kept).to_datum());
+            out.label(|| Datum::Int(chosen as i64));
+        }
+        Ok(())
+    }
+
+    fn admit(&self, position: Datum) -> Result<Datum, RuleError> {
+        Ok(Graph::read(&position)?.to_datum())
+    }
+
+    fn canonical(&self, position: &Datum) -> Result<Option<Datum>, RuleError> {
+        let key = Graph::read(position)?.relabelled().to_datum();
+        Ok((key != *position).then_some(key))
+    }
+
+    fn components(&self, position: &Datum) -> Option<Vec<Datum>> {
+        let graph = Graph::read(position).ok()?;
+        let components = graph.components();
+        (components.len() > 1)
+            .then(|| components.iter().map(|vertices| graph.spanned(vertices).to_datum()).collect())
+    }
+
+    fn describe(&self, from: &Datum, to: &Datum) -> Option<String> {
+        let (from, to) = (Graph::read(from).ok()?, Graph::read(to).ok()?);
+        let gone = from.order().checked_sub(to.order())?;
+        Some(match gone {
+            1 => "delete a vertex without neighbours".to_owned(),
+            2 => "delete a vertex and its neighbour".to_owned(),
+            _ => format!("delete a vertex and its {} neighbours", gone - 1),
+        })
+    }
+}

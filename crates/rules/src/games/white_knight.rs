@@ -1,0 +1,141 @@
+//! White Knight: knights that only move towards the corner, as a sum of games.
+//!
+//! Each knight is a game of its own, so the value of a position is the nim-sum of the values of its knights
+//! (*Winning Ways*, chapter 3). The far edges matter: values near them depend on the size of the board.
+
+use std::rc::Rc;
+
+use bouton_theory::Convention;
+
+use crate::admission;
+use crate::{Datum, GameEntry, Options, Parameter, ParameterKind, PositionKind, RuleError, Ruleset};
+
+/// The registry row.
+pub const ENTRY: GameEntry = GameEntry {
+    id: "white_knight",
+    title: "White Knight",
+    summary: "move a knight towards the corner: two squares up and one aside, or two left and one aside",
+    rules: "Knights on a board of n by n squares, rows and columns numbered from 0. A knight moves by (+1, -2), \
+        (-1, -2), (-2, -1) or (-2, +1) in (row, column) and stays on the board, so that row + column falls. Several \
+        knights may share a square. A position is an array of squares [row, column], such as [[2, 3], [7, 7]]. Who \
+        cannot move loses.",
+    theory: "A sum of one-knight games: the nim-sum of the values of the squares decides (Winning Ways, chapter 3).",
+    parameters: &[Parameter {
+        name: "n",
+        kind: ParameterKind::Integer,
+        doc: "the side of the board, 1 to 1000000",
+        default: Some(8),
+    }],
+    aliases: &["white knight", "cavalo branco", "cavall blanc", "caballo blanco"],
+    tags: &["board", "chess"],
+    convention: Convention::Normal,
+    source: "Berlekamp, Conway and Guy 1982",
+    example: ("white_knight(8)", "[[2, 3], [7, 7]]"),
+    sample: || {
+        let knights = [[2, 3], [4, 4]];
+        (vec![Datum::Int(8)], admission::from_pairs(&knights))
+    },
+    build: |arguments| {
+        let n = arguments.first().and_then(Datum::as_int).unwrap_or(8);
+        if !(1..=LARGEST).contains(&n) {
+            let message = format!("the side of the board is 1 to {LARGEST}, found {n}");
+            return Err(RuleError::new("bad-parameter", message).hint("write white_knight(8)"));
+        }
+        Ok(Rc::new(WhiteKnight { n, name: format!("White Knight on {n} x {n}") }))
+    },
+};
+
+const LARGEST: i64 = 1_000_000;
+
+/// The moves of a knight as (row, column).
+const MOVES: [[i64; 2]; 4] = [[-2, -1], [-2, 1], [-1, -2], [1, -2]];
+
+/// The rules of White Knight.
+#[derive(Clone, Debug)]
+pub struct WhiteKnight {
+    n: i64,
+    name: String,
+}
+
+impl Ruleset for WhiteKnight {
+    fn name(&self) -> &str {
+        &self.name
+    }
+
+    fn kind(&self) -> PositionKind {
+        PositionKind::Array(None)
+    }
+
+    fn options(&self, position: &Datum, out: &mut Options) -> Result<(), RuleError> {
+        let mut knights = squares(position)?;
+        for i in 0..knights.len() {
+            let [row, column] = knights[i];
+            for [down, right] in MOVES {
+                let to = [row + down, column + right];
+                if to.iter().all(|x| (0..self.n).contains(x)) {
+                    knights[i] = to;
+                    out.position(admission::from_pairs(&knights));
+                }
+            }
+            knights[i] = [row, column];
+        }
+        Ok(())
+    }
+
+    fn admit(&self, position: Datum) -> Result<Datum, RuleError> {
+        let knights = squares(&position)?;
+        match knights.iter().position(|square| square.iter().any(|x| *x >= self.n)) {
+            None => Ok(position),
+            Some(index) => {
+                let [row, column] = knights[index];
+                let last = self.n - 1;
+                Err(RuleError::new("bad-position", format!("the square [{row}, {column}] is off the board"))
+                    .hint(format!("rows and columns are 0 to {last}, or make a larger board")))
+            }
+        }
+    }
+
+    fn canonical(&self, position: &Datum) -> Result<Option<Datum>, RuleError> {
+        let mut knights = squares(position)?;
+        // The moves are symmetric in row and column only for all knights at once.
+        let mut mirrored: Vec<[i64; 2]> = knights.iter().map(|[row, column]| [*column, *row]).collect();
+        knights.sort_unstable();
+        mirrored.sort_unstable();
+        let least = admission::from_pairs(&knights.min(mirrored));
+        Ok((least != *position).then_some(least))
+    }
+
+    fn components(&self, position: &Datum) -> Option<Vec<Datum>> {
+        let knights = squares(position).ok()?;
+        (knights.len() > 1).then(|| knights.iter().map(|knight| admission::from_pairs(&[*knight])).collect())
+    }
+
+    fn display(&self, position: &Datum) -> Option<String> {
+        let knights = squares(position).ok()?;
+        if self.n > 20 {
+            return None;
+        }
+        let mut board = vec![vec![0_usize; self.n as usize]; self.n as usize];
+        for [row, column] in knights {
+            *board.get_mut(row as usize)?.get_mut(column as usize)? += 1;
+        }
+        let cell = |count: &usize| match count {
+            0 => '.',
+            1 => 'N',
+            2..=9 => char::from(b'0' + *count as u8),
+            _ => '+',
+        };
+        let lines: Vec<String> = board.iter().map(|row| row.iter().map(cell).collect()).collect();
+        Some(lines.join("\n"))
+    }
+
+    fn describe(&self, from: &Datum, to: &Datum) -> Option<String> {
+        let (from, to) = (squares(from).ok()?, squares(to).ok()?);
+        let ([a, b], [c, d]) = from.iter().zip(&to).find(|(before, after)| before != after)?;
+        Some(format!("move the knight on [{a}, {b}] to [{c}, {d}]"))
+    }
+}
+
+fn squares(position: &Datum) -> Result<Vec<[i64; 2]>, RuleError> {
+    admission::pairs(position, "an array of squares such as [[2, 3], [7, 7]]")
+}

@@ -1,0 +1,173 @@
+//! Wythoff's game: take from one of two heaps, or the same number from both.
+//!
+//! The P-positions are (⌊kφ⌋, ⌊kφ²⌋) for k = 0, 1, 2, … (Wythoff 1907). The difference of such a pair is k, so
+//! (a, b) with a ≤ b is a P-position exactly if a = ⌊(b − a)φ⌋, and ⌊kφ⌋ = ⌊(k + ⌊√(5k²)⌋) / 2⌋ is found in
+//! integers. In misère play (0, 1) and (2, 2) take the places of (0, 0) and (1, 2) (Fraenkel 1984). For Grundy
+//! values other than 0 no formula is known, except with an empty heap.
+
+use std::rc::Rc;
+
+use bouton_theory::{Convention, Nimber, Outcome};
+
+use crate::admission::{self, MOST_OPTIONS};
+use crate::{ClosedForm, ClosedValue, Datum, GameEntry, Options, PositionKind, RuleError, Ruleset};
+
+/// The registry row.
+pub const ENTRY: GameEntry = GameEntry {
+    id: "wythoff",
+    title: "Wythoff's Game",
+    summary: "take from one of two heaps, or the same number from both",
+    rules: "Two heaps of tokens. A move takes any positive number of tokens from one heap, or the same positive \
+        number from both. A position is an array of the two heaps, such as [4, 7]. Who takes the last token wins.",
+    theory: "The P-positions are the pairs of the k-th multiples of the golden ratio and of its square, rounded \
+        down (Wythoff 1907). The Grundy values follow no known formula.",
+    parameters: &[],
+    aliases: &["wythoff's game", "wythoff nim", "jogo de wythoff", "joc de wythoff", "juego de wythoff"],
+    tags: &["heaps", "classic", "golden ratio"],
+    convention: Convention::Normal,
+    source: "Wythoff 1907",
+    example: ("wythoff()", "[8, 7]"),
+    sample: || (vec![], Datum::ints([5, 4])),
+    build: |_| Ok(Rc::new(Wythoff)),
+};
+
+/// The rules of Wythoff's game.
+#[derive(Clone, Copy, Debug)]
+pub struct Wythoff;
+
+impl Ruleset for Wythoff {
+    fn name(&self) -> &str {
+        ENTRY.title
+    }
+
+    fn kind(&self) -> PositionKind {
+        PositionKind::Array(Some(2))
+    }
+
+    fn options(&self, position: &Datum, out: &mut Options) -> Result<(), RuleError> {
+        let [a, b] = heaps(position)?;
+        if a.saturating_add(b) > MOST_OPTIONS as i64 {
+            return Err(admission::too_many_options(position));
+        }
+        (0..a).for_each(|x| out.position([x, b]));
+        (0..b).for_each(|y| out.position([a, y]));
+        (1..=a.min(b)).for_each(|k| out.position([a - k, b - k]));
+        Ok(())
+    }
+
+    fn admit(&self, position: Datum) -> Result<Datum, RuleError> {
+        heaps(&position).map(|_| position)
+    }
+
+    fn canonical(&self, position: &Datum) -> Result<Option<Datum>, RuleError> {
+        let [a, b] = heaps(position)?;
+        Ok((a > b).then(|| Datum::ints([b, a])))
+    }
+
+    fn closed_form(&self, position: &Datum, convention: Convention) -> Option<ClosedForm> {
+        let [a, b] = sorted(heaps(position).ok()?);
+        if convention == Convention::Normal && a == 0 {
+            let value = ClosedValue::Value(Nimber(b as u64));
+            return Some(ClosedForm { value, source: "one heap of Nim, Bouton 1901" });
+        }
+        let (lost, source) = match (convention, [a, b]) {
+            (Convention::Normal, _) => (is_p_position(a, b)?, "Wythoff 1907"),
+            (Convention::Misere, [0, 0] | [1, 2]) => (false, "Fraenkel 1984"),
+            (Convention::Misere, [0, 1] | [2, 2]) => (true, "Fraenkel 1984"),
+            (Convention::Misere, _) => (is_p_position(a, b)?, "Fraenkel 1984"),
+        };
+        let value = if lost { ClosedValue::Value(Nimber::ZERO) } else { ClosedValue::Outcome(Outcome::N) };
+        Some(ClosedForm { value, source })
+    }
+
+    fn options_of_value(&self, position: &Datum, target: Nimber) -> Option<Vec<Datum>> {
+        if !target.is_zero() {
+            return None;
+        }
+        let [a, b] = heaps(position).ok()?;
+        let (from_a, from_b) = (partner(a)?, partner(b)?);
+        let low = lower(a.abs_diff(b))?;
+        let (less, more) = (low as i64, low.checked_add(a.abs_diff(b))? as i64);
+        let diagonal = if a <= b { [less, more] } else { [more, less] };
+        let mut found = Vec::new();
+        found.extend((from_b < a).then_some([from_b, b]));
+        found.extend((from_a < b).then_some([a, from_a]));
+        found.extend((less < a.min(b)).then_some(diagonal));
+        found.sort_unstable();
+        found.dedup();
+        Some(found.into_iter().map(Datum::from).collect())
+    }
+
+    fn describe(&self, from: &Datum, to: &Datum) -> Option<String> {
+        let ([a, b], [x, y]) = (heaps(from).ok()?, heaps(to).ok()?);
+        Some(match (a.checked_sub(x)?, b.checked_sub(y)?) {
+            (taken, 0) => format!("take {taken} from the first heap"),
+            (0, taken) => format!("take {taken} from the second heap"),
+            (taken, _) => format!("take {taken} from both heaps"),
+        })
+    }
+}
+
+fn heaps(position: &Datum) -> Result<[i64; 2], RuleError> {
+    let expected = "an array of two heaps such as [3, 5]";
+    match *admission::naturals(position, expected)? {
+        [a, b] => Ok([a, b]),
+        _ => Err(admission::wrong_position(expected, position)),
+    }
+}
+
+fn sorted([a, b]: [i64; 2]) -> [i64; 2] {
+    [a.min(b), a.max(b)]
+}
+
+/// Whether (a, b) with 0 ≤ a ≤ b is ⌊kφ⌋, ⌊kφ²⌋ for some k. None: the numbers are too large for the arithmetic.
+fn is_p_position(a: i64, b: i64) -> Option<bool> {
+    Some(lower(b.abs_diff(a))? == a.unsigned_abs())
+}
+
+/// ⌊kφ⌋, exact. None when 5k² does not fit into 128 bits.
+fn lower(k: u64) -> Option<u64> {
+    u64::try_from((u128::from(k) + root5(k)?) / 2).ok()
+}
+
+/// ⌊√5 · k⌋.
+fn root5(k: u64) -> Option<u128> {
+    let k = u128::from(k);
+    Some(k.checked_mul(k)?.checked_mul(5)?.isqrt())
+}
+
+/// The heap that makes a P-position with a heap of `x`: each number is ⌊kφ⌋ or ⌊kφ²⌋ for exactly one k (Beatty 1926).
+fn partner(x: i64) -> Option<i64> {
+    let n = x.unsigned_abs();
+    let root = root5(n)?;
+    // k is n/φ or n/φ², rounded up: both are within 1 of these.
+    let of_lower = u64::try_from((root - u128::from(n)) / 2).ok()?;
+    for k in of_lower..=of_lower + 2 {
+        if lower(k)? == n {
+            return i64::try_from(n.checked_add(k)?).ok();
+        }
+    }
+    let of_upper = u64::try_from((3 * u128::from(n)).checked_sub(root)? / 2).ok()?;
+    for k in of_upper.saturating_sub(1)..=of_upper + 2 {
+        if lower(k)?.checked_add(k)? == n {
+            return i64::try_from(n - k).ok();
+        }
+    }
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Each heap has one partner, and the partner of the partner is the heap.
+    #[test]
+    fn partners_are_the_p_positions() {
+        for n in (0..5000).chain((1_i64 << 60)..(1 << 60) + 50).chain([i64::MAX / 4]) {
+            let m = partner(n).unwrap();
+            assert_eq!(partner(m), Some(n));
+            let [a, b] = sorted([n, m]);
+            assert_eq!(is_p_position(a, b), Some(true), "{n}");
+        }
+    }
+}

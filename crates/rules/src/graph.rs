@@ -1,0 +1,202 @@
+//! A simple graph on the vertices 0..n, as the games on graphs use it.
+//!
+//! [`Graph::relabelled`] is a cheap standard form by colour refinement with individualisation: equal keys always
+//! mean isomorphic graphs; isomorphic graphs nearly always get equal keys (not all regular ones). That is enough
+//! for a memory key, and it is idempotent.
+
+use std::collections::BTreeSet;
+
+use crate::admission::{self, wrong_position};
+use crate::{Datum, RuleError};
+
+/// A simple graph: no loops, no parallel edges.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Graph {
+    /// The neighbours of each vertex, ascending.
+    neighbours: Vec<Vec<usize>>,
+}
+
+/// The most vertices of a graph.
+pub const MOST_VERTICES: i64 = 1 << 16;
+
+impl Graph {
+    /// Reads `#{n: vertices, e: [[u, v], …]}`; an edge given twice counts once.
+    ///
+    /// # Errors
+    ///
+    /// When it is anything else, or an edge is a loop or leads to an unknown vertex.
+    pub fn read(position: &Datum) -> Result<Self, RuleError> {
+        let expected = "a graph such as #{n: 3, e: [[0, 1], [1, 2]]}";
+        let (Some(n), Some(e)) = (position.get("n"), position.get("e")) else {
+            return Err(wrong_position(expected, position).hint(
+                "n is the number of vertices, e the array of edges [u, v] between the vertices 0 to n - 1",
+            ));
+        };
+        let Some(vertices) = n.as_int().filter(|n| (0..=MOST_VERTICES).contains(n)) else {
+            return Err(wrong_position(expected, position)
+                .hint(format!("n is a number from 0 to {MOST_VERTICES}, found {}", admission::shown(n))));
+        };
+        if let Datum::Map(entries) = position
+            && let Some((key, _)) = entries.iter().find(|(key, _)| !["n", "e"].contains(&&**key))
+        {
+            return Err(wrong_position(expected, position).hint(format!("leave out `{key}`")));
+        }
+        let mut graph = Self { neighbours: vec![Vec::new(); vertices as usize] };
+        for [u, v] in admission::pairs(e, "an array of edges such as [[0, 1], [1, 2]]")? {
+            if u == v || u.max(v) >= vertices {
+                let why = if u == v { "joins a vertex to itself" } else { "leads to an unknown vertex" };
+                return Err(RuleError::new("bad-position", format!("the edge [{u}, {v}] {why}"))
+                    .hint(format!("the vertices are 0 to n - 1, and n is {vertices}")));
+            }
+            graph.neighbours[u as usize].push(v as usize);
+            graph.neighbours[v as usize].push(u as usize);
+        }
+        for list in &mut graph.neighbours {
+            list.sort_unstable();
+            list.dedup();
+        }
+        Ok(graph)
+    }
+
+    /// The graph as data, its edges ascending; the inverse of [`Graph::read`].
+    #[must_use]
+    pub fn to_datum(&self) -> Datum {
+        let edge = |u: usize, v: usize| Datum::ints([u as i64, v as i64]);
+        let of = |(u, list): (usize, &Vec<usize>)| {
+            list.iter().filter(|v| u < **v).map(|v| edge(u, *v)).collect::<Vec<_>>()
+        };
+        let edges: Vec<Datum> = self.neighbours.iter().enumerate().flat_map(of).collect();
+        let entries = [("n", Datum::Int(self.order() as i64)), ("e", Datum::list(edges))];
+        Datum::map(entries.map(|(key, value)| (key.to_owned(), value)))
+    }
+
+    /// The number of vertices.
+    #[must_use]
+    pub fn order(&self) -> usize {
+        self.neighbours.len()
+    }
+
+    /// The neighbours of a vertex, ascending; none for an unknown vertex.
+    #[must_use]
+    pub fn neighbours(&self, vertex: usize) -> &[usize] {
+        self.neighbours.get(vertex).map_or(&[], Vec::as_slice)
+    }
+
+    /// The graph that these vertices span, numbered in the order given; each is known and given once.
+    #[must_use]
+    pub fn spanned(&self, vertices: &[usize]) -> Self {
+        let mut number = vec![None; self.order()];
+        vertices.iter().enumerate().for_each(|(new, old)| number[*old] = Some(new));
+        let list = |old: &usize| {
+            let mut list: Vec<usize> = self.neighbours[*old].iter().filter_map(|v| number[*v]).collect();
+            list.sort_unstable();
+            list
+        };
+        Self { neighbours: vertices.iter().map(list).collect() }
+    }
+
+    /// The vertices of each connected component, ascending.
+    #[must_use]
+    pub fn components(&self) -> Vec<Vec<usize>> {
+        let mut seen = vec![false; self.order()];
+        let mut components = Vec::new();
+        for start in 0..self.order() {
+            if std::mem::replace(&mut seen[start], true) {
+                continue;
+            }
+            let mut component = vec![start];
+            let mut next = 0;
+            while let Some(&vertex) = component.get(next) {
+                next += 1;
+                for &v in &self.neighbours[vertex] {
+                    if !std::mem::replace(&mut seen[v], true) {
+                        component.push(v);
+                    }
+                }
+            }
+            component.sort_unstable();
+            components.push(component);
+        }
+        components
+    }
+
+    /// An isomorphic graph in standard form: vertices are ordered by refined colour; while two have one colour, the
+    /// first vertex of the first such class is put before the others.
+    #[must_use]
+    pub fn relabelled(&self) -> Self {
+        let mut colours = vec![0; self.order()];
+        loop {
+            colours = self.refined(colours);
+            let Some(chosen) = first_of_first_class(&colours) else { break };
+            let colour = colours[chosen];
+            for (vertex, c) in colours.iter_mut().enumerate() {
+                *c += usize::from(*c > colour || (*c == colour && vertex != chosen));
+            }
+        }
+        let mut order: Vec<usize> = (0..self.order()).collect();
+        order.sort_unstable_by_key(|vertex| colours[*vertex]);
+        self.spanned(&order)
+    }
+
+    /// The coarsest refinement of `colours` in which vertices of one colour see the same colours; order is kept.
+    fn refined(&self, mut colours: Vec<usize>) -> Vec<usize> {
+        let mut classes = 0;
+        loop {
+            let seen = |vertex: usize| {
+                let mut around: Vec<usize> = self.neighbours[vertex].iter().map(|v| colours[*v]).collect();
+                around.sort_unstable();
+                (colours[vertex], around)
+            };
+            let signatures: Vec<(usize, Vec<usize>)> = (0..self.order()).map(seen).collect();
+            let sorted: Vec<&(usize, Vec<usize>)> =
+                signatures.iter().collect::<BTreeSet<_>>().into_iter().collect();
+            if sorted.len() == classes {
+                return colours;
+            }
+            classes = sorted.len();
+            colours = signatures.iter().map(|s| sorted.partition_point(|t| *t < s)).collect();
+        }
+    }
+}
+
+/// The least vertex of the least colour that several vertices have.
+fn first_of_first_class(colours: &[usize]) -> Option<usize> {
+    let mut sorted = colours.to_vec();
+    sorted.sort_unstable();
+    let colour = sorted.windows(2).find(|pair| pair[0] == pair[1])?[0];
+    colours.iter().position(|c| *c == colour)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn graph(n: i64, edges: &[[i64; 2]]) -> Graph {
+        let entries = [("n", Datum::Int(n)), ("e", admission::from_pairs(edges))];
+        Graph::read(&Datum::map(entries.map(|(key, value)| (key.to_owned(), value)))).unwrap()
+    }
+
+    /// Every numbering of a path, a cycle and a tree has one standard form, which is its own.
+    #[test]
+    fn standard_forms_do_not_depend_on_names() {
+        let shapes: [(i64, &[[i64; 2]]); 3] = [
+            (7, &[[0, 1], [1, 2], [2, 3], [3, 4], [4, 5], [5, 6]]),
+            (6, &[[0, 1], [1, 2], [2, 3], [3, 4], [4, 5], [5, 0]]),
+            (7, &[[0, 1], [0, 2], [1, 3], [1, 4], [2, 5], [2, 6]]),
+        ];
+        for (n, edges) in shapes {
+            let standard = graph(n, edges).relabelled();
+            assert_eq!(standard.relabelled(), standard);
+            for shift in 0..n {
+                for factor in (1..n).filter(|f| n % f != 0 || *f == 1) {
+                    let to = |v: i64| (v * factor + shift) % n;
+                    let names: BTreeSet<i64> = (0..n).map(to).collect();
+                    if names.len() as i64 == n {
+                        let renamed: Vec<[i64; 2]> = edges.iter().map(|[u, v]| [to(*u), to(*v)]).collect();
+                        assert_eq!(graph(n, &renamed).relabelled(), standard);
+                    }
+                }
+            }
+        }
+    }
+}
