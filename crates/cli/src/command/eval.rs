@@ -1,0 +1,26 @@
+//! `bouton eval CODE`: the value of the last expression.
+
+use std::path::Path;
+
+use bouton_session::{Bundle, Cell};
+
+use crate::args::{EvalArgs, Limits};
+use crate::console::Console;
+use crate::end::Done;
+use crate::output;
+
+/// Evaluates the code and prints its value.
+pub(crate) fn run(args: &EvalArgs, limits: &Limits) -> Done {
+    let mut console = Console::start(limits, Path::new("."), args.json)?;
+    let value = console.eval(Cell::new(args.code.as_str()).named("eval"))?;
+    print(value.as_ref(), args.json)
+}
+
+/// Prints a value: as JSON (unit is null), or as text (unit is nothing).
+pub(crate) fn print(value: Option<&Bundle>, json: bool) -> Done {
+    match (json, value) {
+        (true, value) => output::line(&value.map_or_else(|| "null".to_owned(), |v| v.json.to_string())),
+        (false, Some(value)) => output::line(value.text()),
+        (false, None) => Ok(()),
+    }
+}

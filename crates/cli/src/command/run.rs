@@ -1,0 +1,52 @@
+//! `bouton run FILE`: runs a script; relative outputs go to the working directory.
+
+use std::io::Read;
+use std::path::Path;
+
+use bouton_session::{Cell, files};
+
+use crate::args::{Limits, RunArgs};
+use crate::command::eval;
+use crate::console::Console;
+use crate::end::{Done, End};
+
+/// Runs the script. Its value is printed only as JSON: a script prints what it wants to say.
+pub(crate) fn run(args: &RunArgs, limits: &Limits) -> Done {
+    let (name, text) = read(&args.file)?;
+    let mut console = Console::start(limits, Path::new("."), args.json)?;
+    let words = args.args.iter().map(|word| quoted(word)).collect::<Vec<_>>().join(", ");
+    console.eval(Cell::new(format!("[{words}]")).silent().bind("args"))?;
+    let value = console.eval(Cell::new(text).named(name))?;
+    if args.json { eval::print(value.as_ref(), true) } else { Ok(()) }
+}
+
+/// The name of a script for messages, and its text.
+pub(crate) fn read(file: &Path) -> Done<(String, String)> {
+    let usage = |error: std::io::Error| End::Usage(error.to_string());
+    let name = file.display().to_string();
+    if name == "-" {
+        let mut bytes = Vec::new();
+        std::io::stdin().lock().read_to_end(&mut bytes).map_err(|e| usage(files::explain("stdin", &e)))?;
+        return Ok(("stdin".to_owned(), files::text(bytes, "stdin").map_err(usage)?));
+    }
+    let text = files::read_text(file, &name).map_err(usage)?;
+    Ok((name, text))
+}
+
+/// A text as a string of the language.
+pub(crate) fn quoted(text: &str) -> String {
+    let mut out = String::with_capacity(text.len() + 2);
+    out.push('"');
+    for c in text.chars() {
+        match c {
+            '"' | '\\' => out.extend(['\\', c]),
+            '\n' => out.push_str("\\n"),
+            '\r' => out.push_str("\\r"),
+            '\t' => out.push_str("\\t"),
+            c if c.is_control() => out.push_str(&format!("\\u{:04x}", u32::from(c))),
+            c => out.push(c),
+        }
+    }
+    out.push('"');
+    out
+}

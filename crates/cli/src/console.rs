@@ -1,0 +1,125 @@
+//! A session with the terminal around it: cells in, outputs on stdout or stderr, progress, questions.
+
+use std::io::{self, BufRead, Write};
+use std::path::Path;
+use std::sync::atomic::Ordering;
+use std::sync::mpsc::{Receiver, RecvTimeoutError};
+use std::time::Duration;
+
+use bouton_session::{
+    Bundle, Cell, Event, Failure, Files, Output, Reply, SessionThread, Settings, ThreadSettings,
+};
+
+use crate::args::Limits;
+use crate::end::{Done, End};
+use crate::progress::Bar;
+use crate::{interrupt, output};
+
+/// The name of cells that the command line makes; errors in them show no place.
+const COMMAND_LINE: &str = "the command line";
+
+/// A session and where its outputs go.
+pub(crate) struct Console {
+    session: SessionThread,
+    bar: Bar,
+    /// What scripts print goes to stderr: stdout is one document.
+    aside: bool,
+}
+
+impl Console {
+    /// Starts a session whose scripts may use the files under `root`.
+    pub(crate) fn start(limits: &Limits, root: &Path, aside: bool) -> Done<Self> {
+        Self::with(limits, root, aside, Duration::ZERO)
+    }
+
+    /// The same, with some patience for a second Ctrl-C.
+    pub(crate) fn with(limits: &Limits, root: &Path, aside: bool, patience: Duration) -> Done<Self> {
+        let files = Files::under(root)
+            .map_err(|error| End::Usage(format!("the directory `{}`: {error}", root.display())))?;
+        let session = Settings { record: false, output_limit: None, budget: limits.budget };
+        let settings = ThreadSettings { session, files, time: limits.time };
+        let session = SessionThread::start(settings)
+            .map_err(|error| End::Usage(format!("no thread for the session: {error}")))?;
+        interrupt::install(session.interrupt(), patience)?;
+        Ok(Self { session, bar: Bar::default(), aside })
+    }
+
+    /// The session behind it.
+    pub(crate) fn session(&self) -> &SessionThread {
+        &self.session
+    }
+
+    /// The value of a cell that the command line makes.
+    pub(crate) fn ask(&mut self, code: impl Into<String>) -> Done<Bundle> {
+        let found = self.eval(Cell::new(code).named(COMMAND_LINE))?;
+        Ok(found.unwrap_or_default())
+    }
+
+    /// Evaluates a cell: what it prints appears, its value is returned.
+    pub(crate) fn eval(&mut self, cell: Cell) -> Done<Option<Bundle>> {
+        let events = self.session.eval(cell);
+        let reply = self.follow(&events);
+        self.bar.clear();
+        let result = reply?.result;
+        result.map_err(|mut failure| {
+            if failure.place.as_ref().is_some_and(|place| place.source == COMMAND_LINE) {
+                failure.place = None;
+                failure.excerpt = None;
+            }
+            failure.into()
+        })
+    }
+
+    fn follow(&mut self, events: &Receiver<Event>) -> Done<Reply> {
+        loop {
+            match events.recv_timeout(Duration::from_millis(500)) {
+                Ok(Event::Reply(reply)) => return Ok(*reply),
+                Ok(Event::Output(output)) => self.put_out(&output)?,
+                Ok(Event::Progress(progress)) => self.bar.show(&progress),
+                Ok(Event::Input(prompt, answer)) => {
+                    // If the session waits no more, nobody needs the line.
+                    let _ = answer.send(self.bar.aside(|| read_line(&prompt)));
+                }
+                // A script that prints and computes: show what it has printed so far.
+                Err(RecvTimeoutError::Timeout) => self.or_stop(output::flush())?,
+                Err(RecvTimeoutError::Disconnected) => {
+                    return Err(Failure::new("internal", "the session has ended").into());
+                }
+            }
+        }
+    }
+
+    fn put_out(&self, put: &Output) -> Done {
+        let text = match put {
+            Output::Stream(text) => text.clone(),
+            Output::Display(bundle) => format!("{}\n", bundle.text()),
+        };
+        let written = self.bar.aside(|| {
+            if self.aside {
+                output::aside(&text);
+                return Ok(());
+            }
+            output::text(&text)
+        });
+        self.or_stop(written)
+    }
+
+    /// When nobody reads any more, the cell need not go on.
+    fn or_stop(&self, written: Done) -> Done {
+        if written.is_err() {
+            self.session.interrupt().store(true, Ordering::Relaxed);
+        }
+        written
+    }
+}
+
+/// Asks at the terminal. The prompt goes to stderr if stdout is not for people.
+fn read_line(prompt: &str) -> io::Result<String> {
+    let _ = output::flush();
+    let _ = write!(io::stderr(), "{prompt}").and_then(|()| io::stderr().flush());
+    let mut line = String::new();
+    match io::stdin().lock().read_line(&mut line)? {
+        0 => Err(io::Error::new(io::ErrorKind::UnexpectedEof, "the input has ended")),
+        _ => Ok(line.trim_end_matches(['\n', '\r']).to_owned()),
+    }
+}

@@ -1,0 +1,63 @@
+//! stdout and stderr, guarded: a reader that has gone ends the command quietly instead of with a panic.
+
+use std::io::{self, BufWriter, IsTerminal, Stdout, Write};
+use std::sync::{LazyLock, Mutex, MutexGuard};
+
+use crate::end::{Done, End};
+
+/// Buffered when nobody watches; a terminal sees every line at once.
+static OUT: LazyLock<Mutex<BufWriter<Stdout>>> = LazyLock::new(|| Mutex::new(BufWriter::new(io::stdout())));
+
+fn out() -> MutexGuard<'static, BufWriter<Stdout>> {
+    OUT.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
+}
+
+/// Writes text to stdout as it is.
+pub(crate) fn text(text: &str) -> Done {
+    let mut out = out();
+    let written = out.write_all(text.as_bytes());
+    let written = if io::stdout().is_terminal() { written.and_then(|()| out.flush()) } else { written };
+    written.map_err(|error| end(&error))
+}
+
+/// Writes a line to stdout.
+pub(crate) fn line(line: &str) -> Done {
+    text(line)?;
+    text("\n")
+}
+
+/// Sends what is buffered.
+pub(crate) fn flush() -> Done {
+    out().flush().map_err(|error| end(&error))
+}
+
+/// Writes a line to stderr, after everything on stdout; there is nobody left to tell if that fails.
+pub(crate) fn error(line: &str) {
+    let _ = flush();
+    let _ = writeln!(io::stderr(), "{line}");
+}
+
+/// Writes text to stderr.
+pub(crate) fn aside(text: &str) {
+    let _ = flush();
+    let _ = io::stderr().write_all(text.as_bytes());
+}
+
+/// Whether stderr shows colours: a terminal, and the user did not say no (<https://no-color.org>).
+pub(crate) fn colours_on_stderr() -> bool {
+    io::stderr().is_terminal() && colours_wanted()
+}
+
+/// Whether the user wants colours at all.
+pub(crate) fn colours_wanted() -> bool {
+    let set = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+    !set("NO_COLOR") && std::env::var_os("TERM").is_none_or(|term| term != "dumb")
+}
+
+fn end(error: &io::Error) -> End {
+    if error.kind() == io::ErrorKind::BrokenPipe {
+        End::Closed
+    } else {
+        End::Usage(format!("the output cannot be written: {error}"))
+    }
+}

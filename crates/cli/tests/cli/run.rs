@@ -1,0 +1,79 @@
+//! `bouton run`.
+
+use crate::harness::{Folder, bouton, bouton_reading};
+
+#[test]
+fn a_script_prints_what_it_says() {
+    let folder = Folder::new("run");
+    folder.write("a.rhai", "let x = 20;\nprint(x + 1);\nx");
+    assert_eq!(folder.bouton(&["run", "a.rhai"]).fine(), "21\n");
+    let ran = folder.bouton(&["run", "a.rhai", "--json"]);
+    assert_eq!((ran.code, ran.out.as_str(), ran.err.as_str()), (Some(0), "20\n", "21\n"));
+}
+
+#[test]
+fn a_script_sees_its_arguments() {
+    let folder = Folder::new("args");
+    folder.write("a.rhai", "for word in args { print(word); }");
+    let tricky = "a\"b\\c\n${1}\u{7}é";
+    assert_eq!(folder.bouton(&["run", "a.rhai", "--", "one", tricky]).fine(), format!("one\n{tricky}\n"));
+    assert_eq!(folder.bouton(&["run", "a.rhai"]).fine(), "");
+}
+
+#[test]
+fn a_script_from_the_standard_input() {
+    assert_eq!(bouton_reading(&["run", "-"], b"print(6 * 7);").fine(), "42\n");
+    let ran = bouton_reading(&["run", "-"], b"\n\nnowhere");
+    assert_eq!(ran.code, Some(1));
+    assert!(ran.err.contains("--> stdin:3:1"), "{}", ran.err);
+}
+
+#[test]
+fn an_error_names_the_file() {
+    let folder = Folder::new("place");
+    folder.write("bad.rhai", "let a = 1;\n\tlet b = nowhere;");
+    let ran = folder.bouton(&["run", "bad.rhai"]);
+    assert_eq!(ran.code, Some(1));
+    assert!(ran.err.contains("--> bad.rhai:2:10\n"), "{}", ran.err);
+}
+
+#[test]
+fn files_that_are_no_scripts() {
+    let folder = Folder::new("files");
+    folder.write("latin1.rhai", b"print(\"caf\xe9\")").write("nul.rhai", b"1 + \0 2");
+    for (file, say) in [
+        ("none.rhai", "error: there is no file `none.rhai`\n"),
+        (".", "error: `.` is a directory\n"),
+        ("latin1.rhai", "error: `latin1.rhai` is not a text in UTF-8 (byte 10)\n"),
+        ("nul.rhai", "error: `nul.rhai` is not a text: byte 4 is NUL\n"),
+        ("none/x.rhai", "error: there is no file `none/x.rhai`\n"),
+    ] {
+        let ran = folder.bouton(&["run", file]);
+        assert_eq!((ran.code, ran.out.as_str(), ran.err.as_str()), (Some(2), "", say), "{file}");
+    }
+    let ran = bouton_reading(&["run", "-"], b"\xff\xfe");
+    assert_eq!((ran.code, ran.err.as_str()), (Some(2), "error: `stdin` is not a text in UTF-8 (byte 0)\n"));
+}
+
+#[test]
+fn wrong_use_is_code_2() {
+    for args in [
+        &["run"][..],
+        &["nonsense"],
+        &["eval", "1", "--nonsense"],
+        &["eval", "1", "--memory", "much"],
+        &["eval", "1", "--time", "0"],
+        &["eval", "1", "--positions", "-5"],
+    ] {
+        let ran = bouton(args);
+        assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""), "{args:?}");
+        assert!(ran.err.starts_with("error: "), "{args:?}: {}", ran.err);
+    }
+}
+
+#[test]
+fn help_shows_examples() {
+    let help = bouton(&["--help"]).fine();
+    assert!(help.contains("bouton run scripts/kayles.rhai") && help.contains("Exit codes"), "{help}");
+    assert!(bouton(&["--version"]).fine().starts_with("bouton 0."));
+}

@@ -1,0 +1,223 @@
+//! Files for scripts: only under the working directory, by relative paths, and switchable off.
+//!
+//! A script is a stranger's code: no `..`, no absolute path, no symbolic link that leads out. The check looks at the
+//! resolved path of the file itself or, if there is none yet, of the directory that is to hold it. It does not
+//! defend against someone else who swaps directories while a script runs.
+
+use std::fs;
+use std::io::{self, ErrorKind, Read};
+use std::path::{Component, Path, PathBuf};
+
+/// The largest file that a script may read, in bytes.
+const LARGEST: u64 = 64 << 20;
+
+/// The files that scripts may use.
+#[derive(Clone, Debug)]
+pub struct Files {
+    root: Option<PathBuf>,
+}
+
+impl Files {
+    /// Files under `root`, such as the working directory.
+    ///
+    /// # Errors
+    ///
+    /// When `root` is no directory that can be resolved.
+    pub fn under(root: &Path) -> io::Result<Self> {
+        Ok(Self { root: Some(root.canonicalize()?) })
+    }
+
+    /// No files at all.
+    #[must_use]
+    pub fn none() -> Self {
+        Self { root: None }
+    }
+
+    /// The text of a file.
+    ///
+    /// # Errors
+    ///
+    /// When the path leads outside, or the file is missing, too large or not UTF-8.
+    pub fn read(&self, path: &str) -> io::Result<String> {
+        let full = self.resolve(path)?.canonicalize().map_err(|error| explain(path, &error))?;
+        self.inside(path, &full)?;
+        read_text(&full, path)
+    }
+
+    /// Writes a file; an existing one is replaced.
+    ///
+    /// # Errors
+    ///
+    /// When the path leads outside, or the file cannot be written.
+    pub fn write(&self, path: &str, bytes: &[u8]) -> io::Result<()> {
+        let full = self.resolve(path)?;
+        let parent = full.parent().unwrap_or(&full);
+        let parent = parent.canonicalize().map_err(|error| explain(path, &error))?;
+        self.inside(path, &parent)?;
+        if full.is_symlink() {
+            let target = full.canonicalize().map_err(|error| explain(path, &error))?;
+            self.inside(path, &target)?;
+        }
+        fs::write(&full, bytes).map_err(|error| explain(path, &error))
+    }
+
+    /// The path under the root, by its letters alone.
+    fn resolve(&self, path: &str) -> io::Result<PathBuf> {
+        let Some(root) = &self.root else {
+            return Err(denied("files are switched off here".to_owned()));
+        };
+        if path.is_empty() || path.contains('\0') {
+            return Err(io::Error::new(ErrorKind::InvalidInput, format!("{path:?} is no file name")));
+        }
+        let plain = |part: Component<'_>| matches!(part, Component::Normal(_) | Component::CurDir);
+        if !Path::new(path).components().all(plain) {
+            let message = format!("`{path}` leads out of the working directory; name a file under it");
+            return Err(denied(message));
+        }
+        Ok(root.join(path))
+    }
+
+    fn inside(&self, path: &str, full: &Path) -> io::Result<()> {
+        if self.root.as_ref().is_some_and(|root| full.starts_with(root)) {
+            return Ok(());
+        }
+        Err(denied(format!("`{path}` is a link that leads out of the working directory")))
+    }
+}
+
+/// The text of the file `full`, which messages call `name`.
+///
+/// # Errors
+///
+/// When it is missing, a directory, too large or not UTF-8: a sentence that says which.
+pub fn read_text(full: &Path, name: &str) -> io::Result<String> {
+    let file = fs::File::open(full).map_err(|error| explain(name, &error))?;
+    if file.metadata().is_ok_and(|metadata| metadata.is_dir()) {
+        return Err(io::Error::new(ErrorKind::IsADirectory, format!("`{name}` is a directory")));
+    }
+    let mut bytes = Vec::new();
+    file.take(LARGEST + 1).read_to_end(&mut bytes).map_err(|error| explain(name, &error))?;
+    text(bytes, name)
+}
+
+/// Bytes of a file as text.
+///
+/// # Errors
+///
+/// When there are too many of them, or they are not UTF-8.
+pub fn text(bytes: Vec<u8>, name: &str) -> io::Result<String> {
+    let invalid = |message: String| io::Error::new(ErrorKind::InvalidData, message);
+    if bytes.len() as u64 > LARGEST {
+        return Err(invalid(format!("`{name}` is larger than {} MiB", LARGEST >> 20)));
+    }
+    let text = String::from_utf8(bytes).map_err(|error| {
+        let at = error.utf8_error().valid_up_to();
+        invalid(format!("`{name}` is not a text in UTF-8 (byte {at})"))
+    })?;
+    match text.find('\0') {
+        Some(at) => Err(invalid(format!("`{name}` is not a text: byte {at} is NUL"))),
+        None => Ok(text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text)),
+    }
+}
+
+/// The system's error as a sentence that names the file.
+#[must_use]
+pub fn explain(name: &str, error: &io::Error) -> io::Error {
+    let why = match error.kind() {
+        ErrorKind::NotFound => format!("there is no file `{name}`"),
+        ErrorKind::PermissionDenied => format!("`{name}` may not be opened (permission denied)"),
+        ErrorKind::IsADirectory => format!("`{name}` is a directory"),
+        ErrorKind::NotADirectory => format!("a part of `{name}` is a file, not a directory"),
+        ErrorKind::InvalidInput => format!("{name:?} is no file name"),
+        _ => format!("`{name}`: {error}"),
+    };
+    io::Error::new(error.kind(), why)
+}
+
+fn denied(message: String) -> io::Error {
+    io::Error::new(ErrorKind::PermissionDenied, message)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    struct Folder(PathBuf);
+
+    impl Folder {
+        fn new(name: &str) -> Self {
+            let path = std::env::temp_dir().join(format!("bouton-files-{}-{name}", std::process::id()));
+            fs::create_dir_all(path.join("inside/deep")).unwrap();
+            fs::write(path.join("secret.txt"), "secret").unwrap();
+            Self(path)
+        }
+
+        fn files(&self) -> Files {
+            Files::under(&self.0.join("inside")).unwrap()
+        }
+    }
+
+    impl Drop for Folder {
+        fn drop(&mut self) {
+            let _ = fs::remove_dir_all(&self.0);
+        }
+    }
+
+    #[test]
+    fn files_under_the_root_are_written_and_read() {
+        let folder = Folder::new("roundtrip");
+        let files = folder.files();
+        files.write("deep/a.txt", b"one").unwrap();
+        files.write("./deep/a.txt", b"two").unwrap();
+        assert_eq!(files.read("deep/a.txt").unwrap(), "two");
+    }
+
+    #[test]
+    fn no_path_leads_out() {
+        let folder = Folder::new("out");
+        let files = folder.files();
+        for path in ["../secret.txt", "deep/../../secret.txt", "/etc/passwd", ".."] {
+            assert_eq!(files.read(path).unwrap_err().kind(), ErrorKind::PermissionDenied, "{path}");
+            assert_eq!(files.write(path, b"x").unwrap_err().kind(), ErrorKind::PermissionDenied, "{path}");
+        }
+        assert_eq!(fs::read_to_string(folder.0.join("secret.txt")).unwrap(), "secret");
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn no_symbolic_link_leads_out() {
+        use std::os::unix::fs::symlink;
+        let folder = Folder::new("links");
+        let files = folder.files();
+        symlink(folder.0.join("secret.txt"), folder.0.join("inside/link")).unwrap();
+        symlink(&folder.0, folder.0.join("inside/up")).unwrap();
+        symlink(folder.0.join("nowhere"), folder.0.join("inside/dangling")).unwrap();
+        for path in ["link", "up/secret.txt"] {
+            assert_eq!(files.read(path).unwrap_err().kind(), ErrorKind::PermissionDenied, "{path}");
+        }
+        for path in ["link", "up/new.txt", "dangling"] {
+            assert!(files.write(path, b"x").is_err(), "{path}");
+        }
+        assert!(!folder.0.join("nowhere").exists());
+    }
+
+    #[test]
+    fn bad_files_are_named() {
+        let folder = Folder::new("bad");
+        let files = folder.files();
+        fs::write(folder.0.join("inside/latin1"), b"caf\xe9").unwrap();
+        fs::write(folder.0.join("inside/nul"), b"a\0b").unwrap();
+        for (path, say) in [
+            ("none.txt", "there is no file `none.txt`"),
+            ("deep", "`deep` is a directory"),
+            ("latin1", "`latin1` is not a text in UTF-8 (byte 3)"),
+            ("nul", "`nul` is not a text: byte 1 is NUL"),
+            ("a\0b", "\"a\\0b\" is no file name"),
+            ("", "\"\" is no file name"),
+        ] {
+            assert_eq!(files.read(path).unwrap_err().to_string(), say);
+        }
+        assert_eq!(files.write("none/x", b"").unwrap_err().kind(), ErrorKind::NotFound);
+        assert_eq!(Files::none().read("x").unwrap_err().kind(), ErrorKind::PermissionDenied);
+    }
+}

@@ -1,0 +1,119 @@
+//! The cells of a session, in order.
+
+/// The most cells that are remembered.
+const KEPT: usize = 10_000;
+
+/// One cell with its number.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// `In[count]`.
+    pub count: u64,
+    /// The text.
+    pub code: String,
+}
+
+/// The cells of a session; empty ones are not remembered.
+#[derive(Clone, Debug, Default)]
+pub struct History {
+    entries: Vec<Entry>,
+    count: u64,
+}
+
+impl History {
+    /// Adds the next cell.
+    pub(crate) fn add(&mut self, code: &str) {
+        self.count += 1;
+        if code.trim().is_empty() {
+            return;
+        }
+        if self.entries.len() >= KEPT {
+            self.entries.remove(0);
+        }
+        self.entries.push(Entry { count: self.count, code: code.to_owned() });
+    }
+
+    /// The last `n` cells, oldest first.
+    #[must_use]
+    pub fn tail(&self, n: usize) -> &[Entry] {
+        &self.entries[self.entries.len().saturating_sub(n)..]
+    }
+
+    /// The cells `In[start]` to `In[stop - 1]`.
+    pub fn range(&self, start: u64, stop: u64) -> impl Iterator<Item = &Entry> {
+        self.entries.iter().filter(move |entry| (start..stop).contains(&entry.count))
+    }
+
+    /// The last `n` cells that match a pattern with `*` and `?`, oldest first; with `unique`, a text counts once.
+    #[must_use]
+    pub fn search(&self, pattern: &str, n: usize, unique: bool) -> Vec<Entry> {
+        let pattern: Vec<char> = pattern.chars().collect();
+        let mut found: Vec<Entry> = Vec::new();
+        for entry in self.entries.iter().rev() {
+            if found.len() == n {
+                break;
+            }
+            let known = unique && found.iter().any(|other| other.code == entry.code);
+            let text: Vec<char> = entry.code.chars().collect();
+            if !known && matches(&pattern, &text) {
+                found.push(entry.clone());
+            }
+        }
+        found.reverse();
+        found
+    }
+}
+
+/// Whether a text matches a pattern: `*` is any text, `?` any character. Linear in space, at worst the product of the
+/// lengths in time.
+fn matches(pattern: &[char], text: &[char]) -> bool {
+    let (mut p, mut t, mut star) = (0, 0, None);
+    while t < text.len() {
+        match pattern.get(p) {
+            Some('*') => {
+                star = Some((p, t));
+                p += 1;
+            }
+            Some(&c) if c == '?' || c == text[t] => {
+                p += 1;
+                t += 1;
+            }
+            _ => {
+                let Some((at, from)) = star else { return false };
+                star = Some((at, from + 1));
+                p = at + 1;
+                t = from + 1;
+            }
+        }
+    }
+    pattern[p..].iter().all(|&c| c == '*')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn history() -> History {
+        let mut history = History::default();
+        for code in ["let a = 1", "", "a + 1", "let b = 2", "a + 1"] {
+            history.add(code);
+        }
+        history
+    }
+
+    fn counts(entries: &[Entry]) -> Vec<u64> {
+        entries.iter().map(|entry| entry.count).collect()
+    }
+
+    #[test]
+    fn tails_ranges_and_searches() {
+        let history = history();
+        assert_eq!(counts(history.tail(2)), [4, 5]);
+        assert_eq!(counts(history.tail(99)), [1, 3, 4, 5]);
+        assert_eq!(history.range(2, 5).map(|e| e.count).collect::<Vec<_>>(), [3, 4]);
+        assert_eq!(counts(&history.search("let*", 9, false)), [1, 4]);
+        assert_eq!(counts(&history.search("a ? 1", 9, false)), [3, 5]);
+        assert_eq!(counts(&history.search("a*1", 9, true)), [5]);
+        assert_eq!(counts(&history.search("*", 1, false)), [5]);
+        assert!(history.search("a", 9, false).is_empty());
+    }
+}

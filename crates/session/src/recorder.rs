@@ -1,0 +1,121 @@
+//! The host that the interpreter sees: hands everything on to the front end and keeps what a cell put out.
+
+use std::cell::{Cell, RefCell};
+use std::io;
+use std::rc::Rc;
+
+use bouton_script::{Host, Shown, Stop, Work};
+
+use crate::{Bundle, Output, bundle};
+
+/// A front end's host with a record of the outputs of the cell.
+pub(crate) struct Recorder {
+    front: Rc<dyn Host>,
+    record: bool,
+    limit: Option<usize>,
+    silent: Cell<bool>,
+    put_out: Cell<usize>,
+    outputs: RefCell<Vec<Output>>,
+}
+
+impl Recorder {
+    pub(crate) fn new(front: Rc<dyn Host>, record: bool, limit: Option<usize>) -> Self {
+        Self {
+            front,
+            record,
+            limit,
+            silent: Cell::new(false),
+            put_out: Cell::new(0),
+            outputs: RefCell::default(),
+        }
+    }
+
+    /// Begins a cell; a silent one puts nothing out.
+    pub(crate) fn begin(&self, silent: bool) {
+        self.silent.set(silent);
+        self.put_out.set(0);
+        self.outputs.borrow_mut().clear();
+    }
+
+    /// What the cell put out.
+    pub(crate) fn take(&self) -> Vec<Output> {
+        self.outputs.take()
+    }
+
+    /// Whether `bytes` more may be put out; says once that the rest is cut.
+    fn admits(&self, bytes: usize) -> bool {
+        if self.silent.get() {
+            return false;
+        }
+        let Some(limit) = self.limit else { return true };
+        let before = self.put_out.get();
+        let after = before.saturating_add(bytes);
+        self.put_out.set(after);
+        if after <= limit {
+            return true;
+        }
+        if before <= limit {
+            self.line(&format!("… (output cut after {} KiB)", limit >> 10));
+        }
+        false
+    }
+
+    fn line(&self, line: &str) {
+        self.front.print(line);
+        if !self.record {
+            return;
+        }
+        let mut outputs = self.outputs.borrow_mut();
+        if let Some(Output::Stream(text)) = outputs.last_mut() {
+            text.push_str(line);
+            text.push('\n');
+        } else {
+            outputs.push(Output::Stream(format!("{line}\n")));
+        }
+    }
+
+    fn show(&self, bundle: Bundle) {
+        if self.record {
+            self.outputs.borrow_mut().push(Output::Display(bundle));
+        }
+    }
+}
+
+impl Host for Recorder {
+    fn print(&self, line: &str) {
+        if self.admits(line.len() + 1) {
+            self.line(line);
+        }
+    }
+
+    fn display(&self, shown: &Shown) {
+        if self.admits(shown.text.len()) {
+            self.front.display(shown);
+            self.show(bundle(shown.clone()));
+        }
+    }
+
+    fn progress(&self, what: &str, work: &Work) -> Option<Stop> {
+        self.front.progress(what, work)
+    }
+
+    fn interrupted(&self) -> bool {
+        self.front.interrupted()
+    }
+
+    fn allocated(&self) -> Option<u64> {
+        self.front.allocated()
+    }
+
+    fn read(&self, path: &str) -> io::Result<String> {
+        self.front.read(path)
+    }
+
+    fn write(&self, path: &str, bytes: &[u8]) -> io::Result<()> {
+        self.front.write(path, bytes)
+    }
+
+    fn input(&self, prompt: &str) -> io::Result<String> {
+        self.front.input(prompt)
+    }
+}

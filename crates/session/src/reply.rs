@@ -1,0 +1,77 @@
+//! What a cell gave, as plain data that crosses threads: outputs in order, then a result or a failure.
+//!
+//! A front end needs nothing else: a terminal prints `text/plain`, a notebook sends the bundles as they are, and a
+//! program reads [`Bundle::json`]. Nothing here knows an engine.
+
+use std::collections::BTreeMap;
+
+use serde_json::Value as Json;
+
+use crate::Failure;
+
+/// The plain text form of a value; every bundle has it.
+pub const TEXT: &str = "text/plain";
+/// A table or a paragraph.
+pub const HTML: &str = "text/html";
+/// A formula.
+pub const LATEX: &str = "text/latex";
+/// A figure.
+pub const SVG: &str = "image/svg+xml";
+
+/// One value in every form that a front end may choose from.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Bundle {
+    /// Content by MIME type.
+    pub mime: BTreeMap<String, String>,
+    /// The value for programs (`--json`).
+    pub json: Json,
+}
+
+impl Bundle {
+    /// The plain text form.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        self.mime.get(TEXT).map_or("", String::as_str)
+    }
+}
+
+/// One output of a cell while it ran.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Output {
+    /// Text that the script printed, with its line ends.
+    Stream(String),
+    /// A value that `show(x)` displayed.
+    Display(Bundle),
+}
+
+/// What a cell gave.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Reply {
+    /// The execution counter: this was `In[count]`.
+    pub count: u64,
+    /// What it printed and displayed, in order. Empty if the session does not record (see [`crate::Settings`]).
+    pub outputs: Vec<Output>,
+    /// The value of its last expression (none for a statement or unit), or what is wrong with it.
+    pub result: Result<Option<Bundle>, Box<Failure>>,
+}
+
+impl Reply {
+    /// The failure, if it is one.
+    #[must_use]
+    pub fn failure(&self) -> Option<&Failure> {
+        self.result.as_ref().err().map(|failure| &**failure)
+    }
+}
+
+/// How far long work has come, for a progress bar.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Progress {
+    /// A short label: which verb of which game.
+    pub what: String,
+    /// Steps done.
+    pub done: u64,
+    /// Steps to do, if known.
+    pub total: Option<u64>,
+    /// Bytes that the solver's tables take.
+    pub bytes: u64,
+}

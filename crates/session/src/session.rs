@@ -1,0 +1,175 @@
+//! One session: cells in, replies out; the same for a terminal, a notebook and a test.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::rc::Rc;
+
+use bouton_script::{Budget, Host, Interpreter, Shown};
+
+use crate::recorder::Recorder;
+use crate::{Bundle, Failure, History, Reply, Sources, reply};
+
+/// What a front end decides once.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// Whether replies carry the outputs; a front end that streams them as they come needs no second copy.
+    pub record: bool,
+    /// The most bytes that one cell puts out; the rest is cut with a message. None: no bound.
+    pub output_limit: Option<usize>,
+    /// The bounds of every solver call.
+    pub budget: Budget,
+}
+
+impl Default for Settings {
+    /// Records, 4 MiB of output a cell, the solvers' usual budget.
+    fn default() -> Self {
+        Self { record: true, output_limit: Some(4 << 20), budget: Budget::default() }
+    }
+}
+
+/// A cell to evaluate.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Cell {
+    /// The text.
+    pub code: String,
+    /// The name that messages use for it; none: `In[n]`.
+    pub source: Option<String>,
+    /// Puts nothing out, and neither counts nor is remembered.
+    pub silent: bool,
+    /// Sets this variable to the value of the last expression.
+    pub bind: Option<String>,
+}
+
+impl Cell {
+    /// A cell as a user types it.
+    #[must_use]
+    pub fn new(code: impl Into<String>) -> Self {
+        Self { code: code.into(), ..Self::default() }
+    }
+
+    /// Names its source: a file.
+    #[must_use]
+    pub fn named(mut self, source: impl Into<String>) -> Self {
+        self.source = Some(source.into());
+        self
+    }
+
+    /// Makes it silent.
+    #[must_use]
+    pub fn silent(mut self) -> Self {
+        self.silent = true;
+        self
+    }
+
+    /// Keeps its value in a variable.
+    #[must_use]
+    pub fn bind(mut self, name: impl Into<String>) -> Self {
+        self.bind = Some(name.into());
+        self
+    }
+}
+
+/// Variables, functions, counter, history and sources of one user. Lives on one thread.
+pub struct Session {
+    interpreter: Interpreter,
+    recorder: Rc<Recorder>,
+    count: u64,
+    history: History,
+    sources: Sources,
+}
+
+impl Session {
+    /// A session with the usual settings.
+    #[must_use]
+    pub fn new(host: Rc<dyn Host>) -> Self {
+        Self::with(host, &Settings::default())
+    }
+
+    /// A session.
+    #[must_use]
+    pub fn with(host: Rc<dyn Host>, settings: &Settings) -> Self {
+        let recorder = Rc::new(Recorder::new(host, settings.record, settings.output_limit));
+        let mut interpreter = Interpreter::new(Rc::clone(&recorder) as Rc<dyn Host>);
+        interpreter.set_budget(settings.budget);
+        Self { interpreter, recorder, count: 0, history: History::default(), sources: Sources::default() }
+    }
+
+    /// Evaluates a cell. Variables and functions of earlier cells are kept, whatever happens.
+    pub fn eval(&mut self, cell: &Cell) -> Reply {
+        if !cell.silent {
+            self.count += 1;
+            self.history.add(&cell.code);
+        }
+        let source = cell.source.clone().unwrap_or_else(|| format!("In[{}]", self.count));
+        self.sources.add(&source, &cell.code);
+        self.recorder.begin(cell.silent);
+        let result = self.run(&source, cell);
+        Reply { count: self.count, outputs: self.recorder.take(), result }
+    }
+
+    fn run(&mut self, source: &str, cell: &Cell) -> Result<Option<Bundle>, Box<Failure>> {
+        // The interpreter's state is a list of variables and functions, whole after every statement: going on after
+        // a panic is safe.
+        let interpreter = &mut self.interpreter;
+        let evaluated =
+            catch_unwind(AssertUnwindSafe(|| interpreter.eval(source, &cell.code).map_err(Box::new)));
+        match evaluated {
+            Ok(Ok(evaluated)) => {
+                let unit = evaluated.value.is_unit();
+                if let Some(name) = &cell.bind {
+                    self.interpreter.set_variable(name, evaluated.value);
+                }
+                Ok((!unit).then(|| bundle(evaluated.shown)))
+            }
+            Ok(Err(diagnostic)) => Err(Box::new(Failure::of(*diagnostic, &self.sources))),
+            Err(panic) => Err(Box::new(internal(panic.as_ref()))),
+        }
+    }
+
+    /// The execution counter: how many cells were evaluated.
+    #[must_use]
+    pub fn count(&self) -> u64 {
+        self.count
+    }
+
+    /// The cells so far.
+    #[must_use]
+    pub fn history(&self) -> &History {
+        &self.history
+    }
+
+    /// The texts that were evaluated, by name.
+    #[must_use]
+    pub fn sources(&self) -> &Sources {
+        &self.sources
+    }
+
+    /// The interpreter, to look at variables and functions.
+    pub(crate) fn interpreter(&self) -> &Interpreter {
+        &self.interpreter
+    }
+}
+
+/// A value's forms by MIME type.
+pub(crate) fn bundle(shown: Shown) -> Bundle {
+    let forms = [
+        (reply::TEXT, Some(shown.text)),
+        (reply::HTML, shown.html),
+        (reply::LATEX, shown.latex),
+        (reply::SVG, shown.svg),
+    ];
+    let mime = forms
+        .into_iter()
+        .filter_map(|(mime, content)| content.map(|content| (mime.to_owned(), content)))
+        .collect();
+    Bundle { mime, json: shown.json }
+}
+
+fn internal(panic: &(dyn std::any::Any + Send)) -> Failure {
+    let said = panic
+        .downcast_ref::<&str>()
+        .map(|text| (*text).to_owned())
+        .or_else(|| panic.downcast_ref::<String>().cloned())
+        .unwrap_or_else(|| "no message".to_owned());
+    Failure::new("internal", format!("a fault inside Bouton: {said}"))
+        .hint("variables are kept; please report the cell that led here")
+}

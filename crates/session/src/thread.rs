@@ -1,0 +1,142 @@
+//! A session on a thread of its own: a large stack, requests in, events out, an interrupt flag.
+//!
+//! The terminal and the notebook kernel share it. Requests are answered one after another; while a cell runs, its
+//! outputs, progress and questions arrive as [`Event`]s and the last event is its reply. The channel of events is
+//! bounded, so that a script that prints without end waits for the front end instead of filling the memory.
+
+mod host;
+
+use std::io;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{self, Receiver, Sender, SyncSender};
+use std::thread::Builder;
+use std::time::Duration;
+
+use crate::thread::host::ThreadHost;
+use crate::{Cell, Failure, Files, Output, Progress, Reply, Session, Settings, counting};
+
+/// The stack of the session's thread: deep recursion of a script ends in an error, not in a crash.
+const STACK: usize = 256 << 20;
+/// How many events may wait.
+const WAITING: usize = 256;
+
+/// What a front end decides once for a session's thread.
+#[derive(Clone, Debug)]
+pub struct ThreadSettings {
+    /// The session's settings. Outputs arrive as events, so that recording them too is rarely useful.
+    pub session: Settings,
+    /// The files that scripts may use.
+    pub files: Files,
+    /// How long one cell may take.
+    pub time: Option<Duration>,
+}
+
+/// What happens while a cell runs.
+#[derive(Debug)]
+pub enum Event {
+    /// It printed or displayed something.
+    Output(Output),
+    /// Long work goes on; at most some twenty a second.
+    Progress(Progress),
+    /// It asks the user for a line: answer through the channel. Dropping it refuses.
+    Input(String, Sender<io::Result<String>>),
+    /// It is done. The last event of a cell.
+    Reply(Box<Reply>),
+}
+
+type Task = Box<dyn FnOnce(&mut Session, &ThreadHost) + Send>;
+
+/// A session on its own thread. Dropping it interrupts the cell that runs and ends the session, without waiting.
+pub struct SessionThread {
+    tasks: Sender<(Task, SyncSender<Event>)>,
+    interrupt: Arc<AtomicBool>,
+}
+
+impl SessionThread {
+    /// Starts a session.
+    ///
+    /// # Errors
+    ///
+    /// When the system gives no thread.
+    pub fn start(settings: ThreadSettings) -> io::Result<Self> {
+        let interrupt = Arc::new(AtomicBool::new(false));
+        let (tasks, inbox) = mpsc::channel();
+        let flag = Arc::clone(&interrupt);
+        Builder::new()
+            .name("session".to_owned())
+            .stack_size(STACK)
+            .spawn(move || serve(&settings, flag, &inbox))?;
+        Ok(Self { tasks, interrupt })
+    }
+
+    /// The flag that stops the running cell within a tenth of a second once it is set. [`eval`](Self::eval)
+    /// clears it.
+    #[must_use]
+    pub fn interrupt(&self) -> Arc<AtomicBool> {
+        Arc::clone(&self.interrupt)
+    }
+
+    /// Evaluates a cell; the events end with its reply. Dropping the receiver interrupts nothing, but what the cell
+    /// puts out is lost.
+    #[must_use]
+    pub fn eval(&self, cell: Cell) -> Receiver<Event> {
+        let (events, receiver) = mpsc::sync_channel(WAITING);
+        let answer = events.clone();
+        let task: Task = Box::new(move |session, host| {
+            let mut reply = session.eval(&cell);
+            if reply.failure().is_some_and(Failure::is_interrupt)
+                && let Some(time) = host.exceeded()
+            {
+                reply.result = Err(Box::new(out_of_time(time)));
+            }
+            let _ = answer.send(Event::Reply(Box::new(reply)));
+        });
+        self.interrupt.store(false, Ordering::Relaxed);
+        self.send(task, events);
+        receiver
+    }
+
+    /// Asks the session something that needs no events, and waits. None: the session is gone.
+    pub fn ask<T: Send + 'static>(
+        &self,
+        question: impl FnOnce(&mut Session) -> T + Send + 'static,
+    ) -> Option<T> {
+        let (answer, receiver) = mpsc::channel();
+        let (events, _) = mpsc::sync_channel(1);
+        let task: Task = Box::new(move |session, _| {
+            let _ = answer.send(question(session));
+        });
+        self.send(task, events);
+        receiver.recv().ok()
+    }
+
+    fn send(&self, task: Task, events: SyncSender<Event>) {
+        // If the thread is gone, the receiver of the events sees that nobody is left to send.
+        let _ = self.tasks.send((task, events));
+    }
+}
+
+impl Drop for SessionThread {
+    fn drop(&mut self) {
+        self.interrupt.store(true, Ordering::Relaxed);
+    }
+}
+
+fn serve(settings: &ThreadSettings, interrupt: Arc<AtomicBool>, inbox: &Receiver<(Task, SyncSender<Event>)>) {
+    counting::count_here();
+    let host = ThreadHost::new(settings.files.clone(), settings.time, Arc::clone(&interrupt));
+    let mut session = Session::with(host.clone(), &settings.session);
+    while let Ok((task, events)) = inbox.recv() {
+        host.begin(events);
+        task(&mut session, &host);
+        host.end();
+    }
+}
+
+/// The reply to a cell that ended because its time was over: a budget, not an interrupt.
+#[must_use]
+fn out_of_time(time: Duration) -> Failure {
+    Failure::new("budget", format!("the time limit of {} s is reached", time.as_secs_f64()))
+        .hint("give it more time, or ask for fewer heaps")
+}

@@ -1,0 +1,130 @@
+//! The host of a session's thread: everything becomes an event.
+
+use std::cell::{Cell, RefCell};
+use std::io;
+use std::rc::Rc;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{self, RecvTimeoutError, SyncSender};
+use std::time::{Duration, Instant};
+
+use bouton_script::{Host, Shown, Stop, Work};
+
+use super::Event;
+use crate::{Files, Output, Progress, bundle, counting};
+
+/// The least time between two progress events.
+const PACE: Duration = Duration::from_millis(50);
+/// Looks at the clock once in so many questions whether to stop.
+const CLOCK: u32 = 64;
+
+/// Turns what a script does into events for the front end.
+pub(crate) struct ThreadHost {
+    files: Files,
+    time: Option<Duration>,
+    interrupt: Arc<AtomicBool>,
+    events: RefCell<Option<SyncSender<Event>>>,
+    begun: Cell<Option<Instant>>,
+    reported: Cell<Option<Instant>>,
+    asked: Cell<u32>,
+}
+
+impl ThreadHost {
+    pub(crate) fn new(files: Files, time: Option<Duration>, interrupt: Arc<AtomicBool>) -> Rc<Self> {
+        Rc::new(Self {
+            files,
+            time,
+            interrupt,
+            events: RefCell::default(),
+            begun: Cell::default(),
+            reported: Cell::default(),
+            asked: Cell::new(0),
+        })
+    }
+
+    /// From now on events go to `events`, and the time of the cell runs.
+    pub(crate) fn begin(&self, events: SyncSender<Event>) {
+        *self.events.borrow_mut() = Some(events);
+        self.begun.set(Some(Instant::now()));
+    }
+
+    pub(crate) fn end(&self) {
+        *self.events.borrow_mut() = None;
+    }
+
+    /// The time limit, if there is one and the cell has used it up.
+    pub(crate) fn exceeded(&self) -> Option<Duration> {
+        let limit = self.time?;
+        self.begun.get().is_some_and(|begun| begun.elapsed() >= limit).then_some(limit)
+    }
+
+    fn send(&self, event: Event) {
+        if let Some(events) = &*self.events.borrow() {
+            // A front end that has gone wants to hear no more.
+            let _ = events.send(event);
+        }
+    }
+
+    fn flag(&self) -> bool {
+        self.interrupt.load(Ordering::Relaxed)
+    }
+}
+
+impl Host for ThreadHost {
+    fn print(&self, line: &str) {
+        self.send(Event::Output(Output::Stream(format!("{line}\n"))));
+    }
+
+    fn display(&self, shown: &Shown) {
+        self.send(Event::Output(Output::Display(bundle(shown.clone()))));
+    }
+
+    fn progress(&self, what: &str, work: &Work) -> Option<Stop> {
+        if self.flag() {
+            return Some(Stop::Interrupt);
+        }
+        if self.exceeded().is_some() {
+            return Some(Stop::Time);
+        }
+        let now = Instant::now();
+        if self.reported.get().is_none_or(|last| now.duration_since(last) >= PACE) {
+            self.reported.set(Some(now));
+            let Work { done, total, bytes, .. } = *work;
+            self.send(Event::Progress(Progress { what: what.to_owned(), done, total, bytes }));
+        }
+        None
+    }
+
+    fn interrupted(&self) -> bool {
+        let asked = self.asked.get().wrapping_add(1);
+        self.asked.set(asked);
+        self.flag() || (asked.is_multiple_of(CLOCK) && self.exceeded().is_some())
+    }
+
+    fn allocated(&self) -> Option<u64> {
+        counting::allocated()
+    }
+
+    fn read(&self, path: &str) -> io::Result<String> {
+        self.files.read(path)
+    }
+
+    fn write(&self, path: &str, bytes: &[u8]) -> io::Result<()> {
+        self.files.write(path, bytes)
+    }
+
+    fn input(&self, prompt: &str) -> io::Result<String> {
+        let (answer, receiver) = mpsc::channel();
+        self.send(Event::Input(prompt.to_owned(), answer));
+        loop {
+            match receiver.recv_timeout(PACE) {
+                Ok(line) => return line,
+                Err(RecvTimeoutError::Timeout) if !self.flag() => {}
+                Err(RecvTimeoutError::Timeout) => return Err(io::ErrorKind::Interrupted.into()),
+                Err(RecvTimeoutError::Disconnected) => {
+                    return Err(io::Error::new(io::ErrorKind::Unsupported, "nobody can be asked here"));
+                }
+            }
+        }
+    }
+}
