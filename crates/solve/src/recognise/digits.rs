@@ -25,7 +25,7 @@ pub(super) fn code(tally: &Tally, to: u64) -> Option<TakeAndBreak> {
         most = most.max(parts);
     }
     let settled = (0..rows.len()).take_while(|taken| is_settled(most, to - *taken as u64)).count();
-    let digits: Vec<Digit> = rows[..settled].iter().map(|row| digit(row)).collect::<Option<_>>()?;
+    let digits: Vec<Digit> = rows[..settled].iter().map(Vec::as_slice).map(digit).collect::<Option<_>>()?;
     let (first, later) = digits.split_first()?;
     let (head, block) = repeat(later)?;
     let code = TakeAndBreak::new(*first, later[..head].to_vec(), later[head..head + block].to_vec()).ok()?;
@@ -46,7 +46,7 @@ fn repeat(digits: &[Digit]) -> Option<(usize, usize)> {
 }
 
 /// The digit that allows exactly these moves.
-fn digit(row: &Row) -> Option<Digit> {
+fn digit(row: &[(usize, [bool; 3])]) -> Option<Digit> {
     let mask = row.iter().fold(0, |mask, (parts, _)| mask | 1 << parts);
     let fitting = [Constraint::Any, Constraint::Unequal, Constraint::NotAllEqual, Constraint::AllEqual]
         .into_iter()
@@ -67,7 +67,7 @@ fn classes_of(parts: usize, constraint: Constraint) -> [bool; 3] {
 }
 
 /// Whether a row that is not settled agrees with the code in every class that the heaps up to `to` can show.
-fn fits(row: &Row, code: &TakeAndBreak, taken: u64, to: u64) -> bool {
+fn fits(row: &[(usize, [bool; 3])], code: &TakeAndBreak, taken: u64, to: u64) -> bool {
     let digit = code.digit(taken);
     (0..=super::MOST_PARTS).all(|parts| {
         let seen = row.iter().find(|(j, _)| *j == parts).map_or([false; 3], |(_, classes)| *classes);

@@ -71,10 +71,9 @@ impl Partitions {
         for m in self.rows.len()..=total {
             let mut row = [0; MOST_PARTS + 1];
             row[0] = u64::from(m == 0);
-            for j in 1..=MOST_PARTS.min(m) {
+            for (j, entry) in row.iter_mut().enumerate().take(m + 1).skip(1) {
                 let smaller = self.rows[m - 1][j - 1];
-                let rest = self.rows.get(m - j).map_or(0, |row| row[j]);
-                row[j] = smaller.saturating_add(rest);
+                *entry = smaller.saturating_add(self.rows[m - j][j]);
             }
             self.rows.push(row);
         }

@@ -1,0 +1,69 @@
+use bouton_rules::registry;
+
+use super::*;
+
+fn oracle(game: &str, parameters: &[Datum], convention: Convention) -> Oracle {
+    let entry = registry::find(game).expect(game);
+    let rules = (entry.build)(parameters).expect(game);
+    Oracle::new(rules, convention, 200_000)
+}
+
+fn answer(oracle: &mut Oracle, position: &str, numbers: &[i64]) -> Answer {
+    let position = oracle.position(&Datum::ints(numbers)).expect(position);
+    oracle.answer(&position).expect("an answer")
+}
+
+/// Bouton 1901.
+#[test]
+fn nim_is_exclusive_or() {
+    let mut nim = oracle("nim", &[], Convention::Normal);
+    let mut misere = oracle("nim", &[], Convention::Misere);
+    for a in 0..5 {
+        for b in 0..5 {
+            for c in 0..4 {
+                let heaps = [a, b, c];
+                let found = answer(&mut nim, "heaps", &heaps);
+                assert_eq!(found.value, (a ^ b ^ c) as u64, "{heaps:?}");
+                assert_eq!(found.outcome == Outcome::P, found.value == 0, "{heaps:?}");
+                assert_eq!(found.outcome == Outcome::P, found.remoteness.is_multiple_of(2), "{heaps:?}");
+                let ones = heaps.iter().filter(|h| **h == 1).count();
+                let small = heaps.iter().all(|h| *h < 2);
+                let lost = if small { ones % 2 == 1 } else { a ^ b ^ c == 0 };
+                let found = answer(&mut misere, "heaps", &heaps);
+                assert_eq!(found.outcome == Outcome::P, lost, "misère {heaps:?}");
+                assert_eq!(found.outcome == Outcome::P, found.value == 0, "misère {heaps:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn winning_moves_are_all_moves_to_p() {
+    let mut nim = oracle("nim", &[], Convention::Normal);
+    let position = nim.position(&Datum::ints([3, 4, 5])).expect("a position");
+    let winning = nim.winning_moves(&position).expect("moves");
+    let heaps = |p: &Position| p.iter().filter_map(|(_, d)| d.as_int()).collect::<Vec<_>>();
+    assert_eq!(winning.iter().map(heaps).collect::<Vec<_>>(), [[1, 4, 5]]);
+    let lost = nim.position(&Datum::ints([1, 4, 5])).expect("a position");
+    assert_eq!(nim.winning_moves(&lost), Ok(vec![]));
+}
+
+/// Guy and Smith 1956: the values of Kayles, and that those of sums are nim-sums.
+#[test]
+fn kayles_adds_up() {
+    let mut kayles = oracle("kayles", &[], Convention::Normal);
+    let values = [0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6, 4];
+    for (n, value) in values.iter().enumerate() {
+        assert_eq!(answer(&mut kayles, "a row", &[n as i64]).value, *value, "{n}");
+    }
+    assert_eq!(answer(&mut kayles, "rows", &[5, 6]).value, 4 ^ 3);
+}
+
+#[test]
+fn bounds_end_in_errors() {
+    let rules = (registry::find("nim").expect("nim").build)(&[]).expect("nim");
+    let mut small = Oracle::new(rules, Convention::Normal, 5);
+    let position = small.position(&Datum::Int(9)).expect("a heap");
+    assert_eq!(small.answer(&position), Err(OracleError::TooMany(5)));
+    assert!(matches!(small.position(&Datum::text("x")), Err(OracleError::Rule(_))));
+}
