@@ -1,5 +1,6 @@
 //! The functions of the language, by section of the manual.
 
+pub mod checks;
 pub mod define;
 pub mod heap;
 
@@ -7,4 +8,4 @@ use crate::registry::FunctionEntry;
 
 /// The sections of the manual with their functions.
 pub const SECTIONS: &[(&str, &[FunctionEntry])] =
-    &[("Define a game", define::ENTRIES), ("Heaps", heap::ENTRIES)];
+    &[("Define a game", define::ENTRIES), ("Heaps", heap::ENTRIES), ("Checks", checks::ENTRIES)];
