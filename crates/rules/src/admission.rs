@@ -3,7 +3,7 @@
 use crate::{Datum, RuleError};
 
 /// The most options that a position may have: more would not fit into memory.
-pub const MOST_OPTIONS: usize = 1 << 24;
+pub const MOST_OPTIONS: usize = 1 << 22;
 
 /// A position that is no position of the game: `expected` completes "a position is …".
 #[must_use]

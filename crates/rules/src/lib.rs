@@ -6,6 +6,7 @@
 pub mod admission;
 pub mod board;
 pub mod code;
+pub mod conformance;
 pub mod datum;
 pub mod entry;
 pub mod error;
@@ -18,6 +19,7 @@ pub mod ruleset;
 pub mod take_and_break;
 
 pub use code::HeapCode;
+pub use conformance::conformance;
 pub use datum::Datum;
 pub use entry::{GameEntry, Parameter, ParameterKind};
 pub use error::{Place, RuleError};

@@ -81,3 +81,6 @@ fn edit_distance(from: &str, to: &str) -> usize {
     }
     rows[from.len()][to.len()]
 }
+
+#[cfg(test)]
+mod tests;

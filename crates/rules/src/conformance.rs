@@ -1,0 +1,250 @@
+//! The laws that every ruleset must satisfy, checked on sample positions by the bare definitions.
+//!
+//! Nothing is shared with the solver: values are found by a recursion that a reader can check, and sums in misère
+//! play are searched whole. It is slow on purpose; give it small positions. Third parties call it on rulesets of
+//! their own.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt;
+
+use bouton_theory::{Convention, Nimber, Outcome, mex};
+
+use crate::{ClosedForm, ClosedValue, Datum, Options, RuleError, Ruleset};
+
+mod oracle;
+
+use oracle::{Oracle, Summand};
+
+/// A law that does not hold, with the position that shows it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Violation {
+    /// The law: `"an option is a position"`.
+    pub law: &'static str,
+    /// Where it fails.
+    pub position: Datum,
+    /// What was found and what was expected.
+    pub detail: String,
+}
+
+impl fmt::Display for Violation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "the law \"{}\" fails at {}: {}", self.law, self.position, self.detail)
+    }
+}
+
+impl std::error::Error for Violation {}
+
+/// The most positions that one sample may lead to.
+pub const MOST_POSITIONS: usize = 200_000;
+
+/// Checks every law on the sample positions and on all that can be reached from them:
+///
+/// - the sample is admitted, and what is admitted is admitted unchanged;
+/// - play ends, and every option is a position of its game;
+/// - the canonical form is canonical, and has the same value, misère outcome and remoteness;
+/// - the value is the nim-sum of the components' values;
+/// - closed forms agree with the definition, in both conventions, also for sums of two positions;
+/// - `options_of_value` gives exactly the options of that value;
+/// - a position is displayed and a move described without failure.
+///
+/// # Errors
+///
+/// The first law that does not hold.
+pub fn conformance(rules: &dyn Ruleset, sample: impl IntoIterator<Item = Datum>) -> Result<(), Violation> {
+    let mut oracle = Oracle::new(rules);
+    let mut admitted = Vec::new();
+    for position in sample {
+        admitted.push(admission(rules, position)?);
+    }
+    let mut seen = BTreeSet::new();
+    let mut queue = admitted.clone();
+    while let Some(position) = queue.pop() {
+        if !seen.insert(position.clone()) {
+            continue;
+        }
+        if seen.len() > MOST_POSITIONS {
+            let detail = format!("more than {MOST_POSITIONS} positions follow: give smaller samples");
+            return Err(Violation { law: "play ends", position, detail });
+        }
+        queue.extend(options(rules, &position)?);
+    }
+    for position in &seen {
+        laws(&mut oracle, position)?;
+    }
+    for pair in admitted.windows(2) {
+        sum_law(&mut oracle, pair)?;
+    }
+    Ok(())
+}
+
+fn violation<T>(law: &'static str, position: &Datum, detail: impl fmt::Display) -> Result<T, Violation> {
+    Err(Violation { law, position: position.clone(), detail: detail.to_string() })
+}
+
+/// Turns a rule's error into a violation.
+fn run<T>(law: &'static str, position: &Datum, result: Result<T, RuleError>) -> Result<T, Violation> {
+    result.or_else(|error| violation(law, position, error))
+}
+
+fn admission(rules: &dyn Ruleset, position: Datum) -> Result<Datum, Violation> {
+    let law = "a sample is admitted, and admitting it again changes nothing";
+    let once = run(law, &position, rules.admit(position.clone()))?;
+    let twice = run(law, &once, rules.admit(once.clone()))?;
+    if once == twice { Ok(once) } else { violation(law, &once, format!("it becomes {twice}")) }
+}
+
+/// The positions of the same game in the options of `position`, each of them admitted.
+fn options(rules: &dyn Ruleset, position: &Datum) -> Result<Vec<Datum>, Violation> {
+    let law = "an option is a position";
+    let (mut plain, mut labelled) = (Options::new(), Options::with_labels());
+    run(law, position, rules.options(position, &mut plain))?;
+    run(law, position, rules.options(position, &mut labelled))?;
+    let same = plain.len() == labelled.len()
+        && plain
+            .iter()
+            .zip(labelled.iter())
+            .all(|(a, b)| a.iter().map(|part| &part.position).eq(b.iter().map(|part| &part.position)));
+    if !same {
+        return violation("labels change no option", position, "the options differ");
+    }
+    let mut reached = Vec::new();
+    for part in plain.iter().flatten() {
+        let game: &dyn Ruleset = part.game.as_deref().unwrap_or(rules);
+        run(law, position, game.admit(part.position.clone()))?;
+        if part.game.is_none() {
+            let _ = rules.describe(position, &part.position);
+            reached.push(part.position.clone());
+        }
+    }
+    Ok(reached)
+}
+
+/// The laws that speak of one position.
+fn laws(oracle: &mut Oracle<'_>, position: &Datum) -> Result<(), Violation> {
+    let rules = oracle.rules();
+    let _ = rules.display(position);
+    let value = run("play ends", position, oracle.value(position))?;
+    canonical(oracle, position, value)?;
+    if let Some(parts) = rules.components(position) {
+        let law = "the value is the nim-sum of the components' values";
+        let mut sum = Nimber::ZERO;
+        for part in &parts {
+            sum += run(law, position, oracle.value(part))?;
+        }
+        if sum != value {
+            return violation(law, position, format!("{sum} is not {value}; the components are {parts:?}"));
+        }
+    }
+    for convention in [Convention::Normal, Convention::Misere] {
+        if let Some(closed) = rules.closed_form(position, convention) {
+            formula(oracle, std::slice::from_ref(position), convention, &closed)?;
+        }
+    }
+    options_of_value(oracle, position, value)
+}
+
+fn canonical(oracle: &mut Oracle<'_>, position: &Datum, value: Nimber) -> Result<(), Violation> {
+    let rules = oracle.rules();
+    let law = "the canonical form has the same value, misère outcome and remoteness";
+    let Some(standard) = run(law, position, rules.canonical(position))? else { return Ok(()) };
+    if let Some(again) = run(law, &standard, rules.canonical(&standard))?
+        && again != standard
+    {
+        let detail = format!("it is {standard}, whose canonical form is {again}");
+        return violation("a canonical form is canonical", position, detail);
+    }
+    let found = run(law, &standard, oracle.value(&standard))?;
+    if found != value {
+        return violation(law, position, format!("it is {standard} with value {found}, not {value}"));
+    }
+    let alone = |position: &Datum| vec![Summand::of(position)];
+    if let (Some(before), Some(after)) = (oracle.whole(&alone(position)), oracle.whole(&alone(&standard)))
+        && before != after
+    {
+        return violation(law, position, format!("it is {standard}: {after:?} and not {before:?}"));
+    }
+    Ok(())
+}
+
+/// A formula agrees with the definition as far as that can be computed.
+fn formula(
+    oracle: &mut Oracle<'_>,
+    sum: &[Datum],
+    convention: Convention,
+    closed: &ClosedForm,
+) -> Result<(), Violation> {
+    let summands = sum.iter().map(Summand::of).collect::<Vec<_>>();
+    let (normal, misere) = match (convention, sum) {
+        (Convention::Normal, [one]) => (run("play ends", one, oracle.value(one))?, None),
+        _ => match oracle.whole(&summands) {
+            Some(known) => (known.value, Some(known.misere)),
+            None => return Ok(()),
+        },
+    };
+    let truth = if convention == Convention::Misere { misere.unwrap_or(normal) } else { normal };
+    let outcome = if truth.is_zero() { Outcome::P } else { Outcome::N };
+    let agrees = match closed.value {
+        ClosedValue::Value(value) => value == truth,
+        ClosedValue::Outcome(found) => found == outcome,
+    };
+    if agrees {
+        return Ok(());
+    }
+    let detail =
+        format!("in {convention} play {:?} ({}) is not {truth} ({outcome})", closed.value, closed.source);
+    violation("closed forms agree with the definition", &Datum::list(sum.to_vec()), detail)
+}
+
+fn sum_law(oracle: &mut Oracle<'_>, sum: &[Datum]) -> Result<(), Violation> {
+    for convention in [Convention::Normal, Convention::Misere] {
+        if let Some(closed) = oracle.rules().closed_form_of_sum(sum, convention) {
+            formula(oracle, sum, convention, &closed)?;
+        }
+    }
+    Ok(())
+}
+
+fn options_of_value(oracle: &mut Oracle<'_>, position: &Datum, value: Nimber) -> Result<(), Violation> {
+    let law = "options_of_value gives exactly the options of that value";
+    let mut options = Options::new();
+    run(law, position, oracle.rules().options(position, &mut options))?;
+    let mut by_value: BTreeMap<Nimber, BTreeSet<Datum>> = BTreeMap::new();
+    for parts in options.iter() {
+        if let [part] = parts
+            && part.game.is_none()
+        {
+            let value = run(law, position, oracle.value(&part.position))?;
+            by_value.entry(value).or_default().insert(part.position.clone());
+        }
+    }
+    for target in 0..=value.0 + 2 {
+        let Some(found) = oracle.rules().options_of_value(position, Nimber(target)) else { continue };
+        let wanted = by_value.remove(&Nimber(target)).unwrap_or_default();
+        if found.iter().cloned().collect::<BTreeSet<_>>() != wanted {
+            return violation(law, position, format!("for {target}: {found:?} is not {wanted:?}"));
+        }
+    }
+    Ok(())
+}
+
+/// What whole-sum search knows of a sum.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Known {
+    value: Nimber,
+    misere: Nimber,
+    remoteness: u64,
+}
+
+impl Known {
+    /// From what is known of all options.
+    fn of(options: &[Self]) -> Self {
+        let misere = if options.is_empty() { Nimber::ONE } else { mex(options.iter().map(|o| o.misere)) };
+        let won = options.iter().map(|o| o.remoteness).filter(|r| r % 2 == 0).min();
+        let delayed = options.iter().map(|o| o.remoteness).max();
+        let remoteness = won.or(delayed).map_or(0, |r| r + 1);
+        Self { value: mex(options.iter().map(|o| o.value)), misere, remoteness }
+    }
+}
+
+#[cfg(test)]
+mod tests;
