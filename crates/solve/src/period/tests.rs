@@ -1,9 +1,10 @@
 use std::rc::Rc;
 
-use bouton_rules::{HeapGame, Options, PositionKind, RuleError, Ruleset, TakeAndBreak};
+use bouton_rules::{Datum, HeapGame, Options, PositionKind, RuleError, Ruleset, TakeAndBreak};
 use bouton_theory::{Level, Period};
 
 use super::*;
+use crate::Stop;
 
 fn game(code: HeapCode) -> Game {
     Game::new(Rc::new(HeapGame::new(code)))
@@ -94,7 +95,7 @@ fn levels_are_what_can_be_shown() {
         (game(digits("0.[3]")), None, Level::Proved, period_of(0, 1, 1)),
         (game(digits("0.1[2]")), None, Level::Proved, period_of(4, 2, 1)),
         (game(digits("0.3F")), Some(200), Level::Observed, period_of(0, 6, 3)),
-        (game(digits("4.[3]")), Some(200), Level::Observed, period_of(1, 4, 4)),
+        (game(digits("4.[3]")), None, Level::Proved, period_of(1, 4, 4)),
         (game(digits("0.0")), None, Level::Proved, period_of(0, 1, 0)),
         (game(digits("0.77")), Some(100), Level::None, None),
         (game(digits("4!.0")), Some(300), Level::None, None),
@@ -154,6 +155,12 @@ fn a_rule_that_follows_a_code_is_proved_for_the_code() {
         (short.level, short.period, short.code_matched_to),
         (Level::Observed, period_of(71, 12, 0), Some(150))
     );
+    let lasker = Game::new(Rc::new(Rule(|n| {
+        (0..n).map(|m| vec![m]).chain((1..=n / 2).map(|a| vec![a, n - a])).collect()
+    })));
+    let found = claimed(&lasker, Some(60));
+    assert_eq!((found.level, found.period), (Level::Conditional, period_of(1, 4, 4)));
+    assert_eq!(found.code.as_deref(), Some("4.[3]"));
     let halves = Game::new(Rc::new(Rule(|n| if n < 2 { vec![] } else { vec![vec![n % 2]] })));
     let found = claimed(&halves, Some(100));
     assert_eq!(found.to_string(), "period 1 from 2 (observed: 99 repeats up to heap 100)");
