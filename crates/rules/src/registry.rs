@@ -57,7 +57,11 @@ pub fn nearest(name: &str) -> Option<&'static str> {
     GAMES
         .iter()
         .flat_map(|entry| std::iter::once(&entry.id).chain(entry.aliases).map(move |alias| (alias, entry.id)))
-        .map(|(alias, id)| (edit_distance(&name, alias), id))
+        .map(|(alias, id)| {
+            // The beginning of a name is nearly as good as the name.
+            let begun = name.len() >= 3 && alias.starts_with(&name);
+            (if begun { 1 } else { edit_distance(&name, alias) }, id)
+        })
         .filter(|(distance, _)| *distance <= allowed)
         .min()
         .map(|(_, id)| id)

@@ -86,6 +86,7 @@ pub trait Ruleset {
     }
 
     /// The independent components whose disjunctive sum `position` is, if it falls apart. None: it does not.
+    /// Parts from which there is no move may be left out, so the list may have one item or none.
     fn components(&self, _position: &Datum) -> Option<Vec<Datum>> {
         None
     }

@@ -182,6 +182,7 @@ fn games_are_found_by_words_and_misspellings() {
         ("moore nim", Some("moore_nim")),
         ("nim misère", Some("nim_misere")),
         ("hackenbsh", Some("hackenbush_green")),
+        ("subtr", Some("subtraction")),
         ("xyzzy", None),
     ] {
         assert_eq!(nearest(typed), meant, "{typed}");

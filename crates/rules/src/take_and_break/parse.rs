@@ -11,6 +11,10 @@ use crate::{Place, RuleError};
 pub(super) fn code(text: &str) -> Result<TakeAndBreak, RuleError> {
     let mut reader = Reader { chars: text.chars().peekable(), column: 1, text };
     reader.white_space();
+    if reader.text.trim_start().starts_with("\\.") {
+        // Some write the point of a code with a backslash, as in a typeset list.
+        reader.next();
+    }
     let start = reader.column;
     let before = reader.digits()?;
     let point = reader.column;
@@ -31,22 +35,27 @@ pub(super) fn code(text: &str) -> Result<TakeAndBreak, RuleError> {
         None => (&[][..], Digit::ZERO),
         Some(((first, _), adding)) => (adding, *first),
     };
-    if let Some((index, (_, column))) = adding.iter().enumerate().find(|(_, (digit, _))| !digit.is_zero()) {
-        return Err(adds_tokens(text, adding.len() - index).at(place(*column)));
+    if let Some((index, (digit, column))) = adding.iter().enumerate().find(|(_, (digit, _))| !digit.is_zero())
+    {
+        return Err(adds_tokens(text, adding.len() - index, *digit).at(place(*column)));
     }
     let digits = after.into_iter().map(|(digit, _)| digit).collect();
     let column = before.last().map_or(start, |(_, column)| *column);
     TakeAndBreak::new(first, digits, repeat).map_err(|error| error.at(place(column)))
 }
 
-/// The refusal of a digit to the left of d₀, which adds `tokens` tokens.
-fn adds_tokens(text: &str, tokens: usize) -> RuleError {
+/// The refusal of a digit to the left of d₀, which adds `tokens` tokens. With t heaps left of n + j tokens the
+/// largest may have n + j − t + 1: smaller than n only if t ≥ j + 2 for every t.
+fn adds_tokens(text: &str, tokens: usize, digit: Digit) -> RuleError {
     let plural = if tokens == 1 { "" } else { "s" };
-    RuleError::new(
-        "not-well-founded",
-        format!("the code `{}` adds {tokens} token{plural} to a heap: not well-founded", text.trim()),
-    )
-    .hint("only the digit directly before the point may be non-zero there; write other games as a rule")
+    let adds = format!("the code `{}` adds {tokens} token{plural} to a heap", shown(text));
+    let shrinks = digit.mask().trailing_zeros() as usize >= tokens + 2;
+    let error = if shrinks {
+        RuleError::new("unsupported-code", format!("{adds}, and codes that add tokens are not supported"))
+    } else {
+        RuleError::new("not-well-founded", format!("{adds}: not well-founded, play need not end"))
+    };
+    error.hint("only the digit directly before the point may be non-zero there; write such games as a rule")
 }
 
 struct Reader<'a> {

@@ -21,6 +21,7 @@ fn codes_have_a_normal_form() {
     for (written, normal) in [
         ("0.77", "0.77"),
         (".77", "0.77"),
+        ("\\.77", "0.77"),
         (" 0.770 ", "0.77"),
         ("00.77", "0.77"),
         ("4.", "4.0"),
@@ -85,6 +86,8 @@ fn malformed_codes_name_the_column() {
         ("0.é", "bad-code", 3, "unexpected `é`"),
         ("20.017", "not-well-founded", 1, "well-founded"),
         ("204.0", "not-well-founded", 1, "adds 2 tokens"),
+        ("80.0", "unsupported-code", 1, "adds 1 token"),
+        ("40.0", "not-well-founded", 1, "adds 1 token"),
         ("1.0", "not-well-founded", 1, "well-founded"),
         ("2.3", "not-well-founded", 1, "well-founded"),
         ("{1+}.0", "not-well-founded", 1, "well-founded"),
@@ -198,4 +201,31 @@ fn a_visitor_stops_the_work() {
         if seen == 1000 { ControlFlow::Break("enough") } else { ControlFlow::Continue(()) }
     });
     assert_eq!(stopped, ControlFlow::Break("enough"));
+}
+
+/// Any text is a code or an error with a place inside it, and codes survive being written and read.
+#[test]
+fn any_text_is_read_or_refused() {
+    let alphabet: Vec<char> = "0123489AFZaz..{}[],,++!?=-é \\63".chars().collect();
+    let mut state = 0x9E37_79B9_7F4A_7C15_u64;
+    let (mut read, mut refused) = (0, 0);
+    for round in 0..60_000 {
+        let mut text = if round % 2 == 0 { String::from("0.") } else { String::new() };
+        for _ in 0..round % 9 {
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            text.push(alphabet[(state >> 33) as usize % alphabet.len()]);
+        }
+        match text.parse::<TakeAndBreak>() {
+            Ok(code) => {
+                read += 1;
+                assert_eq!(parsed(&code.to_string()), code, "{text}");
+            }
+            Err(error) => {
+                refused += 1;
+                let column = error.place.as_ref().map_or(0, |place| place.column) as usize;
+                assert!((1..=text.chars().count() + 1).contains(&column), "{text}: {error:?}");
+            }
+        }
+    }
+    assert!(read > 1000 && refused > 1000, "{read} {refused}");
 }
