@@ -1,6 +1,6 @@
 //! Bounds, progress and interruption of long work.
 //!
-//! Every engine counts its work in a [`Work`] and calls [`Control::poll`] at least once per few thousand steps.
+//! Every engine counts its work in a [`Work`] and calls [`Control::poll`] at least once in 1024 steps.
 //! A front end reports progress and stops the work by the function that it hands to [`Control::watched`].
 
 use std::fmt;
@@ -17,6 +17,8 @@ pub enum Stop {
     Bytes(u64),
     /// The time that the front end allowed is over.
     Time,
+    /// A line of play was still going after this many moves.
+    Depth(u64),
 }
 
 /// What one piece of work may use.
@@ -55,6 +57,12 @@ pub struct Control {
 }
 
 impl Control {
+    /// Control with these bounds and no watcher.
+    #[must_use]
+    pub fn bounded(budget: Budget) -> Self {
+        Self { budget, watch: None }
+    }
+
     /// Control with a watcher: it sees the progress, and what it returns stops the work.
     pub fn watched(budget: Budget, watch: impl Fn(&Work) -> Option<Stop> + 'static) -> Self {
         Self { budget, watch: Some(Rc::new(watch)) }

@@ -32,6 +32,8 @@ pub enum SolveError {
     },
     /// Nim-sums of misère values mean nothing.
     MisereSum,
+    /// A value beyond 64 bits.
+    TooLarge,
 }
 
 impl SolveError {
@@ -46,6 +48,7 @@ impl SolveError {
             Self::MixedConvention => "mixed-convention",
             Self::NotAHeapGame { .. } => "not-a-heap-game",
             Self::MisereSum => "misere-sum",
+            Self::TooLarge => "too-large",
         }
     }
 }
@@ -69,6 +72,9 @@ impl fmt::Display for SolveError {
             Self::Stopped(Stop::Interrupt) => f.write_str("interrupted"),
             Self::Stopped(Stop::Positions(n)) => write!(f, "the budget of {n} positions is used up"),
             Self::Stopped(Stop::Bytes(n)) => write!(f, "the budget of {} MiB of memory is used up", n >> 20),
+            Self::Stopped(Stop::Depth(n)) => {
+                write!(f, "play is still going after {n} moves: the rule may have no end")
+            }
             Self::Stopped(Stop::Time) => f.write_str("the time limit is reached"),
             Self::Loopy { game, position } => {
                 write!(f, "{game} is loopy: play can return to the position {position}")
@@ -80,6 +86,7 @@ impl fmt::Display for SolveError {
                 write!(f, "`{verb}` counts heaps, and a position of {game} is no heap")
             }
             Self::MisereSum => f.write_str("the nim-sum of misère values means nothing"),
+            Self::TooLarge => f.write_str("the value does not fit 64 bits"),
         }
     }
 }

@@ -1,19 +1,40 @@
 //! Why a position is won or lost: the data behind `explain`.
+//!
+//! For each summand its value, its options grouped by value and the method; then the winning moves. In misère play the summands have
+//! their own g⁻, but no sum of them is formed: it would mean nothing.
 
-use bouton_theory::{Nimber, Outcome};
+use std::collections::BTreeMap;
 
+use bouton_theory::{Convention, Nimber, Outcome};
+
+use crate::moves::refuse_huge;
 use crate::sum::Component;
 use crate::{Answer, Control, Move, SolveError, Sum};
+
+mod text;
+
+/// The options of a summand that have one value.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OptionGroup {
+    /// The value that they share.
+    pub value: Nimber,
+    /// How many there are.
+    pub count: usize,
+    /// The first of them, as a move.
+    pub example: Move,
+}
 
 /// One summand with its value and its options grouped by value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ExplainedComponent {
     /// The summand.
     pub component: Component,
-    /// Its value.
-    pub value: Nimber,
-    /// The values of its options: each value with one option that has it and how many have it.
-    pub option_values: Vec<(Nimber, usize)>,
+    /// Its value (in misère play: its own g⁻) and how it was found; none where only the outcome is known.
+    pub value: Option<Answer<Nimber>>,
+    /// Its options by value, ascending; empty where they are too many to list or their values are unknown.
+    pub options: Vec<OptionGroup>,
+    /// Whether `options` holds every option.
+    pub complete: bool,
 }
 
 /// Why a sum is won or lost.
@@ -21,15 +42,18 @@ pub struct ExplainedComponent {
 pub struct Explanation {
     /// The sum that is explained.
     pub position: Sum,
-    /// Its outcome.
-    pub outcome: Outcome,
-    /// Its value and how it was found; none where only the outcome is known.
+    /// Its outcome and how it was found.
+    pub outcome: Answer<Outcome>,
+    /// Its value (in misère play: g⁻) and how it was found; none where only the outcome is known.
     pub value: Option<Answer<Nimber>>,
     /// The summands.
     pub components: Vec<ExplainedComponent>,
     /// Every winning move.
     pub winning: Vec<Move>,
 }
+
+/// Options are listed for positions up to this many.
+const LISTED: usize = 4096;
 
 impl Explanation {
     /// Explains `position`.
@@ -38,24 +62,48 @@ impl Explanation {
     ///
     /// As [`Sum::value`].
     pub fn of(position: &Sum, control: &Control) -> Result<Self, SolveError> {
-        let value = position.value(control)?;
-        let mut components = Vec::new();
-        for component in position.components() {
-            let alone = Sum::of(&component.game, vec![component.position.clone()]);
-            let mut counts = std::collections::BTreeMap::new();
-            for m in alone.moves(control)? {
-                *counts.entry(m.value).or_insert(0) += 1;
-            }
-            let value = alone.value(control)?.value;
-            let option_values = counts.into_iter().collect();
-            components.push(ExplainedComponent { component: component.clone(), value, option_values });
-        }
-        Ok(Self {
-            position: position.clone(),
-            outcome: position.outcome(control)?.value,
-            value: Some(value),
-            components,
-            winning: position.winning_moves(control)?,
-        })
+        let outcome = position.outcome(control)?;
+        let components: Result<Vec<_>, SolveError> = position
+            .components()
+            .iter()
+            .map(|component| explain(component, position.convention(), control))
+            .collect();
+        let components = components?;
+        let known = components.iter().all(|c| c.value.is_some());
+        let value = known.then(|| position.value(control)).transpose()?;
+        let winning = position.winning_moves(control)?;
+        Ok(Self { position: position.clone(), outcome, value, components, winning })
     }
+
+    /// The text that a terminal shows.
+    #[must_use]
+    pub fn to_text(&self) -> String {
+        text::render(self)
+    }
+}
+
+fn explain(
+    component: &Component,
+    convention: Convention,
+    control: &Control,
+) -> Result<ExplainedComponent, SolveError> {
+    let alone = Sum::from_components(vec![component.clone()], convention);
+    let only_outcome = crate::evaluate::closed_outcome(component, convention).is_some()
+        && !crate::evaluate::has_closed_value(component, convention);
+    let value = if only_outcome { None } else { Some(alone.value(control)?) };
+    let listable = refuse_huge(component).is_ok()
+        && component.position.as_int().is_none_or(|n| n <= LISTED as i64 || !component.game.is_heap_game());
+    let mut groups: BTreeMap<Nimber, OptionGroup> = BTreeMap::new();
+    let mut complete = listable && !only_outcome;
+    if complete {
+        for example in alone.moves(control)? {
+            let Some(value) = example.value else {
+                complete = false;
+                continue;
+            };
+            groups.entry(value).or_insert(OptionGroup { value, count: 0, example }).count += 1;
+        }
+    }
+    let options = groups.into_values().collect();
+    Ok(ExplainedComponent { component: component.clone(), value, options, complete })
 }

@@ -1,50 +1,55 @@
 //! A game: rules, a play convention, and the memory of what was computed.
 
-use std::cell::RefCell;
 use std::fmt;
 use std::rc::Rc;
 
 use bouton_rules::{Datum, PositionKind, RuleError, Ruleset};
 use bouton_theory::{Claim, Convention, Nimber};
 
-use crate::search::Memo;
-use crate::{Control, SolveError, Sum};
+use crate::family::{Family, Member, same_rules};
+use crate::table::Table;
+use crate::{Control, SolveError, Sum, sequence};
 
-/// A game. Clones share their memory; two games are equal if they are clones of one and have one convention.
+/// A game. Clones share their memory; two games are equal if they have the same rules (one object) and one convention.
 #[derive(Clone)]
 pub struct Game {
-    pub(crate) inner: Rc<Inner>,
+    pub(crate) family: Rc<Family>,
+    pub(crate) index: u32,
+    rules: Rc<dyn Ruleset>,
     convention: Convention,
-}
-
-pub(crate) struct Inner {
-    pub(crate) rules: Rc<dyn Ruleset>,
-    pub(crate) memo: RefCell<Memo>,
 }
 
 impl Game {
     /// A game in normal play.
     #[must_use]
     pub fn new(rules: Rc<dyn Ruleset>) -> Self {
-        Self { inner: Rc::new(Inner { rules, memo: RefCell::default() }), convention: Convention::Normal }
+        let family = Family::new(Rc::clone(&rules));
+        Self { family, index: 0, rules, convention: Convention::Normal }
     }
 
     /// The same game under another convention.
     #[must_use]
     pub fn under(&self, convention: Convention) -> Self {
-        Self { inner: Rc::clone(&self.inner), convention }
+        Self { convention, ..self.clone() }
+    }
+
+    /// The game with these rules, reached from this one; the convention is the same.
+    #[must_use]
+    pub fn relative(&self, rules: &Rc<dyn Ruleset>) -> Self {
+        let index = self.family.index_of(rules);
+        Self { family: Rc::clone(&self.family), index, rules: Rc::clone(rules), convention: self.convention }
     }
 
     /// The name that people read.
     #[must_use]
     pub fn name(&self) -> &str {
-        self.inner.rules.name()
+        self.rules.name()
     }
 
     /// The rules.
     #[must_use]
     pub fn rules(&self) -> &Rc<dyn Ruleset> {
-        &self.inner.rules
+        &self.rules
     }
 
     /// The play convention.
@@ -59,14 +64,19 @@ impl Game {
         self.rules().kind() == PositionKind::Heap
     }
 
+    /// Whether an array of positions is the sum of its items.
+    #[must_use]
+    pub fn arrays_are_sums(&self) -> bool {
+        matches!(self.rules().kind(), PositionKind::Heap | PositionKind::Number)
+    }
+
     /// The position that a user wrote. In a game of heaps (or numbers) an array is the sum of its items.
     ///
     /// # Errors
     ///
     /// When it is no position of this game.
     pub fn position(&self, datum: Datum) -> Result<Sum, SolveError> {
-        let sums = matches!(self.rules().kind(), PositionKind::Heap | PositionKind::Number);
-        let components = match (sums, datum.items()) {
+        let components = match (self.arrays_are_sums(), datum.items()) {
             (true, Some(items)) => items,
             _ => vec![datum],
         };
@@ -75,13 +85,28 @@ impl Game {
         Ok(Sum::of(self, admitted?))
     }
 
-    /// The values of the heaps 0..=`to` (in misère play: g⁻).
+    /// The values of the heaps 0..=`to` (in misère play: g⁻). They are kept: a longer call goes on where this one ended.
     ///
     /// # Errors
     ///
     /// When this is no heap game, the rule fails, or the work is stopped.
     pub fn values(&self, to: u64, control: &Control) -> Result<Vec<Nimber>, SolveError> {
-        crate::sequence::values(self, to, control)
+        self.with_values(to, control, |table| table.to_vec(to as usize + 1))
+    }
+
+    /// Calls `read` with the table of heap values (in misère play: g⁻), which holds at least 0..=`to`. Nothing is copied.
+    ///
+    /// # Errors
+    ///
+    /// As [`values`](Self::values).
+    pub fn with_values<T>(
+        &self,
+        to: u64,
+        control: &Control,
+        read: impl FnOnce(&Table) -> T,
+    ) -> Result<T, SolveError> {
+        sequence::extend(self, to, control)?;
+        Ok(read(&self.member().sequence(self.convention).borrow().table))
     }
 
     /// The period of the heap values, with the level of the claim. `to`: the largest heap to look at; none: a bound
@@ -93,11 +118,15 @@ impl Game {
     pub fn period(&self, to: Option<u64>, control: &Control) -> Result<Claim, SolveError> {
         crate::period::claim(self, to, control)
     }
+
+    pub(crate) fn member(&self) -> Rc<Member> {
+        self.family.member(self.index)
+    }
 }
 
 impl PartialEq for Game {
     fn eq(&self, other: &Self) -> bool {
-        Rc::ptr_eq(&self.inner, &other.inner) && self.convention == other.convention
+        same_rules(&self.rules, &other.rules) && self.convention == other.convention
     }
 }
 

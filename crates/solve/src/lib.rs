@@ -3,18 +3,30 @@
 //! This crate knows no script, no terminal, no file and no clock. All work is counted, bounded and interruptible:
 //! see [`Control`].
 
+pub mod answer;
 pub mod control;
 pub mod error;
+mod evaluate;
 pub mod explanation;
+mod family;
 pub mod game;
+mod key;
+pub mod moves;
 pub mod period;
 pub mod recognise;
-pub mod search;
-pub mod sequence;
+mod presentation;
+mod progress;
+mod search;
+mod sequence;
 pub mod sum;
+pub mod table;
+mod whole;
 
+pub use answer::{Answer, Method};
 pub use control::{Budget, Control, Stop, Work};
 pub use error::SolveError;
 pub use explanation::Explanation;
 pub use game::Game;
-pub use sum::{Answer, Method, Move, Sum};
+pub use moves::Move;
+pub use sum::{Component, Sum};
+pub use table::Table;

@@ -1,14 +1,63 @@
 //! The values of heaps 0, 1, 2, … in one table.
+//!
+//! The table grows from call to call and never shrinks; its entries have the smallest sufficient width. A rule that is a code by
+//! definition is computed from the code; any other rule is asked for its options heap by heap, and an option that is no
+//! smaller heap of the same game goes to the search of positions.
 
-use bouton_rules::Datum;
-use bouton_theory::Nimber;
+pub(crate) mod native;
+pub(crate) mod rule;
 
-use crate::{Control, Game, SolveError};
+use bouton_rules::HeapCode;
+use bouton_theory::{Convention, Nimber};
 
-/// The values of the heaps 0..=`to`.
-pub(crate) fn values(game: &Game, to: u64, control: &Control) -> Result<Vec<Nimber>, SolveError> {
+use crate::family::Member;
+use crate::table::Table;
+use crate::{Control, Game, SolveError, Stop};
+
+/// The values of the heaps 0, 1, 2, … under one convention.
+#[derive(Debug, Default)]
+pub(crate) struct Sequence {
+    pub(crate) table: Table,
+}
+
+impl Sequence {
+    /// The value of heap `n`, if it is in the table.
+    pub(crate) fn value(&self, n: i64) -> Option<Nimber> {
+        self.table.get(usize::try_from(n).ok()?)
+    }
+}
+
+/// The code from which the table of this convention is computed. Misère values need rules that never split a heap.
+pub(crate) fn native_code(member: &Member, convention: Convention) -> Option<HeapCode> {
+    let code = member.rules.heap_code()?.simplest();
+    match (&code, convention) {
+        (_, Convention::Normal) | (HeapCode::Subtraction(_) | HeapCode::AllBut(_), _) => Some(code),
+        (HeapCode::TakeAndBreak(digits), _) => digits.most_parts().is_some_and(|t| t <= 1).then_some(code),
+        _ => None,
+    }
+}
+
+/// Whether the table is computed from a code.
+pub(crate) fn has_native_table(member: &Member, convention: Convention) -> bool {
+    native_code(member, convention).is_some()
+}
+
+/// Fills the table of `game` up to the heap `to`.
+pub(crate) fn extend(game: &Game, to: u64, control: &Control) -> Result<(), SolveError> {
     if !game.is_heap_game() {
         return Err(SolveError::NotAHeapGame { game: game.name().to_owned(), verb: "values" });
     }
-    (0..=to as i64).map(|n| crate::search::value(game, &Datum::Int(n), control)).collect()
+    let member = game.member();
+    let have = member.sequence(game.convention()).borrow().table.len() as u64;
+    if to < have {
+        return Ok(());
+    }
+    // Refused before any work: even one byte a heap would not fit.
+    if to >= control.budget.bytes || to >= i64::MAX as u64 {
+        return Err(Stop::Bytes(control.budget.bytes).into());
+    }
+    match native_code(&member, game.convention()) {
+        Some(code) => native::extend(&member, &code, game.convention(), to, control),
+        None => rule::extend(game, &member, to, control),
+    }
 }

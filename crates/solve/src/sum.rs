@@ -3,10 +3,12 @@
 //! A lone position is a sum of one. The value of a sum is the nim-sum of its components' values (Sprague 1935;
 //! Grundy 1939); in misère play no such law holds and the whole sum is searched.
 
-use bouton_rules::{ClosedValue, Datum, Options};
+use bouton_rules::{ClosedValue, Datum};
 use bouton_theory::{Convention, Nimber, Outcome};
 
-use crate::{Control, Explanation, Game, SolveError, search};
+use crate::evaluate::{ask, closed_outcome, outcome_of};
+use crate::whole::Question;
+use crate::{Answer, Control, Explanation, Game, Method, Move, SolveError, evaluate, moves, presentation};
 
 /// One summand: a game at a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,39 +26,6 @@ pub struct Sum {
     convention: Convention,
 }
 
-/// An answer and how it was found.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Answer<T> {
-    /// The answer.
-    pub value: T,
-    /// How it was found.
-    pub method: Method,
-}
-
-/// How an answer was found.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Method {
-    /// By exhaustive search.
-    Search,
-    /// By a formula of the literature: author and year.
-    ClosedForm(&'static str),
-    /// From a proved period.
-    Period(String),
-}
-
-/// One move from a sum.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Move {
-    /// Which summand the move is in.
-    pub component: usize,
-    /// What the rules call it (an edge, a vertex, a domino), if they label moves.
-    pub label: Option<Datum>,
-    /// The sum after the move, the option's parts at the place of the summand.
-    pub to: Sum,
-    /// The value of `to` (in misère play: g⁻).
-    pub value: Nimber,
-}
-
 impl Sum {
     /// Positions of one game. They must have been admitted.
     #[must_use]
@@ -72,6 +41,10 @@ impl Sum {
         Self { components: Vec::new(), convention }
     }
 
+    pub(crate) fn from_components(components: Vec<Component>, convention: Convention) -> Self {
+        Self { components, convention }
+    }
+
     /// The summands.
     #[must_use]
     pub fn components(&self) -> &[Component] {
@@ -84,13 +57,32 @@ impl Sum {
         self.convention
     }
 
+    /// The same positions under another convention.
+    #[must_use]
+    pub fn under(&self, convention: Convention) -> Self {
+        let components = self.components.iter();
+        let components =
+            components.map(|c| Component { game: c.game.under(convention), position: c.position.clone() });
+        Self { components: components.collect(), convention }
+    }
+
+    /// The game, if all summands are of one.
+    #[must_use]
+    pub fn game(&self) -> Option<&Game> {
+        let first = &self.components.first()?.game;
+        self.components.iter().all(|c| c.game == *first).then_some(first)
+    }
+
     /// This sum and another side by side.
     ///
     /// # Errors
     ///
-    /// [`SolveError::MixedConvention`] when the conventions differ (an empty sum takes either).
+    /// [`SolveError::MixedConvention`] when the conventions differ (a sum of nothing takes either).
     pub fn plus(&self, other: &Self) -> Result<Self, SolveError> {
-        if self.convention != other.convention {
+        if self.components.is_empty() {
+            return Ok(other.clone());
+        }
+        if self.convention != other.convention && !other.components.is_empty() {
             return Err(SolveError::MixedConvention);
         }
         let components = self.components.iter().chain(&other.components).cloned().collect();
@@ -103,71 +95,93 @@ impl Sum {
     ///
     /// When a rule fails, the game is loopy, or the work is stopped.
     pub fn value(&self, control: &Control) -> Result<Answer<Nimber>, SolveError> {
-        let mut total = Nimber::ZERO;
-        let mut method = Method::Search;
-        for Component { game, position } in &self.components {
-            if let Some(closed) = game.rules().closed_form(position, self.convention)
-                && let ClosedValue::Value(value) = closed.value
-            {
-                total += value;
-                method = Method::ClosedForm(closed.source);
-            } else {
-                total += search::value(game, position, control)?;
+        if self.convention == Convention::Misere && self.components.len() != 1 {
+            if let Some((ClosedValue::Value(value), method)) = self.closed_form() {
+                return Ok(Answer { value, method });
             }
+            let value = Nimber(ask(&self.components, Question::MisereValue, control)?);
+            return Ok(Answer { value, method: Method::Search });
         }
-        Ok(Answer { value: total, method })
+        let mut total = Answer { value: Nimber::ZERO, method: Method::Search };
+        for component in &self.components {
+            let Answer { value, method } = evaluate::value(component, self.convention, control)?;
+            total = Answer { value: total.value + value, method: total.method.and(method) };
+        }
+        Ok(total)
     }
 
-    /// Who wins.
+    /// Who wins. A formula that knows only the outcome is enough.
     ///
     /// # Errors
     ///
     /// As [`value`](Self::value).
     pub fn outcome(&self, control: &Control) -> Result<Answer<Outcome>, SolveError> {
-        let Answer { value, method } = self.value(control)?;
-        Ok(Answer { value: if value.is_zero() { Outcome::P } else { Outcome::N }, method })
+        if let [one] = self.components.as_slice() {
+            return match closed_outcome(one, self.convention) {
+                Some(answer) => Ok(answer),
+                None => Ok(evaluate::value(one, self.convention, control)?.map(outcome_of)),
+            };
+        }
+        if let Some((closed, method)) = self.closed_form() {
+            let value = match closed {
+                ClosedValue::Value(value) => outcome_of(value),
+                ClosedValue::Outcome(outcome) => outcome,
+            };
+            return Ok(Answer { value, method });
+        }
+        if self.convention == Convention::Normal {
+            return Ok(self.value(control)?.map(outcome_of));
+        }
+        let asked = ask(&self.components, Question::Outcome(self.convention), control)?;
+        Ok(Answer { value: if asked == 0 { Outcome::P } else { Outcome::N }, method: Method::Search })
     }
 
-    /// Every move with its value, in the order of the rules; options that repeat count once.
+    /// What a formula says of the sum as a whole, where it has at least two summands of one game.
+    fn closed_form(&self) -> Option<(ClosedValue, Method)> {
+        let game = self.game().filter(|_| self.components.len() > 1)?;
+        let positions: Vec<Datum> = self.components.iter().map(|c| c.position.clone()).collect();
+        let closed = game.rules().closed_form_of_sum(&positions, self.convention)?;
+        Some((closed.value, Method::ClosedForm(closed.source)))
+    }
+
+    /// Every move with its outcome and value, in the order of the rules; options that repeat count once.
     ///
     /// # Errors
     ///
     /// As [`value`](Self::value).
     pub fn moves(&self, control: &Control) -> Result<Vec<Move>, SolveError> {
-        let mut moves = Vec::new();
-        for (index, Component { game, position }) in self.components.iter().enumerate() {
-            let mut options = Options::with_labels();
-            game.rules().options(position, &mut options)?;
-            for (i, parts) in options.iter().enumerate() {
-                let mut to = self.clone();
-                let new = parts
-                    .iter()
-                    .map(|part| Component { game: game.clone(), position: part.position.clone() });
-                to.components.splice(index..=index, new);
-                let value = to.value(control)?.value;
-                moves.push(Move { component: index, label: options.label_of(i).cloned(), to, value });
-            }
-        }
-        Ok(moves)
+        moves::all(self, control)
     }
 
-    /// Every winning move, sorted; none exactly if this is a P-position.
+    /// Every winning move, sorted as it is shown, repeats once; none exactly if this is a P-position.
     ///
     /// # Errors
     ///
     /// As [`value`](Self::value).
     pub fn winning_moves(&self, control: &Control) -> Result<Vec<Move>, SolveError> {
-        Ok(self.moves(control)?.into_iter().filter(|m| m.value.is_zero()).collect())
+        moves::winning(self, control)
     }
 
-    /// How many moves play lasts when the winner hurries and the loser delays (Steinhaus 1925; Smith 1966): even
-    /// exactly for P-positions.
+    /// How many moves play lasts when the winner hurries and the loser delays (Steinhaus 1925; Smith 1966). At the end of
+    /// play it is 0; in normal play it is even exactly for P-positions, in misère play exactly for N-positions.
     ///
     /// # Errors
     ///
     /// As [`value`](Self::value).
-    pub fn remoteness(&self, _control: &Control) -> Result<u64, SolveError> {
-        Err(SolveError::MisereSum)
+    pub fn remoteness(&self, control: &Control) -> Result<u64, SolveError> {
+        ask(&self.components, Question::Remoteness(self.convention), control)
+    }
+
+    /// Whether two sums have the same Grundy value, so that each can replace the other in any sum of normal play.
+    ///
+    /// # Errors
+    ///
+    /// [`SolveError::MisereSum`] in misère play, where values do not decide it; else as [`value`](Self::value).
+    pub fn equivalent(&self, other: &Self, control: &Control) -> Result<bool, SolveError> {
+        if self.convention == Convention::Misere || other.convention == Convention::Misere {
+            return Err(SolveError::MisereSum);
+        }
+        Ok(self.value(control)?.value == other.value(control)?.value)
     }
 
     /// Why it is won or lost, as data for every front end.
@@ -179,13 +193,17 @@ impl Sum {
         Explanation::of(self, control)
     }
 
-    /// The position as plain data, as users write it: heaps of one game as an array (see
-    /// [`bouton_rules::HeapStyle`]), a lone position as itself. None: a sum of different games.
+    /// The position as plain data, as users write it: a lone position as itself, several positions of one game as an
+    /// array in their order. None: a sum of different games.
     #[must_use]
     pub fn datum(&self) -> Option<Datum> {
-        match self.components.as_slice() {
-            [one] => Some(one.position.clone()),
-            all => Some(Datum::list(all.iter().map(|c| c.position.clone()).collect())),
-        }
+        presentation::datum(self)
+    }
+}
+
+/// `Kayles [5, 8]`, `Kayles 7 + Wythoff [3, 5]`, `0` for the end of play.
+impl std::fmt::Display for Sum {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&presentation::text(self))
     }
 }

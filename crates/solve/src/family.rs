@@ -1,0 +1,130 @@
+//! A game, the games that its options lead to, and what is remembered of all of them.
+//!
+//! A rule may have an option in another game. Such games are found by the address of their rules and numbered in the order of
+//! first sight; the memory of values is one for the whole family. Games compare by their rules, so that a game that is reached
+//! from another one is the same game as when the user names it.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use bouton_rules::{Datum, Ruleset};
+use bouton_theory::{Claim, Convention};
+
+use crate::SolveError;
+use crate::key::encoding::{put, put_number, take, take_number};
+use crate::search::Store;
+use crate::sequence::Sequence;
+use crate::whole::Whole;
+
+/// Games that reach each other, and their memory.
+pub(crate) struct Family {
+    members: RefCell<Vec<Rc<Member>>>,
+    pub(crate) store: RefCell<Store>,
+    pub(crate) whole: RefCell<Whole>,
+}
+
+/// One game of a family.
+pub(crate) struct Member {
+    pub(crate) rules: Rc<dyn Ruleset>,
+    normal: RefCell<Sequence>,
+    misere: RefCell<Sequence>,
+    /// What is claimed of the heap values without a bound, once it was asked: normal, misère.
+    pub(crate) claims: RefCell<[Option<Claim>; 2]>,
+}
+
+impl Member {
+    /// The table of heap values.
+    pub(crate) fn sequence(&self, convention: Convention) -> &RefCell<Sequence> {
+        match convention {
+            Convention::Normal => &self.normal,
+            Convention::Misere => &self.misere,
+        }
+    }
+}
+
+/// Whether two rules are one object.
+pub(crate) fn same_rules(a: &Rc<dyn Ruleset>, b: &Rc<dyn Ruleset>) -> bool {
+    std::ptr::addr_eq(Rc::as_ptr(a), Rc::as_ptr(b))
+}
+
+impl Family {
+    /// The family of one game, which is member 0.
+    pub(crate) fn new(rules: Rc<dyn Ruleset>) -> Rc<Self> {
+        let family =
+            Self { members: RefCell::default(), store: RefCell::default(), whole: RefCell::default() };
+        family.index_of(&rules);
+        Rc::new(family)
+    }
+
+    /// The member with this number.
+    pub(crate) fn member(&self, index: u32) -> Rc<Member> {
+        Rc::clone(&self.members.borrow()[index as usize])
+    }
+
+    /// The number of the member with these rules, which joins the family if it is new.
+    pub(crate) fn index_of(&self, rules: &Rc<dyn Ruleset>) -> u32 {
+        let mut members = self.members.borrow_mut();
+        let found = members.iter().position(|member| same_rules(&member.rules, rules));
+        let index = found.unwrap_or_else(|| {
+            members.push(Rc::new(Member {
+                rules: Rc::clone(rules),
+                normal: RefCell::default(),
+                misere: RefCell::default(),
+                claims: RefCell::default(),
+            }));
+            members.len() - 1
+        });
+        index as u32
+    }
+
+    /// Appends the numbers of the components of a position, each in its standard form.
+    pub(crate) fn resolve(
+        &self,
+        member: u32,
+        position: &Datum,
+        ids: &mut Vec<u32>,
+    ) -> Result<(), SolveError> {
+        let rules = Rc::clone(&self.member(member).rules);
+        match rules.components(position) {
+            Some(parts) if parts.len() != 1 => {
+                if parts.contains(position) {
+                    return Err(SolveError::Loopy {
+                        game: rules.name().to_owned(),
+                        position: position.clone(),
+                    });
+                }
+                parts.iter().try_for_each(|part| self.intern(member, &rules, part, ids))
+            }
+            Some(parts) => self.intern(member, &rules, &parts[0], ids),
+            None => self.intern(member, &rules, position, ids),
+        }
+    }
+
+    fn intern(
+        &self,
+        member: u32,
+        rules: &Rc<dyn Ruleset>,
+        position: &Datum,
+        ids: &mut Vec<u32>,
+    ) -> Result<(), SolveError> {
+        let canonical = rules.canonical(position)?;
+        let mut key = Vec::with_capacity(16);
+        put_number(u64::from(member), &mut key);
+        put(canonical.as_ref().unwrap_or(position), &mut key);
+        ids.push(self.store.borrow_mut().intern(&key));
+        Ok(())
+    }
+
+    /// The member and the position with this number.
+    pub(crate) fn position(&self, id: u32) -> (u32, Datum) {
+        let store = self.store.borrow();
+        let mut key = store.key(id);
+        (take_number(&mut key) as u32, take(&mut key))
+    }
+
+    /// Play returns to the position with this number.
+    pub(crate) fn loopy(&self, id: u32) -> SolveError {
+        let (member, position) = self.position(id);
+        SolveError::Loopy { game: self.member(member).rules.name().to_owned(), position }
+    }
+}

@@ -1,0 +1,99 @@
+//! Interned keys: each different byte string gets the next number.
+//!
+//! A position costs its encoded bytes, eight bytes for where they end and about six for the hash table, far less than a map
+//! of boxed data. Numbers are given in the order of first sight, so nothing depends on hash order.
+
+pub(crate) mod encoding;
+
+use std::hash::BuildHasher;
+
+use rustc_hash::FxBuildHasher;
+
+/// A set of byte strings, numbered from 0.
+#[derive(Debug, Default)]
+pub(crate) struct KeyTable {
+    bytes: Vec<u8>,
+    ends: Vec<u64>,
+    slots: Vec<u32>,
+}
+
+const FREE: u32 = u32::MAX;
+
+/// The most keys a table can hold.
+pub(crate) const MOST_KEYS: u64 = FREE as u64 - 1;
+
+impl KeyTable {
+    /// The number of `key`, which is added if it is new. The caller keeps the count below [`MOST_KEYS`].
+    pub(crate) fn intern(&mut self, key: &[u8]) -> u32 {
+        if (self.ends.len() + 1) * 4 > self.slots.len() * 3 {
+            self.grow();
+        }
+        let mask = self.slots.len() - 1;
+        let mut slot = hash(key) & mask;
+        loop {
+            match self.slots[slot] {
+                FREE => break,
+                id if self.get(id) == key => return id,
+                _ => slot = (slot + 1) & mask,
+            }
+        }
+        let id = self.ends.len() as u32;
+        self.bytes.extend_from_slice(key);
+        self.ends.push(self.bytes.len() as u64);
+        self.slots[slot] = id;
+        id
+    }
+
+    /// The key with this number.
+    pub(crate) fn get(&self, id: u32) -> &[u8] {
+        let id = id as usize;
+        let start = if id == 0 { 0 } else { self.ends[id - 1] as usize };
+        &self.bytes[start..self.ends[id] as usize]
+    }
+
+    pub(crate) fn len(&self) -> usize {
+        self.ends.len()
+    }
+
+    /// Bytes in use, capacity included.
+    pub(crate) fn size(&self) -> u64 {
+        (self.bytes.capacity() + 8 * self.ends.capacity() + 4 * self.slots.capacity()) as u64
+    }
+
+    fn grow(&mut self) {
+        let size = (self.slots.len() * 2).max(16);
+        self.slots = vec![FREE; size];
+        for id in 0..self.ends.len() as u32 {
+            let mut slot = hash(self.get(id)) & (size - 1);
+            while self.slots[slot] != FREE {
+                slot = (slot + 1) & (size - 1);
+            }
+            self.slots[slot] = id;
+        }
+    }
+}
+
+fn hash(key: &[u8]) -> usize {
+    // The high bits are the well-mixed ones.
+    let hash = FxBuildHasher.hash_one(key);
+    (hash ^ hash >> 32) as usize
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_given_in_the_order_of_first_sight() {
+        let mut table = KeyTable::default();
+        for n in 0..10_000_u32 {
+            assert_eq!(table.intern(&n.to_le_bytes()), n);
+        }
+        for n in (0..10_000_u32).rev() {
+            assert_eq!(table.intern(&n.to_le_bytes()), n);
+            assert_eq!(table.get(n), n.to_le_bytes());
+        }
+        assert_eq!(table.intern(b""), 10_000);
+        assert_eq!(table.len(), 10_001);
+    }
+}

@@ -1,0 +1,249 @@
+//! The moves of a sum, and which of them win.
+//!
+//! # Main statement
+//!
+//! In normal play a move wins exactly if it gives its summand the value of the nim-sum of all others (Bouton 1901 for Nim;
+//! Sprague 1935; Grundy 1939). Rules that know their options of a given value are asked for those alone, so that a Nim heap of 10⁹
+//! costs nothing. In misère play every sum that a move leads to is solved as a whole.
+
+use std::collections::BTreeSet;
+
+use bouton_rules::{Datum, HeapStyle, Options, Part};
+use bouton_theory::{Convention, Nimber, Outcome};
+
+use crate::evaluate::{self, closed_outcome, outcome_of};
+use crate::presentation::{self, after, labelled};
+use crate::sum::{Component, Sum};
+use crate::{Answer, Control, SolveError, Stop, Work};
+
+/// One move from a sum.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Move {
+    /// Which summand the move is in.
+    pub component: usize,
+    /// What the rules call it (an edge, a vertex, a domino), if they label moves.
+    pub label: Option<Datum>,
+    /// What the summand becomes: the parts of the option.
+    pub parts: Vec<Component>,
+    /// The sum after the move, the parts at the place of the summand.
+    pub to: Sum,
+    /// Who wins `to`.
+    pub outcome: Outcome,
+    /// The value of `to` (in misère play: g⁻), where it was found on the way.
+    pub value: Option<Nimber>,
+    shown: Datum,
+}
+
+impl Move {
+    /// The move as data: its label if the rules label moves, else the position after it. In a sum of different games a map
+    /// that names the summand.
+    #[must_use]
+    pub fn shown(&self) -> &Datum {
+        &self.shown
+    }
+
+    /// Whether the player who makes it wins.
+    #[must_use]
+    pub fn wins(&self) -> bool {
+        self.outcome == Outcome::P
+    }
+}
+
+/// What is needed to turn options into moves.
+struct Scene<'a> {
+    sum: &'a Sum,
+    style: HeapStyle,
+    /// An array of positions is a sum, so that the position after a move is always an array.
+    arrays_are_sums: bool,
+}
+
+impl<'a> Scene<'a> {
+    fn new(sum: &'a Sum, listed: &[Options]) -> Self {
+        let game = sum.game();
+        let arrays_are_sums = game.is_some_and(|game| game.arrays_are_sums());
+        Self { sum, style: presentation::style(sum, listed), arrays_are_sums }
+    }
+
+    /// The sum after a move, and what its summand becomes.
+    fn to(&self, index: usize, parts: &[Part]) -> (Vec<Component>, Sum) {
+        let components = self.sum.components();
+        let game = &components[index].game;
+        let new: Vec<Component> = parts
+            .iter()
+            .map(|part| Component {
+                game: part.game.as_ref().map_or_else(|| game.clone(), |rules| game.relative(rules)),
+                position: part.position.clone(),
+            })
+            .collect();
+        let all = components[..index].iter().chain(&new).chain(&components[index + 1..]).cloned().collect();
+        let sum = Sum::from_components(all, self.sum.convention());
+        (new, sum)
+    }
+
+    fn shown(&self, index: usize, label: Option<&Datum>, parts: &[Component], to: &Sum) -> Datum {
+        let data = |sum: &Sum| after(sum, self.style, self.arrays_are_sums);
+        if self.sum.game().is_some() {
+            if let Some(label) = label {
+                return if self.sum.components().len() == 1 {
+                    label.clone()
+                } else {
+                    in_summand(index, label)
+                };
+            }
+            if let Some(data) = data(to) {
+                return data;
+            }
+        }
+        let alone = Sum::from_components(parts.to_vec(), to.convention());
+        let what = label.cloned().or_else(|| presentation::datum(&alone));
+        in_summand(index, &what.unwrap_or_else(|| Datum::text(&alone.to_string())))
+    }
+
+    fn make(&self, index: usize, label: Option<&Datum>, parts: &[Part], (outcome, value): Known) -> Move {
+        let (parts, to) = self.to(index, parts);
+        let shown = self.shown(index, label, &parts, &to);
+        Move { component: index, label: label.cloned(), parts, to, outcome, value, shown }
+    }
+}
+
+/// An outcome, and the value where it is known.
+type Known = (Outcome, Option<Nimber>);
+
+/// A move of a sum where the position after it has no form of its own: the summand and what happens there.
+fn in_summand(index: usize, what: &Datum) -> Datum {
+    Datum::map([("component".to_owned(), Datum::Int(index as i64)), ("move".to_owned(), what.clone())])
+}
+
+/// Every move.
+pub(crate) fn all(sum: &Sum, control: &Control) -> Result<Vec<Move>, SolveError> {
+    let listed = list_all(sum, control)?;
+    let scene = Scene::new(sum, &listed);
+    let rest = Rest::new(sum, control)?;
+    let (mut moves, mut seen) = (Vec::new(), BTreeSet::new());
+    for (index, options) in listed.iter().enumerate() {
+        for (i, parts) in options.iter().enumerate() {
+            control.poll(&Work { done: moves.len() as u64, ..Work::default() })?;
+            let known = rest.known(&scene, index, parts, control)?;
+            let made = scene.make(index, options.label_of(i), parts, known);
+            if seen.insert((index, made.shown.clone())) {
+                moves.push(made);
+            }
+        }
+    }
+    Ok(moves)
+}
+
+/// The winning moves, sorted as they are shown.
+pub(crate) fn winning(sum: &Sum, control: &Control) -> Result<Vec<Move>, SolveError> {
+    if sum.outcome(control)?.value == Outcome::P {
+        return Ok(Vec::new());
+    }
+    let rest = Rest::new(sum, control)?;
+    let mut found = match direct(sum, &rest) {
+        Some(found) => found,
+        None => all(sum, control)?.into_iter().filter(Move::wins).collect(),
+    };
+    found.sort_by(|a, b| a.shown.cmp(&b.shown).then(a.component.cmp(&b.component)));
+    found.dedup_by(|a, b| a.shown == b.shown);
+    Ok(found)
+}
+
+/// The winning moves from rules that know their options of a given value; none if one of them does not.
+fn direct(sum: &Sum, rest: &Rest) -> Option<Vec<Move>> {
+    let Rest::Values(targets) = rest else { return None };
+    if matches!(sum.game()?.rules().heap_style(), HeapStyle::Auto) {
+        return None;
+    }
+    let scene = Scene::new(sum, &[]);
+    let mut found = Vec::new();
+    for (index, (component, target)) in sum.components().iter().zip(targets).enumerate() {
+        for option in component.game.rules().options_of_value(&component.position, *target)? {
+            found.push(scene.make(index, None, &[Part::from(option)], (Outcome::P, Some(Nimber::ZERO))));
+        }
+    }
+    Some(found)
+}
+
+/// What is known of the other summands.
+enum Rest {
+    /// Normal play: the nim-sum of all others, for each summand.
+    Values(Vec<Nimber>),
+    /// Every sum that a move leads to is asked on its own.
+    Whole,
+}
+
+impl Rest {
+    fn new(sum: &Sum, control: &Control) -> Result<Self, SolveError> {
+        let components = sum.components();
+        let lone_formula =
+            components.len() == 1 && closed_outcome(&components[0], sum.convention()).is_some();
+        if sum.convention() == Convention::Misere {
+            return Ok(Self::Whole);
+        }
+        if components.len() == 1 {
+            // The value of the only summand is not needed; a formula for outcomes may answer for the options.
+            let exact = !lone_formula || evaluate::has_closed_value(&components[0], sum.convention());
+            return Ok(if exact { Self::Values(vec![Nimber::ZERO]) } else { Self::Whole });
+        }
+        let values: Result<Vec<Nimber>, SolveError> = components
+            .iter()
+            .map(|component| Ok(evaluate::value(component, Convention::Normal, control)?.value))
+            .collect();
+        let values = values?;
+        let total: Nimber = values.iter().copied().sum();
+        Ok(Self::Values(values.into_iter().map(|value| total + value).collect()))
+    }
+
+    fn known(
+        &self,
+        scene: &Scene<'_>,
+        index: usize,
+        parts: &[Part],
+        control: &Control,
+    ) -> Result<Known, SolveError> {
+        let (parts, to) = scene.to(index, parts);
+        match self {
+            Self::Values(rest) => {
+                let mut value = rest[index];
+                for part in &parts {
+                    value += evaluate::value(part, Convention::Normal, control)?.value;
+                }
+                Ok((outcome_of(value), Some(value)))
+            }
+            Self::Whole if to.convention() == Convention::Misere && to.components().len() == 1 => {
+                let Answer { value, .. } = to.value(control)?;
+                Ok((outcome_of(value), Some(value)))
+            }
+            Self::Whole => Ok((to.outcome(control)?.value, None)),
+        }
+    }
+}
+
+/// The most options that are listed of a position whose size, not its rule, makes them many.
+const MANY: u64 = 1 << 24;
+
+/// The options of every summand, with labels.
+fn list_all(sum: &Sum, control: &Control) -> Result<Vec<Options>, SolveError> {
+    let mut listed = Vec::new();
+    for component in sum.components() {
+        refuse_huge(component)?;
+        listed.push(labelled(component, control)?);
+    }
+    Ok(listed)
+}
+
+/// Native rules list an option a token: a heap of 10¹² that a formula has answered must not be listed.
+pub(crate) fn refuse_huge(component: &Component) -> Result<(), SolveError> {
+    let rules = component.game.rules();
+    let size: i128 = match &component.position {
+        Datum::Int(n) => i128::from(*n),
+        Datum::Ints(values) => values.iter().map(|n| i128::from(*n)).sum(),
+        _ => 0,
+    };
+    let by_formula =
+        rules.heap_code().is_some() || closed_outcome(component, component.game.convention()).is_some();
+    if by_formula && size > i128::from(MANY) {
+        return Err(Stop::Positions(MANY).into());
+    }
+    Ok(())
+}

@@ -1,0 +1,91 @@
+//! Positions and moves as users write and read them.
+//!
+//! Several heaps of one game are an array. After a move the array is a *row* (order and empty heaps kept) in games where heaps only
+//! shrink, or a *bag* (sorted, empty heaps left out if the rules have no move from 0) in games where heaps fall apart.
+
+use bouton_rules::{Datum, HeapStyle, Options, PositionKind};
+
+use crate::sum::{Component, Sum};
+use crate::{Control, SolveError, Work, progress};
+
+/// A sum as plain data; none if it mixes games.
+pub(crate) fn datum(sum: &Sum) -> Option<Datum> {
+    match sum.components() {
+        [] => Some(Datum::ints([])),
+        [one] => Some(one.position.clone()),
+        all => sum.game().map(|_| Datum::list(all.iter().map(|c| c.position.clone()).collect())),
+    }
+}
+
+/// A sum as text for people.
+pub(crate) fn text(sum: &Sum) -> String {
+    let components = sum.components();
+    if components.is_empty() {
+        return "the end of play".to_owned();
+    }
+    if let (Some(game), true) = (sum.game(), components.len() > 1) {
+        let shown: Vec<String> = components.iter().map(position).collect();
+        return format!("{} [{}]", game.name(), shown.join(", "));
+    }
+    let shown: Vec<String> =
+        components.iter().map(|c| format!("{} {}", c.game.name(), position(c))).collect();
+    shown.join(" + ")
+}
+
+/// One position as text for people.
+pub(crate) fn position(component: &Component) -> String {
+    let shown = component.game.rules().display(&component.position);
+    shown.unwrap_or_else(|| component.position.to_string())
+}
+
+/// How heaps are written after a move from `sum`: never [`HeapStyle::Auto`].
+pub(crate) fn style(sum: &Sum, listed: &[Options]) -> HeapStyle {
+    match sum.game().map(|game| game.rules().heap_style()) {
+        Some(HeapStyle::Auto) => {
+            let splits = listed.iter().any(|options| options.iter().any(|parts| parts.len() != 1));
+            if splits { HeapStyle::Bag } else { HeapStyle::Row }
+        }
+        Some(style) => style,
+        None => HeapStyle::Row,
+    }
+}
+
+/// The position after a move as plain data: for heaps always an array, in the given style. `whole`: the game in which all of it is
+/// a sum that users write as an array; else the new position of the summand alone.
+pub(crate) fn after(to: &Sum, style: HeapStyle, arrays_are_sums: bool) -> Option<Datum> {
+    let game = to.game();
+    let positions = || to.components().iter().map(|c| c.position.clone());
+    match game {
+        None if to.components().is_empty() => Some(Datum::ints([])),
+        None => None,
+        Some(_) if !arrays_are_sums && to.components().len() == 1 => {
+            Some(to.components()[0].position.clone())
+        }
+        Some(game) if style == HeapStyle::Bag => {
+            let mut kept: Vec<Datum> = positions().filter(|heap| !is_dead_zero(game, heap)).collect();
+            kept.sort_unstable();
+            Some(Datum::list(kept))
+        }
+        Some(_) => Some(Datum::list(positions().collect())),
+    }
+}
+
+/// Whether this is the empty heap of a game whose rules have no move from it.
+fn is_dead_zero(game: &crate::Game, heap: &Datum) -> bool {
+    if game.rules().kind() != PositionKind::Heap || *heap != Datum::Int(0) {
+        return false;
+    }
+    let mut options = Options::new();
+    game.rules().options(heap, &mut options).is_ok() && options.is_empty()
+}
+
+/// The options of one summand with their labels.
+pub(crate) fn labelled(component: &Component, control: &Control) -> Result<Options, SolveError> {
+    let mut options = Options::with_labels();
+    progress::rule(
+        component.game.rules().options(&component.position, &mut options),
+        control,
+        Work::default(),
+    )?;
+    Ok(options)
+}

@@ -1,0 +1,150 @@
+//! The search of positions: depth, cycles, budgets, foreign games, what is kept.
+
+use crate::support::{Rule, at, free, game, heaps, kayles, rule, stops_at_look};
+use bouton_rules::{Datum, Options, Part, PositionKind, RuleError, Ruleset};
+use bouton_solve::{Budget, Control, Game, SolveError, Stop};
+use bouton_theory::{Nimber, Outcome};
+use std::cell::OnceCell;
+use std::rc::Rc;
+
+#[test]
+fn a_chain_of_five_million_positions_is_no_stack_overflow() {
+    let chain = game(rule("chain", PositionKind::Array(Some(1)), |position, out| {
+        let n = position.as_ints().map_or(0, |values| values[0]);
+        if n > 0 {
+            out.position([n - 1]);
+        }
+        Ok(())
+    }));
+    assert_eq!(at(&chain, [5_000_000]).value(&free()).expect("a value").value, Nimber(0));
+    let down = game(heaps("down", |n| if n > 0 { vec![vec![n - 1]] } else { vec![] }));
+    assert_eq!(at(&down, 1_000_001).value(&free()).expect("a value").value, Nimber(1));
+    assert_eq!(at(&down, 1_000_000).remoteness(&free()).expect("remoteness"), 1_000_000);
+}
+
+#[test]
+fn play_without_end_uses_its_budget_up() {
+    let up = game(heaps("up", |n| vec![vec![n + 1]]));
+    let error = at(&up, 0).value(&free()).expect_err("no value");
+    assert!(matches!(error, SolveError::Stopped(Stop::Depth(_))), "{error}");
+    let budget = Budget { positions: 5_000, ..Budget::default() };
+    let error = at(&up, 0).value(&Control::bounded(budget)).expect_err("no value");
+    assert_eq!(error, SolveError::Stopped(Stop::Positions(5_000)));
+    let budget = Budget { bytes: 100_000, ..Budget::default() };
+    let error = at(&up, 0).value(&Control::bounded(budget)).expect_err("no value");
+    assert_eq!(error, SolveError::Stopped(Stop::Bytes(100_000)));
+}
+
+#[test]
+fn cycles_are_named() {
+    let ring = game(heaps("ring", |n| vec![vec![(n + 1) % 5]]));
+    for error in
+        [at(&ring, 7).value(&free()).expect_err("loopy"), ring.values(3, &free()).expect_err("loopy")]
+    {
+        let SolveError::Loopy { game, position } = error else { panic!("{error}") };
+        assert_eq!(game, "ring");
+        assert!((0..5).contains(&position.as_int().expect("a heap")), "{position} is on the cycle");
+    }
+    let error = at(&ring, 7).remoteness(&free()).expect_err("loopy");
+    assert!(matches!(error, SolveError::Loopy { .. }), "{error}");
+    let own_part = game(heaps("own part", |n| vec![vec![n, 0]]));
+    assert!(matches!(at(&own_part, 2).value(&free()), Err(SolveError::Loopy { .. })));
+    // After the error the memory is as if nothing had been asked.
+    assert!(matches!(at(&own_part, 2).value(&free()), Err(SolveError::Loopy { .. })));
+}
+
+struct Contains;
+
+impl Ruleset for Contains {
+    fn name(&self) -> &str {
+        "contains"
+    }
+    fn kind(&self) -> PositionKind {
+        PositionKind::Text
+    }
+    fn options(&self, _: &Datum, _: &mut Options) -> Result<(), RuleError> {
+        Ok(())
+    }
+    fn admit(&self, position: Datum) -> Result<Datum, RuleError> {
+        Ok(position)
+    }
+    fn components(&self, position: &Datum) -> Option<Vec<Datum>> {
+        Some(vec![position.clone(), position.clone()])
+    }
+}
+
+#[test]
+fn a_position_that_is_its_own_component_is_loopy() {
+    let contains = Game::new(Rc::new(Contains));
+    assert!(matches!(at(&contains, "x").value(&free()), Err(SolveError::Loopy { .. })));
+}
+
+#[test]
+fn an_interrupt_keeps_what_was_found() {
+    let rules = kayles();
+    let rows = game(Rc::clone(&rules));
+    assert_eq!(at(&rows, 600).value(&stops_at_look(2)), Err(SolveError::Stopped(Stop::Interrupt)));
+    let before = rules.asked.get();
+    assert!(before > 200);
+    at(&rows, 600).value(&free()).expect("a value");
+    assert!(rules.asked.get() <= 602, "{} rule calls for 601 heaps", rules.asked.get());
+}
+
+#[test]
+fn every_position_is_expanded_once() {
+    let rules = kayles();
+    let rows = game(Rc::clone(&rules));
+    for _ in 0..3 {
+        assert_eq!(at(&rows, [100, 90, 80]).value(&free()).expect("a value").value, Nimber(7));
+    }
+    assert!(rules.asked.get() <= 101, "{}", rules.asked.get());
+}
+
+#[test]
+fn options_may_be_positions_of_other_games_and_come_back() {
+    // From a heap of `to` one goes to a heap of `fro` that is one smaller, and the other way round.
+    let cell: Rc<OnceCell<Rc<dyn Ruleset>>> = Rc::default();
+    let link = Rc::clone(&cell);
+    let to: Rc<Rule> = rule("to", PositionKind::Heap, move |position, out| {
+        let n = position.as_int().unwrap_or(0);
+        for m in 0..n {
+            out.part(Part { game: link.get().cloned(), position: Datum::Int(m) });
+            out.end();
+        }
+        Ok(())
+    });
+    let back: Rc<dyn Ruleset> = Rc::clone(&to) as Rc<dyn Ruleset>;
+    let fro: Rc<dyn Ruleset> = rule("fro", PositionKind::Heap, move |position, out| {
+        let n = position.as_int().unwrap_or(0);
+        for m in 0..n {
+            out.part(Part { game: Some(Rc::clone(&back)), position: Datum::Int(m) });
+            out.end();
+        }
+        Ok(())
+    });
+    cell.set(fro).ok().expect("set once");
+    let to = game(to);
+    assert_eq!(at(&to, 40).value(&free()).expect("a value").value, Nimber(40));
+    assert_eq!(to.values(20, &free()).expect("values"), (0..=20).map(Nimber).collect::<Vec<_>>());
+    let moves = at(&to, 3).winning_moves(&free()).expect("moves");
+    assert_eq!(moves.len(), 1);
+    assert_eq!(moves[0].to.components()[0].game.name(), "fro");
+    assert_eq!(moves[0].to.outcome(&free()).expect("an outcome").value, Outcome::P);
+}
+
+#[test]
+fn a_rule_may_ask_for_values_of_its_own_game() {
+    let cell: Rc<OnceCell<Game>> = Rc::default();
+    let own = Rc::clone(&cell);
+    // The option is the heap of the size that is the value of the heap below.
+    let rules = heaps("asks", move |n| {
+        let Some(game) = own.get().filter(|_| n > 0) else { return vec![] };
+        let below = at(game, n - 1).value(&free()).expect("a value");
+        vec![vec![(below.value.0 as i64).min(n - 1)]]
+    });
+    let asks = game(rules);
+    cell.set(asks.clone()).ok().expect("set once");
+    let values = asks.values(12, &free()).expect("values");
+    assert_eq!(values.len(), 13);
+    assert!(at(&asks, 14).value(&free()).expect("a value").value.0 < 3);
+}

@@ -1,0 +1,5 @@
+//! The tests of the solvers, one binary.
+
+mod positions;
+mod support;
+mod truth;
