@@ -36,7 +36,6 @@ macro_rules! each_width {
     };
 }
 
-
 impl Table {
     /// The number of entries.
     #[must_use]
