@@ -22,14 +22,23 @@ impl Board {
     /// When it is anything else; names the row and the column.
     pub fn read(position: &Datum) -> Result<Self, RuleError> {
         let expected = "a board, an array of strings of `.` and `#`";
-        let rows = position.items().ok_or_else(|| {
-            wrong_position(expected, position).hint("a board of one row is written [\"....\"]")
-        })?;
+        let rows: &[Datum] = match position {
+            Datum::List(rows) => rows,
+            Datum::Ints(none) if none.is_empty() => &[],
+            _ => {
+                return Err(
+                    wrong_position(expected, position).hint("a board of one row is written [\"....\"]")
+                );
+            }
+        };
         let mut board = Self { height: rows.len(), width: 0, free: Vec::new() };
         for (r, row) in rows.iter().enumerate() {
             let text = row.as_text().ok_or_else(|| {
                 wrong_position(expected, position).hint(format!("row {r} is {}", shown(row)))
             })?;
+            if r == 0 {
+                board.free.reserve(text.len().saturating_mul(rows.len()).min(MOST_SQUARES));
+            }
             let before = board.free.len();
             for (c, square) in text.chars().enumerate() {
                 match square {
@@ -60,14 +69,24 @@ impl Board {
     /// The board as an array of strings; the inverse of [`Board::read`].
     #[must_use]
     pub fn to_datum(&self) -> Datum {
-        Datum::list(self.lines().iter().map(|line| Datum::text(line)).collect())
+        let text = |r: usize| Datum::Text(self.line(r).into_boxed_str());
+        Datum::list((0..self.height).map(text).collect())
     }
 
     /// The rows as text.
     #[must_use]
     pub fn lines(&self) -> Vec<String> {
-        let line = |r: usize| (0..self.width).map(|c| if self.is_free(r, c) { '.' } else { '#' }).collect();
-        (0..self.height).map(line).collect()
+        (0..self.height).map(|r| self.line(r)).collect()
+    }
+
+    fn line(&self, row: usize) -> String {
+        let mut line = String::with_capacity(self.width);
+        line.extend(self.squares(row).iter().map(|free| if *free { '.' } else { '#' }));
+        line
+    }
+
+    fn squares(&self, row: usize) -> &[bool] {
+        &self.free[row * self.width..(row + 1) * self.width]
     }
 
     /// The number of rows.
@@ -104,31 +123,33 @@ impl Board {
     /// The sets of free squares that hang together by their sides, each as a trimmed board, in reading order.
     #[must_use]
     pub fn parts(&self) -> Vec<Self> {
-        let mut left = self.clone();
+        let mut left = self.free.clone();
         let mut parts = Vec::new();
+        let mut squares = Vec::with_capacity(left.len());
         for start in 0..self.free.len() {
-            if left.free[start] {
-                parts.push(left.take_part(start));
+            if left[start] {
+                self.part_around(start, &mut left, &mut squares);
+                parts.push(Self::around(&squares));
             }
         }
         parts
     }
 
-    /// Blocks the part around the free square `start` and gives it as a trimmed board.
-    fn take_part(&mut self, start: usize) -> Self {
-        let mut squares = vec![(start / self.width, start % self.width)];
-        self.free[start] = false;
+    /// Lists the part around the square `start` and takes it out of `left`.
+    fn part_around(&self, start: usize, left: &mut [bool], squares: &mut Vec<(usize, usize)>) {
+        squares.clear();
+        squares.push((start / self.width, start % self.width));
+        left[start] = false;
         let mut next = 0;
         while let Some(&(r, c)) = squares.get(next) {
             next += 1;
             for (r, c) in [(r.wrapping_sub(1), c), (r + 1, c), (r, c.wrapping_sub(1)), (r, c + 1)] {
-                if self.is_free(r, c) {
-                    self.set(r, c, false);
+                if r < self.height && c < self.width && left[r * self.width + c] {
+                    left[r * self.width + c] = false;
                     squares.push((r, c));
                 }
             }
         }
-        Self::around(&squares)
     }
 
     /// The smallest board that has exactly these free squares; there is at least one.

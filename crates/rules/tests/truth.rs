@@ -329,3 +329,15 @@ fn node_kayles_on_paths_and_cycles() {
         }
     }
 }
+
+/// Values of rectangles in Cram (Schneider 2009).
+#[test]
+fn cram_rectangles() {
+    let mut solver = Solver::new(registry::find("cram").unwrap().make(&[]).unwrap());
+    for (height, width, value) in
+        [(3, 3, 0), (3, 4, 1), (3, 5, 1), (3, 6, 4), (3, 7, 1), (4, 4, 0), (4, 5, 2)]
+    {
+        let rows: Vec<Datum> = (0..height).map(|_| Datum::text(&".".repeat(width))).collect();
+        assert_eq!(solver.value(&Datum::list(rows)), Nimber(value), "{height} x {width}");
+    }
+}
