@@ -3,7 +3,10 @@
 use std::error::Error;
 use std::path::Path;
 
-use bouton_plot::{Claim, Figure, Options, Period, ValuesPlot};
+use bouton_plot::{
+    Board, Chips, Claim, DecisionTree, Edge, Figure, HeatMap, Histogram, Node, Options, Outcome, Period,
+    PositionGraph, ResidueRows, Strip, Strips, ValuesPlot,
+};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let place = std::env::args().nth(1).unwrap_or_else(|| "gallery".to_owned());
@@ -39,7 +42,101 @@ fn figures() -> Vec<(&'static str, Figure)> {
         ("values", long.clone().figure(Options::default())),
         ("values_dark", long.figure(Options::default().theme(bouton_plot::Theme::Dark).width(480))),
         ("values_many", many.figure(Options::default())),
+        ("residue", residue(&kayles, &period)),
+        ("histogram", Histogram { name: "Kayles".into(), values: kayles, misere: false }.figure(plain())),
+        (
+            "histogram_many",
+            Histogram { name: "Grundy's game".into(), values: grundys_game(1500), misere: false }
+                .figure(plain()),
+        ),
+        ("heat_map", wythoff(20).figure(plain())),
+        ("heat_map_large", wythoff(120).figure(plain())),
+        ("strips", strips()),
+        ("chips", Chips::nim(&[3, 4, 8, 10]).figure(plain())),
+        ("chips_zero", Chips::nim(&[21, 14, 27]).figure(plain())),
+        ("graph", nim_graph(&[2, 3]).figure(plain())),
+        ("graph_heap", nim_graph(&[5]).figure(plain())),
+        ("graph_large", nim_graph(&[4, 3, 5]).figure(plain())),
+        ("tree", DecisionTree(nim_graph(&[1, 2])).figure(plain())),
+        ("tree_large", DecisionTree(nim_graph(&[3, 2, 1])).figure(plain())),
+        ("board_heaps", Board::heaps(&[3, 4, 0, 100, 7]).figure(plain())),
+        ("board_grid", Board::grid(&["o.x..", ".#..A", "xxo"]).figure(plain())),
+        ("board_path", Board::graph_of_edges(&[(0, 1), (1, 2), (2, 3), (3, 4)]).figure(plain())),
+        (
+            "board_tree",
+            Board::graph_of_edges(&[(0, 1), (0, 2), (2, 3), (2, 4), (4, 5), (1, 6)]).figure(plain()),
+        ),
+        (
+            "board_cycle",
+            Board::graph_of_edges(&[(0, 1), (1, 2), (2, 3), (3, 4), (4, 0), (0, 2)]).figure(plain()),
+        ),
     ]
+}
+
+fn plain() -> Options {
+    Options::default()
+}
+
+fn residue(kayles: &[u64], period: &Period) -> Figure {
+    let values = kayles[..144].to_vec();
+    ResidueRows { name: "Kayles".into(), start: 0, values, period: period.clone(), misere: false }
+        .figure(plain())
+}
+
+fn wythoff(n: usize) -> HeatMap {
+    let mut g = vec![vec![0; n]; n];
+    for a in 0..n {
+        for b in 0..n {
+            let mut seen: Vec<u64> = (0..a).map(|k| g[k][b]).chain((0..b).map(|k| g[a][k])).collect();
+            seen.extend((1..=a.min(b)).map(|k| g[a - k][b - k]));
+            g[a][b] = mex(&seen);
+        }
+    }
+    HeatMap {
+        name: "Wythoff".into(),
+        row_name: "a".into(),
+        column_name: "b".into(),
+        row_start: 0,
+        column_start: 0,
+        rows: g.into_iter().map(|r| r.into_iter().map(Some).collect()).collect(),
+        misere: false,
+    }
+}
+
+fn strips() -> Figure {
+    let strip = |name: &str, values: Vec<u64>| Strip { name: name.into(), values };
+    let strips = vec![
+        strip("Kayles", take_and_break(&[(1, 2), (2, 2)], 60)),
+        strip("Dawson's Kayles", take_and_break(&[(2, 2)], 60)),
+        strip("Grundy's game", grundys_game(60)),
+        strip("Subtract 1 or 2", (0..=60).map(|n| n % 3).collect()),
+    ];
+    Strips { start: 0, strips }.figure(plain())
+}
+
+/// Every position of Nim that can be reached from `heaps`.
+fn nim_graph(heaps: &[u64]) -> PositionGraph {
+    let (mut seen, mut edges, mut at) = (vec![heaps.to_vec()], Vec::new(), 0);
+    while at < seen.len() {
+        for i in 0..heaps.len() {
+            for left in (0..seen[at][i]).rev() {
+                let mut option = seen[at].clone();
+                option[i] = left;
+                let to = seen.iter().position(|p| *p == option).unwrap_or(seen.len());
+                if to == seen.len() {
+                    seen.push(option);
+                }
+                edges.push(Edge { from: at, to });
+            }
+        }
+        at += 1;
+    }
+    let node = |p: &Vec<u64>| {
+        let value = p.iter().fold(0, |sum, h| sum ^ h);
+        let label = p.iter().map(u64::to_string).collect::<Vec<_>>().join("+");
+        Node { label, value: Some(value), outcome: if value == 0 { Outcome::P } else { Outcome::N } }
+    };
+    PositionGraph { name: "Nim".into(), nodes: seen.iter().map(node).collect(), edges, root: 0, left_out: 0 }
 }
 
 /// Values of heaps 0..=n when a move takes `t` tokens and leaves at most `parts` heaps, for each `(t, parts)`.

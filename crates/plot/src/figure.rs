@@ -31,7 +31,7 @@ pub struct Options {
     pub title: Option<String>,
     /// Width in pixels, 240 to 4,000; 760 by default (a notebook's column).
     pub width: Option<u32>,
-    /// Height in pixels, 160 to 4,000; by default what the content needs.
+    /// Height in pixels, at most 4,000; by default what the content wants, and never less than it needs.
     pub height: Option<u32>,
     /// Ground and colours.
     pub theme: Theme,
@@ -89,6 +89,10 @@ pub(crate) trait Plot: Send + Sync {
     fn sentence(&self) -> String;
     /// The height in pixels that the content wants when it is `width` pixels wide.
     fn height(&self, width: i32, options: &Options) -> i32;
+    /// The least height in which the content can be read; a caller's height is raised to it.
+    fn least(&self, width: i32, options: &Options) -> i32 {
+        self.height(width, options)
+    }
     /// Draws the content inside `frame`.
     fn draw(&self, pen: &Pen<'_>, frame: Frame, options: &Options) -> Drawn;
     /// A drawing in characters, at most `columns` wide.
@@ -174,16 +178,19 @@ impl Figure {
     /// Height in pixels.
     #[must_use]
     pub fn height(&self) -> u32 {
-        let (header, wanted) = self.layout();
-        let natural = header.height + wanted + MARGIN;
-        self.options.height.unwrap_or(natural.unsigned_abs()).clamp(160, 4000)
+        let inner = self.width() as i32 - 2 * MARGIN;
+        let content = match self.options.height {
+            None => self.plot.height(inner, &self.options),
+            Some(height) => {
+                let room = height.min(4000) as i32 - self.header().height - MARGIN;
+                room.max(self.plot.least(inner, &self.options))
+            }
+        };
+        (self.header().height + content + MARGIN).unsigned_abs().clamp(100, 8000)
     }
 
-    fn layout(&self) -> (Header, i32) {
-        let width = self.width() as i32;
-        let header = Header::new(&self.title(), &self.description(), width - 2 * MARGIN);
-        let wanted = self.plot.height(width - 2 * MARGIN, &self.options);
-        (header, wanted)
+    fn header(&self) -> Header {
+        Header::new(&self.title(), &self.description(), self.width() as i32 - 2 * MARGIN)
     }
 
     /// The picture as a complete SVG document: with title, description, `role="img"`, a `viewBox` and a ground of its
@@ -207,7 +214,7 @@ impl Figure {
 
     fn paint(&self, body: &mut String, width: u32, height: u32) -> Drawn {
         let palette = Palette::of(self.options.theme);
-        let (header, _) = self.layout();
+        let header = self.header();
         let pen = Pen::new(Page::new(body, (width, height)).into_drawing_area(), palette);
         pen.card(width as i32, height as i32)?;
         header.draw(&pen, MARGIN)?;
@@ -238,8 +245,10 @@ impl Figure {
         }
         out.push_str(&crate::text::wrap(&crate::text::clean(&self.description()), columns));
         out.push_str("\n\n");
-        out.push_str(self.plot.characters(columns).trim_end());
-        out.push('\n');
+        for line in self.plot.characters(columns).trim_end().lines() {
+            out.push_str(&crate::text::short(line, columns));
+            out.push('\n');
+        }
         out
     }
 

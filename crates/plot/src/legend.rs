@@ -10,7 +10,9 @@ pub(crate) enum Mark {
     Dot(RGBColor),
     Diamond(RGBColor),
     Ring(RGBColor),
+    Octagon(RGBColor),
     Square(RGBColor),
+    Speck(RGBColor),
     Box(RGBColor),
     Dashes(RGBColor),
     Thick(RGBColor),
@@ -64,7 +66,13 @@ impl Mark {
             Mark::Dot(c) => pen.dot(x, y, 4, c),
             Mark::Diamond(c) => pen.diamond(x, y, 5, c),
             Mark::Ring(c) => pen.ring(x, y, 4, c, 2),
+            Mark::Octagon(c) => {
+                let corners =
+                    [(-4, -6), (4, -6), (8, -2), (8, 2), (4, 6), (-4, 6), (-8, 2), (-8, -2), (-4, -6)];
+                pen.path(&corners.map(|(dx, dy)| (x + dx, y + dy)), c, 3)
+            }
             Mark::Square(c) => pen.fill(x - 6, y - 6, 12, 12, c),
+            Mark::Speck(c) => pen.fill(x - 3, y - 3, 6, 6, c),
             Mark::Box(c) => pen.outline(x - 6, y - 6, 12, 12, c, 2),
             Mark::Dashes(c) => pen.dashes((x, y - 8), (x, y + 8), c, 2),
             Mark::Thick(c) => pen.line((x - 8, y), (x + 8, y), c, 3),

@@ -19,11 +19,16 @@
 //! (it is legible on light and dark pages), colours that survive colour blindness (Okabe and Ito 2008; viridis), and a
 //! shape or a number beside every colour. Nothing here knows a game, a script, a file or a clock.
 
-#![allow(dead_code, reason = "shapes for the figures that come next")]
-
 mod axis;
+mod board;
+mod cells;
+mod chips;
 mod figure;
+mod graph;
 mod header;
+mod heat_map;
+mod histogram;
+mod layered;
 mod legend;
 mod number;
 mod page;
@@ -32,10 +37,21 @@ mod pen;
 mod period;
 #[cfg(feature = "png")]
 mod raster;
+mod residue;
+mod strips;
 mod text;
+mod tree;
 mod values;
 mod xml;
 
+pub use board::Board;
+pub use chips::{ChipHeap, Chips};
 pub use figure::{Figure, FigureError, Options, Theme};
+pub use graph::{Edge, Node, Outcome, PositionGraph};
+pub use heat_map::HeatMap;
+pub use histogram::Histogram;
 pub use period::{Claim, Period};
+pub use residue::ResidueRows;
+pub use strips::{Strip, Strips};
+pub use tree::DecisionTree;
 pub use values::ValuesPlot;

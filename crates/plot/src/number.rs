@@ -20,8 +20,11 @@ pub(crate) fn compact(n: u64) -> String {
     }
     let exponent = n.ilog10();
     let tenths = n / 10u64.pow(exponent - 1);
-    let mantissa =
-        if tenths % 10 == 0 { (tenths / 10).to_string() } else { format!("{}.{}", tenths / 10, tenths % 10) };
+    let mantissa = if tenths.is_multiple_of(10) {
+        (tenths / 10).to_string()
+    } else {
+        format!("{}.{}", tenths / 10, tenths % 10)
+    };
     format!("{mantissa}·10{}", superscript(exponent))
 }
 

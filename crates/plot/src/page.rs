@@ -58,6 +58,9 @@ impl Drop for Page<'_> {
     }
 }
 
+/// For filled rectangles.
+const CRISP: &str = "shape-rendering=\"crispEdges\"";
+
 fn hex(c: BackendColor) -> String {
     let (r, g, b) = c.rgb;
     format!("#{r:02x}{g:02x}{b:02x}")
@@ -125,7 +128,10 @@ impl DrawingBackend for Page<'_> {
     ) -> Done {
         if !invisible(style.color()) {
             let (w, h) = (b.0 - a.0, b.1 - a.1);
-            self.shape(style, fill, &format!("M{} {}h{w}v{h}h{}z", a.0, a.1, -w));
+            let data = format!("M{} {}h{w}v{h}h{}z", a.0, a.1, -w);
+            // Crisp edges: neighbouring cells leave no seams between them at odd scales.
+            let attributes = if fill { format!("{} {CRISP}", filled(style.color())) } else { stroked(style) };
+            self.path(attributes, &data);
         }
         Ok(())
     }

@@ -72,11 +72,13 @@ impl<'a> Pen<'a> {
 
     /// The ground: a card with a thin border.
     pub(crate) fn card(&self, w: i32, h: i32) -> Drawn {
-        self.fill(0, 0, w, h, self.palette.card)?;
-        match self.palette.border {
-            Some(border) => self.outline(0, 0, w, h, border, 1),
-            None => Ok(()),
-        }
+        self.fill(0, 0, w, h, self.palette.border.unwrap_or(self.palette.card))?;
+        self.fill(1, 1, w - 2, h - 2, self.palette.card)
+    }
+
+    /// The page's width in pixels.
+    pub(crate) fn width(&self) -> i32 {
+        self.area.dim_in_pixel().0 as i32
     }
 
     pub(crate) fn finish(&self) -> Drawn {

@@ -2,6 +2,9 @@
 
 use crate::number::compact;
 
+/// The character for the value 0.
+pub(crate) const ZERO: char = '○';
+
 /// `text` without control characters (line breaks become spaces).
 pub(crate) fn clean(text: &str) -> String {
     text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect()
@@ -35,7 +38,7 @@ pub(crate) fn short(text: &str, columns: usize) -> String {
     format!("{kept}…")
 }
 
-/// A chart of columns, one a value, each `wide` characters; zeros are marked `o` on the base line. `labels` gives the
+/// A chart of columns, one a value, each `wide` characters; zeros are marked with a ring on the base line. `labels` gives the
 /// text below every column that has one (those that would touch their neighbour are left out).
 pub(crate) fn columns(values: &[u64], wide: usize, rows: usize, labels: impl Fn(usize) -> String) -> String {
     let max = values.iter().copied().max().unwrap_or(0);
@@ -58,7 +61,7 @@ pub(crate) fn columns(values: &[u64], wide: usize, rows: usize, labels: impl Fn(
         out.push('\n');
     }
     let base: String =
-        values.iter().map(|&v| if v == 0 { bar_of('o', wide) } else { bar_of('─', wide) }).collect();
+        values.iter().map(|&v| if v == 0 { bar_of(ZERO, wide) } else { bar_of('─', wide) }).collect();
     out.push_str(&format!("{:>margin$} ┼{base}\n", 0));
     out.push_str(&format!("{:margin$}  {}\n", "", footer(values.len(), wide, labels)));
     out
@@ -71,7 +74,7 @@ fn bar(on: bool, wide: usize) -> String {
 fn bar_of(c: char, wide: usize) -> String {
     match (c, wide) {
         (_, 1) => c.to_string(),
-        ('o', w) => format!("{}{}", c, "─".repeat(w - 1)),
+        (ZERO, w) => format!("{}{}", c, "─".repeat(w - 1)),
         ('█', w) => format!("{} ", "█".repeat(w - 1)),
         (_, w) => c.to_string().repeat(w),
     }
@@ -97,7 +100,7 @@ mod tests {
     #[test]
     fn a_small_chart() {
         let chart = columns(&[0, 1, 2, 0], 2, 8, |i| i.to_string());
-        assert_eq!(chart, " 2 ┤    █\n 1 ┤  █ █\n 0 ┼o─────o─\n    0 1 2 3\n");
+        assert_eq!(chart, " 2 ┤    █\n 1 ┤  █ █\n 0 ┼○─────○─\n    0 1 2 3\n");
     }
 
     #[test]

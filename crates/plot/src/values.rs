@@ -183,6 +183,10 @@ impl Plot for Facts {
         300 + legend + 10
     }
 
+    fn least(&self, width: i32, options: &Options) -> i32 {
+        self.height(width, options) - 140
+    }
+
     fn draw(&self, pen: &Pen<'_>, frame: Frame, options: &Options) -> Drawn {
         let legend = self.legend(&pen.palette);
         let foot = legend.height(frame.w) + 10;

@@ -3,7 +3,7 @@
 
 use super::Facts;
 use crate::number::{compact, digit, grouped};
-use crate::text::columns as chart;
+use crate::text::{ZERO, columns as chart};
 
 /// At most this many rows; what is left out is said.
 const ROWS: usize = 40;
@@ -32,7 +32,7 @@ fn tick(start: u64, i: usize, every: u64) -> String {
     if n.is_multiple_of(every) { n.to_string() } else { String::new() }
 }
 
-/// One character a value (zeros are dots), in rows.
+/// One character a value (zeros are rings), in rows.
 fn rows(facts: &Facts, columns: usize) -> String {
     let values = &facts.plot.values;
     let margin = grouped(facts.last()).len() + 2;
@@ -44,7 +44,7 @@ fn rows(facts: &Facts, columns: usize) -> String {
     };
     let mut out = String::new();
     for (k, row) in values.chunks(length).take(ROWS).enumerate() {
-        let cells: String = row.iter().map(|&v| if v == 0 { '·' } else { digit(v) }).collect();
+        let cells: String = row.iter().map(|&v| if v == 0 { ZERO } else { digit(v) }).collect();
         let n = grouped(facts.plot.start + (k * length) as u64);
         out.push_str(&format!("{n:>width$}  {cells}\n", width = margin - 2));
     }
@@ -52,7 +52,7 @@ fn rows(facts: &Facts, columns: usize) -> String {
         out.push_str(&format!("… {} more values\n", grouped((values.len() - ROWS * length) as u64)));
     }
     let key = if facts.max.0 > 9 { "; a = 10 … z = 35" } else { "" };
-    out.push_str(&format!("(one character a value; · = 0{key})\n"));
+    out.push_str(&format!("(one character a value; ○ = 0{key})\n"));
     out
 }
 
@@ -66,5 +66,6 @@ fn buckets(facts: &Facts, room: usize) -> String {
             .parse::<usize>()
             .map_or(String::new(), |i| compact(facts.plot.start + (i * size) as u64))
     });
-    format!("{chart}(each column: the largest of {} values)\n", grouped(size as u64))
+    let note = format!("(each column: the largest of {} values)", grouped(size as u64));
+    format!("{chart}{}\n", crate::text::wrap(&note, room + 5))
 }

@@ -1,0 +1,113 @@
+//! Positions as they lie on the table: heaps of counters, a grid of squares, a graph.
+//!
+//! A drawing shows a position; it knows no rules and says nothing of who wins.
+
+mod grid;
+mod heaps;
+mod vertices;
+
+use crate::figure::{Figure, Options, Plot};
+use crate::number::count;
+use crate::pen::{Drawn, Frame, Pen};
+
+/// A position as a drawing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Board {
+    shape: Shape,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Shape {
+    Heaps(Vec<u64>),
+    Grid(Vec<Vec<char>>),
+    Graph { vertices: Vec<String>, edges: Vec<(usize, usize)> },
+}
+
+impl Board {
+    /// Heaps of counters, left to right. A heap of more than twelve is drawn broken, with its number.
+    #[must_use]
+    pub fn heaps(heaps: &[u64]) -> Self {
+        Board { shape: Shape::Heaps(heaps.to_vec()) }
+    }
+
+    /// A grid of squares, one character each, the first row on top: `.`, `_` and space are empty, `o` and `x` (and
+    /// their capitals) are discs and crosses, `#` is filled, anything else is written in its square. Short rows are
+    /// filled with empty squares. The first 60 rows and columns are drawn.
+    #[must_use]
+    pub fn grid<S: AsRef<str>>(rows: &[S]) -> Self {
+        Board { shape: Shape::Grid(rows.iter().map(|r| r.as_ref().chars().collect()).collect()) }
+    }
+
+    /// A graph: vertices by their labels, edges by indices (those that name no vertex are ignored; a loop is drawn as
+    /// a ring). Paths stand in a line, trees in layers, anything else in a circle.
+    #[must_use]
+    pub fn graph<S: AsRef<str>>(vertices: &[S], edges: &[(usize, usize)]) -> Self {
+        let n = vertices.len();
+        let edges = edges.iter().copied().filter(|e| e.0 < n && e.1 < n).collect();
+        Board {
+            shape: Shape::Graph { vertices: vertices.iter().map(|v| v.as_ref().to_owned()).collect(), edges },
+        }
+    }
+
+    /// A graph whose vertices are numbered from 0 to the largest that an edge names (at most 1,000).
+    #[must_use]
+    pub fn graph_of_edges(edges: &[(usize, usize)]) -> Self {
+        let n = edges.iter().map(|e| e.0.max(e.1)).filter(|v| *v < 1000).max().map_or(0, |v| v + 1);
+        let vertices: Vec<String> = (0..n).map(|v| v.to_string()).collect();
+        Board::graph(&vertices, edges)
+    }
+
+    /// The figure.
+    #[must_use]
+    pub fn figure(self, options: Options) -> Figure {
+        Figure::of(self, options)
+    }
+}
+
+impl Plot for Board {
+    fn title(&self) -> String {
+        match &self.shape {
+            Shape::Heaps(_) => "Heaps".to_owned(),
+            Shape::Grid(_) => "Board".to_owned(),
+            Shape::Graph { .. } => "Graph".to_owned(),
+        }
+    }
+
+    fn sentence(&self) -> String {
+        match &self.shape {
+            Shape::Heaps(heaps) => heaps::sentence(heaps),
+            Shape::Grid(rows) => {
+                let across = rows.iter().map(Vec::len).max().unwrap_or(0);
+                format!("A board of {} by {across}", count(rows.len(), "row", "rows"))
+            }
+            Shape::Graph { vertices, edges } => {
+                let vertices = count(vertices.len(), "vertex", "vertices");
+                format!("A graph of {vertices} and {}", count(edges.len(), "edge", "edges"))
+            }
+        }
+    }
+
+    fn height(&self, width: i32, _: &Options) -> i32 {
+        match &self.shape {
+            Shape::Heaps(heaps) => heaps::height(heaps),
+            Shape::Grid(rows) => grid::height(rows, width),
+            Shape::Graph { vertices, edges } => vertices::height(vertices.len(), edges),
+        }
+    }
+
+    fn draw(&self, pen: &Pen<'_>, frame: Frame, _: &Options) -> Drawn {
+        match &self.shape {
+            Shape::Heaps(heaps) => heaps::draw(heaps, pen, frame),
+            Shape::Grid(rows) => grid::draw(rows, pen, frame),
+            Shape::Graph { vertices, edges } => vertices::draw(vertices, edges, pen, frame),
+        }
+    }
+
+    fn characters(&self, columns: usize) -> String {
+        match &self.shape {
+            Shape::Heaps(heaps) => heaps::characters(heaps, columns),
+            Shape::Grid(rows) => grid::characters(rows, columns),
+            Shape::Graph { vertices, edges } => vertices::characters(vertices, edges, columns),
+        }
+    }
+}

@@ -1,0 +1,89 @@
+//! A grid of squares, one character each.
+
+use crate::pen::{Align, Drawn, Frame, Pen, cut};
+use crate::text::clean;
+
+/// At most this many rows and columns.
+const MOST: usize = 60;
+
+fn size(rows: &[Vec<char>]) -> (i32, i32) {
+    let across = rows.iter().map(Vec::len).max().unwrap_or(0).min(MOST);
+    (rows.len().min(MOST) as i32, across as i32)
+}
+
+fn side(rows: &[Vec<char>], width: i32) -> i32 {
+    (width / size(rows).1.max(1)).clamp(3, 44)
+}
+
+pub(super) fn height(rows: &[Vec<char>], width: i32) -> i32 {
+    size(rows).0.max(1) * side(rows, width) + 20
+}
+
+pub(super) fn draw(rows: &[Vec<char>], pen: &Pen<'_>, frame: Frame) -> Drawn {
+    let (down, across) = size(rows);
+    if down == 0 || across == 0 {
+        return pen.text("an empty board", (frame.x, frame.y + 20), 13, pen.palette.muted, Align::Left);
+    }
+    let s = side(rows, frame.w).min((frame.h - 16) / down).max(3);
+    for r in 0..down {
+        for c in 0..across {
+            let (x, y) = (frame.x + s * c, frame.y + s * r);
+            if (r + c) % 2 == 1 {
+                pen.fill(x, y, s, s, pen.palette.band)?;
+            }
+        }
+    }
+    for k in 0..=across {
+        pen.line((frame.x + s * k, frame.y), (frame.x + s * k, frame.y + s * down), pen.palette.muted, 1)?;
+    }
+    for k in 0..=down {
+        pen.line((frame.x, frame.y + s * k), (frame.x + s * across, frame.y + s * k), pen.palette.muted, 1)?;
+    }
+    for (r, row) in rows.iter().take(MOST).enumerate() {
+        for (c, &piece) in row.iter().take(MOST).enumerate() {
+            square(pen, piece, (frame.x + s * c as i32, frame.y + s * r as i32), s)?;
+        }
+    }
+    let all = (rows.len(), rows.iter().map(Vec::len).max().unwrap_or(0));
+    if (down as usize, across as usize) != all {
+        let note = format!("the first {down} × {across} of {} × {} squares are shown", all.0, all.1);
+        let y = frame.y + s * down + 10;
+        pen.text(&cut(&note, 11, frame.w), (frame.x, y), 11, pen.palette.muted, Align::Left)?;
+    }
+    Ok(())
+}
+
+fn square(pen: &Pen<'_>, piece: char, (x, y): (i32, i32), s: i32) -> Drawn {
+    let middle = (x + s / 2, y + s / 2);
+    let reach = (s * 3 / 10).max(2);
+    match piece {
+        '.' | '_' | ' ' => Ok(()),
+        'o' | 'O' => {
+            pen.dot(middle.0, middle.1, reach as u32, pen.palette.value)?;
+            pen.ring(middle.0, middle.1, reach as u32, pen.palette.ink, 1)
+        }
+        'x' | 'X' => {
+            let ((x, y), width) = (middle, (s / 10).max(2) as u32);
+            pen.line((x - reach, y - reach), (x + reach, y + reach), pen.palette.zero, width)?;
+            pen.line((x - reach, y + reach), (x + reach, y - reach), pen.palette.zero, width)
+        }
+        '#' => pen.fill(x, y, s, s, pen.palette.muted),
+        _ if s < 10 => pen.dot(middle.0, middle.1, 1, pen.palette.ink),
+        c => pen.bold(&c.to_string(), middle, (s / 2).clamp(7, 20), pen.palette.ink, Align::Centre),
+    }
+}
+
+pub(super) fn characters(rows: &[Vec<char>], columns: usize) -> String {
+    let (_, across) = size(rows);
+    let wide = if across as usize * 2 + 3 <= columns { 2 } else { 1 };
+    let shown = (across as usize).min(columns.saturating_sub(3) / wide);
+    let rule = "─".repeat(shown * wide + wide - 1);
+    let mut out = format!("┌{rule}┐\n");
+    for row in rows.iter().take(MOST) {
+        let cells = (0..shown).map(|c| row.get(c).copied().unwrap_or('.'));
+        let line: String = cells.map(|c| if wide == 2 { format!(" {c}") } else { c.to_string() }).collect();
+        out.push_str(&format!("│{}{}│\n", clean(&line), if wide == 2 { " " } else { "" }));
+    }
+    out.push_str(&format!("└{rule}┘\n"));
+    out
+}

@@ -1,0 +1,168 @@
+//! A graph: a path in a line, a tree in layers, anything else in a circle. Deterministic; nothing is simulated.
+
+use std::f64::consts::PI;
+
+use crate::layered::layers;
+use crate::pen::{Align, Drawn, Frame, Pen, cut, wide};
+use crate::text::{short, wrap};
+
+const RADIUS: i32 = 15;
+const ROW: i32 = 64;
+/// At most this many vertices.
+const MOST: usize = 120;
+
+/// How the vertices stand.
+enum Shape {
+    Line(Vec<usize>),
+    Layers(Vec<Vec<usize>>),
+    Circle,
+}
+
+fn neighbours(n: usize, edges: &[(usize, usize)]) -> Vec<Vec<usize>> {
+    let mut near = vec![Vec::new(); n];
+    for &(a, b) in edges.iter().filter(|e| e.0 != e.1) {
+        near[a].push(b);
+        near[b].push(a);
+    }
+    for list in &mut near {
+        list.sort_unstable();
+        list.dedup();
+    }
+    near
+}
+
+fn shape(n: usize, edges: &[(usize, usize)]) -> Shape {
+    let near = neighbours(n, edges);
+    let links = near.iter().map(Vec::len).sum::<usize>() / 2;
+    let (order, parent) = explore(&near);
+    let roots = parent.iter().filter(|p| p.is_none()).count();
+    // A graph is a forest exactly when it has as many edges as vertices less components.
+    if links + roots != n {
+        return Shape::Circle;
+    }
+    if near.iter().all(|l| l.len() <= 2) {
+        return Shape::Line(order);
+    }
+    let down: Vec<(usize, usize)> = (0..n).filter_map(|v| parent[v].map(|p| (p, v))).collect();
+    if roots == 1 { Shape::Layers(layers_of(n, &down, order[0])) } else { Shape::Circle }
+}
+
+/// Layers by distance from the root (a tree's birthdays would put leaves on different rows than their siblings).
+fn layers_of(n: usize, down: &[(usize, usize)], root: usize) -> Vec<Vec<usize>> {
+    // A loop on the root makes the layering count steps from it.
+    let mut edges = down.to_vec();
+    edges.push((root, root));
+    layers(n, &edges, root)
+}
+
+/// Every vertex, component by component, depth first from a vertex of least degree; and its parent in that search.
+fn explore(near: &[Vec<usize>]) -> (Vec<usize>, Vec<Option<usize>>) {
+    let path = near.iter().all(|l| l.len() <= 2);
+    let mut starts: Vec<usize> = (0..near.len()).collect();
+    if path {
+        starts.sort_by_key(|&v| near[v].len());
+    }
+    let (mut order, mut parent) = (Vec::new(), vec![None; near.len()]);
+    let mut seen = vec![false; near.len()];
+    for start in starts {
+        let mut stack = vec![(start, None)];
+        while let Some((v, from)) = stack.pop() {
+            if seen[v] {
+                continue;
+            }
+            seen[v] = true;
+            parent[v] = from;
+            order.push(v);
+            stack.extend(near[v].iter().rev().map(|&w| (w, Some(v))));
+        }
+    }
+    (order, parent)
+}
+
+pub(super) fn height(n: usize, edges: &[(usize, usize)]) -> i32 {
+    let n = n.min(MOST);
+    match shape(n, &kept(n, edges)) {
+        Shape::Line(_) => 2 * RADIUS + 30 + (n as i32 / 16) * ROW,
+        Shape::Layers(rows) => ROW * (rows.len() as i32 - 1) + 2 * RADIUS + 24,
+        Shape::Circle => (140 + 14 * n as i32).min(520),
+    }
+}
+
+fn kept(n: usize, edges: &[(usize, usize)]) -> Vec<(usize, usize)> {
+    edges.iter().copied().filter(|e| e.0 < n && e.1 < n).collect()
+}
+
+fn places(n: usize, edges: &[(usize, usize)], frame: Frame) -> Vec<(i32, i32)> {
+    let mut at = vec![(0, 0); n];
+    let mut row = |vertices: &[usize], y: i32| {
+        let slot = (frame.w / vertices.len().max(1) as i32).min(90);
+        let left = frame.x + (frame.w - slot * vertices.len() as i32) / 2;
+        for (i, &v) in vertices.iter().enumerate() {
+            at[v] = (left + slot * i as i32 + slot / 2, y);
+        }
+    };
+    let top = frame.y + RADIUS + 8;
+    match shape(n, edges) {
+        Shape::Line(order) => {
+            let rows = order.chunks(16).enumerate();
+            rows.for_each(|(k, vertices)| row(vertices, top + ROW * k as i32));
+        }
+        Shape::Layers(rows) => {
+            let step = ((frame.h - 2 * RADIUS - 16) / (rows.len() as i32 - 1).max(1)).clamp(2 * RADIUS, ROW);
+            rows.iter().enumerate().for_each(|(k, vertices)| row(vertices, top + step * k as i32));
+        }
+        Shape::Circle => {
+            let reach = f64::from(frame.w.min(frame.h) / 2 - RADIUS - 8).max(20.0);
+            let middle = (f64::from(frame.x + frame.w / 2), f64::from(frame.y + frame.h / 2));
+            for (v, place) in at.iter_mut().enumerate() {
+                let turn = 2.0 * PI * v as f64 / n as f64 - PI / 2.0;
+                let (x, y) = (middle.0 + reach * turn.cos(), middle.1 + reach * turn.sin());
+                *place = (x.round() as i32, y.round() as i32);
+            }
+        }
+    }
+    at
+}
+
+pub(super) fn draw(vertices: &[String], edges: &[(usize, usize)], pen: &Pen<'_>, frame: Frame) -> Drawn {
+    let n = vertices.len().min(MOST);
+    if n == 0 {
+        return pen.text("no vertices", (frame.x, frame.y + 20), 13, pen.palette.muted, Align::Left);
+    }
+    let edges = kept(n, edges);
+    let at = places(n, &edges, frame);
+    for &(a, b) in &edges {
+        if a == b {
+            pen.ring(at[a].0, at[a].1 - RADIUS - 5, 8, pen.palette.muted, 2)?;
+        } else {
+            pen.line(at[a], at[b], pen.palette.muted, 2)?;
+        }
+    }
+    let radius = if n > 40 { 11 } else { RADIUS };
+    for (v, &(x, y)) in at.iter().enumerate() {
+        pen.dot(x, y, radius as u32, pen.palette.band)?;
+        pen.ring(x, y, radius as u32, pen.palette.value, 2)?;
+        let size = if wide(&vertices[v], 12) <= 2 * radius - 4 { 12 } else { 9 };
+        pen.text(&cut(&vertices[v], size, 2 * radius), (x, y), size, pen.palette.ink, Align::Centre)?;
+    }
+    if n < vertices.len() {
+        let note = format!("{} more vertices are not drawn", vertices.len() - n);
+        pen.text(&note, (frame.x, frame.y + frame.h), 11, pen.palette.muted, Align::Left)?;
+    }
+    Ok(())
+}
+
+pub(super) fn characters(vertices: &[String], edges: &[(usize, usize)], columns: usize) -> String {
+    let near = neighbours(vertices.len(), edges);
+    let mut out = String::new();
+    for (v, list) in near.iter().enumerate().take(MOST) {
+        let names: Vec<String> = list.iter().map(|&w| short(&vertices[w], 20)).collect();
+        let names = if names.is_empty() { "(alone)".to_owned() } else { format!("─ {}", names.join("  ")) };
+        out.push_str(&wrap(&format!("{} {names}", short(&vertices[v], 20)), columns));
+        out.push('\n');
+    }
+    if vertices.len() > MOST {
+        out.push_str(&format!("… {} more vertices\n", vertices.len() - MOST));
+    }
+    out
+}

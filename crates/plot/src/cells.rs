@@ -1,0 +1,223 @@
+//! A grid of cells: the picture that heat maps, residue rows and strips share.
+//!
+//! A value is a colour from light (1) to dark (the largest) and, where there is room, a number; 0 is an empty cell with
+//! a ring. Rows and columns that do not fit are left out from the end, and a line below says how many are shown.
+
+mod characters;
+mod layout;
+
+use plotters::style::RGBColor;
+
+use crate::figure::Options;
+use crate::legend::{Legend, Mark};
+use crate::number::{compact, grouped};
+use crate::palette::{amount, contrast};
+use crate::pen::{Align, Drawn, Frame, Pen, cut, wide};
+pub(crate) use layout::Layout;
+
+/// What a grid shows.
+pub(crate) trait Cells {
+    /// Rows and columns.
+    fn size(&self) -> (usize, usize);
+    /// The value of a cell; `None` where there is none.
+    fn value(&self, row: usize, column: usize) -> Option<u64>;
+    /// Whether the cell is exceptional.
+    fn odd(&self, _row: usize, _column: usize) -> bool {
+        false
+    }
+    /// How many cells are exceptional.
+    fn odd_count(&self) -> usize {
+        0
+    }
+    /// The label of a row.
+    fn row(&self, row: usize) -> String;
+    /// The label of a column.
+    fn column(&self, column: usize) -> String;
+    /// What rows and columns are.
+    fn axes(&self) -> (String, String);
+    /// What a ring means.
+    fn zero(&self) -> &'static str;
+    /// Whether every row has a label of its own (names) or the labels are a scale (numbers).
+    fn named_rows(&self) -> bool {
+        false
+    }
+
+    /// The largest value.
+    fn max(&self) -> u64 {
+        let (rows, columns) = self.size();
+        (0..rows).flat_map(|r| (0..columns).filter_map(move |c| self.value(r, c))).max().unwrap_or(0)
+    }
+}
+
+/// The height in pixels that `cells` want at `width`.
+pub(crate) fn height(cells: &dyn Cells, width: i32) -> i32 {
+    Layout::new(cells, width, None).height() + foot(cells, width)
+}
+
+/// The least height in which some rows can be seen.
+pub(crate) fn least(cells: &dyn Cells, width: i32) -> i32 {
+    height(cells, width).min(Layout::new(cells, width, Some(110)).height() + foot(cells, width))
+}
+
+fn foot(cells: &dyn Cells, width: i32) -> i32 {
+    let palette = crate::palette::Palette::of(crate::figure::Theme::Light);
+    10 + SCALE + legend(cells, &palette, LARGE).height(width)
+}
+
+/// Draws `cells` with axes, scale and legend.
+pub(crate) fn draw(cells: &dyn Cells, pen: &Pen<'_>, frame: Frame, options: &Options) -> Drawn {
+    let (rows, columns) = cells.size();
+    if rows == 0 || columns == 0 {
+        return pen.text("nothing to show", (frame.x, frame.y + 20), 13, pen.palette.muted, Align::Left);
+    }
+    let layout = Layout::new(cells, frame.w, Some(frame.h - foot(cells, frame.w)));
+    let max = cells.max();
+    labels(cells, pen, frame, &layout, options)?;
+    paint(cells, pen, frame, &layout, max)?;
+    let y = frame.y + layout.height() + 10;
+    scale(pen, (frame.x, y), frame.w, max)?;
+    let note = layout.cut((rows, columns));
+    if let Some(note) = note {
+        let x = frame.x + frame.w;
+        pen.text(&note, (x, y + SCALE / 2), 11, pen.palette.muted, Align::Right)?;
+    }
+    legend(cells, &pen.palette, layout.cell.0.min(layout.cell.1)).draw(pen, Frame { y: y + SCALE, ..frame })
+}
+
+/// As text.
+pub(crate) fn text(cells: &dyn Cells, columns: usize) -> String {
+    characters::grid(cells, columns)
+}
+
+const SCALE: i32 = 34;
+/// A cell in which a ring has room.
+const LARGE: i32 = 12;
+
+fn legend(cells: &dyn Cells, palette: &crate::palette::Palette, cell: i32) -> Legend {
+    let mut legend = Legend::default();
+    let mark = match cell {
+        0..8 => Mark::Speck(palette.zero),
+        8..12 => Mark::Dot(palette.zero),
+        _ => Mark::Ring(palette.zero),
+    };
+    legend.add(mark, cells.zero());
+    let odd = cells.odd_count();
+    if odd > 0 {
+        legend.add(Mark::Box(palette.odd), format!("exceptional: {}", grouped(odd as u64)));
+    }
+    legend
+}
+
+fn labels(cells: &dyn Cells, pen: &Pen<'_>, frame: Frame, layout: &Layout, options: &Options) -> Drawn {
+    let (down, across) = cells.axes();
+    let (left, top) = (frame.x + layout.left, frame.y + layout.top);
+    let (ink, muted) = (pen.palette.ink, pen.palette.muted);
+    pen.text(&cut(&across, 12, frame.w - layout.left), (left, frame.y + 8), 12, ink, Align::Left)?;
+    if !down.is_empty() {
+        pen.upwards(&down, (frame.x + 8, top + layout.cell.1 * layout.rows as i32 / 2), 12, ink)?;
+    }
+    let most = if options.max_labels.is_some() { options.labels() } else { 40 };
+    let step = layout.column_step(cells, most);
+    for c in (0..layout.columns).step_by(step) {
+        let x = left + layout.cell.0 * c as i32 + layout.cell.0 / 2;
+        pen.text(&cells.column(c), (x, top - 9), 11, muted, Align::Centre)?;
+    }
+    let step = if cells.named_rows() { 1 } else { layout.row_step(most) };
+    for r in (0..layout.rows).step_by(step) {
+        let y = top + layout.cell.1 * r as i32 + layout.cell.1 / 2;
+        let label = cut(&cells.row(r), 11, layout.label);
+        pen.text(&label, (left - 6, y), 11, muted, Align::Right)?;
+    }
+    Ok(())
+}
+
+/// Colours first, one after the other so that equal ones share a path; then rings, numbers and boxes.
+fn paint(cells: &dyn Cells, pen: &Pen<'_>, frame: Frame, layout: &Layout, max: u64) -> Drawn {
+    let (w, h) = layout.cell;
+    let gap = i32::from(w >= 12 && h >= 12);
+    let mut shown: Vec<(u64, i32, i32)> = Vec::with_capacity(layout.rows * layout.columns);
+    for r in 0..layout.rows {
+        for c in 0..layout.columns {
+            let (x, y) = (frame.x + layout.left + w * c as i32, frame.y + layout.top + h * r as i32);
+            shown.extend(cells.value(r, c).map(|v| (v, x, y)));
+        }
+    }
+    shown.sort_unstable();
+    let zeros = shown.partition_point(|s| s.0 == 0);
+    let (zeros, others) = shown.split_at(zeros);
+    for &(v, x, y) in others {
+        pen.fill(x, y, w - gap, h - gap, amount(v, max))?;
+    }
+    if gap > 0 {
+        for &(_, x, y) in zeros {
+            pen.outline(x, y, w - 1, h - 1, pen.palette.grid, 1)?;
+        }
+    }
+    for &(_, x, y) in zeros {
+        zero(pen, x, y, (w - gap, h - gap))?;
+    }
+    numbers(pen, others, (w, h), max)?;
+    boxes(cells, pen, frame, layout)
+}
+
+/// The ring of a P-position; a dot where a ring would not be seen.
+fn zero(pen: &Pen<'_>, x: i32, y: i32, (w, h): (i32, i32)) -> Drawn {
+    let r = w.min(h) / 2;
+    let middle = (x + w / 2, y + h / 2);
+    match r {
+        0..=1 => pen.fill(x, y, w, h, pen.palette.zero),
+        2..=3 => {
+            pen.fill(x, y, w, h, pen.palette.card)?;
+            pen.fill(x + 1, y + 1, w - 2, h - 2, pen.palette.zero)
+        }
+        4..=5 => pen.dot(middle.0, middle.1, 3, pen.palette.zero),
+        _ => pen.ring(middle.0, middle.1, (r * 5 / 9).max(4) as u32, pen.palette.zero, 2),
+    }
+}
+
+fn numbers(pen: &Pen<'_>, cells: &[(u64, i32, i32)], (w, h): (i32, i32), max: u64) -> Drawn {
+    let size = (h * 5 / 9).clamp(9, 14);
+    if h < 13 {
+        return Ok(());
+    }
+    for &(v, x, y) in cells {
+        let number = v.to_string();
+        if wide(&number, size) < w {
+            let color: RGBColor = contrast(amount(v, max));
+            pen.text(&number, (x + w / 2, y + h / 2), size, color, Align::Centre)?;
+        }
+    }
+    Ok(())
+}
+
+fn boxes(cells: &dyn Cells, pen: &Pen<'_>, frame: Frame, layout: &Layout) -> Drawn {
+    let (w, h) = layout.cell;
+    for r in 0..layout.rows {
+        for c in (0..layout.columns).filter(|&c| cells.odd(r, c)) {
+            let (x, y) = (frame.x + layout.left + w * c as i32, frame.y + layout.top + h * r as i32);
+            pen.outline(x, y, w - 1, h - 1, pen.palette.card, 4)?;
+            pen.outline(x, y, w - 1, h - 1, pen.palette.odd, 2)?;
+        }
+    }
+    Ok(())
+}
+
+/// The colour scale, 1 to `max`.
+fn scale(pen: &Pen<'_>, (x, y): (i32, i32), width: i32, max: u64) -> Drawn {
+    if max == 0 {
+        return Ok(());
+    }
+    let steps = max.min(24);
+    let w = ((width - 90).min(240) / steps as i32).clamp(4, 28);
+    for k in 1..=steps {
+        let value = if max <= 24 { k } else { 1 + (u128::from(max - 1) * u128::from(k - 1) / 23) as u64 };
+        let at = x + w * (k - 1) as i32;
+        pen.fill(at, y, w, 14, amount(value, max))?;
+        let every = if max <= 24 { wide(&max.to_string(), 10).div_euclid(w) as u64 + 1 } else { 23 };
+        if k == 1 || k == steps || (k - 1).is_multiple_of(every) && k - 1 + every < steps {
+            pen.text(&compact(value), (at + w / 2, y + 23), 10, pen.palette.muted, Align::Centre)?;
+        }
+    }
+    let end = x + w * steps as i32 + 10 + wide(&compact(max), 10) / 2;
+    pen.text("value", (end, y + 7), 12, pen.palette.ink, Align::Left)
+}

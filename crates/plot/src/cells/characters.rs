@@ -1,0 +1,85 @@
+//! A grid of cells in characters: numbers in columns while they fit, else one character a value.
+
+use super::Cells;
+use super::layout::round;
+use crate::number::{digit, grouped};
+use crate::text::{ZERO, short, wrap};
+
+/// At most this many rows; what is left out is said.
+const ROWS: usize = 60;
+
+pub(super) fn grid(cells: &dyn Cells, columns: usize) -> String {
+    let (rows, across) = cells.size();
+    if rows == 0 || across == 0 {
+        return "(nothing to show)".to_owned();
+    }
+    let shown = rows.min(ROWS);
+    let margin = (0..shown).map(|r| cells.row(r).chars().count()).max().unwrap_or(0).clamp(1, columns / 3);
+    let max = cells.max();
+    let numbers = max.to_string().len().max(1) + 1;
+    let room = columns.saturating_sub(margin + 2);
+    let fits = |w: usize| across.saturating_mul(w) <= room;
+    let labels = cells.column(across - 1).chars().count().max(cells.column(0).chars().count()) + 1;
+    let wide = if fits(numbers.max(labels)) {
+        numbers.max(labels)
+    } else if fits(numbers) {
+        numbers
+    } else if max <= 35 && fits(2) {
+        2
+    } else if max <= 35 {
+        1
+    } else {
+        numbers
+    };
+    let count = across.min((room / wide).max(1));
+    let mut out = header(cells, margin, wide, count);
+    for r in 0..shown {
+        let row: String = (0..count).map(|c| cell(cells.value(r, c), wide, numbers)).collect();
+        out.push_str(&format!("{:>margin$} │{}\n", short(&cells.row(r), margin), row.trim_end()));
+    }
+    out.push_str(&wrap(&notes(cells, (shown, count), (rows, across), wide < numbers && max > 9), columns));
+    out
+}
+
+fn cell(value: Option<u64>, wide: usize, numbers: usize) -> String {
+    match value {
+        None => " ".repeat(wide),
+        Some(0) => format!("{ZERO:>wide$}"),
+        Some(v) if wide >= numbers => format!("{v:>wide$}"),
+        Some(v) => format!("{:>wide$}", digit(v)),
+    }
+}
+
+fn header(cells: &dyn Cells, margin: usize, wide: usize, count: usize) -> String {
+    let (down, across) = cells.axes();
+    let mut line: Vec<char> = Vec::new();
+    let widest = (0..count).map(|c| cells.column(c).chars().count()).max().unwrap_or(1);
+    for c in (0..count).step_by(round((widest + 1).div_ceil(wide), 1)) {
+        let label: Vec<char> = cells.column(c).chars().collect();
+        // Right-aligned with its column; where columns are narrower than labels, beginning at it.
+        let begin = if wide > widest { (c + 1) * wide - label.len() } else { (c + 1) * wide - 1 };
+        if begin + label.len() <= count * wide {
+            line.resize(begin, ' ');
+            line.extend(label);
+        }
+    }
+    let line: String = line.into_iter().collect();
+    let names = match down.as_str() {
+        "" => format!("{across} →"),
+        down => format!("{down} ↓  {across} →"),
+    };
+    format!("{names}\n{:>margin$} │{line}\n{}┼{}\n", "", "─".repeat(margin + 1), "─".repeat(count * wide))
+}
+
+fn notes(cells: &dyn Cells, shown: (usize, usize), all: (usize, usize), letters: bool) -> String {
+    let mut out = format!("({ZERO} = {}", cells.zero());
+    if letters {
+        out.push_str("; a = 10 … z = 35");
+    }
+    if shown != all {
+        let [a, b, c, d] = [shown.0, shown.1, all.0, all.1].map(|n| grouped(n as u64));
+        out.push_str(&format!("; the first {a} × {b} of {c} × {d} cells"));
+    }
+    out.push(')');
+    out
+}

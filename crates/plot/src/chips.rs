@@ -1,0 +1,214 @@
+//! Heaps as chips: every heap cut into its powers of two, equal chips paired off, the remainder left standing.
+//!
+//! This is Bouton's theorem (1901) as a picture: the remainder is the nim-sum, and the position is a P-position exactly
+//! when every chip has a partner. A chip carries its number; pairs are pale and joined by a line.
+
+use crate::figure::{Figure, Options, Plot};
+use crate::legend::{Legend, Mark};
+use crate::number::{compact, count, superscript};
+use crate::palette::{Palette, contrast};
+use crate::pen::{Align, Drawn, Frame, Pen, cut};
+use crate::text::short;
+
+use plotters::style::RGBColor;
+
+/// A heap, or a component of a sum with its Grundy value.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ChipHeap {
+    /// What stands below the column.
+    pub label: String,
+    /// Its size or Grundy value.
+    pub value: u64,
+}
+
+/// Heaps side by side.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Chips {
+    /// The position's name.
+    pub name: String,
+    /// The heaps, left to right.
+    pub heaps: Vec<ChipHeap>,
+}
+
+impl Chips {
+    /// Nim heaps, labelled by their size.
+    #[must_use]
+    pub fn nim(heaps: &[u64]) -> Self {
+        let name = heaps.iter().map(u64::to_string).collect::<Vec<_>>().join(" + ");
+        let heaps = heaps.iter().map(|&value| ChipHeap { label: value.to_string(), value }).collect();
+        Chips { name: format!("Nim {name}"), heaps }
+    }
+
+    /// The figure. Heaps that do not fit side by side are left out of the drawing, not of the nim-sum.
+    #[must_use]
+    pub fn figure(self, options: Options) -> Figure {
+        Figure::of(self, options)
+    }
+
+    fn nim_sum(&self) -> u64 {
+        self.heaps.iter().fold(0, |sum, h| sum ^ h.value)
+    }
+
+    /// The exponents of the powers that occur, largest first.
+    fn powers(&self) -> Vec<u32> {
+        let all = self.heaps.iter().fold(0, |all, h| all | h.value);
+        (0..64).rev().filter(|k| all >> k & 1 == 1).collect()
+    }
+
+    fn shown(&self, width: i32) -> usize {
+        self.heaps.len().min(((width - SUM) / COLUMN).max(1) as usize)
+    }
+
+    fn legend(&self, palette: &Palette) -> Legend {
+        let mut legend = Legend::default();
+        legend.add(Mark::Thin(palette.muted), "a pair of equal chips: cancels");
+        legend.add(Mark::Ring(palette.ink), "no partner: remains");
+        legend
+    }
+}
+
+const COLUMN: i32 = 44;
+const SUM: i32 = 110;
+const ROW: i32 = 34;
+const RADIUS: u32 = 14;
+
+/// Okabe and Ito's colours in an order in which neighbours differ in lightness too.
+const COLORS: [RGBColor; 6] = [
+    RGBColor(0xe6, 0x9f, 0x00),
+    RGBColor(0x00, 0x72, 0xb2),
+    RGBColor(0x56, 0xb4, 0xe9),
+    RGBColor(0x00, 0x9e, 0x73),
+    RGBColor(0xcc, 0x79, 0xa7),
+    RGBColor(0xf0, 0xe4, 0x42),
+];
+
+fn color(power: u32) -> RGBColor {
+    COLORS[power as usize % COLORS.len()]
+}
+
+fn chip_number(power: u32) -> String {
+    if power < 14 { (1_u64 << power).to_string() } else { format!("2{}", superscript(power)) }
+}
+
+/// A value as the sum of its powers of two: "8 + 2".
+fn as_powers(value: u64) -> String {
+    let parts: Vec<String> = (0..64).rev().filter(|k| value >> k & 1 == 1).map(chip_number).collect();
+    if parts.is_empty() { "0".to_owned() } else { parts.join(" + ") }
+}
+
+impl Chips {
+    fn row(&self, pen: &Pen<'_>, (x, y, step): (i32, i32, i32), power: u32, shown: usize) -> Drawn {
+        let at = |i: usize| x + step * i as i32 + step / 2;
+        let having: Vec<usize> =
+            (0..self.heaps.len()).filter(|&i| self.heaps[i].value >> power & 1 == 1).collect();
+        for pair in having.chunks_exact(2) {
+            let right = if pair[1] < shown { at(pair[1]) } else { x + step * shown as i32 };
+            if pair[0] < shown {
+                pen.line((at(pair[0]), y), (right, y), pen.palette.muted, 1)?;
+            }
+        }
+        let alone = (having.len() % 2 == 1).then(|| having[having.len() - 1]);
+        for &i in having.iter().filter(|i| **i < shown) {
+            self.chip(pen, (at(i), y), power, Some(i) == alone)?;
+        }
+        if alone.is_some() {
+            self.chip(pen, (x + step * shown as i32 + SUM / 2, y), power, true)?;
+        }
+        Ok(())
+    }
+
+    fn chip(&self, pen: &Pen<'_>, (x, y): (i32, i32), power: u32, alone: bool) -> Drawn {
+        let ground = if alone { color(power) } else { pale(color(power), pen.palette.card) };
+        pen.dot(x, y, RADIUS, ground)?;
+        pen.ring(
+            x,
+            y,
+            RADIUS,
+            if alone { pen.palette.ink } else { color(power) },
+            if alone { 3 } else { 1 },
+        )?;
+        let number = chip_number(power);
+        let size = if number.chars().count() > 3 { 9 } else { 12 };
+        pen.bold(&number, (x, y), size, contrast(ground), Align::Centre)
+    }
+}
+
+/// A quarter of `c` on `ground`.
+fn pale(c: RGBColor, ground: RGBColor) -> RGBColor {
+    let mix = |a: u8, b: u8| ((u16::from(a) + 3 * u16::from(b)) / 4) as u8;
+    RGBColor(mix(c.0, ground.0), mix(c.1, ground.1), mix(c.2, ground.2))
+}
+
+impl Plot for Chips {
+    fn title(&self) -> String {
+        self.name.clone()
+    }
+
+    fn sentence(&self) -> String {
+        let sum = self.nim_sum();
+        let outcome = match sum {
+            0 => "every chip has a partner, so this is a P-position: the next player loses".to_owned(),
+            _ => format!("{} remains, so this is an N-position: the next player wins", as_powers(sum)),
+        };
+        format!("{} with nim-sum {}: {outcome}", count(self.heaps.len(), "heap", "heaps"), compact(sum))
+    }
+
+    fn height(&self, width: i32, _: &Options) -> i32 {
+        let legend = self.legend(&Palette::of(crate::figure::Theme::Light)).height(width);
+        ROW * self.powers().len().max(1) as i32 + 64 + legend
+    }
+
+    fn draw(&self, pen: &Pen<'_>, frame: Frame, _: &Options) -> Drawn {
+        let palette = pen.palette;
+        let shown = self.shown(frame.w);
+        let step = ((frame.w - SUM) / shown.max(1) as i32).clamp(COLUMN, 90);
+        let powers = self.powers();
+        for (r, &power) in powers.iter().enumerate() {
+            self.row(pen, (frame.x, frame.y + ROW * r as i32 + ROW / 2, step), power, shown)?;
+        }
+        let foot = frame.y + ROW * powers.len().max(1) as i32 + 4;
+        let end = frame.x + step * shown as i32;
+        pen.line((frame.x, foot), (end + SUM, foot), palette.muted, 1)?;
+        pen.line((end + 6, frame.y), (end + 6, foot + 36), palette.muted, 1)?;
+        for (i, heap) in self.heaps.iter().take(shown).enumerate() {
+            let x = frame.x + step * i as i32 + step / 2;
+            pen.text(&cut(&heap.label, 13, step - 4), (x, foot + 14), 13, palette.ink, Align::Centre)?;
+            if heap.label != heap.value.to_string() {
+                let value = format!("= {}", compact(heap.value));
+                pen.text(&cut(&value, 11, step - 2), (x, foot + 31), 11, palette.muted, Align::Centre)?;
+            }
+        }
+        pen.text("nim-sum", (end + SUM / 2, foot + 14), 12, palette.muted, Align::Centre)?;
+        pen.bold(&compact(self.nim_sum()), (end + SUM / 2, foot + 31), 13, palette.ink, Align::Centre)?;
+        let y = foot + 50;
+        if shown < self.heaps.len() {
+            let note = format!("and {} more heaps, counted in the nim-sum", self.heaps.len() - shown);
+            pen.text(&note, (frame.x + frame.w, frame.y - 10), 11, palette.muted, Align::Right)?;
+        }
+        self.legend(&palette).draw(pen, Frame { y, ..frame })
+    }
+
+    fn characters(&self, columns: usize) -> String {
+        let powers = self.powers();
+        let label =
+            self.heaps.iter().map(|h| h.label.chars().count()).max().unwrap_or(0).clamp(7, columns / 3);
+        let cells = |value: u64| -> String {
+            let cell = |k: &u32| if value >> k & 1 == 1 { chip_number(*k) } else { "·".to_owned() };
+            powers.iter().map(|k| format!(" {:>w$}", cell(k), w = chip_number(*k).chars().count())).collect()
+        };
+        let mut out = String::new();
+        for heap in self.heaps.iter().take(40) {
+            let line = format!("{:>label$} │{}", short(&heap.label, label), cells(heap.value));
+            out.push_str(&format!("{}\n", short(&line, columns)));
+        }
+        if self.heaps.len() > 40 {
+            out.push_str(&format!("… {} more heaps\n", self.heaps.len() - 40));
+        }
+        let width = (label + 2 + cells(0).chars().count()).min(columns);
+        out.push_str(&format!("{}┼{}\n", "─".repeat(label + 1), "─".repeat(width.saturating_sub(label + 2))));
+        let sum = self.nim_sum();
+        let line = format!("{:>label$} │{}  = {sum}", "nim-sum", cells(sum));
+        out.push_str(&format!("{}\n", short(&line, columns)));
+        out
+    }
+}

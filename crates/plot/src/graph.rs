@@ -1,0 +1,117 @@
+//! The option graph of a small position: every position that can be reached, with value and outcome.
+//!
+//! Positions stand in layers by birthday. P-positions are octagons with a heavy rim, N-positions rectangles; the letter
+//! is written too. A move from an N-position to a P-position wins and is drawn heavier.
+
+pub(crate) mod drawing;
+
+use std::fmt;
+
+use crate::figure::{Figure, Options};
+
+/// Who wins: the previous player, the next player, or nobody (draw).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// The previous player wins.
+    P,
+    /// The next player wins.
+    N,
+    /// A draw (loopy games).
+    D,
+}
+
+impl fmt::Display for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Outcome::P => "P",
+            Outcome::N => "N",
+            Outcome::D => "D",
+        })
+    }
+}
+
+/// A position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Node {
+    /// What is written in it (cut if long).
+    pub label: String,
+    /// Its Grundy value, where it has one.
+    pub value: Option<u64>,
+    /// Its outcome.
+    pub outcome: Outcome,
+}
+
+impl Node {
+    /// "N 3", "P 0", "D".
+    pub(crate) fn kind(&self) -> String {
+        self.value.map_or_else(
+            || self.outcome.to_string(),
+            |v| format!("{} {}", self.outcome, crate::number::compact(v)),
+        )
+    }
+}
+
+/// A move, between indices of nodes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Edge {
+    /// The position moved from.
+    pub from: usize,
+    /// The option.
+    pub to: usize,
+}
+
+/// A position with what can be reached from it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PositionGraph {
+    /// The game's name.
+    pub name: String,
+    /// Positions.
+    pub nodes: Vec<Node>,
+    /// Moves; those that name a node that is not there are ignored, repeated ones are drawn once.
+    pub edges: Vec<Edge>,
+    /// The index of the position in question.
+    pub root: usize,
+    /// How many more positions the caller left out.
+    pub left_out: usize,
+}
+
+impl PositionGraph {
+    /// The figure. At most 60 positions, those nearest to the root, are drawn; the figure says what is left out.
+    #[must_use]
+    pub fn figure(self, options: Options) -> Figure {
+        Figure::of(drawing::Drawing::new(self), options)
+    }
+
+    /// Whether a move wins: it leads from an N-position to a P-position.
+    pub(crate) fn wins(&self, from: usize, to: usize) -> bool {
+        self.nodes[from].outcome == Outcome::N && self.nodes[to].outcome == Outcome::P
+    }
+
+    /// The options of every node: in order, without repeats, without what is not there.
+    pub(crate) fn options(&self) -> Vec<Vec<usize>> {
+        let mut options = vec![Vec::new(); self.nodes.len()];
+        for e in self.edges.iter().filter(|e| e.from < self.nodes.len() && e.to < self.nodes.len()) {
+            options[e.from].push(e.to);
+        }
+        for list in &mut options {
+            let mut seen = std::collections::BTreeSet::new();
+            list.retain(|n| seen.insert(*n));
+        }
+        options
+    }
+
+    /// "Kayles 5: N-position of value 4".
+    pub(crate) fn root_words(&self) -> String {
+        let Some(root) = self.nodes.get(self.root) else {
+            return format!("{}, no positions", self.name);
+        };
+        let value =
+            root.value.map_or_else(String::new, |v| format!(" of value {}", crate::number::compact(v)));
+        let outcome = match root.outcome {
+            Outcome::P => "a P-position",
+            Outcome::N => "an N-position",
+            Outcome::D => "a draw",
+        };
+        format!("{}, {} is {outcome}{value}", self.name, root.label)
+    }
+}

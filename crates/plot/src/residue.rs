@@ -1,0 +1,141 @@
+//! Residue rows: one row a period, so that a periodic sequence is a picture of equal rows.
+//!
+//! Row `q`, column `r` is the value of heap `q · length + r`. Exceptional values are boxed.
+
+use std::collections::BTreeSet;
+
+use crate::cells::{self, Cells};
+use crate::figure::{Figure, Options, Plot};
+use crate::number::count;
+use crate::pen::{Drawn, Frame, Pen};
+use crate::period::Period;
+
+/// A sequence in rows of its period.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ResidueRows {
+    /// The game's name.
+    pub name: String,
+    /// The heap of the first value.
+    pub start: u64,
+    /// Grundy values (misère: g⁻).
+    pub values: Vec<u64>,
+    /// The period that gives the length of a row (a length of 0 counts as 1).
+    pub period: Period,
+    /// Values are misère values g⁻.
+    pub misere: bool,
+}
+
+impl ResidueRows {
+    /// The figure. Periods up to about 220 are shown whole at the default width; of longer ones the first residues are
+    /// shown, and the figure says so.
+    #[must_use]
+    pub fn figure(self, options: Options) -> Figure {
+        let odd = self.period.exceptions(self.start, &self.values).into_iter().collect();
+        Figure::of(Rows { plot: self, odd }, options)
+    }
+}
+
+struct Rows {
+    plot: ResidueRows,
+    odd: BTreeSet<usize>,
+}
+
+impl Rows {
+    fn length(&self) -> u64 {
+        self.plot.period.length.max(1)
+    }
+
+    /// The index in `values` of a cell.
+    fn index(&self, row: usize, column: usize) -> Option<usize> {
+        let n = u128::from(self.quotient(row)?) * u128::from(self.length()) + column as u128;
+        let i = usize::try_from(n.checked_sub(u128::from(self.plot.start))?).ok()?;
+        (i < self.plot.values.len() && (column as u64) < self.length()).then_some(i)
+    }
+
+    fn quotient(&self, row: usize) -> Option<u64> {
+        (self.plot.start / self.length()).checked_add(row as u64)
+    }
+}
+
+impl Cells for Rows {
+    fn size(&self) -> (usize, usize) {
+        let Some(steps) = self.plot.values.len().checked_sub(1) else { return (0, 0) };
+        let last = self.plot.start.saturating_add(steps as u64);
+        let rows = last / self.length() - self.plot.start / self.length() + 1;
+        let columns = if rows > 1 { self.length() } else { last % self.length() + 1 };
+        (usize::try_from(rows).unwrap_or(usize::MAX), usize::try_from(columns).unwrap_or(usize::MAX))
+    }
+
+    fn value(&self, row: usize, column: usize) -> Option<u64> {
+        self.plot.values.get(self.index(row, column)?).copied()
+    }
+
+    fn odd(&self, row: usize, column: usize) -> bool {
+        self.index(row, column).is_some_and(|i| self.odd.contains(&i))
+    }
+
+    fn odd_count(&self) -> usize {
+        self.odd.len()
+    }
+
+    fn row(&self, row: usize) -> String {
+        let n = self.quotient(row).map(|q| u128::from(q) * u128::from(self.length()));
+        n.map_or_else(String::new, |n| n.to_string())
+    }
+
+    fn column(&self, column: usize) -> String {
+        column.to_string()
+    }
+
+    fn axes(&self) -> (String, String) {
+        ("first heap of the row".into(), format!("n mod {}", self.length()))
+    }
+
+    fn zero(&self) -> &'static str {
+        if self.plot.misere { "misère value 0" } else { "value 0: P-position" }
+    }
+
+    fn max(&self) -> u64 {
+        self.plot.values.iter().copied().max().unwrap_or(0)
+    }
+}
+
+impl Plot for Rows {
+    fn title(&self) -> String {
+        let kind = if self.plot.misere { "misère values" } else { "Grundy values" };
+        format!("{}: {kind} in rows of {}", self.plot.name, self.length())
+    }
+
+    fn sentence(&self) -> String {
+        let name = &self.plot.name;
+        let Some(steps) = self.plot.values.len().checked_sub(1) else {
+            return format!("{name}, no heaps in this range");
+        };
+        let last = u128::from(self.plot.start) + steps as u128;
+        let odd = match self.odd.len() {
+            0 => "no exceptional values".to_owned(),
+            n => count(n, "exceptional value", "exceptional values"),
+        };
+        format!(
+            "{name}, heaps {}–{last} in rows of one period, {}, {odd}",
+            self.plot.start,
+            self.plot.period.words()
+        )
+    }
+
+    fn height(&self, width: i32, _: &Options) -> i32 {
+        cells::height(self, width)
+    }
+
+    fn least(&self, width: i32, _: &Options) -> i32 {
+        cells::least(self, width)
+    }
+
+    fn draw(&self, pen: &Pen<'_>, frame: Frame, options: &Options) -> Drawn {
+        cells::draw(self, pen, frame, options)
+    }
+
+    fn characters(&self, columns: usize) -> String {
+        cells::text(self, columns)
+    }
+}

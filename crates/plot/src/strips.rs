@@ -1,0 +1,99 @@
+//! Several games as aligned strips: a row a game, a column a heap size, the colour a value, zeros marked.
+
+use crate::cells::{self, Cells};
+use crate::figure::{Figure, Options, Plot};
+use crate::number::{compact, count};
+use crate::pen::{Drawn, Frame, Pen};
+
+/// One game's strip.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Strip {
+    /// The game's name (long names are cut in the picture).
+    pub name: String,
+    /// Its values from the common first heap on.
+    pub values: Vec<u64>,
+}
+
+/// Games side by side.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Strips {
+    /// The heap of every strip's first value.
+    pub start: u64,
+    /// The strips, top to bottom.
+    pub strips: Vec<Strip>,
+}
+
+impl Strips {
+    /// The figure. As many heaps are shown as there is room for (about 200 at the default width).
+    #[must_use]
+    pub fn figure(self, options: Options) -> Figure {
+        Figure::of(self, options)
+    }
+}
+
+impl Cells for Strips {
+    fn size(&self) -> (usize, usize) {
+        (self.strips.len(), self.strips.iter().map(|s| s.values.len()).max().unwrap_or(0))
+    }
+
+    fn value(&self, row: usize, column: usize) -> Option<u64> {
+        self.strips.get(row)?.values.get(column).copied()
+    }
+
+    fn row(&self, row: usize) -> String {
+        self.strips.get(row).map_or_else(String::new, |s| s.name.clone())
+    }
+
+    fn column(&self, column: usize) -> String {
+        (u128::from(self.start) + column as u128).to_string()
+    }
+
+    fn axes(&self) -> (String, String) {
+        (String::new(), "heap size n".into())
+    }
+
+    fn zero(&self) -> &'static str {
+        "value 0"
+    }
+
+    fn named_rows(&self) -> bool {
+        true
+    }
+}
+
+impl Plot for Strips {
+    fn title(&self) -> String {
+        match self.strips.as_slice() {
+            [one] => one.name.clone(),
+            many => format!("{} side by side", count(many.len(), "game", "games")),
+        }
+    }
+
+    fn sentence(&self) -> String {
+        let (games, columns) = self.size();
+        if games == 0 || columns == 0 {
+            return "No games to compare".to_owned();
+        }
+        let names: Vec<&str> = self.strips.iter().take(4).map(|s| s.name.as_str()).collect();
+        let more = if games > 4 { format!(" and {} more", games - 4) } else { String::new() };
+        let last = u128::from(self.start) + (columns - 1) as u128;
+        let max = compact(self.max());
+        format!("{}{more}, heaps {}–{last}, largest value {max}", names.join(", "), self.start)
+    }
+
+    fn height(&self, width: i32, _: &Options) -> i32 {
+        cells::height(self, width)
+    }
+
+    fn least(&self, width: i32, _: &Options) -> i32 {
+        cells::least(self, width)
+    }
+
+    fn draw(&self, pen: &Pen<'_>, frame: Frame, options: &Options) -> Drawn {
+        cells::draw(self, pen, frame, options)
+    }
+
+    fn characters(&self, columns: usize) -> String {
+        cells::text(self, columns)
+    }
+}

@@ -1,0 +1,217 @@
+//! The decision tree of a small position: every line of play, with outcomes; winning moves heavier.
+//!
+//! It is the option graph unfolded from its root, breadth first, so that a position reached in two ways stands twice.
+//! It grows to the right: one column a move.
+
+use crate::figure::{Figure, Options, Plot};
+use crate::graph::PositionGraph;
+use crate::graph::drawing::{BOX, Size, arrow, legend, legend_height, node, node_width};
+use crate::number::count;
+use crate::pen::{Align, Drawn, Frame, Pen, wide};
+use crate::text::short;
+
+/// At most this many places in the tree.
+const MOST: usize = 60;
+/// More leaves than this are drawn flat: label, outcome and value in one line.
+const TALL: i32 = 12;
+
+/// The tree of all lines of play from a graph's root.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DecisionTree(
+    /// The positions and moves to unfold.
+    pub PositionGraph,
+);
+
+impl DecisionTree {
+    /// The figure. At most 60 places, those nearest to the root, are drawn; the figure says if more are left out. Lines of play longer
+    /// than the width has room for (ten moves at the default width) are cut too.
+    #[must_use]
+    pub fn figure(self, options: Options) -> Figure {
+        // A column a move: as many as there is room for.
+        let moves = (options.width.unwrap_or(760) / 64).clamp(3, 11) as usize - 1;
+        Figure::of(Tree::new(self.0, moves), options)
+    }
+}
+
+/// A place in the tree.
+struct Place {
+    node: usize,
+    parent: Option<usize>,
+    depth: usize,
+    children: Vec<usize>,
+    /// Whether it has options that are not drawn.
+    more: bool,
+}
+
+struct Tree {
+    graph: PositionGraph,
+    places: Vec<Place>,
+}
+
+impl Tree {
+    fn new(graph: PositionGraph, moves: usize) -> Self {
+        let mut places: Vec<Place> = Vec::new();
+        let options = graph.options();
+        let new = |node, parent, depth| Place { node, parent, depth, children: Vec::new(), more: false };
+        if graph.root < graph.nodes.len() {
+            places.push(new(graph.root, None, 0));
+        }
+        let mut at = 0;
+        while at < places.len() {
+            let (position, depth) = (places[at].node, places[at].depth);
+            for &option in &options[position] {
+                if places.len() < MOST && depth < moves {
+                    let child = places.len();
+                    places[at].children.push(child);
+                    places.push(new(option, Some(at), depth + 1));
+                } else {
+                    places[at].more = true;
+                }
+            }
+            at += 1;
+        }
+        Tree { graph, places }
+    }
+
+    /// The row of every place, in half rows: leaves one below the other, a parent in the middle of its children.
+    fn rows(&self) -> (Vec<i32>, i32) {
+        let mut row = vec![0; self.places.len()];
+        let mut next = 0;
+        for (at, entering) in self.walk() {
+            let children = &self.places[at].children;
+            match (children.first(), children.last()) {
+                (Some(first), Some(last)) if !entering => row[at] = (row[*first] + row[*last]) / 2,
+                (None, None) if entering => {
+                    row[at] = next;
+                    next += 2;
+                }
+                _ => {}
+            }
+        }
+        (row, next / 2)
+    }
+
+    /// Depth first: every place once on entering and once on leaving.
+    fn walk(&self) -> Vec<(usize, bool)> {
+        let mut order = Vec::new();
+        let mut stack: Vec<(usize, bool)> = if self.places.is_empty() { Vec::new() } else { vec![(0, true)] };
+        while let Some((at, entering)) = stack.pop() {
+            order.push((at, entering));
+            if entering {
+                stack.push((at, false));
+                stack.extend(self.places[at].children.iter().rev().map(|&c| (c, true)));
+            }
+        }
+        order
+    }
+
+    fn depth(&self) -> i32 {
+        self.places.iter().map(|p| p.depth).max().unwrap_or(0) as i32
+    }
+
+    /// How large the nodes are when the tree has `leaves` leaves.
+    fn size(&self, width: i32, leaves: i32) -> Size {
+        let one_line = leaves > TALL;
+        let wish = |p: &Place| {
+            let node = &self.graph.nodes[p.node];
+            if one_line {
+                wide(&node.label, 12).saturating_add(wide(&node.kind(), 11)) + 26
+            } else {
+                node_width(node)
+            }
+        };
+        let widest = self.places.iter().map(wish).max().unwrap_or(50);
+        let w = widest.clamp(44, 150).min(width / (self.depth() + 1) - 18).max(26);
+        Size { w, h: if one_line { 20 } else { BOX }, one_line }
+    }
+
+    fn wins(&self, at: usize) -> bool {
+        let place = &self.places[at];
+        place.parent.is_some_and(|p| self.graph.wins(self.places[p].node, place.node))
+    }
+}
+
+impl Plot for Tree {
+    fn title(&self) -> String {
+        format!("{}: the decision tree", self.graph.name)
+    }
+
+    fn sentence(&self) -> String {
+        if self.places.is_empty() {
+            return self.graph.root_words();
+        }
+        let winning =
+            (1..self.places.len()).filter(|&c| self.places[c].parent == Some(0) && self.wins(c)).count();
+        let cut = self.places.iter().any(|p| p.more) || self.graph.left_out > 0;
+        let cut = if cut { "; the tree is cut: … marks where it goes on" } else { "" };
+        let winning = count(winning, "winning move", "winning moves");
+        let deep = count(self.depth() as usize, "move", "moves");
+        format!("{}, {winning}; lines of play up to {deep} long{cut}", self.graph.root_words())
+    }
+
+    fn height(&self, width: i32, _: &Options) -> i32 {
+        let (_, leaves) = self.rows();
+        (self.size(width, leaves).h + 8) * leaves.max(1) + legend_height(width)
+    }
+
+    fn draw(&self, pen: &Pen<'_>, frame: Frame, _: &Options) -> Drawn {
+        if self.places.is_empty() {
+            return pen.text("no positions", (frame.x, frame.y + 20), 13, pen.palette.muted, Align::Left);
+        }
+        let (rows, count) = self.rows();
+        let size = self.size(frame.w, count);
+        let w = size.w;
+        let step = ((frame.w - w - 22) / self.depth().max(1)).min(w + 90);
+        let row = ((frame.h - legend_height(frame.w)) / count.max(1)).clamp(12, size.h + 8);
+        let at = |i: usize| {
+            let x = frame.x + w / 2 + step * self.places[i].depth as i32;
+            (x, frame.y + size.h / 2 + 2 + rows[i] * row / 2)
+        };
+        let mut order: Vec<usize> = (1..self.places.len()).collect();
+        order.sort_by_key(|&i| self.wins(i));
+        for i in order {
+            let Some(parent) = self.places[i].parent else { continue };
+            let ((x0, y0), (x1, y1)) = (at(parent), at(i));
+            let (color, width) = if self.wins(i) { (pen.palette.win, 3) } else { (pen.palette.muted, 1) };
+            let points = [(x0 + w / 2, y0), (x1 - w / 2, y1)];
+            pen.path(&points, color, width)?;
+            arrow(pen, &points, color, width == 3)?;
+        }
+        for (i, place) in self.places.iter().enumerate() {
+            let (x, y) = at(i);
+            node(pen, &self.graph.nodes[place.node], (x, y), size, i == 0)?;
+            if place.more {
+                pen.bold("…", (x + w / 2 + 4, y), 14, pen.palette.ink, Align::Left)?;
+            }
+        }
+        legend(&pen.palette).draw(pen, frame.foot(legend_height(frame.w) - 10))
+    }
+
+    fn characters(&self, columns: usize) -> String {
+        let mut out = String::new();
+        for (at, _) in self.walk().into_iter().filter(|w| w.1) {
+            let mut stem = String::new();
+            let mut child = at;
+            while let Some(parent) = self.places[child].parent {
+                let last = self.places[parent].children.last() == Some(&child);
+                let piece = match (child == at, last, self.wins(at)) {
+                    (true, true, false) => "└─ ",
+                    (true, false, false) => "├─ ",
+                    (true, true, true) => "╘═ ",
+                    (true, false, true) => "╞═ ",
+                    (false, true, _) => "   ",
+                    (false, false, _) => "│  ",
+                };
+                stem.insert_str(0, piece);
+                child = parent;
+            }
+            let node = &self.graph.nodes[self.places[at].node];
+            let more = if self.places[at].more { " …" } else { "" };
+            let line = format!("{stem}{}  {}{more}", short(&node.label, 30), node.kind());
+            out.push_str(&short(&line, columns));
+            out.push('\n');
+        }
+        out.push_str("(═ = a winning move)\n");
+        out
+    }
+}

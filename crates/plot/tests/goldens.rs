@@ -1,0 +1,145 @@
+//! The text form, word for word; and the facts that a picture must show.
+
+use bouton_plot::{Chips, Claim, HeatMap, Histogram, Options, Period, ResidueRows, ValuesPlot};
+
+/// Kayles, heaps 0..=143 (Guy and Smith 1956): exceptional values, then the twelve of the period.
+fn kayles() -> Vec<u64> {
+    let exceptional = [
+        (0, 0),
+        (3, 3),
+        (6, 3),
+        (9, 4),
+        (11, 6),
+        (15, 7),
+        (18, 3),
+        (21, 4),
+        (22, 6),
+        (28, 5),
+        (34, 6),
+        (39, 3),
+        (57, 4),
+        (70, 6),
+    ];
+    let tail = [4, 1, 2, 8, 1, 4, 7, 2, 1, 8, 2, 7];
+    let value = |n: usize| exceptional.iter().find(|e| e.0 == n).map_or(tail[n % 12], |e| e.1);
+    (0..144).map(value).collect()
+}
+
+fn period() -> Period {
+    Period { preperiod: 71, length: 12, saltus: 0, claim: Claim::Proved }
+}
+
+#[test]
+fn values_as_text() {
+    let figure = ValuesPlot {
+        name: "Kayles".into(),
+        start: 0,
+        values: kayles(),
+        period: Some(period()),
+        misere: false,
+    }
+    .figure(Options::default());
+    assert_eq!(
+        figure.text(),
+        "Kayles, heaps 0–143, period 12 from 71 (proved), zeros at 0, largest value 8 at\n\
+         n = 27, 14 exceptional values before the period\n\n\
+         \x20 0  ○12314321426412714321467412854721867412314721827412814721427412814721867\n\
+         \x2072  412814721827412814721827412814721827412814721827412814721827412814721827\n\
+         (one character a value; ○ = 0)\n"
+    );
+}
+
+#[test]
+fn a_short_sequence_is_a_column_chart() {
+    let figure =
+        ValuesPlot { name: "S(1, 2)".into(), start: 4, values: vec![1, 2, 0, 1], period: None, misere: true }
+            .figure(Options::default().title("Mine"));
+    assert_eq!(
+        figure.text(),
+        "Mine\nS(1, 2), heaps 4–7 (misère values), zeros at 6, largest value 2 at n = 5\n\n\
+         \x202 ┤  █\n 1 ┤█ █   █\n 0 ┼────○───\n      5\n"
+    );
+}
+
+#[test]
+fn residue_rows_as_text() {
+    let figure = ResidueRows {
+        name: "Kayles".into(),
+        start: 0,
+        values: kayles()[..30].to_vec(),
+        period: period(),
+        misere: false,
+    }
+    .figure(Options::default());
+    assert_eq!(
+        figure.text(),
+        "Kayles, heaps 0–29 in rows of one period, period 12 from 71 (proved), no\n\
+         exceptional values\n\n\
+         first heap of the row ↓  n mod 12 →\n\
+         \x20  │  0  1  2  3  4  5  6  7  8  9 10 11\n\
+         ───┼────────────────────────────────────\n\
+         \x200 │  ○  1  2  3  1  4  3  2  1  4  2  6\n\
+         12 │  4  1  2  7  1  4  3  2  1  4  6  7\n\
+         24 │  4  1  2  8  5  4\n\
+         (○ = value 0: P-position)\n"
+    );
+}
+
+#[test]
+fn chips_and_histogram_as_text() {
+    assert_eq!(
+        Chips::nim(&[3, 4, 8, 10]).figure(Options::default()).text(),
+        "4 heaps with nim-sum 5: 4 + 1 remains, so this is an N-position: the next player\nwins\n\n      \
+         3 │ · · 2 1\n      4 │ · 4 · ·\n      8 │ 8 · · ·\n     10 │ 8 · 2 ·\n────────┼────────\n\
+         nim-sum │ · 4 · 1  = 5\n"
+    );
+    let histogram = Histogram { name: "X".into(), values: vec![0, 2, 2, 0, 0], misere: false };
+    assert_eq!(
+        histogram.figure(Options::default()).text_within(20),
+        "X, 5 values, 2\ndifferent values, 0\noccurs 3 times and\nthe largest is 2,\nthe most common is 0\n(3 times)\n\n\
+         0 │██████████████ 3\n1 │ 0\n2 │██████████ 2\n"
+    );
+}
+
+#[test]
+fn a_heat_map_marks_what_is_zero_by_shape() {
+    let rows = (0..4).map(|a| (0..4).map(|b: u64| (b <= 2).then_some(a ^ b)).collect()).collect();
+    let map = HeatMap {
+        name: "Nim".into(),
+        row_name: "a".into(),
+        column_name: "b".into(),
+        row_start: 0,
+        column_start: 0,
+        rows,
+        misere: false,
+    };
+    let figure = map.figure(Options::default());
+    assert!(figure.text().contains("\n1 │ 1 ○ 3\n"), "{}", figure.text());
+    // Three rings in the table and one in the legend; a ring is two arcs.
+    let rings: usize = figure
+        .svg()
+        .lines()
+        .filter(|l| l.contains("stroke=\"#d55e00\""))
+        .map(|l| l.matches('M').count())
+        .sum();
+    assert_eq!(rings, 4);
+}
+
+#[test]
+fn the_picture_says_title_claim_and_axes() {
+    let plot = ValuesPlot {
+        name: "Kayles".into(),
+        start: 0,
+        values: kayles(),
+        period: Some(period()),
+        misere: false,
+    };
+    let svg = plot.clone().figure(Options::default()).svg();
+    for words in
+        ["Kayles: Grundy values", "heap size n", "Grundy value g(n)", "period 12 (proved)", "exceptional: 14"]
+    {
+        assert!(svg.contains(&format!(">{words}</text>")), "{words}");
+    }
+    let misere = ValuesPlot { misere: true, ..plot }.figure(Options::default()).svg();
+    assert!(misere.contains("misère value g⁻(n)"));
+}
