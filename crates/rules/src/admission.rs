@@ -2,7 +2,7 @@
 
 use crate::{Datum, RuleError};
 
-/// The most options that a position may have: more would not fit into memory.
+/// The most options that a position may have, counting the numbers in them: more would not fit into memory.
 pub const MOST_OPTIONS: usize = 1 << 22;
 
 /// A position that is no position of the game: `expected` completes "a position is …".
@@ -16,9 +16,18 @@ pub fn wrong_position(expected: &str, found: &Datum) -> RuleError {
 pub fn too_many_options(position: &Datum) -> RuleError {
     RuleError::new(
         "too-many-options",
-        format!("the position {} has more than {MOST_OPTIONS} options", shown(position)),
+        format!("the options of {} hold more than {MOST_OPTIONS} numbers", shown(position)),
     )
     .hint("ask for a smaller position")
+}
+
+/// Checks that `options` options of `size` numbers each fit into memory.
+///
+/// # Errors
+///
+/// When there are more than [`MOST_OPTIONS`] numbers in all.
+pub fn room(position: &Datum, options: usize, size: usize) -> Result<(), RuleError> {
+    if options.saturating_mul(size) > MOST_OPTIONS { Err(too_many_options(position)) } else { Ok(()) }
 }
 
 /// Kind and text of a datum, cut if long: "the number 7", "the array [3, 4]".

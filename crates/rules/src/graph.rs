@@ -19,6 +19,9 @@ pub struct Graph {
 /// The most vertices of a graph.
 pub const MOST_VERTICES: i64 = 1 << 16;
 
+/// The most vertices that are told apart one by one.
+const MOST_REFINED: usize = 256;
+
 impl Graph {
     /// Reads `#{n: vertices, e: [[u, v], …]}`; an edge given twice counts once.
     ///
@@ -76,6 +79,12 @@ impl Graph {
         self.neighbours.len()
     }
 
+    /// The number of edges.
+    #[must_use]
+    pub fn size(&self) -> usize {
+        self.neighbours.iter().map(Vec::len).sum::<usize>() / 2
+    }
+
     /// The neighbours of a vertex, ascending; none for an unknown vertex.
     #[must_use]
     pub fn neighbours(&self, vertex: usize) -> &[usize] {
@@ -121,20 +130,22 @@ impl Graph {
     }
 
     /// An isomorphic graph in standard form: vertices are ordered by refined colour; while two have one colour, the
-    /// first vertex of the first such class is put before the others.
+    /// first vertex of the first such class is put before the others. Large graphs stop at the first refinement, so
+    /// that the work stays short.
     #[must_use]
     pub fn relabelled(&self) -> Self {
         let mut colours = vec![0; self.order()];
         loop {
             colours = self.refined(colours);
-            let Some(chosen) = first_of_first_class(&colours) else { break };
+            let ties = if self.order() > MOST_REFINED { None } else { first_of_first_class(&colours) };
+            let Some(chosen) = ties else { break };
             let colour = colours[chosen];
             for (vertex, c) in colours.iter_mut().enumerate() {
                 *c += usize::from(*c > colour || (*c == colour && vertex != chosen));
             }
         }
         let mut order: Vec<usize> = (0..self.order()).collect();
-        order.sort_unstable_by_key(|vertex| colours[*vertex]);
+        order.sort_by_key(|vertex| colours[*vertex]);
         self.spanned(&order)
     }
 

@@ -8,6 +8,7 @@ use std::rc::Rc;
 
 use bouton_theory::{Convention, Nimber, Outcome};
 
+use crate::admission;
 use crate::board::Board;
 use crate::{ClosedForm, ClosedValue, Datum, GameEntry, Options, PositionKind, RuleError, Ruleset};
 
@@ -46,6 +47,9 @@ impl Ruleset for Cram {
 
     fn options(&self, position: &Datum, out: &mut Options) -> Result<(), RuleError> {
         let mut board = Board::read(position)?;
+        // Two dominoes to a square; a square takes the room of an eighth of a number.
+        let squares = board.height() * board.width();
+        admission::room(position, 2 * squares, squares / 8 + board.height())?;
         for r in 0..board.height() {
             for c in 0..board.width() {
                 for (s, d) in [(r, c + 1), (r + 1, c)] {

@@ -53,6 +53,7 @@ impl Ruleset for GreenHackenbush {
 
     fn options(&self, position: &Datum, out: &mut Options) -> Result<(), RuleError> {
         let mut edges = edges(position)?;
+        admission::room(position, edges.len(), edges.len())?;
         for index in 0..edges.len() {
             let cut = edges.remove(index);
             out.position(admission::from_pairs(&Picture::new(&edges).grounded(&edges)));

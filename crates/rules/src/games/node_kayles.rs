@@ -7,6 +7,7 @@ use std::rc::Rc;
 
 use bouton_theory::Convention;
 
+use crate::admission;
 use crate::graph::Graph;
 use crate::{Datum, GameEntry, Options, PositionKind, RuleError, Ruleset};
 
@@ -28,7 +29,7 @@ pub const ENTRY: GameEntry = GameEntry {
     example: ("node_kayles()", "#{n: 5, e: [[0, 1], [1, 2], [2, 3], [3, 4]]}"),
     sample: || {
         let edges = [[0, 1], [1, 2], [2, 3], [1, 4]];
-        let entries = [("n", Datum::Int(6)), ("e", crate::admission::from_pairs(&edges))];
+        let entries = [("n", Datum::Int(6)), ("e", admission::from_pairs(&edges))];
         (vec![], Datum::map(entries.map(|(key, value)| (key.to_owned(), value))))
     },
     build: |_| Ok(Rc::new(NodeKayles)),
@@ -49,6 +50,7 @@ impl Ruleset for NodeKayles {
 
     fn options(&self, position: &Datum, out: &mut Options) -> Result<(), RuleError> {
         let graph = Graph::read(position)?;
+        admission::room(position, graph.order(), graph.order() + graph.size())?;
         let mut kept = Vec::with_capacity(graph.order());
         for chosen in 0..graph.order() {
             let gone = graph.neighbours(chosen);

@@ -68,6 +68,7 @@ impl Ruleset for WhiteKnight {
 
     fn options(&self, position: &Datum, out: &mut Options) -> Result<(), RuleError> {
         let mut knights = squares(position)?;
+        admission::room(position, MOVES.len() * knights.len(), knights.len())?;
         for i in 0..knights.len() {
             let [row, column] = knights[i];
             for [down, right] in MOVES {

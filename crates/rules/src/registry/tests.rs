@@ -130,10 +130,20 @@ fn positions_are_refused_in_words() {
     }
 }
 
+/// A graph whose vertex 0 joins all others: hard for a standard form, since these look alike.
+fn star(n: i64) -> Datum {
+    let edges: Vec<[i64; 2]> = (1..n).map(|leaf| [0, leaf]).collect();
+    Datum::map([("n".to_owned(), Datum::Int(n)), ("e".to_owned(), crate::admission::from_pairs(&edges))])
+}
+
 #[test]
 fn huge_positions_are_refused_not_listed() {
     for (id, position) in [
         ("nim", Datum::Int(i64::MAX)),
+        ("cram", Datum::list(vec![Datum::text(&".".repeat(256)); 256])),
+        ("hackenbush_green", crate::admission::from_pairs(&vec![[0, 1]; 5000])),
+        ("white_knight", crate::admission::from_pairs(&vec![[7, 7]; 5000])),
+        ("node_kayles", star(60_000)),
         ("lasker_nim", Datum::Int(1 << 40)),
         ("couples_are_forever", Datum::Int(i64::MAX)),
         ("all_but", Datum::Int(i64::MAX)),
