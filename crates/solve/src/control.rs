@@ -48,12 +48,15 @@ pub struct Work {
     pub bytes: u64,
 }
 
+/// What a front end does with the progress.
+type Watch = dyn Fn(&Work) -> Option<Stop>;
+
 /// The bounds of a piece of work and the watcher that may stop it. Cheap to clone.
 #[derive(Clone, Default)]
 pub struct Control {
     /// The bounds.
     pub budget: Budget,
-    watch: Option<Rc<dyn Fn(&Work) -> Option<Stop>>>,
+    watch: Option<Rc<Watch>>,
 }
 
 impl Control {

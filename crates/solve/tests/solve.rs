@@ -1,7 +1,11 @@
 //! The tests of the solvers, one binary.
 
+#[path = "solve/laws.rs"]
+mod laws;
 #[path = "solve/positions.rs"]
 mod positions;
+#[path = "solve/questions.rs"]
+mod questions;
 #[path = "solve/support.rs"]
 mod support;
 #[path = "solve/truth.rs"]

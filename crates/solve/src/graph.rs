@@ -1,0 +1,135 @@
+//! The option graph and the decision tree of a position, as data for drawings.
+//!
+//! Both are bounded: positions beyond the bound are counted out, and the drawing says so.
+
+use std::collections::{BTreeMap, VecDeque};
+
+use bouton_theory::{Nimber, Outcome};
+
+use crate::{Control, SolveError, Sum, presentation};
+
+/// One position of a drawing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Node {
+    /// The position.
+    pub position: Sum,
+    /// It as text.
+    pub text: String,
+    /// Its value (in misère play: g⁻); none where only the outcome is known.
+    pub value: Option<Nimber>,
+    /// Its outcome.
+    pub outcome: Outcome,
+    /// How many moves it is from the start at least.
+    pub depth: usize,
+}
+
+/// A move of a drawing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Edge {
+    /// The number of the node before the move.
+    pub from: usize,
+    /// The number of the node after it.
+    pub to: usize,
+    /// Whether the player who makes it wins.
+    pub wins: bool,
+}
+
+/// Positions and moves; node 0 is the start.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Graph {
+    /// The positions, in the order in which they are met.
+    pub nodes: Vec<Node>,
+    /// The moves.
+    pub edges: Vec<Edge>,
+    /// Whether positions or moves were left out for the bound.
+    pub cut: bool,
+}
+
+impl Sum {
+    /// Every position that can be reached, each once, up to `most` of them, breadth first. Heaps in another order are one position.
+    ///
+    /// # Errors
+    ///
+    /// As [`Sum::value`].
+    pub fn graph(&self, most: usize, control: &Control) -> Result<Graph, SolveError> {
+        grow(self, most, true, control)
+    }
+
+    /// The decision tree: as [`graph`](Self::graph), but a position stands at every place where play can reach it.
+    ///
+    /// # Errors
+    ///
+    /// As [`Sum::value`].
+    pub fn tree(&self, most: usize, control: &Control) -> Result<Graph, SolveError> {
+        grow(self, most, false, control)
+    }
+}
+
+fn grow(start: &Sum, most: usize, merge: bool, control: &Control) -> Result<Graph, SolveError> {
+    let mut graph = Graph::default();
+    let mut numbers = BTreeMap::new();
+    let mut open = VecDeque::new();
+    let text = text(start);
+    numbers.insert(text.clone(), 0);
+    graph.nodes.push(node(start, text, 0, control)?);
+    open.push_back(0);
+    while let Some(from) = open.pop_front() {
+        let (position, depth) = (graph.nodes[from].position.clone(), graph.nodes[from].depth);
+        let mut seen = Vec::new();
+        for made in position.moves(control)? {
+            let to = sorted(&made.to);
+            let name = self::text(&to);
+            if seen.contains(&name) {
+                continue;
+            }
+            seen.push(name.clone());
+            let known = if merge { numbers.get(&name).copied() } else { None };
+            let to = match known {
+                Some(number) => number,
+                None if graph.nodes.len() >= most => {
+                    graph.cut = true;
+                    continue;
+                }
+                None => {
+                    let number = graph.nodes.len();
+                    graph.nodes.push(node(&to, name.clone(), depth + 1, control)?);
+                    numbers.insert(name, number);
+                    open.push_back(number);
+                    number
+                }
+            };
+            graph.edges.push(Edge { from, to, wins: made.wins() });
+        }
+    }
+    Ok(graph)
+}
+
+fn node(position: &Sum, text: String, depth: usize, control: &Control) -> Result<Node, SolveError> {
+    let outcome = position.outcome(control)?.value;
+    let only_outcome = position.components().iter().any(|c| {
+        crate::evaluate::closed_outcome(c, position.convention()).is_some()
+            && !crate::evaluate::has_closed_value(c, position.convention())
+    });
+    let value = if only_outcome { None } else { Some(position.value(control)?.value) };
+    Ok(Node { position: position.clone(), text, value, outcome, depth })
+}
+
+/// The same sum with the summands of one game sorted and dead heaps left out, where the rules let heaps fall apart.
+fn sorted(sum: &Sum) -> Sum {
+    let Some(game) = sum.game().filter(|game| game.arrays_are_sums()) else { return sum.clone() };
+    let kept = presentation::after(sum, bouton_rules::HeapStyle::Bag, true).and_then(|datum| datum.items());
+    kept.map_or_else(|| sum.clone(), |positions| Sum::of(game, positions))
+}
+
+/// The position as a drawing shows it: without the name of the game.
+fn text(sum: &Sum) -> String {
+    match (sum.components(), sum.game()) {
+        ([], _) => "[]".to_owned(),
+        ([one], _) => presentation::position(one),
+        (all, Some(_)) => {
+            let shown: Vec<String> = all.iter().map(presentation::position).collect();
+            format!("[{}]", shown.join(", "))
+        }
+        _ => sum.to_string(),
+    }
+}

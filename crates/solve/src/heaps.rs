@@ -1,0 +1,218 @@
+//! Questions about many positions at once: tables, P-positions, the third heap, two games side by side.
+
+use bouton_rules::{Datum, PositionKind};
+use bouton_theory::{Nimber, Outcome};
+
+use crate::{Control, Game, SolveError, Stop, Sum, Work};
+
+/// The first heap on which two games differ.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Difference {
+    /// The heap.
+    pub at: u64,
+    /// Its value in the first game.
+    pub left: Nimber,
+    /// Its value in the second game.
+    pub right: Nimber,
+}
+
+impl Game {
+    /// The position with these parts: an array, or in a game of heaps their sum.
+    ///
+    /// # Errors
+    ///
+    /// When it is no position of this game.
+    pub fn of_parts(&self, parts: &[u64]) -> Result<Sum, SolveError> {
+        let parts: Option<Vec<i64>> = parts.iter().map(|n| i64::try_from(*n).ok()).collect();
+        let parts = parts.ok_or(SolveError::TooLarge)?;
+        match (self.rules().kind(), parts.as_slice()) {
+            (PositionKind::Array(_) | PositionKind::Heap | PositionKind::Number, _) => {
+                self.position(Datum::ints(parts))
+            }
+            (_, _) => Err(SolveError::NotAHeapGame { game: self.name().to_owned(), verb: "table" }),
+        }
+    }
+
+    /// The values of the positions [i, j] for i ≤ `rows` and j ≤ `columns`: two-part positions, or sums of two heaps
+    /// (in misère play: g⁻).
+    ///
+    /// # Errors
+    ///
+    /// When these are no positions of this game, the rule fails, or the work is stopped.
+    pub fn table(&self, rows: u64, columns: u64, control: &Control) -> Result<Vec<Vec<Nimber>>, SolveError> {
+        fits(rows, columns, control)?;
+        let total = (rows + 1) * (columns + 1);
+        (0..=rows)
+            .map(|i| {
+                (0..=columns)
+                    .map(|j| {
+                        let done = i * (columns + 1) + j;
+                        control.poll(&Work { done, total: Some(total), bytes: 8 * done })?;
+                        Ok(self.of_parts(&[i, j])?.value(control)?.value)
+                    })
+                    .collect()
+            })
+            .collect()
+    }
+
+    /// The outcomes of the positions [i, j] for i ≤ `rows` and j ≤ `columns`; a formula that knows only outcomes is enough.
+    ///
+    /// # Errors
+    ///
+    /// As [`table`](Self::table).
+    pub fn outcomes(
+        &self,
+        rows: u64,
+        columns: u64,
+        control: &Control,
+    ) -> Result<Vec<Vec<Outcome>>, SolveError> {
+        fits(rows, columns, control)?;
+        (0..=rows)
+            .map(|i| (0..=columns).map(|j| Ok(self.of_parts(&[i, j])?.outcome(control)?.value)).collect())
+            .collect()
+    }
+
+    /// Every P-position whose part i is at most `bounds[i]`, in lexicographic order: heaps or numbers for one bound, sums
+    /// of heaps or array positions for more.
+    ///
+    /// # Errors
+    ///
+    /// As [`table`](Self::table); positions that the game refuses are left out.
+    pub fn p_positions(&self, bounds: &[u64], control: &Control) -> Result<Vec<Datum>, SolveError> {
+        let total =
+            bounds.iter().try_fold(1_u64, |product, bound| product.checked_mul(bound.checked_add(1)?));
+        let total = total
+            .filter(|t| *t <= control.budget.positions)
+            .ok_or(Stop::Positions(control.budget.positions))?;
+        let mut found = Vec::new();
+        for done in 0..total {
+            control.poll(&Work { done, total: Some(total), bytes: 0 })?;
+            let parts = digits(done, bounds);
+            let sum = match self.of_parts(&parts) {
+                Ok(sum) => sum,
+                Err(SolveError::Rule(error)) if !error.stopped => continue,
+                Err(error) => return Err(error),
+            };
+            if sum.outcome(control)?.value == Outcome::P {
+                let lone = sum.components().len() == 1;
+                let datum = if lone { sum.datum() } else { None };
+                found.push(
+                    datum.unwrap_or_else(|| {
+                        Datum::list(parts.iter().map(|n| Datum::Int(*n as i64)).collect())
+                    }),
+                );
+            }
+        }
+        Ok(found)
+    }
+
+    /// The heaps x ≤ `to` that make `heaps` + x a P-position, ascending. In Nim there is one at most.
+    ///
+    /// # Errors
+    ///
+    /// When this is no heap game, the rule fails, or the work is stopped.
+    pub fn completions(&self, heaps: &[u64], to: u64, control: &Control) -> Result<Vec<u64>, SolveError> {
+        self.completing(heaps, to, usize::MAX, control)
+    }
+
+    /// The least heap x ≤ `to` that makes `heaps` + x a P-position.
+    ///
+    /// # Errors
+    ///
+    /// As [`completions`](Self::completions).
+    pub fn completion(&self, heaps: &[u64], to: u64, control: &Control) -> Result<Option<u64>, SolveError> {
+        Ok(self.completing(heaps, to, 1, control)?.first().copied())
+    }
+
+    /// For all i ≤ `rows`, j ≤ `columns`: the least heap x that makes [i, j, x] a P-position, looked for up to four times
+    /// the larger bound and a little more.
+    ///
+    /// # Errors
+    ///
+    /// As [`completions`](Self::completions).
+    pub fn completion_table(
+        &self,
+        rows: u64,
+        columns: u64,
+        control: &Control,
+    ) -> Result<Vec<Vec<Option<u64>>>, SolveError> {
+        fits(rows, columns, control)?;
+        let to = rows.max(columns) * 4 + 64;
+        (0..=rows).map(|i| (0..=columns).map(|j| self.completion(&[i, j], to, control)).collect()).collect()
+    }
+
+    fn completing(
+        &self,
+        heaps: &[u64],
+        to: u64,
+        most: usize,
+        control: &Control,
+    ) -> Result<Vec<u64>, SolveError> {
+        if !self.is_heap_game() {
+            return Err(SolveError::NotAHeapGame { game: self.name().to_owned(), verb: "completions" });
+        }
+        let given = self.of_parts(heaps)?;
+        let mut found = Vec::new();
+        for x in 0..=to {
+            control.poll(&Work { done: x, total: Some(to + 1), bytes: 8 * found.len() as u64 })?;
+            if given.plus(&self.of_parts(&[x])?)?.outcome(control)?.value == Outcome::P {
+                found.push(x);
+                if found.len() == most {
+                    break;
+                }
+            }
+        }
+        Ok(found)
+    }
+
+    /// The first heap up to `to` whose values in the two games differ; none if they agree.
+    ///
+    /// # Errors
+    ///
+    /// When one is no heap game, a rule fails, the work is stopped, or the conventions differ.
+    pub fn compare(
+        &self,
+        other: &Self,
+        to: u64,
+        control: &Control,
+    ) -> Result<Option<Difference>, SolveError> {
+        if self.convention() != other.convention() {
+            return Err(SolveError::MixedConvention);
+        }
+        let mut end = to.min(255);
+        let mut from = 0;
+        loop {
+            let left = self.values(end, control)?;
+            let right = other.values(end, control)?;
+            for at in from..=end {
+                let (left, right) = (left[at as usize], right[at as usize]);
+                if left != right {
+                    return Ok(Some(Difference { at, left, right }));
+                }
+            }
+            if end == to {
+                return Ok(None);
+            }
+            (from, end) = (end + 1, end.saturating_mul(2).min(to));
+        }
+    }
+}
+
+/// A table of this size fits the budget.
+fn fits(rows: u64, columns: u64, control: &Control) -> Result<(), SolveError> {
+    let cells = rows.checked_add(1).and_then(|r| r.checked_mul(columns.checked_add(1)?));
+    match cells.and_then(|cells| cells.checked_mul(8)) {
+        Some(bytes) if bytes <= control.budget.bytes => Ok(()),
+        _ => Err(Stop::Bytes(control.budget.bytes).into()),
+    }
+}
+
+/// The parts with the number `index` in lexicographic order, the last part running fastest.
+fn digits(mut index: u64, bounds: &[u64]) -> Vec<u64> {
+    let mut parts = vec![0; bounds.len()];
+    for (part, bound) in parts.iter_mut().zip(bounds).rev() {
+        *part = index % (bound + 1);
+        index /= bound + 1;
+    }
+    parts
+}

@@ -1,0 +1,156 @@
+//! Tables, completions, explanations, moves as data, drawings.
+
+use bouton_rules::{Datum, PositionKind, registry};
+use bouton_solve::{Game, Method, SolveError, Stop, Sum};
+use bouton_theory::{Convention, Nimber, Outcome};
+
+use crate::support::{at, free, game, heaps, kayles, rule};
+
+fn native(id: &str, arguments: &[Datum]) -> Game {
+    let entry = registry::find(id).expect("a game");
+    Game::new(entry.make(arguments).expect("rules")).under(entry.convention)
+}
+
+fn shown(sum: &Sum) -> String {
+    let moves = sum.winning_moves(&free()).expect("moves");
+    Datum::list(moves.iter().map(|m| m.shown().clone()).collect()).to_string()
+}
+
+#[test]
+fn the_explanation_of_a_nim_sum_shows_binary_columns_and_the_one_winning_move() {
+    let text = at(&native("nim", &[]), [3, 4, 8, 10]).explain(&free()).expect("an explanation").to_text();
+    let expected = "\
+Nim [3, 4, 8, 10]: N-position: the next player wins (Bouton 1901)
+  heap 3   value  3  0011
+  heap 4   value  4  0100
+  heap 8   value  8  1000
+  heap 10  value 10  1010
+  nim-sum         5  0101  (Bouton 1901)
+1 winning move:
+  4 → 1   (heap 2: value 4 → 1, because 4 xor 5 = 1): take 3 from the heap of 4, leave 1";
+    assert_eq!(text, expected);
+}
+
+#[test]
+fn explanations_of_every_shape() {
+    let rows = game(kayles());
+    let lone = at(&rows, 4).explain(&free()).expect("an explanation").to_text();
+    let expected = "\
+rows 4: N-position: the next player wins
+  options of value 0: [1, 1]
+  options of value 2: [2]
+  options of value 3: [3] and 1 more
+  value 1: the least number that no option has (mex of {0, 2, 3})
+1 winning move:
+  4 → 1 + 1";
+    assert_eq!(lone, expected);
+    let p = at(&rows, [3, 3]).explain(&free()).expect("an explanation").to_text();
+    assert!(p.contains("P-position") && p.contains("every move loses"), "{p}");
+    let misere =
+        at(&rows, [3, 3]).under(Convention::Misere).explain(&free()).expect("an explanation").to_text();
+    assert!(misere.contains("misère values do not add up") && !misere.contains("nim-sum"), "{misere}");
+    let end = Sum::empty(Convention::Misere).explain(&free()).expect("an explanation").to_text();
+    assert!(end.contains("N-position") && end.contains("There is no move"), "{end}");
+    let large = at(&native("wythoff", &[]), [212_287_654_449_293, 343_488_640_290_949]);
+    let text = large.explain(&free()).expect("an explanation").to_text();
+    assert!(text.contains("P-position") && text.contains("Wythoff 1907"), "{text}");
+    let moore = at(&native("moore_nim", &[Datum::Int(2)]), [3, 5, 7, 8]);
+    let explained = moore.explain(&free()).expect("an explanation");
+    assert_eq!((explained.outcome.value, explained.value.clone()), (Outcome::N, None));
+    assert!(explained.to_text().contains("4 winning moves"), "{}", explained.to_text());
+}
+
+#[test]
+fn huge_heaps_are_answered_by_name_of_the_method() {
+    let nim = at(&native("nim", &[]), [1_000_000_000_000_i64, 7]);
+    assert_eq!(shown(&nim), "[[7, 7]]");
+    assert!(matches!(nim.value(&free()).expect("a value").method, Method::ClosedForm(_)));
+    let s = native("subtraction", &[Datum::ints([2, 4, 7])]);
+    let answer = at(&s, 1_000_000_000_001).value(&free()).expect("a value");
+    let Method::Period(text) = &answer.method else { panic!("{:?}", answer.method) };
+    assert!(text.starts_with("period 3 from 8"), "{text}");
+    let moore = at(&native("moore_nim", &[Datum::Int(2)]), [1_i64 << 40, 1 << 40, 1 << 40]);
+    assert_eq!(moore.outcome(&free()).expect("an outcome").value, Outcome::P);
+    assert_eq!(moore.winning_moves(&free()).expect("moves"), []);
+}
+
+#[test]
+fn rows_keep_their_zeros_and_bags_drop_them() {
+    assert_eq!(shown(&at(&native("nim", &[]), [0, 3, 5, 5])), "[[0, 0, 5, 5]]");
+    // A rule that never splits is a row, one that does is a bag.
+    let take = game(heaps("take", |n| (0..n).map(|m| vec![m]).collect()));
+    assert_eq!(shown(&at(&take, [0, 3, 5, 5])), "[[0, 0, 5, 5]]");
+    assert_eq!(shown(&at(&game(kayles()), [9, 0, 3])), "[[1, 3, 7]]");
+    // Zero stays where the rules have a move from it.
+    let alive = game(heaps("alive", |n| match n {
+        0 => vec![vec![]],
+        1 => vec![vec![0], vec![]],
+        _ => vec![vec![0, 1], vec![]],
+    }));
+    assert_eq!(shown(&at(&alive, [1, 0, 0])), "[[0, 0]]");
+}
+
+#[test]
+fn moves_of_a_sum_of_games_name_their_summand() {
+    let sum = at(&native("kayles", &[]), 3).plus(&at(&native("nim", &[]), 2)).expect("a sum");
+    assert_eq!(sum.datum(), None);
+    assert_eq!(shown(&sum), "[#{component: 0, move: 2}]");
+    let error = sum.plus(&sum.under(Convention::Misere)).expect_err("mixed");
+    assert_eq!(error, SolveError::MixedConvention);
+}
+
+#[test]
+fn completions_of_misere_nim_are_those_of_the_table() {
+    // Table 2.5 of Costa 2016, with the row and the column of 0.
+    let expected = [[1, 0, 2, 3], [0, 1, 3, 2], [2, 3, 0, 1], [3, 2, 1, 0]];
+    let found = native("nim_misere", &[]).completion_table(3, 3, &free()).expect("a table");
+    assert_eq!(found, expected.map(|row| row.map(Some).to_vec()).to_vec());
+    assert_eq!(game(kayles()).completions(&[1, 2], 11, &free()).expect("heaps"), [3, 6]);
+}
+
+#[test]
+fn tables_of_wythoff_and_of_heaps() {
+    let wythoff = native("wythoff", &[]);
+    let table = wythoff.table(3, 4, &free()).expect("a table");
+    let rows: Vec<Vec<u64>> = table.iter().map(|row| row.iter().map(|v| v.0).collect()).collect();
+    assert_eq!(rows, [[0, 1, 2, 3, 4], [1, 2, 0, 4, 5], [2, 0, 1, 5, 3], [3, 4, 5, 6, 2]]);
+    let p = wythoff.p_positions(&[5, 5], &free()).expect("positions");
+    assert_eq!(Datum::list(p).to_string(), "[[0, 0], [1, 2], [2, 1], [3, 5], [5, 3]]");
+    let sums = game(kayles()).table(4, 4, &free()).expect("a table");
+    assert_eq!(sums[3][4], Nimber(2));
+    let p = game(kayles()).p_positions(&[2, 2], &free()).expect("positions");
+    assert_eq!(Datum::list(p).to_string(), "[[0, 0], [1, 1], [2, 2]]");
+    assert!(matches!(wythoff.table(1 << 40, 1 << 40, &free()), Err(SolveError::Stopped(Stop::Bytes(_)))));
+}
+
+#[test]
+fn games_are_compared_heap_by_heap() {
+    let kayles_by_code = native("kayles", &[]);
+    assert_eq!(game(kayles()).compare(&kayles_by_code, 300, &free()).expect("values"), None);
+    let difference = native("octal", &[Datum::text("0.161")])
+        .compare(&native("octal", &[Datum::text("0.36")]), 600, &free())
+        .expect("values");
+    // Flammenkamp's list takes .161 for .36; they first differ at 519.
+    assert!(difference.is_some());
+}
+
+#[test]
+fn drawings_are_bounded() {
+    let rows = game(kayles());
+    let graph = at(&rows, 4).graph(100, &free()).expect("a graph");
+    assert!(!graph.cut && graph.nodes[0].text == "4" && graph.nodes[0].value == Some(Nimber(1)));
+    assert!(graph.edges.iter().all(|e| e.wins == (graph.nodes[e.to].outcome == Outcome::P)));
+    let tree = at(&rows, 4).tree(1000, &free()).expect("a tree");
+    assert_eq!(tree.edges.len() + 1, tree.nodes.len());
+    assert!(at(&rows, 30).tree(50, &free()).expect("a tree").cut);
+}
+
+#[test]
+fn a_huge_table_is_refused_before_any_work() {
+    let rules = kayles();
+    let error = game(std::rc::Rc::clone(&rules)).values(1 << 60, &free()).expect_err("too large");
+    assert!(matches!(error, SolveError::Stopped(Stop::Bytes(_))), "{error}");
+    assert_eq!(rules.asked.get(), 0);
+    let text = game(rule("text", PositionKind::Text, |_, _| Ok(())));
+    assert!(matches!(text.values(3, &free()), Err(SolveError::NotAHeapGame { .. })));
+}
