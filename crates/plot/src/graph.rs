@@ -3,7 +3,9 @@
 //! Positions stand in layers by birthday. P-positions are octagons with a heavy rim, N-positions rectangles; the letter
 //! is written too. A move from an N-position to a P-position wins and is drawn heavier.
 
-pub(crate) mod drawing;
+mod drawing;
+pub(crate) mod node;
+mod route;
 
 use std::fmt;
 

@@ -5,7 +5,7 @@
 
 use crate::figure::{Figure, Options, Plot};
 use crate::graph::PositionGraph;
-use crate::graph::drawing::{BOX, Size, arrow, legend, legend_height, node, node_width};
+use crate::graph::node::{BOX, Size, arrow, legend, legend_height, node, node_width};
 use crate::number::count;
 use crate::pen::{Align, Drawn, Frame, Pen, wide};
 use crate::text::short;

@@ -67,6 +67,15 @@ impl Facts {
         self.plot.start + (self.plot.values.len().max(1) - 1) as u64
     }
 
+    fn axes(&self, options: &Options) -> (Whole, Whole) {
+        let (low, high, ticks) = (self.plot.start, self.last(), options.labels());
+        let across = (self.plot.values.len() as f64 * 0.008).max(0.6);
+        let top = self.max.0.max(1);
+        let up = top as f64 * 0.04;
+        let across = Whole { low, high, pad: (across, across), ticks };
+        (across, Whole { low: 0, high: top, pad: (up, up), ticks: ticks.min(10) })
+    }
+
     fn legend(&self, palette: &Palette) -> Legend {
         let mut legend = Legend::default();
         let value = if self.plot.misere { "value g⁻(n)" } else { "value g(n)" };
@@ -193,12 +202,7 @@ impl Plot for Facts {
         legend.draw(pen, frame.foot(foot - 10))?;
         let frame = frame.less_below(foot);
         let area = pen.area.clone().shrink((frame.x, frame.y), (frame.w as u32, frame.h as u32));
-        let labels = options.labels();
-        let pad = (self.plot.values.len() as f64 * 0.008).max(0.6);
-        let across = Whole { low: self.plot.start, high: self.last(), pad: (pad, pad), ticks: labels };
-        let rise = self.max.0.max(1) as f64;
-        let up =
-            Whole { low: 0, high: self.max.0.max(1), pad: (rise * 0.04, rise * 0.04), ticks: labels.min(10) };
+        let (across, up) = self.axes(options);
         let margin = wide(&compact(self.max.0), 11).max(14) + 34;
         let mut chart = ChartBuilder::on(&area)
             .margin_top(16)
@@ -211,7 +215,6 @@ impl Plot for Facts {
         let area = chart.plotting_area().clone();
         let place = |n: f64, v: f64| area.map_coordinate(&(n, v));
         self.bands(pen, plot, |n| place(n, 0.0).0)?;
-        let words = |c| lettering(11, c, FontStyle::Normal);
         chart
             .configure_mesh()
             .disable_x_mesh()
@@ -220,7 +223,7 @@ impl Plot for Facts {
             .axis_style(pen.palette.muted)
             .x_labels(100)
             .y_labels(100)
-            .label_style(words(pen.palette.muted))
+            .label_style(lettering(11, pen.palette.muted, FontStyle::Normal))
             .axis_desc_style(lettering(13, pen.palette.ink, FontStyle::Normal))
             .x_desc("heap size n")
             .y_desc(if self.plot.misere { "misère value g⁻(n)" } else { "Grundy value g(n)" })
