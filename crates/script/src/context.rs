@@ -1,12 +1,19 @@
 //! What every native function of the library can reach: the host, the budget, the engine, the script's functions.
+//!
+//! A native function that calls back into the script uses [`Context::call`]; one that allocates by a number that the
+//! script gave asks [`Context::reserve`] first; one that works long polls [`Context::poll`] or hands
+//! [`Context::control`] to a solver.
 
-use std::cell::{OnceCell, RefCell};
+use std::cell::{Cell, OnceCell, RefCell};
 use std::rc::{Rc, Weak};
 
 use bouton_solve::{Budget, Control};
-use rhai::{AST, Engine};
+use rhai::{AST, Dynamic, Engine, FnPtr};
 
-use crate::Host;
+use crate::diagnostic::{Diagnostic, Native};
+use crate::frame::Frame;
+use crate::limits::{Limits, NESTING};
+use crate::{Host, messages};
 
 /// Shared by all native functions of one interpreter. Cheap to clone.
 #[derive(Clone)]
@@ -16,18 +23,28 @@ pub struct Context {
 
 struct Inner {
     host: Rc<dyn Host>,
+    limits: Limits,
     budget: RefCell<Budget>,
     engine: OnceCell<Weak<Engine>>,
-    functions: RefCell<AST>,
+    frames: RefCell<Vec<Rc<Frame>>>,
+    nesting: Cell<usize>,
+    operations: Cell<u64>,
 }
 
 impl Context {
     /// A context for a host.
     #[must_use]
-    pub fn new(host: Rc<dyn Host>) -> Self {
-        let functions = RefCell::new(AST::empty());
+    pub fn new(host: Rc<dyn Host>, limits: Limits) -> Self {
         Self {
-            inner: Rc::new(Inner { host, budget: RefCell::default(), engine: OnceCell::new(), functions }),
+            inner: Rc::new(Inner {
+                host,
+                limits,
+                budget: RefCell::default(),
+                engine: OnceCell::new(),
+                frames: RefCell::new(vec![Rc::new(Frame::empty())]),
+                nesting: Cell::new(0),
+                operations: Cell::new(0),
+            }),
         }
     }
 
@@ -35,6 +52,12 @@ impl Context {
     #[must_use]
     pub fn host(&self) -> &Rc<dyn Host> {
         &self.inner.host
+    }
+
+    /// What a script may use.
+    #[must_use]
+    pub fn limits(&self) -> &Limits {
+        &self.inner.limits
     }
 
     /// The bounds for one call of a solver, with the host as watcher.
@@ -55,18 +78,129 @@ impl Context {
         self.inner.engine.get()?.upgrade()
     }
 
-    /// The functions that the session has defined so far.
+    /// The functions that can be called now: the session's, or those of the rule that is being evaluated.
     #[must_use]
     pub fn functions(&self) -> AST {
-        self.inner.functions.borrow().clone()
+        self.frame().functions.clone()
+    }
+
+    /// Calls a function of the script: the way in which every native function calls back.
+    ///
+    /// # Errors
+    ///
+    /// What the function raises, with its place; `error[too-deep]` when functions and natives call each other without
+    /// end.
+    pub fn call(&self, function: &FnPtr, arguments: Vec<Dynamic>) -> Native<Dynamic> {
+        let engine = self.engine().ok_or_else(|| Diagnostic::internal("the engine is gone").raise())?;
+        let _level = self.enter()?;
+        function.call(&engine, &self.frame().functions, arguments)
+    }
+
+    /// Fails if `bytes` more would break the memory limit: asked *before* allocating what a script asks for.
+    ///
+    /// # Errors
+    ///
+    /// `error[memory]`, which names `what`.
+    pub fn reserve(&self, bytes: u64, what: &str) -> Native<()> {
+        let held = self.inner.host.allocated().unwrap_or(0);
+        let limit = self.inner.limits.bytes;
+        if held.saturating_add(bytes) > limit {
+            let (size, limit) = (messages::bytes(bytes), messages::bytes(limit));
+            return Err(Diagnostic::keyed(
+                "memory",
+                "memory-reserve",
+                &[("what", &what), ("size", &size), ("limit", &limit)],
+            )
+            .raise());
+        }
+        Ok(())
+    }
+
+    /// Fails if the user interrupted or a limit is reached: called by every native loop.
+    ///
+    /// # Errors
+    ///
+    /// `error[interrupted]`, `error[memory]`, `error[operations]`.
+    pub fn poll(&self) -> Native<()> {
+        self.stop().map_or(Ok(()), |diagnostic| Err(diagnostic.raise()))
+    }
+
+    /// Why the script must stop now, if it must. Called at every step of the interpreter.
+    pub(crate) fn stop(&self) -> Option<Diagnostic> {
+        let inner = &*self.inner;
+        if inner.host.interrupted() {
+            return Some(Diagnostic::coded("interrupted", &[]));
+        }
+        if inner.host.allocated().is_some_and(|held| held > inner.limits.bytes) {
+            return Some(Diagnostic::coded("memory", &[("limit", &messages::bytes(inner.limits.bytes))]));
+        }
+        let count = inner.operations.get() + 1;
+        inner.operations.set(count);
+        let limit = inner.limits.operations?;
+        (count > limit).then(|| Diagnostic::coded("operations", &[("limit", &limit)]))
+    }
+
+    /// Starts the count of operations anew.
+    pub(crate) fn restart(&self) {
+        self.inner.operations.set(0);
+    }
+
+    /// What is visible now.
+    pub(crate) fn frame(&self) -> Rc<Frame> {
+        self.inner.frames.borrow().last().cloned().unwrap_or_else(|| Rc::new(Frame::empty()))
+    }
+
+    /// Replaces the session's frame.
+    pub(crate) fn set_frame(&self, frame: Frame) {
+        *self.inner.frames.borrow_mut() = vec![Rc::new(frame)];
+    }
+
+    /// Leaves every rule at once, after a panic.
+    pub(crate) fn forget_rules(&self) {
+        self.inner.frames.borrow_mut().truncate(1);
+        self.inner.nesting.set(0);
+    }
+
+    /// Makes `frame` the visible one until the guard is dropped.
+    pub(crate) fn within(&self, frame: Rc<Frame>) -> Within<'_> {
+        self.inner.frames.borrow_mut().push(frame);
+        Within { context: self }
+    }
+
+    /// One level deeper between script and natives.
+    pub(crate) fn enter(&self) -> Native<Level<'_>> {
+        let nesting = self.inner.nesting.get();
+        if nesting >= NESTING {
+            return Err(Diagnostic::coded("too-deep", &[("levels", &NESTING)]).raise());
+        }
+        self.inner.nesting.set(nesting + 1);
+        Ok(Level { context: self })
     }
 
     pub(crate) fn set_engine(&self, engine: &Rc<Engine>) {
         // Set once, by the interpreter that owns both.
         let _ = self.inner.engine.set(Rc::downgrade(engine));
     }
+}
 
-    pub(crate) fn set_functions(&self, functions: AST) {
-        *self.inner.functions.borrow_mut() = functions;
+/// Restores the frame that was visible before.
+pub(crate) struct Within<'a> {
+    context: &'a Context,
+}
+
+impl Drop for Within<'_> {
+    fn drop(&mut self) {
+        self.context.inner.frames.borrow_mut().pop();
+    }
+}
+
+/// Leaves a level.
+pub(crate) struct Level<'a> {
+    context: &'a Context,
+}
+
+impl Drop for Level<'_> {
+    fn drop(&mut self) {
+        self.context.inner.nesting.set(self.context.inner.nesting.get().saturating_sub(1));
     }
 }

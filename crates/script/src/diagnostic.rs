@@ -1,8 +1,15 @@
 //! What went wrong in a script: code, sentence, place, mend.
 
+pub mod nearest;
+pub mod parse;
+pub mod render;
+pub mod runtime;
+
 use bouton_rules::{Place, RuleError};
 use bouton_solve::SolveError;
 use rhai::{Dynamic, EvalAltResult, Position};
+
+use crate::messages::{self, Args};
 
 /// An error as every front end shows it. Plain data.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,10 +33,35 @@ impl Diagnostic {
         Self { code: code.to_owned(), message: message.into(), hint: None, place: None, trace: Vec::new() }
     }
 
+    /// The diagnostic whose sentence and mend stand in the catalogue under its code.
+    #[must_use]
+    pub fn coded(code: &str, args: Args<'_>) -> Self {
+        Self::keyed(code, code, args)
+    }
+
+    /// The diagnostic whose sentence and mend stand in the catalogue under `key`: one code may have several.
+    #[must_use]
+    pub fn keyed(code: &str, key: &str, args: Args<'_>) -> Self {
+        Self { hint: messages::hint(key, args), ..Self::new(code, messages::text(key, args)) }
+    }
+
+    /// A fault of Bouton itself.
+    #[must_use]
+    pub fn internal(what: &str) -> Self {
+        Self::coded("internal", &[("what", &what)])
+    }
+
     /// Adds the mend.
     #[must_use]
     pub fn hint(mut self, hint: impl Into<String>) -> Self {
         self.hint = Some(hint.into());
+        self
+    }
+
+    /// Adds the place, unless it has one.
+    #[must_use]
+    pub fn at(mut self, place: Option<Place>) -> Self {
+        self.place = self.place.or(place);
         self
     }
 
@@ -54,6 +86,29 @@ impl From<RuleError> for Diagnostic {
         let RuleError { code, message, hint, place, .. } = error;
         Self { code: code.to_owned(), message, hint, place, trace: Vec::new() }
     }
+}
+
+impl From<Diagnostic> for RuleError {
+    fn from(diagnostic: Diagnostic) -> Self {
+        let Diagnostic { code, message, hint, place, .. } = diagnostic;
+        let stopped = matches!(code.as_str(), "interrupted" | "memory" | "operations" | "budget");
+        Self { code: intern(&code), message, hint, place, stopped }
+    }
+}
+
+/// The code with static lifetime. The codes of the language are few, so what is kept stays small.
+fn intern(code: &str) -> &'static str {
+    use std::cell::RefCell;
+    use std::collections::BTreeSet;
+    thread_local!(static CODES: RefCell<BTreeSet<&'static str>> = const { RefCell::new(BTreeSet::new()) });
+    CODES.with_borrow_mut(|codes| {
+        if let Some(known) = codes.get(code) {
+            return *known;
+        }
+        let new: &'static str = Box::leak(code.to_owned().into_boxed_str());
+        codes.insert(new);
+        new
+    })
 }
 
 /// What a native function returns to Rhai.

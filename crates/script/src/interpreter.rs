@@ -1,20 +1,33 @@
 //! One session of the language: cells in, values and diagnostics out.
+//!
+//! A cell is read whole, then run one statement at a time: what it defines is there for the next statement, and an
+//! error or an interrupt keeps what the statements before it did. Variables of the outermost level are shared cells,
+//! so that functions and closures see them as they are at the moment of the call.
 
 mod access;
+mod cell;
+mod engine;
+pub(crate) mod names;
 
+use std::collections::HashMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::rc::Rc;
 
-use bouton_rules::Place;
-use rhai::{AST, Dynamic, Engine, EvalAltResult, Scope};
+use rhai::{Dynamic, Engine, Scope};
 
-use crate::{Context, Diagnostic, Host, Shown, registry, show};
+use crate::limits::Limits;
+use crate::source::Source;
+use crate::{Context, Diagnostic, Host, Shown, show};
 
-/// An interpreter with its variables and functions. Lives on one thread.
+/// An interpreter with its variables and functions. Lives on one thread, whose stack should be that of
+/// [`crate::limits::spawn_session_thread`].
 pub struct Interpreter {
     engine: Rc<Engine>,
     context: Context,
     scope: Scope<'static>,
-    functions: AST,
+    sources: HashMap<String, Rc<Source>>,
+    /// The names of the library's functions, for spelling.
+    natives: Rc<Vec<String>>,
 }
 
 /// What a cell gave.
@@ -27,76 +40,79 @@ pub struct Evaluated {
 }
 
 impl Interpreter {
-    /// An interpreter with the whole library.
+    /// An interpreter with the whole library and the default limits.
     #[must_use]
     pub fn new(host: Rc<dyn Host>) -> Self {
-        let context = Context::new(Rc::clone(&host));
-        let mut engine = Engine::new();
-        for entry in registry::functions() {
-            (entry.register)(&mut engine, &context);
-        }
-        engine.on_print(move |text| host.print(text));
-        let engine = Rc::new(engine);
+        Self::with_limits(host, Limits::default())
+    }
+
+    /// An interpreter with the whole library.
+    #[must_use]
+    pub fn with_limits(host: Rc<dyn Host>, limits: Limits) -> Self {
+        let context = Context::new(host, limits);
+        let engine = Rc::new(engine::build(&context));
         context.set_engine(&engine);
-        Self { engine, context, scope: Scope::new(), functions: AST::empty() }
+        let natives = Rc::new(names::natives(&engine));
+        Self { engine, context, scope: Scope::new(), sources: HashMap::new(), natives }
     }
 
     /// Evaluates a cell. `source` names it in messages: a file, `"In[3]"`.
     ///
     /// # Errors
     ///
-    /// What is wrong with it. Variables and functions of earlier cells are kept.
+    /// What is wrong with it. Variables and functions of earlier cells are kept, and so are those of the statements
+    /// that ran before the fault.
     pub fn eval(&mut self, source: &str, text: &str) -> Result<Evaluated, Diagnostic> {
-        let ast = self
-            .engine
-            .compile_with_scope(&self.scope, text)
-            .map_err(|error| diagnose(source, &EvalAltResult::from(error)))?;
-        self.functions = self.functions.merge(&ast.clone_functions_only());
-        self.context.set_functions(self.functions.clone());
-        let value: Dynamic = self
-            .engine
-            .eval_ast_with_scope(&mut self.scope, &ast)
-            .map_err(|error| diagnose(source, &error))?;
-        let shown = show::show(&value);
-        Ok(Evaluated { value, shown })
+        self.context.restart();
+        let run =
+            catch_unwind(AssertUnwindSafe(|| self.run(source, text).and_then(|value| self.shown(value))));
+        match run {
+            Ok(result) => result,
+            Err(panic) => {
+                self.context.forget_rules();
+                Err(Diagnostic::internal(&panic_text(panic.as_ref())))
+            }
+        }
+    }
+
+    /// What is wrong with a text without running it: the first fault that the parser finds, else every unknown name.
+    #[must_use]
+    pub fn check(&self, source: &str, text: &str) -> Vec<Diagnostic> {
+        match self.compile(source, text) {
+            Ok(cell) => self.unknown_names(&cell),
+            Err(diagnostic) => vec![diagnostic],
+        }
+    }
+
+    /// The text of a source that was evaluated, by its name.
+    #[must_use]
+    pub fn source_text(&self, name: &str) -> Option<&str> {
+        self.sources.get(name).map(|source| source.text.as_str())
+    }
+
+    /// What natives of this interpreter can reach.
+    #[must_use]
+    pub fn context(&self) -> &Context {
+        &self.context
+    }
+
+    /// The engine, for completion and help.
+    #[must_use]
+    pub fn engine(&self) -> &Engine {
+        &self.engine
+    }
+
+    fn shown(&self, value: Dynamic) -> Result<Evaluated, Diagnostic> {
+        let value = value.flatten();
+        Ok(Evaluated { shown: show::show(&value), value })
     }
 }
 
-/// The diagnostic for a Rhai error.
-fn diagnose(source: &str, error: &EvalAltResult) -> Diagnostic {
-    let position = error.position();
-    let place = position.line().map(|line| Place {
-        source: source.to_owned(),
-        line: line as u32,
-        column: position.position().unwrap_or(1) as u32,
-    });
-    if let EvalAltResult::ErrorRuntime(payload, _) = error.unwrap_inner()
-        && let Some(diagnostic) = payload.clone().try_cast::<Diagnostic>()
-    {
-        return Diagnostic { place: diagnostic.place.clone().or(place), ..diagnostic };
-    }
-    Diagnostic { place, ..Diagnostic::new("script", error.to_string()) }
+/// What a panic said.
+fn panic_text(panic: &(dyn std::any::Any + Send)) -> String {
+    let text = panic.downcast_ref::<&str>().map(|text| (*text).to_owned());
+    text.or_else(|| panic.downcast_ref::<String>().cloned()).unwrap_or_else(|| "a panic".to_owned())
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    struct Quiet;
-    impl Host for Quiet {}
-
-    #[test]
-    fn a_rule_gives_its_values() {
-        let mut interpreter = Interpreter::new(Rc::new(Quiet));
-        let cell = r#"
-            let kayles = game("Kayles", |n| {
-                let options = [];
-                for a in 0..n     { options.push([a, n - 1 - a]); }
-                for a in 0..n - 1 { options.push([a, n - 2 - a]); }
-                options
-            });
-            kayles.values(0..=11)"#;
-        let got = interpreter.eval("test", cell).expect("the cell runs");
-        assert_eq!(got.shown.text, "0 1 2 3 1 4 3 2 1 4 2 6");
-    }
-}
+mod tests;

@@ -7,18 +7,25 @@
 pub mod context;
 pub mod convert;
 pub mod diagnostic;
+mod frame;
 pub mod host;
 pub mod interpreter;
+pub mod lexer;
 pub mod library;
+pub mod limits;
+pub mod messages;
 pub mod registry;
+mod rewrite;
 pub mod rule;
 pub mod show;
+mod source;
 pub mod value;
 
 pub use context::Context;
 pub use diagnostic::Diagnostic;
 pub use host::Host;
 pub use interpreter::{Evaluated, Interpreter};
+pub use limits::Limits;
 pub use show::Shown;
 
 pub use bouton_solve::{Budget, Stop, Work};

@@ -1,69 +1,182 @@
-//! A game whose rule is a function of the script.
+//! A game whose rules are functions of the script.
+//!
+//! What a position is, is fixed when the game is defined: by `start`, else by the number of parameters of the rule.
+//! A rule of one parameter without `start` has heaps, unless the first position that anybody uses is a string or a
+//! map: that fixes strings or maps. The functions see the script as it was at the definition (see [`snapshot`]).
 
+pub(crate) mod definition;
+pub(crate) mod option;
+pub(crate) mod snapshot;
+pub(crate) mod sum_of;
+
+use std::cell::Cell;
 use std::rc::Rc;
 
 use bouton_rules::{Datum, Options, PositionKind, RuleError, Ruleset};
-use rhai::{AST, Array, Dynamic, FnPtr};
+use rhai::{Dynamic, FnPtr};
 
-use crate::{Context, convert};
+use crate::diagnostic::{Diagnostic, runtime};
+use crate::frame::Frame;
+use crate::{Context, convert, messages, show};
+pub(crate) use definition::Definition;
+pub(crate) use sum_of::SumOf;
 
-/// Rules written in the script. The functions that the rule can reach are those of the moment of its definition.
+/// Rules written in the script.
 pub struct ScriptRules {
-    name: String,
-    moves: FnPtr,
-    kind: PositionKind,
-    functions: AST,
+    definition: Definition,
+    /// None until the first position of a rule that leaves it open.
+    kind: Cell<Option<PositionKind>>,
+    frame: Rc<Frame>,
     context: Context,
 }
 
 impl ScriptRules {
-    /// A heap game: `moves` takes a heap and returns its options.
-    #[must_use]
-    pub fn new(name: &str, moves: FnPtr, kind: PositionKind, context: &Context) -> Rc<Self> {
-        Rc::new(Self {
-            name: name.to_owned(),
-            moves,
-            kind,
-            functions: context.functions(),
+    /// The rules of a definition, which sees the script as it is now.
+    ///
+    /// # Errors
+    ///
+    /// When the definition contradicts itself: parameters, start.
+    pub(crate) fn new(definition: Definition, context: &Context) -> Result<Rc<Self>, Diagnostic> {
+        let (definition, frame) = snapshot::take(definition, &context.frame())?;
+        let kind = definition.kind()?;
+        Ok(Rc::new(Self {
+            definition,
+            kind: Cell::new(kind),
+            frame: Rc::new(frame),
             context: context.clone(),
+        }))
+    }
+
+    /// What the game was made from.
+    #[must_use]
+    #[allow(dead_code, reason = "the rule compiler reads it")]
+    pub(crate) fn definition(&self) -> &Definition {
+        &self.definition
+    }
+
+    /// The functions and globals that the rule sees: a snapshot of the moment of its definition.
+    #[must_use]
+    #[allow(dead_code, reason = "the rule compiler reads it")]
+    pub(crate) fn frame(&self) -> &Rc<Frame> {
+        &self.frame
+    }
+
+    /// Calls one of the game's functions; its errors carry their place in the script.
+    fn call(&self, function: &FnPtr, arguments: Vec<Dynamic>) -> Result<Dynamic, Diagnostic> {
+        let _frame = self.context.within(Rc::clone(&self.frame));
+        self.context.call(function, arguments).map_err(|error| {
+            let source = self.frame.source_of(function.fn_name());
+            runtime::diagnose(&error, &self.frame, source)
         })
+    }
+
+    /// The arguments of a rule at a position: its parts, if the rule has several parameters.
+    fn arguments(&self, position: &Datum) -> Vec<Dynamic> {
+        match (self.definition.arity > 1, position.items()) {
+            (true, Some(parts)) => parts.iter().map(convert::dynamic).collect(),
+            _ => vec![convert::dynamic(position)],
+        }
+    }
+
+    /// Fixes what a position is, if it is still open.
+    fn settle(&self, position: &Datum) -> PositionKind {
+        let kind = self.kind.get().unwrap_or(match position {
+            Datum::Text(_) => PositionKind::Text,
+            Datum::Map(_) => PositionKind::Map,
+            _ => PositionKind::Heap,
+        });
+        self.kind.set(Some(kind));
+        kind
+    }
+
+    /// Adds to an error of a rule over heaps that treats its heap as an array what the author probably wants.
+    fn with_start_hint(&self, diagnostic: Diagnostic) -> Diagnostic {
+        let heaps = matches!(self.kind(), PositionKind::Heap | PositionKind::Number);
+        if heaps && self.definition.treats_heap_as_array && diagnostic.code != "interrupted" {
+            return diagnostic.hint(messages::text("hint-start", &[]));
+        }
+        diagnostic
     }
 }
 
 impl Ruleset for ScriptRules {
     fn name(&self) -> &str {
-        &self.name
+        &self.definition.name
     }
 
     fn kind(&self) -> PositionKind {
-        self.kind
+        self.kind.get().unwrap_or(PositionKind::Heap)
     }
 
     fn options(&self, position: &Datum, out: &mut Options) -> Result<(), RuleError> {
-        let engine =
-            self.context.engine().ok_or_else(|| RuleError::new("internal", "the interpreter is gone"))?;
-        let found: Dynamic = self
-            .moves
-            .call(&engine, &self.functions, (convert::dynamic(position),))
-            .map_err(|error| RuleError::new("script", error.to_string()))?;
-        if let Some(range) = found.clone().try_cast::<std::ops::Range<i64>>() {
-            range.for_each(|n| out.position(n));
-            return Ok(());
-        }
-        let type_name = found.type_name().to_owned();
-        let array: Array = found.try_cast().ok_or_else(|| {
-            RuleError::new("bad-options", format!("a rule returns an array of options, found {type_name}"))
-        })?;
-        for option in &array {
-            match convert::datum(option)? {
-                Datum::Ints(heaps) => out.sum(heaps.iter().copied().map(Datum::Int)),
-                position => out.position(position),
-            }
-        }
-        Ok(())
+        self.settle(position);
+        let found = self
+            .call(&self.definition.moves, self.arguments(position))
+            .map_err(|error| self.with_start_hint(error))?;
+        option::append(self, position, found, out).map_err(|error| {
+            let source = self.frame.source_of(self.definition.moves.fn_name());
+            let place = self.definition.position.and_then(|position| source.place(position));
+            RuleError::from(self.with_start_hint(error).at(place))
+        })
     }
 
     fn admit(&self, position: Datum) -> Result<Datum, RuleError> {
+        let kind = self.settle(&position);
+        definition::check_kind(self.name(), kind, &position)?;
         Ok(position)
+    }
+
+    fn canonical(&self, position: &Datum) -> Result<Option<Datum>, RuleError> {
+        let Some(function) = &self.definition.canonical else { return Ok(None) };
+        let found = self.call(function, self.arguments_of(function, position))?;
+        let datum = convert::datum(&found)?;
+        definition::check_kind(self.name(), self.kind(), &datum)?;
+        Ok(Some(datum))
+    }
+
+    fn display(&self, position: &Datum) -> Option<String> {
+        let function = self.definition.display.as_ref()?;
+        let found = self.call(function, self.arguments_of(function, position));
+        Some(found.map_or_else(|error| error.message, |value| show::show(&value).text))
+    }
+
+    fn describe(&self, from: &Datum, to: &Datum) -> Option<String> {
+        let function = self.definition.describe.as_ref()?;
+        let found = self.call(function, vec![convert::dynamic(from), convert::dynamic(to)]);
+        Some(found.map_or_else(|error| error.message, |value| show::show(&value).text))
+    }
+
+    fn start(&self) -> Option<Datum> {
+        self.definition.start.clone()
+    }
+}
+
+impl ScriptRules {
+    /// The arguments of `canonical` and `display`: the position, or its parts if the function has as many parameters.
+    fn arguments_of(&self, function: &FnPtr, position: &Datum) -> Vec<Dynamic> {
+        match definition::arity(function, &self.frame) {
+            Ok(1) | Err(_) => vec![convert::dynamic(position)],
+            Ok(_) => self.arguments(position),
+        }
+    }
+
+    /// What the author says that the game is about; empty if nothing.
+    #[must_use]
+    pub fn doc(&self) -> &str {
+        &self.definition.doc
+    }
+
+    /// The position that a text stands for, by the game's own `parse`; none if the game has none.
+    ///
+    /// # Errors
+    ///
+    /// What `parse` raises, and a result that is no position.
+    pub fn parse(&self, text: &str) -> Option<Result<Datum, RuleError>> {
+        let function = self.definition.parse.as_ref()?;
+        let read = || {
+            let found = self.call(function, vec![text.to_owned().into()])?;
+            self.admit(convert::datum(&found)?)
+        };
+        Some(read())
     }
 }

@@ -1,30 +1,66 @@
-//! What a front end may read and set between cells: variables and the budget of solvers.
+//! What a front end may read and set between cells: variables, functions, the budget of solvers.
 
 use bouton_solve::Budget;
-use rhai::Dynamic;
+use rhai::{Dynamic, Scope};
 
 use super::Interpreter;
+use crate::frame::Frame;
 
 impl Interpreter {
     /// Sets a variable, as if a cell had said `let name = value;`.
     pub fn set_variable(&mut self, name: &str, value: Dynamic) {
         self.scope.set_or_push(name, value);
+        self.share_variables();
     }
 
-    /// The variables by name, each with its value; a later one hides an earlier one of the same name.
+    /// The variables by name, whether each is a constant, and its value; a later one hides an earlier one of the same
+    /// name.
     pub fn variables(&self) -> impl Iterator<Item = (&str, bool, &Dynamic)> {
         self.scope.iter_raw()
     }
 
-    /// The functions that the script defined: name and parameters.
+    /// The functions that the script defined: name and parameters. Closures have no names and are left out.
     pub fn script_functions(&self) -> impl Iterator<Item = (String, Vec<String>)> {
-        self.functions.iter_functions().map(|function| {
-            (function.name.to_owned(), function.params.iter().map(|p| (*p).to_owned()).collect())
-        })
+        let functions = self.context.functions();
+        let named = functions.iter_functions().filter(|function| !function.name.starts_with("anon$"));
+        let list: Vec<_> = named
+            .map(|function| {
+                (function.name.to_owned(), function.params.iter().map(|p| (*p).to_owned()).collect())
+            })
+            .collect();
+        list.into_iter()
     }
 
     /// The bounds of every solver call from now on.
     pub fn set_budget(&mut self, budget: Budget) {
         self.context.set_budget(budget);
+    }
+
+    /// Forgets the variable of this name; says whether there was one.
+    pub fn forget(&mut self, name: &str) -> bool {
+        let found = self.scope.contains(name);
+        let kept: Vec<(String, bool, Dynamic)> = self
+            .scope
+            .iter_raw()
+            .filter(|(other, ..)| *other != name)
+            .map(|(name, constant, value)| (name.to_owned(), constant, value.clone()))
+            .collect();
+        self.scope = Scope::new();
+        for (name, constant, value) in kept {
+            if constant {
+                self.scope.push_constant_dynamic(name, value);
+            } else {
+                self.scope.push_dynamic(name, value);
+            }
+        }
+        self.context.frame().globals.borrow_mut().remove(name);
+        found
+    }
+
+    /// Forgets all variables and functions of the script.
+    pub fn reset(&mut self) {
+        self.scope = Scope::new();
+        self.sources.clear();
+        self.context.set_frame(Frame::empty());
     }
 }

@@ -1,26 +1,77 @@
 //! Defining games.
 
-use bouton_rules::PositionKind;
-use bouton_solve::Game;
-use rhai::FnPtr;
+use bouton_solve::{Game, Sum};
+use bouton_theory::Convention;
+use rhai::{Array, Dynamic, Engine, FnPtr, Map};
 
+use crate::Context;
+use crate::diagnostic::{Diagnostic, Native, OrRaise};
 use crate::registry::FunctionEntry;
-use crate::rule::ScriptRules;
+use crate::rule::{Definition, ScriptRules, SumOf};
 
 /// The rows.
-pub const ENTRIES: &[FunctionEntry] = &[FunctionEntry {
-    name: "game",
-    receiver: None,
-    signatures: &["game(name, moves) -> Game"],
-    summary: "Defines a game from a function that takes a position and returns its options.",
-    example: "game(\"Nim\", |n| 0..n).values(0..=4)",
-    output: "0 1 2 3 4",
-    source: "",
-    register: |engine, context| {
-        let context = context.clone();
-        engine.register_type_with_name::<Game>("Game");
-        engine.register_fn("game", move |name: &str, moves: FnPtr| {
-            Game::new(ScriptRules::new(name, moves, PositionKind::Heap, &context))
-        });
+pub const ENTRIES: &[FunctionEntry] = &[
+    FunctionEntry {
+        name: "game",
+        receiver: None,
+        signatures: &[
+            "game(moves) -> Game",
+            "game(name, moves) -> Game",
+            "game(#{ name, moves, … }) -> Game",
+        ],
+        summary: "Defines a game from a function that takes a position and returns its options. The long form may \
+                  also say start, canonical, display, describe, parse, misere and doc.",
+        example: "game(\"Nim\", |n| 0..n).values(0..=4)",
+        output: "0 1 2 3 4",
+        source: "",
+        register: register_game,
     },
-}];
+    FunctionEntry {
+        name: "sum_of",
+        receiver: None,
+        signatures: &["sum_of(positions) -> Position"],
+        summary: "The disjunctive sum of positions: what a rule returns for an option that falls apart. The sum of \
+                  no positions is the end of play.",
+        example: "game(\"Kayles\", |n| if n == 0 { [] } else { [sum_of([n - 1])] }).values(0..=2)",
+        output: "0 1 0",
+        source: "",
+        register: register_sum_of,
+    },
+];
+
+fn register_game(engine: &mut Engine, context: &Context) {
+    engine.register_type_with_name::<Game>("Game");
+    let shared = context.clone();
+    engine.register_fn("game", move |moves: FnPtr| define(Definition::of_rule("game", moves), &shared));
+    let shared = context.clone();
+    engine.register_fn("game", move |name: &str, moves: FnPtr| {
+        define(Definition::of_rule(name, moves), &shared)
+    });
+    let shared = context.clone();
+    engine.register_fn("game", move |map: Map| define(Definition::of_map(&map).or_raise()?, &shared));
+    for wrong in [1, 2] {
+        let refuse = || Native::<Game>::Err(Diagnostic::coded("game-arguments", &[]).raise());
+        if wrong == 1 {
+            engine.register_fn("game", move |_: Dynamic| refuse());
+        } else {
+            engine.register_fn("game", move |_: Dynamic, _: Dynamic| refuse());
+        }
+    }
+}
+
+fn define(definition: Definition, context: &Context) -> Native<Game> {
+    let convention = if definition.misere { Convention::Misere } else { Convention::Normal };
+    Ok(Game::new(ScriptRules::new(definition, context).or_raise()?).under(convention))
+}
+
+fn register_sum_of(engine: &mut Engine, _context: &Context) {
+    engine.register_type_with_name::<SumOf>("Sum");
+    engine.register_fn("sum_of", |parts: Array| -> Native<Dynamic> {
+        let positions: Option<Vec<Sum>> = parts.iter().map(|part| part.clone().try_cast::<Sum>()).collect();
+        let Some([first, rest @ ..]) = positions.as_deref() else {
+            return Ok(Dynamic::from(SumOf { parts }));
+        };
+        let sum = rest.iter().try_fold(first.clone(), |sum, next| sum.plus(next)).or_raise()?;
+        Ok(Dynamic::from(sum))
+    });
+}

@@ -1,0 +1,93 @@
+//! A diagnostic as text: the code, the sentence, the line with a caret, the mend, the calls.
+//!
+//! ```text
+//! error[unknown-name]: there is no `kayls` here
+//!  --> In[3]:2:5
+//!   |
+//! 2 | let x = kayls.values(0..9);
+//!   |         ^^^^^
+//! hint: did you mean `kayles`?
+//! called from `f` at In[3]:5:1
+//! ```
+
+use std::fmt::Write as _;
+
+use bouton_rules::Place;
+
+use crate::diagnostic::Diagnostic;
+use crate::lexer;
+use crate::messages;
+
+/// How the parts are set off.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Style {
+    /// Plain text.
+    #[default]
+    Plain,
+    /// With the escape sequences of terminals: red, blue and bold.
+    Coloured,
+}
+
+impl Diagnostic {
+    /// As plain text; `source_text` is the text of the source that [`Diagnostic::place`] names (empty: no line is
+    /// shown).
+    #[must_use]
+    pub fn render(&self, source_text: &str) -> String {
+        self.render_as(source_text, Style::Plain)
+    }
+
+    /// As text in a style.
+    #[must_use]
+    pub fn render_as(&self, source_text: &str, style: Style) -> String {
+        let mut text = String::new();
+        let head = paint(style, RED, &format!("error[{}]", self.code));
+        let _ = writeln!(text, "{head}: {}", paint(style, BOLD, &self.message));
+        if let Some(place) = &self.place {
+            let _ = writeln!(text, " {} {}", paint(style, BLUE, "-->"), place_text(place));
+            excerpt(&mut text, place, source_text, style);
+        }
+        if let Some(hint) = &self.hint {
+            let _ = writeln!(text, "{}: {hint}", paint(style, BLUE, &messages::text("label-hint", &[])));
+        }
+        for (name, place) in &self.trace {
+            let place = place.as_ref().map_or_else(String::new, place_text);
+            let _ =
+                writeln!(text, "{}", messages::text("label-called", &[("name", name), ("place", &place)]));
+        }
+        text
+    }
+}
+
+/// `In[3]:2:5`.
+fn place_text(place: &Place) -> String {
+    format!("{}:{}:{}", place.source, place.line, place.column)
+}
+
+/// The line of the place with a caret under its token.
+fn excerpt(text: &mut String, place: &Place, source: &str, style: Style) {
+    let Some(line) = source.lines().nth(place.line.saturating_sub(1) as usize) else { return };
+    let before: Vec<char> = line.chars().take(place.column.saturating_sub(1) as usize).collect();
+    // Very long lines are shown from a little before the place.
+    let cut = before.len().saturating_sub(80);
+    let shown: String = line.chars().skip(cut).take(110).collect();
+    let indent: String = before.iter().skip(cut).map(|c| if *c == '\t' { '\t' } else { ' ' }).collect();
+    let rest: String = line.chars().skip(before.len()).collect();
+    let length = lexer::first_token_length(&rest).clamp(1, 110);
+    let number = place.line.to_string();
+    let margin = " ".repeat(number.len());
+    let bar = paint(style, BLUE, "|");
+    let _ = writeln!(text, "{margin} {bar}");
+    let _ = writeln!(text, "{} {bar} {shown}", paint(style, BLUE, &number));
+    let _ = writeln!(text, "{margin} {bar} {indent}{}", paint(style, RED, &"^".repeat(length)));
+}
+
+const RED: &str = "1;31";
+const BLUE: &str = "1;34";
+const BOLD: &str = "1";
+
+fn paint(style: Style, code: &str, text: &str) -> String {
+    match style {
+        Style::Plain => text.to_owned(),
+        Style::Coloured => format!("\u{1b}[{code}m{text}\u{1b}[0m"),
+    }
+}

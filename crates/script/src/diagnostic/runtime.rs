@@ -1,0 +1,150 @@
+//! From the errors that Rhai raises while a script runs to diagnostics.
+//!
+//! Rhai wraps an error once for each script function that it left; the position of a wrapper is that of the call, in
+//! the caller's source, and the position inside belongs to the source of the function.
+
+use std::rc::Rc;
+
+use rhai::{Dynamic, EvalAltResult, Position};
+
+use crate::diagnostic::{Diagnostic, parse};
+use crate::frame::Frame;
+use crate::source::Source;
+
+/// The diagnostic of an error raised under `frame`; `start` is the source of the outermost code.
+pub(crate) fn diagnose(error: &EvalAltResult, frame: &Frame, start: &Rc<Source>) -> Diagnostic {
+    let mut source = Rc::clone(start);
+    let mut inner = error;
+    let mut trace = Vec::new();
+    while let EvalAltResult::ErrorInFunctionCall(name, _, next, position) = inner {
+        trace.push((name.clone(), source.place(*position)));
+        source = Rc::clone(frame.source_of(name));
+        inner = next;
+    }
+    trace.retain(|(name, _)| !name.starts_with("anon$"));
+    trace.reverse();
+    let place = source.place(inner.position());
+    let mut diagnostic = describe(inner, &source).at(place);
+    if diagnostic.place.is_none() {
+        diagnostic.place = trace.iter().find_map(|(_, place)| place.clone());
+    }
+    if diagnostic.trace.is_empty() {
+        diagnostic.trace = trace;
+    }
+    diagnostic
+}
+
+/// What an error says, without its place.
+fn describe(error: &EvalAltResult, source: &Source) -> Diagnostic {
+    use EvalAltResult as E;
+    match error {
+        E::ErrorParsing(kind, position) => parse::describe(kind, *position, source),
+        E::ErrorVariableNotFound(name, _) => not_yet(name),
+        E::ErrorPropertyNotFound(name, _) => Diagnostic::coded("unknown-property", &[("name", name)]),
+        E::ErrorIndexNotFound(index, _) => Diagnostic::coded("unknown-key", &[("index", index)]),
+        E::ErrorFunctionNotFound(signature, _) => unknown_function(signature),
+        E::ErrorUnboundThis(_) => Diagnostic::coded("unbound-this", &[]),
+        E::ErrorMismatchDataType(wanted, found, _) => mismatch(wanted, found),
+        E::ErrorMismatchOutputType(wanted, found, _) => mismatch(wanted, found),
+        E::ErrorIndexingType(kind, _) => Diagnostic::coded("not-indexable", &[("found", &plain_types(kind))]),
+        E::ErrorArrayBounds(length, index, _) => bounds("array-bounds", *length, *index),
+        E::ErrorStringBounds(length, index, _) => bounds("string-bounds", *length, *index),
+        E::ErrorBitFieldBounds(length, index, _) => bounds("bit-bounds", *length, *index),
+        E::ErrorFor(_) => Diagnostic::coded("not-iterable", &[]),
+        E::ErrorDataRace(name, _) => Diagnostic::coded("used-twice", &[("name", name)]),
+        E::ErrorNonPureMethodCallOnConstant(name, _) => {
+            Diagnostic::coded("constant-method", &[("name", name)])
+        }
+        E::ErrorAssignmentToConstant(name, _) => Diagnostic::coded("constant", &[("name", name)]),
+        E::ErrorArithmetic(message, _) => arithmetic(message),
+        E::ErrorTooManyVariables(_) => Diagnostic::coded("too-many-variables", &[]),
+        E::ErrorStackOverflow(_) => {
+            Diagnostic::keyed("too-deep", "too-many-calls", &[("levels", &crate::limits::CALLS)])
+        }
+        E::ErrorTerminated(token, _) => carried(token),
+        E::ErrorRuntime(value, _) => thrown(value),
+        other => Diagnostic::coded("script", &[("message", &bare(other))]),
+    }
+}
+
+/// A diagnostic that travelled through Rhai as a value.
+fn carried(value: &Dynamic) -> Diagnostic {
+    value.clone().try_cast::<Diagnostic>().unwrap_or_else(|| Diagnostic::internal("stopped without a reason"))
+}
+
+/// A diagnostic of a native function, or what a script threw.
+fn thrown(value: &Dynamic) -> Diagnostic {
+    value
+        .clone()
+        .try_cast::<Diagnostic>()
+        .unwrap_or_else(|| Diagnostic::coded("thrown", &[("value", &crate::show::show(value).text)]))
+}
+
+fn not_yet(name: &str) -> Diagnostic {
+    Diagnostic::keyed("unknown-name", "name-not-yet", &[("name", &name)])
+}
+
+fn mismatch(wanted: &str, found: &str) -> Diagnostic {
+    Diagnostic::coded("wrong-type", &[("wanted", &plain_types(wanted)), ("found", &plain_types(found))])
+}
+
+fn bounds(code: &str, length: usize, index: i64) -> Diagnostic {
+    let key = if length == 0 { format!("{code}-empty") } else { code.to_owned() };
+    let last = length.saturating_sub(1);
+    Diagnostic::keyed("out-of-bounds", &key, &[("index", &index), ("length", &length), ("last", &last)])
+}
+
+fn arithmetic(message: &str) -> Diagnostic {
+    let key = if message.contains("by zero") { "division-by-zero" } else { "arithmetic" };
+    Diagnostic::keyed(key, key, &[("message", &message)])
+}
+
+/// A call that no function answers: `name (type, type)`, with the mend for the common slips.
+fn unknown_function(signature: &str) -> Diagnostic {
+    let (name, types) = signature.split_once(" (").unwrap_or((signature, ""));
+    let types = plain_types(types.trim_end_matches(')'));
+    let operator = !name.starts_with(|c: char| c.is_alphabetic() || c == '_' || c == '$');
+    let args: crate::messages::Args<'_> = &[("name", &name), ("types", &types)];
+    match name {
+        "&" | "|" | "^" if types.contains("true or false") => {
+            Diagnostic::keyed("wrong-operands", "bitwise-precedence", args)
+        }
+        "call" => Diagnostic::keyed("not-a-function", "not-a-function", args),
+        _ if operator => Diagnostic::coded("wrong-operands", args),
+        _ if types.is_empty() => Diagnostic::keyed("unknown-function", "unknown-function-bare", args),
+        _ => Diagnostic::coded("unknown-function", args),
+    }
+}
+
+/// Rhai's names of types in words that a reader of this language knows.
+pub(crate) fn plain_types(list: &str) -> String {
+    list.split(", ").map(plain_type).collect::<Vec<_>>().join(", ")
+}
+
+fn plain_type(name: &str) -> &str {
+    let name = name.trim().trim_start_matches("&mut ").trim_start_matches('&');
+    match name {
+        "i64" | "int" => "number",
+        "f64" | "float" => "fractional number",
+        "bool" => "true or false",
+        "char" => "character",
+        "string" | "ImmutableString" | "&str" | "String" => "string",
+        "array" | "Array" => "array",
+        "map" | "Map" => "map",
+        "()" => "nothing",
+        "Fn" | "FnPtr" => "function",
+        "range" | "range=" => "range",
+        "rhai::types::fn_ptr::FnPtr" => "function",
+        other if other.starts_with("core::ops::range::") => "range",
+        other => other.rsplit("::").next().unwrap_or(other),
+    }
+}
+
+/// Rhai's own sentence without its position.
+fn bare(error: &EvalAltResult) -> String {
+    let text = error.to_string();
+    match error.position() {
+        position if position == Position::NONE => text,
+        position => text.replace(&format!(" ({position})"), ""),
+    }
+}

@@ -1,0 +1,122 @@
+//! One cell: read, checked for unknown names, then run one statement at a time.
+
+use std::collections::HashMap;
+use std::rc::Rc;
+
+use rhai::{AST, ASTFlags, Dynamic, EvalAltResult, Stmt};
+
+use super::{Interpreter, names};
+use crate::diagnostic::{Diagnostic, parse, runtime};
+use crate::frame::Frame;
+use crate::limits::SOURCE;
+use crate::messages;
+use crate::rewrite;
+use crate::source::Source;
+
+/// A cell that was read.
+pub(crate) struct Cell {
+    pub(crate) source: Rc<Source>,
+    pub(crate) tree: AST,
+}
+
+impl Interpreter {
+    /// Reads a cell.
+    pub(super) fn compile(&self, name: &str, text: &str) -> Result<Cell, Diagnostic> {
+        if text.len() > SOURCE {
+            let (size, limit) = (messages::bytes(text.len() as u64), messages::bytes(SOURCE as u64));
+            return Err(Diagnostic::coded("too-long", &[("size", &size), ("limit", &limit)]));
+        }
+        let globals: Vec<&str> = self.scope.iter_raw().map(|(name, ..)| name).collect();
+        let frame = self.context.frame();
+        let is_function = |name: &str| frame.has_function(name) || self.is_native(name);
+        let rewritten = rewrite::rewrite(text, &globals, &is_function);
+        let source = Source::new(name, text, rewritten.insertions);
+        let tree = self
+            .engine
+            .compile(&rewritten.text)
+            .map_err(|error| parse::describe(&error.0, error.1, &source))?;
+        Ok(Cell { source, tree })
+    }
+
+    /// Reads and runs a cell.
+    pub(super) fn run(&mut self, name: &str, text: &str) -> Result<Dynamic, Diagnostic> {
+        let cell = self.compile(name, text)?;
+        if let Some(unknown) = self.unknown_names(&cell).into_iter().next() {
+            return Err(unknown);
+        }
+        self.sources.insert(name.to_owned(), Rc::clone(&cell.source));
+        self.define_functions(&cell);
+        let result = self.run_statements(&cell);
+        self.tidy();
+        result
+    }
+
+    /// Adds the functions of a cell to the session; a later one of the same name and parameters replaces an earlier.
+    fn define_functions(&mut self, cell: &Cell) {
+        let frame = self.context.frame();
+        let own = cell.tree.clone_functions_only();
+        let mut sources: HashMap<String, Rc<Source>> = (*frame.sources).clone();
+        sources.extend(own.iter_functions().map(|f| (f.name.to_owned(), Rc::clone(&cell.source))));
+        self.context.set_frame(Frame {
+            functions: frame.functions.merge(&own),
+            sources: Rc::new(sources),
+            globals: Rc::clone(&frame.globals),
+            main: Rc::clone(&cell.source),
+        });
+    }
+
+    fn run_statements(&mut self, cell: &Cell) -> Result<Dynamic, Diagnostic> {
+        let frame = self.context.frame();
+        let library = frame.functions.shared_lib().clone();
+        let mut value = Dynamic::UNIT;
+        for statement in cell.tree.statements() {
+            let alone = AST::new([statement.clone()], library.clone());
+            let result = self.engine.eval_ast_with_scope::<Dynamic>(&mut self.scope, &alone);
+            self.share_variables();
+            value = result.map_err(|error| self.diagnose(&error, &frame, &cell.source))?;
+            if matches!(statement, Stmt::Return(_, flags, _) if !flags.contains(ASTFlags::BREAK)) {
+                break;
+            }
+        }
+        Ok(value)
+    }
+
+    fn diagnose(&self, error: &EvalAltResult, frame: &Frame, source: &Rc<Source>) -> Diagnostic {
+        let found = runtime::diagnose(error, frame, source);
+        names::with_spelling(found, self, frame)
+    }
+
+    /// Makes every variable of the outermost level a shared cell that functions see.
+    pub(super) fn share_variables(&mut self) {
+        let frame = self.context.frame();
+        let mut globals = frame.globals.borrow_mut();
+        let known: Vec<(String, bool)> =
+            self.scope.iter_raw().map(|(name, constant, _)| (name.to_owned(), constant)).collect();
+        for (name, constant) in known {
+            let shared = if constant {
+                self.scope.get(&name).map(|value| value.clone().into_shared())
+            } else {
+                self.scope.get_mut(&name).map(|value| {
+                    if !value.is_shared() {
+                        *value = value.take().into_shared();
+                    }
+                    value.clone()
+                })
+            };
+            if let Some(shared) = shared {
+                globals.insert(name, shared);
+            }
+        }
+    }
+
+    /// Forgets variables that are hidden by later ones of the same name.
+    fn tidy(&mut self) {
+        let mut names: Vec<&str> = self.scope.iter_raw().map(|(name, ..)| name).collect();
+        let all = names.len();
+        names.sort_unstable();
+        names.dedup();
+        if names.len() < all {
+            self.scope = self.scope.clone_visible();
+        }
+    }
+}

@@ -1,0 +1,134 @@
+//! The Rhai engine with the library, the limits and the ways in which this language differs from plain Rhai.
+
+use rhai::module_resolvers::DummyModuleResolver;
+use rhai::{
+    Array, Blob, Dynamic, Engine, EvalAltResult, EvalContext, FnPtr, ImmutableString, OptimizationLevel,
+};
+
+use crate::diagnostic::{Diagnostic, Native};
+use crate::limits::{CALLS, DEPTH, FUNCTIONS, VARIABLES};
+use crate::{Context, registry};
+
+/// Functions of Rhai that a script must not have: they hang, end the program or read its clock.
+const SWITCHED_OFF: &[&str] = &["sleep", "exit", "timestamp"];
+
+/// An engine for a context.
+pub(crate) fn build(context: &Context) -> Engine {
+    let mut engine = Engine::new();
+    limit(&mut engine, context);
+    switch_off(&mut engine);
+    check_sizes(&mut engine, context);
+    resolve_names(&mut engine, context);
+    for entry in registry::functions() {
+        (entry.register)(&mut engine, context);
+    }
+    engine.register_type_with_name::<Diagnostic>("Error");
+    engine.register_fn("__copy", |value: Dynamic| value.flatten());
+    let host = context.host().clone();
+    engine.on_print(move |text| host.print(text));
+    let host = context.host().clone();
+    engine.on_debug(move |text, _, _| host.print(text));
+    engine
+}
+
+/// Depths and counts; interrupt and memory at every step. No limit of Rhai on sizes: it would re-count them always.
+fn limit(engine: &mut Engine, context: &Context) {
+    engine
+        .set_max_call_levels(CALLS)
+        .set_max_expr_depths(DEPTH, DEPTH)
+        .set_max_variables(VARIABLES)
+        .set_max_functions(FUNCTIONS)
+        .set_optimization_level(OptimizationLevel::None)
+        .set_module_resolver(DummyModuleResolver::new());
+    let context = context.clone();
+    engine.on_progress(move |_| context.stop().map(Dynamic::from));
+}
+
+/// `eval` is refused by the parser, the others when they are called.
+fn switch_off(engine: &mut Engine) {
+    engine.disable_symbol("eval");
+    for name in SWITCHED_OFF {
+        let refuse =
+            move || Native::<Dynamic>::Err(Diagnostic::coded("switched-off", &[("name", name)]).raise());
+        engine.register_fn(*name, refuse);
+        engine.register_fn(*name, move |_: i64| refuse());
+        engine.register_fn(*name, move |_: f64| refuse());
+        engine.register_fn(*name, move |_: Dynamic| refuse());
+    }
+}
+
+/// Rhai's functions that allocate as much as a number says, checked before they do.
+fn check_sizes(engine: &mut Engine, context: &Context) {
+    let shared = context.clone();
+    engine.register_fn("pad", move |array: &mut Array, length: i64, item: Dynamic| -> Native<()> {
+        let Ok(length) = usize::try_from(length) else { return Ok(()) };
+        let more = length.saturating_sub(array.len()) as u64;
+        shared.reserve(more.saturating_mul(size_of::<Dynamic>() as u64), "pad")?;
+        array.resize(length.max(array.len()), item);
+        Ok(())
+    });
+    let shared = context.clone();
+    engine.register_fn("pad", move |blob: &mut Blob, length: i64, item: i64| -> Native<()> {
+        let Ok(length) = usize::try_from(length) else { return Ok(()) };
+        shared.reserve(length.saturating_sub(blob.len()) as u64, "pad")?;
+        blob.resize(length.max(blob.len()), (item & 0xFF) as u8);
+        Ok(())
+    });
+    let shared = context.clone();
+    engine.register_fn("pad", move |text: &mut ImmutableString, length: i64, item: char| {
+        pad_text(&shared, text, length, item.encode_utf8(&mut [0; 4]))
+    });
+    let shared = context.clone();
+    engine.register_fn("pad", move |text: &mut ImmutableString, length: i64, item: &str| {
+        pad_text(&shared, text, length, item)
+    });
+    let shared = context.clone();
+    engine.register_fn("blob", move |length: i64| new_blob(&shared, length, 0));
+    let shared = context.clone();
+    engine.register_fn("blob", move |length: i64, item: i64| new_blob(&shared, length, item));
+}
+
+fn pad_text(context: &Context, text: &mut ImmutableString, length: i64, item: &str) -> Native<()> {
+    let (have, step) = (text.chars().count(), item.chars().count());
+    let Ok(length) = usize::try_from(length) else { return Ok(()) };
+    if step == 0 || length <= have {
+        return Ok(());
+    }
+    let times = (length - have).div_ceil(step);
+    context.reserve((times as u64).saturating_mul(item.len() as u64), "pad")?;
+    let padded: String = text.chars().chain(item.chars().cycle()).take(length).collect();
+    *text = padded.into();
+    Ok(())
+}
+
+fn new_blob(context: &Context, length: i64, item: i64) -> Native<Blob> {
+    let length = usize::try_from(length).unwrap_or(0);
+    context.reserve(length as u64, "blob")?;
+    Ok(vec![(item & 0xFF) as u8; length])
+}
+
+/// Lets functions see the variables of the outermost level, and names of functions be values everywhere.
+fn resolve_names(engine: &mut Engine, context: &Context) {
+    let context = context.clone();
+    #[expect(deprecated, reason = "Rhai marks the hook as volatile; the version is pinned")]
+    engine.on_var(move |name, index, eval| resolve(&context, name, index, &eval));
+}
+
+/// The value of a variable that the running function does not have itself.
+fn resolve(
+    context: &Context,
+    name: &str,
+    index: usize,
+    eval: &EvalContext<'_, '_, '_, '_, '_, '_>,
+) -> Result<Option<Dynamic>, Box<EvalAltResult>> {
+    if index > 0 || eval.scope().contains(name) {
+        return Ok(None);
+    }
+    let frame = context.frame();
+    if eval.call_level() > 0
+        && let Some(value) = frame.globals.borrow().get(name)
+    {
+        return Ok(Some(value.clone()));
+    }
+    Ok(if frame.has_function(name) { Some(FnPtr::new(name)?.into()) } else { None })
+}

@@ -1,0 +1,164 @@
+//! Names that are not there, found before anything runs, and their nearest spelling.
+//!
+//! A variable is unknown if no variable, parameter or function of its name can be seen from it: inside a function,
+//! names of the outermost level count wherever the cell defines them; outside, only those that stand before. A call
+//! is unknown if no function at all has its name (a call with wrong arguments is found when it runs).
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use rhai::{AST, ASTNode, Engine, Expr, FnCallExpr, Position, Stmt};
+
+use super::Interpreter;
+use super::cell::Cell;
+use crate::diagnostic::{Diagnostic, nearest};
+use crate::frame::Frame;
+use crate::messages;
+
+/// Functions that the language has without a native behind them.
+const BUILT_IN: &[&str] =
+    &["Fn", "call", "curry", "is_shared", "is_def_var", "is_def_fn", "type_of", "print", "debug", "eval"];
+
+/// The names of all native functions, sorted; operators and accessors are not names.
+pub(crate) fn natives(engine: &Engine) -> Vec<String> {
+    let name = |signature: &str| {
+        let end = signature.find(|c: char| !(c.is_alphanumeric() || c == '_')).unwrap_or(signature.len());
+        (end > 0 && signature[end..].starts_with('(')).then(|| signature[..end].to_owned())
+    };
+    let signatures = engine.gen_fn_signatures(true);
+    let names: BTreeSet<String> = signatures.iter().filter_map(|signature| name(signature)).collect();
+    names.into_iter().chain(BUILT_IN.iter().map(|name| (*name).to_owned())).collect()
+}
+
+impl Interpreter {
+    /// Whether the library or the language has a function of this name.
+    pub(crate) fn is_native(&self, name: &str) -> bool {
+        self.natives.iter().any(|native| native == name)
+    }
+
+    /// Every unknown name of a cell, in order of their places.
+    pub(super) fn unknown_names(&self, cell: &Cell) -> Vec<Diagnostic> {
+        let frame = self.context.frame();
+        let defined = definitions(&cell.tree);
+        let functions: BTreeSet<String> = cell.tree.iter_functions().map(|f| f.name.to_owned()).collect();
+        let is_function = |name: &str| functions.contains(name) || frame.has_function(name);
+        let in_session = |name: &str| self.scope.contains(name) || is_function(name);
+        let mut found = BTreeMap::new();
+        free_variables(&cell.tree.clone_statements_only(), |name, position| {
+            if !in_session(name) {
+                let later = defined.get(name).filter(|defined| **defined > position);
+                found.insert(key(position), self.unknown(name, later.copied(), cell, position));
+            }
+        });
+        for function in cell.tree.iter_functions().filter(|f| !f.name.starts_with("anon$")) {
+            let own = cell.tree.clone_functions_only_filtered(|_, _, _, name, arity| {
+                name == function.name && arity == function.params.len()
+            });
+            free_variables(&own, |name, position| {
+                let known = function.params.contains(&name) || defined.contains_key(name) || in_session(name);
+                if !known {
+                    found.insert(key(position), self.unknown(name, None, cell, position));
+                }
+            });
+        }
+        calls(&cell.tree, |name, position| {
+            if !is_function(name) && !self.is_native(name) {
+                found.insert(key(position), self.unknown_call(name, cell, position));
+            }
+        });
+        found.into_values().collect()
+    }
+
+    fn unknown(&self, name: &str, later: Option<Position>, cell: &Cell, position: Position) -> Diagnostic {
+        let place = cell.source.place(position);
+        if let Some(line) = later.and_then(Position::line) {
+            return Diagnostic::keyed("unknown-name", "name-later", &[("name", &name), ("line", &line)])
+                .at(place);
+        }
+        let error = Diagnostic::coded("unknown-name", &[("name", &name)]).at(place);
+        let defined = definitions(&cell.tree);
+        let frame = self.context.frame();
+        let own: Vec<String> = cell.tree.iter_functions().map(|f| f.name.to_owned()).collect();
+        let candidates = self.candidates(&frame);
+        let all = candidates.iter().chain(&own).map(String::as_str).chain(defined.keys().map(String::as_str));
+        spelled(error, name, all)
+    }
+
+    fn unknown_call(&self, name: &str, cell: &Cell, position: Position) -> Diagnostic {
+        let error = Diagnostic::keyed("unknown-function", "unknown-function-bare", &[("name", &name)])
+            .at(cell.source.place(position));
+        let frame = self.context.frame();
+        let own: Vec<String> = cell.tree.iter_functions().map(|f| f.name.to_owned()).collect();
+        let functions = frame.sources.keys().chain(self.natives.iter()).chain(&own);
+        spelled(error, name, functions.map(String::as_str))
+    }
+
+    /// Everything that has a name now.
+    fn candidates(&self, frame: &Frame) -> Vec<String> {
+        let variables = self.scope.iter_raw().map(|(name, ..)| name.to_owned());
+        variables.chain(frame.sources.keys().cloned()).chain(self.natives.iter().cloned()).collect()
+    }
+}
+
+/// Adds the nearest spelling to an error about a name that was found while the script ran.
+pub(crate) fn with_spelling(error: Diagnostic, interpreter: &Interpreter, frame: &Frame) -> Diagnostic {
+    if error.hint.is_some() || !matches!(error.code.as_str(), "unknown-function" | "unknown-property") {
+        return error;
+    }
+    let Some(name) = error.message.split('`').nth(1).map(str::to_owned) else { return error };
+    let candidates = interpreter.candidates(frame);
+    spelled(error, &name, candidates.iter().map(String::as_str))
+}
+
+fn spelled<'a>(error: Diagnostic, name: &str, candidates: impl Iterator<Item = &'a str>) -> Diagnostic {
+    let candidates =
+        candidates.filter(|candidate| !candidate.starts_with("anon$") && !candidate.starts_with("__"));
+    match nearest::nearest(name, candidates) {
+        Some(near) => error.hint(messages::text("name-near", &[("near", &near)])),
+        None => error,
+    }
+}
+
+/// The variables that the outermost level of a tree defines, each with its first place.
+fn definitions(tree: &AST) -> BTreeMap<String, Position> {
+    let mut found = BTreeMap::new();
+    for statement in tree.statements() {
+        if let Stmt::Var(definition, _, position) = statement {
+            found.entry(definition.0.name.to_string()).or_insert(*position);
+        }
+    }
+    found
+}
+
+/// Visits the variables that are no locals: those that Rhai's parser found no place on the stack for.
+fn free_variables(tree: &AST, mut visit: impl FnMut(&str, Position)) {
+    tree.walk(&mut |path| {
+        if let Some(ASTNode::Expr(Expr::Variable(variable, None, position))) = path.last()
+            && variable.0.is_none()
+            && variable.2.is_empty()
+        {
+            visit(&variable.1, *position);
+        }
+        true
+    });
+}
+
+/// Visits the calls of free functions by name; operators, methods and qualified calls are none.
+fn calls(tree: &AST, mut visit: impl FnMut(&str, Position)) {
+    let mut call = |call: &FnCallExpr, position: Position| {
+        if !call.is_operator_call() && !call.is_qualified() {
+            visit(&call.name, position);
+        }
+    };
+    tree.walk(&mut |path| {
+        match path.last() {
+            Some(ASTNode::Expr(Expr::FnCall(found, position))) => call(found, *position),
+            Some(ASTNode::Stmt(Stmt::FnCall(found, position))) => call(found, *position),
+            _ => {}
+        }
+        true
+    });
+}
+
+fn key(position: Position) -> (usize, usize) {
+    (position.line().unwrap_or(0), position.position().unwrap_or(0))
+}

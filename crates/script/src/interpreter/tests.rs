@@ -1,0 +1,58 @@
+use std::rc::Rc;
+
+use super::Interpreter;
+use crate::Host;
+
+struct Quiet;
+impl Host for Quiet {}
+
+fn run(cells: &[&str]) -> String {
+    let mut interpreter = Interpreter::new(Rc::new(Quiet));
+    let mut last = String::new();
+    for (i, cell) in cells.iter().enumerate() {
+        last = match interpreter.eval(&format!("In[{}]", i + 1), cell) {
+            Ok(evaluated) => evaluated.shown.text,
+            Err(error) => error.render(interpreter.source_text(&format!("In[{}]", i + 1)).unwrap_or(cell)),
+        };
+    }
+    last
+}
+
+#[test]
+fn a_rule_gives_its_values() {
+    let cell = r#"
+        let kayles = game("Kayles", |n| {
+            let options = [];
+            for a in 0..n     { options.push([a, n - 1 - a]); }
+            for a in 0..n - 1 { options.push([a, n - 2 - a]); }
+            options
+        });
+        kayles.values(0..=11)"#;
+    assert_eq!(run(&[cell]), "0 1 2 3 1 4 3 2 1 4 2 6");
+}
+
+/// Variables of the outermost level are seen by functions and closures alike, as they are at the call.
+#[test]
+fn functions_see_globals() {
+    for (cells, expected) in [
+        (vec!["let s = 2;", "fn f(n) { n * s }", "s = 5;", "f(3)"], "15"),
+        (vec!["fn f(n) { n * s } let s = 2;", "f(3)"], "6"),
+        (vec!["fn f(n) { n * s } let s = 4; f(3)"], "12"),
+        (vec!["const S = [1, 2]; fn f(i) { S[i] } f(1)"], "2"),
+        (
+            vec!["let s = 0; fn f() { s } let r = []; for i in 0..3 { s = i * i; r.push(f()); } r"],
+            "[0, 1, 4]",
+        ),
+        (
+            vec!["let s = 0; let f = || s; let r = []; for i in 0..3 { s = i; r.push(f.call()); } r"],
+            "[0, 1, 2]",
+        ),
+        (vec!["let s = 1; fn f(s) { [7].map(|n| n + s) } f(10)"], "[17]"),
+        (vec!["fn f(n) { n + 1 }", "[1, 2].map(f)"], "[2, 3]"),
+        (vec!["fn f(n) { n + 1 }", "let g = |a| a.map(f);", "g.call([1])"], "[2]"),
+        (vec!["fn f(n) { n + 1 }", "fn f(n) { n + 2 }", "f(1)"], "3"),
+        (vec!["let x = 1;", "let x = 2;", "let x = x + 1;", "x"], "3"),
+    ] {
+        assert_eq!(run(&cells), expected, "{cells:?}");
+    }
+}

@@ -1,0 +1,173 @@
+//! From what a rule returned to options: each is a list of components.
+//!
+//! In a game of heaps an option is a heap or an array of heaps (their sum); in other games it is a position. In all
+//! games it may be a position of another game, or `sum_of([…])`. Options that repeat are kept: the solver counts
+//! values.
+
+use std::rc::Rc;
+
+use bouton_rules::{Datum, Options, Part, PositionKind, Ruleset};
+use bouton_solve::Sum;
+use bouton_theory::Convention;
+use rhai::{Array, Dynamic};
+
+use super::{ScriptRules, SumOf, definition};
+use crate::convert;
+use crate::diagnostic::{Diagnostic, runtime};
+use crate::messages;
+
+/// Appends the options that `found` holds.
+pub(crate) fn append(
+    rules: &ScriptRules,
+    position: &Datum,
+    found: Dynamic,
+    out: &mut Options,
+) -> Result<(), Diagnostic> {
+    if found.is_unit() {
+        return Ok(());
+    }
+    let heaps = matches!(rules.kind(), PositionKind::Heap | PositionKind::Number);
+    if heaps && let Some((from, to)) = range(&found) {
+        let place = Place { rules, position, index: 1 };
+        return (from..to).try_for_each(|heap| place.heap(heap, out));
+    }
+    let type_name = runtime::plain_types(found.type_name());
+    let Some(options) = found.flatten().try_cast::<Array>() else {
+        return Err(Diagnostic::coded(
+            "bad-options",
+            &[("game", &rules.name()), ("found", &type_name), ("position", position)],
+        ));
+    };
+    for (i, option) in options.into_iter().enumerate() {
+        Place { rules, position, index: i + 1 }.option(option.flatten(), out)?;
+    }
+    Ok(())
+}
+
+/// The bounds of a range of heaps, the upper one excluded.
+fn range(value: &Dynamic) -> Option<(i64, i64)> {
+    if let Some(range) = value.clone().try_cast::<std::ops::Range<i64>>() {
+        return Some((range.start, range.end));
+    }
+    let range = value.clone().try_cast::<std::ops::RangeInclusive<i64>>()?;
+    Some((*range.start(), range.end().saturating_add(1)))
+}
+
+/// Which option it is, for messages.
+struct Place<'a> {
+    rules: &'a ScriptRules,
+    position: &'a Datum,
+    index: usize,
+}
+
+impl Place<'_> {
+    fn option(&self, option: Dynamic, out: &mut Options) -> Result<(), Diagnostic> {
+        if let Ok(heap) = option.as_int() {
+            return self.heap(heap, out);
+        }
+        if let Some(sum) = option.read_lock::<Sum>() {
+            self.sum(&sum, out)?;
+            out.end();
+            return Ok(());
+        }
+        if let Some(sum) = option.read_lock::<SumOf>() {
+            sum.parts.iter().try_for_each(|part| self.part(part, out))?;
+            out.end();
+            return Ok(());
+        }
+        self.datum(self.read(&option)?, out)
+    }
+
+    /// One part of `sum_of([…])`.
+    fn part(&self, part: &Dynamic, out: &mut Options) -> Result<(), Diagnostic> {
+        if let Some(sum) = part.read_lock::<Sum>() {
+            return self.sum(&sum, out);
+        }
+        let position = self.read(part)?;
+        self.check(&position)?;
+        out.part(Part::from(position));
+        Ok(())
+    }
+
+    /// The components of a position of other games, or of this one.
+    fn sum(&self, sum: &Sum, out: &mut Options) -> Result<(), Diagnostic> {
+        if sum.convention() == Convention::Misere {
+            let args: messages::Args<'_> =
+                &[("index", &self.index), ("game", &self.rules.name()), ("position", self.position)];
+            return Err(Diagnostic::keyed("mixed-convention", "option-misere", args));
+        }
+        for component in sum.components() {
+            let other = component.game.rules();
+            let same = std::ptr::addr_eq(Rc::as_ptr(other), self.rules);
+            let game = (!same).then(|| Rc::clone(other));
+            out.part(Part { game, position: component.position.clone() });
+        }
+        Ok(())
+    }
+
+    fn datum(&self, option: Datum, out: &mut Options) -> Result<(), Diagnostic> {
+        let heaps = matches!(self.rules.kind(), PositionKind::Heap | PositionKind::Number);
+        if heaps && let Datum::Ints(parts) = &option {
+            for heap in parts {
+                self.check(&Datum::Int(*heap))?;
+            }
+            out.sum(parts.iter().copied().map(Datum::Int));
+            return Ok(());
+        }
+        self.check(&option)?;
+        out.position(option);
+        Ok(())
+    }
+
+    fn heap(&self, heap: i64, out: &mut Options) -> Result<(), Diagnostic> {
+        let heap = Datum::Int(heap);
+        self.check(&heap)?;
+        out.position(heap);
+        Ok(())
+    }
+
+    fn read(&self, option: &Dynamic) -> Result<Datum, Diagnostic> {
+        convert::datum(option).map_err(|_| {
+            let found = match option.as_float() {
+                Ok(number) => format!("{number:?}"),
+                Err(_) => runtime::plain_types(option.type_name()),
+            };
+            self.wrong(&found)
+        })
+    }
+
+    fn check(&self, option: &Datum) -> Result<(), Diagnostic> {
+        let kind = self.rules.kind();
+        if definition::check_kind(self.rules.name(), kind, option).is_ok() {
+            return Ok(());
+        }
+        if let (PositionKind::Heap, Datum::Int(heap)) = (kind, option) {
+            return Err(Diagnostic::coded(
+                "negative-heap",
+                &[
+                    ("index", &self.index),
+                    ("game", &self.rules.name()),
+                    ("position", self.position),
+                    ("heap", heap),
+                ],
+            ));
+        }
+        let error = self.wrong(&format!("{option} ({})", option.kind()));
+        let text = matches!(kind, PositionKind::Text | PositionKind::Map) && option.items().is_some();
+        Err(if text { error.hint(messages::text("hint-sum-of", &[])) } else { error })
+    }
+
+    fn wrong(&self, found: &str) -> Diagnostic {
+        Diagnostic::keyed(
+            "wrong-option",
+            "wrong-option",
+            &[
+                ("index", &self.index),
+                ("game", &self.rules.name()),
+                ("position", self.position),
+                ("wanted", &definition::wanted(self.rules.kind())),
+                ("found", &found),
+            ],
+        )
+    }
+}

@@ -1,0 +1,160 @@
+//! The snapshot that a game takes of the script: captured variables, globals, functions.
+//!
+//! A memo is sound only if a rule answers the same at every time. So what a rule can reach is copied when the game
+//! is defined: captures and the globals that its functions name, deeply; functions by keeping the library of that
+//! moment, which is never changed in place.
+
+use std::cell::RefCell;
+use std::collections::{BTreeSet, HashMap};
+use std::rc::Rc;
+
+use rhai::{ASTNode, Array, Dynamic, Expr, FnPtr, Map, Position};
+
+use super::{Definition, definition};
+use crate::diagnostic::Diagnostic;
+use crate::frame::Frame;
+
+/// How deep values may be nested in one another: deeper ones hold themselves.
+const DEPTH: usize = 64;
+
+/// The definition with its captures frozen, and the frame that its functions will see.
+pub(crate) fn take(definition: Definition, now: &Frame) -> Result<(Definition, Frame), Diagnostic> {
+    let mut freezer = Freezer { functions: Vec::new() };
+    let mut definition = definition;
+    let parts =
+        [&mut definition.canonical, &mut definition.display, &mut definition.describe, &mut definition.parse];
+    for function in std::iter::once(&mut definition.moves).chain(parts.into_iter().flatten()) {
+        freezer.function(function, 0)?;
+    }
+    let globals = reach(&mut freezer, now)?;
+    let frame = Frame { globals: Rc::new(RefCell::new(globals)), ..now.clone() };
+    definition.arity = definition::arity(&definition.moves, &frame)?;
+    look_at_rule(&mut definition, &frame);
+    Ok((definition, frame))
+}
+
+/// Copies values deeply and notes the functions that they hold.
+struct Freezer {
+    functions: Vec<String>,
+}
+
+impl Freezer {
+    fn function(&mut self, function: &mut FnPtr, depth: usize) -> Result<(), Diagnostic> {
+        self.functions.push(function.fn_name().to_owned());
+        let captured: Result<Vec<Dynamic>, Diagnostic> =
+            function.curry().iter().map(|value| self.value(value, depth + 1)).collect();
+        function.set_curry(captured?);
+        Ok(())
+    }
+
+    fn value(&mut self, value: &Dynamic, depth: usize) -> Result<Dynamic, Diagnostic> {
+        if depth > DEPTH {
+            return Err(Diagnostic::coded("rule-captures-itself", &[]));
+        }
+        let value = value.flatten_clone();
+        if value.is_array() {
+            let array = value.cast::<Array>();
+            let items: Result<Array, Diagnostic> =
+                array.iter().map(|item| self.value(item, depth + 1)).collect();
+            return Ok(items?.into());
+        }
+        if value.is_map() {
+            let map = value.cast::<Map>();
+            let items: Result<Map, Diagnostic> =
+                map.iter().map(|(key, item)| Ok((key.clone(), self.value(item, depth + 1)?))).collect();
+            return Ok(items?.into());
+        }
+        if value.is_fnptr() {
+            let mut function = value.cast::<FnPtr>();
+            self.function(&mut function, depth)?;
+            return Ok(function.into());
+        }
+        Ok(value)
+    }
+}
+
+/// The globals that the noted functions can reach, frozen: by the names that stand in them and in what they call.
+fn reach(freezer: &mut Freezer, now: &Frame) -> Result<HashMap<String, Dynamic>, Diagnostic> {
+    let mut globals = HashMap::new();
+    let mut seen = BTreeSet::new();
+    while let Some(function) = freezer.functions.pop() {
+        if !seen.insert(function.clone()) {
+            continue;
+        }
+        for name in names_in(&function, now) {
+            if now.has_function(&name) {
+                freezer.functions.push(name.clone());
+            }
+            if !globals.contains_key(&name)
+                && let Some(value) = now.globals.borrow().get(&name)
+            {
+                let frozen = freezer.value(value, 0)?.into_shared();
+                globals.insert(name, frozen);
+            }
+        }
+    }
+    Ok(globals)
+}
+
+/// Every name that stands in the functions called `function`: variables, functions, methods, texts (for `Fn("f")`).
+fn names_in(function: &str, frame: &Frame) -> BTreeSet<String> {
+    let mut names = BTreeSet::new();
+    walk(function, frame, &mut |expression| {
+        match expression {
+            Expr::Variable(variable, ..) => names.insert(variable.1.to_string()),
+            Expr::FnCall(call, _) | Expr::MethodCall(call, _) => names.insert(call.name.to_string()),
+            Expr::StringConstant(text, _) => names.insert(text.to_string()),
+            Expr::DynamicConstant(value, _) => match value.as_ref().clone().try_cast::<FnPtr>() {
+                Some(closure) => names.insert(closure.fn_name().to_owned()),
+                None => false,
+            },
+            _ => false,
+        };
+    });
+    names
+}
+
+/// Notes where the rule begins and whether it treats its parameter as an array.
+fn look_at_rule(definition: &mut Definition, frame: &Frame) {
+    let name = definition.moves.fn_name().to_owned();
+    let captured = definition.moves.curry().len();
+    let parameter = frame
+        .functions
+        .iter_functions()
+        .find(|function| function.name == name)
+        .and_then(|function| function.params.get(captured).map(|p| (*p).to_owned()));
+    let mut first: Option<Position> = None;
+    let mut indexed = false;
+    let is_parameter =
+        |e: &Expr| matches!(e, Expr::Variable(v, ..) if parameter.as_deref() == Some(v.1.as_str()));
+    walk(&name, frame, &mut |expression| {
+        let position = expression.start_position();
+        if !position.is_none() && first.is_none_or(|first| position < first) {
+            first = Some(position);
+        }
+        match expression {
+            Expr::Index(pair, ..) if is_parameter(&pair.lhs) => indexed = true,
+            Expr::Dot(pair, ..) if is_parameter(&pair.lhs) => {
+                indexed |= matches!(&pair.rhs, Expr::MethodCall(call, _) if call.name == "len");
+            }
+            _ => {}
+        }
+    });
+    definition.position = first;
+    definition.treats_heap_as_array = indexed;
+}
+
+/// Visits every expression of the functions with this name; statements that are calls are visited as expressions.
+fn walk(function: &str, frame: &Frame, visit: &mut impl FnMut(&Expr)) {
+    let one = frame.functions.clone_functions_only_filtered(|_, _, _, name, _| name == function);
+    one.walk(&mut |path| {
+        match path.last() {
+            Some(ASTNode::Expr(expression)) => visit(expression),
+            Some(ASTNode::Stmt(rhai::Stmt::FnCall(call, position))) => {
+                visit(&Expr::FnCall(call.clone(), *position));
+            }
+            _ => {}
+        }
+        true
+    });
+}

@@ -1,0 +1,47 @@
+//! A source text as it was compiled, and the way back from the compiler's positions to the author's.
+//!
+//! The text that Rhai compiles differs from the author's by insertions on a line (see [`crate::rewrite`]), never by
+//! a line break, so a place is found by subtracting what was inserted before it on its line.
+
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+use bouton_rules::Place;
+use rhai::Position;
+
+/// Text inserted on one line: the column before which it stands in the compiled text, and its length.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Insertion {
+    pub(crate) column: u32,
+    pub(crate) length: u32,
+}
+
+/// A text with its name.
+#[derive(Debug)]
+pub(crate) struct Source {
+    /// How messages call it: a file, `"In[3]"`.
+    pub(crate) name: String,
+    /// What the author wrote.
+    pub(crate) text: String,
+    insertions: BTreeMap<u32, Vec<Insertion>>,
+}
+
+impl Source {
+    /// A source whose compiled text has these insertions, by line, in order of their columns.
+    pub(crate) fn new(name: &str, text: &str, insertions: BTreeMap<u32, Vec<Insertion>>) -> Rc<Self> {
+        Rc::new(Self { name: name.to_owned(), text: text.to_owned(), insertions })
+    }
+
+    /// The author's place for a position of the compiled text.
+    pub(crate) fn place(&self, position: Position) -> Option<Place> {
+        let line = u32::try_from(position.line()?).ok()?;
+        let column = u32::try_from(position.position().unwrap_or(1)).ok()?;
+        let shift: u32 = self.insertions.get(&line).map_or(0, |insertions| {
+            insertions
+                .iter()
+                .map(|i| if i.column >= column { 0 } else { i.length.min(column - i.column) })
+                .sum()
+        });
+        Some(Place { source: self.name.clone(), line, column: column - shift })
+    }
+}
