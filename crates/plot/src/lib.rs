@@ -30,6 +30,7 @@ mod heat_map;
 mod histogram;
 mod layered;
 mod legend;
+mod notebook;
 mod number;
 mod page;
 mod palette;
