@@ -7,7 +7,7 @@ use crate::figure::{Figure, Options, Plot};
 use crate::legend::{Legend, Mark};
 use crate::number::{compact, count, superscript};
 use crate::palette::{Palette, contrast};
-use crate::pen::{Align, Drawn, Frame, Pen, cut};
+use crate::pen::{Align, Drawn, Frame, Pen, cut, wide};
 use crate::text::short;
 
 use plotters::style::RGBColor;
@@ -172,7 +172,8 @@ impl Plot for Chips {
         pen.line((end + 6, frame.y), (end + 6, foot + 36), palette.muted, 1)?;
         for (i, heap) in self.heaps.iter().take(shown).enumerate() {
             let x = frame.x + step * i as i32 + step / 2;
-            pen.text(&cut(&heap.label, 13, step - 4), (x, foot + 14), 13, palette.ink, Align::Centre)?;
+            let size = if wide(&heap.label, 13) + 8 > step { 10 } else { 13 };
+            pen.text(&cut(&heap.label, size, step - 4), (x, foot + 14), size, palette.ink, Align::Centre)?;
             if heap.label != heap.value.to_string() {
                 let value = format!("= {}", compact(heap.value));
                 pen.text(&cut(&value, 11, step - 2), (x, foot + 31), 11, palette.muted, Align::Centre)?;

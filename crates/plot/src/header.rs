@@ -11,13 +11,15 @@ pub(crate) struct Header {
 }
 
 const TITLE: i32 = 17;
+/// How much wider bold letters are, in per cent.
+const BOLD: i32 = 114;
 const SENTENCE: i32 = 12;
 const LINE: i32 = 17;
 
 impl Header {
     pub(crate) fn new(title: &str, sentence: &str, width: i32) -> Self {
         let lines = broken(sentence, width, 3);
-        Header { title: cut(title, TITLE, width), height: 54 + LINE * lines.len() as i32, lines }
+        Header { title: cut(title, TITLE, width * 100 / BOLD), height: 54 + LINE * lines.len() as i32, lines }
     }
 
     pub(crate) fn draw(&self, pen: &Pen<'_>, x: i32) -> Drawn {

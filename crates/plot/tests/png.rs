@@ -56,3 +56,16 @@ fn absurd_scales_are_refused() {
         "a PNG of 12000 × 12000 pixels is larger than 64 megapixels: use a smaller scale"
     );
 }
+
+/// Nothing but the card is drawn at its right edge, however long and bold the title.
+#[test]
+fn a_long_title_is_cut_inside_the_card() {
+    for word in ["W", "+ 9", "m", "i", "é", "日"] {
+        let figure =
+            figure(Theme::Print).with(Options::default().theme(Theme::Print).title(word.repeat(200)));
+        let image = decoded(&figure, 1.0);
+        let edge = (10..40).flat_map(|y| (745..760).map(move |x| (x, y)));
+        let ink = edge.filter(|&(x, y)| image.pixel(x, y).is_some_and(|p| p.red() < 200)).count();
+        assert_eq!(ink, 0, "{word:?} reaches the edge");
+    }
+}
