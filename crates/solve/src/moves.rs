@@ -150,7 +150,14 @@ pub(crate) fn winning(sum: &Sum, control: &Control) -> Result<Vec<Move>, SolveEr
 
 /// The winning moves from rules that know their options of a given value; none if one of them does not.
 fn direct(sum: &Sum, rest: &Rest) -> Option<Vec<Move>> {
-    let Rest::Values(targets) = rest else { return None };
+    let targets = match rest {
+        Rest::Values(targets) => targets.as_slice(),
+        // The options of value 0 win, whatever the value of the only summand is.
+        Rest::Whole if sum.convention() == Convention::Normal && sum.components().len() == 1 => {
+            &[Nimber::ZERO]
+        }
+        Rest::Whole => return None,
+    };
     if matches!(sum.game()?.rules().heap_style(), HeapStyle::Auto) {
         return None;
     }

@@ -10,7 +10,9 @@ use std::rc::Rc;
 use bouton_theory::{Convention, Nimber, Outcome};
 
 use crate::admission::{self, MOST_OPTIONS};
-use crate::{ClosedForm, ClosedValue, Datum, GameEntry, Options, PositionKind, RuleError, Ruleset};
+use crate::{
+    ClosedForm, ClosedValue, Datum, GameEntry, HeapStyle, Options, PositionKind, RuleError, Ruleset,
+};
 
 /// The registry row.
 pub const ENTRY: GameEntry = GameEntry {
@@ -98,6 +100,10 @@ impl Ruleset for Wythoff {
         Some(found.into_iter().map(Datum::from).collect())
     }
 
+    fn heap_style(&self) -> HeapStyle {
+        HeapStyle::Row
+    }
+
     fn describe(&self, from: &Datum, to: &Datum) -> Option<String> {
         let ([a, b], [x, y]) = (heaps(from).ok()?, heaps(to).ok()?);
         Some(match (a.checked_sub(x)?, b.checked_sub(y)?) {
@@ -169,5 +175,14 @@ mod tests {
             let [a, b] = sorted([n, m]);
             assert_eq!(is_p_position(a, b), Some(true), "{n}");
         }
+    }
+
+    #[test]
+    fn winning_moves_far_out() {
+        let found = |heaps: [i64; 2]| Wythoff.options_of_value(&Datum::ints(heaps), Nimber::ZERO);
+        let (a, b) = (1_034_119_238_307_015, 1_673_240_076_000_903);
+        assert_eq!(found([a, b + 1]), Some(vec![Datum::ints([a, b])]));
+        assert_eq!(found([b + 7, a + 7]), Some(vec![Datum::ints([b, a])]));
+        assert_eq!(found([a, b]), Some(vec![]));
     }
 }
