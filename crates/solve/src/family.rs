@@ -12,6 +12,7 @@ use bouton_theory::{Claim, Convention};
 
 use crate::SolveError;
 use crate::key::encoding::{put, put_number, take, take_number};
+use crate::recognise::Recogniser;
 use crate::search::Store;
 use crate::sequence::Sequence;
 use crate::whole::Whole;
@@ -30,6 +31,8 @@ pub(crate) struct Member {
     misere: RefCell<Sequence>,
     /// What is claimed of the heap values without a bound, once it was asked: normal, misère.
     pub(crate) claims: RefCell<[Option<Claim>; 2]>,
+    /// Compares the rule with codes, once somebody asked for the code.
+    pub(crate) recogniser: RefCell<Option<Recogniser>>,
 }
 
 impl Member {
@@ -71,6 +74,7 @@ impl Family {
                 normal: RefCell::default(),
                 misere: RefCell::default(),
                 claims: RefCell::default(),
+                recogniser: RefCell::default(),
             }));
             members.len() - 1
         });

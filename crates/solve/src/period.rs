@@ -65,6 +65,7 @@ fn of_rule(game: &Game, to: Option<u64>, control: &Control) -> Result<Claim, Sol
     if let Some((certificate, checked_to)) = formula::certificate(game, None, to, control)? {
         return Ok(Claim::proved(certificate, checked_to));
     }
+    recognise::watch(game, None, control)?;
     let growth = growth(game.convention(), false);
     let range = Range { to: to.unwrap_or(RULE_BOUND), given: to.is_some(), growth };
     let grown = table::grow(game, range, control, |_| None::<()>)?;

@@ -13,6 +13,8 @@
 
 use bouton_rules::{Datum, HeapCode, Options, Part};
 
+use crate::family::Member;
+use crate::progress::rule;
 use crate::{Control, Game, SolveError, Work};
 
 mod digits;
@@ -51,6 +53,8 @@ pub fn name(code: &HeapCode) -> String {
 
 /// The finite or repeating code that `game`'s rule follows on every heap 0..=`to`; none if there is none.
 ///
+/// The comparison is remembered and goes on from call to call: `matched_to` may be larger than `to`.
+///
 /// A rule that is a code by definition is not looked at: its code is returned.
 ///
 /// # Errors
@@ -63,17 +67,45 @@ pub fn code(game: &Game, to: u64, control: &Control) -> Result<Option<Recognised
     if let Some(code) = game.rules().heap_code() {
         return Ok(Some(Recognised { code, matched_to: to }));
     }
-    let mut recogniser = Recogniser::default();
+    watch(game, Some(to), control)?;
+    Ok(game.member().recogniser.borrow().as_ref().and_then(Recogniser::code))
+}
+
+/// From now on the sequence engine shows the options that it asks of the rule to the recogniser as well, so that no
+/// heap is evaluated twice. Heaps that it has behind it, or up to `to`, are asked here.
+pub(crate) fn watch(game: &Game, to: Option<u64>, control: &Control) -> Result<(), SolveError> {
+    let member = game.member();
+    let end = match to {
+        Some(to) => to.saturating_add(1),
+        None => member.sequence(game.convention()).borrow().table.len() as u64,
+    };
     let mut options = Options::new();
-    for n in 0..=to {
-        control.poll(&Work { done: n, total: Some(to), bytes: recogniser.bytes() })?;
-        options.clear();
-        game.rules().options(&Datum::Int(i64::try_from(n).unwrap_or(i64::MAX)), &mut options)?;
-        if !recogniser.heap(&options) {
-            return Ok(None);
+    loop {
+        // Nothing is borrowed while the rule runs.
+        let (n, bytes, departed) = {
+            let mut slot = member.recogniser.borrow_mut();
+            let recogniser = slot.get_or_insert_default();
+            (recogniser.next, recogniser.bytes(), recogniser.departed)
+        };
+        if n >= end || departed {
+            return Ok(());
         }
+        let work = Work { done: n, total: Some(end), bytes };
+        control.poll(&work)?;
+        options.clear();
+        let heap = Datum::Int(i64::try_from(n).unwrap_or(i64::MAX));
+        rule(member.rules.options(&heap, &mut options), control, work)?;
+        see(&member, n, &options);
     }
-    Ok(recogniser.code())
+}
+
+/// Shows the options of heap `n` to the recogniser, if the rule is being compared and this is the next heap.
+pub(crate) fn see(member: &Member, n: u64, options: &Options) {
+    if let Some(recogniser) = member.recogniser.borrow_mut().as_mut()
+        && recogniser.next == n
+    {
+        recogniser.heap(options);
+    }
 }
 
 /// Compares a rule with all codes at once, heap after heap from 0.
@@ -103,7 +135,7 @@ impl Recogniser {
     pub fn heap(&mut self, options: &Options) -> bool {
         let n = self.next;
         self.next += 1;
-        self.departed |= (n == 0 && !options.is_empty()) || !self.counted(n, options);
+        self.departed = self.departed || (n == 0 && !options.is_empty()) || !self.counted(n, options);
         !self.departed
     }
 

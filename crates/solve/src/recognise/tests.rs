@@ -156,3 +156,19 @@ fn rules_without_a_code_have_none() {
 fn a_move_from_the_empty_heap_is_no_code() {
     assert_eq!(recognised(20, |n| if n == 0 { vec![vec![]] } else { vec![vec![n - 1]] }), None);
 }
+
+/// The sequence engine shows what it asks of the rule anyway.
+#[test]
+fn a_period_asks_the_rule_once_for_each_heap() {
+    let asked = Rc::new(std::cell::Cell::new(0));
+    let (count, rule) = (Rc::clone(&asked), moves_of("0.77"));
+    let game = Game::new(Rc::new(Rule(move |n| {
+        count.set(count.get() + 1);
+        rule(n)
+    })));
+    let claim = game.period(Some(300), &Control::default()).expect("a claim");
+    assert_eq!((claim.code_matched_to, asked.get()), (Some(300), 301));
+    game.values(350, &Control::default()).expect("values");
+    let found = code(&game, 200, &Control::default()).expect("no error").expect("a code");
+    assert_eq!((found.matched_to, asked.get()), (350, 351));
+}

@@ -6,7 +6,7 @@ use bouton_theory::{Convention, MexSet, Nimber};
 use crate::family::Member;
 use crate::progress::rule;
 use crate::whole::Question;
-use crate::{Control, Game, SolveError, Work, evaluate, search};
+use crate::{Control, Game, SolveError, Work, evaluate, recognise, search};
 
 /// Fills the table up to the heap `to`. Nothing is borrowed while the rule runs.
 pub(crate) fn extend(game: &Game, member: &Member, to: u64, control: &Control) -> Result<(), SolveError> {
@@ -22,6 +22,7 @@ pub(crate) fn extend(game: &Game, member: &Member, to: u64, control: &Control) -
         control.poll(&work)?;
         options.clear();
         rule(member.rules.options(&heap, &mut options), control, work)?;
+        recognise::see(member, have as u64, &options);
         set.clear();
         let small = collect(&options, game.convention(), have, |n| cell.borrow().value(n), &mut set);
         let value = match (small, game.convention()) {
