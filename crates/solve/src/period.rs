@@ -12,7 +12,7 @@ use crate::{Control, Game, SolveError, recognise};
 
 mod formula;
 mod table;
-mod theorem;
+pub(crate) mod theorem;
 
 use table::{Growth, Range};
 

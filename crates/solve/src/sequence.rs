@@ -4,11 +4,16 @@
 //! definition is computed from the code; any other rule is asked for its options heap by heap, and an option that is no
 //! smaller heap of the same game goes to the search of positions.
 
+mod all_but;
+mod moves;
 pub(crate) mod native;
+mod pairs;
 pub(crate) mod rule;
+mod subtraction;
+mod sums;
 
 use bouton_rules::HeapCode;
-use bouton_theory::{Convention, Nimber};
+use bouton_theory::{Convention, Nimber, Period};
 
 use crate::family::Member;
 use crate::table::Table;
@@ -18,6 +23,11 @@ use crate::{Control, Game, SolveError, Stop};
 #[derive(Debug, Default)]
 pub(crate) struct Sequence {
     pub(crate) table: Table,
+    /// The period that a theorem for the code proved on the table.
+    pub(crate) proved: Option<Period>,
+    /// How long the table was when a proof was tried last.
+    tried: usize,
+    sums: sums::SumSets,
 }
 
 impl Sequence {

@@ -35,6 +35,7 @@ macro_rules! each_width {
         }
     };
 }
+pub(crate) use each_width;
 
 impl Table {
     /// The number of entries.

@@ -1,5 +1,7 @@
 //! The tests of the solvers, one binary.
 
+#[path = "solve/codes.rs"]
+mod codes;
 #[path = "solve/laws.rs"]
 mod laws;
 #[path = "solve/positions.rs"]

@@ -9,7 +9,7 @@ use bouton_theory::certificate::bound::common_multiple;
 use bouton_theory::{Convention, Theorem};
 
 /// The theorem for the values of `code` under `convention`; none if no theorem is known here.
-pub(super) fn of(code: &HeapCode, convention: Convention) -> Option<Theorem> {
+pub(crate) fn of(code: &HeapCode, convention: Convention) -> Option<Theorem> {
     match code {
         HeapCode::Subtraction(set) => {
             Some(Theorem::FiniteSubtraction { largest: set.last().copied().unwrap_or(0) })

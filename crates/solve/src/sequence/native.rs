@@ -1,12 +1,19 @@
-//! The values of heaps from the code of the game.
-
-use std::ops::ControlFlow;
+//! The values of heaps from the code of the game: which loop, and when a proved period takes over.
+//!
+//! At lengths that grow by half a theorem for the code is tried on the table. Once it certifies a period, the rest of the table is copied
+//! from inside the periodic part: the values are those that the theorem guarantees.
 
 use bouton_rules::HeapCode;
-use bouton_theory::{Convention, MexSet, Nimber};
+use bouton_theory::{Convention, Nimber, Period, period};
 
+use super::{Sequence, all_but, moves, pairs, subtraction, sums};
 use crate::family::Member;
-use crate::{Control, SolveError, Work};
+use crate::table::{Table, each_width};
+use crate::{Control, SolveError, Stop, Work};
+
+/// The table is tried first when it is this long, and last below [`LAST_TRIAL`].
+const FIRST_TRIAL: usize = 64;
+const LAST_TRIAL: usize = 1 << 26;
 
 /// Fills the table up to the heap `to`.
 pub(crate) fn extend(
@@ -18,48 +25,103 @@ pub(crate) fn extend(
 ) -> Result<(), SolveError> {
     let cell = member.sequence(convention);
     // Taken out, so that a watcher that looks at the game finds nothing borrowed.
-    let mut table = std::mem::take(&mut cell.borrow_mut().table);
-    let result = by_moves(code, convention, &mut table, to, control);
-    cell.borrow_mut().table = table;
+    let mut sequence = std::mem::take(&mut *cell.borrow_mut());
+    let result = grow(&mut sequence, code, convention, to, control);
+    cell.replace(sequence);
     result
 }
 
-/// Any code, move by move.
-fn by_moves(
+fn grow(
+    sequence: &mut Sequence,
     code: &HeapCode,
     convention: Convention,
-    table: &mut crate::table::Table,
     to: u64,
     control: &Control,
 ) -> Result<(), SolveError> {
-    let mut set = MexSet::default();
-    let end = u64::from(convention == Convention::Misere);
-    while table.len() as u64 <= to {
-        let n = table.len() as u64;
-        control.poll(&Work { done: n, total: Some(to + 1), bytes: table.bytes() })?;
-        set.clear();
-        let (mut moves, mut steps) = (false, 0_u64);
-        let stopped = code.for_each_move(n, |heaps| {
-            moves = true;
-            steps += 1;
-            if steps % (1 << 20) == 0
-                && let Err(stop) = control.poll(&Work { done: n, total: Some(to + 1), bytes: table.bytes() })
-            {
-                return ControlFlow::Break(stop);
-            }
-            let value = match (heaps, end) {
-                ([], end) => end,
-                (heaps, _) => {
-                    heaps.iter().filter_map(|heap| table.raw(*heap as usize)).fold(0, |sum, v| sum ^ v)
-                }
-            };
-            set.insert(Nimber(value));
-            ControlFlow::Continue(())
-        });
-        if let ControlFlow::Break(stop) = stopped {
-            return Err(stop.into());
+    while sequence.table.len() as u64 <= to {
+        if let Some(period) = sequence.proved {
+            return copy(&mut sequence.table, period, to, control);
         }
-        table.push(if moves { set.mex().0 } else { end });
+        let trial = (sequence.tried + sequence.tried / 2).max(FIRST_TRIAL);
+        let goal = to.min(trial as u64);
+        fill(sequence, code, convention, goal, control)?;
+        if sequence.table.len() > trial && trial < LAST_TRIAL {
+            sequence.proved = certified(&sequence.table, code, convention);
+            sequence.tried = sequence.table.len();
+        }
     }
     Ok(())
+}
+
+/// The period that a theorem proves on the table.
+fn certified(table: &Table, code: &HeapCode, convention: Convention) -> Option<Period> {
+    let theorem = crate::period::theorem::of(code, convention)?;
+    each_width!(table, values => {
+        let candidate = period::candidate(values)?;
+        theorem.certify(values, candidate).ok().map(|certificate| certificate.period)
+    })
+}
+
+/// Goes on with the period.
+fn copy(table: &mut Table, period: Period, to: u64, control: &Control) -> Result<(), SolveError> {
+    const BLOCK: u64 = 1 << 16;
+    let length = usize::try_from(period.period).map_err(|_| SolveError::TooLarge)?;
+    while table.len() as u64 <= to {
+        let have = table.len() as u64;
+        control.poll(&Work { done: have, total: Some(to + 1), bytes: table.bytes() })?;
+        let block = (to + 1 - have).min(BLOCK);
+        if period.saltus == 0 {
+            let mut left = block as usize;
+            while left > 0 {
+                // A multiple of the period, as long as the periodic part of the table allows.
+                let span = (table.len() - period.preperiod as usize) / length * length;
+                let count = left.min(span);
+                table.repeat(span, count);
+                left -= count;
+            }
+        } else {
+            for _ in 0..block {
+                let before = table.raw(table.len() - length).unwrap_or(0);
+                table.push(before.checked_add(period.saltus).ok_or(SolveError::TooLarge)?);
+            }
+        }
+    }
+    Ok(())
+}
+
+fn fill(
+    sequence: &mut Sequence,
+    code: &HeapCode,
+    convention: Convention,
+    to: u64,
+    control: &Control,
+) -> Result<(), SolveError> {
+    let table = &mut sequence.table;
+    match (code, convention) {
+        (HeapCode::Subtraction(set), _) if set.len() < 64 => {
+            subtraction::fill(set, convention, table, to, control)
+        }
+        (HeapCode::AllBut(set), _) => all_but::fill(set, convention, table, to, control),
+        (HeapCode::TakeAndBreak(code), Convention::Normal)
+            if code.is_finite() && code.most_parts() <= Some(2) =>
+        {
+            pairs::fill(code, table, to, control)
+        }
+        (HeapCode::TakeAndBreak(code), Convention::Normal)
+            if code.is_finite() && code.is_unconstrained() && code.most_parts().is_some_and(|t| t <= 8) =>
+        {
+            sums::fill(code, table, &mut sequence.sums, to, control)
+        }
+        _ => moves::fill(code, convention, table, to, control),
+    }
+}
+
+/// Checks the budget before heap number `table.len()` is computed.
+pub(super) fn poll(table: &Table, extra: u64, to: u64, control: &Control) -> Result<(), Stop> {
+    control.poll(&Work { done: table.len() as u64, total: Some(to + 1), bytes: table.bytes() + extra })
+}
+
+/// The value of a heap without moves.
+pub(super) fn end_value(convention: Convention) -> Nimber {
+    Nimber(u64::from(convention == Convention::Misere))
 }

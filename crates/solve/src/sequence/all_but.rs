@@ -1,0 +1,75 @@
+//! All-but sets: any number of tokens may be taken except finitely many.
+//!
+//! All values of heaps below n − M, M the largest exception, are taken by options of n. Their set only grows, so its mex is
+//! kept from heap to heap; what is left to look at is a window of M heaps.
+
+use bouton_theory::{Convention, MexSet, Nimber};
+
+use super::native::{end_value, poll};
+use crate::table::Table;
+use crate::{Control, SolveError};
+
+/// Fills the table up to the heap `to`; `set` is ascending.
+pub(super) fn fill(
+    set: &[u64],
+    convention: Convention,
+    table: &mut Table,
+    to: u64,
+    control: &Control,
+) -> Result<(), SolveError> {
+    let largest = set.last().copied().unwrap_or(0);
+    let (mut old, mut below, mut least) = (Bits::default(), 0, 0);
+    let mut window = MexSet::default();
+    while table.len() as u64 <= to {
+        let n = table.len() as u64;
+        if n % 1024 == 0 {
+            poll(table, old.words.len() as u64 * 8, to, control)?;
+        }
+        while below + largest < n {
+            old.insert(table.raw(below as usize).unwrap_or(0));
+            below += 1;
+        }
+        while old.contains(least) {
+            least += 1;
+        }
+        window.clear();
+        let mut any = below > 0;
+        for m in below..n {
+            if set.binary_search(&(n - m)).is_err() {
+                any = true;
+                // Values below the old mex are taken already.
+                let value = table.raw(m as usize).unwrap_or(0);
+                if let Some(above) = value.checked_sub(least) {
+                    window.insert(Nimber(above));
+                }
+            }
+        }
+        // The least value from `least` on that neither the old heaps nor the window have.
+        let mut value = least;
+        while old.contains(value) || window.contains(Nimber(value - least)) {
+            value += 1;
+        }
+        table.push(if any { value } else { end_value(convention).0 });
+    }
+    Ok(())
+}
+
+/// A growing set of numbers.
+#[derive(Default)]
+struct Bits {
+    words: Vec<u64>,
+}
+
+impl Bits {
+    fn insert(&mut self, value: u64) {
+        let word = (value >> 6) as usize;
+        if word >= self.words.len() {
+            self.words.resize(word + 1, 0);
+        }
+        self.words[word] |= 1 << (value & 63);
+    }
+
+    fn contains(&self, value: u64) -> bool {
+        self.words.get((value >> 6) as usize).is_some_and(|word| word >> (value & 63) & 1 == 1)
+    }
+}
