@@ -22,7 +22,7 @@ pub(super) fn fill(
     let mut window = MexSet::default();
     while table.len() as u64 <= to {
         let n = table.len() as u64;
-        if n % 1024 == 0 {
+        if n.is_multiple_of(1024) {
             poll(table, old.words.len() as u64 * 8, to, control)?;
         }
         while below + largest < n {

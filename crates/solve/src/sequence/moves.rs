@@ -28,7 +28,7 @@ pub(super) fn fill(
         let mut moves = 0_u64;
         let stopped = code.for_each_move(table.len() as u64, |heaps| {
             moves += 1;
-            if moves % STRIDE == 0
+            if moves.is_multiple_of(STRIDE)
                 && let Err(stop) = poll(table, 0, to, control)
             {
                 return ControlFlow::Break(stop);

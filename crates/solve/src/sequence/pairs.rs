@@ -48,7 +48,7 @@ pub(super) fn fill(
     while table.len() as u64 <= to {
         let n = table.len() as u64;
         pairs += n;
-        if pairs >= STRIDE || n % 1024 == 0 {
+        if pairs >= STRIDE || n.is_multiple_of(1024) {
             poll(table, marks.marks.len() as u64 * 8, to, control)?;
             pairs = 0;
         }
@@ -77,7 +77,7 @@ pub(super) fn fill(
 
 /// Marks the values of two non-empty heaps that are `rest` together.
 fn divide(table: &Table, rest: usize, constraint: Constraint, marks: &mut Marks) {
-    let equal = rest % 2 == 0 && rest > 0;
+    let equal = rest.is_multiple_of(2);
     match constraint {
         Constraint::Any | Constraint::Unequal | Constraint::NotAllEqual => {
             // Two equal heaps have nim-sum 0.
