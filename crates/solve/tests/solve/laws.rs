@@ -108,8 +108,8 @@ fn values_outcomes_and_remoteness_are_those_of_the_definitions() {
                 );
             }
             // Even remoteness: the outcome is that of the end of play.
-            assert_eq!(expected.remoteness[0] % 2 == 0, expected.value == 0);
-            assert_eq!(expected.remoteness[1] % 2 == 0, expected.misere != 0);
+            assert_eq!(expected.remoteness[0].is_multiple_of(2), expected.value == 0);
+            assert_eq!(expected.remoteness[1].is_multiple_of(2), expected.misere != 0);
         }
     }
 }
