@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use bouton_session::Budget;
-use clap::{Args as ClapArgs, Parser, Subcommand};
+use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
 
 use crate::end::{Done, End};
 
@@ -31,15 +31,19 @@ pub(crate) struct Args {
     #[command(flatten)]
     pub(crate) limits: LimitArgs,
     #[command(subcommand)]
-    pub(crate) command: Command,
+    pub(crate) command: Option<Command>,
 }
 
 impl Args {
     /// Whether errors are JSON documents.
     pub(crate) fn json(&self) -> bool {
+        use Command as C;
         match &self.command {
-            Command::Eval(eval) => eval.json,
-            Command::Run(run) => run.json,
+            Some(C::Eval(EvalArgs { json, .. }) | C::Run(RunArgs { json, .. })) => *json,
+            Some(C::Values(values)) => values.form.json,
+            Some(C::Period(PeriodArgs { json, .. }) | C::Explain(ExplainArgs { json, .. })) => *json,
+            Some(C::Games(GamesArgs { json, .. }) | C::Check(CheckArgs { json, .. })) => *json,
+            Some(C::Plot(_) | C::Play(_) | C::Docs(_)) | None => false,
         }
     }
 }
@@ -51,6 +55,22 @@ pub(crate) enum Command {
     Run(RunArgs),
     /// Print the value of a script's last expression
     Eval(EvalArgs),
+    /// Print the Grundy values of heaps 0 to N
+    Values(ValuesArgs),
+    /// Say whether the values repeat, and how sure that is
+    Period(PeriodArgs),
+    /// Draw the values of heaps 0 to N
+    Plot(PlotArgs),
+    /// Explain why a position is won or lost
+    Explain(ExplainArgs),
+    /// Play against the machine
+    Play(PlayArgs),
+    /// List the native games
+    Games(GamesArgs),
+    /// Test a script: unknown names, its own checks, its canonical forms
+    Check(CheckArgs),
+    /// Print the reference manual, or one entry of it
+    Docs(DocsArgs),
 }
 
 /// Bounds for every computation.
@@ -128,6 +148,141 @@ pub(crate) struct EvalArgs {
     /// Print the value as JSON; what the script prints goes to stderr
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+/// Which game.
+#[derive(Debug, ClapArgs)]
+pub(crate) struct GameArgs {
+    /// An identifier or a call (kayles, 'moore_nim(2)'), a code (0.137), or a .rhai file that ends with a game
+    pub(crate) game: String,
+    /// Misère play: whoever moves last loses
+    #[arg(long, alias = "misère")]
+    pub(crate) misere: bool,
+}
+
+/// `bouton values`
+#[derive(Debug, ClapArgs)]
+pub(crate) struct ValuesArgs {
+    #[command(flatten)]
+    pub(crate) game: GameArgs,
+    /// The largest heap
+    #[arg(short, value_name = "N", default_value_t = 40)]
+    pub(crate) n: u64,
+    #[command(flatten)]
+    pub(crate) form: ValuesForm,
+}
+
+/// How values are printed.
+#[derive(Debug, ClapArgs)]
+#[group(multiple = false)]
+pub(crate) struct ValuesForm {
+    /// A table with the columns n and value
+    #[arg(long)]
+    pub(crate) csv: bool,
+    /// One array
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// Lines `n value`, as OEIS b-files
+    #[arg(long)]
+    pub(crate) bfile: bool,
+    /// Nothing: compute only
+    #[arg(long)]
+    pub(crate) quiet: bool,
+}
+
+/// `bouton period`
+#[derive(Debug, ClapArgs)]
+pub(crate) struct PeriodArgs {
+    #[command(flatten)]
+    pub(crate) game: GameArgs,
+    /// Look as far as this heap
+    #[arg(short, value_name = "N")]
+    pub(crate) n: Option<u64>,
+    /// Print one JSON document
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// `bouton plot`
+#[derive(Debug, ClapArgs)]
+pub(crate) struct PlotArgs {
+    #[command(flatten)]
+    pub(crate) game: GameArgs,
+    /// The largest heap
+    #[arg(short, value_name = "N", default_value_t = 100)]
+    pub(crate) n: u64,
+    /// The file to write: .svg, .png or .txt; without it the picture is drawn in characters
+    #[arg(short, long, value_name = "FILE")]
+    pub(crate) output: Option<PathBuf>,
+    /// What to draw
+    #[arg(long, value_enum, default_value_t = PlotKind::Values)]
+    pub(crate) kind: PlotKind,
+}
+
+/// What `bouton plot` draws.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum PlotKind {
+    /// Values against heap size
+    Values,
+    /// Residues: one row a period
+    Rows,
+    /// How often each value occurs
+    Histogram,
+    /// Two heaps: a heat map of the values
+    Table,
+}
+
+/// `bouton explain`
+#[derive(Debug, ClapArgs)]
+pub(crate) struct ExplainArgs {
+    #[command(flatten)]
+    pub(crate) game: GameArgs,
+    /// A number, an array such as '[3, 5]', or a text
+    #[arg(allow_hyphen_values = true)]
+    pub(crate) position: String,
+    /// Print one JSON document
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// `bouton play`
+#[derive(Debug, ClapArgs)]
+pub(crate) struct PlayArgs {
+    #[command(flatten)]
+    pub(crate) game: GameArgs,
+    /// Where to begin
+    #[arg(allow_hyphen_values = true)]
+    pub(crate) position: Option<String>,
+}
+
+/// `bouton games`
+#[derive(Debug, ClapArgs)]
+pub(crate) struct GamesArgs {
+    /// Only games that speak of this word
+    pub(crate) word: Option<String>,
+    /// Print one JSON document
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// `bouton check`
+#[derive(Debug, ClapArgs)]
+pub(crate) struct CheckArgs {
+    /// The script; - reads it from the standard input
+    pub(crate) file: PathBuf,
+    /// Print one JSON document
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// `bouton docs`
+#[derive(Debug, ClapArgs)]
+pub(crate) struct DocsArgs {
+    /// Only the entry of this function or game
+    pub(crate) name: Option<String>,
+    /// Write the manual as Markdown files into this directory
+    #[arg(long, value_name = "DIR", conflicts_with = "name")]
+    pub(crate) out: Option<PathBuf>,
 }
 
 #[cfg(test)]

@@ -1,4 +1,13 @@
 //! The commands, one file each.
 
+pub(crate) mod check;
+pub(crate) mod docs;
 pub(crate) mod eval;
+pub(crate) mod explain;
+pub(crate) mod games;
+pub(crate) mod period;
+pub(crate) mod play;
+pub(crate) mod plot;
+pub(crate) mod repl;
 pub(crate) mod run;
+pub(crate) mod values;

@@ -2,6 +2,7 @@
 
 use std::io::{self, BufRead, Write};
 use std::path::Path;
+use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::time::Duration;
@@ -16,11 +17,12 @@ use crate::progress::Bar;
 use crate::{interrupt, output};
 
 /// The name of cells that the command line makes; errors in them show no place.
-const COMMAND_LINE: &str = "the command line";
+pub(crate) const COMMAND_LINE: &str = "the command line";
 
 /// A session and where its outputs go.
 pub(crate) struct Console {
-    session: SessionThread,
+    session: Arc<SessionThread>,
+    count: u64,
     bar: Bar,
     /// What scripts print goes to stderr: stdout is one document.
     aside: bool,
@@ -36,17 +38,29 @@ impl Console {
     pub(crate) fn with(limits: &Limits, root: &Path, aside: bool, patience: Duration) -> Done<Self> {
         let files = Files::under(root)
             .map_err(|error| End::Usage(format!("the directory `{}`: {error}", root.display())))?;
-        let session = Settings { record: false, output_limit: None, budget: limits.budget };
+        let session =
+            Settings { record: false, output_limit: None, budget: limits.budget, ..Settings::default() };
         let settings = ThreadSettings { session, files, time: limits.time };
         let session = SessionThread::start(settings)
             .map_err(|error| End::Usage(format!("no thread for the session: {error}")))?;
         interrupt::install(session.interrupt(), patience)?;
-        Ok(Self { session, bar: Bar::default(), aside })
+        let session = Arc::new(session);
+        Ok(Self { session, count: 0, bar: Bar::default(), aside })
     }
 
     /// The session behind it.
     pub(crate) fn session(&self) -> &SessionThread {
         &self.session
+    }
+
+    /// The session, to be asked from elsewhere.
+    pub(crate) fn share(&self) -> Arc<SessionThread> {
+        Arc::clone(&self.session)
+    }
+
+    /// How many cells were evaluated.
+    pub(crate) fn count(&self) -> u64 {
+        self.count
     }
 
     /// The value of a cell that the command line makes.
@@ -60,13 +74,12 @@ impl Console {
         let events = self.session.eval(cell);
         let reply = self.follow(&events);
         self.bar.clear();
-        let result = reply?.result;
-        result.map_err(|mut failure| {
-            if failure.place.as_ref().is_some_and(|place| place.source == COMMAND_LINE) {
-                failure.place = None;
-                failure.excerpt = None;
-            }
-            failure.into()
+        let reply = reply?;
+        self.count = reply.count;
+        let result = reply.result;
+        result.map_err(|failure| {
+            let made = failure.place().is_some_and(|place| place.source == COMMAND_LINE);
+            if made { failure.without_place().into() } else { failure.into() }
         })
     }
 

@@ -42,7 +42,7 @@ impl End {
         } else if let Self::Usage(message) = self {
             output::error(&format!("error: {message}"));
         } else {
-            output::error(&failure.render(output::colours_on_stderr()));
+            output::error(if output::colours_on_stderr() { &failure.ansi } else { &failure.text });
         }
     }
 }

@@ -7,9 +7,11 @@ mod args;
 mod command;
 mod console;
 mod end;
+mod game;
 mod interrupt;
 mod output;
 mod progress;
+mod repl;
 
 use bouton_session::Counting;
 use clap::Parser as _;
@@ -37,8 +39,17 @@ fn main() {
 
 fn dispatch(args: Args) -> Done {
     let limits = args.limits.resolve()?;
-    match args.command {
-        Command::Run(run) => command::run::run(&run, &limits),
-        Command::Eval(eval) => command::eval::run(&eval, &limits),
+    let Some(command) = args.command else { return command::repl::run(&limits) };
+    match command {
+        Command::Run(args) => command::run::run(&args, &limits),
+        Command::Eval(args) => command::eval::run(&args, &limits),
+        Command::Values(args) => command::values::run(&args, &limits),
+        Command::Period(args) => command::period::run(&args, &limits),
+        Command::Plot(args) => command::plot::run(&args, &limits),
+        Command::Explain(args) => command::explain::run(&args, &limits),
+        Command::Play(args) => command::play::run(&args, &limits),
+        Command::Games(args) => command::games::run(&args),
+        Command::Check(args) => command::check::run(&args, &limits),
+        Command::Docs(args) => command::docs::run(&args, &limits),
     }
 }

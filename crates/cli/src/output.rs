@@ -1,4 +1,5 @@
-//! stdout and stderr, guarded: a reader that has gone ends the command quietly instead of with a panic.
+//! stdout and stderr, guarded: a reader that has gone ends the command quietly instead of with a panic. And how a
+//! text is written in the language.
 
 use std::io::{self, BufWriter, IsTerminal, Stdout, Write};
 use std::sync::{LazyLock, Mutex, MutexGuard};
@@ -60,4 +61,22 @@ fn end(error: &io::Error) -> End {
     } else {
         End::Usage(format!("the output cannot be written: {error}"))
     }
+}
+
+/// A text as a string of the language.
+pub(crate) fn quoted(text: &str) -> String {
+    let mut out = String::with_capacity(text.len() + 2);
+    out.push('"');
+    for c in text.chars() {
+        match c {
+            '"' | '\\' => out.extend(['\\', c]),
+            '\n' => out.push_str("\\n"),
+            '\r' => out.push_str("\\r"),
+            '\t' => out.push_str("\\t"),
+            c if c.is_control() => out.push_str(&format!("\\u{:04x}", u32::from(c))),
+            c => out.push(c),
+        }
+    }
+    out.push('"');
+    out
 }

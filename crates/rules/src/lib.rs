@@ -5,7 +5,6 @@
 
 pub mod admission;
 pub mod board;
-mod closed_form;
 pub mod code;
 pub mod conformance;
 pub mod datum;
@@ -16,7 +15,6 @@ pub mod graph;
 pub mod heap_game;
 pub mod options;
 pub mod registry;
-mod row;
 pub mod ruleset;
 pub mod take_and_break;
 

@@ -28,4 +28,6 @@ pub use interpreter::{Evaluated, Interpreter};
 pub use limits::Limits;
 pub use show::Shown;
 
-pub use bouton_solve::{Budget, Stop, Work};
+pub use rhai::Dynamic;
+
+pub use bouton_solve::{Budget, Game, Stop, Work};

@@ -7,24 +7,39 @@
 //!
 //! No socket, no terminal: nothing here prints.
 
+pub mod audit;
+mod catalogue;
+pub mod completeness;
+pub mod completion;
 pub mod counting;
 pub mod failure;
 pub mod files;
+pub mod games;
 pub mod history;
+mod inspection;
+pub mod manual;
+mod receiver;
 mod recorder;
 pub mod reply;
 pub mod session;
-pub mod sources;
 pub mod thread;
 
+pub use audit::Audit;
+pub use completeness::{Completeness, completeness};
+pub use completion::{Completions, Match};
 pub use counting::Counting;
-pub use failure::{Excerpt, Failure, Place};
+pub use failure::Failure;
 pub use files::Files;
 pub use history::History;
 pub use reply::{Bundle, Output, Progress, Reply};
 pub(crate) use session::bundle;
 pub use session::{Cell, Session, Settings};
-pub use sources::Sources;
 pub use thread::{Event, SessionThread, ThreadSettings};
 
-pub use bouton_script::Budget;
+pub use bouton_rules::Place;
+pub use bouton_script::{Budget, Diagnostic, Limits};
+
+/// The tokens of the language, for highlighting.
+pub mod highlight {
+    pub use bouton_script::lexer::{Kind, Token, tokens};
+}

@@ -3,10 +3,10 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::rc::Rc;
 
-use bouton_script::{Budget, Host, Interpreter, Shown};
+use bouton_script::{Budget, Diagnostic, Host, Interpreter, Limits, Shown};
 
 use crate::recorder::Recorder;
-use crate::{Bundle, Failure, History, Reply, Sources, reply};
+use crate::{Bundle, Failure, History, Reply, reply};
 
 /// What a front end decides once.
 #[derive(Clone, Debug)]
@@ -17,12 +17,19 @@ pub struct Settings {
     pub output_limit: Option<usize>,
     /// The bounds of every solver call.
     pub budget: Budget,
+    /// What scripts may use.
+    pub limits: Limits,
 }
 
 impl Default for Settings {
     /// Records, 4 MiB of output a cell, the solvers' usual budget.
     fn default() -> Self {
-        Self { record: true, output_limit: Some(4 << 20), budget: Budget::default() }
+        Self {
+            record: true,
+            output_limit: Some(4 << 20),
+            budget: Budget::default(),
+            limits: Limits::default(),
+        }
     }
 }
 
@@ -74,7 +81,6 @@ pub struct Session {
     recorder: Rc<Recorder>,
     count: u64,
     history: History,
-    sources: Sources,
 }
 
 impl Session {
@@ -88,9 +94,9 @@ impl Session {
     #[must_use]
     pub fn with(host: Rc<dyn Host>, settings: &Settings) -> Self {
         let recorder = Rc::new(Recorder::new(host, settings.record, settings.output_limit));
-        let mut interpreter = Interpreter::new(Rc::clone(&recorder) as Rc<dyn Host>);
+        let mut interpreter = Interpreter::with_limits(Rc::clone(&recorder) as Rc<dyn Host>, settings.limits);
         interpreter.set_budget(settings.budget);
-        Self { interpreter, recorder, count: 0, history: History::default(), sources: Sources::default() }
+        Self { interpreter, recorder, count: 0, history: History::default() }
     }
 
     /// Evaluates a cell. Variables and functions of earlier cells are kept, whatever happens.
@@ -100,7 +106,6 @@ impl Session {
             self.history.add(&cell.code);
         }
         let source = cell.source.clone().unwrap_or_else(|| format!("In[{}]", self.count));
-        self.sources.add(&source, &cell.code);
         self.recorder.begin(cell.silent);
         let result = self.run(&source, cell);
         Reply { count: self.count, outputs: self.recorder.take(), result }
@@ -120,9 +125,27 @@ impl Session {
                 }
                 Ok((!unit).then(|| bundle(evaluated.shown)))
             }
-            Ok(Err(diagnostic)) => Err(Box::new(Failure::of(*diagnostic, &self.sources))),
+            Ok(Err(diagnostic)) => Err(Box::new(self.failure(*diagnostic, source, &cell.code))),
             Err(panic) => Err(Box::new(internal(panic.as_ref()))),
         }
+    }
+
+    /// What is wrong with a text without running it: the first fault that the parser finds, else every unknown name.
+    #[must_use]
+    pub fn check(&self, source: &str, code: &str) -> Vec<Failure> {
+        let found = self.interpreter.check(source, code);
+        found.into_iter().map(|diagnostic| self.failure(diagnostic, source, code)).collect()
+    }
+
+    /// The failure with its line: of the text that is at hand, or of one that was evaluated earlier.
+    fn failure(&self, diagnostic: Diagnostic, source: &str, code: &str) -> Failure {
+        let text = match &diagnostic.place {
+            Some(place) if place.source != source => self.interpreter.source_text(&place.source),
+            Some(_) => Some(code),
+            None => None,
+        };
+        let text = text.unwrap_or_default().to_owned();
+        Failure::of(diagnostic, &text)
     }
 
     /// The execution counter: how many cells were evaluated.
@@ -135,12 +158,6 @@ impl Session {
     #[must_use]
     pub fn history(&self) -> &History {
         &self.history
-    }
-
-    /// The texts that were evaluated, by name.
-    #[must_use]
-    pub fn sources(&self) -> &Sources {
-        &self.sources
     }
 
     /// The interpreter, to look at variables and functions.

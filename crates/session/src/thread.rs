@@ -10,14 +10,13 @@ use std::io;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver, Sender, SyncSender};
-use std::thread::Builder;
 use std::time::Duration;
+
+use bouton_script::limits::spawn_session_thread;
 
 use crate::thread::host::ThreadHost;
 use crate::{Cell, Failure, Files, Output, Progress, Reply, Session, Settings, counting};
 
-/// The stack of the session's thread: deep recursion of a script ends in an error, not in a crash.
-const STACK: usize = 256 << 20;
 /// How many events may wait.
 const WAITING: usize = 256;
 
@@ -63,10 +62,7 @@ impl SessionThread {
         let interrupt = Arc::new(AtomicBool::new(false));
         let (tasks, inbox) = mpsc::channel();
         let flag = Arc::clone(&interrupt);
-        Builder::new()
-            .name("session".to_owned())
-            .stack_size(STACK)
-            .spawn(move || serve(&settings, flag, &inbox))?;
+        spawn_session_thread(move || serve(&settings, flag, &inbox))?;
         Ok(Self { tasks, interrupt })
     }
 

@@ -9,6 +9,7 @@ use crate::args::{Limits, RunArgs};
 use crate::command::eval;
 use crate::console::Console;
 use crate::end::{Done, End};
+use crate::output::quoted;
 
 /// Runs the script. Its value is printed only as JSON: a script prints what it wants to say.
 pub(crate) fn run(args: &RunArgs, limits: &Limits) -> Done {
@@ -31,22 +32,4 @@ pub(crate) fn read(file: &Path) -> Done<(String, String)> {
     }
     let text = files::read_text(file, &name).map_err(usage)?;
     Ok((name, text))
-}
-
-/// A text as a string of the language.
-pub(crate) fn quoted(text: &str) -> String {
-    let mut out = String::with_capacity(text.len() + 2);
-    out.push('"');
-    for c in text.chars() {
-        match c {
-            '"' | '\\' => out.extend(['\\', c]),
-            '\n' => out.push_str("\\n"),
-            '\r' => out.push_str("\\r"),
-            '\t' => out.push_str("\\t"),
-            c if c.is_control() => out.push_str(&format!("\\u{:04x}", u32::from(c))),
-            c => out.push(c),
-        }
-    }
-    out.push('"');
-    out
 }

@@ -1,0 +1,75 @@
+//! `bouton check FILE`: unknown names, the file's own checks, and the canonical forms of its games.
+
+use std::path::Path;
+
+use bouton_session::{Audit, Cell, Failure};
+use serde_json::{Value as Json, json};
+
+use crate::args::{CheckArgs, Limits};
+use crate::command::run;
+use crate::console::Console;
+use crate::end::{Done, End};
+use crate::output;
+
+/// Checks the file; the first thing that is wrong ends it.
+pub(crate) fn run(args: &CheckArgs, limits: &Limits) -> Done {
+    let (name, text) = run::read(&args.file)?;
+    let mut console = Console::start(limits, Path::new("."), args.json)?;
+    read_only(&console, &name, &text, args.json)?;
+    console.eval(Cell::new(text).named(name.as_str()).silent())?;
+    let checks = console.ask("checks_passed()")?.json;
+    let audits = console.session().ask(|session| session.audit()).unwrap_or_default();
+    if let Some(audit) = audits.iter().find(|audit| audit.problem.is_some()) {
+        return Err(broken(audit).into());
+    }
+    if args.json {
+        return output::line(&document(&checks, &audits).to_string());
+    }
+    output::line(&format!(
+        "{name}: {}",
+        plural(checks.as_u64().unwrap_or(0), "check passed", "checks passed")
+    ))?;
+    audits.iter().try_for_each(|audit| output::line(&format!("  {}", sentence(audit))))
+}
+
+/// What can be said without running it: all of it, not only the first.
+fn read_only(console: &Console, name: &str, text: &str, json: bool) -> Done {
+    let (source, code) = (name.to_owned(), text.to_owned());
+    let found = console.session().ask(move |session| session.check(&source, &code)).unwrap_or_default();
+    let mut failures = found.into_iter();
+    let Some(mut last) = failures.next() else { return Ok(()) };
+    for next in failures {
+        End::from(last).report(json);
+        last = next;
+    }
+    Err(last.into())
+}
+
+fn broken(audit: &Audit) -> Failure {
+    let problem = audit.problem.as_deref().unwrap_or_default();
+    Failure::new("bad-canonical", format!("{}: {problem}", audit.game))
+        .hint("a canonical form must keep the value and be its own canonical form")
+}
+
+fn sentence(audit: &Audit) -> String {
+    let Audit { game, positions, changed, .. } = audit;
+    match (*positions, *changed) {
+        (0, _) => format!("{game}: no positions to try (it has no start)"),
+        (_, 0) => format!("{game}: {} tried", plural(*positions as u64, "position", "positions")),
+        _ => format!(
+            "{game}: canonical keeps the value of {changed} of {positions} positions tried, the rest are their own form"
+        ),
+    }
+}
+
+fn document(checks: &Json, audits: &[Audit]) -> Json {
+    let games = audits.iter().map(|audit| {
+        let Audit { variable, game, positions, changed, .. } = audit;
+        json!({"variable": variable, "game": game, "positions": positions, "changed": changed})
+    });
+    json!({"checks": checks, "games": games.collect::<Vec<_>>()})
+}
+
+fn plural(count: u64, one: &str, many: &str) -> String {
+    format!("{count} {}", if count == 1 { one } else { many })
+}

@@ -1,0 +1,42 @@
+//! `bouton docs`: the reference manual, made from the registries.
+
+use std::fs;
+use std::path::Path;
+
+use bouton_session::{files, manual};
+
+use crate::args::{DocsArgs, Limits};
+use crate::console::Console;
+use crate::end::{Done, End};
+use crate::output;
+
+/// Prints the manual or one entry of it, or writes it as files.
+pub(crate) fn run(args: &DocsArgs, limits: &Limits) -> Done {
+    match (&args.name, &args.out) {
+        (Some(name), _) => entry(name, limits),
+        (None, Some(directory)) => write(directory),
+        (None, None) => manual::manual().iter().skip(1).try_for_each(|page| output::line(&page.markdown)),
+    }
+}
+
+fn entry(name: &str, limits: &Limits) -> Done {
+    let console = Console::start(limits, Path::new("."), false)?;
+    let asked = name.to_owned();
+    let found = console.session().ask(move |session| session.inspect(&asked, 0)).flatten();
+    match found {
+        Some(page) => output::line(page.text()),
+        None => Err(End::Usage(format!("the manual has no entry `{name}`; `bouton docs` prints all of it"))),
+    }
+}
+
+fn write(directory: &Path) -> Done {
+    let usage = |path: &Path, error: &std::io::Error| {
+        End::Usage(files::explain(&path.display().to_string(), error).to_string())
+    };
+    fs::create_dir_all(directory).map_err(|error| usage(directory, &error))?;
+    for page in manual::manual() {
+        let path = directory.join(&page.file);
+        fs::write(&path, page.markdown).map_err(|error| usage(&path, &error))?;
+    }
+    Ok(())
+}

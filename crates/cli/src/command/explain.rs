@@ -1,0 +1,18 @@
+//! `bouton explain GAME POSITION`: why it is won or lost, and every winning move.
+
+use std::path::Path;
+
+use crate::args::{ExplainArgs, Limits};
+use crate::command::eval;
+use crate::console::Console;
+use crate::end::Done;
+use crate::game::{self, CHOSEN};
+
+/// Prints the explanation.
+pub(crate) fn run(args: &ExplainArgs, limits: &Limits) -> Done {
+    let mut console = Console::start(limits, Path::new("."), args.json)?;
+    game::choose(&mut console, &args.game)?;
+    let position = game::position(&args.position);
+    let explanation = console.ask(format!("{CHOSEN}.explain({position})"))?;
+    eval::print(Some(&explanation), args.json)
+}

@@ -1,0 +1,69 @@
+//! `bouton plot GAME -n N -o FILE`: a picture as SVG, PNG or text, by the ending of the file's name.
+
+use std::path::{Path, PathBuf};
+
+use bouton_session::files;
+
+use crate::args::{Limits, PlotArgs, PlotKind};
+use crate::console::Console;
+use crate::end::{Done, End};
+use crate::game::{self, CHOSEN};
+use crate::output::{self, quoted};
+
+/// Draws the picture; without a file its text form appears.
+pub(crate) fn run(args: &PlotArgs, limits: &Limits) -> Done {
+    let target = args.output.as_deref().map(target).transpose()?;
+    // The user names any file on the command line: its directory is the one that the script may write to.
+    let root = target.as_ref().map_or_else(|| PathBuf::from("."), |(directory, _)| directory.clone());
+    let mut console = Console::start(limits, &root, false)?;
+    game::choose(&mut console, &args.game)?;
+    let figure = figure(args);
+    match target {
+        None => output::line(console.ask(figure)?.text()),
+        Some((_, name)) => {
+            console.ask(format!("{figure}.save({})", quoted(&name)))?;
+            Ok(())
+        }
+    }
+}
+
+/// The expression that draws.
+fn figure(args: &PlotArgs) -> String {
+    let PlotArgs { n, .. } = args;
+    match args.kind {
+        PlotKind::Values => format!("{CHOSEN}.plot(0..={n})"),
+        PlotKind::Rows => format!("{CHOSEN}.plot(0..={n}, #{{ kind: \"rows\" }})"),
+        PlotKind::Histogram => format!("{CHOSEN}.plot(0..={n}, #{{ kind: \"histogram\" }})"),
+        PlotKind::Table => format!("{CHOSEN}.table({n}, {n}).plot()"),
+    }
+}
+
+/// The directory and the name of the file, which must be writable.
+fn target(file: &Path) -> Done<(PathBuf, String)> {
+    let usage = |message: String| End::Usage(message);
+    let shown = file.display();
+    let extension = file.extension().and_then(|e| e.to_str()).unwrap_or_default().to_lowercase();
+    if !matches!(extension.as_str(), "svg" | "png" | "txt") {
+        return Err(usage(format!("`{shown}` must end in .svg, .png or .txt")));
+    }
+    if file.is_dir() {
+        return Err(usage(format!("`{shown}` is a directory")));
+    }
+    let name = file.file_name().and_then(|name| name.to_str());
+    let name = name.ok_or_else(|| usage(format!("`{shown}` is not a name in UTF-8")))?.to_owned();
+    let directory = match file.parent() {
+        Some(parent) if !parent.as_os_str().is_empty() => parent.to_path_buf(),
+        _ => PathBuf::from("."),
+    };
+    // Now rather than after a long computation.
+    let existed = file.exists();
+    std::fs::OpenOptions::new()
+        .append(true)
+        .create(true)
+        .open(file)
+        .map_err(|error| usage(files::explain(&shown.to_string(), &error).to_string()))?;
+    if !existed {
+        let _ = std::fs::remove_file(file);
+    }
+    Ok((directory, name))
+}

@@ -1,0 +1,65 @@
+//! `bouton` alone: a prompt. Without a terminal the standard input is one script, whose value is printed.
+
+use std::io::{self, IsTerminal};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use bouton_session::Cell;
+
+use crate::args::Limits;
+use crate::command::{eval, run};
+use crate::console::Console;
+use crate::end::{Done, End};
+use crate::output;
+use crate::repl::editor::{Editor, Line};
+
+/// How long a second Ctrl-C is taken for the first: impatience must not cost the variables.
+const PATIENCE: Duration = Duration::from_secs(1);
+
+/// Reads cells and evaluates them until the user leaves.
+pub(crate) fn run(limits: &Limits) -> Done {
+    if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
+        return piped(limits);
+    }
+    let mut console = Console::with(limits, Path::new("."), false, PATIENCE)?;
+    let mut editor = Editor::new(console.share(), history_file());
+    output::line(concat!(
+        "Bouton ",
+        env!("CARGO_PKG_VERSION"),
+        ": impartial games. Tab completes, help() explains, Ctrl-D leaves."
+    ))?;
+    loop {
+        match editor.read(console.count() + 1)? {
+            Line::Leave => return Ok(()),
+            Line::Cell(code) if code.trim().is_empty() => {}
+            Line::Cell(code) => cell(&mut console, code)?,
+        }
+    }
+}
+
+/// One cell: its value, or what is wrong with it. Only a terminal that has gone ends the prompt.
+fn cell(console: &mut Console, code: String) -> Done {
+    match console.eval(Cell::new(code)) {
+        Ok(value) => eval::print(value.as_ref(), false),
+        Err(End::Closed) => Err(End::Closed),
+        Err(end) => {
+            end.report(false);
+            Ok(())
+        }
+    }
+}
+
+fn piped(limits: &Limits) -> Done {
+    let (name, text) = run::read(Path::new("-"))?;
+    let mut console = Console::start(limits, Path::new("."), false)?;
+    let value = console.eval(Cell::new(text).named(name))?;
+    eval::print(value.as_ref(), false)
+}
+
+/// Where the history is kept, by the XDG base directory specification; none without a home.
+fn history_file() -> Option<PathBuf> {
+    let set = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+    let data = set("XDG_DATA_HOME").filter(|path| path.is_absolute());
+    let data = data.or_else(|| set("HOME").map(|home| home.join(".local/share")))?;
+    Some(data.join("bouton/history"))
+}

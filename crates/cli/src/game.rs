@@ -1,0 +1,121 @@
+//! GAME on the command line: an identifier, a call, a code, or a file that ends with a game.
+
+use std::path::Path;
+
+use bouton_session::{Cell, Failure, games};
+
+use crate::args::GameArgs;
+use crate::command::run;
+use crate::console::{COMMAND_LINE, Console};
+use crate::end::Done;
+use crate::output::quoted;
+
+/// The variable that holds the game afterwards.
+pub(crate) const CHOSEN: &str = "chosen_game";
+
+/// What the user wrote for GAME.
+#[derive(Debug, PartialEq, Eq)]
+enum Form<'a> {
+    /// A file whose last expression is a game.
+    File(&'a Path),
+    /// A take-and-break code: `0.137`, `4.[3]`.
+    Code,
+    /// The identifier or alias of a native game.
+    Name,
+    /// Anything else: an expression.
+    Expression,
+}
+
+/// Sets [`CHOSEN`] to the game that the user means.
+pub(crate) fn choose(console: &mut Console, args: &GameArgs) -> Done {
+    let text = args.game.trim();
+    let cell = match form(text) {
+        Form::File(path) => {
+            let (name, text) = run::read(path)?;
+            Cell::new(text).named(name).silent()
+        }
+        Form::Code => made(format!("take_and_break({})", quoted(text))),
+        Form::Name => made(format!("game_named({})", quoted(text))),
+        Form::Expression => Cell::new(text).named("GAME"),
+    };
+    console.eval(cell.bind(CHOSEN))?;
+    demand_game(console, text)?;
+    if args.misere {
+        console.eval(made(format!("{CHOSEN}.misere()")).bind(CHOSEN))?;
+    }
+    Ok(())
+}
+
+/// The position as an expression: as it is if it looks like one, else a string.
+pub(crate) fn position(text: &str) -> String {
+    let text = text.trim();
+    let expression = text.starts_with(['[', '(', '"', '`', '-', '#']) || text.parse::<i64>().is_ok();
+    if expression { text.to_owned() } else { quoted(text) }
+}
+
+fn made(code: String) -> Cell {
+    Cell::new(code).named(COMMAND_LINE)
+}
+
+fn form(text: &str) -> Form<'_> {
+    let name = |c: char| c.is_alphanumeric() || c == '_';
+    if Path::new(text).extension().is_some_and(|extension| extension == "rhai") {
+        Form::File(Path::new(text))
+    } else if text.starts_with(|c: char| c.is_ascii_digit() || matches!(c, '.' | '{')) {
+        Form::Code
+    } else if games::is_game(text) || (!text.is_empty() && text.chars().all(name)) {
+        Form::Name
+    } else {
+        Form::Expression
+    }
+}
+
+fn demand_game(console: &mut Console, text: &str) -> Done {
+    let kind = console.ask(format!("type_of({CHOSEN})"))?;
+    let kind = kind.json.as_str().unwrap_or_default().to_owned();
+    if kind == "Game" {
+        return Ok(());
+    }
+    let found = if kind == "()" { "nothing".to_owned() } else { format!("a value of type {kind}") };
+    let failure = Failure::new("not-a-game", format!("`{text}` gives {found}, not a game"));
+    Err(failure.hint("a GAME is kayles, 'moore_nim(2)', 0.137, or a .rhai file that ends with a game").into())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_game_is() {
+        for (text, expected) in [
+            ("kayles", Form::Name),
+            ("no_such_game", Form::Name),
+            ("moore_nim(2)", Form::Expression),
+            ("0.137", Form::Code),
+            (".77", Form::Code),
+            ("4.[3]", Form::Code),
+            ("{1,2}.3", Form::Code),
+            ("my.rhai", Form::File(Path::new("my.rhai"))),
+            ("nim() ", Form::Expression),
+            ("", Form::Expression),
+        ] {
+            assert_eq!(form(text), expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn what_a_position_is() {
+        for (text, expected) in [
+            ("[3, 4]", "[3, 4]"),
+            ("12", "12"),
+            ("-3", "-3"),
+            ("#{n: 2}", "#{n: 2}"),
+            ("\"ox\"", "\"ox\""),
+            ("ox.x", "\"ox.x\""),
+            (".......", "\".......\""),
+            ("", "\"\""),
+        ] {
+            assert_eq!(position(text), expected, "{text}");
+        }
+    }
+}

@@ -1,0 +1,28 @@
+//! The completion menu's contents, asked of the session.
+
+use std::sync::Arc;
+
+use bouton_session::{Match, SessionThread};
+use reedline::{Completer, Span, Suggestion};
+
+/// Asks the session.
+pub(crate) struct Completions(pub(crate) Arc<SessionThread>);
+
+impl Completer for Completions {
+    fn complete(&mut self, line: &str, pos: usize) -> Vec<Suggestion> {
+        let code = line.to_owned();
+        let found = self.0.ask(move |session| session.complete(&code, pos)).unwrap_or_default();
+        let span = Span { start: found.start, end: found.end };
+        found.matches.into_iter().map(|candidate| suggestion(candidate, span)).collect()
+    }
+}
+
+fn suggestion(candidate: Match, span: Span) -> Suggestion {
+    let Match { text, signature, summary, kind } = candidate;
+    let description = match (kind, summary.is_empty()) {
+        ("keyword", _) => None,
+        (_, true) => Some(signature),
+        (_, false) => Some(format!("{signature}\n{summary}")),
+    };
+    Suggestion { value: text, description, span, ..Suggestion::default() }
+}

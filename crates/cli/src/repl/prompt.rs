@@ -1,0 +1,35 @@
+//! `In[3]> `, by which errors name the cell.
+
+use std::borrow::Cow;
+
+use reedline::{Prompt, PromptEditMode, PromptHistorySearch, PromptHistorySearchStatus};
+
+/// The prompt of the cell with this number.
+pub(crate) struct Numbered(pub(crate) u64);
+
+impl Prompt for Numbered {
+    fn render_prompt_left(&self) -> Cow<'_, str> {
+        Cow::Owned(format!("In[{}]", self.0))
+    }
+
+    fn render_prompt_right(&self) -> Cow<'_, str> {
+        Cow::Borrowed("")
+    }
+
+    fn render_prompt_indicator(&self, _: PromptEditMode) -> Cow<'_, str> {
+        Cow::Borrowed("> ")
+    }
+
+    fn render_prompt_multiline_indicator(&self) -> Cow<'_, str> {
+        let width = self.render_prompt_left().len();
+        Cow::Owned(format!("{}: ", ".".repeat(width)))
+    }
+
+    fn render_prompt_history_search_indicator(&self, search: PromptHistorySearch) -> Cow<'_, str> {
+        let failing = match search.status {
+            PromptHistorySearchStatus::Passing => "",
+            PromptHistorySearchStatus::Failing => "nothing for ",
+        };
+        Cow::Owned(format!(" history ({failing}{}): ", search.term))
+    }
+}

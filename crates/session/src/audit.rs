@@ -1,0 +1,141 @@
+//! Whether the `canonical` of a game keeps its promise, tested on sample positions.
+//!
+//! A canonical form is a key for memory: applied twice it must give the same, and it must not change the value. The
+//! values come from the oracle, which uses no canonical form, so that a wrong one cannot hide itself. A test on
+//! samples is an observation, not a proof.
+
+use std::collections::{BTreeSet, VecDeque};
+use std::rc::Rc;
+
+use bouton_check::{Oracle, OracleError};
+use bouton_rules::{Datum, Options, PositionKind, RuleError, Ruleset};
+use bouton_script::Game;
+
+use crate::Session;
+
+/// How many positions of a game are tried.
+const SAMPLES: usize = 150;
+/// How many sums the oracle may visit for a game.
+const VISITS: usize = 20_000;
+/// Where the walk begins in a game of heaps.
+const HEAP: i64 = 12;
+
+/// What was found of the canonical form of one game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Audit {
+    /// The variable that holds the game.
+    pub variable: String,
+    /// The game's name.
+    pub game: String,
+    /// How many positions were tried; 0 if there is nothing to try.
+    pub positions: usize,
+    /// How many of them have a canonical form other than themselves.
+    pub changed: usize,
+    /// The first position where the promise is broken, and how.
+    pub problem: Option<String>,
+}
+
+impl Session {
+    /// Tests the canonical form of every game that a variable of the session holds.
+    #[must_use]
+    pub fn audit(&self) -> Vec<Audit> {
+        let mut seen: Vec<Game> = Vec::new();
+        let mut found = Vec::new();
+        for (name, _, value) in self.interpreter().variables() {
+            let Some(game) = value.flatten_clone().try_cast::<Game>() else { continue };
+            if !seen.contains(&game) {
+                found.push(audit(name, &game));
+                seen.push(game);
+            }
+        }
+        found
+    }
+}
+
+fn audit(variable: &str, game: &Game) -> Audit {
+    let mut audit = Audit {
+        variable: variable.to_owned(),
+        game: game.name().to_owned(),
+        positions: 0,
+        changed: 0,
+        problem: None,
+    };
+    let mut oracle = Oracle::new(Rc::clone(game.rules()), game.convention(), VISITS);
+    let outcome = samples(game.rules().as_ref()).and_then(|samples| {
+        for position in samples {
+            audit.positions += 1;
+            match broken(game.rules().as_ref(), &mut oracle, &position)? {
+                Promise::Trivial => {}
+                Promise::Kept => audit.changed += 1,
+                Promise::Broken(how) => {
+                    audit.problem = Some(how);
+                    break;
+                }
+            }
+        }
+        Ok(())
+    });
+    if let Err(error) = outcome {
+        audit.problem = Some(error.message);
+    }
+    audit
+}
+
+enum Promise {
+    /// The position is its own canonical form.
+    Trivial,
+    Kept,
+    Broken(String),
+}
+
+fn broken(rules: &dyn Ruleset, oracle: &mut Oracle, position: &Datum) -> Result<Promise, RuleError> {
+    let Some(form) = rules.canonical(position)?.filter(|form| form != position) else {
+        return Ok(Promise::Trivial);
+    };
+    if let Some(again) = rules.canonical(&form)?
+        && again != form
+    {
+        let how =
+            format!("canonical({position}) is {form}, and canonical of that is {again}: it must stay {form}");
+        return Ok(Promise::Broken(how));
+    }
+    let values = value(oracle, position).and_then(|left| value(oracle, &form).map(|right| (left, right)));
+    match values {
+        Ok((left, right)) if left == right => Ok(Promise::Kept),
+        Ok((left, right)) => Ok(Promise::Broken(format!(
+            "canonical({position}) is {form}, but their values are {left} and {right}: they must be equal"
+        ))),
+        Err(OracleError::Rule(error)) => Err(error),
+        // Too large for the definition itself: nothing is said of this one.
+        Err(_) => Ok(Promise::Trivial),
+    }
+}
+
+fn value(oracle: &mut Oracle, position: &Datum) -> Result<u64, OracleError> {
+    let position = vec![(0, position.clone())];
+    oracle.answer(&position).map(|answer| answer.value)
+}
+
+/// Positions of the game, breadth first from where it begins; none if it says nowhere.
+fn samples(rules: &dyn Ruleset) -> Result<Vec<Datum>, RuleError> {
+    let start = match (rules.start(), rules.kind()) {
+        (Some(start), _) => start,
+        (None, PositionKind::Heap) => Datum::Int(HEAP),
+        (None, PositionKind::Array(Some(parts))) => Datum::from(vec![3; parts.min(4)]),
+        (None, _) => return Ok(Vec::new()),
+    };
+    let mut queue = VecDeque::from([start]);
+    let mut seen: BTreeSet<Datum> = queue.iter().cloned().collect();
+    let mut found = Vec::new();
+    while let Some(position) = queue.pop_front() {
+        let mut options = Options::new();
+        rules.options(&position, &mut options)?;
+        found.push(position);
+        if found.len() == SAMPLES {
+            break;
+        }
+        let own = options.iter().flatten().filter(|part| part.game.is_none());
+        queue.extend(own.map(|part| part.position.clone()).filter(|part| seen.insert(part.clone())));
+    }
+    Ok(found)
+}

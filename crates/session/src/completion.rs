@@ -1,0 +1,147 @@
+//! What could stand at the cursor: names, methods by the type of what stands before the point, identifiers of games.
+
+use std::collections::BTreeMap;
+
+use bouton_script::lexer::{Kind, Token, tokens};
+
+use crate::Session;
+use crate::catalogue::{self, Verb};
+use crate::receiver::receiver_type;
+
+const KEYWORDS: &[&str] = &[
+    "let", "const", "fn", "if", "else", "for", "in", "while", "loop", "do", "until", "switch", "break",
+    "continue", "return", "throw", "try", "catch", "true", "false", "this",
+];
+
+/// One completion.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Match {
+    /// What replaces the span.
+    pub text: String,
+    /// How it is called, or its type: `"game.values(range) -> Values"`.
+    pub signature: String,
+    /// What it does; may be empty.
+    pub summary: String,
+    /// `"function"`, `"method"`, `"property"`, `"game"`, `"variable"` or `"keyword"`.
+    pub kind: &'static str,
+}
+
+/// The completions at a cursor, and the span of bytes that they replace.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Completions {
+    /// The first byte to replace.
+    pub start: usize,
+    /// The byte after the last one to replace.
+    pub end: usize,
+    /// What may stand there, each text once, sorted.
+    pub matches: Vec<Match>,
+}
+
+impl Session {
+    /// The completions at `cursor`, a byte offset in `code`; one inside a character is moved back to its start.
+    #[must_use]
+    pub fn complete(&self, code: &str, cursor: usize) -> Completions {
+        let cursor = boundary(code, cursor);
+        let before = tokens(&code[..cursor]);
+        let Some(last) = before.last() else { return self.names(cursor, cursor, "") };
+        if last.open || last.kind == Kind::Comment {
+            return game_ids(code, &before).unwrap_or(Completions {
+                start: cursor,
+                end: cursor,
+                matches: Vec::new(),
+            });
+        }
+        let (start, word) = match last.kind {
+            Kind::Name | Kind::Keyword => (last.start, &code[last.start..cursor]),
+            _ => (cursor, ""),
+        };
+        let significant: Vec<Token> =
+            before.iter().copied().filter(|t| t.end <= start && !is_blank(t)).collect();
+        let after_point = significant.last().is_some_and(|t| &code[t.start..t.end] == ".");
+        if after_point {
+            let receiver = receiver_type(self, code, &significant[..significant.len() - 1]);
+            return methods(start, cursor, word, receiver.as_deref());
+        }
+        if last.kind == Kind::Number {
+            return Completions { start: cursor, end: cursor, matches: Vec::new() };
+        }
+        self.names(start, cursor, word)
+    }
+
+    /// Everything that can be named, with this beginning.
+    fn names(&self, start: usize, end: usize, word: &str) -> Completions {
+        let mut found = Vec::new();
+        for (name, _, value) in self.interpreter().variables() {
+            let signature = format!("{name}: {}", catalogue::public_type(value.type_name()));
+            found.push(plain(name, signature, "variable"));
+        }
+        for (name, parameters) in self.interpreter().script_functions() {
+            found.push(plain(&name, format!("{name}({})", parameters.join(", ")), "function"));
+        }
+        found.extend(
+            catalogue::verbs()
+                .into_iter()
+                .filter(|v| v.receiver.is_none() && is_name(&v.name))
+                .map(Match::from),
+        );
+        found.extend(KEYWORDS.iter().map(|word| plain(word, (*word).to_owned(), "keyword")));
+        sorted(start, end, word, found)
+    }
+}
+
+impl From<Verb> for Match {
+    fn from(verb: Verb) -> Self {
+        Self { text: verb.name, signature: verb.signature, summary: verb.summary, kind: verb.kind }
+    }
+}
+
+fn plain(text: &str, signature: String, kind: &'static str) -> Match {
+    Match { text: text.to_owned(), signature, summary: String::new(), kind }
+}
+
+fn methods(start: usize, end: usize, word: &str, receiver: Option<&str>) -> Completions {
+    let verbs = catalogue::verbs();
+    let known = receiver.filter(|name| verbs.iter().any(|verb| verb.receiver.as_deref() == Some(name)));
+    let fits = |verb: &Verb| match known {
+        Some(name) => verb.receiver.as_deref() == Some(name),
+        None => verb.receiver.is_some(),
+    };
+    let found = verbs.into_iter().filter(|verb| fits(verb) && is_name(&verb.name)).map(Match::from).collect();
+    sorted(start, end, word, found)
+}
+
+/// Inside the string of `game_named("…` or `games("…`: identifiers of games.
+fn game_ids(code: &str, before: &[Token]) -> Option<Completions> {
+    let (text, rest) = before.split_last()?;
+    let typed = code[text.start..text.end].strip_prefix('"')?;
+    let mut words = rest.iter().rev().filter(|t| !is_blank(t)).map(|t| &code[t.start..t.end]);
+    let named = words.next() == Some("(") && matches!(words.next(), Some("game_named"));
+    if !named {
+        return None;
+    }
+    let games = catalogue::verbs().into_iter().filter(|verb| verb.kind == "game").map(Match::from).collect();
+    Some(sorted(text.start + 1, text.end, typed, games))
+}
+
+fn sorted(start: usize, end: usize, word: &str, found: Vec<Match>) -> Completions {
+    let mut matches: BTreeMap<String, Match> = BTreeMap::new();
+    for candidate in found {
+        if candidate.text.starts_with(word) {
+            matches.entry(candidate.text.clone()).or_insert(candidate);
+        }
+    }
+    Completions { start, end, matches: matches.into_values().collect() }
+}
+
+/// The last boundary of a character that is not after `cursor`.
+pub(crate) fn boundary(code: &str, cursor: usize) -> usize {
+    (0..=cursor.min(code.len())).rev().find(|&at| code.is_char_boundary(at)).unwrap_or(0)
+}
+
+fn is_blank(token: &Token) -> bool {
+    matches!(token.kind, Kind::Space | Kind::Comment)
+}
+
+fn is_name(text: &str) -> bool {
+    text.chars().all(|c| c.is_alphanumeric() || c == '_')
+}

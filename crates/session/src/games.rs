@@ -1,0 +1,56 @@
+//! The native games as plain data, for lists and documents.
+
+use bouton_rules::GameEntry;
+use bouton_rules::registry;
+
+/// One native game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameInfo {
+    /// The identifier: `"moore_nim"`.
+    pub id: String,
+    /// How it is called: `"moore_nim(k)"`.
+    pub call: String,
+    /// The name that people read.
+    pub title: String,
+    /// What a move is, in one line.
+    pub summary: String,
+    /// Other names.
+    pub aliases: Vec<String>,
+    /// An example call and a position of it.
+    pub example: (String, String),
+    /// Author and year.
+    pub source: String,
+}
+
+impl From<&GameEntry> for GameInfo {
+    fn from(entry: &GameEntry) -> Self {
+        let (call, position) = entry.example;
+        Self {
+            id: entry.id.to_owned(),
+            call: format!("{}({})", entry.id, crate::catalogue::parameter_names(entry).join(", ")),
+            title: entry.title.to_owned(),
+            summary: entry.summary.to_owned(),
+            aliases: entry.aliases.iter().map(|alias| (*alias).to_owned()).collect(),
+            example: (call.to_owned(), position.to_owned()),
+            source: entry.source.to_owned(),
+        }
+    }
+}
+
+/// The native games that speak of `word`, sorted by identifier; an empty word finds all.
+#[must_use]
+pub fn games(word: &str) -> Vec<GameInfo> {
+    registry::search(word).into_iter().map(GameInfo::from).collect()
+}
+
+/// The identifier or alias that `name` is most likely meant to be.
+#[must_use]
+pub fn nearest(name: &str) -> Option<String> {
+    registry::nearest(name).map(str::to_owned)
+}
+
+/// Whether `name` is the identifier or an alias of a native game.
+#[must_use]
+pub fn is_game(name: &str) -> bool {
+    registry::find(name).is_some()
+}

@@ -1,0 +1,90 @@
+//! The type of the expression before a point, as far as the tokens tell.
+//!
+//! A guess for completion and help, never for evaluation: a variable has the type of its value, a call the type that
+//! its signature names, an indexed game is a position.
+
+use bouton_script::lexer::{Kind, Token};
+
+use crate::Session;
+use crate::catalogue::{self, public_type};
+
+/// The type of the expression that ends with the last of `tokens` (without blanks and comments).
+pub(crate) fn receiver_type(session: &Session, code: &str, tokens: &[Token]) -> Option<String> {
+    let (last, rest) = tokens.split_last()?;
+    let text = &code[last.start..last.end];
+    match (last.kind, text) {
+        (Kind::Text, _) if text.starts_with('\'') => Some("char".to_owned()),
+        (Kind::Text | Kind::Template, _) => Some("String".to_owned()),
+        (Kind::Number, _) => Some("int".to_owned()),
+        (Kind::Keyword, "true" | "false") => Some("bool".to_owned()),
+        (Kind::Name, _) => name_type(session, code, text, rest),
+        (_, ")") => call_type(session, code, before_group(code, tokens)?),
+        (_, "]") => index_type(session, code, before_group(code, tokens)?),
+        _ => None,
+    }
+}
+
+/// A variable, or a property of what stands before it.
+fn name_type(session: &Session, code: &str, name: &str, before: &[Token]) -> Option<String> {
+    if let Some((point, rest)) = before.split_last()
+        && &code[point.start..point.end] == "."
+    {
+        return returned(name, receiver_type(session, code, rest).as_deref());
+    }
+    let variable = session.interpreter().variables().find(|(known, ..)| *known == name);
+    variable.map(|(_, _, value)| public_type(value.type_name()).to_owned())
+}
+
+/// What a call returns: a method, a function of the library, a native game.
+fn call_type(session: &Session, code: &str, before: &[Token]) -> Option<String> {
+    let (name, rest) = before.split_last().filter(|(name, _)| name.kind == Kind::Name)?;
+    let name = &code[name.start..name.end];
+    match rest.split_last() {
+        Some((point, rest)) if &code[point.start..point.end] == "." => {
+            returned(name, receiver_type(session, code, rest).as_deref())
+        }
+        _ => returned(name, None),
+    }
+}
+
+fn index_type(session: &Session, code: &str, before: &[Token]) -> Option<String> {
+    let indexed = before
+        .last()
+        .is_some_and(|token| token.kind == Kind::Name || matches!(&code[token.start..token.end], ")" | "]"));
+    if !indexed {
+        return Some("Array".to_owned());
+    }
+    match receiver_type(session, code, before)?.as_str() {
+        "Game" => Some("Position".to_owned()),
+        "Values" => Some("Nimber".to_owned()),
+        "String" => Some("char".to_owned()),
+        _ => None,
+    }
+}
+
+/// The return type of `name`: of the receiver's type if that is known, else the first that says one.
+fn returned(name: &str, receiver: Option<&str>) -> Option<String> {
+    catalogue::verbs()
+        .into_iter()
+        .filter(|verb| verb.name == name && (receiver.is_none() || verb.receiver.as_deref() == receiver))
+        .find_map(|verb| verb.returns)
+}
+
+/// The tokens before the bracket that the last token closes.
+fn before_group<'a>(code: &str, tokens: &'a [Token]) -> Option<&'a [Token]> {
+    let mut depth = 0_usize;
+    for (i, token) in tokens.iter().enumerate().rev() {
+        for c in code[token.start..token.end].chars().rev() {
+            match (token.kind, c) {
+                (Kind::Text | Kind::Template, _) => {}
+                (_, ')' | ']' | '}') => depth += 1,
+                (_, '(' | '[' | '{') => depth = depth.checked_sub(1)?,
+                _ => {}
+            }
+        }
+        if depth == 0 {
+            return Some(&tokens[..i]);
+        }
+    }
+    None
+}
