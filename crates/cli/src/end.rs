@@ -37,6 +37,10 @@ impl End {
             Self::Failed(failure) => (**failure).clone(),
             Self::Usage(message) => Failure::new("usage", message.clone()),
         };
+        if failure.is_interrupt() && output::on_terminal() {
+            // After the terminal's `^C`.
+            output::aside("\n");
+        }
         if json {
             output::error(&failure.json().to_string());
         } else if let Self::Usage(message) = self {

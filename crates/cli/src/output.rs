@@ -44,9 +44,14 @@ pub(crate) fn aside(text: &str) {
     let _ = io::stderr().write_all(text.as_bytes());
 }
 
+/// Whether stderr is a terminal.
+pub(crate) fn on_terminal() -> bool {
+    io::stderr().is_terminal()
+}
+
 /// Whether stderr shows colours: a terminal, and the user did not say no (<https://no-color.org>).
 pub(crate) fn colours_on_stderr() -> bool {
-    io::stderr().is_terminal() && colours_wanted()
+    on_terminal() && colours_wanted()
 }
 
 /// Whether the user wants colours at all.

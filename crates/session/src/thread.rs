@@ -81,7 +81,7 @@ impl SessionThread {
         let answer = events.clone();
         let task: Task = Box::new(move |session, host| {
             let mut reply = session.eval(&cell);
-            if reply.failure().is_some_and(Failure::is_interrupt)
+            if reply.failure().is_some_and(|failure| failure.is_interrupt() || failure.is_budget())
                 && let Some(time) = host.exceeded()
             {
                 reply.result = Err(Box::new(out_of_time(time)));

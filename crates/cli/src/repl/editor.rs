@@ -82,6 +82,7 @@ impl Editor {
 fn menu(colours: bool) -> IdeMenu {
     let menu = IdeMenu::default()
         .with_name(MENU)
+        .with_marker("> ")
         .with_default_border()
         .with_max_completion_height(10)
         .with_max_completion_width(32)

@@ -39,3 +39,56 @@ fn a_full_disk_is_an_error() {
     assert!(err.starts_with("error: the output cannot be written"), "{err}");
     assert_eq!(output.status.code(), Some(2));
 }
+
+/// Starts the binary, waits for its first line, interrupts it, and waits for its end.
+#[cfg(unix)]
+fn interrupt(code: &str, flags: &[&str]) -> (Option<i32>, Duration, String) {
+    let mut command = command(&std::env::temp_dir(), &[&["eval", code], flags].concat());
+    let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the binary starts");
+    let mut out = BufReader::new(child.stdout.take().expect("a pipe"));
+    out.read_line(&mut String::new()).expect("a line");
+    let begun = Instant::now();
+    let killed = std::process::Command::new("kill").args(["-INT", &child.id().to_string()]).status();
+    assert!(killed.expect("kill").success());
+    let code = child.wait().expect("the binary ends").code();
+    let mut err = String::new();
+    child.stderr.take().expect("a pipe").read_to_string(&mut err).expect("stderr is text");
+    (code, begun.elapsed(), err)
+}
+
+/// Enough output that the first line leaves the buffer at once.
+const READY: &str = "for i in 0..2000 { print(\"ready\"); }";
+
+#[cfg(unix)]
+#[test]
+fn ctrl_c_ends_an_endless_script_and_an_endless_rule() {
+    for code in [
+        "loop { }",
+        "fn f(n) { let i = 0; while true { i += 1; } } f(3)",
+        "game(\"Endless\", |n| { loop { } }).values(0..=5)",
+        "let a = []; loop { a.push(1); if a.len() > 1000 { a = []; } }",
+    ] {
+        let (status, took, err) = interrupt(&format!("{READY} {code}"), &[]);
+        assert_eq!(status, Some(130), "{code}: {err}");
+        assert!(err.starts_with("error[interrupted]"), "{code}: {err}");
+        assert!(took < Duration::from_secs(2), "{code}: {took:?}");
+    }
+}
+
+#[test]
+fn a_time_limit_is_a_budget() {
+    for code in ["loop { }", "game(\"Endless\", |n| { loop { } }).values(0..=5)"] {
+        let begun = Instant::now();
+        let ran = crate::harness::bouton(&["eval", code, "--time", "0.3"]);
+        assert_eq!(ran.code, Some(3), "{code}: {}", ran.err);
+        assert!(ran.err.starts_with("error[budget]: the time limit of 0.3 s is reached"), "{}", ran.err);
+        assert!(begun.elapsed() < Duration::from_secs(5), "{code}");
+    }
+}
+
+#[test]
+fn a_memory_bomb_is_a_budget() {
+    let ran = crate::harness::bouton(&["eval", "let a = [1, 2, 3]; loop { a += a; }"]);
+    assert_eq!((ran.code, ran.out.as_str()), (Some(3), ""), "{}", ran.err);
+    assert!(ran.err.starts_with("error["), "{}", ran.err);
+}
