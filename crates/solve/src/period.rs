@@ -10,6 +10,7 @@ use bouton_theory::{Certificate, Claim, Convention, Nimber, Theorem, period};
 
 use crate::{Control, Game, SolveError, recognise};
 
+mod bound;
 mod formula;
 mod table;
 pub(crate) mod theorem;
@@ -18,10 +19,6 @@ use table::{Growth, Range};
 
 /// The largest heap for a user's rule when none is given.
 const RULE_BOUND: u64 = 5_000;
-/// The largest heap for a take-and-break code when none is given.
-const CODE_BOUND: u64 = 200_000;
-/// The largest heap for a finite or all-but set when none is given: the budget ends the search before.
-const SET_BOUND: u64 = u64::MAX >> 8;
 /// How many whole periods an observed claim has seen.
 const REPEATS: u64 = 3;
 
@@ -46,12 +43,8 @@ fn of_code(game: &Game, code: &HeapCode, to: Option<u64>, control: &Control) -> 
     {
         return Ok(Claim::proved(certificate.for_code(name), checked_to));
     }
-    let bound = match code {
-        HeapCode::Subtraction(_) | HeapCode::AllBut(_) => SET_BOUND,
-        _ => CODE_BOUND,
-    };
     let growth = growth(game.convention(), theorem.is_some());
-    let range = Range { to: to.unwrap_or(bound), given: to.is_some(), growth };
+    let range = Range { to: to.unwrap_or_else(|| bound::of(code)), given: to.is_some(), growth };
     let grown = table::grow(game, range, control, |values| certified(theorem.as_ref(), values))?;
     let checked_to = grown.last();
     Ok(match grown.found {

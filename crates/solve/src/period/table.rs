@@ -15,7 +15,7 @@ pub(super) enum Growth {
 }
 
 /// The most positions for slow growth without a bound from the user.
-const SLOW_POSITIONS: u64 = 200_000;
+const SLOW_POSITIONS: u64 = 10_000;
 
 /// How far to look.
 #[derive(Clone, Copy, Debug)]
