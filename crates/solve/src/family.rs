@@ -20,6 +20,8 @@ use crate::whole::Whole;
 /// Games that reach each other, and their memory.
 pub(crate) struct Family {
     members: RefCell<Vec<Rc<Member>>>,
+    /// The key that is being written; kept for its memory.
+    key: RefCell<Vec<u8>>,
     pub(crate) store: RefCell<Store>,
     pub(crate) whole: RefCell<Whole>,
 }
@@ -53,8 +55,12 @@ pub(crate) fn same_rules(a: &Rc<dyn Ruleset>, b: &Rc<dyn Ruleset>) -> bool {
 impl Family {
     /// The family of one game, which is member 0.
     pub(crate) fn new(rules: Rc<dyn Ruleset>) -> Rc<Self> {
-        let family =
-            Self { members: RefCell::default(), store: RefCell::default(), whole: RefCell::default() };
+        let family = Self {
+            members: RefCell::default(),
+            key: RefCell::default(),
+            store: RefCell::default(),
+            whole: RefCell::default(),
+        };
         family.index_of(&rules);
         Rc::new(family)
     }
@@ -112,7 +118,8 @@ impl Family {
         ids: &mut Vec<u32>,
     ) -> Result<(), SolveError> {
         let canonical = rules.canonical(position)?;
-        let mut key = Vec::with_capacity(16);
+        let mut key = self.key.borrow_mut();
+        key.clear();
         put_number(u64::from(member), &mut key);
         put(canonical.as_ref().unwrap_or(position), &mut key);
         ids.push(self.store.borrow_mut().intern(&key));

@@ -150,21 +150,23 @@ pub(crate) fn winning(sum: &Sum, control: &Control) -> Result<Vec<Move>, SolveEr
 
 /// The winning moves from rules that know their options of a given value; none if one of them does not.
 fn direct(sum: &Sum, rest: &Rest) -> Option<Vec<Move>> {
+    let game = sum.game()?;
     let targets = match rest {
-        Rest::Values(targets) => targets.as_slice(),
-        // The options of value 0 win, whatever the value of the only summand is.
+        Rest::Values(targets) => targets.clone(),
+        // A lone position wins by its options of value 0.
         Rest::Whole if sum.convention() == Convention::Normal && sum.components().len() == 1 => {
-            &[Nimber::ZERO]
+            vec![Nimber::ZERO]
         }
         Rest::Whole => return None,
     };
-    if matches!(sum.game()?.rules().heap_style(), HeapStyle::Auto) {
+    // How an array of heaps is written may depend on all options.
+    if game.arrays_are_sums() && matches!(game.rules().heap_style(), HeapStyle::Auto) {
         return None;
     }
     let scene = Scene::new(sum, &[]);
     let mut found = Vec::new();
     for (index, (component, target)) in sum.components().iter().zip(targets).enumerate() {
-        for option in component.game.rules().options_of_value(&component.position, *target)? {
+        for option in game.rules().options_of_value(&component.position, target)? {
             found.push(scene.make(index, None, &[Part::from(option)], (Outcome::P, Some(Nimber::ZERO))));
         }
     }

@@ -39,7 +39,9 @@ const UNKNOWN: u64 = 0;
 const OPEN: u64 = 1;
 const FIRST_ANSWER: u64 = 2;
 const END: u32 = u32::MAX;
+/// Play that is this many moves deep is taken to have no end; less deep, if it goes through larger heaps than those given.
 const DEPTH: usize = 20_000_000;
+const GROWING_DEPTH: usize = 1 << 20;
 
 impl Whole {
     fn state(&self, question: Question, state: u32) -> u64 {
@@ -73,11 +75,16 @@ struct Frame {
     state: u32,
     links: usize,
     next: usize,
+    /// Whether it has a larger heap than those that were given.
+    grown: bool,
 }
 
 struct Search<'a> {
     family: &'a Family,
     question: Question,
+    /// The largest heap that was given.
+    root: Option<i64>,
+    growing: usize,
     frames: Vec<Frame>,
     links: Vec<u32>,
     options: Options,
@@ -95,6 +102,8 @@ pub(crate) fn answer(
     let mut search = Search {
         family,
         question,
+        root: largest(family, &components),
+        growing: 0,
         frames: Vec::new(),
         links: Vec::new(),
         options: Options::new(),
@@ -149,7 +158,9 @@ impl Search<'_> {
             return Ok(());
         }
         self.family.whole.borrow_mut().set(self.question, state, OPEN);
-        self.frames.push(Frame { state, links: self.links.len(), next: self.links.len() });
+        let grown = self.root.is_some() && largest(self.family, &components) > self.root;
+        self.growing += usize::from(grown);
+        self.frames.push(Frame { state, links: self.links.len(), next: self.links.len(), grown });
         self.expand(&components)
     }
 
@@ -182,7 +193,7 @@ impl Search<'_> {
     }
 
     fn count(&mut self) -> Result<(), SolveError> {
-        if self.frames.len() > DEPTH {
+        if self.growing > GROWING_DEPTH || self.frames.len() > DEPTH {
             return Err(Stop::Depth(self.frames.len() as u64).into());
         }
         if !self.progress.step() {
@@ -271,6 +282,7 @@ impl Search<'_> {
 
     fn finish(&mut self, answer: Option<u64>) {
         let Some(frame) = self.frames.pop() else { return };
+        self.growing -= usize::from(frame.grown);
         let answer = answer.unwrap_or_else(|| {
             let whole = self.family.whole.borrow();
             let options = self.links[frame.links..].iter();
@@ -288,6 +300,11 @@ impl Search<'_> {
             whole.set(self.question, frame.state, UNKNOWN);
         }
     }
+}
+
+/// The largest heap among the components.
+fn largest(family: &Family, components: &[u32]) -> Option<i64> {
+    components.iter().filter_map(|id| family.position(*id).1.as_int()).max()
 }
 
 /// Removes repeats in the sorted tail from `start`; the new length.

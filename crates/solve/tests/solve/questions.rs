@@ -69,6 +69,8 @@ fn huge_heaps_are_answered_by_name_of_the_method() {
     let answer = at(&s, 1_000_000_000_001).value(&free()).expect("a value");
     let Method::Period(text) = &answer.method else { panic!("{:?}", answer.method) };
     assert!(text.starts_with("period 3 from 8"), "{text}");
+    let wythoff = at(&native("wythoff", &[]), [1_034_119_238_307_015, 1_673_240_076_000_904_i64]);
+    assert_eq!(shown(&wythoff), "[[1034119238307015, 1673240076000903]]");
     let moore = at(&native("moore_nim", &[Datum::Int(2)]), [1_i64 << 40, 1 << 40, 1 << 40]);
     assert_eq!(moore.outcome(&free()).expect("an outcome").value, Outcome::P);
     assert_eq!(moore.winning_moves(&free()).expect("moves"), []);
