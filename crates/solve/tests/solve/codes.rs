@@ -118,3 +118,10 @@ fn an_interrupt_of_a_table_keeps_its_beginning() {
     assert_eq!(game.values(20_000, &stops_at_look(3)), Err(SolveError::Stopped(Stop::Interrupt)));
     assert_eq!(game.values(2, &stops_at_look(1)).expect("kept").len(), 3);
 }
+
+#[test]
+fn the_saltus_of_a_hexadecimal_game_is_found_within_the_default_bound() {
+    let claim = by_code("0.3F").period(None, &free()).expect("a claim");
+    let period = claim.period.expect("a period");
+    assert_eq!((period.period, period.saltus), (6, 3));
+}
