@@ -150,9 +150,11 @@ impl Context {
         self.inner.frames.borrow().last().cloned().unwrap_or_else(|| Rc::new(Frame::empty()))
     }
 
-    /// Replaces the session's frame.
+    /// Replaces the frame that is visible now: the session's, or that of a file that is being loaded.
     pub(crate) fn set_frame(&self, frame: Frame) {
-        *self.inner.frames.borrow_mut() = vec![Rc::new(frame)];
+        let mut frames = self.inner.frames.borrow_mut();
+        frames.pop();
+        frames.push(Rc::new(frame));
     }
 
     /// Leaves every rule at once, after a panic.

@@ -8,6 +8,7 @@ pub mod context;
 pub mod convert;
 pub mod diagnostic;
 mod frame;
+pub mod help;
 pub mod host;
 pub mod interpreter;
 pub mod lexer;

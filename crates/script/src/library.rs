@@ -1,11 +1,54 @@
 //! The functions of the language, by section of the manual.
 
+mod argument;
+pub mod array;
+pub mod check;
 pub mod checks;
+pub mod convention;
 pub mod define;
-pub mod heap;
+pub mod display;
+pub mod draw;
+pub mod equality;
+pub mod evaluate;
+pub mod file;
+pub mod graph;
+pub mod help;
+pub mod named;
+pub mod nimber;
+pub mod number;
+mod order;
+pub mod play;
+pub mod position;
+pub mod range;
+pub mod sequence;
+pub mod table;
+pub mod text;
+pub mod values;
 
 use crate::registry::FunctionEntry;
 
-/// The sections of the manual with their functions.
-pub const SECTIONS: &[(&str, &[FunctionEntry])] =
-    &[("Define a game", define::ENTRIES), ("Heaps", heap::ENTRIES), ("Checks", checks::ENTRIES)];
+/// The sections of the manual with their functions, which are sorted by name within a section.
+pub const SECTIONS: &[(&str, &[FunctionEntry])] = &[
+    ("Define a game", define::ENTRIES),
+    ("Games by name and by code", named::ENTRIES),
+    ("What a game is", convention::ENTRIES),
+    ("Ask about a position", evaluate::ENTRIES),
+    ("Positions and sums", position::ENTRIES),
+    ("Heaps as a sequence", sequence::ENTRIES),
+    ("Sequences of values", values::ENTRIES),
+    ("Tables", table::ENTRIES),
+    ("Check a claim", check::ENTRIES),
+    ("Checks in a script", checks::ENTRIES),
+    ("Pictures", draw::ENTRIES),
+    ("Play", play::ENTRIES),
+    ("Nimbers", nimber::ENTRIES),
+    ("Equality and order", equality::ENTRIES),
+    ("Arrays", array::ENTRIES),
+    ("Ranges", range::ENTRIES),
+    ("Numbers", number::ENTRIES),
+    ("Strings", text::ENTRIES),
+    ("Graphs", graph::ENTRIES),
+    ("Show", display::ENTRIES),
+    ("Files", file::ENTRIES),
+    ("Help", help::ENTRIES),
+];

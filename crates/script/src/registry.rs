@@ -7,15 +7,17 @@ use rhai::Engine;
 use crate::Context;
 
 /// One function of the language.
+#[derive(Debug)]
 pub struct FunctionEntry {
-    /// The name.
+    /// The name; an operator for operators, `"index"` for indexing.
     pub name: &'static str,
     /// The type whose method it is: `"Game"`, `"Values"`, …; none for a free function. (Every method can also be
     /// called as a function: that is Rhai.)
     pub receiver: Option<&'static str>,
-    /// How it is called, one string for each form: `"game.values(range) -> Values"`.
+    /// How it is called, one string for each form: `"game.values(range) -> Values"`. The word before the dot is the
+    /// type in small letters, so that one row can serve several types.
     pub signatures: &'static [&'static str],
-    /// Two sentences at most.
+    /// A sentence or two.
     pub summary: &'static str,
     /// A runnable example.
     pub example: &'static str,
@@ -27,7 +29,94 @@ pub struct FunctionEntry {
     pub register: fn(&mut Engine, &Context),
 }
 
+/// The types of the language that have methods in the table.
+pub const TYPES: &[&str] = &[
+    "Array",
+    "Check",
+    "Code",
+    "Explanation",
+    "Figure",
+    "Game",
+    "Map",
+    "Moves",
+    "Nimber",
+    "Outcome",
+    "Page",
+    "Period",
+    "Position",
+    "Range",
+    "String",
+    "Table",
+    "Values",
+];
+
 /// All functions, in the order of the manual.
 pub fn functions() -> impl Iterator<Item = &'static FunctionEntry> {
     crate::library::SECTIONS.iter().flat_map(|(_, entries)| entries.iter())
+}
+
+/// The functions with this name, of whatever type.
+pub fn named(name: &str) -> impl Iterator<Item = &'static FunctionEntry> {
+    functions().filter(move |entry| entry.name == name)
+}
+
+/// The functions whose name begins with `prefix`: methods of `receiver`, or free functions if there is none.
+pub fn starting_with<'a>(
+    prefix: &'a str,
+    receiver: Option<&'a str>,
+) -> impl Iterator<Item = &'static FunctionEntry> + 'a {
+    functions().filter(move |entry| {
+        entry.name.starts_with(prefix)
+            && entry.name.starts_with(|c: char| c.is_alphabetic())
+            && match receiver {
+                Some(kind) => entry.is_method_of(kind),
+                None => entry.receiver.is_none(),
+            }
+    })
+}
+
+/// The methods of a type.
+pub fn methods_of(kind: &str) -> impl Iterator<Item = &'static FunctionEntry> {
+    functions().filter(move |entry| entry.is_method_of(kind))
+}
+
+/// The type whose method a signature shows: `"Game"` for `"game.values(range) -> Values"`.
+#[must_use]
+pub fn receiver_of(signature: &str) -> Option<&'static str> {
+    let word = signature.split(['.', '[', ' ']).next().unwrap_or_default();
+    let is_method = signature[word.len()..].starts_with(['.', '[']);
+    TYPES.iter().copied().find(|kind| is_method && kind.eq_ignore_ascii_case(word))
+}
+
+impl FunctionEntry {
+    /// Whether one of its forms is a method of this type.
+    #[must_use]
+    pub fn is_method_of(&self, kind: &str) -> bool {
+        self.signatures.iter().any(|signature| receiver_of(signature) == Some(kind))
+    }
+}
+
+/// The name of a function that `name` is most likely meant to be.
+#[must_use]
+pub fn nearest(name: &str) -> Option<&'static str> {
+    let allowed = (name.chars().count() / 3).max(1);
+    functions()
+        .map(|entry| (distance(name, entry.name), entry.name))
+        .filter(|(distance, found)| *distance <= allowed && *distance < found.chars().count())
+        .min()
+        .map(|(_, found)| found)
+}
+
+/// The least number of letters to insert, delete or replace (Levenshtein 1965).
+fn distance(from: &str, to: &str) -> usize {
+    let to: Vec<char> = to.chars().collect();
+    let mut row: Vec<usize> = (0..=to.len()).collect();
+    for (i, a) in from.chars().enumerate() {
+        let mut diagonal = std::mem::replace(&mut row[0], i + 1);
+        for (j, b) in to.iter().enumerate() {
+            let best = (diagonal + usize::from(a != *b)).min(row[j] + 1).min(row[j + 1] + 1);
+            diagonal = std::mem::replace(&mut row[j + 1], best);
+        }
+    }
+    row[to.len()]
 }

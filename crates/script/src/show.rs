@@ -1,12 +1,24 @@
-//! A value as front ends show it.
+//! A value as front ends show it: text, HTML, LaTeX, SVG and JSON from one place.
 
-use bouton_solve::Sum;
+pub(crate) mod csv;
+pub(crate) mod grid;
+pub(crate) mod html;
+mod json;
+mod latex;
+mod markdown;
+pub(crate) mod moves;
+pub(crate) mod sequence;
+
+use bouton_plot::Figure;
+use bouton_rules::{Datum, PositionKind};
+use bouton_solve::{Explanation, Game, Sum};
 use bouton_theory::{Claim, Nimber, Outcome};
-use rhai::Dynamic;
+use rhai::{Array, Dynamic, ImmutableString, Map};
 use serde_json::Value as Json;
 
-use crate::convert;
-use crate::value::Values;
+use crate::value::{Check, Code, MisereValue, Moves, Page, Table, Values};
+
+pub use json::json;
 
 /// One value in every form that a front end may want. Plain data.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -23,62 +35,144 @@ pub struct Shown {
     pub json: Json,
 }
 
-/// The forms of a value of the language.
+/// The forms of a value of the language. Unit has none.
 #[must_use]
 pub fn show(value: &Dynamic) -> Shown {
     if value.is_unit() {
         return Shown::default();
     }
-    let json = json(value);
-    let text = if let Some(values) = value.clone().try_cast::<Values>() {
-        values.to_string()
-    } else if let Some(nimber) = value.clone().try_cast::<Nimber>() {
-        nimber.to_string()
-    } else if let Some(claim) = value.clone().try_cast::<Claim>() {
-        format!("{claim:?}")
-    } else {
-        value.to_string()
-    };
-    Shown { text, json, ..Shown::default() }
+    let value = value.flatten_clone();
+    Shown {
+        text: text(&value),
+        html: html(&value),
+        latex: latex::latex(&value),
+        svg: value.clone().try_cast::<Figure>().map(|figure| figure.svg()),
+        json: json(&value),
+    }
 }
 
-/// The value as JSON.
+/// The value as text, as a terminal shows it. A string is itself.
 #[must_use]
-pub fn json(value: &Dynamic) -> Json {
-    if value.is_unit() {
-        return Json::Null;
+pub fn text(value: &Dynamic) -> String {
+    macro_rules! first_of {
+        ($($kind:ty => $write:expr),* $(,)?) => {
+            $(if let Some(found) = value.clone().try_cast::<$kind>() {
+                let write: fn(&$kind) -> String = $write;
+                return write(&found);
+            })*
+        };
     }
-    if let Some(values) = value.clone().try_cast::<Values>() {
-        return values.values.iter().map(|v| Json::from(v.0)).collect();
+    first_of! {
+        Values => ToString::to_string,
+        Table => ToString::to_string,
+        Moves => ToString::to_string,
+        Nimber => ToString::to_string,
+        MisereValue => ToString::to_string,
+        Outcome => ToString::to_string,
+        Claim => ToString::to_string,
+        Explanation => Explanation::to_text,
+        Check => ToString::to_string,
+        Code => ToString::to_string,
+        Page => ToString::to_string,
+        Figure => Figure::text,
+        Game => game,
+        Sum => position,
+        ImmutableString => ToString::to_string,
+        Array => |items| format!("[{}]", items.iter().map(nested).collect::<Vec<_>>().join(", ")),
+        Map => |entries| {
+            let inner: Vec<String> = entries.iter().map(|(key, value)| format!("{key}: {}", nested(value))).collect();
+            format!("#{{{}}}", inner.join(", "))
+        },
     }
-    if let Some(nimber) = value.clone().try_cast::<Nimber>() {
-        return nimber.0.into();
+    if let Some(f) = value.clone().try_cast::<rhai::FnPtr>() {
+        return if f.is_anonymous() {
+            "a closure".to_owned()
+        } else {
+            format!("the function {}", f.fn_name())
+        };
     }
-    if let Some(outcome) = value.clone().try_cast::<Outcome>() {
-        return outcome.letter().into();
-    }
-    if let Some(sum) = value.clone().try_cast::<Sum>() {
-        return sum.datum().map_or(Json::Null, |datum| datum_json(&datum));
-    }
-    if let Ok(truth) = value.as_bool() {
-        return truth.into();
-    }
-    if let Some(array) = value.clone().try_cast::<rhai::Array>() {
-        return array.iter().map(json).collect();
-    }
-    convert::datum(value).map_or_else(|_| value.to_string().into(), |datum| datum_json(&datum))
+    value.to_string()
 }
 
-fn datum_json(datum: &bouton_rules::Datum) -> Json {
-    use bouton_rules::Datum;
-    match datum {
-        Datum::Bool(b) => (*b).into(),
-        Datum::Int(n) => (*n).into(),
-        Datum::Ints(values) => values.iter().copied().map(Json::from).collect(),
-        Datum::Text(text) => text.to_string().into(),
-        Datum::List(items) => items.iter().map(datum_json).collect(),
-        Datum::Map(entries) => {
-            Json::Object(entries.iter().map(|(key, value)| (key.to_string(), datum_json(value))).collect())
+/// A value inside an array or a map: strings are quoted there.
+fn nested(value: &Dynamic) -> String {
+    let value = value.flatten_clone();
+    match value.clone().try_cast::<ImmutableString>() {
+        Some(text) => format!("{:?}", text.as_str()),
+        None => text(&value),
+    }
+}
+
+/// A value in a cell of a table.
+pub(crate) fn cell(value: &Dynamic) -> String {
+    if value.is_unit() { "–".to_owned() } else { text(&value.flatten_clone()) }
+}
+
+fn html(value: &Dynamic) -> Option<String> {
+    if let Some(values) = value.clone().try_cast::<Values>() {
+        return Some(sequence::html(&values));
+    }
+    if let Some(table) = value.clone().try_cast::<Table>() {
+        return Some(match table {
+            Table::Grid(table) => grid::html(&table),
+            Table::Rows(table) => grid::rows_html(&table),
+        });
+    }
+    if let Some(page) = value.clone().try_cast::<Page>() {
+        return Some(markdown::html(&page.markdown));
+    }
+    if value.is::<Explanation>() || value.is::<Moves>() {
+        return Some(html::pre(&text(value)));
+    }
+    None
+}
+
+/// A game in words: `Kayles (heap game, normal play)`.
+#[must_use]
+pub fn game(game: &Game) -> String {
+    format!("{} ({}, {} play)", game.name(), kind(game), game.convention())
+}
+
+/// What a position of the game is, in words.
+pub(crate) fn kind(game: &Game) -> String {
+    match game.rules().kind() {
+        PositionKind::Heap => "heap game".to_owned(),
+        PositionKind::Number => "positions are numbers".to_owned(),
+        PositionKind::Array(Some(k)) => format!("positions are arrays of {k} parts"),
+        PositionKind::Array(None) => "positions are arrays".to_owned(),
+        PositionKind::Text => "positions are strings".to_owned(),
+        PositionKind::Map => "positions are maps".to_owned(),
+    }
+}
+
+/// A position with its game: `Kayles[5] + Nim[[3, 4]]`. Summands of one game that follow each other are one array
+/// where the game reads an array as a sum.
+#[must_use]
+pub fn position(sum: &Sum) -> String {
+    if sum.components().is_empty() {
+        return "the empty sum".to_owned();
+    }
+    groups(sum)
+        .into_iter()
+        .map(|(game, positions)| match positions.as_slice() {
+            [one] => format!("{}[{one}]", game.name()),
+            _ => format!("{}[{}]", game.name(), Datum::list(positions)),
+        })
+        .collect::<Vec<_>>()
+        .join(" + ")
+}
+
+/// The summands, those of one game of heaps together where they follow each other.
+pub(crate) fn groups(sum: &Sum) -> Vec<(Game, Vec<Datum>)> {
+    let mut groups: Vec<(Game, Vec<Datum>)> = Vec::new();
+    for component in sum.components() {
+        let sums = matches!(component.game.rules().kind(), PositionKind::Heap | PositionKind::Number);
+        match groups.last_mut() {
+            Some((game, positions)) if sums && *game == component.game => {
+                positions.push(component.position.clone())
+            }
+            _ => groups.push((component.game.clone(), vec![component.position.clone()])),
         }
     }
+    groups
 }

@@ -43,7 +43,6 @@ fn describe(error: &EvalAltResult, source: &Source) -> Diagnostic {
         E::ErrorPropertyNotFound(name, _) => Diagnostic::coded("unknown-property", &[("name", name)]),
         E::ErrorIndexNotFound(index, _) => Diagnostic::coded("unknown-key", &[("index", index)]),
         E::ErrorFunctionNotFound(signature, _) => unknown_function(signature),
-        E::ErrorModuleNotFound(..) => Diagnostic::keyed("switched-off", "import-off", &[]),
         E::ErrorUnboundThis(_) => Diagnostic::coded("unbound-this", &[]),
         E::ErrorMismatchDataType(wanted, found, _) => mismatch(wanted, found),
         E::ErrorMismatchOutputType(wanted, found, _) => mismatch(wanted, found),
@@ -86,13 +85,6 @@ fn not_yet(name: &str) -> Diagnostic {
 }
 
 fn mismatch(wanted: &str, found: &str) -> Diagnostic {
-    if plain_types(wanted) == "function" {
-        return Diagnostic::keyed(
-            "not-a-function",
-            "not-a-function-value",
-            &[("found", &plain_types(found))],
-        );
-    }
     Diagnostic::coded("wrong-type", &[("wanted", &plain_types(wanted)), ("found", &plain_types(found))])
 }
 
@@ -137,7 +129,6 @@ fn plain_type(name: &str) -> &str {
         "bool" => "true or false",
         "char" => "character",
         "string" | "ImmutableString" | "&str" | "String" => "string",
-        strings if strings.contains("ImmutableString |") || strings.contains("| ImmutableString") => "string",
         "array" | "Array" => "array",
         "map" | "Map" => "map",
         "()" => "nothing",

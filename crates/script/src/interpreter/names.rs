@@ -10,8 +10,8 @@ use rhai::{AST, ASTNode, Engine, Expr, FnCallExpr, Position, Stmt};
 
 use super::Interpreter;
 use super::cell::Cell;
-use crate::diagnostic::{Diagnostic, habit, nearest};
-use crate::frame::{self, Frame};
+use crate::diagnostic::{Diagnostic, nearest};
+use crate::frame::Frame;
 use crate::messages;
 
 /// Functions that the language has without a native behind them.
@@ -43,23 +43,19 @@ impl Interpreter {
         let is_function = |name: &str| functions.contains(name) || frame.has_function(name);
         let in_session = |name: &str| self.scope.contains(name) || is_function(name);
         let mut found = BTreeMap::new();
-        free_variables(&cell.tree.clone_statements_only(), |name, position, own| {
-            if !in_session(name) && own {
-                found.insert(key(position), recursive(name, cell, position));
-            } else if !in_session(name) {
+        free_variables(&cell.tree.clone_statements_only(), |name, position| {
+            if !in_session(name) {
                 let later = defined.get(name).filter(|defined| **defined > position);
                 found.insert(key(position), self.unknown(name, later.copied(), cell, position));
             }
         });
         for function in cell.tree.iter_functions().filter(|f| !f.name.starts_with("anon$")) {
-            let own = frame::only(&cell.tree, |name, arity| {
+            let own = cell.tree.clone_functions_only_filtered(|_, _, _, name, arity| {
                 name == function.name && arity == function.params.len()
             });
-            free_variables(&own, |name, position, own| {
+            free_variables(&own, |name, position| {
                 let known = function.params.contains(&name) || defined.contains_key(name) || in_session(name);
-                if !known && own {
-                    found.insert(key(position), recursive(name, cell, position));
-                } else if !known {
+                if !known {
                     found.insert(key(position), self.unknown(name, None, cell, position));
                 }
             });
@@ -113,12 +109,7 @@ pub(crate) fn with_spelling(error: Diagnostic, interpreter: &Interpreter, frame:
     spelled(error, &name, candidates.iter().map(String::as_str))
 }
 
-/// Adds to an error about an unknown name what the author probably means.
 fn spelled<'a>(error: Diagnostic, name: &str, candidates: impl Iterator<Item = &'a str>) -> Diagnostic {
-    let error = match habit::answer(error, name) {
-        Ok(answered) => return answered,
-        Err(error) => error,
-    };
     let candidates =
         candidates.filter(|candidate| !candidate.starts_with("anon$") && !candidate.starts_with("__"));
     match nearest::nearest(name, candidates) {
@@ -138,25 +129,14 @@ fn definitions(tree: &AST) -> BTreeMap<String, Position> {
     found
 }
 
-/// A closure that names the variable which it is the value of.
-fn recursive(name: &str, cell: &Cell, position: Position) -> Diagnostic {
-    Diagnostic::coded("closure-recursion", &[("name", &name)]).at(cell.source.place(position))
-}
-
-/// Visits the variables that are no locals: those that Rhai's parser found no place on the stack for. The last
-/// argument says whether a closure captures the variable that it is the value of.
-fn free_variables(tree: &AST, mut visit: impl FnMut(&str, Position, bool)) {
+/// Visits the variables that are no locals: those that Rhai's parser found no place on the stack for.
+fn free_variables(tree: &AST, mut visit: impl FnMut(&str, Position)) {
     tree.walk(&mut |path| {
         if let Some(ASTNode::Expr(Expr::Variable(variable, None, position))) = path.last()
             && variable.0.is_none()
             && variable.2.is_empty()
         {
-            let captured = matches!(path.iter().rev().nth(1),
-                Some(ASTNode::Expr(Expr::FnCall(call, _))) if call.name == "curry");
-            let own = path.iter().any(
-                |node| matches!(node, ASTNode::Stmt(Stmt::Var(defined, ..)) if defined.0.name == variable.1),
-            );
-            visit(&variable.1, *position, captured && own);
+            visit(&variable.1, *position);
         }
         true
     });

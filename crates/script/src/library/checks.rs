@@ -9,6 +9,7 @@ use rhai::{Dynamic, Engine, ImmutableString};
 
 use crate::diagnostic::{Diagnostic, Native};
 use crate::registry::FunctionEntry;
+use crate::value::Check;
 use crate::{Context, show};
 
 /// The rows.
@@ -16,7 +17,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
     FunctionEntry {
         name: "check",
         receiver: None,
-        signatures: &["check(condition)", "check(condition, text)"],
+        signatures: &["check(condition)", "check(condition, text)", "check(result of a check verb)"],
         summary: "Fails with an error at this place unless the condition is true; the text says what was claimed.",
         example: "check(1 + 1 == 2, \"addition works\"); checks_passed()",
         output: "1",
@@ -56,6 +57,10 @@ fn register(engine: &mut Engine, _: &Context) {
     let counter = Rc::clone(&passed);
     engine.register_fn("check", move |condition: bool, text: ImmutableString| -> Native<()> {
         pass(&counter, condition, || failed(&format!("the check fails: {text}")))
+    });
+    let counter = Rc::clone(&passed);
+    engine.register_fn("check", move |check: Check| -> Native<()> {
+        pass(&counter, check.holds(), || failed(&format!("the check fails: {check}")))
     });
     let counter = Rc::clone(&passed);
     engine.register_fn("check_equal", move |found: Dynamic, expected: Dynamic| -> Native<()> {

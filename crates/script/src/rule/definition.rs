@@ -38,8 +38,6 @@ pub(crate) struct Definition {
     pub(crate) position: Option<Position>,
     /// Whether the rule indexes its first parameter or asks for its length.
     pub(crate) treats_heap_as_array: bool,
-    /// Where the rule computes with a part of its first parameter, if it does: no heap has parts that are numbers.
-    pub(crate) part_as_number: Option<Position>,
 }
 
 impl Definition {
@@ -58,7 +56,6 @@ impl Definition {
             doc: String::new(),
             position: None,
             treats_heap_as_array: false,
-            part_as_number: None,
         }
     }
 

@@ -1,0 +1,143 @@
+//! Help from the registries: every page is made from the rows, so that it cannot be out of date.
+
+pub mod reference;
+
+use bouton_rules::RuleError;
+use bouton_rules::{GameEntry, registry as games};
+use bouton_solve::{Game, Sum};
+use rhai::Dynamic;
+
+use crate::registry::{self, FunctionEntry};
+use crate::value::Page;
+
+pub use reference::reference;
+
+/// What there is, by section.
+#[must_use]
+pub fn overview() -> Page {
+    let mut out = String::from(
+        "# Bouton\n\nDefine a game by its moves, then ask: `let nim = game(\"Nim\", |n| 0..n);` then `nim.values(0..=20)`, \
+         `nim.explain([3, 4, 5])`, `nim.period()`.\n\n`help(\"period\")` explains a function, `help(\"kayles\")` a game, \
+         `help(x)` the methods of a value; `games()` lists the games.\n\n",
+    );
+    for (section, entries) in crate::library::SECTIONS {
+        let mut names: Vec<&str> = entries.iter().map(|entry| entry.name).collect();
+        names.dedup();
+        let quoted: Vec<String> = names.iter().map(|name| format!("`{name}`")).collect();
+        out.push_str(&format!("- {section}: {}\n", quoted.join(" ")));
+    }
+    Page::new(out)
+}
+
+/// The page of a function (of every type that has it) and of a game with this name.
+#[must_use]
+pub fn page(name: &str) -> Option<Page> {
+    let asked = name.trim().trim_end_matches("()");
+    let functions: Vec<String> = registry::named(asked).map(function).collect();
+    let game = games::find(asked).map(game);
+    let game = game.filter(|_| functions.is_empty() || games::find(asked).is_some());
+    let parts: Vec<String> = functions.into_iter().chain(game).collect();
+    (!parts.is_empty()).then(|| Page::new(parts.join("\n\n")))
+}
+
+/// The refusal of a name that is neither a function nor a game.
+#[must_use]
+pub fn unknown(name: &str) -> RuleError {
+    let hint = match registry::nearest(name).or_else(|| games::nearest(name)) {
+        Some(near) => format!("did you mean help(\"{near}\")?"),
+        None => "help() shows what there is".to_owned(),
+    };
+    RuleError::new("unknown-name", format!("there is no function and no game `{name}`")).hint(hint)
+}
+
+/// The methods of a value's type; of a named game or a position, what it is first.
+#[must_use]
+pub fn of_value(value: &Dynamic) -> Page {
+    let value = value.flatten_clone();
+    let kind = kind_of(&value);
+    let mut out = format!("# {kind}\n\n{}\n\n", crate::show::text(&value).lines().next().unwrap_or_default());
+    let mut found = false;
+    for entry in registry::methods_of(&kind) {
+        found = true;
+        let signature =
+            entry.signatures.iter().find(|s| registry::receiver_of(s) == Some(&kind)).unwrap_or(&"");
+        out.push_str(&format!("- `{signature}`: {}\n", first_sentence(entry.summary)));
+    }
+    if !found {
+        out.push_str("A value of Rhai itself; help() shows what Bouton adds.\n");
+    }
+    Page::new(out)
+}
+
+/// The name of a value's type as the manual writes it.
+#[must_use]
+pub fn kind_of(value: &Dynamic) -> String {
+    if value.is::<Game>() {
+        return "Game".to_owned();
+    }
+    if value.is::<Sum>() {
+        return "Position".to_owned();
+    }
+    let name = match value.type_name() {
+        "array" => "Array",
+        "string" | "char" => "String",
+        "map" => "Map",
+        name if name.contains("Range") => "Range",
+        name => name.rsplit("::").next().unwrap_or(name),
+    };
+    if name == "Claim" { "Period".to_owned() } else { name.to_owned() }
+}
+
+fn first_sentence(text: &str) -> &str {
+    text.split_once(". ").map_or(text, |(first, _)| first).trim_end_matches('.')
+}
+
+/// The page of one function.
+#[must_use]
+pub fn function(entry: &FunctionEntry) -> String {
+    let mut out = String::new();
+    for signature in entry.signatures {
+        out.push_str(&format!("# {signature}\n"));
+    }
+    out.push_str(&format!("\n{}\n\n```\n{}\n", entry.summary, entry.example));
+    if !entry.output.is_empty() {
+        let answer: Vec<String> = entry.output.trim_end().lines().map(|line| format!("// {line}")).collect();
+        out.push_str(&format!("{}\n", answer.join("\n")));
+    }
+    out.push_str("```");
+    if !entry.source.is_empty() {
+        out.push_str(&format!("\n\nSource: {}", entry.source));
+    }
+    out
+}
+
+/// The page of one game.
+#[must_use]
+pub fn game(entry: &GameEntry) -> String {
+    let mut out = format!("# {}: {}\n\n{}\n", entry.signature(), entry.title, entry.rules);
+    for parameter in entry.parameters {
+        out.push_str(&format!("\n- `{}`: {}", parameter.name, parameter.doc));
+    }
+    if !entry.theory.is_empty() {
+        out.push_str(&format!("\n{}\n", entry.theory));
+    }
+    let (call, position) = entry.example;
+    out.push_str(&format!("\n```\n{call}.explain({position})\n```\n"));
+    if !entry.aliases.is_empty() {
+        out.push_str(&format!("\nAlso: {}\n", entry.aliases.join(", ")));
+    }
+    out.push_str(&format!("\nSource: {}", entry.source));
+    out
+}
+
+/// The list of games that speak of `word`.
+#[must_use]
+pub fn games(word: &str) -> Page {
+    let found = games::search(word);
+    if found.is_empty() {
+        return Page::new(format!("No game speaks of `{word}`; games() lists them all."));
+    }
+    let lines: Vec<String> =
+        found.iter().map(|entry| format!("- `{}`: {}", entry.signature(), entry.summary)).collect();
+    Page::new(lines.join("\n"))
+}

@@ -1,0 +1,29 @@
+//! Running a file inside a running script: its own names, the same engine, host and limits.
+
+use std::collections::HashMap;
+use std::rc::Rc;
+
+use rhai::{Dynamic, Scope};
+
+use super::{Interpreter, names};
+use crate::frame::Frame;
+use crate::{Context, Diagnostic};
+
+impl Interpreter {
+    /// The last value of a text, which sees nothing of the script that loads it.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with the text, with its place in it; files that load each other without end are
+    /// `error[too-deep]`.
+    pub(crate) fn load(context: &Context, name: &str, text: &str) -> Result<Dynamic, Diagnostic> {
+        let engine = context.engine().ok_or_else(|| Diagnostic::internal("the engine is gone"))?;
+        let too_deep = |_| Diagnostic::coded("too-deep", &[("levels", &crate::limits::NESTING)]);
+        let _level = context.enter().map_err(too_deep)?;
+        let _frame = context.within(Rc::new(Frame::empty()));
+        let natives = Rc::new(names::natives(&engine));
+        let context = context.clone();
+        let mut inner = Self { engine, context, scope: Scope::new(), sources: HashMap::new(), natives };
+        inner.run(name, text)
+    }
+}

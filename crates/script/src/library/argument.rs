@@ -1,0 +1,221 @@
+//! Reading the arguments of a call: positions, ranges, counts, functions. Every refusal says what was found.
+
+use std::ops::{Range, RangeInclusive};
+
+use bouton_rules::{Datum, PositionKind};
+use bouton_solve::{Game, Sum};
+use rhai::{Array, Dynamic, FnPtr};
+
+use crate::diagnostic::{Diagnostic, Native, OrRaise};
+use crate::{Context, convert};
+
+/// More items than these are never made from one argument.
+pub(crate) const MOST_ITEMS: i64 = 50_000_000;
+
+/// A range of whole numbers, both ends included; empty if `last < first`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Span {
+    pub(crate) first: i64,
+    pub(crate) last: i64,
+}
+
+impl Span {
+    /// How many numbers there are.
+    pub(crate) fn len(self) -> i64 {
+        self.last.saturating_sub(self.first).saturating_add(1).max(0)
+    }
+
+    /// The numbers.
+    pub(crate) fn iter(self) -> RangeInclusive<i64> {
+        self.first..=self.last
+    }
+}
+
+/// A range that a user wrote, `0..20` or `0..=20`.
+pub(crate) fn span(value: &Dynamic, verb: &str) -> Native<Span> {
+    let value = value.flatten_clone();
+    let found = if let Some(range) = value.clone().try_cast::<Range<i64>>() {
+        Span { first: range.start, last: range.end.saturating_sub(1) }
+    } else if let Some(range) = value.clone().try_cast::<RangeInclusive<i64>>() {
+        Span { first: *range.start(), last: *range.end() }
+    } else {
+        let shown = crate::show::text(&value);
+        let hint = match value.as_int() {
+            Ok(n) => format!("write {verb}(0..={n})"),
+            Err(_) => format!("write {verb}(0..=20)"),
+        };
+        return Err(Diagnostic::new("bad-range", format!("`{verb}` takes a range, found {shown}"))
+            .hint(hint)
+            .raise());
+    };
+    if found.len() > MOST_ITEMS {
+        return Err(too_many(found.len()));
+    }
+    Ok(found)
+}
+
+/// A range of heaps: numbers from 0.
+pub(crate) fn heaps(value: &Dynamic, verb: &str) -> Native<Span> {
+    let found = span(value, verb)?;
+    if found.first < 0 {
+        return Err(Diagnostic::new(
+            "bad-range",
+            format!("heaps count from 0, found a range from {}", found.first),
+        )
+        .hint(format!("write {verb}(0..={})", found.last.max(0)))
+        .raise());
+    }
+    Ok(found)
+}
+
+/// A number of heaps or items: 0 or more.
+pub(crate) fn count(n: i64, what: &str) -> Native<u64> {
+    if n > MOST_ITEMS {
+        return Err(too_many(n));
+    }
+    u64::try_from(n).map_err(|_| bad(format!("{what} is a number from 0, found {n}")))
+}
+
+/// The refusal of too much work.
+pub(crate) fn too_many(n: i64) -> Box<rhai::EvalAltResult> {
+    Diagnostic::new("budget", format!("{n} items are more than the budget allows ({MOST_ITEMS})"))
+        .hint("ask for a smaller range; period() and values of single positions reach further")
+        .raise()
+}
+
+/// A wrong argument.
+pub(crate) fn bad(message: impl Into<String>) -> Box<rhai::EvalAltResult> {
+    Diagnostic::new("bad-argument", message).raise()
+}
+
+/// A position of `game` from one argument, or from several that are its parts. A position object is taken as it is.
+pub(crate) fn position(game: &Game, parts: &[Dynamic]) -> Native<Sum> {
+    match parts {
+        [one] => {
+            let one = one.flatten_clone();
+            if let Some(sum) = one.clone().try_cast::<Sum>() {
+                return own(game, sum);
+            }
+            game.position(convert::datum(&one).or_raise()?).or_raise()
+        }
+        several => {
+            let datum = Datum::list(several.iter().map(convert::datum).collect::<Result<_, _>>().or_raise()?);
+            if let PositionKind::Heap | PositionKind::Number = game.rules().kind() {
+                return Err(Diagnostic::new(
+                    "wrong-kind",
+                    format!("several heaps of {} are an array", game.name()),
+                )
+                .hint(format!("write {datum}"))
+                .raise());
+            }
+            game.position(datum).or_raise()
+        }
+    }
+}
+
+fn own(game: &Game, sum: Sum) -> Native<Sum> {
+    if let Some(other) = sum.components().iter().find(|c| c.game != *game) {
+        return Err(Diagnostic::new(
+            "wrong-kind",
+            format!(
+                "this is a position of {}, not of {}",
+                crate::show::game(&other.game),
+                crate::show::game(game)
+            ),
+        )
+        .hint("ask the position itself: p.grundy()")
+        .raise());
+    }
+    Ok(sum)
+}
+
+/// Refuses a verb of heap games on another game, and names what to use.
+pub(crate) fn heap_game(game: &Game, verb: &str) -> Native<()> {
+    if game.is_heap_game() {
+        return Ok(());
+    }
+    let name = game.name();
+    let hint = match verb {
+        "values" => "give the positions: game.values(0..=20, |n| position); or a table: game.table(10, 10)",
+        "plot" => {
+            "plot a table, game.table(10, 10).plot(), or a family, game.values(0..=20, |n| position).plot()"
+        }
+        "period" => "look at a family: game.values(0..=100, |n| position).period()",
+        "code" => "codes describe heaps; game.options(p) shows the moves of a position",
+        _ => "use it on a game whose positions are heaps",
+    };
+    Err(Diagnostic::new(
+        "not-a-heap-game",
+        format!("`{verb}` counts heaps, and {name} has other positions ({})", crate::show::kind(game)),
+    )
+    .hint(hint)
+    .raise())
+}
+
+/// Calls a function of the script.
+pub(crate) fn call(context: &Context, function: &FnPtr, arguments: Vec<Dynamic>) -> Native<Dynamic> {
+    context.call(function, arguments).map(Dynamic::flatten)
+}
+
+/// Calls a function of the script that must answer true or false.
+pub(crate) fn ask(context: &Context, function: &FnPtr, arguments: Vec<Dynamic>) -> Native<bool> {
+    let answer = call(context, function, arguments)?;
+    answer.as_bool().map_err(|_| {
+        bad(format!("the function must answer true or false, found {}", crate::show::text(&answer)))
+    })
+}
+
+/// Calls a function with a position: its parts if the game's rule has several parameters, else the position.
+pub(crate) fn call_with_position(
+    context: &Context,
+    function: &FnPtr,
+    game: &Game,
+    position: &Datum,
+) -> Native<Dynamic> {
+    let spread = match (game.rules().kind(), position.items()) {
+        (PositionKind::Array(Some(_)), Some(parts)) => Some(parts),
+        _ => None,
+    };
+    match spread {
+        Some(parts) => call(context, function, parts.iter().map(convert::dynamic).collect()),
+        None => call(context, function, vec![convert::dynamic(position)]),
+    }
+}
+
+/// A non-negative size that a function answered: an integer or a nimber.
+pub(crate) fn size(value: &Dynamic) -> Native<u64> {
+    if let Some(nimber) = value.clone().try_cast::<bouton_theory::Nimber>() {
+        return Ok(nimber.0);
+    }
+    if let Some(value) = value.clone().try_cast::<crate::value::MisereValue>() {
+        return Ok(value.0.0);
+    }
+    let found = value.as_int().ok().and_then(|n| u64::try_from(n).ok());
+    found.ok_or_else(|| bad(format!("a value is a number from 0, found {}", crate::show::text(value))))
+}
+
+/// An array of whole numbers.
+pub(crate) fn integers(array: &[Dynamic]) -> Native<Vec<i64>> {
+    array
+        .iter()
+        .map(|item| {
+            let item = item.flatten_clone();
+            item.as_int().map_err(|_| {
+                bad(format!("an array of whole numbers is needed, found {} in it", crate::show::text(&item)))
+            })
+        })
+        .collect()
+}
+
+/// The items of an array or of a range.
+pub(crate) fn items(value: &Dynamic, verb: &str) -> Native<Array> {
+    let value = value.flatten_clone();
+    if let Some(array) = value.clone().try_cast::<Array>() {
+        return Ok(array);
+    }
+    let span = span(&value, verb)?;
+    Ok(span.iter().map(Dynamic::from).collect())
+}
+
+/// No array that a function makes is longer than this.
+pub(crate) const MOST_ARRAY: i64 = 10_000_000;

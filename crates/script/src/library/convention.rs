@@ -1,0 +1,144 @@
+//! What a game is: its name, its kind of positions, its convention, whether play can go on for ever.
+
+use bouton_solve::{Game, SolveError};
+use bouton_theory::Convention;
+use rhai::Dynamic;
+
+use super::argument::position;
+use crate::Context;
+use crate::diagnostic::{Diagnostic, Native};
+use crate::registry::FunctionEntry;
+use crate::show;
+
+/// The rows.
+pub const ENTRIES: &[FunctionEntry] = &[
+    FunctionEntry {
+        name: "advice",
+        receiver: Some("Game"),
+        signatures: &["game.advice() -> String"],
+        summary: "Which verbs fit the game, what is known of it, and what would make it faster.",
+        example: "game(\"Nim\", |n| 0..n).advice().contains(\"period()\")",
+        output: "true",
+        source: "",
+        register: |engine, _| {
+            engine.register_fn("advice", |game: &mut Game| advice(game));
+        },
+    },
+    FunctionEntry {
+        name: "call",
+        receiver: Some("Game"),
+        signatures: &["game.call(position)"],
+        summary: "Refused: a position of a game is written with brackets, kayles[5].",
+        example: "let kayles = kayles();\nkayles[5]",
+        output: "Kayles[5]",
+        source: "",
+        register: |engine, _| {
+            engine.register_fn("call", |game: &mut Game, place: Dynamic| -> Native<Dynamic> {
+                let shown = show::text(&place);
+                Err(Diagnostic::new(
+                    "game-is-no-function",
+                    format!("{} is a game and cannot be called", game.name()),
+                )
+                .hint(format!("write game[{shown}] for a position, game.grundy({shown}) for its value"))
+                .raise())
+            });
+        },
+    },
+    FunctionEntry {
+        name: "is_loopy",
+        receiver: Some("Game"),
+        signatures: &["game.is_loopy(position) -> bool"],
+        summary: "Whether play from a position can come back to a position that was there before.",
+        example: "nim().is_loopy([3, 4])",
+        output: "false",
+        source: "Smith 1966",
+        register: |engine, context| {
+            let context = context.clone();
+            engine.register_fn("is_loopy", move |game: &mut Game, place: Dynamic| {
+                is_loopy(game, &place, &context)
+            });
+        },
+    },
+    FunctionEntry {
+        name: "misere",
+        receiver: Some("Game"),
+        signatures: &["game.misere() -> Game"],
+        summary: "The same rules in misère play: the player who cannot move wins.",
+        example: "[nim().outcome([1, 1]), nim().misere().outcome([1, 1]), kayles().misere().grundy(3)]",
+        output: "[P, N, g⁻ = 3]",
+        source: "Bouton 1901; Grundy and Smith 1956",
+        register: |engine, _| {
+            engine.register_fn("misere", |game: &mut Game| game.under(Convention::Misere));
+            engine.register_fn("normal", |game: &mut Game| game.under(Convention::Normal));
+        },
+    },
+    FunctionEntry {
+        name: "name",
+        receiver: Some("Game"),
+        signatures: &[
+            "game.name -> String",
+            "game.kind -> String",
+            "game.convention -> String",
+            "game.start",
+        ],
+        summary: "The name, what a position is, the play convention, and the position to begin with (unit if there is none).",
+        example: "let g = nim();\n[g.name, g.kind, g.convention]",
+        output: "[\"Nim\", \"heap game\", \"normal\"]",
+        source: "",
+        register: |engine, _| {
+            engine.register_get("name", |game: &mut Game| game.name().to_owned());
+            engine.register_get("kind", |game: &mut Game| show::kind(game));
+            engine.register_get("convention", |game: &mut Game| game.convention().to_string());
+            engine.register_get("start", |game: &mut Game| {
+                game.rules().start().map_or(Dynamic::UNIT, |start| crate::convert::dynamic(&start))
+            });
+        },
+    },
+    FunctionEntry {
+        name: "normal",
+        receiver: Some("Game"),
+        signatures: &["game.normal() -> Game"],
+        summary: "The same rules in normal play: the player who cannot move loses.",
+        example: "nim_misere().normal().outcome([1, 1])",
+        output: "P",
+        source: "",
+        register: |_, _| {},
+    },
+];
+
+fn is_loopy(game: &Game, place: &Dynamic, context: &Context) -> Native<bool> {
+    let place = position(game, std::slice::from_ref(place))?;
+    match place.value(&context.control("is_loopy")) {
+        Ok(_) => Ok(false),
+        Err(SolveError::Loopy { .. }) => Ok(true),
+        Err(other) => Err(Diagnostic::from(other).raise()),
+    }
+}
+
+fn advice(game: &Game) -> String {
+    let rules = game.rules();
+    let mut lines = vec![show::game(game)];
+    if let Some(code) = rules.heap_code() {
+        lines.push(format!("Its code is {code}: period() can prove a period."));
+    } else if game.is_heap_game() {
+        lines.push("Try code(): if the rule follows a code, period() is proved for that code.".to_owned());
+    }
+    lines.push(
+        if game.is_heap_game() {
+            "Positions are heaps: values(0..=100), period(), plot(0..=200), explain([3, 4])."
+        } else {
+            "Ask about positions: options(p) shows what the rule does, explain(p) why it is won or lost; table(10, 10) or values(0..=20, |n| position) show many at once."
+        }
+        .to_owned(),
+    );
+    if !game.is_heap_game() && rules.heap_code().is_none() {
+        lines.push("If many positions are the same game (mirror images, another order), say `canonical: |p| …`: fewer positions are searched.".to_owned());
+    }
+    if game.convention() == Convention::Misere {
+        lines.push(
+            "In misère play the values of sums do not follow from their parts: ask about the whole position."
+                .to_owned(),
+        );
+    }
+    lines.join("\n")
+}

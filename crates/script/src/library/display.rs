@@ -1,0 +1,50 @@
+//! How values print: the same words in `print`, in strings, inside arrays, and at the prompt.
+
+use bouton_plot::Figure;
+use bouton_solve::{Explanation, Game, Sum};
+use bouton_theory::{Claim, Nimber, Outcome};
+use rhai::{Dynamic, Engine};
+
+use crate::registry::FunctionEntry;
+use crate::show;
+use crate::value::{Check, Code, MisereValue, Moves, Page, Table, Values};
+
+/// The rows.
+pub const ENTRIES: &[FunctionEntry] = &[FunctionEntry {
+    name: "show",
+    receiver: None,
+    signatures: &["show(value)"],
+    summary: "Shows a value in the middle of a cell or a script, as the prompt shows the last one: a table, a figure, a formula.",
+    example: "show(star(3));\nshow(nim().values(0..=4));",
+    output: "*3\n0 1 2 3 4",
+    source: "",
+    register: |engine, context| {
+        let context = context.clone();
+        engine.register_fn("show", move |value: Dynamic| context.host().display(&show::show(&value)));
+        prints::<Values>(engine);
+        prints::<Table>(engine);
+        prints::<Moves>(engine);
+        prints::<Nimber>(engine);
+        prints::<MisereValue>(engine);
+        prints::<Outcome>(engine);
+        prints::<Claim>(engine);
+        prints::<Explanation>(engine);
+        prints::<Check>(engine);
+        prints::<Code>(engine);
+        prints::<Page>(engine);
+        prints::<Figure>(engine);
+        prints::<Game>(engine);
+        prints::<Sum>(engine);
+        engine.register_type_with_name::<Outcome>("Outcome");
+        engine.register_type_with_name::<Page>("Page");
+        engine.register_type_with_name::<Figure>("Figure");
+    },
+}];
+
+/// `print`, `debug` and string interpolation of a type; strings and its values join with `+`.
+fn prints<T: Clone + 'static>(engine: &mut Engine) {
+    engine.register_fn("to_string", |value: &mut T| show::text(&Dynamic::from(value.clone())));
+    engine.register_fn("to_debug", |value: &mut T| show::text(&Dynamic::from(value.clone())));
+    engine.register_fn("+", |text: &str, value: T| format!("{text}{}", show::text(&Dynamic::from(value))));
+    engine.register_fn("+", |value: T, text: &str| format!("{}{text}", show::text(&Dynamic::from(value))));
+}

@@ -1,0 +1,158 @@
+//! What is asked of a position: its options, value, outcome, winning moves, and why.
+//!
+//! Every verb takes a position object, a game with a position, or a game with the parts of a position.
+
+use bouton_solve::{Control, Explanation, Game, Sum};
+use bouton_theory::{Convention, Nimber};
+use rhai::{Dynamic, Engine};
+
+use super::argument::position;
+use crate::Context;
+use crate::diagnostic::{Native, OrRaise};
+use crate::registry::FunctionEntry;
+use crate::show;
+use crate::value::{MisereValue, Moves, Table};
+
+/// The rows.
+pub const ENTRIES: &[FunctionEntry] = &[
+    FunctionEntry {
+        name: "explain",
+        receiver: Some("Game"),
+        signatures: &["game.explain(position) -> Explanation", "position.explain() -> Explanation"],
+        summary: "Why a position is won or lost: the options by value, the mex, the nim-sum in binary, and every winning move with its reason.",
+        example: "nim().explain([3, 4, 8, 10]).outcome",
+        output: "N",
+        source: "Bouton 1901; Sprague 1935; Grundy 1939",
+        register: |engine, context| {
+            verb(engine, context, "explain", |sum, control| Ok(Dynamic::from(explanation(sum, control)?)));
+            engine.register_type_with_name::<Explanation>("Explanation");
+            engine.register_get("outcome", |e: &mut Explanation| e.outcome.value);
+        },
+    },
+    FunctionEntry {
+        name: "grundy",
+        receiver: Some("Game"),
+        signatures: &[
+            "game.grundy(position) -> Nimber",
+            "game.grundy(part, part, …) -> Nimber",
+            "position.grundy() -> Nimber",
+        ],
+        summary: "The Grundy value: the size of the Nim heap that the position equals. In misère play it is the misère value g⁻.",
+        example: "kayles().grundy([5, 8])",
+        output: "*5",
+        source: "Sprague 1935; Grundy 1939",
+        register: |engine, context| verb(engine, context, "grundy", |sum, control| value(sum, control)),
+    },
+    FunctionEntry {
+        name: "options",
+        receiver: Some("Game"),
+        signatures: &["game.options(position) -> Table", "position.options() -> Table"],
+        summary: "Every option of a position with its value and outcome: the table that shows whether a rule says what you mean.",
+        example: "kayles().options(3)",
+        output: "Kayles[3]: N\nmove       option  value  outcome\n---------  ------  -----  -------\n3 → 2      [2]     *2     N\n3 → 1 + 1  [1, 1]  0      P\n3 → 1      [1]     *1     N",
+        source: "",
+        register: |engine, context| {
+            verb(engine, context, "options", |sum, control| options(sum, control));
+        },
+    },
+    FunctionEntry {
+        name: "outcome",
+        receiver: Some("Game"),
+        signatures: &["game.outcome(position) -> Outcome", "position.outcome() -> Outcome"],
+        summary: "Who wins: P if the player who just moved wins, N if the player to move wins, D for a draw in a loopy game. It compares with strings.",
+        example: "[nim().outcome([3, 3]), nim().outcome([3, 3]) == \"P\"]",
+        output: "[P, true]",
+        source: "",
+        register: |engine, context| {
+            verb(engine, context, "outcome", |sum, control| {
+                Ok(Dynamic::from(sum.outcome(control).or_raise()?.value))
+            });
+        },
+    },
+    FunctionEntry {
+        name: "remoteness",
+        receiver: Some("Game"),
+        signatures: &["game.remoteness(position) -> int", "position.remoteness() -> int"],
+        summary: "How many moves play lasts when the winner hurries and the loser delays. It is even exactly for P-positions.",
+        example: "nim().remoteness(5)",
+        output: "1",
+        source: "Steinhaus 1925; Smith 1966",
+        register: |engine, context| {
+            verb(engine, context, "remoteness", |sum, control| {
+                let moves = sum.remoteness(control).or_raise()?;
+                Ok(Dynamic::from(i64::try_from(moves).unwrap_or(i64::MAX)))
+            });
+        },
+    },
+    FunctionEntry {
+        name: "winning_moves",
+        receiver: Some("Game"),
+        signatures: &["game.winning_moves(position) -> Moves", "position.winning_moves() -> Moves"],
+        summary: "Every winning move, as a move of the real game. The list compares with an array of the positions after the moves.",
+        example: "nim().winning_moves([3, 4, 8, 10])",
+        output: "4 → 1, leaving [3, 1, 8, 10]",
+        source: "Bouton 1901",
+        register: |engine, context| {
+            engine.register_type_with_name::<Moves>("Moves");
+            verb(engine, context, "winning_moves", |sum, control| {
+                let moves = sum.winning_moves(control).or_raise()?;
+                Ok(Dynamic::from(Moves { from: sum.clone(), moves }))
+            });
+        },
+    },
+];
+
+/// What a verb does with a position.
+type Verb = fn(&Sum, &Control) -> Native<Dynamic>;
+
+/// Registers a verb for positions and for games with a position or its parts.
+fn verb(engine: &mut Engine, context: &Context, name: &'static str, run: Verb) {
+    macro_rules! parts {
+        ($($part:ident),+) => {{
+            let context = context.clone();
+            engine.register_fn(name, move |game: &mut Game, $($part: Dynamic),+| -> Native<Dynamic> {
+                let parts = [$($part),+];
+                run(&position(game, &parts)?, &context.control(name))
+            });
+        }};
+    }
+    parts!(a);
+    parts!(a, b);
+    parts!(a, b, c);
+    parts!(a, b, c, d);
+    let context = context.clone();
+    engine.register_fn(name, move |sum: &mut Sum| -> Native<Dynamic> { run(sum, &context.control(name)) });
+}
+
+/// The value as the language shows it: a nimber, or the misère value g⁻.
+pub(crate) fn value(sum: &Sum, control: &Control) -> Native<Dynamic> {
+    let value = sum.value(control).or_raise()?.value;
+    Ok(match sum.convention() {
+        Convention::Normal => Dynamic::from(value),
+        Convention::Misere => Dynamic::from(MisereValue(value)),
+    })
+}
+
+fn explanation(sum: &Sum, control: &Control) -> Native<Explanation> {
+    sum.explain(control).or_raise()
+}
+
+fn options(sum: &Sum, control: &Control) -> Native<Dynamic> {
+    let misere = sum.convention() == Convention::Misere;
+    let number = |value: Option<Nimber>| match value {
+        None => Dynamic::UNIT,
+        Some(value) if misere => Dynamic::from(MisereValue(value)),
+        Some(value) => Dynamic::from(value),
+    };
+    let rows = sum
+        .moves(control)
+        .or_raise()?
+        .iter()
+        .map(|m| {
+            let option = crate::convert::dynamic(m.shown());
+            vec![Dynamic::from(show::moves::short(sum, m)), option, number(m.value), Dynamic::from(m.outcome)]
+        })
+        .collect();
+    let title = format!("{}: {}", show::position(sum), sum.outcome(control).or_raise()?.value);
+    Ok(Dynamic::from(Table::rows(title, &["move", "option", "value", "outcome"], rows)))
+}

@@ -1,0 +1,100 @@
+//! Files: figures, values and tables out; scripts in. The front end decides which files may be touched.
+
+use bouton_plot::Figure;
+use rhai::Dynamic;
+
+use super::argument::bad;
+use crate::Interpreter;
+use crate::diagnostic::{Diagnostic, Native};
+use crate::registry::FunctionEntry;
+use crate::show;
+use crate::value::{Table, Values};
+
+/// The rows.
+pub const ENTRIES: &[FunctionEntry] = &[
+    FunctionEntry {
+        name: "load",
+        receiver: None,
+        signatures: &["load(path)"],
+        summary: "Runs a script file and gives its last value, usually a game. What it defines stays its own.",
+        example: "save(\"game(\\\"Nim\\\", |n| 0..n)\", \"nim.txt\");\nload(\"nim.txt\").values(0..=3)",
+        output: "0 1 2 3",
+        source: "",
+        register: |engine, context| {
+            let context = context.clone();
+            engine.register_fn("load", move |path: &str| -> Native<Dynamic> {
+                let text = context.host().read(path).map_err(|error| io(path, "read", &error))?;
+                Interpreter::load(&context, path, &text).map_err(Diagnostic::raise)
+            });
+        },
+    },
+    FunctionEntry {
+        name: "save",
+        receiver: None,
+        signatures: &["save(value, path)"],
+        summary: "Writes a value into a file; the ending says how: .svg, .png or .txt for a figure, .csv, .json or .txt for values and tables.",
+        example: "save(nim().values(0..=3), \"nim.csv\")",
+        output: "",
+        source: "",
+        register: |engine, context| {
+            let context = context.clone();
+            engine.register_fn("save", move |value: Dynamic, path: &str| -> Native<()> {
+                let bytes = bytes(&value.flatten(), path)?;
+                context.host().write(path, &bytes).map_err(|error| io(path, "written", &error))
+            });
+        },
+    },
+];
+
+fn io(path: &str, what: &str, error: &std::io::Error) -> Box<rhai::EvalAltResult> {
+    Diagnostic::new("file", format!("`{path}` cannot be {what}: {error}")).raise()
+}
+
+/// A figure as PNG, two pixels for each of the SVG's.
+#[cfg(feature = "png")]
+fn png(figure: &Figure) -> Native<Vec<u8>> {
+    figure.png(2.0).map_err(|error| bad(error.to_string()))
+}
+
+#[cfg(not(feature = "png"))]
+fn png(_: &Figure) -> Native<Vec<u8>> {
+    Err(bad("this program was built without PNG: save the figure as .svg"))
+}
+
+/// The value in the form that the file's ending names.
+fn bytes(value: &Dynamic, path: &str) -> Native<Vec<u8>> {
+    let ending = path.rsplit_once('.').map_or("", |(_, ending)| ending).to_lowercase();
+    if let Some(figure) = value.clone().try_cast::<Figure>() {
+        return match ending.as_str() {
+            "svg" => Ok(figure.svg().into_bytes()),
+            "txt" => Ok(figure.text().into_bytes()),
+            "png" => png(&figure),
+            _ => Err(ending_error(path, "a figure is saved as .svg, .png or .txt")),
+        };
+    }
+    match ending.as_str() {
+        "json" => Ok((show::json(value).to_string() + "\n").into_bytes()),
+        "txt" => Ok((show::text(value) + "\n").into_bytes()),
+        "csv" => csv(value).map(String::into_bytes),
+        "svg" | "png" => Err(Diagnostic::new("file", format!("`{path}` is the name of a figure"))
+            .hint("save a plot of it: save(x.plot(), …)")
+            .raise()),
+        _ => Err(ending_error(path, "values and tables are saved as .csv, .json or .txt")),
+    }
+}
+
+fn csv(value: &Dynamic) -> Native<String> {
+    if let Some(values) = value.clone().try_cast::<Values>() {
+        return Ok(show::csv::values(&values));
+    }
+    if let Some(table) = value.clone().try_cast::<Table>() {
+        return Ok(show::csv::table(&table));
+    }
+    Err(bad("values and tables are saved as .csv; other values as .json or .txt"))
+}
+
+fn ending_error(path: &str, mend: &str) -> Box<rhai::EvalAltResult> {
+    Diagnostic::new("file", format!("the ending of `{path}` names no form that this value has"))
+        .hint(mend)
+        .raise()
+}

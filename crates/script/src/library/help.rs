@@ -1,0 +1,26 @@
+//! `help()`: the overview, a page on each function and on each game, and the methods of a value's type.
+
+use rhai::Dynamic;
+
+use crate::diagnostic::{Diagnostic, Native};
+use crate::help;
+use crate::registry::FunctionEntry;
+use crate::value::Page;
+
+/// The rows.
+pub const ENTRIES: &[FunctionEntry] = &[FunctionEntry {
+    name: "help",
+    receiver: None,
+    signatures: &["help() -> Page", "help(name) -> Page", "help(value) -> Page"],
+    summary: "The overview, the page of a function or a game, or the methods of a value.",
+    example: "help(\"isqrt\")",
+    output: "# isqrt(n) -> int\n\nThe whole part of the square root of n.\n\n```\n[isqrt(15), isqrt(16)]\n// [3, 4]\n```",
+    source: "",
+    register: |engine, _| {
+        engine.register_fn("help", help::overview);
+        engine.register_fn("help", |name: &str| -> Native<Page> {
+            help::page(name).ok_or_else(|| Diagnostic::from(help::unknown(name)).raise())
+        });
+        engine.register_fn("help", |value: Dynamic| -> Native<Page> { Ok(help::of_value(&value)) });
+    },
+}];

@@ -1,0 +1,140 @@
+//! Games by name: one constructor for each row of the registry of games, and the list of them.
+
+use bouton_rules::{Datum, GameEntry, RuleError, registry};
+use bouton_solve::Game;
+use rhai::{Dynamic, Engine, Map};
+
+use crate::Context;
+use crate::convert;
+use crate::diagnostic::{Diagnostic, Native, OrRaise};
+use crate::registry::FunctionEntry;
+use crate::value::Page;
+
+/// The rows. The constructors of the games have their rows in the registry of games.
+pub const ENTRIES: &[FunctionEntry] = &[
+    FunctionEntry {
+        name: "all_but",
+        receiver: None,
+        signatures: &["all_but(set) -> Game"],
+        summary: "The heap game in which any positive number of tokens may be taken except those in the set.",
+        example: "all_but([2, 3, 7]).values(0..=11)",
+        output: "0 1 0 1 2 3 2 3 4 5 4 5",
+        source: "Winning Ways, chapter 4",
+        register: |_, _| {},
+    },
+    FunctionEntry {
+        name: "game_named",
+        receiver: None,
+        signatures: &["game_named(name) -> Game", "game_named(name, #{ parameter: value }) -> Game"],
+        summary: "A game by its name in the registry (or another name of it), with its parameters by name.",
+        example: "[game_named(\"kayles\"), game_named(\"subtraction\", #{ S: [1, 2, 3] })]",
+        output: "[Kayles (heap game, normal play), S(1, 2, 3) (heap game, normal play)]",
+        source: "",
+        register: register_named,
+    },
+    FunctionEntry {
+        name: "games",
+        receiver: None,
+        signatures: &["games() -> Page", "games(word) -> Page"],
+        summary: "The games that are built in, or those that speak of a word: of a board, coins, a graph, an author.",
+        example: "games(\"pins\")",
+        output: "- `dawson_kayles()`: knock down two neighbouring pins of a row\n- `kayles()`: knock down one pin or two neighbouring pins of a row",
+        source: "",
+        register: |engine, _| {
+            engine.register_fn("games", || crate::help::games(""));
+            engine.register_fn("games", |word: &str| -> Page { crate::help::games(word) });
+        },
+    },
+    FunctionEntry {
+        name: "octal",
+        receiver: None,
+        signatures: &["octal(code) -> Game"],
+        summary: "The take-and-break game of an octal code, which is a string: digit k says what may be done with a heap from which k tokens are taken (1: take all, 2: leave one heap, 4: leave two).",
+        example: "octal(\"0.137\").values(0..=10)",
+        output: "0 1 1 2 0 3 1 1 0 3 3",
+        source: "Guy and Smith 1956",
+        register: |engine, _| float_code(engine, "octal"),
+    },
+    FunctionEntry {
+        name: "subtraction",
+        receiver: None,
+        signatures: &["subtraction(set) -> Game"],
+        summary: "The heap game in which the numbers of the set may be taken from a heap.",
+        example: "subtraction([1, 3, 6]).values(0..=9)",
+        output: "0 1 0 1 0 1 2 3 2 0",
+        source: "Winning Ways, chapter 4",
+        register: |_, _| {},
+    },
+    FunctionEntry {
+        name: "take_and_break",
+        receiver: None,
+        signatures: &["take_and_break(code) -> Game"],
+        summary: "The heap game of a take-and-break code: digits 0–9 and A–Z, sets `{1,2}`, constraints, repeats `[3]`, digits before the point.",
+        example: "take_and_break(\"4.[3]\").values(0..=8)",
+        output: "0 1 2 4 3 5 6 8 7",
+        source: "Winning Ways, chapter 4",
+        register: |engine, _| float_code(engine, "take_and_break"),
+    },
+];
+
+/// A code that was written as a number.
+fn float_code(engine: &mut Engine, name: &'static str) {
+    engine.register_fn(name, move |code: f64| -> Native<Game> {
+        Err(Diagnostic::from(bouton_rules::code::codes_are_strings(name, &code.to_string())).raise())
+    });
+}
+
+fn register_named(engine: &mut Engine, _: &Context) {
+    engine.register_fn("game_named", |name: &str| named(name, &Map::new()));
+    engine.register_fn("game_named", |name: &str, parameters: Map| named(name, &parameters));
+    for entry in registry::GAMES {
+        for name in names(entry) {
+            constructor(engine, entry, name);
+        }
+    }
+}
+
+/// The names that a script can call: the identifier and the aliases that are identifiers.
+pub(crate) fn names(entry: &'static GameEntry) -> impl Iterator<Item = &'static str> {
+    let aliases = entry.aliases.iter().copied().filter(|alias| rhai::is_valid_identifier(alias));
+    std::iter::once(entry.id).chain(aliases)
+}
+
+fn constructor(engine: &mut Engine, entry: &'static GameEntry, name: &str) {
+    engine.register_fn(name, move || build(entry, &[]));
+    engine.register_fn(name, move |a: Dynamic| build(entry, &[a]));
+    engine.register_fn(name, move |a: Dynamic, b: Dynamic| build(entry, &[a, b]));
+    engine.register_fn(name, move |a: Dynamic, b: Dynamic, c: Dynamic| build(entry, &[a, b, c]));
+}
+
+fn build(entry: &'static GameEntry, arguments: &[Dynamic]) -> Native<Game> {
+    let plain: Vec<Datum> = arguments.iter().map(convert::datum).collect::<Result<_, _>>().or_raise()?;
+    let made = entry.make(&plain).map_err(|error| {
+        let no_parameters = entry.parameters.is_empty() && !plain.is_empty() && error.hint.is_none();
+        if no_parameters {
+            error.hint(format!("a position is written {}()[{}]", entry.id, plain[0]))
+        } else {
+            error
+        }
+    });
+    Ok(Game::new(made.or_raise()?).under(entry.convention))
+}
+
+fn named(name: &str, parameters: &Map) -> Native<Game> {
+    let entry = registry::find(name).ok_or_else(|| Diagnostic::from(unknown(name)).raise())?;
+    let plain: Vec<(&str, Datum)> = parameters
+        .iter()
+        .map(|(key, value)| Ok((key.as_str(), convert::datum(value)?)))
+        .collect::<Result<_, RuleError>>()
+        .or_raise()?;
+    Ok(Game::new(entry.make_named(&plain).or_raise()?).under(entry.convention))
+}
+
+/// The refusal of a name that the registry does not know.
+pub(crate) fn unknown(name: &str) -> RuleError {
+    let hint = match registry::nearest(name) {
+        Some(near) => format!("did you mean `{near}`?"),
+        None => "games() lists the games, games(\"word\") those that speak of a word".to_owned(),
+    };
+    RuleError::new("unknown-game", format!("no game `{name}`")).hint(hint)
+}

@@ -1,0 +1,165 @@
+//! Nimbers: the values of impartial games, with the arithmetic of their field.
+
+use bouton_theory::{Nimber, mex};
+use rhai::{Array, Dynamic, Engine};
+
+use super::argument::{bad, size};
+use crate::Context;
+use crate::diagnostic::{Diagnostic, Native};
+use crate::registry::FunctionEntry;
+use crate::value::MisereValue;
+
+/// The rows.
+pub const ENTRIES: &[FunctionEntry] = &[
+    FunctionEntry {
+        name: "inverse",
+        receiver: Some("Nimber"),
+        signatures: &["nimber.inverse() -> Nimber"],
+        summary: "The nimber whose nim-product with this one is *1. Zero has none.",
+        example: "[star(2).inverse(), star(2) * star(3)]",
+        output: "[*3, *1]",
+        source: "Conway 1976",
+        register: |engine, _| {
+            engine.register_fn("inverse", |x: &mut Nimber| -> Native<Nimber> {
+                x.inverse().ok_or_else(|| bad("0 has no inverse: no nim-product with it is *1"))
+            });
+        },
+    },
+    FunctionEntry {
+        name: "mex",
+        receiver: None,
+        signatures: &["mex(array)"],
+        summary: "The least number from 0 that is not in the array; of nimbers it is a nimber.",
+        example: "[mex([0, 1, 3]), mex([star(0), star(2)])]",
+        output: "[2, *1]",
+        source: "Sprague 1935; Grundy 1939",
+        register: |engine, _| {
+            engine.register_fn("mex", |array: Array| -> Native<Dynamic> {
+                let least = mex(nimbers(&array)?);
+                Ok(like(&array, least))
+            });
+        },
+    },
+    FunctionEntry {
+        name: "nim_sum",
+        receiver: None,
+        signatures: &["nim_sum(array)"],
+        summary: "The nim-sum (exclusive or) of numbers or of nimbers. Misère values are refused: their nim-sum means nothing.",
+        example: "[nim_sum([3, 4, 8, 10]), nim_sum([star(1), star(2)])]",
+        output: "[5, *3]",
+        source: "Bouton 1901",
+        register: |engine, _| {
+            engine.register_fn("nim_sum", |array: Array| -> Native<Dynamic> {
+                if array.iter().any(|item| item.flatten_clone().is::<MisereValue>()) {
+                    return Err(misere_sum());
+                }
+                let sum = nimbers(&array)?.into_iter().sum();
+                Ok(like(&array, sum))
+            });
+        },
+    },
+    FunctionEntry {
+        name: "size",
+        receiver: Some("Nimber"),
+        signatures: &["nimber.size -> int", "nimber.to_int() -> int"],
+        summary: "The size of the Nim heap, as a number.",
+        example: "[star(5).size, kayles().grundy(12).to_int() + 1]",
+        output: "[5, 5]",
+        source: "",
+        register: |engine, _| {
+            engine.register_get("size", |x: &mut Nimber| whole(*x));
+            engine.register_fn("to_int", |x: &mut Nimber| whole(*x));
+            engine.register_get("size", |x: &mut MisereValue| whole(x.0));
+            engine.register_fn("to_int", |x: &mut MisereValue| whole(x.0));
+        },
+    },
+    FunctionEntry {
+        name: "sqrt",
+        receiver: Some("Nimber"),
+        signatures: &["nimber.sqrt() -> Nimber"],
+        summary: "The only nimber whose nim-square is this one.",
+        example: "[star(2).sqrt(), star(3) * star(3)]",
+        output: "[*3, *2]",
+        source: "Conway 1976",
+        register: |engine, _| {
+            engine.register_fn("sqrt", |x: &mut Nimber| x.sqrt());
+        },
+    },
+    FunctionEntry {
+        name: "star",
+        receiver: None,
+        signatures: &["star(n) -> Nimber"],
+        summary: "The nimber *n, the value of a Nim heap of n. `+` and `^` are nim-addition, `*` is nim-multiplication; a nimber equals the number of its size.",
+        example: "[star(5) + star(3), star(2) * star(2), star(3) == 3]",
+        output: "[*6, *3, true]",
+        source: "Conway 1976",
+        register: register_star,
+    },
+];
+
+fn register_star(engine: &mut Engine, _: &Context) {
+    engine.register_type_with_name::<Nimber>("Nimber");
+    engine.register_type_with_name::<MisereValue>("MisereValue");
+    engine.register_fn("star", |n: i64| -> Native<Nimber> {
+        u64::try_from(n).map(Nimber).map_err(|_| bad(format!("a nimber has a size from 0, found {n}")))
+    });
+    engine.register_fn("+", |a: Nimber, b: Nimber| a + b);
+    engine.register_fn("^", |a: Nimber, b: Nimber| a + b);
+    engine.register_fn("*", |a: Nimber, b: Nimber| a * b);
+    for operator in ["+", "^", "*"] {
+        engine.register_fn(operator, move |a: Nimber, n: i64| -> Native<Nimber> {
+            Err(mixed(
+                operator,
+                &a.to_string(),
+                &format!("{n}"),
+                &format!("star({}) {operator} star({n})", a.0),
+            ))
+        });
+        engine.register_fn(operator, move |n: i64, a: Nimber| -> Native<Nimber> {
+            Err(mixed(
+                operator,
+                &format!("{n}"),
+                &a.to_string(),
+                &format!("star({n}) {operator} star({})", a.0),
+            ))
+        });
+        engine
+            .register_fn(operator, |_: MisereValue, _: MisereValue| -> Native<Nimber> { Err(misere_sum()) });
+        engine.register_fn(operator, |_: MisereValue, _: Nimber| -> Native<Nimber> { Err(misere_sum()) });
+        engine.register_fn(operator, |_: Nimber, _: MisereValue| -> Native<Nimber> { Err(misere_sum()) });
+        engine.register_fn(operator, |_: MisereValue, _: i64| -> Native<Nimber> { Err(misere_sum()) });
+        engine.register_fn(operator, |_: i64, _: MisereValue| -> Native<Nimber> { Err(misere_sum()) });
+    }
+}
+
+fn mixed(operator: &str, a: &str, b: &str, mend: &str) -> Box<rhai::EvalAltResult> {
+    Diagnostic::new(
+        "nimber-and-number",
+        format!("`{a} {operator} {b}` mixes a nimber and a number, whose arithmetics differ"),
+    )
+    .hint(format!("for nimbers write {mend}; for numbers take x.to_int()"))
+    .raise()
+}
+
+fn misere_sum() -> Box<rhai::EvalAltResult> {
+    Diagnostic::new("misere-sum", "nim-sums of misère values mean nothing: g⁻ of a sum does not follow from g⁻ of its parts")
+        .hint("ask for the whole position, game.misere().outcome([3, 4]); `genus` and `misere_quotient` are the theory of misère sums")
+        .raise()
+}
+
+fn whole(x: Nimber) -> Native<i64> {
+    i64::try_from(x.0).map_err(|_| super::array::overflow())
+}
+
+fn nimbers(array: &[Dynamic]) -> Native<Vec<Nimber>> {
+    array.iter().map(|item| size(&item.flatten_clone()).map(Nimber)).collect()
+}
+
+/// The result in the kind of the arguments: numbers give a number.
+fn like(array: &[Dynamic], value: Nimber) -> Dynamic {
+    let any_nimber = array.iter().any(|item| item.flatten_clone().is::<Nimber>());
+    match i64::try_from(value.0) {
+        Ok(n) if !any_nimber => Dynamic::from(n),
+        _ => Dynamic::from(value),
+    }
+}

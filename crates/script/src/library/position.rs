@@ -1,0 +1,120 @@
+//! Positions as objects: a game at a position, and disjunctive sums.
+
+use bouton_solve::{Game, Sum};
+use rhai::{Array, Dynamic, Engine, ImmutableString, Map};
+
+use super::argument::{bad, position};
+use crate::Context;
+use crate::diagnostic::{Diagnostic, Native, OrRaise};
+use crate::registry::FunctionEntry;
+use crate::show;
+
+/// The most summands of a multiple.
+const MOST_COPIES: i64 = 10_000;
+
+/// The rows.
+pub const ENTRIES: &[FunctionEntry] = &[
+    FunctionEntry {
+        name: "+",
+        receiver: Some("Position"),
+        signatures: &["position + position -> Position", "n * position -> Position"],
+        summary: "The disjunctive sum: the positions stand side by side and a move is made in one of them. A multiple is the sum of n equal positions.",
+        example: "let p = kayles()[7] + 2 * nim()[4];\n[p, p.grundy()]",
+        output: "[Kayles[7] + Nim[[4, 4]], *2]",
+        source: "Sprague 1935; Grundy 1939",
+        register: register_sum,
+    },
+    FunctionEntry {
+        name: "equivalent",
+        receiver: None,
+        signatures: &["equivalent(position, position) -> bool"],
+        summary: "Whether two positions have the same value, so that one can stand for the other in every sum. (`==` asks whether they are the same position.)",
+        example: "equivalent(kayles()[5], nim()[4])",
+        output: "true",
+        source: "Sprague 1935; Grundy 1939",
+        register: |engine, context| {
+            let context = context.clone();
+            engine.register_fn("equivalent", move |p: Sum, q: Sum| equivalent(&p, &q, &context));
+        },
+    },
+    FunctionEntry {
+        name: "index",
+        receiver: Some("Game"),
+        signatures: &["game[position] -> Position", "position.game -> Game", "position.position"],
+        summary: "The game at a position, as an object that has the verbs of the game and can be added to other positions. Its parts are the game and the position as plain data.",
+        example: "let p = nim()[[3, 4]];\n[p, p.outcome()]",
+        output: "[Nim[[3, 4]], N]",
+        source: "",
+        register: register_index,
+    },
+];
+
+fn register_index(engine: &mut Engine, _: &Context) {
+    engine.register_type_with_name::<Sum>("Position");
+    engine.register_indexer_get(|game: &mut Game, n: i64| position(game, &[n.into()]));
+    engine.register_indexer_get(|game: &mut Game, parts: Array| position(game, &[parts.into()]));
+    engine.register_indexer_get(|game: &mut Game, text: ImmutableString| position(game, &[text.into()]));
+    engine.register_indexer_get(|game: &mut Game, map: Map| position(game, &[map.into()]));
+    engine.register_indexer_get(|game: &mut Game, range: std::ops::Range<i64>| -> Native<Sum> {
+        Err(range_index(game, &format!("{range:?}")))
+    });
+    engine.register_indexer_get(|game: &mut Game, range: std::ops::RangeInclusive<i64>| -> Native<Sum> {
+        Err(range_index(game, &format!("{range:?}")))
+    });
+    engine.register_get("game", |sum: &mut Sum| -> Native<Game> {
+        let games: Vec<&Game> = sum.components().iter().map(|c| &c.game).collect();
+        match games.as_slice() {
+            [first, rest @ ..] if rest.iter().all(|game| game == first) => Ok((*first).clone()),
+            _ => Err(bad("a sum of several games has no one game; p.to_array() lists its summands")),
+        }
+    });
+    engine.register_get("position", |sum: &mut Sum| {
+        sum.datum().map_or(Dynamic::UNIT, |datum| crate::convert::dynamic(&datum))
+    });
+}
+
+fn range_index(game: &Game, range: &str) -> Box<rhai::EvalAltResult> {
+    Diagnostic::new("wrong-kind", format!("a position of {} is no range", game.name()))
+        .hint(format!("for the values write game.values({range})"))
+        .raise()
+}
+
+fn register_sum(engine: &mut Engine, _: &Context) {
+    engine.register_fn("+", |p: Sum, q: Sum| p.plus(&q).or_raise());
+    engine.register_fn("*", |n: i64, p: Sum| times(n, &p));
+    engine.register_fn("*", |p: Sum, n: i64| times(n, &p));
+    engine.register_fn("+", |_: Sum, game: Game| -> Native<Sum> { Err(no_position(&game)) });
+    engine.register_fn("+", |game: Game, _: Sum| -> Native<Sum> { Err(no_position(&game)) });
+    engine.register_fn("+", |game: Game, _: Game| -> Native<Sum> { Err(no_position(&game)) });
+}
+
+fn no_position(game: &Game) -> Box<rhai::EvalAltResult> {
+    Diagnostic::new("wrong-kind", format!("positions are added, and {} is a game", show::game(game)))
+        .hint("write game[5] + other[3]")
+        .raise()
+}
+
+fn times(n: i64, p: &Sum) -> Native<Sum> {
+    if !(0..=MOST_COPIES).contains(&n) {
+        return Err(bad(format!("a position is taken 0 to {MOST_COPIES} times, found {n}")));
+    }
+    let mut all = Sum::empty(p.convention());
+    for _ in 0..n {
+        all = all.plus(p).or_raise()?;
+    }
+    Ok(all)
+}
+
+fn equivalent(p: &Sum, q: &Sum, context: &Context) -> Native<bool> {
+    use bouton_theory::Convention::Misere;
+    if p.convention() == Misere || q.convention() == Misere {
+        return Err(Diagnostic::new(
+            "misere-sum",
+            "equal misère values do not make positions equivalent in misère play",
+        )
+        .hint("`genus` and `misere_quotient` are the theory of misère sums")
+        .raise());
+    }
+    let control = context.control("equivalent");
+    Ok(p.value(&control).or_raise()?.value == q.value(&control).or_raise()?.value)
+}

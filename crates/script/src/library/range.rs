@@ -1,0 +1,150 @@
+//! Ranges as lists of numbers: `map`, `filter` and their kin.
+
+use std::ops::{Range, RangeInclusive};
+
+use rhai::{Array, Dynamic, Engine, FnPtr};
+
+use super::argument::{MOST_ARRAY, ask, call};
+use crate::Context;
+use crate::diagnostic::{Diagnostic, Native};
+use crate::registry::FunctionEntry;
+
+/// The rows.
+pub const ENTRIES: &[FunctionEntry] = &[
+    FunctionEntry {
+        name: "all",
+        receiver: Some("Range"),
+        signatures: &["range.all(|n| …) -> bool"],
+        summary: "Whether the function answers true for every number of the range.",
+        example: "(2..8).all(|n| 8 % n != 0)",
+        output: "false",
+        source: "",
+        register: |engine, context| {
+            on_both(engine, context, "all", |context, range, f| {
+                for n in range {
+                    if !ask(context, f, vec![n.into()])? {
+                        return Ok(false.into());
+                    }
+                }
+                Ok(true.into())
+            });
+        },
+    },
+    FunctionEntry {
+        name: "filter",
+        receiver: Some("Range"),
+        signatures: &["range.filter(|n| …) -> Array"],
+        summary: "The numbers of the range for which the function answers true.",
+        example: "(1..=12).filter(|n| 12 % n == 0)",
+        output: "[1, 2, 3, 4, 6, 12]",
+        source: "",
+        register: |engine, context| {
+            on_both(engine, context, "filter", |context, range, f| {
+                let mut found = Array::new();
+                for n in range {
+                    if ask(context, f, vec![n.into()])? {
+                        push(&mut found, n.into())?;
+                    }
+                }
+                Ok(found.into())
+            });
+        },
+    },
+    FunctionEntry {
+        name: "map",
+        receiver: Some("Range"),
+        signatures: &["range.map(|n| …) -> Array"],
+        summary: "What the function gives for each number of the range.",
+        example: "(1..5).map(|n| n * n)",
+        output: "[1, 4, 9, 16]",
+        source: "",
+        register: |engine, context| {
+            on_both(engine, context, "map", |context, range, f| {
+                let mut found = Array::new();
+                for n in range {
+                    push(&mut found, call(context, f, vec![n.into()])?)?;
+                }
+                Ok(found.into())
+            });
+        },
+    },
+    FunctionEntry {
+        name: "reduce",
+        receiver: Some("Range"),
+        signatures: &["range.reduce(|result, n| …, start)"],
+        summary: "Combines the numbers of the range one after the other with what was found so far.",
+        example: "(1..=5).reduce(|product, n| product * n, 1)",
+        output: "120",
+        source: "",
+        register: |engine, context| {
+            let (one, two) = (context.clone(), context.clone());
+            engine.register_fn("reduce", move |range: Range<i64>, f: FnPtr, start: Dynamic| {
+                reduce(&one, range, &f, start)
+            });
+            engine.register_fn("reduce", move |range: RangeInclusive<i64>, f: FnPtr, start: Dynamic| {
+                reduce(&two, range, &f, start)
+            });
+        },
+    },
+    FunctionEntry {
+        name: "some",
+        receiver: Some("Range"),
+        signatures: &["range.some(|n| …) -> bool"],
+        summary: "Whether the function answers true for some number of the range.",
+        example: "(2..8).some(|n| 8 % n == 0)",
+        output: "true",
+        source: "",
+        register: |engine, context| {
+            on_both(engine, context, "some", |context, range, f| {
+                for n in range {
+                    if ask(context, f, vec![n.into()])? {
+                        return Ok(true.into());
+                    }
+                }
+                Ok(false.into())
+            });
+        },
+    },
+];
+
+type Loop = fn(&Context, &mut dyn Iterator<Item = i64>, &FnPtr) -> Native<Dynamic>;
+
+fn on_both(engine: &mut Engine, context: &Context, name: &'static str, run: Loop) {
+    let (one, two) = (context.clone(), context.clone());
+    engine.register_fn(name, move |mut range: Range<i64>, f: FnPtr| run(&one, &mut range, &f));
+    engine.register_fn(name, move |mut range: RangeInclusive<i64>, f: FnPtr| run(&two, &mut range, &f));
+}
+
+fn push(array: &mut Array, item: Dynamic) -> Native<()> {
+    if array.len() as i64 >= MOST_ARRAY {
+        return Err(too_long());
+    }
+    array.push(item);
+    Ok(())
+}
+
+fn too_long() -> Box<rhai::EvalAltResult> {
+    Diagnostic::new("budget", format!("an array of more than {MOST_ARRAY} items is not made from a range"))
+        .raise()
+}
+
+fn reduce(context: &Context, range: impl Iterator<Item = i64>, f: &FnPtr, start: Dynamic) -> Native<Dynamic> {
+    let mut result = start;
+    for n in range {
+        result = call(context, f, vec![result, n.into()])?;
+    }
+    Ok(result)
+}
+
+/// `to_array` of both kinds of range.
+pub(crate) fn register_to_array(engine: &mut Engine) {
+    engine.register_fn("to_array", |range: Range<i64>| array(range.start, range.end.saturating_sub(1)));
+    engine.register_fn("to_array", |range: RangeInclusive<i64>| array(*range.start(), *range.end()));
+}
+
+fn array(first: i64, last: i64) -> Native<Array> {
+    if last.saturating_sub(first) >= MOST_ARRAY {
+        return Err(too_long());
+    }
+    Ok((first..=last).map(Dynamic::from).collect())
+}

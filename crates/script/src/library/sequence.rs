@@ -1,0 +1,223 @@
+//! Heap games as sequences: values, periods, codes, comparisons.
+
+use std::rc::Rc;
+
+use bouton_rules::HeapGame;
+use bouton_solve::{Control, Game, recognise};
+use bouton_theory::{Claim, Convention, Nimber};
+use rhai::{Dynamic, FnPtr};
+
+use super::argument::{self, Span, call, heap_game, heaps, position, span};
+use crate::Context;
+use crate::diagnostic::{Diagnostic, Native, OrRaise};
+use crate::registry::FunctionEntry;
+use crate::value::{Check, Code, Values};
+
+/// The rows.
+pub const ENTRIES: &[FunctionEntry] = &[
+    FunctionEntry {
+        name: "claim",
+        receiver: Some("Period"),
+        signatures: &[
+            "period.claim -> String",
+            "period.preperiod",
+            "period.period",
+            "period.saltus",
+            "period.checked_to",
+            "period.theorem",
+            "period.repeats",
+            "period.code",
+            "period.code_matched_to",
+        ],
+        summary: "The parts of a statement on a period: its level (\"proved\", \"conditional\", \"observed\", \"none\"), the numbers, the evidence. What does not apply is unit.",
+        example: "let p = octal(\"0.137\").period();\n[p.claim, p.preperiod, p.period, p.saltus]",
+        output: "[\"proved\", 52, 34, 0]",
+        source: "Guy and Smith 1956",
+        register: register_parts,
+    },
+    FunctionEntry {
+        name: "code",
+        receiver: Some("Game"),
+        signatures: &["game.code() -> Code", "game.code(n) -> Code"],
+        summary: "The code of the game, such as 0.77. Of a rule: the code that its moves follow on every heap 0..=n (100 if n is left out), and how far that was checked; it compares with strings.",
+        example: "game(\"take 1 or 2\", |n| [1, 2].filter(|k| k <= n).map(|k| n - k)).code()",
+        output: "S(1, 2) (the rule follows it on heaps 0..=100)",
+        source: "Guy and Smith 1956",
+        register: |engine, context| {
+            engine.register_type_with_name::<Code>("Code");
+            let (one, two) = (context.clone(), context.clone());
+            engine.register_fn("code", move |game: &mut Game| code(game, CODE_BOUND, &one));
+            engine.register_fn("code", move |game: &mut Game, n: i64| code(game, n, &two));
+        },
+    },
+    FunctionEntry {
+        name: "compare",
+        receiver: Some("Game"),
+        signatures: &["game.compare(other, range) -> Check"],
+        summary: "Whether two heap games have the same values in a range, or the first heap at which they differ.",
+        example: "kayles().compare(octal(\"0.77\"), 0..=100)",
+        output: "Kayles and 0.77 have the same values: holds on 101 positions (observed, not proved)",
+        source: "",
+        register: |engine, context| {
+            let context = context.clone();
+            engine.register_fn("compare", move |g: &mut Game, h: Game, range: Dynamic| {
+                compare(g, &h, &range, &context)
+            });
+        },
+    },
+    FunctionEntry {
+        name: "game",
+        receiver: Some("Code"),
+        signatures: &["code.game() -> Game", "code.text -> String", "code.matched_to"],
+        summary: "The native game of a code, which is faster than a rule and whose period can be proved. `text` is the code alone.",
+        example: "let rule = game(\"Kayles\", |n| kayles().options(n).to_array().map(|row| row.option));\nlet code = rule.code();\n[code.text, code.game().values(0..=5)]",
+        output: "[\"0.77\", 0 1 2 3 1 4]",
+        source: "",
+        register: |engine, _| {
+            engine
+                .register_fn("game", |code: &mut Code| Game::new(Rc::new(HeapGame::new(code.code.clone()))));
+            engine.register_get("text", |code: &mut Code| code.text());
+            engine.register_get("matched_to", |code: &mut Code| {
+                if code.by_definition { Dynamic::UNIT } else { number(Some(code.matched_to)) }
+            });
+        },
+    },
+    FunctionEntry {
+        name: "period",
+        receiver: Some("Game"),
+        signatures: &["game.period() -> Period", "game.period(n) -> Period", "values.period() -> Period"],
+        summary: "The period of the heap values with the level of the claim: proved, conditional, observed, or none. With a number it looks at the heaps 0..=n.",
+        example: "subtraction([2, 4, 7]).period(1000).period",
+        output: "3",
+        source: "Guy and Smith 1956",
+        register: register_period,
+    },
+    FunctionEntry {
+        name: "values",
+        receiver: Some("Game"),
+        signatures: &["game.values(range) -> Values", "game.values(range, |n| position) -> Values"],
+        summary: "The Grundy values of the heaps in a range (in misère play: g⁻). With a function: of the position that it gives for each number.",
+        example: "kayles().values(0..=11)",
+        output: "0 1 2 3 1 4 3 2 1 4 2 6",
+        source: "Sprague 1935; Grundy 1939",
+        register: |engine, context| {
+            engine.register_type_with_name::<Values>("Values");
+            let (one, two) = (context.clone(), context.clone());
+            engine.register_fn("values", move |game: &mut Game, range: Dynamic| -> Native<Values> {
+                heap_game(game, "values")?;
+                values(game, heaps(&range, "values")?, &one.control("values"))
+            });
+            engine.register_fn("values", move |game: &mut Game, range: Dynamic, family: FnPtr| {
+                family_values(game, span(&range, "values")?, &family, &two)
+            });
+        },
+    },
+];
+
+fn register_period(engine: &mut rhai::Engine, context: &Context) {
+    engine.register_type_with_name::<Claim>("Period");
+    let (one, two) = (context.clone(), context.clone());
+    engine.register_fn("period", move |game: &mut Game| -> Native<Claim> {
+        heap_game(game, "period")?;
+        game.period(None, &one.control("period")).or_raise()
+    });
+    engine.register_fn("period", move |game: &mut Game, n: i64| -> Native<Claim> {
+        heap_game(game, "period")?;
+        game.period(Some(argument::count(n, "the largest heap")?), &two.control("period")).or_raise()
+    });
+    engine.register_fn("period", |values: &mut Values| values.claim());
+}
+
+fn register_parts(engine: &mut rhai::Engine, _: &Context) {
+    engine.register_get("claim", |claim: &mut Claim| claim.level.name());
+    engine.register_get("period", |claim: &mut Claim| number(claim.period.map(|p| p.period)));
+    engine.register_get("preperiod", |claim: &mut Claim| number(claim.period.map(|p| p.preperiod)));
+    engine.register_get("saltus", |claim: &mut Claim| number(claim.period.map(|p| p.saltus)));
+    engine.register_get("checked_to", |claim: &mut Claim| number(Some(claim.checked_to)));
+    engine.register_get("repeats", |claim: &mut Claim| number(claim.repeats));
+    engine.register_get("code_matched_to", |claim: &mut Claim| number(claim.code_matched_to));
+    engine.register_get("code", |claim: &mut Claim| claim.code.clone().map_or(Dynamic::UNIT, Dynamic::from));
+    engine.register_get("theorem", |claim: &mut Claim| {
+        claim.theorem.as_ref().map_or(Dynamic::UNIT, |theorem| Dynamic::from(theorem.to_string()))
+    });
+}
+
+fn number(n: Option<u64>) -> Dynamic {
+    n.map_or(Dynamic::UNIT, |n| Dynamic::from(i64::try_from(n).unwrap_or(i64::MAX)))
+}
+
+/// The values of a range of heaps.
+pub(crate) fn values(game: &Game, span: Span, control: &Control) -> Native<Values> {
+    let values = match span.len() {
+        0 => Vec::new(),
+        _ => {
+            let mut all = game.values(argument::count(span.last, "a heap")?, control).or_raise()?;
+            all.drain(..span.first as usize);
+            all
+        }
+    };
+    Ok(labelled(game, span.first, values))
+}
+
+/// Values of a game with their label.
+pub(crate) fn labelled(game: &Game, start: i64, values: Vec<Nimber>) -> Values {
+    Values {
+        game: game.name().to_owned(),
+        start,
+        values: Rc::new(values),
+        misere: game.convention() == Convention::Misere,
+    }
+}
+
+fn family_values(game: &Game, span: Span, family: &FnPtr, context: &Context) -> Native<Values> {
+    let control = context.control("values");
+    let mut values = Vec::new();
+    for n in span.iter() {
+        let place = position(game, &[call(context, family, vec![Dynamic::from(n)])?])?;
+        values.push(place.value(&control).or_raise()?.value);
+    }
+    Ok(labelled(game, span.first, values))
+}
+
+/// How far a rule is compared with codes when the user does not say.
+const CODE_BOUND: i64 = 100;
+
+fn code(game: &Game, n: i64, context: &Context) -> Native<Code> {
+    heap_game(game, "code")?;
+    let to = argument::count(n, "the largest heap")?;
+    let found = recognise::code(game, to, &context.control("code")).or_raise()?;
+    let found = found.ok_or_else(|| {
+        Diagnostic::new("no-code", format!("{} follows no code on the heaps 0..={to}", game.name()))
+            .hint("game.options(n) shows the moves from a heap")
+            .raise()
+    })?;
+    Ok(Code {
+        by_definition: game.rules().heap_code().is_some(),
+        code: found.code,
+        matched_to: found.matched_to,
+    })
+}
+
+fn compare(g: &Game, h: &Game, range: &Dynamic, context: &Context) -> Native<Check> {
+    heap_game(g, "compare")?;
+    heap_game(h, "compare")?;
+    let span = heaps(range, "compare")?;
+    let control = context.control("compare");
+    let (left, right) = (values(g, span, &control)?, values(h, span, &control)?);
+    let differ = left.values.iter().zip(right.values.iter()).position(|(a, b)| a != b);
+    let what = format!("{} and {} have the same values", g.name(), h.name());
+    Ok(match differ {
+        None => Check { what, checked: span.len() as u64, counterexample: None },
+        Some(at) => {
+            let why = format!(
+                "{} has value {}, {} has value {}",
+                g.name(),
+                left.values[at].0,
+                h.name(),
+                right.values[at].0
+            );
+            let heap = bouton_rules::Datum::Int(span.first + at as i64);
+            Check { what, checked: at as u64 + 1, counterexample: Some((heap, why)) }
+        }
+    })
+}

@@ -1,0 +1,263 @@
+//! Tables of values over two ranges, completions, and lists of P-positions.
+
+use bouton_rules::{Datum, PositionKind};
+use bouton_solve::{Control, Game};
+use bouton_theory::{Convention, Nimber, Outcome};
+use rhai::{Array, Dynamic, Engine, FnPtr};
+
+use super::argument::{self, Span, call, position, span};
+use crate::Context;
+use crate::diagnostic::{Diagnostic, Native, OrRaise};
+use crate::registry::FunctionEntry;
+use crate::value::{Axis, Grid, Table};
+
+/// The rows.
+pub const ENTRIES: &[FunctionEntry] = &[
+    FunctionEntry {
+        name: "completions",
+        receiver: Some("Game"),
+        signatures: &["game.completions(m, n) -> Table", "game.completions(m, n, most) -> Table"],
+        summary: "For every pair of heaps 0..=m and 0..=n the least third heap that makes a P-position. It looks up to `most` (2(m + n) + 8 if it is left out); a dash means that there is none up to there.",
+        example: "nim().completions(3, 3).to_array()",
+        output: "[[0, 1, 2, 3], [1, 0, 3, 2], [2, 3, 0, 1], [3, 2, 1, 0]]",
+        source: "Bouton 1901",
+        register: |engine, context| {
+            let (one, two) = (context.clone(), context.clone());
+            engine.register_fn("completions", move |game: &mut Game, m: i64, n: i64| {
+                completions(game, m, n, None, &one)
+            });
+            engine.register_fn("completions", move |game: &mut Game, m: i64, n: i64, most: i64| {
+                completions(game, m, n, Some(most), &two)
+            });
+        },
+    },
+    FunctionEntry {
+        name: "p_positions",
+        receiver: Some("Game"),
+        signatures: &[
+            "game.p_positions(n) -> Array",
+            "game.p_positions(m, n) -> Array",
+            "game.p_positions(m, n, k) -> Array",
+        ],
+        summary: "The P-positions among the heaps 0..=n, among all [a, b] with a in 0..=m and b in 0..=n, or among triples.",
+        example: "nim().p_positions(2, 3)",
+        output: "[[0, 0], [1, 1], [2, 2]]",
+        source: "",
+        register: |engine, context| {
+            let (one, two, three) = (context.clone(), context.clone(), context.clone());
+            engine.register_fn("p_positions", move |game: &mut Game, m: i64| p_positions(game, &[m], &one));
+            engine.register_fn("p_positions", move |game: &mut Game, m: i64, n: i64| {
+                p_positions(game, &[m, n], &two)
+            });
+            engine.register_fn("p_positions", move |game: &mut Game, m: i64, n: i64, k: i64| {
+                p_positions(game, &[m, n, k], &three)
+            });
+        },
+    },
+    FunctionEntry {
+        name: "table",
+        receiver: Some("Game"),
+        signatures: &[
+            "game.table(m, n) -> Table",
+            "game.table(range, range) -> Table",
+            "game.table(range, range, |x, z| position) -> Table",
+        ],
+        summary: "The values of all positions [a, b] with a in 0..=m and b in 0..=n. With a function: of the position that it gives for each pair, a slice of a larger game.",
+        example: "nim().table(3, 3)",
+        output: "Nim\n  |  0   1   2   3\n--+----------------\n0 | [0]  1   2   3\n1 |  1  [0]  3   2\n2 |  2   3  [0]  1\n3 |  3   2   1  [0]\n[0] marks the P-positions",
+        source: "",
+        register: register_table,
+    },
+];
+
+fn register_table(engine: &mut Engine, context: &Context) {
+    engine.register_type_with_name::<Table>("Table");
+    let (one, two) = (context.clone(), context.clone());
+    engine.register_fn("table", move |game: &mut Game, rows: Dynamic, columns: Dynamic| {
+        let (rows, columns) = (side(&rows)?, side(&columns)?);
+        plain(game, rows, columns, &one.control("table"))
+    });
+    engine.register_fn("table", move |game: &mut Game, rows: Dynamic, columns: Dynamic, slice: FnPtr| {
+        let (rows, columns) = (side(&rows)?, side(&columns)?);
+        let control = two.control("table");
+        fill(game, rows, columns, |x, z| {
+            let place = call(&two, &slice, vec![Dynamic::from(x), Dynamic::from(z)])?;
+            Ok(position(game, &[place])?.value(&control).or_raise()?.value)
+        })
+    });
+    engine.register_indexer_get(|table: &mut Table, row: i64| self::row(table, row));
+    engine.register_get("title", |table: &mut Table| match table {
+        Table::Grid(grid) => grid.title.clone(),
+        Table::Rows(rows) => rows.title.clone(),
+    });
+}
+
+/// A side of a table: a range, or the last index.
+fn side(value: &Dynamic) -> Native<Span> {
+    match value.as_int() {
+        Ok(last) => Ok(Span { first: 0, last: argument::count(last, "the side of a table")? as i64 }),
+        Err(_) => span(value, "table"),
+    }
+}
+
+/// Refuses tables that do not fit.
+fn area(rows: Span, columns: Span) -> Native<i64> {
+    let cells = rows.len().saturating_mul(columns.len());
+    if cells > argument::MOST_ITEMS { Err(argument::too_many(cells)) } else { Ok(cells) }
+}
+
+fn fill(
+    game: &Game,
+    rows: Span,
+    columns: Span,
+    mut value: impl FnMut(i64, i64) -> Native<Nimber>,
+) -> Native<Table> {
+    area(rows, columns)?;
+    let mut cells = Vec::new();
+    for r in rows.iter() {
+        for c in columns.iter() {
+            cells.push(Some(value(r, c)?.0));
+        }
+    }
+    Ok(grid(game, rows, columns, cells))
+}
+
+fn grid(game: &Game, rows: Span, columns: Span, cells: Vec<Option<u64>>) -> Table {
+    let axis = |span: Span| Axis { start: span.first, len: span.len() as usize };
+    Table::grid(Grid {
+        title: game.name().to_owned(),
+        rows: axis(rows),
+        columns: axis(columns),
+        cells,
+        zeros_are_p: true,
+        misere: game.convention() == Convention::Misere,
+    })
+}
+
+/// The table of the positions [a, b]; in a heap game in normal play the nim-sum of the values of two heaps.
+fn plain(game: &Game, rows: Span, columns: Span, control: &Control) -> Native<Table> {
+    if game.is_heap_game() && game.convention() == Convention::Normal && rows.first >= 0 && columns.first >= 0
+    {
+        let to = rows.last.max(columns.last).max(0);
+        let values = game.values(to as u64, control).or_raise()?;
+        return fill(game, rows, columns, |r, c| Ok(values[r as usize] + values[c as usize]));
+    }
+    two_parts(game, "table")?;
+    fill(game, rows, columns, |r, c| {
+        Ok(game.position(Datum::ints([r, c])).or_raise()?.value(control).or_raise()?.value)
+    })
+}
+
+/// Refuses games whose positions are no pairs of numbers.
+fn two_parts(game: &Game, verb: &str) -> Native<()> {
+    match game.rules().kind() {
+        PositionKind::Text | PositionKind::Map | PositionKind::Array(Some(0 | 1 | 3..)) => {
+            Err(Diagnostic::new(
+                "wrong-kind",
+                format!(
+                    "`{verb}` counts pairs, and {} has other positions ({})",
+                    game.name(),
+                    crate::show::kind(game)
+                ),
+            )
+            .hint(format!("give the positions: game.{verb}(0..=10, 0..=10, |x, z| position)"))
+            .raise())
+        }
+        _ => Ok(()),
+    }
+}
+
+fn p_positions(game: &Game, bounds: &[i64], context: &Context) -> Native<Array> {
+    let bounds: Vec<u64> = bounds.iter().map(|&n| argument::count(n, "a bound")).collect::<Native<_>>()?;
+    if let PositionKind::Text | PositionKind::Map = game.rules().kind() {
+        return Err(Diagnostic::new(
+            "wrong-kind",
+            format!(
+                "`p_positions` counts numbers, and {} has other positions ({})",
+                game.name(),
+                crate::show::kind(game)
+            ),
+        )
+        .hint("filter a list of positions: list.filter(|p| game.outcome(p) == \"P\")")
+        .raise());
+    }
+    let found = game.p_positions(&bounds, &context.control("p_positions")).or_raise()?;
+    Ok(found.iter().map(crate::convert::dynamic).collect())
+}
+
+fn completions(game: &Game, m: i64, n: i64, most: Option<i64>, context: &Context) -> Native<Table> {
+    let rows = Span { first: 0, last: argument::count(m, "a heap")? as i64 };
+    let columns = Span { first: 0, last: argument::count(n, "a heap")? as i64 };
+    area(rows, columns)?;
+    if !matches!(game.rules().kind(), PositionKind::Heap | PositionKind::Array(None | Some(3))) {
+        return Err(Diagnostic::new(
+            "wrong-kind",
+            format!(
+                "`completions` needs three heaps, and {} has other positions ({})",
+                game.name(),
+                crate::show::kind(game)
+            ),
+        )
+        .hint("game.table(m, n) shows the values of pairs")
+        .raise());
+    }
+    let most = most
+        .map_or(Ok(2 * (rows.last + columns.last) + 8), |n| argument::count(n, "a heap").map(|n| n as i64))?;
+    let control = context.control("completions");
+    let mut cells = Vec::new();
+    for r in rows.iter() {
+        for c in columns.iter() {
+            cells.push(third(game, r, c, most, &control)?);
+        }
+    }
+    let Table::Grid(grid) = grid(game, rows, columns, cells) else { return Err(argument::bad("no table")) };
+    let title = format!("{}: third heaps that make a P-position", grid.title);
+    Ok(Table::grid(Grid { title, zeros_are_p: false, misere: false, ..(*grid).clone() }))
+}
+
+/// The least third heap up to `most` that makes [r, c, heap] a P-position.
+fn third(game: &Game, r: i64, c: i64, most: i64, control: &Control) -> Native<Option<u64>> {
+    for heap in 0..=most {
+        let place = game.position(Datum::ints([r, c, heap])).or_raise()?;
+        if place.outcome(control).or_raise()?.value == Outcome::P {
+            return Ok(Some(heap as u64));
+        }
+    }
+    Ok(None)
+}
+
+/// The row with this index of the axis (rows of a grid) or this number (other rows).
+fn row(table: &Table, index: i64) -> Native<Dynamic> {
+    let missing = || Diagnostic::new("index", format!("the table has no row {index}")).raise();
+    match table {
+        Table::Grid(grid) => {
+            let at = if index < 0 { grid.rows.len as i64 + index } else { index - grid.rows.start };
+            let at = usize::try_from(at).ok().filter(|&at| at < grid.rows.len).ok_or_else(missing)?;
+            Ok(Dynamic::from_array(grid.row(at).iter().map(|&cell| number(cell)).collect()))
+        }
+        Table::Rows(rows) => {
+            let at = if index < 0 { rows.rows.len() as i64 + index } else { index };
+            let row = usize::try_from(at).ok().and_then(|at| rows.rows.get(at)).ok_or_else(missing)?;
+            Ok(record(&rows.headers, row))
+        }
+    }
+}
+
+fn number(cell: Option<u64>) -> Dynamic {
+    cell.map_or(Dynamic::UNIT, |n| Dynamic::from(n as i64))
+}
+
+fn record(headers: &[String], row: &[Dynamic]) -> Dynamic {
+    let map: rhai::Map = headers.iter().map(|h| h.as_str().into()).zip(row.iter().cloned()).collect();
+    Dynamic::from_map(map)
+}
+
+/// A grid as an array of rows; other rows as an array of maps.
+pub(crate) fn array(table: &Table) -> Array {
+    match table {
+        Table::Grid(grid) => (0..grid.rows.len)
+            .map(|r| Dynamic::from_array(grid.row(r).iter().map(|&cell| number(cell)).collect()))
+            .collect(),
+        Table::Rows(rows) => rows.rows.iter().map(|row| record(&rows.headers, row)).collect(),
+    }
+}

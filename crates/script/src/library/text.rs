@@ -1,0 +1,34 @@
+//! Strings as positions.
+
+use rhai::ImmutableString;
+
+use super::argument::bad;
+use crate::diagnostic::Native;
+use crate::registry::FunctionEntry;
+
+/// The most bytes of a repeated string: 16 MiB.
+const MOST_BYTES: usize = 16 << 20;
+
+/// The rows.
+pub const ENTRIES: &[FunctionEntry] = &[FunctionEntry {
+    name: "*",
+    receiver: Some("String"),
+    signatures: &["string * n -> String"],
+    summary: "A string repeated n times: a row of n equal squares.",
+    example: "\"o.\" * 3",
+    output: "o.o.o.",
+    source: "",
+    register: |engine, _| {
+        engine.register_fn("*", |text: ImmutableString, n: i64| repeat(&text, n));
+        engine.register_fn("*", |letter: char, n: i64| repeat(&letter.to_string(), n));
+    },
+}];
+
+fn repeat(text: &str, n: i64) -> Native<String> {
+    let times =
+        usize::try_from(n).map_err(|_| bad(format!("a string is repeated 0 times or more, found {n}")))?;
+    match text.len().checked_mul(times) {
+        Some(bytes) if bytes <= MOST_BYTES => Ok(text.repeat(times)),
+        _ => Err(bad(format!("a string of more than {MOST_BYTES} bytes is not made ({} × {n})", text.len()))),
+    }
+}

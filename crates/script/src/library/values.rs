@@ -1,0 +1,181 @@
+//! What can be done with a sequence of values.
+
+use bouton_theory::{Convention, Nimber};
+use rhai::{Array, Dynamic, Engine};
+use std::ops::{Range, RangeInclusive};
+
+use super::argument::size;
+use crate::Context;
+use crate::diagnostic::{Diagnostic, Native};
+use crate::registry::FunctionEntry;
+use crate::show;
+use crate::value::{MisereValue, Table, Values};
+
+/// The rows.
+pub const ENTRIES: &[FunctionEntry] = &[
+    FunctionEntry {
+        name: "csv",
+        receiver: Some("Values"),
+        signatures: &["values.csv() -> String", "table.csv() -> String"],
+        summary: "The values or the table as comma-separated text with a header line.",
+        example: "nim().values(0..=2).csv()",
+        output: "n,value\n0,0\n1,1\n2,2\n",
+        source: "",
+        register: |engine, _| {
+            engine.register_fn("csv", |values: &mut Values| show::csv::values(values));
+            engine.register_fn("csv", |table: &mut Table| show::csv::table(table));
+        },
+    },
+    FunctionEntry {
+        name: "histogram",
+        receiver: Some("Values"),
+        signatures: &["values.histogram() -> Table"],
+        summary: "How often each value occurs.",
+        example: "kayles().values(0..=11).histogram()",
+        output: "Kayles, 0..=11\nvalue  count\n-----  -----\n0      1\n1      3\n2      3\n3      2\n4      2\n6      1",
+        source: "",
+        register: |engine, _| {
+            engine.register_fn("histogram", |values: &mut Values| {
+                let rows = values
+                    .histogram()
+                    .into_iter()
+                    .map(|(value, count)| vec![Dynamic::from(value.0 as i64), Dynamic::from(count as i64)])
+                    .collect();
+                let title = format!("{}, {}..={}", values.game, values.start, values.end() - 1);
+                Table::rows(title, &["value", "count"], rows)
+            });
+        },
+    },
+    FunctionEntry {
+        name: "index",
+        receiver: Some("Values"),
+        signatures: &["values[n] -> Nimber", "values[0..10] -> Values"],
+        summary: "The value of heap n; a negative n counts from the end. A range gives the values of these heaps.",
+        example: "let v = kayles().values(0..=11);\n[v[5], v[-1], v[2..5]]",
+        output: "[*4, *6, 2 3 1]",
+        source: "",
+        register: |engine, _| {
+            engine.register_indexer_get(|values: &mut Values, n: i64| item(values, n));
+            engine.register_indexer_get(|values: &mut Values, range: Range<i64>| {
+                values.slice(range.start, range.end)
+            });
+            engine.register_indexer_get(|values: &mut Values, range: RangeInclusive<i64>| {
+                values.slice(*range.start(), range.end().saturating_add(1))
+            });
+        },
+    },
+    FunctionEntry {
+        name: "len",
+        receiver: Some("Values"),
+        signatures: &["values.len() -> int", "table.len() -> int", "moves.len() -> int"],
+        summary: "How many values, rows or moves there are.",
+        example: "kayles().values(0..=11).len()",
+        output: "12",
+        source: "",
+        register: |engine, _| {
+            engine.register_fn("len", |values: &mut Values| values.values.len() as i64);
+            engine.register_fn("len", |table: &mut Table| table.len() as i64);
+            engine.register_fn("len", |moves: &mut crate::value::Moves| moves.moves.len() as i64);
+        },
+    },
+    FunctionEntry {
+        name: "max",
+        receiver: Some("Values"),
+        signatures: &["values.max() -> int", "values.min() -> int", "array.max()", "array.min()"],
+        summary: "The largest or the smallest value; of an array, the largest or smallest item. An empty one has none: unit.",
+        example: "[kayles().values(0..=11).max(), [3, 1, 2].max(), [3, 1, 2].min()]",
+        output: "[6, 3, 1]",
+        source: "",
+        register: |engine, context| {
+            engine.register_fn("max", |values: &mut Values| extreme(values.values.iter().max()));
+            engine.register_fn("min", |values: &mut Values| extreme(values.values.iter().min()));
+            super::array::register_extremes(engine, context);
+        },
+    },
+    FunctionEntry {
+        name: "to_array",
+        receiver: Some("Values"),
+        signatures: &[
+            "values.to_array() -> Array",
+            "table.to_array() -> Array",
+            "moves.to_array() -> Array",
+            "range.to_array() -> Array",
+            "position.to_array() -> Array",
+        ],
+        summary: "The same as a plain array: numbers, rows, moves, or the summands of a position.",
+        example: "[kayles().values(0..=4).to_array(), (1..4).to_array()]",
+        output: "[[0, 1, 2, 3, 1], [1, 2, 3]]",
+        source: "",
+        register: register_to_array,
+    },
+    FunctionEntry {
+        name: "zeros",
+        receiver: Some("Values"),
+        signatures: &["values.zeros() -> Array", "table.zeros() -> Array"],
+        summary: "The heaps with value 0, which are the P-positions; in a table, the pairs [row, column].",
+        example: "octal(\"0.137\").values(0..=20).zeros()",
+        output: "[0, 4, 8, 14, 20]",
+        source: "",
+        register: |engine, _| {
+            engine.register_fn("zeros", |values: &mut Values| {
+                values.zeros().map(Dynamic::from).collect::<Array>()
+            });
+            engine.register_fn("zeros", |table: &mut Table| match table {
+                Table::Grid(grid) => grid.zeros().into_iter().map(pair).collect::<Array>(),
+                Table::Rows(_) => Array::new(),
+            });
+        },
+    },
+];
+
+fn pair((row, column): (i64, i64)) -> Dynamic {
+    Dynamic::from_array(vec![row.into(), column.into()])
+}
+
+fn extreme(value: Option<&Nimber>) -> Dynamic {
+    value.map_or(Dynamic::UNIT, |value| Dynamic::from(value.0 as i64))
+}
+
+fn item(values: &Values, n: i64) -> Native<Dynamic> {
+    let value = values.get(n).ok_or_else(|| {
+        let message = match values.values.len() {
+            0 => format!("there is no value {n}: the sequence is empty"),
+            _ => {
+                format!("there is no value {n}: the heaps run from {} to {}", values.start, values.end() - 1)
+            }
+        };
+        Diagnostic::new("index", message).raise()
+    })?;
+    let convention = if values.misere { Convention::Misere } else { Convention::Normal };
+    Ok(match convention {
+        Convention::Normal => Dynamic::from(value),
+        Convention::Misere => Dynamic::from(MisereValue(value)),
+    })
+}
+
+/// The numbers of a sequence as a Rhai array.
+pub(crate) fn array(values: &Values) -> Array {
+    values.values.iter().map(|v| Dynamic::from(v.0 as i64)).collect()
+}
+
+fn register_to_array(engine: &mut Engine, _: &Context) {
+    engine.register_fn("to_array", |values: &mut Values| array(values));
+    engine.register_fn("to_array", |table: &mut Table| super::table::array(table));
+    engine.register_fn("to_array", |moves: &mut crate::value::Moves| {
+        moves.forms().iter().map(crate::convert::dynamic).collect::<Array>()
+    });
+    engine.register_fn("to_array", |sum: &mut bouton_solve::Sum| {
+        sum.components().iter().map(|c| crate::convert::dynamic(&c.position)).collect::<Array>()
+    });
+    super::range::register_to_array(engine);
+}
+
+/// Whether a sequence is the array: the same numbers in the same order.
+pub(crate) fn equals(values: &Values, array: &[Dynamic]) -> bool {
+    values.values.len() == array.len()
+        && values
+            .values
+            .iter()
+            .zip(array)
+            .all(|(value, item)| size(&item.flatten_clone()).ok() == Some(value.0))
+}

@@ -1,0 +1,113 @@
+//! Tables as text, HTML and CSV.
+
+use super::html::{escape, value_cell};
+use crate::value::{Grid, Rows};
+
+/// Larger grids are cut to this many rows and columns.
+const MOST_ROWS: usize = 100;
+const MOST_COLUMNS: usize = 40;
+
+/// A grid as text, aligned, with row and column headers.
+pub(crate) fn text(grid: &Grid) -> String {
+    let (rows, columns) = (grid.rows.len.min(MOST_ROWS), grid.columns.len.min(MOST_COLUMNS));
+    let widest = grid.cells.iter().flatten().max().copied().unwrap_or(0).to_string().len();
+    let head = (grid.columns.start + columns as i64 - 1).to_string().len();
+    let width = widest.max(head).max(2) + 2;
+    let margin = (grid.rows.start + rows as i64 - 1).to_string().len();
+    let mut out = format!("{}\n", title(grid));
+    let heads: String =
+        grid.columns.indices().take(columns).map(|c| format!("{:>width$}", format!("{c} "))).collect();
+    out.push_str(&format!("{:margin$} |{}\n", "", heads.trim_end()));
+    out.push_str(&format!("{}-+{}\n", "-".repeat(margin), "-".repeat(width * columns)));
+    for (i, r) in grid.rows.indices().take(rows).enumerate() {
+        let cells: String = grid.row(i)[..columns]
+            .iter()
+            .map(|&c| format!("{:>width$}", mark(c, grid.zeros_are_p)))
+            .collect();
+        out.push_str(&format!("{r:>margin$} |{}\n", cells.trim_end()));
+    }
+    out.push_str(&footer(grid, rows, columns));
+    out.trim_end().to_owned()
+}
+
+fn mark(cell: Option<u64>, zeros_are_p: bool) -> String {
+    match cell {
+        None => "- ".to_owned(),
+        Some(0) if zeros_are_p => "[0]".to_owned(),
+        Some(value) => format!("{value} "),
+    }
+}
+
+fn title(grid: &Grid) -> String {
+    if grid.misere { format!("{}, misère values g⁻", grid.title) } else { grid.title.clone() }
+}
+
+fn footer(grid: &Grid, rows: usize, columns: usize) -> String {
+    if rows < grid.rows.len || columns < grid.columns.len {
+        return format!(
+            "… {} × {} in all; save(table, \"table.csv\") writes them all",
+            grid.rows.len, grid.columns.len
+        );
+    }
+    if grid.zeros_are_p { "[0] marks the P-positions".to_owned() } else { String::new() }
+}
+
+/// A grid as an HTML table.
+pub(super) fn html(grid: &Grid) -> String {
+    let (rows, columns) = (grid.rows.len.min(MOST_ROWS), grid.columns.len.min(MOST_COLUMNS));
+    let heads: String =
+        grid.columns.indices().take(columns).map(|c| format!("<th scope=\"col\">{c}</th>")).collect();
+    let mut out = format!(
+        "<table class=\"bouton-table\"><caption>{}</caption>\n<thead><tr><td></td>{heads}</tr></thead>\n<tbody>\n",
+        escape(&title(grid))
+    );
+    for (i, r) in grid.rows.indices().take(rows).enumerate() {
+        let cells: String = grid.row(i)[..columns].iter().map(|&c| value_cell(c, grid.zeros_are_p)).collect();
+        out.push_str(&format!("<tr><th scope=\"row\">{r}</th>{cells}</tr>\n"));
+    }
+    out.push_str("</tbody></table>");
+    out
+}
+
+/// Rows under headers, as aligned text.
+pub(crate) fn rows_text(table: &Rows) -> String {
+    let cells: Vec<Vec<String>> =
+        table.rows.iter().map(|row| row.iter().map(super::cell).collect()).collect();
+    let widths: Vec<usize> = (0..table.headers.len())
+        .map(|c| {
+            let head = table.headers[c].chars().count();
+            cells.iter().map(|row| row[c].chars().count()).fold(head, usize::max)
+        })
+        .collect();
+    let line = |row: &[String]| {
+        let padded: Vec<String> =
+            row.iter().zip(&widths).map(|(cell, &width)| format!("{cell:<width$}")).collect();
+        padded.join("  ").trim_end().to_owned()
+    };
+    let mut out = Vec::new();
+    if !table.title.is_empty() {
+        out.push(table.title.clone());
+    }
+    out.push(line(&table.headers));
+    out.push(widths.iter().map(|&width| "-".repeat(width)).collect::<Vec<_>>().join("  "));
+    out.extend(cells.iter().map(|row| line(row)));
+    out.join("\n")
+}
+
+/// Rows under headers, as HTML.
+pub(super) fn rows_html(table: &Rows) -> String {
+    let heads: String =
+        table.headers.iter().map(|h| format!("<th scope=\"col\">{}</th>", escape(h))).collect();
+    let mut out = String::from("<table class=\"bouton-table\">");
+    if !table.title.is_empty() {
+        out.push_str(&format!("<caption>{}</caption>", escape(&table.title)));
+    }
+    out.push_str(&format!("\n<thead><tr>{heads}</tr></thead>\n<tbody>\n"));
+    for row in &table.rows {
+        let cells: String =
+            row.iter().map(|cell| format!("<td>{}</td>", escape(&super::cell(cell)))).collect();
+        out.push_str(&format!("<tr>{cells}</tr>\n"));
+    }
+    out.push_str("</tbody></table>");
+    out
+}

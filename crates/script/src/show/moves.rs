@@ -1,0 +1,45 @@
+//! Moves in words.
+//!
+//! A move in a heap is written as the heap and what is left of it: `8 → 2 + 5`. Elsewhere it is the rule's own
+//! description, its label (an edge, a vertex), or the position after it.
+
+use bouton_solve::{Component, Move, Sum};
+
+/// The move in words; after a move in one of several summands also the whole that it leaves.
+pub(crate) fn words(from: &Sum, m: &Move) -> String {
+    let short = short(from, m);
+    match from.components().len() {
+        0 | 1 => short,
+        _ => format!("{short}, leaving {}", m.shown()),
+    }
+}
+
+/// The move in words, without the summands that it leaves alone.
+pub(crate) fn short(from: &Sum, m: &Move) -> String {
+    let Some(moved) = from.components().get(m.component) else {
+        return m.shown().to_string();
+    };
+    let mixed = from.game().is_none();
+    let name = |part: &Component| match mixed || part.game != moved.game {
+        true => format!("{}[{}]", part.game.name(), part.position),
+        false => part.position.to_string(),
+    };
+    if moved.game.arrays_are_sums() {
+        let parts: Vec<String> = m.parts.iter().map(name).collect();
+        let left = if parts.is_empty() { "nothing".to_owned() } else { parts.join(" + ") };
+        return format!("{} → {left}", name(moved));
+    }
+    described(moved, m).unwrap_or_else(|| {
+        let parts: Vec<String> = m.parts.iter().map(name).collect();
+        if parts.is_empty() { "to the end of play".to_owned() } else { format!("to {}", parts.join(" + ")) }
+    })
+}
+
+/// What the rules call the move: a description, else its label.
+pub(crate) fn described(moved: &Component, m: &Move) -> Option<String> {
+    let described = match m.parts.as_slice() {
+        [only] if only.game == moved.game => moved.game.rules().describe(&moved.position, &only.position),
+        _ => None,
+    };
+    described.or_else(|| m.label.as_ref().map(ToString::to_string))
+}

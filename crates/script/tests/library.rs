@@ -1,0 +1,10 @@
+//! The library: every example of the registry is run and compared, and the table itself is checked.
+
+#[path = "library/behaviour.rs"]
+mod behaviour;
+#[path = "library/examples.rs"]
+mod examples;
+#[path = "library/registry.rs"]
+mod registry;
+#[path = "library/session.rs"]
+mod session;
