@@ -5,6 +5,7 @@
 
 pub mod admission;
 pub mod board;
+mod closed_form;
 pub mod code;
 pub mod conformance;
 pub mod datum;
@@ -15,6 +16,7 @@ pub mod graph;
 pub mod heap_game;
 pub mod options;
 pub mod registry;
+mod row;
 pub mod ruleset;
 pub mod take_and_break;
 

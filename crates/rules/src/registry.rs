@@ -6,24 +6,47 @@ use crate::games as g;
 /// All native games, sorted by identifier.
 pub const GAMES: &[GameEntry] = &[
     g::all_but::ENTRY,
+    g::antonim::ENTRY,
+    g::building_nim::ENTRY,
     g::chomp::ENTRY,
+    g::coins_strip::ENTRY,
     g::couples_are_forever::ENTRY,
     g::cram::ENTRY,
+    g::dag::ENTRY,
     g::dawson_chess::ENTRY,
     g::dawson_kayles::ENTRY,
+    g::double_nim::ENTRY,
+    g::end_nim::ENTRY,
+    g::equal_nim::ENTRY,
+    g::euclid::ENTRY,
+    g::euclid_stop::ENTRY,
+    g::fibonacci_nim::ENTRY,
+    g::greedy_nim::ENTRY,
     g::grundy_game::ENTRY,
     g::hackenbush_green::ENTRY,
     g::kayles::ENTRY,
     g::lasker_nim::ENTRY,
+    g::mock_turtles::ENTRY,
     g::moore_nim::ENTRY,
+    g::multiplication::ENTRY,
     g::nim::ENTRY,
     g::nim_misere::ENTRY,
     g::node_kayles::ENTRY,
     g::octal::ENTRY,
     g::officers::ENTRY,
+    g::ruler::ENTRY,
+    g::silver_dollar_a::ENTRY,
+    g::silver_dollar_b::ENTRY,
+    g::spite_nim_a::ENTRY,
+    g::staircase::ENTRY,
     g::subtraction::ENTRY,
     g::take_and_break::ENTRY,
     g::treblecross::ENTRY,
+    g::triplets::ENTRY,
+    g::turning_corners::ENTRY,
+    g::turning_turtles::ENTRY,
+    g::twins::ENTRY,
+    g::welter::ENTRY,
     g::white_knight::ENTRY,
     g::wythoff::ENTRY,
 ];
@@ -32,7 +55,7 @@ pub const GAMES: &[GameEntry] = &[
 #[must_use]
 pub fn find(name: &str) -> Option<&'static GameEntry> {
     let name = name.trim().to_lowercase();
-    GAMES.iter().find(|entry| entry.id == name || entry.aliases.contains(&name.as_str()))
+    GAMES.iter().find(|entry| entry.id.to_lowercase() == name || entry.aliases.contains(&name.as_str()))
 }
 
 /// The entries that speak of `word`, sorted by identifier; an empty word finds all.

@@ -20,6 +20,9 @@ fn build(id: &str, sample: &Value) -> Option<Game> {
     let given = sample.get("par").and_then(Value::as_object);
     let given: Vec<(&str, Datum)> =
         given.into_iter().flatten().map(|(name, value)| (name.as_str(), datum(value))).collect();
+    if given.is_empty() && entry.parameters.iter().any(|parameter| parameter.default.is_none()) {
+        return None; // dag: here its parameter, the graph, is part of the position
+    }
     let rules = entry.make_named(&given).unwrap_or_else(|e| panic!("{id} {given:?}: {e}"));
     Some(Game::new(rules).under(entry.convention))
 }

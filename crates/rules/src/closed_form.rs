@@ -1,0 +1,20 @@
+//! Short ways to state what a theorem says of a position.
+
+use bouton_theory::{Nimber, Outcome};
+
+use crate::{ClosedForm, ClosedValue};
+
+impl ClosedForm {
+    /// The Grundy value is `value` (in misère play: g⁻ is).
+    #[must_use]
+    pub fn value(value: u64, source: &'static str) -> Self {
+        Self { value: ClosedValue::Value(Nimber(value)), source }
+    }
+
+    /// The next player wins exactly if `next_wins`; the value is not known.
+    #[must_use]
+    pub fn next_wins(next_wins: bool, source: &'static str) -> Self {
+        let outcome = if next_wins { Outcome::N } else { Outcome::P };
+        Self { value: ClosedValue::Outcome(outcome), source }
+    }
+}

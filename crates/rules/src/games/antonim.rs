@@ -1,0 +1,119 @@
+//! Antonim: Nim in which no two heaps may be equal, empty ones excepted.
+//!
+//! # Main statement
+//!
+//! Up to three heaps a, b, c (0 for an empty one) are a P-position exactly if (a + 1) ⊕ (b + 1) ⊕ (c + 1) = 0, or if
+//! all are empty (*Winning Ways*, chapter 15). For two heaps these are the pairs 2k − 1, 2k. No rule is known for
+//! four heaps and more: there search decides.
+
+use std::rc::Rc;
+
+use bouton_theory::{Convention, Nimber};
+
+use crate::row::{self, Row};
+use crate::{ClosedForm, Datum, GameEntry, Options, PositionKind, RuleError, Ruleset};
+
+/// The registry row.
+pub const ENTRY: GameEntry = GameEntry {
+    id: "antonim",
+    title: "Antonim",
+    summary: "take from one heap so that no two heaps are equal",
+    rules: "Nim in which no two heaps may ever be equal; empty heaps may repeat. Who takes the last \
+        token wins. A position is an array of heaps, such as [2, 4, 7]; the order and empty heaps are \
+        kept.",
+    theory: "Up to three heaps a, b, c are lost for the player to move exactly if a + 1, b + 1 and c + 1 \
+        have nim-sum 0, or all are empty (Winning Ways, chapter 15). No rule is known for four.",
+    parameters: &[],
+    aliases: &["antinim"],
+    tags: &["heaps"],
+    convention: Convention::Normal,
+    source: SOURCE,
+    example: ("antonim()", "[2, 4, 7]"),
+    sample: || (vec![], Datum::ints([2, 4, 7])),
+    build: |_| Ok(Rc::new(Antonim)),
+};
+
+const SOURCE: &str = "Berlekamp, Conway and Guy 1982, chapter 15";
+const ROW: Row = Row { game: "Antonim", item: "heap", least: 0, example: "[2, 4, 7]" };
+
+/// The rules of Antonim: a position is its heaps in order, those that are not empty different.
+#[derive(Clone, Copy, Debug)]
+pub struct Antonim;
+
+impl Ruleset for Antonim {
+    fn name(&self) -> &str {
+        ROW.game
+    }
+
+    fn kind(&self) -> PositionKind {
+        PositionKind::Array(None)
+    }
+
+    fn admit(&self, position: Datum) -> Result<Datum, RuleError> {
+        let heaps = ROW.read(&position)?;
+        let sorted = row::sorted_without_zeros(&heaps);
+        if let Some(twice) = sorted.windows(2).find(|pair| pair[0] == pair[1]) {
+            return Err(ROW.refuse(format!("two heaps have {} tokens, but they must differ", twice[0])));
+        }
+        Ok(heaps.into())
+    }
+
+    fn options(&self, position: &Datum, out: &mut Options) -> Result<(), RuleError> {
+        let heaps = row::items(position);
+        row::listed(row::total(heaps), position)?;
+        for (index, heap) in heaps.iter().enumerate() {
+            let allowed = (0..*heap).filter(|left| *left == 0 || !heaps.contains(left));
+            allowed.for_each(|left| out.position(row::with(heaps, index, left)));
+        }
+        Ok(())
+    }
+
+    fn canonical(&self, position: &Datum) -> Result<Option<Datum>, RuleError> {
+        let heaps = row::items(position);
+        Ok(row::changed(heaps, row::sorted_without_zeros(heaps)))
+    }
+
+    fn closed_form(&self, position: &Datum, convention: Convention) -> Option<ClosedForm> {
+        if convention == Convention::Misere {
+            return None;
+        }
+        match row::sorted_without_zeros(row::items(position)).as_slice() {
+            [] => Some(ClosedForm::value(0, SOURCE)),
+            [heap] => Some(ClosedForm::value(heap.unsigned_abs(), SOURCE)),
+            [a, b] => Some(ClosedForm::next_wins(completion(*a, *b) != 0, SOURCE)),
+            [a, b, c] => Some(ClosedForm::next_wins(completion(*a, *b) != *c, SOURCE)),
+            _ => None,
+        }
+    }
+
+    fn options_of_value(&self, position: &Datum, target: Nimber) -> Option<Vec<Datum>> {
+        let heaps = row::items(position);
+        if !target.is_zero() || row::sorted_without_zeros(heaps).len() > 3 {
+            return None;
+        }
+        let option = |index: usize| {
+            let mut others = heaps.to_vec();
+            let heap = others.remove(index);
+            let others = row::sorted_without_zeros(&others);
+            let left = match others[..] {
+                [] => 0,
+                [a] => completion(a, 0),
+                [a, b] => completion(a, b),
+                _ => return None,
+            };
+            (left < heap).then(|| row::with(heaps, index, left))
+        };
+        Some((0..heaps.len()).filter_map(option).collect())
+    }
+
+    fn start(&self) -> Option<Datum> {
+        Some([2, 4, 7].into())
+    }
+}
+
+/// The third heap that makes a P-position with different heaps `a` and `b`, of which one may be empty.
+fn completion(a: i64, b: i64) -> i64 {
+    let third = a.unsigned_abs().wrapping_add(1) ^ b.unsigned_abs().wrapping_add(1);
+    // Different heaps: the nim-sum is at least 1. Beyond i64 only for a heap of i64::MAX, which no heap reaches.
+    i64::try_from(third - 1).unwrap_or(i64::MAX)
+}

@@ -1,0 +1,137 @@
+//! Building Nim: place tokens on stacks one by one; when none is left, whoever is to move begins Nim on the stacks.
+//!
+//! # Main statements
+//!
+//! Call the tokens on the stacks and in hand together n (Duchêne, Dufour, Heubach and Larsson 2016).
+//!
+//! - n odd: the nim-sum of the finished stacks is odd, so whoever begins Nim wins: the player to move exactly if the
+//!   number of tokens in hand is even.
+//! - An even number in hand, and stacks that pair off equal: the second player keeps them so, and wins.
+//! - No token in hand: Nim (Bouton 1901).
+//!
+//! Elsewhere search decides.
+
+use std::rc::Rc;
+
+use bouton_theory::Convention;
+
+use crate::row::{self, Row};
+use crate::{ClosedForm, Datum, GameEntry, Options, PositionKind, RuleError, Ruleset};
+
+/// The registry row.
+pub const ENTRY: GameEntry = GameEntry {
+    id: "building_nim",
+    title: "Building Nim",
+    summary: "place a token on a stack; when all are placed, play Nim on the stacks",
+    rules: "First the players take turns to put one token on any stack until none is left in hand; then \
+        whoever is to move begins Nim on the stacks. A position is #{left: tokens in hand, st: stacks, \
+        sorted}; a move is the stacks that it leaves.",
+    theory: "With an odd number of tokens in all, whoever begins Nim wins; if it is even and the stacks \
+        pair off, the second player keeps them so and wins (Duchêne, Dufour, Heubach and Larsson 2016). \
+        Elsewhere search decides.",
+    parameters: &[],
+    aliases: &["building nim", "nim de construção", "nim de construcció", "nim de construcción"],
+    tags: &["heaps"],
+    convention: Convention::Normal,
+    source: SOURCE,
+    example: ("building_nim()", "#{left: 6, st: [0, 0, 0]}"),
+    sample: || (vec![], built(6, vec![0, 0, 0])),
+    build: |_| Ok(Rc::new(BuildingNim)),
+};
+
+const SOURCE: &str = "Duchêne, Dufour, Heubach and Larsson 2016";
+const ROW: Row = Row { game: "Building Nim", item: "stack", least: 0, example: "#{left: 6, st: [0, 0, 0]}" };
+
+/// The rules of Building Nim: a position is the number of tokens in hand and the stacks, sorted. Moves are labelled
+/// by the stacks that they leave, sorted.
+#[derive(Clone, Copy, Debug)]
+pub struct BuildingNim;
+
+impl Ruleset for BuildingNim {
+    fn name(&self) -> &str {
+        ROW.game
+    }
+
+    fn kind(&self) -> PositionKind {
+        PositionKind::Map
+    }
+
+    fn admit(&self, position: Datum) -> Result<Datum, RuleError> {
+        let [left, stacks] = row::fields(&position, ["left", "st"], ROW.game, ROW.example)?;
+        let Datum::Int(left @ 0..) = left else {
+            return Err(ROW.refuse(format!("`left` is the number of tokens in hand, from 0, found {left}")));
+        };
+        let mut stacks = ROW.read(&stacks)?;
+        if i128::from(left) + stacks.iter().map(|n| i128::from(*n)).sum::<i128>() > i128::from(i64::MAX) {
+            return Err(ROW.refuse(format!("there are more than {} tokens", i64::MAX)));
+        }
+        if left > 0 && stacks.is_empty() {
+            return Err(ROW.refuse(format!("there is no stack for {left} tokens")));
+        }
+        stacks.sort_unstable();
+        Ok(built(left, stacks))
+    }
+
+    fn options(&self, position: &Datum, out: &mut Options) -> Result<(), RuleError> {
+        let (left, stacks) = parts(position);
+        if left == 0 {
+            row::listed(row::total(stacks), position)?;
+        }
+        for (index, height) in stacks.iter().enumerate() {
+            let heights = if left > 0 { height + 1..height + 2 } else { 0..*height };
+            for new in heights {
+                let mut stacks = stacks.to_vec();
+                stacks[index] = new;
+                stacks.sort_unstable();
+                out.position(built((left - 1).max(0), stacks.clone()));
+                out.label(|| stacks.into());
+            }
+        }
+        Ok(())
+    }
+
+    fn canonical(&self, position: &Datum) -> Result<Option<Datum>, RuleError> {
+        let (left, stacks) = parts(position);
+        let empty = left == 0 && stacks.first() == Some(&0);
+        Ok(empty.then(|| built(0, row::sorted_without_zeros(stacks))))
+    }
+
+    fn closed_form(&self, position: &Datum, convention: Convention) -> Option<ClosedForm> {
+        let (left, stacks) = parts(position);
+        let nim_sum = stacks.iter().fold(0, |sum, height| sum ^ height.unsigned_abs());
+        let total = row::total(stacks) + u128::from(left.unsigned_abs());
+        match convention {
+            Convention::Misere => (left == 0).then(|| {
+                let trivial = stacks.iter().all(|height| *height < 2);
+                ClosedForm::value(if trivial { nim_sum ^ 1 } else { nim_sum }, "Bouton 1901")
+            }),
+            Convention::Normal if left == 0 => Some(ClosedForm::value(nim_sum, "Bouton 1901")),
+            Convention::Normal if total % 2 == 1 => Some(ClosedForm::next_wins(left % 2 == 0, SOURCE)),
+            Convention::Normal => {
+                let pairs = stacks.chunks(2).all(|pair| pair.len() == 2 && pair[0] == pair[1]);
+                (pairs && left % 2 == 0).then(|| ClosedForm::next_wins(false, SOURCE))
+            }
+        }
+    }
+
+    fn display(&self, position: &Datum) -> Option<String> {
+        let (left, _) = parts(position);
+        let stacks = position.get("st")?;
+        Some(if left == 0 { format!("Nim on {stacks}") } else { format!("{stacks}, {left} in hand") })
+    }
+
+    fn start(&self) -> Option<Datum> {
+        Some((ENTRY.sample)().1)
+    }
+}
+
+/// The position with these tokens in hand and these stacks.
+fn built(left: i64, stacks: Vec<i64>) -> Datum {
+    Datum::map([("left".to_owned(), Datum::Int(left)), ("st".to_owned(), Datum::from(stacks))])
+}
+
+/// The tokens in hand and the stacks of an admitted position.
+fn parts(position: &Datum) -> (i64, &[i64]) {
+    let left = position.get("left").and_then(Datum::as_int).unwrap_or(0);
+    (left, position.get("st").and_then(Datum::as_ints).unwrap_or(&[]))
+}

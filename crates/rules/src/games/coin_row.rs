@@ -1,0 +1,162 @@
+//! Coin-turning games on a row: turn over some coins, of which the rightmost goes from heads to tails.
+//!
+//! # Main statement
+//!
+//! In normal play a position has the nim-sum of the values of its heads, each alone on the row (Lenstra; *Winning
+//! Ways*, chapter 14): two heads on one place would cancel, as equal games do. In misère play they do not, so a
+//! position is never split into its heads, only valued by them.
+//!
+//! One game is one [`CoinRow`]: which coins are turned along with a head, and what a lone head is worth.
+
+use bouton_theory::{Convention, Nimber};
+
+use crate::row::{self, Row};
+use crate::{ClosedForm, Datum, Options, PositionKind, RuleError, Ruleset};
+
+/// Sets of coins to the left of a head that are turned along with it, each increasing.
+pub(crate) type Turns = Vec<Vec<i64>>;
+
+/// The rules of one game: a position is the places of the heads, from 1, increasing.
+#[derive(Clone, Copy, Debug)]
+pub struct CoinRow {
+    /// The name that people read.
+    pub(crate) name: &'static str,
+    /// Author and year of the values.
+    pub(crate) source: &'static str,
+    /// How many moves turn a head on this place, of whatever the others show.
+    pub(crate) count: fn(u64) -> u128,
+    /// Those moves.
+    pub(crate) turns: fn(i64) -> Turns,
+    /// The value of a lone head on this place.
+    pub(crate) value: fn(u64) -> u64,
+    /// The moves that turn a head on a place along with coins of this total value; none: too many to go through.
+    pub(crate) turns_of_value: fn(i64, u64) -> Option<Turns>,
+}
+
+impl CoinRow {
+    fn row(&self) -> Row {
+        Row { game: self.name, item: "head", least: 1, example: "[1, 3, 6, 7]: the places of the heads" }
+    }
+
+    fn total(&self, heads: &[i64]) -> u64 {
+        heads.iter().fold(0, |sum, head| sum ^ (self.value)(head.unsigned_abs()))
+    }
+}
+
+impl Ruleset for CoinRow {
+    fn name(&self) -> &str {
+        self.name
+    }
+
+    fn kind(&self) -> PositionKind {
+        PositionKind::Array(None)
+    }
+
+    fn admit(&self, position: Datum) -> Result<Datum, RuleError> {
+        self.row().read_increasing(&position).map(Datum::from)
+    }
+
+    fn options(&self, position: &Datum, out: &mut Options) -> Result<(), RuleError> {
+        let heads = row::items(position);
+        let counts = heads.iter().map(|head| (self.count)(head.unsigned_abs()));
+        row::listed(counts.fold(0, u128::saturating_add), position)?;
+        for head in heads {
+            (self.turns)(*head).iter().for_each(|others| out.position(turned(heads, *head, others)));
+        }
+        Ok(())
+    }
+
+    fn closed_form(&self, position: &Datum, convention: Convention) -> Option<ClosedForm> {
+        let value = || self.total(row::items(position));
+        (convention == Convention::Normal).then(|| ClosedForm::value(value(), self.source))
+    }
+
+    fn options_of_value(&self, position: &Datum, target: Nimber) -> Option<Vec<Datum>> {
+        let heads = row::items(position);
+        let change = self.total(heads) ^ target.0;
+        let mut options = Vec::new();
+        for head in heads {
+            let others = (self.turns_of_value)(*head, change ^ (self.value)(head.unsigned_abs()))?;
+            options.extend(others.iter().map(|others| turned(heads, *head, others)));
+        }
+        Some(options)
+    }
+
+    fn display(&self, position: &Datum) -> Option<String> {
+        let heads = row::items(position);
+        let last = heads.last().copied().unwrap_or(0);
+        let coin = |place| if heads.binary_search(&place).is_ok() { "H" } else { "T" };
+        (1..=36).contains(&last).then(|| (1..=last).map(coin).collect::<Vec<_>>().join(" "))
+    }
+
+    fn describe(&self, from: &Datum, to: &Datum) -> Option<String> {
+        let turned = difference(row::items(from), row::items(to));
+        match turned.as_slice() {
+            [] => None,
+            [one] => Some(format!("turn over coin {one}")),
+            [first, .., last] if turned.len() > 4 => {
+                Some(format!("turn over {} coins from {first} to {last}", turned.len()))
+            }
+            some => {
+                let places: Vec<String> = some.iter().map(ToString::to_string).collect();
+                Some(format!("turn over coins {}", places.join(", ")))
+            }
+        }
+    }
+
+    fn start(&self) -> Option<Datum> {
+        Some([1, 3, 6, 7].into())
+    }
+}
+
+/// The heads after `head` and `others` were turned over.
+fn turned(heads: &[i64], head: i64, others: &[i64]) -> Datum {
+    let rest: Vec<i64> = heads.iter().copied().filter(|place| *place != head).collect();
+    Datum::from(difference(&rest, others))
+}
+
+/// What is in one of two increasing lists, but not in both.
+fn difference(a: &[i64], b: &[i64]) -> Vec<i64> {
+    let only_in = |a: &[i64], b: &[i64]| {
+        a.iter().copied().filter(|x| b.binary_search(x).is_err()).collect::<Vec<i64>>()
+    };
+    let mut all = [only_in(a, b), only_in(b, a)].concat();
+    all.sort_unstable();
+    all
+}
+
+/// Number n of the odious numbers 1, 2, 4, 7, 8, …, whose binary digits have an odd sum; n counts from 1.
+pub(crate) fn odious(n: u64) -> u64 {
+    let half = n - 1;
+    (half << 1) | u64::from(half.count_ones().is_multiple_of(2))
+}
+
+/// Which of the odious numbers `value` is, if it is one.
+pub(crate) fn place_of_odious(value: u64) -> Option<u64> {
+    (value.count_ones() % 2 == 1).then(|| (value >> 1) + 1)
+}
+
+/// Every pair of places a < b, from `first`, below `head`.
+pub(crate) fn pairs(first: i64, head: i64) -> Turns {
+    (first..head).flat_map(|b| (first..b).map(move |a| vec![a, b])).collect()
+}
+
+/// The pairs of places below `head` whose values have the nim-sum `wanted`, where the coin on place n + `zeros` is
+/// worth the n-th odious number and the first `zeros` places are worth 0. None: too many places.
+pub(crate) fn odious_pairs(head: i64, wanted: u64, zeros: i64) -> Option<Turns> {
+    let value = |place: i64| if place <= zeros { 0 } else { odious((place - zeros).unsigned_abs()) };
+    if u128::from(head.unsigned_abs()) > row::LISTED {
+        return None;
+    }
+    let mut found = Vec::new();
+    for a in 1..head {
+        let needed = value(a) ^ wanted;
+        let partners = match place_of_odious(needed) {
+            Some(n) => i64::try_from(n).map_or(head..head, |n| n + zeros..n + zeros + 1),
+            None if needed == 0 => 1..zeros + 1,
+            None => head..head,
+        };
+        found.extend(partners.filter(|b| a < *b && *b < head).map(|b| vec![a, b]));
+    }
+    Some(found)
+}

@@ -1,0 +1,133 @@
+//! Coins on a strip, the Silver Dollar game without the dollar: slide a coin to the left, never over another.
+//!
+//! # Main statement
+//!
+//! Read the gaps from the rightmost coin: the empty squares between a coin and the next coin to its left, and at
+//! last those to the left of the leftmost coin. A move takes squares from one gap and gives them to the gap before
+//! it: Staircase Nim. So the value is the nim-sum of *alternate* gaps, the first, the third, … (*Winning Ways*,
+//! chapter 15; *On Numbers and Games*, chapter 11).
+//!
+//! Not of all gaps, as is sometimes printed: [3, 4, 8] has the gaps 3, 0, 3, and is a P-position because its first
+//! and third gap are equal; [0, 4, 8] has the gaps 3, 3, 0, and is no P-position although these cancel.
+
+use std::rc::Rc;
+
+use bouton_theory::{Convention, Nimber};
+
+use crate::games::staircase;
+use crate::row::{self, Row};
+use crate::{ClosedForm, Datum, GameEntry, Options, PositionKind, RuleError, Ruleset};
+
+/// The registry row.
+pub const ENTRY: GameEntry = GameEntry {
+    id: "coins_strip",
+    title: "Coins on a strip",
+    summary: "slide a coin to the left on a strip, without jumping",
+    rules: "Coins stand on squares 0, 1, 2, … of a strip, at most one on a square. A move slides one \
+        coin to the left to a free square, without jumping over another. Who cannot move loses. A \
+        position is the squares of the coins, increasing, such as [2, 6, 8, 14].",
+    theory: "The value is the nim-sum of alternate gaps between neighbouring coins, the first being that \
+        to the left of the rightmost coin (Winning Ways, chapter 15); not of all gaps.",
+    parameters: &[],
+    aliases: &["coins on a strip", "moedas na tira", "monedes en una tira", "monedas en una tira"],
+    tags: &["coins", "strip"],
+    convention: Convention::Normal,
+    source: SOURCE,
+    example: ("coins_strip()", "[2, 6, 8, 14]"),
+    sample: || (vec![], Datum::ints([2, 6, 8, 14])),
+    build: |_| Ok(Rc::new(CoinsStrip)),
+};
+
+const SOURCE: &str = "Conway 1976; Berlekamp, Conway and Guy 1982, chapter 15";
+const ROW: Row = Row { game: "Coins on a strip", item: "coin", least: 0, example: "[2, 6, 8, 14]" };
+
+/// The rules of coins on a strip: a position is the squares of the coins, from 0, increasing.
+#[derive(Clone, Copy, Debug)]
+pub struct CoinsStrip;
+
+impl Ruleset for CoinsStrip {
+    fn name(&self) -> &str {
+        ROW.game
+    }
+
+    fn kind(&self) -> PositionKind {
+        PositionKind::Array(None)
+    }
+
+    fn admit(&self, position: Datum) -> Result<Datum, RuleError> {
+        ROW.read_increasing(&position).map(Datum::from)
+    }
+
+    fn options(&self, position: &Datum, out: &mut Options) -> Result<(), RuleError> {
+        let coins = row::items(position);
+        row::listed(row::total(&gaps(coins)), position)?;
+        for (index, coin) in coins.iter().enumerate() {
+            (first_free(coins, index)..*coin)
+                .for_each(|square| out.position(row::with(coins, index, square)));
+        }
+        Ok(())
+    }
+
+    fn canonical(&self, position: &Datum) -> Result<Option<Datum>, RuleError> {
+        let coins = row::items(position);
+        Ok(row::changed(coins, without_fixed_coins(coins)))
+    }
+
+    fn closed_form(&self, position: &Datum, convention: Convention) -> Option<ClosedForm> {
+        let gaps = gaps(row::items(position));
+        (convention == Convention::Normal).then(|| ClosedForm::value(staircase::value(&gaps), SOURCE))
+    }
+
+    fn options_of_value(&self, position: &Datum, target: Nimber) -> Option<Vec<Datum>> {
+        let coins = row::items(position);
+        let moved = |(step, squares): (usize, i64)| {
+            let index = coins.len() - 1 - step;
+            row::with(coins, index, coins[index] - squares)
+        };
+        Some(staircase::moves_of_value(&gaps(coins), target.0).into_iter().map(moved).collect())
+    }
+
+    fn display(&self, position: &Datum) -> Option<String> {
+        strip(row::items(position))
+    }
+
+    fn describe(&self, from: &Datum, to: &Datum) -> Option<String> {
+        describe_slide(from, to)
+    }
+
+    fn start(&self) -> Option<Datum> {
+        Some([2, 6, 8, 14].into())
+    }
+}
+
+/// The gaps from the rightmost coin on; the last is to the left of the leftmost coin.
+pub(crate) fn gaps(coins: &[i64]) -> Vec<i64> {
+    (0..coins.len()).rev().map(|index| coins[index] - first_free(coins, index)).collect()
+}
+
+/// The leftmost square that coin `index` reaches.
+fn first_free(coins: &[i64], index: usize) -> i64 {
+    if index == 0 { 0 } else { coins[index - 1] + 1 }
+}
+
+/// Coins on 0, 1, 2, … can never move: the same game without them and their squares.
+pub(crate) fn without_fixed_coins(coins: &[i64]) -> Vec<i64> {
+    let fixed = (0..).zip(coins).take_while(|(square, coin)| square == *coin).count();
+    let shift = i64::try_from(fixed).unwrap_or(i64::MAX);
+    coins[fixed..].iter().map(|coin| coin - shift).collect()
+}
+
+/// The strip as text, `..o...o`; none if it is too long for a line.
+pub(crate) fn strip(coins: &[i64]) -> Option<String> {
+    let last = *coins.last()?;
+    let square = |square| if coins.binary_search(&square).is_ok() { 'o' } else { '.' };
+    (last < 72).then(|| (0..=last).map(square).collect())
+}
+
+/// "move the coin on 8 to 5".
+pub(crate) fn describe_slide(from: &Datum, to: &Datum) -> Option<String> {
+    let (from, to) = (row::items(from), row::items(to));
+    let left = from.iter().find(|coin| !to.contains(coin))?;
+    let reached = to.iter().find(|coin| !from.contains(coin))?;
+    Some(format!("move the coin on {left} to {reached}"))
+}

@@ -1,0 +1,153 @@
+//! A game that is given by its graph: a token moves along the edges of a directed graph without cycles.
+//!
+//! The graph is the parameter, so that a position is the vertex of the token, and several vertices are a sum:
+//! `dag([[], [0], [0, 1]])` has the vertices 0, 1, 2, of which 0 has no successor. Every finite impartial game is one
+//! of these (Sprague 1935; Grundy 1939). Graphs with cycles are refused; they are loopy games.
+
+use std::rc::Rc;
+
+use bouton_theory::Convention;
+
+use crate::{Datum, GameEntry, Options, Parameter, ParameterKind, PositionKind, RuleError, Ruleset};
+
+/// The registry row.
+pub const ENTRY: GameEntry = GameEntry {
+    id: "dag",
+    title: "Game on a graph",
+    summary: "move a token along an edge of a directed graph without cycles",
+    rules: "A token stands on a vertex of a directed graph without cycles. A move follows an edge. Who \
+        cannot move loses. The parameter lists the successors of vertices 0, 1, 2, …; a position is the \
+        vertex of the token, an array of vertices the sum of several tokens.",
+    theory: "Every finite impartial game is one of these; the value is the mex of the values of the \
+        successors (Sprague 1935; Grundy 1939).",
+    parameters: &[Parameter {
+        name: "succ",
+        kind: ParameterKind::Array,
+        doc: "for each vertex 0, 1, 2, … the list of its successors",
+        default: None,
+    }],
+    aliases: &["acyclic graph", "grafo acíclico", "graf acíclic"],
+    tags: &["graph"],
+    convention: Convention::Normal,
+    source: "Sprague 1935; Grundy 1939",
+    example: ("dag([[], [0], [0, 1]])", "2"),
+    sample: || (vec![example()], Datum::Int(2)),
+    build: |parameters| Ok(Rc::new(Dag::new(parameters)?)),
+};
+
+/// The rules: a position is the vertex of the token.
+#[derive(Clone, Debug)]
+pub struct Dag {
+    successors: Vec<Vec<usize>>,
+}
+
+impl Dag {
+    /// From the one parameter, the list of successors of each vertex.
+    ///
+    /// # Errors
+    ///
+    /// `bad-parameter` when it is no list of lists of vertices, or names a cycle. Linear in the size of the graph.
+    pub fn new(parameters: &[Datum]) -> Result<Self, RuleError> {
+        let Some(lists) = parameters.first().and_then(Datum::items) else {
+            return Err(refuse("dag takes one list, the successors of vertices 0, 1, 2, …".to_owned()));
+        };
+        let vertices = lists.len();
+        if vertices == 0 {
+            return Err(refuse("the graph has no vertex".to_owned()));
+        }
+        let successors: Result<Vec<_>, _> =
+            lists.iter().enumerate().map(|(vertex, list)| successors(vertex, list, vertices)).collect();
+        let graph = Self { successors: successors? };
+        match graph.cycle() {
+            None => Ok(graph),
+            Some(cycle) => {
+                let path: Vec<String> = cycle.iter().map(ToString::to_string).collect();
+                Err(refuse(format!("the graph has the cycle {}, so play need not end", path.join(" → "))))
+            }
+        }
+    }
+
+    /// A cycle, its first vertex repeated at the end, if there is one. Depth-first, without recursion.
+    fn cycle(&self) -> Option<Vec<usize>> {
+        let mut done = vec![false; self.successors.len()];
+        let mut on_path = done.clone();
+        for root in 0..done.len() {
+            // The path from the root, each vertex with the number of its successors already tried.
+            let mut path = if done[root] { Vec::new() } else { vec![(root, 0)] };
+            while let Some((vertex, tried)) = path.last_mut() {
+                on_path[*vertex] = true;
+                let next = self.successors[*vertex].get(*tried).copied();
+                *tried += 1;
+                match next {
+                    Some(next) if on_path[next] => {
+                        let from = path.iter().position(|(vertex, _)| *vertex == next)?;
+                        return Some(path[from..].iter().map(|(vertex, _)| *vertex).chain([next]).collect());
+                    }
+                    Some(next) if !done[next] => path.push((next, 0)),
+                    Some(_) => {}
+                    None => {
+                        (done[*vertex], on_path[*vertex]) = (true, false);
+                        path.pop();
+                    }
+                }
+            }
+        }
+        None
+    }
+}
+
+/// The successors of one vertex.
+fn successors(vertex: usize, list: &Datum, vertices: usize) -> Result<Vec<usize>, RuleError> {
+    let items = list
+        .items()
+        .ok_or_else(|| refuse(format!("vertex {vertex} has no list of successors, found {list}")))?;
+    let successor = |item: &Datum| {
+        let index = item.as_int().and_then(|n| usize::try_from(n).ok()).filter(|n| *n < vertices);
+        index.ok_or_else(|| {
+            let last = vertices - 1;
+            refuse(format!("vertex {vertex} has the successor {item}, expected a vertex from 0 to {last}"))
+        })
+    };
+    items.iter().map(successor).collect()
+}
+
+/// The graph of the example.
+fn example() -> Datum {
+    Datum::list(vec![Datum::ints([]), Datum::ints([0]), Datum::ints([0, 1])])
+}
+
+fn refuse(message: String) -> RuleError {
+    RuleError::new("bad-parameter", message).hint("write dag([[], [0], [0, 1]])")
+}
+
+impl Ruleset for Dag {
+    fn name(&self) -> &str {
+        "Game on a graph"
+    }
+
+    fn kind(&self) -> PositionKind {
+        PositionKind::Number
+    }
+
+    fn admit(&self, position: Datum) -> Result<Datum, RuleError> {
+        let vertices = self.successors.len();
+        match position {
+            Datum::Int(n) if usize::try_from(n).is_ok_and(|n| n < vertices) => Ok(position),
+            other => {
+                let message = format!("a position is a vertex from 0 to {}, found {other}", vertices - 1);
+                Err(RuleError::new("bad-position", message).hint("several tokens are an array: [1, 2]"))
+            }
+        }
+    }
+
+    fn options(&self, position: &Datum, out: &mut Options) -> Result<(), RuleError> {
+        let vertex = position.as_int().and_then(|n| usize::try_from(n).ok()).unwrap_or(0);
+        let successors = self.successors[vertex].iter().filter_map(|next| i64::try_from(*next).ok());
+        successors.for_each(|next| out.position(next));
+        Ok(())
+    }
+
+    fn start(&self) -> Option<Datum> {
+        i64::try_from(self.successors.len() - 1).ok().map(Datum::Int)
+    }
+}

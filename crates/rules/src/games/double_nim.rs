@@ -1,0 +1,101 @@
+//! Double Nim, or Duplo Nim: every move takes from exactly two heaps.
+//!
+//! # Main statement
+//!
+//! Count the heaps that are not empty. With one or none, play is over. Two heaps a, b have the value min(a, b):
+//! a move reaches every smaller minimum. Three heaps are always an N-position: empty two. Four heaps are a P-position
+//! exactly if the three smallest are equal: a move from there leaves less than three equal smallest heaps, and from
+//! any other position one can bring three heaps down to the smallest. (Friedman, *Math Magic*, November 2000, lists
+//! these and families of five heaps; as often printed those of five are not exact, and there search decides.)
+
+use std::rc::Rc;
+
+use bouton_theory::Convention;
+
+use crate::row::{self, Row};
+use crate::{ClosedForm, Datum, GameEntry, Options, PositionKind, RuleError, Ruleset};
+
+/// The registry row.
+pub const ENTRY: GameEntry = GameEntry {
+    id: "double_nim",
+    title: "Double Nim",
+    summary: "take from exactly two heaps, as many as you like from each",
+    rules: "A move takes positive numbers, which may differ, from exactly two heaps. With fewer than two \
+        heaps that are not empty there is no move, and who cannot move loses. A position is an array of \
+        heaps, such as [2, 3, 3, 4]; the order and empty heaps are kept.",
+    theory: "Two heaps have the value of the smaller; three are always won for the player to move; four \
+        are lost exactly if the three smallest are equal. Families of five heaps are known (Friedman \
+        2000).",
+    parameters: &[],
+    aliases: &["double nim", "duplo nim", "nim doble"],
+    tags: &["heaps"],
+    convention: Convention::Normal,
+    source: SOURCE,
+    example: ("double_nim()", "[2, 3, 3, 4]"),
+    sample: || (vec![], Datum::ints([2, 3, 3, 4])),
+    build: |_| Ok(Rc::new(DoubleNim)),
+};
+
+const SOURCE: &str = "Friedman 2000";
+const ROW: Row = Row { game: "Double Nim", item: "heap", least: 0, example: "[2, 3, 3, 4]" };
+
+/// The rules of Double Nim: a position is its heaps in order, empty ones included.
+#[derive(Clone, Copy, Debug)]
+pub struct DoubleNim;
+
+impl Ruleset for DoubleNim {
+    fn name(&self) -> &str {
+        ROW.game
+    }
+
+    fn kind(&self) -> PositionKind {
+        PositionKind::Array(None)
+    }
+
+    fn admit(&self, position: Datum) -> Result<Datum, RuleError> {
+        ROW.read(&position).map(Datum::from)
+    }
+
+    fn options(&self, position: &Datum, out: &mut Options) -> Result<(), RuleError> {
+        let heaps = row::items(position);
+        row::listed(count(heaps), position)?;
+        for (j, second) in heaps.iter().enumerate() {
+            for (i, first) in heaps[..j].iter().enumerate() {
+                for (a, b) in (0..*first).flat_map(|a| (0..*second).map(move |b| (a, b))) {
+                    let mut left = heaps.to_vec();
+                    (left[i], left[j]) = (a, b);
+                    out.position(left);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn canonical(&self, position: &Datum) -> Result<Option<Datum>, RuleError> {
+        let heaps = row::items(position);
+        Ok(row::changed(heaps, row::sorted_without_zeros(heaps)))
+    }
+
+    fn closed_form(&self, position: &Datum, convention: Convention) -> Option<ClosedForm> {
+        match (row::sorted_without_zeros(row::items(position)).as_slice(), convention) {
+            ([] | [_], Convention::Normal) => Some(ClosedForm::value(0, SOURCE)),
+            ([] | [_], Convention::Misere) => Some(ClosedForm::value(1, SOURCE)),
+            (_, Convention::Misere) => None,
+            ([least, _], _) => Some(ClosedForm::value(least.unsigned_abs(), SOURCE)),
+            ([_, _, _], _) => Some(ClosedForm::next_wins(true, SOURCE)),
+            ([a, _, c, _], _) => Some(ClosedForm::next_wins(a != c, SOURCE)),
+            _ => None,
+        }
+    }
+
+    fn start(&self) -> Option<Datum> {
+        Some([2, 3, 3, 4].into())
+    }
+}
+
+/// The number of options: the sum of products of all pairs.
+fn count(heaps: &[i64]) -> u128 {
+    let pairs = heaps.iter().enumerate().flat_map(|(j, b)| heaps[..j].iter().map(move |a| (*a, *b)));
+    let products = pairs.map(|(a, b)| u128::from(a.unsigned_abs()) * u128::from(b.unsigned_abs()));
+    products.fold(0, u128::saturating_add)
+}

@@ -1,0 +1,163 @@
+//! Euclid's game of Cole and Davie: take a multiple of the smaller number from the larger; who produces 0 wins.
+//!
+//! # Main statements
+//!
+//! [a, b] is a P-position exactly if a ≠ b and the larger is below φ times the smaller, with the golden ratio φ (Cole
+//! and Davie 1969). The value follows the Euclidean algorithm: of r + q x against x, with r < x, the options are
+//! r + j x for j < q, each of which has those before it as its options; so these values are the numbers 0, 1, 2, …
+//! without the value v of (r, x), which comes first (Cairns, Ho and Lengyel 2011 give it from the continued
+//! fraction). [`chain_value`] is that rule, and [`value`] applies it once for each division.
+
+use std::rc::Rc;
+
+use bouton_theory::{Convention, Nimber};
+
+use crate::row::{self, Row};
+use crate::{ClosedForm, Datum, GameEntry, Options, PositionKind, RuleError, Ruleset};
+
+/// The registry row.
+pub const ENTRY: GameEntry = GameEntry {
+    id: "euclid",
+    title: "Euclid's game",
+    summary: "take a multiple of the smaller number from the larger; who produces 0 wins",
+    rules: "A position is two numbers, such as [34, 12]. A move takes a positive multiple of the smaller \
+        from the larger; of equal numbers the first is reduced. Who produces 0 wins.",
+    theory: "A position is lost for the player to move exactly if the numbers differ and the larger is \
+        less than the golden ratio times the smaller (Cole and Davie 1969). The value follows the \
+        Euclidean algorithm (Cairns, Ho and Lengyel 2011).",
+    parameters: &[],
+    aliases: &["euclid's game", "jogo de euclides", "joc d'euclides", "juego de euclides"],
+    tags: &["numbers"],
+    convention: Convention::Normal,
+    source: "Cole and Davie 1969; Cairns, Ho and Lengyel 2011",
+    example: ("euclid()", "[34, 12]"),
+    sample: || (vec![], Datum::ints([34, 12])),
+    build: |_| Ok(Rc::new(Euclid)),
+};
+
+const SOURCE: &str = "Cairns, Ho and Lengyel 2011";
+const ROW: Row = Row { game: "Euclid's game", item: "number", least: 0, example: "[34, 12]" };
+
+/// The rules of Euclid's game: a position is two numbers in order; of equal ones the first is reduced.
+#[derive(Clone, Copy, Debug)]
+pub struct Euclid;
+
+impl Ruleset for Euclid {
+    fn name(&self) -> &str {
+        ROW.game
+    }
+
+    fn kind(&self) -> PositionKind {
+        PositionKind::Array(Some(2))
+    }
+
+    fn admit(&self, position: Datum) -> Result<Datum, RuleError> {
+        match ROW.read_pair(&position)? {
+            [0, 0] => Err(ROW.refuse("both numbers are 0, which no play reaches")),
+            pair => Ok(pair.into()),
+        }
+    }
+
+    fn options(&self, position: &Datum, out: &mut Options) -> Result<(), RuleError> {
+        let ordered = Ordered::of(row::pair(position));
+        if ordered.small > 0 {
+            ordered.list(1..=ordered.large / ordered.small, position, out)?;
+        }
+        Ok(())
+    }
+
+    fn canonical(&self, position: &Datum) -> Result<Option<Datum>, RuleError> {
+        let (a, b) = row::pair(position);
+        Ok((a > b).then(|| [b, a].into()))
+    }
+
+    fn closed_form(&self, position: &Datum, convention: Convention) -> Option<ClosedForm> {
+        let (a, b) = row::pair(position);
+        let value = || value(a.unsigned_abs(), b.unsigned_abs());
+        (convention == Convention::Normal).then(|| ClosedForm::value(value(), SOURCE))
+    }
+
+    fn options_of_value(&self, position: &Datum, target: Nimber) -> Option<Vec<Datum>> {
+        let ordered = Ordered::of(row::pair(position));
+        if ordered.small == 0 {
+            return Some(Vec::new());
+        }
+        let (large, small) = (ordered.large, ordered.small);
+        let first = value((large % small).unsigned_abs(), small.unsigned_abs());
+        let left = |j: u64| i64::try_from(j).ok().filter(|j| *j < large / small);
+        let matching = |j: &u64| chain_value(first, *j) == target.0;
+        // The chain's values are 0, 1, 2, … but for `first` at its head, so `target` stands near its own place.
+        let places = std::collections::BTreeSet::from([0, target.0, target.0.saturating_add(1)]);
+        let places = places.into_iter().filter(matching).filter_map(left);
+        Some(places.map(|j| ordered.after(large / small - j)).collect())
+    }
+
+    fn describe(&self, from: &Datum, to: &Datum) -> Option<String> {
+        describe(from, to)
+    }
+
+    fn start(&self) -> Option<Datum> {
+        Some([34, 12].into())
+    }
+}
+
+/// A pair by size; equal numbers: the first counts as the larger.
+pub(crate) struct Ordered {
+    pub(crate) large: i64,
+    pub(crate) small: i64,
+    large_first: bool,
+}
+
+impl Ordered {
+    pub(crate) fn of((a, b): (i64, i64)) -> Self {
+        let large_first = a >= b;
+        let (large, small) = if large_first { (a, b) } else { (b, a) };
+        Self { large, small, large_first }
+    }
+
+    /// The pair in its order after `times` the smaller number were taken from the larger.
+    pub(crate) fn after(&self, times: i64) -> Datum {
+        let left = self.large - times * self.small;
+        if self.large_first { [left, self.small].into() } else { [self.small, left].into() }
+    }
+
+    /// Lists the options that take each of `times`.
+    pub(crate) fn list(
+        &self,
+        times: std::ops::RangeInclusive<i64>,
+        position: &Datum,
+        out: &mut Options,
+    ) -> Result<(), RuleError> {
+        row::listed(u128::from(times.end().unsigned_abs()), position)?;
+        times.for_each(|times| out.position(self.after(times)));
+        Ok(())
+    }
+}
+
+/// "take 2 · 12 from 34".
+pub(crate) fn describe(from: &Datum, to: &Datum) -> Option<String> {
+    let ordered = Ordered::of(row::pair(from));
+    let taken = row::total(row::items(from)).checked_sub(row::total(row::items(to)))?;
+    let times = taken.checked_div(u128::from(ordered.small.unsigned_abs()))?;
+    Some(format!("take {times} · {} from {}", ordered.small, ordered.large))
+}
+
+/// The value of the pair; at most 92 divisions.
+fn value(a: u64, b: u64) -> u64 {
+    let (mut small, mut large) = (a.min(b), a.max(b));
+    let mut quotients = Vec::new();
+    while small > 0 {
+        quotients.push(large / small);
+        (small, large) = (large % small, small);
+    }
+    quotients.into_iter().rev().fold(0, chain_value)
+}
+
+/// Item `place` of the chain v, mex {v}, mex {v, mex {v}}, …: after v the other numbers in order.
+fn chain_value(first: u64, place: u64) -> u64 {
+    match place {
+        0 => first,
+        j if j - 1 < first => j - 1,
+        j => j,
+    }
+}

@@ -1,0 +1,141 @@
+//! Fibonacci Nim: one heap, and no more than twice what the opponent took.
+//!
+//! # Main statement
+//!
+//! Write n as a sum of Fibonacci numbers no two of which are neighbours (Zeckendorf). The player to move, who may
+//! take up to q, wins exactly if q is at least the smallest of them (Whinihan 1963; Schwenk 1970). At the start,
+//! with q = n − 1, the second player wins exactly on Fibonacci numbers.
+//!
+//! Leaving a Fibonacci number is *not* a strategy: from 32, taking 11 leaves 21, of which the opponent takes all.
+//! The takes that win are sums of the smallest parts, of which twice the sum is below the next part.
+
+use std::rc::Rc;
+
+use bouton_theory::{Convention, Nimber};
+
+use crate::row::{self, Row};
+use crate::{ClosedForm, Datum, GameEntry, Options, PositionKind, RuleError, Ruleset};
+
+/// The registry row.
+pub const ENTRY: GameEntry = GameEntry {
+    id: "fibonacci_nim",
+    title: "Fibonacci Nim",
+    summary: "take at most twice what the opponent took; not all at the start",
+    rules: "One heap. A move takes at least one token and at most twice what the opponent has just \
+        taken; the first move may not take all. Who takes the last token wins. A position is [tokens, \
+        most that may be taken now], at the start [n, n - 1].",
+    theory: "The player to move wins exactly if the most that may be taken is at least the smallest part \
+        of the heap as a sum of Fibonacci numbers, no two of them neighbours; so the first player loses \
+        exactly on Fibonacci numbers (Whinihan 1963; Schwenk 1970).",
+    parameters: &[],
+    aliases: &["fibonacci nim", "nim de fibonacci"],
+    tags: &["heaps", "take-away"],
+    convention: Convention::Normal,
+    source: SOURCE,
+    example: ("fibonacci_nim()", "[32, 31]"),
+    sample: || (vec![], Datum::ints([32, 31])),
+    build: |_| Ok(Rc::new(FibonacciNim)),
+};
+
+const SOURCE: &str = "Whinihan 1963; Schwenk 1970";
+const ROW: Row =
+    Row { game: "Fibonacci Nim", item: "number", least: 0, example: "[32, 31]: 32 tokens, take at most 31" };
+
+/// The largest heap: twice a take must be a 64-bit integer.
+const LARGEST: i64 = i64::MAX / 2;
+
+/// The rules of Fibonacci Nim: a position is [tokens, most that may be taken now].
+#[derive(Clone, Copy, Debug)]
+pub struct FibonacciNim;
+
+impl Ruleset for FibonacciNim {
+    fn name(&self) -> &str {
+        ROW.game
+    }
+
+    fn kind(&self) -> PositionKind {
+        PositionKind::Array(Some(2))
+    }
+
+    fn admit(&self, position: Datum) -> Result<Datum, RuleError> {
+        let [tokens, most] = ROW.read_pair(&position)?;
+        if tokens > LARGEST {
+            return Err(ROW.refuse(format!("the heap has {tokens} tokens, at most {LARGEST} can be played")));
+        }
+        Ok([tokens, most].into())
+    }
+
+    fn options(&self, position: &Datum, out: &mut Options) -> Result<(), RuleError> {
+        let (tokens, most) = row::pair(position);
+        let most = most.min(tokens);
+        row::listed(u128::from(most.unsigned_abs()), position)?;
+        (1..=most).for_each(|taken| out.position(after(tokens, taken)));
+        Ok(())
+    }
+
+    fn canonical(&self, position: &Datum) -> Result<Option<Datum>, RuleError> {
+        let (tokens, most) = row::pair(position);
+        Ok((most > tokens).then(|| [tokens, tokens].into()))
+    }
+
+    fn closed_form(&self, position: &Datum, convention: Convention) -> Option<ClosedForm> {
+        let (tokens, most) = row::pair(position);
+        let wins = zeckendorf(tokens).last().is_some_and(|part| *part <= most);
+        (convention == Convention::Normal).then(|| ClosedForm::next_wins(wins, SOURCE))
+    }
+
+    fn options_of_value(&self, position: &Datum, target: Nimber) -> Option<Vec<Datum>> {
+        let (tokens, most) = row::pair(position);
+        let takes = winning_takes(tokens);
+        target
+            .is_zero()
+            .then(|| takes.filter(|taken| *taken <= most).map(|taken| after(tokens, taken)).collect())
+    }
+
+    fn display(&self, position: &Datum) -> Option<String> {
+        let (tokens, most) = row::pair(position);
+        Some(format!("{tokens}, take at most {}", most.min(tokens)))
+    }
+
+    fn describe(&self, from: &Datum, to: &Datum) -> Option<String> {
+        Some(format!("take {}", row::pair(from).0.checked_sub(row::pair(to).0)?))
+    }
+
+    fn start(&self) -> Option<Datum> {
+        Some([32, 31].into())
+    }
+}
+
+fn after(tokens: i64, taken: i64) -> Datum {
+    [tokens - taken, 2 * taken].into()
+}
+
+/// The parts of Zeckendorf's sum, largest first.
+fn zeckendorf(tokens: i64) -> Vec<i64> {
+    let mut fibonacci = vec![1_i64, 2];
+    while let [.., a, b] = fibonacci[..]
+        && b <= tokens - a
+    {
+        fibonacci.push(a + b);
+    }
+    let mut left = tokens;
+    let mut parts = Vec::new();
+    for number in fibonacci.into_iter().rev().filter(|number| *number > 0) {
+        if number <= left {
+            parts.push(number);
+            left -= number;
+        }
+    }
+    parts
+}
+
+/// The takes after which the smallest part of what is left is more than twice the take.
+fn winning_takes(tokens: i64) -> impl Iterator<Item = i64> {
+    let parts = zeckendorf(tokens);
+    let count = parts.len();
+    let mut taken = 0;
+    (0..count).rev().filter_map(move |index| {
+        taken += parts[index];
+        (index == 0 || parts[index - 1] > 2 * taken).then_some(taken)
+    })
+}

@@ -1,0 +1,107 @@
+//! Greedy Nim: take from a largest heap only.
+//!
+//! # Main statement
+//!
+//! A position is a P-position exactly if the number of its largest heaps is even; nothing on the table counts as
+//! even (Albert and Nowakowski 2004). From an odd number of at least three, every move wins; a single largest heap
+//! goes down to the size of the next if that one's number is odd, and to anything below if it is even.
+
+use std::rc::Rc;
+
+use bouton_theory::{Convention, Nimber};
+
+use crate::row::{self, Row};
+use crate::{ClosedForm, Datum, GameEntry, Options, PositionKind, RuleError, Ruleset};
+
+/// The registry row.
+pub const ENTRY: GameEntry = GameEntry {
+    id: "greedy_nim",
+    title: "Greedy Nim",
+    summary: "take any number of tokens from a largest heap",
+    rules: "A move takes any positive number of tokens from a largest heap. Who takes the last token \
+        wins. A position is an array of heaps, such as [4, 4, 5, 3]; the order and empty heaps are kept.",
+    theory: "A position is lost for the player to move exactly if the number of its largest heaps is \
+        even (Albert and Nowakowski 2004).",
+    parameters: &[],
+    aliases: &["greedy nim", "nim guloso", "nim golafre", "nim codicioso"],
+    tags: &["heaps"],
+    convention: Convention::Normal,
+    source: SOURCE,
+    example: ("greedy_nim()", "[4, 4, 5, 3]"),
+    sample: || (vec![], Datum::ints([4, 4, 5, 3])),
+    build: |_| Ok(Rc::new(GreedyNim)),
+};
+
+const SOURCE: &str = "Albert and Nowakowski 2004";
+const ROW: Row = Row { game: "Greedy Nim", item: "heap", least: 0, example: "[4, 4, 5, 3]" };
+
+/// The rules of Greedy Nim: a position is its heaps in order, empty ones included.
+#[derive(Clone, Copy, Debug)]
+pub struct GreedyNim;
+
+impl Ruleset for GreedyNim {
+    fn name(&self) -> &str {
+        ROW.game
+    }
+
+    fn kind(&self) -> PositionKind {
+        PositionKind::Array(None)
+    }
+
+    fn admit(&self, position: Datum) -> Result<Datum, RuleError> {
+        ROW.read(&position).map(Datum::from)
+    }
+
+    fn options(&self, position: &Datum, out: &mut Options) -> Result<(), RuleError> {
+        let heaps = row::items(position);
+        let (largest, count) = largest(heaps);
+        row::listed(u128::from(largest.unsigned_abs()) * count as u128, position)?;
+        for index in (0..heaps.len()).filter(|index| heaps[*index] == largest) {
+            (0..largest).for_each(|left| out.position(row::with(heaps, index, left)));
+        }
+        Ok(())
+    }
+
+    fn canonical(&self, position: &Datum) -> Result<Option<Datum>, RuleError> {
+        let heaps = row::items(position);
+        Ok(row::changed(heaps, row::sorted_without_zeros(heaps)))
+    }
+
+    fn closed_form(&self, position: &Datum, convention: Convention) -> Option<ClosedForm> {
+        let (_, count) = largest(row::items(position));
+        (convention == Convention::Normal).then(|| ClosedForm::next_wins(count % 2 == 1, SOURCE))
+    }
+
+    fn options_of_value(&self, position: &Datum, target: Nimber) -> Option<Vec<Datum>> {
+        let heaps = row::items(position);
+        if !target.is_zero() {
+            return None;
+        }
+        let (top, count) = largest(heaps);
+        if count % 2 == 0 {
+            return Some(Vec::new());
+        }
+        if count > 1 {
+            return None; // every option wins: the list of options is the answer
+        }
+        let index = heaps.iter().position(|heap| *heap == top)?;
+        let rest: Vec<i64> = heaps.iter().copied().filter(|heap| *heap != top).collect();
+        match largest(&rest) {
+            (next, count) if count % 2 == 1 || next == 0 => Some(vec![row::with(heaps, index, next)]),
+            (next, _) if u128::from(next.unsigned_abs()) <= row::LISTED => {
+                Some((0..next).map(|left| row::with(heaps, index, left)).collect())
+            }
+            _ => None,
+        }
+    }
+
+    fn start(&self) -> Option<Datum> {
+        Some([4, 4, 5, 3].into())
+    }
+}
+
+/// The largest heap and how many there are; none of size 0 count.
+fn largest(heaps: &[i64]) -> (i64, usize) {
+    let top = heaps.iter().copied().max().unwrap_or(0);
+    (top, if top == 0 { 0 } else { heaps.iter().filter(|heap| **heap == top).count() })
+}

@@ -1,0 +1,56 @@
+//! Mock Turtles: turn over one, two or three coins, the rightmost from heads to tails.
+//!
+//! A head on place n is worth the n-th odious number 1, 2, 4, 7, 8, 11, …, whose binary digits have an odd sum: the
+//! sums of none, one or two odious numbers never fill it, and fill all below (*Winning Ways*, chapter 14).
+
+use std::rc::Rc;
+
+use bouton_theory::Convention;
+
+use crate::games::coin_row::{self, CoinRow, Turns};
+use crate::{Datum, GameEntry};
+
+/// The registry row.
+pub const ENTRY: GameEntry = GameEntry {
+    id: "mock_turtles",
+    title: "Mock Turtles",
+    summary: "turn over one, two or three coins, the rightmost from heads to tails",
+    rules: "Coins lie in a row on places 1, 2, 3, … A move turns over one, two or three coins, the \
+        rightmost of them from heads to tails. Who cannot move loses. A position is the places of the \
+        heads, increasing, such as [1, 3, 7, 8].",
+    theory: "A head on place n is worth the n-th odious number 1, 2, 4, 7, 8, …, whose binary digits \
+        have an odd sum; heads add up by nim-sum (Winning Ways, chapter 14).",
+    parameters: &[],
+    aliases: &["mock turtles"],
+    tags: &["coins", "coin-turning"],
+    convention: Convention::Normal,
+    source: GAME.source,
+    example: ("mock_turtles()", "[1, 3, 7, 8]"),
+    sample: || (vec![], Datum::ints([1, 3, 7, 8])),
+    build: |_| Ok(Rc::new(GAME)),
+};
+
+const GAME: CoinRow = CoinRow {
+    name: "Mock Turtles",
+    source: "Berlekamp, Conway and Guy 1982, chapter 14",
+    count: |head| 1 + u128::from(head) * u128::from(head - 1) / 2,
+    turns,
+    value: coin_row::odious,
+    turns_of_value,
+};
+
+fn turns(head: i64) -> Turns {
+    let alone = std::iter::once(Vec::new());
+    let one = (1..head).map(|place| vec![place]);
+    alone.chain(one).chain(coin_row::pairs(1, head)).collect()
+}
+
+fn turns_of_value(head: i64, wanted: u64) -> Option<Turns> {
+    let mut found = coin_row::odious_pairs(head, wanted, 0)?;
+    if wanted == 0 {
+        found.push(Vec::new());
+    }
+    let place = coin_row::place_of_odious(wanted).and_then(|place| i64::try_from(place).ok());
+    found.extend(place.filter(|place| *place < head).map(|place| vec![place]));
+    Some(found)
+}

@@ -1,0 +1,115 @@
+//! The multiplication game: multiply by 2 to 9; who reaches the target wins.
+//!
+//! # Main statement
+//!
+//! From 1, the first player wins exactly if 18^j < n ≤ 9 · 18^j for some j: with both bounds multiplied by 9 and by
+//! 2 in turn (UVa 847). From c, only ⌈n / c⌉ matters.
+
+use std::rc::Rc;
+
+use bouton_theory::Convention;
+
+use crate::row::{self, Row};
+use crate::{ClosedForm, Datum, GameEntry, Options, PositionKind, RuleError, Ruleset};
+
+/// The registry row.
+pub const ENTRY: GameEntry = GameEntry {
+    id: "multiplication",
+    title: "Multiplication game",
+    summary: "multiply the number by 2 to 9; who reaches the target wins",
+    rules: "A position is [number, target], at the start [1, target]. A move multiplies the number by 2, \
+        3, …, 9. Who reaches the target wins. A move is its multiplier.",
+    theory: "The first player wins exactly if the target is in 2..=9, 19..=162, 325..=2916, …: above \
+        18^j, at most 9 times 18^j (UVa problem 847).",
+    parameters: &[],
+    aliases: &[
+        "multiplication game",
+        "jogo da multiplicação",
+        "joc de la multiplicació",
+        "juego de la multiplicación",
+    ],
+    tags: &["numbers"],
+    convention: Convention::Normal,
+    source: SOURCE,
+    example: ("multiplication()", "[1, 162]"),
+    sample: || (vec![], Datum::ints([1, 162])),
+    build: |_| Ok(Rc::new(Multiplication)),
+};
+
+const SOURCE: &str = "UVa 847";
+const ROW: Row = Row {
+    game: "the multiplication game",
+    item: "number",
+    least: 1,
+    example: "[1, 162]: the number is 1, the target 162",
+};
+
+/// The largest multiplier.
+const MOST: i64 = 9;
+
+/// The rules of the multiplication game: a position is [number, target]. Moves are labelled by their multiplier.
+#[derive(Clone, Copy, Debug)]
+pub struct Multiplication;
+
+impl Ruleset for Multiplication {
+    fn name(&self) -> &str {
+        "Multiplication game"
+    }
+
+    fn kind(&self) -> PositionKind {
+        PositionKind::Array(Some(2))
+    }
+
+    fn admit(&self, position: Datum) -> Result<Datum, RuleError> {
+        let [number, target] = ROW.read_pair(&position)?;
+        if target > i64::MAX / MOST {
+            let most = i64::MAX / MOST;
+            return Err(
+                ROW.refuse(format!("the target is {target}, the largest that can be played is {most}"))
+            );
+        }
+        Ok([number, target].into())
+    }
+
+    fn options(&self, position: &Datum, out: &mut Options) -> Result<(), RuleError> {
+        let (number, target) = row::pair(position);
+        for multiplier in (2..=MOST).filter(|_| number < target) {
+            out.position([number * multiplier, target]);
+            out.label(|| multiplier.into());
+        }
+        Ok(())
+    }
+
+    fn canonical(&self, position: &Datum) -> Result<Option<Datum>, RuleError> {
+        let (number, target) = row::pair(position);
+        Ok((number != 1).then(|| [1, missing(number, target)].into()))
+    }
+
+    fn closed_form(&self, position: &Datum, convention: Convention) -> Option<ClosedForm> {
+        let (number, target) = row::pair(position);
+        let missing = i128::from(missing(number, target));
+        let mut bound = 1;
+        while missing > 9 * bound {
+            bound *= 18;
+        }
+        (convention == Convention::Normal).then(|| ClosedForm::next_wins(missing > bound, SOURCE))
+    }
+
+    fn display(&self, position: &Datum) -> Option<String> {
+        let (number, target) = row::pair(position);
+        Some(format!("{number} of {target}"))
+    }
+
+    fn describe(&self, from: &Datum, to: &Datum) -> Option<String> {
+        Some(format!("multiply by {}", row::pair(to).0.checked_div(row::pair(from).0)?))
+    }
+
+    fn start(&self) -> Option<Datum> {
+        Some([1, 162].into())
+    }
+}
+
+/// The factor that is missing, rounded up: ⌈target / number⌉.
+fn missing(number: i64, target: i64) -> i64 {
+    (target - 1) / number + 1
+}

@@ -1,0 +1,126 @@
+//! Spite Nim, Hale's rule: the player to move announces how many counters to take, the opponent says from which row.
+//!
+//! Two plies in one: naming a row for the opponent's number and announcing one's own is a single move here, so that
+//! the players strictly alternate and the game is impartial. A position is the rows, of which a number is to be
+//! announced, or, after an announcement, `[rows, number]`. Who takes the last counter wins: the opponent then has
+//! nothing to announce. Safe rows of two are given by a recursion of Hale (1983); here search decides.
+//!
+//! The rule as sometimes worded, where the opponent announces and the mover chooses the row, is another game.
+
+use std::rc::Rc;
+
+use bouton_theory::Convention;
+
+use crate::row::{self, Row};
+use crate::{Datum, GameEntry, Options, PositionKind, RuleError, Ruleset};
+
+/// The registry row.
+pub const ENTRY: GameEntry = GameEntry {
+    id: "spite_nim_A",
+    title: "Spite Nim",
+    summary: "announce how many counters to take; the opponent says from which row",
+    rules: "The player to move announces a number of counters, at most the largest row; the opponent \
+        says from which row, of at least as many, they are taken. Who takes the last counter wins. A \
+        position is the rows, such as [3, 5], or [rows, number] after an announcement; a move is the \
+        number that is announced.",
+    theory: "Two rows r <= n that are safe to leave follow a recursion with the golden ratio (Hale \
+        1983); for more rows search decides.",
+    parameters: &[],
+    aliases: &["spite nim"],
+    tags: &["heaps"],
+    convention: Convention::Normal,
+    source: "Hale 1983",
+    example: ("spite_nim_A()", "[3, 5]"),
+    sample: || (vec![], Datum::ints([3, 5])),
+    build: |_| Ok(Rc::new(SpiteNim)),
+};
+
+const ROW: Row = Row {
+    game: "Spite Nim",
+    item: "row",
+    least: 0,
+    example: "[3, 5], or [[3, 5], 2] after the announcement of 2",
+};
+
+/// The rules of Spite Nim. Moves are labelled by the number that they announce.
+#[derive(Clone, Copy, Debug)]
+pub struct SpiteNim;
+
+impl Ruleset for SpiteNim {
+    fn name(&self) -> &str {
+        ROW.game
+    }
+
+    fn kind(&self) -> PositionKind {
+        PositionKind::Array(None)
+    }
+
+    fn admit(&self, position: Datum) -> Result<Datum, RuleError> {
+        let Datum::List(items) = &position else { return ROW.read(&position).map(Datum::from) };
+        let [rows, number] = &items[..] else { return ROW.read(&position).map(Datum::from) };
+        let rows = ROW.read(rows)?;
+        match number {
+            Datum::Int(k @ 1..) if rows.iter().any(|row| row >= k) => Ok(announced(&rows, *k)),
+            other => Err(ROW.refuse(format!("no row of {} gives {other} counters", Datum::from(rows)))),
+        }
+    }
+
+    fn options(&self, position: &Datum, out: &mut Options) -> Result<(), RuleError> {
+        let mut list = |rows: &[i64]| {
+            for number in 1..=largest(rows) {
+                out.position(announced(rows, number));
+                out.label(|| number.into());
+            }
+        };
+        let (rows, number) = parts(position);
+        let wide = |count: usize| u128::from(largest(rows).unsigned_abs()) * count as u128;
+        match number {
+            None => {
+                row::listed(wide(1), position)?;
+                list(rows);
+            }
+            Some(number) => {
+                row::listed(wide(rows.len()), position)?;
+                for index in (0..rows.len()).filter(|index| rows[*index] >= number) {
+                    let mut left = rows.to_vec();
+                    left[index] -= number;
+                    list(&left);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn canonical(&self, position: &Datum) -> Result<Option<Datum>, RuleError> {
+        let (rows, number) = parts(position);
+        let sorted = row::sorted_without_zeros(rows);
+        Ok((rows != sorted).then(|| number.map_or_else(|| sorted.clone().into(), |k| announced(&sorted, k))))
+    }
+
+    fn display(&self, position: &Datum) -> Option<String> {
+        let (rows, number) = parts(position);
+        let rows = Datum::from(rows.to_vec());
+        Some(number.map_or_else(|| rows.to_string(), |k| format!("{rows}, {k} announced")))
+    }
+
+    fn start(&self) -> Option<Datum> {
+        Some([3, 5].into())
+    }
+}
+
+fn largest(rows: &[i64]) -> i64 {
+    rows.iter().copied().max().unwrap_or(0)
+}
+
+/// The position after `number` was announced.
+fn announced(rows: &[i64], number: i64) -> Datum {
+    Datum::list(vec![Datum::from(rows.to_vec()), Datum::Int(number)])
+}
+
+/// The rows of an admitted position, and the number that was announced.
+fn parts(position: &Datum) -> (&[i64], Option<i64>) {
+    match position {
+        Datum::List(items) => (row::items(&items[0]), items[1].as_int()),
+        rows => (row::items(rows), None),
+    }
+}

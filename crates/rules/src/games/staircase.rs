@@ -1,0 +1,129 @@
+//! Staircase Nim: chips go down a staircase, one step at a time.
+//!
+//! # Main statement
+//!
+//! Only the chips on odd steps count: the value of [d1, …, dn] is d1 ⊕ d3 ⊕ d5 ⊕ … (folklore; Costa 2016, section
+//! 2.6). Chips that come down to an odd step can be sent on at once, so that such a move is reversed.
+//!
+//! [`moves_of_value`] is shared with games that are a staircase in disguise: coins on a strip.
+
+use std::rc::Rc;
+
+use bouton_theory::{Convention, Nimber};
+
+use crate::row::{self, Row};
+use crate::{ClosedForm, Datum, GameEntry, Options, PositionKind, RuleError, Ruleset};
+
+/// The registry row.
+pub const ENTRY: GameEntry = GameEntry {
+    id: "staircase",
+    title: "Staircase Nim",
+    summary: "move any number of chips from one step to the step below",
+    rules: "Chips lie on the steps 1, 2, 3, … of a staircase. A move takes any number of chips from one \
+        step and puts them on the step below, from step 1 on the floor, where they are out of play. Who \
+        cannot move loses. A position is the number of chips on each step, from step 1 on, such as [7, \
+        4, 8, 2, 9].",
+    theory: "The value is the nim-sum of the odd steps: a move that brings chips down to an odd step is \
+        reversed by sending them on (folklore; Costa 2016).",
+    parameters: &[],
+    aliases: &["staircase nim", "nim da escada", "nim de l'escala", "nim de la escalera"],
+    tags: &["heaps", "staircase"],
+    convention: Convention::Normal,
+    source: SOURCE,
+    example: ("staircase()", "[3, 2, 4]"),
+    sample: || (vec![], Datum::ints([3, 2, 4])),
+    build: |_| Ok(Rc::new(Staircase)),
+};
+
+const SOURCE: &str = "folklore; Costa 2016, section 2.6";
+const ROW: Row =
+    Row { game: "Staircase Nim", item: "step", least: 0, example: "[7, 4, 8]: 7 chips on step 1" };
+
+/// The rules of Staircase Nim: a position is the number of chips on steps 1, 2, …
+#[derive(Clone, Copy, Debug)]
+pub struct Staircase;
+
+impl Ruleset for Staircase {
+    fn name(&self) -> &str {
+        ROW.game
+    }
+
+    fn kind(&self) -> PositionKind {
+        PositionKind::Array(None)
+    }
+
+    fn admit(&self, position: Datum) -> Result<Datum, RuleError> {
+        ROW.read_summable(&position).map(Datum::from)
+    }
+
+    fn options(&self, position: &Datum, out: &mut Options) -> Result<(), RuleError> {
+        let steps = row::items(position);
+        row::listed(row::total(steps), position)?;
+        for (index, chips) in steps.iter().enumerate() {
+            (1..=*chips).for_each(|taken| out.position(after(steps, index, taken)));
+        }
+        Ok(())
+    }
+
+    fn canonical(&self, position: &Datum) -> Result<Option<Datum>, RuleError> {
+        let steps = row::items(position);
+        let used = steps.iter().rposition(|chips| *chips > 0).map_or(0, |last| last + 1);
+        Ok(row::changed(steps, steps[..used].to_vec()))
+    }
+
+    fn closed_form(&self, position: &Datum, convention: Convention) -> Option<ClosedForm> {
+        let steps = row::items(position);
+        (convention == Convention::Normal).then(|| ClosedForm::value(value(steps), SOURCE))
+    }
+
+    fn options_of_value(&self, position: &Datum, target: Nimber) -> Option<Vec<Datum>> {
+        let steps = row::items(position);
+        let moves = moves_of_value(steps, target.0);
+        Some(moves.into_iter().map(|(index, taken)| after(steps, index, taken)).collect())
+    }
+
+    fn describe(&self, from: &Datum, to: &Datum) -> Option<String> {
+        let (from, to) = (row::items(from), row::items(to));
+        let step = (0..from.len()).rfind(|i| to.get(*i).is_none_or(|now| *now < from[*i]))?;
+        let taken = from[step] - to.get(step).unwrap_or(&0);
+        let below = if step == 0 { "the floor".to_owned() } else { format!("step {step}") };
+        Some(format!("move {taken} from step {} to {below}", step + 1))
+    }
+
+    fn start(&self) -> Option<Datum> {
+        Some([7, 4, 8, 2, 9].into())
+    }
+}
+
+/// The steps after `taken` chips went down from step `index` (from 0; step 0 leads to the floor).
+fn after(steps: &[i64], index: usize, taken: i64) -> Datum {
+    let mut steps = steps.to_vec();
+    steps[index] -= taken;
+    if index > 0 {
+        steps[index - 1] += taken;
+    }
+    Datum::from(steps)
+}
+
+/// The nim-sum of the odd steps, which are those of even index.
+pub(crate) fn value(steps: &[i64]) -> u64 {
+    steps.iter().step_by(2).fold(0, |sum, chips| sum ^ chips.unsigned_abs())
+}
+
+/// Every move that leaves the value `target`, as (index of the step, chips taken). A move changes exactly one odd
+/// step: it takes from one, or adds to one from the step above.
+pub(crate) fn moves_of_value(steps: &[i64], target: u64) -> Vec<(usize, i64)> {
+    let Ok(change) = i64::try_from(value(steps) ^ target) else { return Vec::new() };
+    let mut moves = Vec::new();
+    for (index, chips) in steps.iter().enumerate() {
+        let taken = if index % 2 == 0 {
+            chips - (chips ^ change)
+        } else {
+            (steps[index - 1] ^ change) - steps[index - 1]
+        };
+        if (1..=*chips).contains(&taken) {
+            moves.push((index, taken));
+        }
+    }
+    moves
+}

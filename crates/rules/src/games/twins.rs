@@ -1,0 +1,46 @@
+//! Twins: turn over exactly two coins, the right one from heads to tails.
+//!
+//! A head on place n is worth n − 1: with the coin on place 1, worth 0, it vanishes, and with that on place m + 1 it
+//! leaves m. Turning Turtles on places from 0 (*Winning Ways*, chapter 14).
+
+use std::rc::Rc;
+
+use bouton_theory::Convention;
+
+use crate::games::coin_row::{CoinRow, Turns};
+use crate::{Datum, GameEntry};
+
+/// The registry row.
+pub const ENTRY: GameEntry = GameEntry {
+    id: "twins",
+    title: "Twins",
+    summary: "turn over exactly two coins, the right one from heads to tails",
+    rules: "Coins lie in a row on places 1, 2, 3, … A move turns over exactly two coins, the rightmost \
+        of them from heads to tails. Who cannot move loses. A position is the places of the heads, \
+        increasing, such as [1, 2, 4, 6].",
+    theory: "A head on place n is worth n - 1; heads add up by nim-sum (Winning Ways, chapter 14).",
+    parameters: &[],
+    aliases: &["gêmeos", "gémeos", "bessons", "gemelos"],
+    tags: &["coins", "coin-turning"],
+    convention: Convention::Normal,
+    source: GAME.source,
+    example: ("twins()", "[1, 2, 4, 6]"),
+    sample: || (vec![], Datum::ints([1, 2, 4, 6])),
+    build: |_| Ok(Rc::new(GAME)),
+};
+
+const GAME: CoinRow = CoinRow {
+    name: "Twins",
+    source: "Berlekamp, Conway and Guy 1982, chapter 14",
+    count: |head| u128::from(head) - 1,
+    turns: |head| (1..head).map(|place| vec![place]).collect(),
+    value: |head| head - 1,
+    turns_of_value: |head, wanted| Some(turns_of_value(head, wanted)),
+};
+
+fn turns_of_value(head: i64, wanted: u64) -> Turns {
+    match i64::try_from(wanted) {
+        Ok(place) if place < head - 1 => vec![vec![place + 1]],
+        _ => Vec::new(),
+    }
+}

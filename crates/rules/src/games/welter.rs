@@ -1,0 +1,134 @@
+//! Welter's game: coins on a strip as in Nim with different heaps; a coin moves to any free square on its left, over
+//! others too.
+//!
+//! # Main statement
+//!
+//! The value is Welter's function, the nim-sum of the squares and, for every pair a, b of them, of the number
+//! (a | b) = 2^(n+1) − 1, where 2^n is the highest power of two that divides a − b (Welter 1954; *On Numbers and
+//! Games*, chapter 13). Of two coins it is (a ⊕ b) − 1; of more it can also be found by mating the most congruent
+//! coins. As a function of one coin it is one to one, and its digits come from below: [`coin_of_value`].
+
+use std::rc::Rc;
+
+use bouton_theory::{Convention, Nimber};
+
+use crate::games::coins_strip;
+use crate::row::{self, Row};
+use crate::{ClosedForm, Datum, GameEntry, Options, PositionKind, RuleError, Ruleset};
+
+/// The registry row.
+pub const ENTRY: GameEntry = GameEntry {
+    id: "welter",
+    title: "Welter's game",
+    summary: "move a coin to a free square on its left, jumping if need be",
+    rules: "Coins stand on squares 0, 1, 2, … of a strip, at most one on a square. A move takes one coin \
+        to a free square on its left, over other coins if need be. Who cannot move loses. A position is \
+        the squares of the coins, increasing, such as [1, 3, 6, 7].",
+    theory: "The value is Welter's function, for two coins (a xor b) - 1; for more it is the nim-sum of \
+        the squares and of one term for each pair, or found by mating (Welter 1954; Conway 1976, chapter \
+        13).",
+    parameters: &[],
+    aliases: &["welter's game", "jogo de welter", "joc de welter", "juego de welter"],
+    tags: &["coins", "strip"],
+    convention: Convention::Normal,
+    source: SOURCE,
+    example: ("welter()", "[1, 3, 6, 7]"),
+    sample: || (vec![], Datum::ints([1, 3, 6, 7])),
+    build: |_| Ok(Rc::new(Welter)),
+};
+
+const SOURCE: &str = "Welter 1954; Conway 1976, chapter 13";
+const ROW: Row = Row { game: "Welter's game", item: "coin", least: 0, example: "[1, 3, 6, 7]" };
+
+/// The rules of Welter's game: a position is the squares of the coins, from 0, increasing.
+#[derive(Clone, Copy, Debug)]
+pub struct Welter;
+
+impl Ruleset for Welter {
+    fn name(&self) -> &str {
+        ROW.game
+    }
+
+    fn kind(&self) -> PositionKind {
+        PositionKind::Array(None)
+    }
+
+    fn admit(&self, position: Datum) -> Result<Datum, RuleError> {
+        ROW.read_increasing(&position).map(Datum::from)
+    }
+
+    fn options(&self, position: &Datum, out: &mut Options) -> Result<(), RuleError> {
+        let coins = row::items(position);
+        row::listed(row::total(coins), position)?;
+        for (index, coin) in coins.iter().enumerate() {
+            for square in (0..*coin).filter(|square| coins.binary_search(square).is_err()) {
+                out.position(moved(coins, index, square));
+            }
+        }
+        Ok(())
+    }
+
+    fn canonical(&self, position: &Datum) -> Result<Option<Datum>, RuleError> {
+        let coins = row::items(position);
+        Ok(row::changed(coins, coins_strip::without_fixed_coins(coins)))
+    }
+
+    fn closed_form(&self, position: &Datum, convention: Convention) -> Option<ClosedForm> {
+        let coins = row::items(position);
+        (convention == Convention::Normal).then(|| ClosedForm::value(welter_function(coins), SOURCE))
+    }
+
+    fn options_of_value(&self, position: &Datum, target: Nimber) -> Option<Vec<Datum>> {
+        let coins = row::items(position);
+        let option = |index: usize| {
+            let mut others = coins.to_vec();
+            let coin = others.remove(index);
+            let square = coin_of_value(&others, target.0).filter(|square| *square < coin)?;
+            Some(moved(coins, index, square))
+        };
+        Some((0..coins.len()).filter_map(option).collect())
+    }
+
+    fn display(&self, position: &Datum) -> Option<String> {
+        coins_strip::strip(row::items(position))
+    }
+
+    fn describe(&self, from: &Datum, to: &Datum) -> Option<String> {
+        coins_strip::describe_slide(from, to)
+    }
+
+    fn start(&self) -> Option<Datum> {
+        Some([1, 3, 6, 7].into())
+    }
+}
+
+/// The coins after coin `index` went to `square`, increasing.
+fn moved(coins: &[i64], index: usize, square: i64) -> Datum {
+    let mut coins = coins.to_vec();
+    coins[index] = square;
+    coins.sort_unstable();
+    Datum::from(coins)
+}
+
+/// Welter's function of different squares. Quadratic in their number.
+fn welter_function(coins: &[i64]) -> u64 {
+    let pairs = coins.iter().enumerate().flat_map(|(i, a)| coins[..i].iter().map(move |b| a ^ b));
+    let mated = pairs.fold(0, |sum: i64, differing| sum ^ differing ^ (differing - 1));
+    coins.iter().fold(mated, |sum, coin| sum ^ coin).unsigned_abs()
+}
+
+/// The square that a coin must take beside `others` for the value `target`, if there is one.
+///
+/// Bit n of (x | a) is 1 exactly if x and a agree in all bits below n, so the bits of x follow one after the other.
+fn coin_of_value(others: &[i64], target: u64) -> Option<i64> {
+    let fixed = welter_function(others);
+    let mut agreeing = others.to_vec();
+    let mut coin = 0_u64;
+    for bit in 0..u64::BITS {
+        let odd = agreeing.len() as u64 & 1;
+        let digit = ((target ^ fixed) >> bit & 1) ^ odd;
+        coin |= digit << bit;
+        agreeing.retain(|other| other.unsigned_abs() >> bit & 1 == digit);
+    }
+    i64::try_from(coin).ok().filter(|coin| !others.contains(coin))
+}

@@ -1,0 +1,8 @@
+//! The native games that are no heap games of a code: reference data, closed forms against brute force, refusals.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod brute;
+mod laws;
+mod refusals;
+mod truth;
