@@ -45,7 +45,7 @@ impl Session {
         let before = tokens(&code[..cursor]);
         let Some(last) = before.last() else { return self.names(cursor, cursor, "") };
         if last.open || last.kind == Kind::Comment {
-            return game_ids(code, &before).unwrap_or(Completions {
+            return game_ids(self.verbs(), code, &before).unwrap_or(Completions {
                 start: cursor,
                 end: cursor,
                 matches: Vec::new(),
@@ -60,7 +60,7 @@ impl Session {
         let after_point = significant.last().is_some_and(|t| &code[t.start..t.end] == ".");
         if after_point {
             let receiver = receiver_type(self, code, &significant[..significant.len() - 1]);
-            return methods(start, cursor, word, receiver.as_deref());
+            return methods(self.verbs(), start, cursor, word, receiver.as_deref());
         }
         if last.kind == Kind::Number {
             return Completions { start: cursor, end: cursor, matches: Vec::new() };
@@ -79,19 +79,17 @@ impl Session {
             found.push(plain(&name, format!("{name}({})", parameters.join(", ")), "function"));
         }
         found.extend(
-            catalogue::verbs()
-                .into_iter()
-                .filter(|v| v.receiver.is_none() && is_name(&v.name))
-                .map(Match::from),
+            self.verbs().iter().filter(|v| v.receiver.is_none() && is_name(&v.name)).map(Match::from),
         );
         found.extend(KEYWORDS.iter().map(|word| plain(word, (*word).to_owned(), "keyword")));
         sorted(start, end, word, found)
     }
 }
 
-impl From<Verb> for Match {
-    fn from(verb: Verb) -> Self {
-        Self { text: verb.name, signature: verb.signature, summary: verb.summary, kind: verb.kind }
+impl From<&Verb> for Match {
+    fn from(verb: &Verb) -> Self {
+        let Verb { name, signature, summary, kind, .. } = verb.clone();
+        Self { text: name, signature, summary, kind }
     }
 }
 
@@ -99,19 +97,18 @@ fn plain(text: &str, signature: String, kind: &'static str) -> Match {
     Match { text: text.to_owned(), signature, summary: String::new(), kind }
 }
 
-fn methods(start: usize, end: usize, word: &str, receiver: Option<&str>) -> Completions {
-    let verbs = catalogue::verbs();
+fn methods(verbs: &[Verb], start: usize, end: usize, word: &str, receiver: Option<&str>) -> Completions {
     let known = receiver.filter(|name| verbs.iter().any(|verb| verb.receiver.as_deref() == Some(name)));
     let fits = |verb: &Verb| match known {
         Some(name) => verb.receiver.as_deref() == Some(name),
         None => verb.receiver.is_some(),
     };
-    let found = verbs.into_iter().filter(|verb| fits(verb) && is_name(&verb.name)).map(Match::from).collect();
+    let found = verbs.iter().filter(|verb| fits(verb) && is_name(&verb.name)).map(Match::from).collect();
     sorted(start, end, word, found)
 }
 
 /// Inside the string of `game_named("…` or `games("…`: identifiers of games.
-fn game_ids(code: &str, before: &[Token]) -> Option<Completions> {
+fn game_ids(verbs: &[Verb], code: &str, before: &[Token]) -> Option<Completions> {
     let (text, rest) = before.split_last()?;
     let typed = code[text.start..text.end].strip_prefix('"')?;
     let mut words = rest.iter().rev().filter(|t| !is_blank(t)).map(|t| &code[t.start..t.end]);
@@ -119,7 +116,7 @@ fn game_ids(code: &str, before: &[Token]) -> Option<Completions> {
     if !named {
         return None;
     }
-    let games = catalogue::verbs().into_iter().filter(|verb| verb.kind == "game").map(Match::from).collect();
+    let games = verbs.iter().filter(|verb| verb.kind == "game").map(Match::from).collect();
     Some(sorted(text.start + 1, text.end, typed, games))
 }
 

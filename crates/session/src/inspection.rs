@@ -52,6 +52,12 @@ impl Session {
                 &[("Example", &example), ("Source", entry.source)],
             ));
         }
+        let builtin = self.verbs().iter().find(|verb| {
+            verb.name == name && method && (receiver.is_none() || verb.receiver.as_deref() == receiver)
+        });
+        if let Some(verb) = builtin {
+            return Some(page(std::slice::from_ref(&verb.signature), "A method of Rhai.", &[]));
+        }
         let entry = bouton_rules::registry::GAMES.iter().find(|entry| entry.id == name)?;
         let signature = format!("{}({}) -> Game", entry.id, catalogue::parameter_names(entry).join(", "));
         let summary = format!("{}: {}", entry.title, entry.summary);

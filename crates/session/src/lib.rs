@@ -8,6 +8,7 @@
 //! No socket, no terminal: nothing here prints.
 
 pub mod audit;
+mod builtin;
 mod catalogue;
 pub mod completeness;
 pub mod completion;

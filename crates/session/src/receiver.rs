@@ -6,7 +6,7 @@
 use bouton_script::lexer::{Kind, Token};
 
 use crate::Session;
-use crate::catalogue::{self, public_type};
+use crate::catalogue::public_type;
 
 /// The type of the expression that ends with the last of `tokens` (without blanks and comments).
 pub(crate) fn receiver_type(session: &Session, code: &str, tokens: &[Token]) -> Option<String> {
@@ -29,7 +29,7 @@ fn name_type(session: &Session, code: &str, name: &str, before: &[Token]) -> Opt
     if let Some((point, rest)) = before.split_last()
         && &code[point.start..point.end] == "."
     {
-        return returned(name, receiver_type(session, code, rest).as_deref());
+        return returned(session, name, receiver_type(session, code, rest).as_deref());
     }
     let variable = session.interpreter().variables().find(|(known, ..)| *known == name);
     variable.map(|(_, _, value)| public_type(value.type_name()).to_owned())
@@ -41,9 +41,9 @@ fn call_type(session: &Session, code: &str, before: &[Token]) -> Option<String> 
     let name = &code[name.start..name.end];
     match rest.split_last() {
         Some((point, rest)) if &code[point.start..point.end] == "." => {
-            returned(name, receiver_type(session, code, rest).as_deref())
+            returned(session, name, receiver_type(session, code, rest).as_deref())
         }
-        _ => returned(name, None),
+        _ => returned(session, name, None),
     }
 }
 
@@ -63,11 +63,12 @@ fn index_type(session: &Session, code: &str, before: &[Token]) -> Option<String>
 }
 
 /// The return type of `name`: of the receiver's type if that is known, else the first that says one.
-fn returned(name: &str, receiver: Option<&str>) -> Option<String> {
-    catalogue::verbs()
-        .into_iter()
+fn returned(session: &Session, name: &str, receiver: Option<&str>) -> Option<String> {
+    session
+        .verbs()
+        .iter()
         .filter(|verb| verb.name == name && (receiver.is_none() || verb.receiver.as_deref() == receiver))
-        .find_map(|verb| verb.returns)
+        .find_map(|verb| verb.returns.clone())
 }
 
 /// The tokens before the bracket that the last token closes.

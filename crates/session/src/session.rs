@@ -1,12 +1,14 @@
 //! One session: cells in, replies out; the same for a terminal, a notebook and a test.
 
+use std::cell::OnceCell;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::rc::Rc;
 
 use bouton_script::{Budget, Diagnostic, Host, Interpreter, Limits, Shown};
 
+use crate::catalogue::{self, Verb};
 use crate::recorder::Recorder;
-use crate::{Bundle, Failure, History, Reply, reply};
+use crate::{Bundle, Failure, History, Reply, builtin, reply};
 
 /// What a front end decides once.
 #[derive(Clone, Debug)]
@@ -81,6 +83,7 @@ pub struct Session {
     recorder: Rc<Recorder>,
     count: u64,
     history: History,
+    verbs: OnceCell<Vec<Verb>>,
 }
 
 impl Session {
@@ -96,7 +99,7 @@ impl Session {
         let recorder = Rc::new(Recorder::new(host, settings.record, settings.output_limit));
         let mut interpreter = Interpreter::with_limits(Rc::clone(&recorder) as Rc<dyn Host>, settings.limits);
         interpreter.set_budget(settings.budget);
-        Self { interpreter, recorder, count: 0, history: History::default() }
+        Self { interpreter, recorder, count: 0, history: History::default(), verbs: OnceCell::new() }
     }
 
     /// Evaluates a cell. Variables and functions of earlier cells are kept, whatever happens.
@@ -158,6 +161,16 @@ impl Session {
     #[must_use]
     pub fn history(&self) -> &History {
         &self.history
+    }
+
+    /// Everything that can be called, the library's before Rhai's own.
+    pub(crate) fn verbs(&self) -> &[Verb] {
+        self.verbs.get_or_init(|| {
+            let engine = self.interpreter.engine();
+            let mut verbs = catalogue::verbs();
+            verbs.extend(builtin::methods(engine.gen_fn_signatures(true).into_iter()));
+            verbs
+        })
     }
 
     /// The interpreter, to look at variables and functions.

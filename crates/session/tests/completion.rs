@@ -69,6 +69,14 @@ fn methods_by_the_type_of_the_receiver() {
 }
 
 #[test]
+fn methods_of_plain_rhai() {
+    assert!(texts("heaps.pus^").contains(&"push".to_owned()));
+    assert!(texts("[1, 2].filter(|x| x > 1).le^").contains(&"len".to_owned()));
+    assert!(texts("title.to_up^").contains(&"to_upper".to_owned()));
+    assert!(texts("pawns.pus^").is_empty());
+}
+
+#[test]
 fn games_inside_the_string_of_game_named() {
     let found = complete("game_named(\"kay^");
     let texts: Vec<_> = found.matches.iter().map(|m| m.text.as_str()).collect();

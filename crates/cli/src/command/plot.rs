@@ -32,8 +32,8 @@ fn figure(args: &PlotArgs) -> String {
     let PlotArgs { n, .. } = args;
     match args.kind {
         PlotKind::Values => format!("{CHOSEN}.plot(0..={n})"),
-        PlotKind::Rows => format!("{CHOSEN}.plot(0..={n}, #{{ kind: \"rows\" }})"),
-        PlotKind::Histogram => format!("{CHOSEN}.plot(0..={n}, #{{ kind: \"histogram\" }})"),
+        PlotKind::Rows => format!("{CHOSEN}.plot(0..={n}, #{{ style: \"rows\" }})"),
+        PlotKind::Histogram => format!("{CHOSEN}.plot(0..={n}, #{{ style: \"histogram\" }})"),
         PlotKind::Table => format!("{CHOSEN}.table({n}, {n}).plot()"),
     }
 }
