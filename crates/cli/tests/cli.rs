@@ -1,10 +1,22 @@
 //! The real binary: what it prints, where, and how it ends.
 
+#[path = "cli/check.rs"]
+mod check;
 #[path = "cli/eval.rs"]
 mod eval;
+#[path = "cli/explain.rs"]
+mod explain;
 #[path = "cli/harness.rs"]
 mod harness;
+#[path = "cli/lists.rs"]
+mod lists;
+#[path = "cli/period.rs"]
+mod period;
 #[path = "cli/pipes.rs"]
 mod pipes;
+#[path = "cli/plot.rs"]
+mod plot;
 #[path = "cli/run.rs"]
 mod run;
+#[path = "cli/values.rs"]
+mod values;

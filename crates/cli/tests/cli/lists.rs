@@ -1,0 +1,34 @@
+//! `bouton games` and `bouton docs`.
+
+use crate::harness::{Folder, bouton};
+
+#[test]
+fn games_are_listed_and_found() {
+    let all = bouton(&["games"]).fine();
+    assert!(all.contains("kayles()") && all.contains("moore_nim(k"), "{all}");
+    let some = bouton(&["games", "pins"]).fine();
+    assert!(some.contains("kayles()") && some.lines().count() < all.lines().count(), "{some}");
+    let document = bouton(&["games", "kayles", "--json"]).json();
+    assert!(document.as_array().expect("an array").iter().any(|game| game["id"] == "kayles"));
+    assert_eq!(bouton(&["games", "zzz", "--json"]).fine(), "[]\n");
+    let ran = bouton(&["games", "zzz"]);
+    assert_eq!(
+        (ran.code, ran.err.as_str()),
+        (Some(2), "error: no game speaks of `zzz`; `bouton games` lists all\n")
+    );
+}
+
+#[test]
+fn the_manual_is_printed_and_written() {
+    let text = bouton(&["docs"]).fine();
+    assert!(text.contains("## values") && text.contains("## Kayles"), "{}", text.len());
+    assert!(bouton(&["docs", "values"]).fine().contains("game.values(range"));
+    assert!(bouton(&["docs", "kayles"]).fine().contains("kayles() -> Game"));
+    assert_eq!(bouton(&["docs", "zzz"]).code, Some(2));
+    let folder = Folder::new("docs");
+    folder.bouton(&["docs", "--out", "a/b"]).fine();
+    assert!(folder.read("a/b/index.md").contains("[Games](games.md)"));
+    assert!(folder.read("a/b/games.md").contains("## Kayles"));
+    folder.write("file", "");
+    assert_eq!(folder.bouton(&["docs", "--out", "file"]).code, Some(2));
+}
