@@ -3,7 +3,6 @@
 use std::path::Path;
 
 use crate::args::{Limits, PlayArgs};
-use crate::command::eval;
 use crate::console::Console;
 use crate::end::Done;
 use crate::game::{self, CHOSEN};
@@ -13,6 +12,7 @@ pub(crate) fn run(args: &PlayArgs, limits: &Limits) -> Done {
     let mut console = Console::start(limits, Path::new("."), false)?;
     game::choose(&mut console, &args.game)?;
     let position = args.position.as_deref().map(game::position).unwrap_or_default();
-    let end = console.ask(format!("{CHOSEN}.play({position})"))?;
-    eval::print(Some(&end).filter(|end| !end.text().is_empty()), false)
+    // Who won was said; the value is for scripts.
+    console.ask(format!("{CHOSEN}.play({position})"))?;
+    Ok(())
 }

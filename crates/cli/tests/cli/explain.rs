@@ -51,3 +51,15 @@ fn play_without_anybody_to_ask_ends() {
     let ran = bouton_reading(&["play", "nim", "[3, 4]"], b"");
     assert!(matches!(ran.code, Some(0 | 1)), "{ran:?}");
 }
+
+#[test]
+fn few_positions_are_a_budget() {
+    let ran = bouton(&[
+        "eval",
+        "game(\"W\", |a, b| [[a - 1, b], [a, b - 1]].filter(|p| p[0] >= 0 && p[1] >= 0)).grundy(60, 60)",
+        "--positions",
+        "100",
+    ]);
+    assert_eq!(ran.code, Some(3), "{ran:?}");
+    assert!(ran.err.starts_with("error[budget]"), "{}", ran.err);
+}

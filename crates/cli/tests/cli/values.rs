@@ -31,7 +31,10 @@ fn every_form() {
     assert_eq!(bouton(&["values", "nim", "-n", "2", "--bfile"]).fine(), "0 0\n1 1\n2 2\n");
     assert_eq!(bouton(&["values", "nim", "-n", "2", "--json"]).fine(), "[0,1,2]\n");
     assert_eq!(bouton(&["values", "nim", "-n", "2", "--quiet"]).fine(), "");
-    assert!(bouton(&["values", "kayles"]).fine().contains("0 1 2 3 1 4 3 2 1 4 2 6"));
+    let text = bouton(&["values", "kayles"]).fine();
+    let first: Vec<&str> =
+        text.split(|c: char| !c.is_ascii_digit()).filter(|word| !word.is_empty()).collect();
+    assert!(first.join(" ").contains("0 1 2 3 1 4 3 2 1 4 2 6"), "{text}");
     assert_eq!(bouton(&["values", "nim", "--csv", "--json"]).code, Some(2));
 }
 
@@ -67,6 +70,6 @@ fn a_huge_range_is_a_budget_or_an_error_and_never_a_crash() {
         assert!(matches!(ran.code, Some(1 | 3)), "{n}: {ran:?}");
         assert!(ran.err.starts_with("{\"code\":"), "{n}: {}", ran.err);
     }
-    let ran = bouton(&["values", "grundy_game", "-n", "100000", "--positions", "1000"]);
+    let ran = bouton(&["values", "grundy_game", "-n", "100000000", "--time", "0.2"]);
     assert_eq!(ran.code, Some(3), "{ran:?}");
 }
