@@ -4,6 +4,7 @@
 ## Labels
 
 label-hint = hint
+output-cut = … the output is cut here: it is longer than { $limit }
 label-called = called from `{ $name }` at { $place }
 
 ## Stops and limits
@@ -41,10 +42,17 @@ unknown-function = there is no function `{ $name }` for ({ $types })
 unknown-function-bare = there is no function `{ $name }`
 unknown-property = there is no property `{ $name }`
 unknown-key = there is no entry { $index }
+not-a-function-game = `{ $name }` is a game and no function
+    .hint = write { $name }[5] for a position, { $name }.grundy(5) for its value
+not-a-function-value = this is no function and cannot be called
+not-a-function-named = `{ $name }` is no function: found { $found }
 closure-recursion = `{ $name }` calls itself, and a closure cannot
     .hint = write it as a function: fn { $name }(…) {"{"} … {"}"}
 
 ## Values of the wrong type
+
+wrong-comparison = a comparison gives a number or true or false, found { $found }
+    .hint = write |a, b| a - b, or |a, b| a < b
 
 unbound-this = `this` has no value here
 wrong-type = this must be: { $wanted }; found: { $found }
@@ -63,9 +71,13 @@ bit-bounds = there is no bit { $index }: a number has { $length }
 bit-bounds-empty = there is no bit { $index }
 used-twice = a function that changes { $name } uses it at the same time
     .hint = copy what the function needs first: let n = h.len();
-constant = `{ $name }` is a constant and cannot change
+constant = `{ $name }` cannot change here
+    .hint = constants never change, and a rule sees the variables outside it as they were when its game was defined
+import-off = `import` is switched off
+    .hint = load("file.rhai") runs another script and gives its last value
+label-more = … and { $count } more calls
 constant-method = `{ $name }` would change a value that cannot change here
-    .hint = a function sees the variables outside it but cannot change them: change a copy and return it
+    .hint = a rule cannot change the variables outside it, and nothing changes a constant: let copy = a; and change the copy
 division-by-zero = division by zero
 arithmetic = { $message }
 thrown = { $value }
@@ -87,6 +99,8 @@ syntax-escape = `{ $text }` is no escape sequence
 syntax-operator = there is no operator `{ $name }`
 syntax-semicolon = there is a `;` missing before this
     .hint = end the statement before it with `;`
+syntax-open = this `{ $bracket }` is not closed
+    .hint = close it; the input ends before that
 syntax-closing = there is a `{ $token }` missing { $purpose }
 syntax-missing = there is `{ $token }` missing { $purpose }
 syntax-duplicate-property = the map has `{ $name }` twice
@@ -115,7 +129,6 @@ ambiguous-rule = there are { $count } functions `{ $name }`, with different numb
     .hint = say which one: |a, b| { $name }(a, b)
 rule-without-parameter = a rule takes a position, and this function has no parameter
     .hint = write |n| … for heaps, |a, b| … for positions of two parts
-rule-parameters = `{ $name }` takes { $wanted } parameters here, found { $found }
 rule-captures-itself = the function that was handed over holds itself
     .hint = a rule cannot be part of a value that it captures
 wrong-start = the rule has { $wanted } parameters, so `start` is an array of { $wanted } parts, found { $found }
@@ -132,6 +145,8 @@ wrong-kind = a position of { $game } is { $wanted }, found { $found }
 wrong-kind-float = a position holds whole numbers, found { $found }
     .hint = whole numbers divide without a rest: n / 2; x.to_int() cuts
 wrong-kind-type = a position holds numbers, strings, arrays and maps, found { $found }
+heap-indexed = the rule of { $game } uses a part of its position as a number, and a position of it is a number n >= 0
+    .hint = positions are numbers here; for arrays add start: [3, 4]
 hint-start = positions are numbers here; for arrays add start: [3, 4]
 hint-sum-of = a sum is written sum_of([p, q])
 bad-options = the rule of { $game } must return an array of options, found { $found } at { $position }
@@ -141,3 +156,126 @@ negative-heap = option { $index } of { $game } at { $position } is the heap { $h
 wrong-option = option { $index } of { $game } at { $position } must be { $wanted }, found { $found }
 option-misere = option { $index } of { $game } at { $position } is a position of a misère game
     .hint = who wins is decided by the game played, not by its options: use the game itself
+
+## Habits from other languages: the sentence is shown where the parser refused, the hint also for unknown names
+
+habit-integer-division = `//` begins a comment here, so the statement has no end
+    .hint = whole numbers divide with one stroke: n / 2
+habit-comment = `#` begins no comment
+    .hint = comments begin with //
+habit-elif = `{ $word }` is no word of this language
+    .hint = write { "}" } else if … { "{" } … { "}" }
+habit-def = `def` is no word of this language
+    .hint = functions are written fn name(n) { "{" } … { "}" }
+habit-function = `{ $word }` is no word of this language
+    .hint = functions are written fn name(n) { "{" } … { "}" }, or |n| … without a name
+habit-lambda = `lambda` is no word of this language
+    .hint = a function without a name is written |n| n + 1
+habit-type = variables and parameters have no types here
+    .hint = leave the type out: fn f(n) { "{" } … { "}" }, let n = 3;
+habit-colon-block = a block does not begin with `:`
+    .hint = blocks stand in braces: { $word } … { "{" } … { "}" }
+habit-and = `and` is no operator
+    .hint = write a && b
+habit-or = `or` is no operator
+    .hint = write a || b
+habit-not = `not` is no operator
+    .hint = write !a, and !(x in list) or x !in list
+habit-comprehension = a list is not built with `for` inside brackets
+    .hint = write (0..n).map(|x| x * x), or list.filter(|x| …).map(|x| …)
+habit-conditional = a condition does not stand after its value
+    .hint = write if c { "{" } x { "}" } else { "{" } y { "}" }, which is a value, too
+habit-ternary = `?` is no operator
+    .hint = write if c { "{" } x { "}" } else { "{" } y { "}" }, which is a value, too
+habit-increment = there is no `++` and no `--`
+    .hint = write x += 1;
+habit-mut = variables need no `mut`
+    .hint = write let x = 1; every `let` can change
+habit-vec = there is no `vec!`
+    .hint = arrays are written [1, 2, 3]
+habit-print-macro = `{ $word }` needs no `!`
+    .hint = write print(x), and `n is ${ "{" }n{ "}" }` between backticks to put values into text
+habit-macro = there are no macros
+    .hint = leave the `!` out
+habit-match = `{ $word }` is no word of this language
+    .hint = write switch x { "{" } 1 => a, 2 | 3 => b, _ => c { "}" }
+habit-arrow = `=>` stands only in `switch`
+    .hint = a function without a name is written |x| x + 1
+habit-f-string = there are no letters before strings
+    .hint = values are put into text between backticks: `n is ${ "{" }n{ "}" }`
+habit-triple-quotes = there are no triple quotation marks
+    .hint = texts of several lines stand between backticks
+habit-import = there is nothing to import
+    .hint = gcd, isqrt, primes, … are there already: see help(); load("file.rhai") reads another script
+habit-destructuring = `{ $word }` takes one name at a time
+    .hint = write let a = p[0]; let b = p[1];
+habit-tuple = there are no tuples
+    .hint = write an array: [a, b]
+habit-map = a map begins with `#`
+    .hint = write #{ "{" } a: 1, b: 2 { "}" }
+habit-var = `{ $word }` is no word of this language
+    .hint = variables are written let x = 1;
+habit-class = there are no classes and no types to define
+    .hint = keep what belongs together in a map: #{ "{" } red: 2, blue: 1 { "}" }
+habit-public = `{ $word }` is not needed
+    .hint = leave it out
+habit-default = parameters have no default values
+    .hint = define the function twice: fn f(a) { "{" } f(a, 1) { "}" } fn f(a, b) { "{" } … { "}" }
+habit-for-c = `for` goes through something
+    .hint = write for i in 0..n { "{" } … { "}" }
+habit-equals = `{ $word }` is no operator
+    .hint = write == and !=
+habit-unequal = `<>` is no operator
+    .hint = write !=
+habit-is = `is` is no operator
+    .hint = write a == b; the kind of a value is type_of(a)
+habit-pass = `pass` is no word of this language
+    .hint = an empty block is { "{" } { "}" }
+habit-walrus = `:=` is no operator
+    .hint = write let x = 3; and later x = 4;
+habit-true = there is no `{ $word }`
+    .hint = write true
+habit-false = there is no `{ $word }`
+    .hint = write false
+habit-none = there is no `{ $word }`
+    .hint = nothing is written ()
+habit-self = there is no `self`
+    .hint = a rule is given its position as a parameter: |n| …
+habit-range = there is no `range`
+    .hint = ranges are written 0..n, with their end 0..=n, and range(a, b, step) as (a..b).step(k)
+habit-sum = there is no `sum`
+    .hint = the sum of numbers is total([1, 2]); the sum of positions is p + q or sum_of([p, q])
+habit-println = there is no `{ $word }`
+    .hint = write print(x)
+habit-str = there is no `{ $word }`
+    .hint = write x.to_string(), or `${ "{" }x{ "}" }` between backticks
+habit-int = there is no `{ $word }`
+    .hint = write x.to_int() for a fraction and parse_int("12") for a text
+habit-append = there is no `{ $word }`
+    .hint = write list.push(x), or list += x
+habit-len = there is no `{ $word }`
+    .hint = write x.len()
+habit-xor = there is no `xor`
+    .hint = the nim-sum of numbers is a ^ b, that of a list nim_sum(list)
+habit-pow = there is no `pow`
+    .hint = write a ** b
+habit-enumerate = there is no `enumerate`
+    .hint = write for (x, i) in list { "{" } … { "}" }
+habit-list = there is no `list`
+    .hint = arrays are written [1, 2]; a range becomes one with (0..n).to_array()
+habit-iter = there is no `{ $word }`
+    .hint = arrays and ranges have map and filter themselves: (0..n).map(|x| x * x)
+habit-unwrap = there is no `unwrap`
+    .hint = leave it out: a value is there, or it is ()
+habit-clone = there is no `clone`
+    .hint = values are copied: let b = a; leaves a as it is
+habit-for-each = there is no `forEach`
+    .hint = write for x in list { "{" } … { "}" }
+habit-any = there is no `any`
+    .hint = write list.some(|x| …)
+habit-every = there is no `every`
+    .hint = write list.all(|x| …)
+habit-reversed = there is no `reversed`
+    .hint = write let b = a; b.reverse();
+habit-raise = there is no `raise`
+    .hint = write throw "what is wrong";

@@ -1,5 +1,6 @@
 //! Between Rhai's values and plain data.
 
+use crate::diagnostic::{Diagnostic, runtime};
 use bouton_rules::{Datum, RuleError};
 use rhai::{Array, Dynamic, Map};
 
@@ -30,7 +31,11 @@ pub fn datum(value: &Dynamic) -> Result<Datum, RuleError> {
             map.iter().map(|(key, value)| Ok((key.to_string(), datum(value)?))).collect();
         return Ok(Datum::map(entries?));
     }
-    Err(RuleError::new("wrong-kind", format!("a position cannot hold a value of type {}", value.type_name())))
+    if value.is_float() {
+        return Err(Diagnostic::keyed("wrong-kind", "wrong-kind-float", &[("found", &value)]).into());
+    }
+    let found = runtime::plain_types(value.type_name());
+    Err(Diagnostic::keyed("wrong-kind", "wrong-kind-type", &[("found", &found)]).into())
 }
 
 /// Plain data as a Rhai value.

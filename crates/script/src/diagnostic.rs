@@ -1,5 +1,6 @@
 //! What went wrong in a script: code, sentence, place, mend.
 
+pub mod habit;
 pub mod nearest;
 pub mod parse;
 pub mod render;

@@ -45,3 +45,10 @@ impl Frame {
         self.sources.get(function).unwrap_or(&self.main)
     }
 }
+
+/// The functions of a tree whose name and number of parameters pass. (Rhai's own filtered clone keeps all functions.)
+pub(crate) fn only(tree: &AST, pass: impl Fn(&str, usize) -> bool) -> AST {
+    let mut functions = tree.clone_functions_only();
+    functions.retain_functions(|_, _, name, arity| pass(name, arity));
+    functions
+}

@@ -9,8 +9,9 @@ mod cell;
 mod engine;
 mod load;
 pub(crate) mod names;
+mod sorting;
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::rc::Rc;
 
@@ -28,7 +29,7 @@ pub struct Interpreter {
     scope: Scope<'static>,
     sources: HashMap<String, Rc<Source>>,
     /// The names of the library's functions, for spelling.
-    natives: Rc<Vec<String>>,
+    natives: Rc<BTreeSet<String>>,
 }
 
 /// What a cell gave.

@@ -15,6 +15,7 @@ pub mod lexer;
 pub mod library;
 pub mod limits;
 pub mod messages;
+pub mod output;
 pub mod registry;
 mod rewrite;
 pub mod rule;

@@ -109,7 +109,14 @@ impl Ruleset for ScriptRules {
     }
 
     fn options(&self, position: &Datum, out: &mut Options) -> Result<(), RuleError> {
-        self.settle(position);
+        let kind = self.settle(position);
+        if let (PositionKind::Heap | PositionKind::Number, Some(at)) = (kind, self.definition.part_as_number)
+        {
+            let place = self.frame.source_of(self.definition.moves.fn_name()).place(at);
+            return Err(Diagnostic::keyed("wrong-kind", "heap-indexed", &[("game", &self.name())])
+                .at(place)
+                .into());
+        }
         let found = self
             .call(&self.definition.moves, self.arguments(position))
             .map_err(|error| self.with_start_hint(error))?;

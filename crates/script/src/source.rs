@@ -44,4 +44,21 @@ impl Source {
         });
         Some(Place { source: self.name.clone(), line, column: column - shift })
     }
+
+    /// The place of a byte of the author's text.
+    pub(crate) fn place_of_byte(&self, byte: usize) -> Place {
+        let before = &self.text[..byte.min(self.text.len())];
+        let line = before.matches('\n').count() + 1;
+        let column = before.chars().rev().take_while(|c| *c != '\n').count() + 1;
+        let clamp = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
+        Place { source: self.name.clone(), line: clamp(line), column: clamp(column) }
+    }
+
+    /// The byte of the author's text at a place.
+    pub(crate) fn byte_of(&self, place: &Place) -> usize {
+        let line = place.line.saturating_sub(1) as usize;
+        let start: usize = self.text.split_inclusive('\n').take(line).map(str::len).sum();
+        let column = place.column.saturating_sub(1) as usize;
+        self.text[start..].char_indices().nth(column).map_or(self.text.len(), |(at, _)| start + at)
+    }
 }

@@ -2,11 +2,57 @@
 
 use rhai::{LexError, ParseErrorType, Position};
 
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, habit};
+use crate::lexer::{self, Kind};
 use crate::source::Source;
 
-/// What the parser could not read, with the mend.
+/// What the parser could not read, at the place where the author slipped, with the mend.
 pub(crate) fn describe(kind: &ParseErrorType, position: Position, source: &Source) -> Diagnostic {
+    let error = plain(kind, position, source);
+    let fault = error.place.as_ref().map_or(source.text.len(), |place| source.byte_of(place));
+    if let Some(habit) = habit::find(source, fault) {
+        return habit;
+    }
+    match kind {
+        ParseErrorType::MissingToken(token, _) if token == ";" => after_last_word(error, source, fault),
+        ParseErrorType::MissingToken(..) | ParseErrorType::UnexpectedEOF => {
+            at_open_bracket(error, source, fault)
+        }
+        _ => error,
+    }
+}
+
+/// A missing `;` is told where it is missing: behind the word before.
+fn after_last_word(error: Diagnostic, source: &Source, fault: usize) -> Diagnostic {
+    let before = lexer::tokens(&source.text[..fault]);
+    let last = before.iter().rev().find(|token| !matches!(token.kind, Kind::Space | Kind::Comment));
+    match last {
+        Some(token) => Diagnostic { place: Some(source.place_of_byte(token.end.saturating_sub(1))), ..error },
+        None => error,
+    }
+}
+
+/// A text that ends too early is told at the bracket that is still open.
+fn at_open_bracket(error: Diagnostic, source: &Source, fault: usize) -> Diagnostic {
+    if !source.text[fault..].trim().is_empty() {
+        return error;
+    }
+    let mut open = Vec::new();
+    for token in lexer::tokens(&source.text) {
+        match &source.text[token.start..token.end] {
+            "(" | "[" | "{" | "#{" | "${" => open.push(token),
+            ")" | "]" | "}" => drop(open.pop()),
+            _ => {}
+        }
+    }
+    let Some(last) = open.last() else { return error };
+    let bracket = &source.text[last.start..last.end];
+    let place = Some(source.place_of_byte(last.start));
+    Diagnostic { place, ..Diagnostic::keyed("syntax", "syntax-open", &[("bracket", &bracket)]) }
+}
+
+/// What the parser says, in our words.
+fn plain(kind: &ParseErrorType, position: Position, source: &Source) -> Diagnostic {
     use ParseErrorType as P;
     let found = match kind {
         P::UnexpectedEOF => Diagnostic::keyed("syntax", "syntax-end", &[]),
@@ -25,12 +71,14 @@ pub(crate) fn describe(kind: &ParseErrorType, position: Position, source: &Sourc
         P::FnDuplicatedParam(_, name) => {
             Diagnostic::keyed("syntax", "syntax-duplicate-parameter", &[("name", name)])
         }
-        P::Reserved(word) => Diagnostic::coded("reserved", &[("word", word)]),
+        P::Reserved(word) if word == "eval" => Diagnostic::coded("switched-off", &[("name", word)]),
+        P::Reserved(word) => reserved(word),
         P::WrongFnDefinition => Diagnostic::keyed("syntax", "syntax-nested-function", &[]),
         P::VariableExpected => Diagnostic::keyed("syntax", "syntax-variable", &[]),
         P::AssignmentToConstant(name) => Diagnostic::coded("constant", &[("name", name)]),
         P::AssignmentToInvalidLHS(_) => Diagnostic::keyed("syntax", "syntax-assignment", &[]),
         P::VariableUndefined(name) => Diagnostic::coded("unknown-name", &[("name", name)]),
+        P::MismatchedType(wanted, _) if wanted.contains("iterable") => Diagnostic::coded("not-iterable", &[]),
         P::ExprTooDeep => Diagnostic::keyed("too-deep", "too-deep-expression", &[]),
         P::TooManyFunctions => Diagnostic::coded("too-many-functions", &[]),
         P::LoopBreak => Diagnostic::keyed("syntax", "syntax-break", &[]),
@@ -49,14 +97,19 @@ fn lexical(error: &LexError) -> Diagnostic {
         LexError::MalformedEscapeSequence(text) => {
             Diagnostic::keyed("syntax", "syntax-escape", &[("text", text)])
         }
-        LexError::ImproperSymbol(symbol, _) if symbol == "switched-off" => {
-            Diagnostic::coded("switched-off", &[])
+        LexError::ImproperSymbol(symbol, _) if symbol == "eval" => {
+            Diagnostic::coded("switched-off", &[("name", symbol)])
         }
         LexError::ImproperSymbol(symbol, message) if message.is_empty() => {
             Diagnostic::keyed("syntax", "syntax-input", &[("text", symbol)])
         }
         other => Diagnostic::coded("syntax", &[("message", &lower(&other.to_string()))]),
     }
+}
+
+fn reserved(word: &str) -> Diagnostic {
+    let error = Diagnostic::coded("reserved", &[("word", &word)]);
+    habit::answer(error, word).unwrap_or_else(|error| error)
 }
 
 fn missing(token: &str, purpose: &str) -> Diagnostic {

@@ -49,14 +49,21 @@ impl Diagnostic {
         if let Some(hint) = &self.hint {
             let _ = writeln!(text, "{}: {hint}", paint(style, BLUE, &messages::text("label-hint", &[])));
         }
-        for (name, place) in &self.trace {
+        for (name, place) in self.trace.iter().take(CALLS_SHOWN) {
             let place = place.as_ref().map_or_else(String::new, place_text);
             let _ =
                 writeln!(text, "{}", messages::text("label-called", &[("name", name), ("place", &place)]));
         }
+        if self.trace.len() > CALLS_SHOWN {
+            let count = self.trace.len() - CALLS_SHOWN;
+            let _ = writeln!(text, "{}", messages::text("label-more", &[("count", &count)]));
+        }
         text
     }
 }
+
+/// How many calls are shown.
+const CALLS_SHOWN: usize = 8;
 
 /// `In[3]:2:5`.
 fn place_text(place: &Place) -> String {

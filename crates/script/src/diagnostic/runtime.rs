@@ -43,6 +43,7 @@ fn describe(error: &EvalAltResult, source: &Source) -> Diagnostic {
         E::ErrorPropertyNotFound(name, _) => Diagnostic::coded("unknown-property", &[("name", name)]),
         E::ErrorIndexNotFound(index, _) => Diagnostic::coded("unknown-key", &[("index", index)]),
         E::ErrorFunctionNotFound(signature, _) => unknown_function(signature),
+        E::ErrorModuleNotFound(..) => Diagnostic::keyed("switched-off", "import-off", &[]),
         E::ErrorUnboundThis(_) => Diagnostic::coded("unbound-this", &[]),
         E::ErrorMismatchDataType(wanted, found, _) => mismatch(wanted, found),
         E::ErrorMismatchOutputType(wanted, found, _) => mismatch(wanted, found),
@@ -85,6 +86,9 @@ fn not_yet(name: &str) -> Diagnostic {
 }
 
 fn mismatch(wanted: &str, found: &str) -> Diagnostic {
+    if plain_types(wanted) == "function" {
+        return Diagnostic::keyed("not-a-function", "not-a-function-value", &[]);
+    }
     Diagnostic::coded("wrong-type", &[("wanted", &plain_types(wanted)), ("found", &plain_types(found))])
 }
 
@@ -129,6 +133,7 @@ fn plain_type(name: &str) -> &str {
         "bool" => "true or false",
         "char" => "character",
         "string" | "ImmutableString" | "&str" | "String" => "string",
+        strings if strings.contains("ImmutableString |") || strings.contains("| ImmutableString") => "string",
         "array" | "Array" => "array",
         "map" | "Map" => "map",
         "()" => "nothing",

@@ -5,6 +5,7 @@ use rhai::{
     Array, Blob, Dynamic, Engine, EvalAltResult, EvalContext, FnPtr, ImmutableString, OptimizationLevel,
 };
 
+use super::sorting;
 use crate::diagnostic::{Diagnostic, Native};
 use crate::limits::{CALLS, DEPTH, FUNCTIONS, VARIABLES};
 use crate::{Context, registry};
@@ -19,6 +20,7 @@ pub(crate) fn build(context: &Context) -> Engine {
     switch_off(&mut engine);
     check_sizes(&mut engine, context);
     resolve_names(&mut engine, context);
+    sorting::register(&mut engine, context);
     for entry in registry::functions() {
         (entry.register)(&mut engine, context);
     }

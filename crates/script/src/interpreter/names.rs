@@ -10,16 +10,16 @@ use rhai::{AST, ASTNode, Engine, Expr, FnCallExpr, Position, Stmt};
 
 use super::Interpreter;
 use super::cell::Cell;
-use crate::diagnostic::{Diagnostic, nearest};
-use crate::frame::Frame;
-use crate::messages;
+use crate::diagnostic::{Diagnostic, habit, nearest, runtime};
+use crate::frame::{self, Frame};
+use crate::{lexer, messages};
 
 /// Functions that the language has without a native behind them.
 const BUILT_IN: &[&str] =
     &["Fn", "call", "curry", "is_shared", "is_def_var", "is_def_fn", "type_of", "print", "debug", "eval"];
 
-/// The names of all native functions, sorted; operators and accessors are not names.
-pub(crate) fn natives(engine: &Engine) -> Vec<String> {
+/// The names of all native functions; operators and accessors are not names.
+pub(crate) fn natives(engine: &Engine) -> BTreeSet<String> {
     let name = |signature: &str| {
         let end = signature.find(|c: char| !(c.is_alphanumeric() || c == '_')).unwrap_or(signature.len());
         (end > 0 && signature[end..].starts_with('(')).then(|| signature[..end].to_owned())
@@ -32,7 +32,7 @@ pub(crate) fn natives(engine: &Engine) -> Vec<String> {
 impl Interpreter {
     /// Whether the library or the language has a function of this name.
     pub(crate) fn is_native(&self, name: &str) -> bool {
-        self.natives.iter().any(|native| native == name)
+        self.natives.contains(name)
     }
 
     /// Every unknown name of a cell, in order of their places.
@@ -43,19 +43,23 @@ impl Interpreter {
         let is_function = |name: &str| functions.contains(name) || frame.has_function(name);
         let in_session = |name: &str| self.scope.contains(name) || is_function(name);
         let mut found = BTreeMap::new();
-        free_variables(&cell.tree.clone_statements_only(), |name, position| {
-            if !in_session(name) {
+        free_variables(&cell.tree.clone_statements_only(), |name, position, own| {
+            if !in_session(name) && own {
+                found.insert(key(position), recursive(name, cell, position));
+            } else if !in_session(name) {
                 let later = defined.get(name).filter(|defined| **defined > position);
                 found.insert(key(position), self.unknown(name, later.copied(), cell, position));
             }
         });
         for function in cell.tree.iter_functions().filter(|f| !f.name.starts_with("anon$")) {
-            let own = cell.tree.clone_functions_only_filtered(|_, _, _, name, arity| {
+            let own = frame::only(&cell.tree, |name, arity| {
                 name == function.name && arity == function.params.len()
             });
-            free_variables(&own, |name, position| {
+            free_variables(&own, |name, position, own| {
                 let known = function.params.contains(&name) || defined.contains_key(name) || in_session(name);
-                if !known {
+                if !known && own {
+                    found.insert(key(position), recursive(name, cell, position));
+                } else if !known {
                     found.insert(key(position), self.unknown(name, None, cell, position));
                 }
             });
@@ -92,6 +96,30 @@ impl Interpreter {
         spelled(error, name, functions.map(String::as_str))
     }
 
+    /// Adds to the error about a call of what is no function the name that was called, and what it is.
+    fn called(&self, error: Diagnostic) -> Diagnostic {
+        let Some((source, place)) =
+            error.place.as_ref().and_then(|place| Some((self.sources.get(&place.source)?, place)))
+        else {
+            return error;
+        };
+        let tokens = lexer::tokens(&source.text);
+        let at = source.byte_of(place);
+        let before = tokens.iter().filter(|token| token.kind == lexer::Kind::Name && token.end <= at);
+        let Some(token) = before.last() else { return error };
+        let name = &source.text[token.start..token.end];
+        let Some(value) = self.scope.get(name) else { return error };
+        let found = runtime::plain_types(self.engine.map_type_name(value.flatten_clone().type_name()));
+        let key = if found == "Game" { "not-a-function-game" } else { "not-a-function-named" };
+        let place = Some(source.place_of_byte(token.start));
+        let trace = error.trace;
+        Diagnostic {
+            place,
+            trace,
+            ..Diagnostic::keyed("not-a-function", key, &[("name", &name), ("found", &found)])
+        }
+    }
+
     /// Everything that has a name now.
     fn candidates(&self, frame: &Frame) -> Vec<String> {
         let variables = self.scope.iter_raw().map(|(name, ..)| name.to_owned());
@@ -101,6 +129,9 @@ impl Interpreter {
 
 /// Adds the nearest spelling to an error about a name that was found while the script ran.
 pub(crate) fn with_spelling(error: Diagnostic, interpreter: &Interpreter, frame: &Frame) -> Diagnostic {
+    if error.code == "not-a-function" {
+        return interpreter.called(error);
+    }
     if error.hint.is_some() || !matches!(error.code.as_str(), "unknown-function" | "unknown-property") {
         return error;
     }
@@ -109,7 +140,12 @@ pub(crate) fn with_spelling(error: Diagnostic, interpreter: &Interpreter, frame:
     spelled(error, &name, candidates.iter().map(String::as_str))
 }
 
+/// Adds to an error about an unknown name what the author probably means.
 fn spelled<'a>(error: Diagnostic, name: &str, candidates: impl Iterator<Item = &'a str>) -> Diagnostic {
+    let error = match habit::answer(error, name) {
+        Ok(answered) => return answered,
+        Err(error) => error,
+    };
     let candidates =
         candidates.filter(|candidate| !candidate.starts_with("anon$") && !candidate.starts_with("__"));
     match nearest::nearest(name, candidates) {
@@ -129,14 +165,25 @@ fn definitions(tree: &AST) -> BTreeMap<String, Position> {
     found
 }
 
-/// Visits the variables that are no locals: those that Rhai's parser found no place on the stack for.
-fn free_variables(tree: &AST, mut visit: impl FnMut(&str, Position)) {
+/// A closure that names the variable which it is the value of.
+fn recursive(name: &str, cell: &Cell, position: Position) -> Diagnostic {
+    Diagnostic::coded("closure-recursion", &[("name", &name)]).at(cell.source.place(position))
+}
+
+/// Visits the variables that are no locals: those that Rhai's parser found no place on the stack for. The last
+/// argument says whether a closure captures the variable that it is the value of.
+fn free_variables(tree: &AST, mut visit: impl FnMut(&str, Position, bool)) {
     tree.walk(&mut |path| {
         if let Some(ASTNode::Expr(Expr::Variable(variable, None, position))) = path.last()
             && variable.0.is_none()
             && variable.2.is_empty()
         {
-            visit(&variable.1, *position);
+            let captured = matches!(path.iter().rev().nth(1),
+                Some(ASTNode::Expr(Expr::FnCall(call, _))) if call.name == "curry");
+            let own = path.iter().any(
+                |node| matches!(node, ASTNode::Stmt(Stmt::Var(defined, ..)) if defined.0.name == variable.1),
+            );
+            visit(&variable.1, *position, captured && own);
         }
         true
     });

@@ -38,6 +38,8 @@ pub(crate) struct Definition {
     pub(crate) position: Option<Position>,
     /// Whether the rule indexes its first parameter or asks for its length.
     pub(crate) treats_heap_as_array: bool,
+    /// Where the rule computes with a part of its first parameter, if it does: no heap has parts that are numbers.
+    pub(crate) part_as_number: Option<Position>,
 }
 
 impl Definition {
@@ -56,6 +58,7 @@ impl Definition {
             doc: String::new(),
             position: None,
             treats_heap_as_array: false,
+            part_as_number: None,
         }
     }
 
@@ -99,6 +102,7 @@ impl Definition {
                 let args: messages::Args<'_> = &[("wanted", &parts), ("found", start)];
                 return Err(Diagnostic::keyed("wrong-kind", "wrong-start", args));
             }
+            (Some(Datum::Int(start)), 1) if *start < 0 => Some(PositionKind::Number),
             (Some(Datum::Int(_) | Datum::Bool(_)), 1) => Some(PositionKind::Heap),
             (Some(Datum::Ints(_) | Datum::List(_)), 1) => Some(PositionKind::Array(None)),
             (Some(Datum::Text(_)), 1) => Some(PositionKind::Text),

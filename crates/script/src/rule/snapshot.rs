@@ -8,11 +8,11 @@ use std::cell::RefCell;
 use std::collections::{BTreeSet, HashMap};
 use std::rc::Rc;
 
-use rhai::{ASTNode, Array, Dynamic, Expr, FnPtr, Map, Position};
+use rhai::{ASTNode, Array, Dynamic, Expr, FnCallExpr, FnPtr, Map, Position};
 
 use super::{Definition, definition};
 use crate::diagnostic::Diagnostic;
-use crate::frame::Frame;
+use crate::frame::{self, Frame};
 
 /// How deep values may be nested in one another: deeper ones hold themselves.
 const DEPTH: usize = 64;
@@ -42,7 +42,7 @@ impl Freezer {
     fn function(&mut self, function: &mut FnPtr, depth: usize) -> Result<(), Diagnostic> {
         self.functions.push(function.fn_name().to_owned());
         let captured: Result<Vec<Dynamic>, Diagnostic> =
-            function.curry().iter().map(|value| self.value(value, depth + 1)).collect();
+            function.curry().iter().map(|value| Ok(frozen(self.value(value, depth + 1)?))).collect();
         function.set_curry(captured?);
         Ok(())
     }
@@ -73,6 +73,14 @@ impl Freezer {
     }
 }
 
+/// The value as nobody can change it; what is costly to copy becomes shared, since captures are handed over at every
+/// call.
+fn frozen(value: Dynamic) -> Dynamic {
+    let costly = value.is_array() || value.is_map() || value.is_blob();
+    let value = value.into_read_only();
+    if costly { value.into_shared() } else { value }
+}
+
 /// The globals that the noted functions can reach, frozen: by the names that stand in them and in what they call.
 fn reach(freezer: &mut Freezer, now: &Frame) -> Result<HashMap<String, Dynamic>, Diagnostic> {
     let mut globals = HashMap::new();
@@ -88,8 +96,8 @@ fn reach(freezer: &mut Freezer, now: &Frame) -> Result<HashMap<String, Dynamic>,
             if !globals.contains_key(&name)
                 && let Some(value) = now.globals.borrow().get(&name)
             {
-                let frozen = freezer.value(value, 0)?.into_shared();
-                globals.insert(name, frozen);
+                let value = freezer.value(value, 0)?;
+                globals.insert(name, frozen(value).into_shared());
             }
         }
     }
@@ -125,12 +133,19 @@ fn look_at_rule(definition: &mut Definition, frame: &Frame) {
         .and_then(|function| function.params.get(captured).map(|p| (*p).to_owned()));
     let mut first: Option<Position> = None;
     let mut indexed = false;
+    let mut misused: Option<Position> = None;
     let is_parameter =
         |e: &Expr| matches!(e, Expr::Variable(v, ..) if parameter.as_deref() == Some(v.1.as_str()));
     walk(&name, frame, &mut |expression| {
         let position = expression.start_position();
         if !position.is_none() && first.is_none_or(|first| position < first) {
             first = Some(position);
+        }
+        if let Expr::FnCall(call, position) = expression
+            && call.is_operator_call()
+            && takes_a_part_as_number(call, &is_parameter)
+        {
+            misused = misused.or(Some(*position));
         }
         match expression {
             Expr::Index(pair, ..) if is_parameter(&pair.lhs) => indexed = true,
@@ -142,11 +157,20 @@ fn look_at_rule(definition: &mut Definition, frame: &Frame) {
     });
     definition.position = first;
     definition.treats_heap_as_array = indexed;
+    definition.part_as_number = misused;
+}
+
+/// Whether an operator computes with `p[i]`, or compares it with a number: never meant for the bits of a number.
+fn takes_a_part_as_number(call: &FnCallExpr, is_parameter: &impl Fn(&Expr) -> bool) -> bool {
+    let part = |e: &Expr| matches!(e, Expr::Index(pair, ..) if is_parameter(&pair.lhs));
+    let number = call.args.iter().any(|e| matches!(e, Expr::IntegerConstant(..)));
+    let computes = matches!(call.name.as_str(), "<" | ">" | "<=" | ">=" | "+" | "-" | "*" | "/" | "%");
+    call.args.iter().any(part) && (computes || number && matches!(call.name.as_str(), "==" | "!="))
 }
 
 /// Visits every expression of the functions with this name; statements that are calls are visited as expressions.
 fn walk(function: &str, frame: &Frame, visit: &mut impl FnMut(&Expr)) {
-    let one = frame.functions.clone_functions_only_filtered(|_, _, _, name, _| name == function);
+    let one = frame::only(&frame.functions, |name, _| name == function);
     one.walk(&mut |path| {
         match path.last() {
             Some(ASTNode::Expr(expression)) => visit(expression),

@@ -1,0 +1,173 @@
+//! Habits from other languages, answered with the form of this one.
+//!
+//! Each row of [`HABITS`] is a shape of tokens that no text of this language can have; it is looked for only when the
+//! parser has refused a text, and the first one found is the fault that is shown, at its own place. Names of other
+//! languages' words and functions are in [`NAMES`].
+
+mod shape;
+
+use crate::diagnostic::Diagnostic;
+use crate::lexer::{self, Kind};
+use crate::messages;
+use crate::source::Source;
+
+/// A token with its text and its first byte; blanks and comments are left out, except for `//` after a value.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Word<'a> {
+    pub(super) kind: Kind,
+    pub(super) text: &'a str,
+    pub(super) start: usize,
+    /// Whether it is the first, and whether it is the last one of its line.
+    pub(super) first: bool,
+    pub(super) last: bool,
+}
+
+/// One shape: its entry in the catalogue, and whether it begins at a token.
+type Habit = (&'static str, fn(&[Word<'_>], usize) -> bool);
+
+/// The shapes, most telling first where two begin at one token.
+const HABITS: &[Habit] = &[
+    ("habit-integer-division", shape::integer_division),
+    ("habit-comment", shape::hash_comment),
+    ("habit-elif", shape::elif),
+    ("habit-def", shape::def),
+    ("habit-function", shape::function),
+    ("habit-lambda", shape::lambda),
+    ("habit-type", shape::type_annotation),
+    ("habit-colon-block", shape::colon_block),
+    ("habit-and", shape::and),
+    ("habit-or", shape::or),
+    ("habit-not", shape::not),
+    ("habit-comprehension", shape::comprehension),
+    ("habit-conditional", shape::conditional),
+    ("habit-ternary", shape::ternary),
+    ("habit-increment", shape::increment),
+    ("habit-mut", shape::let_mut),
+    ("habit-vec", shape::vec_macro),
+    ("habit-print-macro", shape::print_macro),
+    ("habit-macro", shape::other_macro),
+    ("habit-match", shape::match_word),
+    ("habit-arrow", shape::arrow),
+    ("habit-f-string", shape::f_string),
+    ("habit-triple-quotes", shape::triple_quotes),
+    ("habit-import", shape::import),
+    ("habit-destructuring", shape::destructuring),
+    ("habit-tuple", shape::tuple),
+    ("habit-map", shape::map_without_hash),
+    ("habit-var", shape::var),
+    ("habit-class", shape::class),
+    ("habit-public", shape::public),
+    ("habit-default", shape::default_argument),
+    ("habit-for-c", shape::c_for),
+    ("habit-equals", shape::triple_equals),
+    ("habit-unequal", shape::unequal),
+    ("habit-is", shape::is),
+    ("habit-pass", shape::pass),
+    ("habit-walrus", shape::walrus),
+];
+
+/// Words and functions of other languages, each with its entry in the catalogue.
+const NAMES: &[(&str, &str)] = &[
+    ("True", "habit-true"),
+    ("TRUE", "habit-true"),
+    ("False", "habit-false"),
+    ("FALSE", "habit-false"),
+    ("None", "habit-none"),
+    ("nil", "habit-none"),
+    ("null", "habit-none"),
+    ("undefined", "habit-none"),
+    ("self", "habit-self"),
+    ("range", "habit-range"),
+    ("sum", "habit-sum"),
+    ("println", "habit-println"),
+    ("str", "habit-str"),
+    ("string", "habit-str"),
+    ("int", "habit-int"),
+    ("append", "habit-append"),
+    ("add", "habit-append"),
+    ("push_back", "habit-append"),
+    ("length", "habit-len"),
+    ("size", "habit-len"),
+    ("count", "habit-len"),
+    ("xor", "habit-xor"),
+    ("pow", "habit-pow"),
+    ("enumerate", "habit-enumerate"),
+    ("list", "habit-list"),
+    ("iter", "habit-iter"),
+    ("into_iter", "habit-iter"),
+    ("collect", "habit-iter"),
+    ("unwrap", "habit-unwrap"),
+    ("clone", "habit-clone"),
+    ("forEach", "habit-for-each"),
+    ("any", "habit-any"),
+    ("every", "habit-every"),
+    ("reversed", "habit-reversed"),
+    ("raise", "habit-raise"),
+    ("math", "habit-import"),
+    ("pass", "habit-pass"),
+    ("and", "habit-and"),
+    ("or", "habit-or"),
+    ("not", "habit-not"),
+    ("break_loop", "habit-pass"),
+];
+
+/// The habit that made the parser refuse a text at byte `fault`, at its own place.
+pub(crate) fn find(source: &Source, fault: usize) -> Option<Diagnostic> {
+    let text = source.text.as_str();
+    let reach = text[fault.min(text.len())..].find('\n').map_or(text.len(), |end| fault + end);
+    let words = words(text);
+    (0..words.len()).take_while(|at| words[*at].start <= reach).find_map(|at| {
+        let (key, _) = HABITS.iter().find(|(_, shape)| shape(&words, at))?;
+        let found = Diagnostic::keyed("syntax", key, &[("word", &words[at].text)]);
+        Some(found.at(Some(source.place_of_byte(words[at].start))))
+    })
+}
+
+/// What to write instead of a name that other languages have: the entry of the catalogue.
+pub(crate) fn of_name(name: &str) -> Option<&'static str> {
+    NAMES.iter().find(|(known, _)| *known == name).map(|(_, key)| *key)
+}
+
+/// An error about an unknown name, answered with the habit behind it.
+pub(crate) fn answer(error: Diagnostic, name: &str) -> Result<Diagnostic, Diagnostic> {
+    match of_name(name).and_then(|key| messages::hint(key, &[("word", &name)])) {
+        Some(hint) => Ok(error.hint(hint)),
+        None => Err(error),
+    }
+}
+
+fn words(text: &str) -> Vec<Word<'_>> {
+    let mut found: Vec<Word<'_>> = Vec::new();
+    let mut first = true;
+    for token in lexer::tokens(text) {
+        let piece = &text[token.start..token.end];
+        match token.kind {
+            Kind::Space if piece.contains('\n') => {
+                first = true;
+                if let Some(last) = found.last_mut() {
+                    last.last = true;
+                }
+            }
+            Kind::Space => {}
+            // Kept where it could be a division.
+            Kind::Comment if !first && piece.starts_with("//") => {
+                found.push(Word {
+                    kind: token.kind,
+                    text: piece,
+                    start: token.start,
+                    first: false,
+                    last: true,
+                });
+            }
+            Kind::Comment => {}
+            kind => {
+                found.push(Word { kind, text: piece, start: token.start, first, last: false });
+                first = false;
+            }
+        }
+    }
+    if let Some(last) = found.last_mut() {
+        last.last = true;
+    }
+    found
+}

@@ -1,0 +1,298 @@
+//! The shapes of tokens by which habits are told.
+
+use super::Word;
+use crate::lexer::Kind;
+
+fn text<'a>(words: &[Word<'a>], at: usize) -> &'a str {
+    words.get(at).map_or("", |word| word.text)
+}
+
+fn before<'a>(words: &[Word<'a>], at: usize) -> &'a str {
+    at.checked_sub(1).map_or("", |before| text(words, before))
+}
+
+fn is_name(words: &[Word<'_>], at: usize) -> bool {
+    words.get(at).is_some_and(|word| word.kind == Kind::Name)
+}
+
+/// Whether the token could end a value.
+fn ends_value(word: &Word<'_>) -> bool {
+    match word.kind {
+        Kind::Name | Kind::Number | Kind::Text | Kind::Template => true,
+        Kind::Keyword => matches!(word.text, "true" | "false" | "this"),
+        Kind::Punctuation => matches!(word.text, ")" | "]" | "}"),
+        _ => false,
+    }
+}
+
+fn value_before(words: &[Word<'_>], at: usize) -> bool {
+    at.checked_sub(1).is_some_and(|before| ends_value(&words[before]))
+}
+
+/// Whether the token could begin a value.
+fn value_at(words: &[Word<'_>], at: usize) -> bool {
+    words.get(at).is_some_and(|word| match word.kind {
+        Kind::Name | Kind::Number | Kind::Text | Kind::Template => true,
+        Kind::Keyword => matches!(word.text, "true" | "false" | "this" | "if" | "switch"),
+        _ => matches!(word.text, "(" | "[" | "#{" | "-" | "!"),
+    })
+}
+
+/// The bracket that is open at `at`, with its index.
+fn enclosing(words: &[Word<'_>], at: usize) -> Option<usize> {
+    let mut depth = 0_usize;
+    for index in (0..at).rev() {
+        match words[index].text {
+            ")" | "]" | "}" => depth += 1,
+            "(" | "[" | "{" | "#{" | "${" if depth == 0 => return Some(index),
+            "(" | "[" | "{" | "#{" | "${" => depth -= 1,
+            _ => {}
+        }
+    }
+    None
+}
+
+/// The bracket that closes the one at `open`.
+fn closing(words: &[Word<'_>], open: usize) -> Option<usize> {
+    let mut depth = 0_usize;
+    for (index, word) in words.iter().enumerate().skip(open) {
+        match word.text {
+            "(" | "[" | "{" | "#{" | "${" => depth += 1,
+            ")" | "]" | "}" => depth = depth.checked_sub(1)?,
+            _ => {}
+        }
+        if depth == 0 {
+            return Some(index);
+        }
+    }
+    None
+}
+
+/// `n // 2;` is a comment that swallows the end of the statement.
+pub(super) fn integer_division(words: &[Word<'_>], at: usize) -> bool {
+    let word = words[at];
+    let rest = word.text.trim_start_matches('/').trim();
+    word.kind == Kind::Comment
+        && value_before(words, at)
+        && rest.starts_with(|c: char| c.is_alphanumeric() || c == '(')
+        && rest.ends_with([';', ')', '{', ',', ']'])
+}
+
+/// `# a comment`.
+pub(super) fn hash_comment(words: &[Word<'_>], at: usize) -> bool {
+    words[at].text == "#"
+}
+
+pub(super) fn elif(words: &[Word<'_>], at: usize) -> bool {
+    matches!(words[at].text, "elif" | "elsif" | "elseif") && value_at(words, at + 1)
+}
+
+pub(super) fn def(words: &[Word<'_>], at: usize) -> bool {
+    words[at].text == "def" && is_name(words, at + 1)
+}
+
+pub(super) fn function(words: &[Word<'_>], at: usize) -> bool {
+    matches!(words[at].text, "function" | "func" | "fun")
+        && (is_name(words, at + 1) || text(words, at + 2) == "{")
+}
+
+pub(super) fn lambda(words: &[Word<'_>], at: usize) -> bool {
+    words[at].text == "lambda"
+        && (is_name(words, at + 1) || text(words, at + 1) == ":")
+        && words[at + 1..].iter().take(8).any(|word| word.text == ":")
+}
+
+/// `fn f(n: int)`, `let n: i64 = 3`, `-> int`.
+pub(super) fn type_annotation(words: &[Word<'_>], at: usize) -> bool {
+    if words[at].text == "->" {
+        return before(words, at) == ")";
+    }
+    if words[at].text != ":" || !value_before(words, at) || !is_name(words, at + 1) {
+        return false;
+    }
+    let declared = at > 1 && matches!(text(words, at - 2), "let" | "const");
+    let parameter = enclosing(words, at).is_some_and(|open| {
+        words[open].text == "(" && open > 1 && (text(words, open - 2) == "fn" || before(words, open) == "fn")
+    });
+    declared || parameter
+}
+
+/// `if x:` with the block on the lines below.
+pub(super) fn colon_block(words: &[Word<'_>], at: usize) -> bool {
+    let head = matches!(words[at].text, "if" | "for" | "while" | "else" | "try") && words[at].first;
+    if !head {
+        return false;
+    }
+    let line = words[at..].iter().position(|word| word.last).map_or(words.len(), |end| at + end);
+    text(words, line) == ":" || (text(words, at + 1) == ":" && words[at].text == "else")
+}
+
+pub(super) fn and(words: &[Word<'_>], at: usize) -> bool {
+    words[at].text == "and" && value_before(words, at) && !words[at].first | value_at(words, at + 1)
+}
+
+pub(super) fn or(words: &[Word<'_>], at: usize) -> bool {
+    words[at].text == "or" && value_before(words, at) && !words[at].first | value_at(words, at + 1)
+}
+
+pub(super) fn not(words: &[Word<'_>], at: usize) -> bool {
+    words[at].text == "not" && (value_at(words, at + 1) || text(words, at + 1) == "in")
+}
+
+/// `[x for x in a]`.
+pub(super) fn comprehension(words: &[Word<'_>], at: usize) -> bool {
+    words[at].text == "for"
+        && value_before(words, at)
+        && enclosing(words, at).is_some_and(|open| matches!(words[open].text, "[" | "("))
+}
+
+/// `x if c else y`.
+pub(super) fn conditional(words: &[Word<'_>], at: usize) -> bool {
+    let after = &words[at + 1..];
+    words[at].text == "if"
+        && !words[at].first
+        && value_before(words, at)
+        && before(words, at) != "}"
+        && after.iter().take_while(|word| !matches!(word.text, ";" | "{")).any(|word| word.text == "else")
+}
+
+/// `c ? x : y`.
+pub(super) fn ternary(words: &[Word<'_>], at: usize) -> bool {
+    words[at].text == "?"
+        && value_before(words, at)
+        && words[at..].iter().take(30).any(|word| word.text == ":")
+}
+
+/// `x++`, `x--`.
+pub(super) fn increment(words: &[Word<'_>], at: usize) -> bool {
+    let [one, two] = [text(words, at), text(words, at + 1)];
+    is_name(words, at.wrapping_sub(1))
+        && (one == "+" && two == "+" || one == "-" && two == "-")
+        && words[at + 1].start == words[at].start + 1
+        && !value_at(words, at + 2)
+}
+
+pub(super) fn let_mut(words: &[Word<'_>], at: usize) -> bool {
+    words[at].text == "mut" && before(words, at) == "let" && is_name(words, at + 1)
+}
+
+pub(super) fn vec_macro(words: &[Word<'_>], at: usize) -> bool {
+    words[at].text == "vec" && text(words, at + 1) == "!" && text(words, at + 2) == "["
+}
+
+pub(super) fn print_macro(words: &[Word<'_>], at: usize) -> bool {
+    let printing = matches!(words[at].text, "println" | "print" | "eprintln" | "format" | "dbg");
+    printing && text(words, at + 1) == "!" && text(words, at + 2) == "("
+}
+
+pub(super) fn other_macro(words: &[Word<'_>], at: usize) -> bool {
+    is_name(words, at) && text(words, at + 1) == "!" && matches!(text(words, at + 2), "(" | "[")
+}
+
+pub(super) fn match_word(words: &[Word<'_>], at: usize) -> bool {
+    matches!(words[at].text, "match" | "case" | "when") && value_at(words, at + 1)
+}
+
+/// `x => x + 1`.
+pub(super) fn arrow(words: &[Word<'_>], at: usize) -> bool {
+    let in_switch = enclosing(words, at).is_some_and(|open| {
+        words[open].text == "{" && words[..open].iter().rev().take(24).any(|word| word.text == "switch")
+    });
+    words[at].text == "=>" && !in_switch
+}
+
+pub(super) fn f_string(words: &[Word<'_>], at: usize) -> bool {
+    matches!(words[at].text, "f" | "r" | "b" | "F")
+        && words.get(at + 1).is_some_and(|next| next.kind == Kind::Text && next.start == words[at].start + 1)
+}
+
+pub(super) fn triple_quotes(words: &[Word<'_>], at: usize) -> bool {
+    words[at].text == "\"\""
+        && words.get(at + 1).is_some_and(|next| next.kind == Kind::Text && next.start == words[at].start + 2)
+}
+
+/// `import math`, `from math import gcd`, `use std::cmp::max`.
+pub(super) fn import(words: &[Word<'_>], at: usize) -> bool {
+    words[at].first && matches!(words[at].text, "import" | "from" | "use") && is_name(words, at + 1)
+}
+
+/// `let (a, b) = …`, `let [a, b] = …`, `let a, b = …`.
+pub(super) fn destructuring(words: &[Word<'_>], at: usize) -> bool {
+    matches!(words[at].text, "let" | "const")
+        && (matches!(text(words, at + 1), "(" | "[" | "{" | "#{")
+            || is_name(words, at + 1) && text(words, at + 2) == "," && is_name(words, at + 3))
+}
+
+/// `(a, b)` that is no list of arguments.
+pub(super) fn tuple(words: &[Word<'_>], at: usize) -> bool {
+    let called = value_before(words, at) || matches!(before(words, at), "for" | "catch" | "fn");
+    let Some(close) = (words[at].text == "(" && !called).then(|| closing(words, at)).flatten() else {
+        return false;
+    };
+    (at + 1..close)
+        .any(|i| words[i].text == "," && enclosing(words, i) == Some(at) && !in_parameters(words, at, i))
+}
+
+/// Whether the comma at `comma` separates parameters of a closure that begins after `from`.
+fn in_parameters(words: &[Word<'_>], from: usize, comma: usize) -> bool {
+    words[from..comma].iter().filter(|word| word.text == "|").count() % 2 == 1
+}
+
+/// `{"a": 1}`.
+pub(super) fn map_without_hash(words: &[Word<'_>], at: usize) -> bool {
+    let key = words.get(at + 1).is_some_and(|word| matches!(word.kind, Kind::Text | Kind::Name));
+    words[at].text == "{" && key && text(words, at + 2) == ":"
+}
+
+pub(super) fn var(words: &[Word<'_>], at: usize) -> bool {
+    matches!(words[at].text, "var" | "auto" | "local") && is_name(words, at + 1) && text(words, at + 2) == "="
+}
+
+pub(super) fn class(words: &[Word<'_>], at: usize) -> bool {
+    matches!(words[at].text, "class" | "struct" | "enum" | "impl" | "trait" | "type")
+        && is_name(words, at + 1)
+}
+
+pub(super) fn public(words: &[Word<'_>], at: usize) -> bool {
+    matches!(words[at].text, "pub" | "public" | "static" | "async") && value_or_word(words, at + 1)
+}
+
+fn value_or_word(words: &[Word<'_>], at: usize) -> bool {
+    words.get(at).is_some_and(|word| matches!(word.kind, Kind::Name | Kind::Keyword))
+}
+
+/// `fn f(a = 1)`.
+pub(super) fn default_argument(words: &[Word<'_>], at: usize) -> bool {
+    words[at].text == "="
+        && enclosing(words, at)
+            .is_some_and(|open| words[open].text == "(" && open > 1 && text(words, open - 2) == "fn")
+}
+
+/// `for (let i = 0; i < n; i++)`, `for i = 0`.
+pub(super) fn c_for(words: &[Word<'_>], at: usize) -> bool {
+    let head = words[at..].iter().skip(1).take(4);
+    words[at].text == "for" && head.take_while(|word| word.text != "in").any(|word| word.text == "=")
+}
+
+pub(super) fn triple_equals(words: &[Word<'_>], at: usize) -> bool {
+    matches!(words[at].text, "===" | "!==")
+}
+
+pub(super) fn unequal(words: &[Word<'_>], at: usize) -> bool {
+    words[at].text == "<" && text(words, at + 1) == ">" && words[at + 1].start == words[at].start + 1
+}
+
+pub(super) fn is(words: &[Word<'_>], at: usize) -> bool {
+    words[at].text == "is"
+        && value_before(words, at)
+        && (value_at(words, at + 1) || text(words, at + 1) == "not")
+}
+
+pub(super) fn pass(words: &[Word<'_>], at: usize) -> bool {
+    words[at].text == "pass" && words[at].first && words[at].last
+}
+
+/// `x := 3`.
+pub(super) fn walrus(words: &[Word<'_>], at: usize) -> bool {
+    words[at].text == ":" && text(words, at + 1) == "=" && words[at + 1].start == words[at].start + 1
+}

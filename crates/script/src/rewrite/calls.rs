@@ -1,0 +1,193 @@
+//! Calls of variables: `f(3)` becomes `f.call(3)`.
+//!
+//! Whether a name is a variable is told by its block, as Rhai does: a function sees its parameters, what it defines
+//! and the variables of the outermost level. A variable that has the name of a function is called only if it was
+//! defined as a closure.
+
+use std::collections::BTreeSet;
+
+use super::{Edit, Word, matching, opens_closure};
+use crate::lexer::Kind;
+
+/// What ends a scope.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum End {
+    /// The brace that closes it.
+    Brace,
+    /// A comma, a semicolon or a bracket at this depth: the scope is a closure's.
+    Expression(usize),
+}
+
+struct Scope<'a> {
+    /// Each name, and whether it was defined as a closure.
+    names: Vec<(&'a str, bool)>,
+    end: End,
+    /// Whether what is around it cannot be seen: the body of a `fn`.
+    barrier: bool,
+}
+
+struct Finder<'a, 'b> {
+    words: &'b [Word<'a>],
+    scopes: Vec<Scope<'a>>,
+    depth: usize,
+    /// Names that the next block defines: parameters of a `fn`, the variable of a `for`.
+    pending: Vec<&'a str>,
+    pending_barrier: bool,
+}
+
+/// Finds the calls of variables.
+pub(super) fn find(
+    words: &[Word<'_>],
+    globals: &[&str],
+    is_function: &dyn Fn(&str) -> bool,
+    edits: &mut Vec<Edit>,
+) {
+    let outer = outer_names(words);
+    let functions: BTreeSet<&str> =
+        words.windows(2).filter(|pair| pair[0].text == "fn").map(|pair| pair[1].text).collect();
+    let is_function = |name: &str| functions.contains(name) || is_function(name);
+    let base = Scope { names: Vec::new(), end: End::Brace, barrier: false };
+    let mut finder =
+        Finder { words, scopes: vec![base], depth: 0, pending: Vec::new(), pending_barrier: false };
+    let mut at = 0;
+    while at < words.len() {
+        if is_call(words, at) {
+            let name = words[at].text;
+            let global = globals.contains(&name) || outer.contains(name);
+            let variable = match finder.find_name(name) {
+                Some(closure) => closure || !is_function(name),
+                None => global && !is_function(name),
+            };
+            if variable {
+                edits.push((words[at].end, ".call"));
+            }
+        }
+        at = finder.step(at);
+    }
+}
+
+/// Whether a free name is called at `at`.
+fn is_call(words: &[Word<'_>], at: usize) -> bool {
+    let before = at.checked_sub(1).map(|before| words[before].text);
+    words[at].kind == Kind::Name
+        && words.get(at + 1).is_some_and(|next| next.text == "(")
+        && !matches!(before, Some("." | "?." | "fn" | "::"))
+}
+
+/// The names that the outermost level defines.
+fn outer_names<'a>(words: &[Word<'a>]) -> BTreeSet<&'a str> {
+    let mut depth = 0_i32;
+    let mut names = BTreeSet::new();
+    for (at, word) in words.iter().enumerate() {
+        match word.text {
+            "(" | "[" | "{" | "#{" | "${" => depth += 1,
+            ")" | "]" | "}" => depth -= 1,
+            "let" | "const" if depth == 0 => names.extend(words.get(at + 1).map(|next| next.text)),
+            _ => {}
+        }
+    }
+    names
+}
+
+impl<'a> Finder<'a, '_> {
+    /// Whether a local of this name was defined as a closure; none if there is no such local.
+    fn find_name(&self, name: &str) -> Option<bool> {
+        for scope in self.scopes.iter().rev() {
+            if let Some((_, closure)) = scope.names.iter().rev().find(|(known, _)| *known == name) {
+                return Some(*closure);
+            }
+            if scope.barrier {
+                return None;
+            }
+        }
+        None
+    }
+
+    fn define(&mut self, name: &'a str, closure: bool) {
+        if let Some(scope) = self.scopes.last_mut() {
+            scope.names.push((name, closure));
+        }
+    }
+
+    /// Reads the token at `at` and gives the index of the next one.
+    fn step(&mut self, at: usize) -> usize {
+        match self.words[at].text {
+            "fn" => return self.function(at),
+            "let" | "const" => self.variable(at),
+            "for" | "catch" => self.loop_names(at),
+            "|" | "||" if opens_closure(self.words, at) => return self.closure(at),
+            "{" => self.open_block(),
+            "#{" | "${" => {
+                self.depth += 1;
+                self.scopes.push(Scope { names: Vec::new(), end: End::Brace, barrier: false });
+            }
+            "(" | "[" => self.depth += 1,
+            ")" | "]" => {
+                self.end_closures();
+                self.depth = self.depth.saturating_sub(1);
+            }
+            "}" => {
+                self.end_closures();
+                self.depth = self.depth.saturating_sub(1);
+                if self.scopes.len() > 1 {
+                    self.scopes.pop();
+                }
+            }
+            "," | ";" => self.end_closures(),
+            _ => {}
+        }
+        at + 1
+    }
+
+    /// `fn name(a, b)`: the parameters belong to the block that follows.
+    fn function(&mut self, at: usize) -> usize {
+        let Some(open) = (at..self.words.len().min(at + 5)).find(|i| self.words[*i].text == "(") else {
+            return at + 1;
+        };
+        let Some(close) = matching(self.words, open, false) else { return at + 1 };
+        let names = self.words[open..close].iter().filter(|word| word.kind == Kind::Name);
+        self.pending = names.map(|word| word.text).collect();
+        self.pending_barrier = true;
+        close + 1
+    }
+
+    fn variable(&mut self, at: usize) {
+        let Some(name) = self.words.get(at + 1).filter(|word| word.kind == Kind::Name) else { return };
+        let assigned = self.words.get(at + 2).is_some_and(|word| word.text == "=");
+        let closure = assigned && self.words.len() > at + 3 && opens_closure(self.words, at + 3);
+        self.define(name.text, closure);
+    }
+
+    /// `for x in`, `for (x, i) in`, `catch (e)`: the names belong to the block that follows.
+    fn loop_names(&mut self, at: usize) {
+        let rest = self.words[at + 1..].iter().take(6);
+        let head = rest.take_while(|word| !matches!(word.text, "in" | "{"));
+        self.pending = head.filter(|word| word.kind == Kind::Name).map(|word| word.text).collect();
+    }
+
+    fn closure(&mut self, at: usize) -> usize {
+        let close = match self.words[at].text {
+            "||" => Some(at),
+            _ => (at + 1..self.words.len()).find(|i| self.words[*i].text == "|"),
+        };
+        let Some(close) = close else { return at + 1 };
+        let names = self.words[at..close].iter().filter(|word| word.kind == Kind::Name);
+        let names = names.map(|word| (word.text, false)).collect();
+        self.scopes.push(Scope { names, end: End::Expression(self.depth), barrier: false });
+        close + 1
+    }
+
+    fn open_block(&mut self) {
+        self.depth += 1;
+        let names = std::mem::take(&mut self.pending).into_iter().map(|name| (name, false)).collect();
+        let barrier = std::mem::take(&mut self.pending_barrier);
+        self.scopes.push(Scope { names, end: End::Brace, barrier });
+    }
+
+    /// Leaves the closures whose expression ends at this depth.
+    fn end_closures(&mut self) {
+        while self.scopes.last().is_some_and(|scope| scope.end == End::Expression(self.depth)) {
+            self.scopes.pop();
+        }
+    }
+}
