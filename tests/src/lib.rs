@@ -1,3 +1,7 @@
 //! The harness of the golden tests: Markdown files that are documentation and test at once.
 
+pub mod memory;
+pub mod pool;
 pub mod transcript;
+pub mod tree;
+pub mod truth;

@@ -19,14 +19,13 @@
 //!
 //! The code of an expected error stands in the fence and is never rewritten. A block marked `rhai,ignore` is text.
 
-use std::cell::RefCell;
-use std::collections::BTreeMap;
 use std::fmt::Write as _;
-use std::io;
 use std::path::Path;
 use std::rc::Rc;
 
-use bouton_script::{Diagnostic, Host, Interpreter, Shown};
+use bouton_script::{Diagnostic, Host, Interpreter};
+
+use crate::memory::Memory;
 
 /// One input with the output that the file expects.
 struct Exchange {
@@ -51,34 +50,6 @@ enum Piece {
     Block(Block),
 }
 
-/// A host in memory: what is printed is kept, files are a map.
-#[derive(Default)]
-struct Memory {
-    printed: RefCell<String>,
-    files: RefCell<BTreeMap<String, Vec<u8>>>,
-}
-
-impl Host for Memory {
-    fn print(&self, line: &str) {
-        let _ = writeln!(self.printed.borrow_mut(), "{line}");
-    }
-
-    fn display(&self, shown: &Shown) {
-        self.print(&shown.text);
-    }
-
-    fn read(&self, path: &str) -> io::Result<String> {
-        let files = self.files.borrow();
-        let bytes = files.get(path).ok_or_else(|| io::Error::new(io::ErrorKind::NotFound, "no such file"))?;
-        String::from_utf8(bytes.clone()).map_err(|error| io::Error::new(io::ErrorKind::InvalidData, error))
-    }
-
-    fn write(&self, path: &str, bytes: &[u8]) -> io::Result<()> {
-        self.files.borrow_mut().insert(path.to_owned(), bytes.to_vec());
-        Ok(())
-    }
-}
-
 /// What a file came to.
 #[derive(Debug, Default)]
 pub struct Report {
@@ -98,15 +69,21 @@ pub struct Report {
 #[must_use]
 pub fn run(path: &Path) -> Report {
     let text = std::fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    run_text(&path.display().to_string(), &text)
+}
+
+/// Runs the blocks of a text; `name` stands in the failures.
+#[must_use]
+pub fn run_text(name: &str, text: &str) -> Report {
     let memory = Rc::new(Memory::default());
     let mut interpreter = Interpreter::new(Rc::clone(&memory) as Rc<dyn Host>);
     let mut report = Report::default();
     let mut count = 0;
-    for piece in parse(&text) {
+    for piece in parse(text) {
         match piece {
             Piece::Text(text) => report.rewritten.push_str(&text),
             Piece::Block(block) => {
-                let place = format!("{}:{}", path.display(), block.line);
+                let place = format!("{name}:{}", block.line);
                 run_block(&block, &place, &mut interpreter, &memory, &mut count, &mut report);
             }
         }
@@ -126,7 +103,7 @@ fn run_block(
     for (i, exchange) in block.exchanges.iter().enumerate() {
         *count += 1;
         let result = interpreter.eval(&format!("In[{count}]"), &exchange.input);
-        let mut output = memory.printed.take();
+        let mut output = memory.take_printed();
         let code = match &result {
             Ok(evaluated) => {
                 if !evaluated.shown.text.is_empty() {
@@ -135,7 +112,7 @@ fn run_block(
                 None
             }
             Err(diagnostic) => {
-                output.push_str(&error_text(diagnostic));
+                output.push_str(&error_text(diagnostic, interpreter));
                 Some(diagnostic.code.as_str())
             }
         };
@@ -171,15 +148,10 @@ fn run_block(
     }
 }
 
-fn error_text(diagnostic: &Diagnostic) -> String {
-    let mut text = format!("error[{}]: {}\n", diagnostic.code, diagnostic.message);
-    if let Some(place) = &diagnostic.place {
-        let _ = writeln!(text, "  at {}:{}:{}", place.source, place.line, place.column);
-    }
-    if let Some(hint) = &diagnostic.hint {
-        let _ = writeln!(text, "  hint: {hint}");
-    }
-    text
+/// The error as front ends write it, with the line of its source.
+fn error_text(diagnostic: &Diagnostic, interpreter: &Interpreter) -> String {
+    let source = diagnostic.place.as_ref().and_then(|place| interpreter.source_text(&place.source));
+    diagnostic.render(source.unwrap_or_default())
 }
 
 fn parse(text: &str) -> Vec<Piece> {

@@ -1,49 +1,72 @@
 //! Every Markdown file that shows the language is run and compared.
 //!
 //! `BOUTON_GOLDEN=1` (set by `cargo xtask golden`) rewrites the outputs, never the codes of expected errors.
+//! `BOUTON_ONLY=heaps` runs only the files whose path holds the word.
 
 use std::path::{Path, PathBuf};
+use std::time::Instant;
 
-use bouton_tests::transcript;
+use bouton_tests::{pool, transcript, tree};
 
-fn root() -> &'static Path {
-    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the package lies in the repository")
-}
+/// The folders with transcripts, and single files.
+const SOURCES: &[&str] = &["README.md", "CHANGELOG.md", "tests/suite", "docs/src"];
 
-fn markdown(folder: &Path, found: &mut Vec<PathBuf>) {
-    let Ok(entries) = std::fs::read_dir(folder) else { return };
-    for path in entries.map(|entry| entry.expect("a readable folder").path()) {
-        if path.is_dir() {
-            markdown(&path, found);
-        } else if path.extension().is_some_and(|extension| extension == "md") {
-            found.push(path);
-        }
+fn markdown(path: &Path, found: &mut Vec<PathBuf>) {
+    if path.is_dir() {
+        let entries = std::fs::read_dir(path).expect("a readable folder");
+        entries.for_each(|entry| markdown(&entry.expect("an entry").path(), found));
+    } else if path.extension().is_some_and(|extension| extension == "md") {
+        found.push(path.to_owned());
     }
 }
 
 #[test]
 fn every_transcript_prints_what_it_says() {
-    let mut files = vec![root().join("README.md")];
-    markdown(&root().join("tests/suite"), &mut files);
-    markdown(&root().join("docs/src"), &mut files);
+    let mut files = Vec::new();
+    SOURCES.iter().for_each(|source| markdown(&tree::root().join(source), &mut files));
     files.sort();
+    if let Ok(word) = std::env::var("BOUTON_ONLY") {
+        files.retain(|file| file.to_string_lossy().contains(&word));
+    }
     let golden = std::env::var_os("BOUTON_GOLDEN").is_some();
-    // Scripts get the stack of a session.
-    let work = move || {
-        let (mut compared, mut failures) = (0, Vec::new());
-        for file in &files {
-            let report = transcript::run(file);
-            compared += report.compared;
-            if golden && std::fs::read_to_string(file).expect("read above") != report.rewritten {
-                std::fs::write(file, &report.rewritten).expect("a writable transcript");
-            }
-            failures.extend(report.failures);
+    let reports = pool::each(&files, |file| {
+        let begin = Instant::now();
+        let report = transcript::run(file);
+        let name = file.strip_prefix(tree::root()).unwrap_or(file).display();
+        if report.compared > 0 {
+            println!("{name}: {} outputs, {:.2} s", report.compared, begin.elapsed().as_secs_f64());
         }
-        (files.len(), compared, failures)
-    };
-    let thread = std::thread::Builder::new().stack_size(256 << 20).spawn(work).expect("a thread");
-    let (files, compared, failures) = thread.join().expect("no panic");
-    println!("{compared} outputs compared in {files} files");
-    assert!(golden || failures.is_empty(), "{} failures\n\n{}", failures.len(), failures.join("\n"));
+        if golden && std::fs::read_to_string(file).expect("read above") != report.rewritten {
+            std::fs::write(file, &report.rewritten).expect("a writable transcript");
+        }
+        report
+    });
+    let compared: usize = reports.iter().map(|report| report.compared).sum();
+    println!("{compared} outputs compared in {} files", files.len());
+    let failures: Vec<String> = reports.into_iter().flat_map(|report| report.failures).collect();
+    // An error that is not the expected one is never a golden.
+    let shown = failures.iter().filter(|failure| !golden || failure.contains(": expected "));
+    let shown: Vec<&str> = shown.map(String::as_str).collect();
+    assert!(shown.is_empty(), "{} failures\n\n{}", shown.len(), shown.join("\n"));
     assert!(compared > 0, "no transcript found");
+}
+
+/// What a made-up page comes to.
+fn report(page: &str) -> transcript::Report {
+    pool::each(&[page], |page| transcript::run_text("page", page)).pop().expect("one report")
+}
+
+#[test]
+fn a_wrong_output_and_a_wrong_error_are_failures() {
+    assert_eq!(report("```bouton\n> 1 + 1\n2\n```\n").failures.len(), 0);
+    assert_eq!(report("```bouton\n> 1 + 1\n3\n```\n").failures.len(), 1);
+    assert_eq!(report("```bouton error=unknown-name\n> nothing_of_this_name\n```\n").failures.len(), 1);
+    assert_eq!(report("```bouton error=arithmetic\n> nothing_of_this_name\n```\n").failures.len(), 1);
+    assert_eq!(report("```bouton error=arithmetic\n> 1\n1\n```\n").failures.len(), 1);
+}
+
+#[test]
+fn the_code_of_an_expected_error_is_never_rewritten() {
+    let page = "```bouton error=arithmetic\n> nothing_of_this_name\n```\n";
+    assert!(report(page).rewritten.contains("error=arithmetic"));
 }

@@ -1,0 +1,43 @@
+//! A front end in memory: what is printed is kept, files are a map.
+
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::io;
+
+use bouton_script::{Host, Shown};
+
+/// The host of the tests.
+#[derive(Debug, Default)]
+pub struct Memory {
+    printed: RefCell<String>,
+    files: RefCell<BTreeMap<String, Vec<u8>>>,
+}
+
+impl Memory {
+    /// What was printed since the last call.
+    pub fn take_printed(&self) -> String {
+        self.printed.take()
+    }
+}
+
+impl Host for Memory {
+    fn print(&self, line: &str) {
+        let _ = writeln!(self.printed.borrow_mut(), "{line}");
+    }
+
+    fn display(&self, shown: &Shown) {
+        self.print(&shown.text);
+    }
+
+    fn read(&self, path: &str) -> io::Result<String> {
+        let files = self.files.borrow();
+        let bytes = files.get(path).ok_or_else(|| io::Error::new(io::ErrorKind::NotFound, "no such file"))?;
+        String::from_utf8(bytes.clone()).map_err(|error| io::Error::new(io::ErrorKind::InvalidData, error))
+    }
+
+    fn write(&self, path: &str, bytes: &[u8]) -> io::Result<()> {
+        self.files.borrow_mut().insert(path.to_owned(), bytes.to_vec());
+        Ok(())
+    }
+}
