@@ -1,12 +1,10 @@
 //! The command line: what can be asked, with examples in the help.
 
 use std::path::PathBuf;
-use std::time::Duration;
 
-use bouton_session::Budget;
 use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
 
-use crate::end::{Done, End};
+use crate::limits::LimitArgs;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -71,59 +69,6 @@ pub(crate) enum Command {
     Check(CheckArgs),
     /// Print the reference manual, or one entry of it
     Docs(DocsArgs),
-}
-
-/// Bounds for every computation.
-#[derive(Debug, ClapArgs)]
-pub(crate) struct LimitArgs {
-    /// The most positions that one computation evaluates
-    #[arg(long, global = true, value_name = "N", help_heading = "Budgets")]
-    positions: Option<u64>,
-    /// The most memory for a solver's tables: 500M, 4G
-    #[arg(long, global = true, value_name = "SIZE", help_heading = "Budgets")]
-    memory: Option<String>,
-    /// The longest that a script may take, in seconds
-    #[arg(long, global = true, value_name = "SECONDS", help_heading = "Budgets")]
-    time: Option<f64>,
-}
-
-/// Bounds, read.
-#[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Limits {
-    pub(crate) budget: Budget,
-    pub(crate) time: Option<Duration>,
-}
-
-impl LimitArgs {
-    /// The bounds, with the usual ones where the user said none.
-    pub(crate) fn resolve(&self) -> Done<Limits> {
-        let usual = Budget::default();
-        let positions = self.positions.unwrap_or(usual.positions);
-        let bytes = self.memory.as_deref().map_or(Ok(usual.bytes), bytes)?;
-        let time = self.time.map(seconds).transpose()?;
-        Ok(Limits { budget: Budget { positions, bytes }, time })
-    }
-}
-
-/// `"500M"` in bytes; the units are powers of 1024.
-fn bytes(text: &str) -> Done<u64> {
-    let bad = || End::Usage(format!("`{text}` is no size of memory; write 500M or 4G"));
-    let digits = text.trim_end_matches(|c: char| c.is_ascii_alphabetic());
-    let shift = match text[digits.len()..].to_ascii_uppercase().as_str() {
-        "" | "B" => 0,
-        "K" | "KB" | "KIB" => 10,
-        "M" | "MB" | "MIB" => 20,
-        "G" | "GB" | "GIB" => 30,
-        "T" | "TB" | "TIB" => 40,
-        _ => return Err(bad()),
-    };
-    let number: u64 = digits.parse().map_err(|_| bad())?;
-    number.checked_mul(1 << shift).ok_or_else(bad)
-}
-
-fn seconds(seconds: f64) -> Done<Duration> {
-    let found = Duration::try_from_secs_f64(seconds).ok().filter(|time| !time.is_zero());
-    found.ok_or_else(|| End::Usage(format!("`{seconds}` is no number of seconds above 0")))
 }
 
 /// `bouton run`
@@ -293,32 +238,5 @@ mod tests {
     #[test]
     fn the_command_line_is_consistent() {
         Args::command().debug_assert();
-    }
-
-    #[test]
-    fn sizes_of_memory() {
-        for (text, size) in [
-            ("0", Some(0)),
-            ("64K", Some(65_536)),
-            ("4g", Some(4 << 30)),
-            ("1TiB", Some(1 << 40)),
-            ("", None),
-            ("M", None),
-            ("-1M", None),
-            ("1.5G", None),
-            ("99999999999T", None),
-            ("5 G", None),
-            ("5é", None),
-        ] {
-            assert_eq!(bytes(text).ok(), size, "{text}");
-        }
-    }
-
-    #[test]
-    fn lengths_of_time() {
-        assert_eq!(seconds(0.5).ok(), Some(Duration::from_millis(500)));
-        for bad in [0.0, -1.0, f64::NAN, f64::INFINITY] {
-            assert!(seconds(bad).is_err(), "{bad}");
-        }
     }
 }

@@ -11,8 +11,8 @@ use bouton_session::{
     Bundle, Cell, Event, Failure, Files, Output, Reply, SessionThread, Settings, ThreadSettings,
 };
 
-use crate::args::Limits;
 use crate::end::{Done, End};
+use crate::limits::Limits;
 use crate::progress::Bar;
 use crate::{interrupt, output};
 

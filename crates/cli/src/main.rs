@@ -9,6 +9,7 @@ mod console;
 mod end;
 mod game;
 mod interrupt;
+mod limits;
 mod output;
 mod progress;
 mod repl;

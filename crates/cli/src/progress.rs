@@ -1,10 +1,12 @@
 //! A progress bar for long work, on a terminal only, once the work has taken a while.
 
-use std::io::{self, IsTerminal};
+use std::fmt::Write;
+use std::io::{self, IsTerminal, Result};
 use std::time::{Duration, Instant};
 
 use bouton_session::Progress;
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use console::Term;
+use indicatif::{HumanCount, ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle, TermLike};
 
 /// Work that is over sooner shows no bar.
 const DELAY: Duration = Duration::from_millis(300);
@@ -62,18 +64,67 @@ impl Bar {
     }
 }
 
+/// Steps a second, without decimals.
+fn rate(state: &ProgressState, out: &mut dyn Write) {
+    let _ = write!(out, "{}/s", HumanCount(state.per_sec().clamp(0.0, 1e15) as u64));
+}
+
 fn new_bar(progress: &Progress, begun: Instant) -> ProgressBar {
     let (template, length) = match progress.total {
-        Some(total) => (
-            "{msg} {wide_bar:.cyan/blue} {human_pos}/{human_len} {per_sec}, {eta} left {prefix}",
-            Some(total),
-        ),
-        None => ("{spinner} {msg} {human_pos} {per_sec}, {elapsed} {prefix}", None),
+        Some(total) => {
+            ("{msg} {wide_bar:.cyan/blue} {human_pos}/{human_len} {rate}, {eta} left {prefix}", Some(total))
+        }
+        None => ("{spinner} {msg} {human_pos} {rate}, {elapsed} {prefix}", None),
     };
     let style = ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar());
-    let bar = ProgressBar::with_draw_target(length, ProgressDrawTarget::stderr())
-        .with_style(style.progress_chars("█▉▊▋▌▍▎▏ "))
-        .with_elapsed(begun.elapsed());
+    let bar = ProgressBar::with_draw_target(
+        length,
+        ProgressDrawTarget::term_like_with_hz(Box::new(Narrow(Term::stderr())), 20),
+    )
+    .with_style(style.progress_chars("█▉▊▋▌▍▎▏ ").with_key("rate", rate))
+    .with_elapsed(begun.elapsed());
     bar.set_message(progress.what.clone());
     bar
+}
+
+/// The terminal with a margin, so that the `^C` that it echoes does not break the line of the bar.
+#[derive(Debug)]
+struct Narrow(Term);
+
+impl TermLike for Narrow {
+    fn width(&self) -> u16 {
+        self.0.size().1.saturating_sub(4)
+    }
+
+    fn move_cursor_up(&self, n: usize) -> Result<()> {
+        self.0.move_cursor_up(n)
+    }
+
+    fn move_cursor_down(&self, n: usize) -> Result<()> {
+        self.0.move_cursor_down(n)
+    }
+
+    fn move_cursor_right(&self, n: usize) -> Result<()> {
+        self.0.move_cursor_right(n)
+    }
+
+    fn move_cursor_left(&self, n: usize) -> Result<()> {
+        self.0.move_cursor_left(n)
+    }
+
+    fn write_line(&self, line: &str) -> Result<()> {
+        self.0.write_line(line)
+    }
+
+    fn write_str(&self, text: &str) -> Result<()> {
+        self.0.write_str(text)
+    }
+
+    fn clear_line(&self) -> Result<()> {
+        self.0.clear_line()
+    }
+
+    fn flush(&self) -> Result<()> {
+        Term::flush(&self.0)
+    }
 }

@@ -18,5 +18,8 @@ mod pipes;
 mod plot;
 #[path = "cli/run.rs"]
 mod run;
+#[cfg(unix)]
+#[path = "cli/terminal.rs"]
+mod terminal;
 #[path = "cli/values.rs"]
 mod values;

@@ -5,10 +5,11 @@ use std::path::Path;
 use bouton_session::{Audit, Cell, Failure};
 use serde_json::{Value as Json, json};
 
-use crate::args::{CheckArgs, Limits};
+use crate::args::CheckArgs;
 use crate::command::run;
 use crate::console::Console;
 use crate::end::{Done, End};
+use crate::limits::Limits;
 use crate::output;
 
 /// Checks the file; the first thing that is wrong ends it.

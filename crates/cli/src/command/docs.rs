@@ -5,9 +5,10 @@ use std::path::Path;
 
 use bouton_session::{files, manual};
 
-use crate::args::{DocsArgs, Limits};
+use crate::args::DocsArgs;
 use crate::console::Console;
 use crate::end::{Done, End};
+use crate::limits::Limits;
 use crate::output;
 
 /// Prints the manual or one entry of it, or writes it as files.

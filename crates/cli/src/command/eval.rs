@@ -4,9 +4,10 @@ use std::path::Path;
 
 use bouton_session::{Bundle, Cell};
 
-use crate::args::{EvalArgs, Limits};
+use crate::args::EvalArgs;
 use crate::console::Console;
 use crate::end::Done;
+use crate::limits::Limits;
 use crate::output;
 
 /// Evaluates the code and prints its value.

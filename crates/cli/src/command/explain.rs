@@ -2,11 +2,12 @@
 
 use std::path::Path;
 
-use crate::args::{ExplainArgs, Limits};
+use crate::args::ExplainArgs;
 use crate::command::eval;
 use crate::console::Console;
 use crate::end::Done;
 use crate::game::{self, CHOSEN};
+use crate::limits::Limits;
 
 /// Prints the explanation.
 pub(crate) fn run(args: &ExplainArgs, limits: &Limits) -> Done {

@@ -2,11 +2,12 @@
 
 use std::path::Path;
 
-use crate::args::{Limits, PeriodArgs};
+use crate::args::PeriodArgs;
 use crate::command::eval;
 use crate::console::Console;
 use crate::end::Done;
 use crate::game::{self, CHOSEN};
+use crate::limits::Limits;
 
 /// Prints the claim.
 pub(crate) fn run(args: &PeriodArgs, limits: &Limits) -> Done {

@@ -2,10 +2,11 @@
 
 use std::path::Path;
 
-use crate::args::{Limits, PlayArgs};
+use crate::args::PlayArgs;
 use crate::console::Console;
 use crate::end::Done;
 use crate::game::{self, CHOSEN};
+use crate::limits::Limits;
 
 /// Plays one game.
 pub(crate) fn run(args: &PlayArgs, limits: &Limits) -> Done {

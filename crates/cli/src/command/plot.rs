@@ -4,10 +4,11 @@ use std::path::{Path, PathBuf};
 
 use bouton_session::files;
 
-use crate::args::{Limits, PlotArgs, PlotKind};
+use crate::args::{PlotArgs, PlotKind};
 use crate::console::Console;
 use crate::end::{Done, End};
 use crate::game::{self, CHOSEN};
+use crate::limits::Limits;
 use crate::output::{self, quoted};
 
 /// Draws the picture; without a file its text form appears.

@@ -6,10 +6,10 @@ use std::time::Duration;
 
 use bouton_session::Cell;
 
-use crate::args::Limits;
 use crate::command::{eval, run};
 use crate::console::Console;
 use crate::end::{Done, End};
+use crate::limits::Limits;
 use crate::output;
 use crate::repl::editor::{Editor, Line};
 

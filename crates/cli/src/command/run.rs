@@ -5,10 +5,11 @@ use std::path::Path;
 
 use bouton_session::{Cell, files};
 
-use crate::args::{Limits, RunArgs};
+use crate::args::RunArgs;
 use crate::command::eval;
 use crate::console::Console;
 use crate::end::{Done, End};
+use crate::limits::Limits;
 use crate::output::quoted;
 
 /// Runs the script. Its value is printed only as JSON: a script prints what it wants to say.

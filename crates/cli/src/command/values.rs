@@ -5,11 +5,12 @@ use std::path::Path;
 
 use serde_json::Value as Json;
 
-use crate::args::{Limits, ValuesArgs};
+use crate::args::ValuesArgs;
 use crate::command::eval;
 use crate::console::Console;
 use crate::end::Done;
 use crate::game::{self, CHOSEN};
+use crate::limits::Limits;
 use crate::output;
 
 /// Prints the values in the form that was asked for.

@@ -22,7 +22,7 @@ fn suggestion(candidate: Match, span: Span) -> Suggestion {
     let description = match (kind, summary.is_empty()) {
         ("keyword", _) => None,
         (_, true) => Some(signature),
-        (_, false) => Some(format!("{signature}\n{summary}")),
+        (_, false) => Some(format!("{signature}: {summary}")),
     };
     Suggestion { value: text, description, span, ..Suggestion::default() }
 }

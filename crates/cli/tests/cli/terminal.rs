@@ -1,0 +1,131 @@
+//! The prompt in a real terminal (tmux): several lines, completion, an interrupt that keeps variables, history.
+
+use std::io::Write as _;
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+use crate::harness::Folder;
+
+/// A terminal of its own, ended with the test.
+struct Terminal {
+    socket: String,
+}
+
+impl Terminal {
+    /// Starts `bouton` in a terminal of 100 × 30; none where there is no tmux.
+    fn start(folder: &Folder, name: &str) -> Option<Self> {
+        let socket = format!("bouton-test-{}-{name}", std::process::id());
+        let shell = format!(
+            "env -u XDG_DATA_HOME HOME='{}' '{}'; echo left=$?; sleep 60",
+            folder.path().display(),
+            env!("CARGO_BIN_EXE_bouton")
+        );
+        let args = ["new-session", "-d", "-x", "100", "-y", "30", "-s", "main", &shell];
+        let started = tmux(&socket, &args).current_dir(folder.path()).status();
+        match started {
+            Ok(status) if status.success() => Some(Self { socket }),
+            _ => {
+                let _ = writeln!(std::io::stderr(), "skipped: no tmux that starts here");
+                None
+            }
+        }
+    }
+
+    fn run(&self, args: &[&str]) -> String {
+        let output = tmux(&self.socket, args).stdout(Stdio::piped()).output().expect("tmux runs");
+        String::from_utf8_lossy(&output.stdout).into_owned()
+    }
+
+    fn type_text(&self, text: &str) {
+        self.run(&["send-keys", "-t", "main", "-l", text]);
+    }
+
+    fn press(&self, key: &str) {
+        self.run(&["send-keys", "-t", "main", key]);
+    }
+
+    fn line(&self, text: &str) {
+        self.type_text(text);
+        self.press("Enter");
+    }
+
+    /// Waits until the screen shows the text.
+    fn wait(&self, text: &str) -> String {
+        let begun = Instant::now();
+        loop {
+            let screen = self.run(&["capture-pane", "-p", "-t", "main"]);
+            if screen.contains(text) {
+                return screen;
+            }
+            assert!(begun.elapsed() < Duration::from_secs(30), "no `{text}` on the screen:\n{screen}");
+            std::thread::sleep(Duration::from_millis(50));
+        }
+    }
+}
+
+impl Drop for Terminal {
+    fn drop(&mut self) {
+        let _ = tmux(&self.socket, &["kill-server"]).status();
+    }
+}
+
+fn tmux(socket: &str, args: &[&str]) -> Command {
+    let mut command = Command::new("tmux");
+    command.args(["-L", socket, "-f", "/dev/null"]).args(args);
+    command.env_remove("TMUX").stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+    command
+}
+
+#[test]
+fn a_session_at_the_prompt() {
+    let folder = Folder::new("terminal");
+    let Some(terminal) = Terminal::start(&folder, "session") else { return };
+    terminal.wait("In[1]>");
+    terminal.line("let pawns = game(\"Pawns\", |n| {");
+    terminal.wait(".....:");
+    terminal.line("  0..n");
+    terminal.line("})");
+    terminal.wait("In[2]>");
+    terminal.line("pawns.values(0..=5)");
+    terminal.wait("0 1 2 3 4 5");
+    terminal.wait("In[3]>");
+
+    terminal.type_text("pawns.per");
+    terminal.press("Tab");
+    terminal.wait("pawns.period");
+    terminal.press("C-c");
+    std::thread::sleep(Duration::from_millis(300));
+    terminal.line("game(\"Endless\", |n| { loop { } }).values(0..=5)");
+    std::thread::sleep(Duration::from_millis(300));
+    terminal.press("C-c");
+    terminal.wait("error[interrupted]");
+    terminal.line("pawns.grundy(41)");
+    terminal.wait("*41");
+    terminal.line("nowhere + 1");
+    terminal.wait("error[unknown-name]");
+    terminal.press("C-d");
+    terminal.wait("left=0");
+    drop(terminal);
+
+    let Some(second) = Terminal::start(&folder, "history") else { return };
+    second.wait("In[1]>");
+    second.press("Up");
+    second.wait("In[1]> nowhere + 1");
+    second.press("C-c");
+    // What is typed between two prompts may be lost.
+    std::thread::sleep(Duration::from_millis(300));
+    second.line("quit");
+    second.wait("left=0");
+}
+
+#[test]
+fn a_home_that_cannot_be_written_does_no_harm() {
+    let folder = Folder::new("no-home");
+    folder.write(".local", "a file where a directory should be");
+    let Some(terminal) = Terminal::start(&folder, "home") else { return };
+    terminal.wait("In[1]>");
+    terminal.line("1 + 1");
+    terminal.wait("In[2]>");
+    terminal.press("Up");
+    terminal.wait("In[2]> 1 + 1");
+}
