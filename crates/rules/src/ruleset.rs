@@ -128,6 +128,11 @@ pub trait Ruleset {
         None
     }
 
+    /// How the options are found, for people: native code, or a script's rule and in which way.
+    fn engine(&self) -> String {
+        "native code".to_owned()
+    }
+
     /// A position to begin with.
     fn start(&self) -> Option<Datum> {
         None

@@ -13,6 +13,7 @@ pub mod evaluate;
 pub mod file;
 pub mod graph;
 pub mod help;
+pub mod identify;
 pub mod named;
 pub mod nimber;
 pub mod number;
@@ -21,6 +22,7 @@ pub mod play;
 pub mod position;
 pub mod range;
 pub mod sequence;
+pub mod survey;
 pub mod table;
 pub mod text;
 pub mod values;
@@ -36,6 +38,8 @@ pub const SECTIONS: &[(&str, &[FunctionEntry])] = &[
     ("Positions and sums", position::ENTRIES),
     ("Heaps as a sequence", sequence::ENTRIES),
     ("Sequences of values", values::ENTRIES),
+    ("Recognise a game", identify::ENTRIES),
+    ("Compare a family", survey::ENTRIES),
     ("Tables", table::ENTRIES),
     ("Check a claim", check::ENTRIES),
     ("Checks in a script", checks::ENTRIES),

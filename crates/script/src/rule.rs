@@ -153,6 +153,10 @@ impl Ruleset for ScriptRules {
         Some(found.map_or_else(|error| error.message, |value| show::show(&value).text))
     }
 
+    fn engine(&self) -> String {
+        "a rule of the script, interpreted".to_owned()
+    }
+
     fn start(&self) -> Option<Datum> {
         self.definition.start.clone()
     }

@@ -4,7 +4,11 @@
 mod behaviour;
 #[path = "library/examples.rs"]
 mod examples;
+#[path = "library/play.rs"]
+mod play;
 #[path = "library/registry.rs"]
 mod registry;
+#[path = "library/scripts.rs"]
+mod scripts;
 #[path = "library/session.rs"]
 mod session;

@@ -45,6 +45,40 @@ pub const ENTRIES: &[FunctionEntry] = &[
         },
     },
     FunctionEntry {
+        name: "display",
+        receiver: Some("Game"),
+        signatures: &["game.display(position) -> String"],
+        summary: "A position as the game shows it to people: what its `display` says, else the position itself.",
+        example: "game(#{ name: \"Row\", start: \"o.o\", moves: |s| [], display: |s| `[${s}]` }).display(\"o.o\")",
+        output: "[o.o]",
+        source: "",
+        register: |engine, _| {
+            engine.register_fn("display", |game: &mut Game, place: Dynamic| -> Native<String> {
+                Ok(position(game, &[place])?
+                    .components()
+                    .iter()
+                    .map(|part| {
+                        let shown = part.game.rules().display(&part.position);
+                        shown.unwrap_or_else(|| part.position.to_string())
+                    })
+                    .collect::<Vec<_>>()
+                    .join(" + "))
+            });
+        },
+    },
+    FunctionEntry {
+        name: "engine",
+        receiver: Some("Game"),
+        signatures: &["game.engine() -> String"],
+        summary: "How the rules are evaluated: native code, or the script's rule and in which way.",
+        example: "[nim().engine(), game(\"Nim\", |n| 0..n).engine()]",
+        output: "[\"native code\", \"a rule of the script, interpreted\"]",
+        source: "",
+        register: |engine, _| {
+            engine.register_fn("engine", |game: &mut Game| game.rules().engine());
+        },
+    },
+    FunctionEntry {
         name: "is_loopy",
         receiver: Some("Game"),
         signatures: &["game.is_loopy(position) -> bool"],

@@ -49,13 +49,14 @@ pub const ENTRIES: &[FunctionEntry] = &[
     FunctionEntry {
         name: "index",
         receiver: Some("Values"),
-        signatures: &["values[n] -> Nimber", "values[0..10] -> Values"],
-        summary: "The value of heap n; a negative n counts from the end. A range gives the values of these heaps.",
+        signatures: &["values[n] -> Nimber", "values[0..10] -> Values", "moves[i]", "table[i]"],
+        summary: "The value of heap n; a negative n counts from the end. A range gives the values of these heaps. Of moves and tables: the move or the row with this number.",
         example: "let v = kayles().values(0..=11);\n[v[5], v[-1], v[2..5]]",
         output: "[*4, *6, 2 3 1]",
         source: "",
         register: |engine, _| {
             engine.register_indexer_get(|values: &mut Values, n: i64| item(values, n));
+            engine.register_indexer_get(|moves: &mut crate::value::Moves, i: i64| chosen(moves, i));
             engine.register_indexer_get(|values: &mut Values, range: Range<i64>| {
                 values.slice(range.start, range.end)
             });
@@ -109,6 +110,26 @@ pub const ENTRIES: &[FunctionEntry] = &[
         register: register_to_array,
     },
     FunctionEntry {
+        name: "to_map",
+        receiver: Some("Period"),
+        signatures: &[
+            "period.to_map() -> Map",
+            "check.to_map() -> Map",
+            "explanation.to_map() -> Map",
+            "position.to_map() -> Map",
+        ],
+        summary: "The same as a plain map, with the keys that `--json` prints.",
+        example: "nim()[[3, 4]].to_map()",
+        output: "#{game: \"Nim\", position: [3, 4]}",
+        source: "",
+        register: |engine, _| {
+            to_map::<bouton_theory::Claim>(engine);
+            to_map::<crate::value::Check>(engine);
+            to_map::<bouton_solve::Explanation>(engine);
+            to_map::<bouton_solve::Sum>(engine);
+        },
+    },
+    FunctionEntry {
         name: "zeros",
         receiver: Some("Values"),
         signatures: &["values.zeros() -> Array", "table.zeros() -> Array"],
@@ -127,6 +148,25 @@ pub const ENTRIES: &[FunctionEntry] = &[
         },
     },
 ];
+
+fn to_map<T: Clone + 'static>(engine: &mut Engine) {
+    engine.register_fn("to_map", |value: &mut T| plain(&show::json(&Dynamic::from(value.clone()))));
+}
+
+/// JSON as a plain value.
+fn plain(json: &serde_json::Value) -> Dynamic {
+    use serde_json::Value as Json;
+    match json {
+        Json::Null => Dynamic::UNIT,
+        Json::Bool(truth) => (*truth).into(),
+        Json::Number(n) => n.as_i64().map_or_else(|| n.as_f64().unwrap_or(f64::NAN).into(), Dynamic::from),
+        Json::String(text) => text.clone().into(),
+        Json::Array(items) => items.iter().map(plain).collect::<Array>().into(),
+        Json::Object(entries) => Dynamic::from_map(
+            entries.iter().map(|(key, value)| (key.as_str().into(), plain(value))).collect(),
+        ),
+    }
+}
 
 fn pair((row, column): (i64, i64)) -> Dynamic {
     Dynamic::from_array(vec![row.into(), column.into()])
@@ -150,6 +190,15 @@ fn item(values: &Values, n: i64) -> Native<Dynamic> {
     Ok(match convention {
         Convention::Normal => Dynamic::from(value),
         Convention::Misere => Dynamic::from(MisereValue(value)),
+    })
+}
+
+/// A move as data, by its number.
+fn chosen(moves: &crate::value::Moves, i: i64) -> Native<Dynamic> {
+    let at = if i < 0 { i + moves.moves.len() as i64 } else { i };
+    let found = usize::try_from(at).ok().and_then(|at| moves.moves.get(at));
+    found.map(|m| crate::convert::dynamic(m.shown())).ok_or_else(|| {
+        Diagnostic::new("index", format!("there is no move {i} among {}", moves.moves.len())).raise()
     })
 }
 

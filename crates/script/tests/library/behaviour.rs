@@ -106,3 +106,55 @@ fn long_sequences_have_the_heap_at_the_left() {
     assert!(lines[1].starts_with(" 0 | [0]  1   2   3   1"), "{found}");
     assert!(lines[2].starts_with("20 |"), "{found}");
 }
+
+#[test]
+fn everyday_lines_work() {
+    check(&[
+        ("wythoff().p_positions(5, 5)", "[[0, 0], [1, 2], [2, 1], [3, 5], [5, 3]]"),
+        ("wythoff().grundy(3, 5)", "0"),
+        (
+            "wythoff().check_p_positions(|a, b| a == b, 0..=3, 0..=3)",
+            "P-positions of Wythoff's Game: fails at [1, 1]: guessed P, it is N: the next player wins by take 1 from both heaps (6 positions tried)",
+        ),
+        ("for m in nim().winning_moves([1, 2]).to_array() { print(m); }", "[1, 1]"),
+        ("`value ${kayles().grundy(5)}`", "value *4"),
+        ("print(kayles().grundy(5)); print([star(2), \"a\"])", "*4\n[*2, \"a\"]"),
+        ("let p = all_but([2, 3, 7]).period(); [p.period, p.saltus]", "[4, 2]"),
+        ("let p = subtraction([2, 4, 7]).period(); [p.preperiod, p.period]", "[8, 3]"),
+        ("let p = take_and_break(\"0.3F\").period(); [p.period, p.saltus]", "[6, 3]"),
+        (
+            "octal(0.137)",
+            "error[bad-parameter]: `octal` takes a code, found 0.137: codes are strings (codes are strings: octal(\"0.137\"))",
+        ),
+        (
+            "wythoff().values(0..=5)",
+            "error[not-a-heap-game]: `values` counts heaps, and Wythoff's Game has other positions (positions are arrays of 2 parts) (give the positions: game.values(0..=20, |n| position); or a table: game.table(10, 10))",
+        ),
+        (
+            "nim().misere().table(2, 2)",
+            "Nim, misère values g⁻\n  |  0   1   2\n--+------------\n0 |  1  [0]  2\n1 | [0]  1   3\n2 |  2   3  [0]\n[0] marks the P-positions",
+        ),
+        ("nim()", "Nim (heap game, normal play)"),
+        ("identify(octal(\"0.07\").values(0..=30))[0].game", "Dawson's Kayles"),
+        (
+            "identify(dawson_chess().values(0..=30)).to_array().some(|row| row.game == \"Dawson's Kayles\" && row.shift == 1)",
+            "true",
+        ),
+    ]);
+}
+
+/// A method that calls back reads the variable that it is called on.
+#[test]
+fn functions_may_use_the_game_that_calls_them() {
+    check(&[
+        ("let k = kayles(); k.values(0..=5, |n| k[n])", "0 1 2 3 1 4"),
+        (
+            "let k = kayles(); k.check_strategy(|p| k.winning_moves(p)[0], 1..=6)",
+            "strategy for Kayles: holds on 6 positions (observed, not proved)",
+        ),
+        (
+            "let k = kayles(); k(5)",
+            "error[game-is-no-function]: Kayles is a game and cannot be called (write game[5] for a position, game.grundy(5) for its value)",
+        ),
+    ]);
+}

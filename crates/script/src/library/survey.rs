@@ -1,0 +1,82 @@
+//! A family of games side by side: one row a game, with its period and how sure that is.
+
+use bouton_solve::{Control, Game};
+use bouton_theory::Level;
+use rhai::{Dynamic, FnPtr};
+
+use super::argument::{call, count, heap_game, items};
+use crate::Context;
+use crate::diagnostic::{Diagnostic, Native, OrRaise};
+use crate::registry::FunctionEntry;
+use crate::show;
+use crate::value::Table;
+
+/// The rows.
+pub const ENTRIES: &[FunctionEntry] = &[FunctionEntry {
+    name: "survey",
+    receiver: None,
+    signatures: &["survey(list, |item| game) -> Table", "survey(list, |item| game, n) -> Table"],
+    summary: "For each item of a list the heap game that the function gives, with its period, largest value and level of claim. Rules are looked at up to heap n (1,000 if n is left out), codes until their period is proved.",
+    example: "survey([[1, 3, 6], [2, 4, 7]], |s| subtraction(s))",
+    output: "item       name        preperiod  period  saltus  max  claim\n---------  ----------  ---------  ------  ------  ---  ------\n[1, 3, 6]  S(1, 3, 6)  0          9       0       3    proved\n[2, 4, 7]  S(2, 4, 7)  8          3       0       3    proved",
+    source: "",
+    register: |engine, context| {
+        let (one, two) = (context.clone(), context.clone());
+        engine.register_fn("survey", move |list: Dynamic, family: FnPtr| {
+            survey(&list, &family, RULE_BOUND, &one)
+        });
+        engine.register_fn("survey", move |list: Dynamic, family: FnPtr, n: i64| {
+            survey(&list, &family, n, &two)
+        });
+    },
+}];
+
+/// How far a rule is looked at when the user does not say.
+const RULE_BOUND: i64 = 1_000;
+
+fn survey(list: &Dynamic, family: &FnPtr, n: i64, context: &Context) -> Native<Table> {
+    let to = count(n, "the largest heap")?;
+    let control = context.control("survey");
+    let mut rows = Vec::new();
+    for item in items(list, "survey")? {
+        context.poll()?;
+        let made = call(context, family, vec![item.clone()])?;
+        let game = made.clone().try_cast::<Game>().ok_or_else(|| {
+            Diagnostic::new(
+                "bad-argument",
+                format!("the function must give a game, found {}", show::text(&made)),
+            )
+            .hint("write survey([[1, 2], [1, 3]], |s| subtraction(s))")
+            .raise()
+        })?;
+        rows.push(row(item, &game, to, &control)?);
+    }
+    Ok(Table::rows("", &["item", "name", "preperiod", "period", "saltus", "max", "claim"], rows))
+}
+
+fn row(item: Dynamic, game: &Game, to: u64, control: &Control) -> Native<Vec<Dynamic>> {
+    heap_game(game, "survey")?;
+    let by_code = game.rules().heap_code().is_some();
+    let claim = game.period(if by_code { None } else { Some(to) }, control).or_raise()?;
+    let number = |n: u64| Dynamic::from(i64::try_from(n).unwrap_or(i64::MAX));
+    let period = claim.period;
+    let part = |part: Option<u64>| part.map_or(Dynamic::UNIT, number);
+    let bounded = period.is_none_or(|p| p.saltus == 0);
+    let last = period.map_or(claim.checked_to, |p| (p.preperiod + p.period).min(claim.checked_to));
+    let max = match bounded {
+        true => part(game.values(last, control).or_raise()?.iter().max().map(|value| value.0)),
+        false => Dynamic::UNIT,
+    };
+    Ok(vec![
+        item,
+        game.name().to_owned().into(),
+        part(period.map(|p| p.preperiod)),
+        part(period.map(|p| p.period)),
+        part(period.map(|p| p.saltus)),
+        max,
+        match claim.level {
+            Level::None => format!("none up to {}", claim.checked_to).into(),
+            level => level.name().to_owned().into(),
+        },
+    ])
+}
