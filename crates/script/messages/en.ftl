@@ -279,3 +279,37 @@ habit-reversed = there is no `reversed`
     .hint = write let b = a; b.reverse();
 habit-raise = there is no `raise`
     .hint = write throw "what is wrong";
+## Arguments of the library
+
+bad-range = `{ $verb }` takes a range, found { $found }
+    .hint = write { $verb }({ $range })
+bad-range-below = heaps count from 0, found a range from { $first }
+    .hint = write { $verb }({ $range })
+budget-items = { $count } items are more than the budget allows ({ $limit })
+    .hint = ask for a smaller range; period() and values of single positions reach further
+wrong-kind-heaps = several heaps of { $game } are an array
+    .hint = write { $array }
+wrong-kind-game = this is a position of { $found }, not of { $wanted }
+    .hint = ask the position itself: p.grundy()
+wrong-kind-sum = positions are added, and { $game } is a game
+    .hint = write game[5] + other[3]
+wrong-kind-range = a position of { $game } is no range
+    .hint = for the values write game.values({ $range })
+game-is-no-function = { $game } is a game and cannot be called
+    .hint = write game[{ $position }] for a position, game.grundy({ $position }) for its value
+not-a-heap-game = `{ $verb }` counts heaps, and { $game } has other positions ({ $kind })
+not-a-heap-game-values = give the positions: game.values(0..=20, |n| position); or a table: game.table(10, 10)
+not-a-heap-game-plot = plot a table, game.table(10, 10).plot(), or a family, game.values(0..=20, |n| position).plot()
+not-a-heap-game-period = look at a family: game.values(0..=100, |n| position).period()
+not-a-heap-game-code = codes describe heaps; game.options(p) shows the moves of a position
+not-a-heap-game-other = use it on a game whose positions are heaps
+nimber-and-number = `{ $found }` mixes a nimber and a number, whose arithmetics differ
+    .hint = for nimbers write { $mend }; for numbers take x.to_int()
+misere-sum = nim-sums of misère values mean nothing: g⁻ of a sum does not follow from g⁻ of its parts
+    .hint = ask for the whole position, game.misere().outcome([3, 4]); `genus` and `misere_quotient` are the theory of misère sums
+misere-equivalent = equal misère values do not make positions equivalent in misère play
+    .hint = `genus` and `misere_quotient` are the theory of misère sums
+overflow = the number does not fit 64 bits
+index = there is no item { $index } among { $count }
+    .hint = indices run from 0 to { $last }
+index-empty = there is no item { $index }: it is empty

@@ -7,7 +7,7 @@ pub mod checks;
 pub mod convention;
 pub mod define;
 pub mod display;
-pub mod draw;
+pub mod drawing;
 pub mod equality;
 pub mod evaluate;
 pub mod file;
@@ -19,6 +19,7 @@ pub mod nimber;
 pub mod number;
 mod order;
 pub mod play;
+pub mod plot;
 pub mod position;
 pub mod range;
 pub mod sequence;
@@ -43,7 +44,8 @@ pub const SECTIONS: &[(&str, &[FunctionEntry])] = &[
     ("Tables", table::ENTRIES),
     ("Check a claim", check::ENTRIES),
     ("Checks in a script", checks::ENTRIES),
-    ("Pictures", draw::ENTRIES),
+    ("Plots", plot::ENTRIES),
+    ("Drawings", drawing::ENTRIES),
     ("Play", play::ENTRIES),
     ("Nimbers", nimber::ENTRIES),
     ("Equality and order", equality::ENTRIES),

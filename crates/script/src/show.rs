@@ -169,7 +169,7 @@ pub(crate) fn groups(sum: &Sum) -> Vec<(Game, Vec<Datum>)> {
         let sums = matches!(component.game.rules().kind(), PositionKind::Heap | PositionKind::Number);
         match groups.last_mut() {
             Some((game, positions)) if sums && *game == component.game => {
-                positions.push(component.position.clone())
+                positions.push(component.position.clone());
             }
             _ => groups.push((component.game.clone(), vec![component.position.clone()])),
         }

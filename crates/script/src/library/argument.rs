@@ -7,7 +7,7 @@ use bouton_solve::{Game, Sum};
 use rhai::{Array, Dynamic, FnPtr};
 
 use crate::diagnostic::{Diagnostic, Native, OrRaise};
-use crate::{Context, convert};
+use crate::{Context, convert, messages};
 
 /// More items than these are never made from one argument.
 pub(crate) const MOST_ITEMS: i64 = 50_000_000;
@@ -40,13 +40,9 @@ pub(crate) fn span(value: &Dynamic, verb: &str) -> Native<Span> {
         Span { first: *range.start(), last: *range.end() }
     } else {
         let shown = crate::show::text(&value);
-        let hint = match value.as_int() {
-            Ok(n) => format!("write {verb}(0..={n})"),
-            Err(_) => format!("write {verb}(0..=20)"),
-        };
-        return Err(Diagnostic::new("bad-range", format!("`{verb}` takes a range, found {shown}"))
-            .hint(hint)
-            .raise());
+        let mend = value.as_int().map_or_else(|_| "0..=20".to_owned(), |n| format!("0..={n}"));
+        let args: messages::Args<'_> = &[("verb", &verb), ("found", &shown), ("range", &mend)];
+        return Err(Diagnostic::coded("bad-range", args).raise());
     };
     if found.len() > MOST_ITEMS {
         return Err(too_many(found.len()));
@@ -58,11 +54,12 @@ pub(crate) fn span(value: &Dynamic, verb: &str) -> Native<Span> {
 pub(crate) fn heaps(value: &Dynamic, verb: &str) -> Native<Span> {
     let found = span(value, verb)?;
     if found.first < 0 {
-        return Err(Diagnostic::new(
+        let range = format!("0..={}", found.last.max(0));
+        return Err(Diagnostic::keyed(
             "bad-range",
-            format!("heaps count from 0, found a range from {}", found.first),
+            "bad-range-below",
+            &[("first", &found.first), ("verb", &verb), ("range", &range)],
         )
-        .hint(format!("write {verb}(0..={})", found.last.max(0)))
         .raise());
     }
     Ok(found)
@@ -78,9 +75,7 @@ pub(crate) fn count(n: i64, what: &str) -> Native<u64> {
 
 /// The refusal of too much work.
 pub(crate) fn too_many(n: i64) -> Box<rhai::EvalAltResult> {
-    Diagnostic::new("budget", format!("{n} items are more than the budget allows ({MOST_ITEMS})"))
-        .hint("ask for a smaller range; period() and values of single positions reach further")
-        .raise()
+    Diagnostic::keyed("budget", "budget-items", &[("count", &n), ("limit", &MOST_ITEMS)]).raise()
 }
 
 /// A wrong argument.
@@ -101,12 +96,8 @@ pub(crate) fn position(game: &Game, parts: &[Dynamic]) -> Native<Sum> {
         several => {
             let datum = Datum::list(several.iter().map(convert::datum).collect::<Result<_, _>>().or_raise()?);
             if let PositionKind::Heap | PositionKind::Number = game.rules().kind() {
-                return Err(Diagnostic::new(
-                    "wrong-kind",
-                    format!("several heaps of {} are an array", game.name()),
-                )
-                .hint(format!("write {datum}"))
-                .raise());
+                let args: messages::Args<'_> = &[("game", &game.name()), ("array", &datum)];
+                return Err(Diagnostic::keyed("wrong-kind", "wrong-kind-heaps", args).raise());
             }
             game.position(datum).or_raise()
         }
@@ -115,16 +106,9 @@ pub(crate) fn position(game: &Game, parts: &[Dynamic]) -> Native<Sum> {
 
 fn own(game: &Game, sum: Sum) -> Native<Sum> {
     if let Some(other) = sum.components().iter().find(|c| c.game != *game) {
-        return Err(Diagnostic::new(
-            "wrong-kind",
-            format!(
-                "this is a position of {}, not of {}",
-                crate::show::game(&other.game),
-                crate::show::game(game)
-            ),
-        )
-        .hint("ask the position itself: p.grundy()")
-        .raise());
+        let (found, wanted) = (crate::show::game(&other.game), crate::show::game(game));
+        let args: messages::Args<'_> = &[("found", &found), ("wanted", &wanted)];
+        return Err(Diagnostic::keyed("wrong-kind", "wrong-kind-game", args).raise());
     }
     Ok(sum)
 }
@@ -134,22 +118,14 @@ pub(crate) fn heap_game(game: &Game, verb: &str) -> Native<()> {
     if game.is_heap_game() {
         return Ok(());
     }
-    let name = game.name();
-    let hint = match verb {
-        "values" => "give the positions: game.values(0..=20, |n| position); or a table: game.table(10, 10)",
-        "plot" => {
-            "plot a table, game.table(10, 10).plot(), or a family, game.values(0..=20, |n| position).plot()"
-        }
-        "period" => "look at a family: game.values(0..=100, |n| position).period()",
-        "code" => "codes describe heaps; game.options(p) shows the moves of a position",
-        _ => "use it on a game whose positions are heaps",
+    let kind = crate::show::kind(game);
+    let mend = match verb {
+        "values" | "plot" | "period" | "code" => verb,
+        _ => "other",
     };
-    Err(Diagnostic::new(
-        "not-a-heap-game",
-        format!("`{verb}` counts heaps, and {name} has other positions ({})", crate::show::kind(game)),
-    )
-    .hint(hint)
-    .raise())
+    let mend = messages::text(&format!("not-a-heap-game-{mend}"), &[]);
+    let args: messages::Args<'_> = &[("verb", &verb), ("game", &game.name()), ("kind", &kind)];
+    Err(Diagnostic::coded("not-a-heap-game", args).hint(mend).raise())
 }
 
 /// Calls a function of the script.

@@ -126,20 +126,16 @@ pub const ENTRIES: &[FunctionEntry] = &[
 ];
 
 pub(crate) fn overflow() -> Box<rhai::EvalAltResult> {
-    Diagnostic::new("overflow", "the number does not fit 64 bits").raise()
+    Diagnostic::coded("overflow", &[]).raise()
 }
 
 /// The index of an item, counted from the end if negative.
 fn place(index: i64, len: usize) -> Native<usize> {
     let at = if index < 0 { (len as i64).checked_add(index) } else { Some(index) };
     at.and_then(|at| usize::try_from(at).ok()).filter(|&at| at < len).ok_or_else(|| {
-        Diagnostic::new("index", format!("there is no item {index} among {len}"))
-            .hint(if len == 0 {
-                "it is empty".to_owned()
-            } else {
-                format!("indices run from 0 to {}", len - 1)
-            })
-            .raise()
+        let last = len as i64 - 1;
+        let key = if len == 0 { "index-empty" } else { "index" };
+        Diagnostic::keyed("index", key, &[("index", &index), ("count", &len), ("last", &last)]).raise()
     })
 }
 

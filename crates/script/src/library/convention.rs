@@ -35,12 +35,8 @@ pub const ENTRIES: &[FunctionEntry] = &[
         register: |engine, _| {
             engine.register_fn("call", |game: &mut Game, place: Dynamic| -> Native<Dynamic> {
                 let shown = show::text(&place);
-                Err(Diagnostic::new(
-                    "game-is-no-function",
-                    format!("{} is a game and cannot be called", game.name()),
-                )
-                .hint(format!("write game[{shown}] for a position, game.grundy({shown}) for its value"))
-                .raise())
+                let args: crate::messages::Args<'_> = &[("game", &game.name()), ("position", &shown)];
+                Err(Diagnostic::coded("game-is-no-function", args).raise())
             });
         },
     },

@@ -89,7 +89,7 @@ fn register_equal(engine: &mut Engine, _: &Context) {
     both::<Code, ImmutableString>(engine, |code, text| code.text() == text.as_str());
     both::<Values, Array>(engine, |values, array| super::values::equals(values, array));
     both::<Moves, Array>(engine, |moves, array| moves_equal(moves, array));
-    both::<Table, Array>(engine, |table, array| tables_equal(table, array));
+    both::<Table, Array>(engine, tables_equal);
     engine.register_fn("==", |a: Table, b: Table| tables_equal(&a, &super::table::array(&b)));
     engine.register_fn("!=", |a: Table, b: Table| !tables_equal(&a, &super::table::array(&b)));
     register_contains(engine);

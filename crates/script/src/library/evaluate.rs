@@ -41,7 +41,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "kayles().grundy([5, 8])",
         output: "*5",
         source: "Sprague 1935; Grundy 1939",
-        register: |engine, context| verb(engine, context, "grundy", |sum, control| value(sum, control)),
+        register: |engine, context| verb(engine, context, "grundy", value),
     },
     FunctionEntry {
         name: "options",
@@ -51,9 +51,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "kayles().options(3)",
         output: "Kayles[3]: N\nmove       option  value  outcome\n---------  ------  -----  -------\n3 → 2      [2]     *2     N\n3 → 1 + 1  [1, 1]  0      P\n3 → 1      [1]     *1     N",
         source: "",
-        register: |engine, context| {
-            verb(engine, context, "options", |sum, control| options(sum, control));
-        },
+        register: |engine, context| verb(engine, context, "options", options),
     },
     FunctionEntry {
         name: "outcome",

@@ -133,18 +133,12 @@ fn register_star(engine: &mut Engine, _: &Context) {
 }
 
 fn mixed(operator: &str, a: &str, b: &str, mend: &str) -> Box<rhai::EvalAltResult> {
-    Diagnostic::new(
-        "nimber-and-number",
-        format!("`{a} {operator} {b}` mixes a nimber and a number, whose arithmetics differ"),
-    )
-    .hint(format!("for nimbers write {mend}; for numbers take x.to_int()"))
-    .raise()
+    let found = format!("{a} {operator} {b}");
+    Diagnostic::coded("nimber-and-number", &[("found", &found), ("mend", &mend)]).raise()
 }
 
 fn misere_sum() -> Box<rhai::EvalAltResult> {
-    Diagnostic::new("misere-sum", "nim-sums of misère values mean nothing: g⁻ of a sum does not follow from g⁻ of its parts")
-        .hint("ask for the whole position, game.misere().outcome([3, 4]); `genus` and `misere_quotient` are the theory of misère sums")
-        .raise()
+    Diagnostic::coded("misere-sum", &[]).raise()
 }
 
 fn whole(x: Nimber) -> Native<i64> {

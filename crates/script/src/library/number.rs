@@ -167,7 +167,7 @@ fn is_prime(n: u64) -> bool {
     if n < 2 {
         return false;
     }
-    if let Some(p) = BASES.into_iter().find(|p| n % p == 0) {
+    if let Some(p) = BASES.into_iter().find(|p| n.is_multiple_of(*p)) {
         return n == p;
     }
     let twos = (n - 1).trailing_zeros();

@@ -74,9 +74,8 @@ fn register_index(engine: &mut Engine, _: &Context) {
 }
 
 fn range_index(game: &Game, range: &str) -> Box<rhai::EvalAltResult> {
-    Diagnostic::new("wrong-kind", format!("a position of {} is no range", game.name()))
-        .hint(format!("for the values write game.values({range})"))
-        .raise()
+    let args: crate::messages::Args<'_> = &[("game", &game.name()), ("range", &range)];
+    Diagnostic::keyed("wrong-kind", "wrong-kind-range", args).raise()
 }
 
 fn register_sum(engine: &mut Engine, _: &Context) {
@@ -89,9 +88,7 @@ fn register_sum(engine: &mut Engine, _: &Context) {
 }
 
 fn no_position(game: &Game) -> Box<rhai::EvalAltResult> {
-    Diagnostic::new("wrong-kind", format!("positions are added, and {} is a game", show::game(game)))
-        .hint("write game[5] + other[3]")
-        .raise()
+    Diagnostic::keyed("wrong-kind", "wrong-kind-sum", &[("game", &show::game(game))]).raise()
 }
 
 fn times(n: i64, p: &Sum) -> Native<Sum> {
@@ -108,12 +105,7 @@ fn times(n: i64, p: &Sum) -> Native<Sum> {
 fn equivalent(p: &Sum, q: &Sum, context: &Context) -> Native<bool> {
     use bouton_theory::Convention::Misere;
     if p.convention() == Misere || q.convention() == Misere {
-        return Err(Diagnostic::new(
-            "misere-sum",
-            "equal misère values do not make positions equivalent in misère play",
-        )
-        .hint("`genus` and `misere_quotient` are the theory of misère sums")
-        .raise());
+        return Err(Diagnostic::keyed("misere-sum", "misere-equivalent", &[]).raise());
     }
     let control = context.control("equivalent");
     Ok(p.value(&control).or_raise()?.value == q.value(&control).or_raise()?.value)

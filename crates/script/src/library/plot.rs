@@ -1,14 +1,12 @@
-//! Pictures: sequences, tables, option graphs, decision trees, and positions as they lie on the table.
+//! Plots: sequences of values, tables, several games side by side.
 
 use bouton_plot as plot;
-use bouton_plot::{
-    Board, ChipHeap, Chips, Figure, HeatMap, Histogram, Options, ResidueRows, Strip, Strips, ValuesPlot,
-};
-use bouton_solve::{Game, Sum};
-use bouton_theory::{Claim, Level, Outcome};
+use bouton_plot::{Figure, HeatMap, Histogram, Options, ResidueRows, Strip, Strips, ValuesPlot};
+use bouton_solve::Game;
+use bouton_theory::{Claim, Level};
 use rhai::{Array, Dynamic, Engine, Map};
 
-use super::argument::{self, bad, heap_game, heaps, integers, position};
+use super::argument::{bad, heap_game, heaps};
 use super::sequence;
 use crate::Context;
 use crate::diagnostic::{Diagnostic, Native, OrRaise};
@@ -18,37 +16,6 @@ use crate::value::{Grid, Table, Values};
 
 /// The rows.
 pub const ENTRIES: &[FunctionEntry] = &[
-    FunctionEntry {
-        name: "board",
-        receiver: None,
-        signatures: &["board(rows) -> Figure"],
-        summary: "A drawing of a board: an array of strings, one character a square (`.` is empty, `o` and `x` are pieces, `#` is filled).",
-        example: "board([\"o.x\", \".x.\"]).description",
-        output: "A board of 2 rows by 3",
-        source: "",
-        register: |engine, _| {
-            engine.register_fn("board", |rows: Array| -> Native<Figure> {
-                let rows: Vec<String> = rows.iter().map(|row| show::text(&row.flatten_clone())).collect();
-                Ok(Board::grid(&rows).figure(Options::default()))
-            });
-        },
-    },
-    FunctionEntry {
-        name: "chips",
-        receiver: None,
-        signatures: &["chips(heaps) -> Figure", "position.chips() -> Figure"],
-        summary: "Heaps as columns of chips by powers of two, which shows their nim-sum. Of a position: one column for the value of each summand.",
-        example: "chips([3, 4, 8, 10]).title",
-        output: "Nim 3 + 4 + 8 + 10",
-        source: "Bouton 1901",
-        register: |engine, context| {
-            engine.register_fn("chips", |heaps: Array| -> Native<Figure> {
-                Ok(Chips::nim(&sizes(&heaps)?).figure(Options::default()))
-            });
-            let context = context.clone();
-            engine.register_fn("chips", move |sum: &mut Sum| chips(sum, &context));
-        },
-    },
     FunctionEntry {
         name: "description",
         receiver: Some("Figure"),
@@ -70,39 +37,6 @@ pub const ENTRIES: &[FunctionEntry] = &[
         },
     },
     FunctionEntry {
-        name: "graph",
-        receiver: Some("Game"),
-        signatures: &[
-            "game.graph(position) -> Figure",
-            "position.graph() -> Figure",
-            "graph(edges) -> Figure",
-        ],
-        summary: "The option graph of a small position: every position that can be reached, with value and outcome. Of an array of edges: a drawing of that graph.",
-        example: "nim().graph(2).description",
-        output: "Nim, 2 is an N-position of value 2, 1 winning move; 3 positions in layers by birthday",
-        source: "",
-        register: |engine, context| {
-            reachable(engine, context, "graph", graph);
-            engine.register_fn("graph", |edges: Array| -> Native<Figure> {
-                Ok(Board::graph_of_edges(&edge_pairs(&edges)?).figure(Options::default()))
-            });
-        },
-    },
-    FunctionEntry {
-        name: "heaps",
-        receiver: None,
-        signatures: &["heaps(array) -> Figure"],
-        summary: "A drawing of heaps of counters.",
-        example: "heaps([3, 4]).title",
-        output: "Heaps",
-        source: "",
-        register: |engine, _| {
-            engine.register_fn("heaps", |heaps: Array| -> Native<Figure> {
-                Ok(Board::heaps(&sizes(&heaps)?).figure(Options::default()))
-            });
-        },
-    },
-    FunctionEntry {
         name: "plot",
         receiver: Some("Game"),
         signatures: &[
@@ -118,20 +52,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
         source: "",
         register: register_plot,
     },
-    FunctionEntry {
-        name: "tree",
-        receiver: Some("Game"),
-        signatures: &["game.tree(position) -> Figure", "position.tree() -> Figure"],
-        summary: "The decision tree of a small position with N and P at every place.",
-        example: "nim().tree(2).title",
-        output: "Nim: the decision tree",
-        source: "",
-        register: |engine, context| reachable(engine, context, "tree", tree),
-    },
 ];
-
-/// Drawings of what can be reached show at most this many positions.
-const MOST_NODES: usize = 200;
 
 fn register_plot(engine: &mut Engine, context: &Context) {
     let (one, two) = (context.clone(), context.clone());
@@ -274,82 +195,4 @@ fn strips(games: &[Dynamic], range: &Dynamic, options: &Map, context: &Context) 
         strips.push(Strip { name: game.name().to_owned(), values: numbers(&values) });
     }
     Ok(Strips { start: span.first as u64, strips }.figure(options))
-}
-
-fn sizes(array: &[Dynamic]) -> Native<Vec<u64>> {
-    integers(array)?.into_iter().map(|n| argument::count(n, "a heap")).collect()
-}
-
-fn edge_pairs(edges: &[Dynamic]) -> Native<Vec<(usize, usize)>> {
-    edges
-        .iter()
-        .map(|edge| {
-            let ends = edge.flatten_clone().try_cast::<Array>().unwrap_or_default();
-            match integers(&ends)?.as_slice() {
-                [a @ 0..=999, b @ 0..=999, ..] => Ok((*a as usize, *b as usize)),
-                _ => Err(bad(format!(
-                    "an edge joins two vertices numbered from 0 to 999, found {}",
-                    show::text(&edge.flatten_clone())
-                ))),
-            }
-        })
-        .collect()
-}
-
-fn chips(sum: &Sum, context: &Context) -> Native<Figure> {
-    let control = context.control("chips");
-    let mut heaps = Vec::new();
-    for component in sum.components() {
-        let alone = Sum::of(&component.game, vec![component.position.clone()]);
-        let value = alone.value(&control).or_raise()?.value.0;
-        heaps.push(ChipHeap { label: component.position.to_string(), value });
-    }
-    Ok(Chips { name: show::position(sum), heaps }.figure(Options::default()))
-}
-
-/// Registers a drawing of what can be reached from a position.
-fn reachable(
-    engine: &mut Engine,
-    context: &Context,
-    name: &'static str,
-    draw: fn(&Sum, &Context) -> Native<Figure>,
-) {
-    let (one, two) = (context.clone(), context.clone());
-    engine.register_fn(name, move |game: &mut Game, place: Dynamic| draw(&position(game, &[place])?, &one));
-    engine.register_fn(name, move |sum: &mut Sum| draw(sum, &two));
-}
-
-fn graph(sum: &Sum, context: &Context) -> Native<Figure> {
-    let graph = sum.graph(MOST_NODES, &context.control("graph")).or_raise()?;
-    Ok(drawing(sum, graph).figure(Options::default()))
-}
-
-fn tree(sum: &Sum, context: &Context) -> Native<Figure> {
-    let tree = sum.tree(MOST_NODES, &context.control("tree")).or_raise()?;
-    Ok(plot::DecisionTree(drawing(sum, tree)).figure(Options::default()))
-}
-
-fn drawing(sum: &Sum, graph: bouton_solve::Graph) -> plot::PositionGraph {
-    let outcome = |outcome| match outcome {
-        Outcome::P => plot::Outcome::P,
-        Outcome::N => plot::Outcome::N,
-        Outcome::D => plot::Outcome::D,
-    };
-    let label =
-        |position: &Sum| position.datum().map_or_else(|| show::position(position), |datum| datum.to_string());
-    plot::PositionGraph {
-        name: sum.game().map_or_else(|| "A sum".to_owned(), |game| game.name().to_owned()),
-        nodes: graph
-            .nodes
-            .iter()
-            .map(|node| plot::Node {
-                label: label(&node.position),
-                value: node.value.map(|value| value.0),
-                outcome: outcome(node.outcome),
-            })
-            .collect(),
-        edges: graph.edges.iter().map(|edge| plot::Edge { from: edge.from, to: edge.to }).collect(),
-        root: 0,
-        left_out: usize::from(graph.cut),
-    }
 }
