@@ -119,11 +119,16 @@ pub(crate) fn heap_game(game: &Game, verb: &str) -> Native<()> {
         return Ok(());
     }
     let kind = crate::show::kind(game);
-    let mend = match verb {
-        "values" | "plot" | "period" | "code" => verb,
-        _ => "other",
-    };
-    let mend = messages::text(&format!("not-a-heap-game-{mend}"), &[]);
+    let mend = messages::text(
+        match verb {
+            "values" => "not-a-heap-game-values",
+            "plot" => "not-a-heap-game-plot",
+            "period" => "not-a-heap-game-period",
+            "code" => "not-a-heap-game-code",
+            _ => "not-a-heap-game-other",
+        },
+        &[],
+    );
     let args: messages::Args<'_> = &[("verb", &verb), ("game", &game.name()), ("kind", &kind)];
     Err(Diagnostic::coded("not-a-heap-game", args).hint(mend).raise())
 }

@@ -66,19 +66,60 @@ fn name(value: &Dynamic) -> String {
     crate::show::text(value)
 }
 
+/// A value as a key that has a total order: kinds first, then values. Sorting by it cannot go wrong; whether two kinds
+/// were mixed is asked afterwards.
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
+enum Key {
+    Int(i64),
+    Bool(bool),
+    Char(char),
+    Text(String),
+    Nimber(Nimber),
+    /// The bits of a float, arranged as [`f64::total_cmp`] does.
+    Float(i64),
+    List(Vec<Key>),
+    Other,
+}
+
+fn key(value: &Dynamic, depth: usize) -> Key {
+    let value = value.flatten_clone();
+    if let Ok(n) = value.as_int() {
+        return Key::Int(n);
+    }
+    if let Ok(truth) = value.as_bool() {
+        return Key::Bool(truth);
+    }
+    if let Ok(letter) = value.as_char() {
+        return Key::Char(letter);
+    }
+    if let Ok(x) = value.as_float() {
+        let bits = x.to_bits() as i64;
+        return Key::Float(bits ^ ((bits >> 63) as u64 >> 1) as i64);
+    }
+    if let Some(nimber) = value.read_lock::<Nimber>() {
+        return Key::Nimber(*nimber);
+    }
+    if let Some(text) = value.read_lock::<ImmutableString>() {
+        return Key::Text(text.to_string());
+    }
+    match value.read_lock::<Array>() {
+        Some(items) if depth > 0 => Key::List(items.iter().map(|item| key(item, depth - 1)).collect()),
+        _ => Key::Other,
+    }
+}
+
 /// Sorts in place, stably.
 ///
 /// # Errors
 ///
-/// As [`order`]; the array is then partly sorted.
+/// As [`order`]; the array is then as it was.
 pub(crate) fn sort(items: &mut Array) -> Native<()> {
-    let mut failure = None;
-    items.sort_by(|a, b| match order(a, b) {
-        Ok(order) => order,
-        Err(error) => {
-            failure.get_or_insert(error);
-            Ordering::Equal
-        }
-    });
-    failure.map_or(Ok(()), Err)
+    let mut keyed: Vec<(Key, Dynamic)> = items.iter().map(|item| (key(item, DEPTH), item.clone())).collect();
+    keyed.sort_by(|a, b| a.0.cmp(&b.0));
+    // Items that have no order stand side by side somewhere: what is between two arrays shares their beginning.
+    for pair in keyed.windows(2) {
+        order(&pair[0].1, &pair[1].1)?;
+    }
+    *items = keyed.into_iter().map(|(_, item)| item).collect();
+    Ok(())
 }

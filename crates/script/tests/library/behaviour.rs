@@ -86,6 +86,10 @@ fn refusals_name_the_mend() {
         ("kayles().values(0..=4)[9]", "error[index]: there is no value 9: the heaps run from 0 to 4"),
         ("put([1, 2], 5, 0)", "error[index]: there is no item 5 among 2 (indices run from 0 to 1)"),
         ("\"ab\" * -1", "error[bad-argument]: a string is repeated 0 times or more, found -1"),
+        (
+            "sorted([1, \"a\", 2])",
+            "error[no-order]: there is no order between 2 and a (numbers, strings and arrays of them can be ordered, each with its own kind)",
+        ),
         ("total([1, 9223372036854775807])", "error[overflow]: the number does not fit 64 bits"),
         (
             "(0..1000000000000).to_array()",
