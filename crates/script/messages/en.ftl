@@ -295,8 +295,6 @@ wrong-kind-sum = positions are added, and { $game } is a game
     .hint = write game[5] + other[3]
 wrong-kind-range = a position of { $game } is no range
     .hint = for the values write game.values({ $range })
-game-is-no-function = { $game } is a game and cannot be called
-    .hint = write game[{ $position }] for a position, game.grundy({ $position }) for its value
 not-a-heap-game = `{ $verb }` counts heaps, and { $game } has other positions ({ $kind })
 not-a-heap-game-values = give the positions: game.values(0..=20, |n| position); or a table: game.table(10, 10)
 not-a-heap-game-plot = plot a table, game.table(10, 10).plot(), or a family, game.values(0..=20, |n| position).plot()

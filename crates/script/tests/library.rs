@@ -8,7 +8,5 @@ mod examples;
 mod play;
 #[path = "library/registry.rs"]
 mod registry;
-#[path = "library/scripts.rs"]
-mod scripts;
 #[path = "library/session.rs"]
 mod session;

@@ -25,22 +25,6 @@ pub const ENTRIES: &[FunctionEntry] = &[
         },
     },
     FunctionEntry {
-        name: "call",
-        receiver: Some("Game"),
-        signatures: &["game.call(position)"],
-        summary: "Refused: a position of a game is written with brackets, kayles[5].",
-        example: "let kayles = kayles();\nkayles[5]",
-        output: "Kayles[5]",
-        source: "",
-        register: |engine, _| {
-            engine.register_fn("call", |game: &mut Game, place: Dynamic| -> Native<Dynamic> {
-                let shown = show::text(&place);
-                let args: crate::messages::Args<'_> = &[("game", &game.name()), ("position", &shown)];
-                Err(Diagnostic::coded("game-is-no-function", args).raise())
-            });
-        },
-    },
-    FunctionEntry {
         name: "display",
         receiver: Some("Game"),
         signatures: &["game.display(position) -> String"],

@@ -158,7 +158,7 @@ fn functions_may_use_the_game_that_calls_them() {
         ),
         (
             "let k = kayles(); k(5)",
-            "error[game-is-no-function]: Kayles is a game and cannot be called (write game[5] for a position, game.grundy(5) for its value)",
+            "error[not-a-function]: `k` is a game and no function (write k[5] for a position, k.grundy(5) for its value)",
         ),
     ]);
 }
