@@ -95,7 +95,10 @@ impl<'a> Scene<'a> {
             }
         }
         let alone = Sum::from_components(parts.to_vec(), to.convention());
-        let what = label.cloned().or_else(|| presentation::datum(&alone));
+        // Heaps of one summand that differ only in their order are one move.
+        let splits = parts.len() > 1 && self.sum.components()[index].game.arrays_are_sums();
+        let bag = if splits { after(&alone, HeapStyle::Bag, true) } else { None };
+        let what = label.cloned().or(bag).or_else(|| presentation::datum(&alone));
         in_summand(index, &what.unwrap_or_else(|| Datum::text(&alone.to_string())))
     }
 

@@ -156,7 +156,7 @@ fn p_positions(context: &Context, game: &Game, guess: &FnPtr, spans: &[Span]) ->
             let why = if guessed {
                 let winning = sum.winning_moves(control).ok().and_then(|moves| moves.into_iter().next());
                 let how = winning.map_or_else(String::new, |m| {
-                    format!(": the next player wins by {}", show::moves::short(&sum, &m))
+                    format!(": a winning move is {}", show::moves::short(&sum, &m))
                 });
                 format!("guessed P, it is {outcome}{how}")
             } else {
