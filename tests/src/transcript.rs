@@ -17,7 +17,8 @@
 //! ```
 //! ````
 //!
-//! The code of an expected error stands in the fence and is never rewritten. A block marked `rhai,ignore` is text.
+//! The code of an expected error stands in the fence and is never rewritten. A block marked `fresh` begins a session of its
+//! own, a block marked `rhai,ignore` is text. A fence may have more than three backticks, for outputs that hold fences.
 
 use std::fmt::Write as _;
 use std::path::Path;
@@ -42,6 +43,8 @@ struct Block {
     exchanges: Vec<Exchange>,
     /// Whether outputs are compared.
     compared: bool,
+    /// Whether it begins a session of its own.
+    fresh: bool,
 }
 
 /// A piece of the file: text as it stands, or a block.
@@ -84,6 +87,9 @@ pub fn run_text(name: &str, text: &str) -> Report {
             Piece::Text(text) => report.rewritten.push_str(&text),
             Piece::Block(block) => {
                 let place = format!("{name}:{}", block.line);
+                if block.fresh {
+                    interpreter = Interpreter::new(Rc::clone(&memory) as Rc<dyn Host>);
+                }
                 run_block(&block, &place, &mut interpreter, &memory, &mut count, &mut report);
             }
         }
@@ -102,7 +108,8 @@ fn run_block(
     let last = block.exchanges.len().saturating_sub(1);
     for (i, exchange) in block.exchanges.iter().enumerate() {
         *count += 1;
-        let result = interpreter.eval(&format!("In[{count}]"), &exchange.input);
+        let name = format!("In[{count}]");
+        let result = interpreter.eval(&name, &exchange.input);
         let mut output = memory.take_printed();
         let code = match &result {
             Ok(evaluated) => {
@@ -112,12 +119,13 @@ fn run_block(
                 None
             }
             Err(diagnostic) => {
-                output.push_str(&error_text(diagnostic, interpreter));
+                output.push_str(&error_text(diagnostic, &name, &exchange.input, interpreter));
                 Some(diagnostic.code.as_str())
             }
         };
         let wanted = if i == last { block.error.as_deref() } else { None };
-        let output = output.lines().map(str::trim_end).fold(String::new(), |all, line| all + line + "\n");
+        let output =
+            output.trim_end().lines().map(str::trim_end).fold(String::new(), |all, line| all + line + "\n");
         if code != wanted {
             let name =
                 |code: Option<&str>| code.map_or("no error".to_owned(), |code| format!("error[{code}]"));
@@ -148,9 +156,12 @@ fn run_block(
     }
 }
 
-/// The error as front ends write it, with the line of its source.
-fn error_text(diagnostic: &Diagnostic, interpreter: &Interpreter) -> String {
-    let source = diagnostic.place.as_ref().and_then(|place| interpreter.source_text(&place.source));
+/// The error as front ends write it, with the line of its source; `name` is what the input is called.
+fn error_text(diagnostic: &Diagnostic, name: &str, input: &str, interpreter: &Interpreter) -> String {
+    let source = diagnostic.place.as_ref().and_then(|place| match interpreter.source_text(&place.source) {
+        None if place.source == name => Some(input),
+        text => text,
+    });
     diagnostic.render(source.unwrap_or_default())
 }
 
@@ -161,11 +172,15 @@ fn parse(text: &str) -> Vec<Piece> {
     while let Some((number, line)) = lines.next() {
         plain.push_str(line);
         plain.push('\n');
-        let Some(info) = line.strip_prefix("```") else { continue };
+        let info = line.trim_start_matches('`');
+        let fence = &line[..line.len() - info.len()];
+        if fence.len() < 3 {
+            continue;
+        }
         let mut body = Vec::new();
         let mut closed = false;
         for (_, inner) in lines.by_ref() {
-            if inner == "```" {
+            if inner == fence {
                 closed = true;
                 break;
             }
@@ -181,6 +196,7 @@ fn parse(text: &str) -> Vec<Piece> {
                     error,
                     exchanges: exchanges(&body),
                     compared: true,
+                    fresh: words.contains(&"fresh"),
                 }));
             }
             Some(&"rhai") => {
@@ -191,6 +207,7 @@ fn parse(text: &str) -> Vec<Piece> {
                     error: None,
                     exchanges,
                     compared: false,
+                    fresh: false,
                 }));
             }
             _ => body.iter().for_each(|inner| {
@@ -199,7 +216,8 @@ fn parse(text: &str) -> Vec<Piece> {
             }),
         }
         if closed {
-            plain.push_str("```\n");
+            plain.push_str(fence);
+            plain.push('\n');
         }
     }
     pieces.push(Piece::Text(plain));

@@ -1,3 +1,5 @@
+//! Certificates that are right pass, and every way to falsify one is found.
+
 use bouton_rules::TakeAndBreak;
 use bouton_theory::Period;
 

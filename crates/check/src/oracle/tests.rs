@@ -1,3 +1,5 @@
+//! The oracle against values from the literature.
+
 use bouton_rules::registry;
 
 use super::*;

@@ -1,3 +1,5 @@
+//! Every game of the registry satisfies every law, and rules that break one are caught.
+
 use super::*;
 use crate::{GAMES, PositionKind};
 

@@ -1,3 +1,5 @@
+//! The rows of the registry: identifiers, aliases, examples, refusals.
+
 use std::collections::BTreeSet;
 
 use super::*;

@@ -1,3 +1,5 @@
+//! Codes and what they mean; malformed codes and the place that is named.
+
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 

@@ -1,3 +1,5 @@
+//! Cells, names and errors of the interpreter.
+
 use std::rc::Rc;
 
 use super::Interpreter;

@@ -1,3 +1,5 @@
+//! What the rewriting of calls and receivers changes, and what it leaves alone.
+
 use super::rewrite;
 use crate::source::Source;
 

@@ -1,3 +1,5 @@
+//! Claims on periods against the literature.
+
 use std::rc::Rc;
 
 use bouton_rules::{Datum, HeapGame, Options, PositionKind, RuleError, Ruleset, TakeAndBreak};

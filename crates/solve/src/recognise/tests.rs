@@ -1,3 +1,5 @@
+//! Codes read off the options of rules.
+
 use std::ops::ControlFlow;
 use std::rc::Rc;
 

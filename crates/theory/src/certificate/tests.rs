@@ -1,3 +1,5 @@
+//! Certificates of periods: made, checked, refused.
+
 use super::*;
 use crate::{mex, period};
 

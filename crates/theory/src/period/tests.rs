@@ -1,3 +1,5 @@
+//! Least periods and preperiods of finite sequences.
+
 use super::*;
 
 fn period(preperiod: u64, period: u64, saltus: u64) -> Option<Period> {

@@ -1,0 +1,189 @@
+//! The rules of the house. Each is a function from files to complaints: one test holds the repository to it, another shows
+//! that it speaks up.
+
+use bouton_rules::registry;
+use bouton_tests::tree::{SourceFile, files, root};
+
+/// Longest file of Rust, in lines.
+const LONGEST: usize = 450;
+
+/// Files that may be longer, and why.
+const LONGER: &[(&str, &str)] = &[];
+
+/// Names that say nothing.
+const EMPTY_NAMES: &[&str] = &["utils", "util", "common", "helpers", "misc", "types", "manager"];
+
+/// Beginnings of paths that exist on one machine only, in two halves so that this file does not hold them.
+const MACHINE_PATHS: &[(&str, &str)] = &[
+    ("/wo", "rk/"),
+    ("/ho", "me/"),
+    ("/ro", "ot/"),
+    ("/Us", "ers/"),
+    ("/tmp/ba", "sh_jobs"),
+    ("C:\\Us", "ers"),
+];
+
+fn without_header(files: &[SourceFile]) -> Vec<String> {
+    let rust = files.iter().filter(|file| file.is(".rs"));
+    rust.filter(|file| !file.text.starts_with("//!")).map(|file| format!("{}: no `//!`", file.path)).collect()
+}
+
+fn too_long(files: &[SourceFile]) -> Vec<String> {
+    let allowed = |file: &SourceFile| LONGER.iter().any(|(path, _)| *path == file.path);
+    let long = files.iter().filter(|file| file.is(".rs") && file.text.lines().count() > LONGEST);
+    long.filter(|file| !allowed(file))
+        .map(|file| format!("{}: {} lines, at most {LONGEST}", file.path, file.text.lines().count()))
+        .collect()
+}
+
+fn badly_named(files: &[SourceFile]) -> Vec<String> {
+    let rust = files.iter().filter(|file| file.is(".rs"));
+    rust.filter(|file| {
+        file.name() == "mod.rs" || file.path.split(['/', '.']).any(|part| EMPTY_NAMES.contains(&part))
+    })
+    .map(|file| format!("{}: name it after what it holds", file.path))
+    .collect()
+}
+
+/// The targets of the inline links outside code.
+fn links(markdown: &str) -> Vec<String> {
+    let mut found = Vec::new();
+    let mut fenced = false;
+    for line in markdown.lines() {
+        if line.trim_start().starts_with("```") {
+            fenced = !fenced;
+        }
+        if fenced {
+            continue;
+        }
+        let text: String = line.split('`').step_by(2).collect();
+        for after in text.split("](").skip(1) {
+            found.extend(after.split(')').next().map(str::to_owned));
+        }
+    }
+    found
+}
+
+fn broken_links(files: &[SourceFile], exists: impl Fn(&str) -> bool) -> Vec<String> {
+    let mut complaints = Vec::new();
+    for file in files.iter().filter(|file| file.is(".md")) {
+        let folder = file.path.rsplit_once('/').map_or("", |(folder, _)| folder);
+        for link in links(&file.text) {
+            let target = link.split('#').next().unwrap_or_default();
+            if target.is_empty() || target.contains("://") || target.starts_with("mailto:") {
+                continue;
+            }
+            let mut path: Vec<&str> = folder.split('/').filter(|part| !part.is_empty()).collect();
+            for part in target.split('/') {
+                match part {
+                    ".." => drop(path.pop()),
+                    "." => {}
+                    part => path.push(part),
+                }
+            }
+            if !exists(&path.join("/")) {
+                complaints.push(format!("{}: nothing at `{link}`", file.path));
+            }
+        }
+    }
+    complaints
+}
+
+fn missing_games(page: &str) -> Vec<String> {
+    let games = registry::GAMES.iter();
+    games
+        .filter(|entry| !page.contains(&format!("`{}(", entry.id)))
+        .map(|entry| entry.id.to_owned())
+        .collect()
+}
+
+fn machine_paths(files: &[SourceFile]) -> Vec<String> {
+    let mut complaints = Vec::new();
+    for file in files {
+        for (number, line) in file.text.lines().enumerate() {
+            if MACHINE_PATHS.iter().any(|(a, b)| line.contains(&format!("{a}{b}"))) {
+                complaints.push(format!("{}:{}: {}", file.path, number + 1, line.trim()));
+            }
+        }
+    }
+    complaints
+}
+
+/// Pages of the manual that its table of contents does not list.
+fn unlisted_pages(files: &[SourceFile]) -> Vec<String> {
+    let summary = files.iter().find(|file| file.path == "docs/src/SUMMARY.md").map_or("", |file| &file.text);
+    let pages = files.iter().filter_map(|file| file.path.strip_prefix("docs/src/"));
+    pages
+        .filter(|page| {
+            page.ends_with(".md") && *page != "SUMMARY.md" && !summary.contains(&format!("]({page})"))
+        })
+        .map(|page| format!("docs/src/SUMMARY.md: {page} is not listed"))
+        .collect()
+}
+
+fn none(complaints: &[String]) {
+    assert!(complaints.is_empty(), "{}", complaints.join("\n"));
+}
+
+#[test]
+fn every_rust_file_opens_with_its_purpose() {
+    none(&without_header(&files()));
+    assert_eq!(without_header(&[SourceFile::new("a.rs", "use std::io;\n")]).len(), 1);
+}
+
+#[test]
+fn no_rust_file_is_too_long() {
+    none(&too_long(&files()));
+    assert_eq!(too_long(&[SourceFile::new("a.rs", &"\n".repeat(LONGEST + 1))]).len(), 1);
+}
+
+#[test]
+fn every_exception_to_the_length_is_still_needed() {
+    for (path, why) in LONGER {
+        assert!(!why.is_empty(), "{path} gives no reason");
+        let file = files().into_iter().find(|file| file.path == *path);
+        assert!(file.is_some_and(|file| file.text.lines().count() > LONGEST), "{path} is no longer long");
+    }
+}
+
+#[test]
+fn no_module_has_an_empty_name() {
+    none(&badly_named(&files()));
+    let bad = ["a/mod.rs", "a/utils.rs", "a/helpers/b.rs"].map(|path| SourceFile::new(path, ""));
+    assert_eq!(badly_named(&bad).len(), bad.len());
+}
+
+#[test]
+fn every_relative_link_leads_somewhere() {
+    none(&broken_links(&files(), |path| root().join(path).exists()));
+    let page =
+        SourceFile::new("docs/a.md", "[x](b.md) [y](../c.md#part) `[z](d.md)` [w](https://example.org)");
+    assert_eq!(broken_links(std::slice::from_ref(&page), |_| false).len(), 2);
+    none(&broken_links(&[page], |path| ["docs/b.md", "c.md"].contains(&path)));
+}
+
+#[test]
+fn every_page_of_the_manual_is_in_its_table_of_contents() {
+    none(&unlisted_pages(&files()));
+    assert_eq!(unlisted_pages(&[SourceFile::new("docs/src/lost.md", "")]).len(), 1);
+}
+
+#[test]
+fn every_game_is_in_the_manual() {
+    let page = files().into_iter().find(|file| file.path == "docs/src/reference/games.md").expect("the page");
+    none(&missing_games(&page.text));
+    assert_eq!(missing_games("").len(), registry::GAMES.len());
+}
+
+#[test]
+fn the_changelog_is_open() {
+    let file = files().into_iter().find(|file| file.path == "CHANGELOG.md").expect("a changelog");
+    assert!(file.text.contains("\n## [Unreleased]\n"));
+}
+
+#[test]
+fn no_file_names_a_place_on_one_machine() {
+    none(&machine_paths(&files()));
+    let (a, b) = MACHINE_PATHS[0];
+    assert_eq!(machine_paths(&[SourceFile::new("a.md", &format!("see {a}{b}x"))]).len(), 1);
+}
