@@ -53,14 +53,16 @@ fn section(title: &str, entries: &[FunctionEntry]) -> Page {
 
 /// An example as a transcript: what is typed after `> `, further lines after `. `, then what is printed.
 fn transcript(example: &str, output: &str) -> String {
-    let mut text = "```bouton\n".to_owned();
+    // What is printed may hold a fence itself; the tests run a `fresh` block in a session of its own.
+    let fence = if output.contains("```") { "````" } else { "```" };
+    let mut text = format!("{fence}bouton fresh\n");
     for (i, line) in example.lines().enumerate() {
         let _ = writeln!(text, "{} {line}", if i == 0 { '>' } else { '.' });
     }
     if !output.is_empty() {
         let _ = writeln!(text, "{}", output.trim_end());
     }
-    text.push_str("```\n");
+    let _ = writeln!(text, "{fence}");
     text
 }
 
