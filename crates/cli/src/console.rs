@@ -39,7 +39,7 @@ impl Console {
         let files = Files::under(root)
             .map_err(|error| End::Usage(format!("the directory `{}`: {error}", root.display())))?;
         let session =
-            Settings { record: false, output_limit: None, budget: limits.budget, ..Settings::default() };
+            Settings { record: false, output_limit: None, budget: limits.budget, limits: limits.script };
         let settings = ThreadSettings { session, files, time: limits.time };
         let session = SessionThread::start(settings)
             .map_err(|error| End::Usage(format!("no thread for the session: {error}")))?;

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use bouton_session::Budget;
+use bouton_session::{Budget, Limits as ScriptLimits};
 use clap::Args as ClapArgs;
 
 use crate::end::{Done, End};
@@ -13,7 +13,7 @@ pub(crate) struct LimitArgs {
     /// The most positions that one computation evaluates
     #[arg(long, global = true, value_name = "N", help_heading = "Budgets")]
     positions: Option<u64>,
-    /// The most memory for a solver's tables: 500M, 4G
+    /// The most memory for a solver's tables, and for what a script holds: 500M, 4G
     #[arg(long, global = true, value_name = "SIZE", help_heading = "Budgets")]
     memory: Option<String>,
     /// The longest that a script may take, in seconds
@@ -25,6 +25,7 @@ pub(crate) struct LimitArgs {
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Limits {
     pub(crate) budget: Budget,
+    pub(crate) script: ScriptLimits,
     pub(crate) time: Option<Duration>,
 }
 
@@ -33,9 +34,12 @@ impl LimitArgs {
     pub(crate) fn resolve(&self) -> Done<Limits> {
         let usual = Budget::default();
         let positions = self.positions.unwrap_or(usual.positions);
-        let bytes = self.memory.as_deref().map_or(Ok(usual.bytes), bytes)?;
+        let asked = self.memory.as_deref().map(bytes).transpose()?;
+        let bytes = asked.unwrap_or(usual.bytes);
+        let mut script = ScriptLimits::default();
+        script.bytes = asked.unwrap_or(script.bytes);
         let time = self.time.map(seconds).transpose()?;
-        Ok(Limits { budget: Budget { positions, bytes }, time })
+        Ok(Limits { budget: Budget { positions, bytes }, script, time })
     }
 }
 

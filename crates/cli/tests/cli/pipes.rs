@@ -91,4 +91,7 @@ fn a_memory_bomb_is_a_budget() {
     let ran = crate::harness::bouton(&["eval", "let a = [1, 2, 3]; loop { a += a; }"]);
     assert_eq!((ran.code, ran.out.as_str()), (Some(3), ""), "{}", ran.err);
     assert!(ran.err.starts_with("error["), "{}", ran.err);
+    let ran = crate::harness::bouton(&["eval", "let s = \"x\"; loop { s += s; }", "--memory", "8M"]);
+    assert_eq!(ran.code, Some(3), "{}", ran.err);
+    assert!(ran.err.contains("8 MiB"), "{}", ran.err);
 }
