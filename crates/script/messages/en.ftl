@@ -102,6 +102,8 @@ syntax-semicolon = there is a `;` missing after this
 syntax-open = this `{ $bracket }` is not closed
     .hint = close it; the input ends before that
 syntax-closing = there is a `{ $token }` missing { $purpose }
+syntax-comma = there is a `,` or a closing bracket missing before this
+    .hint = separate items with `,` and close the bracket behind the last one
 syntax-missing = there is `{ $token }` missing { $purpose }
 syntax-duplicate-property = the map has `{ $name }` twice
 syntax-duplicate-function = the function `{ $name }` with { $arity } parameters is defined twice
@@ -242,7 +244,7 @@ habit-none = there is no `{ $word }`
 habit-self = there is no `self`
     .hint = a rule is given its position as a parameter: |n| …
 habit-range = there is no `range`
-    .hint = ranges are written 0..n, with their end 0..=n, and range(a, b, step) as (a..b).step(k)
+    .hint = ranges are written 0..n, with their end 0..=n, and in steps range(0, n, 2)
 habit-sum = there is no `sum`
     .hint = the sum of numbers is total([1, 2]); the sum of positions is p + q or sum_of([p, q])
 habit-println = there is no `{ $word }`

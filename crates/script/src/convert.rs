@@ -39,7 +39,6 @@ pub fn datum(value: &Dynamic) -> Result<Datum, RuleError> {
 }
 
 /// Plain data as a Rhai value.
-#[must_use]
 pub fn dynamic(datum: &Datum) -> Dynamic {
     match datum {
         Datum::Bool(b) => (*b).into(),

@@ -115,6 +115,7 @@ fn reserved(word: &str) -> Diagnostic {
 fn missing(token: &str, purpose: &str) -> Diagnostic {
     match token {
         ";" => Diagnostic::keyed("syntax", "syntax-semicolon", &[]),
+        "," => Diagnostic::keyed("syntax", "syntax-comma", &[]),
         "}" | ")" | "]" => {
             Diagnostic::keyed("syntax", "syntax-closing", &[("token", &token), ("purpose", &purpose)])
         }

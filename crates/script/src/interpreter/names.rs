@@ -105,8 +105,8 @@ impl Interpreter {
         };
         let tokens = lexer::tokens(&source.text);
         let at = source.byte_of(place);
-        let before = tokens.iter().filter(|token| token.kind == lexer::Kind::Name && token.end <= at);
-        let Some(token) = before.last() else { return error };
+        let named = tokens.iter().rfind(|token| token.kind == lexer::Kind::Name && token.end <= at);
+        let Some(token) = named else { return error };
         let name = &source.text[token.start..token.end];
         let Some(value) = self.scope.get(name) else { return error };
         let found = runtime::plain_types(self.engine.map_type_name(value.flatten_clone().type_name()));

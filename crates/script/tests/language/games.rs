@@ -135,3 +135,36 @@ fn errors_in_rules_name_their_input() {
     ]);
     assert!(found.contains("error[division-by-zero]") && found.contains("In[1]:2:5"), "{found}");
 }
+
+/// Positions of other games as options, and rules that ask for values of games.
+#[test]
+fn rules_may_use_other_games() {
+    let nim = "let nim = game(\"Nim\", |n| 0..n);";
+    for (cell, expected) in [
+        ("game(|n| if n > 2 { [nim[n - 3]] }).values(0..=6)", "0 0 0 1 0 0 0"),
+        (
+            "game(|n| if n > 2 { [nim[n - 3] + nim[1], sum_of([n - 1, nim[2]])] }).values(0..=5)",
+            "0 0 0 0 1 0",
+        ),
+        ("game(|n| if nim.grundy(n) > 1 { [n - 2] } else { [] }).values(0..=5)", "0 0 1 1 0 0"),
+        ("game(|n| if n > 0 { [nim.misere()[n]] }).values(0..=2)", "error[mixed-convention]"),
+    ] {
+        let found = run(&[nim, cell]);
+        assert!(found.starts_with(expected), "{cell}\n{found}");
+    }
+}
+
+/// `canonical`, `display`, `describe` and `parse` are asked with the snapshot of the game.
+#[test]
+fn the_long_form_speaks_for_itself() {
+    let mut session = Session::new();
+    let cell = "let mark = \"*\"; let g = game(#{ name: \"Row\", start: [2, 1], moves: |r| if r.len() > 0 { [[]] }, \
+                display: |r| mark + r.len(), describe: |p, q| `${p.len()} to ${q.len()}`, \
+                parse: |t| t.split(\" \").map(|w| parse_int(w)), doc: \"a row\" }); mark = \"!\"; g";
+    let evaluated = session.interpreter.eval("In[1]", cell).expect("a game");
+    let game = evaluated.value.try_cast::<Game>().expect("a game");
+    let rules = game.rules();
+    assert_eq!(rules.start(), Some(Datum::ints([2, 1])));
+    assert_eq!(rules.display(&Datum::ints([3, 4, 5])).as_deref(), Some("*3"));
+    assert_eq!(rules.describe(&Datum::ints([3]), &Datum::ints([])).as_deref(), Some("1 to 0"));
+}

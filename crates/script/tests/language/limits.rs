@@ -162,3 +162,13 @@ fn a_panic_is_an_error() {
     assert!(error.message.contains("cannot print"), "{}", error.message);
     assert_eq!(interpreter.eval("c", "kept").expect("it runs").shown.text, "7");
 }
+
+/// Games whose rules make games whose rules …: the depth is limited, and the stack is deep enough for the limit.
+#[test]
+fn games_within_games_end() {
+    on_session_thread(|| {
+        let mut session = Session::new();
+        let attack = "fn v(n) { game(|k| { if k > 0 { v(n + 1); } [] }).values(0..=1) } v(0)";
+        survives(&mut session, attack, "too-deep");
+    });
+}
