@@ -79,7 +79,8 @@ label-more = … and { $count } more calls
 constant-method = `{ $name }` would change a value that cannot change here
     .hint = a rule cannot change the variables outside it, and nothing changes a constant: let copy = a; and change the copy
 division-by-zero = division by zero
-arithmetic = { $message }
+arithmetic = arithmetic fails: { $message }
+    .hint = whole numbers go from -9223372036854775808 to 9223372036854775807
 thrown = { $value }
 script = { $message }
 

@@ -100,7 +100,7 @@ fn bounds(code: &str, length: usize, index: i64) -> Diagnostic {
 
 fn arithmetic(message: &str) -> Diagnostic {
     let key = if message.contains("by zero") { "division-by-zero" } else { "arithmetic" };
-    Diagnostic::keyed(key, key, &[("message", &message)])
+    Diagnostic::keyed(key, key, &[("message", &parse::lower(message))])
 }
 
 /// A call that no function answers: `name (type, type)`, with the mend for the common slips.

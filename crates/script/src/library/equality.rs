@@ -35,6 +35,10 @@ pub const ENTRIES: &[FunctionEntry] = &[
         source: "",
         register: |engine, _| {
             register_order::<Nimber>(engine);
+            register_mixed_order(engine, "<", Ordering::is_lt);
+            register_mixed_order(engine, "<=", Ordering::is_le);
+            register_mixed_order(engine, ">", Ordering::is_gt);
+            register_mixed_order(engine, ">=", Ordering::is_ge);
             register_order::<MisereValue>(engine);
             engine.register_fn("<", |a: Array, b: Array| arrays(a, b, Ordering::is_lt));
             engine.register_fn("<=", |a: Array, b: Array| arrays(a, b, Ordering::is_le));
@@ -46,6 +50,13 @@ pub const ENTRIES: &[FunctionEntry] = &[
 
 fn arrays(a: Array, b: Array, holds: fn(Ordering) -> bool) -> Native<bool> {
     order(&a.into(), &b.into()).map(holds)
+}
+
+/// A nimber beside an integer is ordered by its size.
+fn register_mixed_order(engine: &mut Engine, name: &str, holds: fn(Ordering) -> bool) {
+    let compare = |x: Nimber, n: i64| i128::from(x.0).cmp(&i128::from(n));
+    engine.register_fn(name, move |x: Nimber, n: i64| holds(compare(x, n)));
+    engine.register_fn(name, move |n: i64, x: Nimber| holds(compare(x, n).reverse()));
 }
 
 fn register_order<T: PartialOrd + Clone + 'static>(engine: &mut Engine) {

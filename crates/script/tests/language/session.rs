@@ -17,6 +17,12 @@ fn traps_are_gone() {
         (vec!["let a = [3, 1, 2]; a.sort(|x, y| x - y); a"], "[1, 2, 3]"),
         (vec!["let a = [3, 1, 2]; a.sort(|x, y| x > y); a"], "[3, 2, 1]"),
         (vec!["let a = [[1, 2], [0, 1], [1, 1]]; a.sort(|x, y| x[0] < y[0]); a"], "[[0, 1], [1, 2], [1, 1]]"),
+        (
+            vec![
+                "[1 < 1.5, 2.5 <= 2, 'b' > 'a', \"b\" > \"a\", 'b' >= \"a\", 1 < 2, 1.5 > 1.0, false < true]",
+            ],
+            "[true, false, true, true, true, true, true, true]",
+        ),
         (vec!["let α = 2; α * 2"], "4"),
         (vec!["let a = [1]; let n = 0; fn f() { a.push(2); n = 5; } f(); a.push(n); a"], "[1, 2, 5]"),
     ] {
