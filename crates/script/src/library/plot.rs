@@ -3,7 +3,7 @@
 use bouton_plot as plot;
 use bouton_plot::{Figure, HeatMap, Histogram, Options, ResidueRows, Strip, Strips, ValuesPlot};
 use bouton_solve::Game;
-use bouton_theory::{Claim, Level};
+use bouton_theory::{Claim, Convention, Level};
 use rhai::{Array, Dynamic, Engine, Map};
 
 use super::argument::{bad, heap_game, heaps};
@@ -124,8 +124,15 @@ fn plot_game(game: &Game, range: &Dynamic, options: &Map, context: &Context) -> 
     let span = heaps(range, "plot")?;
     let control = context.control("plot");
     let values = sequence::values(game, span, &control)?;
-    let claim = game.period(Some(span.last.max(0) as u64), &control).or_raise()?;
+    let claim = game.period(Some(proof_bound(game, span.last.max(0) as u64)), &control).or_raise()?;
     plot_values(&values, &claim, options)
+}
+
+/// How far to look for the period of a figure: a native code is cheap, and its proof may need more values than are drawn.
+fn proof_bound(game: &Game, last: u64) -> u64 {
+    const CHEAP: u64 = 2_000;
+    let cheap = game.rules().heap_code().is_some() && game.convention() == Convention::Normal;
+    if cheap { last.max(CHEAP) } else { last }
 }
 
 fn numbers(values: &Values) -> Vec<u64> {
