@@ -175,6 +175,25 @@ fn every_game_is_in_the_manual() {
     assert_eq!(missing_games("").len(), registry::GAMES.len());
 }
 
+/// The codes that stand in the fences of transcripts.
+fn codes(files: &[SourceFile], folder: &str) -> Vec<String> {
+    let pages = files.iter().filter(|file| file.is(".md") && file.path.starts_with(folder));
+    let fences = pages.flat_map(|file| file.text.lines()).filter(|line| line.starts_with("```"));
+    fences.filter_map(|line| line.split_once("error=").map(|(_, code)| code.to_owned())).collect()
+}
+
+#[test]
+fn every_error_of_the_transcripts_is_explained() {
+    let files = files();
+    let page = files.iter().find(|file| file.path == "docs/src/errors.md").expect("the page");
+    let missing = |page: &str| -> Vec<String> {
+        let explained = |code: &String| page.lines().any(|line| line.strip_prefix("### ") == Some(code));
+        codes(&files, "tests/suite/").into_iter().filter(|code| !explained(code)).collect()
+    };
+    none(&missing(&page.text));
+    assert!(missing("").len() > 50, "the errors have transcripts");
+}
+
 #[test]
 fn the_changelog_is_open() {
     let file = files().into_iter().find(|file| file.path == "CHANGELOG.md").expect("a changelog");

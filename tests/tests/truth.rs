@@ -1,5 +1,7 @@
 //! Every sample, sequence and table of `tests/data/truth.json` whose game is in the registry.
 
+#![expect(clippy::print_stdout, reason = "a test says what it compared")]
+
 use bouton_rules::{Datum, registry};
 use bouton_solve::{Control, Game};
 use bouton_tests::truth::{Tally, compare_sample, datum, game, load};

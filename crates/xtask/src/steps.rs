@@ -1,8 +1,13 @@
 //! The steps of `cargo xtask test`, one row each, and the two chores that rewrite files.
 
-use anyhow::Result;
+use std::fs;
 
-use crate::process::{cargo, run};
+use anyhow::{Result, bail};
+
+use crate::process::{cargo, command, root, run};
+
+/// Where the generated pages of the manual stand.
+const REFERENCE: &str = "docs/src/reference";
 
 /// How a step ended, if it did not fail.
 pub enum Done {
@@ -38,6 +43,7 @@ pub const STEPS: &[Step] = &[
         summary: "the release binary runs the README's first command",
         run: || pass(&["run", "--release", "--quiet", "--", "run", "scripts/kayles.rhai"]),
     },
+    Step { name: "scripts", summary: "`bouton check` passes on every script", run: scripts },
 ];
 
 fn pass(arguments: &[&str]) -> Result<Done> {
@@ -50,12 +56,51 @@ fn doc() -> Result<Done> {
     Ok(Done::Passed)
 }
 
+/// `bouton check` on every script, with the release binary.
+fn scripts() -> Result<Done> {
+    run(&mut cargo(&["build", "--release", "--quiet", "--package", "bouton-cli"]))?;
+    let mut files: Vec<_> = fs::read_dir(root().join("scripts"))?.collect::<Result<_, _>>()?;
+    files.retain(|file| file.path().extension().is_some_and(|extension| extension == "rhai"));
+    files.sort_by_key(fs::DirEntry::file_name);
+    if files.is_empty() {
+        bail!("there are no scripts");
+    }
+    let binary = release_binary();
+    for file in files {
+        run(&mut command(&binary, &["check", &format!("scripts/{}", file.file_name().to_string_lossy())]))?;
+    }
+    Ok(Done::Passed)
+}
+
+/// Where cargo puts the binary.
+fn release_binary() -> String {
+    let target = std::env::var_os("CARGO_TARGET_DIR")
+        .map_or_else(|| root().join("target"), |folder| root().join(folder));
+    target.join("release").join(format!("bouton{}", std::env::consts::EXE_SUFFIX)).display().to_string()
+}
+
 /// Rewrites the outputs in the transcripts.
 pub fn golden() -> Result<()> {
     run(cargo(&["test", "--package", "bouton-tests", "--test", "transcripts"]).env("BOUTON_GOLDEN", "1"))
 }
 
-/// Rewrites the generated pages of the manual.
+/// Rewrites the generated pages of the manual and lists them in its table of contents.
 pub fn docs() -> Result<()> {
-    run(&mut cargo(&["run", "--quiet", "--", "docs", "--out", "docs/src/reference"]))
+    let folder = root().join(REFERENCE);
+    if folder.exists() {
+        fs::remove_dir_all(&folder)?;
+    }
+    run(&mut cargo(&["run", "--quiet", "--", "docs", "--out", REFERENCE]))?;
+    let index = fs::read_to_string(folder.join("index.md"))?;
+    let contents = root().join("docs/src/SUMMARY.md");
+    fs::write(&contents, listed(&fs::read_to_string(&contents)?, &index))?;
+    Ok(())
+}
+
+/// The table of contents with the pages that the index of the reference links to.
+fn listed(contents: &str, index: &str) -> String {
+    let kept = contents.lines().filter(|line| !line.starts_with("  - ") || !line.contains("](reference/"));
+    let pages = index.lines().filter(|line| line.starts_with("- ["));
+    let pages = pages.map(|line| format!("  {}", line.replace("](", "](reference/")));
+    kept.map(str::to_owned).chain(pages).fold(String::new(), |text, line| text + &line + "\n")
 }
