@@ -160,11 +160,11 @@ impl GameEntry {
     }
 
     fn bad(&self, message: String) -> RuleError {
-        RuleError::new("bad-parameter", message).hint(format!(
-            "write {}, for example {}",
-            self.signature(),
-            self.example.0
-        ))
+        let (call, position) = self.example;
+        RuleError::new("bad-parameter", message).hint(match self.parameters {
+            [] => format!("write {call}; a position of it is {call}[{position}]"),
+            _ => format!("write {}, for example {call}", self.signature()),
+        })
     }
 }
 

@@ -2,7 +2,7 @@
 //!
 //! What a position is, is fixed when the game is defined: by `start`, else by the number of parameters of the rule.
 //! A rule of one parameter without `start` has heaps, unless the first position that anybody uses is a string or a
-//! map: that fixes strings or maps. The functions see the script as it was at the definition (see [`snapshot`]).
+//! map: that fixes strings or maps. The functions see the script as it was at the definition (see `snapshot`).
 
 pub(crate) mod definition;
 pub(crate) mod option;

@@ -20,11 +20,28 @@ pub struct Component {
 }
 
 /// A disjunctive sum of positions of any games under one convention. The empty sum is the end of play.
-#[derive(Clone, Debug, PartialEq, Eq)]
+///
+/// Sums are equal when their conventions are and their components match in some order (quadratic in their number).
+#[derive(Clone, Debug)]
 pub struct Sum {
     components: Vec<Component>,
     convention: Convention,
 }
+
+impl PartialEq for Sum {
+    fn eq(&self, other: &Self) -> bool {
+        let mut left: Vec<&Component> = other.components.iter().collect();
+        let mut matched = |component: &Component| {
+            let at = left.iter().position(|candidate| *candidate == component);
+            at.map(|at| left.swap_remove(at)).is_some()
+        };
+        self.convention == other.convention
+            && self.components.len() == other.components.len()
+            && self.components.iter().all(&mut matched)
+    }
+}
+
+impl Eq for Sum {}
 
 impl Sum {
     /// Positions of one game. They must have been admitted.

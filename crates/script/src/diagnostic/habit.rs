@@ -1,8 +1,8 @@
 //! Habits from other languages, answered with the form of this one.
 //!
-//! Each row of [`HABITS`] is a shape of tokens that no text of this language can have; it is looked for only when the
+//! Each row of `HABITS` is a shape of tokens that no text of this language can have; it is looked for only when the
 //! parser has refused a text, and the first one found is the fault that is shown, at its own place. Names of other
-//! languages' words and functions are in [`NAMES`].
+//! languages' words and functions are in `NAMES`.
 
 mod shape;
 

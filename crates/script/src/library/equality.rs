@@ -84,7 +84,6 @@ fn register_equal(engine: &mut Engine, _: &Context) {
     same::<Nimber>(engine);
     same::<MisereValue>(engine);
     same::<Outcome>(engine);
-    same::<Values>(engine);
     same::<Claim>(engine);
     same::<Check>(engine);
     same::<Code>(engine);
@@ -99,6 +98,9 @@ fn register_equal(engine: &mut Engine, _: &Context) {
     both::<Outcome, char>(engine, |outcome, letter| outcome.letter().chars().eq([*letter]));
     both::<Code, ImmutableString>(engine, |code, text| code.text() == text.as_str());
     both::<Values, Array>(engine, |values, array| super::values::equals(values, array));
+    // Both equal the array of their numbers, so they equal each other.
+    engine.register_fn("==", |a: Values, b: Values| a.values == b.values);
+    engine.register_fn("!=", |a: Values, b: Values| a.values != b.values);
     both::<Moves, Array>(engine, |moves, array| moves_equal(moves, array));
     both::<Table, Array>(engine, tables_equal);
     engine.register_fn("==", |a: Table, b: Table| tables_equal(&a, &super::table::array(&b)));

@@ -5,12 +5,19 @@
 
 use bouton_solve::{Component, Move, Sum};
 
-/// The move in words; after a move in one of several summands also the whole that it leaves.
+/// The move in words; after a move in one of several summands also the whole that it leaves, or, if their games differ,
+/// the summand that it is made in.
 pub(crate) fn words(from: &Sum, m: &Move) -> String {
     let short = short(from, m);
-    match from.components().len() {
-        0 | 1 => short,
-        _ => format!("{short}, leaving {}", m.shown()),
+    match (from.components(), from.game()) {
+        ([] | [_], _) => short,
+        (_, Some(_)) => format!("{short}, leaving {}", m.shown()),
+        (components, None) => match components.get(m.component) {
+            Some(moved) if !moved.game.arrays_are_sums() => {
+                format!("{}[{}]: {short}", moved.game.name(), moved.position)
+            }
+            _ => short,
+        },
     }
 }
 
