@@ -38,8 +38,13 @@ impl Console {
     pub(crate) fn with(limits: &Limits, root: &Path, aside: bool, patience: Duration) -> Done<Self> {
         let files = Files::under(root)
             .map_err(|error| End::Usage(format!("the directory `{}`: {error}", root.display())))?;
-        let session =
-            Settings { record: false, output_limit: None, budget: limits.budget, limits: limits.script };
+        let session = Settings {
+            record: false,
+            output_limit: None,
+            budget: limits.budget,
+            limits: limits.script,
+            language: std::env::var("BOUTON_LANG").ok(),
+        };
         let settings = ThreadSettings { session, files, time: limits.time };
         let session = SessionThread::start(settings)
             .map_err(|error| End::Usage(format!("no thread for the session: {error}")))?;

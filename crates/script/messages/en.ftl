@@ -30,6 +30,23 @@ switched-off = `{ $name }` is switched off
 internal = this is a fault of Bouton itself: { $what }
     .hint = your variables are kept; please report it with the input that led here
 
+## Solvers
+
+budget-positions = the budget of { $limit } positions is used up
+budget-bytes = the budget of { $limit } MiB of memory is used up
+budget-depth = play is still going after { $limit } moves: the rule may have no end
+budget-time = the time limit is reached
+loopy = { $game } is loopy: play can return to the position { $position }
+mixed-convention = a sum has one play convention, found normal and misère play
+not-a-heap = `{ $verb }` counts heaps, and a position of { $game } is no heap
+misere-values = the nim-sum of misère values means nothing
+too-large = the value does not fit 64 bits
+
+## The outside world
+
+host-files = files are switched off here
+host-nobody = nobody can be asked here
+
 ## Names
 
 unknown-name = there is no `{ $name }` here

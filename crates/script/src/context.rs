@@ -35,6 +35,7 @@ impl Context {
     /// A context for a host.
     #[must_use]
     pub fn new(host: Rc<dyn Host>, limits: Limits) -> Self {
+        messages::set_language(host.language());
         Self {
             inner: Rc::new(Inner {
                 host,
@@ -140,9 +141,15 @@ impl Context {
         (count > limit).then(|| Diagnostic::coded("operations", &[("limit", &limit)]))
     }
 
-    /// Starts the count of operations anew.
+    /// Starts the count of operations anew, in the language of the host.
     pub(crate) fn restart(&self) {
+        self.speak();
         self.inner.operations.set(0);
+    }
+
+    /// Chooses the language of the host: several interpreters may share a thread.
+    pub(crate) fn speak(&self) {
+        messages::set_language(self.inner.host.language());
     }
 
     /// What is visible now.

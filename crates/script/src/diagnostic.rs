@@ -1,13 +1,13 @@
 //! What went wrong in a script: code, sentence, place, mend.
 
+mod boundary;
 pub mod habit;
 pub mod nearest;
 pub mod parse;
 pub mod render;
 pub mod runtime;
 
-use bouton_rules::{Place, RuleError};
-use bouton_solve::SolveError;
+use bouton_rules::Place;
 use rhai::{Dynamic, EvalAltResult, Position};
 
 use crate::messages::{self, Args};
@@ -71,45 +71,6 @@ impl Diagnostic {
     pub fn raise(self) -> Box<EvalAltResult> {
         EvalAltResult::ErrorRuntime(Dynamic::from(self), Position::NONE).into()
     }
-}
-
-impl From<SolveError> for Diagnostic {
-    fn from(error: SolveError) -> Self {
-        match error {
-            SolveError::Rule(rule) => rule.into(),
-            other => Self::new(other.code(), other.to_string()),
-        }
-    }
-}
-
-impl From<RuleError> for Diagnostic {
-    fn from(error: RuleError) -> Self {
-        let RuleError { code, message, hint, place, .. } = error;
-        Self { code: code.to_owned(), message, hint, place, trace: Vec::new() }
-    }
-}
-
-impl From<Diagnostic> for RuleError {
-    fn from(diagnostic: Diagnostic) -> Self {
-        let Diagnostic { code, message, hint, place, .. } = diagnostic;
-        let stopped = matches!(code.as_str(), "interrupted" | "memory" | "operations" | "budget");
-        Self { code: intern(&code), message, hint, place, stopped }
-    }
-}
-
-/// The code with static lifetime. The codes of the language are few, so what is kept stays small.
-fn intern(code: &str) -> &'static str {
-    use std::cell::RefCell;
-    use std::collections::BTreeSet;
-    thread_local!(static CODES: RefCell<BTreeSet<&'static str>> = const { RefCell::new(BTreeSet::new()) });
-    CODES.with_borrow_mut(|codes| {
-        if let Some(known) = codes.get(code) {
-            return *known;
-        }
-        let new: &'static str = Box::leak(code.to_owned().into_boxed_str());
-        codes.insert(new);
-        new
-    })
 }
 
 /// What a native function returns to Rhai.

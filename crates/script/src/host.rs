@@ -4,7 +4,7 @@ use std::io;
 
 use bouton_solve::{Stop, Work};
 
-use crate::Shown;
+use crate::{Shown, messages};
 
 /// What a script can reach outside itself. Every method has a default that refuses or ignores, so that a test
 /// supplies only what it looks at.
@@ -15,6 +15,11 @@ pub trait Host {
     /// A value that `show(x)` displays in the middle of a cell.
     fn display(&self, shown: &Shown) {
         self.print(&shown.text);
+    }
+
+    /// The language of messages, as a tag: `"en"`, `"pt"`. What it lacks is English.
+    fn language(&self) -> &str {
+        "en"
     }
 
     /// Progress of long work: `what` is a short label. What is returned stops the work.
@@ -38,7 +43,7 @@ pub trait Host {
     ///
     /// When there is no such file, or the front end allows none.
     fn read(&self, _path: &str) -> io::Result<String> {
-        Err(io::Error::new(io::ErrorKind::PermissionDenied, "files are switched off here"))
+        Err(io::Error::new(io::ErrorKind::PermissionDenied, messages::text("host-files", &[])))
     }
 
     /// Writes a file under the working directory.
@@ -47,7 +52,7 @@ pub trait Host {
     ///
     /// When it cannot be written, or the front end allows none.
     fn write(&self, _path: &str, _bytes: &[u8]) -> io::Result<()> {
-        Err(io::Error::new(io::ErrorKind::PermissionDenied, "files are switched off here"))
+        Err(io::Error::new(io::ErrorKind::PermissionDenied, messages::text("host-files", &[])))
     }
 
     /// Asks the user for a line.
@@ -56,6 +61,6 @@ pub trait Host {
     ///
     /// When there is nobody to ask.
     fn input(&self, _prompt: &str) -> io::Result<String> {
-        Err(io::Error::new(io::ErrorKind::Unsupported, "nobody can be asked here"))
+        Err(io::Error::new(io::ErrorKind::Unsupported, messages::text("host-nobody", &[])))
     }
 }

@@ -80,6 +80,7 @@ impl Interpreter {
     /// What is wrong with a text without running it: the first fault that the parser finds, else every unknown name.
     #[must_use]
     pub fn check(&self, source: &str, text: &str) -> Vec<Diagnostic> {
+        self.context.speak();
         match self.compile(source, text) {
             Ok(cell) => self.unknown_names(&cell),
             Err(diagnostic) => vec![diagnostic],

@@ -3,8 +3,11 @@
 //! One file a language (`messages/en.ftl`, in Mozilla's Fluent), so that the language of a class is a file and not a
 //! rewrite. An entry's key is the code of the error wherever there is one; its attribute `.hint` is the mend. A key
 //! that a language lacks is taken from English. Numbers are given as text: the catalogue never formats them.
+//!
+//! Each thread has one language: an interpreter selects that of its host whenever it begins to work.
 
 use std::cell::RefCell;
+use std::collections::BTreeMap;
 use std::fmt::Display;
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
@@ -13,16 +16,31 @@ use unic_langid::LanguageIdentifier;
 /// The English catalogue, which has every key.
 pub const ENGLISH: &str = include_str!("../messages/en.ftl");
 
+/// The languages that are built in, each with its catalogue; all but English may lack keys.
+pub const LANGUAGES: &[(&str, &str)] = &[("en", ENGLISH), ("pt", include_str!("../messages/pt.ftl"))];
+
 /// What a placeable stands for.
 pub type Args<'a> = &'a [(&'a str, &'a dyn Display)];
 
+type Bundle = FluentBundle<FluentResource>;
+
 struct Catalogue {
-    bundles: Vec<FluentBundle<FluentResource>>,
+    /// The tag that was asked for last.
+    tag: String,
+    english: Bundle,
+    /// The language that stands before English.
+    chosen: Option<Bundle>,
+    /// Catalogues that a front end brought, by the first part of their tag.
+    brought: BTreeMap<String, String>,
 }
 
 thread_local! {
-    static CATALOGUE: RefCell<Catalogue> =
-        RefCell::new(Catalogue { bundles: vec![bundle("en", ENGLISH)] });
+    static CATALOGUE: RefCell<Catalogue> = RefCell::new(Catalogue {
+        tag: "en".to_owned(),
+        english: bundle("en", ENGLISH),
+        chosen: None,
+        brought: BTreeMap::new(),
+    });
 }
 
 /// The sentence of `key`; the key itself if no language has it.
@@ -37,16 +55,53 @@ pub fn hint(key: &str, args: Args<'_>) -> Option<String> {
     lookup(key, Some("hint"), args)
 }
 
-/// Puts a language before English on this thread. What `source` lacks stays English.
+/// The sentence of `key` if some language has it: for keys that are made from a name.
+#[must_use]
+pub fn optional(key: &str, args: Args<'_>) -> Option<String> {
+    lookup(key, None, args)
+}
+
+/// The sentence of `key` in English: for what scripts read and compare.
+#[must_use]
+pub fn english(key: &str, args: Args<'_>) -> String {
+    CATALOGUE
+        .with_borrow(|catalogue| find(&catalogue.english, key, None, args))
+        .unwrap_or_else(|| key.to_owned())
+}
+
+/// Chooses the language of this thread by its tag: `"pt"`, `"pt-BR"`, `"pt_BR.UTF-8"`. Returns the language that is
+/// used: the one built in or brought that has the tag's first part, else English.
+pub fn set_language(tag: &str) -> String {
+    CATALOGUE.with_borrow_mut(|catalogue| {
+        let name = primary(tag);
+        if catalogue.tag != tag {
+            let built_in = LANGUAGES.iter().find(|(language, _)| *language == name && name != "en");
+            let source = catalogue.brought.get(&name).map(String::as_str).or(built_in.map(|row| row.1));
+            catalogue.chosen = source.map(|source| bundle(&name, source));
+            tag.clone_into(&mut catalogue.tag);
+        }
+        if catalogue.chosen.is_some() { name } else { "en".to_owned() }
+    })
+}
+
+/// Brings a language and chooses it on this thread. What `source` lacks stays English.
 ///
 /// # Errors
 ///
 /// When `language` is no language tag.
 pub fn use_language(language: &str, source: &str) -> Result<(), String> {
     language.parse::<LanguageIdentifier>().map_err(|error| error.to_string())?;
-    let bundles = vec![bundle(language, source), bundle("en", ENGLISH)];
-    CATALOGUE.with_borrow_mut(|catalogue| catalogue.bundles = bundles);
+    CATALOGUE.with_borrow_mut(|catalogue| {
+        catalogue.brought.insert(primary(language), source.to_owned());
+        catalogue.tag.clear();
+    });
+    set_language(language);
     Ok(())
+}
+
+/// The language of a tag, without country, script and encoding.
+fn primary(tag: &str) -> String {
+    tag.split(['-', '_', '.', '@']).next().unwrap_or_default().to_lowercase()
 }
 
 /// A size for people: `"512 MiB"`, `"12 KiB"`, `"9 bytes"`.
@@ -62,24 +117,27 @@ pub fn bytes(size: u64) -> String {
 }
 
 fn lookup(key: &str, attribute: Option<&str>, args: Args<'_>) -> Option<String> {
+    CATALOGUE.with_borrow(|catalogue| {
+        let chosen = catalogue.chosen.as_ref().and_then(|bundle| find(bundle, key, attribute, args));
+        chosen.or_else(|| find(&catalogue.english, key, attribute, args))
+    })
+}
+
+fn find(bundle: &Bundle, key: &str, attribute: Option<&str>, args: Args<'_>) -> Option<String> {
+    let message = bundle.get_message(key)?;
+    let pattern = match attribute {
+        Some(name) => message.get_attribute(name)?.value(),
+        None => message.value()?,
+    };
     let mut values = FluentArgs::new();
     for (name, value) in args {
         values.set(*name, FluentValue::from(value.to_string()));
     }
-    CATALOGUE.with_borrow(|catalogue| {
-        catalogue.bundles.iter().find_map(|bundle| {
-            let message = bundle.get_message(key)?;
-            let pattern = match attribute {
-                Some(name) => message.get_attribute(name)?.value(),
-                None => message.value()?,
-            };
-            let mut errors = Vec::new();
-            Some(bundle.format_pattern(pattern, Some(&values), &mut errors).into_owned())
-        })
-    })
+    let mut errors = Vec::new();
+    Some(bundle.format_pattern(pattern, Some(&values), &mut errors).into_owned())
 }
 
-fn bundle(language: &str, source: &str) -> FluentBundle<FluentResource> {
+fn bundle(language: &str, source: &str) -> Bundle {
     let language = language.parse().unwrap_or_default();
     let mut bundle = FluentBundle::new(vec![language]);
     bundle.set_use_isolating(false);

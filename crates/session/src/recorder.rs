@@ -6,11 +6,12 @@ use std::rc::Rc;
 
 use bouton_script::{Host, Shown, Stop, Work};
 
-use crate::{Bundle, Output, bundle};
+use crate::{Bundle, Output, Settings, bundle};
 
 /// A front end's host with a record of the outputs of the cell.
 pub(crate) struct Recorder {
     front: Rc<dyn Host>,
+    language: Option<String>,
     record: bool,
     limit: Option<usize>,
     silent: Cell<bool>,
@@ -19,11 +20,12 @@ pub(crate) struct Recorder {
 }
 
 impl Recorder {
-    pub(crate) fn new(front: Rc<dyn Host>, record: bool, limit: Option<usize>) -> Self {
+    pub(crate) fn new(front: Rc<dyn Host>, settings: &Settings) -> Self {
         Self {
             front,
-            record,
-            limit,
+            language: settings.language.clone(),
+            record: settings.record,
+            limit: settings.output_limit,
             silent: Cell::new(false),
             put_out: Cell::new(0),
             outputs: RefCell::default(),
@@ -93,6 +95,10 @@ impl Host for Recorder {
             self.front.display(shown);
             self.show(bundle(shown.clone()));
         }
+    }
+
+    fn language(&self) -> &str {
+        self.language.as_deref().unwrap_or_else(|| self.front.language())
     }
 
     fn progress(&self, what: &str, work: &Work) -> Option<Stop> {

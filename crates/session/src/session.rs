@@ -21,6 +21,8 @@ pub struct Settings {
     pub budget: Budget,
     /// What scripts may use.
     pub limits: Limits,
+    /// The language of messages, as a tag: `"pt"`. None: that of the host.
+    pub language: Option<String>,
 }
 
 impl Default for Settings {
@@ -31,6 +33,7 @@ impl Default for Settings {
             output_limit: Some(4 << 20),
             budget: Budget::default(),
             limits: Limits::default(),
+            language: None,
         }
     }
 }
@@ -96,7 +99,7 @@ impl Session {
     /// A session.
     #[must_use]
     pub fn with(host: Rc<dyn Host>, settings: &Settings) -> Self {
-        let recorder = Rc::new(Recorder::new(host, settings.record, settings.output_limit));
+        let recorder = Rc::new(Recorder::new(host, settings));
         let mut interpreter = Interpreter::with_limits(Rc::clone(&recorder) as Rc<dyn Host>, settings.limits);
         interpreter.set_budget(settings.budget);
         Self { interpreter, recorder, count: 0, history: History::default(), verbs: OnceCell::new() }

@@ -1,9 +1,11 @@
 //! The catalogue of messages and the code agree.
 
-use std::collections::BTreeSet;
+use std::cell::RefCell;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
+use std::rc::Rc;
 
-use bouton_script::messages;
+use bouton_script::{Host, Interpreter, messages};
 use fluent_bundle::FluentResource;
 
 fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
@@ -70,9 +72,105 @@ fn every_named_key_exists() {
 /// A language puts its sentences before the English ones; what it lacks stays English.
 #[test]
 fn another_language_is_a_file() {
-    messages::use_language("pt", "interrupted = interrompido\n").expect("a language");
-    assert_eq!(messages::text("interrupted", &[]), "interrompido");
+    messages::use_language("ca", "interrupted = interromput\n").expect("a language");
+    assert_eq!(messages::text("interrupted", &[]), "interromput");
     assert_eq!(messages::text("unknown-name", &[("name", &"x")]), "there is no `x` here");
+    assert_eq!(messages::english("interrupted", &[]), "interrupted");
     assert!(messages::use_language("no language", "").is_err());
-    messages::use_language("en", "").expect("a language");
+    for (tag, language) in [("pt_BR.UTF-8", "pt"), ("ca", "ca"), ("C", "en"), ("", "en"), ("en-GB", "en")] {
+        assert_eq!(messages::set_language(tag), language, "{tag}");
+    }
+}
+
+fn placeables(text: &str) -> BTreeSet<&str> {
+    let names = text.split("{ $").skip(1).filter_map(|rest| rest.split([' ', '}']).next());
+    names.collect()
+}
+
+/// The entries of a catalogue, each with its hint: what stands from one key to the next.
+fn entries(source: &str) -> Vec<(&str, &str)> {
+    let begins = |line: &str| line.starts_with(|c: char| c.is_ascii_lowercase());
+    let mut starts: Vec<usize> = Vec::new();
+    let mut at = 0;
+    for line in source.split_inclusive('\n') {
+        if begins(line) || line.starts_with('#') {
+            starts.push(at);
+        }
+        at += line.len();
+    }
+    starts.push(source.len());
+    let pieces = starts.windows(2).map(|ends| &source[ends[0]..ends[1]]);
+    pieces.filter(|piece| begins(piece)).filter_map(|piece| piece.split_once(" =")).collect()
+}
+
+/// A translation has keys of English, with the same placeables in the same part, and a hint where English has one.
+/// Overlays for names (`headline-`, `help-`) have no English entry.
+#[test]
+fn translations_agree_with_english() {
+    let english: BTreeMap<&str, &str> = entries(messages::ENGLISH).into_iter().collect();
+    for (language, source) in messages::LANGUAGES {
+        let resource = FluentResource::try_new((*source).to_owned());
+        assert!(resource.is_ok(), "{language}: {:?}", resource.err().map(|(_, errors)| errors));
+        let found = entries(source);
+        assert!(found.len() >= 40, "{language} has {}", found.len());
+        let mut seen = BTreeSet::new();
+        for (key, text) in found {
+            assert!(seen.insert(key), "{language}: {key} stands twice");
+            let Some(original) = english.get(key) else {
+                assert!(key.starts_with("headline-") || key.starts_with("help-"), "{language}: {key}");
+                continue;
+            };
+            let (own, theirs): (Vec<_>, Vec<_>) =
+                (text.split(".hint =").collect(), original.split(".hint =").collect());
+            assert_eq!(own.len(), theirs.len(), "{language}: the hint of {key}");
+            for (own, theirs) in own.iter().zip(theirs) {
+                assert_eq!(placeables(own), placeables(theirs), "{language}: {key}");
+            }
+        }
+    }
+}
+
+struct Speaker(&'static str, RefCell<Vec<String>>);
+
+impl Host for Speaker {
+    fn language(&self) -> &str {
+        self.0
+    }
+
+    fn print(&self, line: &str) {
+        self.1.borrow_mut().push(line.to_owned());
+    }
+}
+
+/// Sessions of two languages on one thread: each answers in its own, and in English where a sentence is missing.
+#[test]
+fn a_session_answers_in_the_language_of_its_host() {
+    let mut portuguese = Interpreter::new(Rc::new(Speaker("pt-PT", RefCell::default())));
+    let mut english = Interpreter::new(Rc::new(Speaker("en", RefCell::default())));
+    let mut ask = |code: &str| {
+        let said = |interpreter: &mut Interpreter| match interpreter.eval("In[1]", code) {
+            Ok(value) => value.shown.text,
+            Err(error) => error.render(""),
+        };
+        (said(&mut portuguese), said(&mut english))
+    };
+    let both = [
+        (
+            "kayls()",
+            "não existe a função `kayls`\n --> In[1]:1:1\ndica: queria dizer `kayles`?",
+            "there is no function `kayls`\n --> In[1]:1:1\nhint: did you mean `kayles`?",
+        ),
+        ("kayles().values(5)", "`values` recebe um intervalo, e isto é 5", "`values` takes a range, found 5"),
+        (
+            "game(\"Round\", |n| [n]).grundy([1]) + nim()",
+            "Round tem ciclos: o jogo pode voltar à posição 1",
+            "Round is loopy: play can return to the position 1",
+        ),
+        ("[2, 1].sort(|a, b| \"\")", "a comparison gives", "a comparison gives"),
+    ];
+    for (code, own, original) in both {
+        let (pt, en) = ask(code);
+        assert!(pt.contains(own), "{code}: {pt}");
+        assert!(en.contains(original), "{code}: {en}");
+    }
 }
