@@ -113,7 +113,13 @@ impl GameEntry {
             let most = self.parameters.len();
             let found = arguments.len();
             let message = format!("`{}` takes {}, found {found}", self.id, count(most));
-            return Err(self.bad(message));
+            return Err(match arguments {
+                [position] => RuleError::new("bad-parameter", message).hint(format!(
+                    "for a position write {0}()[{position}], for its value {0}().grundy({position})",
+                    self.id
+                )),
+                _ => self.bad(message),
+            });
         }
         let mut all = Vec::with_capacity(self.parameters.len());
         for (index, parameter) in self.parameters.iter().enumerate() {

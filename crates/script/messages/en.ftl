@@ -5,6 +5,7 @@
 
 label-hint = hint
 output-cut = … the output is cut here: it is longer than { $limit }
+at-column = { $message } (at column { $column } of the code)
 label-called = called from `{ $name }` at { $place }
 
 ## Stops and limits

@@ -9,7 +9,7 @@ use bouton_theory::{Convention, Nimber, Outcome};
 
 use crate::moves::refuse_huge;
 use crate::sum::Component;
-use crate::{Answer, Control, Move, SolveError, Sum};
+use crate::{Answer, Control, Move, SolveError, Stop, Sum};
 
 mod text;
 
@@ -50,6 +50,8 @@ pub struct Explanation {
     pub components: Vec<ExplainedComponent>,
     /// Every winning move.
     pub winning: Vec<Move>,
+    /// Whether `winning` is complete: a position answered by a formula or a period may have too many options to list.
+    pub all_listed: bool,
 }
 
 /// Options are listed for positions up to this many.
@@ -71,14 +73,29 @@ impl Explanation {
         let components = components?;
         let known = components.iter().all(|c| c.value.is_some());
         let value = known.then(|| position.value(control)).transpose()?;
-        let winning = position.winning_moves(control)?;
-        Ok(Self { position: position.clone(), outcome, value, components, winning })
+        let (winning, all_listed) = match position.winning_moves(control) {
+            Ok(winning) => (winning, true),
+            Err(error) if is_too_long(&error, position) => (Vec::new(), false),
+            Err(error) => return Err(error),
+        };
+        Ok(Self { position: position.clone(), outcome, value, components, winning, all_listed })
     }
 
     /// The text that a terminal shows.
     #[must_use]
     pub fn to_text(&self) -> String {
         text::render(self)
+    }
+}
+
+/// Whether winning moves were refused only because the position has too many options to list.
+fn is_too_long(error: &SolveError, position: &Sum) -> bool {
+    match error {
+        SolveError::Rule(rule) => rule.code == "too-many-options",
+        SolveError::Stopped(Stop::Positions(_)) => {
+            position.components().iter().any(|component| refuse_huge(component).is_err())
+        }
+        _ => false,
     }
 }
 

@@ -47,7 +47,11 @@ fn stopped(code: &str, stop: Stop) -> Diagnostic {
 
 impl From<RuleError> for Diagnostic {
     fn from(error: RuleError) -> Self {
-        let RuleError { code, message, hint, place, .. } = error;
+        let RuleError { code, mut message, hint, mut place, .. } = error;
+        // A fault inside a lone text, such as a code, has a column there and no line of the script.
+        if let Some(within) = place.take_if(|place| place.source.is_empty()) {
+            message = messages::text("at-column", &[("message", &message), ("column", &within.column)]);
+        }
         let headline = match is_own(code) {
             true => None,
             false => messages::optional(&format!("headline-{code}"), &[("message", &message)]),

@@ -6,7 +6,8 @@
 use bouton_theory::{Convention, Nimber, Outcome};
 
 use super::{ExplainedComponent, Explanation};
-use crate::presentation::position;
+use crate::presentation;
+use crate::sum::Component;
 use crate::{Answer, Method, Move};
 
 /// At most this many examples of a list are written out.
@@ -38,7 +39,16 @@ fn headline(explanation: &Explanation) -> String {
         (Method::Search, _) | (_, []) => String::new(),
         (method, _) => format!(" ({method})"),
     };
-    format!("{position}{play}: {who}{method}")
+    format!("{}{play}: {who}{method}", in_one_line(&position.to_string()))
+}
+
+/// A position in one line: the rows of a board are set apart by strokes.
+fn position(component: &Component) -> String {
+    in_one_line(&presentation::position(component))
+}
+
+fn in_one_line(text: &str) -> String {
+    text.split('\n').collect::<Vec<_>>().join(" / ")
 }
 
 /// The options of the only summand by value, and what is missing.
@@ -129,6 +139,9 @@ fn verdict(explanation: &Explanation, lines: &mut Vec<String>) {
                 }
                 (false, _) => "Every move leads to an N-position: every move loses.".to_owned(),
             });
+        }
+        Outcome::N if !explanation.all_listed => {
+            lines.push("It has too many options to list its winning moves.".to_owned());
         }
         Outcome::N if winning.is_empty() => {
             lines.push("There is no move left, which wins in misère play.".to_owned());

@@ -117,14 +117,24 @@ pub(super) fn type_annotation(words: &[Word<'_>], at: usize) -> bool {
     declared || parameter
 }
 
-/// `if x:` with the block on the lines below.
+/// `if x:` with the block behind it or on the lines below.
 pub(super) fn colon_block(words: &[Word<'_>], at: usize) -> bool {
     let head = matches!(words[at].text, "if" | "for" | "while" | "else" | "try") && words[at].first;
     if !head {
         return false;
     }
     let line = words[at..].iter().position(|word| word.last).map_or(words.len(), |end| at + end);
-    text(words, line) == ":" || (text(words, at + 1) == ":" && words[at].text == "else")
+    let mut depth = 0;
+    for word in &words[at..words.len().min(line + 1)] {
+        match word.text {
+            "(" | "[" | "#{" => depth += 1,
+            ")" | "]" => depth -= 1,
+            "{" => return false,
+            ":" if depth == 0 => return true,
+            _ => {}
+        }
+    }
+    false
 }
 
 pub(super) fn and(words: &[Word<'_>], at: usize) -> bool {
