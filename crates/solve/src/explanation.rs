@@ -57,6 +57,9 @@ pub struct Explanation {
 /// Options are listed for positions up to this many.
 const LISTED: usize = 4096;
 
+/// Arrays with more tokens than this are not searched where a formula answers.
+const TOKENS: i64 = 64;
+
 impl Explanation {
     /// Explains `position`.
     ///
@@ -99,6 +102,29 @@ fn is_too_long(error: &SolveError, position: &Sum) -> bool {
     }
 }
 
+/// The total of the numbers of an array position; 0 for other kinds.
+fn tokens(component: &Component) -> i64 {
+    component
+        .position
+        .as_ints()
+        .map_or(0, |numbers| numbers.iter().fold(0, |sum, n| sum.saturating_add((*n).max(0))))
+}
+
+/// The value of a position whose outcome a formula knows, if a short search finds it.
+fn searched(alone: &Sum, control: &Control) -> Result<Option<Answer<Nimber>>, SolveError> {
+    const POSITIONS: u64 = 50_000;
+    if alone.components().iter().any(|component| tokens(component) > TOKENS) {
+        return Ok(None);
+    }
+    let mut short = control.clone();
+    short.budget.positions = short.budget.positions.min(POSITIONS);
+    match alone.value(&short) {
+        Ok(answer) => Ok(Some(answer)),
+        Err(SolveError::Stopped(Stop::Positions(_))) => Ok(None),
+        Err(error) => Err(error),
+    }
+}
+
 fn explain(
     component: &Component,
     convention: Convention,
@@ -107,14 +133,23 @@ fn explain(
     let alone = Sum::from_components(vec![component.clone()], convention);
     let only_outcome = crate::evaluate::closed_outcome(component, convention).is_some()
         && !crate::evaluate::has_closed_value(component, convention);
-    let value = if only_outcome { None } else { Some(alone.value(control)?) };
+    let value = if only_outcome { searched(&alone, control)? } else { Some(alone.value(control)?) };
+    let only_outcome = value.is_none();
+    let by_formula = crate::evaluate::closed_outcome(component, convention).is_some()
+        || crate::evaluate::has_closed_value(component, convention);
+    // What a formula answers may be far too large to search, and so may its options.
     let listable = refuse_huge(component).is_ok()
+        && !(by_formula && tokens(component) > TOKENS)
         && component.position.as_int().is_none_or(|n| n <= LISTED as i64 || !component.game.is_heap_game());
     let mut groups: BTreeMap<Nimber, OptionGroup> = BTreeMap::new();
     let mut complete = listable && !only_outcome;
     if complete {
         for example in alone.moves(control)? {
-            let Some(value) = example.value else {
+            let value = match example.value {
+                Some(value) => Some(value),
+                None => searched(&example.to, control)?.map(|answer| answer.value),
+            };
+            let Some(value) = value else {
                 complete = false;
                 continue;
             };
