@@ -332,3 +332,211 @@ overflow = the number does not fit 64 bits
 index = there is no item { $index } among { $count }
     .hint = indices run from 0 to { $last }
 index-empty = there is no item { $index }: it is empty
+
+## Wrong arguments of the library
+
+argument-count = { $what } is a number from 0, found { $found }
+argument-answer = the function must answer true or false, found { $found }
+argument-size = a value is a number from 0, found { $found }
+argument-integers = an array of whole numbers is needed, found { $found } in it
+count-heap = a heap
+count-largest = the largest heap
+count-size = a size
+count-side = the side of a table
+count-bound = a bound
+count-vertices = vertices
+count-rows = rows
+count-columns = columns
+range-array = an array of more than { $most } items is not made from a range
+nimber-size = a nimber has a size from 0, found { $found }
+nimber-inverse = 0 has no inverse: no nim-product with it is *1
+
+## Numbers, strings, arrays
+
+bit-index = bits are numbered from 0 to 63, found { $found }
+root-negative = only numbers from 0 have a square root, found { $found }
+digits-base = digits need a number from 0 and a base from 2, found { $found } and { $base }
+divisors-positive = divisors are defined for positive numbers, found { $found }
+divisors-large = divisors are found up to { $most }, found { $found }
+primes-large = primes are listed up to { $most }, found { $found }
+    .hint = is_prime(n) tests a single number of any size
+text-times = a string is repeated 0 times or more, found { $found }
+text-long = a string of more than { $most } bytes is not made ({ $length } × { $found })
+map-key = the map has no key `{ $key }`
+subsets-all = an array of { $count } items has too many subsets
+subsets-size = an array of { $count } items has too many subsets of size { $size }
+no-order = there is no order between { $left } and { $right }
+    .hint = numbers, strings and arrays of them can be ordered, each with its own kind
+no-order-deep = these arrays are nested too deeply to compare
+
+## Values, tables, positions
+
+value-none = there is no value { $index }: the sequence is empty
+value-outside = there is no value { $index }: the heaps run from { $first } to { $last }
+move-outside = there is no move { $index } among { $count }
+identify-start = the values begin at heap { $start }, and 0 is needed
+identify-few = at least { $least } values are needed, found { $found }
+identify-none = no known game has these values
+identify-one = one known game has these values
+identify-first = { $count } known games have these values; the first { $listed }
+identify-many = { $count } known games have these values
+position-times = a position is taken 0 to { $most } times, found { $found }
+position-games = a sum of several games has no one game; p.to_array() lists its summands
+edge-drawn = an edge joins two vertices numbered from 0 to 999, found { $found }
+edge = an edge is an array of two vertices, found { $found }
+survey-game = the function must give a game, found { $found }
+    .hint = write survey([[1, 2], [1, 3]], |s| subtraction(s))
+no-code = { $game } follows no code on the heaps 0..={ $to }
+    .hint = game.options(n) shows the moves from a heap
+compare = { $game } and { $other } have the same values
+compare-differ = { $game } has value { $value }, { $other } has value { $found }
+table-pairs = `{ $verb }` counts pairs, and { $game } has other positions ({ $kind })
+    .hint = give the positions: game.{ $verb }(0..=10, 0..=10, |x, z| position)
+table-numbers = `p_positions` counts numbers, and { $game } has other positions ({ $kind })
+    .hint = filter a list of positions: list.filter(|p| game.outcome(p) == "P")
+table-thirds = `completions` needs three heaps, and { $game } has other positions ({ $kind })
+    .hint = game.table(m, n) shows the values of pairs
+table-completions = { $game }: third heaps that make a P-position
+table-row = the table has no row { $index }
+
+## Plots
+
+plot-pixels = `{ $key }` is a number of pixels, found { $found }
+plot-theme = `theme` is "light", "dark" or "print", found "{ $found }"
+plot-start = a plot begins at 0 or later
+plot-rows = { $game } shows no period here, so there are no rows of a period
+plot-style = `style` is "values", "histogram" or "rows", found "{ $found }"
+plot-table = only a table of numbers has a plot
+plot-table-start = the plot of a table begins at 0 or later
+plot-games = plot(games, range) takes an array of games, found { $found }
+plot-option = plots know no option `{ $key }`
+    .hint = the options are title, width, height, theme and style
+
+## Files
+
+file-read = `{ $path }` cannot be read: { $error }
+file-write = `{ $path }` cannot be written: { $error }
+file-png = the figure cannot be drawn as PNG: { $error }
+file-no-png = this program was built without PNG: save the figure as .svg
+file-figure = `{ $path }` is the name of a figure
+    .hint = save a plot of it: save(x.plot(), …)
+file-csv = values and tables are saved as .csv; other values as .json or .txt
+file-ending-figure = the ending of `{ $path }` names no form that this value has
+    .hint = a figure is saved as .svg, .png or .txt
+file-ending = the ending of `{ $path }` names no form that this value has
+    .hint = values and tables are saved as .csv, .json or .txt
+
+## Games by name
+
+position-index = a position is written { $game }()[{ $position }]
+unknown-game = no game `{ $name }`
+hint-games = games() lists the games, games("word") those that speak of a word
+
+## Checks
+
+check-failed = the check fails
+check-failed-claim = the check fails: { $claim }
+check-failed-equal = the check fails: found { $found }, expected { $expected }
+check-holds = { $what }: holds on { $tried } (observed, not proved)
+check-fails = { $what }: fails at { $position }: { $why } ({ $tried } tried)
+count-position = { $count } position
+count-positions = { $count } positions
+check-p-positions = P-positions of { $game }
+check-values = values of { $game }
+check-strategy = strategy for { $game }
+check-winning = guessed P, it is { $outcome }: a winning move is { $move }
+check-no-p = guessed P, it is { $outcome }
+check-no-n = guessed N, it is { $outcome }: every move gives the opponent a win
+check-formula = the formula gives { $guessed }, the value is { $value }
+check-no-move = the strategy gives no move, and there is a winning one
+check-no-option = { $option } is no option of it
+check-loses = the move to { $option } loses
+
+## Playing
+
+play-begin = { $game }, { $rule }.
+play-normal = normal play: who cannot move loses
+play-misere = misère play: who cannot move wins
+sum = A sum
+play-first = play takes first: "machine" or "me", found { $key }: { $found }
+play-end = { $position }: no move is left. { $end }.
+play-end-you-win = You cannot move: you win
+play-end-you-lose = You cannot move: the machine wins
+play-end-machine-loses = The machine cannot move: you win
+play-end-machine-wins = The machine cannot move: the machine wins
+play-machine = The machine plays { $move } ({ $why }).
+play-why-wins = this wins, whatever you do
+play-why-draws = I cannot win, but this keeps the draw
+play-why-loses = every move loses if you play perfectly
+play-more = … { $count } moves in all: write the position after your move
+play-prompt = your move (number, h for a hint, q to stop):
+play-no-move = `{ $text }` is no move here: answer with a number from 1 to { $count }
+play-hint-none = no move wins if the machine plays perfectly, and it does
+play-hint = { $count } of the moves wins: { $move }
+play-no-start = { $game } has no position to begin with
+    .hint = write game.play([3, 4, 5])
+no-input = nobody answers: { $error }
+    .hint = play at a terminal or in a notebook
+
+## How values read
+
+advice-code = Its code is { $code }: period() can prove a period.
+advice-try-code = Try code(): if the rule follows a code, period() is proved for that code.
+advice-heaps = Positions are heaps: values(0..=100), period(), plot(0..=200), explain([3, 4]).
+advice-positions = Ask about positions: options(p) shows what the rule does, explain(p) why it is won or lost; table(10, 10) or values(0..=20, |n| position) show many at once.
+advice-canonical = If many positions are the same game (mirror images, another order), say `canonical: |p| …`: fewer positions are searched.
+advice-misere = In misère play the values of sums do not follow from their parts: ask about the whole position.
+a-closure = a closure
+a-function = the function { $name }
+empty-sum = the empty sum
+game-normal = { $game } ({ $kind }, normal play)
+game-misere = { $game } ({ $kind }, misère play)
+game-heap = heap game
+game-number = positions are numbers
+game-parts = positions are arrays of { $count } parts
+game-array = positions are arrays
+game-text = positions are strings
+game-map = positions are maps
+move-leaving = { $move }, leaving { $position }
+move-nothing = nothing
+move-end = to the end of play
+move-to = to { $position }
+move-none = no winning move
+values-title = { $game }, Grundy values, { $first }..={ $last }
+values-title-misere = { $game }, misère values g⁻, { $first }..={ $last }
+values-more = … and { $count } more; save(values, "values.csv") writes them all
+zeros-marked = [0] marks the P-positions
+table-misere = { $title }, misère values g⁻
+table-more = … { $rows } × { $columns } in all; save(table, "table.csv") writes them all
+code-matched = { $code } (the rule follows it on heaps 0..={ $to })
+claim-none = no period{ $of ->
+        [misere] {" "}of the misère values
+       *[normal] {""}
+    } up to heap { $to }
+claim-period = period { $period }{ $of ->
+        [misere] {" "}of the misère values
+       *[normal] {""}
+    } from { $preperiod }{ $shift ->
+        [some] , saltus { $saltus }
+       *[none] {""}
+    }
+claim-period-proved = period { $period }{ $of ->
+        [misere] {" "}of the misère values
+       *[normal] {""}
+    } from n = { $preperiod }{ $shift ->
+        [some] , saltus { $saltus }
+       *[none] {""}
+    }
+claim-proved = proved: { $theorem }, checked to heap { $to }
+claim-conditional = proved for { $code }; the rule follows { $code } on heaps 0..={ $to }
+claim-observed = observed: { $repeats } repeats up to heap { $to }
+
+## Help
+
+help-unknown = there is no function and no game `{ $name }`
+help-near = did you mean help("{ $near }")?
+help-all = help() shows what there is
+help-rhai = A value of Rhai itself; help() shows what Bouton adds.
+help-source = Source: { $source }
+help-also = Also: { $names }
+help-no-game = No game speaks of `{ $word }`; games() lists them all.

@@ -2,11 +2,12 @@
 
 pub mod reference;
 
-use bouton_rules::RuleError;
 use bouton_rules::{GameEntry, registry as games};
 use bouton_solve::{Game, Sum};
 use rhai::Dynamic;
 
+use crate::diagnostic::Diagnostic;
+use crate::messages;
 use crate::registry::{self, FunctionEntry};
 use crate::value::Page;
 
@@ -42,12 +43,12 @@ pub fn page(name: &str) -> Option<Page> {
 
 /// The refusal of a name that is neither a function nor a game.
 #[must_use]
-pub fn unknown(name: &str) -> RuleError {
+pub fn unknown(name: &str) -> Diagnostic {
     let hint = match registry::nearest(name).or_else(|| games::nearest(name)) {
-        Some(near) => format!("did you mean help(\"{near}\")?"),
-        None => "help() shows what there is".to_owned(),
+        Some(near) => messages::text("help-near", &[("near", &near)]),
+        None => messages::text("help-all", &[]),
     };
-    RuleError::new("unknown-name", format!("there is no function and no game `{name}`")).hint(hint)
+    Diagnostic::keyed("unknown-name", "help-unknown", &[("name", &name)]).hint(hint)
 }
 
 /// The methods of a value's type; of a named game or a position, what it is first.
@@ -61,10 +62,10 @@ pub fn of_value(value: &Dynamic) -> Page {
         found = true;
         let signature =
             entry.signatures.iter().find(|s| registry::receiver_of(s) == Some(&kind)).unwrap_or(&"");
-        out.push_str(&format!("- `{signature}`: {}\n", first_sentence(entry.summary)));
+        out.push_str(&format!("- `{signature}`: {}\n", first_sentence(&summary(entry))));
     }
     if !found {
-        out.push_str("A value of Rhai itself; help() shows what Bouton adds.\n");
+        out.push_str(&(messages::text("help-rhai", &[]) + "\n"));
     }
     Page::new(out)
 }
@@ -92,6 +93,17 @@ fn first_sentence(text: &str) -> &str {
     text.split_once(". ").map_or(text, |(first, _)| first).trim_end_matches('.')
 }
 
+/// What a function does, in the language of the session: the catalogue's `help-NAME-summary` if there is one and the
+/// name is that of one row (`help-TYPE-NAME-summary` for a method), else the row's own English.
+#[must_use]
+pub fn summary(entry: &FunctionEntry) -> String {
+    let one = registry::named(entry.name).count() == 1;
+    let method = entry.receiver.map(|kind| format!("help-{}-{}-summary", kind.to_lowercase(), entry.name));
+    let plain = one.then(|| format!("help-{}-summary", entry.name));
+    let mut keys = method.into_iter().chain(plain);
+    keys.find_map(|key| messages::optional(&key, &[])).unwrap_or_else(|| entry.summary.to_owned())
+}
+
 /// The page of one function.
 #[must_use]
 pub fn function(entry: &FunctionEntry) -> String {
@@ -99,14 +111,14 @@ pub fn function(entry: &FunctionEntry) -> String {
     for signature in entry.signatures {
         out.push_str(&format!("# {signature}\n"));
     }
-    out.push_str(&format!("\n{}\n\n```\n{}\n", entry.summary, entry.example));
+    out.push_str(&format!("\n{}\n\n```\n{}\n", summary(entry), entry.example));
     if !entry.output.is_empty() {
         let answer: Vec<String> = entry.output.trim_end().lines().map(|line| format!("// {line}")).collect();
         out.push_str(&format!("{}\n", answer.join("\n")));
     }
     out.push_str("```");
     if !entry.source.is_empty() {
-        out.push_str(&format!("\n\nSource: {}", entry.source));
+        out.push_str(&format!("\n\n{}", messages::text("help-source", &[("source", &entry.source)])));
     }
     out
 }
@@ -124,9 +136,12 @@ pub fn game(entry: &GameEntry) -> String {
     let (call, position) = entry.example;
     out.push_str(&format!("\n```\n{call}.explain({position})\n```\n"));
     if !entry.aliases.is_empty() {
-        out.push_str(&format!("\nAlso: {}\n", entry.aliases.join(", ")));
+        out.push_str(&format!(
+            "\n{}\n",
+            messages::text("help-also", &[("names", &entry.aliases.join(", "))])
+        ));
     }
-    out.push_str(&format!("\nSource: {}", entry.source));
+    out.push_str(&format!("\n{}", messages::text("help-source", &[("source", &entry.source)])));
     out
 }
 
@@ -135,7 +150,7 @@ pub fn game(entry: &GameEntry) -> String {
 pub fn games(word: &str) -> Page {
     let found = games::search(word);
     if found.is_empty() {
-        return Page::new(format!("No game speaks of `{word}`; games() lists them all."));
+        return Page::new(messages::text("help-no-game", &[("word", &word)]));
     }
     let lines: Vec<String> =
         found.iter().map(|entry| format!("- `{}`: {}", entry.signature(), entry.summary)).collect();

@@ -1,5 +1,6 @@
 //! A value as front ends show it: text, HTML, LaTeX, SVG and JSON from one place.
 
+mod claim;
 pub(crate) mod csv;
 pub(crate) mod grid;
 pub(crate) mod html;
@@ -16,6 +17,7 @@ use bouton_theory::{Claim, Nimber, Outcome};
 use rhai::{Array, Dynamic, ImmutableString, Map};
 use serde_json::Value as Json;
 
+use crate::messages;
 use crate::value::{Check, Code, MisereValue, Moves, Page, Table, Values};
 
 pub use json::json;
@@ -69,7 +71,7 @@ pub fn text(value: &Dynamic) -> String {
         Nimber => ToString::to_string,
         MisereValue => ToString::to_string,
         Outcome => ToString::to_string,
-        Claim => ToString::to_string,
+        Claim => claim::claim,
         Explanation => Explanation::to_text,
         Check => ToString::to_string,
         Code => ToString::to_string,
@@ -86,9 +88,9 @@ pub fn text(value: &Dynamic) -> String {
     }
     if let Some(f) = value.clone().try_cast::<rhai::FnPtr>() {
         return if f.is_anonymous() {
-            "a closure".to_owned()
+            messages::text("a-closure", &[])
         } else {
-            format!("the function {}", f.fn_name())
+            messages::text("a-function", &[("name", &f.fn_name())])
         };
     }
     value.to_string()
@@ -130,18 +132,27 @@ fn html(value: &Dynamic) -> Option<String> {
 /// A game in words: `Kayles (heap game, normal play)`.
 #[must_use]
 pub fn game(game: &Game) -> String {
-    format!("{} ({}, {} play)", game.name(), kind(game), game.convention())
+    let args: messages::Args<'_> = &[("game", &game.name()), ("kind", &kind(game))];
+    match game.convention() {
+        bouton_theory::Convention::Normal => messages::text("game-normal", args),
+        bouton_theory::Convention::Misere => messages::text("game-misere", args),
+    }
 }
 
 /// What a position of the game is, in words.
 pub(crate) fn kind(game: &Game) -> String {
+    kind_as(game, messages::text)
+}
+
+/// The same in the language that `text` speaks.
+pub(crate) fn kind_as(game: &Game, text: fn(&str, messages::Args<'_>) -> String) -> String {
     match game.rules().kind() {
-        PositionKind::Heap => "heap game".to_owned(),
-        PositionKind::Number => "positions are numbers".to_owned(),
-        PositionKind::Array(Some(k)) => format!("positions are arrays of {k} parts"),
-        PositionKind::Array(None) => "positions are arrays".to_owned(),
-        PositionKind::Text => "positions are strings".to_owned(),
-        PositionKind::Map => "positions are maps".to_owned(),
+        PositionKind::Heap => text("game-heap", &[]),
+        PositionKind::Number => text("game-number", &[]),
+        PositionKind::Array(Some(k)) => text("game-parts", &[("count", &k)]),
+        PositionKind::Array(None) => text("game-array", &[]),
+        PositionKind::Text => text("game-text", &[]),
+        PositionKind::Map => text("game-map", &[]),
     }
 }
 
@@ -150,7 +161,7 @@ pub(crate) fn kind(game: &Game) -> String {
 #[must_use]
 pub fn position(sum: &Sum) -> String {
     if sum.components().is_empty() {
-        return "the empty sum".to_owned();
+        return messages::text("empty-sum", &[]);
     }
     groups(sum)
         .into_iter()

@@ -65,12 +65,13 @@ pub(crate) fn heaps(value: &Dynamic, verb: &str) -> Native<Span> {
     Ok(found)
 }
 
-/// A number of heaps or items: 0 or more.
+/// A number of heaps or items: 0 or more; `what` is its name in the catalogue.
 pub(crate) fn count(n: i64, what: &str) -> Native<u64> {
     if n > MOST_ITEMS {
         return Err(too_many(n));
     }
-    u64::try_from(n).map_err(|_| bad(format!("{what} is a number from 0, found {n}")))
+    u64::try_from(n)
+        .map_err(|_| bad("argument-count", &[("what", &messages::text(what, &[])), ("found", &n)]))
 }
 
 /// The refusal of too much work.
@@ -78,9 +79,9 @@ pub(crate) fn too_many(n: i64) -> Box<rhai::EvalAltResult> {
     Diagnostic::keyed("budget", "budget-items", &[("count", &n), ("limit", &MOST_ITEMS)]).raise()
 }
 
-/// A wrong argument.
-pub(crate) fn bad(message: impl Into<String>) -> Box<rhai::EvalAltResult> {
-    Diagnostic::new("bad-argument", message).raise()
+/// A wrong argument, with the sentence of `key`.
+pub(crate) fn bad(key: &str, args: messages::Args<'_>) -> Box<rhai::EvalAltResult> {
+    Diagnostic::keyed("bad-argument", key, args).raise()
 }
 
 /// A position of `game` from one argument, or from several that are its parts. A position object is taken as it is.
@@ -141,9 +142,7 @@ pub(crate) fn call(context: &Context, function: &FnPtr, arguments: Vec<Dynamic>)
 /// Calls a function of the script that must answer true or false.
 pub(crate) fn ask(context: &Context, function: &FnPtr, arguments: Vec<Dynamic>) -> Native<bool> {
     let answer = call(context, function, arguments)?;
-    answer.as_bool().map_err(|_| {
-        bad(format!("the function must answer true or false, found {}", crate::show::text(&answer)))
-    })
+    answer.as_bool().map_err(|_| bad("argument-answer", &[("found", &crate::show::text(&answer))]))
 }
 
 /// Calls a function with a position: its parts if the game's rule has several parameters, else the position.
@@ -172,7 +171,7 @@ pub(crate) fn size(value: &Dynamic) -> Native<u64> {
         return Ok(value.0.0);
     }
     let found = value.as_int().ok().and_then(|n| u64::try_from(n).ok());
-    found.ok_or_else(|| bad(format!("a value is a number from 0, found {}", crate::show::text(value))))
+    found.ok_or_else(|| bad("argument-size", &[("found", &crate::show::text(value))]))
 }
 
 /// An array of whole numbers.
@@ -181,9 +180,7 @@ pub(crate) fn integers(array: &[Dynamic]) -> Native<Vec<i64>> {
         .iter()
         .map(|item| {
             let item = item.flatten_clone();
-            item.as_int().map_err(|_| {
-                bad(format!("an array of whole numbers is needed, found {} in it", crate::show::text(&item)))
-            })
+            item.as_int().map_err(|_| bad("argument-integers", &[("found", &crate::show::text(&item))]))
         })
         .collect()
 }

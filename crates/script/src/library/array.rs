@@ -172,7 +172,7 @@ fn register_removed(engine: &mut Engine, _: &Context) {
     });
     engine.register_fn("removed", |mut map: Map, key: ImmutableString| -> Native<Map> {
         if map.remove(key.as_str()).is_none() {
-            return Err(Diagnostic::new("index", format!("the map has no key `{key}`")).raise());
+            return Err(Diagnostic::keyed("index", "map-key", &[("key", &key)]).raise());
         }
         Ok(map)
     });
@@ -198,7 +198,7 @@ fn extreme(array: &[Dynamic], wanted: Ordering) -> Native<Dynamic> {
 
 fn all_subsets(array: &[Dynamic]) -> Native<Array> {
     if array.len() >= 63 || 1_i64 << array.len() > MOST_ARRAY {
-        return Err(bad(format!("an array of {} items has too many subsets", array.len())));
+        return Err(bad("subsets-all", &[("count", &array.len())]));
     }
     let chosen =
         |set: u64| (0..array.len()).filter(|i| set >> i & 1 == 1).map(|i| array[i].flatten_clone()).collect();
@@ -206,9 +206,9 @@ fn all_subsets(array: &[Dynamic]) -> Native<Array> {
 }
 
 fn subsets_of_size(array: &[Dynamic], size: i64) -> Native<Array> {
-    let size = argument::count(size, "a size")? as usize;
+    let size = argument::count(size, "count-size")? as usize;
     if binomial(array.len(), size).is_none_or(|n| n > MOST_ARRAY as u64) {
-        return Err(bad(format!("an array of {} items has too many subsets of size {size}", array.len())));
+        return Err(bad("subsets-size", &[("count", &array.len()), ("size", &size)]));
     }
     let mut found = Array::new();
     if size > array.len() {

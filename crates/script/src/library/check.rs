@@ -10,6 +10,7 @@ use rhai::{Dynamic, Engine, FnPtr};
 use super::argument::{self, Span, ask, call_with_position, items, position, size, span};
 use crate::Context;
 use crate::diagnostic::{Native, OrRaise};
+use crate::messages::text;
 use crate::registry::FunctionEntry;
 use crate::show;
 use crate::value::Check;
@@ -155,17 +156,17 @@ fn p_positions(context: &Context, game: &Game, guess: &FnPtr, spans: &[Span]) ->
         Ok((guessed != (outcome == Outcome::P)).then(|| {
             let why = if guessed {
                 let winning = sum.winning_moves(control).ok().and_then(|moves| moves.into_iter().next());
-                let how = winning.map_or_else(String::new, |m| {
-                    format!(": a winning move is {}", show::moves::short(&sum, &m))
-                });
-                format!("guessed P, it is {outcome}{how}")
+                match winning.map(|m| show::moves::short(&sum, &m)) {
+                    Some(m) => text("check-winning", &[("outcome", &outcome), ("move", &m)]),
+                    None => text("check-no-p", &[("outcome", &outcome)]),
+                }
             } else {
-                format!("guessed N, it is {outcome}: every move gives the opponent a win")
+                text("check-no-n", &[("outcome", &outcome)])
             };
             (datum, why)
         }))
     })?;
-    Ok(Check { what: format!("P-positions of {}", game.name()), checked, counterexample })
+    Ok(Check { what: text("check-p-positions", &[("game", &game.name())]), checked, counterexample })
 }
 
 fn check_values(context: &Context, game: &Game, formula: &FnPtr, spans: &[Span]) -> Native<Check> {
@@ -174,14 +175,15 @@ fn check_values(context: &Context, game: &Game, formula: &FnPtr, spans: &[Span])
         let guessed = size(&argument::call(context, formula, numbers(tuple))?)?;
         let (datum, sum) = place(game, tuple)?;
         let value = sum.value(control).or_raise()?.value.0;
-        Ok((guessed != value).then(|| (datum, format!("the formula gives {guessed}, the value is {value}"))))
+        Ok((guessed != value)
+            .then(|| (datum, text("check-formula", &[("guessed", &guessed), ("value", &value)]))))
     })?;
-    Ok(Check { what: format!("values of {}", game.name()), checked, counterexample })
+    Ok(Check { what: text("check-values", &[("game", &game.name())]), checked, counterexample })
 }
 
 fn check_strategy(game: &Game, strategy: &FnPtr, positions: &Dynamic, context: &Context) -> Native<Check> {
     let control = context.control("check_strategy");
-    let what = format!("strategy for {}", game.name());
+    let what = text("check-strategy", &[("game", &game.name())]);
     let mut checked = 0;
     for item in items(positions, "check_strategy")? {
         let sum = position(game, std::slice::from_ref(&item))?;
@@ -201,7 +203,7 @@ fn check_strategy(game: &Game, strategy: &FnPtr, positions: &Dynamic, context: &
 /// Why `answer` is no winning move from `from`.
 fn fault(game: &Game, from: &Sum, answer: &Dynamic, control: &Control) -> Native<Option<String>> {
     if answer.is_unit() {
-        return Ok(Some("the strategy gives no move, and there is a winning one".to_owned()));
+        return Ok(Some(text("check-no-move", &[])));
     }
     let to = position(game, std::slice::from_ref(answer))?;
     let shown = show::text(answer);
@@ -218,8 +220,8 @@ fn fault(game: &Game, from: &Sum, answer: &Dynamic, control: &Control) -> Native
     };
     let moves = from.moves(control).or_raise()?;
     Ok(match moves.iter().find(|m| same(&m.to, &to)) {
-        None => Some(format!("{shown} is no option of it")),
-        Some(m) if !m.wins() => Some(format!("the move to {shown} loses")),
+        None => Some(text("check-no-option", &[("option", &shown)])),
+        Some(m) if !m.wins() => Some(text("check-loses", &[("option", &shown)])),
         Some(_) => None,
     })
 }

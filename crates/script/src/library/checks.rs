@@ -52,15 +52,15 @@ fn register(engine: &mut Engine, _: &Context) {
     let passed = Rc::new(Cell::new(0_i64));
     let counter = Rc::clone(&passed);
     engine.register_fn("check", move |condition: bool| -> Native<()> {
-        pass(&counter, condition, || failed("the check fails"))
+        pass(&counter, condition, || Diagnostic::coded("check-failed", &[]))
     });
     let counter = Rc::clone(&passed);
     engine.register_fn("check", move |condition: bool, text: ImmutableString| -> Native<()> {
-        pass(&counter, condition, || failed(&format!("the check fails: {text}")))
+        pass(&counter, condition, || failed(&text))
     });
     let counter = Rc::clone(&passed);
     engine.register_fn("check", move |check: Check| -> Native<()> {
-        pass(&counter, check.holds(), || failed(&format!("the check fails: {check}")))
+        pass(&counter, check.holds(), || failed(&check))
     });
     let counter = Rc::clone(&passed);
     engine.register_fn("check_equal", move |found: Dynamic, expected: Dynamic| -> Native<()> {
@@ -80,11 +80,12 @@ fn pass(counter: &Cell<i64>, condition: bool, diagnostic: impl FnOnce() -> Diagn
     Ok(())
 }
 
-fn failed(message: &str) -> Diagnostic {
-    Diagnostic::new("check-failed", message)
+fn failed(claim: &dyn std::fmt::Display) -> Diagnostic {
+    Diagnostic::keyed("check-failed", "check-failed-claim", &[("claim", &claim)])
 }
 
 fn unequal(found: &Dynamic, expected: &Dynamic) -> Diagnostic {
     let (found, expected) = (show::show(found).text, show::show(expected).text);
-    failed(&format!("the check fails: found {found}, expected {expected}"))
+    let args: crate::messages::Args<'_> = &[("found", &found), ("expected", &expected)];
+    Diagnostic::keyed("check-failed", "check-failed-equal", args)
 }

@@ -7,6 +7,7 @@ use rhai::Dynamic;
 use super::argument::position;
 use crate::Context;
 use crate::diagnostic::{Diagnostic, Native};
+use crate::messages::text;
 use crate::registry::FunctionEntry;
 use crate::show;
 
@@ -101,7 +102,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
         source: "",
         register: |engine, _| {
             engine.register_get("name", |game: &mut Game| game.name().to_owned());
-            engine.register_get("kind", |game: &mut Game| show::kind(game));
+            engine.register_get("kind", |game: &mut Game| show::kind_as(game, crate::messages::english));
             engine.register_get("convention", |game: &mut Game| game.convention().to_string());
             engine.register_get("start", |game: &mut Game| {
                 game.rules().start().map_or(Dynamic::UNIT, |start| crate::convert::dynamic(&start))
@@ -133,26 +134,19 @@ fn advice(game: &Game) -> String {
     let rules = game.rules();
     let mut lines = vec![show::game(game)];
     if let Some(code) = rules.heap_code() {
-        lines.push(format!("Its code is {code}: period() can prove a period."));
+        lines.push(text("advice-code", &[("code", &code)]));
     } else if game.is_heap_game() {
-        lines.push("Try code(): if the rule follows a code, period() is proved for that code.".to_owned());
+        lines.push(text("advice-try-code", &[]));
     }
-    lines.push(
-        if game.is_heap_game() {
-            "Positions are heaps: values(0..=100), period(), plot(0..=200), explain([3, 4])."
-        } else {
-            "Ask about positions: options(p) shows what the rule does, explain(p) why it is won or lost; table(10, 10) or values(0..=20, |n| position) show many at once."
-        }
-        .to_owned(),
-    );
+    lines.push(match game.is_heap_game() {
+        true => text("advice-heaps", &[]),
+        false => text("advice-positions", &[]),
+    });
     if !game.is_heap_game() && rules.heap_code().is_none() {
-        lines.push("If many positions are the same game (mirror images, another order), say `canonical: |p| …`: fewer positions are searched.".to_owned());
+        lines.push(text("advice-canonical", &[]));
     }
     if game.convention() == Convention::Misere {
-        lines.push(
-            "In misère play the values of sums do not follow from their parts: ask about the whole position."
-                .to_owned(),
-        );
+        lines.push(text("advice-misere", &[]));
     }
     lines.join("\n")
 }

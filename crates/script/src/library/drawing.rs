@@ -94,7 +94,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
 const MOST_NODES: usize = 200;
 
 fn sizes(array: &[Dynamic]) -> Native<Vec<u64>> {
-    integers(array)?.into_iter().map(|n| argument::count(n, "a heap")).collect()
+    integers(array)?.into_iter().map(|n| argument::count(n, "count-heap")).collect()
 }
 
 fn edge_pairs(edges: &[Dynamic]) -> Native<Vec<(usize, usize)>> {
@@ -104,10 +104,7 @@ fn edge_pairs(edges: &[Dynamic]) -> Native<Vec<(usize, usize)>> {
             let ends = edge.flatten_clone().try_cast::<Array>().unwrap_or_default();
             match integers(&ends)?.as_slice() {
                 [a @ 0..=999, b @ 0..=999, ..] => Ok((*a as usize, *b as usize)),
-                _ => Err(bad(format!(
-                    "an edge joins two vertices numbered from 0 to 999, found {}",
-                    show::text(&edge.flatten_clone())
-                ))),
+                _ => Err(bad("edge-drawn", &[("found", &show::text(&edge.flatten_clone()))])),
             }
         })
         .collect()
@@ -155,7 +152,7 @@ fn drawing(sum: &Sum, graph: bouton_solve::Graph) -> plot::PositionGraph {
     let label =
         |position: &Sum| position.datum().map_or_else(|| show::position(position), |datum| datum.to_string());
     plot::PositionGraph {
-        name: sum.game().map_or_else(|| "A sum".to_owned(), |game| game.name().to_owned()),
+        name: sum.game().map_or_else(|| crate::messages::text("sum", &[]), |game| game.name().to_owned()),
         nodes: graph
             .nodes
             .iter()

@@ -23,7 +23,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
         register: |engine, context| {
             let context = context.clone();
             engine.register_fn("load", move |path: &str| -> Native<Dynamic> {
-                let text = context.host().read(path).map_err(|error| io(path, "read", &error))?;
+                let text = context.host().read(path).map_err(|error| io("file-read", path, &error))?;
                 Interpreter::load(&context, path, &text).map_err(Diagnostic::raise)
             });
         },
@@ -40,25 +40,25 @@ pub const ENTRIES: &[FunctionEntry] = &[
             let context = context.clone();
             engine.register_fn("save", move |value: Dynamic, path: &str| -> Native<()> {
                 let bytes = bytes(&value.flatten(), path)?;
-                context.host().write(path, &bytes).map_err(|error| io(path, "written", &error))
+                context.host().write(path, &bytes).map_err(|error| io("file-write", path, &error))
             });
         },
     },
 ];
 
-fn io(path: &str, what: &str, error: &std::io::Error) -> Box<rhai::EvalAltResult> {
-    Diagnostic::new("file", format!("`{path}` cannot be {what}: {error}")).raise()
+fn io(key: &str, path: &str, error: &std::io::Error) -> Box<rhai::EvalAltResult> {
+    Diagnostic::keyed("file", key, &[("path", &path), ("error", error)]).raise()
 }
 
 /// A figure as PNG, two pixels for each of the SVG's.
 #[cfg(feature = "png")]
 fn png(figure: &Figure) -> Native<Vec<u8>> {
-    figure.png(2.0).map_err(|error| bad(error.to_string()))
+    figure.png(2.0).map_err(|error| bad("file-png", &[("error", &error)]))
 }
 
 #[cfg(not(feature = "png"))]
 fn png(_: &Figure) -> Native<Vec<u8>> {
-    Err(bad("this program was built without PNG: save the figure as .svg"))
+    Err(bad("file-no-png", &[]))
 }
 
 /// The value in the form that the file's ending names.
@@ -69,17 +69,15 @@ fn bytes(value: &Dynamic, path: &str) -> Native<Vec<u8>> {
             "svg" => Ok(figure.svg().into_bytes()),
             "txt" => Ok(figure.text().into_bytes()),
             "png" => png(&figure),
-            _ => Err(ending_error(path, "a figure is saved as .svg, .png or .txt")),
+            _ => Err(ending_error("file-ending-figure", path)),
         };
     }
     match ending.as_str() {
         "json" => Ok((show::json(value).to_string() + "\n").into_bytes()),
         "txt" => Ok((show::text(value) + "\n").into_bytes()),
         "csv" => csv(value).map(String::into_bytes),
-        "svg" | "png" => Err(Diagnostic::new("file", format!("`{path}` is the name of a figure"))
-            .hint("save a plot of it: save(x.plot(), …)")
-            .raise()),
-        _ => Err(ending_error(path, "values and tables are saved as .csv, .json or .txt")),
+        "svg" | "png" => Err(ending_error("file-figure", path)),
+        _ => Err(ending_error("file-ending", path)),
     }
 }
 
@@ -90,11 +88,9 @@ fn csv(value: &Dynamic) -> Native<String> {
     if let Some(table) = value.clone().try_cast::<Table>() {
         return Ok(show::csv::table(&table));
     }
-    Err(bad("values and tables are saved as .csv; other values as .json or .txt"))
+    Err(bad("file-csv", &[]))
 }
 
-fn ending_error(path: &str, mend: &str) -> Box<rhai::EvalAltResult> {
-    Diagnostic::new("file", format!("the ending of `{path}` names no form that this value has"))
-        .hint(mend)
-        .raise()
+fn ending_error(key: &str, path: &str) -> Box<rhai::EvalAltResult> {
+    Diagnostic::keyed("file", key, &[("path", &path)]).raise()
 }

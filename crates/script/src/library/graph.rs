@@ -85,7 +85,7 @@ fn edge(a: i64, b: i64) -> Dynamic {
 }
 
 fn path(n: i64) -> Native<Array> {
-    size(n, "vertices")?;
+    size(n, "count-vertices")?;
     Ok((1..n).map(|v| edge(v - 1, v)).collect())
 }
 
@@ -95,9 +95,9 @@ fn size(n: i64, what: &str) -> Native<()> {
 }
 
 fn grid(rows: i64, columns: i64) -> Native<Array> {
-    size(rows, "rows")?;
-    size(columns, "columns")?;
-    size(rows.saturating_mul(columns), "vertices")?;
+    size(rows, "count-rows")?;
+    size(columns, "count-columns")?;
+    size(rows.saturating_mul(columns), "count-vertices")?;
     let mut edges = Array::new();
     for r in 0..rows {
         for c in 0..columns {
@@ -120,7 +120,7 @@ fn pairs(edges: &[Dynamic]) -> Native<Vec<(Datum, Datum)>> {
             let datum = convert::datum(edge).or_raise()?;
             match datum.items().as_deref() {
                 Some([a, b]) => Ok((a.clone(), b.clone())),
-                _ => Err(bad(format!("an edge is an array of two vertices, found {datum}"))),
+                _ => Err(bad("edge", &[("found", &datum)])),
             }
         })
         .collect()

@@ -2,7 +2,7 @@
 
 use rhai::Dynamic;
 
-use crate::diagnostic::{Diagnostic, Native};
+use crate::diagnostic::Native;
 use crate::help;
 use crate::registry::FunctionEntry;
 use crate::value::Page;
@@ -19,7 +19,7 @@ pub const ENTRIES: &[FunctionEntry] = &[FunctionEntry {
     register: |engine, _| {
         engine.register_fn("help", help::overview);
         engine.register_fn("help", |name: &str| -> Native<Page> {
-            help::page(name).ok_or_else(|| Diagnostic::from(help::unknown(name)).raise())
+            help::page(name).ok_or_else(|| help::unknown(name).raise())
         });
         engine.register_fn("help", |value: Dynamic| -> Native<Page> { Ok(help::of_value(&value)) });
     },

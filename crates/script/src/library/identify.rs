@@ -9,10 +9,10 @@ use rhai::{Array, Dynamic};
 use std::rc::Rc;
 
 use super::argument::{bad, size};
-use crate::Context;
 use crate::diagnostic::{Native, OrRaise};
 use crate::registry::FunctionEntry;
 use crate::value::{Table, Values};
+use crate::{Context, messages};
 
 /// The rows.
 pub const ENTRIES: &[FunctionEntry] = &[FunctionEntry {
@@ -31,7 +31,7 @@ pub const ENTRIES: &[FunctionEntry] = &[FunctionEntry {
         });
         engine.register_fn("identify", move |values: Values| -> Native<Table> {
             if values.start != 0 {
-                return Err(bad(format!("the values begin at heap {}, and 0 is needed", values.start)));
+                return Err(bad("identify-start", &[("start", &values.start)]));
             }
             identify(&values.values.iter().map(|v| v.0).collect::<Vec<_>>(), &two)
         });
@@ -49,7 +49,7 @@ const LISTED: usize = 20;
 
 fn identify(values: &[u64], context: &Context) -> Native<Table> {
     if values.len() < FEWEST {
-        return Err(bad(format!("at least {FEWEST} values are needed, found {}", values.len())));
+        return Err(bad("identify-few", &[("least", &FEWEST), ("found", &values.len())]));
     }
     let values = &values[..values.len().min(MOST)];
     let control = context.control("identify");
@@ -63,12 +63,13 @@ fn identify(values: &[u64], context: &Context) -> Native<Table> {
         }
     }
     found.sort_by_key(|(shift, rank, _)| (*shift, *rank));
-    let title = match found.len() {
-        0 => "no known game has these values".to_owned(),
-        1 => "one known game has these values".to_owned(),
-        n if n > LISTED => format!("{n} known games have these values; the first {LISTED}"),
-        n => format!("{n} known games have these values"),
+    let key = match found.len() {
+        0 => "identify-none",
+        1 => "identify-one",
+        n if n > LISTED => "identify-first",
+        _ => "identify-many",
     };
+    let title = messages::text(key, &[("count", &found.len()), ("listed", &LISTED)]);
     let rows = found.into_iter().take(LISTED).map(|(_, _, row)| row).collect();
     Ok(Table::rows(title, &["game", "code", "shift", "matched"], rows))
 }

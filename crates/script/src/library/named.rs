@@ -4,11 +4,11 @@ use bouton_rules::{Datum, GameEntry, RuleError, registry};
 use bouton_solve::Game;
 use rhai::{Dynamic, Engine, Map};
 
-use crate::Context;
 use crate::convert;
 use crate::diagnostic::{Diagnostic, Native, OrRaise};
 use crate::registry::FunctionEntry;
 use crate::value::Page;
+use crate::{Context, messages};
 
 /// The rows. The constructors of the games have their rows in the registry of games.
 pub const ENTRIES: &[FunctionEntry] = &[
@@ -112,7 +112,7 @@ fn build(entry: &'static GameEntry, arguments: &[Dynamic]) -> Native<Game> {
     let made = entry.make(&plain).map_err(|error| {
         let no_parameters = entry.parameters.is_empty() && !plain.is_empty() && error.hint.is_none();
         if no_parameters {
-            error.hint(format!("a position is written {}()[{}]", entry.id, plain[0]))
+            error.hint(messages::text("position-index", &[("game", &entry.id), ("position", &plain[0])]))
         } else {
             error
         }
@@ -121,7 +121,7 @@ fn build(entry: &'static GameEntry, arguments: &[Dynamic]) -> Native<Game> {
 }
 
 fn named(name: &str, parameters: &Map) -> Native<Game> {
-    let entry = registry::find(name).ok_or_else(|| Diagnostic::from(unknown(name)).raise())?;
+    let entry = registry::find(name).ok_or_else(|| unknown(name).raise())?;
     let plain: Vec<(&str, Datum)> = parameters
         .iter()
         .map(|(key, value)| Ok((key.as_str(), convert::datum(value)?)))
@@ -131,10 +131,10 @@ fn named(name: &str, parameters: &Map) -> Native<Game> {
 }
 
 /// The refusal of a name that the registry does not know.
-pub(crate) fn unknown(name: &str) -> RuleError {
+pub(crate) fn unknown(name: &str) -> Diagnostic {
     let hint = match registry::nearest(name) {
-        Some(near) => format!("did you mean `{near}`?"),
-        None => "games() lists the games, games(\"word\") those that speak of a word".to_owned(),
+        Some(near) => messages::text("name-near", &[("near", &near)]),
+        None => messages::text("hint-games", &[]),
     };
-    RuleError::new("unknown-game", format!("no game `{name}`")).hint(hint)
+    Diagnostic::coded("unknown-game", &[("name", &name)]).hint(hint)
 }

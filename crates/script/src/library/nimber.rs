@@ -21,7 +21,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
         source: "Conway 1976",
         register: |engine, _| {
             engine.register_fn("inverse", |x: &mut Nimber| -> Native<Nimber> {
-                x.inverse().ok_or_else(|| bad("0 has no inverse: no nim-product with it is *1"))
+                x.inverse().ok_or_else(|| bad("nimber-inverse", &[]))
             });
         },
     },
@@ -101,7 +101,7 @@ fn register_star(engine: &mut Engine, _: &Context) {
     engine.register_type_with_name::<Nimber>("Nimber");
     engine.register_type_with_name::<MisereValue>("MisereValue");
     engine.register_fn("star", |n: i64| -> Native<Nimber> {
-        u64::try_from(n).map(Nimber).map_err(|_| bad(format!("a nimber has a size from 0, found {n}")))
+        u64::try_from(n).map(Nimber).map_err(|_| bad("nimber-size", &[("found", &n)]))
     });
     engine.register_fn("+", |a: Nimber, b: Nimber| a + b);
     engine.register_fn("^", |a: Nimber, b: Nimber| a + b);

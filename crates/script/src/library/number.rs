@@ -20,7 +20,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
             engine.register_fn("bit", |n: i64, i: i64| -> Native<bool> {
                 match i {
                     0..=63 => Ok(n >> i & 1 == 1),
-                    _ => Err(bad(format!("bits are numbered from 0 to 63, found {i}"))),
+                    _ => Err(bad("bit-index", &[("found", &i)])),
                 }
             });
         },
@@ -101,8 +101,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
         source: "",
         register: |engine, _| {
             engine.register_fn("isqrt", |n: i64| -> Native<i64> {
-                n.checked_isqrt()
-                    .ok_or_else(|| bad(format!("only numbers from 0 have a square root, found {n}")))
+                n.checked_isqrt().ok_or_else(|| bad("root-negative", &[("found", &n)]))
             });
         },
     },
@@ -122,7 +121,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
 
 fn digits(n: i64, base: i64) -> Native<Array> {
     if n < 0 || base < 2 {
-        return Err(bad(format!("digits need a number from 0 and a base from 2, found {n} and {base}")));
+        return Err(bad("digits-base", &[("found", &n), ("base", &base)]));
     }
     let mut rest = n;
     let mut found = vec![Dynamic::from(rest % base)];
@@ -139,12 +138,13 @@ const DIVISOR_BOUND: i64 = 100_000_000_000_000;
 
 fn divisors(n: i64) -> Native<Array> {
     if n < 1 {
-        return Err(bad(format!("divisors are defined for positive numbers, found {n}")));
+        return Err(bad("divisors-positive", &[("found", &n)]));
     }
     if n > DIVISOR_BOUND {
-        return Err(Diagnostic::new(
+        return Err(Diagnostic::keyed(
             "budget",
-            format!("divisors are found up to {DIVISOR_BOUND}, found {n}"),
+            "divisors-large",
+            &[("most", &DIVISOR_BOUND), ("found", &n)],
         )
         .raise());
     }
@@ -201,9 +201,9 @@ fn power(base: u64, mut exponent: u64, modulus: u64) -> u64 {
 
 fn primes(n: i64) -> Native<Array> {
     if n > MOST_ARRAY {
-        return Err(Diagnostic::new("budget", format!("primes are listed up to {MOST_ARRAY}, found {n}"))
-            .hint("is_prime(n) tests a single number of any size")
-            .raise());
+        return Err(
+            Diagnostic::keyed("budget", "primes-large", &[("most", &MOST_ARRAY), ("found", &n)]).raise()
+        );
     }
     let n = n.max(0) as usize;
     let mut composite = vec![false; n + 1];

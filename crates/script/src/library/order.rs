@@ -22,7 +22,7 @@ pub(crate) fn order(a: &Dynamic, b: &Dynamic) -> Native<Ordering> {
 
 fn nested(a: &Dynamic, b: &Dynamic, depth: usize) -> Native<Ordering> {
     if depth == 0 {
-        return Err(Diagnostic::new("no-order", "these arrays are nested too deeply to compare").raise());
+        return Err(Diagnostic::keyed("no-order", "no-order-deep", &[]).raise());
     }
     if let (Ok(a), Ok(b)) = (a.as_int(), b.as_int()) {
         return Ok(a.cmp(&b));
@@ -47,9 +47,7 @@ fn nested(a: &Dynamic, b: &Dynamic, depth: usize) -> Native<Ordering> {
     {
         return Ok(order);
     }
-    Err(Diagnostic::new("no-order", format!("there is no order between {} and {}", name(a), name(b)))
-        .hint("numbers, strings and arrays of them can be ordered, each with its own kind")
-        .raise())
+    Err(Diagnostic::coded("no-order", &[("left", &name(a)), ("right", &name(b))]).raise())
 }
 
 fn arrays(a: &Array, b: &Array, depth: usize) -> Native<Ordering> {

@@ -7,6 +7,7 @@ use rhai::{Dynamic, Map};
 use super::argument::{bad, position};
 use crate::Context;
 use crate::diagnostic::{Diagnostic, Native, OrRaise};
+use crate::messages::text;
 use crate::registry::FunctionEntry;
 use crate::show;
 
@@ -34,11 +35,8 @@ pub const ENTRIES: &[FunctionEntry] = &[FunctionEntry {
         });
         engine.register_fn("play", move |sum: &mut Sum| play(sum.clone(), &Map::new(), &three));
         engine.register_fn("play", move |game: &mut Game| -> Native<String> {
-            let start = game.rules().start().ok_or_else(|| {
-                Diagnostic::new("bad-argument", format!("{} has no position to begin with", game.name()))
-                    .hint("write game.play([3, 4, 5])")
-                    .raise()
-            })?;
+            let start =
+                game.rules().start().ok_or_else(|| bad("play-no-start", &[("game", &game.name())]))?;
             play(game.position(start).or_raise()?, &Map::new(), &four)
         });
     },
@@ -58,12 +56,12 @@ fn play(start: Sum, options: &Map, context: &Context) -> Native<String> {
     let mut player = first(options)?;
     let control = context.control("play");
     let host = context.host();
-    let (name, rule) = match start.convention() {
-        Convention::Normal => ("normal play", "who cannot move loses"),
-        Convention::Misere => ("misère play", "who cannot move wins"),
+    let rule = match start.convention() {
+        Convention::Normal => text("play-normal", &[]),
+        Convention::Misere => text("play-misere", &[]),
     };
-    let game = start.game().map_or_else(|| "A sum".to_owned(), |game| game.name().to_owned());
-    host.print(&format!("{game}, {name}: {rule}."));
+    let game = start.game().map_or_else(|| text("sum", &[]), |game| game.name().to_owned());
+    host.print(&text("play-begin", &[("game", &game), ("rule", &rule)]));
     let mut place = start;
     loop {
         context.poll()?;
@@ -88,7 +86,7 @@ fn first(options: &Map) -> Native<Player> {
             ("first", "machine") => first = Player::Machine,
             ("first", "me" | "user") => first = Player::User,
             (key, value) => {
-                return Err(bad(format!("play takes first: \"machine\" or \"me\", found {key}: {value}")));
+                return Err(bad("play-first", &[("key", &key), ("found", &value)]));
             }
         }
     }
@@ -98,13 +96,13 @@ fn first(options: &Map) -> Native<Player> {
 fn end(place: &Sum, player: Player, context: &Context) -> String {
     let user_moves = player == Player::User;
     let user_wins = user_moves == (place.convention() == Convention::Misere);
-    let (who, winner) = match (user_moves, user_wins) {
-        (true, true) => ("You cannot move", "you win"),
-        (true, false) => ("You cannot move", "the machine wins"),
-        (false, true) => ("The machine cannot move", "you win"),
-        (false, false) => ("The machine cannot move", "the machine wins"),
+    let end = match (user_moves, user_wins) {
+        (true, true) => text("play-end-you-win", &[]),
+        (true, false) => text("play-end-you-lose", &[]),
+        (false, true) => text("play-end-machine-loses", &[]),
+        (false, false) => text("play-end-machine-wins", &[]),
     };
-    context.host().print(&format!("{place}: no move is left. {who}: {winner}."));
+    context.host().print(&text("play-end", &[("position", place), ("end", &end)]));
     if user_wins { "you" } else { "machine" }.to_owned()
 }
 
@@ -113,11 +111,11 @@ fn machine<'a>(place: &Sum, moves: &'a [Move], context: &Context) -> &'a Move {
     let winning = moves.iter().find(|m| m.wins());
     let draw = moves.iter().find(|m| m.outcome == Outcome::D);
     let (chosen, why) = match (winning, draw) {
-        (Some(m), _) => (m, "this wins, whatever you do"),
-        (None, Some(m)) => (m, "I cannot win, but this keeps the draw"),
-        (None, None) => (&moves[0], "every move loses if you play perfectly"),
+        (Some(m), _) => (m, text("play-why-wins", &[])),
+        (None, Some(m)) => (m, text("play-why-draws", &[])),
+        (None, None) => (&moves[0], text("play-why-loses", &[])),
     };
-    context.host().print(&format!("The machine plays {} ({why}).", name(place, chosen)));
+    context.host().print(&text("play-machine", &[("move", &name(place, chosen)), ("why", &why)]));
     chosen
 }
 
@@ -144,24 +142,19 @@ fn user<'a>(
         host.print(&format!("  {}) {}", i + 1, name(place, m)));
     }
     if moves.len() > MOST_SHOWN {
-        host.print(&format!("  … {} moves in all: write the position after your move", moves.len()));
+        host.print(&format!("  {}", text("play-more", &[("count", &moves.len())])));
     }
     loop {
-        let answer = host.input("your move (number, h for a hint, q to stop): ").map_err(|error| {
-            Diagnostic::new("no-input", format!("nobody answers: {error}"))
-                .hint("play at a terminal or in a notebook")
-                .raise()
-        })?;
+        let answer = host
+            .input(&format!("{} ", text("play-prompt", &[])))
+            .map_err(|error| Diagnostic::coded("no-input", &[("error", &error)]).raise())?;
         context.poll()?;
         match answer.trim() {
             "q" | "quit" => return Ok(None),
             "h" | "hint" => host.print(&hint(place, control)?),
-            text => match find(text, moves) {
+            answer => match find(answer, moves) {
                 Some(m) => return Ok(Some(m)),
-                None => host.print(&format!(
-                    "`{text}` is no move here: answer with a number from 1 to {}",
-                    moves.len()
-                )),
+                None => host.print(&text("play-no-move", &[("text", &answer), ("count", &moves.len())])),
             },
         }
     }
@@ -178,7 +171,7 @@ fn find<'a>(text: &str, moves: &'a [Move]) -> Option<&'a Move> {
 fn hint(place: &Sum, control: &Control) -> Native<String> {
     let winning = place.winning_moves(control).or_raise()?;
     Ok(match winning.as_slice() {
-        [] => "no move wins if the machine plays perfectly, and it does".to_owned(),
-        all => format!("{} of the moves wins: {}", all.len(), name(place, &all[0])),
+        [] => text("play-hint-none", &[]),
+        all => text("play-hint", &[("count", &all.len()), ("move", &name(place, &all[0]))]),
     })
 }

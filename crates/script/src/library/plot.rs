@@ -9,7 +9,7 @@ use rhai::{Array, Dynamic, Engine, Map};
 use super::argument::{bad, heap_game, heaps};
 use super::sequence;
 use crate::Context;
-use crate::diagnostic::{Diagnostic, Native, OrRaise};
+use crate::diagnostic::{Native, OrRaise};
 use crate::registry::FunctionEntry;
 use crate::show;
 use crate::value::{Grid, Table, Values};
@@ -88,7 +88,7 @@ fn wanted(map: &Map) -> Native<Wanted> {
         let text = show::text(&value.flatten_clone());
         let number = || {
             let n = value.as_int().ok().and_then(|n| u32::try_from(n).ok());
-            n.ok_or_else(|| bad(format!("`{key}` is a number of pixels, found {text}")))
+            n.ok_or_else(|| bad("plot-pixels", &[("key", &key), ("found", &text)]))
         };
         let options = std::mem::take(&mut wanted.options);
         wanted.options = match key.as_str() {
@@ -100,9 +100,7 @@ fn wanted(map: &Map) -> Native<Wanted> {
                 "dark" => plot::Theme::Dark,
                 "print" => plot::Theme::Print,
                 _ => {
-                    return Err(bad(format!(
-                        "`theme` is \"light\", \"dark\" or \"print\", found \"{text}\""
-                    )));
+                    return Err(bad("plot-theme", &[("found", &text)]));
                 }
             }),
             "style" => {
@@ -110,9 +108,7 @@ fn wanted(map: &Map) -> Native<Wanted> {
                 options
             }
             _ => {
-                return Err(Diagnostic::new("bad-argument", format!("plots know no option `{key}`"))
-                    .hint("the options are title, width, height, theme and style")
-                    .raise());
+                return Err(bad("plot-option", &[("key", &key)]));
             }
         };
     }
@@ -142,7 +138,7 @@ fn numbers(values: &Values) -> Vec<u64> {
 fn plot_values(values: &Values, claim: &Claim, options: &Map) -> Native<Figure> {
     let Wanted { options, style } = wanted(options)?;
     let (name, misere) = (values.game.clone(), values.misere);
-    let start = u64::try_from(values.start).map_err(|_| bad("a plot begins at 0 or later"))?;
+    let start = u64::try_from(values.start).map_err(|_| bad("plot-start", &[]))?;
     match (style.as_str(), period(claim)) {
         ("values", period) => {
             Ok(ValuesPlot { name, start, values: numbers(values), period, misere }.figure(options))
@@ -151,10 +147,8 @@ fn plot_values(values: &Values, claim: &Claim, options: &Map) -> Native<Figure> 
         ("rows", Some(period)) => {
             Ok(ResidueRows { name, start, values: numbers(values), period, misere }.figure(options))
         }
-        ("rows", None) => Err(bad(format!("{name} shows no period here, so there are no rows of a period"))),
-        (other, _) => {
-            Err(bad(format!("`style` is \"values\", \"histogram\" or \"rows\", found \"{other}\"")))
-        }
+        ("rows", None) => Err(bad("plot-rows", &[("game", &name)])),
+        (other, _) => Err(bad("plot-style", &[("found", &other)])),
     }
 }
 
@@ -172,10 +166,10 @@ fn period(claim: &Claim) -> Option<plot::Period> {
 fn plot_table(table: &Table, options: &Map) -> Native<Figure> {
     let options = wanted(options)?.options;
     let Table::Grid(grid) = table else {
-        return Err(bad("only a table of numbers has a plot"));
+        return Err(bad("plot-table", &[]));
     };
     let Grid { title, rows, columns, misere, .. } = &**grid;
-    let start = |n: i64| u64::try_from(n).map_err(|_| bad("the plot of a table begins at 0 or later"));
+    let start = |n: i64| u64::try_from(n).map_err(|_| bad("plot-table-start", &[]));
     Ok(HeatMap {
         name: title.clone(),
         row_name: "a".to_owned(),
@@ -194,9 +188,10 @@ fn strips(games: &[Dynamic], range: &Dynamic, options: &Map, context: &Context) 
     let control = context.control("plot");
     let mut strips = Vec::new();
     for item in games {
-        let game = item.flatten_clone().try_cast::<Game>().ok_or_else(|| {
-            bad(format!("plot(games, range) takes an array of games, found {}", show::text(item)))
-        })?;
+        let game = item
+            .flatten_clone()
+            .try_cast::<Game>()
+            .ok_or_else(|| bad("plot-games", &[("found", &show::text(item))]))?;
         heap_game(&game, "plot")?;
         let values = sequence::values(&game, span, &control)?;
         strips.push(Strip { name: game.name().to_owned(), values: numbers(&values) });

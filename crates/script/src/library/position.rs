@@ -65,7 +65,7 @@ fn register_index(engine: &mut Engine, _: &Context) {
         let games: Vec<&Game> = sum.components().iter().map(|c| &c.game).collect();
         match games.as_slice() {
             [first, rest @ ..] if rest.iter().all(|game| game == first) => Ok((*first).clone()),
-            _ => Err(bad("a sum of several games has no one game; p.to_array() lists its summands")),
+            _ => Err(bad("position-games", &[])),
         }
     });
     engine.register_get("position", |sum: &mut Sum| {
@@ -93,7 +93,7 @@ fn no_position(game: &Game) -> Box<rhai::EvalAltResult> {
 
 fn times(n: i64, p: &Sum) -> Native<Sum> {
     if !(0..=MOST_COPIES).contains(&n) {
-        return Err(bad(format!("a position is taken 0 to {MOST_COPIES} times, found {n}")));
+        return Err(bad("position-times", &[("most", &MOST_COPIES), ("found", &n)]));
     }
     let mut all = Sum::empty(p.convention());
     for _ in 0..n {

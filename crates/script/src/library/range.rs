@@ -124,8 +124,7 @@ fn push(array: &mut Array, item: Dynamic) -> Native<()> {
 }
 
 fn too_long() -> Box<rhai::EvalAltResult> {
-    Diagnostic::new("budget", format!("an array of more than {MOST_ARRAY} items is not made from a range"))
-        .raise()
+    Diagnostic::keyed("budget", "range-array", &[("most", &MOST_ARRAY)]).raise()
 }
 
 fn reduce(context: &Context, range: impl Iterator<Item = i64>, f: &FnPtr, start: Dynamic) -> Native<Dynamic> {

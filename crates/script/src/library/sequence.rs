@@ -8,10 +8,10 @@ use bouton_theory::{Claim, Convention, Nimber};
 use rhai::{Dynamic, FnPtr};
 
 use super::argument::{self, Span, call, heap_game, heaps, position, span};
-use crate::Context;
 use crate::diagnostic::{Diagnostic, Native, OrRaise};
 use crate::registry::FunctionEntry;
 use crate::value::{Check, Code, Values};
+use crate::{Context, messages};
 
 /// The rows.
 pub const ENTRIES: &[FunctionEntry] = &[
@@ -123,7 +123,7 @@ fn register_period(engine: &mut rhai::Engine, context: &Context) {
     });
     engine.register_fn("period", move |game: &mut Game, n: i64| -> Native<Claim> {
         heap_game(game, "period")?;
-        game.period(Some(argument::count(n, "the largest heap")?), &two.control("period")).or_raise()
+        game.period(Some(argument::count(n, "count-largest")?), &two.control("period")).or_raise()
     });
     engine.register_fn("period", |values: &mut Values| values.claim());
 }
@@ -151,7 +151,7 @@ pub(crate) fn values(game: &Game, span: Span, control: &Control) -> Native<Value
     let values = match span.len() {
         0 => Vec::new(),
         _ => {
-            let mut all = game.values(argument::count(span.last, "a heap")?, control).or_raise()?;
+            let mut all = game.values(argument::count(span.last, "count-heap")?, control).or_raise()?;
             all.drain(..span.first as usize);
             all
         }
@@ -184,13 +184,10 @@ const CODE_BOUND: i64 = 100;
 
 fn code(game: &Game, n: i64, context: &Context) -> Native<Code> {
     heap_game(game, "code")?;
-    let to = argument::count(n, "the largest heap")?;
+    let to = argument::count(n, "count-largest")?;
     let found = recognise::code(game, to, &context.control("code")).or_raise()?;
-    let found = found.ok_or_else(|| {
-        Diagnostic::new("no-code", format!("{} follows no code on the heaps 0..={to}", game.name()))
-            .hint("game.options(n) shows the moves from a heap")
-            .raise()
-    })?;
+    let found =
+        found.ok_or_else(|| Diagnostic::coded("no-code", &[("game", &game.name()), ("to", &to)]).raise())?;
     Ok(Code {
         by_definition: game.rules().heap_code().is_some(),
         code: found.code,
@@ -205,16 +202,18 @@ fn compare(g: &Game, h: &Game, range: &Dynamic, context: &Context) -> Native<Che
     let control = context.control("compare");
     let (left, right) = (values(g, span, &control)?, values(h, span, &control)?);
     let differ = left.values.iter().zip(right.values.iter()).position(|(a, b)| a != b);
-    let what = format!("{} and {} have the same values", g.name(), h.name());
+    let what = messages::text("compare", &[("game", &g.name()), ("other", &h.name())]);
     Ok(match differ {
         None => Check { what, checked: span.len() as u64, counterexample: None },
         Some(at) => {
-            let why = format!(
-                "{} has value {}, {} has value {}",
-                g.name(),
-                left.values[at].0,
-                h.name(),
-                right.values[at].0
+            let why = messages::text(
+                "compare-differ",
+                &[
+                    ("game", &g.name()),
+                    ("value", &left.values[at].0),
+                    ("other", &h.name()),
+                    ("found", &right.values[at].0),
+                ],
             );
             let heap = bouton_rules::Datum::Int(span.first + at as i64);
             Check { what, checked: at as u64 + 1, counterexample: Some((heap, why)) }

@@ -35,19 +35,14 @@ pub const ENTRIES: &[FunctionEntry] = &[FunctionEntry {
 const RULE_BOUND: i64 = 1_000;
 
 fn survey(list: &Dynamic, family: &FnPtr, n: i64, context: &Context) -> Native<Table> {
-    let to = count(n, "the largest heap")?;
+    let to = count(n, "count-largest")?;
     let control = context.control("survey");
     let mut rows = Vec::new();
     for item in items(list, "survey")? {
         context.poll()?;
         let made = call(context, family, vec![item.clone()])?;
         let game = made.clone().try_cast::<Game>().ok_or_else(|| {
-            Diagnostic::new(
-                "bad-argument",
-                format!("the function must give a game, found {}", show::text(&made)),
-            )
-            .hint("write survey([[1, 2], [1, 3]], |s| subtraction(s))")
-            .raise()
+            Diagnostic::keyed("bad-argument", "survey-game", &[("found", &show::text(&made))]).raise()
         })?;
         rows.push(row(item, &game, to, &control)?);
     }

@@ -95,7 +95,7 @@ fn register_table(engine: &mut Engine, context: &Context) {
 /// A side of a table: a range, or the last index.
 fn side(value: &Dynamic) -> Native<Span> {
     match value.as_int() {
-        Ok(last) => Ok(Span { first: 0, last: argument::count(last, "the side of a table")? as i64 }),
+        Ok(last) => Ok(Span { first: 0, last: argument::count(last, "count-side")? as i64 }),
         Err(_) => span(value, "table"),
     }
 }
@@ -152,57 +152,37 @@ fn plain(game: &Game, rows: Span, columns: Span, control: &Control) -> Native<Ta
 fn two_parts(game: &Game, verb: &str) -> Native<()> {
     match game.rules().kind() {
         PositionKind::Text | PositionKind::Map | PositionKind::Array(Some(0 | 1 | 3..)) => {
-            Err(Diagnostic::new(
-                "wrong-kind",
-                format!(
-                    "`{verb}` counts pairs, and {} has other positions ({})",
-                    game.name(),
-                    crate::show::kind(game)
-                ),
-            )
-            .hint(format!("give the positions: game.{verb}(0..=10, 0..=10, |x, z| position)"))
-            .raise())
+            Err(other_positions(game, verb, "table-pairs"))
         }
         _ => Ok(()),
     }
 }
 
+fn other_positions(game: &Game, verb: &str, key: &str) -> Box<rhai::EvalAltResult> {
+    let kind = crate::show::kind(game);
+    Diagnostic::keyed("wrong-kind", key, &[("verb", &verb), ("game", &game.name()), ("kind", &kind)]).raise()
+}
+
 fn p_positions(game: &Game, bounds: &[i64], context: &Context) -> Native<Array> {
-    let bounds: Vec<u64> = bounds.iter().map(|&n| argument::count(n, "a bound")).collect::<Native<_>>()?;
+    let bounds: Vec<u64> =
+        bounds.iter().map(|&n| argument::count(n, "count-bound")).collect::<Native<_>>()?;
     if let PositionKind::Text | PositionKind::Map = game.rules().kind() {
-        return Err(Diagnostic::new(
-            "wrong-kind",
-            format!(
-                "`p_positions` counts numbers, and {} has other positions ({})",
-                game.name(),
-                crate::show::kind(game)
-            ),
-        )
-        .hint("filter a list of positions: list.filter(|p| game.outcome(p) == \"P\")")
-        .raise());
+        return Err(other_positions(game, "p_positions", "table-numbers"));
     }
     let found = game.p_positions(&bounds, &context.control("p_positions")).or_raise()?;
     Ok(found.iter().map(crate::convert::dynamic).collect())
 }
 
 fn completions(game: &Game, m: i64, n: i64, most: Option<i64>, context: &Context) -> Native<Table> {
-    let rows = Span { first: 0, last: argument::count(m, "a heap")? as i64 };
-    let columns = Span { first: 0, last: argument::count(n, "a heap")? as i64 };
+    let rows = Span { first: 0, last: argument::count(m, "count-heap")? as i64 };
+    let columns = Span { first: 0, last: argument::count(n, "count-heap")? as i64 };
     area(rows, columns)?;
     if !matches!(game.rules().kind(), PositionKind::Heap | PositionKind::Array(None | Some(3))) {
-        return Err(Diagnostic::new(
-            "wrong-kind",
-            format!(
-                "`completions` needs three heaps, and {} has other positions ({})",
-                game.name(),
-                crate::show::kind(game)
-            ),
-        )
-        .hint("game.table(m, n) shows the values of pairs")
-        .raise());
+        return Err(other_positions(game, "completions", "table-thirds"));
     }
-    let most = most
-        .map_or(Ok(2 * (rows.last + columns.last) + 8), |n| argument::count(n, "a heap").map(|n| n as i64))?;
+    let most = most.map_or(Ok(2 * (rows.last + columns.last) + 8), |n| {
+        argument::count(n, "count-heap").map(|n| n as i64)
+    })?;
     let control = context.control("completions");
     let mut cells = Vec::new();
     for r in rows.iter() {
@@ -210,8 +190,10 @@ fn completions(game: &Game, m: i64, n: i64, most: Option<i64>, context: &Context
             cells.push(third(game, r, c, most, &control)?);
         }
     }
-    let Table::Grid(grid) = grid(game, rows, columns, cells) else { return Err(argument::bad("no table")) };
-    let title = format!("{}: third heaps that make a P-position", grid.title);
+    let Table::Grid(grid) = grid(game, rows, columns, cells) else {
+        return Err(Diagnostic::internal("no table").raise());
+    };
+    let title = crate::messages::text("table-completions", &[("game", &grid.title)]);
     Ok(Table::grid(Grid { title, zeros_are_p: false, misere: false, ..(*grid).clone() }))
 }
 
@@ -228,7 +210,7 @@ fn third(game: &Game, r: i64, c: i64, most: i64, control: &Control) -> Native<Op
 
 /// The row with this index of the axis (rows of a grid) or this number (other rows).
 fn row(table: &Table, index: i64) -> Native<Dynamic> {
-    let missing = || Diagnostic::new("index", format!("the table has no row {index}")).raise();
+    let missing = || Diagnostic::keyed("index", "table-row", &[("index", &index)]).raise();
     match table {
         Table::Grid(grid) => {
             let at = if index < 0 { grid.rows.len as i64 + index } else { index - grid.rows.start };

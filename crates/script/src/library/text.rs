@@ -25,10 +25,9 @@ pub const ENTRIES: &[FunctionEntry] = &[FunctionEntry {
 }];
 
 fn repeat(text: &str, n: i64) -> Native<String> {
-    let times =
-        usize::try_from(n).map_err(|_| bad(format!("a string is repeated 0 times or more, found {n}")))?;
+    let times = usize::try_from(n).map_err(|_| bad("text-times", &[("found", &n)]))?;
     match text.len().checked_mul(times) {
         Some(bytes) if bytes <= MOST_BYTES => Ok(text.repeat(times)),
-        _ => Err(bad(format!("a string of more than {MOST_BYTES} bytes is not made ({} × {n})", text.len()))),
+        _ => Err(bad("text-long", &[("most", &MOST_BYTES), ("length", &text.len()), ("found", &n)])),
     }
 }

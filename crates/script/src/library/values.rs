@@ -178,13 +178,9 @@ fn extreme(value: Option<&Nimber>) -> Dynamic {
 
 fn item(values: &Values, n: i64) -> Native<Dynamic> {
     let value = values.get(n).ok_or_else(|| {
-        let message = match values.values.len() {
-            0 => format!("there is no value {n}: the sequence is empty"),
-            _ => {
-                format!("there is no value {n}: the heaps run from {} to {}", values.start, values.end() - 1)
-            }
-        };
-        Diagnostic::new("index", message).raise()
+        let key = if values.values.is_empty() { "value-none" } else { "value-outside" };
+        let last = values.end() - 1;
+        Diagnostic::keyed("index", key, &[("index", &n), ("first", &values.start), ("last", &last)]).raise()
     })?;
     let convention = if values.misere { Convention::Misere } else { Convention::Normal };
     Ok(match convention {
@@ -198,7 +194,7 @@ fn chosen(moves: &crate::value::Moves, i: i64) -> Native<Dynamic> {
     let at = if i < 0 { i + moves.moves.len() as i64 } else { i };
     let found = usize::try_from(at).ok().and_then(|at| moves.moves.get(at));
     found.map(|m| crate::convert::dynamic(m.shown())).ok_or_else(|| {
-        Diagnostic::new("index", format!("there is no move {i} among {}", moves.moves.len())).raise()
+        Diagnostic::keyed("index", "move-outside", &[("index", &i), ("count", &moves.moves.len())]).raise()
     })
 }
 

@@ -1,6 +1,7 @@
 //! Tables as text, HTML and CSV.
 
 use super::html::{escape, value_cell};
+use crate::messages;
 use crate::value::{Grid, Rows};
 
 /// Larger grids are cut to this many rows and columns.
@@ -39,17 +40,17 @@ fn mark(cell: Option<u64>, zeros_are_p: bool) -> String {
 }
 
 fn title(grid: &Grid) -> String {
-    if grid.misere { format!("{}, misère values g⁻", grid.title) } else { grid.title.clone() }
+    match grid.misere {
+        true => messages::text("table-misere", &[("title", &grid.title)]),
+        false => grid.title.clone(),
+    }
 }
 
 fn footer(grid: &Grid, rows: usize, columns: usize) -> String {
     if rows < grid.rows.len || columns < grid.columns.len {
-        return format!(
-            "… {} × {} in all; save(table, \"table.csv\") writes them all",
-            grid.rows.len, grid.columns.len
-        );
+        return messages::text("table-more", &[("rows", &grid.rows.len), ("columns", &grid.columns.len)]);
     }
-    if grid.zeros_are_p { "[0] marks the P-positions".to_owned() } else { String::new() }
+    if grid.zeros_are_p { messages::text("zeros-marked", &[]) } else { String::new() }
 }
 
 /// A grid as an HTML table.

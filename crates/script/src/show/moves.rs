@@ -5,13 +5,15 @@
 
 use bouton_solve::{Component, Move, Sum};
 
+use crate::messages::text;
+
 /// The move in words; after a move in one of several summands also the whole that it leaves, or, if their games differ,
 /// the summand that it is made in.
 pub(crate) fn words(from: &Sum, m: &Move) -> String {
     let short = short(from, m);
     match (from.components(), from.game()) {
         ([] | [_], _) => short,
-        (_, Some(_)) => format!("{short}, leaving {}", m.shown()),
+        (_, Some(_)) => text("move-leaving", &[("move", &short), ("position", m.shown())]),
         (components, None) => match components.get(m.component) {
             Some(moved) if !moved.game.arrays_are_sums() => {
                 format!("{}[{}]: {short}", moved.game.name(), moved.position)
@@ -33,12 +35,15 @@ pub(crate) fn short(from: &Sum, m: &Move) -> String {
     };
     if moved.game.arrays_are_sums() {
         let parts: Vec<String> = m.parts.iter().map(name).collect();
-        let left = if parts.is_empty() { "nothing".to_owned() } else { parts.join(" + ") };
+        let left = if parts.is_empty() { text("move-nothing", &[]) } else { parts.join(" + ") };
         return format!("{} → {left}", name(moved));
     }
     described(moved, m).unwrap_or_else(|| {
         let parts: Vec<String> = m.parts.iter().map(name).collect();
-        if parts.is_empty() { "to the end of play".to_owned() } else { format!("to {}", parts.join(" + ")) }
+        match parts.is_empty() {
+            true => text("move-end", &[]),
+            false => text("move-to", &[("position", &parts.join(" + "))]),
+        }
     })
 }
 

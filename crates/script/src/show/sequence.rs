@@ -5,6 +5,7 @@
 use bouton_theory::Nimber;
 
 use super::html::escape;
+use crate::messages;
 use crate::value::Values;
 
 /// The width of a terminal that every front end has.
@@ -46,16 +47,17 @@ pub(super) fn mark(value: Nimber) -> String {
 }
 
 pub(super) fn title(values: &Values) -> String {
-    let what = if values.misere { "misère values g⁻" } else { "Grundy values" };
-    format!("{}, {what}, {}..={}", values.game, values.start, values.end() - 1)
+    let key = if values.misere { "values-title-misere" } else { "values-title" };
+    let last = values.end() - 1;
+    messages::text(key, &[("game", &values.game), ("first", &values.start), ("last", &last)])
 }
 
 fn footer(values: &Values, shown: usize) -> String {
     let more = values.values.len() - shown;
     if more > 0 {
-        return format!("… and {more} more; save(values, \"values.csv\") writes them all");
+        return messages::text("values-more", &[("count", &more)]);
     }
-    "[0] marks the P-positions".to_owned()
+    messages::text("zeros-marked", &[])
 }
 
 /// The values as an HTML table, ten to twenty a row.

@@ -4,6 +4,8 @@ use std::fmt;
 
 use bouton_rules::Datum;
 
+use crate::messages::{Args, text};
+
 /// What a check found. A check that holds is an observation on the positions tried, never a proof.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Check {
@@ -26,11 +28,14 @@ impl Check {
 impl fmt::Display for Check {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { what, checked, counterexample } = self;
-        let plural = if *checked == 1 { "position" } else { "positions" };
+        let key = if *checked == 1 { "count-position" } else { "count-positions" };
+        let tried = text(key, &[("count", checked)]);
         match counterexample {
-            None => write!(f, "{what}: holds on {checked} {plural} (observed, not proved)"),
+            None => f.write_str(&text("check-holds", &[("what", what), ("tried", &tried)])),
             Some((position, why)) => {
-                write!(f, "{what}: fails at {position}: {why} ({checked} {plural} tried)")
+                let args: Args<'_> =
+                    &[("what", what), ("position", position), ("why", why), ("tried", &tried)];
+                f.write_str(&text("check-fails", args))
             }
         }
     }

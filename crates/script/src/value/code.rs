@@ -5,6 +5,8 @@ use std::fmt;
 use bouton_rules::HeapCode;
 use bouton_solve::recognise;
 
+use crate::messages;
+
 /// A code with its evidence. It compares with its text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Code {
@@ -26,10 +28,10 @@ impl Code {
 
 impl fmt::Display for Code {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.text())?;
-        if !self.by_definition {
-            write!(f, " (the rule follows it on heaps 0..={})", self.matched_to)?;
+        if self.by_definition {
+            return f.write_str(&self.text());
         }
-        Ok(())
+        let args: messages::Args<'_> = &[("code", &self.text()), ("to", &self.matched_to)];
+        f.write_str(&messages::text("code-matched", args))
     }
 }

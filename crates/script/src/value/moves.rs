@@ -27,7 +27,7 @@ impl Moves {
 impl fmt::Display for Moves {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.moves.is_empty() {
-            return f.write_str("no winning move");
+            return f.write_str(&crate::messages::text("move-none", &[]));
         }
         let lines: Vec<String> = self.moves.iter().map(|m| moves::words(&self.from, m)).collect();
         f.write_str(&lines.join("\n"))

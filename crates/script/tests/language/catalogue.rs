@@ -39,6 +39,53 @@ fn the_catalogue_is_well_formed() {
     assert_eq!(keys().len(), count, "a key stands twice");
 }
 
+/// The first string literal of a text that begins with one.
+fn literal(text: &str) -> Option<&str> {
+    let inner = text.trim_start().strip_prefix('"')?;
+    let end = inner.char_indices().find(|&(at, c)| c == '"' && !inner[..at].ends_with('\\'))?.0;
+    Some(&inner[..end])
+}
+
+/// Whether two words follow each other: a sentence, and no key, code or format.
+fn is_sentence(text: &str) -> bool {
+    let word = |word: &&str| word.len() > 1 && word.chars().all(char::is_alphabetic);
+    let words: Vec<&str> = text.split(' ').map(|word| word.trim_matches([',', ':', '.', ';'])).collect();
+    words.windows(2).any(|pair| pair.iter().all(|one| word(&one)))
+}
+
+/// Sentences that stay in the code, each with its reason.
+const EXCEPTIONS: &[(&str, &str)] = &[
+    ("none up to {}", "data of survey(), which scripts compare, like the names of the levels"),
+    ("<thead><tr>", "HTML"),
+    ("<table class", "HTML"),
+    ("<tr><th", "HTML"),
+    ("<th scope", "HTML"),
+];
+
+/// What users read comes from the catalogue: no sentence stands in a diagnostic, a hint, a print or a format of the
+/// library, of the values and of how they are shown.
+#[test]
+fn sentences_stand_in_the_catalogue() {
+    assert!(is_sentence("the check fails: {text}") && !is_sentence("{}: {}") && !is_sentence("no-code"));
+    let mut files = Vec::new();
+    for folder in ["src/library", "src/show", "src/value"] {
+        sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder), &mut files);
+    }
+    let mut found = Vec::new();
+    for file in files {
+        let text = std::fs::read_to_string(&file).expect("a source");
+        let code = text.split("#[cfg(test)]").next().unwrap_or_default();
+        let new = code.split("Diagnostic::new(").skip(1).map(|rest| rest.lines().next().unwrap_or_default());
+        found.extend(new.map(|line| format!("{}: Diagnostic::new({line}", file.display())));
+        for call in ["format!(", "write!(f, ", "bad(", ".hint(", "print(", "write_str("] {
+            let said = code.split(call).skip(1).filter_map(literal).filter(|said| is_sentence(said));
+            let said = said.filter(|said| !EXCEPTIONS.iter().any(|(known, _)| said.starts_with(known)));
+            found.extend(said.map(|said| format!("{}: {call}{said}", file.display())));
+        }
+    }
+    assert!(found.is_empty(), "write a key of the catalogue instead: {found:#?}");
+}
+
 #[test]
 fn every_key_is_used() {
     let code = code();
@@ -54,8 +101,16 @@ fn every_named_key_exists() {
     let code = code();
     let keys = keys();
     let mut missing = Vec::new();
-    for (call, argument) in [("::coded(", 0), ("::keyed(", 1), ("messages::text(", 0), ("messages::hint(", 0)]
-    {
+    let calls = [
+        ("::coded(", 0),
+        ("::keyed(", 1),
+        (" text(", 0),
+        ("&text(", 0),
+        ("::text(", 0),
+        (" bad(", 0),
+        ("(bad(", 0),
+    ];
+    for (call, argument) in calls {
         for piece in code.split(call).skip(1) {
             let arguments = piece.split(',').nth(argument).unwrap_or("").trim();
             let Some(key) = arguments.strip_prefix('"').and_then(|rest| rest.split('"').next()) else {
