@@ -118,7 +118,7 @@ fn everyday_lines_work() {
         ("wythoff().grundy(3, 5)", "0"),
         (
             "wythoff().check_p_positions(|a, b| a == b, 0..=3, 0..=3)",
-            "P-positions of Wythoff's Game: fails at [1, 1]: guessed P, it is N: the next player wins by take 1 from both heaps (6 positions tried)",
+            "P-positions of Wythoff's Game: fails at [1, 1]: guessed P, it is N: a winning move is take 1 from both heaps (6 positions tried)",
         ),
         ("for m in nim().winning_moves([1, 2]).to_array() { print(m); }", "[1, 1]"),
         ("`value ${kayles().grundy(5)}`", "value *4"),
