@@ -26,6 +26,8 @@ pub struct ScriptRules {
     definition: Definition,
     /// None until the first position of a rule that leaves it open.
     kind: Cell<Option<PositionKind>>,
+    /// Whether the kind is sure: defined, or a position of it has been played.
+    settled: Cell<bool>,
     frame: Rc<Frame>,
     context: Context,
 }
@@ -42,6 +44,7 @@ impl ScriptRules {
         Ok(Rc::new(Self {
             definition,
             kind: Cell::new(kind),
+            settled: Cell::new(kind.is_some()),
             frame: Rc::new(frame),
             context: context.clone(),
         }))
@@ -76,6 +79,18 @@ impl ScriptRules {
             (true, Some(parts)) => parts.iter().map(convert::dynamic).collect(),
             _ => vec![convert::dynamic(position)],
         }
+    }
+
+    /// Asks the rule and reads its options.
+    fn list(&self, position: &Datum, out: &mut Options) -> Result<(), RuleError> {
+        let found = self
+            .call(&self.definition.moves, self.arguments(position))
+            .map_err(|error| self.with_start_hint(error))?;
+        option::append(self, position, found, out).map_err(|error| {
+            let source = self.frame.source_of(self.definition.moves.fn_name());
+            let place = self.definition.position.and_then(|position| source.place(position));
+            RuleError::from(self.with_start_hint(error).at(place))
+        })
     }
 
     /// Fixes what a position is, if it is still open.
@@ -117,14 +132,14 @@ impl Ruleset for ScriptRules {
                 .at(place)
                 .into());
         }
-        let found = self
-            .call(&self.definition.moves, self.arguments(position))
-            .map_err(|error| self.with_start_hint(error))?;
-        option::append(self, position, found, out).map_err(|error| {
-            let source = self.frame.source_of(self.definition.moves.fn_name());
-            let place = self.definition.position.and_then(|position| source.place(position));
-            RuleError::from(self.with_start_hint(error).at(place))
-        })
+        let listed = self.list(position, out);
+        if listed.is_ok() {
+            self.settled.set(true);
+        } else if !self.settled.get() {
+            // A first question that failed says nothing of what positions are.
+            self.kind.set(None);
+        }
+        listed
     }
 
     fn admit(&self, position: Datum) -> Result<Datum, RuleError> {

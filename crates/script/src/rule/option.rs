@@ -23,9 +23,6 @@ pub(crate) fn append(
     found: Dynamic,
     out: &mut Options,
 ) -> Result<(), Diagnostic> {
-    if found.is_unit() {
-        return Ok(());
-    }
     let heaps = matches!(rules.kind(), PositionKind::Heap | PositionKind::Number);
     if heaps && let Some((from, to)) = range(&found) {
         let place = Place { rules, position, index: 1 };
