@@ -171,3 +171,65 @@ index-empty = não existe o item { $index }: está vazio
 headline-bad-position = a posição não é deste jogo: { $message }
 headline-bad-parameter = o parâmetro não serve: { $message }
 headline-bad-code = o código não serve: { $message }
+at-column = { $message } (na coluna { $column } do código)
+
+## Jogar
+
+sum = Uma soma
+play-begin = { $game }, { $rule }.
+play-normal = jogo normal: perde quem não pode jogar
+play-misere = jogo misère: ganha quem não pode jogar
+play-end = { $position }: não resta nenhuma jogada. { $end }.
+play-end-you-win = A vez é sua e não pode jogar: ganhou
+play-end-you-lose = A vez é sua e não pode jogar: ganhou a máquina
+play-end-machine-loses = A máquina não pode jogar: ganhou
+play-end-machine-wins = A máquina não pode jogar: ganhou a máquina
+play-machine = A máquina joga { $move } ({ $why }).
+play-why-wins = assim ganha, seja qual for a resposta
+play-why-draws = não pode ganhar, mas assim mantém o empate
+play-why-loses = todas as jogadas perdem contra um jogo perfeito
+play-more = … { $count } jogadas ao todo: escreva a posição depois da sua jogada
+play-prompt = a sua jogada (número, h para uma dica, q para parar):
+play-no-move = `{ $text }` não é uma jogada aqui: responda com um número de 1 a { $count }
+play-hint-none = nenhuma jogada ganha se a máquina jogar na perfeição, e joga
+play-hint = jogadas que ganham: { $count }; por exemplo { $move }
+
+## Verificações
+
+check-failed = a verificação falha
+check-failed-claim = a verificação falha: { $claim }
+check-failed-equal = a verificação falha: é { $found }, devia ser { $expected }
+check-holds = { $what }: certo em { $tried } (observado, não provado)
+check-fails = { $what }: falha em { $position }: { $why } ({ $tried } ao todo)
+count-position = { $count } posição
+count-positions = { $count } posições
+check-p-positions = posições P de { $game }
+check-values = valores de { $game }
+check-strategy = estratégia para { $game }
+
+## Como se leem os valores
+
+move-none = nenhuma jogada ganha
+move-nothing = nada
+zeros-marked = [0] marca as posições P
+claim-none = nenhum período{ $of ->
+        [misere] {" "}dos valores misère
+       *[normal] {""}
+    } até à pilha { $to }
+claim-period = período { $period }{ $of ->
+        [misere] {" "}dos valores misère
+       *[normal] {""}
+    } a partir de { $preperiod }{ $shift ->
+        [some] , salto { $saltus }
+       *[none] {""}
+    }
+claim-period-proved = período { $period }{ $of ->
+        [misere] {" "}dos valores misère
+       *[normal] {""}
+    } a partir de n = { $preperiod }{ $shift ->
+        [some] , salto { $saltus }
+       *[none] {""}
+    }
+claim-proved = provado: { $theorem }, verificado até à pilha { $to }
+claim-conditional = provado para { $code }; a regra segue { $code } nas pilhas 0..={ $to }
+claim-observed = observado: { $repeats } repetições até à pilha { $to }

@@ -50,7 +50,7 @@ fn literal(text: &str) -> Option<&str> {
 fn is_sentence(text: &str) -> bool {
     let word = |word: &&str| word.len() > 1 && word.chars().all(char::is_alphabetic);
     let words: Vec<&str> = text.split(' ').map(|word| word.trim_matches([',', ':', '.', ';'])).collect();
-    words.windows(2).any(|pair| pair.iter().all(|one| word(&one)))
+    words.windows(2).any(|pair| pair.iter().all(word))
 }
 
 /// Sentences that stay in the code, each with its reason.
@@ -221,6 +221,8 @@ fn a_session_answers_in_the_language_of_its_host() {
             "Round tem ciclos: o jogo pode voltar à posição 1",
             "Round is loopy: play can return to the position 1",
         ),
+        ("kayles().period()", "período 12 a partir de n = 71 (provado: ", "period 12 from n = 71 (proved: "),
+        ("octal(\"\")", "o código não serve: ", "bad code"),
         ("[2, 1].sort(|a, b| \"\")", "a comparison gives", "a comparison gives"),
     ];
     for (code, own, original) in both {
