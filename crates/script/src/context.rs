@@ -128,6 +128,11 @@ impl Context {
 
     /// Why the script must stop now, if it must. Called at every step of the interpreter.
     pub(crate) fn stop(&self) -> Option<Diagnostic> {
+        self.stop_after(1)
+    }
+
+    /// As [`Context::stop`], for so many steps at once.
+    pub(crate) fn stop_after(&self, steps: u64) -> Option<Diagnostic> {
         let inner = &*self.inner;
         if inner.host.interrupted() {
             return Some(Diagnostic::coded("interrupted", &[]));
@@ -135,7 +140,7 @@ impl Context {
         if inner.host.allocated().is_some_and(|held| held > inner.limits.bytes) {
             return Some(Diagnostic::coded("memory", &[("limit", &messages::bytes(inner.limits.bytes))]));
         }
-        let count = inner.operations.get() + 1;
+        let count = inner.operations.get().saturating_add(steps);
         inner.operations.set(count);
         let limit = inner.limits.operations?;
         (count > limit).then(|| Diagnostic::coded("operations", &[("limit", &limit)]))

@@ -4,6 +4,7 @@
 //! completion and the manual are made. The outside world is behind [`Host`]: this crate knows no terminal, no
 //! socket, no clock and no file of its own.
 
+mod compile;
 pub mod context;
 pub mod convert;
 pub mod diagnostic;

@@ -1,6 +1,6 @@
 //! The functions of the language, by section of the manual.
 
-mod argument;
+pub(crate) mod argument;
 pub mod array;
 pub mod check;
 pub mod checks;

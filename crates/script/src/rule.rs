@@ -5,11 +5,12 @@
 //! map: that fixes strings or maps. The functions see the script as it was at the definition (see `snapshot`).
 
 pub(crate) mod definition;
+pub(crate) mod engine;
 pub(crate) mod option;
 pub(crate) mod snapshot;
 pub(crate) mod sum_of;
 
-use std::cell::Cell;
+use std::cell::{Cell, OnceCell};
 use std::rc::Rc;
 
 use bouton_rules::{Datum, Options, PositionKind, RuleError, Ruleset};
@@ -19,6 +20,7 @@ use crate::diagnostic::{Diagnostic, runtime};
 use crate::frame::Frame;
 use crate::{Context, convert, messages, show};
 pub(crate) use definition::Definition;
+use engine::Engine;
 pub(crate) use sum_of::SumOf;
 
 /// Rules written in the script.
@@ -30,6 +32,12 @@ pub struct ScriptRules {
     settled: Cell<bool>,
     frame: Rc<Frame>,
     context: Context,
+    /// The rule, compiled.
+    moves: Engine,
+    /// The standard form, compiled.
+    standard: Engine,
+    /// Whether the standard form takes the parts of a position.
+    spread: OnceCell<bool>,
 }
 
 impl ScriptRules {
@@ -47,6 +55,9 @@ impl ScriptRules {
             settled: Cell::new(kind.is_some()),
             frame: Rc::new(frame),
             context: context.clone(),
+            moves: Engine::default(),
+            standard: Engine::default(),
+            spread: OnceCell::new(),
         }))
     }
 
@@ -132,6 +143,11 @@ impl Ruleset for ScriptRules {
                 .at(place)
                 .into());
         }
+        let (world, spread) = ((&self.frame, &self.context), self.definition.arity > 1);
+        if self.moves.options(&self.definition.moves, world, (kind, position, spread), out).is_some() {
+            self.settled.set(true);
+            return Ok(());
+        }
         let listed = self.list(position, out);
         if listed.is_ok() {
             self.settled.set(true);
@@ -150,8 +166,15 @@ impl Ruleset for ScriptRules {
 
     fn canonical(&self, position: &Datum) -> Result<Option<Datum>, RuleError> {
         let Some(function) = &self.definition.canonical else { return Ok(None) };
-        let found = self.call(function, self.arguments_of(function, position))?;
-        let datum = convert::datum(&found)?;
+        let spread = self.definition.arity > 1
+            && *self
+                .spread
+                .get_or_init(|| !matches!(definition::arity(function, &self.frame), Ok(1) | Err(_)));
+        let world = (&self.frame, &self.context);
+        let datum = match self.standard.value(function, world, (position, spread)) {
+            Some(datum) => datum,
+            None => convert::datum(&self.call(function, self.arguments_of(function, position))?)?,
+        };
         definition::check_kind(self.name(), self.kind(), &datum)?;
         Ok(Some(datum))
     }
@@ -168,12 +191,12 @@ impl Ruleset for ScriptRules {
         Some(found.map_or_else(|error| error.message, |value| show::show(&value).text))
     }
 
-    fn engine(&self) -> String {
-        "a rule of the script, interpreted".to_owned()
-    }
-
     fn start(&self) -> Option<Datum> {
         self.definition.start.clone()
+    }
+
+    fn engine(&self) -> String {
+        self.moves.describe()
     }
 }
 

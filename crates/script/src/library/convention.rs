@@ -51,9 +51,9 @@ pub const ENTRIES: &[FunctionEntry] = &[
         name: "engine",
         receiver: Some("Game"),
         signatures: &["game.engine() -> String"],
-        summary: "How the rules are evaluated: native code, or the script's rule and in which way.",
+        summary: "How the rules are evaluated: native code, or the script's rule, compiled or interpreted and why.",
         example: "[nim().engine(), game(\"Nim\", |n| 0..n).engine()]",
-        output: "[\"native code\", \"a rule of the script, interpreted\"]",
+        output: "[\"native code\", \"a rule of the script, not used yet\"]",
         source: "",
         register: |engine, _| {
             engine.register_fn("engine", |game: &mut Game| game.rules().engine());

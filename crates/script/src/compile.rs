@@ -1,0 +1,182 @@
+//! Rules as native closures: Rhai's syntax tree to one typed form to a tree of Rust closures.
+//!
+//! Moves are pure, so the compiled code never has to explain itself: where it cannot go on (a number too large, an index
+//! out of range, too deep a recursion, no fuel) the run is thrown away and the interpreter evaluates that position. It
+//! gives the real value or the real error with its place. What the compiler does not understand stays interpreted, and
+//! [`Unsupported`] says what that was. Strings, maps and numbers with a point are not compiled.
+
+mod arena;
+mod closures;
+mod fault;
+mod ir;
+mod lower;
+mod machine;
+mod options;
+mod types;
+
+#[cfg(test)]
+mod tests;
+
+use std::cell::{Cell, RefCell};
+
+use bouton_rules::{Datum, Place};
+use rhai::FnPtr;
+
+use crate::Context;
+use crate::frame::Frame;
+pub(crate) use fault::is_switched_off;
+use lower::Lowerer;
+use machine::Machine;
+use types::{BOOL, INT, Shape, Type, Types};
+
+/// A construct that the compiler does not understand.
+#[derive(Clone, Debug)]
+pub(crate) struct Unsupported {
+    /// What it is.
+    pub(crate) construct: String,
+    /// Where it stands; none for a value that was frozen.
+    pub(crate) place: Option<Place>,
+}
+
+/// What a value is made of.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Form {
+    Int,
+    Bool,
+    Range,
+    List(Box<Form>),
+}
+
+impl Form {
+    /// The form of a position or of a part of it; none for strings and maps.
+    pub(crate) fn of(datum: &Datum) -> Option<Self> {
+        match datum {
+            Datum::Int(_) => Some(Self::Int),
+            Datum::Bool(_) => Some(Self::Bool),
+            Datum::Ints(_) => Some(Self::List(Box::new(Self::Int))),
+            Datum::List(items) => {
+                let longest = items.iter().max_by_key(|item| depth(item))?;
+                Self::of(longest).map(|item| Self::List(Box::new(item)))
+            }
+            Datum::Text(_) | Datum::Map(_) => None,
+        }
+    }
+
+    fn type_in(&self, types: &mut Types) -> Type {
+        match self {
+            Self::Int | Self::Range => INT,
+            Self::Bool => BOOL,
+            Self::List(item) => {
+                let item = item.type_in(types);
+                types.array(item)
+            }
+        }
+    }
+
+    fn settled(types: &Types, of: Type) -> Option<Self> {
+        Some(match types.settled(of) {
+            Shape::Int => Self::Int,
+            Shape::Bool => Self::Bool,
+            Shape::Range => Self::Range,
+            Shape::Array(item) => Self::List(Box::new(Self::settled(types, item)?)),
+            Shape::Unit => return None,
+        })
+    }
+}
+
+/// How deeply a list is nested; the empty list can be of any items.
+fn depth(datum: &Datum) -> usize {
+    match datum {
+        Datum::Ints(items) => usize::from(!items.is_empty()) + 1,
+        Datum::List(items) => 2 + items.iter().map(depth).max().unwrap_or(0),
+        _ => 0,
+    }
+}
+
+/// A function of the script as native code.
+pub(crate) struct Compiled {
+    machine: RefCell<Machine>,
+    parameters: Vec<Form>,
+    result: Form,
+    runs: Cell<u64>,
+    traps: Cell<u64>,
+}
+
+impl Compiled {
+    /// Compiles a function for parameters of these forms.
+    ///
+    /// # Errors
+    ///
+    /// The first construct that is not understood.
+    pub(crate) fn new(
+        function: &FnPtr,
+        frame: &Frame,
+        parameters: &[Form],
+        context: &Context,
+    ) -> Result<Self, Unsupported> {
+        let mut lowerer = Lowerer::new(frame);
+        let closure = lowerer.constant_closure(function)?;
+        let types: Vec<Type> = parameters.iter().map(|form| form.type_in(&mut lowerer.types)).collect();
+        let mut program = lowerer.program(&closure, &types)?;
+        let Some(result) = Form::settled(&program.types, program.result) else {
+            return Err(Unsupported { construct: "a function without a value".to_owned(), place: None });
+        };
+        let routines = closures::build(&program);
+        program.constants.fix();
+        let machine = Machine::new(routines, program.constants, context.clone());
+        Ok(Self {
+            machine: RefCell::new(machine),
+            parameters: parameters.to_vec(),
+            result,
+            runs: Cell::new(0),
+            traps: Cell::new(0),
+        })
+    }
+
+    /// How many runs there were, and how many of them the interpreter had to repeat.
+    pub(crate) fn runs(&self) -> (u64, u64) {
+        (self.runs.get(), self.traps.get())
+    }
+
+    /// Runs the function and reads its result; none: the interpreter must evaluate this position. The parts of a
+    /// position are the arguments if the function takes several.
+    fn run<T>(&self, position: &Datum, read: impl FnOnce(&Machine, i64) -> Option<T>) -> Option<T> {
+        self.runs.set(self.runs.get() + 1);
+        let found = self.attempt(position, read);
+        if found.is_none() {
+            self.traps.set(self.traps.get() + 1);
+        }
+        found
+    }
+
+    fn attempt<T>(&self, position: &Datum, read: impl FnOnce(&Machine, i64) -> Option<T>) -> Option<T> {
+        let machine = &mut *self.machine.try_borrow_mut().ok()?;
+        machine.reset();
+        let found = match (self.parameters.as_slice(), position) {
+            ([Form::Int], Datum::Int(n)) => machine.start(&[*n]),
+            ([form], _) => {
+                let word = options::word(machine, position, form)?;
+                machine.start(&[word])
+            }
+            (forms, Datum::Ints(parts)) => {
+                let fits = parts.len() == forms.len() && forms.iter().all(|form| *form == Form::Int);
+                if !fits {
+                    return None;
+                }
+                machine.start(parts)
+            }
+            (forms, Datum::List(parts)) if parts.len() == forms.len() => {
+                let words = parts.iter().zip(forms).map(|(part, form)| options::word(machine, part, form));
+                let words: Option<Vec<i64>> = words.collect();
+                machine.start(&words?)
+            }
+            _ => return None,
+        };
+        read(machine, found.ok()?)
+    }
+
+    /// The value as plain data; none: the interpreter must say it.
+    pub(crate) fn value(&self, position: &Datum) -> Option<Datum> {
+        self.run(position, |machine, word| options::datum(machine, word, &self.result))
+    }
+}

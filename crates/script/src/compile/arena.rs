@@ -1,0 +1,113 @@
+//! Arrays of one position: made while the rule runs, forgotten together, their memory kept for the next position.
+//!
+//! Constants of the rule stand below all others and stay.
+
+/// More words than these are never held for one position.
+const MOST: usize = 4 << 20;
+
+/// Arrays by handle.
+#[derive(Debug, Default)]
+pub(crate) struct Arena {
+    arrays: Vec<Vec<i64>>,
+    used: usize,
+    fixed: usize,
+    words: usize,
+}
+
+impl Arena {
+    /// Keeps everything made so far for ever.
+    pub(crate) fn fix(&mut self) {
+        self.fixed = self.used;
+    }
+
+    /// Forgets what was made since [`Arena::fix`]; gives memory back if it was much.
+    pub(crate) fn reset(&mut self) {
+        self.used = self.fixed;
+        if self.words > MOST / 4 {
+            self.arrays.truncate(self.fixed);
+            self.arrays.shrink_to_fit();
+        }
+        self.words = 0;
+    }
+
+    /// A new empty array.
+    #[inline]
+    pub(crate) fn make(&mut self) -> i64 {
+        let handle = self.used;
+        self.used += 1;
+        self.words += 3;
+        match self.arrays.get_mut(handle) {
+            Some(array) => array.clear(),
+            None => self.arrays.push(Vec::new()),
+        }
+        handle as i64
+    }
+
+    /// A new array of these words.
+    #[inline]
+    pub(crate) fn of(&mut self, words: &[i64]) -> i64 {
+        let handle = self.make();
+        self.words += words.len();
+        self.arrays[handle as usize].extend_from_slice(words);
+        handle
+    }
+
+    /// Whether so many more words fit.
+    pub(crate) fn fits(&mut self, words: usize) -> bool {
+        self.words = self.words.saturating_add(words);
+        self.words <= MOST
+    }
+
+    #[inline]
+    pub(crate) fn get(&self, handle: i64) -> &[i64] {
+        &self.arrays[handle as usize]
+    }
+
+    #[inline]
+    pub(crate) fn get_mut(&mut self, handle: i64) -> &mut Vec<i64> {
+        &mut self.arrays[handle as usize]
+    }
+
+    /// A copy that shares nothing, of arrays nested `depth` deep; none if it does not fit.
+    pub(crate) fn copy(&mut self, handle: i64, depth: usize) -> Option<i64> {
+        if depth == 0 {
+            return Some(handle);
+        }
+        let length = self.get(handle).len();
+        if !self.fits(length) {
+            return None;
+        }
+        let copy = self.make();
+        if depth == 1 {
+            let (from, to) = self.arrays.split_at_mut(copy as usize);
+            to[0].extend_from_slice(&from[handle as usize]);
+            return Some(copy);
+        }
+        for i in 0..length {
+            let item = self.copy(self.get(handle)[i], depth - 1)?;
+            self.get_mut(copy).push(item);
+        }
+        Some(copy)
+    }
+
+    /// The order of two arrays nested `depth` deep, item by item.
+    pub(crate) fn order(&self, a: i64, b: i64, depth: usize) -> std::cmp::Ordering {
+        if depth == 0 {
+            return a.cmp(&b);
+        }
+        let (x, y) = (self.get(a), self.get(b));
+        let items = x.iter().zip(y).map(|(x, y)| self.order(*x, *y, depth - 1));
+        items.into_iter().find(|order| order.is_ne()).unwrap_or_else(|| x.len().cmp(&y.len()))
+    }
+
+    /// Sorts an array of items nested `depth` deep, stably.
+    pub(crate) fn sort(&mut self, handle: i64, depth: usize) {
+        let mut items = std::mem::take(self.get_mut(handle));
+        if depth == 0 {
+            items.sort_unstable();
+        } else {
+            items.sort_by(|a, b| self.order(*a, *b, depth));
+        }
+        *self.get_mut(handle) = items;
+    }
+}

@@ -1,0 +1,171 @@
+//! The typed form between Rhai's syntax tree and a back end.
+//!
+//! Every value is one word: a number, a truth value (0 or 1), or the handle of an array. Each array has one owner, so
+//! that changing it in place is never seen elsewhere: whoever stores a borrowed array stores a [`Kind::Copy`] of it.
+//! Ranges are arrays of two numbers, the upper bound excluded.
+
+use super::types::Type;
+
+/// An expression or a statement, whose type is unit.
+#[derive(Debug)]
+pub(crate) struct Expr {
+    pub(crate) kind: Kind,
+    pub(crate) ty: Type,
+}
+
+/// A function, its parameters in the first slots.
+#[derive(Debug)]
+pub(crate) struct Function {
+    pub(crate) slots: usize,
+    pub(crate) body: Expr,
+}
+
+/// An operator of two operands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Binary {
+    Add,
+    Subtract,
+    Multiply,
+    Divide,
+    Remainder,
+    Power,
+    ShiftLeft,
+    ShiftRight,
+    And,
+    Or,
+    Xor,
+    Equal,
+    NotEqual,
+    Less,
+    LessEqual,
+    Greater,
+    GreaterEqual,
+    Min,
+    Max,
+    Bit,
+}
+
+/// An operation on arrays and single numbers that calls nothing back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Native {
+    Negate,
+    Not,
+    Abs,
+    Len,
+    Index,
+    Concat,
+    Contains,
+    Sorted,
+    Put,
+    Removed,
+    Total,
+    Least,
+    Greatest,
+    Slice,
+    /// Numbers of a range as an array.
+    List,
+    InRange,
+    // These change their first argument.
+    Push,
+    Append,
+    Sort,
+    Reverse,
+    Pop,
+}
+
+/// A method that calls a closure for every item.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Method {
+    Map,
+    Filter,
+    Some,
+    All,
+    Reduce,
+}
+
+/// Over what a loop runs.
+#[derive(Debug)]
+pub(crate) enum Source {
+    /// From the first to before the second.
+    Between(Box<Expr>, Box<Expr>),
+    /// The items of an array; with `true` nested arrays are copied.
+    Items(Box<Expr>, bool),
+    /// A range as a value.
+    Range(Box<Expr>),
+}
+
+/// A loop over items: where the item and its number go, and what is done.
+#[derive(Debug)]
+pub(crate) struct Loop {
+    pub(crate) source: Source,
+    pub(crate) item: usize,
+    pub(crate) counter: Option<usize>,
+    pub(crate) body: Expr,
+}
+
+/// A case of a `switch`: numbers from the first to the second, under a condition.
+#[derive(Debug)]
+pub(crate) struct Case {
+    pub(crate) first: i64,
+    pub(crate) last: i64,
+    pub(crate) condition: Option<Expr>,
+    pub(crate) body: usize,
+}
+
+/// What an expression does.
+#[derive(Debug)]
+pub(crate) enum Kind {
+    Word(i64),
+    Local(usize),
+    /// An array that nothing changes: its number among the constants.
+    Constant(usize),
+    Binary(Binary, Box<Expr>, Box<Expr>),
+    /// A comparison of arrays, nested so deep.
+    Compare(Binary, Box<Expr>, Box<Expr>),
+    Native(Native, Vec<Expr>),
+    And(Vec<Expr>),
+    Or(Vec<Expr>),
+    If(Box<Expr>, Box<Expr>, Box<Expr>),
+    Switch(Box<Expr>, Vec<Case>, Vec<Expr>, Box<Expr>),
+    Block(Vec<Expr>),
+    Set(usize, Box<Expr>),
+    /// `array[index] = value`, or with an operator.
+    SetItem(Option<Binary>, Box<Expr>, Box<Expr>, Box<Expr>),
+    /// The condition is asked first; `do` loops ask last.
+    While(Box<Expr>, Box<Expr>),
+    Do(Box<Expr>, Box<Expr>),
+    For(Box<Loop>),
+    Break,
+    Continue,
+    Return(Box<Expr>),
+    /// A closure's body, from which `return` leaves.
+    Inline(Box<Expr>),
+    Call(usize, Vec<Expr>),
+    List(Vec<Expr>),
+    Range(Box<Expr>, Box<Expr>, bool),
+    Copy(Box<Expr>),
+    /// A method with a closure; reduce has its accumulator's slot and start.
+    Each(Method, Box<Loop>, Option<(usize, Box<Expr>)>),
+    /// Whatever happens here, the interpreter says.
+    Trap,
+}
+
+impl Expr {
+    /// Whether it reads an array that somebody else owns, so that storing it needs a copy.
+    pub(crate) fn is_borrowed(&self) -> bool {
+        match &self.kind {
+            Kind::Local(_) | Kind::Constant(_) | Kind::Native(Native::Index, _) => true,
+            Kind::Native(Native::Least | Native::Greatest | Native::Pop, _) => true,
+            _ => false,
+        }
+    }
+
+    /// The same as a value of its own.
+    pub(crate) fn owned(self) -> Self {
+        if !self.is_borrowed() {
+            return self;
+        }
+        let ty = self.ty;
+        Self { kind: Kind::Copy(Box::new(self)), ty }
+    }
+}

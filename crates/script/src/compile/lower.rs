@@ -1,0 +1,292 @@
+//! From Rhai's syntax tree to the typed form.
+//!
+//! Names are resolved as Rhai does at run time: the innermost local of that name, then a frozen global. Closures are
+//! inlined where they are called; functions are compiled once, for one type of each parameter. An assignment to a
+//! variable of an outer expression in the middle of it (`[x, { x += 1; x }]`) is refused, so that the order in which
+//! operands are computed never matters.
+
+mod assign;
+mod call;
+mod chain;
+mod constant;
+mod expression;
+mod method;
+mod native;
+mod operator;
+mod statement;
+mod switch;
+
+use std::collections::HashMap;
+
+use rhai::{ASTNode, Position, Stmt};
+
+use super::Unsupported;
+use super::arena::Arena;
+use super::ir::{Expr, Function, Kind};
+use super::types::{Type, Types, UNIT};
+use crate::frame::{self, Frame};
+
+/// The typed form, or what is not understood.
+pub(crate) type Lower<T> = Result<T, Unsupported>;
+
+/// Closures within one another that are inlined.
+const INLINED: usize = 16;
+/// Statements and expressions of one rule, inlined copies included.
+const NODES: usize = 100_000;
+
+/// What a name stands for.
+#[derive(Clone)]
+pub(crate) enum Binding {
+    Slot(Slot),
+    /// A word of a type that never changes.
+    Word(i64, Type),
+    /// An array that never changes.
+    Array(i64, Type),
+    Closure(Closure),
+}
+
+/// A local variable.
+#[derive(Clone, Copy)]
+pub(crate) struct Slot {
+    pub(crate) slot: usize,
+    pub(crate) ty: Type,
+    /// How deep in operands it was declared.
+    pub(crate) level: usize,
+    /// Whether it may be assigned to.
+    pub(crate) assignable: bool,
+    /// Whether its array may be changed in place.
+    pub(crate) changeable: bool,
+}
+
+/// A closure or a function as a value, and what it captured.
+#[derive(Clone)]
+pub(crate) struct Closure {
+    pub(crate) name: String,
+    pub(crate) captured: Vec<Binding>,
+}
+
+/// The function that is being lowered.
+pub(crate) struct Body {
+    pub(crate) name: String,
+    pub(crate) scope: Vec<(String, Binding)>,
+    /// Names below belong to the callers of an inlined closure.
+    pub(crate) floor: usize,
+    pub(crate) slots: usize,
+    pub(crate) level: usize,
+    pub(crate) result: Type,
+    /// Arrays in slots from here on die with the function, so that they need no copy to be returned.
+    pub(crate) movable: usize,
+    pub(crate) returns: bool,
+}
+
+impl Body {
+    fn new(name: &str, result: Type) -> Self {
+        Self {
+            name: name.to_owned(),
+            scope: Vec::new(),
+            floor: 0,
+            slots: 0,
+            level: 0,
+            result,
+            movable: 0,
+            returns: false,
+        }
+    }
+}
+
+struct Signature {
+    index: usize,
+    parameters: Vec<Type>,
+    result: Type,
+}
+
+/// A rule in its typed form.
+pub(crate) struct Program {
+    pub(crate) functions: Vec<Function>,
+    pub(crate) types: Types,
+    pub(crate) constants: Arena,
+    pub(crate) result: Type,
+}
+
+/// The work in hand.
+pub(crate) struct Lowerer<'a> {
+    pub(crate) frame: &'a Frame,
+    pub(crate) types: Types,
+    pub(crate) constants: Arena,
+    pub(crate) body: Body,
+    pub(crate) inlined: usize,
+    nodes: usize,
+    functions: Vec<Option<Function>>,
+    signatures: HashMap<(String, usize), Signature>,
+}
+
+impl<'a> Lowerer<'a> {
+    pub(crate) fn new(frame: &'a Frame) -> Self {
+        Self {
+            frame,
+            types: Types::new(),
+            constants: Arena::default(),
+            body: Body::new("", UNIT),
+            inlined: 0,
+            nodes: 0,
+            functions: Vec::new(),
+            signatures: HashMap::new(),
+        }
+    }
+
+    /// The function `name`, its first parameters given by capture, the others of these types.
+    pub(crate) fn program(mut self, closure: &Closure, parameters: &[Type]) -> Lower<Program> {
+        let result = self.types.open();
+        self.functions.push(None);
+        self.function(0, closure, parameters, result)?;
+        let functions = self.functions.into_iter().flatten().collect();
+        Ok(Program { functions, types: self.types, constants: self.constants, result })
+    }
+
+    /// Lowers a function into its place.
+    fn function(&mut self, index: usize, closure: &Closure, types: &[Type], result: Type) -> Lower<()> {
+        let outer = std::mem::replace(&mut self.body, Body::new(&closure.name, result));
+        let lowered = self.function_body(closure, types);
+        let body = std::mem::replace(&mut self.body, outer);
+        self.functions[index] = Some(Function { slots: body.slots, body: lowered? });
+        Ok(())
+    }
+
+    fn function_body(&mut self, closure: &Closure, types: &[Type]) -> Lower<Expr> {
+        let arity = closure.captured.len() + types.len();
+        let names = self.parameters(&closure.name, arity)?;
+        let (captured, given) = names.split_at(closure.captured.len());
+        for (name, binding) in captured.iter().zip(&closure.captured) {
+            self.body.scope.push((name.clone(), binding.clone()));
+        }
+        for (name, ty) in given.iter().zip(types) {
+            self.declare(name, *ty, true, true);
+        }
+        let result = self.body.result;
+        let value = self.statements_of(&closure.name, arity)?;
+        let position = Position::NONE;
+        let value = self.give(value);
+        self.unify(value.ty, result, "a function that returns values of several types", position)?;
+        Ok(value)
+    }
+
+    /// The value of a function's body, whose parameters are in scope.
+    pub(crate) fn statements_of(&mut self, name: &str, arity: usize) -> Lower<Expr> {
+        let statements = statements(self.frame, name, arity);
+        self.block(&statements, true)
+    }
+
+    /// The function of the script with this name and arity, for these types: its number and the type of its result.
+    pub(crate) fn callee(&mut self, name: &str, types: &[Type], position: Position) -> Lower<(usize, Type)> {
+        let key = (name.to_owned(), types.len());
+        if let Some(found) = self.signatures.get(&key) {
+            let (index, result, known) = (found.index, found.result, found.parameters.clone());
+            for (ty, known) in types.iter().zip(known) {
+                self.unify(*ty, known, "a function called with values of several types", position)?;
+            }
+            return Ok((index, result));
+        }
+        let (index, result) = (self.functions.len(), self.types.open());
+        self.functions.push(None);
+        let signature = Signature { index, parameters: types.to_vec(), result };
+        self.signatures.insert(key, signature);
+        let closure = Closure { name: name.to_owned(), captured: Vec::new() };
+        self.function(index, &closure, types, result)?;
+        Ok((index, result))
+    }
+
+    /// The names of a function's parameters.
+    pub(crate) fn parameters(&self, name: &str, arity: usize) -> Lower<Vec<String>> {
+        let found = self.frame.functions.iter_functions().find(|f| f.name == name && f.params.len() == arity);
+        match found {
+            Some(function) => Ok(function.params.iter().map(|name| (*name).to_owned()).collect()),
+            None => self.refuse("a function of another number of parameters", Position::NONE),
+        }
+    }
+
+    /// Whether the script has a function of this name.
+    pub(crate) fn is_defined(&self, name: &str) -> bool {
+        self.frame.functions.iter_functions().any(|function| function.name == name)
+    }
+
+    /// A new slot for a variable.
+    pub(crate) fn declare(&mut self, name: &str, ty: Type, assignable: bool, changeable: bool) -> usize {
+        let slot = self.body.slots;
+        self.body.slots += 1;
+        let level = self.body.level;
+        let binding = Binding::Slot(Slot { slot, ty, level, assignable, changeable });
+        self.body.scope.push((name.to_owned(), binding));
+        slot
+    }
+
+    /// What a name stands for here.
+    pub(crate) fn lookup(&mut self, name: &str) -> Lower<Option<Binding>> {
+        let local = self.body.scope[self.body.floor..].iter().rev().find(|(known, _)| known == name);
+        if let Some((_, binding)) = local {
+            return Ok(Some(binding.clone()));
+        }
+        let global = self.frame.globals.borrow().get(name).cloned();
+        if let Some(value) = global {
+            return self.constant(&value).map(Some);
+        }
+        let closure = Closure { name: name.to_owned(), captured: Vec::new() };
+        Ok(self.is_defined(name).then_some(Binding::Closure(closure)))
+    }
+
+    /// Makes two types one, or refuses what needs both.
+    pub(crate) fn unify(&mut self, a: Type, b: Type, what: &str, position: Position) -> Lower<()> {
+        if self.types.unify(a, b) { Ok(()) } else { self.refuse(what, position) }
+    }
+
+    /// A value that leaves its function: a local array goes with it.
+    pub(crate) fn give(&self, value: Expr) -> Expr {
+        match value.kind {
+            Kind::Local(slot) if slot >= self.body.movable => value,
+            Kind::Block(mut all) => {
+                if let Some(last) = all.pop() {
+                    all.push(self.give(last));
+                }
+                Expr { kind: Kind::Block(all), ty: value.ty }
+            }
+            _ => value.owned(),
+        }
+    }
+
+    /// Lowers operands: nothing outside may be assigned to meanwhile.
+    pub(crate) fn operand<T>(&mut self, lower: impl FnOnce(&mut Self) -> Lower<T>) -> Lower<T> {
+        self.body.level += 1;
+        let lowered = lower(self);
+        self.body.level -= 1;
+        lowered
+    }
+
+    /// Counts a node.
+    pub(crate) fn node(&mut self, position: Position) -> Lower<()> {
+        self.nodes += 1;
+        if self.nodes > NODES { self.refuse("a rule of this length", position) } else { Ok(()) }
+    }
+
+    /// What the compiler does not understand.
+    pub(crate) fn refuse<T>(&self, construct: &str, position: Position) -> Lower<T> {
+        let place = self.frame.source_of(&self.body.name).place(position);
+        Err(Unsupported { construct: construct.to_owned(), place })
+    }
+}
+
+/// The statements of a function. Rhai shows them only to a visitor.
+fn statements(frame: &Frame, name: &str, arity: usize) -> Vec<Stmt> {
+    let one = frame::only(&frame.functions, |known, parameters| known == name && parameters == arity);
+    let mut found = Vec::new();
+    one.walk(&mut |path| {
+        if let [ASTNode::Stmt(statement)] = path {
+            found.push((*statement).clone());
+        }
+        true
+    });
+    found
+}
+
+/// A statement's value.
+pub(crate) fn unit() -> Expr {
+    Expr { kind: Kind::Word(0), ty: UNIT }
+}

@@ -1,0 +1,123 @@
+//! Chains of indices, methods and properties: `a[i].filter(…).len()`.
+//!
+//! Rhai nests them to the right; here they are taken from left to right.
+
+use rhai::{ASTFlags, Expr as Rhai, FnCallExpr, Position};
+
+use super::super::ir::{Expr, Kind, Native};
+use super::super::types::INT;
+use super::{Lower, Lowerer};
+
+/// One step of a chain.
+enum Step<'a> {
+    Index(&'a Rhai),
+    Method(&'a FnCallExpr, Position),
+    Property(&'a str),
+    Other,
+}
+
+/// The root of a chain and its steps.
+fn flatten(chain: &Rhai) -> (&Rhai, Vec<Step<'_>>) {
+    let (mut parts, mut flags, mut indexes) = match chain {
+        Rhai::Index(parts, flags, _) => (parts, *flags, true),
+        Rhai::Dot(parts, flags, _) => (parts, *flags, false),
+        other => return (other, Vec::new()),
+    };
+    let root = &parts.lhs;
+    let mut steps = Vec::new();
+    loop {
+        if flags.intersects(ASTFlags::NEGATED) {
+            steps.push(Step::Other);
+        }
+        match (&parts.rhs, indexes && flags.intersects(ASTFlags::BREAK)) {
+            (Rhai::Index(next, next_flags, _), false) => {
+                steps.push(step(&next.lhs, indexes));
+                (parts, flags, indexes) = (next, *next_flags, true);
+            }
+            (Rhai::Dot(next, next_flags, _), false) => {
+                steps.push(step(&next.lhs, indexes));
+                (parts, flags, indexes) = (next, *next_flags, false);
+            }
+            (last, _) => {
+                steps.push(step(last, indexes));
+                return (root, steps);
+            }
+        }
+    }
+}
+
+fn step(expression: &Rhai, indexes: bool) -> Step<'_> {
+    match expression {
+        _ if indexes => Step::Index(expression),
+        Rhai::MethodCall(call, position) => Step::Method(call, *position),
+        Rhai::Property(name, _) => Step::Property(&name.2),
+        _ => Step::Other,
+    }
+}
+
+impl Lowerer<'_> {
+    pub(crate) fn chain(&mut self, expression: &Rhai, position: Position) -> Lower<Expr> {
+        let (root, steps) = flatten(expression);
+        let last = steps.len().saturating_sub(1);
+        let mut rest = steps.as_slice();
+        let mut value = match (self.closure_of(root)?, rest) {
+            (Some(closure), [Step::Method(call, place), more @ ..]) if call.name == "call" => {
+                rest = more;
+                self.call_closure(&closure, &call.args, *place)?
+            }
+            (Some(_), _) => return self.refuse("a function as a value", position),
+            (None, _) => self.expression(root)?,
+        };
+        for (i, step) in rest.iter().enumerate() {
+            value = match step {
+                Step::Index(index) => self.index(value, index, position)?,
+                Step::Method(call, place) if super::native::changes(&call.name) => {
+                    if i != last {
+                        return self.refuse("a change in the middle of a chain", *place);
+                    }
+                    self.changing(value, expression, call, *place)?
+                }
+                Step::Method(call, place) => self.method(value, root, call, *place)?,
+                Step::Property("len") => {
+                    let length = self.native("len", vec![value], position)?;
+                    length.map_or_else(|| self.refuse("a property", position), Ok)?
+                }
+                Step::Property(name) => {
+                    return self.refuse(&format!("the property `{name}`"), position);
+                }
+                Step::Other => return self.refuse("this chain", position),
+            };
+        }
+        Ok(value)
+    }
+
+    fn index(&mut self, array: Expr, index: &Rhai, position: Position) -> Lower<Expr> {
+        let index = self.operand(|this| this.expression(index))?;
+        self.unify(index.ty, INT, "an index that is no number", position)?;
+        let item = self.types.open();
+        let whole = self.types.array(item);
+        self.unify(array.ty, whole, "an index into what is no array", position)?;
+        Ok(Expr { kind: Kind::Native(Native::Index, vec![array, index]), ty: item })
+    }
+
+    fn changing(&mut self, array: Expr, target: &Rhai, call: &FnCallExpr, position: Position) -> Lower<Expr> {
+        if self.is_defined(&call.name) {
+            return self.refuse(&format!("`{}`, which the script defines", call.name), position);
+        }
+        let native = match (call.name.as_str(), call.args.len()) {
+            ("push", 1) => Native::Push,
+            ("append", 1) => Native::Append,
+            ("sort", 0) => Native::Sort,
+            ("reverse", 0) => Native::Reverse,
+            ("pop", 0) => Native::Pop,
+            (name, _) => return self.refuse(&format!("this `{name}`"), position),
+        };
+        self.changeable_root(target, position)?;
+        let borrowed = matches!(array.kind, Kind::Local(_) | Kind::Native(Native::Index, _));
+        if !borrowed {
+            return self.refuse("a change of what is no variable", position);
+        }
+        let arguments = self.arguments(&call.args)?;
+        self.change(native, array, arguments, position)
+    }
+}

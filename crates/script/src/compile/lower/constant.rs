@@ -1,0 +1,44 @@
+//! Values that were frozen when the game was defined: captures and globals.
+
+use rhai::{Array, Dynamic, FnPtr, Position};
+
+use super::super::types::{BOOL, INT, Type};
+use super::{Binding, Closure, Lower, Lowerer};
+
+impl Lowerer<'_> {
+    /// A frozen value as a constant.
+    pub(crate) fn constant(&mut self, value: &Dynamic) -> Lower<Binding> {
+        let value = value.flatten_clone();
+        if value.is_fnptr() {
+            return Ok(Binding::Closure(self.constant_closure(&value.cast::<FnPtr>())?));
+        }
+        let ty = self.types.open();
+        let word = self.constant_word(&value, ty)?;
+        let known = self.types.depth(ty) > 0;
+        Ok(if known { Binding::Array(word, ty) } else { Binding::Word(word, ty) })
+    }
+
+    /// A closure that was frozen with its captures.
+    pub(crate) fn constant_closure(&mut self, function: &FnPtr) -> Lower<Closure> {
+        let captured: Lower<Vec<Binding>> =
+            function.curry().iter().map(|value| self.constant(value)).collect();
+        Ok(Closure { name: function.fn_name().to_owned(), captured: captured? })
+    }
+
+    fn constant_word(&mut self, value: &Dynamic, ty: Type) -> Lower<i64> {
+        let value = value.flatten_clone();
+        let (word, found) = if let Ok(n) = value.as_int() {
+            (n, INT)
+        } else if let Ok(b) = value.as_bool() {
+            (b.into(), BOOL)
+        } else if let Some(array) = value.read_lock::<Array>() {
+            let item = self.types.open();
+            let words: Lower<Vec<i64>> = array.iter().map(|value| self.constant_word(value, item)).collect();
+            (self.constants.of(&words?), self.types.array(item))
+        } else {
+            return self.refuse("a global or captured value that is no number and no array", Position::NONE);
+        };
+        self.unify(found, ty, "a frozen array with items of several types", Position::NONE)?;
+        Ok(word)
+    }
+}

@@ -1,0 +1,142 @@
+//! Methods: natives with a receiver, and those that call a closure for every item.
+
+use rhai::{Expr as Rhai, FnCallExpr, Position};
+
+use super::super::fault;
+use super::super::ir::{Expr, Kind, Loop, Method, Source};
+use super::super::types::{BOOL, INT, Type};
+use super::{Binding, Closure, Lower, Lowerer};
+
+impl Lowerer<'_> {
+    /// `receiver.name(…)`; `root` is where the chain of the receiver begins.
+    pub(crate) fn method(
+        &mut self,
+        receiver: Expr,
+        root: &Rhai,
+        call: &FnCallExpr,
+        position: Position,
+    ) -> Lower<Expr> {
+        let name = call.name.as_str();
+        if self.is_defined(name) {
+            return self.refuse(&format!("`{name}`, which the script defines"), position);
+        }
+        let method = match (name, call.args.len()) {
+            ("map", 1) => Method::Map,
+            ("filter", 1) => Method::Filter,
+            ("some", 1) => Method::Some,
+            ("all", 1) => Method::All,
+            ("reduce", 2) => Method::Reduce,
+            _ => {
+                let mut arguments = vec![receiver];
+                arguments.extend(self.arguments(&call.args)?);
+                let known = self.native(name, arguments, position)?;
+                return known.map_or_else(|| self.refuse(&format!("the method `{name}`"), position), Ok);
+            }
+        };
+        self.each(method, receiver, root, &call.args, position)
+    }
+
+    fn each(
+        &mut self,
+        method: Method,
+        receiver: Expr,
+        root: &Rhai,
+        arguments: &[Rhai],
+        position: Position,
+    ) -> Lower<Expr> {
+        let Some(closure) = self.closure_of(&arguments[0])? else {
+            return self.refuse("a method given what is no closure", position);
+        };
+        self.not_captured(&receiver, root, &closure, position)?;
+        self.body.level += 1;
+        let lowered = self.each_within(method, receiver, &closure, arguments.get(1), position);
+        self.body.level -= 1;
+        lowered
+    }
+
+    /// Rhai refuses a closure that reads the variable whose method is running.
+    fn not_captured(
+        &mut self,
+        receiver: &Expr,
+        root: &Rhai,
+        closure: &Closure,
+        position: Position,
+    ) -> Lower<()> {
+        let Rhai::Variable(name, ..) = root else { return Ok(()) };
+        if !receiver.is_borrowed() {
+            return Ok(());
+        }
+        if let Some(Binding::Slot(slot)) = self.lookup(&name.1)?
+            && reads(closure, slot.slot)
+        {
+            return self.refuse("a closure that reads the variable whose method calls it", position);
+        }
+        Ok(())
+    }
+
+    fn each_within(
+        &mut self,
+        method: Method,
+        receiver: Expr,
+        closure: &Closure,
+        start: Option<&Rhai>,
+        position: Position,
+    ) -> Lower<Expr> {
+        let (source, item) = self.source_value(receiver, false, position)?;
+        let range = !matches!(source, Source::Items(..));
+        let start = start.map(|start| self.expression(start)).transpose()?.map(Expr::owned);
+        let before = usize::from(start.is_some());
+        let given = self.taken(closure, before + 1, range, position)?;
+        let (mut slots, mut accumulator) = (Vec::new(), None);
+        let accumulated = start.as_ref().map(|start| start.ty);
+        let body = self.inline(closure, given, position, |this, names| {
+            let types: Vec<Type> = accumulated.into_iter().chain([item, INT]).collect();
+            for (i, (name, ty)) in names.iter().zip(types).enumerate() {
+                let slot = this.declare(name, ty, true, i < before);
+                slots.push(slot);
+            }
+            Ok(())
+        })?;
+        if let Some(start) = start {
+            self.unify(body.ty, start.ty, "a `reduce` with values of several types", position)?;
+            accumulator = Some((slots[0], Box::new(start)));
+        }
+        let ty = match method {
+            Method::Map => {
+                self.item_type(body.ty, position)?;
+                self.types.array(body.ty)
+            }
+            Method::Filter => self.types.array(item),
+            Method::Some | Method::All => BOOL,
+            Method::Reduce => body.ty,
+        };
+        if matches!(method, Method::Filter | Method::Some | Method::All) {
+            self.unify(body.ty, BOOL, "a closure that answers neither true nor false", position)?;
+        }
+        let counter = slots.get(before + 1).copied();
+        let method = if fault::planted(5) && method == Method::Some { Method::All } else { method };
+        let of = Loop { source, item: slots[before], counter, body };
+        Ok(Expr { kind: Kind::Each(method, Box::new(of), accumulator), ty })
+    }
+
+    /// How many parameters a closure takes: the items, and perhaps their numbers.
+    fn taken(&self, closure: &Closure, least: usize, range: bool, position: Position) -> Lower<usize> {
+        let captured = closure.captured.len();
+        if self.parameters(&closure.name, captured + least).is_ok() {
+            return Ok(least);
+        }
+        if !range && self.parameters(&closure.name, captured + least + 1).is_ok() {
+            return Ok(least + 1);
+        }
+        self.refuse("a closure with another number of parameters", position)
+    }
+}
+
+/// Whether a closure captured this slot, itself or by a closure.
+fn reads(closure: &Closure, slot: usize) -> bool {
+    closure.captured.iter().any(|binding| match binding {
+        Binding::Slot(captured) => captured.slot == slot,
+        Binding::Closure(inner) => reads(inner, slot),
+        _ => false,
+    })
+}

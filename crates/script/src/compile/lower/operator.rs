@@ -1,0 +1,92 @@
+//! Operators.
+
+use rhai::Position;
+
+use super::super::fault;
+use super::super::ir::{Binary, Expr, Kind, Native};
+use super::super::types::{BOOL, INT, Shape};
+use super::{Lower, Lowerer};
+
+impl Lowerer<'_> {
+    /// An operator on numbers.
+    pub(crate) fn binary(&self, symbol: &str, position: Position) -> Lower<Binary> {
+        Ok(match symbol {
+            "+" => Binary::Add,
+            "-" => Binary::Subtract,
+            "*" => Binary::Multiply,
+            "/" => Binary::Divide,
+            "%" => Binary::Remainder,
+            "**" => Binary::Power,
+            "<<" => Binary::ShiftLeft,
+            ">>" => Binary::ShiftRight,
+            "&" => Binary::And,
+            "|" => Binary::Or,
+            "^" => Binary::Xor,
+            "==" => Binary::Equal,
+            "!=" => Binary::NotEqual,
+            "<" if fault::planted(3) => Binary::LessEqual,
+            "<" => Binary::Less,
+            "<=" => Binary::LessEqual,
+            ">" => Binary::Greater,
+            ">=" => Binary::GreaterEqual,
+            _ => return self.refuse(&format!("the operator `{symbol}`"), position),
+        })
+    }
+
+    /// `left symbol right`.
+    pub(crate) fn operation(
+        &mut self,
+        symbol: &str,
+        left: Expr,
+        right: Expr,
+        position: Position,
+    ) -> Lower<Expr> {
+        let what = format!("`{symbol}` of values of several types");
+        let shapes = (self.types.shape(left.ty), self.types.shape(right.ty));
+        if let (Some(Shape::Array(_)), _) | (_, Some(Shape::Array(_))) = shapes {
+            return self.array_operation(symbol, left, right, position);
+        }
+        let operator = self.binary(symbol, position)?;
+        let comparison = is_comparison(operator);
+        let boolean = comparison || matches!(operator, Binary::And | Binary::Or | Binary::Xor);
+        let of_bools = matches!(shapes, (Some(Shape::Bool), _) | (_, Some(Shape::Bool)));
+        let operand = if boolean && of_bools { BOOL } else { INT };
+        self.unify(left.ty, operand, &what, position)?;
+        self.unify(right.ty, operand, &what, position)?;
+        let ordered = !matches!(operator, Binary::Equal | Binary::NotEqual);
+        if of_bools && comparison && ordered {
+            return self.refuse("an order of truth values", position);
+        }
+        let ty = if comparison { BOOL } else { operand };
+        Ok(Expr { kind: Kind::Binary(operator, Box::new(left), Box::new(right)), ty })
+    }
+
+    fn array_operation(&mut self, symbol: &str, left: Expr, right: Expr, position: Position) -> Lower<Expr> {
+        self.unify(left.ty, right.ty, &format!("`{symbol}` of values of several types"), position)?;
+        let ty = left.ty;
+        if symbol == "+" {
+            return Ok(Expr { kind: Kind::Native(Native::Concat, vec![left, right]), ty });
+        }
+        let operator = self.binary(symbol, position)?;
+        if !is_comparison(operator) {
+            return self.refuse(&format!("`{symbol}` of arrays"), position);
+        }
+        Ok(Expr { kind: Kind::Compare(operator, Box::new(left), Box::new(right)), ty: BOOL })
+    }
+}
+
+fn is_comparison(operator: Binary) -> bool {
+    use Binary::{Equal, Greater, GreaterEqual, Less, LessEqual, NotEqual};
+    matches!(operator, Equal | NotEqual | Less | LessEqual | Greater | GreaterEqual)
+}
+
+/// Not.
+pub(crate) fn not(value: Expr) -> Expr {
+    Expr { kind: Kind::Native(Native::Not, vec![value]), ty: BOOL }
+}
+
+/// One more: the end of a range that includes its last number.
+pub(crate) fn above(value: Expr) -> Expr {
+    let one = Expr { kind: Kind::Word(1), ty: INT };
+    Expr { kind: Kind::Binary(Binary::Add, Box::new(value), Box::new(one)), ty: INT }
+}

@@ -1,0 +1,148 @@
+//! The state in which compiled code runs: slots of local variables, arrays, fuel.
+
+use std::rc::Rc;
+
+use super::arena::Arena;
+use crate::Context;
+
+/// Steps between two looks at the interrupt and the limits.
+const FUEL: u64 = 4096;
+/// Calls and callbacks within one another; fewer than the interpreter allows, so that it gives the error.
+const DEPTH: usize = 48;
+/// Slots of all running functions.
+const SLOTS: usize = 1 << 16;
+
+/// Why code is left: one word, so that results travel in registers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Exit(i64);
+
+impl Exit {
+    /// Out of the innermost loop.
+    pub(crate) const BREAK: Self = Self(0);
+    /// To the next round.
+    pub(crate) const CONTINUE: Self = Self(1);
+    /// Out of the function; the value is [`Machine::result`].
+    pub(crate) const RETURN: Self = Self(2);
+    /// To the interpreter.
+    pub(crate) const TRAP: Self = Self(3);
+}
+
+/// A value or an exit.
+pub(crate) type Run = Result<i64, Exit>;
+/// Code of an expression.
+pub(crate) type Code = Box<dyn Fn(&mut Machine) -> Run>;
+
+/// A function as code.
+pub(crate) struct Routine {
+    pub(crate) slots: usize,
+    pub(crate) code: Code,
+}
+
+/// What running code changes.
+pub(crate) struct Machine {
+    pub(crate) arena: Arena,
+    pub(crate) result: i64,
+    pub(crate) routines: Rc<[Routine]>,
+    slots: Vec<i64>,
+    base: usize,
+    top: usize,
+    depth: usize,
+    fuel: u64,
+    context: Context,
+}
+
+impl Machine {
+    /// A machine for these functions.
+    pub(crate) fn new(routines: Rc<[Routine]>, arena: Arena, context: Context) -> Self {
+        Self { arena, result: 0, routines, slots: Vec::new(), base: 0, top: 0, depth: 0, fuel: FUEL, context }
+    }
+
+    /// Forgets the last run.
+    pub(crate) fn reset(&mut self) {
+        self.arena.reset();
+        (self.base, self.top, self.depth) = (0, 0, 0);
+    }
+
+    #[inline]
+    pub(crate) fn get(&self, slot: usize) -> i64 {
+        self.slots[self.base + slot]
+    }
+
+    #[inline]
+    pub(crate) fn set(&mut self, slot: usize, value: i64) {
+        let at = self.base + slot;
+        self.slots[at] = value;
+    }
+
+    /// Burns fuel; now and then looks whether to stop.
+    #[inline]
+    pub(crate) fn step(&mut self) -> Result<(), Exit> {
+        self.fuel -= 1;
+        if self.fuel == 0 { self.refuel() } else { Ok(()) }
+    }
+
+    #[cold]
+    fn refuel(&mut self) -> Result<(), Exit> {
+        self.fuel = FUEL;
+        let stopped = self.context.stop_after(FUEL).is_some();
+        if stopped || !self.arena.fits(0) { Err(Exit::TRAP) } else { Ok(()) }
+    }
+
+    /// One level deeper.
+    pub(crate) fn enter(&mut self) -> Result<(), Exit> {
+        self.depth += 1;
+        if self.depth > DEPTH { Err(Exit::TRAP) } else { Ok(()) }
+    }
+
+    /// Back from [`Machine::enter`].
+    pub(crate) fn leave(&mut self) {
+        self.depth -= 1;
+    }
+
+    /// Runs a function whose arguments `fill` computes in the caller's frame.
+    pub(crate) fn call(&mut self, routine: usize, arguments: &[Code]) -> Run {
+        self.step()?;
+        self.enter()?;
+        let routines = Rc::clone(&self.routines);
+        let routine = &routines[routine];
+        let (base, top) = (self.base, self.top);
+        let above = top + routine.slots;
+        // The arguments wait above the slots that their own calls may use.
+        self.reserve(above)?;
+        self.top = above;
+        for (i, argument) in arguments.iter().enumerate() {
+            let value = argument(self)?;
+            self.slots[top + i] = value;
+        }
+        self.base = top;
+        let run = (routine.code)(self);
+        (self.base, self.top) = (base, top);
+        self.leave();
+        match run {
+            Err(Exit::RETURN) => Ok(self.result),
+            run => run,
+        }
+    }
+
+    /// Runs the first function on these words.
+    pub(crate) fn start(&mut self, arguments: &[i64]) -> Run {
+        let routines = Rc::clone(&self.routines);
+        self.reserve(routines[0].slots)?;
+        self.top = routines[0].slots;
+        self.slots[..arguments.len()].copy_from_slice(arguments);
+        match (routines[0].code)(self) {
+            Err(Exit::RETURN) => Ok(self.result),
+            run => run,
+        }
+    }
+
+    fn reserve(&mut self, slots: usize) -> Result<(), Exit> {
+        if slots > SLOTS {
+            return Err(Exit::TRAP);
+        }
+        if slots > self.slots.len() {
+            self.slots.resize(slots, 0);
+        }
+        Ok(())
+    }
+}

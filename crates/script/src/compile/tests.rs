@@ -1,0 +1,4 @@
+//! Compiled rules against the interpreter.
+mod differential;
+mod generator;
+mod rules;

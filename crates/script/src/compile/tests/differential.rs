@@ -1,0 +1,152 @@
+//! Random programs: the interpreter and the compiled code give equal values, or the compiled code traps.
+
+use std::rc::Rc;
+
+use bouton_rules::Datum;
+use rhai::{Dynamic, FnPtr};
+
+use super::generator::{Generator, HELPERS};
+use crate::compile::{Compiled, Form, fault};
+use crate::rule::{Definition, snapshot};
+use crate::{Host, Interpreter, Limits, convert, limits};
+
+struct Quiet;
+impl Host for Quiet {}
+
+/// Numbers that need explaining if they are low.
+#[derive(Debug, Default)]
+pub(crate) struct Tally {
+    programs: u64,
+    compiled: u64,
+    values: u64,
+    traps: u64,
+    errors: u64,
+    wrong: Vec<String>,
+    refused: std::collections::BTreeMap<String, u64>,
+}
+
+/// What the rule is asked.
+fn positions() -> Vec<(i64, Vec<i64>)> {
+    vec![(0, vec![]), (3, vec![2, 5]), (7, vec![4, 1, 3]), (-2, vec![0]), (1, vec![i64::MAX, 6])]
+}
+
+pub(crate) fn session() -> Interpreter {
+    let limits = Limits { operations: Some(20_000), ..Limits::default() };
+    let mut session = Interpreter::with_limits(Rc::new(Quiet), limits);
+    let globals = "const LIMIT = 6; const TAKE = [1, 3, 4]; const PAIRS = [[1, 2], [3]];";
+    session.eval("helpers", &format!("{globals} {HELPERS}")).map_err(|e| e.message).expect("helpers");
+    session
+}
+
+fn compare(session: &mut Interpreter, text: &str, tally: &mut Tally) {
+    tally.programs += 1;
+    let evaluated = match session.eval("rule", text) {
+        Ok(evaluated) => evaluated,
+        Err(error) => {
+            *tally.refused.entry(format!("parse: {}", error.message)).or_default() += 1;
+            tally.programs -= 1;
+            return;
+        }
+    };
+    let Some(function) = evaluated.value.try_cast::<FnPtr>() else { return };
+    let context = session.context().clone();
+    let definition = Definition::of_rule("test", function);
+    let taken = snapshot::take(definition, &context.frame()).map_err(|error| error.message);
+    let (definition, frame) = taken.expect("a snapshot");
+    let frame = Rc::new(frame);
+    let forms = [Form::Int, Form::List(Box::new(Form::Int))];
+    let compiled = match Compiled::new(&definition.moves, &frame, &forms, &context) {
+        Ok(compiled) => compiled,
+        Err(unsupported) => {
+            *tally.refused.entry(unsupported.construct.clone()).or_default() += 1;
+            if std::env::var("BOUTON_WHY").is_ok_and(|why| unsupported.construct.contains(&why)) {
+                println!("{text}\n  {unsupported:?}");
+            }
+            return;
+        }
+    };
+    tally.compiled += 1;
+    let mut last = String::new();
+    for (n, h) in positions() {
+        context.restart();
+        let arguments: Vec<Dynamic> =
+            vec![n.into(), h.iter().map(|x| Dynamic::from(*x)).collect::<rhai::Array>().into()];
+        let expected = {
+            let _frame = context.within(Rc::clone(&frame));
+            match context.call(&definition.moves, arguments) {
+                Ok(value) => convert::datum(&value).ok(),
+                // The interpreter counts other steps than the compiled code: no verdict.
+                Err(error) if is_stop(&error) => continue,
+                Err(error) => {
+                    last = format!("{error}");
+                    None
+                }
+            }
+        };
+        context.restart();
+        let position = Datum::list(vec![Datum::Int(n), Datum::ints(h)]);
+        match (expected, compiled.value(&position)) {
+            (Some(_), None) => tally.traps += 1,
+            (None, None) => tally.errors += 1,
+            (Some(expected), Some(found)) if expected == found => tally.values += 1,
+            (expected, found) => {
+                tally.wrong.push(format!("{text}\n  at {position}: {expected:?} compiled {found:?} {last}"));
+            }
+        }
+    }
+}
+
+fn is_stop(error: &rhai::EvalAltResult) -> bool {
+    matches!(error.unwrap_inner(), rhai::EvalAltResult::ErrorTerminated(..))
+}
+
+/// Runs so many programs; stops early when `enough` mistakes are found.
+pub(crate) fn run(first: u64, programs: u64, enough: usize) -> Tally {
+    let mut tally = Tally::default();
+    let mut interpreter = session();
+    for seed in first..first + programs {
+        if seed % 200 == 199 {
+            interpreter = session();
+        }
+        compare(&mut interpreter, &Generator::program(seed.wrapping_mul(0x51_7C_C1_B7)), &mut tally);
+        if tally.wrong.len() >= enough {
+            break;
+        }
+    }
+    tally
+}
+
+/// On a stack like that of a session.
+pub(crate) fn on_session_thread<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> T {
+    limits::spawn_session_thread(work).expect("a thread").join().expect("no panic")
+}
+
+/// How many programs: more when the environment asks.
+fn programs() -> u64 {
+    std::env::var("BOUTON_FUZZ").ok().and_then(|n| n.parse().ok()).unwrap_or(2_000)
+}
+
+#[test]
+fn compiled_programs_agree_with_the_interpreter() {
+    let tally = on_session_thread(|| run(1, programs(), 5));
+    println!(
+        "{} programs, {} compiled; {} equal values, {} traps, {} errors; refused: {:#?}",
+        tally.programs, tally.compiled, tally.values, tally.traps, tally.errors, tally.refused
+    );
+    assert!(tally.wrong.is_empty(), "{}", tally.wrong[..tally.wrong.len().min(3)].join("\n\n"));
+    assert!(tally.compiled * 10 >= tally.programs * 9, "fewer than 90 % compiled");
+    assert!(tally.traps * 10 <= tally.values + tally.traps, "more than 10 % of the values trapped");
+}
+
+/// The comparison is worth something: ten faults planted in the compiler are each found.
+#[test]
+fn planted_faults_are_found() {
+    for planted in 1..=10 {
+        let tally = on_session_thread(move || {
+            fault::plant(planted);
+            run(1, 2_000, 1)
+        });
+        println!("fault {planted}: after {} programs", tally.programs);
+        assert!(!tally.wrong.is_empty(), "fault {planted} was not found in {} programs", tally.programs);
+    }
+}

@@ -1,0 +1,408 @@
+//! Random programs of the compiled subset, with what goes wrong in compilers: shadowing, nesting, closures that capture,
+//! helpers, recursion, edge integers, early exits, arrays that look shared.
+
+/// Random numbers (Steele, Lea and Flood 2014, SplitMix64).
+pub(crate) struct Random(u64);
+
+impl Random {
+    pub(crate) fn new(seed: u64) -> Self {
+        Self(seed)
+    }
+
+    pub(crate) fn below(&mut self, n: u64) -> u64 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        (z ^ (z >> 31)) % n
+    }
+
+    fn one_in(&mut self, n: u64) -> bool {
+        self.below(n) == 0
+    }
+
+    fn pick<T: Copy>(&mut self, from: &[T]) -> T {
+        from[self.below(from.len() as u64) as usize]
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Ty {
+    Int,
+    Bool,
+    Arr,
+    Nested,
+}
+
+const NAMES: &[&str] = &["a", "b", "c", "d", "e", "f0"];
+
+/// Helpers that every program has, some of which call each other.
+pub(crate) const HELPERS: &str = "
+fn twice(x) { x * 2 }
+fn clamp(x) { if x > 20 { return 20; } if x < -5 { -5 } else { x } }
+fn fact(n) { if n <= 1 { 1 } else { n * fact(n - 1) } }
+fn fib(n) { if n < 2 { return n; } fib(n - 1) + fib(n - 2) }
+fn down(n) { if n <= 0 { 0 } else { 1 + down(n - 1) } }
+fn grow(r) { r.push(7); r += 8; r[0] = 9; r }
+fn same(r) { r }
+fn last(r) { r[-1] }
+fn upto(n) { let r = []; for i in 0..n { if i == 9 { break; } r.push(i); } r }
+fn has(r, x) { for y in r { if y == x { return true; } } false }
+";
+
+/// A program: the rule `|n, h|` of a number and an array.
+pub(crate) struct Generator {
+    random: Random,
+    variables: Vec<(&'static str, Ty, bool)>,
+    budget: i32,
+    loops: u32,
+    level: u32,
+}
+
+impl Generator {
+    pub(crate) fn program(seed: u64) -> String {
+        let random = Random::new(seed);
+        let mut this = Self { random, variables: Vec::new(), budget: 34, loops: 0, level: 0 };
+        this.variables.push(("n", Ty::Int, true));
+        this.variables.push(("h", Ty::Arr, true));
+        let ty = this.random.pick(&[Ty::Int, Ty::Arr, Ty::Arr, Ty::Nested, Ty::Nested, Ty::Bool]);
+        let mut body = String::new();
+        for _ in 0..2 + this.random.below(5) {
+            body += &this.statement(ty, 0);
+        }
+        let value = this.expression(ty, 2);
+        format!("|n, h| {{ {body} {value} }}")
+    }
+
+    fn block(&mut self, result: Ty, depth: u32) -> String {
+        let mark = self.variables.len();
+        let mut text = String::from("{ ");
+        for _ in 0..1 + self.random.below(3) {
+            text += &self.statement(result, depth + 1);
+        }
+        self.variables.truncate(mark);
+        text + "}"
+    }
+
+    fn statement(&mut self, result: Ty, depth: u32) -> String {
+        self.budget -= 1;
+        let most = if depth > 2 || self.budget < 0 { 9 } else { 16 };
+        match self.random.below(most) {
+            0..=2 => {
+                let ty = self.random.pick(&[Ty::Int, Ty::Int, Ty::Bool, Ty::Arr, Ty::Nested]);
+                let value = self.expression(ty, 2);
+                let name = self.random.pick(NAMES);
+                self.variables.push((name, ty, true));
+                format!("let {name} = {value}; ")
+            }
+            3 | 4 => self.assignment(),
+            5 | 6 => self.change(),
+            7 if self.loops > 0 && self.random.one_in(2) => {
+                let jump = self.random.pick(&["break", "continue"]);
+                format!("if {} {{ {jump}; }} ", self.expression(Ty::Bool, 1))
+            }
+            7 if self.random.one_in(3) => {
+                format!("if {} {{ return {}; }} ", self.expression(Ty::Bool, 1), self.expression(result, 1))
+            }
+            7 | 8 => self.assignment(),
+            9 | 10 => {
+                let condition = self.expression(Ty::Bool, 2);
+                let yes = self.block(result, depth);
+                if self.random.one_in(2) {
+                    format!("if {condition} {yes} ")
+                } else {
+                    format!("if {condition} {yes} else {} ", self.block(result, depth))
+                }
+            }
+            11 | 12 => self.for_loop(result, depth),
+            13 => {
+                let body = self.inner(result, depth);
+                format!("let k = 0; while k < {} {{ k += 1; {body} }} ", self.random.below(5))
+            }
+            14 => {
+                let body = self.inner(result, depth);
+                let (head, tail) = self.random.pick(&[
+                    ("loop { k += 1; if k > 3 { break; }", "}"),
+                    ("do { k += 1;", "} while k < 3;"),
+                    ("do { k += 1;", "} until k >= 3;"),
+                ]);
+                format!("let k = 0; {head} {body} {tail} ")
+            }
+            _ => {
+                let n = self.expression(Ty::Int, 1);
+                let (one, two, rest) =
+                    (self.block(result, depth), self.block(result, depth), self.block(result, depth));
+                format!("switch {n} {{ 0 | 3 => {one}, 1 if n > 2 => {two}, 4..=9 => {two}, _ => {rest} }} ")
+            }
+        }
+    }
+
+    fn inner(&mut self, result: Ty, depth: u32) -> String {
+        self.loops += 1;
+        let body = self.block(result, depth + 1);
+        self.loops -= 1;
+        body
+    }
+
+    fn for_loop(&mut self, result: Ty, depth: u32) -> String {
+        let name = self.random.pick(&["i", "j", "a"]);
+        let (source, ty) = match self.random.below(4) {
+            0 => (format!("0..{}", self.random.below(5)), Ty::Int),
+            1 => (format!("{}..=clamp({})", self.random.below(3), self.expression(Ty::Int, 1)), Ty::Int),
+            2 => (self.expression(Ty::Arr, 1), Ty::Int),
+            _ => (self.expression(Ty::Nested, 1), Ty::Arr),
+        };
+        let mark = self.variables.len();
+        let counted = self.random.one_in(5);
+        if counted {
+            self.variables.push(("q", Ty::Int, true));
+        }
+        self.variables.push((name, ty, true));
+        let body = self.inner(result, depth);
+        self.variables.truncate(mark);
+        let names = if counted { format!("({name}, q)") } else { name.to_owned() };
+        format!("for {names} in {source} {body} ")
+    }
+
+    /// A variable of a type that the innermost scope sees.
+    fn variable(&mut self, ty: Ty, own: bool) -> Option<&'static str> {
+        let fits = |(i, (name, found, may)): (usize, &(&'static str, Ty, bool))| {
+            let shadowed = self.variables[i + 1..].iter().any(|later| later.0 == *name);
+            (*found == ty && !shadowed && (*may || !own)).then_some(*name)
+        };
+        let known: Vec<&'static str> = self.variables.iter().enumerate().filter_map(fits).collect();
+        if known.is_empty() { None } else { Some(self.random.pick(&known)) }
+    }
+
+    fn assignment(&mut self) -> String {
+        let ty = self.random.pick(&[Ty::Int, Ty::Int, Ty::Int, Ty::Bool, Ty::Arr, Ty::Nested]);
+        let Some(name) = self.variable(ty, true) else { return String::new() };
+        let value = self.expression(ty, 2);
+        if ty == Ty::Int && self.random.one_in(2) {
+            let op = self.random.pick(&["+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "+=", "-="]);
+            return format!("{name} {op} {value}; ");
+        }
+        format!("{name} = {value}; ")
+    }
+
+    fn change(&mut self) -> String {
+        let ty = self.random.pick(&[Ty::Arr, Ty::Arr, Ty::Nested]);
+        let Some(name) = self.variable(ty, true) else { return String::new() };
+        let item = if ty == Ty::Arr { Ty::Int } else { Ty::Arr };
+        let value = self.expression(item, 1);
+        match self.random.below(9) {
+            0 | 1 => format!("{name}.push({value}); "),
+            2 if ty == Ty::Arr => format!("{name} += {value}; "),
+            2 => format!("{name} += [{value}]; "),
+            3 => format!(
+                "if {name}.len() > 1 {{ {name}[{}] = {value}; }} ",
+                self.random.pick(&["0", "1", "-1", "-2"])
+            ),
+            4 if ty == Ty::Arr => format!("if {name}.len() > 0 {{ {name}[0] += {value}; }} "),
+            4 => format!("if {name}.len() > 0 {{ {name}[0].push(3); }} "),
+            5 => format!("{name}.sort(); "),
+            6 => format!("{name}.reverse(); "),
+            7 => format!("if {name}.len() > 0 {{ {name}.pop(); }} "),
+            _ => format!("{name}.append({}); ", self.expression(ty, 1)),
+        }
+    }
+
+    fn expression(&mut self, ty: Ty, depth: u32) -> String {
+        self.budget -= 1;
+        if depth == 0 || self.budget < -60 || self.level > 5 {
+            return self.leaf(ty);
+        }
+        self.level += 1;
+        let text = match ty {
+            Ty::Int => self.int(depth - 1),
+            Ty::Bool => self.boolean(depth - 1),
+            Ty::Arr => self.array(depth - 1),
+            Ty::Nested => self.nested(depth - 1),
+        };
+        self.level -= 1;
+        text
+    }
+
+    fn leaf(&mut self, ty: Ty) -> String {
+        if !self.random.one_in(4)
+            && let Some(name) = self.variable(ty, false)
+        {
+            return name.to_owned();
+        }
+        match ty {
+            Ty::Int if self.random.one_in(40) => {
+                let edges =
+                    ["9223372036854775807", "(-9223372036854775807)", "4611686018427387904", "(1 << 63)"];
+                self.random.pick(&edges).to_owned()
+            }
+            Ty::Int if self.random.one_in(12) => "LIMIT".to_owned(),
+            Ty::Int => self.random.pick(&["0", "1", "2", "3", "5", "(-1)", "(-4)", "7"]).to_owned(),
+            Ty::Bool => self.random.pick(&["true", "false"]).to_owned(),
+            Ty::Arr => self.random.pick(&["[1, 2, 3]", "[4]", "[5, 0]", "TAKE", "[-1, 8, 2]"]).to_owned(),
+            Ty::Nested => self.random.pick(&["[[1], [2, 3]]", "[[4]]", "PAIRS", "[[], [1]]"]).to_owned(),
+        }
+    }
+
+    /// Text with a closure's parameter in scope; what is outside may not be assigned to.
+    fn closure(&mut self, name: &'static str, item: Ty, ty: Ty, depth: u32) -> String {
+        let mark = self.variables.len();
+        let locked: Vec<bool> = self.variables.iter().map(|variable| variable.2).collect();
+        self.variables.iter_mut().for_each(|variable| variable.2 = false);
+        self.variables.push((name, item, item == Ty::Int));
+        let text = match self.random.below(6) {
+            0 => {
+                let inner = self.expression(Ty::Int, 1);
+                self.variables.push(("w", Ty::Int, true));
+                format!("{{ let w = {inner}; {} {} }}", self.assignment(), self.expression(ty, depth))
+            }
+            1 => {
+                let (test, early) = (self.expression(Ty::Bool, depth), self.expression(ty, depth));
+                format!("{{ if {test} {{ return {early}; }} {} }}", self.expression(ty, depth))
+            }
+            _ => self.expression(ty, depth),
+        };
+        self.variables.truncate(mark);
+        for (variable, may) in self.variables.iter_mut().zip(locked) {
+            variable.2 = may;
+        }
+        format!("|{name}| {text}")
+    }
+
+    fn int(&mut self, depth: u32) -> String {
+        let e = |this: &mut Self| this.expression(Ty::Int, depth);
+        match self.random.below(24) {
+            0..=5 => {
+                let op = self.random.pick(&["+", "-", "*", "+", "-", "&", "|", "^"]);
+                format!("({} {op} {})", e(self), e(self))
+            }
+            6 => format!(
+                "({} {} {})",
+                e(self),
+                self.random.pick(&["/", "%"]),
+                self.random.pick(&["2", "3", "(-2)", "n"])
+            ),
+            7 => format!("({} {} {})", e(self), self.random.pick(&["<<", ">>"]), self.random.below(8)),
+            8 => format!("(clamp({}) ** {})", e(self), self.random.below(4)),
+            9 => format!("(-{})", e(self)),
+            10 => format!("{}({}, {})", self.random.pick(&["min", "max"]), e(self), e(self)),
+            11 => format!("{}.abs()", e(self).replace("(-", "(0-")),
+            12 | 13 => {
+                let (c, a, b) = (self.expression(Ty::Bool, depth), e(self), e(self));
+                format!("(if {c} {{ {a} }} else {{ {b} }})")
+            }
+            14 | 15 => format!("{}.len()", self.expression(Ty::Arr, depth)),
+            16 => format!("total({})", self.expression(Ty::Arr, depth)),
+            17 => format!("last({})", self.expression(Ty::Arr, depth)),
+            18 => match self.variable(Ty::Arr, false) {
+                Some(name) => format!(
+                    "(if {name}.len() > 1 {{ {name}[{}] }} else {{ 1 }})",
+                    self.random.pick(&["0", "1", "-1", "-2"])
+                ),
+                None => e(self),
+            },
+            19 => format!("twice({})", e(self)),
+            20 => format!("{}(clamp({}) % 9)", self.random.pick(&["fact", "fib", "down"]), e(self)),
+            21 => {
+                let (source, start) = (self.free_array(), e(self));
+                let mark = self.variables.len();
+                let locked: Vec<bool> = self.variables.iter().map(|variable| variable.2).collect();
+                self.variables.iter_mut().for_each(|variable| variable.2 = false);
+                self.variables.extend([("s", Ty::Int, true), ("x", Ty::Int, true)]);
+                let body = e(self);
+                self.variables.truncate(mark);
+                for (variable, may) in self.variables.iter_mut().zip(locked) {
+                    variable.2 = may;
+                }
+                format!("{source}.reduce(|s, x| s + {body}, {start})")
+            }
+            22 => {
+                let n = e(self);
+                let (a, b, c) = (e(self), e(self), e(self));
+                format!("(switch {n} {{ 0 => {a}, 1 | 2 => {b}, _ => {c} }})")
+            }
+            _ => format!(
+                "(if {}.is_empty() {{ 0 }} else {{ max({}) }})",
+                self.expression(Ty::Arr, 0),
+                "[1, n]"
+            ),
+        }
+    }
+
+    fn boolean(&mut self, depth: u32) -> String {
+        let e = |this: &mut Self| this.expression(Ty::Int, depth);
+        match self.random.below(14) {
+            0..=4 => {
+                let op = self.random.pick(&["<", "<=", ">", ">=", "==", "!="]);
+                format!("({} {op} {})", e(self), e(self))
+            }
+            5 | 6 => {
+                let op = self.random.pick(&["&&", "||", "&", "|", "^"]);
+                format!("({} {op} {})", self.expression(Ty::Bool, depth), self.expression(Ty::Bool, depth))
+            }
+            7 => format!("(!{})", self.expression(Ty::Bool, depth)),
+            8 => format!("({} in {})", e(self), self.expression(Ty::Arr, depth)),
+            9 => format!("({} in 0..{})", e(self), e(self)),
+            10 => {
+                let op = self.random.pick(&["==", "!=", "<"]);
+                format!("({} {op} {})", self.expression(Ty::Arr, depth), self.expression(Ty::Arr, depth))
+            }
+            11 => format!("has({}, {})", self.expression(Ty::Arr, depth), e(self)),
+            12 => format!("bit(clamp({}).abs(), {})", e(self), self.random.below(5)),
+            _ => {
+                let (source, how) = (self.free_array(), self.random.pick(&["some", "all"]));
+                format!("{source}.{how}({})", self.closure("x", Ty::Int, Ty::Bool, depth))
+            }
+        }
+    }
+
+    /// An array that no closure after it can name.
+    fn free_array(&mut self) -> String {
+        match self.random.below(4) {
+            0 => "(0..clamp(n))".to_owned(),
+            1 => "(1..=4)".to_owned(),
+            2 => "TAKE".to_owned(),
+            _ => format!("same({})", self.expression(Ty::Arr, 0)),
+        }
+    }
+
+    fn array(&mut self, depth: u32) -> String {
+        let e = |this: &mut Self| this.expression(Ty::Int, depth);
+        let a = |this: &mut Self| this.expression(Ty::Arr, depth);
+        match self.random.below(16) {
+            0..=2 => format!("[{}, {}]", e(self), e(self)),
+            3 => format!("[{}]", e(self)),
+            4 => format!("sorted({})", a(self)),
+            5 => format!("put([1, 2, {}], {}, {})", e(self), self.random.pick(&["0", "-1", "2"]), e(self)),
+            6 => match self.variable(Ty::Arr, false) {
+                Some(name) => {
+                    format!("(if {name}.len() > 0 {{ put({name}, 0, {}) }} else {{ {name} }})", e(self))
+                }
+                None => a(self),
+            },
+            7 => format!("removed([3, {}, 4], {})", e(self), self.random.below(3)),
+            8 => format!("grow(grow({}))", a(self)),
+            9 => format!("upto({})", e(self)),
+            10 => format!("({} + {})", a(self), a(self)),
+            11 => {
+                let (c, x, y) = (self.expression(Ty::Bool, depth), a(self), a(self));
+                format!("(if {c} {{ {x} }} else {{ {y} }})")
+            }
+            12 | 13 => format!("{}.map({})", self.free_array(), self.closure("x", Ty::Int, Ty::Int, depth)),
+            14 => format!("{}.filter({})", self.free_array(), self.closure("x", Ty::Int, Ty::Bool, depth)),
+            _ => format!("slice({}, {}..{})", a(self), self.random.below(2), self.random.below(4)),
+        }
+    }
+
+    fn nested(&mut self, depth: u32) -> String {
+        let a = |this: &mut Self| this.expression(Ty::Arr, depth);
+        match self.random.below(9) {
+            0..=2 => format!("[{}, {}]", a(self), a(self)),
+            3 | 4 => format!("{}.map({})", self.free_array(), self.closure("x", Ty::Int, Ty::Arr, depth)),
+            5 => format!("same({}).filter({})", "[h, TAKE]", self.closure("z", Ty::Arr, Ty::Bool, depth))
+                .replace("same(", "copy("),
+            6 => format!("put({}, -1, {})", "[h, [1]]", a(self)),
+            7 => format!("sorted({})", self.expression(Ty::Nested, depth)),
+            _ => format!("({} + [{}])", self.expression(Ty::Nested, depth), a(self)),
+        }
+    }
+}

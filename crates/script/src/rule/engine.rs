@@ -1,0 +1,103 @@
+//! How a rule is evaluated: compiled when the first position comes, else interpreted, and why.
+
+use std::cell::{Cell, OnceCell};
+use std::rc::Rc;
+
+use bouton_rules::{Datum, Options, PositionKind};
+use rhai::FnPtr;
+
+use crate::Context;
+use crate::compile::{Compiled, Form, Unsupported, is_switched_off};
+use crate::frame::Frame;
+
+/// A function of the game, compiled when it is first used.
+#[derive(Default)]
+pub(crate) struct Engine {
+    compiled: OnceCell<Result<Compiled, Unsupported>>,
+    interpreted: Cell<u64>,
+}
+
+impl Engine {
+    /// The compiled function; none if it is not understood. `spread`: the parts of a position are its parameters.
+    fn compiled(
+        &self,
+        function: &FnPtr,
+        (frame, context): (&Rc<Frame>, &Context),
+        position: &Datum,
+        spread: bool,
+    ) -> Option<&Compiled> {
+        let compile = || {
+            let forms = match (spread, position.items()) {
+                (true, Some(parts)) => parts.iter().map(Form::of).collect(),
+                _ => Form::of(position).map(|form| vec![form]),
+            };
+            let Some(forms) = forms else {
+                let construct = format!("a position that is {}", position.kind());
+                return Err(Unsupported { construct, place: None });
+            };
+            Compiled::new(function, frame, &forms, context)
+        };
+        let compiled = self.compiled.get_or_init(compile).as_ref().ok();
+        if is_switched_off() { None } else { compiled }
+    }
+
+    /// Appends the options of a position; none: nothing was appended, the interpreter must.
+    pub(crate) fn options(
+        &self,
+        function: &FnPtr,
+        world: (&Rc<Frame>, &Context),
+        (kind, position, spread): (PositionKind, &Datum, bool),
+        out: &mut Options,
+    ) -> Option<()> {
+        let found = self
+            .compiled(function, world, position, spread)
+            .and_then(|compiled| compiled.options(kind, position, out));
+        self.count(found)
+    }
+
+    /// The value of the function; none: the interpreter must say it.
+    pub(crate) fn value(
+        &self,
+        function: &FnPtr,
+        world: (&Rc<Frame>, &Context),
+        (position, spread): (&Datum, bool),
+    ) -> Option<Datum> {
+        let found =
+            self.compiled(function, world, position, spread).and_then(|compiled| compiled.value(position));
+        self.count(found)
+    }
+
+    fn count<T>(&self, found: Option<T>) -> Option<T> {
+        if found.is_none() {
+            self.interpreted.set(self.interpreted.get() + 1);
+        }
+        found
+    }
+
+    /// In words: the engine, how many positions, and why some were interpreted.
+    pub(crate) fn describe(&self) -> String {
+        let interpreted = self.interpreted.get();
+        match self.compiled.get() {
+            None => "a rule of the script, not used yet".to_owned(),
+            Some(Ok(compiled)) => {
+                let (runs, traps) = compiled.runs();
+                let rest = match traps {
+                    0 => String::new(),
+                    n => format!(", {n} more interpreted"),
+                };
+                format!("compiled (closures): {}{rest}", positions(runs - traps))
+            }
+            Some(Err(Unsupported { construct, place })) => {
+                let place = match place {
+                    Some(place) => format!(" at {}:{}:{}", place.source, place.line, place.column),
+                    None => String::new(),
+                };
+                format!("interpreted: {}; not compiled: {construct}{place}", positions(interpreted))
+            }
+        }
+    }
+}
+
+fn positions(count: u64) -> String {
+    if count == 1 { "1 position".to_owned() } else { format!("{count} positions") }
+}
