@@ -151,7 +151,7 @@ impl Compiled {
 
     fn attempt<T>(&self, position: &Datum, read: impl FnOnce(&Machine, i64) -> Option<T>) -> Option<T> {
         let machine = &mut *self.machine.try_borrow_mut().ok()?;
-        machine.reset();
+        machine.begin().ok()?;
         let found = match (self.parameters.as_slice(), position) {
             ([Form::Int], Datum::Int(n)) => machine.start(&[*n]),
             ([form], _) => {

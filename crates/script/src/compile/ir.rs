@@ -153,11 +153,11 @@ pub(crate) enum Kind {
 impl Expr {
     /// Whether it reads an array that somebody else owns, so that storing it needs a copy.
     pub(crate) fn is_borrowed(&self) -> bool {
-        match &self.kind {
-            Kind::Local(_) | Kind::Constant(_) | Kind::Native(Native::Index, _) => true,
-            Kind::Native(Native::Least | Native::Greatest | Native::Pop, _) => true,
-            _ => false,
-        }
+        use Native::{Greatest, Index, Least, Pop};
+        matches!(
+            self.kind,
+            Kind::Local(_) | Kind::Constant(_) | Kind::Native(Index | Least | Greatest | Pop, _)
+        )
     }
 
     /// The same as a value of its own.

@@ -57,10 +57,11 @@ impl Machine {
         Self { arena, result: 0, routines, slots: Vec::new(), base: 0, top: 0, depth: 0, fuel: FUEL, context }
     }
 
-    /// Forgets the last run.
-    pub(crate) fn reset(&mut self) {
+    /// Forgets the last run and looks whether to stop before the next.
+    pub(crate) fn begin(&mut self) -> Result<(), Exit> {
         self.arena.reset();
         (self.base, self.top, self.depth) = (0, 0, 0);
+        if self.context.stop().is_some() { Err(Exit::TRAP) } else { Ok(()) }
     }
 
     #[inline]

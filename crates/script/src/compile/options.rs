@@ -49,6 +49,9 @@ impl Compiled {
 
 /// Heaps, ranges of heaps, and arrays of heaps: their sums.
 fn heaps(machine: &Machine, word: i64, form: &Form, least: i64, out: &mut Options) -> Option<()> {
+    if matches!(form, Form::Int | Form::Bool) {
+        return None;
+    }
     let words = machine.arena.get(word);
     match form {
         Form::Range => {
