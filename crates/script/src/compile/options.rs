@@ -1,5 +1,6 @@
 //! Between plain data and words, and from a rule's result straight to options.
 
+use bouton_rules::admission::MOST_OPTIONS;
 use bouton_rules::{Datum, Options, PositionKind};
 
 use super::machine::Machine;
@@ -56,7 +57,9 @@ fn heaps(machine: &Machine, word: i64, form: &Form, least: i64, out: &mut Option
     match form {
         Form::Range => {
             let (from, to) = (words[0], words[1]);
-            if from < to && from < least {
+            // Too many options for memory, or a negative heap: the interpreter says so.
+            let many = i128::from(to) - i128::from(from) > MOST_OPTIONS as i128;
+            if many || (from < to && from < least) {
                 return None;
             }
             (from..to).for_each(|heap| out.position(heap));

@@ -6,6 +6,7 @@
 
 use std::rc::Rc;
 
+use bouton_rules::admission::{MOST_OPTIONS, too_many_options};
 use bouton_rules::{Datum, Options, Part, PositionKind, Ruleset};
 use bouton_solve::Sum;
 use bouton_theory::Convention;
@@ -25,6 +26,9 @@ pub(crate) fn append(
 ) -> Result<(), Diagnostic> {
     let heaps = matches!(rules.kind(), PositionKind::Heap | PositionKind::Number);
     if heaps && let Some((from, to)) = range(&found) {
+        if i128::from(to) - i128::from(from) > MOST_OPTIONS as i128 {
+            return Err(too_many_options(position).into());
+        }
         let place = Place { rules, position, index: 1 };
         return (from..to).try_for_each(|heap| place.heap(heap, out));
     }
