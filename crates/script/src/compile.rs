@@ -8,11 +8,11 @@
 mod arena;
 mod closures;
 mod fault;
+mod inference;
 mod ir;
 mod lower;
 mod machine;
 mod options;
-mod types;
 
 #[cfg(test)]
 mod tests;
@@ -25,9 +25,9 @@ use rhai::FnPtr;
 use crate::Context;
 use crate::frame::Frame;
 pub(crate) use fault::is_switched_off;
+use inference::{BOOL, INT, Shape, Type, Types};
 use lower::Lowerer;
 use machine::Machine;
-use types::{BOOL, INT, Shape, Type, Types};
 
 /// A construct that the compiler does not understand.
 #[derive(Clone, Debug)]

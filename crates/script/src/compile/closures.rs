@@ -10,10 +10,10 @@ mod operator;
 
 use std::rc::Rc;
 
+use super::inference::{Shape, Types};
 use super::ir::{Expr, Kind};
 use super::lower::Program;
 use super::machine::{Code, Exit, Routine};
-use super::types::{Shape, Types};
 
 /// The functions of a program as code.
 pub(crate) fn build(program: &Program) -> Rc<[Routine]> {

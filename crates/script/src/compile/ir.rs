@@ -4,7 +4,7 @@
 //! that changing it in place is never seen elsewhere: whoever stores a borrowed array stores a [`Kind::Copy`] of it.
 //! Ranges are arrays of two numbers, the upper bound excluded.
 
-use super::types::Type;
+use super::inference::Type;
 
 /// An expression or a statement, whose type is unit.
 #[derive(Debug)]

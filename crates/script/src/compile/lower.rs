@@ -22,8 +22,8 @@ use rhai::{ASTNode, Position, Stmt};
 
 use super::Unsupported;
 use super::arena::Arena;
+use super::inference::{Type, Types, UNIT};
 use super::ir::{Expr, Function, Kind};
-use super::types::{Type, Types, UNIT};
 use crate::frame::{self, Frame};
 
 /// The typed form, or what is not understood.

@@ -49,7 +49,9 @@ impl From<RuleError> for Diagnostic {
     fn from(error: RuleError) -> Self {
         let RuleError { code, mut message, hint, mut place, .. } = error;
         // A fault inside a lone text, such as a code, has a column there and no line of the script.
-        if let Some(within) = place.take_if(|place| place.source.is_empty()) {
+        if let Some(within) = place.take_if(|place| place.source.is_empty())
+            && !message.contains("at column")
+        {
             message = messages::text("at-column", &[("message", &message), ("column", &within.column)]);
         }
         let headline = match is_own(code) {

@@ -1,9 +1,9 @@
 //! Arrays: made, read, changed.
 
 use super::super::fault;
+use super::super::inference::Types;
 use super::super::ir::{Binary, Expr, Kind, Native};
 use super::super::machine::{Code, Exit, Machine, Run};
-use super::super::types::Types;
 use super::operator::function;
 use super::{code, codes, item_depth};
 use crate::library::argument::MOST_ITEMS;

@@ -1,8 +1,8 @@
 //! Loops over ranges and arrays, and the methods that call a closure for every item.
 
+use super::super::inference::Types;
 use super::super::ir::{Expr, Loop, Method, Source};
 use super::super::machine::{Code, Exit, Machine, Run};
-use super::super::types::Types;
 use super::flow::round;
 use super::{code, item_depth};
 

@@ -1,8 +1,8 @@
 //! Blocks, branches and loops under a condition.
 
+use super::super::inference::Types;
 use super::super::ir::{Case, Expr};
 use super::super::machine::{Code, Exit, Machine};
-use super::super::types::Types;
 use super::{code, codes};
 
 /// Statements one after the other; the last has the value.

@@ -3,9 +3,9 @@
 use std::cmp::Ordering;
 
 use super::super::fault;
+use super::super::inference::Types;
 use super::super::ir::{Binary, Expr, Kind};
 use super::super::machine::{Code, Exit, Run};
-use super::super::types::Types;
 use super::{code, codes};
 
 /// `left of right`.

@@ -2,8 +2,8 @@
 
 use rhai::{BinaryExpr, Expr as Rhai, OpAssignment, Position};
 
+use super::super::inference::{INT, Shape, UNIT};
 use super::super::ir::{Expr, Kind, Native};
-use super::super::types::{INT, Shape, UNIT};
 use super::{Binding, Lower, Lowerer, Slot};
 
 impl Lowerer<'_> {

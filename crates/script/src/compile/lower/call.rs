@@ -3,8 +3,8 @@
 use rhai::{Expr as Rhai, FnCallExpr, FnPtr, Position, Stmt};
 
 use super::super::fault;
+use super::super::inference::{INT, Shape, UNIT};
 use super::super::ir::{Expr, Kind};
-use super::super::types::{INT, Shape, UNIT};
 use super::{Binding, Closure, INLINED, Lower, Lowerer, operator};
 
 impl Lowerer<'_> {
@@ -54,7 +54,7 @@ impl Lowerer<'_> {
             }
             ("!", 1) => {
                 let value = operands.remove(0);
-                let bool = super::super::types::BOOL;
+                let bool = super::super::inference::BOOL;
                 self.unify(value.ty, bool, "`!` before what is no truth value", position)?;
                 Ok(operator::not(value))
             }
@@ -68,7 +68,7 @@ impl Lowerer<'_> {
                 self.unify(from.ty, INT, "a range of what is no number", position)?;
                 self.unify(to.ty, INT, "a range of what is no number", position)?;
                 let kind = Kind::Range(Box::new(from), Box::new(to), name == "..=");
-                Ok(Expr { kind, ty: super::super::types::RANGE })
+                Ok(Expr { kind, ty: super::super::inference::RANGE })
             }
             (_, 2) => {
                 let right = operands.remove(1);

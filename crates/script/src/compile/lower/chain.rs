@@ -4,8 +4,8 @@
 
 use rhai::{ASTFlags, Expr as Rhai, FnCallExpr, Position};
 
+use super::super::inference::INT;
 use super::super::ir::{Expr, Kind, Native};
-use super::super::types::INT;
 use super::{Lower, Lowerer};
 
 /// One step of a chain.

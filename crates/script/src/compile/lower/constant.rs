@@ -2,7 +2,7 @@
 
 use rhai::{Array, Dynamic, FnPtr, Position};
 
-use super::super::types::{BOOL, INT, Type};
+use super::super::inference::{BOOL, INT, Type};
 use super::{Binding, Closure, Lower, Lowerer};
 
 impl Lowerer<'_> {

@@ -2,8 +2,8 @@
 
 use rhai::{Expr as Rhai, Position};
 
+use super::super::inference::{BOOL, INT};
 use super::super::ir::{Expr, Kind};
-use super::super::types::{BOOL, INT};
 use super::{Binding, Lower, Lowerer};
 
 impl Lowerer<'_> {
@@ -81,7 +81,7 @@ impl Lowerer<'_> {
 
     /// Arrays hold numbers, truth values and arrays.
     pub(crate) fn item_type(&mut self, item: usize, position: Position) -> Lower<()> {
-        use super::super::types::Shape;
+        use super::super::inference::Shape;
         match self.types.shape(item) {
             Some(Shape::Unit) => self.refuse("an array that holds ()", position),
             Some(Shape::Range) => self.refuse("an array of ranges", position),

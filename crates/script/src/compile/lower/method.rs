@@ -3,8 +3,8 @@
 use rhai::{Expr as Rhai, FnCallExpr, Position};
 
 use super::super::fault;
+use super::super::inference::{BOOL, INT, Type};
 use super::super::ir::{Expr, Kind, Loop, Method, Source};
-use super::super::types::{BOOL, INT, Type};
 use super::{Binding, Closure, Lower, Lowerer};
 
 impl Lowerer<'_> {

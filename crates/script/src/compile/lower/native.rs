@@ -2,8 +2,8 @@
 
 use rhai::Position;
 
+use super::super::inference::{BOOL, INT, RANGE, Shape, Type, UNIT};
 use super::super::ir::{Binary, Expr, Kind, Native};
-use super::super::types::{BOOL, INT, RANGE, Shape, Type, UNIT};
 use super::{Lower, Lowerer};
 
 /// Whether a method changes its receiver.

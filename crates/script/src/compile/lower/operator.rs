@@ -3,8 +3,8 @@
 use rhai::Position;
 
 use super::super::fault;
+use super::super::inference::{BOOL, INT, Shape};
 use super::super::ir::{Binary, Expr, Kind, Native};
-use super::super::types::{BOOL, INT, Shape};
 use super::{Lower, Lowerer};
 
 impl Lowerer<'_> {

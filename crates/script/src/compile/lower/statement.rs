@@ -3,8 +3,8 @@
 use rhai::{ASTFlags, FlowControl, Position, Stmt, StmtBlock};
 
 use super::super::fault;
+use super::super::inference::{BOOL, INT, Shape, UNIT};
 use super::super::ir::{Expr, Kind, Loop, Source};
-use super::super::types::{BOOL, INT, Shape, UNIT};
 use super::{Binding, Lower, Lowerer, unit};
 
 impl Lowerer<'_> {

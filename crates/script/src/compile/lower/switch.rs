@@ -9,8 +9,8 @@ use rhai::{
     BinaryExpr, Engine, Expr as Rhai, OptimizationLevel, Position, RangeCase, Stmt, SwitchCasesCollection,
 };
 
+use super::super::inference::{INT, UNIT};
 use super::super::ir::{Case, Expr, Kind};
-use super::super::types::{INT, UNIT};
 use super::{Lower, Lowerer, unit};
 
 /// Numbers up to this are recognised.
