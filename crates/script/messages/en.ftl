@@ -171,7 +171,7 @@ heap-indexed = the rule of { $game } uses a part of its position as a number, an
 hint-start = positions are numbers here; for arrays add start: [3, 4]
 hint-sum-of = a sum is written sum_of([p, q])
 bad-options = the rule of { $game } must return an array of options, found { $found } at { $position }
-    .hint = end the rule with the array, without `;`; a range such as 0..n counts, too, and no option at all is []
+    .hint = end the rule with the array, without `;`; a range such as 0..n counts, too
 negative-heap = option { $index } of { $game } at { $position } is the heap { $heap }; a heap is 0 or more
     .hint = take only what is there: if n >= k {"{"} … {"}"}
 wrong-option = option { $index } of { $game } at { $position } must be { $wanted }, found { $found }

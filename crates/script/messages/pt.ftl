@@ -137,7 +137,7 @@ heap-indexed = a regra de { $game } usa uma parte da sua posição como número,
 hint-start = aqui as posições são números; para listas acrescente start: [3, 4]
 hint-sum-of = uma soma escreve-se sum_of([p, q])
 bad-options = a regra de { $game } tem de devolver uma lista de opções; em { $position } devolve { $found }
-    .hint = acabe a regra com a lista, sem `;`; um intervalo como 0..n também serve, e nenhuma opção é []
+    .hint = acabe a regra com a lista, sem `;`; um intervalo como 0..n também serve
 negative-heap = a opção { $index } de { $game } em { $position } é a pilha { $heap }; uma pilha é 0 ou mais
     .hint = tire só o que existe: if n >= k {"{"} … {"}"}
 wrong-option = a opção { $index } de { $game } em { $position } tem de ser { $wanted }, e é { $found }

@@ -24,6 +24,10 @@ pub(crate) fn append(
     found: Dynamic,
     out: &mut Options,
 ) -> Result<(), Diagnostic> {
+    // A branch without a value, `if n > 0 { … }`, has no options.
+    if found.is_unit() {
+        return Ok(());
+    }
     let heaps = matches!(rules.kind(), PositionKind::Heap | PositionKind::Number);
     if heaps && let Some((from, to)) = range(&found) {
         if i128::from(to) - i128::from(from) > MOST_OPTIONS as i128 {
