@@ -56,8 +56,17 @@ rows 4: N-position: the next player wins
     assert!(text.contains("P-position") && text.contains("Wythoff 1907"), "{text}");
     let moore = at(&native("moore_nim", &[Datum::Int(2)]), [3, 5, 7, 8]);
     let explained = moore.explain(&free()).expect("an explanation");
-    assert_eq!((explained.outcome.value, explained.value.clone()), (Outcome::N, None));
+    // Small: the formula knows only who wins, and a short search finds the value.
+    assert_eq!(explained.outcome.value, Outcome::N);
+    assert_eq!(
+        explained.value.as_ref().map(|answer| answer.value),
+        moore.value(&free()).ok().map(|a| a.value)
+    );
     assert!(explained.to_text().contains("4 winning moves"), "{}", explained.to_text());
+    // Large: only the outcome, and no list of options.
+    let far = at(&native("octal", &[Datum::text("0.137")]), 1_000_000_000_000_i64);
+    let far = far.explain(&free()).expect("an explanation");
+    assert!(far.value.is_some() && !far.all_listed && far.winning.is_empty(), "{}", far.to_text());
 }
 
 #[test]
