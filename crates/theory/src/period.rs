@@ -7,7 +7,7 @@
 //! # Main statement
 //!
 //! g(n + p) = g(n) + s on the end of a table exactly if the *differences* g(n + 1) − g(n) repeat with period p
-//! there, so one pass of the prefix function ([Z-algorithm](self::repeat), linear time) over the reversed
+//! there, so one pass of the prefix function (Z-algorithm, linear time) over the reversed
 //! differences finds every period with its least preperiod at once. [`candidate`] returns the one with the least
 //! n₀ + p: the fewest values from which the whole table can be written down. If the table shows three whole
 //! periods, that is the least period with its least preperiod (Fine and Wilf 1965).

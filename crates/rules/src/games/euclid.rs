@@ -6,7 +6,7 @@
 //! and Davie 1969). The value follows the Euclidean algorithm: of r + q x against x, with r < x, the options are
 //! r + j x for j < q, each of which has those before it as its options; so these values are the numbers 0, 1, 2, …
 //! without the value v of (r, x), which comes first (Cairns, Ho and Lengyel 2011 give it from the continued
-//! fraction). [`chain_value`] is that rule, and [`value`] applies it once for each division.
+//! fraction). `chain_value` is that rule, and `value` applies it once for each division.
 
 use std::rc::Rc;
 

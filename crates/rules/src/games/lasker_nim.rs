@@ -1,4 +1,4 @@
-//! Lasker's Nim, the code 4.[3]: take from a heap as in Nim, or divide it.
+//! Lasker's Nim, the code `4.[3]`: take from a heap as in Nim, or divide it.
 //!
 //! g(n) is n for n = 1, 2 (mod 4), n + 1 for n = 3 (mod 4), and n - 1 for n = 0 (mod 4), n > 0 (Lasker 1931).
 

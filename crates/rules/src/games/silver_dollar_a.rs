@@ -1,4 +1,4 @@
-//! The Silver Dollar game, rule A: who puts the dollar into the bag wins. See [`silver_dollar`](super::silver_dollar).
+//! The Silver Dollar game, rule A: who puts the dollar into the bag wins. See [`super::silver_dollar`].
 
 use std::rc::Rc;
 

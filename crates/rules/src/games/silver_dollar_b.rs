@@ -1,4 +1,4 @@
-//! The Silver Dollar game, rule B: who puts the dollar into the bag loses. See [`silver_dollar`](super::silver_dollar).
+//! The Silver Dollar game, rule B: who puts the dollar into the bag loses. See [`super::silver_dollar`].
 
 use std::rc::Rc;
 

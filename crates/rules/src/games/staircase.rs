@@ -5,7 +5,7 @@
 //! Only the chips on odd steps count: the value of [d1, …, dn] is d1 ⊕ d3 ⊕ d5 ⊕ … (folklore; Costa 2016, section
 //! 2.6). Chips that come down to an odd step can be sent on at once, so that such a move is reversed.
 //!
-//! [`moves_of_value`] is shared with games that are a staircase in disguise: coins on a strip.
+//! `moves_of_value` is shared with games that are a staircase in disguise: coins on a strip.
 
 use std::rc::Rc;
 

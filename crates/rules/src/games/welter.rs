@@ -6,7 +6,7 @@
 //! The value is Welter's function, the nim-sum of the squares and, for every pair a, b of them, of the number
 //! (a | b) = 2^(n+1) − 1, where 2^n is the highest power of two that divides a − b (Welter 1954; *On Numbers and
 //! Games*, chapter 13). Of two coins it is (a ⊕ b) − 1; of more it can also be found by mating the most congruent
-//! coins. As a function of one coin it is one to one, and its digits come from below: [`coin_of_value`].
+//! coins. As a function of one coin it is one to one, and its digits come from below: `coin_of_value`.
 
 use std::rc::Rc;
 
