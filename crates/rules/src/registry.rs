@@ -91,7 +91,8 @@ pub fn nearest(name: &str) -> Option<&'static str> {
 }
 
 /// The least number of letters to insert, delete, replace, or swap with the next one (Damerau 1964).
-fn edit_distance(from: &str, to: &str) -> usize {
+#[must_use]
+pub fn edit_distance(from: &str, to: &str) -> usize {
     let (from, to): (Vec<char>, Vec<char>) = (from.chars().collect(), to.chars().collect());
     let mut rows: Vec<Vec<usize>> = vec![(0..=to.len()).collect()];
     for (i, a) in from.iter().enumerate() {

@@ -2,6 +2,7 @@
 //!
 //! Help, completion, hover, the manual and the tests of every example are made from these rows.
 
+use bouton_rules::registry::edit_distance;
 use rhai::Engine;
 
 use crate::Context;
@@ -101,22 +102,8 @@ impl FunctionEntry {
 pub fn nearest(name: &str) -> Option<&'static str> {
     let allowed = (name.chars().count() / 3).max(1);
     functions()
-        .map(|entry| (distance(name, entry.name), entry.name))
+        .map(|entry| (edit_distance(name, entry.name), entry.name))
         .filter(|(distance, found)| *distance <= allowed && *distance < found.chars().count())
         .min()
         .map(|(_, found)| found)
-}
-
-/// The least number of letters to insert, delete or replace (Levenshtein 1965).
-fn distance(from: &str, to: &str) -> usize {
-    let to: Vec<char> = to.chars().collect();
-    let mut row: Vec<usize> = (0..=to.len()).collect();
-    for (i, a) in from.chars().enumerate() {
-        let mut diagonal = std::mem::replace(&mut row[0], i + 1);
-        for (j, b) in to.iter().enumerate() {
-            let best = (diagonal + usize::from(a != *b)).min(row[j] + 1).min(row[j + 1] + 1);
-            diagonal = std::mem::replace(&mut row[j + 1], best);
-        }
-    }
-    row[to.len()]
 }

@@ -61,20 +61,6 @@ impl ScriptRules {
         }))
     }
 
-    /// What the game was made from.
-    #[must_use]
-    #[allow(dead_code, reason = "the rule compiler reads it")]
-    pub(crate) fn definition(&self) -> &Definition {
-        &self.definition
-    }
-
-    /// The functions and globals that the rule sees: a snapshot of the moment of its definition.
-    #[must_use]
-    #[allow(dead_code, reason = "the rule compiler reads it")]
-    pub(crate) fn frame(&self) -> &Rc<Frame> {
-        &self.frame
-    }
-
     /// Calls one of the game's functions; its errors carry their place in the script.
     fn call(&self, function: &FnPtr, arguments: Vec<Dynamic>) -> Result<Dynamic, Diagnostic> {
         let _frame = self.context.within(Rc::clone(&self.frame));
