@@ -45,7 +45,7 @@ impl Console {
             limits: limits.script,
             language: std::env::var("BOUTON_LANG").ok(),
         };
-        let settings = ThreadSettings { session, files, time: limits.time };
+        let settings = ThreadSettings { session, files, time: limits.time, widgets: None };
         let session = SessionThread::start(settings)
             .map_err(|error| End::Usage(format!("no thread for the session: {error}")))?;
         interrupt::install(session.interrupt(), patience)?;
@@ -111,6 +111,8 @@ impl Console {
         let text = match put {
             Output::Stream(text) => text.clone(),
             Output::Display(bundle) => format!("{}\n", bundle.text()),
+            // A terminal keeps what was written and has no widgets.
+            Output::Update(_) | Output::Clear(_) | Output::Comm(_) => return Ok(()),
         };
         let written = self.bar.aside(|| {
             if self.aside {

@@ -10,6 +10,7 @@ use std::rc::{Rc, Weak};
 use bouton_solve::{Budget, Control};
 use rhai::{AST, Dynamic, Engine, FnPtr};
 
+use crate::comm::Comms;
 use crate::diagnostic::{Diagnostic, Native};
 use crate::frame::Frame;
 use crate::limits::{Limits, NESTING};
@@ -29,6 +30,7 @@ struct Inner {
     frames: RefCell<Vec<Rc<Frame>>>,
     nesting: Cell<usize>,
     operations: Cell<u64>,
+    comms: Comms,
 }
 
 impl Context {
@@ -45,6 +47,7 @@ impl Context {
                 frames: RefCell::new(vec![Rc::new(Frame::empty())]),
                 nesting: Cell::new(0),
                 operations: Cell::new(0),
+                comms: Comms::default(),
             }),
         }
     }
@@ -53,6 +56,11 @@ impl Context {
     #[must_use]
     pub fn host(&self) -> &Rc<dyn Host> {
         &self.inner.host
+    }
+
+    /// The comms with widgets of the front end.
+    pub(crate) fn comms(&self) -> &Comms {
+        &self.inner.comms
     }
 
     /// What a script may use.

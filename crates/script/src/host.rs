@@ -4,7 +4,7 @@ use std::io;
 
 use bouton_solve::{Stop, Work};
 
-use crate::{Shown, messages};
+use crate::{Comm, Shown, messages};
 
 /// What a script can reach outside itself. Every method has a default that refuses or ignores, so that a test
 /// supplies only what it looks at.
@@ -15,6 +15,31 @@ pub trait Host {
     /// A value that `show(x)` displays in the middle of a cell.
     fn display(&self, shown: &Shown) {
         self.print(&shown.text);
+    }
+
+    /// Displays a value that may change later, under an identifier ([`crate::Context::fresh_id`]).
+    fn display_as(&self, _id: &str, shown: &Shown) {
+        self.display(shown);
+    }
+
+    /// Replaces what was displayed under an identifier. A front end that cannot ignores it.
+    fn update_display(&self, _id: &str, _shown: &Shown) {}
+
+    /// Takes away what the cell has put out; with `wait`, only when something new comes. A front end that cannot
+    /// ignores it.
+    fn clear_output(&self, _wait: bool) {}
+
+    /// Whether the front end has widgets and understands comms.
+    fn widgets(&self) -> bool {
+        false
+    }
+
+    /// A message to a widget.
+    fn comm(&self, _message: &Comm) {}
+
+    /// A text that no other session has, for identifiers.
+    fn unique(&self) -> String {
+        "bouton".to_owned()
     }
 
     /// The language of messages, as a tag: `"en"`, `"pt"`. What it lacks is English.

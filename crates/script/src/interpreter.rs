@@ -19,7 +19,7 @@ use rhai::{Dynamic, Engine, Scope};
 
 use crate::limits::Limits;
 use crate::source::Source;
-use crate::{Context, Diagnostic, Host, Shown, show};
+use crate::{Comm, Context, Diagnostic, Host, Shown, show};
 
 /// An interpreter with its variables and functions. Lives on one thread, whose stack should be that of
 /// [`crate::limits::spawn_session_thread`].
@@ -70,6 +70,25 @@ impl Interpreter {
             catch_unwind(AssertUnwindSafe(|| self.run(source, text).and_then(|value| self.shown(value))));
         match run {
             Ok(result) => result,
+            Err(panic) => {
+                self.context.forget_rules();
+                Err(Diagnostic::internal(&panic_text(panic.as_ref())))
+            }
+        }
+    }
+
+    /// Hands a message of the front end to the widget that it is for.
+    ///
+    /// # Errors
+    ///
+    /// What the widget's callback raises.
+    pub fn receive(&mut self, message: &Comm) -> Result<(), Diagnostic> {
+        self.context.restart();
+        match catch_unwind(AssertUnwindSafe(|| self.context.receive_comm(message))) {
+            Ok(result) => result.map_err(|error| {
+                let frame = self.context.frame();
+                self.diagnose(&error, &frame, &frame.main)
+            }),
             Err(panic) => {
                 self.context.forget_rules();
                 Err(Diagnostic::internal(&panic_text(panic.as_ref())))

@@ -4,6 +4,7 @@
 //! completion and the manual are made. The outside world is behind [`Host`]: this crate knows no terminal, no
 //! socket, no clock and no file of its own.
 
+pub mod comm;
 mod compile;
 pub mod context;
 pub mod convert;
@@ -24,6 +25,7 @@ pub mod show;
 mod source;
 pub mod value;
 
+pub use comm::{Comm, CommEvent};
 pub use context::Context;
 pub use diagnostic::Diagnostic;
 pub use host::Host;

@@ -10,6 +10,8 @@ mod markdown;
 pub(crate) mod moves;
 pub(crate) mod sequence;
 
+use std::collections::BTreeMap;
+
 use bouton_plot::Figure;
 use bouton_rules::{Datum, PositionKind};
 use bouton_solve::{Explanation, Game, Sum};
@@ -35,6 +37,10 @@ pub struct Shown {
     pub svg: Option<String>,
     /// For `--json`.
     pub json: Json,
+    /// Further forms by MIME type; those of JSON types as text, binary ones in base 64.
+    pub forms: BTreeMap<String, String>,
+    /// What a front end should know beside the forms, by MIME type: `{"image/png": {"width": 300}}`. Null: nothing.
+    pub metadata: Json,
 }
 
 /// The forms of a value of the language. Unit has none.
@@ -50,6 +56,7 @@ pub fn show(value: &Dynamic) -> Shown {
         latex: latex::latex(&value),
         svg: value.clone().try_cast::<Figure>().map(|figure| figure.svg()),
         json: json(&value),
+        ..Shown::default()
     }
 }
 

@@ -38,7 +38,7 @@ pub use session::{Cell, Session, Settings};
 pub use thread::{Event, SessionThread, ThreadSettings};
 
 pub use bouton_rules::Place;
-pub use bouton_script::{Budget, Diagnostic, Limits};
+pub use bouton_script::{Budget, Comm, CommEvent, Diagnostic, Limits};
 
 /// The tokens of the language, for highlighting.
 pub mod highlight {

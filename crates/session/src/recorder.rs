@@ -4,7 +4,7 @@ use std::cell::{Cell, RefCell};
 use std::io;
 use std::rc::Rc;
 
-use bouton_script::{Host, Shown, Stop, Work};
+use bouton_script::{Comm, Host, Shown, Stop, Work};
 
 use crate::{Bundle, Output, Settings, bundle};
 
@@ -76,10 +76,17 @@ impl Recorder {
         }
     }
 
-    fn show(&self, bundle: Bundle) {
+    fn keep(&self, output: impl FnOnce() -> Output) {
         if self.record {
-            self.outputs.borrow_mut().push(Output::Display(bundle));
+            self.outputs.borrow_mut().push(output());
         }
+    }
+
+    /// Whether a display may be put out: all its forms count.
+    fn admits_display(&self, shown: &Shown) -> bool {
+        let forms = [&shown.html, &shown.latex, &shown.svg];
+        let forms = forms.into_iter().flatten().chain(shown.forms.values()).map(String::len);
+        self.admits(shown.text.len() + forms.sum::<usize>())
     }
 }
 
@@ -91,10 +98,45 @@ impl Host for Recorder {
     }
 
     fn display(&self, shown: &Shown) {
-        if self.admits(shown.text.len()) {
+        if self.admits_display(shown) {
             self.front.display(shown);
-            self.show(bundle(shown.clone()));
+            self.keep(|| Output::Display(bundle(shown.clone())));
         }
+    }
+
+    fn display_as(&self, id: &str, shown: &Shown) {
+        if self.admits_display(shown) {
+            self.front.display_as(id, shown);
+            self.keep(|| Output::Display(Bundle { id: Some(id.to_owned()), ..bundle(shown.clone()) }));
+        }
+    }
+
+    fn update_display(&self, id: &str, shown: &Shown) {
+        if !self.silent.get() {
+            self.front.update_display(id, shown);
+            self.keep(|| Output::Update(Bundle { id: Some(id.to_owned()), ..bundle(shown.clone()) }));
+        }
+    }
+
+    fn clear_output(&self, wait: bool) {
+        if !self.silent.get() {
+            self.put_out.set(0);
+            self.front.clear_output(wait);
+            self.keep(|| Output::Clear(wait));
+        }
+    }
+
+    fn widgets(&self) -> bool {
+        self.front.widgets()
+    }
+
+    fn comm(&self, message: &Comm) {
+        self.front.comm(message);
+        self.keep(|| Output::Comm(Box::new(message.clone())));
+    }
+
+    fn unique(&self) -> String {
+        self.front.unique()
     }
 
     fn language(&self) -> &str {

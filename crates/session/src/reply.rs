@@ -7,6 +7,8 @@ use std::collections::BTreeMap;
 
 use serde_json::Value as Json;
 
+use bouton_script::Comm;
+
 use crate::Failure;
 
 /// The plain text form of a value; every bundle has it.
@@ -21,8 +23,12 @@ pub const SVG: &str = "image/svg+xml";
 /// One value in every form that a front end may choose from.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Bundle {
-    /// Content by MIME type.
+    /// Content by MIME type; that of JSON types (`…+json`) as text, binary ones in base 64.
     pub mime: BTreeMap<String, String>,
+    /// What a front end should know beside the content, by MIME type; null for nothing.
+    pub metadata: Json,
+    /// The identifier under which a display may be replaced later.
+    pub id: Option<String>,
     /// The value for programs (`--json`).
     pub json: Json,
 }
@@ -42,6 +48,12 @@ pub enum Output {
     Stream(String),
     /// A value that `show(x)` displayed.
     Display(Bundle),
+    /// What takes the place of the display with the bundle's identifier.
+    Update(Bundle),
+    /// What was put out so far goes away; with `true`, only when something new comes.
+    Clear(bool),
+    /// A message to a widget.
+    Comm(Box<Comm>),
 }
 
 /// What a cell gave.

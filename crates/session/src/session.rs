@@ -4,7 +4,7 @@ use std::cell::OnceCell;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::rc::Rc;
 
-use bouton_script::{Budget, Diagnostic, Host, Interpreter, Limits, Shown};
+use bouton_script::{Budget, Comm, Diagnostic, Host, Interpreter, Limits, Shown};
 
 use crate::catalogue::{self, Verb};
 use crate::recorder::Recorder;
@@ -136,6 +136,25 @@ impl Session {
         }
     }
 
+    /// Hands a message of the front end to the widget that it is for. Neither counted nor remembered.
+    pub fn receive(&mut self, message: &Comm) -> Reply {
+        self.recorder.begin(false);
+        let interpreter = &mut self.interpreter;
+        let received = catch_unwind(AssertUnwindSafe(|| interpreter.receive(message).map_err(Box::new)));
+        let result = match received {
+            Ok(Ok(())) => Ok(None),
+            Ok(Err(diagnostic)) => Err(Box::new(self.failure(*diagnostic, "", ""))),
+            Err(panic) => Err(Box::new(internal(panic.as_ref()))),
+        };
+        Reply { count: self.count, outputs: self.recorder.take(), result }
+    }
+
+    /// The comms that are open, with their targets.
+    #[must_use]
+    pub fn comms(&self) -> Vec<(String, String)> {
+        self.interpreter.context().open_comms()
+    }
+
     /// What is wrong with a text without running it: the first fault that the parser finds, else every unknown name.
     #[must_use]
     pub fn check(&self, source: &str, code: &str) -> Vec<Failure> {
@@ -190,11 +209,9 @@ pub(crate) fn bundle(shown: Shown) -> Bundle {
         (reply::LATEX, shown.latex),
         (reply::SVG, shown.svg),
     ];
-    let mime = forms
-        .into_iter()
-        .filter_map(|(mime, content)| content.map(|content| (mime.to_owned(), content)))
-        .collect();
-    Bundle { mime, json: shown.json }
+    let named = forms.into_iter().filter_map(|(mime, content)| content.map(|c| (mime.to_owned(), c)));
+    let mime = shown.forms.into_iter().chain(named).collect();
+    Bundle { mime, metadata: shown.metadata, json: shown.json, id: None }
 }
 
 fn internal(panic: &(dyn std::any::Any + Send)) -> Failure {

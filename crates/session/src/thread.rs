@@ -15,7 +15,7 @@ use std::time::Duration;
 use bouton_script::limits::spawn_session_thread;
 
 use crate::thread::host::ThreadHost;
-use crate::{Cell, Failure, Files, Output, Progress, Reply, Session, Settings, counting};
+use crate::{Cell, Comm, Failure, Files, Output, Progress, Reply, Session, Settings, counting};
 
 /// How many events may wait.
 const WAITING: usize = 256;
@@ -29,6 +29,8 @@ pub struct ThreadSettings {
     pub files: Files,
     /// How long one cell may take.
     pub time: Option<Duration>,
+    /// The identifier of the session, if its front end has widgets and replaces displays: unlike that of any other.
+    pub widgets: Option<String>,
 }
 
 /// What happens while a cell runs.
@@ -77,10 +79,20 @@ impl SessionThread {
     /// puts out is lost.
     #[must_use]
     pub fn eval(&self, cell: Cell) -> Receiver<Event> {
+        self.start_task(move |session| session.eval(&cell))
+    }
+
+    /// Hands a message of the front end to the widget that it is for; the events are as those of a cell.
+    #[must_use]
+    pub fn receive(&self, message: Comm) -> Receiver<Event> {
+        self.start_task(move |session| session.receive(&message))
+    }
+
+    fn start_task(&self, run: impl FnOnce(&mut Session) -> Reply + Send + 'static) -> Receiver<Event> {
         let (events, receiver) = mpsc::sync_channel(WAITING);
         let answer = events.clone();
         let task: Task = Box::new(move |session, host| {
-            let mut reply = session.eval(&cell);
+            let mut reply = run(session);
             if reply.failure().is_some_and(|failure| failure.is_interrupt() || failure.is_budget())
                 && let Some(time) = host.exceeded()
             {
@@ -121,7 +133,7 @@ impl Drop for SessionThread {
 
 fn serve(settings: &ThreadSettings, interrupt: Arc<AtomicBool>, inbox: &Receiver<(Task, SyncSender<Event>)>) {
     counting::count_here();
-    let host = ThreadHost::new(settings.files.clone(), settings.time, Arc::clone(&interrupt));
+    let host = ThreadHost::new(settings, Arc::clone(&interrupt));
     let mut session = Session::with(host.clone(), &settings.session);
     while let Ok((task, events)) = inbox.recv() {
         host.begin(events);

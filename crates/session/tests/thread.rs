@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use bouton_session::{Cell, Event, Files, Output, Reply, SessionThread, Settings, ThreadSettings};
 
 fn start(settings: Settings) -> SessionThread {
-    let settings = ThreadSettings { session: settings, files: Files::none(), time: None };
+    let settings = ThreadSettings { session: settings, files: Files::none(), time: None, widgets: None };
     SessionThread::start(settings).expect("a thread")
 }
 
@@ -122,7 +122,7 @@ fn a_front_end_that_has_gone_stops_nothing() {
 #[test]
 fn a_time_limit_ends_a_cell_as_a_budget() {
     let time = Some(Duration::from_millis(200));
-    let settings = ThreadSettings { session: Settings::default(), files: Files::none(), time };
+    let settings = ThreadSettings { session: Settings::default(), files: Files::none(), time, widgets: None };
     let session = SessionThread::start(settings).expect("a thread");
     let (_, reply) = eval(&session, "loop { }");
     assert_eq!(code(&reply), "budget");

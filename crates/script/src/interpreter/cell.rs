@@ -81,7 +81,7 @@ impl Interpreter {
         Ok(value)
     }
 
-    fn diagnose(&self, error: &EvalAltResult, frame: &Frame, source: &Rc<Source>) -> Diagnostic {
+    pub(super) fn diagnose(&self, error: &EvalAltResult, frame: &Frame, source: &Rc<Source>) -> Diagnostic {
         let found = runtime::diagnose(error, frame, source);
         names::with_spelling(found, self, frame)
     }

@@ -8,10 +8,10 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, RecvTimeoutError, SyncSender};
 use std::time::{Duration, Instant};
 
-use bouton_script::{Host, Shown, Stop, Work};
+use bouton_script::{Comm, Host, Shown, Stop, Work};
 
-use super::Event;
-use crate::{Files, Output, Progress, bundle, counting};
+use super::{Event, ThreadSettings};
+use crate::{Bundle, Files, Output, Progress, bundle, counting};
 
 /// The least time between two progress events.
 const PACE: Duration = Duration::from_millis(50);
@@ -22,6 +22,7 @@ const CLOCK: u32 = 64;
 pub(crate) struct ThreadHost {
     files: Files,
     time: Option<Duration>,
+    widgets: Option<String>,
     interrupt: Arc<AtomicBool>,
     events: RefCell<Option<SyncSender<Event>>>,
     begun: Cell<Option<Instant>>,
@@ -30,10 +31,11 @@ pub(crate) struct ThreadHost {
 }
 
 impl ThreadHost {
-    pub(crate) fn new(files: Files, time: Option<Duration>, interrupt: Arc<AtomicBool>) -> Rc<Self> {
+    pub(crate) fn new(settings: &ThreadSettings, interrupt: Arc<AtomicBool>) -> Rc<Self> {
         Rc::new(Self {
-            files,
-            time,
+            files: settings.files.clone(),
+            time: settings.time,
+            widgets: settings.widgets.clone(),
             interrupt,
             events: RefCell::default(),
             begun: Cell::default(),
@@ -77,6 +79,32 @@ impl Host for ThreadHost {
 
     fn display(&self, shown: &Shown) {
         self.send(Event::Output(Output::Display(bundle(shown.clone()))));
+    }
+
+    fn display_as(&self, id: &str, shown: &Shown) {
+        let bundle = Bundle { id: Some(id.to_owned()), ..bundle(shown.clone()) };
+        self.send(Event::Output(Output::Display(bundle)));
+    }
+
+    fn update_display(&self, id: &str, shown: &Shown) {
+        let bundle = Bundle { id: Some(id.to_owned()), ..bundle(shown.clone()) };
+        self.send(Event::Output(Output::Update(bundle)));
+    }
+
+    fn clear_output(&self, wait: bool) {
+        self.send(Event::Output(Output::Clear(wait)));
+    }
+
+    fn widgets(&self) -> bool {
+        self.widgets.is_some()
+    }
+
+    fn comm(&self, message: &Comm) {
+        self.send(Event::Output(Output::Comm(Box::new(message.clone()))));
+    }
+
+    fn unique(&self) -> String {
+        self.widgets.clone().unwrap_or_else(|| "bouton".to_owned())
     }
 
     fn progress(&self, what: &str, work: &Work) -> Option<Stop> {

@@ -1,0 +1,180 @@
+//! Comms: messages between the widgets of a front end and the session, as plain data.
+//!
+//! A *comm* is a channel with an identifier and a target (`"jupyter.widget"`), as the Jupyter messaging protocol defines
+//! it. A native function opens one with [`Context::open_comm`] and hands over a [`Receiver`], which is called on the
+//! session's thread for every message of the front end. What goes out leaves by [`crate::Host::comm`]. A front end that
+//! has no widgets says so ([`crate::Host::widgets`]); nobody opens comms there.
+//!
+//! Identifiers are the host's prefix and a count, so that those of an earlier session are never met again. Nothing here
+//! knows what a widget is.
+
+use std::cell::{Cell, RefCell};
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+use serde_json::Value as Json;
+
+use crate::Context;
+use crate::diagnostic::Native;
+
+/// What a message says about its comm.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum CommEvent {
+    /// It begins, with this target.
+    Open(String),
+    /// It carries data.
+    Message,
+    /// It has ended.
+    Close,
+}
+
+/// One message, in either direction. Plain data.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Comm {
+    /// Which comm.
+    pub id: String,
+    /// What happens to it.
+    pub event: CommEvent,
+    /// The content, as the target defines it.
+    pub data: Json,
+    /// What the target says beside it: `{"version": "2.1.0"}` when a widget is opened; null for nothing.
+    pub metadata: Json,
+    /// Binary data.
+    pub buffers: Vec<Vec<u8>>,
+}
+
+impl Comm {
+    /// A message without metadata and binary data.
+    #[must_use]
+    pub fn new(id: impl Into<String>, event: CommEvent, data: Json) -> Self {
+        Self { id: id.into(), event, data, metadata: Json::Null, buffers: Vec::new() }
+    }
+}
+
+/// The session's end of a comm.
+pub trait Receiver {
+    /// A message of the front end: data, or the end of the comm (after which it is forgotten).
+    ///
+    /// # Errors
+    ///
+    /// What a callback of the script raises.
+    fn receive(&self, message: &Comm) -> Native<()>;
+}
+
+/// The comms that are open. Lives on one thread.
+#[derive(Default)]
+pub(crate) struct Comms {
+    opened: Cell<u64>,
+    open: RefCell<BTreeMap<String, (String, Rc<dyn Receiver>)>>,
+}
+
+impl Context {
+    /// An identifier that nothing else has, in this session or another: for comms and for displays that change.
+    #[must_use]
+    pub fn fresh_id(&self) -> String {
+        let comms = self.comms();
+        comms.opened.set(comms.opened.get() + 1);
+        format!("{}-{}", self.host().unique(), comms.opened.get())
+    }
+
+    /// Opens a comm and returns its identifier.
+    pub fn open_comm(&self, target: &str, data: Json, metadata: Json, receiver: Rc<dyn Receiver>) -> String {
+        let id = self.fresh_id();
+        self.comms().open.borrow_mut().insert(id.clone(), (target.to_owned(), receiver));
+        let event = CommEvent::Open(target.to_owned());
+        self.host().comm(&Comm { metadata, ..Comm::new(id.clone(), event, data) });
+        id
+    }
+
+    /// Sends data by a comm; one that is closed is ignored.
+    pub fn send_comm(&self, id: &str, data: Json) {
+        if self.comms().open.borrow().contains_key(id) {
+            self.host().comm(&Comm::new(id, CommEvent::Message, data));
+        }
+    }
+
+    /// Closes a comm; one that is closed already is ignored.
+    pub fn close_comm(&self, id: &str) {
+        if self.comms().open.borrow_mut().remove(id).is_some() {
+            self.host().comm(&Comm::new(id, CommEvent::Close, Json::Object(serde_json::Map::default())));
+        }
+    }
+
+    /// The comms that are open, with their targets, by identifier.
+    #[must_use]
+    pub fn open_comms(&self) -> Vec<(String, String)> {
+        let open = self.comms().open.borrow();
+        open.iter().map(|(id, (target, _))| (id.clone(), target.clone())).collect()
+    }
+
+    /// Hands a message of the front end to its receiver. A comm that the front end opens is refused by closing it, as
+    /// the protocol asks for targets that are unknown; messages of unknown comms are ignored.
+    ///
+    /// # Errors
+    ///
+    /// What the receiver raises.
+    pub fn receive_comm(&self, message: &Comm) -> Native<()> {
+        if matches!(message.event, CommEvent::Open(_)) {
+            let nothing = Json::Object(serde_json::Map::default());
+            self.host().comm(&Comm::new(message.id.clone(), CommEvent::Close, nothing));
+            return Ok(());
+        }
+        let receiver = self.comms().open.borrow().get(&message.id).map(|(_, receiver)| Rc::clone(receiver));
+        if message.event == CommEvent::Close {
+            self.comms().open.borrow_mut().remove(&message.id);
+        }
+        receiver.map_or(Ok(()), |receiver| receiver.receive(message))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Host, Limits};
+
+    #[derive(Default)]
+    struct Front(RefCell<Vec<Comm>>);
+
+    impl Host for Front {
+        fn comm(&self, message: &Comm) {
+            self.0.borrow_mut().push(message.clone());
+        }
+    }
+
+    #[derive(Default)]
+    struct Widget(RefCell<Vec<Json>>);
+
+    impl Receiver for Widget {
+        fn receive(&self, message: &Comm) -> Native<()> {
+            self.0.borrow_mut().push(message.data.clone());
+            Ok(())
+        }
+    }
+
+    #[test]
+    fn a_comm_opens_talks_and_closes() {
+        let (front, widget) = (Rc::new(Front::default()), Rc::new(Widget::default()));
+        let context = Context::new(Rc::clone(&front) as Rc<dyn Host>, Limits::default());
+        let id = context.open_comm("t", Json::from(1), Json::Null, Rc::clone(&widget) as Rc<dyn Receiver>);
+        assert_eq!(context.open_comms(), [(id.clone(), "t".to_owned())]);
+        context.send_comm(&id, Json::from(2));
+        let message = |event, data| Comm::new(id.clone(), event, Json::from(data));
+        context.receive_comm(&message(CommEvent::Message, 3)).expect("received");
+        context.receive_comm(&message(CommEvent::Close, 4)).expect("received");
+        context.receive_comm(&message(CommEvent::Message, 5)).expect("ignored");
+        context.send_comm(&id, Json::from(6));
+        context.close_comm(&id);
+        assert_eq!(*widget.0.borrow(), [Json::from(3), Json::from(4)]);
+        assert_eq!(front.0.borrow().len(), 2, "opened, one message");
+        assert!(context.open_comms().is_empty());
+    }
+
+    #[test]
+    fn an_unknown_target_is_closed() {
+        let front = Rc::new(Front::default());
+        let context = Context::new(Rc::clone(&front) as Rc<dyn Host>, Limits::default());
+        let open = Comm::new("x", CommEvent::Open("unknown".to_owned()), Json::Null);
+        context.receive_comm(&open).expect("received");
+        assert_eq!(front.0.borrow()[0].event, CommEvent::Close);
+    }
+}
