@@ -5,7 +5,7 @@
 
 use bouton_theory::{Convention, Nimber, Outcome};
 
-use crate::{Datum, HeapCode, Options, RuleError};
+use crate::{Datum, HeapCode, HeapTable, Options, RuleError};
 
 /// What a position of a game is made of, fixed when the game is defined.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,6 +66,11 @@ pub trait Ruleset {
     ///
     /// When the rule fails on this position: a script's error, a position that the rules do not know.
     fn options(&self, position: &Datum, out: &mut Options) -> Result<(), RuleError>;
+
+    /// For heap games: evaluates the heaps from `table.len()` to before `end`, one after the other, without lists of
+    /// options. It stops before a heap that it cannot evaluate, which the solver then evaluates from
+    /// [`options`](Ruleset::options); rules that cannot do this at all return at once.
+    fn fill(&self, _table: &mut HeapTable, _end: usize) {}
 
     /// Reads a position that a user gave: checks that it is legal and brings it into the form that
     /// [`options`](Ruleset::options) expects. Called once for each position given, never in a search.

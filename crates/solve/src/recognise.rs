@@ -108,6 +108,11 @@ pub(crate) fn see(member: &Member, n: u64, options: &Options) {
     }
 }
 
+/// Whether the options of heap `n` must be listed for the recogniser.
+pub(crate) fn is_watching(member: &Member, n: u64) -> bool {
+    member.recogniser.borrow().as_ref().is_some_and(|recogniser| recogniser.next == n && !recogniser.departed)
+}
+
 /// Compares a rule with all codes at once, heap after heap from 0.
 #[derive(Debug, Default)]
 pub struct Recogniser {

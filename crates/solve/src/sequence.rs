@@ -5,6 +5,7 @@
 //! smaller heap of the same game goes to the search of positions.
 
 mod all_but;
+mod direct;
 mod moves;
 pub(crate) mod native;
 mod pairs;
@@ -12,7 +13,7 @@ pub(crate) mod rule;
 mod subtraction;
 mod sums;
 
-use bouton_rules::HeapCode;
+use bouton_rules::{HeapCode, HeapTable};
 use bouton_theory::{Convention, Nimber, Period};
 
 use crate::family::Member;
@@ -28,6 +29,8 @@ pub(crate) struct Sequence {
     /// How long the table was when a proof was tried last.
     tried: usize,
     sums: sums::SumSets,
+    /// The same values for rules that mark options; none while it is in use.
+    direct: Option<HeapTable>,
 }
 
 impl Sequence {

@@ -1,8 +1,12 @@
 //! The values of heaps from the options that the rule itself lists.
+//!
+//! Rules that can mark their options in a table of small integers do so, in blocks of heaps; what they leave out, and
+//! what somebody watches, goes through lists of options.
 
 use bouton_rules::{Datum, Options, Part};
 use bouton_theory::{Convention, MexSet, Nimber};
 
+use super::direct::Direct;
 use crate::family::Member;
 use crate::progress::rule;
 use crate::whole::Question;
@@ -11,34 +15,56 @@ use crate::{Control, Game, SolveError, Work, evaluate, recognise, search};
 /// Fills the table up to the heap `to`. Nothing is borrowed while the rule runs.
 pub(crate) fn extend(game: &Game, member: &Member, to: u64, control: &Control) -> Result<(), SolveError> {
     let cell = member.sequence(game.convention());
-    let (mut options, mut set) = (Options::new(), MexSet::default());
+    let mut direct = Direct::take(cell, game.convention());
+    let mut buffers = (Options::new(), MexSet::default());
+    let mut reached = Ok(());
     loop {
         let have = cell.borrow().table.len();
-        if have as u64 > to {
-            return Ok(());
+        if have as u64 > to || reached.is_err() {
+            break;
         }
-        let heap = Datum::Int(have as i64);
-        let work = Work { done: have as u64, total: Some(to + 1), bytes: cell.borrow().table.bytes() };
-        control.poll(&work)?;
-        options.clear();
-        rule(member.rules.options(&heap, &mut options), control, work)?;
-        recognise::see(member, have as u64, &options);
-        set.clear();
-        let small = collect(&options, game.convention(), have, |n| cell.borrow().value(n), &mut set);
-        let value = match (small, game.convention()) {
-            (true, Convention::Misere) if options.is_empty() => Nimber::ONE,
-            (true, _) => set.mex(),
-            (false, Convention::Normal) => search::value(&game.family, game.index, &heap, control)?,
-            (false, Convention::Misere) => {
-                let component = crate::sum::Component { game: game.clone(), position: heap };
-                Nimber(evaluate::ask(&[component], Question::MisereValue, control)?)
-            }
-        };
-        let mut sequence = cell.borrow_mut();
-        if sequence.table.len() == have {
-            sequence.table.push(value.0);
+        let bytes = cell.borrow().table.bytes() + direct.bytes();
+        let work = Work { done: have as u64, total: Some(to + 1), bytes };
+        reached = control.poll(&work).map_err(SolveError::from);
+        let watched = recognise::is_watching(member, have as u64);
+        if reached.is_ok() && (watched || !direct.advance(member, cell, to)) {
+            reached = one(game, member, have, work, &mut buffers, control);
         }
     }
+    direct.give_back(cell);
+    reached
+}
+
+/// Evaluates the next heap from the list of its options.
+fn one(
+    game: &Game,
+    member: &Member,
+    have: usize,
+    work: Work,
+    (options, set): &mut (Options, MexSet),
+    control: &Control,
+) -> Result<(), SolveError> {
+    let cell = member.sequence(game.convention());
+    let heap = Datum::Int(have as i64);
+    options.clear();
+    rule(member.rules.options(&heap, options), control, work)?;
+    recognise::see(member, have as u64, options);
+    set.clear();
+    let small = collect(options, game.convention(), have, |n| cell.borrow().value(n), set);
+    let value = match (small, game.convention()) {
+        (true, Convention::Misere) if options.is_empty() => Nimber::ONE,
+        (true, _) => set.mex(),
+        (false, Convention::Normal) => search::value(&game.family, game.index, &heap, control)?,
+        (false, Convention::Misere) => {
+            let component = crate::sum::Component { game: game.clone(), position: heap };
+            Nimber(evaluate::ask(&[component], Question::MisereValue, control)?)
+        }
+    };
+    let mut sequence = cell.borrow_mut();
+    if sequence.table.len() == have {
+        sequence.table.push(value.0);
+    }
+    Ok(())
 }
 
 /// Puts the values of the options into `set`; false if one of them is no sum of smaller heaps (in misère play: no smaller
