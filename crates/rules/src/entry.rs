@@ -134,6 +134,15 @@ impl GameEntry {
     ///
     /// As [`make`](Self::make), and when a name is unknown.
     pub fn make_named(&self, arguments: &[(&str, Datum)]) -> Result<Rc<dyn Ruleset>, RuleError> {
+        (self.build)(&self.arguments(arguments)?)
+    }
+
+    /// The arguments in the order of the parameters, defaults filled in.
+    ///
+    /// # Errors
+    ///
+    /// When a name is unknown, or a value is missing or of the wrong kind.
+    pub fn arguments(&self, arguments: &[(&str, Datum)]) -> Result<Vec<Datum>, RuleError> {
         if let Some((name, _)) =
             arguments.iter().find(|(name, _)| self.parameters.iter().all(|p| p.name != *name))
         {
@@ -144,7 +153,7 @@ impl GameEntry {
             let given = arguments.iter().find(|(name, _)| *name == parameter.name);
             all.push(self.argument(*parameter, given.map(|(_, value)| value))?);
         }
-        (self.build)(&all)
+        Ok(all)
     }
 
     fn argument(&self, parameter: Parameter, given: Option<&Datum>) -> Result<Datum, RuleError> {

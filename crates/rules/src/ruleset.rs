@@ -128,6 +128,11 @@ pub trait Ruleset {
         None
     }
 
+    /// The position that a text stands for, where the game has a way of writing positions as text; none: it has none.
+    fn parse(&self, _text: &str) -> Option<Result<Datum, RuleError>> {
+        None
+    }
+
     /// What a move is called: from a position to an option (both of this game).
     fn describe(&self, _from: &Datum, _to: &Datum) -> Option<String> {
         None

@@ -67,6 +67,12 @@ not-a-function-named = `{ $name }` is no function: found { $found }
 closure-recursion = `{ $name }` calls itself, and a closure cannot
     .hint = write it as a function: fn { $name }(…) {"{"} … {"}"}
 
+## Warnings
+
+label-warning = warning
+division-comment = `//` begins a comment here, so the line ends before it
+    .hint = for division write `/`: the quotient of whole numbers is whole
+
 ## Values of the wrong type
 
 wrong-comparison = a comparison gives a number or true or false, found { $found }
@@ -143,6 +149,8 @@ game-arguments = `game` takes a rule, a name and a rule, or a map with a rule
     .hint = write game("Nim", |n| 0..n)
 game-key = `game` knows no key `{ $name }`
     .hint = the keys are { $keys }
+no-options = the rule ends without giving its options
+    .hint = write the array of options as the last line: { $last }
 game-no-rule = the game has no rule
     .hint = add moves: |n| 0..n
 game-value = `{ $name }` must be { $wanted }, found { $found }
@@ -397,6 +405,7 @@ table-numbers = `p_positions` counts numbers, and { $game } has other positions 
 table-thirds = `completions` needs three heaps, and { $game } has other positions ({ $kind })
     .hint = game.table(m, n) shows the values of pairs
 table-completions = { $game }: third heaps that make a P-position
+table-completions-misere = { $game }, misère play: third heaps that make a P-position
 table-row = the table has no row { $index }
 
 ## Plots

@@ -233,3 +233,35 @@ claim-period-proved = período { $period }{ $of ->
 claim-proved = provado: { $theorem }, verificado até à pilha { $to }
 claim-conditional = provado para { $code }; a regra segue { $code } nas pilhas 0..={ $to }
 claim-observed = observado: { $repeats } repetições até à pilha { $to }
+
+## Explicações (as chaves e o inglês estão em crates/solve/src/wording.rs)
+
+explain-all-lose = Cada lance leva a uma posição N: todos os lances perdem.
+explain-all-lose-alone = Cada lance leva a uma posição de valor diferente de 0, que o próximo jogador ganha.
+explain-all-lose-sum = Cada lance muda o valor de uma parcela, e a soma nim deixa de ser 0: todos os lances perdem.
+explain-because = ({ $summand } { $number }: valor { $from } → { $to }, porque { $from } xor { $total } = { $to })
+explain-d = empate: ninguém pode forçar a vitória
+explain-end-misere = Não há mais lances, o que ganha no jogo misère.
+explain-game = valor
+explain-heap = pilha
+explain-mex = o menor número que nenhuma opção tem (mex de { $set })
+explain-misere = jogo misère
+explain-misere-sum = os valores misère não se somam; a soma inteira foi resolvida
+explain-more = … e mais { $count }
+explain-n = posição N: ganha o próximo a jogar
+explain-nim-sum = soma nim
+explain-no-move = Não há lance.
+explain-no-option = não há lance
+explain-no-option-misere = não há lance, e o fim da partida tem g⁻ = 1
+explain-nothing = nada
+explain-one-move = 1 lance ganhador:
+explain-options = opções de { $value }: { $example }
+explain-options-more = opções de { $value }: { $example } e mais { $count }
+explain-own-misere = { $summand } só: g⁻ { $value }
+explain-p = posição P: ganha quem acabou de jogar
+explain-some-moves = { $count } lances ganhadores:
+explain-summand = parcela
+explain-too-many = São opções demais para listar os lances ganhadores.
+explain-unknown = desconhecido
+explain-unknown-value = valor desconhecido
+explain-value-unknown = o valor não é conhecido, só quem ganha

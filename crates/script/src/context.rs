@@ -14,6 +14,7 @@ use crate::comm::Comms;
 use crate::diagnostic::{Diagnostic, Native};
 use crate::frame::Frame;
 use crate::limits::{Limits, NESTING};
+use crate::natives::Natives;
 use crate::{Host, messages};
 
 /// Shared by all native functions of one interpreter. Cheap to clone.
@@ -31,6 +32,7 @@ struct Inner {
     nesting: Cell<usize>,
     operations: Cell<u64>,
     comms: Comms,
+    natives: Natives,
 }
 
 impl Context {
@@ -48,6 +50,7 @@ impl Context {
                 nesting: Cell::new(0),
                 operations: Cell::new(0),
                 comms: Comms::default(),
+                natives: Natives::default(),
             }),
         }
     }
@@ -61,6 +64,11 @@ impl Context {
     /// The comms with widgets of the front end.
     pub(crate) fn comms(&self) -> &Comms {
         &self.inner.comms
+    }
+
+    /// The native games that were made already.
+    pub(crate) fn natives(&self) -> &Natives {
+        &self.inner.natives
     }
 
     /// What a script may use.

@@ -4,6 +4,7 @@ mod boundary;
 pub mod habit;
 pub mod nearest;
 pub mod parse;
+pub(crate) mod remark;
 pub mod render;
 pub mod runtime;
 

@@ -4,6 +4,7 @@ use std::io;
 
 use bouton_solve::{Stop, Work};
 
+use crate::diagnostic::Diagnostic;
 use crate::{Comm, Shown, messages};
 
 /// What a script can reach outside itself. Every method has a default that refuses or ignores, so that a test
@@ -11,6 +12,11 @@ use crate::{Comm, Shown, messages};
 pub trait Host {
     /// A line that the script prints, without its line end.
     fn print(&self, _line: &str) {}
+
+    /// A remark on a cell that runs all the same.
+    fn warn(&self, warning: &Diagnostic, source: &str) {
+        self.print(&warning.render_warning(source));
+    }
 
     /// A value that `show(x)` displays in the middle of a cell.
     fn display(&self, shown: &Shown) {

@@ -17,6 +17,7 @@ pub mod lexer;
 pub mod library;
 pub mod limits;
 pub mod messages;
+mod natives;
 pub mod output;
 pub mod registry;
 mod rewrite;

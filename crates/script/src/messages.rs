@@ -8,8 +8,8 @@
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
-use std::fmt::Display;
 
+use bouton_solve::wording::Wording;
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
@@ -19,8 +19,7 @@ pub const ENGLISH: &str = include_str!("../messages/en.ftl");
 /// The languages that are built in, each with its catalogue; all but English may lack keys.
 pub const LANGUAGES: &[(&str, &str)] = &[("en", ENGLISH), ("pt", include_str!("../messages/pt.ftl"))];
 
-/// What a placeable stands for.
-pub type Args<'a> = &'a [(&'a str, &'a dyn Display)];
+pub use bouton_solve::wording::Args;
 
 type Bundle = FluentBundle<FluentResource>;
 
@@ -59,6 +58,16 @@ pub fn hint(key: &str, args: Args<'_>) -> Option<String> {
 #[must_use]
 pub fn optional(key: &str, args: Args<'_>) -> Option<String> {
     lookup(key, None, args)
+}
+
+/// The language of this thread, for the sentences of the solvers.
+#[derive(Clone, Copy, Debug)]
+pub struct Chosen;
+
+impl Wording for Chosen {
+    fn sentence(&self, key: &str, args: Args<'_>) -> Option<String> {
+        optional(key, args)
+    }
 }
 
 /// The sentence of `key` in English: for what scripts read and compare.

@@ -5,6 +5,7 @@
 //! map: that fixes strings or maps. The functions see the script as it was at the definition (see `snapshot`).
 
 pub(crate) mod definition;
+mod ending;
 pub(crate) mod engine;
 pub(crate) mod option;
 pub(crate) mod snapshot;
@@ -171,6 +172,15 @@ impl Ruleset for ScriptRules {
         Some(found.map_or_else(|error| error.message, |value| show::show(&value).text))
     }
 
+    fn parse(&self, text: &str) -> Option<Result<Datum, RuleError>> {
+        let function = self.definition.parse.as_ref()?;
+        let read = || {
+            let found = self.call(function, vec![text.to_owned().into()])?;
+            self.admit(convert::datum(&found)?)
+        };
+        Some(read())
+    }
+
     fn describe(&self, from: &Datum, to: &Datum) -> Option<String> {
         let function = self.definition.describe.as_ref()?;
         let found = self.call(function, vec![convert::dynamic(from), convert::dynamic(to)]);
@@ -199,19 +209,5 @@ impl ScriptRules {
     #[must_use]
     pub fn doc(&self) -> &str {
         &self.definition.doc
-    }
-
-    /// The position that a text stands for, by the game's own `parse`; none if the game has none.
-    ///
-    /// # Errors
-    ///
-    /// What `parse` raises, and a result that is no position.
-    pub fn parse(&self, text: &str) -> Option<Result<Datum, RuleError>> {
-        let function = self.definition.parse.as_ref()?;
-        let read = || {
-            let found = self.call(function, vec![text.to_owned().into()])?;
-            self.admit(convert::datum(&found)?)
-        };
-        Some(read())
     }
 }

@@ -79,7 +79,7 @@ pub fn text(value: &Dynamic) -> String {
         MisereValue => ToString::to_string,
         Outcome => ToString::to_string,
         Claim => claim::claim,
-        Explanation => Explanation::to_text,
+        Explanation => |found| found.to_text_in(&messages::Chosen),
         Check => ToString::to_string,
         Code => ToString::to_string,
         Page => ToString::to_string,

@@ -9,6 +9,7 @@ use bouton_theory::{Convention, Nimber, Outcome};
 
 use crate::moves::refuse_huge;
 use crate::sum::Component;
+use crate::wording::{English, Wording};
 use crate::{Answer, Control, Move, SolveError, Stop, Sum};
 
 mod text;
@@ -84,10 +85,16 @@ impl Explanation {
         Ok(Self { position: position.clone(), outcome, value, components, winning, all_listed })
     }
 
-    /// The text that a terminal shows.
+    /// The text that a terminal shows, in English.
     #[must_use]
     pub fn to_text(&self) -> String {
-        text::render(self)
+        self.to_text_in(&English)
+    }
+
+    /// The text that a terminal shows, in the language of `words`.
+    #[must_use]
+    pub fn to_text_in(&self, words: &dyn Wording) -> String {
+        text::render(self, words)
     }
 }
 

@@ -1,7 +1,7 @@
 //! A game: rules, a play convention, and the memory of what was computed.
 
 use std::fmt;
-use std::rc::Rc;
+use std::rc::{Rc, Weak};
 
 use bouton_rules::{Datum, PositionKind, RuleError, Ruleset};
 use bouton_theory::{Claim, Convention, Nimber};
@@ -76,6 +76,10 @@ impl Game {
     ///
     /// When it is no position of this game.
     pub fn position(&self, datum: Datum) -> Result<Sum, SolveError> {
+        let datum = match datum.as_text().and_then(|text| self.parsed(text)) {
+            Some(parsed) => parsed?,
+            None => datum,
+        };
         let components = match (self.arrays_are_sums(), datum.items()) {
             (true, Some(items)) => items,
             _ => vec![datum],
@@ -83,6 +87,11 @@ impl Game {
         let admitted: Result<Vec<Datum>, RuleError> =
             components.into_iter().map(|component| self.rules().admit(component)).collect();
         Ok(Sum::of(self, admitted?))
+    }
+
+    /// The position that a text stands for in a game whose positions are no texts.
+    fn parsed(&self, text: &str) -> Option<Result<Datum, RuleError>> {
+        if self.rules.kind() == PositionKind::Text { None } else { self.rules.parse(text) }
     }
 
     /// The values of the heaps 0..=`to` (in misère play: g⁻). They are kept: a longer call goes on where this one ended.
@@ -121,6 +130,37 @@ impl Game {
 
     pub(crate) fn member(&self) -> Rc<Member> {
         self.family.member(self.index)
+    }
+}
+
+/// A game that is not kept alive: it can be had again while somebody else holds it.
+#[derive(Clone)]
+pub struct WeakGame {
+    family: Weak<Family>,
+    index: u32,
+    rules: Weak<dyn Ruleset>,
+    convention: Convention,
+}
+
+impl Game {
+    /// This game without keeping it, and what it remembers, alive.
+    #[must_use]
+    pub fn downgrade(&self) -> WeakGame {
+        WeakGame {
+            family: Rc::downgrade(&self.family),
+            index: self.index,
+            rules: Rc::downgrade(&self.rules),
+            convention: self.convention,
+        }
+    }
+}
+
+impl WeakGame {
+    /// The game, if it is still held somewhere.
+    #[must_use]
+    pub fn upgrade(&self) -> Option<Game> {
+        let (family, rules) = (self.family.upgrade()?, self.rules.upgrade()?);
+        Some(Game { family, index: self.index, rules, convention: self.convention })
     }
 }
 

@@ -23,12 +23,13 @@ mod sequence;
 pub mod sum;
 pub mod table;
 mod whole;
+pub mod wording;
 
 pub use answer::{Answer, Method};
 pub use control::{Budget, Control, Stop, Work};
 pub use error::SolveError;
 pub use explanation::Explanation;
-pub use game::Game;
+pub use game::{Game, WeakGame};
 pub use graph::Graph;
 pub use heaps::Difference;
 pub use moves::Move;

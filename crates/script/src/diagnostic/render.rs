@@ -36,11 +36,22 @@ impl Diagnostic {
         self.render_as(source_text, Style::Plain)
     }
 
+    /// As plain text, for a remark on a cell that runs all the same.
+    #[must_use]
+    pub fn render_warning(&self, source_text: &str) -> String {
+        let label = messages::text("label-warning", &[]);
+        self.labelled(&label, source_text, Style::Plain).trim_end().to_owned()
+    }
+
     /// As text in a style.
     #[must_use]
     pub fn render_as(&self, source_text: &str, style: Style) -> String {
+        self.labelled("error", source_text, style)
+    }
+
+    fn labelled(&self, label: &str, source_text: &str, style: Style) -> String {
         let mut text = String::new();
-        let head = paint(style, RED, &format!("error[{}]", self.code));
+        let head = paint(style, RED, &format!("{label}[{}]", self.code));
         let _ = writeln!(text, "{head}: {}", paint(style, BOLD, &self.message));
         if let Some(place) = &self.place {
             let _ = writeln!(text, " {} {}", paint(style, BLUE, "-->"), place_text(place));

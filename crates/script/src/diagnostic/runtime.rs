@@ -41,6 +41,10 @@ fn describe(error: &EvalAltResult, source: &Source) -> Diagnostic {
         E::ErrorParsing(kind, position) => parse::describe(kind, *position, source),
         E::ErrorVariableNotFound(name, _) => not_yet(name),
         E::ErrorPropertyNotFound(name, _) => Diagnostic::coded("unknown-property", &[("name", name)]),
+        E::ErrorDotExpr(message, _) if message.starts_with("Unknown property '") => {
+            let name = message.split('\'').nth(1).unwrap_or_default();
+            Diagnostic::coded("unknown-property", &[("name", &name)])
+        }
         E::ErrorIndexNotFound(index, _) => Diagnostic::coded("unknown-key", &[("index", index)]),
         E::ErrorFunctionNotFound(signature, _) => unknown_function(signature),
         E::ErrorModuleNotFound(..) => Diagnostic::keyed("switched-off", "import-off", &[]),

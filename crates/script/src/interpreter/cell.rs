@@ -3,10 +3,10 @@
 use std::collections::HashMap;
 use std::rc::Rc;
 
-use rhai::{AST, ASTFlags, Dynamic, EvalAltResult, Stmt};
+use rhai::{AST, ASTFlags, ASTNode, Dynamic, EvalAltResult, Expr, Position, Stmt};
 
 use super::{Interpreter, names};
-use crate::diagnostic::{Diagnostic, parse, runtime};
+use crate::diagnostic::{Diagnostic, parse, remark, runtime};
 use crate::frame::Frame;
 use crate::limits::SOURCE;
 use crate::messages;
@@ -17,6 +17,20 @@ use crate::source::Source;
 pub(crate) struct Cell {
     pub(crate) source: Rc<Source>,
     pub(crate) tree: AST,
+}
+
+/// Stands behind a statement that may return.
+#[derive(Clone)]
+struct Mark;
+
+/// Whether a `return` of the outermost level stands in a statement; those of functions and closures are elsewhere.
+fn returns(statement: &Stmt) -> bool {
+    let mut found = false;
+    statement.walk(&mut Vec::new(), &mut |path| {
+        found |= matches!(path.last(), Some(ASTNode::Stmt(Stmt::Return(_, flags, _))) if !flags.contains(ASTFlags::BREAK));
+        !found
+    });
+    found
 }
 
 impl Interpreter {
@@ -44,6 +58,9 @@ impl Interpreter {
         if let Some(unknown) = self.unknown_names(&cell).into_iter().next() {
             return Err(unknown);
         }
+        for remark in remark::remarks(&cell.source) {
+            self.context.host().warn(&remark, text);
+        }
         self.sources.insert(name.to_owned(), Rc::clone(&cell.source));
         self.define_functions(&cell);
         let result = self.run_statements(&cell);
@@ -69,12 +86,18 @@ impl Interpreter {
         let frame = self.context.frame();
         let library = frame.functions.shared_lib().clone();
         let mut value = Dynamic::UNIT;
-        for statement in cell.tree.statements() {
-            let alone = AST::new([statement.clone()], library.clone());
+        let statements = cell.tree.statements();
+        for (index, statement) in statements.iter().enumerate() {
+            // A `return` inside a statement ends the cell: then the mark behind the statement is not reached.
+            let may_return = index + 1 < statements.len() && returns(statement);
+            let mark = may_return.then(|| {
+                Stmt::Expr(Expr::DynamicConstant(Dynamic::from(Mark).into(), Position::NONE).into())
+            });
+            let alone = AST::new([statement.clone()].into_iter().chain(mark), library.clone());
             let result = self.engine.eval_ast_with_scope::<Dynamic>(&mut self.scope, &alone);
             self.share_variables();
             value = result.map_err(|error| self.diagnose(&error, &frame, &cell.source))?;
-            if matches!(statement, Stmt::Return(_, flags, _) if !flags.contains(ASTFlags::BREAK)) {
+            if may_return && !value.is::<Mark>() {
                 break;
             }
         }

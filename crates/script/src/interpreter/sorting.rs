@@ -25,6 +25,15 @@ pub(super) fn register(engine: &mut Engine, context: &Context) {
         };
         engine.register_fn(name, sort);
     }
+    let shared = context.clone();
+    let ordered = move |call: NativeCallContext<'_>, array: &mut Array, comparison: FnPtr| -> Native<Array> {
+        let compare = |a: &Dynamic, b: &Dynamic| -> Native<bool> {
+            shared.poll()?;
+            goes_first(comparison.call_within_context(&call, (b.clone(), a.clone()))?)
+        };
+        merge_sort(array.clone(), &compare).map_err(|(_, error)| error)
+    };
+    engine.register_fn("order_by", ordered);
 }
 
 /// Whether the first value that was compared belongs before the second: a negative number, or true.

@@ -40,16 +40,27 @@ pub const ENTRIES: &[FunctionEntry] = &[
             register_mixed_order(engine, ">", Ordering::is_gt);
             register_mixed_order(engine, ">=", Ordering::is_ge);
             register_order::<MisereValue>(engine);
-            engine.register_fn("<", |a: Array, b: Array| arrays(a, b, Ordering::is_lt));
-            engine.register_fn("<=", |a: Array, b: Array| arrays(a, b, Ordering::is_le));
-            engine.register_fn(">", |a: Array, b: Array| arrays(a, b, Ordering::is_gt));
-            engine.register_fn(">=", |a: Array, b: Array| arrays(a, b, Ordering::is_ge));
+            // Whatever else is compared has an order or is refused: Rhai alone would say false.
+            engine.register_fn("<", |a: Dynamic, b: Dynamic| ordered(&a, &b, Ordering::is_lt));
+            engine.register_fn("<=", |a: Dynamic, b: Dynamic| ordered(&a, &b, Ordering::is_le));
+            engine.register_fn(">", |a: Dynamic, b: Dynamic| ordered(&a, &b, Ordering::is_gt));
+            engine.register_fn(">=", |a: Dynamic, b: Dynamic| ordered(&a, &b, Ordering::is_ge));
         },
     },
 ];
 
-fn arrays(a: Array, b: Array, holds: fn(Ordering) -> bool) -> Native<bool> {
-    order(&a.into(), &b.into()).map(holds)
+fn ordered(a: &Dynamic, b: &Dynamic, holds: fn(Ordering) -> bool) -> Native<bool> {
+    let (a, b) = (a.flatten_clone(), b.flatten_clone());
+    if let Some((a, b)) = floats(&a, &b) {
+        return Ok(a.partial_cmp(&b).is_some_and(holds));
+    }
+    order(&a, &b).map(holds)
+}
+
+/// Two numbers of which one has a fraction.
+fn floats(a: &Dynamic, b: &Dynamic) -> Option<(f64, f64)> {
+    let number = |x: &Dynamic| x.as_float().ok().or_else(|| x.as_int().ok().map(|n| n as f64));
+    (a.is_float() || b.is_float()).then(|| Some((number(a)?, number(b)?))).flatten()
 }
 
 /// A nimber beside an integer is ordered by its size.

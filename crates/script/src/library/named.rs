@@ -84,12 +84,14 @@ fn float_code(engine: &mut Engine, name: &'static str) {
     });
 }
 
-fn register_named(engine: &mut Engine, _: &Context) {
-    engine.register_fn("game_named", |name: &str| named(name, &Map::new()));
-    engine.register_fn("game_named", |name: &str, parameters: Map| named(name, &parameters));
+fn register_named(engine: &mut Engine, context: &Context) {
+    let shared = context.clone();
+    engine.register_fn("game_named", move |name: &str| named(name, &Map::new(), &shared));
+    let shared = context.clone();
+    engine.register_fn("game_named", move |name: &str, parameters: Map| named(name, &parameters, &shared));
     for entry in registry::GAMES {
         for name in names(entry) {
-            constructor(engine, entry, name);
+            constructor(engine, entry, name, context);
         }
     }
 }
@@ -100,34 +102,41 @@ pub(crate) fn names(entry: &'static GameEntry) -> impl Iterator<Item = &'static 
     std::iter::once(entry.id).chain(aliases)
 }
 
-fn constructor(engine: &mut Engine, entry: &'static GameEntry, name: &str) {
-    engine.register_fn(name, move || build(entry, &[]));
-    engine.register_fn(name, move |a: Dynamic| build(entry, &[a]));
-    engine.register_fn(name, move |a: Dynamic, b: Dynamic| build(entry, &[a, b]));
-    engine.register_fn(name, move |a: Dynamic, b: Dynamic, c: Dynamic| build(entry, &[a, b, c]));
+fn constructor(engine: &mut Engine, entry: &'static GameEntry, name: &str, context: &Context) {
+    let shared = context.clone();
+    engine.register_fn(name, move || build(entry, &[], &shared));
+    let shared = context.clone();
+    engine.register_fn(name, move |a: Dynamic| build(entry, &[a], &shared));
+    let shared = context.clone();
+    engine.register_fn(name, move |a: Dynamic, b: Dynamic| build(entry, &[a, b], &shared));
+    let shared = context.clone();
+    engine.register_fn(name, move |a: Dynamic, b: Dynamic, c: Dynamic| build(entry, &[a, b, c], &shared));
 }
 
-fn build(entry: &'static GameEntry, arguments: &[Dynamic]) -> Native<Game> {
+fn build(entry: &'static GameEntry, arguments: &[Dynamic], context: &Context) -> Native<Game> {
     let plain: Vec<Datum> = arguments.iter().map(convert::datum).collect::<Result<_, _>>().or_raise()?;
-    let made = entry.make(&plain).map_err(|error| {
+    let described = |error: RuleError| {
         let no_parameters = entry.parameters.is_empty() && !plain.is_empty() && error.hint.is_none();
         if no_parameters {
             error.hint(messages::text("position-index", &[("game", &entry.id), ("position", &plain[0])]))
         } else {
             error
         }
-    });
-    Ok(Game::new(made.or_raise()?).under(entry.convention))
+    };
+    let make = || Ok(Game::new(entry.make(&plain).map_err(described)?).under(entry.convention));
+    context.natives().game(entry.id, &plain, make).or_raise()
 }
 
-fn named(name: &str, parameters: &Map) -> Native<Game> {
+fn named(name: &str, parameters: &Map, context: &Context) -> Native<Game> {
     let entry = registry::find(name).ok_or_else(|| unknown(name).raise())?;
     let plain: Vec<(&str, Datum)> = parameters
         .iter()
         .map(|(key, value)| Ok((key.as_str(), convert::datum(value)?)))
         .collect::<Result<_, RuleError>>()
         .or_raise()?;
-    Ok(Game::new(entry.make_named(&plain).or_raise()?).under(entry.convention))
+    let arguments = entry.arguments(&plain).or_raise()?;
+    let make = || Ok(Game::new(entry.make(&arguments)?).under(entry.convention));
+    context.natives().game(entry.id, &arguments, make).or_raise()
 }
 
 /// The refusal of a name that the registry does not know.

@@ -33,8 +33,8 @@ fn nested(a: &Dynamic, b: &Dynamic, depth: usize) -> Native<Ordering> {
     if let (Ok(a), Ok(b)) = (a.as_char(), b.as_char()) {
         return Ok(a.cmp(&b));
     }
-    if let (Some(a), Some(b)) = (a.read_lock::<ImmutableString>(), b.read_lock::<ImmutableString>()) {
-        return Ok(a.as_str().cmp(b.as_str()));
+    if let (Some(a), Some(b)) = (texts(a), texts(b)) {
+        return Ok(a.cmp(&b));
     }
     if let (Some(a), Some(b)) = (a.read_lock::<Nimber>(), b.read_lock::<Nimber>()) {
         return Ok(a.cmp(&*b));
@@ -58,6 +58,11 @@ fn arrays(a: &Array, b: &Array, depth: usize) -> Native<Ordering> {
         }
     }
     Ok(a.len().cmp(&b.len()))
+}
+
+/// A character beside a string is a string of one letter.
+fn texts(value: &Dynamic) -> Option<String> {
+    value.as_char().map(String::from).or_else(|_| value.clone().into_string()).ok()
 }
 
 fn name(value: &Dynamic) -> String {

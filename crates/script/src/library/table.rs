@@ -193,7 +193,9 @@ fn completions(game: &Game, m: i64, n: i64, most: Option<i64>, context: &Context
     let Table::Grid(grid) = grid(game, rows, columns, cells) else {
         return Err(Diagnostic::internal("no table").raise());
     };
-    let title = crate::messages::text("table-completions", &[("game", &grid.title)]);
+    let misere = game.convention() == Convention::Misere;
+    let key = if misere { "table-completions-misere" } else { "table-completions" };
+    let title = crate::messages::text(key, &[("game", &grid.title)]);
     Ok(Table::grid(Grid { title, zeros_are_p: false, misere: false, ..(*grid).clone() }))
 }
 

@@ -10,7 +10,7 @@ use std::rc::Rc;
 
 use rhai::{ASTNode, Array, Dynamic, Expr, FnCallExpr, FnPtr, Map, Position};
 
-use super::{Definition, definition};
+use super::{Definition, definition, ending};
 use crate::diagnostic::Diagnostic;
 use crate::frame::{self, Frame};
 
@@ -29,6 +29,8 @@ pub(crate) fn take(definition: Definition, now: &Frame) -> Result<(Definition, F
     let globals = reach(&mut freezer, now)?;
     let frame = Frame { globals: Rc::new(RefCell::new(globals)), ..now.clone() };
     definition.arity = definition::arity(&definition.moves, &frame)?;
+    let all = definition.arity + definition.moves.curry().len();
+    ending::check(definition.moves.fn_name(), all, &frame)?;
     look_at_rule(&mut definition, &frame);
     Ok((definition, frame))
 }
