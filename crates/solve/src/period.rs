@@ -45,7 +45,9 @@ fn of_code(game: &Game, code: &HeapCode, to: Option<u64>, control: &Control) -> 
     }
     let growth = growth(game.convention(), theorem.is_some());
     let range = Range { to: to.unwrap_or_else(|| bound::of(code)), given: to.is_some(), growth };
-    let grown = table::grow(game, range, control, |values| certified(theorem.as_ref(), values))?;
+    let look =
+        |values: &[Nimber]| engine_proof(game, values.len()).or_else(|| certified(theorem.as_ref(), values));
+    let grown = table::grow(game, range, control, look)?;
     let checked_to = grown.last();
     Ok(match grown.found {
         Some(certificate) => Claim::proved(certificate.for_code(name), checked_to),
@@ -88,6 +90,12 @@ fn growth(convention: Convention, covered: bool) -> Growth {
 /// The certificate of the period that the table shows, if the theorem covers it.
 fn certified(theorem: Option<&Theorem>, values: &[Nimber]) -> Option<Certificate> {
     theorem?.certify(values, period::candidate(values)?).ok()
+}
+
+/// The certificate that the engine found while it filled the table, if these many values are enough for it.
+fn engine_proof(game: &Game, have: usize) -> Option<Certificate> {
+    let proved = game.member().sequence(game.convention()).borrow().proved.clone();
+    proved.filter(|certificate| certificate.checked_below <= have as u64)
 }
 
 /// What the table shows without a theorem.

@@ -14,7 +14,7 @@ mod subtraction;
 mod sums;
 
 use bouton_rules::{HeapCode, HeapTable};
-use bouton_theory::{Convention, Nimber, Period};
+use bouton_theory::{Certificate, Convention, Nimber};
 
 use crate::family::Member;
 use crate::table::Table;
@@ -24,13 +24,14 @@ use crate::{Control, Game, SolveError, Stop};
 #[derive(Debug, Default)]
 pub(crate) struct Sequence {
     pub(crate) table: Table,
-    /// The period that a theorem for the code proved on the table.
-    pub(crate) proved: Option<Period>,
+    /// The proof of a period on the table.
+    pub(crate) proved: Option<Certificate>,
     /// How long the table was when a proof was tried last.
     tried: usize,
     sums: sums::SumSets,
     /// The same values for rules that mark options; none while it is in use.
     direct: Option<HeapTable>,
+    recurrence: subtraction::Recurrence,
 }
 
 impl Sequence {

@@ -100,6 +100,14 @@ impl Table {
         }
     }
 
+    /// Adds entries of one byte each.
+    pub(crate) fn extend_bytes(&mut self, values: &[u8]) {
+        match self {
+            Self::U8(v) => v.extend_from_slice(values),
+            _ => values.iter().for_each(|value| self.push(u64::from(*value))),
+        }
+    }
+
     /// Replaces the entry at `index`, which must exist; widens the table if need be.
     pub(crate) fn set(&mut self, index: usize, value: u64) {
         self.fit(value);

@@ -4,7 +4,7 @@
 //! from inside the periodic part: the values are those that the theorem guarantees.
 
 use bouton_rules::HeapCode;
-use bouton_theory::{Convention, Nimber, Period, period};
+use bouton_theory::{Certificate, Convention, Nimber, Period, period};
 
 use super::{Sequence, all_but, moves, pairs, subtraction, sums};
 use crate::family::Member;
@@ -39,8 +39,13 @@ fn grow(
     control: &Control,
 ) -> Result<(), SolveError> {
     while sequence.table.len() as u64 <= to {
-        if let Some(period) = sequence.proved {
-            return copy(&mut sequence.table, period, to, control);
+        if let Some(certificate) = &sequence.proved {
+            return copy(&mut sequence.table, certificate.period, to, control);
+        }
+        if let HeapCode::Subtraction(set) = code {
+            let Sequence { table, recurrence, .. } = sequence;
+            sequence.proved = subtraction::fill(set, convention, table, recurrence, to, control)?;
+            continue;
         }
         let trial = (sequence.tried + sequence.tried / 2).max(FIRST_TRIAL);
         let goal = to.min(trial as u64);
@@ -54,11 +59,11 @@ fn grow(
 }
 
 /// The period that a theorem proves on the table.
-fn certified(table: &Table, code: &HeapCode, convention: Convention) -> Option<Period> {
+fn certified(table: &Table, code: &HeapCode, convention: Convention) -> Option<Certificate> {
     let theorem = crate::period::theorem::of(code, convention)?;
     each_width!(table, values => {
         let candidate = period::candidate(values)?;
-        theorem.certify(values, candidate).ok().map(|certificate| certificate.period)
+        theorem.certify(values, candidate).ok()
     })
 }
 
@@ -98,9 +103,6 @@ fn fill(
 ) -> Result<(), SolveError> {
     let table = &mut sequence.table;
     match (code, convention) {
-        (HeapCode::Subtraction(set), _) if set.len() < 64 => {
-            subtraction::fill(set, convention, table, to, control)
-        }
         (HeapCode::AllBut(set), _) => all_but::fill(set, convention, table, to, control),
         (HeapCode::TakeAndBreak(code), Convention::Normal)
             if code.is_finite() && code.most_parts() <= Some(2) =>

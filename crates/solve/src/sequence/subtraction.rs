@@ -1,38 +1,104 @@
 //! Finite subtraction sets: g(n) = mex of g(n − s) for s in S.
 //!
-//! With fewer than 64 elements every value is below 64, and the set of option values is one machine word.
+//! Two engines: [`sieve`] for sets of fewer than 256 numbers, [`stamp`] for larger ones. While the table grows, the window of the
+//! last max S values is watched for its own return ([`recurrence`]). max S consecutive values determine all that follow
+//! (the theorem on finite subtraction sets, [`bouton_theory::certificate::bound`]), so its first return is the period; from
+//! there on values are copied.
 
-use bouton_theory::Convention;
+mod recurrence;
+mod sieve;
+mod stamp;
+
+pub(crate) use recurrence::Recurrence;
+
+use bouton_theory::{Certificate, Convention, Period, Theorem};
 
 use super::native::{end_value, poll};
-use crate::table::Table;
+use crate::table::{Table, each_width};
 use crate::{Control, SolveError};
 
 /// Heaps between two looks of the watcher.
-const BLOCK: u64 = 1 << 14;
+const CHUNK: usize = 1 << 14;
+/// Sets with so many numbers have values that may need more than a byte.
+const SIEVED: usize = 256;
 
-/// Fills the table up to the heap `to`; `set` has fewer than 64 elements, ascending.
+/// Fills the table up to the heap `to` or until a period is proved; `set` is ascending.
 pub(super) fn fill(
     set: &[u64],
     convention: Convention,
     table: &mut Table,
+    recurrence: &mut Recurrence,
     to: u64,
     control: &Control,
-) -> Result<(), SolveError> {
-    let Table::U8(values) = table else { return Ok(()) };
-    let end = end_value(convention).0 as u8;
-    let mut have = values.len() as u64;
-    while have <= to {
-        let last = to.min(have + BLOCK - 1);
-        for n in have..=last {
-            let mut seen = 0_u64;
-            for s in set.iter().take_while(|s| **s <= n) {
-                seen |= 1 << values[(n - s) as usize];
-            }
-            values.push(if seen == 0 { end } else { seen.trailing_ones() as u8 });
+) -> Result<Option<Certificate>, SolveError> {
+    // An empty set is as good as one that takes nothing from a heap of none.
+    let window = set.last().copied().unwrap_or(1);
+    let Ok(window) = usize::try_from(window) else { return Err(SolveError::TooLarge) };
+    // Numbers above the largest heap are never taken.
+    let used = set.partition_point(|s| *s <= to);
+    let set = &set[..used];
+    // What the ring of the sieve takes, about.
+    poll(table, set.last().copied().unwrap_or(0), to, control)?;
+    let mut engine = Engine::new(set, end_value(convention).0, table, to);
+    while table.len() as u64 <= to {
+        poll(table, engine.bytes(), to, control)?;
+        let goal = usize::try_from(to).map_or(usize::MAX, |to| to + 1).min(table.len() + CHUNK);
+        engine.extend(table, goal);
+        let found = each_width!(&*table, values => recurrence.look(values, window));
+        if let Some(certificate) = found.and_then(|at| certified(table, window, at)) {
+            return Ok(Some(certificate));
         }
-        have = last + 1;
-        control.poll(&crate::Work { done: have, total: Some(to + 1), bytes: have })?;
     }
-    Ok(poll(table, 0, to, control)?)
+    Ok(None)
 }
+
+/// The window before heap `again` is that before heap `first`.
+struct Return {
+    first: usize,
+    again: usize,
+}
+
+/// The certificate for the period that a return of the window shows, with the least preperiod.
+fn certified(table: &Table, window: usize, found: Return) -> Option<Certificate> {
+    let theorem = Theorem::FiniteSubtraction { largest: window as u64 };
+    let period = (found.again - found.first) as u64;
+    let seen = Period { preperiod: (found.first - window) as u64, period, saltus: 0 };
+    each_width!(table, values => {
+        let certificate = theorem.certify(&values[..found.again], seen).ok()?;
+        theorem.certify(values, certificate.period).ok()
+    })
+}
+
+/// The engine that suits a set.
+enum Engine<'a> {
+    Sieve(Box<sieve::Sieve>),
+    Stamp(stamp::Stamp<'a>),
+}
+
+impl<'a> Engine<'a> {
+    fn new(set: &'a [u64], end: u64, table: &Table, to: u64) -> Self {
+        if set.len() < SIEVED && table.width() == 1 {
+            Self::Sieve(Box::new(sieve::Sieve::new(set, end, table, to)))
+        } else {
+            Self::Stamp(stamp::Stamp::new(set, end))
+        }
+    }
+
+    /// Fills the table up to `goal` values.
+    fn extend(&mut self, table: &mut Table, goal: usize) {
+        match self {
+            Self::Sieve(sieve) => sieve.extend(table, goal),
+            Self::Stamp(stamp) => stamp.extend(table, goal),
+        }
+    }
+
+    fn bytes(&self) -> u64 {
+        match self {
+            Self::Sieve(sieve) => sieve.bytes(),
+            Self::Stamp(stamp) => stamp.bytes(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

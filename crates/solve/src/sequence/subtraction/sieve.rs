@@ -1,0 +1,216 @@
+//! A sieve for subtraction sets: 64 heaps in a word, one word for each value.
+//!
+//! # Invariant
+//!
+//! g(n) = v exactly if n is the value v's turn: no smaller value is free for n, and no heap n − s has the value v. So in a
+//! block of 64 heaps the values are given out in ascending order: of the heaps that are free and not *struck* for v the
+//! lowest gets v and strikes those that are some s in S above it, and so on. Strikes from earlier blocks are, for every s, the
+//! bits of v there moved by s: for s < 64 they are carried over when the value is given, for larger s two words of
+//! a ring are moved and joined, for all values side by side (as SIMD words). A heap costs one step whatever the size
+//! of S below 64.
+
+use crate::table::Table;
+
+/// Values come in groups of this many, which one or two vectors hold.
+const GROUP: usize = 8;
+const WORD: usize = 64;
+
+/// The state of the sieve at the end of the table.
+pub(super) struct Sieve {
+    /// Bit s for each s < 64 of the set.
+    small: u64,
+    /// (whole blocks, bits beyond) for each larger s.
+    large: Vec<(usize, u32)>,
+    /// The least s: smaller heaps have no option.
+    least: u64,
+    end: u8,
+    /// How many values have words: a multiple of [`GROUP`].
+    classes: usize,
+    /// For each of the last blocks the heaps of each value: `ring[slot * classes + value]`.
+    ring: Vec<u64>,
+    slots: usize,
+    /// The slot of the current block.
+    slot: usize,
+    /// For each value the heaps of the current block that may not have it.
+    struck: Vec<u64>,
+    /// The same for the next block, from s < 64.
+    carry: Vec<u64>,
+    pull: Pull,
+}
+
+/// Adds the strikes of one large s: two words of each value, moved.
+pub(super) type Pull = fn(struck: &mut [u64], near: &[u64], far: &[u64], shift: u32);
+
+impl Sieve {
+    /// The sieve that goes on after `table`.
+    pub(super) fn new(set: &[u64], end: u64, table: &Table, _to: u64) -> Self {
+        let largest = set.last().copied().unwrap_or(0) as usize;
+        let mut sieve = Self {
+            small: set.iter().filter(|s| **s < 64).fold(0, |bits, s| bits | 1 << s),
+            large: set.iter().filter(|s| **s >= 64).map(|s| ((s / 64) as usize, (s % 64) as u32)).collect(),
+            least: set.first().copied().unwrap_or(u64::MAX),
+            end: end as u8,
+            classes: GROUP,
+            ring: Vec::new(),
+            slots: largest / WORD + 2,
+            slot: 0,
+            struck: vec![0; GROUP],
+            carry: vec![0; GROUP],
+            pull: chosen(),
+        };
+        sieve.ring = vec![0; sieve.slots * sieve.classes];
+        sieve.recall(table, largest);
+        sieve
+    }
+
+    pub(super) fn bytes(&self) -> u64 {
+        8 * (self.ring.len() + 2 * self.classes) as u64
+    }
+
+    /// Enters the last values of the table as the blocks before slot 0.
+    fn recall(&mut self, table: &Table, largest: usize) {
+        let have = table.len();
+        for back in 1..=have.min(largest + WORD) {
+            let value = table.raw(have - back).unwrap_or(0) as usize;
+            while value >= self.classes {
+                self.grow();
+            }
+            let block = back.div_ceil(WORD);
+            if block < self.slots {
+                let bit = block * WORD - back;
+                self.ring[(self.slots - block) * self.classes + value] |= 1 << bit;
+            }
+            if back <= WORD {
+                self.carry[value] |= carried(self.small, (WORD - back) as u32);
+            }
+        }
+    }
+
+    /// Room for another group of values.
+    fn grow(&mut self) {
+        let more = self.classes + GROUP;
+        let mut ring = vec![0; self.slots * more];
+        for (new, old) in ring.chunks_mut(more).zip(self.ring.chunks(self.classes)) {
+            new[..old.len()].copy_from_slice(old);
+        }
+        self.ring = ring;
+        self.classes = more;
+        self.struck.resize(more, 0);
+        self.carry.resize(more, 0);
+    }
+
+    /// Fills the table up to `goal` values; the last block may be cut, and the sieve must then be made anew.
+    pub(super) fn extend(&mut self, table: &mut Table, goal: usize) {
+        let mut out = [0; WORD];
+        while table.len() < goal {
+            self.block(table.len() as u64, &mut out);
+            let count = (goal - table.len()).min(WORD);
+            table.extend_bytes(&out[..count]);
+        }
+    }
+
+    /// The values of the heaps `first..first + 64`.
+    fn block(&mut self, first: u64, out: &mut [u8; WORD]) {
+        self.strike_from_afar();
+        self.ring[self.slot * self.classes..(self.slot + 1) * self.classes].fill(0);
+        let mut free = u64::MAX;
+        // Heaps without an option; in normal play they have the mex of nothing, which the sieve gives them.
+        let ended = self.least.saturating_sub(first);
+        if ended > 0 && self.end != 0 {
+            let ended = if ended >= 64 { u64::MAX } else { (1 << ended) - 1 };
+            self.place_all(usize::from(self.end), ended, out);
+            free = !ended;
+        }
+        let mut value = 0;
+        while free != 0 {
+            if value == self.classes {
+                self.grow();
+            }
+            free &= !self.place(value, free & !self.struck[value], out);
+            value += 1;
+        }
+        self.slot = (self.slot + 1) % self.slots;
+    }
+
+    /// Gives `value` to heaps of `open` from below, each striking others; returns those that got it.
+    #[inline]
+    fn place(&mut self, value: usize, mut open: u64, out: &mut [u8; WORD]) -> u64 {
+        let (mut placed, mut next) = (0, 0);
+        while open != 0 {
+            let bit = open.trailing_zeros();
+            out[(bit & 63) as usize] = value as u8;
+            placed |= open & open.wrapping_neg();
+            next |= carried(self.small, bit);
+            open &= (open - 1) & !(self.small << bit);
+        }
+        self.carry[value] |= next;
+        self.ring[self.slot * self.classes + value] |= placed;
+        placed
+    }
+
+    /// Gives `value` to all heaps of `heaps`, which strike others of it.
+    fn place_all(&mut self, value: usize, heaps: u64, out: &mut [u8; WORD]) {
+        for bit in (0..64_u32).filter(|bit| heaps >> bit & 1 == 1) {
+            out[bit as usize] = value as u8;
+            self.struck[value] |= self.small << bit;
+            self.carry[value] |= carried(self.small, bit);
+        }
+        self.ring[self.slot * self.classes + value] |= heaps;
+    }
+
+    /// The strikes of earlier blocks on this one.
+    fn strike_from_afar(&mut self) {
+        std::mem::swap(&mut self.struck, &mut self.carry);
+        self.carry.fill(0);
+        let word = |blocks: usize| {
+            let slot = (self.slot + self.slots - blocks) % self.slots;
+            &self.ring[slot * self.classes..(slot + 1) * self.classes]
+        };
+        for &(blocks, shift) in &self.large {
+            let near = word(blocks);
+            // Without a shift nothing comes from the block before.
+            let far = if shift == 0 { near } else { word(blocks + 1) };
+            (self.pull)(&mut self.struck, near, far, shift);
+        }
+    }
+}
+
+/// What a heap at `bit` strikes in the next block.
+#[inline]
+fn carried(small: u64, bit: u32) -> u64 {
+    small >> 1 >> (63 - bit)
+}
+
+/// The widest vectors that this machine has.
+pub(super) fn chosen() -> Pull {
+    #[cfg(target_arch = "x86_64")]
+    if std::is_x86_feature_detected!("avx2") {
+        return |struck, near, far, shift| {
+            // SAFETY: the machine has AVX2.
+            unsafe { pull_avx2(struck, near, far, shift) }
+        };
+    }
+    pull
+}
+
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "avx2")]
+fn pull_avx2(struck: &mut [u64], near: &[u64], far: &[u64], shift: u32) {
+    pull(struck, near, far, shift);
+}
+
+#[inline]
+pub(super) fn pull(struck: &mut [u64], near: &[u64], far: &[u64], shift: u32) {
+    if shift == 0 {
+        struck.iter_mut().zip(near).for_each(|(struck, near)| *struck |= near);
+        return;
+    }
+    let back = 64 - shift;
+    for ((struck, near), far) in
+        struck.chunks_exact_mut(GROUP).zip(near.chunks_exact(GROUP)).zip(far.chunks_exact(GROUP))
+    {
+        for i in 0..GROUP {
+            struck[i] |= near[i] << shift | far[i] >> back;
+        }
+    }
+}
