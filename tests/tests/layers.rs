@@ -13,6 +13,7 @@ const LAYERS: &[(&str, u32)] = &[
     ("bouton-solve", 2),
     ("bouton-check", 2),
     ("bouton-script", 3),
+    ("bouton-store", 3),
     ("bouton-session", 4),
     ("bouton", 4),
     ("bouton-kernel", 5),

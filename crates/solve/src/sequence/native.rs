@@ -109,9 +109,7 @@ fn fill(
         {
             pairs::fill(code, table, to, control)
         }
-        (HeapCode::TakeAndBreak(code), Convention::Normal)
-            if code.is_finite() && code.is_unconstrained() && code.most_parts().is_some_and(|t| t <= 8) =>
-        {
+        (HeapCode::TakeAndBreak(code), Convention::Normal) if sums::suits(code) => {
             sums::fill(code, table, &mut sequence.sums, to, control)
         }
         _ => moves::fill(code, convention, table, to, control),

@@ -39,7 +39,7 @@ pub(super) fn fill(
     let set = &set[..used];
     // What the ring of the sieve takes, about.
     poll(table, set.last().copied().unwrap_or(0), to, control)?;
-    let mut engine = Engine::new(set, end_value(convention).0, table, to);
+    let mut engine = Engine::new(set, end_value(convention).0, table);
     while table.len() as u64 <= to {
         poll(table, engine.bytes(), to, control)?;
         let goal = usize::try_from(to).map_or(usize::MAX, |to| to + 1).min(table.len() + CHUNK);
@@ -76,9 +76,9 @@ enum Engine<'a> {
 }
 
 impl<'a> Engine<'a> {
-    fn new(set: &'a [u64], end: u64, table: &Table, to: u64) -> Self {
+    fn new(set: &'a [u64], end: u64, table: &Table) -> Self {
         if set.len() < SIEVED && table.width() == 1 {
-            Self::Sieve(Box::new(sieve::Sieve::new(set, end, table, to)))
+            Self::Sieve(Box::new(sieve::Sieve::new(set, end, table)))
         } else {
             Self::Stamp(stamp::Stamp::new(set, end))
         }

@@ -1,20 +1,57 @@
-//! Finite codes whose moves leave three heaps or more: hexadecimal games.
+//! Codes whose moves leave three heaps or more, any number of heaps, or whose digits repeat for ever: hexadecimal games and beyond.
 //!
-//! For every total m and every number of heaps k ≥ 2 the set of values of k non-empty heaps that are m together is kept as bits:
-//! it is the union over a of the set for k − 1 heaps of m − a, translated by g(a). Translating a set of 64 values is a permutation of one
-//! word. Every heap costs n sets instead of n²/12 triples.
+//! For every total m and number of heaps k the set of values of k non-empty heaps that are m together is kept as bits
+//! ([`level`]). The options of a heap for one digit are a union of such sets. Digits that repeat for ever add up: for each
+//! place of the repeat the union over all totals of one residue is kept and grows by one set a heap.
+//!
+//! Constraints: of two heaps, all three; of more heaps *all equal* and *not all equal*. Codes that ask for three or more heaps of
+//! different sizes are not for this engine ([`suits`]).
+
+mod bits;
+mod level;
 
 use bouton_rules::TakeAndBreak;
+use bouton_rules::take_and_break::{Constraint, Digit};
 
 use super::native::poll;
 use crate::table::Table;
 use crate::{Control, SolveError};
+use bits::Bits;
+use level::Levels;
 
-/// The values of k heaps, k = 2, 3, …, with total m = 0, 1, 2, …: `sets[k − 2][m]`.
+/// The most heaps that this engine counts one by one.
+const MOST: u64 = 16;
+/// The longest repeat, and with it the number of unions that are kept.
+const LONGEST_REPEAT: usize = 256;
+
+/// What is kept from call to call.
 #[derive(Debug, Default)]
 pub(crate) struct SumSets {
-    sets: Vec<Vec<Box<[u64]>>>,
-    bytes: u64,
+    levels: Levels,
+    /// For each digit of the repeat and each residue of totals the values of all options so far.
+    unions: Vec<Vec<Bits>>,
+    /// The totals below this are in the unions.
+    united: usize,
+}
+
+/// Whether the engine covers this code.
+pub(super) fn suits(code: &TakeAndBreak) -> bool {
+    code.repeat().len() <= LONGEST_REPEAT
+        && code.digits().iter().chain(code.repeat()).all(|digit| {
+            let named = 64 - u64::from((digit.mask() >> 2).leading_zeros());
+            match digit.constraint() {
+                _ if digit.is_unbounded() => digit.constraint() == Constraint::Any && from_on(digit) <= MOST,
+                Constraint::Any | Constraint::NotAllEqual => named + 1 < MOST,
+                Constraint::AllEqual => true,
+                // Two heaps; 1 and 2 are the bits of no heap and one heap.
+                Constraint::Unequal => digit.mask() >> 3 == 0,
+            }
+        })
+}
+
+/// The number of heaps from which on every number is allowed.
+fn from_on(digit: &Digit) -> u64 {
+    u64::from(64 - digit.mask().leading_ones())
 }
 
 /// Fills the table up to the heap `to`.
@@ -25,100 +62,50 @@ pub(super) fn fill(
     to: u64,
     control: &Control,
 ) -> Result<(), SolveError> {
-    let parts = code.most_parts().unwrap_or(2).max(2) as usize;
-    sums.sets.resize_with(parts - 1, Vec::new);
+    sums.levels.prepare(code);
+    sums.unions.resize_with(code.repeat().len(), || vec![Bits::default(); code.repeat().len()]);
+    let mut seen = Bits::default();
     while table.len() as u64 <= to {
         let n = table.len();
-        while let Some(total) = Some(sums.sets[0].len()).filter(|total| *total <= n) {
-            poll(table, sums.bytes, to, control)?;
-            sums.extend(table, total);
+        poll(table, sums.bytes(), to, control)?;
+        while sums.levels.totals() <= n {
+            sums.levels.add_total(table);
         }
-        let mut seen = Vec::new();
+        sums.unite(code, table, n);
+        seen.clear();
         for (taken, digit) in code.digits().iter().enumerate() {
             let Some(rest) = n.checked_sub(taken) else { break };
-            if rest == 0 {
-                if digit.allows(0) {
-                    insert(&mut seen, 0);
-                }
-                continue;
-            }
-            if digit.allows(1) {
-                insert(&mut seen, table.raw(rest).unwrap_or(0));
-            }
-            for (k, sets) in sums.sets.iter().enumerate() {
-                if digit.allows(k as u64 + 2) {
-                    join(&mut seen, &sets[rest], 0);
-                }
+            sums.levels.options(digit, rest, table, &mut seen);
+        }
+        if let Some(rest) = n.checked_sub(code.digits().len()) {
+            let length = code.repeat().len();
+            for (i, unions) in sums.unions.iter().enumerate() {
+                // Taking i more than the head leaves this residue.
+                seen.join(&unions[(rest % length + length - i) % length]);
             }
         }
-        table.push(mex(&seen));
+        table.push(seen.mex());
     }
     Ok(())
 }
 
 impl SumSets {
-    /// Adds the sets for `total`; every smaller heap must have its value.
-    fn extend(&mut self, table: &Table, total: usize) {
-        for k in 0..self.sets.len() {
-            let mut set = Vec::new();
-            for first in 1..total {
-                let value = table.raw(first).unwrap_or(0);
-                let rest = total - first;
-                match k {
-                    // Two heaps: the larger one second.
-                    0 if first <= rest => insert(&mut set, value ^ table.raw(rest).unwrap_or(0)),
-                    0 => break,
-                    _ => join(&mut set, &self.sets[k - 1][rest], value),
-                }
+    fn bytes(&self) -> u64 {
+        let unions: u64 = self.unions.iter().flatten().map(Bits::bytes).sum();
+        self.levels.bytes() + unions
+    }
+
+    /// Adds the totals that heap `n` can reach with the digits that repeat.
+    fn unite(&mut self, code: &TakeAndBreak, table: &Table, n: usize) {
+        let length = code.repeat().len();
+        while length > 0 && self.united + code.digits().len() <= n {
+            for (digit, unions) in code.repeat().iter().zip(&mut self.unions) {
+                self.levels.options(digit, self.united, table, &mut unions[self.united % length]);
             }
-            self.bytes += 8 * set.len() as u64 + 16;
-            self.sets[k].push(set.into());
+            self.united += 1;
         }
     }
 }
 
-fn insert(set: &mut Vec<u64>, value: u64) {
-    let word = (value >> 6) as usize;
-    if word >= set.len() {
-        set.resize(word + 1, 0);
-    }
-    set[word] |= 1 << (value & 63);
-}
-
-/// Adds every element of `other`, each nim-added to `value`.
-fn join(set: &mut Vec<u64>, other: &[u64], value: u64) {
-    let high = (value >> 6) as usize;
-    for (i, word) in other.iter().enumerate().filter(|(_, word)| **word != 0) {
-        let to = i ^ high;
-        if to >= set.len() {
-            set.resize(to + 1, 0);
-        }
-        set[to] |= translate(*word, value & 63);
-    }
-}
-
-/// The set {x xor `value` : x in `word`}: swaps halves, quarters, … of the word for each bit of `value`.
-fn translate(mut word: u64, value: u64) -> u64 {
-    const LOW: [u64; 6] = [
-        0x5555_5555_5555_5555,
-        0x3333_3333_3333_3333,
-        0x0F0F_0F0F_0F0F_0F0F,
-        0x00FF_00FF_00FF_00FF,
-        0x0000_FFFF_0000_FFFF,
-        0x0000_0000_FFFF_FFFF,
-    ];
-    for (bit, low) in LOW.iter().enumerate() {
-        if value >> bit & 1 == 1 {
-            let shift = 1 << bit;
-            word = (word & low) << shift | word >> shift & low;
-        }
-    }
-    word
-}
-
-fn mex(set: &[u64]) -> u64 {
-    match set.iter().position(|word| *word != u64::MAX) {
-        Some(i) => (i as u64) << 6 | u64::from(set[i].trailing_ones()),
-        None => (set.len() as u64) << 6,
-    }
-}
+#[cfg(test)]
+mod tests;

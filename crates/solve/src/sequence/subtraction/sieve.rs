@@ -26,7 +26,7 @@ pub(super) struct Sieve {
     end: u8,
     /// How many values have words: a multiple of [`GROUP`].
     classes: usize,
-    /// For each of the last blocks the heaps of each value: `ring[slot * classes + value]`.
+    /// For each of the last blocks the heaps of each value: `ring[slot * classes + value]`; then empty words.
     ring: Vec<u64>,
     slots: usize,
     /// The slot of the current block.
@@ -35,15 +35,26 @@ pub(super) struct Sieve {
     struck: Vec<u64>,
     /// The same for the next block, from s < 64.
     carry: Vec<u64>,
+    moves: Vec<Move>,
     pull: Pull,
 }
 
-/// Adds the strikes of one large s: two words of each value, moved.
-pub(super) type Pull = fn(struck: &mut [u64], near: &[u64], far: &[u64], shift: u32);
+/// Adds the strikes of all large s.
+pub(super) type Pull = fn(struck: &mut [u64], ring: &[u64], moves: &[Move]);
+
+/// The strikes of one large s: where the two words of value 0 stand in the ring, and how far they move.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Move {
+    pub(super) near: usize,
+    pub(super) far: usize,
+    /// Below 64.
+    pub(super) shift: u32,
+    pub(super) back: u32,
+}
 
 impl Sieve {
     /// The sieve that goes on after `table`.
-    pub(super) fn new(set: &[u64], end: u64, table: &Table, _to: u64) -> Self {
+    pub(super) fn new(set: &[u64], end: u64, table: &Table) -> Self {
         let largest = set.last().copied().unwrap_or(0) as usize;
         let mut sieve = Self {
             small: set.iter().filter(|s| **s < 64).fold(0, |bits, s| bits | 1 << s),
@@ -56,9 +67,10 @@ impl Sieve {
             slot: 0,
             struck: vec![0; GROUP],
             carry: vec![0; GROUP],
+            moves: Vec::new(),
             pull: chosen(),
         };
-        sieve.ring = vec![0; sieve.slots * sieve.classes];
+        sieve.ring = vec![0; (sieve.slots + 1) * sieve.classes];
         sieve.recall(table, largest);
         sieve
     }
@@ -89,7 +101,7 @@ impl Sieve {
     /// Room for another group of values.
     fn grow(&mut self) {
         let more = self.classes + GROUP;
-        let mut ring = vec![0; self.slots * more];
+        let mut ring = vec![0; (self.slots + 1) * more];
         for (new, old) in ring.chunks_mut(more).zip(self.ring.chunks(self.classes)) {
             new[..old.len()].copy_from_slice(old);
         }
@@ -162,16 +174,14 @@ impl Sieve {
     fn strike_from_afar(&mut self) {
         std::mem::swap(&mut self.struck, &mut self.carry);
         self.carry.fill(0);
-        let word = |blocks: usize| {
-            let slot = (self.slot + self.slots - blocks) % self.slots;
-            &self.ring[slot * self.classes..(slot + 1) * self.classes]
-        };
-        for &(blocks, shift) in &self.large {
-            let near = word(blocks);
-            // Without a shift nothing comes from the block before.
-            let far = if shift == 0 { near } else { word(blocks + 1) };
-            (self.pull)(&mut self.struck, near, far, shift);
-        }
+        let word = |blocks: usize| (self.slot + self.slots - blocks) % self.slots * self.classes;
+        self.moves.clear();
+        self.moves.extend(self.large.iter().map(|&(blocks, shift)| match shift {
+            // Nothing comes from the block before: the empty words stand in.
+            0 => Move { near: word(blocks), far: self.slots * self.classes, shift, back: 63 },
+            _ => Move { near: word(blocks), far: word(blocks + 1), shift, back: 64 - shift },
+        }));
+        (self.pull)(&mut self.struck, &self.ring, &self.moves);
     }
 }
 
@@ -184,33 +194,45 @@ fn carried(small: u64, bit: u32) -> u64 {
 /// The widest vectors that this machine has.
 pub(super) fn chosen() -> Pull {
     #[cfg(target_arch = "x86_64")]
-    if std::is_x86_feature_detected!("avx2") {
-        return |struck, near, far, shift| {
-            // SAFETY: the machine has AVX2.
-            unsafe { pull_avx2(struck, near, far, shift) }
-        };
+    {
+        if std::is_x86_feature_detected!("avx512f") && std::is_x86_feature_detected!("avx512vl") {
+            // SAFETY: the machine has these instructions.
+            return |struck, ring, moves| unsafe { pull_avx512(struck, ring, moves) };
+        }
+        if std::is_x86_feature_detected!("avx2") {
+            // SAFETY: the machine has these instructions.
+            return |struck, ring, moves| unsafe { pull_avx2(struck, ring, moves) };
+        }
     }
     pull
 }
 
 #[cfg(target_arch = "x86_64")]
-#[target_feature(enable = "avx2")]
-fn pull_avx2(struck: &mut [u64], near: &[u64], far: &[u64], shift: u32) {
-    pull(struck, near, far, shift);
+#[target_feature(enable = "avx512f,avx512vl")]
+fn pull_avx512(struck: &mut [u64], ring: &[u64], moves: &[Move]) {
+    pull(struck, ring, moves);
 }
 
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "avx2")]
+fn pull_avx2(struck: &mut [u64], ring: &[u64], moves: &[Move]) {
+    pull(struck, ring, moves);
+}
+
+/// One group of values after the other, so that its strikes stay in registers.
 #[inline]
-pub(super) fn pull(struck: &mut [u64], near: &[u64], far: &[u64], shift: u32) {
-    if shift == 0 {
-        struck.iter_mut().zip(near).for_each(|(struck, near)| *struck |= near);
-        return;
-    }
-    let back = 64 - shift;
-    for ((struck, near), far) in
-        struck.chunks_exact_mut(GROUP).zip(near.chunks_exact(GROUP)).zip(far.chunks_exact(GROUP))
-    {
-        for i in 0..GROUP {
-            struck[i] |= near[i] << shift | far[i] >> back;
+pub(super) fn pull(struck: &mut [u64], ring: &[u64], moves: &[Move]) {
+    for (number, struck) in struck.as_chunks_mut::<GROUP>().0.iter_mut().enumerate() {
+        let first = number * GROUP;
+        let mut sum = *struck;
+        for one in moves {
+            let near = ring[one.near + first..].first_chunk::<GROUP>();
+            let far = ring[one.far + first..].first_chunk::<GROUP>();
+            let (Some(near), Some(far)) = (near, far) else { continue };
+            for i in 0..GROUP {
+                sum[i] |= near[i] << one.shift | far[i] >> one.back;
+            }
         }
+        *struck = sum;
     }
 }

@@ -91,11 +91,15 @@ fn a_return_of_the_window_is_a_certificate_that_the_checker_accepts() {
 
 #[test]
 fn the_portable_and_the_wide_pull_agree() {
-    let words: Vec<u64> = (1..=24_u64).map(|i| i.wrapping_mul(0x9E37_79B9_7F4A_7C15)).collect();
-    for shift in [0, 1, 31, 63] {
-        let (mut wide, mut plain) = (vec![0; 8], vec![0; 8]);
-        sieve::chosen()(&mut wide, &words[..8], &words[8..16], shift);
-        sieve::pull(&mut plain, &words[..8], &words[8..16], shift);
-        assert_eq!(wide, plain, "{shift}");
-    }
+    let ring: Vec<u64> = (1..=48_u64).map(|i| i.wrapping_mul(0x9E37_79B9_7F4A_7C15)).collect();
+    let moves: Vec<sieve::Move> =
+        [1, 31, 63].iter().map(|&shift| sieve::Move { near: 0, far: 16, shift, back: 64 - shift }).collect();
+    let (mut wide, mut plain) = (vec![0; 16], vec![0; 16]);
+    sieve::chosen()(&mut wide, &ring, &moves);
+    sieve::pull(&mut plain, &ring, &moves);
+    assert_eq!(wide, plain);
+    assert_eq!(
+        plain[0],
+        (1..=3).fold(0, |sum, i| sum | ring[0] << moves[i - 1].shift | ring[16] >> moves[i - 1].back)
+    );
 }

@@ -1,0 +1,24 @@
+//! Long sequences of numbers on disk: a directory that a run writes as it goes, and from which it goes on.
+//!
+//! # The format
+//!
+//! | file | what |
+//! |---|---|
+//! | `values-000000000000.npy`, … | blocks of values, named by their first index: one-dimensional arrays as numpy writes them (NEP 1, version 1.0), unsigned, little-endian, 1, 2, 4 or 8 bytes a value |
+//! | `run.txt` | which blocks belong to the run, see [`manifest`] |
+//! | `lock` | empty; locked while a run writes |
+//!
+//! # Promises
+//!
+//! A block is written under another name, synced and renamed before `run.txt` speaks of it, and `run.txt` is replaced in one step:
+//! a process or a machine that dies at any moment leaves the checkpoint before it intact. Every block has a checksum, and so has
+//! `run.txt`; what is torn or altered is named when the run is opened. A second writer is refused.
+//!
+//! This crate knows no games: a run is known by a list of words that its owner gives.
+
+pub mod block;
+pub mod manifest;
+mod run;
+
+pub use block::{Block, Values};
+pub use run::{Run, StoreError};

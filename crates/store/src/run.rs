@@ -1,0 +1,246 @@
+//! A directory that one run writes and from which a later one goes on.
+
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io::{self, BufWriter, Read, Write};
+use std::path::{Path, PathBuf};
+
+use crate::block::{Block, EMPTY, Values, checksum, header};
+use crate::manifest::{Entry, Manifest};
+
+const MANIFEST: &str = "run.txt";
+const LOCK: &str = "lock";
+
+/// Why a directory cannot be used.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum StoreError {
+    /// Another process writes there.
+    #[error("another run is writing into `{dir}`")]
+    Busy {
+        /// The directory.
+        dir: String,
+    },
+    /// It holds something else.
+    #[error("`{dir}` holds other files and no checkpoint")]
+    Foreign {
+        /// The directory.
+        dir: String,
+    },
+    /// It holds the values of something else.
+    #[error("`{dir}` holds the values of {found}, not of {wanted}")]
+    OtherRun {
+        /// The directory.
+        dir: String,
+        /// What it holds.
+        found: String,
+        /// What was asked for.
+        wanted: String,
+    },
+    /// A file is not as the run left it.
+    #[error("`{file}` is damaged: {why}")]
+    Damaged {
+        /// The file.
+        file: String,
+        /// What is wrong, as a clause.
+        why: String,
+        /// How many values before it are sound.
+        sound: u64,
+    },
+    /// The system refused to read or write.
+    #[error("`{file}` cannot be {verb}: {error}")]
+    Io {
+        /// The file or directory.
+        file: String,
+        /// `"read"` or `"written"`.
+        verb: &'static str,
+        /// What the system says.
+        error: io::Error,
+    },
+}
+
+/// A run that is being written.
+#[derive(Debug)]
+pub struct Run {
+    dir: PathBuf,
+    manifest: Manifest,
+    /// Held, and with it the lock, as long as the run is.
+    _lock: File,
+}
+
+impl Run {
+    /// Opens the directory for the run that is called `run` (one line), or makes it, and reads the values that are there. With
+    /// `recover` damaged blocks, and those after them, are forgotten instead of refused.
+    ///
+    /// # Errors
+    ///
+    /// When another run writes there, the directory holds something else, or a file is damaged or cannot be read.
+    pub fn open(dir: &Path, run: &str, recover: bool) -> Result<(Self, Values), StoreError> {
+        fs::create_dir_all(dir).map_err(|error| io_error(dir, "written", error))?;
+        let known = dir.join(MANIFEST).exists();
+        if !known && holds_other_files(dir)? {
+            return Err(StoreError::Foreign { dir: shown(dir) });
+        }
+        let lock = lock(dir)?;
+        let manifest = match known {
+            true => read_manifest(dir, run)?,
+            false => Manifest { run: run.to_owned(), blocks: Vec::new() },
+        };
+        let mut opened = Self { dir: dir.to_owned(), manifest, _lock: lock };
+        let values = opened.read(recover)?;
+        if !known {
+            opened.write_manifest(&opened.manifest)?;
+        }
+        Ok((opened, values))
+    }
+
+    /// How many values are on disk.
+    #[must_use]
+    pub fn count(&self) -> u64 {
+        self.manifest.count()
+    }
+
+    /// Adds values; they are on disk when this returns.
+    ///
+    /// # Errors
+    ///
+    /// When they cannot be written: then the run is as it was before.
+    pub fn append(&mut self, values: Block<'_>) -> Result<(), StoreError> {
+        if values.is_empty() {
+            return Ok(());
+        }
+        let mut entry =
+            Entry { first: self.count(), count: values.len() as u64, width: values.width(), checksum: 0 };
+        self.replace(&entry.file(), |out| {
+            entry.checksum = values.write_npy(out)?;
+            Ok(())
+        })?;
+        let mut manifest = self.manifest.clone();
+        manifest.blocks.push(entry);
+        self.write_manifest(&manifest)?;
+        self.manifest = manifest;
+        Ok(())
+    }
+
+    fn write_manifest(&self, manifest: &Manifest) -> Result<(), StoreError> {
+        self.replace(MANIFEST, |out| out.write_all(manifest.text().as_bytes()))
+    }
+
+    /// Writes a file under another name, syncs it, and gives it its name in one step.
+    fn replace(
+        &self,
+        name: &str,
+        write: impl FnOnce(&mut BufWriter<&File>) -> io::Result<()>,
+    ) -> Result<(), StoreError> {
+        let (path, new) = (self.dir.join(name), self.dir.join(format!("{name}.new")));
+        let done = File::create(&new).and_then(|file| {
+            let mut out = BufWriter::new(&file);
+            write(&mut out)?;
+            out.flush()?;
+            drop(out);
+            file.sync_all()?;
+            fs::rename(&new, &path)?;
+            sync_directory(&self.dir)
+        });
+        done.map_err(|error| {
+            // What is left of it only takes room.
+            let _ = fs::remove_file(&new);
+            io_error(&path, "written", error)
+        })
+    }
+
+    /// Reads all blocks, each against its checksum.
+    fn read(&mut self, recover: bool) -> Result<Values, StoreError> {
+        let mut values = Values::default();
+        for (number, entry) in self.manifest.blocks.iter().enumerate() {
+            match read_block(&self.dir, entry) {
+                Ok(bytes) => values.extend(entry.width, &bytes),
+                Err(StoreError::Damaged { .. }) if recover => {
+                    let mut manifest = self.manifest.clone();
+                    manifest.blocks.truncate(number);
+                    self.write_manifest(&manifest)?;
+                    self.manifest = manifest;
+                    break;
+                }
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(values)
+    }
+}
+
+fn read_manifest(dir: &Path, run: &str) -> Result<Manifest, StoreError> {
+    let path = dir.join(MANIFEST);
+    let bytes = fs::read(&path).map_err(|error| io_error(&path, "read", error))?;
+    let text = String::from_utf8(bytes).map_err(|_| "it is no text".to_owned());
+    let manifest = text.and_then(|text| Manifest::read(&text));
+    let manifest = manifest.map_err(|why| StoreError::Damaged { file: shown(&path), why, sound: 0 })?;
+    if manifest.run != run {
+        let (found, wanted) = (manifest.run, run.to_owned());
+        return Err(StoreError::OtherRun { dir: shown(dir), found, wanted });
+    }
+    Ok(manifest)
+}
+
+/// The bytes of a block's values.
+fn read_block(dir: &Path, entry: &Entry) -> Result<Vec<u8>, StoreError> {
+    let path = dir.join(entry.file());
+    let damaged = |why: String| StoreError::Damaged { file: shown(&path), why, sound: entry.first };
+    let head = header(entry.width, entry.count);
+    let wanted = head.len() as u64 + entry.count * entry.width;
+    let file = match File::open(&path) {
+        Ok(file) => file,
+        Err(error) if error.kind() == io::ErrorKind::NotFound => {
+            return Err(damaged("it is missing".to_owned()));
+        }
+        Err(error) => return Err(io_error(&path, "read", error)),
+    };
+    let mut bytes = Vec::new();
+    file.take(wanted + 1).read_to_end(&mut bytes).map_err(|error| io_error(&path, "read", error))?;
+    match bytes.len() as u64 {
+        have if have < wanted => return Err(damaged(format!("it has {have} bytes instead of {wanted}"))),
+        have if have > wanted => return Err(damaged(format!("it has more than {wanted} bytes"))),
+        _ => {}
+    }
+    if bytes[..head.len()] != head {
+        return Err(damaged("its header was altered".to_owned()));
+    }
+    bytes.drain(..head.len());
+    if checksum(EMPTY, &bytes) != entry.checksum {
+        return Err(damaged("its values do not have the checksum that `run.txt` names".to_owned()));
+    }
+    Ok(bytes)
+}
+
+/// Locks the directory for this process until the file is closed, by whatever end the process comes to.
+fn lock(dir: &Path) -> Result<File, StoreError> {
+    let path = dir.join(LOCK);
+    let file = OpenOptions::new().create(true).truncate(false).write(true).open(&path);
+    let file = file.map_err(|error| io_error(&path, "written", error))?;
+    match file.try_lock() {
+        Ok(()) => Ok(file),
+        Err(TryLockError::WouldBlock) => Err(StoreError::Busy { dir: shown(dir) }),
+        Err(TryLockError::Error(error)) => Err(io_error(&path, "written", error)),
+    }
+}
+
+fn holds_other_files(dir: &Path) -> Result<bool, StoreError> {
+    let entries = fs::read_dir(dir).map_err(|error| io_error(dir, "read", error))?;
+    let own = |name: &str| name == LOCK || name.strip_suffix(".new").is_some();
+    Ok(entries.flatten().any(|entry| !entry.file_name().to_str().is_some_and(own)))
+}
+
+/// A rename is on disk only when its directory is.
+fn sync_directory(dir: &Path) -> io::Result<()> {
+    if cfg!(unix) { File::open(dir)?.sync_all() } else { Ok(()) }
+}
+
+fn shown(path: &Path) -> String {
+    path.display().to_string()
+}
+
+fn io_error(path: &Path, verb: &'static str, error: io::Error) -> StoreError {
+    StoreError::Io { file: shown(path), verb, error }
+}
+
+#[cfg(test)]
+mod tests;

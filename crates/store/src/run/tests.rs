@@ -1,0 +1,120 @@
+//! A run that is interrupted anywhere, and files that are damaged anywhere.
+
+use super::*;
+
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(name: &str) -> Self {
+        let path = std::env::temp_dir().join(format!("bouton-store-{}-{name}", std::process::id()));
+        let _ = fs::remove_dir_all(&path);
+        Self(path)
+    }
+
+    /// Three blocks, the last one wider.
+    fn filled(name: &str) -> Self {
+        let folder = Self::new(name);
+        let (mut run, values) = Run::open(&folder.0, "0.6 normal", false).unwrap();
+        assert_eq!(values, Values::default());
+        run.append(Block::U8(&[1, 2, 3])).unwrap();
+        run.append(Block::U8(&[])).unwrap();
+        run.append(Block::U8(&[4])).unwrap();
+        run.append(Block::U16(&[500, 6])).unwrap();
+        assert_eq!(run.count(), 6);
+        folder
+    }
+
+    fn open(&self, recover: bool) -> Result<(Run, Values), StoreError> {
+        Run::open(&self.0, "0.6 normal", recover)
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+#[test]
+fn a_run_goes_on_where_it_ended() {
+    let folder = Folder::filled("resume");
+    let (mut run, values) = folder.open(false).unwrap();
+    assert_eq!(values, Values::U16(vec![1, 2, 3, 4, 500, 6]));
+    run.append(Block::U16(&[7])).unwrap();
+    drop(run);
+    assert_eq!(folder.open(false).unwrap().1, Values::U16(vec![1, 2, 3, 4, 500, 6, 7]));
+}
+
+#[test]
+fn a_second_writer_is_refused_until_the_first_is_gone() {
+    let folder = Folder::filled("busy");
+    let first = folder.open(false).unwrap();
+    assert!(matches!(folder.open(false), Err(StoreError::Busy { .. })));
+    drop(first);
+    assert!(folder.open(false).is_ok());
+}
+
+#[test]
+fn other_runs_and_other_directories_are_not_touched() {
+    let folder = Folder::filled("other");
+    let error = Run::open(&folder.0, "0.77 normal", true).unwrap_err().to_string();
+    assert!(error.contains("holds the values of 0.6 normal, not of 0.77 normal"), "{error}");
+    let foreign = Folder::new("foreign");
+    fs::create_dir_all(&foreign.0).unwrap();
+    fs::write(foreign.0.join("letter.txt"), "dear").unwrap();
+    assert!(matches!(foreign.open(true), Err(StoreError::Foreign { .. })));
+    let file = foreign.0.join("letter.txt");
+    assert!(matches!(Run::open(&file, "x", false), Err(StoreError::Io { .. })));
+}
+
+#[test]
+fn every_damaged_byte_is_found_and_named() {
+    let folder = Folder::filled("damage");
+    let name = "values-000000000003.npy";
+    let path = folder.0.join(name);
+    let sound = fs::read(&path).unwrap();
+    for at in 0..sound.len() {
+        let mut bytes = sound.clone();
+        bytes[at] ^= 4;
+        fs::write(&path, bytes).unwrap();
+        let error = folder.open(false).unwrap_err();
+        assert!(matches!(error, StoreError::Damaged { sound: 3, .. }) && error.to_string().contains(name));
+    }
+    for (bytes, why) in [
+        (&sound[..sound.len() - 1], "it has 128 bytes instead of 129"),
+        (&[&sound[..], b"x"].concat()[..], "it has more than 129 bytes"),
+    ] {
+        fs::write(&path, bytes).unwrap();
+        let error = folder.open(false).unwrap_err().to_string();
+        assert!(error.ends_with(why), "{error}");
+    }
+    fs::remove_file(&path).unwrap();
+    assert!(folder.open(false).unwrap_err().to_string().ends_with("it is missing"));
+    // Recovery keeps what stands before it.
+    assert_eq!(folder.open(true).unwrap().1, Values::U8(vec![1, 2, 3]));
+    assert_eq!(folder.open(false).unwrap().1, Values::U8(vec![1, 2, 3]));
+}
+
+#[test]
+fn a_death_at_any_step_leaves_the_checkpoint_before_it() {
+    let folder = Folder::filled("death");
+    // After the new block, before `run.txt` speaks of it; and in the middle of either.
+    fs::write(folder.0.join("values-000000000006.npy"), "torn").unwrap();
+    fs::write(folder.0.join("values-000000000006.npy.new"), "torn").unwrap();
+    fs::write(folder.0.join("run.txt.new"), "bouton val").unwrap();
+    let (mut run, values) = folder.open(false).unwrap();
+    assert_eq!(values.block().len(), 6);
+    run.append(Block::U8(&[7, 8])).unwrap();
+    drop(run);
+    assert_eq!(folder.open(false).unwrap().1.block().len(), 8);
+}
+
+#[test]
+fn a_torn_list_of_blocks_is_named() {
+    let folder = Folder::filled("list");
+    let path = folder.0.join(MANIFEST);
+    let text = fs::read_to_string(&path).unwrap();
+    fs::write(&path, &text[..text.len() / 2]).unwrap();
+    let error = folder.open(true).unwrap_err().to_string();
+    assert!(error.contains("run.txt` is damaged: it is torn"), "{error}");
+}
