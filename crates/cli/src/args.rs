@@ -13,6 +13,8 @@ Examples:
   bouton eval 'nim().grundy([3, 5])'        the value of an expression
   bouton values kayles -n 20                Grundy values of heaps 0 to 20
   bouton values 0.137 -n 100 --bfile        of a game by its code, as OEIS writes sequences
+  bouton values 0.6 -n 100000000 --progress --checkpoint officers
+                                            a long run that can be stopped and goes on
   bouton period mygame.rhai                 of the game that a file ends with
   bouton plot 'subtraction([2, 5])' -n 60 -o s.svg
   bouton explain nim '[3, 4, 8, 10]'        why it is won, and every winning move
@@ -115,6 +117,28 @@ pub(crate) struct ValuesArgs {
     pub(crate) n: u64,
     #[command(flatten)]
     pub(crate) form: ValuesForm,
+    #[command(flatten)]
+    pub(crate) long: LongArgs,
+}
+
+/// Long runs.
+#[derive(Debug, ClapArgs)]
+pub(crate) struct LongArgs {
+    /// Say beforehand what it takes, and then how far it is, at which rate and how long it will take, on stderr
+    #[arg(long)]
+    pub(crate) progress: bool,
+    /// Write the values into this directory as they come, and go on from what it holds
+    #[arg(long, value_name = "DIR")]
+    pub(crate) checkpoint: Option<PathBuf>,
+    /// Write a checkpoint once in so many seconds
+    #[arg(long, value_name = "SECONDS", default_value_t = 20.0, requires = "checkpoint")]
+    pub(crate) every: f64,
+    /// Forget damaged blocks of the checkpoint and compute them again
+    #[arg(long, requires = "checkpoint")]
+    pub(crate) recover: bool,
+    /// Write all values as one numpy file
+    #[arg(long, value_name = "FILE")]
+    pub(crate) npy: Option<PathBuf>,
 }
 
 /// How values are printed.

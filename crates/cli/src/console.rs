@@ -8,7 +8,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::time::Duration;
 
 use bouton_session::{
-    Bundle, Cell, Event, Failure, Files, Output, Reply, SessionThread, Settings, ThreadSettings,
+    Bundle, Cell, Event, Failure, Files, LongRun, Output, Reply, SessionThread, Settings, ThreadSettings,
 };
 
 use crate::end::{Done, End};
@@ -86,6 +86,15 @@ impl Console {
             let made = failure.place().is_some_and(|place| place.source == COMMAND_LINE);
             if made { failure.without_place().into() } else { failure.into() }
         })
+    }
+
+    /// Does a long run, with lines on its progress where there is no terminal if `lines` says so.
+    pub(crate) fn long_run(&mut self, run: LongRun, lines: bool) -> Done {
+        self.bar.lines(lines);
+        let events = self.session.long_run(run);
+        let reply = self.follow(&events);
+        self.bar.clear();
+        reply?.result.map(|_| ()).map_err(End::from)
     }
 
     fn follow(&mut self, events: &Receiver<Event>) -> Done<Reply> {

@@ -59,7 +59,7 @@ fn bytes(text: &str) -> Done<u64> {
     number.checked_mul(1 << shift).ok_or_else(bad)
 }
 
-fn seconds(seconds: f64) -> Done<Duration> {
+pub(crate) fn seconds(seconds: f64) -> Done<Duration> {
     let found = Duration::try_from_secs_f64(seconds).ok().filter(|time| !time.is_zero());
     found.ok_or_else(|| End::Usage(format!("`{seconds}` is no number of seconds above 0")))
 }

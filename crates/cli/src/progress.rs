@@ -6,7 +6,11 @@ use std::time::{Duration, Instant};
 
 use bouton_session::Progress;
 use console::Term;
-use indicatif::{HumanCount, ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle, TermLike};
+use indicatif::{
+    HumanCount, HumanDuration, ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle, TermLike,
+};
+
+use crate::output;
 
 /// Work that is over sooner shows no bar.
 const DELAY: Duration = Duration::from_millis(300);
@@ -16,16 +20,28 @@ const DELAY: Duration = Duration::from_millis(300);
 pub(crate) struct Bar {
     begun: Option<Instant>,
     bar: Option<(Progress, ProgressBar)>,
+    /// Where there is no terminal: where the work began, and when a line was last written.
+    lines: Option<Lines>,
 }
+
+/// Progress in lines.
+#[derive(Default)]
+struct Lines {
+    first: Option<u64>,
+    last: Option<Instant>,
+}
+
+/// The time between two lines.
+const PACE: Duration = Duration::from_secs(5);
 
 impl Bar {
     /// Shows how far the work has come.
     pub(crate) fn show(&mut self, progress: &Progress) {
-        if !io::stderr().is_terminal() {
-            return;
-        }
         let begun = *self.begun.get_or_insert_with(Instant::now);
-        if begun.elapsed() < DELAY {
+        if let Some(lines) = &mut self.lines {
+            return lines.show(progress, begun);
+        }
+        if !io::stderr().is_terminal() || begun.elapsed() < DELAY {
             return;
         }
         let same = self.bar.as_ref().is_some_and(|(shown, _)| {
@@ -47,6 +63,11 @@ impl Bar {
         }
     }
 
+    /// Writes lines where there is no terminal.
+    pub(crate) fn lines(&mut self, wanted: bool) {
+        self.lines = (wanted && !io::stderr().is_terminal()).then(Lines::default);
+    }
+
     /// Takes the bar away while `write` writes to the terminal.
     pub(crate) fn aside<T>(&self, write: impl FnOnce() -> T) -> T {
         match &self.bar {
@@ -61,6 +82,31 @@ impl Bar {
             bar.finish_and_clear();
         }
         self.begun = None;
+    }
+}
+
+impl Lines {
+    /// `values: 1,000,000 of 10,000,000, 2,000,000/s, 4s left`
+    fn show(&mut self, progress: &Progress, begun: Instant) {
+        let first = *self.first.get_or_insert(progress.done);
+        let elapsed = begun.elapsed();
+        if elapsed < DELAY || self.last.is_some_and(|last| last.elapsed() < PACE) {
+            return;
+        }
+        self.last = Some(Instant::now());
+        let done = progress.done.saturating_sub(first);
+        let rate = (u128::from(done) * 1000 / elapsed.as_millis().max(1)) as u64;
+        let mut line = format!("{}: {}", progress.what, HumanCount(progress.done));
+        if let Some(total) = progress.total {
+            let _ = write!(line, " of {}", HumanCount(total));
+        }
+        let _ = write!(line, ", {}/s", HumanCount(rate));
+        if let Some(left) = progress.total.and_then(|total| total.checked_sub(progress.done))
+            && let Some(seconds) = left.checked_div(rate)
+        {
+            let _ = write!(line, ", {} left", HumanDuration(Duration::from_secs(seconds)));
+        }
+        output::error(&line);
     }
 }
 

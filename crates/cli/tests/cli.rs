@@ -10,6 +10,9 @@ mod explain;
 mod harness;
 #[path = "cli/lists.rs"]
 mod lists;
+#[cfg(unix)]
+#[path = "cli/long_run.rs"]
+mod long_run;
 #[path = "cli/period.rs"]
 mod period;
 #[path = "cli/pipes.rs"]

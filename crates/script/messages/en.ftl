@@ -35,6 +35,8 @@ internal = this is a fault of Bouton itself: { $what }
 
 budget-positions = the budget of { $limit } positions is used up
 budget-bytes = the budget of { $limit } MiB of memory is used up
+budget-table = the values of { $heaps } heaps take { $need } or more, and the limit is { $limit }
+    .hint = ask for fewer heaps, or allow more memory (at the terminal: --memory 8G)
 budget-depth = play is still going after { $limit } moves: the rule may have no end
 budget-time = the time limit is reached
 loopy = { $game } is loopy: play can return to the position { $position }
@@ -42,6 +44,17 @@ mixed-convention = a sum has one play convention, found normal and misère play
 not-a-heap = `{ $verb }` counts heaps, and a position of { $game } is no heap
 misere-values = the nim-sum of misère values means nothing
 too-large = the value does not fit 64 bits
+
+## Long runs
+
+checkpoint-code = a checkpoint needs a game that is given by a code, and { $game } is not
+checkpoint-value = the value of heap { $heap } in `{ $dir }` is not what the rules say
+checkpoint-recover = the { $count } values before it are sound; --recover goes on from there
+checkpoint-lost = nothing before it is sound: remove the directory, or name another one
+checkpoint-kept = the checkpoint holds { $count } values; the same command goes on from there
+checkpoint-empty = nothing was written before
+checkpoint-busy = wait for it to end, or name another directory
+checkpoint-other = name a directory of its own
 
 ## The outside world
 

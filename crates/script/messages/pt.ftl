@@ -31,6 +31,8 @@ internal = esta falha é do próprio Bouton: { $what }
 
 budget-positions = o limite de { $limit } posições foi atingido
 budget-bytes = o limite de { $limit } MiB de memória foi atingido
+budget-table = os valores de { $heaps } pilhas ocupam { $need } ou mais, e o limite é { $limit }
+    .hint = peça menos pilhas, ou permita mais memória (no terminal: --memory 8G)
 budget-depth = o jogo ainda continua depois de { $limit } jogadas: a regra pode não ter fim
 budget-time = o tempo acabou
 loopy = { $game } tem ciclos: o jogo pode voltar à posição { $position }

@@ -18,6 +18,7 @@ pub mod files;
 pub mod games;
 pub mod history;
 mod inspection;
+pub mod long_run;
 pub mod manual;
 mod receiver;
 mod recorder;
@@ -32,6 +33,7 @@ pub use counting::Counting;
 pub use failure::Failure;
 pub use files::Files;
 pub use history::History;
+pub use long_run::{Checkpoint, LongRun};
 pub use reply::{Bundle, Output, Progress, Reply};
 pub(crate) use session::bundle;
 pub use session::{Cell, Session, Settings};
@@ -39,6 +41,7 @@ pub use thread::{Event, SessionThread, ThreadSettings};
 
 pub use bouton_rules::Place;
 pub use bouton_script::{Budget, Comm, CommEvent, Diagnostic, Limits};
+pub use bouton_store::Block;
 
 /// The tokens of the language, for highlighting.
 pub mod highlight {

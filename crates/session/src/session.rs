@@ -4,7 +4,8 @@ use std::cell::OnceCell;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::rc::Rc;
 
-use bouton_script::{Budget, Comm, Diagnostic, Host, Interpreter, Limits, Shown};
+use bouton_script::{Budget, Comm, Diagnostic, Game, Host, Interpreter, Limits, Shown};
+use bouton_solve::Control;
 
 use crate::catalogue::{self, Verb};
 use crate::recorder::Recorder;
@@ -163,7 +164,7 @@ impl Session {
     }
 
     /// The failure with its line: of the text that is at hand, or of one that was evaluated earlier.
-    fn failure(&self, diagnostic: Diagnostic, source: &str, code: &str) -> Failure {
+    pub(crate) fn failure(&self, diagnostic: Diagnostic, source: &str, code: &str) -> Failure {
         let text = match &diagnostic.place {
             Some(place) if place.source != source => self.interpreter.source_text(&place.source),
             Some(_) => Some(code),
@@ -171,6 +172,18 @@ impl Session {
         };
         let text = text.unwrap_or_default().to_owned();
         Failure::of(diagnostic, &text)
+    }
+
+    /// The game that a variable holds.
+    pub(crate) fn game(&self, variable: &str) -> Result<Game, Box<Failure>> {
+        let found = self.interpreter.variables().filter(|(name, ..)| *name == variable).last();
+        let game = found.and_then(|(_, _, value)| value.flatten_clone().try_cast::<Game>());
+        game.ok_or_else(|| Box::new(Failure::new("not-a-game", format!("`{variable}` is no game"))))
+    }
+
+    /// The bounds for one call of a solver, with the host as watcher.
+    pub(crate) fn control(&self, what: &str) -> Control {
+        self.interpreter.context().control(what)
     }
 
     /// The execution counter: how many cells were evaluated.
@@ -214,7 +227,7 @@ pub(crate) fn bundle(shown: Shown) -> Bundle {
     Bundle { mime, metadata: shown.metadata, json: shown.json, id: None }
 }
 
-fn internal(panic: &(dyn std::any::Any + Send)) -> Failure {
+pub(crate) fn internal(panic: &(dyn std::any::Any + Send)) -> Failure {
     let said = panic
         .downcast_ref::<&str>()
         .map(|text| (*text).to_owned())

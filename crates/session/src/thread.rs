@@ -15,7 +15,9 @@ use std::time::Duration;
 use bouton_script::limits::spawn_session_thread;
 
 use crate::thread::host::ThreadHost;
-use crate::{Cell, Comm, Failure, Files, Output, Progress, Reply, Session, Settings, counting};
+use crate::{
+    Cell, Comm, Failure, Files, LongRun, Output, Progress, Reply, Session, Settings, counting, session,
+};
 
 /// How many events may wait.
 const WAITING: usize = 256;
@@ -98,6 +100,29 @@ impl SessionThread {
             {
                 reply.result = Err(Box::new(out_of_time(time)));
             }
+            let _ = answer.send(Event::Reply(Box::new(reply)));
+        });
+        self.interrupt.store(false, Ordering::Relaxed);
+        self.send(task, events);
+        receiver
+    }
+
+    /// Does a long run; the events end with its reply, which has no value.
+    #[must_use]
+    pub fn long_run(&self, run: LongRun) -> Receiver<Event> {
+        let (events, receiver) = mpsc::sync_channel(WAITING);
+        let answer = events.clone();
+        let task: Task = Box::new(move |session, host| {
+            let ran = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| session.long_run(run)));
+            let mut result = ran.unwrap_or_else(|panic| Err(Box::new(session::internal(panic.as_ref()))));
+            if let (Err(failure), Some(time)) = (&mut result, host.exceeded())
+                && failure.is_budget()
+            {
+                let hint = failure.diagnostic.hint.clone();
+                let late = out_of_time(time);
+                **failure = hint.map_or(late.clone(), |hint| late.hint(hint));
+            }
+            let reply = Reply { count: session.count(), outputs: Vec::new(), result: result.map(|()| None) };
             let _ = answer.send(Event::Reply(Box::new(reply)));
         });
         self.interrupt.store(false, Ordering::Relaxed);

@@ -66,6 +66,12 @@ impl Control {
         Self { budget, watch: None }
     }
 
+    /// Control without bounds: for what is known to be small.
+    #[must_use]
+    pub fn unbounded() -> Self {
+        Self::bounded(Budget { positions: u64::MAX, bytes: u64::MAX })
+    }
+
     /// Control with a watcher: it sees the progress, and what it returns stops the work.
     pub fn watched(budget: Budget, watch: impl Fn(&Work) -> Option<Stop> + 'static) -> Self {
         Self { budget, watch: Some(Rc::new(watch)) }

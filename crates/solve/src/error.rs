@@ -34,6 +34,13 @@ pub enum SolveError {
     MisereSum,
     /// A value beyond 64 bits.
     TooLarge,
+    /// A table of so many values that it does not fit, one byte each. Refused before any work.
+    TableTooLarge {
+        /// How many values.
+        heaps: u64,
+        /// The bytes that there may be.
+        limit: u64,
+    },
 }
 
 impl SolveError {
@@ -43,7 +50,7 @@ impl SolveError {
         match self {
             Self::Rule(error) => error.code,
             Self::Stopped(Stop::Interrupt) => "interrupted",
-            Self::Stopped(_) => "budget",
+            Self::Stopped(_) | Self::TableTooLarge { .. } => "budget",
             Self::Loopy { .. } => "loopy",
             Self::MixedConvention => "mixed-convention",
             Self::NotAHeapGame { .. } => "not-a-heap-game",
@@ -87,6 +94,13 @@ impl fmt::Display for SolveError {
             }
             Self::MisereSum => f.write_str("the nim-sum of misère values means nothing"),
             Self::TooLarge => f.write_str("the value does not fit 64 bits"),
+            Self::TableTooLarge { heaps, limit } => {
+                let (need, limit) = (heaps >> 20, limit >> 20);
+                write!(
+                    f,
+                    "the values of {heaps} heaps take {need} MiB or more, and the budget is {limit} MiB"
+                )
+            }
         }
     }
 }

@@ -9,6 +9,7 @@ mod direct;
 mod moves;
 pub(crate) mod native;
 mod pairs;
+pub(crate) mod restored;
 pub(crate) mod rule;
 mod subtraction;
 mod sums;
@@ -18,7 +19,7 @@ use bouton_theory::{Certificate, Convention, Nimber};
 
 use crate::family::Member;
 use crate::table::Table;
-use crate::{Control, Game, SolveError, Stop};
+use crate::{Control, Game, SolveError};
 
 /// The values of the heaps 0, 1, 2, … under one convention.
 #[derive(Debug, Default)]
@@ -68,7 +69,7 @@ pub(crate) fn extend(game: &Game, to: u64, control: &Control) -> Result<(), Solv
     }
     // Refused before any work: even one byte a heap would not fit.
     if to >= control.budget.bytes || to >= i64::MAX as u64 {
-        return Err(Stop::Bytes(control.budget.bytes).into());
+        return Err(SolveError::TableTooLarge { heaps: to.saturating_add(1), limit: control.budget.bytes });
     }
     match native_code(&member, game.convention()) {
         Some(code) => native::extend(&member, &code, game.convention(), to, control),

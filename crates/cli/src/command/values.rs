@@ -1,43 +1,133 @@
-//! `bouton values GAME -n N`: the Grundy values of heaps 0 to N.
+//! `bouton values GAME -n N`: the Grundy values of heaps 0 to N, and long runs that write them to disk.
 
 use std::fmt::Write as _;
-use std::path::Path;
+use std::fs::File;
+use std::io::{BufWriter, Write as _};
+use std::path::{Path, PathBuf};
 
-use serde_json::Value as Json;
+use bouton_session::{Block, Checkpoint, Failure, LongRun};
 
-use crate::args::ValuesArgs;
+use crate::args::{LongArgs, ValuesArgs, ValuesForm};
 use crate::command::eval;
 use crate::console::Console;
-use crate::end::Done;
+use crate::end::{Done, End};
 use crate::game::{self, CHOSEN};
-use crate::limits::Limits;
+use crate::limits::{self, Limits};
 use crate::output;
 
 /// Prints the values in the form that was asked for.
 pub(crate) fn run(args: &ValuesArgs, limits: &Limits) -> Done {
     let mut console = Console::start(limits, Path::new("."), args.form.json)?;
     game::choose(&mut console, &args.game)?;
-    let values = console.ask(format!("{CHOSEN}.values(0..={})", args.n))?;
-    let form = &args.form;
-    match values.json {
-        _ if form.quiet => Ok(()),
-        Json::Array(numbers) if form.csv => {
-            output::line("n,value")?;
-            rows(&numbers, ',')
-        }
-        Json::Array(numbers) if form.bfile => rows(&numbers, ' '),
-        _ => eval::print(Some(&values), form.json),
+    let (form, long) = (&args.form, &args.long);
+    let streamed = form.csv || form.bfile || form.json || form.quiet;
+    if !streamed && long.checkpoint.is_none() && long.npy.is_none() && !long.progress {
+        let values = console.ask(format!("{CHOSEN}.values(0..={})", args.n))?;
+        return eval::print(Some(&values), false);
     }
+    let checkpoint = checkpoint(long)?;
+    if long.progress {
+        announce(args);
+    }
+    let run = LongRun {
+        variable: CHOSEN.to_owned(),
+        to: args.n,
+        checkpoint,
+        finish: finish(form, long.npy.clone()),
+    };
+    console.long_run(run, long.progress).map_err(|end| match end {
+        End::Failed(failure) if failure.code() == CLOSED => End::Closed,
+        end => end,
+    })?;
+    if !streamed {
+        let places = [&long.checkpoint, &long.npy].into_iter().flatten();
+        let places: Vec<String> = places.map(|path| format!("`{}`", path.display())).collect();
+        let place =
+            if places.is_empty() { "computed".to_owned() } else { format!("in {}", places.join(" and ")) };
+        output::line(&format!("the values of heaps 0 to {} are {place}", args.n))?;
+    }
+    Ok(())
 }
 
+fn checkpoint(long: &LongArgs) -> Done<Option<Checkpoint>> {
+    let Some(dir) = long.checkpoint.clone() else { return Ok(None) };
+    Ok(Some(Checkpoint { dir, every: limits::seconds(long.every)?, recover: long.recover }))
+}
+
+/// What the run takes at most: said before it begins.
+fn announce(args: &ValuesArgs) {
+    let heaps = args.n.saturating_add(1);
+    let most = output::size(heaps.saturating_mul(4));
+    output::error(&format!(
+        "{heaps} heaps: {} to {most} of memory, 1 to 4 bytes a heap",
+        output::size(heaps)
+    ));
+}
+
+/// What is done with the values at the end; it happens on the session's thread.
+fn finish(
+    form: &ValuesForm,
+    npy: Option<PathBuf>,
+) -> Box<dyn FnOnce(Block<'_>) -> Result<(), Failure> + Send> {
+    let (csv, bfile, json) = (form.csv, form.bfile, form.json);
+    Box::new(move |values| {
+        if let Some(path) = npy {
+            let file = File::create(&path).and_then(|file| {
+                let mut out = BufWriter::new(file);
+                values.write_npy(&mut out)?;
+                out.flush()
+            });
+            file.map_err(|error| {
+                Failure::new("file", format!("`{}` cannot be written: {error}", path.display()))
+            })?;
+        }
+        let printed = match () {
+            () if csv => output::line("n,value").and_then(|()| rows(values, ',')),
+            () if bfile => rows(values, ' '),
+            () if json => array(values),
+            () => Ok(()),
+        };
+        printed.map_err(|end| match end {
+            End::Failed(failure) => *failure,
+            End::Usage(message) => Failure::new("file", message),
+            End::Closed => Failure::new(CLOSED, "nobody reads any more"),
+        })
+    })
+}
+
+/// The code of the failure that says that the reader of the output has gone.
+const CLOSED: &str = "closed";
+
+/// Text is handed over in pieces of about this many bytes.
+const PIECE: usize = 1 << 16;
+
 /// One line a heap, from heap 0.
-fn rows(numbers: &[Json], between: char) -> Done {
-    let mut text = String::new();
-    for (n, value) in numbers.iter().enumerate() {
+fn rows(values: Block<'_>, between: char) -> Done {
+    let mut text = String::with_capacity(PIECE + 64);
+    for (n, value) in values.iter().enumerate() {
+        // Writing into a string does not fail.
         let _ = writeln!(text, "{n}{between}{value}");
-        if text.len() > 1 << 16 {
-            output::text(&std::mem::take(&mut text))?;
+        if text.len() > PIECE {
+            output::text(&text)?;
+            text.clear();
         }
     }
+    output::text(&text)
+}
+
+/// One JSON array.
+fn array(values: Block<'_>) -> Done {
+    let mut text = String::from("[");
+    for (n, value) in values.iter().enumerate() {
+        if n > 0 {
+            text.push(',');
+        }
+        let _ = write!(text, "{value}");
+        if text.len() > PIECE {
+            output::text(&text)?;
+            text.clear();
+        }
+    }
+    text.push_str("]\n");
     output::text(&text)
 }

@@ -27,6 +27,11 @@ impl From<SolveError> for Diagnostic {
             }
             SolveError::MisereSum => Self::keyed(code, "misere-values", &[]),
             SolveError::TooLarge => Self::coded("too-large", &[]),
+            SolveError::TableTooLarge { heaps, limit } => {
+                let (need, limit) = (messages::bytes(heaps), messages::bytes(limit));
+                let arguments: messages::Args<'_> = &[("heaps", &heaps), ("need", &need), ("limit", &limit)];
+                Self::keyed(code, "budget-table", arguments)
+            }
             // A variant that this layer does not know yet.
             other => Self::new(code, other.to_string()),
         };

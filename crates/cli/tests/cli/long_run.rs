@@ -1,0 +1,183 @@
+//! Long runs: stopped, killed, continued, refused, damaged, on a full disk.
+
+use std::fs;
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+
+use crate::harness::{Folder, Ran, bouton, command};
+
+/// Values as a plain run prints them.
+fn plain(game: &str, n: &str) -> String {
+    bouton(&["values", game, "-n", n, "--csv"]).fine()
+}
+
+/// A run of a game whose every heap looks at all pairs, so that it is still at work when it is stopped.
+const SLOW: [&str; 8] = ["values", "4!.0007!", "-n", "3000000", "--quiet", "--checkpoint", "run", "--every"];
+
+fn start(folder: &Folder, every: &str) -> Child {
+    let mut command = command(folder.path(), &SLOW);
+    command.arg(every).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the binary starts")
+}
+
+/// The lines of `run.txt` that speak of blocks.
+fn blocks(folder: &Folder) -> usize {
+    let text = fs::read_to_string(folder.path().join("run/run.txt")).unwrap_or_default();
+    text.lines().filter(|line| line.starts_with("block ")).count()
+}
+
+/// Waits until so many blocks are on disk.
+fn wait_for(folder: &Folder, count: usize) {
+    for _ in 0..600 {
+        if blocks(folder) >= count {
+            return;
+        }
+        std::thread::sleep(Duration::from_millis(50));
+    }
+    panic!("no {count} blocks within half a minute");
+}
+
+fn signal(child: &Child, name: &str) {
+    let id = child.id().to_string();
+    assert!(Command::new("kill").args([name, &id]).status().expect("kill runs").success());
+}
+
+#[test]
+fn a_run_goes_on_with_the_same_values() {
+    let folder = Folder::new("resume");
+    for n in ["3000", "9000"] {
+        let ran = folder.bouton(&["values", "0.6", "-n", n, "--csv", "--checkpoint", "run"]).fine();
+        assert_eq!(ran, plain("0.6", n));
+    }
+    assert_eq!(blocks(&folder), 2);
+    let shorter = folder.bouton(&["values", "0.6", "-n", "10", "--bfile", "--checkpoint", "run"]).fine();
+    assert_eq!(shorter.lines().count(), 11);
+    let said = folder.bouton(&["values", "0.6", "-n", "9000", "--checkpoint", "run", "--npy", "all.npy"]);
+    assert_eq!(said.fine(), "the values of heaps 0 to 9000 are in `run` and `all.npy`\n");
+    let npy = fs::read(folder.path().join("all.npy")).expect("a numpy file");
+    let text = String::from_utf8_lossy(&npy[10..128]).into_owned();
+    assert!(text.starts_with("{'descr': '|u1', 'fortran_order': False, 'shape': (9001,), }"), "{text}");
+    let values: Vec<String> = npy[128..].iter().map(u8::to_string).collect();
+    let wanted: Vec<String> =
+        plain("0.6", "9000").lines().skip(1).filter_map(|l| l.split(',').nth(1).map(str::to_owned)).collect();
+    assert_eq!(values, wanted);
+}
+
+#[test]
+fn a_killed_run_loses_no_block() {
+    let folder = Folder::new("kill");
+    let mut child = start(&folder, "0.1");
+    wait_for(&folder, 2);
+    let second = folder.bouton(&["values", "4!.0007!", "-n", "5", "--checkpoint", "run"]);
+    assert_eq!(second.code, Some(1), "{second:?}");
+    assert!(second.err.contains("another run is writing into `run`"), "{}", second.err);
+    child.kill().expect("kill -9");
+    child.wait().expect("it ends");
+    let ran = folder.bouton(&["values", "4!.0007!", "-n", "2500", "--csv", "--checkpoint", "run"]).fine();
+    assert_eq!(ran, plain("4!.0007!", "2500"));
+}
+
+#[test]
+fn an_interrupted_run_writes_what_it_has() {
+    let folder = Folder::new("interrupt");
+    let child = start(&folder, "600");
+    std::thread::sleep(Duration::from_millis(1500));
+    signal(&child, "-INT");
+    let ran = Ran::of(child.wait_with_output().expect("it ends"));
+    assert_eq!(ran.code, Some(130), "{ran:?}");
+    assert!(ran.err.contains("the checkpoint holds"), "{}", ran.err);
+    assert_eq!(blocks(&folder), 1);
+}
+
+#[test]
+fn progress_is_said_before_and_while() {
+    let folder = Folder::new("progress");
+    let mut command = command(folder.path(), &SLOW);
+    command.args(["600", "--progress", "--time", "1.5"]);
+    let ran = Ran::of(command.output().expect("the binary runs"));
+    assert_eq!(ran.code, Some(3), "{ran:?}");
+    assert!(ran.err.starts_with("3000001 heaps: 2 MiB to 11 MiB of memory"), "{}", ran.err);
+    assert!(ran.err.contains("values: ") && ran.err.contains("/s, "), "{}", ran.err);
+    assert!(ran.err.contains("the same command goes on"), "{}", ran.err);
+}
+
+#[test]
+fn a_damaged_block_is_named_and_can_be_forgotten() {
+    let folder = Folder::new("damaged");
+    for n in ["999", "1999"] {
+        folder.bouton(&["values", "0.6", "-n", n, "--quiet", "--checkpoint", "run"]).fine();
+    }
+    let block = folder.path().join("run/values-000000001000.npy");
+    let mut bytes = fs::read(&block).expect("a block");
+    bytes[500] ^= 1;
+    fs::write(&block, bytes).expect("an altered block");
+    let run = ["values", "0.6", "-n", "2500", "--csv", "--checkpoint", "run"];
+    let ran = folder.bouton(&run);
+    assert_eq!(ran.code, Some(1));
+    assert!(ran.err.contains("values-000000001000.npy` is damaged: its values"), "{}", ran.err);
+    assert!(ran.err.contains("the 1000 values before it are sound"), "{}", ran.err);
+    assert_eq!(folder.bouton(&[&run[..], &["--recover"]].concat()).fine(), plain("0.6", "2500"));
+    let other = folder.bouton(&["values", "0.77", "--checkpoint", "run"]);
+    assert!(other.err.contains("holds the values of 0.6 normal, not of 0.77 normal"), "{}", other.err);
+}
+
+#[test]
+fn a_checkpoint_of_other_values_is_noticed() {
+    let folder = Folder::new("other-values");
+    folder.bouton(&["values", "0.6", "-n", "999", "--quiet", "--checkpoint", "run"]).fine();
+    // A list of blocks that is sound in itself, for another game.
+    let path = folder.path().join("run/run.txt");
+    let text = fs::read_to_string(&path).expect("run.txt").replace("run 0.6 ", "run 0.7 ");
+    let body = &text[..text.find("end ").expect("the last line")];
+    let sum =
+        body.bytes().fold(0xCBF2_9CE4_8422_2325_u64, |h, b| (h ^ u64::from(b)).wrapping_mul(0x100_0000_01B3));
+    fs::write(&path, format!("{body}end fnv1a {sum:016x}\n")).expect("run.txt");
+    let ran = folder.bouton(&["values", "0.7", "-n", "2000", "--quiet", "--checkpoint", "run"]);
+    assert_eq!(ran.code, Some(1), "{ran:?}");
+    assert!(ran.err.contains("is not what the rules say"), "{}", ran.err);
+}
+
+#[test]
+fn a_full_disk_keeps_the_checkpoint_before() {
+    let folder = Folder::new("full");
+    folder.bouton(&["values", "0.6", "-n", "999", "--quiet", "--checkpoint", "run"]).fine();
+    // No file may become larger than 4 KiB: writing fails as on a full disk.
+    let script = "trap '' XFSZ; ulimit -f 8; exec \"$0\" values 0.6 -n 20000 --quiet --checkpoint run";
+    let mut limited = Command::new("sh");
+    limited.args(["-c", script, env!("CARGO_BIN_EXE_bouton")]).current_dir(folder.path());
+    let ran = Ran::of(limited.output().expect("sh runs"));
+    assert_eq!(ran.code, Some(1), "{ran:?}");
+    assert!(ran.err.contains("values-000000001000.npy` cannot be written"), "{}", ran.err);
+    assert!(ran.err.contains("the checkpoint holds 1000 values"), "{}", ran.err);
+    assert!(!folder.path().join("run/values-000000001000.npy.new").exists());
+    let ran = folder.bouton(&["values", "0.6", "-n", "3000", "--csv", "--checkpoint", "run"]).fine();
+    assert_eq!(ran, plain("0.6", "3000"));
+    if fs::metadata("/dev/full").is_ok() {
+        let ran = folder.bouton(&["values", "0.6", "-n", "3000", "--npy", "/dev/full"]);
+        assert_eq!(ran.code, Some(1), "{ran:?}");
+        assert!(ran.err.contains("`/dev/full` cannot be written"), "{}", ran.err);
+    }
+}
+
+#[test]
+fn bad_requests() {
+    let folder = Folder::new("bad");
+    folder.write("rule.rhai", "game(\"Mine\", |n| 0..n)");
+    folder.write("letter.txt", "dear");
+    for (args, code, say) in [
+        (&["values", "rule.rhai", "--checkpoint", "run"][..], 1, "needs a game that is given by a code"),
+        (&["values", "0.6", "--checkpoint", "letter.txt"], 1, "letter.txt"),
+        (&["values", "0.6", "--checkpoint", "."], 1, "holds other files and no checkpoint"),
+        (&["values", "0.6", "--checkpoint", "run", "--every", "0"], 2, "no number of seconds"),
+        (&["values", "0.6", "--every", "3"], 2, "--checkpoint"),
+        (
+            &["values", "0.6", "-n", "1000000000000", "--quiet"],
+            3,
+            "the values of 1000000000001 heaps take 931 GiB",
+        ),
+        (&["values", "0.6", "-n", "100000000", "--quiet", "--memory", "50M"], 3, "take 95 MiB or more"),
+    ] {
+        let ran = folder.bouton(args);
+        assert_eq!(ran.code, Some(code), "{args:?}: {ran:?}");
+        assert!(ran.err.contains(say), "{args:?}: {}", ran.err);
+    }
+}
