@@ -43,7 +43,7 @@ impl Args {
             Some(C::Values(values)) => values.form.json,
             Some(C::Period(PeriodArgs { json, .. }) | C::Explain(ExplainArgs { json, .. })) => *json,
             Some(C::Games(GamesArgs { json, .. }) | C::Check(CheckArgs { json, .. })) => *json,
-            Some(C::Plot(_) | C::Play(_) | C::Docs(_)) | None => false,
+            Some(C::Plot(_) | C::Play(_) | C::Docs(_) | C::Kernel(_)) | None => false,
         }
     }
 }
@@ -71,6 +71,8 @@ pub(crate) enum Command {
     Check(CheckArgs),
     /// Print the reference manual, or one entry of it
     Docs(DocsArgs),
+    /// Jupyter: install the kernel, list or remove it, run it
+    Kernel(KernelArgs),
 }
 
 /// `bouton run`
@@ -252,6 +254,46 @@ pub(crate) struct DocsArgs {
     /// Write the manual as Markdown files into this directory
     #[arg(long, value_name = "DIR", conflicts_with = "name")]
     pub(crate) out: Option<PathBuf>,
+}
+
+/// `bouton kernel`
+#[derive(Debug, ClapArgs)]
+pub(crate) struct KernelArgs {
+    #[command(subcommand)]
+    pub(crate) command: KernelCommand,
+}
+
+/// What to do with the Jupyter kernel.
+#[derive(Debug, Subcommand)]
+pub(crate) enum KernelCommand {
+    /// Make the kernel known to Jupyter
+    Install(KernelPlace),
+    /// Remove it again
+    Uninstall(KernelPlace),
+    /// List the installed Bouton kernels
+    List,
+    /// Run the kernel: Jupyter does this
+    Run {
+        /// The file in which Jupyter says where to listen
+        connection_file: PathBuf,
+    },
+}
+
+/// Where a kernel is installed.
+#[derive(Debug, ClapArgs)]
+pub(crate) struct KernelPlace {
+    /// For this user only (the default)
+    #[arg(long, group = "place")]
+    user: bool,
+    /// Into the Python environment that is active: the one of VIRTUAL_ENV or CONDA_PREFIX
+    #[arg(long, group = "place")]
+    pub(crate) sys_prefix: bool,
+    /// Into DIR/share/jupyter
+    #[arg(long, value_name = "DIR", group = "place")]
+    pub(crate) prefix: Option<PathBuf>,
+    /// The name by which Jupyter knows it
+    #[arg(long, default_value = "bouton")]
+    pub(crate) name: String,
 }
 
 #[cfg(test)]

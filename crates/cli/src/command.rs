@@ -5,6 +5,7 @@ pub(crate) mod docs;
 pub(crate) mod eval;
 pub(crate) mod explain;
 pub(crate) mod games;
+pub(crate) mod kernel;
 pub(crate) mod period;
 pub(crate) mod play;
 pub(crate) mod plot;

@@ -41,6 +41,7 @@ impl Console {
         let session = Settings {
             record: false,
             output_limit: None,
+            faults: false,
             budget: limits.budget,
             limits: limits.script,
             language: std::env::var("BOUTON_LANG").ok(),
@@ -118,7 +119,7 @@ impl Console {
 
     fn put_out(&self, put: &Output) -> Done {
         let text = match put {
-            Output::Stream(text) => text.clone(),
+            Output::Stream(text) | Output::Debug(text) => text.clone(),
             Output::Display(bundle) => format!("{}\n", bundle.text()),
             // A terminal keeps what was written and has no widgets.
             Output::Update(_) | Output::Clear(_) | Output::Comm(_) => return Ok(()),

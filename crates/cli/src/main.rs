@@ -52,5 +52,6 @@ fn dispatch(args: Args) -> Done {
         Command::Games(args) => command::games::run(&args),
         Command::Check(args) => command::check::run(&args, &limits),
         Command::Docs(args) => command::docs::run(&args, &limits),
+        Command::Kernel(args) => command::kernel::run(&args, &limits),
     }
 }

@@ -4,7 +4,7 @@
 ## Labels
 
 label-hint = hint
-output-cut = … the output is cut here: it is longer than { $limit }
+output-cut = … the output is cut here: a cell puts out at most { $limit }; print less, or write it to a file with save(value, "out.txt")
 at-column = { $message } (at column { $column } of the code)
 label-called = called from `{ $name }` at { $place }
 

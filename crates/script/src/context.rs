@@ -142,6 +142,18 @@ impl Context {
         self.stop().map_or(Ok(()), |diagnostic| Err(diagnostic.raise()))
     }
 
+    /// Asks the user for a line.
+    ///
+    /// # Errors
+    ///
+    /// `error[no-input]` when nobody answers, `error[interrupted]` when the user interrupts instead.
+    pub fn ask(&self, prompt: &str) -> Native<String> {
+        self.inner.host.input(prompt).or_else(|error| {
+            self.poll()?;
+            Err(Diagnostic::coded("no-input", &[("error", &error)]).raise())
+        })
+    }
+
     /// Why the script must stop now, if it must. Called at every step of the interpreter.
     pub(crate) fn stop(&self) -> Option<Diagnostic> {
         self.stop_after(1)

@@ -18,6 +18,11 @@ pub trait Host {
         self.print(&warning.render_warning(source));
     }
 
+    /// A line for whoever looks for a mistake, without its line end.
+    fn debug(&self, line: &str) {
+        self.print(line);
+    }
+
     /// A value that `show(x)` displays in the middle of a cell.
     fn display(&self, shown: &Shown) {
         self.print(&shown.text);

@@ -4,8 +4,9 @@ use std::cell::{Cell, RefCell};
 use std::io;
 use std::rc::Rc;
 
-use bouton_script::{Comm, Host, Shown, Stop, Work};
+use bouton_script::{Comm, Host, Shown, Stop, Work, messages};
 
+use crate::reply;
 use crate::{Bundle, Output, Settings, bundle};
 
 /// A front end's host with a record of the outputs of the cell.
@@ -57,9 +58,22 @@ impl Recorder {
             return true;
         }
         if before <= limit {
-            self.line(&format!("… (output cut after {} KiB)", limit >> 10));
+            self.line(&cut(limit));
         }
         false
+    }
+
+    /// A result with the forms that are too long cut (the text) or left out (the others).
+    pub(crate) fn fitted(&self, mut bundle: Bundle) -> Bundle {
+        let Some(limit) = self.limit else { return bundle };
+        bundle.mime.retain(|kind, content| kind == reply::TEXT || content.len() <= limit);
+        if let Some(text) = bundle.mime.get_mut(reply::TEXT).filter(|text| text.len() > limit) {
+            let end = (0..=limit).rev().find(|at| text.is_char_boundary(*at)).unwrap_or(0);
+            text.truncate(end);
+            text.push('\n');
+            text.push_str(&cut(limit));
+        }
+        bundle
     }
 
     fn line(&self, line: &str) {
@@ -90,10 +104,22 @@ impl Recorder {
     }
 }
 
+/// What stands in the place of output that is too long.
+pub(crate) fn cut(limit: usize) -> String {
+    messages::text("output-cut", &[("limit", &messages::bytes(limit as u64))])
+}
+
 impl Host for Recorder {
     fn print(&self, line: &str) {
         if self.admits(line.len() + 1) {
             self.line(line);
+        }
+    }
+
+    fn debug(&self, line: &str) {
+        if self.admits(line.len() + 1) {
+            self.front.debug(line);
+            self.keep(|| Output::Debug(format!("{line}\n")));
         }
     }
 

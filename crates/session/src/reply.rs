@@ -46,6 +46,8 @@ impl Bundle {
 pub enum Output {
     /// Text that the script printed, with its line ends.
     Stream(String),
+    /// Text for whoever looks for a mistake, with its line ends: what `debug(x)` wrote.
+    Debug(String),
     /// A value that `show(x)` displayed.
     Display(Bundle),
     /// What takes the place of the display with the bundle's identifier.

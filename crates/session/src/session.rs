@@ -18,6 +18,8 @@ pub struct Settings {
     pub record: bool,
     /// The most bytes that one cell puts out; the rest is cut with a message. None: no bound.
     pub output_limit: Option<usize>,
+    /// Whether a cell that begins with `// fault` panics inside: for the tests of front ends.
+    pub faults: bool,
     /// The bounds of every solver call.
     pub budget: Budget,
     /// What scripts may use.
@@ -32,6 +34,7 @@ impl Default for Settings {
         Self {
             record: true,
             output_limit: Some(4 << 20),
+            faults: false,
             budget: Budget::default(),
             limits: Limits::default(),
             language: None,
@@ -48,6 +51,8 @@ pub struct Cell {
     pub source: Option<String>,
     /// Puts nothing out, and neither counts nor is remembered.
     pub silent: bool,
+    /// Neither counts nor is remembered, but puts out.
+    pub unrecorded: bool,
     /// Sets this variable to the value of the last expression.
     pub bind: Option<String>,
 }
@@ -85,6 +90,7 @@ impl Cell {
 pub struct Session {
     interpreter: Interpreter,
     recorder: Rc<Recorder>,
+    faults: bool,
     count: u64,
     history: History,
     verbs: OnceCell<Vec<Verb>>,
@@ -103,12 +109,19 @@ impl Session {
         let recorder = Rc::new(Recorder::new(host, settings));
         let mut interpreter = Interpreter::with_limits(Rc::clone(&recorder) as Rc<dyn Host>, settings.limits);
         interpreter.set_budget(settings.budget);
-        Self { interpreter, recorder, count: 0, history: History::default(), verbs: OnceCell::new() }
+        Self {
+            interpreter,
+            recorder,
+            faults: settings.faults,
+            count: 0,
+            history: History::default(),
+            verbs: OnceCell::new(),
+        }
     }
 
     /// Evaluates a cell. Variables and functions of earlier cells are kept, whatever happens.
     pub fn eval(&mut self, cell: &Cell) -> Reply {
-        if !cell.silent {
+        if !cell.silent && !cell.unrecorded {
             self.count += 1;
             self.history.add(&cell.code);
         }
@@ -122,15 +135,18 @@ impl Session {
         // The interpreter's state is a list of variables and functions, whole after every statement: going on after
         // a panic is safe.
         let interpreter = &mut self.interpreter;
-        let evaluated =
-            catch_unwind(AssertUnwindSafe(|| interpreter.eval(source, &cell.code).map_err(Box::new)));
+        let faulty = self.faults && cell.code.starts_with("// fault");
+        let evaluated = catch_unwind(AssertUnwindSafe(|| {
+            assert!(!faulty, "a fault that the front end asked for");
+            interpreter.eval(source, &cell.code).map_err(Box::new)
+        }));
         match evaluated {
             Ok(Ok(evaluated)) => {
                 let unit = evaluated.value.is_unit();
                 if let Some(name) = &cell.bind {
                     self.interpreter.set_variable(name, evaluated.value);
                 }
-                Ok((!unit).then(|| bundle(evaluated.shown)))
+                Ok((!unit).then(|| self.recorder.fitted(bundle(evaluated.shown))))
             }
             Ok(Err(diagnostic)) => Err(Box::new(self.failure(*diagnostic, source, &cell.code))),
             Err(panic) => Err(Box::new(internal(panic.as_ref()))),

@@ -29,7 +29,7 @@ pub(crate) fn build(context: &Context) -> Engine {
     let host = context.host().clone();
     engine.on_print(move |text| host.print(text));
     let host = context.host().clone();
-    engine.on_debug(move |text, _, _| host.print(text));
+    engine.on_debug(move |text, _, _| host.debug(text));
     engine
 }
 

@@ -10,7 +10,39 @@ use crate::show;
 use crate::value::{Check, Code, MisereValue, Moves, Page, Table, Values};
 
 /// The rows.
-pub const ENTRIES: &[FunctionEntry] = &[FunctionEntry {
+pub const ENTRIES: &[FunctionEntry] = &[CLEAR_OUTPUT, INPUT, SHOW];
+
+const CLEAR_OUTPUT: FunctionEntry = FunctionEntry {
+    name: "clear_output",
+    receiver: None,
+    signatures: &["clear_output()", "clear_output(wait)"],
+    summary: "Takes away what the cell of a notebook has put out so far; with `true`, only when something new comes, so that pictures follow each other without flicker. A terminal keeps what was written.",
+    example: "print(1);\nclear_output(true);\nprint(2);",
+    output: "1\n2",
+    source: "",
+    register: |engine, context| {
+        let (now, later) = (context.clone(), context.clone());
+        engine.register_fn("clear_output", move || now.host().clear_output(false));
+        engine.register_fn("clear_output", move |wait: bool| later.host().clear_output(wait));
+    },
+};
+
+const INPUT: FunctionEntry = FunctionEntry {
+    name: "input",
+    receiver: None,
+    signatures: &["input(prompt) -> String", "input() -> String"],
+    summary: "Asks the user for a line, at the terminal or in a notebook. It is an error where nobody can be asked.",
+    example: "try { input(\"How many? \") } catch { \"nobody is there\" }",
+    output: "nobody is there",
+    source: "",
+    register: |engine, context| {
+        let (one, two) = (context.clone(), context.clone());
+        engine.register_fn("input", move |prompt: &str| one.ask(prompt));
+        engine.register_fn("input", move || two.ask(""));
+    },
+};
+
+const SHOW: FunctionEntry = FunctionEntry {
     name: "show",
     receiver: None,
     signatures: &["show(value)"],
@@ -39,7 +71,7 @@ pub const ENTRIES: &[FunctionEntry] = &[FunctionEntry {
         engine.register_type_with_name::<Page>("Page");
         engine.register_type_with_name::<Figure>("Figure");
     },
-}];
+};
 
 /// `print`, `debug` and string interpolation of a type; strings and its values join with `+`.
 fn prints<T: Clone + 'static>(engine: &mut Engine) {

@@ -6,7 +6,7 @@ use rhai::{Dynamic, Map};
 
 use super::argument::{bad, position};
 use crate::Context;
-use crate::diagnostic::{Diagnostic, Native, OrRaise};
+use crate::diagnostic::{Native, OrRaise};
 use crate::messages::text;
 use crate::registry::FunctionEntry;
 use crate::show;
@@ -145,9 +145,7 @@ fn user<'a>(
         host.print(&format!("  {}", text("play-more", &[("count", &moves.len())])));
     }
     loop {
-        let answer = host
-            .input(&format!("{} ", text("play-prompt", &[])))
-            .map_err(|error| Diagnostic::coded("no-input", &[("error", &error)]).raise())?;
+        let answer = context.ask(&format!("{} ", text("play-prompt", &[])))?;
         context.poll()?;
         match answer.trim() {
             "q" | "quit" => return Ok(None),

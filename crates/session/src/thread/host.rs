@@ -77,6 +77,10 @@ impl Host for ThreadHost {
         self.send(Event::Output(Output::Stream(format!("{line}\n"))));
     }
 
+    fn debug(&self, line: &str) {
+        self.send(Event::Output(Output::Debug(format!("{line}\n"))));
+    }
+
     fn display(&self, shown: &Shown) {
         self.send(Event::Output(Output::Display(bundle(shown.clone()))));
     }

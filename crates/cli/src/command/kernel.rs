@@ -1,0 +1,69 @@
+//! `bouton kernel`: the Jupyter kernel, and its installation.
+
+use std::path::Path;
+
+use bouton_kernel::install::{self, Place};
+use bouton_kernel::{KernelError, Options};
+use bouton_session::{Failure, Files, Settings};
+
+use crate::args::{KernelArgs, KernelCommand, KernelPlace};
+use crate::end::{Done, End};
+use crate::limits::Limits;
+use crate::output;
+
+/// The most bytes that one cell puts out.
+const OUTPUT: usize = 4 << 20;
+
+/// Installs, removes, lists or runs the kernel.
+pub(crate) fn run(args: &KernelArgs, limits: &Limits) -> Done {
+    match &args.command {
+        KernelCommand::Run { connection_file } => serve(connection_file, limits),
+        KernelCommand::Install(asked) => {
+            let folder = install::install(&place(asked), &asked.name).map_err(failed)?;
+            output::line(&format!("installed the kernel `{}` in {}", asked.name, folder.display()))
+        }
+        KernelCommand::Uninstall(asked) => {
+            let folder = install::uninstall(&place(asked), &asked.name).map_err(failed)?;
+            output::line(&format!("removed {}", folder.display()))
+        }
+        KernelCommand::List => list(),
+    }
+}
+
+fn place(asked: &KernelPlace) -> Place {
+    match &asked.prefix {
+        Some(prefix) => Place::Prefix(prefix.clone()),
+        None if asked.sys_prefix => Place::Environment,
+        None => Place::User,
+    }
+}
+
+fn list() -> Done {
+    let found = install::list();
+    if found.is_empty() {
+        return output::line("no kernel is installed; `bouton kernel install` installs one");
+    }
+    for kernel in found {
+        output::line(&format!("{:<12} {}  ({})", kernel.name, kernel.folder.display(), kernel.program))?;
+    }
+    Ok(())
+}
+
+fn serve(connection_file: &Path, limits: &Limits) -> Done {
+    let session = Settings {
+        record: false,
+        output_limit: Some(OUTPUT),
+        faults: std::env::var_os("BOUTON_TEST_FAULTS").is_some(),
+        budget: limits.budget,
+        limits: limits.script,
+        language: std::env::var("BOUTON_LANG").ok(),
+    };
+    // A notebook's folder that cannot be resolved has no files: everything else works.
+    let files = Files::under(Path::new(".")).unwrap_or_else(|_| Files::none());
+    let connection_file = connection_file.to_owned();
+    bouton_kernel::run(Options { connection_file, session, files, time: limits.time }).map_err(failed)
+}
+
+fn failed(error: KernelError) -> End {
+    Failure::new("kernel", error.to_string()).into()
+}

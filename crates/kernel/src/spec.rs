@@ -1,0 +1,43 @@
+//! What Jupyter reads about the kernel: `kernel.json`, logos, the extension that colours cells in JupyterLab.
+
+use std::path::Path;
+
+use serde_json::{Value as Json, json};
+
+use crate::PROTOCOL;
+
+/// The folder of the JupyterLab extension.
+pub const EXTENSION: &str = "bouton-rhai-mode";
+
+/// The files beside `kernel.json`.
+pub const LOGOS: &[(&str, &[u8])] = &[
+    ("logo-32x32.png", include_bytes!("../assets/logo-32x32.png")),
+    ("logo-64x64.png", include_bytes!("../assets/logo-64x64.png")),
+    ("logo-svg.svg", include_bytes!("../assets/logo-svg.svg")),
+];
+
+/// The files of the JupyterLab extension, by their path in its folder.
+pub const EXTENSION_FILES: &[(&str, &[u8])] = &[
+    ("package.json", include_bytes!("../assets/labextension/package.json")),
+    ("install.json", include_bytes!("../assets/labextension/install.json")),
+    ("static/remoteEntry.js", include_bytes!("../assets/labextension/static/remoteEntry.js")),
+];
+
+/// `kernel.json` for a kernel that is this program.
+#[must_use]
+pub fn kernel_json(program: &Path) -> Json {
+    json!({
+        "argv": [program.display().to_string(), "kernel", "run", "{connection_file}"],
+        "display_name": "Bouton",
+        "language": "rhai",
+        "interrupt_mode": "message",
+        "kernel_protocol_version": PROTOCOL,
+        "metadata": {"bouton": {"version": env!("CARGO_PKG_VERSION")}},
+    })
+}
+
+/// The name of the program of a kernel specification, if it is one of ours.
+#[must_use]
+pub fn program(spec: &Json) -> Option<String> {
+    spec["metadata"]["bouton"].is_object().then(|| spec["argv"][0].as_str().unwrap_or_default().to_owned())
+}

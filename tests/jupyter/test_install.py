@@ -1,0 +1,75 @@
+"""Installing, listing, removing; how nbclient and VS Code start a kernel."""
+
+import json
+import os
+import subprocess
+from pathlib import Path
+
+import nbclient
+import nbformat
+
+import front_end
+from front_end import BOUTON, PATIENCE
+
+
+def bouton(*arguments, **env):
+    done = subprocess.run([BOUTON, "kernel", *arguments], capture_output=True, text=True, timeout=PATIENCE,
+                          env={**os.environ, **env})
+    return done.returncode, done.stdout, done.stderr
+
+
+def test_user_environment_and_prefix(tmp_path):
+    home = tmp_path / "hôme dir"
+    places = [
+        (["--user"], {"JUPYTER_DATA_DIR": str(home / "data")}, home / "data"),
+        (["--sys-prefix"], {"VIRTUAL_ENV": str(home / "venv")}, home / "venv/share/jupyter"),
+        (["--prefix", str(home / "p")], {}, home / "p/share/jupyter"),
+        ([], {"JUPYTER_DATA_DIR": str(home / "data2")}, home / "data2"),
+    ]
+    for options, env, folder in places:
+        code, out, err = bouton("install", *options, "--name", "b2", **env)
+        assert (code, err) == (0, ""), err
+        spec = json.loads((folder / "kernels/b2/kernel.json").read_text())
+        assert os.path.isabs(spec["argv"][0]) and spec["argv"][1:] == ["kernel", "run", "{connection_file}"]
+        assert spec["interrupt_mode"] == "message" and spec["language"] == "rhai"
+        for logo in ["logo-32x32.png", "logo-64x64.png", "logo-svg.svg"]:
+            assert (folder / "kernels/b2" / logo).stat().st_size > 100
+        assert (folder / "labextensions/bouton-rhai-mode/static/remoteEntry.js").exists()
+        assert "b2" in bouton("list", JUPYTER_PATH=str(folder))[1]
+        code, _, err = bouton("uninstall", *options, "--name", "b2", **env)
+        assert (code, err) == (0, "")
+        assert not (folder / "kernels/b2").exists()
+
+
+def test_what_cannot_be_is_refused_in_one_line(tmp_path):
+    for arguments in [["install", "--prefix", str(tmp_path), "--name", "a b"],
+                      ["uninstall", "--prefix", str(tmp_path)],
+                      ["install", "--prefix", "/proc/no-such-place"]]:
+        code, out, err = bouton(*arguments)
+        assert (code, out) == (1, "") and len(err.splitlines()) == 1 and err.startswith("error"), err
+
+
+def test_nbclient_runs_a_notebook_in_its_folder(tmp_path):
+    cells = ['save("made by a cell", "made.txt")', "kayles().values(0..=5)"]
+    notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(code) for code in cells])
+    client = nbclient.NotebookClient(notebook, kernel_name="bouton", timeout=PATIENCE,
+                                     resources={"metadata": {"path": str(tmp_path)}})
+    client.execute()
+    assert (Path(tmp_path) / "made.txt").exists()
+    assert notebook.cells[1].outputs[0]["data"]["text/plain"] == "0 1 2 3 1 4"
+    assert notebook.metadata["language_info"]["codemirror_mode"] == {"name": "rhai", "mime": "text/javascript"}
+
+
+def test_the_colours_know_the_language(tmp_path):
+    """The highlighting mode itself, where a JavaScript engine is at hand."""
+    import shutil
+
+    import pytest
+
+    node = shutil.which("node")
+    if node is None:
+        pytest.skip("no node to run the highlighting mode")
+    entry = front_end.ROOT / "crates/kernel/assets/labextension/static/remoteEntry.js"
+    done = subprocess.run([node, str(Path(__file__).with_name("highlight.js")), str(entry)],
+                          capture_output=True, text=True, timeout=PATIENCE)
+    assert done.returncode == 0, done.stdout + done.stderr
