@@ -110,10 +110,7 @@ fn values(code: &HeapCode, convention: Convention, count: u64) -> Result<Vec<u64
 fn fnv(values: &[u64]) -> u64 {
     let mut hash = 14_695_981_039_346_656_037_u64;
     for value in values {
-        for shift in (0..64).step_by(8) {
-            hash ^= value >> shift & 0xFF;
-            hash = hash.wrapping_mul(1_099_511_628_211);
-        }
+        hash = (hash ^ value).wrapping_mul(1_099_511_628_211);
     }
     hash
 }

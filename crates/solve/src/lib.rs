@@ -14,6 +14,7 @@ pub mod graph;
 pub mod heaps;
 mod key;
 pub mod moves;
+pub mod octal;
 pub mod period;
 mod presentation;
 mod progress;

@@ -8,7 +8,7 @@ mod all_but;
 mod direct;
 mod moves;
 pub(crate) mod native;
-mod pairs;
+pub(crate) mod pairs;
 pub(crate) mod restored;
 pub(crate) mod rule;
 mod subtraction;
@@ -18,6 +18,7 @@ use bouton_rules::{HeapCode, HeapTable};
 use bouton_theory::{Certificate, Convention, Nimber};
 
 use crate::family::Member;
+use crate::octal::Engine;
 use crate::table::Table;
 use crate::{Control, Game, SolveError};
 
@@ -33,6 +34,8 @@ pub(crate) struct Sequence {
     /// The same values for rules that mark options; none while it is in use.
     direct: Option<HeapTable>,
     recurrence: subtraction::Recurrence,
+    /// For an octal code in normal play: what fills the table.
+    octal: Option<Box<Engine>>,
 }
 
 impl Sequence {

@@ -108,6 +108,22 @@ impl Table {
         }
     }
 
+    /// Adds entries, widening the table if need be.
+    pub(crate) fn append(&mut self, values: &[u64]) {
+        self.fit(values.iter().copied().max().unwrap_or(0));
+        match self {
+            Self::U8(v) => v.extend(values.iter().map(|value| *value as u8)),
+            Self::U16(v) => v.extend(values.iter().map(|value| *value as u16)),
+            Self::U32(v) => v.extend(values.iter().map(|value| *value as u32)),
+            Self::U64(v) => v.extend_from_slice(values),
+        }
+    }
+
+    /// Makes room for `count` entries, no more than that.
+    pub(crate) fn reserve(&mut self, count: usize) {
+        each_width!(self, v => v.reserve_exact(count.saturating_sub(v.len())));
+    }
+
     /// Replaces the entry at `index`, which must exist; widens the table if need be.
     pub(crate) fn set(&mut self, index: usize, value: u64) {
         self.fit(value);

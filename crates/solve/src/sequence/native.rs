@@ -8,6 +8,7 @@ use bouton_theory::{Certificate, Convention, Nimber, Period, period};
 
 use super::{Sequence, all_but, moves, pairs, subtraction, sums};
 use crate::family::Member;
+use crate::octal::Engine;
 use crate::table::{Table, each_width};
 use crate::{Control, SolveError, Stop, Work};
 
@@ -38,6 +39,11 @@ fn grow(
     to: u64,
     control: &Control,
 ) -> Result<(), SolveError> {
+    if let Some(engine) = engine(&mut sequence.octal, code, convention) {
+        let result = engine.extend(&mut sequence.table, to, control);
+        sequence.proved = engine.certificate().map(|certificate| certificate.period);
+        return result;
+    }
     while sequence.table.len() as u64 <= to {
         if let Some(certificate) = &sequence.proved {
             return copy(&mut sequence.table, certificate.period, to, control);
@@ -56,6 +62,19 @@ fn grow(
         }
     }
     Ok(())
+}
+
+/// The engine for octal codes in normal play, made at its first use.
+fn engine<'a>(
+    slot: &'a mut Option<Box<Engine>>,
+    code: &HeapCode,
+    convention: Convention,
+) -> Option<&'a mut Engine> {
+    let HeapCode::TakeAndBreak(code) = code else { return None };
+    if slot.is_none() && convention == Convention::Normal {
+        *slot = Engine::new(code).map(Box::new);
+    }
+    slot.as_deref_mut()
 }
 
 /// The period that a theorem proves on the table.

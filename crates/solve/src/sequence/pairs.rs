@@ -36,7 +36,7 @@ impl Marks {
 const STRIDE: u64 = 1 << 20;
 
 /// Fills the table up to the heap `to`.
-pub(super) fn fill(
+pub(crate) fn fill(
     code: &TakeAndBreak,
     table: &mut Table,
     to: u64,

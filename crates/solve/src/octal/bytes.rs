@@ -1,0 +1,60 @@
+//! Bits in planes and bits in words.
+
+use super::kernel::{BLOCK, Plane};
+
+/// For each heap of a block its byte of every plane, eight to a word, least significant first.
+pub(super) fn transpose(planes: &[Plane], words: &mut [u64]) {
+    let per_heap = planes.len().div_ceil(8);
+    for (w, group) in planes.chunks(8).enumerate() {
+        for first in (0..BLOCK).step_by(8) {
+            let mut rows = [0_u64; 8];
+            for (row, plane) in rows.iter_mut().zip(group) {
+                let mut bytes = [0; 8];
+                bytes.copy_from_slice(&plane.0[first..first + 8]);
+                *row = u64::from_le_bytes(bytes);
+            }
+            swap_halves(&mut rows, 4, 0x0000_0000_FFFF_FFFF);
+            swap_halves(&mut rows, 2, 0x0000_FFFF_0000_FFFF);
+            swap_halves(&mut rows, 1, 0x00FF_00FF_00FF_00FF);
+            for (h, row) in rows.iter().enumerate() {
+                words[(first + h) * per_heap + w] = *row;
+            }
+        }
+    }
+}
+
+/// One step of transposing eight rows of eight bytes: exchanges blocks of `size` rows and `size` bytes across the diagonal.
+fn swap_halves(rows: &mut [u64; 8], size: usize, low: u64) {
+    let shift = 8 * size;
+    for i in (0..8).filter(|i| i & size == 0) {
+        let (a, b) = (rows[i], rows[i + size]);
+        rows[i] = a & low | (b & low) << shift;
+        rows[i + size] = a >> shift & low | b & !low;
+    }
+}
+
+/// The place of the first bit that is zero; the number of bits if there is none.
+pub(super) fn first_zero(words: &[u64]) -> u32 {
+    match words.iter().position(|word| *word != u64::MAX) {
+        Some(w) => 64 * w as u32 + words[w].trailing_ones(),
+        None => 64 * words.len() as u32,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_word_holds_the_bytes_of_its_heap() {
+        let planes: Vec<Plane> =
+            (0..11_usize).map(|k| Plane(std::array::from_fn(|h| (31 * k + 7 * h + h * h) as u8))).collect();
+        let mut words = vec![0; BLOCK * 2];
+        transpose(&planes, &mut words);
+        for (k, plane) in planes.iter().enumerate() {
+            for h in 0..BLOCK {
+                assert_eq!((words[2 * h + k / 8] >> (8 * (k % 8))) as u8, plane.0[h], "{k} {h}");
+            }
+        }
+    }
+}

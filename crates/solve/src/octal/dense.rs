@@ -1,0 +1,201 @@
+//! The dense engine: every pair of heaps, for games whose rare heaps are many.
+//!
+//! The first few pairs of a heap, about two and a half for each value that occurs, mark the values that they give one by one. Few of the values below the
+//! maximum are then unmarked, and all other pairs are only asked whether they give one of these, 64 pairs at a time. Values that are no option and less than all
+//! others are never lost from sight, so the result is the mex.
+
+use super::kernel::{Bytes, Kernel, Plane};
+use super::rules::Rules;
+use crate::table::{Table, each_width};
+
+/// Values in one window of unmarked values.
+const WINDOW: usize = 512;
+/// Values that the vector kernel can tell apart.
+const VALUES: usize = 4096;
+/// Pairs marked one by one for each value, in halves.
+const MARKED: usize = 5;
+/// Pairs for each value that are asked for unmarked values in all windows, before the lowest window is left alone.
+const SPREAD: usize = 4;
+
+/// The unmarked values from 512 `number` on.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Window {
+    /// Bit b of byte q: the value 512 `number` + 8 q + b is unmarked.
+    pub unmarked: Plane,
+    pub number: u8,
+}
+
+impl Window {
+    /// The least unmarked value.
+    fn least(&self) -> Option<usize> {
+        let q = self.unmarked.0.iter().position(|byte| *byte != 0)?;
+        Some(WINDOW * self.number as usize + 8 * q + self.unmarked.0[q].trailing_zeros() as usize)
+    }
+}
+
+/// The state of the engine: the values in the form that the kernel reads.
+#[derive(Clone, Debug)]
+pub(super) struct Dense {
+    kernel: Kernel,
+    /// Bits 3 to 8 of the values.
+    high: Vec<u8>,
+    /// Bits 0 to 2, and bits 9 to 11 above them.
+    low: Vec<u8>,
+    /// Which values are marked.
+    marked: Box<[u8; VALUES]>,
+    /// One more than the largest value.
+    bound: usize,
+}
+
+/// Pairs (i, `both` − i) with `from` ≤ i < `to`.
+#[derive(Clone, Copy, Debug)]
+struct Pairs {
+    both: usize,
+    from: usize,
+    to: usize,
+}
+
+impl Dense {
+    /// The state for the values of a table.
+    pub(super) fn new(kernel: Kernel, table: &Table) -> Self {
+        let mut dense =
+            Self { kernel, high: Vec::new(), low: Vec::new(), marked: Box::new([0; VALUES]), bound: 1 };
+        for value in table.iter() {
+            dense.add(value.0);
+        }
+        dense
+    }
+
+    /// Bytes of the copies.
+    pub(super) fn bytes(&self) -> u64 {
+        self.high.len() as u64 * 2
+    }
+
+    /// Pairs that the next heap looks at.
+    pub(super) fn pairs(&self, rules: &Rules) -> u64 {
+        (self.high.len() * rules.divide.len() / 2) as u64 + 1
+    }
+
+    fn add(&mut self, value: u64) {
+        self.high.push((value >> 3 & 63) as u8);
+        self.low.push((value & 7 | (value >> 9 & 7) << 3) as u8);
+        self.bound = self.bound.max(value as usize + 1);
+    }
+
+    /// Adds the next heap to the table.
+    pub(super) fn step(&mut self, rules: &Rules, table: &mut Table) {
+        let n = table.len();
+        // A nim-sum is below the next power of two, and the mex is at most one more than the largest value.
+        let value = if self.bound.next_power_of_two() < VALUES {
+            self.mex(rules, table, n)
+        } else {
+            mex_of_many(rules, table, n, self.bound)
+        };
+        table.push(value as u64);
+        self.add(value as u64);
+    }
+
+    fn mex(&mut self, rules: &Rules, table: &Table, n: usize) -> usize {
+        let windows = (self.bound + 1).div_ceil(WINDOW);
+        let space = self.bound.next_power_of_two().max(windows * WINDOW);
+        self.marked[..space].fill(0);
+        single_moves(rules, table, n, |value| self.marked[value as usize % VALUES] = 1);
+        let mut rest = Vec::with_capacity(rules.divide.len());
+        let mut quota = if self.kernel == Kernel::Avx512 { MARKED * self.bound / 2 } else { usize::MAX };
+        for taken in rules.divide.iter().filter(|taken| **taken <= n) {
+            let both = n - taken;
+            let to = both / 2 + 1;
+            let middle = to.min(quota.saturating_add(1)).max(1);
+            if middle > 1 {
+                each_width!(table, values => mark(values, Pairs { both, from: 1, to: middle }, &mut self.marked));
+            }
+            quota = quota.saturating_sub(middle - 1);
+            if middle < to {
+                rest.push(Pairs { both, from: middle, to });
+            }
+        }
+        if rest.is_empty() {
+            return self.marked[..space].iter().position(|m| *m == 0).unwrap_or(space);
+        }
+        self.strike(&rest, windows).unwrap_or_else(|| mex_of_many(rules, table, n, self.bound))
+    }
+
+    /// The least value in the windows that is unmarked and that none of these pairs gives.
+    fn strike(&mut self, rest: &[Pairs], windows: usize) -> Option<usize> {
+        let mut tracked: Vec<Window> = (0..windows)
+            .map(|w| Window {
+                unmarked: unmarked(&self.marked[WINDOW * w..WINDOW * (w + 1)]),
+                number: w as u8,
+            })
+            .collect();
+        let bytes: Bytes<'_> = (&self.high, Some(&self.low));
+        let strike = |tracked: &mut [Window], pairs: Pairs| {
+            for window in tracked {
+                self.kernel.strike(bytes, pairs.both, (pairs.from, pairs.to), window);
+            }
+        };
+        let (mut near, mut far) = (Vec::new(), Vec::new());
+        let mut quota = if windows > 1 { SPREAD * self.bound } else { 0 };
+        for pairs in rest {
+            let middle = pairs.to.min(pairs.from + quota);
+            quota -= middle - pairs.from;
+            near.push(Pairs { to: middle, ..*pairs });
+            far.push(Pairs { from: middle, ..*pairs });
+        }
+        near.iter().for_each(|pairs| strike(&mut tracked, *pairs));
+        for w in 0..windows {
+            if tracked[w].least().is_some() {
+                far.iter().for_each(|pairs| strike(&mut tracked[w..=w], *pairs));
+            }
+            if let Some(least) = tracked[w].least() {
+                return Some(least);
+            }
+        }
+        None
+    }
+}
+
+/// The values of the moves that leave one heap or none.
+fn single_moves(rules: &Rules, table: &Table, n: usize, mut mark: impl FnMut(u64)) {
+    if rules.whole.contains(&n) {
+        mark(0);
+    }
+    for taken in rules.leave.iter().filter(|taken| **taken < n) {
+        mark(table.raw(n - taken).unwrap_or(0));
+    }
+}
+
+fn mark<T: Copy + Into<u64>>(values: &[T], pairs: Pairs, marked: &mut [u8; VALUES]) {
+    let ascending = &values[pairs.from..pairs.to];
+    let descending = &values[pairs.both + 1 - pairs.to..=pairs.both - pairs.from];
+    for (a, b) in ascending.iter().zip(descending.iter().rev()) {
+        let (a, b): (u64, u64) = ((*a).into(), (*b).into());
+        marked[(a ^ b) as usize % VALUES] = 1;
+    }
+}
+
+fn unmarked(marked: &[u8]) -> Plane {
+    let mut plane = Plane::EMPTY;
+    for (byte, marks) in plane.0.iter_mut().zip(marked.chunks_exact(8)) {
+        let mut word = [0; 8];
+        word.copy_from_slice(marks);
+        // Gathers the lowest bits of eight bytes: the product moves bit 0 of byte i to bit 56 + i.
+        *byte = !((u64::from_le_bytes(word).wrapping_mul(0x0102_0408_1020_4080) >> 56) as u8);
+    }
+    plane
+}
+
+/// The mex where values are too large for the kernel: every pair is marked.
+fn mex_of_many(rules: &Rules, table: &Table, n: usize, bound: usize) -> usize {
+    let mut marked = vec![false; bound.next_power_of_two() + 1];
+    single_moves(rules, table, n, |value| marked[value as usize] = true);
+    for both in rules.divide.iter().filter_map(|taken| n.checked_sub(*taken)) {
+        each_width!(table, values => {
+            for i in 1..=both / 2 {
+                let (a, b): (u64, u64) = (values[i].into(), values[both - i].into());
+                marked[(a ^ b) as usize] = true;
+            }
+        });
+    }
+    marked.iter().position(|m| !m).unwrap_or(marked.len())
+}

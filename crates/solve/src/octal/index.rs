@@ -1,0 +1,150 @@
+//! Compressed values: a value without the lowest bit of the mask, and a flag for rare heaps.
+//!
+//! Among the values of one class (rare, or common) the deleted bit follows from the others, so the *index* that is left determines the
+//! value; it keeps the order (two values of one class that agree above the deleted bit agree in it), and the index of a nim-sum is the nim-sum of the
+//! indices. An index with the flag in front is called a *cell*; the cell of a nim-sum is the nim-sum of the cells, if the flag of a rare heap is 1 and that of a
+//! common one 0 and one reads "flag of the option = 0" as: common, for a pair of one rare and one common heap whose rare cell is taken without flag.
+//!
+//! Cells are kept in bytes: one array for up to 128 indices, two (index / 8 with the flag, and index mod 8) for up to 1024.
+
+use super::Split;
+
+/// How a split compresses values.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Compression {
+    pub split: Split,
+    /// The place of the deleted bit.
+    low: u32,
+}
+
+impl Compression {
+    pub(super) fn new(split: Split) -> Self {
+        Self { split, low: split.mask.trailing_zeros() }
+    }
+
+    /// The value without the deleted bit.
+    pub(super) fn index(self, value: u64) -> u64 {
+        (value >> (self.low + 1)) << self.low | value & ((1 << self.low) - 1)
+    }
+
+    /// The deleted bit: 0 or 1.
+    pub(super) fn deleted(self, value: u64) -> u64 {
+        value >> self.low & 1
+    }
+
+    /// The value with this index in the class of rare or of common values of a heap of `n`.
+    pub(super) fn value(self, index: u64, n: u64, rare: bool) -> u64 {
+        let value = (index >> self.low) << (self.low + 1) | index & ((1 << self.low) - 1);
+        if self.split.is_rare(n, value) == rare { value } else { value | 1 << self.low }
+    }
+}
+
+/// Where the cells of the heaps are kept.
+pub(super) trait Cells: Clone {
+    /// The flag of a rare heap, above every index.
+    const FLAG: u32;
+    /// The number of indices that fit.
+    const INDICES: u64 = Self::FLAG as u64;
+    /// Bytes a heap.
+    const WIDTH: u64;
+
+    /// No cells yet, with `pad` empty ones in front.
+    fn new(pad: usize) -> Self;
+    /// Makes room for the heaps below `end`; new cells are flagged.
+    fn grow(&mut self, end: usize);
+    /// The number of cells, padding included.
+    fn len(&self) -> usize;
+    /// The cell at a place (the heap plus the padding).
+    fn get(&self, at: usize) -> u32;
+    /// Sets a cell.
+    fn set(&mut self, at: usize, cell: u32);
+    /// The bytes: the index (or its high part) with the flag, and the low part if it is kept apart.
+    fn bytes(&self) -> (&[u8], Option<&[u8]>);
+}
+
+/// Room beyond the last heap, so that whole vectors can be read.
+const SLACK: usize = 128;
+
+/// Up to 128 indices: one byte a heap.
+#[derive(Clone, Debug)]
+pub(super) struct Narrow(Vec<u8>);
+
+impl Cells for Narrow {
+    const FLAG: u32 = 0x80;
+    const WIDTH: u64 = 1;
+
+    fn new(pad: usize) -> Self {
+        Self(vec![0x80; pad + SLACK])
+    }
+
+    fn grow(&mut self, end: usize) {
+        grow(&mut self.0, end, 0x80);
+    }
+
+    fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    #[inline(always)]
+    fn get(&self, at: usize) -> u32 {
+        u32::from(self.0[at])
+    }
+
+    #[inline(always)]
+    fn set(&mut self, at: usize, cell: u32) {
+        self.0[at] = cell as u8;
+    }
+
+    fn bytes(&self) -> (&[u8], Option<&[u8]>) {
+        (&self.0, None)
+    }
+}
+
+/// Up to 1024 indices: two bytes a heap.
+#[derive(Clone, Debug)]
+pub(super) struct Wide {
+    high: Vec<u8>,
+    low: Vec<u8>,
+}
+
+impl Cells for Wide {
+    const FLAG: u32 = 0x400;
+    const WIDTH: u64 = 2;
+
+    fn new(pad: usize) -> Self {
+        Self { high: vec![0x80; pad + SLACK], low: vec![0; pad + SLACK] }
+    }
+
+    fn grow(&mut self, end: usize) {
+        grow(&mut self.high, end, 0x80);
+        grow(&mut self.low, end, 0);
+    }
+
+    fn len(&self) -> usize {
+        self.high.len()
+    }
+
+    #[inline(always)]
+    fn get(&self, at: usize) -> u32 {
+        u32::from(self.high[at]) << 3 | u32::from(self.low[at])
+    }
+
+    #[inline(always)]
+    fn set(&mut self, at: usize, cell: u32) {
+        self.high[at] = (cell >> 3) as u8;
+        self.low[at] = cell as u8 & 7;
+    }
+
+    fn bytes(&self) -> (&[u8], Option<&[u8]>) {
+        (&self.high, Some(&self.low))
+    }
+}
+
+fn grow(cells: &mut Vec<u8>, end: usize, empty: u8) {
+    let length = end + SLACK;
+    if length > cells.len() {
+        // The table doubles its room at most near its end; what is asked for is taken exactly.
+        cells.reserve_exact(length - cells.len());
+        cells.resize(length, empty);
+    }
+}

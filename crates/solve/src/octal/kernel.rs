@@ -1,0 +1,193 @@
+//! The inner loops, in three versions: for AVX-512, for AVX2 and for any machine. All give the same results.
+//!
+//! A *plane* is a vector of 64 bytes, one for each of 64 heaps in a row; bit b of byte h of plane k says that heap h has an option with index 8 k + b.
+
+#[cfg(target_arch = "x86_64")]
+mod avx2;
+#[cfg(target_arch = "x86_64")]
+mod avx512;
+mod portable;
+
+/// Heaps in a block.
+pub(super) const BLOCK: usize = 64;
+
+/// One byte for each heap of a block.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(C, align(64))]
+pub(super) struct Plane(pub [u8; BLOCK]);
+
+impl Plane {
+    pub(super) const EMPTY: Self = Self([0; BLOCK]);
+}
+
+/// Which version of the inner loops.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kernel {
+    /// Any machine.
+    Portable,
+    /// x86-64 with AVX2.
+    Avx2,
+    /// x86-64 with AVX-512 F, BW, VL and VBMI.
+    Avx512,
+}
+
+impl Kernel {
+    /// The versions that run on this machine, the fastest last.
+    #[must_use]
+    pub fn available() -> Vec<Self> {
+        let mut kernels = vec![Self::Portable];
+        #[cfg(target_arch = "x86_64")]
+        {
+            if is_x86_feature_detected!("avx2") {
+                kernels.push(Self::Avx2);
+            }
+            if is_x86_feature_detected!("avx512f")
+                && is_x86_feature_detected!("avx512bw")
+                && is_x86_feature_detected!("avx512vl")
+                && is_x86_feature_detected!("avx512vbmi")
+                && is_x86_feature_detected!("avx2")
+            {
+                kernels.push(Self::Avx512);
+            }
+        }
+        kernels
+    }
+
+    /// The fastest version that runs on this machine.
+    #[must_use]
+    pub fn best() -> Self {
+        Self::available().pop().unwrap_or(Self::Portable)
+    }
+}
+
+/// A heap at a distance and what is added to its cell.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Entry {
+    pub distance: u32,
+    /// The index to add: its high part (or all of it) in every byte of one word, its low part in the other.
+    high: u32,
+    low: u32,
+}
+
+/// Entries with the bounds of their distances.
+#[derive(Clone, Debug)]
+pub(super) struct Entries {
+    entries: Vec<Entry>,
+    least: usize,
+    most: usize,
+}
+
+impl Default for Entries {
+    fn default() -> Self {
+        Self { entries: Vec::new(), least: usize::MAX, most: 0 }
+    }
+}
+
+impl Entries {
+    /// Adds an entry. `cell`: what is added to the cell at this distance; `narrow`: cells of one byte.
+    pub(super) fn push(&mut self, distance: usize, cell: u32, narrow: bool) {
+        let (high, low) = if narrow { (cell & 0xFF, 0) } else { (cell >> 3 & 0xFF, cell & 7) };
+        self.entries.push(Entry {
+            distance: distance as u32,
+            high: high * 0x0101_0101,
+            low: low * 0x0101_0101,
+        });
+        self.least = self.least.min(distance);
+        self.most = self.most.max(distance);
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.entries.len()
+    }
+}
+
+/// Cells as bytes: see [`Cells::bytes`](super::index::Cells::bytes).
+pub(super) type Bytes<'a> = (&'a [u8], Option<&'a [u8]>);
+
+impl Kernel {
+    /// For each heap h of the block that begins at the place `at`, and each of the entries in `range`: marks the index of the cell at
+    /// h − distance plus the entry's, if it is not flagged, in the planes for the indices from 8 `first` on. Distances are at least 64.
+    pub(super) fn mark(
+        self,
+        cells: Bytes<'_>,
+        entries: &Entries,
+        range: std::ops::Range<usize>,
+        at: usize,
+        first: usize,
+        planes: &mut [Plane],
+    ) {
+        let list = &entries.entries[range];
+        if list.is_empty() {
+            return;
+        }
+        let last = at.checked_sub(entries.least).map_or(usize::MAX, |begin| begin + BLOCK);
+        let fits = entries.most <= at && last <= cells.0.len() && cells.1.is_none_or(|low| last <= low.len());
+        assert!(fits, "a block within the cells");
+        match self {
+            Self::Portable => portable::mark(cells, list, at, first, planes),
+            // SAFETY: `Kernel::available` found the features, and every vector read lies in the cells, as asserted.
+            #[cfg(target_arch = "x86_64")]
+            Self::Avx2 => unsafe { avx2::mark(cells, list, at, first, planes) },
+            // SAFETY: as above.
+            #[cfg(target_arch = "x86_64")]
+            Self::Avx512 => unsafe { avx512::mark(cells, list, at, first, planes) },
+            #[cfg(not(target_arch = "x86_64"))]
+            _ => portable::mark(cells, list, at, first, planes),
+        }
+    }
+
+    /// The least i in `from..to` such that the cells at the places `low + i` and `high − i` add up to `cell`; none if there is no such i. A few beyond `to`
+    /// may be looked at and given.
+    pub(super) fn find_pair(
+        self,
+        cells: Bytes<'_>,
+        (low, high): (usize, usize),
+        (from, to): (usize, usize),
+        cell: u32,
+    ) -> Option<usize> {
+        let split = (cells.1.map_or(cell, |_| cell >> 3) as u8, cell as u8 & 7);
+        let portable = |from: usize| portable::find_pair(cells, (low, high), (from, to), split);
+        match self {
+            Self::Portable => portable(from),
+            // SAFETY: the features were found; the vectors lie between `low + from` and `high − from`, which the slices inside check.
+            #[cfg(target_arch = "x86_64")]
+            Self::Avx512 if to - from >= BLOCK / 2 => {
+                let whole = from + (to - from) / BLOCK * BLOCK;
+                let begin = cells.0.len().min(cells.1.map_or(usize::MAX, <[u8]>::len));
+                assert!(
+                    low + whole <= begin && high < begin + from && high + 1 >= whole,
+                    "pairs within the cells"
+                );
+                unsafe { avx512::find_pair(cells, (low, high), (from, whole), split) }
+                    .or_else(|| portable(whole))
+            }
+            _ => portable(from),
+        }
+    }
+
+    /// Strikes from the window every value that a pair (i, `both` − i) with `from` ≤ i < `to` gives. The bytes are those of the dense engine.
+    pub(super) fn strike(
+        self,
+        values: Bytes<'_>,
+        both: usize,
+        (from, to): (usize, usize),
+        window: &mut super::dense::Window,
+    ) {
+        let mut from = from;
+        #[cfg(target_arch = "x86_64")]
+        if self == Self::Avx512
+            && let (high, Some(low)) = values
+            && to >= from + BLOCK
+        {
+            let whole = from + (to - from) / BLOCK * BLOCK;
+            assert!(
+                whole <= both && both < high.len() + from && high.len() == low.len(),
+                "pairs within the values"
+            );
+            // SAFETY: the features were found; the places from `from` to `whole` and from `both − whole + 1` to `both − from` lie in the values, as asserted.
+            unsafe { avx512::strike(high, low, both, (from, whole), window) };
+            from = whole;
+        }
+        portable::strike(values, both, (from, to), window);
+    }
+}

@@ -1,0 +1,81 @@
+//! The inner loops with AVX2: 32 heaps in a vector.
+
+use std::arch::x86_64::*;
+
+use super::{Bytes, Entry, Plane};
+
+/// The planes that are kept in registers together.
+const TOGETHER: usize = 6;
+
+/// # Safety
+///
+/// AVX2; for each entry 64 bytes at `at` − distance lie in the cells.
+#[target_feature(enable = "avx2")]
+pub(super) unsafe fn mark(
+    cells: Bytes<'_>,
+    entries: &[Entry],
+    at: usize,
+    first: usize,
+    planes: &mut [Plane],
+) {
+    let mut first = first;
+    for group in planes.chunks_mut(TOGETHER) {
+        for half in [0, 32] {
+            macro_rules! dispatch {
+                ($($n:literal)*) => {
+                    match group.len() {
+                        // SAFETY: as this function.
+                        $($n => unsafe { mark_half::<$n>(cells, entries, at + half, half, first, group) },)*
+                        _ => {}
+                    }
+                };
+            }
+            dispatch!(1 2 3 4 5 6);
+        }
+        first += TOGETHER;
+    }
+}
+
+#[target_feature(enable = "avx2")]
+unsafe fn mark_half<const N: usize>(
+    cells: Bytes<'_>,
+    entries: &[Entry],
+    at: usize,
+    half: usize,
+    first: usize,
+    planes: &mut [Plane],
+) {
+    let bits = _mm256_set1_epi64x(0x8040_2010_0804_0201_u64 as i64);
+    let mask = _mm256_set1_epi8(0x1F);
+    let mut number = [_mm256_setzero_si256(); N];
+    let mut marks = [_mm256_setzero_si256(); N];
+    for k in 0..N {
+        number[k] = _mm256_set1_epi8((first + k) as i8);
+        // SAFETY: `half` is 0 or 32, and a plane has 64 bytes.
+        marks[k] = unsafe { _mm256_loadu_si256(planes[k].0.as_ptr().add(half).cast()) };
+    }
+    for entry in entries {
+        let begin = at - entry.distance as usize;
+        // SAFETY: the caller's: the vector lies in the cells.
+        let x = unsafe { _mm256_loadu_si256(cells.0.as_ptr().add(begin).cast()) };
+        let x = _mm256_xor_si256(x, _mm256_set1_epi32(entry.high as i32));
+        let (high, low) = match cells.1 {
+            // A flagged byte has its highest bit set, which gives an empty bit.
+            None => (_mm256_and_si256(_mm256_srli_epi16(x, 3), mask), x),
+            Some(lows) => {
+                // SAFETY: as above.
+                let low = unsafe { _mm256_loadu_si256(lows.as_ptr().add(begin).cast()) };
+                (x, _mm256_xor_si256(low, _mm256_set1_epi32(entry.low as i32)))
+            }
+        };
+        let bit = _mm256_shuffle_epi8(bits, low);
+        for k in 0..N {
+            let chosen = _mm256_and_si256(_mm256_cmpeq_epi8(high, number[k]), bit);
+            marks[k] = _mm256_or_si256(marks[k], chosen);
+        }
+    }
+    for k in 0..N {
+        // SAFETY: as for the loads.
+        unsafe { _mm256_storeu_si256(planes[k].0.as_mut_ptr().add(half).cast(), marks[k]) };
+    }
+}

@@ -1,0 +1,283 @@
+//! The inner loops with AVX-512: 64 heaps in a vector.
+//!
+//! For one entry and 64 heaps: a load and an exclusive or give the cells of 64 options. The bit within the byte is one table look-up
+//! (`vpermb`), and for each plane another one turns the high part of the cell into "all ones if it is this plane"; a ternary operation adds the bit to the plane.
+
+use std::arch::x86_64::*;
+
+use super::super::dense::Window;
+use super::portable::strike_one;
+use super::{BLOCK, Bytes, Entry, Plane};
+
+/// The planes that are kept in registers together.
+const TOGETHER: usize = 20;
+
+/// Row k: all ones at the places k and k + 32.
+static CHOICE: [Plane; 32] = {
+    let mut rows = [Plane::EMPTY; 32];
+    let mut k = 0;
+    while k < 32 {
+        rows[k].0[k] = 0xFF;
+        rows[k].0[k + 32] = 0xFF;
+        k += 1;
+    }
+    rows
+};
+
+/// Row k: all ones at the place k only.
+static SINGLE: [Plane; 32] = {
+    let mut rows = [Plane::EMPTY; 32];
+    let mut k = 0;
+    while k < 32 {
+        rows[k].0[k] = 0xFF;
+        k += 1;
+    }
+    rows
+};
+
+/// The places of a vector from the last to the first.
+static REVERSED: Plane = {
+    let mut places = Plane::EMPTY;
+    let mut i = 0;
+    while i < BLOCK {
+        places.0[i] = (BLOCK - 1 - i) as u8;
+        i += 1;
+    }
+    places
+};
+
+/// # Safety
+///
+/// AVX-512 F, BW, VL, VBMI; for each entry 64 bytes at `at` − distance lie in the cells.
+#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
+pub(super) unsafe fn mark(
+    cells: Bytes<'_>,
+    entries: &[Entry],
+    at: usize,
+    first: usize,
+    planes: &mut [Plane],
+) {
+    let mut first = first;
+    let mut rest = planes;
+    while !rest.is_empty() {
+        // A group does not cross a multiple of 32: the number of a plane within it has five bits.
+        let count = rest.len().min(TOGETHER).min(32 - first % 32);
+        let (group, others) = rest.split_at_mut(count);
+        macro_rules! dispatch {
+            ($($n:literal)*) => {
+                match (count, cells.1) {
+                    // SAFETY: as this function.
+                    $(($n, None) => unsafe { narrow::<$n>(cells.0, entries, at, first, group) },)*
+                    // SAFETY: as this function.
+                    $(($n, Some(low)) => unsafe { wide::<$n>(cells.0, low, entries, at, first, group) },)*
+                    _ => {}
+                }
+            };
+        }
+        dispatch!(1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20);
+        first += count;
+        rest = others;
+    }
+}
+
+#[inline]
+#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
+fn load(plane: &Plane) -> __m512i {
+    // SAFETY: a plane has 64 bytes and is aligned to them.
+    unsafe { _mm512_load_si512(plane.0.as_ptr().cast()) }
+}
+
+#[inline]
+#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
+fn bits() -> __m512i {
+    _mm512_set1_epi64(0x8040_2010_0804_0201_u64 as i64)
+}
+
+#[inline]
+#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
+fn read<const N: usize>(planes: &[Plane]) -> [__m512i; N] {
+    let mut marks = [_mm512_setzero_si512(); N];
+    for (mark, plane) in marks.iter_mut().zip(planes) {
+        *mark = load(plane);
+    }
+    marks
+}
+
+#[inline]
+#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
+fn write<const N: usize>(marks: [__m512i; N], planes: &mut [Plane]) {
+    for (mark, plane) in marks.iter().zip(planes) {
+        // SAFETY: as for the load.
+        unsafe { _mm512_store_si512(plane.0.as_mut_ptr().cast(), *mark) };
+    }
+}
+
+#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
+unsafe fn narrow<const N: usize>(
+    cells: &[u8],
+    entries: &[Entry],
+    at: usize,
+    first: usize,
+    planes: &mut [Plane],
+) {
+    let bits = bits();
+    let mut marks = read::<N>(planes);
+    // SAFETY: the caller's.
+    let block = unsafe { cells.as_ptr().add(at) };
+    for entry in entries {
+        // SAFETY: the caller's: the vector lies in the cells.
+        let x = unsafe { _mm512_loadu_si512(block.sub(entry.distance as usize).cast()) };
+        let x = _mm512_xor_si512(x, _mm512_set1_epi32(entry.high as i32));
+        // The bits from the neighbouring byte come in above bit 4; one of them is read, and the table repeats after 32.
+        let high = _mm512_srli_epi16::<3>(x);
+        let bit = _mm512_permutexvar_epi8(x, bits);
+        for (k, mark) in marks.iter_mut().enumerate() {
+            let chosen = _mm512_permutexvar_epi8(high, load(&CHOICE[(first + k) & 31]));
+            *mark = _mm512_ternarylogic_epi32::<0xF8>(*mark, chosen, bit);
+        }
+    }
+    write(marks, planes);
+}
+
+#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
+unsafe fn wide<const N: usize>(
+    cells: &[u8],
+    lows: &[u8],
+    entries: &[Entry],
+    at: usize,
+    first: usize,
+    planes: &mut [Plane],
+) {
+    let bits = bits();
+    let mut marks = read::<N>(planes);
+    let group = _mm512_set1_epi8((first & !31) as i8);
+    let beyond = _mm512_set1_epi8(63);
+    // SAFETY: the caller's.
+    let (block, low_block) = unsafe { (cells.as_ptr().add(at), lows.as_ptr().add(at)) };
+    for entry in entries {
+        let distance = entry.distance as usize;
+        // SAFETY: the caller's: the vectors lie in the cells.
+        let (x, low) = unsafe {
+            (
+                _mm512_loadu_si512(block.sub(distance).cast()),
+                _mm512_loadu_si512(low_block.sub(distance).cast()),
+            )
+        };
+        let x = _mm512_ternarylogic_epi32::<0x96>(x, _mm512_set1_epi32(entry.high as i32), group);
+        // Flagged cells and those of other groups become 63, for which no plane is chosen.
+        let high = _mm512_min_epu8(x, beyond);
+        let low = _mm512_xor_si512(low, _mm512_set1_epi32(entry.low as i32));
+        let bit = _mm512_permutexvar_epi8(low, bits);
+        for (k, mark) in marks.iter_mut().enumerate() {
+            let chosen = _mm512_permutexvar_epi8(high, load(&SINGLE[(first + k) & 31]));
+            *mark = _mm512_ternarylogic_epi32::<0xF8>(*mark, chosen, bit);
+        }
+    }
+    write(marks, planes);
+}
+
+/// # Safety
+///
+/// AVX-512 as above; the places `low + from .. low + to` and `high − to + 1 ..= high − from` lie in the cells; 64 divides `to − from`.
+#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
+pub(super) unsafe fn find_pair(
+    cells: Bytes<'_>,
+    (low, high): (usize, usize),
+    (from, to): (usize, usize),
+    (cell, cell_low): (u8, u8),
+) -> Option<usize> {
+    let reversed = load(&REVERSED);
+    let (wanted, wanted_low) = (_mm512_set1_epi8(cell as i8), _mm512_set1_epi8(cell_low as i8));
+    let mut i = from;
+    while i < to {
+        let hits = |bytes: &[u8], wanted: __m512i| {
+            // SAFETY: the caller's: both vectors lie in the cells.
+            let (a, b) = unsafe {
+                (
+                    _mm512_loadu_si512(bytes.as_ptr().add(low + i).cast()),
+                    _mm512_loadu_si512(bytes.as_ptr().add(high + 1 - i - BLOCK).cast()),
+                )
+            };
+            let sum = _mm512_xor_si512(a, _mm512_permutexvar_epi8(reversed, b));
+            _mm512_cmpeq_epi8_mask(sum, wanted)
+        };
+        let mut found = hits(cells.0, wanted);
+        if let Some(lows) = cells.1 {
+            if found != 0 {
+                found &= hits(lows, wanted_low);
+            }
+        }
+        if found != 0 {
+            return Some(i + found.trailing_zeros() as usize);
+        }
+        i += BLOCK;
+    }
+    None
+}
+
+/// Strikes what pairs give: a look-up for the byte of the window, one for the bit in it, and a test of the two.
+///
+/// # Safety
+///
+/// AVX-512 as above; `high` and `low` have the same length, the places `from .. to` and `both − to + 1 ..= both − from` lie in them; 64 divides `to − from`.
+#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
+pub(super) unsafe fn strike(
+    high: &[u8],
+    low: &[u8],
+    both: usize,
+    (from, to): (usize, usize),
+    window: &mut Window,
+) {
+    let reversed = load(&REVERSED);
+    let mut bits = Plane::EMPTY;
+    for b in 0..8 {
+        bits.0[(8 * window.number as usize + b) & 63] = 1 << b;
+    }
+    let bits = load(&bits);
+    let sums = |bytes: &[u8], i: usize| {
+        // SAFETY: the caller's: both vectors lie in the bytes.
+        let (a, b) = unsafe {
+            (
+                _mm512_loadu_si512(bytes.as_ptr().add(i).cast()),
+                _mm512_loadu_si512(bytes.as_ptr().add(both + 1 - i - BLOCK).cast()),
+            )
+        };
+        _mm512_xor_si512(a, _mm512_permutexvar_epi8(reversed, b))
+    };
+    let mut unmarked = load(&window.unmarked);
+    let hits = |i: usize, unmarked: __m512i| {
+        let byte = _mm512_permutexvar_epi8(sums(high, i), unmarked);
+        let bit = _mm512_permutexvar_epi8(sums(low, i), bits);
+        _mm512_test_epi8_mask(byte, bit)
+    };
+    let mut strike = |mut hits: u64, i: usize| {
+        while hits != 0 {
+            let i = i + hits.trailing_zeros() as usize;
+            hits &= hits - 1;
+            strike_one((high[i] ^ high[both - i], low[i] ^ low[both - i]), window);
+        }
+        load(&window.unmarked)
+    };
+    let mut i = from;
+    while i + 4 * BLOCK <= to {
+        let found = [
+            hits(i, unmarked),
+            hits(i + BLOCK, unmarked),
+            hits(i + 2 * BLOCK, unmarked),
+            hits(i + 3 * BLOCK, unmarked),
+        ];
+        if found[0] | found[1] | found[2] | found[3] != 0 {
+            for (v, found) in found.into_iter().enumerate() {
+                unmarked = strike(found, i + v * BLOCK);
+            }
+        }
+        i += 4 * BLOCK;
+    }
+    while i < to {
+        let found = hits(i, unmarked);
+        if found != 0 {
+            unmarked = strike(found, i);
+        }
+        i += BLOCK;
+    }
+}

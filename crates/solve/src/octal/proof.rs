@@ -1,0 +1,197 @@
+//! That all rare values below the value of a heap are options.
+//!
+//! A rare value comes from two common heaps (or two rare ones, or by taking). One common heap i acts on 64 heaps at once as a rare heap
+//! does in the search for the least common value. The heaps i are tried in an order that shows new values soon: the first few of
+//! every index in turn. When few (heap, value) pairs are open, they are looked for one by one: with the heaps that gave this value lately, and then among all
+//! pairs. Only if no pair at all gives the value is the heap rare.
+
+use super::bytes;
+use super::index::Cells;
+use super::kernel::{BLOCK, Entries, Plane};
+use super::sparse::Sparse;
+
+/// Common heaps that are tried between two counts of the open pairs.
+const CHUNK: usize = 16;
+/// The most common heaps that are tried.
+const MOST: usize = 4096;
+/// One search for a pair is worth this many (plane, common heap) steps.
+const SEARCH: usize = 12;
+/// How many pairs are remembered for a value.
+const REMEMBERED: usize = 4;
+
+/// What is known of the rare values of a block.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Proof {
+    common: Entries,
+    planes: Vec<Plane>,
+    /// For each heap of the block the indices shown to be options, as words.
+    shown: Vec<u64>,
+    words: usize,
+    /// For each heap of the block: `shown` holds for indices below this.
+    limits: Vec<u32>,
+    /// For each index: pairs (heap, tokens taken) that gave it lately.
+    recent: Vec<[(u32, u32); REMEMBERED]>,
+}
+
+impl Proof {
+    /// The list of common heaps among those below `end`.
+    pub(super) fn of<C: Cells>(sparse: &Sparse<C>, end: usize) -> Self {
+        let mut classes: Vec<Vec<usize>> = Vec::new();
+        for heap in BLOCK..end.min(BLOCK + 4 * MOST) {
+            let cell = sparse.cells.get(sparse.pad + heap);
+            if cell & C::FLAG == 0 {
+                let class = cell as usize;
+                if class >= classes.len() {
+                    classes.resize(class + 1, Vec::new());
+                }
+                classes[class].push(heap);
+            }
+        }
+        let mut common = Entries::default();
+        let deepest = classes.iter().map(Vec::len).max().unwrap_or(0);
+        for depth in 0..deepest {
+            for (index, class) in classes.iter().enumerate() {
+                if let Some(heap) = class.get(depth)
+                    && common.len() < MOST
+                {
+                    for taken in &sparse.rules.divide {
+                        common.push(heap + taken, index as u32, C::WIDTH == 1);
+                    }
+                }
+            }
+        }
+        Self { common, ..Self::default() }
+    }
+
+    /// Shows most of the rare values below those of the block's heaps to be options.
+    pub(super) fn collect<C: Cells>(&mut self, sparse: &Sparse<C>, n: usize, count: usize) {
+        let mut most = 0;
+        self.limits.resize(BLOCK, 0);
+        for (h, limit) in self.limits.iter_mut().enumerate() {
+            *limit = if h < count { limit_of(sparse, n + h) } else { 0 };
+            most = most.max(*limit);
+        }
+        let planes = (most as usize).div_ceil(8);
+        self.words = planes.div_ceil(8);
+        self.planes.resize(planes, Plane::EMPTY);
+        self.shown.resize(self.shown.len().max(self.words * BLOCK), 0);
+        for (k, plane) in self.planes.iter_mut().enumerate() {
+            for (byte, limit) in plane.0.iter_mut().zip(&self.limits) {
+                // Ones for the indices that need no proof.
+                *byte = 0xFF_u8.checked_shl(limit.saturating_sub(8 * k as u32)).unwrap_or(0);
+            }
+        }
+        self.try_common(sparse, sparse.pad + n);
+        bytes::transpose(&self.planes, &mut self.shown);
+    }
+
+    fn try_common<C: Cells>(&mut self, sparse: &Sparse<C>, at: usize) {
+        let mut open = count_open(&self.planes);
+        let (mut first, mut end) = (0, self.planes.len());
+        let mut done = 0;
+        while done < self.common.len() && open > 0 {
+            let next = (done + CHUNK).min(self.common.len());
+            let planes = &mut self.planes[first..end];
+            sparse.kernel.mark(sparse.cells.bytes(), &self.common, done..next, at, first, planes);
+            done = next;
+            while first < end && is_complete(&self.planes[first]) {
+                first += 1;
+            }
+            while first < end && is_complete(&self.planes[end - 1]) {
+                end -= 1;
+            }
+            let left = count_open(&self.planes[first..end]);
+            let cost = CHUNK * (end - first + 2);
+            if (open - left) * SEARCH < cost {
+                break;
+            }
+            open = left;
+        }
+    }
+
+    /// The least rare index that is no option of the heap `h` of the block at `n`, though its value is less than that of the heap.
+    pub(super) fn missing<C: Cells>(&mut self, sparse: &Sparse<C>, n: usize, h: usize) -> Option<u32> {
+        let limit = limit_of(sparse, n + h);
+        let shown_below = self.limits[h];
+        for w in 0..(limit as usize).div_ceil(64) {
+            let shown =
+                if w < self.words { self.shown[h * self.words + w] & below(shown_below, w) } else { 0 };
+            let mut open = below(limit, w) & !shown;
+            while open != 0 {
+                let index = 64 * w as u32 + open.trailing_zeros();
+                open &= open - 1;
+                if !self.is_option(sparse, n + h, index) {
+                    return Some(index);
+                }
+            }
+        }
+        None
+    }
+
+    fn is_option<C: Cells>(&mut self, sparse: &Sparse<C>, n: usize, index: u32) -> bool {
+        let cell = |heap: usize| sparse.cells.get(sparse.pad + heap);
+        if sparse.rules.leave.iter().any(|r| cell(n - r) ^ C::FLAG ^ sparse.flip(*r) == index) {
+            return true;
+        }
+        if self.recent.len() <= index as usize {
+            self.recent.resize(index as usize + 1, [(0, 0); REMEMBERED]);
+        }
+        let recent = &mut self.recent[index as usize];
+        let known = recent.iter().position(|(i, taken)| {
+            let (i, both) = (*i as usize, n - *taken as usize);
+            i != 0 && i < both && cell(i) ^ cell(both - i) == index
+        });
+        if let Some(known) = known {
+            recent[..=known].rotate_right(1);
+            return true;
+        }
+        let found = search(sparse, n, index);
+        if let Some(pair) = found {
+            recent.rotate_right(1);
+            recent[0] = pair;
+        }
+        found.is_some()
+    }
+}
+
+/// Any pair of heaps that gives this rare index, and the tokens taken.
+fn search<C: Cells>(sparse: &Sparse<C>, n: usize, index: u32) -> Option<(u32, u32)> {
+    let (mut from, mut to) = (1, 1 + 2 * BLOCK);
+    while from <= n / 2 {
+        for taken in &sparse.rules.divide {
+            let both = n - taken;
+            let places = (sparse.pad, sparse.pad + both);
+            let end = to.min(both / 2 + 1);
+            if from < end
+                && let Some(i) = sparse.kernel.find_pair(sparse.cells.bytes(), places, (from, end), index)
+            {
+                return Some((i as u32, *taken as u32));
+            }
+        }
+        (from, to) = (to, to + 8 * to);
+    }
+    None
+}
+
+/// Rare indices below this have values less than that of the heap, which is settled as common.
+fn limit_of<C: Cells>(sparse: &Sparse<C>, n: usize) -> u32 {
+    let index = sparse.cells.get(sparse.pad + n) & !C::FLAG;
+    let value = sparse.compression.value(u64::from(index), n as u64, false);
+    index + sparse.compression.deleted(value) as u32
+}
+
+/// The bits of word `w` that stand for indices below `limit`.
+fn below(limit: u32, w: usize) -> u64 {
+    match limit.saturating_sub(64 * w as u32) {
+        64.. => u64::MAX,
+        bits => (1 << bits) - 1,
+    }
+}
+
+fn is_complete(plane: &Plane) -> bool {
+    plane.0.iter().all(|byte| *byte == 0xFF)
+}
+
+fn count_open(planes: &[Plane]) -> usize {
+    planes.iter().map(|plane| plane.0.iter().map(|byte| byte.count_zeros() as usize).sum::<usize>()).sum()
+}

@@ -1,0 +1,285 @@
+//! The sparse engine: 64 heaps at once, from the rare heaps only.
+//!
+//! For a heap of n, every option in the common class comes from a rare and a common heap ([`Split`](super::Split)), so the rare heaps
+//! below n give the least common value that is no option, c. Then g(n) = c if every rare value below c is an option, and otherwise the
+//! least rare value that is none. The second is what makes a new rare heap; it hardly ever happens, but every value that is smaller must
+//! be shown to be an option: that is the work of [`proof`](super::proof). Nothing is probable, all is checked.
+//!
+//! A block of 64 heaps is done in three steps. Rare heaps at a distance of 64 or more (tokens taken included) act on all heaps of the
+//! block by vectors. Then the heaps are settled one by one, with what lies nearer. Then the rare values below are proved; where one is missing
+//! the heap is rare, and the heaps after it are settled anew.
+
+use super::index::{Cells, Compression};
+use super::kernel::{BLOCK, Entries, Kernel, Plane};
+use super::proof::Proof;
+use super::rules::Rules;
+use super::{Split, bytes};
+use crate::table::{Table, each_width};
+
+/// A cell at a small distance, and what is added to it.
+#[derive(Clone, Copy, Debug)]
+struct Near {
+    distance: usize,
+    cell: u32,
+}
+
+/// The state of the engine for one split.
+#[derive(Clone, Debug)]
+pub(super) struct Sparse<C> {
+    pub(super) kernel: Kernel,
+    pub(super) rules: Rules,
+    pub(super) compression: Compression,
+    pub(super) cells: C,
+    /// Empty cells before heap 0.
+    pub(super) pad: usize,
+    /// The rare heaps.
+    pub(super) rare: Vec<usize>,
+    near: Vec<Near>,
+    far: Entries,
+    /// How many planes of indices are kept for the common class.
+    planes: usize,
+    marks: Vec<Plane>,
+    /// For each heap of the block the indices excluded by far heaps, as words.
+    base: Vec<u64>,
+    /// The rare heaps of the current block.
+    fresh: Vec<usize>,
+    proof: Proof,
+}
+
+/// The indices do not fit these cells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Full;
+
+/// One bit for an index below 64, nothing for other cells.
+static BIT: [u64; 256] = {
+    let mut table = [0; 256];
+    let mut i = 0;
+    while i < 64 {
+        table[i] = 1 << i;
+        i += 1;
+    }
+    table
+};
+
+impl<C: Cells> Sparse<C> {
+    /// The shortest table that the engine starts from.
+    pub(super) fn shortest(rules: &Rules) -> usize {
+        2 * BLOCK + rules.last
+    }
+
+    /// The state for a table of at least [`shortest`](Self::shortest) values.
+    pub(super) fn new(kernel: Kernel, rules: &Rules, split: Split, table: &Table) -> Result<Self, Full> {
+        let pad = (2 * BLOCK + rules.last).next_multiple_of(BLOCK);
+        let mut sparse = Self {
+            kernel,
+            rules: rules.clone(),
+            compression: Compression::new(split),
+            cells: C::new(pad),
+            pad,
+            rare: Vec::new(),
+            near: Vec::new(),
+            far: Entries::default(),
+            planes: 1,
+            marks: Vec::new(),
+            base: Vec::new(),
+            fresh: Vec::new(),
+            proof: Proof::default(),
+        };
+        sparse.cells.grow(pad + table.len() + BLOCK);
+        let largest = each_width!(table, values => sparse.read(values))?;
+        sparse.reserve(largest as usize / 8 + 1)?;
+        for taken in rules.leave.clone() {
+            sparse.act(taken, sparse.flip(taken));
+        }
+        for heap in sparse.rare.clone() {
+            sparse.act_as_rare(heap);
+        }
+        sparse.proof = Proof::of(&sparse, table.len());
+        Ok(sparse)
+    }
+
+    /// Fills the cells; the largest index of a common heap plus one.
+    fn read<T: Copy + Into<u64>>(&mut self, values: &[T]) -> Result<u64, Full> {
+        let mut largest = 0;
+        for (n, value) in values.iter().enumerate().skip(1) {
+            let value: u64 = (*value).into();
+            let index = self.compression.index(value);
+            if index >= C::INDICES {
+                return Err(Full);
+            }
+            let rare = self.compression.split.is_rare(n as u64, value);
+            self.cells.set(self.pad + n, index as u32 | if rare { C::FLAG } else { 0 });
+            if rare {
+                self.rare.push(n);
+            } else {
+                largest = largest.max(index + 1);
+            }
+        }
+        Ok(largest)
+    }
+
+    /// What a move that leaves one heap adds to its cell, so that a cell without flag is an option in the common class.
+    pub(super) fn flip(&self, taken: usize) -> u32 {
+        if self.compression.split.parity && taken % 2 == 1 { C::FLAG } else { 0 }
+    }
+
+    /// The value of a cell of the heap `n`.
+    fn value(&self, n: usize, cell: u32) -> u64 {
+        let rare = cell & C::FLAG != 0;
+        self.compression.value(u64::from(cell & !C::FLAG), n as u64, rare)
+    }
+
+    fn act(&mut self, distance: usize, cell: u32) {
+        if distance < BLOCK {
+            self.near.push(Near { distance, cell });
+        } else {
+            self.far.push(distance, cell, C::WIDTH == 1);
+        }
+    }
+
+    fn act_as_rare(&mut self, heap: usize) {
+        let index = self.cells.get(self.pad + heap) & !C::FLAG;
+        for i in 0..self.rules.divide.len() {
+            self.act(heap + self.rules.divide[i], index);
+        }
+    }
+
+    /// Keeps this many planes of common indices.
+    fn reserve(&mut self, planes: usize) -> Result<(), Full> {
+        if planes as u64 * 8 > C::INDICES {
+            return Err(Full);
+        }
+        self.planes = planes;
+        self.marks = vec![Plane::EMPTY; planes];
+        self.base = vec![0; BLOCK * planes.div_ceil(8)];
+        Ok(())
+    }
+
+    /// Bytes of the cells and lists.
+    pub(super) fn bytes(&self) -> u64 {
+        self.cells.len() as u64 * C::WIDTH + 16 * (self.far.len() as u64 + self.rare.len() as u64)
+    }
+
+    /// Makes room for the heaps below `end`.
+    pub(super) fn grow(&mut self, end: usize) {
+        self.cells.grow(self.pad + end + BLOCK);
+    }
+
+    /// Adds the next `count` ≤ 64 heaps to the table, for which there must be room.
+    pub(super) fn block(&mut self, table: &mut Table, count: usize) -> Result<(), Full> {
+        let n = table.len();
+        self.exclude(n);
+        while !self.settle(n, 0, count) {
+            self.reserve((self.planes + 2).max(self.planes * 9 / 8))?;
+            self.exclude(n);
+        }
+        let mut proof = std::mem::take(&mut self.proof);
+        proof.collect(self, n, count);
+        let result = self.verify(&mut proof, n, count);
+        self.proof = proof;
+        result?;
+        self.publish(table, n, count);
+        Ok(())
+    }
+
+    /// Finds the heaps of the block that are rare after all.
+    fn verify(&mut self, proof: &mut Proof, n: usize, count: usize) -> Result<(), Full> {
+        for h in 0..count {
+            if let Some(index) = proof.missing(self, n, h) {
+                self.cells.set(self.pad + n + h, index | C::FLAG);
+                self.fresh.push(n + h);
+                if !self.settle(n, h + 1, count) {
+                    return Err(Full);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn publish(&mut self, table: &mut Table, n: usize, count: usize) {
+        let mut values = [0; BLOCK];
+        for (h, value) in values[..count].iter_mut().enumerate() {
+            *value = self.value(n + h, self.cells.get(self.pad + n + h));
+        }
+        table.append(&values[..count]);
+        for heap in std::mem::take(&mut self.fresh) {
+            self.rare.push(heap);
+            self.act_as_rare(heap);
+        }
+    }
+
+    /// What the far heaps exclude for the 64 heaps from `n` on.
+    fn exclude(&mut self, n: usize) {
+        self.marks.fill(Plane::EMPTY);
+        let far = 0..self.far.len();
+        self.kernel.mark(self.cells.bytes(), &self.far, far, self.pad + n, 0, &mut self.marks);
+        bytes::transpose(&self.marks, &mut self.base);
+    }
+
+    /// Settles the heaps `from..count` of the block as common heaps; false if an index is beyond the planes.
+    fn settle(&mut self, n: usize, from: usize, count: usize) -> bool {
+        if self.planes <= 8 {
+            self.settle_in_words(n, from, count)
+        } else {
+            self.settle_in_bits(n, from, count)
+        }
+    }
+
+    /// As [`settle`](Self::settle), if the indices are below 64.
+    fn settle_in_words(&mut self, n: usize, from: usize, count: usize) -> bool {
+        let bound = 8 * self.planes as u32;
+        for h in from..count {
+            let at = self.pad + n + h;
+            let mut seen = self.base[h];
+            for near in &self.near {
+                let cell = self.cells.get(at - near.distance) ^ near.cell;
+                seen |= BIT[(cell as usize).min(255)];
+            }
+            for heap in &self.fresh {
+                let index = self.cells.get(self.pad + heap) & !C::FLAG;
+                for taken in &self.rules.divide {
+                    if n + h > heap + taken {
+                        let cell = self.cells.get(at - heap - taken) ^ index;
+                        seen |= BIT[(cell as usize).min(255)];
+                    }
+                }
+            }
+            let index = seen.trailing_ones();
+            if index >= bound {
+                return false;
+            }
+            self.cells.set(at, index);
+        }
+        true
+    }
+
+    fn settle_in_bits(&mut self, n: usize, from: usize, count: usize) -> bool {
+        let words = self.planes.div_ceil(8);
+        let bound = 8 * self.planes as u32;
+        let mut seen = vec![0_u64; words];
+        for h in from..count {
+            let at = self.pad + n + h;
+            seen.copy_from_slice(&self.base[h * words..(h + 1) * words]);
+            let mut exclude = |cell: u32| {
+                if let Some(word) = seen.get_mut(cell as usize >> 6) {
+                    *word |= 1 << (cell & 63);
+                }
+            };
+            for near in &self.near {
+                exclude(self.cells.get(at - near.distance) ^ near.cell);
+            }
+            for heap in &self.fresh {
+                let index = self.cells.get(self.pad + heap) & !C::FLAG;
+                for taken in self.rules.divide.iter().filter(|taken| n + h > heap + **taken) {
+                    exclude(self.cells.get(at - heap - taken) ^ index);
+                }
+            }
+            let index = bytes::first_zero(&seen);
+            if index >= bound {
+                return false;
+            }
+            self.cells.set(at, index);
+        }
+        true
+    }
+}
