@@ -27,9 +27,13 @@ impl Compression {
         (value >> (self.low + 1)) << self.low | value & ((1 << self.low) - 1)
     }
 
-    /// The deleted bit: 0 or 1.
-    pub(super) fn deleted(self, value: u64) -> u64 {
-        value >> self.low & 1
+    /// The rare values below the common value with this index are those with the indices below the result.
+    ///
+    /// The bits below the deleted one are not in the mask: where the bits above agree, the deleted bit alone tells the classes
+    /// apart, and all values of the one class are smaller than all of the other.
+    pub(super) fn smaller_in_other_class(self, index: u64, n: u64) -> u64 {
+        let deleted = self.value(index, n, false) >> self.low & 1;
+        ((index >> self.low) + deleted) << self.low
     }
 
     /// The value with this index in the class of rare or of common values of a heap of `n`.

@@ -176,8 +176,7 @@ fn search<C: Cells>(sparse: &Sparse<C>, n: usize, index: u32) -> Option<(u32, u3
 /// Rare indices below this have values less than that of the heap, which is settled as common.
 fn limit_of<C: Cells>(sparse: &Sparse<C>, n: usize) -> u32 {
     let index = sparse.cells.get(sparse.pad + n) & !C::FLAG;
-    let value = sparse.compression.value(u64::from(index), n as u64, false);
-    index + sparse.compression.deleted(value) as u32
+    sparse.compression.smaller_in_other_class(u64::from(index), n as u64) as u32
 }
 
 /// The bits of word `w` that stand for indices below `limit`.
