@@ -38,7 +38,7 @@ impl Kernel {
         let mut kernels = vec![Self::Portable];
         #[cfg(target_arch = "x86_64")]
         {
-            if is_x86_feature_detected!("avx2") {
+            if is_x86_feature_detected!("avx2") && is_x86_feature_detected!("popcnt") {
                 kernels.push(Self::Avx2);
             }
             if is_x86_feature_detected!("avx512f")
@@ -46,6 +46,7 @@ impl Kernel {
                 && is_x86_feature_detected!("avx512vl")
                 && is_x86_feature_detected!("avx512vbmi")
                 && is_x86_feature_detected!("avx2")
+                && is_x86_feature_detected!("popcnt")
             {
                 kernels.push(Self::Avx512);
             }
@@ -133,6 +134,18 @@ impl Kernel {
             Self::Avx512 => unsafe { avx512::mark(cells, list, at, first, planes) },
             #[cfg(not(target_arch = "x86_64"))]
             _ => portable::mark(cells, list, at, first, planes),
+        }
+    }
+
+    /// The number of zeros in the planes.
+    pub(super) fn count_open(self, planes: &[Plane]) -> usize {
+        match self {
+            Self::Portable => portable::count_open(planes),
+            // SAFETY: `Kernel::available` found the feature.
+            #[cfg(target_arch = "x86_64")]
+            Self::Avx2 | Self::Avx512 => unsafe { avx2::count_open(planes) },
+            #[cfg(not(target_arch = "x86_64"))]
+            _ => portable::count_open(planes),
         }
     }
 

@@ -11,11 +11,11 @@ use super::kernel::{BLOCK, Entries, Plane};
 use super::sparse::Sparse;
 
 /// Common heaps that are tried between two counts of the open pairs.
-const CHUNK: usize = 16;
+const CHUNK: usize = 24;
 /// The most common heaps that are tried.
 const MOST: usize = 4096;
 /// One search for a pair is worth this many (plane, common heap) steps.
-const SEARCH: usize = 12;
+const SEARCH: usize = 120;
 /// How many pairs are remembered for a value.
 const REMEMBERED: usize = 4;
 
@@ -65,31 +65,39 @@ impl Proof {
 
     /// Shows most of the rare values below those of the block's heaps to be options.
     pub(super) fn collect<C: Cells>(&mut self, sparse: &Sparse<C>, n: usize, count: usize) {
-        let mut most = 0;
+        self.limits.clear();
+        self.limits.extend((n..n + count).map(|n| sparse.limit(n)));
+        let most = self.limits.iter().copied().max().unwrap_or(0) as usize;
         self.limits.resize(BLOCK, 0);
-        for (h, limit) in self.limits.iter_mut().enumerate() {
-            *limit = if h < count { limit_of(sparse, n + h) } else { 0 };
-            most = most.max(*limit);
-        }
-        let planes = (most as usize).div_ceil(8);
-        self.words = planes.div_ceil(8);
-        self.planes.resize(planes, Plane::EMPTY);
+        self.words = most.div_ceil(64);
+        self.planes.resize(most.div_ceil(8), Plane::EMPTY);
         self.shown.resize(self.shown.len().max(self.words * BLOCK), 0);
-        for (k, plane) in self.planes.iter_mut().enumerate() {
-            for (byte, limit) in plane.0.iter_mut().zip(&self.limits) {
-                // Ones for the indices that need no proof.
-                *byte = 0xFF_u8.checked_shl(limit.saturating_sub(8 * k as u32)).unwrap_or(0);
-            }
-        }
+        self.open_planes();
         self.try_common(sparse, sparse.pad + n);
         bytes::transpose(&self.planes, &mut self.shown);
     }
 
+    /// Ones for the indices that need no proof.
+    fn open_planes(&mut self) {
+        let (mut whole, mut part) = ([0_u8; BLOCK], [0_u8; BLOCK]);
+        for (h, limit) in self.limits.iter().enumerate() {
+            whole[h] = (limit >> 3) as u8;
+            part[h] = 0xFF << (limit & 7);
+        }
+        for (k, plane) in self.planes.iter_mut().enumerate() {
+            let k = k as u8;
+            for (byte, (whole, part)) in plane.0.iter_mut().zip(whole.iter().zip(&part)) {
+                let at_least = if k >= *whole { 0xFF } else { 0 };
+                *byte = at_least & if k == *whole { *part } else { 0xFF };
+            }
+        }
+    }
+
     fn try_common<C: Cells>(&mut self, sparse: &Sparse<C>, at: usize) {
-        let mut open = count_open(&self.planes);
         let (mut first, mut end) = (0, self.planes.len());
+        let mut open = usize::MAX;
         let mut done = 0;
-        while done < self.common.len() && open > 0 {
+        while done < self.common.len() && first < end {
             let next = (done + CHUNK).min(self.common.len());
             let planes = &mut self.planes[first..end];
             sparse.kernel.mark(sparse.cells.bytes(), &self.common, done..next, at, first, planes);
@@ -100,9 +108,10 @@ impl Proof {
             while first < end && is_complete(&self.planes[end - 1]) {
                 end -= 1;
             }
-            let left = count_open(&self.planes[first..end]);
-            let cost = CHUNK * (end - first + 2);
-            if (open - left) * SEARCH < cost {
+            let left = sparse.kernel.count_open(&self.planes[first..end]);
+            if (open - left).saturating_mul(SEARCH) < CHUNK * (end - first + 2)
+                || left * SEARCH < CHUNK * (end - first + 2)
+            {
                 break;
             }
             open = left;
@@ -111,7 +120,7 @@ impl Proof {
 
     /// The least rare index that is no option of the heap `h` of the block at `n`, though its value is less than that of the heap.
     pub(super) fn missing<C: Cells>(&mut self, sparse: &Sparse<C>, n: usize, h: usize) -> Option<u32> {
-        let limit = limit_of(sparse, n + h);
+        let limit = sparse.limit(n + h);
         let shown_below = self.limits[h];
         for w in 0..(limit as usize).div_ceil(64) {
             let shown =
@@ -173,12 +182,6 @@ fn search<C: Cells>(sparse: &Sparse<C>, n: usize, index: u32) -> Option<(u32, u3
     None
 }
 
-/// Rare indices below this have values less than that of the heap, which is settled as common.
-fn limit_of<C: Cells>(sparse: &Sparse<C>, n: usize) -> u32 {
-    let index = sparse.cells.get(sparse.pad + n) & !C::FLAG;
-    sparse.compression.smaller_in_other_class(u64::from(index), n as u64) as u32
-}
-
 /// The bits of word `w` that stand for indices below `limit`.
 fn below(limit: u32, w: usize) -> u64 {
     match limit.saturating_sub(64 * w as u32) {
@@ -189,8 +192,4 @@ fn below(limit: u32, w: usize) -> u64 {
 
 fn is_complete(plane: &Plane) -> bool {
     plane.0.iter().all(|byte| *byte == 0xFF)
-}
-
-fn count_open(planes: &[Plane]) -> usize {
-    planes.iter().map(|plane| plane.0.iter().map(|byte| byte.count_zeros() as usize).sum::<usize>()).sum()
 }

@@ -36,6 +36,8 @@ pub(super) struct Sparse<C> {
     pub(super) rare: Vec<usize>,
     near: Vec<Near>,
     far: Entries,
+    /// For each index of a common heap, even and odd: the value, and the limit of the smaller rare indices.
+    common: [Vec<(u32, u32)>; 2],
     /// How many planes of indices are kept for the common class.
     planes: usize,
     marks: Vec<Plane>,
@@ -61,6 +63,14 @@ static BIT: [u64; 256] = {
     table
 };
 
+/// The values of the indices of common heaps of the parity of `n`, and the limits of the smaller rare indices.
+fn common_values<C: Cells>(compression: Compression, n: u64) -> Vec<(u32, u32)> {
+    let entry = |index| {
+        (compression.value(index, n, false) as u32, compression.smaller_in_other_class(index, n) as u32)
+    };
+    (0..C::INDICES).map(entry).collect()
+}
+
 impl<C: Cells> Sparse<C> {
     /// The shortest table that the engine starts from.
     pub(super) fn shortest(rules: &Rules) -> usize {
@@ -70,15 +80,17 @@ impl<C: Cells> Sparse<C> {
     /// The state for a table of at least [`shortest`](Self::shortest) values.
     pub(super) fn new(kernel: Kernel, rules: &Rules, split: Split, table: &Table) -> Result<Self, Full> {
         let pad = (2 * BLOCK + rules.last).next_multiple_of(BLOCK);
+        let compression = Compression::new(split);
         let mut sparse = Self {
             kernel,
             rules: rules.clone(),
-            compression: Compression::new(split),
+            compression,
             cells: C::new(pad),
             pad,
             rare: Vec::new(),
             near: Vec::new(),
             far: Entries::default(),
+            common: [0, 1].map(|n| common_values::<C>(compression, n)),
             planes: 1,
             marks: Vec::new(),
             base: Vec::new(),
@@ -125,8 +137,16 @@ impl<C: Cells> Sparse<C> {
 
     /// The value of a cell of the heap `n`.
     fn value(&self, n: usize, cell: u32) -> u64 {
-        let rare = cell & C::FLAG != 0;
-        self.compression.value(u64::from(cell & !C::FLAG), n as u64, rare)
+        match self.common[n & 1].get(cell as usize) {
+            Some((value, _)) => u64::from(*value),
+            None => self.compression.value(u64::from(cell & !C::FLAG), n as u64, true),
+        }
+    }
+
+    /// Rare indices below this have values less than that of the heap `n`, which is settled as common.
+    pub(super) fn limit(&self, n: usize) -> u32 {
+        let cell = self.cells.get(self.pad + n) as usize;
+        self.common[n & 1].get(cell).map_or(0, |(_, limit)| *limit)
     }
 
     fn act(&mut self, distance: usize, cell: u32) {

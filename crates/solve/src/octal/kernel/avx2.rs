@@ -79,3 +79,11 @@ unsafe fn mark_half<const N: usize>(
         unsafe { _mm256_storeu_si256(planes[k].0.as_mut_ptr().add(half).cast(), marks[k]) };
     }
 }
+
+/// # Safety
+///
+/// The instruction `popcnt`.
+#[target_feature(enable = "avx2,popcnt")]
+pub(super) unsafe fn count_open(planes: &[Plane]) -> usize {
+    super::portable::count_open(planes)
+}

@@ -35,6 +35,9 @@ static SINGLE: [Plane; 32] = {
     rows
 };
 
+/// Vectors that are asked before values are struck.
+const ASKED: usize = 8;
+
 /// The places of a vector from the last to the first.
 static REVERSED: Plane = {
     let mut places = Plane::EMPTY;
@@ -250,34 +253,26 @@ pub(super) unsafe fn strike(
         let bit = _mm512_permutexvar_epi8(sums(low, i), bits);
         _mm512_test_epi8_mask(byte, bit)
     };
-    let mut strike = |mut hits: u64, i: usize| {
-        while hits != 0 {
-            let i = i + hits.trailing_zeros() as usize;
-            hits &= hits - 1;
-            strike_one((high[i] ^ high[both - i], low[i] ^ low[both - i]), window);
-        }
-        load(&window.unmarked)
-    };
     let mut i = from;
-    while i + 4 * BLOCK <= to {
-        let found = [
-            hits(i, unmarked),
-            hits(i + BLOCK, unmarked),
-            hits(i + 2 * BLOCK, unmarked),
-            hits(i + 3 * BLOCK, unmarked),
-        ];
-        if found[0] | found[1] | found[2] | found[3] != 0 {
-            for (v, found) in found.into_iter().enumerate() {
-                unmarked = strike(found, i + v * BLOCK);
-            }
-        }
-        i += 4 * BLOCK;
-    }
     while i < to {
-        let found = hits(i, unmarked);
-        if found != 0 {
-            unmarked = strike(found, i);
+        // A few vectors are asked before anything is struck: what they give twice is struck twice, and the table is loaded once.
+        let count = ((to - i) / BLOCK).min(ASKED);
+        let mut found = [0; ASKED];
+        let mut any = 0;
+        for (v, found) in found[..count].iter_mut().enumerate() {
+            *found = hits(i + v * BLOCK, unmarked);
+            any |= *found;
         }
-        i += BLOCK;
+        if any != 0 {
+            for (v, found) in found[..count].iter_mut().enumerate() {
+                while *found != 0 {
+                    let i = i + v * BLOCK + found.trailing_zeros() as usize;
+                    *found &= *found - 1;
+                    strike_one((high[i] ^ high[both - i], low[i] ^ low[both - i]), window);
+                }
+            }
+            unmarked = load(&window.unmarked);
+        }
+        i += count * BLOCK;
     }
 }

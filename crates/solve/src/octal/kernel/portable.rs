@@ -74,3 +74,9 @@ pub(super) fn strike_one((high, low): (u8, u8), window: &mut Window) {
         window.unmarked.0[high as usize & 63] &= !(1 << (low & 7));
     }
 }
+
+#[inline(always)]
+pub(super) fn count_open(planes: &[Plane]) -> usize {
+    let words = planes.iter().flat_map(|plane| plane.0.as_chunks::<8>().0);
+    words.map(|bytes| u64::from_le_bytes(*bytes).count_zeros() as usize).sum()
+}
