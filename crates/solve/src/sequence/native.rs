@@ -41,7 +41,7 @@ fn grow(
 ) -> Result<(), SolveError> {
     if let Some(engine) = engine(&mut sequence.octal, code, convention) {
         let result = engine.extend(&mut sequence.table, to, control);
-        sequence.proved = engine.certificate().map(|certificate| certificate.period);
+        sequence.proved = engine.certificate().cloned();
         return result;
     }
     while sequence.table.len() as u64 <= to {
