@@ -1,6 +1,16 @@
 //! What a program or a notebook needs: `use bouton::prelude::*;`.
+//!
+//! No trait here has a method `evcxr_display`: one in scope would break the display of every other type.
 
-pub use crate::{all_but, game, heap_game, named, octal, subtraction, take_and_break};
-pub use bouton_rules::Datum;
-pub use bouton_solve::{Budget, Control, Explanation, Game, Move, Sum};
-pub use bouton_theory::{Claim, Convention, Level, Nimber, Outcome, Period, mex};
+pub use crate::catalogue::*;
+pub use crate::{
+    Claim, Code, Control, Explanation, Game, HeapOption, IntoDatum, Move, Moves, Position, Rules, State,
+    StateOption, Table, Values, game, heap_game, sum_of,
+};
+pub use bouton_rules::{Datum, PositionKind};
+pub use bouton_theory::{Convention, Level, Nimber, Outcome, mex};
+
+#[cfg(feature = "plot")]
+pub use crate::plot::{Board, Figure, Options as FigureOptions, Theme, plotters, strips};
+#[cfg(feature = "script")]
+pub use crate::script::Script;

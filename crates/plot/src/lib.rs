@@ -23,6 +23,7 @@ mod axis;
 mod board;
 mod cells;
 mod chips;
+mod drawing;
 mod figure;
 mod graph;
 mod header;
@@ -47,12 +48,16 @@ mod xml;
 
 pub use board::Board;
 pub use chips::{ChipHeap, Chips};
+pub use drawing::{Canvas, Painted};
 pub use figure::{Figure, FigureError, Options, Theme};
 pub use graph::{Edge, Node, Outcome, PositionGraph};
 pub use heat_map::HeatMap;
 pub use histogram::Histogram;
+pub use page::Page;
 pub use period::{Claim, Period};
 pub use residue::ResidueRows;
 pub use strips::{Strip, Strips};
 pub use tree::DecisionTree;
 pub use values::ValuesPlot;
+
+pub use plotters;

@@ -17,7 +17,7 @@ use crate::xml::escape;
 type Done = Result<(), DrawingErrorKind<Infallible>>;
 
 /// An SVG body under construction.
-pub(crate) struct Page<'a> {
+pub struct Page<'a> {
     body: &'a mut String,
     size: (u32, u32),
     /// The attributes of the path that is open, if any.

@@ -15,6 +15,13 @@ use crate::palette::Palette;
 #[derive(Clone, Debug)]
 pub(crate) struct DrawError(String);
 
+impl DrawError {
+    /// The message of any error.
+    pub(crate) fn of(error: &dyn std::error::Error) -> Self {
+        DrawError(error.to_string())
+    }
+}
+
 impl fmt::Display for DrawError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)

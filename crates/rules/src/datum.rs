@@ -6,7 +6,7 @@
 use std::fmt;
 
 /// A position, a label or a parameter as plain data. Ordered, hashable, free of floating point numbers.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Datum {
     /// A truth value.
     Bool(bool),
@@ -133,6 +133,13 @@ impl fmt::Display for Datum {
                 f.write_str("}")
             }
         }
+    }
+}
+
+/// As a script writes it: a list of positions is easy to read.
+impl fmt::Debug for Datum {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
     }
 }
 

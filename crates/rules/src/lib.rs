@@ -20,6 +20,8 @@ pub mod options;
 pub mod registry;
 mod row;
 pub mod ruleset;
+#[cfg(feature = "serde")]
+mod serial;
 pub mod take_and_break;
 
 pub use code::HeapCode;

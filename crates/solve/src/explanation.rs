@@ -96,6 +96,18 @@ impl Explanation {
     pub fn to_text_in(&self, words: &dyn Wording) -> String {
         text::render(self, words)
     }
+
+    /// The first line of the text: the position and who wins.
+    #[must_use]
+    pub fn headline(&self) -> String {
+        text::part(self, &English, text::Text::headline).join("\n")
+    }
+
+    /// The last lines of the text: the winning moves with their reason, or why there is none.
+    #[must_use]
+    pub fn verdict(&self) -> Vec<String> {
+        text::part(self, &English, text::Text::verdict)
+    }
 }
 
 /// Whether winning moves were refused only because the position has too many options to list.

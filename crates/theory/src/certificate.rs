@@ -21,6 +21,7 @@ pub use error::CertificateError;
 
 /// A theorem that turns a repeat in a finite table into a period for ever.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[non_exhaustive]
 pub enum Theorem {
     /// Guy and Smith 1956 (*Winning Ways*, chapter 4), for a finite take-and-break code: see [`bound`].
@@ -54,6 +55,7 @@ pub enum Theorem {
 
 /// A proof that a table of values is periodic for ever: what was used, and on which range it was checked.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Certificate {
     /// The theorem that was applied.
     pub theorem: Theorem,

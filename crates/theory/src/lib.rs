@@ -1,11 +1,12 @@
 //! The mathematics of impartial games: nimbers, mex, outcomes, periods and their certificates.
 //!
-//! This crate knows no ruleset, no search, no input or output, no clock and no floating point number. What it
+//! This crate knows no ruleset, no search, no input or output (but for [`notebook`]), no clock and no floating point number. What it
 //! proves, it proves from a table of values that somebody else computed; `bouton-check` repeats the proof without it.
 
 pub mod certificate;
 pub mod mex;
 pub mod nimber;
+pub mod notebook;
 pub mod outcome;
 pub mod period;
 

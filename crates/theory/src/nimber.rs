@@ -21,7 +21,8 @@ mod product;
 /// assert_eq!(Nimber(2) * Nimber(2), Nimber(3));
 /// assert_eq!(Nimber(4).to_string(), "*4");
 /// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Nimber(pub u64);
 
 impl Nimber {
@@ -123,6 +124,13 @@ impl From<u64> for Nimber {
 impl From<Nimber> for u64 {
     fn from(value: Nimber) -> Self {
         value.0
+    }
+}
+
+/// As it is written, `*4`, also inside lists.
+impl fmt::Debug for Nimber {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
     }
 }
 

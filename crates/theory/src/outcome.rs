@@ -6,6 +6,7 @@ use std::fmt;
 
 /// The outcome of a position under perfect play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Outcome {
     /// The previous player wins.
     P,
@@ -42,6 +43,8 @@ impl fmt::Display for Outcome {
 
 /// Who has won when the player to move cannot.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 pub enum Convention {
     /// The player who cannot move loses.
     #[default]

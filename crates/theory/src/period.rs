@@ -19,6 +19,7 @@ pub use claim::{Claim, Level};
 
 /// g(n + `period`) = g(n) + `saltus` for all n ≥ `preperiod`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Period {
     /// The least n from which the equation holds.
     pub preperiod: u64,

@@ -1,8 +1,10 @@
 //! The chores of this repository: `cargo xtask test` runs all that must pass.
 
 mod process;
+mod rust_notebooks;
 mod steps;
 mod test;
+mod venv;
 
 use std::process::ExitCode;
 
@@ -24,6 +26,8 @@ enum Chore {
     Golden,
     /// Rewrites the generated pages of the manual.
     Docs,
+    /// Executes the Rust notebooks and writes their outputs into them; look at them before you commit them.
+    RustNotebooks,
 }
 
 fn main() -> ExitCode {
@@ -31,6 +35,7 @@ fn main() -> ExitCode {
         Chore::Test(options) => test::run(&options),
         Chore::Golden => steps::golden(),
         Chore::Docs => steps::docs(),
+        Chore::RustNotebooks => rust_notebooks::rewrite(),
     };
     match outcome {
         Ok(()) => ExitCode::SUCCESS,

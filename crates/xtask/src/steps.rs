@@ -14,7 +14,6 @@ pub enum Done {
     /// It ran and passed.
     Passed,
     /// It could not run here, and why.
-    #[expect(dead_code, reason = "the notebook steps will skip where no browser can be had")]
     Skipped(String),
 }
 
@@ -44,6 +43,12 @@ pub const STEPS: &[Step] = &[
         run: || pass(&["run", "--release", "--quiet", "--", "run", "scripts/kayles.rhai"]),
     },
     Step { name: "scripts", summary: "`bouton check` passes on every script", run: scripts },
+    Step { name: "package", summary: "every crate can be packaged", run: package },
+    Step {
+        name: "rust-notebooks",
+        summary: "the Rust notebooks run in evcxr without error or panic",
+        run: crate::rust_notebooks::check,
+    },
 ];
 
 fn pass(arguments: &[&str]) -> Result<Done> {
@@ -53,6 +58,13 @@ fn pass(arguments: &[&str]) -> Result<Done> {
 
 fn doc() -> Result<Done> {
     run(cargo(&["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings"))?;
+    Ok(Done::Passed)
+}
+
+/// Every crate that is published, with the files that it would publish.
+fn package() -> Result<Done> {
+    let mut command = cargo(&["package", "--workspace", "--no-verify", "--allow-dirty", "--quiet"]);
+    run(command.args(["--exclude", "bouton-xtask", "--exclude", "bouton-tests"]))?;
     Ok(Done::Passed)
 }
 

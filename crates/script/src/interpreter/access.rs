@@ -1,9 +1,10 @@
 //! What a front end may read and set between cells: variables, functions, the budget of solvers.
 
 use bouton_solve::Budget;
-use rhai::{Dynamic, Scope};
+use rhai::{Dynamic, FnPtr, Scope};
 
 use super::Interpreter;
+use crate::Diagnostic;
 use crate::frame::Frame;
 
 impl Interpreter {
@@ -11,6 +12,27 @@ impl Interpreter {
     pub fn set_variable(&mut self, name: &str, value: Dynamic) {
         self.scope.set_or_push(name, value);
         self.share_variables();
+    }
+
+    /// Sets a variable to a function of the host: a script hands it to `game(…)` as a rule, or calls it.
+    ///
+    /// # Errors
+    ///
+    /// When `name` is no name, or a word of the language.
+    pub fn set_function(
+        &mut self,
+        name: &str,
+        function: impl Fn(&[Dynamic]) -> Result<Dynamic, Diagnostic> + 'static,
+    ) -> Result<(), Diagnostic> {
+        let native = move |_: rhai::NativeCallContext<'_>, arguments: &mut [&mut Dynamic]| {
+            let arguments: Vec<Dynamic> = arguments.iter().map(|argument| argument.flatten_clone()).collect();
+            function(&arguments).map_err(Diagnostic::raise)
+        };
+        #[expect(deprecated, reason = "Rhai marks the function as volatile; the version is pinned")]
+        let pointer = FnPtr::from_fn(name, native)
+            .map_err(|_| Diagnostic::new("bad-name", format!("`{name}` is no name of a variable")))?;
+        self.set_variable(name, Dynamic::from(pointer));
+        Ok(())
     }
 
     /// The variables by name, whether each is a constant, and its value; a later one hides an earlier one of the same

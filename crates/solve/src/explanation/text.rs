@@ -29,8 +29,20 @@ pub(super) fn render(explanation: &Explanation, words: &dyn Wording) -> String {
     text.lines.join("\n")
 }
 
+/// The lines that `write` writes.
+pub(super) fn part<'a>(
+    explanation: &Explanation,
+    words: &'a dyn Wording,
+    write: impl FnOnce(&mut Text<'a>, &Explanation),
+) -> Vec<String> {
+    let misere = explanation.position.convention() == Convention::Misere;
+    let mut text = Text { words, misere, lines: Vec::new() };
+    write(&mut text, explanation);
+    text.lines
+}
+
 /// The text that is being written.
-struct Text<'a> {
+pub(super) struct Text<'a> {
     words: &'a dyn Wording,
     misere: bool,
     lines: Vec<String>,
@@ -58,7 +70,7 @@ impl Text<'_> {
         wording::say(self.words, key, args)
     }
 
-    fn headline(&mut self, explanation: &Explanation) {
+    pub(super) fn headline(&mut self, explanation: &Explanation) {
         let Explanation { position, outcome, .. } = explanation;
         let who = self.say(
             match outcome.value {
@@ -149,7 +161,7 @@ impl Text<'_> {
         self.lines.push(format!("  {}", self.say("explain-misere-sum", &[])));
     }
 
-    fn verdict(&mut self, explanation: &Explanation) {
+    pub(super) fn verdict(&mut self, explanation: &Explanation) {
         let Explanation { position: sum, outcome, winning, value, .. } = explanation;
         let key = match outcome.value {
             Outcome::D => return,

@@ -9,6 +9,8 @@ use crate::{Certificate, Period, Theorem};
 
 /// How sure a claim is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 pub enum Level {
     /// A theorem applies and its hypothesis was checked on the values.
     Proved,
@@ -41,6 +43,7 @@ impl fmt::Display for Level {
 
 /// A statement on the period of a sequence, with its level and its evidence.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Claim {
     /// How sure it is.
     pub level: Level,

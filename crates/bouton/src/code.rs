@@ -1,0 +1,60 @@
+//! The code that a rule was found to follow.
+
+use std::fmt;
+use std::rc::Rc;
+
+use bouton_rules::{HeapCode, HeapGame};
+use bouton_solve::recognise::Recognised;
+use bouton_theory::notebook;
+
+use crate::Game;
+
+/// A take-and-break code and how far a rule was compared with it.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Code(pub(crate) Recognised);
+
+impl Code {
+    /// The code as data.
+    #[must_use]
+    pub fn as_data(&self) -> &HeapCode {
+        &self.0.code
+    }
+
+    /// The rule follows the code on every heap up to this one.
+    #[must_use]
+    pub fn matched_to(&self) -> u64 {
+        self.0.matched_to
+    }
+
+    /// The native game with this code, for which theorems hold. It is never chosen silently.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// let mine = heap_game(|n| (1..=3).filter(move |k| *k <= n).map(move |k| n - k));
+    /// let native = mine.code(60)?.map(|code| code.game());
+    /// assert_eq!(native.map(|game| game.name().to_owned()), Some("S(1, 2, 3)".to_owned()));
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
+    #[must_use]
+    pub fn game(&self) -> Game {
+        Game::new(Rc::new(HeapGame::new(self.0.code.clone())))
+    }
+
+    /// Shows the code in an evcxr notebook.
+    pub fn evcxr_display(&self) {
+        notebook::show(&[("text/plain", &format!("{self:?}"))]);
+    }
+}
+
+/// `0.77`, `S(1, 3, 6)`.
+impl fmt::Display for Code {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&self.0.to_string())
+    }
+}
+
+impl fmt::Debug for Code {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} on heaps 0..={}", self.0, self.0.matched_to)
+    }
+}

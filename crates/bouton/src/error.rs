@@ -1,0 +1,142 @@
+//! The one error of this crate: a code, a sentence, the mend.
+
+use std::fmt;
+
+use bouton_rules::{Place, RuleError};
+use bouton_solve::{SolveError, Stop};
+
+/// Why there is no answer. `{}` is a sentence with its mend; `{:?}`, which notebooks show, adds the code.
+///
+/// ```
+/// use bouton::prelude::*;
+/// let error = named("kyles", &[]).unwrap_err();
+/// assert_eq!(error.code(), "unknown-game");
+/// assert_eq!(error.to_string(), "no game `kyles`: did you mean `kayles`?");
+/// ```
+#[derive(Clone, PartialEq, Eq)]
+pub struct Error {
+    code: String,
+    message: String,
+    hint: Option<String>,
+    place: Option<Place>,
+    /// The error as a script shows it: with the line and a caret.
+    rendered: Option<String>,
+}
+
+impl Error {
+    /// An error with a code of its own.
+    #[must_use]
+    pub fn new(code: &str, message: impl Into<String>) -> Self {
+        Self { code: code.to_owned(), message: message.into(), hint: None, place: None, rendered: None }
+    }
+
+    /// Adds the mend.
+    #[must_use]
+    pub fn with_hint(mut self, hint: impl Into<String>) -> Self {
+        self.hint = Some(hint.into());
+        self
+    }
+
+    #[cfg(feature = "script")]
+    pub(crate) fn rendered(mut self, place: Option<Place>, text: String) -> Self {
+        self.place = place;
+        self.rendered = Some(text);
+        self
+    }
+
+    /// A short stable code: `"unknown-game"`, `"budget"`, `"interrupted"`, `"bad-position"`, …
+    #[must_use]
+    pub fn code(&self) -> &str {
+        &self.code
+    }
+
+    /// What was found and what was expected: a sentence without full stop.
+    #[must_use]
+    pub fn message(&self) -> &str {
+        &self.message
+    }
+
+    /// How to mend it, where that is known.
+    #[must_use]
+    pub fn hint(&self) -> Option<&str> {
+        self.hint.as_deref()
+    }
+
+    /// Where in a script or a code, if it has a place there.
+    #[must_use]
+    pub fn place(&self) -> Option<&Place> {
+        self.place.as_ref()
+    }
+
+    /// Whether nothing is wrong and the work was only stopped: by the user, by the clock or by the budget.
+    #[must_use]
+    pub fn is_stopped(&self) -> bool {
+        matches!(self.code.as_str(), "interrupted" | "budget" | "time")
+    }
+
+    /// Shows the error in an evcxr notebook.
+    pub fn evcxr_display(&self) {
+        bouton_theory::notebook::show(&[("text/plain", &format!("{self:?}"))]);
+    }
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(rendered) = &self.rendered {
+            return f.write_str(rendered.trim_end());
+        }
+        f.write_str(&self.message)?;
+        self.hint.as_ref().map_or(Ok(()), |hint| write!(f, ": {hint}"))
+    }
+}
+
+/// What a notebook shows after `?`, so it is made for people.
+impl fmt::Debug for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(rendered) = &self.rendered {
+            return f.write_str(rendered.trim_end());
+        }
+        write!(f, "error[{}]: {}", self.code, self.message)?;
+        self.hint.as_ref().map_or(Ok(()), |hint| write!(f, "\nhint: {hint}"))
+    }
+}
+
+impl std::error::Error for Error {}
+
+impl From<RuleError> for Error {
+    fn from(error: RuleError) -> Self {
+        let RuleError { code, message, hint, place, .. } = error;
+        Self { code: code.to_owned(), message, hint, place, rendered: None }
+    }
+}
+
+impl From<SolveError> for Error {
+    fn from(error: SolveError) -> Self {
+        let code = match &error {
+            SolveError::Rule(rule) => return rule.clone().into(),
+            SolveError::Stopped(Stop::Time) => "time",
+            other => other.code(),
+        };
+        let plain = Self::new(code, error.to_string());
+        match error {
+            SolveError::Stopped(Stop::Positions(_)) => {
+                plain.with_hint("ask for less, or raise it: game.with_control(Control::new().positions(…))")
+            }
+            SolveError::Stopped(Stop::Bytes(_)) => {
+                plain.with_hint("ask for less, or raise it: game.with_control(Control::new().bytes(…))")
+            }
+            SolveError::MisereSum => plain.with_hint("ask for the outcome of the whole sum"),
+            SolveError::NotAHeapGame { .. } => {
+                plain.with_hint("ask about a position, or use values_of(range, |n| position)")
+            }
+            _ => plain,
+        }
+    }
+}
+
+#[cfg(feature = "plot")]
+impl From<bouton_plot::FigureError> for Error {
+    fn from(error: bouton_plot::FigureError) -> Self {
+        Self::new("figure", error.to_string())
+    }
+}

@@ -1,0 +1,168 @@
+//! Moves from a position, with who wins after each.
+
+use std::fmt;
+use std::ops::Deref;
+
+use bouton_rules::Datum;
+use bouton_theory::{Convention, Nimber, Outcome, notebook};
+
+use crate::Position;
+use crate::control::Asker;
+use crate::markup::{table, text_cell, value_cell};
+
+/// One move.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Move {
+    made: bouton_solve::Move,
+    to: Position,
+}
+
+impl Move {
+    /// The position after it.
+    #[must_use]
+    pub fn to(&self) -> &Position {
+        &self.to
+    }
+
+    /// Which summand it is in, counted from 0.
+    #[must_use]
+    pub fn component(&self) -> usize {
+        self.made.component
+    }
+
+    /// What the rules call it (an edge, a vertex, a domino), if they label moves.
+    #[must_use]
+    pub fn label(&self) -> Option<&Datum> {
+        self.made.label.as_ref()
+    }
+
+    /// The move as data: its label, else the position after it.
+    #[must_use]
+    pub fn shown(&self) -> &Datum {
+        self.made.shown()
+    }
+
+    /// Who wins after it.
+    #[must_use]
+    pub fn outcome(&self) -> Outcome {
+        self.made.outcome
+    }
+
+    /// The value of the position after it (in misère play: g⁻), where it was found on the way.
+    #[must_use]
+    pub fn value(&self) -> Option<Nimber> {
+        self.made.value
+    }
+
+    /// Whether the player who makes it wins.
+    #[must_use]
+    pub fn wins(&self) -> bool {
+        self.made.wins()
+    }
+}
+
+/// The move as data.
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&self.shown().to_string())
+    }
+}
+
+impl fmt::Debug for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// The moves from a position: a slice of [`Move`]s that knows where it comes from.
+///
+/// ```
+/// use bouton::prelude::*;
+/// let moves = nim().options([2, 1])?;
+/// assert_eq!(moves.len(), 3);
+/// let winning: Vec<&Move> = moves.iter().filter(|m| m.wins()).collect();
+/// assert_eq!(winning[0].to().grundy()?, Nimber(0));
+/// # Ok::<(), bouton::Error>(())
+/// ```
+#[derive(Clone, PartialEq, Eq)]
+pub struct Moves {
+    from: String,
+    misere: bool,
+    moves: Vec<Move>,
+}
+
+impl Moves {
+    pub(crate) fn new(from: &Position, moves: Vec<bouton_solve::Move>) -> Self {
+        let place = |made: bouton_solve::Move, asker: &Asker| Move {
+            to: Position::of(made.to.clone(), asker.clone()),
+            made,
+        };
+        Self {
+            from: from.to_string(),
+            misere: from.sum.convention() == Convention::Misere,
+            moves: moves.into_iter().map(|made| place(made, &from.asker)).collect(),
+        }
+    }
+
+    /// The moves as an HTML table.
+    #[must_use]
+    pub fn to_html(&self) -> String {
+        let value = if self.misere { "g⁻" } else { "value" };
+        let heads = ["move", value, "who wins after it"].map(str::to_owned);
+        let rows = self.moves.iter().map(|m| {
+            let who = if m.wins() { "the player who made it" } else { "the other player" };
+            let who = if m.outcome() == Outcome::D { "nobody" } else { who };
+            [text_cell(&m.to_string()), value_cell(m.value().map(|v| v.0)), text_cell(who)].concat()
+        });
+        let count = self.moves.len();
+        table(&format!("{}: {count} {}", self.from, if count == 1 { "move" } else { "moves" }), &heads, rows)
+    }
+
+    /// Shows the moves in an evcxr notebook, as a table and as text.
+    pub fn evcxr_display(&self) {
+        notebook::show(&[("text/html", &self.to_html()), ("text/plain", &self.to_string())]);
+    }
+}
+
+impl Deref for Moves {
+    type Target = [Move];
+
+    fn deref(&self) -> &[Move] {
+        &self.moves
+    }
+}
+
+impl IntoIterator for Moves {
+    type Item = Move;
+    type IntoIter = std::vec::IntoIter<Move>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.moves.into_iter()
+    }
+}
+
+impl<'a> IntoIterator for &'a Moves {
+    type Item = &'a Move;
+    type IntoIter = std::slice::Iter<'a, Move>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.moves.iter()
+    }
+}
+
+/// One move a line.
+impl fmt::Display for Moves {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.moves.is_empty() {
+            return f.write_str("no move");
+        }
+        let lines: Vec<String> = self.moves.iter().map(Move::to_string).collect();
+        f.write_str(&lines.join("\n"))
+    }
+}
+
+impl fmt::Debug for Moves {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(&self.moves).finish()
+    }
+}

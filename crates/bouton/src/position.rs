@@ -1,0 +1,199 @@
+//! A position of a game, or the disjunctive sum of positions of any games.
+
+use std::fmt;
+use std::ops::Add;
+
+use bouton_rules::Datum;
+use bouton_solve::{Method, SolveError, Sum};
+use bouton_theory::{Convention, Nimber, Outcome, notebook};
+
+use crate::control::Asker;
+use crate::{Control, Error, Explanation, Moves};
+
+/// A position. `+` is the disjunctive sum, of positions of any games.
+///
+/// A sum of normal and misère play has no meaning: it is made all the same, and every question about it is an error.
+///
+/// ```
+/// use bouton::prelude::*;
+/// let sum = kayles().position(7)? + wythoff().position([3, 5])? + nim().position([4, 4])?;
+/// assert_eq!(sum.grundy()?, Nimber(2));
+/// assert_eq!(sum.outcome()?, Outcome::N);
+/// # Ok::<(), bouton::Error>(())
+/// ```
+#[derive(Clone)]
+pub struct Position {
+    pub(crate) sum: Sum,
+    pub(crate) asker: Asker,
+    mixed: bool,
+}
+
+impl Position {
+    pub(crate) fn of(sum: Sum, asker: Asker) -> Self {
+        Self { sum, asker, mixed: false }
+    }
+
+    pub(crate) fn ask<T>(
+        &self,
+        question: impl FnOnce(&Sum, &bouton_solve::Control) -> Result<T, SolveError>,
+    ) -> Result<T, Error> {
+        if self.mixed {
+            return Err(SolveError::MixedConvention.into());
+        }
+        self.asker.ask(|control| question(&self.sum, control))
+    }
+
+    /// The same position, whose questions run under this control.
+    #[must_use]
+    pub fn with_control(mut self, control: Control) -> Self {
+        self.asker.control = control;
+        self
+    }
+
+    /// The Grundy value (in misère play: g⁻).
+    ///
+    /// # Errors
+    ///
+    /// When a rule fails, the game is loopy, or the work is stopped.
+    pub fn grundy(&self) -> Result<Nimber, Error> {
+        Ok(self.ask(Sum::value)?.value)
+    }
+
+    /// Who wins.
+    ///
+    /// # Errors
+    ///
+    /// As [`grundy`](Self::grundy).
+    pub fn outcome(&self) -> Result<Outcome, Error> {
+        Ok(self.ask(Sum::outcome)?.value)
+    }
+
+    /// How the value is found: by search, by a formula of the literature, or from a proved period.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// assert_eq!(nim().position(1_000_000_000)?.method()?.to_string(), "Bouton 1901");
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// As [`grundy`](Self::grundy).
+    pub fn method(&self) -> Result<Method, Error> {
+        Ok(self.ask(Sum::value)?.method)
+    }
+
+    /// Every move, with who wins after it, in the order of the rules; options that repeat count once.
+    ///
+    /// # Errors
+    ///
+    /// As [`grundy`](Self::grundy).
+    pub fn options(&self) -> Result<Moves, Error> {
+        Ok(Moves::new(self, self.ask(Sum::moves)?))
+    }
+
+    /// Every winning move; none exactly if this is a P-position.
+    ///
+    /// # Errors
+    ///
+    /// As [`grundy`](Self::grundy).
+    pub fn winning_moves(&self) -> Result<Moves, Error> {
+        Ok(Moves::new(self, self.ask(Sum::winning_moves)?))
+    }
+
+    /// Why it is won or lost.
+    ///
+    /// # Errors
+    ///
+    /// As [`grundy`](Self::grundy).
+    pub fn explain(&self) -> Result<Explanation, Error> {
+        Ok(Explanation(self.ask(Sum::explain)?))
+    }
+
+    /// How many moves play lasts when the winner hurries and the loser delays (Steinhaus 1925; Smith 1966).
+    ///
+    /// # Errors
+    ///
+    /// As [`grundy`](Self::grundy).
+    pub fn remoteness(&self) -> Result<u64, Error> {
+        self.ask(Sum::remoteness)
+    }
+
+    /// Whether two positions have the same Grundy value, so that each can replace the other in any sum of normal play.
+    ///
+    /// # Errors
+    ///
+    /// In misère play, where values do not decide it; else as [`grundy`](Self::grundy).
+    pub fn equivalent(&self, other: &Self) -> Result<bool, Error> {
+        self.ask(|sum, control| sum.equivalent(&other.sum, control))
+    }
+
+    /// The same position under misère play.
+    #[must_use]
+    pub fn misere(&self) -> Self {
+        Self { sum: self.sum.under(Convention::Misere), asker: self.asker.clone(), mixed: false }
+    }
+
+    /// The position as data, as users write it; none for a sum of different games.
+    #[must_use]
+    pub fn datum(&self) -> Option<Datum> {
+        self.sum.datum()
+    }
+
+    /// The summands, each as a position of its own.
+    #[must_use]
+    pub fn components(&self) -> Vec<Self> {
+        let parts = self.sum.components().iter();
+        parts.map(|c| Self::of(Sum::of(&c.game, vec![c.position.clone()]), self.asker.clone())).collect()
+    }
+
+    /// Shows the position in an evcxr notebook.
+    pub fn evcxr_display(&self) {
+        notebook::show(&[("text/plain", &self.to_string())]);
+    }
+}
+
+impl Add for Position {
+    type Output = Self;
+
+    fn add(self, other: Self) -> Self {
+        let mixed = self.mixed || other.mixed;
+        let asker = Asker { deep: self.asker.deep || other.asker.deep, ..self.asker };
+        match self.sum.plus(&other.sum) {
+            Ok(sum) => Self { sum, asker, mixed },
+            Err(_) => Self { sum: self.sum, asker, mixed: true },
+        }
+    }
+}
+
+impl Add for &Position {
+    type Output = Position;
+
+    fn add(self, other: Self) -> Position {
+        self.clone() + other.clone()
+    }
+}
+
+impl PartialEq for Position {
+    fn eq(&self, other: &Self) -> bool {
+        self.mixed == other.mixed && self.sum == other.sum
+    }
+}
+
+impl Eq for Position {}
+
+/// `Kayles [5, 8]`, `Kayles 7 + Wythoff [3, 5]`.
+impl fmt::Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.mixed {
+            return f.pad("a sum of normal and misère play, which has no meaning");
+        }
+        f.pad(&self.sum.to_string())
+    }
+}
+
+impl fmt::Debug for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}

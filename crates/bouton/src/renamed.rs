@@ -1,0 +1,74 @@
+//! Rules under another name; everything else is handed on.
+
+use std::rc::Rc;
+
+use bouton_rules::{ClosedForm, Datum, HeapCode, HeapStyle, Options, PositionKind, RuleError, Ruleset};
+use bouton_theory::{Convention, Nimber};
+
+/// Rules with a name of the user's.
+pub(crate) struct Renamed {
+    pub(crate) name: String,
+    pub(crate) rules: Rc<dyn Ruleset>,
+}
+
+impl Ruleset for Renamed {
+    fn name(&self) -> &str {
+        &self.name
+    }
+
+    fn kind(&self) -> PositionKind {
+        self.rules.kind()
+    }
+
+    fn options(&self, position: &Datum, out: &mut Options) -> Result<(), RuleError> {
+        self.rules.options(position, out)
+    }
+
+    fn admit(&self, position: Datum) -> Result<Datum, RuleError> {
+        self.rules.admit(position)
+    }
+
+    fn canonical(&self, position: &Datum) -> Result<Option<Datum>, RuleError> {
+        self.rules.canonical(position)
+    }
+
+    fn components(&self, position: &Datum) -> Option<Vec<Datum>> {
+        self.rules.components(position)
+    }
+
+    fn closed_form(&self, position: &Datum, convention: Convention) -> Option<ClosedForm> {
+        self.rules.closed_form(position, convention)
+    }
+
+    fn closed_form_of_sum(&self, positions: &[Datum], convention: Convention) -> Option<ClosedForm> {
+        self.rules.closed_form_of_sum(positions, convention)
+    }
+
+    fn options_of_value(&self, position: &Datum, target: Nimber) -> Option<Vec<Datum>> {
+        self.rules.options_of_value(position, target)
+    }
+
+    fn heap_code(&self) -> Option<HeapCode> {
+        self.rules.heap_code()
+    }
+
+    fn heap_style(&self) -> HeapStyle {
+        self.rules.heap_style()
+    }
+
+    fn display(&self, position: &Datum) -> Option<String> {
+        self.rules.display(position)
+    }
+
+    fn describe(&self, from: &Datum, to: &Datum) -> Option<String> {
+        self.rules.describe(from, to)
+    }
+
+    fn engine(&self) -> String {
+        self.rules.engine()
+    }
+
+    fn start(&self) -> Option<Datum> {
+        self.rules.start()
+    }
+}

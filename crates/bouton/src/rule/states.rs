@@ -1,0 +1,283 @@
+//! Games of any positions from a function of the position, with what else rules may say.
+
+use std::fmt;
+use std::rc::Rc;
+
+use bouton_rules::{Datum, Options, PositionKind, RuleError, Ruleset, admission};
+
+use crate::{Game, State};
+
+/// An option that falls apart into several positions: see [`sum_of`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Parts<P>(Vec<P>);
+
+/// The disjunctive sum of positions, as an option of a rule; the sum of none is the end of play.
+///
+/// ```
+/// use bouton::prelude::*;
+/// // Kayles on a row of pins, given as its length in an array.
+/// let kayles = game(|[n]: [i64; 1]| {
+///     let parts = |taken: i64| (0..=n - taken).map(move |a| sum_of([[a], [n - taken - a]]));
+///     parts(1).chain(parts(2)).collect::<Vec<_>>()
+/// });
+/// assert_eq!(kayles.grundy([10])?, Nimber(2));
+/// # Ok::<(), bouton::Error>(())
+/// ```
+#[must_use]
+pub fn sum_of<P>(parts: impl IntoIterator<Item = P>) -> Parts<P> {
+    Parts(parts.into_iter().collect())
+}
+
+/// What an option of a position may be: a position, or a sum of positions.
+pub trait StateOption<P> {
+    /// The positions whose sum it is.
+    fn parts(self) -> Vec<P>;
+}
+
+impl<P: State> StateOption<P> for P {
+    fn parts(self) -> Vec<P> {
+        vec![self]
+    }
+}
+
+impl<P> StateOption<P> for Parts<P> {
+    fn parts(self) -> Vec<P> {
+        self.0
+    }
+}
+
+/// A game: `moves` takes a position and gives its options. Say what a position is by the type of the parameter.
+///
+/// An option that falls apart is [`sum_of`] its parts. [`Rules`] is the long form.
+///
+/// ```
+/// use bouton::prelude::*;
+///
+/// let wythoff = game(|[a, b]: [i64; 2]| {
+///     let mut options = Vec::new();
+///     for k in 1..=a { options.push([a - k, b]); }
+///     for k in 1..=b { options.push([a, b - k]); }
+///     for k in 1..=a.min(b) { options.push([a - k, b - k]); }
+///     options
+/// })
+/// .named("Wythoff");
+/// assert_eq!(wythoff.outcome([3, 5])?, Outcome::P);
+/// # Ok::<(), bouton::Error>(())
+/// ```
+pub fn game<P, I>(moves: impl Fn(P) -> I + 'static) -> Game
+where
+    P: State,
+    I: IntoIterator,
+    I::Item: StateOption<P>,
+{
+    Rules::new(moves).game()
+}
+
+/// What rules may say or leave out.
+type Part<F> = Option<Box<F>>;
+
+/// The positions whose sum a position is.
+type Split<P> = dyn Fn(&P) -> Vec<P>;
+
+/// What a move is called.
+type Words<P> = dyn Fn(&P, &P) -> String;
+
+/// Calls a visitor with the parts of every option of a position.
+type Moves<P> = dyn Fn(P, &mut dyn FnMut(Vec<P>) -> bool);
+
+/// The long form of a game: what its rules may say beside the moves. Finish it with [`Rules::game`].
+///
+/// ```
+/// use bouton::prelude::*;
+///
+/// // Rows of coins: take one coin of one row.
+/// let rows = Rules::new(|row: Vec<i64>| {
+///     let mut options = Vec::new();
+///     for i in (0..row.len()).filter(|i| row[*i] > 0) {
+///         let mut left = row.clone();
+///         left[i] -= 1;
+///         options.push(left);
+///     }
+///     options
+/// })
+/// .name("One at a time")
+/// .canonical(|row| { let mut row = row.clone(); row.sort(); row })
+/// .components(|row| row.iter().map(|n| vec![*n]).collect())
+/// .display(|row| row.iter().map(|n| "o".repeat(*n as usize)).collect::<Vec<_>>().join(" "))
+/// .game();
+/// assert_eq!(rows.grundy(vec![3, 4])?, Nimber(1));
+/// assert_eq!(rows.position(vec![3, 1])?.to_string(), "One at a time ooo o");
+/// # Ok::<(), bouton::Error>(())
+/// ```
+pub struct Rules<P> {
+    name: String,
+    moves: Box<Moves<P>>,
+    canonical: Part<dyn Fn(&P) -> P>,
+    components: Part<Split<P>>,
+    display: Part<dyn Fn(&P) -> String>,
+    describe: Part<Words<P>>,
+    legal: Part<dyn Fn(&P) -> bool>,
+    start: Option<Datum>,
+}
+
+impl<P: State> Rules<P> {
+    /// Rules with these moves.
+    pub fn new<I>(moves: impl Fn(P) -> I + 'static) -> Self
+    where
+        I: IntoIterator,
+        I::Item: StateOption<P>,
+    {
+        let moves = move |position: P, visit: &mut dyn FnMut(Vec<P>) -> bool| {
+            let _ = moves(position).into_iter().all(|option| visit(option.parts()));
+        };
+        Self {
+            name: "a game".to_owned(),
+            moves: Box::new(moves),
+            canonical: None,
+            components: None,
+            display: None,
+            describe: None,
+            legal: None,
+            start: None,
+        }
+    }
+
+    /// The name that people read.
+    #[must_use]
+    pub fn name(mut self, name: &str) -> Self {
+        name.clone_into(&mut self.name);
+        self
+    }
+
+    /// The same game in a standard form, as a key for memory: value, misère value and remoteness must be those of the position.
+    #[must_use]
+    pub fn canonical(mut self, canonical: impl Fn(&P) -> P + 'static) -> Self {
+        self.canonical = Some(Box::new(canonical));
+        self
+    }
+
+    /// The independent positions whose sum a position is; a position that does not fall apart is itself alone.
+    #[must_use]
+    pub fn components(mut self, components: impl Fn(&P) -> Vec<P> + 'static) -> Self {
+        self.components = Some(Box::new(components));
+        self
+    }
+
+    /// How a position is shown to people.
+    #[must_use]
+    pub fn display(mut self, display: impl Fn(&P) -> String + 'static) -> Self {
+        self.display = Some(Box::new(display));
+        self
+    }
+
+    /// What a move is called: from a position to an option.
+    #[must_use]
+    pub fn describe(mut self, describe: impl Fn(&P, &P) -> String + 'static) -> Self {
+        self.describe = Some(Box::new(describe));
+        self
+    }
+
+    /// Which positions a user may ask about; all, if nothing is said.
+    #[must_use]
+    pub fn legal(mut self, legal: impl Fn(&P) -> bool + 'static) -> Self {
+        self.legal = Some(Box::new(legal));
+        self
+    }
+
+    /// A position to begin with.
+    #[must_use]
+    pub fn start(mut self, start: &P) -> Self {
+        self.start = Some(start.to_datum());
+        self
+    }
+
+    /// The game.
+    #[must_use]
+    pub fn game(self) -> Game {
+        Game::new(Rc::new(self))
+    }
+}
+
+impl<P> fmt::Debug for Rules<P> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Rules({:?})", self.name)
+    }
+}
+
+/// What a position is, for an error.
+fn expected(kind: PositionKind) -> String {
+    match kind {
+        PositionKind::Heap | PositionKind::Number => "a number".to_owned(),
+        PositionKind::Array(Some(parts)) => format!("an array of {parts} parts"),
+        PositionKind::Array(None) => "an array".to_owned(),
+        PositionKind::Text => "a string".to_owned(),
+        PositionKind::Map => "a map".to_owned(),
+    }
+}
+
+impl<P: State> Rules<P> {
+    fn read(&self, position: &Datum) -> Result<P, RuleError> {
+        P::from_datum(position).ok_or_else(|| admission::wrong_position(&expected(P::KIND), position))
+    }
+}
+
+impl<P: State> Ruleset for Rules<P> {
+    fn name(&self) -> &str {
+        &self.name
+    }
+
+    fn kind(&self) -> PositionKind {
+        P::KIND
+    }
+
+    fn options(&self, position: &Datum, out: &mut Options) -> Result<(), RuleError> {
+        let mut room = admission::MOST_OPTIONS;
+        let mut visit = |parts: Vec<P>| {
+            room = room.saturating_sub(parts.len().max(1));
+            out.sum(parts.iter().map(State::to_datum));
+            room > 0
+        };
+        (self.moves)(self.read(position)?, &mut visit);
+        if room == 0 { Err(admission::too_many_options(position)) } else { Ok(()) }
+    }
+
+    fn admit(&self, position: Datum) -> Result<Datum, RuleError> {
+        let read = self.read(&position)?;
+        match &self.legal {
+            Some(legal) if !legal(&read) => {
+                let shown = admission::shown(&position);
+                Err(RuleError::new("bad-position", format!("{shown} is no position of {}", self.name)))
+            }
+            _ => Ok(position),
+        }
+    }
+
+    fn canonical(&self, position: &Datum) -> Result<Option<Datum>, RuleError> {
+        let Some(canonical) = &self.canonical else { return Ok(None) };
+        Ok(Some(canonical(&self.read(position)?).to_datum()))
+    }
+
+    fn components(&self, position: &Datum) -> Option<Vec<Datum>> {
+        let parts = (self.components.as_ref()?)(&P::from_datum(position)?);
+        match parts.as_slice() {
+            [one] if one.to_datum() == *position => None,
+            _ => Some(parts.iter().map(State::to_datum).collect()),
+        }
+    }
+
+    fn display(&self, position: &Datum) -> Option<String> {
+        Some((self.display.as_ref()?)(&P::from_datum(position)?))
+    }
+
+    fn describe(&self, from: &Datum, to: &Datum) -> Option<String> {
+        Some((self.describe.as_ref()?)(&P::from_datum(from)?, &P::from_datum(to)?))
+    }
+
+    fn engine(&self) -> String {
+        "a Rust function".to_owned()
+    }
+
+    fn start(&self) -> Option<Datum> {
+        self.start.clone()
+    }
+}

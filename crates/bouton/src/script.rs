@@ -1,0 +1,242 @@
+//! The Bouton language inside a Rust program or notebook (feature `script`).
+//!
+//! A [`Script`] runs cells of the language and keeps their variables. Games, positions, values and plain data go both ways: a game
+//! written in Rhai answers to Rust, a Rust closure is a rule for Rhai.
+
+mod convert;
+mod host;
+mod shown;
+
+use std::cell::RefCell;
+use std::fmt;
+use std::rc::Rc;
+
+use bouton_script::{Diagnostic, Host, Interpreter};
+
+use crate::{Control, Error, HeapOption, stack};
+
+pub use bouton_script::Dynamic;
+pub use convert::{FromScript, IntoScript};
+pub use shown::Shown;
+
+use host::Console;
+
+/// A session of the language. Cheap to clone: clones share their variables.
+///
+/// ```
+/// use bouton::prelude::*;
+///
+/// let script = Script::new();
+/// script.run(r#"
+///     let kayles = game("Kayles", |n| {
+///         let options = [];
+///         for a in 0..n     { options.push([a, n - 1 - a]); }
+///         for a in 0..n - 1 { options.push([a, n - 2 - a]); }
+///         options
+///     });
+/// "#)?;
+/// let kayles: Game = script.get("kayles")?;                // a Rhai game, used from Rust
+/// assert_eq!(kayles.values(0..=11)?, octal("0.77")?.values(0..=11)?);
+///
+/// script.set("wythoff", wythoff())?;                        // a Rust game, used from Rhai
+/// assert_eq!(script.run("(kayles[7] + wythoff[[3, 5]]).outcome()")?.to_string(), "N");
+/// # Ok::<(), bouton::Error>(())
+/// ```
+#[derive(Clone)]
+pub struct Script {
+    interpreter: Rc<RefCell<Interpreter>>,
+    console: Rc<Console>,
+}
+
+impl Script {
+    /// A session with the whole library. What it prints goes to standard output; it reads and writes no file.
+    #[must_use]
+    pub fn new() -> Self {
+        let console = Rc::new(Console::default());
+        let host = Rc::clone(&console) as Rc<dyn Host>;
+        let interpreter = stack::deep(|| Interpreter::new(host));
+        Self { interpreter: Rc::new(RefCell::new(interpreter)), console }
+    }
+
+    /// The same session, whose cells run under this control from now on.
+    #[must_use]
+    pub fn with_control(self, control: Control) -> Self {
+        if let Ok(mut interpreter) = self.interpreter.try_borrow_mut() {
+            interpreter.set_budget(control.budget());
+        }
+        self.console.set_control(control);
+        self
+    }
+
+    /// Runs a cell: the value of its last expression. What it defines is there for the next one.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with it, with the line and a caret. Variables are kept.
+    pub fn run(&self, cell: &str) -> Result<Shown, Error> {
+        let count = self.console.begin();
+        let source = format!("cell {count}");
+        self.with(|interpreter| {
+            let evaluated = interpreter.eval(&source, cell).map_err(|error| describe(error, interpreter))?;
+            Ok(Shown::new(evaluated))
+        })
+    }
+
+    /// Runs a cell and takes its value as a Rust type.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// let periods: Vec<i64> = Script::new().eval("[12, 34, 34].map(|p| p / 2)")?;
+    /// assert_eq!(periods, [6, 17, 17]);
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// As [`run`](Self::run), and when the value is of another type.
+    pub fn eval<T: FromScript>(&self, cell: &str) -> Result<T, Error> {
+        self.take("the cell", self.run(cell)?.value())
+    }
+
+    /// The variable of this name as a Rust type.
+    ///
+    /// # Errors
+    ///
+    /// When there is none, or its value is of another type.
+    pub fn get<T: FromScript>(&self, name: &str) -> Result<T, Error> {
+        let found = self.with(|interpreter| {
+            let value =
+                interpreter.variables().find(|(known, ..)| *known == name).map(|(.., value)| value.clone());
+            value.ok_or_else(|| Error::new("unknown-name", format!("the script has no variable `{name}`")))
+        })?;
+        self.take(name, &found)
+    }
+
+    fn take<T: FromScript>(&self, what: &str, value: &Dynamic) -> Result<T, Error> {
+        let value = value.flatten_clone();
+        T::from_script(&value, &self.console.control()).ok_or_else(|| {
+            let (wanted, found) = (T::WANTED, Shown::of(&value).to_string());
+            Error::new("wrong-type", format!("{what} is no {wanted}: {found}"))
+        })
+    }
+
+    /// Sets a variable of the script.
+    ///
+    /// # Errors
+    ///
+    /// When the script is running (a Rust rule that it called asks for this).
+    pub fn set(&self, name: &str, value: impl IntoScript) -> Result<(), Error> {
+        let value = value.into_script();
+        self.with(|interpreter| {
+            interpreter.set_variable(name, value);
+            Ok(())
+        })
+    }
+
+    /// Registers a Rust closure as a rule: in the script, `name` is a function from a heap to its options.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// let script = Script::new();
+    /// script.set_rule("squares", |n| (1..).map(|k| k * k).take_while(move |s| *s <= n).map(move |s| n - s))?;
+    /// let same: bool = script.eval(
+    ///     r#"game("Subtract a square", squares).values(0..=50) == subtraction([1, 4, 9, 16, 25, 36, 49]).values(0..=50)"#,
+    /// )?;
+    /// assert!(same);
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// When `name` is no name of a variable.
+    pub fn set_rule<I>(&self, name: &str, moves: impl Fn(i64) -> I + 'static) -> Result<(), Error>
+    where
+        I: IntoIterator,
+        I::Item: HeapOption,
+    {
+        let wanted = format!("`{name}` takes a heap, which is a number");
+        self.set_function(name, move |arguments: &[Dynamic]| {
+            let heap = match arguments {
+                [heap] => heap.as_int().map_err(|_| Error::new("wrong-type", wanted.clone()))?,
+                _ => return Err(Error::new("wrong-type", wanted.clone())),
+            };
+            let option = |option: I::Item| {
+                let mut heaps = Vec::new();
+                option.leave(&mut heaps);
+                if let [one] = heaps.as_slice() { Dynamic::from(*one) } else { heaps.into_script() }
+            };
+            Ok(moves(heap).into_iter().map(option).collect::<Vec<_>>().into())
+        })
+    }
+
+    /// Registers a Rust function of any arguments: in the script, `name` is a function.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// use bouton::script::Dynamic;
+    /// let script = Script::new();
+    /// script.set_function("gcd", |arguments: &[Dynamic]| {
+    ///     let [mut a, mut b] = [&arguments[0], &arguments[1]].map(|n| n.as_int().unwrap_or(0));
+    ///     while b != 0 { (a, b) = (b, a % b); }
+    ///     Ok(a.into())
+    /// })?;
+    /// assert_eq!(script.eval::<i64>("gcd.call(12, 18)")?, 6);
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// When `name` is no name of a variable.
+    pub fn set_function(
+        &self,
+        name: &str,
+        function: impl Fn(&[Dynamic]) -> Result<Dynamic, Error> + 'static,
+    ) -> Result<(), Error> {
+        self.with(|interpreter| {
+            let function = move |arguments: &[Dynamic]| {
+                function(arguments).map_err(|error| Diagnostic::new(error.code(), error.to_string()))
+            };
+            interpreter.set_function(name, function).map_err(|error| describe(error, interpreter))
+        })
+    }
+
+    /// Works with the interpreter on a stack that is deep enough.
+    fn with<T>(&self, work: impl FnOnce(&mut Interpreter) -> Result<T, Error>) -> Result<T, Error> {
+        let mut interpreter = self.interpreter.try_borrow_mut().map_err(|_| {
+            Error::new("busy", "the script is running, and cannot be asked by a function that it calls")
+        })?;
+        stack::deep(|| work(&mut interpreter))
+    }
+
+    /// Shows the names of the variables in an evcxr notebook.
+    pub fn evcxr_display(&self) {
+        bouton_theory::notebook::show(&[("text/plain", &format!("{self:?}"))]);
+    }
+}
+
+impl Default for Script {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl fmt::Debug for Script {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Ok(interpreter) = self.interpreter.try_borrow() else { return f.write_str("Script(running)") };
+        let names: Vec<&str> = interpreter.variables().map(|(name, ..)| name).collect();
+        write!(f, "Script({})", names.join(", "))
+    }
+}
+
+/// The diagnostic with its line and a caret.
+fn describe(error: Diagnostic, interpreter: &Interpreter) -> Error {
+    let source = error.place.as_ref().and_then(|place| interpreter.source_text(&place.source));
+    let text = error.render(source.unwrap_or_default());
+    let place = error.place.clone();
+    let plain = Error::new(&error.code, error.message.clone());
+    let hinted = match &error.hint {
+        Some(hint) => plain.with_hint(hint.clone()),
+        None => plain,
+    };
+    hinted.rendered(place, text)
+}

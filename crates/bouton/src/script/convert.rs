@@ -1,0 +1,198 @@
+//! Values between Rust and the language.
+
+use std::rc::Rc;
+
+use bouton_plot::Figure;
+use bouton_rules::Datum;
+use bouton_script::{Dynamic, convert, value};
+use bouton_theory::{Nimber, Outcome};
+
+use crate::control::Asker;
+use crate::{Claim, Control, Game, Position, Table, Values};
+
+/// A Rust type that a value of the language can become.
+pub trait FromScript: Sized {
+    /// What is wanted, for an error: `"game"`, `"integer"`.
+    const WANTED: &str;
+
+    /// The value as this type; none if it is of another kind. Games and positions ask under `control`.
+    fn from_script(value: &Dynamic, control: &Control) -> Option<Self>;
+}
+
+/// A Rust type whose values can become values of the language.
+pub trait IntoScript {
+    /// The value as the language has it.
+    fn into_script(self) -> Dynamic;
+}
+
+/// Questions about what a script made: its rules may need a deep stack.
+fn scripted(control: &Control) -> Asker {
+    Asker { control: control.clone(), deep: true }
+}
+
+/// Types that the language has as they are.
+macro_rules! same {
+    ($($kind:ty: $wanted:literal),* $(,)?) => {$(
+        impl FromScript for $kind {
+            const WANTED: &str = $wanted;
+            fn from_script(value: &Dynamic, _: &Control) -> Option<Self> {
+                value.clone().try_cast()
+            }
+        }
+        impl IntoScript for $kind {
+            fn into_script(self) -> Dynamic {
+                Dynamic::from(self)
+            }
+        }
+    )*};
+}
+same! { i64: "integer", bool: "truth value", Nimber: "nimber", Outcome: "outcome", Figure: "figure" }
+
+impl FromScript for Dynamic {
+    const WANTED: &str = "value";
+
+    fn from_script(value: &Dynamic, _: &Control) -> Option<Self> {
+        Some(value.clone())
+    }
+}
+
+impl IntoScript for Dynamic {
+    fn into_script(self) -> Dynamic {
+        self
+    }
+}
+
+impl IntoScript for i32 {
+    fn into_script(self) -> Dynamic {
+        i64::from(self).into()
+    }
+}
+
+impl FromScript for String {
+    const WANTED: &str = "string";
+
+    fn from_script(value: &Dynamic, _: &Control) -> Option<Self> {
+        value.clone().into_string().ok()
+    }
+}
+
+impl IntoScript for String {
+    fn into_script(self) -> Dynamic {
+        self.into()
+    }
+}
+
+impl IntoScript for &str {
+    fn into_script(self) -> Dynamic {
+        self.to_owned().into()
+    }
+}
+
+impl FromScript for Datum {
+    const WANTED: &str = "plain data";
+
+    fn from_script(value: &Dynamic, _: &Control) -> Option<Self> {
+        convert::datum(value).ok()
+    }
+}
+
+impl IntoScript for Datum {
+    fn into_script(self) -> Dynamic {
+        convert::dynamic(&self)
+    }
+}
+
+impl<T: FromScript> FromScript for Vec<T> {
+    const WANTED: &str = "array of such values";
+
+    fn from_script(value: &Dynamic, control: &Control) -> Option<Self> {
+        let items = value.clone().into_array().ok()?;
+        items.iter().map(|item| T::from_script(&item.flatten_clone(), control)).collect()
+    }
+}
+
+impl<T: IntoScript> IntoScript for Vec<T> {
+    fn into_script(self) -> Dynamic {
+        self.into_iter().map(IntoScript::into_script).collect::<Vec<Dynamic>>().into()
+    }
+}
+
+impl<T: IntoScript, const N: usize> IntoScript for [T; N] {
+    fn into_script(self) -> Dynamic {
+        Vec::from(self).into_script()
+    }
+}
+
+impl FromScript for Game {
+    const WANTED: &str = "game";
+
+    fn from_script(value: &Dynamic, control: &Control) -> Option<Self> {
+        Some(Game::of(value.clone().try_cast()?, scripted(control)))
+    }
+}
+
+impl IntoScript for Game {
+    fn into_script(self) -> Dynamic {
+        Dynamic::from(self.solver)
+    }
+}
+
+impl IntoScript for &Game {
+    fn into_script(self) -> Dynamic {
+        self.clone().into_script()
+    }
+}
+
+impl FromScript for Position {
+    const WANTED: &str = "position";
+
+    fn from_script(value: &Dynamic, control: &Control) -> Option<Self> {
+        Some(Position::of(value.clone().try_cast()?, scripted(control)))
+    }
+}
+
+impl IntoScript for Position {
+    fn into_script(self) -> Dynamic {
+        Dynamic::from(self.sum)
+    }
+}
+
+impl FromScript for Values {
+    const WANTED: &str = "sequence of values";
+
+    fn from_script(value: &Dynamic, _: &Control) -> Option<Self> {
+        let found: value::Values = value.clone().try_cast()?;
+        let start = u64::try_from(found.start).ok()?;
+        Some(Values::new(&found.game, start, found.values.to_vec(), found.misere))
+    }
+}
+
+impl IntoScript for Values {
+    fn into_script(self) -> Dynamic {
+        Dynamic::from(value::Values {
+            game: self.game().to_owned(),
+            start: i64::try_from(self.start()).unwrap_or(i64::MAX),
+            misere: self.is_misere(),
+            values: Rc::new(self.to_vec()),
+        })
+    }
+}
+
+impl FromScript for Table {
+    const WANTED: &str = "table of values";
+
+    fn from_script(value: &Dynamic, _: &Control) -> Option<Self> {
+        let value::Table::Grid(grid) = value.clone().try_cast()? else { return None };
+        let rows = (0..grid.rows.len).map(|r| grid.row(r).iter().map(|cell| cell.map(Nimber)).collect());
+        let (row, column) = (u64::try_from(grid.rows.start).ok()?, u64::try_from(grid.columns.start).ok()?);
+        Some(Table::new(&grid.title, row, column, rows.collect(), grid.misere))
+    }
+}
+
+impl FromScript for Claim {
+    const WANTED: &str = "claim on a period";
+
+    fn from_script(value: &Dynamic, _: &Control) -> Option<Self> {
+        Some(Claim::observed("", value.clone().try_cast()?))
+    }
+}

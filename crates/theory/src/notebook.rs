@@ -1,0 +1,61 @@
+//! How a value shows itself in a Rust notebook (evcxr).
+//!
+//! evcxr calls an inherent method `evcxr_display` of the value that ends a cell and reads blocks from standard output, one for
+//! each MIME type. They are written by one call, since a later block of the same type would replace an earlier one.
+//! This is the only place of the layers below the façade that writes to standard output.
+
+use crate::{Nimber, Outcome};
+
+/// The forms of a value, each a MIME type and its content, as evcxr reads them.
+///
+/// ```
+/// use bouton_theory::notebook::blocks;
+/// assert_eq!(blocks(&[("text/plain", "*4")]), "EVCXR_BEGIN_CONTENT text/plain\n*4\nEVCXR_END_CONTENT");
+/// ```
+#[must_use]
+pub fn blocks(forms: &[(&str, &str)]) -> String {
+    let block = |(mime, body): &(&str, &str)| {
+        format!("EVCXR_BEGIN_CONTENT {mime}\n{}\nEVCXR_END_CONTENT", body.trim_end())
+    };
+    forms.iter().map(block).collect::<Vec<_>>().join("\n")
+}
+
+/// Shows these forms of a value in a notebook.
+#[expect(clippy::print_stdout, reason = "evcxr reads displays from standard output")]
+pub fn show(forms: &[(&str, &str)]) {
+    println!("{}", blocks(forms));
+}
+
+impl Nimber {
+    /// The nimber as a formula, between dollar signs: `${\ast}4$`, `$0$`.
+    ///
+    /// ```
+    /// assert_eq!(bouton_theory::Nimber(4).to_latex(), r"${\ast}4$");
+    /// ```
+    #[must_use]
+    pub fn to_latex(self) -> String {
+        if self.is_zero() { "$0$".to_owned() } else { format!("${{\\ast}}{}$", self.0) }
+    }
+
+    /// Shows the nimber in an evcxr notebook, as a formula and as text.
+    pub fn evcxr_display(&self) {
+        show(&[("text/latex", &self.to_latex()), ("text/plain", &self.to_string())]);
+    }
+}
+
+impl Outcome {
+    /// The outcome as a formula, between dollar signs.
+    ///
+    /// ```
+    /// assert_eq!(bouton_theory::Outcome::P.to_latex(), r"$\mathcal{P}$");
+    /// ```
+    #[must_use]
+    pub fn to_latex(self) -> String {
+        format!("$\\mathcal{{{}}}$", self.letter())
+    }
+
+    /// Shows the outcome in an evcxr notebook, as a formula and as text.
+    pub fn evcxr_display(&self) {
+        show(&[("text/latex", &self.to_latex()), ("text/plain", &self.to_string())]);
+    }
+}

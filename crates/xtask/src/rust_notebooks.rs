@@ -1,0 +1,113 @@
+//! The Rust notebooks, executed with evcxr.
+//!
+//! evcxr is a tool beside the project. An installed kernel of the right version is reused; where there is none it is built once, which
+//! takes about ten minutes. It needs the sources of the standard library to know the types of variables: Debian's package
+//! `rust-web-src` has them. Without `RUST_SRC_PATH` evcxr would fetch them itself at its first run, so it is set before.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use anyhow::{Context, Result};
+
+use crate::process::{cargo, command, run};
+use crate::steps::Done;
+use crate::venv;
+
+/// The version of `evcxr_jupyter` that the notebooks were made with.
+const EVCXR: &str = "0.22.0";
+
+/// Executes every notebook of `notebooks/rust` and compares its outputs with what they promise.
+///
+/// # Errors
+///
+/// When a notebook shows an error or a panic, or evcxr cannot be built.
+pub fn check() -> Result<Done> {
+    execute(&[])
+}
+
+/// Executes the notebooks and writes their outputs into them.
+///
+/// # Errors
+///
+/// As [`check`].
+pub fn rewrite() -> Result<()> {
+    if let Done::Skipped(why) = execute(&["--write"])? {
+        anyhow::bail!(why);
+    }
+    Ok(())
+}
+
+fn execute(flags: &[&str]) -> Result<Done> {
+    let Some(sources) = standard_library() else {
+        return Ok(Done::Skipped(
+            "the standard library's sources are missing: apt-get install rust-web-src".into(),
+        ));
+    };
+    let python = venv::python()?;
+    let evcxr = evcxr()?;
+    let share = venv::target().join("evcxr");
+    run(Command::new(&evcxr)
+        .arg("--install")
+        .env("JUPYTER_PATH", share.join("jupyter"))
+        .env("RUST_SRC_PATH", &sources))?;
+    let mut runner = command(&python.display().to_string(), &["tests/rust-notebooks/run.py"]);
+    runner.args(flags).env("JUPYTER_PATH", share.join("jupyter")).env("RUST_SRC_PATH", &sources);
+    // Outside the repository, whose workspace would claim what evcxr builds; one folder for all notebooks, built once.
+    let build = std::env::temp_dir().join(format!("bouton-evcxr-{}", std::process::id()));
+    let result = run(runner.env("EVCXR_TMPDIR", &build));
+    let _ = std::fs::remove_dir_all(&build);
+    result.map(|()| Done::Passed)
+}
+
+/// The sources of the standard library: where the user says, where Debian puts them, or in the toolchain.
+fn standard_library() -> Option<PathBuf> {
+    let has_core = |path: &PathBuf| path.join("core/src/lib.rs").exists();
+    let said = std::env::var_os("RUST_SRC_PATH").map(PathBuf::from).filter(has_core);
+    said.or_else(|| packaged().filter(has_core)).or_else(|| in_toolchain().filter(has_core)).or_else(|| {
+        // A machine that runs the checks as its administrator may take the package from its own registry.
+        let quiet = |command: &mut Command| {
+            command.stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok_and(|s| s.success())
+        };
+        let install = ["install", "--yes", "--no-install-recommends", "rust-web-src"];
+        let had =
+            quiet(Command::new("apt-get").arg("update")) && quiet(Command::new("apt-get").args(install));
+        if had { packaged().filter(has_core) } else { None }
+    })
+}
+
+/// `/usr/src/rustc-<version>/library`, the newest.
+fn packaged() -> Option<PathBuf> {
+    let found = std::fs::read_dir("/usr/src").ok()?.filter_map(Result::ok).map(|entry| entry.path());
+    let rust =
+        |path: &PathBuf| path.file_name().is_some_and(|name| name.to_string_lossy().starts_with("rustc-"));
+    found.filter(rust).max().map(|path| path.join("library"))
+}
+
+fn in_toolchain() -> Option<PathBuf> {
+    let found = Command::new("rustc").args(["--print", "sysroot"]).output().ok()?;
+    let sysroot = String::from_utf8(found.stdout).ok()?;
+    Some(Path::new(sysroot.trim()).join("lib/rustlib/src/rust/library"))
+}
+
+/// The kernel's binary of the right version; built into the target directory where there is none.
+fn evcxr() -> Result<PathBuf> {
+    let own = venv::target().join("evcxr");
+    let home = std::env::var_os("CARGO_HOME").map(PathBuf::from);
+    let home = home.or_else(|| std::env::home_dir().map(|home| home.join(".cargo")));
+    let binary =
+        |folder: &Path| folder.join("bin").join(format!("evcxr_jupyter{}", std::env::consts::EXE_SUFFIX));
+    if let Some(folder) = home.iter().chain([&own]).find(|folder| has_evcxr(folder)) {
+        return Ok(binary(folder));
+    }
+    println!("building evcxr_jupyter {EVCXR}: about ten minutes, once");
+    run(cargo(&["install", "evcxr_jupyter", "--version", EVCXR, "--locked", "--root"]).arg(&own))
+        .context("evcxr_jupyter cannot be built")?;
+    Ok(binary(&own))
+}
+
+/// Whether cargo has installed the right version into this folder: the binary itself does not say its version.
+fn has_evcxr(folder: &Path) -> bool {
+    let list = cargo(&["install", "--list", "--root"]).arg(folder).output();
+    let line = format!("evcxr_jupyter v{EVCXR}:");
+    list.is_ok_and(|list| String::from_utf8_lossy(&list.stdout).lines().any(|found| found == line))
+}
