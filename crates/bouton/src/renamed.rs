@@ -2,7 +2,9 @@
 
 use std::rc::Rc;
 
-use bouton_rules::{ClosedForm, Datum, HeapCode, HeapStyle, Options, PositionKind, RuleError, Ruleset};
+use bouton_rules::{
+    ClosedForm, Datum, HeapCode, HeapStyle, HeapTable, Options, PositionKind, RuleError, Ruleset,
+};
 use bouton_theory::{Convention, Nimber};
 
 /// Rules with a name of the user's.
@@ -22,6 +24,10 @@ impl Ruleset for Renamed {
 
     fn options(&self, position: &Datum, out: &mut Options) -> Result<(), RuleError> {
         self.rules.options(position, out)
+    }
+
+    fn fill(&self, table: &mut HeapTable, end: usize) {
+        self.rules.fill(table, end);
     }
 
     fn admit(&self, position: Datum) -> Result<Datum, RuleError> {
@@ -58,6 +64,10 @@ impl Ruleset for Renamed {
 
     fn display(&self, position: &Datum) -> Option<String> {
         self.rules.display(position)
+    }
+
+    fn parse(&self, text: &str) -> Option<Result<Datum, RuleError>> {
+        self.rules.parse(text)
     }
 
     fn describe(&self, from: &Datum, to: &Datum) -> Option<String> {

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use bouton_rules::{Datum, Options, PositionKind, RuleError, Ruleset, admission};
+use bouton_rules::{Datum, HeapTable, Marks, Options, PositionKind, RuleError, Ruleset, admission};
 
 use crate::Game;
 
@@ -10,11 +10,19 @@ use crate::Game;
 pub trait HeapOption {
     /// Appends the heaps that the move leaves.
     fn leave(self, heaps: &mut Vec<i64>);
+
+    /// Marks the option in the table of values. A heap below 0 is none of the table's, and marks the heap as one to be listed.
+    fn mark(self, marks: &mut Marks<'_>);
 }
 
 impl HeapOption for i64 {
     fn leave(self, heaps: &mut Vec<i64>) {
         heaps.push(self);
+    }
+
+    #[inline]
+    fn mark(self, marks: &mut Marks<'_>) {
+        marks.heap(self as u64);
     }
 }
 
@@ -22,11 +30,25 @@ impl HeapOption for (i64, i64) {
     fn leave(self, heaps: &mut Vec<i64>) {
         heaps.extend([self.0, self.1]);
     }
+
+    #[inline]
+    fn mark(self, marks: &mut Marks<'_>) {
+        marks.pair(self.0 as u64, self.1 as u64);
+    }
 }
 
 impl<const N: usize> HeapOption for [i64; N] {
     fn leave(self, heaps: &mut Vec<i64>) {
         heaps.extend(self);
+    }
+
+    #[inline]
+    fn mark(self, marks: &mut Marks<'_>) {
+        match self.as_slice() {
+            [heap] => marks.heap(*heap as u64),
+            [a, b] => marks.pair(*a as u64, *b as u64),
+            heaps => marks.sum(heaps.iter().map(|heap| *heap as u64)),
+        }
     }
 }
 
@@ -34,18 +56,29 @@ impl HeapOption for Vec<i64> {
     fn leave(self, heaps: &mut Vec<i64>) {
         heaps.extend(self);
     }
+
+    #[inline]
+    fn mark(self, marks: &mut Marks<'_>) {
+        marks.sum(self.into_iter().map(|heap| heap as u64));
+    }
 }
 
 impl HeapOption for &[i64] {
     fn leave(self, heaps: &mut Vec<i64>) {
         heaps.extend(self);
     }
+
+    #[inline]
+    fn mark(self, marks: &mut Marks<'_>) {
+        marks.sum(self.iter().map(|heap| *heap as u64));
+    }
 }
 
 /// A game of heaps: `moves` takes a heap n ≥ 0 and gives its options. An option is a heap, or an array of heaps when the heap falls
 /// apart; options that repeat count once.
 ///
-/// Values are found heap after heap, each from the options that `moves` lists: linear in the number of options.
+/// Values are found heap after heap: each option is marked in a table of values, so that one costs about what it costs in a loop of
+/// your own.
 ///
 /// ```
 /// use bouton::prelude::*;
@@ -129,6 +162,21 @@ where
     fn options(&self, position: &Datum, out: &mut Options) -> Result<(), RuleError> {
         let heap = position.as_int().unwrap_or(0);
         self.each(heap, |heaps| out.sum(heaps.iter().copied().map(Datum::Int)))
+    }
+
+    fn fill(&self, table: &mut HeapTable, end: usize) {
+        while table.len() < end && table.has_room() {
+            let heap = table.len() as i64;
+            let mut marks = table.open();
+            let marked = (self.moves)(heap).into_iter().all(|option| {
+                option.mark(&mut marks);
+                !marks.is_strange()
+            });
+            if !marked {
+                return;
+            }
+            table.close();
+        }
     }
 
     fn admit(&self, position: Datum) -> Result<Datum, RuleError> {
