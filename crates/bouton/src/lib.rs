@@ -1,3 +1,5 @@
+//! The front door of Bouton for Rust programs and Rust notebooks.
+//!
 #![doc = include_str!("../README.md")]
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
