@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from jupyter_client.manager import KernelManager
+from jupyter_client.session import Session
 
 ROOT = Path(__file__).resolve().parents[2]
 BOUTON = os.environ.get("BOUTON", str(ROOT / "target" / "release" / "bouton"))
@@ -66,7 +67,8 @@ def kernel(transport="tcp", env=None, ready=True, **options):
 
 
 def connect(manager, ready=True):
-    client = manager.client()
+    # The manager's clients share a session, so that their messages would have the same identifiers.
+    client = manager.client(session=Session(key=manager.session.key))
     client.start_channels()
     if ready:
         client.wait_for_ready(timeout=PATIENCE)

@@ -15,7 +15,7 @@ import front_end
 from front_end import BOUTON, PATIENCE, finish, nothing_comes, published, reply, run, wait_for
 
 FOREVER = "let n = 0; loop { n += 1; }"
-NATIVE = "octal(\"0.6\").values(0..=1000000000)"
+NATIVE = "octal(\"0.6\").values(0..=40000000)"
 
 
 def interrupt_by_message(manager, client):

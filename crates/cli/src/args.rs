@@ -43,7 +43,7 @@ impl Args {
             Some(C::Values(values)) => values.form.json,
             Some(C::Period(PeriodArgs { json, .. }) | C::Explain(ExplainArgs { json, .. })) => *json,
             Some(C::Games(GamesArgs { json, .. }) | C::Check(CheckArgs { json, .. })) => *json,
-            Some(C::Plot(_) | C::Play(_) | C::Docs(_) | C::Kernel(_)) | None => false,
+            Some(C::Plot(_) | C::Play(_) | C::Docs(_) | C::Kernel(_) | C::Session(_)) | None => false,
         }
     }
 }
@@ -73,6 +73,8 @@ pub(crate) enum Command {
     Docs(DocsArgs),
     /// Jupyter: install the kernel, list or remove it, run it
     Kernel(KernelArgs),
+    /// Serve another program: cells in, outputs out, as lines of JSON
+    Session(SessionArgs),
 }
 
 /// `bouton run`
@@ -261,6 +263,14 @@ pub(crate) struct DocsArgs {
 pub(crate) struct KernelArgs {
     #[command(subcommand)]
     pub(crate) command: KernelCommand,
+}
+
+/// `bouton session`
+#[derive(Debug, ClapArgs)]
+pub(crate) struct SessionArgs {
+    /// Speak JSON, one document a line (the only form there is)
+    #[arg(long, required = true)]
+    json: bool,
 }
 
 /// What to do with the Jupyter kernel.

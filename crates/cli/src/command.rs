@@ -11,4 +11,5 @@ pub(crate) mod play;
 pub(crate) mod plot;
 pub(crate) mod repl;
 pub(crate) mod run;
+pub(crate) mod session;
 pub(crate) mod values;

@@ -52,6 +52,7 @@ fn dispatch(args: Args) -> Done {
         Command::Games(args) => command::games::run(&args),
         Command::Check(args) => command::check::run(&args, &limits),
         Command::Docs(args) => command::docs::run(&args, &limits),
+        Command::Session(_) => command::session::run(&limits),
         Command::Kernel(args) => command::kernel::run(&args, &limits),
     }
 }

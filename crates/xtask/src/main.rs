@@ -1,5 +1,6 @@
 //! The chores of this repository: `cargo xtask test` runs all that must pass.
 
+mod jupyter;
 mod process;
 mod rust_notebooks;
 mod steps;

@@ -49,6 +49,21 @@ pub const STEPS: &[Step] = &[
         summary: "the Rust notebooks run in evcxr without error or panic",
         run: crate::rust_notebooks::check,
     },
+    Step {
+        name: "kernel",
+        summary: "the Jupyter kernel speaks the protocol, and survives what front ends do",
+        run: crate::jupyter::kernel,
+    },
+    Step {
+        name: "notebooks",
+        summary: "the notebooks of the course run, with the outputs that are committed",
+        run: crate::jupyter::notebooks,
+    },
+    Step {
+        name: "wheel",
+        summary: "the wheel is built, installed and started by Jupyter",
+        run: crate::jupyter::wheel,
+    },
 ];
 
 fn pass(arguments: &[&str]) -> Result<Done> {
@@ -77,18 +92,13 @@ fn scripts() -> Result<Done> {
     if files.is_empty() {
         bail!("there are no scripts");
     }
-    let binary = release_binary();
+    let binary =
+        crate::venv::target().join("release").join(format!("bouton{}", std::env::consts::EXE_SUFFIX));
+    let binary = binary.display().to_string();
     for file in files {
         run(&mut command(&binary, &["check", &format!("scripts/{}", file.file_name().to_string_lossy())]))?;
     }
     Ok(Done::Passed)
-}
-
-/// Where cargo puts the binary.
-fn release_binary() -> String {
-    let target = std::env::var_os("CARGO_TARGET_DIR")
-        .map_or_else(|| root().join("target"), |folder| root().join(folder));
-    target.join("release").join(format!("bouton{}", std::env::consts::EXE_SUFFIX)).display().to_string()
 }
 
 /// Rewrites the outputs in the transcripts.

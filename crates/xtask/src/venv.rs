@@ -1,13 +1,13 @@
-//! A Python environment under the target directory with what the notebook checks need. Built once, then reused.
+//! A Python environment under the target directory with what the Jupyter checks need. Built once, then reused.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
 use crate::process::{command, root, run};
 
-/// The packages that the checks import, from the usual registry.
-const PACKAGES: &[&str] = &["jupyter_client", "nbclient", "nbformat", "jupyter_kernel_test"];
+/// The packages that the checks import.
+const REQUIREMENTS: &str = "tests/jupyter/requirements.txt";
 
 /// Where cargo builds.
 pub fn target() -> PathBuf {
@@ -19,22 +19,58 @@ pub fn folder() -> PathBuf {
     target().join("jupyter")
 }
 
+/// The interpreter of an environment.
+pub fn interpreter(folder: &Path) -> PathBuf {
+    folder.join(if cfg!(windows) { "Scripts/python.exe" } else { "bin/python" })
+}
+
+/// Makes an environment that holds nothing but pip.
+///
+/// # Errors
+///
+/// When there is no Python with the module `venv`.
+pub fn make(folder: &Path) -> Result<PathBuf> {
+    run(command("python3", &["-m", "venv"]).arg(folder)).context("the Jupyter checks need Python 3")?;
+    Ok(interpreter(folder))
+}
+
+/// Installs packages with pip.
+///
+/// # Errors
+///
+/// When pip fails: no network, no such package.
+pub fn install(python: &Path, arguments: &[&str]) -> Result<()> {
+    let pip = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check"];
+    run(command(&python.display().to_string(), &pip).args(arguments))
+        .context("pip cannot install what is needed")
+}
+
 /// The interpreter of the environment, which is made if it is not there.
 ///
 /// # Errors
 ///
 /// When there is no Python with the module `venv`, or a package cannot be had.
 pub fn python() -> Result<PathBuf> {
-    let folder = folder();
-    let python = folder.join(if cfg!(windows) { "Scripts/python.exe" } else { "bin/python" });
-    let stamp = folder.join("packages");
-    let wanted = PACKAGES.join("\n");
-    if std::fs::read_to_string(&stamp).is_ok_and(|have| have == wanted) {
+    with(REQUIREMENTS)
+}
+
+/// The same with the packages of another list.
+///
+/// # Errors
+///
+/// As [`python`].
+pub fn with(requirements: &str) -> Result<PathBuf> {
+    let python = interpreter(&folder());
+    let name = Path::new(requirements).file_stem().unwrap_or_default().to_string_lossy().into_owned();
+    let stamp = folder().join(name);
+    let wanted = std::fs::read_to_string(root().join(requirements))?;
+    if python.exists() && std::fs::read_to_string(&stamp).is_ok_and(|have| have == wanted) {
         return Ok(python);
     }
-    run(command("python3", &["-m", "venv"]).arg(&folder)).context("the notebook checks need Python 3")?;
-    let pip = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check"];
-    run(command(&python.display().to_string(), &pip).args(PACKAGES))?;
+    if !python.exists() {
+        make(&folder())?;
+    }
+    install(&python, &["--requirement", requirements])?;
     std::fs::write(&stamp, wanted)?;
     Ok(python)
 }

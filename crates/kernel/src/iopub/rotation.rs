@@ -67,5 +67,5 @@ async fn taken(events: &mut Receiver<SocketEvent>) {
         }
     }
     // The lane has ended, with the kernel.
-    std::future::pending().await
+    std::future::pending::<()>().await;
 }

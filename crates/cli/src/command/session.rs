@@ -1,0 +1,189 @@
+//! `bouton session --json`: a session for another program, one JSON document a line in each direction.
+//!
+//! Requests: `{"id": 1, "op": "eval", "code": "…"}`, `{"id": 2, "op": "complete", "code": "…", "cursor": 3}` (a character),
+//! `{"op": "interrupt"}`, and the answer to a question, `{"op": "input", "value": "…"}` or `{"op": "refuse"}`. Events carry
+//! the identifier of their request; `{"event": "reply", …}` is the last of a cell. The end of the input ends the session.
+
+use std::io::{self, BufRead};
+use std::path::Path;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{self, Receiver, Sender};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::thread;
+
+use bouton_session::{
+    Bundle, Cell, Event, Failure, Files, Output, Progress, Reply, SessionThread, Settings, ThreadSettings,
+};
+use serde_json::{Map, Value as Json, json};
+
+use crate::end::{Done, End};
+use crate::limits::Limits;
+use crate::output;
+
+/// The most bytes that one cell puts out.
+const OUTPUT: usize = 4 << 20;
+
+/// Where the answer of a question goes.
+type Answer = Sender<io::Result<String>>;
+
+/// The question that waits for its answer.
+#[derive(Clone, Default)]
+struct Question(Arc<Mutex<Option<Answer>>>);
+
+impl Question {
+    fn open(&self) -> MutexGuard<'_, Option<Answer>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Serves requests until the input ends.
+pub(crate) fn run(limits: &Limits) -> Done {
+    let settings = Settings {
+        record: false,
+        output_limit: Some(OUTPUT),
+        budget: limits.budget,
+        limits: limits.script,
+        language: std::env::var("BOUTON_LANG").ok(),
+        ..Settings::default()
+    };
+    let files = Files::under(Path::new(".")).unwrap_or_else(|_| Files::none());
+    let session =
+        SessionThread::start(ThreadSettings { session: settings, files, time: limits.time, widgets: None });
+    let session = session.map_err(|error| End::Usage(format!("no thread for the session: {error}")))?;
+    let (question, (requests, inbox)) = (Question::default(), mpsc::channel());
+    let (flag, asked) = (session.interrupt(), question.clone());
+    thread::spawn(move || read(&requests, &flag, &asked));
+    crate::interrupt::install(session.interrupt(), std::time::Duration::MAX)?;
+    for request in inbox {
+        answer(&session, &request, &question)?;
+    }
+    Ok(())
+}
+
+/// Reads requests. What must not wait for the cell that runs is done here.
+fn read(requests: &Sender<Json>, interrupt: &AtomicBool, question: &Question) {
+    for line in io::stdin().lock().lines() {
+        let Ok(line) = line else { return };
+        let request: Json = serde_json::from_str(&line).unwrap_or(Json::Null);
+        let operation = request["op"].as_str().map(str::to_owned);
+        match operation.as_deref() {
+            Some("interrupt") => interrupt.store(true, Ordering::Relaxed),
+            Some("input") => {
+                let value = request["value"].as_str().unwrap_or_default().to_owned();
+                if let Some(answer) = question.open().take() {
+                    let _ = answer.send(Ok(value));
+                }
+            }
+            // Dropping the answer refuses the question.
+            Some("refuse") => drop(question.open().take()),
+            _ if requests.send(request).is_err() => return,
+            _ => {}
+        }
+    }
+}
+
+fn answer(session: &SessionThread, request: &Json, question: &Question) -> Done {
+    let id = &request["id"];
+    let code = request["code"].as_str().unwrap_or_default().to_owned();
+    match request["op"].as_str() {
+        Some("eval") => follow(id, &session.eval(Cell::new(code)), question, &session.interrupt()),
+        Some("complete") => complete(session, id, code, request["cursor"].as_u64()),
+        _ => {
+            let failure =
+                Failure::new("usage", "no such request").hint("`op` is eval, complete, input or interrupt");
+            write(id, "reply", &json!({"status": "error", "failure": described(&failure)}))
+        }
+    }
+}
+
+fn follow(id: &Json, events: &Receiver<Event>, question: &Question, interrupt: &AtomicBool) -> Done {
+    let ended = Failure::new("internal", "the session has ended");
+    loop {
+        let event = events.recv().map_err(|_| End::from(ended.clone()))?;
+        let written = match event {
+            Event::Reply(reply) => return write(id, "reply", &replied(&reply)),
+            Event::Output(output) => put_out(id, &output),
+            Event::Progress(Progress { what, done, total, bytes }) => {
+                write(id, "progress", &json!({"what": what, "done": done, "total": total, "bytes": bytes}))
+            }
+            Event::Input(prompt, answer) => {
+                *question.open() = Some(answer);
+                write(id, "input", &json!({"prompt": prompt}))
+            }
+        };
+        if written.is_err() {
+            // Nobody reads any more: the cell need not go on.
+            interrupt.store(true, Ordering::Relaxed);
+            return written;
+        }
+    }
+}
+
+fn put_out(id: &Json, output: &Output) -> Done {
+    let stream = |name: &str, text: &str| write(id, "stream", &json!({"name": name, "text": text}));
+    match output {
+        Output::Stream(text) => stream("stdout", text),
+        Output::Debug(text) => stream("stderr", text),
+        Output::Display(bundle) => write(id, "display", &shown(bundle)),
+        Output::Update(bundle) => write(id, "update", &shown(bundle)),
+        Output::Clear(wait) => write(id, "clear", &json!({"wait": wait})),
+        // There are no widgets here.
+        Output::Comm(_) => Ok(()),
+    }
+}
+
+fn complete(session: &SessionThread, id: &Json, code: String, cursor: Option<u64>) -> Done {
+    let at = cursor.and_then(|at| usize::try_from(at).ok()).unwrap_or(usize::MAX);
+    let byte = code.char_indices().nth(at).map_or(code.len(), |(byte, _)| byte);
+    let text = code.clone();
+    let found = session.ask(move |session| session.complete(&text, byte)).unwrap_or_default();
+    let characters = |byte: usize| code.char_indices().take_while(|(at, _)| *at < byte).count();
+    let matches: Vec<Json> = found
+        .matches
+        .iter()
+        .map(|m| json!({"text": m.text, "kind": m.kind, "signature": m.signature, "summary": m.summary}))
+        .collect();
+    let content = json!({"start": characters(found.start), "end": characters(found.end), "matches": matches});
+    write(id, "reply", &content)
+}
+
+fn replied(reply: &Reply) -> Json {
+    match &reply.result {
+        Ok(None) => json!({"status": "ok", "count": reply.count}),
+        Ok(Some(bundle)) => {
+            let mut content = shown(bundle);
+            content["status"] = "ok".into();
+            content["count"] = reply.count.into();
+            content["value"] = bundle.json.clone();
+            content
+        }
+        Err(failure) => json!({"status": "error", "count": reply.count, "failure": described(failure)}),
+    }
+}
+
+fn described(failure: &Failure) -> Json {
+    let mut content = failure.json();
+    content["text"] = failure.text.as_str().into();
+    content["ansi"] = failure.ansi.as_str().into();
+    content
+}
+
+/// A bundle's forms; JSON types become JSON.
+fn shown(bundle: &Bundle) -> Json {
+    let form = |(kind, content): (&String, &String)| {
+        let parsed = kind.ends_with("json").then(|| serde_json::from_str(content).ok()).flatten();
+        (kind.clone(), parsed.unwrap_or_else(|| Json::from(content.as_str())))
+    };
+    let data: Map<String, Json> = bundle.mime.iter().map(form).collect();
+    json!({"data": data, "metadata": bundle.metadata, "id": bundle.id})
+}
+
+/// Writes an event and sends it at once.
+fn write(id: &Json, event: &str, content: &Json) -> Done {
+    let mut document = Map::new();
+    document.insert("id".to_owned(), id.clone());
+    document.insert("event".to_owned(), event.into());
+    document.extend(content.as_object().cloned().unwrap_or_default());
+    output::line(&Json::Object(document).to_string())?;
+    output::flush()
+}

@@ -1,0 +1,94 @@
+//! The checks of the Jupyter kernel and of the wheel: the release binary, real front ends.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context, Result, bail};
+
+use crate::process::{cargo, command, root, run};
+use crate::steps::Done;
+use crate::venv;
+
+/// The kernel against the community's suite and our own.
+///
+/// # Errors
+///
+/// When a test fails.
+pub fn kernel() -> Result<Done> {
+    let binary = release()?;
+    let python = match venv::python() {
+        Ok(python) => python,
+        Err(error) => return Ok(Done::Skipped(format!("{error:#}"))),
+    };
+    let mut pytest = program(&python, &["-m", "pytest", "-q", "-p", "no:cacheprovider", "tests/jupyter"]);
+    run(pytest.env("BOUTON", &binary))?;
+    Ok(Done::Passed)
+}
+
+/// The wheel: built, installed into a new environment, started by Jupyter and by the magic of Python notebooks.
+///
+/// # Errors
+///
+/// When it cannot be built or a test fails.
+pub fn wheel() -> Result<Done> {
+    let python = match venv::python()
+        .and_then(|python| venv::install(&python, &["maturin>=1.9,<2"]).map(|()| python))
+    {
+        Ok(python) => python,
+        Err(error) => return Ok(Done::Skipped(format!("{error:#}"))),
+    };
+    let wheels = venv::target().join("wheels");
+    let _ = std::fs::remove_dir_all(&wheels);
+    let mut maturin = program(&python, &["-m", "maturin", "build", "--release"]);
+    run(maturin.current_dir(root().join("python")).arg("--out").arg(&wheels))?;
+    let fresh = venv::target().join("wheel environment é");
+    let _ = std::fs::remove_dir_all(&fresh);
+    let fresh = venv::make(&fresh)?;
+    let wheel = only(&wheels)?;
+    venv::install(&fresh, &[&wheel.display().to_string(), "jupyter_client", "ipykernel", "nbclient"])?;
+    run(&mut program(&fresh, &["python/tests/installed.py"]))?;
+    Ok(Done::Passed)
+}
+
+/// The notebooks of the course: executed, and compared with what is committed.
+///
+/// # Errors
+///
+/// When a cell fails or an output differs.
+pub fn notebooks() -> Result<Done> {
+    if !root().join("tests/jupyter/notebooks.py").exists() {
+        return Ok(Done::Skipped("there are no notebooks".to_owned()));
+    }
+    let binary = release()?;
+    let python = match venv::python() {
+        Ok(python) => python,
+        Err(error) => return Ok(Done::Skipped(format!("{error:#}"))),
+    };
+    let mut runner = program(&python, &["tests/jupyter/notebooks.py", "notebooks/bouton"]);
+    run(runner.env("JUPYTER_PATH", installed(&binary)?))?;
+    Ok(Done::Passed)
+}
+
+/// Builds the release binary and says where it is.
+fn release() -> Result<PathBuf> {
+    run(&mut cargo(&["build", "--release", "--quiet", "--package", "bouton-cli"]))?;
+    Ok(venv::target().join("release").join(format!("bouton{}", std::env::consts::EXE_SUFFIX)))
+}
+
+/// Installs the kernel for the checks; gives Jupyter's data directory.
+fn installed(binary: &Path) -> Result<PathBuf> {
+    let prefix = venv::target().join("kernels");
+    run(Command::new(binary).args(["kernel", "install", "--prefix"]).arg(&prefix))?;
+    Ok(prefix.join("share").join("jupyter"))
+}
+
+fn program(python: &Path, arguments: &[&str]) -> Command {
+    command(&python.display().to_string(), arguments)
+}
+
+/// The only file of a folder.
+fn only(folder: &Path) -> Result<PathBuf> {
+    let files: Vec<_> = std::fs::read_dir(folder)?.collect::<Result<_, _>>()?;
+    let [file] = files.as_slice() else { bail!("one wheel was expected in {}", folder.display()) };
+    file.path().canonicalize().context("the wheel")
+}
