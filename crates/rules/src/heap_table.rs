@@ -10,31 +10,40 @@
 //! bits; marks are stamps, so that nothing is cleared between heaps. What this does not do: options that are no sums of
 //! smaller heaps of the same game. They make the heap *strange*, and the solver looks for its value elsewhere.
 
+mod marks;
+mod option;
+
 use bouton_theory::{Convention, Nimber};
+
+pub use marks::Marks;
+pub use option::HeapOption;
 
 /// Values from here on do not stand in the table: marks take four bytes a value.
 const MOST_VALUE: u64 = 1 << 24;
 
-/// The values of the heaps below [`HeapTable::len`].
-#[derive(Clone, Debug)]
+/// The values of the heaps below [`HeapTable::len`], and the marks of the heap that is evaluated.
+#[derive(Clone, Debug, Default)]
 pub struct HeapTable {
     values: Vec<u32>,
     /// The stamp of the heap that had an option of this value last. As long as a power of two above all values: then
     /// every nim-sum of values is an index.
     seen: Vec<u32>,
     stamp: u32,
-    convention: Convention,
+    misere: bool,
+    strange: bool,
 }
 
 impl HeapTable {
     /// An empty table.
     #[must_use]
     pub fn new(convention: Convention) -> Self {
-        Self { values: Vec::new(), seen: vec![0; 2], stamp: 1, convention }
+        let misere = convention == Convention::Misere;
+        Self { values: Vec::new(), seen: vec![0; 2], stamp: 0, misere, strange: false }
     }
 
     /// The number of heaps whose value is known: the heap that is evaluated next.
     #[must_use]
+    #[inline]
     pub fn len(&self) -> usize {
         self.values.len()
     }
@@ -43,6 +52,12 @@ impl HeapTable {
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.values.is_empty()
+    }
+
+    /// The play convention.
+    #[must_use]
+    pub fn convention(&self) -> Convention {
+        if self.misere { Convention::Misere } else { Convention::Normal }
     }
 
     /// The values of the heaps from 0 on.
@@ -61,29 +76,36 @@ impl HeapTable {
     /// forgotten.
     #[inline]
     pub fn open(&mut self) -> Marks<'_> {
-        self.stamp = self.stamp.wrapping_add(1);
-        if self.stamp == 0 {
+        if self.stamp == u32::MAX {
             self.seen.fill(0);
-            self.stamp = 1;
+            self.stamp = 0;
         }
-        Marks {
-            values: &self.values,
-            seen: &mut self.seen,
-            stamp: self.stamp,
-            misere: self.convention == Convention::Misere,
-            strange: false,
-        }
+        self.stamp += 1;
+        self.strange = false;
+        self.marks()
     }
 
-    /// Ends the heap that was begun last: its value is the mex of what was marked.
+    /// The marks of the heap that was begun last.
+    #[inline(always)]
+    pub fn marks(&mut self) -> Marks<'_> {
+        let (misere, strange) = (self.misere, &mut self.strange);
+        Marks { values: &self.values, seen: &mut self.seen, stamp: self.stamp, misere, strange }
+    }
+
+    /// Ends the heap that was begun last: its value is the mex of what was marked. False, and nothing is added, if an
+    /// option was no sum of smaller heaps.
     #[inline]
-    pub fn close(&mut self) {
+    pub fn close(&mut self) -> bool {
+        if self.strange {
+            return false;
+        }
         let stamp = self.stamp;
         let mut value = self.seen.iter().position(|seen| *seen != stamp).unwrap_or(self.seen.len());
-        if value == 0 && self.convention == Convention::Misere && !self.seen.contains(&stamp) {
+        if self.misere && value == 0 && !self.seen.contains(&stamp) {
             value = 1;
         }
         self.append(value);
+        true
     }
 
     /// Adds the value of the next heap, found elsewhere. False: it is too large for this table.
@@ -121,173 +143,44 @@ impl HeapTable {
             let heap = self.len() as u64;
             let mut marks = self.open();
             moves(heap).into_iter().for_each(|option| option.mark(&mut marks));
-            if marks.strange {
+            if !self.close() {
                 return;
             }
-            self.close();
+        }
+    }
+
+    /// The table for generated code, which evaluates heaps itself. What it does is taken over by [`HeapTable::keep`].
+    pub fn block(&mut self, end: usize) -> Block<'_> {
+        let known = self.values.len();
+        if u32::MAX - self.stamp < (end.saturating_sub(known) as u32).saturating_add(2) {
+            self.seen.fill(0);
+            self.stamp = 0;
+        }
+        self.values.resize(end.max(known), 0);
+        Block { values: &mut self.values, known, seen: &mut self.seen, stamp: self.stamp }
+    }
+
+    /// Ends a block: so many heaps are known, and this was the last stamp.
+    pub fn keep(&mut self, known: usize, stamp: u32) {
+        self.values.truncate(known);
+        self.stamp = stamp;
+        if let Some(last) = self.values.pop() {
+            self.append(last as usize);
         }
     }
 }
 
-/// Where the options of one heap are marked.
+/// A table in parts, for generated code.
 #[derive(Debug)]
-pub struct Marks<'a> {
-    values: &'a [u32],
-    seen: &'a mut [u32],
-    stamp: u32,
-    misere: bool,
-    strange: bool,
-}
-
-impl Marks<'_> {
-    /// The heap whose options these are.
-    #[must_use]
-    pub fn of(&self) -> usize {
-        self.values.len()
-    }
-
-    /// An option that is one heap.
-    #[inline(always)]
-    pub fn heap(&mut self, heap: u64) {
-        match self.values.get(index(heap)) {
-            Some(value) => self.value(*value),
-            None => self.strange = true,
-        }
-    }
-
-    /// An option that is a sum of two heaps.
-    #[inline(always)]
-    pub fn pair(&mut self, a: u64, b: u64) {
-        match (self.values.get(index(a)), self.values.get(index(b))) {
-            (Some(x), Some(y)) if !self.misere => self.value(x ^ y),
-            _ => self.strange = true,
-        }
-    }
-
-    /// An option that is a sum of heaps; without heaps it is the end of play.
-    pub fn sum(&mut self, heaps: impl IntoIterator<Item = u64>) {
-        let (mut value, mut count) = (0, 0);
-        for heap in heaps {
-            match self.values.get(index(heap)) {
-                Some(of) => value ^= of,
-                None => self.strange = true,
-            }
-            count += 1;
-        }
-        match (count, self.misere) {
-            (0, true) => self.value(1),
-            (2.., true) => self.strange = true,
-            _ => self.value(value),
-        }
-    }
-
-    /// The heaps from `from` to before `to`, each an option.
-    pub fn range(&mut self, from: u64, to: u64) {
-        match self.values.get(index(from)..index(to.max(from))) {
-            Some(values) => {
-                for value in values {
-                    if let Some(seen) = self.seen.get_mut(*value as usize) {
-                        *seen = self.stamp;
-                    }
-                }
-            }
-            None => self.strange = true,
-        }
-    }
-
-    /// The heap has an option that is no sum of smaller heaps.
-    pub fn make_strange(&mut self) {
-        self.strange = true;
-    }
-
-    /// Whether the heap has an option that cannot be marked.
-    #[must_use]
-    pub fn is_strange(&self) -> bool {
-        self.strange
-    }
-
-    /// Forgets the options marked so far.
-    pub fn restart(&mut self) {
-        // Stamps below this heap's belong to heaps that are closed: another of them forgets as well as a new one.
-        self.seen.iter_mut().for_each(|seen| *seen -= u32::from(*seen == self.stamp));
-        self.strange = false;
-    }
-
-    /// The parts of the table for generated code: the values, the marks, and the stamp that marks a value as seen.
-    pub fn parts(&mut self) -> (&[u32], &mut [u32], u32) {
-        (self.values, self.seen, self.stamp)
-    }
-
-    #[inline(always)]
-    fn value(&mut self, value: u32) {
-        match self.seen.get_mut(value as usize) {
-            Some(seen) => *seen = self.stamp,
-            None => self.strange = true,
-        }
-    }
-}
-
-/// A heap as an index into the table; none is larger than the largest.
-#[inline(always)]
-fn index(heap: u64) -> usize {
-    usize::try_from(heap).unwrap_or(usize::MAX)
-}
-
-/// What a rule in Rust may return as an option of a heap: the heaps that it leaves.
-pub trait HeapOption {
-    /// Marks the option.
-    fn mark(self, marks: &mut Marks<'_>);
-
-    /// Calls `each` with every heap of the option.
-    fn each(&self, each: impl FnMut(u64));
-}
-
-impl HeapOption for u64 {
-    #[inline(always)]
-    fn mark(self, marks: &mut Marks<'_>) {
-        marks.heap(self);
-    }
-
-    fn each(&self, mut each: impl FnMut(u64)) {
-        each(*self);
-    }
-}
-
-impl HeapOption for (u64, u64) {
-    #[inline(always)]
-    fn mark(self, marks: &mut Marks<'_>) {
-        marks.pair(self.0, self.1);
-    }
-
-    fn each(&self, mut each: impl FnMut(u64)) {
-        each(self.0);
-        each(self.1);
-    }
-}
-
-impl<const N: usize> HeapOption for [u64; N] {
-    #[inline(always)]
-    fn mark(self, marks: &mut Marks<'_>) {
-        match self.as_slice() {
-            [heap] => marks.heap(*heap),
-            [a, b] => marks.pair(*a, *b),
-            heaps => marks.sum(heaps.iter().copied()),
-        }
-    }
-
-    fn each(&self, each: impl FnMut(u64)) {
-        self.iter().copied().for_each(each);
-    }
-}
-
-impl HeapOption for Vec<u64> {
-    fn mark(self, marks: &mut Marks<'_>) {
-        marks.sum(self);
-    }
-
-    fn each(&self, each: impl FnMut(u64)) {
-        self.iter().copied().for_each(each);
-    }
+pub struct Block<'a> {
+    /// The values; those from `known` on are to be found.
+    pub values: &'a mut [u32],
+    /// The heaps below this are known.
+    pub known: usize,
+    /// The marks: the stamp of the heap that had an option of this value last.
+    pub seen: &'a mut [u32],
+    /// The stamp of the heap that was evaluated last; every heap takes the next.
+    pub stamp: u32,
 }
 
 #[cfg(test)]

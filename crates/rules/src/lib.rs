@@ -4,6 +4,7 @@
 //! ([`Datum`]); an option is a list of components ([`Options`]). The [`registry`] lists the native games.
 
 pub mod admission;
+pub mod array_rule;
 pub mod board;
 mod closed_form;
 pub mod code;
@@ -16,6 +17,7 @@ pub mod graph;
 pub mod heap_game;
 pub mod heap_rule;
 pub mod heap_table;
+pub mod int_options;
 pub mod options;
 pub mod registry;
 mod row;
@@ -24,6 +26,7 @@ pub mod ruleset;
 mod serial;
 pub mod take_and_break;
 
+pub use array_rule::ArrayRule;
 pub use code::HeapCode;
 pub use conformance::conformance;
 pub use datum::Datum;
@@ -32,6 +35,7 @@ pub use error::{Place, RuleError};
 pub use heap_game::HeapGame;
 pub use heap_rule::HeapRule;
 pub use heap_table::{HeapOption, HeapTable, Marks};
+pub use int_options::IntOptions;
 pub use options::{Options, Part};
 pub use registry::GAMES;
 pub use ruleset::{ClosedForm, ClosedValue, HeapStyle, PositionKind, Ruleset};

@@ -5,7 +5,7 @@
 
 use bouton_theory::{Convention, Nimber, Outcome};
 
-use crate::{Datum, HeapCode, HeapTable, Options, RuleError};
+use crate::{Datum, HeapCode, HeapTable, IntOptions, Options, RuleError};
 
 /// What a position of a game is made of, fixed when the game is defined.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -71,6 +71,18 @@ pub trait Ruleset {
     /// options. It stops before a heap that it cannot evaluate, which the solver then evaluates from
     /// [`options`](Ruleset::options); rules that cannot do this at all return at once.
     fn fill(&self, _table: &mut HeapTable, _end: usize) {}
+
+    /// For positions that are arrays of integers: appends every option of `position`, as [`options`](Ruleset::options) does,
+    /// if each is such an array, one component of the same game. False: `out` is as it was, and `options` must be asked.
+    fn int_options(&self, _position: &[i64], _out: &mut IntOptions) -> bool {
+        false
+    }
+
+    /// For positions that are arrays of integers: the standard form as [`canonical`](Ruleset::canonical) gives it, in `out`.
+    /// None: `canonical` must be asked; false: `position` is its own standard form.
+    fn int_canonical(&self, _position: &[i64], _out: &mut Vec<i64>) -> Option<bool> {
+        None
+    }
 
     /// Reads a position that a user gave: checks that it is legal and brings it into the form that
     /// [`options`](Ruleset::options) expects. Called once for each position given, never in a search.

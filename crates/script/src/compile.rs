@@ -7,12 +7,17 @@
 
 mod arena;
 mod closures;
+mod emission;
 mod fault;
 mod inference;
 mod ir;
 mod lower;
 mod machine;
+#[cfg_attr(not(feature = "machine-code"), path = "compile/machine_code/absent.rs")]
+mod machine_code;
+mod natives;
 mod options;
+mod sink;
 
 #[cfg(test)]
 mod tests;
@@ -24,10 +29,12 @@ use rhai::FnPtr;
 
 use crate::Context;
 use crate::frame::Frame;
+use crate::rule::RuleEngine;
 pub(crate) use fault::is_switched_off;
 use inference::{BOOL, INT, Shape, Type, Types};
 use lower::Lowerer;
 use machine::Machine;
+use machine_code::MachineCode;
 
 /// A construct that the compiler does not understand.
 #[derive(Clone, Debug)]
@@ -73,6 +80,19 @@ impl Form {
         }
     }
 
+    /// Whether a rule with this result lists options that are numbers or arrays of numbers.
+    fn is_options(&self) -> bool {
+        match self {
+            Self::Range => true,
+            Self::List(item) => match &**item {
+                Self::Int => true,
+                Self::List(part) => **part == Self::Int,
+                _ => false,
+            },
+            _ => false,
+        }
+    }
+
     fn settled(types: &Types, of: Type) -> Option<Self> {
         Some(match types.settled(of) {
             Shape::Int => Self::Int,
@@ -96,8 +116,11 @@ fn depth(datum: &Datum) -> usize {
 /// A function of the script as native code.
 pub(crate) struct Compiled {
     machine: RefCell<Machine>,
+    code: Option<MachineCode>,
     parameters: Vec<Form>,
     result: Form,
+    /// The routine that hands over its options one by one.
+    emitting: Option<usize>,
     runs: Cell<u64>,
     traps: Cell<u64>,
 }
@@ -121,13 +144,24 @@ impl Compiled {
         let Some(result) = Form::settled(&program.types, program.result) else {
             return Err(Unsupported { construct: "a function without a value".to_owned(), place: None });
         };
+        let emitting = result
+            .is_options()
+            .then(|| emission::function(&program.functions[0], &program.types, &program.constants));
+        let emitting = emitting.flatten().map(|function| {
+            program.functions.push(function);
+            program.functions.len() - 1
+        });
+        let fastest = context.rule_engine() == RuleEngine::Fastest;
+        let code = if fastest { MachineCode::new(&program, emitting) } else { None };
         let routines = closures::build(&program);
         program.constants.fix();
         let machine = Machine::new(routines, program.constants, context.clone());
         Ok(Self {
             machine: RefCell::new(machine),
+            code,
             parameters: parameters.to_vec(),
             result,
+            emitting,
             runs: Cell::new(0),
             traps: Cell::new(0),
         })
@@ -138,45 +172,68 @@ impl Compiled {
         (self.runs.get(), self.traps.get())
     }
 
+    /// Whether it is machine code; else it is a tree of closures.
+    pub(crate) fn is_machine_code(&self) -> bool {
+        self.code.is_some()
+    }
+
+    /// Runs a routine on these words; none is a trap.
+    fn start(&self, machine: &mut Machine, routine: usize, arguments: &[i64]) -> Option<i64> {
+        match &self.code {
+            Some(code) => code.start(machine, self.emitting == Some(routine), arguments),
+            None => machine.start(routine, arguments).ok(),
+        }
+    }
+
     /// Runs the function and reads its result; none: the interpreter must evaluate this position. The parts of a
     /// position are the arguments if the function takes several.
-    fn run<T>(&self, position: &Datum, read: impl FnOnce(&Machine, i64) -> Option<T>) -> Option<T> {
+    fn run<T>(
+        &self,
+        routine: usize,
+        position: &Datum,
+        read: impl FnOnce(&Machine, i64) -> Option<T>,
+    ) -> Option<T> {
         self.runs.set(self.runs.get() + 1);
-        let found = self.attempt(position, read);
+        let found = self.attempt(routine, position, read);
         if found.is_none() {
             self.traps.set(self.traps.get() + 1);
         }
         found
     }
 
-    fn attempt<T>(&self, position: &Datum, read: impl FnOnce(&Machine, i64) -> Option<T>) -> Option<T> {
+    fn attempt<T>(
+        &self,
+        routine: usize,
+        position: &Datum,
+        read: impl FnOnce(&Machine, i64) -> Option<T>,
+    ) -> Option<T> {
         let machine = &mut *self.machine.try_borrow_mut().ok()?;
         machine.begin().ok()?;
         let found = match (self.parameters.as_slice(), position) {
-            ([Form::Int], Datum::Int(n)) => machine.start(&[*n]),
+            ([Form::Int], Datum::Int(n)) => self.start(machine, routine, &[*n]),
             ([form], _) => {
                 let word = options::word(machine, position, form)?;
-                machine.start(&[word])
+                self.start(machine, routine, &[word])
             }
             (forms, Datum::Ints(parts)) => {
                 let fits = parts.len() == forms.len() && forms.iter().all(|form| *form == Form::Int);
                 if !fits {
                     return None;
                 }
-                machine.start(parts)
+                self.start(machine, routine, parts)
             }
             (forms, Datum::List(parts)) if parts.len() == forms.len() => {
                 let words = parts.iter().zip(forms).map(|(part, form)| options::word(machine, part, form));
                 let words: Option<Vec<i64>> = words.collect();
-                machine.start(&words?)
+                self.start(machine, routine, &words?)
             }
             _ => return None,
         };
-        read(machine, found.ok()?)
+        read(machine, found?)
     }
 
     /// The value as plain data; none: the interpreter must say it.
     pub(crate) fn value(&self, position: &Datum) -> Option<Datum> {
-        self.run(position, |machine, word| options::datum(machine, word, &self.result))
+        self.run(0, position, |machine, word| options::datum(machine, word, &self.result))
     }
 }

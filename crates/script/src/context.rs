@@ -15,6 +15,7 @@ use crate::diagnostic::{Diagnostic, Native};
 use crate::frame::Frame;
 use crate::limits::{Limits, NESTING};
 use crate::natives::Natives;
+use crate::rule::RuleEngine;
 use crate::{Host, messages};
 
 /// Shared by all native functions of one interpreter. Cheap to clone.
@@ -27,6 +28,7 @@ struct Inner {
     host: Rc<dyn Host>,
     limits: Limits,
     budget: RefCell<Budget>,
+    rules: Cell<RuleEngine>,
     engine: OnceCell<Weak<Engine>>,
     frames: RefCell<Vec<Rc<Frame>>>,
     nesting: Cell<usize>,
@@ -45,6 +47,7 @@ impl Context {
                 host,
                 limits,
                 budget: RefCell::default(),
+                rules: Cell::default(),
                 engine: OnceCell::new(),
                 frames: RefCell::new(vec![Rc::new(Frame::empty())]),
                 nesting: Cell::new(0),
@@ -87,6 +90,17 @@ impl Context {
     /// The bounds of every solver call from now on.
     pub fn set_budget(&self, budget: Budget) {
         *self.inner.budget.borrow_mut() = budget;
+    }
+
+    /// How rules are evaluated.
+    #[must_use]
+    pub fn rule_engine(&self) -> RuleEngine {
+        self.inner.rules.get()
+    }
+
+    /// Chooses how the rules of games that are defined from now on are evaluated.
+    pub fn set_rule_engine(&self, engine: RuleEngine) {
+        self.inner.rules.set(engine);
     }
 
     /// The engine; none while it is being built or dropped.

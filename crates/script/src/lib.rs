@@ -32,6 +32,7 @@ pub use diagnostic::Diagnostic;
 pub use host::Host;
 pub use interpreter::{Evaluated, Interpreter};
 pub use limits::Limits;
+pub use rule::RuleEngine;
 pub use show::Shown;
 
 pub use rhai::Dynamic;

@@ -4,6 +4,7 @@
 //! A rule of one parameter without `start` has heaps, unless the first position that anybody uses is a string or a
 //! map: that fixes strings or maps. The functions see the script as it was at the definition (see `snapshot`).
 
+mod choice;
 pub(crate) mod definition;
 mod ending;
 pub(crate) mod engine;
@@ -14,12 +15,13 @@ pub(crate) mod sum_of;
 use std::cell::{Cell, OnceCell};
 use std::rc::Rc;
 
-use bouton_rules::{Datum, Options, PositionKind, RuleError, Ruleset};
+use bouton_rules::{Datum, HeapTable, IntOptions, Options, PositionKind, RuleError, Ruleset};
 use rhai::{Dynamic, FnPtr};
 
 use crate::diagnostic::{Diagnostic, runtime};
 use crate::frame::Frame;
 use crate::{Context, convert, messages, show};
+pub use choice::RuleEngine;
 pub(crate) use definition::Definition;
 use engine::Engine;
 pub(crate) use sum_of::SumOf;
@@ -145,6 +147,34 @@ impl Ruleset for ScriptRules {
         listed
     }
 
+    fn fill(&self, table: &mut HeapTable, end: usize) {
+        if self.settle(&Datum::Int(0)) == PositionKind::Heap && self.definition.part_as_number.is_none() {
+            let known = table.len();
+            self.moves.fill(&self.definition.moves, (&self.frame, &self.context), table, end);
+            self.settled.set(self.settled.get() || table.len() > known);
+        }
+    }
+
+    fn int_options(&self, position: &[i64], out: &mut IntOptions) -> bool {
+        let Some(PositionKind::Array(parts)) = self.kind.get() else { return false };
+        let (world, spread) = ((&self.frame, &self.context), self.definition.arity > 1);
+        self.moves.int_options(&self.definition.moves, world, (parts, position, spread), out)
+    }
+
+    fn int_canonical(&self, position: &[i64], out: &mut Vec<i64>) -> Option<bool> {
+        let Some(function) = &self.definition.canonical else { return Some(false) };
+        let (world, from) = ((&self.frame, &self.context), out.len());
+        self.standard.ints(function, world, (position, self.spreads(function)), out)?;
+        let fits = match self.kind() {
+            PositionKind::Array(parts) => parts.is_none_or(|parts| out.len() - from == parts),
+            _ => false,
+        };
+        if !fits {
+            out.truncate(from);
+        }
+        fits.then_some(true)
+    }
+
     fn admit(&self, position: Datum) -> Result<Datum, RuleError> {
         let kind = self.settle(&position);
         definition::check_kind(self.name(), kind, &position)?;
@@ -153,12 +183,8 @@ impl Ruleset for ScriptRules {
 
     fn canonical(&self, position: &Datum) -> Result<Option<Datum>, RuleError> {
         let Some(function) = &self.definition.canonical else { return Ok(None) };
-        let spread = self.definition.arity > 1
-            && *self
-                .spread
-                .get_or_init(|| !matches!(definition::arity(function, &self.frame), Ok(1) | Err(_)));
         let world = (&self.frame, &self.context);
-        let datum = match self.standard.value(function, world, (position, spread)) {
+        let datum = match self.standard.value(function, world, (position, self.spreads(function))) {
             Some(datum) => datum,
             None => convert::datum(&self.call(function, self.arguments_of(function, position))?)?,
         };
@@ -197,6 +223,12 @@ impl Ruleset for ScriptRules {
 }
 
 impl ScriptRules {
+    /// Whether the standard form takes the parts of a position.
+    fn spreads(&self, canonical: &FnPtr) -> bool {
+        let one = || matches!(definition::arity(canonical, &self.frame), Ok(1) | Err(_));
+        self.definition.arity > 1 && *self.spread.get_or_init(|| !one())
+    }
+
     /// The arguments of `canonical` and `display`: the position, or its parts if the function has as many parameters.
     fn arguments_of(&self, function: &FnPtr, position: &Datum) -> Vec<Dynamic> {
         match definition::arity(function, &self.frame) {

@@ -11,7 +11,7 @@ use bouton_rules::{Datum, Ruleset};
 use bouton_theory::{Claim, Convention};
 
 use crate::SolveError;
-use crate::key::encoding::{put, put_number, take, take_number};
+use crate::key::encoding::{put, put_ints, put_number, take, take_number};
 use crate::recognise::Recogniser;
 use crate::search::Store;
 use crate::sequence::Sequence;
@@ -22,6 +22,8 @@ pub(crate) struct Family {
     members: RefCell<Vec<Rc<Member>>>,
     /// The key that is being written; kept for its memory.
     key: RefCell<Vec<u8>>,
+    /// The standard form that is being asked for; kept for its memory.
+    standard: RefCell<Vec<i64>>,
     pub(crate) store: RefCell<Store>,
     pub(crate) whole: RefCell<Whole>,
 }
@@ -58,6 +60,7 @@ impl Family {
         let family = Self {
             members: RefCell::default(),
             key: RefCell::default(),
+            standard: RefCell::default(),
             store: RefCell::default(),
             whole: RefCell::default(),
         };
@@ -124,6 +127,37 @@ impl Family {
         put(canonical.as_ref().unwrap_or(position), &mut key);
         ids.push(self.store.borrow_mut().intern(&key));
         Ok(())
+    }
+
+    /// The number of a position that is an array of integers and one component, in its standard form.
+    pub(crate) fn intern_ints(
+        &self,
+        member: u32,
+        rules: &dyn Ruleset,
+        position: &[i64],
+    ) -> Result<u32, SolveError> {
+        // Taken, not borrowed, while the rule runs.
+        let mut standard = self.standard.take();
+        standard.clear();
+        let found = rules.int_canonical(position, &mut standard);
+        let mut key = self.key.borrow_mut();
+        key.clear();
+        put_number(u64::from(member), &mut key);
+        match found {
+            Some(true) => put_ints(&standard, &mut key),
+            Some(false) => put_ints(position, &mut key),
+            None => {
+                drop(key);
+                let position = Datum::ints(position);
+                let canonical = rules.canonical(&position)?;
+                key = self.key.borrow_mut();
+                key.clear();
+                put_number(u64::from(member), &mut key);
+                put(canonical.as_ref().unwrap_or(&position), &mut key);
+            }
+        }
+        self.standard.replace(standard);
+        Ok(self.store.borrow_mut().intern(&key))
     }
 
     /// The member and the position with this number.

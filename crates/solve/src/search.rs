@@ -8,7 +8,7 @@
 //! The stack is a vector: depth is bounded by memory alone. No memory is borrowed while a rule runs, so that a rule may ask for
 //! values itself. What was found before an error stays. A position that is met while it is open lies on a cycle.
 
-use bouton_rules::{ClosedValue, Datum, Options, PositionKind};
+use bouton_rules::{ClosedValue, Datum, IntOptions, Options, PositionKind, Ruleset};
 use bouton_theory::{Convention, MexSet, Nimber};
 
 use crate::family::Family;
@@ -80,6 +80,7 @@ struct Search<'a> {
     frames: Vec<Frame>,
     links: Vec<u32>,
     options: Options,
+    ints: IntOptions,
     set: MexSet,
     /// The heap that was asked for, to notice rules that grow for ever.
     root: Option<i64>,
@@ -115,6 +116,7 @@ pub(crate) fn values_of(
         frames: Vec::new(),
         links: Vec::new(),
         options: Options::new(),
+        ints: IntOptions::default(),
         set: MexSet::default(),
         root,
         growing: 0,
@@ -200,11 +202,44 @@ impl Search<'_> {
     /// stack stays low in games that only shrink.
     fn expand(&mut self, member: u32, position: &Datum) -> Result<(), SolveError> {
         let rules = std::rc::Rc::clone(&self.family.member(member).rules);
+        self.fresh.clear();
+        self.ints.clear();
+        match position {
+            Datum::Ints(words) if rules.int_options(words, &mut self.ints) => {
+                self.link_ints(member, &*rules)?;
+            }
+            _ => self.link(member, position, &*rules)?,
+        }
+        self.fresh.sort_unstable();
+        self.fresh.dedup();
+        let todo = self.links.len();
+        self.links.extend(self.fresh.iter().map(|(_, id)| *id));
+        if let Some(frame) = self.frames.last_mut() {
+            (frame.todo, frame.next) = (todo, todo);
+        }
+        Ok(())
+    }
+
+    /// Links a position to its options that are arrays of integers.
+    fn link_ints(&mut self, member: u32, rules: &dyn Ruleset) -> Result<(), SolveError> {
+        let ints = std::mem::take(&mut self.ints);
+        for words in ints.iter() {
+            let id = self.family.intern_ints(member, rules, words)?;
+            if self.family.store.borrow().value(id).is_none() {
+                self.fresh.push((words.iter().map(|n| i128::from(*n)).sum(), id));
+            }
+            self.links.extend([id, END]);
+        }
+        self.ints = ints;
+        Ok(())
+    }
+
+    /// Links a position to its options.
+    fn link(&mut self, member: u32, position: &Datum, rules: &dyn Ruleset) -> Result<(), SolveError> {
         self.options.clear();
         let mut options = std::mem::take(&mut self.options);
         let listed = rules.options(position, &mut options);
         self.progress.rule(listed)?;
-        self.fresh.clear();
         for parts in options.iter() {
             self.ids.clear();
             for part in parts {
@@ -220,13 +255,6 @@ impl Search<'_> {
             self.links.push(END);
         }
         self.options = options;
-        self.fresh.sort_unstable();
-        self.fresh.dedup();
-        let todo = self.links.len();
-        self.links.extend(self.fresh.iter().map(|(_, id)| *id));
-        if let Some(frame) = self.frames.last_mut() {
-            (frame.todo, frame.next) = (todo, todo);
-        }
         Ok(())
     }
 

@@ -124,6 +124,19 @@ impl Table {
         each_width!(self, v => v.reserve_exact(count.saturating_sub(v.len())));
     }
 
+    /// Adds entries, widening the table if need be.
+    pub(crate) fn extend(&mut self, values: &[u32]) {
+        if let Some(most) = values.iter().max() {
+            self.fit(u64::from(*most));
+        }
+        match self {
+            Self::U8(v) => v.extend(values.iter().map(|x| *x as u8)),
+            Self::U16(v) => v.extend(values.iter().map(|x| *x as u16)),
+            Self::U32(v) => v.extend_from_slice(values),
+            Self::U64(v) => v.extend(values.iter().map(|x| u64::from(*x))),
+        }
+    }
+
     /// Replaces the entry at `index`, which must exist; widens the table if need be.
     pub(crate) fn set(&mut self, index: usize, value: u64) {
         self.fit(value);

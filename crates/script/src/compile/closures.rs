@@ -5,7 +5,9 @@
 
 mod array;
 mod each;
+mod emit;
 mod flow;
+mod operand;
 mod operator;
 
 use std::rc::Rc;
@@ -70,6 +72,7 @@ pub(crate) fn code(expr: &Expr, types: &Types) -> Code {
         Kind::Copy(value) => copy(value, types),
         Kind::Each(method, of, start) => each::method(*method, of, start.as_ref(), types),
         Kind::Trap => Box::new(|_| Err(Exit::TRAP)),
+        Kind::Emit(of) => emit::emit(of, types),
     }
 }
 

@@ -4,18 +4,21 @@
 //! that changing it in place is never seen elsewhere: whoever stores a borrowed array stores a [`Kind::Copy`] of it.
 //! Ranges are arrays of two numbers, the upper bound excluded.
 
+mod walk;
+
 use super::inference::Type;
 
 /// An expression or a statement, whose type is unit.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Expr {
     pub(crate) kind: Kind,
     pub(crate) ty: Type,
 }
 
 /// A function, its parameters in the first slots.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Function {
+    pub(crate) parameters: usize,
     pub(crate) slots: usize,
     pub(crate) body: Expr,
 }
@@ -84,7 +87,7 @@ pub(crate) enum Method {
 }
 
 /// Over what a loop runs.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) enum Source {
     /// From the first to before the second.
     Between(Box<Expr>, Box<Expr>),
@@ -95,7 +98,7 @@ pub(crate) enum Source {
 }
 
 /// A loop over items: where the item and its number go, and what is done.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Loop {
     pub(crate) source: Source,
     pub(crate) item: usize,
@@ -104,7 +107,7 @@ pub(crate) struct Loop {
 }
 
 /// A case of a `switch`: numbers from the first to the second, under a condition.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Case {
     pub(crate) first: i64,
     pub(crate) last: i64,
@@ -113,7 +116,7 @@ pub(crate) struct Case {
 }
 
 /// What an expression does.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) enum Kind {
     Word(i64),
     Local(usize),
@@ -148,6 +151,37 @@ pub(crate) enum Kind {
     Each(Method, Box<Loop>, Option<(usize, Box<Expr>)>),
     /// Whatever happens here, the interpreter says.
     Trap,
+    /// An option of the position: where it goes depends on who asked (see [`super::emission`]).
+    Emit(Emit),
+}
+
+/// Options that leave the rule one by one.
+#[derive(Clone, Debug)]
+pub(crate) enum Emit {
+    /// One option, made of these numbers.
+    Parts(Vec<Expr>),
+    /// One option, made of the numbers of an array.
+    Array(Box<Expr>),
+    /// Every item of an array or of a range is an option.
+    Items(Box<Expr>),
+    /// Every number of a range is an option.
+    Range(Box<Expr>, Box<Expr>),
+    /// A loop from the first to before the second number, whose every round has one option; each of its parts grows by
+    /// a constant from round to round.
+    Line(Box<Line>),
+    /// Forget the options so far.
+    Restart,
+}
+
+/// A loop of [`Emit::Line`].
+#[derive(Clone, Debug)]
+pub(crate) struct Line {
+    pub(crate) from: Expr,
+    pub(crate) to: Expr,
+    /// The slot of the loop's number.
+    pub(crate) item: usize,
+    /// A part as the rule wrote it, and by how much it grows.
+    pub(crate) parts: Vec<(Expr, i64)>,
 }
 
 impl Expr {

@@ -12,11 +12,13 @@ mod constant;
 mod expression;
 mod method;
 mod native;
-mod operator;
+pub(super) mod operator;
 mod statement;
 mod switch;
 
 use std::collections::HashMap;
+
+pub(super) use operator::above;
 
 use rhai::{ASTNode, Position, Stmt};
 
@@ -148,7 +150,7 @@ impl<'a> Lowerer<'a> {
         let outer = std::mem::replace(&mut self.body, Body::new(&closure.name, result));
         let lowered = self.function_body(closure, types);
         let body = std::mem::replace(&mut self.body, outer);
-        self.functions[index] = Some(Function { slots: body.slots, body: lowered? });
+        self.functions[index] = Some(Function { parameters: types.len(), slots: body.slots, body: lowered? });
         Ok(())
     }
 

@@ -2,13 +2,15 @@
 
 use std::rc::Rc;
 
+use bouton_rules::{HeapTable, IntOptions};
+
 use super::arena::Arena;
 use crate::Context;
 
 /// Steps between two looks at the interrupt and the limits.
 const FUEL: u64 = 4096;
 /// Calls and callbacks within one another; fewer than the interpreter allows, so that it gives the error.
-const DEPTH: usize = 48;
+pub(crate) const DEPTH: usize = 48;
 /// Slots of all running functions.
 const SLOTS: usize = 1 << 16;
 
@@ -43,6 +45,10 @@ pub(crate) struct Machine {
     pub(crate) arena: Arena,
     pub(crate) result: i64,
     pub(crate) routines: Rc<[Routine]>,
+    /// Whether options are marked in the table; else they are listed.
+    pub(crate) marking: bool,
+    pub(crate) table: HeapTable,
+    pub(crate) options: IntOptions,
     slots: Vec<i64>,
     base: usize,
     top: usize,
@@ -54,13 +60,33 @@ pub(crate) struct Machine {
 impl Machine {
     /// A machine for these functions.
     pub(crate) fn new(routines: Rc<[Routine]>, arena: Arena, context: Context) -> Self {
-        Self { arena, result: 0, routines, slots: Vec::new(), base: 0, top: 0, depth: 0, fuel: FUEL, context }
+        Self {
+            arena,
+            result: 0,
+            routines,
+            marking: false,
+            table: HeapTable::default(),
+            options: IntOptions::default(),
+            slots: Vec::new(),
+            base: 0,
+            top: 0,
+            depth: 0,
+            fuel: FUEL,
+            context,
+        }
+    }
+
+    /// Forgets the last run.
+    #[inline]
+    pub(crate) fn forget(&mut self) {
+        self.arena.reset();
+        (self.base, self.top, self.depth) = (0, 0, 0);
     }
 
     /// Forgets the last run and looks whether to stop before the next.
     pub(crate) fn begin(&mut self) -> Result<(), Exit> {
-        self.arena.reset();
-        (self.base, self.top, self.depth) = (0, 0, 0);
+        self.forget();
+        self.options.clear();
         if self.context.stop().is_some() { Err(Exit::TRAP) } else { Ok(()) }
     }
 
@@ -82,8 +108,17 @@ impl Machine {
         if self.fuel == 0 { self.refuel() } else { Ok(()) }
     }
 
+    /// Burns fuel for so many rounds.
+    pub(crate) fn burn(&mut self, rounds: u64) -> Result<(), Exit> {
+        if rounds < self.fuel {
+            self.fuel -= rounds;
+            return Ok(());
+        }
+        self.refuel()
+    }
+
     #[cold]
-    fn refuel(&mut self) -> Result<(), Exit> {
+    pub(crate) fn refuel(&mut self) -> Result<(), Exit> {
         self.fuel = FUEL;
         let stopped = self.context.stop_after(FUEL).is_some();
         if stopped || !self.arena.fits(0) { Err(Exit::TRAP) } else { Ok(()) }
@@ -125,13 +160,14 @@ impl Machine {
         }
     }
 
-    /// Runs the first function on these words.
-    pub(crate) fn start(&mut self, arguments: &[i64]) -> Run {
+    /// Runs a function on these words.
+    pub(crate) fn start(&mut self, routine: usize, arguments: &[i64]) -> Run {
         let routines = Rc::clone(&self.routines);
-        self.reserve(routines[0].slots)?;
-        self.top = routines[0].slots;
+        let routine = &routines[routine];
+        self.reserve(routine.slots)?;
+        self.top = routine.slots;
         self.slots[..arguments.len()].copy_from_slice(arguments);
-        match (routines[0].code)(self) {
+        match (routine.code)(self) {
             Err(Exit::RETURN) => Ok(self.result),
             run => run,
         }

@@ -1,7 +1,7 @@
 //! Between plain data and words, and from a rule's result straight to options.
 
-use bouton_rules::admission::MOST_OPTIONS;
-use bouton_rules::{Datum, Options, PositionKind};
+use bouton_rules::{Datum, HeapTable, IntOptions, Options, PositionKind};
+use bouton_theory::Convention;
 
 use super::machine::Machine;
 use super::{Compiled, Form};
@@ -39,48 +39,123 @@ pub(crate) fn datum(machine: &Machine, word: i64, form: &Form) -> Option<Datum> 
 impl Compiled {
     /// Appends the options of a position; none: nothing was appended, and the interpreter must say what they are.
     pub(crate) fn options(&self, kind: PositionKind, position: &Datum, out: &mut Options) -> Option<()> {
-        self.run(position, |machine, word| match kind {
-            PositionKind::Heap => heaps(machine, word, &self.result, 0, out),
-            PositionKind::Number => heaps(machine, word, &self.result, i64::MIN, out),
-            PositionKind::Array(parts) => arrays(machine, word, &self.result, parts, out),
-            PositionKind::Text | PositionKind::Map => None,
-        })
+        let heaps = matches!(kind, PositionKind::Heap | PositionKind::Number);
+        match (self.emitting, kind) {
+            (Some(routine), _) if heaps => {
+                let least = if kind == PositionKind::Heap { 0 } else { i64::MIN };
+                self.run(routine, position, |machine, _| sums(&machine.options, least, out))
+            }
+            (Some(routine), PositionKind::Array(parts)) if self.lists_arrays() => {
+                self.run(routine, position, |machine, _| {
+                    fit(&machine.options, parts).then(|| {
+                        machine.options.iter().for_each(|words| out.position(Datum::ints(words)));
+                    })
+                })
+            }
+            (_, PositionKind::Array(parts)) => {
+                self.run(0, position, |machine, word| arrays(machine, word, &self.result, parts, out))
+            }
+            _ => None,
+        }
+    }
+
+    /// Appends the options of a position that is an array of numbers; false: nothing was appended.
+    pub(crate) fn int_options(&self, parts: Option<usize>, position: &[i64], out: &mut IntOptions) -> bool {
+        let Some(routine) = self.emitting.filter(|_| self.lists_arrays()) else { return false };
+        let Ok(machine) = &mut self.machine.try_borrow_mut() else { return false };
+        if machine.begin().is_err() {
+            return false;
+        }
+        std::mem::swap(&mut machine.options, out);
+        let run = self.start_with(machine, routine, position);
+        std::mem::swap(&mut machine.options, out);
+        let found = run.is_some() && fit(out, parts);
+        if found {
+            self.runs.set(self.runs.get() + 1);
+        } else {
+            out.clear();
+        }
+        found
+    }
+
+    /// The value of the function at a position that is an array of numbers, if it is one itself.
+    pub(crate) fn ints(&self, position: &[i64], out: &mut Vec<i64>) -> Option<()> {
+        if self.result != Form::List(Box::new(Form::Int)) {
+            return None;
+        }
+        let machine = &mut *self.machine.try_borrow_mut().ok()?;
+        machine.begin().ok()?;
+        let word = self.start_with(machine, 0, position)?;
+        out.extend_from_slice(machine.arena.get(word));
+        self.runs.set(self.runs.get() + 1);
+        Some(())
+    }
+
+    /// Runs a routine on an array of numbers, or on its parts.
+    fn start_with(&self, machine: &mut Machine, routine: usize, position: &[i64]) -> Option<i64> {
+        match self.parameters.as_slice() {
+            [Form::List(item)] if **item == Form::Int => {
+                let word = machine.arena.of(position);
+                self.start(machine, routine, &[word])
+            }
+            forms if forms.len() == position.len() && forms.iter().all(|form| *form == Form::Int) => {
+                self.start(machine, routine, position)
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether options are arrays of numbers.
+    fn lists_arrays(&self) -> bool {
+        self.result == Form::List(Box::new(Form::List(Box::new(Form::Int))))
+    }
+
+    /// Evaluates heaps in order until `end`, or until one that the interpreter or the search must evaluate.
+    pub(crate) fn fill(&self, table: &mut HeapTable, end: usize) {
+        let Some(routine) = self.emitting.filter(|_| self.parameters == [Form::Int]) else { return };
+        let Ok(machine) = &mut self.machine.try_borrow_mut() else { return };
+        if machine.begin().is_err() {
+            return;
+        }
+        let before = table.len();
+        let normal = table.convention() == Convention::Normal;
+        let code = self.code.as_ref().filter(|_| normal);
+        if !code.is_some_and(|code| code.fill(machine, table, end)) {
+            machine.marking = true;
+            std::mem::swap(&mut machine.table, table);
+            machine.fill(routine, end);
+            std::mem::swap(&mut machine.table, table);
+            machine.marking = false;
+        }
+        self.runs.set(self.runs.get() + (table.len() - before) as u64);
     }
 }
 
-/// Heaps, ranges of heaps, and arrays of heaps: their sums.
-fn heaps(machine: &Machine, word: i64, form: &Form, least: i64, out: &mut Options) -> Option<()> {
-    if matches!(form, Form::Int | Form::Bool) {
+impl Machine {
+    fn fill(&mut self, routine: usize, end: usize) {
+        while self.table.len() < end && self.table.has_room() {
+            let heap = self.table.len() as i64;
+            self.forget();
+            self.table.open();
+            if self.start(routine, &[heap]).is_err() || !self.table.close() {
+                return;
+            }
+        }
+    }
+}
+
+/// Sums of heaps.
+fn sums(found: &IntOptions, least: i64, out: &mut Options) -> Option<()> {
+    if found.iter().flatten().any(|heap| *heap < least) {
         return None;
     }
-    let words = machine.arena.get(word);
-    match form {
-        Form::Range => {
-            let (from, to) = (words[0], words[1]);
-            // Too many options for memory, or a negative heap: the interpreter says so.
-            let many = i128::from(to) - i128::from(from) > MOST_OPTIONS as i128;
-            if many || (from < to && from < least) {
-                return None;
-            }
-            (from..to).for_each(|heap| out.position(heap));
-        }
-        Form::List(item) if **item == Form::Int => {
-            if words.iter().any(|heap| *heap < least) {
-                return None;
-            }
-            words.iter().for_each(|heap| out.position(*heap));
-        }
-        Form::List(item) if **item == Form::List(Box::new(Form::Int)) => {
-            if words.iter().any(|sum| machine.arena.get(*sum).iter().any(|heap| *heap < least)) {
-                return None;
-            }
-            for sum in words {
-                out.sum(machine.arena.get(*sum).iter().copied().map(Datum::Int));
-            }
-        }
-        _ => return None,
-    }
+    found.iter().for_each(|heaps| out.sum(heaps.iter().copied().map(Datum::Int)));
     Some(())
+}
+
+/// Whether all options have so many parts.
+fn fit(found: &IntOptions, parts: Option<usize>) -> bool {
+    parts.is_none_or(|parts| found.iter().all(|words| words.len() == parts))
 }
 
 /// Positions that are arrays.

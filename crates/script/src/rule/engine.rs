@@ -3,12 +3,13 @@
 use std::cell::{Cell, OnceCell};
 use std::rc::Rc;
 
-use bouton_rules::{Datum, Options, PositionKind};
+use bouton_rules::{Datum, HeapTable, IntOptions, Options, PositionKind};
 use rhai::FnPtr;
 
 use crate::Context;
 use crate::compile::{Compiled, Form, Unsupported, is_switched_off};
 use crate::frame::Frame;
+use crate::rule::RuleEngine;
 
 /// A function of the game, compiled when it is first used.
 #[derive(Default)]
@@ -23,18 +24,23 @@ impl Engine {
         &self,
         function: &FnPtr,
         (frame, context): (&Rc<Frame>, &Context),
-        position: &Datum,
+        position: impl FnOnce() -> Datum,
         spread: bool,
     ) -> Option<&Compiled> {
         let compile = || {
+            let position = position();
             let forms = match (spread, position.items()) {
                 (true, Some(parts)) => parts.iter().map(Form::of).collect(),
-                _ => Form::of(position).map(|form| vec![form]),
+                _ => Form::of(&position).map(|form| vec![form]),
             };
             let Some(forms) = forms else {
                 let construct = format!("a position that is {}", position.kind());
                 return Err(Unsupported { construct, place: None });
             };
+            if context.rule_engine() == RuleEngine::Interpreter {
+                let construct = "the interpreter was chosen".to_owned();
+                return Err(Unsupported { construct, place: None });
+            }
             Compiled::new(function, frame, &forms, context)
         };
         let compiled = self.compiled.get_or_init(compile).as_ref().ok();
@@ -50,7 +56,7 @@ impl Engine {
         out: &mut Options,
     ) -> Option<()> {
         let found = self
-            .compiled(function, world, position, spread)
+            .compiled(function, world, || position.clone(), spread)
             .and_then(|compiled| compiled.options(kind, position, out));
         self.count(found)
     }
@@ -62,9 +68,48 @@ impl Engine {
         world: (&Rc<Frame>, &Context),
         (position, spread): (&Datum, bool),
     ) -> Option<Datum> {
-        let found =
-            self.compiled(function, world, position, spread).and_then(|compiled| compiled.value(position));
+        let found = self
+            .compiled(function, world, || position.clone(), spread)
+            .and_then(|compiled| compiled.value(position));
         self.count(found)
+    }
+
+    /// Evaluates heaps in order, as far as compiled code can.
+    pub(crate) fn fill(
+        &self,
+        function: &FnPtr,
+        world: (&Rc<Frame>, &Context),
+        table: &mut HeapTable,
+        end: usize,
+    ) {
+        let heap = || Datum::Int(table.len() as i64);
+        if let Some(compiled) = self.compiled(function, world, heap, false) {
+            compiled.fill(table, end);
+        }
+    }
+
+    /// Appends the options of a position that is an array of numbers; false: nothing was appended.
+    pub(crate) fn int_options(
+        &self,
+        function: &FnPtr,
+        world: (&Rc<Frame>, &Context),
+        (parts, position, spread): (Option<usize>, &[i64], bool),
+        out: &mut IntOptions,
+    ) -> bool {
+        let datum = || Datum::ints(position);
+        let compiled = self.compiled(function, world, datum, spread);
+        compiled.is_some_and(|compiled| compiled.int_options(parts, position, out))
+    }
+
+    /// The value of the function at an array of numbers; none: it is no such array, or the interpreter must say it.
+    pub(crate) fn ints(
+        &self,
+        function: &FnPtr,
+        world: (&Rc<Frame>, &Context),
+        (position, spread): (&[i64], bool),
+        out: &mut Vec<i64>,
+    ) -> Option<()> {
+        self.compiled(function, world, || Datum::ints(position), spread)?.ints(position, out)
     }
 
     fn count<T>(&self, found: Option<T>) -> Option<T> {
@@ -85,7 +130,8 @@ impl Engine {
                     0 => String::new(),
                     n => format!(", {n} more interpreted"),
                 };
-                format!("compiled (closures): {}{rest}", positions(runs - traps))
+                let how = if compiled.is_machine_code() { "machine code" } else { "closures" };
+                format!("compiled ({how}): {}{rest}", positions(runs - traps))
             }
             Some(Err(Unsupported { construct, place })) => {
                 let place = match place {

@@ -35,11 +35,7 @@ pub(crate) fn put(datum: &Datum, out: &mut Vec<u8>) {
             out.push(0);
             put_int(*n, out);
         }
-        Datum::Ints(values) => {
-            out.push(1);
-            put_number(values.len() as u64, out);
-            values.iter().for_each(|n| put_int(*n, out));
-        }
+        Datum::Ints(values) => put_ints(values, out),
         Datum::Text(text) => {
             out.push(2);
             put_text(text, out);
@@ -59,6 +55,13 @@ pub(crate) fn put(datum: &Datum, out: &mut Vec<u8>) {
         }
         Datum::Bool(b) => out.push(5 + u8::from(*b)),
     }
+}
+
+/// Appends the code of a list of integers.
+pub(crate) fn put_ints(values: &[i64], out: &mut Vec<u8>) {
+    out.push(1);
+    put_number(values.len() as u64, out);
+    values.iter().for_each(|n| put_int(*n, out));
 }
 
 /// Takes the datum at the front of `bytes`, which [`put`] wrote.

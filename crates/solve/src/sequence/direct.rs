@@ -43,7 +43,7 @@ impl Direct {
         let found = &table.values()[have.min(table.len())..];
         let mut sequence = cell.borrow_mut();
         let known = sequence.table.len().saturating_sub(have);
-        found.iter().skip(known).for_each(|value| sequence.table.push(u64::from(*value)));
+        sequence.table.extend(found.get(known..).unwrap_or_default());
         !found.is_empty()
     }
 

@@ -1,9 +1,10 @@
 //! Blocks, branches and loops under a condition.
 
 use super::super::inference::Types;
-use super::super::ir::{Case, Expr};
+use super::super::ir::{Case, Expr, Kind};
 use super::super::machine::{Code, Exit, Machine};
-use super::{code, codes};
+use super::operand::Test;
+use super::{code, codes, emit};
 
 /// Statements one after the other; the last has the value.
 pub(crate) fn block(all: &[Expr], types: &Types) -> Code {
@@ -27,7 +28,15 @@ pub(crate) fn block(all: &[Expr], types: &Types) -> Code {
 
 /// `if`.
 pub(crate) fn branch(condition: &Expr, yes: &Expr, no: &Expr, types: &Types) -> Code {
-    let (condition, yes, no) = (code(condition, types), code(yes, types), code(no, types));
+    let nothing = matches!(no.kind, Kind::Word(0));
+    if nothing && let Some(guarded) = emit::guarded(condition, yes, types) {
+        return guarded;
+    }
+    let (yes, no) = (code(yes, types), code(no, types));
+    if let Some(test) = Test::of(condition, types) {
+        return Box::new(move |m| if test.holds(m)? { yes(m) } else { no(m) });
+    }
+    let condition = code(condition, types);
     Box::new(move |m| if condition(m)? != 0 { yes(m) } else { no(m) })
 }
 

@@ -42,24 +42,6 @@ pub(crate) fn binary(of: Binary, left: &Expr, right: &Expr, types: &Types) -> Co
     }
 }
 
-/// The operator itself, for assignments.
-pub(crate) fn function(of: Binary) -> fn(i64, i64) -> Run {
-    match of {
-        Binary::Add => |a, b| checked(a.checked_add(b)),
-        Binary::Subtract => |a, b| checked(a.checked_sub(b)),
-        Binary::Multiply => |a, b| checked(a.checked_mul(b)),
-        Binary::Divide => |a, b| checked(a.checked_div(b)),
-        Binary::Remainder => |a, b| checked(a.checked_rem(b)),
-        Binary::And => |a, b| Ok(a & b),
-        Binary::Or => |a, b| Ok(a | b),
-        Binary::Xor => |a, b| Ok(a ^ b),
-        Binary::ShiftLeft => |a, b| checked(shift(b).map(|b| a << b)),
-        Binary::ShiftRight => |a, b| checked(shift(b).map(|b| a >> b)),
-        Binary::Power => |a, b| checked(u32::try_from(b).ok().and_then(|b| a.checked_pow(b))),
-        _ => |_, _| Err(Exit::TRAP),
-    }
-}
-
 #[inline(always)]
 fn checked(value: Option<i64>) -> Run {
     match value {

@@ -7,7 +7,7 @@ use rhai::{Dynamic, FnPtr};
 
 use super::generator::{Generator, HELPERS};
 use crate::compile::{Compiled, Form, fault};
-use crate::rule::{Definition, snapshot};
+use crate::rule::{Definition, RuleEngine, snapshot};
 use crate::{Host, Interpreter, Limits, convert, limits};
 
 struct Quiet;
@@ -18,6 +18,7 @@ impl Host for Quiet {}
 pub(crate) struct Tally {
     programs: u64,
     compiled: u64,
+    machine_code: u64,
     values: u64,
     traps: u64,
     errors: u64,
@@ -55,6 +56,7 @@ fn compare(session: &mut Interpreter, text: &str, tally: &mut Tally) {
     let (definition, frame) = taken.expect("a snapshot");
     let frame = Rc::new(frame);
     let forms = [Form::Int, Form::List(Box::new(Form::Int))];
+    context.set_rule_engine(RuleEngine::Closures);
     let compiled = match Compiled::new(&definition.moves, &frame, &forms, &context) {
         Ok(compiled) => compiled,
         Err(unsupported) => {
@@ -66,6 +68,10 @@ fn compare(session: &mut Interpreter, text: &str, tally: &mut Tally) {
         }
     };
     tally.compiled += 1;
+    context.set_rule_engine(RuleEngine::Fastest);
+    let code = Compiled::new(&definition.moves, &frame, &forms, &context).ok();
+    let code = code.filter(Compiled::is_machine_code);
+    tally.machine_code += u64::from(code.is_some());
     let mut last = String::new();
     for (n, h) in positions() {
         context.restart();
@@ -85,7 +91,13 @@ fn compare(session: &mut Interpreter, text: &str, tally: &mut Tally) {
         };
         context.restart();
         let position = Datum::list(vec![Datum::Int(n), Datum::ints(h)]);
-        match (expected, compiled.value(&position)) {
+        let found = compiled.value(&position);
+        context.restart();
+        let same = code.as_ref().map(|code| code.value(&position)).filter(|same| *same != found);
+        if let Some(same) = same.filter(|_| !fault::is_any_planted()) {
+            tally.wrong.push(format!("{text}\n  at {position}: closures {found:?}, machine code {same:?}"));
+        }
+        match (expected, found) {
             (Some(_), None) => tally.traps += 1,
             (None, None) => tally.errors += 1,
             (Some(expected), Some(found)) if expected == found => tally.values += 1,
@@ -130,11 +142,19 @@ fn programs() -> u64 {
 fn compiled_programs_agree_with_the_interpreter() {
     let tally = on_session_thread(|| run(1, programs(), 5));
     println!(
-        "{} programs, {} compiled; {} equal values, {} traps, {} errors; refused: {:#?}",
-        tally.programs, tally.compiled, tally.values, tally.traps, tally.errors, tally.refused
+        "{} programs, {} compiled, {} of them to machine code; {} equal values, {} traps, {} errors; refused: {:#?}",
+        tally.programs,
+        tally.compiled,
+        tally.machine_code,
+        tally.values,
+        tally.traps,
+        tally.errors,
+        tally.refused
     );
     assert!(tally.wrong.is_empty(), "{}", tally.wrong[..tally.wrong.len().min(3)].join("\n\n"));
     assert!(tally.compiled * 10 >= tally.programs * 9, "fewer than 90 % compiled");
+    let all = if cfg!(feature = "machine-code") { tally.compiled } else { 0 };
+    assert_eq!(tally.machine_code, all, "machine code");
     assert!(tally.traps * 10 <= tally.values + tally.traps, "more than 10 % of the values trapped");
 }
 

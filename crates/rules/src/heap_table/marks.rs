@@ -1,0 +1,119 @@
+//! The marks of the options of one heap: the nim-sum of the heaps of each (Sprague 1935; Grundy 1939).
+//!
+//! Nothing here is looked up twice or kept: an option is one read a heap and one write. An option that is no sum of smaller
+//! heaps is noted and not marked.
+
+/// Where the options of one heap are marked.
+#[derive(Debug)]
+pub struct Marks<'a> {
+    pub(super) values: &'a [u32],
+    pub(super) seen: &'a mut [u32],
+    pub(super) stamp: u32,
+    pub(super) misere: bool,
+    pub(super) strange: &'a mut bool,
+}
+
+impl<'a> Marks<'a> {
+    /// The marks of a heap of which `values` are the smaller ones, in normal play. `strange` becomes true if an option is
+    /// no sum of smaller heaps.
+    pub fn new(values: &'a [u32], seen: &'a mut [u32], stamp: u32, strange: &'a mut bool) -> Self {
+        Self { values, seen, stamp, misere: false, strange }
+    }
+
+    /// An option that is one heap.
+    #[inline(always)]
+    pub fn heap(&mut self, heap: u64) {
+        match self.values.get(index(heap)) {
+            Some(value) => self.value(*value),
+            None => *self.strange = true,
+        }
+    }
+
+    /// An option that is a sum of two heaps.
+    #[inline(always)]
+    pub fn pair(&mut self, a: u64, b: u64) {
+        match (self.values.get(index(a)), self.values.get(index(b))) {
+            (Some(x), Some(y)) if !self.misere => self.value(x ^ y),
+            _ => *self.strange = true,
+        }
+    }
+
+    /// An option that is a sum of heaps; without heaps it is the end of play.
+    pub fn sum(&mut self, heaps: impl IntoIterator<Item = u64>) {
+        let (mut value, mut count) = (0, 0);
+        for heap in heaps {
+            match self.values.get(index(heap)) {
+                Some(of) => value ^= of,
+                None => *self.strange = true,
+            }
+            count += 1;
+        }
+        match (count, self.misere) {
+            (0, true) => self.value(1),
+            (2.., true) => *self.strange = true,
+            _ => self.value(value),
+        }
+    }
+
+    /// The heaps from `from` to before `to`, each an option.
+    pub fn range(&mut self, from: u64, to: u64) {
+        match self.values.get(index(from)..index(to.max(from))) {
+            Some(values) => values.iter().for_each(|value| mark(self.seen, self.stamp, *value)),
+            None => *self.strange = true,
+        }
+    }
+
+    /// The sums of two heaps of which the first grows by one and the second shrinks by one from option to option.
+    pub fn opposite_pairs(&mut self, first: u64, second: u64, count: u64) {
+        if count == 0 {
+            return;
+        }
+        let up = self.values.get(index(first)..index(first.saturating_add(count)));
+        let down = second
+            .saturating_add(1)
+            .checked_sub(count)
+            .and_then(|from| self.values.get(index(from)..index(second.saturating_add(1))));
+        match (up, down) {
+            (Some(up), Some(down)) if !self.misere => {
+                for (x, y) in up.iter().zip(down.iter().rev()) {
+                    mark(self.seen, self.stamp, x ^ y);
+                }
+            }
+            _ => *self.strange = true,
+        }
+    }
+
+    /// Forgets the options marked so far.
+    pub fn restart(&mut self) {
+        // A stamp below this heap's belongs to a heap that is closed: it forgets as well as a new one.
+        self.seen.iter_mut().for_each(|seen| *seen -= u32::from(*seen == self.stamp));
+        *self.strange = false;
+    }
+
+    /// The heap has an option that is no sum of smaller heaps.
+    pub fn make_strange(&mut self) {
+        *self.strange = true;
+    }
+
+    #[inline(always)]
+    fn value(&mut self, value: u32) {
+        match self.seen.get_mut(value as usize) {
+            Some(seen) => *seen = self.stamp,
+            None => *self.strange = true,
+        }
+    }
+}
+
+/// Marks the value of a sum, which is always an index.
+#[inline(always)]
+fn mark(seen: &mut [u32], stamp: u32, value: u32) {
+    if let Some(seen) = seen.get_mut(value as usize) {
+        *seen = stamp;
+    }
+}
+
+/// A heap as an index into the table; none is larger than the largest.
+#[inline(always)]
+fn index(heap: u64) -> usize {
+    usize::try_from(heap).unwrap_or(usize::MAX)
+}

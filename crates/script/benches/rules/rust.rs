@@ -1,0 +1,182 @@
+//! The rules as hand-written Rust: in the solver, and as loops of their own.
+
+use std::collections::HashMap;
+use std::rc::Rc;
+
+use bouton_rules::{ArrayRule, HeapRule, IntOptions, Ruleset};
+use bouton_solve::{Control, Game};
+
+use crate::clock::timed;
+use crate::rows::{Question, Row};
+
+/// Seconds of the rule in the solver.
+pub(crate) fn time(row: &Row) -> f64 {
+    let game = Game::new((row.rust)());
+    ask(&game, &row.question, || ()).0
+}
+
+/// Seconds of a question to a game; `warm` is called before the clock starts.
+pub(crate) fn ask(game: &Game, question: &Question, warm: impl FnOnce()) -> (f64, u64) {
+    let control = Control::default();
+    match question {
+        Question::Heaps(to) => {
+            game.with_values(0, &control, |_| ()).expect("a first value");
+            warm();
+            timed(|| game.with_values(*to, &control, |table| table.len() as u64))
+                .map_value(|found| found.expect("values"))
+        }
+        Question::Position(position) => {
+            let datum = bouton_rules::Datum::ints(*position);
+            let mut options = IntOptions::default();
+            game.rules().int_options(position, &mut options);
+            let _ = game.rules().int_canonical(position, &mut Vec::new());
+            warm();
+            let position = game.position(datum).expect("a position");
+            timed(|| position.value(&control)).map_value(|found| found.expect("a value").value.0)
+        }
+    }
+}
+
+trait MapValue<T> {
+    fn map_value<U>(self, f: impl FnOnce(T) -> U) -> (f64, U);
+}
+
+impl<T> MapValue<T> for (f64, T) {
+    fn map_value<U>(self, f: impl FnOnce(T) -> U) -> (f64, U) {
+        (self.0, f(self.1))
+    }
+}
+
+pub(crate) fn subtraction() -> Rc<dyn Ruleset> {
+    Rc::new(HeapRule::new("S", |n| [1, 3, 6].into_iter().filter(move |s| *s <= n).map(move |s| n - s)))
+}
+
+pub(crate) fn grundy() -> Rc<dyn Ruleset> {
+    Rc::new(HeapRule::new("Grundy", |n: u64| (1..n.div_ceil(2)).map(move |a| (a, n - a))))
+}
+
+pub(crate) fn kayles() -> Rc<dyn Ruleset> {
+    Rc::new(HeapRule::new("Kayles", |n: u64| {
+        (1..=2.min(n)).flat_map(move |k| (0..=(n - k) / 2).map(move |a| (a, n - k - a)))
+    }))
+}
+
+pub(crate) fn wythoff() -> Rc<dyn Ruleset> {
+    Rc::new(ArrayRule::new("Wythoff", Some(2), |p, out: &mut IntOptions| {
+        let (a, b) = (p[0], p[1]);
+        (0..a).for_each(|i| out.push(&[i, b]));
+        (0..b).for_each(|i| out.push(&[a, i]));
+        (1..=a.min(b)).for_each(|i| out.push(&[a - i, b - i]));
+    }))
+}
+
+pub(crate) fn nim() -> Rc<dyn Ruleset> {
+    let moves = |h: &[i64], out: &mut IntOptions| {
+        for i in 0..h.len() {
+            for k in 0..h[i] {
+                out.extend(h.iter().enumerate().map(|(j, heap)| if i == j { k } else { *heap }));
+            }
+        }
+    };
+    Rc::new(ArrayRule::new("Nim", None, moves).with_canonical(<[i64]>::sort_unstable))
+}
+
+/// The values of heaps by a loop that knows its game.
+fn heaps(to: usize, marks: impl Fn(usize, &[u32], &mut [u32], u32)) -> u32 {
+    let mut values: Vec<u32> = Vec::with_capacity(to + 1);
+    let mut seen = vec![0_u32; 1024];
+    for n in 0..=to {
+        let stamp = n as u32 + 1;
+        marks(n, &values, &mut seen, stamp);
+        let mut value = 0;
+        while seen[value] == stamp {
+            value += 1;
+        }
+        values.push(value as u32);
+    }
+    values.into_iter().max().unwrap_or(0)
+}
+
+fn timed_heaps(to: usize, marks: impl Fn(usize, &[u32], &mut [u32], u32)) -> f64 {
+    let (time, most) = timed(|| heaps(std::hint::black_box(to), marks));
+    std::hint::black_box(most);
+    time
+}
+
+pub(crate) fn subtraction_alone() -> f64 {
+    timed_heaps(20_000, |n, values, seen, stamp| {
+        for s in [1, 3, 6] {
+            if s <= n {
+                seen[values[n - s] as usize] = stamp;
+            }
+        }
+    })
+}
+
+pub(crate) fn grundy_alone() -> f64 {
+    timed_heaps(2000, |n, values, seen, stamp| {
+        for a in 1..n.div_ceil(2) {
+            seen[(values[a] ^ values[n - a]) as usize] = stamp;
+        }
+    })
+}
+
+pub(crate) fn kayles_alone() -> f64 {
+    timed_heaps(1000, |n, values, seen, stamp| {
+        for k in 1..=2.min(n) {
+            for a in 0..=(n - k) / 2 {
+                seen[(values[a] ^ values[n - k - a]) as usize] = stamp;
+            }
+        }
+    })
+}
+
+type Memo<const N: usize> = HashMap<[u8; N], u32, std::hash::BuildHasherDefault<rustc_hash::FxHasher>>;
+
+/// The value of a position by a recursion that knows its game.
+fn search<const N: usize>(
+    position: [u8; N],
+    memo: &mut Memo<N>,
+    options: fn([u8; N], &mut Vec<[u8; N]>),
+) -> u32 {
+    if let Some(value) = memo.get(&position) {
+        return *value;
+    }
+    let mut all = Vec::new();
+    options(position, &mut all);
+    let mut seen: Vec<u32> = all.into_iter().map(|option| search(option, memo, options)).collect();
+    seen.sort_unstable();
+    seen.dedup();
+    let value = (0..).zip(&seen).find(|(n, value)| n != *value).map_or(seen.len() as u32, |(n, _)| n);
+    memo.insert(position, value);
+    value
+}
+
+pub(crate) fn wythoff_alone() -> f64 {
+    let (time, value) = timed(|| {
+        search(std::hint::black_box([59, 59]), &mut Memo::default(), |[a, b], out| {
+            out.extend((0..a).map(|i| [i, b]));
+            out.extend((0..b).map(|i| [a, i]));
+            out.extend((1..=a.min(b)).map(|i| [a - i, b - i]));
+        })
+    });
+    std::hint::black_box(value);
+    time
+}
+
+pub(crate) fn nim_alone() -> f64 {
+    let (time, value) = timed(|| {
+        search(std::hint::black_box([7; 5]), &mut Memo::default(), |h, out| {
+            for i in 0..5 {
+                for k in 0..h[i] {
+                    let mut option = h;
+                    option[i] = k;
+                    option.sort_unstable();
+                    out.push(option);
+                }
+            }
+        })
+    });
+    std::hint::black_box(value);
+    time
+}

@@ -1,0 +1,271 @@
+//! A rule that hands over its options one by one, instead of returning an array of them.
+//!
+//! The array that a rule fills and returns is never seen by the rule itself, so that `r.push(x)` may as well hand `x` to
+//! the solver at once (deforestation: Wadler 1990). Compiled rules are pure and a trap throws the whole run away, hence the
+//! order in which options and traps come does not matter. The same goes for `map` and `filter` in the place of the
+//! result. Whatever has another form is computed as an array and handed over item by item.
+
+mod gathered;
+mod line;
+mod unroll;
+
+use super::arena::Arena;
+use super::inference::{Shape, Type, Types, UNIT};
+use super::ir::{Emit, Expr, Function, Kind, Loop, Method, Native, Source};
+use gathered::Gathered;
+
+/// The function with its result handed over option by option; none if the result is no array of options.
+pub(crate) fn function(of: &Function, types: &Types, constants: &Arena) -> Option<Function> {
+    let gathered = Gathered::find(&of.body, constants);
+    let mut emission = Emission { types, gathered };
+    let body = emission.returned(of.body.clone()).or_else(|| {
+        // Some arrays are gathered and then used in part: they stay arrays.
+        emission.gathered = Gathered::default();
+        emission.returned(of.body.clone())
+    })?;
+    Some(Function {
+        parameters: of.parameters,
+        slots: of.slots,
+        body: line::lines(unroll::loops(body, constants)),
+    })
+}
+
+struct Emission<'a> {
+    types: &'a Types,
+    /// The arrays that are filled and returned.
+    gathered: Gathered,
+}
+
+pub(super) fn unit(kind: Kind) -> Expr {
+    Expr { kind, ty: UNIT }
+}
+
+fn block(all: Vec<Expr>) -> Expr {
+    unit(Kind::Block(all))
+}
+
+impl Emission<'_> {
+    /// An expression in the place of the result; the returns within it hand over their values as well.
+    fn returned(&self, value: Expr) -> Option<Expr> {
+        match value.kind {
+            Kind::Block(mut all) => {
+                let last = all.pop();
+                let mut made: Vec<Expr> =
+                    all.into_iter().map(|e| self.statement(e)).collect::<Option<_>>()?;
+                if let Some(last) = last {
+                    made.push(self.returned(last)?);
+                }
+                Some(block(made))
+            }
+            Kind::If(condition, yes, no) => {
+                let (yes, no) = (self.returned(*yes)?, self.returned(*no)?);
+                Some(unit(Kind::If(condition, Box::new(yes), Box::new(no))))
+            }
+            Kind::Switch(of, cases, bodies, otherwise) => {
+                let bodies = bodies.into_iter().map(|body| self.returned(body)).collect::<Option<_>>()?;
+                let otherwise = Box::new(self.returned(*otherwise)?);
+                Some(unit(Kind::Switch(of, cases, bodies, otherwise)))
+            }
+            Kind::Return(value) => self.statement(Expr { kind: Kind::Return(value), ty: UNIT }),
+            Kind::Trap => Some(value),
+            kind if value.ty == UNIT => self.statement(Expr { kind, ty: UNIT }),
+            kind => self.result(Expr { kind, ty: value.ty }),
+        }
+    }
+
+    /// The value of the rule, which is no branch.
+    fn result(&self, value: Expr) -> Option<Expr> {
+        let used = self.gathered.mentions(&value);
+        if used == 0 && self.gathered.is_any() {
+            let handed = self.all(value)?;
+            return Some(block(vec![unit(Kind::Emit(Emit::Restart)), handed]));
+        }
+        if used != self.gathered.count() {
+            return None;
+        }
+        self.all(value)
+    }
+
+    /// Hands over the items of an array or a range.
+    fn all(&self, value: Expr) -> Option<Expr> {
+        let ty = value.ty;
+        Some(match value.kind {
+            Kind::Local(slot) if self.gathered.has(slot) => unit(Kind::Word(0)),
+            Kind::Copy(inner) => return self.all(*inner),
+            Kind::List(items) => block(items.into_iter().map(|item| self.one(item)).collect::<Option<_>>()?),
+            Kind::Range(from, to, inclusive) => {
+                let to = if inclusive { Box::new(super::lower::above(*to)) } else { to };
+                unit(Kind::Emit(Emit::Range(from, to)))
+            }
+            Kind::Native(Native::Concat, mut both) => {
+                let second = self.all(both.pop()?)?;
+                let first = self.all(both.pop()?)?;
+                block(vec![first, second])
+            }
+            Kind::Each(Method::Map, of, _) => {
+                let body = self.one(of.body)?;
+                looped(of.source, of.item, of.counter, body)
+            }
+            Kind::Each(Method::Filter, of, start) => {
+                let item = Expr { kind: Kind::Local(of.item), ty: self.item(ty)? };
+                if sets(&of.body, of.item) {
+                    let kind = Kind::Each(Method::Filter, of, start);
+                    return self.computed(Expr { kind, ty });
+                }
+                let body = self.one(item)?;
+                looped(of.source, of.item, of.counter, choice(of.body, body))
+            }
+            Kind::If(condition, yes, no) => {
+                unit(Kind::If(condition, Box::new(self.all(*yes)?), Box::new(self.all(*no)?)))
+            }
+            Kind::Block(mut all) => {
+                let last = self.all(all.pop()?)?;
+                all.push(last);
+                block(all)
+            }
+            Kind::Trap => Expr { kind: Kind::Trap, ty },
+            kind => return self.computed(Expr { kind, ty }),
+        })
+    }
+
+    fn computed(&self, value: Expr) -> Option<Expr> {
+        let fits = match self.types.settled(value.ty) {
+            Shape::Range => true,
+            Shape::Array(_) => self.types.depth(value.ty) <= 2,
+            _ => false,
+        };
+        fits.then(|| unit(Kind::Emit(Emit::Items(Box::new(value)))))
+    }
+
+    /// Hands over one option.
+    fn one(&self, value: Expr) -> Option<Expr> {
+        let ty = value.ty;
+        Some(match value.kind {
+            Kind::Copy(inner) => return self.one(*inner),
+            Kind::If(condition, yes, no) => {
+                unit(Kind::If(condition, Box::new(self.one(*yes)?), Box::new(self.one(*no)?)))
+            }
+            Kind::Block(mut all) => {
+                let last = self.one(all.pop()?)?;
+                all.push(last);
+                block(all)
+            }
+            Kind::Inline(body) if !returns(&body) => return self.one(*body),
+            Kind::Trap => Expr { kind: Kind::Trap, ty },
+            kind => match (self.types.settled(ty), kind) {
+                (Shape::Int, kind) => unit(Kind::Emit(Emit::Parts(vec![Expr { kind, ty }]))),
+                (Shape::Array(_), Kind::List(parts)) if self.types.depth(ty) == 1 => {
+                    if self.types.settled(self.item(ty)?) != Shape::Int {
+                        return None;
+                    }
+                    unit(Kind::Emit(Emit::Parts(parts)))
+                }
+                (Shape::Array(_), kind) if self.types.depth(ty) == 1 => {
+                    if self.types.settled(self.item(ty)?) != Shape::Int {
+                        return None;
+                    }
+                    unit(Kind::Emit(Emit::Array(Box::new(Expr { kind, ty }))))
+                }
+                _ => return None,
+            },
+        })
+    }
+
+    fn item(&self, array: Type) -> Option<Type> {
+        match self.types.settled(array) {
+            Shape::Array(item) => Some(item),
+            _ => None,
+        }
+    }
+
+    /// A statement of the rule: what it pushes to a gathered array and what it returns is handed over.
+    fn statement(&self, of: Expr) -> Option<Expr> {
+        let ty = of.ty;
+        let kind = match of.kind {
+            Kind::Set(slot, _) if self.gathered.has(slot) => return Some(unit(Kind::Word(0))),
+            Kind::Native(Native::Push, mut args) if self.gathered.is(&args[0]) => {
+                return self.one(args.pop()?);
+            }
+            Kind::Native(Native::Append, mut args) if self.gathered.is(&args[0]) => {
+                return self.all(args.pop()?);
+            }
+            Kind::Return(value) => {
+                let handed = self.returned(*value)?;
+                let end = Kind::Return(Box::new(unit(Kind::Word(0))));
+                return Some(block(vec![handed, Expr { kind: end, ty }]));
+            }
+            Kind::Block(all) => {
+                Kind::Block(all.into_iter().map(|e| self.statement(e)).collect::<Option<_>>()?)
+            }
+            Kind::If(condition, yes, no) => {
+                let (yes, no) = (self.statement(*yes)?, self.statement(*no)?);
+                Kind::If(condition, Box::new(yes), Box::new(no))
+            }
+            Kind::Switch(value, cases, bodies, otherwise) => {
+                let bodies = bodies.into_iter().map(|e| self.statement(e)).collect::<Option<_>>()?;
+                Kind::Switch(value, cases, bodies, Box::new(self.statement(*otherwise)?))
+            }
+            Kind::While(condition, body) => Kind::While(condition, Box::new(self.statement(*body)?)),
+            Kind::Do(body, condition) => Kind::Do(Box::new(self.statement(*body)?), condition),
+            Kind::For(of) => {
+                let body = self.statement(of.body)?;
+                Kind::For(Box::new(Loop { body, ..*of }))
+            }
+            kind => kind,
+        };
+        Some(Expr { kind, ty })
+    }
+}
+
+/// A loop whose source is not an array that a `map` or `filter` makes first.
+fn looped(source: Source, item: usize, counter: Option<usize>, body: Expr) -> Expr {
+    if counter.is_none()
+        && let Source::Items(array, copied) = source
+    {
+        return match array.kind {
+            Kind::Each(method @ (Method::Map | Method::Filter), of, _)
+                if of.counter.is_none()
+                    && !jumps(&body)
+                    && !(method == Method::Filter && sets(&of.body, of.item)) =>
+            {
+                let inner = Expr { kind: Kind::Local(of.item), ty: of.body.ty };
+                let (value, test) = match method {
+                    Method::Map => (of.body, None),
+                    _ => (inner, Some(of.body)),
+                };
+                let set = unit(Kind::Set(item, Box::new(value)));
+                let round = block(vec![set, body]);
+                let round = match test {
+                    Some(test) => choice(test, round),
+                    None => round,
+                };
+                looped(of.source, of.item, None, round)
+            }
+            kind => {
+                let array = Box::new(Expr { kind, ty: array.ty });
+                let of = Loop { source: Source::Items(array, copied), item, counter, body };
+                unit(Kind::For(Box::new(of)))
+            }
+        };
+    }
+    unit(Kind::For(Box::new(Loop { source, item, counter, body })))
+}
+
+fn choice(condition: Expr, yes: Expr) -> Expr {
+    unit(Kind::If(Box::new(condition), Box::new(yes), Box::new(unit(Kind::Word(0)))))
+}
+
+/// Whether this expression sets a slot.
+fn sets(of: &Expr, slot: usize) -> bool {
+    of.any(&mut |e| matches!(e.kind, Kind::Set(to, _) if to == slot))
+}
+
+/// Whether a `return` leaves from here.
+fn returns(of: &Expr) -> bool {
+    of.any(&mut |e| matches!(e.kind, Kind::Return(_)))
+}
+
+/// Whether a loop may end here or go on early.
+fn jumps(of: &Expr) -> bool {
+    of.any(&mut |e| matches!(e.kind, Kind::Break | Kind::Continue | Kind::Return(_)))
+}

@@ -1,0 +1,51 @@
+//! Loops over a few constants, written out.
+
+use super::super::arena::Arena;
+use super::super::ir::{Expr, Kind, Source};
+use super::{block, jumps, sets};
+
+/// Constants of a loop that is written out.
+const ITEMS: usize = 8;
+/// Expressions in the body of a loop that is written out.
+const SIZE: usize = 40;
+
+/// The function with such loops written out.
+pub(super) fn loops(mut body: Expr, constants: &Arena) -> Expr {
+    body.change(&mut |e| {
+        let Kind::For(of) = &e.kind else { return };
+        let (Source::Items(array, _), None) = (&of.source, of.counter) else { return };
+        let Some(items) = words(array, constants).filter(|items| items.len() <= ITEMS) else { return };
+        let mut size = 0;
+        of.body.walk(&mut |_| size += 1);
+        if size > SIZE || jumps(&of.body) || sets(&of.body, of.item) {
+            return;
+        }
+        *e = block(items.iter().map(|word| with(&of.body, of.item, *word)).collect());
+    });
+    body
+}
+
+fn words(array: &Expr, constants: &Arena) -> Option<Vec<i64>> {
+    match &array.kind {
+        Kind::Constant(handle) => Some(constants.get(*handle as i64).to_vec()),
+        Kind::List(items) => items
+            .iter()
+            .map(|item| match item.kind {
+                Kind::Word(word) => Some(word),
+                _ => None,
+            })
+            .collect(),
+        _ => None,
+    }
+}
+
+/// The body for one constant.
+fn with(body: &Expr, item: usize, word: i64) -> Expr {
+    let mut body = body.clone();
+    body.change(&mut |e| {
+        if matches!(e.kind, Kind::Local(slot) if slot == item) {
+            e.kind = Kind::Word(word);
+        }
+    });
+    body
+}

@@ -1,0 +1,88 @@
+//! The back end that makes machine code, with Cranelift.
+//!
+//! The same typed form as the closures, the same operations on arrays, the same traps: whatever cannot be computed ends the
+//! run, and the interpreter evaluates that position. Numbers live in registers; operations on arrays are calls of the
+//! functions in [`state`]. For games of heaps the whole loop over the heaps is one function, which marks the options
+//! itself and takes the mex.
+//!
+//! The processor's code is made at run time, hence this is the one place of the rule compiler with unsafe code: a function
+//! pointer of a known signature is called with a state that outlives the call, and the state's pointers are those of
+//! slices that are borrowed meanwhile.
+
+mod array;
+mod body;
+mod each;
+mod emit;
+mod fill;
+mod flow;
+mod module;
+mod number;
+mod state;
+
+use bouton_rules::HeapTable;
+use cranelift_jit::JITModule;
+
+use super::lower::Program;
+use super::machine::Machine;
+use state::{Runs, State};
+
+/// A function of a state and of the arguments.
+type Entry = extern "C" fn(*mut State, *const i64) -> i64;
+/// The function that evaluates heaps up to a bound.
+type Fill = extern "C" fn(*mut State, i64) -> i64;
+
+/// Code for the functions of a rule.
+pub(crate) struct MachineCode {
+    plain: Entry,
+    emitting: Option<Entry>,
+    fill: Option<Fill>,
+    module: Option<JITModule>,
+    /// What the code points to.
+    #[expect(dead_code, clippy::vec_box, reason = "generated code holds the addresses")]
+    codes: Vec<Box<state::Code>>,
+}
+
+impl MachineCode {
+    /// Makes the code of a program; `emitting` is the function that hands over its options. None: this processor or this
+    /// program cannot be done.
+    pub(crate) fn new(program: &Program, emitting: Option<usize>) -> Option<Self> {
+        module::build(program, emitting)
+    }
+
+    /// Runs the rule, or with `emitting` the version that hands over its options; none is a trap.
+    pub(crate) fn start(&self, machine: &mut Machine, emitting: bool, arguments: &[i64]) -> Option<i64> {
+        let function = if emitting { self.emitting? } else { self.plain };
+        let mut state = State::new(machine);
+        let value = function(&raw mut state, arguments.as_ptr());
+        (state.runs() == Runs::On).then_some(value)
+    }
+
+    /// Evaluates heaps in order; false: the code does not do that.
+    pub(crate) fn fill(&self, machine: &mut Machine, table: &mut HeapTable, end: usize) -> bool {
+        let Some(fill) = self.fill else { return false };
+        while table.len() < end && table.has_room() {
+            let mut state = State::new(machine);
+            let mut block = table.block(end);
+            state.mark(&mut block);
+            fill(&raw mut state, end as i64);
+            let (known, stamp, runs) = (state.known(), state.stamp(), state.runs());
+            table.keep(known, stamp);
+            if runs != Runs::On {
+                break;
+            }
+        }
+        true
+    }
+}
+
+impl Drop for MachineCode {
+    fn drop(&mut self) {
+        if let Some(module) = self.module.take() {
+            // SAFETY: the functions are private to this value, which nobody can call any more.
+            #[expect(unsafe_code, reason = "the memory of generated code is given back by hand")]
+            unsafe {
+                module.free_memory();
+            }
+        }
+    }
+}

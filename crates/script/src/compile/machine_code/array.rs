@@ -1,0 +1,89 @@
+//! Operations on arrays: calls of the functions that the closures use as well.
+
+use cranelift_codegen::ir::{InstBuilder, Value};
+
+use super::super::inference::Shape;
+use super::super::ir::{Binary, Expr, Native};
+use super::super::natives::Depths;
+use super::body::Body;
+use super::state::{Ask, Code};
+
+impl Body<'_, '_> {
+    /// How deeply a value is nested, and its items.
+    pub(super) fn depths(&self, of: &Expr) -> Depths {
+        let item = match self.types.settled(of.ty) {
+            Shape::Array(item) => self.types.depth(item),
+            _ => 0,
+        };
+        Depths { whole: self.types.depth(of.ty), item }
+    }
+
+    pub(super) fn native(&mut self, of: Native, args: &[Expr]) -> Option<Value> {
+        let code = Code { native: of, depths: self.depths(&args[0]), ..Code::of(Ask::Native) };
+        let mut values = Vec::with_capacity(3);
+        // As the closures: the array last, after what might change it.
+        for argument in args.iter().rev() {
+            values.push(self.expr(argument)?);
+        }
+        values.reverse();
+        Some(match of {
+            Native::Negate => self.negated(values[0]),
+            Native::Not => self.builder.ins().bxor_imm(values[0], 1),
+            _ => self.ask(code, &values),
+        })
+    }
+
+    pub(super) fn set_item(
+        &mut self,
+        of: Option<Binary>,
+        array: &Expr,
+        index: &Expr,
+        value: &Expr,
+    ) -> Option<Value> {
+        let value = self.expr(value)?;
+        let index = self.expr(index)?;
+        let array = self.expr(array)?;
+        Some(self.ask(Code { operator: of, ..Code::of(Ask::SetItem) }, &[array, index, value]))
+    }
+
+    pub(super) fn list(&mut self, items: &[Expr]) -> Option<Value> {
+        if let [a, b] = items {
+            let a = self.expr(a)?;
+            let b = self.expr(b)?;
+            return Some(self.ask(Code::of(Ask::Pair), &[a, b]));
+        }
+        let made = self.ask(Code::of(Ask::Make), &[]);
+        for item in items {
+            let item = self.expr(item)?;
+            self.push(made, item);
+        }
+        Some(made)
+    }
+
+    pub(super) fn push(&mut self, array: Value, item: Value) {
+        self.ask(Code { native: Native::Push, ..Code::of(Ask::Native) }, &[array, item]);
+    }
+
+    pub(super) fn range(&mut self, from: &Expr, to: &Expr, inclusive: bool) -> Option<Value> {
+        let from = self.expr(from)?;
+        let mut to = self.expr(to)?;
+        if inclusive {
+            to = self.plus(to, 1);
+        }
+        Some(self.ask(Code::of(Ask::Pair), &[from, to]))
+    }
+
+    pub(super) fn copy(&mut self, value: &Expr) -> Option<Value> {
+        let depths = self.depths(value);
+        let value = self.expr(value)?;
+        Some(self.copied(value, depths.whole))
+    }
+
+    /// A copy of an array nested so deep; a number is its own.
+    pub(super) fn copied(&mut self, value: Value, whole: usize) -> Value {
+        if whole == 0 {
+            return value;
+        }
+        self.ask(Code { depths: Depths { whole, item: 0 }, ..Code::of(Ask::Copy) }, &[value])
+    }
+}

@@ -1,0 +1,309 @@
+//! The code of one function: its variables, its exits, and what each expression becomes.
+
+use cranelift_codegen::ir::condcodes::IntCC;
+use cranelift_codegen::ir::types::I64;
+use cranelift_codegen::ir::{Block, BlockArg, FuncRef, InstBuilder, MemFlags, Value};
+use cranelift_frontend::{FunctionBuilder, Variable};
+
+use super::super::inference::Types;
+use super::super::ir::{Expr, Function, Kind};
+use super::state::{Ask, Code, DEPTH, RUNS, Runs};
+
+/// Calls within one another; as many as the closures allow.
+const CALLS: i64 = super::super::machine::DEPTH as i64;
+/// Rounds of a loop between two looks at the interrupt.
+const ROUNDS: i64 = 4096;
+/// No arguments of a block: values that differ from branch to branch are variables.
+pub(super) const NONE: &[BlockArg] = &[];
+
+/// What becomes of options.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Target {
+    /// There are none: the function returns a value.
+    Value,
+    /// They are listed.
+    List,
+    /// They are marked.
+    Marks,
+}
+
+/// What the code of a heap keeps in registers.
+#[derive(Clone, Copy)]
+pub(super) struct Marking {
+    pub(super) values: Value,
+    pub(super) seen: Value,
+    pub(super) stamp: Variable,
+    pub(super) known: Variable,
+    /// Where to go if an option is no sum of smaller heaps.
+    pub(super) strange: Block,
+}
+
+/// A function that is being made.
+pub(super) struct Body<'a, 'b> {
+    pub(super) builder: FunctionBuilder<'b>,
+    pub(super) types: &'a Types,
+    pub(super) state: Value,
+    pub(super) target: Target,
+    pub(super) marking: Option<Marking>,
+    pub(super) loops: Vec<(Block, Block)>,
+    /// Where `return` goes, and the variable of its value.
+    pub(super) returns: Vec<(Block, Variable)>,
+    /// A trap that generated code notes itself, and where a run ends that is noted already.
+    pub(super) trap: Block,
+    pub(super) stop: Block,
+    pub(super) slots: Vec<Variable>,
+    pub(super) parameters: Vec<Value>,
+    fuel: Variable,
+    ask: FuncRef,
+    functions: Vec<FuncRef>,
+    codes: &'a mut Vec<Box<Code>>,
+}
+
+impl<'a, 'b> Body<'a, 'b> {
+    pub(super) fn new(
+        mut builder: FunctionBuilder<'b>,
+        types: &'a Types,
+        (ask, functions): (FuncRef, Vec<FuncRef>),
+        codes: &'a mut Vec<Box<Code>>,
+        target: Target,
+    ) -> Self {
+        let entry = builder.create_block();
+        builder.append_block_params_for_function_params(entry);
+        builder.switch_to_block(entry);
+        let parameters = builder.block_params(entry).to_vec();
+        let (trap, stop) = (builder.create_block(), builder.create_block());
+        builder.set_cold_block(trap);
+        let fuel = builder.declare_var(I64);
+        let rounds = builder.ins().iconst(I64, ROUNDS);
+        builder.def_var(fuel, rounds);
+        Self {
+            builder,
+            types,
+            state: parameters[0],
+            target,
+            marking: None,
+            loops: Vec::new(),
+            returns: Vec::new(),
+            trap,
+            stop,
+            slots: Vec::new(),
+            parameters,
+            fuel,
+            ask,
+            functions,
+            codes,
+        }
+    }
+
+    /// Declares the variables of a function; all are 0 at first.
+    pub(super) fn declare(&mut self, slots: usize) {
+        let zero = self.word(0);
+        for _ in 0..slots {
+            let slot = self.builder.declare_var(I64);
+            self.builder.def_var(slot, zero);
+            self.slots.push(slot);
+        }
+    }
+
+    /// A function of the rule.
+    pub(super) fn routine(&mut self, function: &Function) -> Option<()> {
+        self.declare(function.slots);
+        for at in 0..function.parameters {
+            self.builder.def_var(self.slots[at], self.parameters[at + 1]);
+        }
+        let (exit, result) = (self.builder.create_block(), self.variable());
+        self.returns.push((exit, result));
+        let value = self.expr(&function.body)?;
+        self.builder.def_var(result, value);
+        self.builder.ins().jump(exit, NONE);
+        self.builder.switch_to_block(exit);
+        let value = self.builder.use_var(result);
+        self.builder.ins().return_(&[value]);
+        self.ends();
+        Some(())
+    }
+
+    /// Calls a function with the arguments that stand in an array.
+    pub(super) fn entry(&mut self, index: usize, parameters: usize) -> Option<()> {
+        let mut arguments = vec![self.state];
+        for at in 0..parameters {
+            let offset = i32::try_from(8 * at).ok()?;
+            let from = self.parameters[1];
+            arguments.push(self.builder.ins().load(I64, MemFlags::trusted(), from, offset));
+        }
+        let call = self.builder.ins().call(self.functions[index], &arguments);
+        let value = self.builder.inst_results(call)[0];
+        self.builder.ins().return_(&[value]);
+        self.ends();
+        Some(())
+    }
+
+    /// The blocks in which a run ends.
+    fn ends(&mut self) {
+        self.note(Runs::Trapped);
+        self.builder.switch_to_block(self.stop);
+        let zero = self.word(0);
+        self.builder.ins().return_(&[zero]);
+    }
+
+    /// The block of traps: says what happened and stops.
+    pub(super) fn note(&mut self, runs: Runs) {
+        self.builder.switch_to_block(self.trap);
+        let runs = self.word(runs as i64);
+        self.builder.ins().store(MemFlags::trusted(), runs, self.state, RUNS);
+        self.builder.ins().jump(self.stop, NONE);
+    }
+
+    /// Ends the function.
+    pub(super) fn end(mut self) {
+        self.builder.seal_all_blocks();
+        self.builder.finalize();
+    }
+
+    pub(super) fn word(&mut self, word: i64) -> Value {
+        self.builder.ins().iconst(I64, word)
+    }
+
+    pub(super) fn variable(&mut self) -> Variable {
+        self.builder.declare_var(I64)
+    }
+
+    /// Goes on only where a truth value is not 0.
+    pub(super) fn unless(&mut self, bad: Value, to: Block) {
+        let next = self.builder.create_block();
+        self.builder.ins().brif(bad, to, NONE, next, NONE);
+        self.builder.switch_to_block(next);
+    }
+
+    /// Asks the functions of [`super::state`].
+    pub(super) fn ask(&mut self, code: Code, arguments: &[Value]) -> Value {
+        let code = Box::new(code);
+        let address = self.word(std::ptr::from_ref(&*code) as i64);
+        self.codes.push(code);
+        let mut all = vec![self.state, address];
+        all.extend_from_slice(arguments);
+        while all.len() < 6 {
+            all.push(address);
+        }
+        let call = self.builder.ins().call(self.ask, &all);
+        let value = self.builder.inst_results(call)[0];
+        self.check();
+        value
+    }
+
+    /// Stops if a called function stopped.
+    fn check(&mut self) {
+        let runs = self.builder.ins().load(I64, MemFlags::trusted(), self.state, RUNS);
+        self.unless(runs, self.stop);
+    }
+
+    /// Burns fuel for one round of a loop.
+    pub(super) fn burn(&mut self) {
+        let (empty, next) = (self.builder.create_block(), self.builder.create_block());
+        self.builder.set_cold_block(empty);
+        let fuel = self.builder.use_var(self.fuel);
+        let left = self.builder.ins().iadd_imm(fuel, -1);
+        self.builder.def_var(self.fuel, left);
+        self.builder.ins().brif(left, next, NONE, empty, NONE);
+        self.builder.switch_to_block(empty);
+        self.ask(Code::of(Ask::Refuel), &[]);
+        let rounds = self.word(ROUNDS);
+        self.builder.def_var(self.fuel, rounds);
+        self.builder.ins().jump(next, NONE);
+        self.builder.switch_to_block(next);
+    }
+
+    /// After a jump: what follows is never reached.
+    pub(super) fn unreachable(&mut self) -> Value {
+        let block = self.builder.create_block();
+        self.builder.switch_to_block(block);
+        self.word(0)
+    }
+
+    /// The value of an expression.
+    pub(super) fn expr(&mut self, expr: &Expr) -> Option<Value> {
+        Some(match &expr.kind {
+            Kind::Word(word) => self.word(*word),
+            Kind::Constant(handle) => self.word(*handle as i64),
+            Kind::Local(slot) => self.builder.use_var(self.slots[*slot]),
+            Kind::Binary(of, left, right) => self.binary(*of, left, right)?,
+            Kind::Compare(..) | Kind::And(_) | Kind::Or(_) => {
+                let holds = self.condition(expr)?;
+                self.builder.ins().uextend(I64, holds)
+            }
+            Kind::Native(of, args) => self.native(*of, args)?,
+            Kind::If(condition, yes, no) => self.branch(condition, yes, no)?,
+            Kind::Switch(value, cases, bodies, otherwise) => self.switch(value, cases, bodies, otherwise)?,
+            Kind::Block(all) => self.block(all)?,
+            Kind::Set(slot, value) => {
+                let value = self.expr(value)?;
+                self.builder.def_var(self.slots[*slot], value);
+                self.word(0)
+            }
+            Kind::SetItem(of, array, index, value) => self.set_item(*of, array, index, value)?,
+            Kind::While(condition, body) => self.while_loop(condition, body)?,
+            Kind::Do(body, condition) => self.do_loop(body, condition)?,
+            Kind::For(of) => self.for_loop(of)?,
+            Kind::Break | Kind::Continue => {
+                let (next, end) = *self.loops.last()?;
+                let to = if matches!(expr.kind, Kind::Break) { end } else { next };
+                self.builder.ins().jump(to, NONE);
+                self.unreachable()
+            }
+            Kind::Return(value) => {
+                let value = self.expr(value)?;
+                let (exit, result) = *self.returns.last()?;
+                self.builder.def_var(result, value);
+                self.builder.ins().jump(exit, NONE);
+                self.unreachable()
+            }
+            Kind::Inline(body) => self.inline(body)?,
+            Kind::Call(index, arguments) => self.call(*index, arguments)?,
+            Kind::List(items) => self.list(items)?,
+            Kind::Range(from, to, inclusive) => self.range(from, to, *inclusive)?,
+            Kind::Copy(value) => self.copy(value)?,
+            Kind::Each(method, of, start) => self.each(*method, of, start.as_ref())?,
+            Kind::Trap => {
+                self.builder.ins().jump(self.trap, NONE);
+                self.unreachable()
+            }
+            Kind::Emit(of) => self.emit(of)?,
+        })
+    }
+
+    /// A condition as a truth value of one byte.
+    pub(super) fn condition(&mut self, expr: &Expr) -> Option<Value> {
+        match &expr.kind {
+            Kind::Binary(of, left, right) if super::number::comparison(*of).is_some() => {
+                self.compare(*of, left, right)
+            }
+            Kind::Compare(of, left, right) => self.compare_arrays(*of, left, right),
+            Kind::And(items) => self.all(items, false),
+            Kind::Or(items) => self.all(items, true),
+            _ => {
+                let value = self.expr(expr)?;
+                Some(self.builder.ins().icmp_imm(IntCC::NotEqual, value, 0))
+            }
+        }
+    }
+
+    /// A call of another function of the rule.
+    fn call(&mut self, index: usize, arguments: &[Expr]) -> Option<Value> {
+        let mut all = vec![self.state];
+        for argument in arguments {
+            all.push(self.expr(argument)?);
+        }
+        let flags = MemFlags::trusted();
+        let depth = self.builder.ins().load(I64, flags, self.state, DEPTH);
+        let deep = self.builder.ins().icmp_imm(IntCC::SignedGreaterThanOrEqual, depth, CALLS);
+        self.unless(deep, self.trap);
+        let deeper = self.builder.ins().iadd_imm(depth, 1);
+        self.builder.ins().store(flags, deeper, self.state, DEPTH);
+        self.burn();
+        let call = self.builder.ins().call(self.functions[index], &all);
+        let value = self.builder.inst_results(call)[0];
+        self.check();
+        self.builder.ins().store(flags, depth, self.state, DEPTH);
+        Some(value)
+    }
+}

@@ -1,0 +1,132 @@
+//! The loop over the heaps: the rule's own code, the mex, the next heap, in one function.
+//!
+//! The rule's `return` goes to the mex. An option that is no sum of smaller heaps, and a trap, end the loop before
+//! that heap. So does a value that needs more marks than there are, after its heap.
+
+use cranelift_codegen::ir::condcodes::IntCC;
+use cranelift_codegen::ir::types::I64;
+use cranelift_codegen::ir::{InstBuilder, MemFlags, Value};
+use cranelift_frontend::Variable;
+
+use super::super::ir::{Emit, Function, Kind};
+use super::body::{Body, Marking, NONE};
+use super::state::{Ask, Code, KNOWN, RUNS, Runs, SEEN, SEEN_LENGTH, STAMP, VALUES};
+
+/// Makes the function `fill(state, end)`.
+pub(super) fn heaps(body: &mut Body<'_, '_>, function: &Function) -> Option<()> {
+    let flags = MemFlags::trusted();
+    let end = body.parameters[1];
+    let field = |body: &mut Body<'_, '_>, at| body.builder.ins().load(I64, flags, body.state, at);
+    let (values, seen) = (field(body, VALUES), field(body, SEEN));
+    let length = field(body, SEEN_LENGTH);
+    let (known, stamp) = (body.variable(), body.variable());
+    let first = field(body, KNOWN);
+    body.builder.def_var(known, first);
+    let before = field(body, STAMP);
+    body.builder.def_var(stamp, before);
+    body.declare(function.slots);
+    let strange = body.builder.create_block();
+    body.builder.set_cold_block(strange);
+    body.marking = Some(Marking { values, seen, stamp, known, strange });
+
+    let (head, heap) = (body.builder.create_block(), body.builder.create_block());
+    let (exit, result) = (body.builder.create_block(), body.variable());
+    body.builder.ins().jump(head, NONE);
+    body.builder.switch_to_block(head);
+    let now = body.builder.use_var(known);
+    let done = body.builder.ins().icmp(IntCC::SignedGreaterThanOrEqual, now, end);
+    body.builder.ins().brif(done, body.stop, NONE, heap, NONE);
+    body.builder.switch_to_block(heap);
+    open(body, function, (known, stamp));
+    body.returns.push((exit, result));
+    let value = body.expr(&function.body)?;
+    body.builder.def_var(result, value);
+    body.builder.ins().jump(exit, NONE);
+
+    body.builder.switch_to_block(exit);
+    let value = mex(body, (seen, length, stamp));
+    let now = body.builder.use_var(known);
+    let offset = body.builder.ins().ishl_imm(now, 2);
+    let address = body.builder.ins().iadd(values, offset);
+    body.builder.ins().istore32(flags, value, address, 0);
+    let next = body.builder.ins().iadd_imm(now, 1);
+    body.builder.def_var(known, next);
+    let grown = body.builder.ins().icmp(IntCC::UnsignedGreaterThanOrEqual, value, length);
+    body.builder.ins().brif(grown, body.stop, NONE, head, NONE);
+    ends(body, (known, stamp), strange);
+    Some(())
+}
+
+/// The next heap: its stamp, and what the called functions must know of it.
+fn open(body: &mut Body<'_, '_>, function: &Function, (known, stamp): (Variable, Variable)) {
+    let flags = MemFlags::trusted();
+    let now = body.builder.use_var(known);
+    let before = body.builder.use_var(stamp);
+    let next = body.builder.ins().iadd_imm(before, 1);
+    body.builder.def_var(stamp, next);
+    body.builder.def_var(body.slots[0], now);
+    let asks = function.body.any(&mut |e| {
+        let silent = matches!(
+            &e.kind,
+            Kind::Word(_) | Kind::Local(_) | Kind::Binary(..) | Kind::And(_) | Kind::Or(_) | Kind::If(..)
+        ) || matches!(
+            &e.kind,
+            Kind::Block(_) | Kind::Set(..) | Kind::For(_) | Kind::Emit(Emit::Parts(_))
+        );
+        !silent
+    });
+    if asks {
+        body.builder.ins().store(flags, now, body.state, KNOWN);
+        body.builder.ins().store(flags, next, body.state, STAMP);
+        body.ask(Code::of(Ask::Forget), &[]);
+    }
+}
+
+/// The least value that has not the stamp.
+fn mex(body: &mut Body<'_, '_>, (seen, length, stamp): (Value, Value, Variable)) -> Value {
+    let flags = MemFlags::trusted();
+    let least = body.variable();
+    let zero = body.word(0);
+    body.builder.def_var(least, zero);
+    let (head, look) = (body.builder.create_block(), body.builder.create_block());
+    let (more, found) = (body.builder.create_block(), body.builder.create_block());
+    body.builder.ins().jump(head, NONE);
+    body.builder.switch_to_block(head);
+    let at = body.builder.use_var(least);
+    let inside = body.builder.ins().icmp(IntCC::UnsignedLessThan, at, length);
+    body.builder.ins().brif(inside, look, NONE, found, NONE);
+    body.builder.switch_to_block(look);
+    let offset = body.builder.ins().ishl_imm(at, 2);
+    let address = body.builder.ins().iadd(seen, offset);
+    let last = body.builder.ins().uload32(flags, address, 0);
+    let stamp = body.builder.use_var(stamp);
+    let same = body.builder.ins().icmp(IntCC::Equal, last, stamp);
+    body.builder.ins().brif(same, more, NONE, found, NONE);
+    body.builder.switch_to_block(more);
+    let next = body.builder.ins().iadd_imm(at, 1);
+    body.builder.def_var(least, next);
+    body.builder.ins().jump(head, NONE);
+    body.builder.switch_to_block(found);
+    body.builder.use_var(least)
+}
+
+/// The blocks in which the loop ends: what is known is written back.
+fn ends(
+    body: &mut Body<'_, '_>,
+    (known, stamp): (Variable, Variable),
+    strange: cranelift_codegen::ir::Block,
+) {
+    let flags = MemFlags::trusted();
+    body.note(Runs::Trapped);
+    body.builder.switch_to_block(strange);
+    let runs = body.word(Runs::Strange as i64);
+    body.builder.ins().store(flags, runs, body.state, RUNS);
+    body.builder.ins().jump(body.stop, NONE);
+    body.builder.switch_to_block(body.stop);
+    let now = body.builder.use_var(known);
+    body.builder.ins().store(flags, now, body.state, KNOWN);
+    let last = body.builder.use_var(stamp);
+    body.builder.ins().store(flags, last, body.state, STAMP);
+    let zero = body.word(0);
+    body.builder.ins().return_(&[zero]);
+}

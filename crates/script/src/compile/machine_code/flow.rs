@@ -1,0 +1,120 @@
+//! Blocks, branches and loops under a condition.
+
+use cranelift_codegen::ir::condcodes::IntCC;
+use cranelift_codegen::ir::{InstBuilder, Value};
+
+use super::super::ir::{Case, Expr};
+use super::body::{Body, NONE};
+
+impl Body<'_, '_> {
+    pub(super) fn block(&mut self, all: &[Expr]) -> Option<Value> {
+        let mut value = None;
+        for each in all {
+            value = Some(self.expr(each)?);
+        }
+        Some(value.unwrap_or_else(|| self.word(0)))
+    }
+
+    pub(super) fn branch(&mut self, condition: &Expr, yes: &Expr, no: &Expr) -> Option<Value> {
+        let holds = self.condition(condition)?;
+        let (then, otherwise) = (self.builder.create_block(), self.builder.create_block());
+        let (end, result) = (self.builder.create_block(), self.variable());
+        self.builder.ins().brif(holds, then, NONE, otherwise, NONE);
+        for (block, body) in [(then, yes), (otherwise, no)] {
+            self.builder.switch_to_block(block);
+            let value = self.expr(body)?;
+            self.builder.def_var(result, value);
+            self.builder.ins().jump(end, NONE);
+        }
+        self.builder.switch_to_block(end);
+        Some(self.builder.use_var(result))
+    }
+
+    pub(super) fn switch(
+        &mut self,
+        value: &Expr,
+        cases: &[Case],
+        bodies: &[Expr],
+        otherwise: &Expr,
+    ) -> Option<Value> {
+        let value = self.expr(value)?;
+        let blocks: Vec<_> = bodies.iter().map(|_| self.builder.create_block()).collect();
+        for case in cases {
+            let (inside, next) = (self.builder.create_block(), self.builder.create_block());
+            let low = self.builder.ins().icmp_imm(IntCC::SignedGreaterThanOrEqual, value, case.first);
+            let high = self.builder.ins().icmp_imm(IntCC::SignedLessThanOrEqual, value, case.last);
+            let fits = self.builder.ins().band(low, high);
+            self.builder.ins().brif(fits, inside, NONE, next, NONE);
+            self.builder.switch_to_block(inside);
+            let to = *blocks.get(case.body)?;
+            match &case.condition {
+                Some(condition) => {
+                    let holds = self.condition(condition)?;
+                    self.builder.ins().brif(holds, to, NONE, next, NONE);
+                }
+                None => {
+                    self.builder.ins().jump(to, NONE);
+                }
+            }
+            self.builder.switch_to_block(next);
+        }
+        let (end, result) = (self.builder.create_block(), self.variable());
+        let last = self.expr(otherwise)?;
+        self.builder.def_var(result, last);
+        self.builder.ins().jump(end, NONE);
+        for (block, body) in blocks.into_iter().zip(bodies) {
+            self.builder.switch_to_block(block);
+            let value = self.expr(body)?;
+            self.builder.def_var(result, value);
+            self.builder.ins().jump(end, NONE);
+        }
+        self.builder.switch_to_block(end);
+        Some(self.builder.use_var(result))
+    }
+
+    pub(super) fn while_loop(&mut self, condition: &Expr, body: &Expr) -> Option<Value> {
+        let (head, round) = (self.builder.create_block(), self.builder.create_block());
+        let end = self.builder.create_block();
+        self.builder.ins().jump(head, NONE);
+        self.builder.switch_to_block(head);
+        self.burn();
+        let holds = self.condition(condition)?;
+        self.builder.ins().brif(holds, round, NONE, end, NONE);
+        self.builder.switch_to_block(round);
+        self.loops.push((head, end));
+        self.expr(body)?;
+        self.loops.pop();
+        self.builder.ins().jump(head, NONE);
+        self.builder.switch_to_block(end);
+        Some(self.word(0))
+    }
+
+    /// `do`. In Rhai `continue` begins the next round without asking the condition.
+    pub(super) fn do_loop(&mut self, body: &Expr, condition: &Expr) -> Option<Value> {
+        let (head, end) = (self.builder.create_block(), self.builder.create_block());
+        self.builder.ins().jump(head, NONE);
+        self.builder.switch_to_block(head);
+        self.burn();
+        self.loops.push((head, end));
+        self.expr(body)?;
+        self.loops.pop();
+        let holds = self.condition(condition)?;
+        self.builder.ins().brif(holds, head, NONE, end, NONE);
+        self.builder.switch_to_block(end);
+        Some(self.word(0))
+    }
+
+    /// A closure's body, from which `return` leaves.
+    pub(super) fn inline(&mut self, body: &Expr) -> Option<Value> {
+        let (exit, result) = (self.builder.create_block(), self.variable());
+        self.returns.push((exit, result));
+        let loops = std::mem::take(&mut self.loops);
+        let value = self.expr(body)?;
+        self.loops = loops;
+        self.returns.pop();
+        self.builder.def_var(result, value);
+        self.builder.ins().jump(exit, NONE);
+        self.builder.switch_to_block(exit);
+        Some(self.builder.use_var(result))
+    }
+}

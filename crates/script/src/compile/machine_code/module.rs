@@ -1,0 +1,145 @@
+//! A module of machine code: declared, filled, made callable.
+
+#![expect(unsafe_code, reason = "addresses of generated functions become function pointers")]
+
+use cranelift_codegen::ir::{AbiParam, Function, Signature, UserFuncName, types::I64};
+use cranelift_codegen::settings::{self, Configurable};
+use cranelift_codegen::{Context, isa};
+use cranelift_frontend::{FunctionBuilder, FunctionBuilderContext};
+use cranelift_jit::{JITBuilder, JITModule};
+use cranelift_module::{FuncId, Linkage, Module, default_libcall_names};
+
+use super::super::ir;
+use super::super::lower::Program;
+use super::body::{Body, Target};
+use super::fill;
+use super::state::{self, Code};
+use super::{Entry, Fill, MachineCode};
+
+/// Expressions of a rule that is made machine code: larger ones take too long.
+const SIZE: usize = 20_000;
+
+/// The functions of a module while it is made.
+pub(super) struct Making<'a> {
+    module: JITModule,
+    program: &'a Program,
+    ask: FuncId,
+    routines: Vec<FuncId>,
+    codes: Vec<Box<Code>>,
+}
+
+/// Makes the code of a program.
+pub(super) fn build(program: &Program, emitting: Option<usize>) -> Option<MachineCode> {
+    let mut size = 0;
+    program.functions.iter().for_each(|function| function.body.walk(&mut |_| size += 1));
+    if size > SIZE {
+        return None;
+    }
+    let mut making = Making::new(program)?;
+    for (index, function) in program.functions.iter().enumerate() {
+        let target = if Some(index) == emitting { Target::List } else { Target::Value };
+        making.routine(index, function, target)?;
+    }
+    let plain = making.entry(0)?;
+    let emitted = emitting.map(|index| making.entry(index));
+    let filled = emitting
+        .filter(|index| program.functions[*index].parameters == 1)
+        .map(|index| making.fill(&program.functions[index]));
+    let (emitted, filled) = (lift(emitted)?, lift(filled)?);
+    making.module.finalize_definitions().ok()?;
+    let address = |id: FuncId| making.module.get_finalized_function(id);
+    // SAFETY: `entry` and `fill` declared these functions with exactly these signatures.
+    let (plain, emitting, fill) = unsafe {
+        (
+            std::mem::transmute::<*const u8, Entry>(address(plain)),
+            emitted.map(|id| std::mem::transmute::<*const u8, Entry>(address(id))),
+            filled.map(|id| std::mem::transmute::<*const u8, Fill>(address(id))),
+        )
+    };
+    let (module, codes) = (Some(making.module), making.codes);
+    Some(MachineCode { plain, emitting, fill, module, codes })
+}
+
+/// A function that could not be made spoils the whole.
+fn lift<T>(of: Option<Option<T>>) -> Option<Option<T>> {
+    match of {
+        None => Some(None),
+        Some(None) => None,
+        some => Some(some.flatten()),
+    }
+}
+
+impl<'a> Making<'a> {
+    fn new(program: &'a Program) -> Option<Self> {
+        let mut flags = settings::builder();
+        flags.set("opt_level", "speed").ok()?;
+        flags.set("is_pic", "false").ok()?;
+        flags.set("use_colocated_libcalls", "false").ok()?;
+        let isa: isa::OwnedTargetIsa =
+            cranelift_native::builder().ok()?.finish(settings::Flags::new(flags)).ok()?;
+        let mut builder = JITBuilder::with_isa(isa, default_libcall_names());
+        builder.symbol("ask", state::ask as *const u8);
+        let mut module = JITModule::new(builder);
+        let signature = signature(&module, 6);
+        let ask = module.declare_function("ask", Linkage::Import, &signature).ok()?;
+        let mut routines = Vec::new();
+        for (index, function) in program.functions.iter().enumerate() {
+            let signature = self::signature(&module, 1 + function.parameters);
+            routines.push(module.declare_function(&format!("f{index}"), Linkage::Local, &signature).ok()?);
+        }
+        Some(Self { module, program, ask, routines, codes: Vec::new() })
+    }
+
+    /// Defines a function whose body `fill` makes.
+    fn define(
+        &mut self,
+        id: FuncId,
+        parameters: usize,
+        make: impl FnOnce(&mut Body<'_, '_>) -> Option<()>,
+        target: Target,
+    ) -> Option<()> {
+        let signature = signature(&self.module, parameters);
+        let mut context = Context::for_function(Function::with_name_signature(
+            UserFuncName::user(0, id.as_u32()),
+            signature,
+        ));
+        let ask = self.module.declare_func_in_func(self.ask, &mut context.func);
+        let functions: Vec<_> =
+            self.routines.iter().map(|id| self.module.declare_func_in_func(*id, &mut context.func)).collect();
+        let mut frontend = FunctionBuilderContext::new();
+        let builder = FunctionBuilder::new(&mut context.func, &mut frontend);
+        let mut body = Body::new(builder, &self.program.types, (ask, functions), &mut self.codes, target);
+        make(&mut body)?;
+        body.end();
+        self.module.define_function(id, &mut context).ok()
+    }
+
+    fn routine(&mut self, index: usize, function: &ir::Function, target: Target) -> Option<()> {
+        let make = |body: &mut Body<'_, '_>| body.routine(function);
+        self.define(self.routines[index], 1 + function.parameters, make, target)
+    }
+
+    /// A function that takes its arguments from an array.
+    fn entry(&mut self, index: usize) -> Option<FuncId> {
+        let signature = signature(&self.module, 2);
+        let id = self.module.declare_function(&format!("e{index}"), Linkage::Local, &signature).ok()?;
+        let parameters = self.program.functions[index].parameters;
+        self.define(id, 2, |body| body.entry(index, parameters), Target::Value)?;
+        Some(id)
+    }
+
+    /// The function that evaluates heaps.
+    fn fill(&mut self, function: &ir::Function) -> Option<FuncId> {
+        let signature = signature(&self.module, 2);
+        let id = self.module.declare_function("fill", Linkage::Local, &signature).ok()?;
+        self.define(id, 2, |body| fill::heaps(body, function), Target::Marks)?;
+        Some(id)
+    }
+}
+
+fn signature(module: &JITModule, parameters: usize) -> Signature {
+    let mut signature = module.make_signature();
+    signature.params.extend((0..parameters).map(|_| AbiParam::new(I64)));
+    signature.returns.push(AbiParam::new(I64));
+    signature
+}

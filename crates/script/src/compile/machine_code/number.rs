@@ -1,0 +1,135 @@
+//! Operators on numbers, with Rhai's checks: what Rhai refuses is a trap.
+
+use cranelift_codegen::ir::condcodes::IntCC;
+use cranelift_codegen::ir::types::{I8, I64};
+use cranelift_codegen::ir::{InstBuilder, Value};
+
+use super::super::ir::{Binary, Expr};
+use super::body::{Body, NONE};
+use super::state::{Ask, Code};
+
+/// The condition of a comparison; none for other operators.
+pub(super) fn comparison(of: Binary) -> Option<IntCC> {
+    Some(match of {
+        Binary::Equal => IntCC::Equal,
+        Binary::NotEqual => IntCC::NotEqual,
+        Binary::Less => IntCC::SignedLessThan,
+        Binary::LessEqual => IntCC::SignedLessThanOrEqual,
+        Binary::Greater => IntCC::SignedGreaterThan,
+        Binary::GreaterEqual => IntCC::SignedGreaterThanOrEqual,
+        _ => return None,
+    })
+}
+
+impl Body<'_, '_> {
+    pub(super) fn binary(&mut self, of: Binary, left: &Expr, right: &Expr) -> Option<Value> {
+        if comparison(of).is_some() {
+            let holds = self.compare(of, left, right)?;
+            return Some(self.builder.ins().uextend(I64, holds));
+        }
+        let a = self.expr(left)?;
+        let b = self.expr(right)?;
+        Some(self.operator(of, a, b))
+    }
+
+    fn operator(&mut self, of: Binary, a: Value, b: Value) -> Value {
+        match of {
+            Binary::Add => self.overflowing(a, b, of),
+            Binary::Subtract => self.overflowing(a, b, of),
+            Binary::Multiply => self.overflowing(a, b, of),
+            Binary::Divide | Binary::Remainder => self.divided(of, a, b),
+            Binary::And => self.builder.ins().band(a, b),
+            Binary::Or => self.builder.ins().bor(a, b),
+            Binary::Xor => self.builder.ins().bxor(a, b),
+            Binary::Min | Binary::Max => {
+                let order = if of == Binary::Min { IntCC::SignedLessThan } else { IntCC::SignedGreaterThan };
+                let first = self.builder.ins().icmp(order, a, b);
+                self.builder.ins().select(first, a, b)
+            }
+            Binary::ShiftLeft | Binary::ShiftRight | Binary::Bit => {
+                let odd = self.builder.ins().icmp_imm(IntCC::UnsignedGreaterThan, b, 63);
+                self.unless(odd, self.trap);
+                match of {
+                    Binary::ShiftLeft => self.builder.ins().ishl(a, b),
+                    Binary::ShiftRight => self.builder.ins().sshr(a, b),
+                    _ => {
+                        let shifted = self.builder.ins().sshr(a, b);
+                        self.builder.ins().band_imm(shifted, 1)
+                    }
+                }
+            }
+            _ => self.ask(Code { operator: Some(of), ..Code::of(Ask::Operator) }, &[a, b]),
+        }
+    }
+
+    fn overflowing(&mut self, a: Value, b: Value, of: Binary) -> Value {
+        let (value, over) = match of {
+            Binary::Add => self.builder.ins().sadd_overflow(a, b),
+            Binary::Subtract => self.builder.ins().ssub_overflow(a, b),
+            _ => self.builder.ins().smul_overflow(a, b),
+        };
+        self.unless(over, self.trap);
+        value
+    }
+
+    /// A sum of which one is a constant.
+    pub(super) fn plus(&mut self, a: Value, b: i64) -> Value {
+        let b = self.word(b);
+        self.overflowing(a, b, Binary::Add)
+    }
+
+    /// 0 − a.
+    pub(super) fn negated(&mut self, a: Value) -> Value {
+        let zero = self.word(0);
+        self.overflowing(zero, a, Binary::Subtract)
+    }
+
+    fn divided(&mut self, of: Binary, a: Value, b: Value) -> Value {
+        let zero = self.builder.ins().icmp_imm(IntCC::Equal, b, 0);
+        self.unless(zero, self.trap);
+        let least = self.builder.ins().icmp_imm(IntCC::Equal, a, i64::MIN);
+        let minus = self.builder.ins().icmp_imm(IntCC::Equal, b, -1);
+        let over = self.builder.ins().band(least, minus);
+        self.unless(over, self.trap);
+        match of {
+            Binary::Divide => self.builder.ins().sdiv(a, b),
+            _ => self.builder.ins().srem(a, b),
+        }
+    }
+
+    /// A comparison of numbers, as a truth value of one byte.
+    pub(super) fn compare(&mut self, of: Binary, left: &Expr, right: &Expr) -> Option<Value> {
+        let a = self.expr(left)?;
+        let b = self.expr(right)?;
+        Some(self.builder.ins().icmp(comparison(of)?, a, b))
+    }
+
+    /// A comparison of arrays.
+    pub(super) fn compare_arrays(&mut self, of: Binary, left: &Expr, right: &Expr) -> Option<Value> {
+        let code = Code { depths: self.depths(left), ..Code::of(Ask::Order) };
+        let a = self.expr(left)?;
+        let b = self.expr(right)?;
+        let order = self.ask(code, &[a, b]);
+        let condition = comparison(of).unwrap_or(IntCC::SignedGreaterThanOrEqual);
+        Some(self.builder.ins().icmp_imm(condition, order, 0))
+    }
+
+    /// `&&`, or with `decided` `||`: a truth value of one byte.
+    pub(super) fn all(&mut self, items: &[Expr], decided: bool) -> Option<Value> {
+        let (end, result) = (self.builder.create_block(), self.builder.declare_var(I8));
+        let value = self.builder.ins().iconst(I8, i64::from(decided));
+        self.builder.def_var(result, value);
+        for item in items {
+            let holds = self.condition(item)?;
+            let next = self.builder.create_block();
+            let (yes, no) = if decided { (end, next) } else { (next, end) };
+            self.builder.ins().brif(holds, yes, NONE, no, NONE);
+            self.builder.switch_to_block(next);
+        }
+        let value = self.builder.ins().iconst(I8, i64::from(!decided));
+        self.builder.def_var(result, value);
+        self.builder.ins().jump(end, NONE);
+        self.builder.switch_to_block(end);
+        Some(self.builder.use_var(result))
+    }
+}

@@ -1,0 +1,218 @@
+//! What generated code and the functions that it calls share.
+
+#![expect(unsafe_code, reason = "generated code hands over pointers to its own state")]
+
+use std::mem::offset_of;
+
+use bouton_rules::Marks;
+use bouton_rules::heap_table::Block;
+
+use super::super::ir::{Binary, Native};
+use super::super::machine::{Exit, Machine, Run};
+use super::super::natives::{self, Depths};
+use super::super::sink;
+
+/// Whether the run goes on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(i64)]
+pub(super) enum Runs {
+    On = 0,
+    Trapped = 1,
+    /// The heap has an option that is no sum of smaller heaps.
+    Strange = 2,
+}
+
+/// The state of a run; generated code reads and writes its fields.
+#[repr(C)]
+pub(crate) struct State {
+    runs: Runs,
+    depth: i64,
+    values: *const u32,
+    known: i64,
+    seen: *mut u32,
+    seen_length: i64,
+    stamp: i64,
+    machine: *mut Machine,
+}
+
+/// Where the fields are.
+pub(super) const RUNS: i32 = offset_of!(State, runs) as i32;
+pub(super) const DEPTH: i32 = offset_of!(State, depth) as i32;
+pub(super) const VALUES: i32 = offset_of!(State, values) as i32;
+pub(super) const KNOWN: i32 = offset_of!(State, known) as i32;
+pub(super) const SEEN: i32 = offset_of!(State, seen) as i32;
+pub(super) const SEEN_LENGTH: i32 = offset_of!(State, seen_length) as i32;
+pub(super) const STAMP: i32 = offset_of!(State, stamp) as i32;
+
+impl State {
+    pub(super) fn new(machine: &mut Machine) -> Self {
+        Self {
+            runs: Runs::On,
+            depth: 0,
+            values: std::ptr::null(),
+            known: 0,
+            seen: std::ptr::null_mut(),
+            seen_length: 0,
+            stamp: 0,
+            machine,
+        }
+    }
+
+    /// Options are marked in this block, which must outlive the run.
+    pub(super) fn mark(&mut self, block: &mut Block<'_>) {
+        self.values = block.values.as_mut_ptr();
+        self.known = block.known as i64;
+        self.seen = block.seen.as_mut_ptr();
+        self.seen_length = block.seen.len() as i64;
+        self.stamp = block.stamp.into();
+    }
+
+    pub(super) fn runs(&self) -> Runs {
+        self.runs
+    }
+
+    pub(super) fn known(&self) -> usize {
+        self.known as usize
+    }
+
+    pub(super) fn stamp(&self) -> u32 {
+        self.stamp as u32
+    }
+
+    /// Calls `f` with the marks of the heap that is evaluated.
+    fn marks(&mut self, f: impl FnOnce(&mut Marks<'_>)) {
+        let mut strange = false;
+        // SAFETY: both slices were borrowed for this run by `mark`; the values below `known` are not written to while a
+        // heap is evaluated.
+        let (values, seen) = unsafe {
+            let values = std::slice::from_raw_parts(self.values, self.known as usize);
+            (values, std::slice::from_raw_parts_mut(self.seen, self.seen_length as usize))
+        };
+        f(&mut Marks::new(values, seen, self.stamp as u32, &mut strange));
+        if strange {
+            self.runs = Runs::Strange;
+        }
+    }
+}
+
+/// What generated code asks for, in the low byte of the first argument.
+#[derive(Clone, Copy, Debug)]
+#[repr(u8)]
+pub(super) enum Ask {
+    Native,
+    Make,
+    Pair,
+    Copy,
+    Order,
+    Operator,
+    SetItem,
+    Refuel,
+    Forget,
+    HandOne,
+    HandTwo,
+    HandArray,
+    HandItems,
+    HandRange,
+    HandLine,
+    Restart,
+    MarkArray,
+    MarkItems,
+    MarkRange,
+    MarkLine,
+    MarkRestart,
+}
+
+/// The first argument of [`ask`].
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Code {
+    pub(super) ask: Ask,
+    pub(super) native: Native,
+    pub(super) operator: Option<Binary>,
+    pub(super) depths: Depths,
+    /// The growth of up to two parts.
+    pub(super) steps: [i64; 2],
+    pub(super) count: usize,
+}
+
+impl Code {
+    pub(super) fn of(ask: Ask) -> Self {
+        let depths = Depths { whole: 0, item: 0 };
+        Self { ask, native: Native::Not, operator: None, depths, steps: [0; 2], count: 0 }
+    }
+}
+
+/// Generated code asks for something. `code` points to a value that lives as long as the generated code.
+pub(super) extern "C" fn ask(state: *mut State, code: *const Code, a: i64, b: i64, c: i64, d: i64) -> i64 {
+    // SAFETY: generated code hands over the state of its run and one of the codes of its module; both live.
+    let (state, code) = unsafe { (&mut *state, &*code) };
+    match answer(state, code, [a, b, c, d]) {
+        Ok(value) => value,
+        Err(_) => {
+            state.runs = Runs::Trapped;
+            0
+        }
+    }
+}
+
+fn answer(state: &mut State, code: &Code, [a, b, c, d]: [i64; 4]) -> Run {
+    // SAFETY: the machine is borrowed for the run by `State::new`'s caller, and nobody else uses it meanwhile.
+    let m = unsafe { &mut *state.machine };
+    match code.ask {
+        Ask::Native => natives::apply(m, code.native, code.depths, a, b, c),
+        Ask::Make => Ok(m.arena.make()),
+        Ask::Pair => Ok(m.arena.of(&[a, b])),
+        Ask::Copy => m.arena.copy(a, code.depths.whole).ok_or(Exit::TRAP),
+        Ask::Order => Ok(m.arena.order(a, b, code.depths.whole) as i64),
+        Ask::Operator => code.operator.map_or(Err(Exit::TRAP), |of| of.value(a, b)),
+        Ask::SetItem => natives::set_item(m, code.operator, a, b, c),
+        Ask::Refuel => m.refuel().map(|()| 0),
+        Ask::Forget => {
+            m.forget();
+            Ok(0)
+        }
+        Ask::HandOne => m.hand_over_one(a),
+        Ask::HandTwo => m.hand_over_two(a, b),
+        Ask::HandArray => m.hand_over_array(a),
+        Ask::HandItems => m.hand_over_items(a, code.depths.whole),
+        Ask::HandRange => m.hand_over_range(a, b),
+        Ask::HandLine => {
+            let parts = [(a, code.steps[0]), (b, code.steps[1])];
+            m.hand_over_line(&parts[..code.count], c, d)
+        }
+        Ask::Restart => {
+            m.restart();
+            Ok(0)
+        }
+        _ => mark(state, code, [a, b, c, d]),
+    }
+}
+
+/// Marks options of a heap.
+fn mark(state: &mut State, code: &Code, [a, b, c, d]: [i64; 4]) -> Run {
+    // SAFETY: as in `answer`.
+    let m = unsafe { &mut *state.machine };
+    match code.ask {
+        Ask::MarkArray => state.marks(|marks| sink::mark_sum(marks, m.arena.get(a))),
+        Ask::MarkItems if code.depths.whole == 0 => {
+            let ends = m.arena.get(a);
+            state.marks(|marks| sink::mark_range(marks, ends[0], ends[1]));
+        }
+        Ask::MarkItems => state.marks(|marks| {
+            for item in m.arena.get(a) {
+                match code.depths.whole {
+                    1 => marks.heap(*item as u64),
+                    _ => sink::mark_sum(marks, m.arena.get(*item)),
+                }
+            }
+        }),
+        Ask::MarkRange => state.marks(|marks| sink::mark_range(marks, a, b)),
+        Ask::MarkLine => {
+            let count = sink::rounds(c, d)?;
+            m.burn(count)?;
+            let parts = [(a, code.steps[0]), (b, code.steps[1])];
+            state.marks(|marks| sink::mark_line(marks, &parts[..code.count], count));
+        }
+        _ => state.marks(|marks| marks.restart()),
+    }
+    Ok(0)
+}

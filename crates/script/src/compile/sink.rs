@@ -1,0 +1,161 @@
+//! Where options go: to the marks of a table of heaps, or to a list of lists of numbers.
+//!
+//! A negative number is no heap: as an unsigned one it is larger than all, hence the table calls the heap strange.
+
+use bouton_rules::Marks;
+use bouton_rules::admission::MOST_OPTIONS;
+
+use super::machine::{Exit, Machine, Run};
+
+/// Marks a sum of heaps.
+pub(crate) fn mark_sum(marks: &mut Marks<'_>, heaps: &[i64]) {
+    match heaps {
+        [heap] => marks.heap(*heap as u64),
+        [a, b] => marks.pair(*a as u64, *b as u64),
+        _ => marks.sum(heaps.iter().map(|heap| *heap as u64)),
+    }
+}
+
+/// Marks the numbers from the first to before the second, each a heap.
+pub(crate) fn mark_range(marks: &mut Marks<'_>, from: i64, to: i64) {
+    if from < to {
+        marks.range(from as u64, to as u64);
+    }
+}
+
+/// Marks so many options, each part of which is as in the first and grows by a constant.
+pub(crate) fn mark_line(marks: &mut Marks<'_>, parts: &[(i64, i64)], count: u64) {
+    let last = count as i64 - 1;
+    match parts {
+        [(first, 1)] => marks.range(*first as u64, (*first as u64).saturating_add(count)),
+        [(first, -1)] => {
+            let least = first.wrapping_sub(last) as u64;
+            marks.range(least, least.saturating_add(count));
+        }
+        [(a, 1), (b, -1)] => marks.opposite_pairs(*a as u64, *b as u64, count),
+        [(a, -1), (b, 1)] => {
+            marks.opposite_pairs(a.wrapping_sub(last) as u64, b.wrapping_add(last) as u64, count);
+        }
+        parts => {
+            let mut heaps = [0; 2];
+            for at in 0..count as i64 {
+                part_values(parts, at, &mut heaps);
+                mark_sum(marks, &heaps[..parts.len()]);
+            }
+        }
+    }
+}
+
+fn part_values(parts: &[(i64, i64)], at: i64, values: &mut [i64; 2]) {
+    for (value, (first, step)) in values.iter_mut().zip(parts) {
+        *value = first.wrapping_add(step.wrapping_mul(at));
+    }
+}
+
+/// How many rounds a loop has, if they are not too many for a list of options.
+pub(crate) fn rounds(from: i64, to: i64) -> Result<u64, Exit> {
+    let count = if from < to { to.wrapping_sub(from) as u64 } else { 0 };
+    if count > MOST_OPTIONS as u64 { Err(Exit::TRAP) } else { Ok(count) }
+}
+
+impl Machine {
+    /// An option that is one number.
+    #[inline(always)]
+    pub(crate) fn hand_over_one(&mut self, part: i64) -> Run {
+        if self.marking {
+            self.table.marks().heap(part as u64);
+            return Ok(0);
+        }
+        self.hand_over(&[part])
+    }
+
+    /// An option that is two numbers.
+    #[inline(always)]
+    pub(crate) fn hand_over_two(&mut self, a: i64, b: i64) -> Run {
+        if self.marking {
+            self.table.marks().pair(a as u64, b as u64);
+            return Ok(0);
+        }
+        self.hand_over(&[a, b])
+    }
+
+    /// An option that is these numbers.
+    pub(crate) fn hand_over(&mut self, words: &[i64]) -> Run {
+        if self.marking {
+            mark_sum(&mut self.table.marks(), words);
+            return Ok(0);
+        }
+        if self.options.len() >= MOST_OPTIONS || !self.arena.fits(words.len()) {
+            return Err(Exit::TRAP);
+        }
+        self.options.push(words);
+        Ok(0)
+    }
+
+    /// An option that is an array.
+    pub(crate) fn hand_over_array(&mut self, handle: i64) -> Run {
+        let words = self.arena.get(handle);
+        if self.marking {
+            mark_sum(&mut self.table.marks(), words);
+            return Ok(0);
+        }
+        if self.options.len() >= MOST_OPTIONS {
+            return Err(Exit::TRAP);
+        }
+        self.options.push(words);
+        Ok(0)
+    }
+
+    /// Options that are the items of an array nested `depth` deep, or of a range (0).
+    pub(crate) fn hand_over_items(&mut self, handle: i64, depth: usize) -> Run {
+        if depth == 0 {
+            let ends = self.arena.get(handle);
+            return self.hand_over_range(ends[0], ends[1]);
+        }
+        for at in 0..self.arena.get(handle).len() {
+            let item = self.arena.get(handle)[at];
+            if depth == 1 {
+                self.hand_over_one(item)?;
+            } else {
+                self.hand_over_array(item)?;
+            }
+        }
+        Ok(0)
+    }
+
+    /// Options that are the numbers of a range.
+    pub(crate) fn hand_over_range(&mut self, from: i64, to: i64) -> Run {
+        if self.marking {
+            mark_range(&mut self.table.marks(), from, to);
+            return Ok(0);
+        }
+        self.hand_over_line(&[(from, 1)], from, to)
+    }
+
+    /// An option for every number of a range, each part as it is for the first, and by how much it grows.
+    pub(crate) fn hand_over_line(&mut self, parts: &[(i64, i64)], from: i64, to: i64) -> Run {
+        let count = rounds(from, to)?;
+        self.burn(count)?;
+        if self.marking {
+            if count > 0 {
+                mark_line(&mut self.table.marks(), parts, count);
+            }
+            return Ok(0);
+        }
+        let mut values = [0; 2];
+        for at in 0..count as i64 {
+            part_values(parts, at, &mut values);
+            self.hand_over(&values[..parts.len()])?;
+        }
+        Ok(0)
+    }
+
+    /// Forgets the options so far.
+    pub(crate) fn restart(&mut self) {
+        if self.marking {
+            self.table.marks().restart();
+        } else {
+            self.options.clear();
+        }
+    }
+}
