@@ -139,6 +139,42 @@ impl HeapTable {
     where
         I: IntoIterator<Item: HeapOption>,
     {
+        if self.misere {
+            return self.fill_misere(end, moves);
+        }
+        // In variables of their own, what the loop uses stays in registers.
+        let (mut values, mut seen) = (std::mem::take(&mut self.values), std::mem::take(&mut self.seen));
+        values.reserve(end.saturating_sub(values.len()));
+        let mut stamp = self.stamp;
+        while values.len() < end && stamp < u32::MAX && (seen.len() as u64) < MOST_VALUE {
+            stamp += 1;
+            let mut strange = false;
+            let mut marks = Marks::new(&values, &mut seen, stamp, &mut strange);
+            moves(values.len() as u64).into_iter().for_each(|option| option.mark(&mut marks));
+            if strange {
+                break;
+            }
+            let mut value = 0;
+            while seen.get(value) == Some(&stamp) {
+                value += 1;
+            }
+            values.push(value as u32);
+            if value >= seen.len() {
+                seen.resize((value + 1).next_power_of_two(), 0);
+            }
+        }
+        (self.values, self.seen, self.stamp) = (values, seen, stamp);
+        if stamp == u32::MAX {
+            self.seen.fill(0);
+            self.stamp = 0;
+        }
+    }
+
+    /// As [`HeapTable::fill`], where the end of play has value 1.
+    fn fill_misere<I>(&mut self, end: usize, moves: impl Fn(u64) -> I)
+    where
+        I: IntoIterator<Item: HeapOption>,
+    {
         while self.len() < end && self.has_room() {
             let heap = self.len() as u64;
             let mut marks = self.open();

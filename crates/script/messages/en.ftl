@@ -34,7 +34,9 @@ internal = this is a fault of Bouton itself: { $what }
 ## Solvers
 
 budget-positions = the budget of { $limit } positions is used up
+    .hint = `game.advice()` says what would make them fewer
 budget-bytes = the budget of { $limit } MiB of memory is used up
+    .hint = `game.advice()` says what would make it less
 budget-table = the values of { $heaps } heaps take { $need } or more, and the limit is { $limit }
     .hint = ask for fewer heaps, or allow more memory (at the terminal: --memory 8G)
 budget-depth = play is still going after { $limit } moves: the rule may have no end
@@ -507,6 +509,8 @@ advice-try-code = Try code(): if the rule follows a code, period() is proved for
 advice-heaps = Positions are heaps: values(0..=100), period(), plot(0..=200), explain([3, 4]).
 advice-positions = Ask about positions: options(p) shows what the rule does, explain(p) why it is won or lost; table(10, 10) or values(0..=20, |n| position) show many at once.
 advice-canonical = If many positions are the same game (mirror images, another order), say `canonical: |p| …`: fewer positions are searched.
+advice-sort = { $positions } positions were searched, and sorted only { $different } of them differ: if order does not matter, add `canonical: |h| sorted(h)`.
+advice-split = Every move changes one part, whatever the other parts are: positions fall apart, return `sum_of([p, q, …])`, or make each part a game of its own.
 advice-misere = In misère play the values of sums do not follow from their parts: ask about the whole position.
 a-closure = a closure
 a-function = the function { $name }
@@ -562,3 +566,28 @@ help-rhai = A value of Rhai itself; help() shows what Bouton adds.
 help-source = Source: { $source }
 help-also = Also: { $names }
 help-no-game = No game speaks of `{ $word }`; games() lists them all.
+
+## How a rule is evaluated
+
+engine-unused = a rule of the script, not used yet
+engine-compiled = compiled ({ $how }): { $positions }
+engine-some = { $count } more interpreted
+engine-interpreted = interpreted: { $positions }; not compiled: { $construct }{ $place }
+engine-canonical = canonical: { $engine }
+engine-position = 1 position
+engine-positions = { $count } positions
+mend-string = number the symbols: rules over numbers and arrays of numbers are compiled
+mend-map = give the rule a parameter for each key, `|a, b|`, or use an array
+mend-point = count in whole numbers: `3 * x / 2` for `1.5 * x`
+mend-break = set a variable, then `break;`
+mend-try = test before, so that nothing fails
+mend-return = `return [];` for a position without options
+mend-sum-of = in a game of heaps write the array of heaps, `[a, b]`
+mend-closure = copy what the closure needs first: `let k = h.len();`
+mend-outer = make the assignment a statement of its own, on a variable of the rule
+mend-change = copy the array into a variable of the rule first: `let r = h;`
+mend-types = use a variable of its own for each kind of value
+mend-global = keep numbers and arrays of numbers in what the rule reads
+mend-switch = use `if` and `else if`, or numbers from 0 to 1023
+mend-length = move repeated parts into functions
+mend-function = write it with loops, `filter`, `map`, `sorted`, `put` and the like

@@ -15,6 +15,7 @@ mod lower;
 mod machine;
 #[cfg_attr(not(feature = "machine-code"), path = "compile/machine_code/absent.rs")]
 mod machine_code;
+mod mend;
 mod natives;
 mod options;
 mod sink;
@@ -35,6 +36,7 @@ use inference::{BOOL, INT, Shape, Type, Types};
 use lower::Lowerer;
 use machine::Machine;
 use machine_code::MachineCode;
+pub(crate) use mend::mend;
 
 /// A construct that the compiler does not understand.
 #[derive(Clone, Debug)]
@@ -144,6 +146,9 @@ impl Compiled {
         let Some(result) = Form::settled(&program.types, program.result) else {
             return Err(Unsupported { construct: "a function without a value".to_owned(), place: None });
         };
+        for function in &mut program.functions {
+            emission::simplify(&mut function.body, &program.types);
+        }
         let emitting = result
             .is_options()
             .then(|| emission::function(&program.functions[0], &program.types, &program.constants));

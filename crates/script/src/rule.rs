@@ -218,7 +218,14 @@ impl Ruleset for ScriptRules {
     }
 
     fn engine(&self) -> String {
-        self.moves.describe()
+        let moves = self.moves.describe();
+        if self.standard.is_used() {
+            return format!(
+                "{moves}\n{}",
+                messages::text("engine-canonical", &[("engine", &self.standard.describe())])
+            );
+        }
+        moves
     }
 }
 

@@ -3,6 +3,7 @@
 //! This crate knows no script, no terminal, no file and no clock. All work is counted, bounded and interruptible:
 //! see [`Control`].
 
+pub mod advice;
 pub mod answer;
 pub mod control;
 pub mod error;
@@ -26,6 +27,7 @@ pub mod table;
 mod whole;
 pub mod wording;
 
+pub use advice::{Advice, advice};
 pub use answer::{Answer, Method};
 pub use control::{Budget, Control, Stop, Work};
 pub use error::SolveError;

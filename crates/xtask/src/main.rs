@@ -1,6 +1,7 @@
 //! The chores of this repository: `cargo xtask test` runs all that must pass.
 
 mod jupyter;
+mod bench;
 mod process;
 mod rust_notebooks;
 mod steps;
@@ -29,6 +30,10 @@ enum Chore {
     Docs,
     /// Executes the Rust notebooks and writes their outputs into them; look at them before you commit them.
     RustNotebooks,
+    /// Measures: `bench rules` compares compiled rules with hand-written Rust.
+    Bench(bench::Bench),
+    /// Compares the back ends of the rule compiler with the interpreter on random programs.
+    Fuzz(bench::Fuzz),
 }
 
 fn main() -> ExitCode {
@@ -37,6 +42,8 @@ fn main() -> ExitCode {
         Chore::Golden => steps::golden(),
         Chore::Docs => steps::docs(),
         Chore::RustNotebooks => rust_notebooks::rewrite(),
+        Chore::Bench(options) => bench::bench(&options),
+        Chore::Fuzz(options) => bench::fuzz(&options),
     };
     match outcome {
         Ok(()) => ExitCode::SUCCESS,

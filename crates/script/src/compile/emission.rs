@@ -30,6 +30,24 @@ pub(crate) fn function(of: &Function, types: &Types, constants: &Arena) -> Optio
     })
 }
 
+/// Numbers need no copies: those that the lowering made to be safe are dropped, and blocks of one statement.
+pub(crate) fn simplify(body: &mut Expr, types: &Types) {
+    body.change(&mut |e| {
+        let plain = match &e.kind {
+            Kind::Copy(_) => types.depth(e.ty) == 0 && types.settled(e.ty) != Shape::Range,
+            Kind::Block(all) => all.len() == 1,
+            _ => false,
+        };
+        if plain {
+            e.kind = match std::mem::replace(&mut e.kind, Kind::Trap) {
+                Kind::Copy(inner) => inner.kind,
+                Kind::Block(mut all) => all.pop().map_or(Kind::Word(0), |only| only.kind),
+                other => other,
+            };
+        }
+    });
+}
+
 struct Emission<'a> {
     types: &'a Types,
     /// The arrays that are filled and returned.

@@ -1,4 +1,5 @@
 //! Compiled rules against the interpreter.
 mod differential;
+mod direct;
 mod generator;
 mod rules;

@@ -1,6 +1,6 @@
 //! What a game is: its name, its kind of positions, its convention, whether play can go on for ever.
 
-use bouton_solve::{Game, SolveError};
+use bouton_solve::{Advice, Game, SolveError};
 use bouton_theory::Convention;
 use rhai::Dynamic;
 
@@ -144,6 +144,14 @@ fn advice(game: &Game) -> String {
     });
     if !game.is_heap_game() && rules.heap_code().is_none() {
         lines.push(text("advice-canonical", &[]));
+    }
+    for advice in bouton_solve::advice(game) {
+        lines.push(match advice {
+            Advice::Sort { positions, different } => {
+                text("advice-sort", &[("positions", &positions), ("different", &different)])
+            }
+            Advice::Split => text("advice-split", &[]),
+        });
     }
     if game.convention() == Convention::Misere {
         lines.push(text("advice-misere", &[]));

@@ -7,8 +7,9 @@ use bouton_rules::{Datum, HeapTable, IntOptions, Options, PositionKind};
 use rhai::FnPtr;
 
 use crate::Context;
-use crate::compile::{Compiled, Form, Unsupported, is_switched_off};
+use crate::compile::{Compiled, Form, Unsupported, is_switched_off, mend};
 use crate::frame::Frame;
+use crate::messages::{self, text};
 use crate::rule::RuleEngine;
 
 /// A function of the game, compiled when it is first used.
@@ -119,31 +120,44 @@ impl Engine {
         found
     }
 
-    /// In words: the engine, how many positions, and why some were interpreted.
+    /// In words: the engine, how many positions, why some were interpreted, and what would help.
     pub(crate) fn describe(&self) -> String {
-        let interpreted = self.interpreted.get();
         match self.compiled.get() {
-            None => "a rule of the script, not used yet".to_owned(),
+            None => text("engine-unused", &[]),
             Some(Ok(compiled)) => {
                 let (runs, traps) = compiled.runs();
-                let rest = match traps {
-                    0 => String::new(),
-                    n => format!(", {n} more interpreted"),
-                };
                 let how = if compiled.is_machine_code() { "machine code" } else { "closures" };
-                format!("compiled ({how}): {}{rest}", positions(runs - traps))
+                let compiled =
+                    text("engine-compiled", &[("how", &how), ("positions", &positions(runs - traps))]);
+                match traps {
+                    0 => compiled,
+                    n => format!("{compiled}, {}", text("engine-some", &[("count", &n)])),
+                }
             }
-            Some(Err(Unsupported { construct, place })) => {
-                let place = match place {
-                    Some(place) => format!(" at {}:{}:{}", place.source, place.line, place.column),
-                    None => String::new(),
-                };
-                format!("interpreted: {}; not compiled: {construct}{place}", positions(interpreted))
-            }
+            Some(Err(unsupported)) => self.interpreted(unsupported),
         }
+    }
+
+    fn interpreted(&self, Unsupported { construct, place }: &Unsupported) -> String {
+        let place = match place {
+            Some(place) => format!(" ({}:{}:{})", place.source, place.line, place.column),
+            None => String::new(),
+        };
+        let count = positions(self.interpreted.get());
+        let args: messages::Args<'_> = &[("positions", &count), ("construct", construct), ("place", &place)];
+        let said = text("engine-interpreted", args);
+        match mend(construct) {
+            Some(key) => format!("{said}; {}", text(key, &[])),
+            None => said,
+        }
+    }
+
+    /// Whether it was used.
+    pub(crate) fn is_used(&self) -> bool {
+        self.compiled.get().is_some()
     }
 }
 
 fn positions(count: u64) -> String {
-    if count == 1 { "1 position".to_owned() } else { format!("{count} positions") }
+    if count == 1 { text("engine-position", &[]) } else { text("engine-positions", &[("count", &count)]) }
 }

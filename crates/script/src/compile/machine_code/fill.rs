@@ -65,15 +65,11 @@ fn open(body: &mut Body<'_, '_>, function: &Function, (known, stamp): (Variable,
     let next = body.builder.ins().iadd_imm(before, 1);
     body.builder.def_var(stamp, next);
     body.builder.def_var(body.slots[0], now);
-    let asks = function.body.any(&mut |e| {
-        let silent = matches!(
-            &e.kind,
-            Kind::Word(_) | Kind::Local(_) | Kind::Binary(..) | Kind::And(_) | Kind::Or(_) | Kind::If(..)
-        ) || matches!(
-            &e.kind,
-            Kind::Block(_) | Kind::Set(..) | Kind::For(_) | Kind::Emit(Emit::Parts(_))
-        );
-        !silent
+    let asks = function.body.any(&mut |e| match &e.kind {
+        Kind::Emit(Emit::Parts(parts)) => !(1..=2).contains(&parts.len()),
+        Kind::Word(_) | Kind::Local(_) | Kind::Binary(..) | Kind::And(_) | Kind::Or(_) => false,
+        Kind::If(..) | Kind::Block(_) | Kind::Set(..) | Kind::For(_) => false,
+        _ => true,
     });
     if asks {
         body.builder.ins().store(flags, now, body.state, KNOWN);

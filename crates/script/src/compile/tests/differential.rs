@@ -140,7 +140,8 @@ fn programs() -> u64 {
 
 #[test]
 fn compiled_programs_agree_with_the_interpreter() {
-    let tally = on_session_thread(|| run(1, programs(), 5));
+    let seed = std::env::var("BOUTON_FUZZ_SEED").ok().and_then(|n| n.parse().ok()).unwrap_or(1);
+    let tally = on_session_thread(move || run(seed, programs(), 5));
     println!(
         "{} programs, {} compiled, {} of them to machine code; {} equal values, {} traps, {} errors; refused: {:#?}",
         tally.programs,

@@ -1,6 +1,8 @@
 //! Random programs of the compiled subset, with what goes wrong in compilers: shadowing, nesting, closures that capture,
 //! helpers, recursion, edge integers, early exits, arrays that look shared.
 
+mod values;
+
 /// Random numbers (Steele, Lea and Flood 2014, SplitMix64).
 pub(crate) struct Random(u64);
 
@@ -43,6 +45,10 @@ fn clamp(x) { if x > 20 { return 20; } if x < -5 { -5 } else { x } }
 fn fact(n) { if n <= 1 { 1 } else { n * fact(n - 1) } }
 fn fib(n) { if n < 2 { return n; } fib(n - 1) + fib(n - 2) }
 fn down(n) { if n <= 0 { 0 } else { 1 + down(n - 1) } }
+fn even(n) { if n <= 0 { n == 0 } else { odd(n - 1) } }
+fn odd(n) { if n <= 0 { false } else { even(n - 1) } }
+fn stack(r, n) { if n <= 0 { return r; } r.push(n); stack(r, n - 1) }
+fn deep(n) { if n <= 0 { 0 } else { [n].map(|x| deep(x - 1) + 1)[0] } }
 fn grow(r) { r.push(7); r += 8; r[0] = 9; r }
 fn same(r) { r }
 fn last(r) { r[-1] }
@@ -266,143 +272,5 @@ impl Generator {
             variable.2 = may;
         }
         format!("|{name}| {text}")
-    }
-
-    fn int(&mut self, depth: u32) -> String {
-        let e = |this: &mut Self| this.expression(Ty::Int, depth);
-        match self.random.below(24) {
-            0..=5 => {
-                let op = self.random.pick(&["+", "-", "*", "+", "-", "&", "|", "^"]);
-                format!("({} {op} {})", e(self), e(self))
-            }
-            6 => format!(
-                "({} {} {})",
-                e(self),
-                self.random.pick(&["/", "%"]),
-                self.random.pick(&["2", "3", "(-2)", "n"])
-            ),
-            7 => format!("({} {} {})", e(self), self.random.pick(&["<<", ">>"]), self.random.below(8)),
-            8 => format!("(clamp({}) ** {})", e(self), self.random.below(4)),
-            9 => format!("(-{})", e(self)),
-            10 => format!("{}({}, {})", self.random.pick(&["min", "max"]), e(self), e(self)),
-            11 => format!("{}.abs()", e(self).replace("(-", "(0-")),
-            12 | 13 => {
-                let (c, a, b) = (self.expression(Ty::Bool, depth), e(self), e(self));
-                format!("(if {c} {{ {a} }} else {{ {b} }})")
-            }
-            14 | 15 => format!("{}.len()", self.expression(Ty::Arr, depth)),
-            16 => format!("total({})", self.expression(Ty::Arr, depth)),
-            17 => format!("last({})", self.expression(Ty::Arr, depth)),
-            18 => match self.variable(Ty::Arr, false) {
-                Some(name) => format!(
-                    "(if {name}.len() > 1 {{ {name}[{}] }} else {{ 1 }})",
-                    self.random.pick(&["0", "1", "-1", "-2"])
-                ),
-                None => e(self),
-            },
-            19 => format!("twice({})", e(self)),
-            20 => format!("{}(clamp({}) % 9)", self.random.pick(&["fact", "fib", "down"]), e(self)),
-            21 => {
-                let (source, start) = (self.free_array(), e(self));
-                let mark = self.variables.len();
-                let locked: Vec<bool> = self.variables.iter().map(|variable| variable.2).collect();
-                self.variables.iter_mut().for_each(|variable| variable.2 = false);
-                self.variables.extend([("s", Ty::Int, true), ("x", Ty::Int, true)]);
-                let body = e(self);
-                self.variables.truncate(mark);
-                for (variable, may) in self.variables.iter_mut().zip(locked) {
-                    variable.2 = may;
-                }
-                format!("{source}.reduce(|s, x| s + {body}, {start})")
-            }
-            22 => {
-                let n = e(self);
-                let (a, b, c) = (e(self), e(self), e(self));
-                format!("(switch {n} {{ 0 => {a}, 1 | 2 => {b}, _ => {c} }})")
-            }
-            _ => format!(
-                "(if {}.is_empty() {{ 0 }} else {{ max({}) }})",
-                self.expression(Ty::Arr, 0),
-                "[1, n]"
-            ),
-        }
-    }
-
-    fn boolean(&mut self, depth: u32) -> String {
-        let e = |this: &mut Self| this.expression(Ty::Int, depth);
-        match self.random.below(14) {
-            0..=4 => {
-                let op = self.random.pick(&["<", "<=", ">", ">=", "==", "!="]);
-                format!("({} {op} {})", e(self), e(self))
-            }
-            5 | 6 => {
-                let op = self.random.pick(&["&&", "||", "&", "|", "^"]);
-                format!("({} {op} {})", self.expression(Ty::Bool, depth), self.expression(Ty::Bool, depth))
-            }
-            7 => format!("(!{})", self.expression(Ty::Bool, depth)),
-            8 => format!("({} in {})", e(self), self.expression(Ty::Arr, depth)),
-            9 => format!("({} in 0..{})", e(self), e(self)),
-            10 => {
-                let op = self.random.pick(&["==", "!=", "<"]);
-                format!("({} {op} {})", self.expression(Ty::Arr, depth), self.expression(Ty::Arr, depth))
-            }
-            11 => format!("has({}, {})", self.expression(Ty::Arr, depth), e(self)),
-            12 => format!("bit(clamp({}).abs(), {})", e(self), self.random.below(5)),
-            _ => {
-                let (source, how) = (self.free_array(), self.random.pick(&["some", "all"]));
-                format!("{source}.{how}({})", self.closure("x", Ty::Int, Ty::Bool, depth))
-            }
-        }
-    }
-
-    /// An array that no closure after it can name.
-    fn free_array(&mut self) -> String {
-        match self.random.below(4) {
-            0 => "(0..clamp(n))".to_owned(),
-            1 => "(1..=4)".to_owned(),
-            2 => "TAKE".to_owned(),
-            _ => format!("same({})", self.expression(Ty::Arr, 0)),
-        }
-    }
-
-    fn array(&mut self, depth: u32) -> String {
-        let e = |this: &mut Self| this.expression(Ty::Int, depth);
-        let a = |this: &mut Self| this.expression(Ty::Arr, depth);
-        match self.random.below(16) {
-            0..=2 => format!("[{}, {}]", e(self), e(self)),
-            3 => format!("[{}]", e(self)),
-            4 => format!("sorted({})", a(self)),
-            5 => format!("put([1, 2, {}], {}, {})", e(self), self.random.pick(&["0", "-1", "2"]), e(self)),
-            6 => match self.variable(Ty::Arr, false) {
-                Some(name) => {
-                    format!("(if {name}.len() > 0 {{ put({name}, 0, {}) }} else {{ {name} }})", e(self))
-                }
-                None => a(self),
-            },
-            7 => format!("removed([3, {}, 4], {})", e(self), self.random.below(3)),
-            8 => format!("grow(grow({}))", a(self)),
-            9 => format!("upto({})", e(self)),
-            10 => format!("({} + {})", a(self), a(self)),
-            11 => {
-                let (c, x, y) = (self.expression(Ty::Bool, depth), a(self), a(self));
-                format!("(if {c} {{ {x} }} else {{ {y} }})")
-            }
-            12 | 13 => format!("{}.map({})", self.free_array(), self.closure("x", Ty::Int, Ty::Int, depth)),
-            14 => format!("{}.filter({})", self.free_array(), self.closure("x", Ty::Int, Ty::Bool, depth)),
-            _ => format!("slice({}, {}..{})", a(self), self.random.below(2), self.random.below(4)),
-        }
-    }
-
-    fn nested(&mut self, depth: u32) -> String {
-        let a = |this: &mut Self| this.expression(Ty::Arr, depth);
-        match self.random.below(9) {
-            0..=2 => format!("[{}, {}]", a(self), a(self)),
-            3 | 4 => format!("{}.map({})", self.free_array(), self.closure("x", Ty::Int, Ty::Arr, depth)),
-            5 => format!("same({}).filter({})", "[h, TAKE]", self.closure("z", Ty::Arr, Ty::Bool, depth))
-                .replace("same(", "copy("),
-            6 => format!("put({}, -1, {})", "[h, [1]]", a(self)),
-            7 => format!("sorted({})", self.expression(Ty::Nested, depth)),
-            _ => format!("({} + [{}])", self.expression(Ty::Nested, depth), a(self)),
-        }
     }
 }

@@ -1,0 +1,36 @@
+//! What to write instead of a construct that is not compiled.
+
+/// Beginnings of constructs and the keys of their mends; the first that fits counts.
+const MENDS: &[(&str, &str)] = &[
+    ("a position that is a string", "mend-string"),
+    ("a string", "mend-string"),
+    ("a position that is a map", "mend-map"),
+    ("a map", "mend-map"),
+    ("a number with a point", "mend-point"),
+    ("`break` with a value", "mend-break"),
+    ("`try`", "mend-try"),
+    ("`return` without a value", "mend-return"),
+    ("the value ()", "mend-return"),
+    ("the function `sum_of`", "mend-sum-of"),
+    ("a closure that reads the variable", "mend-closure"),
+    ("an assignment to an outer variable", "mend-outer"),
+    ("an assignment to what is no local", "mend-outer"),
+    ("a change of an array", "mend-change"),
+    ("a change of what", "mend-change"),
+    ("a change in the middle", "mend-change"),
+    ("a variable with values of several types", "mend-types"),
+    ("an array with items of several types", "mend-types"),
+    ("a function that returns values of several types", "mend-types"),
+    ("a function called with values of several types", "mend-types"),
+    ("a global or captured value", "mend-global"),
+    ("a `switch`", "mend-switch"),
+    ("a rule of this length", "mend-length"),
+    ("the function", "mend-function"),
+    ("the method", "mend-function"),
+    ("the property", "mend-function"),
+];
+
+/// The key of the sentence; none where nothing better is known.
+pub(crate) fn mend(construct: &str) -> Option<&'static str> {
+    MENDS.iter().find(|(beginning, _)| construct.starts_with(beginning)).map(|(_, key)| *key)
+}

@@ -1,0 +1,63 @@
+//! `cargo xtask bench rules`, `cargo xtask fuzz`: measurements and long random tests, in the profile of the release.
+
+use anyhow::{Result, bail};
+use clap::Args;
+
+use crate::process::{cargo, run};
+
+/// Which benchmark to run.
+#[derive(Args)]
+pub struct Bench {
+    /// `rules`: a user's rule beside hand-written Rust.
+    what: String,
+    /// Only rows whose name contains one of these.
+    rows: Vec<String>,
+}
+
+/// Runs a benchmark.
+///
+/// # Errors
+///
+/// When there is no such benchmark, or it fails.
+pub fn bench(options: &Bench) -> Result<()> {
+    if options.what != "rules" {
+        bail!("no benchmark `{}`; there is `rules`", options.what);
+    }
+    let arguments =
+        ["bench", "--package", "bouton-script", "--features", "machine-code", "--bench", "rules", "--"];
+    run(cargo(&arguments).args(&options.rows))
+}
+
+/// How long to look for programs that the compiled code gets wrong.
+#[derive(Args)]
+pub struct Fuzz {
+    /// How many random programs.
+    #[arg(long, default_value_t = 40_000)]
+    programs: u64,
+    /// The first of them; others are found by another number.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+}
+
+/// Compares interpreter, closures and machine code on random programs.
+///
+/// # Errors
+///
+/// When they differ.
+pub fn fuzz(options: &Fuzz) -> Result<()> {
+    let arguments = [
+        "test",
+        "--release",
+        "--package",
+        "bouton-script",
+        "--features",
+        "machine-code",
+        "--lib",
+        "--",
+        "--nocapture",
+        "compile::tests::differential::compiled_programs_agree",
+    ];
+    run(cargo(&arguments)
+        .env("BOUTON_FUZZ", options.programs.to_string())
+        .env("BOUTON_FUZZ_SEED", options.seed.to_string()))
+}
