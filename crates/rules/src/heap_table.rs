@@ -139,8 +139,14 @@ impl HeapTable {
     where
         I: IntoIterator<Item: HeapOption>,
     {
+        self.fill_marking(end, |heap, marks| moves(heap).into_iter().for_each(|option| option.mark(marks)));
+    }
+
+    /// As [`HeapTable::fill`], by a rule that marks the options of a heap itself.
+    #[inline]
+    pub fn fill_marking(&mut self, end: usize, rule: impl Fn(u64, &mut Marks<'_>)) {
         if self.misere {
-            return self.fill_misere(end, moves);
+            return self.fill_misere(end, rule);
         }
         // In variables of their own, what the loop uses stays in registers.
         let (mut values, mut seen) = (std::mem::take(&mut self.values), std::mem::take(&mut self.seen));
@@ -150,7 +156,7 @@ impl HeapTable {
             stamp += 1;
             let mut strange = false;
             let mut marks = Marks::new(&values, &mut seen, stamp, &mut strange);
-            moves(values.len() as u64).into_iter().for_each(|option| option.mark(&mut marks));
+            rule(values.len() as u64, &mut marks);
             if strange {
                 break;
             }
@@ -171,14 +177,10 @@ impl HeapTable {
     }
 
     /// As [`HeapTable::fill`], where the end of play has value 1.
-    fn fill_misere<I>(&mut self, end: usize, moves: impl Fn(u64) -> I)
-    where
-        I: IntoIterator<Item: HeapOption>,
-    {
+    fn fill_misere(&mut self, end: usize, rule: impl Fn(u64, &mut Marks<'_>)) {
         while self.len() < end && self.has_room() {
             let heap = self.len() as u64;
-            let mut marks = self.open();
-            moves(heap).into_iter().for_each(|option| option.mark(&mut marks));
+            rule(heap, &mut self.open());
             if !self.close() {
                 return;
             }

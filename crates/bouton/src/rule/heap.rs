@@ -165,18 +165,13 @@ where
     }
 
     fn fill(&self, table: &mut HeapTable, end: usize) {
-        while table.len() < end && table.has_room() {
-            let heap = table.len() as i64;
-            let mut marks = table.open();
-            let marked = (self.moves)(heap).into_iter().all(|option| {
-                option.mark(&mut marks);
+        table.fill_marking(end, |heap, marks| {
+            // Ends at the first option that cannot be marked: a rule may list options for ever.
+            (self.moves)(heap as i64).into_iter().all(|option| {
+                option.mark(marks);
                 !marks.is_strange()
             });
-            if !marked {
-                return;
-            }
-            table.close();
-        }
+        });
     }
 
     fn admit(&self, position: Datum) -> Result<Datum, RuleError> {

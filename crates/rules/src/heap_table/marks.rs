@@ -90,6 +90,13 @@ impl<'a> Marks<'a> {
         *self.strange = false;
     }
 
+    /// Whether an option so far is no sum of smaller heaps.
+    #[must_use]
+    #[inline]
+    pub fn is_strange(&self) -> bool {
+        *self.strange
+    }
+
     /// The heap has an option that is no sum of smaller heaps.
     pub fn make_strange(&mut self) {
         *self.strange = true;

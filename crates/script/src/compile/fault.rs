@@ -23,12 +23,6 @@ pub(crate) const fn planted(_fault: u8) -> bool {
     false
 }
 
-/// Whether a fault is planted.
-#[cfg(test)]
-pub(crate) fn is_any_planted() -> bool {
-    PLANTED.get() != 0
-}
-
 /// Whether the tests want every rule interpreted.
 pub(crate) fn is_switched_off() -> bool {
     planted(SWITCHED_OFF)
