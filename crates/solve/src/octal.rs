@@ -66,10 +66,16 @@ impl Engine {
         Self::with_kernel(code, Kernel::best())
     }
 
+    /// Whether there is an engine for this code.
+    #[must_use]
+    pub fn covers(code: &TakeAndBreak) -> bool {
+        code.is_finite() && code.is_octal()
+    }
+
     /// As [`new`](Self::new), with a chosen version of the inner loops, one of [`Kernel::available`].
     #[must_use]
     pub fn with_kernel(code: &TakeAndBreak, kernel: Kernel) -> Option<Self> {
-        if !code.is_finite() || !code.is_octal() || !Kernel::available().contains(&kernel) {
+        if !Self::covers(code) || !Kernel::available().contains(&kernel) {
             return None;
         }
         let theorem = theorem::of(&HeapCode::TakeAndBreak(Box::new(code.clone())), Convention::Normal);

@@ -12,6 +12,7 @@ use crate::{Control, Game, SolveError, recognise};
 
 mod bound;
 mod formula;
+mod octal;
 mod table;
 pub(crate) mod theorem;
 
@@ -42,6 +43,9 @@ fn of_code(game: &Game, code: &HeapCode, to: Option<u64>, control: &Control) -> 
         && let Some((certificate, checked_to)) = formula::certificate(game, Some(code), to, control)?
     {
         return Ok(Claim::proved(certificate.for_code(name), checked_to));
+    }
+    if octal::covers(code, game.convention()) {
+        return octal::claim(game, code, name, to, control);
     }
     let growth = growth(game.convention(), theorem.is_some());
     let range = Range { to: to.unwrap_or_else(|| bound::of(code)), given: to.is_some(), growth };

@@ -39,6 +39,11 @@ pub(crate) struct Sequence {
 }
 
 impl Sequence {
+    /// Whether the values split into many common and few rare ones.
+    pub(crate) fn is_sparse(&self) -> bool {
+        self.octal.as_ref().is_some_and(|engine| engine.split().is_some())
+    }
+
     /// The value of heap `n`, if it is in the table.
     pub(crate) fn value(&self, n: i64) -> Option<Nimber> {
         self.table.get(usize::try_from(n).ok()?)

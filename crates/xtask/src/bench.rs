@@ -1,63 +1,41 @@
-//! `cargo xtask bench rules`, `cargo xtask fuzz`: measurements and long random tests, in the profile of the release.
+//! `cargo xtask bench`: measurements in the profile of the release, each beside something to compare with in the same run.
 
-use anyhow::{Result, bail};
-use clap::Args;
+use anyhow::Result;
+use clap::{Args, Subcommand};
 
+use crate::peers::{self, Peers};
 use crate::process::{cargo, run};
 
 /// Which benchmark to run.
 #[derive(Args)]
 pub struct Bench {
-    /// `rules`: a user's rule beside hand-written Rust.
-    what: String,
-    /// Only rows whose name contains one of these.
-    rows: Vec<String>,
+    #[command(subcommand)]
+    against: Against,
+}
+
+#[derive(Subcommand)]
+enum Against {
+    /// A user's rule beside hand-written Rust.
+    Rules {
+        /// Only rows whose name contains one of these.
+        rows: Vec<String>,
+    },
+    /// Against `ogs`, `cgt` and `igsolve` from the crates registry: CPU time, values compared.
+    Peers(Peers),
 }
 
 /// Runs a benchmark.
 ///
 /// # Errors
 ///
-/// When there is no such benchmark, or it fails.
+/// When it fails; a comparison with other programs also when values differ.
 pub fn bench(options: &Bench) -> Result<()> {
-    if options.what != "rules" {
-        bail!("no benchmark `{}`; there is `rules`", options.what);
+    match &options.against {
+        Against::Peers(options) => peers::compare(options),
+        Against::Rules { rows } => {
+            let arguments =
+                ["bench", "--package", "bouton-script", "--features", "machine-code", "--bench", "rules", "--"];
+            run(cargo(&arguments).args(rows))
+        }
     }
-    let arguments =
-        ["bench", "--package", "bouton-script", "--features", "machine-code", "--bench", "rules", "--"];
-    run(cargo(&arguments).args(&options.rows))
-}
-
-/// How long to look for programs that the compiled code gets wrong.
-#[derive(Args)]
-pub struct Fuzz {
-    /// How many random programs.
-    #[arg(long, default_value_t = 40_000)]
-    programs: u64,
-    /// The first of them; others are found by another number.
-    #[arg(long, default_value_t = 1)]
-    seed: u64,
-}
-
-/// Compares interpreter, closures and machine code on random programs.
-///
-/// # Errors
-///
-/// When they differ.
-pub fn fuzz(options: &Fuzz) -> Result<()> {
-    let arguments = [
-        "test",
-        "--release",
-        "--package",
-        "bouton-script",
-        "--features",
-        "machine-code",
-        "--lib",
-        "--",
-        "--nocapture",
-        "compile::tests::differential::compiled_programs_agree",
-    ];
-    run(cargo(&arguments)
-        .env("BOUTON_FUZZ", options.programs.to_string())
-        .env("BOUTON_FUZZ_SEED", options.seed.to_string()))
 }

@@ -1,7 +1,9 @@
 //! The chores of this repository: `cargo xtask test` runs all that must pass.
 
-mod jupyter;
 mod bench;
+mod fuzz;
+mod jupyter;
+mod peers;
 mod process;
 mod rust_notebooks;
 mod steps;
@@ -30,10 +32,10 @@ enum Chore {
     Docs,
     /// Executes the Rust notebooks and writes their outputs into them; look at them before you commit them.
     RustNotebooks,
-    /// Measures: `bench rules` compares compiled rules with hand-written Rust.
+    /// Measures, beside hand-written Rust or other programs.
     Bench(bench::Bench),
     /// Compares the back ends of the rule compiler with the interpreter on random programs.
-    Fuzz(bench::Fuzz),
+    Fuzz(fuzz::Fuzz),
 }
 
 fn main() -> ExitCode {
@@ -43,7 +45,7 @@ fn main() -> ExitCode {
         Chore::Docs => steps::docs(),
         Chore::RustNotebooks => rust_notebooks::rewrite(),
         Chore::Bench(options) => bench::bench(&options),
-        Chore::Fuzz(options) => bench::fuzz(&options),
+        Chore::Fuzz(options) => fuzz::fuzz(&options),
     };
     match outcome {
         Ok(()) => ExitCode::SUCCESS,

@@ -13,9 +13,13 @@ const WINDOW: usize = 512;
 /// Values that the vector kernel can tell apart.
 const VALUES: usize = 4096;
 /// Pairs marked one by one for each value, in halves.
-const MARKED: usize = 5;
+const MARKED: usize = 6;
 /// Pairs for each value that are asked for unmarked values in all windows, before the lowest window is left alone.
 const SPREAD: usize = 4;
+/// At first so many candidates are kept when all other pairs are looked at; if each of them is given by a pair, the next ones have their turn.
+const CANDIDATES: usize = 16;
+/// At most so many.
+const MOST_CANDIDATES: usize = 128;
 
 /// The unmarked values from 512 `number` on.
 #[derive(Clone, Copy, Debug)]
@@ -31,6 +35,26 @@ impl Window {
         let q = self.unmarked.0.iter().position(|byte| *byte != 0)?;
         Some(WINDOW * self.number as usize + 8 * q + self.unmarked.0[q].trailing_zeros() as usize)
     }
+
+    /// Takes the least `count` unmarked values out of this window; none if there is none.
+    fn take(&mut self, count: usize) -> Option<Self> {
+        let mut taken = Self { unmarked: Plane::EMPTY, ..*self };
+        let mut left = count;
+        for (from, to) in
+            self.unmarked.0.iter_mut().zip(&mut taken.unmarked.0).skip_while(|(from, _)| **from == 0)
+        {
+            while *from != 0 && left > 0 {
+                let lowest = *from & from.wrapping_neg();
+                *from ^= lowest;
+                *to |= lowest;
+                left -= 1;
+            }
+            if left == 0 {
+                break;
+            }
+        }
+        (left < count).then_some(taken)
+    }
 }
 
 /// The state of the engine: the values in the form that the kernel reads.
@@ -45,6 +69,8 @@ pub(super) struct Dense {
     marked: Box<[u8; VALUES]>,
     /// One more than the largest value.
     bound: usize,
+    /// Candidates to keep, in sixteenths: twice as many after a heap that they did not suffice for, slowly fewer otherwise.
+    candidates: usize,
 }
 
 /// Pairs (i, `both` − i) with `from` ≤ i < `to`.
@@ -58,8 +84,14 @@ struct Pairs {
 impl Dense {
     /// The state for the values of a table.
     pub(super) fn new(kernel: Kernel, table: &Table) -> Self {
-        let mut dense =
-            Self { kernel, high: Vec::new(), low: Vec::new(), marked: Box::new([0; VALUES]), bound: 1 };
+        let mut dense = Self {
+            kernel,
+            high: Vec::new(),
+            low: Vec::new(),
+            marked: Box::new([0; VALUES]),
+            bound: 1,
+            candidates: 16 * CANDIDATES,
+        };
         for value in table.iter() {
             dense.add(value.0);
         }
@@ -122,33 +154,30 @@ impl Dense {
 
     /// The least value in the windows that is unmarked and that none of these pairs gives.
     fn strike(&mut self, rest: &[Pairs], windows: usize) -> Option<usize> {
-        let mut tracked: Vec<Window> = (0..windows)
-            .map(|w| Window {
-                unmarked: unmarked(&self.marked[WINDOW * w..WINDOW * (w + 1)]),
-                number: w as u8,
-            })
-            .collect();
-        let bytes: Bytes<'_> = (&self.high, Some(&self.low));
-        let strike = |tracked: &mut [Window], pairs: Pairs| {
-            for window in tracked {
-                self.kernel.strike(bytes, pairs.both, (pairs.from, pairs.to), window);
-            }
+        let (kernel, bytes): (_, Bytes<'_>) = (self.kernel, (&self.high, Some(&self.low)));
+        let strike = |window: &mut Window, pairs: Pairs| {
+            kernel.strike(bytes, pairs.both, (pairs.from, pairs.to), window);
         };
-        let (mut near, mut far) = (Vec::new(), Vec::new());
-        let mut quota = if windows > 1 { SPREAD * self.bound } else { 0 };
-        for pairs in rest {
-            let middle = pairs.to.min(pairs.from + quota);
-            quota -= middle - pairs.from;
-            near.push(Pairs { to: middle, ..*pairs });
-            far.push(Pairs { from: middle, ..*pairs });
-        }
-        near.iter().for_each(|pairs| strike(&mut tracked, *pairs));
+        let near = |quota: &mut usize, pairs: &Pairs| {
+            let middle = pairs.to.min(pairs.from + *quota);
+            *quota -= middle - pairs.from;
+            middle
+        };
         for w in 0..windows {
-            if tracked[w].least().is_some() {
-                far.iter().for_each(|pairs| strike(&mut tracked[w..=w], *pairs));
-            }
-            if let Some(least) = tracked[w].least() {
-                return Some(least);
+            let mut window =
+                Window { unmarked: unmarked(&self.marked[WINDOW * w..WINDOW * (w + 1)]), number: w as u8 };
+            let mut quota = SPREAD * self.bound;
+            rest.iter()
+                .for_each(|pairs| strike(&mut window, Pairs { to: near(&mut quota, pairs), ..*pairs }));
+            while let Some(mut first) = window.take(self.candidates / 16) {
+                let mut quota = SPREAD * self.bound;
+                rest.iter()
+                    .for_each(|pairs| strike(&mut first, Pairs { from: near(&mut quota, pairs), ..*pairs }));
+                if let Some(least) = first.least() {
+                    self.candidates -= self.candidates / 256;
+                    return Some(least);
+                }
+                self.candidates = (self.candidates * 5 / 4).min(16 * MOST_CANDIDATES);
             }
         }
         None

@@ -102,6 +102,27 @@ impl Entries {
     }
 }
 
+/// Heaps in a group: one word for each of them is a vector.
+pub(super) const GROUP: usize = 8;
+
+/// A cell at a distance below [`BLOCK`], and what is added to it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Near {
+    pub distance: usize,
+    pub cell: u32,
+}
+
+/// One bit for an index below 64, nothing for other cells.
+pub(super) static BIT: [u64; 256] = {
+    let mut table = [0; 256];
+    let mut i = 0;
+    while i < 64 {
+        table[i] = 1 << i;
+        i += 1;
+    }
+    table
+};
+
 /// Cells as bytes: see [`Cells::bytes`](super::index::Cells::bytes).
 pub(super) type Bytes<'a> = (&'a [u8], Option<&'a [u8]>);
 
@@ -135,6 +156,23 @@ impl Kernel {
             #[cfg(not(target_arch = "x86_64"))]
             _ => portable::mark(cells, list, at, first, planes),
         }
+    }
+
+    /// For each heap of the group that begins at the place `at` and each entry: adds the bit of the cell at this distance, if its index is among those of
+    /// `seen`: a word for each heap for the indices below 64, then for those below 128, …. Distances are at least [`GROUP`].
+    #[inline]
+    pub(super) fn exclude(self, cells: Bytes<'_>, entries: &[Near], at: usize, seen: &mut [u64]) {
+        #[cfg(target_arch = "x86_64")]
+        if self == Self::Avx512 {
+            let length = cells.0.len().min(cells.1.map_or(usize::MAX, <[u8]>::len));
+            assert!(at >= BLOCK && at <= length, "a group within the cells");
+            for (w, seen) in seen.as_chunks_mut::<GROUP>().0.iter_mut().enumerate() {
+                // SAFETY: the features were found; distances are below `BLOCK` and at least `GROUP`, so that all bytes lie before `at`.
+                unsafe { avx512::exclude(cells, entries, at, 64 * w, seen) };
+            }
+            return;
+        }
+        portable::exclude(cells, entries, at, seen);
     }
 
     /// The number of zeros in the planes.

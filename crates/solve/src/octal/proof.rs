@@ -11,11 +11,11 @@ use super::kernel::{BLOCK, Entries, Plane};
 use super::sparse::Sparse;
 
 /// Common heaps that are tried between two counts of the open pairs.
-const CHUNK: usize = 24;
+const CHUNK: usize = 32;
 /// The most common heaps that are tried.
 const MOST: usize = 4096;
 /// One search for a pair is worth this many (plane, common heap) steps.
-const SEARCH: usize = 120;
+const SEARCH: usize = 250;
 /// How many pairs are remembered for a value.
 const REMEMBERED: usize = 4;
 

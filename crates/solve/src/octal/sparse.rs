@@ -10,18 +10,11 @@
 //! the heap is rare, and the heaps after it are settled anew.
 
 use super::index::{Cells, Compression};
-use super::kernel::{BLOCK, Entries, Kernel, Plane};
+use super::kernel::{BIT, BLOCK, Entries, GROUP, Kernel, Near, Plane};
 use super::proof::Proof;
 use super::rules::Rules;
 use super::{Split, bytes};
 use crate::table::{Table, each_width};
-
-/// A cell at a small distance, and what is added to it.
-#[derive(Clone, Copy, Debug)]
-struct Near {
-    distance: usize,
-    cell: u32,
-}
 
 /// The state of the engine for one split.
 #[derive(Clone, Debug)]
@@ -34,7 +27,9 @@ pub(super) struct Sparse<C> {
     pub(super) pad: usize,
     /// The rare heaps.
     pub(super) rare: Vec<usize>,
+    /// What lies nearer than a group of eight heaps, nearer than a block, and farther.
     near: Vec<Near>,
+    middle: Vec<Near>,
     far: Entries,
     /// For each index of a common heap, even and odd: the value, and the limit of the smaller rare indices.
     common: [Vec<(u32, u32)>; 2],
@@ -43,25 +38,19 @@ pub(super) struct Sparse<C> {
     marks: Vec<Plane>,
     /// For each heap of the block the indices excluded by far heaps, as words.
     base: Vec<u64>,
+    /// The same for a group, with what is in the middle distance: eight first words, eight second ones, ….
+    group: Vec<u64>,
     /// The rare heaps of the current block.
     fresh: Vec<usize>,
     proof: Proof,
 }
 
+/// Words for the indices of a heap.
+const MOST_WORDS: usize = 16;
+
 /// The indices do not fit these cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Full;
-
-/// One bit for an index below 64, nothing for other cells.
-static BIT: [u64; 256] = {
-    let mut table = [0; 256];
-    let mut i = 0;
-    while i < 64 {
-        table[i] = 1 << i;
-        i += 1;
-    }
-    table
-};
 
 /// The values of the indices of common heaps of the parity of `n`, and the limits of the smaller rare indices.
 fn common_values<C: Cells>(compression: Compression, n: u64) -> Vec<(u32, u32)> {
@@ -89,11 +78,13 @@ impl<C: Cells> Sparse<C> {
             pad,
             rare: Vec::new(),
             near: Vec::new(),
+            middle: Vec::new(),
             far: Entries::default(),
             common: [0, 1].map(|n| common_values::<C>(compression, n)),
             planes: 1,
             marks: Vec::new(),
             base: Vec::new(),
+            group: Vec::new(),
             fresh: Vec::new(),
             proof: Proof::default(),
         };
@@ -150,8 +141,10 @@ impl<C: Cells> Sparse<C> {
     }
 
     fn act(&mut self, distance: usize, cell: u32) {
-        if distance < BLOCK {
+        if distance < GROUP {
             self.near.push(Near { distance, cell });
+        } else if distance < BLOCK {
+            self.middle.push(Near { distance, cell });
         } else {
             self.far.push(distance, cell, C::WIDTH == 1);
         }
@@ -172,6 +165,7 @@ impl<C: Cells> Sparse<C> {
         self.planes = planes;
         self.marks = vec![Plane::EMPTY; planes];
         self.base = vec![0; BLOCK * planes.div_ceil(8)];
+        self.group = vec![0; GROUP * planes.div_ceil(8)];
         Ok(())
     }
 
@@ -189,8 +183,8 @@ impl<C: Cells> Sparse<C> {
     pub(super) fn block(&mut self, table: &mut Table, count: usize) -> Result<(), Full> {
         let n = table.len();
         self.exclude(n);
-        while !self.settle(n, 0, count) {
-            self.reserve((self.planes + 2).max(self.planes * 9 / 8))?;
+        while !self.settle(n, count) {
+            self.reserve(self.planes + 1 + self.planes / 8)?;
             self.exclude(n);
         }
         let mut proof = std::mem::take(&mut self.proof);
@@ -204,13 +198,22 @@ impl<C: Cells> Sparse<C> {
 
     /// Finds the heaps of the block that are rare after all.
     fn verify(&mut self, proof: &mut Proof, n: usize, count: usize) -> Result<(), Full> {
+        // Once a heap is rare, those after it are settled anew, each before it is looked at.
+        let (mut anew, mut loaded) = (false, None);
         for h in 0..count {
+            if anew {
+                if loaded != Some(h / GROUP) {
+                    self.load_group(n, h / GROUP * GROUP);
+                    loaded = Some(h / GROUP);
+                }
+                if !self.settle_heap(n, h) {
+                    return Err(Full);
+                }
+            }
             if let Some(index) = proof.missing(self, n, h) {
                 self.cells.set(self.pad + n + h, index | C::FLAG);
                 self.fresh.push(n + h);
-                if !self.settle(n, h + 1, count) {
-                    return Err(Full);
-                }
+                anew = true;
             }
         }
         Ok(())
@@ -236,70 +239,67 @@ impl<C: Cells> Sparse<C> {
         bytes::transpose(&self.marks, &mut self.base);
     }
 
-    /// Settles the heaps `from..count` of the block as common heaps; false if an index is beyond the planes.
-    fn settle(&mut self, n: usize, from: usize, count: usize) -> bool {
-        if self.planes <= 8 {
-            self.settle_in_words(n, from, count)
-        } else {
-            self.settle_in_bits(n, from, count)
-        }
+    /// Settles the heaps of the block as common heaps; false if an index is beyond the planes.
+    fn settle(&mut self, n: usize, count: usize) -> bool {
+        (0..count).all(|h| {
+            if h.is_multiple_of(GROUP) {
+                self.load_group(n, h);
+            }
+            self.settle_heap(n, h)
+        })
     }
 
-    /// As [`settle`](Self::settle), if the indices are below 64.
-    fn settle_in_words(&mut self, n: usize, from: usize, count: usize) -> bool {
-        let bound = 8 * self.planes as u32;
-        for h in from..count {
-            let at = self.pad + n + h;
-            let mut seen = self.base[h];
-            for near in &self.near {
-                let cell = self.cells.get(at - near.distance) ^ near.cell;
-                seen |= BIT[(cell as usize).min(255)];
-            }
-            for heap in &self.fresh {
-                let index = self.cells.get(self.pad + heap) & !C::FLAG;
-                for taken in &self.rules.divide {
-                    if n + h > heap + taken {
-                        let cell = self.cells.get(at - heap - taken) ^ index;
-                        seen |= BIT[(cell as usize).min(255)];
-                    }
-                }
-            }
-            let index = seen.trailing_ones();
-            if index >= bound {
-                return false;
-            }
-            self.cells.set(at, index);
-        }
-        true
-    }
-
-    fn settle_in_bits(&mut self, n: usize, from: usize, count: usize) -> bool {
+    /// What far heaps, and those that lie farther than a group, exclude for the eight heaps of a group.
+    fn load_group(&mut self, n: usize, group: usize) {
         let words = self.planes.div_ceil(8);
-        let bound = 8 * self.planes as u32;
-        let mut seen = vec![0_u64; words];
-        for h in from..count {
-            let at = self.pad + n + h;
-            seen.copy_from_slice(&self.base[h * words..(h + 1) * words]);
-            let mut exclude = |cell: u32| {
-                if let Some(word) = seen.get_mut(cell as usize >> 6) {
+        for (w, seen) in self.group.chunks_exact_mut(GROUP).enumerate() {
+            for (h, seen) in seen.iter_mut().enumerate() {
+                *seen = self.base[(group + h) * words + w];
+            }
+        }
+        self.kernel.exclude(self.cells.bytes(), &self.middle, self.pad + n + group, &mut self.group);
+    }
+
+    /// Settles one heap of the group that is loaded.
+    #[inline]
+    fn settle_heap(&mut self, n: usize, h: usize) -> bool {
+        let at = self.pad + n + h;
+        let index = if self.planes <= 8 {
+            let mut seen = self.group[h % GROUP];
+            self.near_cells(n, h, |cell| seen |= BIT[(cell as usize).min(255)]);
+            seen.trailing_ones()
+        } else {
+            let words = self.planes.div_ceil(8);
+            let mut seen = [0_u64; MOST_WORDS];
+            for (w, seen) in seen[..words].iter_mut().enumerate() {
+                *seen = self.group[w * GROUP + h % GROUP];
+            }
+            self.near_cells(n, h, |cell| {
+                if let Some(word) = seen[..words].get_mut(cell as usize >> 6) {
                     *word |= 1 << (cell & 63);
                 }
-            };
-            for near in &self.near {
-                exclude(self.cells.get(at - near.distance) ^ near.cell);
-            }
-            for heap in &self.fresh {
-                let index = self.cells.get(self.pad + heap) & !C::FLAG;
-                for taken in self.rules.divide.iter().filter(|taken| n + h > heap + **taken) {
-                    exclude(self.cells.get(at - heap - taken) ^ index);
-                }
-            }
-            let index = bytes::first_zero(&seen);
-            if index >= bound {
-                return false;
-            }
-            self.cells.set(at, index);
+            });
+            bytes::first_zero(&seen[..words])
+        };
+        if index >= 8 * self.planes as u32 {
+            return false;
         }
+        self.cells.set(at, index);
         true
+    }
+
+    /// The options that near heaps and the new rare heaps of the block give.
+    #[inline(always)]
+    fn near_cells(&self, n: usize, h: usize, mut exclude: impl FnMut(u32)) {
+        let at = self.pad + n + h;
+        for near in &self.near {
+            exclude(self.cells.get(at - near.distance) ^ near.cell);
+        }
+        for heap in &self.fresh {
+            let index = self.cells.get(self.pad + heap) & !C::FLAG;
+            for taken in self.rules.divide.iter().filter(|taken| n + h > heap + **taken) {
+                exclude(self.cells.get(at - heap - taken) ^ index);
+            }
+        }
     }
 }

@@ -32,6 +32,22 @@ pub(crate) fn extend(
     result
 }
 
+/// Fills the table of an octal game in normal play until a period is proved, at most up to the heap `to`.
+pub(crate) fn prove(member: &Member, code: &HeapCode, to: u64, control: &Control) -> Result<(), SolveError> {
+    let cell = member.sequence(Convention::Normal);
+    let mut sequence = std::mem::take(&mut *cell.borrow_mut());
+    let result = match engine(&mut sequence.octal, code, Convention::Normal) {
+        Some(engine) if sequence.proved.is_none() => {
+            let result = engine.prove(&mut sequence.table, to, control).map(|_| ());
+            sequence.proved = engine.certificate().cloned();
+            result
+        }
+        _ => Ok(()),
+    };
+    cell.replace(sequence);
+    result
+}
+
 fn grow(
     sequence: &mut Sequence,
     code: &HeapCode,

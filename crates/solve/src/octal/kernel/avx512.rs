@@ -7,7 +7,7 @@ use std::arch::x86_64::*;
 
 use super::super::dense::Window;
 use super::portable::strike_one;
-use super::{BLOCK, Bytes, Entry, Plane};
+use super::{BLOCK, Bytes, Entry, GROUP, Near, Plane};
 
 /// The planes that are kept in registers together.
 const TOGETHER: usize = 20;
@@ -36,7 +36,7 @@ static SINGLE: [Plane; 32] = {
 };
 
 /// Vectors that are asked before values are struck.
-const ASKED: usize = 8;
+const ASKED: usize = 4;
 
 /// The places of a vector from the last to the first.
 static REVERSED: Plane = {
@@ -255,24 +255,67 @@ pub(super) unsafe fn strike(
     };
     let mut i = from;
     while i < to {
-        // A few vectors are asked before anything is struck: what they give twice is struck twice, and the table is loaded once.
-        let count = ((to - i) / BLOCK).min(ASKED);
         let mut found = [0; ASKED];
-        let mut any = 0;
-        for (v, found) in found[..count].iter_mut().enumerate() {
-            *found = hits(i + v * BLOCK, unmarked);
-            any |= *found;
-        }
-        if any != 0 {
+        let count = ((to - i) / BLOCK).min(ASKED);
+        if count == ASKED {
+            // All are asked before anything is struck: what they give twice is struck twice, and the table is loaded once.
+            found = [
+                hits(i, unmarked),
+                hits(i + BLOCK, unmarked),
+                hits(i + 2 * BLOCK, unmarked),
+                hits(i + 3 * BLOCK, unmarked),
+            ];
+        } else {
             for (v, found) in found[..count].iter_mut().enumerate() {
-                while *found != 0 {
+                *found = hits(i + v * BLOCK, unmarked);
+            }
+        }
+        if found[0] | found[1] | found[2] | found[3] != 0 {
+            for (v, mut found) in found.into_iter().enumerate() {
+                while found != 0 {
                     let i = i + v * BLOCK + found.trailing_zeros() as usize;
-                    *found &= *found - 1;
+                    found &= found - 1;
                     strike_one((high[i] ^ high[both - i], low[i] ^ low[both - i]), window);
                 }
             }
             unmarked = load(&window.unmarked);
+            if _mm512_test_epi8_mask(unmarked, unmarked) == 0 {
+                return;
+            }
         }
         i += count * BLOCK;
     }
+}
+
+/// One word for each heap of the group, for the indices from `first` on; a shift by 64 or more, as of a flagged cell, gives nothing.
+///
+/// # Safety
+///
+/// AVX-512 as above; for each entry eight bytes at `at` − distance lie in the cells.
+#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
+pub(super) unsafe fn exclude(
+    cells: Bytes<'_>,
+    entries: &[Near],
+    at: usize,
+    first: usize,
+    seen: &mut [u64; GROUP],
+) {
+    let (one, first) = (_mm512_set1_epi64(1), _mm512_set1_epi64(first as i64));
+    let eight = |bytes: &[u8], distance: usize| {
+        // SAFETY: the caller's: the eight bytes lie in the cells.
+        let bytes = unsafe { _mm_loadl_epi64(bytes.as_ptr().add(at - distance).cast()) };
+        _mm512_cvtepu8_epi64(bytes)
+    };
+    // SAFETY: eight words.
+    let mut words = unsafe { _mm512_loadu_si512(seen.as_ptr().cast()) };
+    for near in entries {
+        let mut cell = eight(cells.0, near.distance);
+        if let Some(low) = cells.1 {
+            cell = _mm512_or_si512(_mm512_slli_epi64::<3>(cell), eight(low, near.distance));
+        }
+        let index = _mm512_sub_epi64(_mm512_xor_si512(cell, _mm512_set1_epi64(i64::from(near.cell))), first);
+        words = _mm512_or_si512(words, _mm512_sllv_epi64(one, index));
+    }
+    // SAFETY: eight words.
+    unsafe { _mm512_storeu_si512(seen.as_mut_ptr().cast(), words) };
 }

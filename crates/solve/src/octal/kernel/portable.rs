@@ -1,7 +1,7 @@
 //! The inner loops for any machine. They are also the reference for the others.
 
 use super::super::dense::Window;
-use super::{BLOCK, Bytes, Entry, Plane};
+use super::{BLOCK, Bytes, Entry, GROUP, Near, Plane};
 
 pub(super) fn mark(cells: Bytes<'_>, entries: &[Entry], at: usize, first: usize, planes: &mut [Plane]) {
     for entry in entries {
@@ -79,4 +79,17 @@ pub(super) fn strike_one((high, low): (u8, u8), window: &mut Window) {
 pub(super) fn count_open(planes: &[Plane]) -> usize {
     let words = planes.iter().flat_map(|plane| plane.0.as_chunks::<8>().0);
     words.map(|bytes| u64::from_le_bytes(*bytes).count_zeros() as usize).sum()
+}
+
+pub(super) fn exclude(cells: Bytes<'_>, entries: &[Near], at: usize, seen: &mut [u64]) {
+    for near in entries {
+        let begin = at - near.distance;
+        for h in 0..GROUP {
+            let high = u32::from(cells.0[begin + h]);
+            let cell = cells.1.map_or(high, |low| high << 3 | u32::from(low[begin + h])) ^ near.cell;
+            if let Some(word) = seen.get_mut((cell as usize >> 6) * GROUP + h) {
+                *word |= 1 << (cell & 63);
+            }
+        }
+    }
 }
