@@ -1,28 +1,48 @@
 //! An independent check of a certificate: nothing that the solver said is taken on trust.
 //!
-//! [`verify`] computes the values again from the code, one heap after the other from the definition, compares their
+//! [`verify`] computes the values again from the code, one heap after the other from the definition up to [`NAIVE`] heaps, and
+//! beyond that, for octal codes, by its own plain form of the split into rare and common values ([`rare`]). It compares their
 //! checksum, reads the theorem's constants off the code again, and tests the hypothesis equation by equation. It also
 //! tests that the preperiod and the period are the least ones. The theorems are stated and proved in
 //! [`bouton_theory::certificate`]; this file shares no code with it.
 
-use std::collections::BTreeSet;
 use std::fmt;
-use std::ops::ControlFlow;
 
 use bouton_rules::HeapCode;
+use bouton_theory::certificate::Document;
 use bouton_theory::{Certificate, Convention, Theorem};
 
 mod hypothesis;
+mod naive;
+mod rare;
 
-/// The most values that are computed again: each takes one step for every option.
-pub const LARGEST: u64 = 20_000;
+/// So many values are computed from the definition.
+pub const NAIVE: u64 = 100_000;
+
+/// Is told how many heaps have their values, and says whether to go on.
+pub type Watch<'a> = dyn FnMut(u64) -> bool + 'a;
+
+/// A part of the work that lies ahead.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stage {
+    /// The heaps below this will have their values.
+    pub heaps: u64,
+    /// Whether every option is looked at; else only those with a rare heap.
+    pub from_the_definition: bool,
+    /// About how many options are looked at, each some nanoseconds.
+    pub steps: u64,
+}
 
 /// Why a certificate is not accepted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Refusal {
-    /// The certificate speaks of more values than this checker computes.
+    /// The certificate speaks of more values than this checker computes, or of values of more than 16 bits among many.
     TooLarge(u64),
+    /// The work was stopped.
+    Stopped,
+    /// The certificate names no code, or one that cannot be read.
+    Code(String),
     /// The values computed here have another checksum.
     Values,
     /// The theorem does not apply to these rules, or not with these constants.
@@ -43,8 +63,10 @@ impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::TooLarge(heaps) => {
-                write!(f, "{heaps} values are more than the {LARGEST} that are recomputed")
+                write!(f, "{heaps} values are more than can be recomputed for such rules")
             }
+            Self::Stopped => f.write_str("stopped"),
+            Self::Code(why) => f.write_str(why),
             Self::Values => f.write_str("the values are not those of the code"),
             Self::Theorem(why) => write!(f, "the theorem does not apply: {why}"),
             Self::Equation(at) => write!(f, "the values do not repeat at heap {at}"),
@@ -64,72 +86,125 @@ impl std::error::Error for Refusal {}
 ///
 /// The first reason not to accept it.
 pub fn verify(code: &HeapCode, convention: Convention, certificate: &Certificate) -> Result<(), Refusal> {
+    verify_watched(code, convention, certificate, &mut |_| {}, &mut |_| true)
+}
+
+/// Checks a certificate that was read from a text, against the code that it names.
+///
+/// `announce` is called before each part of the work, `watch` while it goes on.
+///
+/// # Errors
+///
+/// The first reason not to accept it.
+pub fn verify_document(
+    document: &Document,
+    announce: &mut dyn FnMut(&Stage),
+    watch: &mut Watch<'_>,
+) -> Result<(), Refusal> {
+    let Document { certificate, convention } = document;
+    let name = certificate.code.as_deref().unwrap_or_default();
+    let mut code: HeapCode = name.parse().map_err(|error| Refusal::Code(format!("{error}")))?;
+    if !matches!(certificate.theorem, Theorem::GuySmith { .. }) {
+        code = code.simplest();
+    }
+    verify_watched(&code, *convention, certificate, announce, watch)
+}
+
+fn verify_watched(
+    code: &HeapCode,
+    convention: Convention,
+    certificate: &Certificate,
+    announce: &mut dyn FnMut(&Stage),
+    watch: &mut Watch<'_>,
+) -> Result<(), Refusal> {
     if matches!(certificate.theorem, Theorem::ClosedForm(_)) {
         return Err(Refusal::Cited);
     }
-    if certificate.checked_below > LARGEST {
-        return Err(Refusal::TooLarge(certificate.checked_below));
-    }
+    let count = certificate.checked_below;
     let (n0, p) = (certificate.period.preperiod, certificate.period.period);
-    if n0.saturating_add(p) >= certificate.checked_below || certificate.period.saltus > LARGEST {
+    if n0.saturating_add(p) >= count || certificate.period.saltus > count {
         return Err(Refusal::Unchecked(n0.saturating_add(p).saturating_add(1)));
     }
-    let values = values(code, convention, certificate.checked_below)?;
-    if fnv(&values) != certificate.checksum {
+    // Sets cost one step an element however many heaps there are.
+    let naive = match code {
+        HeapCode::Subtraction(_) => count,
+        _ => count.min(NAIVE),
+    };
+    let continued = match code {
+        HeapCode::TakeAndBreak(code) if convention == Convention::Normal && rare::suits(code) => Some(code),
+        _ => None,
+    };
+    if count > MOST || (count > naive && continued.is_none()) {
+        return Err(Refusal::TooLarge(count));
+    }
+    announce(&Stage { heaps: naive, from_the_definition: true, steps: naive::options(code, naive) });
+    let values = naive::values(code, convention, naive, watch)?;
+    match continued {
+        Some(digits) if count > naive => {
+            let steps = rare::steps(digits, &values, count);
+            announce(&Stage { heaps: count, from_the_definition: false, steps });
+            let all = rare::extend(digits, &values, count, watch)?;
+            conclude(code, convention, certificate, &all)
+        }
+        _ => conclude(code, convention, certificate, &values),
+    }
+}
+
+/// The most values that are recomputed, at two bytes each.
+const MOST: u64 = 1 << 32;
+
+/// The checksum, the hypothesis, and that the numbers are the least ones.
+fn conclude<T: Copy + Into<u64>>(
+    code: &HeapCode,
+    convention: Convention,
+    certificate: &Certificate,
+    values: &[T],
+) -> Result<(), Refusal> {
+    if fnv(values) != certificate.checksum {
         return Err(Refusal::Values);
     }
-    hypothesis::holds(code, convention, certificate, &values)?;
-    least(certificate, &values)
+    hypothesis::holds(code, convention, certificate, values)?;
+    least(certificate, values)
 }
 
-/// g(0), g(1), … from the definition; misère values only of rules that never divide a heap.
-fn values(code: &HeapCode, convention: Convention, count: u64) -> Result<Vec<u64>, Refusal> {
-    let ended = u64::from(convention == Convention::Misere);
-    let mut values: Vec<u64> = Vec::new();
-    for n in 0..count {
-        let mut options = BTreeSet::new();
-        let flow = code.for_each_move(n, |heaps| {
-            if heaps.len() > 1 && convention == Convention::Misere {
-                return ControlFlow::Break(Refusal::Theorem("misère values of a game that divides heaps"));
-            }
-            // A move to nothing ends this heap.
-            let value = if heaps.is_empty() { ended } else { 0 };
-            options.insert(heaps.iter().fold(value, |sum, heap| sum ^ values[*heap as usize]));
-            ControlFlow::Continue(())
-        });
-        if let ControlFlow::Break(refusal) = flow {
-            return Err(refusal);
-        }
-        let free = (0..).find(|value| !options.contains(value)).unwrap_or(u64::MAX);
-        values.push(if options.is_empty() { ended } else { free });
-    }
-    Ok(values)
-}
-
-/// FNV-1a, 64 bits, over the values as eight bytes each, least significant first.
-fn fnv(values: &[u64]) -> u64 {
+/// FNV-1a over words of 64 bits, one for each value.
+fn fnv<T: Copy + Into<u64>>(values: &[T]) -> u64 {
     let mut hash = 14_695_981_039_346_656_037_u64;
     for value in values {
-        hash = (hash ^ value).wrapping_mul(1_099_511_628_211);
+        hash = (hash ^ Into::<u64>::into(*value)).wrapping_mul(1_099_511_628_211);
     }
     hash
 }
 
-/// The preperiod is the least, and no divisor of the period will do (the least period divides every period).
-fn least(certificate: &Certificate, values: &[u64]) -> Result<(), Refusal> {
+/// The preperiod is the least, and p / r is no period for any prime r that divides p (the least period divides every period).
+fn least<T: Copy + Into<u64>>(certificate: &Certificate, values: &[T]) -> Result<(), Refusal> {
     let (n0, p, s) = (certificate.period.preperiod, certificate.period.period, certificate.period.saltus);
     if n0 > 0 && hypothesis::repeats_at(values, n0 - 1, p, s) {
         return Err(Refusal::NotLeast);
     }
     let last = values.len() as u64;
     let fits = |q: u64| {
-        let rise = values[(n0 + q) as usize].checked_sub(values[n0 as usize]);
+        let value = |n: u64| -> u64 { values[n as usize].into() };
+        let rise = value(n0 + q).checked_sub(value(n0));
         rise.is_some_and(|rise| (n0..last - q).all(|n| hypothesis::repeats_at(values, n, q, rise)))
     };
-    match (1..p).filter(|q| p % q == 0).any(fits) {
-        true => Err(Refusal::NotLeast),
-        false => Ok(()),
+    let mut left = p;
+    let mut factor = 2;
+    while left > 1 {
+        if factor * factor > left {
+            factor = left;
+        }
+        if left.is_multiple_of(factor) {
+            if fits(p / factor) {
+                return Err(Refusal::NotLeast);
+            }
+            while left.is_multiple_of(factor) {
+                left /= factor;
+            }
+        }
+        factor += 1;
     }
+    Ok(())
 }
 
 #[cfg(test)]

@@ -8,6 +8,6 @@ pub mod certificate;
 pub mod compare;
 pub mod oracle;
 
-pub use certificate::{Refusal, verify};
+pub use certificate::{Refusal, Stage, verify, verify_document};
 pub use compare::{Difference, first_difference};
 pub use oracle::{Oracle, OracleError, Position};

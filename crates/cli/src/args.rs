@@ -15,6 +15,9 @@ Examples:
   bouton values 0.137 -n 100 --bfile        of a game by its code, as OEIS writes sequences
   bouton values 0.6 -n 100000000 --progress --checkpoint officers
                                             a long run that can be stopped and goes on
+  bouton period 0.77 --certificate k.txt    the period, and its proof in a file
+  bouton certify k.txt                      checks the proof
+  bouton survey --digits 2                  all codes of two digits
   bouton period mygame.rhai                 of the game that a file ends with
   bouton plot 'subtraction([2, 5])' -n 60 -o s.svg
   bouton explain nim '[3, 4, 8, 10]'        why it is won, and every winning move
@@ -42,8 +45,11 @@ impl Args {
             Some(C::Eval(EvalArgs { json, .. }) | C::Run(RunArgs { json, .. })) => *json,
             Some(C::Values(values)) => values.form.json,
             Some(C::Period(PeriodArgs { json, .. }) | C::Explain(ExplainArgs { json, .. })) => *json,
+            Some(C::Survey(SurveyArgs { json, .. })) => *json,
             Some(C::Games(GamesArgs { json, .. }) | C::Check(CheckArgs { json, .. })) => *json,
-            Some(C::Plot(_) | C::Play(_) | C::Docs(_) | C::Kernel(_) | C::Session(_)) | None => false,
+            Some(C::Certify(_) | C::Plot(_) | C::Play(_) | C::Docs(_) | C::Kernel(_) | C::Session(_)) | None => {
+                false
+            }
         }
     }
 }
@@ -59,6 +65,10 @@ pub(crate) enum Command {
     Values(ValuesArgs),
     /// Say whether the values repeat, and how sure that is
     Period(PeriodArgs),
+    /// Compare the periods and sparse spaces of many codes
+    Survey(SurveyArgs),
+    /// Check a certificate by computing everything again
+    Certify(CertifyArgs),
     /// Draw the values of heaps 0 to N
     Plot(PlotArgs),
     /// Explain why a position is won or lost
@@ -171,9 +181,38 @@ pub(crate) struct PeriodArgs {
     /// Look as far as this heap
     #[arg(short, value_name = "N")]
     pub(crate) n: Option<u64>,
+    /// Write the proof into this file, for `bouton certify`
+    #[arg(long, value_name = "FILE")]
+    pub(crate) certificate: Option<PathBuf>,
     /// Print one JSON document
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+/// `bouton survey`
+#[derive(Debug, ClapArgs)]
+pub(crate) struct SurveyArgs {
+    /// Codes: 0.77 4.3
+    pub(crate) codes: Vec<String>,
+    /// All octal codes with so many digits, with 0 or 4 before the point
+    #[arg(long, value_name = "N", conflicts_with = "codes")]
+    pub(crate) digits: Option<u32>,
+    /// The largest heap
+    #[arg(short, value_name = "N", default_value_t = 10_000)]
+    pub(crate) n: u64,
+    /// Comma-separated
+    #[arg(long, conflicts_with = "json")]
+    pub(crate) csv: bool,
+    /// Print one JSON document
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// `bouton certify`
+#[derive(Debug, ClapArgs)]
+pub(crate) struct CertifyArgs {
+    /// The file that `bouton period GAME --certificate FILE` wrote
+    pub(crate) file: PathBuf,
 }
 
 /// `bouton plot`

@@ -1,5 +1,6 @@
 //! The commands, one file each.
 
+pub(crate) mod certify;
 pub(crate) mod check;
 pub(crate) mod docs;
 pub(crate) mod eval;
@@ -12,4 +13,5 @@ pub(crate) mod plot;
 pub(crate) mod repl;
 pub(crate) mod run;
 pub(crate) mod session;
+pub(crate) mod survey;
 pub(crate) mod values;

@@ -74,6 +74,31 @@ impl fmt::Display for HeapCode {
     }
 }
 
+/// Reads what [`Display`](fmt::Display) writes.
+impl std::str::FromStr for HeapCode {
+    type Err = RuleError;
+
+    fn from_str(text: &str) -> Result<Self, RuleError> {
+        let text = text.trim();
+        let (name, inside) = match (text.split_once('('), text.strip_suffix(')')) {
+            (Some((name, _)), Some(whole)) if matches!(name.trim(), "S" | "all but") => {
+                (name.trim(), &whole[name.len() + 1..])
+            }
+            _ => return Ok(Self::TakeAndBreak(Box::new(text.parse()?))),
+        };
+        let mut set = Vec::new();
+        for word in inside.split(',').map(str::trim).filter(|word| !word.is_empty()) {
+            let number = word.parse::<u64>().ok().filter(|number| *number > 0);
+            set.push(number.ok_or_else(|| {
+                RuleError::new("bad-code", format!("bad code `{text}`: `{word}` is no number of tokens"))
+            })?);
+        }
+        set.sort_unstable();
+        set.dedup();
+        Ok(if name == "S" { Self::Subtraction(set.into()) } else { Self::AllBut(set.into()) })
+    }
+}
+
 /// The refusal of something else where a code is expected. `shown` is what was given, as it was written: a number
 /// such as `0.137` (a script passes the text of a floating point number) becomes the code that was meant.
 #[must_use]
@@ -83,4 +108,20 @@ pub fn codes_are_strings(verb: &str, shown: &str) -> RuleError {
     let example = if code.parse::<TakeAndBreak>().is_ok() { code } else { "0.137".to_owned() };
     RuleError::new("bad-parameter", format!("`{verb}` takes a code, found {meant}: codes are strings"))
         .hint(format!("codes are strings: {verb}(\"{example}\")"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_written_is_read() {
+        for text in ["S(1, 3, 6)", "S()", "all but (2, 3, 7)", "all but ()", "0.77", "4!.0", "0.3[37]"] {
+            let code: HeapCode = text.parse().unwrap_or_else(|error| panic!("{text}: {error}"));
+            assert_eq!(code.to_string(), text);
+        }
+        for bad in ["S(1", "S(0)", "S(1, x)", "T(1)", "all but (-1)", "S(1) "] {
+            assert_eq!(bad.parse::<HeapCode>().is_ok(), bad == "S(1) ", "{bad}");
+        }
+    }
 }

@@ -29,6 +29,7 @@ use std::str::FromStr;
 
 use crate::{HeapCode, RuleError};
 
+mod cousin;
 pub mod digit;
 pub mod moves;
 pub mod parse;

@@ -409,6 +409,13 @@ edge-drawn = an edge joins two vertices numbered from 0 to 999, found { $found }
 edge = an edge is an array of two vertices, found { $found }
 survey-game = the function must give a game, found { $found }
     .hint = write survey([[1, 2], [1, 3]], |s| subtraction(s))
+survey-digits = a survey of all codes takes 0 to { $most } digits
+    .hint = write survey(2), or survey(["0.77", "0.137"])
+survey-codes = a survey takes codes, found { $found }
+    .hint = write survey(["0.77", "0.137"])
+no-certificate = only a period that is proved for a code has a certificate
+    .hint = period.claim says how sure a period is
+no-sparse-space = { $game } has no sparse space: it is no code that divides heaps in two
 no-code = { $game } follows no code on the heaps 0..={ $to }
     .hint = game.options(n) shows the moves from a heap
 compare = { $game } and { $other } have the same values

@@ -23,6 +23,7 @@ pub mod plot;
 pub mod position;
 pub mod range;
 pub mod sequence;
+pub mod statistics;
 pub mod survey;
 pub mod table;
 pub mod text;
@@ -39,6 +40,7 @@ pub const SECTIONS: &[(&str, &[FunctionEntry])] = &[
     ("Positions and sums", position::ENTRIES),
     ("Heaps as a sequence", sequence::ENTRIES),
     ("Sequences of values", values::ENTRIES),
+    ("Statistics of heap games", statistics::ENTRIES),
     ("Recognise a game", identify::ENTRIES),
     ("Compare a family", survey::ENTRIES),
     ("Tables", table::ENTRIES),

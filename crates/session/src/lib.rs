@@ -10,6 +10,7 @@
 pub mod audit;
 mod builtin;
 mod catalogue;
+pub mod certify;
 pub mod completeness;
 pub mod completion;
 pub mod counting;

@@ -22,6 +22,7 @@ mod progress;
 pub mod recognise;
 mod search;
 mod sequence;
+pub mod statistics;
 pub mod sum;
 pub mod table;
 mod whole;

@@ -60,7 +60,8 @@ const STRIDE: usize = 1 << 12;
 const PAIRS: u64 = 1 << 22;
 
 impl Engine {
-    /// The engine for a code whose digits are 0 to 7 without constraints and do not repeat for ever; none for others.
+    /// The engine for a code whose digits are 0 to 7 and do not repeat for ever: without constraints, or with all digits that divide asking
+    /// for unequal heaps (Grundy's game); none for others.
     #[must_use]
     pub fn new(code: &TakeAndBreak) -> Option<Self> {
         Self::with_kernel(code, Kernel::best())
@@ -69,7 +70,7 @@ impl Engine {
     /// Whether there is an engine for this code.
     #[must_use]
     pub fn covers(code: &TakeAndBreak) -> bool {
-        code.is_finite() && code.is_octal()
+        Rules::cover(code)
     }
 
     /// As [`new`](Self::new), with a chosen version of the inner loops, one of [`Kernel::available`].

@@ -49,8 +49,9 @@ fn of_code(game: &Game, code: &HeapCode, to: Option<u64>, control: &Control) -> 
     }
     let growth = growth(game.convention(), theorem.is_some());
     let range = Range { to: to.unwrap_or_else(|| bound::of(code)), given: to.is_some(), growth };
-    let look =
-        |values: &[Nimber]| engine_proof(game, values.len()).or_else(|| certified(theorem.as_ref(), values));
+    // The engine may know the rules as a set, which is another theorem.
+    let own = |have| engine_proof(game, have).filter(|proof| Some(&proof.theorem) == theorem.as_ref());
+    let look = |values: &[Nimber]| own(values.len()).or_else(|| certified(theorem.as_ref(), values));
     let grown = table::grow(game, range, control, look)?;
     let checked_to = grown.last();
     Ok(match grown.found {

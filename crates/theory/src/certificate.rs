@@ -14,9 +14,11 @@ use crate::period::least_preperiod;
 use crate::{Nimber, Period};
 
 pub mod bound;
+mod document;
 mod error;
 pub mod state;
 
+pub use document::Document;
 pub use error::CertificateError;
 
 /// A theorem that turns a repeat in a finite table into a period for ever.

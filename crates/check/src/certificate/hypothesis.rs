@@ -9,11 +9,11 @@ use bouton_theory::{Certificate, Convention, Theorem};
 use super::Refusal;
 
 /// What the theorem needs of the rules and of the values holds.
-pub(super) fn holds(
+pub(super) fn holds<T: Copy + Into<u64>>(
     code: &HeapCode,
     convention: Convention,
     certificate: &Certificate,
-    values: &[u64],
+    values: &[T],
 ) -> Result<(), Refusal> {
     let (n0, p, s) = (certificate.period.preperiod, certificate.period.period, certificate.period.saltus);
     let needed = match (&certificate.theorem, code) {
@@ -46,8 +46,9 @@ pub(super) fn holds(
 }
 
 /// g(n + p) = g(n) + s.
-pub(super) fn repeats_at(values: &[u64], n: u64, p: u64, s: u64) -> bool {
-    values[(n + p) as usize] == values[n as usize] + s
+pub(super) fn repeats_at<T: Copy + Into<u64>>(values: &[T], n: u64, p: u64, s: u64) -> bool {
+    let value = |n: u64| -> u64 { values[n as usize].into() };
+    value(n + p) == value(n) + s
 }
 
 fn bounded(saltus: u64) -> Result<(), Refusal> {
@@ -101,7 +102,12 @@ fn tail(code: &TakeAndBreak, convention: Convention) -> Result<(u64, bool), Refu
 }
 
 /// What the rules can see of the last `period` values is the same as one period before, but for the shift.
-fn states_agree(values: &[u64], skipped: u64, whole: bool, certificate: &Certificate) -> Result<(), Refusal> {
+fn states_agree<T: Copy + Into<u64>>(
+    values: &[T],
+    skipped: u64,
+    whole: bool,
+    certificate: &Certificate,
+) -> Result<(), Refusal> {
     let (p, s) = (certificate.period.period, certificate.period.saltus);
     let end = values.len() as u64;
     if end < p + skipped + 1 {
@@ -118,6 +124,7 @@ fn states_agree(values: &[u64], skipped: u64, whole: bool, certificate: &Certifi
     let visible = |window: &[u64], mex: u64, add: u64| -> Vec<Option<u64>> {
         window.iter().map(|value| (*value >= mex).then_some(value + add)).collect()
     };
+    let (window_before, window_now) = (&window_before[..], &window_now[..]);
     let agree = mex_now == mex_before + s
         && above(&old_before, mex_before, s) == above(&old_now, mex_now, 0)
         && visible(window_before, mex_before, s) == visible(window_now, mex_now, 0);
@@ -125,8 +132,13 @@ fn states_agree(values: &[u64], skipped: u64, whole: bool, certificate: &Certifi
 }
 
 /// The values of the heaps that are always reached from `n`, and those of the `skipped` heaps just below `n`.
-fn seen_at(values: &[u64], n: u64, skipped: u64, whole: bool) -> (BTreeSet<u64>, &[u64]) {
+fn seen_at<T: Copy + Into<u64>>(
+    values: &[T],
+    n: u64,
+    skipped: u64,
+    whole: bool,
+) -> (BTreeSet<u64>, Vec<u64>) {
     let window = (n - skipped) as usize..n as usize;
-    let old = values[usize::from(!whole)..window.start].iter().copied().collect();
-    (old, &values[window])
+    let old = values[usize::from(!whole)..window.start].iter().map(|value| (*value).into()).collect();
+    (old, values[window].iter().map(|value| (*value).into()).collect())
 }

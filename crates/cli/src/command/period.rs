@@ -2,18 +2,29 @@
 
 use std::path::Path;
 
+use bouton_session::Cell;
+
 use crate::args::PeriodArgs;
 use crate::command::eval;
-use crate::console::Console;
-use crate::end::Done;
+use crate::console::{COMMAND_LINE, Console};
+use crate::end::{Done, End};
 use crate::game::{self, CHOSEN};
 use crate::limits::Limits;
+
+/// The variable that holds the claim.
+const FOUND: &str = "found_period";
 
 /// Prints the claim.
 pub(crate) fn run(args: &PeriodArgs, limits: &Limits) -> Done {
     let mut console = Console::start(limits, Path::new("."), args.json)?;
     game::choose(&mut console, &args.game)?;
     let bound = args.n.map_or_else(String::new, |n| n.to_string());
-    let claim = console.ask(format!("{CHOSEN}.period({bound})"))?;
-    eval::print(Some(&claim), args.json)
+    let cell = Cell::new(format!("{CHOSEN}.period({bound})")).named(COMMAND_LINE).bind(FOUND);
+    let claim = console.eval(cell)?;
+    if let Some(path) = &args.certificate {
+        let text = console.ask(format!("{FOUND}.certificate()"))?;
+        std::fs::write(path, text.json.as_str().unwrap_or_default())
+            .map_err(|error| End::Usage(format!("`{}` cannot be written: {error}", path.display())))?;
+    }
+    eval::print(claim.as_ref(), args.json)
 }

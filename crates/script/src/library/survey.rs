@@ -1,10 +1,12 @@
 //! A family of games side by side: one row a game, with its period and how sure that is.
 
+use bouton_rules::TakeAndBreak;
+use bouton_solve::statistics::{Row, survey};
 use bouton_solve::{Control, Game};
-use bouton_theory::Level;
-use rhai::{Dynamic, FnPtr};
+use bouton_theory::{Claim, Level};
+use rhai::{Array, Dynamic, FnPtr};
 
-use super::argument::{call, count, heap_game, items};
+use super::argument::{bad, call, count, heap_game, items};
 use crate::Context;
 use crate::diagnostic::{Diagnostic, Native, OrRaise};
 use crate::registry::FunctionEntry;
@@ -15,8 +17,14 @@ use crate::value::Table;
 pub const ENTRIES: &[FunctionEntry] = &[FunctionEntry {
     name: "survey",
     receiver: None,
-    signatures: &["survey(list, |item| game) -> Table", "survey(list, |item| game, n) -> Table"],
-    summary: "For each item of a list the heap game that the function gives, with its period, largest value and level of claim. Rules are looked at up to heap n (1,000 if n is left out), codes until their period is proved.",
+    signatures: &[
+        "survey(list, |item| game) -> Table",
+        "survey(list, |item| game, n) -> Table",
+        "survey(codes) -> Table",
+        "survey(codes, n) -> Table",
+        "survey(digits, n) -> Table",
+    ],
+    summary: "For each item of a list the heap game that the function gives, with its period, largest value and level of claim. Rules are looked at up to heap n (1,000 if n is left out), codes until their period is proved. Without a function: octal codes, or all of them with so many digits, up to heap n (10,000), with their standard form and sparse space, on two threads.",
     example: "survey([[1, 3, 6], [2, 4, 7]], |s| subtraction(s))",
     output: "item       name        preperiod  period  saltus  max  claim\n---------  ----------  ---------  ------  ------  ---  ------\n[1, 3, 6]  S(1, 3, 6)  0          9       0       3    proved\n[2, 4, 7]  S(2, 4, 7)  8          3       0       3    proved",
     source: "",
@@ -28,6 +36,12 @@ pub const ENTRIES: &[FunctionEntry] = &[FunctionEntry {
         engine.register_fn("survey", move |list: Dynamic, family: FnPtr, n: i64| {
             survey(&list, &family, n, &two)
         });
+        let (one, two) = (context.clone(), context.clone());
+        engine.register_fn("survey", move |codes: Array| survey_codes(listed(&codes)?, CODE_BOUND, &one));
+        engine.register_fn("survey", move |codes: Array, n: i64| survey_codes(listed(&codes)?, n, &two));
+        let (one, two) = (context.clone(), context.clone());
+        engine.register_fn("survey", move |digits: i64| survey_codes(all(digits)?, CODE_BOUND, &one));
+        engine.register_fn("survey", move |digits: i64, n: i64| survey_codes(all(digits)?, n, &two));
     },
 }];
 
@@ -69,9 +83,63 @@ fn row(item: Dynamic, game: &Game, to: u64, control: &Control) -> Native<Vec<Dyn
         part(period.map(|p| p.period)),
         part(period.map(|p| p.saltus)),
         max,
-        match claim.level {
-            Level::None => format!("none up to {}", claim.checked_to).into(),
-            level => level.name().to_owned().into(),
-        },
+        level(&claim),
     ])
+}
+
+/// How far codes are looked at when the user does not say.
+const CODE_BOUND: i64 = 10_000;
+/// Threads of a survey of codes.
+const WORKERS: usize = 2;
+
+/// All codes with so many digits.
+fn all(digits: i64) -> Native<Vec<TakeAndBreak>> {
+    let digits = u32::try_from(digits).ok().filter(|digits| *digits <= survey::LONGEST);
+    let codes = digits.map(survey::codes);
+    codes.ok_or_else(|| bad("survey-digits", &[("most", &survey::LONGEST)]))
+}
+
+/// The codes of a list of texts.
+fn listed(codes: &[Dynamic]) -> Native<Vec<TakeAndBreak>> {
+    codes
+        .iter()
+        .map(|code| {
+            let text = code.clone().into_immutable_string().ok();
+            let text = text.ok_or_else(|| bad("survey-codes", &[("found", &show::text(code))]))?;
+            text.parse::<TakeAndBreak>().or_raise()
+        })
+        .collect()
+}
+
+fn survey_codes(codes: Vec<TakeAndBreak>, n: i64, context: &Context) -> Native<Table> {
+    let to = count(n, "count-largest")?;
+    let rows = survey::all(&codes, to, WORKERS, &context.control("survey")).or_raise()?;
+    let headers =
+        ["code", "standard", "preperiod", "period", "saltus", "max", "mask", "rare", "last rare", "claim"];
+    Ok(Table::rows("", &headers, rows.iter().map(cells).collect()))
+}
+
+fn cells(row: &Row) -> Vec<Dynamic> {
+    let number = |n: u64| Dynamic::from(i64::try_from(n).unwrap_or(i64::MAX));
+    let part = |part: Option<u64>| part.map_or(Dynamic::UNIT, number);
+    let (period, rare) = (row.claim.period, row.rare.as_ref());
+    vec![
+        row.code.clone().into(),
+        row.standard.clone().into(),
+        part(period.map(|p| p.preperiod)),
+        part(period.map(|p| p.period)),
+        part(period.map(|p| p.saltus)),
+        part(row.max),
+        rare.map_or(Dynamic::UNIT, |rare| rare.mask().into()),
+        part(rare.map(|rare| rare.heaps.len() as u64)),
+        part(rare.and_then(|rare| rare.heaps.last().copied())),
+        level(&row.claim),
+    ]
+}
+
+fn level(claim: &Claim) -> Dynamic {
+    match claim.level {
+        Level::None => format!("none up to {}", claim.checked_to).into(),
+        level => level.name().to_owned().into(),
+    }
 }

@@ -136,7 +136,7 @@ impl Dense {
         let mut quota = if self.kernel == Kernel::Avx512 { MARKED * self.bound / 2 } else { usize::MAX };
         for taken in rules.divide.iter().filter(|taken| **taken <= n) {
             let both = n - taken;
-            let to = both / 2 + 1;
+            let to = rules.middle(both);
             let middle = to.min(quota.saturating_add(1)).max(1);
             if middle > 1 {
                 each_width!(table, values => mark(values, Pairs { both, from: 1, to: middle }, &mut self.marked));
@@ -220,7 +220,7 @@ fn mex_of_many(rules: &Rules, table: &Table, n: usize, bound: usize) -> usize {
     single_moves(rules, table, n, |value| marked[value as usize] = true);
     for both in rules.divide.iter().filter_map(|taken| n.checked_sub(*taken)) {
         each_width!(table, values => {
-            for i in 1..=both / 2 {
+            for i in 1..rules.middle(both) {
                 let (a, b): (u64, u64) = (values[i].into(), values[both - i].into());
                 marked[(a ^ b) as usize] = true;
             }

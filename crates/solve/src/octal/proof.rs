@@ -125,6 +125,8 @@ impl Proof {
         for w in 0..(limit as usize).div_ceil(64) {
             let shown =
                 if w < self.words { self.shown[h * self.words + w] & below(shown_below, w) } else { 0 };
+            // Two equal heaps show index 0, which proves nothing where heaps must be unequal.
+            let shown = if sparse.rules.unequal && w == 0 { shown & !1 } else { shown };
             let mut open = below(limit, w) & !shown;
             while open != 0 {
                 let index = 64 * w as u32 + open.trailing_zeros();
@@ -148,7 +150,10 @@ impl Proof {
         let recent = &mut self.recent[index as usize];
         let known = recent.iter().position(|(i, taken)| {
             let (i, both) = (*i as usize, n - *taken as usize);
-            i != 0 && i < both && cell(i) ^ cell(both - i) == index
+            i != 0
+                && i < both
+                && cell(i) ^ cell(both - i) == index
+                && !(sparse.rules.unequal && 2 * i == both)
         });
         if let Some(known) = known {
             recent[..=known].rotate_right(1);
@@ -170,7 +175,7 @@ fn search<C: Cells>(sparse: &Sparse<C>, n: usize, index: u32) -> Option<(u32, u3
         for taken in &sparse.rules.divide {
             let both = n - taken;
             let places = (sparse.pad, sparse.pad + both);
-            let end = to.min(both / 2 + 1);
+            let end = to.min(sparse.rules.middle(both));
             if from < end
                 && let Some(i) = sparse.kernel.find_pair(sparse.cells.bytes(), places, (from, end), index)
             {

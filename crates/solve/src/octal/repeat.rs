@@ -13,9 +13,11 @@ const WINDOW: usize = 1 << 14;
 
 /// How many heaps must come before, for a table of `n` values and the period `p`: the largest preperiod that is proved.
 fn preperiod(n: usize, p: usize, theorem: &Theorem) -> Option<usize> {
-    let Theorem::GuySmith { parts, last, constrained: false, modulus: 1 } = *theorem else { return None };
+    let Theorem::GuySmith { parts, last, constrained, modulus: 1 } = *theorem else { return None };
     let parts = usize::try_from(parts.max(1)).ok()?;
-    let room = n.checked_sub(parts.checked_mul(p)?)?.checked_sub(usize::try_from(last).ok()?)?;
+    // With constraints 1 + 2 + … + t periods.
+    let periods = if constrained { parts.checked_mul(parts + 1)? / 2 } else { parts };
+    let room = n.checked_sub(periods.checked_mul(p)?)?.checked_sub(usize::try_from(last).ok()?)?;
     Some(room / parts).filter(|s| *s >= 1)
 }
 

@@ -65,6 +65,17 @@ fn all_kernels_give_the_same_values() {
 }
 
 #[test]
+fn heaps_that_must_be_unequal() {
+    for text in ["4!.0", "0.4!", "0.07!7!", "4!.4!3", "0.004!6!", "0.6!", "0.137!", "4!.0004!"] {
+        let expected = reference(text, 4000);
+        for kernel in Kernel::available() {
+            assert_equal(text, kernel, &values(text, kernel, 4000), &expected);
+        }
+    }
+    assert!(Engine::new(&code("4.4!")).is_none(), "digits of two kinds");
+}
+
+#[test]
 fn a_table_of_any_length_goes_on() {
     let control = Control::default();
     for text in ["0.6", "0.16", "0.77", "0.06"] {
