@@ -5,6 +5,7 @@
 
 mod characters;
 mod layout;
+mod twin;
 
 use plotters::style::RGBColor;
 
@@ -14,6 +15,7 @@ use crate::number::{compact, grouped};
 use crate::palette::{amount, contrast};
 use crate::pen::{Align, Drawn, Frame, Pen, cut, wide};
 pub(crate) use layout::Layout;
+pub(crate) use twin::twin;
 
 /// What a grid shows.
 pub(crate) trait Cells {

@@ -9,6 +9,7 @@ use crate::header::Header;
 use crate::page::Page;
 use crate::palette::Palette;
 use crate::pen::{Drawn, Frame, Pen};
+use crate::twin::Body;
 use crate::xml::escape;
 
 /// Ground and colours.
@@ -97,6 +98,10 @@ pub(crate) trait Plot: Send + Sync {
     fn draw(&self, pen: &Pen<'_>, frame: Frame, options: &Options) -> Drawn;
     /// A drawing in characters, at most `columns` wide.
     fn characters(&self, columns: usize) -> String;
+    /// The same, interactive, for a card of `width` pixels; none where a still picture says it all.
+    fn twin(&self, _width: u32, _palette: &Palette) -> Option<Body> {
+        None
+    }
 }
 
 /// A picture that can be written as SVG, PNG and text. Cheap to clone; the same figure always gives the same bytes.
@@ -187,6 +192,10 @@ impl Figure {
             }
         };
         (self.header().height + content + MARGIN).unsigned_abs().clamp(100, 8000)
+    }
+
+    pub(crate) fn body(&self, palette: &Palette) -> Option<Body> {
+        self.plot.twin(self.width(), palette)
     }
 
     fn header(&self) -> Header {

@@ -4,6 +4,7 @@
 //! is written too. A move from an N-position to a P-position wins and is drawn heavier.
 
 mod drawing;
+pub(crate) mod net;
 pub(crate) mod node;
 mod route;
 

@@ -5,7 +5,9 @@
 use crate::cells::{self, Cells};
 use crate::figure::{Figure, Options, Plot};
 use crate::number::{compact, count};
+use crate::palette::Palette;
 use crate::pen::{Drawn, Frame, Pen};
+use crate::twin::Body;
 
 /// A table: `rows[i][j]` is the value at row coordinate `row_start + i`, column coordinate `column_start + j`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -105,5 +107,9 @@ impl Plot for HeatMap {
 
     fn characters(&self, columns: usize) -> String {
         cells::text(self, columns)
+    }
+
+    fn twin(&self, width: u32, palette: &Palette) -> Option<Body> {
+        cells::twin(self, width, palette)
     }
 }

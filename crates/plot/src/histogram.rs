@@ -7,6 +7,9 @@ use crate::legend::{Legend, Mark};
 use crate::number::{compact, count, grouped};
 use crate::palette::Palette;
 use crate::pen::{Align, Drawn, Frame, Pen, wide};
+use crate::twin::{Body, MOST, css};
+
+use serde_json::{Value as Json, json};
 
 /// Values to be counted.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -161,6 +164,29 @@ impl Plot for Counts {
         let middle = plot.x + step * bars.len() as i32 / 2;
         pen.text(axis, (middle, base + 34), 13, palette.ink, Align::Centre)?;
         pen.upwards("how often", (frame.x + 8, plot.y + plot.h / 2), 13, palette.ink)
+    }
+
+    fn twin(&self, width: u32, palette: &Palette) -> Option<Body> {
+        let bars = self.bars(((width.saturating_sub(64)) / 22).max(2) as usize);
+        if self.counts.is_empty() || bars.len() > MOST {
+            return None;
+        }
+        let values: Vec<Json> = bars
+            .iter()
+            .map(|bar| json!({ "value": bar.label(), "times": bar.count, "color": css(if bar.high == 0 { palette.zero } else { palette.value }) }))
+            .collect();
+        let axis = if self.plot.misere { "misère value g⁻(n)" } else { "Grundy value g(n)" };
+        Some(Body::lite(json!({
+            "width": (bars.len() as u32 * 40).min(width.saturating_sub(110)), "height": 250,
+            "data": { "values": values },
+            "mark": { "type": "bar" },
+            "encoding": {
+                "x": { "field": "value", "type": "ordinal", "sort": null, "title": axis, "axis": { "labelAngle": 0, "labelOverlap": true } },
+                "y": { "field": "times", "type": "quantitative", "title": "how often", "axis": { "tickMinStep": 1 } },
+                "color": { "field": "color", "type": "nominal", "scale": null, "legend": null },
+                "tooltip": [{ "field": "value", "title": "value" }, { "field": "times", "title": "how often" }],
+            },
+        })))
     }
 
     fn characters(&self, columns: usize) -> String {

@@ -1,7 +1,7 @@
 //! Figures for the theory of impartial games, from plain data.
 //!
 //! Every figure is a small struct (numbers and labels) that turns into a [`Figure`]; a figure gives itself as SVG, as
-//! PNG (feature `png`) and as text: a sentence above a drawing in characters. The same input always gives the same
+//! PNG (feature `png`), as an interactive twin (Vega) and as text: a sentence above a drawing in characters. The same input always gives the same
 //! bytes.
 //!
 //! ```
@@ -43,6 +43,7 @@ mod residue;
 mod strips;
 mod text;
 mod tree;
+mod twin;
 mod values;
 mod xml;
 
@@ -58,6 +59,7 @@ pub use period::{Claim, Period};
 pub use residue::ResidueRows;
 pub use strips::{Strip, Strips};
 pub use tree::DecisionTree;
+pub use twin::{Twin, VEGA, VEGA_LITE};
 pub use values::ValuesPlot;
 
 pub use plotters;

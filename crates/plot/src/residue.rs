@@ -7,8 +7,10 @@ use std::collections::BTreeSet;
 use crate::cells::{self, Cells};
 use crate::figure::{Figure, Options, Plot};
 use crate::number::count;
+use crate::palette::Palette;
 use crate::pen::{Drawn, Frame, Pen};
 use crate::period::Period;
+use crate::twin::Body;
 
 /// A sequence in rows of its period.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -137,5 +139,9 @@ impl Plot for Rows {
 
     fn characters(&self, columns: usize) -> String {
         cells::text(self, columns)
+    }
+
+    fn twin(&self, width: u32, palette: &Palette) -> Option<Body> {
+        cells::twin(self, width, palette)
     }
 }

@@ -3,7 +3,9 @@
 use crate::cells::{self, Cells};
 use crate::figure::{Figure, Options, Plot};
 use crate::number::{compact, count};
+use crate::palette::Palette;
 use crate::pen::{Drawn, Frame, Pen};
+use crate::twin::Body;
 
 /// One game's strip.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -95,5 +97,9 @@ impl Plot for Strips {
 
     fn characters(&self, columns: usize) -> String {
         cells::text(self, columns)
+    }
+
+    fn twin(&self, width: u32, palette: &Palette) -> Option<Body> {
+        cells::twin(self, width, palette)
     }
 }

@@ -5,10 +5,13 @@
 
 use crate::figure::{Figure, Options, Plot};
 use crate::graph::PositionGraph;
+use crate::graph::net::{Line, Spot, net, options_in_words};
 use crate::graph::node::{BOX, Size, arrow, legend, legend_height, node, node_width};
 use crate::number::count;
+use crate::palette::Palette;
 use crate::pen::{Align, Drawn, Frame, Pen, wide};
 use crate::text::short;
+use crate::twin::Body;
 
 /// At most this many places in the tree.
 const MOST: usize = 60;
@@ -185,6 +188,37 @@ impl Plot for Tree {
             }
         }
         legend(&pen.palette).draw(pen, frame.foot(legend_height(frame.w) - 10))
+    }
+
+    fn twin(&self, width: u32, palette: &Palette) -> Option<Body> {
+        if self.places.is_empty() {
+            return None;
+        }
+        let (rows, count) = self.rows();
+        let width = width as i32 - 40;
+        let size = self.size(width, count);
+        let step = ((width - size.w - 22) / self.depth().max(1)).min(size.w + 90);
+        let at = |i: usize| {
+            (size.w / 2 + step * self.places[i].depth as i32, size.h / 2 + 2 + rows[i] * (size.h + 8) / 2)
+        };
+        let node = |i: usize| &self.graph.nodes[self.places[i].node];
+        let spot = |i: usize| {
+            let mut options = options_in_words(self.places[i].children.iter().map(|&c| node(c)));
+            if self.places[i].more {
+                options.push_str(", …");
+            }
+            Spot { node: node(i), at: at(i), options, root: i == 0 }
+        };
+        let spots: Vec<Spot<'_>> = (0..self.places.len()).map(spot).collect();
+        let line = |i: usize| {
+            let from = self.places[i].parent?;
+            let ((x0, y0), (x1, y1)) = (at(from), at(i));
+            let points = vec![(x0 + size.w / 2, y0), (x1 - size.w / 2, y1)];
+            Some(Line { from, to: i, points, wins: self.wins(i) })
+        };
+        let mut lines: Vec<Line> = (0..self.places.len()).filter_map(line).collect();
+        lines.sort_by_key(|line| line.wins);
+        Some(net((width, (size.h + 8) * count.max(1)), &spots, &lines, size, palette))
     }
 
     fn characters(&self, columns: usize) -> String {

@@ -6,6 +6,7 @@
 
 mod grid;
 mod points;
+mod twin;
 
 use plotters::chart::ChartBuilder;
 use plotters::style::FontStyle;
@@ -17,6 +18,7 @@ use crate::number::{compact, count, grouped, list};
 use crate::palette::Palette;
 use crate::pen::{Align, Drawn, Frame, Pen, lettering, wide};
 use crate::period::Period;
+use crate::twin::Body;
 
 /// A sequence of values, `values[i]` being that of heap `start + i`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,6 +41,12 @@ impl ValuesPlot {
     pub fn figure(self, options: Options) -> Figure {
         Figure::of(Facts::new(self), options)
     }
+
+    /// The figure with the options of every heap in words, one text a value, for the tooltips of its twin.
+    #[must_use]
+    pub fn figure_with(self, options: Options, of_heaps: Vec<String>) -> Figure {
+        Figure::of(Facts { options: of_heaps, ..Facts::new(self) }, options)
+    }
 }
 
 /// A plot with what is counted once.
@@ -48,6 +56,8 @@ struct Facts {
     /// The largest value and the first index that has it.
     max: (u64, usize),
     exceptions: Vec<usize>,
+    /// The options of each heap in words; may be empty.
+    options: Vec<String>,
 }
 
 impl Facts {
@@ -60,7 +70,7 @@ impl Facts {
         let max = plot.values.iter().enumerate().fold((0, 0), |m, (i, &v)| if v > m.0 { (v, i) } else { m });
         let exceptions =
             plot.period.as_ref().map_or_else(Vec::new, |p| p.exceptions(plot.start, &plot.values));
-        Facts { zeros, max, exceptions, plot }
+        Facts { zeros, max, exceptions, plot, options: Vec::new() }
     }
 
     fn last(&self) -> u64 {
@@ -234,5 +244,9 @@ impl Plot for Facts {
 
     fn characters(&self, columns: usize) -> String {
         grid::characters(self, columns)
+    }
+
+    fn twin(&self, width: u32, palette: &Palette) -> Option<Body> {
+        twin::twin(self, width, palette)
     }
 }

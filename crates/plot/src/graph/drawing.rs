@@ -1,13 +1,16 @@
 //! How an option graph is drawn.
 
 use super::PositionGraph;
+use super::net::{Line, Spot, net, options_in_words};
 use super::node::{BOX, Size, arrow, legend, legend_height, node, node_width};
 use super::route::route;
 use crate::figure::{Options, Plot};
 use crate::layered::layers;
 use crate::number::{count, grouped};
+use crate::palette::Palette;
 use crate::pen::{Align, Drawn, Frame, Pen};
 use crate::text::{short, wrap};
+use crate::twin::Body;
 
 /// At most this many positions are drawn.
 const MOST: usize = 60;
@@ -61,23 +64,13 @@ impl Drawing {
     }
 
     fn edges(&self, pen: &Pen<'_>, places: &[(i32, i32)], rows: &[Vec<usize>], w: i32, heavy: bool) -> Drawn {
-        let mut layer = vec![0_usize; places.len()];
-        for (r, row) in rows.iter().enumerate() {
-            row.iter().for_each(|&n| layer[n] = r);
-        }
+        let layer = layers_of(places.len(), rows);
         let edge = pen.width() - 5;
         let within = |(x, y): (i32, i32)| (x.clamp(5, edge), y);
         for (from, options) in self.options.iter().enumerate() {
             for &to in options.iter().filter(|&&to| self.graph.wins(from, to) == heavy && to != from) {
                 let (color, width) = self.line(pen, heavy);
-                let points = if layer[to] == layer[from] + 1 {
-                    vec![below(places[from]), above(places[to])]
-                } else {
-                    route(places[from], places[to], places, w, from % 2 == 0)
-                        .into_iter()
-                        .map(within)
-                        .collect()
-                };
+                let points: Vec<_> = way(from, to, places, &layer, w).into_iter().map(within).collect();
                 pen.path(&points, color, width)?;
                 arrow(pen, &points, color, heavy)?;
             }
@@ -102,6 +95,23 @@ impl Drawing {
             format!("; {} more positions are not drawn", grouped(self.cut as u64))
         }
     }
+}
+
+/// The row of every node.
+fn layers_of(count: usize, rows: &[Vec<usize>]) -> Vec<usize> {
+    let mut layer = vec![0; count];
+    for (r, row) in rows.iter().enumerate() {
+        row.iter().for_each(|&n| layer[n] = r);
+    }
+    layer
+}
+
+/// The way of a move: straight to the next row, else around what stands between.
+fn way(from: usize, to: usize, places: &[(i32, i32)], layer: &[usize], w: i32) -> Vec<(i32, i32)> {
+    if layer[to] == layer[from] + 1 {
+        return vec![below(places[from]), above(places[to])];
+    }
+    route(places[from], places[to], places, w, from % 2 == 0)
 }
 
 fn below((x, y): (i32, i32)) -> (i32, i32) {
@@ -175,6 +185,36 @@ impl Plot for Drawing {
         }
         let foot = legend_height(frame.w) - 10;
         legend(&pen.palette).draw(pen, frame.foot(foot))
+    }
+
+    fn twin(&self, width: u32, palette: &Palette) -> Option<Body> {
+        if self.graph.nodes.is_empty() {
+            return None;
+        }
+        let width = width as i32 - 40;
+        let height = self.height(width, &Options::default());
+        let (rows, w) = self.rows_within(width);
+        let places = self.places(&rows, w, Frame { x: 0, y: 0, w: width, h: height });
+        let layer = layers_of(places.len(), &rows);
+        let nodes = &self.graph.nodes;
+        let spots: Vec<Spot<'_>> = nodes
+            .iter()
+            .enumerate()
+            .map(|(i, node)| {
+                let options = options_in_words(self.options[i].iter().map(|&to| &nodes[to]));
+                Spot { node, at: places[i], options, root: i == self.graph.root }
+            })
+            .collect();
+        let mut lines: Vec<Line> = Vec::new();
+        for (from, options) in self.options.iter().enumerate() {
+            lines.extend(options.iter().filter(|&&to| to != from).map(|&to| {
+                let points = way(from, to, &places, &layer, w);
+                Line { from, to, points, wins: self.graph.wins(from, to) }
+            }));
+        }
+        lines.sort_by_key(|line| line.wins);
+        let height = places.iter().map(|place| place.1).max().unwrap_or(0) + BOX;
+        Some(net((width, height), &spots, &lines, Size { w, h: BOX, one_line: false }, palette))
     }
 
     fn characters(&self, columns: usize) -> String {

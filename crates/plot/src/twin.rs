@@ -1,0 +1,98 @@
+//! The interactive twin of a figure: the same data as a Vega or Vega-Lite specification.
+//!
+//! A notebook that knows Vega (JupyterLab, VS Code) shows it with tooltips and zoom; everything else shows the SVG.
+//! A specification is plain JSON: it draws on a card of its own, loads nothing from anywhere, and holds no more data
+//! than a notebook can carry ([`MOST`]): a figure of more has no twin.
+
+use plotters::style::RGBColor;
+use serde_json::{Value as Json, json};
+
+use crate::figure::{Figure, Theme};
+use crate::palette::Palette;
+use crate::text::wrap;
+
+/// The MIME type of Vega-Lite.
+pub const VEGA_LITE: &str = "application/vnd.vegalite.v5+json";
+/// The MIME type of Vega.
+pub const VEGA: &str = "application/vnd.vega.v5+json";
+
+/// A twin holds at most so many marks.
+pub(crate) const MOST: usize = 4_000;
+
+/// A figure as an interactive specification.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Twin {
+    /// [`VEGA_LITE`] or [`VEGA`].
+    pub mime: &'static str,
+    /// The specification.
+    pub spec: Json,
+}
+
+/// What a kind of plot gives: the body of a specification, which [`Figure::twin`] puts on its card.
+pub(crate) struct Body {
+    pub(crate) mime: &'static str,
+    pub(crate) spec: Json,
+}
+
+impl Body {
+    pub(crate) fn lite(spec: Json) -> Self {
+        Self { mime: VEGA_LITE, spec }
+    }
+
+    pub(crate) fn vega(spec: Json) -> Self {
+        Self { mime: VEGA, spec }
+    }
+}
+
+/// A colour as CSS writes it.
+pub(crate) fn css(RGBColor(r, g, b): RGBColor) -> String {
+    format!("#{r:02x}{g:02x}{b:02x}")
+}
+
+impl Figure {
+    /// The interactive twin: tooltips, zoom. None where a still picture says it all, or for more data than a notebook
+    /// should carry.
+    #[must_use]
+    pub fn twin(&self) -> Option<Twin> {
+        let palette = Palette::of(self.options().theme);
+        let Body { mime, spec } = self.body(&palette)?;
+        let mut card = self.card(mime, &palette);
+        if let (Some(card), Json::Object(body)) = (card.as_object_mut(), spec) {
+            card.extend(body);
+        }
+        Some(Twin { mime, spec: card })
+    }
+
+    /// What every twin has: ground, title, the sentence, colours of axes and letters.
+    fn card(&self, mime: &str, palette: &Palette) -> Json {
+        let schema = if mime == VEGA { "vega/v5" } else { "vega-lite/v5" };
+        let (ink, muted, grid) = (css(palette.ink), css(palette.muted), css(palette.grid));
+        let letters = json!({ "labelColor": muted, "titleColor": ink, "labelFont": "sans-serif", "titleFont": "sans-serif",
+            "titleFontWeight": "normal", "titleFontSize": 13, "labelFontSize": 11 });
+        let mut axis = letters.clone();
+        axis["gridColor"] = grid.into();
+        axis["domainColor"] = muted.clone().into();
+        axis["tickColor"] = muted.clone().into();
+        let lines: Vec<String> = wrap(&self.description(), 110).lines().take(3).map(str::to_owned).collect();
+        json!({
+            "$schema": format!("https://vega.github.io/schema/{schema}.json"),
+            "description": self.description(),
+            "background": css(palette.card),
+            "padding": 16,
+            "title": {
+                "text": self.title(), "subtitle": lines, "anchor": "start", "offset": 14, "color": ink,
+                "subtitleColor": muted, "fontSize": 17, "subtitleFontSize": 12, "subtitlePadding": 6,
+                "font": "sans-serif", "subtitleFont": "sans-serif", "limit": self.width() - 60,
+            },
+            "config": {
+                "axis": axis, "legend": letters, "view": { "stroke": null }, "text": { "font": "sans-serif" },
+            },
+            "usermeta": { "embedOptions": { "actions": false, "theme": embed_theme(self.options().theme) } },
+        })
+    }
+}
+
+/// The theme that the page must not replace by its own.
+fn embed_theme(theme: Theme) -> Json {
+    if theme == Theme::Dark { "dark".into() } else { Json::Null }
+}

@@ -1,0 +1,109 @@
+//! The interactive twins: which figures have one, what is in it, and how large it may be.
+
+use bouton_plot::{
+    Board, Chips, Claim, DecisionTree, Edge, HeatMap, Histogram, Node, Options, Outcome, Period,
+    PositionGraph, ResidueRows, Theme, VEGA, VEGA_LITE, ValuesPlot,
+};
+
+fn values(count: u64) -> ValuesPlot {
+    let period = Some(Period { preperiod: 2, length: 3, saltus: 0, claim: Claim::Proved });
+    ValuesPlot {
+        name: "G".into(),
+        start: 0,
+        values: (0..count).map(|n| n % 3).collect(),
+        period,
+        misere: false,
+    }
+}
+
+fn graph() -> PositionGraph {
+    let node = |label: &str, value, outcome| Node { label: label.into(), value: Some(value), outcome };
+    PositionGraph {
+        name: "G".into(),
+        nodes: vec![node("2", 2, Outcome::N), node("1", 1, Outcome::N), node("0", 0, Outcome::P)],
+        edges: vec![Edge { from: 0, to: 1 }, Edge { from: 0, to: 2 }, Edge { from: 1, to: 2 }],
+        root: 0,
+        left_out: 0,
+    }
+}
+
+#[test]
+fn a_dot_says_its_heap_its_value_and_its_options() {
+    let words = (0..12).map(|n| format!("options of {n}")).collect();
+    let twin = values(12).figure_with(Options::default(), words).twin().expect("values have a twin");
+    assert_eq!(twin.mime, VEGA_LITE);
+    let layers = twin.spec["layer"].as_array().expect("layers");
+    assert_eq!(layers.len(), 3, "bands, the preperiod, dots");
+    let dots = &layers[2];
+    assert_eq!(dots["data"]["values"][4]["n"], 4);
+    assert_eq!(dots["data"]["values"][4]["g"], 1);
+    assert_eq!(dots["data"]["values"][4]["options"], "options of 4");
+    let titles: Vec<&str> = dots["encoding"]["tooltip"]
+        .as_array()
+        .expect("tooltips")
+        .iter()
+        .filter_map(|t| t["title"].as_str())
+        .collect();
+    assert_eq!(titles, ["n", "g(n)", "outcome", "options"]);
+    assert_eq!(dots["params"][0]["bind"], "scales", "it zooms");
+}
+
+#[test]
+fn more_data_than_a_notebook_should_carry_has_no_twin() {
+    assert!(values(4_000).figure(Options::default()).twin().is_some());
+    assert!(values(4_001).figure(Options::default()).twin().is_none());
+    assert!(values(0).figure(Options::default()).twin().is_none());
+}
+
+#[test]
+fn every_kind_has_its_twin_or_none() {
+    let rows = vec![vec![Some(0), Some(1)], vec![Some(1), None]];
+    let heat = HeatMap {
+        name: "W".into(),
+        row_name: "a".into(),
+        column_name: "b".into(),
+        row_start: 0,
+        column_start: 0,
+        rows,
+        misere: false,
+    };
+    let period = Period { preperiod: 0, length: 3, saltus: 0, claim: Claim::Observed };
+    let residues =
+        ResidueRows { name: "G".into(), start: 0, values: vec![0, 1, 2, 0, 1, 2], period, misere: false };
+    let histogram = Histogram { name: "G".into(), values: vec![0, 1, 1, 2], misere: false };
+    let table = [
+        (heat.figure(Options::default()), Some(VEGA_LITE)),
+        (residues.figure(Options::default()), Some(VEGA_LITE)),
+        (histogram.figure(Options::default()), Some(VEGA_LITE)),
+        (graph().figure(Options::default()), Some(VEGA)),
+        (DecisionTree(graph()).figure(Options::default()), Some(VEGA)),
+        (Chips::nim(&[1, 2]).figure(Options::default()), None),
+        (Board::heaps(&[1, 2]).figure(Options::default()), None),
+    ];
+    for (figure, mime) in table {
+        let twin = figure.twin();
+        assert_eq!(twin.as_ref().map(|twin| twin.mime), mime, "{figure:?}");
+        let Some(twin) = twin else { continue };
+        assert_eq!(twin.spec["title"]["text"], figure.title());
+        assert!(twin.spec["background"].is_string(), "it has a ground of its own");
+        assert!(!twin.spec.to_string().contains("\"url\""), "nothing is loaded");
+    }
+}
+
+#[test]
+fn a_graph_says_its_options_and_its_winning_moves() {
+    let twin = graph().figure(Options::default()).twin().expect("graphs have a twin");
+    assert_eq!(twin.spec["data"][0]["values"][0]["options"], "1 (N 1), 0 (P 0)");
+    let moves = twin.spec["data"][1]["values"].as_array().expect("moves");
+    assert_eq!(moves.iter().filter(|line| line["w"] == 3).count(), 2, "2 → 0 and 1 → 0 win");
+}
+
+#[test]
+fn a_dark_figure_has_a_dark_twin() {
+    let ground = |theme| {
+        let figure = values(9).figure(Options::default().theme(theme));
+        figure.twin().expect("a twin").spec["background"].clone()
+    };
+    assert_eq!(ground(Theme::Light), "#ffffff");
+    assert_eq!(ground(Theme::Dark), "#12161c");
+}
