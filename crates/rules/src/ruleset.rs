@@ -155,6 +155,11 @@ pub trait Ruleset {
         "native code".to_owned()
     }
 
+    /// These rules as themselves, for a layer above that knows their type and what more they can do.
+    fn as_any(&self) -> Option<&dyn std::any::Any> {
+        None
+    }
+
     /// A position to begin with.
     fn start(&self) -> Option<Datum> {
         None

@@ -564,6 +564,29 @@ claim-proved = proved: { $theorem }, checked to heap { $to }
 claim-conditional = proved for { $code }; the rule follows { $code } on heaps 0..={ $to }
 claim-observed = observed: { $repeats } repeats up to heap { $to }
 
+## What a notebook shows
+
+html-zeros = Framed zeros are P-positions.
+html-engine = Its options are found by { $engine }.
+html-summand = summand
+html-value = value
+html-misere-value = g⁻
+html-nim-sum = nim-sum
+html-options = options
+html-example = for example
+html-missing = the least value that no option has (mex)
+html-winning-move = 1 winning move
+html-winning-moves = { $count } winning moves
+html-more-moves = … { $count } in all; position.winning_moves() lists them
+html-move = move
+html-leaves = leaves
+html-more-items = … { $count } in all
+html-holds = holds
+html-fails = fails
+html-outcome-n = the next player wins
+html-outcome-p = the previous player wins
+html-outcome-d = a draw: nobody can force a win
+
 ## Help
 
 help-unknown = there is no function and no game `{ $name }`

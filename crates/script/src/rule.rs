@@ -15,6 +15,7 @@ pub(crate) mod sum_of;
 use std::cell::{Cell, OnceCell};
 use std::rc::Rc;
 
+use bouton_plot::Figure;
 use bouton_rules::{Datum, HeapTable, IntOptions, Options, PositionKind, RuleError, Ruleset};
 use rhai::{Dynamic, FnPtr};
 
@@ -213,6 +214,10 @@ impl Ruleset for ScriptRules {
         Some(found.map_or_else(|error| error.message, |value| show::show(&value).text))
     }
 
+    fn as_any(&self) -> Option<&dyn std::any::Any> {
+        Some(self)
+    }
+
     fn start(&self) -> Option<Datum> {
         self.definition.start.clone()
     }
@@ -242,6 +247,13 @@ impl ScriptRules {
             Ok(1) | Err(_) => vec![convert::dynamic(position)],
             Ok(_) => self.arguments(position),
         }
+    }
+
+    /// The drawing of a position, if the author's `display` gives one instead of words.
+    #[must_use]
+    pub fn drawing(&self, position: &Datum) -> Option<Figure> {
+        let function = self.definition.display.as_ref()?;
+        self.call(function, self.arguments_of(function, position)).ok()?.try_cast::<Figure>()
     }
 
     /// What the author says that the game is about; empty if nothing.

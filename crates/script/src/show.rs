@@ -1,14 +1,18 @@
 //! A value as front ends show it: text, HTML, LaTeX, SVG and JSON from one place.
 
 mod claim;
+mod collection;
 pub(crate) mod csv;
+mod explanation;
 pub(crate) mod grid;
-pub(crate) mod html;
+pub mod html;
 mod json;
 mod latex;
 mod markdown;
 pub(crate) mod moves;
+pub mod picture;
 pub(crate) mod sequence;
+mod word;
 
 use std::collections::BTreeMap;
 
@@ -50,13 +54,16 @@ pub fn show(value: &Dynamic) -> Shown {
         return Shown::default();
     }
     let value = value.flatten_clone();
+    let picture = picture::picture(&value);
+    let (forms, metadata) = picture.as_ref().map(picture::forms).unwrap_or_default();
     Shown {
         text: text(&value),
-        html: html(&value),
+        html: if picture.is_some() { None } else { html(&value) },
         latex: latex::latex(&value),
-        svg: value.clone().try_cast::<Figure>().map(|figure| figure.svg()),
+        svg: picture.map(|figure| figure.svg()),
         json: json(&value),
-        ..Shown::default()
+        forms,
+        metadata,
     }
 }
 
@@ -117,23 +124,35 @@ pub(crate) fn cell(value: &Dynamic) -> String {
     if value.is_unit() { "–".to_owned() } else { text(&value.flatten_clone()) }
 }
 
+/// The value as HTML; none where text says it all, or a picture says it better.
 fn html(value: &Dynamic) -> Option<String> {
-    if let Some(values) = value.clone().try_cast::<Values>() {
-        return Some(sequence::html(&values));
+    macro_rules! first_of {
+        ($($kind:ty => $write:expr),* $(,)?) => {
+            $(if let Some(found) = value.clone().try_cast::<$kind>() {
+                let write: fn(&$kind) -> String = $write;
+                return Some(write(&found));
+            })*
+        };
     }
-    if let Some(table) = value.clone().try_cast::<Table>() {
-        return Some(match table {
-            Table::Grid(table) => grid::html(&table),
-            Table::Rows(table) => grid::rows_html(&table),
-        });
+    first_of! {
+        Values => sequence::html,
+        Table => |table| match table { Table::Grid(table) => grid::html(table), Table::Rows(table) => grid::rows_html(table) },
+        Moves => word::moves,
+        Nimber => |nimber| html::formula(&nimber.to_string().replace('*', "∗")),
+        MisereValue => |value| html::formula(&value.to_string()),
+        Outcome => |outcome| word::outcome(*outcome),
+        Claim => word::claim,
+        Explanation => explanation::html,
+        Check => word::check,
+        Code => word::code,
+        Page => |page| markdown::html(&page.markdown),
+        Game => word::game,
+        Sum => word::position,
     }
-    if let Some(page) = value.clone().try_cast::<Page>() {
-        return Some(markdown::html(&page.markdown));
+    match value.clone().try_cast::<Array>() {
+        Some(items) => collection::array(&items),
+        None => collection::map(&value.clone().try_cast::<Map>()?),
     }
-    if value.is::<Explanation>() || value.is::<Moves>() {
-        return Some(html::pre(&text(value)));
-    }
-    None
 }
 
 /// A game in words: `Kayles (heap game, normal play)`.

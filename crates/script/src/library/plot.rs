@@ -2,6 +2,7 @@
 
 use bouton_plot as plot;
 use bouton_plot::{Figure, HeatMap, Histogram, Options, ResidueRows, Strip, Strips, ValuesPlot};
+use bouton_rules::Datum;
 use bouton_solve::Game;
 use bouton_theory::{Claim, Convention, Level};
 use rhai::{Array, Dynamic, Engine, Map};
@@ -121,7 +122,35 @@ fn plot_game(game: &Game, range: &Dynamic, options: &Map, context: &Context) -> 
     let control = context.control("plot");
     let values = sequence::values(game, span, &control)?;
     let claim = game.period(Some(proof_bound(game, span.last.max(0) as u64)), &control).or_raise()?;
-    plot_values(&values, &claim, options)
+    let of_heaps = options_in_words(game, &values);
+    plot_of(&values, &claim, options, of_heaps)
+}
+
+/// The options of every heap in words, for the tooltips of a figure that is not too long; else nothing.
+fn options_in_words(game: &Game, values: &Values) -> Vec<String> {
+    const HEAPS: usize = 300;
+    const SHOWN: usize = 10;
+    if values.values.len() > HEAPS {
+        return Vec::new();
+    }
+    let words = |n: i64| {
+        let mut list = bouton_rules::Options::new();
+        game.rules().options(&Datum::Int(n), &mut list).ok()?;
+        let mut found: Vec<String> = Vec::new();
+        for option in list.iter() {
+            let parts: Vec<String> = option.iter().map(|part| part.position.to_string()).collect();
+            let option = if parts.is_empty() { "0".to_owned() } else { parts.join("+") };
+            if !found.contains(&option) {
+                found.push(option);
+            }
+            if found.len() > SHOWN {
+                found[SHOWN] = "…".to_owned();
+                break;
+            }
+        }
+        Some(if found.is_empty() { "–".to_owned() } else { found.join(", ") })
+    };
+    (values.start..values.end()).map(words).collect::<Option<_>>().unwrap_or_default()
 }
 
 /// How far to look for the period of a figure: a native code is cheap, and its proof may need more values than are drawn.
@@ -136,12 +165,17 @@ fn numbers(values: &Values) -> Vec<u64> {
 }
 
 fn plot_values(values: &Values, claim: &Claim, options: &Map) -> Native<Figure> {
+    plot_of(values, claim, options, Vec::new())
+}
+
+fn plot_of(values: &Values, claim: &Claim, options: &Map, of_heaps: Vec<String>) -> Native<Figure> {
     let Wanted { options, style } = wanted(options)?;
     let (name, misere) = (values.game.clone(), values.misere);
     let start = u64::try_from(values.start).map_err(|_| bad("plot-start", &[]))?;
     match (style.as_str(), period(claim)) {
         ("values", period) => {
-            Ok(ValuesPlot { name, start, values: numbers(values), period, misere }.figure(options))
+            let plot = ValuesPlot { name, start, values: numbers(values), period, misere };
+            Ok(plot.figure_with(options, of_heaps))
         }
         ("histogram", _) => Ok(Histogram { name, values: numbers(values), misere }.figure(options)),
         ("rows", Some(period)) => {

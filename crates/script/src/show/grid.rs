@@ -1,6 +1,6 @@
 //! Tables as text, HTML and CSV.
 
-use super::html::{escape, value_cell};
+use super::html::{self, value_cell};
 use crate::messages;
 use crate::value::{Grid, Rows};
 
@@ -56,18 +56,44 @@ fn footer(grid: &Grid, rows: usize, columns: usize) -> String {
 /// A grid as an HTML table.
 pub(super) fn html(grid: &Grid) -> String {
     let (rows, columns) = (grid.rows.len.min(MOST_ROWS), grid.columns.len.min(MOST_COLUMNS));
-    let heads: String =
-        grid.columns.indices().take(columns).map(|c| format!("<th scope=\"col\">{c}</th>")).collect();
-    let mut out = format!(
-        "<table class=\"bouton-table\"><caption>{}</caption>\n<thead><tr><td></td>{heads}</tr></thead>\n<tbody>\n",
-        escape(&title(grid))
-    );
+    let head: Vec<String> =
+        std::iter::once(String::new()).chain(grid.columns.indices().take(columns).map(|c| c.to_string())).collect();
+    let body: Vec<String> = grid
+        .rows
+        .indices()
+        .take(rows)
+        .enumerate()
+        .map(|(i, r)| {
+            let cells: String = grid.row(i)[..columns].iter().map(|&c| value_cell(c, grid.zeros_are_p)).collect();
+            html::row(&r.to_string(), &cells)
+        })
+        .collect();
+    let cut = rows < grid.rows.len || columns < grid.columns.len;
+    let marks = grid.zeros_are_p && grid.cells.contains(&Some(0));
+    let marks = if marks { messages::text("html-zeros", &[]) } else { String::new() };
+    let more = if cut { footer(grid, rows, columns) } else { String::new() };
+    let note = html::note([marks, more].join(" ").trim());
+    html::card(&(html::table("values", &title(grid), &head, &body) + &note))
+}
+
+/// A grid as a matrix, the first twenty rows and columns.
+pub(super) fn latex(grid: &Grid) -> String {
+    const SHOWN: usize = 20;
+    let (rows, columns) = (grid.rows.len.min(SHOWN), grid.columns.len.min(SHOWN));
+    let head: String = grid.columns.indices().take(columns).map(|c| format!(" & {c}")).collect();
+    let mut body = String::new();
     for (i, r) in grid.rows.indices().take(rows).enumerate() {
-        let cells: String = grid.row(i)[..columns].iter().map(|&c| value_cell(c, grid.zeros_are_p)).collect();
-        out.push_str(&format!("<tr><th scope=\"row\">{r}</th>{cells}</tr>\n"));
+        let cells: String = grid.row(i)[..columns]
+            .iter()
+            .map(|cell| match cell {
+                None => " & -".to_owned(),
+                Some(0) if grid.zeros_are_p => " & \\mathbf{0}".to_owned(),
+                Some(value) => format!(" & {value}"),
+            })
+            .collect();
+        body.push_str(&format!("{r}{cells} \\\\\n"));
     }
-    out.push_str("</tbody></table>");
-    out
+    format!("$$\\begin{{array}}{{r|{}}}\n{head} \\\\ \\hline\n{body}\\end{{array}}$$", "r".repeat(columns))
 }
 
 /// Rows under headers, as aligned text.
@@ -95,20 +121,17 @@ pub(crate) fn rows_text(table: &Rows) -> String {
     out.join("\n")
 }
 
-/// Rows under headers, as HTML.
+/// Rows under headers, as HTML: numbers to the right, words to the left.
 pub(super) fn rows_html(table: &Rows) -> String {
-    let heads: String =
-        table.headers.iter().map(|h| format!("<th scope=\"col\">{}</th>", escape(h))).collect();
-    let mut out = String::from("<table class=\"bouton-table\">");
-    if !table.title.is_empty() {
-        out.push_str(&format!("<caption>{}</caption>", escape(&table.title)));
-    }
-    out.push_str(&format!("\n<thead><tr>{heads}</tr></thead>\n<tbody>\n"));
-    for row in &table.rows {
-        let cells: String =
-            row.iter().map(|cell| format!("<td>{}</td>", escape(&super::cell(cell)))).collect();
-        out.push_str(&format!("<tr>{cells}</tr>\n"));
-    }
-    out.push_str("</tbody></table>");
-    out
+    let numbers = table.rows.iter().flatten().all(|cell| cell.is_unit() || cell.as_int().is_ok());
+    let rows: Vec<String> = table
+        .rows
+        .iter()
+        .map(|row| {
+            let mut cells = row.iter().map(super::cell);
+            let first = cells.next().unwrap_or_default();
+            html::row(&first, &cells.map(|text| html::cell(&text)).collect::<String>())
+        })
+        .collect();
+    html::card(&html::table(if numbers { "values" } else { "words" }, &table.title, &table.headers, &rows))
 }

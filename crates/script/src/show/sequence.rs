@@ -4,7 +4,7 @@
 
 use bouton_theory::Nimber;
 
-use super::html::escape;
+use super::html;
 use crate::messages;
 use crate::value::Values;
 
@@ -60,26 +60,42 @@ fn footer(values: &Values, shown: usize) -> String {
     messages::text("zeros-marked", &[])
 }
 
-/// The values as an HTML table, ten to twenty a row.
+/// The values as an HTML table, up to twenty a row.
 pub(super) fn html(values: &Values) -> String {
+    const ROW: usize = 20;
     let shown = &values.values[..values.values.len().min(MOST)];
-    let per_row = if shown.len() <= 20 { shown.len().max(1) } else { 20 };
-    let mut out = format!("<table class=\"bouton-values\"><caption>{}</caption>\n", escape(&title(values)));
-    let head: String = (0..per_row)
-        .map(|i| {
-            let n = if shown.len() <= 20 { values.start + i as i64 } else { i as i64 };
-            format!("<th scope=\"col\">{}{n}</th>", if shown.len() <= 20 { "" } else { "+" })
+    let short = shown.len() <= ROW;
+    let symbol = if values.misere { "g⁻(n)" } else { "g(n)" };
+    let mut head = vec!["n".to_owned()];
+    head.extend((0..shown.len().clamp(1, ROW)).map(|i| match short {
+        true => (values.start + i as i64).to_string(),
+        false => format!("+{i}"),
+    }));
+    let rows: Vec<String> = shown
+        .chunks(ROW)
+        .enumerate()
+        .map(|(row, chunk)| {
+            let first = values.start + (row * ROW) as i64;
+            let cells: String = chunk.iter().map(|&v| html::value_cell(Some(v.0), true)).collect();
+            html::row(&if short { symbol.to_owned() } else { first.to_string() }, &cells)
         })
         .collect();
-    out.push_str(&format!("<thead><tr><th scope=\"col\">n</th>{head}</tr></thead>\n<tbody>\n"));
-    for (row, chunk) in shown.chunks(per_row).enumerate() {
-        let first = values.start + (row * per_row) as i64;
-        let cells: String = chunk.iter().map(|&v| super::html::value_cell(Some(v.0), true)).collect();
-        out.push_str(&format!("<tr><th scope=\"row\">{first}</th>{cells}</tr>\n"));
+    let more = values.values.len() - shown.len();
+    let mut note = if more > 0 { footer(values, shown.len()) } else { String::new() };
+    if shown.iter().any(|v| v.is_zero()) {
+        note = [messages::text("html-zeros", &[]), note].join(" ");
     }
-    out.push_str("</tbody></table>");
-    if shown.len() < values.values.len() {
-        out.push_str(&format!("<p>{}</p>", escape(&footer(values, shown.len()))));
+    html::card(&(html::table("values", &title(values), &head, &rows) + &html::note(note.trim())))
+}
+
+/// The values as a line of a formula, the first forty.
+pub(super) fn latex(values: &Values) -> String {
+    const SHOWN: usize = 40;
+    let symbol = if values.misere { "g^-" } else { "g" };
+    let cut = values.values.len() > SHOWN;
+    let mut listed: Vec<String> = values.values.iter().take(SHOWN).map(|v| v.0.to_string()).collect();
+    if cut {
+        listed.push("\\ldots".to_owned());
     }
-    out
+    format!("${symbol}({}),\\ldots,{symbol}({}) = {}$", values.start, values.end() - 1, listed.join(",\\ "))
 }

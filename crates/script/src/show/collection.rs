@@ -1,0 +1,51 @@
+//! Arrays and maps that hold richer values: a row each. Plain data stays text.
+
+use rhai::{Array, Dynamic, Map};
+
+use super::html::{self, escape};
+use super::picture;
+
+/// More items than this are cut.
+const MOST: usize = 200;
+
+/// An array, if it holds something that has a richer form than text.
+pub(super) fn array(items: &Array) -> Option<String> {
+    if !items.iter().any(is_rich) {
+        return None;
+    }
+    let rows: Vec<String> =
+        items.iter().take(MOST).enumerate().map(|(i, item)| html::row(&i.to_string(), &cell(item))).collect();
+    Some(html::card(&(html::table("words", "", &[], &rows) + &more(items.len()))))
+}
+
+/// A map: a row for each key.
+pub(super) fn map(entries: &Map) -> Option<String> {
+    if entries.is_empty() {
+        return None;
+    }
+    let rows: Vec<String> = entries.iter().take(MOST).map(|(key, value)| html::row(key, &cell(value))).collect();
+    Some(html::card(&(html::table("words", "", &[], &rows) + &more(entries.len()))))
+}
+
+fn more(count: usize) -> String {
+    if count <= MOST {
+        return String::new();
+    }
+    html::note(&crate::messages::text("html-more-items", &[("count", &count)]))
+}
+
+/// Whether a value inside is worth a row of its own.
+fn is_rich(value: &Dynamic) -> bool {
+    let value = value.flatten_clone();
+    picture::picture(&value).is_some() || (!value.is_array() && super::html(&value).is_some())
+}
+
+/// A value as a cell: its picture, its own HTML without another style, or its text.
+fn cell(value: &Dynamic) -> String {
+    let value = value.flatten_clone();
+    if let Some(figure) = picture::picture(&value) {
+        return format!("<td>{}</td>", picture::inline(&figure));
+    }
+    let own = super::html(&value).and_then(|page| page.split_once("</style>\n").map(|(_, body)| body.to_owned()));
+    own.map_or_else(|| format!("<td>{}</td>", escape(&super::nested(&value))), |body| format!("<td>{body}</td>"))
+}

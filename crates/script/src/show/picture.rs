@@ -1,0 +1,95 @@
+//! Pictures: figures, and positions that can be drawn, in every form that a front end may show.
+//!
+//! Beside the SVG stands a PNG, for pages that show no SVG that they do not trust, and the interactive twin, where the
+//! figure has one.
+
+use std::any::Any;
+use std::collections::BTreeMap;
+
+use bouton_plot::{Board, Figure, Options};
+use bouton_rules::{Datum, PositionKind};
+use bouton_solve::{Component, Sum};
+use rhai::Dynamic;
+use serde_json::{Value as Json, json};
+
+use crate::rule::ScriptRules;
+
+/// More heaps than this are not drawn.
+const HEAPS: usize = 16;
+/// Pixels of the PNG for each of the SVG's.
+#[cfg(feature = "png")]
+const SCALE: f32 = 1.5;
+
+/// The picture of a value: a figure, or a position that can be drawn.
+pub(super) fn picture(value: &Dynamic) -> Option<Figure> {
+    if let Some(figure) = value.clone().try_cast::<Figure>() {
+        return Some(figure);
+    }
+    position(&value.clone().try_cast::<Sum>()?)
+}
+
+/// A position as it lies on the table: heaps of counters, or the drawing or the board of its only summand.
+#[must_use]
+pub fn position(sum: &Sum) -> Option<Figure> {
+    let titled = || Options::default().title(super::position(sum));
+    if let Some(heaps) = heaps(sum) {
+        return Some(Board::heaps(&heaps).figure(titled()));
+    }
+    let [only] = sum.components() else { return None };
+    if let Some(figure) = drawn_by_script(only) {
+        let options = figure.options().clone();
+        return Some(figure.with(if options.title.is_none() { options.title(super::position(sum)) } else { options }));
+    }
+    let text = only.game.rules().display(&only.position)?;
+    let rows: Vec<&str> = text.lines().collect();
+    is_board(&rows).then(|| Board::grid(&rows).figure(titled()))
+}
+
+/// The sizes of the heaps, if all summands are heaps (an empty sum is no picture).
+fn heaps(sum: &Sum) -> Option<Vec<u64>> {
+    let components = sum.components();
+    let drawable = (1..=HEAPS).contains(&components.len());
+    let size = |part: &Component| {
+        let heap = part.game.rules().kind() == PositionKind::Heap && part.game.rules().display(&part.position).is_none();
+        u64::try_from(part.position.as_int()?).ok().filter(|_| heap)
+    };
+    if drawable { components.iter().map(size).collect() } else { None }
+}
+
+/// What a game of the script draws.
+fn drawn_by_script(part: &Component) -> Option<Figure> {
+    let rules: &dyn Any = part.game.rules().as_any()?;
+    rules.downcast_ref::<ScriptRules>()?.drawing(&part.position)
+}
+
+/// Whether a text is rows of squares, not words.
+fn is_board(rows: &[&str]) -> bool {
+    let squares = |row: &&str| !row.is_empty() && row.chars().all(|c| ".·_#oOxX$[] ".contains(c));
+    let empty = |row: &&str| row.contains(['.', '·', '_', '#']);
+    !rows.is_empty() && rows.iter().all(squares) && rows.iter().any(empty)
+}
+
+/// The forms of a picture beside its SVG, by MIME type, and what a front end should know of them.
+pub(super) fn forms(figure: &Figure) -> (BTreeMap<String, String>, Json) {
+    let mut forms = BTreeMap::new();
+    let mut metadata = Json::Null;
+    #[cfg(feature = "png")]
+    if let Ok(png) = figure.png(SCALE) {
+        use base64::Engine as _;
+        forms.insert("image/png".to_owned(), base64::engine::general_purpose::STANDARD.encode(png));
+        metadata = json!({ "image/png": { "width": figure.width(), "height": figure.height() } });
+    }
+    if let Some(twin) = figure.twin() {
+        forms.insert(twin.mime.to_owned(), twin.spec.to_string());
+    }
+    (forms, metadata)
+}
+
+/// A picture inside a table: an image that carries its own data.
+pub(super) fn inline(figure: &Figure) -> String {
+    use base64::Engine as _;
+    let data = base64::engine::general_purpose::STANDARD.encode(figure.svg());
+    let alt = super::html::escape(&figure.description());
+    format!("<img alt=\"{alt}\" src=\"data:image/svg+xml;base64,{data}\">")
+}
+
