@@ -10,6 +10,7 @@ const EXAMPLES: &str = "\
 Examples:
   bouton                                    a prompt: write rules, look at values
   bouton run scripts/kayles.rhai            run a script
+  bouton run mine.rhai --html mine.html     and keep its tables and figures as a page
   bouton eval 'nim().grundy([3, 5])'        the value of an expression
   bouton values kayles -n 20                Grundy values of heaps 0 to 20
   bouton values 0.137 -n 100 --bfile        of a game by its code, as OEIS writes sequences
@@ -98,6 +99,9 @@ pub(crate) struct RunArgs {
     /// Print the value of the last expression as JSON; what the script prints goes to stderr
     #[arg(long)]
     pub(crate) json: bool,
+    /// Write source, outputs, tables and figures as one HTML page that needs nothing else
+    #[arg(long, value_name = "FILE")]
+    pub(crate) html: Option<PathBuf>,
 }
 
 /// `bouton eval`

@@ -26,6 +26,8 @@ pub(crate) struct Console {
     bar: Bar,
     /// What scripts print goes to stderr: stdout is one document.
     aside: bool,
+    /// What the cells put out, if it is kept.
+    kept: Option<Vec<Output>>,
 }
 
 impl Console {
@@ -51,7 +53,17 @@ impl Console {
             .map_err(|error| End::Usage(format!("no thread for the session: {error}")))?;
         interrupt::install(session.interrupt(), patience)?;
         let session = Arc::new(session);
-        Ok(Self { session, count: 0, bar: Bar::default(), aside })
+        Ok(Self { session, count: 0, bar: Bar::default(), aside, kept: None })
+    }
+
+    /// From now on keeps what the cells put out.
+    pub(crate) fn keep_outputs(&mut self) {
+        self.kept = Some(Vec::new());
+    }
+
+    /// What was kept.
+    pub(crate) fn kept(&mut self) -> Vec<Output> {
+        self.kept.take().unwrap_or_default()
     }
 
     /// The session behind it.
@@ -102,7 +114,12 @@ impl Console {
         loop {
             match events.recv_timeout(Duration::from_millis(500)) {
                 Ok(Event::Reply(reply)) => return Ok(*reply),
-                Ok(Event::Output(output)) => self.put_out(&output)?,
+                Ok(Event::Output(output)) => {
+                    self.put_out(&output)?;
+                    if let Some(kept) = &mut self.kept {
+                        kept.push(output);
+                    }
+                }
                 Ok(Event::Progress(progress)) => self.bar.show(&progress),
                 Ok(Event::Input(prompt, answer)) => {
                     // If the session waits no more, nobody needs the line.

@@ -499,6 +499,29 @@ play-machine = The machine plays { $move } ({ $why }).
 play-why-wins = this wins, whatever you do
 play-why-draws = I cannot win, but this keeps the draw
 play-why-loses = every move loses if you play perfectly
+play-nobody = (Open this notebook in Jupyter and run the cell to play.)
+play-user = You play { $move }.
+play-your-move = Your move: { $count ->
+        [1] 1 move is legal
+       *[other] { $count } moves are legal
+    }.
+play-undone = Taken back.
+play-field = number of a move, or h
+play-hint-button = Hint
+play-undo-button = Take back
+play-new-button = New game
+interact-control = `{ $name }` takes a range, an array of choices, a text, true or false, found { $found }
+    .hint = write { $name }: 0..=50
+interact-slider = the slider `{ $name }` goes from { $from } to { $to }, which does not hold { $start }
+    .hint = write #{"{"} from: 0, to: 50, start: 10, step: 1 {"}"}
+interact-key = the slider `{ $name }` has no { $key }
+    .hint = it has from, to, start and step
+interact-no-choice = `{ $name }` has nothing to choose from
+    .hint = write an array such as ["0.77", "0.137"]
+interact-no-control = interact takes at least one control
+    .hint = write interact(#{"{"} n: 0..=50 {"}"}, |n| …)
+interact-parameter = the function's parameter `{ $name }` has no control; the controls are { $controls }
+interact-unused = the control `{ $name }` belongs to no parameter; the function takes { $parameters }
 play-more = … { $count } moves in all: write the position after your move
 play-prompt = your move (number, h for a hint, q to stop):
 play-no-move = `{ $text }` is no move here: answer with a number from 1 to { $count }

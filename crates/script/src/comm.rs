@@ -65,6 +65,8 @@ pub trait Receiver {
 #[derive(Default)]
 pub(crate) struct Comms {
     opened: Cell<u64>,
+    /// Whether a front end has asked about widgets.
+    asked: Cell<bool>,
     open: RefCell<BTreeMap<String, (String, Rc<dyn Receiver>)>>,
 }
 
@@ -100,6 +102,18 @@ impl Context {
         }
     }
 
+    /// Whether widgets would be seen: the front end can have them, and has asked about them as one does that has. A
+    /// program that runs a notebook without a page does not ask, and gets still pictures.
+    #[must_use]
+    pub fn has_widgets(&self) -> bool {
+        self.host().widgets() && self.comms().asked.get()
+    }
+
+    /// Notes that a front end asked which comms are open.
+    pub fn widgets_asked(&self) {
+        self.comms().asked.set(true);
+    }
+
     /// The comms that are open, with their targets, by identifier.
     #[must_use]
     pub fn open_comms(&self) -> Vec<(String, String)> {
@@ -114,7 +128,10 @@ impl Context {
     ///
     /// What the receiver raises.
     pub fn receive_comm(&self, message: &Comm) -> Native<()> {
-        if matches!(message.event, CommEvent::Open(_)) {
+        if let CommEvent::Open(target) = &message.event {
+            if target.starts_with("jupyter.widget") {
+                self.widgets_asked();
+            }
             let nothing = Json::Object(serde_json::Map::default());
             self.host().comm(&Comm::new(message.id.clone(), CommEvent::Close, nothing));
             return Ok(());

@@ -45,6 +45,14 @@ pub trait Host {
         false
     }
 
+    /// Keeps back what is printed and displayed from now on: it belongs to a widget.
+    fn divert(&self) {}
+
+    /// What was kept back; what comes now goes its usual way again.
+    fn diverted(&self) -> Vec<Shown> {
+        Vec::new()
+    }
+
     /// A message to a widget.
     fn comm(&self, _message: &Comm) {}
 

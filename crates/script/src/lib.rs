@@ -25,6 +25,7 @@ pub mod rule;
 pub mod show;
 mod source;
 pub mod value;
+mod widget;
 
 pub use comm::{Comm, CommEvent};
 pub use context::Context;

@@ -14,6 +14,7 @@ pub mod file;
 pub mod graph;
 pub mod help;
 pub mod identify;
+pub mod interact;
 pub mod named;
 pub mod nimber;
 pub mod number;
@@ -49,6 +50,7 @@ pub const SECTIONS: &[(&str, &[FunctionEntry])] = &[
     ("Plots", plot::ENTRIES),
     ("Drawings", drawing::ENTRIES),
     ("Play", play::ENTRIES),
+    ("Interact", interact::ENTRIES),
     ("Nimbers", nimber::ENTRIES),
     ("Equality and order", equality::ENTRIES),
     ("Arrays", array::ENTRIES),

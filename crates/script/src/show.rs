@@ -111,7 +111,7 @@ pub fn text(value: &Dynamic) -> String {
 }
 
 /// A value inside an array or a map: strings are quoted there.
-fn nested(value: &Dynamic) -> String {
+pub(crate) fn nested(value: &Dynamic) -> String {
     let value = value.flatten_clone();
     match value.clone().try_cast::<ImmutableString>() {
         Some(text) => format!("{:?}", text.as_str()),

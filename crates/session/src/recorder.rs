@@ -18,6 +18,8 @@ pub(crate) struct Recorder {
     silent: Cell<bool>,
     put_out: Cell<usize>,
     outputs: RefCell<Vec<Output>>,
+    /// What is kept back for a widget.
+    diverted: RefCell<Option<Vec<Shown>>>,
 }
 
 impl Recorder {
@@ -30,6 +32,7 @@ impl Recorder {
             silent: Cell::new(false),
             put_out: Cell::new(0),
             outputs: RefCell::default(),
+            diverted: RefCell::default(),
         }
     }
 
@@ -38,6 +41,7 @@ impl Recorder {
         self.silent.set(silent);
         self.put_out.set(0);
         self.outputs.borrow_mut().clear();
+        *self.diverted.borrow_mut() = None;
     }
 
     /// What the cell put out.
@@ -90,6 +94,14 @@ impl Recorder {
         }
     }
 
+    /// Keeps a value back for a widget, if one wants it.
+    fn keep_back(&self, shown: &Shown) -> bool {
+        let mut diverted = self.diverted.borrow_mut();
+        let Some(kept) = diverted.as_mut() else { return false };
+        kept.push(shown.clone());
+        true
+    }
+
     fn keep(&self, output: impl FnOnce() -> Output) {
         if self.record {
             self.outputs.borrow_mut().push(output());
@@ -111,7 +123,9 @@ pub(crate) fn cut(limit: usize) -> String {
 
 impl Host for Recorder {
     fn print(&self, line: &str) {
-        if self.admits(line.len() + 1) {
+        if self.admits(line.len() + 1)
+            && !self.keep_back(&Shown { text: line.to_owned(), ..Shown::default() })
+        {
             self.line(line);
         }
     }
@@ -124,7 +138,7 @@ impl Host for Recorder {
     }
 
     fn display(&self, shown: &Shown) {
-        if self.admits_display(shown) {
+        if self.admits_display(shown) && !self.keep_back(shown) {
             self.front.display(shown);
             self.keep(|| Output::Display(bundle(shown.clone())));
         }
@@ -154,6 +168,14 @@ impl Host for Recorder {
 
     fn widgets(&self) -> bool {
         self.front.widgets()
+    }
+
+    fn divert(&self) {
+        *self.diverted.borrow_mut() = Some(Vec::new());
+    }
+
+    fn diverted(&self) -> Vec<Shown> {
+        self.diverted.borrow_mut().take().unwrap_or_default()
     }
 
     fn comm(&self, message: &Comm) {

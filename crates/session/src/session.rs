@@ -166,9 +166,10 @@ impl Session {
         Reply { count: self.count, outputs: self.recorder.take(), result }
     }
 
-    /// The comms that are open, with their targets.
+    /// The comms that are open, with their targets. A front end that asks has widgets.
     #[must_use]
     pub fn comms(&self) -> Vec<(String, String)> {
+        self.interpreter.context().widgets_asked();
         self.interpreter.context().open_comms()
     }
 

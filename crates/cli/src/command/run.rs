@@ -3,7 +3,7 @@
 use std::io::Read;
 use std::path::Path;
 
-use bouton_session::{Cell, files};
+use bouton_session::{Bundle, Cell, Output, Page, files};
 
 use crate::args::RunArgs;
 use crate::command::eval;
@@ -18,8 +18,32 @@ pub(crate) fn run(args: &RunArgs, limits: &Limits) -> Done {
     let mut console = Console::start(limits, Path::new("."), args.json)?;
     let words = args.args.iter().map(|word| quoted(word)).collect::<Vec<_>>().join(", ");
     console.eval(Cell::new(format!("[{words}]")).silent().bind("args"))?;
+    if let Some(page) = &args.html {
+        console.keep_outputs();
+        let done = console.eval(Cell::new(text.as_str()).named(name.as_str()));
+        write_page(page, (&name, &text), &console.kept(), &done)?;
+        let value = done?;
+        return if args.json { eval::print(value.as_ref(), true) } else { Ok(()) };
+    }
     let value = console.eval(Cell::new(text).named(name))?;
     if args.json { eval::print(value.as_ref(), true) } else { Ok(()) }
+}
+
+/// Writes the run as a page, a failed one too: what was found before the fault is worth keeping.
+fn write_page(
+    file: &Path,
+    (name, source): (&str, &str),
+    outputs: &[Output],
+    done: &Done<Option<Bundle>>,
+) -> Done {
+    let result = match done {
+        Ok(value) => Ok(value.as_ref()),
+        Err(End::Failed(failure)) => Err(&**failure),
+        Err(_) => return Ok(()),
+    };
+    let page = Page { title: name, source, outputs, result }.html();
+    let shown = file.display().to_string();
+    std::fs::write(file, page).map_err(|error| End::Usage(files::explain(&shown, &error)))
 }
 
 /// The name of a script for messages, and its text.

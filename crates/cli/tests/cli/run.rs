@@ -77,3 +77,28 @@ fn help_shows_examples() {
     assert!(help.contains("bouton run scripts/kayles.rhai") && help.contains("Exit codes"), "{help}");
     assert!(bouton(&["--version"]).fine().starts_with("bouton 0."));
 }
+
+#[test]
+fn a_run_is_kept_as_a_page_that_needs_nothing_else() {
+    let folder = Folder::new("page");
+    folder.write("a.rhai", "print(\"a < b\");\nshow(nim().values(0..=5));\nnim().plot(0..=20)");
+    assert!(folder.bouton(&["run", "a.rhai", "--html", "out.html"]).fine().starts_with("a < b\n"));
+    let page = folder.read("out.html");
+    for part in ["<h1>a.rhai</h1>", "a &lt; b", "class=\"values\"", "<svg", "<span class=\"n\">20</span>"] {
+        assert!(page.contains(part), "{part}");
+    }
+    for outside in ["<script", "src=\"http", "href=\"http", "@import"] {
+        assert!(!page.contains(outside), "{outside}");
+    }
+}
+
+#[test]
+fn a_failed_run_is_kept_too() {
+    let folder = Folder::new("failed page");
+    folder.write("a.rhai", "print(\"before\");\nthrow \"oops\";");
+    assert_eq!(folder.bouton(&["run", "a.rhai", "--html", "out.html"]).code, Some(1));
+    let page = folder.read("out.html");
+    assert!(page.contains("before") && page.contains("oops"), "{page}");
+    let ran = folder.bouton(&["run", "a.rhai", "--html", "none/out.html"]);
+    assert_eq!(ran.code, Some(2), "{}", ran.err);
+}

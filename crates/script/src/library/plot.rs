@@ -138,7 +138,9 @@ fn options_in_words(game: &Game, values: &Values) -> Vec<String> {
         game.rules().options(&Datum::Int(n), &mut list).ok()?;
         let mut found: Vec<String> = Vec::new();
         for option in list.iter() {
-            let parts: Vec<String> = option.iter().map(|part| part.position.to_string()).collect();
+            let mut parts: Vec<&Datum> = option.iter().map(|part| &part.position).collect();
+            parts.sort_unstable();
+            let parts: Vec<String> = parts.into_iter().map(ToString::to_string).collect();
             let option = if parts.is_empty() { "0".to_owned() } else { parts.join("+") };
             if !found.contains(&option) {
                 found.push(option);

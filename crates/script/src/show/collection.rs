@@ -15,7 +15,7 @@ pub(super) fn array(items: &Array) -> Option<String> {
     }
     let rows: Vec<String> =
         items.iter().take(MOST).enumerate().map(|(i, item)| html::row(&i.to_string(), &cell(item))).collect();
-    Some(html::card(&(html::table("words", "", &[], &rows) + &more(items.len()))))
+    Some(html::card(&format!("{}{}", html::table("words", "", &[], &rows), more(items.len()))))
 }
 
 /// A map: a row for each key.
@@ -23,8 +23,9 @@ pub(super) fn map(entries: &Map) -> Option<String> {
     if entries.is_empty() {
         return None;
     }
-    let rows: Vec<String> = entries.iter().take(MOST).map(|(key, value)| html::row(key, &cell(value))).collect();
-    Some(html::card(&(html::table("words", "", &[], &rows) + &more(entries.len()))))
+    let rows: Vec<String> =
+        entries.iter().take(MOST).map(|(key, value)| html::row(key, &cell(value))).collect();
+    Some(html::card(&format!("{}{}", html::table("words", "", &[], &rows), more(entries.len()))))
 }
 
 fn more(count: usize) -> String {
@@ -46,6 +47,10 @@ fn cell(value: &Dynamic) -> String {
     if let Some(figure) = picture::picture(&value) {
         return format!("<td>{}</td>", picture::inline(&figure));
     }
-    let own = super::html(&value).and_then(|page| page.split_once("</style>\n").map(|(_, body)| body.to_owned()));
-    own.map_or_else(|| format!("<td>{}</td>", escape(&super::nested(&value))), |body| format!("<td>{body}</td>"))
+    let own =
+        super::html(&value).and_then(|page| page.split_once("</style>\n").map(|(_, body)| body.to_owned()));
+    own.map_or_else(
+        || format!("<td>{}</td>", escape(&super::nested(&value))),
+        |body| format!("<td>{body}</td>"),
+    )
 }

@@ -4,7 +4,7 @@
 //! The words of the text form are the solver's; what is set as a table here says the same.
 
 use bouton_solve::explanation::ExplainedComponent;
-use bouton_solve::{ Explanation, Move, Sum};
+use bouton_solve::{Explanation, Move, Sum};
 use bouton_theory::Convention;
 
 use super::html::{self, escape};
@@ -32,7 +32,8 @@ fn columns(explanation: &Explanation, parts: &[ExplainedComponent]) -> String {
     let adds = explanation.position.convention() == Convention::Normal;
     let values = || parts.iter().filter_map(|part| part.value.as_ref()).map(|answer| answer.value.0);
     let bits = bits(values().max().unwrap_or(0));
-    let mut head = vec![text("html-summand", &[]), text(if adds { "html-value" } else { "html-misere-value" }, &[])];
+    let mut head =
+        vec![text("html-summand", &[]), text(if adds { "html-value" } else { "html-misere-value" }, &[])];
     if adds {
         head.extend((0..bits).rev().map(power));
     }
@@ -67,7 +68,8 @@ fn binary(value: Option<u64>, bits: u32) -> String {
 }
 
 fn label(explanation: &Explanation, part: &ExplainedComponent) -> String {
-    let position = in_one_line(&Sum::of(&part.component.game, vec![part.component.position.clone()]).to_string());
+    let position =
+        in_one_line(&Sum::of(&part.component.game, vec![part.component.position.clone()]).to_string());
     match explanation.position.game() {
         Some(_) => position,
         None => format!("{} {position}", part.component.game.name()),
@@ -121,8 +123,13 @@ fn winning(explanation: &Explanation, words: &str) -> String {
             format!("<li>{}{why}</li>", escape(&words))
         })
         .collect();
-    let more = if count > LISTED { html::note(&text("html-more-moves", &[("count", &count)])) } else { String::new() };
-    let title = text(if count == 1 { "html-winning-move" } else { "html-winning-moves" }, &[("count", &count)]);
+    let more = if count > LISTED {
+        html::note(&text("html-more-moves", &[("count", &count)]))
+    } else {
+        String::new()
+    };
+    let title =
+        text(if count == 1 { "html-winning-move" } else { "html-winning-moves" }, &[("count", &count)]);
     format!("<p><b>{}</b></p><ul>{items}</ul>{more}", escape(&title))
 }
 

@@ -56,15 +56,17 @@ fn footer(grid: &Grid, rows: usize, columns: usize) -> String {
 /// A grid as an HTML table.
 pub(super) fn html(grid: &Grid) -> String {
     let (rows, columns) = (grid.rows.len.min(MOST_ROWS), grid.columns.len.min(MOST_COLUMNS));
-    let head: Vec<String> =
-        std::iter::once(String::new()).chain(grid.columns.indices().take(columns).map(|c| c.to_string())).collect();
+    let head: Vec<String> = std::iter::once(String::new())
+        .chain(grid.columns.indices().take(columns).map(|c| c.to_string()))
+        .collect();
     let body: Vec<String> = grid
         .rows
         .indices()
         .take(rows)
         .enumerate()
         .map(|(i, r)| {
-            let cells: String = grid.row(i)[..columns].iter().map(|&c| value_cell(c, grid.zeros_are_p)).collect();
+            let cells: String =
+                grid.row(i)[..columns].iter().map(|&c| value_cell(c, grid.zeros_are_p)).collect();
             html::row(&r.to_string(), &cells)
         })
         .collect();
@@ -73,7 +75,7 @@ pub(super) fn html(grid: &Grid) -> String {
     let marks = if marks { messages::text("html-zeros", &[]) } else { String::new() };
     let more = if cut { footer(grid, rows, columns) } else { String::new() };
     let note = html::note([marks, more].join(" ").trim());
-    html::card(&(html::table("values", &title(grid), &head, &body) + &note))
+    html::card(&format!("{}{note}", html::table("values", &title(grid), &head, &body)))
 }
 
 /// A grid as a matrix, the first twenty rows and columns.

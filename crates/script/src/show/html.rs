@@ -20,7 +20,8 @@ pub(super) fn card(body: &str) -> String {
 
 /// A table in a box that scrolls: its headers stay in sight. `kind` is a class: `"words"` aligns to the left.
 pub(super) fn table(kind: &str, caption: &str, head: &[String], rows: &[String]) -> String {
-    let caption = if caption.is_empty() { String::new() } else { format!("<caption>{}</caption>", escape(caption)) };
+    let caption =
+        if caption.is_empty() { String::new() } else { format!("<caption>{}</caption>", escape(caption)) };
     let heads: String = head.iter().map(|text| format!("<th scope=\"col\">{}</th>", escape(text))).collect();
     let head = if head.is_empty() { String::new() } else { format!("<thead><tr>{heads}</tr></thead>\n") };
     format!(

@@ -28,7 +28,10 @@ pub(super) fn latex(value: &Dynamic) -> Option<String> {
         return explanation::latex(&found);
     }
     if let Some(code) = value.clone().try_cast::<Code>() {
-        return Some(format!("$\\mathbf{{{}}}$", code.text().replace('_', "\\_").replace('{', "\\{").replace('}', "\\}")));
+        return Some(format!(
+            "$\\mathbf{{{}}}$",
+            code.text().replace('_', "\\_").replace('{', "\\{").replace('}', "\\}")
+        ));
     }
     let claim = value.clone().try_cast::<Claim>()?;
     let p = claim.period?;

@@ -7,7 +7,7 @@ use std::any::Any;
 use std::collections::BTreeMap;
 
 use bouton_plot::{Board, Figure, Options};
-use bouton_rules::{Datum, PositionKind};
+use bouton_rules::PositionKind;
 use bouton_solve::{Component, Sum};
 use rhai::Dynamic;
 use serde_json::{Value as Json, json};
@@ -38,7 +38,11 @@ pub fn position(sum: &Sum) -> Option<Figure> {
     let [only] = sum.components() else { return None };
     if let Some(figure) = drawn_by_script(only) {
         let options = figure.options().clone();
-        return Some(figure.with(if options.title.is_none() { options.title(super::position(sum)) } else { options }));
+        return Some(figure.with(if options.title.is_none() {
+            options.title(super::position(sum))
+        } else {
+            options
+        }));
     }
     let text = only.game.rules().display(&only.position)?;
     let rows: Vec<&str> = text.lines().collect();
@@ -50,7 +54,8 @@ fn heaps(sum: &Sum) -> Option<Vec<u64>> {
     let components = sum.components();
     let drawable = (1..=HEAPS).contains(&components.len());
     let size = |part: &Component| {
-        let heap = part.game.rules().kind() == PositionKind::Heap && part.game.rules().display(&part.position).is_none();
+        let heap = part.game.rules().kind() == PositionKind::Heap
+            && part.game.rules().display(&part.position).is_none();
         u64::try_from(part.position.as_int()?).ok().filter(|_| heap)
     };
     if drawable { components.iter().map(size).collect() } else { None }
@@ -92,4 +97,3 @@ pub(super) fn inline(figure: &Figure) -> String {
     let alt = super::html::escape(&figure.description());
     format!("<img alt=\"{alt}\" src=\"data:image/svg+xml;base64,{data}\">")
 }
-

@@ -4,7 +4,7 @@
 
 use bouton_theory::Nimber;
 
-use super::html;
+use super::html::{self, table};
 use crate::messages;
 use crate::value::Values;
 
@@ -85,7 +85,7 @@ pub(super) fn html(values: &Values) -> String {
     if shown.iter().any(|v| v.is_zero()) {
         note = [messages::text("html-zeros", &[]), note].join(" ");
     }
-    html::card(&(html::table("values", &title(values), &head, &rows) + &html::note(note.trim())))
+    html::card(&format!("{}{}", table("values", &title(values), &head, &rows), html::note(note.trim())))
 }
 
 /// The values as a line of a formula, the first forty.

@@ -47,7 +47,10 @@ pub(super) fn outcome(outcome: Outcome) -> String {
         Outcome::D => "html-outcome-d",
     };
     let (letter, words) = (outcome.letter(), text(key, &[]));
-    html::card(&format!("<span class=\"value\">{letter}</span> <span class=\"note\">{}</span>", escape(&words)))
+    html::card(&format!(
+        "<span class=\"value\">{letter}</span> <span class=\"note\">{}</span>",
+        escape(&words)
+    ))
 }
 
 /// Winning moves, a row each: the move, and the position that it leaves.

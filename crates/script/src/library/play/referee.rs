@@ -1,0 +1,80 @@
+//! The rules of playing against the machine, whatever the form: who wins at the end, what the machine plays, what a
+//! hint says, which move a text names.
+
+use bouton_solve::{Control, Move, Sum};
+use bouton_theory::{Convention, Outcome};
+
+use crate::diagnostic::{Native, OrRaise};
+use crate::messages::text;
+use crate::show;
+
+/// Who is to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Player {
+    User,
+    Machine,
+}
+
+/// The game and its convention, to begin with.
+pub(crate) fn opening(start: &Sum) -> String {
+    let rule = match start.convention() {
+        Convention::Normal => text("play-normal", &[]),
+        Convention::Misere => text("play-misere", &[]),
+    };
+    let game = start.game().map_or_else(|| text("sum", &[]), |game| game.name().to_owned());
+    text("play-begin", &[("game", &game), ("rule", &rule)])
+}
+
+/// Whether the user wins when `player` cannot move, and the sentence that says so.
+pub(crate) fn ending(place: &Sum, player: Player) -> (bool, String) {
+    let user_moves = player == Player::User;
+    let user_wins = user_moves == (place.convention() == Convention::Misere);
+    let end = match (user_moves, user_wins) {
+        (true, true) => text("play-end-you-win", &[]),
+        (true, false) => text("play-end-you-lose", &[]),
+        (false, true) => text("play-end-machine-loses", &[]),
+        (false, false) => text("play-end-machine-wins", &[]),
+    };
+    (user_wins, text("play-end", &[("position", place), ("end", &end)]))
+}
+
+/// The machine's move among `moves` (at least one), and why: a winning one; else one that keeps the draw; else the
+/// first, since every move loses.
+pub(crate) fn machine(moves: &[Move]) -> (&Move, String) {
+    let winning = moves.iter().find(|m| m.wins());
+    let draw = moves.iter().find(|m| m.outcome == Outcome::D);
+    match (winning, draw) {
+        (Some(m), _) => (m, text("play-why-wins", &[])),
+        (None, Some(m)) => (m, text("play-why-draws", &[])),
+        (None, None) => (&moves[0], text("play-why-loses", &[])),
+    }
+}
+
+/// The move in words.
+pub(crate) fn name(place: &Sum, m: &Move) -> String {
+    let moved = place.components().get(m.component);
+    let words = moved.and_then(|moved| show::moves::described(moved, m));
+    let short = show::moves::short(place, m);
+    match words {
+        Some(words) if words != short => format!("{short}: {words}"),
+        _ => short,
+    }
+}
+
+/// The place in `moves` of the one that a text names: its number, or the position after it.
+pub(crate) fn find(text: &str, moves: &[Move]) -> Option<usize> {
+    if let Ok(number) = text.parse::<usize>() {
+        return number.checked_sub(1).filter(|index| *index < moves.len());
+    }
+    let bare = |text: &str| text.replace(char::is_whitespace, "");
+    moves.iter().position(|m| bare(&m.shown().to_string()) == bare(text))
+}
+
+/// A winning move, or that there is none.
+pub(crate) fn hint(place: &Sum, control: &Control) -> Native<String> {
+    let winning = place.winning_moves(control).or_raise()?;
+    Ok(match winning.as_slice() {
+        [] => text("play-hint-none", &[]),
+        all => text("play-hint", &[("count", &all.len()), ("move", &name(place, &all[0]))]),
+    })
+}
