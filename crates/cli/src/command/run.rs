@@ -43,7 +43,7 @@ fn write_page(
     };
     let page = Page { title: name, source, outputs, result }.html();
     let shown = file.display().to_string();
-    std::fs::write(file, page).map_err(|error| End::Usage(files::explain(&shown, &error)))
+    std::fs::write(file, page).map_err(|error| End::Usage(files::explain(&shown, &error).to_string()))
 }
 
 /// The name of a script for messages, and its text.
