@@ -30,7 +30,9 @@ impl Page<'_> {
         let mut body = String::new();
         for output in final_outputs(self.outputs) {
             match output {
-                Output::Stream(text) => body.push_str(&format!("<pre>{}</pre>\n", escape(text.trim_end()))),
+                Output::Stream(text) | Output::Debug(text) => {
+                    body.push_str(&format!("<pre>{}</pre>\n", escape(text.trim_end())))
+                }
                 Output::Display(shown) => body.push_str(&form(&shown)),
                 _ => {}
             }
@@ -78,7 +80,7 @@ fn final_outputs(outputs: &[Output]) -> Vec<Output> {
                     *old = Output::Display(new.clone());
                 }
             }
-            Output::Stream(_) | Output::Display(_) => kept.push(output.clone()),
+            Output::Stream(_) | Output::Debug(_) | Output::Display(_) => kept.push(output.clone()),
         }
     }
     kept

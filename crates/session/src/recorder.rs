@@ -131,7 +131,8 @@ impl Host for Recorder {
     }
 
     fn debug(&self, line: &str) {
-        if self.admits(line.len() + 1) {
+        let kept = || self.keep_back(&Shown { text: line.to_owned(), ..Shown::default() });
+        if self.admits(line.len() + 1) && !kept() {
             self.front.debug(line);
             self.keep(|| Output::Debug(format!("{line}\n")));
         }

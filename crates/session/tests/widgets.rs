@@ -51,7 +51,7 @@ struct Page {
 impl Page {
     fn new() -> Self {
         let front = Rc::new(Front::default());
-        let mut session = Session::new(Rc::clone(&front) as Rc<dyn Host>);
+        let session = Session::new(Rc::clone(&front) as Rc<dyn Host>);
         // As JupyterLab does when a notebook opens.
         assert!(session.comms().is_empty());
         Self { session, front }
