@@ -33,8 +33,16 @@ pub fn bench(options: &Bench) -> Result<()> {
     match &options.against {
         Against::Peers(options) => peers::compare(options),
         Against::Rules { rows } => {
-            let arguments =
-                ["bench", "--package", "bouton-script", "--features", "machine-code", "--bench", "rules", "--"];
+            let arguments = [
+                "bench",
+                "--package",
+                "bouton-script",
+                "--features",
+                "machine-code",
+                "--bench",
+                "rules",
+                "--",
+            ];
             run(cargo(&arguments).args(rows))
         }
     }

@@ -56,9 +56,6 @@ pub fn wheel() -> Result<Done> {
 ///
 /// When a cell fails or an output differs.
 pub fn notebooks() -> Result<Done> {
-    if !root().join("tests/jupyter/notebooks.py").exists() {
-        return Ok(Done::Skipped("there are no notebooks".to_owned()));
-    }
     let binary = release()?;
     let python = match venv::python() {
         Ok(python) => python,
@@ -67,6 +64,44 @@ pub fn notebooks() -> Result<Done> {
     let mut runner = program(&python, &["tests/jupyter/notebooks.py", "notebooks/bouton"]);
     run(runner.env("JUPYTER_PATH", installed(&binary)?))?;
     Ok(Done::Passed)
+}
+
+/// The tour in JupyterLab in a headless Chromium: completion, colours, slider, board.
+///
+/// # Errors
+///
+/// When something that a student does fails.
+pub fn browser() -> Result<Done> {
+    let binary = release()?;
+    let python = match venv::python().and_then(|_| venv::with("tests/jupyter/requirements-browser.txt")) {
+        Ok(python) => python,
+        Err(error) => return Ok(Done::Skipped(format!("{error:#}"))),
+    };
+    let Some(chromium) = chromium() else {
+        return Ok(Done::Skipped("there is no Chromium, and apt-get cannot install one".to_owned()));
+    };
+    let mut browser =
+        program(&python, &["tests/jupyter/browser.py", "notebooks/bouton/tour.ipynb", "--chromium"]);
+    run(browser.arg(chromium).env("JUPYTER_PATH", installed(&binary)?))?;
+    Ok(Done::Passed)
+}
+
+/// The program Chromium; installed with Debian's packages where there is none.
+fn chromium() -> Option<String> {
+    let found = || {
+        let names = ["chromium", "chromium-browser", "google-chrome"];
+        names.iter().find_map(|name| {
+            let output =
+                Command::new("which").arg(name).output().ok().filter(|output| output.status.success())?;
+            Some(String::from_utf8_lossy(&output.stdout).trim().to_owned())
+        })
+    };
+    found().or_else(|| {
+        let packages = ["install", "-y", "-qq", "--no-install-recommends", "chromium", "fonts-dejavu-core"];
+        run(&mut command("apt-get", &["update", "-qq"])).ok()?;
+        run(&mut command("apt-get", &packages)).ok()?;
+        found()
+    })
 }
 
 /// Builds the release binary and says where it is.

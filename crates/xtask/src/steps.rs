@@ -60,6 +60,11 @@ pub const STEPS: &[Step] = &[
         run: crate::jupyter::notebooks,
     },
     Step {
+        name: "browser",
+        summary: "the tour works in JupyterLab: completion, colours, slider, board by keyboard",
+        run: crate::jupyter::browser,
+    },
+    Step {
         name: "wheel",
         summary: "the wheel is built, installed and started by Jupyter",
         run: crate::jupyter::wheel,
