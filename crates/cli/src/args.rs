@@ -48,9 +48,8 @@ impl Args {
             Some(C::Period(PeriodArgs { json, .. }) | C::Explain(ExplainArgs { json, .. })) => *json,
             Some(C::Survey(SurveyArgs { json, .. })) => *json,
             Some(C::Games(GamesArgs { json, .. }) | C::Check(CheckArgs { json, .. })) => *json,
-            Some(C::Certify(_) | C::Plot(_) | C::Play(_) | C::Docs(_) | C::Kernel(_) | C::Session(_)) | None => {
-                false
-            }
+            Some(C::Certify(_) | C::Plot(_) | C::Play(_) | C::Docs(_) | C::Kernel(_) | C::Session(_))
+            | None => false,
         }
     }
 }

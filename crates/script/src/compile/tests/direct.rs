@@ -166,8 +166,8 @@ fn a_rule_of_ten_thousand_lines_is_evaluated() {
         let lines: String = (0..10_000).map(|i| format!("if n > {i} {{ r.push(n - 1); }}\n")).collect();
         let mut session = session(RuleEngine::Fastest);
         let game = game(&mut session, &format!("game(\"long\", |n| {{ let r = []; {lines} r }})"));
-        let values = game.values(4, &Control::default()).map_err(|e| e.to_string());
-        assert_eq!(format!("{values:?}"), "Ok([Nimber(0), Nimber(1), Nimber(0), Nimber(1), Nimber(0)])");
+        let values = game.values(4, &Control::default()).expect("values");
+        assert_eq!(values.iter().map(|value| value.0).collect::<Vec<_>>(), [0, 1, 0, 1, 0]);
         println!("{}", game.rules().engine());
     });
 }
