@@ -1,5 +1,7 @@
 //! The real binary: what it prints, where, and how it ends.
 
+#[path = "cli/certify.rs"]
+mod certify;
 #[path = "cli/check.rs"]
 mod check;
 #[path = "cli/eval.rs"]

@@ -8,9 +8,9 @@
 //! from inside the periodic part. Which engine worked never changes a value.
 
 use bouton_rules::{HeapCode, TakeAndBreak};
-use bouton_theory::{Certificate, Convention, Theorem};
+use bouton_theory::{Certificate, Convention, Period, Theorem, period};
 
-use crate::period::theorem;
+use crate::period::theorem as theorems;
 use crate::table::Table;
 use crate::{Control, SolveError, Work};
 
@@ -79,7 +79,7 @@ impl Engine {
         if !Self::covers(code) || !Kernel::available().contains(&kernel) {
             return None;
         }
-        let theorem = theorem::of(&HeapCode::TakeAndBreak(Box::new(code.clone())), Convention::Normal);
+        let theorem = theorems::of(&HeapCode::TakeAndBreak(Box::new(code.clone())), Convention::Normal);
         Some(Self {
             rules: Rules::of(code),
             parity: split::common_parity(code),
@@ -195,8 +195,11 @@ impl Engine {
             Table::U64(values) => repeat::in_words(values, theorem),
         };
         let Some(candidate) = candidate else { return };
-        self.certificate =
-            crate::table::each_width!(table, values => theorem.certify(values, candidate).ok());
+        // With the least preperiod the certificate reads the fewest values.
+        self.certificate = crate::table::each_width!(table, values => {
+            let preperiod = period::least_preperiod(values, candidate.period, 0);
+            theorem.certify(values, Period { preperiod, ..candidate }).ok()
+        });
     }
 
     /// Fills the table up to `goal` values, as the mode says, or less if the mode changes.

@@ -10,7 +10,8 @@
 //! n = r − 1. For r = 1 that would be a move from 0, which d₁ excludes; and d₀ has no such move. ∎
 //!
 //! Dawson's Kayles 0.07 and Dawson's Chess 0.137 are first cousins. What is called the *standard form* here is the shortest
-//! code, and of these the one with the smallest digits, among a code and those of which it is a cousin, one after the other.
+//! code, and of these the one with the smallest digits, among a code and those of which it is a cousin, one after the other, as
+//! long as nothing stands before the point.
 
 use super::{Constraint, Digit, TakeAndBreak};
 
@@ -60,7 +61,8 @@ impl TakeAndBreak {
         let mut last = self.clone();
         // Every step back moves the digits to the left or lengthens the code: few steps shorten it.
         for _ in 0..self.digits().len() {
-            let Some(elder) = last.elder_cousin() else { break };
+            // Codes that divide without taking are not counted as simpler: 0.77 stays what it is, not 4.4.
+            let Some(elder) = last.elder_cousin().filter(|elder| elder.digits()[0].is_zero()) else { break };
             if (elder.digits().len(), elder.digits()) < (best.digits().len(), best.digits()) {
                 best = elder.clone();
             }
@@ -81,11 +83,14 @@ mod tests {
     #[test]
     fn cousins_of_the_literature() {
         // Dawson's Chess; *Winning Ways*, chapter 4.
-        for (elder, younger) in [("0.07", "0.137"), ("0.04", "0.007"), ("0.6", "0.37"), ("4.0", "0.7")] {
+        for (elder, younger) in
+            [("0.07", "0.137"), ("0.04", "0.007"), ("0.6", "0.37"), ("4.0", "0.7"), ("0.4", "0.07")]
+        {
             assert_eq!(code(elder).first_cousin(), Some(code(younger)), "{elder}");
             assert_eq!(code(younger).elder_cousin(), Some(code(elder)), "{younger}");
         }
-        assert_eq!(code("0.137").standard_form(), code("0.07"));
+        assert_eq!(code("0.137").standard_form(), code("0.4"));
+        assert_eq!(code("0.07").standard_form(), code("0.4"));
         assert_eq!(code("0.77").standard_form(), code("0.77"));
         for none in ["0.1", "4!.0", "0.8", "0.[3]"] {
             assert_eq!(code(none).first_cousin(), None, "{none}");

@@ -38,7 +38,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
         signatures: &["game.cousins() -> Map", "code.cousins() -> Map"],
         summary: "Codes with the same values but for a shift: `standard`, the shortest; `elder`, whose values are 0, g(0), g(1), …; `first`, whose values are g(1), g(2), …. Unit where there is none.",
         example: "octal(\"0.137\").cousins()",
-        output: "#{elder: \"0.07\", first: (), standard: \"0.07\"}",
+        output: "#{elder: \"0.07\", first: , standard: \"0.4\"}",
         source: "Guy and Smith 1956",
         register: |engine, _| {
             engine.register_fn("cousins", |game: &mut Game| -> Native<Map> {
@@ -79,7 +79,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
         signatures: &["game.rare(n) -> Array"],
         summary: "The rare heaps up to n: those on the small side of the split by bits of the value that makes the fewest. `sparse_space` says which bits.",
         example: "kayles().rare(60)",
-        output: "RARE",
+        output: "[3, 6, 11, 18, 22, 28, 34, 39]",
         source: "Winning Ways, chapter 4",
         register: |engine, context| {
             let context = context.clone();
@@ -94,7 +94,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
         signatures: &["game.sparse_space(n) -> Map"],
         summary: "The sparse space of the heaps up to n: the mask of the bits that split values into rare and common (hexadecimal; `+n` if the parity of the heap counts), how many heaps are rare, and the last one.",
         example: "officers().sparse_space(1000)",
-        output: "SPARSE",
+        output: "#{last: 989, mask: \"2e\", rare: 196}",
         source: "Winning Ways, chapter 4",
         register: |engine, context| {
             let context = context.clone();

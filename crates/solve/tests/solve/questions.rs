@@ -160,7 +160,7 @@ fn drawings_are_bounded() {
 fn a_huge_table_is_refused_before_any_work() {
     let rules = kayles();
     let error = game(std::rc::Rc::clone(&rules)).values(1 << 60, &free()).expect_err("too large");
-    assert!(matches!(error, SolveError::Stopped(Stop::Bytes(_))), "{error}");
+    assert!(matches!(error, SolveError::TableTooLarge { .. }), "{error}");
     assert_eq!(rules.asked.get(), 0);
     let text = game(rule("text", PositionKind::Text, |_, _| Ok(())));
     assert!(matches!(text.values(3, &free()), Err(SolveError::NotAHeapGame { .. })));

@@ -1,0 +1,73 @@
+//! Certificates written, checked and falsified; surveys of many codes; codes that are wrong.
+
+use crate::harness::{Folder, bouton};
+
+#[test]
+fn a_certificate_is_written_and_accepted() {
+    let folder = Folder::new("certify");
+    for (game, claim) in [
+        ("0.77", "0.77: period 12 from n = 71 (proved: octal periodicity theorem"),
+        ("0.156", "0.156: period 349 from n = 3479 (proved: octal periodicity theorem"),
+        ("subtraction([2, 4, 7])", "S(2, 4, 7): period 3 from n = 8 (proved: finite subtraction set"),
+        ("0.33E", "0.33E: period 62 from n = 122 (proved: octal periodicity theorem"),
+    ] {
+        let said = folder.bouton(&["period", game, "--certificate", "proof.txt"]).fine();
+        let ran = folder.bouton(&["certify", "proof.txt"]);
+        assert_eq!(ran.code, Some(0), "{game}: {ran:?}");
+        assert!(ran.out.starts_with(claim), "{}", ran.out);
+        assert!(ran.out.trim().ends_with(said.trim()), "{} {said}", ran.out);
+        assert!(ran.err.contains("from the definition: "), "{}", ran.err);
+    }
+}
+
+#[test]
+fn a_false_certificate_is_refused() {
+    let folder = Folder::new("refused");
+    folder.bouton(&["period", "0.77", "--certificate", "proof.txt"]).fine();
+    let text = folder.read("proof.txt");
+    for (from, to, say) in [
+        ("code 0.77", "code 0.07", "the values are not those of the code"),
+        ("period 12", "period 24", "the theorem needs"),
+        ("preperiod 71", "preperiod 70", "is not accepted"),
+        ("checksum ", "checksum 1", "no checksum"),
+        ("bouton certificate 1", "dear reader", "this is no certificate"),
+    ] {
+        assert!(text.contains(from), "{from}");
+        folder.write("bad.txt", text.replacen(from, to, 1));
+        let ran = folder.bouton(&["certify", "bad.txt"]);
+        assert_eq!((ran.code, ran.out.as_str()), (Some(1), ""), "{from}: {}", ran.err);
+        assert!(ran.err.contains(say), "{from}: {}", ran.err);
+    }
+    assert_eq!(folder.bouton(&["certify", "none.txt"]).code, Some(2));
+    let none = folder.bouton(&["period", "0.6", "-n", "200", "--certificate", "none.txt"]);
+    assert_eq!(none.code, Some(1), "{none:?}");
+    assert!(none.err.contains("error[no-certificate]"), "{}", none.err);
+}
+
+#[test]
+fn surveys() {
+    let text = bouton(&["survey", "0.77", "0.137", "-n", "1000"]).fine();
+    assert!(text.lines().count() == 4 && text.contains("proved"), "{text}");
+    let csv = bouton(&["survey", "--digits", "1", "-n", "300", "--csv"]).fine();
+    let mut lines = csv.lines();
+    let headers = "code,standard,preperiod,period,saltus,max,mask,rare,last rare,claim";
+    assert_eq!((lines.next(), lines.count()), (Some(headers), 14), "{csv}");
+    for (args, code) in [
+        (&["survey"][..], 2),
+        (&["survey", "0.77", "--digits", "2"], 2),
+        (&["survey", "--digits", "9"], 1),
+        (&["survey", "kayles"], 1),
+    ] {
+        assert_eq!(bouton(args).code, Some(code), "{args:?}");
+    }
+}
+
+#[test]
+fn long_codes_and_wrong_digits() {
+    let long = format!("0.{}7", "0".repeat(299));
+    let ran = bouton(&["values", &long, "-n", "1000", "--csv"]).fine();
+    assert_eq!((ran.lines().nth(300), ran.lines().nth(301)), (Some("299,0"), Some("300,1")));
+    let ran = bouton(&["eval", "octal(\"0.78\")"]);
+    assert_eq!(ran.code, Some(1), "{ran:?}");
+    assert!(ran.err.contains('8'), "{}", ran.err);
+}
