@@ -21,7 +21,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
         signatures: &["period.certificate() -> String", "game.certificate() -> String"],
         summary: "The proof of a period as a text that `bouton certify` checks on its own: theorem, code, range, checksum of the values. Only what is proved for a code has one.",
         example: "print(octal(\"0.77\").certificate())",
-        output: "bouton certificate 1\n# g(n + 12) = g(n) for all n >= 71: octal periodicity theorem, Guy and Smith 1956\ncode 0.77\nplay normal\ntheorem guy-smith parts 2 last 2 constrained no modulus 1\npreperiod 71\nperiod 12\nsaltus 0\nchecked 168\nchecksum CHECKSUM\n",
+        output: "bouton certificate 1\n# g(n + 12) = g(n) for all n >= 71: octal periodicity theorem, Guy and Smith 1956\ncode 0.77\nplay normal\ntheorem guy-smith parts 2 last 2 constrained no modulus 1\npreperiod 71\nperiod 12\nsaltus 0\nchecked 168\nchecksum c37b7bcbcbe527e7\n",
         source: "Guy and Smith 1956",
         register: |engine, context| {
             let context = context.clone();
