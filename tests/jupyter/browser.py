@@ -144,7 +144,14 @@ def slides(book):
     for _ in range(5):
         book.page.keyboard.press("ArrowRight")
     book.page.wait_for_function("([cell, before]) => cell.querySelector('.widget-html svg desc')?.textContent !== before", arg=[cell.element_handle(), before], timeout=20000)
-    return picture.text_content()
+    # Several movements are on their way: the last one counts.
+    seen = picture.text_content()
+    for _ in range(40):
+        book.page.wait_for_timeout(1500)
+        if picture.text_content() == seen:
+            break
+        seen = picture.text_content()
+    return seen
 
 
 def plays(book):
@@ -174,7 +181,9 @@ def plays(book):
     assert "no move is left" in status(), f"the game does not end: {status()}"
     book.shot("played")
     cell.locator(".widget-text input").focus()
-    for _ in range(3):
+    for _ in range(6):
+        if page.evaluate("document.activeElement.textContent").strip() == "New game":
+            break
         page.keyboard.press("Tab")
     page.keyboard.press("Enter")
     page.wait_for_function("c => c.querySelector('[role=status]').textContent.includes('Your move')", arg=cell.element_handle(), timeout=20000)

@@ -9,7 +9,9 @@ rewrites; read the difference before you commit it. The kernel `bouton` is found
 """
 import argparse
 import difflib
+import json
 import pathlib
+import re
 import sys
 
 import nbformat
@@ -18,6 +20,8 @@ from nbclient import NotebookClient
 BYTES = {"image/png", "image/jpeg"}
 # What an execution adds to a cell and nobody needs in a diff.
 TRANSIENT = ("execution", "collapsed")
+# "graph: 12 in 0.8 s"
+TIMED = re.compile(r" in [0-9.]+ (ms|s|min|h)")
 
 
 def execute(path):
@@ -30,8 +34,27 @@ def execute(path):
     for cell in notebook.cells:
         for key in TRANSIENT:
             cell.metadata.pop(key, None)
+        if cell.cell_type == "code":
+            cell.outputs = joined(output for output in cell.outputs if not is_progress(output))
     notebook.metadata.pop("widgets", None)
     return notebook
+
+
+def is_progress(output):
+    """Whether an output says how long something took: it differs from run to run."""
+    data = output.get("data", {})
+    return data.get("text/html", "").startswith("<small>") and bool(TIMED.search(data.get("text/plain", "")))
+
+
+def joined(outputs):
+    """The outputs with neighbouring pieces of one stream as one: how they are cut depends on time."""
+    kept = []
+    for output in outputs:
+        if kept and output.output_type == "stream" == kept[-1].output_type and output.name == kept[-1].name:
+            kept[-1].text += output.text
+        else:
+            kept.append(output)
+    return kept
 
 
 def forms(output):
@@ -40,7 +63,8 @@ def forms(output):
         return {"stream " + output.name: output.text}
     if output.output_type == "error":
         return {"error": output.evalue}
-    return {mime: "(bytes)" if mime in BYTES else str(content) for mime, content in output.data.items()}
+    text = lambda content: content if isinstance(content, str) else json.dumps(content, sort_keys=True, ensure_ascii=False)
+    return {mime: "(bytes)" if mime in BYTES else text(content) for mime, content in output.data.items()}
 
 
 def differences(path, committed, fresh):
