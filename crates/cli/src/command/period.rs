@@ -23,7 +23,7 @@ pub(crate) fn run(args: &PeriodArgs, limits: &Limits) -> Done {
     let claim = console.eval(cell)?;
     if let Some(path) = &args.certificate {
         let text = console.ask(format!("{FOUND}.certificate()"))?;
-        std::fs::write(path, text.json.as_str().unwrap_or_default())
+        std::fs::write(path, format!("{}\n", text.json.as_str().unwrap_or_default()))
             .map_err(|error| End::Usage(format!("`{}` cannot be written: {error}", path.display())))?;
     }
     eval::print(claim.as_ref(), args.json)

@@ -21,7 +21,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
         signatures: &["period.certificate() -> String", "game.certificate() -> String"],
         summary: "The proof of a period as a text that `bouton certify` checks on its own: theorem, code, range, checksum of the values. Only what is proved for a code has one.",
         example: "print(octal(\"0.77\").certificate())",
-        output: "bouton certificate 1\n# g(n + 12) = g(n) for all n >= 71: octal periodicity theorem, Guy and Smith 1956\ncode 0.77\nplay normal\ntheorem guy-smith parts 2 last 2 constrained no modulus 1\npreperiod 71\nperiod 12\nsaltus 0\nchecked 168\nchecksum c37b7bcbcbe527e7\n",
+        output: "bouton certificate 1\n# g(n + 12) = g(n) for all n >= 71: octal periodicity theorem, Guy and Smith 1956\ncode 0.77\nplay normal\ntheorem guy-smith parts 2 last 2 constrained no modulus 1\npreperiod 71\nperiod 12\nsaltus 0\nchecked 168\nchecksum c37b7bcbcbe527e7",
         source: "Guy and Smith 1956",
         register: |engine, context| {
             let context = context.clone();
@@ -120,7 +120,7 @@ fn certificate(claim: &Claim) -> Native<String> {
     let none = || Diagnostic::coded("no-certificate", &[]).raise();
     let certificate = claim.certificate.clone().filter(|proof| proof.code.is_some()).ok_or_else(none)?;
     let convention = if claim.misere { Convention::Misere } else { Convention::Normal };
-    Ok(Document { certificate, convention }.to_string())
+    Ok(Document { certificate, convention }.to_string().trim_end().to_owned())
 }
 
 fn rare(game: &Game, n: i64, context: &Context) -> Native<Rare> {
