@@ -70,7 +70,7 @@ def execute(path, times):
     """Runs a notebook; the executed notebook and its complaints."""
     notebook = nbformat.read(path, as_version=4)
     client = NotebookClient(
-        notebook, timeout=600, startup_timeout=180, kernel_name="rust", allow_errors=True, resources={"metadata": {"path": str(path.parent)}}
+        notebook, timeout=1800, startup_timeout=300, kernel_name="rust", allow_errors=True, resources={"metadata": {"path": str(path.parent)}}
     )
     found = []
     begun = time.monotonic()
