@@ -5,21 +5,19 @@
 
 mod convert;
 mod host;
+mod session;
 mod shown;
 
-use std::cell::RefCell;
 use std::fmt;
 use std::rc::Rc;
 
-use bouton_script::{Diagnostic, Host, Interpreter};
-
-use crate::{Control, Error, HeapOption, stack};
+use crate::{Control, Error, HeapOption};
 
 pub use bouton_script::Dynamic;
 pub use convert::{FromScript, IntoScript};
 pub use shown::Shown;
 
-use host::Console;
+use session::{Local, Session};
 
 /// A session of the language. Cheap to clone: clones share their variables.
 ///
@@ -44,27 +42,20 @@ use host::Console;
 /// ```
 #[derive(Clone)]
 pub struct Script {
-    interpreter: Rc<RefCell<Interpreter>>,
-    console: Rc<Console>,
+    session: Rc<dyn Session>,
 }
 
 impl Script {
     /// A session with the whole library. What it prints goes to standard output; it reads and writes no file.
     #[must_use]
     pub fn new() -> Self {
-        let console = Rc::new(Console::default());
-        let host = Rc::clone(&console) as Rc<dyn Host>;
-        let interpreter = stack::deep(|| Interpreter::new(host));
-        Self { interpreter: Rc::new(RefCell::new(interpreter)), console }
+        Self { session: Rc::new(Local::new()) }
     }
 
     /// The same session, whose cells run under this control from now on.
     #[must_use]
     pub fn with_control(self, control: Control) -> Self {
-        if let Ok(mut interpreter) = self.interpreter.try_borrow_mut() {
-            interpreter.set_budget(control.budget());
-        }
-        self.console.set_control(control);
+        self.session.set_control(control);
         self
     }
 
@@ -74,12 +65,7 @@ impl Script {
     ///
     /// What is wrong with it, with the line and a caret. Variables are kept.
     pub fn run(&self, cell: &str) -> Result<Shown, Error> {
-        let count = self.console.begin();
-        let source = format!("cell {count}");
-        self.with(|interpreter| {
-            let evaluated = interpreter.eval(&source, cell).map_err(|error| describe(error, interpreter))?;
-            Ok(Shown::new(evaluated))
-        })
+        self.session.run(cell)
     }
 
     /// Runs a cell and takes its value as a Rust type.
@@ -104,18 +90,12 @@ impl Script {
     ///
     /// When there is none, or its value is of another type.
     pub fn get<T: FromScript>(&self, name: &str) -> Result<T, Error> {
-        let found = self.with(|interpreter| {
-            let value =
-                interpreter.variables().find(|(known, ..)| *known == name).map(|(.., value)| value.clone());
-            value.ok_or_else(|| Error::new("unknown-name", format!("the script has no variable `{name}`")))
-        })?;
-        self.take(name, &found)
+        self.take(name, self.session.variable(name)?.value())
     }
 
     fn take<T: FromScript>(&self, what: &str, value: &Dynamic) -> Result<T, Error> {
-        let value = value.flatten_clone();
-        T::from_script(&value, &self.console.control()).ok_or_else(|| {
-            let (wanted, found) = (T::WANTED, Shown::of(&value).to_string());
+        T::from_script(value, &self.session.control()).ok_or_else(|| {
+            let (wanted, found) = (T::WANTED, bouton_script::show::text(value));
             Error::new("wrong-type", format!("{what} is no {wanted}: {found}"))
         })
     }
@@ -126,11 +106,7 @@ impl Script {
     ///
     /// When the script is running (a Rust rule that it called asks for this).
     pub fn set(&self, name: &str, value: impl IntoScript) -> Result<(), Error> {
-        let value = value.into_script();
-        self.with(|interpreter| {
-            interpreter.set_variable(name, value);
-            Ok(())
-        })
+        self.session.set(name, value.into_script())
     }
 
     /// Registers a Rust closure as a rule: in the script, `name` is a function from a heap to its options.
@@ -192,20 +168,7 @@ impl Script {
         name: &str,
         function: impl Fn(&[Dynamic]) -> Result<Dynamic, Error> + 'static,
     ) -> Result<(), Error> {
-        self.with(|interpreter| {
-            let function = move |arguments: &[Dynamic]| {
-                function(arguments).map_err(|error| Diagnostic::new(error.code(), error.to_string()))
-            };
-            interpreter.set_function(name, function).map_err(|error| describe(error, interpreter))
-        })
-    }
-
-    /// Works with the interpreter on a stack that is deep enough.
-    fn with<T>(&self, work: impl FnOnce(&mut Interpreter) -> Result<T, Error>) -> Result<T, Error> {
-        let mut interpreter = self.interpreter.try_borrow_mut().map_err(|_| {
-            Error::new("busy", "the script is running, and cannot be asked by a function that it calls")
-        })?;
-        stack::deep(|| work(&mut interpreter))
+        self.session.set_function(name, Box::new(function))
     }
 
     /// Shows the names of the variables in an evcxr notebook.
@@ -222,21 +185,9 @@ impl Default for Script {
 
 impl fmt::Debug for Script {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Ok(interpreter) = self.interpreter.try_borrow() else { return f.write_str("Script(running)") };
-        let names: Vec<&str> = interpreter.variables().map(|(name, ..)| name).collect();
-        write!(f, "Script({})", names.join(", "))
+        match self.session.names() {
+            Some(names) => write!(f, "Script({})", names.join(", ")),
+            None => f.write_str("Script(running)"),
+        }
     }
-}
-
-/// The diagnostic with its line and a caret.
-fn describe(error: Diagnostic, interpreter: &Interpreter) -> Error {
-    let source = error.place.as_ref().and_then(|place| interpreter.source_text(&place.source));
-    let text = error.render(source.unwrap_or_default());
-    let place = error.place.clone();
-    let plain = Error::new(&error.code, error.message.clone());
-    let hinted = match &error.hint {
-        Some(hint) => plain.with_hint(hint.clone()),
-        None => plain,
-    };
-    hinted.rendered(place, text)
 }

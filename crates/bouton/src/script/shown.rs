@@ -1,29 +1,28 @@
 //! A value of the script, in every form that a notebook may want.
 
 use std::fmt;
+use std::rc::Rc;
 
-use bouton_script::{Dynamic, Evaluated};
+use bouton_script::Dynamic;
 use bouton_theory::notebook;
+
+use super::session::Held;
 
 /// The value of a cell and its forms.
 #[derive(Clone)]
 pub struct Shown {
-    value: Dynamic,
+    value: Rc<dyn Held>,
     forms: bouton_script::Shown,
 }
 
 impl Shown {
-    pub(super) fn new(evaluated: Evaluated) -> Self {
-        Self { value: evaluated.value, forms: evaluated.shown }
-    }
-
-    pub(super) fn of(value: &Dynamic) -> Self {
-        Self { value: value.clone(), forms: bouton_script::show::show(value) }
+    pub(super) fn new(value: Rc<dyn Held>, forms: bouton_script::Shown) -> Self {
+        Self { value, forms }
     }
 
     /// The value itself.
     pub fn value(&self) -> &Dynamic {
-        &self.value
+        self.value.value()
     }
 
     /// The value as HTML, where that is its natural form.
@@ -46,7 +45,7 @@ impl Shown {
 
     /// Shows the value in an evcxr notebook; a cell without a value shows nothing.
     pub fn evcxr_display(&self) {
-        if self.value.is_unit() {
+        if self.value().is_unit() {
             return;
         }
         let forms = &self.forms;
