@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use bouton_rules::{
-    ClosedForm, Datum, HeapCode, HeapStyle, HeapTable, Options, PositionKind, RuleError, Ruleset,
+    ClosedForm, Datum, HeapCode, HeapStyle, HeapTable, IntOptions, Options, PositionKind, RuleError, Ruleset,
 };
 use bouton_theory::{Convention, Nimber};
 
@@ -28,6 +28,14 @@ impl Ruleset for Renamed {
 
     fn fill(&self, table: &mut HeapTable, end: usize) {
         self.rules.fill(table, end);
+    }
+
+    fn int_options(&self, position: &[i64], out: &mut IntOptions) -> bool {
+        self.rules.int_options(position, out)
+    }
+
+    fn int_canonical(&self, position: &[i64], out: &mut Vec<i64>) -> Option<bool> {
+        self.rules.int_canonical(position, out)
     }
 
     fn admit(&self, position: Datum) -> Result<Datum, RuleError> {
@@ -76,6 +84,10 @@ impl Ruleset for Renamed {
 
     fn engine(&self) -> String {
         self.rules.engine()
+    }
+
+    fn as_any(&self) -> Option<&dyn std::any::Any> {
+        self.rules.as_any()
     }
 
     fn start(&self) -> Option<Datum> {
