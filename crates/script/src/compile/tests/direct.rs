@@ -30,9 +30,12 @@ fn values(rule: &str, engine: RuleEngine, misere: bool) -> (String, String) {
     let mut session = session(engine);
     let game = game(&mut session, &format!("game(\"test\", {rule})"));
     let asked = if misere { game.under(bouton_theory::Convention::Misere) } else { game.clone() };
-    let mut control = Control::bounded(Budget { positions: 20_000, ..Budget::default() });
+    let mut control = Control::bounded(Budget { positions: 3_000, ..Budget::default() });
     control.budget.bytes = 1 << 26;
-    (format!("{:?}", asked.values(60, &control).map_err(|e| e.to_string())), game.rules().engine())
+    (
+        format!("{:?}", asked.values(if misere { 9 } else { 60 }, &control).map_err(|e| e.to_string())),
+        game.rules().engine(),
+    )
 }
 
 /// Rules in every form in which options can be handed over.

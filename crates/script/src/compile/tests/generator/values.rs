@@ -17,7 +17,9 @@ impl Generator {
                 self.random.pick(&["2", "3", "(-2)", "n"])
             ),
             7 => {
-                let by = self.random.pick(&["1", "3", "7", "63", "64", "(-1)", "(-2)", "clamp(n)"]);
+                let by = self
+                    .random
+                    .pick(&["0", "1", "2", "3", "5", "7", "1", "2", "4", "6", "63", "3", "64", "(-1)"]);
                 format!("({} {} {by})", e(self), self.random.pick(&["<<", ">>"]))
             }
             8 => format!("(clamp({}) ** {})", e(self), self.random.below(4)),
@@ -39,10 +41,10 @@ impl Generator {
                 None => e(self),
             },
             19 => format!("twice({})", e(self)),
-            20 if self.random.one_in(9) => format!(
+            20 if self.random.one_in(20) => format!(
                 "{}({})",
                 self.random.pick(&["down", "deep"]),
-                self.random.pick(&["30", "46", "48", "70"])
+                self.random.pick(&["9", "20", "46", "70"])
             ),
             20 => format!("{}(clamp({}) % 9)", self.random.pick(&["fact", "fib", "down", "deep"]), e(self)),
             21 => {
