@@ -205,10 +205,10 @@ pub(super) unsafe fn find_pair(
             _mm512_cmpeq_epi8_mask(sum, wanted)
         };
         let mut found = hits(cells.0, wanted);
-        if let Some(lows) = cells.1 {
-            if found != 0 {
-                found &= hits(lows, wanted_low);
-            }
+        if let Some(lows) = cells.1
+            && found != 0
+        {
+            found &= hits(lows, wanted_low);
         }
         if found != 0 {
             return Some(i + found.trailing_zeros() as usize);
