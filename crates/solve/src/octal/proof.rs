@@ -17,7 +17,7 @@ const MOST: usize = 4096;
 /// One search for a pair is worth this many (plane, common heap) steps.
 const SEARCH: usize = 250;
 /// How many pairs are remembered for a value.
-const REMEMBERED: usize = 4;
+const REMEMBERED: usize = 8;
 
 /// What is known of the rare values of a block.
 #[derive(Clone, Debug, Default)]
@@ -27,6 +27,8 @@ pub(super) struct Proof {
     /// For each heap of the block the indices shown to be options, as words.
     shown: Vec<u64>,
     words: usize,
+    /// All ones for each heap of which nothing is left to show, as it was settled first.
+    complete: Option<Plane>,
     /// For each heap of the block: `shown` holds for indices below this.
     limits: Vec<u32>,
     /// For each index: pairs (heap, tokens taken) that gave it lately.
@@ -74,7 +76,21 @@ impl Proof {
         self.shown.resize(self.shown.len().max(self.words * BLOCK), 0);
         self.open_planes();
         self.try_common(sparse, sparse.pad + n);
-        bytes::transpose(&self.planes, &mut self.shown);
+        let mut complete = Plane([0xFF; BLOCK]);
+        for plane in &self.planes {
+            for (all, byte) in complete.0.iter_mut().zip(&plane.0) {
+                *all &= byte;
+            }
+        }
+        self.complete = Some(complete);
+        if !is_complete(&complete) {
+            bytes::transpose(&self.planes, &mut self.shown);
+        }
+    }
+
+    /// Whether nothing is left to show of the heap `h` of the block, if no heap before it has another value than at first.
+    pub(super) fn is_complete(&self, h: usize) -> bool {
+        self.complete.is_some_and(|complete| complete.0[h] == 0xFF)
     }
 
     /// Ones for the indices that need no proof.

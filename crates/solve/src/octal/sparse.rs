@@ -210,6 +210,9 @@ impl<C: Cells> Sparse<C> {
                     return Err(Full);
                 }
             }
+            if !anew && proof.is_complete(h) {
+                continue;
+            }
             if let Some(index) = proof.missing(self, n, h) {
                 self.cells.set(self.pad + n + h, index | C::FLAG);
                 self.fresh.push(n + h);
@@ -241,12 +244,36 @@ impl<C: Cells> Sparse<C> {
 
     /// Settles the heaps of the block as common heaps; false if an index is beyond the planes.
     fn settle(&mut self, n: usize, count: usize) -> bool {
+        if self.planes <= 8 {
+            return self.settle_in_words(n, count);
+        }
         (0..count).all(|h| {
             if h.is_multiple_of(GROUP) {
                 self.load_group(n, h);
             }
             self.settle_heap(n, h)
         })
+    }
+
+    /// As [`settle`](Self::settle), if the indices are below 64 and the block has no new rare heap yet.
+    fn settle_in_words(&mut self, n: usize, count: usize) -> bool {
+        let bound = 8 * self.planes as u32;
+        for first in (0..count).step_by(GROUP) {
+            let mut group = [0; GROUP];
+            group.copy_from_slice(&self.base[first..first + GROUP]);
+            let at = self.pad + n + first;
+            self.kernel.exclude(self.cells.bytes(), &self.middle, at, &mut group);
+            for (at, seen) in (at..self.pad + n + count).zip(group) {
+                let near =
+                    |near: &Near| BIT[((self.cells.get(at - near.distance) ^ near.cell) as usize).min(255)];
+                let index = self.near.iter().fold(seen, |seen, entry| seen | near(entry)).trailing_ones();
+                if index >= bound {
+                    return false;
+                }
+                self.cells.set(at, index);
+            }
+        }
+        true
     }
 
     /// What far heaps, and those that lie farther than a group, exclude for the eight heaps of a group.
