@@ -210,7 +210,8 @@ impl<C: Cells> Sparse<C> {
                     return Err(Full);
                 }
             }
-            if !anew && proof.is_complete(h) {
+            // Where heaps must be unequal index 0 is never shown by the planes.
+            if !anew && !self.rules.unequal && proof.is_complete(h) {
                 continue;
             }
             if let Some(index) = proof.missing(self, n, h) {
