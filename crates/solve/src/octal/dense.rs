@@ -219,12 +219,14 @@ fn mex_of_many(rules: &Rules, table: &Table, n: usize, bound: usize) -> usize {
     let mut marked = vec![false; bound.next_power_of_two() + 1];
     single_moves(rules, table, n, |value| marked[value as usize] = true);
     for both in rules.divide.iter().filter_map(|taken| n.checked_sub(*taken)) {
-        each_width!(table, values => {
-            for i in 1..rules.middle(both) {
-                let (a, b): (u64, u64) = (values[i].into(), values[both - i].into());
-                marked[(a ^ b) as usize] = true;
-            }
-        });
+        each_width!(table, values => mark_all(values, both, rules.middle(both), &mut marked));
     }
     marked.iter().position(|m| !m).unwrap_or(marked.len())
+}
+
+fn mark_all<T: Copy + Into<u64>>(values: &[T], both: usize, end: usize, marked: &mut [bool]) {
+    for i in 1..end {
+        let (a, b): (u64, u64) = (values[i].into(), values[both - i].into());
+        marked[(a ^ b) as usize] = true;
+    }
 }
