@@ -111,7 +111,7 @@ fn way(from: usize, to: usize, places: &[(i32, i32)], layer: &[usize], w: i32) -
     if layer[to] == layer[from] + 1 {
         return vec![below(places[from]), above(places[to])];
     }
-    route(places[from], places[to], places, w, from % 2 == 0)
+    route(places[from], places[to], places, w, from.is_multiple_of(2))
 }
 
 fn below((x, y): (i32, i32)) -> (i32, i32) {

@@ -31,7 +31,7 @@ impl<'a> Stamp<'a> {
             let stamp = n + 1;
             each_width!(&*table, values => {
                 for s in options {
-                    let value: u64 = values[(n - s) as usize].into();
+                    let value = values[(n - s) as usize];
                     self.stamps[value as usize] = stamp;
                 }
             });
