@@ -5,6 +5,8 @@
 //! within a round, where all engines run one after the other; the table shows medians over the rounds. What it takes to
 //! compile a rule is paid before the clock starts and is shown apart.
 
+#![expect(clippy::print_stdout, reason = "a measurement prints its table")]
+
 #[path = "rules/clock.rs"]
 mod clock;
 #[path = "rules/rows.rs"]

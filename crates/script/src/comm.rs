@@ -61,13 +61,16 @@ pub trait Receiver {
     fn receive(&self, message: &Comm) -> Native<()>;
 }
 
+/// An open comm: its target, and who receives its messages.
+type Opened = (String, Rc<dyn Receiver>);
+
 /// The comms that are open. Lives on one thread.
 #[derive(Default)]
 pub(crate) struct Comms {
     opened: Cell<u64>,
     /// Whether a front end has asked about widgets.
     asked: Cell<bool>,
-    open: RefCell<BTreeMap<String, (String, Rc<dyn Receiver>)>>,
+    open: RefCell<BTreeMap<String, Opened>>,
 }
 
 impl Context {

@@ -35,7 +35,7 @@ pub use counting::Counting;
 pub use failure::Failure;
 pub use files::Files;
 pub use history::History;
-pub use long_run::{Checkpoint, LongRun};
+pub use long_run::{Checkpoint, Finish, LongRun};
 pub use page::Page;
 pub use reply::{Bundle, Output, Progress, Reply};
 pub(crate) use session::bundle;

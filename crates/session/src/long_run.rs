@@ -25,8 +25,11 @@ pub struct LongRun {
     /// Where to write and from where to go on.
     pub checkpoint: Option<Checkpoint>,
     /// Receives all values at the end.
-    pub finish: Box<dyn FnOnce(Block<'_>) -> Result<(), Failure> + Send>,
+    pub finish: Finish,
 }
+
+/// What receives all values at the end of a run.
+pub type Finish = Box<dyn FnOnce(Block<'_>) -> Result<(), Failure> + Send>;
 
 /// A directory that a run writes.
 #[derive(Clone, Debug)]

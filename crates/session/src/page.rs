@@ -31,7 +31,7 @@ impl Page<'_> {
         for output in final_outputs(self.outputs) {
             match output {
                 Output::Stream(text) | Output::Debug(text) => {
-                    body.push_str(&format!("<pre>{}</pre>\n", escape(text.trim_end())))
+                    body.push_str(&format!("<pre>{}</pre>\n", escape(text.trim_end())));
                 }
                 Output::Display(shown) => body.push_str(&form(&shown)),
                 _ => {}

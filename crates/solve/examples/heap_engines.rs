@@ -2,6 +2,8 @@
 //!
 //! `cargo run --release -p bouton-solve --example heap_engines`
 
+#![expect(clippy::print_stdout, reason = "a measurement prints its table")]
+
 use std::rc::Rc;
 use std::time::Instant;
 

@@ -75,7 +75,7 @@ impl Manifest {
         let torn = || "it is torn: the last line is not complete".to_owned();
         let body = text.strip_suffix('\n').and_then(|text| text.rfind('\n')).ok_or_else(torn)? + 1;
         let sum = text[body..].trim_end().strip_prefix("end fnv1a ").ok_or_else(torn)?;
-        if u64::from_str_radix(sum, 16) != Ok(checksum(EMPTY, text[..body].as_bytes())) {
+        if u64::from_str_radix(sum, 16) != Ok(checksum(EMPTY, &text.as_bytes()[..body])) {
             return Err("its checksum is wrong: it was altered".to_owned());
         }
         let mut lines = text[..body].lines();

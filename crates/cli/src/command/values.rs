@@ -5,7 +5,7 @@ use std::fs::File;
 use std::io::{BufWriter, Write as _};
 use std::path::{Path, PathBuf};
 
-use bouton_session::{Block, Checkpoint, Failure, LongRun};
+use bouton_session::{Block, Checkpoint, Failure, Finish, LongRun};
 
 use crate::args::{LongArgs, ValuesArgs, ValuesForm};
 use crate::command::eval;
@@ -65,10 +65,7 @@ fn announce(args: &ValuesArgs) {
 }
 
 /// What is done with the values at the end; it happens on the session's thread.
-fn finish(
-    form: &ValuesForm,
-    npy: Option<PathBuf>,
-) -> Box<dyn FnOnce(Block<'_>) -> Result<(), Failure> + Send> {
+fn finish(form: &ValuesForm, npy: Option<PathBuf>) -> Finish {
     let (csv, bfile, json) = (form.csv, form.bfile, form.json);
     Box::new(move |values| {
         if let Some(path) = npy {

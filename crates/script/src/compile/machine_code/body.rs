@@ -7,6 +7,7 @@ use cranelift_frontend::{FunctionBuilder, Variable};
 
 use super::super::inference::Types;
 use super::super::ir::{Expr, Function, Kind};
+use super::module::Codes;
 use super::state::{Ask, Code, DEPTH, RUNS, Runs};
 
 /// Calls within one another; as many as the closures allow.
@@ -56,7 +57,7 @@ pub(super) struct Body<'a, 'b> {
     fuel: Variable,
     ask: FuncRef,
     functions: Vec<FuncRef>,
-    codes: &'a mut Vec<Box<Code>>,
+    codes: &'a mut Codes,
 }
 
 impl<'a, 'b> Body<'a, 'b> {
@@ -64,7 +65,7 @@ impl<'a, 'b> Body<'a, 'b> {
         mut builder: FunctionBuilder<'b>,
         types: &'a Types,
         (ask, functions): (FuncRef, Vec<FuncRef>),
-        codes: &'a mut Vec<Box<Code>>,
+        codes: &'a mut Codes,
         target: Target,
     ) -> Self {
         let entry = builder.create_block();

@@ -19,13 +19,17 @@ use super::{Entry, Fill, MachineCode};
 /// Expressions of a rule that is made machine code: larger ones take too long.
 const SIZE: usize = 20_000;
 
+/// Nodes of the typed form that machine code calls back: boxed, since it holds their addresses.
+#[expect(clippy::vec_box, reason = "machine code holds the addresses of the boxes")]
+pub(super) type Codes = Vec<Box<Code>>;
+
 /// The functions of a module while it is made.
 pub(super) struct Making<'a> {
     module: JITModule,
     program: &'a Program,
     ask: FuncId,
     routines: Vec<FuncId>,
-    codes: Vec<Box<Code>>,
+    codes: Codes,
 }
 
 /// Makes the code of a program.
