@@ -20,7 +20,6 @@ use super::{Entry, Fill, MachineCode};
 const SIZE: usize = 20_000;
 
 /// Nodes of the typed form that machine code calls back: boxed, since it holds their addresses.
-#[expect(clippy::vec_box, reason = "machine code holds the addresses of the boxes")]
 pub(super) type Codes = Vec<Box<Code>>;
 
 /// The functions of a module while it is made.
