@@ -188,6 +188,10 @@ impl Generator {
             let op = self.random.pick(&["+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "+=", "-="]);
             return format!("{name} {op} {value}; ");
         }
+        if matches!(ty, Ty::Arr | Ty::Nested) {
+            // An array that doubles in every round would fill the memory: nothing limits it in these tests.
+            return format!("if {name}.len() < 40 {{ {name} = {value}; }} ");
+        }
         format!("{name} = {value}; ")
     }
 
@@ -209,7 +213,7 @@ impl Generator {
             5 => format!("{name}.sort(); "),
             6 => format!("{name}.reverse(); "),
             7 => format!("if {name}.len() > 0 {{ {name}.pop(); }} "),
-            _ => format!("{name}.append({}); ", self.expression(ty, 1)),
+            _ => format!("if {name}.len() < 40 {{ {name}.append({}); }} ", self.expression(ty, 1)),
         }
     }
 
