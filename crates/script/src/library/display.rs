@@ -32,7 +32,7 @@ const INPUT: FunctionEntry = FunctionEntry {
     receiver: None,
     signatures: &["input(prompt) -> String", "input() -> String"],
     summary: "Asks the user for a line, at the terminal or in a notebook. It is an error where nobody can be asked.",
-    example: "try { input(\"How many? \") } catch { \"nobody is there\" }",
+    example: "let answer = \"nobody is there\"; try { answer = input(\"How many? \"); } catch { } answer",
     output: "nobody is there",
     source: "",
     register: |engine, context| {
