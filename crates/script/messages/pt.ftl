@@ -30,7 +30,9 @@ internal = esta falha é do próprio Bouton: { $what }
 ## Procura
 
 budget-positions = o limite de { $limit } posições foi atingido
+    .hint = `game.advice()` diz o que as tornaria menos
 budget-bytes = o limite de { $limit } MiB de memória foi atingido
+    .hint = `game.advice()` diz o que a tornaria menor
 budget-table = os valores de { $heaps } pilhas ocupam { $need } ou mais, e o limite é { $limit }
     .hint = peça menos pilhas, ou permita mais memória (no terminal: --memory 8G)
 budget-depth = o jogo ainda continua depois de { $limit } jogadas: a regra pode não ter fim

@@ -11,8 +11,8 @@ fn plain(game: &str, n: &str) -> String {
     bouton(&["values", game, "-n", n, "--csv"]).fine()
 }
 
-/// A run of a game whose every heap looks at all pairs, so that it is still at work when it is stopped.
-const SLOW: [&str; 8] = ["values", "4!.0007!", "-n", "3000000", "--quiet", "--checkpoint", "run", "--every"];
+/// A run to so many heaps that it is still at work when it is stopped.
+const SLOW: [&str; 8] = ["values", "4!.0007!", "-n", "300000000", "--quiet", "--checkpoint", "run", "--every"];
 
 fn start(folder: &Folder, every: &str) -> Child {
     let mut command = command(folder.path(), &SLOW);
@@ -95,7 +95,7 @@ fn progress_is_said_before_and_while() {
     command.args(["600", "--progress", "--time", "1.5"]);
     let ran = Ran::of(command.output().expect("the binary runs"));
     assert_eq!(ran.code, Some(3), "{ran:?}");
-    assert!(ran.err.starts_with("3000001 heaps: 2 MiB to 11 MiB of memory"), "{}", ran.err);
+    assert!(ran.err.starts_with("300000001 heaps: 286 MiB to 1 GiB of memory"), "{}", ran.err);
     assert!(ran.err.contains("values: ") && ran.err.contains("/s, "), "{}", ran.err);
     assert!(ran.err.contains("the same command goes on"), "{}", ran.err);
 }

@@ -32,8 +32,8 @@ const INPUT: FunctionEntry = FunctionEntry {
     receiver: None,
     signatures: &["input(prompt) -> String", "input() -> String"],
     summary: "Asks the user for a line, at the terminal or in a notebook. It is an error where nobody can be asked.",
-    example: "let answer = \"nobody is there\"; try { answer = input(\"How many? \"); } catch { } answer",
-    output: "nobody is there",
+    example: "let heap = || parse_int(input(\"How many? \"));\ntype_of(heap)",
+    output: "Fn",
     source: "",
     register: |engine, context| {
         let (one, two) = (context.clone(), context.clone());

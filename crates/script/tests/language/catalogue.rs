@@ -21,7 +21,9 @@ fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
 
 fn code() -> String {
     let mut files = Vec::new();
-    sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut files);
+    for layer in ["src", "../session/src"] {
+        sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join(layer), &mut files);
+    }
     files.iter().map(|file| std::fs::read_to_string(file).expect("a source")).collect()
 }
 
