@@ -246,6 +246,16 @@ fn looped(source: Source, item: usize, counter: Option<usize>, body: Expr) -> Ex
                     && !jumps(&body)
                     && !(method == Method::Filter && sets(&of.body, of.item)) =>
             {
+                let mut body = body;
+                if method == Method::Filter && !sets(&body, item) {
+                    // The item under the filter's own name: nothing is copied.
+                    body.change(&mut |e| {
+                        if matches!(e.kind, Kind::Local(slot) if slot == item) {
+                            e.kind = Kind::Local(of.item);
+                        }
+                    });
+                    return looped(of.source, of.item, None, choice(of.body, body));
+                }
                 let inner = Expr { kind: Kind::Local(of.item), ty: of.body.ty };
                 let (value, test) = match method {
                     Method::Map => (of.body, None),

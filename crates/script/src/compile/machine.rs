@@ -163,7 +163,12 @@ impl Machine {
     /// Runs a function on these words.
     pub(crate) fn start(&mut self, routine: usize, arguments: &[i64]) -> Run {
         let routines = Rc::clone(&self.routines);
-        let routine = &routines[routine];
+        self.run(&routines[routine], arguments)
+    }
+
+    /// Runs a function on these words.
+    #[inline]
+    pub(crate) fn run(&mut self, routine: &Routine, arguments: &[i64]) -> Run {
         self.reserve(routine.slots)?;
         self.top = routine.slots;
         self.slots[..arguments.len()].copy_from_slice(arguments);

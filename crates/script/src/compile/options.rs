@@ -133,11 +133,13 @@ impl Compiled {
 
 impl Machine {
     fn fill(&mut self, routine: usize, end: usize) {
+        let routines = std::rc::Rc::clone(&self.routines);
+        let routine = &routines[routine];
         while self.table.len() < end && self.table.has_room() {
             let heap = self.table.len() as i64;
             self.forget();
             self.table.open();
-            if self.start(routine, &[heap]).is_err() || !self.table.close() {
+            if self.run(routine, &[heap]).is_err() || !self.table.close() {
                 return;
             }
         }

@@ -1,7 +1,7 @@
 //! Options, handed over one by one.
 
 use super::super::inference::{Shape, Types};
-use super::super::ir::{Emit, Expr, Kind, Line};
+use super::super::ir::{Binary, Emit, Expr, Kind, Line};
 use super::super::machine::{Code, Exit};
 use super::operand::{Operand, Test};
 use super::{code, codes};
@@ -82,6 +82,65 @@ pub(crate) fn guarded(condition: &Expr, yes: &Expr, types: &Types) -> Option<Cod
         let part = part.value(m)?;
         m.hand_over_one(part)
     }))
+}
+
+/// An option that is a local less a number, if the local is at least so large.
+struct Shift {
+    slot: usize,
+    least: i64,
+    less: i64,
+}
+
+/// `if s <= n { n - s }` for several constants s one after the other, in one closure: the moves of a subtraction game.
+pub(crate) fn shifts(all: &[Expr]) -> Option<Code> {
+    let shifts: Vec<Shift> = all.iter().map(shift).collect::<Option<_>>()?;
+    let slot = shifts.first()?.slot;
+    if shifts.iter().any(|shift| shift.slot != slot) {
+        return None;
+    }
+    Some(Box::new(move |m| {
+        let n = m.get(slot);
+        for shift in &shifts {
+            if n >= shift.least {
+                m.hand_over_one(n.checked_sub(shift.less).ok_or(Exit::TRAP)?)?;
+            }
+        }
+        Ok(0)
+    }))
+}
+
+fn shift(of: &Expr) -> Option<Shift> {
+    let mut of = of;
+    while let Kind::Block(all) = &of.kind {
+        let [only] = all.as_slice() else { return None };
+        of = only;
+    }
+    let Kind::If(condition, yes, no) = &of.kind else { return None };
+    if !matches!(no.kind, Kind::Word(0)) {
+        return None;
+    }
+    let Kind::Binary(order, a, b) = &condition.kind else { return None };
+    let (slot, least) = match (order, &a.kind, &b.kind) {
+        (Binary::LessEqual, Kind::Word(least), Kind::Local(slot))
+        | (Binary::GreaterEqual, Kind::Local(slot), Kind::Word(least)) => (*slot, *least),
+        (Binary::Less, Kind::Word(below), Kind::Local(slot))
+        | (Binary::Greater, Kind::Local(slot), Kind::Word(below)) => (*slot, below.checked_add(1)?),
+        _ => return None,
+    };
+    let mut yes = &**yes;
+    while let Kind::Block(all) = &yes.kind {
+        let [only] = all.as_slice() else { return None };
+        yes = only;
+    }
+    let Kind::Emit(Emit::Parts(parts)) = &yes.kind else { return None };
+    let [part] = parts.as_slice() else { return None };
+    match &part.kind {
+        Kind::Binary(Binary::Subtract, n, less) => match (&n.kind, &less.kind) {
+            (Kind::Local(n), Kind::Word(less)) if *n == slot => Some(Shift { slot, least, less: *less }),
+            _ => None,
+        },
+        _ => None,
+    }
 }
 
 fn line(line: &Line, types: &Types) -> Code {

@@ -8,6 +8,9 @@ use super::{code, codes, emit};
 
 /// Statements one after the other; the last has the value.
 pub(crate) fn block(all: &[Expr], types: &Types) -> Code {
+    if let Some(shifts) = emit::shifts(all) {
+        return shifts;
+    }
     let mut all = codes(all, types);
     let Some(last) = all.pop() else { return Box::new(|_| Ok(0)) };
     if all.len() == 1
