@@ -12,7 +12,8 @@ fn plain(game: &str, n: &str) -> String {
 }
 
 /// A run to so many heaps that it is still at work when it is stopped.
-const SLOW: [&str; 8] = ["values", "4!.0007!", "-n", "300000000", "--quiet", "--checkpoint", "run", "--every"];
+const SLOW: [&str; 8] =
+    ["values", "4!.0007!", "-n", "300000000", "--quiet", "--checkpoint", "run", "--every"];
 
 fn start(folder: &Folder, every: &str) -> Child {
     let mut command = command(folder.path(), &SLOW);
