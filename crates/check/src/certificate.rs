@@ -1,7 +1,7 @@
 //! An independent check of a certificate: nothing that the solver said is taken on trust.
 //!
 //! [`verify`] computes the values again from the code, one heap after the other from the definition up to [`NAIVE`] heaps, and
-//! beyond that, for octal codes, by its own plain form of the split into rare and common values ([`rare`]). It compares their
+//! beyond that, for octal codes, by its own plain form of the split into rare and common values (`rare`). It compares their
 //! checksum, reads the theorem's constants off the code again, and tests the hypothesis equation by equation. It also
 //! tests that the preperiod and the period are the least ones. The theorems are stated and proved in
 //! [`bouton_theory::certificate`]; this file shares no code with it.

@@ -3,7 +3,7 @@
 //! An [`Engine`] fills a [`Table`]. The table is the whole state: an engine that is given a table of any length goes on from
 //! its end, so a checkpoint is the table and nothing else.
 //!
-//! Three engines work for it, and it changes between them as the values ask: [`dense`] looks at all pairs of heaps, [`sparse`] only
+//! Three engines work for it, and it changes between them as the values ask: `dense` looks at all pairs of heaps, `sparse` only
 //! at pairs with a rare heap, and once a period is proved at one of its growing checkpoints (theorem of Guy and Smith 1956), the rest is copied
 //! from inside the periodic part. Which engine worked never changes a value.
 
