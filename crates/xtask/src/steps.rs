@@ -67,13 +67,13 @@ pub const STEPS: &[Step] = &[
     Step {
         name: "kernel",
         summary: "the Jupyter kernel speaks the protocol, and survives what front ends do",
-        long: true,
+        long: false,
         run: crate::jupyter::kernel,
     },
     Step {
         name: "notebooks",
         summary: "the notebooks of the course run, with the outputs that are committed",
-        long: true,
+        long: false,
         run: crate::jupyter::notebooks,
     },
     Step {
