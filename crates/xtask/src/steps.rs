@@ -85,7 +85,7 @@ pub const STEPS: &[Step] = &[
     Step {
         name: "wheel",
         summary: "the wheel is built, installed and started by Jupyter",
-        long: true,
+        long: false,
         run: crate::jupyter::wheel,
     },
 ];

@@ -16,7 +16,7 @@ pub struct Options {
     /// List the steps and do nothing.
     #[arg(long)]
     list: bool,
-    /// Run the long steps too: notebooks, kernel, browser, wheel.
+    /// Run the long steps too: the Rust notebooks and the browser.
     #[arg(long)]
     all: bool,
     /// Run only these steps.
