@@ -66,6 +66,7 @@ host-nobody = nobody can be asked here
 ## Names
 
 unknown-name = there is no `{ $name }` here
+called-as = call it as { $signatures }
 name-near = did you mean `{ $near }`?
 name-later = `{ $name }` is defined on line { $line }, after it is used
     .hint = move the definition up

@@ -51,6 +51,7 @@ host-nobody = não há a quem perguntar aqui
 ## Nomes
 
 unknown-name = não existe `{ $name }` aqui
+called-as = chame-a assim: { $signatures }
 name-near = queria dizer `{ $near }`?
 name-later = `{ $name }` é definido na linha { $line }, depois de ser usado
     .hint = mova a definição para cima
