@@ -92,7 +92,7 @@ impl Game {
     /// How the options are found: native code, a Rust function, or a script's rule and in which way.
     #[must_use]
     pub fn engine(&self) -> String {
-        self.solver.rules().engine()
+        self.solver.rules().engine().to_string()
     }
 
     /// The same game under misère play: the player who cannot move wins.

@@ -3,6 +3,7 @@
 use bouton_session::Failure;
 
 use crate::output;
+use crate::words::say;
 
 /// What every command returns.
 pub(crate) type Done<T = ()> = Result<T, End>;
@@ -44,7 +45,7 @@ impl End {
         if json {
             output::error(&failure.json().to_string());
         } else if let Self::Usage(message) = self {
-            output::error(&format!("error: {message}"));
+            output::error(&format!("{}: {message}", say("label-error", &[])));
         } else {
             output::error(if output::colours_on_stderr() { &failure.ansi } else { &failure.text });
         }

@@ -69,9 +69,9 @@ impl Board {
 impl Plot for Board {
     fn title(&self, words: &Words) -> String {
         words.label(match &self.shape {
-            Shape::Heaps(_) => "plot-heaps-title",
-            Shape::Grid(_) => "plot-board",
-            Shape::Graph { .. } => "plot-graph",
+            Shape::Heaps(_) => "figure-heaps-title",
+            Shape::Grid(_) => "figure-board",
+            Shape::Graph { .. } => "figure-graph",
         })
     }
 
@@ -80,13 +80,13 @@ impl Plot for Board {
             Shape::Heaps(heaps) => heaps::sentence(words, heaps),
             Shape::Grid(rows) => {
                 let across = rows.iter().map(Vec::len).max().unwrap_or(0);
-                let rows = words.count(rows.len(), ("plot-row", "plot-rows"));
-                words.say("plot-board-of", &[("rows", &rows), ("across", &across)])
+                let rows = words.count(rows.len(), ("figure-row", "figure-rows"));
+                words.say("figure-board-of", &[("rows", &rows), ("across", &across)])
             }
             Shape::Graph { vertices, edges } => {
-                let vertices = words.count(vertices.len(), ("plot-vertex", "plot-vertices"));
-                let edges = words.count(edges.len(), ("plot-edge", "plot-edges"));
-                words.say("plot-graph-of", &[("vertices", &vertices), ("edges", &edges)])
+                let vertices = words.count(vertices.len(), ("figure-vertex", "figure-vertices"));
+                let edges = words.count(edges.len(), ("figure-edge", "figure-edges"));
+                words.say("figure-graph-of", &[("vertices", &vertices), ("edges", &edges)])
             }
         }
     }

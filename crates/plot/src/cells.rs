@@ -71,7 +71,7 @@ fn foot(words: &Words, cells: &dyn Cells, width: i32) -> i32 {
 pub(crate) fn draw(cells: &dyn Cells, pen: &Pen<'_>, frame: Frame, options: &Options) -> Drawn {
     let (rows, columns) = cells.size();
     if rows == 0 || columns == 0 {
-        let text = pen.words.label("plot-nothing-to-show");
+        let text = pen.words.label("figure-nothing-to-show");
         return pen.text(&text, (frame.x, frame.y + 20), 13, pen.palette.muted, Align::Left);
     }
     let words = &pen.words;
@@ -110,7 +110,7 @@ fn legend(words: &Words, cells: &dyn Cells, palette: &crate::palette::Palette, c
     let odd = cells.odd_count();
     if odd > 0 {
         let count = words.grouped(odd as u64);
-        legend.add(Mark::Box(palette.odd), words.say("plot-exceptional-count", &[("count", &count)]));
+        legend.add(Mark::Box(palette.odd), words.say("figure-exceptional-count", &[("count", &count)]));
     }
     legend
 }
@@ -226,5 +226,5 @@ fn scale(pen: &Pen<'_>, (x, y): (i32, i32), width: i32, max: u64) -> Drawn {
         }
     }
     let end = x + w * steps as i32 + 10 + wide(&pen.words.compact(max), 10) / 2;
-    pen.text(&pen.words.label("plot-value"), (end, y + 7), 12, pen.palette.ink, Align::Left)
+    pen.text(&pen.words.label("figure-value"), (end, y + 7), 12, pen.palette.ink, Align::Left)
 }

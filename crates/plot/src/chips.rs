@@ -38,7 +38,7 @@ impl Chips {
     pub fn nim(heaps: &[u64]) -> Self {
         let name = heaps.iter().map(u64::to_string).collect::<Vec<_>>().join(" + ");
         let heaps = heaps.iter().map(|&value| ChipHeap { label: value.to_string(), value }).collect();
-        Chips { name: Words::default().say("plot-chips-nim", &[("heaps", &name)]), heaps }
+        Chips { name: format!("Nim {name}"), heaps }
     }
 
     /// The figure. Heaps that do not fit side by side are left out of the drawing, not of the nim-sum.
@@ -63,8 +63,8 @@ impl Chips {
 
     fn legend(&self, words: &Words, palette: &Palette) -> Legend {
         let mut legend = Legend::default();
-        legend.add(Mark::Thin(palette.muted), words.label("plot-pair"));
-        legend.add(Mark::Ring(palette.ink), words.label("plot-no-partner"));
+        legend.add(Mark::Thin(palette.muted), words.label("figure-pair"));
+        legend.add(Mark::Ring(palette.ink), words.label("figure-no-partner"));
         legend
     }
 }
@@ -149,11 +149,11 @@ impl Plot for Chips {
     fn sentence(&self, words: &Words) -> String {
         let sum = self.nim_sum();
         let outcome = match sum {
-            0 => words.label("plot-chips-p"),
-            _ => words.say("plot-chips-remains", &[("powers", &as_powers(sum))]),
+            0 => words.label("figure-chips-p"),
+            _ => words.say("figure-chips-remains", &[("powers", &as_powers(sum))]),
         };
         let (heaps, sum) = (words.count(self.heaps.len(), SIZE), words.compact(sum));
-        words.say("plot-chips-of", &[("heaps", &heaps), ("sum", &sum), ("outcome", &outcome)])
+        words.say("figure-chips-of", &[("heaps", &heaps), ("sum", &sum), ("outcome", &outcome)])
     }
 
     fn height(&self, width: i32, options: &Options) -> i32 {
@@ -182,13 +182,13 @@ impl Plot for Chips {
                 pen.text(&cut(&value, 11, step - 2), (x, foot + 31), 11, palette.muted, Align::Centre)?;
             }
         }
-        let sum = cut(&words.label("plot-nim-sum"), 12, SUM - 10);
+        let sum = cut(&words.label("figure-nim-sum"), 12, SUM - 10);
         pen.text(&sum, (end + SUM / 2, foot + 14), 12, palette.muted, Align::Centre)?;
         pen.bold(&words.compact(self.nim_sum()), (end + SUM / 2, foot + 31), 13, palette.ink, Align::Centre)?;
         let y = foot + 50;
         if shown < self.heaps.len() {
             let more = self.heaps.len() - shown;
-            let note = words.say("plot-heaps-in-nim-sum", &[("count", &more)]);
+            let note = words.say("figure-heaps-in-nim-sum", &[("count", &more)]);
             pen.text(&note, (frame.x + frame.w, frame.y - 10), 11, palette.muted, Align::Right)?;
         }
         self.legend(words, &palette).draw(pen, Frame { y, ..frame })
@@ -196,7 +196,7 @@ impl Plot for Chips {
 
     fn characters(&self, words: &Words, columns: usize) -> String {
         let powers = self.powers();
-        let total = words.label("plot-nim-sum");
+        let total = words.label("figure-nim-sum");
         let widest = self.heaps.iter().map(|h| h.label.chars().count()).max().unwrap_or(0);
         let label = widest.max(total.chars().count()).min(columns / 3);
         let cells = |value: u64| -> String {
@@ -209,7 +209,7 @@ impl Plot for Chips {
             out.push_str(&format!("{}\n", short(&line, columns)));
         }
         if self.heaps.len() > 40 {
-            let more = words.say("plot-heaps-more-text", &[("count", &(self.heaps.len() - 40))]);
+            let more = words.say("figure-heaps-more-text", &[("count", &(self.heaps.len() - 40))]);
             out.push_str(&format!("{more}\n"));
         }
         let width = (label + 2 + cells(0).chars().count()).min(columns);

@@ -105,15 +105,15 @@ impl PositionGraph {
     /// "Kayles 5: N-position of value 4".
     pub(crate) fn root_words(&self, words: &Words) -> String {
         let Some(root) = self.nodes.get(self.root) else {
-            return words.say("plot-no-positions-of", &[("name", &self.name)]);
+            return words.say("figure-no-positions-of", &[("name", &self.name)]);
         };
         let key = match (root.outcome, root.value) {
-            (Outcome::P, None) => "plot-root-p",
-            (Outcome::P, Some(_)) => "plot-root-p-value",
-            (Outcome::N, None) => "plot-root-n",
-            (Outcome::N, Some(_)) => "plot-root-n-value",
-            (Outcome::D, None) => "plot-root-d",
-            (Outcome::D, Some(_)) => "plot-root-d-value",
+            (Outcome::P, None) => "figure-root-p",
+            (Outcome::P, Some(_)) => "figure-root-p-value",
+            (Outcome::N, None) => "figure-root-n",
+            (Outcome::N, Some(_)) => "figure-root-n-value",
+            (Outcome::D, None) => "figure-root-d",
+            (Outcome::D, Some(_)) => "figure-root-d-value",
         };
         let value = root.value.map_or_else(String::new, |value| words.compact(value));
         words.say(key, &[("name", &self.name), ("position", &root.label), ("value", &value)])
@@ -121,4 +121,4 @@ impl PositionGraph {
 }
 
 /// How many moves win.
-pub(crate) const WINNING: (&str, &str) = ("plot-winning-count", "plot-winning-counts");
+pub(crate) const WINNING: (&str, &str) = ("figure-winning-count", "figure-winning-counts");

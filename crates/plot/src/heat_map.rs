@@ -43,7 +43,7 @@ impl HeatMap {
 
 /// The key of what a ring means in a table of values.
 pub(crate) fn zero(misere: bool) -> &'static str {
-    if misere { "plot-zero-misere" } else { "plot-zero-p" }
+    if misere { "figure-zero-misere" } else { "figure-zero-p" }
 }
 
 impl Cells for HeatMap {
@@ -74,14 +74,14 @@ impl Cells for HeatMap {
 
 impl Plot for HeatMap {
     fn title(&self, words: &Words) -> String {
-        let key = if self.misere { "plot-map-title-misere" } else { "plot-map-title" };
+        let key = if self.misere { "figure-map-title-misere" } else { "figure-map-title" };
         words.say(key, &[("name", &self.name), ("row", &self.row_name), ("column", &self.column_name)])
     }
 
     fn sentence(&self, words: &Words) -> String {
         let (rows, columns) = self.size();
         if rows == 0 || columns == 0 {
-            return words.say("plot-empty-table", &[("name", &self.name)]);
+            return words.say("figure-empty-table", &[("name", &self.name)]);
         }
         let span = |key: &str, name: &str, start: u64, n: usize| {
             let span = format!("{start}–{}", u128::from(start) + (n - 1) as u128);
@@ -89,16 +89,16 @@ impl Plot for HeatMap {
         };
         let zeros = self.values().filter(|v| *v == 0).count();
         let keys = match self.misere {
-            true => ("plot-zero-count", "plot-zeros-count"),
-            false => ("plot-p-position-count", "plot-p-positions-count"),
+            true => ("figure-zero-count", "figure-zeros-count"),
+            false => ("figure-p-position-count", "figure-p-positions-count"),
         };
         let largest = words.compact(self.values().max().unwrap_or(0));
         let parts = [
             self.name.clone(),
-            span("plot-map-down", &self.row_name, self.row_start, rows),
-            span("plot-map-across", &self.column_name, self.column_start, columns),
+            span("figure-map-down", &self.row_name, self.row_start, rows),
+            span("figure-map-across", &self.column_name, self.column_start, columns),
             words.count(zeros, keys),
-            words.say("plot-largest", &[("value", &largest)]),
+            words.say("figure-largest", &[("value", &largest)]),
         ];
         parts.join(", ")
     }

@@ -89,8 +89,8 @@ impl Counts {
 
     fn legend(&self, words: &Words, palette: &Palette) -> Legend {
         let mut legend = Legend::default();
-        legend.add(Mark::Square(palette.value), words.label("plot-values-above-zero"));
-        let zero = if self.plot.misere { "plot-zero" } else { "plot-zeros-p" };
+        legend.add(Mark::Square(palette.value), words.label("figure-values-above-zero"));
+        let zero = if self.plot.misere { "figure-zero" } else { "figure-zeros-p" };
         legend.add(Mark::Box(palette.zero), words.label(zero));
         legend
     }
@@ -98,20 +98,20 @@ impl Counts {
 
 impl Plot for Counts {
     fn title(&self, words: &Words) -> String {
-        let key = if self.plot.misere { "plot-histogram-title-misere" } else { "plot-histogram-title" };
+        let key = if self.plot.misere { "figure-histogram-title-misere" } else { "figure-histogram-title" };
         words.say(key, &[("name", &self.plot.name)])
     }
 
     fn sentence(&self, words: &Words) -> String {
         let name = &self.plot.name;
         let (Some((value, times)), Some(&(largest, _))) = (self.commonest(), self.counts.last()) else {
-            return words.say("plot-histogram-none", &[("name", name)]);
+            return words.say("figure-histogram-none", &[("name", name)]);
         };
         let zeros = self.counts.first().filter(|c| c.0 == 0).map_or(0, |c| c.1);
-        let values = words.count(self.plot.values.len(), ("plot-value-count", "plot-values-count"));
-        let different = words.count(self.counts.len(), ("plot-different-value", "plot-different-values"));
+        let values = words.count(self.plot.values.len(), ("figure-value-count", "figure-values-count"));
+        let different = words.count(self.counts.len(), ("figure-different-value", "figure-different-values"));
         words.say(
-            "plot-histogram-sentence",
+            "figure-histogram-sentence",
             &[
                 ("name", name),
                 ("values", &values),
@@ -135,7 +135,7 @@ impl Plot for Counts {
     fn draw(&self, pen: &Pen<'_>, frame: Frame, _: &Options) -> Drawn {
         let (palette, words) = (pen.palette, &pen.words);
         if self.counts.is_empty() {
-            let text = words.label("plot-nothing-to-count");
+            let text = words.label("figure-nothing-to-count");
             return pen.text(&text, (frame.x, frame.y + 20), 13, palette.muted, Align::Left);
         }
         let legend = self.legend(words, &palette);
@@ -167,7 +167,7 @@ impl Plot for Counts {
         let axis = words.label(grundy_axis(self.plot.misere));
         let middle = plot.x + step * bars.len() as i32 / 2;
         pen.text(&axis, (middle, base + 34), 13, palette.ink, Align::Centre)?;
-        pen.upwards(&words.label("plot-how-often"), (frame.x + 8, plot.y + plot.h / 2), 13, palette.ink)
+        pen.upwards(&words.label("figure-how-often"), (frame.x + 8, plot.y + plot.h / 2), 13, palette.ink)
     }
 
     fn twin(&self, words: &Words, width: u32, palette: &Palette) -> Option<Body> {
@@ -186,16 +186,16 @@ impl Plot for Counts {
             "mark": { "type": "bar" },
             "encoding": {
                 "x": { "field": "value", "type": "ordinal", "sort": null, "title": axis, "axis": { "labelAngle": 0, "labelOverlap": true } },
-                "y": { "field": "times", "type": "quantitative", "title": words.label("plot-how-often"), "axis": { "tickMinStep": 1 } },
+                "y": { "field": "times", "type": "quantitative", "title": words.label("figure-how-often"), "axis": { "tickMinStep": 1 } },
                 "color": { "field": "color", "type": "nominal", "scale": null, "legend": null },
-                "tooltip": [{ "field": "value", "title": words.label("plot-value") }, { "field": "times", "title": words.label("plot-how-often") }],
+                "tooltip": [{ "field": "value", "title": words.label("figure-value") }, { "field": "times", "title": words.label("figure-how-often") }],
             },
         })))
     }
 
     fn characters(&self, words: &Words, columns: usize) -> String {
         if self.counts.is_empty() {
-            return words.label("plot-nothing-to-count-text");
+            return words.label("figure-nothing-to-count-text");
         }
         let bars = self.bars(24);
         let label = bars.iter().map(|b| b.label(words).chars().count()).max().unwrap_or(1);
@@ -212,9 +212,9 @@ impl Plot for Counts {
 
 fn times_of(words: &Words, n: u64) -> String {
     match n {
-        0 => words.label("plot-never"),
-        1 => words.label("plot-once"),
-        2 => words.label("plot-twice"),
-        n => words.say("plot-times", &[("count", &words.grouped(n))]),
+        0 => words.label("figure-never"),
+        1 => words.label("figure-once"),
+        2 => words.label("figure-twice"),
+        n => words.say("figure-times", &[("count", &words.grouped(n))]),
     }
 }

@@ -44,7 +44,7 @@ impl Words {
         if rest == 0 {
             return joined;
         }
-        self.say("plot-list-more", &[("list", &joined), ("count", &self.grouped(rest as u64))])
+        self.say("figure-list-more", &[("list", &joined), ("count", &self.grouped(rest as u64))])
     }
 }
 

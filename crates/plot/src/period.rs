@@ -22,9 +22,9 @@ impl Claim {
     /// "proved", "conditional", "observed".
     pub(crate) fn word(&self, words: &Words) -> String {
         words.label(match self {
-            Claim::Proved => "plot-claim-proved",
-            Claim::Conditional => "plot-claim-conditional",
-            Claim::Observed => "plot-claim-observed",
+            Claim::Proved => "figure-claim-proved",
+            Claim::Conditional => "figure-claim-conditional",
+            Claim::Observed => "figure-claim-observed",
         })
     }
 }
@@ -51,7 +51,7 @@ pub struct Period {
 impl Period {
     /// "period 12 from 71 (proved)".
     pub(crate) fn sentence(&self, words: &Words) -> String {
-        let key = if self.saltus == 0 { "plot-period" } else { "plot-period-saltus" };
+        let key = if self.saltus == 0 { "figure-period" } else { "figure-period-saltus" };
         let claim = self.claim.word(words);
         words.say(
             key,

@@ -92,7 +92,7 @@ impl Cells for Rows {
     }
 
     fn axes(&self, words: &Words) -> (String, String) {
-        (words.label("plot-first-heap"), format!("n mod {}", self.length()))
+        (words.label("figure-first-heap"), format!("n mod {}", self.length()))
     }
 
     fn zero(&self) -> &'static str {
@@ -106,21 +106,21 @@ impl Cells for Rows {
 
 impl Plot for Rows {
     fn title(&self, words: &Words) -> String {
-        let key = if self.plot.misere { "plot-rows-title-misere" } else { "plot-rows-title" };
+        let key = if self.plot.misere { "figure-rows-title-misere" } else { "figure-rows-title" };
         words.say(key, &[("name", &self.plot.name), ("length", &self.length())])
     }
 
     fn sentence(&self, words: &Words) -> String {
         let name = &self.plot.name;
         let Some(steps) = self.plot.values.len().checked_sub(1) else {
-            return words.say("plot-no-heaps", &[("name", name)]);
+            return words.say("figure-no-heaps", &[("name", name)]);
         };
         let last = u128::from(self.plot.start) + steps as u128;
         let odd = match self.odd.len() {
-            0 => words.label("plot-exceptional-none"),
+            0 => words.label("figure-exceptional-none"),
             n => words.count(n, EXCEPTIONAL),
         };
-        let heaps = words.say("plot-rows-heaps", &[("first", &self.plot.start), ("last", &last)]);
+        let heaps = words.say("figure-rows-heaps", &[("first", &self.plot.start), ("last", &last)]);
         [name.clone(), heaps, self.plot.period.sentence(words), odd].join(", ")
     }
 

@@ -51,11 +51,11 @@ impl Cells for Strips {
     }
 
     fn axes(&self, words: &Words) -> (String, String) {
-        (String::new(), words.label("plot-heap-size"))
+        (String::new(), words.label("figure-heap-size"))
     }
 
     fn zero(&self) -> &'static str {
-        "plot-zero"
+        "figure-zero"
     }
 
     fn named_rows(&self) -> bool {
@@ -69,8 +69,8 @@ impl Plot for Strips {
             [one] => one.name.clone(),
             many => {
                 // One game has a title of its own; no games are many.
-                let games = words.count(many.len(), ("plot-games", "plot-games"));
-                words.say("plot-side-by-side", &[("games", &games)])
+                let games = words.count(many.len(), ("figure-games", "figure-games"));
+                words.say("figure-side-by-side", &[("games", &games)])
             }
         }
     }
@@ -78,16 +78,16 @@ impl Plot for Strips {
     fn sentence(&self, words: &Words) -> String {
         let (games, columns) = self.size();
         if games == 0 || columns == 0 {
-            return words.label("plot-no-games");
+            return words.label("figure-no-games");
         }
         let names: Vec<&str> = self.strips.iter().take(4).map(|s| s.name.as_str()).collect();
         let mut names = names.join(", ");
         if games > 4 {
-            names = words.say("plot-list-more", &[("list", &names), ("count", &(games - 4))]);
+            names = words.say("figure-list-more", &[("list", &names), ("count", &(games - 4))]);
         }
         let last = u128::from(self.start) + (columns - 1) as u128;
-        let heaps = words.say("plot-heaps", &[("first", &self.start), ("last", &last)]);
-        let largest = words.say("plot-largest", &[("value", &words.compact(self.max()))]);
+        let heaps = words.say("figure-heaps", &[("first", &self.start), ("last", &last)]);
+        let largest = words.say("figure-largest", &[("value", &words.compact(self.max()))]);
         [names, heaps, largest].join(", ")
     }
 

@@ -136,7 +136,7 @@ impl Tree {
 
 impl Plot for Tree {
     fn title(&self, words: &Words) -> String {
-        words.say("plot-tree-title", &[("name", &self.graph.name)])
+        words.say("figure-tree-title", &[("name", &self.graph.name)])
     }
 
     fn sentence(&self, words: &Words) -> String {
@@ -147,10 +147,10 @@ impl Plot for Tree {
             (1..self.places.len()).filter(|&c| self.places[c].parent == Some(0) && self.wins(c)).count();
         let cut = self.places.iter().any(|p| p.more) || self.graph.left_out > 0;
         let (root, winning) = (self.graph.root_words(words), words.count(winning, WINNING));
-        let moves = words.count(self.depth() as usize, ("plot-move", "plot-moves"));
+        let moves = words.count(self.depth() as usize, ("figure-move", "figure-moves"));
         let args: Args<'_> = &[("root", &root), ("winning", &winning), ("moves", &moves)];
-        let sentence = words.say("plot-tree-sentence", args);
-        if cut { format!("{sentence}; {}", words.label("plot-tree-cut")) } else { sentence }
+        let sentence = words.say("figure-tree-sentence", args);
+        if cut { format!("{sentence}; {}", words.label("figure-tree-cut")) } else { sentence }
     }
 
     fn height(&self, width: i32, options: &Options) -> i32 {
@@ -160,7 +160,7 @@ impl Plot for Tree {
 
     fn draw(&self, pen: &Pen<'_>, frame: Frame, _: &Options) -> Drawn {
         if self.places.is_empty() {
-            let text = pen.words.label("plot-no-positions");
+            let text = pen.words.label("figure-no-positions");
             return pen.text(&text, (frame.x, frame.y + 20), 13, pen.palette.muted, Align::Left);
         }
         let (words, (rows, count)) = (&pen.words, self.rows());
@@ -247,7 +247,7 @@ impl Plot for Tree {
             out.push_str(&short(&line, columns));
             out.push('\n');
         }
-        out.push_str(&format!("{}\n", words.label("plot-tree-key")));
+        out.push_str(&format!("{}\n", words.label("figure-tree-key")));
         out
     }
 }

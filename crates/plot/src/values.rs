@@ -21,11 +21,11 @@ use crate::twin::Body;
 use crate::wording::{Args, Words};
 
 /// How many values are exceptional.
-pub(crate) const EXCEPTIONAL: (&str, &str) = ("plot-exceptional-value", "plot-exceptional-values");
+pub(crate) const EXCEPTIONAL: (&str, &str) = ("figure-exceptional-value", "figure-exceptional-values");
 
 /// What an axis of values is called.
 pub(crate) fn grundy_axis(misere: bool) -> &'static str {
-    if misere { "plot-grundy-axis-misere" } else { "plot-grundy-axis" }
+    if misere { "figure-grundy-axis-misere" } else { "figure-grundy-axis" }
 }
 
 /// A sequence of values, `values[i]` being that of heap `start + i`.
@@ -97,23 +97,24 @@ impl Facts {
 
     fn legend(&self, words: &Words, palette: &Palette) -> Legend {
         let mut legend = Legend::default();
-        let value = if self.plot.misere { "plot-value-g-misere" } else { "plot-value-g" };
+        let value = if self.plot.misere { "figure-value-g-misere" } else { "figure-value-g" };
         legend.add(Mark::Dot(palette.value), words.label(value));
-        let zeros = if self.plot.misere { "plot-zero-value-count" } else { "plot-zero-p-count" };
+        let zeros = if self.plot.misere { "figure-zero-value-count" } else { "figure-zero-p-count" };
         let count = words.grouped(self.zeros.len() as u64);
         legend.add(Mark::Diamond(palette.zero), words.say(zeros, &[("count", &count)]));
         if let Some(period) = &self.plot.period {
             if period.preperiod > self.plot.start && period.preperiod <= self.last() {
-                let from = words.say("plot-period-from", &[("from", &period.preperiod)]);
+                let from = words.say("figure-period-from", &[("from", &period.preperiod)]);
                 legend.add(Mark::Dashes(palette.muted), from);
             }
             if period.preperiod <= self.last() {
                 let args: Args<'_> = &[("length", &period.length), ("claim", &period.claim.word(words))];
-                legend.add(Mark::Square(palette.band), words.say("plot-period-band", args));
+                legend.add(Mark::Square(palette.band), words.say("figure-period-band", args));
             }
             if !self.exceptions.is_empty() {
                 let count = self.exceptions.len();
-                legend.add(Mark::Box(palette.odd), words.say("plot-exceptional-count", &[("count", &count)]));
+                legend
+                    .add(Mark::Box(palette.odd), words.say("figure-exceptional-count", &[("count", &count)]));
             }
         }
         legend
@@ -173,22 +174,22 @@ impl Facts {
     fn range(&self, words: &Words) -> String {
         let (first, last) = (words.grouped(self.plot.start), words.grouped(self.last()));
         match (self.plot.values.len(), self.plot.misere) {
-            (1, false) => words.say("plot-heap", &[("n", &first)]),
-            (1, true) => words.say("plot-heap-misere", &[("n", &first)]),
-            (_, false) => words.say("plot-heaps", &[("first", &first), ("last", &last)]),
-            (_, true) => words.say("plot-heaps-misere", &[("first", &first), ("last", &last)]),
+            (1, false) => words.say("figure-heap", &[("n", &first)]),
+            (1, true) => words.say("figure-heap-misere", &[("n", &first)]),
+            (_, false) => words.say("figure-heaps", &[("first", &first), ("last", &last)]),
+            (_, true) => words.say("figure-heaps-misere", &[("first", &first), ("last", &last)]),
         }
     }
 
     /// "zeros at 0, 4, 8".
     fn zeros_in(&self, words: &Words) -> String {
         match self.zeros.len() {
-            0 => words.label("plot-zeros-none"),
-            n if n == self.plot.values.len() && n > 1 => words.label("plot-zeros-all"),
-            n if n <= 12 => words.say("plot-zeros-at", &[("list", &words.list(&self.zeros, 12))]),
+            0 => words.label("figure-zeros-none"),
+            n if n == self.plot.values.len() && n > 1 => words.label("figure-zeros-all"),
+            n if n <= 12 => words.say("figure-zeros-at", &[("list", &words.list(&self.zeros, 12))]),
             n => {
                 let (count, last) = (words.grouped(n as u64), words.grouped(self.zeros[n - 1]));
-                words.say("plot-zeros-last", &[("count", &count), ("last", &last)])
+                words.say("figure-zeros-last", &[("count", &count), ("last", &last)])
             }
         }
     }
@@ -196,25 +197,25 @@ impl Facts {
 
 impl Plot for Facts {
     fn title(&self, words: &Words) -> String {
-        let key = if self.plot.misere { "plot-values-title-misere" } else { "plot-values-title" };
+        let key = if self.plot.misere { "figure-values-title-misere" } else { "figure-values-title" };
         words.say(key, &[("name", &self.plot.name)])
     }
 
     fn sentence(&self, words: &Words) -> String {
         let name = &self.plot.name;
         if self.plot.values.is_empty() {
-            return words.say("plot-no-heaps", &[("name", name)]);
+            return words.say("figure-no-heaps", &[("name", name)]);
         }
         let mut parts = vec![name.clone(), self.range(words)];
         parts.extend(self.plot.period.as_ref().map(|period| period.sentence(words)));
         parts.push(self.zeros_in(words));
         if self.max.0 > 0 {
             let (value, n) = (words.compact(self.max.0), words.grouped(self.plot.start + self.max.1 as u64));
-            parts.push(words.say("plot-largest-at", &[("value", &value), ("n", &n)]));
+            parts.push(words.say("figure-largest-at", &[("value", &value), ("n", &n)]));
         }
         if !self.exceptions.is_empty() {
             let values = words.count(self.exceptions.len(), EXCEPTIONAL);
-            parts.push(words.say("plot-exceptional-before", &[("values", &values)]));
+            parts.push(words.say("figure-exceptional-before", &[("values", &values)]));
         }
         parts.join(", ")
     }
@@ -258,7 +259,7 @@ impl Plot for Facts {
             .y_labels(100)
             .label_style(lettering(11, pen.palette.muted, FontStyle::Normal))
             .axis_desc_style(lettering(13, pen.palette.ink, FontStyle::Normal))
-            .x_desc(words.label("plot-heap-size"))
+            .x_desc(words.label("figure-heap-size"))
             .y_desc(words.label(grundy_axis(self.plot.misere)))
             .draw()?;
         self.preperiod_line(pen, plot, |n| place(n, 0.0).0)?;

@@ -46,6 +46,9 @@ pub const SENTENCES: &Sentences = &[
     ("explain-unknown", "not known"),
     ("explain-unknown-value", "value not known"),
     ("explain-value-unknown", "the value is not known, only who wins"),
+    ("method-period", "period { $period } from { $from }"),
+    ("method-period-saltus", "period { $period } from { $from } with saltus { $saltus }"),
+    ("method-search", "search"),
 ];
 
 /// The sentence of `key` in the language of `words`, else in English; the key itself if there is no such sentence.

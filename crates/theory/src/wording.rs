@@ -12,6 +12,16 @@ pub type Args<'a> = &'a [(&'a str, &'a dyn Display)];
 /// The sentences of one layer in English: key and template, sorted by key.
 pub type Sentences = [(&'static str, &'static str)];
 
+/// The sentences of this layer: theorems as they are cited.
+pub const SENTENCES: &Sentences = &[
+    ("theorem-all-but", "all-but set, the state relative to the mex repeats"),
+    ("theorem-closed-form", "closed form, { $source }"),
+    ("theorem-constraints", "with constraints"),
+    ("theorem-guy-smith", "octal periodicity theorem, Guy and Smith 1956"),
+    ("theorem-parts", "for up to { $parts } heaps"),
+    ("theorem-subtraction", "finite subtraction set, { $largest } consecutive values repeat"),
+];
+
 /// Another language.
 pub trait Wording {
     /// The sentence of `key`; none: it stays English.
@@ -76,6 +86,11 @@ mod tests {
         let args: Args<'_> = &[("a", &"{ $b }"), ("b", &2)];
         assert_eq!(fill("{ $a } and { $b }", args), "{ $b } and 2");
         assert_eq!(fill("{ $c } of { x", args), "{ $c } of { x");
+    }
+
+    #[test]
+    fn sentences_are_sorted() {
+        assert!(SENTENCES.windows(2).all(|pair| pair[0].0 < pair[1].0));
     }
 
     #[test]

@@ -23,7 +23,7 @@ pub(super) fn height(rows: &[Vec<char>], width: i32) -> i32 {
 pub(super) fn draw(rows: &[Vec<char>], pen: &Pen<'_>, frame: Frame) -> Drawn {
     let (down, across) = size(rows);
     if down == 0 || across == 0 {
-        let text = pen.words.label("plot-board-empty");
+        let text = pen.words.label("figure-board-empty");
         return pen.text(&text, (frame.x, frame.y + 20), 13, pen.palette.muted, Align::Left);
     }
     let s = side(rows, frame.w).min((frame.h - 16) / down).max(3);
@@ -49,7 +49,7 @@ pub(super) fn draw(rows: &[Vec<char>], pen: &Pen<'_>, frame: Frame) -> Drawn {
     let all = (rows.len(), rows.iter().map(Vec::len).max().unwrap_or(0));
     if (down as usize, across as usize) != all {
         let args: Args<'_> = &[("down", &down), ("across", &across), ("rows", &all.0), ("columns", &all.1)];
-        let note = pen.words.say("plot-board-note", args);
+        let note = pen.words.say("figure-board-note", args);
         let y = frame.y + s * down + 10;
         pen.text(&cut(&note, 11, frame.w), (frame.x, y), 11, pen.palette.muted, Align::Left)?;
     }

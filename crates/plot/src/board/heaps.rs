@@ -8,15 +8,15 @@ const WHOLE: u64 = 12;
 const STEP: i32 = 14;
 
 /// How many heaps.
-pub(crate) const SIZE: (&str, &str) = ("plot-size-heap", "plot-size-heaps");
+pub(crate) const SIZE: (&str, &str) = ("figure-size-heap", "figure-size-heaps");
 
 pub(super) fn sentence(words: &Words, heaps: &[u64]) -> String {
     match heaps {
-        [] => words.label("plot-heaps-none"),
-        [one] => words.say("plot-heap-of", &[("size", &words.compact(*one))]),
+        [] => words.label("figure-heaps-none"),
+        [one] => words.say("figure-heap-of", &[("size", &words.compact(*one))]),
         many => {
             let (heaps, sizes) = (words.count(many.len(), SIZE), words.list(many, 12));
-            words.say("plot-heaps-of", &[("heaps", &heaps), ("sizes", &sizes)])
+            words.say("figure-heaps-of", &[("heaps", &heaps), ("sizes", &sizes)])
         }
     }
 }
@@ -50,7 +50,7 @@ pub(super) fn draw(heaps: &[u64], pen: &Pen<'_>, frame: Frame) -> Drawn {
     }
     pen.line((frame.x, foot), (frame.x + step * shown as i32, foot), pen.palette.muted, 1)?;
     if shown < heaps.len() {
-        let note = pen.words.say("plot-heaps-more", &[("count", &(heaps.len() - shown))]);
+        let note = pen.words.say("figure-heaps-more", &[("count", &(heaps.len() - shown))]);
         pen.text(&note, (frame.x + frame.w, foot + 30), 11, pen.palette.muted, Align::Right)?;
     }
     Ok(())
@@ -67,7 +67,7 @@ pub(super) fn characters(words: &Words, heaps: &[u64], columns: usize) -> String
     };
     let mut out: String = heaps.iter().take(40).map(row).collect();
     if heaps.len() > 40 {
-        let more = words.say("plot-heaps-more-text", &[("count", &(heaps.len() - 40))]);
+        let more = words.say("figure-heaps-more-text", &[("count", &(heaps.len() - 40))]);
         out.push_str(&format!("{more}\n"));
     }
     out

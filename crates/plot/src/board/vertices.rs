@@ -128,7 +128,7 @@ fn places(n: usize, edges: &[(usize, usize)], frame: Frame) -> Vec<(i32, i32)> {
 pub(super) fn draw(vertices: &[String], edges: &[(usize, usize)], pen: &Pen<'_>, frame: Frame) -> Drawn {
     let n = vertices.len().min(MOST);
     if n == 0 {
-        let text = pen.words.label("plot-no-vertices");
+        let text = pen.words.label("figure-no-vertices");
         return pen.text(&text, (frame.x, frame.y + 20), 13, pen.palette.muted, Align::Left);
     }
     let edges = kept(n, edges);
@@ -149,7 +149,7 @@ pub(super) fn draw(vertices: &[String], edges: &[(usize, usize)], pen: &Pen<'_>,
     }
     if n < vertices.len() {
         let more = vertices.len() - n;
-        let note = pen.words.say("plot-vertices-not-drawn", &[("count", &more)]);
+        let note = pen.words.say("figure-vertices-not-drawn", &[("count", &more)]);
         pen.text(&note, (frame.x, frame.y + frame.h), 11, pen.palette.muted, Align::Left)?;
     }
     Ok(())
@@ -166,14 +166,14 @@ pub(super) fn characters(
     for (v, list) in near.iter().enumerate().take(MOST) {
         let names: Vec<String> = list.iter().map(|&w| short(&vertices[w], 20)).collect();
         let names = match names.as_slice() {
-            [] => words.label("plot-vertex-alone"),
+            [] => words.label("figure-vertex-alone"),
             names => format!("─ {}", names.join("  ")),
         };
         out.push_str(&wrap(&format!("{} {names}", short(&vertices[v], 20)), columns));
         out.push('\n');
     }
     if vertices.len() > MOST {
-        let more = words.say("plot-vertices-more", &[("count", &(vertices.len() - MOST))]);
+        let more = words.say("figure-vertices-more", &[("count", &(vertices.len() - MOST))]);
         out.push_str(&format!("{more}\n"));
     }
     out

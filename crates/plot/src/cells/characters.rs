@@ -12,7 +12,7 @@ const ROWS: usize = 60;
 pub(super) fn grid(words: &Words, cells: &dyn Cells, columns: usize) -> String {
     let (rows, across) = cells.size();
     if rows == 0 || across == 0 {
-        return words.label("plot-nothing-to-show-text");
+        return words.label("figure-nothing-to-show-text");
     }
     let shown = rows.min(ROWS);
     let margin = (0..shown).map(|r| cells.row(r).chars().count()).max().unwrap_or(0).clamp(1, columns / 3);
@@ -84,12 +84,12 @@ fn notes(
 ) -> String {
     let mut notes = vec![format!("{ZERO} = {}", words.label(cells.zero()))];
     if letters {
-        notes.push(words.label("plot-key-letters"));
+        notes.push(words.label("figure-key-letters"));
     }
     if shown != all {
         let [a, b, c, d] = [shown.0, shown.1, all.0, all.1].map(|n| words.grouped(n as u64));
         let args: Args<'_> = &[("rows", &a), ("columns", &b), ("all_rows", &c), ("all_columns", &d)];
-        notes.push(words.say("plot-cells-note-short", args));
+        notes.push(words.say("figure-cells-note-short", args));
     }
     format!("({})", notes.join("; "))
 }

@@ -71,7 +71,7 @@ impl Layout {
         }
         let [a, b, c, d] = [self.rows, self.columns, rows, columns].map(|n| words.grouped(n as u64));
         let args: Args<'_> = &[("rows", &a), ("columns", &b), ("all_rows", &c), ("all_columns", &d)];
-        Some(words.say("plot-cells-note", args))
+        Some(words.say("figure-cells-note", args))
     }
 }
 

@@ -16,7 +16,7 @@ pub(crate) fn twin(words: &Words, cells: &dyn Cells, width: u32, palette: &Palet
     let side = ((f64::from(width) - 150.0) / columns as f64).min(440.0 / rows as f64).clamp(7.0, 34.0);
     let max = cells.max();
     let (down, across) = cells.axes(words);
-    let down = if down.is_empty() { words.label("plot-game") } else { down };
+    let down = if down.is_empty() { words.label("figure-game") } else { down };
     let values: Vec<Json> =
         places(rows, columns).filter_map(|(r, c)| row(words, cells, (r, c), max)).collect();
     let axis = |title: &str| json!({ "title": title, "labelOverlap": true, "labelAngle": 0, "ticks": false, "domain": false });
@@ -26,8 +26,8 @@ pub(crate) fn twin(words: &Words, cells: &dyn Cells, width: u32, palette: &Palet
         y["axis"]["title"] = Json::Null;
     }
     let tooltip = json!([
-        { "field": "r", "title": down }, { "field": "c", "title": across }, { "field": "v", "title": words.label("plot-value") },
-        { "field": "says", "title": words.label("plot-it-is") },
+        { "field": "r", "title": down }, { "field": "c", "title": across }, { "field": "v", "title": words.label("figure-value") },
+        { "field": "says", "title": words.label("figure-it-is") },
     ]);
     let ring = json!({ "type": "point", "shape": "circle", "size": side * side * 0.3, "stroke": css(palette.zero), "strokeWidth": 2, "filled": false });
     let mut layers = vec![
@@ -65,7 +65,7 @@ fn row(words: &Words, cells: &dyn Cells, (r, c): (usize, usize), max: u64) -> Op
         row["ink"] = css(crate::palette::contrast(hue)).into();
     }
     if cells.odd(r, c) {
-        row["says"] = words.label("plot-exceptional").into();
+        row["says"] = words.label("figure-exceptional").into();
     }
     Some(row)
 }

@@ -32,11 +32,11 @@ impl FigureError {
     #[must_use]
     pub fn sentence(&self, words: &Words) -> String {
         match self {
-            FigureError::Scale(scale) => words.say("plot-png-scale", &[("scale", scale)]),
+            FigureError::Scale(scale) => words.say("figure-png-scale", &[("scale", scale)]),
             FigureError::TooLarge { width, height } => {
-                words.say("plot-png-too-large", &[("width", width), ("height", height)])
+                words.say("figure-png-too-large", &[("width", width), ("height", height)])
             }
-            FigureError::Render(message) => words.say("plot-png-render", &[("message", message)]),
+            FigureError::Render(message) => words.say("figure-png-render", &[("message", message)]),
         }
     }
 }

@@ -91,7 +91,7 @@ impl Drawing {
     /// What is left out.
     fn note(&self, words: &Words) -> Option<String> {
         let count = words.grouped(self.cut as u64);
-        (self.cut > 0).then(|| words.say("plot-graph-left-out", &[("count", &count)]))
+        (self.cut > 0).then(|| words.say("figure-graph-left-out", &[("count", &count)]))
     }
 }
 
@@ -150,7 +150,7 @@ fn nearest(graph: PositionGraph) -> PositionGraph {
 
 impl Plot for Drawing {
     fn title(&self, words: &Words) -> String {
-        words.say("plot-graph-title", &[("name", &self.graph.name)])
+        words.say("figure-graph-title", &[("name", &self.graph.name)])
     }
 
     fn sentence(&self, words: &Words) -> String {
@@ -159,10 +159,13 @@ impl Plot for Drawing {
         }
         let winning: usize =
             self.options.first().map_or(0, |o| o.iter().filter(|t| self.graph.wins(0, **t)).count());
-        let positions = words.count(self.graph.nodes.len(), ("plot-position-count", "plot-positions-count"));
+        let positions =
+            words.count(self.graph.nodes.len(), ("figure-position-count", "figure-positions-count"));
         let (root, winning) = (self.graph.root_words(words), words.count(winning, WINNING));
-        let sentence = words
-            .say("plot-graph-sentence", &[("root", &root), ("winning", &winning), ("positions", &positions)]);
+        let sentence = words.say(
+            "figure-graph-sentence",
+            &[("root", &root), ("winning", &winning), ("positions", &positions)],
+        );
         std::iter::once(sentence).chain(self.note(words)).collect::<Vec<_>>().join("; ")
     }
 
@@ -175,7 +178,7 @@ impl Plot for Drawing {
 
     fn draw(&self, pen: &Pen<'_>, frame: Frame, _: &Options) -> Drawn {
         if self.graph.nodes.is_empty() {
-            let text = pen.words.label("plot-no-positions");
+            let text = pen.words.label("figure-no-positions");
             return pen.text(&text, (frame.x, frame.y + 20), 13, pen.palette.muted, Align::Left);
         }
         let words = &pen.words;
@@ -230,7 +233,7 @@ impl Plot for Drawing {
             };
             let options: Vec<String> = self.options[n].iter().map(option).collect();
             let options = if options.is_empty() {
-                words.label("plot-no-moves")
+                words.label("figure-no-moves")
             } else {
                 format!("→ {}", options.join("  "))
             };
@@ -238,7 +241,7 @@ impl Plot for Drawing {
             out.push_str(&wrap(&line, columns));
             out.push('\n');
         }
-        out.push_str(&format!("{}\n", words.label("plot-graph-key")));
+        out.push_str(&format!("{}\n", words.label("figure-graph-key")));
         out
     }
 }

@@ -33,12 +33,12 @@ pub(crate) fn options_in_words<'a>(words: &Words, options: impl Iterator<Item = 
     const MOST: usize = 12;
     let all: Vec<String> = options.map(|node| format!("{} ({})", node.label, node.kind(words))).collect();
     if all.is_empty() {
-        return words.label("plot-none");
+        return words.label("figure-none");
     }
     if all.len() <= MOST {
         return all.join(", ");
     }
-    words.say("plot-list-in-all", &[("list", &all[..MOST].join(", ")), ("count", &all.len())])
+    words.say("figure-list-in-all", &[("list", &all[..MOST].join(", ")), ("count", &all.len())])
 }
 
 /// The specification of a drawing of `width` × `height` pixels.
@@ -79,9 +79,14 @@ pub(crate) fn net(
 
 /// The expression of a tooltip: what stands there, by its title.
 fn tooltip(words: &Words) -> String {
-    let rows = [("position", "label"), ("value", "value"), ("outcome", "outcome"), ("options", "options")];
-    let row = |(title, field): &(&str, &str)| {
-        let title = words.label(&format!("plot-{title}"));
+    let rows = [
+        ("figure-position", "label"),
+        ("figure-value", "value"),
+        ("figure-outcome", "outcome"),
+        ("figure-options", "options"),
+    ];
+    let row = |(key, field): &(&str, &str)| {
+        let title = words.label(key);
         let plain = title.chars().all(|c| c.is_ascii_alphabetic());
         let title = if plain { title } else { format!("{}", Json::String(title)) };
         format!("{title}: datum.{field}")
@@ -108,13 +113,13 @@ fn place(words: &Words, i: usize, spot: &Spot<'_>, size: Size, palette: &Palette
         _ => (palette.muted, 1),
     };
     let outcome = words.label(match spot.node.outcome {
-        Outcome::P => "plot-p",
-        Outcome::N => "plot-n",
-        Outcome::D => "plot-d",
+        Outcome::P => "figure-p",
+        Outcome::N => "figure-n",
+        Outcome::D => "figure-d",
     });
     json!({
         "i": i, "x": spot.at.0, "y": spot.at.1, "label": spot.node.label, "kind": spot.node.kind(words),
-        "value": spot.node.value.map_or_else(|| words.label("plot-not-known"), |v| v.to_string()), "outcome": outcome,
+        "value": spot.node.value.map_or_else(|| words.label("figure-not-known"), |v| v.to_string()), "outcome": outcome,
         "options": spot.options, "shape": outline(spot.node.outcome, size), "rim": css(rim), "w": width,
         "fill": css(if spot.root { palette.band } else { palette.card }),
     })

@@ -12,9 +12,9 @@ pub(crate) const BOX: i32 = 34;
 /// The legend of graphs and trees.
 pub(crate) fn legend(words: &Words, palette: &Palette) -> Legend {
     let mut legend = Legend::default();
-    legend.add(Mark::Octagon(palette.zero), words.label("plot-p"));
-    legend.add(Mark::Box(palette.muted), words.label("plot-n"));
-    legend.add(Mark::Thick(palette.win), words.label("plot-winning-move"));
+    legend.add(Mark::Octagon(palette.zero), words.label("figure-p"));
+    legend.add(Mark::Box(palette.muted), words.label("figure-n"));
+    legend.add(Mark::Thick(palette.win), words.label("figure-winning-move"));
     legend
 }
 

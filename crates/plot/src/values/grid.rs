@@ -12,7 +12,7 @@ const ROWS: usize = 40;
 pub(super) fn characters(facts: &Facts, words: &Words, columns: usize) -> String {
     let values = &facts.plot.values;
     if values.is_empty() {
-        return words.label("plot-no-values");
+        return words.label("figure-no-values");
     }
     let margin = words.compact(facts.max.0).chars().count().max(2) + 3;
     let room = columns.saturating_sub(margin).max(8);
@@ -51,11 +51,11 @@ fn rows(facts: &Facts, words: &Words, columns: usize) -> String {
     }
     if values.len() > ROWS * length {
         let more = words.grouped((values.len() - ROWS * length) as u64);
-        out.push_str(&format!("{}\n", words.say("plot-values-more", &[("count", &more)])));
+        out.push_str(&format!("{}\n", words.say("figure-values-more", &[("count", &more)])));
     }
-    let mut key = words.label("plot-value-key");
+    let mut key = words.label("figure-value-key");
     if facts.max.0 > 9 {
-        key = format!("{key}; {}", words.label("plot-key-letters"));
+        key = format!("{key}; {}", words.label("figure-key-letters"));
     }
     out.push_str(&format!("({key})\n"));
     out
@@ -71,6 +71,6 @@ fn buckets(facts: &Facts, words: &Words, room: usize) -> String {
             .parse::<usize>()
             .map_or(String::new(), |i| words.compact(facts.plot.start + (i * size) as u64))
     });
-    let note = words.say("plot-column-note", &[("count", &words.grouped(size as u64))]);
+    let note = words.say("figure-column-note", &[("count", &words.grouped(size as u64))]);
     format!("{chart}{}\n", crate::text::wrap(&note, room + 5))
 }

@@ -25,8 +25,8 @@ pub(super) fn twin(facts: &Facts, words: &Words, width: u32, palette: &Palette) 
 fn dots(facts: &Facts, words: &Words, palette: &Palette) -> Json {
     let symbol = if facts.plot.misere { "g⁻(n)" } else { "g(n)" };
     let (zero, other) = match facts.plot.misere {
-        true => (words.label("plot-zero"), words.label("plot-other-values")),
-        false => (words.label("plot-p-position"), words.label("plot-n-position")),
+        true => (words.label("figure-zero"), words.label("figure-other-values")),
+        false => (words.label("figure-p-position"), words.label("figure-n-position")),
     };
     let names = (zero.as_str(), other.as_str());
     let rows: Vec<Json> =
@@ -34,13 +34,13 @@ fn dots(facts: &Facts, words: &Words, palette: &Palette) -> Json {
     let mut tooltip = vec![
         json!({ "field": "n", "title": "n" }),
         json!({ "field": "g", "title": symbol }),
-        json!({ "field": "kind", "title": words.label("plot-outcome") }),
+        json!({ "field": "kind", "title": words.label("figure-outcome") }),
     ];
     if facts.plot.misere {
         tooltip.truncate(2);
     }
     if !facts.options.is_empty() {
-        tooltip.push(json!({ "field": "options", "title": words.label("plot-options") }));
+        tooltip.push(json!({ "field": "options", "title": words.label("figure-options") }));
     }
     let by_kind = |zero: Json, other: Json, names: (&str, &str)| json!({ "domain": [names.0, names.1], "range": [zero, other] });
     json!({
@@ -48,7 +48,7 @@ fn dots(facts: &Facts, words: &Words, palette: &Palette) -> Json {
         "params": [{ "name": "view", "select": "interval", "bind": "scales" }],
         "mark": { "type": "point", "filled": true, "size": size(facts.plot.values.len()), "opacity": 1 },
         "encoding": {
-            "x": { "field": "n", "type": "quantitative", "title": words.label("plot-heap-size"),
+            "x": { "field": "n", "type": "quantitative", "title": words.label("figure-heap-size"),
                    "scale": { "domain": [facts.plot.start as f64 - 0.6, facts.last() as f64 + 0.6], "nice": false }, "axis": { "grid": false, "tickMinStep": 1 } },
             "y": { "field": "g", "type": "quantitative", "title": words.label(grundy_axis(facts.plot.misere)),
                    "scale": { "domain": [-0.4, facts.max.0.max(1) as f64 + 0.5], "nice": false }, "axis": { "tickMinStep": 1, "format": "d" } },
@@ -107,7 +107,7 @@ fn bands(facts: &Facts, words: &Words, palette: &Palette) -> Vec<Json> {
         "mark": { "type": "rule", "color": css(palette.muted), "strokeDash": [4, 3], "strokeWidth": 2, "clip": true },
         "encoding": {
             "x": { "field": "from", "type": "quantitative" },
-            "tooltip": [{ "field": "words", "title": words.label("plot-claim") }],
+            "tooltip": [{ "field": "words", "title": words.label("figure-claim") }],
         },
     });
     let begins = period.preperiod > facts.plot.start;
