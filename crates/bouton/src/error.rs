@@ -151,7 +151,8 @@ impl std::error::Error for Error {}
 impl From<RuleError> for Error {
     fn from(error: RuleError) -> Self {
         let RuleError { code, message, hint, place, .. } = error;
-        Self { code: code.to_owned(), message, hint, place, rendered: None }
+        let hint = hint.map(|hint| hint.to_string());
+        Self { code: code.to_owned(), message: message.to_string(), hint, place, rendered: None }
     }
 }
 

@@ -142,7 +142,7 @@ impl Game {
     /// ```
     #[must_use]
     pub fn engine(&self) -> String {
-        self.solver.rules().engine()
+        self.solver.rules().engine().to_string()
     }
 
     /// The same game under misère play: the player who cannot move wins.

@@ -3,6 +3,7 @@
 use bouton_session::Failure;
 use clap::error::{ContextKind, ContextValue};
 
+use crate::words::say;
 use crate::{game, output};
 
 /// What every command returns.
@@ -45,7 +46,7 @@ impl End {
         if json {
             output::error(&failure.json().to_string());
         } else if let Self::Usage(message) = self {
-            output::error(&format!("error: {message}"));
+            output::error(&format!("{}: {message}", say("label-error", &[])));
         } else {
             output::error(if output::colours_on_stderr() { &failure.ansi } else { &failure.text });
         }
@@ -70,9 +71,7 @@ pub(crate) fn usage(error: &clap::Error) -> ! {
     if let Some(ContextValue::String(word)) = error.get(ContextKind::InvalidSubcommand)
         && game::is_known(word)
     {
-        output::error(&format!(
-            "\n`{word}` is a game: ask bouton values {word}, period {word} or play {word}"
-        ));
+        output::error(&format!("\n{}", say("cli-is-a-game", &[("game", word)])));
     }
     std::process::exit(error.exit_code())
 }

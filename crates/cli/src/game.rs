@@ -9,6 +9,7 @@ use crate::command::run;
 use crate::console::{COMMAND_LINE, Console};
 use crate::end::Done;
 use crate::output::quoted;
+use crate::words::say;
 
 /// The variable that holds the game afterwards.
 pub(crate) const CHOSEN: &str = "chosen_game";
@@ -81,9 +82,9 @@ fn demand_game(console: &mut Console, text: &str) -> Done {
     if kind == "Game" {
         return Ok(());
     }
-    let found = if kind == "()" { "nothing".to_owned() } else { format!("a value of type {kind}") };
-    let failure = Failure::new("not-a-game", format!("`{text}` gives {found}, not a game"));
-    Err(failure.hint("a GAME is kayles, 'moore_nim(2)', 0.137, or a .rhai file that ends with a game").into())
+    let key = if kind == "()" { "cli-game-nothing" } else { "cli-game-type" };
+    let failure = Failure::new("not-a-game", say(key, &[("game", &text), ("kind", &kind)]));
+    Err(failure.hint(say("cli-game-hint", &[])).into())
 }
 
 #[cfg(test)]

@@ -5,6 +5,7 @@ use std::io::{self, BufWriter, IsTerminal, Stdout, Write};
 use std::sync::{LazyLock, Mutex, MutexGuard};
 
 use crate::end::{Done, End};
+use crate::words::say;
 
 /// Buffered when nobody watches; a terminal sees every line at once.
 static OUT: LazyLock<Mutex<BufWriter<Stdout>>> = LazyLock::new(|| Mutex::new(BufWriter::new(io::stdout())));
@@ -75,7 +76,7 @@ fn end(error: &io::Error) -> End {
     if error.kind() == io::ErrorKind::BrokenPipe {
         End::Closed
     } else {
-        End::Usage(format!("the output cannot be written: {error}"))
+        End::Usage(say("cli-output", &[("error", error)]))
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use bouton_rules::{Datum, HeapTable, Marks, Options, PositionKind, RuleError, Ruleset, admission};
+use bouton_rules::{Datum, HeapTable, Marks, Options, Phrase, PositionKind, RuleError, Ruleset, admission};
 
 use crate::Game;
 
@@ -189,7 +189,7 @@ where
         admission::heap(position)
     }
 
-    fn engine(&self) -> String {
-        "a Rust function".to_owned()
+    fn engine(&self) -> Phrase {
+        "a Rust function".into()
     }
 }

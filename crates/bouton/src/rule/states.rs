@@ -3,7 +3,7 @@
 use std::fmt;
 use std::rc::Rc;
 
-use bouton_rules::{Datum, Options, PositionKind, RuleError, Ruleset, admission};
+use bouton_rules::{Datum, Options, Phrase, PositionKind, RuleError, Ruleset, admission};
 
 use crate::{Game, State};
 
@@ -303,7 +303,7 @@ fn expected(kind: PositionKind) -> String {
 
 impl<P: State> Rules<P> {
     fn read(&self, position: &Datum) -> Result<P, RuleError> {
-        P::from_datum(position).ok_or_else(|| admission::wrong_position(&expected(P::KIND), position))
+        P::from_datum(position).ok_or_else(|| admission::wrong_position(expected(P::KIND), position))
     }
 }
 
@@ -355,12 +355,12 @@ impl<P: State> Ruleset for Rules<P> {
         Some((self.display.as_ref()?)(&P::from_datum(position)?))
     }
 
-    fn describe(&self, from: &Datum, to: &Datum) -> Option<String> {
-        Some((self.describe.as_ref()?)(&P::from_datum(from)?, &P::from_datum(to)?))
+    fn describe(&self, from: &Datum, to: &Datum) -> Option<Phrase> {
+        Some((self.describe.as_ref()?)(&P::from_datum(from)?, &P::from_datum(to)?).into())
     }
 
-    fn engine(&self) -> String {
-        "a Rust function".to_owned()
+    fn engine(&self) -> Phrase {
+        "a Rust function".into()
     }
 
     fn start(&self) -> Option<Datum> {

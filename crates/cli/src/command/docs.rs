@@ -11,6 +11,7 @@ use crate::console::Console;
 use crate::end::{Done, End};
 use crate::limits::Limits;
 use crate::output;
+use crate::words::say;
 
 /// Prints the manual or one entry of it, or writes it as files.
 pub(crate) fn run(args: &DocsArgs, limits: &Limits) -> Done {
@@ -27,7 +28,7 @@ fn entry(name: &str, limits: &Limits) -> Done {
     let found = console.session().ask(move |session| session.inspect(&asked, 0)).flatten();
     match found {
         Some(page) => eval::text(&page),
-        None => Err(End::Usage(format!("the manual has no entry `{name}`; `bouton docs` prints all of it"))),
+        None => Err(End::Usage(say("cli-no-entry", &[("name", &name)]))),
     }
 }
 

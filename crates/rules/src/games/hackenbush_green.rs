@@ -13,7 +13,7 @@ use std::rc::Rc;
 use bouton_theory::{Convention, Nimber};
 
 use crate::admission;
-use crate::{ClosedForm, ClosedValue, Datum, GameEntry, Options, PositionKind, RuleError, Ruleset};
+use crate::{ClosedForm, ClosedValue, Datum, GameEntry, Options, Phrase, PositionKind, RuleError, Ruleset};
 
 /// The registry row.
 pub const ENTRY: GameEntry = GameEntry {
@@ -70,9 +70,9 @@ impl Ruleset for GreenHackenbush {
             None => Ok(position),
             Some(index) => {
                 let [u, v] = edges[index];
-                let message = format!("the edge [{u}, {v}], item {index}, is not connected to the ground");
-                Err(RuleError::new("bad-position", message)
-                    .hint("the ground is the vertex 0: join the edge to it by other edges, or leave it out"))
+                let message = Phrase::of("rule-hackenbush").with("edge", format!("[{u}, {v}]"));
+                Err(RuleError::new("bad-position", message.with("index", index))
+                    .hint(Phrase::of("rule-hint-hackenbush")))
             }
         }
     }
@@ -100,18 +100,18 @@ impl Ruleset for GreenHackenbush {
         Some(ClosedForm { value, source: "colon and fusion principles, Conway 1976" })
     }
 
-    fn describe(&self, from: &Datum, to: &Datum) -> Option<String> {
+    fn describe(&self, from: &Datum, to: &Datum) -> Option<Phrase> {
         let (from, to) = (edges(from).ok()?, edges(to).ok()?);
         match from.len().checked_sub(to.len())? {
             0 => None,
-            1 => Some("delete an edge".to_owned()),
-            gone => Some(format!("delete an edge, and {} more fall", gone - 1)),
+            1 => Some(Phrase::of("move-edge")),
+            gone => Some(Phrase::of("move-edge-fall").with("count", gone - 1)),
         }
     }
 }
 
 fn edges(position: &Datum) -> Result<Vec<[i64; 2]>, RuleError> {
-    admission::pairs(position, "an array of edges such as [[0, 1], [1, 2]]")
+    admission::pairs(position, Phrase::of("rule-wanted-edges"))
 }
 
 /// The graph of a picture, its vertices numbered 0, 1, …; the ground is 0.
