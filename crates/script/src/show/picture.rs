@@ -62,14 +62,17 @@ fn heaps(sum: &Sum) -> Option<Vec<u64>> {
 }
 
 /// What a game of the script draws.
-fn drawn_by_script(part: &Component) -> Option<Figure> {
+pub(crate) fn drawn_by_script(part: &Component) -> Option<Figure> {
     let rules: &dyn Any = part.game.rules().as_any()?;
     rules.downcast_ref::<ScriptRules>()?.drawing(&part.position)
 }
 
-/// Whether a text is rows of squares, not words.
-fn is_board(rows: &[&str]) -> bool {
-    let squares = |row: &&str| !row.is_empty() && row.chars().all(|c| ".·_#oOxX$[] ".contains(c));
+/// Whether a text is rows of squares, not words. A rectangle may have any letters and digits on its squares.
+pub(crate) fn is_board(rows: &[&str]) -> bool {
+    let wide = |row: &str| row.chars().count();
+    let rectangle = rows.len() > 1 && rows.iter().all(|row| wide(row) > 1 && wide(row) == wide(rows[0]));
+    let square = |c: char| ".·_#oOxX$[] ".contains(c) || (rectangle && (c.is_alphanumeric() || c == '+'));
+    let squares = |row: &&str| !row.is_empty() && row.chars().all(square);
     let empty = |row: &&str| row.contains(['.', '·', '_', '#']);
     !rows.is_empty() && rows.iter().all(squares) && rows.iter().any(empty)
 }
