@@ -190,7 +190,13 @@ mod tests {
     #[test]
     fn a_bar_says_how_far_how_fast_and_how_long() {
         let now = Instant::now();
-        let progress = Progress { what: "values".to_owned(), done: 3000, total: Some(5000), bytes: 3 << 20, ..Progress::default() };
+        let progress = Progress {
+            what: "values".to_owned(),
+            done: 3000,
+            total: Some(5000),
+            bytes: 3 << 20,
+            ..Progress::default()
+        };
         let begun = now.checked_sub(Duration::from_secs(2)).unwrap_or(now);
         let mut work = Work { progress, begun, from: 1000 };
         assert_eq!(line(&work, now), "values: 60 % · 3,000 of 5,000 · 1,000/s · 3.0 s left · 3 MiB");
@@ -204,7 +210,8 @@ mod tests {
 
     #[test]
     fn short_work_shows_nothing_and_a_bar_keeps_its_display() {
-        let progress = |done| Progress { what: "values".to_owned(), done, total: Some(10), ..Progress::default() };
+        let progress =
+            |done| Progress { what: "values".to_owned(), done, total: Some(10), ..Progress::default() };
         let mut bar = Bar::new();
         assert!(bar.report(&progress(1)).is_none() && bar.finish().is_none());
         bar.begun = bar.begun.checked_sub(DELAY).unwrap_or(bar.begun);

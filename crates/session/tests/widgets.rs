@@ -233,7 +233,8 @@ fn listed(page: &Page) -> Vec<String> {
 /// Presses the square of which the tooltip says this.
 fn press_square(page: &mut Page, says: &str) -> String {
     let found = page.all("Button").into_iter().find(|button| {
-        has_class(&button.1, "bouton-square") && button.1["tooltip"].as_str().is_some_and(|t| t.contains(says))
+        has_class(&button.1, "bouton-square")
+            && button.1["tooltip"].as_str().is_some_and(|t| t.contains(says))
     });
     let (id, _) = found.unwrap_or_else(|| panic!("no square `{says}`"));
     page.tell(&id, json!({ "method": "custom", "content": { "event": "click" } }));
@@ -251,7 +252,10 @@ fn heaps_are_played_by_their_chips() {
     assert!(page.html(1).contains("1 of the moves wins: 2 → 1"), "{}", page.html(1));
     let hinted: Vec<Json> =
         page.all("Button").into_iter().filter(|b| has_class(&b.1, "bouton-hint")).map(|b| b.1).collect();
-    assert_eq!((hinted.len(), &hinted[0]["tooltip"]), (1, &json!("3: 2 → 1: take 1 from the heap of 2, leave 1")));
+    assert_eq!(
+        (hinted.len(), &hinted[0]["tooltip"]),
+        (1, &json!("3: 2 → 1: take 1 from the heap of 2, leave 1"))
+    );
     let pressed = press_square(&mut page, "2 → 1");
     assert!(page.html(1).contains("The machine plays"), "{}", page.html(1));
     assert_eq!(squares(&page), ["1!"]);

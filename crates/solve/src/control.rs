@@ -53,7 +53,17 @@ pub struct Work {
 /// that is decided, the copy of a period, subtraction sets, all-but sets, two heaps, three heaps and more, other codes heap
 /// by heap, rules heap by heap, positions of normal play, and sums searched as wholes.
 pub const ENGINES: [&str; 12] = [
-    "dense", "sparse", "undecided", "copy", "sieve", "all-but", "pairs", "sums", "codes", "rule", "search",
+    "dense",
+    "sparse",
+    "undecided",
+    "copy",
+    "sieve",
+    "all-but",
+    "pairs",
+    "sums",
+    "codes",
+    "rule",
+    "search",
     "whole",
 ];
 
@@ -88,10 +98,7 @@ impl Control {
     }
 
     /// The same with a watcher that also sees which engine works ([`ENGINES`]; empty before the first has started).
-    pub fn reported(
-        budget: Budget,
-        watch: impl Fn(&Work, &'static str) -> Option<Stop> + 'static,
-    ) -> Self {
+    pub fn reported(budget: Budget, watch: impl Fn(&Work, &'static str) -> Option<Stop> + 'static) -> Self {
         Self { budget, watch: Some(Rc::new(watch)), ..Self::default() }
     }
 

@@ -313,7 +313,7 @@ impl Board {
         self.parts.list(&state.numbered(), &|button, place| {
             self.on(button, Origin::Listed(place), move |board| board.listed(place));
         });
-        self.parts.say(&state.lines());
+        self.parts.say(&state.lines(), state.over);
         self.parts.undo.set(json!({ "disabled": state.past.is_empty() }));
         self.parts.hint.set(json!({ "disabled": state.over }));
     }

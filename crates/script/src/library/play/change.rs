@@ -75,7 +75,11 @@ fn taken(heap: u64, left: &[u64], splits: bool) -> Vec<BTreeSet<Spot>> {
         _ if sum > heap || heap == 0 => Vec::new(),
         [] => vec![span(0, heap)],
         [rest] if rest < heap => {
-            if splits { vec![from(rest), from(0)] } else { vec![from(rest)] }
+            if splits {
+                vec![from(rest), from(0)]
+            } else {
+                vec![from(rest)]
+            }
         }
         [a, b] if sum < heap || (a > 0 && b > 0) => vec![from(a), from(b)],
         _ => Vec::new(),
@@ -105,7 +109,10 @@ fn difference(before: &Shape, after: &Shape) -> Option<BTreeSet<Spot>> {
             let empty = |c: char| if matches!(c, '·' | '_' | ' ') { '.' } else { c };
             let at = |r: usize, c: usize| after.get(r).and_then(|row| row.get(c)).copied().unwrap_or('.');
             let squares = before.iter().enumerate().flat_map(|(r, row)| {
-                row.iter().enumerate().filter(move |(c, was)| empty(**was) != empty(at(r, *c))).map(move |(c, _)| (r, c))
+                row.iter()
+                    .enumerate()
+                    .filter(move |(c, was)| empty(**was) != empty(at(r, *c)))
+                    .map(move |(c, _)| (r, c))
             });
             Some(squares.collect())
         }

@@ -184,10 +184,11 @@ fn row_of(label: String, squares: impl IntoIterator<Item = Square>) -> Row {
     Row { label, squares: squares.into_iter().collect() }
 }
 
-/// The chips of a heap, numbered from the left.
+/// The chips of a heap, numbered from the left. Of a heap that is empty nothing is seen.
 fn chips(heap: u64) -> Row {
     let chip = |number: u64| Square { text: number.to_string(), look: Look::Chip };
-    row_of(text("play-heap", &[("size", &heap)]), (1..=heap).map(chip))
+    let label = if heap == 0 { String::new() } else { text("play-heap", &[("size", &heap)]) };
+    row_of(label, (1..=heap).map(chip))
 }
 
 /// A square of a grid; empty ones have nothing written on them.

@@ -1,6 +1,7 @@
 //! The rules of playing against the machine, whatever the form: who wins at the end, what the machine plays, what a
 //! hint says, which move a text names.
 
+use bouton_rules::Datum;
 use bouton_solve::{Move, Sum};
 use bouton_theory::{Convention, Outcome};
 
@@ -34,7 +35,15 @@ pub(crate) fn ending(place: &Sum, player: Player) -> (bool, String) {
         (false, true) => text("play-end-machine-loses", &[]),
         (false, false) => text("play-end-machine-wins", &[]),
     };
-    (user_wins, text("play-end", &[("position", place), ("end", &end)]))
+    (user_wins, text("play-end", &[("position", &without_empty(place)), ("end", &end)]))
+}
+
+/// The last position of a game of heaps without its empty heaps; if all are empty, one stays.
+fn without_empty(place: &Sum) -> Sum {
+    let Some(game) = place.game().filter(|game| game.arrays_are_sums()) else { return place.clone() };
+    let heaps = || place.components().iter().map(|part| part.position.clone());
+    let left: Vec<Datum> = heaps().filter(|heap| heap.as_int() != Some(0)).collect();
+    Sum::of(&game, if left.is_empty() { heaps().take(1).collect() } else { left })
 }
 
 /// The machine's move among `moves` (at least one), and why: a winning one; else one that keeps the draw; else the

@@ -43,7 +43,8 @@ impl Parts {
         };
         let html = || Model::open(context, Kind::Html, json!({ "value": "" }));
         let (picture, status, squares) = (html(), html(), Squares::open(context));
-        let field = json!({ "value": "", "placeholder": text("play-field", &[]), "continuous_update": false });
+        let field =
+            json!({ "value": "", "placeholder": text("play-field", &[]), "continuous_update": false });
         let field = Model::open(context, Kind::Field, field);
         let (hint, undo, again) =
             (button("play-hint-button"), button("play-undo-button"), button("play-new-button"));
@@ -91,9 +92,14 @@ impl Parts {
         true
     }
 
-    /// What is said, for eyes and for screen readers.
-    pub(super) fn say(&self, lines: &[String]) {
-        let lines: String = lines.iter().map(|line| format!("<div>{}</div>", escape(line))).collect();
+    /// What is said, for eyes and for screen readers; the result of the game is the last line.
+    pub(super) fn say(&self, lines: &[String], over: bool) {
+        let last = lines.len().saturating_sub(1);
+        let line = |(at, line): (usize, &String)| match over && at == last {
+            true => format!("<div><b>{}</b></div>", escape(line)),
+            false => format!("<div>{}</div>", escape(line)),
+        };
+        let lines: String = lines.iter().enumerate().map(line).collect();
         let style = include_str!("board.css").trim_end();
         let status = format!("<style>{style}</style><div role=\"status\" aria-live=\"polite\">{lines}</div>");
         self.status.set(json!({ "value": status }));
