@@ -78,6 +78,10 @@ impl Ruleset for Renamed {
         self.rules.parse(text)
     }
 
+    fn sketch(&self, position: &Datum) -> Option<bouton_rules::Sketch> {
+        self.rules.sketch(position)
+    }
+
     fn describe(&self, from: &Datum, to: &Datum) -> Option<String> {
         self.rules.describe(from, to)
     }

@@ -38,5 +38,5 @@ pub use heap_table::{HeapOption, HeapTable, Marks};
 pub use int_options::IntOptions;
 pub use options::{Options, Part};
 pub use registry::GAMES;
-pub use ruleset::{ClosedForm, ClosedValue, HeapStyle, PositionKind, Ruleset};
+pub use ruleset::{Chosen, ClosedForm, ClosedValue, HeapStyle, PositionKind, Ruleset, Sketch};
 pub use take_and_break::TakeAndBreak;

@@ -340,3 +340,16 @@ fn a_game_of_ones_own_is_played_by_typing() {
     assert!(page.html(1).contains("You play 6 → 5"), "{}", page.html(1));
     assert_eq!(page.all("Text")[0].1["value"], "", "the field is empty again");
 }
+
+#[test]
+fn vertices_and_edges_of_a_graph_are_pressed_below_its_picture() {
+    let mut page = Page::new();
+    page.run("node_kayles().play(#{ n: 4, e: [[0, 1], [1, 2], [2, 3]] })");
+    assert!(page.html(0).contains("<svg"), "the graph is drawn");
+    assert_eq!(squares(&page), ["0!", "1!", "2!", "3!"]);
+    press_square(&mut page, "delete a vertex and its neighbour");
+    assert!(page.html(1).contains("The machine plays"), "{}", page.html(1));
+    let mut page = Page::new();
+    page.run("hackenbush_green().play([[0, 1], [1, 2], [1, 3]])");
+    assert_eq!(squares(&page), ["0–1!", "1–2!", "1–3!"]);
+}

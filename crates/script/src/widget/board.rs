@@ -299,7 +299,7 @@ impl Board {
     fn refresh(self: &Rc<Self>) {
         let mut state = self.state.borrow_mut();
         state.list();
-        let picture = if state.face.rows.is_empty() {
+        let picture = if state.face.needs_picture() {
             let picture = form(&show::show(&rhai::Dynamic::from(state.place.clone())));
             json!({ "value": picture, "_dom_classes": [] })
         } else {

@@ -1,12 +1,13 @@
 //! Which squares a move changes, so that pressing them names the move.
 //!
 //! A move in a heap takes chips off its right end. In a game whose heaps split, what is left stands on both sides of the
-//! chips that are taken, and the heap may be seen from either end. A piece goes to a square. Of everything else the squares
+//! chips that are taken, and the heap may be seen from either end. A piece goes to a square. In a graph the
+//! move's label says which vertex or edge it takes. Of everything else the squares
 //! that look different afterwards are compared; a move that changes nothing that can be seen has none.
 
 use std::collections::BTreeSet;
 
-use bouton_rules::PositionKind;
+use bouton_rules::{Datum, PositionKind};
 use bouton_solve::{Move, Sum};
 
 use super::face::{self, Face, Shape, Spot};
@@ -55,6 +56,7 @@ fn changes(shape: &Shape, place: &Sum, m: &Move, splits: bool) -> Vec<BTreeSet<S
             let sizes: Option<Vec<u64>> = sizes.collect();
             return taken(heaps.first().copied().unwrap_or(0), &sizes.unwrap_or_default(), splits);
         }
+        (Shape::Graph(_), _) => m.label.as_ref().and_then(place_of),
         (_, []) => Some(all(shape)),
         (_, [only]) if stays => face::shape(only).and_then(|after| difference(shape, &after)),
         _ => None,
@@ -96,8 +98,14 @@ fn all(shape: &Shape) -> BTreeSet<Spot> {
         }
         Shape::Piece(row, column) => [(*row as usize, *column as usize)].into(),
         Shape::Grid(_) => difference(shape, &Shape::Grid(Vec::new())).unwrap_or_default(),
-        Shape::Name(_) => [(0, 0)].into(),
+        Shape::Name(_) | Shape::Graph(_) => [(0, 0)].into(),
     }
+}
+
+/// The vertex or edge that a label numbers.
+fn place_of(label: &Datum) -> Option<BTreeSet<Spot>> {
+    let place = usize::try_from(label.as_int()?).ok()?;
+    Some([(place / face::IN_ROW, place % face::IN_ROW)].into())
 }
 
 /// The squares of a summand that look different after a move.

@@ -2,11 +2,12 @@
 //!
 //! A heap, and an array of small numbers, is a row of chips for each number. A position of two numbers is a piece on a
 //! board, at the row of the first number and the column of the second. Where the game shows its positions as rows of
-//! characters, or draws heaps or a board, those are the squares; a position that is a text is one row. Anything else has
+//! characters, or draws heaps or a board, those are the squares; a position that is a text is one row. Of a graph the
+//! vertices or the edges are pressed, below its picture. Anything else has
 //! no squares: its moves are listed. No rules are known here, only what positions look like.
 
 use bouton_plot::Figure;
-use bouton_rules::{Datum, PositionKind};
+use bouton_rules::{Chosen, Datum, PositionKind, Sketch};
 use bouton_solve::{Component, Sum};
 
 use crate::messages::text;
@@ -14,6 +15,8 @@ use crate::show::picture;
 
 /// The most chips in a row, and the most squares across a board.
 const ACROSS: usize = 24;
+/// Vertices and edges of a graph in a row.
+pub(crate) const IN_ROW: usize = 12;
 /// The most rows of a summand.
 const DOWN: usize = 16;
 /// The most rows and columns of a board with a piece.
@@ -33,6 +36,8 @@ pub(crate) enum Shape {
     Piece(u64, u64),
     /// Squares with a character each.
     Grid(Vec<Vec<char>>),
+    /// The vertices or edges of a graph, by the names of those that can be chosen.
+    Graph(Vec<String>),
     /// Nothing that can be drawn: one square with its name.
     Name(String),
 }
@@ -100,6 +105,11 @@ impl Face {
         (self.rows.len(), self.rows.iter().map(|row| row.squares.len()).max().unwrap_or(0))
     }
 
+    /// Whether the squares do not show the position by themselves.
+    pub(crate) fn needs_picture(&self) -> bool {
+        self.rows.is_empty() || self.shapes.iter().any(|(_, shape)| matches!(shape, Shape::Graph(_)))
+    }
+
     /// All squares, in reading order.
     pub(crate) fn spots(&self) -> impl Iterator<Item = Spot> {
         self.rows.iter().enumerate().flat_map(|(r, row)| (0..row.squares.len()).map(move |c| (r, c)))
@@ -109,15 +119,27 @@ impl Face {
 /// The look of one summand.
 pub(crate) fn shape(part: &Component) -> Option<Shape> {
     let rules = part.game.rules();
+    if let Some(sketch) = rules.sketch(&part.position) {
+        return Some(Shape::Graph(choices(&sketch))).filter(fits);
+    }
     let shape = match (rules.kind(), &part.position) {
         (PositionKind::Heap, position) => Shape::Heaps(vec![u64::try_from(position.as_int()?).ok()?]),
         (kind, position) => match (picture::drawn_by_script(part), rules.display(position)) {
             (Some(figure), _) => drawn(&figure)?,
-            (None, Some(shown)) => characters(&shown)?,
+            (None, Some(shown)) => Shape::Grid(characters(&shown)?),
             (None, None) => plain(kind, position)?,
         },
     };
     fits(&shape).then_some(shape)
+}
+
+/// What a move in a graph may choose: vertices, or edges as `0–1`.
+fn choices(sketch: &Sketch) -> Vec<String> {
+    let end = |place: usize| sketch.vertices.get(place).map_or("", String::as_str);
+    match sketch.chosen {
+        Chosen::Vertex => sketch.vertices.clone(),
+        Chosen::Edge => sketch.edges.iter().map(|(u, v)| format!("{}–{}", end(*u), end(*v))).collect(),
+    }
 }
 
 /// The heaps or the board that the author of the game draws.
@@ -128,17 +150,13 @@ fn drawn(figure: &Figure) -> Option<Shape> {
 }
 
 /// The squares that a game shows in characters; none if it shows words. Between single characters spaces do not count.
-fn characters(shown: &str) -> Option<Shape> {
+pub(crate) fn characters(shown: &str) -> Option<Vec<Vec<char>>> {
     let rows: Vec<&str> = shown.lines().collect();
     let spaced = |row: &&str| row.len() > 1 && row.split(' ').all(|word| word.chars().count() == 1);
-    let squares = if rows.iter().all(spaced) {
-        rows.iter().map(|row| row.chars().filter(|c| *c != ' ').collect()).collect()
-    } else if picture::is_board(&rows) {
-        rows.iter().map(|row| row.chars().collect()).collect()
-    } else {
-        return None;
-    };
-    Some(Shape::Grid(squares))
+    if !rows.is_empty() && rows.iter().all(spaced) {
+        return Some(rows.iter().map(|row| row.chars().filter(|c| *c != ' ').collect()).collect());
+    }
+    picture::is_board(&rows).then(|| rows.iter().map(|row| row.chars().collect()).collect())
 }
 
 /// What a position looks like of which nothing but the data is known.
@@ -160,6 +178,7 @@ fn fits(shape: &Shape) -> bool {
     match shape {
         Shape::Heaps(heaps) => heaps.len() <= DOWN && heaps.iter().all(|heap| *heap <= ACROSS as u64),
         Shape::Grid(rows) => rows.len() <= DOWN && rows.iter().all(|row| row.len() <= ACROSS),
+        Shape::Graph(names) => names.len() <= DOWN * IN_ROW,
         Shape::Piece(..) | Shape::Name(_) => true,
     }
 }
@@ -170,14 +189,21 @@ fn rows(shape: &Shape, least: (usize, usize), heading: Option<&str>) -> Vec<Row>
         Shape::Heaps(heaps) => heaps.iter().map(|heap| chips(*heap)).collect(),
         Shape::Grid(rows) => rows.iter().map(|row| row_of(String::new(), row.iter().map(grid))).collect(),
         Shape::Piece(row, column) => piece(*row as usize, *column as usize, least),
+        Shape::Graph(names) => {
+            names.chunks(IN_ROW).map(|names| row_of(String::new(), names.iter().map(word))).collect()
+        }
         Shape::Name(name) => {
-            vec![row_of(String::new(), [Square { text: name.clone(), look: Look::Word }])]
+            vec![row_of(String::new(), [word(name)])]
         }
     };
     if let (Some(heading), Some(row)) = (heading, rows.first_mut()) {
         row.label = format!("{heading} {}", row.label).trim_end().to_owned();
     }
     rows
+}
+
+fn word(text: &String) -> Square {
+    Square { text: text.clone(), look: Look::Word }
 }
 
 fn row_of(label: String, squares: impl IntoIterator<Item = Square>) -> Row {
