@@ -14,6 +14,8 @@ const PACE: Duration = Duration::from_millis(100);
 /// The bar of one cell. Several pieces of work follow each other in the same bar.
 pub(crate) struct Bar {
     begun: Instant,
+    /// Whether the cell waits for an answer, which is no work.
+    waits: bool,
     work: Option<Work>,
     shown: Option<Display>,
 }
@@ -55,12 +57,21 @@ impl Picture {
 
 impl Bar {
     pub(crate) fn new() -> Self {
-        Self { begun: Instant::now(), work: None, shown: None }
+        Self { begun: Instant::now(), waits: false, work: None, shown: None }
+    }
+
+    /// The cell asks the user something.
+    pub(crate) fn wait(&mut self) {
+        self.waits = true;
     }
 
     /// Takes in how far the work has come; gives a picture now and then.
     pub(crate) fn report(&mut self, progress: &Progress) -> Option<Picture> {
         let now = Instant::now();
+        if std::mem::take(&mut self.waits) {
+            self.begun = now;
+            self.work = None;
+        }
         let same = self.work.as_ref().is_some_and(|work| {
             let known = &work.progress;
             known.what == progress.what && known.total == progress.total && known.done <= progress.done
@@ -206,6 +217,14 @@ mod tests {
         work.progress.engine.clear();
         work.progress.total = None;
         assert_eq!(line(&work, now), "values: 3,000 · 1,000/s · 2.0 s · 3 MiB");
+    }
+
+    #[test]
+    fn waiting_for_an_answer_is_no_work() {
+        let mut bar = Bar::new();
+        bar.begun = bar.begun.checked_sub(DELAY).unwrap_or(bar.begun);
+        bar.wait();
+        assert!(bar.report(&Progress::default()).is_none());
     }
 
     #[test]

@@ -607,7 +607,7 @@ claim-observed = observed: { $repeats } repeats up to heap { $to }
 
 ## What a notebook shows
 
-html-zeros = Framed zeros are P-positions.
+html-zeros = Bold, framed zeros are P-positions.
 html-engine = Its options are found by { $engine }.
 html-summand = summand
 html-value = value

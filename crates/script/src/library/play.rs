@@ -60,11 +60,9 @@ fn play(start: Sum, options: &Map, context: &Context) -> Native<Dynamic> {
     }
     // A notebook that is run without a reader has nobody to answer: it shows the position and goes on.
     let notebook = context.host().widgets();
-    if notebook {
-        context.host().display(&show::show(&Dynamic::from(start.clone())));
-    }
-    match play_in_text(start, first, context) {
+    match play_in_text(start.clone(), first, context) {
         Err(error) if notebook && is_unanswered(&error, context) => {
+            context.host().display(&show::show(&Dynamic::from(start)));
             context.host().print(&text("play-nobody", &[]));
             Ok(Dynamic::UNIT)
         }
