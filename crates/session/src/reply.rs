@@ -90,4 +90,6 @@ pub struct Progress {
     pub total: Option<u64>,
     /// Bytes that the solver's tables take.
     pub bytes: u64,
+    /// Which engine works, in words; empty if that is not known.
+    pub engine: String,
 }

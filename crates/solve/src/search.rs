@@ -111,6 +111,7 @@ pub(crate) fn values_of(
     root: Option<i64>,
     control: &Control,
 ) -> Result<(), SolveError> {
+    control.engine("search");
     let mut search = Search {
         family,
         frames: Vec::new(),

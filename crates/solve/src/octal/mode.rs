@@ -25,6 +25,15 @@ pub(super) enum Mode {
 const SAMPLE: usize = 1 << 16;
 
 impl Mode {
+    /// What a progress bar calls it.
+    pub(super) fn name(&self) -> &'static str {
+        match self {
+            Self::Undecided => "undecided",
+            Self::Dense(_) => "dense",
+            Self::Narrow(_) | Self::Wide(_) => "sparse",
+        }
+    }
+
     pub(super) fn split(&self) -> Option<(Split, &[usize])> {
         match self {
             Self::Undecided | Self::Dense(_) => None,
