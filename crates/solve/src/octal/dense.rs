@@ -12,6 +12,8 @@ use super::kernel::{Bytes, Kernel};
 use super::rules::Rules;
 use crate::table::{Table, each_width};
 
+#[cfg(test)]
+pub(super) use sieve::Filter;
 pub(super) use sieve::{Asked, Filters, Found, HEAPS};
 
 use sieve::{BLOCK, Sieve, VALUES};
