@@ -12,7 +12,7 @@ pub(super) use pairs::{ask, find_pair, least, sift};
 use super::{Bytes, Entry, GROUP, Near, Plane};
 
 /// The planes that are kept in registers together.
-const TOGETHER: usize = 20;
+const TOGETHER: usize = 24;
 
 /// Row k: all ones at the places k and k + 32.
 static CHOICE: [Plane; 32] = {
@@ -65,7 +65,7 @@ pub(super) unsafe fn mark(
                 }
             };
         }
-        dispatch!(1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20);
+        dispatch!(1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24);
         first += count;
         rest = others;
     }

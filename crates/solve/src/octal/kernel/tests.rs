@@ -19,7 +19,7 @@ fn filters(count: usize, mut next: impl FnMut() -> u64) -> Vec<[Filter; HEAPS]> 
         let mut filter = Filter { blocks: Plane::EMPTY, places: Plane::EMPTY };
         for class in 0..8 {
             filter.blocks.0[8 * number + class] = 1 << class;
-            filter.places.0[next() as usize % 64] |= 1 << class;
+            (0..9).for_each(|_| filter.places.0[next() as usize % 64] |= 1 << class);
         }
         filter
     };
