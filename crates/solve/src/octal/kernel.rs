@@ -10,6 +10,7 @@ mod portable;
 #[cfg(test)]
 mod tests;
 
+use super::bytes;
 use super::dense::{Asked, Filters, Found, HEAPS};
 
 /// Heaps in a block.
@@ -31,7 +32,7 @@ pub enum Kernel {
     Portable,
     /// x86-64 with AVX2.
     Avx2,
-    /// x86-64 with AVX-512 F, BW, VL, VBMI and VBMI2.
+    /// x86-64 with AVX-512 F, BW, VL, VBMI, VBMI2 and VPOPCNTDQ.
     Avx512,
 }
 
@@ -50,6 +51,7 @@ impl Kernel {
                 && is_x86_feature_detected!("avx512vl")
                 && is_x86_feature_detected!("avx512vbmi")
                 && is_x86_feature_detected!("avx512vbmi2")
+                && is_x86_feature_detected!("avx512vpopcntdq")
                 && is_x86_feature_detected!("avx2")
                 && is_x86_feature_detected!("popcnt")
             {
@@ -186,9 +188,23 @@ impl Kernel {
             Self::Portable => portable::count_open(planes),
             // SAFETY: `Kernel::available` found the feature.
             #[cfg(target_arch = "x86_64")]
-            Self::Avx2 | Self::Avx512 => unsafe { avx2::count_open(planes) },
+            Self::Avx2 => unsafe { avx2::count_open(planes) },
+            // SAFETY: as above.
+            #[cfg(target_arch = "x86_64")]
+            Self::Avx512 => unsafe { avx512::count_open(planes) },
             #[cfg(not(target_arch = "x86_64"))]
             _ => portable::count_open(planes),
+        }
+    }
+
+    /// For each heap of a block its byte of every plane, eight to a word, least significant first.
+    pub(super) fn transpose(self, planes: &[Plane], words: &mut [u64]) {
+        assert!(words.len() >= BLOCK * planes.len().div_ceil(8), "a word for each heap and eight planes");
+        match self {
+            // SAFETY: the features were found, the room is as asserted.
+            #[cfg(target_arch = "x86_64")]
+            Self::Avx512 => unsafe { avx512::transpose(planes, words) },
+            _ => bytes::transpose(planes, words),
         }
     }
 

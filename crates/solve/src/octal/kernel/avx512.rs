@@ -6,8 +6,10 @@
 use std::arch::x86_64::*;
 
 mod pairs;
+mod words;
 
 pub(super) use pairs::{ask, find_pair, least, sift};
+pub(super) use words::{count_open, transpose};
 
 use super::{Bytes, Entry, GROUP, Near, Plane};
 

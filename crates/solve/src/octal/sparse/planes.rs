@@ -5,8 +5,7 @@
 
 use std::ops::Range;
 
-use super::super::bytes;
-use super::super::kernel::{BLOCK, Plane};
+use super::super::kernel::{BLOCK, Kernel, Plane};
 use super::Full;
 
 /// The number of planes that blocks usually need is kept in sixteenths: one less after each block that it suffices for, sixteen more after another one.
@@ -73,9 +72,9 @@ impl Planes {
     }
 
     /// Makes the words from the planes.
-    pub(super) fn transpose(&mut self) {
+    pub(super) fn transpose(&mut self, kernel: Kernel) {
         self.words.resize(BLOCK * self.count.div_ceil(8), 0);
-        bytes::transpose(&self.marks[..self.count], &mut self.words);
+        kernel.transpose(&self.marks[..self.count], &mut self.words);
     }
 
     /// A heap of the block has this index.

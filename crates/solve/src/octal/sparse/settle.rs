@@ -31,7 +31,7 @@ impl<C: Cells> Sparse<C> {
         let (far, first) = (0..self.far.len(), range.start);
         let planes = self.excluded.marks(range);
         self.kernel.mark(self.cells.bytes(), &self.far, far, self.pad + n, first, planes);
-        self.excluded.transpose();
+        self.excluded.transpose(self.kernel);
     }
 
     /// Settles the heaps of the block as common heaps; false if an index is beyond the planes.
