@@ -56,8 +56,12 @@ impl Mode {
     pub(super) fn reserve(&mut self, kernel: Kernel, table: &mut Table, goal: usize) {
         table.reserve(goal);
         match self {
-            Self::Undecided => *self = Self::Dense(Box::new(Dense::new(kernel, table))),
-            Self::Dense(_) => {}
+            Self::Undecided => {
+                let mut dense = Dense::new(kernel, table);
+                dense.reserve(goal);
+                *self = Self::Dense(Box::new(dense));
+            }
+            Self::Dense(dense) => dense.reserve(goal),
             Self::Narrow(sparse) => sparse.grow(goal),
             Self::Wide(sparse) => sparse.grow(goal),
         }
@@ -68,10 +72,7 @@ impl Mode {
         let count = BLOCK.min(end - table.len());
         match self {
             Self::Undecided => None,
-            Self::Dense(dense) => {
-                dense.step(rules, table);
-                Some(dense.pairs(rules))
-            }
+            Self::Dense(dense) => Some(dense.step(rules, table, end)),
             Self::Narrow(sparse) => {
                 sparse.block(table, count).ok().map(|()| (BLOCK * sparse.rare.len()) as u64)
             }
