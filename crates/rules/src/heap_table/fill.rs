@@ -1,6 +1,6 @@
 //! The loop over the heaps, for rules that list or mark their options.
 //!
-//! It exists twice, for marks in one word and for stamps: which of them it is, is known where the rule is inlined.
+//! It exists twice, for stamps and for marks in one word: which of them it is, is known where the rule is inlined.
 
 use super::{HeapOption, HeapTable, MOST_VALUE, Marks, SMALL};
 
@@ -22,12 +22,23 @@ impl HeapTable {
             return self.fill_misere(end, rule);
         }
         self.values.reserve(end.saturating_sub(self.values.len()));
+        self.fill_stamping(end, &rule);
+    }
+
+    /// As [`HeapTable::fill_marking`], with marks in one word while they fit: faster for a rule of a few options that has no
+    /// loop, slower for others, whose every option would wait for the one before it.
+    #[inline]
+    pub fn fill_in_bits(&mut self, end: usize, rule: impl Fn(u64, &mut Marks<'_>)) {
+        if self.misere {
+            return self.fill_misere(end, rule);
+        }
+        self.values.reserve(end.saturating_sub(self.values.len()));
         self.strange = false;
         if self.seen.len() <= SMALL {
             self.fill_small(end, &rule);
         }
         if self.seen.len() > SMALL && !self.strange {
-            self.fill_large(end, &rule);
+            self.fill_stamping(end, &rule);
         }
     }
 
@@ -64,7 +75,7 @@ impl HeapTable {
 
     /// With stamps.
     #[inline]
-    fn fill_large(&mut self, end: usize, rule: &impl Fn(u64, &mut Marks<'_>)) {
+    fn fill_stamping(&mut self, end: usize, rule: &impl Fn(u64, &mut Marks<'_>)) {
         let (mut values, mut seen) = (std::mem::take(&mut self.values), std::mem::take(&mut self.seen));
         let (mut stamp, mut none) = (self.stamp, 0);
         while values.len() < end && stamp < u32::MAX && (seen.len() as u64) < MOST_VALUE {

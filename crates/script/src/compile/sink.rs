@@ -5,6 +5,7 @@
 use bouton_rules::Marks;
 use bouton_rules::admission::MOST_OPTIONS;
 
+use super::fault;
 use super::machine::{Exit, Machine, Run};
 use super::natives::place;
 
@@ -187,6 +188,7 @@ impl Machine {
         }
         self.admit(count, length)?;
         self.burn(count)?;
+        let step = if fault::planted(11) { -step } else { step };
         self.options.push_each(self.arena.get(handle), at, first, step, count as usize);
         Ok(0)
     }

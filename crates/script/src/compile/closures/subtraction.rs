@@ -63,7 +63,7 @@ impl Subtraction {
             [a, b] => fill(&[*a, *b], table, end),
             [a, b, c] => fill(&[*a, *b, *c], table, end),
             [a, b, c, d] => fill(&[*a, *b, *c, *d], table, end),
-            shifts => table.fill_marking(end, |heap, marks| mark(shifts, heap, marks)),
+            shifts => table.fill_in_bits(end, |heap, marks| mark(shifts, heap, marks)),
         }
     }
 }
@@ -74,7 +74,7 @@ const LARGE: u64 = 1 << 62;
 /// Loops over a few numbers are written out by the compiler of this crate.
 fn fill<const N: usize>(shifts: &[(u64, u64); N], table: &mut HeapTable, end: usize) {
     let shifts = *shifts;
-    table.fill_marking(end, |heap, marks| mark(&shifts, heap, marks));
+    table.fill_in_bits(end, |heap, marks| mark(&shifts, heap, marks));
 }
 
 #[inline(always)]

@@ -8,10 +8,8 @@ use cranelift_frontend::{FunctionBuilder, Variable};
 use super::super::inference::Types;
 use super::super::ir::{Expr, Kind};
 use super::module::Codes;
-use super::state::{Ask, Code, RUNS, Runs};
+use super::state::{Ask, Code, ROUNDS, RUNS, Runs};
 
-/// Rounds of a loop between two looks at the interrupt.
-const ROUNDS: i64 = 4096;
 /// No arguments of a block: values that differ from branch to branch are variables.
 pub(super) const NONE: &[BlockArg] = &[];
 

@@ -6,10 +6,10 @@ use cranelift_codegen::ir::{InstBuilder, MemFlags, Value};
 
 use super::super::ir::{Expr, Function};
 use super::body::{Body, NONE};
-use super::state::{DEPTH, Runs};
+use super::state::{Ask, CALLS, Code, DEPTH, ROUNDS, Runs};
 
 /// Calls within one another; as many as the closures allow.
-const CALLS: i64 = super::super::machine::DEPTH as i64;
+const MOST: i64 = super::super::machine::DEPTH as i64;
 
 impl Body<'_, '_> {
     /// A function of the rule.
@@ -61,15 +61,32 @@ impl Body<'_, '_> {
         }
         let flags = MemFlags::trusted();
         let depth = self.builder.ins().load(I64, flags, self.state, DEPTH);
-        let deep = self.builder.ins().icmp_imm(IntCC::SignedGreaterThanOrEqual, depth, CALLS);
+        let deep = self.builder.ins().icmp_imm(IntCC::SignedGreaterThanOrEqual, depth, MOST);
         self.unless(deep, self.trap);
         let deeper = self.builder.ins().iadd_imm(depth, 1);
         self.builder.ins().store(flags, deeper, self.state, DEPTH);
-        self.burn();
+        self.count_call();
         let call = self.builder.ins().call(self.functions[index], &all);
         let value = self.builder.inst_results(call)[0];
         self.check();
         self.builder.ins().store(flags, depth, self.state, DEPTH);
         Some(value)
+    }
+
+    /// Counts a call, in all functions together.
+    fn count_call(&mut self) {
+        let flags = MemFlags::trusted();
+        let (empty, next) = (self.builder.create_block(), self.builder.create_block());
+        self.builder.set_cold_block(empty);
+        let calls = self.builder.ins().load(I64, flags, self.state, CALLS);
+        let left = self.builder.ins().iadd_imm(calls, -1);
+        self.builder.ins().store(flags, left, self.state, CALLS);
+        self.builder.ins().brif(left, next, NONE, empty, NONE);
+        self.builder.switch_to_block(empty);
+        let rounds = self.word(ROUNDS);
+        self.builder.ins().store(flags, rounds, self.state, CALLS);
+        self.ask(Code::of(Ask::Refuel), &[]);
+        self.builder.ins().jump(next, NONE);
+        self.builder.switch_to_block(next);
     }
 }

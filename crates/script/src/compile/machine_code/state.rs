@@ -27,6 +27,8 @@ pub(super) enum Runs {
 pub(crate) struct State {
     runs: Runs,
     depth: i64,
+    /// Calls until the next look at the interrupt: counted here, since a function's own fuel begins anew in every call.
+    calls: i64,
     values: *mut u32,
     known: i64,
     seen: *mut u32,
@@ -37,9 +39,13 @@ pub(crate) struct State {
     machine: *mut Machine,
 }
 
+/// Rounds of a loop, or calls, between two looks at the interrupt.
+pub(super) const ROUNDS: i64 = 4096;
+
 /// Where the fields are.
 pub(super) const RUNS: i32 = offset_of!(State, runs) as i32;
 pub(super) const DEPTH: i32 = offset_of!(State, depth) as i32;
+pub(super) const CALLS: i32 = offset_of!(State, calls) as i32;
 pub(super) const VALUES: i32 = offset_of!(State, values) as i32;
 pub(super) const KNOWN: i32 = offset_of!(State, known) as i32;
 pub(super) const SEEN: i32 = offset_of!(State, seen) as i32;
@@ -52,6 +58,7 @@ impl State {
         Self {
             runs: Runs::On,
             depth: 0,
+            calls: ROUNDS,
             values: std::ptr::null_mut(),
             known: 0,
             seen: std::ptr::null_mut(),
