@@ -164,7 +164,7 @@ fn positions_that_are_arrays_have_the_same_values() {
                 let game = game(&mut session, text);
                 let position = game.position(Datum::ints(position.as_slice())).expect("a position");
                 let value = position.value(&Control::default());
-                let engine = game.rules().engine();
+                let engine = game.rules().engine().to_string();
                 assert!(value.is_err() || !engine.contains("more interpreted"), "{text}: {engine}");
                 format!("{:?}", value.map_err(|e| e.to_string()))
             });
