@@ -164,8 +164,13 @@ impl Generator {
             (1, Ty::Int) => format!("for k in [1, 3, 6] {{ if k <= n {{ all.push(n - k); }} }} "),
             (2, Ty::Int) => format!("all += {}; ", self.expression(Ty::Arr, 1)),
             (0, _) => format!("for k in 1..=min({end}, 9) {{ all.push([k, {end} - k]); }} "),
-            (1, _) => format!("for k in 0..min({end}, 9) {{ all.push(put([4, 5, n], {}, 2 * k)); }} ", self.random.below(3)),
-            (2, _) => "for i in 0..h.len() { for k in 0..min(h[i], 5) { all.push(h.put(i, k)); } } ".to_owned(),
+            (1, _) => format!(
+                "for k in 0..min({end}, 9) {{ all.push(put([4, 5, n], {}, 2 * k)); }} ",
+                self.random.below(3)
+            ),
+            (2, _) => {
+                "for i in 0..h.len() { for k in 0..min(h[i], 5) { all.push(h.put(i, k)); } } ".to_owned()
+            }
             (3, _) => format!("all.push(sorted({})); ", self.expression(Ty::Arr, 1)),
             _ => {
                 let value = self.expression(item, 1);
