@@ -154,8 +154,10 @@ fn unsaid_words(files: &[SourceFile]) -> Vec<String> {
             let literals = || line.split('"').skip(1).step_by(2);
             let said = SAYING.iter().any(|call| line.contains(call))
                 && literals().any(|text| text.chars().filter(|c| c.is_alphabetic()).count() > 1)
-                && !line.contains("label(") && !line.contains("say(");
-            let refused = line.contains("RuleError::new(") || line.contains("refuse(") || line.contains(".hint(");
+                && !line.contains("label(")
+                && !line.contains("say(");
+            let refused =
+                line.contains("RuleError::new(") || line.contains("refuse(") || line.contains(".hint(");
             let rules = file.path.starts_with("crates/rules/src/") && refused;
             if (figures && !excepted && (said || literals().any(is_sentence)))
                 || (rules && literals().any(is_sentence))
@@ -257,7 +259,10 @@ fn no_file_names_a_place_on_one_machine() {
 fn words_for_people_stand_in_tables() {
     none(&unsaid_words(&files()));
     for (path, why) in NO_WORDS {
-        assert!(!why.is_empty() && files().iter().any(|file| file.path.ends_with(path)), "{path} is not there");
+        assert!(
+            !why.is_empty() && files().iter().any(|file| file.path.ends_with(path)),
+            "{path} is not there"
+        );
     }
     let bad = [
         ("crates/plot/src/a.rs", "let note = format!(\"and {n} more heaps\");"),
