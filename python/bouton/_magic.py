@@ -85,7 +85,8 @@ class _Display:
 
         total = event.get("total")
         share = f"{100 * event['done'] // total} % of {total:,}" if total else f"{event['done']:,}"
-        text = {"text/plain": f"{event['what']}: {share}"}
+        engine = f" ({event['engine']})" if event.get("engine") else ""
+        text = {"text/plain": f"{event['what']}: {share}{engine}"}
         if self.bar is None:
             self.bar = display(text, raw=True, display_id=True)
         elif self.bar is not None:

@@ -38,6 +38,7 @@ def the_specification_is_found_and_complete():
     assert {"logo-32x32.png", "logo-64x64.png", "logo-svg.svg"} <= files, files
     extension = os.path.join(sys.prefix, "share/jupyter/labextensions/bouton-rhai-mode")
     assert os.path.exists(os.path.join(extension, "static/remoteEntry.js"))
+    assert os.path.exists(os.path.join(sys.prefix, "share/jupyter/nbconvert/templates/bouton/index.html.j2"))
 
 
 def the_kernel_runs():

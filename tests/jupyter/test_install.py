@@ -2,7 +2,9 @@
 
 import json
 import os
+import re
 import subprocess
+import sys
 from pathlib import Path
 
 import nbclient
@@ -35,6 +37,7 @@ def test_user_environment_and_prefix(tmp_path):
         for logo in ["logo-32x32.png", "logo-64x64.png", "logo-svg.svg"]:
             assert (folder / "kernels/b2" / logo).stat().st_size > 100
         assert (folder / "labextensions/bouton-rhai-mode/static/remoteEntry.js").exists()
+        assert (folder / "nbconvert/templates/bouton/index.html.j2").exists()
         assert "b2" in bouton("list", JUPYTER_PATH=str(folder))[1]
         code, _, err = bouton("uninstall", *options, "--name", "b2", **env)
         assert (code, err) == (0, "")
@@ -58,6 +61,37 @@ def test_nbclient_runs_a_notebook_in_its_folder(tmp_path):
     assert (Path(tmp_path) / "made.txt").exists()
     assert notebook.cells[1].outputs[0]["data"]["text/plain"] == "0 1 2 3 1 4"
     assert notebook.metadata["language_info"]["codemirror_mode"] == {"name": "rhai", "mime": "text/javascript"}
+
+
+def loaded(page):
+    """What a page loads from elsewhere: addresses of scripts, styles, pictures and frames, imports, style sheets' urls."""
+    found = re.findall(r"""<(?:script|img|iframe|link|source|object|embed|video|audio)\b[^>]*?\b(?:src|href|data)\s*=\s*["']([^"']*)""", page)
+    found += re.findall(r"""\burl\(\s*["']?([^"')]*)""", page)
+    found += re.findall(r"""\bimport\b[^;"'<]*["']([^"']*)|@import\s+["']([^"']*)""", page)
+    found = ["".join(address) for address in found]
+    return [address for address in found if not address.startswith(("data:", "#"))]
+
+
+def test_a_page_needs_nothing_else(tmp_path):
+    """The template `bouton` of nbconvert: nothing is loaded, and a still picture stands in the place of a widget."""
+    assert loaded('<script src="https://x/y.js"></script><style>@import "z.css"</style><p style="background:url(b.png)">') == [
+        "https://x/y.js", "b.png", "z.css"], "what is loaded is seen"
+    code, _, err = bouton("install", "--prefix", str(tmp_path))
+    assert code == 0, err
+    notebook = nbformat.read(front_end.ROOT / "notebooks/bouton/tour.ipynb", as_version=4)
+    view = "application/vnd.jupyter.widget-view+json"
+    state = {"version_major": 2, "version_minor": 0, "state": {"m": {"model_name": "VBoxModel", "model_module": "x", "state": {}}}}
+    notebook.metadata["widgets"] = {"application/vnd.jupyter.widget-state+json": state}
+    data = {view: {"version_major": 2, "version_minor": 0, "model_id": "m"}, "image/svg+xml": "<svg></svg>", "text/plain": "still"}
+    notebook.cells[-2].outputs = [nbformat.v4.new_output("display_data", data=data)]
+    source = tmp_path / "tour.ipynb"
+    nbformat.write(notebook, source)
+    done = subprocess.run([sys.executable, "-m", "nbconvert", "--to", "html", "--template", "bouton", str(source)], capture_output=True,
+                          text=True, timeout=PATIENCE, env={**os.environ, "JUPYTER_PATH": str(tmp_path / "share/jupyter")})
+    assert done.returncode == 0, done.stderr
+    page = (tmp_path / "tour.html").read_text()
+    assert loaded(page) == [] and "<script src" not in page
+    assert page.count("data:image/svg+xml;base64,") >= 4 and "PHN2Zz48L3N2Zz4" in page, "the figures, and the still picture"
 
 
 def test_the_colours_know_the_language(tmp_path):

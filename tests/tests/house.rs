@@ -121,6 +121,33 @@ fn unlisted_pages(files: &[SourceFile]) -> Vec<String> {
         .collect()
 }
 
+/// Public items of the façade without an example.
+fn without_example(files: &[SourceFile]) -> Vec<String> {
+    let mut complaints = Vec::new();
+    for file in files.iter().filter(|file| file.is(".rs") && file.path.starts_with("crates/bouton/src/")) {
+        let mut documentation = String::new();
+        for line in file.text.lines().map(str::trim_start).take_while(|line| *line != "#[cfg(test)]") {
+            if line.starts_with("///") {
+                documentation.push_str(line);
+            } else if !line.starts_with("#[") {
+                let mut words = line.split(|c: char| !c.is_alphanumeric() && c != '_');
+                let item = (words.next(), words.next());
+                if let (Some("pub"), Some("fn" | "struct" | "enum" | "trait" | "const")) = item
+                    && !documentation.contains("```")
+                {
+                    complaints.push(format!(
+                        "{}: `{}` has no example",
+                        file.path,
+                        words.next().unwrap_or("")
+                    ));
+                }
+                documentation.clear();
+            }
+        }
+    }
+    complaints
+}
+
 /// The calls of figures that put words before people, and the layers below: their sentences stand in a table.
 const SAYING: &[&str] = &["pen.text(", "pen.bold(", "pen.upwards(", ".x_desc(", ".y_desc(", "legend.add("];
 
@@ -253,6 +280,16 @@ fn no_file_names_a_place_on_one_machine() {
     none(&machine_paths(&files()));
     let (a, b) = MACHINE_PATHS[0];
     assert_eq!(machine_paths(&[SourceFile::new("a.md", &format!("see {a}{b}x"))]).len(), 1);
+}
+
+#[test]
+fn the_facade_shows_an_example_of_everything() {
+    none(&without_example(&files()));
+    let bare = SourceFile::new(
+        "crates/bouton/src/a.rs",
+        "/// Nothing.\n#[must_use]\npub fn a() {}\npub(crate) fn b() {}\n",
+    );
+    assert_eq!(without_example(&[bare]), ["crates/bouton/src/a.rs: `a` has no example"]);
 }
 
 #[test]

@@ -79,6 +79,10 @@ impl Ruleset for Renamed {
         self.rules.parse(text)
     }
 
+    fn sketch(&self, position: &Datum) -> Option<bouton_rules::Sketch> {
+        self.rules.sketch(position)
+    }
+
     fn describe(&self, from: &Datum, to: &Datum) -> Option<Phrase> {
         self.rules.describe(from, to)
     }

@@ -126,6 +126,8 @@ impl Console {
                 Ok(Event::Input(prompt, answer)) => {
                     // If the session waits no more, nobody needs the line.
                     let _ = answer.send(self.bar.aside(|| read_line(&prompt)));
+                    // Waiting was no work.
+                    self.bar.clear();
                 }
                 // A script that prints and computes: show what it has printed so far.
                 Err(RecvTimeoutError::Timeout) => self.or_stop(output::flush())?,

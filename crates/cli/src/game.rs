@@ -47,6 +47,11 @@ pub(crate) fn choose(console: &mut Console, args: &GameArgs) -> Done {
     Ok(())
 }
 
+/// Whether a word is a code or a native game.
+pub(crate) fn is_known(word: &str) -> bool {
+    matches!(form(word), Form::Code) || games::is_game(word)
+}
+
 /// The position as an expression: as it is if it looks like one, else a string.
 pub(crate) fn position(text: &str) -> String {
     let text = text.trim();

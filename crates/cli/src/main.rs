@@ -11,6 +11,7 @@ mod game;
 mod interrupt;
 mod limits;
 mod output;
+mod page;
 mod progress;
 mod repl;
 mod words;

@@ -55,6 +55,17 @@ pub(crate) fn colours_on_stderr() -> bool {
     on_terminal() && colours_wanted()
 }
 
+/// Whether stdout shows colours.
+pub(crate) fn colours_on_stdout() -> bool {
+    io::stdout().is_terminal() && colours_wanted()
+}
+
+/// How many columns the terminal of stdout has, at most what is comfortable to read.
+pub(crate) fn columns() -> usize {
+    let (_, columns) = console::Term::stdout().size();
+    usize::from(columns).clamp(20, 100)
+}
+
 /// Whether the user wants colours at all.
 pub(crate) fn colours_wanted() -> bool {
     let set = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());

@@ -55,11 +55,7 @@ impl Bar {
         }
         if let Some((shown, bar)) = &mut self.bar {
             bar.set_position(progress.done);
-            bar.set_prefix(if progress.bytes >= 1 << 20 {
-                format!("{} MiB", progress.bytes >> 20)
-            } else {
-                String::new()
-            });
+            bar.set_prefix(aside(progress));
             shown.done = progress.done;
         }
     }
@@ -87,7 +83,7 @@ impl Bar {
 }
 
 impl Lines {
-    /// `values: 1,000,000 of 10,000,000, 2,000,000/s, 4s left`
+    /// `values: 1,000,000 of 10,000,000, 2,000,000/s, 4s left, dense engine`
     fn show(&mut self, progress: &Progress, begun: Instant) {
         let first = *self.first.get_or_insert(progress.done);
         let elapsed = begun.elapsed();
@@ -109,8 +105,18 @@ impl Lines {
             let time = HumanDuration(Duration::from_secs(seconds));
             let _ = write!(line, ", {}", say("cli-left", &[("time", &time)]));
         }
+        if !progress.engine.is_empty() {
+            let _ = write!(line, ", {}", progress.engine);
+        }
         output::error(&line);
     }
+}
+
+/// What stands at the end of a bar: the memory, if it is much, and the engine.
+fn aside(progress: &Progress) -> String {
+    let memory = (progress.bytes >= 1 << 20).then(|| format!("{} MiB", progress.bytes >> 20));
+    let engine = (!progress.engine.is_empty()).then(|| progress.engine.clone());
+    memory.into_iter().chain(engine).collect::<Vec<_>>().join(", ")
 }
 
 /// Steps a second, without decimals.

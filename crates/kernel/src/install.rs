@@ -50,14 +50,21 @@ pub fn install(place: &Place, name: &str) -> Result<PathBuf, KernelError> {
     for (file, bytes) in spec::LOGOS {
         write(&folder.join(file), bytes)?;
     }
-    let extension = data.join("labextensions").join(spec::EXTENSION);
-    for (file, bytes) in spec::EXTENSION_FILES {
-        write(&extension.join(file), bytes)?;
+    for (folder, files) in companions(&data) {
+        for (file, bytes) in files {
+            write(&folder.join(file), bytes)?;
+        }
     }
     Ok(folder)
 }
 
-/// Removes an installed kernel; with the last one of a place, the JupyterLab extension too.
+/// What is installed once for all kernels of a place: the JupyterLab extension and nbconvert's template.
+fn companions(data: &Path) -> [(PathBuf, &'static [(&'static str, &'static [u8])]); 2] {
+    let extension = data.join("labextensions").join(spec::EXTENSION);
+    [(extension, spec::EXTENSION_FILES), (data.join(spec::TEMPLATE), spec::TEMPLATE_FILES)]
+}
+
+/// Removes an installed kernel; with the last one of a place, the JupyterLab extension and nbconvert's template too.
 ///
 /// # Errors
 ///
@@ -67,9 +74,10 @@ pub fn uninstall(place: &Place, name: &str) -> Result<PathBuf, KernelError> {
     let folder = kernel_folder(&data, name)?;
     own(&folder)?;
     remove(&folder)?;
-    let extension = data.join("labextensions").join(spec::EXTENSION);
-    if kernels(&data).is_empty() && extension.exists() {
-        remove(&extension)?;
+    if kernels(&data).is_empty() {
+        for (folder, _) in companions(&data).into_iter().filter(|(folder, _)| folder.exists()) {
+            remove(&folder)?;
+        }
     }
     Ok(folder)
 }
@@ -227,9 +235,10 @@ mod tests {
         assert!(Path::new(&found[0].program).is_absolute());
         uninstall(&place, "bouton-2").expect("removed");
         let extension = data.join("labextensions").join(spec::EXTENSION);
-        assert!(extension.join("static/remoteEntry.js").exists());
+        let template = data.join(spec::TEMPLATE);
+        assert!(extension.join("static/remoteEntry.js").exists() && template.join("conf.json").exists());
         uninstall(&place, "other").expect("removed");
-        assert!(!extension.exists(), "the extension goes with the last kernel");
+        assert!(!extension.exists() && !template.exists(), "they go with the last kernel");
         assert!(uninstall(&place, "other").expect_err("gone").to_string().contains("no kernel in"));
         let _ = fs::remove_dir_all(&prefix);
     }

@@ -14,6 +14,8 @@ const PACE: Duration = Duration::from_millis(100);
 /// The bar of one cell. Several pieces of work follow each other in the same bar.
 pub(crate) struct Bar {
     begun: Instant,
+    /// Whether the cell waits for an answer, which is no work.
+    waits: bool,
     work: Option<Work>,
     shown: Option<Display>,
 }
@@ -55,12 +57,21 @@ impl Picture {
 
 impl Bar {
     pub(crate) fn new() -> Self {
-        Self { begun: Instant::now(), work: None, shown: None }
+        Self { begun: Instant::now(), waits: false, work: None, shown: None }
+    }
+
+    /// The cell asks the user something.
+    pub(crate) fn wait(&mut self) {
+        self.waits = true;
     }
 
     /// Takes in how far the work has come; gives a picture now and then.
     pub(crate) fn report(&mut self, progress: &Progress) -> Option<Picture> {
         let now = Instant::now();
+        if std::mem::take(&mut self.waits) {
+            self.begun = now;
+            self.work = None;
+        }
         let same = self.work.as_ref().is_some_and(|work| {
             let known = &work.progress;
             known.what == progress.what && known.total == progress.total && known.done <= progress.done
@@ -92,9 +103,9 @@ impl Bar {
     }
 }
 
-/// `period: 45 % · 4,500,000 of 10,000,000 · 1,200,000/s · 5 s left · 120 MiB`
+/// `period: 45 % · 4,500,000 of 10,000,000 · 1,200,000/s · 5 s left · 120 MiB · dense engine`
 fn line(work: &Work, now: Instant) -> String {
-    let Progress { what, done, total, bytes } = &work.progress;
+    let Progress { what, done, total, bytes, engine } = &work.progress;
     let rate = rate(done.saturating_sub(work.from), now.duration_since(work.begun));
     let mut parts = Vec::new();
     match total.filter(|total| *total > 0) {
@@ -114,6 +125,9 @@ fn line(work: &Work, now: Instant) -> String {
     }
     if *bytes >= 1 << 20 {
         parts.push(format!("{} MiB", bytes >> 20));
+    }
+    if !engine.is_empty() {
+        parts.push(engine.clone());
     }
     format!("{what}: {}", parts.join(" · "))
 }
@@ -187,18 +201,36 @@ mod tests {
     #[test]
     fn a_bar_says_how_far_how_fast_and_how_long() {
         let now = Instant::now();
-        let progress = Progress { what: "values".to_owned(), done: 3000, total: Some(5000), bytes: 3 << 20 };
+        let progress = Progress {
+            what: "values".to_owned(),
+            done: 3000,
+            total: Some(5000),
+            bytes: 3 << 20,
+            ..Progress::default()
+        };
         let begun = now.checked_sub(Duration::from_secs(2)).unwrap_or(now);
         let mut work = Work { progress, begun, from: 1000 };
         assert_eq!(line(&work, now), "values: 60 % · 3,000 of 5,000 · 1,000/s · 3.0 s left · 3 MiB");
         assert!(html(&work, "a < b").contains("value=\"60\""));
+        work.progress.engine = "dense engine".to_owned();
+        assert!(line(&work, now).ends_with(" · 3 MiB · dense engine"));
+        work.progress.engine.clear();
         work.progress.total = None;
         assert_eq!(line(&work, now), "values: 3,000 · 1,000/s · 2.0 s · 3 MiB");
     }
 
     #[test]
+    fn waiting_for_an_answer_is_no_work() {
+        let mut bar = Bar::new();
+        bar.begun = bar.begun.checked_sub(DELAY).unwrap_or(bar.begun);
+        bar.wait();
+        assert!(bar.report(&Progress::default()).is_none());
+    }
+
+    #[test]
     fn short_work_shows_nothing_and_a_bar_keeps_its_display() {
-        let progress = |done| Progress { what: "values".to_owned(), done, total: Some(10), bytes: 0 };
+        let progress =
+            |done| Progress { what: "values".to_owned(), done, total: Some(10), ..Progress::default() };
         let mut bar = Bar::new();
         assert!(bar.report(&progress(1)).is_none() && bar.finish().is_none());
         bar.begun = bar.begun.checked_sub(DELAY).unwrap_or(bar.begun);

@@ -1,4 +1,5 @@
-//! What Jupyter reads about the kernel: `kernel.json`, logos, the extension that colours cells in JupyterLab.
+//! What Jupyter reads about the kernel: `kernel.json`, logos, the extension that colours cells in JupyterLab, the template
+//! by which nbconvert makes pages that need nothing else.
 
 use std::path::Path;
 
@@ -21,6 +22,15 @@ pub const EXTENSION_FILES: &[(&str, &[u8])] = &[
     ("package.json", include_bytes!("../assets/labextension/package.json")),
     ("install.json", include_bytes!("../assets/labextension/install.json")),
     ("static/remoteEntry.js", include_bytes!("../assets/labextension/static/remoteEntry.js")),
+];
+
+/// The folder of nbconvert's template.
+pub const TEMPLATE: &str = "nbconvert/templates/bouton";
+
+/// The files of nbconvert's template.
+pub const TEMPLATE_FILES: &[(&str, &[u8])] = &[
+    ("conf.json", include_bytes!("../assets/template/conf.json")),
+    ("index.html.j2", include_bytes!("../assets/template/index.html.j2")),
 ];
 
 /// `kernel.json` for a kernel that is this program.

@@ -11,10 +11,11 @@ fn data() -> PathBuf {
 }
 
 #[test]
-fn the_wheel_has_the_same_logos_and_extension() {
+fn the_wheel_has_the_same_logos_extension_and_template() {
     for (folder, files) in [
         ("kernels/bouton".to_owned(), spec::LOGOS),
         (format!("labextensions/{}", spec::EXTENSION), spec::EXTENSION_FILES),
+        (spec::TEMPLATE.to_owned(), spec::TEMPLATE_FILES),
     ] {
         for (file, bytes) in files {
             let path = data().join(&folder).join(file);

@@ -59,6 +59,18 @@ impl Board {
         Board::graph(&vertices, edges)
     }
 
+    /// The sizes of the heaps, if it is a drawing of heaps.
+    #[must_use]
+    pub fn as_heaps(&self) -> Option<&[u64]> {
+        if let Shape::Heaps(heaps) = &self.shape { Some(heaps) } else { None }
+    }
+
+    /// The rows of squares, if it is a drawing of a grid.
+    #[must_use]
+    pub fn as_grid(&self) -> Option<&[Vec<char>]> {
+        if let Shape::Grid(rows) = &self.shape { Some(rows) } else { None }
+    }
+
     /// The figure.
     #[must_use]
     pub fn figure(self, options: Options) -> Figure {
@@ -67,6 +79,10 @@ impl Board {
 }
 
 impl Plot for Board {
+    fn board(&self) -> Option<&Board> {
+        Some(self)
+    }
+
     fn title(&self, words: &Words) -> String {
         words.label(match &self.shape {
             Shape::Heaps(_) => "figure-heaps-title",

@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use plotters::prelude::IntoDrawingArea;
 
+use crate::board::Board;
 use crate::header::Header;
 use crate::page::Page;
 use crate::palette::Palette;
@@ -112,6 +113,10 @@ pub(crate) trait Plot: Send + Sync {
     fn draw(&self, pen: &Pen<'_>, frame: Frame, options: &Options) -> Drawn;
     /// A drawing in characters, at most `columns` wide.
     fn characters(&self, words: &Words, columns: usize) -> String;
+    /// The position that it draws, if it draws one.
+    fn board(&self) -> Option<&Board> {
+        None
+    }
     /// The same, interactive, for a card of `width` pixels; none where a still picture says it all.
     fn twin(&self, _words: &Words, _width: u32, _palette: &Palette) -> Option<Body> {
         None
@@ -172,6 +177,12 @@ impl Figure {
             }
         };
         (self.header().height + content + MARGIN).unsigned_abs().clamp(100, 8000)
+    }
+
+    /// The position that it draws, if it draws one.
+    #[must_use]
+    pub fn board(&self) -> Option<&Board> {
+        self.plot.board()
     }
 
     pub(crate) fn body(&self, palette: &Palette) -> Option<Body> {

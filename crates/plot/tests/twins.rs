@@ -56,6 +56,30 @@ fn more_data_than_a_notebook_should_carry_has_no_twin() {
 }
 
 #[test]
+fn a_heat_map_zooms_where_its_rows_and_columns_are_numbers() {
+    let map = |row_start| HeatMap {
+        name: "G".into(),
+        row_name: "a".into(),
+        column_name: "b".into(),
+        row_start,
+        column_start: 0,
+        rows: vec![vec![Some(0), Some(1)], vec![Some(1), Some(2)]],
+        misere: false,
+    };
+    let spec = map(3).figure(Options::default()).twin().expect("a twin").spec;
+    let whole = &spec["layer"][0];
+    assert_eq!(whole["params"][0]["bind"], "scales");
+    assert_eq!(whole["encoding"]["y"]["scale"]["domain"], serde_json::json!([2.5, 4.5]));
+    assert_eq!(whole["encoding"]["y"]["scale"]["reverse"], true, "the origin is on top");
+    assert_eq!(
+        spec["data"]["values"][3],
+        serde_json::json!({ "r": 4, "c": 1, "v": 2, "hue": spec["data"]["values"][3]["hue"], "ink": spec["data"]["values"][3]["ink"] })
+    );
+    let wide = map(u64::from(u32::MAX)).figure(Options::default()).twin().expect("a twin").spec;
+    assert!(wide["layer"][0]["params"].is_null(), "names stand in their order");
+}
+
+#[test]
 fn every_kind_has_its_twin_or_none() {
     let rows = vec![vec![Some(0), Some(1)], vec![Some(1), None]];
     let heat = HeatMap {

@@ -41,5 +41,5 @@ pub use int_options::IntOptions;
 pub use options::{Options, Part};
 pub use phrase::Phrase;
 pub use registry::GAMES;
-pub use ruleset::{ClosedForm, ClosedValue, HeapStyle, PositionKind, Ruleset};
+pub use ruleset::{Chosen, ClosedForm, ClosedValue, HeapStyle, PositionKind, Ruleset, Sketch};
 pub use take_and_break::TakeAndBreak;

@@ -52,6 +52,26 @@ pub enum ClosedValue {
     Outcome(Outcome),
 }
 
+/// A position as a graph on paper.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sketch {
+    /// What is written at the vertices.
+    pub vertices: Vec<String>,
+    /// Edges by the places of their ends in `vertices`.
+    pub edges: Vec<(usize, usize)>,
+    /// What the label of a move numbers.
+    pub chosen: Chosen,
+}
+
+/// What a move in a graph chooses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Chosen {
+    /// A vertex, by its place.
+    Vertex,
+    /// An edge, by its place.
+    Edge,
+}
+
 /// The rules of an impartial game.
 pub trait Ruleset {
     /// The name that people read: `"Kayles"`, `"S(1, 3, 6)"`.
@@ -137,6 +157,11 @@ pub trait Ruleset {
 
     /// How a position is shown to people, if not as its data.
     fn display(&self, _position: &Datum) -> Option<String> {
+        None
+    }
+
+    /// The graph that a position is, if it is one.
+    fn sketch(&self, _position: &Datum) -> Option<Sketch> {
         None
     }
 

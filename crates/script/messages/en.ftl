@@ -67,6 +67,7 @@ host-nobody = nobody can be asked here
 ## Names
 
 unknown-name = there is no `{ $name }` here
+called-as = call it as { $signatures }
 name-near = did you mean `{ $near }`?
 name-later = `{ $name }` is defined on line { $line }, after it is used
     .hint = move the definition up
@@ -506,6 +507,9 @@ play-your-move = Your move: { $count ->
         [1] 1 move is legal
        *[other] { $count } moves are legal
     }.
+play-heap = heap of { $size }
+play-square = { $count } moves
+play-chosen = More than one move begins there: press another square that the move changes, press the same one again for the smallest move, or choose from the list.
 play-undone = Taken back.
 play-field = number of a move, or h
 play-hint-button = Hint
@@ -532,6 +536,21 @@ play-no-start = { $game } has no position to begin with
     .hint = write game.play([3, 4, 5])
 no-input = nobody answers: { $error }
     .hint = play at a terminal or in a notebook
+
+## Engines, in progress bars
+
+working-dense = dense engine
+working-sparse = sparse engine
+working-undecided = first values
+working-copy = copy of the period
+working-sieve = sieve
+working-all-but = all-but engine
+working-pairs = engine of pairs
+working-sums = engine of sums
+working-codes = heap by heap
+working-rule = rule, heap by heap
+working-search = search of positions
+working-whole = search of whole sums
 
 ## How values read
 
@@ -619,7 +638,7 @@ heading-value = value
 
 ## What a notebook shows
 
-html-zeros = Framed zeros are P-positions.
+html-zeros = Bold, framed zeros are P-positions.
 html-p-position = P-position
 html-engine = Its options are found by { $engine }.
 html-summand = summand
@@ -668,6 +687,7 @@ cli-audit-none = { $game }: no positions to try (it has no start)
 cli-audit-one = { $game }: { $positions } position tried
 cli-audit = { $game }: { $positions } positions tried
 cli-audit-canonical = { $game }: canonical keeps the value of { $changed } of { $positions } positions tried, the rest are their own form
+cli-is-a-game = `{ $game }` is a game: ask bouton values { $game }, period { $game } or play { $game }
 cli-no-entry = the manual has no entry `{ $name }`; `bouton docs` prints all of it
 cli-no-game = no game speaks of `{ $word }`; `bouton games` lists all
 cli-installed = installed the kernel `{ $name }` in { $folder }

@@ -68,6 +68,7 @@ host-nobody = não há a quem perguntar aqui
 ## Nomes
 
 unknown-name = não existe `{ $name }` aqui
+called-as = chame-a assim: { $signatures }
 name-near = queria dizer `{ $near }`?
 name-later = `{ $name }` é definido na linha { $line }, depois de ser usado
     .hint = mova a definição para cima
@@ -524,6 +525,9 @@ interact-no-control = interact recebe pelo menos um controlo
     .hint = escreva interact(#{"{"} n: 0..=50 {"}"}, |n| …)
 interact-parameter = o parâmetro `{ $name }` da função não tem controlo; os controlos são { $controls }
 interact-unused = o controlo `{ $name }` não é de nenhum parâmetro; a função recebe { $parameters }
+play-heap = monte de { $size }
+play-square = { $count } jogadas
+play-chosen = Há mais de uma jogada que começa aí: escolha outra casa que a jogada muda, a mesma outra vez para a jogada mais pequena, ou uma da lista.
 play-more = … { $count } jogadas ao todo: escreva a posição depois da sua jogada
 play-prompt = a sua jogada (número, h para uma dica, q para parar):
 play-no-move = `{ $text }` não é uma jogada aqui: responda com um número de 1 a { $count }
@@ -669,6 +673,7 @@ cli-audit-none = { $game }: nenhuma posição para experimentar (não tem start)
 cli-audit-one = { $game }: { $positions } posição experimentada
 cli-audit = { $game }: { $positions } posições experimentadas
 cli-audit-canonical = { $game }: canonical mantém o valor de { $changed } das { $positions } posições experimentadas, as outras são a sua própria forma
+cli-is-a-game = `{ $game }` é um jogo: pergunte bouton values { $game }, period { $game } ou play { $game }
 cli-no-entry = o manual não tem a entrada `{ $name }`; `bouton docs` mostra-o todo
 cli-no-game = nenhum jogo fala de `{ $word }`; `bouton games` lista-os todos
 cli-installed = o kernel `{ $name }` foi instalado em { $folder }
@@ -1239,3 +1244,18 @@ title-white_knight = Cavalo branco
     .summary = mova um cavalo em direção ao canto: duas casas para cima e uma ao lado, ou duas para a esquerda e uma ao lado
 title-wythoff = Jogo de Wythoff
     .summary = tire de um de dois montes, ou o mesmo número dos dois
+
+## Motores, nas barras de progresso
+
+working-dense = motor denso
+working-sparse = motor esparso
+working-undecided = primeiros valores
+working-copy = cópia do período
+working-sieve = crivo
+working-all-but = motor de todos exceto
+working-pairs = motor de pares
+working-sums = motor de somas
+working-codes = monte a monte
+working-rule = regra, monte a monte
+working-search = busca de posições
+working-whole = busca de somas inteiras

@@ -84,7 +84,7 @@ impl Context {
     #[must_use]
     pub fn control(&self, what: &str) -> Control {
         let (host, what) = (Rc::clone(&self.inner.host), what.to_owned());
-        Control::watched(*self.inner.budget.borrow(), move |work| host.progress(&what, work))
+        Control::reported(*self.inner.budget.borrow(), move |work, engine| host.progress(&what, work, engine))
     }
 
     /// The bounds of every solver call from now on.

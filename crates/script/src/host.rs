@@ -66,8 +66,9 @@ pub trait Host {
         "en"
     }
 
-    /// Progress of long work: `what` is a short label. What is returned stops the work.
-    fn progress(&self, _what: &str, _work: &Work) -> Option<Stop> {
+    /// Progress of long work: `what` is a short label, `engine` one of [`bouton_solve::ENGINES`] or empty. What is returned
+    /// stops the work.
+    fn progress(&self, _what: &str, _work: &Work, _engine: &'static str) -> Option<Stop> {
         self.interrupted().then_some(Stop::Interrupt)
     }
 

@@ -144,6 +144,12 @@ fn primary(tag: &str) -> String {
     tag.split(['-', '_', '.', '@']).next().unwrap_or_default().to_lowercase()
 }
 
+/// What a progress bar calls an engine of [`bouton_solve::ENGINES`]; nothing for another.
+#[must_use]
+pub fn engine(name: &str) -> String {
+    optional(&format!("working-{name}"), &[]).unwrap_or_default()
+}
+
 /// A size for people: `"512 MiB"`, `"12 KiB"`, `"9 bytes"`.
 #[must_use]
 pub fn bytes(size: u64) -> String {

@@ -52,7 +52,12 @@ fn every_kind_of_value_has_its_forms() {
         ("nim()", &["html"]),
         ("nim()[[3, 4]]", &["svg", "png"]),
         ("chomp()[[3, 3]]", &["svg", "png"]),
-        ("wythoff()[[3, 5]]", &["html"]),
+        ("wythoff()[[3, 5]]", &["svg", "png"]),
+        ("white_knight(8)[[2, 3]]", &["svg", "png"]),
+        ("node_kayles()[#{ n: 3, e: [[0, 1], [1, 2]] }]", &["svg", "png"]),
+        ("hackenbush_green()[[[0, 1], [1, 2]]]", &["svg", "png"]),
+        ("mock_turtles()[[1, 3]]", &["svg", "png"]),
+        ("staircase()[[1, 2, 3]]", &["html"]),
         ("nim().plot(0..=9)", &["svg", "vegalite", "png"]),
         ("wythoff().table(4, 4).plot()", &["svg", "vegalite", "png"]),
         ("nim().graph(3)", &["svg", "vega", "png"]),
@@ -88,7 +93,7 @@ fn p_positions_are_marked_in_weight_and_in_words() {
     for code in ["kayles().values(0..=5)", "wythoff().table(4, 4)"] {
         let html = shown(code).html.expect("a table");
         assert!(html.contains("<td class=\"p\" title=\"P-position\"><b>0</b></td>"), "{html}");
-        assert!(html.contains("Framed zeros are P-positions."), "{html}");
+        assert!(html.contains("Bold, framed zeros are P-positions."), "{html}");
         assert!(html.contains("position:sticky"), "headers stay in sight");
         assert!(html.contains("scope=\"row\"") && html.contains("scope=\"col\""), "{html}");
     }

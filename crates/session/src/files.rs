@@ -124,7 +124,11 @@ pub fn text(bytes: Vec<u8>, name: &str) -> io::Result<String> {
 #[must_use]
 pub fn explain(name: &str, error: &io::Error) -> io::Error {
     let why = match error.kind() {
-        ErrorKind::NotFound => format!("there is no file `{name}`"),
+        ErrorKind::NotFound => match Path::new(name).parent().filter(|folder| !folder.as_os_str().is_empty())
+        {
+            Some(folder) if !folder.exists() => format!("there is no directory `{}`", folder.display()),
+            _ => format!("there is no file `{name}`"),
+        },
         ErrorKind::PermissionDenied => format!("`{name}` may not be opened (permission denied)"),
         ErrorKind::IsADirectory => format!("`{name}` is a directory"),
         ErrorKind::NotADirectory => format!("a part of `{name}` is a file, not a directory"),

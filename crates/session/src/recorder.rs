@@ -192,8 +192,8 @@ impl Host for Recorder {
         self.language.as_deref().unwrap_or_else(|| self.front.language())
     }
 
-    fn progress(&self, what: &str, work: &Work) -> Option<Stop> {
-        self.front.progress(what, work)
+    fn progress(&self, what: &str, work: &Work, engine: &'static str) -> Option<Stop> {
+        self.front.progress(what, work, engine)
     }
 
     fn interrupted(&self) -> bool {

@@ -12,6 +12,8 @@ use serde_json::{Value as Json, json};
 struct Front {
     models: RefCell<Vec<(String, Json)>>,
     printed: RefCell<Vec<String>>,
+    /// The model that the session moved the focus to.
+    focus: RefCell<String>,
 }
 
 impl Host for Front {
@@ -32,6 +34,11 @@ impl Host for Front {
                 models.push((message.id.clone(), message.data["state"].clone()));
             }
             CommEvent::Message => {
+                if message.data["method"] == "custom" {
+                    assert_eq!(message.data["content"], json!({ "do": "focus" }));
+                    *self.focus.borrow_mut() = message.id.clone();
+                    return;
+                }
                 assert_eq!(message.data["method"], "update");
                 let model = models.iter_mut().find(|model| model.0 == message.id).expect("an open model");
                 for (name, value) in message.data["state"].as_object().expect("a state") {
@@ -203,40 +210,123 @@ fn a_front_end_that_never_asked_gets_a_still_value() {
     assert_eq!(bundle.text(), "n = 3\n9");
 }
 
+/// The buttons that are seen, in order: square by square what is written on it, `!` after those that can be pressed.
+fn squares(page: &Page) -> Vec<String> {
+    let seen = page.all("Button").into_iter().filter(|button| has_class(&button.1, "bouton-square"));
+    seen.map(|(_, button)| {
+        let mark = if button["disabled"] == false { "!" } else { "" };
+        format!("{}{mark}", button["description"].as_str().expect("words"))
+    })
+    .collect()
+}
+
+fn has_class(state: &Json, class: &str) -> bool {
+    state["_dom_classes"].as_array().is_some_and(|classes| classes.iter().any(|c| c == class))
+}
+
+/// The moves that are listed.
+fn listed(page: &Page) -> Vec<String> {
+    let seen = page.all("Button").into_iter().filter(|button| has_class(&button.1, "bouton-move"));
+    seen.map(|(_, button)| button["description"].as_str().expect("words").to_owned()).collect()
+}
+
+/// Presses the square of which the tooltip says this.
+fn press_square(page: &mut Page, says: &str) -> String {
+    let found = page.all("Button").into_iter().find(|button| {
+        has_class(&button.1, "bouton-square")
+            && button.1["tooltip"].as_str().is_some_and(|t| t.contains(says))
+    });
+    let (id, _) = found.unwrap_or_else(|| panic!("no square `{says}`"));
+    page.tell(&id, json!({ "method": "custom", "content": { "event": "click" } }));
+    id
+}
+
 #[test]
-fn a_game_is_played_by_buttons() {
+fn heaps_are_played_by_their_chips() {
     let mut page = Page::new();
     let view = page.run("nim().play([1, 2])");
     assert!(!view.is_null());
-    let labels = |page: &Page| -> Vec<String> {
-        let (_, row) =
-            page.all("HBox").into_iter().find(|row| row.1["children"].as_array().is_some()).expect("moves");
-        let children: Vec<String> = row["children"]
-            .as_array()
-            .expect("children")
-            .iter()
-            .map(|c| c.as_str().expect("a name").replace("IPY_MODEL_", ""))
-            .collect();
-        page.all("Button")
-            .into_iter()
-            .filter(|b| children.contains(&b.0))
-            .map(|b| b.1["description"].as_str().expect("words").to_owned())
-            .collect()
-    };
-    assert_eq!(labels(&page), ["1: 1 → 0", "2: 2 → 0", "3: 2 → 1"], "the legal moves, numbered");
-    assert!(page.html(0).contains("<svg"), "the heaps are drawn");
+    assert_eq!(squares(&page), ["1!", "1!", "2!"], "a chip takes all from there on");
+    assert!(listed(&page).is_empty(), "every move has a square");
     page.press("Hint");
     assert!(page.html(1).contains("1 of the moves wins: 2 → 1"), "{}", page.html(1));
-    page.press("3:");
+    let hinted: Vec<Json> =
+        page.all("Button").into_iter().filter(|b| has_class(&b.1, "bouton-hint")).map(|b| b.1).collect();
+    assert_eq!(
+        (hinted.len(), &hinted[0]["tooltip"]),
+        (1, &json!("3: 2 → 1: take 1 from the heap of 2, leave 1"))
+    );
+    let pressed = press_square(&mut page, "2 → 1");
     assert!(page.html(1).contains("The machine plays"), "{}", page.html(1));
-    assert_eq!(labels(&page), ["1: 1 → 0"]);
-    page.press("1:");
+    assert_eq!(squares(&page), ["1!"]);
+    let focus = page.front.focus.borrow().clone();
+    assert_ne!(focus, pressed, "that square is gone");
+    let models = page.all("Button");
+    let (_, focused) = models.iter().find(|model| model.0 == focus).expect("the focus is on a button");
+    assert_eq!((&focused["disabled"], &focused["description"]), (&json!(false), &json!("1")));
+    press_square(&mut page, "1 → 0");
     assert!(page.html(1).contains("you win"), "{}", page.html(1));
-    assert!(labels(&page).is_empty(), "the game is over");
+    assert!(squares(&page).is_empty(), "the game is over");
+    let again = page.all("Button").into_iter().find(|b| b.1["description"] == "New game").expect("it").0;
+    assert_eq!(*page.front.focus.borrow(), again, "the focus is not lost");
     page.press("Take back");
-    assert_eq!(labels(&page), ["1: 1 → 0"]);
+    assert_eq!(squares(&page), ["1!"]);
     page.press("New game");
-    assert_eq!(labels(&page).len(), 3);
+    assert_eq!(squares(&page).len(), 3);
+}
+
+#[test]
+fn pins_take_two_presses() {
+    let mut page = Page::new();
+    page.run("kayles().play(4)");
+    assert_eq!(squares(&page), ["1!", "2!", "3!", "4!"]);
+    let opened = page.all("Button").len();
+    let first = page.all("Button").into_iter().find(|b| has_class(&b.1, "bouton-square")).expect("a pin").0;
+    let click = json!({ "method": "custom", "content": { "event": "click" } });
+    page.tell(&first, click.clone());
+    assert!(page.html(1).contains("More than one move begins there"), "{}", page.html(1));
+    assert_eq!(squares(&page), ["1!", "2!", "3", "4"]);
+    assert_eq!(listed(&page).len(), 2, "the same moves in words: {:?}", listed(&page));
+    page.tell(&first, click);
+    assert!(page.html(1).contains("You play 4 → 3"), "{}", page.html(1));
+    let new = page.all("Button").len() - opened;
+    assert_eq!(new, 3, "two listed moves, the first pin of a second row: squares are used again");
+}
+
+#[test]
+fn a_pair_is_a_piece_on_a_board() {
+    let mut page = Page::new();
+    page.run("wythoff().play([2, 1])");
+    let squares_of = |page: &Page| squares(page).iter().map(|s| s.ends_with('!')).collect::<Vec<_>>();
+    let can = [false, true, true, true, true, false];
+    assert_eq!(squares_of(&page), can, "rows, columns and diagonals");
+    press_square(&mut page, "take 1 from the second heap");
+    assert!(page.html(1).contains("The machine plays"), "{}", page.html(1));
+    assert_eq!(squares(&page).len(), 6, "the board does not shrink");
+}
+
+#[test]
+fn every_game_that_is_built_in_can_be_played() {
+    for entry in bouton_rules::registry::GAMES {
+        let (call, position) = entry.example;
+        let mut page = Page::new();
+        page.run(&format!("{call}.play({position})"));
+        for _ in 0..200 {
+            let open = |button: &&(String, Json)| {
+                let known = has_class(&button.1, "bouton-square") || has_class(&button.1, "bouton-move");
+                known && button.1["disabled"] == false
+            };
+            let buttons = page.all("Button");
+            // A move of the list, if there is one; else the square that was not pressed yet.
+            let chosen = |b: &&(String, Json)| has_class(&b.1, "bouton-chosen");
+            let list = buttons.iter().filter(open).find(|b| has_class(&b.1, "bouton-move"));
+            let next = list.or_else(|| buttons.iter().filter(open).find(|b| !chosen(b)));
+            let Some((id, _)) = next.cloned() else { break };
+            page.tell(&id, json!({ "method": "custom", "content": { "event": "click" } }));
+        }
+        let said = page.html(1);
+        assert!(said.contains("no move is left"), "{}: {said}", entry.id);
+    }
 }
 
 #[test]
@@ -249,4 +339,17 @@ fn a_game_of_ones_own_is_played_by_typing() {
     page.change(&field, json!({ "value": "2" }));
     assert!(page.html(1).contains("You play 6 → 5"), "{}", page.html(1));
     assert_eq!(page.all("Text")[0].1["value"], "", "the field is empty again");
+}
+
+#[test]
+fn vertices_and_edges_of_a_graph_are_pressed_below_its_picture() {
+    let mut page = Page::new();
+    page.run("node_kayles().play(#{ n: 4, e: [[0, 1], [1, 2], [2, 3]] })");
+    assert!(page.html(0).contains("<svg"), "the graph is drawn");
+    assert_eq!(squares(&page), ["0!", "1!", "2!", "3!"]);
+    press_square(&mut page, "delete a vertex and its neighbour");
+    assert!(page.html(1).contains("The machine plays"), "{}", page.html(1));
+    let mut page = Page::new();
+    page.run("hackenbush_green().play([[0, 1], [1, 2], [1, 3]])");
+    assert_eq!(squares(&page), ["0–1!", "1–2!", "1–3!"]);
 }

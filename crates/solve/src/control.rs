@@ -3,6 +3,7 @@
 //! Every engine counts its work in a [`Work`] and calls [`Control::poll`] at least once in 1024 steps.
 //! A front end reports progress and stops the work by the function that it hands to [`Control::watched`].
 
+use std::cell::Cell;
 use std::fmt;
 use std::rc::Rc;
 
@@ -48,8 +49,26 @@ pub struct Work {
     pub bytes: u64,
 }
 
-/// What a front end does with the progress.
-type Watch = dyn Fn(&Work) -> Option<Stop>;
+/// The names of the engines, for a progress bar: pairs of values that are mostly dense or mostly sparse, small tables before
+/// that is decided, the copy of a period, subtraction sets, all-but sets, two heaps, three heaps and more, other codes heap
+/// by heap, rules heap by heap, positions of normal play, and sums searched as wholes.
+pub const ENGINES: [&str; 12] = [
+    "dense",
+    "sparse",
+    "undecided",
+    "copy",
+    "sieve",
+    "all-but",
+    "pairs",
+    "sums",
+    "codes",
+    "rule",
+    "search",
+    "whole",
+];
+
+/// What a front end does with the progress, and the name of the engine.
+type Watch = dyn Fn(&Work, &'static str) -> Option<Stop>;
 
 /// The bounds of a piece of work and the watcher that may stop it. Cheap to clone.
 #[derive(Clone, Default)]
@@ -57,13 +76,14 @@ pub struct Control {
     /// The bounds.
     pub budget: Budget,
     watch: Option<Rc<Watch>>,
+    engine: Rc<Cell<&'static str>>,
 }
 
 impl Control {
     /// Control with these bounds and no watcher.
     #[must_use]
     pub fn bounded(budget: Budget) -> Self {
-        Self { budget, watch: None }
+        Self { budget, ..Self::default() }
     }
 
     /// Control without bounds: for what is known to be small.
@@ -74,7 +94,18 @@ impl Control {
 
     /// Control with a watcher: it sees the progress, and what it returns stops the work.
     pub fn watched(budget: Budget, watch: impl Fn(&Work) -> Option<Stop> + 'static) -> Self {
-        Self { budget, watch: Some(Rc::new(watch)) }
+        Self::reported(budget, move |work, _| watch(work))
+    }
+
+    /// The same with a watcher that also sees which engine works ([`ENGINES`]; empty before the first has started).
+    pub fn reported(budget: Budget, watch: impl Fn(&Work, &'static str) -> Option<Stop> + 'static) -> Self {
+        Self { budget, watch: Some(Rc::new(watch)), ..Self::default() }
+    }
+
+    /// Says which engine works from now on.
+    pub(crate) fn engine(&self, name: &'static str) {
+        debug_assert!(ENGINES.contains(&name), "`{name}` is no engine");
+        self.engine.set(name);
     }
 
     /// Reports progress and checks the bounds.
@@ -86,7 +117,7 @@ impl Control {
         if work.bytes > self.budget.bytes {
             return Err(Stop::Bytes(self.budget.bytes));
         }
-        self.watch.as_ref().and_then(|watch| watch(work)).map_or(Ok(()), Err)
+        self.watch.as_ref().and_then(|watch| watch(work, self.engine.get())).map_or(Ok(()), Err)
     }
 }
 

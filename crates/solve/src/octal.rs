@@ -211,6 +211,7 @@ impl Engine {
         control: &Control,
     ) -> Result<(), SolveError> {
         self.mode.reserve(self.kernel, table, goal);
+        control.engine(self.mode.name());
         while table.len() < goal {
             let end = goal.min(table.len() + STRIDE);
             let bytes = table.bytes() + self.mode.bytes();

@@ -99,6 +99,7 @@ pub(crate) fn answer(
     question: Question,
     control: &Control,
 ) -> Result<u64, SolveError> {
+    control.engine("whole");
     let mut search = Search {
         family,
         question,

@@ -79,7 +79,7 @@ pub const STEPS: &[Step] = &[
     Step {
         name: "browser",
         summary: "the tour works in JupyterLab: completion, colours, slider, board by keyboard",
-        long: true,
+        long: false,
         run: crate::jupyter::browser,
     },
     Step {

@@ -42,7 +42,7 @@ impl Host for Console {
         println!("{line}");
     }
 
-    fn progress(&self, _what: &str, work: &Work) -> Option<Stop> {
+    fn progress(&self, _what: &str, work: &Work, _engine: &'static str) -> Option<Stop> {
         self.running.borrow().poll(work).err()
     }
 

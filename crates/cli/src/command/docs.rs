@@ -6,6 +6,7 @@ use std::path::Path;
 use bouton_session::{files, manual};
 
 use crate::args::DocsArgs;
+use crate::command::eval;
 use crate::console::Console;
 use crate::end::{Done, End};
 use crate::limits::Limits;
@@ -26,7 +27,7 @@ fn entry(name: &str, limits: &Limits) -> Done {
     let asked = name.to_owned();
     let found = console.session().ask(move |session| session.inspect(&asked, 0)).flatten();
     match found {
-        Some(page) => output::line(page.text()),
+        Some(page) => eval::text(&page),
         None => Err(End::Usage(say("cli-no-entry", &[("name", &name)]))),
     }
 }

@@ -104,8 +104,10 @@ fn follow(id: &Json, events: &Receiver<Event>, question: &Question, interrupt: &
         let written = match event {
             Event::Reply(reply) => return write(id, "reply", &replied(&reply)),
             Event::Output(output) => put_out(id, &output),
-            Event::Progress(Progress { what, done, total, bytes }) => {
-                write(id, "progress", &json!({"what": what, "done": done, "total": total, "bytes": bytes}))
+            Event::Progress(Progress { what, done, total, bytes, engine }) => {
+                let report =
+                    json!({"what": what, "done": done, "total": total, "bytes": bytes, "engine": engine});
+                write(id, "progress", &report)
             }
             Event::Input(prompt, answer) => {
                 *question.open() = Some(answer);

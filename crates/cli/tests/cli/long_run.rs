@@ -98,6 +98,7 @@ fn progress_is_said_before_and_while() {
     assert_eq!(ran.code, Some(3), "{ran:?}");
     assert!(ran.err.starts_with("300000001 heaps: 286 MiB to 1 GiB of memory"), "{}", ran.err);
     assert!(ran.err.contains("values: ") && ran.err.contains("/s, "), "{}", ran.err);
+    assert!(ran.err.contains(" engine\n"), "the engine is named: {}", ran.err);
     assert!(ran.err.contains("the same command goes on"), "{}", ran.err);
 }
 

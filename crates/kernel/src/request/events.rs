@@ -47,6 +47,7 @@ impl<'a> Following<'a> {
                 }
                 Ok(Event::Input(prompt, answer)) => {
                     self.flush();
+                    self.bar.wait();
                     // Dropping the answer refuses the question.
                     if self.may_ask {
                         self.questions.asked(answer);

@@ -13,7 +13,10 @@ use std::rc::Rc;
 use bouton_theory::{Convention, Nimber};
 
 use crate::admission;
-use crate::{ClosedForm, ClosedValue, Datum, GameEntry, Options, Phrase, PositionKind, RuleError, Ruleset};
+use crate::{
+    Chosen, ClosedForm, ClosedValue, Datum, GameEntry, Options, Phrase, PositionKind, RuleError, Ruleset,
+    Sketch,
+};
 
 /// The registry row.
 pub const ENTRY: GameEntry = GameEntry {
@@ -100,6 +103,17 @@ impl Ruleset for GreenHackenbush {
         Some(ClosedForm { value, source: "colon and fusion principles, Conway 1976" })
     }
 
+    fn sketch(&self, position: &Datum) -> Option<Sketch> {
+        let edges = edges(position).ok()?;
+        let names = names(&edges);
+        let place = |name: i64| names.partition_point(|other| *other < name);
+        Some(Sketch {
+            vertices: names.iter().map(ToString::to_string).collect(),
+            edges: edges.iter().map(|[u, v]| (place(*u), place(*v))).collect(),
+            chosen: Chosen::Edge,
+        })
+    }
+
     fn describe(&self, from: &Datum, to: &Datum) -> Option<Phrase> {
         let (from, to) = (edges(from).ok()?, edges(to).ok()?);
         match from.len().checked_sub(to.len())? {
@@ -108,6 +122,14 @@ impl Ruleset for GreenHackenbush {
             gone => Some(Phrase::of("move-edge-fall").with("count", gone - 1)),
         }
     }
+}
+
+/// The vertices, the ground among them, ascending.
+fn names(edges: &[[i64; 2]]) -> Vec<i64> {
+    let mut names: Vec<i64> = edges.iter().flatten().copied().chain([0]).collect();
+    names.sort_unstable();
+    names.dedup();
+    names
 }
 
 fn edges(position: &Datum) -> Result<Vec<[i64; 2]>, RuleError> {
@@ -123,9 +145,7 @@ struct Picture {
 
 impl Picture {
     fn new(edges: &[[i64; 2]]) -> Self {
-        let mut names: Vec<i64> = edges.iter().flatten().copied().chain([0]).collect();
-        names.sort_unstable();
-        names.dedup();
+        let names = names(edges);
         let number = |name: i64| names.partition_point(|other| *other < name);
         let ends: Vec<[usize; 2]> = edges.iter().map(|edge| edge.map(number)).collect();
         let mut around = vec![Vec::new(); names.len()];

@@ -9,7 +9,7 @@ use bouton_theory::Convention;
 
 use crate::admission;
 use crate::graph::Graph;
-use crate::{Datum, GameEntry, Options, Phrase, PositionKind, RuleError, Ruleset};
+use crate::{Chosen, Datum, GameEntry, Options, Phrase, PositionKind, RuleError, Ruleset, Sketch};
 
 /// The registry row.
 pub const ENTRY: GameEntry = GameEntry {
@@ -76,6 +76,16 @@ impl Ruleset for NodeKayles {
         let components = graph.components();
         (components.len() > 1)
             .then(|| components.iter().map(|vertices| graph.spanned(vertices).to_datum()).collect())
+    }
+
+    fn sketch(&self, position: &Datum) -> Option<Sketch> {
+        let graph = Graph::read(position).ok()?;
+        let edges = |u: usize| graph.neighbours(u).iter().filter(move |v| u < **v).map(move |v| (u, *v));
+        Some(Sketch {
+            vertices: (0..graph.order()).map(|vertex| vertex.to_string()).collect(),
+            edges: (0..graph.order()).flat_map(edges).collect(),
+            chosen: Chosen::Vertex,
+        })
     }
 
     fn describe(&self, from: &Datum, to: &Datum) -> Option<Phrase> {

@@ -1,9 +1,12 @@
-//! Playing against the machine: numbered moves, a hint, and an opponent that never errs. Where the front end has widgets the
-//! position is a board with buttons; else the game is played in text.
+//! Playing against the machine: squares to press, numbered moves, a hint, and an opponent that never errs. Where the front
+//! end has widgets the position is a board; else the game is played in text.
 
+pub(crate) mod change;
+pub(crate) mod face;
 pub(crate) mod referee;
+pub(crate) mod touch;
 
-use bouton_solve::{Control, Game, Move, Sum};
+use bouton_solve::{Game, Move, Sum};
 use rhai::{Dynamic, Map};
 
 use super::argument::{bad, position};
@@ -25,7 +28,7 @@ pub const ENTRIES: &[FunctionEntry] = &[FunctionEntry {
         "position.play()",
         "game.play()",
     ],
-    summary: "Play against the machine, which plays perfectly and says so. In a notebook press the button of a move. Elsewhere answer with the number of a move, the position after it, `h` for a hint or `q` to stop; it gives who won.",
+    summary: "Play against the machine, which plays perfectly and says so. In a notebook press the chips or squares that your move changes (a heap's chip takes all from there on), or the button of a move. Elsewhere answer with the number of a move, the position after it, `h` for a hint or `q` to stop; it gives who won.",
     example: "nim().play(0)",
     output: "Nim, normal play: who cannot move loses.\nNim 0: no move is left. You cannot move: the machine wins.\nmachine",
     source: "",
@@ -57,11 +60,9 @@ fn play(start: Sum, options: &Map, context: &Context) -> Native<Dynamic> {
     }
     // A notebook that is run without a reader has nobody to answer: it shows the position and goes on.
     let notebook = context.host().widgets();
-    if notebook {
-        context.host().display(&show::show(&Dynamic::from(start.clone())));
-    }
-    match play_in_text(start, first, context) {
+    match play_in_text(start.clone(), first, context) {
         Err(error) if notebook && is_unanswered(&error, context) => {
+            context.host().display(&show::show(&Dynamic::from(start)));
             context.host().print(&text("play-nobody", &[]));
             Ok(Dynamic::UNIT)
         }
@@ -95,7 +96,7 @@ fn play_in_text(start: Sum, first: Player, context: &Context) -> Native<String> 
                 host.print(&text("play-machine", &[("move", &name), ("why", &why)]));
                 Some(chosen)
             }
-            Player::User => user(&place, &moves, &control, context)?,
+            Player::User => user(&place, &moves, context)?,
         };
         let Some(chosen) = chosen else { return Ok("stopped".to_owned()) };
         place = chosen.to.clone();
@@ -118,12 +119,7 @@ fn first(options: &Map) -> Native<Player> {
 }
 
 /// The user's move; none to stop.
-fn user<'a>(
-    place: &Sum,
-    moves: &'a [Move],
-    control: &Control,
-    context: &Context,
-) -> Native<Option<&'a Move>> {
+fn user<'a>(place: &Sum, moves: &'a [Move], context: &Context) -> Native<Option<&'a Move>> {
     let host = context.host();
     host.print(&format!("{place}"));
     for (i, m) in moves.iter().take(MOST_SHOWN).enumerate() {
@@ -137,7 +133,7 @@ fn user<'a>(
         context.poll()?;
         match answer.trim() {
             "q" | "quit" => return Ok(None),
-            "h" | "hint" => host.print(&referee::hint(place, control)?),
+            "h" | "hint" => host.print(&referee::hint(place, moves).0),
             answer => match referee::find(answer, moves) {
                 Some(index) => return Ok(moves.get(index)),
                 None => host.print(&text("play-no-move", &[("text", &answer), ("count", &moves.len())])),

@@ -7,11 +7,12 @@ use std::any::Any;
 use std::collections::BTreeMap;
 
 use bouton_plot::{Board, Figure, Options};
-use bouton_rules::PositionKind;
+use bouton_rules::{PositionKind, Sketch};
 use bouton_solve::{Component, Sum};
 use rhai::Dynamic;
 use serde_json::{Value as Json, json};
 
+use crate::library::play::face::{self, Shape};
 use crate::rule::ScriptRules;
 
 /// More heaps than this are not drawn.
@@ -50,9 +51,24 @@ pub fn position(sum: &Sum) -> Option<Figure> {
             options
         }));
     }
-    let text = only.game.rules().display(&only.position)?;
-    let rows: Vec<&str> = text.lines().collect();
-    is_board(&rows).then(|| Board::grid(&rows).figure(titled()))
+    if let Some(Sketch { vertices, edges, .. }) = only.game.rules().sketch(&only.position) {
+        return Some(Board::graph(&vertices, &edges).figure(titled()));
+    }
+    let rows = match only.game.rules().display(&only.position) {
+        Some(shown) => face::characters(&shown)?.iter().map(|row| row.iter().collect()).collect(),
+        None => match face::shape(only)? {
+            Shape::Piece(row, column) => piece(row as usize, column as usize),
+            _ => return None,
+        },
+    };
+    Some(Board::grid(&rows).figure(titled()))
+}
+
+/// A board with a piece at a row and a column.
+fn piece(row: usize, column: usize) -> Vec<String> {
+    let across = column.max(1) + 1;
+    let line = |r: usize| (0..across).map(|c| if (r, c) == (row, column) { 'o' } else { '.' }).collect();
+    (0..row.max(1) + 1).map(line).collect()
 }
 
 /// The sizes of the heaps, if all summands are heaps (an empty sum is no picture).
@@ -68,14 +84,17 @@ fn heaps(sum: &Sum) -> Option<Vec<u64>> {
 }
 
 /// What a game of the script draws.
-fn drawn_by_script(part: &Component) -> Option<Figure> {
+pub(crate) fn drawn_by_script(part: &Component) -> Option<Figure> {
     let rules: &dyn Any = part.game.rules().as_any()?;
     rules.downcast_ref::<ScriptRules>()?.drawing(&part.position)
 }
 
-/// Whether a text is rows of squares, not words.
-fn is_board(rows: &[&str]) -> bool {
-    let squares = |row: &&str| !row.is_empty() && row.chars().all(|c| ".·_#oOxX$[] ".contains(c));
+/// Whether a text is rows of squares, not words. A rectangle may have any letters and digits on its squares.
+pub(crate) fn is_board(rows: &[&str]) -> bool {
+    let wide = |row: &str| row.chars().count();
+    let rectangle = rows.len() > 1 && rows.iter().all(|row| wide(row) > 1 && wide(row) == wide(rows[0]));
+    let square = |c: char| ".·_#oOxX$[] ".contains(c) || (rectangle && (c.is_alphanumeric() || c == '+'));
+    let squares = |row: &&str| !row.is_empty() && row.chars().all(square);
     let empty = |row: &&str| row.contains(['.', '·', '_', '#']);
     !rows.is_empty() && rows.iter().all(squares) && rows.iter().any(empty)
 }

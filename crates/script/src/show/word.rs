@@ -24,14 +24,14 @@ pub(super) fn claim(claim: &Claim) -> String {
     let level = claim.level.name();
     let sentence = escape(&super::claim::claim(claim));
     let class = if claim.level == Level::None { "none" } else { level };
-    html::card(&format!("<p>{}{sentence}</p>", badge(class, &super::claim::level(claim.level))))
+    html::card(&format!("<p>{} {sentence}</p>", badge(class, &super::claim::level(claim.level))))
 }
 
 /// The result of a check.
 pub(super) fn check(check: &Check) -> String {
     let class = if check.holds() { "holds" } else { "fails" };
     let word = text(if check.holds() { "html-holds" } else { "html-fails" }, &[]);
-    html::card(&format!("<p>{}{}</p>", badge(class, &word), escape(&check.to_string())))
+    html::card(&format!("<p>{} {}</p>", badge(class, &word), escape(&check.to_string())))
 }
 
 /// A code with how far it was compared.

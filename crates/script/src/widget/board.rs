@@ -1,28 +1,35 @@
-//! `play` with widgets: the position, its moves as numbered buttons, a field for who prefers to type, a hint.
+//! `play` with widgets: the position as squares to press, its moves as numbered buttons where they have no squares, a
+//! field for who prefers to type, a hint.
 //!
-//! Everything can be reached with the Tab key and pressed with Enter or Space; the order is moves, field, hint, undo, new
-//! game. The machine answers at once and never errs. The rules of play are those of the text form
-//! ([`crate::library::play::referee`]).
+//! Everything can be reached with the Tab key and pressed with Enter or Space; the order is squares, listed moves, field,
+//! hint, undo, new game. When what was pressed goes away, the focus goes to what stands nearest. The machine answers at
+//! once and never errs. The rules of play are those of the text form ([`crate::library::play::referee`]).
+
+mod parts;
+mod squares;
 
 use std::cell::RefCell;
+use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use bouton_solve::{Move, Sum};
-use serde_json::{Value as Json, json};
+use serde_json::json;
 
-use super::model::{Happening, Kind, Model};
+use self::parts::Parts;
+use self::squares::{GONE, View};
+use super::model::{Happening, Model};
 use super::{fault, form};
 use crate::Context;
 use crate::diagnostic::{Native, OrRaise};
+use crate::library::play::change;
+use crate::library::play::face::{Face, Spot};
 use crate::library::play::referee::{self, Player};
+use crate::library::play::touch::{Pressed, Touch};
 use crate::messages::text;
 use crate::show;
-use crate::show::html::escape;
 
 /// More moves than this have no button: they are typed.
 const BUTTONS: usize = 60;
-/// A longer name of a move is cut on its button; its tooltip has it all.
-const LABEL: usize = 44;
 
 /// A game that is being played.
 pub(crate) struct Board {
@@ -41,37 +48,105 @@ struct State {
     /// What was said last.
     said: Vec<String>,
     over: bool,
+    face: Face,
+    touch: Touch,
+    /// The rows and columns of a board with a piece, which does not shrink.
+    room: (usize, usize),
+    /// The move that a hint named.
+    hint: Option<usize>,
+    /// The moves that are listed.
+    listed: Vec<usize>,
 }
 
-struct Parts {
-    picture: Rc<Model>,
-    status: Rc<Model>,
-    moves: Rc<Model>,
-    buttons: RefCell<Vec<Rc<Model>>>,
-    field: Rc<Model>,
-    hint: Rc<Model>,
-    undo: Rc<Model>,
-    again: Rc<Model>,
-    whole: Rc<Model>,
+/// What the user pressed.
+#[derive(Clone, Copy)]
+enum Origin {
+    Square(Spot),
+    Listed(usize),
+    Undo,
+    Other,
+}
+
+impl State {
+    fn new(place: Sum) -> Self {
+        Self {
+            place,
+            moves: Vec::new(),
+            past: Vec::new(),
+            said: Vec::new(),
+            over: false,
+            face: Face::default(),
+            touch: Touch::default(),
+            room: (0, 0),
+            hint: None,
+            listed: Vec::new(),
+        }
+    }
+
+    /// Squares for the moves of the position.
+    fn arrange(&mut self) {
+        let reach = change::reach(&self.moves);
+        self.face = Face::of(&self.place, (self.room.0.max(reach.0), self.room.1.max(reach.1)));
+        self.room = self.face.room();
+        self.touch = Touch::new(change::ways(&self.face, &self.place, &self.moves));
+        self.hint = None;
+    }
+
+    /// The moves to list: those that are left after a choice, else those that no square shows.
+    fn list(&mut self) {
+        let all = 0..self.moves.len();
+        let drawn = self.touch.moves();
+        let choosing = !self.touch.chosen().is_empty();
+        self.listed = all.filter(|index| drawn.contains(index) == choosing).take(BUTTONS).collect();
+    }
+
+    fn numbered(&self) -> Vec<(usize, String, String)> {
+        let row = |&index: &usize| {
+            let m = &self.moves[index];
+            (index + 1, show::moves::short(&self.place, m), referee::name(&self.place, m))
+        };
+        self.listed.iter().map(row).collect()
+    }
+
+    /// What the pointer says of a square: the move that it makes, or how many it begins.
+    fn tooltip(&self, spot: Spot) -> String {
+        let moves = self.touch.moves_at(spot);
+        match (moves.len(), moves.first()) {
+            (0, _) | (_, None) => String::new(),
+            (1, Some(index)) => format!("{}: {}", index + 1, referee::name(&self.place, &self.moves[*index])),
+            (count, _) => text("play-square", &[("count", &count)]),
+        }
+    }
+
+    fn hinted(&self) -> Option<&BTreeSet<Spot>> {
+        self.touch.squares(self.hint?)
+    }
+
+    /// What is said now.
+    fn lines(&self) -> Vec<String> {
+        let mut lines = self.said.clone();
+        if self.over {
+            return lines;
+        }
+        lines.push(text("play-your-move", &[("count", &self.moves.len())]));
+        if !self.touch.chosen().is_empty() {
+            lines.push(text("play-chosen", &[]));
+        } else if self.face.rows.is_empty() && self.listed.len() < self.moves.len() {
+            lines.push(text("play-more", &[("count", &self.moves.len())]));
+        }
+        lines
+    }
 }
 
 impl Board {
     /// Shows a game from `start`; `first` moves first.
     pub(crate) fn display(context: &Context, start: Sum, first: Player) -> Native<()> {
         let still = show::show(&rhai::Dynamic::from(start.clone()));
-        let state = State {
-            place: start.clone(),
-            moves: Vec::new(),
-            past: Vec::new(),
-            said: Vec::new(),
-            over: false,
-        };
-        let parts = Parts::open(context);
         let board = Rc::new(Self {
             context: context.clone(),
+            state: RefCell::new(State::new(start.clone())),
             start: (start, first),
-            state: RefCell::new(state),
-            parts,
+            parts: Parts::open(context),
         });
         board.listen();
         board.begin()?;
@@ -81,42 +156,44 @@ impl Board {
     }
 
     fn listen(self: &Rc<Self>) {
-        let on = |model: &Model, act: fn(&Rc<Self>) -> Native<()>| {
-            let board = Rc::clone(self);
-            model.on(move |happening| match happening {
-                Happening::Pressed => board.run(|| act(&board)),
-                Happening::Changed => Ok(()),
-            });
-        };
-        on(&self.parts.hint, |board| board.hint());
-        on(&self.parts.undo, |board| board.undo());
-        on(&self.parts.again, |board| board.begin());
+        self.on(&self.parts.hint, Origin::Other, |board| board.hint());
+        self.on(&self.parts.undo, Origin::Undo, |board| board.undo());
+        self.on(&self.parts.again, Origin::Other, |board| board.begin());
         let board = Rc::clone(self);
         self.parts.field.on(move |happening| match happening {
-            Happening::Changed => board.run(|| board.typed()),
+            Happening::Changed => board.run(Origin::Other, |board| board.typed()),
             Happening::Pressed => Ok(()),
         });
     }
 
+    /// Does something when a button is pressed.
+    fn on(self: &Rc<Self>, model: &Model, origin: Origin, act: impl Fn(&Self) -> Native<()> + 'static) {
+        let board = Rc::clone(self);
+        model.on(move |happening| match happening {
+            Happening::Pressed => board.run(origin, &act),
+            Happening::Changed => Ok(()),
+        });
+    }
+
     /// Does something and shows what came of it, an error too.
-    fn run(self: &Rc<Self>, act: impl FnOnce() -> Native<()>) -> Native<()> {
-        let done = act();
+    fn run(self: &Rc<Self>, origin: Origin, act: impl FnOnce(&Self) -> Native<()>) -> Native<()> {
+        let done = act(self);
         self.refresh();
         if let Err(error) = done {
             self.parts.status.set(json!({ "value": fault(&error, &self.context) }));
         }
+        self.focus(origin);
         Ok(())
     }
 
     fn begin(&self) -> Native<()> {
         let (place, first) = self.start.clone();
         let opening = referee::opening(&place);
-        *self.state.borrow_mut() =
-            State { place, moves: Vec::new(), past: Vec::new(), said: vec![opening], over: false };
+        *self.state.borrow_mut() = State { said: vec![opening], ..State::new(place) };
         if first == Player::Machine { self.answer() } else { self.look(Player::User) }
     }
 
-    /// Lists the moves of whoever is to move; without any the game is over. Says whether it goes on.
+    /// Lists the moves of whoever is to move; without any the game is over.
     fn look(&self, player: Player) -> Native<()> {
         let place = self.state.borrow().place.clone();
         let moves = place.moves(&self.context.control("play")).or_raise()?;
@@ -126,6 +203,7 @@ impl Board {
             state.said.push(referee::ending(&place, player).1);
         }
         state.moves = moves;
+        state.arrange();
         Ok(())
     }
 
@@ -161,6 +239,18 @@ impl Board {
         self.answer()
     }
 
+    /// The user pressed a square: a move, or a part of one.
+    fn pressed(&self, spot: Spot) -> Native<()> {
+        let pressed = self.state.borrow_mut().touch.press(spot);
+        if let Pressed::Move(index) = pressed { self.choose(index) } else { Ok(()) }
+    }
+
+    /// The user pressed a move of the list.
+    fn listed(&self, place: usize) -> Native<()> {
+        let index = self.state.borrow().listed.get(place).copied();
+        index.map_or(Ok(()), |index| self.choose(index))
+    }
+
     /// What the user typed: the number of a move, or the position after it.
     fn typed(&self) -> Native<()> {
         let typed = self.parts.field.get("value").as_str().unwrap_or_default().trim().to_owned();
@@ -184,10 +274,12 @@ impl Board {
     }
 
     fn hint(&self) -> Native<()> {
-        let place = self.state.borrow().place.clone();
-        if !self.state.borrow().over {
-            let said = referee::hint(&place, &self.context.control("play"))?;
-            self.state.borrow_mut().said = vec![said];
+        let mut state = self.state.borrow_mut();
+        if !state.over {
+            let (said, best) = referee::hint(&state.place, &state.moves);
+            state.said = vec![said];
+            state.hint = best;
+            state.touch.clear();
         }
         Ok(())
     }
@@ -205,94 +297,45 @@ impl Board {
 
     /// Brings every widget up to date.
     fn refresh(self: &Rc<Self>) {
-        let state = self.state.borrow();
-        let shown = if state.over { 0 } else { state.moves.len().min(BUTTONS) };
-        self.parts
-            .picture
-            .set(json!({ "value": form(&show::show(&rhai::Dynamic::from(state.place.clone()))) }));
-        let mut lines = state.said.clone();
-        if !state.over {
-            lines.push(text("play-your-move", &[("count", &state.moves.len())]));
-        }
-        if shown < state.moves.len() && !state.over {
-            lines.push(text("play-more", &[("count", &state.moves.len())]));
-        }
-        self.parts.status.set(json!({ "value": status(&lines) }));
-        for (i, m) in state.moves.iter().take(shown).enumerate() {
-            let label = format!("{}: {}", i + 1, cut(&show::moves::short(&state.place, m)));
-            let tooltip = referee::name(&state.place, m);
-            self.button(i).set(json!({ "description": label, "tooltip": tooltip }));
-        }
-        let children: Vec<String> =
-            self.parts.buttons.borrow().iter().take(shown).map(|button| button.reference()).collect();
-        self.parts.moves.set(json!({ "children": children }));
+        let mut state = self.state.borrow_mut();
+        state.list();
+        let picture = if state.face.needs_picture() {
+            let picture = form(&show::show(&rhai::Dynamic::from(state.place.clone())));
+            json!({ "value": picture, "_dom_classes": [] })
+        } else {
+            json!({ "value": "", "_dom_classes": [GONE] })
+        };
+        self.parts.picture.set(picture);
+        self.parts.squares.make(&state.face, &|square, spot| {
+            self.on(square, Origin::Square(spot), move |board| board.pressed(spot));
+        });
+        self.parts.squares.show(&self.view(&state, &|spot| state.tooltip(spot)));
+        self.parts.list(&state.numbered(), &|button, place| {
+            self.on(button, Origin::Listed(place), move |board| board.listed(place));
+        });
+        self.parts.say(&state.lines(), state.over);
         self.parts.undo.set(json!({ "disabled": state.past.is_empty() }));
         self.parts.hint.set(json!({ "disabled": state.over }));
     }
 
-    /// The button of move `index`, which is opened when it is first needed.
-    fn button(self: &Rc<Self>, index: usize) -> Rc<Model> {
-        let mut buttons = self.parts.buttons.borrow_mut();
-        while buttons.len() <= index {
-            let (own, board) = (buttons.len(), Rc::clone(self));
-            let button = Model::open(&self.context, Kind::Button, wide_button(&self.context));
-            button.on(move |happening| match happening {
-                Happening::Pressed => board.run(|| board.choose(own)),
-                Happening::Changed => Ok(()),
-            });
-            buttons.push(button);
-        }
-        Rc::clone(&buttons[index])
+    fn view<'a>(&self, state: &'a State, tooltip: &'a dyn Fn(Spot) -> String) -> View<'a> {
+        View { face: &state.face, touch: &state.touch, hint: state.hinted(), tooltip }
     }
-}
 
-impl Parts {
-    fn open(context: &Context) -> Self {
-        let layout = |state: Json| Model::open(context, Kind::Layout, state).reference();
-        let button = |key: &str| {
-            Model::open(
-                context,
-                Kind::Button,
-                json!({ "description": text(key, &[]), "tooltip": text(key, &[]), "disabled": false }),
-            )
+    /// Keeps the keyboard on the board when what was pressed has gone away.
+    fn focus(&self, origin: Origin) {
+        let state = self.state.borrow();
+        let (near, place) = match origin {
+            Origin::Square(spot) if state.touch.is_open(spot) => return,
+            Origin::Square(spot) => (spot, 0),
+            Origin::Listed(place) if place < state.listed.len() => return,
+            Origin::Listed(place) => ((0, 0), place),
+            Origin::Undo if state.past.is_empty() => ((0, 0), 0),
+            Origin::Undo | Origin::Other => return,
         };
-        let html = || Model::open(context, Kind::Html, json!({ "value": "" }));
-        let (picture, status) = (html(), html());
-        let wrap = layout(json!({ "flex_flow": "row wrap" }));
-        let moves =
-            Model::open(context, Kind::Row, json!({ "children": [], "box_style": "", "layout": wrap }));
-        let field = Model::open(
-            context,
-            Kind::Field,
-            json!({ "value": "", "placeholder": text("play-field", &[]), "continuous_update": false }),
-        );
-        let (hint, undo, again) =
-            (button("play-hint-button"), button("play-undo-button"), button("play-new-button"));
-        let row: Vec<String> = [&field, &hint, &undo, &again].map(|model| model.reference()).to_vec();
-        let wrap = layout(json!({ "flex_flow": "row wrap" }));
-        let row =
-            Model::open(context, Kind::Row, json!({ "children": row, "box_style": "", "layout": wrap }));
-        let children = [&picture, &status, &moves, &row].map(|model| model.reference()).to_vec();
-        let whole = Model::open(context, Kind::Column, json!({ "children": children, "box_style": "" }));
-        Self { picture, status, moves, buttons: RefCell::default(), field, hint, undo, again, whole }
+        let view = self.view(&state, &|_| String::new());
+        if !self.parts.squares.focus(&view, near) && !self.parts.focus_listed(place, state.listed.len()) {
+            self.parts.again.focus();
+        }
     }
-}
-
-/// A button as wide as its words.
-fn wide_button(context: &Context) -> Json {
-    let layout = Model::open(context, Kind::Layout, json!({ "width": "auto" }));
-    json!({ "description": "", "disabled": false, "layout": layout.reference() })
-}
-
-fn cut(name: &str) -> String {
-    match name.char_indices().nth(LABEL) {
-        Some((at, _)) => format!("{}…", &name[..at]),
-        None => name.to_owned(),
-    }
-}
-
-/// What is said, for eyes and for screen readers.
-fn status(lines: &[String]) -> String {
-    let lines: String = lines.iter().map(|line| format!("<div>{}</div>", escape(line))).collect();
-    format!("<div role=\"status\" aria-live=\"polite\">{lines}</div>")
 }

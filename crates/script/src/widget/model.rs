@@ -148,6 +148,11 @@ impl Model {
         self.context.send_comm(self.id(), json!({ "method": "update", "state": state, "buffer_paths": [] }));
     }
 
+    /// Moves the keyboard's focus there.
+    pub(crate) fn focus(&self) {
+        self.context.send_comm(self.id(), json!({ "method": "custom", "content": { "do": "focus" } }));
+    }
+
     /// What a notebook shows: the widget, and `still` where there are no widgets.
     pub(crate) fn shown(&self, still: Shown) -> Shown {
         let view = json!({ "version_major": 2, "version_minor": 0, "model_id": self.id() });

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
 use bouton_script::{Host, Interpreter, messages};
+use bouton_solve::ENGINES;
 use bouton_theory::wording::Sentences;
 use fluent_bundle::FluentResource;
 
@@ -99,9 +100,19 @@ fn sentences_stand_in_the_catalogue() {
 fn every_key_is_used() {
     let code = format!("{}{}", code(OWN), code(BELOW));
     let unused: Vec<&str> = keys().into_iter().filter(|key| !code.contains(&format!("\"{key}\""))).collect();
-    // Keys that are made from a code: `array-bounds` and `array-bounds-empty`.
-    let made: Vec<&str> = unused.into_iter().filter(|key| !key.ends_with("-bounds-empty")).collect();
+    // Keys that are made from a code: `array-bounds` and `array-bounds-empty`; from an engine: `working-dense`.
+    let engine = |key: &str| key.strip_prefix("working-").is_some_and(|name| ENGINES.contains(&name));
+    let made: Vec<&str> =
+        unused.into_iter().filter(|key| !key.ends_with("-bounds-empty") && !engine(key)).collect();
     assert!(made.is_empty(), "{made:?}");
+}
+
+#[test]
+fn every_engine_has_a_name_for_people() {
+    for name in ENGINES {
+        assert!(!messages::engine(name).is_empty(), "{name}");
+    }
+    assert_eq!(messages::engine(""), "", "before an engine has started");
 }
 
 /// Every key that the code names is in the catalogue.

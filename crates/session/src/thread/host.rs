@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, RecvTimeoutError, SyncSender};
 use std::time::{Duration, Instant};
 
-use bouton_script::{Comm, Host, Shown, Stop, Work};
+use bouton_script::{Comm, Host, Shown, Stop, Work, messages};
 
 use super::{Event, ThreadSettings};
 use crate::{Bundle, Files, Output, Progress, bundle, counting};
@@ -111,7 +111,7 @@ impl Host for ThreadHost {
         self.widgets.clone().unwrap_or_else(|| "bouton".to_owned())
     }
 
-    fn progress(&self, what: &str, work: &Work) -> Option<Stop> {
+    fn progress(&self, what: &str, work: &Work, engine: &'static str) -> Option<Stop> {
         if self.flag() {
             return Some(Stop::Interrupt);
         }
@@ -122,7 +122,8 @@ impl Host for ThreadHost {
         if self.reported.get().is_none_or(|last| now.duration_since(last) >= PACE) {
             self.reported.set(Some(now));
             let Work { done, total, bytes, .. } = *work;
-            self.send(Event::Progress(Progress { what: what.to_owned(), done, total, bytes }));
+            let engine = messages::engine(engine);
+            self.send(Event::Progress(Progress { what: what.to_owned(), done, total, bytes, engine }));
         }
         None
     }

@@ -16,6 +16,7 @@ pub(super) fn fill(
     control: &Control,
 ) -> Result<(), SolveError> {
     let total = to as u64 + 1;
+    control.engine("copy");
     let room = total.saturating_mul(table.width());
     control.poll(&Work { done: table.len() as u64, total: Some(total), bytes: room })?;
     table.reserve(to + 1);

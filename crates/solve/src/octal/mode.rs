@@ -25,6 +25,15 @@ pub(super) enum Mode {
 const SAMPLE: usize = 1 << 16;
 
 impl Mode {
+    /// What a progress bar calls it.
+    pub(super) fn name(&self) -> &'static str {
+        match self {
+            Self::Undecided => "undecided",
+            Self::Dense(_) => "dense",
+            Self::Narrow(_) | Self::Wide(_) => "sparse",
+        }
+    }
+
     pub(super) fn split(&self) -> Option<(Split, &[usize])> {
         match self {
             Self::Undecided | Self::Dense(_) => None,
@@ -47,8 +56,12 @@ impl Mode {
     pub(super) fn reserve(&mut self, kernel: Kernel, table: &mut Table, goal: usize) {
         table.reserve(goal);
         match self {
-            Self::Undecided => *self = Self::Dense(Box::new(Dense::new(kernel, table))),
-            Self::Dense(_) => {}
+            Self::Undecided => {
+                let mut dense = Dense::new(kernel, table);
+                dense.reserve(goal);
+                *self = Self::Dense(Box::new(dense));
+            }
+            Self::Dense(dense) => dense.reserve(goal),
             Self::Narrow(sparse) => sparse.grow(goal),
             Self::Wide(sparse) => sparse.grow(goal),
         }
@@ -59,10 +72,7 @@ impl Mode {
         let count = BLOCK.min(end - table.len());
         match self {
             Self::Undecided => None,
-            Self::Dense(dense) => {
-                dense.step(rules, table);
-                Some(dense.pairs(rules))
-            }
+            Self::Dense(dense) => Some(dense.step(rules, table, end)),
             Self::Narrow(sparse) => {
                 sparse.block(table, count).ok().map(|()| (BLOCK * sparse.rare.len()) as u64)
             }

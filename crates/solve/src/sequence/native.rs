@@ -66,6 +66,7 @@ fn grow(
         }
         if let HeapCode::Subtraction(set) = code {
             let Sequence { table, recurrence, .. } = sequence;
+            control.engine("sieve");
             sequence.proved = subtraction::fill(set, convention, table, recurrence, to, control)?;
             continue;
         }
@@ -105,6 +106,7 @@ fn certified(table: &Table, code: &HeapCode, convention: Convention) -> Option<C
 /// Goes on with the period.
 fn copy(table: &mut Table, period: Period, to: u64, control: &Control) -> Result<(), SolveError> {
     const BLOCK: u64 = 1 << 16;
+    control.engine("copy");
     let length = usize::try_from(period.period).map_err(|_| SolveError::TooLarge)?;
     while table.len() as u64 <= to {
         let have = table.len() as u64;
@@ -138,16 +140,24 @@ fn fill(
 ) -> Result<(), SolveError> {
     let table = &mut sequence.table;
     match (code, convention) {
-        (HeapCode::AllBut(set), _) => all_but::fill(set, convention, table, to, control),
+        (HeapCode::AllBut(set), _) => {
+            control.engine("all-but");
+            all_but::fill(set, convention, table, to, control)
+        }
         (HeapCode::TakeAndBreak(code), Convention::Normal)
             if code.is_finite() && code.most_parts() <= Some(2) =>
         {
+            control.engine("pairs");
             pairs::fill(code, table, to, control)
         }
         (HeapCode::TakeAndBreak(code), Convention::Normal) if sums::suits(code) => {
+            control.engine("sums");
             sums::fill(code, table, &mut sequence.sums, to, control)
         }
-        _ => moves::fill(code, convention, table, to, control),
+        _ => {
+            control.engine("codes");
+            moves::fill(code, convention, table, to, control)
+        }
     }
 }
 

@@ -18,6 +18,7 @@ pub(crate) fn extend(game: &Game, member: &Member, to: u64, control: &Control) -
     let mut direct = Direct::take(cell, game.convention());
     let mut buffers = (Options::new(), MexSet::default());
     let mut reached = Ok(());
+    control.engine("rule");
     loop {
         let have = cell.borrow().table.len();
         if have as u64 > to || reached.is_err() {

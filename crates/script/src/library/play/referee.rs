@@ -1,10 +1,10 @@
 //! The rules of playing against the machine, whatever the form: who wins at the end, what the machine plays, what a
 //! hint says, which move a text names.
 
-use bouton_solve::{Control, Move, Sum};
+use bouton_rules::Datum;
+use bouton_solve::{Move, Sum};
 use bouton_theory::{Convention, Outcome};
 
-use crate::diagnostic::{Native, OrRaise};
 use crate::messages::text;
 use crate::show;
 
@@ -35,7 +35,15 @@ pub(crate) fn ending(place: &Sum, player: Player) -> (bool, String) {
         (false, true) => text("play-end-machine-loses", &[]),
         (false, false) => text("play-end-machine-wins", &[]),
     };
-    (user_wins, text("play-end", &[("position", place), ("end", &end)]))
+    (user_wins, text("play-end", &[("position", &without_empty(place)), ("end", &end)]))
+}
+
+/// The last position of a game of heaps without its empty heaps; if all are empty, one stays.
+fn without_empty(place: &Sum) -> Sum {
+    let Some(game) = place.game().filter(|game| game.arrays_are_sums()) else { return place.clone() };
+    let heaps = || place.components().iter().map(|part| part.position.clone());
+    let left: Vec<Datum> = heaps().filter(|heap| heap.as_int() != Some(0)).collect();
+    Sum::of(&game, if left.is_empty() { heaps().take(1).collect() } else { left })
 }
 
 /// The machine's move among `moves` (at least one), and why: a winning one; else one that keeps the draw; else the
@@ -70,11 +78,14 @@ pub(crate) fn find(text: &str, moves: &[Move]) -> Option<usize> {
     moves.iter().position(|m| bare(&m.shown().to_string()) == bare(text))
 }
 
-/// A winning move, or that there is none.
-pub(crate) fn hint(place: &Sum, control: &Control) -> Native<String> {
-    let winning = place.winning_moves(control).or_raise()?;
-    Ok(match winning.as_slice() {
-        [] => text("play-hint-none", &[]),
-        all => text("play-hint", &[("count", &all.len()), ("move", &name(place, &all[0]))]),
-    })
+/// What a hint says, and the place of the winning move that it names, if there is one.
+pub(crate) fn hint(place: &Sum, moves: &[Move]) -> (String, Option<usize>) {
+    let count = moves.iter().filter(|m| m.wins()).count();
+    match moves.iter().position(Move::wins) {
+        None => (text("play-hint-none", &[]), None),
+        Some(best) => {
+            let name = name(place, &moves[best]);
+            (text("play-hint", &[("count", &count), ("move", &name)]), Some(best))
+        }
+    }
 }
