@@ -164,13 +164,8 @@ fn positions_that_are_arrays_have_the_same_values() {
                 let game = game(&mut session, text);
                 let position = game.position(Datum::ints(position.as_slice())).expect("a position");
                 let value = position.value(&Control::default());
-<<<<<<< HEAD
-                let engine = game.rules().engine();
-                assert!(value.is_err() || !engine.to_string().contains("more interpreted"), "{text}: {engine}");
-=======
                 let engine = game.rules().engine().to_string();
                 assert!(value.is_err() || !engine.contains("more interpreted"), "{text}: {engine}");
->>>>>>> main
                 format!("{:?}", value.map_err(|e| e.to_string()))
             });
             assert_eq!(found[0], found[1], "{text}");
