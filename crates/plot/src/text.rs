@@ -10,10 +10,16 @@ pub(crate) fn clean(text: &str) -> String {
     text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect()
 }
 
+/// The words of a text; a space that does not break, as inside a number, is part of its word.
+pub(crate) fn words(text: &str) -> impl Iterator<Item = &str> {
+    let breaks = |c: char| c.is_whitespace() && !matches!(c, '\u{a0}' | '\u{202f}');
+    text.split(breaks).filter(|word| !word.is_empty())
+}
+
 /// `text` broken between words into lines of at most `columns` characters.
 pub(crate) fn wrap(text: &str, columns: usize) -> String {
     let (mut out, mut used) = (String::new(), 0);
-    for word in text.split_whitespace() {
+    for word in words(text) {
         let length = word.chars().count();
         if used > 0 && used + 1 + length > columns {
             out.push('\n');
@@ -112,6 +118,7 @@ mod tests {
     #[test]
     fn wrapping() {
         assert_eq!(wrap("one two three", 7), "one two\nthree");
+        assert_eq!(wrap("one 12\u{a0}345", 7), "one\n12\u{a0}345");
         assert_eq!(short("abcdef", 4), "abc…");
     }
 }

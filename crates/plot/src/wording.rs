@@ -180,6 +180,22 @@ pub const SENTENCES: &Sentences = &[
 ];
 
 /// The language of a figure; English by default. Cheap to clone.
+///
+/// ```
+/// use bouton_plot::wording::{Args, Wording};
+/// use bouton_plot::{Chips, Options, Words};
+///
+/// struct Galician;
+/// impl Wording for Galician {
+///     fn sentence(&self, key: &str, _: Args<'_>) -> Option<String> {
+///         (key == "figure-nim-sum").then(|| "suma nim".to_owned())
+///     }
+/// }
+///
+/// let figure = Chips::nim(&[3, 5]).figure(Options::default().words(Words::new(Galician)));
+/// assert!(figure.text().contains("suma nim"));
+/// assert!(figure.description().starts_with("2 heaps with nim-sum 6"), "the rest stays English");
+/// ```
 #[derive(Clone, Default)]
 pub struct Words(Option<Arc<dyn Wording + Send + Sync>>);
 

@@ -173,7 +173,13 @@ pub fn game(entry: &GameEntry) -> String {
 /// The list of games that speak of `word`.
 #[must_use]
 pub fn games(word: &str) -> Page {
-    let found = games::search(word);
+    let own = |entry: &&GameEntry| {
+        let told = format!("{} {}", title(entry), moves(entry)).to_lowercase();
+        told.contains(&word.trim().to_lowercase())
+    };
+    let known: Vec<&str> = games::search(word).iter().map(|entry| entry.id).collect();
+    let found: Vec<&GameEntry> =
+        games::GAMES.iter().filter(|entry| known.contains(&entry.id) || own(entry)).collect();
     if found.is_empty() {
         return Page::new(messages::text("help-no-game", &[("word", &word)]));
     }

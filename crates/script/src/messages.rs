@@ -21,8 +21,13 @@ use unic_langid::LanguageIdentifier;
 /// The English catalogue, which has every key.
 pub const ENGLISH: &str = include_str!("../messages/en.ftl");
 
-/// The languages that are built in, each with its catalogue; all but English may lack keys.
-pub const LANGUAGES: &[(&str, &str)] = &[("en", ENGLISH), ("pt", include_str!("../messages/pt.ftl"))];
+/// The languages that are built in, each with its catalogue.
+pub const LANGUAGES: &[(&str, &str)] = &[
+    ("en", ENGLISH),
+    ("ca", include_str!("../messages/ca.ftl")),
+    ("es", include_str!("../messages/es.ftl")),
+    ("pt", include_str!("../messages/pt.ftl")),
+];
 
 pub use bouton_solve::wording::Args;
 

@@ -12,7 +12,7 @@ use crate::words::say;
 /// Lists the games.
 pub(crate) fn run(args: &GamesArgs) -> Done {
     let word = args.word.as_deref().unwrap_or_default();
-    let found = games(word);
+    let found = speaking_of(word);
     if args.json {
         return output::line(&Json::from(found.iter().map(document).collect::<Vec<_>>()).to_string());
     }
@@ -24,6 +24,16 @@ pub(crate) fn run(args: &GamesArgs) -> Done {
         output::line(&format!("{:width$}  {}", game.call, told(game)))?;
     }
     Ok(())
+}
+
+/// The games that speak of a word in English or in the language of the user.
+fn speaking_of(word: &str) -> Vec<GameInfo> {
+    let known = games(word);
+    let word = word.trim().to_lowercase();
+    let speaks = |game: &GameInfo| {
+        known.iter().any(|known| known.id == game.id) || told(game).to_lowercase().contains(&word)
+    };
+    games("").into_iter().filter(speaks).collect()
 }
 
 /// "Kayles: knock down one pin or two neighbouring pins of a row", in the language of the user.

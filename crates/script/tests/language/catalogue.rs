@@ -184,7 +184,12 @@ fn a_figure_speaks_the_language_of_its_session() {
         assert!(svg.contains(word), "{word}");
     }
     let twin = &kayles.forms["application/vnd.vegalite.v5+json"];
-    assert!(twin.contains("posição P") && twin.contains("afirmação") && !twin.contains("P-position"));
+    assert!(
+        twin.contains(r#""decimal":",""#)
+            && twin.contains("posição P")
+            && twin.contains("afirmação")
+            && !twin.contains("P-position")
+    );
     let long = shown("kayles().plot(0..=12345)").text;
     assert!(long.contains("montes 0–12\u{a0}345"), "{long}");
     let graph = shown("nim().graph(2)").forms["application/vnd.vega.v5+json"].clone();
