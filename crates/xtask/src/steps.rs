@@ -42,8 +42,8 @@ pub const STEPS: &[Step] = &[
         summary: "the release binary runs the README's first command",
         run: || pass(&["run", "--release", "--quiet", "--", "run", "scripts/kayles.rhai"]),
     },
-    Step { name: "scripts", summary: "`bouton check` passes on every script", long: false, run: scripts },
-    Step { name: "package", summary: "every crate can be packaged", long: false, run: package },
+    Step { name: "scripts", summary: "`bouton check` passes on every script", run: scripts },
+    Step { name: "package", summary: "every crate can be packaged", run: package },
     Step {
         name: "kernel",
         summary: "the Jupyter kernel speaks the protocol, and survives what front ends do",
