@@ -16,7 +16,7 @@ pub struct Options {
     /// List the steps and do nothing.
     #[arg(long)]
     list: bool,
-    /// Run the long steps too: the Rust notebooks and the browser.
+    /// Run the long steps too: the Rust notebooks.
     #[arg(long)]
     all: bool,
     /// Run only these steps.

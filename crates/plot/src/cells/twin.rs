@@ -130,6 +130,8 @@ fn row(cells: &dyn Cells, (r, c): (usize, usize), max: u64) -> Option<Json> {
     if v == 0 {
         row["says"] = cells.zero().into();
     } else {
+        let position = cells.zero().ends_with("P-position");
+        row["says"] = if position { "N-position" } else { "value above 0" }.into();
         let hue = amount(v, max);
         row["hue"] = css(hue).into();
         row["ink"] = css(crate::palette::contrast(hue)).into();
