@@ -5,6 +5,7 @@
 evcxr reports a panic, and an error behind `?`, as success: only standard error tells. So every cell must leave standard error empty
 and show no panic, unless it says `// fails: TEXT`, in which case an output must hold TEXT. A cell that ends with an expression
 must show something; one that promises a figure, `// shows: image/svg+xml`, must show one.
+As it is committed, every figure has a still picture beside it: see `pictures.py`.
 """
 
 import argparse
@@ -16,6 +17,8 @@ import time
 
 import nbformat
 from nbclient import NotebookClient
+
+import pictures
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "notebooks" / "rust"
@@ -66,13 +69,14 @@ def merged(outputs):
     return kept
 
 
-def execute(path, times):
+def execute(path, times, write):
     """Runs a notebook; the executed notebook and its complaints."""
     notebook = nbformat.read(path, as_version=4)
+    bare = pictures.missing(notebook)
     client = NotebookClient(
         notebook, timeout=1800, startup_timeout=300, kernel_name="rust", allow_errors=True, resources={"metadata": {"path": str(path.parent)}}
     )
-    found = []
+    found = [f"{path.name}: {bare} figures without a still picture; run `cargo xtask rust-notebooks`"] if bare and not write else []
     begun = time.monotonic()
     with client.setup_kernel():
         if times:
@@ -121,10 +125,11 @@ def main():
     for path in paths:
         begun = time.monotonic()
         print(f"{path.name} (load {os.getloadavg()[0]:.1f})", flush=True)
-        notebook, found = execute(path, options.times)
+        notebook, found = execute(path, options.times, options.write)
         failures += found
         print(f"  {len(found)} complaints, {time.monotonic() - begun:.1f} s", flush=True)
         if options.write:
+            pictures.add(notebook)
             nbformat.write(notebook, path)
     for failure in failures:
         print(failure)

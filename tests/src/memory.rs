@@ -8,13 +8,26 @@ use std::io;
 use bouton_script::{Host, Shown};
 
 /// The host of the tests.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Memory {
+    language: String,
     printed: RefCell<String>,
     files: RefCell<BTreeMap<String, Vec<u8>>>,
 }
 
+impl Default for Memory {
+    fn default() -> Self {
+        Self::speaking("en")
+    }
+}
+
 impl Memory {
+    /// The host of a session in a language, given by its tag.
+    #[must_use]
+    pub fn speaking(language: &str) -> Self {
+        Self { language: language.to_owned(), printed: RefCell::default(), files: RefCell::default() }
+    }
+
     /// What was printed since the last call.
     pub fn take_printed(&self) -> String {
         self.printed.take()
@@ -22,6 +35,10 @@ impl Memory {
 }
 
 impl Host for Memory {
+    fn language(&self) -> &str {
+        &self.language
+    }
+
     fn print(&self, line: &str) {
         let _ = writeln!(self.printed.borrow_mut(), "{line}");
     }

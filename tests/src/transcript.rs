@@ -18,7 +18,7 @@
 //! ````
 //!
 //! The code of an expected error stands in the fence and is never rewritten. A block marked `fresh` begins a session of its
-//! own, a block marked `rhai,ignore` is text. A fence may have more than three backticks, for outputs that hold fences.
+//! own, one marked `language=pt` such a session in another language; a block marked `rhai,ignore` is text. A fence may have more than three backticks, for outputs that hold fences.
 
 use std::fmt::Write as _;
 use std::path::Path;
@@ -45,6 +45,8 @@ struct Block {
     compared: bool,
     /// Whether it begins a session of its own.
     fresh: bool,
+    /// The language of the session that it begins.
+    language: Option<String>,
 }
 
 /// A piece of the file: text as it stands, or a block.
@@ -78,7 +80,7 @@ pub fn run(path: &Path) -> Report {
 /// Runs the blocks of a text; `name` stands in the failures.
 #[must_use]
 pub fn run_text(name: &str, text: &str) -> Report {
-    let memory = Rc::new(Memory::default());
+    let mut memory = Rc::new(Memory::default());
     let mut interpreter = Interpreter::new(Rc::clone(&memory) as Rc<dyn Host>);
     let mut report = Report::default();
     let mut count = 0;
@@ -87,6 +89,9 @@ pub fn run_text(name: &str, text: &str) -> Report {
             Piece::Text(text) => report.rewritten.push_str(&text),
             Piece::Block(block) => {
                 let place = format!("{name}:{}", block.line);
+                if let Some(language) = &block.language {
+                    memory = Rc::new(Memory::speaking(language));
+                }
                 if block.fresh {
                     interpreter = Interpreter::new(Rc::clone(&memory) as Rc<dyn Host>);
                 }
@@ -190,13 +195,16 @@ fn parse(text: &str) -> Vec<Piece> {
         match words.first() {
             Some(&"bouton") => {
                 pieces.push(Piece::Text(std::mem::take(&mut plain)));
-                let error = words.iter().find_map(|word| word.strip_prefix("error=")).map(str::to_owned);
+                let said =
+                    |name: &str| words.iter().find_map(|word| word.strip_prefix(name)).map(str::to_owned);
+                let (error, language) = (said("error="), said("language="));
                 pieces.push(Piece::Block(Block {
                     line: number + 1,
                     error,
                     exchanges: exchanges(&body),
                     compared: true,
-                    fresh: words.contains(&"fresh"),
+                    fresh: words.contains(&"fresh") || language.is_some(),
+                    language,
                 }));
             }
             Some(&"rhai") => {
@@ -208,6 +216,7 @@ fn parse(text: &str) -> Vec<Piece> {
                     exchanges,
                     compared: false,
                     fresh: false,
+                    language: None,
                 }));
             }
             _ => body.iter().for_each(|inner| {

@@ -121,6 +121,81 @@ fn unlisted_pages(files: &[SourceFile]) -> Vec<String> {
         .collect()
 }
 
+/// Public items of the façade without an example.
+fn without_example(files: &[SourceFile]) -> Vec<String> {
+    let mut complaints = Vec::new();
+    for file in files.iter().filter(|file| file.is(".rs") && file.path.starts_with("crates/bouton/src/")) {
+        let mut documentation = String::new();
+        for line in file.text.lines().map(str::trim_start).take_while(|line| *line != "#[cfg(test)]") {
+            if line.starts_with("///") {
+                documentation.push_str(line);
+            } else if !line.starts_with("#[") {
+                let mut words = line.split(|c: char| !c.is_alphanumeric() && c != '_');
+                let item = (words.next(), words.next());
+                if let (Some("pub"), Some("fn" | "struct" | "enum" | "trait" | "const")) = item
+                    && !documentation.contains("```")
+                {
+                    complaints.push(format!(
+                        "{}: `{}` has no example",
+                        file.path,
+                        words.next().unwrap_or("")
+                    ));
+                }
+                documentation.clear();
+            }
+        }
+    }
+    complaints
+}
+
+/// The calls of figures that put words before people, and the layers below: their sentences stand in a table.
+const SAYING: &[&str] = &["pen.text(", "pen.bold(", "pen.upwards(", ".x_desc(", ".y_desc(", "legend.add("];
+
+/// Texts of the drawing layer that are no words for people.
+const NO_WORDS: &[(&str, &str)] = &[
+    ("plot/src/page.rs", "attributes of SVG"),
+    ("plot/src/raster.rs", "names of fonts"),
+    ("plot/src/figure.rs", "attributes of SVG"),
+    ("plot/src/graph/net.rs", "expressions of Vega"),
+];
+
+/// Whether two words follow each other: a sentence, and no key or format.
+fn is_sentence(text: &str) -> bool {
+    let word = |word: &&str| word.chars().count() > 1 && word.chars().all(char::is_alphabetic);
+    let words: Vec<&str> = text.split(' ').map(|word| word.trim_matches([',', ':', '.', ';'])).collect();
+    words.windows(2).any(|pair| pair.iter().all(word))
+}
+
+/// English that stands in the code of figures and of native rules, and not in `wording.rs`.
+fn unsaid_words(files: &[SourceFile]) -> Vec<String> {
+    let mut complaints = Vec::new();
+    for file in files.iter().filter(|file| file.is(".rs") && !file.path.ends_with("wording.rs")) {
+        let figures = file.path.starts_with("crates/plot/src/");
+        let excepted = NO_WORDS.iter().any(|(path, _)| file.path.ends_with(path));
+        let code = file.text.split("#[cfg(test)]").next().unwrap_or_default();
+        for (number, line) in code.lines().enumerate() {
+            let line = line.trim();
+            if line.starts_with("//") || line.starts_with("#[") {
+                continue;
+            }
+            let literals = || line.split('"').skip(1).step_by(2);
+            let said = SAYING.iter().any(|call| line.contains(call))
+                && literals().any(|text| text.chars().filter(|c| c.is_alphabetic()).count() > 1)
+                && !line.contains("label(")
+                && !line.contains("say(");
+            let refused =
+                line.contains("RuleError::new(") || line.contains("refuse(") || line.contains(".hint(");
+            let rules = file.path.starts_with("crates/rules/src/") && refused;
+            if (figures && !excepted && (said || literals().any(is_sentence)))
+                || (rules && literals().any(is_sentence))
+            {
+                complaints.push(format!("{}:{}: {line}", file.path, number + 1));
+            }
+        }
+    }
+    complaints
+}
+
 fn none(complaints: &[String]) {
     assert!(complaints.is_empty(), "{}", complaints.join("\n"));
 }
@@ -205,4 +280,39 @@ fn no_file_names_a_place_on_one_machine() {
     none(&machine_paths(&files()));
     let (a, b) = MACHINE_PATHS[0];
     assert_eq!(machine_paths(&[SourceFile::new("a.md", &format!("see {a}{b}x"))]).len(), 1);
+}
+
+#[test]
+fn the_facade_shows_an_example_of_everything() {
+    none(&without_example(&files()));
+    let bare = SourceFile::new(
+        "crates/bouton/src/a.rs",
+        "/// Nothing.\n#[must_use]\npub fn a() {}\npub(crate) fn b() {}\n",
+    );
+    assert_eq!(without_example(&[bare]), ["crates/bouton/src/a.rs: `a` has no example"]);
+}
+
+#[test]
+fn words_for_people_stand_in_tables() {
+    none(&unsaid_words(&files()));
+    for (path, why) in NO_WORDS {
+        assert!(
+            !why.is_empty() && files().iter().any(|file| file.path.ends_with(path)),
+            "{path} is not there"
+        );
+    }
+    let bad = [
+        ("crates/plot/src/a.rs", "let note = format!(\"and {n} more heaps\");"),
+        ("crates/plot/src/a.rs", "pen.text(\"value\", at, 12, ink, Align::Left)"),
+        ("crates/rules/src/games/a.rs", "RuleError::new(\"bad-code\", \"the code is empty\")"),
+    ];
+    let good = [
+        ("crates/plot/src/a.rs", "pen.text(&words.label(\"figure-value\"), at, 12, ink, Align::Left)"),
+        ("crates/rules/src/games/a.rs", "tags: &[\"heaps that split\"],"),
+    ];
+    let found = |rows: &[(&str, &str)]| {
+        let files: Vec<SourceFile> = rows.iter().map(|(path, text)| SourceFile::new(path, text)).collect();
+        unsaid_words(&files).len()
+    };
+    assert_eq!((found(&bad), found(&good)), (bad.len(), 0));
 }

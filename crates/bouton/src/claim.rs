@@ -46,42 +46,90 @@ impl Claim {
     }
 
     /// How sure it is.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// assert_eq!(kayles().period()?.level(), Level::Proved);
+    /// assert_eq!(heap_game(|n| 0..n).period_to(50)?.level(), Level::Conditional);   // a rule that follows a code
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
     #[must_use]
     pub fn level(&self) -> Level {
         self.claim.level
     }
 
     /// The first heap from which the values repeat.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// assert_eq!(kayles().period()?.preperiod(), Some(71));
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
     #[must_use]
     pub fn preperiod(&self) -> Option<u64> {
         self.claim.period.map(|p| p.preperiod)
     }
 
     /// The length of the period.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// assert_eq!(kayles().period()?.length(), Some(12));
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
     #[must_use]
     pub fn length(&self) -> Option<u64> {
         self.claim.period.map(|p| p.period)
     }
 
     /// What is added after each period; 0 for a plain period.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// assert_eq!(all_but([2, 3, 7])?.period()?.saltus(), Some(2));
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
     #[must_use]
     pub fn saltus(&self) -> Option<u64> {
         self.claim.period.map(|p| p.saltus)
     }
 
     /// Preperiod, length and saltus; none exactly if the level is [`Level::None`].
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// let period = subtraction([2, 4, 7])?.period()?.period();
+    /// assert_eq!(period.map(|p| (p.preperiod, p.period, p.saltus)), Some((8, 3, 0)));
+    /// assert_eq!(octal("0.6")?.period_to(1_000)?.period(), None);   // nobody knows one
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
     #[must_use]
     pub fn period(&self) -> Option<Period> {
         self.claim.period
     }
 
     /// The proof, for the levels proved and conditional.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// let claim = kayles().period()?;
+    /// assert!(claim.certificate().is_some());
+    /// assert!(kayles().values(0..=300)?.period().certificate().is_none());   // seen, not proved
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
     #[must_use]
     pub fn certificate(&self) -> Option<&Certificate> {
         self.claim.certificate.as_ref()
     }
 
     /// Everything that is said, as data of the theory.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// let claim = heap_game(|n| (1..=2).filter(move |k| *k <= n).map(move |k| n - k)).period_to(100)?;
+    /// assert_eq!(claim.as_data().code_matched_to, Some(100));
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
     #[must_use]
     pub fn as_data(&self) -> &bouton_theory::Claim {
         &self.claim
@@ -89,6 +137,14 @@ impl Claim {
 
     /// Checks the certificate with a checker that shares no code with the solver: it computes every value anew and checks the
     /// hypothesis of the theorem. Of a conditional claim it checks the code, not that the rule follows it.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// octal("0.137")?.period()?.verify()?;
+    /// let seen = kayles().values(0..=300)?.period();
+    /// assert_eq!(seen.verify().unwrap_err().code(), "no-certificate");
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
     ///
     /// # Errors
     ///
@@ -103,6 +159,13 @@ impl Claim {
     }
 
     /// The claim as a formula, between dollar signs; none if no period was found.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// let formula = kayles().period()?.to_latex();
+    /// assert_eq!(formula.as_deref(), Some(r"$g(n + 12) = g(n)\quad (n \ge 71;\ \text{proved})$"));
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
     #[must_use]
     pub fn to_latex(&self) -> Option<String> {
         let p = self.claim.period?;
@@ -115,6 +178,12 @@ impl Claim {
     }
 
     /// Shows the claim in an evcxr notebook: the formula with its evidence, and as text.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// kayles().period()?.evcxr_display();
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
     pub fn evcxr_display(&self) {
         let text = self.to_string();
         let formula = self.to_latex().map_or_else(String::new, |formula| format!("{formula}<br>"));

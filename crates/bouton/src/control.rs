@@ -37,12 +37,24 @@ const PAUSE: Duration = Duration::from_millis(100);
 
 impl Control {
     /// Fifty million positions, 2 GiB of tables, no clock.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// let budget = Control::new().budget();
+    /// assert_eq!((budget.positions, budget.bytes), (50_000_000, 2 << 30));
+    /// ```
     #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
 
     /// The most positions (of a sequence: heaps) that one call evaluates.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// let small = grundy_game().with_control(Control::new().positions(1_000));
+    /// assert_eq!(small.values(0..=5_000).unwrap_err().code(), "budget");
+    /// ```
     #[must_use]
     pub fn positions(mut self, most: u64) -> Self {
         self.budget.positions = most;
@@ -50,6 +62,13 @@ impl Control {
     }
 
     /// The most bytes of tables.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// let small = named("chomp", &[])?.with_control(Control::new().bytes(10_000));
+    /// assert_eq!(small.grundy([9, 9, 9, 9, 9, 9]).unwrap_err().code(), "budget");
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
     #[must_use]
     pub fn bytes(mut self, most: u64) -> Self {
         self.budget.bytes = most;
@@ -87,6 +106,17 @@ impl Control {
     }
 
     /// A function that sees how far the work has come, ten times a second at most.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// use std::{cell::Cell, rc::Rc};
+    /// let furthest = Rc::new(Cell::new(0));
+    /// let seen = Rc::clone(&furthest);
+    /// let game = grundy_game().with_control(Control::new().progress(move |work| seen.set(work.done)));
+    /// game.values(0..=2_000)?;
+    /// assert!(furthest.get() <= 2_001);   // 0 if it took less than a tenth of a second
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
     #[must_use]
     pub fn progress(mut self, look: impl Fn(&Work) + 'static) -> Self {
         self.progress = Some(Rc::new(look));
@@ -94,6 +124,11 @@ impl Control {
     }
 
     /// The bounds.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// assert_eq!(Control::new().positions(7).budget().positions, 7);
+    /// ```
     #[must_use]
     pub fn budget(&self) -> Budget {
         self.budget

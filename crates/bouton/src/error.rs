@@ -25,12 +25,25 @@ pub struct Error {
 
 impl Error {
     /// An error with a code of its own.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// use bouton::Error;
+    /// assert_eq!(Error::new("no-board", "a board has a side").code(), "no-board");
+    /// ```
     #[must_use]
     pub fn new(code: &str, message: impl Into<String>) -> Self {
         Self { code: code.to_owned(), message: message.into(), hint: None, place: None, rendered: None }
     }
 
     /// Adds the mend.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// use bouton::Error;
+    /// let error = Error::new("no-board", "a board has a side").with_hint("write 8");
+    /// assert_eq!(error.to_string(), "a board has a side: write 8");
+    /// ```
     #[must_use]
     pub fn with_hint(mut self, hint: impl Into<String>) -> Self {
         self.hint = Some(hint.into());
@@ -45,36 +58,68 @@ impl Error {
     }
 
     /// A short stable code: `"unknown-game"`, `"budget"`, `"interrupted"`, `"bad-position"`, …
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// assert_eq!(octal("0.9").unwrap_err().code(), "bad-code");
+    /// ```
     #[must_use]
     pub fn code(&self) -> &str {
         &self.code
     }
 
     /// What was found and what was expected: a sentence without full stop.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// assert_eq!(named("kyles", &[]).unwrap_err().message(), "no game `kyles`");
+    /// ```
     #[must_use]
     pub fn message(&self) -> &str {
         &self.message
     }
 
     /// How to mend it, where that is known.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// assert_eq!(named("kyles", &[]).unwrap_err().hint(), Some("did you mean `kayles`?"));
+    /// ```
     #[must_use]
     pub fn hint(&self) -> Option<&str> {
         self.hint.as_deref()
     }
 
     /// Where in a script or a code, if it has a place there.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// assert!(nim().grundy(-1).unwrap_err().place().is_none());   // an argument of Rust has no place
+    /// ```
     #[must_use]
     pub fn place(&self) -> Option<&Place> {
         self.place.as_ref()
     }
 
     /// Whether nothing is wrong and the work was only stopped: by the user, by the clock or by the budget.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// let small = grundy_game().with_control(Control::new().positions(1_000));
+    /// assert!(small.values(0..=5_000).unwrap_err().is_stopped());
+    /// assert!(!nim().grundy(-1).unwrap_err().is_stopped());
+    /// ```
     #[must_use]
     pub fn is_stopped(&self) -> bool {
         matches!(self.code.as_str(), "interrupted" | "budget" | "time")
     }
 
     /// Shows the error in an evcxr notebook.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// octal("0.9").unwrap_err().evcxr_display();
+    /// ```
     pub fn evcxr_display(&self) {
         bouton_theory::notebook::show(&[("text/plain", &format!("{self:?}"))]);
     }
@@ -106,7 +151,8 @@ impl std::error::Error for Error {}
 impl From<RuleError> for Error {
     fn from(error: RuleError) -> Self {
         let RuleError { code, message, hint, place, .. } = error;
-        Self { code: code.to_owned(), message, hint, place, rendered: None }
+        let hint = hint.map(|hint| hint.to_string());
+        Self { code: code.to_owned(), message: message.to_string(), hint, place, rendered: None }
     }
 }
 

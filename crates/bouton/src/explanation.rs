@@ -21,24 +21,49 @@ pub struct Explanation(pub(crate) bouton_solve::Explanation);
 
 impl Explanation {
     /// Who wins.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// assert_eq!(nim().explain([1, 2, 3])?.outcome(), Outcome::P);
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
     #[must_use]
     pub fn outcome(&self) -> Outcome {
         self.0.outcome.value
     }
 
     /// The value (in misère play: g⁻); none where only the outcome is known.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// assert_eq!(nim().explain([3, 4, 8, 10])?.value(), Some(Nimber(5)));
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
     #[must_use]
     pub fn value(&self) -> Option<Nimber> {
         self.0.value.as_ref().map(|answer| answer.value)
     }
 
     /// Everything that is said, as data.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// let why = nim().explain([3, 4, 8, 10])?;
+    /// assert_eq!((why.as_data().components.len(), why.as_data().winning.len()), (4, 1));
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
     #[must_use]
     pub fn as_data(&self) -> &bouton_solve::Explanation {
         &self.0
     }
 
     /// The explanation as HTML: a sentence, a table of the summands or of the options, the winning moves.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// assert!(nim().explain([3, 5])?.to_html().contains("<table"));
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
     #[must_use]
     pub fn to_html(&self) -> String {
         let detail = match self.0.components.as_slice() {
@@ -90,6 +115,12 @@ impl Explanation {
     }
 
     /// Shows the explanation in an evcxr notebook, as HTML and as text.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// kayles().explain([5, 8])?.evcxr_display();
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
     pub fn evcxr_display(&self) {
         notebook::show(&[("text/html", &self.to_html()), ("text/plain", &self.to_string())]);
     }

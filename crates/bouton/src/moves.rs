@@ -11,6 +11,13 @@ use crate::control::Asker;
 use crate::markup::{table, text_cell, value_cell};
 
 /// One move.
+///
+/// ```
+/// use bouton::prelude::*;
+/// let winning: Vec<Move> = nim().winning_moves([3, 5])?.into_iter().collect();
+/// assert_eq!(winning[0].to_string(), "[3, 3]");
+/// # Ok::<(), bouton::Error>(())
+/// ```
 #[derive(Clone, PartialEq, Eq)]
 pub struct Move {
     made: bouton_solve::Move,
@@ -19,42 +26,84 @@ pub struct Move {
 
 impl Move {
     /// The position after it.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// assert_eq!(nim().winning_moves([3, 5])?[0].to().grundy()?, Nimber(0));
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
     #[must_use]
     pub fn to(&self) -> &Position {
         &self.to
     }
 
     /// Which summand it is in, counted from 0.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// assert_eq!(nim().winning_moves([3, 5])?[0].component(), 1);   // the heap of 5
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
     #[must_use]
     pub fn component(&self) -> usize {
         self.made.component
     }
 
     /// What the rules call it (an edge, a vertex, a domino), if they label moves.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// assert!(nim().options(1)?[0].label().is_none());    // heaps need no name for a move
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
     #[must_use]
     pub fn label(&self) -> Option<&Datum> {
         self.made.label.as_ref()
     }
 
     /// The move as data: its label, else the position after it.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// assert_eq!(nim().winning_moves([3, 5])?[0].shown(), &Datum::ints([3, 3]));
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
     #[must_use]
     pub fn shown(&self) -> &Datum {
         self.made.shown()
     }
 
     /// Who wins after it.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// assert_eq!(nim().winning_moves([3, 5])?[0].outcome(), Outcome::P);   // of the position after it
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
     #[must_use]
     pub fn outcome(&self) -> Outcome {
         self.made.outcome
     }
 
     /// The value of the position after it (in misère play: g⁻), where it was found on the way.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// assert_eq!(nim().options(2)?[1].value(), Some(Nimber(1)));
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
     #[must_use]
     pub fn value(&self) -> Option<Nimber> {
         self.made.value
     }
 
     /// Whether the player who makes it wins.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// assert_eq!(nim().options([3, 5])?.iter().filter(|m| m.wins()).count(), 1);
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
     #[must_use]
     pub fn wins(&self) -> bool {
         self.made.wins()
@@ -105,6 +154,12 @@ impl Moves {
     }
 
     /// The moves as an HTML table.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// assert!(nim().options(2)?.to_html().contains("2 moves"));
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
     #[must_use]
     pub fn to_html(&self) -> String {
         let value = if self.misere { "g⁻" } else { "value" };
@@ -119,6 +174,12 @@ impl Moves {
     }
 
     /// Shows the moves in an evcxr notebook, as a table and as text.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// nim().options([3, 5])?.evcxr_display();
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
     pub fn evcxr_display(&self) {
         notebook::show(&[("text/html", &self.to_html()), ("text/plain", &self.to_string())]);
     }

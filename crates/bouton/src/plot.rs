@@ -39,6 +39,13 @@ impl Game {
 
     /// The values in rows of one period, so that a periodic sequence is a picture of equal rows.
     ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// assert!(kayles().plot_rows(0..=143)?.title().contains("rows of 12"));
+    /// assert_eq!(octal("0.6")?.plot_rows(0..=100).unwrap_err().code(), "no-period");
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
+    ///
     /// # Errors
     ///
     /// As [`values`](Self::values), and when no period is known.
@@ -65,6 +72,12 @@ impl Game {
 
     /// The option graph of a position: every position that can be reached, with value and outcome.
     ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// assert!(nim().graph([1, 2])?.title().contains("option graph"));
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
+    ///
     /// # Errors
     ///
     /// As [`grundy`](Self::grundy).
@@ -73,6 +86,12 @@ impl Game {
     }
 
     /// The decision tree of a position.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// assert!(nim().tree([1, 2])?.title().contains("decision tree"));
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
     ///
     /// # Errors
     ///
@@ -123,12 +142,24 @@ fn as_drawn(claim: &crate::Claim) -> Option<Period> {
 
 impl Values {
     /// Values against heaps, with the period that they show, if any.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// assert!(kayles().values(0..=100)?.plot().title().contains("Kayles"));
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
     #[must_use]
     pub fn plot(&self) -> Figure {
         drawn(self, as_drawn(&self.period()))
     }
 
     /// How often each value occurs.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// assert!(kayles().values(0..=100)?.histogram().description().contains("different values"));
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
     #[must_use]
     pub fn histogram(&self) -> Figure {
         let (name, misere) = (self.game().to_owned(), self.is_misere());
@@ -138,6 +169,13 @@ impl Values {
 
 impl Table {
     /// The table as a heat map, P-positions marked.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// let figure = wythoff().table(0..=19, 0..=19)?.plot();
+    /// assert!(figure.svg().contains("P-position"));
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
     #[must_use]
     pub fn plot(&self) -> Figure {
         let (row_start, column_start) = self.start();
@@ -158,6 +196,13 @@ impl Table {
 impl Position {
     /// The option graph: every position that can be reached, each once, up to 120 of them.
     ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// let figure = (nim().position(1)? + nim().position(2)?).graph()?;
+    /// assert!(figure.text().contains("winning move"));
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
+    ///
     /// # Errors
     ///
     /// As [`grundy`](Self::grundy).
@@ -167,6 +212,13 @@ impl Position {
     }
 
     /// The decision tree: a position stands at every place where play can reach it, up to 120 of them.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// let figure = kayles().position(3)?.tree()?;
+    /// assert!(figure.description().contains("lines of play"));
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
     ///
     /// # Errors
     ///
@@ -204,6 +256,13 @@ impl Position {
 
 impl Explanation {
     /// The explained sum as chips.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// let figure = nim().explain([3, 4, 8, 10])?.chips()?;
+    /// assert!(figure.description().contains("nim-sum 5"));
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
     ///
     /// # Errors
     ///

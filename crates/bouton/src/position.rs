@@ -44,6 +44,13 @@ impl Position {
     }
 
     /// The same position, whose questions run under this control.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// let hurried = chomp().position([9, 9, 9, 9, 9, 9])?.with_control(Control::new().positions(1_000));
+    /// assert!(hurried.grundy().unwrap_err().is_stopped());
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
     #[must_use]
     pub fn with_control(mut self, control: Control) -> Self {
         self.asker.control = control;
@@ -51,6 +58,12 @@ impl Position {
     }
 
     /// The Grundy value (in misère play: g⁻).
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// assert_eq!(nim().position([3, 5])?.grundy()?, Nimber(6));
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
     ///
     /// # Errors
     ///
@@ -60,6 +73,12 @@ impl Position {
     }
 
     /// Who wins.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// assert_eq!(nim().position([3, 3])?.outcome()?, Outcome::P);
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
     ///
     /// # Errors
     ///
@@ -85,6 +104,12 @@ impl Position {
 
     /// Every move, with who wins after it, in the order of the rules; options that repeat count once.
     ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// assert_eq!(nim().position([2, 1])?.options()?.len(), 3);
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
+    ///
     /// # Errors
     ///
     /// As [`grundy`](Self::grundy).
@@ -93,6 +118,13 @@ impl Position {
     }
 
     /// Every winning move; none exactly if this is a P-position.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// assert_eq!(nim().position([3, 5])?.winning_moves()?.to_string(), "[3, 3]");
+    /// assert!(nim().position([3, 3])?.winning_moves()?.is_empty());
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
     ///
     /// # Errors
     ///
@@ -103,6 +135,13 @@ impl Position {
 
     /// Why it is won or lost.
     ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// let why = (kayles().position(7)? + wythoff().position([3, 5])?).explain()?;
+    /// assert_eq!(why.value(), Some(Nimber(2)));
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
+    ///
     /// # Errors
     ///
     /// As [`grundy`](Self::grundy).
@@ -111,6 +150,12 @@ impl Position {
     }
 
     /// How many moves play lasts when the winner hurries and the loser delays (Steinhaus 1925; Smith 1966).
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// assert_eq!(nim().position([2, 2])?.remoteness()?, 4);
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
     ///
     /// # Errors
     ///
@@ -121,6 +166,12 @@ impl Position {
 
     /// Whether two positions have the same Grundy value, so that each can replace the other in any sum of normal play.
     ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// assert!(kayles().position(1)?.equivalent(&nim().position(1)?)?);
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
+    ///
     /// # Errors
     ///
     /// In misère play, where values do not decide it; else as [`grundy`](Self::grundy).
@@ -129,18 +180,37 @@ impl Position {
     }
 
     /// The same position under misère play.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// assert_eq!(nim().position([1, 1])?.misere().outcome()?, Outcome::N);
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
     #[must_use]
     pub fn misere(&self) -> Self {
         Self { sum: self.sum.under(Convention::Misere), asker: self.asker.clone(), mixed: false }
     }
 
     /// The position as data, as users write it; none for a sum of different games.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// assert_eq!(nim().position([3, 5])?.datum(), Some(Datum::ints([3, 5])));
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
     #[must_use]
     pub fn datum(&self) -> Option<Datum> {
         self.sum.datum()
     }
 
     /// The summands, each as a position of its own.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// let parts = (kayles().position(7)? + nim().position(3)?).components();
+    /// assert_eq!(parts[1].grundy()?, Nimber(3));
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
     #[must_use]
     pub fn components(&self) -> Vec<Self> {
         let parts = self.sum.components().iter();
@@ -148,6 +218,12 @@ impl Position {
     }
 
     /// Shows the position in an evcxr notebook.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// nim().position([3, 5])?.evcxr_display();
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
     pub fn evcxr_display(&self) {
         notebook::show(&[("text/plain", &self.to_string())]);
     }

@@ -3,7 +3,8 @@
 use std::rc::Rc;
 
 use bouton_rules::{
-    ClosedForm, Datum, HeapCode, HeapStyle, HeapTable, IntOptions, Options, PositionKind, RuleError, Ruleset,
+    ClosedForm, Datum, HeapCode, HeapStyle, HeapTable, IntOptions, Options, Phrase, PositionKind, RuleError,
+    Ruleset,
 };
 use bouton_theory::{Convention, Nimber};
 
@@ -82,11 +83,11 @@ impl Ruleset for Renamed {
         self.rules.sketch(position)
     }
 
-    fn describe(&self, from: &Datum, to: &Datum) -> Option<String> {
+    fn describe(&self, from: &Datum, to: &Datum) -> Option<Phrase> {
         self.rules.describe(from, to)
     }
 
-    fn engine(&self) -> String {
+    fn engine(&self) -> Phrase {
         self.rules.engine()
     }
 

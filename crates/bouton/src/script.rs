@@ -47,12 +47,24 @@ pub struct Script {
 
 impl Script {
     /// A session with the whole library. What it prints goes to standard output; it reads and writes no file.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// assert_eq!(Script::new().run("1 + 1")?.to_string(), "2");
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
     #[must_use]
     pub fn new() -> Self {
         Self { session: Rc::new(Local::new()) }
     }
 
     /// The same session, whose cells run under this control from now on.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// let script = Script::new().with_control(Control::new().positions(1_000));
+    /// assert!(script.run("grundy_game().values(0..=5000)").unwrap_err().is_stopped());
+    /// ```
     #[must_use]
     pub fn with_control(self, control: Control) -> Self {
         self.session.set_control(control);
@@ -60,6 +72,15 @@ impl Script {
     }
 
     /// Runs a cell: the value of its last expression. What it defines is there for the next one.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// let script = Script::new();
+    /// script.run("let nim = game(\"Nim\", |n| 0..n);")?;
+    /// assert_eq!(script.run("nim.values(0..=4)")?.to_string(), "0 1 2 3 4");
+    /// assert_eq!(script.run("nimm.values(0..=4)").unwrap_err().code(), "unknown-name");
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
     ///
     /// # Errors
     ///
@@ -86,6 +107,14 @@ impl Script {
 
     /// The variable of this name as a Rust type.
     ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// let script = Script::new();
+    /// script.run("let heaps = [3, 4, 5];")?;
+    /// assert_eq!(script.get::<Vec<i64>>("heaps")?, [3, 4, 5]);
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
+    ///
     /// # Errors
     ///
     /// When there is none, or its value is of another type.
@@ -101,6 +130,14 @@ impl Script {
     }
 
     /// Sets a variable of the script.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// let script = Script::new();
+    /// script.set("heaps", vec![3, 4, 5])?;
+    /// assert_eq!(script.eval::<Nimber>("nim().grundy(heaps)")?, Nimber(2));
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
     ///
     /// # Errors
     ///
@@ -172,6 +209,11 @@ impl Script {
     }
 
     /// Shows the names of the variables in an evcxr notebook.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// Script::new().evcxr_display();
+    /// ```
     pub fn evcxr_display(&self) {
         bouton_theory::notebook::show(&[("text/plain", &format!("{self:?}"))]);
     }

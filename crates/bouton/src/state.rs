@@ -44,6 +44,14 @@ pub trait State: Sized + 'static {
 
 /// Everything that can stand where a position of a game is asked for: numbers, arrays, vectors, slices, tuples, texts, [`Datum`],
 /// [`State`]s, and positions themselves.
+///
+/// ```
+/// use bouton::prelude::*;
+/// let heaps = vec![3, 5];
+/// let all = [nim().grundy(&heaps)?, nim().grundy([3, 5])?, nim().grundy(Datum::ints([3, 5]))?];
+/// assert_eq!(all, [Nimber(6); 3]);
+/// # Ok::<(), bouton::Error>(())
+/// ```
 pub trait IntoDatum {
     /// The data.
     fn into_datum(self) -> Datum;

@@ -31,6 +31,12 @@ const MOST_COLUMNS: usize = 40;
 
 impl Table {
     /// A table of your own; `rows[i][j]` is the value at (`row_start` + i, `column_start` + j), none where there is no position.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// let mine = Table::new("My game", 0, 0, vec![vec![Some(Nimber(0)), None]], false);
+    /// assert_eq!((mine.get(0, 0), mine.get(0, 1)), (Some(Nimber(0)), None));
+    /// ```
     #[must_use]
     pub fn new(
         game: &str,
@@ -43,24 +49,48 @@ impl Table {
     }
 
     /// The game's name.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// assert_eq!(wythoff().table(0..=3, 0..=3)?.game(), wythoff().name());
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
     #[must_use]
     pub fn game(&self) -> &str {
         &self.game
     }
 
     /// The coordinates of the first cell.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// assert_eq!(nim().table(2..=3, 5..=9)?.start(), (2, 5));
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
     #[must_use]
     pub fn start(&self) -> (u64, u64) {
         (self.row_start, self.column_start)
     }
 
     /// Row by row; none where there is no position.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// assert_eq!(nim().table(1..=1, 0..=2)?.rows(), [vec![Some(Nimber(1)), Some(Nimber(0)), Some(Nimber(3))]]);
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
     #[must_use]
     pub fn rows(&self) -> &[Vec<Option<Nimber>>] {
         &self.rows
     }
 
     /// The value at these coordinates.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// assert_eq!(nim().table(2..=3, 5..=9)?.get(3, 5), Some(Nimber(6)));
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
     #[must_use]
     pub fn get(&self, row: u64, column: u64) -> Option<Nimber> {
         let row = self.rows.get(usize::try_from(row.checked_sub(self.row_start)?).ok()?)?;
@@ -68,12 +98,25 @@ impl Table {
     }
 
     /// Whether the values are misère values g⁻.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// assert!(nim().misere().table(0..=2, 0..=2)?.is_misere());
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
     #[must_use]
     pub fn is_misere(&self) -> bool {
         self.misere
     }
 
     /// Coordinates and value of every cell that has one, row by row.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// let largest = nim().table(0..=3, 0..=3)?.cells().map(|(.., value)| value).max();
+    /// assert_eq!(largest, Some(3));
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
     pub fn cells(&self) -> impl Iterator<Item = (u64, u64, u64)> {
         (self.row_start..).zip(&self.rows).flat_map(move |(r, row)| {
             (self.column_start..).zip(row).filter_map(move |(c, cell)| Some((r, c, (*cell)?.0)))
@@ -81,6 +124,12 @@ impl Table {
     }
 
     /// The coordinates of the zeros: the P-positions.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// assert_eq!(wythoff().table(0..=3, 0..=3)?.zeros(), [(0, 0), (1, 2), (2, 1)]);
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
     #[must_use]
     pub fn zeros(&self) -> Vec<(u64, u64)> {
         self.cells().filter(|(.., value)| *value == 0).map(|(r, c, _)| (r, c)).collect()
@@ -104,6 +153,12 @@ impl Table {
     }
 
     /// The table as HTML.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// assert!(nim().table(0..=3, 0..=3)?.to_html().contains("<table"));
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
     #[must_use]
     pub fn to_html(&self) -> String {
         let columns = (self.column_start..).take(self.width().min(MOST_COLUMNS));
@@ -118,6 +173,12 @@ impl Table {
     }
 
     /// Shows the table in an evcxr notebook, as HTML and as text.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// wythoff().table(0..=5, 0..=5)?.evcxr_display();
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
     pub fn evcxr_display(&self) {
         notebook::show(&[("text/html", &self.to_html()), ("text/plain", &self.to_string())]);
     }

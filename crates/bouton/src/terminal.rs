@@ -14,6 +14,14 @@ impl Control {
     ///
     /// Only one handler can be installed in a program: keep this control and clone it.
     ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// let control = Control::new().terminal()?;      // once in a program
+    /// let values = grundy_game().with_control(control.clone()).values(0..=1_000)?;
+    /// assert_eq!(values.len(), 1_001);
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
+    ///
     /// # Errors
     ///
     /// When the program has a handler for Ctrl-C already.

@@ -35,53 +35,108 @@ const MOST: usize = 2_000;
 
 impl Values {
     /// Values of your own: those of the positions `start`, `start` + 1, …
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// let mine = Values::new("My game", 1, vec![Nimber(1), Nimber(2)], false);
+    /// assert_eq!((mine.start(), mine.get_heap(2)), (1, Some(Nimber(2))));
+    /// ```
     #[must_use]
     pub fn new(game: &str, start: u64, values: Vec<Nimber>, misere: bool) -> Self {
         Self { game: game.to_owned(), start, values, misere }
     }
 
     /// The game's name.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// assert_eq!(kayles().values(0..=3)?.game(), "Kayles");
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
     #[must_use]
     pub fn game(&self) -> &str {
         &self.game
     }
 
     /// The first heap.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// assert_eq!(kayles().values(5..=9)?.start(), 5);
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
     #[must_use]
     pub fn start(&self) -> u64 {
         self.start
     }
 
     /// The heap after the last one.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// assert_eq!(kayles().values(5..=9)?.end(), 10);
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
     #[must_use]
     pub fn end(&self) -> u64 {
         self.start.saturating_add(self.values.len() as u64)
     }
 
     /// Whether they are misère values g⁻.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// assert!(kayles().misere().values(0..=9)?.is_misere());
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
     #[must_use]
     pub fn is_misere(&self) -> bool {
         self.misere
     }
 
     /// The value of the heap `n`, if it is here.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// let values = kayles().values(5..=9)?;
+    /// assert_eq!((values.get_heap(5), values.get_heap(4)), (Some(Nimber(4)), None));
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
     #[must_use]
     pub fn get_heap(&self, n: u64) -> Option<Nimber> {
         self.values.get(usize::try_from(n.checked_sub(self.start)?).ok()?).copied()
     }
 
     /// The values as plain numbers, for plots and files.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// assert_eq!(kayles().values(0..=4)?.to_numbers(), [0, 1, 2, 3, 1]);
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
     #[must_use]
     pub fn to_numbers(&self) -> Vec<u64> {
         self.values.iter().map(|value| value.0).collect()
     }
 
     /// Heap and value of each.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// assert_eq!(kayles().values(5..=6)?.pairs().collect::<Vec<_>>(), [(5, 4), (6, 3)]);
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
     pub fn pairs(&self) -> impl Iterator<Item = (u64, u64)> {
         (self.start..).zip(self.values.iter().map(|value| value.0))
     }
 
     /// The heaps of value 0: the P-positions.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// assert_eq!(octal("0.07")?.values(0..=10)?.zeros(), [0, 1, 5, 9]);
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
     #[must_use]
     pub fn zeros(&self) -> Vec<u64> {
         self.pairs().filter(|(_, value)| *value == 0).map(|(heap, _)| heap).collect()
@@ -106,6 +161,13 @@ impl Values {
 
     /// The period that these values show at least three times: observed, never more. [`Game::period`](crate::Game::period)
     /// looks for a proof.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// let seen = subtraction([1, 2])?.values(0..=20)?.period();
+    /// assert_eq!((seen.level(), seen.length()), (Level::Observed, Some(3)));
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
     #[must_use]
     pub fn period(&self) -> Claim {
         let checked_to = self.end().saturating_sub(1);
@@ -136,6 +198,12 @@ impl Values {
     }
 
     /// The values as an HTML table, up to twenty a row.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// assert!(kayles().values(0..=40)?.to_html().contains("<table"));
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
     #[must_use]
     pub fn to_html(&self) -> String {
         let shown = &self.values[..self.values.len().min(MOST)];
@@ -154,6 +222,12 @@ impl Values {
     }
 
     /// Shows the values in an evcxr notebook, as a table and as text.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// kayles().values(0..=40)?.evcxr_display();
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
     pub fn evcxr_display(&self) {
         notebook::show(&[("text/html", &self.to_html()), ("text/plain", &self.to_string())]);
     }

@@ -14,6 +14,7 @@ use bouton_session::{
 use crate::end::{Done, End};
 use crate::limits::Limits;
 use crate::progress::Bar;
+use crate::words::say;
 use crate::{interrupt, output};
 
 /// The name of cells that the command line makes; errors in them show no place.
@@ -38,19 +39,20 @@ impl Console {
 
     /// The same, with some patience for a second Ctrl-C.
     pub(crate) fn with(limits: &Limits, root: &Path, aside: bool, patience: Duration) -> Done<Self> {
-        let files = Files::under(root)
-            .map_err(|error| End::Usage(format!("the directory `{}`: {error}", root.display())))?;
+        let files = Files::under(root).map_err(|error| {
+            End::Usage(say("cli-directory", &[("path", &root.display()), ("error", &error)]))
+        })?;
         let session = Settings {
             record: false,
             output_limit: None,
             faults: false,
             budget: limits.budget,
             limits: limits.script,
-            language: std::env::var("BOUTON_LANG").ok(),
+            language: crate::words::wanted(),
         };
         let settings = ThreadSettings { session, files, time: limits.time, widgets: None };
         let session = SessionThread::start(settings)
-            .map_err(|error| End::Usage(format!("no thread for the session: {error}")))?;
+            .map_err(|error| End::Usage(say("cli-no-thread", &[("error", &error)])))?;
         interrupt::install(session.interrupt(), patience)?;
         let session = Arc::new(session);
         Ok(Self { session, count: 0, bar: Bar::default(), aside, kept: None })
@@ -130,7 +132,7 @@ impl Console {
                 // A script that prints and computes: show what it has printed so far.
                 Err(RecvTimeoutError::Timeout) => self.or_stop(output::flush())?,
                 Err(RecvTimeoutError::Disconnected) => {
-                    return Err(Failure::new("internal", "the session has ended").into());
+                    return Err(Failure::new("internal", say("cli-session-ended", &[])).into());
                 }
             }
         }
@@ -168,7 +170,7 @@ fn read_line(prompt: &str) -> io::Result<String> {
     let _ = write!(io::stderr(), "{prompt}").and_then(|()| io::stderr().flush());
     let mut line = String::new();
     match io::stdin().lock().read_line(&mut line)? {
-        0 => Err(io::Error::new(io::ErrorKind::UnexpectedEof, "the input has ended")),
+        0 => Err(io::Error::new(io::ErrorKind::UnexpectedEof, say("cli-input-ended", &[]))),
         _ => Ok(line.trim_end_matches(['\n', '\r']).to_owned()),
     }
 }

@@ -1,8 +1,10 @@
 //! How a command ends: the exit code and what is said on stderr.
 
 use bouton_session::Failure;
+use clap::error::{ContextKind, ContextValue};
 
-use crate::output;
+use crate::words::say;
+use crate::{game, output};
 
 /// What every command returns.
 pub(crate) type Done<T = ()> = Result<T, End>;
@@ -44,7 +46,7 @@ impl End {
         if json {
             output::error(&failure.json().to_string());
         } else if let Self::Usage(message) = self {
-            output::error(&format!("error: {message}"));
+            output::error(&format!("{}: {message}", say("label-error", &[])));
         } else {
             output::error(if output::colours_on_stderr() { &failure.ansi } else { &failure.text });
         }
@@ -66,5 +68,10 @@ impl From<Failure> for End {
 /// Ends as clap says: help and version go to stdout with code 0, wrong use to stderr with code 2.
 pub(crate) fn usage(error: &clap::Error) -> ! {
     let _ = error.print();
+    if let Some(ContextValue::String(word)) = error.get(ContextKind::InvalidSubcommand)
+        && game::is_known(word)
+    {
+        output::error(&format!("\n{}", say("cli-is-a-game", &[("game", word)])));
+    }
     std::process::exit(error.exit_code())
 }

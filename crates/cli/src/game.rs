@@ -9,6 +9,7 @@ use crate::command::run;
 use crate::console::{COMMAND_LINE, Console};
 use crate::end::Done;
 use crate::output::quoted;
+use crate::words::say;
 
 /// The variable that holds the game afterwards.
 pub(crate) const CHOSEN: &str = "chosen_game";
@@ -46,6 +47,11 @@ pub(crate) fn choose(console: &mut Console, args: &GameArgs) -> Done {
     Ok(())
 }
 
+/// Whether a word is a code or a native game.
+pub(crate) fn is_known(word: &str) -> bool {
+    matches!(form(word), Form::Code) || games::is_game(word)
+}
+
 /// The position as an expression: as it is if it looks like one, else a string.
 pub(crate) fn position(text: &str) -> String {
     let text = text.trim();
@@ -76,9 +82,9 @@ fn demand_game(console: &mut Console, text: &str) -> Done {
     if kind == "Game" {
         return Ok(());
     }
-    let found = if kind == "()" { "nothing".to_owned() } else { format!("a value of type {kind}") };
-    let failure = Failure::new("not-a-game", format!("`{text}` gives {found}, not a game"));
-    Err(failure.hint("a GAME is kayles, 'moore_nim(2)', 0.137, or a .rhai file that ends with a game").into())
+    let key = if kind == "()" { "cli-game-nothing" } else { "cli-game-type" };
+    let failure = Failure::new("not-a-game", say(key, &[("game", &text), ("kind", &kind)]));
+    Err(failure.hint(say("cli-game-hint", &[])).into())
 }
 
 #[cfg(test)]

@@ -8,6 +8,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use crate::end::{Done, End};
+use crate::words::say;
 
 /// Installs the handler for this interrupt flag. `patience` is how long a second Ctrl-C is taken for the first.
 pub(crate) fn install(flag: Arc<AtomicBool>, patience: Duration) -> Done {
@@ -20,5 +21,5 @@ pub(crate) fn install(flag: Arc<AtomicBool>, patience: Duration) -> Done {
             _ => first = Some(Instant::now()),
         }
     })
-    .map_err(|error| End::Usage(format!("Ctrl-C cannot be caught: {error}")))
+    .map_err(|error| End::Usage(say("cli-interrupt", &[("error", &error)])))
 }

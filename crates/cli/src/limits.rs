@@ -6,6 +6,7 @@ use bouton_session::{Budget, Limits as ScriptLimits};
 use clap::Args as ClapArgs;
 
 use crate::end::{Done, End};
+use crate::words::say;
 
 /// Bounds for every computation.
 #[derive(Debug, ClapArgs)]
@@ -45,7 +46,7 @@ impl LimitArgs {
 
 /// `"500M"` in bytes; the units are powers of 1024.
 fn bytes(text: &str) -> Done<u64> {
-    let bad = || End::Usage(format!("`{text}` is no size of memory; write 500M or 4G"));
+    let bad = || End::Usage(say("cli-memory-size", &[("text", &text)]));
     let digits = text.trim_end_matches(|c: char| c.is_ascii_alphabetic());
     let shift = match text[digits.len()..].to_ascii_uppercase().as_str() {
         "" | "B" => 0,
@@ -61,7 +62,7 @@ fn bytes(text: &str) -> Done<u64> {
 
 pub(crate) fn seconds(seconds: f64) -> Done<Duration> {
     let found = Duration::try_from_secs_f64(seconds).ok().filter(|time| !time.is_zero());
-    found.ok_or_else(|| End::Usage(format!("`{seconds}` is no number of seconds above 0")))
+    found.ok_or_else(|| End::Usage(say("cli-seconds-wrong", &[("text", &seconds)])))
 }
 
 #[cfg(test)]

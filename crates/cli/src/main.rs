@@ -11,8 +11,10 @@ mod game;
 mod interrupt;
 mod limits;
 mod output;
+mod page;
 mod progress;
 mod repl;
+mod words;
 
 use bouton_session::Counting;
 use clap::Parser as _;
@@ -27,7 +29,7 @@ static ALLOCATOR: Counting = Counting;
 fn main() {
     let args = Args::try_parse().unwrap_or_else(|error| end::usage(&error));
     let json = args.json();
-    let code = match dispatch(args).and_then(|()| output::flush()) {
+    let code = match words::choose().and_then(|()| dispatch(args)).and_then(|()| output::flush()) {
         Ok(()) => 0,
         Err(end) => {
             end.report(json);

@@ -5,6 +5,7 @@ use std::io::{self, BufWriter, IsTerminal, Stdout, Write};
 use std::sync::{LazyLock, Mutex, MutexGuard};
 
 use crate::end::{Done, End};
+use crate::words::say;
 
 /// Buffered when nobody watches; a terminal sees every line at once.
 static OUT: LazyLock<Mutex<BufWriter<Stdout>>> = LazyLock::new(|| Mutex::new(BufWriter::new(io::stdout())));
@@ -54,6 +55,17 @@ pub(crate) fn colours_on_stderr() -> bool {
     on_terminal() && colours_wanted()
 }
 
+/// Whether stdout shows colours.
+pub(crate) fn colours_on_stdout() -> bool {
+    io::stdout().is_terminal() && colours_wanted()
+}
+
+/// How many columns the terminal of stdout has, at most what is comfortable to read.
+pub(crate) fn columns() -> usize {
+    let (_, columns) = console::Term::stdout().size();
+    usize::from(columns).clamp(20, 100)
+}
+
 /// Whether the user wants colours at all.
 pub(crate) fn colours_wanted() -> bool {
     let set = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
@@ -64,7 +76,7 @@ fn end(error: &io::Error) -> End {
     if error.kind() == io::ErrorKind::BrokenPipe {
         End::Closed
     } else {
-        End::Usage(format!("the output cannot be written: {error}"))
+        End::Usage(say("cli-output", &[("error", error)]))
     }
 }
 

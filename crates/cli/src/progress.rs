@@ -11,6 +11,7 @@ use indicatif::{
 };
 
 use crate::output;
+use crate::words::say;
 
 /// Work that is over sooner shows no bar.
 const DELAY: Duration = Duration::from_millis(300);
@@ -92,15 +93,17 @@ impl Lines {
         self.last = Some(Instant::now());
         let done = progress.done.saturating_sub(first);
         let rate = (u128::from(done) * 1000 / elapsed.as_millis().max(1)) as u64;
-        let mut line = format!("{}: {}", progress.what, HumanCount(progress.done));
-        if let Some(total) = progress.total {
-            let _ = write!(line, " of {}", HumanCount(total));
-        }
-        let _ = write!(line, ", {}/s", HumanCount(rate));
+        let done = HumanCount(progress.done);
+        let done = match progress.total.map(HumanCount) {
+            Some(total) => say("cli-done-of", &[("done", &done), ("total", &total)]),
+            None => done.to_string(),
+        };
+        let mut line = format!("{}: {done}, {}/s", progress.what, HumanCount(rate));
         if let Some(left) = progress.total.and_then(|total| total.checked_sub(progress.done))
             && let Some(seconds) = left.checked_div(rate)
         {
-            let _ = write!(line, ", {} left", HumanDuration(Duration::from_secs(seconds)));
+            let time = HumanDuration(Duration::from_secs(seconds));
+            let _ = write!(line, ", {}", say("cli-left", &[("time", &time)]));
         }
         if !progress.engine.is_empty() {
             let _ = write!(line, ", {}", progress.engine);
@@ -124,11 +127,13 @@ fn rate(state: &ProgressState, out: &mut dyn Write) {
 fn new_bar(progress: &Progress, begun: Instant) -> ProgressBar {
     let (template, length) = match progress.total {
         Some(total) => {
-            ("{msg} {wide_bar:.cyan/blue} {human_pos}/{human_len} {rate}, {eta} left {prefix}", Some(total))
+            let left = say("cli-left", &[("time", &"{eta}")]);
+            let bar = "{msg} {wide_bar:.cyan/blue} {human_pos}/{human_len} {rate}";
+            (format!("{bar}, {left} {{prefix}}"), Some(total))
         }
-        None => ("{spinner} {msg} {human_pos} {rate}, {elapsed} {prefix}", None),
+        None => ("{spinner} {msg} {human_pos} {rate}, {elapsed} {prefix}".to_owned(), None),
     };
-    let style = ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar());
+    let style = ProgressStyle::with_template(&template).unwrap_or_else(|_| ProgressStyle::default_bar());
     let bar = ProgressBar::with_draw_target(
         length,
         ProgressDrawTarget::term_like_with_hz(Box::new(Narrow(Term::stderr())), 20),

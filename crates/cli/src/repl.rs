@@ -1,6 +1,6 @@
 //! The prompt: line editor, colours, completion menu.
 
-mod colour;
+pub(crate) mod colour;
 mod complete;
 pub(crate) mod editor;
 mod prompt;

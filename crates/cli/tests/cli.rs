@@ -10,6 +10,8 @@ mod eval;
 mod explain;
 #[path = "cli/harness.rs"]
 mod harness;
+#[path = "cli/language.rs"]
+mod language;
 #[path = "cli/lists.rs"]
 mod lists;
 #[cfg(unix)]

@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use plotters::coord::ranged1d::{KeyPointHint, NoDefaultFormatting, Ranged, ValueFormatter};
 
-use crate::number::compact;
+use crate::wording::Words;
 
 /// The axis from `low` to `high`, with `pad` of room (in units) at the lower and upper end.
 #[derive(Clone, Debug)]
@@ -14,6 +14,7 @@ pub(crate) struct Whole {
     pub(crate) high: u64,
     pub(crate) pad: (f64, f64),
     pub(crate) ticks: usize,
+    pub(crate) words: Words,
 }
 
 impl Ranged for Whole {
@@ -40,7 +41,11 @@ impl Ranged for Whole {
 
 impl ValueFormatter<f64> for Whole {
     fn format(value: &f64) -> String {
-        compact(*value as u64)
+        Words::default().compact(*value as u64)
+    }
+
+    fn format_ext(&self, value: &f64) -> String {
+        self.words.compact(*value as u64)
     }
 }
 

@@ -6,9 +6,11 @@ mod grid;
 mod heaps;
 mod vertices;
 
+pub(crate) use heaps::SIZE;
+
 use crate::figure::{Figure, Options, Plot};
-use crate::number::count;
 use crate::pen::{Drawn, Frame, Pen};
+use crate::wording::Words;
 
 /// A position as a drawing.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -81,24 +83,26 @@ impl Plot for Board {
         Some(self)
     }
 
-    fn title(&self) -> String {
-        match &self.shape {
-            Shape::Heaps(_) => "Heaps".to_owned(),
-            Shape::Grid(_) => "Board".to_owned(),
-            Shape::Graph { .. } => "Graph".to_owned(),
-        }
+    fn title(&self, words: &Words) -> String {
+        words.label(match &self.shape {
+            Shape::Heaps(_) => "figure-heaps-title",
+            Shape::Grid(_) => "figure-board",
+            Shape::Graph { .. } => "figure-graph",
+        })
     }
 
-    fn sentence(&self) -> String {
+    fn sentence(&self, words: &Words) -> String {
         match &self.shape {
-            Shape::Heaps(heaps) => heaps::sentence(heaps),
+            Shape::Heaps(heaps) => heaps::sentence(words, heaps),
             Shape::Grid(rows) => {
                 let across = rows.iter().map(Vec::len).max().unwrap_or(0);
-                format!("A board of {} by {across}", count(rows.len(), "row", "rows"))
+                let rows = words.count(rows.len(), ("figure-row", "figure-rows"));
+                words.say("figure-board-of", &[("rows", &rows), ("across", &across)])
             }
             Shape::Graph { vertices, edges } => {
-                let vertices = count(vertices.len(), "vertex", "vertices");
-                format!("A graph of {vertices} and {}", count(edges.len(), "edge", "edges"))
+                let vertices = words.count(vertices.len(), ("figure-vertex", "figure-vertices"));
+                let edges = words.count(edges.len(), ("figure-edge", "figure-edges"));
+                words.say("figure-graph-of", &[("vertices", &vertices), ("edges", &edges)])
             }
         }
     }
@@ -119,11 +123,11 @@ impl Plot for Board {
         }
     }
 
-    fn characters(&self, columns: usize) -> String {
+    fn characters(&self, words: &Words, columns: usize) -> String {
         match &self.shape {
-            Shape::Heaps(heaps) => heaps::characters(heaps, columns),
+            Shape::Heaps(heaps) => heaps::characters(words, heaps, columns),
             Shape::Grid(rows) => grid::characters(rows, columns),
-            Shape::Graph { vertices, edges } => vertices::characters(vertices, edges, columns),
+            Shape::Graph { vertices, edges } => vertices::characters(words, vertices, edges, columns),
         }
     }
 }

@@ -11,9 +11,9 @@ use plotters::style::RGBColor;
 
 use crate::figure::Options;
 use crate::legend::{Legend, Mark};
-use crate::number::{compact, grouped};
 use crate::palette::{amount, contrast};
 use crate::pen::{Align, Drawn, Frame, Pen, cut, wide};
+use crate::wording::Words;
 pub(crate) use layout::Layout;
 pub(crate) use twin::twin;
 
@@ -36,8 +36,8 @@ pub(crate) trait Cells {
     /// The label of a column.
     fn column(&self, column: usize) -> String;
     /// What rows and columns are.
-    fn axes(&self) -> (String, String);
-    /// What a ring means.
+    fn axes(&self, words: &Words) -> (String, String);
+    /// The key of what a ring means.
     fn zero(&self) -> &'static str;
     /// Whether every row has a label of its own (names) or the labels are a scale (numbers).
     fn named_rows(&self) -> bool {
@@ -52,66 +52,71 @@ pub(crate) trait Cells {
 }
 
 /// The height in pixels that `cells` want at `width`.
-pub(crate) fn height(cells: &dyn Cells, width: i32) -> i32 {
-    Layout::new(cells, width, None).height() + foot(cells, width)
+pub(crate) fn height(words: &Words, cells: &dyn Cells, width: i32) -> i32 {
+    Layout::new(words, cells, width, None).height() + foot(words, cells, width)
 }
 
 /// The least height in which some rows can be seen.
-pub(crate) fn least(cells: &dyn Cells, width: i32) -> i32 {
-    height(cells, width).min(Layout::new(cells, width, Some(110)).height() + foot(cells, width))
+pub(crate) fn least(words: &Words, cells: &dyn Cells, width: i32) -> i32 {
+    let low = Layout::new(words, cells, width, Some(110)).height() + foot(words, cells, width);
+    height(words, cells, width).min(low)
 }
 
-fn foot(cells: &dyn Cells, width: i32) -> i32 {
+fn foot(words: &Words, cells: &dyn Cells, width: i32) -> i32 {
     let palette = crate::palette::Palette::of(crate::figure::Theme::Light);
-    10 + SCALE + legend(cells, &palette, LARGE).height(width)
+    10 + SCALE + legend(words, cells, &palette, LARGE).height(width)
 }
 
 /// Draws `cells` with axes, scale and legend.
 pub(crate) fn draw(cells: &dyn Cells, pen: &Pen<'_>, frame: Frame, options: &Options) -> Drawn {
     let (rows, columns) = cells.size();
     if rows == 0 || columns == 0 {
-        return pen.text("nothing to show", (frame.x, frame.y + 20), 13, pen.palette.muted, Align::Left);
+        let text = pen.words.label("figure-nothing-to-show");
+        return pen.text(&text, (frame.x, frame.y + 20), 13, pen.palette.muted, Align::Left);
     }
-    let layout = Layout::new(cells, frame.w, Some(frame.h - foot(cells, frame.w)));
+    let words = &pen.words;
+    let layout = Layout::new(words, cells, frame.w, Some(frame.h - foot(words, cells, frame.w)));
     let max = cells.max();
     labels(cells, pen, frame, &layout, options)?;
     paint(cells, pen, frame, &layout, max)?;
     let y = frame.y + layout.height() + 10;
     scale(pen, (frame.x, y), frame.w, max)?;
-    let note = layout.cut((rows, columns));
+    let note = layout.cut(words, (rows, columns));
     if let Some(note) = note {
         let x = frame.x + frame.w;
         pen.text(&note, (x, y + SCALE / 2), 11, pen.palette.muted, Align::Right)?;
     }
-    legend(cells, &pen.palette, layout.cell.0.min(layout.cell.1)).draw(pen, Frame { y: y + SCALE, ..frame })
+    legend(words, cells, &pen.palette, layout.cell.0.min(layout.cell.1))
+        .draw(pen, Frame { y: y + SCALE, ..frame })
 }
 
 /// As text.
-pub(crate) fn text(cells: &dyn Cells, columns: usize) -> String {
-    characters::grid(cells, columns)
+pub(crate) fn text(words: &Words, cells: &dyn Cells, columns: usize) -> String {
+    characters::grid(words, cells, columns)
 }
 
 const SCALE: i32 = 34;
 /// A cell in which a ring has room.
 const LARGE: i32 = 12;
 
-fn legend(cells: &dyn Cells, palette: &crate::palette::Palette, cell: i32) -> Legend {
+fn legend(words: &Words, cells: &dyn Cells, palette: &crate::palette::Palette, cell: i32) -> Legend {
     let mut legend = Legend::default();
     let mark = match cell {
         0..8 => Mark::Speck(palette.zero),
         8..12 => Mark::Dot(palette.zero),
         _ => Mark::Ring(palette.zero),
     };
-    legend.add(mark, cells.zero());
+    legend.add(mark, words.label(cells.zero()));
     let odd = cells.odd_count();
     if odd > 0 {
-        legend.add(Mark::Box(palette.odd), format!("exceptional: {}", grouped(odd as u64)));
+        let count = words.grouped(odd as u64);
+        legend.add(Mark::Box(palette.odd), words.say("figure-exceptional-count", &[("count", &count)]));
     }
     legend
 }
 
 fn labels(cells: &dyn Cells, pen: &Pen<'_>, frame: Frame, layout: &Layout, options: &Options) -> Drawn {
-    let (down, across) = cells.axes();
+    let (down, across) = cells.axes(&pen.words);
     let (left, top) = (frame.x + layout.left, frame.y + layout.top);
     let (ink, muted) = (pen.palette.ink, pen.palette.muted);
     pen.text(&cut(&across, 12, frame.w - layout.left), (left, frame.y + 8), 12, ink, Align::Left)?;
@@ -217,9 +222,9 @@ fn scale(pen: &Pen<'_>, (x, y): (i32, i32), width: i32, max: u64) -> Drawn {
         pen.fill(at, y, w, 14, amount(value, max))?;
         let every = if max <= 24 { wide(&max.to_string(), 10).div_euclid(w) as u64 + 1 } else { 23 };
         if k == 1 || k == steps || (k - 1).is_multiple_of(every) && k - 1 + every < steps {
-            pen.text(&compact(value), (at + w / 2, y + 23), 10, pen.palette.muted, Align::Centre)?;
+            pen.text(&pen.words.compact(value), (at + w / 2, y + 23), 10, pen.palette.muted, Align::Centre)?;
         }
     }
-    let end = x + w * steps as i32 + 10 + wide(&compact(max), 10) / 2;
-    pen.text("value", (end, y + 7), 12, pen.palette.ink, Align::Left)
+    let end = x + w * steps as i32 + 10 + wide(&pen.words.compact(max), 10) / 2;
+    pen.text(&pen.words.label("figure-value"), (end, y + 7), 12, pen.palette.ink, Align::Left)
 }

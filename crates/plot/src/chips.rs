@@ -3,12 +3,14 @@
 //! This is Bouton's theorem (1901) as a picture: the remainder is the nim-sum, and the position is a P-position exactly
 //! when every chip has a partner (normal play). A chip carries its number; pairs are pale and joined by a line.
 
+use crate::board::SIZE;
 use crate::figure::{Figure, Options, Plot};
 use crate::legend::{Legend, Mark};
-use crate::number::{compact, count, superscript};
+use crate::number::superscript;
 use crate::palette::{Palette, contrast};
 use crate::pen::{Align, Drawn, Frame, Pen, cut, wide};
 use crate::text::short;
+use crate::wording::Words;
 
 use plotters::style::RGBColor;
 
@@ -59,10 +61,10 @@ impl Chips {
         self.heaps.len().min(((width - SUM) / COLUMN).max(1) as usize)
     }
 
-    fn legend(&self, palette: &Palette) -> Legend {
+    fn legend(&self, words: &Words, palette: &Palette) -> Legend {
         let mut legend = Legend::default();
-        legend.add(Mark::Thin(palette.muted), "a pair of equal chips: cancels");
-        legend.add(Mark::Ring(palette.ink), "no partner: remains");
+        legend.add(Mark::Thin(palette.muted), words.label("figure-pair"));
+        legend.add(Mark::Ring(palette.ink), words.label("figure-no-partner"));
         legend
     }
 }
@@ -140,26 +142,27 @@ fn pale(c: RGBColor, ground: RGBColor) -> RGBColor {
 }
 
 impl Plot for Chips {
-    fn title(&self) -> String {
+    fn title(&self, _: &Words) -> String {
         self.name.clone()
     }
 
-    fn sentence(&self) -> String {
+    fn sentence(&self, words: &Words) -> String {
         let sum = self.nim_sum();
         let outcome = match sum {
-            0 => "every chip has a partner, so this is a P-position: the next player loses".to_owned(),
-            _ => format!("{} remains, so this is an N-position: the next player wins", as_powers(sum)),
+            0 => words.label("figure-chips-p"),
+            _ => words.say("figure-chips-remains", &[("powers", &as_powers(sum))]),
         };
-        format!("{} with nim-sum {}: {outcome}", count(self.heaps.len(), "heap", "heaps"), compact(sum))
+        let (heaps, sum) = (words.count(self.heaps.len(), SIZE), words.compact(sum));
+        words.say("figure-chips-of", &[("heaps", &heaps), ("sum", &sum), ("outcome", &outcome)])
     }
 
-    fn height(&self, width: i32, _: &Options) -> i32 {
-        let legend = self.legend(&Palette::of(crate::figure::Theme::Light)).height(width);
+    fn height(&self, width: i32, options: &Options) -> i32 {
+        let legend = self.legend(&options.words, &Palette::of(crate::figure::Theme::Light)).height(width);
         ROW * self.powers().len().max(1) as i32 + 64 + legend
     }
 
     fn draw(&self, pen: &Pen<'_>, frame: Frame, _: &Options) -> Drawn {
-        let palette = pen.palette;
+        let (palette, words) = (pen.palette, &pen.words);
         let shown = self.shown(frame.w);
         let step = ((frame.w - SUM) / shown.max(1) as i32).clamp(COLUMN, 90);
         let powers = self.powers();
@@ -175,24 +178,27 @@ impl Plot for Chips {
             let size = if wide(&heap.label, 13) + 8 > step { 10 } else { 13 };
             pen.text(&cut(&heap.label, size, step - 4), (x, foot + 14), size, palette.ink, Align::Centre)?;
             if heap.label != heap.value.to_string() {
-                let value = format!("= {}", compact(heap.value));
+                let value = format!("= {}", words.compact(heap.value));
                 pen.text(&cut(&value, 11, step - 2), (x, foot + 31), 11, palette.muted, Align::Centre)?;
             }
         }
-        pen.text("nim-sum", (end + SUM / 2, foot + 14), 12, palette.muted, Align::Centre)?;
-        pen.bold(&compact(self.nim_sum()), (end + SUM / 2, foot + 31), 13, palette.ink, Align::Centre)?;
+        let sum = cut(&words.label("figure-nim-sum"), 12, SUM - 10);
+        pen.text(&sum, (end + SUM / 2, foot + 14), 12, palette.muted, Align::Centre)?;
+        pen.bold(&words.compact(self.nim_sum()), (end + SUM / 2, foot + 31), 13, palette.ink, Align::Centre)?;
         let y = foot + 50;
         if shown < self.heaps.len() {
-            let note = format!("and {} more heaps, counted in the nim-sum", self.heaps.len() - shown);
+            let more = self.heaps.len() - shown;
+            let note = words.say("figure-heaps-in-nim-sum", &[("count", &more)]);
             pen.text(&note, (frame.x + frame.w, frame.y - 10), 11, palette.muted, Align::Right)?;
         }
-        self.legend(&palette).draw(pen, Frame { y, ..frame })
+        self.legend(words, &palette).draw(pen, Frame { y, ..frame })
     }
 
-    fn characters(&self, columns: usize) -> String {
+    fn characters(&self, words: &Words, columns: usize) -> String {
         let powers = self.powers();
-        let label =
-            self.heaps.iter().map(|h| h.label.chars().count()).max().unwrap_or(0).clamp(7, columns / 3);
+        let total = words.label("figure-nim-sum");
+        let widest = self.heaps.iter().map(|h| h.label.chars().count()).max().unwrap_or(0);
+        let label = widest.max(total.chars().count()).min(columns / 3);
         let cells = |value: u64| -> String {
             let cell = |k: &u32| if value >> k & 1 == 1 { chip_number(*k) } else { "·".to_owned() };
             powers.iter().map(|k| format!(" {:>w$}", cell(k), w = chip_number(*k).chars().count())).collect()
@@ -203,12 +209,13 @@ impl Plot for Chips {
             out.push_str(&format!("{}\n", short(&line, columns)));
         }
         if self.heaps.len() > 40 {
-            out.push_str(&format!("… {} more heaps\n", self.heaps.len() - 40));
+            let more = words.say("figure-heaps-more-text", &[("count", &(self.heaps.len() - 40))]);
+            out.push_str(&format!("{more}\n"));
         }
         let width = (label + 2 + cells(0).chars().count()).min(columns);
         out.push_str(&format!("{}┼{}\n", "─".repeat(label + 1), "─".repeat(width.saturating_sub(label + 2))));
         let sum = self.nim_sum();
-        let line = format!("{:>label$} │{}  = {sum}", "nim-sum", cells(sum));
+        let line = format!("{:>label$} │{}  = {sum}", total, cells(sum));
         out.push_str(&format!("{}\n", short(&line, columns)));
         out
     }

@@ -8,6 +8,7 @@ use plotters::drawing::DrawingArea;
 use crate::figure::{Figure, Options, Plot};
 use crate::page::Page;
 use crate::pen::{Drawn, Frame, Pen};
+use crate::wording::Words;
 
 /// What plotters code draws on: an area of the card below its header.
 pub type Canvas<'a> = DrawingArea<Page<'a>, Shift>;
@@ -55,11 +56,11 @@ struct Drawing<F> {
 }
 
 impl<F: Fn(&Canvas<'_>) -> Painted + Send + Sync> Plot for Drawing<F> {
-    fn title(&self) -> String {
+    fn title(&self, _: &Words) -> String {
         self.title.clone()
     }
 
-    fn sentence(&self) -> String {
+    fn sentence(&self, _: &Words) -> String {
         self.description.clone()
     }
 
@@ -77,7 +78,7 @@ impl<F: Fn(&Canvas<'_>) -> Painted + Send + Sync> Plot for Drawing<F> {
         (self.paint)(&area).map_err(|error| crate::pen::DrawError::of(&*error))
     }
 
-    fn characters(&self, _: usize) -> String {
+    fn characters(&self, _: &Words, _: usize) -> String {
         String::new()
     }
 }

@@ -1,5 +1,7 @@
 //! A figure: one plot with its options, ready to be written as SVG, PNG or text.
 
+mod error;
+
 use std::fmt;
 use std::sync::Arc;
 
@@ -11,7 +13,10 @@ use crate::page::Page;
 use crate::palette::Palette;
 use crate::pen::{Drawn, Frame, Pen};
 use crate::twin::Body;
+use crate::wording::Words;
+
 use crate::xml::escape;
+pub use error::FigureError;
 
 /// Ground and colours.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -39,6 +44,8 @@ pub struct Options {
     pub theme: Theme,
     /// At most about this many labels on an axis, 2 to 100; 12 by default.
     pub max_labels: Option<usize>,
+    /// The language of titles, labels and descriptions; English by default.
+    pub words: Words,
 }
 
 impl Options {
@@ -77,6 +84,13 @@ impl Options {
         self
     }
 
+    /// These options in a language.
+    #[must_use]
+    pub fn words(mut self, words: Words) -> Self {
+        self.words = words;
+        self
+    }
+
     pub(crate) fn labels(&self) -> usize {
         self.max_labels.unwrap_or(12).clamp(2, 100)
     }
@@ -85,10 +99,10 @@ impl Options {
 /// What every kind of plot says and draws; one file a kind.
 pub(crate) trait Plot: Send + Sync {
     /// The title when the caller gives none.
-    fn title(&self) -> String;
+    fn title(&self, words: &Words) -> String;
     /// What the picture shows, in one sentence without a full stop: the description, the subtitle and the first line
     /// of the text form.
-    fn sentence(&self) -> String;
+    fn sentence(&self, words: &Words) -> String;
     /// The height in pixels that the content wants when it is `width` pixels wide.
     fn height(&self, width: i32, options: &Options) -> i32;
     /// The least height in which the content can be read; a caller's height is raised to it.
@@ -98,13 +112,13 @@ pub(crate) trait Plot: Send + Sync {
     /// Draws the content inside `frame`.
     fn draw(&self, pen: &Pen<'_>, frame: Frame, options: &Options) -> Drawn;
     /// A drawing in characters, at most `columns` wide.
-    fn characters(&self, columns: usize) -> String;
+    fn characters(&self, words: &Words, columns: usize) -> String;
     /// The position that it draws, if it draws one.
     fn board(&self) -> Option<&Board> {
         None
     }
     /// The same, interactive, for a card of `width` pixels; none where a still picture says it all.
-    fn twin(&self, _width: u32, _palette: &Palette) -> Option<Body> {
+    fn twin(&self, _words: &Words, _width: u32, _palette: &Palette) -> Option<Body> {
         None
     }
 }
@@ -115,40 +129,6 @@ pub struct Figure {
     plot: Arc<dyn Plot>,
     options: Options,
 }
-
-/// Why a PNG could not be made.
-#[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
-pub enum FigureError {
-    /// The scale is not a number between 0.1 and 16.
-    Scale(f32),
-    /// The picture would be larger than 64 megapixels.
-    TooLarge {
-        /// Width in pixels.
-        width: u32,
-        /// Height in pixels.
-        height: u32,
-    },
-    /// The renderer refused the SVG; its message.
-    Render(String),
-}
-
-impl fmt::Display for FigureError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            FigureError::Scale(scale) => write!(f, "the scale of a PNG is between 0.1 and 16, not {scale}"),
-            FigureError::TooLarge { width, height } => {
-                write!(
-                    f,
-                    "a PNG of {width} × {height} pixels is larger than 64 megapixels: use a smaller scale"
-                )
-            }
-            FigureError::Render(message) => write!(f, "the PNG could not be drawn: {message}"),
-        }
-    }
-}
-
-impl std::error::Error for FigureError {}
 
 impl Figure {
     pub(crate) fn of(plot: impl Plot + 'static, options: Options) -> Self {
@@ -170,13 +150,13 @@ impl Figure {
     /// The title: the caller's or the plot's own.
     #[must_use]
     pub fn title(&self) -> String {
-        self.options.title.clone().unwrap_or_else(|| self.plot.title())
+        self.options.title.clone().unwrap_or_else(|| self.plot.title(&self.options.words))
     }
 
     /// What the picture shows, in one sentence (without a full stop).
     #[must_use]
     pub fn description(&self) -> String {
-        self.plot.sentence()
+        self.plot.sentence(&self.options.words)
     }
 
     /// Width in pixels.
@@ -206,7 +186,7 @@ impl Figure {
     }
 
     pub(crate) fn body(&self, palette: &Palette) -> Option<Body> {
-        self.plot.twin(self.width(), palette)
+        self.plot.twin(&self.options.words, self.width(), palette)
     }
 
     fn header(&self) -> Header {
@@ -235,7 +215,11 @@ impl Figure {
     fn paint(&self, body: &mut String, width: u32, height: u32) -> Drawn {
         let palette = Palette::of(self.options.theme);
         let header = self.header();
-        let pen = Pen::new(Page::new(body, (width, height)).into_drawing_area(), palette);
+        let pen = Pen::new(
+            Page::new(body, (width, height)).into_drawing_area(),
+            palette,
+            self.options.words.clone(),
+        );
         pen.card(width as i32, height as i32)?;
         header.draw(&pen, MARGIN)?;
         let frame = Frame {
@@ -265,7 +249,7 @@ impl Figure {
         }
         out.push_str(&crate::text::wrap(&crate::text::clean(&self.description()), columns));
         out.push_str("\n\n");
-        for line in self.plot.characters(columns).trim_end().lines() {
+        for line in self.plot.characters(&self.options.words, columns).trim_end().lines() {
             out.push_str(&crate::text::short(line, columns));
             out.push('\n');
         }

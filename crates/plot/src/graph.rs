@@ -11,6 +11,7 @@ mod route;
 use std::fmt;
 
 use crate::figure::{Figure, Options};
+use crate::wording::Words;
 
 /// Who wins: the previous player, the next player, or nobody (draw).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,11 +47,9 @@ pub struct Node {
 
 impl Node {
     /// "N 3", "P 0", "D".
-    pub(crate) fn kind(&self) -> String {
-        self.value.map_or_else(
-            || self.outcome.to_string(),
-            |v| format!("{} {}", self.outcome, crate::number::compact(v)),
-        )
+    pub(crate) fn kind(&self, words: &Words) -> String {
+        self.value
+            .map_or_else(|| self.outcome.to_string(), |v| format!("{} {}", self.outcome, words.compact(v)))
     }
 }
 
@@ -104,17 +103,22 @@ impl PositionGraph {
     }
 
     /// "Kayles 5: N-position of value 4".
-    pub(crate) fn root_words(&self) -> String {
+    pub(crate) fn root_words(&self, words: &Words) -> String {
         let Some(root) = self.nodes.get(self.root) else {
-            return format!("{}, no positions", self.name);
+            return words.say("figure-no-positions-of", &[("name", &self.name)]);
         };
-        let value =
-            root.value.map_or_else(String::new, |v| format!(" of value {}", crate::number::compact(v)));
-        let outcome = match root.outcome {
-            Outcome::P => "a P-position",
-            Outcome::N => "an N-position",
-            Outcome::D => "a draw",
+        let key = match (root.outcome, root.value) {
+            (Outcome::P, None) => "figure-root-p",
+            (Outcome::P, Some(_)) => "figure-root-p-value",
+            (Outcome::N, None) => "figure-root-n",
+            (Outcome::N, Some(_)) => "figure-root-n-value",
+            (Outcome::D, None) => "figure-root-d",
+            (Outcome::D, Some(_)) => "figure-root-d-value",
         };
-        format!("{}, {} is {outcome}{value}", self.name, root.label)
+        let value = root.value.map_or_else(String::new, |value| words.compact(value));
+        words.say(key, &[("name", &self.name), ("position", &root.label), ("value", &value)])
     }
 }
+
+/// How many moves win.
+pub(crate) const WINNING: (&str, &str) = ("figure-winning-count", "figure-winning-counts");

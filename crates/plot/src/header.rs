@@ -34,7 +34,7 @@ impl Header {
 /// `text` in at most `most` lines of `width` pixels; what does not fit is cut with an ellipsis.
 fn broken(text: &str, width: i32, most: usize) -> Vec<String> {
     // Enough characters for any number of lines that could be shown; the rest of a megabyte is not measured.
-    let words: Vec<&str> = text.split_whitespace().take(400).collect();
+    let words: Vec<&str> = crate::text::words(text).take(400).collect();
     let mut lines: Vec<String> = Vec::new();
     let mut line = String::new();
     for (i, word) in words.iter().enumerate() {

@@ -4,10 +4,10 @@
 
 use crate::cells::{self, Cells};
 use crate::figure::{Figure, Options, Plot};
-use crate::number::{compact, count};
 use crate::palette::Palette;
 use crate::pen::{Drawn, Frame, Pen};
 use crate::twin::Body;
+use crate::wording::Words;
 
 /// A table: `rows[i][j]` is the value at row coordinate `row_start + i`, column coordinate `column_start + j`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,6 +41,11 @@ impl HeatMap {
     }
 }
 
+/// The key of what a ring means in a table of values.
+pub(crate) fn zero(misere: bool) -> &'static str {
+    if misere { "figure-zero-misere" } else { "figure-zero-p" }
+}
+
 impl Cells for HeatMap {
     fn size(&self) -> (usize, usize) {
         (self.rows.len(), self.rows.iter().map(Vec::len).max().unwrap_or(0))
@@ -58,58 +63,63 @@ impl Cells for HeatMap {
         (u128::from(self.column_start) + column as u128).to_string()
     }
 
-    fn axes(&self) -> (String, String) {
+    fn axes(&self, _: &Words) -> (String, String) {
         (self.row_name.clone(), self.column_name.clone())
     }
 
     fn zero(&self) -> &'static str {
-        if self.misere { "misère value 0" } else { "value 0: P-position" }
+        zero(self.misere)
     }
 }
 
 impl Plot for HeatMap {
-    fn title(&self) -> String {
-        let kind = if self.misere { "misère values" } else { "Grundy values" };
-        format!("{}: {kind} of positions ({}, {})", self.name, self.row_name, self.column_name)
+    fn title(&self, words: &Words) -> String {
+        let key = if self.misere { "figure-map-title-misere" } else { "figure-map-title" };
+        words.say(key, &[("name", &self.name), ("row", &self.row_name), ("column", &self.column_name)])
     }
 
-    fn sentence(&self) -> String {
+    fn sentence(&self, words: &Words) -> String {
         let (rows, columns) = self.size();
         if rows == 0 || columns == 0 {
-            return format!("{}, an empty table", self.name);
+            return words.say("figure-empty-table", &[("name", &self.name)]);
         }
-        let span = |start: u64, n: usize| format!("{start}–{}", u128::from(start) + (n - 1) as u128);
+        let span = |key: &str, name: &str, start: u64, n: usize| {
+            let span = format!("{start}–{}", u128::from(start) + (n - 1) as u128);
+            words.say(key, &[("name", &name), ("span", &span)])
+        };
         let zeros = self.values().filter(|v| *v == 0).count();
-        let zero = if self.misere { ("zero", "zeros") } else { ("P-position", "P-positions") };
-        format!(
-            "{}, {} = {} down, {} = {} across, {}, largest value {}",
-            self.name,
-            self.row_name,
-            span(self.row_start, rows),
-            self.column_name,
-            span(self.column_start, columns),
-            count(zeros, zero.0, zero.1),
-            compact(self.values().max().unwrap_or(0)),
-        )
+        let keys = match self.misere {
+            true => ("figure-zero-count", "figure-zeros-count"),
+            false => ("figure-p-position-count", "figure-p-positions-count"),
+        };
+        let largest = words.compact(self.values().max().unwrap_or(0));
+        let parts = [
+            self.name.clone(),
+            span("figure-map-down", &self.row_name, self.row_start, rows),
+            span("figure-map-across", &self.column_name, self.column_start, columns),
+            words.count(zeros, keys),
+            words.say("figure-largest", &[("value", &largest)]),
+        ];
+        parts.join(", ")
     }
 
-    fn height(&self, width: i32, _: &Options) -> i32 {
-        cells::height(self, width)
+    fn height(&self, width: i32, options: &Options) -> i32 {
+        cells::height(&options.words, self, width)
     }
 
-    fn least(&self, width: i32, _: &Options) -> i32 {
-        cells::least(self, width)
+    fn least(&self, width: i32, options: &Options) -> i32 {
+        cells::least(&options.words, self, width)
     }
 
     fn draw(&self, pen: &Pen<'_>, frame: Frame, options: &Options) -> Drawn {
         cells::draw(self, pen, frame, options)
     }
 
-    fn characters(&self, columns: usize) -> String {
-        cells::text(self, columns)
+    fn characters(&self, words: &Words, columns: usize) -> String {
+        cells::text(words, self, columns)
     }
 
-    fn twin(&self, width: u32, palette: &Palette) -> Option<Body> {
-        cells::twin(self, width, palette)
+    fn twin(&self, words: &Words, width: u32, palette: &Palette) -> Option<Body> {
+        cells::twin(words, self, width, palette)
     }
 }

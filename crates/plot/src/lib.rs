@@ -45,6 +45,7 @@ mod text;
 mod tree;
 mod twin;
 mod values;
+pub mod wording;
 mod xml;
 
 pub use board::Board;
@@ -61,5 +62,6 @@ pub use strips::{Strip, Strips};
 pub use tree::DecisionTree;
 pub use twin::{Twin, VEGA, VEGA_LITE};
 pub use values::ValuesPlot;
+pub use wording::Words;
 
 pub use plotters;

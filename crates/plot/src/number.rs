@@ -1,31 +1,51 @@
 //! How numbers are written in figures: whole where they fit, `1.8·10¹⁹` where they do not.
 
-/// `n` with a comma every three digits: `1,234,567`.
-pub(crate) fn grouped(n: u64) -> String {
-    let digits = n.to_string();
-    let mut out = String::with_capacity(digits.len() + digits.len() / 3);
-    for (i, c) in digits.chars().enumerate() {
-        if i > 0 && (digits.len() - i).is_multiple_of(3) {
-            out.push(',');
-        }
-        out.push(c);
-    }
-    out
-}
+use crate::wording::Words;
 
-/// `n` in at most eight characters or so: grouped below ten million, else one decimal and a power of ten (rounded down).
-pub(crate) fn compact(n: u64) -> String {
-    if n < 10_000_000 {
-        return grouped(n);
+impl Words {
+    /// `n` with a comma (or what the language has) every three digits: `1,234,567`.
+    pub(crate) fn grouped(&self, n: u64) -> String {
+        let digits = n.to_string();
+        if digits.len() <= 3 {
+            return digits;
+        }
+        let comma = self.label("number-group");
+        let mut out = String::with_capacity(digits.len() + digits.len() / 3 * comma.len());
+        for (i, c) in digits.chars().enumerate() {
+            if i > 0 && (digits.len() - i).is_multiple_of(3) {
+                out.push_str(&comma);
+            }
+            out.push(c);
+        }
+        out
     }
-    let exponent = n.ilog10();
-    let tenths = n / 10u64.pow(exponent - 1);
-    let mantissa = if tenths.is_multiple_of(10) {
-        (tenths / 10).to_string()
-    } else {
-        format!("{}.{}", tenths / 10, tenths % 10)
-    };
-    format!("{mantissa}·10{}", superscript(exponent))
+
+    /// `n` in at most eight characters or so: grouped below ten million, else one decimal and a power of ten (rounded
+    /// down).
+    pub(crate) fn compact(&self, n: u64) -> String {
+        if n < 10_000_000 {
+            return self.grouped(n);
+        }
+        let exponent = n.ilog10();
+        let tenths = n / 10u64.pow(exponent - 1);
+        let mantissa = if tenths.is_multiple_of(10) {
+            (tenths / 10).to_string()
+        } else {
+            format!("{}{}{}", tenths / 10, self.label("number-point"), tenths % 10)
+        };
+        format!("{mantissa}·10{}", superscript(exponent))
+    }
+
+    /// "1, 2, 3": at most `max` numbers, then how many more there are.
+    pub(crate) fn list(&self, numbers: &[u64], max: usize) -> String {
+        let shown: Vec<String> = numbers.iter().take(max).map(|&n| self.grouped(n)).collect();
+        let rest = numbers.len().saturating_sub(max);
+        let joined = shown.join(", ");
+        if rest == 0 {
+            return joined;
+        }
+        self.say("figure-list-more", &[("list", &joined), ("count", &self.grouped(rest as u64))])
+    }
 }
 
 /// `n` in superscript digits.
@@ -39,31 +59,19 @@ pub(crate) fn digit(value: u64) -> char {
     u32::try_from(value).ok().and_then(|v| char::from_digit(v, 36)).unwrap_or('+')
 }
 
-/// "1, 2, 3": at most `max` numbers, then how many more there are.
-pub(crate) fn list(numbers: &[u64], max: usize) -> String {
-    let shown: Vec<String> = numbers.iter().take(max).map(|&n| grouped(n)).collect();
-    let rest = numbers.len().saturating_sub(max);
-    let joined = shown.join(", ");
-    if rest == 0 { joined } else { format!("{joined} and {} more", grouped(rest as u64)) }
-}
-
-/// "1 heap", "2 heaps".
-pub(crate) fn count(n: usize, one: &str, many: &str) -> String {
-    format!("{} {}", grouped(n as u64), if n == 1 { one } else { many })
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn forms() {
+        let words = Words::default();
         for (n, want) in [(0, "0"), (999, "999"), (1000, "1,000"), (9_999_999, "9,999,999")] {
-            assert_eq!(compact(n), want);
+            assert_eq!(words.compact(n), want);
         }
-        assert_eq!(compact(1_000_000_000), "1·10⁹");
-        assert_eq!(compact(u64::MAX), "1.8·10¹⁹");
-        assert_eq!(list(&[1, 2, 3], 2), "1, 2 and 1 more");
+        assert_eq!(words.compact(1_000_000_000), "1·10⁹");
+        assert_eq!(words.compact(u64::MAX), "1.8·10¹⁹");
+        assert_eq!(words.list(&[1, 2, 3], 2), "1, 2 and 1 more");
         assert_eq!(digit(35), 'z');
         assert_eq!(digit(u64::MAX), '+');
     }

@@ -10,6 +10,7 @@ use plotters::style::{Color, FontDesc, FontFamily, FontStyle, RGBColor, ShapeSty
 
 use crate::page::{Page, text_width};
 use crate::palette::Palette;
+use crate::wording::Words;
 
 /// A drawing step failed; plotters' message.
 #[derive(Clone, Debug)]
@@ -70,11 +71,12 @@ pub(crate) enum Align {
 pub(crate) struct Pen<'a> {
     pub(crate) area: DrawingArea<Page<'a>, Shift>,
     pub(crate) palette: Palette,
+    pub(crate) words: Words,
 }
 
 impl<'a> Pen<'a> {
-    pub(crate) fn new(area: DrawingArea<Page<'a>, Shift>, palette: Palette) -> Self {
-        Pen { area, palette }
+    pub(crate) fn new(area: DrawingArea<Page<'a>, Shift>, palette: Palette, words: Words) -> Self {
+        Pen { area, palette, words }
     }
 
     /// The ground: a card with a thin border.

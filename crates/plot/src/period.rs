@@ -4,6 +4,8 @@
 
 use std::fmt;
 
+use crate::wording::Words;
+
 /// How sure a statement is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
@@ -16,13 +18,20 @@ pub enum Claim {
     Observed,
 }
 
+impl Claim {
+    /// "proved", "conditional", "observed".
+    pub(crate) fn word(&self, words: &Words) -> String {
+        words.label(match self {
+            Claim::Proved => "figure-claim-proved",
+            Claim::Conditional => "figure-claim-conditional",
+            Claim::Observed => "figure-claim-observed",
+        })
+    }
+}
+
 impl fmt::Display for Claim {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Claim::Proved => "proved",
-            Claim::Conditional => "conditional",
-            Claim::Observed => "observed",
-        })
+        f.write_str(&self.word(&Words::default()))
     }
 }
 
@@ -41,9 +50,18 @@ pub struct Period {
 
 impl Period {
     /// "period 12 from 71 (proved)".
-    pub(crate) fn words(&self) -> String {
-        let saltus = if self.saltus == 0 { String::new() } else { format!(", saltus {}", self.saltus) };
-        format!("period {}{saltus} from {} ({})", self.length, self.preperiod, self.claim)
+    pub(crate) fn sentence(&self, words: &Words) -> String {
+        let key = if self.saltus == 0 { "figure-period" } else { "figure-period-saltus" };
+        let claim = self.claim.word(words);
+        words.say(
+            key,
+            &[
+                ("length", &self.length),
+                ("saltus", &self.saltus),
+                ("from", &self.preperiod),
+                ("claim", &claim),
+            ],
+        )
     }
 
     /// The indices of values before the preperiod that differ from the periodic tail continued backwards. `start` is
@@ -87,8 +105,8 @@ mod tests {
     }
 
     #[test]
-    fn words_carry_the_claim() {
+    fn a_sentence_carries_the_claim() {
         let p = Period { preperiod: 71, length: 12, saltus: 0, claim: Claim::Proved };
-        assert_eq!(p.words(), "period 12 from 71 (proved)");
+        assert_eq!(p.sentence(&Words::default()), "period 12 from 71 (proved)");
     }
 }

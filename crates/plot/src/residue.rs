@@ -6,11 +6,13 @@ use std::collections::BTreeSet;
 
 use crate::cells::{self, Cells};
 use crate::figure::{Figure, Options, Plot};
-use crate::number::count;
+use crate::heat_map::zero;
 use crate::palette::Palette;
 use crate::pen::{Drawn, Frame, Pen};
 use crate::period::Period;
 use crate::twin::Body;
+use crate::values::EXCEPTIONAL;
+use crate::wording::Words;
 
 /// A sequence in rows of its period.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -89,12 +91,12 @@ impl Cells for Rows {
         column.to_string()
     }
 
-    fn axes(&self) -> (String, String) {
-        ("first heap of the row".into(), format!("n mod {}", self.length()))
+    fn axes(&self, words: &Words) -> (String, String) {
+        (words.label("figure-first-heap"), format!("n mod {}", self.length()))
     }
 
     fn zero(&self) -> &'static str {
-        if self.plot.misere { "misère value 0" } else { "value 0: P-position" }
+        zero(self.plot.misere)
     }
 
     fn max(&self) -> u64 {
@@ -103,45 +105,42 @@ impl Cells for Rows {
 }
 
 impl Plot for Rows {
-    fn title(&self) -> String {
-        let kind = if self.plot.misere { "misère values" } else { "Grundy values" };
-        format!("{}: {kind} in rows of {}", self.plot.name, self.length())
+    fn title(&self, words: &Words) -> String {
+        let key = if self.plot.misere { "figure-rows-title-misere" } else { "figure-rows-title" };
+        words.say(key, &[("name", &self.plot.name), ("length", &self.length())])
     }
 
-    fn sentence(&self) -> String {
+    fn sentence(&self, words: &Words) -> String {
         let name = &self.plot.name;
         let Some(steps) = self.plot.values.len().checked_sub(1) else {
-            return format!("{name}, no heaps in this range");
+            return words.say("figure-no-heaps", &[("name", name)]);
         };
         let last = u128::from(self.plot.start) + steps as u128;
         let odd = match self.odd.len() {
-            0 => "no exceptional values".to_owned(),
-            n => count(n, "exceptional value", "exceptional values"),
+            0 => words.label("figure-exceptional-none"),
+            n => words.count(n, EXCEPTIONAL),
         };
-        format!(
-            "{name}, heaps {}–{last} in rows of one period, {}, {odd}",
-            self.plot.start,
-            self.plot.period.words()
-        )
+        let heaps = words.say("figure-rows-heaps", &[("first", &self.plot.start), ("last", &last)]);
+        [name.clone(), heaps, self.plot.period.sentence(words), odd].join(", ")
     }
 
-    fn height(&self, width: i32, _: &Options) -> i32 {
-        cells::height(self, width)
+    fn height(&self, width: i32, options: &Options) -> i32 {
+        cells::height(&options.words, self, width)
     }
 
-    fn least(&self, width: i32, _: &Options) -> i32 {
-        cells::least(self, width)
+    fn least(&self, width: i32, options: &Options) -> i32 {
+        cells::least(&options.words, self, width)
     }
 
     fn draw(&self, pen: &Pen<'_>, frame: Frame, options: &Options) -> Drawn {
         cells::draw(self, pen, frame, options)
     }
 
-    fn characters(&self, columns: usize) -> String {
-        cells::text(self, columns)
+    fn characters(&self, words: &Words, columns: usize) -> String {
+        cells::text(words, self, columns)
     }
 
-    fn twin(&self, width: u32, palette: &Palette) -> Option<Body> {
-        cells::twin(self, width, palette)
+    fn twin(&self, words: &Words, width: u32, palette: &Palette) -> Option<Body> {
+        cells::twin(words, self, width, palette)
     }
 }

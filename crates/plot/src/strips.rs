@@ -2,10 +2,10 @@
 
 use crate::cells::{self, Cells};
 use crate::figure::{Figure, Options, Plot};
-use crate::number::{compact, count};
 use crate::palette::Palette;
 use crate::pen::{Drawn, Frame, Pen};
 use crate::twin::Body;
+use crate::wording::Words;
 
 /// One game's strip.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,12 +50,12 @@ impl Cells for Strips {
         (u128::from(self.start) + column as u128).to_string()
     }
 
-    fn axes(&self) -> (String, String) {
-        (String::new(), "heap size n".into())
+    fn axes(&self, words: &Words) -> (String, String) {
+        (String::new(), words.label("figure-heap-size"))
     }
 
     fn zero(&self) -> &'static str {
-        "value 0"
+        "figure-zero"
     }
 
     fn named_rows(&self) -> bool {
@@ -64,42 +64,50 @@ impl Cells for Strips {
 }
 
 impl Plot for Strips {
-    fn title(&self) -> String {
+    fn title(&self, words: &Words) -> String {
         match self.strips.as_slice() {
             [one] => one.name.clone(),
-            many => format!("{} side by side", count(many.len(), "game", "games")),
+            many => {
+                // One game has a title of its own; no games are many.
+                let games = words.count(many.len(), ("figure-games", "figure-games"));
+                words.say("figure-side-by-side", &[("games", &games)])
+            }
         }
     }
 
-    fn sentence(&self) -> String {
+    fn sentence(&self, words: &Words) -> String {
         let (games, columns) = self.size();
         if games == 0 || columns == 0 {
-            return "No games to compare".to_owned();
+            return words.label("figure-no-games");
         }
         let names: Vec<&str> = self.strips.iter().take(4).map(|s| s.name.as_str()).collect();
-        let more = if games > 4 { format!(" and {} more", games - 4) } else { String::new() };
+        let mut names = names.join(", ");
+        if games > 4 {
+            names = words.say("figure-list-more", &[("list", &names), ("count", &(games - 4))]);
+        }
         let last = u128::from(self.start) + (columns - 1) as u128;
-        let max = compact(self.max());
-        format!("{}{more}, heaps {}–{last}, largest value {max}", names.join(", "), self.start)
+        let heaps = words.say("figure-heaps", &[("first", &self.start), ("last", &last)]);
+        let largest = words.say("figure-largest", &[("value", &words.compact(self.max()))]);
+        [names, heaps, largest].join(", ")
     }
 
-    fn height(&self, width: i32, _: &Options) -> i32 {
-        cells::height(self, width)
+    fn height(&self, width: i32, options: &Options) -> i32 {
+        cells::height(&options.words, self, width)
     }
 
-    fn least(&self, width: i32, _: &Options) -> i32 {
-        cells::least(self, width)
+    fn least(&self, width: i32, options: &Options) -> i32 {
+        cells::least(&options.words, self, width)
     }
 
     fn draw(&self, pen: &Pen<'_>, frame: Frame, options: &Options) -> Drawn {
         cells::draw(self, pen, frame, options)
     }
 
-    fn characters(&self, columns: usize) -> String {
-        cells::text(self, columns)
+    fn characters(&self, words: &Words, columns: usize) -> String {
+        cells::text(words, self, columns)
     }
 
-    fn twin(&self, width: u32, palette: &Palette) -> Option<Body> {
-        cells::twin(self, width, palette)
+    fn twin(&self, words: &Words, width: u32, palette: &Palette) -> Option<Body> {
+        cells::twin(words, self, width, palette)
     }
 }

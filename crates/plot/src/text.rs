@@ -1,6 +1,6 @@
 //! Drawings in characters: wrapping, cleaning and the column chart.
 
-use crate::number::compact;
+use crate::wording::Words;
 
 /// The character for the value 0.
 pub(crate) const ZERO: char = '○';
@@ -10,10 +10,16 @@ pub(crate) fn clean(text: &str) -> String {
     text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect()
 }
 
+/// The words of a text; a space that does not break, as inside a number, is part of its word.
+pub(crate) fn words(text: &str) -> impl Iterator<Item = &str> {
+    let breaks = |c: char| c.is_whitespace() && !matches!(c, '\u{a0}' | '\u{202f}');
+    text.split(breaks).filter(|word| !word.is_empty())
+}
+
 /// `text` broken between words into lines of at most `columns` characters.
 pub(crate) fn wrap(text: &str, columns: usize) -> String {
     let (mut out, mut used) = (String::new(), 0);
-    for word in text.split_whitespace() {
+    for word in words(text) {
         let length = word.chars().count();
         if used > 0 && used + 1 + length > columns {
             out.push('\n');
@@ -40,7 +46,13 @@ pub(crate) fn short(text: &str, columns: usize) -> String {
 
 /// A chart of columns, one a value, each `wide` characters; zeros are marked with a ring on the base line. `labels` gives the
 /// text below every column that has one (those that would touch their neighbour are left out).
-pub(crate) fn columns(values: &[u64], wide: usize, rows: usize, labels: impl Fn(usize) -> String) -> String {
+pub(crate) fn columns(
+    words: &Words,
+    values: &[u64],
+    wide: usize,
+    rows: usize,
+    labels: impl Fn(usize) -> String,
+) -> String {
     let max = values.iter().copied().max().unwrap_or(0);
     let rows = usize::try_from(max).unwrap_or(rows).clamp(1, rows);
     // The height of a value in rows: exact where the chart has a row for every value, else rounded up.
@@ -49,12 +61,12 @@ pub(crate) fn columns(values: &[u64], wide: usize, rows: usize, labels: impl Fn(
         usize::try_from(scaled).unwrap_or(rows)
     };
     let every = rows.div_ceil(8);
-    let margin = compact(max).chars().count().max(2);
+    let margin = words.compact(max).chars().count().max(2);
     let mut out = String::new();
     for row in (1..=rows).rev() {
         let level = u64::try_from(u128::from(max) * row as u128 / rows as u128).unwrap_or(max);
         let labelled = row == rows || (rows - row).is_multiple_of(every);
-        let label = if labelled { compact(level) } else { String::new() };
+        let label = if labelled { words.compact(level) } else { String::new() };
         out.push_str(&format!("{label:>margin$} ┤"));
         let bars: String = values.iter().map(|&v| bar(height(v) >= row, wide)).collect();
         out.push_str(bars.trim_end());
@@ -99,13 +111,14 @@ mod tests {
 
     #[test]
     fn a_small_chart() {
-        let chart = columns(&[0, 1, 2, 0], 2, 8, |i| i.to_string());
+        let chart = columns(&Words::default(), &[0, 1, 2, 0], 2, 8, |i| i.to_string());
         assert_eq!(chart, " 2 ┤    █\n 1 ┤  █ █\n 0 ┼○─────○─\n    0 1 2 3\n");
     }
 
     #[test]
     fn wrapping() {
         assert_eq!(wrap("one two three", 7), "one two\nthree");
+        assert_eq!(wrap("one 12\u{a0}345", 7), "one\n12\u{a0}345");
         assert_eq!(short("abcdef", 4), "abc…");
     }
 }

@@ -4,14 +4,14 @@
 //! It grows to the right: one column a move.
 
 use crate::figure::{Figure, Options, Plot};
-use crate::graph::PositionGraph;
 use crate::graph::net::{Line, Spot, net, options_in_words};
 use crate::graph::node::{BOX, Size, arrow, legend, legend_height, node, node_width};
-use crate::number::count;
+use crate::graph::{PositionGraph, WINNING};
 use crate::palette::Palette;
 use crate::pen::{Align, Drawn, Frame, Pen, wide};
 use crate::text::short;
 use crate::twin::Body;
+use crate::wording::{Args, Words};
 
 /// At most this many places in the tree.
 const MOST: usize = 60;
@@ -113,14 +113,14 @@ impl Tree {
     }
 
     /// How large the nodes are when the tree has `leaves` leaves.
-    fn size(&self, width: i32, leaves: i32) -> Size {
+    fn size(&self, words: &Words, width: i32, leaves: i32) -> Size {
         let one_line = leaves > TALL;
         let wish = |p: &Place| {
             let node = &self.graph.nodes[p.node];
             if one_line {
-                wide(&node.label, 12).saturating_add(wide(&node.kind(), 11)) + 26
+                wide(&node.label, 12).saturating_add(wide(&node.kind(words), 11)) + 26
             } else {
-                node_width(node)
+                node_width(words, node)
             }
         };
         let widest = self.places.iter().map(wish).max().unwrap_or(50);
@@ -135,37 +135,39 @@ impl Tree {
 }
 
 impl Plot for Tree {
-    fn title(&self) -> String {
-        format!("{}: the decision tree", self.graph.name)
+    fn title(&self, words: &Words) -> String {
+        words.say("figure-tree-title", &[("name", &self.graph.name)])
     }
 
-    fn sentence(&self) -> String {
+    fn sentence(&self, words: &Words) -> String {
         if self.places.is_empty() {
-            return self.graph.root_words();
+            return self.graph.root_words(words);
         }
         let winning =
             (1..self.places.len()).filter(|&c| self.places[c].parent == Some(0) && self.wins(c)).count();
         let cut = self.places.iter().any(|p| p.more) || self.graph.left_out > 0;
-        let cut = if cut { "; the tree is cut: … marks where it goes on" } else { "" };
-        let winning = count(winning, "winning move", "winning moves");
-        let deep = count(self.depth() as usize, "move", "moves");
-        format!("{}, {winning}; lines of play up to {deep} long{cut}", self.graph.root_words())
+        let (root, winning) = (self.graph.root_words(words), words.count(winning, WINNING));
+        let moves = words.count(self.depth() as usize, ("figure-move", "figure-moves"));
+        let args: Args<'_> = &[("root", &root), ("winning", &winning), ("moves", &moves)];
+        let sentence = words.say("figure-tree-sentence", args);
+        if cut { format!("{sentence}; {}", words.label("figure-tree-cut")) } else { sentence }
     }
 
-    fn height(&self, width: i32, _: &Options) -> i32 {
-        let (_, leaves) = self.rows();
-        (self.size(width, leaves).h + 8) * leaves.max(1) + legend_height(width)
+    fn height(&self, width: i32, options: &Options) -> i32 {
+        let (words, (_, leaves)) = (&options.words, self.rows());
+        (self.size(words, width, leaves).h + 8) * leaves.max(1) + legend_height(words, width)
     }
 
     fn draw(&self, pen: &Pen<'_>, frame: Frame, _: &Options) -> Drawn {
         if self.places.is_empty() {
-            return pen.text("no positions", (frame.x, frame.y + 20), 13, pen.palette.muted, Align::Left);
+            let text = pen.words.label("figure-no-positions");
+            return pen.text(&text, (frame.x, frame.y + 20), 13, pen.palette.muted, Align::Left);
         }
-        let (rows, count) = self.rows();
-        let size = self.size(frame.w, count);
+        let (words, (rows, count)) = (&pen.words, self.rows());
+        let size = self.size(words, frame.w, count);
         let w = size.w;
         let step = ((frame.w - w - 22) / self.depth().max(1)).min(w + 90);
-        let row = ((frame.h - legend_height(frame.w)) / count.max(1)).clamp(12, size.h + 8);
+        let row = ((frame.h - legend_height(words, frame.w)) / count.max(1)).clamp(12, size.h + 8);
         let at = |i: usize| {
             let x = frame.x + w / 2 + step * self.places[i].depth as i32;
             (x, frame.y + size.h / 2 + 2 + rows[i] * row / 2)
@@ -187,23 +189,23 @@ impl Plot for Tree {
                 pen.bold("…", (x + w / 2 + 4, y), 14, pen.palette.ink, Align::Left)?;
             }
         }
-        legend(&pen.palette).draw(pen, frame.foot(legend_height(frame.w) - 10))
+        legend(words, &pen.palette).draw(pen, frame.foot(legend_height(words, frame.w) - 10))
     }
 
-    fn twin(&self, width: u32, palette: &Palette) -> Option<Body> {
+    fn twin(&self, words: &Words, width: u32, palette: &Palette) -> Option<Body> {
         if self.places.is_empty() {
             return None;
         }
         let (rows, count) = self.rows();
         let width = width as i32 - 40;
-        let size = self.size(width, count);
+        let size = self.size(words, width, count);
         let step = ((width - size.w - 22) / self.depth().max(1)).min(size.w + 90);
         let at = |i: usize| {
             (size.w / 2 + step * self.places[i].depth as i32, size.h / 2 + 2 + rows[i] * (size.h + 8) / 2)
         };
         let node = |i: usize| &self.graph.nodes[self.places[i].node];
         let spot = |i: usize| {
-            let mut options = options_in_words(self.places[i].children.iter().map(|&c| node(c)));
+            let mut options = options_in_words(words, self.places[i].children.iter().map(|&c| node(c)));
             if self.places[i].more {
                 options.push_str(", …");
             }
@@ -218,10 +220,10 @@ impl Plot for Tree {
         };
         let mut lines: Vec<Line> = (0..self.places.len()).filter_map(line).collect();
         lines.sort_by_key(|line| line.wins);
-        Some(net((width, (size.h + 8) * count.max(1)), &spots, &lines, size, palette))
+        Some(net(words, (width, (size.h + 8) * count.max(1)), &spots, &lines, size, palette))
     }
 
-    fn characters(&self, columns: usize) -> String {
+    fn characters(&self, words: &Words, columns: usize) -> String {
         let mut out = String::new();
         for (at, _) in self.walk().into_iter().filter(|w| w.1) {
             let mut stem = String::new();
@@ -241,11 +243,11 @@ impl Plot for Tree {
             }
             let node = &self.graph.nodes[self.places[at].node];
             let more = if self.places[at].more { " …" } else { "" };
-            let line = format!("{stem}{}  {}{more}", short(&node.label, 30), node.kind());
+            let line = format!("{stem}{}  {}{more}", short(&node.label, 30), node.kind(words));
             out.push_str(&short(&line, columns));
             out.push('\n');
         }
-        out.push_str("(═ = a winning move)\n");
+        out.push_str(&format!("{}\n", words.label("figure-tree-key")));
         out
     }
 }

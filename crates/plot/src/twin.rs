@@ -74,6 +74,16 @@ impl Figure {
         axis["domainColor"] = muted.clone().into();
         axis["tickColor"] = muted.clone().into();
         let lines: Vec<String> = wrap(&self.description(), 110).lines().take(3).map(str::to_owned).collect();
+        let mut config = json!({
+            "axis": axis, "legend": letters, "view": { "stroke": null }, "text": { "font": "sans-serif" },
+        });
+        let words = &self.options().words;
+        let (group, point) = (words.label("number-group"), words.label("number-point"));
+        if (group.as_str(), point.as_str()) != (",", ".") {
+            let number =
+                json!({ "decimal": point, "thousands": group, "grouping": [3], "currency": ["", ""] });
+            config["locale"] = json!({ "number": number });
+        }
         json!({
             "$schema": format!("https://vega.github.io/schema/{schema}.json"),
             "description": self.description(),
@@ -84,9 +94,7 @@ impl Figure {
                 "subtitleColor": muted, "fontSize": 17, "subtitleFontSize": 12, "subtitlePadding": 6,
                 "font": "sans-serif", "subtitleFont": "sans-serif", "limit": self.width() - 60,
             },
-            "config": {
-                "axis": axis, "legend": letters, "view": { "stroke": null }, "text": { "font": "sans-serif" },
-            },
+            "config": config,
             "usermeta": { "embedOptions": { "actions": false, "theme": embed_theme(self.options().theme) } },
         })
     }

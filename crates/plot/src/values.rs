@@ -14,11 +14,19 @@ use plotters::style::FontStyle;
 use crate::axis::Whole;
 use crate::figure::{Figure, Options, Plot};
 use crate::legend::{Legend, Mark};
-use crate::number::{compact, count, grouped, list};
 use crate::palette::Palette;
 use crate::pen::{Align, Drawn, Frame, Pen, lettering, wide};
 use crate::period::Period;
 use crate::twin::Body;
+use crate::wording::{Args, Words};
+
+/// How many values are exceptional.
+pub(crate) const EXCEPTIONAL: (&str, &str) = ("figure-exceptional-value", "figure-exceptional-values");
+
+/// What an axis of values is called.
+pub(crate) fn grundy_axis(misere: bool) -> &'static str {
+    if misere { "figure-grundy-axis-misere" } else { "figure-grundy-axis" }
+}
 
 /// A sequence of values, `values[i]` being that of heap `start + i`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -82,26 +90,31 @@ impl Facts {
         let across = (self.plot.values.len() as f64 * 0.008).max(0.6);
         let top = self.max.0.max(1);
         let up = top as f64 * 0.04;
-        let across = Whole { low, high, pad: (across, across), ticks };
-        (across, Whole { low: 0, high: top, pad: (up, up), ticks: ticks.min(10) })
+        let words = options.words.clone();
+        let up = Whole { low: 0, high: top, pad: (up, up), ticks: ticks.min(10), words: words.clone() };
+        (Whole { low, high, pad: (across, across), ticks, words }, up)
     }
 
-    fn legend(&self, palette: &Palette) -> Legend {
+    fn legend(&self, words: &Words, palette: &Palette) -> Legend {
         let mut legend = Legend::default();
-        let value = if self.plot.misere { "value g⁻(n)" } else { "value g(n)" };
-        legend.add(Mark::Dot(palette.value), value);
-        let p = if self.plot.misere { "value 0" } else { "value 0 (P-position)" };
-        legend.add(Mark::Diamond(palette.zero), format!("{p}: {}", grouped(self.zeros.len() as u64)));
+        let value = if self.plot.misere { "figure-value-g-misere" } else { "figure-value-g" };
+        legend.add(Mark::Dot(palette.value), words.label(value));
+        let zeros = if self.plot.misere { "figure-zero-value-count" } else { "figure-zero-p-count" };
+        let count = words.grouped(self.zeros.len() as u64);
+        legend.add(Mark::Diamond(palette.zero), words.say(zeros, &[("count", &count)]));
         if let Some(period) = &self.plot.period {
             if period.preperiod > self.plot.start && period.preperiod <= self.last() {
-                legend.add(Mark::Dashes(palette.muted), format!("periodic from n = {}", period.preperiod));
+                let from = words.say("figure-period-from", &[("from", &period.preperiod)]);
+                legend.add(Mark::Dashes(palette.muted), from);
             }
             if period.preperiod <= self.last() {
-                legend
-                    .add(Mark::Square(palette.band), format!("period {} ({})", period.length, period.claim));
+                let args: Args<'_> = &[("length", &period.length), ("claim", &period.claim.word(words))];
+                legend.add(Mark::Square(palette.band), words.say("figure-period-band", args));
             }
             if !self.exceptions.is_empty() {
-                legend.add(Mark::Box(palette.odd), format!("exceptional: {}", self.exceptions.len()));
+                let count = self.exceptions.len();
+                legend
+                    .add(Mark::Box(palette.odd), words.say("figure-exceptional-count", &[("count", &count)]));
             }
         }
         legend
@@ -149,56 +162,66 @@ impl Facts {
         }
         let at = x(period.preperiod as f64 - 0.5);
         pen.dashes((at, plot.y), (at, plot.y + plot.h), pen.palette.muted, 2)?;
-        let label = format!("n = {}", grouped(period.preperiod));
+        let label = format!("n = {}", pen.words.grouped(period.preperiod));
         let room = plot.x + plot.w - at > wide(&label, 11) + 8;
         let (dx, align) = if room { (6, Align::Left) } else { (-6, Align::Right) };
         pen.text(&label, (at + dx, plot.y - 8), 11, pen.palette.muted, align)
     }
 }
 
-impl Plot for Facts {
-    fn title(&self) -> String {
-        let kind = if self.plot.misere { "misère values" } else { "Grundy values" };
-        format!("{}: {kind}", self.plot.name)
+impl Facts {
+    /// "heaps 0–200".
+    fn range(&self, words: &Words) -> String {
+        let (first, last) = (words.grouped(self.plot.start), words.grouped(self.last()));
+        match (self.plot.values.len(), self.plot.misere) {
+            (1, false) => words.say("figure-heap", &[("n", &first)]),
+            (1, true) => words.say("figure-heap-misere", &[("n", &first)]),
+            (_, false) => words.say("figure-heaps", &[("first", &first), ("last", &last)]),
+            (_, true) => words.say("figure-heaps-misere", &[("first", &first), ("last", &last)]),
+        }
     }
 
-    fn sentence(&self) -> String {
+    /// "zeros at 0, 4, 8".
+    fn zeros_in(&self, words: &Words) -> String {
+        match self.zeros.len() {
+            0 => words.label("figure-zeros-none"),
+            n if n == self.plot.values.len() && n > 1 => words.label("figure-zeros-all"),
+            n if n <= 12 => words.say("figure-zeros-at", &[("list", &words.list(&self.zeros, 12))]),
+            n => {
+                let (count, last) = (words.grouped(n as u64), words.grouped(self.zeros[n - 1]));
+                words.say("figure-zeros-last", &[("count", &count), ("last", &last)])
+            }
+        }
+    }
+}
+
+impl Plot for Facts {
+    fn title(&self, words: &Words) -> String {
+        let key = if self.plot.misere { "figure-values-title-misere" } else { "figure-values-title" };
+        words.say(key, &[("name", &self.plot.name)])
+    }
+
+    fn sentence(&self, words: &Words) -> String {
         let name = &self.plot.name;
         if self.plot.values.is_empty() {
-            return format!("{name}, no heaps in this range");
+            return words.say("figure-no-heaps", &[("name", name)]);
         }
-        let (first, last) = (grouped(self.plot.start), grouped(self.last()));
-        let range = if self.plot.values.len() == 1 {
-            format!("heap {first}")
-        } else {
-            format!("heaps {first}–{last}")
-        };
-        let misere = if self.plot.misere { " (misère values)" } else { "" };
-        let period = self.plot.period.as_ref().map_or_else(String::new, |p| format!(", {}", p.words()));
-        let zeros = match self.zeros.len() {
-            0 => "no zeros".to_owned(),
-            n if n == self.plot.values.len() && n > 1 => "all zeros".to_owned(),
-            n if n <= 12 => format!("zeros at {}", list(&self.zeros, 12)),
-            n => format!("{} zeros, the last at {}", grouped(n as u64), grouped(self.zeros[n - 1])),
-        };
-        let max = if self.max.0 == 0 {
-            String::new()
-        } else {
-            format!(
-                ", largest value {} at n = {}",
-                compact(self.max.0),
-                grouped(self.plot.start + self.max.1 as u64)
-            )
-        };
-        let odd = match self.exceptions.len() {
-            0 => String::new(),
-            n => format!(", {} before the period", count(n, "exceptional value", "exceptional values")),
-        };
-        format!("{name}, {range}{misere}{period}, {zeros}{max}{odd}")
+        let mut parts = vec![name.clone(), self.range(words)];
+        parts.extend(self.plot.period.as_ref().map(|period| period.sentence(words)));
+        parts.push(self.zeros_in(words));
+        if self.max.0 > 0 {
+            let (value, n) = (words.compact(self.max.0), words.grouped(self.plot.start + self.max.1 as u64));
+            parts.push(words.say("figure-largest-at", &[("value", &value), ("n", &n)]));
+        }
+        if !self.exceptions.is_empty() {
+            let values = words.count(self.exceptions.len(), EXCEPTIONAL);
+            parts.push(words.say("figure-exceptional-before", &[("values", &values)]));
+        }
+        parts.join(", ")
     }
 
-    fn height(&self, width: i32, _: &Options) -> i32 {
-        let legend = self.legend(&Palette::of(crate::figure::Theme::Light)).height(width);
+    fn height(&self, width: i32, options: &Options) -> i32 {
+        let legend = self.legend(&options.words, &Palette::of(crate::figure::Theme::Light)).height(width);
         300 + legend + 10
     }
 
@@ -207,13 +230,14 @@ impl Plot for Facts {
     }
 
     fn draw(&self, pen: &Pen<'_>, frame: Frame, options: &Options) -> Drawn {
-        let legend = self.legend(&pen.palette);
+        let words = &options.words;
+        let legend = self.legend(words, &pen.palette);
         let foot = legend.height(frame.w) + 10;
         legend.draw(pen, frame.foot(foot - 10))?;
         let frame = frame.less_below(foot);
         let area = pen.area.clone().shrink((frame.x, frame.y), (frame.w as u32, frame.h as u32));
         let (across, up) = self.axes(options);
-        let margin = wide(&compact(self.max.0), 11).max(14) + 34;
+        let margin = wide(&words.compact(self.max.0), 11).max(14) + 34;
         let mut chart = ChartBuilder::on(&area)
             .margin_top(16)
             .margin_right(6)
@@ -235,18 +259,18 @@ impl Plot for Facts {
             .y_labels(100)
             .label_style(lettering(11, pen.palette.muted, FontStyle::Normal))
             .axis_desc_style(lettering(13, pen.palette.ink, FontStyle::Normal))
-            .x_desc("heap size n")
-            .y_desc(if self.plot.misere { "misère value g⁻(n)" } else { "Grundy value g(n)" })
+            .x_desc(words.label("figure-heap-size"))
+            .y_desc(words.label(grundy_axis(self.plot.misere)))
             .draw()?;
         self.preperiod_line(pen, plot, |n| place(n, 0.0).0)?;
         points::draw(self, pen, plot, &place)
     }
 
-    fn characters(&self, columns: usize) -> String {
-        grid::characters(self, columns)
+    fn characters(&self, words: &Words, columns: usize) -> String {
+        grid::characters(self, words, columns)
     }
 
-    fn twin(&self, width: u32, palette: &Palette) -> Option<Body> {
-        twin::twin(self, width, palette)
+    fn twin(&self, words: &Words, width: u32, palette: &Palette) -> Option<Body> {
+        twin::twin(self, words, width, palette)
     }
 }

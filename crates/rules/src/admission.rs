@@ -1,24 +1,23 @@
 //! Reading the positions that users give: every refusal says what was found, what was expected, and the mend.
 
-use crate::{Datum, RuleError};
+use crate::{Datum, Phrase, RuleError};
 
 /// The most options that a position may have, counting the numbers in them: more would not fit into memory.
 pub const MOST_OPTIONS: usize = 1 << 22;
 
 /// A position that is no position of the game: `expected` completes "a position is …".
 #[must_use]
-pub fn wrong_position(expected: &str, found: &Datum) -> RuleError {
-    RuleError::new("bad-position", format!("expected {expected}, found {}", shown(found)))
+pub fn wrong_position(expected: impl Into<Phrase>, found: &Datum) -> RuleError {
+    let message = Phrase::of("rule-expected").with("expected", expected).with("found", shown(found));
+    RuleError::new("bad-position", message)
 }
 
 /// The refusal to list the options of a position that has more than [`MOST_OPTIONS`].
 #[must_use]
 pub fn too_many_options(position: &Datum) -> RuleError {
-    RuleError::new(
-        "too-many-options",
-        format!("the options of {} hold more than {MOST_OPTIONS} numbers", shown(position)),
-    )
-    .hint("ask for a smaller position")
+    let message =
+        Phrase::of("rule-too-many-numbers").with("position", shown(position)).with("most", MOST_OPTIONS);
+    RuleError::new("too-many-options", message).hint(Phrase::of("rule-hint-smaller"))
 }
 
 /// Checks that `options` options of `size` numbers each fit into memory.
@@ -32,15 +31,20 @@ pub fn room(position: &Datum, options: usize, size: usize) -> Result<(), RuleErr
 
 /// Kind and text of a datum, cut if long: "the number 7", "the array [3, 4]".
 #[must_use]
-pub fn shown(found: &Datum) -> String {
-    let kind = found.kind();
-    let kind = kind.strip_prefix("an ").or_else(|| kind.strip_prefix("a ")).unwrap_or(kind);
+pub fn shown(found: &Datum) -> Phrase {
     let text = found.to_string();
     let mut cut: String = text.chars().take(60).collect();
     if cut.len() < text.len() {
         cut.push('…');
     }
-    format!("the {kind} {cut}")
+    let key = match found {
+        Datum::Bool(_) => "rule-the-truth-value",
+        Datum::Int(_) => "rule-the-number",
+        Datum::Ints(_) | Datum::List(_) => "rule-the-array",
+        Datum::Text(_) => "rule-the-string",
+        Datum::Map(_) => "rule-the-map",
+    };
+    Phrase::of(key).with("text", cut)
 }
 
 /// A heap: a number from 0.
@@ -51,9 +55,11 @@ pub fn shown(found: &Datum) -> String {
 pub fn heap(position: Datum) -> Result<Datum, RuleError> {
     match position {
         Datum::Int(0..) => Ok(position),
-        Datum::Int(_) => Err(wrong_position("a heap of 0 tokens or more", &position)),
-        other => Err(wrong_position("a heap, which is a number from 0", &other)
-            .hint("several heaps are an array of numbers, such as [3, 4]")),
+        Datum::Int(_) => Err(wrong_position(Phrase::of("rule-wanted-heap"), &position)),
+        other => {
+            Err(wrong_position(Phrase::of("rule-wanted-heap-number"), &other)
+                .hint(Phrase::of("rule-hint-heaps")))
+        }
     }
 }
 
@@ -61,13 +67,13 @@ pub fn heap(position: Datum) -> Result<Datum, RuleError> {
 ///
 /// # Errors
 ///
-/// When it is anything else; `expected` says what the numbers are: `"an array of heaps such as [3, 4, 5]"`.
-pub fn naturals<'a>(position: &'a Datum, expected: &str) -> Result<&'a [i64], RuleError> {
-    let numbers = position.as_ints().ok_or_else(|| wrong_position(expected, position))?;
+/// When it is anything else; `expected` says what the numbers are: "an array of heaps such as [3, 4, 5]".
+pub fn naturals(position: &Datum, expected: Phrase) -> Result<&[i64], RuleError> {
+    let numbers = position.as_ints().ok_or_else(|| wrong_position(expected.clone(), position))?;
     match numbers.iter().position(|n| *n < 0) {
         None => Ok(numbers),
         Some(index) => Err(wrong_position(expected, position)
-            .hint(format!("item {index} is {}, and numbers start at 0 here", numbers[index]))),
+            .hint(Phrase::of("rule-hint-item-negative").with("index", index).with("number", numbers[index]))),
     }
 }
 
@@ -76,12 +82,12 @@ pub fn naturals<'a>(position: &'a Datum, expected: &str) -> Result<&'a [i64], Ru
 /// # Errors
 ///
 /// When it is anything else.
-pub fn pairs(position: &Datum, expected: &str) -> Result<Vec<[i64; 2]>, RuleError> {
-    let items = position.items().ok_or_else(|| wrong_position(expected, position))?;
+pub fn pairs(position: &Datum, expected: Phrase) -> Result<Vec<[i64; 2]>, RuleError> {
+    let items = position.items().ok_or_else(|| wrong_position(expected.clone(), position))?;
     let pair = |(index, item): (usize, &Datum)| match item.as_ints() {
         Some(&[a, b]) if a >= 0 && b >= 0 => Ok([a, b]),
-        _ => Err(wrong_position(expected, position)
-            .hint(format!("item {index} is {}, and must be two numbers from 0", shown(item)))),
+        _ => Err(wrong_position(expected.clone(), position)
+            .hint(Phrase::of("rule-hint-item-pair").with("index", index).with("found", shown(item)))),
     };
     items.iter().enumerate().map(pair).collect()
 }

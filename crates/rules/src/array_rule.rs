@@ -1,6 +1,6 @@
 //! A game on arrays of integers whose rule is a Rust function.
 
-use crate::{Datum, IntOptions, Options, PositionKind, RuleError, Ruleset, admission};
+use crate::{Datum, IntOptions, Options, Phrase, PositionKind, RuleError, Ruleset, admission};
 
 /// Brings a position into a standard form that is the same game.
 type Canonical = dyn Fn(&mut [i64]);
@@ -48,7 +48,7 @@ impl<F: Fn(&[i64], &mut IntOptions)> Ruleset for ArrayRule<F> {
 
     fn options(&self, position: &Datum, out: &mut Options) -> Result<(), RuleError> {
         let Some(position) = position.as_ints() else {
-            return Err(admission::wrong_position("an array of numbers", position));
+            return Err(admission::wrong_position(Phrase::of("rule-wanted-numbers"), position));
         };
         let mut found = IntOptions::default();
         (self.moves)(position, &mut found);
@@ -85,13 +85,13 @@ impl<F: Fn(&[i64], &mut IntOptions)> Ruleset for ArrayRule<F> {
             return Ok(position);
         }
         let wanted = match self.parts {
-            Some(parts) => format!("an array of {parts} numbers"),
-            None => "an array of numbers".to_owned(),
+            Some(parts) => Phrase::of("rule-wanted-numbers-count").with("count", parts),
+            None => Phrase::of("rule-wanted-numbers"),
         };
-        Err(admission::wrong_position(&wanted, &position))
+        Err(admission::wrong_position(wanted, &position))
     }
 
-    fn engine(&self) -> String {
-        "a rule in Rust".to_owned()
+    fn engine(&self) -> Phrase {
+        Phrase::of("rule-engine-rust")
     }
 }

@@ -1,7 +1,7 @@
 //! A rectangular board of free and blocked squares, as the placement games use it.
 
 use crate::admission::{shown, wrong_position};
-use crate::{Datum, RuleError};
+use crate::{Datum, Phrase, RuleError};
 
 /// A rectangle of squares, each free or blocked.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -21,20 +21,19 @@ impl Board {
     ///
     /// When it is anything else; names the row and the column.
     pub fn read(position: &Datum) -> Result<Self, RuleError> {
-        let expected = "a board, an array of strings of `.` and `#`";
+        let expected = || Phrase::of("rule-wanted-board");
         let rows: &[Datum] = match position {
             Datum::List(rows) => rows,
             Datum::Ints(none) if none.is_empty() => &[],
             _ => {
-                return Err(
-                    wrong_position(expected, position).hint("a board of one row is written [\"....\"]")
-                );
+                return Err(wrong_position(expected(), position).hint(Phrase::of("rule-hint-board-row")));
             }
         };
         let mut board = Self { height: rows.len(), width: 0, free: Vec::new() };
         for (r, row) in rows.iter().enumerate() {
             let text = row.as_text().ok_or_else(|| {
-                wrong_position(expected, position).hint(format!("row {r} is {}", shown(row)))
+                let hint = Phrase::of("rule-hint-row-is").with("row", r).with("found", shown(row));
+                wrong_position(expected(), position).hint(hint)
             })?;
             if r == 0 {
                 board.free.reserve(text.len().saturating_mul(rows.len()).min(MOST_SQUARES));
@@ -44,22 +43,20 @@ impl Board {
                 match square {
                     '.' | '#' => board.free.push(square == '.'),
                     other => {
-                        return Err(wrong_position(expected, position)
-                            .hint(format!("row {r}, column {c} holds `{other}`: write `.` or `#`")));
+                        let hint = Phrase::of("rule-hint-square").with("row", r).with("column", c);
+                        return Err(wrong_position(expected(), position).hint(hint.with("found", other)));
                     }
                 }
                 if board.free.len() > MOST_SQUARES {
-                    return Err(RuleError::new(
-                        "bad-position",
-                        format!("a board has at most {MOST_SQUARES} squares"),
-                    ));
+                    let message = Phrase::of("rule-board-large").with("most", MOST_SQUARES);
+                    return Err(RuleError::new("bad-position", message));
                 }
             }
             let width = board.free.len() - before;
             if r > 0 && width != board.width {
-                let (first, hint) = (board.width, "rows of one board are equally long");
-                let message = format!("row {r} has {width} squares, the rows above it {first}");
-                return Err(RuleError::new("bad-position", message).hint(hint));
+                let message = Phrase::of("rule-board-rows").with("row", r).with("width", width);
+                return Err(RuleError::new("bad-position", message.with("above", board.width))
+                    .hint(Phrase::of("rule-hint-board-rows")));
             }
             board.width = width;
         }

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::ops::ControlFlow;
 
-use crate::{RuleError, TakeAndBreak};
+use crate::{Phrase, RuleError, TakeAndBreak};
 
 /// The rules of a heap game as data.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -90,7 +90,8 @@ impl std::str::FromStr for HeapCode {
         for word in inside.split(',').map(str::trim).filter(|word| !word.is_empty()) {
             let number = word.parse::<u64>().ok().filter(|number| *number > 0);
             set.push(number.ok_or_else(|| {
-                RuleError::new("bad-code", format!("bad code `{text}`: `{word}` is no number of tokens"))
+                let message = Phrase::of("rule-code-set").with("code", text).with("word", word);
+                RuleError::new("bad-code", message)
             })?);
         }
         set.sort_unstable();
@@ -106,8 +107,9 @@ pub fn codes_are_strings(verb: &str, shown: &str) -> RuleError {
     let meant = shown.trim().trim_matches('"');
     let code = if meant.contains('.') { meant.to_owned() } else { format!("0.{meant}") };
     let example = if code.parse::<TakeAndBreak>().is_ok() { code } else { "0.137".to_owned() };
-    RuleError::new("bad-parameter", format!("`{verb}` takes a code, found {meant}: codes are strings"))
-        .hint(format!("codes are strings: {verb}(\"{example}\")"))
+    let message = Phrase::of("rule-code-string").with("verb", verb).with("found", meant);
+    let hint = Phrase::of("rule-hint-code-string").with("verb", verb).with("example", example);
+    RuleError::new("bad-parameter", message).hint(hint)
 }
 
 #[cfg(test)]

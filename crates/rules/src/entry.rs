@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use bouton_theory::Convention;
 
-use crate::{Datum, RuleError, Ruleset};
+use crate::{Datum, Phrase, RuleError, Ruleset};
 
 /// Makes rules from parameters.
 pub type Build = fn(&[Datum]) -> Result<Rc<dyn Ruleset>, RuleError>;
@@ -71,14 +71,14 @@ pub enum ParameterKind {
 impl ParameterKind {
     /// "a number", "an array of positive numbers", …
     #[must_use]
-    pub fn describe(self) -> &'static str {
-        match self {
-            Self::Integer => "a number",
-            Self::Set => "an array of positive numbers",
-            Self::Code => "a code, which is a string",
-            Self::Text => "a string",
-            Self::Array => "an array",
-        }
+    pub fn describe(self) -> Phrase {
+        Phrase::of(match self {
+            Self::Integer => "rule-kind-number",
+            Self::Set => "rule-kind-set",
+            Self::Code => "rule-kind-code",
+            Self::Text => "rule-kind-string",
+            Self::Array => "rule-kind-array",
+        })
     }
 
     fn takes(self, value: &Datum) -> bool {
@@ -112,12 +112,11 @@ impl GameEntry {
         if arguments.len() > self.parameters.len() {
             let most = self.parameters.len();
             let found = arguments.len();
-            let message = format!("`{}` takes {}, found {found}", self.id, count(most));
+            let message = Phrase::of("rule-takes").with("game", self.id).with("arguments", count(most));
+            let message = message.with("found", found);
             return Err(match arguments {
-                [position] => RuleError::new("bad-parameter", message).hint(format!(
-                    "for a position write {0}()[{position}], for its value {0}().grundy({position})",
-                    self.id
-                )),
+                [position] => RuleError::new("bad-parameter", message)
+                    .hint(Phrase::of("rule-hint-position").with("game", self.id).with("position", position)),
                 _ => self.bad(message),
             });
         }
@@ -146,7 +145,7 @@ impl GameEntry {
         if let Some((name, _)) =
             arguments.iter().find(|(name, _)| self.parameters.iter().all(|p| p.name != *name))
         {
-            return Err(self.bad(format!("`{}` has no parameter `{name}`", self.id)));
+            return Err(self.bad(Phrase::of("rule-no-parameter").with("game", self.id).with("name", *name)));
         }
         let mut all = Vec::with_capacity(self.parameters.len());
         for parameter in self.parameters {
@@ -163,31 +162,32 @@ impl GameEntry {
                 Err(crate::code::codes_are_strings(self.id, &value.to_string()))
             }
             (Some(value), _) => {
-                let expected = parameter.kind.describe();
-                let found = crate::admission::shown(value);
-                Err(self.bad(format!("`{}` of `{}` is {expected}, found {found}", parameter.name, self.id)))
+                let message = Phrase::of("rule-parameter").with("name", parameter.name).with("game", self.id);
+                let message = message.with("expected", parameter.kind.describe());
+                Err(self.bad(message.with("found", crate::admission::shown(value))))
             }
             (None, Some(default)) => Ok(Datum::Int(default)),
             (None, None) => {
-                Err(self.bad(format!("`{}` needs `{}`: {}", self.id, parameter.name, parameter.doc)))
+                let message = Phrase::of("rule-needs").with("game", self.id).with("name", parameter.name);
+                Err(self.bad(message.with("what", parameter.doc)))
             }
         }
     }
 
-    fn bad(&self, message: String) -> RuleError {
+    fn bad(&self, message: Phrase) -> RuleError {
         let (call, position) = self.example;
         RuleError::new("bad-parameter", message).hint(match self.parameters {
-            [] => format!("write {call}; a position of it is {call}[{position}]"),
-            _ => format!("write {}, for example {call}", self.signature()),
+            [] => Phrase::of("rule-hint-call").with("call", call).with("position", position),
+            _ => Phrase::of("rule-hint-signature").with("signature", self.signature()).with("call", call),
         })
     }
 }
 
 /// "no argument", "1 argument", "2 arguments".
-fn count(arguments: usize) -> String {
+fn count(arguments: usize) -> Phrase {
     match arguments {
-        0 => "no argument".to_owned(),
-        1 => "1 argument".to_owned(),
-        n => format!("{n} arguments"),
+        0 => Phrase::of("rule-arguments-none"),
+        1 => Phrase::of("rule-arguments-one"),
+        n => Phrase::of("rule-arguments").with("count", n),
     }
 }

@@ -2,6 +2,10 @@
 
 use std::fmt;
 
+use bouton_theory::wording::Wording;
+
+use crate::Phrase;
+
 /// Where in a source text: lines and columns count from 1.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Place {
@@ -19,9 +23,9 @@ pub struct RuleError {
     /// A short stable code such as `"bad-position"`; the manual has a page on each.
     pub code: &'static str,
     /// A sentence without full stop: what was found and what was expected.
-    pub message: String,
+    pub message: Phrase,
     /// How to mend it.
-    pub hint: Option<String>,
+    pub hint: Option<Phrase>,
     /// Where, if the fault has a place.
     pub place: Option<Place>,
     /// Set by a rule whose evaluation was stopped (interrupt or budget): nothing is wrong with it.
@@ -31,13 +35,19 @@ pub struct RuleError {
 impl RuleError {
     /// An error without hint or place.
     #[must_use]
-    pub fn new(code: &'static str, message: impl Into<String>) -> Self {
+    pub fn new(code: &'static str, message: impl Into<Phrase>) -> Self {
         Self { code, message: message.into(), hint: None, place: None, stopped: false }
+    }
+
+    /// The message and the mend in the language of `words`.
+    #[must_use]
+    pub fn say(&self, words: &dyn Wording) -> (String, Option<String>) {
+        (self.message.say(words), self.hint.as_ref().map(|hint| hint.say(words)))
     }
 
     /// Adds the mend.
     #[must_use]
-    pub fn hint(mut self, hint: impl Into<String>) -> Self {
+    pub fn hint(mut self, hint: impl Into<Phrase>) -> Self {
         self.hint = Some(hint.into());
         self
     }
@@ -50,9 +60,10 @@ impl RuleError {
     }
 }
 
+/// The message in English.
 impl fmt::Display for RuleError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.message)
+        self.message.fmt(f)
     }
 }
 

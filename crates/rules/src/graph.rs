@@ -7,7 +7,7 @@
 use std::collections::BTreeSet;
 
 use crate::admission::{self, wrong_position};
-use crate::{Datum, RuleError};
+use crate::{Datum, Phrase, RuleError};
 
 /// A simple graph: no loops, no parallel edges.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,27 +29,27 @@ impl Graph {
     ///
     /// When it is anything else, or an edge is a loop or leads to an unknown vertex.
     pub fn read(position: &Datum) -> Result<Self, RuleError> {
-        let expected = "a graph such as #{n: 3, e: [[0, 1], [1, 2]]}";
+        let expected = || Phrase::of("rule-wanted-graph");
         let (Some(n), Some(e)) = (position.get("n"), position.get("e")) else {
-            return Err(wrong_position(expected, position).hint(
-                "n is the number of vertices, e the array of edges [u, v] between the vertices 0 to n - 1",
-            ));
+            return Err(wrong_position(expected(), position).hint(Phrase::of("rule-hint-graph")));
         };
         let Some(vertices) = n.as_int().filter(|n| (0..=MOST_VERTICES).contains(n)) else {
-            return Err(wrong_position(expected, position)
-                .hint(format!("n is a number from 0 to {MOST_VERTICES}, found {}", admission::shown(n))));
+            let hint = Phrase::of("rule-hint-vertices").with("most", MOST_VERTICES);
+            return Err(wrong_position(expected(), position).hint(hint.with("found", admission::shown(n))));
         };
         if let Datum::Map(entries) = position
             && let Some((key, _)) = entries.iter().find(|(key, _)| !["n", "e"].contains(&&**key))
         {
-            return Err(wrong_position(expected, position).hint(format!("leave out `{key}`")));
+            let hint = Phrase::of("rule-hint-leave-out").with("key", key.to_string());
+            return Err(wrong_position(expected(), position).hint(hint));
         }
         let mut graph = Self { neighbours: vec![Vec::new(); vertices as usize] };
-        for [u, v] in admission::pairs(e, "an array of edges such as [[0, 1], [1, 2]]")? {
+        for [u, v] in admission::pairs(e, Phrase::of("rule-wanted-edges"))? {
             if u == v || u.max(v) >= vertices {
-                let why = if u == v { "joins a vertex to itself" } else { "leads to an unknown vertex" };
-                return Err(RuleError::new("bad-position", format!("the edge [{u}, {v}] {why}"))
-                    .hint(format!("the vertices are 0 to n - 1, and n is {vertices}")));
+                let key = if u == v { "rule-graph-loop" } else { "rule-graph-unknown" };
+                let message = Phrase::of(key).with("edge", format!("[{u}, {v}]"));
+                return Err(RuleError::new("bad-position", message)
+                    .hint(Phrase::of("rule-hint-graph-vertices").with("count", vertices)));
             }
             graph.neighbours[u as usize].push(v as usize);
             graph.neighbours[v as usize].push(u as usize);

@@ -6,11 +6,34 @@ use bouton_theory::Convention;
 
 use crate::admission::{self, MOST_OPTIONS};
 use crate::{
-    ClosedForm, Datum, HeapCode, HeapStyle, Options, PositionKind, RuleError, Ruleset, TakeAndBreak,
+    ClosedForm, Datum, HeapCode, HeapStyle, Options, Phrase, PositionKind, RuleError, Ruleset, TakeAndBreak,
 };
 
 /// A formula for the value of a heap.
 pub type Formula = fn(u64, Convention) -> Option<ClosedForm>;
+
+/// What a player of a heap game does to what.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Manner {
+    /// Takes tokens from a heap.
+    #[default]
+    Take,
+    /// Knocks down pins of a row.
+    KnockDown,
+    /// Deletes squares of a row.
+    Delete,
+}
+
+impl Manner {
+    /// The keys of a division, of taking all, and of taking some.
+    fn keys(self) -> [&'static str; 3] {
+        match self {
+            Self::Take => ["move-divide-heap", "move-take-all", "move-take-leave"],
+            Self::KnockDown => ["move-divide-row", "move-knock-all", "move-knock-leave"],
+            Self::Delete => ["move-divide-row", "move-delete-all", "move-delete-leave"],
+        }
+    }
+}
 
 /// The rules of a heap game given by a code.
 #[derive(Clone, Debug)]
@@ -18,7 +41,7 @@ pub struct HeapGame {
     name: String,
     code: HeapCode,
     style: HeapStyle,
-    words: [&'static str; 2],
+    manner: Manner,
     formula: Option<Formula>,
 }
 
@@ -28,7 +51,7 @@ impl HeapGame {
     #[must_use]
     pub fn new(code: HeapCode) -> Self {
         let style = if matches!(code, HeapCode::TakeAndBreak(_)) { HeapStyle::Bag } else { HeapStyle::Row };
-        Self { name: code.to_string(), code, style, words: ["take", "heap"], formula: None }
+        Self { name: code.to_string(), code, style, manner: Manner::default(), formula: None }
     }
 
     /// A game with a name of its own and the rules of a take-and-break code.
@@ -41,10 +64,10 @@ impl HeapGame {
         Ok(Self { name: name.to_owned(), ..Self::new(HeapCode::TakeAndBreak(Box::new(code))) })
     }
 
-    /// The same rules in the words of the game: what a player does (`"knock down"`) to what (`"row"`).
+    /// The same rules in the words of the game.
     #[must_use]
-    pub fn in_words(self, verb: &'static str, heap: &'static str) -> Self {
-        Self { words: [verb, heap], ..self }
+    pub fn told(self, manner: Manner) -> Self {
+        Self { manner, ..self }
     }
 
     /// The same rules with a formula of the literature.
@@ -97,8 +120,8 @@ impl Ruleset for HeapGame {
         self.style
     }
 
-    fn describe(&self, from: &Datum, to: &Datum) -> Option<String> {
-        describe(from, to, self.words)
+    fn describe(&self, from: &Datum, to: &Datum) -> Option<Phrase> {
+        describe(from, to, self.manner)
     }
 }
 
@@ -107,11 +130,11 @@ pub(crate) fn size(position: &Datum) -> Result<u64, RuleError> {
     position
         .as_int()
         .and_then(|n| u64::try_from(n).ok())
-        .ok_or_else(|| admission::wrong_position("a heap of 0 tokens or more", position))
+        .ok_or_else(|| admission::wrong_position(Phrase::of("rule-wanted-heap"), position))
 }
 
 /// "take 2 from the heap of 7, leave 2 and 3"; "divide the heap of 7 into 3 and 4".
-pub(crate) fn describe(from: &Datum, to: &Datum, [verb, heap]: [&str; 2]) -> Option<String> {
+pub(crate) fn describe(from: &Datum, to: &Datum, manner: Manner) -> Option<Phrase> {
     let n = from.as_int()?;
     let left: Vec<i64> = match to {
         Datum::Int(m) => vec![*m],
@@ -121,11 +144,12 @@ pub(crate) fn describe(from: &Datum, to: &Datum, [verb, heap]: [&str; 2]) -> Opt
     let left: Vec<i64> = left.into_iter().filter(|heap| *heap > 0).collect();
     let total = left.iter().try_fold(0_i64, |sum, heap| sum.checked_add(*heap))?;
     let taken = n.checked_sub(total)?;
-    let heaps: Vec<String> = left.iter().map(i64::to_string).collect();
-    Some(match (taken, heaps.as_slice()) {
-        (taken, [_, ..]) if taken <= 0 => format!("divide the {heap} of {n} into {}", heaps.join(" and ")),
-        (_, []) => format!("{verb} the whole {heap} of {n}"),
-        (taken, [one]) => format!("{verb} {taken} from the {heap} of {n}, leave {one}"),
-        (taken, _) => format!("{verb} {taken} from the {heap} of {n}, leave {}", heaps.join(" and ")),
-    })
+    let [divide, whole, some] = manner.keys();
+    let key = match left.as_slice() {
+        [_, ..] if taken <= 0 => divide,
+        [] => whole,
+        _ => some,
+    };
+    let heaps = Phrase::and(left.into_iter().map(Phrase::from));
+    Some(Phrase::of(key).with("heap", n).with("taken", taken).with("left", heaps))
 }

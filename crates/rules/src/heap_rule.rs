@@ -2,7 +2,7 @@
 //!
 //! The function lists the options of a heap; the solver marks them without keeping them (see [`crate::heap_table`]).
 
-use crate::{Datum, HeapOption, HeapTable, Options, PositionKind, RuleError, Ruleset, admission};
+use crate::{Datum, HeapOption, HeapTable, Options, Phrase, PositionKind, RuleError, Ruleset, admission};
 
 /// Rules as a function from a heap to its options.
 pub struct HeapRule<F> {
@@ -44,7 +44,7 @@ where
 
     fn options(&self, position: &Datum, out: &mut Options) -> Result<(), RuleError> {
         let Some(heap) = position.as_int().and_then(|n| u64::try_from(n).ok()) else {
-            return Err(admission::wrong_position("a heap of 0 tokens or more", position));
+            return Err(admission::wrong_position(Phrase::of("rule-wanted-heap"), position));
         };
         for option in (self.moves)(heap) {
             let mut fits = true;
@@ -53,7 +53,7 @@ where
                 Err(_) => fits = false,
             });
             if !fits {
-                return Err(RuleError::new("bad-options", "a heap is larger than 2^63 - 1"));
+                return Err(RuleError::new("bad-options", Phrase::of("rule-heap-large")));
             }
             out.end();
         }
@@ -67,11 +67,11 @@ where
     fn admit(&self, position: Datum) -> Result<Datum, RuleError> {
         match position {
             Datum::Int(0..) => Ok(position),
-            _ => Err(admission::wrong_position("a heap of 0 tokens or more", &position)),
+            _ => Err(admission::wrong_position(Phrase::of("rule-wanted-heap"), &position)),
         }
     }
 
-    fn engine(&self) -> String {
-        "a rule in Rust".to_owned()
+    fn engine(&self) -> Phrase {
+        Phrase::of("rule-engine-rust")
     }
 }

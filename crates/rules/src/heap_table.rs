@@ -6,15 +6,21 @@
 //! options are sums of smaller heaps, the values of those heaps are in the table, and marking the nim-sum of each
 //! option is all the work. In misère play g⁻ of the end is 1, and only options of at most one heap can be marked.
 //!
-//! A rule that speaks to the table does without lists of options: one read and one write a heap. Values stand in 32
-//! bits; marks are stamps, so that nothing is cleared between heaps. What this does not do: options that are no sums of
+//! A rule that speaks to the table does without lists of options: one read and one mark a heap. Values stand in 32
+//! bits. While they are below 64, the marks are the bits of one word and the mex is its first 0; later marks are
+//! stamps, so that nothing is cleared between heaps. What this does not do: options that are no sums of
 //! smaller heaps of the same game. They make the heap *strange*, and the solver looks for its value elsewhere.
 
+mod block;
+mod fill;
 mod marks;
 mod option;
 
 use bouton_theory::{Convention, Nimber};
 
+use marks::SMALL;
+
+pub use block::Block;
 pub use marks::Marks;
 pub use option::HeapOption;
 
@@ -29,6 +35,8 @@ pub struct HeapTable {
     /// every nim-sum of values is an index.
     seen: Vec<u32>,
     stamp: u32,
+    /// Instead of stamps, while `seen` is small.
+    mask: u64,
     misere: bool,
     strange: bool,
 }
@@ -38,7 +46,7 @@ impl HeapTable {
     #[must_use]
     pub fn new(convention: Convention) -> Self {
         let misere = convention == Convention::Misere;
-        Self { values: Vec::new(), seen: vec![0; 2], stamp: 0, misere, strange: false }
+        Self { values: Vec::new(), seen: vec![0; 2], stamp: 0, mask: 0, misere, strange: false }
     }
 
     /// The number of heaps whose value is known: the heap that is evaluated next.
@@ -66,6 +74,17 @@ impl HeapTable {
         &self.values
     }
 
+    /// The heaps for which there is room.
+    #[must_use]
+    pub fn capacity(&self) -> usize {
+        self.values.capacity()
+    }
+
+    /// Makes room for the heaps below `end`.
+    pub fn reserve(&mut self, end: usize) {
+        self.values.reserve_exact(end.saturating_sub(self.values.len()));
+    }
+
     /// Bytes that the table takes.
     #[must_use]
     pub fn bytes(&self) -> u64 {
@@ -81,6 +100,7 @@ impl HeapTable {
             self.stamp = 0;
         }
         self.stamp += 1;
+        self.mask = 0;
         self.strange = false;
         self.marks()
     }
@@ -88,8 +108,16 @@ impl HeapTable {
     /// The marks of the heap that was begun last.
     #[inline(always)]
     pub fn marks(&mut self) -> Marks<'_> {
-        let (misere, strange) = (self.misere, &mut self.strange);
-        Marks { values: &self.values, seen: &mut self.seen, stamp: self.stamp, misere, strange }
+        let small = self.seen.len() <= SMALL;
+        Marks {
+            values: &self.values,
+            seen: &mut self.seen,
+            stamp: self.stamp,
+            mask: &mut self.mask,
+            small,
+            misere: self.misere,
+            strange: &mut self.strange,
+        }
     }
 
     /// Ends the heap that was begun last: its value is the mex of what was marked. False, and nothing is added, if an
@@ -100,8 +128,13 @@ impl HeapTable {
             return false;
         }
         let stamp = self.stamp;
-        let mut value = self.seen.iter().position(|seen| *seen != stamp).unwrap_or(self.seen.len());
-        if self.misere && value == 0 && !self.seen.contains(&stamp) {
+        let (mut value, none) = if self.seen.len() <= SMALL {
+            (self.mask.trailing_ones() as usize, self.mask == 0)
+        } else {
+            let value = self.seen.iter().position(|seen| *seen != stamp).unwrap_or(self.seen.len());
+            (value, value == 0 && !self.seen.contains(&stamp))
+        };
+        if self.misere && none {
             value = 1;
         }
         self.append(value);
@@ -131,94 +164,6 @@ impl HeapTable {
     pub fn has_room(&self) -> bool {
         (self.seen.len() as u64) < MOST_VALUE && self.values.len() < u32::MAX as usize
     }
-
-    /// Evaluates the heaps below `end` by a rule that lists the options of a heap. Stops before the first heap with an
-    /// option that is no sum of smaller heaps.
-    #[inline]
-    pub fn fill<I>(&mut self, end: usize, moves: impl Fn(u64) -> I)
-    where
-        I: IntoIterator<Item: HeapOption>,
-    {
-        self.fill_marking(end, |heap, marks| moves(heap).into_iter().for_each(|option| option.mark(marks)));
-    }
-
-    /// As [`HeapTable::fill`], by a rule that marks the options of a heap itself.
-    #[inline]
-    pub fn fill_marking(&mut self, end: usize, rule: impl Fn(u64, &mut Marks<'_>)) {
-        if self.misere {
-            return self.fill_misere(end, rule);
-        }
-        // In variables of their own, what the loop uses stays in registers.
-        let (mut values, mut seen) = (std::mem::take(&mut self.values), std::mem::take(&mut self.seen));
-        values.reserve(end.saturating_sub(values.len()));
-        let mut stamp = self.stamp;
-        while values.len() < end && stamp < u32::MAX && (seen.len() as u64) < MOST_VALUE {
-            stamp += 1;
-            let mut strange = false;
-            let mut marks = Marks::new(&values, &mut seen, stamp, &mut strange);
-            rule(values.len() as u64, &mut marks);
-            if strange {
-                break;
-            }
-            let mut value = 0;
-            while seen.get(value) == Some(&stamp) {
-                value += 1;
-            }
-            values.push(value as u32);
-            if value >= seen.len() {
-                seen.resize((value + 1).next_power_of_two(), 0);
-            }
-        }
-        (self.values, self.seen, self.stamp) = (values, seen, stamp);
-        if stamp == u32::MAX {
-            self.seen.fill(0);
-            self.stamp = 0;
-        }
-    }
-
-    /// As [`HeapTable::fill`], where the end of play has value 1.
-    fn fill_misere(&mut self, end: usize, rule: impl Fn(u64, &mut Marks<'_>)) {
-        while self.len() < end && self.has_room() {
-            let heap = self.len() as u64;
-            rule(heap, &mut self.open());
-            if !self.close() {
-                return;
-            }
-        }
-    }
-
-    /// The table for generated code, which evaluates heaps itself. What it does is taken over by [`HeapTable::keep`].
-    pub fn block(&mut self, end: usize) -> Block<'_> {
-        let known = self.values.len();
-        if u32::MAX - self.stamp < (end.saturating_sub(known) as u32).saturating_add(2) {
-            self.seen.fill(0);
-            self.stamp = 0;
-        }
-        self.values.resize(end.max(known), 0);
-        Block { values: &mut self.values, known, seen: &mut self.seen, stamp: self.stamp }
-    }
-
-    /// Ends a block: so many heaps are known, and this was the last stamp.
-    pub fn keep(&mut self, known: usize, stamp: u32) {
-        self.values.truncate(known);
-        self.stamp = stamp;
-        if let Some(last) = self.values.pop() {
-            self.append(last as usize);
-        }
-    }
-}
-
-/// A table in parts, for generated code.
-#[derive(Debug)]
-pub struct Block<'a> {
-    /// The values; those from `known` on are to be found.
-    pub values: &'a mut [u32],
-    /// The heaps below this are known.
-    pub known: usize,
-    /// The marks: the stamp of the heap that had an option of this value last.
-    pub seen: &'a mut [u32],
-    /// The stamp of the heap that was evaluated last; every heap takes the next.
-    pub stamp: u32,
 }
 
 #[cfg(test)]

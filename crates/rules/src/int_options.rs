@@ -43,7 +43,45 @@ impl IntOptions {
 
     /// The options in order.
     pub fn iter(&self) -> impl Iterator<Item = &[i64]> {
-        let starts = std::iter::once(0).chain(self.ends.iter().copied());
-        starts.zip(&self.ends).map(|(start, end)| &self.words[start..*end])
+        let mut start = 0;
+        self.ends.iter().map(move |end| {
+            let words = &self.words[start..*end];
+            start = *end;
+            words
+        })
+    }
+
+    /// Whether every option has so many integers.
+    #[must_use]
+    pub fn all_have(&self, length: usize) -> bool {
+        self.ends.iter().enumerate().all(|(at, end)| *end == length * (at + 1))
+    }
+
+    /// Adds an option for each of the numbers `from`, `from` + `step`, …: `words` with that number at `at`, which is an index.
+    pub fn push_each(&mut self, words: &[i64], at: usize, from: i64, step: i64, count: usize) {
+        self.words.reserve(count.saturating_mul(words.len()));
+        self.ends.reserve(count);
+        let mut number = from;
+        for _ in 0..count {
+            let start = self.words.len();
+            self.words.extend_from_slice(words);
+            self.words[start + at] = number;
+            self.ends.push(self.words.len());
+            number = number.wrapping_add(step);
+        }
+    }
+
+    /// Adds so many options of N integers: `first`, and each other larger than the one before it by `steps`.
+    pub fn push_line<const N: usize>(&mut self, first: [i64; N], steps: [i64; N], count: usize) {
+        self.words.reserve(count.saturating_mul(N));
+        self.ends.reserve(count);
+        let mut option = first;
+        for _ in 0..count {
+            self.words.extend_from_slice(&option);
+            self.ends.push(self.words.len());
+            for (word, step) in option.iter_mut().zip(steps) {
+                *word = word.wrapping_add(step);
+            }
+        }
     }
 }

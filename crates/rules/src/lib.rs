@@ -19,12 +19,14 @@ pub mod heap_rule;
 pub mod heap_table;
 pub mod int_options;
 pub mod options;
+pub mod phrase;
 pub mod registry;
 mod row;
 pub mod ruleset;
 #[cfg(feature = "serde")]
 mod serial;
 pub mod take_and_break;
+pub mod wording;
 
 pub use array_rule::ArrayRule;
 pub use code::HeapCode;
@@ -32,11 +34,12 @@ pub use conformance::conformance;
 pub use datum::Datum;
 pub use entry::{GameEntry, Parameter, ParameterKind};
 pub use error::{Place, RuleError};
-pub use heap_game::HeapGame;
+pub use heap_game::{HeapGame, Manner};
 pub use heap_rule::HeapRule;
 pub use heap_table::{HeapOption, HeapTable, Marks};
 pub use int_options::IntOptions;
 pub use options::{Options, Part};
+pub use phrase::Phrase;
 pub use registry::GAMES;
 pub use ruleset::{Chosen, ClosedForm, ClosedValue, HeapStyle, PositionKind, Ruleset, Sketch};
 pub use take_and_break::TakeAndBreak;

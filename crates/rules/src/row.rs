@@ -3,18 +3,42 @@
 //!
 //! What an item may be differs from game to game, so each game keeps one [`Row`] beside its rules.
 
-use crate::{Datum, RuleError};
+use crate::{Datum, Phrase, RuleError};
 
 /// Options that a ruleset lists for one position at most; beyond, only theory answers.
 pub(crate) const LISTED: u128 = 1 << 20;
+
+/// What stands in a row.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Item {
+    Coin,
+    Coordinate,
+    Head,
+    Heap,
+    Number,
+    Row,
+    Stack,
+    Step,
+}
+
+/// "an array", "a number".
+pub(crate) fn kind(found: &Datum) -> Phrase {
+    Phrase::of(match found {
+        Datum::Bool(_) => "rule-kind-truth-value",
+        Datum::Int(_) => "rule-kind-number",
+        Datum::Ints(_) | Datum::List(_) => "rule-kind-array",
+        Datum::Text(_) => "rule-kind-string",
+        Datum::Map(_) => "rule-kind-map",
+    })
+}
 
 /// What the rows of one game are made of.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Row {
     /// The game's name.
     pub(crate) game: &'static str,
-    /// What an item is: `"heap"`, `"coin"`.
-    pub(crate) item: &'static str,
+    /// What an item is.
+    pub(crate) item: Item,
     /// The least that an item may be.
     pub(crate) least: i64,
     /// A position as a user writes it.
@@ -22,8 +46,36 @@ pub(crate) struct Row {
 }
 
 impl Row {
+    /// "heap".
+    fn item(&self) -> Phrase {
+        Phrase::of(match self.item {
+            Item::Coin => "rule-item-coin",
+            Item::Coordinate => "rule-item-coordinate",
+            Item::Head => "rule-item-head",
+            Item::Heap => "rule-item-heap",
+            Item::Number => "rule-item-number",
+            Item::Row => "rule-item-row",
+            Item::Stack => "rule-item-stack",
+            Item::Step => "rule-item-step",
+        })
+    }
+
+    /// "heaps".
+    fn items(&self) -> Phrase {
+        Phrase::of(match self.item {
+            Item::Coin => "rule-items-coin",
+            Item::Coordinate => "rule-items-coordinate",
+            Item::Head => "rule-items-head",
+            Item::Heap => "rule-items-heap",
+            Item::Number => "rule-items-number",
+            Item::Row => "rule-items-row",
+            Item::Stack => "rule-items-stack",
+            Item::Step => "rule-items-step",
+        })
+    }
+
     /// A refusal that shows how a position is written.
-    pub(crate) fn refuse(&self, message: impl Into<String>) -> RuleError {
+    pub(crate) fn refuse(&self, message: Phrase) -> RuleError {
         refuse(self.game, self.example, message)
     }
 
@@ -34,19 +86,18 @@ impl Row {
     /// `bad-position` names the first item that is wrong, counting from 1.
     pub(crate) fn read(&self, position: &Datum) -> Result<Vec<i64>, RuleError> {
         let Some(items) = position.items() else {
-            let found = position.kind();
-            return Err(self.refuse(format!(
-                "a position of {} is an array of numbers, found {found}: {position}",
-                self.game
-            )));
+            let message = Phrase::of("rule-row-array").with("game", self.game).with("found", kind(position));
+            return Err(self.refuse(message.with("position", position)));
         };
-        let wanted = format!("a {} is a whole number from {}", self.item, self.least);
+        let wrong = |index: usize, found: Phrase| {
+            let message = Phrase::of("rule-row-item").with("item", self.item()).with("index", index + 1);
+            Err(self.refuse(message.with("found", found).with("least", self.least)))
+        };
         let number = |(index, item): (usize, &Datum)| match item {
             Datum::Int(n) if *n >= self.least => Ok(*n),
-            Datum::Int(n) => Err(self.refuse(format!("{} {} is {n}, but {wanted}", self.item, index + 1))),
+            Datum::Int(n) => wrong(index, (*n).into()),
             other => {
-                let kind = other.kind();
-                Err(self.refuse(format!("{} {} is {kind}, {other}, but {wanted}", self.item, index + 1)))
+                wrong(index, Phrase::of("rule-kind-and-text").with("kind", kind(other)).with("text", other))
             }
         };
         items.iter().enumerate().map(number).collect()
@@ -57,7 +108,8 @@ impl Row {
         let items = self.read(position)?;
         let total: i128 = items.iter().map(|n| i128::from(*n)).sum();
         if total > i128::from(i64::MAX) {
-            return Err(self.refuse(format!("the {}s add up to {total}, more than {}", self.item, i64::MAX)));
+            let message = Phrase::of("rule-row-total").with("items", self.items()).with("total", total);
+            return Err(self.refuse(message.with("most", i64::MAX)));
         }
         Ok(items)
     }
@@ -69,12 +121,13 @@ impl Row {
         let mut sorted = items.clone();
         sorted.sort_unstable();
         sorted.dedup();
-        let mend = format!("write {}", Datum::from(sorted));
+        let mend = Phrase::of("rule-hint-write").with("what", &Datum::from(sorted));
         let (before, after) = (fault[0], fault[1]);
         let message = if before == after {
-            format!("two {}s stand on {after}; each needs a place of its own", self.item)
+            Phrase::of("rule-row-twice").with("items", self.items()).with("place", after)
         } else {
-            format!("{}s are given from left to right, found {after} after {before}", self.item)
+            let message = Phrase::of("rule-row-order").with("items", self.items());
+            message.with("found", after).with("before", before)
         };
         Err(self.refuse(message).hint(mend))
     }
@@ -84,14 +137,15 @@ impl Row {
         let items = self.read(position)?;
         let count = items.len();
         items.try_into().map_err(|_| {
-            self.refuse(format!("a position of {} is a pair of numbers, found {count} of them", self.game))
+            self.refuse(Phrase::of("rule-row-pair").with("game", self.game).with("found", count))
         })
     }
 }
 
 /// A refusal that shows how a position of `game` is written.
-pub(crate) fn refuse(game: &str, example: &str, message: impl Into<String>) -> RuleError {
-    RuleError::new("bad-position", message).hint(format!("a position of {game} looks like {example}"))
+pub(crate) fn refuse(game: &str, example: &str, message: Phrase) -> RuleError {
+    RuleError::new("bad-position", message)
+        .hint(Phrase::of("rule-hint-example").with("game", game).with("example", example))
 }
 
 /// Refuses to list more options than memory is likely to hold.
@@ -99,9 +153,9 @@ pub(crate) fn listed(count: u128, position: &Datum) -> Result<(), RuleError> {
     if count <= LISTED {
         return Ok(());
     }
-    let message =
-        format!("{position} has {count} options, more than the {LISTED} that are listed one by one");
-    Err(RuleError::new("too-many-options", message).hint("ask for the outcome, or take a smaller position"))
+    let message = Phrase::of("rule-too-many-options").with("position", position).with("count", count);
+    Err(RuleError::new("too-many-options", message.with("most", LISTED))
+        .hint(Phrase::of("rule-hint-outcome")))
 }
 
 /// The items of an admitted position.
@@ -150,19 +204,16 @@ pub(crate) fn fields(
     example: &str,
 ) -> Result<[Datum; 2], RuleError> {
     let Datum::Map(entries) = position else {
-        let found = position.kind();
-        return Err(refuse(
-            game,
-            example,
-            format!("a position of {game} is a map, found {found}: {position}"),
-        ));
+        let message = Phrase::of("rule-row-map").with("game", game).with("found", kind(position));
+        return Err(refuse(game, example, message.with("position", position)));
     };
     if let Some((unknown, _)) = entries.iter().find(|(key, _)| !keys.contains(&&**key)) {
-        let message = format!("unknown key `{unknown}`, expected `{}` and `{}`", keys[0], keys[1]);
+        let message = Phrase::of("rule-unknown-key").with("key", unknown.to_string());
+        let message = message.with("first", keys[0]).with("second", keys[1]);
         return Err(refuse(game, example, message));
     }
     let field = |key| {
-        let missing = || refuse(game, example, format!("the key `{key}` is missing"));
+        let missing = || refuse(game, example, Phrase::of("rule-missing-key").with("key", key));
         position.get(key).cloned().ok_or_else(missing)
     };
     Ok([field(keys[0])?, field(keys[1])?])

@@ -5,7 +5,7 @@
 
 use bouton_theory::{Convention, Nimber, Outcome};
 
-use crate::{Datum, HeapCode, HeapTable, IntOptions, Options, RuleError};
+use crate::{Datum, HeapCode, HeapTable, IntOptions, Options, Phrase, RuleError};
 
 /// What a position of a game is made of, fixed when the game is defined.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -171,13 +171,13 @@ pub trait Ruleset {
     }
 
     /// What a move is called: from a position to an option (both of this game).
-    fn describe(&self, _from: &Datum, _to: &Datum) -> Option<String> {
+    fn describe(&self, _from: &Datum, _to: &Datum) -> Option<Phrase> {
         None
     }
 
     /// How the options are found, for people: native code, or a script's rule and in which way.
-    fn engine(&self) -> String {
-        "native code".to_owned()
+    fn engine(&self) -> Phrase {
+        Phrase::of("rule-engine-native")
     }
 
     /// These rules as themselves, for a layer above that knows their type and what more they can do.

@@ -27,7 +27,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::{HeapCode, RuleError};
+use crate::{HeapCode, Phrase, RuleError};
 
 mod cousin;
 pub mod digit;
@@ -62,11 +62,8 @@ impl TakeAndBreak {
     /// When d₀ leaves no heap or one heap: the game would not be well-founded.
     pub fn new(first: Digit, mut digits: Vec<Digit>, mut repeat: Vec<Digit>) -> Result<Self, RuleError> {
         if first.allows(0) || first.allows(1) {
-            return Err(RuleError::new(
-                "not-well-founded",
-                "d₀ allows a move that takes nothing and leaves one heap or none, so the game is not well-founded",
-            )
-            .hint("d₀, the digit before the point, divides: two heaps (4), three (8), or both (C)"));
+            return Err(RuleError::new("not-well-founded", Phrase::of("rule-code-first"))
+                .hint(Phrase::of("rule-hint-code-first")));
         }
         if repeat.iter().all(|digit| digit.is_zero()) {
             repeat.clear();
@@ -192,10 +189,8 @@ fn row(set: &[u64], outside: Digit, inside: Digit) -> Result<Vec<Digit>, RuleErr
     let largest = set.iter().copied().max().unwrap_or(0);
     if largest > LONGEST || set.contains(&0) {
         let found = if largest > LONGEST { largest } else { 0 };
-        return Err(RuleError::new(
-            "bad-code",
-            format!("a code is written for numbers of 1 to {LONGEST} tokens, found {found}"),
-        ));
+        let message = Phrase::of("rule-code-long").with("most", LONGEST).with("found", found);
+        return Err(RuleError::new("bad-code", message));
     }
     let mut digits = vec![outside; largest as usize];
     for &taken in set {

@@ -1,13 +1,14 @@
-# As mensagens mais comuns em português. O que falta aqui aparece em inglês. As chaves e os argumentos são os de en.ftl.
+# Todas as frases do Bouton em português. As chaves e os argumentos são os de en.ftl; o que falte aqui aparece em inglês.
 # As frases começam por minúscula e não têm ponto final. O nome desconhecido é sempre o primeiro texto entre acentos
-# graves da frase.
+# graves da frase. Termos: monte (heap), soma-nim, valor de Grundy, posição P, jogada, parcela, período, pré-período.
 
 ## Rótulos
 
 label-hint = dica
+label-error = erro
+output-cut = … a saída foi cortada aqui: uma célula mostra no máximo { $limit }; mostre menos, ou escreva num ficheiro com save(value, "out.txt")
+at-column = { $message } (na coluna { $column } do código)
 label-called = chamado a partir de `{ $name }` em { $place }
-label-more = … e mais { $count } chamadas
-output-cut = … a saída foi cortada aqui: é maior do que { $limit }
 
 ## Paragens e limites
 
@@ -23,6 +24,11 @@ too-many-calls = as funções chamam-se umas às outras em mais de { $levels } n
     .hint = procure uma função que se chame a si mesma sem fim; um ciclo não tem esse limite
 too-deep-expression = a expressão tem níveis demais
     .hint = dê nomes às partes com `let`
+too-many-variables = há mais de 1024 variáveis
+    .hint = guarde vários valores numa lista ou num mapa
+too-many-functions = há mais de 1024 funções num só texto
+too-long = o texto tem { $size }, e o limite é { $limit }
+    .hint = leia os dados com `load` em vez de os escrever no script
 switched-off = `{ $name }` está desligado
 internal = esta falha é do próprio Bouton: { $what }
     .hint = as suas variáveis foram mantidas; por favor, comunique a falha com o texto que a causou
@@ -33,15 +39,26 @@ budget-positions = o limite de { $limit } posições foi atingido
     .hint = `game.advice()` diz o que as tornaria menos
 budget-bytes = o limite de { $limit } MiB de memória foi atingido
     .hint = `game.advice()` diz o que a tornaria menor
-budget-table = os valores de { $heaps } pilhas ocupam { $need } ou mais, e o limite é { $limit }
-    .hint = peça menos pilhas, ou permita mais memória (no terminal: --memory 8G)
+budget-table = os valores de { $heaps } montes ocupam { $need } ou mais, e o limite é { $limit }
+    .hint = peça menos montes, ou permita mais memória (no terminal: --memory 8G)
 budget-depth = o jogo ainda continua depois de { $limit } jogadas: a regra pode não ter fim
 budget-time = o tempo acabou
 loopy = { $game } tem ciclos: o jogo pode voltar à posição { $position }
 mixed-convention = uma soma tem uma só convenção de jogo; aqui há jogo normal e jogo misère
-not-a-heap = `{ $verb }` conta pilhas, e uma posição de { $game } não é uma pilha
-misere-values = a soma nim de valores misère não significa nada
+not-a-heap = `{ $verb }` conta montes, e uma posição de { $game } não é um monte
+misere-values = a soma-nim de valores misère não significa nada
 too-large = o valor não cabe em 64 bits
+
+## Cálculos longos
+
+checkpoint-code = só um jogo dado por um código tem pontos de retoma, e { $game } não o é
+checkpoint-value = o valor do monte { $heap } em `{ $dir }` não é o que as regras dizem
+checkpoint-recover = os { $count } valores antes dele estão certos; --recover continua a partir daí
+checkpoint-lost = nada antes dele está certo: apague a pasta, ou indique outra
+checkpoint-kept = o ponto de retoma guarda { $count } valores; o mesmo comando continua a partir daí
+checkpoint-empty = nada foi escrito antes
+checkpoint-busy = espere que acabe, ou indique outra pasta
+checkpoint-other = indique uma pasta própria
 
 ## O mundo exterior
 
@@ -51,6 +68,7 @@ host-nobody = não há a quem perguntar aqui
 ## Nomes
 
 unknown-name = não existe `{ $name }` aqui
+called-as = chame-a assim: { $signatures }
 name-near = queria dizer `{ $near }`?
 name-later = `{ $name }` é definido na linha { $line }, depois de ser usado
     .hint = mova a definição para cima
@@ -67,8 +85,17 @@ not-a-function-named = `{ $name }` não é uma função: é { $found }
 closure-recursion = `{ $name }` chama-se a si mesma, e uma função sem nome não pode
     .hint = escreva-a como função: fn { $name }(…) {"{"} … {"}"}
 
+## Avisos
+
+label-warning = aviso
+division-comment = `//` começa um comentário aqui, e a linha acaba antes dele
+    .hint = para dividir escreva `/`: o quociente de números inteiros é inteiro
+
 ## Valores do tipo errado
 
+wrong-comparison = uma comparação dá um número, ou true ou false; aqui deu { $found }
+    .hint = escreva |a, b| a - b, ou |a, b| a < b
+unbound-this = `this` não tem valor aqui
 wrong-type = isto tem de ser: { $wanted }; é: { $found }
 wrong-operands = `{ $name }` não funciona com ({ $types })
 bitwise-precedence = `{ $name }` não funciona com ({ $types })
@@ -81,33 +108,54 @@ array-bounds = não existe o elemento { $index }: a lista tem { $length }, o úl
 array-bounds-empty = não existe o elemento { $index }: a lista está vazia
 string-bounds = não existe o carácter { $index }: o texto tem { $length }, o último é { $last }
 string-bounds-empty = não existe o carácter { $index }: o texto está vazio
+bit-bounds = não existe o bit { $index }: um número tem { $length }
+bit-bounds-empty = não existe o bit { $index }
+used-twice = uma função que altera { $name } usa-o ao mesmo tempo
+    .hint = copie antes aquilo de que a função precisa: let n = h.len();
 constant = `{ $name }` não pode mudar aqui
     .hint = as constantes nunca mudam, e uma regra vê as variáveis de fora como eram quando o jogo foi definido
+import-off = `import` está desligado
+    .hint = load("file.rhai") executa outro script e dá o seu último valor
+label-more = … e mais { $count } chamadas
+constant-method = `{ $name }` alteraria um valor que não pode mudar aqui
+    .hint = uma regra não pode alterar as variáveis de fora, e nada altera uma constante: let copy = a; e altere a cópia
 division-by-zero = divisão por zero
 arithmetic = a conta falha: { $message }
     .hint = os números inteiros vão de -9223372036854775808 a 9223372036854775807
-overflow = o número não cabe em 64 bits
+thrown = { $value }
+script = { $message }
 
 ## Sintaxe
 
+syntax = { $message }
 syntax-end = o texto acaba cedo demais
     .hint = um parêntese, uma chaveta ou umas aspas ainda estão abertos
 syntax-input = `{ $text }` inesperado
 syntax-string = o texto entre aspas não acaba nesta linha
     .hint = feche-o com "; textos de várias linhas escrevem-se `entre acentos graves`
+syntax-character = '{ $text }' não é um só carácter
+    .hint = os textos têm aspas duplas: "{ $text }"
 syntax-number = `{ $text }` não é um número
+syntax-escape = `{ $text }` não é uma sequência de escape
+    .hint = escreva \\ para uma barra invertida
 syntax-operator = não existe o operador `{ $name }`
 syntax-semicolon = falta um `;` depois disto
     .hint = acabe a instrução com `;`
 syntax-open = este `{ $bracket }` não foi fechado
     .hint = feche-o; o texto acaba antes disso
+syntax-closing = falta um `{ $token }` { $purpose }
 syntax-comma = falta uma `,` ou o fecho de um parêntese antes disto
     .hint = separe os itens com `,` e feche o parêntese depois do último
+syntax-missing = falta `{ $token }` { $purpose }
 syntax-duplicate-property = o mapa tem `{ $name }` duas vezes
 syntax-duplicate-function = a função `{ $name }` com { $arity } parâmetros está definida duas vezes
+syntax-duplicate-parameter = o parâmetro `{ $name }` aparece duas vezes
+syntax-nested-function = há uma função definida dentro de outra
+    .hint = mova `fn` para o nível exterior, ou escreva uma função sem nome: let f = |x| …;
 syntax-variable = falta um nome aqui
 syntax-assignment = não se pode atribuir um valor a isto
     .hint = `=` atribui a uma variável, um elemento ou uma propriedade; `==` compara
+syntax-break = `break` e `continue` só existem dentro de um ciclo
 syntax-expression = falta uma expressão aqui
 reserved = `{ $word }` é uma palavra reservada
     .hint = escolha outro nome
@@ -118,15 +166,22 @@ game-arguments = `game` recebe uma regra, um nome e uma regra, ou um mapa com um
     .hint = escreva game("Nim", |n| 0..n)
 game-key = `game` não conhece a chave `{ $name }`
     .hint = as chaves são { $keys }
+no-options = a regra acaba sem dar as suas opções
+    .hint = escreva a lista de opções na última linha: { $last }
 game-no-rule = o jogo não tem regra
     .hint = acrescente moves: |n| 0..n
 game-value = `{ $name }` tem de ser { $wanted }, é { $found }
+ambiguous-rule = há { $count } funções `{ $name }`, com números diferentes de parâmetros
+    .hint = diga qual: |a, b| { $name }(a, b)
 rule-without-parameter = uma regra recebe uma posição, e esta função não tem parâmetros
-    .hint = escreva |n| … para pilhas, |a, b| … para posições de duas partes
+    .hint = escreva |n| … para montes, |a, b| … para posições de duas partes
+rule-captures-itself = a função que foi entregue contém-se a si mesma
+    .hint = uma regra não pode fazer parte de um valor que ela usa
+wrong-start = a regra tem { $wanted } parâmetros, e `start` tem de ser uma lista de { $wanted } partes; é { $found }
 
 ## Posições e opções
 
-kind-heap = um número n >= 0 (uma pilha), ou uma lista de pilhas
+kind-heap = um número n >= 0 (um monte), ou uma lista de montes
 kind-number = um número, ou uma lista de números
 kind-array = uma lista
 kind-parts = uma lista de { $count } partes
@@ -142,64 +197,274 @@ hint-start = aqui as posições são números; para listas acrescente start: [3,
 hint-sum-of = uma soma escreve-se sum_of([p, q])
 bad-options = a regra de { $game } tem de devolver uma lista de opções; em { $position } devolve { $found }
     .hint = acabe a regra com a lista, sem `;`; um intervalo como 0..n também serve
-negative-heap = a opção { $index } de { $game } em { $position } é a pilha { $heap }; uma pilha é 0 ou mais
+negative-heap = a opção { $index } de { $game } em { $position } é o monte { $heap }; um monte é 0 ou mais
     .hint = tire só o que existe: if n >= k {"{"} … {"}"}
 wrong-option = a opção { $index } de { $game } em { $position } tem de ser { $wanted }, e é { $found }
+option-misere = a opção { $index } de { $game } em { $position } é uma posição de um jogo misère
+    .hint = quem ganha é decidido pelo jogo que se joga, não pelas suas opções: use o próprio jogo
+
+## Hábitos de outras linguagens: a frase aparece onde a leitura parou, a dica também nos nomes desconhecidos
+
+habit-integer-division = `//` começa um comentário aqui, e a instrução não tem fim
+    .hint = os números inteiros dividem-se com uma só barra: n / 2
+habit-comment = `#` não começa um comentário
+    .hint = os comentários começam por //
+habit-elif = `{ $word }` não é uma palavra desta linguagem
+    .hint = escreva { "}" } else if … { "{" } … { "}" }
+habit-def = `def` não é uma palavra desta linguagem
+    .hint = as funções escrevem-se fn name(n) { "{" } … { "}" }
+habit-function = `{ $word }` não é uma palavra desta linguagem
+    .hint = as funções escrevem-se fn name(n) { "{" } … { "}" }, ou |n| … sem nome
+habit-lambda = `lambda` não é uma palavra desta linguagem
+    .hint = uma função sem nome escreve-se |n| n + 1
+habit-type = as variáveis e os parâmetros não têm tipos aqui
+    .hint = tire o tipo: fn f(n) { "{" } … { "}" }, let n = 3;
+habit-colon-block = um bloco não começa por `:`
+    .hint = os blocos ficam entre chavetas: { $word } … { "{" } … { "}" }
+habit-and = `and` não é um operador
+    .hint = escreva a && b
+habit-or = `or` não é um operador
+    .hint = escreva a || b
+habit-not = `not` não é um operador
+    .hint = escreva !a, e !(x in list) ou x !in list
+habit-comprehension = uma lista não se constrói com `for` entre parênteses retos
+    .hint = escreva (0..n).map(|x| x * x), ou list.filter(|x| …).map(|x| …)
+habit-conditional = uma condição não vem depois do seu valor
+    .hint = escreva if c { "{" } x { "}" } else { "{" } y { "}" }, que também é um valor
+habit-ternary = `?` não é um operador
+    .hint = escreva if c { "{" } x { "}" } else { "{" } y { "}" }, que também é um valor
+habit-increment = não existem `++` nem `--`
+    .hint = escreva x += 1;
+habit-mut = as variáveis não precisam de `mut`
+    .hint = escreva let x = 1; toda a variável de `let` pode mudar
+habit-vec = não existe `vec!`
+    .hint = as listas escrevem-se [1, 2, 3]
+habit-print-macro = `{ $word }` não leva `!`
+    .hint = escreva print(x), e `n é ${ "{" }n{ "}" }` entre acentos graves para pôr valores num texto
+habit-macro = não há macros
+    .hint = tire o `!`
+habit-match = `{ $word }` não é uma palavra desta linguagem
+    .hint = escreva switch x { "{" } 1 => a, 2 | 3 => b, _ => c { "}" }
+habit-arrow = `=>` só existe em `switch`
+    .hint = uma função sem nome escreve-se |x| x + 1
+habit-f-string = não há letras antes dos textos
+    .hint = os valores põem-se num texto entre acentos graves: `n é ${ "{" }n{ "}" }`
+habit-triple-quotes = não há aspas triplas
+    .hint = os textos de várias linhas ficam entre acentos graves
+habit-import = não há nada para importar
+    .hint = gcd, isqrt, primes, … já existem: veja help(); load("file.rhai") lê outro script
+habit-destructuring = `{ $word }` recebe um nome de cada vez
+    .hint = escreva let a = p[0]; let b = p[1];
+habit-tuple = não há tuplos
+    .hint = escreva uma lista: [a, b]
+habit-map = um mapa começa por `#`
+    .hint = escreva #{ "{" } a: 1, b: 2 { "}" }
+habit-var = `{ $word }` não é uma palavra desta linguagem
+    .hint = as variáveis escrevem-se let x = 1;
+habit-class = não há classes nem tipos para definir
+    .hint = junte num mapa o que está ligado: #{ "{" } red: 2, blue: 1 { "}" }
+habit-public = `{ $word }` não é preciso
+    .hint = tire-o
+habit-default = os parâmetros não têm valores por omissão
+    .hint = defina a função duas vezes: fn f(a) { "{" } f(a, 1) { "}" } fn f(a, b) { "{" } … { "}" }
+habit-for-c = `for` percorre alguma coisa
+    .hint = escreva for i in 0..n { "{" } … { "}" }
+habit-equals = `{ $word }` não é um operador
+    .hint = escreva == e !=
+habit-unequal = `<>` não é um operador
+    .hint = escreva !=
+habit-is = `is` não é um operador
+    .hint = escreva a == b; o tipo de um valor é type_of(a)
+habit-pass = `pass` não é uma palavra desta linguagem
+    .hint = um bloco vazio é { "{" } { "}" }
+habit-walrus = `:=` não é um operador
+    .hint = escreva let x = 3; e mais tarde x = 4;
+habit-true = não existe `{ $word }`
+    .hint = escreva true
+habit-false = não existe `{ $word }`
+    .hint = escreva false
+habit-none = não existe `{ $word }`
+    .hint = nada escreve-se ()
+habit-self = não existe `self`
+    .hint = uma regra recebe a sua posição como parâmetro: |n| …
+habit-range = não existe `range`
+    .hint = os intervalos escrevem-se 0..n, com o fim incluído 0..=n, e com passo range(0, n, 2)
+habit-sum = não existe `sum`
+    .hint = a soma de números é total([1, 2]); a soma de posições é p + q ou sum_of([p, q])
+habit-println = não existe `{ $word }`
+    .hint = escreva print(x)
+habit-str = não existe `{ $word }`
+    .hint = escreva x.to_string(), ou `${ "{" }x{ "}" }` entre acentos graves
+habit-int = não existe `{ $word }`
+    .hint = escreva x.to_int() para uma fração e parse_int("12") para um texto
+habit-append = não existe `{ $word }`
+    .hint = escreva list.push(x), ou list += x
+habit-len = não existe `{ $word }`
+    .hint = escreva x.len()
+habit-xor = não existe `xor`
+    .hint = a soma-nim de números é a ^ b, a de uma lista nim_sum(list)
+habit-pow = não existe `pow`
+    .hint = escreva a ** b
+habit-enumerate = não existe `enumerate`
+    .hint = escreva for (x, i) in list { "{" } … { "}" }
+habit-list = não existe `list`
+    .hint = as listas escrevem-se [1, 2]; um intervalo torna-se lista com (0..n).to_array()
+habit-iter = não existe `{ $word }`
+    .hint = as listas e os intervalos têm eles mesmos map e filter: (0..n).map(|x| x * x)
+habit-unwrap = não existe `unwrap`
+    .hint = tire-o: um valor existe, ou é ()
+habit-clone = não existe `clone`
+    .hint = os valores são copiados: let b = a; deixa a como está
+habit-for-each = não existe `forEach`
+    .hint = escreva for x in list { "{" } … { "}" }
+habit-any = não existe `any`
+    .hint = escreva list.some(|x| …)
+habit-every = não existe `every`
+    .hint = escreva list.all(|x| …)
+habit-reversed = não existe `reversed`
+    .hint = escreva let b = a; b.reverse();
+habit-raise = não existe `raise`
+    .hint = escreva throw "o que está errado";
 
 ## Argumentos da biblioteca
 
 bad-range = `{ $verb }` recebe um intervalo, e isto é { $found }
     .hint = escreva { $verb }({ $range })
-bad-range-below = as pilhas contam-se a partir de 0, e o intervalo começa em { $first }
+bad-range-below = os montes contam-se a partir de 0, e o intervalo começa em { $first }
     .hint = escreva { $verb }({ $range })
 budget-items = { $count } itens são mais do que o limite ({ $limit })
     .hint = peça um intervalo menor; period() e os valores de uma só posição chegam mais longe
-wrong-kind-heaps = várias pilhas de { $game } são uma lista
+wrong-kind-heaps = vários montes de { $game } são uma lista
     .hint = escreva { $array }
 wrong-kind-game = esta posição é de { $found }, não de { $wanted }
     .hint = pergunte à própria posição: p.grundy()
 wrong-kind-sum = somam-se posições, e { $game } é um jogo
     .hint = escreva game[5] + other[3]
-not-a-heap-game = `{ $verb }` conta pilhas, e { $game } tem outras posições ({ $kind })
+wrong-kind-range = uma posição de { $game } não é um intervalo
+    .hint = para os valores escreva game.values({ $range })
+not-a-heap-game = `{ $verb }` conta montes, e { $game } tem outras posições ({ $kind })
 not-a-heap-game-values = indique as posições: game.values(0..=20, |n| posição); ou uma tabela: game.table(10, 10)
+not-a-heap-game-plot = desenhe uma tabela, game.table(10, 10).plot(), ou uma família, game.values(0..=20, |n| posição).plot()
+not-a-heap-game-period = veja uma família: game.values(0..=100, |n| posição).period()
+not-a-heap-game-code = os códigos descrevem montes; game.options(p) mostra as jogadas de uma posição
+not-a-heap-game-other = use-o num jogo cujas posições sejam montes
 nimber-and-number = `{ $found }` mistura um nimber e um número, que têm aritméticas diferentes
     .hint = para nimbers escreva { $mend }; para números use x.to_int()
-misere-sum = somas nim de valores misère não significam nada: g⁻ de uma soma não resulta do g⁻ das suas partes
+misere-sum = somas-nim de valores misère não significam nada: g⁻ de uma soma não resulta do g⁻ das suas partes
     .hint = pergunte pela posição inteira, game.misere().outcome([3, 4]); `genus` e `misere_quotient` são a teoria das somas misère
+misere-equivalent = valores misère iguais não tornam as posições equivalentes no jogo misère
+    .hint = `genus` e `misere_quotient` são a teoria das somas misère
+overflow = o número não cabe em 64 bits
 index = não existe o item { $index } entre { $count }
     .hint = os índices vão de 0 a { $last }
 index-empty = não existe o item { $index }: está vazio
 
-## Frases à frente dos erros das regras de jogos incorporados, que são em inglês
+## Argumentos errados da biblioteca
 
-headline-bad-position = a posição não é deste jogo: { $message }
-headline-bad-parameter = o parâmetro não serve: { $message }
-headline-bad-code = o código não serve: { $message }
-at-column = { $message } (na coluna { $column } do código)
+argument-count = { $what }: tem de ser um número a partir de 0, e é { $found }
+argument-answer = a função tem de responder true ou false, e respondeu { $found }
+argument-size = um valor é um número a partir de 0, e isto é { $found }
+argument-integers = é precisa uma lista de números inteiros, e esta contém { $found }
+count-heap = um monte
+count-largest = o maior monte
+count-size = um tamanho
+count-side = o lado de uma tabela
+count-bound = um limite
+count-vertices = vértices
+count-rows = linhas
+count-columns = colunas
+range-array = de um intervalo não se faz uma lista com mais de { $most } itens
+nimber-size = um nimber tem um tamanho a partir de 0, e isto é { $found }
+nimber-inverse = 0 não tem inverso: nenhum produto-nim com ele é *1
 
-## Jogar
+## Números, textos, listas
 
-sum = Uma soma
-play-begin = { $game }, { $rule }.
-play-normal = jogo normal: perde quem não pode jogar
-play-misere = jogo misère: ganha quem não pode jogar
-play-end = { $position }: não resta nenhuma jogada. { $end }.
-play-end-you-win = A vez é sua e não pode jogar: ganhou
-play-end-you-lose = A vez é sua e não pode jogar: ganhou a máquina
-play-end-machine-loses = A máquina não pode jogar: ganhou
-play-end-machine-wins = A máquina não pode jogar: ganhou a máquina
-play-machine = A máquina joga { $move } ({ $why }).
-play-why-wins = assim ganha, seja qual for a resposta
-play-why-draws = não pode ganhar, mas assim mantém o empate
-play-why-loses = todas as jogadas perdem contra um jogo perfeito
-play-heap = monte de { $size }
-play-square = { $count } jogadas
-play-chosen = Há mais de uma jogada que começa aí: escolha outra casa que a jogada muda, a mesma outra vez para a jogada mais pequena, ou uma da lista.
-play-more = … { $count } jogadas ao todo: escreva a posição depois da sua jogada
-play-prompt = a sua jogada (número, h para uma dica, q para parar):
-play-no-move = `{ $text }` não é uma jogada aqui: responda com um número de 1 a { $count }
-play-hint-none = nenhuma jogada ganha se a máquina jogar na perfeição, e joga
-play-hint = jogadas que ganham: { $count }; por exemplo { $move }
+bit-index = os bits numeram-se de 0 a 63, e isto é { $found }
+root-negative = só os números a partir de 0 têm raiz quadrada, e isto é { $found }
+digits-base = os algarismos precisam de um número a partir de 0 e de uma base a partir de 2; aqui são { $found } e { $base }
+divisors-positive = os divisores estão definidos para números positivos, e isto é { $found }
+divisors-large = procuram-se divisores até { $most }, e isto é { $found }
+primes-large = listam-se primos até { $most }, e isto é { $found }
+    .hint = is_prime(n) testa um só número de qualquer tamanho
+text-times = um texto repete-se 0 vezes ou mais, e isto é { $found }
+text-long = não se faz um texto com mais de { $most } bytes ({ $length } × { $found })
+map-key = o mapa não tem a chave `{ $key }`
+subsets-all = uma lista de { $count } itens tem subconjuntos demais
+subsets-size = uma lista de { $count } itens tem subconjuntos demais de tamanho { $size }
+no-order = não há ordem entre { $left } e { $right }
+    .hint = podem ordenar-se números, textos e listas deles, cada um com os da sua espécie
+no-order-deep = estas listas têm níveis demais para se compararem
+
+## Valores, tabelas, posições
+
+value-none = não existe o valor { $index }: a sequência está vazia
+value-outside = não existe o valor { $index }: os montes vão de { $first } a { $last }
+move-outside = não existe a jogada { $index } entre { $count }
+identify-start = os valores começam no monte { $start }, e é preciso 0
+identify-few = são precisos pelo menos { $least } valores, e são { $found }
+identify-none = nenhum jogo conhecido tem estes valores
+identify-one = um jogo conhecido tem estes valores
+identify-first = { $count } jogos conhecidos têm estes valores; os primeiros { $listed }
+identify-many = { $count } jogos conhecidos têm estes valores
+position-times = uma posição toma-se de 0 a { $most } vezes, e isto é { $found }
+position-games = uma soma de vários jogos não tem um só jogo; p.to_array() lista as suas parcelas
+edge-drawn = uma aresta liga dois vértices numerados de 0 a 999, e isto é { $found }
+edge = uma aresta é uma lista de dois vértices, e isto é { $found }
+survey-game = a função tem de dar um jogo, e deu { $found }
+    .hint = escreva survey([[1, 2], [1, 3]], |s| subtraction(s))
+survey-digits = um levantamento de todos os códigos recebe de 0 a { $most } algarismos
+    .hint = escreva survey(2), ou survey(["0.77", "0.137"])
+survey-codes = um levantamento recebe códigos, e isto é { $found }
+    .hint = escreva survey(["0.77", "0.137"])
+no-certificate = só um período provado para um código tem certificado
+    .hint = period.claim diz quão certo é um período
+no-sparse-space = { $game } não tem espaço esparso: não é um código que divida montes em dois
+no-code = { $game } não segue nenhum código nos montes 0..={ $to }
+    .hint = game.options(n) mostra as jogadas a partir de um monte
+compare = { $game } e { $other } têm os mesmos valores
+compare-differ = { $game } tem o valor { $value }, { $other } tem o valor { $found }
+table-pairs = `{ $verb }` conta pares, e { $game } tem outras posições ({ $kind })
+    .hint = indique as posições: game.{ $verb }(0..=10, 0..=10, |x, z| posição)
+table-numbers = `p_positions` conta números, e { $game } tem outras posições ({ $kind })
+    .hint = filtre uma lista de posições: list.filter(|p| game.outcome(p) == "P")
+table-thirds = `completions` precisa de três montes, e { $game } tem outras posições ({ $kind })
+    .hint = game.table(m, n) mostra os valores dos pares
+table-completions = { $game }: terceiros montes que fazem uma posição P
+table-completions-misere = { $game }, jogo misère: terceiros montes que fazem uma posição P
+table-row = a tabela não tem a linha { $index }
+
+## Gráficos
+
+plot-pixels = `{ $key }` é um número de píxeis, e isto é { $found }
+plot-theme = `theme` é "light", "dark" ou "print", e isto é "{ $found }"
+plot-start = um gráfico começa em 0 ou depois
+plot-rows = { $game } não mostra aqui nenhum período, e não há linhas de um período
+plot-style = `style` é "values", "histogram" ou "rows", e isto é "{ $found }"
+plot-table = só uma tabela de números tem gráfico
+plot-table-start = o gráfico de uma tabela começa em 0 ou depois
+plot-games = plot(games, range) recebe uma lista de jogos, e isto é { $found }
+plot-option = os gráficos não conhecem a opção `{ $key }`
+    .hint = as opções são title, width, height, theme e style
+
+## Ficheiros
+
+file-read = não se consegue ler `{ $path }`: { $error }
+file-write = não se consegue escrever `{ $path }`: { $error }
+file-png = não se consegue desenhar a figura em PNG: { $error }
+file-no-png = este programa foi feito sem PNG: guarde a figura como .svg
+file-figure = `{ $path }` é o nome de uma figura
+    .hint = guarde um gráfico disso: save(x.plot(), …)
+file-csv = os valores e as tabelas guardam-se como .csv; os outros valores como .json ou .txt
+file-ending-figure = a terminação de `{ $path }` não é a de uma forma que este valor tenha
+    .hint = uma figura guarda-se como .svg, .png ou .txt
+file-ending = a terminação de `{ $path }` não é a de uma forma que este valor tenha
+    .hint = os valores e as tabelas guardam-se como .csv, .json ou .txt
+
+## Jogos pelo nome
+
+position-index = uma posição escreve-se { $game }()[{ $position }]
+unknown-game = não existe o jogo `{ $name }`
+hint-games = games() lista os jogos, games("palavra") os que falam de uma palavra
 
 ## Verificações
 
@@ -213,16 +478,103 @@ count-positions = { $count } posições
 check-p-positions = posições P de { $game }
 check-values = valores de { $game }
 check-strategy = estratégia para { $game }
+check-winning = o palpite era P, e é { $outcome }: uma jogada ganhadora é { $move }
+check-no-p = o palpite era P, e é { $outcome }
+check-no-n = o palpite era N, e é { $outcome }: todas as jogadas dão a vitória ao adversário
+check-formula = a fórmula dá { $guessed }, o valor é { $value }
+check-no-move = a estratégia não dá nenhuma jogada, e há uma que ganha
+check-no-option = { $option } não é uma opção sua
+check-loses = a jogada para { $option } perde
+
+## Jogar
+
+play-begin = { $game }, { $rule }.
+play-normal = jogo normal: perde quem não pode jogar
+play-misere = jogo misère: ganha quem não pode jogar
+sum = Uma soma
+play-first = play recebe first: "machine" ou "me"; aqui está { $key }: { $found }
+play-end = { $position }: não resta nenhuma jogada. { $end }.
+play-end-you-win = A vez é sua e não pode jogar: ganhou
+play-end-you-lose = A vez é sua e não pode jogar: ganhou a máquina
+play-end-machine-loses = A máquina não pode jogar: ganhou
+play-end-machine-wins = A máquina não pode jogar: ganhou a máquina
+play-machine = A máquina joga { $move } ({ $why }).
+play-why-wins = assim ganha, seja qual for a resposta
+play-why-draws = não pode ganhar, mas assim mantém o empate
+play-why-loses = todas as jogadas perdem contra um jogo perfeito
+play-nobody = (Abra este notebook no Jupyter e execute a célula para jogar.)
+play-user = A sua jogada: { $move }.
+play-your-move = É a sua vez: { $count ->
+        [1] 1 jogada possível
+       *[other] { $count } jogadas possíveis
+    }.
+play-undone = Jogada desfeita.
+play-field = número de uma jogada, ou h
+play-hint-button = Dica
+play-undo-button = Desfazer
+play-new-button = Novo jogo
+interact-control = `{ $name }` recebe um intervalo, uma lista de escolhas, um texto, true ou false, e isto é { $found }
+    .hint = escreva { $name }: 0..=50
+interact-slider = o cursor `{ $name }` vai de { $from } a { $to }, e { $start } fica de fora
+    .hint = escreva #{"{"} from: 0, to: 50, start: 10, step: 1 {"}"}
+interact-key = o cursor `{ $name }` não tem { $key }
+    .hint = tem from, to, start e step
+interact-no-choice = `{ $name }` não tem nada para escolher
+    .hint = escreva uma lista como ["0.77", "0.137"]
+interact-no-control = interact recebe pelo menos um controlo
+    .hint = escreva interact(#{"{"} n: 0..=50 {"}"}, |n| …)
+interact-parameter = o parâmetro `{ $name }` da função não tem controlo; os controlos são { $controls }
+interact-unused = o controlo `{ $name }` não é de nenhum parâmetro; a função recebe { $parameters }
+play-heap = monte de { $size }
+play-square = { $count } jogadas
+play-chosen = Há mais de uma jogada que começa aí: escolha outra casa que a jogada muda, a mesma outra vez para a jogada mais pequena, ou uma da lista.
+play-more = … { $count } jogadas ao todo: escreva a posição depois da sua jogada
+play-prompt = a sua jogada (número, h para uma dica, q para parar):
+play-no-move = `{ $text }` não é uma jogada aqui: responda com um número de 1 a { $count }
+play-hint-none = nenhuma jogada ganha se a máquina jogar na perfeição, e joga
+play-hint = jogadas que ganham: { $count }; por exemplo { $move }
+play-no-start = { $game } não tem uma posição inicial
+    .hint = escreva game.play([3, 4, 5])
+no-input = ninguém responde: { $error }
+    .hint = jogue num terminal ou num notebook
 
 ## Como se leem os valores
 
-move-none = nenhuma jogada ganha
+advice-code = O seu código é { $code }: period() pode provar um período.
+advice-try-code = Experimente code(): se a regra seguir um código, period() fica provado para esse código.
+advice-heaps = As posições são montes: values(0..=100), period(), plot(0..=200), explain([3, 4]).
+advice-positions = Pergunte por posições: options(p) mostra o que a regra faz, explain(p) porque se ganha ou se perde; table(10, 10) ou values(0..=20, |n| posição) mostram muitas de uma vez.
+advice-canonical = Se muitas posições são o mesmo jogo (imagens ao espelho, outra ordem), acrescente `canonical: |p| …`: procuram-se menos posições.
+advice-sort = Foram procuradas { $positions } posições, e ordenadas só { $different } são diferentes: se a ordem não importa, acrescente `canonical: |h| sorted(h)`.
+advice-split = Cada jogada altera uma só parte, sejam quais forem as outras: as posições desfazem-se em partes; devolva `sum_of([p, q, …])`, ou faça de cada parte um jogo próprio.
+advice-misere = No jogo misère os valores das somas não resultam das suas partes: pergunte pela posição inteira.
+a-closure = uma função sem nome
+a-function = a função { $name }
+empty-sum = a soma vazia
+game-normal = { $game } ({ $kind }, jogo normal)
+game-misere = { $game } ({ $kind }, jogo misère)
+game-heap = jogo de montes
+game-number = as posições são números
+game-parts = as posições são listas de { $count } partes
+game-array = as posições são listas
+game-text = as posições são textos
+game-map = as posições são mapas
+move-leaving = { $move }, e fica { $position }
 move-nothing = nada
+move-end = para o fim do jogo
+move-to = para { $position }
+move-none = nenhuma jogada ganha
+values-title = { $game }, valores de Grundy, { $first }..={ $last }
+values-title-misere = { $game }, valores misère g⁻, { $first }..={ $last }
+values-more = … e mais { $count }; save(values, "values.csv") escreve-os todos
 zeros-marked = [0] marca as posições P
+table-misere = { $title }, valores misère g⁻
+table-more = … { $rows } × { $columns } ao todo; save(table, "table.csv") escreve-os todos
+code-matched = { $code } (a regra segue-o nos montes 0..={ $to })
 claim-none = nenhum período{ $of ->
         [misere] {" "}dos valores misère
        *[normal] {""}
-    } até à pilha { $to }
+    } até ao monte { $to }
 claim-period = período { $period }{ $of ->
         [misere] {" "}dos valores misère
        *[normal] {""}
@@ -237,41 +589,663 @@ claim-period-proved = período { $period }{ $of ->
         [some] , salto { $saltus }
        *[none] {""}
     }
-claim-proved = provado: { $theorem }, verificado até à pilha { $to }
-claim-conditional = provado para { $code }; a regra segue { $code } nas pilhas 0..={ $to }
-claim-observed = observado: { $repeats } repetições até à pilha { $to }
+claim-proved = provado: { $theorem }, verificado até ao monte { $to }
+claim-conditional = provado para { $code }; a regra segue { $code } nos montes 0..={ $to }
+claim-observed = observado: { $repeats } repetições até ao monte { $to }
+level-proved = provado
+level-conditional = condicional
+level-observed = observado
+level-none = nenhum
+level-none-up-to = nenhum até { $to }
 
-## Explicações (as chaves e o inglês estão em crates/solve/src/wording.rs)
+## Cabeçalhos das tabelas
 
-explain-all-lose = Cada lance leva a uma posição N: todos os lances perdem.
-explain-all-lose-alone = Cada lance leva a uma posição de valor diferente de 0, que o próximo jogador ganha.
-explain-all-lose-sum = Cada lance muda o valor de uma parcela, e a soma nim deixa de ser 0: todos os lances perdem.
+heading-claim = afirmação
+heading-code = código
+heading-count = quantos
+heading-game = jogo
+heading-heap = monte
+heading-item = item
+heading-last-rare = último raro
+heading-mask = máscara
+heading-matched = iguais
+heading-max = máx.
+heading-move = jogada
+heading-name = nome
+heading-option = opção
+heading-outcome = resultado
+heading-period = período
+heading-preperiod = pré-período
+heading-rare = raros
+heading-saltus = salto
+heading-shift = desvio
+heading-standard = padrão
+heading-value = valor
+
+## O que um notebook mostra
+
+html-zeros = Os zeros com moldura são posições P.
+html-p-position = posição P
+html-engine = As suas opções encontram-se assim: { $engine }.
+html-summand = parcela
+html-value = valor
+html-misere-value = g⁻
+html-nim-sum = soma-nim
+html-options = opções
+html-example = por exemplo
+html-missing = o menor valor que nenhuma opção tem (mex)
+html-winning-move = 1 jogada ganhadora
+html-winning-moves = { $count } jogadas ganhadoras
+html-more-moves = … { $count } ao todo; position.winning_moves() lista-as
+html-move = jogada
+html-leaves = deixa
+html-more-items = … { $count } ao todo
+html-holds = certo
+html-fails = falha
+html-outcome-n = ganha o próximo a jogar
+html-outcome-p = ganha quem acabou de jogar
+html-outcome-d = empate: ninguém pode forçar a vitória
+
+## Ajuda
+
+help-begin = Defina um jogo pelas suas jogadas e depois pergunte: { $define } e a seguir { $ask }.
+help-explains = { $function } explica uma função, { $game } um jogo, { $value } os métodos de um valor; { $games } lista os jogos.
+help-unknown = não existe nenhuma função nem jogo `{ $name }`
+help-near = queria dizer help("{ $near }")?
+help-all = help() mostra o que existe
+help-rhai = Um valor do próprio Rhai; help() mostra o que o Bouton acrescenta.
+help-source = Fonte: { $source }
+help-also = Também: { $names }
+help-no-game = Nenhum jogo fala de `{ $word }`; games() lista-os todos.
+
+## A linha de comandos
+
+cli-heaps-done = { $count } montes, { $seconds } s
+cli-not-accepted = `{ $file }` não foi aceite: { $why }
+cli-no-second = menos de um segundo
+cli-seconds = cerca de { $seconds } s
+cli-plan-definition = os valores dos montes 0 a { $last } pela definição: { $time }
+cli-plan-rare = os valores dos montes 0 a { $last } pelos montes raros: { $time }
+cli-check-passed = { $count } verificação passou
+cli-checks-passed = { $count } verificações passaram
+cli-canonical-hint = uma forma canónica tem de manter o valor e ser a sua própria forma canónica
+cli-audit-none = { $game }: nenhuma posição para experimentar (não tem start)
+cli-audit-one = { $game }: { $positions } posição experimentada
+cli-audit = { $game }: { $positions } posições experimentadas
+cli-audit-canonical = { $game }: canonical mantém o valor de { $changed } das { $positions } posições experimentadas, as outras são a sua própria forma
+cli-is-a-game = `{ $game }` é um jogo: pergunte bouton values { $game }, period { $game } ou play { $game }
+cli-no-entry = o manual não tem a entrada `{ $name }`; `bouton docs` mostra-o todo
+cli-no-game = nenhum jogo fala de `{ $word }`; `bouton games` lista-os todos
+cli-installed = o kernel `{ $name }` foi instalado em { $folder }
+cli-removed = { $folder } foi removido
+cli-no-kernel = nenhum kernel está instalado; `bouton kernel install` instala um
+cli-plot-ending = `{ $file }` tem de acabar em .svg, .png ou .txt
+cli-plot-directory = `{ $file }` é uma pasta
+cli-plot-name = `{ $file }` não é um nome em UTF-8
+cli-welcome = Bouton { $version }: jogos imparciais. Tab completa, help() explica, Ctrl-D sai.
+cli-no-thread = não há uma linha de execução para a sessão: { $error }
+cli-session-ended = a sessão acabou
+cli-directory = a pasta `{ $path }`: { $error }
+cli-input-ended = a entrada acabou
+cli-survey = indique códigos, ou escreva --digits N
+cli-values-computed = os valores dos montes 0 a { $last } estão calculados
+cli-values-in = os valores dos montes 0 a { $last } estão em { $place }
+cli-values-in-both = os valores dos montes 0 a { $last } estão em { $place } e { $other }
+cli-memory = { $count } montes: de { $least } a { $most } de memória, 1 a 4 bytes por monte
+cli-closed = já ninguém lê
+cli-game-nothing = `{ $game }` não dá nada, e devia dar um jogo
+cli-game-type = `{ $game }` dá um valor do tipo { $kind }, e devia dar um jogo
+cli-game-hint = um GAME é kayles, 'moore_nim(2)', 0.137, ou um ficheiro .rhai que acabe num jogo
+cli-interrupt = não é possível apanhar Ctrl-C: { $error }
+cli-memory-size = `{ $text }` não é um tamanho de memória; escreva 500M ou 4G
+cli-seconds-wrong = `{ $text }` não é um número de segundos acima de 0
+cli-output = não é possível escrever a saída: { $error }
+cli-terminal = não é possível ler o terminal: { $error }
+cli-history = história ({ $term })
+cli-history-none = história (nada para { $term })
+cli-done-of = { $done } de { $total }
+cli-left = faltam { $time }
+
+## Como se calcula uma regra
+
+engine-unused = uma regra do script, ainda não usada
+engine-compiled = compilada ({ $how }): { $positions }
+engine-some = mais { $count } interpretadas
+engine-interpreted = interpretada: { $positions }; não compilado: { $construct }{ $place }
+engine-canonical = canonical: { $engine }
+engine-position = 1 posição
+engine-positions = { $count } posições
+mend-string = numere os símbolos: compilam-se regras sobre números e listas de números
+mend-map = dê à regra um parâmetro por chave, `|a, b|`, ou use uma lista
+mend-point = conte em números inteiros: `3 * x / 2` em vez de `1.5 * x`
+mend-break = guarde uma variável, e depois `break;`
+mend-try = teste antes, para que nada falhe
+mend-return = `return [];` para uma posição sem opções
+mend-sum-of = num jogo de montes escreva a lista de montes, `[a, b]`
+mend-closure = copie antes aquilo de que a função precisa: `let k = h.len();`
+mend-outer = faça da atribuição uma instrução à parte, sobre uma variável da regra
+mend-change = copie antes a lista para uma variável da regra: `let r = h;`
+mend-types = use uma variável própria para cada espécie de valor
+mend-global = deixe só números e listas de números naquilo que a regra lê
+mend-switch = use `if` e `else if`, ou números de 0 a 1023
+mend-length = ponha em funções as partes que se repetem
+mend-function = escreva-o com ciclos, `filter`, `map`, `sorted`, `put` e semelhantes
+
+## Explicações (a tabela de crates/solve)
+
+explain-all-lose = Cada jogada leva a uma posição N: todas as jogadas perdem.
+explain-all-lose-alone = Cada jogada leva a uma posição de valor diferente de 0, que o próximo jogador ganha.
+explain-all-lose-sum = Cada jogada muda o valor de uma parcela, e a soma-nim deixa de ser 0: todas as jogadas perdem.
 explain-because = ({ $summand } { $number }: valor { $from } → { $to }, porque { $from } xor { $total } = { $to })
 explain-d = empate: ninguém pode forçar a vitória
-explain-end-misere = Não há mais lances, o que ganha no jogo misère.
+explain-end-misere = Não há mais jogadas, o que ganha no jogo misère.
 explain-game = valor
-explain-heap = pilha
+explain-heap = monte
 explain-mex = o menor número que nenhuma opção tem (mex de { $set })
 explain-misere = jogo misère
 explain-misere-sum = os valores misère não se somam; a soma inteira foi resolvida
 explain-more = … e mais { $count }
 explain-n = posição N: ganha o próximo a jogar
-explain-nim-sum = soma nim
-explain-no-move = Não há lance.
-explain-no-option = não há lance
-explain-no-option-misere = não há lance, e o fim da partida tem g⁻ = 1
+explain-nim-sum = soma-nim
+explain-no-move = Não há jogada.
+explain-no-option = não há jogada
+explain-no-option-misere = não há jogada, e o fim do jogo tem g⁻ = 1
 explain-nothing = nada
-explain-one-move = 1 lance ganhador:
+explain-one-move = 1 jogada ganhadora:
 explain-options = opções de { $value }: { $example }
 explain-options-more = opções de { $value }: { $example } e mais { $count }
 explain-own-misere = { $summand } só: g⁻ { $value }
 explain-p = posição P: ganha quem acabou de jogar
-explain-some-moves = { $count } lances ganhadores:
+explain-some-moves = { $count } jogadas ganhadoras:
 explain-summand = parcela
-explain-too-many = São opções demais para listar os lances ganhadores.
+explain-too-many = São opções demais para listar as jogadas ganhadoras.
 explain-unknown = desconhecido
 explain-unknown-value = valor desconhecido
 explain-value-unknown = o valor não é conhecido, só quem ganha
+method-period = período { $period } a partir de { $from }
+method-period-saltus = período { $period } a partir de { $from } com salto { $saltus }
+method-search = procura
+
+## Teoremas (a tabela de crates/theory)
+
+theorem-all-but = conjunto all-but, o estado em relação ao mex repete-se
+theorem-closed-form = fórmula fechada, { $source }
+theorem-constraints = com restrições
+theorem-guy-smith = teorema da periodicidade octal, Guy e Smith 1956
+theorem-parts = para até { $parts } montes
+theorem-subtraction = conjunto de subtração finito, repetem-se { $largest } valores seguidos
+
+## Figuras (a tabela de crates/plot)
+
+figure-board = Tabuleiro
+figure-board-empty = um tabuleiro vazio
+figure-board-note = veem-se as primeiras { $down } × { $across } de { $rows } × { $columns } casas
+figure-board-of = Um tabuleiro de { $rows } por { $across }
+figure-cells-note = veem-se as primeiras { $rows } × { $columns } de { $all_rows } × { $all_columns } casas
+figure-cells-note-short = as primeiras { $rows } × { $columns } de { $all_rows } × { $all_columns } casas
+figure-chips-of = { $heaps } com soma-nim { $sum }: { $outcome }
+figure-chips-p = todas as fichas têm par, e por isso é uma posição P: perde o próximo a jogar
+figure-chips-remains = sobra { $powers }, e por isso é uma posição N: ganha o próximo a jogar
+figure-claim = afirmação
+figure-claim-conditional = condicional
+figure-claim-observed = observado
+figure-claim-proved = provado
+figure-column-note = (cada coluna: o maior de { $count } valores)
+figure-d = D: empate
+figure-different-value = { $count } valor diferente
+figure-different-values = { $count } valores diferentes
+figure-edge = { $count } aresta
+figure-edges = { $count } arestas
+figure-empty-table = { $name }, uma tabela vazia
+figure-exceptional = excecional
+figure-exceptional-before = { $values } antes do período
+figure-exceptional-count = excecionais: { $count }
+figure-exceptional-none = nenhum valor excecional
+figure-exceptional-value = { $count } valor excecional
+figure-exceptional-values = { $count } valores excecionais
+figure-first-heap = primeiro monte da linha
+figure-game = jogo
+figure-games = { $count } jogos
+figure-graph = Grafo
+figure-graph-key = ([opção] = uma jogada ganhadora)
+figure-graph-left-out = mais { $count } posições não estão desenhadas
+figure-graph-of = Um grafo de { $vertices } e { $edges }
+figure-graph-sentence = { $root }, { $winning }; { $positions } em camadas por idade
+figure-graph-title = { $name }: o grafo das opções
+figure-grundy-axis = valor de Grundy g(n)
+figure-grundy-axis-misere = valor misère g⁻(n)
+figure-heap = monte { $n }
+figure-heap-misere = monte { $n } (valores misère)
+figure-heap-of = Um monte de { $size }
+figure-heap-size = tamanho do monte n
+figure-heaps = montes { $first }–{ $last }
+figure-heaps-in-nim-sum = e mais { $count } montes, contados na soma-nim
+figure-heaps-misere = montes { $first }–{ $last } (valores misère)
+figure-heaps-more = e mais { $count } montes
+figure-heaps-more-text = … mais { $count } montes
+figure-heaps-none = Nenhum monte
+figure-heaps-of = { $heaps }: { $sizes }
+figure-heaps-title = Montes
+figure-histogram-none = { $name }, nenhum valor para contar
+figure-histogram-sentence = { $name }, { $values }, { $different }, 0 ocorre { $zeros } e o maior é { $largest }, o mais frequente é { $value } ({ $times })
+figure-histogram-title = { $name }: quantas vezes ocorre cada valor de Grundy
+figure-histogram-title-misere = { $name }: quantas vezes ocorre cada valor misère
+figure-how-often = quantas vezes
+figure-it-is = é
+figure-key-letters = a = 10 … z = 35
+figure-largest = maior valor { $value }
+figure-largest-at = maior valor { $value } em n = { $n }
+figure-list-in-all = { $list }, … { $count } ao todo
+figure-list-more = { $list } e mais { $count }
+figure-map-across = { $name } = { $span } na horizontal
+figure-map-down = { $name } = { $span } na vertical
+figure-map-title = { $name }: valores de Grundy das posições ({ $row }, { $column })
+figure-map-title-misere = { $name }: valores misère das posições ({ $row }, { $column })
+figure-move = { $count } jogada
+figure-moves = { $count } jogadas
+figure-n = N: ganha o próximo a jogar
+figure-n-position = posição N
+figure-never = nunca
+figure-nim-sum = soma-nim
+figure-no-games = Nenhum jogo para comparar
+figure-no-heaps = { $name }, nenhum monte neste intervalo
+figure-no-moves = sem jogadas
+figure-no-partner = sem par: sobra
+figure-no-positions = nenhuma posição
+figure-no-positions-of = { $name }, nenhuma posição
+figure-no-values = (nenhum valor)
+figure-no-vertices = nenhum vértice
+figure-none = nenhuma
+figure-not-known = desconhecido
+figure-nothing-to-count = nada para contar
+figure-nothing-to-count-text = (nada para contar)
+figure-nothing-to-show = nada para mostrar
+figure-nothing-to-show-text = (nada para mostrar)
+figure-once = uma vez
+figure-options = opções
+figure-other-values = outros valores
+figure-outcome = resultado
+figure-p = P: ganha quem acabou de jogar
+figure-p-position = posição P
+figure-p-position-count = { $count } posição P
+figure-p-positions-count = { $count } posições P
+figure-pair = um par de fichas iguais: anula-se
+figure-period = período { $length } a partir de { $from } ({ $claim })
+figure-period-band = período { $length } ({ $claim })
+figure-period-from = periódico a partir de n = { $from }
+figure-period-saltus = período { $length }, salto { $saltus }, a partir de { $from } ({ $claim })
+figure-png-render = não foi possível desenhar o PNG: { $message }
+figure-png-scale = a escala de um PNG fica entre 0.1 e 16, e esta é { $scale }
+figure-png-too-large = um PNG de { $width } × { $height } píxeis é maior do que 64 megapíxeis: use uma escala menor
+figure-position = posição
+figure-position-count = { $count } posição
+figure-positions-count = { $count } posições
+figure-root-d = { $name }, { $position } é um empate
+figure-root-d-value = { $name }, { $position } é um empate de valor { $value }
+figure-root-n = { $name }, { $position } é uma posição N
+figure-root-n-value = { $name }, { $position } é uma posição N de valor { $value }
+figure-root-p = { $name }, { $position } é uma posição P
+figure-root-p-value = { $name }, { $position } é uma posição P de valor { $value }
+figure-row = { $count } linha
+figure-rows = { $count } linhas
+figure-rows-heaps = montes { $first }–{ $last } em linhas de um período
+figure-rows-title = { $name }: valores de Grundy em linhas de { $length }
+figure-rows-title-misere = { $name }: valores misère em linhas de { $length }
+figure-side-by-side = { $games } lado a lado
+figure-size-heap = { $count } monte
+figure-size-heaps = { $count } montes
+figure-times = { $count } vezes
+figure-tree-cut = a árvore está cortada: … marca onde ela continua
+figure-tree-key = (═ = uma jogada ganhadora)
+figure-tree-sentence = { $root }, { $winning }; linhas de jogo com até { $moves }
+figure-tree-title = { $name }: a árvore de decisão
+figure-twice = duas vezes
+figure-value = valor
+figure-value-count = { $count } valor
+figure-value-g = valor g(n)
+figure-value-g-misere = valor g⁻(n)
+figure-value-key = um carácter por valor; ○ = 0
+figure-values-above-zero = valores acima de 0
+figure-values-count = { $count } valores
+figure-values-more = … mais { $count } valores
+figure-values-title = { $name }: valores de Grundy
+figure-values-title-misere = { $name }: valores misère
+figure-vertex = { $count } vértice
+figure-vertex-alone = (isolado)
+figure-vertices = { $count } vértices
+figure-vertices-more = … mais { $count } vértices
+figure-vertices-not-drawn = mais { $count } vértices não estão desenhados
+figure-winning-count = { $count } jogada ganhadora
+figure-winning-counts = { $count } jogadas ganhadoras
+figure-winning-move = jogada ganhadora
+figure-zero = valor 0
+figure-zero-count = { $count } zero
+figure-zero-misere = valor misère 0
+figure-zero-p = valor 0: posição P
+figure-zero-p-count = valor 0 (posição P): { $count }
+figure-zero-value-count = valor 0: { $count }
+figure-zeros-all = só zeros
+figure-zeros-at = zeros em { $list }
+figure-zeros-count = { $count } zeros
+figure-zeros-last = { $count } zeros, o último em { $last }
+figure-zeros-none = nenhum zero
+figure-zeros-p = valor 0: posições P
+number-group = {"\u00A0"}
+number-point = ,
+
+## Regras dos jogos incorporados (a tabela de crates/rules)
+
+move-both-heaps = tirar { $taken } dos dois montes
+move-chomp = morder a partir da linha { $row }, coluna { $column }
+move-coin-many = virar { $count } moedas de { $first } a { $last }
+move-coin-one = virar a moeda { $coin }
+move-coin-slide = mover a moeda de { $from } para { $to }
+move-coin-some = virar as moedas { $coins }
+move-delete-all = apagar toda a fila de { $heap }
+move-delete-leave = apagar { $taken } da fila de { $heap }, deixar { $left }
+move-divide-heap = dividir o monte de { $heap } em { $left }
+move-divide-row = dividir a fila de { $heap } em { $left }
+move-domino = pôr um dominó em { $first } e { $second }
+move-edge = apagar uma aresta
+move-edge-fall = apagar uma aresta, e caem mais { $count }
+move-euclid = tirar { $times } · { $small } de { $large }
+move-first-heap = tirar { $taken } do primeiro monte
+move-floor = mover { $taken } do degrau { $from } para o chão
+move-from-heap = { $taken } do monte { $heap }
+move-knight = mover o cavalo de { $from } para { $to }
+move-knock-all = derrubar toda a fila de { $heap }
+move-knock-leave = derrubar { $taken } da fila de { $heap }, deixar { $left }
+move-multiply = multiplicar por { $factor }
+move-second-heap = tirar { $taken } do segundo monte
+move-step = mover { $taken } do degrau { $from } para o degrau { $to }
+move-take = tirar { $taken }
+move-take-all = tirar todo o monte de { $heap }
+move-take-equal = tirar { $taken } de { $heaps } montes
+move-take-equal-one = tirar { $taken } de { $heaps } monte
+move-take-leave = tirar { $taken } do monte de { $heap }, deixar { $left }
+move-take-left = tirar { $taken } da esquerda
+move-take-right = tirar { $taken } da direita
+move-vertex = apagar um vértice sem vizinhos
+move-vertex-many = apagar um vértice e os seus { $count } vizinhos
+move-vertex-one = apagar um vértice e o seu vizinho
+rule-and = { $first } e { $second }
+rule-antonim = dois montes têm { $tokens } peças, e têm de ser diferentes
+rule-arguments = { $count } argumentos
+rule-arguments-none = nenhum argumento
+rule-arguments-one = 1 argumento
+rule-bad-code = código errado `{ $code }`: { $what }, na coluna { $column }
+rule-board-large = um tabuleiro tem no máximo { $most } casas
+rule-board-rows = a linha { $row } tem { $width } casas, as linhas acima têm { $above }
+rule-building-large = há mais de { $most } peças
+rule-building-left = `left` é o número de peças na mão, a partir de 0, e é { $found }
+rule-building-none = não há nenhuma pilha para { $tokens } peças
+rule-chomp-empty = a linha { $row } está vazia: não a escreva
+rule-chomp-long = a linha { $row } é mais comprida do que a linha acima dela
+rule-chomp-poison = o quadrado envenenado existe sempre: a menor tablete é [1]
+rule-code-adds = o código `{ $code }` acrescenta { $tokens } peças a um monte
+rule-code-adds-one = o código `{ $code }` acrescenta { $tokens } peça a um monte
+rule-code-brace = a chaveta `{"{"}` não foi fechada
+rule-code-bracket = o parêntese `[` não foi fechado
+rule-code-brackets = os parênteses retos vêm depois do ponto
+rule-code-brackets-empty = os parênteses retos não têm nenhum algarismo
+rule-code-constraint = uma restrição vem depois das chavetas, não dentro delas
+rule-code-digits = o código tem mais de { $most } algarismos
+rule-code-empty = o código está vazio
+rule-code-first = d₀ permite uma jogada que não tira nada e deixa um monte ou nenhum: o jogo pode não acabar
+rule-code-in-braces = dentro das chavetas vem `,`, `+` ou `{"}"}`, e está `{ $found }`
+rule-code-long = um código escreve-se para números de 1 a { $most } peças, e há { $found }
+rule-code-named = as chavetas nomeiam no máximo { $most } montes, e aqui são { $found }
+rule-code-no-digit = o código não tem algarismos
+rule-code-no-point = o código não tem ponto
+rule-code-not-well-founded = { $adds }: o jogo pode não acabar
+rule-code-number = dentro das chavetas vem um número de montes
+rule-code-number-found = dentro das chavetas vem um número de montes, e está `{ $found }`
+rule-code-plus = `+` pertence ao último número dentro das chavetas
+rule-code-set = código errado `{ $code }`: `{ $word }` não é um número de peças
+rule-code-string = `{ $verb }` recebe um código, e isto é { $found }: os códigos são textos
+rule-code-unexpected = `{ $found }` inesperado
+rule-code-unsupported = { $adds }, e códigos que acrescentam peças não estão previstos
+rule-corners = uma posição é uma lista de caras, e isto é { $found }: { $position }
+rule-corners-twice = a cara { $head } aparece duas vezes
+rule-dag-cycle = o grafo tem o ciclo { $cycle }, e o jogo pode não acabar
+rule-dag-empty = o grafo não tem vértices
+rule-dag-list = dag recebe uma lista, os sucessores dos vértices 0, 1, 2, …
+rule-dag-position = uma posição é um vértice de 0 a { $last }, e isto é { $found }
+rule-dag-successor = o vértice { $vertex } tem o sucessor { $found }, e devia ser um vértice de 0 a { $last }
+rule-dag-vertex = o vértice { $vertex } não tem uma lista de sucessores, tem { $found }
+rule-dollar = `d` é a casa do dólar, uma de { $coins } (ou 0, no saco), e é { $found }
+rule-engine-native = código nativo
+rule-engine-rust = uma regra em Rust
+rule-equal-nim = equal_nim recebe um número k a partir de 1, e aqui está equal_nim({ $found })
+rule-euclid-zero = os dois números são 0, a que nenhum jogo chega
+rule-expected = esperava-se { $expected }, e isto é { $found }
+rule-fibonacci = o monte tem { $tokens } peças, e jogam-se no máximo { $most }
+rule-graph-loop = a aresta { $edge } liga um vértice a si mesmo
+rule-graph-unknown = a aresta { $edge } leva a um vértice desconhecido
+rule-hackenbush = a aresta { $edge }, item { $index }, não está ligada ao chão
+rule-heap-large = um monte é maior do que 2^63 - 1
+rule-hint-board-row = um tabuleiro de uma linha escreve-se ["...."]
+rule-hint-board-rows = as linhas de um tabuleiro têm o mesmo comprimento
+rule-hint-call = escreva { $call }; uma posição sua é { $call }[{ $position }]
+rule-hint-code-adds = só o algarismo imediatamente antes do ponto pode aí não ser zero; escreva esses jogos como uma regra
+rule-hint-code-brackets = os parênteses retos vêm depois do ponto, uma vez, no fim do código
+rule-hint-code-closing = um parêntese que fecha precisa de um que abre
+rule-hint-code-comma = o ponto de um código escreve-se `.`
+rule-hint-code-constraint = escreva {"{"}2,3{"}"}! e não {"{"}2!,3!{"}"}
+rule-hint-code-constraints = uma restrição vem depois de um algarismo, uma de cada vez
+rule-hint-code-digits = os algarismos são 0-9 e A-Z, ou números de montes entre chavetas como {"{"}1,3{"}"}
+rule-hint-code-first = d₀, o algarismo antes do ponto, divide: dois montes (4), três (8), ou ambos (C)
+rule-hint-code-nim = escreva 0.[3] para o Nim
+rule-hint-code-one = escreva um como 0.77
+rule-hint-code-points = um código tem um só ponto
+rule-hint-code-sign = um código não tem sinal
+rule-hint-code-string = os códigos são textos: { $verb }("{ $example }")
+rule-hint-dag = várias peças são uma lista: [1, 2]
+rule-hint-example = uma posição de { $game } escreve-se { $example }
+rule-hint-graph = n é o número de vértices, e a lista das arestas [u, v] entre os vértices 0 a n - 1
+rule-hint-graph-vertices = os vértices são 0 a n - 1, e n é { $count }
+rule-hint-hackenbush = o chão é o vértice 0: ligue a aresta a ele por outras arestas, ou tire-a
+rule-hint-heaps = vários montes são uma lista de números, como [3, 4]
+rule-hint-item-negative = o item { $index } é { $number }, e aqui os números começam em 0
+rule-hint-item-pair = o item { $index } é { $found }, e tem de ser dois números a partir de 0
+rule-hint-knight = as linhas e as colunas vão de 0 a { $last }; ou faça um tabuleiro maior
+rule-hint-leave-out = tire `{ $key }`
+rule-hint-moore = escreva moore_nim(2) para tirar de um ou de dois montes
+rule-hint-outcome = pergunte pelo resultado, ou tome uma posição menor
+rule-hint-position = para uma posição escreva { $game }()[{ $position }], para o seu valor { $game }().grundy({ $position })
+rule-hint-row-is = a linha { $row } é { $found }
+rule-hint-signature = escreva { $signature }, por exemplo { $call }
+rule-hint-smaller = pergunte por uma posição menor
+rule-hint-square = a linha { $row }, coluna { $column } tem `{ $found }`: escreva `.` ou `#`
+rule-hint-subtraction = uma jogada tira pelo menos 1 peça
+rule-hint-vertices = n é um número de 0 a { $most }, e isto é { $found }
+rule-hint-write = escreva { $what }
+rule-item-coin = moeda
+rule-item-coordinate = coordenada
+rule-item-head = cara
+rule-item-heap = monte
+rule-item-number = número
+rule-item-row = fila
+rule-item-stack = pilha
+rule-item-step = degrau
+rule-items-coin = moedas
+rule-items-coordinate = coordenadas
+rule-items-head = caras
+rule-items-heap = montes
+rule-items-number = números
+rule-items-row = filas
+rule-items-stack = pilhas
+rule-items-step = degraus
+rule-kind-and-text = { $kind }, { $text }
+rule-kind-array = uma lista
+rule-kind-code = um código, que é um texto
+rule-kind-map = um mapa
+rule-kind-number = um número
+rule-kind-set = uma lista de números positivos
+rule-kind-string = um texto
+rule-kind-truth-value = um valor lógico
+rule-knight-off = a casa { $square } fica fora do tabuleiro
+rule-knight-side = o lado do tabuleiro vai de 1 a { $most }, e é { $found }
+rule-missing-key = falta a chave `{ $key }`
+rule-moore = `k` de `moore_nim` é pelo menos 1, e é { $found }
+rule-multiplication = o alvo é { $target }, e o maior que se pode jogar é { $most }
+rule-needs = `{ $game }` precisa de `{ $name }`: { $what }
+rule-no-parameter = `{ $game }` não tem o parâmetro `{ $name }`
+rule-octal = os algarismos de um código octal vão de 0 a 7, e há `{ $found }`
+rule-parameter = `{ $name }` de `{ $game }` é { $expected }, e isto é { $found }
+rule-row-array = uma posição de { $game } é uma lista de números, e isto é { $found }: { $position }
+rule-row-item = { $item } { $index }: é { $found }, e cada { $item } é um número inteiro a partir de { $least }
+rule-row-map = uma posição de { $game } é um mapa, e isto é { $found }: { $position }
+rule-row-order = { $items }: escrevem-se da esquerda para a direita, e { $found } está depois de { $before }
+rule-row-pair = uma posição de { $game } é um par de números, e aqui são { $found }
+rule-row-total = { $items }: somam { $total }, mais do que { $most }
+rule-row-twice = { $items }: há dois em { $place }, e cada um precisa do seu lugar
+rule-spite = nenhuma fila de { $rows } dá { $counters } peças
+rule-subtraction = o conjunto de `{ $game }` tem números positivos, e aqui está { $found }
+rule-subtraction-empty = o conjunto de subtração está vazio, e ninguém poderia jogar
+rule-takes = `{ $game }` recebe { $arguments }, e aqui são { $found }
+rule-the-array = a lista { $text }
+rule-the-map = o mapa { $text }
+rule-the-number = o número { $text }
+rule-the-string = o texto { $text }
+rule-the-truth-value = o valor lógico { $text }
+rule-too-many-numbers = as opções de { $position } têm mais de { $most } números
+rule-too-many-options = { $position } tem { $count } opções, mais do que as { $most } que se listam uma a uma
+rule-unknown-key = chave desconhecida `{ $key }`; esperavam-se `{ $first }` e `{ $second }`
+rule-wanted-board = um tabuleiro, uma lista de textos de `.` e `#`
+rule-wanted-edges = uma lista de arestas como [[0, 1], [1, 2]]
+rule-wanted-graph = um grafo como #{"{"}n: 3, e: [[0, 1], [1, 2]]{"}"}
+rule-wanted-heap = um monte de 0 peças ou mais
+rule-wanted-heap-number = um monte, que é um número a partir de 0
+rule-wanted-heaps = uma lista de montes como [3, 4, 5]
+rule-wanted-numbers = uma lista de números
+rule-wanted-numbers-count = uma lista de { $count } números
+rule-wanted-rows = uma lista de comprimentos de linhas como [5, 4, 2]
+rule-wanted-squares = uma lista de casas como [[2, 3], [7, 7]]
+rule-wanted-two-heaps = uma lista de dois montes como [3, 5]
+
+## As secções da ajuda
+
+help-section-define-a-game = Definir um jogo
+help-section-games-by-name-and-by-code = Jogos pelo nome e pelo código
+help-section-what-a-game-is = O que um jogo é
+help-section-ask-about-a-position = Perguntar por uma posição
+help-section-positions-and-sums = Posições e somas
+help-section-heaps-as-a-sequence = Os montes como sequência
+help-section-sequences-of-values = Sequências de valores
+help-section-statistics-of-heap-games = Estatística de jogos de montes
+help-section-recognise-a-game = Reconhecer um jogo
+help-section-compare-a-family = Comparar uma família
+help-section-tables = Tabelas
+help-section-check-a-claim = Verificar uma afirmação
+help-section-checks-in-a-script = Verificações num script
+help-section-plots = Gráficos
+help-section-drawings = Desenhos
+help-section-play = Jogar
+help-section-interact = Interagir
+help-section-nimbers = Nimbers
+help-section-equality-and-order = Igualdade e ordem
+help-section-arrays = Listas
+help-section-ranges = Intervalos
+help-section-numbers = Números
+help-section-strings = Textos
+help-section-graphs = Grafos
+help-section-show = Mostrar
+help-section-files = Ficheiros
+help-section-help = Ajuda
+
+## Os jogos incorporados: o nome que as pessoas leem, e uma jogada numa linha
+
+title-all_but = Jogo "todos menos"
+    .summary = tire qualquer número de peças de um monte, exceto os números do conjunto S
+title-antonim = Antonim
+    .summary = tire de um monte sem que dois montes fiquem iguais
+title-building_nim = Nim a construir
+    .summary = ponha uma peça numa pilha; quando todas estão postas, joga-se Nim nas pilhas
+title-chomp = Chomp
+    .summary = morda um quadrado com tudo o que está abaixo e à direita, mas não o canto envenenado
+title-coins_strip = Moedas numa fita
+    .summary = deslize uma moeda para a esquerda numa fita, sem saltar
+title-couples_are_forever = Couples-are-Forever
+    .summary = divida qualquer monte, exceto um de dois, em dois montes
+title-cram = Cram
+    .summary = ponha um dominó em duas casas livres vizinhas, na horizontal ou na vertical
+title-dag = Jogo num grafo
+    .summary = mova uma peça ao longo de uma aresta de um grafo dirigido sem ciclos
+title-dawson_chess = Xadrez de Dawson
+    .summary = escolha uma coluna de uma fila: ela sai, com as colunas ao lado
+title-dawson_kayles = Kayles de Dawson
+    .summary = derrube dois pinos vizinhos de uma fila
+title-double_nim = Nim duplo
+    .summary = tire de exatamente dois montes, quantas peças quiser de cada um
+title-end_nim = Nim das pontas
+    .summary = tire qualquer número de peças do primeiro ou do último monte de uma fila
+title-equal_nim = Nim de números iguais
+    .summary = tire o mesmo número de peças de cada um de um a k montes
+title-euclid = Jogo de Euclides
+    .summary = tire do maior número um múltiplo do menor; ganha quem chega a 0
+title-euclid_stop = Jogo de Euclides, números positivos
+    .summary = tire do maior número um múltiplo do menor; ambos ficam positivos
+title-fibonacci_nim = Nim de Fibonacci
+    .summary = tire no máximo o dobro do que o adversário tirou; no começo não tire tudo
+title-greedy_nim = Nim guloso
+    .summary = tire qualquer número de peças de um monte maior
+title-grundy_game = Jogo de Grundy
+    .summary = divida um monte em dois montes de tamanhos diferentes
+title-hackenbush_green = Hackenbush verde
+    .summary = apague uma aresta, e tudo o que deixa de estar preso ao chão
+title-kayles = Kayles
+    .summary = derrube um pino ou dois pinos vizinhos de uma fila
+title-lasker_nim = Nim de Lasker
+    .summary = tire qualquer número de peças de um monte, ou divida-o em dois
+title-mock_turtles = Mock Turtles
+    .summary = vire uma, duas ou três moedas, a da direita de cara para coroa
+title-moore_nim = Nim de Moore
+    .summary = tire de um a k montes, qualquer número de cada um
+title-multiplication = Jogo da multiplicação
+    .summary = multiplique o número por 2 a 9; ganha quem chega ao alvo
+title-nim = Nim
+    .summary = tire qualquer número de peças de um monte
+title-nim_misere = Nim misère
+    .summary = tire qualquer número de peças de um monte; perde quem tira a última
+title-node_kayles = Kayles em grafos
+    .summary = escolha um vértice de um grafo: ele sai, com os seus vizinhos
+title-octal = Jogo octal
+    .summary = tire r peças de um monte e deixe nenhum, um ou dois montes, como diz o código
+title-officers = Oficiais
+    .summary = tire uma peça de um monte de duas ou mais; o resto pode ser dividido
+title-ruler = Régua
+    .summary = vire moedas vizinhas, a da direita de cara para coroa
+title-silver_dollar_A = Dólar de prata, ganha quem o ensaca
+    .summary = deslize uma moeda para a esquerda ou para o saco; ganha quem ensaca o dólar
+title-silver_dollar_B = Dólar de prata, perde quem o ensaca
+    .summary = deslize uma moeda para a esquerda ou para o saco; perde quem ensaca o dólar
+title-spite_nim_A = Nim por maldade
+    .summary = anuncie quantas peças tira; o adversário diz de que fila
+title-staircase = Nim na escada
+    .summary = mova qualquer número de fichas de um degrau para o degrau abaixo
+title-subtraction = Jogo de subtração
+    .summary = tire s peças de um monte, com s no conjunto S
+title-take_and_break = Jogo de tirar e partir
+    .summary = tire peças de um monte e divida o resto, como diz o código
+title-treblecross = Treblecross
+    .summary = tire três casas vizinhas de uma fita com mais duas casas do que o desenho
+title-triplets = Trigémeos
+    .summary = vire exatamente três moedas, a da direita de cara para coroa
+title-turning_corners = Virar os cantos
+    .summary = vire os cantos de um retângulo, o mais afastado de cara para coroa
+title-turning_turtles = Virar tartarugas
+    .summary = vire uma ou duas moedas, a da direita de cara para coroa
+title-twins = Gémeos
+    .summary = vire exatamente duas moedas, a da direita de cara para coroa
+title-welter = Jogo de Welter
+    .summary = mova uma moeda para uma casa livre à sua esquerda, saltando se for preciso
+title-white_knight = Cavalo branco
+    .summary = mova um cavalo em direção ao canto: duas casas para cima e uma ao lado, ou duas para a esquerda e uma ao lado
+title-wythoff = Jogo de Wythoff
+    .summary = tire de um de dois montes, ou o mesmo número dos dois
+
+## Motores, nas barras de progresso
 
 working-dense = motor denso
 working-sparse = motor esparso
@@ -285,3 +1259,19 @@ working-codes = monte a monte
 working-rule = regra, monte a monte
 working-search = busca de posições
 working-whole = busca de somas inteiras
+
+## Ficheiros
+
+files-denied = `{ $name }` não pode ser aberto (sem permissão)
+files-directory = `{ $name }` é uma pasta
+files-large = `{ $name }` tem mais de { $most } MiB
+files-link = `{ $name }` é uma ligação que sai da pasta de trabalho
+files-missing = não há nenhum ficheiro `{ $name }`
+files-no-directory = não há nenhuma pasta `{ $name }`
+files-no-name = { $name } não é um nome de ficheiro
+files-not-text = `{ $name }` não é um texto em UTF-8 (byte { $at })
+files-nul = `{ $name }` não é um texto: o byte { $at } é NUL
+files-off = aqui os ficheiros estão desligados
+files-other = `{ $name }`: { $error }
+files-outside = `{ $name }` sai da pasta de trabalho; nomeie um ficheiro dentro dela
+files-part-is-file = uma parte de `{ $name }` é um ficheiro, não uma pasta

@@ -19,6 +19,7 @@ mod mend;
 mod natives;
 mod options;
 mod sink;
+mod standard;
 
 #[cfg(test)]
 mod tests;
@@ -37,6 +38,7 @@ use lower::Lowerer;
 use machine::Machine;
 use machine_code::MachineCode;
 pub(crate) use mend::mend;
+use standard::Standard;
 
 /// A construct that the compiler does not understand.
 #[derive(Clone, Debug)]
@@ -69,6 +71,11 @@ impl Form {
             }
             Datum::Text(_) | Datum::Map(_) => None,
         }
+    }
+
+    /// Arrays of numbers.
+    fn ints() -> Self {
+        Self::List(Box::new(Self::Int))
     }
 
     fn type_in(&self, types: &mut Types) -> Type {
@@ -123,6 +130,8 @@ pub(crate) struct Compiled {
     result: Form,
     /// The routine that hands over its options one by one.
     emitting: Option<usize>,
+    /// The function as a standard form that needs no run.
+    standard: Option<Standard>,
     runs: Cell<u64>,
     traps: Cell<u64>,
 }
@@ -156,6 +165,7 @@ impl Compiled {
             program.functions.push(function);
             program.functions.len() - 1
         });
+        let standard = Standard::of(&program.functions[0]).filter(|_| result == Form::ints());
         let fastest = context.rule_engine() == RuleEngine::Fastest;
         let code = if fastest { MachineCode::new(&program, emitting) } else { None };
         let routines = closures::build(&program);
@@ -167,6 +177,7 @@ impl Compiled {
             parameters: parameters.to_vec(),
             result,
             emitting,
+            standard: standard.filter(|_| parameters == [Form::ints()]),
             runs: Cell::new(0),
             traps: Cell::new(0),
         })

@@ -16,18 +16,43 @@ pub use reference::reference;
 /// What there is, by section.
 #[must_use]
 pub fn overview() -> Page {
-    let mut out = String::from(
-        "# Bouton\n\nDefine a game by its moves, then ask: `let nim = game(\"Nim\", |n| 0..n);` then `nim.values(0..=20)`, \
-         `nim.explain([3, 4, 5])`, `nim.period()`.\n\n`help(\"period\")` explains a function, `help(\"kayles\")` a game, \
-         `help(x)` the methods of a value; `games()` lists the games.\n\n",
-    );
-    for (section, entries) in crate::library::SECTIONS {
+    let begin: messages::Args<'_> = &[
+        ("define", &"`let nim = game(\"Nim\", |n| 0..n);`"),
+        ("ask", &"`nim.values(0..=20)`, `nim.explain([3, 4, 5])`, `nim.period()`"),
+    ];
+    let explains: messages::Args<'_> = &[
+        ("function", &"`help(\"period\")`"),
+        ("game", &"`help(\"kayles\")`"),
+        ("value", &"`help(x)`"),
+        ("games", &"`games()`"),
+    ];
+    let (begin, explains) = (messages::text("help-begin", begin), messages::text("help-explains", explains));
+    let mut out = format!("# Bouton\n\n{begin}\n\n{explains}\n\n");
+    for (title, entries) in crate::library::SECTIONS {
         let mut names: Vec<&str> = entries.iter().map(|entry| entry.name).collect();
         names.dedup();
         let quoted: Vec<String> = names.iter().map(|name| format!("`{name}`")).collect();
-        out.push_str(&format!("- {section}: {}\n", quoted.join(" ")));
+        out.push_str(&format!("- {}: {}\n", section(title), quoted.join(" ")));
     }
     Page::new(out)
+}
+
+/// The title of a section in the language of the session: the catalogue's `help-section-…` if there is one.
+fn section(title: &str) -> String {
+    let key = format!("help-section-{}", title.to_lowercase().replace(' ', "-"));
+    messages::optional(&key, &[]).unwrap_or_else(|| title.to_owned())
+}
+
+/// What people call a native game, in the language of the session: the catalogue's `title-ID`, else the row's English.
+#[must_use]
+pub fn title(entry: &GameEntry) -> String {
+    messages::optional(&format!("title-{}", entry.id), &[]).unwrap_or_else(|| entry.title.to_owned())
+}
+
+/// What a move of it is, in one line: the attribute `.summary` of the catalogue's `title-ID`, else the row's English.
+#[must_use]
+pub fn moves(entry: &GameEntry) -> String {
+    messages::attribute(&format!("title-{}", entry.id), "summary").unwrap_or_else(|| entry.summary.to_owned())
 }
 
 /// The page of a function (of every type that has it) and of a game with this name.
@@ -126,7 +151,7 @@ pub fn function(entry: &FunctionEntry) -> String {
 /// The page of one game.
 #[must_use]
 pub fn game(entry: &GameEntry) -> String {
-    let mut out = format!("# {}: {}\n\n{}\n", entry.signature(), entry.title, entry.rules);
+    let mut out = format!("# {}: {}\n\n{}\n", entry.signature(), title(entry), entry.rules);
     for parameter in entry.parameters {
         out.push_str(&format!("\n- `{}`: {}", parameter.name, parameter.doc));
     }
@@ -148,11 +173,17 @@ pub fn game(entry: &GameEntry) -> String {
 /// The list of games that speak of `word`.
 #[must_use]
 pub fn games(word: &str) -> Page {
-    let found = games::search(word);
+    let own = |entry: &&GameEntry| {
+        let told = format!("{} {}", title(entry), moves(entry)).to_lowercase();
+        told.contains(&word.trim().to_lowercase())
+    };
+    let known: Vec<&str> = games::search(word).iter().map(|entry| entry.id).collect();
+    let found: Vec<&GameEntry> =
+        games::GAMES.iter().filter(|entry| known.contains(&entry.id) || own(entry)).collect();
     if found.is_empty() {
         return Page::new(messages::text("help-no-game", &[("word", &word)]));
     }
     let lines: Vec<String> =
-        found.iter().map(|entry| format!("- `{}`: {}", entry.signature(), entry.summary)).collect();
+        found.iter().map(|entry| format!("- `{}`: {}", entry.signature(), moves(entry))).collect();
     Page::new(lines.join("\n"))
 }

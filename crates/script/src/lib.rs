@@ -16,6 +16,7 @@ pub mod interpreter;
 pub mod lexer;
 pub mod library;
 pub mod limits;
+pub mod markdown;
 pub mod messages;
 mod natives;
 pub mod output;

@@ -4,11 +4,16 @@
 //! rewrite. An entry's key is the code of the error wherever there is one; its attribute `.hint` is the mend. A key
 //! that a language lacks is taken from English. Numbers are given as text: the catalogue never formats them.
 //!
+//! The layers below (`theory`, `rules`, `solve`, `plot`) have tables of their own sentences; the English file repeats
+//! them, so that a translator copies one file, and a test holds the two alike.
+//!
 //! Each thread has one language: an interpreter selects that of its host whenever it begins to work.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
+use std::sync::{Mutex, PoisonError};
 
+use bouton_plot::Words;
 use bouton_solve::wording::Wording;
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
@@ -16,8 +21,13 @@ use unic_langid::LanguageIdentifier;
 /// The English catalogue, which has every key.
 pub const ENGLISH: &str = include_str!("../messages/en.ftl");
 
-/// The languages that are built in, each with its catalogue; all but English may lack keys.
-pub const LANGUAGES: &[(&str, &str)] = &[("en", ENGLISH), ("pt", include_str!("../messages/pt.ftl"))];
+/// The languages that are built in, each with its catalogue.
+pub const LANGUAGES: &[(&str, &str)] = &[
+    ("en", ENGLISH),
+    ("ca", include_str!("../messages/ca.ftl")),
+    ("es", include_str!("../messages/es.ftl")),
+    ("pt", include_str!("../messages/pt.ftl")),
+];
 
 pub use bouton_solve::wording::Args;
 
@@ -29,8 +39,14 @@ struct Catalogue {
     english: Bundle,
     /// The language that stands before English.
     chosen: Option<Bundle>,
-    /// Catalogues that a front end brought, by the first part of their tag.
-    brought: BTreeMap<String, String>,
+}
+
+/// Catalogues that a front end brought, by the first part of their tag: for every thread that chooses one afterwards.
+static BROUGHT: Mutex<BTreeMap<String, String>> = Mutex::new(BTreeMap::new());
+
+/// The catalogue that a front end brought for a language.
+fn brought(name: &str) -> Option<String> {
+    BROUGHT.lock().unwrap_or_else(PoisonError::into_inner).get(name).cloned()
 }
 
 thread_local! {
@@ -38,9 +54,10 @@ thread_local! {
         tag: "en".to_owned(),
         english: bundle("en", ENGLISH),
         chosen: None,
-        brought: BTreeMap::new(),
     });
 }
+
+thread_local!(static WORDS: Words = Words::new(Chosen));
 
 /// The sentence of `key`; the key itself if no language has it.
 #[must_use]
@@ -60,14 +77,27 @@ pub fn optional(key: &str, args: Args<'_>) -> Option<String> {
     lookup(key, None, args)
 }
 
-/// The language of this thread, for the sentences of the solvers.
+/// An attribute of `key` if some language has it: `title-kayles` has `.summary`.
+#[must_use]
+pub fn attribute(key: &str, name: &str) -> Option<String> {
+    lookup(key, Some(name), &[])
+}
+
+/// The language of this thread, for the sentences of the layers below. Their English is their own.
 #[derive(Clone, Copy, Debug)]
 pub struct Chosen;
 
 impl Wording for Chosen {
     fn sentence(&self, key: &str, args: Args<'_>) -> Option<String> {
-        optional(key, args)
+        CATALOGUE
+            .with_borrow(|catalogue| catalogue.chosen.as_ref().and_then(|own| find(own, key, None, args)))
     }
+}
+
+/// The language of this thread, for figures.
+#[must_use]
+pub fn words() -> Words {
+    WORDS.with(Clone::clone)
 }
 
 /// The sentence of `key` in English: for what scripts read and compare.
@@ -85,25 +115,26 @@ pub fn set_language(tag: &str) -> String {
         let name = primary(tag);
         if catalogue.tag != tag {
             let built_in = LANGUAGES.iter().find(|(language, _)| *language == name && name != "en");
-            let source = catalogue.brought.get(&name).map(String::as_str).or(built_in.map(|row| row.1));
-            catalogue.chosen = source.map(|source| bundle(&name, source));
+            let source = brought(&name).or_else(|| built_in.map(|row| row.1.to_owned()));
+            catalogue.chosen = source.map(|source| bundle(&name, &source));
             tag.clone_into(&mut catalogue.tag);
         }
         if catalogue.chosen.is_some() { name } else { "en".to_owned() }
     })
 }
 
-/// Brings a language and chooses it on this thread. What `source` lacks stays English.
+/// Brings a language, for every thread that chooses it from now on, and chooses it on this one. What `source` lacks
+/// stays English.
 ///
 /// # Errors
 ///
 /// When `language` is no language tag.
 pub fn use_language(language: &str, source: &str) -> Result<(), String> {
     language.parse::<LanguageIdentifier>().map_err(|error| error.to_string())?;
-    CATALOGUE.with_borrow_mut(|catalogue| {
-        catalogue.brought.insert(primary(language), source.to_owned());
-        catalogue.tag.clear();
-    });
+    let mut brought = BROUGHT.lock().unwrap_or_else(PoisonError::into_inner);
+    brought.insert(primary(language), source.to_owned());
+    drop(brought);
+    CATALOGUE.with_borrow_mut(|catalogue| catalogue.tag.clear());
     set_language(language);
     Ok(())
 }

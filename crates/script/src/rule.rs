@@ -16,7 +16,7 @@ use std::cell::{Cell, OnceCell};
 use std::rc::Rc;
 
 use bouton_plot::Figure;
-use bouton_rules::{Datum, HeapTable, IntOptions, Options, PositionKind, RuleError, Ruleset};
+use bouton_rules::{Datum, HeapTable, IntOptions, Options, Phrase, PositionKind, RuleError, Ruleset};
 use rhai::{Dynamic, FnPtr};
 
 use crate::diagnostic::{Diagnostic, runtime};
@@ -208,10 +208,10 @@ impl Ruleset for ScriptRules {
         Some(read())
     }
 
-    fn describe(&self, from: &Datum, to: &Datum) -> Option<String> {
+    fn describe(&self, from: &Datum, to: &Datum) -> Option<Phrase> {
         let function = self.definition.describe.as_ref()?;
         let found = self.call(function, vec![convert::dynamic(from), convert::dynamic(to)]);
-        Some(found.map_or_else(|error| error.message, |value| show::show(&value).text))
+        Some(found.map_or_else(|error| error.message, |value| show::show(&value).text).into())
     }
 
     fn as_any(&self) -> Option<&dyn std::any::Any> {
@@ -222,15 +222,13 @@ impl Ruleset for ScriptRules {
         self.definition.start.clone()
     }
 
-    fn engine(&self) -> String {
+    fn engine(&self) -> Phrase {
         let moves = self.moves.describe();
         if self.standard.is_used() {
-            return format!(
-                "{moves}\n{}",
-                messages::text("engine-canonical", &[("engine", &self.standard.describe())])
-            );
+            let canonical = messages::text("engine-canonical", &[("engine", &self.standard.describe())]);
+            return format!("{moves}\n{canonical}").into();
         }
-        moves
+        moves.into()
     }
 }
 

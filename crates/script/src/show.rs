@@ -55,7 +55,10 @@ pub fn show(value: &Dynamic) -> Shown {
     }
     let value = value.flatten_clone();
     let picture = picture::picture(&value);
-    let (forms, metadata) = picture.as_ref().map(picture::forms).unwrap_or_default();
+    let (mut forms, metadata) = picture.as_ref().map(picture::forms).unwrap_or_default();
+    if let Some(page) = value.clone().try_cast::<Page>() {
+        forms.insert("text/markdown".to_owned(), page.markdown);
+    }
     Shown {
         text: text(&value),
         html: if picture.is_some() { None } else { html(&value) },

@@ -76,7 +76,7 @@ fn audit(variable: &str, game: &Game) -> Audit {
         Ok(())
     });
     if let Err(error) = outcome {
-        audit.problem = Some(error.message);
+        audit.problem = Some(error.say(&bouton_script::messages::Chosen).0);
     }
     audit
 }

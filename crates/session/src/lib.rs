@@ -43,7 +43,7 @@ pub use session::{Cell, Session, Settings};
 pub use thread::{Event, SessionThread, ThreadSettings};
 
 pub use bouton_rules::Place;
-pub use bouton_script::{Budget, Comm, CommEvent, Diagnostic, Limits};
+pub use bouton_script::{Budget, Comm, CommEvent, Diagnostic, Limits, markdown};
 pub use bouton_store::Block;
 
 /// The tokens of the language, for highlighting.

@@ -15,6 +15,8 @@ use crate::Failure;
 pub const TEXT: &str = "text/plain";
 /// A table or a paragraph.
 pub const HTML: &str = "text/html";
+/// A page of help, in the language of [`crate::markdown`].
+pub const MARKDOWN: &str = "text/markdown";
 /// A formula.
 pub const LATEX: &str = "text/latex";
 /// A figure.

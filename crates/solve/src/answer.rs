@@ -2,6 +2,10 @@
 
 use std::fmt;
 
+use bouton_theory::{Period, Theorem};
+
+use crate::wording::{self, Args, English, Wording};
+
 /// An answer and how it was found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answer<T> {
@@ -26,8 +30,13 @@ pub enum Method {
     Search,
     /// By a formula of the literature: author and year.
     ClosedForm(&'static str),
-    /// From a proved period, in words.
-    Period(String),
+    /// From a proved period.
+    Period {
+        /// The period.
+        period: Period,
+        /// What proves it.
+        theorem: Option<Theorem>,
+    },
 }
 
 impl Method {
@@ -35,7 +44,22 @@ impl Method {
         match self {
             Self::Search => 0,
             Self::ClosedForm(_) => 1,
-            Self::Period(_) => 2,
+            Self::Period { .. } => 2,
+        }
+    }
+
+    /// What was used, in the language of `words`; sources are cited by author and year.
+    #[must_use]
+    pub fn sentence(&self, words: &dyn Wording) -> String {
+        match self {
+            Self::Search => wording::say(words, "method-search", &[]),
+            Self::ClosedForm(source) => (*source).to_owned(),
+            Self::Period { period: Period { preperiod, period, saltus }, theorem } => {
+                let args: Args<'_> = &[("period", period), ("from", preperiod), ("saltus", saltus)];
+                let key = if *saltus == 0 { "method-period" } else { "method-period-saltus" };
+                let cited = theorem.as_ref().map(|theorem| format!(" ({})", theorem.sentence(words)));
+                wording::say(words, key, args) + &cited.unwrap_or_default()
+            }
         }
     }
 
@@ -49,10 +73,6 @@ impl Method {
 /// `search`, `Bouton 1901`, `period 12 from 71 (…)`.
 impl fmt::Display for Method {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Search => f.write_str("search"),
-            Self::ClosedForm(source) => f.write_str(source),
-            Self::Period(period) => f.write_str(period),
-        }
+        f.write_str(&self.sentence(&English))
     }
 }

@@ -88,10 +88,7 @@ fn from_period(
     let Some(base) = game.member().sequence(convention).borrow().value(at as i64) else { return Ok(None) };
     let gained = turns.checked_mul(period.saltus).ok_or(SolveError::TooLarge)?;
     let value = base.0.checked_add(gained).ok_or(SolveError::TooLarge)?;
-    let saltus = if period.saltus == 0 { String::new() } else { format!(" with saltus {}", period.saltus) };
-    let theorem = theorem.map(|theorem| format!(" ({theorem})")).unwrap_or_default();
-    let method = format!("period {} from {}{saltus}{theorem}", period.period, period.preperiod);
-    Ok(Some(Answer { value: Nimber(value), method: Method::Period(method) }))
+    Ok(Some(Answer { value: Nimber(value), method: Method::Period { period, theorem } }))
 }
 
 /// Who wins a lone component, by a formula that need not know the value.

@@ -11,7 +11,7 @@ use bouton_rules::{Datum, Ruleset};
 use bouton_theory::{Claim, Convention};
 
 use crate::SolveError;
-use crate::key::encoding::{put, put_ints, put_number, take, take_number};
+use crate::key::encoding::{put, put_ints, put_number, take, take_ints, take_number};
 use crate::recognise::Recogniser;
 use crate::search::Store;
 use crate::sequence::Sequence;
@@ -140,24 +140,39 @@ impl Family {
         let mut standard = self.standard.take();
         standard.clear();
         let found = rules.int_canonical(position, &mut standard);
-        let mut key = self.key.borrow_mut();
-        key.clear();
-        put_number(u64::from(member), &mut key);
-        match found {
-            Some(true) => put_ints(&standard, &mut key),
-            Some(false) => put_ints(position, &mut key),
+        let id = match found {
+            Some(true) => self.intern_words(member, &standard),
+            Some(false) => self.intern_words(member, position),
             None => {
-                drop(key);
                 let position = Datum::ints(position);
                 let canonical = rules.canonical(&position)?;
-                key = self.key.borrow_mut();
+                let mut key = self.key.borrow_mut();
                 key.clear();
                 put_number(u64::from(member), &mut key);
                 put(canonical.as_ref().unwrap_or(&position), &mut key);
+                self.store.borrow_mut().intern(&key)
             }
-        }
+        };
         self.standard.replace(standard);
-        Ok(self.store.borrow_mut().intern(&key))
+        self.store.borrow_mut().note(member, position, id);
+        Ok(id)
+    }
+
+    /// The number of an array of integers in its standard form.
+    fn intern_words(&self, member: u32, words: &[i64]) -> u32 {
+        let mut key = self.key.borrow_mut();
+        key.clear();
+        put_number(u64::from(member), &mut key);
+        put_ints(words, &mut key);
+        self.store.borrow_mut().intern(&key)
+    }
+
+    /// The member of the position with this number, and the position if it is an array of integers.
+    pub(crate) fn words(&self, id: u32, words: &mut Vec<i64>) -> Option<u32> {
+        let store = self.store.borrow();
+        let mut key = store.key(id);
+        let member = take_number(&mut key) as u32;
+        take_ints(key, words).then_some(member)
     }
 
     /// The member and the position with this number.

@@ -8,53 +8,19 @@
 //! The stack is a vector: depth is bounded by memory alone. No memory is borrowed while a rule runs, so that a rule may ask for
 //! values itself. What was found before an error stays. A position that is met while it is open lies on a cycle.
 
+mod ints;
+mod nearby;
+mod store;
+
 use bouton_rules::{ClosedValue, Datum, IntOptions, Options, PositionKind, Ruleset};
 use bouton_theory::{Convention, MexSet, Nimber};
 
 use crate::family::Family;
-use crate::key::{KeyTable, MOST_KEYS};
+use crate::key::MOST_KEYS;
 use crate::progress::Progress;
-use crate::table::Table;
 use crate::{Control, SolveError, Stop};
-
-/// The positions met so far and what is known of each.
-#[derive(Debug, Default)]
-pub(crate) struct Store {
-    keys: KeyTable,
-    states: Table,
-}
-
-const UNKNOWN: u64 = 0;
-const OPEN: u64 = 1;
-const FIRST_VALUE: u64 = 2;
-
-impl Store {
-    /// The number of a key.
-    pub(crate) fn intern(&mut self, key: &[u8]) -> u32 {
-        let id = self.keys.intern(key);
-        if id as usize == self.states.len() {
-            self.states.push(UNKNOWN);
-        }
-        id
-    }
-
-    pub(crate) fn key(&self, id: u32) -> &[u8] {
-        self.keys.get(id)
-    }
-
-    /// The value of a component, if it is known.
-    pub(crate) fn value(&self, id: u32) -> Option<Nimber> {
-        self.states.raw(id as usize)?.checked_sub(FIRST_VALUE).map(Nimber)
-    }
-
-    pub(crate) fn len(&self) -> usize {
-        self.keys.len()
-    }
-
-    pub(crate) fn size(&self) -> u64 {
-        self.keys.size() + self.states.bytes()
-    }
-}
+pub(crate) use store::Store;
+use store::{FIRST_VALUE, OPEN, UNKNOWN};
 
 /// A position whose options are being evaluated.
 struct Frame {
@@ -65,6 +31,8 @@ struct Frame {
     next: usize,
     /// Whether it is a heap larger than the one that was asked for.
     grown: bool,
+    /// Whether every option is one component: then no [`END`] stands between them.
+    lone: bool,
 }
 
 /// Closes an option in the list of links.
@@ -81,6 +49,8 @@ struct Search<'a> {
     links: Vec<u32>,
     options: Options,
     ints: IntOptions,
+    /// The position that is expanded, if it is an array of integers.
+    words: Vec<i64>,
     set: MexSet,
     /// The heap that was asked for, to notice rules that grow for ever.
     root: Option<i64>,
@@ -99,6 +69,9 @@ pub(crate) fn value(
 ) -> Result<Nimber, SolveError> {
     let mut ids = Vec::new();
     family.resolve(member, position, &mut ids)?;
+    if let Datum::Ints(words) = position {
+        family.store.borrow_mut().expect_near(member, words);
+    }
     values_of(family, &ids, position.as_int(), control)?;
     let store = family.store.borrow();
     Ok(ids.iter().filter_map(|id| store.value(*id)).sum())
@@ -118,6 +91,7 @@ pub(crate) fn values_of(
         links: Vec::new(),
         options: Options::new(),
         ints: IntOptions::default(),
+        words: Vec::new(),
         set: MexSet::default(),
         root,
         growing: 0,
@@ -156,15 +130,18 @@ impl Search<'_> {
             OPEN => return Err(self.family.loopy(id)),
             _ => return Ok(()),
         }
-        let (member, position) = self.family.position(id);
         self.count()?;
+        if self.enter_ints(id)? {
+            return Ok(());
+        }
+        let (member, position) = self.family.position(id);
         if let Some(value) = self.known(member, &position) {
             return self.settle(id, value);
         }
         self.family.store.borrow_mut().states.set(id as usize, OPEN);
         let grown = self.root.is_some() && position.as_int() > self.root;
         self.growing += usize::from(grown);
-        self.frames.push(Frame { id, links: self.links.len(), todo: 0, next: 0, grown });
+        self.frames.push(Frame { id, links: self.links.len(), todo: 0, next: 0, grown, lone: false });
         self.expand(member, &position)
     }
 
@@ -204,13 +181,13 @@ impl Search<'_> {
     fn expand(&mut self, member: u32, position: &Datum) -> Result<(), SolveError> {
         let rules = std::rc::Rc::clone(&self.family.member(member).rules);
         self.fresh.clear();
-        self.ints.clear();
-        match position {
-            Datum::Ints(words) if rules.int_options(words, &mut self.ints) => {
-                self.link_ints(member, &*rules)?;
-            }
-            _ => self.link(member, position, &*rules)?,
-        }
+        self.link(member, position, &*rules)?;
+        self.order();
+        Ok(())
+    }
+
+    /// What the last frame's position waits for.
+    fn order(&mut self) {
         self.fresh.sort_unstable();
         self.fresh.dedup();
         let todo = self.links.len();
@@ -218,21 +195,6 @@ impl Search<'_> {
         if let Some(frame) = self.frames.last_mut() {
             (frame.todo, frame.next) = (todo, todo);
         }
-        Ok(())
-    }
-
-    /// Links a position to its options that are arrays of integers.
-    fn link_ints(&mut self, member: u32, rules: &dyn Ruleset) -> Result<(), SolveError> {
-        let ints = std::mem::take(&mut self.ints);
-        for words in ints.iter() {
-            let id = self.family.intern_ints(member, rules, words)?;
-            if self.family.store.borrow().value(id).is_none() {
-                self.fresh.push((words.iter().map(|n| i128::from(*n)).sum(), id));
-            }
-            self.links.extend([id, END]);
-        }
-        self.ints = ints;
-        Ok(())
     }
 
     /// Links a position to its options.
@@ -267,7 +229,9 @@ impl Search<'_> {
         let mut store = self.family.store.borrow_mut();
         let mut sum = Nimber::ZERO;
         for id in &self.links[frame.links..frame.todo] {
-            if *id == END {
+            if frame.lone {
+                self.set.insert(store.value(*id).unwrap_or_default());
+            } else if *id == END {
                 self.set.insert(std::mem::take(&mut sum));
             } else {
                 sum += store.value(*id).unwrap_or_default();

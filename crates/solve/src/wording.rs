@@ -1,30 +1,13 @@
-//! The sentences of this layer as data: a key, the English template, and a way to say them in another language.
+//! The sentences of this layer as data, said through `theory::wording`.
 //!
 //! This layer knows no catalogue. Whoever shows a text hands in a [`Wording`]; what it does not know stays English.
 
-use std::fmt::Display;
+use bouton_theory::wording as theory;
 
-/// What the placeables `{ $name }` of a sentence stand for.
-pub type Args<'a> = &'a [(&'a str, &'a dyn Display)];
-
-/// Another language.
-pub trait Wording {
-    /// The sentence of `key`; none: it stays English.
-    fn sentence(&self, key: &str, args: Args<'_>) -> Option<String>;
-}
-
-/// The English sentences and no others.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct English;
-
-impl Wording for English {
-    fn sentence(&self, _key: &str, _args: Args<'_>) -> Option<String> {
-        None
-    }
-}
+pub use theory::{Args, English, Sentences, Wording};
 
 /// Every sentence of this layer, sorted by key.
-pub const SENTENCES: &[(&str, &str)] = &[
+pub const SENTENCES: &Sentences = &[
     ("explain-all-lose", "Every move leads to an N-position: every move loses."),
     (
         "explain-all-lose-alone",
@@ -63,20 +46,14 @@ pub const SENTENCES: &[(&str, &str)] = &[
     ("explain-unknown", "not known"),
     ("explain-unknown-value", "value not known"),
     ("explain-value-unknown", "the value is not known, only who wins"),
+    ("method-period", "period { $period } from { $from }"),
+    ("method-period-saltus", "period { $period } from { $from } with saltus { $saltus }"),
+    ("method-search", "search"),
 ];
 
 /// The sentence of `key` in the language of `words`, else in English; the key itself if there is no such sentence.
 pub(crate) fn say(words: &dyn Wording, key: &str, args: Args<'_>) -> String {
-    words.sentence(key, args).unwrap_or_else(|| english(key, args))
-}
-
-fn english(key: &str, args: Args<'_>) -> String {
-    let found = SENTENCES.binary_search_by_key(&key, |(known, _)| known);
-    let mut text = found.map_or(key, |at| SENTENCES[at].1).to_owned();
-    for (name, value) in args {
-        text = text.replace(&format!("{{ ${name} }}"), &value.to_string());
-    }
-    text
+    theory::say(SENTENCES, words, key, args)
 }
 
 #[cfg(test)]
@@ -86,7 +63,6 @@ mod tests {
     #[test]
     fn sentences_are_sorted_and_filled() {
         assert!(SENTENCES.windows(2).all(|pair| pair[0].0 < pair[1].0));
-        assert_eq!(english("explain-more", &[("count", &3)]), "… and 3 more");
-        assert_eq!(english("no-such-key", &[]), "no-such-key");
+        assert_eq!(say(&English, "explain-more", &[("count", &3)]), "… and 3 more");
     }
 }

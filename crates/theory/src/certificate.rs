@@ -11,6 +11,7 @@
 use std::fmt;
 
 use crate::period::least_preperiod;
+use crate::wording::{self, Args, English, Wording};
 use crate::{Nimber, Period};
 
 pub mod bound;
@@ -154,6 +155,27 @@ impl Theorem {
         Ok(Certificate { theorem: self.clone(), code: None, period, checked_below, checksum })
     }
 
+    /// How the theorem is cited, in the language of `words`.
+    #[must_use]
+    pub fn sentence(&self, words: &dyn Wording) -> String {
+        let say = |key: &str, args: Args<'_>| wording::say(wording::SENTENCES, words, key, args);
+        match self {
+            Self::GuySmith { parts, constrained, modulus, .. } => {
+                let mut cited = vec![say("theorem-guy-smith", &[])];
+                if *parts > 2 {
+                    cited.push(say("theorem-parts", &[("parts", parts)]));
+                }
+                if *constrained || *modulus > 1 {
+                    cited.push(say("theorem-constraints", &[]));
+                }
+                cited.join(", ")
+            }
+            Self::FiniteSubtraction { largest } => say("theorem-subtraction", &[("largest", largest)]),
+            Self::AllBut { .. } => say("theorem-all-but", &[]),
+            Self::ClosedForm(source) => say("theorem-closed-form", &[("source", source)]),
+        }
+    }
+
     /// Whether the values are bounded, so that there is no saltus and the number of values needed is known.
     fn is_bounded(&self) -> bool {
         matches!(self, Self::GuySmith { .. } | Self::FiniteSubtraction { .. })
@@ -173,20 +195,7 @@ fn mismatch<T: Copy + Into<u64>>(table: &[T], at: u64, candidate: Period) -> Cer
 
 impl fmt::Display for Theorem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::GuySmith { parts, constrained, modulus, .. } => {
-                f.write_str("octal periodicity theorem, Guy and Smith 1956")?;
-                if *parts > 2 {
-                    write!(f, ", for up to {parts} heaps")?;
-                }
-                if *constrained || *modulus > 1 { f.write_str(", with constraints") } else { Ok(()) }
-            }
-            Self::FiniteSubtraction { largest } => {
-                write!(f, "finite subtraction set, {largest} consecutive values repeat")
-            }
-            Self::AllBut { .. } => f.write_str("all-but set, the state relative to the mex repeats"),
-            Self::ClosedForm(source) => write!(f, "closed form, {source}"),
-        }
+        f.write_str(&self.sentence(&English))
     }
 }
 

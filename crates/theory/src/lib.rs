@@ -9,6 +9,7 @@ pub mod nimber;
 pub mod notebook;
 pub mod outcome;
 pub mod period;
+pub mod wording;
 
 pub use certificate::{Certificate, CertificateError, Theorem};
 pub use mex::{MexSet, mex};

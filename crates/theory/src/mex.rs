@@ -32,6 +32,7 @@ const SMALL: u64 = 1 << 16;
 
 impl MexSet {
     /// Adds a value.
+    #[inline]
     pub fn insert(&mut self, value: Nimber) {
         let Nimber(v) = value;
         if v >= SMALL {
@@ -57,6 +58,7 @@ impl MexSet {
 
     /// The least nimber that is not in the set.
     #[must_use]
+    #[inline]
     pub fn mex(&self) -> Nimber {
         for (i, word) in self.words.iter().enumerate() {
             if *word != u64::MAX {
@@ -77,6 +79,7 @@ impl MexSet {
     }
 
     /// Empties the set and keeps its memory.
+    #[inline]
     pub fn clear(&mut self) {
         self.words.clear();
         self.large.clear();

@@ -2,11 +2,22 @@
 
 use std::rc::Rc;
 
-use bouton_rules::{Datum, HeapTable, Marks, Options, PositionKind, RuleError, Ruleset, admission};
+use bouton_rules::{Datum, HeapTable, Marks, Options, Phrase, PositionKind, RuleError, Ruleset, admission};
 
 use crate::Game;
 
 /// What an option of a heap may be: a heap, or the heaps that it falls into, as an array, a tuple or a vector.
+///
+/// ```
+/// use bouton::prelude::*;
+/// // A heap, or the two heaps that it falls into.
+/// let lasker = heap_game(|n| {
+///     let taken = (0..n).map(|m| vec![m]);
+///     taken.chain((1..n).map(move |a| vec![a, n - a])).collect::<Vec<_>>()
+/// });
+/// assert_eq!(lasker.values(0..=8)?, [0, 1, 2, 4, 3, 5, 6, 8, 7]);
+/// # Ok::<(), bouton::Error>(())
+/// ```
 pub trait HeapOption {
     /// Appends the heaps that the move leaves.
     fn leave(self, heaps: &mut Vec<i64>);
@@ -178,7 +189,7 @@ where
         admission::heap(position)
     }
 
-    fn engine(&self) -> String {
-        "a Rust function".to_owned()
+    fn engine(&self) -> Phrase {
+        "a Rust function".into()
     }
 }

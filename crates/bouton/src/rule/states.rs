@@ -3,11 +3,17 @@
 use std::fmt;
 use std::rc::Rc;
 
-use bouton_rules::{Datum, Options, PositionKind, RuleError, Ruleset, admission};
+use bouton_rules::{Datum, Options, Phrase, PositionKind, RuleError, Ruleset, admission};
 
 use crate::{Game, State};
 
 /// An option that falls apart into several positions: see [`sum_of`].
+///
+/// ```
+/// use bouton::prelude::*;
+/// let apart = sum_of([[1], [2]]);
+/// assert_eq!(apart, sum_of(vec![[1], [2]]));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Parts<P>(Vec<P>);
 
@@ -29,6 +35,17 @@ pub fn sum_of<P>(parts: impl IntoIterator<Item = P>) -> Parts<P> {
 }
 
 /// What an option of a position may be: a position, or a sum of positions.
+///
+/// ```
+/// use bouton::prelude::*;
+/// // Both kinds of option in one game need one type: a sum of one is the position itself.
+/// let cut = game(|[n]: [i64; 1]| {
+///     let all = (n > 0).then(|| sum_of([[0]]));
+///     all.into_iter().chain((1..n).map(move |a| sum_of([[a], [n - a]]))).collect::<Vec<_>>()
+/// });
+/// assert_eq!(cut.grundy([2])?, Nimber(1));
+/// # Ok::<(), bouton::Error>(())
+/// ```
 pub trait StateOption<P> {
     /// The positions whose sum it is.
     fn parts(self) -> Vec<P>;
@@ -122,6 +139,13 @@ pub struct Rules<P> {
 
 impl<P: State> Rules<P> {
     /// Rules with these moves.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// let nim = Rules::new(|[n]: [i64; 1]| (0..n).map(|m| [m])).game();
+    /// assert_eq!(nim.grundy([4])?, Nimber(4));
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
     pub fn new<I>(moves: impl Fn(P) -> I + 'static) -> Self
     where
         I: IntoIterator,
@@ -143,6 +167,12 @@ impl<P: State> Rules<P> {
     }
 
     /// The name that people read.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// let nim = Rules::new(|[n]: [i64; 1]| (0..n).map(|m| [m])).name("One heap").game();
+    /// assert_eq!(nim.name(), "One heap");
+    /// ```
     #[must_use]
     pub fn name(mut self, name: &str) -> Self {
         name.clone_into(&mut self.name);
@@ -150,6 +180,15 @@ impl<P: State> Rules<P> {
     }
 
     /// The same game in a standard form, as a key for memory: value, misère value and remoteness must be those of the position.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// let two = Rules::new(|[a, b]: [i64; 2]| (0..a).map(move |a| [a, b]).chain((0..b).map(move |b| [a, b])))
+    ///     .canonical(|[a, b]| [*a.min(b), *a.max(b)])
+    ///     .game();
+    /// assert_eq!(two.grundy([7, 4])?, Nimber(3));
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
     #[must_use]
     pub fn canonical(mut self, canonical: impl Fn(&P) -> P + 'static) -> Self {
         self.canonical = Some(Box::new(canonical));
@@ -157,6 +196,18 @@ impl<P: State> Rules<P> {
     }
 
     /// The independent positions whose sum a position is; a position that does not fall apart is itself alone.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// let coins = Rules::new(|row: Vec<i64>| {
+    ///     let all = 0..row.len();
+    ///     all.filter(|i| row[*i] > 0).map(|i| { let mut left = row.clone(); left[i] -= 1; left }).collect::<Vec<_>>()
+    /// })
+    /// .components(|row| row.iter().map(|n| vec![*n]).collect())
+    /// .game();
+    /// assert_eq!(coins.grundy(vec![30, 31, 32, 33])?, Nimber(0));   // four short searches, not one long
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
     #[must_use]
     pub fn components(mut self, components: impl Fn(&P) -> Vec<P> + 'static) -> Self {
         self.components = Some(Box::new(components));
@@ -164,6 +215,13 @@ impl<P: State> Rules<P> {
     }
 
     /// How a position is shown to people.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// let nim = Rules::new(|[n]: [i64; 1]| (0..n).map(|m| [m])).name("Nim").display(|[n]| "o".repeat(*n as usize)).game();
+    /// assert_eq!(nim.position([3])?.to_string(), "Nim ooo");
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
     #[must_use]
     pub fn display(mut self, display: impl Fn(&P) -> String + 'static) -> Self {
         self.display = Some(Box::new(display));
@@ -171,6 +229,15 @@ impl<P: State> Rules<P> {
     }
 
     /// What a move is called: from a position to an option.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// let nim = Rules::new(|[n]: [i64; 1]| (0..n).map(|m| [m]))
+    ///     .describe(|[from], [to]| format!("take {}", from - to))
+    ///     .game();
+    /// assert!(nim.explain([3])?.to_string().contains("take 3"));
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
     #[must_use]
     pub fn describe(mut self, describe: impl Fn(&P, &P) -> String + 'static) -> Self {
         self.describe = Some(Box::new(describe));
@@ -178,6 +245,12 @@ impl<P: State> Rules<P> {
     }
 
     /// Which positions a user may ask about; all, if nothing is said.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// let nim = Rules::new(|[n]: [i64; 1]| (0..n).map(|m| [m])).legal(|[n]| *n >= 0).game();
+    /// assert_eq!(nim.grundy([-1]).unwrap_err().code(), "bad-position");
+    /// ```
     #[must_use]
     pub fn legal(mut self, legal: impl Fn(&P) -> bool + 'static) -> Self {
         self.legal = Some(Box::new(legal));
@@ -185,6 +258,12 @@ impl<P: State> Rules<P> {
     }
 
     /// A position to begin with.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// let nim = Rules::new(|[n]: [i64; 1]| (0..n).map(|m| [m])).start(&[5]).game();
+    /// assert_eq!(nim.rules().start(), Some(Datum::ints([5])));
+    /// ```
     #[must_use]
     pub fn start(mut self, start: &P) -> Self {
         self.start = Some(start.to_datum());
@@ -192,6 +271,13 @@ impl<P: State> Rules<P> {
     }
 
     /// The game.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// let nim: Game = Rules::new(|[n]: [i64; 1]| (0..n).map(|m| [m])).game();
+    /// assert_eq!(nim.outcome([0])?, Outcome::P);
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
     #[must_use]
     pub fn game(self) -> Game {
         Game::new(Rc::new(self))
@@ -217,7 +303,7 @@ fn expected(kind: PositionKind) -> String {
 
 impl<P: State> Rules<P> {
     fn read(&self, position: &Datum) -> Result<P, RuleError> {
-        P::from_datum(position).ok_or_else(|| admission::wrong_position(&expected(P::KIND), position))
+        P::from_datum(position).ok_or_else(|| admission::wrong_position(expected(P::KIND), position))
     }
 }
 
@@ -269,12 +355,12 @@ impl<P: State> Ruleset for Rules<P> {
         Some((self.display.as_ref()?)(&P::from_datum(position)?))
     }
 
-    fn describe(&self, from: &Datum, to: &Datum) -> Option<String> {
-        Some((self.describe.as_ref()?)(&P::from_datum(from)?, &P::from_datum(to)?))
+    fn describe(&self, from: &Datum, to: &Datum) -> Option<Phrase> {
+        Some((self.describe.as_ref()?)(&P::from_datum(from)?, &P::from_datum(to)?).into())
     }
 
-    fn engine(&self) -> String {
-        "a Rust function".to_owned()
+    fn engine(&self) -> Phrase {
+        "a Rust function".into()
     }
 
     fn start(&self) -> Option<Datum> {

@@ -11,6 +11,13 @@ use crate::control::Asker;
 use crate::{Claim, Control, Game, Position, Table, Values};
 
 /// A Rust type that a value of the language can become.
+///
+/// ```
+/// use bouton::prelude::*;
+/// let claim: Claim = Script::new().eval("kayles().period()")?;
+/// assert_eq!(claim.length(), Some(12));
+/// # Ok::<(), bouton::Error>(())
+/// ```
 pub trait FromScript: Sized {
     /// What is wanted, for an error: `"game"`, `"integer"`.
     const WANTED: &str;
@@ -20,6 +27,15 @@ pub trait FromScript: Sized {
 }
 
 /// A Rust type whose values can become values of the language.
+///
+/// ```
+/// use bouton::prelude::*;
+/// let script = Script::new();
+/// script.set("game", kayles())?;
+/// script.set("heap", 12)?;
+/// assert_eq!(script.eval::<Nimber>("game.grundy(heap)")?, Nimber(4));
+/// # Ok::<(), bouton::Error>(())
+/// ```
 pub trait IntoScript {
     /// The value as the language has it.
     fn into_script(self) -> Dynamic;

@@ -9,6 +9,13 @@ use bouton_theory::notebook;
 use super::session::Held;
 
 /// The value of a cell and its forms.
+///
+/// ```
+/// use bouton::prelude::*;
+/// let shown = Script::new().run("kayles().values(0..=11)")?;
+/// assert_eq!(shown.to_string(), "0 1 2 3 1 4 3 2 1 4 2 6");
+/// # Ok::<(), bouton::Error>(())
+/// ```
 #[derive(Clone)]
 pub struct Shown {
     value: Rc<dyn Held>,
@@ -21,29 +28,59 @@ impl Shown {
     }
 
     /// The value itself.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// assert_eq!(Script::new().run("6 * 7")?.value().as_int(), Ok(42));
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
     pub fn value(&self) -> &Dynamic {
         self.value.value()
     }
 
     /// The value as HTML, where that is its natural form.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// assert!(Script::new().run("kayles().values(0..=40)")?.to_html().is_some_and(|html| html.contains("<table")));
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
     #[must_use]
     pub fn to_html(&self) -> Option<&str> {
         self.forms.html.as_deref()
     }
 
     /// The value as SVG, if it is a figure.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// assert!(Script::new().run("kayles().plot(0..=40)")?.to_svg().is_some_and(|svg| svg.starts_with("<svg")));
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
     #[must_use]
     pub fn to_svg(&self) -> Option<&str> {
         self.forms.svg.as_deref()
     }
 
     /// The value as a formula.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// assert!(Script::new().run("kayles().period()")?.to_latex().is_some());
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
     #[must_use]
     pub fn to_latex(&self) -> Option<&str> {
         self.forms.latex.as_deref()
     }
 
     /// Shows the value in an evcxr notebook; a cell without a value shows nothing.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// Script::new().run("kayles().values(0..=11)")?.evcxr_display();
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
     pub fn evcxr_display(&self) {
         if self.value().is_unit() {
             return;

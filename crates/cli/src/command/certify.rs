@@ -9,6 +9,8 @@ use crate::args::CertifyArgs;
 use crate::command::run;
 use crate::end::Done;
 use crate::output;
+use crate::words::say;
+use bouton_script::messages::Args;
 
 /// Says what the certificate proves, or why it proves nothing.
 pub(crate) fn run(args: &CertifyArgs) -> Done {
@@ -23,13 +25,14 @@ pub(crate) fn run(args: &CertifyArgs) -> Done {
     let mut watch = |done: u64| {
         if said.elapsed() >= Duration::from_secs(5) {
             said = Instant::now();
-            output::error(&format!("{done} heaps, {} s", begun.elapsed().as_secs()));
+            let seconds = begun.elapsed().as_secs();
+            output::error(&say("cli-heaps-done", &[("count", &done), ("seconds", &seconds)]));
         }
         true
     };
     let proved = certify(&text, &mut announce, &mut watch).map_err(|failure| {
-        let say = format!("`{name}` is not accepted: {}", failure.diagnostic.message);
-        Failure::new(failure.code(), say)
+        let args: Args<'_> = &[("file", &name), ("why", &failure.diagnostic.message)];
+        Failure::new(failure.code(), say("cli-not-accepted", args))
     })?;
     output::line(&proved)
 }
@@ -39,9 +42,11 @@ const STEPS_A_SECOND: u64 = 700_000_000;
 
 /// `the values of heaps 0 to 99999 from the definition: about 4 s`
 fn plan(stage: &Stage) -> String {
-    let how = if stage.from_the_definition { "from the definition" } else { "by their rare heaps" };
     let seconds = stage.steps / STEPS_A_SECOND;
-    let time =
-        if seconds == 0 { "less than a second".to_owned() } else { format!("about {} s", seconds + 1) };
-    format!("the values of heaps 0 to {} {how}: {time}", stage.heaps.saturating_sub(1))
+    let time = match seconds {
+        0 => say("cli-no-second", &[]),
+        _ => say("cli-seconds", &[("seconds", &(seconds + 1))]),
+    };
+    let key = if stage.from_the_definition { "cli-plan-definition" } else { "cli-plan-rare" };
+    say(key, &[("last", &stage.heaps.saturating_sub(1)), ("time", &time)])
 }

@@ -11,6 +11,7 @@ use crate::console::Console;
 use crate::end::{Done, End};
 use crate::limits::Limits;
 use crate::output;
+use crate::words::say;
 
 /// Checks the file; the first thing that is wrong ends it.
 pub(crate) fn run(args: &CheckArgs, limits: &Limits) -> Done {
@@ -26,10 +27,9 @@ pub(crate) fn run(args: &CheckArgs, limits: &Limits) -> Done {
     if args.json {
         return output::line(&document(&checks, &audits).to_string());
     }
-    output::line(&format!(
-        "{name}: {}",
-        plural(checks.as_u64().unwrap_or(0), "check passed", "checks passed")
-    ))?;
+    let count = checks.as_u64().unwrap_or(0);
+    let passed = say(if count == 1 { "cli-check-passed" } else { "cli-checks-passed" }, &[("count", &count)]);
+    output::line(&format!("{name}: {passed}"))?;
     audits.iter().try_for_each(|audit| output::line(&format!("  {}", sentence(audit))))
 }
 
@@ -48,19 +48,18 @@ fn read_only(console: &Console, name: &str, text: &str, json: bool) -> Done {
 
 fn broken(audit: &Audit) -> Failure {
     let problem = audit.problem.as_deref().unwrap_or_default();
-    Failure::new("bad-canonical", format!("{}: {problem}", audit.game))
-        .hint("a canonical form must keep the value and be its own canonical form")
+    Failure::new("bad-canonical", format!("{}: {problem}", audit.game)).hint(say("cli-canonical-hint", &[]))
 }
 
 fn sentence(audit: &Audit) -> String {
     let Audit { game, positions, changed, .. } = audit;
-    match (*positions, *changed) {
-        (0, _) => format!("{game}: no positions to try (it has no start)"),
-        (_, 0) => format!("{game}: {} tried", plural(*positions as u64, "position", "positions")),
-        _ => format!(
-            "{game}: canonical keeps the value of {changed} of {positions} positions tried, the rest are their own form"
-        ),
-    }
+    let key = match (*positions, *changed) {
+        (0, _) => "cli-audit-none",
+        (1, 0) => "cli-audit-one",
+        (_, 0) => "cli-audit",
+        _ => "cli-audit-canonical",
+    };
+    say(key, &[("game", game), ("positions", positions), ("changed", changed)])
 }
 
 fn document(checks: &Json, audits: &[Audit]) -> Json {
@@ -69,8 +68,4 @@ fn document(checks: &Json, audits: &[Audit]) -> Json {
         json!({"variable": variable, "game": game, "positions": positions, "changed": changed})
     });
     json!({"checks": checks, "games": games.collect::<Vec<_>>()})
-}
-
-fn plural(count: u64, one: &str, many: &str) -> String {
-    format!("{count} {}", if count == 1 { one } else { many })
 }

@@ -6,10 +6,12 @@ use std::path::Path;
 use bouton_session::{files, manual};
 
 use crate::args::DocsArgs;
+use crate::command::eval;
 use crate::console::Console;
 use crate::end::{Done, End};
 use crate::limits::Limits;
 use crate::output;
+use crate::words::say;
 
 /// Prints the manual or one entry of it, or writes it as files.
 pub(crate) fn run(args: &DocsArgs, limits: &Limits) -> Done {
@@ -25,8 +27,8 @@ fn entry(name: &str, limits: &Limits) -> Done {
     let asked = name.to_owned();
     let found = console.session().ask(move |session| session.inspect(&asked, 0)).flatten();
     match found {
-        Some(page) => output::line(page.text()),
-        None => Err(End::Usage(format!("the manual has no entry `{name}`; `bouton docs` prints all of it"))),
+        Some(page) => eval::text(&page),
+        None => Err(End::Usage(say("cli-no-entry", &[("name", &name)]))),
     }
 }
 

@@ -2,13 +2,14 @@
 
 use std::path::Path;
 
+use bouton_session::reply::MARKDOWN;
 use bouton_session::{Bundle, Cell};
 
 use crate::args::EvalArgs;
 use crate::console::Console;
 use crate::end::Done;
 use crate::limits::Limits;
-use crate::output;
+use crate::{output, page};
 
 /// Evaluates the code and prints its value.
 pub(crate) fn run(args: &EvalArgs, limits: &Limits) -> Done {
@@ -21,7 +22,15 @@ pub(crate) fn run(args: &EvalArgs, limits: &Limits) -> Done {
 pub(crate) fn print(value: Option<&Bundle>, json: bool) -> Done {
     match (json, value) {
         (true, value) => output::line(&value.map_or_else(|| "null".to_owned(), |v| v.json.to_string())),
-        (false, Some(value)) => output::line(value.text()),
+        (false, Some(value)) => text(value),
         (false, None) => Ok(()),
+    }
+}
+
+/// Prints a value as text; a page of help in colours where there are any.
+pub(crate) fn text(value: &Bundle) -> Done {
+    match value.mime.get(MARKDOWN).filter(|_| output::colours_on_stdout()) {
+        Some(markdown) => output::line(&page::coloured(markdown, output::columns())),
+        None => output::line(value.text()),
     }
 }

@@ -1,27 +1,47 @@
 //! `bouton games [WORD]`: the native games that speak of a word.
 
+use bouton_script::messages;
 use bouton_session::games::{GameInfo, games};
 use serde_json::{Value as Json, json};
 
 use crate::args::GamesArgs;
 use crate::end::{Done, End};
 use crate::output;
+use crate::words::say;
 
 /// Lists the games.
 pub(crate) fn run(args: &GamesArgs) -> Done {
     let word = args.word.as_deref().unwrap_or_default();
-    let found = games(word);
+    let found = speaking_of(word);
     if args.json {
         return output::line(&Json::from(found.iter().map(document).collect::<Vec<_>>()).to_string());
     }
     if found.is_empty() {
-        return Err(End::Usage(format!("no game speaks of `{word}`; `bouton games` lists all")));
+        return Err(End::Usage(say("cli-no-game", &[("word", &word)])));
     }
     let width = found.iter().map(|game| game.call.chars().count()).max().unwrap_or(0);
     for game in &found {
-        output::line(&format!("{:width$}  {}: {}", game.call, game.title, game.summary))?;
+        output::line(&format!("{:width$}  {}", game.call, told(game)))?;
     }
     Ok(())
+}
+
+/// The games that speak of a word in English or in the language of the user.
+fn speaking_of(word: &str) -> Vec<GameInfo> {
+    let known = games(word);
+    let word = word.trim().to_lowercase();
+    let speaks = |game: &GameInfo| {
+        known.iter().any(|known| known.id == game.id) || told(game).to_lowercase().contains(&word)
+    };
+    games("").into_iter().filter(speaks).collect()
+}
+
+/// "Kayles: knock down one pin or two neighbouring pins of a row", in the language of the user.
+fn told(game: &GameInfo) -> String {
+    let key = format!("title-{}", game.id);
+    let title = messages::optional(&key, &[]).unwrap_or_else(|| game.title.to_string());
+    let moves = messages::attribute(&key, "summary").unwrap_or_else(|| game.summary.to_string());
+    format!("{title}: {moves}")
 }
 
 fn document(game: &GameInfo) -> Json {

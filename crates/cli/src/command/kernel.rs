@@ -10,6 +10,8 @@ use crate::args::{KernelArgs, KernelCommand, KernelPlace};
 use crate::end::{Done, End};
 use crate::limits::Limits;
 use crate::output;
+use crate::words::say;
+use bouton_script::messages::Args;
 
 /// The most bytes that one cell puts out.
 const OUTPUT: usize = 4 << 20;
@@ -20,11 +22,12 @@ pub(crate) fn run(args: &KernelArgs, limits: &Limits) -> Done {
         KernelCommand::Run { connection_file } => serve(connection_file, limits),
         KernelCommand::Install(asked) => {
             let folder = install::install(&place(asked), &asked.name).map_err(failed)?;
-            output::line(&format!("installed the kernel `{}` in {}", asked.name, folder.display()))
+            let args: Args<'_> = &[("name", &asked.name), ("folder", &folder.display())];
+            output::line(&say("cli-installed", args))
         }
         KernelCommand::Uninstall(asked) => {
             let folder = install::uninstall(&place(asked), &asked.name).map_err(failed)?;
-            output::line(&format!("removed {}", folder.display()))
+            output::line(&say("cli-removed", &[("folder", &folder.display())]))
         }
         KernelCommand::List => list(),
     }
@@ -41,7 +44,7 @@ fn place(asked: &KernelPlace) -> Place {
 fn list() -> Done {
     let found = install::list();
     if found.is_empty() {
-        return output::line("no kernel is installed; `bouton kernel install` installs one");
+        return output::line(&say("cli-no-kernel", &[]));
     }
     for kernel in found {
         output::line(&format!("{:<12} {}  ({})", kernel.name, kernel.folder.display(), kernel.program))?;
@@ -56,7 +59,7 @@ fn serve(connection_file: &Path, limits: &Limits) -> Done {
         faults: std::env::var_os("BOUTON_TEST_FAULTS").is_some(),
         budget: limits.budget,
         limits: limits.script,
-        language: std::env::var("BOUTON_LANG").ok(),
+        language: crate::words::wanted(),
     };
     // A notebook's folder that cannot be resolved has no files: everything else works.
     let files = Files::under(Path::new(".")).unwrap_or_else(|_| Files::none());

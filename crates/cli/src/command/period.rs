@@ -10,6 +10,7 @@ use crate::console::{COMMAND_LINE, Console};
 use crate::end::{Done, End};
 use crate::game::{self, CHOSEN};
 use crate::limits::Limits;
+use crate::words::say;
 
 /// The variable that holds the claim.
 const FOUND: &str = "found_period";
@@ -23,8 +24,9 @@ pub(crate) fn run(args: &PeriodArgs, limits: &Limits) -> Done {
     let claim = console.eval(cell)?;
     if let Some(path) = &args.certificate {
         let text = console.ask(format!("{FOUND}.certificate()"))?;
-        std::fs::write(path, format!("{}\n", text.json.as_str().unwrap_or_default()))
-            .map_err(|error| End::Usage(format!("`{}` cannot be written: {error}", path.display())))?;
+        std::fs::write(path, format!("{}\n", text.json.as_str().unwrap_or_default())).map_err(|error| {
+            End::Usage(say("file-write", &[("path", &path.display()), ("error", &error)]))
+        })?;
     }
     eval::print(claim.as_ref(), args.json)
 }

@@ -10,6 +10,7 @@ use crate::end::{Done, End};
 use crate::game::{self, CHOSEN};
 use crate::limits::Limits;
 use crate::output::{self, quoted};
+use crate::words::say;
 
 /// Draws the picture; without a file its text form appears.
 pub(crate) fn run(args: &PlotArgs, limits: &Limits) -> Done {
@@ -45,13 +46,13 @@ fn target(file: &Path) -> Done<(PathBuf, String)> {
     let shown = file.display();
     let extension = file.extension().and_then(|e| e.to_str()).unwrap_or_default().to_lowercase();
     if !matches!(extension.as_str(), "svg" | "png" | "txt") {
-        return Err(usage(format!("`{shown}` must end in .svg, .png or .txt")));
+        return Err(usage(say("cli-plot-ending", &[("file", &shown)])));
     }
     if file.is_dir() {
-        return Err(usage(format!("`{shown}` is a directory")));
+        return Err(usage(say("cli-plot-directory", &[("file", &shown)])));
     }
     let name = file.file_name().and_then(|name| name.to_str());
-    let name = name.ok_or_else(|| usage(format!("`{shown}` is not a name in UTF-8")))?.to_owned();
+    let name = name.ok_or_else(|| usage(say("cli-plot-name", &[("file", &shown)])))?.to_owned();
     let directory = match file.parent() {
         Some(parent) if !parent.as_os_str().is_empty() => parent.to_path_buf(),
         _ => PathBuf::from("."),

@@ -12,6 +12,7 @@ use crate::end::{Done, End};
 use crate::limits::Limits;
 use crate::output;
 use crate::repl::editor::{Editor, Line};
+use crate::words::say;
 
 /// How long a second Ctrl-C is taken for the first: impatience must not cost the variables.
 const PATIENCE: Duration = Duration::from_secs(1);
@@ -23,11 +24,7 @@ pub(crate) fn run(limits: &Limits) -> Done {
     }
     let mut console = Console::with(limits, Path::new("."), false, PATIENCE)?;
     let mut editor = Editor::new(console.share(), history_file());
-    output::line(concat!(
-        "Bouton ",
-        env!("CARGO_PKG_VERSION"),
-        ": impartial games. Tab completes, help() explains, Ctrl-D leaves."
-    ))?;
+    output::line(&say("cli-welcome", &[("version", &env!("CARGO_PKG_VERSION"))]))?;
     loop {
         match editor.read(console.count() + 1)? {
             Line::Leave => return Ok(()),

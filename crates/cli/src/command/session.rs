@@ -19,6 +19,7 @@ use serde_json::{Map, Value as Json, json};
 use crate::end::{Done, End};
 use crate::limits::Limits;
 use crate::output;
+use crate::words::say;
 
 /// The most bytes that one cell puts out.
 const OUTPUT: usize = 4 << 20;
@@ -43,13 +44,13 @@ pub(crate) fn run(limits: &Limits) -> Done {
         output_limit: Some(OUTPUT),
         budget: limits.budget,
         limits: limits.script,
-        language: std::env::var("BOUTON_LANG").ok(),
+        language: crate::words::wanted(),
         ..Settings::default()
     };
     let files = Files::under(Path::new(".")).unwrap_or_else(|_| Files::none());
     let session =
         SessionThread::start(ThreadSettings { session: settings, files, time: limits.time, widgets: None });
-    let session = session.map_err(|error| End::Usage(format!("no thread for the session: {error}")))?;
+    let session = session.map_err(|error| End::Usage(say("cli-no-thread", &[("error", &error)])))?;
     let (question, (requests, inbox)) = (Question::default(), mpsc::channel());
     let (flag, asked) = (session.interrupt(), question.clone());
     thread::spawn(move || read(&requests, &flag, &asked));
@@ -97,7 +98,7 @@ fn answer(session: &SessionThread, request: &Json, question: &Question) -> Done 
 }
 
 fn follow(id: &Json, events: &Receiver<Event>, question: &Question, interrupt: &AtomicBool) -> Done {
-    let ended = Failure::new("internal", "the session has ended");
+    let ended = Failure::new("internal", say("cli-session-ended", &[]));
     loop {
         let event = events.recv().map_err(|_| End::from(ended.clone()))?;
         let written = match event {

@@ -10,6 +10,7 @@ use crate::console::{COMMAND_LINE, Console};
 use crate::end::{Done, End};
 use crate::limits::Limits;
 use crate::output;
+use crate::words::say;
 
 /// Prints the table.
 pub(crate) fn run(args: &SurveyArgs, limits: &Limits) -> Done {
@@ -19,7 +20,7 @@ pub(crate) fn run(args: &SurveyArgs, limits: &Limits) -> Done {
         (None, codes) if !codes.is_empty() => {
             format!("[{}]", codes.iter().map(|code| output::quoted(code)).collect::<Vec<_>>().join(", "))
         }
-        _ => return Err(End::Usage("name codes, or say --digits N".to_owned())),
+        _ => return Err(End::Usage(say("cli-survey", &[]))),
     };
     let call = format!("survey({what}, {})", args.n);
     if args.csv {

@@ -14,6 +14,7 @@ use crate::end::{Done, End};
 use crate::game::{self, CHOSEN};
 use crate::limits::{self, Limits};
 use crate::output;
+use crate::words::say;
 
 /// Prints the values in the form that was asked for.
 pub(crate) fn run(args: &ValuesArgs, limits: &Limits) -> Done {
@@ -42,9 +43,13 @@ pub(crate) fn run(args: &ValuesArgs, limits: &Limits) -> Done {
     if !streamed {
         let places = [&long.checkpoint, &long.npy].into_iter().flatten();
         let places: Vec<String> = places.map(|path| format!("`{}`", path.display())).collect();
-        let place =
-            if places.is_empty() { "computed".to_owned() } else { format!("in {}", places.join(" and ")) };
-        output::line(&format!("the values of heaps 0 to {} are {place}", args.n))?;
+        let key = match places.len() {
+            0 => "cli-values-computed",
+            1 => "cli-values-in",
+            _ => "cli-values-in-both",
+        };
+        let place = |at: usize| places.get(at).cloned().unwrap_or_default();
+        output::line(&say(key, &[("last", &args.n), ("place", &place(0)), ("other", &place(1))]))?;
     }
     Ok(())
 }
@@ -58,10 +63,8 @@ fn checkpoint(long: &LongArgs) -> Done<Option<Checkpoint>> {
 fn announce(args: &ValuesArgs) {
     let heaps = args.n.saturating_add(1);
     let most = output::size(heaps.saturating_mul(4));
-    output::error(&format!(
-        "{heaps} heaps: {} to {most} of memory, 1 to 4 bytes a heap",
-        output::size(heaps)
-    ));
+    let least = output::size(heaps);
+    output::error(&say("cli-memory", &[("count", &heaps), ("least", &least), ("most", &most)]));
 }
 
 /// What is done with the values at the end; it happens on the session's thread.
@@ -75,7 +78,7 @@ fn finish(form: &ValuesForm, npy: Option<PathBuf>) -> Finish {
                 out.flush()
             });
             file.map_err(|error| {
-                Failure::new("file", format!("`{}` cannot be written: {error}", path.display()))
+                Failure::new("file", say("file-write", &[("path", &path.display()), ("error", &error)]))
             })?;
         }
         let printed = match () {
@@ -87,7 +90,7 @@ fn finish(form: &ValuesForm, npy: Option<PathBuf>) -> Finish {
         printed.map_err(|end| match end {
             End::Failed(failure) => *failure,
             End::Usage(message) => Failure::new("file", message),
-            End::Closed => Failure::new(CLOSED, "nobody reads any more"),
+            End::Closed => Failure::new(CLOSED, say("cli-closed", &[])),
         })
     })
 }

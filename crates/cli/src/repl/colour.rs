@@ -21,7 +21,7 @@ impl Highlighter for Colours {
 }
 
 /// The sixteen colours that every terminal shows legibly on its own background.
-fn style(kind: Kind, called: bool) -> Style {
+pub(crate) fn style(kind: Kind, called: bool) -> Style {
     match kind {
         Kind::Keyword => Color::Purple.bold(),
         Kind::Name if called => Color::Blue.normal(),

@@ -16,6 +16,7 @@ use crate::repl::colour::Colours;
 use crate::repl::complete::Completions;
 use crate::repl::prompt::Numbered;
 use crate::repl::whole::Whole;
+use crate::words::say;
 
 /// How many cells are remembered across sessions.
 const REMEMBERED: usize = 10_000;
@@ -65,7 +66,7 @@ impl Editor {
         let signal = self
             .0
             .read_line(&Numbered(number))
-            .map_err(|error| End::Usage(format!("the terminal cannot be read: {error}")))?;
+            .map_err(|error| End::Usage(say("cli-terminal", &[("error", &error)])))?;
         // A crash later must not lose it; a disk that is full must not end the session.
         let _ = self.0.sync_history();
         Ok(match signal {

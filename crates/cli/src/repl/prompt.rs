@@ -4,6 +4,8 @@ use std::borrow::Cow;
 
 use reedline::{Prompt, PromptEditMode, PromptHistorySearch, PromptHistorySearchStatus};
 
+use crate::words::say;
+
 /// The prompt of the cell with this number.
 pub(crate) struct Numbered(pub(crate) u64);
 
@@ -26,10 +28,10 @@ impl Prompt for Numbered {
     }
 
     fn render_prompt_history_search_indicator(&self, search: PromptHistorySearch) -> Cow<'_, str> {
-        let failing = match search.status {
-            PromptHistorySearchStatus::Passing => "",
-            PromptHistorySearchStatus::Failing => "nothing for ",
+        let key = match search.status {
+            PromptHistorySearchStatus::Passing => "cli-history",
+            PromptHistorySearchStatus::Failing => "cli-history-none",
         };
-        Cow::Owned(format!(" history ({failing}{}): ", search.term))
+        Cow::Owned(format!(" {}: ", say(key, &[("term", &search.term)])))
     }
 }

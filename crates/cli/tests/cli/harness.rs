@@ -9,7 +9,11 @@ use std::process::{Command, Output, Stdio};
 pub(crate) fn command(directory: &Path, args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_bouton"));
     command.args(args).current_dir(directory).stdin(Stdio::null());
-    command.env_remove("NO_COLOR").env("HOME", directory).env_remove("XDG_DATA_HOME");
+    command
+        .env_remove("NO_COLOR")
+        .env("HOME", directory)
+        .env_remove("XDG_DATA_HOME")
+        .env_remove("BOUTON_LANG");
     command
 }
 

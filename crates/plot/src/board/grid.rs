@@ -2,6 +2,7 @@
 
 use crate::pen::{Align, Drawn, Frame, Pen, cut};
 use crate::text::clean;
+use crate::wording::Args;
 
 /// At most this many rows and columns.
 const MOST: usize = 60;
@@ -22,7 +23,8 @@ pub(super) fn height(rows: &[Vec<char>], width: i32) -> i32 {
 pub(super) fn draw(rows: &[Vec<char>], pen: &Pen<'_>, frame: Frame) -> Drawn {
     let (down, across) = size(rows);
     if down == 0 || across == 0 {
-        return pen.text("an empty board", (frame.x, frame.y + 20), 13, pen.palette.muted, Align::Left);
+        let text = pen.words.label("figure-board-empty");
+        return pen.text(&text, (frame.x, frame.y + 20), 13, pen.palette.muted, Align::Left);
     }
     let s = side(rows, frame.w).min((frame.h - 16) / down).max(3);
     for r in 0..down {
@@ -46,7 +48,8 @@ pub(super) fn draw(rows: &[Vec<char>], pen: &Pen<'_>, frame: Frame) -> Drawn {
     }
     let all = (rows.len(), rows.iter().map(Vec::len).max().unwrap_or(0));
     if (down as usize, across as usize) != all {
-        let note = format!("the first {down} × {across} of {} × {} squares are shown", all.0, all.1);
+        let args: Args<'_> = &[("down", &down), ("across", &across), ("rows", &all.0), ("columns", &all.1)];
+        let note = pen.words.say("figure-board-note", args);
         let y = frame.y + s * down + 10;
         pen.text(&cut(&note, 11, frame.w), (frame.x, y), 11, pen.palette.muted, Align::Left)?;
     }

@@ -1,17 +1,23 @@
 //! Heaps of counters.
 
-use crate::number::{compact, count, list};
 use crate::pen::{Align, Drawn, Frame, Pen};
+use crate::wording::Words;
 
 /// The highest heap that is drawn whole.
 const WHOLE: u64 = 12;
 const STEP: i32 = 14;
 
-pub(super) fn sentence(heaps: &[u64]) -> String {
+/// How many heaps.
+pub(crate) const SIZE: (&str, &str) = ("figure-size-heap", "figure-size-heaps");
+
+pub(super) fn sentence(words: &Words, heaps: &[u64]) -> String {
     match heaps {
-        [] => "No heaps".to_owned(),
-        [one] => format!("A heap of {}", compact(*one)),
-        many => format!("{} of {}", count(many.len(), "heap", "heaps"), list(many, 12)),
+        [] => words.label("figure-heaps-none"),
+        [one] => words.say("figure-heap-of", &[("size", &words.compact(*one))]),
+        many => {
+            let (heaps, sizes) = (words.count(many.len(), SIZE), words.list(many, 12));
+            words.say("figure-heaps-of", &[("heaps", &heaps), ("sizes", &sizes)])
+        }
     }
 }
 
@@ -40,28 +46,29 @@ pub(super) fn draw(heaps: &[u64], pen: &Pen<'_>, frame: Frame) -> Drawn {
             }
             pen.fill(x - half, foot - rise * (k + 1), 2 * half, thick, pen.palette.value)?;
         }
-        pen.bold(&compact(heap), (x, foot + 16), 13, pen.palette.ink, Align::Centre)?;
+        pen.bold(&pen.words.compact(heap), (x, foot + 16), 13, pen.palette.ink, Align::Centre)?;
     }
     pen.line((frame.x, foot), (frame.x + step * shown as i32, foot), pen.palette.muted, 1)?;
     if shown < heaps.len() {
-        let note = format!("and {} more heaps", heaps.len() - shown);
+        let note = pen.words.say("figure-heaps-more", &[("count", &(heaps.len() - shown))]);
         pen.text(&note, (frame.x + frame.w, foot + 30), 11, pen.palette.muted, Align::Right)?;
     }
     Ok(())
 }
 
-pub(super) fn characters(heaps: &[u64], columns: usize) -> String {
-    let width = heaps.iter().map(|h| compact(*h).chars().count()).max().unwrap_or(1);
+pub(super) fn characters(words: &Words, heaps: &[u64], columns: usize) -> String {
+    let width = heaps.iter().map(|h| words.compact(*h).chars().count()).max().unwrap_or(1);
     let room = columns.saturating_sub(width + 3).max(4);
     let row = |&heap: &u64| {
         let whole = usize::try_from(heap).is_ok_and(|h| h <= room);
         let counters =
             if whole { "●".repeat(heap as usize) } else { format!("{}…", "●".repeat(room - 1)) };
-        format!("{:>width$} │{counters}\n", compact(heap))
+        format!("{:>width$} │{counters}\n", words.compact(heap))
     };
     let mut out: String = heaps.iter().take(40).map(row).collect();
     if heaps.len() > 40 {
-        out.push_str(&format!("… {} more heaps\n", heaps.len() - 40));
+        let more = words.say("figure-heaps-more-text", &[("count", &(heaps.len() - 40))]);
+        out.push_str(&format!("{more}\n"));
     }
     out
 }

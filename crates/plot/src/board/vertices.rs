@@ -5,6 +5,7 @@ use std::f64::consts::PI;
 use crate::layered::layers;
 use crate::pen::{Align, Drawn, Frame, Pen, cut, wide};
 use crate::text::{short, wrap};
+use crate::wording::Words;
 
 const RADIUS: i32 = 15;
 const ROW: i32 = 64;
@@ -127,7 +128,8 @@ fn places(n: usize, edges: &[(usize, usize)], frame: Frame) -> Vec<(i32, i32)> {
 pub(super) fn draw(vertices: &[String], edges: &[(usize, usize)], pen: &Pen<'_>, frame: Frame) -> Drawn {
     let n = vertices.len().min(MOST);
     if n == 0 {
-        return pen.text("no vertices", (frame.x, frame.y + 20), 13, pen.palette.muted, Align::Left);
+        let text = pen.words.label("figure-no-vertices");
+        return pen.text(&text, (frame.x, frame.y + 20), 13, pen.palette.muted, Align::Left);
     }
     let edges = kept(n, edges);
     let at = places(n, &edges, frame);
@@ -146,23 +148,33 @@ pub(super) fn draw(vertices: &[String], edges: &[(usize, usize)], pen: &Pen<'_>,
         pen.text(&cut(&vertices[v], size, 2 * radius), (x, y), size, pen.palette.ink, Align::Centre)?;
     }
     if n < vertices.len() {
-        let note = format!("{} more vertices are not drawn", vertices.len() - n);
+        let more = vertices.len() - n;
+        let note = pen.words.say("figure-vertices-not-drawn", &[("count", &more)]);
         pen.text(&note, (frame.x, frame.y + frame.h), 11, pen.palette.muted, Align::Left)?;
     }
     Ok(())
 }
 
-pub(super) fn characters(vertices: &[String], edges: &[(usize, usize)], columns: usize) -> String {
+pub(super) fn characters(
+    words: &Words,
+    vertices: &[String],
+    edges: &[(usize, usize)],
+    columns: usize,
+) -> String {
     let near = neighbours(vertices.len(), edges);
     let mut out = String::new();
     for (v, list) in near.iter().enumerate().take(MOST) {
         let names: Vec<String> = list.iter().map(|&w| short(&vertices[w], 20)).collect();
-        let names = if names.is_empty() { "(alone)".to_owned() } else { format!("─ {}", names.join("  ")) };
+        let names = match names.as_slice() {
+            [] => words.label("figure-vertex-alone"),
+            names => format!("─ {}", names.join("  ")),
+        };
         out.push_str(&wrap(&format!("{} {names}", short(&vertices[v], 20)), columns));
         out.push('\n');
     }
     if vertices.len() > MOST {
-        out.push_str(&format!("… {} more vertices\n", vertices.len() - MOST));
+        let more = words.say("figure-vertices-more", &[("count", &(vertices.len() - MOST))]);
+        out.push_str(&format!("{more}\n"));
     }
     out
 }

@@ -2,16 +2,17 @@
 
 use super::Cells;
 use super::layout::round;
-use crate::number::{digit, grouped};
+use crate::number::digit;
 use crate::text::{ZERO, short, wrap};
+use crate::wording::{Args, Words};
 
 /// At most this many rows; what is left out is said.
 const ROWS: usize = 60;
 
-pub(super) fn grid(cells: &dyn Cells, columns: usize) -> String {
+pub(super) fn grid(words: &Words, cells: &dyn Cells, columns: usize) -> String {
     let (rows, across) = cells.size();
     if rows == 0 || across == 0 {
-        return "(nothing to show)".to_owned();
+        return words.label("figure-nothing-to-show-text");
     }
     let shown = rows.min(ROWS);
     let margin = (0..shown).map(|r| cells.row(r).chars().count()).max().unwrap_or(0).clamp(1, columns / 3);
@@ -32,12 +33,15 @@ pub(super) fn grid(cells: &dyn Cells, columns: usize) -> String {
         numbers
     };
     let count = across.min((room / wide).max(1));
-    let mut out = header(cells, margin, wide, count);
+    let mut out = header(words, cells, margin, wide, count);
     for r in 0..shown {
         let row: String = (0..count).map(|c| cell(cells.value(r, c), wide, numbers)).collect();
         out.push_str(&format!("{:>margin$} │{}\n", short(&cells.row(r), margin), row.trim_end()));
     }
-    out.push_str(&wrap(&notes(cells, (shown, count), (rows, across), wide < numbers && max > 9), columns));
+    out.push_str(&wrap(
+        &notes(words, cells, (shown, count), (rows, across), wide < numbers && max > 9),
+        columns,
+    ));
     out
 }
 
@@ -50,8 +54,8 @@ fn cell(value: Option<u64>, wide: usize, numbers: usize) -> String {
     }
 }
 
-fn header(cells: &dyn Cells, margin: usize, wide: usize, count: usize) -> String {
-    let (down, across) = cells.axes();
+fn header(words: &Words, cells: &dyn Cells, margin: usize, wide: usize, count: usize) -> String {
+    let (down, across) = cells.axes(words);
     let mut line: Vec<char> = Vec::new();
     let widest = (0..count).map(|c| cells.column(c).chars().count()).max().unwrap_or(1);
     for c in (0..count).step_by(round((widest + 1).div_ceil(wide), 1)) {
@@ -71,15 +75,21 @@ fn header(cells: &dyn Cells, margin: usize, wide: usize, count: usize) -> String
     format!("{names}\n{:>margin$} │{line}\n{}┼{}\n", "", "─".repeat(margin + 1), "─".repeat(count * wide))
 }
 
-fn notes(cells: &dyn Cells, shown: (usize, usize), all: (usize, usize), letters: bool) -> String {
-    let mut out = format!("({ZERO} = {}", cells.zero());
+fn notes(
+    words: &Words,
+    cells: &dyn Cells,
+    shown: (usize, usize),
+    all: (usize, usize),
+    letters: bool,
+) -> String {
+    let mut notes = vec![format!("{ZERO} = {}", words.label(cells.zero()))];
     if letters {
-        out.push_str("; a = 10 … z = 35");
+        notes.push(words.label("figure-key-letters"));
     }
     if shown != all {
-        let [a, b, c, d] = [shown.0, shown.1, all.0, all.1].map(|n| grouped(n as u64));
-        out.push_str(&format!("; the first {a} × {b} of {c} × {d} cells"));
+        let [a, b, c, d] = [shown.0, shown.1, all.0, all.1].map(|n| words.grouped(n as u64));
+        let args: Args<'_> = &[("rows", &a), ("columns", &b), ("all_rows", &c), ("all_columns", &d)];
+        notes.push(words.say("figure-cells-note-short", args));
     }
-    out.push(')');
-    out
+    format!("({})", notes.join("; "))
 }

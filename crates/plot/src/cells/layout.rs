@@ -1,8 +1,8 @@
 //! How large the cells of a grid are and how many of them fit.
 
 use super::Cells;
-use crate::number::grouped;
 use crate::pen::wide;
+use crate::wording::{Args, Words};
 
 /// Pixel sizes of a grid.
 #[derive(Clone, Copy, Debug)]
@@ -26,11 +26,11 @@ const HIGHEST: i32 = 1000;
 
 impl Layout {
     /// The layout in `width` pixels and, if the caller says so, `height`.
-    pub(crate) fn new(cells: &dyn Cells, width: i32, height: Option<i32>) -> Self {
+    pub(crate) fn new(words: &Words, cells: &dyn Cells, width: i32, height: Option<i32>) -> Self {
         let (rows, columns) = cells.size();
         let widest = (0..rows.min(2000)).chain(rows.checked_sub(1)).map(|r| wide(&cells.row(r), 11)).max();
         let label = widest.unwrap_or(0).clamp(10, width / 3);
-        let title = if cells.axes().0.is_empty() { 0 } else { 20 };
+        let title = if cells.axes(words).0.is_empty() { 0 } else { 20 };
         let (left, top) = (label + 8 + title, 38);
         let w = ((width - left) / (columns.clamp(1, 4000) as i32)).clamp(SMALLEST, LARGEST);
         let room = height.map_or(HIGHEST, |h| (h - top).max(SMALLEST));
@@ -65,12 +65,13 @@ impl Layout {
     }
 
     /// "200 × 230 of 1,000 × 1,000 shown", if something is left out.
-    pub(crate) fn cut(&self, (rows, columns): (usize, usize)) -> Option<String> {
+    pub(crate) fn cut(&self, words: &Words, (rows, columns): (usize, usize)) -> Option<String> {
         if (self.rows, self.columns) == (rows, columns) {
             return None;
         }
-        let [a, b, c, d] = [self.rows, self.columns, rows, columns].map(|n| grouped(n as u64));
-        Some(format!("the first {a} × {b} of {c} × {d} cells are shown"))
+        let [a, b, c, d] = [self.rows, self.columns, rows, columns].map(|n| words.grouped(n as u64));
+        let args: Args<'_> = &[("rows", &a), ("columns", &b), ("all_rows", &c), ("all_columns", &d)];
+        Some(words.say("figure-cells-note", args))
     }
 }
 

@@ -6,22 +6,24 @@ use serde_json::{Value as Json, json};
 use super::Cells;
 use crate::palette::{Palette, amount};
 use crate::twin::{Body, MOST, css};
+use crate::wording::Words;
 
 /// The specification; none for more cells than a notebook should carry.
-pub(crate) fn twin(cells: &dyn Cells, width: u32, palette: &Palette) -> Option<Body> {
+pub(crate) fn twin(words: &Words, cells: &dyn Cells, width: u32, palette: &Palette) -> Option<Body> {
     let (rows, columns) = cells.size();
     if rows == 0 || columns == 0 || rows.saturating_mul(columns) > MOST {
         return None;
     }
     let side = ((f64::from(width) - 150.0) / columns as f64).min(440.0 / rows as f64).clamp(7.0, 34.0);
     let max = cells.max();
-    let (down, across) = cells.axes();
-    let down = if down.is_empty() { "game".to_owned() } else { down };
+    let (down, across) = cells.axes(words);
+    let down = if down.is_empty() { words.label("figure-game") } else { down };
     let tooltip = json!([
-        { "field": "r", "title": down }, { "field": "c", "title": across }, { "field": "v", "title": "value" },
-        { "field": "says", "title": "it is" },
+        { "field": "r", "title": down }, { "field": "c", "title": across }, { "field": "v", "title": words.label("figure-value") },
+        { "field": "says", "title": words.label("figure-it-is") },
     ]);
-    let values: Vec<Json> = places(rows, columns).filter_map(|(r, c)| row(cells, (r, c), max)).collect();
+    let values: Vec<Json> =
+        places(rows, columns).filter_map(|(r, c)| row(words, cells, (r, c), max)).collect();
     let scale = Scale::of(cells, (down, across));
     let ring = json!({ "type": "point", "shape": "circle", "size": side * side * 0.3, "stroke": css(palette.zero), "strokeWidth": 2, "filled": false, "clip": true });
     let own = |field: &str| json!({ "field": field, "type": "nominal", "scale": null, "legend": null });
@@ -123,21 +125,21 @@ fn places(rows: usize, columns: usize) -> impl Iterator<Item = (usize, usize)> {
     (0..rows).flat_map(move |r| (0..columns).map(move |c| (r, c)))
 }
 
-fn row(cells: &dyn Cells, (r, c): (usize, usize), max: u64) -> Option<Json> {
+fn row(words: &Words, cells: &dyn Cells, (r, c): (usize, usize), max: u64) -> Option<Json> {
     let v = cells.value(r, c)?;
     let label = |text: String| if cells.named_rows() { Json::from(text) } else { number(text) };
     let mut row = json!({ "r": label(cells.row(r)), "c": label(cells.column(c)), "v": v });
     if v == 0 {
-        row["says"] = cells.zero().into();
+        row["says"] = words.label(cells.zero()).into();
     } else {
-        let position = cells.zero().ends_with("P-position");
-        row["says"] = if position { "N-position" } else { "value above 0" }.into();
+        let position = cells.zero() == "figure-zero-p";
+        row["says"] = if position { words.label("figure-n-position") } else { "–".to_owned() }.into();
         let hue = amount(v, max);
         row["hue"] = css(hue).into();
         row["ink"] = css(crate::palette::contrast(hue)).into();
     }
     if cells.odd(r, c) {
-        row["says"] = "exceptional".into();
+        row["says"] = words.label("figure-exceptional").into();
     }
     Some(row)
 }

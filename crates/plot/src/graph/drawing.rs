@@ -1,16 +1,16 @@
 //! How an option graph is drawn.
 
-use super::PositionGraph;
 use super::net::{Line, Spot, net, options_in_words};
 use super::node::{BOX, Size, arrow, legend, legend_height, node, node_width};
 use super::route::route;
+use super::{PositionGraph, WINNING};
 use crate::figure::{Options, Plot};
 use crate::layered::layers;
-use crate::number::{count, grouped};
 use crate::palette::Palette;
 use crate::pen::{Align, Drawn, Frame, Pen};
 use crate::text::{short, wrap};
 use crate::twin::Body;
+use crate::wording::Words;
 
 /// At most this many positions are drawn.
 const MOST: usize = 60;
@@ -41,18 +41,18 @@ impl Drawing {
     }
 
     /// Rows, none with more than fits in `width`; and the width of a node.
-    fn rows_within(&self, width: i32) -> (Vec<Vec<usize>>, i32) {
-        let text = self.graph.nodes.iter().map(node_width).max().unwrap_or(40);
+    fn rows_within(&self, words: &Words, width: i32) -> (Vec<Vec<usize>>, i32) {
+        let text = self.graph.nodes.iter().map(|node| node_width(words, node)).max().unwrap_or(40);
         let w = text.clamp(44, 130);
         let fit = (width / (w + 10)).max(1) as usize;
         (self.rows.iter().flat_map(|r| r.chunks(fit).map(<[usize]>::to_vec)).collect(), w)
     }
 
     /// The middle of every node, by index.
-    fn places(&self, rows: &[Vec<usize>], w: i32, frame: Frame) -> Vec<(i32, i32)> {
+    fn places(&self, words: &Words, rows: &[Vec<usize>], w: i32, frame: Frame) -> Vec<(i32, i32)> {
         let mut places = vec![(0, 0); self.graph.nodes.len()];
-        let step =
-            ((frame.h - legend_height(frame.w) - BOX) / (rows.len().max(2) as i32 - 1)).clamp(BOX + 6, ROW);
+        let room = frame.h - legend_height(words, frame.w) - BOX;
+        let step = (room / (rows.len().max(2) as i32 - 1)).clamp(BOX + 6, ROW);
         for (r, row) in rows.iter().enumerate() {
             let slot = (frame.w / row.len() as i32).min(w + 60);
             let left = frame.x + (frame.w - slot * row.len() as i32) / 2;
@@ -88,12 +88,10 @@ impl Drawing {
         }
     }
 
-    fn note(&self) -> String {
-        if self.cut == 0 {
-            String::new()
-        } else {
-            format!("; {} more positions are not drawn", grouped(self.cut as u64))
-        }
+    /// What is left out.
+    fn note(&self, words: &Words) -> Option<String> {
+        let count = words.grouped(self.cut as u64);
+        (self.cut > 0).then(|| words.say("figure-graph-left-out", &[("count", &count)]))
     }
 }
 
@@ -151,57 +149,65 @@ fn nearest(graph: PositionGraph) -> PositionGraph {
 }
 
 impl Plot for Drawing {
-    fn title(&self) -> String {
-        format!("{}: the option graph", self.graph.name)
+    fn title(&self, words: &Words) -> String {
+        words.say("figure-graph-title", &[("name", &self.graph.name)])
     }
 
-    fn sentence(&self) -> String {
+    fn sentence(&self, words: &Words) -> String {
         if self.graph.nodes.is_empty() {
-            return self.graph.root_words();
+            return self.graph.root_words(words);
         }
         let winning: usize =
             self.options.first().map_or(0, |o| o.iter().filter(|t| self.graph.wins(0, **t)).count());
-        let positions = count(self.graph.nodes.len(), "position", "positions");
-        let winning = count(winning, "winning move", "winning moves");
-        format!("{}, {winning}; {positions} in layers by birthday{}", self.graph.root_words(), self.note())
+        let positions =
+            words.count(self.graph.nodes.len(), ("figure-position-count", "figure-positions-count"));
+        let (root, winning) = (self.graph.root_words(words), words.count(winning, WINNING));
+        let sentence = words.say(
+            "figure-graph-sentence",
+            &[("root", &root), ("winning", &winning), ("positions", &positions)],
+        );
+        std::iter::once(sentence).chain(self.note(words)).collect::<Vec<_>>().join("; ")
     }
 
-    fn height(&self, width: i32, _: &Options) -> i32 {
-        let rows = self.rows_within(width).0.len().max(1) as i32;
+    fn height(&self, width: i32, options: &Options) -> i32 {
+        let words = &options.words;
+        let rows = self.rows_within(words, width).0.len().max(1) as i32;
         let step = if rows > 14 { BOX + 16 } else { ROW };
-        step * (rows - 1) + BOX + legend_height(width) + 4
+        step * (rows - 1) + BOX + legend_height(words, width) + 4
     }
 
     fn draw(&self, pen: &Pen<'_>, frame: Frame, _: &Options) -> Drawn {
         if self.graph.nodes.is_empty() {
-            return pen.text("no positions", (frame.x, frame.y + 20), 13, pen.palette.muted, Align::Left);
+            let text = pen.words.label("figure-no-positions");
+            return pen.text(&text, (frame.x, frame.y + 20), 13, pen.palette.muted, Align::Left);
         }
-        let (rows, w) = self.rows_within(frame.w);
-        let places = self.places(&rows, w, frame);
+        let words = &pen.words;
+        let (rows, w) = self.rows_within(words, frame.w);
+        let places = self.places(words, &rows, w, frame);
         self.edges(pen, &places, &rows, w, false)?;
         self.edges(pen, &places, &rows, w, true)?;
         for (i, n) in self.graph.nodes.iter().enumerate() {
             node(pen, n, places[i], Size { w, h: BOX, one_line: false }, i == self.graph.root)?;
         }
-        let foot = legend_height(frame.w) - 10;
-        legend(&pen.palette).draw(pen, frame.foot(foot))
+        let foot = legend_height(words, frame.w) - 10;
+        legend(words, &pen.palette).draw(pen, frame.foot(foot))
     }
 
-    fn twin(&self, width: u32, palette: &Palette) -> Option<Body> {
+    fn twin(&self, words: &Words, width: u32, palette: &Palette) -> Option<Body> {
         if self.graph.nodes.is_empty() {
             return None;
         }
         let width = width as i32 - 40;
-        let height = self.height(width, &Options::default());
-        let (rows, w) = self.rows_within(width);
-        let places = self.places(&rows, w, Frame { x: 0, y: 0, w: width, h: height });
+        let height = self.height(width, &Options::default().words(words.clone()));
+        let (rows, w) = self.rows_within(words, width);
+        let places = self.places(words, &rows, w, Frame { x: 0, y: 0, w: width, h: height });
         let layer = layers_of(places.len(), &rows);
         let nodes = &self.graph.nodes;
         let spots: Vec<Spot<'_>> = nodes
             .iter()
             .enumerate()
             .map(|(i, node)| {
-                let options = options_in_words(self.options[i].iter().map(|&to| &nodes[to]));
+                let options = options_in_words(words, self.options[i].iter().map(|&to| &nodes[to]));
                 Spot { node, at: places[i], options, root: i == self.graph.root }
             })
             .collect();
@@ -214,10 +220,10 @@ impl Plot for Drawing {
         }
         lines.sort_by_key(|line| line.wins);
         let height = places.iter().map(|place| place.1).max().unwrap_or(0) + BOX;
-        Some(net((width, height), &spots, &lines, Size { w, h: BOX, one_line: false }, palette))
+        Some(net(words, (width, height), &spots, &lines, Size { w, h: BOX, one_line: false }, palette))
     }
 
-    fn characters(&self, columns: usize) -> String {
+    fn characters(&self, words: &Words, columns: usize) -> String {
         let mut out = String::new();
         for &n in self.rows.iter().flatten() {
             let node = &self.graph.nodes[n];
@@ -227,15 +233,15 @@ impl Plot for Drawing {
             };
             let options: Vec<String> = self.options[n].iter().map(option).collect();
             let options = if options.is_empty() {
-                "no moves".to_owned()
+                words.label("figure-no-moves")
             } else {
                 format!("→ {}", options.join("  "))
             };
-            let line = format!("{}  {}  {options}", short(&node.label, 24), node.kind());
+            let line = format!("{}  {}  {options}", short(&node.label, 24), node.kind(words));
             out.push_str(&wrap(&line, columns));
             out.push('\n');
         }
-        out.push_str("([option] = a winning move)\n");
+        out.push_str(&format!("{}\n", words.label("figure-graph-key")));
         out
     }
 }

@@ -9,6 +9,7 @@ use super::node::Size;
 use super::{Node, Outcome};
 use crate::palette::Palette;
 use crate::twin::{Body, css};
+use crate::wording::Words;
 
 /// A place of the drawing.
 pub(crate) struct Spot<'a> {
@@ -28,25 +29,29 @@ pub(crate) struct Line {
 }
 
 /// What the tooltip says of the options of a node.
-pub(crate) fn options_in_words<'a>(options: impl Iterator<Item = &'a Node>) -> String {
+pub(crate) fn options_in_words<'a>(words: &Words, options: impl Iterator<Item = &'a Node>) -> String {
     const MOST: usize = 12;
-    let all: Vec<String> = options.map(|node| format!("{} ({})", node.label, node.kind())).collect();
+    let all: Vec<String> = options.map(|node| format!("{} ({})", node.label, node.kind(words))).collect();
     if all.is_empty() {
-        return "none".to_owned();
+        return words.label("figure-none");
     }
-    let more = if all.len() > MOST { format!(", … {} in all", all.len()) } else { String::new() };
-    format!("{}{more}", all[..all.len().min(MOST)].join(", "))
+    if all.len() <= MOST {
+        return all.join(", ");
+    }
+    words.say("figure-list-in-all", &[("list", &all[..MOST].join(", ")), ("count", &all.len())])
 }
 
 /// The specification of a drawing of `width` × `height` pixels.
 pub(crate) fn net(
+    words: &Words,
     (width, height): (i32, i32),
     spots: &[Spot<'_>],
     lines: &[Line],
     size: Size,
     palette: &Palette,
 ) -> Body {
-    let nodes: Vec<Json> = spots.iter().enumerate().map(|(i, spot)| place(i, spot, size, palette)).collect();
+    let nodes: Vec<Json> =
+        spots.iter().enumerate().map(|(i, spot)| place(words, i, spot, size, palette)).collect();
     let moves: Vec<Json> = lines.iter().map(|line| stroke(line, palette)).collect();
     let near = "hover === null || datum.from === hover || datum.to === hover";
     Body::vega(json!({
@@ -65,11 +70,28 @@ pub(crate) fn net(
               "encode": { "enter": {
                   "path": { "field": "shape" }, "x": { "field": "x" }, "y": { "field": "y" }, "fill": { "field": "fill" },
                   "stroke": { "field": "rim" }, "strokeWidth": { "field": "w" },
-                  "tooltip": { "signal": "{ position: datum.label, value: datum.value, outcome: datum.outcome, options: datum.options }" } } } },
+                  "tooltip": { "signal": tooltip(words) } } } },
             text("label", -7, 12, "bold", &css(palette.ink), size),
             text("kind", 8, 11, "normal", &css(palette.muted), size),
         ],
     }))
+}
+
+/// The expression of a tooltip: what stands there, by its title.
+fn tooltip(words: &Words) -> String {
+    let rows = [
+        ("figure-position", "label"),
+        ("figure-value", "value"),
+        ("figure-outcome", "outcome"),
+        ("figure-options", "options"),
+    ];
+    let row = |(key, field): &(&str, &str)| {
+        let title = words.label(key);
+        let plain = title.chars().all(|c| c.is_ascii_alphabetic());
+        let title = if plain { title } else { format!("{}", Json::String(title)) };
+        format!("{title}: datum.{field}")
+    };
+    format!("{{ {} }}", rows.iter().map(row).collect::<Vec<_>>().join(", "))
 }
 
 fn text(field: &str, dy: i32, font: i32, weight: &str, color: &str, size: Size) -> Json {
@@ -84,20 +106,20 @@ fn text(field: &str, dy: i32, font: i32, weight: &str, color: &str, size: Size) 
         "fontWeight": { "value": weight }, "font": { "value": "sans-serif" }, "fill": { "value": color }, "limit": { "value": size.w - 10 } } } })
 }
 
-fn place(i: usize, spot: &Spot<'_>, size: Size, palette: &Palette) -> Json {
+fn place(words: &Words, i: usize, spot: &Spot<'_>, size: Size, palette: &Palette) -> Json {
     let (rim, width) = match spot.node.outcome {
         Outcome::P => (palette.zero, 3),
         _ if spot.root => (palette.ink, 2),
         _ => (palette.muted, 1),
     };
-    let outcome = match spot.node.outcome {
-        Outcome::P => "P: the previous player wins",
-        Outcome::N => "N: the next player wins",
-        Outcome::D => "D: a draw",
-    };
+    let outcome = words.label(match spot.node.outcome {
+        Outcome::P => "figure-p",
+        Outcome::N => "figure-n",
+        Outcome::D => "figure-d",
+    });
     json!({
-        "i": i, "x": spot.at.0, "y": spot.at.1, "label": spot.node.label, "kind": spot.node.kind(),
-        "value": spot.node.value.map_or_else(|| "not known".to_owned(), |v| v.to_string()), "outcome": outcome,
+        "i": i, "x": spot.at.0, "y": spot.at.1, "label": spot.node.label, "kind": spot.node.kind(words),
+        "value": spot.node.value.map_or_else(|| words.label("figure-not-known"), |v| v.to_string()), "outcome": outcome,
         "options": spot.options, "shape": outline(spot.node.outcome, size), "rim": css(rim), "w": width,
         "fill": css(if spot.root { palette.band } else { palette.card }),
     })

@@ -4,26 +4,27 @@ use super::{Node, Outcome};
 use crate::legend::{Legend, Mark};
 use crate::palette::Palette;
 use crate::pen::{Align, Drawn, Pen, cut, wide};
+use crate::wording::Words;
 
 /// A node's height.
 pub(crate) const BOX: i32 = 34;
 
 /// The legend of graphs and trees.
-pub(crate) fn legend(palette: &Palette) -> Legend {
+pub(crate) fn legend(words: &Words, palette: &Palette) -> Legend {
     let mut legend = Legend::default();
-    legend.add(Mark::Octagon(palette.zero), "P: the previous player wins");
-    legend.add(Mark::Box(palette.muted), "N: the next player wins");
-    legend.add(Mark::Thick(palette.win), "winning move");
+    legend.add(Mark::Octagon(palette.zero), words.label("figure-p"));
+    legend.add(Mark::Box(palette.muted), words.label("figure-n"));
+    legend.add(Mark::Thick(palette.win), words.label("figure-winning-move"));
     legend
 }
 
-pub(crate) fn legend_height(width: i32) -> i32 {
-    10 + legend(&Palette::of(crate::figure::Theme::Light)).height(width)
+pub(crate) fn legend_height(words: &Words, width: i32) -> i32 {
+    10 + legend(words, &Palette::of(crate::figure::Theme::Light)).height(width)
 }
 
 /// The width that a node would like.
-pub(crate) fn node_width(node: &Node) -> i32 {
-    wide(&node.label, 12).max(wide(&node.kind(), 11)).saturating_add(18)
+pub(crate) fn node_width(words: &Words, node: &Node) -> i32 {
+    wide(&node.label, 12).max(wide(&node.kind(words), 11)).saturating_add(18)
 }
 
 /// How large nodes are and whether their words stand in one line or two.
@@ -48,7 +49,7 @@ pub(crate) fn node(pen: &Pen<'_>, node: &Node, (x, y): (i32, i32), size: Size, r
     };
     pen.polygon(&corners, if root { pen.palette.band } else { pen.palette.card })?;
     pen.path(&corners, rim, width)?;
-    let (ink, muted, kind) = (pen.palette.ink, pen.palette.muted, node.kind());
+    let (ink, muted, kind) = (pen.palette.ink, pen.palette.muted, node.kind(&pen.words));
     if size.one_line {
         let room = w - wide(&kind, 11) - 22;
         pen.bold(&cut(&node.label, 11, room), (x - a + 8, y), 11, ink, Align::Left)?;

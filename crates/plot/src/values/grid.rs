@@ -2,28 +2,29 @@
 //! as long as a multiple of the period where one is known.
 
 use super::Facts;
-use crate::number::{compact, digit, grouped};
+use crate::number::digit;
 use crate::text::{ZERO, columns as chart};
+use crate::wording::Words;
 
 /// At most this many rows; what is left out is said.
 const ROWS: usize = 40;
 
-pub(super) fn characters(facts: &Facts, columns: usize) -> String {
+pub(super) fn characters(facts: &Facts, words: &Words, columns: usize) -> String {
     let values = &facts.plot.values;
     if values.is_empty() {
-        return "(no values)".to_owned();
+        return words.label("figure-no-values");
     }
-    let margin = compact(facts.max.0).chars().count().max(2) + 3;
+    let margin = words.compact(facts.max.0).chars().count().max(2) + 3;
     let room = columns.saturating_sub(margin).max(8);
     let label = |i: usize| tick(facts.plot.start, i, if values.len() * 2 <= room { 5 } else { 10 });
     if values.len() * 2 <= room {
-        chart(values, 2, 12, label)
+        chart(words, values, 2, 12, label)
     } else if values.len() <= room {
-        chart(values, 1, 12, label)
+        chart(words, values, 1, 12, label)
     } else if facts.max.0 <= 35 {
-        rows(facts, columns)
+        rows(facts, words, columns)
     } else {
-        buckets(facts, room)
+        buckets(facts, words, room)
     }
 }
 
@@ -33,9 +34,9 @@ fn tick(start: u64, i: usize, every: u64) -> String {
 }
 
 /// One character a value (zeros are rings), in rows.
-fn rows(facts: &Facts, columns: usize) -> String {
+fn rows(facts: &Facts, words: &Words, columns: usize) -> String {
     let values = &facts.plot.values;
-    let margin = grouped(facts.last()).len() + 2;
+    let margin = words.grouped(facts.last()).chars().count() + 2;
     let room = columns.saturating_sub(margin).max(10);
     let period = facts.plot.period.as_ref().and_then(|p| usize::try_from(p.length).ok());
     let length = match period {
@@ -45,27 +46,31 @@ fn rows(facts: &Facts, columns: usize) -> String {
     let mut out = String::new();
     for (k, row) in values.chunks(length).take(ROWS).enumerate() {
         let cells: String = row.iter().map(|&v| if v == 0 { ZERO } else { digit(v) }).collect();
-        let n = grouped(facts.plot.start + (k * length) as u64);
+        let n = words.grouped(facts.plot.start + (k * length) as u64);
         out.push_str(&format!("{n:>width$}  {cells}\n", width = margin - 2));
     }
     if values.len() > ROWS * length {
-        out.push_str(&format!("… {} more values\n", grouped((values.len() - ROWS * length) as u64)));
+        let more = words.grouped((values.len() - ROWS * length) as u64);
+        out.push_str(&format!("{}\n", words.say("figure-values-more", &[("count", &more)])));
     }
-    let key = if facts.max.0 > 9 { "; a = 10 … z = 35" } else { "" };
-    out.push_str(&format!("(one character a value; ○ = 0{key})\n"));
+    let mut key = words.label("figure-value-key");
+    if facts.max.0 > 9 {
+        key = format!("{key}; {}", words.label("figure-key-letters"));
+    }
+    out.push_str(&format!("({key})\n"));
     out
 }
 
 /// The largest value of every stretch of heaps, as a column chart.
-fn buckets(facts: &Facts, room: usize) -> String {
+fn buckets(facts: &Facts, words: &Words, room: usize) -> String {
     let values = &facts.plot.values;
     let size = values.len().div_ceil(room);
     let largest: Vec<u64> = values.chunks(size).map(|c| c.iter().copied().max().unwrap_or(0)).collect();
-    let chart = chart(&largest, 1, 12, |i| {
+    let chart = chart(words, &largest, 1, 12, |i| {
         tick(0, i, 10)
             .parse::<usize>()
-            .map_or(String::new(), |i| compact(facts.plot.start + (i * size) as u64))
+            .map_or(String::new(), |i| words.compact(facts.plot.start + (i * size) as u64))
     });
-    let note = format!("(each column: the largest of {} values)", grouped(size as u64));
+    let note = words.say("figure-column-note", &[("count", &words.grouped(size as u64))]);
     format!("{chart}{}\n", crate::text::wrap(&note, room + 5))
 }

@@ -11,7 +11,7 @@ use std::rc::Rc;
 use bouton_theory::{Convention, Nimber};
 
 use crate::row::{self, Row};
-use crate::{ClosedForm, Datum, GameEntry, Options, PositionKind, RuleError, Ruleset};
+use crate::{ClosedForm, Datum, GameEntry, Options, Phrase, PositionKind, RuleError, Ruleset};
 
 /// The registry row.
 pub const ENTRY: GameEntry = GameEntry {
@@ -34,7 +34,7 @@ pub const ENTRY: GameEntry = GameEntry {
 };
 
 const SOURCE: &str = "Berlekamp, Conway and Guy 1982, chapter 15";
-const ROW: Row = Row { game: "Antonim", item: "heap", least: 0, example: "[2, 4, 7]" };
+const ROW: Row = Row { game: "Antonim", item: row::Item::Heap, least: 0, example: "[2, 4, 7]" };
 
 /// The rules of Antonim: a position is its heaps in order, those that are not empty different.
 #[derive(Clone, Copy, Debug)]
@@ -53,7 +53,7 @@ impl Ruleset for Antonim {
         let heaps = ROW.read(&position)?;
         let sorted = row::sorted_without_zeros(&heaps);
         if let Some(twice) = sorted.windows(2).find(|pair| pair[0] == pair[1]) {
-            return Err(ROW.refuse(format!("two heaps have {} tokens, but they must differ", twice[0])));
+            return Err(ROW.refuse(Phrase::of("rule-antonim").with("tokens", twice[0])));
         }
         Ok(heaps.into())
     }

@@ -16,7 +16,7 @@ use std::rc::Rc;
 use bouton_theory::Convention;
 
 use crate::row::{self, Row};
-use crate::{ClosedForm, Datum, GameEntry, Options, PositionKind, RuleError, Ruleset};
+use crate::{ClosedForm, Datum, GameEntry, Options, Phrase, PositionKind, RuleError, Ruleset};
 
 /// The registry row.
 pub const ENTRY: GameEntry = GameEntry {
@@ -40,7 +40,8 @@ pub const ENTRY: GameEntry = GameEntry {
 };
 
 const SOURCE: &str = "Duchêne, Dufour, Heubach and Larsson 2016";
-const ROW: Row = Row { game: "Building Nim", item: "stack", least: 0, example: "#{left: 6, st: [0, 0, 0]}" };
+const ROW: Row =
+    Row { game: "Building Nim", item: row::Item::Stack, least: 0, example: "#{left: 6, st: [0, 0, 0]}" };
 
 /// The rules of Building Nim: a position is the number of tokens in hand and the stacks, sorted. Moves are labelled
 /// by the stacks that they leave, sorted.
@@ -59,14 +60,14 @@ impl Ruleset for BuildingNim {
     fn admit(&self, position: Datum) -> Result<Datum, RuleError> {
         let [left, stacks] = row::fields(&position, ["left", "st"], ROW.game, ROW.example)?;
         let Datum::Int(left @ 0..) = left else {
-            return Err(ROW.refuse(format!("`left` is the number of tokens in hand, from 0, found {left}")));
+            return Err(ROW.refuse(Phrase::of("rule-building-left").with("found", &left)));
         };
         let mut stacks = ROW.read(&stacks)?;
         if i128::from(left) + stacks.iter().map(|n| i128::from(*n)).sum::<i128>() > i128::from(i64::MAX) {
-            return Err(ROW.refuse(format!("there are more than {} tokens", i64::MAX)));
+            return Err(ROW.refuse(Phrase::of("rule-building-large").with("most", i64::MAX)));
         }
         if left > 0 && stacks.is_empty() {
-            return Err(ROW.refuse(format!("there is no stack for {left} tokens")));
+            return Err(ROW.refuse(Phrase::of("rule-building-none").with("tokens", left)));
         }
         stacks.sort_unstable();
         Ok(built(left, stacks))

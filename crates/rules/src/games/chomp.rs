@@ -9,7 +9,7 @@ use std::rc::Rc;
 use bouton_theory::{Convention, Nimber, Outcome};
 
 use crate::admission::{self, MOST_OPTIONS};
-use crate::{ClosedForm, ClosedValue, Datum, GameEntry, Options, PositionKind, RuleError, Ruleset};
+use crate::{ClosedForm, ClosedValue, Datum, GameEntry, Options, Phrase, PositionKind, RuleError, Ruleset};
 
 /// The registry row.
 pub const ENTRY: GameEntry = GameEntry {
@@ -106,11 +106,11 @@ impl Ruleset for Chomp {
         Some(lines.join("\n"))
     }
 
-    fn describe(&self, from: &Datum, to: &Datum) -> Option<String> {
+    fn describe(&self, from: &Datum, to: &Datum) -> Option<Phrase> {
         let (from, to) = (from.as_ints()?, to.as_ints()?);
         let r = (0..from.len()).find(|r| to.get(*r) != Some(&from[*r]))?;
         let c = to.get(r).copied().unwrap_or(0);
-        Some(format!("bite off row {r}, column {c}"))
+        Some(Phrase::of("move-chomp").with("row", r).with("column", c))
     }
 }
 
@@ -130,16 +130,16 @@ fn transpose(rows: &[i64]) -> Vec<i64> {
 
 /// The rows of a bar: at least one, positive, never longer than the one above.
 fn rows(position: &Datum) -> Result<&[i64], RuleError> {
-    let expected = "an array of row lengths such as [5, 4, 2]";
-    let rows = admission::naturals(position, expected)?;
+    let expected = || Phrase::of("rule-wanted-rows");
+    let rows = admission::naturals(position, expected())?;
     let hint = if rows.is_empty() {
-        "the poisoned square is always there: the smallest bar is [1]".to_owned()
+        Phrase::of("rule-chomp-poison")
     } else if let Some(r) = rows.iter().position(|row| *row == 0) {
-        format!("row {r} is empty: leave it out")
+        Phrase::of("rule-chomp-empty").with("row", r)
     } else if let Some(r) = (1..rows.len()).find(|r| rows[*r] > rows[r - 1]) {
-        format!("row {r} is longer than the row above it")
+        Phrase::of("rule-chomp-long").with("row", r)
     } else {
         return Ok(rows);
     };
-    Err(admission::wrong_position(expected, position).hint(hint))
+    Err(admission::wrong_position(expected(), position).hint(hint))
 }

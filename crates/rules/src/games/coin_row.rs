@@ -11,7 +11,7 @@
 use bouton_theory::{Convention, Nimber};
 
 use crate::row::{self, Row};
-use crate::{ClosedForm, Datum, Options, PositionKind, RuleError, Ruleset};
+use crate::{ClosedForm, Datum, Options, Phrase, PositionKind, RuleError, Ruleset};
 
 /// Sets of coins to the left of a head that are turned along with it, each increasing.
 pub(crate) type Turns = Vec<Vec<i64>>;
@@ -35,7 +35,12 @@ pub struct CoinRow {
 
 impl CoinRow {
     fn row(&self) -> Row {
-        Row { game: self.name, item: "head", least: 1, example: "[1, 3, 6, 7]: the places of the heads" }
+        Row {
+            game: self.name,
+            item: row::Item::Head,
+            least: 1,
+            example: "[1, 3, 6, 7]: the places of the heads",
+        }
     }
 
     fn total(&self, heads: &[i64]) -> u64 {
@@ -89,17 +94,18 @@ impl Ruleset for CoinRow {
         (1..=36).contains(&last).then(|| (1..=last).map(coin).collect::<Vec<_>>().join(" "))
     }
 
-    fn describe(&self, from: &Datum, to: &Datum) -> Option<String> {
+    fn describe(&self, from: &Datum, to: &Datum) -> Option<Phrase> {
         let turned = difference(row::items(from), row::items(to));
         match turned.as_slice() {
             [] => None,
-            [one] => Some(format!("turn over coin {one}")),
+            [one] => Some(Phrase::of("move-coin-one").with("coin", *one)),
             [first, .., last] if turned.len() > 4 => {
-                Some(format!("turn over {} coins from {first} to {last}", turned.len()))
+                let turn = Phrase::of("move-coin-many").with("count", turned.len());
+                Some(turn.with("first", *first).with("last", *last))
             }
             some => {
                 let places: Vec<String> = some.iter().map(ToString::to_string).collect();
-                Some(format!("turn over coins {}", places.join(", ")))
+                Some(Phrase::of("move-coin-some").with("coins", places.join(", ")))
             }
         }
     }

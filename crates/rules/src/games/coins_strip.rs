@@ -16,7 +16,7 @@ use bouton_theory::{Convention, Nimber};
 
 use crate::games::staircase;
 use crate::row::{self, Row};
-use crate::{ClosedForm, Datum, GameEntry, Options, PositionKind, RuleError, Ruleset};
+use crate::{ClosedForm, Datum, GameEntry, Options, Phrase, PositionKind, RuleError, Ruleset};
 
 /// The registry row.
 pub const ENTRY: GameEntry = GameEntry {
@@ -39,7 +39,7 @@ pub const ENTRY: GameEntry = GameEntry {
 };
 
 const SOURCE: &str = "Conway 1976; Berlekamp, Conway and Guy 1982, chapter 15";
-const ROW: Row = Row { game: "Coins on a strip", item: "coin", least: 0, example: "[2, 6, 8, 14]" };
+const ROW: Row = Row { game: "Coins on a strip", item: row::Item::Coin, least: 0, example: "[2, 6, 8, 14]" };
 
 /// The rules of coins on a strip: a position is the squares of the coins, from 0, increasing.
 #[derive(Clone, Copy, Debug)]
@@ -91,7 +91,7 @@ impl Ruleset for CoinsStrip {
         strip(row::items(position))
     }
 
-    fn describe(&self, from: &Datum, to: &Datum) -> Option<String> {
+    fn describe(&self, from: &Datum, to: &Datum) -> Option<Phrase> {
         describe_slide(from, to)
     }
 
@@ -125,9 +125,9 @@ pub(crate) fn strip(coins: &[i64]) -> Option<String> {
 }
 
 /// "move the coin on 8 to 5".
-pub(crate) fn describe_slide(from: &Datum, to: &Datum) -> Option<String> {
+pub(crate) fn describe_slide(from: &Datum, to: &Datum) -> Option<Phrase> {
     let (from, to) = (row::items(from), row::items(to));
     let left = from.iter().find(|coin| !to.contains(coin))?;
     let reached = to.iter().find(|coin| !from.contains(coin))?;
-    Some(format!("move the coin on {left} to {reached}"))
+    Some(Phrase::of("move-coin-slide").with("from", *left).with("to", *reached))
 }

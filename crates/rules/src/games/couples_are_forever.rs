@@ -8,8 +8,8 @@ use std::rc::Rc;
 use bouton_theory::Convention;
 
 use crate::admission::{self, MOST_OPTIONS};
-use crate::heap_game::{describe, size};
-use crate::{Datum, GameEntry, HeapStyle, Options, PositionKind, RuleError, Ruleset};
+use crate::heap_game::{Manner, describe, size};
+use crate::{Datum, GameEntry, HeapStyle, Options, Phrase, PositionKind, RuleError, Ruleset};
 
 /// The registry row.
 pub const ENTRY: GameEntry = GameEntry {
@@ -62,7 +62,7 @@ impl Ruleset for CouplesAreForever {
         HeapStyle::Bag
     }
 
-    fn describe(&self, from: &Datum, to: &Datum) -> Option<String> {
-        describe(from, to, ["take", "heap"])
+    fn describe(&self, from: &Datum, to: &Datum) -> Option<Phrase> {
+        describe(from, to, Manner::Take)
     }
 }

@@ -10,7 +10,7 @@ use bouton_theory::{Convention, Nimber, Outcome};
 
 use crate::admission;
 use crate::board::Board;
-use crate::{ClosedForm, ClosedValue, Datum, GameEntry, Options, PositionKind, RuleError, Ruleset};
+use crate::{ClosedForm, ClosedValue, Datum, GameEntry, Options, Phrase, PositionKind, RuleError, Ruleset};
 
 /// The registry row.
 pub const ENTRY: GameEntry = GameEntry {
@@ -106,12 +106,16 @@ impl Ruleset for Cram {
         Some(Board::read(position).ok()?.lines().join("\n"))
     }
 
-    fn describe(&self, from: &Datum, to: &Datum) -> Option<String> {
+    fn describe(&self, from: &Datum, to: &Datum) -> Option<Phrase> {
         let (from, to) = (Board::read(from).ok()?, Board::read(to).ok()?);
         let squares = (0..from.height()).flat_map(|r| (0..from.width()).map(move |c| (r, c)));
         let taken: Vec<_> = squares.filter(|(r, c)| from.is_free(*r, *c) && !to.is_free(*r, *c)).collect();
         let [(r, c), (s, d)] = *taken else { return None };
-        Some(format!("place a domino on [{r}, {c}] and [{s}, {d}]"))
+        Some(
+            Phrase::of("move-domino")
+                .with("first", format!("[{r}, {c}]"))
+                .with("second", format!("[{s}, {d}]")),
+        )
     }
 }
 

@@ -8,7 +8,7 @@ use std::rc::Rc;
 
 use bouton_theory::Convention;
 
-use crate::{Datum, GameEntry, Options, Parameter, ParameterKind, PositionKind, RuleError, Ruleset};
+use crate::{Datum, GameEntry, Options, Parameter, ParameterKind, Phrase, PositionKind, RuleError, Ruleset};
 
 /// The registry row.
 pub const ENTRY: GameEntry = GameEntry {
@@ -49,11 +49,11 @@ impl Dag {
     /// `bad-parameter` when it is no list of lists of vertices, or names a cycle. Linear in the size of the graph.
     pub fn new(parameters: &[Datum]) -> Result<Self, RuleError> {
         let Some(lists) = parameters.first().and_then(Datum::items) else {
-            return Err(refuse("dag takes one list, the successors of vertices 0, 1, 2, …".to_owned()));
+            return Err(refuse(Phrase::of("rule-dag-list")));
         };
         let vertices = lists.len();
         if vertices == 0 {
-            return Err(refuse("the graph has no vertex".to_owned()));
+            return Err(refuse(Phrase::of("rule-dag-empty")));
         }
         let successors: Result<Vec<_>, _> =
             lists.iter().enumerate().map(|(vertex, list)| successors(vertex, list, vertices)).collect();
@@ -62,7 +62,7 @@ impl Dag {
             None => Ok(graph),
             Some(cycle) => {
                 let path: Vec<String> = cycle.iter().map(ToString::to_string).collect();
-                Err(refuse(format!("the graph has the cycle {}, so play need not end", path.join(" → "))))
+                Err(refuse(Phrase::of("rule-dag-cycle").with("cycle", path.join(" → "))))
             }
         }
     }
@@ -100,12 +100,13 @@ impl Dag {
 fn successors(vertex: usize, list: &Datum, vertices: usize) -> Result<Vec<usize>, RuleError> {
     let items = list
         .items()
-        .ok_or_else(|| refuse(format!("vertex {vertex} has no list of successors, found {list}")))?;
+        .ok_or_else(|| refuse(Phrase::of("rule-dag-vertex").with("vertex", vertex).with("found", list)))?;
     let successor = |item: &Datum| {
         let index = item.as_int().and_then(|n| usize::try_from(n).ok()).filter(|n| *n < vertices);
         index.ok_or_else(|| {
             let last = vertices - 1;
-            refuse(format!("vertex {vertex} has the successor {item}, expected a vertex from 0 to {last}"))
+            let message = Phrase::of("rule-dag-successor").with("vertex", vertex);
+            refuse(message.with("found", item).with("last", last))
         })
     };
     items.iter().map(successor).collect()
@@ -116,8 +117,9 @@ fn example() -> Datum {
     Datum::list(vec![Datum::ints([]), Datum::ints([0]), Datum::ints([0, 1])])
 }
 
-fn refuse(message: String) -> RuleError {
-    RuleError::new("bad-parameter", message).hint("write dag([[], [0], [0, 1]])")
+fn refuse(message: Phrase) -> RuleError {
+    RuleError::new("bad-parameter", message)
+        .hint(Phrase::of("rule-hint-write").with("what", "dag([[], [0], [0, 1]])"))
 }
 
 impl Ruleset for Dag {
@@ -134,8 +136,9 @@ impl Ruleset for Dag {
         match position {
             Datum::Int(n) if usize::try_from(n).is_ok_and(|n| n < vertices) => Ok(position),
             other => {
-                let message = format!("a position is a vertex from 0 to {}, found {other}", vertices - 1);
-                Err(RuleError::new("bad-position", message).hint("several tokens are an array: [1, 2]"))
+                let message =
+                    Phrase::of("rule-dag-position").with("last", vertices - 1).with("found", &other);
+                Err(RuleError::new("bad-position", message).hint(Phrase::of("rule-hint-dag")))
             }
         }
     }

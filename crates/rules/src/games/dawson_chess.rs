@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use bouton_theory::Convention;
 
-use crate::{Datum, GameEntry, HeapGame};
+use crate::{Datum, GameEntry, HeapGame, Manner};
 
 /// The registry row.
 pub const ENTRY: GameEntry = GameEntry {
@@ -24,5 +24,5 @@ pub const ENTRY: GameEntry = GameEntry {
     source: "Dawson 1935; Guy and Smith 1956",
     example: ("dawson_chess()", "[1, 3, 6]"),
     sample: || (vec![], Datum::ints([1, 3, 6])),
-    build: |_| Ok(Rc::new(HeapGame::named("Dawson's Chess", "0.137")?.in_words("delete", "row"))),
+    build: |_| Ok(Rc::new(HeapGame::named("Dawson's Chess", "0.137")?.told(Manner::Delete))),
 };

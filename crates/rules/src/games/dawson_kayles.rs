@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use bouton_theory::Convention;
 
-use crate::{Datum, GameEntry, HeapGame};
+use crate::{Datum, GameEntry, HeapGame, Manner};
 
 /// The registry row.
 pub const ENTRY: GameEntry = GameEntry {
@@ -23,5 +23,5 @@ pub const ENTRY: GameEntry = GameEntry {
     source: "Guy and Smith 1956",
     example: ("dawson_kayles()", "[8, 9]"),
     sample: || (vec![], Datum::ints([8, 9])),
-    build: |_| Ok(Rc::new(HeapGame::named("Dawson's Kayles", "0.07")?.in_words("knock down", "row"))),
+    build: |_| Ok(Rc::new(HeapGame::named("Dawson's Kayles", "0.07")?.told(Manner::KnockDown))),
 };

@@ -37,7 +37,7 @@ pub const ENTRY: GameEntry = GameEntry {
 };
 
 const SOURCE: &str = "Friedman 2000";
-const ROW: Row = Row { game: "Double Nim", item: "heap", least: 0, example: "[2, 3, 3, 4]" };
+const ROW: Row = Row { game: "Double Nim", item: row::Item::Heap, least: 0, example: "[2, 3, 3, 4]" };
 
 /// The rules of Double Nim: a position is its heaps in order, empty ones included.
 #[derive(Clone, Copy, Debug)]

@@ -15,7 +15,7 @@ use std::rc::Rc;
 use bouton_theory::{Convention, Nimber};
 
 use crate::row::{self, Row};
-use crate::{ClosedForm, Datum, GameEntry, Options, PositionKind, RuleError, Ruleset};
+use crate::{ClosedForm, Datum, GameEntry, Options, Phrase, PositionKind, RuleError, Ruleset};
 
 /// The registry row.
 pub const ENTRY: GameEntry = GameEntry {
@@ -39,7 +39,7 @@ pub const ENTRY: GameEntry = GameEntry {
 };
 
 const SOURCE: &str = "Albert and Nowakowski 2001";
-const ROW: Row = Row { game: "End Nim", item: "heap", least: 1, example: "[3, 1, 4]" };
+const ROW: Row = Row { game: "End Nim", item: row::Item::Heap, least: 1, example: "[3, 1, 4]" };
 
 /// The rules of End Nim: a position is the row of its heaps, none of them empty.
 #[derive(Clone, Copy, Debug)]
@@ -105,11 +105,11 @@ impl Ruleset for EndNim {
         Some(options)
     }
 
-    fn describe(&self, from: &Datum, to: &Datum) -> Option<String> {
+    fn describe(&self, from: &Datum, to: &Datum) -> Option<Phrase> {
         let (from, to) = (row::items(from), row::items(to));
         let taken = row::total(from).checked_sub(row::total(to))?;
         let from_left = if from.len() == to.len() { from[0] != to[0] } else { to == &from[1..] };
-        Some(format!("take {taken} from the {}", if from_left { "left" } else { "right" }))
+        Some(Phrase::of(if from_left { "move-take-left" } else { "move-take-right" }).with("taken", taken))
     }
 
     fn start(&self) -> Option<Datum> {

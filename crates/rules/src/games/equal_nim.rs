@@ -13,7 +13,7 @@ use bouton_theory::Convention;
 
 use crate::row::{self, Row};
 use crate::{
-    ClosedForm, Datum, GameEntry, Options, Parameter, ParameterKind, PositionKind, RuleError, Ruleset,
+    ClosedForm, Datum, GameEntry, Options, Parameter, ParameterKind, Phrase, PositionKind, RuleError, Ruleset,
 };
 
 /// The registry row.
@@ -46,7 +46,7 @@ pub const ENTRY: GameEntry = GameEntry {
     build: |parameters| Ok(Rc::new(EqualNim::new(parameters)?)),
 };
 
-const ROW: Row = Row { game: "Equal-number Nim", item: "heap", least: 0, example: "[3, 6, 10]" };
+const ROW: Row = Row { game: "Equal-number Nim", item: row::Item::Heap, least: 0, example: "[3, 6, 10]" };
 
 /// The rules of equal-number Nim: a position is its heaps in order, empty ones included.
 #[derive(Clone, Debug)]
@@ -66,9 +66,9 @@ impl EqualNim {
             [Datum::Int(k @ 1..)] => usize::try_from(*k).unwrap_or(usize::MAX),
             other => {
                 let found: Vec<String> = other.iter().map(ToString::to_string).collect();
-                let message =
-                    format!("equal_nim takes one number k from 1, found equal_nim({})", found.join(", "));
-                return Err(RuleError::new("bad-parameter", message).hint("write equal_nim(2)"));
+                let message = Phrase::of("rule-equal-nim").with("found", found.join(", "));
+                return Err(RuleError::new("bad-parameter", message)
+                    .hint(Phrase::of("rule-hint-write").with("what", "equal_nim(2)")));
             }
         };
         Ok(Self { k, name: format!("Equal-number Nim, up to {k} heaps") })
@@ -121,11 +121,11 @@ impl Ruleset for EqualNim {
         }
     }
 
-    fn describe(&self, from: &Datum, to: &Datum) -> Option<String> {
+    fn describe(&self, from: &Datum, to: &Datum) -> Option<Phrase> {
         let differences = row::items(from).iter().zip(row::items(to)).map(|(a, b)| a - b);
         let taken: Vec<i64> = differences.filter(|taken| *taken > 0).collect();
-        let heaps = if taken.len() == 1 { "heap" } else { "heaps" };
-        Some(format!("take {} from {} {heaps}", taken.first()?, taken.len()))
+        let key = if taken.len() == 1 { "move-take-equal-one" } else { "move-take-equal" };
+        Some(Phrase::of(key).with("taken", *taken.first()?).with("heaps", taken.len()))
     }
 
     fn start(&self) -> Option<Datum> {

@@ -13,7 +13,7 @@ use std::rc::Rc;
 use bouton_theory::{Convention, Nimber};
 
 use crate::row::{self, Row};
-use crate::{ClosedForm, Datum, GameEntry, Options, PositionKind, RuleError, Ruleset};
+use crate::{ClosedForm, Datum, GameEntry, Options, Phrase, PositionKind, RuleError, Ruleset};
 
 /// The registry row.
 pub const ENTRY: GameEntry = GameEntry {
@@ -36,7 +36,7 @@ pub const ENTRY: GameEntry = GameEntry {
 };
 
 const SOURCE: &str = "Cairns, Ho and Lengyel 2011";
-const ROW: Row = Row { game: "Euclid's game", item: "number", least: 0, example: "[34, 12]" };
+const ROW: Row = Row { game: "Euclid's game", item: row::Item::Number, least: 0, example: "[34, 12]" };
 
 /// The rules of Euclid's game: a position is two numbers in order; of equal ones the first is reduced.
 #[derive(Clone, Copy, Debug)]
@@ -53,7 +53,7 @@ impl Ruleset for Euclid {
 
     fn admit(&self, position: Datum) -> Result<Datum, RuleError> {
         match ROW.read_pair(&position)? {
-            [0, 0] => Err(ROW.refuse("both numbers are 0, which no play reaches")),
+            [0, 0] => Err(ROW.refuse(Phrase::of("rule-euclid-zero"))),
             pair => Ok(pair.into()),
         }
     }
@@ -92,7 +92,7 @@ impl Ruleset for Euclid {
         Some(places.map(|j| ordered.after(large / small - j)).collect())
     }
 
-    fn describe(&self, from: &Datum, to: &Datum) -> Option<String> {
+    fn describe(&self, from: &Datum, to: &Datum) -> Option<Phrase> {
         describe(from, to)
     }
 
@@ -135,11 +135,12 @@ impl Ordered {
 }
 
 /// "take 2 · 12 from 34".
-pub(crate) fn describe(from: &Datum, to: &Datum) -> Option<String> {
+pub(crate) fn describe(from: &Datum, to: &Datum) -> Option<Phrase> {
     let ordered = Ordered::of(row::pair(from));
     let taken = row::total(row::items(from)).checked_sub(row::total(row::items(to)))?;
     let times = taken.checked_div(u128::from(ordered.small.unsigned_abs()))?;
-    Some(format!("take {times} · {} from {}", ordered.small, ordered.large))
+    let take = Phrase::of("move-euclid").with("times", times);
+    Some(take.with("small", ordered.small).with("large", ordered.large))
 }
 
 /// The value of the pair; at most 92 divisions.

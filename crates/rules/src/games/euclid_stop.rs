@@ -12,7 +12,7 @@ use bouton_theory::{Convention, Nimber};
 
 use crate::games::euclid::{Ordered, describe};
 use crate::row::{self, Row};
-use crate::{ClosedForm, Datum, GameEntry, Options, PositionKind, RuleError, Ruleset};
+use crate::{ClosedForm, Datum, GameEntry, Options, Phrase, PositionKind, RuleError, Ruleset};
 
 /// The registry row.
 pub const ENTRY: GameEntry = GameEntry {
@@ -34,7 +34,7 @@ pub const ENTRY: GameEntry = GameEntry {
 };
 
 const SOURCE: &str = "Nivasch 2006";
-const ROW: Row = Row { game: "Euclid's game", item: "number", least: 1, example: "[34, 12]" };
+const ROW: Row = Row { game: "Euclid's game", item: row::Item::Number, least: 1, example: "[34, 12]" };
 
 /// The rules: a position is two positive numbers in order.
 #[derive(Clone, Copy, Debug)]
@@ -80,7 +80,7 @@ impl Ruleset for EuclidStop {
         Some(places.into_iter().filter(matching).map(|j| ordered.after(large / small - j)).collect())
     }
 
-    fn describe(&self, from: &Datum, to: &Datum) -> Option<String> {
+    fn describe(&self, from: &Datum, to: &Datum) -> Option<Phrase> {
         describe(from, to)
     }
 

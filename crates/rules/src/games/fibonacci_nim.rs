@@ -14,7 +14,7 @@ use std::rc::Rc;
 use bouton_theory::{Convention, Nimber};
 
 use crate::row::{self, Row};
-use crate::{ClosedForm, Datum, GameEntry, Options, PositionKind, RuleError, Ruleset};
+use crate::{ClosedForm, Datum, GameEntry, Options, Phrase, PositionKind, RuleError, Ruleset};
 
 /// The registry row.
 pub const ENTRY: GameEntry = GameEntry {
@@ -38,8 +38,12 @@ pub const ENTRY: GameEntry = GameEntry {
 };
 
 const SOURCE: &str = "Whinihan 1963; Schwenk 1970";
-const ROW: Row =
-    Row { game: "Fibonacci Nim", item: "number", least: 0, example: "[32, 31]: 32 tokens, take at most 31" };
+const ROW: Row = Row {
+    game: "Fibonacci Nim",
+    item: row::Item::Number,
+    least: 0,
+    example: "[32, 31]: 32 tokens, take at most 31",
+};
 
 /// The largest heap: twice a take must be a 64-bit integer.
 const LARGEST: i64 = i64::MAX / 2;
@@ -60,7 +64,7 @@ impl Ruleset for FibonacciNim {
     fn admit(&self, position: Datum) -> Result<Datum, RuleError> {
         let [tokens, most] = ROW.read_pair(&position)?;
         if tokens > LARGEST {
-            return Err(ROW.refuse(format!("the heap has {tokens} tokens, at most {LARGEST} can be played")));
+            return Err(ROW.refuse(Phrase::of("rule-fibonacci").with("tokens", tokens).with("most", LARGEST)));
         }
         Ok([tokens, most].into())
     }
@@ -97,8 +101,8 @@ impl Ruleset for FibonacciNim {
         Some(format!("{tokens}, take at most {}", most.min(tokens)))
     }
 
-    fn describe(&self, from: &Datum, to: &Datum) -> Option<String> {
-        Some(format!("take {}", row::pair(from).0.checked_sub(row::pair(to).0)?))
+    fn describe(&self, from: &Datum, to: &Datum) -> Option<Phrase> {
+        Some(Phrase::of("move-take").with("taken", row::pair(from).0.checked_sub(row::pair(to).0)?))
     }
 
     fn start(&self) -> Option<Datum> {

@@ -33,7 +33,7 @@ pub const ENTRY: GameEntry = GameEntry {
 };
 
 const SOURCE: &str = "Albert and Nowakowski 2004";
-const ROW: Row = Row { game: "Greedy Nim", item: "heap", least: 0, example: "[4, 4, 5, 3]" };
+const ROW: Row = Row { game: "Greedy Nim", item: row::Item::Heap, least: 0, example: "[4, 4, 5, 3]" };
 
 /// The rules of Greedy Nim: a position is its heaps in order, empty ones included.
 #[derive(Clone, Copy, Debug)]

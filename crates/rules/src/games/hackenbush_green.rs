@@ -14,7 +14,8 @@ use bouton_theory::{Convention, Nimber};
 
 use crate::admission;
 use crate::{
-    Chosen, ClosedForm, ClosedValue, Datum, GameEntry, Options, PositionKind, RuleError, Ruleset, Sketch,
+    Chosen, ClosedForm, ClosedValue, Datum, GameEntry, Options, Phrase, PositionKind, RuleError, Ruleset,
+    Sketch,
 };
 
 /// The registry row.
@@ -72,9 +73,9 @@ impl Ruleset for GreenHackenbush {
             None => Ok(position),
             Some(index) => {
                 let [u, v] = edges[index];
-                let message = format!("the edge [{u}, {v}], item {index}, is not connected to the ground");
-                Err(RuleError::new("bad-position", message)
-                    .hint("the ground is the vertex 0: join the edge to it by other edges, or leave it out"))
+                let message = Phrase::of("rule-hackenbush").with("edge", format!("[{u}, {v}]"));
+                Err(RuleError::new("bad-position", message.with("index", index))
+                    .hint(Phrase::of("rule-hint-hackenbush")))
             }
         }
     }
@@ -113,12 +114,12 @@ impl Ruleset for GreenHackenbush {
         })
     }
 
-    fn describe(&self, from: &Datum, to: &Datum) -> Option<String> {
+    fn describe(&self, from: &Datum, to: &Datum) -> Option<Phrase> {
         let (from, to) = (edges(from).ok()?, edges(to).ok()?);
         match from.len().checked_sub(to.len())? {
             0 => None,
-            1 => Some("delete an edge".to_owned()),
-            gone => Some(format!("delete an edge, and {} more fall", gone - 1)),
+            1 => Some(Phrase::of("move-edge")),
+            gone => Some(Phrase::of("move-edge-fall").with("count", gone - 1)),
         }
     }
 }
@@ -132,7 +133,7 @@ fn names(edges: &[[i64; 2]]) -> Vec<i64> {
 }
 
 fn edges(position: &Datum) -> Result<Vec<[i64; 2]>, RuleError> {
-    admission::pairs(position, "an array of edges such as [[0, 1], [1, 2]]")
+    admission::pairs(position, Phrase::of("rule-wanted-edges"))
 }
 
 /// The graph of a picture, its vertices numbered 0, 1, …; the ground is 0.

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use bouton_theory::Convention;
 
-use crate::{Datum, GameEntry, HeapGame};
+use crate::{Datum, GameEntry, HeapGame, Manner};
 
 /// The registry row.
 pub const ENTRY: GameEntry = GameEntry {
@@ -22,5 +22,5 @@ pub const ENTRY: GameEntry = GameEntry {
     source: "Dudeney 1908; Loyd 1914; Guy and Smith 1956",
     example: ("kayles()", "[5, 8]"),
     sample: || (vec![], Datum::ints([5, 8])),
-    build: |_| Ok(Rc::new(HeapGame::named("Kayles", "0.77")?.in_words("knock down", "row"))),
+    build: |_| Ok(Rc::new(HeapGame::named("Kayles", "0.77")?.told(Manner::KnockDown))),
 };

@@ -9,8 +9,8 @@ use bouton_theory::{Convention, Nimber, Outcome};
 
 use crate::admission::{self, MOST_OPTIONS};
 use crate::{
-    ClosedForm, ClosedValue, Datum, GameEntry, Options, Parameter, ParameterKind, PositionKind, RuleError,
-    Ruleset,
+    ClosedForm, ClosedValue, Datum, GameEntry, Options, Parameter, ParameterKind, Phrase, PositionKind,
+    RuleError, Ruleset,
 };
 
 /// The registry row.
@@ -38,8 +38,8 @@ pub const ENTRY: GameEntry = GameEntry {
     build: |arguments| {
         let k = arguments.first().and_then(Datum::as_int).unwrap_or(0);
         let k = usize::try_from(k).ok().filter(|k| *k > 0).ok_or_else(|| {
-            RuleError::new("bad-parameter", format!("`k` of `moore_nim` is at least 1, found {k}"))
-                .hint("write moore_nim(2) to take from one or two heaps")
+            RuleError::new("bad-parameter", Phrase::of("rule-moore").with("found", k))
+                .hint(Phrase::of("rule-hint-moore"))
         })?;
         Ok(Rc::new(MooreNim { k, name: format!("Moore's Nim_{k}") }))
     },
@@ -99,16 +99,19 @@ impl Ruleset for MooreNim {
         Some(ClosedForm { value, source: "Moore 1910" })
     }
 
-    fn describe(&self, from: &Datum, to: &Datum) -> Option<String> {
+    fn describe(&self, from: &Datum, to: &Datum) -> Option<Phrase> {
         let (from, to) = (from.as_ints()?, to.as_ints()?);
-        let taken: Vec<String> = from
+        let taken: Vec<Phrase> = from
             .iter()
             .zip(to)
             .enumerate()
             .filter(|(_, (before, after))| before > after)
-            .map(|(index, (before, after))| format!("{} from heap {}", before - after, index + 1))
+            .map(|(index, (before, after))| {
+                Phrase::of("move-from-heap").with("taken", before - after).with("heap", index + 1)
+            })
             .collect();
-        (from.len() == to.len() && !taken.is_empty()).then(|| format!("take {}", taken.join(" and ")))
+        (from.len() == to.len() && !taken.is_empty())
+            .then(|| Phrase::of("move-take").with("taken", Phrase::and(taken)))
     }
 }
 
@@ -137,5 +140,5 @@ impl MooreNim {
 }
 
 fn heaps(position: &Datum) -> Result<&[i64], RuleError> {
-    admission::naturals(position, "an array of heaps such as [3, 4, 5]")
+    admission::naturals(position, Phrase::of("rule-wanted-heaps"))
 }

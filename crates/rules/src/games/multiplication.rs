@@ -10,7 +10,7 @@ use std::rc::Rc;
 use bouton_theory::Convention;
 
 use crate::row::{self, Row};
-use crate::{ClosedForm, Datum, GameEntry, Options, PositionKind, RuleError, Ruleset};
+use crate::{ClosedForm, Datum, GameEntry, Options, Phrase, PositionKind, RuleError, Ruleset};
 
 /// The registry row.
 pub const ENTRY: GameEntry = GameEntry {
@@ -39,7 +39,7 @@ pub const ENTRY: GameEntry = GameEntry {
 const SOURCE: &str = "UVa 847";
 const ROW: Row = Row {
     game: "the multiplication game",
-    item: "number",
+    item: row::Item::Number,
     least: 1,
     example: "[1, 162]: the number is 1, the target 162",
 };
@@ -65,7 +65,7 @@ impl Ruleset for Multiplication {
         if target > i64::MAX / MOST {
             let most = i64::MAX / MOST;
             return Err(
-                ROW.refuse(format!("the target is {target}, the largest that can be played is {most}"))
+                ROW.refuse(Phrase::of("rule-multiplication").with("target", target).with("most", most))
             );
         }
         Ok([number, target].into())
@@ -100,8 +100,8 @@ impl Ruleset for Multiplication {
         Some(format!("{number} of {target}"))
     }
 
-    fn describe(&self, from: &Datum, to: &Datum) -> Option<String> {
-        Some(format!("multiply by {}", row::pair(to).0.checked_div(row::pair(from).0)?))
+    fn describe(&self, from: &Datum, to: &Datum) -> Option<Phrase> {
+        Some(Phrase::of("move-multiply").with("factor", row::pair(to).0.checked_div(row::pair(from).0)?))
     }
 
     fn start(&self) -> Option<Datum> {

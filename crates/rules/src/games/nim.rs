@@ -9,9 +9,10 @@ use std::rc::Rc;
 use bouton_theory::{Convention, Nimber};
 
 use crate::admission::{self, MOST_OPTIONS};
-use crate::heap_game::{describe, size};
+use crate::heap_game::{Manner, describe, size};
 use crate::{
-    ClosedForm, ClosedValue, Datum, GameEntry, HeapCode, HeapStyle, Options, PositionKind, RuleError, Ruleset,
+    ClosedForm, ClosedValue, Datum, GameEntry, HeapCode, HeapStyle, Options, Phrase, PositionKind, RuleError,
+    Ruleset,
 };
 
 /// The registry row.
@@ -82,8 +83,8 @@ impl Ruleset for Nim {
         HeapStyle::Row
     }
 
-    fn describe(&self, from: &Datum, to: &Datum) -> Option<String> {
-        describe(from, to, ["take", "heap"])
+    fn describe(&self, from: &Datum, to: &Datum) -> Option<Phrase> {
+        describe(from, to, Manner::Take)
     }
 }
 

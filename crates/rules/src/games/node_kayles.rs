@@ -9,7 +9,7 @@ use bouton_theory::Convention;
 
 use crate::admission;
 use crate::graph::Graph;
-use crate::{Chosen, Datum, GameEntry, Options, PositionKind, RuleError, Ruleset, Sketch};
+use crate::{Chosen, Datum, GameEntry, Options, Phrase, PositionKind, RuleError, Ruleset, Sketch};
 
 /// The registry row.
 pub const ENTRY: GameEntry = GameEntry {
@@ -88,13 +88,13 @@ impl Ruleset for NodeKayles {
         })
     }
 
-    fn describe(&self, from: &Datum, to: &Datum) -> Option<String> {
+    fn describe(&self, from: &Datum, to: &Datum) -> Option<Phrase> {
         let (from, to) = (Graph::read(from).ok()?, Graph::read(to).ok()?);
         let gone = from.order().checked_sub(to.order())?;
         Some(match gone {
-            1 => "delete a vertex without neighbours".to_owned(),
-            2 => "delete a vertex and its neighbour".to_owned(),
-            _ => format!("delete a vertex and its {} neighbours", gone - 1),
+            1 => Phrase::of("move-vertex"),
+            2 => Phrase::of("move-vertex-one"),
+            _ => Phrase::of("move-vertex-many").with("count", gone - 1),
         })
     }
 }

@@ -7,7 +7,7 @@ use std::rc::Rc;
 use bouton_theory::Convention;
 
 use crate::{
-    Datum, GameEntry, HeapCode, HeapGame, Parameter, ParameterKind, RuleError, Ruleset, TakeAndBreak,
+    Datum, GameEntry, HeapCode, HeapGame, Parameter, ParameterKind, Phrase, RuleError, Ruleset, TakeAndBreak,
 };
 
 /// The registry row.
@@ -39,8 +39,9 @@ fn build(arguments: &[Datum]) -> Result<Rc<dyn Ruleset>, RuleError> {
     let text = arguments.first().and_then(Datum::as_text).unwrap_or_default();
     let code: TakeAndBreak = text.parse()?;
     if !code.is_octal() {
-        let message = format!("the digits of an octal code are 0 to 7, found `{code}`");
-        return Err(RuleError::new("bad-code", message).hint(format!("write take_and_break(\"{code}\")")));
+        let message = Phrase::of("rule-octal").with("found", code.to_string());
+        return Err(RuleError::new("bad-code", message)
+            .hint(Phrase::of("rule-hint-write").with("what", format!("take_and_break(\"{code}\")"))));
     }
     Ok(Rc::new(HeapGame::new(HeapCode::TakeAndBreak(Box::new(code)))))
 }

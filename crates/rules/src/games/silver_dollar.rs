@@ -17,7 +17,7 @@ use bouton_theory::Convention;
 
 use crate::games::{coins_strip, staircase};
 use crate::row::{self, Row};
-use crate::{ClosedForm, Datum, Options, PositionKind, RuleError, Ruleset};
+use crate::{ClosedForm, Datum, Options, Phrase, PositionKind, RuleError, Ruleset};
 
 /// Which rule ends the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,7 +35,7 @@ pub struct SilverDollar(pub Bagger);
 
 pub(crate) const SOURCE: &str = "Conway 1976; Berlekamp, Conway and Guy 1982, chapter 15";
 pub(crate) const EXAMPLE: &str = "#{c: [2, 4, 7, 8], d: 4}";
-const ROW: Row = Row { game: "the Silver Dollar game", item: "coin", least: 1, example: EXAMPLE };
+const ROW: Row = Row { game: "the Silver Dollar game", item: row::Item::Coin, least: 1, example: EXAMPLE };
 
 impl Ruleset for SilverDollar {
     fn name(&self) -> &str {
@@ -54,10 +54,10 @@ impl Ruleset for SilverDollar {
         let coins = ROW.read_increasing(&coins)?;
         match dollar {
             Datum::Int(square) if square == 0 || coins.contains(&square) => Ok(placed(coins, square)),
-            other => Err(ROW.refuse(format!(
-                "`d` is the square of the dollar, one of {} (or 0, in the bag), found {other}",
-                Datum::from(coins)
-            ))),
+            other => {
+                let message = Phrase::of("rule-dollar").with("coins", &Datum::from(coins));
+                Err(ROW.refuse(message.with("found", &other)))
+            }
         }
     }
 

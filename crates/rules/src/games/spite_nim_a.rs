@@ -12,7 +12,7 @@ use std::rc::Rc;
 use bouton_theory::Convention;
 
 use crate::row::{self, Row};
-use crate::{Datum, GameEntry, Options, PositionKind, RuleError, Ruleset};
+use crate::{Datum, GameEntry, Options, Phrase, PositionKind, RuleError, Ruleset};
 
 /// The registry row.
 pub const ENTRY: GameEntry = GameEntry {
@@ -37,7 +37,7 @@ pub const ENTRY: GameEntry = GameEntry {
 
 const ROW: Row = Row {
     game: "Spite Nim",
-    item: "row",
+    item: row::Item::Row,
     least: 0,
     example: "[3, 5], or [[3, 5], 2] after the announcement of 2",
 };
@@ -61,7 +61,10 @@ impl Ruleset for SpiteNim {
         let rows = ROW.read(rows)?;
         match number {
             Datum::Int(k @ 1..) if rows.iter().any(|row| row >= k) => Ok(announced(&rows, *k)),
-            other => Err(ROW.refuse(format!("no row of {} gives {other} counters", Datum::from(rows)))),
+            other => {
+                let message = Phrase::of("rule-spite").with("rows", &Datum::from(rows));
+                Err(ROW.refuse(message.with("counters", other)))
+            }
         }
     }
 

@@ -12,7 +12,7 @@ use std::rc::Rc;
 use bouton_theory::{Convention, Nimber};
 
 use crate::row::{self, Row};
-use crate::{ClosedForm, Datum, GameEntry, Options, PositionKind, RuleError, Ruleset};
+use crate::{ClosedForm, Datum, GameEntry, Options, Phrase, PositionKind, RuleError, Ruleset};
 
 /// The registry row.
 pub const ENTRY: GameEntry = GameEntry {
@@ -37,7 +37,7 @@ pub const ENTRY: GameEntry = GameEntry {
 
 const SOURCE: &str = "folklore; Costa 2016, section 2.6";
 const ROW: Row =
-    Row { game: "Staircase Nim", item: "step", least: 0, example: "[7, 4, 8]: 7 chips on step 1" };
+    Row { game: "Staircase Nim", item: row::Item::Step, least: 0, example: "[7, 4, 8]: 7 chips on step 1" };
 
 /// The rules of Staircase Nim: a position is the number of chips on steps 1, 2, …
 #[derive(Clone, Copy, Debug)]
@@ -82,12 +82,12 @@ impl Ruleset for Staircase {
         Some(moves.into_iter().map(|(index, taken)| after(steps, index, taken)).collect())
     }
 
-    fn describe(&self, from: &Datum, to: &Datum) -> Option<String> {
+    fn describe(&self, from: &Datum, to: &Datum) -> Option<Phrase> {
         let (from, to) = (row::items(from), row::items(to));
         let step = (0..from.len()).rfind(|i| to.get(*i).is_none_or(|now| *now < from[*i]))?;
         let taken = from[step] - to.get(step).unwrap_or(&0);
-        let below = if step == 0 { "the floor".to_owned() } else { format!("step {step}") };
-        Some(format!("move {taken} from step {} to {below}", step + 1))
+        let key = if step == 0 { "move-floor" } else { "move-step" };
+        Some(Phrase::of(key).with("taken", taken).with("from", step + 1).with("to", step))
     }
 
     fn start(&self) -> Option<Datum> {

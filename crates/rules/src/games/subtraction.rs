@@ -6,7 +6,7 @@ use std::rc::Rc;
 
 use bouton_theory::Convention;
 
-use crate::{Datum, GameEntry, HeapCode, HeapGame, Parameter, ParameterKind, RuleError};
+use crate::{Datum, GameEntry, HeapCode, HeapGame, Parameter, ParameterKind, Phrase, RuleError};
 
 /// The registry row.
 pub const ENTRY: GameEntry = GameEntry {
@@ -42,8 +42,8 @@ pub const ENTRY: GameEntry = GameEntry {
 fn build(arguments: &[Datum]) -> Result<Rc<dyn crate::Ruleset>, RuleError> {
     let set = set("subtraction", arguments)?;
     if set.is_empty() {
-        let message = "the subtraction set is empty, so nobody could ever move";
-        return Err(RuleError::new("bad-parameter", message).hint("write subtraction([1, 3, 6])"));
+        let hint = Phrase::of("rule-hint-write").with("what", "subtraction([1, 3, 6])");
+        return Err(RuleError::new("bad-parameter", Phrase::of("rule-subtraction-empty")).hint(hint));
     }
     Ok(Rc::new(HeapGame::new(HeapCode::Subtraction(set))))
 }
@@ -55,10 +55,9 @@ pub(super) fn set(id: &str, arguments: &[Datum]) -> Result<Box<[u64]>, RuleError
     let set: Result<std::collections::BTreeSet<u64>, i64> = given.iter().map(positive).collect();
     match set {
         Ok(set) => Ok(set.into_iter().collect()),
-        Err(found) => Err(RuleError::new(
-            "bad-parameter",
-            format!("the set of `{id}` holds positive numbers, found {found}"),
-        )
-        .hint("a move takes at least 1 token")),
+        Err(found) => {
+            let message = Phrase::of("rule-subtraction").with("game", id).with("found", found);
+            Err(RuleError::new("bad-parameter", message).hint(Phrase::of("rule-hint-subtraction")))
+        }
     }
 }

@@ -13,7 +13,7 @@ use std::rc::Rc;
 use bouton_theory::{Convention, Nimber};
 
 use crate::row::{self, Row};
-use crate::{ClosedForm, Datum, GameEntry, Options, PositionKind, RuleError, Ruleset};
+use crate::{ClosedForm, Datum, GameEntry, Options, Phrase, PositionKind, RuleError, Ruleset};
 
 /// The registry row.
 pub const ENTRY: GameEntry = GameEntry {
@@ -38,7 +38,7 @@ pub const ENTRY: GameEntry = GameEntry {
 const SOURCE: &str = "Conway 1976, chapter 6";
 const ROW: Row = Row {
     game: "Turning Corners",
-    item: "coordinate",
+    item: row::Item::Coordinate,
     least: 0,
     example: "[5, 8], one head, or [[5, 8], [2, 2]], several",
 };
@@ -61,13 +61,13 @@ impl Ruleset for TurningCorners {
             return ROW.read_pair(&position).map(Datum::from);
         }
         let Some(items) = position.items() else {
-            let found = position.kind();
-            return Err(ROW.refuse(format!("a position is an array of heads, found {found}: {position}")));
+            let message = Phrase::of("rule-corners").with("found", row::kind(&position));
+            return Err(ROW.refuse(message.with("position", &position)));
         };
         let mut heads = BTreeSet::new();
         for item in &items {
             if !heads.insert(ROW.read_pair(item).map(|[a, b]| (a, b))?) {
-                return Err(ROW.refuse(format!("the head {item} stands there twice")));
+                return Err(ROW.refuse(Phrase::of("rule-corners-twice").with("head", item)));
             }
         }
         Ok(board(&heads))

@@ -14,7 +14,7 @@ use bouton_theory::{Convention, Nimber};
 
 use crate::games::coins_strip;
 use crate::row::{self, Row};
-use crate::{ClosedForm, Datum, GameEntry, Options, PositionKind, RuleError, Ruleset};
+use crate::{ClosedForm, Datum, GameEntry, Options, Phrase, PositionKind, RuleError, Ruleset};
 
 /// The registry row.
 pub const ENTRY: GameEntry = GameEntry {
@@ -38,7 +38,7 @@ pub const ENTRY: GameEntry = GameEntry {
 };
 
 const SOURCE: &str = "Welter 1954; Conway 1976, chapter 13";
-const ROW: Row = Row { game: "Welter's game", item: "coin", least: 0, example: "[1, 3, 6, 7]" };
+const ROW: Row = Row { game: "Welter's game", item: row::Item::Coin, least: 0, example: "[1, 3, 6, 7]" };
 
 /// The rules of Welter's game: a position is the squares of the coins, from 0, increasing.
 #[derive(Clone, Copy, Debug)]
@@ -93,7 +93,7 @@ impl Ruleset for Welter {
         coins_strip::strip(row::items(position))
     }
 
-    fn describe(&self, from: &Datum, to: &Datum) -> Option<String> {
+    fn describe(&self, from: &Datum, to: &Datum) -> Option<Phrase> {
         coins_strip::describe_slide(from, to)
     }
 

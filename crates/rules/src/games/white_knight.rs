@@ -8,7 +8,7 @@ use std::rc::Rc;
 use bouton_theory::Convention;
 
 use crate::admission;
-use crate::{Datum, GameEntry, Options, Parameter, ParameterKind, PositionKind, RuleError, Ruleset};
+use crate::{Datum, GameEntry, Options, Parameter, ParameterKind, Phrase, PositionKind, RuleError, Ruleset};
 
 /// The registry row.
 pub const ENTRY: GameEntry = GameEntry {
@@ -38,8 +38,9 @@ pub const ENTRY: GameEntry = GameEntry {
     build: |arguments| {
         let n = arguments.first().and_then(Datum::as_int).unwrap_or(8);
         if !(1..=LARGEST).contains(&n) {
-            let message = format!("the side of the board is 1 to {LARGEST}, found {n}");
-            return Err(RuleError::new("bad-parameter", message).hint("write white_knight(8)"));
+            let message = Phrase::of("rule-knight-side").with("most", LARGEST).with("found", n);
+            let hint = Phrase::of("rule-hint-write").with("what", "white_knight(8)");
+            return Err(RuleError::new("bad-parameter", message).hint(hint));
         }
         Ok(Rc::new(WhiteKnight { n, name: format!("White Knight on {n} x {n}") }))
     },
@@ -90,8 +91,9 @@ impl Ruleset for WhiteKnight {
             Some(index) => {
                 let [row, column] = knights[index];
                 let last = self.n - 1;
-                Err(RuleError::new("bad-position", format!("the square [{row}, {column}] is off the board"))
-                    .hint(format!("rows and columns are 0 to {last}, or make a larger board")))
+                let message = Phrase::of("rule-knight-off").with("square", format!("[{row}, {column}]"));
+                Err(RuleError::new("bad-position", message)
+                    .hint(Phrase::of("rule-hint-knight").with("last", last)))
             }
         }
     }
@@ -130,13 +132,13 @@ impl Ruleset for WhiteKnight {
         Some(lines.join("\n"))
     }
 
-    fn describe(&self, from: &Datum, to: &Datum) -> Option<String> {
+    fn describe(&self, from: &Datum, to: &Datum) -> Option<Phrase> {
         let (from, to) = (squares(from).ok()?, squares(to).ok()?);
         let ([a, b], [c, d]) = from.iter().zip(&to).find(|(before, after)| before != after)?;
-        Some(format!("move the knight on [{a}, {b}] to [{c}, {d}]"))
+        Some(Phrase::of("move-knight").with("from", format!("[{a}, {b}]")).with("to", format!("[{c}, {d}]")))
     }
 }
 
 fn squares(position: &Datum) -> Result<Vec<[i64; 2]>, RuleError> {
-    admission::pairs(position, "an array of squares such as [[2, 3], [7, 7]]")
+    admission::pairs(position, Phrase::of("rule-wanted-squares"))
 }

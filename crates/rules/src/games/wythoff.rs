@@ -11,7 +11,7 @@ use bouton_theory::{Convention, Nimber, Outcome};
 
 use crate::admission::{self, MOST_OPTIONS};
 use crate::{
-    ClosedForm, ClosedValue, Datum, GameEntry, HeapStyle, Options, PositionKind, RuleError, Ruleset,
+    ClosedForm, ClosedValue, Datum, GameEntry, HeapStyle, Options, Phrase, PositionKind, RuleError, Ruleset,
 };
 
 /// The registry row.
@@ -104,21 +104,21 @@ impl Ruleset for Wythoff {
         HeapStyle::Row
     }
 
-    fn describe(&self, from: &Datum, to: &Datum) -> Option<String> {
+    fn describe(&self, from: &Datum, to: &Datum) -> Option<Phrase> {
         let ([a, b], [x, y]) = (heaps(from).ok()?, heaps(to).ok()?);
         Some(match (a.checked_sub(x)?, b.checked_sub(y)?) {
-            (taken, 0) => format!("take {taken} from the first heap"),
-            (0, taken) => format!("take {taken} from the second heap"),
-            (taken, _) => format!("take {taken} from both heaps"),
+            (taken, 0) => Phrase::of("move-first-heap").with("taken", taken),
+            (0, taken) => Phrase::of("move-second-heap").with("taken", taken),
+            (taken, _) => Phrase::of("move-both-heaps").with("taken", taken),
         })
     }
 }
 
 fn heaps(position: &Datum) -> Result<[i64; 2], RuleError> {
-    let expected = "an array of two heaps such as [3, 5]";
-    match *admission::naturals(position, expected)? {
+    let expected = || Phrase::of("rule-wanted-two-heaps");
+    match *admission::naturals(position, expected())? {
         [a, b] => Ok([a, b]),
-        _ => Err(admission::wrong_position(expected, position)),
+        _ => Err(admission::wrong_position(expected(), position)),
     }
 }
 

@@ -1,7 +1,13 @@
 //! The marks of the options of one heap: the nim-sum of the heaps of each (Sprague 1935; Grundy 1939).
 //!
-//! Nothing here is looked up twice or kept: an option is one read a heap and one write. An option that is no sum of smaller
+//! Nothing here is looked up twice or kept: an option is one read a heap and one mark. While all values are below
+//! [`SMALL`], the marks are the bits of one word; later they are stamps in a table. An option that is no sum of smaller
 //! heaps is noted and not marked.
+
+use super::Block;
+
+/// Tables of this length or less have their marks in one word.
+pub(super) const SMALL: usize = 64;
 
 /// Where the options of one heap are marked.
 #[derive(Debug)]
@@ -9,15 +15,27 @@ pub struct Marks<'a> {
     pub(super) values: &'a [u32],
     pub(super) seen: &'a mut [u32],
     pub(super) stamp: u32,
+    /// The marks themselves, if the table is small.
+    pub(super) mask: &'a mut u64,
+    pub(super) small: bool,
     pub(super) misere: bool,
     pub(super) strange: &'a mut bool,
 }
 
 impl<'a> Marks<'a> {
-    /// The marks of a heap of which `values` are the smaller ones, in normal play. `strange` becomes true if an option is
-    /// no sum of smaller heaps.
-    pub fn new(values: &'a [u32], seen: &'a mut [u32], stamp: u32, strange: &'a mut bool) -> Self {
-        Self { values, seen, stamp, misere: false, strange }
+    /// The marks of a heap of which the block's known values are the smaller ones, in normal play. `strange` becomes true if
+    /// an option is no sum of smaller heaps.
+    pub fn of_block(block: &'a mut Block<'_>, strange: &'a mut bool) -> Self {
+        let small = block.is_small();
+        Self {
+            values: &block.values[..block.known],
+            seen: block.seen,
+            stamp: block.stamp,
+            mask: &mut block.mask,
+            small,
+            misere: false,
+            strange,
+        }
     }
 
     /// An option that is one heap.
@@ -58,7 +76,7 @@ impl<'a> Marks<'a> {
     /// The heaps from `from` to before `to`, each an option.
     pub fn range(&mut self, from: u64, to: u64) {
         match self.values.get(index(from)..index(to.max(from))) {
-            Some(values) => values.iter().for_each(|value| mark(self.seen, self.stamp, *value)),
+            Some(values) => mark_all(self.seen, self.stamp, self.mask, self.small, values.iter().copied()),
             None => *self.strange = true,
         }
     }
@@ -75,9 +93,8 @@ impl<'a> Marks<'a> {
             .and_then(|from| self.values.get(index(from)..index(second.saturating_add(1))));
         match (up, down) {
             (Some(up), Some(down)) if !self.misere => {
-                for (x, y) in up.iter().zip(down.iter().rev()) {
-                    mark(self.seen, self.stamp, x ^ y);
-                }
+                let sums = up.iter().zip(down.iter().rev()).map(|(x, y)| x ^ y);
+                mark_all(self.seen, self.stamp, self.mask, self.small, sums);
             }
             _ => *self.strange = true,
         }
@@ -85,6 +102,7 @@ impl<'a> Marks<'a> {
 
     /// Forgets the options marked so far.
     pub fn restart(&mut self) {
+        *self.mask = 0;
         // A stamp below this heap's belongs to a heap that is closed: it forgets as well as a new one.
         self.seen.iter_mut().for_each(|seen| *seen -= u32::from(*seen == self.stamp));
         *self.strange = false;
@@ -104,6 +122,10 @@ impl<'a> Marks<'a> {
 
     #[inline(always)]
     fn value(&mut self, value: u32) {
+        if self.small {
+            *self.mask |= bit(value);
+            return;
+        }
         match self.seen.get_mut(value as usize) {
             Some(seen) => *seen = self.stamp,
             None => *self.strange = true,
@@ -111,12 +133,24 @@ impl<'a> Marks<'a> {
     }
 }
 
-/// Marks the value of a sum, which is always an index.
+/// Marks the values of sums, which are always indices.
 #[inline(always)]
-fn mark(seen: &mut [u32], stamp: u32, value: u32) {
-    if let Some(seen) = seen.get_mut(value as usize) {
-        *seen = stamp;
+fn mark_all(seen: &mut [u32], stamp: u32, mask: &mut u64, small: bool, values: impl Iterator<Item = u32>) {
+    if small {
+        *mask = values.fold(*mask, |mask, value| mask | bit(value));
+        return;
     }
+    for value in values {
+        if let Some(seen) = seen.get_mut(value as usize) {
+            *seen = stamp;
+        }
+    }
+}
+
+/// The mark of a value of a small table.
+#[inline(always)]
+fn bit(value: u32) -> u64 {
+    1 << (value & 63)
 }
 
 /// A heap as an index into the table; none is larger than the largest.

@@ -5,7 +5,7 @@ use std::str::Chars;
 
 use super::digit::MOST_NAMED;
 use super::{Constraint, Digit, LONGEST, TakeAndBreak};
-use crate::{Place, RuleError};
+use crate::{Phrase, Place, RuleError};
 
 /// Reads a code; the grammar stands at [`crate::take_and_break`].
 pub(super) fn code(text: &str) -> Result<TakeAndBreak, RuleError> {
@@ -28,7 +28,9 @@ pub(super) fn code(text: &str) -> Result<TakeAndBreak, RuleError> {
         return Err(reader.unexpected(found));
     }
     if before.is_empty() && after.is_empty() && repeat.is_empty() {
-        return Err(reader.fault(start, "the code has no digit").hint("write one such as 0.77"));
+        return Err(reader
+            .fault(start, Phrase::of("rule-code-no-digit"))
+            .hint(Phrase::of("rule-hint-code-one")));
     }
     let place = |column| Place { source: String::new(), line: 1, column };
     let (adding, first) = match before.split_last() {
@@ -47,15 +49,15 @@ pub(super) fn code(text: &str) -> Result<TakeAndBreak, RuleError> {
 /// The refusal of a digit to the left of d₀, which adds `tokens` tokens. With t heaps left of n + j tokens the
 /// largest may have n + j − t + 1: smaller than n only if t ≥ j + 2 for every t.
 fn adds_tokens(text: &str, tokens: usize, digit: Digit) -> RuleError {
-    let plural = if tokens == 1 { "" } else { "s" };
-    let adds = format!("the code `{}` adds {tokens} token{plural} to a heap", shown(text));
+    let adds = Phrase::of(if tokens == 1 { "rule-code-adds-one" } else { "rule-code-adds" });
+    let adds = adds.with("code", shown(text)).with("tokens", tokens);
     let shrinks = digit.mask().trailing_zeros() as usize >= tokens + 2;
     let error = if shrinks {
-        RuleError::new("unsupported-code", format!("{adds}, and codes that add tokens are not supported"))
+        RuleError::new("unsupported-code", Phrase::of("rule-code-unsupported").with("adds", adds))
     } else {
-        RuleError::new("not-well-founded", format!("{adds}: not well-founded, play need not end"))
+        RuleError::new("not-well-founded", Phrase::of("rule-code-not-well-founded").with("adds", adds))
     };
-    error.hint("only the digit directly before the point may be non-zero there; write such games as a rule")
+    error.hint(Phrase::of("rule-hint-code-adds"))
 }
 
 struct Reader<'a> {
@@ -99,7 +101,7 @@ impl Reader<'_> {
                 None => break,
             };
             if digits.len() as u64 >= LONGEST {
-                return Err(self.fault(column, format!("the code has more than {LONGEST} digits")));
+                return Err(self.fault(column, Phrase::of("rule-code-digits").with("most", LONGEST)));
             }
             digits.push((digit, column));
         }
@@ -139,19 +141,19 @@ impl Reader<'_> {
                     });
                 }
                 Some(',') if onwards => {
-                    return Err(self.fault(self.column, "`+` belongs to the last number in the braces"));
+                    return Err(self.fault(self.column, Phrase::of("rule-code-plus")));
                 }
                 Some(',') => {
                     self.next();
                 }
                 Some('!' | '?' | '=') => {
                     return Err(self
-                        .fault(self.column, "a constraint stands after the braces, not inside them")
-                        .hint("write {2,3}! and not {2!,3!}"));
+                        .fault(self.column, Phrase::of("rule-code-constraint"))
+                        .hint(Phrase::of("rule-hint-code-constraint")));
                 }
-                None => return Err(self.fault(open, "the brace `{` is not closed")),
+                None => return Err(self.fault(open, Phrase::of("rule-code-brace"))),
                 Some(&found) => {
-                    let message = format!("expected `,`, `+` or `}}` in the braces, found `{found}`");
+                    let message = Phrase::of("rule-code-in-braces").with("found", found);
                     return Err(self.fault(self.column, message));
                 }
             }
@@ -168,13 +170,12 @@ impl Reader<'_> {
         }
         match (value, self.chars.peek().copied()) {
             (Some(parts), _) if parts <= MOST_NAMED => Ok(parts),
-            (Some(parts), _) => {
-                Err(self.fault(column, format!("braces name at most {MOST_NAMED} heaps, found {parts}")))
-            }
+            (Some(parts), _) => Err(self
+                .fault(column, Phrase::of("rule-code-named").with("most", MOST_NAMED).with("found", parts))),
             (None, Some(found)) => {
-                Err(self.fault(column, format!("expected a number of heaps in the braces, found `{found}`")))
+                Err(self.fault(column, Phrase::of("rule-code-number-found").with("found", found)))
             }
-            (None, None) => Err(self.fault(column, "expected a number of heaps in the braces")),
+            (None, None) => Err(self.fault(column, Phrase::of("rule-code-number"))),
         }
     }
 
@@ -184,45 +185,54 @@ impl Reader<'_> {
         let digits = self.digits()?;
         if self.take(']') {
             return match digits.is_empty() {
-                true => Err(self.fault(open, "the brackets hold no digit").hint("write 0.[3] for Nim")),
+                true => Err(self
+                    .fault(open, Phrase::of("rule-code-brackets-empty"))
+                    .hint(Phrase::of("rule-hint-code-nim"))),
                 false => Ok(digits.into_iter().map(|(digit, _)| digit).collect()),
             };
         }
         Err(match self.chars.peek() {
             Some(&found) => self.unexpected(found),
-            None => self.fault(open, "the bracket `[` is not closed"),
+            None => self.fault(open, Phrase::of("rule-code-bracket")),
         })
     }
 
     fn no_point(&self, empty: bool) -> RuleError {
         match self.chars.clone().next() {
             Some(found) if !empty || found != '[' => self.unexpected(found),
-            Some(_) => self.fault(self.column, "the brackets stand after the point").hint("write 0.[3]"),
-            None if empty => self.fault(self.column, "the code is empty").hint("write one such as 0.77"),
+            Some(_) => self
+                .fault(self.column, Phrase::of("rule-code-brackets"))
+                .hint(Phrase::of("rule-hint-write").with("what", "0.[3]")),
+            None if empty => {
+                self.fault(self.column, Phrase::of("rule-code-empty")).hint(Phrase::of("rule-hint-code-one"))
+            }
             None => {
-                let hint = format!("write 0.{}", self.text.trim());
-                self.fault(self.column, "the code has no point").hint(hint)
+                let hint = Phrase::of("rule-hint-write").with("what", format!("0.{}", self.text.trim()));
+                self.fault(self.column, Phrase::of("rule-code-no-point")).hint(hint)
             }
         }
     }
 
     fn unexpected(&self, found: char) -> RuleError {
-        let hint = match found {
-            ',' => "the point of a code is written `.`",
-            '[' => "brackets stand after the point, once, at the end of the code",
-            ']' => "a closing bracket needs an opening one",
-            '!' | '?' | '=' => "a constraint follows a digit, one at a time",
-            '.' => "a code has one point",
-            '-' | '+' => "a code has no sign",
-            _ => "digits are 0-9 and A-Z, or numbers of heaps in braces such as {1,3}",
-        };
-        self.fault(self.column, format!("unexpected `{found}`")).hint(hint)
+        let hint = Phrase::of(match found {
+            ',' => "rule-hint-code-comma",
+            '[' => "rule-hint-code-brackets",
+            ']' => "rule-hint-code-closing",
+            '!' | '?' | '=' => "rule-hint-code-constraints",
+            '.' => "rule-hint-code-points",
+            '-' | '+' => "rule-hint-code-sign",
+            _ => "rule-hint-code-digits",
+        });
+        self.fault(self.column, Phrase::of("rule-code-unexpected").with("found", found)).hint(hint)
     }
 
-    fn fault(&self, column: u32, what: impl AsRef<str>) -> RuleError {
-        let text = shown(self.text);
-        RuleError::new("bad-code", format!("bad code `{text}`: {}, at column {column}", what.as_ref()))
-            .at(Place { source: String::new(), line: 1, column })
+    fn fault(&self, column: u32, what: Phrase) -> RuleError {
+        let message = Phrase::of("rule-bad-code").with("code", shown(self.text)).with("what", what);
+        RuleError::new("bad-code", message.with("column", column)).at(Place {
+            source: String::new(),
+            line: 1,
+            column,
+        })
     }
 }
 

@@ -98,7 +98,7 @@ fn malformed_codes_name_the_column() {
         let error = text.parse::<TakeAndBreak>().expect_err(text);
         assert_eq!(error.code, code, "{text}: {error}");
         assert_eq!(error.place.as_ref().map(|place| place.column), Some(column), "{text}: {error}");
-        assert!(error.message.contains(words), "{text}: {error}");
+        assert!(error.to_string().contains(words), "{text}: {error}");
     }
 }
 

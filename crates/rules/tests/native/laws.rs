@@ -218,7 +218,7 @@ fn large_positions_are_answered_by_formulas() {
 fn moves_are_told_in_words_and_positions_are_drawn() {
     let text = |id: &str, from: &[i64], to: &[i64]| {
         let rules = registry::find(id).unwrap().make(&[]).unwrap();
-        rules.describe(&Datum::from(from.to_vec()), &Datum::from(to.to_vec())).unwrap()
+        rules.describe(&Datum::from(from.to_vec()), &Datum::from(to.to_vec())).unwrap().to_string()
     };
     for (id, from, to, expected) in [
         ("staircase", &[7, 4, 8][..], &[7, 6, 6][..], "move 2 from step 3 to step 2"),

@@ -114,7 +114,7 @@ fn malformed_parameters_are_refused() {
         ("equal_nim", 0.into(), "equal_nim takes one number k from 1, found equal_nim(0)"),
     ] {
         let Err(error) = registry::find(id).unwrap().make(&[argument]) else { panic!("{id} took it") };
-        assert_eq!((error.code, error.message.as_str()), ("bad-parameter", expected));
+        assert_eq!((error.code, error.to_string().as_str()), ("bad-parameter", expected));
         assert!(error.hint.is_some(), "{id}");
     }
 }

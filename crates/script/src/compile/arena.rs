@@ -21,6 +21,7 @@ impl Arena {
     }
 
     /// Forgets what was made since [`Arena::fix`]; gives memory back if it was much.
+    #[inline]
     pub(crate) fn reset(&mut self) {
         self.used = self.fixed;
         if self.words > MOST / 4 {

@@ -9,6 +9,7 @@ mod emit;
 mod flow;
 mod operand;
 mod operator;
+mod subtraction;
 
 use std::rc::Rc;
 
@@ -16,12 +17,16 @@ use super::inference::{Shape, Types};
 use super::ir::{Expr, Kind};
 use super::lower::Program;
 use super::machine::{Code, Exit, Routine};
+pub(crate) use subtraction::Subtraction;
 
 /// The functions of a program as code.
 pub(crate) fn build(program: &Program) -> Rc<[Routine]> {
     let types = &program.types;
-    let routine =
-        |function: &super::ir::Function| Routine { slots: function.slots, code: code(&function.body, types) };
+    let routine = |function: &super::ir::Function| Routine {
+        slots: function.slots,
+        code: code(&function.body, types),
+        subtraction: Subtraction::of(function),
+    };
     program.functions.iter().map(routine).collect()
 }
 

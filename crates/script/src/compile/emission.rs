@@ -5,13 +5,15 @@
 //! order in which options and traps come does not matter. The same goes for `map` and `filter` in the place of the
 //! result. Whatever has another form is computed as an array and handed over item by item.
 
+mod fusion;
 mod gathered;
 mod line;
 mod unroll;
 
 use super::arena::Arena;
 use super::inference::{Shape, Type, Types, UNIT};
-use super::ir::{Emit, Expr, Function, Kind, Loop, Method, Native, Source};
+use super::ir::{Emit, Expr, Function, Kind, Loop, Method, Native};
+use fusion::{choice, jumps, looped, returns, sets};
 use gathered::Gathered;
 
 /// The function with its result handed over option by option; none if the result is no array of options.
@@ -26,7 +28,7 @@ pub(crate) fn function(of: &Function, types: &Types, constants: &Arena) -> Optio
     Some(Function {
         parameters: of.parameters,
         slots: of.slots,
-        body: line::lines(unroll::loops(body, constants)),
+        body: tidy(line::lines(unroll::loops(body, constants))),
     })
 }
 
@@ -46,6 +48,27 @@ pub(crate) fn simplify(body: &mut Expr, types: &Types) {
             };
         }
     });
+}
+
+/// Statements that do nothing, and blocks within blocks: what the pushes and the array of a rule leave behind. Nobody reads
+/// the value of a rule that hands over its options.
+fn tidy(mut body: Expr) -> Expr {
+    body.change(&mut |e| {
+        if let (Kind::Block(all), UNIT) = (&mut e.kind, e.ty) {
+            let old = std::mem::take(all);
+            for inner in old {
+                match inner.kind {
+                    Kind::Word(_) | Kind::Local(_) => {}
+                    Kind::Block(within) if inner.ty == UNIT => all.extend(within),
+                    kind => all.push(Expr { kind, ty: inner.ty }),
+                }
+            }
+            if all.is_empty() {
+                e.kind = Kind::Word(0);
+            }
+        }
+    });
+    body
 }
 
 struct Emission<'a> {
@@ -182,6 +205,9 @@ impl Emission<'_> {
                     if self.types.settled(self.item(ty)?) != Shape::Int {
                         return None;
                     }
+                    if let Kind::Native(Native::Put, args) = kind {
+                        return Some(unit(Kind::Emit(Emit::Put(args))));
+                    }
                     unit(Kind::Emit(Emit::Array(Box::new(Expr { kind, ty }))))
                 }
                 _ => return None,
@@ -233,67 +259,4 @@ impl Emission<'_> {
         };
         Some(Expr { kind, ty })
     }
-}
-
-/// A loop whose source is not an array that a `map` or `filter` makes first.
-fn looped(source: Source, item: usize, counter: Option<usize>, body: Expr) -> Expr {
-    if counter.is_none()
-        && let Source::Items(array, copied) = source
-    {
-        return match array.kind {
-            Kind::Each(method @ (Method::Map | Method::Filter), of, _)
-                if of.counter.is_none()
-                    && !jumps(&body)
-                    && !(method == Method::Filter && sets(&of.body, of.item)) =>
-            {
-                let mut body = body;
-                if method == Method::Filter && !sets(&body, item) {
-                    // The item under the filter's own name: nothing is copied.
-                    body.change(&mut |e| {
-                        if matches!(e.kind, Kind::Local(slot) if slot == item) {
-                            e.kind = Kind::Local(of.item);
-                        }
-                    });
-                    return looped(of.source, of.item, None, choice(of.body, body));
-                }
-                let inner = Expr { kind: Kind::Local(of.item), ty: of.body.ty };
-                let (value, test) = match method {
-                    Method::Map => (of.body, None),
-                    _ => (inner, Some(of.body)),
-                };
-                let set = unit(Kind::Set(item, Box::new(value)));
-                let round = block(vec![set, body]);
-                let round = match test {
-                    Some(test) => choice(test, round),
-                    None => round,
-                };
-                looped(of.source, of.item, None, round)
-            }
-            kind => {
-                let array = Box::new(Expr { kind, ty: array.ty });
-                let of = Loop { source: Source::Items(array, copied), item, counter, body };
-                unit(Kind::For(Box::new(of)))
-            }
-        };
-    }
-    unit(Kind::For(Box::new(Loop { source, item, counter, body })))
-}
-
-fn choice(condition: Expr, yes: Expr) -> Expr {
-    unit(Kind::If(Box::new(condition), Box::new(yes), Box::new(unit(Kind::Word(0)))))
-}
-
-/// Whether this expression sets a slot.
-fn sets(of: &Expr, slot: usize) -> bool {
-    of.any(&mut |e| matches!(e.kind, Kind::Set(to, _) if to == slot))
-}
-
-/// Whether a `return` leaves from here.
-fn returns(of: &Expr) -> bool {
-    of.any(&mut |e| matches!(e.kind, Kind::Return(_)))
-}
-
-/// Whether a loop may end here or go on early.
-fn jumps(of: &Expr) -> bool {
-    of.any(&mut |e| matches!(e.kind, Kind::Break | Kind::Continue | Kind::Return(_)))
 }

@@ -5,6 +5,10 @@ thread_local! {
     static PLANTED: std::cell::Cell<u8> = const { std::cell::Cell::new(0) };
 }
 
+/// How many faults there are.
+#[cfg(test)]
+pub(crate) const COUNT: u8 = 12;
+
 /// Plants a fault until another is planted; 0 is none.
 #[cfg(test)]
 pub(crate) fn plant(fault: u8) {

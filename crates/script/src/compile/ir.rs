@@ -162,6 +162,8 @@ pub(crate) enum Emit {
     Parts(Vec<Expr>),
     /// One option, made of the numbers of an array.
     Array(Box<Expr>),
+    /// One option: an array with another number at an index. The array, the index, the number.
+    Put(Vec<Expr>),
     /// Every item of an array or of a range is an option.
     Items(Box<Expr>),
     /// Every number of a range is an option.
@@ -182,6 +184,8 @@ pub(crate) struct Line {
     pub(crate) item: usize,
     /// A part as the rule wrote it, and by how much it grows.
     pub(crate) parts: Vec<(Expr, i64)>,
+    /// The only part stands in an array, at an index.
+    pub(crate) within: Option<(Expr, Expr)>,
 }
 
 impl Expr {
@@ -191,6 +195,19 @@ impl Expr {
         matches!(
             self.kind,
             Kind::Local(_) | Kind::Constant(_) | Kind::Native(Index | Least | Greatest | Pop, _)
+        )
+    }
+
+    /// Whether it is an array that nobody else holds, so that it may be changed instead of copied.
+    pub(crate) fn is_fresh(&self) -> bool {
+        use Native::{Concat, List, Put, Removed, Slice, Sorted};
+        matches!(
+            self.kind,
+            Kind::List(_)
+                | Kind::Copy(_)
+                | Kind::Call(..)
+                | Kind::Each(Method::Map | Method::Filter, ..)
+                | Kind::Native(Concat | List | Put | Removed | Slice | Sorted, _)
         )
     }
 

@@ -13,6 +13,7 @@ mod expression;
 mod method;
 mod native;
 pub(super) mod operator;
+mod repeat;
 mod statement;
 mod switch;
 
@@ -79,6 +80,8 @@ pub(crate) struct Body {
     /// Arrays in slots from here on die with the function, so that they need no copy to be returned.
     pub(crate) movable: usize,
     pub(crate) returns: bool,
+    /// The loops around, each with the slot and the type of its value if it has one.
+    pub(crate) loops: Vec<Option<(usize, Type)>>,
 }
 
 impl Body {
@@ -92,6 +95,7 @@ impl Body {
             result,
             movable: 0,
             returns: false,
+            loops: Vec::new(),
         }
     }
 }

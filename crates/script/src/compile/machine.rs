@@ -3,8 +3,10 @@
 use std::rc::Rc;
 
 use bouton_rules::{HeapTable, IntOptions};
+use bouton_theory::Convention;
 
 use super::arena::Arena;
+use super::closures::Subtraction;
 use crate::Context;
 
 /// Steps between two looks at the interrupt and the limits.
@@ -38,6 +40,8 @@ pub(crate) type Code = Box<dyn Fn(&mut Machine) -> Run>;
 pub(crate) struct Routine {
     pub(crate) slots: usize,
     pub(crate) code: Code,
+    /// The whole rule, if it is that of a subtraction game.
+    pub(crate) subtraction: Option<Subtraction>,
 }
 
 /// What running code changes.
@@ -164,6 +168,29 @@ impl Machine {
     pub(crate) fn start(&mut self, routine: usize, arguments: &[i64]) -> Run {
         let routines = Rc::clone(&self.routines);
         self.run(&routines[routine], arguments)
+    }
+
+    /// Evaluates heaps in order into the machine's table, until `end` or until one that cannot be.
+    pub(crate) fn fill(&mut self, routine: usize, end: usize) -> Result<(), Exit> {
+        let routines = Rc::clone(&self.routines);
+        let routine = &routines[routine];
+        if let Some(subtraction) = &routine.subtraction
+            && self.table.convention() == Convention::Normal
+        {
+            self.burn(end.saturating_sub(self.table.len()) as u64)?;
+            subtraction.fill(&mut self.table, end);
+            return Ok(());
+        }
+        while self.table.len() < end && self.table.has_room() {
+            let heap = self.table.len() as i64;
+            self.forget();
+            self.table.open();
+            self.run(routine, &[heap])?;
+            if !self.table.close() {
+                break;
+            }
+        }
+        Ok(())
     }
 
     /// Runs a function on these words.

@@ -17,6 +17,7 @@ mod fill;
 mod flow;
 mod module;
 mod number;
+mod routine;
 mod state;
 
 use bouton_rules::HeapTable;
@@ -31,11 +32,18 @@ type Entry = extern "C" fn(*mut State, *const i64) -> i64;
 /// The function that evaluates heaps up to a bound.
 type Fill = extern "C" fn(*mut State, i64) -> i64;
 
+/// The functions that evaluate heaps: with marks in one word, and with stamps.
+#[derive(Clone, Copy)]
+struct Fills {
+    small: Fill,
+    large: Fill,
+}
+
 /// Code for the functions of a rule.
 pub(crate) struct MachineCode {
     plain: Entry,
     emitting: Option<Entry>,
-    fill: Option<Fill>,
+    fill: Option<Fills>,
     module: Option<JITModule>,
     /// What the code points to.
     #[expect(dead_code, clippy::vec_box, reason = "generated code holds the addresses")]
@@ -59,11 +67,12 @@ impl MachineCode {
 
     /// Evaluates heaps in order; false: the code does not do that.
     pub(crate) fn fill(&self, machine: &mut Machine, table: &mut HeapTable, end: usize) -> bool {
-        let Some(fill) = self.fill else { return false };
+        let Some(fills) = self.fill else { return false };
         while table.len() < end && table.has_room() {
             let mut state = State::new(machine);
             let mut block = table.block(end);
             state.mark(&mut block);
+            let fill = if block.is_small() { fills.small } else { fills.large };
             fill(&raw mut state, end as i64);
             let (known, stamp, runs) = (state.known(), state.stamp(), state.runs());
             table.keep(known, stamp);

@@ -31,11 +31,29 @@ pub(crate) fn set_item(m: &mut Machine, of: Option<Binary>, array: i64, index: i
     Ok(0)
 }
 
+/// `a << b` as Rhai has it: a negative shift goes to the other side, and what is shifted far is gone.
+#[inline]
+pub(crate) fn shifted_left(a: i64, b: i64) -> i64 {
+    match b {
+        0..=63 => a << b,
+        64.. => 0,
+        _ => shifted_right(a, b.saturating_neg()),
+    }
+}
+
+/// `a >> b` as Rhai has it: the sign stays.
+#[inline]
+pub(crate) fn shifted_right(a: i64, b: i64) -> i64 {
+    match b {
+        0..=63 => a >> b,
+        64.. => a >> 63,
+        _ => shifted_left(a, b.saturating_neg()),
+    }
+}
+
 impl Binary {
     /// The operator on two numbers; what Rhai refuses is a trap.
     pub(crate) fn value(self, a: i64, b: i64) -> Run {
-        // A shift from 0 to 63; Rhai has rules of its own for others.
-        let shift = u32::try_from(b).ok().filter(|b| *b < 64);
         match self {
             Self::Add => a.checked_add(b),
             Self::Subtract => a.checked_sub(b),
@@ -45,8 +63,8 @@ impl Binary {
             Self::And => Some(a & b),
             Self::Or => Some(a | b),
             Self::Xor => Some(a ^ b),
-            Self::ShiftLeft => shift.map(|b| a << b),
-            Self::ShiftRight => shift.map(|b| a >> b),
+            Self::ShiftLeft => Some(shifted_left(a, b)),
+            Self::ShiftRight => Some(shifted_right(a, b)),
             Self::Power => u32::try_from(b).ok().and_then(|b| a.checked_pow(b)),
             _ => None,
         }

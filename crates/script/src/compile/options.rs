@@ -80,8 +80,13 @@ impl Compiled {
 
     /// The value of the function at a position that is an array of numbers, if it is one itself.
     pub(crate) fn ints(&self, position: &[i64], out: &mut Vec<i64>) -> Option<()> {
-        if self.result != Form::List(Box::new(Form::Int)) {
+        if self.result != Form::ints() {
             return None;
+        }
+        if let Some(standard) = &self.standard {
+            standard.append(position, out);
+            self.runs.set(self.runs.get() + 1);
+            return Some(());
         }
         let machine = &mut *self.machine.try_borrow_mut().ok()?;
         machine.begin().ok()?;
@@ -107,7 +112,7 @@ impl Compiled {
 
     /// Whether options are arrays of numbers.
     fn lists_arrays(&self) -> bool {
-        self.result == Form::List(Box::new(Form::List(Box::new(Form::Int))))
+        self.result == Form::List(Box::new(Form::ints()))
     }
 
     /// Evaluates heaps in order until `end`, or until one that the interpreter or the search must evaluate.
@@ -123,26 +128,12 @@ impl Compiled {
         if !code.is_some_and(|code| code.fill(machine, table, end)) {
             machine.marking = true;
             std::mem::swap(&mut machine.table, table);
-            machine.fill(routine, end);
+            // A trap ends the heaps as an option does that is no smaller heap.
+            let _ = machine.fill(routine, end);
             std::mem::swap(&mut machine.table, table);
             machine.marking = false;
         }
         self.runs.set(self.runs.get() + (table.len() - before) as u64);
-    }
-}
-
-impl Machine {
-    fn fill(&mut self, routine: usize, end: usize) {
-        let routines = std::rc::Rc::clone(&self.routines);
-        let routine = &routines[routine];
-        while self.table.len() < end && self.table.has_room() {
-            let heap = self.table.len() as i64;
-            self.forget();
-            self.table.open();
-            if self.run(routine, &[heap]).is_err() || !self.table.close() {
-                return;
-            }
-        }
     }
 }
 
@@ -157,7 +148,7 @@ fn sums(found: &IntOptions, least: i64, out: &mut Options) -> Option<()> {
 
 /// Whether all options have so many parts.
 fn fit(found: &IntOptions, parts: Option<usize>) -> bool {
-    parts.is_none_or(|parts| found.iter().all(|words| words.len() == parts))
+    parts.is_none_or(|parts| found.all_have(parts))
 }
 
 /// Positions that are arrays.

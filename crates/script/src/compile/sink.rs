@@ -5,7 +5,9 @@
 use bouton_rules::Marks;
 use bouton_rules::admission::MOST_OPTIONS;
 
+use super::fault;
 use super::machine::{Exit, Machine, Run};
+use super::natives::place;
 
 /// Marks a sum of heaps.
 pub(crate) fn mark_sum(marks: &mut Marks<'_>, heaps: &[i64]) {
@@ -52,10 +54,28 @@ fn part_values(parts: &[(i64, i64)], at: i64, values: &mut [i64; 2]) {
     }
 }
 
+/// Marks so many sums of heaps, one of which grows from one to the next.
+pub(crate) fn mark_puts(
+    marks: &mut Marks<'_>,
+    mut heaps: Vec<i64>,
+    at: usize,
+    (first, step): (i64, i64),
+    count: u64,
+) {
+    for i in 0..count as i64 {
+        heaps[at] = first.wrapping_add(step.wrapping_mul(i));
+        mark_sum(marks, &heaps);
+    }
+}
+
+/// A number of options, if they are not too many for a list.
+pub(crate) fn few(count: u64) -> Result<u64, Exit> {
+    if count > MOST_OPTIONS as u64 { Err(Exit::TRAP) } else { Ok(count) }
+}
+
 /// How many rounds a loop has, if they are not too many for a list of options.
 pub(crate) fn rounds(from: i64, to: i64) -> Result<u64, Exit> {
-    let count = if from < to { to.wrapping_sub(from) as u64 } else { 0 };
-    if count > MOST_OPTIONS as u64 { Err(Exit::TRAP) } else { Ok(count) }
+    few(if from < to { to.wrapping_sub(from) as u64 } else { 0 })
 }
 
 impl Machine {
@@ -142,12 +162,43 @@ impl Machine {
             }
             return Ok(0);
         }
-        let mut values = [0; 2];
-        for at in 0..count as i64 {
-            part_values(parts, at, &mut values);
-            self.hand_over(&values[..parts.len()])?;
+        self.admit(count, parts.len())?;
+        match parts {
+            [(a, step)] => self.options.push_line([*a], [*step], count as usize),
+            [(a, first), (b, second)] => self.options.push_line([*a, *b], [*first, *second], count as usize),
+            _ => return Err(Exit::TRAP),
         }
         Ok(0)
+    }
+
+    /// Options that are an array with another number at an index: so many, the number growing by `step` from one to the next.
+    pub(crate) fn hand_over_puts(
+        &mut self,
+        handle: i64,
+        index: i64,
+        (first, step): (i64, i64),
+        count: u64,
+    ) -> Run {
+        let words = self.arena.get(handle);
+        let (length, at) = (words.len(), place(index, words.len())?);
+        if self.marking {
+            let heaps = words.to_vec();
+            mark_puts(&mut self.table.marks(), heaps, at, (first, step), few(count)?);
+            return Ok(0);
+        }
+        self.admit(count, length)?;
+        self.burn(count)?;
+        let step = if fault::planted(11) { -step } else { step };
+        self.options.push_each(self.arena.get(handle), at, first, step, count as usize);
+        Ok(0)
+    }
+
+    /// Whether so many more options of this length fit.
+    #[inline]
+    fn admit(&mut self, count: u64, length: usize) -> Result<(), Exit> {
+        let few = self.options.len() as u64 + count <= MOST_OPTIONS as u64;
+        let fits = few && self.arena.fits((count as usize).saturating_mul(length));
+        if fits { Ok(()) } else { Err(Exit::TRAP) }
     }
 
     /// Forgets the options so far.

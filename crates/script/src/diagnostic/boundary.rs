@@ -1,7 +1,7 @@
 //! Errors of the layers below as diagnostics, and back: a rule of the script fails inside a solver.
 //!
-//! Each error of a solver is an entry of the catalogue. An error of a ruleset carries an English sentence; a language
-//! may put a headline of its own before it, under the key `headline-` and the error's code.
+//! Each error of a solver is an entry of the catalogue. An error of a ruleset is a phrase, said in the language of the
+//! session; what a rule of the script said stands in it as it was.
 
 use std::cell::RefCell;
 use std::collections::BTreeSet;
@@ -52,18 +52,17 @@ fn stopped(code: &str, stop: Stop) -> Diagnostic {
 
 impl From<RuleError> for Diagnostic {
     fn from(error: RuleError) -> Self {
-        let RuleError { code, mut message, hint, mut place, .. } = error;
+        // A sentence may name the column itself.
+        let names_it = error.to_string().contains("at column");
+        let (mut message, hint) = error.say(&messages::Chosen);
+        let RuleError { code, mut place, .. } = error;
         // A fault inside a lone text, such as a code, has a column there and no line of the script.
         if let Some(within) = place.take_if(|place| place.source.is_empty())
-            && !message.contains("at column")
+            && !names_it
         {
             message = messages::text("at-column", &[("message", &message), ("column", &within.column)]);
         }
-        let headline = match is_own(code) {
-            true => None,
-            false => messages::optional(&format!("headline-{code}"), &[("message", &message)]),
-        };
-        Self { code: code.to_owned(), message: headline.unwrap_or(message), hint, place, trace: Vec::new() }
+        Self { code: code.to_owned(), message, hint, place, trace: Vec::new() }
     }
 }
 
@@ -71,7 +70,7 @@ impl From<Diagnostic> for RuleError {
     fn from(diagnostic: Diagnostic) -> Self {
         let Diagnostic { code, message, hint, place, .. } = diagnostic;
         let stopped = matches!(code.as_str(), "interrupted" | "memory" | "operations" | "budget");
-        Self { code: intern(&code), message, hint, place, stopped }
+        Self { code: intern(&code), message: message.into(), hint: hint.map(Into::into), place, stopped }
     }
 }
 
@@ -87,9 +86,4 @@ fn intern(code: &str) -> &'static str {
         codes.insert(new);
         new
     })
-}
-
-/// Whether a code was made by [`intern`]: its error is a diagnostic that comes back, in the user's language already.
-fn is_own(code: &'static str) -> bool {
-    CODES.with_borrow(|codes| codes.get(code).is_some_and(|own| std::ptr::eq(*own, code)))
 }

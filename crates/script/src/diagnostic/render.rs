@@ -46,7 +46,7 @@ impl Diagnostic {
     /// As text in a style.
     #[must_use]
     pub fn render_as(&self, source_text: &str, style: Style) -> String {
-        self.labelled("error", source_text, style)
+        self.labelled(&messages::text("label-error", &[]), source_text, style)
     }
 
     fn labelled(&self, label: &str, source_text: &str, style: Style) -> String {

@@ -12,7 +12,7 @@ use super::Interpreter;
 use super::cell::Cell;
 use crate::diagnostic::{Diagnostic, habit, nearest, runtime};
 use crate::frame::{self, Frame};
-use crate::{lexer, messages};
+use crate::{lexer, messages, registry};
 
 /// Functions that the language has without a native behind them.
 const BUILT_IN: &[&str] =
@@ -136,8 +136,20 @@ pub(crate) fn with_spelling(error: Diagnostic, interpreter: &Interpreter, frame:
         return error;
     }
     let Some(name) = error.message.split('`').nth(1).map(str::to_owned) else { return error };
+    if let Some(hint) = called_as(&name) {
+        return error.hint(hint);
+    }
     let candidates = interpreter.candidates(frame);
     spelled(error, &name, candidates.iter().map(String::as_str))
+}
+
+/// How the library's function of this name is called; none if there is no such function.
+fn called_as(name: &str) -> Option<String> {
+    let mut signatures: Vec<&str> =
+        registry::named(name).flat_map(|entry| entry.signatures).copied().collect();
+    signatures.dedup();
+    let shown: Vec<String> = signatures.iter().take(3).map(|signature| format!("`{signature}`")).collect();
+    (!shown.is_empty()).then(|| messages::text("called-as", &[("signatures", &shown.join(", "))]))
 }
 
 /// Adds to an error about an unknown name what the author probably means.

@@ -7,6 +7,7 @@ use rhai::Dynamic;
 use super::argument::position;
 use crate::Context;
 use crate::diagnostic::{Diagnostic, Native};
+use crate::messages::Chosen;
 use crate::messages::text;
 use crate::registry::FunctionEntry;
 use crate::show;
@@ -56,7 +57,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
         output: "[\"native code\", \"a rule of the script, not used yet\"]",
         source: "",
         register: |engine, _| {
-            engine.register_fn("engine", |game: &mut Game| game.rules().engine());
+            engine.register_fn("engine", |game: &mut Game| game.rules().engine().say(&Chosen));
         },
     },
     FunctionEntry {

@@ -1,7 +1,7 @@
 //! Drawings: positions as they lie on the table, option graphs and decision trees.
 
 use bouton_plot as plot;
-use bouton_plot::{Board, ChipHeap, Chips, Figure, Options};
+use bouton_plot::{Board, ChipHeap, Chips, Figure};
 use bouton_solve::{Game, Sum};
 use bouton_theory::Outcome;
 use rhai::{Array, Dynamic, Engine};
@@ -10,7 +10,7 @@ use super::argument::{self, bad, integers, position};
 use crate::Context;
 use crate::diagnostic::{Native, OrRaise};
 use crate::registry::FunctionEntry;
-use crate::show;
+use crate::show::{self, picture};
 
 /// The rows.
 pub const ENTRIES: &[FunctionEntry] = &[
@@ -25,7 +25,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
         register: |engine, _| {
             engine.register_fn("board", |rows: Array| -> Native<Figure> {
                 let rows: Vec<String> = rows.iter().map(|row| show::text(&row.flatten_clone())).collect();
-                Ok(Board::grid(&rows).figure(Options::default()))
+                Ok(Board::grid(&rows).figure(picture::options()))
             });
         },
     },
@@ -39,7 +39,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
         source: "Bouton 1901",
         register: |engine, context| {
             engine.register_fn("chips", |heaps: Array| -> Native<Figure> {
-                Ok(Chips::nim(&sizes(&heaps)?).figure(Options::default()))
+                Ok(Chips::nim(&sizes(&heaps)?).figure(picture::options()))
             });
             let context = context.clone();
             engine.register_fn("chips", move |sum: &mut Sum| chips(sum, &context));
@@ -60,7 +60,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
         register: |engine, context| {
             reachable(engine, context, "graph", graph);
             engine.register_fn("graph", |edges: Array| -> Native<Figure> {
-                Ok(Board::graph_of_edges(&edge_pairs(&edges)?).figure(Options::default()))
+                Ok(Board::graph_of_edges(&edge_pairs(&edges)?).figure(picture::options()))
             });
         },
     },
@@ -74,7 +74,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
         source: "",
         register: |engine, _| {
             engine.register_fn("heaps", |heaps: Array| -> Native<Figure> {
-                Ok(Board::heaps(&sizes(&heaps)?).figure(Options::default()))
+                Ok(Board::heaps(&sizes(&heaps)?).figure(picture::options()))
             });
         },
     },
@@ -118,7 +118,7 @@ fn chips(sum: &Sum, context: &Context) -> Native<Figure> {
         let value = alone.value(&control).or_raise()?.value.0;
         heaps.push(ChipHeap { label: component.position.to_string(), value });
     }
-    Ok(Chips { name: show::position(sum), heaps }.figure(Options::default()))
+    Ok(Chips { name: show::position(sum), heaps }.figure(picture::options()))
 }
 
 /// Registers a drawing of what can be reached from a position.
@@ -135,12 +135,12 @@ fn reachable(
 
 fn graph(sum: &Sum, context: &Context) -> Native<Figure> {
     let graph = sum.graph(MOST_NODES, &context.control("graph")).or_raise()?;
-    Ok(drawing(sum, graph).figure(Options::default()))
+    Ok(drawing(sum, graph).figure(picture::options()))
 }
 
 fn tree(sum: &Sum, context: &Context) -> Native<Figure> {
     let tree = sum.tree(MOST_NODES, &context.control("tree")).or_raise()?;
-    Ok(plot::DecisionTree(drawing(sum, tree)).figure(Options::default()))
+    Ok(plot::DecisionTree(drawing(sum, tree)).figure(picture::options()))
 }
 
 fn drawing(sum: &Sum, graph: bouton_solve::Graph) -> plot::PositionGraph {

@@ -6,6 +6,7 @@ use rhai::Dynamic;
 use super::argument::bad;
 use crate::Interpreter;
 use crate::diagnostic::{Diagnostic, Native};
+use crate::messages;
 use crate::registry::FunctionEntry;
 use crate::show;
 use crate::value::{Table, Values};
@@ -53,7 +54,7 @@ fn io(key: &str, path: &str, error: &std::io::Error) -> Box<rhai::EvalAltResult>
 /// A figure as PNG, two pixels for each of the SVG's.
 #[cfg(feature = "png")]
 fn png(figure: &Figure) -> Native<Vec<u8>> {
-    figure.png(2.0).map_err(|error| bad("file-png", &[("error", &error)]))
+    figure.png(2.0).map_err(|error| bad("file-png", &[("error", &error.sentence(&messages::words()))]))
 }
 
 #[cfg(not(feature = "png"))]

@@ -12,7 +12,7 @@ use super::sequence;
 use crate::Context;
 use crate::diagnostic::{Native, OrRaise};
 use crate::registry::FunctionEntry;
-use crate::show;
+use crate::show::{self, picture};
 use crate::value::{Grid, Table, Values};
 
 /// The rows.
@@ -84,7 +84,7 @@ struct Wanted {
 
 /// Reads the options; unknown ones are refused by name.
 fn wanted(map: &Map) -> Native<Wanted> {
-    let mut wanted = Wanted { options: Options::default(), style: "values".to_owned() };
+    let mut wanted = Wanted { options: picture::options(), style: "values".to_owned() };
     for (key, value) in map {
         let text = show::text(&value.flatten_clone());
         let number = || {

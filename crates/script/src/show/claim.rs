@@ -1,10 +1,8 @@
 //! A claim on a period as a sentence of the catalogue. In English it is the claim's own text.
-//!
-//! The theorem is cited as the theory names it, in every language.
 
 use bouton_theory::{Certificate, Claim, Level, Period};
 
-use crate::messages::{Args, text};
+use crate::messages::{Args, Chosen, text};
 
 /// The claim with its level and its evidence.
 pub(super) fn claim(claim: &Claim) -> String {
@@ -28,7 +26,7 @@ fn evidence(claim: &Claim) -> String {
     match (claim.level, &claim.theorem, &claim.code) {
         (Level::Proved, Some(theorem), _) => {
             let to = claim.certificate.as_ref().map_or(claim.checked_to, Certificate::checked_to);
-            text("claim-proved", &[("theorem", theorem), ("to", &to)])
+            text("claim-proved", &[("theorem", &theorem.sentence(&Chosen)), ("to", &to)])
         }
         (Level::Conditional, _, Some(code)) => {
             let to = claim.code_matched_to.unwrap_or(claim.checked_to);
@@ -39,6 +37,26 @@ fn evidence(claim: &Claim) -> String {
             text("claim-observed", &[("repeats", &repeats), ("to", &claim.checked_to)])
         }
     }
+}
+
+/// A level in a word.
+pub(super) fn level(level: Level) -> String {
+    match level {
+        Level::Proved => text("level-proved", &[]),
+        Level::Conditional => text("level-conditional", &[]),
+        Level::Observed => text("level-observed", &[]),
+        Level::None => text("level-none", &[]),
+    }
+}
+
+/// The level that stands in a cell of a survey, which scripts compare: `"proved"`, `"none up to 100"`.
+pub(super) fn level_of_cell(cell: &str) -> String {
+    if let Some(to) = cell.strip_prefix("none up to ") {
+        return text("level-none-up-to", &[("to", &to)]);
+    }
+    let levels = [Level::Proved, Level::Conditional, Level::Observed];
+    let found = levels.into_iter().find(|level| level.name() == cell);
+    found.map_or_else(|| cell.to_owned(), level)
 }
 
 #[cfg(test)]

@@ -9,14 +9,14 @@ use bouton_theory::Convention;
 
 use super::html::{self, escape};
 use super::moves;
-use crate::messages::text;
+use crate::messages::{Chosen, text};
 
 /// At most this many moves are listed.
 const LISTED: usize = 24;
 
 /// The explanation as HTML.
 pub(super) fn html(explanation: &Explanation) -> String {
-    let words = explanation.to_text();
+    let words = explanation.to_text_in(&Chosen);
     let headline = words.lines().next().unwrap_or_default();
     let middle = match explanation.components.as_slice() {
         [] => String::new(),

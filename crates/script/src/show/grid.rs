@@ -1,5 +1,8 @@
 //! Tables as text, HTML and CSV.
 
+use rhai::Dynamic;
+
+use super::claim;
 use super::html::{self, value_cell};
 use crate::messages;
 use crate::value::{Grid, Rows};
@@ -98,13 +101,54 @@ pub(super) fn latex(grid: &Grid) -> String {
     format!("$$\\begin{{array}}{{r|{}}}\n{head} \\\\ \\hline\n{body}\\end{{array}}$$", "r".repeat(columns))
 }
 
+/// What stands above the columns. The names by which scripts and files know them stay English.
+const HEADINGS: &[(&str, &str)] = &[
+    ("claim", "heading-claim"),
+    ("code", "heading-code"),
+    ("count", "heading-count"),
+    ("game", "heading-game"),
+    ("heap", "heading-heap"),
+    ("item", "heading-item"),
+    ("last rare", "heading-last-rare"),
+    ("mask", "heading-mask"),
+    ("matched", "heading-matched"),
+    ("max", "heading-max"),
+    ("move", "heading-move"),
+    ("name", "heading-name"),
+    ("option", "heading-option"),
+    ("outcome", "heading-outcome"),
+    ("period", "heading-period"),
+    ("preperiod", "heading-preperiod"),
+    ("rare", "heading-rare"),
+    ("saltus", "heading-saltus"),
+    ("shift", "heading-shift"),
+    ("standard", "heading-standard"),
+    ("value", "heading-value"),
+];
+
+fn headings(table: &Rows) -> Vec<String> {
+    let heading = |header: &String| {
+        let known = HEADINGS.iter().find(|(name, _)| name == header);
+        known.map_or_else(|| header.clone(), |(_, key)| messages::text(key, &[]))
+    };
+    table.headers.iter().map(heading).collect()
+}
+
+/// The cells of a row as people read them.
+fn shown<'a>(table: &'a Rows, row: &'a [Dynamic]) -> impl Iterator<Item = String> + 'a {
+    row.iter().zip(&table.headers).map(|(cell, header)| match header.as_str() {
+        "claim" => claim::level_of_cell(&super::cell(cell)),
+        _ => super::cell(cell),
+    })
+}
+
 /// Rows under headers, as aligned text.
 pub(crate) fn rows_text(table: &Rows) -> String {
-    let cells: Vec<Vec<String>> =
-        table.rows.iter().map(|row| row.iter().map(super::cell).collect()).collect();
-    let widths: Vec<usize> = (0..table.headers.len())
+    let headers = headings(table);
+    let cells: Vec<Vec<String>> = table.rows.iter().map(|row| shown(table, row).collect()).collect();
+    let widths: Vec<usize> = (0..headers.len())
         .map(|c| {
-            let head = table.headers[c].chars().count();
+            let head = headers[c].chars().count();
             cells.iter().map(|row| row[c].chars().count()).fold(head, usize::max)
         })
         .collect();
@@ -117,7 +161,7 @@ pub(crate) fn rows_text(table: &Rows) -> String {
     if !table.title.is_empty() {
         out.push(table.title.clone());
     }
-    out.push(line(&table.headers));
+    out.push(line(&headers));
     out.push(widths.iter().map(|&width| "-".repeat(width)).collect::<Vec<_>>().join("  "));
     out.extend(cells.iter().map(|row| line(row)));
     out.join("\n")
@@ -130,10 +174,10 @@ pub(super) fn rows_html(table: &Rows) -> String {
         .rows
         .iter()
         .map(|row| {
-            let mut cells = row.iter().map(super::cell);
+            let mut cells = shown(table, row);
             let first = cells.next().unwrap_or_default();
             html::row(&first, &cells.map(|text| html::cell(&text)).collect::<String>())
         })
         .collect();
-    html::card(&html::table(if numbers { "values" } else { "words" }, &table.title, &table.headers, &rows))
+    html::card(&html::table(if numbers { "values" } else { "words" }, &table.title, &headings(table), &rows))
 }

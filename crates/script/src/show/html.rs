@@ -39,7 +39,10 @@ pub(super) fn row(header: &str, cells: &str) -> String {
 pub(super) fn value_cell(value: Option<u64>, zeros_are_p: bool) -> String {
     match value {
         None => "<td>–</td>".to_owned(),
-        Some(0) if zeros_are_p => "<td class=\"p\" title=\"P-position\"><b>0</b></td>".to_owned(),
+        Some(0) if zeros_are_p => {
+            let title = escape(&crate::messages::text("html-p-position", &[]));
+            format!("<td class=\"p\" title=\"{title}\"><b>0</b></td>")
+        }
         Some(value) => format!("<td>{value}</td>"),
     }
 }

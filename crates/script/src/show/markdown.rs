@@ -1,51 +1,41 @@
-//! The little Markdown that help pages use, as HTML: headings, lists, code blocks, inline code, paragraphs.
+//! A help page as HTML.
 
 use super::html::escape;
+use crate::markdown::{Line, lines, spans};
 
-/// The page as HTML.
+/// The page as HTML. Its headings are two levels lower: it is part of a cell.
 pub(super) fn html(markdown: &str) -> String {
     let mut out = String::new();
-    let (mut code, mut list) = (false, false);
-    for line in markdown.lines() {
-        if line.starts_with("```") {
-            out.push_str(if code { "</code></pre>\n" } else { "<pre><code>" });
-            code = !code;
-            continue;
+    let mut open = None;
+    for line in lines(markdown) {
+        let block = match line {
+            Line::Code(_) => Some(("<pre><code>", "</code></pre>\n")),
+            Line::Item(_) => Some(("<ul>\n", "</ul>\n")),
+            _ => None,
+        };
+        if block != open {
+            out.push_str(open.map_or("", |(_, end)| end));
+            out.push_str(block.map_or("", |(begin, _)| begin));
+            open = block;
         }
-        if code {
-            out.push_str(&escape(line));
-            out.push('\n');
-            continue;
-        }
-        let item = line.strip_prefix("- ");
-        if item.is_some() != list {
-            out.push_str(if list { "</ul>\n" } else { "<ul>\n" });
-            list = !list;
-        }
-        match (item, line.trim_start_matches('#')) {
-            (Some(item), _) => out.push_str(&format!("<li>{}</li>\n", inline(item))),
-            (None, rest) if rest.len() < line.len() => {
-                let level = (line.len() - rest.len() + 2).min(6);
-                out.push_str(&format!("<h{level}>{}</h{level}>\n", inline(rest.trim())));
+        match line {
+            Line::Code(code) => out.push_str(&format!("{}\n", escape(code))),
+            Line::Item(item) => out.push_str(&format!("<li>{}</li>\n", inline(item))),
+            Line::Heading(level, text) => {
+                let level = (level + 2).min(6);
+                out.push_str(&format!("<h{level}>{}</h{level}>\n", inline(text)));
             }
-            (None, "") => {}
-            (None, text) => out.push_str(&format!("<p>{}</p>\n", inline(text))),
+            Line::Text(text) => out.push_str(&format!("<p>{}</p>\n", inline(text))),
+            Line::Blank => {}
         }
     }
-    if list {
-        out.push_str("</ul>\n");
-    }
-    if code {
-        out.push_str("</code></pre>\n");
-    }
+    out.push_str(open.map_or("", |(_, end)| end));
     out
 }
 
 /// Inline code.
 fn inline(text: &str) -> String {
-    let parts = text.split('`');
-    parts
-        .enumerate()
-        .map(|(i, part)| if i % 2 == 1 { format!("<code>{}</code>", escape(part)) } else { escape(part) })
+    spans(text)
+        .map(|(code, part)| if code { format!("<code>{}</code>", escape(part)) } else { escape(part) })
         .collect()
 }

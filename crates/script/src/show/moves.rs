@@ -5,7 +5,7 @@
 
 use bouton_solve::{Component, Move, Sum};
 
-use crate::messages::text;
+use crate::messages::{Chosen, text};
 
 /// The move in words; after a move in one of several summands also the whole that it leaves, or, if their games differ,
 /// the summand that it is made in.
@@ -53,5 +53,5 @@ pub(crate) fn described(moved: &Component, m: &Move) -> Option<String> {
         [only] if only.game == moved.game => moved.game.rules().describe(&moved.position, &only.position),
         _ => None,
     };
-    described.or_else(|| m.label.as_ref().map(ToString::to_string))
+    described.map(|told| told.say(&Chosen)).or_else(|| m.label.as_ref().map(ToString::to_string))
 }

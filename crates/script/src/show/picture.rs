@@ -21,6 +21,12 @@ const HEAPS: usize = 16;
 #[cfg(feature = "png")]
 const SCALE: f32 = 1.5;
 
+/// The options of every figure that this layer makes: its words are in the language of the session.
+#[must_use]
+pub fn options() -> Options {
+    Options::default().words(crate::messages::words())
+}
+
 /// The picture of a value: a figure, or a position that can be drawn.
 pub(super) fn picture(value: &Dynamic) -> Option<Figure> {
     if let Some(figure) = value.clone().try_cast::<Figure>() {
@@ -32,7 +38,7 @@ pub(super) fn picture(value: &Dynamic) -> Option<Figure> {
 /// A position as it lies on the table: heaps of counters, or the drawing or the board of its only summand.
 #[must_use]
 pub fn position(sum: &Sum) -> Option<Figure> {
-    let titled = || Options::default().title(super::position(sum));
+    let titled = || options().title(super::position(sum));
     if let Some(heaps) = heaps(sum) {
         return Some(Board::heaps(&heaps).figure(titled()));
     }

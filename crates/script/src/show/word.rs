@@ -5,12 +5,12 @@ use bouton_theory::{Claim, Level, Outcome};
 
 use super::html::{self, badge, escape};
 use super::moves;
-use crate::messages::text;
+use crate::messages::{Chosen, text};
 use crate::value::{Check, Code, Moves};
 
 /// A game: name, kind, convention, and how its options are found.
 pub(super) fn game(game: &Game) -> String {
-    let engine = text("html-engine", &[("engine", &game.rules().engine())]);
+    let engine = text("html-engine", &[("engine", &game.rules().engine().say(&Chosen))]);
     html::card(&format!("<p><b>{}</b></p>{}", escape(&super::game(game)), html::note(&engine)))
 }
 
@@ -24,7 +24,7 @@ pub(super) fn claim(claim: &Claim) -> String {
     let level = claim.level.name();
     let sentence = escape(&super::claim::claim(claim));
     let class = if claim.level == Level::None { "none" } else { level };
-    html::card(&format!("<p>{} {sentence}</p>", badge(class, level)))
+    html::card(&format!("<p>{} {sentence}</p>", badge(class, &super::claim::level(claim.level))))
 }
 
 /// The result of a check.

@@ -7,6 +7,7 @@ use std::rc::Rc;
 
 use bouton_script::{Host, Interpreter, messages};
 use bouton_solve::ENGINES;
+use bouton_theory::wording::Sentences;
 use fluent_bundle::FluentResource;
 
 fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
@@ -20,11 +21,17 @@ fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-fn code() -> String {
+/// The layers that speak from the catalogue, and those that have tables of their own.
+const OWN: &[&str] = &["src", "../session/src", "../cli/src"];
+const BELOW: &[&str] = &["../theory/src", "../rules/src", "../solve/src", "../plot/src"];
+
+fn code(layers: &[&str]) -> String {
     let mut files = Vec::new();
-    for layer in ["src", "../session/src"] {
+    for layer in layers {
         sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join(layer), &mut files);
     }
+    // The tables name every key themselves.
+    files.retain(|file| !file.ends_with("wording.rs"));
     files.iter().map(|file| std::fs::read_to_string(file).expect("a source")).collect()
 }
 
@@ -91,7 +98,7 @@ fn sentences_stand_in_the_catalogue() {
 
 #[test]
 fn every_key_is_used() {
-    let code = code();
+    let code = format!("{}{}", code(OWN), code(BELOW));
     let unused: Vec<&str> = keys().into_iter().filter(|key| !code.contains(&format!("\"{key}\""))).collect();
     // Keys that are made from a code: `array-bounds` and `array-bounds-empty`; from an engine: `working-dense`.
     let engine = |key: &str| key.strip_prefix("working-").is_some_and(|name| ENGINES.contains(&name));
@@ -111,10 +118,7 @@ fn every_engine_has_a_name_for_people() {
 /// Every key that the code names is in the catalogue.
 #[test]
 fn every_named_key_exists() {
-    let code = code();
-    let keys = keys();
-    let mut missing = Vec::new();
-    let calls = [
+    let own = [
         ("::coded(", 0),
         ("::keyed(", 1),
         (" text(", 0),
@@ -122,32 +126,75 @@ fn every_named_key_exists() {
         ("::text(", 0),
         (" bad(", 0),
         ("(bad(", 0),
+        (" say(", 0),
+        ("&say(", 0),
+        ("(say(", 0),
     ];
+    let below =
+        [(".say(", 0), (".label(", 0), (" say(", 0), ("(say(", 0), ("say(words, ", 0), ("Phrase::of(", 0)];
+    let keys = keys();
+    let mut named = named(&code(OWN), &own);
+    named.extend(self::named(&code(BELOW), &below));
+    named.retain(|key| !keys.contains(key.as_str()));
+    assert!(named.is_empty(), "{named:?}");
+}
+
+/// The keys that stand as literals in these calls, each at the place of its argument.
+fn named(code: &str, calls: &[(&str, usize)]) -> Vec<String> {
+    let mut found = Vec::new();
     for (call, argument) in calls {
         for piece in code.split(call).skip(1) {
-            let arguments = piece.split(',').nth(argument).unwrap_or("").trim();
-            let Some(key) = arguments.strip_prefix('"').and_then(|rest| rest.split('"').next()) else {
-                continue;
-            };
-            if !keys.contains(key) {
-                missing.push(key.to_owned());
-            }
+            let arguments = piece.split(',').nth(*argument).unwrap_or("").trim();
+            let key = arguments.strip_prefix('"').and_then(|rest| rest.split('"').next());
+            let plain = |key: &&str| key.chars().all(|c| c.is_ascii_alphanumeric() || "-_".contains(c));
+            found.extend(key.filter(plain).map(str::to_owned));
         }
     }
-    assert!(missing.is_empty(), "{missing:?}");
+    found
 }
 
 /// A language puts its sentences before the English ones; what it lacks stays English.
 #[test]
 fn another_language_is_a_file() {
-    messages::use_language("ca", "interrupted = interromput\n").expect("a language");
-    assert_eq!(messages::text("interrupted", &[]), "interromput");
+    messages::use_language("gl", "interrupted = interrompido\n").expect("a language");
+    assert_eq!(messages::text("interrupted", &[]), "interrompido");
     assert_eq!(messages::text("unknown-name", &[("name", &"x")]), "there is no `x` here");
     assert_eq!(messages::english("interrupted", &[]), "interrupted");
     assert!(messages::use_language("no language", "").is_err());
-    for (tag, language) in [("pt_BR.UTF-8", "pt"), ("ca", "ca"), ("C", "en"), ("", "en"), ("en-GB", "en")] {
+    for (tag, language) in [("pt_BR.UTF-8", "pt"), ("gl", "gl"), ("C", "en"), ("", "en"), ("en-GB", "en")] {
         assert_eq!(messages::set_language(tag), language, "{tag}");
     }
+    let elsewhere = std::thread::spawn(|| (messages::set_language("gl"), messages::text("interrupted", &[])));
+    assert_eq!(elsewhere.join().expect("a thread"), ("gl".to_owned(), "interrompido".to_owned()));
+}
+
+/// A figure is drawn in the language of its session, numbers too.
+#[test]
+fn a_figure_speaks_the_language_of_its_session() {
+    let mut portuguese = Interpreter::new(Rc::new(Speaker("pt", RefCell::default())));
+    let mut shown = |code: &str| portuguese.eval("In[1]", code).expect("a value").shown;
+    let kayles = shown("kayles().plot(0..=200)");
+    assert!(
+        kayles.text.starts_with("Kayles, montes 0–200, período 12 a partir de 71 (provado), "),
+        "{}",
+        kayles.text
+    );
+    let svg = kayles.svg.unwrap_or_default();
+    for word in ["tamanho do monte n", "valor de Grundy g(n)", "período 12 (provado)", "excecionais: "] {
+        assert!(svg.contains(word), "{word}");
+    }
+    let twin = &kayles.forms["application/vnd.vegalite.v5+json"];
+    assert!(
+        twin.contains(r#""decimal":",""#)
+            && twin.contains("posição P")
+            && twin.contains("afirmação")
+            && !twin.contains("P-position")
+    );
+    let long = shown("kayles().plot(0..=12345)").text;
+    assert!(long.contains("montes 0–12\u{a0}345"), "{long}");
+    let graph = shown("nim().graph(2)").forms["application/vnd.vega.v5+json"].clone();
+    assert!(graph.contains(r#"\"posição\": datum.label"#), "{graph}");
+    assert!(shown("wythoff().explain([5, 4])").text.contains("tirar"), "moves in words");
 }
 
 fn placeables(text: &str) -> BTreeSet<&str> {
@@ -171,22 +218,67 @@ fn entries(source: &str) -> Vec<(&str, &str)> {
     pieces.filter(|piece| begins(piece)).filter_map(|piece| piece.split_once(" =")).collect()
 }
 
-/// A translation has keys of English, with the same placeables in the same part, and a hint where English has one.
-/// Overlays for names (`headline-`, `help-`) have no English entry.
+/// The sentences of the layers below, each table as it is.
+const TABLES: &[(&str, &Sentences)] = &[
+    ("theory", bouton_theory::wording::SENTENCES),
+    ("rules", bouton_rules::wording::SENTENCES),
+    ("solve", bouton_solve::wording::SENTENCES),
+    ("plot", bouton_plot::wording::SENTENCES),
+];
+
+/// The English file repeats the tables of the layers below word by word, and has no other keys of theirs.
+#[test]
+fn the_english_file_has_the_tables() {
+    let english: BTreeMap<&str, &str> = entries(messages::ENGLISH).into_iter().collect();
+    for (layer, table) in TABLES {
+        for (key, template) in *table {
+            // A brace of the text itself is a literal of Fluent.
+            let plain = |text: &&str| text.trim().replace("{\"{\"}", "{").replace("{\"}\"}", "}");
+            assert_eq!(english.get(key).map(plain).as_deref(), Some(*template), "{layer}: {key}");
+        }
+    }
+    let known: BTreeSet<&str> = TABLES.iter().flat_map(|(_, table)| table.iter().map(|row| row.0)).collect();
+    let theirs = ["explain-", "figure-", "method-", "number-", "theorem-"];
+    for key in english.keys().filter(|key| theirs.iter().any(|prefix| key.starts_with(prefix))) {
+        assert!(known.contains(key), "{key} is in no table");
+    }
+}
+
+/// What a translation may have beyond English: overlays for the names of errors, functions, sections and games.
+fn is_overlay(key: &str) -> bool {
+    if let Some(id) = key.strip_prefix("title-") {
+        return bouton_rules::registry::GAMES.iter().any(|game| game.id == id);
+    }
+    if let Some(title) = key.strip_prefix("help-section-") {
+        let titles = bouton_script::library::SECTIONS.iter().map(|row| row.0);
+        return titles.map(|title| title.to_lowercase().replace(' ', "-")).any(|known| known == title);
+    }
+    let name = key.strip_prefix("help-").and_then(|rest| rest.strip_suffix("-summary"));
+    name.is_some_and(|name| {
+        bouton_script::registry::functions().any(|row| {
+            let method = row.receiver.map(|kind| format!("{}-{}", kind.to_lowercase(), row.name));
+            row.name == name || method.is_some_and(|method| method == name)
+        })
+    })
+}
+
+/// A translation has the keys of English, all of them, with the same placeables in the same part, and a hint where English
+/// has one; and overlays.
 #[test]
 fn translations_agree_with_english() {
-    let mut english: BTreeMap<&str, &str> = entries(messages::ENGLISH).into_iter().collect();
-    english.extend(bouton_solve::wording::SENTENCES.iter().copied());
+    let english: BTreeMap<&str, &str> = entries(messages::ENGLISH).into_iter().collect();
     for (language, source) in messages::LANGUAGES {
         let resource = FluentResource::try_new((*source).to_owned());
         assert!(resource.is_ok(), "{language}: {:?}", resource.err().map(|(_, errors)| errors));
         let found = entries(source);
-        assert!(found.len() >= 40, "{language} has {}", found.len());
+        let own: BTreeSet<&str> = found.iter().map(|row| row.0).collect();
+        let missing: Vec<&&str> = english.keys().filter(|key| !own.contains(*key)).collect();
+        assert!(missing.is_empty(), "{language} lacks {missing:?}");
         let mut seen = BTreeSet::new();
         for (key, text) in found {
             assert!(seen.insert(key), "{language}: {key} stands twice");
             let Some(original) = english.get(key) else {
-                assert!(key.starts_with("headline-") || key.starts_with("help-"), "{language}: {key}");
+                assert!(is_overlay(key), "{language}: {key}");
                 continue;
             };
             let (own, theirs): (Vec<_>, Vec<_>) =
@@ -236,8 +328,16 @@ fn a_session_answers_in_the_language_of_its_host() {
             "Round is loopy: play can return to the position 1",
         ),
         ("kayles().period()", "período 12 a partir de n = 71 (provado: ", "period 12 from n = 71 (proved: "),
-        ("octal(\"\")", "o código não serve: ", "bad code"),
-        ("[2, 1].sort(|a, b| \"\")", "a comparison gives", "a comparison gives"),
+        (
+            "octal(\"\")",
+            "código errado ``: o código está vazio, na coluna 1",
+            "bad code ``: the code is empty",
+        ),
+        ("[2, 1].sort(|a, b| \"\")", "uma comparação dá um número", "a comparison gives"),
+        ("nim().plot(0..=3)", "Nim, montes 0–3, período", "Nim, heaps 0–3"),
+        ("nim().plot(0..=3).svg()", "valor de Grundy g(n)", "Grundy value g(n)"),
+        ("kayles().values(0..=3).histogram()", "valor  quantos", "value  count"),
+        ("help(\"isqrt\").to_string()", "isqrt", "isqrt"),
     ];
     for (code, own, original) in both {
         let (pt, en) = ask(code);

@@ -83,7 +83,7 @@ impl Text<'_> {
         let play = if self.misere { format!(", {}", self.say("explain-misere", &[])) } else { String::new() };
         let method = match (&outcome.method, position.components()) {
             (Method::Search, _) | (_, []) => String::new(),
-            (method, _) => format!(" ({method})"),
+            (method, _) => format!(" ({})", method.sentence(self.words)),
         };
         self.lines.push(format!("{}{play}: {who}{method}", in_one_line(&position.to_string())));
     }
@@ -102,7 +102,11 @@ impl Text<'_> {
             self.lines.push(format!("  {}", self.say("explain-value-unknown", &[])));
             return;
         };
-        let found = if *method == Method::Search { String::new() } else { format!(" ({method})") };
+        let found = if *method == Method::Search {
+            String::new()
+        } else {
+            format!(" ({})", method.sentence(self.words))
+        };
         let why = match (component.complete, component.options.is_empty(), self.misere) {
             (false, ..) => None,
             (true, true, false) => Some(self.say("explain-no-option", &[])),
@@ -133,7 +137,11 @@ impl Text<'_> {
         }
         if let Some(Answer { value: Nimber(v), method }) = total {
             let pad = " ".repeat(width - length(&sum) + length(&name));
-            let found = if *method == Method::Search { String::new() } else { format!("  ({method})") };
+            let found = if *method == Method::Search {
+                String::new()
+            } else {
+                format!("  ({})", method.sentence(self.words))
+            };
             self.lines.push(format!("  {sum}{pad}   {v:>digits$}  {v:0bits$b}{found}"));
         }
     }
@@ -201,7 +209,7 @@ impl Text<'_> {
         };
         let step = format!("{} → {to}", position(&component.component));
         let step = made.label.as_ref().map_or(step.clone(), |label| format!("{label}: {step}"));
-        let words = described.map(|text| format!(": {text}")).unwrap_or_default();
+        let words = described.map(|told| format!(": {}", told.say(self.words))).unwrap_or_default();
         let several = !self.misere && explanation.components.len() > 1;
         match (&explanation.value, &component.value) {
             (Some(total), Some(own)) if several => {

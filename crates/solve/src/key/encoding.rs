@@ -87,6 +87,15 @@ pub(crate) fn take(bytes: &mut &[u8]) -> Datum {
     }
 }
 
+/// The integers of a list that [`put_ints`] wrote; false if it is something else.
+pub(crate) fn take_ints(mut bytes: &[u8], words: &mut Vec<i64>) -> bool {
+    let Some((1, rest)) = bytes.split_first() else { return false };
+    bytes = rest;
+    words.clear();
+    words.extend((0..take_number(&mut bytes)).map(|_| take_int(&mut bytes)));
+    true
+}
+
 fn put_int(n: i64, out: &mut Vec<u8>) {
     put_number((n << 1 ^ n >> 63) as u64, out);
 }

@@ -43,18 +43,24 @@ pub(super) fn first_zero(words: &[u64]) -> u32 {
 
 #[cfg(test)]
 mod tests {
+    use super::super::kernel::Kernel;
     use super::*;
 
     #[test]
     fn a_word_holds_the_bytes_of_its_heap() {
         let planes: Vec<Plane> =
             (0..11_usize).map(|k| Plane(std::array::from_fn(|h| (31 * k + 7 * h + h * h) as u8))).collect();
-        let mut words = vec![0; BLOCK * 2];
-        transpose(&planes, &mut words);
-        for (k, plane) in planes.iter().enumerate() {
-            for h in 0..BLOCK {
-                assert_eq!((words[2 * h + k / 8] >> (8 * (k % 8))) as u8, plane.0[h], "{k} {h}");
+        for kernel in Kernel::available() {
+            let mut words = vec![0; BLOCK * 2];
+            kernel.transpose(&planes, &mut words);
+            for (k, plane) in planes.iter().enumerate() {
+                for h in 0..BLOCK {
+                    let byte = (words[2 * h + k / 8] >> (8 * (k % 8))) as u8;
+                    assert_eq!(byte, plane.0[h], "{kernel:?} {k} {h}");
+                }
             }
+            let zeros: u32 = planes.iter().flat_map(|plane| plane.0).map(u8::count_zeros).sum();
+            assert_eq!(kernel.count_open(&planes), zeros as usize, "{kernel:?}");
         }
     }
 }

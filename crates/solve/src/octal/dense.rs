@@ -1,82 +1,45 @@
 //! The dense engine: every pair of heaps, for games whose rare heaps are many.
 //!
-//! The first few pairs of a heap, about two and a half for each value that occurs, mark the values that they give one by one. Few of the values below the
-//! maximum are then unmarked, and all other pairs are only asked whether they give one of these, 64 pairs at a time. Values that are no option and less than all
-//! others are never lost from sight, so the result is the mex.
+//! Four heaps are settled together. Pairs of heaps that both lie before the four are looked at in *rounds*: a round has its pairs marked only where they
+//! give a value that no earlier round has marked ([`Sieve`]), which a vector finds out for 64 pairs at once. Later rounds ask only about the
+//! least unmarked values, as many as the mex of late heaps had below it; should all of them be options, the heap's pairs are looked at again for the next ones.
+//! Then the four heaps are settled one after the other, with the few pairs that reach into the four. No value that is no option and less than all others
+//! is ever lost from sight, so the result is the mex.
 
-use super::kernel::{Bytes, Kernel, Plane};
+mod sieve;
+
+use super::kernel::{Bytes, Kernel};
 use super::rules::Rules;
 use crate::table::{Table, each_width};
 
-/// Values in one window of unmarked values.
-const WINDOW: usize = 512;
-/// Values that the vector kernel can tell apart.
-const VALUES: usize = 4096;
-/// Pairs marked one by one for each value, in halves.
-const MARKED: usize = 6;
-/// Pairs for each value that are asked for unmarked values in all windows, before the lowest window is left alone.
-const SPREAD: usize = 4;
-/// At first so many candidates are kept when all other pairs are looked at; if each of them is given by a pair, the next ones have their turn.
-const CANDIDATES: usize = 16;
-/// At most so many.
-const MOST_CANDIDATES: usize = 128;
+#[cfg(test)]
+pub(super) use sieve::Filter;
+pub(super) use sieve::{Asked, Filters, Found, HEAPS};
 
-/// The unmarked values from 512 `number` on.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Window {
-    /// Bit b of byte q: the value 512 `number` + 8 q + b is unmarked.
-    pub unmarked: Plane,
-    pub number: u8,
-}
+use sieve::{BLOCK, Sieve, VALUES};
 
-impl Window {
-    /// The least unmarked value.
-    fn least(&self) -> Option<usize> {
-        let q = self.unmarked.0.iter().position(|byte| *byte != 0)?;
-        Some(WINDOW * self.number as usize + 8 * q + self.unmarked.0[q].trailing_zeros() as usize)
-    }
-
-    /// Takes the least `count` unmarked values out of this window; none if there is none.
-    fn take(&mut self, count: usize) -> Option<Self> {
-        let mut taken = Self { unmarked: Plane::EMPTY, ..*self };
-        let mut left = count;
-        for (from, to) in
-            self.unmarked.0.iter_mut().zip(&mut taken.unmarked.0).skip_while(|(from, _)| **from == 0)
-        {
-            while *from != 0 && left > 0 {
-                let lowest = *from & from.wrapping_neg();
-                *from ^= lowest;
-                *to |= lowest;
-                left -= 1;
-            }
-            if left == 0 {
-                break;
-            }
-        }
-        (left < count).then_some(taken)
-    }
-}
+/// With fewer pairs than this all are marked.
+const FEW: usize = 256;
+/// Pairs of the first round, for each value. Each round is twice as long as the one before.
+const FIRST_ROUND: usize = 2;
 
 /// The state of the engine: the values in the form that the kernel reads.
 #[derive(Clone, Debug)]
 pub(super) struct Dense {
     kernel: Kernel,
-    /// Bits 3 to 8 of the values.
+    /// The values / 64.
     high: Vec<u8>,
-    /// Bits 0 to 2, and bits 9 to 11 above them.
+    /// The values mod 64.
     low: Vec<u8>,
-    /// Which values are marked.
-    marked: Box<[u8; VALUES]>,
     /// One more than the largest value.
     bound: usize,
-    /// Candidates to keep, in sixteenths: twice as many after a heap that they did not suffice for, slowly fewer otherwise.
-    candidates: usize,
+    sieve: Box<Sieve>,
 }
 
-/// Pairs (i, `both` − i) with `from` ≤ i < `to`.
+/// Whole vectors of pairs (i, n − taken − i) with `from` ≤ i < `to`, for each heap n of the four.
 #[derive(Clone, Copy, Debug)]
-struct Pairs {
-    both: usize,
+struct Stretch {
+    taken: usize,
     from: usize,
     to: usize,
 }
@@ -84,14 +47,8 @@ struct Pairs {
 impl Dense {
     /// The state for the values of a table.
     pub(super) fn new(kernel: Kernel, table: &Table) -> Self {
-        let mut dense = Self {
-            kernel,
-            high: Vec::new(),
-            low: Vec::new(),
-            marked: Box::new([0; VALUES]),
-            bound: 1,
-            candidates: 16 * CANDIDATES,
-        };
+        let mut dense =
+            Self { kernel, high: Vec::new(), low: Vec::new(), bound: 1, sieve: Box::new(Sieve::new()) };
         for value in table.iter() {
             dense.add(value.0);
         }
@@ -103,84 +60,121 @@ impl Dense {
         self.high.len() as u64 * 2
     }
 
-    /// Pairs that the next heap looks at.
-    pub(super) fn pairs(&self, rules: &Rules) -> u64 {
-        (self.high.len() * rules.divide.len() / 2) as u64 + 1
+    /// Makes room for `count` values, no more than that.
+    pub(super) fn reserve(&mut self, count: usize) {
+        for bytes in [&mut self.high, &mut self.low] {
+            bytes.reserve_exact(count.saturating_sub(bytes.len()));
+        }
     }
 
     fn add(&mut self, value: u64) {
-        self.high.push((value >> 3 & 63) as u8);
-        self.low.push((value & 7 | (value >> 9 & 7) << 3) as u8);
+        self.high.push((value >> 6) as u8);
+        self.low.push((value & 63) as u8);
         self.bound = self.bound.max(value as usize + 1);
     }
 
-    /// Adds the next heap to the table.
-    pub(super) fn step(&mut self, rules: &Rules, table: &mut Table) {
-        let n = table.len();
-        // A nim-sum is below the next power of two, and the mex is at most one more than the largest value.
-        let value = if self.bound.next_power_of_two() < VALUES {
-            self.mex(rules, table, n)
-        } else {
-            mex_of_many(rules, table, n, self.bound)
-        };
+    fn push(&mut self, table: &mut Table, value: usize) {
         table.push(value as u64);
         self.add(value as u64);
     }
 
-    fn mex(&mut self, rules: &Rules, table: &Table, n: usize) -> usize {
-        let windows = (self.bound + 1).div_ceil(WINDOW);
-        let space = self.bound.next_power_of_two().max(windows * WINDOW);
-        self.marked[..space].fill(0);
-        single_moves(rules, table, n, |value| self.marked[value as usize % VALUES] = 1);
-        let mut rest = Vec::with_capacity(rules.divide.len());
-        let mut quota = if self.kernel == Kernel::Avx512 { MARKED * self.bound / 2 } else { usize::MAX };
-        for taken in rules.divide.iter().filter(|taken| **taken <= n) {
-            let both = n - taken;
-            let to = rules.middle(both);
-            let middle = to.min(quota.saturating_add(1)).max(1);
-            if middle > 1 {
-                each_width!(table, values => mark(values, Pairs { both, from: 1, to: middle }, &mut self.marked));
-            }
-            quota = quota.saturating_sub(middle - 1);
-            if middle < to {
-                rest.push(Pairs { both, from: middle, to });
-            }
+    /// Adds the next four heaps to the table, or one; below `end`. The number of pairs looked at.
+    pub(super) fn step(&mut self, rules: &Rules, table: &mut Table, end: usize) -> u64 {
+        let n = table.len();
+        let work = n * rules.divide.len() / 2 + 1;
+        // Then all nim-sums are told apart too.
+        let fits = self.bound < VALUES;
+        if self.kernel == Kernel::Portable || !fits || n < FEW + rules.last || n + HEAPS > end {
+            let value = mex_of_all(rules, table, n, self.bound);
+            self.push(table, value);
+            return work as u64;
         }
-        if rest.is_empty() {
-            return self.marked[..space].iter().position(|m| *m == 0).unwrap_or(space);
-        }
-        self.strike(&rest, windows).unwrap_or_else(|| mex_of_many(rules, table, n, self.bound))
+        self.four(rules, table, n);
+        (HEAPS * work) as u64
     }
 
-    /// The least value in the windows that is unmarked and that none of these pairs gives.
-    fn strike(&mut self, rest: &[Pairs], windows: usize) -> Option<usize> {
-        let (kernel, bytes): (_, Bytes<'_>) = (self.kernel, (&self.high, Some(&self.low)));
-        let strike = |window: &mut Window, pairs: Pairs| {
-            kernel.strike(bytes, pairs.both, (pairs.from, pairs.to), window);
-        };
-        let near = |quota: &mut usize, pairs: &Pairs| {
-            let middle = pairs.to.min(pairs.from + *quota);
-            *quota -= middle - pairs.from;
-            middle
-        };
-        for w in 0..windows {
-            let mut window =
-                Window { unmarked: unmarked(&self.marked[WINDOW * w..WINDOW * (w + 1)]), number: w as u8 };
-            let mut quota = SPREAD * self.bound;
-            rest.iter()
-                .for_each(|pairs| strike(&mut window, Pairs { to: near(&mut quota, pairs), ..*pairs }));
-            while let Some(mut first) = window.take(self.candidates / 16) {
-                let mut quota = SPREAD * self.bound;
-                rest.iter()
-                    .for_each(|pairs| strike(&mut first, Pairs { from: near(&mut quota, pairs), ..*pairs }));
-                if let Some(least) = first.least() {
-                    self.candidates -= self.candidates / 256;
-                    return Some(least);
-                }
-                self.candidates = (self.candidates * 5 / 4).min(16 * MOST_CANDIDATES);
+    fn four(&mut self, rules: &Rules, table: &mut Table, n: usize) {
+        self.sieve.clear(self.bound);
+        let mut stretches = Vec::with_capacity(2 * rules.divide.len());
+        for taken in &rules.divide {
+            let vectors = (rules.middle(n - taken) - HEAPS) / BLOCK;
+            // The heaps in the middle are about equal, the others differ much: both are in every round.
+            let (half, to) = (HEAPS + vectors / 2 * BLOCK, HEAPS + vectors * BLOCK);
+            stretches.push(Stretch { taken: *taken, from: HEAPS, to: half });
+            stretches.push(Stretch { taken: *taken, from: half, to });
+            for h in 0..HEAPS {
+                let both = n + h - taken;
+                mark(table, both, (to, rules.middle(both)), |value| self.sieve.mark(h, value));
             }
         }
-        None
+        self.rounds(n, &stretches);
+        for h in 0..HEAPS {
+            self.settle(rules, table, &stretches, h);
+        }
+    }
+
+    /// Looks at all pairs that lie before the heap `n`.
+    fn rounds(&mut self, n: usize, stretches: &[Stretch]) {
+        let mut left = stretches.to_vec();
+        // What the first pairs of a stretch give need not be given again by the first of the next.
+        let mut size = (FIRST_ROUND * self.bound).div_ceil(BLOCK * left.len());
+        for round in 0.. {
+            let often = round < self.kernel.rounds_often();
+            let mut any = false;
+            for stretch in &mut left {
+                let to = if Sieve::is_last(round) {
+                    stretch.to
+                } else {
+                    stretch.to.min(stretch.from + size * BLOCK)
+                };
+                if stretch.from == to {
+                    continue;
+                }
+                if round == 0 || !any {
+                    self.sieve.filter(self.kernel, (!often).then_some(round));
+                }
+                any = true;
+                self.sift(n, Stretch { to, ..*stretch }, often);
+                stretch.from = to;
+            }
+            if !any {
+                break;
+            }
+            size *= 2;
+        }
+    }
+
+    /// Marks what the pairs give and the filters let through.
+    fn sift(&mut self, n: usize, stretch: Stretch, often: bool) {
+        let bytes: Bytes<'_> = (&self.high, Some(&self.low));
+        let both = n - stretch.taken;
+        let mut from = stretch.from;
+        while from < stretch.to {
+            let to = stretch.to.min(from + sieve::TILE * BLOCK);
+            self.sieve.sift(self.kernel, bytes, both, (from, to), often);
+            from = to;
+        }
+    }
+
+    /// Adds the heap `h` of the four to the table.
+    fn settle(&mut self, rules: &Rules, table: &mut Table, stretches: &[Stretch], h: usize) {
+        let n = table.len();
+        single_moves(rules, table, n, |value| self.sieve.mark(h, value));
+        for taken in &rules.divide {
+            let both = n - taken;
+            mark(table, both, (1, HEAPS.min(rules.middle(both))), |value| self.sieve.mark(h, value));
+        }
+        let value = loop {
+            if let Some(value) = self.sieve.least(self.kernel, h) {
+                break value;
+            }
+            if !self.sieve.filter_next(self.kernel, h) {
+                break mex_of_all(rules, table, n, self.bound);
+            }
+            // The filters of the other three are empty.
+            stretches.iter().for_each(|stretch| self.sift(n - h, *stretch, false));
+        };
+        self.push(table, value);
     }
 }
 
@@ -194,39 +188,27 @@ fn single_moves(rules: &Rules, table: &Table, n: usize, mut mark: impl FnMut(u64
     }
 }
 
-fn mark<T: Copy + Into<u64>>(values: &[T], pairs: Pairs, marked: &mut [u8; VALUES]) {
-    let ascending = &values[pairs.from..pairs.to];
-    let descending = &values[pairs.both + 1 - pairs.to..=pairs.both - pairs.from];
-    for (a, b) in ascending.iter().zip(descending.iter().rev()) {
-        let (a, b): (u64, u64) = ((*a).into(), (*b).into());
-        marked[(a ^ b) as usize % VALUES] = 1;
+/// Marks what the pairs (i, `both` − i) with `from` ≤ i < `to` give.
+fn mark(table: &Table, both: usize, (from, to): (usize, usize), mut mark: impl FnMut(u64)) {
+    if from >= to {
+        return;
     }
+    each_width!(table, values => {
+        let (ascending, descending) = (&values[from..to], &values[both + 1 - to..=both - from]);
+        for (a, b) in ascending.iter().zip(descending.iter().rev()) {
+            mark(Into::<u64>::into(*a) ^ Into::<u64>::into(*b));
+        }
+    });
 }
 
-fn unmarked(marked: &[u8]) -> Plane {
-    let mut plane = Plane::EMPTY;
-    for (byte, marks) in plane.0.iter_mut().zip(marked.chunks_exact(8)) {
-        let mut word = [0; 8];
-        word.copy_from_slice(marks);
-        // Gathers the lowest bits of eight bytes: the product moves bit 0 of byte i to bit 56 + i.
-        *byte = !((u64::from_le_bytes(word).wrapping_mul(0x0102_0408_1020_4080) >> 56) as u8);
-    }
-    plane
-}
-
-/// The mex where values are too large for the kernel: every pair is marked.
-fn mex_of_many(rules: &Rules, table: &Table, n: usize, bound: usize) -> usize {
-    let mut marked = vec![false; bound.next_power_of_two() + 1];
-    single_moves(rules, table, n, |value| marked[value as usize] = true);
+/// The mex, where every pair is marked.
+fn mex_of_all(rules: &Rules, table: &Table, n: usize, bound: usize) -> usize {
+    // One mask for the compiler to see that every mark is inside.
+    let space = (bound.next_power_of_two() + 1).next_power_of_two();
+    let mut marked = vec![0_u8; space];
+    single_moves(rules, table, n, |value| marked[value as usize & (space - 1)] = 1);
     for both in rules.divide.iter().filter_map(|taken| n.checked_sub(*taken)) {
-        each_width!(table, values => mark_all(values, both, rules.middle(both), &mut marked));
+        mark(table, both, (1, rules.middle(both)), |value| marked[value as usize & (space - 1)] = 1);
     }
-    marked.iter().position(|m| !m).unwrap_or(marked.len())
-}
-
-fn mark_all<T: Copy + Into<u64>>(values: &[T], both: usize, end: usize, marked: &mut [bool]) {
-    for i in 1..end {
-        let (a, b): (u64, u64) = (values[i].into(), values[both - i].into());
-        marked[(a ^ b) as usize] = true;
-    }
+    marked.iter().position(|m| *m == 0).unwrap_or(space)
 }

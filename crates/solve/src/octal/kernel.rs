@@ -7,6 +7,11 @@ mod avx2;
 #[cfg(target_arch = "x86_64")]
 mod avx512;
 mod portable;
+#[cfg(test)]
+mod tests;
+
+use super::bytes;
+use super::dense::{Asked, Filters, Found, HEAPS};
 
 /// Heaps in a block.
 pub(super) const BLOCK: usize = 64;
@@ -27,7 +32,7 @@ pub enum Kernel {
     Portable,
     /// x86-64 with AVX2.
     Avx2,
-    /// x86-64 with AVX-512 F, BW, VL and VBMI.
+    /// x86-64 with AVX-512 F, BW, VL, VBMI, VBMI2 and VPOPCNTDQ.
     Avx512,
 }
 
@@ -45,6 +50,8 @@ impl Kernel {
                 && is_x86_feature_detected!("avx512bw")
                 && is_x86_feature_detected!("avx512vl")
                 && is_x86_feature_detected!("avx512vbmi")
+                && is_x86_feature_detected!("avx512vbmi2")
+                && is_x86_feature_detected!("avx512vpopcntdq")
                 && is_x86_feature_detected!("avx2")
                 && is_x86_feature_detected!("popcnt")
             {
@@ -181,9 +188,23 @@ impl Kernel {
             Self::Portable => portable::count_open(planes),
             // SAFETY: `Kernel::available` found the feature.
             #[cfg(target_arch = "x86_64")]
-            Self::Avx2 | Self::Avx512 => unsafe { avx2::count_open(planes) },
+            Self::Avx2 => unsafe { avx2::count_open(planes) },
+            // SAFETY: as above.
+            #[cfg(target_arch = "x86_64")]
+            Self::Avx512 => unsafe { avx512::count_open(planes) },
             #[cfg(not(target_arch = "x86_64"))]
             _ => portable::count_open(planes),
+        }
+    }
+
+    /// For each heap of a block its byte of every plane, eight to a word, least significant first.
+    pub(super) fn transpose(self, planes: &[Plane], words: &mut [u64]) {
+        assert!(words.len() >= BLOCK * planes.len().div_ceil(8), "a word for each heap and eight planes");
+        match self {
+            // SAFETY: the features were found, the room is as asserted.
+            #[cfg(target_arch = "x86_64")]
+            Self::Avx512 => unsafe { avx512::transpose(planes, words) },
+            _ => bytes::transpose(planes, words),
         }
     }
 
@@ -216,29 +237,62 @@ impl Kernel {
         }
     }
 
-    /// Strikes from the window every value that a pair (i, `both` − i) with `from` ≤ i < `to` gives. The bytes are those of the dense engine.
-    pub(super) fn strike(
+    /// The rounds of the dense engine in which pairs that give an unmarked value are not sought but expected.
+    pub(super) fn rounds_often(self) -> usize {
+        match self {
+            Self::Portable => 1,
+            Self::Avx2 => 3,
+            Self::Avx512 => 3,
+        }
+    }
+
+    /// Gives the values of pairs (i, `both` + h − i) with `from` ≤ i < `to`, for the heaps h of the four: all that pass the filters, and perhaps others. The bytes
+    /// are those of the dense engine; 64 divides `to` − `from`. `often`: most vectors have a pair that passes.
+    pub(super) fn sift(
         self,
         values: Bytes<'_>,
         both: usize,
         (from, to): (usize, usize),
-        window: &mut super::dense::Window,
+        filters: &Filters,
+        often: bool,
+        found: &mut Found,
     ) {
-        let mut from = from;
-        #[cfg(target_arch = "x86_64")]
-        if self == Self::Avx512
-            && let (high, Some(low)) = values
-            && to >= from + BLOCK
-        {
-            let whole = from + (to - from) / BLOCK * BLOCK;
-            assert!(
-                whole <= both && both < high.len() + from && high.len() == low.len(),
-                "pairs within the values"
-            );
-            // SAFETY: the features were found; the places from `from` to `whole` and from `both − whole + 1` to `both − from` lie in the values, as asserted.
-            unsafe { avx512::strike(high, low, both, (from, whole), window) };
-            from = whole;
+        let (high, Some(low)) = values else { return };
+        let (pairs, length) = (to - from, high.len().min(low.len()));
+        assert!(pairs % BLOCK == 0 && to <= length && to <= both + 1 && both + HEAPS <= length + from);
+        let room = found.blocks.len().min(found.places.len());
+        assert!(HEAPS * pairs + BLOCK <= room && HEAPS * pairs / BLOCK + 8 <= found.masks.len());
+        match self {
+            // SAFETY: the features were found; the places and the room are as asserted.
+            #[cfg(target_arch = "x86_64")]
+            Self::Avx512 => unsafe { avx512::sift((high, low), both, (from, to), filters, often, found) },
+            // SAFETY: as above.
+            #[cfg(target_arch = "x86_64")]
+            Self::Avx2 if !often => unsafe { avx2::sift((high, low), both, (from, to), filters, found) },
+            _ => portable::sift((high, low), both, (from, to), found),
         }
-        portable::strike(values, both, (from, to), window);
+    }
+
+    /// Asks for the unmarked values of the next blocks, until there are `wanted` of them.
+    pub(super) fn ask(self, marks: &[[u8; BLOCK]], wanted: u32, asked: &mut Asked<'_>) {
+        match self {
+            // SAFETY: the features were found.
+            #[cfg(target_arch = "x86_64")]
+            Self::Avx512 => unsafe { avx512::ask(marks, wanted, asked) },
+            // SAFETY: as above.
+            #[cfg(target_arch = "x86_64")]
+            Self::Avx2 => unsafe { avx2::ask(marks, wanted, asked) },
+            _ => asked.fill(marks, wanted, portable::unmarked, portable::add_class),
+        }
+    }
+
+    /// The first block of 64 marks that has an unmarked value, and a bit for each of them.
+    pub(super) fn least(self, marks: &[[u8; BLOCK]]) -> Option<(usize, u64)> {
+        match self {
+            // SAFETY: the features were found.
+            #[cfg(target_arch = "x86_64")]
+            Self::Avx512 => unsafe { avx512::least(marks) },
+            _ => portable::least(marks),
+        }
     }
 }

@@ -5,7 +5,6 @@
 //! every index in turn. When few (heap, value) pairs are open, they are looked for one by one: with the heaps that gave this value lately, and then among all
 //! pairs. Only if no pair at all gives the value is the heap rare.
 
-use super::bytes;
 use super::index::Cells;
 use super::kernel::{BLOCK, Entries, Plane};
 use super::sparse::Sparse;
@@ -15,7 +14,7 @@ const CHUNK: usize = 32;
 /// The most common heaps that are tried.
 const MOST: usize = 4096;
 /// One search for a pair is worth this many (plane, common heap) steps.
-const SEARCH: usize = 250;
+const SEARCH: usize = 1000;
 /// How many pairs are remembered for a value.
 const REMEMBERED: usize = 8;
 
@@ -84,7 +83,7 @@ impl Proof {
         }
         self.complete = Some(complete);
         if !is_complete(&complete) {
-            bytes::transpose(&self.planes, &mut self.shown);
+            sparse.kernel.transpose(&self.planes, &mut self.shown);
         }
     }
 

@@ -9,12 +9,17 @@
 //! block by vectors. Then the heaps are settled one by one, with what lies nearer. Then the rare values below are proved; where one is missing
 //! the heap is rare, and the heaps after it are settled anew.
 
+use super::Split;
 use super::index::{Cells, Compression};
-use super::kernel::{BIT, BLOCK, Entries, GROUP, Kernel, Near, Plane};
+use super::kernel::{BLOCK, Entries, GROUP, Kernel, Near};
 use super::proof::Proof;
 use super::rules::Rules;
-use super::{Split, bytes};
 use crate::table::{Table, each_width};
+
+mod planes;
+mod settle;
+
+use planes::Planes;
 
 /// The state of the engine for one split.
 #[derive(Clone, Debug)]
@@ -33,20 +38,14 @@ pub(super) struct Sparse<C> {
     far: Entries,
     /// For each index of a common heap, even and odd: the value, and the limit of the smaller rare indices.
     common: [Vec<(u32, u32)>; 2],
-    /// How many planes of indices are kept for the common class.
-    planes: usize,
-    marks: Vec<Plane>,
-    /// For each heap of the block the indices excluded by far heaps, as words.
-    base: Vec<u64>,
-    /// The same for a group, with what is in the middle distance: eight first words, eight second ones, ….
+    /// What far heaps exclude.
+    excluded: Planes,
+    /// For a group, with what is in the middle distance: eight first words, eight second ones, ….
     group: Vec<u64>,
     /// The rare heaps of the current block.
     fresh: Vec<usize>,
     proof: Proof,
 }
-
-/// Words for the indices of a heap.
-const MOST_WORDS: usize = 16;
 
 /// The indices do not fit these cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -81,16 +80,14 @@ impl<C: Cells> Sparse<C> {
             middle: Vec::new(),
             far: Entries::default(),
             common: [0, 1].map(|n| common_values::<C>(compression, n)),
-            planes: 1,
-            marks: Vec::new(),
-            base: Vec::new(),
+            excluded: Planes::default(),
             group: Vec::new(),
             fresh: Vec::new(),
             proof: Proof::default(),
         };
         sparse.cells.grow(pad + table.len() + BLOCK);
         let largest = each_width!(table, values => sparse.read(values))?;
-        sparse.reserve(largest as usize / 8 + 1)?;
+        sparse.excluded = Planes::new(largest as usize / 8 + 1);
         for taken in rules.leave.clone() {
             sparse.act(taken, sparse.flip(taken));
         }
@@ -157,18 +154,6 @@ impl<C: Cells> Sparse<C> {
         }
     }
 
-    /// Keeps this many planes of common indices.
-    fn reserve(&mut self, planes: usize) -> Result<(), Full> {
-        if planes as u64 * 8 > C::INDICES {
-            return Err(Full);
-        }
-        self.planes = planes;
-        self.marks = vec![Plane::EMPTY; planes];
-        self.base = vec![0; BLOCK * planes.div_ceil(8)];
-        self.group = vec![0; GROUP * planes.div_ceil(8)];
-        Ok(())
-    }
-
     /// Bytes of the cells and lists.
     pub(super) fn bytes(&self) -> u64 {
         self.cells.len() as u64 * C::WIDTH + 16 * (self.far.len() as u64 + self.rare.len() as u64)
@@ -179,21 +164,21 @@ impl<C: Cells> Sparse<C> {
         self.cells.grow(self.pad + end + BLOCK);
     }
 
-    /// Adds the next `count` ≤ 64 heaps to the table, for which there must be room.
-    pub(super) fn block(&mut self, table: &mut Table, count: usize) -> Result<(), Full> {
+    /// Adds the next `count` ≤ 64 heaps to the table, for which there must be room; roughly how many pairs were looked at.
+    pub(super) fn block(&mut self, table: &mut Table, count: usize) -> Result<u64, Full> {
         let n = table.len();
         self.exclude(n);
         while !self.settle(n, count) {
-            self.reserve(self.planes + 1 + self.planes / 8)?;
-            self.exclude(n);
+            self.exclude_more(n)?;
         }
         let mut proof = std::mem::take(&mut self.proof);
         proof.collect(self, n, count);
         let result = self.verify(&mut proof, n, count);
         self.proof = proof;
         result?;
+        self.excluded.adapt();
         self.publish(table, n, count);
-        Ok(())
+        Ok((BLOCK * self.rare.len()) as u64)
     }
 
     /// Finds the heaps of the block that are rare after all.
@@ -206,8 +191,9 @@ impl<C: Cells> Sparse<C> {
                     self.load_group(n, h / GROUP * GROUP);
                     loaded = Some(h / GROUP);
                 }
-                if !self.settle_heap(n, h) {
-                    return Err(Full);
+                while !self.settle_heap(n, h) {
+                    self.exclude_more(n)?;
+                    self.load_group(n, h / GROUP * GROUP);
                 }
             }
             // Where heaps must be unequal index 0 is never shown by the planes.
@@ -232,102 +218,6 @@ impl<C: Cells> Sparse<C> {
         for heap in std::mem::take(&mut self.fresh) {
             self.rare.push(heap);
             self.act_as_rare(heap);
-        }
-    }
-
-    /// What the far heaps exclude for the 64 heaps from `n` on.
-    fn exclude(&mut self, n: usize) {
-        self.marks.fill(Plane::EMPTY);
-        let far = 0..self.far.len();
-        self.kernel.mark(self.cells.bytes(), &self.far, far, self.pad + n, 0, &mut self.marks);
-        bytes::transpose(&self.marks, &mut self.base);
-    }
-
-    /// Settles the heaps of the block as common heaps; false if an index is beyond the planes.
-    fn settle(&mut self, n: usize, count: usize) -> bool {
-        if self.planes <= 8 {
-            return self.settle_in_words(n, count);
-        }
-        (0..count).all(|h| {
-            if h.is_multiple_of(GROUP) {
-                self.load_group(n, h);
-            }
-            self.settle_heap(n, h)
-        })
-    }
-
-    /// As [`settle`](Self::settle), if the indices are below 64 and the block has no new rare heap yet.
-    fn settle_in_words(&mut self, n: usize, count: usize) -> bool {
-        let bound = 8 * self.planes as u32;
-        for first in (0..count).step_by(GROUP) {
-            let mut group = [0; GROUP];
-            group.copy_from_slice(&self.base[first..first + GROUP]);
-            let at = self.pad + n + first;
-            self.kernel.exclude(self.cells.bytes(), &self.middle, at, &mut group);
-            for (at, seen) in (at..self.pad + n + count).zip(group) {
-                let near =
-                    |near: &Near| BIT[((self.cells.get(at - near.distance) ^ near.cell) as usize).min(255)];
-                let index = self.near.iter().fold(seen, |seen, entry| seen | near(entry)).trailing_ones();
-                if index >= bound {
-                    return false;
-                }
-                self.cells.set(at, index);
-            }
-        }
-        true
-    }
-
-    /// What far heaps, and those that lie farther than a group, exclude for the eight heaps of a group.
-    fn load_group(&mut self, n: usize, group: usize) {
-        let words = self.planes.div_ceil(8);
-        for (w, seen) in self.group.chunks_exact_mut(GROUP).enumerate() {
-            for (h, seen) in seen.iter_mut().enumerate() {
-                *seen = self.base[(group + h) * words + w];
-            }
-        }
-        self.kernel.exclude(self.cells.bytes(), &self.middle, self.pad + n + group, &mut self.group);
-    }
-
-    /// Settles one heap of the group that is loaded.
-    #[inline]
-    fn settle_heap(&mut self, n: usize, h: usize) -> bool {
-        let at = self.pad + n + h;
-        let index = if self.planes <= 8 {
-            let mut seen = self.group[h % GROUP];
-            self.near_cells(n, h, |cell| seen |= BIT[(cell as usize).min(255)]);
-            seen.trailing_ones()
-        } else {
-            let words = self.planes.div_ceil(8);
-            let mut seen = [0_u64; MOST_WORDS];
-            for (w, seen) in seen[..words].iter_mut().enumerate() {
-                *seen = self.group[w * GROUP + h % GROUP];
-            }
-            self.near_cells(n, h, |cell| {
-                if let Some(word) = seen[..words].get_mut(cell as usize >> 6) {
-                    *word |= 1 << (cell & 63);
-                }
-            });
-            bytes::first_zero(&seen[..words])
-        };
-        if index >= 8 * self.planes as u32 {
-            return false;
-        }
-        self.cells.set(at, index);
-        true
-    }
-
-    /// The options that near heaps and the new rare heaps of the block give.
-    #[inline(always)]
-    fn near_cells(&self, n: usize, h: usize, mut exclude: impl FnMut(u32)) {
-        let at = self.pad + n + h;
-        for near in &self.near {
-            exclude(self.cells.get(at - near.distance) ^ near.cell);
-        }
-        for heap in &self.fresh {
-            let index = self.cells.get(self.pad + heap) & !C::FLAG;
-            for taken in self.rules.divide.iter().filter(|taken| n + h > heap + **taken) {
-                exclude(self.cells.get(at - heap - taken) ^ index);
-            }
         }
     }
 }

@@ -15,6 +15,8 @@ use crate::family::Member;
 const BLOCK: usize = 1 << 20;
 /// The most heaps of a block.
 const MOST_HEAPS: usize = 4096;
+/// Room for so many heaps more is made at once, if they are asked for.
+const RESERVED: usize = 1 << 15;
 
 /// The table of small integers beside the sequence's own, or none if a value does not fit.
 pub(crate) struct Direct(Option<HeapTable>);
@@ -38,7 +40,11 @@ impl Direct {
         let Some(table) = &mut self.0 else { return false };
         let have = table.len();
         let block = (BLOCK / (have + 1)).clamp(1, MOST_HEAPS);
-        let end = usize::try_from(to).map_or(usize::MAX, |to| to.saturating_add(1)).min(have + block);
+        let asked = usize::try_from(to).map_or(usize::MAX, |to| to.saturating_add(1));
+        let end = asked.min(have + block);
+        if end > table.capacity() {
+            table.reserve(asked.min(have + have.max(RESERVED)));
+        }
         member.rules.fill(table, end);
         let found = &table.values()[have.min(table.len())..];
         let mut sequence = cell.borrow_mut();

@@ -79,7 +79,10 @@ fn two(args: &[Expr], types: &Types, f: impl Fn(&mut Machine, i64, i64) -> Run +
 
 /// A native; the commonest have closures of their own.
 pub(crate) fn native(of: Native, args: &[Expr], types: &Types) -> Code {
-    let depths = Depths { whole: types.depth(args[0].ty), item: item_depth(&args[0], types) };
+    let mut depths = Depths { whole: types.depth(args[0].ty), item: item_depth(&args[0], types) };
+    if of.takes_over() && args[0].is_fresh() {
+        depths.whole = 0;
+    }
     match (of, args.len()) {
         (Native::Len, _) => one(args, types, |m, a| Ok(m.arena.get(a).len() as i64)),
         (Native::Not, _) => one(args, types, |_, a| Ok(1 - a)),

@@ -1,7 +1,7 @@
 //! Options, handed over one by one.
 
 use super::super::inference::{Shape, Types};
-use super::super::ir::{Binary, Emit, Expr, Kind, Line};
+use super::super::ir::{Emit, Expr, Kind, Line};
 use super::super::machine::{Code, Exit};
 use super::operand::{Operand, Test};
 use super::{code, codes};
@@ -38,6 +38,15 @@ pub(crate) fn emit(of: &Emit, types: &Types) -> Code {
             Box::new(move |m| {
                 let array = array(m)?;
                 m.hand_over_array(array)
+            })
+        }
+        Emit::Put(args) => {
+            let (array, at, number) = (code(&args[0], types), code(&args[1], types), code(&args[2], types));
+            Box::new(move |m| {
+                let number = number(m)?;
+                let at = at(m)?;
+                let array = array(m)?;
+                m.hand_over_puts(array, at, (number, 0), 1)
             })
         }
         Emit::Items(items) => {
@@ -84,69 +93,11 @@ pub(crate) fn guarded(condition: &Expr, yes: &Expr, types: &Types) -> Option<Cod
     }))
 }
 
-/// An option that is a local less a number, if the local is at least so large.
-struct Shift {
-    slot: usize,
-    least: i64,
-    less: i64,
-}
-
-/// `if s <= n { n - s }` for several constants s one after the other, in one closure: the moves of a subtraction game.
-pub(crate) fn shifts(all: &[Expr]) -> Option<Code> {
-    let shifts: Vec<Shift> = all.iter().map(shift).collect::<Option<_>>()?;
-    let slot = shifts.first()?.slot;
-    if shifts.iter().any(|shift| shift.slot != slot) {
-        return None;
-    }
-    Some(Box::new(move |m| {
-        let n = m.get(slot);
-        for shift in &shifts {
-            if n >= shift.least {
-                m.hand_over_one(n.checked_sub(shift.less).ok_or(Exit::TRAP)?)?;
-            }
-        }
-        Ok(0)
-    }))
-}
-
-fn shift(of: &Expr) -> Option<Shift> {
-    let mut of = of;
-    while let Kind::Block(all) = &of.kind {
-        let [only] = all.as_slice() else { return None };
-        of = only;
-    }
-    let Kind::If(condition, yes, no) = &of.kind else { return None };
-    if !matches!(no.kind, Kind::Word(0)) {
-        return None;
-    }
-    let Kind::Binary(order, a, b) = &condition.kind else { return None };
-    let (slot, least) = match (order, &a.kind, &b.kind) {
-        (Binary::LessEqual, Kind::Word(least), Kind::Local(slot))
-        | (Binary::GreaterEqual, Kind::Local(slot), Kind::Word(least)) => (*slot, *least),
-        (Binary::Less, Kind::Word(below), Kind::Local(slot))
-        | (Binary::Greater, Kind::Local(slot), Kind::Word(below)) => (*slot, below.checked_add(1)?),
-        _ => return None,
-    };
-    let mut yes = &**yes;
-    while let Kind::Block(all) = &yes.kind {
-        let [only] = all.as_slice() else { return None };
-        yes = only;
-    }
-    let Kind::Emit(Emit::Parts(parts)) = &yes.kind else { return None };
-    let [part] = parts.as_slice() else { return None };
-    match &part.kind {
-        Kind::Binary(Binary::Subtract, n, less) => match (&n.kind, &less.kind) {
-            (Kind::Local(n), Kind::Word(less)) if *n == slot => Some(Shift { slot, least, less: *less }),
-            _ => None,
-        },
-        _ => None,
-    }
-}
-
 fn line(line: &Line, types: &Types) -> Code {
     let (from, to) = (code(&line.from, types), code(&line.to, types));
     let parts: Vec<(Code, i64)> = line.parts.iter().map(|(part, step)| (code(part, types), *step)).collect();
     let item = line.item;
+    let within = line.within.as_ref().map(|(array, at)| (code(array, types), code(at, types)));
     Box::new(move |m| {
         let from = from(m)?;
         let to = to(m)?;
@@ -160,6 +111,11 @@ fn line(line: &Line, types: &Types) -> Code {
             part(m)?;
             m.set(item, from);
             *end = (part(m)?, *step);
+        }
+        if let Some((array, at)) = &within {
+            let array = array(m)?;
+            let at = at(m)?;
+            return m.hand_over_puts(array, at, ends[0], to.wrapping_sub(from) as u64);
         }
         m.hand_over_line(&ends[..parts.len()], from, to)
     })

@@ -4,11 +4,11 @@ use super::super::inference::Types;
 use super::super::ir::{Case, Expr, Kind};
 use super::super::machine::{Code, Exit, Machine};
 use super::operand::Test;
-use super::{code, codes, emit};
+use super::{code, codes, emit, subtraction};
 
 /// Statements one after the other; the last has the value.
 pub(crate) fn block(all: &[Expr], types: &Types) -> Code {
-    if let Some(shifts) = emit::shifts(all) {
+    if let Some(shifts) = subtraction::shifts(all) {
         return shifts;
     }
     let mut all = codes(all, types);

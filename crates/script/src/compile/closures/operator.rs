@@ -6,6 +6,7 @@ use super::super::fault;
 use super::super::inference::Types;
 use super::super::ir::{Binary, Expr, Kind};
 use super::super::machine::{Code, Exit, Run};
+use super::super::natives::{shifted_left, shifted_right};
 use super::{code, codes};
 
 /// `left of right`.
@@ -25,8 +26,8 @@ pub(crate) fn binary(of: Binary, left: &Expr, right: &Expr, types: &Types) -> Co
         Binary::Remainder if fault::planted(2) => of!(|a, b| checked(a.checked_rem_euclid(b))),
         Binary::Remainder => of!(|a, b| checked(a.checked_rem(b))),
         Binary::Power => of!(|a, b| checked(u32::try_from(b).ok().and_then(|b| a.checked_pow(b)))),
-        Binary::ShiftLeft => of!(|a, b| checked(shift(b).map(|b| a << b))),
-        Binary::ShiftRight => of!(|a, b| checked(shift(b).map(|b| a >> b))),
+        Binary::ShiftLeft => of!(|a, b| Ok(shifted_left(a, b))),
+        Binary::ShiftRight => of!(|a, b| Ok(shifted_right(a, b))),
         Binary::And => of!(|a, b| Ok(a & b)),
         Binary::Or => of!(|a, b| Ok(a | b)),
         Binary::Xor => of!(|a, b| Ok(a ^ b)),
@@ -50,7 +51,7 @@ fn checked(value: Option<i64>) -> Run {
     }
 }
 
-/// A shift from 0 to 63; Rhai has rules of its own for others.
+/// The number of a bit.
 #[inline(always)]
 fn shift(by: i64) -> Option<u32> {
     if (0..64).contains(&by) { Some(by as u32) } else { None }

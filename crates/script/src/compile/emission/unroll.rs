@@ -1,13 +1,14 @@
 //! Loops over a few constants, written out.
 
 use super::super::arena::Arena;
+use super::super::fault;
 use super::super::ir::{Expr, Kind, Source};
 use super::{block, jumps, sets};
 
 /// Constants of a loop that is written out.
-const ITEMS: usize = 8;
-/// Expressions in the body of a loop that is written out.
-const SIZE: usize = 40;
+const ITEMS: usize = 24;
+/// Expressions of a loop that is written out, all rounds together.
+const SIZE: usize = 320;
 
 /// The function with such loops written out.
 pub(super) fn loops(mut body: Expr, constants: &Arena) -> Expr {
@@ -17,9 +18,10 @@ pub(super) fn loops(mut body: Expr, constants: &Arena) -> Expr {
         let Some(items) = words(array, constants).filter(|items| items.len() <= ITEMS) else { return };
         let mut size = 0;
         of.body.walk(&mut |_| size += 1);
-        if size > SIZE || jumps(&of.body) || sets(&of.body, of.item) {
+        if size * items.len() > SIZE || jumps(&of.body) || sets(&of.body, of.item) {
             return;
         }
+        let items = &items[usize::from(fault::planted(12) && items.len() > 1)..];
         *e = block(items.iter().map(|word| with(&of.body, of.item, *word)).collect());
     });
     body

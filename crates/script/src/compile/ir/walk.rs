@@ -63,7 +63,7 @@ macro_rules! inner {
                         start.$iter().for_each(|(_, start)| visit(start));
                     }
                     Kind::Emit(emit) => match emit {
-                        Emit::Parts(all) => all.$iter().for_each(visit),
+                        Emit::Parts(all) | Emit::Put(all) => all.$iter().for_each(visit),
                         Emit::Array(value) | Emit::Items(value) => visit(value),
                         Emit::Range(from, to) => {
                             visit(from);
@@ -73,6 +73,10 @@ macro_rules! inner {
                             visit(& $($mutable)? line.from);
                             visit(& $($mutable)? line.to);
                             line.parts.$iter().for_each(|(part, _)| visit(part));
+                            line.within.$iter().for_each(|(array, at)| {
+                                visit(array);
+                                visit(at);
+                            });
                         }
                         Emit::Restart => {}
                     },
@@ -104,5 +108,9 @@ impl Native {
     /// Whether it changes its first argument.
     pub(crate) fn is_change(self) -> bool {
         matches!(self, Self::Push | Self::Append | Self::Sort | Self::Reverse | Self::Pop)
+    }
+    /// Whether it makes an array of a copy of its first argument, which need not be copied if nobody else holds it.
+    pub(crate) fn takes_over(self) -> bool {
+        matches!(self, Self::Sorted | Self::Put | Self::Removed | Self::Slice)
     }
 }

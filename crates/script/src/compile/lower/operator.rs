@@ -47,7 +47,7 @@ impl Lowerer<'_> {
             return self.array_operation(symbol, left, right, position);
         }
         let operator = self.binary(symbol, position)?;
-        let comparison = is_comparison(operator);
+        let comparison = operator.is_order();
         let boolean = comparison || matches!(operator, Binary::And | Binary::Or | Binary::Xor);
         let of_bools = matches!(shapes, (Some(Shape::Bool), _) | (_, Some(Shape::Bool)));
         let operand = if boolean && of_bools { BOOL } else { INT };
@@ -68,16 +68,11 @@ impl Lowerer<'_> {
             return Ok(Expr { kind: Kind::Native(Native::Concat, vec![left, right]), ty });
         }
         let operator = self.binary(symbol, position)?;
-        if !is_comparison(operator) {
+        if !operator.is_order() {
             return self.refuse(&format!("`{symbol}` of arrays"), position);
         }
         Ok(Expr { kind: Kind::Compare(operator, Box::new(left), Box::new(right)), ty: BOOL })
     }
-}
-
-fn is_comparison(operator: Binary) -> bool {
-    use Binary::{Equal, Greater, GreaterEqual, Less, LessEqual, NotEqual};
-    matches!(operator, Equal | NotEqual | Less | LessEqual | Greater | GreaterEqual)
 }
 
 /// Not.

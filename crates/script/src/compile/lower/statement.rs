@@ -1,10 +1,10 @@
-//! Statements: blocks, declarations, branches, loops, jumps. A block's value is that of its last statement.
+//! Statements: blocks, declarations, branches, returns. A block's value is that of its last statement.
 
 use rhai::{ASTFlags, FlowControl, Position, Stmt, StmtBlock};
 
 use super::super::fault;
 use super::super::inference::{BOOL, INT, Shape, UNIT};
-use super::super::ir::{Expr, Kind, Loop, Source};
+use super::super::ir::{Expr, Kind, Source};
 use super::{Binding, Lower, Lowerer, unit};
 
 impl Lowerer<'_> {
@@ -57,22 +57,23 @@ impl Lowerer<'_> {
             Stmt::Assignment(parts) => self.assignment(&parts.0, &parts.1, position),
             Stmt::If(flow, position) => self.branch(flow, wanted, *position),
             Stmt::Switch(parts, position) => self.switch(&parts.0, &parts.1, wanted, *position),
+            Stmt::While(flow, _) if wanted && matches!(flow.expr, rhai::Expr::Unit(_)) => {
+                self.valued_loop(flow, position)
+            }
             Stmt::While(flow, _) => self.while_loop(flow),
             Stmt::Do(flow, flags, _) => self.do_loop(flow, flags.intersects(ASTFlags::NEGATED)),
             Stmt::For(parts, position) => {
                 let counter = parts.1.as_ref().map(|counter| counter.name.as_str());
                 self.for_loop(&parts.0.name, counter, &parts.2, *position)
             }
-            Stmt::BreakLoop(None, flags, _) => {
-                let kind = if flags.intersects(ASTFlags::BREAK) { Kind::Break } else { Kind::Continue };
-                Ok(Expr { kind, ty: self.types.open() })
+            Stmt::BreakLoop(value, flags, _) => {
+                self.jump(value.as_deref(), flags.intersects(ASTFlags::BREAK), position)
             }
             Stmt::Return(_, flags, _) if flags.intersects(ASTFlags::BREAK) => {
                 Ok(Expr { kind: Kind::Trap, ty: self.types.open() })
             }
             Stmt::Return(Some(value), ..) => self.return_value(value, position),
             Stmt::Return(None, ..) => self.refuse("`return` without a value", position),
-            Stmt::BreakLoop(..) => self.refuse("`break` with a value", position),
             Stmt::TryCatch(..) => self.refuse("`try`", position),
             _ => self.refuse("this statement", position),
         }
@@ -115,41 +116,6 @@ impl Lowerer<'_> {
         let position = expression.start_position();
         self.unify(condition.ty, BOOL, "a condition that is no truth value", position)?;
         Ok(condition)
-    }
-
-    fn while_loop(&mut self, flow: &FlowControl) -> Lower<Expr> {
-        let condition = match &flow.expr {
-            rhai::Expr::Unit(_) => Expr { kind: Kind::Word(1), ty: BOOL },
-            expression => self.condition(expression)?,
-        };
-        let body = self.block_of(&flow.body, false)?;
-        Ok(Expr { kind: Kind::While(Box::new(condition), Box::new(body)), ty: UNIT })
-    }
-
-    fn do_loop(&mut self, flow: &FlowControl, until: bool) -> Lower<Expr> {
-        let body = self.block_of(&flow.body, false)?;
-        let mut condition = self.condition(&flow.expr)?;
-        if until {
-            condition = super::operator::not(condition);
-        }
-        Ok(Expr { kind: Kind::Do(Box::new(body), Box::new(condition)), ty: UNIT })
-    }
-
-    fn for_loop(
-        &mut self,
-        name: &str,
-        counter: Option<&str>,
-        flow: &FlowControl,
-        position: Position,
-    ) -> Lower<Expr> {
-        let (source, item) = self.source(&flow.expr, true, position)?;
-        let scope = self.body.scope.len();
-        let counter = counter.map(|counter| self.declare(counter, INT, true, true));
-        let slot = self.declare(name, item, true, true);
-        let body = self.block_of(&flow.body, false)?;
-        self.body.scope.truncate(scope);
-        let of = Loop { source, item: slot, counter, body };
-        Ok(Expr { kind: Kind::For(Box::new(of)), ty: UNIT })
     }
 
     /// What a loop runs over, and the type of an item. `apart`: the loop's body may change the variable that it runs

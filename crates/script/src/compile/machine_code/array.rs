@@ -19,7 +19,11 @@ impl Body<'_, '_> {
     }
 
     pub(super) fn native(&mut self, of: Native, args: &[Expr]) -> Option<Value> {
-        let code = Code { native: of, depths: self.depths(&args[0]), ..Code::of(Ask::Native) };
+        let mut depths = self.depths(&args[0]);
+        if of.takes_over() && args[0].is_fresh() {
+            depths.whole = 0;
+        }
+        let code = Code { native: of, depths, ..Code::of(Ask::Native) };
         let mut values = Vec::with_capacity(3);
         // As the closures: the array last, after what might change it.
         for argument in args.iter().rev() {

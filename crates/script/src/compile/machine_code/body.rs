@@ -6,14 +6,10 @@ use cranelift_codegen::ir::{Block, BlockArg, FuncRef, InstBuilder, MemFlags, Val
 use cranelift_frontend::{FunctionBuilder, Variable};
 
 use super::super::inference::Types;
-use super::super::ir::{Expr, Function, Kind};
+use super::super::ir::{Expr, Kind};
 use super::module::Codes;
-use super::state::{Ask, Code, DEPTH, RUNS, Runs};
+use super::state::{Ask, Code, ROUNDS, RUNS, Runs};
 
-/// Calls within one another; as many as the closures allow.
-const CALLS: i64 = super::super::machine::DEPTH as i64;
-/// Rounds of a loop between two looks at the interrupt.
-const ROUNDS: i64 = 4096;
 /// No arguments of a block: values that differ from branch to branch are variables.
 pub(super) const NONE: &[BlockArg] = &[];
 
@@ -35,6 +31,8 @@ pub(super) struct Marking {
     pub(super) seen: Value,
     pub(super) stamp: Variable,
     pub(super) known: Variable,
+    /// The marks of a small block; none: they are stamps.
+    pub(super) mask: Option<Variable>,
     /// Where to go if an option is no sum of smaller heaps.
     pub(super) strange: Block,
 }
@@ -56,7 +54,7 @@ pub(super) struct Body<'a, 'b> {
     pub(super) parameters: Vec<Value>,
     fuel: Variable,
     ask: FuncRef,
-    functions: Vec<FuncRef>,
+    pub(super) functions: Vec<FuncRef>,
     codes: &'a mut Codes,
 }
 
@@ -106,47 +104,6 @@ impl<'a, 'b> Body<'a, 'b> {
         }
     }
 
-    /// A function of the rule.
-    pub(super) fn routine(&mut self, function: &Function) -> Option<()> {
-        self.declare(function.slots);
-        for at in 0..function.parameters {
-            self.builder.def_var(self.slots[at], self.parameters[at + 1]);
-        }
-        let (exit, result) = (self.builder.create_block(), self.variable());
-        self.returns.push((exit, result));
-        let value = self.expr(&function.body)?;
-        self.builder.def_var(result, value);
-        self.builder.ins().jump(exit, NONE);
-        self.builder.switch_to_block(exit);
-        let value = self.builder.use_var(result);
-        self.builder.ins().return_(&[value]);
-        self.ends();
-        Some(())
-    }
-
-    /// Calls a function with the arguments that stand in an array.
-    pub(super) fn entry(&mut self, index: usize, parameters: usize) -> Option<()> {
-        let mut arguments = vec![self.state];
-        for at in 0..parameters {
-            let offset = i32::try_from(8 * at).ok()?;
-            let from = self.parameters[1];
-            arguments.push(self.builder.ins().load(I64, MemFlags::trusted(), from, offset));
-        }
-        let call = self.builder.ins().call(self.functions[index], &arguments);
-        let value = self.builder.inst_results(call)[0];
-        self.builder.ins().return_(&[value]);
-        self.ends();
-        Some(())
-    }
-
-    /// The blocks in which a run ends.
-    fn ends(&mut self) {
-        self.note(Runs::Trapped);
-        self.builder.switch_to_block(self.stop);
-        let zero = self.word(0);
-        self.builder.ins().return_(&[zero]);
-    }
-
     /// The block of traps: says what happened and stops.
     pub(super) fn note(&mut self, runs: Runs) {
         self.builder.switch_to_block(self.trap);
@@ -193,7 +150,7 @@ impl<'a, 'b> Body<'a, 'b> {
     }
 
     /// Stops if a called function stopped.
-    fn check(&mut self) {
+    pub(super) fn check(&mut self) {
         let runs = self.builder.ins().load(I64, MemFlags::trusted(), self.state, RUNS);
         self.unless(runs, self.stop);
     }
@@ -286,25 +243,5 @@ impl<'a, 'b> Body<'a, 'b> {
                 Some(self.builder.ins().icmp_imm(IntCC::NotEqual, value, 0))
             }
         }
-    }
-
-    /// A call of another function of the rule.
-    fn call(&mut self, index: usize, arguments: &[Expr]) -> Option<Value> {
-        let mut all = vec![self.state];
-        for argument in arguments {
-            all.push(self.expr(argument)?);
-        }
-        let flags = MemFlags::trusted();
-        let depth = self.builder.ins().load(I64, flags, self.state, DEPTH);
-        let deep = self.builder.ins().icmp_imm(IntCC::SignedGreaterThanOrEqual, depth, CALLS);
-        self.unless(deep, self.trap);
-        let deeper = self.builder.ins().iadd_imm(depth, 1);
-        self.builder.ins().store(flags, deeper, self.state, DEPTH);
-        self.burn();
-        let call = self.builder.ins().call(self.functions[index], &all);
-        let value = self.builder.inst_results(call)[0];
-        self.check();
-        self.builder.ins().store(flags, depth, self.state, DEPTH);
-        Some(value)
     }
 }

@@ -1,13 +1,14 @@
 //! Options, handed over one by one or marked.
 
 use cranelift_codegen::ir::condcodes::IntCC;
+use cranelift_codegen::ir::types::I64;
 use cranelift_codegen::ir::{InstBuilder, MemFlags, Value};
 
 use super::super::inference::Shape;
 use super::super::ir::{Emit, Expr, Line};
 use super::super::natives::Depths;
 use super::body::{Body, Marking, NONE, Target};
-use super::state::{Ask, Code};
+use super::state::{Ask, Code, MASK};
 
 impl Body<'_, '_> {
     pub(super) fn emit(&mut self, of: &Emit) -> Option<Value> {
@@ -16,26 +17,48 @@ impl Body<'_, '_> {
             Emit::Parts(parts) => self.parts(parts)?,
             Emit::Array(array) => {
                 let array = self.expr(array)?;
-                self.ask(Code::of(if marks { Ask::MarkArray } else { Ask::HandArray }), &[array]);
+                self.hand(Code::of(if marks { Ask::MarkArray } else { Ask::HandArray }), &[array]);
+            }
+            Emit::Put(args) => {
+                let mut words = Vec::with_capacity(4);
+                for arg in args {
+                    words.push(self.expr(arg)?);
+                }
+                words.push(self.word(1));
+                self.hand(Code::of(if marks { Ask::MarkPuts } else { Ask::HandPuts }), &words);
             }
             Emit::Items(items) => {
                 let range = self.types.settled(items.ty) == Shape::Range;
                 let whole = if range { 0 } else { self.types.depth(items.ty) };
                 let ask = if marks { Ask::MarkItems } else { Ask::HandItems };
                 let items = self.expr(items)?;
-                self.ask(Code { depths: Depths { whole, item: 0 }, ..Code::of(ask) }, &[items]);
+                self.hand(Code { depths: Depths { whole, item: 0 }, ..Code::of(ask) }, &[items]);
             }
             Emit::Range(from, to) => {
                 let from = self.expr(from)?;
                 let to = self.expr(to)?;
-                self.ask(Code::of(if marks { Ask::MarkRange } else { Ask::HandRange }), &[from, to]);
+                self.hand(Code::of(if marks { Ask::MarkRange } else { Ask::HandRange }), &[from, to]);
             }
             Emit::Line(line) => self.line(line)?,
             Emit::Restart => {
-                self.ask(Code::of(if marks { Ask::MarkRestart } else { Ask::Restart }), &[]);
+                self.hand(Code::of(if marks { Ask::MarkRestart } else { Ask::Restart }), &[]);
             }
         }
         Some(self.word(0))
+    }
+
+    /// Asks for something that marks or lists options. What is marked in a register travels along.
+    fn hand(&mut self, code: Code, arguments: &[Value]) {
+        let mask = self.marking.and_then(|marking| marking.mask);
+        if let Some(mask) = mask {
+            let marks = self.builder.use_var(mask);
+            self.builder.ins().store(MemFlags::trusted(), marks, self.state, MASK);
+        }
+        self.ask(code, arguments);
+        if let Some(mask) = mask {
+            let marks = self.builder.ins().load(I64, MemFlags::trusted(), self.state, MASK);
+            self.builder.def_var(mask, marks);
+        }
     }
 
     /// One option.
@@ -43,7 +66,7 @@ impl Body<'_, '_> {
         if parts.len() != 1 && parts.len() != 2 {
             let made = self.list(parts)?;
             let ask = if self.target == Target::Marks { Ask::MarkArray } else { Ask::HandArray };
-            self.ask(Code::of(ask), &[made]);
+            self.hand(Code::of(ask), &[made]);
             return Some(());
         }
         let mut words = Vec::with_capacity(2);
@@ -72,7 +95,14 @@ impl Body<'_, '_> {
             let value = self.builder.ins().uload32(MemFlags::trusted(), address, 0);
             sum = Some(sum.map_or(value, |sum| self.builder.ins().bxor(sum, value)));
         }
-        if let Some(sum) = sum {
+        let Some(sum) = sum else { return };
+        if let Some(mask) = marking.mask {
+            let one = self.word(1);
+            let bit = self.builder.ins().ishl(one, sum);
+            let marks = self.builder.use_var(mask);
+            let marks = self.builder.ins().bor(marks, bit);
+            self.builder.def_var(mask, marks);
+        } else {
             let offset = self.builder.ins().ishl_imm(sum, 2);
             let address = self.builder.ins().iadd(marking.seen, offset);
             let stamp = self.builder.use_var(marking.stamp);
@@ -99,10 +129,18 @@ impl Body<'_, '_> {
             *steps.get_mut(at)? = *step;
         }
         let count = words.len();
-        words.resize(2, from);
-        words.extend([from, to]);
-        let ask = if self.target == Target::Marks { Ask::MarkLine } else { Ask::HandLine };
-        self.ask(Code { steps, count, ..Code::of(ask) }, &words);
+        let marks = self.target == Target::Marks;
+        let ask = if let Some((array, at)) = &line.within {
+            let (array, at) = (self.expr(array)?, self.expr(at)?);
+            let rounds = self.builder.ins().isub(to, from);
+            words = vec![array, at, words[0], rounds];
+            if marks { Ask::MarkPuts } else { Ask::HandPuts }
+        } else {
+            words.resize(2, from);
+            words.extend([from, to]);
+            if marks { Ask::MarkLine } else { Ask::HandLine }
+        };
+        self.hand(Code { steps, count, ..Code::of(ask) }, &words);
         self.builder.ins().jump(end, NONE);
         self.builder.switch_to_block(end);
         Some(())

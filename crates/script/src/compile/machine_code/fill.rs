@@ -1,6 +1,6 @@
 //! The loop over the heaps: the rule's own code, the mex, the next heap, in one function.
 //!
-//! The rule's `return` goes to the mex. An option that is no sum of smaller heaps, and a trap, end the loop before
+//! It exists twice, for marks that are the bits of one word and for stamps. The rule's `return` goes to the mex. An option that is no sum of smaller heaps, and a trap, end the loop before
 //! that heap. So does a value that needs more marks than there are, after its heap.
 
 use cranelift_codegen::ir::condcodes::IntCC;
@@ -12,8 +12,8 @@ use super::super::ir::{Emit, Function, Kind};
 use super::body::{Body, Marking, NONE};
 use super::state::{Ask, Code, KNOWN, RUNS, Runs, SEEN, SEEN_LENGTH, STAMP, VALUES};
 
-/// Makes the function `fill(state, end)`.
-pub(super) fn heaps(body: &mut Body<'_, '_>, function: &Function) -> Option<()> {
+/// Makes the function `fill(state, end)`; `small`: marks are the bits of one word.
+pub(super) fn heaps(body: &mut Body<'_, '_>, function: &Function, small: bool) -> Option<()> {
     let flags = MemFlags::trusted();
     let end = body.parameters[1];
     let field = |body: &mut Body<'_, '_>, at| body.builder.ins().load(I64, flags, body.state, at);
@@ -27,7 +27,8 @@ pub(super) fn heaps(body: &mut Body<'_, '_>, function: &Function) -> Option<()> 
     body.declare(function.slots);
     let strange = body.builder.create_block();
     body.builder.set_cold_block(strange);
-    body.marking = Some(Marking { values, seen, stamp, known, strange });
+    let mask = small.then(|| body.variable());
+    body.marking = Some(Marking { values, seen, stamp, known, mask, strange });
 
     let (head, heap) = (body.builder.create_block(), body.builder.create_block());
     let (exit, result) = (body.builder.create_block(), body.variable());
@@ -37,6 +38,10 @@ pub(super) fn heaps(body: &mut Body<'_, '_>, function: &Function) -> Option<()> 
     let done = body.builder.ins().icmp(IntCC::SignedGreaterThanOrEqual, now, end);
     body.builder.ins().brif(done, body.stop, NONE, heap, NONE);
     body.builder.switch_to_block(heap);
+    if let Some(mask) = mask {
+        let none = body.word(0);
+        body.builder.def_var(mask, none);
+    }
     open(body, function, (known, stamp));
     body.returns.push((exit, result));
     let value = body.expr(&function.body)?;
@@ -44,7 +49,10 @@ pub(super) fn heaps(body: &mut Body<'_, '_>, function: &Function) -> Option<()> 
     body.builder.ins().jump(exit, NONE);
 
     body.builder.switch_to_block(exit);
-    let value = mex(body, (seen, length, stamp));
+    let value = match mask {
+        Some(mask) => first_zero(body, mask),
+        None => mex(body, (seen, length, stamp)),
+    };
     let now = body.builder.use_var(known);
     let offset = body.builder.ins().ishl_imm(now, 2);
     let address = body.builder.ins().iadd(values, offset);
@@ -76,6 +84,13 @@ fn open(body: &mut Body<'_, '_>, function: &Function, (known, stamp): (Variable,
         body.builder.ins().store(flags, next, body.state, STAMP);
         body.ask(Code::of(Ask::Forget), &[]);
     }
+}
+
+/// The least bit that is not set; 64 if all are.
+fn first_zero(body: &mut Body<'_, '_>, mask: Variable) -> Value {
+    let marks = body.builder.use_var(mask);
+    let missing = body.builder.ins().bnot(marks);
+    body.builder.ins().ctz(missing)
 }
 
 /// The least value that has not the stamp.

@@ -14,7 +14,7 @@ use super::super::lower::Program;
 use super::body::{Body, Target};
 use super::fill;
 use super::state::{self, Code};
-use super::{Entry, Fill, MachineCode};
+use super::{Entry, Fill, Fills, MachineCode};
 
 /// Expressions of a rule that is made machine code: larger ones take too long.
 const SIZE: usize = 20_000;
@@ -45,9 +45,11 @@ pub(super) fn build(program: &Program, emitting: Option<usize>) -> Option<Machin
     }
     let plain = making.entry(0)?;
     let emitted = emitting.map(|index| making.entry(index));
-    let filled = emitting
-        .filter(|index| program.functions[*index].parameters == 1)
-        .map(|index| making.fill(&program.functions[index]));
+    let heaps = emitting.filter(|index| program.functions[*index].parameters == 1);
+    let filled = heaps.map(|index| {
+        let function = &program.functions[index];
+        Some((making.fill("small", function, true)?, making.fill("large", function, false)?))
+    });
     let (emitted, filled) = (lift(emitted)?, lift(filled)?);
     making.module.finalize_definitions().ok()?;
     let address = |id: FuncId| making.module.get_finalized_function(id);
@@ -56,7 +58,10 @@ pub(super) fn build(program: &Program, emitting: Option<usize>) -> Option<Machin
         (
             std::mem::transmute::<*const u8, Entry>(address(plain)),
             emitted.map(|id| std::mem::transmute::<*const u8, Entry>(address(id))),
-            filled.map(|id| std::mem::transmute::<*const u8, Fill>(address(id))),
+            filled.map(|(small, large)| Fills {
+                small: std::mem::transmute::<*const u8, Fill>(address(small)),
+                large: std::mem::transmute::<*const u8, Fill>(address(large)),
+            }),
         )
     };
     let (module, codes) = (Some(making.module), making.codes);
@@ -131,11 +136,11 @@ impl<'a> Making<'a> {
         Some(id)
     }
 
-    /// The function that evaluates heaps.
-    fn fill(&mut self, function: &ir::Function) -> Option<FuncId> {
+    /// A function that evaluates heaps.
+    fn fill(&mut self, name: &str, function: &ir::Function, small: bool) -> Option<FuncId> {
         let signature = signature(&self.module, 2);
-        let id = self.module.declare_function("fill", Linkage::Local, &signature).ok()?;
-        self.define(id, 2, |body| fill::heaps(body, function), Target::Marks)?;
+        let id = self.module.declare_function(name, Linkage::Local, &signature).ok()?;
+        self.define(id, 2, |body| fill::heaps(body, function, small), Target::Marks)?;
         Some(id)
     }
 }

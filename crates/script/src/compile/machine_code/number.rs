@@ -46,20 +46,37 @@ impl Body<'_, '_> {
                 let first = self.builder.ins().icmp(order, a, b);
                 self.builder.ins().select(first, a, b)
             }
-            Binary::ShiftLeft | Binary::ShiftRight | Binary::Bit => {
+            Binary::Bit => {
                 let odd = self.builder.ins().icmp_imm(IntCC::UnsignedGreaterThan, b, 63);
                 self.unless(odd, self.trap);
-                match of {
-                    Binary::ShiftLeft => self.builder.ins().ishl(a, b),
-                    Binary::ShiftRight => self.builder.ins().sshr(a, b),
-                    _ => {
-                        let shifted = self.builder.ins().sshr(a, b);
-                        self.builder.ins().band_imm(shifted, 1)
-                    }
-                }
+                let shifted = self.builder.ins().sshr(a, b);
+                self.builder.ins().band_imm(shifted, 1)
             }
+            Binary::ShiftLeft | Binary::ShiftRight => self.shifted(of, a, b),
             _ => self.ask(Code { operator: Some(of), ..Code::of(Ask::Operator) }, &[a, b]),
         }
+    }
+
+    /// A shift; by less than 0 or more than 63 it is left to Rust.
+    fn shifted(&mut self, of: Binary, a: Value, b: Value) -> Value {
+        let (far, near) = (self.builder.create_block(), self.builder.create_block());
+        let (end, result) = (self.builder.create_block(), self.variable());
+        self.builder.set_cold_block(far);
+        let odd = self.builder.ins().icmp_imm(IntCC::UnsignedGreaterThan, b, 63);
+        self.builder.ins().brif(odd, far, NONE, near, NONE);
+        self.builder.switch_to_block(far);
+        let value = self.ask(Code { operator: Some(of), ..Code::of(Ask::Operator) }, &[a, b]);
+        self.builder.def_var(result, value);
+        self.builder.ins().jump(end, NONE);
+        self.builder.switch_to_block(near);
+        let value = match of {
+            Binary::ShiftLeft => self.builder.ins().ishl(a, b),
+            _ => self.builder.ins().sshr(a, b),
+        };
+        self.builder.def_var(result, value);
+        self.builder.ins().jump(end, NONE);
+        self.builder.switch_to_block(end);
+        self.builder.use_var(result)
     }
 
     fn overflowing(&mut self, a: Value, b: Value, of: Binary) -> Value {

@@ -27,33 +27,44 @@ pub(super) enum Runs {
 pub(crate) struct State {
     runs: Runs,
     depth: i64,
-    values: *const u32,
+    /// Calls until the next look at the interrupt: counted here, since a function's own fuel begins anew in every call.
+    calls: i64,
+    values: *mut u32,
     known: i64,
     seen: *mut u32,
     seen_length: i64,
     stamp: i64,
+    /// The marks of a small block.
+    mask: u64,
     machine: *mut Machine,
 }
+
+/// Rounds of a loop, or calls, between two looks at the interrupt.
+pub(super) const ROUNDS: i64 = 4096;
 
 /// Where the fields are.
 pub(super) const RUNS: i32 = offset_of!(State, runs) as i32;
 pub(super) const DEPTH: i32 = offset_of!(State, depth) as i32;
+pub(super) const CALLS: i32 = offset_of!(State, calls) as i32;
 pub(super) const VALUES: i32 = offset_of!(State, values) as i32;
 pub(super) const KNOWN: i32 = offset_of!(State, known) as i32;
 pub(super) const SEEN: i32 = offset_of!(State, seen) as i32;
 pub(super) const SEEN_LENGTH: i32 = offset_of!(State, seen_length) as i32;
 pub(super) const STAMP: i32 = offset_of!(State, stamp) as i32;
+pub(super) const MASK: i32 = offset_of!(State, mask) as i32;
 
 impl State {
     pub(super) fn new(machine: &mut Machine) -> Self {
         Self {
             runs: Runs::On,
             depth: 0,
-            values: std::ptr::null(),
+            calls: ROUNDS,
+            values: std::ptr::null_mut(),
             known: 0,
             seen: std::ptr::null_mut(),
             seen_length: 0,
             stamp: 0,
+            mask: 0,
             machine,
         }
     }
@@ -81,14 +92,16 @@ impl State {
 
     /// Calls `f` with the marks of the heap that is evaluated.
     fn marks(&mut self, f: impl FnOnce(&mut Marks<'_>)) {
-        let mut strange = false;
+        let (mut strange, known) = (false, self.known as usize);
         // SAFETY: both slices were borrowed for this run by `mark`; the values below `known` are not written to while a
         // heap is evaluated.
         let (values, seen) = unsafe {
-            let values = std::slice::from_raw_parts(self.values, self.known as usize);
+            let values = std::slice::from_raw_parts_mut(self.values, known);
             (values, std::slice::from_raw_parts_mut(self.seen, self.seen_length as usize))
         };
-        f(&mut Marks::new(values, seen, self.stamp as u32, &mut strange));
+        let mut block = Block { values, known, seen, stamp: self.stamp as u32, mask: self.mask };
+        f(&mut Marks::of_block(&mut block, &mut strange));
+        self.mask = block.mask;
         if strange {
             self.runs = Runs::Strange;
         }
@@ -114,11 +127,13 @@ pub(super) enum Ask {
     HandItems,
     HandRange,
     HandLine,
+    HandPuts,
     Restart,
     MarkArray,
     MarkItems,
     MarkRange,
     MarkLine,
+    MarkPuts,
     MarkRestart,
 }
 
@@ -179,6 +194,7 @@ fn answer(state: &mut State, code: &Code, [a, b, c, d]: [i64; 4]) -> Run {
             let parts = [(a, code.steps[0]), (b, code.steps[1])];
             m.hand_over_line(&parts[..code.count], c, d)
         }
+        Ask::HandPuts => m.hand_over_puts(a, b, (c, code.steps[0]), d as u64),
         Ask::Restart => {
             m.restart();
             Ok(0)
@@ -211,6 +227,12 @@ fn mark(state: &mut State, code: &Code, [a, b, c, d]: [i64; 4]) -> Run {
             m.burn(count)?;
             let parts = [(a, code.steps[0]), (b, code.steps[1])];
             state.marks(|marks| sink::mark_line(marks, &parts[..code.count], count));
+        }
+        Ask::MarkPuts => {
+            let heaps = m.arena.get(a).to_vec();
+            let (at, count) = (natives::place(b, heaps.len())?, sink::few(d as u64)?);
+            m.burn(count)?;
+            state.marks(|marks| sink::mark_puts(marks, heaps, at, (c, code.steps[0]), count));
         }
         _ => state.marks(|marks| marks.restart()),
     }

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use bouton_rules::Datum;
+use bouton_rules::{Datum, Options, PositionKind};
 use rhai::{Dynamic, FnPtr};
 
 use super::generator::{Generator, HELPERS};
@@ -21,6 +21,7 @@ pub(crate) struct Tally {
     machine_code: u64,
     machine_values: u64,
     values: u64,
+    options: u64,
     traps: u64,
     errors: u64,
     wrong: Vec<String>,
@@ -101,6 +102,19 @@ fn compare(session: &mut Interpreter, text: &str, tally: &mut Tally) {
                 tally.wrong.push(format!("{text}\n  at {position}: {expected:?} machine code {found:?}"));
             }
         }
+        if let Some(wanted) = expected.as_ref().and_then(listed) {
+            for compiled in [Some(&compiled), code.as_ref()].into_iter().flatten() {
+                context.restart();
+                if let Some(found) = handed_over(compiled, &position) {
+                    tally.options += 1;
+                    if found != wanted {
+                        tally
+                            .wrong
+                            .push(format!("{text}\n  at {position}: {wanted:?} handed over {found:?}"));
+                    }
+                }
+            }
+        }
         match (expected, found) {
             (Some(_), None) => tally.traps += 1,
             (None, None) => tally.errors += 1,
@@ -110,6 +124,28 @@ fn compare(session: &mut Interpreter, text: &str, tally: &mut Tally) {
             }
         }
     }
+}
+
+/// A result as options, each a sum of numbers; none if it is no list of such.
+fn listed(result: &Datum) -> Option<Vec<Vec<i64>>> {
+    let mut options: Vec<Vec<i64>> = result
+        .items()?
+        .iter()
+        .map(|item| item.as_int().map(|n| vec![n]).or_else(|| item.as_ints().map(<[i64]>::to_vec)))
+        .collect::<Option<_>>()?;
+    options.sort();
+    Some(options)
+}
+
+/// The options that compiled code hands over one by one.
+fn handed_over(compiled: &Compiled, position: &Datum) -> Option<Vec<Vec<i64>>> {
+    let mut options = Options::new();
+    compiled.options(PositionKind::Number, position, &mut options)?;
+    let heaps =
+        |parts: &[bouton_rules::Part]| parts.iter().filter_map(|part| part.position.as_int()).collect();
+    let mut found: Vec<Vec<i64>> = options.iter().map(heaps).collect();
+    found.sort();
+    Some(found)
 }
 
 fn is_stop(error: &rhai::EvalAltResult) -> bool {
@@ -147,11 +183,12 @@ fn compiled_programs_agree_with_the_interpreter() {
     let seed = std::env::var("BOUTON_FUZZ_SEED").ok().and_then(|n| n.parse().ok()).unwrap_or(1);
     let tally = on_session_thread(move || run(seed, programs(), 5));
     println!(
-        "{} programs, {} compiled, {} of them to machine code; {} equal values, {} traps, {} errors; refused: {:#?}",
+        "{} programs, {} compiled, {} of them to machine code; {} equal values, {} lists of options, {} traps, {} errors; refused: {:#?}",
         tally.programs,
         tally.compiled,
         tally.machine_code,
         tally.values,
+        tally.options,
         tally.traps,
         tally.errors,
         tally.refused
@@ -162,13 +199,14 @@ fn compiled_programs_agree_with_the_interpreter() {
     assert_eq!(tally.machine_code, all, "machine code");
     let few = tally.machine_values * 10 < (tally.values + tally.traps) * 9;
     assert!(all == 0 || !few, "more than 10 % of the values trapped in machine code");
+    assert!(tally.options * 4 >= tally.values, "only {} lists of options", tally.options);
     assert!(tally.traps * 10 <= tally.values + tally.traps, "more than 10 % of the values trapped");
 }
 
-/// The comparison is worth something: ten faults planted in the compiler are each found.
+/// The comparison is worth something: faults planted in the compiler are each found.
 #[test]
 fn planted_faults_are_found() {
-    for planted in 1..=10 {
+    for planted in 1..=fault::COUNT {
         let tally = on_session_thread(move || {
             fault::plant(planted);
             run(1, 2_000, 1)

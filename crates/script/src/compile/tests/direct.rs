@@ -34,7 +34,7 @@ fn values(rule: &str, engine: RuleEngine, misere: bool) -> (String, String) {
     control.budget.bytes = 1 << 26;
     (
         format!("{:?}", asked.values(if misere { 9 } else { 60 }, &control).map_err(|e| e.to_string())),
-        game.rules().engine(),
+        game.rules().engine().to_string(),
     )
 }
 
@@ -62,6 +62,12 @@ const RULES: &[&str] = &[
     "|n| [5 - n, n - 1].filter(|x| x < n && x >= 0)",
     "|n| (0..n).map(|a| if a % 2 == 0 { a } else { a - 1 })",
     "|n| (0..n).map(|a| { if a > 5 { return 5; } a })",
+    "|n| { let k = 0; let root = loop { if (k + 1) * (k + 1) > n { break k; } k += 1; }; (1..=root).map(|k| n - k * k) }",
+    "|n| loop { if n < 2 { break []; } break [n - 2, n >> 70, (n >> 1) << -1]; }",
+    "|n| { let r = []; for i in 0..2 { for k in 0..n { r.push(put([1, 0, 0], i, k)); } } r.filter(|h| total(h) < n) }",
+    "|n| { let r = []; if n > 1 { for k in 0..n - 1 { r.push(put([0, 0], 1, k)); } } r }",
+    "|n| { let r = []; for k in [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37] { if k <= n { r.push(n - k); } } r }",
+    "|n| { let r = []; if n >= 64 { r.push(n - 64); } for k in 0..n { r.push(k); } r }",
 ];
 
 /// Rules that are wrong, or that leave the table of smaller heaps.
@@ -124,7 +130,11 @@ fn a_million_heaps_take_little_memory() {
             let last = game.with_values(1_000_000, &control, |table| table.get(1_000_000)).expect("values");
             // S(1, 3, 6) has period 9: 1,000,000 = 9 · 111,111 + 1.
             assert_eq!(last.map(|value| value.0), Some(1));
-            assert!(game.rules().engine().ends_with("1000001 positions"), "{}", game.rules().engine());
+            assert!(
+                game.rules().engine().to_string().ends_with("1000001 positions"),
+                "{}",
+                game.rules().engine()
+            );
         }
     });
 }
@@ -153,7 +163,10 @@ fn positions_that_are_arrays_have_the_same_values() {
                 let mut session = session(engine);
                 let game = game(&mut session, text);
                 let position = game.position(Datum::ints(position.as_slice())).expect("a position");
-                format!("{:?}", position.value(&Control::default()).map_err(|e| e.to_string()))
+                let value = position.value(&Control::default());
+                let engine = game.rules().engine().to_string();
+                assert!(value.is_err() || !engine.contains("more interpreted"), "{text}: {engine}");
+                format!("{:?}", value.map_err(|e| e.to_string()))
             });
             assert_eq!(found[0], found[1], "{text}");
             assert_eq!(found[0], found[2], "{text}");
@@ -171,5 +184,53 @@ fn a_rule_of_ten_thousand_lines_is_evaluated() {
         let values = game.values(4, &Control::default()).expect("values");
         assert_eq!(values.iter().map(|value| value.0).collect::<Vec<_>>(), [0, 1, 0, 1, 0]);
         println!("{}", game.rules().engine());
+    });
+}
+
+/// A host that interrupts after it was asked so often.
+struct Impatient(std::cell::Cell<u32>);
+
+impl Host for Impatient {
+    fn interrupted(&self) -> bool {
+        self.0.set(self.0.get().saturating_sub(1));
+        self.0.get() == 0
+    }
+}
+
+/// Compiled loops without end, deep in a rule or in a search that never ends, are interrupted.
+#[test]
+fn compiled_rules_are_interrupted() {
+    const ENDLESS: &[&str] = &[
+        "game(\"g\", |n| { let k = 0; while k >= 0 { k = (k + 1) % 7; } [] }).values(0..=3)",
+        "game(\"g\", |n| { if n == 40 { loop { } } (0..n) }).values(0..=50)",
+        "game(\"g\", |n| (0..4000000).map(|k| (0..4000000).all(|x| x + k >= n)).filter(|b| b).map(|b| 1)).grundy(3)",
+        "fn down(n) { if n <= 0 { 0 } else { down(n - 1) + down(n - 1) } } game(\"g\", |n| [down(40)]).values(0..=3)",
+        "game(\"g\", |a, b| [[a + 1, b]]).grundy([1, 1])",
+    ];
+    on_session_thread(|| {
+        for text in ENDLESS {
+            for engine in [RuleEngine::Closures, RuleEngine::Fastest] {
+                let mut session = Interpreter::new(Rc::new(Impatient(std::cell::Cell::new(300))));
+                session.context().set_rule_engine(engine);
+                let error = session.eval("rule", text).expect_err(text);
+                assert_eq!(error.code, "interrupted", "{text}, {engine:?}: {}", error.message);
+            }
+        }
+    });
+}
+
+/// The native game of a rule's code has the rule's values, and an engine of its own.
+#[test]
+fn the_game_of_a_code_is_native() {
+    on_session_thread(|| {
+        for engine in ENGINES {
+            let mut session = session(engine);
+            let cell = "let g = game(\"k\", |n| { let r = []; for a in 0..n { r.push([a, n - 1 - a]); } \
+                        for a in 0..n - 1 { r.push([a, n - 2 - a]); } r });\n\
+                        let native = g.code().game();\n\
+                        [g.values(0..=80).to_array() == native.values(0..=80).to_array(), native.engine(), native.name]";
+            let shown = session.eval("code", cell).map_err(|error| error.message).expect("values").shown;
+            assert!(shown.text.starts_with("[true, \"native code"), "{engine:?}: {}", shown.text);
+        }
     });
 }

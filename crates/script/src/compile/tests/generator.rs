@@ -63,20 +63,30 @@ pub(crate) struct Generator {
     budget: i32,
     loops: u32,
     level: u32,
+    /// Of what type the items of the array are that the program gathers and returns, if it does.
+    gathered: Option<Ty>,
 }
 
 impl Generator {
     pub(crate) fn program(seed: u64) -> String {
         let random = Random::new(seed);
-        let mut this = Self { random, variables: Vec::new(), budget: 34, loops: 0, level: 0 };
+        let mut this = Self { random, variables: Vec::new(), budget: 34, loops: 0, level: 0, gathered: None };
         this.variables.push(("n", Ty::Int, true));
         this.variables.push(("h", Ty::Arr, true));
         let ty = this.random.pick(&[Ty::Int, Ty::Arr, Ty::Arr, Ty::Nested, Ty::Nested, Ty::Bool]);
         let mut body = String::new();
+        if matches!(ty, Ty::Arr | Ty::Nested) && this.random.one_in(3) {
+            this.gathered = Some(if ty == Ty::Arr { Ty::Int } else { Ty::Arr });
+            body += "let all = []; ";
+        }
         for _ in 0..2 + this.random.below(5) {
             body += &this.statement(ty, 0);
         }
-        let value = this.expression(ty, 2);
+        let value = match this.gathered {
+            Some(_) if this.random.one_in(4) => format!("all + {}", this.expression(ty, 2)),
+            Some(_) => "all".to_owned(),
+            None => this.expression(ty, 2),
+        };
         format!("|n, h| {{ {body} {value} }}")
     }
 
@@ -93,6 +103,9 @@ impl Generator {
     fn statement(&mut self, result: Ty, depth: u32) -> String {
         self.budget -= 1;
         let most = if depth > 2 || self.budget < 0 { 9 } else { 16 };
+        if let Some(item) = self.gathered.filter(|_| self.random.one_in(2)) {
+            return self.gather(item);
+        }
         match self.random.below(most) {
             0..=2 => {
                 let ty = self.random.pick(&[Ty::Int, Ty::Int, Ty::Bool, Ty::Arr, Ty::Nested]);
@@ -139,6 +152,29 @@ impl Generator {
                 let (one, two, rest) =
                     (self.block(result, depth), self.block(result, depth), self.block(result, depth));
                 format!("switch {n} {{ 0 | 3 => {one}, 1 if n > 2 => {two}, 4..=9 => {two}, _ => {rest} }} ")
+            }
+        }
+    }
+
+    /// An addition to the gathered array.
+    fn gather(&mut self, item: Ty) -> String {
+        let end = self.random.pick(&["clamp(n)", "3", "(n - 1)", "h.len()"]);
+        match (self.random.below(8), item) {
+            (0, Ty::Int) => format!("for k in 0..min({end}, 9) {{ all.push(3 * k - n); }} "),
+            (1, Ty::Int) => format!("for k in [1, 3, 6] {{ if k <= n {{ all.push(n - k); }} }} "),
+            (2, Ty::Int) => format!("all += {}; ", self.expression(Ty::Arr, 1)),
+            (0, _) => format!("for k in 1..=min({end}, 9) {{ all.push([k, {end} - k]); }} "),
+            (1, _) => format!(
+                "for k in 0..min({end}, 9) {{ all.push(put([4, 5, n], {}, 2 * k)); }} ",
+                self.random.below(3)
+            ),
+            (2, _) => {
+                "for i in 0..h.len() { for k in 0..min(h[i], 5) { all.push(h.put(i, k)); } } ".to_owned()
+            }
+            (3, _) => format!("all.push(sorted({})); ", self.expression(Ty::Arr, 1)),
+            _ => {
+                let value = self.expression(item, 1);
+                format!("if {} {{ all.push({value}); }} ", self.expression(Ty::Bool, 1))
             }
         }
     }

@@ -83,7 +83,7 @@ fn scripts_have_the_same_options_compiled() {
                 fault::plant(0);
                 assert_eq!(compiled, interpreted, "{name} at {position}");
             }
-            let engine = rules.engine();
+            let engine = rules.engine().to_string();
             println!("{name}: {engine}");
             let compiled = engine.starts_with("compiled");
             assert!(compiled || INTERPRETED.contains(&name.as_str()), "{name}: {engine}");

@@ -4,6 +4,10 @@ use std::arch::x86_64::*;
 
 use super::{Bytes, Entry, Plane};
 
+mod pairs;
+
+pub(super) use pairs::{ask, sift};
+
 /// The planes that are kept in registers together.
 const TOGETHER: usize = 6;
 

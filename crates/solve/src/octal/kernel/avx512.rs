@@ -5,12 +5,16 @@
 
 use std::arch::x86_64::*;
 
-use super::super::dense::Window;
-use super::portable::strike_one;
-use super::{BLOCK, Bytes, Entry, GROUP, Near, Plane};
+mod pairs;
+mod words;
+
+pub(super) use pairs::{ask, find_pair, least, sift};
+pub(super) use words::{count_open, transpose};
+
+use super::{Bytes, Entry, GROUP, Near, Plane};
 
 /// The planes that are kept in registers together.
-const TOGETHER: usize = 20;
+const TOGETHER: usize = 24;
 
 /// Row k: all ones at the places k and k + 32.
 static CHOICE: [Plane; 32] = {
@@ -33,20 +37,6 @@ static SINGLE: [Plane; 32] = {
         k += 1;
     }
     rows
-};
-
-/// Vectors that are asked before values are struck.
-const ASKED: usize = 4;
-
-/// The places of a vector from the last to the first.
-static REVERSED: Plane = {
-    let mut places = Plane::EMPTY;
-    let mut i = 0;
-    while i < BLOCK {
-        places.0[i] = (BLOCK - 1 - i) as u8;
-        i += 1;
-    }
-    places
 };
 
 /// # Safety
@@ -77,7 +67,7 @@ pub(super) unsafe fn mark(
                 }
             };
         }
-        dispatch!(1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20);
+        dispatch!(1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24);
         first += count;
         rest = others;
     }
@@ -177,114 +167,6 @@ unsafe fn wide<const N: usize>(
         }
     }
     write(marks, planes);
-}
-
-/// # Safety
-///
-/// AVX-512 as above; the places `low + from .. low + to` and `high − to + 1 ..= high − from` lie in the cells; 64 divides `to − from`.
-#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
-pub(super) unsafe fn find_pair(
-    cells: Bytes<'_>,
-    (low, high): (usize, usize),
-    (from, to): (usize, usize),
-    (cell, cell_low): (u8, u8),
-) -> Option<usize> {
-    let reversed = load(&REVERSED);
-    let (wanted, wanted_low) = (_mm512_set1_epi8(cell as i8), _mm512_set1_epi8(cell_low as i8));
-    let mut i = from;
-    while i < to {
-        let hits = |bytes: &[u8], wanted: __m512i| {
-            // SAFETY: the caller's: both vectors lie in the cells.
-            let (a, b) = unsafe {
-                (
-                    _mm512_loadu_si512(bytes.as_ptr().add(low + i).cast()),
-                    _mm512_loadu_si512(bytes.as_ptr().add(high + 1 - i - BLOCK).cast()),
-                )
-            };
-            let sum = _mm512_xor_si512(a, _mm512_permutexvar_epi8(reversed, b));
-            _mm512_cmpeq_epi8_mask(sum, wanted)
-        };
-        let mut found = hits(cells.0, wanted);
-        if let Some(lows) = cells.1
-            && found != 0
-        {
-            found &= hits(lows, wanted_low);
-        }
-        if found != 0 {
-            return Some(i + found.trailing_zeros() as usize);
-        }
-        i += BLOCK;
-    }
-    None
-}
-
-/// Strikes what pairs give: a look-up for the byte of the window, one for the bit in it, and a test of the two.
-///
-/// # Safety
-///
-/// AVX-512 as above; `high` and `low` have the same length, the places `from .. to` and `both − to + 1 ..= both − from` lie in them; 64 divides `to − from`.
-#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
-pub(super) unsafe fn strike(
-    high: &[u8],
-    low: &[u8],
-    both: usize,
-    (from, to): (usize, usize),
-    window: &mut Window,
-) {
-    let reversed = load(&REVERSED);
-    let mut bits = Plane::EMPTY;
-    for b in 0..8 {
-        bits.0[(8 * window.number as usize + b) & 63] = 1 << b;
-    }
-    let bits = load(&bits);
-    let sums = |bytes: &[u8], i: usize| {
-        // SAFETY: the caller's: both vectors lie in the bytes.
-        let (a, b) = unsafe {
-            (
-                _mm512_loadu_si512(bytes.as_ptr().add(i).cast()),
-                _mm512_loadu_si512(bytes.as_ptr().add(both + 1 - i - BLOCK).cast()),
-            )
-        };
-        _mm512_xor_si512(a, _mm512_permutexvar_epi8(reversed, b))
-    };
-    let mut unmarked = load(&window.unmarked);
-    let hits = |i: usize, unmarked: __m512i| {
-        let byte = _mm512_permutexvar_epi8(sums(high, i), unmarked);
-        let bit = _mm512_permutexvar_epi8(sums(low, i), bits);
-        _mm512_test_epi8_mask(byte, bit)
-    };
-    let mut i = from;
-    while i < to {
-        let mut found = [0; ASKED];
-        let count = ((to - i) / BLOCK).min(ASKED);
-        if count == ASKED {
-            // All are asked before anything is struck: what they give twice is struck twice, and the table is loaded once.
-            found = [
-                hits(i, unmarked),
-                hits(i + BLOCK, unmarked),
-                hits(i + 2 * BLOCK, unmarked),
-                hits(i + 3 * BLOCK, unmarked),
-            ];
-        } else {
-            for (v, found) in found[..count].iter_mut().enumerate() {
-                *found = hits(i + v * BLOCK, unmarked);
-            }
-        }
-        if found[0] | found[1] | found[2] | found[3] != 0 {
-            for (v, mut found) in found.into_iter().enumerate() {
-                while found != 0 {
-                    let i = i + v * BLOCK + found.trailing_zeros() as usize;
-                    found &= found - 1;
-                    strike_one((high[i] ^ high[both - i], low[i] ^ low[both - i]), window);
-                }
-            }
-            unmarked = load(&window.unmarked);
-            if _mm512_test_epi8_mask(unmarked, unmarked) == 0 {
-                return;
-            }
-        }
-        i += count * BLOCK;
-    }
 }
 
 /// One word for each heap of the group, for the indices from `first` on; a shift by 64 or more, as of a flagged cell, gives nothing.

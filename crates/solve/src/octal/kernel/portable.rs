@@ -1,6 +1,6 @@
 //! The inner loops for any machine. They are also the reference for the others.
 
-use super::super::dense::Window;
+use super::super::dense::{Found, HEAPS};
 use super::{BLOCK, Bytes, Entry, GROUP, Near, Plane};
 
 pub(super) fn mark(cells: Bytes<'_>, entries: &[Entry], at: usize, first: usize, planes: &mut [Plane]) {
@@ -61,17 +61,41 @@ pub(super) fn find_pair(
     }
 }
 
-pub(super) fn strike(values: Bytes<'_>, both: usize, (from, to): (usize, usize), window: &mut Window) {
-    let (high, Some(low)) = values else { return };
-    for i in from..to {
-        strike_one((high[i] ^ high[both - i], low[i] ^ low[both - i]), window);
+/// Gives all pairs: to mark a value is not more work than to ask for it.
+pub(super) fn sift((high, low): (&[u8], &[u8]), both: usize, (from, to): (usize, usize), found: &mut Found) {
+    for h in 0..HEAPS {
+        let reversed = both + h + 1 - to..both + h + 1 - from;
+        let room = found.count..found.count + to - from;
+        let heap = (h * BLOCK) as u8;
+        let blocks = high[from..to].iter().zip(high[reversed.clone()].iter().rev());
+        for (block, (a, b)) in found.blocks[room.clone()].iter_mut().zip(blocks) {
+            *block = a ^ b | heap;
+        }
+        let places = low[from..to].iter().zip(low[reversed].iter().rev());
+        for (place, (a, b)) in found.places[room].iter_mut().zip(places) {
+            *place = a ^ b;
+        }
+        found.count += to - from;
     }
 }
 
-/// Strikes one value, given by its two bytes.
-pub(super) fn strike_one((high, low): (u8, u8), window: &mut Window) {
-    if low >> 3 == window.number {
-        window.unmarked.0[high as usize & 63] &= !(1 << (low & 7));
+pub(super) fn unmarked(marks: &[u8; BLOCK]) -> u64 {
+    let mut word = 0;
+    for (i, bytes) in marks.as_chunks::<8>().0.iter().enumerate() {
+        // Gathers the lowest bits of eight bytes: the product moves bit 0 of byte i to bit 56 + i.
+        let marked = (u64::from_le_bytes(*bytes) & 0x0101_0101_0101_0101).wrapping_mul(0x0102_0408_1020_4080);
+        word |= (!marked >> 56) << (8 * i);
+    }
+    word
+}
+
+pub(super) fn least(marks: &[[u8; BLOCK]]) -> Option<(usize, u64)> {
+    marks.iter().map(unmarked).enumerate().find(|(_, word)| *word != 0)
+}
+
+pub(super) fn add_class(places: &mut Plane, word: u64, class: u8) {
+    for (place, byte) in places.0.iter_mut().enumerate() {
+        *byte |= if word >> place & 1 == 1 { class } else { 0 };
     }
 }
 

@@ -1,0 +1,1153 @@
+# Totes les frases de Bouton en català. Les claus i els arguments són els d'en.ftl; el que falti aquí surt en anglès.
+# Les frases comencen en minúscula i no porten punt final. El nom desconegut és sempre el primer text entre accents greus
+# de la frase. Termes: pila (heap), suma nim, valor de Grundy, posició P, jugada, sumand, període, preperíode.
+
+## Rètols
+
+label-hint = pista
+label-error = error
+output-cut = … la sortida s'ha tallat aquí: una cel·la mostra com a màxim { $limit }; mostreu menys, o escriviu-ho en un fitxer amb save(value, "out.txt")
+at-column = { $message } (a la columna { $column } del codi)
+label-called = cridat des de `{ $name }` a { $place }
+
+## Aturades i límits
+
+interrupted = interromput
+memory = el guió ocupa més memòria que el límit de { $limit }
+    .hint = deseu menys alhora: compteu en comptes d'acumular, o treballeu per parts
+memory-reserve = { $what } demana { $size }, i el límit de memòria és { $limit }
+    .hint = demaneu menys
+operations = el guió ha fet més de { $limit } passos
+too-deep = les regles i les funcions de la biblioteca es criden les unes a les altres en més de { $levels } nivells
+    .hint = busqueu una regla que pregunti per un valor del seu propi joc
+too-many-calls = les funcions es criden les unes a les altres en més de { $levels } nivells
+    .hint = busqueu una funció que es cridi a si mateixa sense fi; un bucle no té aquest límit
+too-deep-expression = l'expressió té massa nivells
+    .hint = poseu nom a les parts amb `let`
+too-many-variables = hi ha més de 1024 variables
+    .hint = deseu diversos valors en una llista o en un mapa
+too-many-functions = hi ha més de 1024 funcions en un sol text
+too-long = el text té { $size }, i el límit és { $limit }
+    .hint = llegiu les dades amb `load` en comptes d'escriure-les al guió
+switched-off = `{ $name }` està desactivat
+internal = aquesta fallada és del mateix Bouton: { $what }
+    .hint = les vostres variables s'han conservat; si us plau, comuniqueu la fallada amb el text que l'ha causada
+
+## Cerca
+
+budget-positions = s'ha arribat al límit de { $limit } posicions
+    .hint = `game.advice()` diu com en serien menys
+budget-bytes = s'ha arribat al límit de { $limit } MiB de memòria
+    .hint = `game.advice()` diu com en seria menys
+budget-table = els valors de { $heaps } piles ocupen { $need } o més, i el límit és { $limit }
+    .hint = demaneu menys piles, o permeteu més memòria (al terminal: --memory 8G)
+budget-depth = el joc continua després de { $limit } jugades: potser la regla no té fi
+budget-time = s'ha acabat el temps
+working-dense = motor dens
+working-sparse = motor dispers
+working-undecided = primers valors
+working-copy = còpia del període
+working-sieve = garbell
+working-all-but = motor de tots menys
+working-pairs = motor de parells
+working-sums = motor de sumes
+working-codes = pila a pila
+working-rule = regla, pila a pila
+working-search = cerca de posicions
+working-whole = cerca de sumes senceres
+loopy = { $game } té cicles: el joc pot tornar a la posició { $position }
+mixed-convention = una suma té una sola convenció de joc; aquí hi ha joc normal i joc misère
+not-a-heap = `{ $verb }` compta piles, i una posició de { $game } no és una pila
+misere-values = la suma nim de valors misère no vol dir res
+too-large = el valor no cap en 64 bits
+
+## Càlculs llargs
+
+checkpoint-code = només un joc donat per un codi té punts de represa, i { $game } no ho és
+checkpoint-value = el valor de la pila { $heap } a `{ $dir }` no és el que diuen les regles
+checkpoint-recover = els { $count } valors anteriors són correctes; --recover continua des d'allà
+checkpoint-lost = res del que hi ha abans és correcte: esborreu la carpeta, o indiqueu-ne una altra
+checkpoint-kept = el punt de represa desa { $count } valors; la mateixa ordre continua des d'allà
+checkpoint-empty = no s'hi havia escrit res
+checkpoint-busy = espereu que acabi, o indiqueu una altra carpeta
+checkpoint-other = indiqueu una carpeta pròpia
+
+## El món exterior
+
+host-files = els fitxers estan desactivats aquí
+host-nobody = aquí no hi ha ningú a qui preguntar
+
+## Noms
+
+unknown-name = no existeix `{ $name }` aquí
+name-near = volíeu dir `{ $near }`?
+name-later = `{ $name }` es defineix a la línia { $line }, després de fer-se servir
+    .hint = moveu la definició amunt
+name-not-yet = `{ $name }` encara no té valor
+    .hint = definiu-lo abans d'aquesta línia
+unknown-function = no existeix la funció `{ $name }` per a ({ $types })
+unknown-function-bare = no existeix la funció `{ $name }`
+called-as = crideu-la així: { $signatures }
+unknown-property = no existeix la propietat `{ $name }`
+unknown-key = no existeix l'entrada { $index }
+not-a-function-game = `{ $name }` és un joc i no una funció
+    .hint = escriviu { $name }[5] per a una posició, { $name }.grundy(5) per al seu valor
+not-a-function-value = això no és una funció i no es pot cridar
+not-a-function-named = `{ $name }` no és una funció: és { $found }
+closure-recursion = `{ $name }` es crida a si mateixa, i una funció sense nom no pot
+    .hint = escriviu-la com a funció: fn { $name }(…) {"{"} … {"}"}
+
+## Avisos
+
+label-warning = avís
+division-comment = `//` comença un comentari aquí, i la línia acaba abans
+    .hint = per dividir escriviu `/`: el quocient de nombres enters és enter
+
+## Valors del tipus equivocat
+
+wrong-comparison = una comparació dona un nombre, o true o false; aquí ha donat { $found }
+    .hint = escriviu |a, b| a - b, o |a, b| a < b
+unbound-this = `this` no té valor aquí
+wrong-type = això ha de ser: { $wanted }; és: { $found }
+wrong-operands = `{ $name }` no funciona amb ({ $types })
+bitwise-precedence = `{ $name }` no funciona amb ({ $types })
+    .hint = les comparacions lliguen més que `&`, `|` i `^`: escriviu (a & 1) == 1
+not-a-function = això no és una funció i no es pot cridar: és ({ $types })
+not-indexable = un valor d'aquest tipus no té parts: { $found }
+not-iterable = `for` no pot recórrer aquest valor
+    .hint = `for` recorre intervals, llistes, textos i mapes: for i in 0..n
+array-bounds = no existeix l'element { $index }: la llista en té { $length }, l'últim és { $last }
+array-bounds-empty = no existeix l'element { $index }: la llista és buida
+string-bounds = no existeix el caràcter { $index }: el text en té { $length }, l'últim és { $last }
+string-bounds-empty = no existeix el caràcter { $index }: el text és buit
+bit-bounds = no existeix el bit { $index }: un nombre en té { $length }
+bit-bounds-empty = no existeix el bit { $index }
+used-twice = una funció que canvia { $name } el fa servir alhora
+    .hint = copieu abans el que la funció necessita: let n = h.len();
+constant = `{ $name }` no pot canviar aquí
+    .hint = les constants no canvien mai, i una regla veu les variables de fora com eren quan es va definir el joc
+import-off = `import` està desactivat
+    .hint = load("file.rhai") executa un altre guió i en dona l'últim valor
+label-more = … i { $count } crides més
+constant-method = `{ $name }` canviaria un valor que no pot canviar aquí
+    .hint = una regla no pot canviar les variables de fora, i res no canvia una constant: let copy = a; i canvieu la còpia
+division-by-zero = divisió per zero
+arithmetic = el compte falla: { $message }
+    .hint = els nombres enters van de -9223372036854775808 a 9223372036854775807
+thrown = { $value }
+script = { $message }
+
+## Sintaxi
+
+syntax = { $message }
+syntax-end = el text acaba massa aviat
+    .hint = un parèntesi, una clau o unes cometes encara són oberts
+syntax-input = `{ $text }` inesperat
+syntax-string = el text entre cometes no acaba en aquesta línia
+    .hint = tanqueu-lo amb "; els textos de diverses línies s'escriuen `entre accents greus`
+syntax-character = '{ $text }' no és un sol caràcter
+    .hint = els textos porten cometes dobles: "{ $text }"
+syntax-number = `{ $text }` no és un nombre
+syntax-escape = `{ $text }` no és una seqüència d'escapament
+    .hint = escriviu \\ per a una barra inversa
+syntax-operator = no existeix l'operador `{ $name }`
+syntax-semicolon = falta un `;` després d'això
+    .hint = acabeu la instrucció amb `;`
+syntax-open = aquest `{ $bracket }` no està tancat
+    .hint = tanqueu-lo; el text acaba abans
+syntax-closing = falta un `{ $token }` { $purpose }
+syntax-comma = falta una `,` o el tancament d'un parèntesi abans d'això
+    .hint = separeu els elements amb `,` i tanqueu el parèntesi després de l'últim
+syntax-missing = falta `{ $token }` { $purpose }
+syntax-duplicate-property = el mapa té `{ $name }` dues vegades
+syntax-duplicate-function = la funció `{ $name }` amb { $arity } paràmetres està definida dues vegades
+syntax-duplicate-parameter = el paràmetre `{ $name }` surt dues vegades
+syntax-nested-function = hi ha una funció definida dins d'una altra
+    .hint = moveu `fn` al nivell exterior, o escriviu una funció sense nom: let f = |x| …;
+syntax-variable = falta un nom aquí
+syntax-assignment = a això no se li pot assignar un valor
+    .hint = `=` assigna a una variable, un element o una propietat; `==` compara
+syntax-break = `break` i `continue` van dins d'un bucle
+syntax-expression = falta una expressió aquí
+reserved = `{ $word }` és una paraula reservada
+    .hint = trieu un altre nom
+
+## Definir jocs
+
+game-arguments = `game` rep una regla, un nom i una regla, o un mapa amb una regla
+    .hint = escriviu game("Nim", |n| 0..n)
+game-key = `game` no coneix la clau `{ $name }`
+    .hint = les claus són { $keys }
+no-options = la regla acaba sense donar les seves opcions
+    .hint = escriviu la llista d'opcions a l'última línia: { $last }
+game-no-rule = el joc no té regla
+    .hint = afegiu moves: |n| 0..n
+game-value = `{ $name }` ha de ser { $wanted }, és { $found }
+ambiguous-rule = hi ha { $count } funcions `{ $name }`, amb un nombre diferent de paràmetres
+    .hint = digueu quina: |a, b| { $name }(a, b)
+rule-without-parameter = una regla rep una posició, i aquesta funció no té paràmetres
+    .hint = escriviu |n| … per a piles, |a, b| … per a posicions de dues parts
+rule-captures-itself = la funció lliurada es conté a si mateixa
+    .hint = una regla no pot formar part d'un valor que ella fa servir
+wrong-start = la regla té { $wanted } paràmetres, i `start` ha de ser una llista de { $wanted } parts; és { $found }
+
+## Posicions i opcions
+
+kind-heap = un nombre n >= 0 (una pila), o una llista de piles
+kind-number = un nombre, o una llista de nombres
+kind-array = una llista
+kind-parts = una llista de { $count } parts
+kind-text = un text
+kind-map = un mapa
+wrong-kind = una posició de { $game } és { $wanted }, i aquesta és { $found }
+wrong-kind-float = una posició té nombres enters, i això és { $found }
+    .hint = els nombres enters es divideixen sense residu: n / 2; x.to_int() talla
+wrong-kind-type = una posició té nombres, textos, llistes i mapes, i això és { $found }
+heap-indexed = la regla de { $game } fa servir una part de la seva posició com a nombre, i una posició seva és un nombre n >= 0
+    .hint = aquí les posicions són nombres; per a llistes afegiu start: [3, 4]
+hint-start = aquí les posicions són nombres; per a llistes afegiu start: [3, 4]
+hint-sum-of = una suma s'escriu sum_of([p, q])
+bad-options = la regla de { $game } ha de tornar una llista d'opcions; a { $position } torna { $found }
+    .hint = acabeu la regla amb la llista, sense `;`; un interval com 0..n també serveix
+negative-heap = l'opció { $index } de { $game } a { $position } és la pila { $heap }; una pila és 0 o més
+    .hint = traieu només el que hi ha: if n >= k {"{"} … {"}"}
+wrong-option = l'opció { $index } de { $game } a { $position } ha de ser { $wanted }, i és { $found }
+option-misere = l'opció { $index } de { $game } a { $position } és una posició d'un joc misère
+    .hint = qui guanya ho decideix el joc que es juga, no les seves opcions: feu servir el mateix joc
+
+## Hàbits d'altres llenguatges: la frase surt on s'ha aturat la lectura, la pista també als noms desconeguts
+
+habit-integer-division = `//` comença un comentari aquí, i la instrucció no té fi
+    .hint = els nombres enters es divideixen amb una sola barra: n / 2
+habit-comment = `#` no comença un comentari
+    .hint = els comentaris comencen per //
+habit-elif = `{ $word }` no és una paraula d'aquest llenguatge
+    .hint = escriviu { "}" } else if … { "{" } … { "}" }
+habit-def = `def` no és una paraula d'aquest llenguatge
+    .hint = les funcions s'escriuen fn name(n) { "{" } … { "}" }
+habit-function = `{ $word }` no és una paraula d'aquest llenguatge
+    .hint = les funcions s'escriuen fn name(n) { "{" } … { "}" }, o |n| … sense nom
+habit-lambda = `lambda` no és una paraula d'aquest llenguatge
+    .hint = una funció sense nom s'escriu |n| n + 1
+habit-type = les variables i els paràmetres no tenen tipus aquí
+    .hint = traieu el tipus: fn f(n) { "{" } … { "}" }, let n = 3;
+habit-colon-block = un bloc no comença per `:`
+    .hint = els blocs van entre claus: { $word } … { "{" } … { "}" }
+habit-and = `and` no és un operador
+    .hint = escriviu a && b
+habit-or = `or` no és un operador
+    .hint = escriviu a || b
+habit-not = `not` no és un operador
+    .hint = escriviu !a, i !(x in list) o x !in list
+habit-comprehension = una llista no es construeix amb `for` entre claudàtors
+    .hint = escriviu (0..n).map(|x| x * x), o list.filter(|x| …).map(|x| …)
+habit-conditional = una condició no va després del seu valor
+    .hint = escriviu if c { "{" } x { "}" } else { "{" } y { "}" }, que també és un valor
+habit-ternary = `?` no és un operador
+    .hint = escriviu if c { "{" } x { "}" } else { "{" } y { "}" }, que també és un valor
+habit-increment = no existeixen `++` ni `--`
+    .hint = escriviu x += 1;
+habit-mut = les variables no necessiten `mut`
+    .hint = escriviu let x = 1; tota variable de `let` pot canviar
+habit-vec = no existeix `vec!`
+    .hint = les llistes s'escriuen [1, 2, 3]
+habit-print-macro = `{ $word }` no porta `!`
+    .hint = escriviu print(x), i `n és ${ "{" }n{ "}" }` entre accents greus per posar valors en un text
+habit-macro = no hi ha macros
+    .hint = traieu el `!`
+habit-match = `{ $word }` no és una paraula d'aquest llenguatge
+    .hint = escriviu switch x { "{" } 1 => a, 2 | 3 => b, _ => c { "}" }
+habit-arrow = `=>` només va en `switch`
+    .hint = una funció sense nom s'escriu |x| x + 1
+habit-f-string = no hi ha lletres davant dels textos
+    .hint = els valors es posen en un text entre accents greus: `n és ${ "{" }n{ "}" }`
+habit-triple-quotes = no hi ha cometes triples
+    .hint = els textos de diverses línies van entre accents greus
+habit-import = no hi ha res per importar
+    .hint = gcd, isqrt, primes, … ja hi són: vegeu help(); load("file.rhai") llegeix un altre guió
+habit-destructuring = `{ $word }` rep un nom cada vegada
+    .hint = escriviu let a = p[0]; let b = p[1];
+habit-tuple = no hi ha tuples
+    .hint = escriviu una llista: [a, b]
+habit-map = un mapa comença per `#`
+    .hint = escriviu #{ "{" } a: 1, b: 2 { "}" }
+habit-var = `{ $word }` no és una paraula d'aquest llenguatge
+    .hint = les variables s'escriuen let x = 1;
+habit-class = no hi ha classes ni tipus per definir
+    .hint = ajunteu en un mapa el que va junt: #{ "{" } red: 2, blue: 1 { "}" }
+habit-public = `{ $word }` no cal
+    .hint = traieu-lo
+habit-default = els paràmetres no tenen valors per defecte
+    .hint = definiu la funció dues vegades: fn f(a) { "{" } f(a, 1) { "}" } fn f(a, b) { "{" } … { "}" }
+habit-for-c = `for` recorre alguna cosa
+    .hint = escriviu for i in 0..n { "{" } … { "}" }
+habit-equals = `{ $word }` no és un operador
+    .hint = escriviu == i !=
+habit-unequal = `<>` no és un operador
+    .hint = escriviu !=
+habit-is = `is` no és un operador
+    .hint = escriviu a == b; el tipus d'un valor és type_of(a)
+habit-pass = `pass` no és una paraula d'aquest llenguatge
+    .hint = un bloc buit és { "{" } { "}" }
+habit-walrus = `:=` no és un operador
+    .hint = escriviu let x = 3; i més tard x = 4;
+habit-true = no existeix `{ $word }`
+    .hint = escriviu true
+habit-false = no existeix `{ $word }`
+    .hint = escriviu false
+habit-none = no existeix `{ $word }`
+    .hint = res s'escriu ()
+habit-self = no existeix `self`
+    .hint = una regla rep la seva posició com a paràmetre: |n| …
+habit-range = no existeix `range`
+    .hint = els intervals s'escriuen 0..n, amb el final inclòs 0..=n, i amb pas range(0, n, 2)
+habit-sum = no existeix `sum`
+    .hint = la suma de nombres és total([1, 2]); la suma de posicions és p + q o sum_of([p, q])
+habit-println = no existeix `{ $word }`
+    .hint = escriviu print(x)
+habit-str = no existeix `{ $word }`
+    .hint = escriviu x.to_string(), o `${ "{" }x{ "}" }` entre accents greus
+habit-int = no existeix `{ $word }`
+    .hint = escriviu x.to_int() per a una fracció i parse_int("12") per a un text
+habit-append = no existeix `{ $word }`
+    .hint = escriviu list.push(x), o list += x
+habit-len = no existeix `{ $word }`
+    .hint = escriviu x.len()
+habit-xor = no existeix `xor`
+    .hint = la suma nim de nombres és a ^ b, la d'una llista nim_sum(list)
+habit-pow = no existeix `pow`
+    .hint = escriviu a ** b
+habit-enumerate = no existeix `enumerate`
+    .hint = escriviu for (x, i) in list { "{" } … { "}" }
+habit-list = no existeix `list`
+    .hint = les llistes s'escriuen [1, 2]; un interval es fa llista amb (0..n).to_array()
+habit-iter = no existeix `{ $word }`
+    .hint = les llistes i els intervals tenen ells mateixos map i filter: (0..n).map(|x| x * x)
+habit-unwrap = no existeix `unwrap`
+    .hint = traieu-lo: un valor hi és, o és ()
+habit-clone = no existeix `clone`
+    .hint = els valors es copien: let b = a; deixa a com està
+habit-for-each = no existeix `forEach`
+    .hint = escriviu for x in list { "{" } … { "}" }
+habit-any = no existeix `any`
+    .hint = escriviu list.some(|x| …)
+habit-every = no existeix `every`
+    .hint = escriviu list.all(|x| …)
+habit-reversed = no existeix `reversed`
+    .hint = escriviu let b = a; b.reverse();
+habit-raise = no existeix `raise`
+    .hint = escriviu throw "el que està malament";
+
+## Arguments de la biblioteca
+
+bad-range = `{ $verb }` rep un interval, i això és { $found }
+    .hint = escriviu { $verb }({ $range })
+bad-range-below = les piles es compten des de 0, i l'interval comença a { $first }
+    .hint = escriviu { $verb }({ $range })
+budget-items = { $count } elements són més que el límit ({ $limit })
+    .hint = demaneu un interval més petit; period() i els valors d'una sola posició arriben més lluny
+wrong-kind-heaps = diverses piles de { $game } són una llista
+    .hint = escriviu { $array }
+wrong-kind-game = aquesta posició és de { $found }, no de { $wanted }
+    .hint = pregunteu a la mateixa posició: p.grundy()
+wrong-kind-sum = se sumen posicions, i { $game } és un joc
+    .hint = escriviu game[5] + other[3]
+wrong-kind-range = una posició de { $game } no és un interval
+    .hint = per als valors escriviu game.values({ $range })
+not-a-heap-game = `{ $verb }` compta piles, i { $game } té altres posicions ({ $kind })
+not-a-heap-game-values = indiqueu les posicions: game.values(0..=20, |n| posició); o una taula: game.table(10, 10)
+not-a-heap-game-plot = dibuixeu una taula, game.table(10, 10).plot(), o una família, game.values(0..=20, |n| posició).plot()
+not-a-heap-game-period = mireu una família: game.values(0..=100, |n| posició).period()
+not-a-heap-game-code = els codis descriuen piles; game.options(p) mostra les jugades d'una posició
+not-a-heap-game-other = feu-lo servir en un joc amb piles com a posicions
+nimber-and-number = `{ $found }` barreja un nimber i un nombre, que tenen aritmètiques diferents
+    .hint = per a nimbers escriviu { $mend }; per a nombres feu servir x.to_int()
+misere-sum = les sumes nim de valors misère no volen dir res: g⁻ d'una suma no resulta de g⁻ de les seves parts
+    .hint = pregunteu per la posició sencera, game.misere().outcome([3, 4]); `genus` i `misere_quotient` són la teoria de les sumes misère
+misere-equivalent = valors misère iguals no fan equivalents les posicions en el joc misère
+    .hint = `genus` i `misere_quotient` són la teoria de les sumes misère
+overflow = el nombre no cap en 64 bits
+index = no existeix l'element { $index } entre { $count }
+    .hint = els índexs van de 0 a { $last }
+index-empty = no existeix l'element { $index }: és buit
+
+## Arguments equivocats de la biblioteca
+
+argument-count = { $what }: ha de ser un nombre des de 0, i és { $found }
+argument-answer = la funció ha de respondre true o false, i ha respost { $found }
+argument-size = un valor és un nombre des de 0, i això és { $found }
+argument-integers = cal una llista de nombres enters, i aquesta conté { $found }
+count-heap = una pila
+count-largest = la pila més gran
+count-size = una mida
+count-side = el costat d'una taula
+count-bound = un límit
+count-vertices = vèrtexs
+count-rows = files
+count-columns = columnes
+range-array = d'un interval no es fa una llista de més de { $most } elements
+nimber-size = un nimber té una mida des de 0, i això és { $found }
+nimber-inverse = 0 no té invers: cap producte nim amb ell és *1
+
+## Nombres, textos, llistes
+
+bit-index = els bits es numeren de 0 a 63, i això és { $found }
+root-negative = només els nombres des de 0 tenen arrel quadrada, i això és { $found }
+digits-base = les xifres necessiten un nombre des de 0 i una base des de 2; aquí són { $found } i { $base }
+divisors-positive = els divisors estan definits per a nombres positius, i això és { $found }
+divisors-large = es busquen divisors fins a { $most }, i això és { $found }
+primes-large = es llisten primers fins a { $most }, i això és { $found }
+    .hint = is_prime(n) prova un sol nombre de qualsevol mida
+text-times = un text es repeteix 0 vegades o més, i això és { $found }
+text-long = no es fa un text de més de { $most } bytes ({ $length } × { $found })
+map-key = el mapa no té la clau `{ $key }`
+subsets-all = una llista de { $count } elements té massa subconjunts
+subsets-size = una llista de { $count } elements té massa subconjunts de mida { $size }
+no-order = no hi ha ordre entre { $left } i { $right }
+    .hint = es poden ordenar nombres, textos i llistes d'ells, cadascun amb els de la seva mena
+no-order-deep = aquestes llistes tenen massa nivells per comparar-se
+
+## Valors, taules, posicions
+
+value-none = no existeix el valor { $index }: la successió és buida
+value-outside = no existeix el valor { $index }: les piles van de { $first } a { $last }
+move-outside = no existeix la jugada { $index } entre { $count }
+identify-start = els valors comencen a la pila { $start }, i cal 0
+identify-few = calen almenys { $least } valors, i n'hi ha { $found }
+identify-none = cap joc conegut té aquests valors
+identify-one = un joc conegut té aquests valors
+identify-first = { $count } jocs coneguts tenen aquests valors; els primers { $listed }
+identify-many = { $count } jocs coneguts tenen aquests valors
+position-times = una posició es pren de 0 a { $most } vegades, i això és { $found }
+position-games = una suma de diversos jocs no té un sol joc; p.to_array() en llista els sumands
+edge-drawn = una aresta uneix dos vèrtexs numerats de 0 a 999, i això és { $found }
+edge = una aresta és una llista de dos vèrtexs, i això és { $found }
+survey-game = la funció ha de donar un joc, i ha donat { $found }
+    .hint = escriviu survey([[1, 2], [1, 3]], |s| subtraction(s))
+survey-digits = un recompte de tots els codis rep de 0 a { $most } xifres
+    .hint = escriviu survey(2), o survey(["0.77", "0.137"])
+survey-codes = un recompte rep codis, i això és { $found }
+    .hint = escriviu survey(["0.77", "0.137"])
+no-certificate = només un període provat per a un codi té certificat
+    .hint = period.claim diu com de segur és un període
+no-sparse-space = { $game } no té espai dispers: no és un codi que divideixi piles en dues
+no-code = { $game } no segueix cap codi a les piles 0..={ $to }
+    .hint = game.options(n) mostra les jugades d'una pila
+compare = { $game } i { $other } tenen els mateixos valors
+compare-differ = { $game } té el valor { $value }, { $other } té el valor { $found }
+table-pairs = `{ $verb }` compta parells, i { $game } té altres posicions ({ $kind })
+    .hint = indiqueu les posicions: game.{ $verb }(0..=10, 0..=10, |x, z| posició)
+table-numbers = `p_positions` compta nombres, i { $game } té altres posicions ({ $kind })
+    .hint = filtreu una llista de posicions: list.filter(|p| game.outcome(p) == "P")
+table-thirds = `completions` necessita tres piles, i { $game } té altres posicions ({ $kind })
+    .hint = game.table(m, n) mostra els valors dels parells
+table-completions = { $game }: terceres piles que fan una posició P
+table-completions-misere = { $game }, joc misère: terceres piles que fan una posició P
+table-row = la taula no té la fila { $index }
+
+## Gràfics
+
+plot-pixels = `{ $key }` és un nombre de píxels, i això és { $found }
+plot-theme = `theme` és "light", "dark" o "print", i això és "{ $found }"
+plot-start = un gràfic comença a 0 o després
+plot-rows = { $game } no mostra aquí cap període, i no hi ha files d'un període
+plot-style = `style` és "values", "histogram" o "rows", i això és "{ $found }"
+plot-table = només una taula de nombres té gràfic
+plot-table-start = el gràfic d'una taula comença a 0 o després
+plot-games = plot(games, range) rep una llista de jocs, i això és { $found }
+plot-option = els gràfics no coneixen l'opció `{ $key }`
+    .hint = les opcions són title, width, height, theme i style
+
+## Fitxers
+
+file-read = no es pot llegir `{ $path }`: { $error }
+file-write = no es pot escriure `{ $path }`: { $error }
+file-png = no es pot dibuixar la figura en PNG: { $error }
+file-no-png = aquest programa es va fer sense PNG: deseu la figura com a .svg
+file-figure = `{ $path }` és el nom d'una figura
+    .hint = deseu-ne un gràfic: save(x.plot(), …)
+file-csv = els valors i les taules es desen com a .csv; els altres valors com a .json o .txt
+file-ending-figure = la terminació de `{ $path }` no és la d'una forma que tingui aquest valor
+    .hint = una figura es desa com a .svg, .png o .txt
+file-ending = la terminació de `{ $path }` no és la d'una forma que tingui aquest valor
+    .hint = els valors i les taules es desen com a .csv, .json o .txt
+
+## Jocs pel nom
+
+position-index = una posició s'escriu { $game }()[{ $position }]
+unknown-game = no existeix el joc `{ $name }`
+hint-games = games() llista els jocs, games("paraula") els que parlen d'una paraula
+
+## Comprovacions
+
+check-failed = la comprovació falla
+check-failed-claim = la comprovació falla: { $claim }
+check-failed-equal = la comprovació falla: és { $found }, havia de ser { $expected }
+check-holds = { $what }: cert en { $tried } (observat, no provat)
+check-fails = { $what }: falla a { $position }: { $why } ({ $tried } en total)
+count-position = { $count } posició
+count-positions = { $count } posicions
+check-p-positions = posicions P de { $game }
+check-values = valors de { $game }
+check-strategy = estratègia per a { $game }
+check-winning = se suposava P, i és { $outcome }: una jugada guanyadora és { $move }
+check-no-p = se suposava P, i és { $outcome }
+check-no-n = se suposava N, i és { $outcome }: tota jugada dona la victòria a l'adversari
+check-formula = la fórmula dona { $guessed }, el valor és { $value }
+check-no-move = l'estratègia no dona cap jugada, i n'hi ha una que guanya
+check-no-option = { $option } no és una opció seva
+check-loses = la jugada a { $option } perd
+
+## Jugar
+
+play-begin = { $game }, { $rule }.
+play-normal = joc normal: perd qui no pot jugar
+play-misere = joc misère: guanya qui no pot jugar
+sum = Una suma
+play-first = play rep first: "machine" o "me"; aquí hi ha { $key }: { $found }
+play-end = { $position }: no queda cap jugada. { $end }.
+play-end-you-win = Us toca i no podeu jugar: heu guanyat
+play-end-you-lose = Us toca i no podeu jugar: ha guanyat la màquina
+play-end-machine-loses = La màquina no pot jugar: heu guanyat
+play-end-machine-wins = La màquina no pot jugar: ha guanyat la màquina
+play-machine = La màquina juga { $move } ({ $why }).
+play-why-wins = així guanya, sigui quina sigui la resposta
+play-why-draws = no pot guanyar, però així manté l'empat
+play-why-loses = totes les jugades perden contra un joc perfecte
+play-nobody = (Obriu aquest quadern al Jupyter i executeu la cel·la per jugar.)
+play-user = La vostra jugada: { $move }.
+play-your-move = Us toca: { $count ->
+        [1] 1 jugada possible
+       *[other] { $count } jugades possibles
+    }.
+play-undone = Jugada desfeta.
+play-heap = pila de { $size }
+play-square = { $count } jugades
+play-chosen = Allà comença més d'una jugada: premeu una altra casella que la jugada canviï, la mateixa un altre cop per a la jugada més petita, o trieu a la llista.
+play-field = número d'una jugada, o h
+play-hint-button = Pista
+play-undo-button = Desfés
+play-new-button = Joc nou
+interact-control = `{ $name }` rep un interval, una llista d'opcions, un text, true o false, i això és { $found }
+    .hint = escriviu { $name }: 0..=50
+interact-slider = el lliscador `{ $name }` va de { $from } a { $to }, i { $start } queda fora
+    .hint = escriviu #{"{"} from: 0, to: 50, start: 10, step: 1 {"}"}
+interact-key = el lliscador `{ $name }` no té { $key }
+    .hint = té from, to, start i step
+interact-no-choice = `{ $name }` no té res per triar
+    .hint = escriviu una llista com ["0.77", "0.137"]
+interact-no-control = interact rep almenys un control
+    .hint = escriviu interact(#{"{"} n: 0..=50 {"}"}, |n| …)
+interact-parameter = el paràmetre `{ $name }` de la funció no té control; els controls són { $controls }
+interact-unused = el control `{ $name }` no és de cap paràmetre; la funció rep { $parameters }
+play-more = … { $count } jugades en total: escriviu la posició després de la vostra jugada
+play-prompt = la vostra jugada (número, h per a una pista, q per aturar):
+play-no-move = `{ $text }` no és una jugada aquí: responeu amb un número d'1 a { $count }
+play-hint-none = cap jugada guanya si la màquina juga a la perfecció, i ho fa
+play-hint = jugades que guanyen: { $count }; per exemple { $move }
+play-no-start = { $game } no té una posició inicial
+    .hint = escriviu game.play([3, 4, 5])
+no-input = ningú no respon: { $error }
+    .hint = jugueu en un terminal o en un quadern
+
+## Com es llegeixen els valors
+
+advice-code = El seu codi és { $code }: period() pot provar un període.
+advice-try-code = Proveu code(): si la regla segueix un codi, period() queda provat per a aquest codi.
+advice-heaps = Les posicions són piles: values(0..=100), period(), plot(0..=200), explain([3, 4]).
+advice-positions = Pregunteu per posicions: options(p) mostra què fa la regla, explain(p) per què es guanya o es perd; table(10, 10) o values(0..=20, |n| posició) en mostren moltes alhora.
+advice-canonical = Si moltes posicions són el mateix joc (imatges al mirall, un altre ordre), afegiu `canonical: |p| …`: es busquen menys posicions.
+advice-sort = S'han buscat { $positions } posicions, i ordenades només { $different } són diferents: si l'ordre no importa, afegiu `canonical: |h| sorted(h)`.
+advice-split = Cada jugada canvia una sola part, siguin quines siguin les altres: les posicions es descomponen; torneu `sum_of([p, q, …])`, o feu de cada part un joc propi.
+advice-misere = En el joc misère els valors de les sumes no resulten de les seves parts: pregunteu per la posició sencera.
+a-closure = una funció sense nom
+a-function = la funció { $name }
+empty-sum = la suma buida
+game-normal = { $game } ({ $kind }, joc normal)
+game-misere = { $game } ({ $kind }, joc misère)
+game-heap = joc de piles
+game-number = les posicions són nombres
+game-parts = les posicions són llistes de { $count } parts
+game-array = les posicions són llistes
+game-text = les posicions són textos
+game-map = les posicions són mapes
+move-leaving = { $move }, i queda { $position }
+move-nothing = res
+move-end = al final del joc
+move-to = a { $position }
+move-none = cap jugada guanya
+values-title = { $game }, valors de Grundy, { $first }..={ $last }
+values-title-misere = { $game }, valors misère g⁻, { $first }..={ $last }
+values-more = … i { $count } més; save(values, "values.csv") els escriu tots
+zeros-marked = [0] marca les posicions P
+table-misere = { $title }, valors misère g⁻
+table-more = … { $rows } × { $columns } en total; save(table, "table.csv") els escriu tots
+code-matched = { $code } (la regla el segueix a les piles 0..={ $to })
+claim-none = cap període{ $of ->
+        [misere] {" "}dels valors misère
+       *[normal] {""}
+    } fins a la pila { $to }
+claim-period = període { $period }{ $of ->
+        [misere] {" "}dels valors misère
+       *[normal] {""}
+    } des de { $preperiod }{ $shift ->
+        [some] , salt { $saltus }
+       *[none] {""}
+    }
+claim-period-proved = període { $period }{ $of ->
+        [misere] {" "}dels valors misère
+       *[normal] {""}
+    } des de n = { $preperiod }{ $shift ->
+        [some] , salt { $saltus }
+       *[none] {""}
+    }
+claim-proved = provat: { $theorem }, comprovat fins a la pila { $to }
+claim-conditional = provat per a { $code }; la regla segueix { $code } a les piles 0..={ $to }
+claim-observed = observat: { $repeats } repeticions fins a la pila { $to }
+level-proved = provat
+level-conditional = condicional
+level-observed = observat
+level-none = cap
+level-none-up-to = cap fins a { $to }
+
+## Capçaleres de les taules
+
+heading-claim = afirmació
+heading-code = codi
+heading-count = quants
+heading-game = joc
+heading-heap = pila
+heading-item = element
+heading-last-rare = últim rar
+heading-mask = màscara
+heading-matched = iguals
+heading-max = màx.
+heading-move = jugada
+heading-name = nom
+heading-option = opció
+heading-outcome = resultat
+heading-period = període
+heading-preperiod = preperíode
+heading-rare = rars
+heading-saltus = salt
+heading-shift = desfasament
+heading-standard = estàndard
+heading-value = valor
+
+## El que mostra un quadern
+
+html-zeros = Els zeros amb marc són posicions P.
+html-p-position = posició P
+html-engine = Les seves opcions es troben així: { $engine }.
+html-summand = sumand
+html-value = valor
+html-misere-value = g⁻
+html-nim-sum = suma nim
+html-options = opcions
+html-example = per exemple
+html-missing = el valor més petit que no té cap opció (mex)
+html-winning-move = 1 jugada guanyadora
+html-winning-moves = { $count } jugades guanyadores
+html-more-moves = … { $count } en total; position.winning_moves() les llista
+html-move = jugada
+html-leaves = deixa
+html-more-items = … { $count } en total
+html-holds = cert
+html-fails = falla
+html-outcome-n = guanya el proper a jugar
+html-outcome-p = guanya qui acaba de jugar
+html-outcome-d = empat: ningú no pot forçar la victòria
+
+## Ajuda
+
+help-begin = Definiu un joc per les seves jugades i després pregunteu: { $define } i tot seguit { $ask }.
+help-explains = { $function } explica una funció, { $game } un joc, { $value } els mètodes d'un valor; { $games } llista els jocs.
+help-unknown = no existeix cap funció ni joc `{ $name }`
+help-near = volíeu dir help("{ $near }")?
+help-all = help() mostra què hi ha
+help-rhai = Un valor del mateix Rhai; help() mostra què hi afegeix Bouton.
+help-source = Font: { $source }
+help-also = També: { $names }
+help-no-game = Cap joc no parla de `{ $word }`; games() els llista tots.
+
+## La línia d'ordres
+
+cli-heaps-done = { $count } piles, { $seconds } s
+cli-not-accepted = `{ $file }` no s'accepta: { $why }
+cli-no-second = menys d'un segon
+cli-seconds = uns { $seconds } s
+cli-plan-definition = els valors de les piles 0 a { $last } per la definició: { $time }
+cli-plan-rare = els valors de les piles 0 a { $last } per les piles rares: { $time }
+cli-check-passed = { $count } comprovació superada
+cli-checks-passed = { $count } comprovacions superades
+cli-canonical-hint = una forma canònica ha de conservar el valor i ser la seva pròpia forma canònica
+cli-audit-none = { $game }: cap posició per provar (no té start)
+cli-audit-one = { $game }: { $positions } posició provada
+cli-audit = { $game }: { $positions } posicions provades
+cli-audit-canonical = { $game }: canonical conserva el valor de { $changed } de les { $positions } posicions provades, les altres són la seva pròpia forma
+cli-no-entry = el manual no té l'entrada `{ $name }`; `bouton docs` el mostra sencer
+cli-no-game = cap joc no parla de `{ $word }`; `bouton games` els llista tots
+cli-installed = el nucli `{ $name }` s'ha instal·lat a { $folder }
+cli-removed = s'ha tret { $folder }
+cli-no-kernel = no hi ha cap nucli instal·lat; `bouton kernel install` n'instal·la un
+cli-plot-ending = `{ $file }` ha d'acabar en .svg, .png o .txt
+cli-plot-directory = `{ $file }` és una carpeta
+cli-plot-name = `{ $file }` no és un nom en UTF-8
+cli-welcome = Bouton { $version }: jocs imparcials. Tab completa, help() explica, Ctrl-D surt.
+cli-no-thread = no hi ha un fil per a la sessió: { $error }
+cli-session-ended = la sessió ha acabat
+cli-directory = la carpeta `{ $path }`: { $error }
+cli-input-ended = l'entrada ha acabat
+cli-survey = indiqueu codis, o escriviu --digits N
+cli-values-computed = els valors de les piles 0 a { $last } estan calculats
+cli-values-in = els valors de les piles 0 a { $last } són a { $place }
+cli-values-in-both = els valors de les piles 0 a { $last } són a { $place } i { $other }
+cli-memory = { $count } piles: de { $least } a { $most } de memòria, d'1 a 4 bytes per pila
+cli-closed = ja no llegeix ningú
+cli-game-nothing = `{ $game }` no dona res, i havia de donar un joc
+cli-game-type = `{ $game }` dona un valor del tipus { $kind }, i havia de donar un joc
+cli-game-hint = un GAME és kayles, 'moore_nim(2)', 0.137, o un fitxer .rhai que acabi en un joc
+cli-is-a-game = `{ $game }` és un joc: pregunteu bouton values { $game }, period { $game } o play { $game }
+cli-interrupt = no es pot atendre Ctrl-C: { $error }
+cli-memory-size = `{ $text }` no és una mida de memòria; escriviu 500M o 4G
+cli-seconds-wrong = `{ $text }` no és un nombre de segons més gran que 0
+cli-output = no es pot escriure la sortida: { $error }
+cli-terminal = no es pot llegir el terminal: { $error }
+cli-history = historial ({ $term })
+cli-history-none = historial (res per a { $term })
+cli-done-of = { $done } de { $total }
+cli-left = falten { $time }
+
+## Com es calcula una regla
+
+engine-unused = una regla del guió, encara no feta servir
+engine-compiled = compilada ({ $how }): { $positions }
+engine-some = { $count } més interpretades
+engine-interpreted = interpretada: { $positions }; no compilat: { $construct }{ $place }
+engine-canonical = canonical: { $engine }
+engine-position = 1 posició
+engine-positions = { $count } posicions
+mend-string = numereu els símbols: es compilen regles sobre nombres i llistes de nombres
+mend-map = doneu a la regla un paràmetre per clau, `|a, b|`, o feu servir una llista
+mend-point = compteu en nombres enters: `3 * x / 2` en comptes de `1.5 * x`
+mend-break = deseu una variable, i després `break;`
+mend-try = comproveu abans, perquè res no falli
+mend-return = `return [];` per a una posició sense opcions
+mend-sum-of = en un joc de piles escriviu la llista de piles, `[a, b]`
+mend-closure = copieu abans el que la funció necessita: `let k = h.len();`
+mend-outer = feu de l'assignació una instrucció a part, sobre una variable de la regla
+mend-change = copieu abans la llista en una variable de la regla: `let r = h;`
+mend-types = feu servir una variable pròpia per a cada mena de valor
+mend-global = deixeu només nombres i llistes de nombres en el que la regla llegeix
+mend-switch = feu servir `if` i `else if`, o nombres de 0 a 1023
+mend-length = poseu en funcions les parts que es repeteixen
+mend-function = escriviu-ho amb bucles, `filter`, `map`, `sorted`, `put` i semblants
+
+## Explicacions (la taula de crates/solve)
+
+explain-all-lose = Cada jugada porta a una posició N: totes les jugades perden.
+explain-all-lose-alone = Cada jugada porta a una posició de valor diferent de 0, que guanya el proper jugador.
+explain-all-lose-sum = Cada jugada canvia el valor d'un sumand, i la suma nim deixa de ser 0: totes les jugades perden.
+explain-because = ({ $summand } { $number }: valor { $from } → { $to }, perquè { $from } xor { $total } = { $to })
+explain-d = empat: ningú no pot forçar la victòria
+explain-end-misere = No queda cap jugada, i això guanya en el joc misère.
+explain-game = valor
+explain-heap = pila
+explain-mex = el nombre més petit que no té cap opció (mex de { $set })
+explain-misere = joc misère
+explain-misere-sum = els valors misère no se sumen; s'ha resolt la suma sencera
+explain-more = … i { $count } més
+explain-n = posició N: guanya el proper a jugar
+explain-nim-sum = suma nim
+explain-no-move = No hi ha jugada.
+explain-no-option = no hi ha jugada
+explain-no-option-misere = no hi ha jugada, i el final del joc té g⁻ = 1
+explain-nothing = res
+explain-one-move = 1 jugada guanyadora:
+explain-options = opcions de { $value }: { $example }
+explain-options-more = opcions de { $value }: { $example } i { $count } més
+explain-own-misere = { $summand } sol: g⁻ { $value }
+explain-p = posició P: guanya qui acaba de jugar
+explain-some-moves = { $count } jugades guanyadores:
+explain-summand = sumand
+explain-too-many = Són massa opcions per llistar les jugades guanyadores.
+explain-unknown = desconegut
+explain-unknown-value = valor desconegut
+explain-value-unknown = no es coneix el valor, només qui guanya
+method-period = període { $period } des de { $from }
+method-period-saltus = període { $period } des de { $from } amb salt { $saltus }
+method-search = cerca
+
+## Regles dels jocs incorporats (la taula de crates/rules)
+
+move-both-heaps = treure { $taken } de les dues piles
+move-chomp = mossegar des de la fila { $row }, columna { $column }
+move-coin-many = girar { $count } monedes de { $first } a { $last }
+move-coin-one = girar la moneda { $coin }
+move-coin-slide = moure la moneda de { $from } a { $to }
+move-coin-some = girar les monedes { $coins }
+move-delete-all = esborrar tota la fila de { $heap }
+move-delete-leave = esborrar { $taken } de la fila de { $heap }, deixar { $left }
+move-divide-heap = dividir la pila de { $heap } en { $left }
+move-divide-row = dividir la fila de { $heap } en { $left }
+move-domino = posar un dòmino a { $first } i { $second }
+move-edge = esborrar una aresta
+move-edge-fall = esborrar una aresta, i en cauen { $count } més
+move-euclid = treure { $times } · { $small } de { $large }
+move-first-heap = treure { $taken } de la primera pila
+move-floor = moure { $taken } de l'esglaó { $from } a terra
+move-from-heap = { $taken } de la pila { $heap }
+move-knight = moure el cavall de { $from } a { $to }
+move-knock-all = tombar tota la fila de { $heap }
+move-knock-leave = tombar { $taken } de la fila de { $heap }, deixar { $left }
+move-multiply = multiplicar per { $factor }
+move-second-heap = treure { $taken } de la segona pila
+move-step = moure { $taken } de l'esglaó { $from } a l'esglaó { $to }
+move-take = treure { $taken }
+move-take-all = treure tota la pila de { $heap }
+move-take-equal = treure { $taken } de { $heaps } piles
+move-take-equal-one = treure { $taken } de { $heaps } pila
+move-take-leave = treure { $taken } de la pila de { $heap }, deixar { $left }
+move-take-left = treure { $taken } de l'esquerra
+move-take-right = treure { $taken } de la dreta
+move-vertex = esborrar un vèrtex sense veïns
+move-vertex-many = esborrar un vèrtex i els seus { $count } veïns
+move-vertex-one = esborrar un vèrtex i el seu veí
+rule-and = { $first } i { $second }
+rule-antonim = dues piles tenen { $tokens } fitxes, i han de ser diferents
+rule-arguments = { $count } arguments
+rule-arguments-none = cap argument
+rule-arguments-one = 1 argument
+rule-bad-code = codi equivocat `{ $code }`: { $what }, a la columna { $column }
+rule-board-large = un tauler té com a màxim { $most } caselles
+rule-board-rows = la fila { $row } té { $width } caselles, les files de sobre { $above }
+rule-building-large = hi ha més de { $most } fitxes
+rule-building-left = `left` és el nombre de fitxes a la mà, des de 0, i és { $found }
+rule-building-none = no hi ha cap munt per a { $tokens } fitxes
+rule-chomp-empty = la fila { $row } és buida: no l'escriviu
+rule-chomp-long = la fila { $row } és més llarga que la fila de sobre
+rule-chomp-poison = el quadrat enverinat sempre hi és: la rajola més petita és [1]
+rule-code-adds = el codi `{ $code }` afegeix { $tokens } fitxes a una pila
+rule-code-adds-one = el codi `{ $code }` afegeix { $tokens } fitxa a una pila
+rule-code-brace = la clau `{"{"}` no està tancada
+rule-code-bracket = el claudàtor `[` no està tancat
+rule-code-brackets = els claudàtors van després del punt
+rule-code-brackets-empty = els claudàtors no contenen cap xifra
+rule-code-constraint = una restricció va després de les claus, no a dins
+rule-code-digits = el codi té més de { $most } xifres
+rule-code-empty = el codi és buit
+rule-code-first = d₀ permet una jugada que no treu res i deixa una pila o cap: potser el joc no acaba
+rule-code-in-braces = dins de les claus va `,`, `+` o `{"}"}`, i hi ha `{ $found }`
+rule-code-long = un codi s'escriu per a nombres d'1 a { $most } fitxes, i n'hi ha { $found }
+rule-code-named = les claus anomenen com a màxim { $most } piles, i aquí són { $found }
+rule-code-no-digit = el codi no té xifres
+rule-code-no-point = el codi no té punt
+rule-code-not-well-founded = { $adds }: potser el joc no acaba
+rule-code-number = dins de les claus va un nombre de piles
+rule-code-number-found = dins de les claus va un nombre de piles, i hi ha `{ $found }`
+rule-code-plus = `+` pertany a l'últim nombre dins de les claus
+rule-code-set = codi equivocat `{ $code }`: `{ $word }` no és un nombre de fitxes
+rule-code-string = `{ $verb }` rep un codi, i això és { $found }: els codis són textos
+rule-code-unexpected = `{ $found }` inesperat
+rule-code-unsupported = { $adds }, i els codis que afegeixen fitxes no estan previstos
+rule-corners = una posició és una llista de cares, i això és { $found }: { $position }
+rule-corners-twice = la cara { $head } surt dues vegades
+rule-dag-cycle = el graf té el cicle { $cycle }, i potser el joc no acaba
+rule-dag-empty = el graf no té vèrtexs
+rule-dag-list = dag rep una llista, els successors dels vèrtexs 0, 1, 2, …
+rule-dag-position = una posició és un vèrtex de 0 a { $last }, i això és { $found }
+rule-dag-successor = el vèrtex { $vertex } té el successor { $found }, i havia de ser un vèrtex de 0 a { $last }
+rule-dag-vertex = el vèrtex { $vertex } no té una llista de successors, té { $found }
+rule-dollar = `d` és la casella del dòlar, una de { $coins } (o 0, a la bossa), i és { $found }
+rule-engine-native = codi natiu
+rule-engine-rust = una regla en Rust
+rule-equal-nim = equal_nim rep un nombre k des d'1, i aquí hi ha equal_nim({ $found })
+rule-euclid-zero = els dos nombres són 0, i cap joc no hi arriba
+rule-expected = s'esperava { $expected }, i això és { $found }
+rule-fibonacci = la pila té { $tokens } fitxes, i se'n juguen com a màxim { $most }
+rule-graph-loop = l'aresta { $edge } uneix un vèrtex amb si mateix
+rule-graph-unknown = l'aresta { $edge } porta a un vèrtex desconegut
+rule-hackenbush = l'aresta { $edge }, element { $index }, no està unida a terra
+rule-heap-large = una pila és més gran que 2^63 - 1
+rule-hint-board-row = un tauler d'una fila s'escriu ["...."]
+rule-hint-board-rows = les files d'un tauler tenen la mateixa llargada
+rule-hint-call = escriviu { $call }; una posició seva és { $call }[{ $position }]
+rule-hint-code-adds = només la xifra immediatament anterior al punt hi pot no ser zero; escriviu aquests jocs com una regla
+rule-hint-code-brackets = els claudàtors van després del punt, una vegada, al final del codi
+rule-hint-code-closing = un claudàtor que tanca en necessita un que obri
+rule-hint-code-comma = el punt d'un codi s'escriu `.`
+rule-hint-code-constraint = escriviu {"{"}2,3{"}"}! i no {"{"}2!,3!{"}"}
+rule-hint-code-constraints = una restricció va després d'una xifra, una cada vegada
+rule-hint-code-digits = les xifres són 0-9 i A-Z, o nombres de piles entre claus com {"{"}1,3{"}"}
+rule-hint-code-first = d₀, la xifra anterior al punt, divideix: dues piles (4), tres (8), o totes dues coses (C)
+rule-hint-code-nim = escriviu 0.[3] per al Nim
+rule-hint-code-one = escriviu-ne un com 0.77
+rule-hint-code-points = un codi té un sol punt
+rule-hint-code-sign = un codi no té signe
+rule-hint-code-string = els codis són textos: { $verb }("{ $example }")
+rule-hint-dag = diverses fitxes són una llista: [1, 2]
+rule-hint-example = una posició de { $game } s'escriu { $example }
+rule-hint-graph = n és el nombre de vèrtexs, e la llista de les arestes [u, v] entre els vèrtexs 0 a n - 1
+rule-hint-graph-vertices = els vèrtexs són 0 a n - 1, i n és { $count }
+rule-hint-hackenbush = terra és el vèrtex 0: uniu-hi l'aresta amb altres arestes, o traieu-la
+rule-hint-heaps = diverses piles són una llista de nombres, com [3, 4]
+rule-hint-item-negative = l'element { $index } és { $number }, i aquí els nombres comencen a 0
+rule-hint-item-pair = l'element { $index } és { $found }, i ha de ser dos nombres des de 0
+rule-hint-knight = les files i les columnes van de 0 a { $last }; o feu un tauler més gran
+rule-hint-leave-out = traieu `{ $key }`
+rule-hint-moore = escriviu moore_nim(2) per treure d'una o de dues piles
+rule-hint-outcome = pregunteu pel resultat, o preneu una posició més petita
+rule-hint-position = per a una posició escriviu { $game }()[{ $position }], per al seu valor { $game }().grundy({ $position })
+rule-hint-row-is = la fila { $row } és { $found }
+rule-hint-signature = escriviu { $signature }, per exemple { $call }
+rule-hint-smaller = pregunteu per una posició més petita
+rule-hint-square = la fila { $row }, columna { $column } té `{ $found }`: escriviu `.` o `#`
+rule-hint-subtraction = una jugada treu almenys 1 fitxa
+rule-hint-vertices = n és un nombre de 0 a { $most }, i això és { $found }
+rule-hint-write = escriviu { $what }
+rule-item-coin = moneda
+rule-item-coordinate = coordenada
+rule-item-head = cara
+rule-item-heap = pila
+rule-item-number = nombre
+rule-item-row = fila
+rule-item-stack = munt
+rule-item-step = esglaó
+rule-items-coin = monedes
+rule-items-coordinate = coordenades
+rule-items-head = cares
+rule-items-heap = piles
+rule-items-number = nombres
+rule-items-row = files
+rule-items-stack = munts
+rule-items-step = esglaons
+rule-kind-and-text = { $kind }, { $text }
+rule-kind-array = una llista
+rule-kind-code = un codi, que és un text
+rule-kind-map = un mapa
+rule-kind-number = un nombre
+rule-kind-set = una llista de nombres positius
+rule-kind-string = un text
+rule-kind-truth-value = un valor lògic
+rule-knight-off = la casella { $square } queda fora del tauler
+rule-knight-side = el costat del tauler va d'1 a { $most }, i és { $found }
+rule-missing-key = falta la clau `{ $key }`
+rule-moore = `k` de `moore_nim` és almenys 1, i és { $found }
+rule-multiplication = la meta és { $target }, i la més gran que es pot jugar és { $most }
+rule-needs = `{ $game }` necessita `{ $name }`: { $what }
+rule-no-parameter = `{ $game }` no té el paràmetre `{ $name }`
+rule-octal = les xifres d'un codi octal van de 0 a 7, i hi ha `{ $found }`
+rule-parameter = `{ $name }` de `{ $game }` és { $expected }, i això és { $found }
+rule-row-array = una posició de { $game } és una llista de nombres, i això és { $found }: { $position }
+rule-row-item = { $item } { $index }: és { $found }, i cada { $item } és un nombre enter des de { $least }
+rule-row-map = una posició de { $game } és un mapa, i això és { $found }: { $position }
+rule-row-order = { $items }: s'escriuen d'esquerra a dreta, i { $found } és després de { $before }
+rule-row-pair = una posició de { $game } és un parell de nombres, i aquí són { $found }
+rule-row-total = { $items }: sumen { $total }, més que { $most }
+rule-row-twice = { $items }: n'hi ha dos a { $place }, i cadascun necessita el seu lloc
+rule-spite = cap fila de { $rows } no dona { $counters } fitxes
+rule-subtraction = el conjunt de `{ $game }` té nombres positius, i aquí hi ha { $found }
+rule-subtraction-empty = el conjunt de sostracció és buit, i ningú no podria jugar
+rule-takes = `{ $game }` rep { $arguments }, i aquí són { $found }
+rule-the-array = la llista { $text }
+rule-the-map = el mapa { $text }
+rule-the-number = el nombre { $text }
+rule-the-string = el text { $text }
+rule-the-truth-value = el valor lògic { $text }
+rule-too-many-numbers = les opcions de { $position } tenen més de { $most } nombres
+rule-too-many-options = { $position } té { $count } opcions, més que les { $most } que es llisten una a una
+rule-unknown-key = clau desconeguda `{ $key }`; s'esperaven `{ $first }` i `{ $second }`
+rule-wanted-board = un tauler, una llista de textos de `.` i `#`
+rule-wanted-edges = una llista d'arestes com [[0, 1], [1, 2]]
+rule-wanted-graph = un graf com #{"{"}n: 3, e: [[0, 1], [1, 2]]{"}"}
+rule-wanted-heap = una pila de 0 fitxes o més
+rule-wanted-heap-number = una pila, que és un nombre des de 0
+rule-wanted-heaps = una llista de piles com [3, 4, 5]
+rule-wanted-numbers = una llista de nombres
+rule-wanted-numbers-count = una llista de { $count } nombres
+rule-wanted-rows = una llista de llargades de files com [5, 4, 2]
+rule-wanted-squares = una llista de caselles com [[2, 3], [7, 7]]
+rule-wanted-two-heaps = una llista de dues piles com [3, 5]
+
+## Teoremes (la taula de crates/theory)
+
+theorem-all-but = conjunt all-but, l'estat respecte al mex es repeteix
+theorem-closed-form = fórmula tancada, { $source }
+theorem-constraints = amb restriccions
+theorem-guy-smith = teorema de la periodicitat octal, Guy i Smith 1956
+theorem-parts = per a fins a { $parts } piles
+theorem-subtraction = conjunt de sostracció finit, es repeteixen { $largest } valors seguits
+
+## Figures (la taula de crates/plot)
+
+figure-board = Tauler
+figure-board-empty = un tauler buit
+figure-board-note = es veuen les primeres { $down } × { $across } de { $rows } × { $columns } caselles
+figure-board-of = Un tauler de { $rows } per { $across }
+figure-cells-note = es veuen les primeres { $rows } × { $columns } de { $all_rows } × { $all_columns } caselles
+figure-cells-note-short = les primeres { $rows } × { $columns } de { $all_rows } × { $all_columns } caselles
+figure-chips-of = { $heaps } amb suma nim { $sum }: { $outcome }
+figure-chips-p = totes les fitxes tenen parella, i per això és una posició P: perd el proper a jugar
+figure-chips-remains = sobra { $powers }, i per això és una posició N: guanya el proper a jugar
+figure-claim = afirmació
+figure-claim-conditional = condicional
+figure-claim-observed = observat
+figure-claim-proved = provat
+figure-column-note = (cada columna: el més gran de { $count } valors)
+figure-d = D: empat
+figure-different-value = { $count } valor diferent
+figure-different-values = { $count } valors diferents
+figure-edge = { $count } aresta
+figure-edges = { $count } arestes
+figure-empty-table = { $name }, una taula buida
+figure-exceptional = excepcional
+figure-exceptional-before = { $values } abans del període
+figure-exceptional-count = excepcionals: { $count }
+figure-exceptional-none = cap valor excepcional
+figure-exceptional-value = { $count } valor excepcional
+figure-exceptional-values = { $count } valors excepcionals
+figure-first-heap = primera pila de la fila
+figure-game = joc
+figure-games = { $count } jocs
+figure-graph = Graf
+figure-graph-key = ([opció] = una jugada guanyadora)
+figure-graph-left-out = { $count } posicions més no estan dibuixades
+figure-graph-of = Un graf de { $vertices } i { $edges }
+figure-graph-sentence = { $root }, { $winning }; { $positions } en capes per edat
+figure-graph-title = { $name }: el graf de les opcions
+figure-grundy-axis = valor de Grundy g(n)
+figure-grundy-axis-misere = valor misère g⁻(n)
+figure-heap = pila { $n }
+figure-heap-misere = pila { $n } (valors misère)
+figure-heap-of = Una pila de { $size }
+figure-heap-size = mida de la pila n
+figure-heaps = piles { $first }–{ $last }
+figure-heaps-in-nim-sum = i { $count } piles més, comptades en la suma nim
+figure-heaps-misere = piles { $first }–{ $last } (valors misère)
+figure-heaps-more = i { $count } piles més
+figure-heaps-more-text = … { $count } piles més
+figure-heaps-none = Cap pila
+figure-heaps-of = { $heaps }: { $sizes }
+figure-heaps-title = Piles
+figure-histogram-none = { $name }, cap valor per comptar
+figure-histogram-sentence = { $name }, { $values }, { $different }, 0 surt { $zeros } i el més gran és { $largest }, el més freqüent és { $value } ({ $times })
+figure-histogram-title = { $name }: quantes vegades surt cada valor de Grundy
+figure-histogram-title-misere = { $name }: quantes vegades surt cada valor misère
+figure-how-often = quantes vegades
+figure-it-is = és
+figure-key-letters = a = 10 … z = 35
+figure-largest = valor més gran { $value }
+figure-largest-at = valor més gran { $value } a n = { $n }
+figure-list-in-all = { $list }, … { $count } en total
+figure-list-more = { $list } i { $count } més
+figure-map-across = { $name } = { $span } en horitzontal
+figure-map-down = { $name } = { $span } en vertical
+figure-map-title = { $name }: valors de Grundy de les posicions ({ $row }, { $column })
+figure-map-title-misere = { $name }: valors misère de les posicions ({ $row }, { $column })
+figure-move = { $count } jugada
+figure-moves = { $count } jugades
+figure-n = N: guanya el proper a jugar
+figure-n-position = posició N
+figure-never = mai
+figure-nim-sum = suma nim
+figure-no-games = Cap joc per comparar
+figure-no-heaps = { $name }, cap pila en aquest interval
+figure-no-moves = sense jugades
+figure-no-partner = sense parella: sobra
+figure-no-positions = cap posició
+figure-no-positions-of = { $name }, cap posició
+figure-no-values = (cap valor)
+figure-no-vertices = cap vèrtex
+figure-none = cap
+figure-not-known = desconegut
+figure-nothing-to-count = res per comptar
+figure-nothing-to-count-text = (res per comptar)
+figure-nothing-to-show = res per mostrar
+figure-nothing-to-show-text = (res per mostrar)
+figure-once = una vegada
+figure-options = opcions
+figure-other-values = altres valors
+figure-outcome = resultat
+figure-p = P: guanya qui acaba de jugar
+figure-p-position = posició P
+figure-p-position-count = { $count } posició P
+figure-p-positions-count = { $count } posicions P
+figure-pair = una parella de fitxes iguals: s'anul·la
+figure-period = període { $length } des de { $from } ({ $claim })
+figure-period-band = període { $length } ({ $claim })
+figure-period-from = periòdic des de n = { $from }
+figure-period-saltus = període { $length }, salt { $saltus }, des de { $from } ({ $claim })
+figure-png-render = no s'ha pogut dibuixar el PNG: { $message }
+figure-png-scale = l'escala d'un PNG és entre 0.1 i 16, i aquesta és { $scale }
+figure-png-too-large = un PNG de { $width } × { $height } píxels és més gran que 64 megapíxels: feu servir una escala més petita
+figure-position = posició
+figure-position-count = { $count } posició
+figure-positions-count = { $count } posicions
+figure-root-d = { $name }, { $position } és un empat
+figure-root-d-value = { $name }, { $position } és un empat de valor { $value }
+figure-root-n = { $name }, { $position } és una posició N
+figure-root-n-value = { $name }, { $position } és una posició N de valor { $value }
+figure-root-p = { $name }, { $position } és una posició P
+figure-root-p-value = { $name }, { $position } és una posició P de valor { $value }
+figure-row = { $count } fila
+figure-rows = { $count } files
+figure-rows-heaps = piles { $first }–{ $last } en files d'un període
+figure-rows-title = { $name }: valors de Grundy en files de { $length }
+figure-rows-title-misere = { $name }: valors misère en files de { $length }
+figure-side-by-side = { $games } costat per costat
+figure-size-heap = { $count } pila
+figure-size-heaps = { $count } piles
+figure-times = { $count } vegades
+figure-tree-cut = l'arbre està tallat: … marca on continua
+figure-tree-key = (═ = una jugada guanyadora)
+figure-tree-sentence = { $root }, { $winning }; línies de joc de fins a { $moves }
+figure-tree-title = { $name }: l'arbre de decisió
+figure-twice = dues vegades
+figure-value = valor
+figure-value-count = { $count } valor
+figure-value-g = valor g(n)
+figure-value-g-misere = valor g⁻(n)
+figure-value-key = un caràcter per valor; ○ = 0
+figure-values-above-zero = valors més grans que 0
+figure-values-count = { $count } valors
+figure-values-more = … { $count } valors més
+figure-values-title = { $name }: valors de Grundy
+figure-values-title-misere = { $name }: valors misère
+figure-vertex = { $count } vèrtex
+figure-vertex-alone = (aïllat)
+figure-vertices = { $count } vèrtexs
+figure-vertices-more = … { $count } vèrtexs més
+figure-vertices-not-drawn = { $count } vèrtexs més no estan dibuixats
+figure-winning-count = { $count } jugada guanyadora
+figure-winning-counts = { $count } jugades guanyadores
+figure-winning-move = jugada guanyadora
+figure-zero = valor 0
+figure-zero-count = { $count } zero
+figure-zero-misere = valor misère 0
+figure-zero-p = valor 0: posició P
+figure-zero-p-count = valor 0 (posició P): { $count }
+figure-zero-value-count = valor 0: { $count }
+figure-zeros-all = tot zeros
+figure-zeros-at = zeros a { $list }
+figure-zeros-count = { $count } zeros
+figure-zeros-last = { $count } zeros, l'últim a { $last }
+figure-zeros-none = cap zero
+figure-zeros-p = valor 0: posicions P
+number-group = {"\u00A0"}
+number-point = ,
+
+## Fitxers
+
+files-denied = `{ $name }` no es pot obrir (sense permís)
+files-directory = `{ $name }` és una carpeta
+files-large = `{ $name }` té més de { $most } MiB
+files-link = `{ $name }` és un enllaç que surt de la carpeta de treball
+files-missing = no hi ha cap fitxer `{ $name }`
+files-no-directory = no hi ha cap carpeta `{ $name }`
+files-no-name = { $name } no és un nom de fitxer
+files-not-text = `{ $name }` no és un text en UTF-8 (byte { $at })
+files-nul = `{ $name }` no és un text: el byte { $at } és NUL
+files-off = aquí els fitxers estan desactivats
+files-other = `{ $name }`: { $error }
+files-outside = `{ $name }` surt de la carpeta de treball; anomeneu un fitxer de dins
+files-part-is-file = una part de `{ $name }` és un fitxer, no una carpeta

@@ -1,0 +1,1153 @@
+# Todas las frases de Bouton en español. Las claves y los argumentos son los de en.ftl; lo que falte aquí aparece en inglés.
+# Las frases empiezan por minúscula y no llevan punto final. El nombre desconocido es siempre el primer texto entre acentos
+# graves de la frase. Términos: montón (heap), suma nim, valor de Grundy, posición P, jugada, sumando, período, preperíodo.
+
+## Rótulos
+
+label-hint = pista
+label-error = error
+output-cut = … la salida se ha cortado aquí: una celda muestra como máximo { $limit }; muestre menos, o escríbalo en un archivo con save(value, "out.txt")
+at-column = { $message } (en la columna { $column } del código)
+label-called = llamado desde `{ $name }` en { $place }
+
+## Paradas y límites
+
+interrupted = interrumpido
+memory = el script ocupa más memoria que el límite de { $limit }
+    .hint = guarde menos a la vez: cuente en lugar de acumular, o trabaje por partes
+memory-reserve = { $what } pide { $size }, y el límite de memoria es { $limit }
+    .hint = pida menos
+operations = el script ha hecho más de { $limit } pasos
+too-deep = las reglas y las funciones de la biblioteca se llaman unas a otras en más de { $levels } niveles
+    .hint = busque una regla que pregunte por un valor de su propio juego
+too-many-calls = las funciones se llaman unas a otras en más de { $levels } niveles
+    .hint = busque una función que se llame a sí misma sin fin; un bucle no tiene ese límite
+too-deep-expression = la expresión tiene demasiados niveles
+    .hint = dé nombre a las partes con `let`
+too-many-variables = hay más de 1024 variables
+    .hint = guarde varios valores en una lista o en un mapa
+too-many-functions = hay más de 1024 funciones en un solo texto
+too-long = el texto tiene { $size }, y el límite es { $limit }
+    .hint = lea los datos con `load` en lugar de escribirlos en el script
+switched-off = `{ $name }` está desactivado
+internal = este fallo es del propio Bouton: { $what }
+    .hint = sus variables se han conservado; por favor, comunique el fallo con el texto que lo causó
+
+## Búsqueda
+
+budget-positions = se ha alcanzado el límite de { $limit } posiciones
+    .hint = `game.advice()` dice cómo serían menos
+budget-bytes = se ha alcanzado el límite de { $limit } MiB de memoria
+    .hint = `game.advice()` dice cómo sería menos
+budget-table = los valores de { $heaps } montones ocupan { $need } o más, y el límite es { $limit }
+    .hint = pida menos montones, o permita más memoria (en el terminal: --memory 8G)
+budget-depth = el juego sigue después de { $limit } jugadas: puede que la regla no tenga fin
+budget-time = se ha acabado el tiempo
+working-dense = motor denso
+working-sparse = motor disperso
+working-undecided = primeros valores
+working-copy = copia del período
+working-sieve = criba
+working-all-but = motor de todos menos
+working-pairs = motor de pares
+working-sums = motor de sumas
+working-codes = montón a montón
+working-rule = regla, montón a montón
+working-search = búsqueda de posiciones
+working-whole = búsqueda de sumas enteras
+loopy = { $game } tiene ciclos: el juego puede volver a la posición { $position }
+mixed-convention = una suma tiene una sola convención de juego; aquí hay juego normal y juego misère
+not-a-heap = `{ $verb }` cuenta montones, y una posición de { $game } no es un montón
+misere-values = la suma nim de valores misère no significa nada
+too-large = el valor no cabe en 64 bits
+
+## Cálculos largos
+
+checkpoint-code = solo un juego dado por un código tiene puntos de reanudación, y { $game } no lo es
+checkpoint-value = el valor del montón { $heap } en `{ $dir }` no es lo que dicen las reglas
+checkpoint-recover = los { $count } valores anteriores son correctos; --recover sigue desde ahí
+checkpoint-lost = nada de lo anterior es correcto: borre la carpeta, o indique otra
+checkpoint-kept = el punto de reanudación guarda { $count } valores; la misma orden sigue desde ahí
+checkpoint-empty = no se había escrito nada
+checkpoint-busy = espere a que acabe, o indique otra carpeta
+checkpoint-other = indique una carpeta propia
+
+## El mundo exterior
+
+host-files = los archivos están desactivados aquí
+host-nobody = aquí no hay a quién preguntar
+
+## Nombres
+
+unknown-name = no existe `{ $name }` aquí
+name-near = ¿quería decir `{ $near }`?
+name-later = `{ $name }` se define en la línea { $line }, después de usarse
+    .hint = mueva la definición hacia arriba
+name-not-yet = `{ $name }` aún no tiene valor
+    .hint = defínalo antes de esta línea
+unknown-function = no existe la función `{ $name }` para ({ $types })
+unknown-function-bare = no existe la función `{ $name }`
+called-as = llámela así: { $signatures }
+unknown-property = no existe la propiedad `{ $name }`
+unknown-key = no existe la entrada { $index }
+not-a-function-game = `{ $name }` es un juego y no una función
+    .hint = escriba { $name }[5] para una posición, { $name }.grundy(5) para su valor
+not-a-function-value = esto no es una función y no se puede llamar
+not-a-function-named = `{ $name }` no es una función: es { $found }
+closure-recursion = `{ $name }` se llama a sí misma, y una función sin nombre no puede
+    .hint = escríbala como función: fn { $name }(…) {"{"} … {"}"}
+
+## Avisos
+
+label-warning = aviso
+division-comment = `//` empieza un comentario aquí, y la línea acaba antes
+    .hint = para dividir escriba `/`: el cociente de números enteros es entero
+
+## Valores del tipo equivocado
+
+wrong-comparison = una comparación da un número, o true o false; aquí ha dado { $found }
+    .hint = escriba |a, b| a - b, o |a, b| a < b
+unbound-this = `this` no tiene valor aquí
+wrong-type = esto tiene que ser: { $wanted }; es: { $found }
+wrong-operands = `{ $name }` no funciona con ({ $types })
+bitwise-precedence = `{ $name }` no funciona con ({ $types })
+    .hint = las comparaciones ligan más que `&`, `|` y `^`: escriba (a & 1) == 1
+not-a-function = esto no es una función y no se puede llamar: es ({ $types })
+not-indexable = un valor de este tipo no tiene partes: { $found }
+not-iterable = `for` no puede recorrer este valor
+    .hint = `for` recorre intervalos, listas, textos y mapas: for i in 0..n
+array-bounds = no existe el elemento { $index }: la lista tiene { $length }, el último es { $last }
+array-bounds-empty = no existe el elemento { $index }: la lista está vacía
+string-bounds = no existe el carácter { $index }: el texto tiene { $length }, el último es { $last }
+string-bounds-empty = no existe el carácter { $index }: el texto está vacío
+bit-bounds = no existe el bit { $index }: un número tiene { $length }
+bit-bounds-empty = no existe el bit { $index }
+used-twice = una función que cambia { $name } lo usa al mismo tiempo
+    .hint = copie antes lo que la función necesita: let n = h.len();
+constant = `{ $name }` no puede cambiar aquí
+    .hint = las constantes no cambian nunca, y una regla ve las variables de fuera como eran cuando se definió el juego
+import-off = `import` está desactivado
+    .hint = load("file.rhai") ejecuta otro script y da su último valor
+label-more = … y { $count } llamadas más
+constant-method = `{ $name }` cambiaría un valor que no puede cambiar aquí
+    .hint = una regla no puede cambiar las variables de fuera, y nada cambia una constante: let copy = a; y cambie la copia
+division-by-zero = división por cero
+arithmetic = la cuenta falla: { $message }
+    .hint = los números enteros van de -9223372036854775808 a 9223372036854775807
+thrown = { $value }
+script = { $message }
+
+## Sintaxis
+
+syntax = { $message }
+syntax-end = el texto acaba demasiado pronto
+    .hint = un paréntesis, una llave o unas comillas siguen abiertos
+syntax-input = `{ $text }` inesperado
+syntax-string = el texto entre comillas no acaba en esta línea
+    .hint = ciérrelo con "; los textos de varias líneas se escriben `entre acentos graves`
+syntax-character = '{ $text }' no es un solo carácter
+    .hint = los textos llevan comillas dobles: "{ $text }"
+syntax-number = `{ $text }` no es un número
+syntax-escape = `{ $text }` no es una secuencia de escape
+    .hint = escriba \\ para una barra invertida
+syntax-operator = no existe el operador `{ $name }`
+syntax-semicolon = falta un `;` después de esto
+    .hint = acabe la instrucción con `;`
+syntax-open = este `{ $bracket }` no está cerrado
+    .hint = ciérrelo; el texto acaba antes
+syntax-closing = falta un `{ $token }` { $purpose }
+syntax-comma = falta una `,` o el cierre de un paréntesis antes de esto
+    .hint = separe los elementos con `,` y cierre el paréntesis después del último
+syntax-missing = falta `{ $token }` { $purpose }
+syntax-duplicate-property = el mapa tiene `{ $name }` dos veces
+syntax-duplicate-function = la función `{ $name }` con { $arity } parámetros está definida dos veces
+syntax-duplicate-parameter = el parámetro `{ $name }` aparece dos veces
+syntax-nested-function = hay una función definida dentro de otra
+    .hint = mueva `fn` al nivel exterior, o escriba una función sin nombre: let f = |x| …;
+syntax-variable = falta un nombre aquí
+syntax-assignment = a esto no se le puede asignar un valor
+    .hint = `=` asigna a una variable, un elemento o una propiedad; `==` compara
+syntax-break = `break` y `continue` van dentro de un bucle
+syntax-expression = falta una expresión aquí
+reserved = `{ $word }` es una palabra reservada
+    .hint = elija otro nombre
+
+## Definir juegos
+
+game-arguments = `game` recibe una regla, un nombre y una regla, o un mapa con una regla
+    .hint = escriba game("Nim", |n| 0..n)
+game-key = `game` no conoce la clave `{ $name }`
+    .hint = las claves son { $keys }
+no-options = la regla acaba sin dar sus opciones
+    .hint = escriba la lista de opciones en la última línea: { $last }
+game-no-rule = el juego no tiene regla
+    .hint = añada moves: |n| 0..n
+game-value = `{ $name }` tiene que ser { $wanted }, es { $found }
+ambiguous-rule = hay { $count } funciones `{ $name }`, con distinto número de parámetros
+    .hint = diga cuál: |a, b| { $name }(a, b)
+rule-without-parameter = una regla recibe una posición, y esta función no tiene parámetros
+    .hint = escriba |n| … para montones, |a, b| … para posiciones de dos partes
+rule-captures-itself = la función entregada se contiene a sí misma
+    .hint = una regla no puede formar parte de un valor que ella usa
+wrong-start = la regla tiene { $wanted } parámetros, y `start` tiene que ser una lista de { $wanted } partes; es { $found }
+
+## Posiciones y opciones
+
+kind-heap = un número n >= 0 (un montón), o una lista de montones
+kind-number = un número, o una lista de números
+kind-array = una lista
+kind-parts = una lista de { $count } partes
+kind-text = un texto
+kind-map = un mapa
+wrong-kind = una posición de { $game } es { $wanted }, y esta es { $found }
+wrong-kind-float = una posición tiene números enteros, y esto es { $found }
+    .hint = los números enteros se dividen sin resto: n / 2; x.to_int() corta
+wrong-kind-type = una posición tiene números, textos, listas y mapas, y esto es { $found }
+heap-indexed = la regla de { $game } usa una parte de su posición como número, y una posición suya es un número n >= 0
+    .hint = aquí las posiciones son números; para listas añada start: [3, 4]
+hint-start = aquí las posiciones son números; para listas añada start: [3, 4]
+hint-sum-of = una suma se escribe sum_of([p, q])
+bad-options = la regla de { $game } tiene que devolver una lista de opciones; en { $position } devuelve { $found }
+    .hint = acabe la regla con la lista, sin `;`; un intervalo como 0..n también vale
+negative-heap = la opción { $index } de { $game } en { $position } es el montón { $heap }; un montón es 0 o más
+    .hint = quite solo lo que hay: if n >= k {"{"} … {"}"}
+wrong-option = la opción { $index } de { $game } en { $position } tiene que ser { $wanted }, y es { $found }
+option-misere = la opción { $index } de { $game } en { $position } es una posición de un juego misère
+    .hint = quién gana lo decide el juego que se juega, no sus opciones: use el propio juego
+
+## Hábitos de otros lenguajes: la frase aparece donde se paró la lectura, la pista también en los nombres desconocidos
+
+habit-integer-division = `//` empieza un comentario aquí, y la instrucción no tiene fin
+    .hint = los números enteros se dividen con una sola barra: n / 2
+habit-comment = `#` no empieza un comentario
+    .hint = los comentarios empiezan por //
+habit-elif = `{ $word }` no es una palabra de este lenguaje
+    .hint = escriba { "}" } else if … { "{" } … { "}" }
+habit-def = `def` no es una palabra de este lenguaje
+    .hint = las funciones se escriben fn name(n) { "{" } … { "}" }
+habit-function = `{ $word }` no es una palabra de este lenguaje
+    .hint = las funciones se escriben fn name(n) { "{" } … { "}" }, o |n| … sin nombre
+habit-lambda = `lambda` no es una palabra de este lenguaje
+    .hint = una función sin nombre se escribe |n| n + 1
+habit-type = las variables y los parámetros no tienen tipos aquí
+    .hint = quite el tipo: fn f(n) { "{" } … { "}" }, let n = 3;
+habit-colon-block = un bloque no empieza por `:`
+    .hint = los bloques van entre llaves: { $word } … { "{" } … { "}" }
+habit-and = `and` no es un operador
+    .hint = escriba a && b
+habit-or = `or` no es un operador
+    .hint = escriba a || b
+habit-not = `not` no es un operador
+    .hint = escriba !a, y !(x in list) o x !in list
+habit-comprehension = una lista no se construye con `for` entre corchetes
+    .hint = escriba (0..n).map(|x| x * x), o list.filter(|x| …).map(|x| …)
+habit-conditional = una condición no va después de su valor
+    .hint = escriba if c { "{" } x { "}" } else { "{" } y { "}" }, que también es un valor
+habit-ternary = `?` no es un operador
+    .hint = escriba if c { "{" } x { "}" } else { "{" } y { "}" }, que también es un valor
+habit-increment = no existen `++` ni `--`
+    .hint = escriba x += 1;
+habit-mut = las variables no necesitan `mut`
+    .hint = escriba let x = 1; toda variable de `let` puede cambiar
+habit-vec = no existe `vec!`
+    .hint = las listas se escriben [1, 2, 3]
+habit-print-macro = `{ $word }` no lleva `!`
+    .hint = escriba print(x), y `n es ${ "{" }n{ "}" }` entre acentos graves para poner valores en un texto
+habit-macro = no hay macros
+    .hint = quite el `!`
+habit-match = `{ $word }` no es una palabra de este lenguaje
+    .hint = escriba switch x { "{" } 1 => a, 2 | 3 => b, _ => c { "}" }
+habit-arrow = `=>` solo va en `switch`
+    .hint = una función sin nombre se escribe |x| x + 1
+habit-f-string = no hay letras delante de los textos
+    .hint = los valores se ponen en un texto entre acentos graves: `n es ${ "{" }n{ "}" }`
+habit-triple-quotes = no hay comillas triples
+    .hint = los textos de varias líneas van entre acentos graves
+habit-import = no hay nada que importar
+    .hint = gcd, isqrt, primes, … ya están: vea help(); load("file.rhai") lee otro script
+habit-destructuring = `{ $word }` recibe un nombre cada vez
+    .hint = escriba let a = p[0]; let b = p[1];
+habit-tuple = no hay tuplas
+    .hint = escriba una lista: [a, b]
+habit-map = un mapa empieza por `#`
+    .hint = escriba #{ "{" } a: 1, b: 2 { "}" }
+habit-var = `{ $word }` no es una palabra de este lenguaje
+    .hint = las variables se escriben let x = 1;
+habit-class = no hay clases ni tipos que definir
+    .hint = junte en un mapa lo que va junto: #{ "{" } red: 2, blue: 1 { "}" }
+habit-public = `{ $word }` no hace falta
+    .hint = quítelo
+habit-default = los parámetros no tienen valores por omisión
+    .hint = defina la función dos veces: fn f(a) { "{" } f(a, 1) { "}" } fn f(a, b) { "{" } … { "}" }
+habit-for-c = `for` recorre algo
+    .hint = escriba for i in 0..n { "{" } … { "}" }
+habit-equals = `{ $word }` no es un operador
+    .hint = escriba == y !=
+habit-unequal = `<>` no es un operador
+    .hint = escriba !=
+habit-is = `is` no es un operador
+    .hint = escriba a == b; el tipo de un valor es type_of(a)
+habit-pass = `pass` no es una palabra de este lenguaje
+    .hint = un bloque vacío es { "{" } { "}" }
+habit-walrus = `:=` no es un operador
+    .hint = escriba let x = 3; y más tarde x = 4;
+habit-true = no existe `{ $word }`
+    .hint = escriba true
+habit-false = no existe `{ $word }`
+    .hint = escriba false
+habit-none = no existe `{ $word }`
+    .hint = nada se escribe ()
+habit-self = no existe `self`
+    .hint = una regla recibe su posición como parámetro: |n| …
+habit-range = no existe `range`
+    .hint = los intervalos se escriben 0..n, con el final incluido 0..=n, y con paso range(0, n, 2)
+habit-sum = no existe `sum`
+    .hint = la suma de números es total([1, 2]); la suma de posiciones es p + q o sum_of([p, q])
+habit-println = no existe `{ $word }`
+    .hint = escriba print(x)
+habit-str = no existe `{ $word }`
+    .hint = escriba x.to_string(), o `${ "{" }x{ "}" }` entre acentos graves
+habit-int = no existe `{ $word }`
+    .hint = escriba x.to_int() para una fracción y parse_int("12") para un texto
+habit-append = no existe `{ $word }`
+    .hint = escriba list.push(x), o list += x
+habit-len = no existe `{ $word }`
+    .hint = escriba x.len()
+habit-xor = no existe `xor`
+    .hint = la suma nim de números es a ^ b, la de una lista nim_sum(list)
+habit-pow = no existe `pow`
+    .hint = escriba a ** b
+habit-enumerate = no existe `enumerate`
+    .hint = escriba for (x, i) in list { "{" } … { "}" }
+habit-list = no existe `list`
+    .hint = las listas se escriben [1, 2]; un intervalo se hace lista con (0..n).to_array()
+habit-iter = no existe `{ $word }`
+    .hint = las listas y los intervalos tienen ellos mismos map y filter: (0..n).map(|x| x * x)
+habit-unwrap = no existe `unwrap`
+    .hint = quítelo: un valor existe, o es ()
+habit-clone = no existe `clone`
+    .hint = los valores se copian: let b = a; deja a como está
+habit-for-each = no existe `forEach`
+    .hint = escriba for x in list { "{" } … { "}" }
+habit-any = no existe `any`
+    .hint = escriba list.some(|x| …)
+habit-every = no existe `every`
+    .hint = escriba list.all(|x| …)
+habit-reversed = no existe `reversed`
+    .hint = escriba let b = a; b.reverse();
+habit-raise = no existe `raise`
+    .hint = escriba throw "lo que está mal";
+
+## Argumentos de la biblioteca
+
+bad-range = `{ $verb }` recibe un intervalo, y esto es { $found }
+    .hint = escriba { $verb }({ $range })
+bad-range-below = los montones se cuentan desde 0, y el intervalo empieza en { $first }
+    .hint = escriba { $verb }({ $range })
+budget-items = { $count } elementos son más que el límite ({ $limit })
+    .hint = pida un intervalo menor; period() y los valores de una sola posición llegan más lejos
+wrong-kind-heaps = varios montones de { $game } son una lista
+    .hint = escriba { $array }
+wrong-kind-game = esta posición es de { $found }, no de { $wanted }
+    .hint = pregunte a la propia posición: p.grundy()
+wrong-kind-sum = se suman posiciones, y { $game } es un juego
+    .hint = escriba game[5] + other[3]
+wrong-kind-range = una posición de { $game } no es un intervalo
+    .hint = para los valores escriba game.values({ $range })
+not-a-heap-game = `{ $verb }` cuenta montones, y { $game } tiene otras posiciones ({ $kind })
+not-a-heap-game-values = indique las posiciones: game.values(0..=20, |n| posición); o una tabla: game.table(10, 10)
+not-a-heap-game-plot = dibuje una tabla, game.table(10, 10).plot(), o una familia, game.values(0..=20, |n| posición).plot()
+not-a-heap-game-period = mire una familia: game.values(0..=100, |n| posición).period()
+not-a-heap-game-code = los códigos describen montones; game.options(p) muestra las jugadas de una posición
+not-a-heap-game-other = úselo en un juego cuyas posiciones sean montones
+nimber-and-number = `{ $found }` mezcla un nimber y un número, que tienen aritméticas distintas
+    .hint = para nimbers escriba { $mend }; para números use x.to_int()
+misere-sum = las sumas nim de valores misère no significan nada: g⁻ de una suma no resulta de g⁻ de sus partes
+    .hint = pregunte por la posición entera, game.misere().outcome([3, 4]); `genus` y `misere_quotient` son la teoría de las sumas misère
+misere-equivalent = valores misère iguales no hacen equivalentes las posiciones en el juego misère
+    .hint = `genus` y `misere_quotient` son la teoría de las sumas misère
+overflow = el número no cabe en 64 bits
+index = no existe el elemento { $index } entre { $count }
+    .hint = los índices van de 0 a { $last }
+index-empty = no existe el elemento { $index }: está vacío
+
+## Argumentos equivocados de la biblioteca
+
+argument-count = { $what }: tiene que ser un número desde 0, y es { $found }
+argument-answer = la función tiene que responder true o false, y ha respondido { $found }
+argument-size = un valor es un número desde 0, y esto es { $found }
+argument-integers = hace falta una lista de números enteros, y esta contiene { $found }
+count-heap = un montón
+count-largest = el montón mayor
+count-size = un tamaño
+count-side = el lado de una tabla
+count-bound = un límite
+count-vertices = vértices
+count-rows = filas
+count-columns = columnas
+range-array = de un intervalo no se hace una lista de más de { $most } elementos
+nimber-size = un nimber tiene un tamaño desde 0, y esto es { $found }
+nimber-inverse = 0 no tiene inverso: ningún producto nim con él es *1
+
+## Números, textos, listas
+
+bit-index = los bits se numeran de 0 a 63, y esto es { $found }
+root-negative = solo los números desde 0 tienen raíz cuadrada, y esto es { $found }
+digits-base = las cifras necesitan un número desde 0 y una base desde 2; aquí son { $found } y { $base }
+divisors-positive = los divisores están definidos para números positivos, y esto es { $found }
+divisors-large = se buscan divisores hasta { $most }, y esto es { $found }
+primes-large = se listan primos hasta { $most }, y esto es { $found }
+    .hint = is_prime(n) prueba un solo número de cualquier tamaño
+text-times = un texto se repite 0 veces o más, y esto es { $found }
+text-long = no se hace un texto de más de { $most } bytes ({ $length } × { $found })
+map-key = el mapa no tiene la clave `{ $key }`
+subsets-all = una lista de { $count } elementos tiene demasiados subconjuntos
+subsets-size = una lista de { $count } elementos tiene demasiados subconjuntos de tamaño { $size }
+no-order = no hay orden entre { $left } y { $right }
+    .hint = se pueden ordenar números, textos y listas de ellos, cada uno con los de su especie
+no-order-deep = estas listas tienen demasiados niveles para compararse
+
+## Valores, tablas, posiciones
+
+value-none = no existe el valor { $index }: la sucesión está vacía
+value-outside = no existe el valor { $index }: los montones van de { $first } a { $last }
+move-outside = no existe la jugada { $index } entre { $count }
+identify-start = los valores empiezan en el montón { $start }, y hace falta 0
+identify-few = hacen falta al menos { $least } valores, y hay { $found }
+identify-none = ningún juego conocido tiene estos valores
+identify-one = un juego conocido tiene estos valores
+identify-first = { $count } juegos conocidos tienen estos valores; los primeros { $listed }
+identify-many = { $count } juegos conocidos tienen estos valores
+position-times = una posición se toma de 0 a { $most } veces, y esto es { $found }
+position-games = una suma de varios juegos no tiene un solo juego; p.to_array() lista sus sumandos
+edge-drawn = una arista une dos vértices numerados de 0 a 999, y esto es { $found }
+edge = una arista es una lista de dos vértices, y esto es { $found }
+survey-game = la función tiene que dar un juego, y ha dado { $found }
+    .hint = escriba survey([[1, 2], [1, 3]], |s| subtraction(s))
+survey-digits = un recuento de todos los códigos recibe de 0 a { $most } cifras
+    .hint = escriba survey(2), o survey(["0.77", "0.137"])
+survey-codes = un recuento recibe códigos, y esto es { $found }
+    .hint = escriba survey(["0.77", "0.137"])
+no-certificate = solo un período probado para un código tiene certificado
+    .hint = period.claim dice cuán seguro es un período
+no-sparse-space = { $game } no tiene espacio disperso: no es un código que divida montones en dos
+no-code = { $game } no sigue ningún código en los montones 0..={ $to }
+    .hint = game.options(n) muestra las jugadas de un montón
+compare = { $game } y { $other } tienen los mismos valores
+compare-differ = { $game } tiene el valor { $value }, { $other } tiene el valor { $found }
+table-pairs = `{ $verb }` cuenta pares, y { $game } tiene otras posiciones ({ $kind })
+    .hint = indique las posiciones: game.{ $verb }(0..=10, 0..=10, |x, z| posición)
+table-numbers = `p_positions` cuenta números, y { $game } tiene otras posiciones ({ $kind })
+    .hint = filtre una lista de posiciones: list.filter(|p| game.outcome(p) == "P")
+table-thirds = `completions` necesita tres montones, y { $game } tiene otras posiciones ({ $kind })
+    .hint = game.table(m, n) muestra los valores de los pares
+table-completions = { $game }: terceros montones que hacen una posición P
+table-completions-misere = { $game }, juego misère: terceros montones que hacen una posición P
+table-row = la tabla no tiene la fila { $index }
+
+## Gráficas
+
+plot-pixels = `{ $key }` es un número de píxeles, y esto es { $found }
+plot-theme = `theme` es "light", "dark" o "print", y esto es "{ $found }"
+plot-start = una gráfica empieza en 0 o después
+plot-rows = { $game } no muestra aquí ningún período, y no hay filas de un período
+plot-style = `style` es "values", "histogram" o "rows", y esto es "{ $found }"
+plot-table = solo una tabla de números tiene gráfica
+plot-table-start = la gráfica de una tabla empieza en 0 o después
+plot-games = plot(games, range) recibe una lista de juegos, y esto es { $found }
+plot-option = las gráficas no conocen la opción `{ $key }`
+    .hint = las opciones son title, width, height, theme y style
+
+## Archivos
+
+file-read = no se puede leer `{ $path }`: { $error }
+file-write = no se puede escribir `{ $path }`: { $error }
+file-png = no se puede dibujar la figura en PNG: { $error }
+file-no-png = este programa se hizo sin PNG: guarde la figura como .svg
+file-figure = `{ $path }` es el nombre de una figura
+    .hint = guarde una gráfica: save(x.plot(), …)
+file-csv = los valores y las tablas se guardan como .csv; los demás valores como .json o .txt
+file-ending-figure = la terminación de `{ $path }` no es la de una forma que tenga este valor
+    .hint = una figura se guarda como .svg, .png o .txt
+file-ending = la terminación de `{ $path }` no es la de una forma que tenga este valor
+    .hint = los valores y las tablas se guardan como .csv, .json o .txt
+
+## Juegos por su nombre
+
+position-index = una posición se escribe { $game }()[{ $position }]
+unknown-game = no existe el juego `{ $name }`
+hint-games = games() lista los juegos, games("palabra") los que hablan de una palabra
+
+## Comprobaciones
+
+check-failed = la comprobación falla
+check-failed-claim = la comprobación falla: { $claim }
+check-failed-equal = la comprobación falla: es { $found }, debía ser { $expected }
+check-holds = { $what }: cierto en { $tried } (observado, no probado)
+check-fails = { $what }: falla en { $position }: { $why } ({ $tried } en total)
+count-position = { $count } posición
+count-positions = { $count } posiciones
+check-p-positions = posiciones P de { $game }
+check-values = valores de { $game }
+check-strategy = estrategia para { $game }
+check-winning = se supuso P, y es { $outcome }: una jugada ganadora es { $move }
+check-no-p = se supuso P, y es { $outcome }
+check-no-n = se supuso N, y es { $outcome }: toda jugada da la victoria al adversario
+check-formula = la fórmula da { $guessed }, el valor es { $value }
+check-no-move = la estrategia no da ninguna jugada, y hay una que gana
+check-no-option = { $option } no es una opción suya
+check-loses = la jugada a { $option } pierde
+
+## Jugar
+
+play-begin = { $game }, { $rule }.
+play-normal = juego normal: pierde quien no puede jugar
+play-misere = juego misère: gana quien no puede jugar
+sum = Una suma
+play-first = play recibe first: "machine" o "me"; aquí está { $key }: { $found }
+play-end = { $position }: no queda ninguna jugada. { $end }.
+play-end-you-win = Le toca y no puede jugar: ha ganado
+play-end-you-lose = Le toca y no puede jugar: ha ganado la máquina
+play-end-machine-loses = La máquina no puede jugar: ha ganado usted
+play-end-machine-wins = La máquina no puede jugar: ha ganado la máquina
+play-machine = La máquina juega { $move } ({ $why }).
+play-why-wins = así gana, sea cual sea la respuesta
+play-why-draws = no puede ganar, pero así mantiene el empate
+play-why-loses = todas las jugadas pierden contra un juego perfecto
+play-nobody = (Abra este cuaderno en Jupyter y ejecute la celda para jugar.)
+play-user = Su jugada: { $move }.
+play-your-move = Le toca: { $count ->
+        [1] 1 jugada posible
+       *[other] { $count } jugadas posibles
+    }.
+play-undone = Jugada deshecha.
+play-heap = montón de { $size }
+play-square = { $count } jugadas
+play-chosen = Ahí empieza más de una jugada: pulse otra casilla que la jugada cambie, la misma otra vez para la jugada más pequeña, o elija en la lista.
+play-field = número de una jugada, o h
+play-hint-button = Pista
+play-undo-button = Deshacer
+play-new-button = Nuevo juego
+interact-control = `{ $name }` recibe un intervalo, una lista de opciones, un texto, true o false, y esto es { $found }
+    .hint = escriba { $name }: 0..=50
+interact-slider = el deslizador `{ $name }` va de { $from } a { $to }, y { $start } queda fuera
+    .hint = escriba #{"{"} from: 0, to: 50, start: 10, step: 1 {"}"}
+interact-key = el deslizador `{ $name }` no tiene { $key }
+    .hint = tiene from, to, start y step
+interact-no-choice = `{ $name }` no tiene nada que elegir
+    .hint = escriba una lista como ["0.77", "0.137"]
+interact-no-control = interact recibe al menos un control
+    .hint = escriba interact(#{"{"} n: 0..=50 {"}"}, |n| …)
+interact-parameter = el parámetro `{ $name }` de la función no tiene control; los controles son { $controls }
+interact-unused = el control `{ $name }` no es de ningún parámetro; la función recibe { $parameters }
+play-more = … { $count } jugadas en total: escriba la posición después de su jugada
+play-prompt = su jugada (número, h para una pista, q para parar):
+play-no-move = `{ $text }` no es una jugada aquí: responda con un número de 1 a { $count }
+play-hint-none = ninguna jugada gana si la máquina juega a la perfección, y lo hace
+play-hint = jugadas que ganan: { $count }; por ejemplo { $move }
+play-no-start = { $game } no tiene una posición inicial
+    .hint = escriba game.play([3, 4, 5])
+no-input = nadie responde: { $error }
+    .hint = juegue en un terminal o en un cuaderno
+
+## Cómo se leen los valores
+
+advice-code = Su código es { $code }: period() puede probar un período.
+advice-try-code = Pruebe code(): si la regla sigue un código, period() queda probado para ese código.
+advice-heaps = Las posiciones son montones: values(0..=100), period(), plot(0..=200), explain([3, 4]).
+advice-positions = Pregunte por posiciones: options(p) muestra lo que hace la regla, explain(p) por qué se gana o se pierde; table(10, 10) o values(0..=20, |n| posición) muestran muchas a la vez.
+advice-canonical = Si muchas posiciones son el mismo juego (imágenes en el espejo, otro orden), añada `canonical: |p| …`: se buscan menos posiciones.
+advice-sort = Se han buscado { $positions } posiciones, y ordenadas solo { $different } son distintas: si el orden no importa, añada `canonical: |h| sorted(h)`.
+advice-split = Cada jugada cambia una sola parte, sean cuales sean las otras: las posiciones se descomponen; devuelva `sum_of([p, q, …])`, o haga de cada parte un juego propio.
+advice-misere = En el juego misère los valores de las sumas no resultan de sus partes: pregunte por la posición entera.
+a-closure = una función sin nombre
+a-function = la función { $name }
+empty-sum = la suma vacía
+game-normal = { $game } ({ $kind }, juego normal)
+game-misere = { $game } ({ $kind }, juego misère)
+game-heap = juego de montones
+game-number = las posiciones son números
+game-parts = las posiciones son listas de { $count } partes
+game-array = las posiciones son listas
+game-text = las posiciones son textos
+game-map = las posiciones son mapas
+move-leaving = { $move }, y queda { $position }
+move-nothing = nada
+move-end = al final del juego
+move-to = a { $position }
+move-none = ninguna jugada gana
+values-title = { $game }, valores de Grundy, { $first }..={ $last }
+values-title-misere = { $game }, valores misère g⁻, { $first }..={ $last }
+values-more = … y { $count } más; save(values, "values.csv") los escribe todos
+zeros-marked = [0] marca las posiciones P
+table-misere = { $title }, valores misère g⁻
+table-more = … { $rows } × { $columns } en total; save(table, "table.csv") los escribe todos
+code-matched = { $code } (la regla lo sigue en los montones 0..={ $to })
+claim-none = ningún período{ $of ->
+        [misere] {" "}de los valores misère
+       *[normal] {""}
+    } hasta el montón { $to }
+claim-period = período { $period }{ $of ->
+        [misere] {" "}de los valores misère
+       *[normal] {""}
+    } desde { $preperiod }{ $shift ->
+        [some] , salto { $saltus }
+       *[none] {""}
+    }
+claim-period-proved = período { $period }{ $of ->
+        [misere] {" "}de los valores misère
+       *[normal] {""}
+    } desde n = { $preperiod }{ $shift ->
+        [some] , salto { $saltus }
+       *[none] {""}
+    }
+claim-proved = probado: { $theorem }, comprobado hasta el montón { $to }
+claim-conditional = probado para { $code }; la regla sigue { $code } en los montones 0..={ $to }
+claim-observed = observado: { $repeats } repeticiones hasta el montón { $to }
+level-proved = probado
+level-conditional = condicional
+level-observed = observado
+level-none = ninguno
+level-none-up-to = ninguno hasta { $to }
+
+## Cabeceras de las tablas
+
+heading-claim = afirmación
+heading-code = código
+heading-count = cuántos
+heading-game = juego
+heading-heap = montón
+heading-item = elemento
+heading-last-rare = último raro
+heading-mask = máscara
+heading-matched = iguales
+heading-max = máx.
+heading-move = jugada
+heading-name = nombre
+heading-option = opción
+heading-outcome = resultado
+heading-period = período
+heading-preperiod = preperíodo
+heading-rare = raros
+heading-saltus = salto
+heading-shift = desfase
+heading-standard = estándar
+heading-value = valor
+
+## Lo que muestra un cuaderno
+
+html-zeros = Los ceros con marco son posiciones P.
+html-p-position = posición P
+html-engine = Sus opciones se encuentran así: { $engine }.
+html-summand = sumando
+html-value = valor
+html-misere-value = g⁻
+html-nim-sum = suma nim
+html-options = opciones
+html-example = por ejemplo
+html-missing = el menor valor que no tiene ninguna opción (mex)
+html-winning-move = 1 jugada ganadora
+html-winning-moves = { $count } jugadas ganadoras
+html-more-moves = … { $count } en total; position.winning_moves() las lista
+html-move = jugada
+html-leaves = deja
+html-more-items = … { $count } en total
+html-holds = cierto
+html-fails = falla
+html-outcome-n = gana el próximo en jugar
+html-outcome-p = gana quien acaba de jugar
+html-outcome-d = empate: nadie puede forzar la victoria
+
+## Ayuda
+
+help-begin = Defina un juego por sus jugadas y después pregunte: { $define } y a continuación { $ask }.
+help-explains = { $function } explica una función, { $game } un juego, { $value } los métodos de un valor; { $games } lista los juegos.
+help-unknown = no existe ninguna función ni juego `{ $name }`
+help-near = ¿quería decir help("{ $near }")?
+help-all = help() muestra lo que hay
+help-rhai = Un valor del propio Rhai; help() muestra lo que añade Bouton.
+help-source = Fuente: { $source }
+help-also = También: { $names }
+help-no-game = Ningún juego habla de `{ $word }`; games() los lista todos.
+
+## La línea de órdenes
+
+cli-heaps-done = { $count } montones, { $seconds } s
+cli-not-accepted = `{ $file }` no se acepta: { $why }
+cli-no-second = menos de un segundo
+cli-seconds = unos { $seconds } s
+cli-plan-definition = los valores de los montones 0 a { $last } por la definición: { $time }
+cli-plan-rare = los valores de los montones 0 a { $last } por los montones raros: { $time }
+cli-check-passed = { $count } comprobación superada
+cli-checks-passed = { $count } comprobaciones superadas
+cli-canonical-hint = una forma canónica tiene que conservar el valor y ser su propia forma canónica
+cli-audit-none = { $game }: ninguna posición que probar (no tiene start)
+cli-audit-one = { $game }: { $positions } posición probada
+cli-audit = { $game }: { $positions } posiciones probadas
+cli-audit-canonical = { $game }: canonical conserva el valor de { $changed } de las { $positions } posiciones probadas, las demás son su propia forma
+cli-no-entry = el manual no tiene la entrada `{ $name }`; `bouton docs` lo muestra entero
+cli-no-game = ningún juego habla de `{ $word }`; `bouton games` los lista todos
+cli-installed = el kernel `{ $name }` se ha instalado en { $folder }
+cli-removed = se ha quitado { $folder }
+cli-no-kernel = no hay ningún kernel instalado; `bouton kernel install` instala uno
+cli-plot-ending = `{ $file }` tiene que acabar en .svg, .png o .txt
+cli-plot-directory = `{ $file }` es una carpeta
+cli-plot-name = `{ $file }` no es un nombre en UTF-8
+cli-welcome = Bouton { $version }: juegos imparciales. Tab completa, help() explica, Ctrl-D sale.
+cli-no-thread = no hay un hilo para la sesión: { $error }
+cli-session-ended = la sesión ha acabado
+cli-directory = la carpeta `{ $path }`: { $error }
+cli-input-ended = la entrada ha acabado
+cli-survey = indique códigos, o escriba --digits N
+cli-values-computed = los valores de los montones 0 a { $last } están calculados
+cli-values-in = los valores de los montones 0 a { $last } están en { $place }
+cli-values-in-both = los valores de los montones 0 a { $last } están en { $place } y { $other }
+cli-memory = { $count } montones: de { $least } a { $most } de memoria, de 1 a 4 bytes por montón
+cli-closed = ya nadie lee
+cli-game-nothing = `{ $game }` no da nada, y debía dar un juego
+cli-game-type = `{ $game }` da un valor del tipo { $kind }, y debía dar un juego
+cli-game-hint = un GAME es kayles, 'moore_nim(2)', 0.137, o un archivo .rhai que acabe en un juego
+cli-is-a-game = `{ $game }` es un juego: pregunte bouton values { $game }, period { $game } o play { $game }
+cli-interrupt = no se puede atender Ctrl-C: { $error }
+cli-memory-size = `{ $text }` no es un tamaño de memoria; escriba 500M o 4G
+cli-seconds-wrong = `{ $text }` no es un número de segundos mayor que 0
+cli-output = no se puede escribir la salida: { $error }
+cli-terminal = no se puede leer el terminal: { $error }
+cli-history = historial ({ $term })
+cli-history-none = historial (nada para { $term })
+cli-done-of = { $done } de { $total }
+cli-left = faltan { $time }
+
+## Cómo se calcula una regla
+
+engine-unused = una regla del script, aún no usada
+engine-compiled = compilada ({ $how }): { $positions }
+engine-some = { $count } más interpretadas
+engine-interpreted = interpretada: { $positions }; no compilado: { $construct }{ $place }
+engine-canonical = canonical: { $engine }
+engine-position = 1 posición
+engine-positions = { $count } posiciones
+mend-string = numere los símbolos: se compilan reglas sobre números y listas de números
+mend-map = dé a la regla un parámetro por clave, `|a, b|`, o use una lista
+mend-point = cuente en números enteros: `3 * x / 2` en lugar de `1.5 * x`
+mend-break = guarde una variable, y después `break;`
+mend-try = compruebe antes, para que nada falle
+mend-return = `return [];` para una posición sin opciones
+mend-sum-of = en un juego de montones escriba la lista de montones, `[a, b]`
+mend-closure = copie antes lo que la función necesita: `let k = h.len();`
+mend-outer = haga de la asignación una instrucción aparte, sobre una variable de la regla
+mend-change = copie antes la lista en una variable de la regla: `let r = h;`
+mend-types = use una variable propia para cada especie de valor
+mend-global = deje solo números y listas de números en lo que la regla lee
+mend-switch = use `if` y `else if`, o números de 0 a 1023
+mend-length = ponga en funciones las partes que se repiten
+mend-function = escríbalo con bucles, `filter`, `map`, `sorted`, `put` y similares
+
+## Explicaciones (la tabla de crates/solve)
+
+explain-all-lose = Cada jugada lleva a una posición N: todas las jugadas pierden.
+explain-all-lose-alone = Cada jugada lleva a una posición de valor distinto de 0, que gana el próximo jugador.
+explain-all-lose-sum = Cada jugada cambia el valor de un sumando, y la suma nim deja de ser 0: todas las jugadas pierden.
+explain-because = ({ $summand } { $number }: valor { $from } → { $to }, porque { $from } xor { $total } = { $to })
+explain-d = empate: nadie puede forzar la victoria
+explain-end-misere = No queda ninguna jugada, lo que gana en el juego misère.
+explain-game = valor
+explain-heap = montón
+explain-mex = el menor número que no tiene ninguna opción (mex de { $set })
+explain-misere = juego misère
+explain-misere-sum = los valores misère no se suman; se ha resuelto la suma entera
+explain-more = … y { $count } más
+explain-n = posición N: gana el próximo en jugar
+explain-nim-sum = suma nim
+explain-no-move = No hay jugada.
+explain-no-option = no hay jugada
+explain-no-option-misere = no hay jugada, y el final del juego tiene g⁻ = 1
+explain-nothing = nada
+explain-one-move = 1 jugada ganadora:
+explain-options = opciones de { $value }: { $example }
+explain-options-more = opciones de { $value }: { $example } y { $count } más
+explain-own-misere = { $summand } solo: g⁻ { $value }
+explain-p = posición P: gana quien acaba de jugar
+explain-some-moves = { $count } jugadas ganadoras:
+explain-summand = sumando
+explain-too-many = Son demasiadas opciones para listar las jugadas ganadoras.
+explain-unknown = desconocido
+explain-unknown-value = valor desconocido
+explain-value-unknown = no se conoce el valor, solo quién gana
+method-period = período { $period } desde { $from }
+method-period-saltus = período { $period } desde { $from } con salto { $saltus }
+method-search = búsqueda
+
+## Reglas de los juegos incorporados (la tabla de crates/rules)
+
+move-both-heaps = quitar { $taken } de los dos montones
+move-chomp = morder desde la fila { $row }, columna { $column }
+move-coin-many = girar { $count } monedas de { $first } a { $last }
+move-coin-one = girar la moneda { $coin }
+move-coin-slide = mover la moneda de { $from } a { $to }
+move-coin-some = girar las monedas { $coins }
+move-delete-all = borrar toda la fila de { $heap }
+move-delete-leave = borrar { $taken } de la fila de { $heap }, dejar { $left }
+move-divide-heap = dividir el montón de { $heap } en { $left }
+move-divide-row = dividir la fila de { $heap } en { $left }
+move-domino = poner un dominó en { $first } y { $second }
+move-edge = borrar una arista
+move-edge-fall = borrar una arista, y caen { $count } más
+move-euclid = quitar { $times } · { $small } de { $large }
+move-first-heap = quitar { $taken } del primer montón
+move-floor = mover { $taken } del escalón { $from } al suelo
+move-from-heap = { $taken } del montón { $heap }
+move-knight = mover el caballo de { $from } a { $to }
+move-knock-all = derribar toda la fila de { $heap }
+move-knock-leave = derribar { $taken } de la fila de { $heap }, dejar { $left }
+move-multiply = multiplicar por { $factor }
+move-second-heap = quitar { $taken } del segundo montón
+move-step = mover { $taken } del escalón { $from } al escalón { $to }
+move-take = quitar { $taken }
+move-take-all = quitar todo el montón de { $heap }
+move-take-equal = quitar { $taken } de { $heaps } montones
+move-take-equal-one = quitar { $taken } de { $heaps } montón
+move-take-leave = quitar { $taken } del montón de { $heap }, dejar { $left }
+move-take-left = quitar { $taken } de la izquierda
+move-take-right = quitar { $taken } de la derecha
+move-vertex = borrar un vértice sin vecinos
+move-vertex-many = borrar un vértice y sus { $count } vecinos
+move-vertex-one = borrar un vértice y su vecino
+rule-and = { $first } y { $second }
+rule-antonim = dos montones tienen { $tokens } fichas, y tienen que ser distintos
+rule-arguments = { $count } argumentos
+rule-arguments-none = ningún argumento
+rule-arguments-one = 1 argumento
+rule-bad-code = código equivocado `{ $code }`: { $what }, en la columna { $column }
+rule-board-large = un tablero tiene como máximo { $most } casillas
+rule-board-rows = la fila { $row } tiene { $width } casillas, las filas de encima { $above }
+rule-building-large = hay más de { $most } fichas
+rule-building-left = `left` es el número de fichas en la mano, desde 0, y es { $found }
+rule-building-none = no hay ninguna pila para { $tokens } fichas
+rule-chomp-empty = la fila { $row } está vacía: no la escriba
+rule-chomp-long = la fila { $row } es más larga que la fila de encima
+rule-chomp-poison = el cuadrado envenenado está siempre: la tableta menor es [1]
+rule-code-adds = el código `{ $code }` añade { $tokens } fichas a un montón
+rule-code-adds-one = el código `{ $code }` añade { $tokens } ficha a un montón
+rule-code-brace = la llave `{"{"}` no está cerrada
+rule-code-bracket = el corchete `[` no está cerrado
+rule-code-brackets = los corchetes van después del punto
+rule-code-brackets-empty = los corchetes no contienen ninguna cifra
+rule-code-constraint = una restricción va después de las llaves, no dentro de ellas
+rule-code-digits = el código tiene más de { $most } cifras
+rule-code-empty = el código está vacío
+rule-code-first = d₀ permite una jugada que no quita nada y deja un montón o ninguno: puede que el juego no acabe
+rule-code-in-braces = dentro de las llaves va `,`, `+` o `{"}"}`, y está `{ $found }`
+rule-code-long = un código se escribe para números de 1 a { $most } fichas, y hay { $found }
+rule-code-named = las llaves nombran como máximo { $most } montones, y aquí son { $found }
+rule-code-no-digit = el código no tiene cifras
+rule-code-no-point = el código no tiene punto
+rule-code-not-well-founded = { $adds }: puede que el juego no acabe
+rule-code-number = dentro de las llaves va un número de montones
+rule-code-number-found = dentro de las llaves va un número de montones, y está `{ $found }`
+rule-code-plus = `+` pertenece al último número dentro de las llaves
+rule-code-set = código equivocado `{ $code }`: `{ $word }` no es un número de fichas
+rule-code-string = `{ $verb }` recibe un código, y esto es { $found }: los códigos son textos
+rule-code-unexpected = `{ $found }` inesperado
+rule-code-unsupported = { $adds }, y los códigos que añaden fichas no están previstos
+rule-corners = una posición es una lista de caras, y esto es { $found }: { $position }
+rule-corners-twice = la cara { $head } aparece dos veces
+rule-dag-cycle = el grafo tiene el ciclo { $cycle }, y puede que el juego no acabe
+rule-dag-empty = el grafo no tiene vértices
+rule-dag-list = dag recibe una lista, los sucesores de los vértices 0, 1, 2, …
+rule-dag-position = una posición es un vértice de 0 a { $last }, y esto es { $found }
+rule-dag-successor = el vértice { $vertex } tiene el sucesor { $found }, y debía ser un vértice de 0 a { $last }
+rule-dag-vertex = el vértice { $vertex } no tiene una lista de sucesores, tiene { $found }
+rule-dollar = `d` es la casilla del dólar, una de { $coins } (o 0, en la bolsa), y es { $found }
+rule-engine-native = código nativo
+rule-engine-rust = una regla en Rust
+rule-equal-nim = equal_nim recibe un número k desde 1, y aquí está equal_nim({ $found })
+rule-euclid-zero = los dos números son 0, a lo que no llega ningún juego
+rule-expected = se esperaba { $expected }, y esto es { $found }
+rule-fibonacci = el montón tiene { $tokens } fichas, y se juegan como máximo { $most }
+rule-graph-loop = la arista { $edge } une un vértice consigo mismo
+rule-graph-unknown = la arista { $edge } lleva a un vértice desconocido
+rule-hackenbush = la arista { $edge }, elemento { $index }, no está unida al suelo
+rule-heap-large = un montón es mayor que 2^63 - 1
+rule-hint-board-row = un tablero de una fila se escribe ["...."]
+rule-hint-board-rows = las filas de un tablero tienen la misma longitud
+rule-hint-call = escriba { $call }; una posición suya es { $call }[{ $position }]
+rule-hint-code-adds = solo la cifra inmediatamente anterior al punto puede ahí no ser cero; escriba esos juegos como una regla
+rule-hint-code-brackets = los corchetes van después del punto, una vez, al final del código
+rule-hint-code-closing = un corchete que cierra necesita uno que abra
+rule-hint-code-comma = el punto de un código se escribe `.`
+rule-hint-code-constraint = escriba {"{"}2,3{"}"}! y no {"{"}2!,3!{"}"}
+rule-hint-code-constraints = una restricción va después de una cifra, una cada vez
+rule-hint-code-digits = las cifras son 0-9 y A-Z, o números de montones entre llaves como {"{"}1,3{"}"}
+rule-hint-code-first = d₀, la cifra anterior al punto, divide: dos montones (4), tres (8), o ambos (C)
+rule-hint-code-nim = escriba 0.[3] para el Nim
+rule-hint-code-one = escriba uno como 0.77
+rule-hint-code-points = un código tiene un solo punto
+rule-hint-code-sign = un código no tiene signo
+rule-hint-code-string = los códigos son textos: { $verb }("{ $example }")
+rule-hint-dag = varias fichas son una lista: [1, 2]
+rule-hint-example = una posición de { $game } se escribe { $example }
+rule-hint-graph = n es el número de vértices, e la lista de las aristas [u, v] entre los vértices 0 a n - 1
+rule-hint-graph-vertices = los vértices son 0 a n - 1, y n es { $count }
+rule-hint-hackenbush = el suelo es el vértice 0: una la arista a él por otras aristas, o quítela
+rule-hint-heaps = varios montones son una lista de números, como [3, 4]
+rule-hint-item-negative = el elemento { $index } es { $number }, y aquí los números empiezan en 0
+rule-hint-item-pair = el elemento { $index } es { $found }, y tiene que ser dos números desde 0
+rule-hint-knight = las filas y las columnas van de 0 a { $last }; o haga un tablero mayor
+rule-hint-leave-out = quite `{ $key }`
+rule-hint-moore = escriba moore_nim(2) para quitar de uno o de dos montones
+rule-hint-outcome = pregunte por el resultado, o tome una posición menor
+rule-hint-position = para una posición escriba { $game }()[{ $position }], para su valor { $game }().grundy({ $position })
+rule-hint-row-is = la fila { $row } es { $found }
+rule-hint-signature = escriba { $signature }, por ejemplo { $call }
+rule-hint-smaller = pregunte por una posición menor
+rule-hint-square = la fila { $row }, columna { $column } tiene `{ $found }`: escriba `.` o `#`
+rule-hint-subtraction = una jugada quita al menos 1 ficha
+rule-hint-vertices = n es un número de 0 a { $most }, y esto es { $found }
+rule-hint-write = escriba { $what }
+rule-item-coin = moneda
+rule-item-coordinate = coordenada
+rule-item-head = cara
+rule-item-heap = montón
+rule-item-number = número
+rule-item-row = fila
+rule-item-stack = pila
+rule-item-step = escalón
+rule-items-coin = monedas
+rule-items-coordinate = coordenadas
+rule-items-head = caras
+rule-items-heap = montones
+rule-items-number = números
+rule-items-row = filas
+rule-items-stack = pilas
+rule-items-step = escalones
+rule-kind-and-text = { $kind }, { $text }
+rule-kind-array = una lista
+rule-kind-code = un código, que es un texto
+rule-kind-map = un mapa
+rule-kind-number = un número
+rule-kind-set = una lista de números positivos
+rule-kind-string = un texto
+rule-kind-truth-value = un valor lógico
+rule-knight-off = la casilla { $square } queda fuera del tablero
+rule-knight-side = el lado del tablero va de 1 a { $most }, y es { $found }
+rule-missing-key = falta la clave `{ $key }`
+rule-moore = `k` de `moore_nim` es al menos 1, y es { $found }
+rule-multiplication = la meta es { $target }, y la mayor que se puede jugar es { $most }
+rule-needs = `{ $game }` necesita `{ $name }`: { $what }
+rule-no-parameter = `{ $game }` no tiene el parámetro `{ $name }`
+rule-octal = las cifras de un código octal van de 0 a 7, y hay `{ $found }`
+rule-parameter = `{ $name }` de `{ $game }` es { $expected }, y esto es { $found }
+rule-row-array = una posición de { $game } es una lista de números, y esto es { $found }: { $position }
+rule-row-item = { $item } { $index }: es { $found }, y cada { $item } es un número entero desde { $least }
+rule-row-map = una posición de { $game } es un mapa, y esto es { $found }: { $position }
+rule-row-order = { $items }: se escriben de izquierda a derecha, y { $found } está después de { $before }
+rule-row-pair = una posición de { $game } es un par de números, y aquí son { $found }
+rule-row-total = { $items }: suman { $total }, más que { $most }
+rule-row-twice = { $items }: hay dos en { $place }, y cada uno necesita su lugar
+rule-spite = ninguna fila de { $rows } da { $counters } fichas
+rule-subtraction = el conjunto de `{ $game }` tiene números positivos, y aquí está { $found }
+rule-subtraction-empty = el conjunto de sustracción está vacío, y nadie podría jugar
+rule-takes = `{ $game }` recibe { $arguments }, y aquí son { $found }
+rule-the-array = la lista { $text }
+rule-the-map = el mapa { $text }
+rule-the-number = el número { $text }
+rule-the-string = el texto { $text }
+rule-the-truth-value = el valor lógico { $text }
+rule-too-many-numbers = las opciones de { $position } tienen más de { $most } números
+rule-too-many-options = { $position } tiene { $count } opciones, más que las { $most } que se listan una a una
+rule-unknown-key = clave desconocida `{ $key }`; se esperaban `{ $first }` y `{ $second }`
+rule-wanted-board = un tablero, una lista de textos de `.` y `#`
+rule-wanted-edges = una lista de aristas como [[0, 1], [1, 2]]
+rule-wanted-graph = un grafo como #{"{"}n: 3, e: [[0, 1], [1, 2]]{"}"}
+rule-wanted-heap = un montón de 0 fichas o más
+rule-wanted-heap-number = un montón, que es un número desde 0
+rule-wanted-heaps = una lista de montones como [3, 4, 5]
+rule-wanted-numbers = una lista de números
+rule-wanted-numbers-count = una lista de { $count } números
+rule-wanted-rows = una lista de longitudes de filas como [5, 4, 2]
+rule-wanted-squares = una lista de casillas como [[2, 3], [7, 7]]
+rule-wanted-two-heaps = una lista de dos montones como [3, 5]
+
+## Teoremas (la tabla de crates/theory)
+
+theorem-all-but = conjunto all-but, el estado respecto al mex se repite
+theorem-closed-form = fórmula cerrada, { $source }
+theorem-constraints = con restricciones
+theorem-guy-smith = teorema de la periodicidad octal, Guy y Smith 1956
+theorem-parts = para hasta { $parts } montones
+theorem-subtraction = conjunto de sustracción finito, se repiten { $largest } valores seguidos
+
+## Figuras (la tabla de crates/plot)
+
+figure-board = Tablero
+figure-board-empty = un tablero vacío
+figure-board-note = se ven las primeras { $down } × { $across } de { $rows } × { $columns } casillas
+figure-board-of = Un tablero de { $rows } por { $across }
+figure-cells-note = se ven las primeras { $rows } × { $columns } de { $all_rows } × { $all_columns } casillas
+figure-cells-note-short = las primeras { $rows } × { $columns } de { $all_rows } × { $all_columns } casillas
+figure-chips-of = { $heaps } con suma nim { $sum }: { $outcome }
+figure-chips-p = todas las fichas tienen pareja, y por eso es una posición P: pierde el próximo en jugar
+figure-chips-remains = sobra { $powers }, y por eso es una posición N: gana el próximo en jugar
+figure-claim = afirmación
+figure-claim-conditional = condicional
+figure-claim-observed = observado
+figure-claim-proved = probado
+figure-column-note = (cada columna: el mayor de { $count } valores)
+figure-d = D: empate
+figure-different-value = { $count } valor distinto
+figure-different-values = { $count } valores distintos
+figure-edge = { $count } arista
+figure-edges = { $count } aristas
+figure-empty-table = { $name }, una tabla vacía
+figure-exceptional = excepcional
+figure-exceptional-before = { $values } antes del período
+figure-exceptional-count = excepcionales: { $count }
+figure-exceptional-none = ningún valor excepcional
+figure-exceptional-value = { $count } valor excepcional
+figure-exceptional-values = { $count } valores excepcionales
+figure-first-heap = primer montón de la fila
+figure-game = juego
+figure-games = { $count } juegos
+figure-graph = Grafo
+figure-graph-key = ([opción] = una jugada ganadora)
+figure-graph-left-out = { $count } posiciones más no están dibujadas
+figure-graph-of = Un grafo de { $vertices } y { $edges }
+figure-graph-sentence = { $root }, { $winning }; { $positions } en capas por edad
+figure-graph-title = { $name }: el grafo de las opciones
+figure-grundy-axis = valor de Grundy g(n)
+figure-grundy-axis-misere = valor misère g⁻(n)
+figure-heap = montón { $n }
+figure-heap-misere = montón { $n } (valores misère)
+figure-heap-of = Un montón de { $size }
+figure-heap-size = tamaño del montón n
+figure-heaps = montones { $first }–{ $last }
+figure-heaps-in-nim-sum = y { $count } montones más, contados en la suma nim
+figure-heaps-misere = montones { $first }–{ $last } (valores misère)
+figure-heaps-more = y { $count } montones más
+figure-heaps-more-text = … { $count } montones más
+figure-heaps-none = Ningún montón
+figure-heaps-of = { $heaps }: { $sizes }
+figure-heaps-title = Montones
+figure-histogram-none = { $name }, ningún valor que contar
+figure-histogram-sentence = { $name }, { $values }, { $different }, 0 aparece { $zeros } y el mayor es { $largest }, el más frecuente es { $value } ({ $times })
+figure-histogram-title = { $name }: cuántas veces aparece cada valor de Grundy
+figure-histogram-title-misere = { $name }: cuántas veces aparece cada valor misère
+figure-how-often = cuántas veces
+figure-it-is = es
+figure-key-letters = a = 10 … z = 35
+figure-largest = mayor valor { $value }
+figure-largest-at = mayor valor { $value } en n = { $n }
+figure-list-in-all = { $list }, … { $count } en total
+figure-list-more = { $list } y { $count } más
+figure-map-across = { $name } = { $span } en horizontal
+figure-map-down = { $name } = { $span } en vertical
+figure-map-title = { $name }: valores de Grundy de las posiciones ({ $row }, { $column })
+figure-map-title-misere = { $name }: valores misère de las posiciones ({ $row }, { $column })
+figure-move = { $count } jugada
+figure-moves = { $count } jugadas
+figure-n = N: gana el próximo en jugar
+figure-n-position = posición N
+figure-never = nunca
+figure-nim-sum = suma nim
+figure-no-games = Ningún juego que comparar
+figure-no-heaps = { $name }, ningún montón en este intervalo
+figure-no-moves = sin jugadas
+figure-no-partner = sin pareja: sobra
+figure-no-positions = ninguna posición
+figure-no-positions-of = { $name }, ninguna posición
+figure-no-values = (ningún valor)
+figure-no-vertices = ningún vértice
+figure-none = ninguna
+figure-not-known = desconocido
+figure-nothing-to-count = nada que contar
+figure-nothing-to-count-text = (nada que contar)
+figure-nothing-to-show = nada que mostrar
+figure-nothing-to-show-text = (nada que mostrar)
+figure-once = una vez
+figure-options = opciones
+figure-other-values = otros valores
+figure-outcome = resultado
+figure-p = P: gana quien acaba de jugar
+figure-p-position = posición P
+figure-p-position-count = { $count } posición P
+figure-p-positions-count = { $count } posiciones P
+figure-pair = una pareja de fichas iguales: se anula
+figure-period = período { $length } desde { $from } ({ $claim })
+figure-period-band = período { $length } ({ $claim })
+figure-period-from = periódico desde n = { $from }
+figure-period-saltus = período { $length }, salto { $saltus }, desde { $from } ({ $claim })
+figure-png-render = no se ha podido dibujar el PNG: { $message }
+figure-png-scale = la escala de un PNG está entre 0.1 y 16, y esta es { $scale }
+figure-png-too-large = un PNG de { $width } × { $height } píxeles es mayor que 64 megapíxeles: use una escala menor
+figure-position = posición
+figure-position-count = { $count } posición
+figure-positions-count = { $count } posiciones
+figure-root-d = { $name }, { $position } es un empate
+figure-root-d-value = { $name }, { $position } es un empate de valor { $value }
+figure-root-n = { $name }, { $position } es una posición N
+figure-root-n-value = { $name }, { $position } es una posición N de valor { $value }
+figure-root-p = { $name }, { $position } es una posición P
+figure-root-p-value = { $name }, { $position } es una posición P de valor { $value }
+figure-row = { $count } fila
+figure-rows = { $count } filas
+figure-rows-heaps = montones { $first }–{ $last } en filas de un período
+figure-rows-title = { $name }: valores de Grundy en filas de { $length }
+figure-rows-title-misere = { $name }: valores misère en filas de { $length }
+figure-side-by-side = { $games } lado a lado
+figure-size-heap = { $count } montón
+figure-size-heaps = { $count } montones
+figure-times = { $count } veces
+figure-tree-cut = el árbol está cortado: … marca dónde sigue
+figure-tree-key = (═ = una jugada ganadora)
+figure-tree-sentence = { $root }, { $winning }; líneas de juego de hasta { $moves }
+figure-tree-title = { $name }: el árbol de decisión
+figure-twice = dos veces
+figure-value = valor
+figure-value-count = { $count } valor
+figure-value-g = valor g(n)
+figure-value-g-misere = valor g⁻(n)
+figure-value-key = un carácter por valor; ○ = 0
+figure-values-above-zero = valores mayores que 0
+figure-values-count = { $count } valores
+figure-values-more = … { $count } valores más
+figure-values-title = { $name }: valores de Grundy
+figure-values-title-misere = { $name }: valores misère
+figure-vertex = { $count } vértice
+figure-vertex-alone = (aislado)
+figure-vertices = { $count } vértices
+figure-vertices-more = … { $count } vértices más
+figure-vertices-not-drawn = { $count } vértices más no están dibujados
+figure-winning-count = { $count } jugada ganadora
+figure-winning-counts = { $count } jugadas ganadoras
+figure-winning-move = jugada ganadora
+figure-zero = valor 0
+figure-zero-count = { $count } cero
+figure-zero-misere = valor misère 0
+figure-zero-p = valor 0: posición P
+figure-zero-p-count = valor 0 (posición P): { $count }
+figure-zero-value-count = valor 0: { $count }
+figure-zeros-all = todo ceros
+figure-zeros-at = ceros en { $list }
+figure-zeros-count = { $count } ceros
+figure-zeros-last = { $count } ceros, el último en { $last }
+figure-zeros-none = ningún cero
+figure-zeros-p = valor 0: posiciones P
+number-group = {"\u00A0"}
+number-point = ,
+
+## Ficheros
+
+files-denied = `{ $name }` no se puede abrir (sin permiso)
+files-directory = `{ $name }` es una carpeta
+files-large = `{ $name }` tiene más de { $most } MiB
+files-link = `{ $name }` es un enlace que sale de la carpeta de trabajo
+files-missing = no hay ningún fichero `{ $name }`
+files-no-directory = no hay ninguna carpeta `{ $name }`
+files-no-name = { $name } no es un nombre de fichero
+files-not-text = `{ $name }` no es un texto en UTF-8 (byte { $at })
+files-nul = `{ $name }` no es un texto: el byte { $at } es NUL
+files-off = aquí los ficheros están desactivados
+files-other = `{ $name }`: { $error }
+files-outside = `{ $name }` sale de la carpeta de trabajo; nombre un fichero dentro de ella
+files-part-is-file = una parte de `{ $name }` es un fichero, no una carpeta

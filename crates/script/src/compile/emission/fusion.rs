@@ -1,0 +1,67 @@
+//! Loops over what a `map` or a `filter` makes, without the array that it makes (deforestation: Wadler 1990).
+
+use super::super::ir::{Expr, Kind, Loop, Method, Source};
+use super::{block, unit};
+
+/// A loop whose source is not an array that a `map` or `filter` makes first.
+pub(super) fn looped(source: Source, item: usize, counter: Option<usize>, body: Expr) -> Expr {
+    if counter.is_none()
+        && let Source::Items(array, copied) = source
+    {
+        return match array.kind {
+            Kind::Each(method @ (Method::Map | Method::Filter), of, _)
+                if of.counter.is_none()
+                    && !jumps(&body)
+                    && !(method == Method::Filter && sets(&of.body, of.item)) =>
+            {
+                let mut body = body;
+                if method == Method::Filter && !sets(&body, item) {
+                    // The item under the filter's own name: nothing is copied.
+                    body.change(&mut |e| {
+                        if matches!(e.kind, Kind::Local(slot) if slot == item) {
+                            e.kind = Kind::Local(of.item);
+                        }
+                    });
+                    return looped(of.source, of.item, None, choice(of.body, body));
+                }
+                let inner = Expr { kind: Kind::Local(of.item), ty: of.body.ty };
+                let (value, test) = match method {
+                    Method::Map => (of.body, None),
+                    _ => (inner, Some(of.body)),
+                };
+                let set = unit(Kind::Set(item, Box::new(value)));
+                let round = block(vec![set, body]);
+                let round = match test {
+                    Some(test) => choice(test, round),
+                    None => round,
+                };
+                looped(of.source, of.item, None, round)
+            }
+            kind => {
+                let array = Box::new(Expr { kind, ty: array.ty });
+                let of = Loop { source: Source::Items(array, copied), item, counter, body };
+                unit(Kind::For(Box::new(of)))
+            }
+        };
+    }
+    unit(Kind::For(Box::new(Loop { source, item, counter, body })))
+}
+
+pub(super) fn choice(condition: Expr, yes: Expr) -> Expr {
+    unit(Kind::If(Box::new(condition), Box::new(yes), Box::new(unit(Kind::Word(0)))))
+}
+
+/// Whether this expression sets a slot.
+pub(super) fn sets(of: &Expr, slot: usize) -> bool {
+    of.any(&mut |e| matches!(e.kind, Kind::Set(to, _) if to == slot))
+}
+
+/// Whether a `return` leaves from here.
+pub(super) fn returns(of: &Expr) -> bool {
+    of.any(&mut |e| matches!(e.kind, Kind::Return(_)))
+}
+
+/// Whether a loop may end here or go on early.
+pub(super) fn jumps(of: &Expr) -> bool {
+    of.any(&mut |e| matches!(e.kind, Kind::Break | Kind::Continue | Kind::Return(_)))
+}

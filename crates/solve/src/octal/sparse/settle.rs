@@ -1,0 +1,130 @@
+//! The least common value that is no option, for each heap of a block.
+//!
+//! Far heaps act on the whole block by vectors; what lies nearer than a block on groups of eight heaps; what lies nearer than a group, and the new rare
+//! heaps of the block, on one heap. That the rare values below are options is not looked at here.
+
+use std::ops::Range;
+
+use super::super::bytes;
+use super::super::index::Cells;
+use super::super::kernel::{BIT, GROUP, Near};
+use super::{Full, Sparse};
+
+/// Words for the indices of a heap.
+const MOST_WORDS: usize = 16;
+
+impl<C: Cells> Sparse<C> {
+    /// What the far heaps exclude for the 64 heaps from `n` on.
+    pub(super) fn exclude(&mut self, n: usize) {
+        let range = self.excluded.begin();
+        self.mark(n, range);
+    }
+
+    /// What they exclude beyond the planes that have been looked at.
+    pub(super) fn exclude_more(&mut self, n: usize) -> Result<(), Full> {
+        let range = self.excluded.more(C::INDICES as usize / 8)?;
+        self.mark(n, range);
+        Ok(())
+    }
+
+    fn mark(&mut self, n: usize, range: Range<usize>) {
+        let (far, first) = (0..self.far.len(), range.start);
+        let planes = self.excluded.marks(range);
+        self.kernel.mark(self.cells.bytes(), &self.far, far, self.pad + n, first, planes);
+        self.excluded.transpose(self.kernel);
+    }
+
+    /// Settles the heaps of the block as common heaps; false if an index is beyond the planes.
+    pub(super) fn settle(&mut self, n: usize, count: usize) -> bool {
+        if self.excluded.count() <= 8 {
+            return self.settle_in_words(n, count);
+        }
+        (0..count).all(|h| {
+            if h.is_multiple_of(GROUP) {
+                self.load_group(n, h);
+            }
+            self.settle_heap(n, h)
+        })
+    }
+
+    /// As [`settle`](Self::settle), if the indices are below 64 and the block has no new rare heap yet.
+    fn settle_in_words(&mut self, n: usize, count: usize) -> bool {
+        let bound = 8 * self.excluded.count() as u32;
+        let mut highest = 0;
+        for first in (0..count).step_by(GROUP) {
+            let mut group = [0; GROUP];
+            group.copy_from_slice(&self.excluded.words()[first..first + GROUP]);
+            let at = self.pad + n + first;
+            self.kernel.exclude(self.cells.bytes(), &self.middle, at, &mut group);
+            for (at, seen) in (at..self.pad + n + count).zip(group) {
+                let near =
+                    |near: &Near| BIT[((self.cells.get(at - near.distance) ^ near.cell) as usize).min(255)];
+                let index = self.near.iter().fold(seen, |seen, entry| seen | near(entry)).trailing_ones();
+                if index >= bound {
+                    return false;
+                }
+                highest = highest.max(index);
+                self.cells.set(at, index);
+            }
+        }
+        self.excluded.needed(highest);
+        true
+    }
+
+    /// What far heaps, and those that lie farther than a group, exclude for the eight heaps of a group.
+    pub(super) fn load_group(&mut self, n: usize, group: usize) {
+        let words = self.excluded.count().div_ceil(8);
+        self.group.resize(GROUP * words, 0);
+        let base = self.excluded.words();
+        for (w, seen) in self.group.chunks_exact_mut(GROUP).enumerate() {
+            for (h, seen) in seen.iter_mut().enumerate() {
+                *seen = base[(group + h) * words + w];
+            }
+        }
+        self.kernel.exclude(self.cells.bytes(), &self.middle, self.pad + n + group, &mut self.group);
+    }
+
+    /// Settles one heap of the group that is loaded.
+    #[inline]
+    pub(super) fn settle_heap(&mut self, n: usize, h: usize) -> bool {
+        let at = self.pad + n + h;
+        let index = if self.excluded.count() <= 8 {
+            let mut seen = self.group[h % GROUP];
+            self.near_cells(n, h, |cell| seen |= BIT[(cell as usize).min(255)]);
+            seen.trailing_ones()
+        } else {
+            let words = self.excluded.count().div_ceil(8);
+            let mut seen = [0_u64; MOST_WORDS];
+            for (w, seen) in seen[..words].iter_mut().enumerate() {
+                *seen = self.group[w * GROUP + h % GROUP];
+            }
+            self.near_cells(n, h, |cell| {
+                if let Some(word) = seen[..words].get_mut(cell as usize >> 6) {
+                    *word |= 1 << (cell & 63);
+                }
+            });
+            bytes::first_zero(&seen[..words])
+        };
+        if index >= 8 * self.excluded.count() as u32 {
+            return false;
+        }
+        self.excluded.needed(index);
+        self.cells.set(at, index);
+        true
+    }
+
+    /// The options that near heaps and the new rare heaps of the block give.
+    #[inline(always)]
+    fn near_cells(&self, n: usize, h: usize, mut exclude: impl FnMut(u32)) {
+        let at = self.pad + n + h;
+        for near in &self.near {
+            exclude(self.cells.get(at - near.distance) ^ near.cell);
+        }
+        for heap in &self.fresh {
+            let index = self.cells.get(self.pad + heap) & !C::FLAG;
+            for taken in self.rules.divide.iter().filter(|taken| n + h > heap + **taken) {
+                exclude(self.cells.get(at - heap - taken) ^ index);
+            }
+        }
+    }
+}
