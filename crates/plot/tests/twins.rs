@@ -73,7 +73,7 @@ fn a_heat_map_zooms_where_its_rows_and_columns_are_numbers() {
     assert_eq!(whole["encoding"]["y"]["scale"]["reverse"], true, "the origin is on top");
     assert_eq!(
         spec["data"]["values"][3],
-        serde_json::json!({ "r": 4, "c": 1, "v": 2, "hue": spec["data"]["values"][3]["hue"], "ink": spec["data"]["values"][3]["ink"] })
+        serde_json::json!({ "r": 4, "c": 1, "v": 2, "says": "N-position", "hue": spec["data"]["values"][3]["hue"], "ink": spec["data"]["values"][3]["ink"] })
     );
     let wide = map(u64::from(u32::MAX)).figure(Options::default()).twin().expect("a twin").spec;
     assert!(wide["layer"][0]["params"].is_null(), "names stand in their order");

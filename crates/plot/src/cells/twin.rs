@@ -132,6 +132,8 @@ fn row(words: &Words, cells: &dyn Cells, (r, c): (usize, usize), max: u64) -> Op
     if v == 0 {
         row["says"] = words.label(cells.zero()).into();
     } else {
+        let position = cells.zero() == "figure-zero-p";
+        row["says"] = if position { words.label("figure-n-position") } else { "–".to_owned() }.into();
         let hue = amount(v, max);
         row["hue"] = css(hue).into();
         row["ink"] = css(crate::palette::contrast(hue)).into();
