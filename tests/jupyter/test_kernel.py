@@ -96,8 +96,12 @@ def test_a_question_can_be_interrupted(kernel):
 def test_playing_in_text(client):
     sent = client.execute("nim().play([1])", allow_stdin=True)
     client.get_stdin_msg(timeout=PATIENCE)
+    time.sleep(0.7)
     client.input("1")
-    assert finish(client, sent).status == "ok"
+    ran = finish(client, sent)
+    assert ran.status == "ok" and "you win" in ran.text
+    # No picture, which `jupyter console` would open in a program of its own, and no bar for the time of thinking.
+    assert not ran.of("display_data")
 
 
 def test_a_bad_signature_is_dropped(kernel):
@@ -425,7 +429,7 @@ def test_progress_is_one_display_that_changes(kernel):
     changed = wait_for(client, sent, "update_display_data")["content"]
     assert shown["transient"]["display_id"] == changed["transient"]["display_id"]
     text = changed["data"]["text/plain"]
-    assert "/s" in text and "left" in text and "values" in text
+    assert "/s" in text and "left" in text and "values" in text and text.endswith(" engine"), text
     assert "<progress" in changed["data"]["text/html"]
     interrupt_by_message(manager, client)
     assert reply(client, sent)["content"]["ename"] == "interrupted"

@@ -1135,3 +1135,19 @@ figure-zeros-none = cap zero
 figure-zeros-p = valor 0: posicions P
 number-group = {"\u00A0"}
 number-point = ,
+
+## Fitxers
+
+files-denied = `{ $name }` no es pot obrir (sense permís)
+files-directory = `{ $name }` és una carpeta
+files-large = `{ $name }` té més de { $most } MiB
+files-link = `{ $name }` és un enllaç que surt de la carpeta de treball
+files-missing = no hi ha cap fitxer `{ $name }`
+files-no-directory = no hi ha cap carpeta `{ $name }`
+files-no-name = { $name } no és un nom de fitxer
+files-not-text = `{ $name }` no és un text en UTF-8 (byte { $at })
+files-nul = `{ $name }` no és un text: el byte { $at } és NUL
+files-off = aquí els fitxers estan desactivats
+files-other = `{ $name }`: { $error }
+files-outside = `{ $name }` surt de la carpeta de treball; anomeneu un fitxer de dins
+files-part-is-file = una part de `{ $name }` és un fitxer, no una carpeta

@@ -1137,3 +1137,19 @@ figure-zeros-none = no zeros
 figure-zeros-p = value 0: P-positions
 number-group = ,
 number-point = .
+
+## Files
+
+files-denied = `{ $name }` may not be opened (permission denied)
+files-directory = `{ $name }` is a directory
+files-large = `{ $name }` is larger than { $most } MiB
+files-link = `{ $name }` is a link that leads out of the working directory
+files-missing = there is no file `{ $name }`
+files-no-directory = there is no directory `{ $name }`
+files-no-name = { $name } is no file name
+files-not-text = `{ $name }` is not a text in UTF-8 (byte { $at })
+files-nul = `{ $name }` is not a text: byte { $at } is NUL
+files-off = files are switched off here
+files-other = `{ $name }`: { $error }
+files-outside = `{ $name }` leads out of the working directory; name a file under it
+files-part-is-file = a part of `{ $name }` is a file, not a directory

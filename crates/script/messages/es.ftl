@@ -1135,3 +1135,19 @@ figure-zeros-none = ningún cero
 figure-zeros-p = valor 0: posiciones P
 number-group = {"\u00A0"}
 number-point = ,
+
+## Ficheros
+
+files-denied = `{ $name }` no se puede abrir (sin permiso)
+files-directory = `{ $name }` es una carpeta
+files-large = `{ $name }` tiene más de { $most } MiB
+files-link = `{ $name }` es un enlace que sale de la carpeta de trabajo
+files-missing = no hay ningún fichero `{ $name }`
+files-no-directory = no hay ninguna carpeta `{ $name }`
+files-no-name = { $name } no es un nombre de fichero
+files-not-text = `{ $name }` no es un texto en UTF-8 (byte { $at })
+files-nul = `{ $name }` no es un texto: el byte { $at } es NUL
+files-off = aquí los ficheros están desactivados
+files-other = `{ $name }`: { $error }
+files-outside = `{ $name }` sale de la carpeta de trabajo; nombre un fichero dentro de ella
+files-part-is-file = una parte de `{ $name }` es un fichero, no una carpeta

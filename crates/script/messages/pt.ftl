@@ -1259,3 +1259,19 @@ working-codes = monte a monte
 working-rule = regra, monte a monte
 working-search = busca de posições
 working-whole = busca de somas inteiras
+
+## Ficheiros
+
+files-denied = `{ $name }` não pode ser aberto (sem permissão)
+files-directory = `{ $name }` é uma pasta
+files-large = `{ $name }` tem mais de { $most } MiB
+files-link = `{ $name }` é uma ligação que sai da pasta de trabalho
+files-missing = não há nenhum ficheiro `{ $name }`
+files-no-directory = não há nenhuma pasta `{ $name }`
+files-no-name = { $name } não é um nome de ficheiro
+files-not-text = `{ $name }` não é um texto em UTF-8 (byte { $at })
+files-nul = `{ $name }` não é um texto: o byte { $at } é NUL
+files-off = aqui os ficheiros estão desligados
+files-other = `{ $name }`: { $error }
+files-outside = `{ $name }` sai da pasta de trabalho; nomeie um ficheiro dentro dela
+files-part-is-file = uma parte de `{ $name }` é um ficheiro, não uma pasta

@@ -8,6 +8,8 @@ use std::fs;
 use std::io::{self, ErrorKind, Read};
 use std::path::{Component, Path, PathBuf};
 
+use bouton_script::messages;
+
 /// The largest file that a script may read, in bytes.
 const LARGEST: u64 = 64 << 20;
 
@@ -64,15 +66,15 @@ impl Files {
     /// The path under the root, by its letters alone.
     fn resolve(&self, path: &str) -> io::Result<PathBuf> {
         let Some(root) = &self.root else {
-            return Err(denied("files are switched off here".to_owned()));
+            return Err(denied(messages::text("files-off", &[])));
         };
         if path.is_empty() || path.contains('\0') {
-            return Err(io::Error::new(ErrorKind::InvalidInput, format!("{path:?} is no file name")));
+            let message = messages::text("files-no-name", &[("name", &format!("{path:?}"))]);
+            return Err(io::Error::new(ErrorKind::InvalidInput, message));
         }
         let plain = |part: Component<'_>| matches!(part, Component::Normal(_) | Component::CurDir);
         if !Path::new(path).components().all(plain) {
-            let message = format!("`{path}` leads out of the working directory; name a file under it");
-            return Err(denied(message));
+            return Err(denied(messages::text("files-outside", &[("name", &path)])));
         }
         Ok(root.join(path))
     }
@@ -81,7 +83,7 @@ impl Files {
         if self.root.as_ref().is_some_and(|root| full.starts_with(root)) {
             return Ok(());
         }
-        Err(denied(format!("`{path}` is a link that leads out of the working directory")))
+        Err(denied(messages::text("files-link", &[("name", &path)])))
     }
 }
 
@@ -93,7 +95,10 @@ impl Files {
 pub fn read_text(full: &Path, name: &str) -> io::Result<String> {
     let file = fs::File::open(full).map_err(|error| explain(name, &error))?;
     if file.metadata().is_ok_and(|metadata| metadata.is_dir()) {
-        return Err(io::Error::new(ErrorKind::IsADirectory, format!("`{name}` is a directory")));
+        return Err(io::Error::new(
+            ErrorKind::IsADirectory,
+            messages::text("files-directory", &[("name", &name)]),
+        ));
     }
     let mut bytes = Vec::new();
     file.take(LARGEST + 1).read_to_end(&mut bytes).map_err(|error| explain(name, &error))?;
@@ -108,14 +113,14 @@ pub fn read_text(full: &Path, name: &str) -> io::Result<String> {
 pub fn text(bytes: Vec<u8>, name: &str) -> io::Result<String> {
     let invalid = |message: String| io::Error::new(ErrorKind::InvalidData, message);
     if bytes.len() as u64 > LARGEST {
-        return Err(invalid(format!("`{name}` is larger than {} MiB", LARGEST >> 20)));
+        return Err(invalid(messages::text("files-large", &[("name", &name), ("most", &(LARGEST >> 20))])));
     }
     let text = String::from_utf8(bytes).map_err(|error| {
         let at = error.utf8_error().valid_up_to();
-        invalid(format!("`{name}` is not a text in UTF-8 (byte {at})"))
+        invalid(messages::text("files-not-text", &[("name", &name), ("at", &at)]))
     })?;
     match text.find('\0') {
-        Some(at) => Err(invalid(format!("`{name}` is not a text: byte {at} is NUL"))),
+        Some(at) => Err(invalid(messages::text("files-nul", &[("name", &name), ("at", &at)]))),
         None => Ok(text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text)),
     }
 }
@@ -123,17 +128,17 @@ pub fn text(bytes: Vec<u8>, name: &str) -> io::Result<String> {
 /// The system's error as a sentence that names the file.
 #[must_use]
 pub fn explain(name: &str, error: &io::Error) -> io::Error {
-    let why = match error.kind() {
-        ErrorKind::NotFound => match Path::new(name).parent().filter(|folder| !folder.as_os_str().is_empty())
-        {
-            Some(folder) if !folder.exists() => format!("there is no directory `{}`", folder.display()),
-            _ => format!("there is no file `{name}`"),
-        },
-        ErrorKind::PermissionDenied => format!("`{name}` may not be opened (permission denied)"),
-        ErrorKind::IsADirectory => format!("`{name}` is a directory"),
-        ErrorKind::NotADirectory => format!("a part of `{name}` is a file, not a directory"),
-        ErrorKind::InvalidInput => format!("{name:?} is no file name"),
-        _ => format!("`{name}`: {error}"),
+    let folder = Path::new(name).parent().filter(|folder| !folder.as_os_str().is_empty());
+    let folder = folder.filter(|folder| !folder.exists()).map(|folder| folder.display().to_string());
+    let named = |key| messages::text(key, &[("name", &name)]);
+    let why = match (error.kind(), folder) {
+        (ErrorKind::NotFound, Some(folder)) => messages::text("files-no-directory", &[("name", &folder)]),
+        (ErrorKind::NotFound, None) => named("files-missing"),
+        (ErrorKind::PermissionDenied, _) => named("files-denied"),
+        (ErrorKind::IsADirectory, _) => named("files-directory"),
+        (ErrorKind::NotADirectory, _) => named("files-part-is-file"),
+        (ErrorKind::InvalidInput, _) => messages::text("files-no-name", &[("name", &format!("{name:?}"))]),
+        _ => messages::text("files-other", &[("name", &name), ("error", error)]),
     };
     io::Error::new(error.kind(), why)
 }

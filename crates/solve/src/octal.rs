@@ -32,7 +32,7 @@ mod tests;
 pub use kernel::Kernel;
 pub use split::Split;
 
-use mode::Mode;
+use mode::{Choice, Mode};
 use rules::Rules;
 
 /// The values of one finite octal code in normal play.
@@ -178,7 +178,8 @@ impl Engine {
                 return if only_prove { Ok(()) } else { copy::fill(table, certificate.period, to, control) };
             }
             if table.len() >= self.next_choice {
-                self.next_choice = self.mode.choose(self.kernel, &self.rules, self.parity, table);
+                let choice = Choice { kernel: self.kernel, rules: &self.rules, parity: self.parity };
+                self.next_choice = self.mode.choose(choice, table);
             }
             let goal = (to + 1).min(self.next_proof).min(self.next_choice.max(table.len() + 1));
             self.advance(table, goal, to, control)?;
@@ -222,7 +223,8 @@ impl Engine {
                     Some(work) => pairs += work,
                     None => {
                         // Indices that do not fit: another engine from here on.
-                        self.next_choice = self.mode.widen(self.kernel, &self.rules, self.parity, table);
+                        let choice = Choice { kernel: self.kernel, rules: &self.rules, parity: self.parity };
+                        self.next_choice = self.mode.widen(choice, table);
                         return Ok(());
                     }
                 }

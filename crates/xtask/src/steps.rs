@@ -23,70 +23,51 @@ pub struct Step {
     pub name: &'static str,
     /// One line.
     pub summary: &'static str,
-    /// Whether it runs only with `--all` or by its name: it takes minutes, and tools from other registries.
-    pub long: bool,
     /// Does it.
     pub run: fn() -> Result<Done>,
 }
 
 /// All steps, quick ones first.
 pub const STEPS: &[Step] = &[
-    Step {
-        name: "format",
-        summary: "the sources are formatted",
-        long: false,
-        run: || pass(&["fmt", "--all", "--check"]),
-    },
+    Step { name: "format", summary: "the sources are formatted", run: || pass(&["fmt", "--all", "--check"]) },
     Step {
         name: "clippy",
         summary: "no lint of any crate speaks up",
-        long: false,
         run: || pass(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]),
     },
-    Step {
-        name: "tests",
-        summary: "all Rust tests and transcripts",
-        long: false,
-        run: || pass(&["test", "--workspace"]),
-    },
-    Step { name: "doc", summary: "the API documentation builds without warnings", long: false, run: doc },
+    Step { name: "tests", summary: "all Rust tests and transcripts", run: || pass(&["test", "--workspace"]) },
+    Step { name: "doc", summary: "the API documentation builds without warnings", run: doc },
     Step {
         name: "release",
         summary: "the release binary runs the README's first command",
-        long: false,
         run: || pass(&["run", "--release", "--quiet", "--", "run", "scripts/kayles.rhai"]),
     },
     Step { name: "scripts", summary: "`bouton check` passes on every script", long: false, run: scripts },
     Step { name: "package", summary: "every crate can be packaged", long: false, run: package },
     Step {
-        name: "rust-notebooks",
-        summary: "the Rust notebooks run in evcxr without error or panic",
-        long: true,
-        run: crate::rust_notebooks::check,
-    },
-    Step {
         name: "kernel",
         summary: "the Jupyter kernel speaks the protocol, and survives what front ends do",
-        long: false,
         run: crate::jupyter::kernel,
     },
     Step {
         name: "notebooks",
         summary: "the notebooks of the course run, with the outputs that are committed",
-        long: false,
         run: crate::jupyter::notebooks,
     },
     Step {
         name: "browser",
         summary: "the tour works in JupyterLab: completion, colours, slider, board by keyboard",
-        long: false,
         run: crate::jupyter::browser,
     },
     Step {
         name: "wheel",
         summary: "the wheel is built, installed and started by Jupyter",
-        long: false,
         run: crate::jupyter::wheel,
+    },
+    Step {
+        name: "rust-notebooks",
+        summary: "the Rust notebooks run in evcxr without error or panic",
+        run: crate::rust_notebooks::check,
     },
 ];
 

@@ -16,9 +16,6 @@ pub struct Options {
     /// List the steps and do nothing.
     #[arg(long)]
     list: bool,
-    /// Run the long steps too: the Rust notebooks and the browser.
-    #[arg(long)]
-    all: bool,
     /// Run only these steps.
     #[arg(long, value_name = "STEP")]
     only: Vec<String>,
@@ -42,10 +39,6 @@ pub fn run(options: &Options) -> Result<()> {
     let mut skipped = Vec::new();
     let mut passed = 0;
     for step in chosen {
-        if step.long && !options.all && options.only.is_empty() {
-            skipped.push((step.name, format!("it runs with --all or --only {}", step.name)));
-            continue;
-        }
         println!("\n=== {}: {}", step.name, step.summary);
         let begin = Instant::now();
         match (step.run)()? {

@@ -73,27 +73,18 @@ impl Mode {
         match self {
             Self::Undecided => None,
             Self::Dense(dense) => Some(dense.step(rules, table, end)),
-            Self::Narrow(sparse) => {
-                sparse.block(table, count).ok().map(|()| (BLOCK * sparse.rare.len()) as u64)
-            }
-            Self::Wide(sparse) => {
-                sparse.block(table, count).ok().map(|()| (BLOCK * sparse.rare.len()) as u64)
-            }
+            Self::Narrow(sparse) => sparse.block(table, count).ok(),
+            Self::Wide(sparse) => sparse.block(table, count).ok(),
         }
     }
 
     /// Chooses an engine for a table; the length at which to choose again.
-    pub(super) fn choose(
-        &mut self,
-        kernel: Kernel,
-        rules: &Rules,
-        parity: Option<Option<bool>>,
-        table: &Table,
-    ) -> usize {
+    pub(super) fn choose(&mut self, of: Choice<'_>, table: &Table) -> usize {
         let n = table.len();
-        let Some(parity) = parity else { return usize::MAX };
-        if n < Sparse::<Narrow>::shortest(rules) {
-            return Sparse::<Narrow>::shortest(rules);
+        let Some(parity) = of.parity else { return usize::MAX };
+        let shortest = Sparse::<Narrow>::shortest(of.rules);
+        if n < shortest {
+            return shortest;
         }
         let from = n.saturating_sub(SAMPLE).max(1);
         let best = each_width!(table, values => Histogram::of(&values[from - 1..], from - 1).best(parity));
@@ -102,7 +93,7 @@ impl Mode {
             each_width!(table, values => values.iter().map(|v| Into::<u64>::into(*v)).max().unwrap_or(0));
         let current =
             self.split().map(|(split, rare)| (split, rare.iter().rev().take_while(|r| **r >= from).count()));
-        if !pays(rules, rare as usize * n / (n - from), largest, n) {
+        if !of.pays(rare as usize * n / (n - from), largest as usize, n) {
             if current.is_some() {
                 *self = Self::Undecided;
             }
@@ -111,55 +102,64 @@ impl Mode {
         // Another split is worth the work only if it is clearly better.
         let better = current.is_none_or(|(have, count)| have != split && (rare as usize) < count - count / 8);
         if better {
-            self.adopt(kernel, rules, split, table);
+            self.adopt(of, split, table);
         }
         if n < 4096 { n + n / 4 } else { 2 * n }
     }
 
     /// Takes the sparse engine for this split with the narrowest cells that fit.
-    fn adopt(&mut self, kernel: Kernel, rules: &Rules, split: Split, table: &Table) {
-        *self = match Sparse::new(kernel, rules, split, table) {
+    fn adopt(&mut self, of: Choice<'_>, split: Split, table: &Table) {
+        *self = match Sparse::new(of.kernel, of.rules, split, table) {
             Ok(narrow) => Self::Narrow(Box::new(narrow)),
-            Err(_) => Self::wide(kernel, rules, split, table),
+            Err(_) => Self::wide(of, split, table),
         };
     }
 
-    fn wide(kernel: Kernel, rules: &Rules, split: Split, table: &Table) -> Self {
-        Sparse::<Wide>::new(kernel, rules, split, table)
+    fn wide(of: Choice<'_>, split: Split, table: &Table) -> Self {
+        Sparse::<Wide>::new(of.kernel, of.rules, split, table)
             .map_or(Self::Undecided, |wide| Self::Wide(Box::new(wide)))
     }
 
     /// The indices do not fit: wider cells, or the dense engine; the length at which to choose again.
-    pub(super) fn widen(
-        &mut self,
-        kernel: Kernel,
-        rules: &Rules,
-        parity: Option<Option<bool>>,
-        table: &Table,
-    ) -> usize {
+    pub(super) fn widen(&mut self, of: Choice<'_>, table: &Table) -> usize {
         let n = table.len();
         match self {
             Self::Narrow(sparse) => {
                 let split = sparse.compression.split;
-                *self = Self::wide(kernel, rules, split, table);
+                *self = Self::wide(of, split, table);
                 n + n / 4
             }
             _ => {
                 *self = Self::Undecided;
-                if parity.is_none() { usize::MAX } else { 2 * n }
+                if of.parity.is_none() { usize::MAX } else { 2 * n }
             }
         }
     }
 }
 
-/// Whether the rare heaps cost less than all pairs: in vector steps for one heap.
-fn pays(rules: &Rules, rare: usize, largest: u64, n: usize) -> bool {
-    let planes = largest as usize / 16 + 1;
-    if planes as u64 * 8 >= Wide::INDICES {
-        return false;
+/// What the choice of an engine depends on, beside the values.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Choice<'a> {
+    pub kernel: Kernel,
+    pub rules: &'a Rules,
+    /// Of the numbers that dividing digits take; none if no digit divides.
+    pub parity: Option<Option<bool>>,
+}
+
+impl Choice<'_> {
+    /// Whether the rare heaps cost less than all pairs: in 64ths of a cycle for one heap, as measured.
+    fn pays(self, rare: usize, largest: usize, n: usize) -> bool {
+        let planes = largest / 16 + 1;
+        if planes as u64 * 8 >= Wide::INDICES {
+            return false;
+        }
+        // A pair, a value and a rare heap; the proof takes several times as long as the search with rare heaps, if those are many.
+        let (pair, value, entry) = match self.kernel {
+            Kernel::Portable => (77, 0, 192),
+            Kernel::Avx2 => (36, 320, 6 + 2 * planes),
+            Kernel::Avx512 => (6, 320, 3 + planes),
+        };
+        let divide = self.rules.divide.len();
+        5 * divide * rare * entry < divide * n / 2 * pair + value * largest
     }
-    let divide = rules.divide.len();
-    let sparse = divide * rare * (4 + 2 * planes) / BLOCK;
-    let dense = divide * n / 2 * 8 / BLOCK + 3 * largest as usize;
-    sparse < dense
 }

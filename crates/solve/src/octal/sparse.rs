@@ -164,8 +164,8 @@ impl<C: Cells> Sparse<C> {
         self.cells.grow(self.pad + end + BLOCK);
     }
 
-    /// Adds the next `count` ≤ 64 heaps to the table, for which there must be room.
-    pub(super) fn block(&mut self, table: &mut Table, count: usize) -> Result<(), Full> {
+    /// Adds the next `count` ≤ 64 heaps to the table, for which there must be room; roughly how many pairs were looked at.
+    pub(super) fn block(&mut self, table: &mut Table, count: usize) -> Result<u64, Full> {
         let n = table.len();
         self.exclude(n);
         while !self.settle(n, count) {
@@ -178,7 +178,7 @@ impl<C: Cells> Sparse<C> {
         result?;
         self.excluded.adapt();
         self.publish(table, n, count);
-        Ok(())
+        Ok((BLOCK * self.rare.len()) as u64)
     }
 
     /// Finds the heaps of the block that are rare after all.
