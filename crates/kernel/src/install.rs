@@ -59,7 +59,7 @@ pub fn install(place: &Place, name: &str) -> Result<PathBuf, KernelError> {
 }
 
 /// What is installed once for all kernels of a place: the JupyterLab extension and nbconvert's template.
-fn companions(data: &Path) -> [(PathBuf, &'static [(&'static str, &'static [u8])]); 2] {
+fn companions(data: &Path) -> [(PathBuf, spec::Files); 2] {
     let extension = data.join("labextensions").join(spec::EXTENSION);
     [(extension, spec::EXTENSION_FILES), (data.join(spec::TEMPLATE), spec::TEMPLATE_FILES)]
 }

@@ -10,15 +10,18 @@ use crate::PROTOCOL;
 /// The folder of the JupyterLab extension.
 pub const EXTENSION: &str = "bouton-rhai-mode";
 
+/// Files by their path in a folder.
+pub type Files = &'static [(&'static str, &'static [u8])];
+
 /// The files beside `kernel.json`.
-pub const LOGOS: &[(&str, &[u8])] = &[
+pub const LOGOS: Files = &[
     ("logo-32x32.png", include_bytes!("../assets/logo-32x32.png")),
     ("logo-64x64.png", include_bytes!("../assets/logo-64x64.png")),
     ("logo-svg.svg", include_bytes!("../assets/logo-svg.svg")),
 ];
 
 /// The files of the JupyterLab extension, by their path in its folder.
-pub const EXTENSION_FILES: &[(&str, &[u8])] = &[
+pub const EXTENSION_FILES: Files = &[
     ("package.json", include_bytes!("../assets/labextension/package.json")),
     ("install.json", include_bytes!("../assets/labextension/install.json")),
     ("static/remoteEntry.js", include_bytes!("../assets/labextension/static/remoteEntry.js")),
@@ -28,7 +31,7 @@ pub const EXTENSION_FILES: &[(&str, &[u8])] = &[
 pub const TEMPLATE: &str = "nbconvert/templates/bouton";
 
 /// The files of nbconvert's template.
-pub const TEMPLATE_FILES: &[(&str, &[u8])] = &[
+pub const TEMPLATE_FILES: Files = &[
     ("conf.json", include_bytes!("../assets/template/conf.json")),
     ("index.html.j2", include_bytes!("../assets/template/index.html.j2")),
 ];

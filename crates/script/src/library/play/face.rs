@@ -189,9 +189,10 @@ fn rows(shape: &Shape, least: (usize, usize), heading: Option<&str>) -> Vec<Row>
         Shape::Heaps(heaps) => heaps.iter().map(|heap| chips(*heap)).collect(),
         Shape::Grid(rows) => rows.iter().map(|row| row_of(String::new(), row.iter().map(grid))).collect(),
         Shape::Piece(row, column) => piece(*row as usize, *column as usize, least),
-        Shape::Graph(names) => {
-            names.chunks(IN_ROW).map(|names| row_of(String::new(), names.iter().map(word))).collect()
-        }
+        Shape::Graph(names) => names
+            .chunks(IN_ROW)
+            .map(|names| row_of(String::new(), names.iter().map(|name| word(name))))
+            .collect(),
         Shape::Name(name) => {
             vec![row_of(String::new(), [word(name)])]
         }
@@ -202,8 +203,8 @@ fn rows(shape: &Shape, least: (usize, usize), heading: Option<&str>) -> Vec<Row>
     rows
 }
 
-fn word(text: &String) -> Square {
-    Square { text: text.clone(), look: Look::Word }
+fn word(text: &str) -> Square {
+    Square { text: text.to_owned(), look: Look::Word }
 }
 
 fn row_of(label: String, squares: impl IntoIterator<Item = Square>) -> Row {

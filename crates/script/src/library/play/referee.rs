@@ -43,7 +43,7 @@ fn without_empty(place: &Sum) -> Sum {
     let Some(game) = place.game().filter(|game| game.arrays_are_sums()) else { return place.clone() };
     let heaps = || place.components().iter().map(|part| part.position.clone());
     let left: Vec<Datum> = heaps().filter(|heap| heap.as_int() != Some(0)).collect();
-    Sum::of(&game, if left.is_empty() { heaps().take(1).collect() } else { left })
+    Sum::of(game, if left.is_empty() { heaps().take(1).collect() } else { left })
 }
 
 /// The machine's move among `moves` (at least one), and why: a winning one; else one that keeps the draw; else the
