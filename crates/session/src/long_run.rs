@@ -121,7 +121,8 @@ fn write(game: &Game, disk: &mut Run) -> Result<(), Box<Failure>> {
 fn paused(control: Control, every: Option<Duration>, due: Rc<Cell<bool>>) -> Control {
     let Some(every) = every else { return control };
     let begun = Instant::now();
-    Control::watched(control.budget, move |work| {
+    Control::reported(control.budget, move |work, engine| {
+        control.engine(engine);
         if let Err(stop) = control.poll(work) {
             return Some(stop);
         }

@@ -102,9 +102,9 @@ impl Control {
         Self { budget, watch: Some(Rc::new(watch)), ..Self::default() }
     }
 
-    /// Says which engine works from now on.
-    pub(crate) fn engine(&self, name: &'static str) {
-        debug_assert!(ENGINES.contains(&name), "`{name}` is no engine");
+    /// Says which engine works from now on: one of [`ENGINES`], or an empty text for none.
+    pub fn engine(&self, name: &'static str) {
+        debug_assert!(name.is_empty() || ENGINES.contains(&name), "`{name}` is no engine");
         self.engine.set(name);
     }
 

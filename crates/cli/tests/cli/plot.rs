@@ -46,7 +46,7 @@ fn outputs_that_cannot_be_written() {
         ("k.pdf", "must end in .svg, .png or .txt"),
         ("k", "must end in .svg, .png or .txt"),
         ("d.svg", "`d.svg` is a directory"),
-        ("none/k.svg", "there is no file `none/k.svg`"),
+        ("none/k.svg", "there is no directory `none`"),
     ] {
         let ran = folder.bouton(&["plot", "kayles", "-o", file]);
         assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""), "{file}");

@@ -46,7 +46,7 @@ fn files_that_are_no_scripts() {
         (".", "error: `.` is a directory\n"),
         ("latin1.rhai", "error: `latin1.rhai` is not a text in UTF-8 (byte 10)\n"),
         ("nul.rhai", "error: `nul.rhai` is not a text: byte 4 is NUL\n"),
-        ("none/x.rhai", "error: there is no file `none/x.rhai`\n"),
+        ("none/x.rhai", "error: there is no directory `none`\n"),
     ] {
         let ran = folder.bouton(&["run", file]);
         assert_eq!((ran.code, ran.out.as_str(), ran.err.as_str()), (Some(2), "", say), "{file}");
