@@ -3,8 +3,11 @@
 //! Every engine counts its work in a [`Work`] and calls [`Control::poll`] at least once in 1024 steps.
 //! A front end reports progress and stops the work by the function that it hands to [`Control::watched`].
 
+use std::cell::RefCell;
 use std::fmt;
 use std::rc::Rc;
+
+use crate::Advice;
 
 /// Why work stopped before its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,19 +54,23 @@ pub struct Work {
 /// What a front end does with the progress.
 type Watch = dyn Fn(&Work) -> Option<Stop>;
 
+/// Where a search that used up its budget leaves what would have helped.
+pub type Advised = Rc<RefCell<Vec<Advice>>>;
+
 /// The bounds of a piece of work and the watcher that may stop it. Cheap to clone.
 #[derive(Clone, Default)]
 pub struct Control {
     /// The bounds.
     pub budget: Budget,
     watch: Option<Rc<Watch>>,
+    advised: Option<Advised>,
 }
 
 impl Control {
     /// Control with these bounds and no watcher.
     #[must_use]
     pub fn bounded(budget: Budget) -> Self {
-        Self { budget, watch: None }
+        Self { budget, watch: None, advised: None }
     }
 
     /// Control without bounds: for what is known to be small.
@@ -74,7 +81,22 @@ impl Control {
 
     /// Control with a watcher: it sees the progress, and what it returns stops the work.
     pub fn watched(budget: Budget, watch: impl Fn(&Work) -> Option<Stop> + 'static) -> Self {
-        Self { budget, watch: Some(Rc::new(watch)) }
+        Self { budget, watch: Some(Rc::new(watch)), advised: None }
+    }
+
+    /// The same control; a search of positions that uses up the budget leaves its advice there.
+    #[must_use]
+    pub fn advising(mut self, advised: Advised) -> Self {
+        self.advised = Some(advised);
+        self
+    }
+
+    /// Leaves advice, if somebody wants it.
+    pub(crate) fn advise(&self, advice: impl FnOnce() -> Vec<Advice>) {
+        if let Some(advised) = &self.advised {
+            let found = advice();
+            *advised.borrow_mut() = found;
+        }
     }
 
     /// Reports progress and checks the bounds.
