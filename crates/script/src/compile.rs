@@ -37,8 +37,8 @@ use inference::{BOOL, INT, Shape, Type, Types};
 use lower::Lowerer;
 use machine::Machine;
 use machine_code::MachineCode;
-use standard::Standard;
 pub(crate) use mend::mend;
+use standard::Standard;
 
 /// A construct that the compiler does not understand.
 #[derive(Clone, Debug)]

@@ -49,18 +49,9 @@ fn tokens_are_told_apart() {
 /// The tokens joined are the text, whatever the text is.
 #[test]
 fn no_character_is_lost() {
-    for text in [
-        "",
-        "\"open",
-        "`a${b",
-        "/* open",
-        "é = 'ü",
-        "#\"raw\"# x",
-        "a\u{1F600}b",
-        "}}}`",
-        "1_000.0.1",
-        "🦀",
-    ] {
+    for text in
+        ["", "\"open", "`a${b", "/* open", "é = 'ü", "#\"raw\"# x", "a\u{1F600}b", "}}}`", "1_000.0.1", "🦀"]
+    {
         let joined: String = tokens(text).iter().map(|t| &text[t.start..t.end]).collect();
         assert_eq!(joined, text);
     }

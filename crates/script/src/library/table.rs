@@ -180,8 +180,8 @@ fn completions(game: &Game, m: i64, n: i64, most: Option<i64>, context: &Context
     if !matches!(game.rules().kind(), PositionKind::Heap | PositionKind::Array(None | Some(3))) {
         return Err(other_positions(game, "completions", "table-thirds"));
     }
-    let most = most
-        .map_or(Ok(2 * (rows.last + columns.last) as u64 + 8), |n| argument::count(n, "count-heap"))?;
+    let most =
+        most.map_or(Ok(2 * (rows.last + columns.last) as u64 + 8), |n| argument::count(n, "count-heap"))?;
     let control = context.control("completions");
     let (m, n) = (rows.last as u64, columns.last as u64);
     let thirds = game.completion_table(m, n, most, &control).or_raise()?;

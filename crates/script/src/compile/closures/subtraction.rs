@@ -119,4 +119,3 @@ fn shift(of: &Expr) -> Option<Shift> {
         _ => None,
     }
 }
-

@@ -64,12 +64,7 @@ impl Lowerer<'_> {
     }
 
     /// `break`, with or without a value, or `continue`.
-    pub(super) fn jump(
-        &mut self,
-        value: Option<&rhai::Expr>,
-        out: bool,
-        position: Position,
-    ) -> Lower<Expr> {
+    pub(super) fn jump(&mut self, value: Option<&rhai::Expr>, out: bool, position: Position) -> Lower<Expr> {
         let kind = if out { Kind::Break } else { Kind::Continue };
         let jump = Expr { kind, ty: self.types.open() };
         let wanted = self.body.loops.last().copied().flatten().filter(|_| out);

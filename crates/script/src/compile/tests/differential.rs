@@ -108,7 +108,9 @@ fn compare(session: &mut Interpreter, text: &str, tally: &mut Tally) {
                 if let Some(found) = handed_over(compiled, &position) {
                     tally.options += 1;
                     if found != wanted {
-                        tally.wrong.push(format!("{text}\n  at {position}: {wanted:?} handed over {found:?}"));
+                        tally
+                            .wrong
+                            .push(format!("{text}\n  at {position}: {wanted:?} handed over {found:?}"));
                     }
                 }
             }
@@ -139,7 +141,8 @@ fn listed(result: &Datum) -> Option<Vec<Vec<i64>>> {
 fn handed_over(compiled: &Compiled, position: &Datum) -> Option<Vec<Vec<i64>>> {
     let mut options = Options::new();
     compiled.options(PositionKind::Number, position, &mut options)?;
-    let heaps = |parts: &[bouton_rules::Part]| parts.iter().filter_map(|part| part.position.as_int()).collect();
+    let heaps =
+        |parts: &[bouton_rules::Part]| parts.iter().filter_map(|part| part.position.as_int()).collect();
     let mut found: Vec<Vec<i64>> = options.iter().map(heaps).collect();
     found.sort();
     Some(found)
