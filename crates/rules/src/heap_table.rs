@@ -85,6 +85,12 @@ impl HeapTable {
         self.values.reserve_exact(end.saturating_sub(self.values.len()));
     }
 
+    /// The least power of two above all values, 2 at least.
+    #[must_use]
+    pub fn bound(&self) -> u64 {
+        self.seen.len() as u64
+    }
+
     /// Bytes that the table takes.
     #[must_use]
     pub fn bytes(&self) -> u64 {

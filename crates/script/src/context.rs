@@ -7,7 +7,7 @@
 use std::cell::{Cell, OnceCell, RefCell};
 use std::rc::{Rc, Weak};
 
-use bouton_solve::{Budget, Control};
+use bouton_solve::{Advised, Budget, Control};
 use rhai::{AST, Dynamic, Engine, FnPtr};
 
 use crate::comm::Comms;
@@ -28,6 +28,8 @@ struct Inner {
     host: Rc<dyn Host>,
     limits: Limits,
     budget: RefCell<Budget>,
+    /// What the last search that used up its budget advised.
+    advised: Advised,
     rules: Cell<RuleEngine>,
     engine: OnceCell<Weak<Engine>>,
     frames: RefCell<Vec<Rc<Frame>>>,
@@ -47,6 +49,7 @@ impl Context {
                 host,
                 limits,
                 budget: RefCell::default(),
+                advised: Advised::default(),
                 rules: Cell::default(),
                 engine: OnceCell::new(),
                 frames: RefCell::new(vec![Rc::new(Frame::empty())]),
@@ -85,6 +88,17 @@ impl Context {
     pub fn control(&self, what: &str) -> Control {
         let (host, what) = (Rc::clone(&self.inner.host), what.to_owned());
         Control::reported(*self.inner.budget.borrow(), move |work, engine| host.progress(&what, work, engine))
+            .advising(Rc::clone(&self.inner.advised))
+    }
+
+    /// An error with what would have helped, if a search used up its budget.
+    pub(crate) fn advised(&self, mut error: Diagnostic) -> Diagnostic {
+        let advice = self.inner.advised.take();
+        if error.code == "budget" && !advice.is_empty() {
+            let sentences: Vec<String> = advice.iter().map(crate::library::convention::sentence).collect();
+            error.hint = Some(sentences.join(" "));
+        }
+        error
     }
 
     /// The bounds of every solver call from now on.
@@ -191,6 +205,7 @@ impl Context {
     /// Starts the count of operations anew, in the language of the host.
     pub(crate) fn restart(&self) {
         self.speak();
+        self.inner.advised.borrow_mut().clear();
         self.inner.operations.set(0);
     }
 

@@ -69,7 +69,7 @@ impl Interpreter {
         let run =
             catch_unwind(AssertUnwindSafe(|| self.run(source, text).and_then(|value| self.shown(value))));
         match run {
-            Ok(result) => result,
+            Ok(result) => result.map_err(|error| self.context.advised(error)),
             Err(panic) => {
                 self.context.forget_rules();
                 Err(Diagnostic::internal(&panic_text(panic.as_ref())))

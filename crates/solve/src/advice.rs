@@ -4,10 +4,12 @@
 //! what holds for all of the sample is said. Advice changes no value.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::rc::Rc;
 
-use bouton_rules::{Datum, Options};
+use bouton_rules::{Datum, Options, Ruleset};
 
 use crate::Game;
+use crate::family::Family;
 
 /// Positions that are looked at to find permutations.
 const SEEN: usize = 200_000;
@@ -35,12 +37,18 @@ pub enum Advice {
 /// Advice on the positions of `game` that were searched so far.
 #[must_use]
 pub fn advice(game: &Game) -> Vec<Advice> {
-    let positions = sample(game);
+    of(&game.family, game.index)
+}
+
+/// Advice on the positions of a member of a family.
+pub(crate) fn of(family: &Family, member: u32) -> Vec<Advice> {
+    let positions = sample(family, member);
+    let rules = Rc::clone(&family.member(member).rules);
     let mut found = Vec::new();
     if positions.len() < FEW {
         return found;
     }
-    if splits(game, &positions) {
+    if splits(&*rules, &positions) {
         found.push(Advice::Split);
     }
     let sorted: BTreeSet<Vec<i64>> = positions.iter().map(|p| sorted(p)).collect();
@@ -58,12 +66,12 @@ fn sorted(position: &[i64]) -> Vec<i64> {
 }
 
 /// Positions of the game that the search has met, if they are arrays of integers.
-fn sample(game: &Game) -> Vec<Box<[i64]>> {
-    let known = game.family.store.borrow().len().min(SEEN);
+fn sample(family: &Family, member: u32) -> Vec<Box<[i64]>> {
+    let known = family.store.borrow().len().min(SEEN);
     let mut positions = Vec::new();
     for id in 0..known {
-        if let (member, Datum::Ints(parts)) = game.family.position(id as u32)
-            && member == game.index
+        if let (of, Datum::Ints(parts)) = family.position(id as u32)
+            && of == member
         {
             positions.push(parts);
         }
@@ -72,11 +80,11 @@ fn sample(game: &Game) -> Vec<Box<[i64]>> {
 }
 
 /// Whether all of some positions are sums of their parts, as far as their moves show.
-fn splits(game: &Game, positions: &[Box<[i64]>]) -> bool {
+fn splits(rules: &dyn Ruleset, positions: &[Box<[i64]>]) -> bool {
     let mut moves: BTreeMap<(usize, usize, i64), BTreeSet<i64>> = BTreeMap::new();
     let (mut again, mut seen) = (0, 0);
     for position in positions.iter().step_by((positions.len() / LISTED).max(1)) {
-        let Some(changes) = changes(game, position) else { return false };
+        let Some(changes) = changes(rules, position) else { return false };
         for (at, part) in position.iter().enumerate() {
             let now = changes.get(&at).cloned().unwrap_or_default();
             seen += usize::from(!now.is_empty());
@@ -93,9 +101,9 @@ fn splits(game: &Game, positions: &[Box<[i64]>]) -> bool {
 }
 
 /// What each part of a position may become; none if a move changes several parts, or their number.
-fn changes(game: &Game, position: &[i64]) -> Option<BTreeMap<usize, BTreeSet<i64>>> {
+fn changes(rules: &dyn Ruleset, position: &[i64]) -> Option<BTreeMap<usize, BTreeSet<i64>>> {
     let mut options = Options::new();
-    game.rules().options(&Datum::ints(position), &mut options).ok()?;
+    rules.options(&Datum::ints(position), &mut options).ok()?;
     let mut found: BTreeMap<usize, BTreeSet<i64>> = BTreeMap::new();
     for option in options.iter() {
         let [part] = option else { return None };
@@ -109,8 +117,6 @@ fn changes(game: &Game, position: &[i64]) -> Option<BTreeMap<usize, BTreeSet<i64
 
 #[cfg(test)]
 mod tests {
-    use std::rc::Rc;
-
     use bouton_rules::{ArrayRule, IntOptions};
 
     use super::*;
@@ -135,6 +141,17 @@ mod tests {
         let found = asked(ArrayRule::new("Nim", None, nim), &[5, 5, 5, 5]);
         assert!(found.contains(&Advice::Split), "{found:?}");
         assert!(found.contains(&Advice::Sort { positions: 1296, different: 126 }), "{found:?}");
+    }
+
+    #[test]
+    fn a_search_that_ends_too_early_leaves_advice() {
+        let game = Game::new(Rc::new(ArrayRule::new("Nim", None, nim)));
+        let advised = crate::Advised::default();
+        let budget = crate::Budget { positions: 500, ..crate::Budget::default() };
+        let control = Control::bounded(budget).advising(Rc::clone(&advised));
+        let position = game.position(Datum::ints([5, 5, 5, 5])).expect("a position");
+        assert_eq!(position.value(&control).map(|_| ()).map_err(|error| error.code()), Err("budget"));
+        assert!(advised.borrow().contains(&Advice::Split), "{advised:?}");
     }
 
     #[test]

@@ -3,9 +3,11 @@
 //! Every engine counts its work in a [`Work`] and calls [`Control::poll`] at least once in 1024 steps.
 //! A front end reports progress and stops the work by the function that it hands to [`Control::watched`].
 
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 use std::fmt;
 use std::rc::Rc;
+
+use crate::Advice;
 
 /// Why work stopped before its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -70,6 +72,9 @@ pub const ENGINES: [&str; 12] = [
 /// What a front end does with the progress, and the name of the engine.
 type Watch = dyn Fn(&Work, &'static str) -> Option<Stop>;
 
+/// Where a search that used up its budget leaves what would have helped.
+pub type Advised = Rc<RefCell<Vec<Advice>>>;
+
 /// The bounds of a piece of work and the watcher that may stop it. Cheap to clone.
 #[derive(Clone, Default)]
 pub struct Control {
@@ -77,6 +82,7 @@ pub struct Control {
     pub budget: Budget,
     watch: Option<Rc<Watch>>,
     engine: Rc<Cell<&'static str>>,
+    advised: Option<Advised>,
 }
 
 impl Control {
@@ -106,6 +112,21 @@ impl Control {
     pub fn engine(&self, name: &'static str) {
         debug_assert!(name.is_empty() || ENGINES.contains(&name), "`{name}` is no engine");
         self.engine.set(name);
+    }
+
+    /// The same control; a search of positions that uses up the budget leaves its advice there.
+    #[must_use]
+    pub fn advising(mut self, advised: Advised) -> Self {
+        self.advised = Some(advised);
+        self
+    }
+
+    /// Leaves advice, if somebody wants it.
+    pub(crate) fn advise(&self, advice: impl FnOnce() -> Vec<Advice>) {
+        if let Some(advised) = &self.advised {
+            let found = advice();
+            *advised.borrow_mut() = found;
+        }
     }
 
     /// Reports progress and checks the bounds.

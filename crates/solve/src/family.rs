@@ -142,7 +142,14 @@ impl Family {
         let found = rules.int_canonical(position, &mut standard);
         let id = match found {
             Some(true) => self.intern_words(member, &standard),
-            Some(false) => self.intern_words(member, position),
+            Some(false) => {
+                // Noted once, below.
+                let mut key = self.key.borrow_mut();
+                key.clear();
+                put_number(u64::from(member), &mut key);
+                put_ints(position, &mut key);
+                self.store.borrow_mut().intern(&key)
+            }
             None => {
                 let position = Datum::ints(position);
                 let canonical = rules.canonical(&position)?;
@@ -160,11 +167,17 @@ impl Family {
 
     /// The number of an array of integers in its standard form.
     fn intern_words(&self, member: u32, words: &[i64]) -> u32 {
+        let mut store = self.store.borrow_mut();
+        if let Some(id) = store.near_standard(member, words) {
+            return id;
+        }
         let mut key = self.key.borrow_mut();
         key.clear();
         put_number(u64::from(member), &mut key);
         put_ints(words, &mut key);
-        self.store.borrow_mut().intern(&key)
+        let id = store.intern(&key);
+        store.note_standard(member, words, id);
+        id
     }
 
     /// The member of the position with this number, and the position if it is an array of integers.

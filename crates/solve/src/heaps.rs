@@ -106,11 +106,12 @@ impl Game {
         Ok(found)
     }
 
-    /// The heaps x ≤ `to` that make `heaps` + x a P-position, ascending. In Nim there is one at most.
+    /// The heaps x ≤ `to` that make `heaps` + x a P-position, ascending; in a game of arrays the last part x. In Nim there is
+    /// one at most.
     ///
     /// # Errors
     ///
-    /// When this is no heap game, the rule fails, or the work is stopped.
+    /// When positions are neither heaps nor arrays of one part more, the rule fails, or the work is stopped.
     pub fn completions(&self, heaps: &[u64], to: u64, control: &Control) -> Result<Vec<u64>, SolveError> {
         self.completing(heaps, to, usize::MAX, control)
     }
@@ -124,8 +125,7 @@ impl Game {
         Ok(self.completing(heaps, to, 1, control)?.first().copied())
     }
 
-    /// For all i ≤ `rows`, j ≤ `columns`: the least heap x that makes [i, j, x] a P-position, looked for up to four times
-    /// the larger bound and a little more.
+    /// For all i ≤ `rows`, j ≤ `columns`: the least x ≤ `to` that makes [i, j, x] a P-position.
     ///
     /// # Errors
     ///
@@ -134,10 +134,10 @@ impl Game {
         &self,
         rows: u64,
         columns: u64,
+        to: u64,
         control: &Control,
     ) -> Result<Vec<Vec<Option<u64>>>, SolveError> {
         fits(rows, columns, control)?;
-        let to = rows.max(columns) * 4 + 64;
         (0..=rows).map(|i| (0..=columns).map(|j| self.completion(&[i, j], to, control)).collect()).collect()
     }
 
@@ -148,14 +148,19 @@ impl Game {
         most: usize,
         control: &Control,
     ) -> Result<Vec<u64>, SolveError> {
-        if !self.is_heap_game() {
-            return Err(SolveError::NotAHeapGame { game: self.name().to_owned(), verb: "completions" });
+        match self.rules().kind() {
+            PositionKind::Heap => {}
+            PositionKind::Array(parts) if parts.is_none_or(|parts| parts == heaps.len() + 1) => {}
+            _ => {
+                return Err(SolveError::NotAHeapGame { game: self.name().to_owned(), verb: "completions" });
+            }
         }
-        let given = self.of_parts(heaps)?;
+        let mut parts = [heaps, &[0]].concat();
         let mut found = Vec::new();
         for x in 0..=to {
             control.poll(&Work { done: x, total: Some(to + 1), bytes: 8 * found.len() as u64 })?;
-            if given.plus(&self.of_parts(&[x])?)?.outcome(control)?.value == Outcome::P {
+            parts[heaps.len()] = x;
+            if self.of_parts(&parts)?.outcome(control)?.value == Outcome::P {
                 found.push(x);
                 if found.len() == most {
                     break;

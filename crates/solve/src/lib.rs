@@ -30,7 +30,7 @@ pub mod wording;
 
 pub use advice::{Advice, advice};
 pub use answer::{Answer, Method};
-pub use control::{Budget, Control, ENGINES, Stop, Work};
+pub use control::{Advised, Budget, Control, ENGINES, Stop, Work};
 pub use error::SolveError;
 pub use explanation::Explanation;
 pub use game::{Game, WeakGame};

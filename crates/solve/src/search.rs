@@ -100,8 +100,12 @@ pub(crate) fn values_of(
         progress: Progress::new(control),
     };
     let result = ids.iter().try_for_each(|id| search.solve(*id));
-    if result.is_err() {
+    if let Err(error) = &result {
         search.abandon();
+        if let (SolveError::Stopped(Stop::Positions(_) | Stop::Bytes(_)), Some(id)) = (error, ids.first()) {
+            let (member, _) = family.position(*id);
+            control.advise(|| crate::advice::of(family, member));
+        }
     }
     result
 }

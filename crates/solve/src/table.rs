@@ -124,11 +124,9 @@ impl Table {
         each_width!(self, v => v.reserve_exact(count.saturating_sub(v.len())));
     }
 
-    /// Adds entries, widening the table if need be.
-    pub(crate) fn extend(&mut self, values: &[u32]) {
-        if let Some(most) = values.iter().max() {
-            self.fit(u64::from(*most));
-        }
+    /// Adds entries that are all below `bound`, a power of two that some entry needs; widens the table if need be.
+    pub(crate) fn extend(&mut self, values: &[u32], bound: u64) {
+        self.fit(bound - 1);
         match self {
             Self::U8(v) => v.extend(values.iter().map(|x| *x as u8)),
             Self::U16(v) => v.extend(values.iter().map(|x| *x as u16)),

@@ -46,6 +46,15 @@ impl MexSet {
         self.words[word] |= 1 << (v & 63);
     }
 
+    /// Adds the values below 64 whose bits are set.
+    #[inline]
+    pub fn insert_small(&mut self, bits: u64) {
+        match self.words.first_mut() {
+            Some(word) => *word |= bits,
+            None => self.words.push(bits),
+        }
+    }
+
     /// Whether the set holds `value`.
     #[must_use]
     pub fn contains(&self, value: Nimber) -> bool {
@@ -101,6 +110,12 @@ mod tests {
         ] {
             assert_eq!(mex(set.iter().copied().map(Nimber)), Nimber(expected), "{set:?}");
         }
+        let mut set = MexSet::default();
+        set.insert_small(0b1011);
+        assert_eq!(set.mex(), Nimber(2));
+        set.insert_small(1 << 2);
+        set.insert(Nimber(4));
+        assert_eq!((set.mex(), set.contains(Nimber(3))), (Nimber(5), true));
         assert_eq!(mex((0..70_000).map(Nimber)), Nimber(70_000));
         assert_eq!(mex((0..65_536).chain([65_537]).map(Nimber)), Nimber(65_536));
     }

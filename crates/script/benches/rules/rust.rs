@@ -131,33 +131,31 @@ pub(crate) fn kayles_alone() -> f64 {
     })
 }
 
-type Memo<const N: usize> = HashMap<[u8; N], u32, std::hash::BuildHasherDefault<rustc_hash::FxHasher>>;
+type Memo<const N: usize> = HashMap<[u8; N], u8, std::hash::BuildHasherDefault<rustc_hash::FxHasher>>;
 
-/// The value of a position by a recursion that knows its game.
+/// The value of a position by a recursion that knows its game: a hash table of what is known, and the values of the
+/// options as bits of one word. No list of options is made; values stay below 128 in these games.
 fn search<const N: usize>(
     position: [u8; N],
     memo: &mut Memo<N>,
-    options: fn([u8; N], &mut Vec<[u8; N]>),
-) -> u32 {
+    options: &impl Fn([u8; N], &mut dyn FnMut([u8; N])),
+) -> u8 {
     if let Some(value) = memo.get(&position) {
         return *value;
     }
-    let mut all = Vec::new();
-    options(position, &mut all);
-    let mut seen: Vec<u32> = all.into_iter().map(|option| search(option, memo, options)).collect();
-    seen.sort_unstable();
-    seen.dedup();
-    let value = (0..).zip(&seen).find(|(n, value)| n != *value).map_or(seen.len() as u32, |(n, _)| n);
+    let mut seen = 0_u128;
+    options(position, &mut |option| seen |= 1 << search(option, memo, options));
+    let value = seen.trailing_ones() as u8;
     memo.insert(position, value);
     value
 }
 
 pub(crate) fn wythoff_alone() -> f64 {
     let (time, value) = timed(|| {
-        search(std::hint::black_box([59, 59]), &mut Memo::default(), |[a, b], out| {
-            out.extend((0..a).map(|i| [i, b]));
-            out.extend((0..b).map(|i| [a, i]));
-            out.extend((1..=a.min(b)).map(|i| [a - i, b - i]));
+        search(std::hint::black_box([59, 59]), &mut Memo::default(), &|[a, b], out| {
+            (0..a).for_each(|i| out([i, b]));
+            (0..b).for_each(|i| out([a, i]));
+            (1..=a.min(b)).for_each(|i| out([a - i, b - i]));
         })
     });
     std::hint::black_box(value);
@@ -166,13 +164,13 @@ pub(crate) fn wythoff_alone() -> f64 {
 
 pub(crate) fn nim_alone() -> f64 {
     let (time, value) = timed(|| {
-        search(std::hint::black_box([7; 5]), &mut Memo::default(), |h, out| {
+        search(std::hint::black_box([7; 5]), &mut Memo::default(), &|h, out| {
             for i in 0..5 {
                 for k in 0..h[i] {
                     let mut option = h;
                     option[i] = k;
                     option.sort_unstable();
-                    out.push(option);
+                    out(option);
                 }
             }
         })

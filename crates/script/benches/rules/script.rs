@@ -5,6 +5,7 @@ use std::rc::Rc;
 pub(crate) use bouton_script::RuleEngine::{Closures, Fastest, Interpreter as Interpreted};
 use bouton_script::{Game, Host, Interpreter, RuleEngine};
 
+use crate::clock::seconds;
 use crate::rows::Row;
 use crate::rust;
 
@@ -18,8 +19,8 @@ pub(crate) fn time(row: &Row, engine: RuleEngine) -> (f64, f64) {
     let game = session.eval("bench", row.script).map_err(|error| error.message).expect("a game").value;
     let game = game.try_cast::<Game>().expect("a game");
     let mut compile = 0.0;
-    let begin = std::time::Instant::now();
-    let (time, _) = rust::ask(&game, &row.question, || compile = begin.elapsed().as_secs_f64());
+    let begin = seconds();
+    let (time, _) = rust::ask(&game, &row.question, || compile = seconds() - begin);
     drop(session);
     (time, compile)
 }

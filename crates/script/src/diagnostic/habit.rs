@@ -4,6 +4,7 @@
 //! parser has refused a text, and the first one found is the fault that is shown, at its own place. Names of other
 //! languages' words and functions are in `NAMES`.
 
+mod around;
 mod shape;
 
 use crate::diagnostic::Diagnostic;

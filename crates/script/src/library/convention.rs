@@ -146,16 +146,19 @@ fn advice(game: &Game) -> String {
     if !game.is_heap_game() && rules.heap_code().is_none() {
         lines.push(text("advice-canonical", &[]));
     }
-    for advice in bouton_solve::advice(game) {
-        lines.push(match advice {
-            Advice::Sort { positions, different } => {
-                text("advice-sort", &[("positions", &positions), ("different", &different)])
-            }
-            Advice::Split => text("advice-split", &[]),
-        });
-    }
+    lines.extend(bouton_solve::advice(game).iter().map(sentence));
     if game.convention() == Convention::Misere {
         lines.push(text("advice-misere", &[]));
     }
     lines.join("\n")
+}
+
+/// Advice in words.
+pub(crate) fn sentence(advice: &Advice) -> String {
+    match advice {
+        Advice::Sort { positions, different } => {
+            text("advice-sort", &[("positions", positions), ("different", different)])
+        }
+        Advice::Split => text("advice-split", &[]),
+    }
 }

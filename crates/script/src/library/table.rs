@@ -2,7 +2,7 @@
 
 use bouton_rules::{Datum, PositionKind};
 use bouton_solve::{Control, Game};
-use bouton_theory::{Convention, Nimber, Outcome};
+use bouton_theory::{Convention, Nimber};
 use rhai::{Array, Dynamic, Engine, FnPtr};
 
 use super::argument::{self, Span, call, position, span};
@@ -180,16 +180,12 @@ fn completions(game: &Game, m: i64, n: i64, most: Option<i64>, context: &Context
     if !matches!(game.rules().kind(), PositionKind::Heap | PositionKind::Array(None | Some(3))) {
         return Err(other_positions(game, "completions", "table-thirds"));
     }
-    let most = most.map_or(Ok(2 * (rows.last + columns.last) + 8), |n| {
-        argument::count(n, "count-heap").map(|n| n as i64)
-    })?;
+    let most =
+        most.map_or(Ok(2 * (rows.last + columns.last) as u64 + 8), |n| argument::count(n, "count-heap"))?;
     let control = context.control("completions");
-    let mut cells = Vec::new();
-    for r in rows.iter() {
-        for c in columns.iter() {
-            cells.push(third(game, r, c, most, &control)?);
-        }
-    }
+    let (m, n) = (rows.last as u64, columns.last as u64);
+    let thirds = game.completion_table(m, n, most, &control).or_raise()?;
+    let cells = thirds.into_iter().flatten().collect();
     let Table::Grid(grid) = grid(game, rows, columns, cells) else {
         return Err(Diagnostic::internal("no table").raise());
     };
@@ -197,17 +193,6 @@ fn completions(game: &Game, m: i64, n: i64, most: Option<i64>, context: &Context
     let key = if misere { "table-completions-misere" } else { "table-completions" };
     let title = crate::messages::text(key, &[("game", &grid.title)]);
     Ok(Table::grid(Grid { title, zeros_are_p: false, misere: false, ..(*grid).clone() }))
-}
-
-/// The least third heap up to `most` that makes [r, c, heap] a P-position.
-fn third(game: &Game, r: i64, c: i64, most: i64, control: &Control) -> Native<Option<u64>> {
-    for heap in 0..=most {
-        let place = game.position(Datum::ints([r, c, heap])).or_raise()?;
-        if place.outcome(control).or_raise()?.value == Outcome::P {
-            return Ok(Some(heap as u64));
-        }
-    }
-    Ok(None)
 }
 
 /// The row with this index of the axis (rows of a grid) or this number (other rows).

@@ -4,8 +4,9 @@
 //! small positions first, most are.
 
 use bouton_rules::Ruleset;
+use bouton_theory::Nimber;
 
-use super::store::{FIRST_VALUE, OPEN};
+use super::store::{FIRST_VALUE, OPEN, Store};
 use super::{Frame, Search};
 use crate::SolveError;
 
@@ -37,27 +38,34 @@ impl Search<'_> {
 
     /// Links a position to its options: their values are in the set, or they are fresh.
     fn link_ints(&mut self, member: u32, rules: &dyn Ruleset) -> Result<(), SolveError> {
-        for words in self.ints.iter() {
-            let store = self.family.store.borrow();
-            let id = match store.near(member, words) {
-                Some(id) => id,
-                None => {
-                    drop(store);
-                    let id = self.family.intern_ints(member, rules, words)?;
-                    self.links.push(id);
-                    match self.family.store.borrow().value(id) {
-                        Some(value) => self.set.insert(value),
-                        None => self.fresh.push((total(words), id)),
-                    }
-                    continue;
-                }
-            };
-            self.links.push(id);
+        let Self { family, ints, links, set, fresh, .. } = self;
+        links.reserve(ints.len());
+        let (mut options, mut small) = (ints.iter(), 0);
+        let mut note = |store: &Store, words: &[i64], id: u32| {
+            links.push(id);
             match store.value(id) {
-                Some(value) => self.set.insert(value),
-                None => self.fresh.push((total(words), id)),
+                Some(Nimber(value @ 0..64)) => small |= 1 << value,
+                Some(value) => set.insert(value),
+                None => fresh.push((total(words), id)),
             }
+        };
+        loop {
+            // Most are found without asking the rule for its standard form; nothing is borrowed while a rule runs.
+            let store = family.store.borrow();
+            let near = store.nearby(member);
+            let missing = options.find(|words| match near.and_then(|near| near.get(words)) {
+                Some(id) => {
+                    note(&store, words, id);
+                    false
+                }
+                None => true,
+            });
+            drop(store);
+            let Some(words) = missing else { break };
+            let id = family.intern_ints(member, rules, words)?;
+            note(&family.store.borrow(), words, id);
         }
+        set.insert_small(small);
         Ok(())
     }
 }

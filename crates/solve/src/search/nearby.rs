@@ -11,6 +11,8 @@ const MOST_BITS: u32 = 20;
 #[derive(Debug)]
 pub(super) struct Nearby {
     bits: Vec<u32>,
+    /// What each part must be less than, and what it counts for.
+    digits: Vec<(u64, u64)>,
     /// The number of each array and 1; 0 for those that were not met.
     ids: Vec<u32>,
 }
@@ -27,8 +29,19 @@ impl Nearby {
         let exact: Vec<u32> = parts.iter().enumerate().map(|(at, part)| bits(*part).max(known(at))).collect();
         let fits = |bits: &Vec<u32>| bits.iter().sum::<u32>() <= MOST_BITS;
         let bits = [even, exact].into_iter().find(fits)?;
-        let ids = vec![0; 1 << bits.iter().sum::<u32>()];
-        Some(Self { bits, ids })
+        let mut stride = 1;
+        let digit = |bits: &u32| {
+            let digit = (1 << bits, stride);
+            stride <<= bits;
+            digit
+        };
+        let digits = bits.iter().map(digit).collect();
+        Some(Self { bits, digits, ids: vec![0; stride as usize] })
+    }
+
+    /// An empty table for the same arrays.
+    pub(super) fn alike(&self) -> Self {
+        Self { bits: self.bits.clone(), digits: self.digits.clone(), ids: vec![0; self.ids.len()] }
     }
 
     /// Whether all parts of an array are digits.
@@ -38,15 +51,15 @@ impl Nearby {
 
     #[inline]
     fn index(&self, parts: &[i64]) -> Option<usize> {
-        if parts.len() != self.bits.len() {
+        if parts.len() != self.digits.len() {
             return None;
         }
-        let (mut index, mut over) = (0_u64, 0_u64);
-        for (part, bits) in parts.iter().zip(&self.bits) {
-            over |= *part as u64 >> bits;
-            index = index << bits | *part as u64;
+        let (mut index, mut over) = (0_u64, false);
+        for (part, (limit, stride)) in parts.iter().zip(&self.digits) {
+            over |= *part as u64 >= *limit;
+            index = index.wrapping_add((*part as u64).wrapping_mul(*stride));
         }
-        (over == 0).then_some(index as usize)
+        (!over).then_some(index as usize)
     }
 
     #[inline]

@@ -11,7 +11,17 @@ use crate::table::Table;
 pub(crate) struct Store {
     keys: KeyTable,
     pub(super) states: Table,
-    nearby: Option<(u32, Nearby)>,
+    nearby: Option<Near>,
+}
+
+/// Arrays of one member that are found without a hash.
+#[derive(Debug)]
+struct Near {
+    member: u32,
+    /// By the parts as a rule writes them.
+    written: Nearby,
+    /// By the parts of the standard form.
+    standard: Nearby,
 }
 
 pub(super) const UNKNOWN: u64 = 0;
@@ -43,34 +53,44 @@ impl Store {
     }
 
     pub(crate) fn size(&self) -> u64 {
-        let nearby = self.nearby.as_ref().map_or(0, |(_, nearby)| nearby.size());
+        let nearby = self.nearby.as_ref().map_or(0, |near| near.written.size() + near.standard.size());
         self.keys.size() + self.states.bytes() + nearby
     }
 
     /// Arrays of member `member` with parts like these will be asked for.
     pub(crate) fn expect_near(&mut self, member: u32, parts: &[i64]) {
-        let known = self.nearby.as_ref().filter(|(known, _)| *known == member);
-        if known.is_some_and(|(_, nearby)| nearby.covers(parts)) {
+        let known = self.nearby(member);
+        if known.is_some_and(|written| written.covers(parts)) {
             return;
         }
-        if let Some(nearby) = Nearby::around(parts, known.map(|(_, nearby)| nearby)) {
-            self.nearby = Some((member, nearby));
+        if let Some(written) = Nearby::around(parts, known) {
+            let standard = written.alike();
+            self.nearby = Some(Near { member, written, standard });
         }
     }
 
-    /// The number of an array of member `member`, in its standard form or not, if it was noted.
-    #[inline]
-    pub(crate) fn near(&self, member: u32, parts: &[i64]) -> Option<u32> {
-        let (known, nearby) = self.nearby.as_ref()?;
-        if *known == member { nearby.get(parts) } else { None }
+    /// The numbers of arrays of member `member` as a rule writes them.
+    pub(super) fn nearby(&self, member: u32) -> Option<&Nearby> {
+        self.nearby.as_ref().filter(|near| near.member == member).map(|near| &near.written)
+    }
+
+    /// The number of an array of member `member` that is its own standard form, if it was noted.
+    pub(crate) fn near_standard(&self, member: u32, parts: &[i64]) -> Option<u32> {
+        let near = self.nearby.as_ref()?;
+        if near.member == member { near.standard.get(parts) } else { None }
     }
 
     /// Notes the number of an array, if there is a place for it.
     pub(crate) fn note(&mut self, member: u32, parts: &[i64], id: u32) {
-        if let Some((known, nearby)) = &mut self.nearby
-            && *known == member
-        {
-            nearby.set(parts, id);
+        if let Some(near) = self.nearby.as_mut().filter(|near| near.member == member) {
+            near.written.set(parts, id);
+        }
+    }
+
+    /// Notes the number of a standard form, if there is a place for it.
+    pub(crate) fn note_standard(&mut self, member: u32, parts: &[i64], id: u32) {
+        if let Some(near) = self.nearby.as_mut().filter(|near| near.member == member) {
+            near.standard.set(parts, id);
         }
     }
 }

@@ -49,7 +49,7 @@ impl Direct {
         let found = &table.values()[have.min(table.len())..];
         let mut sequence = cell.borrow_mut();
         let known = sequence.table.len().saturating_sub(have);
-        sequence.table.extend(found.get(known..).unwrap_or_default());
+        sequence.table.extend(found.get(known..).unwrap_or_default(), table.bound());
         !found.is_empty()
     }
 

@@ -115,7 +115,7 @@ fn moves_of_a_sum_of_games_name_their_summand() {
 fn completions_of_misere_nim_are_those_of_the_table() {
     // Table 2.5 of Costa 2016, with the row and the column of 0.
     let expected = [[1, 0, 2, 3], [0, 1, 3, 2], [2, 3, 0, 1], [3, 2, 1, 0]];
-    let found = native("nim_misere", &[]).completion_table(3, 3, &free()).expect("a table");
+    let found = native("nim_misere", &[]).completion_table(3, 3, 64, &free()).expect("a table");
     assert_eq!(found, expected.map(|row| row.map(Some).to_vec()).to_vec());
     assert_eq!(game(kayles()).completions(&[1, 2], 11, &free()).expect("heaps"), [3, 6]);
 }

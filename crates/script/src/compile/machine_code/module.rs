@@ -82,6 +82,7 @@ impl<'a> Making<'a> {
         let mut flags = settings::builder();
         flags.set("opt_level", "speed").ok()?;
         flags.set("is_pic", "false").ok()?;
+        flags.set("enable_verifier", if cfg!(debug_assertions) { "true" } else { "false" }).ok()?;
         flags.set("use_colocated_libcalls", "false").ok()?;
         let isa: isa::OwnedTargetIsa =
             cranelift_native::builder().ok()?.finish(settings::Flags::new(flags)).ok()?;

@@ -234,3 +234,27 @@ fn the_game_of_a_code_is_native() {
         }
     });
 }
+
+/// A search that used up its budget says what would have made it smaller.
+#[test]
+fn a_spent_budget_advises() {
+    const NIM: &str =
+        "|h| { let r = []; for i in 0..h.len() { for k in 0..h[i] { r.push(h.put(i, k)); } } r }";
+    on_session_thread(|| {
+        for engine in ENGINES {
+            let mut session = session(engine);
+            session.set_budget(Budget { positions: 900, ..Budget::default() });
+            let cell = format!("game(#{{ start: [5, 5, 5, 5], moves: {NIM} }}).grundy([5, 5, 5, 5])");
+            let error = session.eval("rule", &cell).expect_err("no value");
+            assert_eq!(error.code, "budget");
+            let hint = error.hint.unwrap_or_default();
+            assert!(
+                hint.contains("sum_of") && hint.contains("canonical: |h| sorted(h)"),
+                "{engine:?}: {hint}"
+            );
+            // Another error has nothing of it.
+            let other = session.eval("rule", "game(\"g\", |n| [n + 1]).values(0..=9)").expect_err("no end");
+            assert!(!other.hint.unwrap_or_default().contains("sum_of"), "{}", other.message);
+        }
+    });
+}

@@ -1,6 +1,7 @@
 //! Random programs of the compiled subset, with what goes wrong in compilers: shadowing, nesting, closures that capture,
 //! helpers, recursion, edge integers, early exits, arrays that look shared.
 
+mod gather;
 mod values;
 
 /// Random numbers (Steele, Lea and Flood 2014, SplitMix64).
@@ -152,29 +153,6 @@ impl Generator {
                 let (one, two, rest) =
                     (self.block(result, depth), self.block(result, depth), self.block(result, depth));
                 format!("switch {n} {{ 0 | 3 => {one}, 1 if n > 2 => {two}, 4..=9 => {two}, _ => {rest} }} ")
-            }
-        }
-    }
-
-    /// An addition to the gathered array.
-    fn gather(&mut self, item: Ty) -> String {
-        let end = self.random.pick(&["clamp(n)", "3", "(n - 1)", "h.len()"]);
-        match (self.random.below(8), item) {
-            (0, Ty::Int) => format!("for k in 0..min({end}, 9) {{ all.push(3 * k - n); }} "),
-            (1, Ty::Int) => format!("for k in [1, 3, 6] {{ if k <= n {{ all.push(n - k); }} }} "),
-            (2, Ty::Int) => format!("all += {}; ", self.expression(Ty::Arr, 1)),
-            (0, _) => format!("for k in 1..=min({end}, 9) {{ all.push([k, {end} - k]); }} "),
-            (1, _) => format!(
-                "for k in 0..min({end}, 9) {{ all.push(put([4, 5, n], {}, 2 * k)); }} ",
-                self.random.below(3)
-            ),
-            (2, _) => {
-                "for i in 0..h.len() { for k in 0..min(h[i], 5) { all.push(h.put(i, k)); } } ".to_owned()
-            }
-            (3, _) => format!("all.push(sorted({})); ", self.expression(Ty::Arr, 1)),
-            _ => {
-                let value = self.expression(item, 1);
-                format!("if {} {{ all.push({value}); }} ", self.expression(Ty::Bool, 1))
             }
         }
     }

@@ -1,72 +1,8 @@
 //! The shapes of tokens by which habits are told.
 
 use super::Word;
+use super::around::{before, closing, enclosing, is_name, text, value_at, value_before};
 use crate::lexer::Kind;
-
-fn text<'a>(words: &[Word<'a>], at: usize) -> &'a str {
-    words.get(at).map_or("", |word| word.text)
-}
-
-fn before<'a>(words: &[Word<'a>], at: usize) -> &'a str {
-    at.checked_sub(1).map_or("", |before| text(words, before))
-}
-
-fn is_name(words: &[Word<'_>], at: usize) -> bool {
-    words.get(at).is_some_and(|word| word.kind == Kind::Name)
-}
-
-/// Whether the token could end a value.
-fn ends_value(word: &Word<'_>) -> bool {
-    match word.kind {
-        Kind::Name | Kind::Number | Kind::Text | Kind::Template => true,
-        Kind::Keyword => matches!(word.text, "true" | "false" | "this"),
-        Kind::Punctuation => matches!(word.text, ")" | "]" | "}"),
-        _ => false,
-    }
-}
-
-fn value_before(words: &[Word<'_>], at: usize) -> bool {
-    at.checked_sub(1).is_some_and(|before| ends_value(&words[before]))
-}
-
-/// Whether the token could begin a value.
-fn value_at(words: &[Word<'_>], at: usize) -> bool {
-    words.get(at).is_some_and(|word| match word.kind {
-        Kind::Name | Kind::Number | Kind::Text | Kind::Template => true,
-        Kind::Keyword => matches!(word.text, "true" | "false" | "this" | "if" | "switch"),
-        _ => matches!(word.text, "(" | "[" | "#{" | "-" | "!"),
-    })
-}
-
-/// The bracket that is open at `at`, with its index.
-fn enclosing(words: &[Word<'_>], at: usize) -> Option<usize> {
-    let mut depth = 0_usize;
-    for index in (0..at).rev() {
-        match words[index].text {
-            ")" | "]" | "}" => depth += 1,
-            "(" | "[" | "{" | "#{" | "${" if depth == 0 => return Some(index),
-            "(" | "[" | "{" | "#{" | "${" => depth -= 1,
-            _ => {}
-        }
-    }
-    None
-}
-
-/// The bracket that closes the one at `open`.
-fn closing(words: &[Word<'_>], open: usize) -> Option<usize> {
-    let mut depth = 0_usize;
-    for (index, word) in words.iter().enumerate().skip(open) {
-        match word.text {
-            "(" | "[" | "{" | "#{" | "${" => depth += 1,
-            ")" | "]" | "}" => depth = depth.checked_sub(1)?,
-            _ => {}
-        }
-        if depth == 0 {
-            return Some(index);
-        }
-    }
-    None
-}
 
 /// `n // 2;` is a comment that swallows the end of the statement.
 pub(super) fn integer_division(words: &[Word<'_>], at: usize) -> bool {

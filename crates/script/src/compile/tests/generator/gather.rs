@@ -1,0 +1,28 @@
+//! Additions to the array that a program fills and returns: what compiled code hands over option by option.
+
+use super::{Generator, Ty};
+
+impl Generator {
+    /// An addition to the gathered array.
+    pub(super) fn gather(&mut self, item: Ty) -> String {
+        let end = self.random.pick(&["clamp(n)", "3", "(n - 1)", "h.len()"]);
+        match (self.random.below(8), item) {
+            (0, Ty::Int) => format!("for k in 0..min({end}, 9) {{ all.push(3 * k - n); }} "),
+            (1, Ty::Int) => "for k in [1, 3, 6] { if k <= n { all.push(n - k); } } ".to_owned(),
+            (2, Ty::Int) => format!("all += {}; ", self.expression(Ty::Arr, 1)),
+            (0, _) => format!("for k in 1..=min({end}, 9) {{ all.push([k, {end} - k]); }} "),
+            (1, _) => format!(
+                "for k in 0..min({end}, 9) {{ all.push(put([4, 5, n], {}, 2 * k)); }} ",
+                self.random.below(3)
+            ),
+            (2, _) => {
+                "for i in 0..h.len() { for k in 0..min(h[i], 5) { all.push(h.put(i, k)); } } ".to_owned()
+            }
+            (3, _) => format!("all.push(sorted({})); ", self.expression(Ty::Arr, 1)),
+            _ => {
+                let value = self.expression(item, 1);
+                format!("if {} {{ all.push({value}); }} ", self.expression(Ty::Bool, 1))
+            }
+        }
+    }
+}
