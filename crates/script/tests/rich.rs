@@ -22,6 +22,7 @@ fn forms(shown: &Shown) -> Vec<&'static str> {
         "image/png" => "png",
         "application/vnd.vegalite.v5+json" => "vegalite",
         "application/vnd.vega.v5+json" => "vega",
+        "text/markdown" => "markdown",
         _ => "another",
     };
     let own =
@@ -48,7 +49,7 @@ fn every_kind_of_value_has_its_forms() {
         ("octal(\"0.77\").period()", &["html", "latex"]),
         ("kayles().code()", &["html", "latex"]),
         ("wythoff().check_p_positions(|a, b| a == b, 0..=3, 0..=3)", &["html"]),
-        ("help()", &["html"]),
+        ("help()", &["html", "markdown"]),
         ("nim()", &["html"]),
         ("nim()[[3, 4]]", &["svg", "png"]),
         ("chomp()[[3, 3]]", &["svg", "png"]),
