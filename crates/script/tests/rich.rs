@@ -54,7 +54,7 @@ fn every_kind_of_value_has_its_forms() {
         ("nim()[[3, 4]]", &["svg", "png"]),
         ("chomp()[[3, 3]]", &["svg", "png"]),
         ("wythoff()[[3, 5]]", &["svg", "png"]),
-        ("white_knight(8)[[2, 3]]", &["svg", "png"]),
+        ("white_knight(8)[[[2, 3]]]", &["svg", "png"]),
         ("node_kayles()[#{ n: 3, e: [[0, 1], [1, 2]] }]", &["svg", "png"]),
         ("hackenbush_green()[[[0, 1], [1, 2]]]", &["svg", "png"]),
         ("mock_turtles()[[1, 3]]", &["svg", "png"]),
