@@ -121,11 +121,7 @@ fn write(game: &Game, disk: &mut Run) -> Result<(), Box<Failure>> {
 fn paused(control: Control, every: Option<Duration>, due: Rc<Cell<bool>>) -> Control {
     let Some(every) = every else { return control };
     let begun = Instant::now();
-    Control::reported(control.budget, move |work, engine| {
-        control.engine(engine);
-        if let Err(stop) = control.poll(work) {
-            return Some(stop);
-        }
+    control.and(move |_| {
         due.set(begun.elapsed() >= every);
         due.get().then_some(Stop::Time)
     })

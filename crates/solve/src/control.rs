@@ -108,9 +108,19 @@ impl Control {
         Self { budget, watch: Some(Rc::new(watch)), ..Self::default() }
     }
 
-    /// Says which engine works from now on: one of [`ENGINES`], or an empty text for none.
-    pub fn engine(&self, name: &'static str) {
-        debug_assert!(name.is_empty() || ENGINES.contains(&name), "`{name}` is no engine");
+    /// The same control with another watcher, which is asked after its own.
+    #[must_use]
+    pub fn and(mut self, also: impl Fn(&Work) -> Option<Stop> + 'static) -> Self {
+        let own = self.watch.take();
+        let both =
+            move |work: &Work, engine| own.as_ref().and_then(|own| own(work, engine)).or_else(|| also(work));
+        self.watch = Some(Rc::new(both));
+        self
+    }
+
+    /// Says which engine works from now on.
+    pub(crate) fn engine(&self, name: &'static str) {
+        debug_assert!(ENGINES.contains(&name), "`{name}` is no engine");
         self.engine.set(name);
     }
 
