@@ -20,6 +20,7 @@ mod dense;
 mod index;
 mod kernel;
 mod mode;
+mod open;
 mod proof;
 mod repeat;
 mod rules;

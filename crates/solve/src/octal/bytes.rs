@@ -2,10 +2,9 @@
 
 use super::kernel::{BLOCK, Plane};
 
-/// For each heap of a block its byte of every plane, eight to a word, least significant first.
+/// For each heap of a block its byte of every plane, eight to a word, least significant first: the first words of all heaps, then the second ones, ….
 pub(super) fn transpose(planes: &[Plane], words: &mut [u64]) {
-    let per_heap = planes.len().div_ceil(8);
-    for (w, group) in planes.chunks(8).enumerate() {
+    for (group, words) in planes.chunks(8).zip(words.as_chunks_mut::<BLOCK>().0) {
         for first in (0..BLOCK).step_by(8) {
             let mut rows = [0_u64; 8];
             for (row, plane) in rows.iter_mut().zip(group) {
@@ -17,7 +16,7 @@ pub(super) fn transpose(planes: &[Plane], words: &mut [u64]) {
             swap_halves(&mut rows, 2, 0x0000_FFFF_0000_FFFF);
             swap_halves(&mut rows, 1, 0x00FF_00FF_00FF_00FF);
             for (h, row) in rows.iter().enumerate() {
-                words[(first + h) * per_heap + w] = *row;
+                words[first + h] = *row;
             }
         }
     }
@@ -35,10 +34,12 @@ fn swap_halves(rows: &mut [u64; 8], size: usize, low: u64) {
 
 /// The place of the first bit that is zero; the number of bits if there is none.
 pub(super) fn first_zero(words: &[u64]) -> u32 {
-    match words.iter().position(|word| *word != u64::MAX) {
-        Some(w) => 64 * w as u32 + words[w].trailing_ones(),
-        None => 64 * words.len() as u32,
-    }
+    // No branch: which word it is cannot be foretold.
+    let end = 64 * words.len() as u32;
+    words.iter().enumerate().rev().fold(end, |found, (w, word)| {
+        let here = 64 * w as u32 + word.trailing_ones();
+        if *word == u64::MAX { found } else { here }
+    })
 }
 
 #[cfg(test)]
@@ -55,7 +56,7 @@ mod tests {
             kernel.transpose(&planes, &mut words);
             for (k, plane) in planes.iter().enumerate() {
                 for h in 0..BLOCK {
-                    let byte = (words[2 * h + k / 8] >> (8 * (k % 8))) as u8;
+                    let byte = (words[BLOCK * (k / 8) + h] >> (8 * (k % 8))) as u8;
                     assert_eq!(byte, plane.0[h], "{kernel:?} {k} {h}");
                 }
             }

@@ -5,7 +5,7 @@
 //! indices. An index with the flag in front is called a *cell*; the cell of a nim-sum is the nim-sum of the cells, if the flag of a rare heap is 1 and that of a
 //! common one 0 and one reads "flag of the option = 0" as: common, for a pair of one rare and one common heap whose rare cell is taken without flag.
 //!
-//! Cells are kept in bytes: one array for up to 128 indices, two (index / 8 with the flag, and index mod 8) for up to 1024.
+//! Cells are kept in bytes: one array for up to 128 indices, two (index mod 256, and index / 256 with the flag) for up to 1024.
 
 use super::Split;
 
@@ -48,7 +48,7 @@ pub(super) trait Cells: Clone {
     /// The flag of a rare heap, above every index.
     const FLAG: u32;
     /// The number of indices that fit.
-    const INDICES: u64 = Self::FLAG as u64;
+    const INDICES: u64;
     /// Bytes a heap.
     const WIDTH: u64;
 
@@ -62,7 +62,7 @@ pub(super) trait Cells: Clone {
     fn get(&self, at: usize) -> u32;
     /// Sets a cell.
     fn set(&mut self, at: usize, cell: u32);
-    /// The bytes: the index (or its high part) with the flag, and the low part if it is kept apart.
+    /// The bytes: the lowest eight bits, and what is above them if it is kept.
     fn bytes(&self) -> (&[u8], Option<&[u8]>);
 }
 
@@ -75,6 +75,7 @@ pub(super) struct Narrow(Vec<u8>);
 
 impl Cells for Narrow {
     const FLAG: u32 = 0x80;
+    const INDICES: u64 = 128;
     const WIDTH: u64 = 1;
 
     fn new(pad: usize) -> Self {
@@ -107,16 +108,17 @@ impl Cells for Narrow {
 /// Up to 1024 indices: two bytes a heap.
 #[derive(Clone, Debug)]
 pub(super) struct Wide {
-    high: Vec<u8>,
     low: Vec<u8>,
+    high: Vec<u8>,
 }
 
 impl Cells for Wide {
-    const FLAG: u32 = 0x400;
+    const FLAG: u32 = 0x8000;
+    const INDICES: u64 = 1024;
     const WIDTH: u64 = 2;
 
     fn new(pad: usize) -> Self {
-        Self { high: vec![0x80; pad + SLACK], low: vec![0; pad + SLACK] }
+        Self { low: vec![0; pad + SLACK], high: vec![0x80; pad + SLACK] }
     }
 
     fn grow(&mut self, end: usize) {
@@ -130,17 +132,17 @@ impl Cells for Wide {
 
     #[inline(always)]
     fn get(&self, at: usize) -> u32 {
-        u32::from(self.high[at]) << 3 | u32::from(self.low[at])
+        u32::from(self.high[at]) << 8 | u32::from(self.low[at])
     }
 
     #[inline(always)]
     fn set(&mut self, at: usize, cell: u32) {
-        self.high[at] = (cell >> 3) as u8;
-        self.low[at] = cell as u8 & 7;
+        self.low[at] = cell as u8;
+        self.high[at] = (cell >> 8) as u8;
     }
 
     fn bytes(&self) -> (&[u8], Option<&[u8]>) {
-        (&self.high, Some(&self.low))
+        (&self.low, Some(&self.high))
     }
 }
 

@@ -6,7 +6,8 @@
 mod avx2;
 #[cfg(target_arch = "x86_64")]
 mod avx512;
-mod portable;
+pub(super) mod open;
+pub(super) mod portable;
 #[cfg(test)]
 mod tests;
 
@@ -15,6 +16,8 @@ use super::dense::{Asked, Filters, Found, HEAPS};
 
 /// Heaps in a block.
 pub(super) const BLOCK: usize = 64;
+/// Planes are marked in groups of so many; the first one that is marked begins a group.
+pub(super) const TOGETHER: usize = 4;
 
 /// One byte for each heap of a block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,7 +35,7 @@ pub enum Kernel {
     Portable,
     /// x86-64 with AVX2.
     Avx2,
-    /// x86-64 with AVX-512 F, BW, VL, VBMI, VBMI2 and VPOPCNTDQ.
+    /// x86-64 with AVX-512 F, BW, CD, DQ, VL, VBMI, VBMI2 and VPOPCNTDQ.
     Avx512,
 }
 
@@ -48,6 +51,8 @@ impl Kernel {
             }
             if is_x86_feature_detected!("avx512f")
                 && is_x86_feature_detected!("avx512bw")
+                && is_x86_feature_detected!("avx512cd")
+                && is_x86_feature_detected!("avx512dq")
                 && is_x86_feature_detected!("avx512vl")
                 && is_x86_feature_detected!("avx512vbmi")
                 && is_x86_feature_detected!("avx512vbmi2")
@@ -72,40 +77,57 @@ impl Kernel {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Entry {
     pub distance: u32,
-    /// The index to add: its high part (or all of it) in every byte of one word, its low part in the other.
-    high: u32,
+    /// The lowest eight bits of the index to add, in every byte.
     low: u32,
+    /// What is above them.
+    high: u32,
 }
 
 /// Entries with the bounds of their distances.
 #[derive(Clone, Debug)]
 pub(super) struct Entries {
     entries: Vec<Entry>,
+    /// For each entry the longest distance of those up to it.
+    farthest: Vec<u32>,
     least: usize,
     most: usize,
 }
 
 impl Default for Entries {
     fn default() -> Self {
-        Self { entries: Vec::new(), least: usize::MAX, most: 0 }
+        Self { entries: Vec::new(), farthest: Vec::new(), least: usize::MAX, most: 0 }
     }
 }
 
 impl Entries {
-    /// Adds an entry. `cell`: what is added to the cell at this distance; `narrow`: cells of one byte.
-    pub(super) fn push(&mut self, distance: usize, cell: u32, narrow: bool) {
-        let (high, low) = if narrow { (cell & 0xFF, 0) } else { (cell >> 3 & 0xFF, cell & 7) };
-        self.entries.push(Entry {
-            distance: distance as u32,
-            high: high * 0x0101_0101,
-            low: low * 0x0101_0101,
-        });
+    /// Adds an entry. `cell`: what is added to the cell at this distance.
+    pub(super) fn push(&mut self, distance: usize, cell: u32) {
+        let every = |byte: u32| (byte & 0xFF) * 0x0101_0101;
+        self.entries.push(Entry { distance: distance as u32, low: every(cell), high: every(cell >> 8) });
+        self.farthest.push(self.most.max(distance) as u32);
         self.least = self.least.min(distance);
         self.most = self.most.max(distance);
     }
 
     pub(super) fn len(&self) -> usize {
         self.entries.len()
+    }
+
+    /// How many of the first entries lie nearer than `distance`, if all before them do.
+    pub(super) fn nearer(&self, distance: usize) -> usize {
+        self.farthest.partition_point(|farthest| (*farthest as usize) < distance)
+    }
+
+    /// The entries in `range`; a block at the place `at`, and what lies at their distances before it, is asserted to be within the cells.
+    fn within(&self, cells: Bytes<'_>, range: std::ops::Range<usize>, at: usize) -> &[Entry] {
+        let list = &self.entries[range];
+        if list.is_empty() {
+            return list;
+        }
+        let last = at.checked_sub(self.least).map_or(usize::MAX, |begin| begin + BLOCK);
+        let fits = self.most <= at && last <= cells.0.len() && cells.1.is_none_or(|low| last <= low.len());
+        assert!(fits, "a block within the cells");
+        list
     }
 }
 
@@ -135,7 +157,8 @@ pub(super) type Bytes<'a> = (&'a [u8], Option<&'a [u8]>);
 
 impl Kernel {
     /// For each heap h of the block that begins at the place `at`, and each of the entries in `range`: marks the index of the cell at
-    /// h − distance plus the entry's, if it is not flagged, in the planes for the indices from 8 `first` on. Distances are at least 64.
+    /// h − distance plus the entry's, if it is not flagged, in the planes for the indices from 8 `first` on; `first` is a multiple of
+    /// [`TOGETHER`]. Distances are at least 64.
     pub(super) fn mark(
         self,
         cells: Bytes<'_>,
@@ -145,13 +168,8 @@ impl Kernel {
         first: usize,
         planes: &mut [Plane],
     ) {
-        let list = &entries.entries[range];
-        if list.is_empty() {
-            return;
-        }
-        let last = at.checked_sub(entries.least).map_or(usize::MAX, |begin| begin + BLOCK);
-        let fits = entries.most <= at && last <= cells.0.len() && cells.1.is_none_or(|low| last <= low.len());
-        assert!(fits, "a block within the cells");
+        let list = entries.within(cells, range, at);
+        assert!(first.is_multiple_of(TOGETHER), "whole groups of planes");
         match self {
             Self::Portable => portable::mark(cells, list, at, first, planes),
             // SAFETY: `Kernel::available` found the features, and every vector read lies in the cells, as asserted.
@@ -197,7 +215,7 @@ impl Kernel {
         }
     }
 
-    /// For each heap of a block its byte of every plane, eight to a word, least significant first.
+    /// For each heap of a block its byte of every plane, eight to a word, least significant first: the first words of all heaps, then the second ones, ….
     pub(super) fn transpose(self, planes: &[Plane], words: &mut [u64]) {
         assert!(words.len() >= BLOCK * planes.len().div_ceil(8), "a word for each heap and eight planes");
         match self {
@@ -217,7 +235,7 @@ impl Kernel {
         (from, to): (usize, usize),
         cell: u32,
     ) -> Option<usize> {
-        let split = (cells.1.map_or(cell, |_| cell >> 3) as u8, cell as u8 & 7);
+        let split = (cell as u8, (cell >> 8) as u8);
         let portable = |from: usize| portable::find_pair(cells, (low, high), (from, to), split);
         match self {
             Self::Portable => portable(from),

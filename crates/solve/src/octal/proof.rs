@@ -6,7 +6,8 @@
 //! pairs. Only if no pair at all gives the value is the heap rare.
 
 use super::index::Cells;
-use super::kernel::{BLOCK, Entries, Plane};
+use super::kernel::{BLOCK, Entries, Plane, TOGETHER};
+use super::open::{MOST_SLOTS, Open};
 use super::sparse::Sparse;
 
 /// Common heaps that are tried between two counts of the open pairs.
@@ -15,23 +16,25 @@ const CHUNK: usize = 32;
 const MOST: usize = 4096;
 /// One search for a pair is worth this many (plane, common heap) steps.
 const SEARCH: usize = 1000;
-/// How many pairs are remembered for a value.
-const REMEMBERED: usize = 8;
+/// Open pairs for each heap.
+const FEW: usize = 2;
+const ROUND: usize = 128;
+const SEARCH2: usize = 200;
+const SPARE: usize = 0;
 
 /// What is known of the rare values of a block.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Proof {
     common: Entries,
     planes: Vec<Plane>,
-    /// For each heap of the block the indices shown to be options, as words.
+    /// For each heap of the block the indices shown to be options: the first words of all heaps, then the second ones, ….
     shown: Vec<u64>,
     words: usize,
-    /// All ones for each heap of which nothing is left to show, as it was settled first.
-    complete: Option<Plane>,
+    open: Open,
+    /// A bit for each heap of which something is left to show, as it was settled first.
+    open_heaps: u64,
     /// For each heap of the block: `shown` holds for indices below this.
     limits: Vec<u32>,
-    /// For each index: pairs (heap, tokens taken) that gave it lately.
-    recent: Vec<[(u32, u32); REMEMBERED]>,
 }
 
 impl Proof {
@@ -56,7 +59,7 @@ impl Proof {
                     && common.len() < MOST
                 {
                     for taken in &sparse.rules.divide {
-                        common.push(heap + taken, index as u32, C::WIDTH == 1);
+                        common.push(heap + taken, index as u32);
                     }
                 }
             }
@@ -74,22 +77,47 @@ impl Proof {
         self.planes.resize(most.div_ceil(8), Plane::EMPTY);
         self.shown.resize(self.shown.len().max(self.words * BLOCK), 0);
         self.open_planes();
-        self.try_common(sparse, sparse.pad + n);
-        let mut complete = Plane([0xFF; BLOCK]);
-        for plane in &self.planes {
-            for (all, byte) in complete.0.iter_mut().zip(&plane.0) {
-                *all &= byte;
+        let few = self.few(sparse, n);
+        let tried = self.try_common(sparse, sparse.pad + n, few);
+        sparse.kernel.transpose(&self.planes, &mut self.shown);
+        if few > 0 {
+            self.strike_open(sparse, sparse.pad + n, tried);
+        }
+        let words = &self.shown[..self.words * BLOCK];
+        self.open_heaps = sparse.kernel.not_full(words, 8 * self.planes.len() as u32);
+    }
+
+    /// The number of open pairs from which on they are worth a slot each; 0 if that cannot be done.
+    fn few<C: Cells>(&self, sparse: &Sparse<C>, n: usize) -> usize {
+        let fits = (8..32).contains(&self.planes.len());
+        if fits && sparse.plain(&self.common, n) == self.common.len() { FEW * BLOCK } else { 0 }
+    }
+
+    /// Looks at the open indices only.
+    fn strike_open<C: Cells>(&mut self, sparse: &Sparse<C>, at: usize, tried: usize) {
+        let (kernel, place) = (sparse.kernel, (sparse.cells.bytes(), at));
+        let words = &mut self.shown[..self.words * BLOCK];
+        self.open.find(kernel, words, 8 * self.planes.len() as u8, MOST_SLOTS);
+        let mut slots = self.open.worth_while(kernel, SPARE);
+        let mut tried = tried;
+        while slots > 0 && tried < self.common.len() {
+            let next = (tried + ROUND).min(self.common.len());
+            self.open.keep(kernel, slots);
+            let before = self.open.count(kernel);
+            self.open.strike(kernel, place, &self.common, tried..next);
+            tried = next;
+            self.open.keep(kernel, slots);
+            if (before - self.open.count(kernel)) * SEARCH2 < ROUND * (slots + 2) {
+                break;
             }
+            slots = self.open.worth_while(kernel, SPARE);
         }
-        self.complete = Some(complete);
-        if !is_complete(&complete) {
-            sparse.kernel.transpose(&self.planes, &mut self.shown);
-        }
+        self.open.mark(kernel, words);
     }
 
     /// Whether nothing is left to show of the heap `h` of the block, if no heap before it has another value than at first.
     pub(super) fn is_complete(&self, h: usize) -> bool {
-        self.complete.is_some_and(|complete| complete.0[h] == 0xFF)
+        self.open_heaps >> h & 1 == 0
     }
 
     /// Ones for the indices that need no proof.
@@ -108,14 +136,16 @@ impl Proof {
         }
     }
 
-    fn try_common<C: Cells>(&mut self, sparse: &Sparse<C>, at: usize) {
+    /// Tries common heaps on all planes, until no more than `few` pairs are open or it is not worth while; how many were tried.
+    fn try_common<C: Cells>(&mut self, sparse: &Sparse<C>, at: usize, few: usize) -> usize {
         let (mut first, mut end) = (0, self.planes.len());
         let mut open = usize::MAX;
         let mut done = 0;
         while done < self.common.len() && first < end {
             let next = (done + CHUNK).min(self.common.len());
-            let planes = &mut self.planes[first..end];
-            sparse.kernel.mark(sparse.cells.bytes(), &self.common, done..next, at, first, planes);
+            let group = first / TOGETHER * TOGETHER;
+            let planes = &mut self.planes[group..end];
+            sparse.kernel.mark(sparse.cells.bytes(), &self.common, done..next, at, group, planes);
             done = next;
             while first < end && is_complete(&self.planes[first]) {
                 first += 1;
@@ -124,13 +154,15 @@ impl Proof {
                 end -= 1;
             }
             let left = sparse.kernel.count_open(&self.planes[first..end]);
-            if (open - left).saturating_mul(SEARCH) < CHUNK * (end - first + 2)
+            if left <= few
+                || (open - left).saturating_mul(SEARCH) < CHUNK * (end - first + 2)
                 || left * SEARCH < CHUNK * (end - first + 2)
             {
                 break;
             }
             open = left;
         }
+        done
     }
 
     /// The least rare index that is no option of the heap `h` of the block at `n`, though its value is less than that of the heap.
@@ -138,8 +170,7 @@ impl Proof {
         let limit = sparse.limit(n + h);
         let shown_below = self.limits[h];
         for w in 0..(limit as usize).div_ceil(64) {
-            let shown =
-                if w < self.words { self.shown[h * self.words + w] & below(shown_below, w) } else { 0 };
+            let shown = if w < self.words { self.shown[w * BLOCK + h] & below(shown_below, w) } else { 0 };
             // Two equal heaps show index 0, which proves nothing where heaps must be unequal.
             let shown = if sparse.rules.unequal && w == 0 { shown & !1 } else { shown };
             let mut open = below(limit, w) & !shown;
@@ -159,26 +190,7 @@ impl Proof {
         if sparse.rules.leave.iter().any(|r| cell(n - r) ^ C::FLAG ^ sparse.flip(*r) == index) {
             return true;
         }
-        if self.recent.len() <= index as usize {
-            self.recent.resize(index as usize + 1, [(0, 0); REMEMBERED]);
-        }
-        let recent = &mut self.recent[index as usize];
-        let known = recent.iter().position(|(i, taken)| {
-            let (i, both) = (*i as usize, n - *taken as usize);
-            i != 0
-                && i < both
-                && cell(i) ^ cell(both - i) == index
-                && !(sparse.rules.unequal && 2 * i == both)
-        });
-        if let Some(known) = known {
-            recent[..=known].rotate_right(1);
-            return true;
-        }
         let found = search(sparse, n, index);
-        if let Some(pair) = found {
-            recent.rotate_right(1);
-            recent[0] = pair;
-        }
         found.is_some()
     }
 }

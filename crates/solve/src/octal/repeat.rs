@@ -48,14 +48,21 @@ pub(super) fn in_bytes(values: &[u8], theorem: &Theorem) -> Option<Period> {
 
 /// The least candidate for a period in a table of larger values.
 pub(super) fn in_words<T: Copy + Eq>(values: &[T], theorem: &Theorem) -> Option<Period> {
+    let (last, before) = values.split_last()?;
     let n = values.len();
-    for p in 1.. {
-        let preperiod = preperiod(n, p, theorem)?;
-        if values[n - 1] == values[n - 1 - p] && repeats(values, p, theorem) {
-            return Some(Period { preperiod: preperiod as u64, period: p as u64, saltus: 0 });
-        }
+    let equal = (1..).zip(before.iter().rev().take(longest(n, theorem))).filter(|(_, value)| *value == last);
+    let p = equal.map(|(p, _)| p).find(|p| repeats(values, *p, theorem))?;
+    Some(Period { preperiod: preperiod(n, p, theorem)? as u64, period: p as u64, saltus: 0 })
+}
+
+/// The longest period that a table of `n` values can prove.
+fn longest(n: usize, theorem: &Theorem) -> usize {
+    let (mut proved, mut not) = (0, n);
+    while proved + 1 < not {
+        let p = proved.midpoint(not);
+        if preperiod(n, p, theorem).is_some() { proved = p } else { not = p }
     }
-    None
+    proved
 }
 
 fn repeats<T: Copy + Eq>(values: &[T], p: usize, theorem: &Theorem) -> bool {

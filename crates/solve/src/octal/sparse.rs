@@ -143,7 +143,7 @@ impl<C: Cells> Sparse<C> {
         } else if distance < BLOCK {
             self.middle.push(Near { distance, cell });
         } else {
-            self.far.push(distance, cell, C::WIDTH == 1);
+            self.far.push(distance, cell);
         }
     }
 

@@ -23,7 +23,11 @@ pub(super) unsafe fn mark(
     planes: &mut [Plane],
 ) {
     let mut first = first;
-    for group in planes.chunks_mut(TOGETHER) {
+    let mut rest = planes;
+    while !rest.is_empty() {
+        // The number of a plane within a group of 32 has five bits.
+        let count = rest.len().min(TOGETHER).min(32 - first % 32);
+        let (group, others) = rest.split_at_mut(count);
         for half in [0, 32] {
             macro_rules! dispatch {
                 ($($n:literal)*) => {
@@ -36,7 +40,8 @@ pub(super) unsafe fn mark(
             }
             dispatch!(1 2 3 4 5 6);
         }
-        first += TOGETHER;
+        first += count;
+        rest = others;
     }
 }
 
@@ -50,11 +55,12 @@ unsafe fn mark_half<const N: usize>(
     planes: &mut [Plane],
 ) {
     let bits = _mm256_set1_epi64x(0x8040_2010_0804_0201_u64 as i64);
-    let mask = _mm256_set1_epi8(0x1F);
+    let (mask, seven) = (_mm256_set1_epi8(0x1F), _mm256_set1_epi8(7));
+    let group = _mm256_set1_epi8((first / 32) as i8);
     let mut number = [_mm256_setzero_si256(); N];
     let mut marks = [_mm256_setzero_si256(); N];
     for k in 0..N {
-        number[k] = _mm256_set1_epi8((first + k) as i8);
+        number[k] = _mm256_set1_epi8(((first + k) & 31) as i8);
         // SAFETY: `half` is 0 or 32, and a plane has 64 bytes.
         marks[k] = unsafe { _mm256_loadu_si256(planes[k].0.as_ptr().add(half).cast()) };
     }
@@ -62,17 +68,19 @@ unsafe fn mark_half<const N: usize>(
         let begin = at - entry.distance as usize;
         // SAFETY: the caller's: the vector lies in the cells.
         let x = unsafe { _mm256_loadu_si256(cells.0.as_ptr().add(begin).cast()) };
-        let x = _mm256_xor_si256(x, _mm256_set1_epi32(entry.high as i32));
-        let (high, low) = match cells.1 {
+        let x = _mm256_xor_si256(x, _mm256_set1_epi32(entry.low as i32));
+        let high = _mm256_and_si256(_mm256_srli_epi16(x, 3), mask);
+        let bit = match cells.1 {
             // A flagged byte has its highest bit set, which gives an empty bit.
-            None => (_mm256_and_si256(_mm256_srli_epi16(x, 3), mask), x),
-            Some(lows) => {
+            None => _mm256_shuffle_epi8(bits, x),
+            Some(tops) => {
                 // SAFETY: as above.
-                let low = unsafe { _mm256_loadu_si256(lows.as_ptr().add(begin).cast()) };
-                (x, _mm256_xor_si256(low, _mm256_set1_epi32(entry.low as i32)))
+                let top = unsafe { _mm256_loadu_si256(tops.as_ptr().add(begin).cast()) };
+                let top = _mm256_xor_si256(top, _mm256_set1_epi32(entry.high as i32));
+                let bit = _mm256_shuffle_epi8(bits, _mm256_and_si256(x, seven));
+                _mm256_and_si256(bit, _mm256_cmpeq_epi8(top, group))
             }
         };
-        let bit = _mm256_shuffle_epi8(bits, low);
         for k in 0..N {
             let chosen = _mm256_and_si256(_mm256_cmpeq_epi8(high, number[k]), bit);
             marks[k] = _mm256_or_si256(marks[k], chosen);

@@ -6,23 +6,12 @@ use super::{BLOCK, Bytes, Entry, GROUP, Near, Plane};
 pub(super) fn mark(cells: Bytes<'_>, entries: &[Entry], at: usize, first: usize, planes: &mut [Plane]) {
     for entry in entries {
         let begin = at - entry.distance as usize;
-        let high = &cells.0[begin..begin + BLOCK];
-        let (g, g_low) = (entry.high as u8, entry.low as u8);
-        match cells.1 {
-            None => {
-                for (heap, cell) in high.iter().enumerate() {
-                    let x = cell ^ g;
-                    if let Some(plane) = planes.get_mut((x as usize >> 3).wrapping_sub(first)) {
-                        plane.0[heap] |= 1 << (x & 7);
-                    }
-                }
-            }
-            Some(low) => {
-                for (heap, (cell, low)) in high.iter().zip(&low[begin..begin + BLOCK]).enumerate() {
-                    if let Some(plane) = planes.get_mut(((cell ^ g) as usize).wrapping_sub(first)) {
-                        plane.0[heap] |= 1 << (low ^ g_low);
-                    }
-                }
+        for heap in 0..BLOCK {
+            let cell = cells.0[begin + heap] ^ entry.low as u8;
+            let high = cells.1.map_or(0, |high| high[begin + heap] ^ entry.high as u8);
+            let index = usize::from(high) << 8 | usize::from(cell);
+            if let Some(plane) = planes.get_mut((index >> 3).wrapping_sub(first)) {
+                plane.0[heap] |= 1 << (index & 7);
             }
         }
     }
@@ -32,7 +21,7 @@ pub(super) fn find_pair(
     cells: Bytes<'_>,
     (low, high): (usize, usize),
     (from, to): (usize, usize),
-    (cell, cell_low): (u8, u8),
+    (cell, cell_high): (u8, u8),
 ) -> Option<usize> {
     if from >= to {
         return None;
@@ -44,11 +33,11 @@ pub(super) fn find_pair(
     };
     match cells.1 {
         None => pairs(cells.0, from, cell).map(|i| from + i),
-        Some(lows) => {
+        Some(highs) => {
             let mut from = from;
             while let Some(i) = pairs(cells.0, from, cell) {
                 from += i;
-                if lows[low + from] ^ lows[high - from] == cell_low {
+                if highs[low + from] ^ highs[high - from] == cell_high {
                     return Some(from);
                 }
                 from += 1;
@@ -79,7 +68,7 @@ pub(super) fn sift((high, low): (&[u8], &[u8]), both: usize, (from, to): (usize,
     }
 }
 
-pub(super) fn unmarked(marks: &[u8; BLOCK]) -> u64 {
+pub(in super::super) fn unmarked(marks: &[u8; BLOCK]) -> u64 {
     let mut word = 0;
     for (i, bytes) in marks.as_chunks::<8>().0.iter().enumerate() {
         // Gathers the lowest bits of eight bytes: the product moves bit 0 of byte i to bit 56 + i.
@@ -109,8 +98,8 @@ pub(super) fn exclude(cells: Bytes<'_>, entries: &[Near], at: usize, seen: &mut 
     for near in entries {
         let begin = at - near.distance;
         for h in 0..GROUP {
-            let high = u32::from(cells.0[begin + h]);
-            let cell = cells.1.map_or(high, |low| high << 3 | u32::from(low[begin + h])) ^ near.cell;
+            let high = cells.1.map_or(0, |high| u32::from(high[begin + h]));
+            let cell = (high << 8 | u32::from(cells.0[begin + h])) ^ near.cell;
             if let Some(word) = seen.get_mut((cell as usize >> 6) * GROUP + h) {
                 *word |= 1 << (cell & 63);
             }

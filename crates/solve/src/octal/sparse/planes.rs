@@ -5,7 +5,7 @@
 
 use std::ops::Range;
 
-use super::super::kernel::{BLOCK, Kernel, Plane};
+use super::super::kernel::{BLOCK, Kernel, Plane, TOGETHER};
 use super::Full;
 
 /// The number of planes that blocks usually need is kept in sixteenths: one less after each block that it suffices for, sixteen more after another one.
@@ -17,7 +17,7 @@ const FEW: usize = 3;
 #[derive(Clone, Debug, Default)]
 pub(super) struct Planes {
     marks: Vec<Plane>,
-    /// For each heap the indices, as words.
+    /// For each heap the indices, as words: the first ones of all heaps, then the second ones, ….
     words: Vec<u64>,
     /// The planes that hold for this block.
     count: usize,
@@ -52,9 +52,10 @@ impl Planes {
 
     /// The planes to fill when those so far do not suffice; an error if there are `most` already.
     pub(super) fn more(&mut self, most: usize) -> Result<Range<usize>, Full> {
-        let first = self.count;
-        if first == self.marks.len() {
-            let wanted = first + 1 + first / 8;
+        // Planes are marked by fours: the last ones once more.
+        let first = self.count / TOGETHER * TOGETHER;
+        if self.count == self.marks.len() {
+            let wanted = self.count + 1 + self.count / 8;
             if wanted > most {
                 return Err(Full);
             }

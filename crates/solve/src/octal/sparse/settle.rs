@@ -7,7 +7,7 @@ use std::ops::Range;
 
 use super::super::bytes;
 use super::super::index::Cells;
-use super::super::kernel::{BIT, GROUP, Near};
+use super::super::kernel::{BIT, BLOCK, Entries, GROUP, Near};
 use super::{Full, Sparse};
 
 /// Words for the indices of a heap.
@@ -18,6 +18,17 @@ impl<C: Cells> Sparse<C> {
     pub(super) fn exclude(&mut self, n: usize) {
         let range = self.excluded.begin();
         self.mark(n, range);
+    }
+
+    /// How many of the first entries reach only heaps of which cells of two bytes have no flag.
+    pub(in super::super) fn plain(&self, entries: &Entries, n: usize) -> usize {
+        if C::WIDTH == 1 {
+            return entries.len();
+        }
+        if self.rules.leave.iter().any(|taken| *taken >= BLOCK && self.flip(*taken) != 0) {
+            return 0;
+        }
+        entries.nearer(n - self.rare.last().copied().unwrap_or(0))
     }
 
     /// What they exclude beyond the planes that have been looked at.
@@ -75,11 +86,9 @@ impl<C: Cells> Sparse<C> {
     pub(super) fn load_group(&mut self, n: usize, group: usize) {
         let words = self.excluded.count().div_ceil(8);
         self.group.resize(GROUP * words, 0);
-        let base = self.excluded.words();
-        for (w, seen) in self.group.chunks_exact_mut(GROUP).enumerate() {
-            for (h, seen) in seen.iter_mut().enumerate() {
-                *seen = base[(group + h) * words + w];
-            }
+        let base = self.excluded.words().as_chunks::<BLOCK>().0;
+        for (seen, base) in self.group.chunks_exact_mut(GROUP).zip(base) {
+            seen.copy_from_slice(&base[group..group + GROUP]);
         }
         self.kernel.exclude(self.cells.bytes(), &self.middle, self.pad + n + group, &mut self.group);
     }
@@ -93,17 +102,13 @@ impl<C: Cells> Sparse<C> {
             self.near_cells(n, h, |cell| seen |= BIT[(cell as usize).min(255)]);
             seen.trailing_ones()
         } else {
-            let words = self.excluded.count().div_ceil(8);
-            let mut seen = [0_u64; MOST_WORDS];
-            for (w, seen) in seen[..words].iter_mut().enumerate() {
-                *seen = self.group[w * GROUP + h % GROUP];
+            match self.excluded.count().div_ceil(8) {
+                2 => self.first_open::<2>(n, h),
+                3 => self.first_open::<3>(n, h),
+                4 => self.first_open::<4>(n, h),
+                5..9 => self.first_open::<8>(n, h),
+                _ => self.first_open::<MOST_WORDS>(n, h),
             }
-            self.near_cells(n, h, |cell| {
-                if let Some(word) = seen[..words].get_mut(cell as usize >> 6) {
-                    *word |= 1 << (cell & 63);
-                }
-            });
-            bytes::first_zero(&seen[..words])
         };
         if index >= 8 * self.excluded.count() as u32 {
             return false;
@@ -111,6 +116,22 @@ impl<C: Cells> Sparse<C> {
         self.excluded.needed(index);
         self.cells.set(at, index);
         true
+    }
+
+    /// The least index that is not excluded for a heap of the group that is loaded, in at most so many words.
+    #[inline(always)]
+    fn first_open<const WORDS: usize>(&self, n: usize, h: usize) -> u32 {
+        let mut seen = [0; WORDS];
+        for (seen, group) in seen.iter_mut().zip(self.group.as_chunks::<GROUP>().0) {
+            *seen = group[h % GROUP];
+        }
+        // No word is chosen by its number: all stay in registers.
+        self.near_cells(n, h, |cell| {
+            for (w, seen) in seen.iter_mut().enumerate() {
+                *seen |= u64::from(cell >> 6 == w as u32) << (cell & 63);
+            }
+        });
+        bytes::first_zero(&seen)
     }
 
     /// The options that near heaps and the new rare heaps of the block give.

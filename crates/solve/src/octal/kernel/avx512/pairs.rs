@@ -24,10 +24,10 @@ pub(in super::super) unsafe fn find_pair(
     cells: Bytes<'_>,
     (low, high): (usize, usize),
     (from, to): (usize, usize),
-    (cell, cell_low): (u8, u8),
+    (cell, cell_high): (u8, u8),
 ) -> Option<usize> {
     let reversed = load(&REVERSED);
-    let (wanted, wanted_low) = (_mm512_set1_epi8(cell as i8), _mm512_set1_epi8(cell_low as i8));
+    let (wanted, wanted_high) = (_mm512_set1_epi8(cell as i8), _mm512_set1_epi8(cell_high as i8));
     let mut i = from;
     while i < to {
         let hits = |bytes: &[u8], wanted: __m512i| {
@@ -42,10 +42,10 @@ pub(in super::super) unsafe fn find_pair(
             _mm512_cmpeq_epi8_mask(sum, wanted)
         };
         let mut found = hits(cells.0, wanted);
-        if let Some(lows) = cells.1
+        if let Some(highs) = cells.1
             && found != 0
         {
-            found &= hits(lows, wanted_low);
+            found &= hits(highs, wanted_high);
         }
         if found != 0 {
             return Some(i + found.trailing_zeros() as usize);

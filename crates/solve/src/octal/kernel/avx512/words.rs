@@ -43,19 +43,20 @@ fn eight(planes: &[Plane]) -> [__m512i; 8] {
 /// # Safety
 ///
 /// AVX-512 as above; `words` has a word for each heap of the block and each eight planes.
-#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
+#[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi")]
 pub(in super::super) unsafe fn transpose(planes: &[Plane], words: &mut [u64]) {
-    let per_heap = planes.len().div_ceil(8);
-    for (w, planes) in planes.chunks(8).enumerate() {
-        for (k, pair) in eight(planes).into_iter().enumerate() {
-            let mut both = [0_u64; 8];
-            // SAFETY: eight words.
-            unsafe { _mm512_storeu_si512(both.as_mut_ptr().cast(), pair) };
+    for (planes, words) in planes.chunks(8).zip(words.as_chunks_mut::<BLOCK>().0) {
+        for (k, pairs) in eight(planes).into_iter().enumerate() {
             // Each quarter of the vector has the words of two heaps of its quarter of the block.
-            for (i, word) in both.into_iter().enumerate() {
-                let heap = i / 2 * (BLOCK / 4) + 2 * k + i % 2;
-                // SAFETY: the heap is below 64.
-                unsafe { *words.get_unchecked_mut(heap * per_heap + w) = word };
+            let quarters = [
+                _mm512_extracti64x2_epi64::<0>(pairs),
+                _mm512_extracti64x2_epi64::<1>(pairs),
+                _mm512_extracti64x2_epi64::<2>(pairs),
+                _mm512_extracti64x2_epi64::<3>(pairs),
+            ];
+            for (quarter, pair) in words.as_chunks_mut::<{ BLOCK / 4 }>().0.iter_mut().zip(quarters) {
+                // SAFETY: two words: k is below 8.
+                unsafe { _mm_storeu_si128(quarter.as_mut_ptr().add(2 * k).cast(), pair) };
             }
         }
     }
