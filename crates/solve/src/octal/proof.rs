@@ -17,9 +17,9 @@ const MOST: usize = 4096;
 /// One search for a pair is worth this many (plane, common heap) steps.
 const SEARCH: usize = 1000;
 /// Open pairs for each heap.
-const FEW: usize = 2;
-const ROUND: usize = 128;
-const SEARCH2: usize = 200;
+const FEW: usize = 7;
+const ROUND: usize = 64;
+const SEARCH2: usize = 300;
 const SPARE: usize = 0;
 
 /// What is known of the rare values of a block.
@@ -90,7 +90,11 @@ impl Proof {
     /// The number of open pairs from which on they are worth a slot each; 0 if that cannot be done.
     fn few<C: Cells>(&self, sparse: &Sparse<C>, n: usize) -> usize {
         let fits = (8..32).contains(&self.planes.len());
-        if fits && sparse.plain(&self.common, n) == self.common.len() { FEW * BLOCK } else { 0 }
+        if fits && sparse.plain(&self.common, n) == self.common.len() {
+            self.planes.len() * BLOCK / FEW
+        } else {
+            0
+        }
     }
 
     /// Looks at the open indices only.
