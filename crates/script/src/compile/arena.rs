@@ -53,6 +53,15 @@ impl Arena {
         handle
     }
 
+    /// A new array of the words from one index to before another, which there are.
+    #[inline]
+    pub(crate) fn part(&mut self, of: i64, from: usize, to: usize) -> i64 {
+        let made = self.make();
+        let (all, new) = self.arrays.split_at_mut(made as usize);
+        new[0].extend_from_slice(&all[of as usize][from..to]);
+        made
+    }
+
     /// Whether so many more words fit.
     pub(crate) fn fits(&mut self, words: usize) -> bool {
         self.words = self.words.saturating_add(words);

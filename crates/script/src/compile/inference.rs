@@ -24,8 +24,14 @@ pub(crate) enum Shape {
     Unit,
     /// A range of numbers.
     Range,
+    /// A character.
+    Char,
+    /// A string: the characters in order.
+    Text,
     /// An array of items of one type.
     Array(Type),
+    /// An option that falls apart into positions of one type.
+    Sum(Type),
 }
 
 /// All types of one compilation.
@@ -42,11 +48,15 @@ pub(crate) const BOOL: Type = 1;
 pub(crate) const UNIT: Type = 2;
 /// The type of ranges.
 pub(crate) const RANGE: Type = 3;
+/// The type of characters.
+pub(crate) const CHAR: Type = 4;
+/// The type of strings.
+pub(crate) const TEXT: Type = 5;
 
 impl Types {
     /// The types that need no inference.
     pub(crate) fn new() -> Self {
-        let known = [Shape::Int, Shape::Bool, Shape::Unit, Shape::Range];
+        let known = [Shape::Int, Shape::Bool, Shape::Unit, Shape::Range, Shape::Char, Shape::Text];
         Self { entries: known.map(Entry::Known).to_vec() }
     }
 
@@ -58,7 +68,16 @@ impl Types {
 
     /// The arrays of `item`.
     pub(crate) fn array(&mut self, item: Type) -> Type {
-        self.entries.push(Entry::Known(Shape::Array(item)));
+        self.known(Shape::Array(item))
+    }
+
+    /// The sums of positions of this type.
+    pub(crate) fn sum(&mut self, item: Type) -> Type {
+        self.known(Shape::Sum(item))
+    }
+
+    fn known(&mut self, shape: Shape) -> Type {
+        self.entries.push(Entry::Known(shape));
         self.entries.len() - 1
     }
 
@@ -92,6 +111,7 @@ impl Types {
             (Entry::Open, _) if !self.occurs(a, b) => self.entries[a] = Entry::Same(b),
             (_, Entry::Open) if !self.occurs(b, a) => self.entries[b] = Entry::Same(a),
             (Entry::Known(Shape::Array(x)), Entry::Known(Shape::Array(y))) => return self.unify(x, y),
+            (Entry::Known(Shape::Sum(x)), Entry::Known(Shape::Sum(y))) => return self.unify(x, y),
             (Entry::Known(x), Entry::Known(y)) => return x == y,
             _ => return false,
         }
@@ -101,7 +121,7 @@ impl Types {
     fn occurs(&self, open: Type, within: Type) -> bool {
         let within = self.root(within);
         match self.entries[within] {
-            Entry::Known(Shape::Array(item)) => self.occurs(open, item),
+            Entry::Known(Shape::Array(item) | Shape::Sum(item)) => self.occurs(open, item),
             _ => within == open,
         }
     }
@@ -109,7 +129,8 @@ impl Types {
     /// How deeply arrays are nested in a type: 0 for a number.
     pub(crate) fn depth(&self, of: Type) -> usize {
         match self.settled(of) {
-            Shape::Array(item) => 1 + self.depth(item),
+            Shape::Array(item) | Shape::Sum(item) => 1 + self.depth(item),
+            Shape::Text => 1,
             _ => 0,
         }
     }

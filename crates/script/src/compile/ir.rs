@@ -68,7 +68,29 @@ pub(crate) enum Native {
     /// Numbers of a range as an array.
     List,
     InRange,
+    /// Whether a string stands in another.
+    Holds,
+    Begins,
+    Ends,
+    /// Where a string stands in another, from an index on; -1 if nowhere.
+    Find,
+    /// The characters from an index on: so many.
+    Cut,
+    /// The characters from an index to before another, to another, and without negative indices.
+    Between,
+    Through,
+    Window,
+    /// A string with another one in the place of one character.
+    Splice,
+    Repeated,
+    Upper,
+    Lower,
+    /// A number in digits.
+    Digits,
+    Split,
+    Replaced,
     // These change their first argument.
+    SetCharacter,
     Push,
     Append,
     Sort,
@@ -171,6 +193,12 @@ pub(crate) enum Emit {
     /// A loop from the first to before the second number, whose every round has one option; each of its parts grows by
     /// a constant from round to round.
     Line(Box<Line>),
+    /// One option that leaves as codes: a position, or the array of the positions whose sum it is.
+    Whole(Box<Expr>),
+    /// One option, the sum of these positions.
+    Sum(Vec<Expr>),
+    /// Every item of an array is such an option.
+    Wholes(Box<Expr>),
     /// Forget the options so far.
     Restart,
 }
@@ -200,7 +228,8 @@ impl Expr {
 
     /// Whether it is an array that nobody else holds, so that it may be changed instead of copied.
     pub(crate) fn is_fresh(&self) -> bool {
-        use Native::{Concat, List, Put, Removed, Slice, Sorted};
+        use Native::{Between, Concat, Cut, Digits, List, Lower, Put, Removed, Repeated, Replaced, Slice};
+        use Native::{Sorted, Splice, Split, Through, Upper, Window};
         matches!(
             self.kind,
             Kind::List(_)
@@ -208,6 +237,8 @@ impl Expr {
                 | Kind::Call(..)
                 | Kind::Each(Method::Map | Method::Filter, ..)
                 | Kind::Native(Concat | List | Put | Removed | Slice | Sorted, _)
+                | Kind::Native(Between | Cut | Digits | Lower | Repeated | Replaced | Splice, _)
+                | Kind::Native(Split | Through | Upper | Window, _)
         )
     }
 

@@ -16,6 +16,7 @@ pub(super) mod operator;
 mod repeat;
 mod statement;
 mod switch;
+pub(super) mod text;
 
 use std::collections::HashMap;
 

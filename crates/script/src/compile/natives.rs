@@ -1,5 +1,7 @@
 //! Operations on arrays and single numbers, the same for all back ends.
 
+mod text;
+
 use super::fault;
 use super::ir::{Binary, Native};
 use super::machine::{Exit, Machine, Run};
@@ -105,6 +107,10 @@ pub(crate) fn apply(m: &mut Machine, of: Native, depths: Depths, a: i64, b: i64,
         Native::Push | Native::Append | Native::Sort | Native::Reverse | Native::Pop => {
             changed(m, of, depths, a, b)
         }
+        Native::Between => text::part(m, a, b, c),
+        Native::Window if b < 0 || c < 0 => Err(Exit::TRAP),
+        Native::Window => text::part(m, a, b, c),
+        _ => text::apply(m, of, a, b, c),
     }
 }
 

@@ -4,7 +4,7 @@
 
 use rhai::{ASTFlags, Expr as Rhai, FnCallExpr, Position};
 
-use super::super::inference::INT;
+use super::super::inference::{INT, Shape};
 use super::super::ir::{Expr, Kind, Native};
 use super::{Lower, Lowerer};
 
@@ -77,10 +77,15 @@ impl Lowerer<'_> {
                     }
                     self.changing(value, expression, call, *place)?
                 }
+                Step::Method(call, place) if self.is_text_change(&value, call) => {
+                    let target = (last == 0).then_some(root);
+                    let changed = self.text_change(&value, target, call, *place)?;
+                    changed.map_or_else(|| self.refuse(&format!("this `{}`", call.name), *place), Ok)?
+                }
                 Step::Method(call, place) => self.method(value, root, call, *place)?,
-                Step::Property("len") => {
-                    let length = self.native("len", vec![value], position)?;
-                    length.map_or_else(|| self.refuse("a property", position), Ok)?
+                Step::Property(name @ ("len" | "is_empty")) => {
+                    let length = self.native(name, vec![value], position)?;
+                    length.map_or_else(|| self.refuse(&format!("the property `{name}`"), position), Ok)?
                 }
                 Step::Property(name) => {
                     return self.refuse(&format!("the property `{name}`"), position);
@@ -91,7 +96,16 @@ impl Lowerer<'_> {
         Ok(value)
     }
 
+    /// Whether a method changes a string.
+    fn is_text_change(&self, value: &Expr, call: &FnCallExpr) -> bool {
+        let changes = matches!(call.name.as_str(), "crop" | "replace" | "make_upper" | "make_lower" | "clear");
+        changes && self.shape(value) == Some(Shape::Text) && !self.is_defined(&call.name)
+    }
+
     fn index(&mut self, array: Expr, index: &Rhai, position: Position) -> Lower<Expr> {
+        if self.shape(&array) == Some(Shape::Text) {
+            return self.text_index(array, index, position);
+        }
         let index = self.operand(|this| this.expression(index))?;
         self.unify(index.ty, INT, "an index that is no number", position)?;
         let item = self.types.open();

@@ -1,8 +1,9 @@
 //! Values that were frozen when the game was defined: captures and globals.
 
-use rhai::{Array, Dynamic, FnPtr, Position};
+use rhai::{Array, Dynamic, FnPtr, ImmutableString, Position};
 
-use super::super::inference::{BOOL, INT, Type};
+use super::super::inference::{BOOL, CHAR, INT, TEXT, Type};
+use super::text::words;
 use super::{Binding, Closure, Lower, Lowerer};
 
 impl Lowerer<'_> {
@@ -31,12 +32,16 @@ impl Lowerer<'_> {
             (n, INT)
         } else if let Ok(b) = value.as_bool() {
             (b.into(), BOOL)
+        } else if let Ok(c) = value.as_char() {
+            (i64::from(u32::from(c)), CHAR)
+        } else if let Some(text) = value.read_lock::<ImmutableString>() {
+            (self.constants.of(&words(&text)), TEXT)
         } else if let Some(array) = value.read_lock::<Array>() {
             let item = self.types.open();
             let words: Lower<Vec<i64>> = array.iter().map(|value| self.constant_word(value, item)).collect();
             (self.constants.of(&words?), self.types.array(item))
         } else {
-            return self.refuse("a global or captured value that is no number and no array", Position::NONE);
+            return self.refuse("a global or captured value that is no number, string or array", Position::NONE);
         };
         self.unify(found, ty, "a frozen array with items of several types", Position::NONE)?;
         Ok(word)

@@ -2,7 +2,7 @@
 
 use rhai::{Expr as Rhai, Position};
 
-use super::super::inference::{BOOL, INT};
+use super::super::inference::{BOOL, CHAR, INT};
 use super::super::ir::{Expr, Kind};
 use super::{Binding, Lower, Lowerer};
 
@@ -34,9 +34,9 @@ impl Lowerer<'_> {
             Rhai::FnCall(call, position) => self.free_call(call, *position),
             Rhai::Dot(..) | Rhai::Index(..) => self.chain(expression, position),
             Rhai::FloatConstant(..) => self.refuse("a number with a point", position),
-            Rhai::StringConstant(..) | Rhai::InterpolatedString(..) | Rhai::CharConstant(..) => {
-                self.refuse("a string", position)
-            }
+            Rhai::StringConstant(text, _) => Ok(self.text(text)),
+            Rhai::CharConstant(c, _) => Ok(Expr { kind: Kind::Word(i64::from(u32::from(*c))), ty: CHAR }),
+            Rhai::InterpolatedString(items, _) => self.interpolated(items, position),
             Rhai::Map(..) => self.refuse("a map", position),
             Rhai::Unit(_) => self.refuse("the value ()", position),
             _ => self.refuse("this expression", position),

@@ -20,6 +20,10 @@ impl Lowerer<'_> {
         if self.is_defined(name) {
             return self.refuse(&format!("`{name}`, which the script defines"), position);
         }
+        if self.is_textual(&receiver) {
+            let known = self.text_method(receiver, call, position)?;
+            return known.map_or_else(|| self.refuse(&format!("the method `{name}`"), position), Ok);
+        }
         let method = match (name, call.args.len()) {
             ("map", 1) => Method::Map,
             ("filter", 1) => Method::Filter,

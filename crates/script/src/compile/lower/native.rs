@@ -14,6 +14,12 @@ pub(crate) fn changes(name: &str) -> bool {
 impl Lowerer<'_> {
     /// A native that leaves its arguments as they are; none if it is not known.
     pub(crate) fn native(&mut self, name: &str, args: Vec<Expr>, position: Position) -> Lower<Option<Expr>> {
+        if let Some(first) = args.first() {
+            let digits = name == "to_string" && self.shape(first) == Some(Shape::Int);
+            if digits || self.is_textual(first) {
+                return self.text_native(name, args, position);
+            }
+        }
         let range = args.first().is_some_and(|first| self.types.shape(first.ty) == Some(Shape::Range));
         let of_arrays = args.first().is_some_and(|first| self.is_array(first));
         let native = match (name, args.len(), range, of_arrays) {

@@ -43,6 +43,9 @@ impl Lowerer<'_> {
     ) -> Lower<Expr> {
         let what = format!("`{symbol}` of values of several types");
         let shapes = (self.types.shape(left.ty), self.types.shape(right.ty));
+        if self.is_textual(&left) || self.is_textual(&right) {
+            return self.text_operation(symbol, left, right, position);
+        }
         if let (Some(Shape::Array(_)), _) | (_, Some(Shape::Array(_))) = shapes {
             return self.array_operation(symbol, left, right, position);
         }

@@ -3,7 +3,7 @@
 use rhai::{ASTFlags, FlowControl, Position, Stmt, StmtBlock};
 
 use super::super::fault;
-use super::super::inference::{BOOL, INT, Shape, UNIT};
+use super::super::inference::{BOOL, CHAR, INT, Shape, UNIT};
 use super::super::ir::{Expr, Kind, Source};
 use super::{Binding, Lower, Lowerer, unit};
 
@@ -143,8 +143,8 @@ impl Lowerer<'_> {
         if self.types.shape(value.ty) == Some(Shape::Range) {
             return Ok((Source::Range(Box::new(value)), INT));
         }
-        let item = self.types.open();
-        let array = self.types.array(item);
+        let item = if self.shape(&value) == Some(Shape::Text) { CHAR } else { self.types.open() };
+        let array = if item == CHAR { value.ty } else { self.types.array(item) };
         self.unify(value.ty, array, "a loop over what is no array and no range", position)?;
         let constant = matches!(value.kind, Kind::Constant(_));
         let value = if apart && !constant { value.owned() } else { value };

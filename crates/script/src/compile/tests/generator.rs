@@ -2,6 +2,8 @@
 //! helpers, recursion, edge integers, early exits, arrays that look shared.
 
 mod gather;
+mod leaf;
+mod text;
 mod values;
 
 /// Random numbers (Steele, Lea and Flood 2014, SplitMix64).
@@ -35,12 +37,29 @@ pub(crate) enum Ty {
     Bool,
     Arr,
     Nested,
+    Char,
+    Text,
+    Words,
+    /// Options that fall apart: never a variable.
+    Sums,
+}
+
+impl Ty {
+    /// Of what an array of this type is made; none if it is no array.
+    fn item(self) -> Option<Self> {
+        match self {
+            Self::Arr => Some(Self::Int),
+            Self::Nested => Some(Self::Arr),
+            Self::Words => Some(Self::Text),
+            _ => None,
+        }
+    }
 }
 
 const NAMES: &[&str] = &["a", "b", "c", "d", "e", "f0"];
 
 /// Helpers that every program has, some of which call each other.
-pub(crate) const HELPERS: &str = "
+pub(crate) const HELPERS: &str = r#"
 fn twice(x) { x * 2 }
 fn clamp(x) { if x > 20 { return 20; } if x < -5 { -5 } else { x } }
 fn fact(n) { if n <= 1 { 1 } else { n * fact(n - 1) } }
@@ -54,10 +73,14 @@ fn grow(r) { r.push(7); r += 8; r[0] = 9; r }
 fn same(r) { r }
 fn last(r) { r[-1] }
 fn upto(n) { let r = []; for i in 0..n { if i == 9 { break; } r.push(i); } r }
+fn flip(s) { let r = ""; for c in s { r = c + r; } r }
+fn mark(s, i) { if i >= 0 && i < s.len() { s[i] = '#'; } s }
+fn dots(n) { "." * max(0, clamp(n)) }
+fn pieces(s, by) { let r = s.split(by); r += "end"; r }
 fn has(r, x) { for y in r { if y == x { return true; } } false }
-";
+"#;
 
-/// A program: the rule `|n, h|` of a number and an array.
+/// A program: the rule `|n, h, s|` of a number, an array and a string.
 pub(crate) struct Generator {
     random: Random,
     variables: Vec<(&'static str, Ty, bool)>,
@@ -66,29 +89,56 @@ pub(crate) struct Generator {
     level: u32,
     /// Of what type the items of the array are that the program gathers and returns, if it does.
     gathered: Option<Ty>,
+    /// The gathered items are sums of such.
+    sums: bool,
 }
+
+/// What programs return.
+const RESULTS: &[Ty] = &[
+    Ty::Int,
+    Ty::Arr,
+    Ty::Arr,
+    Ty::Nested,
+    Ty::Nested,
+    Ty::Bool,
+    Ty::Text,
+    Ty::Words,
+    Ty::Words,
+    Ty::Sums,
+    Ty::Sums,
+];
+/// What variables hold.
+const KINDS: &[Ty] =
+    &[Ty::Int, Ty::Int, Ty::Int, Ty::Bool, Ty::Arr, Ty::Arr, Ty::Nested, Ty::Char, Ty::Text, Ty::Text, Ty::Words];
 
 impl Generator {
     pub(crate) fn program(seed: u64) -> String {
         let random = Random::new(seed);
-        let mut this = Self { random, variables: Vec::new(), budget: 34, loops: 0, level: 0, gathered: None };
+        let mut this = Self { random, variables: Vec::new(), budget: 34, loops: 0, level: 0, gathered: None, sums: false };
         this.variables.push(("n", Ty::Int, true));
         this.variables.push(("h", Ty::Arr, true));
-        let ty = this.random.pick(&[Ty::Int, Ty::Arr, Ty::Arr, Ty::Nested, Ty::Nested, Ty::Bool]);
+        this.variables.push(("s", Ty::Text, true));
+        let ty = this.random.pick(RESULTS);
         let mut body = String::new();
-        if matches!(ty, Ty::Arr | Ty::Nested) && this.random.one_in(3) {
-            this.gathered = Some(if ty == Ty::Arr { Ty::Int } else { Ty::Arr });
+        if ty == Ty::Sums {
+            this.gathered = Some(this.random.pick(&[Ty::Int, Ty::Arr, Ty::Text]));
+            this.sums = true;
+            body += "let all = []; ";
+        } else if let Some(item) = ty.item()
+            && this.random.one_in(3)
+        {
+            this.gathered = Some(item);
             body += "let all = []; ";
         }
         for _ in 0..2 + this.random.below(5) {
             body += &this.statement(ty, 0);
         }
         let value = match this.gathered {
-            Some(_) if this.random.one_in(4) => format!("all + {}", this.expression(ty, 2)),
+            Some(_) if ty != Ty::Sums && this.random.one_in(4) => format!("all + {}", this.expression(ty, 2)),
             Some(_) => "all".to_owned(),
             None => this.expression(ty, 2),
         };
-        format!("|n, h| {{ {body} {value} }}")
+        format!("|n, h, s| {{ {body} {value} }}")
     }
 
     fn block(&mut self, result: Ty, depth: u32) -> String {
@@ -109,7 +159,7 @@ impl Generator {
         }
         match self.random.below(most) {
             0..=2 => {
-                let ty = self.random.pick(&[Ty::Int, Ty::Int, Ty::Bool, Ty::Arr, Ty::Nested]);
+                let ty = self.random.pick(KINDS);
                 let value = self.expression(ty, 2);
                 let name = self.random.pick(NAMES);
                 self.variables.push((name, ty, true));
@@ -166,7 +216,9 @@ impl Generator {
 
     fn for_loop(&mut self, result: Ty, depth: u32) -> String {
         let name = self.random.pick(&["i", "j", "a"]);
-        let (source, ty) = match self.random.below(4) {
+        let (source, ty) = match self.random.below(6) {
+            4 => (self.expression(Ty::Text, 1), Ty::Char),
+            5 => (self.expression(Ty::Words, 1), Ty::Text),
             0 => (format!("0..{}", self.random.below(5)), Ty::Int),
             1 => (format!("{}..=clamp({})", self.random.below(3), self.expression(Ty::Int, 1)), Ty::Int),
             2 => (self.expression(Ty::Arr, 1), Ty::Int),
@@ -195,14 +247,14 @@ impl Generator {
     }
 
     fn assignment(&mut self) -> String {
-        let ty = self.random.pick(&[Ty::Int, Ty::Int, Ty::Int, Ty::Bool, Ty::Arr, Ty::Nested]);
+        let ty = self.random.pick(KINDS);
         let Some(name) = self.variable(ty, true) else { return String::new() };
         let value = self.expression(ty, 2);
         if ty == Ty::Int && self.random.one_in(2) {
             let op = self.random.pick(&["+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "+=", "-="]);
             return format!("{name} {op} {value}; ");
         }
-        if matches!(ty, Ty::Arr | Ty::Nested) {
+        if ty == Ty::Text || ty.item().is_some() {
             // An array that doubles in every round would fill the memory: nothing limits it in these tests.
             return format!("if {name}.len() < 40 {{ {name} = {value}; }} ");
         }
@@ -210,20 +262,27 @@ impl Generator {
     }
 
     fn change(&mut self) -> String {
-        let ty = self.random.pick(&[Ty::Arr, Ty::Arr, Ty::Nested]);
+        let ty = self.random.pick(&[Ty::Arr, Ty::Arr, Ty::Nested, Ty::Words, Ty::Text, Ty::Text]);
         let Some(name) = self.variable(ty, true) else { return String::new() };
-        let item = if ty == Ty::Arr { Ty::Int } else { Ty::Arr };
+        let Some(item) = ty.item() else { return self.text_change(name) };
         let value = self.expression(item, 1);
         match self.random.below(9) {
             0 | 1 => format!("{name}.push({value}); "),
-            2 if ty == Ty::Arr => format!("{name} += {value}; "),
+            2 if ty != Ty::Nested => format!("{name} += {value}; "),
             2 => format!("{name} += [{value}]; "),
             3 => format!(
                 "if {name}.len() > 1 {{ {name}[{}] = {value}; }} ",
                 self.random.pick(&["0", "1", "-1", "-2"])
             ),
             4 if ty == Ty::Arr => format!("if {name}.len() > 0 {{ {name}[0] += {value}; }} "),
-            4 => format!("if {name}.len() > 0 {{ {name}[0].push(3); }} "),
+            4 if ty == Ty::Words => {
+                let change = self.random.pick(&["{ r[0] += 'y'; }", "{ r[-1] += \"z\"; }", "{ if r[0].len() > 0 { r[0][0] = 'w'; } }"]);
+                format!("if {name}.len() > 0 {} ", change.replace("r[", &format!("{name}[")))
+            }
+            4 => format!(
+                "if {name}.len() > 0 {{ {name}[0]{}; }} ",
+                self.random.pick(&[".push(3)", " += 5", " += [1, 2]"])
+            ),
             5 => format!("{name}.sort(); "),
             6 => format!("{name}.reverse(); "),
             7 => format!("if {name}.len() > 0 {{ {name}.pop(); }} "),
@@ -242,29 +301,16 @@ impl Generator {
             Ty::Bool => self.boolean(depth - 1),
             Ty::Arr => self.array(depth - 1),
             Ty::Nested => self.nested(depth - 1),
+            Ty::Char => self.character(depth - 1),
+            Ty::Text => self.text(depth - 1),
+            Ty::Words => self.words(depth - 1),
+            Ty::Sums => {
+                let item = self.gathered.unwrap_or(Ty::Int);
+                format!("[{}]", self.sum(item, depth - 1))
+            }
         };
         self.level -= 1;
         text
-    }
-
-    fn leaf(&mut self, ty: Ty) -> String {
-        if !self.random.one_in(4)
-            && let Some(name) = self.variable(ty, false)
-        {
-            return name.to_owned();
-        }
-        match ty {
-            Ty::Int if self.random.one_in(40) => {
-                let edges =
-                    ["9223372036854775807", "(-9223372036854775807)", "4611686018427387904", "(1 << 63)"];
-                self.random.pick(&edges).to_owned()
-            }
-            Ty::Int if self.random.one_in(12) => "LIMIT".to_owned(),
-            Ty::Int => self.random.pick(&["0", "1", "2", "3", "5", "(-1)", "(-4)", "7"]).to_owned(),
-            Ty::Bool => self.random.pick(&["true", "false"]).to_owned(),
-            Ty::Arr => self.random.pick(&["[1, 2, 3]", "[4]", "[5, 0]", "TAKE", "[-1, 8, 2]"]).to_owned(),
-            Ty::Nested => self.random.pick(&["[[1], [2, 3]]", "[[4]]", "PAIRS", "[[], [1]]"]).to_owned(),
-        }
     }
 
     /// Text with a closure's parameter in scope; what is outside may not be assigned to.
