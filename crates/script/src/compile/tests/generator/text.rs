@@ -137,7 +137,11 @@ impl Generator {
                 let at = if self.random.one_in(6) { "-1" } else { self.random.pick(&["0", "1"]) };
                 format!("if {name}.len() > 1 {{ {name}[{at}] = {}; }} ", self.expression(Ty::Char, 1))
             }
-            3 => format!("{name}.replace({}, {}); ", self.leaf(Ty::Char), self.leaf(Ty::Text)),
+            3 => format!(
+                "if {name}.len() < 40 {{ {name}.replace({}, {}); }} ",
+                self.leaf(Ty::Char),
+                self.leaf(Ty::Text)
+            ),
             4 => format!("{name}.crop({}); ", self.random.pick(&["1", "0, 3", "-2", "1..4"])),
             _ => format!("{name} += {}; ", self.random.pick(&["n", "1", "h.len()"])),
         }
