@@ -13,6 +13,7 @@ mod fault;
 mod form;
 mod inference;
 mod ir;
+mod layout;
 mod lower;
 mod machine;
 #[cfg_attr(not(feature = "machine-code"), path = "compile/machine_code/absent.rs")]
@@ -95,9 +96,11 @@ impl Compiled {
         });
         let standard = Standard::of(&program.functions[0]).filter(|_| result == Form::ints());
         let fastest = context.rule_engine() == RuleEngine::Fastest;
-        let code = if fastest { MachineCode::new(&program, emitting, parameters == [Form::Int]) } else { None };
+        let code =
+            if fastest { MachineCode::new(&program, emitting, parameters == [Form::Int]) } else { None };
         let routines = closures::build(&program);
         program.constants.fix();
+        program.constants.layouts = program.types.layouts();
         let machine = Machine::new(routines, program.constants, &result, context.clone());
         Ok(Self {
             machine: RefCell::new(machine),

@@ -3,7 +3,7 @@
 //! What is written here is what [`bouton_rules::coding`] writes for the same plain data, byte by byte, so that a position has one
 //! key, whoever evaluates the rule.
 
-use bouton_rules::coding::{put_int, put_number, tag, take_int, take_number};
+use bouton_rules::coding::{put_int, put_number, put_text, tag, take_int, take_number};
 
 use super::Form;
 use super::arena::Arena;
@@ -25,6 +25,14 @@ pub(crate) fn put(arena: &Arena, word: i64, form: &Form, out: &mut Vec<u8>) -> O
             put_characters(arena.get(word), out)?;
         }
         Form::List(item) => put_list(arena.get(word), item, arena, out)?,
+        Form::Record(fields) => {
+            out.push(tag::MAP);
+            put_number(fields.len() as u64, out);
+            for ((key, form), word) in fields.iter().zip(arena.get(word)) {
+                put_text(key, out);
+                put(arena, *word, form, out)?;
+            }
+        }
         Form::Range | Form::Sum(_) => return None,
     }
     Some(())
@@ -90,8 +98,29 @@ pub(crate) fn take(bytes: &mut &[u8], form: &Form, arena: &mut Arena) -> Option<
             }
             made
         }
+        (tag::MAP, Form::Record(fields)) => {
+            if take_number(bytes) != fields.len() as u64 {
+                return None;
+            }
+            let made = arena.make();
+            for (key, form) in fields {
+                take_key(bytes, key)?;
+                let word = take(bytes, form, arena)?;
+                arena.get_mut(made).push(word);
+            }
+            made
+        }
         _ => return None,
     })
+}
+
+/// Takes this key of a map.
+fn take_key(bytes: &mut &[u8], key: &str) -> Option<()> {
+    if take_number(bytes) != key.len() as u64 {
+        return None;
+    }
+    *bytes = bytes.strip_prefix(key.as_bytes())?;
+    Some(())
 }
 
 fn take_characters(bytes: &mut &[u8], arena: &mut Arena) -> Option<i64> {

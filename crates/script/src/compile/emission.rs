@@ -42,7 +42,7 @@ pub(crate) fn function(
 pub(crate) fn simplify(body: &mut Expr, types: &Types) {
     body.change(&mut |e| {
         let plain = match &e.kind {
-            Kind::Copy(_) => types.depth(e.ty) == 0 && types.settled(e.ty) != Shape::Range,
+            Kind::Copy(_) => types.layout(e.ty) == 0 && types.settled(e.ty) != Shape::Range,
             Kind::Block(all) => all.len() == 1,
             _ => false,
         };
@@ -185,7 +185,7 @@ impl Emission<'_> {
         }
         let fits = match self.types.settled(value.ty) {
             Shape::Range => true,
-            Shape::Array(_) => self.types.depth(value.ty) <= 2,
+            Shape::Array(_) => self.types.layout(value.ty) <= 2,
             _ => false,
         };
         fits.then(|| unit(Kind::Emit(Emit::Items(Box::new(value)))))
@@ -211,13 +211,13 @@ impl Emission<'_> {
                 (Shape::Sum(_), Kind::List(parts)) => unit(Kind::Emit(Emit::Parts(parts))),
                 (Shape::Sum(_), kind) => unit(Kind::Emit(Emit::Array(Box::new(Expr { kind, ty })))),
                 (Shape::Int, kind) => unit(Kind::Emit(Emit::Parts(vec![Expr { kind, ty }]))),
-                (Shape::Array(_), Kind::List(parts)) if self.types.depth(ty) == 1 => {
+                (Shape::Array(_), Kind::List(parts)) if self.types.layout(ty) == 1 => {
                     if self.types.settled(self.item(ty)?) != Shape::Int {
                         return None;
                     }
                     unit(Kind::Emit(Emit::Parts(parts)))
                 }
-                (Shape::Array(_), kind) if self.types.depth(ty) == 1 => {
+                (Shape::Array(_), kind) if self.types.layout(ty) == 1 => {
                     if self.types.settled(self.item(ty)?) != Shape::Int {
                         return None;
                     }

@@ -13,6 +13,8 @@ pub(crate) enum Form {
     Char,
     Text,
     List(Box<Form>),
+    /// A map: its keys in order.
+    Record(Vec<(Box<str>, Form)>),
     /// An option that falls apart into such positions.
     Sum(Box<Form>),
 }
@@ -27,7 +29,7 @@ pub(crate) enum Listing {
 }
 
 impl Form {
-    /// The form of a position or of a part of it; none for maps.
+    /// The form of a position or of a part of it; none if it has no single one.
     pub(crate) fn of(datum: &Datum) -> Option<Self> {
         match datum {
             Datum::Int(_) => Some(Self::Int),
@@ -38,7 +40,10 @@ impl Form {
                 let longest = items.iter().max_by_key(|item| depth(item))?;
                 Self::of(longest).map(|item| Self::List(Box::new(item)))
             }
-            Datum::Map(_) => None,
+            Datum::Map(entries) => {
+                let fields = entries.iter().map(|(key, value)| Some((key.clone(), Self::of(value)?)));
+                fields.collect::<Option<_>>().map(Self::Record)
+            }
         }
     }
 
@@ -61,6 +66,11 @@ impl Form {
                 let item = item.type_in(types);
                 types.sum(item)
             }
+            Self::Record(fields) => {
+                let fields =
+                    fields.iter().map(|(key, form)| (key.to_string(), form.type_in(types))).collect();
+                types.record(fields)
+            }
         }
     }
 
@@ -80,7 +90,7 @@ impl Form {
 
     /// Whether it may be a position that is no number.
     fn is_position(&self) -> bool {
-        matches!(self, Self::Text | Self::List(_))
+        matches!(self, Self::Text | Self::List(_) | Self::Record(_))
     }
 
     /// What one position is, if this is a list of options that leave as codes.
@@ -104,6 +114,7 @@ impl Form {
         match self {
             Self::Text => kind == PositionKind::Text,
             Self::List(_) => matches!(kind, PositionKind::Array(_)),
+            Self::Record(_) => kind == PositionKind::Map,
             _ => false,
         }
     }
@@ -117,6 +128,12 @@ impl Form {
             Shape::Text => Self::Text,
             Shape::Array(item) => Self::List(Box::new(Self::settled(types, item)?)),
             Shape::Sum(item) => Self::Sum(Box::new(Self::settled(types, item)?)),
+            Shape::Record(_) => {
+                let fields = types.fields(of)?.iter();
+                let form =
+                    |(key, ty): &(String, Type)| Some((key.as_str().into(), Self::settled(types, *ty)?));
+                Self::Record(fields.map(form).collect::<Option<_>>()?)
+            }
             Shape::Unit => return None,
         })
     }

@@ -13,6 +13,7 @@ mod expression;
 mod method;
 mod native;
 pub(super) mod operator;
+mod record;
 mod repeat;
 mod statement;
 mod switch;
@@ -242,7 +243,11 @@ impl<'a> Lowerer<'a> {
 
     /// Makes two types one, or refuses what needs both.
     pub(crate) fn unify(&mut self, a: Type, b: Type, what: &str, position: Position) -> Lower<()> {
-        if self.types.unify(a, b) { Ok(()) } else { self.refuse(what, position) }
+        if self.types.unify(a, b) {
+            return Ok(());
+        }
+        let what = if self.types.take_keys_differ() { "maps with different keys" } else { what };
+        self.refuse(what, position)
     }
 
     /// A value that leaves its function: a local array goes with it.

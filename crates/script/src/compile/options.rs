@@ -18,6 +18,13 @@ pub(crate) fn word(machine: &mut Machine, datum: &Datum, form: &Form) -> Option<
         (Datum::Ints(words), Form::List(item)) if words.is_empty() || **item == Form::Int => {
             Some(machine.arena.of(words))
         }
+        (Datum::Map(entries), Form::Record(fields)) if entries.len() == fields.len() => {
+            let word = |((key, value), (known, form)): (&(Box<str>, Datum), &(Box<str>, Form))| {
+                if key == known { word(machine, value, form) } else { None }
+            };
+            let words: Option<Vec<i64>> = entries.iter().zip(fields).map(word).collect();
+            Some(machine.arena.of(&words?))
+        }
         (Datum::List(items), Form::List(item)) => {
             let words: Option<Vec<i64>> = items.iter().map(|each| word(machine, each, item)).collect();
             Some(machine.arena.of(&words?))
@@ -34,6 +41,13 @@ pub(crate) fn datum(machine: &Machine, word: i64, form: &Form) -> Option<Datum> 
         Form::Char => Datum::text(&character(word)?.to_string()),
         Form::Text => Datum::text(&text(machine.arena.get(word))?),
         Form::Range | Form::Sum(_) => return None,
+        Form::Record(fields) => {
+            let words = machine.arena.get(word).iter();
+            let entry = |((key, form), word): (&(Box<str>, Form), &i64)| {
+                Some((key.to_string(), datum(machine, *word, form)?))
+            };
+            Datum::map(fields.iter().zip(words).map(entry).collect::<Option<Vec<_>>>()?)
+        }
         Form::List(item) if **item == Form::Int => Datum::ints(machine.arena.get(word)),
         Form::List(item) => {
             let words = machine.arena.get(word).iter();
@@ -101,7 +115,9 @@ impl Compiled {
         if machine.begin().is_err() {
             return false;
         }
-        let Some(words) = code::arguments(position, &self.parameters, &mut machine.arena) else { return false };
+        let Some(words) = code::arguments(position, &self.parameters, &mut machine.arena) else {
+            return false;
+        };
         std::mem::swap(&mut machine.coded, out);
         let run = self.start(machine, routine, &words);
         std::mem::swap(&mut machine.coded, out);

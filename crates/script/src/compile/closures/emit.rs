@@ -50,7 +50,7 @@ pub(crate) fn emit(of: &Emit, types: &Types) -> Code {
             })
         }
         Emit::Items(items) => {
-            let depth = types.depth(items.ty);
+            let depth = types.layout(items.ty);
             let range = types.settled(items.ty) == Shape::Range;
             let items = code(items, types);
             Box::new(move |m| {

@@ -65,12 +65,7 @@ impl Gathered {
 }
 
 /// Counts what is allowed, where statements stand; `once`: this is run at most once.
-fn statement(
-    of: &Expr,
-    once: bool,
-    empty: &impl Fn(&Expr) -> bool,
-    uses: &mut BTreeMap<usize, Uses>,
-) {
+fn statement(of: &Expr, once: bool, empty: &impl Fn(&Expr) -> bool, uses: &mut BTreeMap<usize, Uses>) {
     match &of.kind {
         Kind::Set(slot, value) if once && empty(value) => {
             uses.entry(*slot).or_default().begins += 1;

@@ -108,7 +108,10 @@ inner!(inner_mut, source_mut, looped_mut, iter_mut, mut);
 impl Native {
     /// Whether it changes its first argument.
     pub(crate) fn is_change(self) -> bool {
-        matches!(self, Self::Push | Self::Append | Self::Sort | Self::Reverse | Self::Pop | Self::SetCharacter)
+        matches!(
+            self,
+            Self::Push | Self::Append | Self::Sort | Self::Reverse | Self::Pop | Self::SetCharacter
+        )
     }
 
     /// Whether it makes an array of a copy of its first argument, which need not be copied if nobody else holds it.

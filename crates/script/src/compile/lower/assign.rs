@@ -22,7 +22,7 @@ impl Lowerer<'_> {
                     Some(symbol) => self.update(slot, symbol, &parts.rhs, position),
                 }
             }
-            Rhai::Index(..) => self.set_item(&parts.lhs, symbol, &parts.rhs, position),
+            Rhai::Index(..) | Rhai::Dot(..) => self.set_item(&parts.lhs, symbol, &parts.rhs, position),
             _ => self.refuse("this assignment", position),
         }
     }

@@ -28,6 +28,9 @@ impl Lowerer<'_> {
             }
             _ => {}
         }
+        if let ("put", [map, Rhai::StringConstant(key, _), value]) = (name, call.args.as_slice()) {
+            return self.put_field(map, key, value, position);
+        }
         let mut arguments = self.arguments(&call.args)?;
         if name == "sum_of" && arguments.len() == 1 {
             return self.sum_of(arguments.remove(0), position);
@@ -43,7 +46,10 @@ impl Lowerer<'_> {
         let item = self.types.open();
         let array = self.types.array(item);
         self.unify(parts.ty, array, "the function `sum_of` of what is no array", position)?;
-        if !matches!(self.types.shape(item), None | Some(Shape::Int | Shape::Text | Shape::Array(_))) {
+        if !matches!(
+            self.types.shape(item),
+            None | Some(Shape::Int | Shape::Text | Shape::Array(_) | Shape::Record(_))
+        ) {
             return self.refuse("the function `sum_of` of what are no positions", position);
         }
         let parts = parts.owned();

@@ -83,6 +83,7 @@ impl Lowerer<'_> {
                     changed.map_or_else(|| self.refuse(&format!("this `{}`", call.name), *place), Ok)?
                 }
                 Step::Method(call, place) => self.method(value, root, call, *place)?,
+                Step::Property(key) if self.is_record(&value) => self.field(value, key, position)?,
                 Step::Property(name @ ("len" | "is_empty")) => {
                     let length = self.native(name, vec![value], position)?;
                     length.map_or_else(|| self.refuse(&format!("the property `{name}`"), position), Ok)?
@@ -98,13 +99,17 @@ impl Lowerer<'_> {
 
     /// Whether a method changes a string.
     fn is_text_change(&self, value: &Expr, call: &FnCallExpr) -> bool {
-        let changes = matches!(call.name.as_str(), "crop" | "replace" | "make_upper" | "make_lower" | "clear");
+        let changes =
+            matches!(call.name.as_str(), "crop" | "replace" | "make_upper" | "make_lower" | "clear");
         changes && self.shape(value) == Some(Shape::Text) && !self.is_defined(&call.name)
     }
 
     fn index(&mut self, array: Expr, index: &Rhai, position: Position) -> Lower<Expr> {
         if self.shape(&array) == Some(Shape::Text) {
             return self.text_index(array, index, position);
+        }
+        if let (Rhai::StringConstant(key, position), true) = (index, self.is_record(&array)) {
+            return self.field(array, key, *position);
         }
         let index = self.operand(|this| this.expression(index))?;
         self.unify(index.ty, INT, "an index that is no number", position)?;

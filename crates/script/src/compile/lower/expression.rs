@@ -37,7 +37,9 @@ impl Lowerer<'_> {
             Rhai::StringConstant(text, _) => Ok(self.text(text)),
             Rhai::CharConstant(c, _) => Ok(Expr { kind: Kind::Word(i64::from(u32::from(*c))), ty: CHAR }),
             Rhai::InterpolatedString(items, _) => self.interpolated(items, position),
-            Rhai::Map(..) => self.refuse("a map", position),
+            Rhai::Map(parts, position) => {
+                self.map(parts.0.iter().map(|(key, value)| (key.name.as_str(), value)), *position)
+            }
             Rhai::Unit(_) => self.refuse("the value ()", position),
             _ => self.refuse("this expression", position),
         }

@@ -24,6 +24,11 @@ impl Lowerer<'_> {
             let known = self.text_method(receiver, call, position)?;
             return known.map_or_else(|| self.refuse(&format!("the method `{name}`"), position), Ok);
         }
+        if let ("put", [Rhai::StringConstant(key, _), value]) = (name, call.args.as_slice())
+            && self.is_record(&receiver)
+        {
+            return self.put_into(receiver, key, value, position);
+        }
         let method = match (name, call.args.len()) {
             ("map", 1) => Method::Map,
             ("filter", 1) => Method::Filter,

@@ -88,6 +88,9 @@ impl Lowerer<'_> {
         if matches!(native, Native::Total | Native::Least | Native::Greatest) {
             self.unify(item, INT, "a call with an array that is none of numbers", position)?;
         }
+        if native == Native::Sorted {
+            self.must_have_order(array, position)?;
+        }
         if matches!(native, Native::Put) {
             args = args.into_iter().enumerate().map(|(i, a)| if i == 2 { a.owned() } else { a }).collect();
         }
@@ -121,6 +124,9 @@ impl Lowerer<'_> {
             all.push(if native == Native::Push { argument.owned() } else { argument });
         }
         self.item_type(item, position)?;
+        if native == Native::Sort {
+            self.must_have_order(item, position)?;
+        }
         let ty = if native == Native::Pop { item } else { UNIT };
         Ok(Expr { kind: Kind::Native(native, all), ty })
     }

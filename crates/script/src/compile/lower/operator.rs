@@ -46,6 +46,9 @@ impl Lowerer<'_> {
         if self.is_textual(&left) || self.is_textual(&right) {
             return self.text_operation(symbol, left, right, position);
         }
+        if self.is_record(&left) || self.is_record(&right) {
+            return self.record_operation(symbol, left, right, position);
+        }
         if let (Some(Shape::Array(_)), _) | (_, Some(Shape::Array(_))) = shapes {
             return self.array_operation(symbol, left, right, position);
         }
@@ -73,6 +76,9 @@ impl Lowerer<'_> {
         let operator = self.binary(symbol, position)?;
         if !operator.is_order() {
             return self.refuse(&format!("`{symbol}` of arrays"), position);
+        }
+        if !matches!(operator, Binary::Equal | Binary::NotEqual) {
+            self.must_have_order(left.ty, position)?;
         }
         Ok(Expr { kind: Kind::Compare(operator, Box::new(left), Box::new(right)), ty: BOOL })
     }

@@ -103,13 +103,7 @@ impl Lowerer<'_> {
         Ok((left, right))
     }
 
-    fn text_comparison(
-        &mut self,
-        symbol: &str,
-        left: Expr,
-        right: Expr,
-        position: Position,
-    ) -> Lower<Expr> {
+    fn text_comparison(&mut self, symbol: &str, left: Expr, right: Expr, position: Position) -> Lower<Expr> {
         let operator = self.binary(symbol, position)?;
         if !operator.is_order() || !self.is_textual(&left) || !self.is_textual(&right) {
             return self.refuse(&format!("`{symbol}` of a string and another value"), position);

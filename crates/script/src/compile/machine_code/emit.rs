@@ -29,7 +29,7 @@ impl Body<'_, '_> {
             }
             Emit::Items(items) => {
                 let range = self.types.settled(items.ty) == Shape::Range;
-                let whole = if range { 0 } else { self.types.depth(items.ty) };
+                let whole = if range { 0 } else { self.types.layout(items.ty) };
                 let ask = if marks { Ask::MarkItems } else { Ask::HandItems };
                 let items = self.expr(items)?;
                 self.hand(Code { depths: Depths { whole, item: 0 }, ..Code::of(ask) }, &[items]);

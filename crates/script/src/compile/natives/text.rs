@@ -101,6 +101,9 @@ fn pieces(text: &[i64], by: &[i64]) -> Option<Vec<Vec<i64>>> {
     }
     let (mut found, mut from) = (Vec::new(), 0);
     while let Some(at) = find(text, by, from) {
+        if fault::planted(18) && !found.is_empty() {
+            break;
+        }
         found.push(text[from..at].to_vec());
         from = at + by.len();
     }

@@ -31,20 +31,34 @@ pub(crate) struct Tally {
 /// What the rule is asked.
 fn positions() -> Vec<Datum> {
     let all = [
-        (0, vec![], ""),
-        (3, vec![2, 5], "x.x"),
-        (7, vec![4, 1, 3], "a.b..x"),
-        (-2, vec![0], "é"),
-        (1, vec![i64::MAX, 6], "..né.x."),
+        (0, vec![], "", false),
+        (3, vec![2, 5], "x.x", true),
+        (7, vec![4, 1, 3], "a.b..x", true),
+        (-2, vec![0], "é", false),
+        (1, vec![i64::MAX, 6], "..né.x.", true),
     ];
-    all.map(|(n, h, s)| Datum::list(vec![Datum::Int(n), Datum::ints(h), Datum::text(s)])).to_vec()
+    let position = |(n, h, s, on): (i64, Vec<i64>, &str, bool)| {
+        let entries =
+            [("k", n.into()), ("on", Datum::Bool(on)), ("row", h.clone().into()), ("tag", s.into())];
+        let map = Datum::map(entries.map(|(key, value): (&str, Datum)| (key.to_owned(), value)));
+        Datum::list(vec![Datum::Int(n), Datum::ints(h), Datum::text(s), map])
+    };
+    all.map(position).to_vec()
+}
+
+/// The forms of their parts.
+fn forms() -> Vec<Form> {
+    let positions = positions();
+    let parts = positions[1].items().expect("parts");
+    parts.iter().map(|part| Form::of(part).expect("a form")).collect()
 }
 
 pub(crate) fn session() -> Interpreter {
     let limits = Limits { operations: Some(20_000), ..Limits::default() };
     let mut session = Interpreter::with_limits(Rc::new(Quiet), limits);
     let globals = "const LIMIT = 6; const TAKE = [1, 3, 4]; const PAIRS = [[1, 2], [3]]; \
-                   const WORD = \"b.\"; const WORDS = [\"x\", \"..\"];";
+                   const WORD = \"b.\"; const WORDS = [\"x\", \"..\"]; \
+                   const PLACE = #{ k: 2, on: true, row: [3, 1], tag: \"q\" };";
     session.eval("helpers", &format!("{globals} {HELPERS}")).map_err(|e| e.message).expect("helpers");
     session
 }
@@ -65,7 +79,7 @@ fn compare(session: &mut Interpreter, text: &str, tally: &mut Tally) {
     let taken = snapshot::take(definition, &context.frame()).map_err(|error| error.message);
     let (definition, frame) = taken.expect("a snapshot");
     let frame = Rc::new(frame);
-    let forms = [Form::Int, Form::ints(), Form::Text];
+    let forms = forms();
     context.set_rule_engine(RuleEngine::Closures);
     let compiled = match Compiled::new(&definition.moves, &frame, &forms, &context) {
         Ok(compiled) => compiled,
@@ -140,7 +154,7 @@ fn compare_values(asked: &Asked<'_>, expected: &Expected, machine: bool, tally: 
 
 /// What compiled code hands over option by option, as positions of every kind.
 fn compare_options(asked: &Asked<'_>, expected: &Expected, tally: &mut Tally) {
-    for kind in [PositionKind::Number, PositionKind::Text, PositionKind::Array(None)] {
+    for kind in [PositionKind::Number, PositionKind::Text, PositionKind::Map, PositionKind::Array(None)] {
         let wanted = expected.as_ref().ok().and_then(|value| listed(value, kind));
         asked.context.restart();
         let mut options = Options::new();
@@ -198,6 +212,7 @@ fn listed(result: &Dynamic, kind: PositionKind) -> Option<Vec<Vec<Datum>>> {
             let fits = |part: &Datum| match kind {
                 PositionKind::Number => part.as_int().is_some(),
                 PositionKind::Text => part.as_text().is_some(),
+                PositionKind::Map => part.get("k").is_some(),
                 _ => part.items().is_some(),
             };
             parts.iter().all(fits).then_some(parts)

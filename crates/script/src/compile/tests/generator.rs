@@ -3,6 +3,7 @@
 
 mod gather;
 mod leaf;
+mod map;
 mod text;
 mod values;
 
@@ -40,6 +41,8 @@ pub(crate) enum Ty {
     Char,
     Text,
     Words,
+    Map,
+    Maps,
     /// Options that fall apart: never a variable.
     Sums,
 }
@@ -51,6 +54,7 @@ impl Ty {
             Self::Arr => Some(Self::Int),
             Self::Nested => Some(Self::Arr),
             Self::Words => Some(Self::Text),
+            Self::Maps => Some(Self::Map),
             _ => None,
         }
     }
@@ -77,10 +81,12 @@ fn flip(s) { let r = ""; for c in s { r = c + r; } r }
 fn mark(s, i) { if i >= 0 && i < s.len() { s[i] = '#'; } s }
 fn dots(n) { "." * max(0, clamp(n)) }
 fn pieces(s, by) { let r = s.split(by); r += "end"; r }
+fn bump(p) { p.k += 1; p.row.push(p.k); p.tag += '+'; p }
+fn swap(p, q) { p.row = q.row; q.row.push(4); p.on = !q.on; p }
 fn has(r, x) { for y in r { if y == x { return true; } } false }
 "#;
 
-/// A program: the rule `|n, h, s|` of a number, an array and a string.
+/// A program: the rule `|n, h, s, p|` of a number, an array, a string and a map.
 pub(crate) struct Generator {
     random: Random,
     variables: Vec<(&'static str, Ty, bool)>,
@@ -104,24 +110,50 @@ const RESULTS: &[Ty] = &[
     Ty::Text,
     Ty::Words,
     Ty::Words,
+    Ty::Map,
+    Ty::Maps,
+    Ty::Maps,
     Ty::Sums,
     Ty::Sums,
 ];
 /// What variables hold.
-const KINDS: &[Ty] =
-    &[Ty::Int, Ty::Int, Ty::Int, Ty::Bool, Ty::Arr, Ty::Arr, Ty::Nested, Ty::Char, Ty::Text, Ty::Text, Ty::Words];
+const KINDS: &[Ty] = &[
+    Ty::Int,
+    Ty::Int,
+    Ty::Int,
+    Ty::Bool,
+    Ty::Arr,
+    Ty::Arr,
+    Ty::Nested,
+    Ty::Char,
+    Ty::Text,
+    Ty::Text,
+    Ty::Words,
+    Ty::Map,
+    Ty::Map,
+    Ty::Maps,
+];
 
 impl Generator {
     pub(crate) fn program(seed: u64) -> String {
         let random = Random::new(seed);
-        let mut this = Self { random, variables: Vec::new(), budget: 34, loops: 0, level: 0, gathered: None, sums: false };
+        let mut this = Self {
+            random,
+            variables: Vec::new(),
+            budget: 34,
+            loops: 0,
+            level: 0,
+            gathered: None,
+            sums: false,
+        };
         this.variables.push(("n", Ty::Int, true));
         this.variables.push(("h", Ty::Arr, true));
         this.variables.push(("s", Ty::Text, true));
+        this.variables.push(("p", Ty::Map, true));
         let ty = this.random.pick(RESULTS);
         let mut body = String::new();
         if ty == Ty::Sums {
-            this.gathered = Some(this.random.pick(&[Ty::Int, Ty::Arr, Ty::Text]));
+            this.gathered = Some(this.random.pick(&[Ty::Int, Ty::Arr, Ty::Text, Ty::Map]));
             this.sums = true;
             body += "let all = []; ";
         } else if let Some(item) = ty.item()
@@ -138,7 +170,7 @@ impl Generator {
             Some(_) => "all".to_owned(),
             None => this.expression(ty, 2),
         };
-        format!("|n, h, s| {{ {body} {value} }}")
+        format!("|n, h, s, p| {{ {body} {value} }}")
     }
 
     fn block(&mut self, result: Ty, depth: u32) -> String {
@@ -216,7 +248,8 @@ impl Generator {
 
     fn for_loop(&mut self, result: Ty, depth: u32) -> String {
         let name = self.random.pick(&["i", "j", "a"]);
-        let (source, ty) = match self.random.below(6) {
+        let (source, ty) = match self.random.below(7) {
+            6 => (self.expression(Ty::Maps, 1), Ty::Map),
             4 => (self.expression(Ty::Text, 1), Ty::Char),
             5 => (self.expression(Ty::Words, 1), Ty::Text),
             0 => (format!("0..{}", self.random.below(5)), Ty::Int),
@@ -262,9 +295,21 @@ impl Generator {
     }
 
     fn change(&mut self) -> String {
-        let ty = self.random.pick(&[Ty::Arr, Ty::Arr, Ty::Nested, Ty::Words, Ty::Text, Ty::Text]);
+        let ty = self.random.pick(&[
+            Ty::Arr,
+            Ty::Arr,
+            Ty::Nested,
+            Ty::Words,
+            Ty::Text,
+            Ty::Text,
+            Ty::Map,
+            Ty::Map,
+            Ty::Maps,
+        ]);
         let Some(name) = self.variable(ty, true) else { return String::new() };
-        let Some(item) = ty.item() else { return self.text_change(name) };
+        let Some(item) = ty.item() else {
+            return if ty == Ty::Map { self.map_change(name) } else { self.text_change(name) };
+        };
         let value = self.expression(item, 1);
         match self.random.below(9) {
             0 | 1 => format!("{name}.push({value}); "),
@@ -275,8 +320,16 @@ impl Generator {
                 self.random.pick(&["0", "1", "-1", "-2"])
             ),
             4 if ty == Ty::Arr => format!("if {name}.len() > 0 {{ {name}[0] += {value}; }} "),
+            4 | 5 if ty == Ty::Maps => format!(
+                "if {name}.len() > 0 {{ {name}[0]{}; }} ",
+                self.random.pick(&[".k = 5", ".k -= 2", ".row.push(3)", ".tag += 'y'", ".on = false"])
+            ),
             4 if ty == Ty::Words => {
-                let change = self.random.pick(&["{ r[0] += 'y'; }", "{ r[-1] += \"z\"; }", "{ if r[0].len() > 0 { r[0][0] = 'w'; } }"]);
+                let change = self.random.pick(&[
+                    "{ r[0] += 'y'; }",
+                    "{ r[-1] += \"z\"; }",
+                    "{ if r[0].len() > 0 { r[0][0] = 'w'; } }",
+                ]);
                 format!("if {name}.len() > 0 {} ", change.replace("r[", &format!("{name}[")))
             }
             4 => format!(
@@ -304,6 +357,8 @@ impl Generator {
             Ty::Char => self.character(depth - 1),
             Ty::Text => self.text(depth - 1),
             Ty::Words => self.words(depth - 1),
+            Ty::Map => self.map(depth - 1),
+            Ty::Maps => self.maps(depth - 1),
             Ty::Sums => {
                 let item = self.gathered.unwrap_or(Ty::Int);
                 format!("[{}]", self.sum(item, depth - 1))

@@ -17,6 +17,10 @@ impl Generator {
                 "for i in 0..s.len() { all.push(s.sub_string(0, i) + \"x\" + s.sub_string(i + 1)); } ".to_owned()
             }
             (2, Ty::Text) => "all += s.split('.'); ".to_owned(),
+            (0 | 1, Ty::Map) => {
+                "for k in 0..min(p.k, 5) { let q = p; q.k = k; if q.row.len() > 0 { q.row[0] = k; } all.push(q); } ".to_owned()
+            }
+            (2, Ty::Map) => "all += [put(p, \"on\", false), PLACE]; ".to_owned(),
             (0, _) => format!("for k in 1..=min({end}, 9) {{ all.push([k, {end} - k]); }} "),
             (1, _) => format!(
                 "for k in 0..min({end}, 9) {{ all.push(put([4, 5, n], {}, 2 * k)); }} ",
@@ -37,10 +41,14 @@ impl Generator {
     fn gather_sum(&mut self, item: Ty) -> String {
         match (self.random.below(4), item) {
             (0, Ty::Text) => {
-                "for i in 0..s.len() { all.push(sum_of([s.sub_string(0, i), s.sub_string(i + 1)])); } ".to_owned()
+                "for i in 0..s.len() { all.push(sum_of([s.sub_string(0, i), s.sub_string(i + 1)])); } "
+                    .to_owned()
             }
             (0, Ty::Int) => "for k in 0..min(n, 9) { all.push(sum_of([k, n - k])); } ".to_owned(),
-            (0, _) => "for i in 0..h.len() { all.push(sum_of([slice(h, 0..i), removed(h, i)])); } ".to_owned(),
+            (0, Ty::Map) => "all.push(sum_of([put(p, \"k\", 0), p])); ".to_owned(),
+            (0, _) => {
+                "for i in 0..h.len() { all.push(sum_of([slice(h, 0..i), removed(h, i)])); } ".to_owned()
+            }
             _ => {
                 let sum = self.sum(item, 1);
                 format!("if {} {{ all.push({sum}); }} ", self.expression(Ty::Bool, 1))

@@ -95,7 +95,11 @@ impl Generator {
             2 => format!("{}.split({})", t(self), self.random.pick(&["'.'", "'x'", "\".\"", "\"a.\""])),
             3 => format!("pieces({}, \".\")", t(self)),
             4 => format!("{}.map({})", self.free_array(), self.closure("x", Ty::Int, Ty::Text, depth)),
-            5 => format!("copy({}).filter({})", "[s, \"b\", WORD]", self.closure("z", Ty::Text, Ty::Bool, depth)),
+            5 => format!(
+                "copy({}).filter({})",
+                "[s, \"b\", WORD]",
+                self.closure("z", Ty::Text, Ty::Bool, depth)
+            ),
             6 => format!("sorted({})", self.expression(Ty::Words, depth)),
             7 => format!("put({}, -1, {})", "[s, \"q\"]", t(self)),
             _ => format!("({} + [{}])", self.expression(Ty::Words, depth), t(self)),
@@ -153,6 +157,7 @@ impl Generator {
         match (self.random.below(4), item) {
             (0, _) => "sum_of([])".to_owned(),
             (1, Ty::Text) => format!("sum_of({})", self.expression(Ty::Words, depth)),
+            (1, Ty::Map) => format!("sum_of({})", self.expression(Ty::Maps, depth)),
             (1, Ty::Int) => format!("sum_of({})", self.expression(Ty::Arr, depth)),
             (1, _) => format!("sum_of({})", self.expression(Ty::Nested, depth)),
             (2, _) => format!("sum_of([{}])", part(self)),

@@ -76,8 +76,9 @@ impl Generator {
 
     pub(super) fn boolean(&mut self, depth: u32) -> String {
         let e = |this: &mut Self| this.expression(Ty::Int, depth);
-        match self.random.below(18) {
+        match self.random.below(20) {
             14..=17 => self.bool_of_text(depth),
+            18 | 19 => self.bool_of_map(depth),
             0..=4 => {
                 let op = self.random.pick(&["<", "<=", ">", ">=", "==", "!="]);
                 format!("({} {op} {})", e(self), e(self))
