@@ -93,7 +93,7 @@ impl Arena {
             return None;
         }
         let copy = self.make();
-        if layout == 1 || fault::planted(16) && layout > 16 {
+        if layout == 1 {
             let (from, to) = self.arrays.split_at_mut(copy as usize);
             to[0].extend_from_slice(&from[handle as usize]);
             return Some(copy);
@@ -114,7 +114,7 @@ impl Arena {
         if layout == 1 {
             return x.cmp(y);
         }
-        let mut items = x.iter().zip(y).enumerate();
+        let mut items = x.iter().zip(y).enumerate().skip(usize::from(fault::planted(16)));
         let different = items.find_map(|(at, (x, y))| {
             let order = self.order(*x, *y, self.layouts.item(layout, at));
             order.is_ne().then_some(order)

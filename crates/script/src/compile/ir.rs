@@ -80,6 +80,8 @@ pub(crate) enum Native {
     Between,
     Through,
     Window,
+    /// The character at an index that is not negative.
+    At,
     /// A string with another one in the place of one character.
     Splice,
     Repeated,

@@ -108,7 +108,13 @@ pub(crate) fn apply(m: &mut Machine, of: Native, depths: Depths, a: i64, b: i64,
             changed(m, of, depths, a, b)
         }
         Native::Between => text::part(m, a, b, c),
-        Native::Window if b < 0 || c < 0 => Err(Exit::TRAP),
+        // Rhai writes such a part back where it does not stand.
+        Native::Window if b < 0 || c < b => Err(Exit::TRAP),
+        Native::At if b < 0 => Err(Exit::TRAP),
+        Native::At => {
+            let text = m.arena.get(a);
+            Ok(text[place(b, text.len())?])
+        }
         Native::Window => text::part(m, a, b, c),
         _ => text::apply(m, of, a, b, c),
     }

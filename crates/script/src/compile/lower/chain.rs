@@ -70,7 +70,7 @@ impl Lowerer<'_> {
         };
         for (i, step) in rest.iter().enumerate() {
             value = match step {
-                Step::Index(index) => self.index(value, index, position)?,
+                Step::Index(index) => self.index(value, index, i == last, position)?,
                 Step::Method(call, place) if super::native::changes(&call.name) => {
                     if i != last {
                         return self.refuse("a change in the middle of a chain", *place);
@@ -104,9 +104,9 @@ impl Lowerer<'_> {
         changes && self.shape(value) == Some(Shape::Text) && !self.is_defined(&call.name)
     }
 
-    fn index(&mut self, array: Expr, index: &Rhai, position: Position) -> Lower<Expr> {
+    fn index(&mut self, array: Expr, index: &Rhai, last: bool, position: Position) -> Lower<Expr> {
         if self.shape(&array) == Some(Shape::Text) {
-            return self.text_index(array, index, position);
+            return self.text_index(array, index, last, position);
         }
         if let (Rhai::StringConstant(key, position), true) = (index, self.is_record(&array)) {
             return self.field(array, key, *position);

@@ -208,15 +208,23 @@ impl Lowerer<'_> {
         Ok(Some((ends.0, ends.1, name == "..=")))
     }
 
-    /// `text[index]` or `text[from..to]`.
-    pub(crate) fn text_index(&mut self, text: Expr, index: &Rhai, position: Position) -> Lower<Expr> {
+    /// `text[index]` or `text[from..to]`; `last`: nothing is called on it, after which Rhai would write the character back, at
+    /// another place if the index is negative.
+    pub(crate) fn text_index(
+        &mut self,
+        text: Expr,
+        index: &Rhai,
+        last: bool,
+        position: Position,
+    ) -> Lower<Expr> {
         match self.ends(index)? {
             Some((from, to, false)) => Ok(native(Native::Window, vec![text, from, to], TEXT)),
             Some(_) => self.refuse("a string indexed by a range with its last number", position),
             None => {
                 let index = self.operand(|this| this.expression(index))?;
                 self.unify(index.ty, INT, "an index that is no number", position)?;
-                Ok(native(Native::Index, vec![text, index], CHAR))
+                let of = if last { Native::Index } else { Native::At };
+                Ok(native(of, vec![text, index], CHAR))
             }
         }
     }

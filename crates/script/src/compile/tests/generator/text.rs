@@ -4,7 +4,11 @@ use super::{Generator, Ty};
 
 impl Generator {
     pub(super) fn character(&mut self, depth: u32) -> String {
-        match self.random.below(5) {
+        match self.random.below(6) {
+            5 => {
+                let (c, a, b) = (self.expression(Ty::Char, depth), self.leaf(Ty::Char), self.leaf(Ty::Char));
+                format!("(switch {c} {{ 'x' | '.' => {a}, 'a' if n > 1 => {b}, _ => '_' }})")
+            }
             0 | 1 => match self.variable(Ty::Text, false) {
                 Some(name) => format!(
                     "(if {name}.len() > 1 {{ {name}[{}] }} else {{ '?' }})",
@@ -38,7 +42,7 @@ impl Generator {
     pub(super) fn text(&mut self, depth: u32) -> String {
         let t = |this: &mut Self| this.expression(Ty::Text, depth);
         let c = |this: &mut Self| this.expression(Ty::Char, depth);
-        match self.random.below(20) {
+        match self.random.below(21) {
             0 | 1 => format!("({} + {})", t(self), t(self)),
             2 => format!("({} + {})", t(self), c(self)),
             3 => format!("({} + {})", c(self), t(self)),
@@ -81,6 +85,13 @@ impl Generator {
             16 => format!("flip({})", t(self)),
             17 => format!("mark({}, clamp({}))", t(self), self.expression(Ty::Int, depth)),
             18 => format!("dots({})", self.expression(Ty::Int, depth)),
+            19 => match self.variable(Ty::Text, false) {
+                Some(name) => format!(
+                    "(if {name}.len() > 1 {{ {name}[{}].to_string() }} else {{ {name} }})",
+                    self.random.pick(&["0", "1", "-1", "-2", "0..2", "2..1"])
+                ),
+                None => t(self),
+            },
             _ => {
                 let words = self.expression(Ty::Words, depth);
                 format!("copy({words}).reduce(|u, w| u + w, \"\")")
