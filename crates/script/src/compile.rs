@@ -38,7 +38,7 @@ use crate::rule::RuleEngine;
 pub(crate) use fault::is_switched_off;
 pub(crate) use form::Form;
 use inference::Type;
-use lower::Lowerer;
+use lower::{Lowerer, Program};
 use machine::Machine;
 use machine_code::MachineCode;
 pub(crate) use mend::mend;
@@ -67,6 +67,22 @@ pub(crate) struct Compiled {
     traps: Cell<u64>,
 }
 
+/// A function in its typed form; `mixed`: its options are sums, and positions as well.
+fn lowered(
+    function: &FnPtr,
+    frame: &Frame,
+    parameters: &[Form],
+    mixed: bool,
+) -> Result<Program, Unsupported> {
+    let mut lowerer = Lowerer::new(frame);
+    let closure = lowerer.constant_closure(function)?;
+    let types: Vec<Type> = parameters.iter().map(|form| form.type_in(&mut lowerer.types)).collect();
+    if mixed {
+        lowerer.mix(function.fn_name(), closure.captured.len() + types.len(), &types);
+    }
+    lowerer.program(&closure, &types)
+}
+
 impl Compiled {
     /// Compiles a function for parameters of these forms.
     ///
@@ -79,10 +95,12 @@ impl Compiled {
         parameters: &[Form],
         context: &Context,
     ) -> Result<Self, Unsupported> {
-        let mut lowerer = Lowerer::new(frame);
-        let closure = lowerer.constant_closure(function)?;
-        let types: Vec<Type> = parameters.iter().map(|form| form.type_in(&mut lowerer.types)).collect();
-        let mut program = lowerer.program(&closure, &types)?;
+        let mut program = match lowered(function, frame, parameters, false) {
+            Err(error) if error.construct.contains("several types") => {
+                lowered(function, frame, parameters, true).map_err(|_| error)?
+            }
+            program => program?,
+        };
         let Some(result) = Form::settled(&program.types, program.result) else {
             return Err(Unsupported { construct: "a function without a value".to_owned(), place: None });
         };

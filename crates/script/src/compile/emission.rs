@@ -153,6 +153,9 @@ impl Emission<'_> {
                 let first = self.all(both.pop()?)?;
                 block(vec![first, second])
             }
+            // Numbers are handed over as they are.
+            Kind::Native(Native::Singles, mut of) if !self.codes => return self.all(of.pop()?),
+            Kind::Native(Native::List, mut of) if !self.codes => return self.all(of.pop()?),
             Kind::Each(Method::Map, of, _) => {
                 let body = self.one(of.body)?;
                 looped(of.source, of.item, of.counter, body)

@@ -68,6 +68,8 @@ pub(crate) enum Native {
     /// Numbers of a range as an array.
     List,
     InRange,
+    /// Arrays of one item each, of the items of an array.
+    Singles,
     /// Whether a string stands in another.
     Holds,
     Begins,
@@ -231,7 +233,7 @@ impl Expr {
     /// Whether it is an array that nobody else holds, so that it may be changed instead of copied.
     pub(crate) fn is_fresh(&self) -> bool {
         use Native::{Between, Concat, Cut, Digits, List, Lower, Put, Removed, Repeated, Replaced, Slice};
-        use Native::{Sorted, Splice, Split, Through, Upper, Window};
+        use Native::{Singles, Sorted, Splice, Split, Through, Upper, Window};
         matches!(
             self.kind,
             Kind::List(_)
@@ -240,7 +242,7 @@ impl Expr {
                 | Kind::Each(Method::Map | Method::Filter, ..)
                 | Kind::Native(Concat | List | Put | Removed | Slice | Sorted, _)
                 | Kind::Native(Between | Cut | Digits | Lower | Repeated | Replaced | Splice, _)
-                | Kind::Native(Split | Through | Upper | Window, _)
+                | Kind::Native(Singles | Split | Through | Upper | Window, _)
         )
     }
 

@@ -101,6 +101,7 @@ pub(crate) fn apply(m: &mut Machine, of: Native, depths: Depths, a: i64, b: i64,
         Native::Least => m.arena.get(a).iter().min().copied().ok_or(Exit::TRAP),
         Native::Greatest => m.arena.get(a).iter().max().copied().ok_or(Exit::TRAP),
         Native::List => numbers(m, a),
+        Native::Singles => singles(m, a, depths.item),
         Native::Concat | Native::Sorted | Native::Put | Native::Removed | Native::Slice => {
             made(m, of, depths, a, b, c)
         }
@@ -192,5 +193,20 @@ fn numbers(m: &mut Machine, range: i64) -> Run {
     }
     let made = m.arena.make();
     m.arena.get_mut(made).extend(from..to);
+    Ok(made)
+}
+
+/// Arrays of one item each.
+fn singles(m: &mut Machine, array: i64, item: usize) -> Run {
+    let made = m.arena.make();
+    for at in 0..m.arena.get(array).len() {
+        let word = m.arena.get(array)[at];
+        let word = m.arena.copy(word, item).ok_or(Exit::TRAP)?;
+        if !m.arena.fits(1) {
+            return Err(Exit::TRAP);
+        }
+        let single = m.arena.of(&[word]);
+        m.arena.get_mut(made).push(single);
+    }
     Ok(made)
 }

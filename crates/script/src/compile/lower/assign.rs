@@ -40,6 +40,7 @@ impl Lowerer<'_> {
 
     fn set(&mut self, slot: Slot, value: &Rhai, position: Position) -> Lower<Expr> {
         let value = self.expression(value)?.owned();
+        let value = self.lifted(value, slot.ty);
         self.unify(value.ty, slot.ty, "a variable with values of several types", position)?;
         Ok(Expr { kind: Kind::Set(slot.slot, Box::new(value)), ty: UNIT })
     }
@@ -71,6 +72,8 @@ impl Lowerer<'_> {
         }
         let native = match self.types.shape(value.ty) {
             Some(Shape::Array(_)) => Native::Append,
+            // The rule's options, as a range of heaps.
+            Some(Shape::Range) if self.mixed.is_some() => return self.refuse("an array of ranges", position),
             _ => Native::Push,
         };
         self.change(native, array, vec![value], position)

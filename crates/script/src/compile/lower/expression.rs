@@ -71,12 +71,14 @@ impl Lowerer<'_> {
         let values = self.operand(|this| {
             let mut values = Vec::with_capacity(items.len());
             for each in items {
-                let value = this.expression(each)?.owned();
-                this.unify(value.ty, item, "an array with items of several types", position)?;
-                values.push(value);
+                values.push(this.expression(each)?.owned());
             }
             Ok(values)
         })?;
+        let values = self.met_items(values);
+        for value in &values {
+            self.unify(value.ty, item, "an array with items of several types", position)?;
+        }
         self.item_type(item, position)?;
         Ok(Expr { kind: Kind::List(values), ty: self.types.array(item) })
     }

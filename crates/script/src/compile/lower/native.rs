@@ -120,6 +120,7 @@ impl Lowerer<'_> {
         let mut all = vec![array];
         for argument in args {
             let wanted = if native == Native::Append { whole } else { item };
+            let argument = self.lifted(argument, wanted);
             self.unify(argument.ty, wanted, "an array with items of several types", position)?;
             all.push(if native == Native::Push { argument.owned() } else { argument });
         }

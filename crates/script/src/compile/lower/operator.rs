@@ -68,6 +68,7 @@ impl Lowerer<'_> {
     }
 
     fn array_operation(&mut self, symbol: &str, left: Expr, right: Expr, position: Position) -> Lower<Expr> {
+        let (left, right) = if symbol == "+" { self.met(left, right) } else { (left, right) };
         self.unify(left.ty, right.ty, &format!("`{symbol}` of values of several types"), position)?;
         let ty = left.ty;
         if symbol == "+" {

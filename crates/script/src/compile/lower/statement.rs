@@ -91,6 +91,7 @@ impl Lowerer<'_> {
             return Ok(unit());
         }
         let value = self.expression(value)?.owned();
+        let value = self.begun(name, value);
         if self.types.shape(value.ty) == Some(Shape::Unit) {
             return self.refuse("a variable without a value", position);
         }
@@ -103,6 +104,7 @@ impl Lowerer<'_> {
         let yes = self.block_of(&flow.body, wanted)?;
         let no = self.block_of(&flow.branch, wanted)?;
         let (yes, no) = if wanted { (yes.owned_block(), no.owned_block()) } else { (yes, no) };
+        let (yes, no) = if wanted { self.met(yes, no) } else { (yes, no) };
         let ty = if wanted { yes.ty } else { UNIT };
         if wanted {
             self.unify(yes.ty, no.ty, "an `if` whose branches have values of several types", position)?;
@@ -155,6 +157,7 @@ impl Lowerer<'_> {
         let value = self.expression(value)?;
         let value = self.give(value);
         let result = self.body.result;
+        let value = self.lifted(value, result);
         self.unify(value.ty, result, "a function that returns values of several types", position)?;
         self.body.returns = true;
         Ok(Expr { kind: Kind::Return(Box::new(value)), ty: self.types.open() })

@@ -72,6 +72,21 @@ const GAMES: &[(&str, &[&str])] = &[
          if rows[i][j] == 'o' { let t = rows; t[i][j] = 'x'; r.push(t); } } } r } });",
         &["g.grundy([\"oo\", \"ox\"])", "g.winning_moves([\"xo\", \"xx\"])"],
     ),
+    (
+        "let g = game(#{ start: \"ooo\", moves: |s| { let r = []; for i in 0..s.len() { let left = s.sub_string(0, i); \
+         let right = s.sub_string(i + 1); if left == \"\" { r.push(right); } else { r.push(sum_of([left, right])); } } r } });",
+        &[
+            "g.grundy(\"oooo\")",
+            "g.winning_moves(\"ooooo\")",
+            "g.options(\"oo\")",
+            "g.misere().outcome(\"ooo\")",
+        ],
+    ),
+    (
+        "let g = game(\"Lasker\", |n| { let r = []; for left in 0..n { r.push(left); } \
+         for a in 1..n { r.push([a, n - a]); } r });",
+        &["g.values(0..=12)", "g.winning_moves([3, 4])", "g.explain([2, 1])"],
+    ),
 ];
 
 #[test]

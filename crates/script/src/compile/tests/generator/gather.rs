@@ -39,6 +39,10 @@ impl Generator {
 
     /// A sum, or several, added to the gathered array.
     fn gather_sum(&mut self, item: Ty) -> String {
+        if self.random.one_in(4) {
+            let position = self.expression(item, 1);
+            return format!("if {} {{ all.push({position}); }} ", self.expression(Ty::Bool, 1));
+        }
         match (self.random.below(4), item) {
             (0, Ty::Text) => {
                 "for i in 0..s.len() { all.push(sum_of([s.sub_string(0, i), s.sub_string(i + 1)])); } "
