@@ -9,11 +9,14 @@ use bouton_rules::{CodedOptions, Datum, Options, PositionKind, RuleError, Rulese
 use crate::clock::timed;
 use crate::rust::{Memo, search};
 
+/// Appends the code of a standard form.
+type Standard = fn(&[u8], &mut Vec<u8>);
+
 /// Rules as a function from a code to the codes of its options, and to that of its standard form.
 struct Coded {
     kind: PositionKind,
     moves: fn(&[u8], &mut CodedOptions),
-    standard: Option<fn(&[u8], &mut Vec<u8>)>,
+    standard: Option<Standard>,
 }
 
 impl Ruleset for Coded {

@@ -19,11 +19,11 @@ pub(crate) fn word(machine: &mut Machine, datum: &Datum, form: &Form) -> Option<
             Some(machine.arena.of(words))
         }
         (Datum::Map(entries), Form::Record(fields)) if entries.len() == fields.len() => {
-            let word = |((key, value), (known, form)): (&(Box<str>, Datum), &(Box<str>, Form))| {
-                if key == known { word(machine, value, form) } else { None }
-            };
-            let words: Option<Vec<i64>> = entries.iter().zip(fields).map(word).collect();
-            Some(machine.arena.of(&words?))
+            let mut words = Vec::with_capacity(fields.len());
+            for ((key, value), (known, form)) in entries.iter().zip(fields) {
+                words.push(word(machine, value, form).filter(|_| key == known)?);
+            }
+            Some(machine.arena.of(&words))
         }
         (Datum::List(items), Form::List(item)) => {
             let words: Option<Vec<i64>> = items.iter().map(|each| word(machine, each, item)).collect();
@@ -42,11 +42,11 @@ pub(crate) fn datum(machine: &Machine, word: i64, form: &Form) -> Option<Datum> 
         Form::Text => Datum::text(&text(machine.arena.get(word))?),
         Form::Range | Form::Sum(_) => return None,
         Form::Record(fields) => {
-            let words = machine.arena.get(word).iter();
-            let entry = |((key, form), word): (&(Box<str>, Form), &i64)| {
-                Some((key.to_string(), datum(machine, *word, form)?))
-            };
-            Datum::map(fields.iter().zip(words).map(entry).collect::<Option<Vec<_>>>()?)
+            let mut entries = Vec::with_capacity(fields.len());
+            for ((key, form), word) in fields.iter().zip(machine.arena.get(word)) {
+                entries.push((key.to_string(), datum(machine, *word, form)?));
+            }
+            Datum::map(entries)
         }
         Form::List(item) if **item == Form::Int => Datum::ints(machine.arena.get(word)),
         Form::List(item) => {

@@ -24,6 +24,43 @@ fn native(native: Native, args: Vec<Expr>, ty: usize) -> Expr {
     Expr { kind: Kind::Native(native, args), ty }
 }
 
+/// What a call on a string is.
+struct Row {
+    native: Native,
+    ty: usize,
+    /// A character among the arguments is a string of one letter.
+    letters: bool,
+    /// An argument that the call leaves out.
+    last: Option<i64>,
+}
+
+/// The calls that are natives as they stand, by the shapes of their arguments.
+fn row(name: &str, shapes: &[Option<Shape>]) -> Option<Row> {
+    use Shape::{Char, Int, Text};
+    let shapes: Vec<Shape> = shapes.iter().copied().collect::<Option<_>>()?;
+    let (native, ty) = match (name, shapes.as_slice()) {
+        ("len", [Text]) => (Native::Len, INT),
+        ("contains", [Text, Char]) => (Native::Contains, BOOL),
+        ("contains", [Text, Text]) => (Native::Holds, BOOL),
+        ("starts_with", [Text, Text | Char]) => (Native::Begins, BOOL),
+        ("ends_with", [Text, Text | Char]) => (Native::Ends, BOOL),
+        ("index_of", [Text, Text | Char] | [Text, Text | Char, Int]) => (Native::Find, INT),
+        ("sub_string", [Text, Int] | [Text, Int, Int]) => (Native::Cut, TEXT),
+        ("put", [Text, Int, Char]) => (Native::Put, TEXT),
+        ("put", [Text, Int, Text]) => (Native::Splice, TEXT),
+        ("removed", [Text, Int]) => (Native::Removed, TEXT),
+        ("split", [Text, Text | Char]) => (Native::Split, TEXT),
+        _ => return None,
+    };
+    let letters = !matches!(native, Native::Contains | Native::Put);
+    let last = match (native, shapes.len()) {
+        (Native::Find, 2) => Some(0),
+        (Native::Cut, 2) => Some(i64::MAX),
+        _ => None,
+    };
+    Some(Row { native, ty, letters, last })
+}
+
 impl Lowerer<'_> {
     pub(crate) fn shape(&self, value: &Expr) -> Option<Shape> {
         self.types.shape(value.ty)
@@ -128,63 +165,37 @@ impl Lowerer<'_> {
         position: Position,
     ) -> Lower<Option<Expr>> {
         let shapes: Vec<Option<Shape>> = args.iter().map(|arg| self.shape(arg)).collect();
-        use Shape::{Char, Int, Text};
         let found = match (name, shapes.as_slice()) {
             ("copy" | "__copy", [_]) => return Ok(args.pop().map(Expr::owned)),
-            ("to_string", [_]) => {
-                let value = args.remove(0);
-                return self.as_text(value.owned(), position).map(Some);
-            }
-            ("to_upper", [_]) => return self.letters(Native::Upper, args, position).map(Some),
-            ("to_lower", [_]) => return self.letters(Native::Lower, args, position).map(Some),
-            ("len", [Some(Text)]) => native(Native::Len, args, INT),
-            ("is_empty", [Some(Text)]) => {
+            ("to_string", [_]) => self.as_text(args.remove(0).owned(), position)?,
+            ("to_upper", [_]) => self.letters(Native::Upper, args, position)?,
+            ("to_lower", [_]) => self.letters(Native::Lower, args, position)?,
+            ("is_empty", [Some(Shape::Text)]) => {
                 let length = native(Native::Len, args, INT);
                 let kind = Kind::Binary(Binary::Equal, Box::new(length), Box::new(word(0)));
                 Expr { kind, ty: BOOL }
             }
-            ("contains", [Some(Text), Some(Char)]) => native(Native::Contains, args, BOOL),
-            ("contains", [Some(Text), Some(Text)]) => native(Native::Holds, args, BOOL),
-            ("starts_with", [Some(Text), Some(Text | Char)]) => {
-                native(Native::Begins, self.texts(args, position)?, BOOL)
-            }
-            ("ends_with", [Some(Text), Some(Text | Char)]) => {
-                native(Native::Ends, self.texts(args, position)?, BOOL)
-            }
-            ("index_of", [Some(Text), Some(Text | Char), Some(Int)]) => {
-                let start = args.remove(2);
-                let mut args = self.texts(args, position)?;
-                args.push(start);
-                native(Native::Find, args, INT)
-            }
-            ("index_of", [Some(Text), Some(Text | Char)]) => {
-                let mut args = self.texts(args, position)?;
-                args.push(word(0));
-                native(Native::Find, args, INT)
-            }
-            ("sub_string", [Some(Text), Some(Int)]) => {
-                args.push(word(i64::MAX));
-                native(Native::Cut, args, TEXT)
-            }
-            ("sub_string", [Some(Text), Some(Int), Some(Int)]) => native(Native::Cut, args, TEXT),
-            ("put", [Some(Text), Some(Int), Some(Char)]) => native(Native::Put, args, TEXT),
-            ("put", [Some(Text), Some(Int), Some(Text)]) => native(Native::Splice, args, TEXT),
-            ("removed", [Some(Text), Some(Int)]) => native(Native::Removed, args, TEXT),
-            ("split", [Some(Text), Some(Text | Char)]) => {
-                let ty = self.types.array(TEXT);
-                native(Native::Split, self.texts(args, position)?, ty)
-            }
-            ("to_chars", [Some(Text)]) => {
+            ("to_chars", [Some(Shape::Text)]) => {
                 let ty = self.types.array(CHAR);
-                return Ok(args.pop().map(|text| Expr { kind: Kind::Copy(Box::new(text)), ty }));
+                Expr { kind: Kind::Copy(Box::new(args.remove(0))), ty }
             }
-            _ => return Ok(None),
+            (name, shapes) => {
+                let Some(row) = row(name, shapes) else { return Ok(None) };
+                let mut args = if row.letters { self.texts(args, position)? } else { args };
+                args.extend(row.last.map(word));
+                let ty = if row.native == Native::Split { self.types.array(TEXT) } else { row.ty };
+                native(row.native, args, ty)
+            }
         };
         Ok(Some(found))
     }
 
+    /// Arguments of which characters are strings of one letter.
     pub(super) fn texts(&mut self, args: Vec<Expr>, position: Position) -> Lower<Vec<Expr>> {
-        args.into_iter().map(|arg| self.as_text(arg, position)).collect()
+        let single = |this: &Self, arg: &Expr| this.shape(arg) == Some(Shape::Char);
+        args.into_iter()
+            .map(|arg| if single(self, &arg) { self.as_text(arg, position) } else { Ok(arg) })
+            .collect()
     }
 
     fn letters(&mut self, of: Native, args: Vec<Expr>, position: Position) -> Lower<Expr> {
