@@ -3,7 +3,8 @@
 //! Moves are pure, so the compiled code never has to explain itself: where it cannot go on (a number too large, an index
 //! out of range, too deep a recursion, no fuel) the run is thrown away and the interpreter evaluates that position. It
 //! gives the real value or the real error with its place. What the compiler does not understand stays interpreted, and
-//! [`Unsupported`] says what that was. Strings, maps and numbers with a point are not compiled.
+//! [`Unsupported`] says what that was. A string is the array of its characters, a map with fixed keys the array of its values;
+//! numbers with a point are not compiled.
 
 mod arena;
 mod closures;
@@ -37,6 +38,7 @@ use crate::frame::Frame;
 use crate::rule::RuleEngine;
 pub(crate) use fault::is_switched_off;
 pub(crate) use form::Form;
+use form::Listing;
 use inference::Type;
 use lower::{Lowerer, Program};
 use machine::Machine;
@@ -114,8 +116,8 @@ impl Compiled {
         });
         let standard = Standard::of(&program.functions[0]).filter(|_| result == Form::ints());
         let fastest = context.rule_engine() == RuleEngine::Fastest;
-        let code =
-            if fastest { MachineCode::new(&program, emitting, parameters == [Form::Int]) } else { None };
+        let heaps = parameters == [Form::Int] && result.listing() == Some(Listing::Ints);
+        let code = if fastest { MachineCode::new(&program, emitting, heaps) } else { None };
         let routines = closures::build(&program);
         program.constants.fix();
         program.constants.layouts = program.types.layouts();

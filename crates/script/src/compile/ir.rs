@@ -1,6 +1,7 @@
 //! The typed form between Rhai's syntax tree and a back end.
 //!
-//! Every value is one word: a number, a truth value (0 or 1), or the handle of an array. Each array has one owner, so
+//! Every value is one word: a number, a truth value (0 or 1), a character (its number in Unicode), or the handle of an array.
+//! Strings are arrays of characters, maps arrays of their values in the order of their keys. Each array has one owner, so
 //! that changing it in place is never seen elsewhere: whoever stores a borrowed array stores a [`Kind::Copy`] of it.
 //! Ranges are arrays of two numbers, the upper bound excluded.
 

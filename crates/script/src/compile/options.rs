@@ -202,7 +202,9 @@ impl Compiled {
 
     /// Evaluates heaps in order until `end`, or until one that the interpreter or the search must evaluate.
     pub(crate) fn fill(&self, table: &mut HeapTable, end: usize) {
-        let Some(routine) = self.emitting.filter(|_| self.parameters == [Form::Int]) else { return };
+        let Some(routine) = self.lists(Listing::Ints).filter(|_| self.parameters == [Form::Int]) else {
+            return;
+        };
         let Ok(machine) = &mut self.machine.try_borrow_mut() else { return };
         if machine.begin().is_err() {
             return;

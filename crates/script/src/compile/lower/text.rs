@@ -122,7 +122,8 @@ impl Lowerer<'_> {
                 let (left, right) = (self.as_text(left, position)?, self.as_text(right, position)?);
                 Ok(native(Native::Concat, vec![left, right], TEXT))
             }
-            ("-", (Some(Shape::Text), Some(Shape::Text | Shape::Char))) => {
+            // Rhai's difference of two strings is the second if the first is empty: that is left to it.
+            ("-", (Some(Shape::Text), Some(Shape::Char))) => {
                 let (what, nothing) = (self.as_text(right, position)?, self.text(""));
                 Ok(native(Native::Replaced, vec![left, what, nothing], TEXT))
             }

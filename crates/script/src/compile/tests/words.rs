@@ -113,6 +113,11 @@ fn every_engine_shows_the_same() {
 #[test]
 fn every_engine_says_what_is_wrong() {
     const WRONG: &[&str] = &[
+        "game(\"X\", |n| [\"a\"]).values(0..=1)",
+        "game(\"X\", |n| [[[1]]]).values(0..=1)",
+        "game(\"X\", |n| [#{ n: n }]).values(0..=1)",
+        "game(\"X\", |n| [sum_of([\"a\"])]).values(0..=1)",
+        "game(\"X\", |n| [sum_of([[1]])]).values(0..=1)",
         "game(#{ start: \"ab\", moves: |s| [s[5].to_string()] }).grundy(\"ab\")",
         "game(#{ start: \"ab\", moves: |s| [[s]] }).grundy(\"ab\")",
         "game(#{ start: \"ab\", moves: |s| [sum_of([1, 2])] }).grundy(\"ab\")",
@@ -146,5 +151,49 @@ fn a_position_has_one_key_whoever_evaluates_it() {
         });
         assert_eq!(all[0], "[0, *1, *1, 0]");
         assert!(all.iter().all(|found| *found == all[0]), "{all:?}");
+    });
+}
+
+/// What is not compiled is named with its place, and with what to write instead.
+#[test]
+fn what_stays_interpreted_says_why() {
+    const REASONS: &[(&str, &str, &str)] = &[
+        (
+            "game(#{ start: #{ a: 2 }, moves: |p| if p.a > 0 { [#{ a: p.a - 1 }, #{ b: 1 }] } else { [] } })",
+            "maps with different keys (cell:1:59)",
+            "; give all maps",
+        ),
+        (
+            "game(#{ start: #{ a: 2 }, moves: |p| { p.b = 1; [] } })",
+            "the key `b`, which the map may not have (cell:1:",
+            "; give all maps",
+        ),
+        (
+            "game(#{ start: \"ab\", moves: |s| if s.len() > 1 { [s[1..=1]] } else { [] } })",
+            "a string indexed by a range with its last number (cell:1:",
+            "; write `text.sub_string(a..=b)`",
+        ),
+        (
+            "game(#{ start: \"ab\", moves: |s| { s.trim(); [] } })",
+            "the method `trim` (cell:1:",
+            "; write it with",
+        ),
+        (
+            "game(#{ start: \"ab\", moves: |s| switch s { \"ab\" => [], _ => [] } })",
+            "a `switch` on what is no number and no character (cell:1:",
+            "; use `if`",
+        ),
+    ];
+    on_session_thread(|| {
+        for (game, construct, mend) in REASONS {
+            let position = if game.contains("#{ a") { "#{ a: 2 }" } else { "\"ab\"" };
+            let engine = shown(
+                RuleEngine::Fastest,
+                &format!("let g = {game}; let v = g.options({position}); g.engine()"),
+            );
+            println!("{engine}");
+            assert!(engine.starts_with("interpreted: "), "{game}: {engine}");
+            assert!(engine.contains(construct) && engine.contains(mend), "{game}: {engine}");
+        }
     });
 }

@@ -82,6 +82,9 @@ impl Generator {
                 format!("`${{{n}}}-${{{text}}}`")
             }
             15 => format!("({} - {})", t(self), c(self)),
+            16 if self.random.one_in(4) => {
+                format!("{}.{}()", self.leaf(Ty::Text), self.random.pick(&["to_upper", "to_lower"]))
+            }
             16 => format!("flip({})", t(self)),
             17 => format!("mark({}, clamp({}))", t(self), self.expression(Ty::Int, depth)),
             18 => format!("dots({})", self.expression(Ty::Int, depth)),
@@ -120,6 +123,7 @@ impl Generator {
     pub(super) fn int_of_text(&mut self, depth: u32) -> String {
         let t = |this: &mut Self| this.expression(Ty::Text, depth);
         match self.random.below(4) {
+            0 if self.random.one_in(2) => format!("{}.to_chars().len()", t(self)),
             0 => format!("{}.len()", t(self)),
             1 => format!("{}.index_of({})", t(self), self.leaf(Ty::Char)),
             2 => format!("{}.index_of({}, {})", t(self), t(self), self.place()),
