@@ -8,6 +8,8 @@ pub mod array_rule;
 pub mod board;
 mod closed_form;
 pub mod code;
+pub mod coded_options;
+pub mod coding;
 pub mod conformance;
 pub mod datum;
 pub mod entry;
@@ -30,6 +32,7 @@ pub mod wording;
 
 pub use array_rule::ArrayRule;
 pub use code::HeapCode;
+pub use coded_options::CodedOptions;
 pub use conformance::conformance;
 pub use datum::Datum;
 pub use entry::{GameEntry, Parameter, ParameterKind};

@@ -5,7 +5,7 @@
 
 use bouton_theory::{Convention, Nimber, Outcome};
 
-use crate::{Datum, HeapCode, HeapTable, IntOptions, Options, Phrase, RuleError};
+use crate::{CodedOptions, Datum, HeapCode, HeapTable, IntOptions, Options, Phrase, RuleError};
 
 /// What a position of a game is made of, fixed when the game is defined.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -101,6 +101,18 @@ pub trait Ruleset {
     /// For positions that are arrays of integers: the standard form as [`canonical`](Ruleset::canonical) gives it, in `out`.
     /// None: `canonical` must be asked; false: `position` is its own standard form.
     fn int_canonical(&self, _position: &[i64], _out: &mut Vec<i64>) -> Option<bool> {
+        None
+    }
+
+    /// As [`options`](Ruleset::options), for a position given by its code (see [`coding`](crate::coding)), if every option is a sum of
+    /// components of the same game. False: `out` is as it was, and `options` must be asked.
+    fn coded_options(&self, _position: &[u8], _out: &mut CodedOptions) -> bool {
+        false
+    }
+
+    /// For a position given by its code: appends the code of the standard form that [`canonical`](Ruleset::canonical) gives. None:
+    /// `canonical` must be asked; false: `position` is its own standard form.
+    fn coded_canonical(&self, _position: &[u8], _out: &mut Vec<u8>) -> Option<bool> {
         None
     }
 

@@ -15,6 +15,8 @@ mod rows;
 mod rust;
 #[path = "rules/script.rs"]
 mod script;
+#[path = "rules/words.rs"]
+mod words;
 
 use clock::{best, median};
 use rows::{ROWS, Row};

@@ -727,19 +727,19 @@ engine-interpreted = interpretada: { $positions }; no compilat: { $construct }{ 
 engine-canonical = canonical: { $engine }
 engine-position = 1 posició
 engine-positions = { $count } posicions
-mend-string = numereu els símbols: es compilen regles sobre nombres i llistes de nombres
-mend-map = doneu a la regla un paràmetre per clau, `|a, b|`, o feu servir una llista
+mend-keys = doneu a tots els mapes del joc les mateixes claus, cadascuna amb valors d'una sola mena
+mend-window = escriviu `text.sub_string(a..=b)`
 mend-point = compteu en nombres enters: `3 * x / 2` en comptes de `1.5 * x`
-mend-break = deseu una variable, i després `break;`
+mend-break = doneu un valor a cada `break` d'aquest bucle
 mend-try = comproveu abans, perquè res no falli
 mend-return = `return [];` per a una posició sense opcions
-mend-sum-of = en un joc de piles escriviu la llista de piles, `[a, b]`
+mend-sum-of = doneu a `sum_of` una llista de posicions d'aquest joc
 mend-closure = copieu abans el que la funció necessita: `let k = h.len();`
 mend-outer = feu de l'assignació una instrucció a part, sobre una variable de la regla
 mend-change = copieu abans la llista en una variable de la regla: `let r = h;`
 mend-types = feu servir una variable pròpia per a cada mena de valor
-mend-global = deixeu només nombres i llistes de nombres en el que la regla llegeix
-mend-switch = feu servir `if` i `else if`, o nombres de 0 a 1023
+mend-global = deixeu només nombres, textos, llistes i mapes d'ells en el que la regla llegeix
+mend-switch = feu servir `if` i `else if`, o caràcters, o nombres de 0 a 1023
 mend-length = poseu en funcions les parts que es repeteixen
 mend-function = escriviu-ho amb bucles, `filter`, `map`, `sorted`, `put` i semblants
 

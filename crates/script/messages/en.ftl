@@ -729,19 +729,19 @@ engine-interpreted = interpreted: { $positions }; not compiled: { $construct }{ 
 engine-canonical = canonical: { $engine }
 engine-position = 1 position
 engine-positions = { $count } positions
-mend-string = number the symbols: rules over numbers and arrays of numbers are compiled
-mend-map = give the rule a parameter for each key, `|a, b|`, or use an array
+mend-keys = give all maps of the game the same keys, each with values of one kind
+mend-window = write `text.sub_string(a..=b)`
 mend-point = count in whole numbers: `3 * x / 2` for `1.5 * x`
 mend-break = give every `break` of this loop a value
 mend-try = test before, so that nothing fails
 mend-return = `return [];` for a position without options
-mend-sum-of = in a game of heaps write the array of heaps, `[a, b]`
+mend-sum-of = give `sum_of` an array of positions of this game
 mend-closure = copy what the closure needs first: `let k = h.len();`
 mend-outer = make the assignment a statement of its own, on a variable of the rule
 mend-change = copy the array into a variable of the rule first: `let r = h;`
 mend-types = use a variable of its own for each kind of value
-mend-global = keep numbers and arrays of numbers in what the rule reads
-mend-switch = use `if` and `else if`, or numbers from 0 to 1023
+mend-global = keep numbers, strings, arrays and maps of them in what the rule reads
+mend-switch = use `if` and `else if`, or characters, or numbers from 0 to 1023
 mend-length = move repeated parts into functions
 mend-function = write it with loops, `filter`, `map`, `sorted`, `put` and the like
 

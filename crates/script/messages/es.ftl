@@ -727,19 +727,19 @@ engine-interpreted = interpretada: { $positions }; no compilado: { $construct }{
 engine-canonical = canonical: { $engine }
 engine-position = 1 posición
 engine-positions = { $count } posiciones
-mend-string = numere los símbolos: se compilan reglas sobre números y listas de números
-mend-map = dé a la regla un parámetro por clave, `|a, b|`, o use una lista
+mend-keys = dé a todos los mapas del juego las mismas claves, cada una con valores de una sola especie
+mend-window = escriba `text.sub_string(a..=b)`
 mend-point = cuente en números enteros: `3 * x / 2` en lugar de `1.5 * x`
-mend-break = guarde una variable, y después `break;`
+mend-break = dé un valor a cada `break` de este bucle
 mend-try = compruebe antes, para que nada falle
 mend-return = `return [];` para una posición sin opciones
-mend-sum-of = en un juego de montones escriba la lista de montones, `[a, b]`
+mend-sum-of = dé a `sum_of` una lista de posiciones de este juego
 mend-closure = copie antes lo que la función necesita: `let k = h.len();`
 mend-outer = haga de la asignación una instrucción aparte, sobre una variable de la regla
 mend-change = copie antes la lista en una variable de la regla: `let r = h;`
 mend-types = use una variable propia para cada especie de valor
-mend-global = deje solo números y listas de números en lo que la regla lee
-mend-switch = use `if` y `else if`, o números de 0 a 1023
+mend-global = deje solo números, textos, listas y mapas de ellos en lo que la regla lee
+mend-switch = use `if` y `else if`, o caracteres, o números de 0 a 1023
 mend-length = ponga en funciones las partes que se repiten
 mend-function = escríbalo con bucles, `filter`, `map`, `sorted`, `put` y similares
 

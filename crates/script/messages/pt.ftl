@@ -715,19 +715,19 @@ engine-interpreted = interpretada: { $positions }; não compilado: { $construct 
 engine-canonical = canonical: { $engine }
 engine-position = 1 posição
 engine-positions = { $count } posições
-mend-string = numere os símbolos: compilam-se regras sobre números e listas de números
-mend-map = dê à regra um parâmetro por chave, `|a, b|`, ou use uma lista
+mend-keys = dê a todos os mapas do jogo as mesmas chaves, cada uma com valores de uma só espécie
+mend-window = escreva `text.sub_string(a..=b)`
 mend-point = conte em números inteiros: `3 * x / 2` em vez de `1.5 * x`
-mend-break = guarde uma variável, e depois `break;`
+mend-break = dê um valor a cada `break` deste ciclo
 mend-try = teste antes, para que nada falhe
 mend-return = `return [];` para uma posição sem opções
-mend-sum-of = num jogo de montes escreva a lista de montes, `[a, b]`
+mend-sum-of = dê a `sum_of` uma lista de posições deste jogo
 mend-closure = copie antes aquilo de que a função precisa: `let k = h.len();`
 mend-outer = faça da atribuição uma instrução à parte, sobre uma variável da regra
 mend-change = copie antes a lista para uma variável da regra: `let r = h;`
 mend-types = use uma variável própria para cada espécie de valor
-mend-global = deixe só números e listas de números naquilo que a regra lê
-mend-switch = use `if` e `else if`, ou números de 0 a 1023
+mend-global = deixe só números, textos, listas e mapas deles naquilo que a regra lê
+mend-switch = use `if` e `else if`, ou caracteres, ou números de 0 a 1023
 mend-length = ponha em funções as partes que se repetem
 mend-function = escreva-o com ciclos, `filter`, `map`, `sorted`, `put` e semelhantes
 

@@ -3,14 +3,18 @@
 //! Moves are pure, so the compiled code never has to explain itself: where it cannot go on (a number too large, an index
 //! out of range, too deep a recursion, no fuel) the run is thrown away and the interpreter evaluates that position. It
 //! gives the real value or the real error with its place. What the compiler does not understand stays interpreted, and
-//! [`Unsupported`] says what that was. Strings, maps and numbers with a point are not compiled.
+//! [`Unsupported`] says what that was. A string is the array of its characters, a map with fixed keys the array of its values;
+//! numbers with a point are not compiled.
 
 mod arena;
 mod closures;
+mod code;
 mod emission;
 mod fault;
+mod form;
 mod inference;
 mod ir;
+mod layout;
 mod lower;
 mod machine;
 #[cfg_attr(not(feature = "machine-code"), path = "compile/machine_code/absent.rs")]
@@ -33,8 +37,10 @@ use crate::Context;
 use crate::frame::Frame;
 use crate::rule::RuleEngine;
 pub(crate) use fault::is_switched_off;
-use inference::{BOOL, INT, Shape, Type, Types};
-use lower::Lowerer;
+pub(crate) use form::Form;
+use form::Listing;
+use inference::Type;
+use lower::{Lowerer, Program};
 use machine::Machine;
 use machine_code::MachineCode;
 pub(crate) use mend::mend;
@@ -47,79 +53,6 @@ pub(crate) struct Unsupported {
     pub(crate) construct: String,
     /// Where it stands; none for a value that was frozen.
     pub(crate) place: Option<Place>,
-}
-
-/// What a value is made of.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Form {
-    Int,
-    Bool,
-    Range,
-    List(Box<Form>),
-}
-
-impl Form {
-    /// The form of a position or of a part of it; none for strings and maps.
-    pub(crate) fn of(datum: &Datum) -> Option<Self> {
-        match datum {
-            Datum::Int(_) => Some(Self::Int),
-            Datum::Bool(_) => Some(Self::Bool),
-            Datum::Ints(_) => Some(Self::List(Box::new(Self::Int))),
-            Datum::List(items) => {
-                let longest = items.iter().max_by_key(|item| depth(item))?;
-                Self::of(longest).map(|item| Self::List(Box::new(item)))
-            }
-            Datum::Text(_) | Datum::Map(_) => None,
-        }
-    }
-
-    /// Arrays of numbers.
-    fn ints() -> Self {
-        Self::List(Box::new(Self::Int))
-    }
-
-    fn type_in(&self, types: &mut Types) -> Type {
-        match self {
-            Self::Int | Self::Range => INT,
-            Self::Bool => BOOL,
-            Self::List(item) => {
-                let item = item.type_in(types);
-                types.array(item)
-            }
-        }
-    }
-
-    /// Whether a rule with this result lists options that are numbers or arrays of numbers.
-    fn is_options(&self) -> bool {
-        match self {
-            Self::Range => true,
-            Self::List(item) => match &**item {
-                Self::Int => true,
-                Self::List(part) => **part == Self::Int,
-                _ => false,
-            },
-            _ => false,
-        }
-    }
-
-    fn settled(types: &Types, of: Type) -> Option<Self> {
-        Some(match types.settled(of) {
-            Shape::Int => Self::Int,
-            Shape::Bool => Self::Bool,
-            Shape::Range => Self::Range,
-            Shape::Array(item) => Self::List(Box::new(Self::settled(types, item)?)),
-            Shape::Unit => return None,
-        })
-    }
-}
-
-/// How deeply a list is nested; the empty list can be of any items.
-fn depth(datum: &Datum) -> usize {
-    match datum {
-        Datum::Ints(items) => usize::from(!items.is_empty()) + 1,
-        Datum::List(items) => 2 + items.iter().map(depth).max().unwrap_or(0),
-        _ => 0,
-    }
 }
 
 /// A function of the script as native code.
@@ -136,6 +69,22 @@ pub(crate) struct Compiled {
     traps: Cell<u64>,
 }
 
+/// A function in its typed form; `mixed`: its options are sums, and positions as well.
+fn lowered(
+    function: &FnPtr,
+    frame: &Frame,
+    parameters: &[Form],
+    mixed: bool,
+) -> Result<Program, Unsupported> {
+    let mut lowerer = Lowerer::new(frame);
+    let closure = lowerer.constant_closure(function)?;
+    let types: Vec<Type> = parameters.iter().map(|form| form.type_in(&mut lowerer.types)).collect();
+    if mixed {
+        lowerer.mix(function.fn_name(), closure.captured.len() + types.len(), &types);
+    }
+    lowerer.program(&closure, &types)
+}
+
 impl Compiled {
     /// Compiles a function for parameters of these forms.
     ///
@@ -148,29 +97,31 @@ impl Compiled {
         parameters: &[Form],
         context: &Context,
     ) -> Result<Self, Unsupported> {
-        let mut lowerer = Lowerer::new(frame);
-        let closure = lowerer.constant_closure(function)?;
-        let types: Vec<Type> = parameters.iter().map(|form| form.type_in(&mut lowerer.types)).collect();
-        let mut program = lowerer.program(&closure, &types)?;
+        let mut program = match lowered(function, frame, parameters, false) {
+            Err(error) if error.construct.contains("several types") => {
+                lowered(function, frame, parameters, true).map_err(|_| error)?
+            }
+            program => program?,
+        };
         let Some(result) = Form::settled(&program.types, program.result) else {
             return Err(Unsupported { construct: "a function without a value".to_owned(), place: None });
         };
         for function in &mut program.functions {
             emission::simplify(&mut function.body, &program.types);
         }
-        let emitting = result
-            .is_options()
-            .then(|| emission::function(&program.functions[0], &program.types, &program.constants));
-        let emitting = emitting.flatten().map(|function| {
+        let world = (&program.types, &program.constants);
+        let emitting = emission::function(&program.functions[0], world, &result).map(|function| {
             program.functions.push(function);
             program.functions.len() - 1
         });
         let standard = Standard::of(&program.functions[0]).filter(|_| result == Form::ints());
         let fastest = context.rule_engine() == RuleEngine::Fastest;
-        let code = if fastest { MachineCode::new(&program, emitting) } else { None };
+        let heaps = parameters == [Form::Int] && result.listing() == Some(Listing::Ints);
+        let code = if fastest { MachineCode::new(&program, emitting, heaps) } else { None };
         let routines = closures::build(&program);
         program.constants.fix();
-        let machine = Machine::new(routines, program.constants, context.clone());
+        program.constants.layouts = program.types.layouts();
+        let machine = Machine::new(routines, program.constants, &result, context.clone());
         Ok(Self {
             machine: RefCell::new(machine),
             code,

@@ -16,7 +16,10 @@ use std::cell::{Cell, OnceCell};
 use std::rc::Rc;
 
 use bouton_plot::Figure;
-use bouton_rules::{Datum, HeapTable, IntOptions, Options, Phrase, PositionKind, RuleError, Ruleset};
+use bouton_rules::PositionKind::{Heap, Number};
+use bouton_rules::{
+    CodedOptions, Datum, HeapTable, IntOptions, Options, Phrase, PositionKind, RuleError, Ruleset,
+};
 use rhai::{Dynamic, FnPtr};
 
 use crate::diagnostic::{Diagnostic, runtime};
@@ -170,6 +173,25 @@ impl Ruleset for ScriptRules {
             PositionKind::Array(parts) => parts.is_none_or(|parts| out.len() - from == parts),
             _ => false,
         };
+        if !fits {
+            out.truncate(from);
+        }
+        fits.then_some(true)
+    }
+
+    fn coded_options(&self, position: &[u8], out: &mut CodedOptions) -> bool {
+        let Some(kind) = self.kind.get().filter(|kind| !matches!(kind, Heap | Number)) else { return false };
+        let (world, spread) = ((&self.frame, &self.context), self.definition.arity > 1);
+        let found = self.moves.coded_options(&self.definition.moves, world, (kind, position, spread), out);
+        self.settled.set(self.settled.get() || found);
+        found
+    }
+
+    fn coded_canonical(&self, position: &[u8], out: &mut Vec<u8>) -> Option<bool> {
+        let Some(function) = &self.definition.canonical else { return Some(false) };
+        let (world, from) = ((&self.frame, &self.context), out.len());
+        self.standard.coded(function, world, (position, self.spreads(function)), out)?;
+        let fits = definition::is_code_of(self.kind(), &out[from..]);
         if !fits {
             out.truncate(from);
         }

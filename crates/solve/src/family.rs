@@ -7,11 +7,11 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
+use bouton_rules::coding::{put, put_ints, put_number, take, take_ints, take_number};
 use bouton_rules::{Datum, Ruleset};
 use bouton_theory::{Claim, Convention};
 
 use crate::SolveError;
-use crate::key::encoding::{put, put_ints, put_number, take, take_ints, take_number};
 use crate::recognise::Recogniser;
 use crate::search::Store;
 use crate::sequence::Sequence;
@@ -186,6 +186,43 @@ impl Family {
         let mut key = store.key(id);
         let member = take_number(&mut key) as u32;
         take_ints(key, words).then_some(member)
+    }
+
+    /// The number of a component given by its code, in its standard form.
+    pub(crate) fn intern_code(
+        &self,
+        member: u32,
+        rules: &dyn Ruleset,
+        code: &[u8],
+    ) -> Result<u32, SolveError> {
+        // Taken, not borrowed, while the rule runs.
+        let mut key = self.key.take();
+        key.clear();
+        put_number(u64::from(member), &mut key);
+        let canonical = match rules.coded_canonical(code, &mut key) {
+            Some(true) => Ok(()),
+            Some(false) => {
+                key.extend_from_slice(code);
+                Ok(())
+            }
+            None => rules.canonical(&take(&mut { code })).map(|canonical| match canonical {
+                Some(canonical) => put(&canonical, &mut key),
+                None => key.extend_from_slice(code),
+            }),
+        };
+        let id = canonical.map(|()| self.store.borrow_mut().intern(&key));
+        self.key.replace(key);
+        Ok(id?)
+    }
+
+    /// The member of the position with this number, and the code of the position.
+    pub(crate) fn code(&self, id: u32, code: &mut Vec<u8>) -> u32 {
+        let store = self.store.borrow();
+        let mut key = store.key(id);
+        let member = take_number(&mut key) as u32;
+        code.clear();
+        code.extend_from_slice(key);
+        member
     }
 
     /// The member and the position with this number.

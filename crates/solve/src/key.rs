@@ -3,8 +3,6 @@
 //! A position costs its encoded bytes, eight bytes for where they end and about six for the hash table, far less than a map
 //! of boxed data. Numbers are given in the order of first sight, so nothing depends on hash order.
 
-pub(crate) mod encoding;
-
 use std::hash::BuildHasher;
 
 use rustc_hash::FxBuildHasher;

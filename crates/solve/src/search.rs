@@ -8,11 +8,13 @@
 //! The stack is a vector: depth is bounded by memory alone. No memory is borrowed while a rule runs, so that a rule may ask for
 //! values itself. What was found before an error stays. A position that is met while it is open lies on a cycle.
 
+mod coded;
 mod ints;
 mod nearby;
 mod store;
 
-use bouton_rules::{ClosedValue, Datum, IntOptions, Options, PositionKind, Ruleset};
+use bouton_rules::coding::{self, tag};
+use bouton_rules::{ClosedValue, CodedOptions, Datum, IntOptions, Options, PositionKind, Ruleset};
 use bouton_theory::{Convention, MexSet, Nimber};
 
 use crate::family::Family;
@@ -51,6 +53,9 @@ struct Search<'a> {
     ints: IntOptions,
     /// The position that is expanded, if it is an array of integers.
     words: Vec<i64>,
+    coded: CodedOptions,
+    /// The code of the position that is expanded.
+    code: Vec<u8>,
     set: MexSet,
     /// The heap that was asked for, to notice rules that grow for ever.
     root: Option<i64>,
@@ -92,6 +97,8 @@ pub(crate) fn values_of(
         options: Options::new(),
         ints: IntOptions::default(),
         words: Vec::new(),
+        coded: CodedOptions::default(),
+        code: Vec::new(),
         set: MexSet::default(),
         root,
         growing: 0,
@@ -135,7 +142,7 @@ impl Search<'_> {
             _ => return Ok(()),
         }
         self.count()?;
-        if self.enter_ints(id)? {
+        if self.enter_ints(id)? || self.enter_coded(id)? {
             return Ok(());
         }
         let (member, position) = self.family.position(id);
@@ -265,6 +272,20 @@ fn size(position: &Datum) -> i128 {
     match position {
         Datum::Int(n) => i128::from(*n),
         Datum::Ints(values) => values.iter().map(|n| i128::from(*n)).sum(),
+        Datum::Text(text) => text.len() as i128,
+        _ => 0,
+    }
+}
+
+/// The same of a position given by its code.
+fn size_of_code(code: &[u8]) -> i128 {
+    let Some((first, mut rest)) = code.split_first() else { return 0 };
+    match *first {
+        tag::INT => i128::from(coding::take_int(&mut rest)),
+        tag::INTS => {
+            (0..coding::take_number(&mut rest)).map(|_| i128::from(coding::take_int(&mut rest))).sum()
+        }
+        tag::TEXT => i128::from(coding::take_number(&mut rest)),
         _ => 0,
     }
 }

@@ -12,12 +12,12 @@ pub(crate) mod question;
 
 use std::rc::Rc;
 
+use bouton_rules::coding::{put_number, take_number};
 use bouton_rules::{ClosedValue, Options};
 use bouton_theory::{MexSet, Outcome};
 use rustc_hash::FxHashMap;
 
 use crate::family::Family;
-use crate::key::encoding::{put_number, take_number};
 use crate::key::{KeyTable, MOST_KEYS};
 use crate::progress::Progress;
 use crate::table::Table;

@@ -1,8 +1,8 @@
 //! The games, each as a script, as a rule in Rust and as a loop.
 
-use bouton_rules::Ruleset;
+use bouton_rules::{Datum, Ruleset};
 
-use crate::rust;
+use crate::{rust, words};
 
 /// A game of the table.
 pub(crate) struct Row {
@@ -24,6 +24,8 @@ pub(crate) enum Question {
     Heaps(u64),
     /// The value of a position.
     Position(&'static [i64]),
+    /// The value of a position that is no array of numbers.
+    Data(fn() -> Datum),
 }
 
 /// All rows.
@@ -84,6 +86,30 @@ pub(crate) const ROWS: &[Row] = &[
         alone: rust::nim_alone,
         question: Question::Position(&[7, 7, 7, 7, 7]),
         positions: 792,
+        repeats: 5,
+    },
+    Row {
+        name: "Turning turtles on strings, 12 coins",
+        script: "game(#{ name: \"Turtles\", start: \"HHH\", moves: |s| { let r = []; for i in 0..s.len() { \
+                 if s[i] == 'H' { let t = put(s, i, 'T'); for j in 0..i { \
+                 r.push(put(t, j, if s[j] == 'H' { 'T' } else { 'H' })); } r.push(t); } } r } })",
+        rust: words::turtles,
+        alone: words::turtles_alone,
+        question: Question::Data(words::heads),
+        positions: 4096,
+        repeats: 3,
+    },
+    Row {
+        name: "Nim with a pass on maps, 4 sorted heaps of 7",
+        script: "game(#{ name: \"Pass\", start: #{ heaps: [1], pass: true }, \
+                 canonical: |p| #{ heaps: sorted(p.heaps), pass: p.pass }, moves: |p| { let r = []; \
+                 for i in 0..p.heaps.len() { for k in 0..p.heaps[i] { \
+                 r.push(#{ heaps: put(p.heaps, i, k), pass: p.pass }); } } \
+                 if p.pass && total(p.heaps) > 0 { r.push(put(p, \"pass\", false)); } r } })",
+        rust: words::pass,
+        alone: words::pass_alone,
+        question: Question::Data(words::heaps),
+        positions: 660,
         repeats: 5,
     },
 ];

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::rc::Rc;
 
-use bouton_rules::{ArrayRule, HeapRule, IntOptions, Ruleset};
+use bouton_rules::{ArrayRule, CodedOptions, Datum, HeapRule, IntOptions, Ruleset, coding};
 use bouton_solve::{Control, Game};
 
 use crate::clock::timed;
@@ -26,7 +26,7 @@ pub(crate) fn ask(game: &Game, question: &Question, warm: impl FnOnce()) -> (f64
                 .map_value(|found| found.expect("values"))
         }
         Question::Position(position) => {
-            let datum = bouton_rules::Datum::ints(*position);
+            let datum = Datum::ints(*position);
             let mut options = IntOptions::default();
             game.rules().int_options(position, &mut options);
             let _ = game.rules().int_canonical(position, &mut Vec::new());
@@ -34,7 +34,19 @@ pub(crate) fn ask(game: &Game, question: &Question, warm: impl FnOnce()) -> (f64
             let position = game.position(datum).expect("a position");
             timed(|| position.value(&control)).map_value(|found| found.expect("a value").value.0)
         }
+        Question::Data(datum) => ask_data(game, datum(), &control, warm),
     }
+}
+
+/// Seconds of a question about a position that the search knows by its code.
+fn ask_data(game: &Game, datum: Datum, control: &Control, warm: impl FnOnce()) -> (f64, u64) {
+    let mut code = Vec::new();
+    coding::put(&datum, &mut code);
+    game.rules().coded_options(&code, &mut CodedOptions::default());
+    let _ = game.rules().coded_canonical(&code, &mut Vec::new());
+    warm();
+    let position = game.position(datum).expect("a position");
+    timed(|| position.value(control)).map_value(|found| found.expect("a value").value.0)
 }
 
 trait MapValue<T> {
@@ -131,11 +143,12 @@ pub(crate) fn kayles_alone() -> f64 {
     })
 }
 
-type Memo<const N: usize> = HashMap<[u8; N], u8, std::hash::BuildHasherDefault<rustc_hash::FxHasher>>;
+pub(crate) type Memo<const N: usize> =
+    HashMap<[u8; N], u8, std::hash::BuildHasherDefault<rustc_hash::FxHasher>>;
 
 /// The value of a position by a recursion that knows its game: a hash table of what is known, and the values of the
 /// options as bits of one word. No list of options is made; values stay below 128 in these games.
-fn search<const N: usize>(
+pub(crate) fn search<const N: usize>(
     position: [u8; N],
     memo: &mut Memo<N>,
     options: &impl Fn([u8; N], &mut dyn FnMut([u8; N])),

@@ -2,6 +2,9 @@
 //!
 //! Constants of the rule stand below all others and stay.
 
+use super::fault;
+use super::layout::Layouts;
+
 /// More words than these are never held for one position.
 const MOST: usize = 4 << 20;
 
@@ -12,6 +15,8 @@ pub(crate) struct Arena {
     used: usize,
     fixed: usize,
     words: usize,
+    /// How nested arrays are made.
+    pub(crate) layouts: Layouts,
 }
 
 impl Arena {
@@ -53,6 +58,15 @@ impl Arena {
         handle
     }
 
+    /// A new array of the words from one index to before another, which there are.
+    #[inline]
+    pub(crate) fn part(&mut self, of: i64, from: usize, to: usize) -> i64 {
+        let made = self.make();
+        let (all, new) = self.arrays.split_at_mut(made as usize);
+        new[0].extend_from_slice(&all[of as usize][from..to]);
+        made
+    }
+
     /// Whether so many more words fit.
     pub(crate) fn fits(&mut self, words: usize) -> bool {
         self.words = self.words.saturating_add(words);
@@ -69,9 +83,9 @@ impl Arena {
         &mut self.arrays[handle as usize]
     }
 
-    /// A copy that shares nothing, of arrays nested `depth` deep; none if it does not fit.
-    pub(crate) fn copy(&mut self, handle: i64, depth: usize) -> Option<i64> {
-        if depth == 0 {
+    /// A copy that shares nothing, of a value of a layout; none if it does not fit.
+    pub(crate) fn copy(&mut self, handle: i64, layout: usize) -> Option<i64> {
+        if layout == 0 {
             return Some(handle);
         }
         let length = self.get(handle).len();
@@ -79,35 +93,42 @@ impl Arena {
             return None;
         }
         let copy = self.make();
-        if depth == 1 {
+        if layout == 1 {
             let (from, to) = self.arrays.split_at_mut(copy as usize);
             to[0].extend_from_slice(&from[handle as usize]);
             return Some(copy);
         }
         for i in 0..length {
-            let item = self.copy(self.get(handle)[i], depth - 1)?;
+            let item = self.copy(self.get(handle)[i], self.layouts.item(layout, i))?;
             self.get_mut(copy).push(item);
         }
         Some(copy)
     }
 
-    /// The order of two arrays nested `depth` deep, item by item.
-    pub(crate) fn order(&self, a: i64, b: i64, depth: usize) -> std::cmp::Ordering {
-        if depth == 0 {
+    /// The order of two values of a layout, item by item.
+    pub(crate) fn order(&self, a: i64, b: i64, layout: usize) -> std::cmp::Ordering {
+        if layout == 0 {
             return a.cmp(&b);
         }
         let (x, y) = (self.get(a), self.get(b));
-        let items = x.iter().zip(y).map(|(x, y)| self.order(*x, *y, depth - 1));
-        items.into_iter().find(|order| order.is_ne()).unwrap_or_else(|| x.len().cmp(&y.len()))
+        if layout == 1 {
+            return x.cmp(y);
+        }
+        let mut items = x.iter().zip(y).enumerate().skip(usize::from(fault::planted(16)));
+        let different = items.find_map(|(at, (x, y))| {
+            let order = self.order(*x, *y, self.layouts.item(layout, at));
+            order.is_ne().then_some(order)
+        });
+        different.unwrap_or_else(|| x.len().cmp(&y.len()))
     }
 
-    /// Sorts an array of items nested `depth` deep, stably.
-    pub(crate) fn sort(&mut self, handle: i64, depth: usize) {
+    /// Sorts an array of items of a layout, stably.
+    pub(crate) fn sort(&mut self, handle: i64, layout: usize) {
         let mut items = std::mem::take(self.get_mut(handle));
-        if depth == 0 {
+        if layout == 0 {
             items.sort_unstable();
         } else {
-            items.sort_by(|a, b| self.order(*a, *b, depth));
+            items.sort_by(|a, b| self.order(*a, *b, layout));
         }
         *self.get_mut(handle) = items;
     }

@@ -100,7 +100,7 @@ fn set(slot: usize, value: &Expr, types: &Types) -> Code {
 }
 
 fn copy(value: &Expr, types: &Types) -> Code {
-    let depth = types.depth(value.ty);
+    let depth = types.layout(value.ty);
     let value = code(value, types);
     if depth == 0 {
         return value;
@@ -114,7 +114,7 @@ fn copy(value: &Expr, types: &Types) -> Code {
 /// How deeply the items of an array are nested.
 fn item_depth(array: &Expr, types: &Types) -> usize {
     match types.settled(array.ty) {
-        Shape::Array(item) => types.depth(item),
+        Shape::Array(item) => types.layout(item),
         _ => 0,
     }
 }

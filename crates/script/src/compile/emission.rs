@@ -11,15 +11,21 @@ mod line;
 mod unroll;
 
 use super::arena::Arena;
+use super::form::{Form, Listing};
 use super::inference::{Shape, Type, Types, UNIT};
 use super::ir::{Emit, Expr, Function, Kind, Loop, Method, Native};
 use fusion::{choice, jumps, looped, returns, sets};
 use gathered::Gathered;
 
 /// The function with its result handed over option by option; none if the result is no array of options.
-pub(crate) fn function(of: &Function, types: &Types, constants: &Arena) -> Option<Function> {
-    let gathered = Gathered::find(&of.body, constants);
-    let mut emission = Emission { types, gathered };
+pub(crate) fn function(
+    of: &Function,
+    (types, constants): (&Types, &Arena),
+    result: &Form,
+) -> Option<Function> {
+    let gathered = Gathered::find(&of.body, constants, types);
+    let codes = result.listing()? == Listing::Codes;
+    let mut emission = Emission { types, gathered, codes, sums: result.has_sums() };
     let body = emission.returned(of.body.clone()).or_else(|| {
         // Some arrays are gathered and then used in part: they stay arrays.
         emission.gathered = Gathered::default();
@@ -36,7 +42,7 @@ pub(crate) fn function(of: &Function, types: &Types, constants: &Arena) -> Optio
 pub(crate) fn simplify(body: &mut Expr, types: &Types) {
     body.change(&mut |e| {
         let plain = match &e.kind {
-            Kind::Copy(_) => types.depth(e.ty) == 0 && types.settled(e.ty) != Shape::Range,
+            Kind::Copy(_) => types.layout(e.ty) == 0 && types.settled(e.ty) != Shape::Range,
             Kind::Block(all) => all.len() == 1,
             _ => false,
         };
@@ -75,6 +81,10 @@ struct Emission<'a> {
     types: &'a Types,
     /// The arrays that are filled and returned.
     gathered: Gathered,
+    /// Options leave as codes, not as numbers.
+    codes: bool,
+    /// Each option is a sum.
+    sums: bool,
 }
 
 pub(super) fn unit(kind: Kind) -> Expr {
@@ -143,6 +153,9 @@ impl Emission<'_> {
                 let first = self.all(both.pop()?)?;
                 block(vec![first, second])
             }
+            // Numbers are handed over as they are.
+            Kind::Native(Native::Singles, mut of) if !self.codes => return self.all(of.pop()?),
+            Kind::Native(Native::List, mut of) if !self.codes => return self.all(of.pop()?),
             Kind::Each(Method::Map, of, _) => {
                 let body = self.one(of.body)?;
                 looped(of.source, of.item, of.counter, body)
@@ -170,9 +183,12 @@ impl Emission<'_> {
     }
 
     fn computed(&self, value: Expr) -> Option<Expr> {
+        if self.codes {
+            return Some(unit(Kind::Emit(Emit::Wholes(Box::new(value)))));
+        }
         let fits = match self.types.settled(value.ty) {
             Shape::Range => true,
-            Shape::Array(_) => self.types.depth(value.ty) <= 2,
+            Shape::Array(_) => self.types.layout(value.ty) <= 2,
             _ => false,
         };
         fits.then(|| unit(Kind::Emit(Emit::Items(Box::new(value)))))
@@ -193,15 +209,18 @@ impl Emission<'_> {
             }
             Kind::Inline(body) if !returns(&body) => return self.one(*body),
             Kind::Trap => Expr { kind: Kind::Trap, ty },
+            kind if self.codes => self.position(Expr { kind, ty }),
             kind => match (self.types.settled(ty), kind) {
+                (Shape::Sum(_), Kind::List(parts)) => unit(Kind::Emit(Emit::Parts(parts))),
+                (Shape::Sum(_), kind) => unit(Kind::Emit(Emit::Array(Box::new(Expr { kind, ty })))),
                 (Shape::Int, kind) => unit(Kind::Emit(Emit::Parts(vec![Expr { kind, ty }]))),
-                (Shape::Array(_), Kind::List(parts)) if self.types.depth(ty) == 1 => {
+                (Shape::Array(_), Kind::List(parts)) if self.types.layout(ty) == 1 => {
                     if self.types.settled(self.item(ty)?) != Shape::Int {
                         return None;
                     }
                     unit(Kind::Emit(Emit::Parts(parts)))
                 }
-                (Shape::Array(_), kind) if self.types.depth(ty) == 1 => {
+                (Shape::Array(_), kind) if self.types.layout(ty) == 1 => {
                     if self.types.settled(self.item(ty)?) != Shape::Int {
                         return None;
                     }
@@ -213,6 +232,14 @@ impl Emission<'_> {
                 _ => return None,
             },
         })
+    }
+
+    /// Hands over one option that is a position or a sum of positions.
+    fn position(&self, value: Expr) -> Expr {
+        unit(Kind::Emit(match value.kind {
+            Kind::List(parts) if self.sums => Emit::Sum(parts),
+            kind => Emit::Whole(Box::new(Expr { kind, ty: value.ty })),
+        }))
     }
 
     fn item(&self, array: Type) -> Option<Type> {

@@ -3,6 +3,10 @@
 //! A type is an index into a table; an index that nothing fixed is an integer in the end (the item of an array that is
 //! never filled).
 
+use std::cell::RefCell;
+
+use super::layout::Layouts;
+
 /// An index into [`Types`].
 pub(crate) type Type = usize;
 
@@ -24,14 +28,27 @@ pub(crate) enum Shape {
     Unit,
     /// A range of numbers.
     Range,
+    /// A character.
+    Char,
+    /// A string: the characters in order.
+    Text,
     /// An array of items of one type.
     Array(Type),
+    /// An option that falls apart into positions of one type.
+    Sum(Type),
+    /// A map with fixed keys: its number among the records.
+    Record(usize),
 }
 
 /// All types of one compilation.
 #[derive(Debug)]
 pub(crate) struct Types {
     entries: Vec<Entry>,
+    /// The keys of records in order, and the types of their values.
+    records: Vec<Vec<(String, Type)>>,
+    layouts: RefCell<Layouts>,
+    /// Two records were compared whose keys are not the same.
+    keys_differ: bool,
 }
 
 /// The type of numbers.
@@ -42,12 +59,17 @@ pub(crate) const BOOL: Type = 1;
 pub(crate) const UNIT: Type = 2;
 /// The type of ranges.
 pub(crate) const RANGE: Type = 3;
+/// The type of characters.
+pub(crate) const CHAR: Type = 4;
+/// The type of strings.
+pub(crate) const TEXT: Type = 5;
 
 impl Types {
     /// The types that need no inference.
     pub(crate) fn new() -> Self {
-        let known = [Shape::Int, Shape::Bool, Shape::Unit, Shape::Range];
-        Self { entries: known.map(Entry::Known).to_vec() }
+        let known = [Shape::Int, Shape::Bool, Shape::Unit, Shape::Range, Shape::Char, Shape::Text];
+        let entries = known.map(Entry::Known).to_vec();
+        Self { entries, records: Vec::new(), layouts: RefCell::default(), keys_differ: false }
     }
 
     /// A type of which nothing is known.
@@ -58,7 +80,42 @@ impl Types {
 
     /// The arrays of `item`.
     pub(crate) fn array(&mut self, item: Type) -> Type {
-        self.entries.push(Entry::Known(Shape::Array(item)));
+        self.known(Shape::Array(item))
+    }
+
+    /// The sums of positions of this type.
+    pub(crate) fn sum(&mut self, item: Type) -> Type {
+        self.known(Shape::Sum(item))
+    }
+
+    /// Maps with these keys, whose values have these types.
+    pub(crate) fn record(&mut self, mut fields: Vec<(String, Type)>) -> Type {
+        fields.sort();
+        self.records.push(fields);
+        self.known(Shape::Record(self.records.len() - 1))
+    }
+
+    /// The place and the type of a key's value; none if it is no record, or one without this key.
+    pub(crate) fn field(&self, of: Type, key: &str) -> Option<(usize, Type)> {
+        let place = self.fields(of)?.iter().position(|(name, _)| name == key)?;
+        Some((place, self.fields(of)?[place].1))
+    }
+
+    /// The keys and types of a record.
+    pub(crate) fn fields(&self, of: Type) -> Option<&[(String, Type)]> {
+        match self.shape(of) {
+            Some(Shape::Record(record)) => Some(&self.records[record]),
+            _ => None,
+        }
+    }
+
+    /// Whether two records with different keys were to be one type, since it was last asked.
+    pub(crate) fn take_keys_differ(&mut self) -> bool {
+        std::mem::take(&mut self.keys_differ)
+    }
+
+    fn known(&mut self, shape: Shape) -> Type {
+        self.entries.push(Entry::Known(shape));
         self.entries.len() - 1
     }
 
@@ -92,25 +149,56 @@ impl Types {
             (Entry::Open, _) if !self.occurs(a, b) => self.entries[a] = Entry::Same(b),
             (_, Entry::Open) if !self.occurs(b, a) => self.entries[b] = Entry::Same(a),
             (Entry::Known(Shape::Array(x)), Entry::Known(Shape::Array(y))) => return self.unify(x, y),
+            (Entry::Known(Shape::Sum(x)), Entry::Known(Shape::Sum(y))) => return self.unify(x, y),
+            (Entry::Known(Shape::Record(x)), Entry::Known(Shape::Record(y))) => {
+                return self.unify_records(x, y);
+            }
             (Entry::Known(x), Entry::Known(y)) => return x == y,
             _ => return false,
         }
         true
     }
 
+    fn unify_records(&mut self, x: usize, y: usize) -> bool {
+        let (x, y) = (self.records[x].clone(), self.records[y].clone());
+        let keys = |fields: &[(String, Type)]| fields.iter().map(|(key, _)| key.clone()).collect::<Vec<_>>();
+        if keys(&x) != keys(&y) {
+            self.keys_differ = true;
+            return false;
+        }
+        x.iter().zip(&y).all(|((_, x), (_, y))| self.unify(*x, *y))
+    }
+
     fn occurs(&self, open: Type, within: Type) -> bool {
         let within = self.root(within);
         match self.entries[within] {
-            Entry::Known(Shape::Array(item)) => self.occurs(open, item),
+            Entry::Known(Shape::Array(item) | Shape::Sum(item)) => self.occurs(open, item),
+            Entry::Known(Shape::Record(record)) => {
+                self.records[record].iter().any(|(_, field)| self.occurs(open, *field))
+            }
             _ => within == open,
         }
     }
 
-    /// How deeply arrays are nested in a type: 0 for a number.
-    pub(crate) fn depth(&self, of: Type) -> usize {
+    /// How values of a type are copied and compared, once all types are known: for arrays how deeply they are nested, 0 for
+    /// a number.
+    pub(crate) fn layout(&self, of: Type) -> usize {
         match self.settled(of) {
-            Shape::Array(item) => 1 + self.depth(item),
+            Shape::Array(item) | Shape::Sum(item) => {
+                let item = self.layout(item);
+                self.layouts.borrow_mut().array(item)
+            }
+            Shape::Text => 1,
+            Shape::Record(record) => {
+                let fields = self.records[record].iter().map(|(_, field)| self.layout(*field)).collect();
+                self.layouts.borrow_mut().record(fields)
+            }
             _ => 0,
         }
+    }
+
+    /// All layouts that were asked for.
+    pub(crate) fn layouts(&self) -> Layouts {
+        self.layouts.borrow().clone()
     }
 }

@@ -1,6 +1,7 @@
 //! The typed form between Rhai's syntax tree and a back end.
 //!
-//! Every value is one word: a number, a truth value (0 or 1), or the handle of an array. Each array has one owner, so
+//! Every value is one word: a number, a truth value (0 or 1), a character (its number in Unicode), or the handle of an array.
+//! Strings are arrays of characters, maps arrays of their values in the order of their keys. Each array has one owner, so
 //! that changing it in place is never seen elsewhere: whoever stores a borrowed array stores a [`Kind::Copy`] of it.
 //! Ranges are arrays of two numbers, the upper bound excluded.
 
@@ -68,7 +69,33 @@ pub(crate) enum Native {
     /// Numbers of a range as an array.
     List,
     InRange,
+    /// Arrays of one item each, of the items of an array.
+    Singles,
+    /// Whether a string stands in another.
+    Holds,
+    Begins,
+    Ends,
+    /// Where a string stands in another, from an index on; -1 if nowhere.
+    Find,
+    /// The characters from an index on: so many.
+    Cut,
+    /// The characters from an index to before another, to another, and without negative indices.
+    Between,
+    Through,
+    Window,
+    /// The character at an index that is not negative.
+    At,
+    /// A string with another one in the place of one character.
+    Splice,
+    Repeated,
+    Upper,
+    Lower,
+    /// A number in digits.
+    Digits,
+    Split,
+    Replaced,
     // These change their first argument.
+    SetCharacter,
     Push,
     Append,
     Sort,
@@ -171,6 +198,12 @@ pub(crate) enum Emit {
     /// A loop from the first to before the second number, whose every round has one option; each of its parts grows by
     /// a constant from round to round.
     Line(Box<Line>),
+    /// One option that leaves as codes: a position, or the array of the positions whose sum it is.
+    Whole(Box<Expr>),
+    /// One option, the sum of these positions.
+    Sum(Vec<Expr>),
+    /// Every item of an array is such an option.
+    Wholes(Box<Expr>),
     /// Forget the options so far.
     Restart,
 }
@@ -200,7 +233,8 @@ impl Expr {
 
     /// Whether it is an array that nobody else holds, so that it may be changed instead of copied.
     pub(crate) fn is_fresh(&self) -> bool {
-        use Native::{Concat, List, Put, Removed, Slice, Sorted};
+        use Native::{Between, Concat, Cut, Digits, List, Lower, Put, Removed, Repeated, Replaced, Slice};
+        use Native::{Singles, Sorted, Splice, Split, Through, Upper, Window};
         matches!(
             self.kind,
             Kind::List(_)
@@ -208,6 +242,8 @@ impl Expr {
                 | Kind::Call(..)
                 | Kind::Each(Method::Map | Method::Filter, ..)
                 | Kind::Native(Concat | List | Put | Removed | Slice | Sorted, _)
+                | Kind::Native(Between | Cut | Digits | Lower | Repeated | Replaced | Splice, _)
+                | Kind::Native(Singles | Split | Through | Upper | Window, _)
         )
     }
 

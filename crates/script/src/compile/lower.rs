@@ -11,15 +11,20 @@ mod chain;
 mod constant;
 mod expression;
 mod method;
+mod mixed;
 mod native;
 pub(super) mod operator;
+mod record;
 mod repeat;
+mod scope;
 mod statement;
 mod switch;
+pub(super) mod text;
 
 use std::collections::HashMap;
 
 pub(super) use operator::above;
+pub(crate) use scope::{Binding, Body, Closure, Slot};
 
 use rhai::{ASTNode, Position, Stmt};
 
@@ -36,69 +41,6 @@ pub(crate) type Lower<T> = Result<T, Unsupported>;
 const INLINED: usize = 16;
 /// Statements and expressions of one rule, inlined copies included.
 const NODES: usize = 100_000;
-
-/// What a name stands for.
-#[derive(Clone)]
-pub(crate) enum Binding {
-    Slot(Slot),
-    /// A word of a type that never changes.
-    Word(i64, Type),
-    /// An array that never changes.
-    Array(i64, Type),
-    Closure(Closure),
-}
-
-/// A local variable.
-#[derive(Clone, Copy)]
-pub(crate) struct Slot {
-    pub(crate) slot: usize,
-    pub(crate) ty: Type,
-    /// How deep in operands it was declared.
-    pub(crate) level: usize,
-    /// Whether it may be assigned to.
-    pub(crate) assignable: bool,
-    /// Whether its array may be changed in place.
-    pub(crate) changeable: bool,
-}
-
-/// A closure or a function as a value, and what it captured.
-#[derive(Clone)]
-pub(crate) struct Closure {
-    pub(crate) name: String,
-    pub(crate) captured: Vec<Binding>,
-}
-
-/// The function that is being lowered.
-pub(crate) struct Body {
-    pub(crate) name: String,
-    pub(crate) scope: Vec<(String, Binding)>,
-    /// Names below belong to the callers of an inlined closure.
-    pub(crate) floor: usize,
-    pub(crate) slots: usize,
-    pub(crate) level: usize,
-    pub(crate) result: Type,
-    /// Arrays in slots from here on die with the function, so that they need no copy to be returned.
-    pub(crate) movable: usize,
-    pub(crate) returns: bool,
-    /// The loops around, each with the slot and the type of its value if it has one.
-    pub(crate) loops: Vec<Option<(usize, Type)>>,
-}
-
-impl Body {
-    fn new(name: &str, result: Type) -> Self {
-        Self {
-            name: name.to_owned(),
-            scope: Vec::new(),
-            floor: 0,
-            slots: 0,
-            level: 0,
-            result,
-            movable: 0,
-            returns: false,
-            loops: Vec::new(),
-        }
-    }
-}
 
 struct Signature {
     index: usize,
@@ -121,6 +63,8 @@ pub(crate) struct Lowerer<'a> {
     pub(crate) constants: Arena,
     pub(crate) body: Body,
     pub(crate) inlined: usize,
+    /// Options that are sums stand beside others.
+    pub(crate) mixed: Option<mixed::Mixed>,
     nodes: usize,
     functions: Vec<Option<Function>>,
     signatures: HashMap<(String, usize), Signature>,
@@ -134,6 +78,7 @@ impl<'a> Lowerer<'a> {
             constants: Arena::default(),
             body: Body::new("", UNIT),
             inlined: 0,
+            mixed: None,
             nodes: 0,
             functions: Vec::new(),
             signatures: HashMap::new(),
@@ -142,7 +87,7 @@ impl<'a> Lowerer<'a> {
 
     /// The function `name`, its first parameters given by capture, the others of these types.
     pub(crate) fn program(mut self, closure: &Closure, parameters: &[Type]) -> Lower<Program> {
-        let result = self.types.open();
+        let result = self.mixed_options().unwrap_or_else(|| self.types.open());
         self.functions.push(None);
         self.function(0, closure, parameters, result)?;
         let functions = self.functions.into_iter().flatten().collect();
@@ -172,6 +117,7 @@ impl<'a> Lowerer<'a> {
         let value = self.statements_of(&closure.name, arity)?;
         let position = Position::NONE;
         let value = self.give(value);
+        let value = self.lifted(value, result);
         self.unify(value.ty, result, "a function that returns values of several types", position)?;
         Ok(value)
     }
@@ -241,7 +187,11 @@ impl<'a> Lowerer<'a> {
 
     /// Makes two types one, or refuses what needs both.
     pub(crate) fn unify(&mut self, a: Type, b: Type, what: &str, position: Position) -> Lower<()> {
-        if self.types.unify(a, b) { Ok(()) } else { self.refuse(what, position) }
+        if self.types.unify(a, b) {
+            return Ok(());
+        }
+        let what = if self.types.take_keys_differ() { "maps with different keys" } else { what };
+        self.refuse(what, position)
     }
 
     /// A value that leaves its function: a local array goes with it.

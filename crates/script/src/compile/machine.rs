@@ -2,9 +2,10 @@
 
 use std::rc::Rc;
 
-use bouton_rules::{HeapTable, IntOptions};
+use bouton_rules::{CodedOptions, HeapTable, IntOptions};
 use bouton_theory::Convention;
 
+use super::Form;
 use super::arena::Arena;
 use super::closures::Subtraction;
 use crate::Context;
@@ -44,6 +45,16 @@ pub(crate) struct Routine {
     pub(crate) subtraction: Option<Subtraction>,
 }
 
+/// What options that leave as codes are made of.
+pub(crate) struct Component {
+    /// The form of a position.
+    pub(crate) form: Rc<Form>,
+    /// Whether an option is an array of positions, its sum.
+    pub(crate) sums: bool,
+    /// How many parts a position must have, if it is an array.
+    pub(crate) parts: Option<usize>,
+}
+
 /// What running code changes.
 pub(crate) struct Machine {
     pub(crate) arena: Arena,
@@ -53,6 +64,8 @@ pub(crate) struct Machine {
     pub(crate) marking: bool,
     pub(crate) table: HeapTable,
     pub(crate) options: IntOptions,
+    pub(crate) coded: CodedOptions,
+    pub(crate) component: Component,
     slots: Vec<i64>,
     base: usize,
     top: usize,
@@ -61,9 +74,18 @@ pub(crate) struct Machine {
     context: Context,
 }
 
+impl Component {
+    /// What the options of a rule with this result are made of.
+    fn of(result: &Form) -> Self {
+        let sums = result.has_sums();
+        let form = result.component().unwrap_or(&Form::Int);
+        Self { form: Rc::new(form.clone()), sums, parts: None }
+    }
+}
+
 impl Machine {
     /// A machine for these functions.
-    pub(crate) fn new(routines: Rc<[Routine]>, arena: Arena, context: Context) -> Self {
+    pub(crate) fn new(routines: Rc<[Routine]>, arena: Arena, result: &Form, context: Context) -> Self {
         Self {
             arena,
             result: 0,
@@ -71,6 +93,8 @@ impl Machine {
             marking: false,
             table: HeapTable::default(),
             options: IntOptions::default(),
+            coded: CodedOptions::default(),
+            component: Component::of(result),
             slots: Vec::new(),
             base: 0,
             top: 0,
@@ -91,6 +115,7 @@ impl Machine {
     pub(crate) fn begin(&mut self) -> Result<(), Exit> {
         self.forget();
         self.options.clear();
+        self.coded.clear();
         if self.context.stop().is_some() { Err(Exit::TRAP) } else { Ok(()) }
     }
 

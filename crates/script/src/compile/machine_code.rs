@@ -51,10 +51,10 @@ pub(crate) struct MachineCode {
 }
 
 impl MachineCode {
-    /// Makes the code of a program; `emitting` is the function that hands over its options. None: this processor or this
+    /// Makes the code of a program; `emitting` is the function that hands over its options; `heaps`: positions are heaps. None: this processor or this
     /// program cannot be done.
-    pub(crate) fn new(program: &Program, emitting: Option<usize>) -> Option<Self> {
-        module::build(program, emitting)
+    pub(crate) fn new(program: &Program, emitting: Option<usize>, heaps: bool) -> Option<Self> {
+        module::build(program, emitting, heaps)
     }
 
     /// Runs the rule, or with `emitting` the version that hands over its options; none is a trap.

@@ -2,17 +2,18 @@
 
 /// Beginnings of constructs and the keys of their mends; the first that fits counts.
 const MENDS: &[(&str, &str)] = &[
-    ("a position that is a string", "mend-string"),
-    ("a string", "mend-string"),
-    ("a position that is a map", "mend-map"),
-    ("a map", "mend-map"),
+    ("maps with different keys", "mend-keys"),
+    ("a key with values of several types", "mend-keys"),
+    ("the key", "mend-keys"),
+    ("a string indexed by a range", "mend-window"),
+    ("a change of a string", "mend-change"),
     ("a number with a point", "mend-point"),
     ("`break` without a value", "mend-break"),
     ("a `loop` with values of several types", "mend-types"),
     ("`try`", "mend-try"),
     ("`return` without a value", "mend-return"),
     ("the value ()", "mend-return"),
-    ("the function `sum_of`", "mend-sum-of"),
+    ("the function `sum_of` of", "mend-sum-of"),
     ("a closure that reads the variable", "mend-closure"),
     ("an assignment to an outer variable", "mend-outer"),
     ("an assignment to what is no local", "mend-outer"),

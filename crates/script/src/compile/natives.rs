@@ -1,5 +1,7 @@
 //! Operations on arrays and single numbers, the same for all back ends.
 
+mod text;
+
 use super::fault;
 use super::ir::{Binary, Native};
 use super::machine::{Exit, Machine, Run};
@@ -99,12 +101,23 @@ pub(crate) fn apply(m: &mut Machine, of: Native, depths: Depths, a: i64, b: i64,
         Native::Least => m.arena.get(a).iter().min().copied().ok_or(Exit::TRAP),
         Native::Greatest => m.arena.get(a).iter().max().copied().ok_or(Exit::TRAP),
         Native::List => numbers(m, a),
+        Native::Singles => singles(m, a, depths.item),
         Native::Concat | Native::Sorted | Native::Put | Native::Removed | Native::Slice => {
             made(m, of, depths, a, b, c)
         }
         Native::Push | Native::Append | Native::Sort | Native::Reverse | Native::Pop => {
             changed(m, of, depths, a, b)
         }
+        Native::Between => text::part(m, a, b, c),
+        // Rhai writes such a part back where it does not stand.
+        Native::Window if b < 0 || c < b => Err(Exit::TRAP),
+        Native::At if b < 0 => Err(Exit::TRAP),
+        Native::At => {
+            let text = m.arena.get(a);
+            Ok(text[place(b, text.len())?])
+        }
+        Native::Window => text::part(m, a, b, c),
+        _ => text::apply(m, of, a, b, c),
     }
 }
 
@@ -180,5 +193,20 @@ fn numbers(m: &mut Machine, range: i64) -> Run {
     }
     let made = m.arena.make();
     m.arena.get_mut(made).extend(from..to);
+    Ok(made)
+}
+
+/// Arrays of one item each.
+fn singles(m: &mut Machine, array: i64, item: usize) -> Run {
+    let made = m.arena.make();
+    for at in 0..m.arena.get(array).len() {
+        let word = m.arena.get(array)[at];
+        let word = m.arena.copy(word, item).ok_or(Exit::TRAP)?;
+        if !m.arena.fits(1) {
+            return Err(Exit::TRAP);
+        }
+        let single = m.arena.of(&[word]);
+        m.arena.get_mut(made).push(single);
+    }
     Ok(made)
 }

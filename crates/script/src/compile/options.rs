@@ -1,8 +1,11 @@
 //! Between plain data and words, and from a rule's result straight to options.
 
-use bouton_rules::{Datum, HeapTable, IntOptions, Options, PositionKind};
+use bouton_rules::{CodedOptions, Datum, HeapTable, IntOptions, Options, PositionKind, coding};
 use bouton_theory::Convention;
 
+use super::code::{self, character};
+use super::form::Listing;
+use super::lower::text::words;
 use super::machine::Machine;
 use super::{Compiled, Form};
 
@@ -11,8 +14,16 @@ pub(crate) fn word(machine: &mut Machine, datum: &Datum, form: &Form) -> Option<
     match (datum, form) {
         (Datum::Int(n), Form::Int) => Some(*n),
         (Datum::Bool(b), Form::Bool) => Some((*b).into()),
+        (Datum::Text(text), Form::Text) => Some(machine.arena.of(&words(text))),
         (Datum::Ints(words), Form::List(item)) if words.is_empty() || **item == Form::Int => {
             Some(machine.arena.of(words))
+        }
+        (Datum::Map(entries), Form::Record(fields)) if entries.len() == fields.len() => {
+            let mut words = Vec::with_capacity(fields.len());
+            for ((key, value), (known, form)) in entries.iter().zip(fields) {
+                words.push(word(machine, value, form).filter(|_| key == known)?);
+            }
+            Some(machine.arena.of(&words))
         }
         (Datum::List(items), Form::List(item)) => {
             let words: Option<Vec<i64>> = items.iter().map(|each| word(machine, each, item)).collect();
@@ -27,7 +38,16 @@ pub(crate) fn datum(machine: &Machine, word: i64, form: &Form) -> Option<Datum> 
     Some(match form {
         Form::Int => Datum::Int(word),
         Form::Bool => Datum::Bool(word != 0),
-        Form::Range => return None,
+        Form::Char => Datum::text(&character(word)?.to_string()),
+        Form::Text => Datum::text(&text(machine.arena.get(word))?),
+        Form::Range | Form::Sum(_) => return None,
+        Form::Record(fields) => {
+            let mut entries = Vec::with_capacity(fields.len());
+            for ((key, form), word) in fields.iter().zip(machine.arena.get(word)) {
+                entries.push((key.to_string(), datum(machine, *word, form)?));
+            }
+            Datum::map(entries)
+        }
         Form::List(item) if **item == Form::Int => Datum::ints(machine.arena.get(word)),
         Form::List(item) => {
             let words = machine.arena.get(word).iter();
@@ -36,11 +56,28 @@ pub(crate) fn datum(machine: &Machine, word: i64, form: &Form) -> Option<Datum> 
     })
 }
 
+/// Characters as a string.
+fn text(words: &[i64]) -> Option<String> {
+    words.iter().map(|word| character(*word)).collect()
+}
+
 impl Compiled {
+    /// The routine that lists options in this way.
+    fn lists(&self, how: Listing) -> Option<usize> {
+        self.emitting.filter(|_| self.result.listing() == Some(how))
+    }
+
     /// Appends the options of a position; none: nothing was appended, and the interpreter must say what they are.
     pub(crate) fn options(&self, kind: PositionKind, position: &Datum, out: &mut Options) -> Option<()> {
         let heaps = matches!(kind, PositionKind::Heap | PositionKind::Number);
-        match (self.emitting, kind) {
+        if let Some(routine) = self.lists(Listing::Codes) {
+            self.expect(kind)?;
+            return self.run(routine, position, |machine, _| {
+                decode(&machine.coded, out);
+                Some(())
+            });
+        }
+        match (self.lists(Listing::Ints), kind) {
             (Some(routine), _) if heaps => {
                 let least = if kind == PositionKind::Heap { 0 } else { i64::MIN };
                 self.run(routine, position, |machine, _| sums(&machine.options, least, out))
@@ -59,9 +96,57 @@ impl Compiled {
         }
     }
 
+    /// Options will be positions of this kind; none if they are not.
+    fn expect(&self, kind: PositionKind) -> Option<()> {
+        self.result.component().filter(|form| form.is_of(kind))?;
+        if let PositionKind::Array(parts) = kind {
+            self.machine.try_borrow_mut().ok()?.component.parts = parts;
+        }
+        Some(())
+    }
+
+    /// Appends the options of a position given by its code, as codes; false: nothing was appended.
+    pub(crate) fn coded_options(&self, kind: PositionKind, position: &[u8], out: &mut CodedOptions) -> bool {
+        let Some(routine) = self.lists(Listing::Codes) else { return false };
+        if self.expect(kind).is_none() {
+            return false;
+        }
+        let Ok(machine) = &mut self.machine.try_borrow_mut() else { return false };
+        if machine.begin().is_err() {
+            return false;
+        }
+        let Some(words) = code::arguments(position, &self.parameters, &mut machine.arena) else {
+            return false;
+        };
+        std::mem::swap(&mut machine.coded, out);
+        let run = self.start(machine, routine, &words);
+        std::mem::swap(&mut machine.coded, out);
+        if run.is_none() {
+            out.clear();
+            return false;
+        }
+        self.runs.set(self.runs.get() + 1);
+        true
+    }
+
+    /// Appends the code of the function's value at a position given by its code.
+    pub(crate) fn coded(&self, position: &[u8], out: &mut Vec<u8>) -> Option<()> {
+        let machine = &mut *self.machine.try_borrow_mut().ok()?;
+        machine.begin().ok()?;
+        let words = code::arguments(position, &self.parameters, &mut machine.arena)?;
+        let word = self.start(machine, 0, &words)?;
+        let before = out.len();
+        if code::put(&machine.arena, word, &self.result, out).is_none() {
+            out.truncate(before);
+            return None;
+        }
+        self.runs.set(self.runs.get() + 1);
+        Some(())
+    }
+
     /// Appends the options of a position that is an array of numbers; false: nothing was appended.
     pub(crate) fn int_options(&self, parts: Option<usize>, position: &[i64], out: &mut IntOptions) -> bool {
-        let Some(routine) = self.emitting.filter(|_| self.lists_arrays()) else { return false };
+        let Some(routine) = self.lists(Listing::Ints).filter(|_| self.lists_arrays()) else { return false };
         let Ok(machine) = &mut self.machine.try_borrow_mut() else { return false };
         if machine.begin().is_err() {
             return false;
@@ -117,7 +202,9 @@ impl Compiled {
 
     /// Evaluates heaps in order until `end`, or until one that the interpreter or the search must evaluate.
     pub(crate) fn fill(&self, table: &mut HeapTable, end: usize) {
-        let Some(routine) = self.emitting.filter(|_| self.parameters == [Form::Int]) else { return };
+        let Some(routine) = self.lists(Listing::Ints).filter(|_| self.parameters == [Form::Int]) else {
+            return;
+        };
         let Ok(machine) = &mut self.machine.try_borrow_mut() else { return };
         if machine.begin().is_err() {
             return;
@@ -144,6 +231,13 @@ fn sums(found: &IntOptions, least: i64, out: &mut Options) -> Option<()> {
     }
     found.iter().for_each(|heaps| out.sum(heaps.iter().copied().map(Datum::Int)));
     Some(())
+}
+
+/// Options from their codes.
+fn decode(found: &CodedOptions, out: &mut Options) {
+    for option in found.iter() {
+        out.sum(option.map(|mut code| coding::take(&mut code)));
+    }
 }
 
 /// Whether all options have so many parts.

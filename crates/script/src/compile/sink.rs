@@ -2,6 +2,8 @@
 //!
 //! A negative number is no heap: as an unsigned one it is larger than all, hence the table calls the heap strange.
 
+mod coded;
+
 use bouton_rules::Marks;
 use bouton_rules::admission::MOST_OPTIONS;
 
@@ -207,6 +209,7 @@ impl Machine {
             self.table.marks().restart();
         } else {
             self.options.clear();
+            self.coded.clear();
         }
     }
 }

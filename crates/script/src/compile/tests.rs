@@ -3,3 +3,4 @@ mod differential;
 mod direct;
 mod generator;
 mod rules;
+mod words;

@@ -3,7 +3,7 @@
 use std::cell::{Cell, OnceCell};
 use std::rc::Rc;
 
-use bouton_rules::{Datum, HeapTable, IntOptions, Options, PositionKind};
+use bouton_rules::{CodedOptions, Datum, HeapTable, IntOptions, Options, PositionKind, coding};
 use rhai::FnPtr;
 
 use crate::Context;
@@ -111,6 +111,30 @@ impl Engine {
         out: &mut Vec<i64>,
     ) -> Option<()> {
         self.compiled(function, world, || Datum::ints(position), spread)?.ints(position, out)
+    }
+
+    /// Appends the options of a position given by its code, as codes; false: nothing was appended.
+    pub(crate) fn coded_options(
+        &self,
+        function: &FnPtr,
+        world: (&Rc<Frame>, &Context),
+        (kind, position, spread): (PositionKind, &[u8], bool),
+        out: &mut CodedOptions,
+    ) -> bool {
+        let datum = || coding::take(&mut { position });
+        let compiled = self.compiled(function, world, datum, spread);
+        compiled.is_some_and(|compiled| compiled.coded_options(kind, position, out))
+    }
+
+    /// Appends the code of the function's value at a position given by its code; none: the interpreter must say it.
+    pub(crate) fn coded(
+        &self,
+        function: &FnPtr,
+        world: (&Rc<Frame>, &Context),
+        (position, spread): (&[u8], bool),
+        out: &mut Vec<u8>,
+    ) -> Option<()> {
+        self.compiled(function, world, || coding::take(&mut { position }), spread)?.coded(position, out)
     }
 
     fn count<T>(&self, found: Option<T>) -> Option<T> {

@@ -79,7 +79,7 @@ fn two(args: &[Expr], types: &Types, f: impl Fn(&mut Machine, i64, i64) -> Run +
 
 /// A native; the commonest have closures of their own.
 pub(crate) fn native(of: Native, args: &[Expr], types: &Types) -> Code {
-    let mut depths = Depths { whole: types.depth(args[0].ty), item: item_depth(&args[0], types) };
+    let mut depths = Depths { whole: types.layout(args[0].ty), item: item_depth(&args[0], types) };
     if of.takes_over() && args[0].is_fresh() {
         depths.whole = 0;
     }

@@ -50,7 +50,7 @@ pub(crate) fn emit(of: &Emit, types: &Types) -> Code {
             })
         }
         Emit::Items(items) => {
-            let depth = types.depth(items.ty);
+            let depth = types.layout(items.ty);
             let range = types.settled(items.ty) == Shape::Range;
             let items = code(items, types);
             Box::new(move |m| {
@@ -67,6 +67,30 @@ pub(crate) fn emit(of: &Emit, types: &Types) -> Code {
             })
         }
         Emit::Line(line) => self::line(line, types),
+        Emit::Whole(option) => {
+            let option = code(option, types);
+            Box::new(move |m| {
+                let option = option(m)?;
+                m.hand_over_whole(option)
+            })
+        }
+        Emit::Sum(parts) => {
+            let parts = codes(parts, types);
+            Box::new(move |m| {
+                for part in &parts {
+                    let part = part(m)?;
+                    m.hand_over_part(part)?;
+                }
+                m.hand_over_end()
+            })
+        }
+        Emit::Wholes(options) => {
+            let options = code(options, types);
+            Box::new(move |m| {
+                let options = options(m)?;
+                m.hand_over_wholes(options)
+            })
+        }
         Emit::Restart => Box::new(|m| {
             m.restart();
             Ok(0)

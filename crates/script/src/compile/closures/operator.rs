@@ -102,7 +102,7 @@ where
 
 /// A comparison of arrays.
 pub(crate) fn compare(of: Binary, left: &Expr, right: &Expr, types: &Types) -> Code {
-    let depth = types.depth(left.ty);
+    let depth = types.layout(left.ty);
     let (left, right) = (code(left, types), code(right, types));
     let holds: fn(Ordering) -> bool = match of {
         Binary::Equal => Ordering::is_eq,

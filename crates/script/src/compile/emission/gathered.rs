@@ -6,6 +6,7 @@
 use std::collections::BTreeMap;
 
 use super::super::arena::Arena;
+use super::super::inference::{Shape, Types};
 use super::super::ir::{Expr, Kind, Native};
 
 /// The slots of the gathered arrays.
@@ -25,14 +26,15 @@ struct Uses {
 
 impl Gathered {
     /// The arrays that this function gathers.
-    pub(super) fn find(body: &Expr, constants: &Arena) -> Self {
+    pub(super) fn find(body: &Expr, constants: &Arena, types: &Types) -> Self {
+        let array = |value: &Expr| matches!(types.settled(value.ty), Shape::Array(_));
         let mut uses = BTreeMap::<usize, Uses>::new();
         body.walk(&mut |e| match &e.kind {
             Kind::Local(slot) => uses.entry(*slot).or_default().reads += 1,
             Kind::Set(slot, _) => uses.entry(*slot).or_default().sets += 1,
             _ => {}
         });
-        statement(body, true, constants, &mut uses);
+        statement(body, true, &|value| array(value) && is_empty(value, constants), &mut uses);
         let gathered = |uses: &Uses| uses.sets == 1 && uses.begins == 1 && uses.reads == uses.fills;
         Self { slots: uses.iter().filter(|(_, uses)| gathered(uses)).map(|(slot, _)| *slot).collect() }
     }
@@ -63,9 +65,9 @@ impl Gathered {
 }
 
 /// Counts what is allowed, where statements stand; `once`: this is run at most once.
-fn statement(of: &Expr, once: bool, constants: &Arena, uses: &mut BTreeMap<usize, Uses>) {
+fn statement(of: &Expr, once: bool, empty: &impl Fn(&Expr) -> bool, uses: &mut BTreeMap<usize, Uses>) {
     match &of.kind {
-        Kind::Set(slot, value) if once && is_empty(value, constants) => {
+        Kind::Set(slot, value) if once && empty(value) => {
             uses.entry(*slot).or_default().begins += 1;
         }
         Kind::Native(Native::Push | Native::Append, args) => {
@@ -75,21 +77,21 @@ fn statement(of: &Expr, once: bool, constants: &Arena, uses: &mut BTreeMap<usize
         }
         Kind::Block(all) => {
             if let Some((last, rest)) = all.split_last() {
-                rest.iter().for_each(|e| statement(e, once, constants, uses));
-                statement(last, once, constants, uses);
+                rest.iter().for_each(|e| statement(e, once, empty, uses));
+                statement(last, once, empty, uses);
             }
         }
         Kind::If(_, yes, no) => {
-            statement(yes, once, constants, uses);
-            statement(no, once, constants, uses);
+            statement(yes, once, empty, uses);
+            statement(no, once, empty, uses);
         }
         Kind::Switch(_, _, bodies, otherwise) => {
-            bodies.iter().for_each(|body| statement(body, once, constants, uses));
-            statement(otherwise, once, constants, uses);
+            bodies.iter().for_each(|body| statement(body, once, empty, uses));
+            statement(otherwise, once, empty, uses);
         }
-        Kind::While(_, body) | Kind::Do(body, _) => statement(body, false, constants, uses),
-        Kind::For(of) => statement(&of.body, false, constants, uses),
-        Kind::Return(value) => statement(value, once, constants, uses),
+        Kind::While(_, body) | Kind::Do(body, _) => statement(body, false, empty, uses),
+        Kind::For(of) => statement(&of.body, false, empty, uses),
+        Kind::Return(value) => statement(value, once, empty, uses),
         // In the place of the result, or a statement without effect.
         _ => result(of, uses),
     }

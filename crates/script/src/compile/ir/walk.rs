@@ -63,8 +63,9 @@ macro_rules! inner {
                         start.$iter().for_each(|(_, start)| visit(start));
                     }
                     Kind::Emit(emit) => match emit {
-                        Emit::Parts(all) | Emit::Put(all) => all.$iter().for_each(visit),
+                        Emit::Parts(all) | Emit::Put(all) | Emit::Sum(all) => all.$iter().for_each(visit),
                         Emit::Array(value) | Emit::Items(value) => visit(value),
+                        Emit::Whole(value) | Emit::Wholes(value) => visit(value),
                         Emit::Range(from, to) => {
                             visit(from);
                             visit(to);
@@ -107,8 +108,12 @@ inner!(inner_mut, source_mut, looped_mut, iter_mut, mut);
 impl Native {
     /// Whether it changes its first argument.
     pub(crate) fn is_change(self) -> bool {
-        matches!(self, Self::Push | Self::Append | Self::Sort | Self::Reverse | Self::Pop)
+        matches!(
+            self,
+            Self::Push | Self::Append | Self::Sort | Self::Reverse | Self::Pop | Self::SetCharacter
+        )
     }
+
     /// Whether it makes an array of a copy of its first argument, which need not be copied if nobody else holds it.
     pub(crate) fn takes_over(self) -> bool {
         matches!(self, Self::Sorted | Self::Put | Self::Removed | Self::Slice)

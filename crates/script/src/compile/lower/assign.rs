@@ -22,7 +22,7 @@ impl Lowerer<'_> {
                     Some(symbol) => self.update(slot, symbol, &parts.rhs, position),
                 }
             }
-            Rhai::Index(..) => self.set_item(&parts.lhs, symbol, &parts.rhs, position),
+            Rhai::Index(..) | Rhai::Dot(..) => self.set_item(&parts.lhs, symbol, &parts.rhs, position),
             _ => self.refuse("this assignment", position),
         }
     }
@@ -40,12 +40,17 @@ impl Lowerer<'_> {
 
     fn set(&mut self, slot: Slot, value: &Rhai, position: Position) -> Lower<Expr> {
         let value = self.expression(value)?.owned();
+        let value = self.lifted(value, slot.ty);
         self.unify(value.ty, slot.ty, "a variable with values of several types", position)?;
         Ok(Expr { kind: Kind::Set(slot.slot, Box::new(value)), ty: UNIT })
     }
 
     fn update(&mut self, slot: Slot, symbol: &str, value: &Rhai, position: Position) -> Lower<Expr> {
         let value = self.operand(|this| this.expression(value))?;
+        if let (Some(Shape::Text), "+", true) = (self.types.shape(slot.ty), symbol, slot.changeable) {
+            let text = Expr { kind: Kind::Local(slot.slot), ty: slot.ty };
+            return self.extend(text, value, position);
+        }
         if let (Some(Shape::Array(_)), "+") = (self.types.shape(slot.ty), symbol) {
             let array = Expr { kind: Kind::Local(slot.slot), ty: slot.ty };
             if !slot.changeable {
@@ -59,10 +64,16 @@ impl Lowerer<'_> {
         Ok(Expr { kind: Kind::Set(slot.slot, Box::new(new)), ty: UNIT })
     }
 
-    /// `array += value`: all items of an array, or one item of another type.
+    /// `array += value`: all items of an array, or one item of another type; `text += value`.
     fn extend(&mut self, array: Expr, value: Expr, position: Position) -> Lower<Expr> {
+        if self.shape(&array) == Some(Shape::Text) {
+            let more = self.as_text(value, position)?;
+            return Ok(Expr { kind: Kind::Native(Native::Append, vec![array, more]), ty: UNIT });
+        }
         let native = match self.types.shape(value.ty) {
             Some(Shape::Array(_)) => Native::Append,
+            // The rule's options, as a range of heaps.
+            Some(Shape::Range) if self.mixed.is_some() => return self.refuse("an array of ranges", position),
             _ => Native::Push,
         };
         self.change(native, array, vec![value], position)
@@ -84,6 +95,13 @@ impl Lowerer<'_> {
             return self.refuse("this assignment", position);
         };
         self.changeable_root(target, position)?;
+        if (self.shape(&array), symbol) == (Some(Shape::Text), None) {
+            return self.set_character((array, index, value), position);
+        }
+        if let (Some(Shape::Text | Shape::Array(_)), Some("+")) = (self.types.shape(place.ty), symbol) {
+            let place = Expr { kind: Kind::Native(Native::Index, vec![array, index]), ty: place.ty };
+            return self.extend(place, value, position);
+        }
         self.unify(value.ty, place.ty, "an array with items of several types", position)?;
         let operator = match symbol {
             None => None,

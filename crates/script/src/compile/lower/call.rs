@@ -28,11 +28,32 @@ impl Lowerer<'_> {
             }
             _ => {}
         }
-        let arguments = self.arguments(&call.args)?;
+        if let ("put", [map, Rhai::StringConstant(key, _), value]) = (name, call.args.as_slice()) {
+            return self.put_field(map, key, value, position);
+        }
+        let mut arguments = self.arguments(&call.args)?;
+        if name == "sum_of" && arguments.len() == 1 {
+            return self.sum_of(arguments.remove(0), position);
+        }
         match self.native(name, arguments, position)? {
             Some(value) => Ok(value),
             None => self.refuse(&format!("the function `{name}`"), position),
         }
+    }
+
+    /// `sum_of(positions)`: the array as an option that falls apart.
+    fn sum_of(&mut self, parts: Expr, position: Position) -> Lower<Expr> {
+        let item = self.types.open();
+        let array = self.types.array(item);
+        self.unify(parts.ty, array, "the function `sum_of` of what is no array", position)?;
+        if !matches!(
+            self.types.shape(item),
+            None | Some(Shape::Int | Shape::Text | Shape::Array(_) | Shape::Record(_))
+        ) {
+            return self.refuse("the function `sum_of` of what are no positions", position);
+        }
+        let parts = parts.owned();
+        Ok(Expr { kind: parts.kind, ty: self.types.sum(item) })
     }
 
     pub(crate) fn arguments(&mut self, arguments: &[Rhai]) -> Lower<Vec<Expr>> {

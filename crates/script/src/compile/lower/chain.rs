@@ -4,7 +4,7 @@
 
 use rhai::{ASTFlags, Expr as Rhai, FnCallExpr, Position};
 
-use super::super::inference::INT;
+use super::super::inference::{INT, Shape};
 use super::super::ir::{Expr, Kind, Native};
 use super::{Lower, Lowerer};
 
@@ -70,17 +70,23 @@ impl Lowerer<'_> {
         };
         for (i, step) in rest.iter().enumerate() {
             value = match step {
-                Step::Index(index) => self.index(value, index, position)?,
+                Step::Index(index) => self.index(value, index, i == last, position)?,
                 Step::Method(call, place) if super::native::changes(&call.name) => {
                     if i != last {
                         return self.refuse("a change in the middle of a chain", *place);
                     }
                     self.changing(value, expression, call, *place)?
                 }
+                Step::Method(call, place) if self.is_text_change(&value, call) => {
+                    let target = (last == 0).then_some(root);
+                    let changed = self.text_change(&value, target, call, *place)?;
+                    changed.map_or_else(|| self.refuse(&format!("this `{}`", call.name), *place), Ok)?
+                }
                 Step::Method(call, place) => self.method(value, root, call, *place)?,
-                Step::Property("len") => {
-                    let length = self.native("len", vec![value], position)?;
-                    length.map_or_else(|| self.refuse("a property", position), Ok)?
+                Step::Property(key) if self.is_record(&value) => self.field(value, key, position)?,
+                Step::Property(name @ ("len" | "is_empty")) => {
+                    let length = self.native(name, vec![value], position)?;
+                    length.map_or_else(|| self.refuse(&format!("the property `{name}`"), position), Ok)?
                 }
                 Step::Property(name) => {
                     return self.refuse(&format!("the property `{name}`"), position);
@@ -91,7 +97,20 @@ impl Lowerer<'_> {
         Ok(value)
     }
 
-    fn index(&mut self, array: Expr, index: &Rhai, position: Position) -> Lower<Expr> {
+    /// Whether a method changes a string.
+    fn is_text_change(&self, value: &Expr, call: &FnCallExpr) -> bool {
+        let changes =
+            matches!(call.name.as_str(), "crop" | "replace" | "make_upper" | "make_lower" | "clear");
+        changes && self.shape(value) == Some(Shape::Text) && !self.is_defined(&call.name)
+    }
+
+    fn index(&mut self, array: Expr, index: &Rhai, last: bool, position: Position) -> Lower<Expr> {
+        if self.shape(&array) == Some(Shape::Text) {
+            return self.text_index(array, index, last, position);
+        }
+        if let (Rhai::StringConstant(key, position), true) = (index, self.is_record(&array)) {
+            return self.field(array, key, *position);
+        }
         let index = self.operand(|this| this.expression(index))?;
         self.unify(index.ty, INT, "an index that is no number", position)?;
         let item = self.types.open();

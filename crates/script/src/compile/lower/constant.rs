@@ -1,8 +1,9 @@
 //! Values that were frozen when the game was defined: captures and globals.
 
-use rhai::{Array, Dynamic, FnPtr, Position};
+use rhai::{Array, Dynamic, FnPtr, ImmutableString, Map, Position};
 
-use super::super::inference::{BOOL, INT, Type};
+use super::super::inference::{BOOL, CHAR, INT, Shape, TEXT, Type};
+use super::text::words;
 use super::{Binding, Closure, Lower, Lowerer};
 
 impl Lowerer<'_> {
@@ -14,7 +15,7 @@ impl Lowerer<'_> {
         }
         let ty = self.types.open();
         let word = self.constant_word(&value, ty)?;
-        let known = self.types.depth(ty) > 0;
+        let known = !matches!(self.types.shape(ty), None | Some(Shape::Int | Shape::Bool | Shape::Char));
         Ok(if known { Binding::Array(word, ty) } else { Binding::Word(word, ty) })
     }
 
@@ -31,14 +32,33 @@ impl Lowerer<'_> {
             (n, INT)
         } else if let Ok(b) = value.as_bool() {
             (b.into(), BOOL)
+        } else if let Ok(c) = value.as_char() {
+            (i64::from(u32::from(c)), CHAR)
+        } else if let Some(text) = value.read_lock::<ImmutableString>() {
+            (self.constants.of(&words(&text)), TEXT)
         } else if let Some(array) = value.read_lock::<Array>() {
             let item = self.types.open();
             let words: Lower<Vec<i64>> = array.iter().map(|value| self.constant_word(value, item)).collect();
             (self.constants.of(&words?), self.types.array(item))
+        } else if let Some(map) = value.read_lock::<Map>() {
+            self.constant_record(&map)?
         } else {
-            return self.refuse("a global or captured value that is no number and no array", Position::NONE);
+            return self.refuse(
+                "a global or captured value that is no number, string, array or map",
+                Position::NONE,
+            );
         };
         self.unify(found, ty, "a frozen array with items of several types", Position::NONE)?;
         Ok(word)
+    }
+
+    fn constant_record(&mut self, map: &Map) -> Lower<(i64, Type)> {
+        let (mut words, mut fields) = (Vec::new(), Vec::new());
+        for (key, value) in map {
+            let ty = self.types.open();
+            words.push(self.constant_word(value, ty)?);
+            fields.push((key.to_string(), ty));
+        }
+        Ok((self.constants.of(&words), self.types.record(fields)))
     }
 }

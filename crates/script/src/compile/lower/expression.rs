@@ -2,7 +2,7 @@
 
 use rhai::{Expr as Rhai, Position};
 
-use super::super::inference::{BOOL, INT};
+use super::super::inference::{BOOL, CHAR, INT};
 use super::super::ir::{Expr, Kind};
 use super::{Binding, Lower, Lowerer};
 
@@ -34,10 +34,12 @@ impl Lowerer<'_> {
             Rhai::FnCall(call, position) => self.free_call(call, *position),
             Rhai::Dot(..) | Rhai::Index(..) => self.chain(expression, position),
             Rhai::FloatConstant(..) => self.refuse("a number with a point", position),
-            Rhai::StringConstant(..) | Rhai::InterpolatedString(..) | Rhai::CharConstant(..) => {
-                self.refuse("a string", position)
+            Rhai::StringConstant(text, _) => Ok(self.text(text)),
+            Rhai::CharConstant(c, _) => Ok(Expr { kind: Kind::Word(i64::from(u32::from(*c))), ty: CHAR }),
+            Rhai::InterpolatedString(items, _) => self.interpolated(items, position),
+            Rhai::Map(parts, position) => {
+                self.map(parts.0.iter().map(|(key, value)| (key.name.as_str(), value)), *position)
             }
-            Rhai::Map(..) => self.refuse("a map", position),
             Rhai::Unit(_) => self.refuse("the value ()", position),
             _ => self.refuse("this expression", position),
         }
@@ -69,12 +71,14 @@ impl Lowerer<'_> {
         let values = self.operand(|this| {
             let mut values = Vec::with_capacity(items.len());
             for each in items {
-                let value = this.expression(each)?.owned();
-                this.unify(value.ty, item, "an array with items of several types", position)?;
-                values.push(value);
+                values.push(this.expression(each)?.owned());
             }
             Ok(values)
         })?;
+        let values = self.met_items(values);
+        for value in &values {
+            self.unify(value.ty, item, "an array with items of several types", position)?;
+        }
         self.item_type(item, position)?;
         Ok(Expr { kind: Kind::List(values), ty: self.types.array(item) })
     }

@@ -20,6 +20,15 @@ impl Lowerer<'_> {
         if self.is_defined(name) {
             return self.refuse(&format!("`{name}`, which the script defines"), position);
         }
+        if self.is_textual(&receiver) {
+            let known = self.text_method(receiver, call, position)?;
+            return known.map_or_else(|| self.refuse(&format!("the method `{name}`"), position), Ok);
+        }
+        if let ("put", [Rhai::StringConstant(key, _), value]) = (name, call.args.as_slice())
+            && self.is_record(&receiver)
+        {
+            return self.put_into(receiver, key, value, position);
+        }
         let method = match (name, call.args.len()) {
             ("map", 1) => Method::Map,
             ("filter", 1) => Method::Filter,

@@ -14,6 +14,12 @@ pub(crate) fn changes(name: &str) -> bool {
 impl Lowerer<'_> {
     /// A native that leaves its arguments as they are; none if it is not known.
     pub(crate) fn native(&mut self, name: &str, args: Vec<Expr>, position: Position) -> Lower<Option<Expr>> {
+        if let Some(first) = args.first() {
+            let digits = name == "to_string" && self.shape(first) == Some(Shape::Int);
+            if digits || self.is_textual(first) {
+                return self.text_native(name, args, position);
+            }
+        }
         let range = args.first().is_some_and(|first| self.types.shape(first.ty) == Some(Shape::Range));
         let of_arrays = args.first().is_some_and(|first| self.is_array(first));
         let native = match (name, args.len(), range, of_arrays) {
@@ -82,6 +88,9 @@ impl Lowerer<'_> {
         if matches!(native, Native::Total | Native::Least | Native::Greatest) {
             self.unify(item, INT, "a call with an array that is none of numbers", position)?;
         }
+        if native == Native::Sorted {
+            self.must_have_order(array, position)?;
+        }
         if matches!(native, Native::Put) {
             args = args.into_iter().enumerate().map(|(i, a)| if i == 2 { a.owned() } else { a }).collect();
         }
@@ -111,10 +120,14 @@ impl Lowerer<'_> {
         let mut all = vec![array];
         for argument in args {
             let wanted = if native == Native::Append { whole } else { item };
+            let argument = self.lifted(argument, wanted);
             self.unify(argument.ty, wanted, "an array with items of several types", position)?;
             all.push(if native == Native::Push { argument.owned() } else { argument });
         }
         self.item_type(item, position)?;
+        if native == Native::Sort {
+            self.must_have_order(item, position)?;
+        }
         let ty = if native == Native::Pop { item } else { UNIT };
         Ok(Expr { kind: Kind::Native(native, all), ty })
     }

@@ -43,6 +43,12 @@ impl Lowerer<'_> {
     ) -> Lower<Expr> {
         let what = format!("`{symbol}` of values of several types");
         let shapes = (self.types.shape(left.ty), self.types.shape(right.ty));
+        if self.is_textual(&left) || self.is_textual(&right) {
+            return self.text_operation(symbol, left, right, position);
+        }
+        if self.is_record(&left) || self.is_record(&right) {
+            return self.record_operation(symbol, left, right, position);
+        }
         if let (Some(Shape::Array(_)), _) | (_, Some(Shape::Array(_))) = shapes {
             return self.array_operation(symbol, left, right, position);
         }
@@ -62,6 +68,7 @@ impl Lowerer<'_> {
     }
 
     fn array_operation(&mut self, symbol: &str, left: Expr, right: Expr, position: Position) -> Lower<Expr> {
+        let (left, right) = if symbol == "+" { self.met(left, right) } else { (left, right) };
         self.unify(left.ty, right.ty, &format!("`{symbol}` of values of several types"), position)?;
         let ty = left.ty;
         if symbol == "+" {
@@ -70,6 +77,9 @@ impl Lowerer<'_> {
         let operator = self.binary(symbol, position)?;
         if !operator.is_order() {
             return self.refuse(&format!("`{symbol}` of arrays"), position);
+        }
+        if !matches!(operator, Binary::Equal | Binary::NotEqual) {
+            self.must_have_order(left.ty, position)?;
         }
         Ok(Expr { kind: Kind::Compare(operator, Box::new(left), Box::new(right)), ty: BOOL })
     }

@@ -3,7 +3,7 @@
 use rhai::{ASTFlags, FlowControl, Position, Stmt, StmtBlock};
 
 use super::super::fault;
-use super::super::inference::{BOOL, INT, Shape, UNIT};
+use super::super::inference::{BOOL, CHAR, INT, Shape, UNIT};
 use super::super::ir::{Expr, Kind, Source};
 use super::{Binding, Lower, Lowerer, unit};
 
@@ -91,6 +91,7 @@ impl Lowerer<'_> {
             return Ok(unit());
         }
         let value = self.expression(value)?.owned();
+        let value = self.begun(name, value);
         if self.types.shape(value.ty) == Some(Shape::Unit) {
             return self.refuse("a variable without a value", position);
         }
@@ -103,6 +104,7 @@ impl Lowerer<'_> {
         let yes = self.block_of(&flow.body, wanted)?;
         let no = self.block_of(&flow.branch, wanted)?;
         let (yes, no) = if wanted { (yes.owned_block(), no.owned_block()) } else { (yes, no) };
+        let (yes, no) = if wanted { self.met(yes, no) } else { (yes, no) };
         let ty = if wanted { yes.ty } else { UNIT };
         if wanted {
             self.unify(yes.ty, no.ty, "an `if` whose branches have values of several types", position)?;
@@ -143,8 +145,8 @@ impl Lowerer<'_> {
         if self.types.shape(value.ty) == Some(Shape::Range) {
             return Ok((Source::Range(Box::new(value)), INT));
         }
-        let item = self.types.open();
-        let array = self.types.array(item);
+        let item = if self.shape(&value) == Some(Shape::Text) { CHAR } else { self.types.open() };
+        let array = if item == CHAR { value.ty } else { self.types.array(item) };
         self.unify(value.ty, array, "a loop over what is no array and no range", position)?;
         let constant = matches!(value.kind, Kind::Constant(_));
         let value = if apart && !constant { value.owned() } else { value };
@@ -155,6 +157,7 @@ impl Lowerer<'_> {
         let value = self.expression(value)?;
         let value = self.give(value);
         let result = self.body.result;
+        let value = self.lifted(value, result);
         self.unify(value.ty, result, "a function that returns values of several types", position)?;
         self.body.returns = true;
         Ok(Expr { kind: Kind::Return(Box::new(value)), ty: self.types.open() })

@@ -1,7 +1,8 @@
-//! `switch` on numbers.
+//! `switch` on numbers and on characters.
 //!
-//! Rhai's tree keeps only the hashes of a switch's values. They are found again by hashing small numbers the same way:
-//! a switch over them is parsed once, and its hashes are read. A value that is not among them is not understood.
+//! Rhai's tree keeps only the hashes of a switch's values. They are found again by hashing small numbers, or the characters of
+//! ASCII, the same way: a switch over them is parsed once, and its hashes are read. A value that is not among them is not
+//! understood.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -9,7 +10,7 @@ use rhai::{
     BinaryExpr, Engine, Expr as Rhai, OptimizationLevel, Position, RangeCase, Stmt, SwitchCasesCollection,
 };
 
-use super::super::inference::{INT, UNIT};
+use super::super::inference::{CHAR, INT, Shape, UNIT};
 use super::super::ir::{Case, Expr, Kind};
 use super::{Lower, Lowerer, unit};
 
@@ -17,12 +18,18 @@ use super::{Lower, Lowerer, unit};
 const MOST: i64 = 1023;
 
 thread_local! {
-    static NUMBERS: HashMap<u64, i64> = numbers();
+    static NUMBERS: HashMap<u64, i64> = hashes((0..=MOST).map(|n| (n.to_string(), n)));
+    static CHARACTERS: HashMap<u64, i64> = hashes((b' '..=b'~').map(|c| (literal(c.into()), c.into())));
 }
 
-/// Small numbers by their hashes.
-fn numbers() -> HashMap<u64, i64> {
-    let cases: String = (0..=MOST).map(|n| format!("{n}=>{n},")).collect();
+/// A character as a script writes it.
+fn literal(c: char) -> String {
+    if matches!(c, '\'' | '\\') { format!("'\\{c}'") } else { format!("'{c}'") }
+}
+
+/// Numbers by the hashes of what stands for them in a switch.
+fn hashes(values: impl Iterator<Item = (String, i64)>) -> HashMap<u64, i64> {
+    let cases: String = values.map(|(value, n)| format!("{value}=>{n},")).collect();
     let mut engine = Engine::new_raw();
     engine.set_max_expr_depths(0, 0).set_optimization_level(OptimizationLevel::None);
     let mut found = HashMap::new();
@@ -66,11 +73,13 @@ impl Lowerer<'_> {
         position: Position,
     ) -> Lower<Expr> {
         let value = self.expression(value)?;
-        self.unify(value.ty, INT, "a `switch` on what is no number", position)?;
+        let characters = self.shape(&value) == Some(Shape::Char);
+        let known = if characters { CHAR } else { INT };
+        self.unify(value.ty, known, "a `switch` on what is no number and no character", position)?;
         let ty = if wanted { self.types.open() } else { UNIT };
         let (mut bodies, mut places) = (Vec::new(), BTreeMap::new());
         let mut found = Vec::new();
-        for (n, index) in self.values(cases, position)? {
+        for (n, index) in self.values(cases, characters, position)? {
             let body = self.case_body(cases, index, &mut bodies, &mut places, (wanted, ty), position)?;
             let condition = self.case_condition(&cases.expressions[index])?;
             found.push(Case { first: n, last: n, condition, body });
@@ -97,11 +106,17 @@ impl Lowerer<'_> {
 
     /// The single values and the numbers of their cases, in the order in which they are tried. Ranges stand among the
     /// hashes too, where no number finds them.
-    fn values(&self, cases: &SwitchCasesCollection, position: Position) -> Lower<Vec<(i64, usize)>> {
+    fn values(
+        &self,
+        cases: &SwitchCasesCollection,
+        characters: bool,
+        position: Position,
+    ) -> Lower<Vec<(i64, usize)>> {
+        let table = if characters { &CHARACTERS } else { &NUMBERS };
         let mut values = BTreeMap::new();
         let mut unknown: BTreeMap<usize, usize> = BTreeMap::new();
         for (hash, case) in cases.cases.iter() {
-            match NUMBERS.with(|numbers| numbers.get(hash).copied()) {
+            match table.with(|numbers| numbers.get(hash).copied()) {
                 Some(n) => {
                     values.insert(n, case.blocks.to_vec());
                 }
@@ -113,7 +128,12 @@ impl Lowerer<'_> {
             *entry = entry.wrapping_sub(1);
         }
         if unknown.values().any(|count| *count != 0) {
-            return self.refuse(&format!("a `switch` with a value that is no number up to {MOST}"), position);
+            let construct = if characters {
+                "a `switch` with a value that is no character without accent".to_owned()
+            } else {
+                format!("a `switch` with a value that is no number up to {MOST}")
+            };
+            return self.refuse(&construct, position);
         }
         Ok(values.into_iter().flat_map(|(n, blocks)| blocks.into_iter().map(move |b| (n, b))).collect())
     }
@@ -157,5 +177,6 @@ mod tests {
     #[test]
     fn hashes_of_numbers_are_found() {
         super::NUMBERS.with(|numbers| assert_eq!(numbers.len(), 1024));
+        super::CHARACTERS.with(|characters| assert_eq!(characters.len(), 95));
     }
 }

@@ -9,7 +9,7 @@ use super::machine::Machine;
 pub(crate) enum MachineCode {}
 
 impl MachineCode {
-    pub(crate) fn new(_program: &Program, _emitting: Option<usize>) -> Option<Self> {
+    pub(crate) fn new(_program: &Program, _emitting: Option<usize>, _heaps: bool) -> Option<Self> {
         None
     }
 

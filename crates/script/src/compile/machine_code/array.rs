@@ -12,10 +12,10 @@ impl Body<'_, '_> {
     /// How deeply a value is nested, and its items.
     pub(super) fn depths(&self, of: &Expr) -> Depths {
         let item = match self.types.settled(of.ty) {
-            Shape::Array(item) => self.types.depth(item),
+            Shape::Array(item) => self.types.layout(item),
             _ => 0,
         };
-        Depths { whole: self.types.depth(of.ty), item }
+        Depths { whole: self.types.layout(of.ty), item }
     }
 
     pub(super) fn native(&mut self, of: Native, args: &[Expr]) -> Option<Value> {

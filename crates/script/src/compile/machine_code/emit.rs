@@ -29,7 +29,7 @@ impl Body<'_, '_> {
             }
             Emit::Items(items) => {
                 let range = self.types.settled(items.ty) == Shape::Range;
-                let whole = if range { 0 } else { self.types.depth(items.ty) };
+                let whole = if range { 0 } else { self.types.layout(items.ty) };
                 let ask = if marks { Ask::MarkItems } else { Ask::HandItems };
                 let items = self.expr(items)?;
                 self.hand(Code { depths: Depths { whole, item: 0 }, ..Code::of(ask) }, &[items]);
@@ -40,6 +40,23 @@ impl Body<'_, '_> {
                 self.hand(Code::of(if marks { Ask::MarkRange } else { Ask::HandRange }), &[from, to]);
             }
             Emit::Line(line) => self.line(line)?,
+            // Heaps are marked; codes are listed only.
+            Emit::Whole(_) | Emit::Sum(_) | Emit::Wholes(_) if marks => return None,
+            Emit::Whole(option) => {
+                let option = self.expr(option)?;
+                self.ask(Code::of(Ask::HandWhole), &[option]);
+            }
+            Emit::Sum(parts) => {
+                for part in parts {
+                    let part = self.expr(part)?;
+                    self.ask(Code::of(Ask::HandPart), &[part]);
+                }
+                self.ask(Code::of(Ask::HandEnd), &[]);
+            }
+            Emit::Wholes(options) => {
+                let options = self.expr(options)?;
+                self.ask(Code::of(Ask::HandWholes), &[options]);
+            }
             Emit::Restart => {
                 self.hand(Code::of(if marks { Ask::MarkRestart } else { Ask::Restart }), &[]);
             }

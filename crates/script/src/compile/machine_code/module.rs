@@ -31,8 +31,8 @@ pub(super) struct Making<'a> {
     codes: Codes,
 }
 
-/// Makes the code of a program.
-pub(super) fn build(program: &Program, emitting: Option<usize>) -> Option<MachineCode> {
+/// Makes the code of a program; `heaps`: its positions are heaps, which can be evaluated in order.
+pub(super) fn build(program: &Program, emitting: Option<usize>, heaps: bool) -> Option<MachineCode> {
     let mut size = 0;
     program.functions.iter().for_each(|function| function.body.walk(&mut |_| size += 1));
     if size > SIZE {
@@ -45,7 +45,7 @@ pub(super) fn build(program: &Program, emitting: Option<usize>) -> Option<Machin
     }
     let plain = making.entry(0)?;
     let emitted = emitting.map(|index| making.entry(index));
-    let heaps = emitting.filter(|index| program.functions[*index].parameters == 1);
+    let heaps = emitting.filter(|index| heaps && program.functions[*index].parameters == 1);
     let filled = heaps.map(|index| {
         let function = &program.functions[index];
         Some((making.fill("small", function, true)?, making.fill("large", function, false)?))

@@ -128,6 +128,10 @@ pub(super) enum Ask {
     HandRange,
     HandLine,
     HandPuts,
+    HandPart,
+    HandEnd,
+    HandWhole,
+    HandWholes,
     Restart,
     MarkArray,
     MarkItems,
@@ -195,6 +199,10 @@ fn answer(state: &mut State, code: &Code, [a, b, c, d]: [i64; 4]) -> Run {
             m.hand_over_line(&parts[..code.count], c, d)
         }
         Ask::HandPuts => m.hand_over_puts(a, b, (c, code.steps[0]), d as u64),
+        Ask::HandPart => m.hand_over_part(a),
+        Ask::HandEnd => m.hand_over_end(),
+        Ask::HandWhole => m.hand_over_whole(a),
+        Ask::HandWholes => m.hand_over_wholes(a),
         Ask::Restart => {
             m.restart();
             Ok(0)

@@ -68,6 +68,13 @@ const RULES: &[&str] = &[
     "|n| { let r = []; if n > 1 { for k in 0..n - 1 { r.push(put([0, 0], 1, k)); } } r }",
     "|n| { let r = []; for k in [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37] { if k <= n { r.push(n - k); } } r }",
     "|n| { let r = []; if n >= 64 { r.push(n - 64); } for k in 0..n { r.push(k); } r }",
+    "|n| { let r = []; for left in 0..n { r.push(left); } for a in 1..n { r.push([a, n - a]); } r }",
+    "|n| { let r = []; for a in 1..n { r.push([a, n - a]); } if n > 0 { r.push(n - 1); r += [n / 2, [n / 3, 1]]; } r }",
+    "|n| if n == 0 { [] } else if n < 3 { [sum_of([])] } else { [n - 3, [n - 3, 1]] }",
+    "|n| { if n > 6 { return [n - 1, [n - 2, 1, 1]]; } let r = []; if n > 1 { r.push(sum_of([n - 2, 1])); } r }",
+    "|n| { let r = (1..n).map(|a| [a, n - a]); for k in 0..n { r.push(k); } r }",
+    "|n| (0..n).map(|k| k) + (1..n).map(|a| [a, n - a])",
+    "|n| (0..n).map(|k| if k % 2 == 0 { k } else { sum_of([k, 0]) })",
 ];
 
 /// Rules that are wrong, or that leave the table of smaller heaps.

@@ -2,6 +2,10 @@
 //! helpers, recursion, edge integers, early exits, arrays that look shared.
 
 mod gather;
+mod leaf;
+mod map;
+mod statement;
+mod text;
 mod values;
 
 /// Random numbers (Steele, Lea and Flood 2014, SplitMix64).
@@ -35,12 +39,32 @@ pub(crate) enum Ty {
     Bool,
     Arr,
     Nested,
+    Char,
+    Text,
+    Words,
+    Map,
+    Maps,
+    /// Options that fall apart: never a variable.
+    Sums,
+}
+
+impl Ty {
+    /// Of what an array of this type is made; none if it is no array.
+    fn item(self) -> Option<Self> {
+        match self {
+            Self::Arr => Some(Self::Int),
+            Self::Nested => Some(Self::Arr),
+            Self::Words => Some(Self::Text),
+            Self::Maps => Some(Self::Map),
+            _ => None,
+        }
+    }
 }
 
 const NAMES: &[&str] = &["a", "b", "c", "d", "e", "f0"];
 
 /// Helpers that every program has, some of which call each other.
-pub(crate) const HELPERS: &str = "
+pub(crate) const HELPERS: &str = r#"
 fn twice(x) { x * 2 }
 fn clamp(x) { if x > 20 { return 20; } if x < -5 { -5 } else { x } }
 fn fact(n) { if n <= 1 { 1 } else { n * fact(n - 1) } }
@@ -54,10 +78,16 @@ fn grow(r) { r.push(7); r += 8; r[0] = 9; r }
 fn same(r) { r }
 fn last(r) { r[-1] }
 fn upto(n) { let r = []; for i in 0..n { if i == 9 { break; } r.push(i); } r }
+fn flip(s) { let r = ""; for c in s { r = c + r; } r }
+fn mark(s, i) { if i >= 0 && i < s.len() { s[i] = '#'; } s }
+fn dots(n) { "." * max(0, clamp(n)) }
+fn pieces(s, by) { let r = s.split(by); r += "end"; r }
+fn bump(p) { p.k += 1; p.row.push(p.k); p.tag += '+'; p }
+fn swap(p, q) { p.row = q.row; q.row.push(4); p.on = !q.on; p }
 fn has(r, x) { for y in r { if y == x { return true; } } false }
-";
+"#;
 
-/// A program: the rule `|n, h|` of a number and an array.
+/// A program: the rule `|n, h, s, p|` of a number, an array, a string and a map.
 pub(crate) struct Generator {
     random: Random,
     variables: Vec<(&'static str, Ty, bool)>,
@@ -66,122 +96,82 @@ pub(crate) struct Generator {
     level: u32,
     /// Of what type the items of the array are that the program gathers and returns, if it does.
     gathered: Option<Ty>,
+    /// The gathered items are sums of such.
+    sums: bool,
 }
+
+/// What programs return.
+const RESULTS: &[Ty] = &[
+    Ty::Int,
+    Ty::Arr,
+    Ty::Arr,
+    Ty::Nested,
+    Ty::Nested,
+    Ty::Bool,
+    Ty::Text,
+    Ty::Words,
+    Ty::Words,
+    Ty::Map,
+    Ty::Maps,
+    Ty::Maps,
+    Ty::Sums,
+    Ty::Sums,
+];
+/// What variables hold.
+const KINDS: &[Ty] = &[
+    Ty::Int,
+    Ty::Int,
+    Ty::Int,
+    Ty::Bool,
+    Ty::Arr,
+    Ty::Arr,
+    Ty::Nested,
+    Ty::Char,
+    Ty::Text,
+    Ty::Text,
+    Ty::Words,
+    Ty::Map,
+    Ty::Map,
+    Ty::Maps,
+];
 
 impl Generator {
     pub(crate) fn program(seed: u64) -> String {
         let random = Random::new(seed);
-        let mut this = Self { random, variables: Vec::new(), budget: 34, loops: 0, level: 0, gathered: None };
+        let mut this = Self {
+            random,
+            variables: Vec::new(),
+            budget: 34,
+            loops: 0,
+            level: 0,
+            gathered: None,
+            sums: false,
+        };
         this.variables.push(("n", Ty::Int, true));
         this.variables.push(("h", Ty::Arr, true));
-        let ty = this.random.pick(&[Ty::Int, Ty::Arr, Ty::Arr, Ty::Nested, Ty::Nested, Ty::Bool]);
+        this.variables.push(("s", Ty::Text, true));
+        this.variables.push(("p", Ty::Map, true));
+        let ty = this.random.pick(RESULTS);
         let mut body = String::new();
-        if matches!(ty, Ty::Arr | Ty::Nested) && this.random.one_in(3) {
-            this.gathered = Some(if ty == Ty::Arr { Ty::Int } else { Ty::Arr });
+        if ty == Ty::Sums {
+            this.gathered = Some(this.random.pick(&[Ty::Int, Ty::Arr, Ty::Text, Ty::Map]));
+            this.sums = true;
+            body += "let all = []; ";
+        } else if let Some(item) = ty.item()
+            && this.random.one_in(3)
+        {
+            this.gathered = Some(item);
             body += "let all = []; ";
         }
         for _ in 0..2 + this.random.below(5) {
             body += &this.statement(ty, 0);
         }
         let value = match this.gathered {
-            Some(_) if this.random.one_in(4) => format!("all + {}", this.expression(ty, 2)),
+            Some(_) if ty != Ty::Sums && this.random.one_in(4) => format!("all + {}", this.expression(ty, 2)),
             Some(_) => "all".to_owned(),
             None => this.expression(ty, 2),
         };
-        format!("|n, h| {{ {body} {value} }}")
-    }
-
-    fn block(&mut self, result: Ty, depth: u32) -> String {
-        let mark = self.variables.len();
-        let mut text = String::from("{ ");
-        for _ in 0..1 + self.random.below(3) {
-            text += &self.statement(result, depth + 1);
-        }
-        self.variables.truncate(mark);
-        text + "}"
-    }
-
-    fn statement(&mut self, result: Ty, depth: u32) -> String {
-        self.budget -= 1;
-        let most = if depth > 2 || self.budget < 0 { 9 } else { 16 };
-        if let Some(item) = self.gathered.filter(|_| self.random.one_in(2)) {
-            return self.gather(item);
-        }
-        match self.random.below(most) {
-            0..=2 => {
-                let ty = self.random.pick(&[Ty::Int, Ty::Int, Ty::Bool, Ty::Arr, Ty::Nested]);
-                let value = self.expression(ty, 2);
-                let name = self.random.pick(NAMES);
-                self.variables.push((name, ty, true));
-                format!("let {name} = {value}; ")
-            }
-            3 | 4 => self.assignment(),
-            5 | 6 => self.change(),
-            7 if self.loops > 0 && self.random.one_in(2) => {
-                let jump = self.random.pick(&["break", "continue"]);
-                format!("if {} {{ {jump}; }} ", self.expression(Ty::Bool, 1))
-            }
-            7 if self.random.one_in(3) => {
-                format!("if {} {{ return {}; }} ", self.expression(Ty::Bool, 1), self.expression(result, 1))
-            }
-            7 | 8 => self.assignment(),
-            9 | 10 => {
-                let condition = self.expression(Ty::Bool, 2);
-                let yes = self.block(result, depth);
-                if self.random.one_in(2) {
-                    format!("if {condition} {yes} ")
-                } else {
-                    format!("if {condition} {yes} else {} ", self.block(result, depth))
-                }
-            }
-            11 | 12 => self.for_loop(result, depth),
-            13 => {
-                let body = self.inner(result, depth);
-                format!("let k = 0; while k < {} {{ k += 1; {body} }} ", self.random.below(5))
-            }
-            14 => {
-                let body = self.inner(result, depth);
-                let (head, tail) = self.random.pick(&[
-                    ("loop { k += 1; if k > 3 { break; }", "}"),
-                    ("do { k += 1;", "} while k < 3;"),
-                    ("do { k += 1;", "} until k >= 3;"),
-                ]);
-                format!("let k = 0; {head} {body} {tail} ")
-            }
-            _ => {
-                let n = self.expression(Ty::Int, 1);
-                let (one, two, rest) =
-                    (self.block(result, depth), self.block(result, depth), self.block(result, depth));
-                format!("switch {n} {{ 0 | 3 => {one}, 1 if n > 2 => {two}, 4..=9 => {two}, _ => {rest} }} ")
-            }
-        }
-    }
-
-    fn inner(&mut self, result: Ty, depth: u32) -> String {
-        self.loops += 1;
-        let body = self.block(result, depth + 1);
-        self.loops -= 1;
-        body
-    }
-
-    fn for_loop(&mut self, result: Ty, depth: u32) -> String {
-        let name = self.random.pick(&["i", "j", "a"]);
-        let (source, ty) = match self.random.below(4) {
-            0 => (format!("0..{}", self.random.below(5)), Ty::Int),
-            1 => (format!("{}..=clamp({})", self.random.below(3), self.expression(Ty::Int, 1)), Ty::Int),
-            2 => (self.expression(Ty::Arr, 1), Ty::Int),
-            _ => (self.expression(Ty::Nested, 1), Ty::Arr),
-        };
-        let mark = self.variables.len();
-        let counted = self.random.one_in(5);
-        if counted {
-            self.variables.push(("q", Ty::Int, true));
-        }
-        self.variables.push((name, ty, true));
-        let body = self.inner(result, depth);
-        self.variables.truncate(mark);
-        let names = if counted { format!("({name}, q)") } else { name.to_owned() };
-        format!("for {names} in {source} {body} ")
+        format!("|n, h, s, p| {{ {body} {value} }}")
     }
 
     /// A variable of a type that the innermost scope sees.
@@ -192,43 +182,6 @@ impl Generator {
         };
         let known: Vec<&'static str> = self.variables.iter().enumerate().filter_map(fits).collect();
         if known.is_empty() { None } else { Some(self.random.pick(&known)) }
-    }
-
-    fn assignment(&mut self) -> String {
-        let ty = self.random.pick(&[Ty::Int, Ty::Int, Ty::Int, Ty::Bool, Ty::Arr, Ty::Nested]);
-        let Some(name) = self.variable(ty, true) else { return String::new() };
-        let value = self.expression(ty, 2);
-        if ty == Ty::Int && self.random.one_in(2) {
-            let op = self.random.pick(&["+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "+=", "-="]);
-            return format!("{name} {op} {value}; ");
-        }
-        if matches!(ty, Ty::Arr | Ty::Nested) {
-            // An array that doubles in every round would fill the memory: nothing limits it in these tests.
-            return format!("if {name}.len() < 40 {{ {name} = {value}; }} ");
-        }
-        format!("{name} = {value}; ")
-    }
-
-    fn change(&mut self) -> String {
-        let ty = self.random.pick(&[Ty::Arr, Ty::Arr, Ty::Nested]);
-        let Some(name) = self.variable(ty, true) else { return String::new() };
-        let item = if ty == Ty::Arr { Ty::Int } else { Ty::Arr };
-        let value = self.expression(item, 1);
-        match self.random.below(9) {
-            0 | 1 => format!("{name}.push({value}); "),
-            2 if ty == Ty::Arr => format!("{name} += {value}; "),
-            2 => format!("{name} += [{value}]; "),
-            3 => format!(
-                "if {name}.len() > 1 {{ {name}[{}] = {value}; }} ",
-                self.random.pick(&["0", "1", "-1", "-2"])
-            ),
-            4 if ty == Ty::Arr => format!("if {name}.len() > 0 {{ {name}[0] += {value}; }} "),
-            4 => format!("if {name}.len() > 0 {{ {name}[0].push(3); }} "),
-            5 => format!("{name}.sort(); "),
-            6 => format!("{name}.reverse(); "),
-            7 => format!("if {name}.len() > 0 {{ {name}.pop(); }} "),
-            _ => format!("if {name}.len() < 40 {{ {name}.append({}); }} ", self.expression(ty, 1)),
-        }
     }
 
     fn expression(&mut self, ty: Ty, depth: u32) -> String {
@@ -242,29 +195,18 @@ impl Generator {
             Ty::Bool => self.boolean(depth - 1),
             Ty::Arr => self.array(depth - 1),
             Ty::Nested => self.nested(depth - 1),
+            Ty::Char => self.character(depth - 1),
+            Ty::Text => self.text(depth - 1),
+            Ty::Words => self.words(depth - 1),
+            Ty::Map => self.map(depth - 1),
+            Ty::Maps => self.maps(depth - 1),
+            Ty::Sums => {
+                let item = self.gathered.unwrap_or(Ty::Int);
+                format!("[{}]", self.sum(item, depth - 1))
+            }
         };
         self.level -= 1;
         text
-    }
-
-    fn leaf(&mut self, ty: Ty) -> String {
-        if !self.random.one_in(4)
-            && let Some(name) = self.variable(ty, false)
-        {
-            return name.to_owned();
-        }
-        match ty {
-            Ty::Int if self.random.one_in(40) => {
-                let edges =
-                    ["9223372036854775807", "(-9223372036854775807)", "4611686018427387904", "(1 << 63)"];
-                self.random.pick(&edges).to_owned()
-            }
-            Ty::Int if self.random.one_in(12) => "LIMIT".to_owned(),
-            Ty::Int => self.random.pick(&["0", "1", "2", "3", "5", "(-1)", "(-4)", "7"]).to_owned(),
-            Ty::Bool => self.random.pick(&["true", "false"]).to_owned(),
-            Ty::Arr => self.random.pick(&["[1, 2, 3]", "[4]", "[5, 0]", "TAKE", "[-1, 8, 2]"]).to_owned(),
-            Ty::Nested => self.random.pick(&["[[1], [2, 3]]", "[[4]]", "PAIRS", "[[], [1]]"]).to_owned(),
-        }
     }
 
     /// Text with a closure's parameter in scope; what is outside may not be assigned to.

@@ -5,11 +5,22 @@ use super::{Generator, Ty};
 impl Generator {
     /// An addition to the gathered array.
     pub(super) fn gather(&mut self, item: Ty) -> String {
+        if self.sums {
+            return self.gather_sum(item);
+        }
         let end = self.random.pick(&["clamp(n)", "3", "(n - 1)", "h.len()"]);
         match (self.random.below(8), item) {
             (0, Ty::Int) => format!("for k in 0..min({end}, 9) {{ all.push(3 * k - n); }} "),
             (1, Ty::Int) => "for k in [1, 3, 6] { if k <= n { all.push(n - k); } } ".to_owned(),
             (2, Ty::Int) => format!("all += {}; ", self.expression(Ty::Arr, 1)),
+            (0 | 1, Ty::Text) => {
+                "for i in 0..s.len() { all.push(s.sub_string(0, i) + \"x\" + s.sub_string(i + 1)); } ".to_owned()
+            }
+            (2, Ty::Text) => "all += s.split('.'); ".to_owned(),
+            (0 | 1, Ty::Map) => {
+                "for k in 0..min(p.k, 5) { let q = p; q.k = k; if q.row.len() > 0 { q.row[0] = k; } all.push(q); } ".to_owned()
+            }
+            (2, Ty::Map) => "all += [put(p, \"on\", false), PLACE]; ".to_owned(),
             (0, _) => format!("for k in 1..=min({end}, 9) {{ all.push([k, {end} - k]); }} "),
             (1, _) => format!(
                 "for k in 0..min({end}, 9) {{ all.push(put([4, 5, n], {}, 2 * k)); }} ",
@@ -18,10 +29,33 @@ impl Generator {
             (2, _) => {
                 "for i in 0..h.len() { for k in 0..min(h[i], 5) { all.push(h.put(i, k)); } } ".to_owned()
             }
-            (3, _) => format!("all.push(sorted({})); ", self.expression(Ty::Arr, 1)),
+            (3, Ty::Arr) => format!("all.push(sorted({})); ", self.expression(Ty::Arr, 1)),
             _ => {
                 let value = self.expression(item, 1);
                 format!("if {} {{ all.push({value}); }} ", self.expression(Ty::Bool, 1))
+            }
+        }
+    }
+
+    /// A sum, or several, added to the gathered array.
+    fn gather_sum(&mut self, item: Ty) -> String {
+        if self.random.one_in(4) {
+            let position = self.expression(item, 1);
+            return format!("if {} {{ all.push({position}); }} ", self.expression(Ty::Bool, 1));
+        }
+        match (self.random.below(4), item) {
+            (0, Ty::Text) => {
+                "for i in 0..s.len() { all.push(sum_of([s.sub_string(0, i), s.sub_string(i + 1)])); } "
+                    .to_owned()
+            }
+            (0, Ty::Int) => "for k in 0..min(n, 9) { all.push(sum_of([k, n - k])); } ".to_owned(),
+            (0, Ty::Map) => "all.push(sum_of([put(p, \"k\", 0), p])); ".to_owned(),
+            (0, _) => {
+                "for i in 0..h.len() { all.push(sum_of([slice(h, 0..i), removed(h, i)])); } ".to_owned()
+            }
+            _ => {
+                let sum = self.sum(item, 1);
+                format!("if {} {{ all.push({sum}); }} ", self.expression(Ty::Bool, 1))
             }
         }
     }

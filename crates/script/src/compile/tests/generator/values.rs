@@ -5,7 +5,8 @@ use super::{Generator, Ty};
 impl Generator {
     pub(super) fn int(&mut self, depth: u32) -> String {
         let e = |this: &mut Self| this.expression(Ty::Int, depth);
-        match self.random.below(24) {
+        match self.random.below(28) {
+            24..=27 => self.int_of_text(depth),
             0..=5 => {
                 let op = self.random.pick(&["+", "-", "*", "+", "-", "&", "|", "^"]);
                 format!("({} {op} {})", e(self), e(self))
@@ -75,7 +76,9 @@ impl Generator {
 
     pub(super) fn boolean(&mut self, depth: u32) -> String {
         let e = |this: &mut Self| this.expression(Ty::Int, depth);
-        match self.random.below(14) {
+        match self.random.below(20) {
+            14..=17 => self.bool_of_text(depth),
+            18 | 19 => self.bool_of_map(depth),
             0..=4 => {
                 let op = self.random.pick(&["<", "<=", ">", ">=", "==", "!="]);
                 format!("({} {op} {})", e(self), e(self))
@@ -104,7 +107,7 @@ impl Generator {
     }
 
     /// An array that no closure after it can name.
-    fn free_array(&mut self) -> String {
+    pub(super) fn free_array(&mut self) -> String {
         match self.random.below(4) {
             0 => "(0..clamp(n))".to_owned(),
             1 => "(1..=4)".to_owned(),

@@ -1,12 +1,30 @@
-//! Positions as short byte strings and back.
+//! Positions as short byte strings and back: what memory knows them by.
 //!
 //! A tag byte, then lengths and integers in base 128, low part first, integers zigzagged so that small ones of either sign are
 //! short. The code is prefix-free, hence different positions have different strings.
 
-use bouton_rules::Datum;
+use crate::Datum;
+
+/// What a code begins with.
+pub mod tag {
+    /// An integer.
+    pub const INT: u8 = 0;
+    /// A list of integers: its length, then each.
+    pub const INTS: u8 = 1;
+    /// A text: the number of its bytes, then these.
+    pub const TEXT: u8 = 2;
+    /// A list with an item that is no integer: its length, then the code of each.
+    pub const LIST: u8 = 3;
+    /// A map: the number of its keys, then each key as a text without tag, and the code of its value.
+    pub const MAP: u8 = 4;
+    /// False.
+    pub const FALSE: u8 = 5;
+    /// True.
+    pub const TRUE: u8 = 6;
+}
 
 /// Appends `n` in base 128.
-pub(crate) fn put_number(mut n: u64, out: &mut Vec<u8>) {
+pub fn put_number(mut n: u64, out: &mut Vec<u8>) {
     while n >= 0x80 {
         out.push(n as u8 | 0x80);
         n >>= 7;
@@ -15,7 +33,7 @@ pub(crate) fn put_number(mut n: u64, out: &mut Vec<u8>) {
 }
 
 /// Takes the number at the front of `bytes`.
-pub(crate) fn take_number(bytes: &mut &[u8]) -> u64 {
+pub fn take_number(bytes: &mut &[u8]) -> u64 {
     let (mut n, mut shift) = (0, 0);
     while let Some((first, rest)) = bytes.split_first() {
         *bytes = rest;
@@ -29,83 +47,86 @@ pub(crate) fn take_number(bytes: &mut &[u8]) -> u64 {
 }
 
 /// Appends the code of `datum`.
-pub(crate) fn put(datum: &Datum, out: &mut Vec<u8>) {
+pub fn put(datum: &Datum, out: &mut Vec<u8>) {
     match datum {
         Datum::Int(n) => {
-            out.push(0);
+            out.push(tag::INT);
             put_int(*n, out);
         }
         Datum::Ints(values) => put_ints(values, out),
         Datum::Text(text) => {
-            out.push(2);
+            out.push(tag::TEXT);
             put_text(text, out);
         }
         Datum::List(items) => {
-            out.push(3);
+            out.push(tag::LIST);
             put_number(items.len() as u64, out);
             items.iter().for_each(|item| put(item, out));
         }
         Datum::Map(entries) => {
-            out.push(4);
+            out.push(tag::MAP);
             put_number(entries.len() as u64, out);
             for (name, value) in entries {
                 put_text(name, out);
                 put(value, out);
             }
         }
-        Datum::Bool(b) => out.push(5 + u8::from(*b)),
+        Datum::Bool(b) => out.push(if *b { tag::TRUE } else { tag::FALSE }),
     }
 }
 
 /// Appends the code of a list of integers.
-pub(crate) fn put_ints(values: &[i64], out: &mut Vec<u8>) {
-    out.push(1);
+pub fn put_ints(values: &[i64], out: &mut Vec<u8>) {
+    out.push(tag::INTS);
     put_number(values.len() as u64, out);
     values.iter().for_each(|n| put_int(*n, out));
 }
 
 /// Takes the datum at the front of `bytes`, which [`put`] wrote.
-pub(crate) fn take(bytes: &mut &[u8]) -> Datum {
-    let tag = bytes.first().copied().unwrap_or(5);
+pub fn take(bytes: &mut &[u8]) -> Datum {
+    let first = bytes.first().copied().unwrap_or(tag::FALSE);
     *bytes = bytes.get(1..).unwrap_or(&[]);
-    match tag {
-        0 => Datum::Int(take_int(bytes)),
-        1 => {
+    match first {
+        tag::INT => Datum::Int(take_int(bytes)),
+        tag::INTS => {
             let len = take_number(bytes);
             Datum::Ints((0..len).map(|_| take_int(bytes)).collect())
         }
-        2 => Datum::Text(take_text(bytes)),
-        3 => {
+        tag::TEXT => Datum::Text(take_text(bytes)),
+        tag::LIST => {
             let len = take_number(bytes);
             Datum::List((0..len).map(|_| take(bytes)).collect())
         }
-        4 => {
+        tag::MAP => {
             let len = take_number(bytes);
             Datum::Map((0..len).map(|_| (take_text(bytes), take(bytes))).collect())
         }
-        tag => Datum::Bool(tag == 6),
+        other => Datum::Bool(other == tag::TRUE),
     }
 }
 
 /// The integers of a list that [`put_ints`] wrote; false if it is something else.
-pub(crate) fn take_ints(mut bytes: &[u8], words: &mut Vec<i64>) -> bool {
-    let Some((1, rest)) = bytes.split_first() else { return false };
+pub fn take_ints(mut bytes: &[u8], words: &mut Vec<i64>) -> bool {
+    let Some((&tag::INTS, rest)) = bytes.split_first() else { return false };
     bytes = rest;
     words.clear();
     words.extend((0..take_number(&mut bytes)).map(|_| take_int(&mut bytes)));
     true
 }
 
-fn put_int(n: i64, out: &mut Vec<u8>) {
+/// Appends the code of an integer within a list.
+pub fn put_int(n: i64, out: &mut Vec<u8>) {
     put_number((n << 1 ^ n >> 63) as u64, out);
 }
 
-fn take_int(bytes: &mut &[u8]) -> i64 {
+/// Takes the integer of a list at the front of `bytes`.
+pub fn take_int(bytes: &mut &[u8]) -> i64 {
     let n = take_number(bytes);
     (n >> 1) as i64 ^ -((n & 1) as i64)
 }
 
-fn put_text(text: &str, out: &mut Vec<u8>) {
+/// Appends a text without its tag.
+pub fn put_text(text: &str, out: &mut Vec<u8>) {
     put_number(text.len() as u64, out);
     out.extend_from_slice(text.as_bytes());
 }

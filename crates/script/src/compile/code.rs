@@ -1,0 +1,156 @@
+//! Between the codes of positions, by which a search knows them, and words.
+//!
+//! What is written here is what [`bouton_rules::coding`] writes for the same plain data, byte by byte, so that a position has one
+//! key, whoever evaluates the rule.
+
+use bouton_rules::coding::{put_int, put_number, put_text, tag, take_int, take_number};
+
+use super::Form;
+use super::arena::Arena;
+
+/// Appends the code of a value; none: it is no position.
+pub(crate) fn put(arena: &Arena, word: i64, form: &Form, out: &mut Vec<u8>) -> Option<()> {
+    match form {
+        Form::Int => {
+            out.push(tag::INT);
+            put_int(word, out);
+        }
+        Form::Bool => out.push(if word == 0 { tag::FALSE } else { tag::TRUE }),
+        Form::Char => {
+            out.push(tag::TEXT);
+            put_characters(&[word], out)?;
+        }
+        Form::Text => {
+            out.push(tag::TEXT);
+            put_characters(arena.get(word), out)?;
+        }
+        Form::List(item) => put_list(arena.get(word), item, arena, out)?,
+        Form::Record(fields) => {
+            out.push(tag::MAP);
+            put_number(fields.len() as u64, out);
+            for ((key, form), word) in fields.iter().zip(arena.get(word)) {
+                put_text(key, out);
+                put(arena, *word, form, out)?;
+            }
+        }
+        Form::Range | Form::Sum(_) => return None,
+    }
+    Some(())
+}
+
+/// A list of integers, or of anything else: the empty list is one of integers.
+fn put_list(words: &[i64], item: &Form, arena: &Arena, out: &mut Vec<u8>) -> Option<()> {
+    let ints = words.is_empty() || *item == Form::Int;
+    out.push(if ints { tag::INTS } else { tag::LIST });
+    put_number(words.len() as u64, out);
+    if ints {
+        words.iter().for_each(|word| put_int(*word, out));
+        return Some(());
+    }
+    words.iter().try_for_each(|word| put(arena, *word, item, out))
+}
+
+/// Characters as a text without tag.
+fn put_characters(words: &[i64], out: &mut Vec<u8>) -> Option<()> {
+    if words.iter().all(|word| (0..0x80).contains(word)) {
+        put_number(words.len() as u64, out);
+        out.extend(words.iter().map(|word| *word as u8));
+        return Some(());
+    }
+    let text: String = words.iter().map(|word| character(*word)).collect::<Option<_>>()?;
+    put_number(text.len() as u64, out);
+    out.extend_from_slice(text.as_bytes());
+    Some(())
+}
+
+/// A word as a character.
+pub(crate) fn character(word: i64) -> Option<char> {
+    char::from_u32(u32::try_from(word).ok()?)
+}
+
+/// Takes a value of a form at the front of `bytes`; none if another one stands there.
+pub(crate) fn take(bytes: &mut &[u8], form: &Form, arena: &mut Arena) -> Option<i64> {
+    let (first, rest) = bytes.split_first()?;
+    *bytes = rest;
+    Some(match (*first, form) {
+        (tag::INT, Form::Int) => take_int(bytes),
+        (tag::FALSE, Form::Bool) => 0,
+        (tag::TRUE, Form::Bool) => 1,
+        (tag::TEXT, Form::Text) => take_characters(bytes, arena)?,
+        (tag::INTS, Form::List(item)) => {
+            let count = take_number(bytes);
+            if count > 0 && **item != Form::Int {
+                return None;
+            }
+            let made = arena.make();
+            arena.fits(count as usize);
+            for _ in 0..count {
+                let word = take_int(bytes);
+                arena.get_mut(made).push(word);
+            }
+            made
+        }
+        (tag::LIST, Form::List(item)) => {
+            let made = arena.make();
+            for _ in 0..take_number(bytes) {
+                let word = take(bytes, item, arena)?;
+                arena.get_mut(made).push(word);
+            }
+            made
+        }
+        (tag::MAP, Form::Record(fields)) => {
+            if take_number(bytes) != fields.len() as u64 {
+                return None;
+            }
+            let made = arena.make();
+            for (key, form) in fields {
+                take_key(bytes, key)?;
+                let word = take(bytes, form, arena)?;
+                arena.get_mut(made).push(word);
+            }
+            made
+        }
+        _ => return None,
+    })
+}
+
+/// Takes this key of a map.
+fn take_key(bytes: &mut &[u8], key: &str) -> Option<()> {
+    if take_number(bytes) != key.len() as u64 {
+        return None;
+    }
+    *bytes = bytes.strip_prefix(key.as_bytes())?;
+    Some(())
+}
+
+fn take_characters(bytes: &mut &[u8], arena: &mut Arena) -> Option<i64> {
+    let length = usize::try_from(take_number(bytes)).ok()?;
+    let (text, rest) = bytes.split_at_checked(length)?;
+    *bytes = rest;
+    let made = arena.make();
+    arena.fits(length);
+    if text.is_ascii() {
+        arena.get_mut(made).extend(text.iter().map(|byte| i64::from(*byte)));
+    } else {
+        arena.get_mut(made).extend(std::str::from_utf8(text).ok()?.chars().map(|c| i64::from(u32::from(c))));
+    }
+    Some(made)
+}
+
+/// Takes the arguments of a function, as [`take`] does: a position, or its parts if there are several parameters.
+pub(crate) fn arguments(mut bytes: &[u8], forms: &[Form], arena: &mut Arena) -> Option<Vec<i64>> {
+    if let [form] = forms {
+        return Some(vec![take(&mut bytes, form, arena)?]);
+    }
+    let (first, mut bytes) = bytes.split_first()?;
+    if take_number(&mut bytes) != forms.len() as u64 {
+        return None;
+    }
+    match *first {
+        tag::INTS if forms.iter().all(|form| *form == Form::Int) => {
+            Some(forms.iter().map(|_| take_int(&mut bytes)).collect())
+        }
+        tag::LIST => forms.iter().map(|form| take(&mut bytes, form, arena)).collect(),
+        _ => None,
+    }
+}

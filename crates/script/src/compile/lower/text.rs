@@ -1,0 +1,207 @@
+//! Strings and characters: their natives by name, their operators, parts of them.
+//!
+//! A string is the array of its characters, so that indices count characters as Rhai does, whatever they are. A character beside
+//! a string is a string of one letter.
+
+mod part;
+
+use rhai::{Expr as Rhai, Position};
+
+use super::super::inference::{BOOL, CHAR, INT, Shape, TEXT};
+use super::super::ir::{Binary, Expr, Kind, Native};
+use super::{Lower, Lowerer};
+
+/// The words of a string.
+pub(crate) fn words(text: &str) -> Vec<i64> {
+    text.chars().map(|c| i64::from(u32::from(c))).collect()
+}
+
+fn word(n: i64) -> Expr {
+    Expr { kind: Kind::Word(n), ty: INT }
+}
+
+fn native(native: Native, args: Vec<Expr>, ty: usize) -> Expr {
+    Expr { kind: Kind::Native(native, args), ty }
+}
+
+/// What a call on a string is.
+struct Row {
+    native: Native,
+    ty: usize,
+    /// A character among the arguments is a string of one letter.
+    letters: bool,
+    /// An argument that the call leaves out.
+    last: Option<i64>,
+}
+
+/// The calls that are natives as they stand, by the shapes of their arguments.
+fn row(name: &str, shapes: &[Option<Shape>]) -> Option<Row> {
+    use Shape::{Char, Int, Text};
+    let shapes: Vec<Shape> = shapes.iter().copied().collect::<Option<_>>()?;
+    let (native, ty) = match (name, shapes.as_slice()) {
+        ("len", [Text]) => (Native::Len, INT),
+        ("contains", [Text, Char]) => (Native::Contains, BOOL),
+        ("contains", [Text, Text]) => (Native::Holds, BOOL),
+        ("starts_with", [Text, Text | Char]) => (Native::Begins, BOOL),
+        ("ends_with", [Text, Text | Char]) => (Native::Ends, BOOL),
+        ("index_of", [Text, Text | Char] | [Text, Text | Char, Int]) => (Native::Find, INT),
+        ("sub_string", [Text, Int] | [Text, Int, Int]) => (Native::Cut, TEXT),
+        ("put", [Text, Int, Char]) => (Native::Put, TEXT),
+        ("put", [Text, Int, Text]) => (Native::Splice, TEXT),
+        ("removed", [Text, Int]) => (Native::Removed, TEXT),
+        ("split", [Text, Text | Char]) => (Native::Split, TEXT),
+        _ => return None,
+    };
+    let letters = !matches!(native, Native::Contains | Native::Put);
+    let last = match (native, shapes.len()) {
+        (Native::Find, 2) => Some(0),
+        (Native::Cut, 2) => Some(i64::MAX),
+        _ => None,
+    };
+    Some(Row { native, ty, letters, last })
+}
+
+impl Lowerer<'_> {
+    pub(crate) fn shape(&self, value: &Expr) -> Option<Shape> {
+        self.types.shape(value.ty)
+    }
+
+    /// Whether it is a string or a character.
+    pub(crate) fn is_textual(&self, value: &Expr) -> bool {
+        matches!(self.shape(value), Some(Shape::Text | Shape::Char))
+    }
+
+    /// A string constant.
+    pub(crate) fn text(&mut self, text: &str) -> Expr {
+        let handle = self.constants.of(&words(text));
+        Expr { kind: Kind::Constant(handle as usize), ty: TEXT }
+    }
+
+    /// A value as a string: a character, a number in digits.
+    pub(crate) fn as_text(&mut self, value: Expr, position: Position) -> Lower<Expr> {
+        match self.shape(&value) {
+            Some(Shape::Text) => Ok(value),
+            Some(Shape::Char) => Ok(Expr { kind: Kind::List(vec![value]), ty: TEXT }),
+            Some(Shape::Int) => Ok(native(Native::Digits, vec![value], TEXT)),
+            _ => self.refuse("a value in a string that is no number and no string", position),
+        }
+    }
+
+    /// `` `…${x}…` ``.
+    pub(crate) fn interpolated(&mut self, items: &[Rhai], position: Position) -> Lower<Expr> {
+        let mut whole = None;
+        for item in self.arguments(items)? {
+            let item = self.as_text(item, position)?;
+            whole = Some(match whole {
+                None => item,
+                Some(before) => native(Native::Concat, vec![before, item], TEXT),
+            });
+        }
+        Ok(whole.unwrap_or_else(|| self.text("")))
+    }
+
+    /// An operator of which one operand is a string or a character.
+    pub(crate) fn text_operation(
+        &mut self,
+        symbol: &str,
+        left: Expr,
+        right: Expr,
+        position: Position,
+    ) -> Lower<Expr> {
+        let (left, right) = self.both_known(left, right, position)?;
+        let shapes = (self.shape(&left), self.shape(&right));
+        match (symbol, shapes) {
+            ("*", (_, Some(Shape::Int))) => {
+                let text = self.as_text(left, position)?;
+                Ok(native(Native::Repeated, vec![text, right], TEXT))
+            }
+            ("+", (Some(Shape::Char), Some(Shape::Int)) | (Some(Shape::Int), Some(Shape::Char))) => {
+                self.refuse("a character and a number", position)
+            }
+            ("+", _) => {
+                let (left, right) = (self.as_text(left, position)?, self.as_text(right, position)?);
+                Ok(native(Native::Concat, vec![left, right], TEXT))
+            }
+            // Rhai's difference of two strings is the second if the first is empty: that is left to it.
+            ("-", (Some(Shape::Text), Some(Shape::Char))) => {
+                let (what, nothing) = (self.as_text(right, position)?, self.text(""));
+                Ok(native(Native::Replaced, vec![left, what, nothing], TEXT))
+            }
+            _ => self.text_comparison(symbol, left, right, position),
+        }
+    }
+
+    /// An operand of which nothing is known is what the other is.
+    fn both_known(&mut self, left: Expr, right: Expr, position: Position) -> Lower<(Expr, Expr)> {
+        if self.shape(&left).is_none() || self.shape(&right).is_none() {
+            let known = if self.shape(&left).is_some() { left.ty } else { right.ty };
+            if self.types.shape(known) == Some(Shape::Char) {
+                return self.refuse("a character beside a value of unknown type", position);
+            }
+            self.unify(left.ty, right.ty, "a string beside another value", position)?;
+        }
+        Ok((left, right))
+    }
+
+    fn text_comparison(&mut self, symbol: &str, left: Expr, right: Expr, position: Position) -> Lower<Expr> {
+        let operator = self.binary(symbol, position)?;
+        if !operator.is_order() || !self.is_textual(&left) || !self.is_textual(&right) {
+            return self.refuse(&format!("`{symbol}` of a string and another value"), position);
+        }
+        let single = |this: &Self, value: &Expr| this.shape(value) == Some(Shape::Char);
+        let kind = if single(self, &left) && single(self, &right) {
+            Kind::Binary(operator, Box::new(left), Box::new(right))
+        } else {
+            let (left, right) = (self.as_text(left, position)?, self.as_text(right, position)?);
+            Kind::Compare(operator, Box::new(left), Box::new(right))
+        };
+        Ok(Expr { kind, ty: BOOL })
+    }
+
+    /// A native whose first argument is a string or a character; none if it is not known.
+    pub(crate) fn text_native(
+        &mut self,
+        name: &str,
+        mut args: Vec<Expr>,
+        position: Position,
+    ) -> Lower<Option<Expr>> {
+        let shapes: Vec<Option<Shape>> = args.iter().map(|arg| self.shape(arg)).collect();
+        let found = match (name, shapes.as_slice()) {
+            ("copy" | "__copy", [_]) => return Ok(args.pop().map(Expr::owned)),
+            ("to_string", [_]) => self.as_text(args.remove(0).owned(), position)?,
+            ("to_upper", [_]) => self.letters(Native::Upper, args, position)?,
+            ("to_lower", [_]) => self.letters(Native::Lower, args, position)?,
+            ("is_empty", [Some(Shape::Text)]) => {
+                let length = native(Native::Len, args, INT);
+                let kind = Kind::Binary(Binary::Equal, Box::new(length), Box::new(word(0)));
+                Expr { kind, ty: BOOL }
+            }
+            ("to_chars", [Some(Shape::Text)]) => {
+                let ty = self.types.array(CHAR);
+                Expr { kind: Kind::Copy(Box::new(args.remove(0))), ty }
+            }
+            (name, shapes) => {
+                let Some(row) = row(name, shapes) else { return Ok(None) };
+                let mut args = if row.letters { self.texts(args, position)? } else { args };
+                args.extend(row.last.map(word));
+                let ty = if row.native == Native::Split { self.types.array(TEXT) } else { row.ty };
+                native(row.native, args, ty)
+            }
+        };
+        Ok(Some(found))
+    }
+
+    /// Arguments of which characters are strings of one letter.
+    pub(super) fn texts(&mut self, args: Vec<Expr>, position: Position) -> Lower<Vec<Expr>> {
+        let single = |this: &Self, arg: &Expr| this.shape(arg) == Some(Shape::Char);
+        args.into_iter()
+            .map(|arg| if single(self, &arg) { self.as_text(arg, position) } else { Ok(arg) })
+            .collect()
+    }
+
+    fn letters(&mut self, of: Native, args: Vec<Expr>, position: Position) -> Lower<Expr> {
+        let single = self.shape(&args[0]) == Some(Shape::Char);
+        let changed = native(of, self.texts(args, position)?, TEXT);
+        Ok(if single { native(Native::Index, vec![changed, word(0)], CHAR) } else { changed })
+    }
+}

@@ -1,0 +1,62 @@
+//! Positions whose options the rule gives as codes: strings, maps, arrays that fall apart.
+//!
+//! No datum is made for them: the key of a position is its code. A position all of whose options are solved is solved on the
+//! spot.
+
+use bouton_rules::Ruleset;
+use bouton_theory::Nimber;
+
+use super::store::{FIRST_VALUE, OPEN};
+use super::{END, Frame, Search};
+use crate::SolveError;
+
+impl Search<'_> {
+    /// Opens such a position, or solves it; false if it is another, and nothing was done.
+    pub(super) fn enter_coded(&mut self, id: u32) -> Result<bool, SolveError> {
+        let member = self.family.code(id, &mut self.code);
+        let rules = std::rc::Rc::clone(&self.family.member(member).rules);
+        self.coded.clear();
+        if !rules.coded_options(&self.code, &mut self.coded) {
+            return Ok(false);
+        }
+        let links = self.links.len();
+        self.fresh.clear();
+        self.set.clear();
+        self.link_coded(member, &*rules)?;
+        let mut store = self.family.store.borrow_mut();
+        if self.fresh.is_empty() {
+            self.links.truncate(links);
+            store.states.set(id as usize, self.set.mex().0 + FIRST_VALUE);
+            return Ok(true);
+        }
+        store.states.set(id as usize, OPEN);
+        drop(store);
+        self.frames.push(Frame { id, links, todo: 0, next: 0, grown: false, lone: false });
+        self.order();
+        Ok(true)
+    }
+
+    /// Links a position to its options: their values are in the set, or some of their components are fresh.
+    fn link_coded(&mut self, member: u32, rules: &dyn Ruleset) -> Result<(), SolveError> {
+        let Self { family, coded, links, set, fresh, .. } = self;
+        for option in coded.iter() {
+            let (mut sum, mut known) = (Nimber::ZERO, true);
+            for code in option {
+                let id = family.intern_code(member, rules, code)?;
+                links.push(id);
+                match family.store.borrow().value(id) {
+                    Some(value) => sum += value,
+                    None => {
+                        known = false;
+                        fresh.push((super::size_of_code(code), id));
+                    }
+                }
+            }
+            links.push(END);
+            if known {
+                set.insert(sum);
+            }
+        }
+        Ok(())
+    }
+}
