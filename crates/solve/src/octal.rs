@@ -32,7 +32,7 @@ mod tests;
 pub use kernel::Kernel;
 pub use split::Split;
 
-use mode::{Choice, Mode};
+use mode::{Choice, Chosen, Mode};
 use rules::Rules;
 
 /// The values of one finite octal code in normal play.
@@ -43,6 +43,7 @@ pub struct Engine {
     theorem: Option<Theorem>,
     kernel: Kernel,
     mode: Mode,
+    chosen: Chosen,
     certificate: Option<Certificate>,
     /// The length of the table that the state belongs to.
     length: usize,
@@ -86,6 +87,7 @@ impl Engine {
             theorem,
             kernel,
             mode: Mode::Undecided,
+            chosen: Chosen::default(),
             certificate: None,
             length: 0,
             next_proof: FIRST_PROOF,
@@ -178,13 +180,25 @@ impl Engine {
                 return if only_prove { Ok(()) } else { copy::fill(table, certificate.period, to, control) };
             }
             if table.len() >= self.next_choice {
-                let choice = Choice { kernel: self.kernel, rules: &self.rules, parity: self.parity };
-                self.next_choice = self.mode.choose(choice, table);
+                self.choose(table);
             }
             let goal = (to + 1).min(self.next_proof).min(self.next_choice.max(table.len() + 1));
             self.advance(table, goal, to, control)?;
         }
         Ok(())
+    }
+
+    /// Chooses an engine, or keeps the one that is still as good as when it was chosen.
+    fn choose(&mut self, table: &Table) {
+        let length = table.len();
+        if self.mode.is_settled(self.chosen, length) {
+            self.next_choice = length + length / 8;
+            return;
+        }
+        let choice = Choice { kernel: self.kernel, rules: &self.rules, parity: self.parity };
+        self.next_choice = self.mode.choose(choice, table);
+        let rare = self.mode.split().map_or(0, |(_, rare)| rare.len());
+        self.chosen = Chosen { length, rare };
     }
 
     fn certify(&mut self, table: &Table) {

@@ -139,6 +139,18 @@ fn officers_has_few_rare_heaps() {
     assert_eq!(zeros, [0, 1, 4, 12, 20, 30, 46, 72, 98, 124, 150, 176, 314, 408]);
 }
 
+/// The mask of Grundy's game is 0xFE (*Winning Ways*, chapter 4): a narrower one, which smaller values suggest, is given up as soon as the rare
+/// heaps it makes become more.
+#[test]
+fn a_split_that_grows_worse_is_chosen_anew() {
+    let mut table = Table::default();
+    let mut engine = engine("4!.0", Kernel::best());
+    engine.extend(&mut table, 28_815, &Control::default()).expect("values");
+    let (split, rare) = engine.split().expect("a split");
+    assert_eq!((split.mask, split.parity), (0xFE, false));
+    assert!(rare.len() < 1300, "{}", rare.len());
+}
+
 #[test]
 fn work_stops_when_it_is_told_and_goes_on() {
     let calls = Rc::new(std::cell::Cell::new(0));
