@@ -45,7 +45,7 @@ pub(super) fn suits(code: &TakeAndBreak) -> bool {
     let mut constraints = code.digits().iter().filter(|d| d.allows(2)).map(|d| d.constraint());
     let first = constraints.next();
     code.is_finite()
-        && code.most_parts() <= Some(2)
+        && code.most_parts().is_some_and(|most| most <= 2)
         && matches!(first, Some(Constraint::Any | Constraint::Unequal))
         && constraints.all(|c| Some(c) == first)
 }
