@@ -14,7 +14,7 @@ pub(crate) mod rule;
 mod subtraction;
 mod sums;
 
-use bouton_rules::{HeapCode, HeapTable};
+use bouton_rules::{HeapCode, HeapTable, TakeAndBreak};
 use bouton_theory::{Certificate, Convention, Nimber};
 
 use crate::family::Member;
@@ -60,6 +60,11 @@ pub(crate) fn native_code(member: &Member, convention: Convention) -> Option<Hea
     }
 }
 
+/// The bytes a heap that sets of sums take for every 64 values.
+pub(crate) fn sets_of_sums(code: &TakeAndBreak) -> u64 {
+    if native::is_of_pairs(code) { 0 } else { sums::bytes_a_heap(code) }
+}
+
 /// Whether the table is computed from a code.
 pub(crate) fn has_native_table(member: &Member, convention: Convention) -> bool {
     native_code(member, convention).is_some()
@@ -75,10 +80,8 @@ pub(crate) fn extend(game: &Game, to: u64, control: &Control) -> Result<(), Solv
     if to < have {
         return Ok(());
     }
-    // Refused before any work: even one byte a heap would not fit.
-    if to >= control.budget.bytes || to >= i64::MAX as u64 {
-        return Err(SolveError::TableTooLarge { heaps: to.saturating_add(1), limit: control.budget.bytes });
-    }
+    // Refused before any work: even small values would not fit.
+    game.memory().check(to.saturating_add(1), control.budget)?;
     match native_code(&member, game.convention()) {
         Some(code) => native::extend(&member, &code, game.convention(), to, control),
         None => rule::extend(game, &member, to, control),

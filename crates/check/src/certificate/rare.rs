@@ -72,7 +72,11 @@ pub(super) fn extend(
     let moves = moves(code);
     let split = best(values, &moves);
     let narrow = |value: u64, n: u64| u16::try_from(value).map_err(|_| Refusal::TooLarge(n));
-    let mut all: Vec<u16> = Vec::new();
+    if !watch(values.len() as u64) {
+        return Err(Refusal::Stopped);
+    }
+    // Said beforehand and taken exactly.
+    let mut all: Vec<u16> = Vec::with_capacity(usize::try_from(count).unwrap_or(0));
     let mut rares: Vec<u64> = Vec::new();
     for (n, value) in (0..).zip(values) {
         all.push(narrow(u64::from(*value), n)?);

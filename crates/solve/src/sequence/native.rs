@@ -3,7 +3,7 @@
 //! At lengths that grow by half a theorem for the code is tried on the table. Once it certifies a period, the rest of the table is copied
 //! from inside the periodic part: the values are those that the theorem guarantees.
 
-use bouton_rules::HeapCode;
+use bouton_rules::{HeapCode, TakeAndBreak};
 use bouton_theory::{Certificate, Convention, Nimber, Period, period};
 
 use super::{Sequence, all_but, moves, pairs, subtraction, sums};
@@ -163,9 +163,7 @@ fn fill(
             control.engine("all-but");
             all_but::fill(set, convention, table, span, control)
         }
-        (HeapCode::TakeAndBreak(code), Convention::Normal)
-            if code.is_finite() && code.most_parts().is_some_and(|most| most <= 2) =>
-        {
+        (HeapCode::TakeAndBreak(code), Convention::Normal) if is_of_pairs(code) => {
             control.engine("pairs");
             pairs::fill(code, table, span.goal, control)
         }
@@ -178,6 +176,11 @@ fn fill(
             moves::fill(code, convention, table, span, control)
         }
     }
+}
+
+/// Whether moves leave two heaps at most.
+pub(super) fn is_of_pairs(code: &TakeAndBreak) -> bool {
+    code.is_finite() && code.most_parts().is_some_and(|most| most <= 2)
 }
 
 /// Checks the budget before heap number `table.len()` is computed.

@@ -45,6 +45,14 @@ pub(super) fn suits(code: &TakeAndBreak) -> bool {
     code.repeat().len() <= LONGEST_REPEAT
 }
 
+/// The bytes a heap that the sets take for every 64 values, about.
+pub(super) fn bytes_a_heap(code: &TakeAndBreak) -> u64 {
+    let (mut levels, mut apart) = (Levels::default(), Apart::default());
+    levels.prepare(code);
+    apart.prepare(code);
+    if suits(code) { levels.bytes_a_heap() + apart.bytes_to(1) } else { 0 }
+}
+
 /// The number of heaps from which on every number is allowed.
 fn from_on(digit: &Digit) -> usize {
     64 - digit.mask().leading_ones() as usize

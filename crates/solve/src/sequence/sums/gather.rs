@@ -57,7 +57,7 @@ impl Gather {
             let end = joined.largest.min(first + batch - 1);
             match joined.below {
                 Some(level) => {
-                    each_width!(table, values => self.gather(values, level, joined, first, end))
+                    each_width!(table, values => self.gather(values, level, joined, first, end));
                 }
                 None => each_width!(table, values => self.pairs(values, joined.total, first, end)),
             }
