@@ -11,6 +11,7 @@ pub(crate) mod native;
 pub(crate) mod pairs;
 pub(crate) mod restored;
 pub(crate) mod rule;
+mod shifted;
 mod subtraction;
 mod sums;
 
@@ -20,7 +21,7 @@ use bouton_theory::{Certificate, Convention, Nimber};
 use crate::family::Member;
 use crate::octal::Engine;
 use crate::table::Table;
-use crate::{Control, Game, SolveError};
+use crate::{Control, Game, SolveError, recognise};
 
 /// The values of the heaps 0, 1, 2, … under one convention.
 #[derive(Debug, Default)]
@@ -34,6 +35,8 @@ pub(crate) struct Sequence {
     /// The same values for rules that mark options; none while it is in use.
     direct: Option<HeapTable>,
     recurrence: subtraction::Recurrence,
+    /// The values of the code from which these follow, some heaps later.
+    shifted: Option<Box<Self>>,
     /// For an octal code in normal play: what fills the table.
     octal: Option<Box<Engine>>,
 }
@@ -65,6 +68,11 @@ pub(crate) fn sets_of_sums(code: &TakeAndBreak) -> u64 {
     if native::is_of_pairs(code) { 0 } else { sums::bytes_a_heap(code) }
 }
 
+/// The code whose values are those of the game, some heaps earlier.
+pub(crate) fn shifted_code(game: &Game) -> Option<(HeapCode, u64)> {
+    game.rules().shifted_code().filter(|_| game.convention() == Convention::Normal)
+}
+
 /// Whether the table is computed from a code.
 pub(crate) fn has_native_table(member: &Member, convention: Convention) -> bool {
     native_code(member, convention).is_some()
@@ -82,8 +90,14 @@ pub(crate) fn extend(game: &Game, to: u64, control: &Control) -> Result<(), Solv
     }
     // Refused before any work: even small values would not fit.
     game.memory().check(to.saturating_add(1), control.budget)?;
-    match native_code(&member, game.convention()) {
-        Some(code) => native::extend(&member, &code, game.convention(), to, control),
-        None => rule::extend(game, &member, to, control),
+    if let Some(code) = native_code(&member, game.convention()) {
+        return native::extend(&member, &code, game.convention(), to, control);
+    }
+    match shifted_code(game) {
+        // Whoever compares the rule with codes wants to see its options.
+        Some((code, shift)) if !recognise::is_watching(&member, have) => {
+            shifted::extend(&member, &code, shift, to, control)
+        }
+        _ => rule::extend(game, &member, to, control),
     }
 }

@@ -48,7 +48,7 @@ pub(crate) fn prove(member: &Member, code: &HeapCode, to: u64, control: &Control
     result
 }
 
-fn grow(
+pub(super) fn grow(
     sequence: &mut Sequence,
     code: &HeapCode,
     convention: Convention,
