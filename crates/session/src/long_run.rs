@@ -53,6 +53,11 @@ impl Session {
     /// disk.
     pub fn long_run(&mut self, run: LongRun) -> Result<(), Box<Failure>> {
         let game = self.game(&run.variable)?;
+        if game.is_heap_game() {
+            // Before a directory is made for it.
+            let budget = self.control("values").budget;
+            game.memory().check(run.to.saturating_add(1), budget).map_err(failure)?;
+        }
         let mut disk = match &run.checkpoint {
             Some(checkpoint) => Some(open(&game, &run, checkpoint, &self.control("values"))?),
             None => None,

@@ -172,8 +172,9 @@ impl Engine {
     ) -> Result<(), SolveError> {
         while table.len() <= to {
             if table.len() >= self.next_proof && self.certificate.is_none() {
-                self.certify(table);
-                self.next_proof = table.len() + table.len() / 8 + 1;
+                let later = table.len() + table.len() / 8 + 1;
+                let due = self.certify(table).filter(|due| *due > table.len());
+                self.next_proof = due.map_or(later, |due| due.min(later));
             }
             if let Some(certificate) = &self.certificate {
                 self.mode = Mode::Undecided;
@@ -201,20 +202,22 @@ impl Engine {
         self.chosen = Chosen { length, rare };
     }
 
-    fn certify(&mut self, table: &Table) {
-        let Some(theorem) = &self.theorem else { return };
-        let candidate = match table {
+    /// Looks for a proof; the length at which there may be one, if a repeat is only too short.
+    fn certify(&mut self, table: &Table) -> Option<usize> {
+        let theorem = self.theorem.as_ref()?;
+        let found = match table {
             Table::U8(values) => repeat::in_bytes(values, theorem),
             Table::U16(values) => repeat::in_words(values, theorem),
             Table::U32(values) => repeat::in_words(values, theorem),
             Table::U64(values) => repeat::in_words(values, theorem),
         };
-        let Some(candidate) = candidate else { return };
+        let Some(candidate) = found.candidate else { return found.due };
         // With the least preperiod the certificate reads the fewest values.
         self.certificate = crate::table::each_width!(table, values => {
             let preperiod = period::least_preperiod(values, candidate.period, 0);
             theorem.certify(values, Period { preperiod, ..candidate }).ok()
         });
+        None
     }
 
     /// Fills the table up to `goal` values, as the mode says, or less if the mode changes.

@@ -216,6 +216,8 @@ fn a_full_disk_keeps_the_checkpoint_before() {
 fn bad_requests() {
     let folder = Folder::new("bad");
     folder.write("letter.txt", "dear");
+    let ran = folder.bouton(&["values", "0.6", "-n", "1000000000000", "--checkpoint", "too-large"]);
+    assert_eq!((ran.code, folder.path().join("too-large").exists()), (Some(3), false), "{ran:?}");
     for (args, code, say) in [
         (&["values", "wythoff", "--checkpoint", "run"][..], 1, "a position of Wythoff's Game is no heap"),
         (&["values", "0.6", "--checkpoint", "letter.txt"], 1, "letter.txt"),

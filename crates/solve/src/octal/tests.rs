@@ -125,6 +125,18 @@ fn periods_are_proved_where_the_literature_has_them() {
     }
 }
 
+/// A repeat that is too short when it is seen is looked at again when it is long enough, not later.
+#[test]
+fn a_proof_comes_as_soon_as_the_theorem_allows() {
+    for (text, needed) in [("0.16", 2 * (105_351 + 149_459) + 2), ("0.165", 2 * (5181 + 1550) + 3)] {
+        let mut table = Table::default();
+        let found = engine(text, Kernel::best())
+            .prove(&mut table, 800_000, &Control::default())
+            .is_ok_and(|f| f.is_some());
+        assert_eq!((found, table.len()), (true, needed), "{text}");
+    }
+}
+
 /// J. P. Grossman, *Searching for periodicity in Officers* (Games of No Chance 5).
 #[test]
 fn officers_has_few_rare_heaps() {
