@@ -67,6 +67,10 @@ impl Ruleset for Renamed {
         self.rules.heap_code()
     }
 
+    fn shifted_code(&self) -> Option<(HeapCode, u64)> {
+        self.rules.shifted_code()
+    }
+
     fn heap_style(&self) -> HeapStyle {
         self.rules.heap_style()
     }

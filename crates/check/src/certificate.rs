@@ -31,6 +31,8 @@ pub struct Stage {
     pub from_the_definition: bool,
     /// About how many options are looked at, each some nanoseconds.
     pub steps: u64,
+    /// The bytes that the values take.
+    pub bytes: u64,
 }
 
 /// Why a certificate is not accepted.
@@ -137,12 +139,13 @@ fn verify_watched(
     if count > MOST || (count > naive && continued.is_none()) {
         return Err(Refusal::TooLarge(count));
     }
-    announce(&Stage { heaps: naive, from_the_definition: true, steps: naive::options(code, naive) });
+    let bytes = 4 * naive;
+    announce(&Stage { heaps: naive, from_the_definition: true, steps: naive::options(code, naive), bytes });
     let values = naive::values(code, convention, naive, watch)?;
     match continued {
         Some(digits) if count > naive => {
             let steps = rare::steps(digits, &values, count);
-            announce(&Stage { heaps: count, from_the_definition: false, steps });
+            announce(&Stage { heaps: count, from_the_definition: false, steps, bytes: bytes + 2 * count });
             let all = rare::extend(digits, &values, count, watch)?;
             conclude(code, convention, certificate, &all)
         }

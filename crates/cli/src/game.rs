@@ -8,7 +8,7 @@ use crate::args::GameArgs;
 use crate::command::run;
 use crate::console::{COMMAND_LINE, Console};
 use crate::end::Done;
-use crate::output::quoted;
+use crate::output::{self, quoted};
 use crate::words::say;
 
 /// The variable that holds the game afterwards.
@@ -45,6 +45,33 @@ pub(crate) fn choose(console: &mut Console, args: &GameArgs) -> Done {
         console.eval(made(format!("{CHOSEN}.misere()")).bind(CHOSEN))?;
     }
     Ok(())
+}
+
+/// What the user wrote, if it is a rule: the text of a file, or an expression.
+pub(crate) fn source(args: &GameArgs) -> Done<Option<String>> {
+    Ok(match form(args.game.trim()) {
+        Form::File(path) => Some(run::read(path)?.1),
+        Form::Expression => Some(args.game.trim().to_owned()),
+        Form::Code | Form::Name => None,
+    })
+}
+
+/// Tables that may take more are announced without being asked.
+const MUCH: u64 = 64 << 20;
+
+/// Says what the values of the chosen game take, if it is asked for or much.
+pub(crate) fn announce(console: &mut Console, n: u64, wanted: bool) {
+    if wanted || n.saturating_mul(4) >= MUCH {
+        // What is no game of heaps says so itself.
+        if let Ok(said) = console.ask(format!("{CHOSEN}.memory({n})")) {
+            output::error(said.json.as_str().unwrap_or_default());
+        }
+    }
+}
+
+/// Whether so many tables side by side are much.
+pub(crate) fn is_much(bytes: u64) -> bool {
+    bytes >= MUCH
 }
 
 /// Whether a word is a code or a native game.

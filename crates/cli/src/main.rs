@@ -49,7 +49,7 @@ fn dispatch(args: Args) -> Done {
         Command::Values(args) => command::values::run(&args, &limits),
         Command::Period(args) => command::period::run(&args, &limits),
         Command::Survey(args) => command::survey::run(&args, &limits),
-        Command::Certify(args) => command::certify::run(&args),
+        Command::Certify(args) => command::certify::run(&args, &limits),
         Command::Plot(args) => command::plot::run(&args, &limits),
         Command::Explain(args) => command::explain::run(&args, &limits),
         Command::Play(args) => command::play::run(&args, &limits),

@@ -162,6 +162,12 @@ pub trait Ruleset {
         None
     }
 
+    /// For heap games that are no code: a code and a number k, if by a theorem the heap n + k has in normal play the value that the heap n
+    /// has in the game of the code, and the heaps below k have the value 0.
+    fn shifted_code(&self) -> Option<(HeapCode, u64)> {
+        None
+    }
+
     /// For heap games: how positions of several heaps are written.
     fn heap_style(&self) -> HeapStyle {
         HeapStyle::Auto

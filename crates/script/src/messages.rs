@@ -162,6 +162,14 @@ pub fn bytes(size: u64) -> String {
     }
 }
 
+/// A size that is enough, as the option `--memory` reads it: `"3G"`, `"700M"`.
+#[must_use]
+pub fn bytes_to_allow(size: u64) -> String {
+    let units = [(40, "T"), (30, "G"), (20, "M"), (10, "K")];
+    let unit = units.into_iter().find(|(shift, _)| size.div_ceil(1 << shift) > 9).unwrap_or((10, "K"));
+    format!("{}{}", size.div_ceil(1 << unit.0), unit.1)
+}
+
 fn lookup(key: &str, attribute: Option<&str>, args: Args<'_>) -> Option<String> {
     CATALOGUE.with_borrow(|catalogue| {
         let chosen = catalogue.chosen.as_ref().and_then(|bundle| find(bundle, key, attribute, args));

@@ -1,6 +1,9 @@
 //! A certificate in a file is checked without trusting the program that wrote it.
 
+use std::cell::Cell;
+
 use bouton_check::certificate::{Watch, verify_document};
+use bouton_script::messages;
 use bouton_theory::Claim;
 use bouton_theory::certificate::Document;
 
@@ -11,19 +14,29 @@ pub use bouton_check::certificate::Stage;
 /// Checks the text of a certificate; the sentence that it proves.
 ///
 /// `announce` hears of each part of the work before it begins, `watch` how many heaps are done, and stops the work by saying
-/// false.
+/// false. `memory`: the most bytes that the values may take.
 ///
 /// # Errors
 ///
-/// When the text is no certificate (`error[bad-certificate]`), or proves nothing (`error[refused]`).
+/// When the text is no certificate (`error[bad-certificate]`), proves nothing (`error[refused]`), or needs more memory (`error[budget]`).
 pub fn certify(
     text: &str,
+    memory: u64,
     announce: &mut dyn FnMut(&Stage),
     watch: &mut Watch<'_>,
 ) -> Result<String, Failure> {
     let document = Document::read(text).map_err(|why| Failure::new("bad-certificate", why))?;
-    verify_document(&document, announce, watch)
-        .map_err(|refusal| Failure::new("refused", refusal.to_string()))?;
+    let too_large = Cell::new(None);
+    let mut weigh = |stage: &Stage| {
+        announce(stage);
+        too_large.set((stage.bytes > memory).then_some(*stage));
+    };
+    let mut watch = |done| too_large.get().is_none() && watch(done);
+    let verified = verify_document(&document, &mut weigh, &mut watch);
+    if let Some(stage) = too_large.get() {
+        return Err(out_of_memory(stage, memory));
+    }
+    verified.map_err(|refusal| Failure::new("refused", refusal.to_string()))?;
     let certificate = document.certificate;
     let code = certificate.code.clone().unwrap_or_default();
     let checked_to = certificate.checked_to();
@@ -32,4 +45,13 @@ pub fn certify(
         "{code}: {}",
         if document.convention.to_string() == "misère" { claim.of_misere_values() } else { claim }
     ))
+}
+
+/// The values of a certificate do not fit.
+fn out_of_memory(stage: Stage, memory: u64) -> Failure {
+    let (need, limit) = (messages::bytes(stage.bytes), messages::bytes(memory));
+    let message =
+        messages::text("certify-memory", &[("heaps", &stage.heaps), ("need", &need), ("limit", &limit)]);
+    let option = messages::bytes_to_allow(stage.bytes);
+    Failure::new("budget", message).hint(messages::text("certify-memory-hint", &[("option", &option)]))
 }

@@ -20,6 +20,8 @@ use crate::{Diagnostic, Failure, Session};
 pub struct LongRun {
     /// The variable that holds the game.
     pub variable: String,
+    /// The source of the game, if it is a rule of the user: a checkpoint of another source is not its own.
+    pub source: Option<String>,
     /// The largest heap.
     pub to: u64,
     /// Where to write and from where to go on.
@@ -51,8 +53,13 @@ impl Session {
     /// disk.
     pub fn long_run(&mut self, run: LongRun) -> Result<(), Box<Failure>> {
         let game = self.game(&run.variable)?;
+        if game.is_heap_game() {
+            // Before a directory is made for it.
+            let budget = self.control("values").budget;
+            game.memory().check(run.to.saturating_add(1), budget).map_err(failure)?;
+        }
         let mut disk = match &run.checkpoint {
-            Some(checkpoint) => Some(open(&game, checkpoint, &self.control("values"))?),
+            Some(checkpoint) => Some(open(&game, &run, checkpoint, &self.control("values"))?),
             None => None,
         };
         self.fill(&game, &run, disk.as_mut())?;
@@ -88,11 +95,12 @@ impl Session {
 const SAMPLE: u64 = 256;
 
 /// Opens the directory and gives its values to the game; some of them are computed again.
-fn open(game: &Game, checkpoint: &Checkpoint, control: &Control) -> Result<Run, Box<Failure>> {
-    let code = game.rules().heap_code().ok_or_else(|| {
-        Failure::new("checkpoint", messages::text("checkpoint-code", &[("game", &game.name())]))
-    })?;
-    let name = format!("{} {}", bouton_solve::recognise::name(&code.simplest()), game.convention());
+fn open(game: &Game, run: &LongRun, checkpoint: &Checkpoint, control: &Control) -> Result<Run, Box<Failure>> {
+    if !game.is_heap_game() {
+        let message = messages::text("checkpoint-heaps", &[("game", &game.name())]);
+        return Err(Box::new(Failure::new("checkpoint", message)));
+    }
+    let name = identity(game, run.source.as_deref());
     let (run, values) =
         Run::open(&checkpoint.dir, &name, checkpoint.recover).map_err(|e| stored(&e, None))?;
     let count = run.count();
@@ -105,6 +113,22 @@ fn open(game: &Game, checkpoint: &Checkpoint, control: &Control) -> Result<Run, 
         }
     }
     Ok(run)
+}
+
+/// What a directory is known by, in one line: the code, else the name and a checksum of the source.
+fn identity(game: &Game, source: Option<&str>) -> String {
+    let convention = game.convention();
+    if let Some(code) = game.rules().heap_code() {
+        return format!("{} {convention}", bouton_solve::recognise::name(&code.simplest()));
+    }
+    let name: String = game.name().chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+    match source {
+        Some(source) => {
+            let sum = bouton_store::block::checksum(bouton_store::block::EMPTY, source.as_bytes());
+            format!("{name} {convention}, rule {sum:016x}")
+        }
+        None => format!("{name} {convention}"),
+    }
 }
 
 /// Writes what is not on disk yet.

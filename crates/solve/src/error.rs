@@ -34,12 +34,18 @@ pub enum SolveError {
     MisereSum,
     /// A value beyond 64 bits.
     TooLarge,
-    /// A table of so many values that it does not fit, one byte each. Refused before any work.
+    /// A table of so many values that it does not fit, however small they are. Refused before any work.
     TableTooLarge {
         /// How many values.
         heaps: u64,
+        /// The bytes that they take at least.
+        need: u64,
+        /// The bytes that they take at most.
+        most: u64,
         /// The bytes that there may be.
         limit: u64,
+        /// How many small values fit.
+        fits: u64,
     },
 }
 
@@ -94,11 +100,11 @@ impl fmt::Display for SolveError {
             }
             Self::MisereSum => f.write_str("the nim-sum of misère values means nothing"),
             Self::TooLarge => f.write_str("the value does not fit 64 bits"),
-            Self::TableTooLarge { heaps, limit } => {
-                let (need, limit) = (heaps >> 20, limit >> 20);
+            Self::TableTooLarge { heaps, need, limit, fits, .. } => {
+                let (need, limit) = (need >> 20, limit >> 20);
                 write!(
                     f,
-                    "the values of {heaps} heaps take {need} MiB or more, and the budget is {limit} MiB"
+                    "the values of {heaps} heaps take {need} MiB or more, and the budget is {limit} MiB: enough for {fits}"
                 )
             }
         }

@@ -33,7 +33,7 @@ mod tests;
 pub use kernel::Kernel;
 pub use split::Split;
 
-use mode::{Choice, Mode};
+use mode::{Choice, Chosen, Mode};
 use rules::Rules;
 
 /// The values of one finite octal code in normal play.
@@ -44,6 +44,7 @@ pub struct Engine {
     theorem: Option<Theorem>,
     kernel: Kernel,
     mode: Mode,
+    chosen: Chosen,
     certificate: Option<Certificate>,
     /// The length of the table that the state belongs to.
     length: usize,
@@ -87,6 +88,7 @@ impl Engine {
             theorem,
             kernel,
             mode: Mode::Undecided,
+            chosen: Chosen::default(),
             certificate: None,
             length: 0,
             next_proof: FIRST_PROOF,
@@ -171,16 +173,16 @@ impl Engine {
     ) -> Result<(), SolveError> {
         while table.len() <= to {
             if table.len() >= self.next_proof && self.certificate.is_none() {
-                self.certify(table);
-                self.next_proof = table.len() + table.len() / 8 + 1;
+                let later = table.len() + table.len() / 8 + 1;
+                let due = self.certify(table).filter(|due| *due > table.len());
+                self.next_proof = due.map_or(later, |due| due.min(later));
             }
             if let Some(certificate) = &self.certificate {
                 self.mode = Mode::Undecided;
                 return if only_prove { Ok(()) } else { copy::fill(table, certificate.period, to, control) };
             }
             if table.len() >= self.next_choice {
-                let choice = Choice { kernel: self.kernel, rules: &self.rules, parity: self.parity };
-                self.next_choice = self.mode.choose(choice, table);
+                self.choose(table);
             }
             let goal = (to + 1).min(self.next_proof).min(self.next_choice.max(table.len() + 1));
             self.advance(table, goal, to, control)?;
@@ -188,20 +190,35 @@ impl Engine {
         Ok(())
     }
 
-    fn certify(&mut self, table: &Table) {
-        let Some(theorem) = &self.theorem else { return };
-        let candidate = match table {
+    /// Chooses an engine, or keeps the one that is still as good as when it was chosen.
+    fn choose(&mut self, table: &Table) {
+        let length = table.len();
+        if self.mode.is_settled(self.chosen, length) {
+            self.next_choice = length + length / 8;
+            return;
+        }
+        let choice = Choice { kernel: self.kernel, rules: &self.rules, parity: self.parity };
+        self.next_choice = self.mode.choose(choice, table);
+        let rare = self.mode.split().map_or(0, |(_, rare)| rare.len());
+        self.chosen = Chosen { length, rare };
+    }
+
+    /// Looks for a proof; the length at which there may be one, if a repeat is only too short.
+    fn certify(&mut self, table: &Table) -> Option<usize> {
+        let theorem = self.theorem.as_ref()?;
+        let found = match table {
             Table::U8(values) => repeat::in_bytes(values, theorem),
             Table::U16(values) => repeat::in_words(values, theorem),
             Table::U32(values) => repeat::in_words(values, theorem),
             Table::U64(values) => repeat::in_words(values, theorem),
         };
-        let Some(candidate) = candidate else { return };
+        let Some(candidate) = found.candidate else { return found.due };
         // With the least preperiod the certificate reads the fewest values.
         self.certificate = crate::table::each_width!(table, values => {
             let preperiod = period::least_preperiod(values, candidate.period, 0);
             theorem.certify(values, Period { preperiod, ..candidate }).ok()
         });
+        None
     }
 
     /// Fills the table up to `goal` values, as the mode says, or less if the mode changes.

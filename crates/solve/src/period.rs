@@ -6,8 +6,9 @@
 //! own period. What nothing covers is at most observed. All bounds are counted, never timed.
 
 use bouton_rules::HeapCode;
-use bouton_theory::{Certificate, Claim, Convention, Nimber, Theorem, period};
+use bouton_theory::{Certificate, Claim, Convention, Theorem, period};
 
+use crate::table::{Table, each_width};
 use crate::{Control, Game, SolveError, recognise};
 
 mod bound;
@@ -51,13 +52,13 @@ fn of_code(game: &Game, code: &HeapCode, to: Option<u64>, control: &Control) -> 
     let range = Range { to: to.unwrap_or_else(|| bound::of(code)), given: to.is_some(), growth };
     // The engine may know the rules as a set, which is another theorem.
     let own = |have| engine_proof(game, have).filter(|proof| Some(&proof.theorem) == theorem.as_ref());
-    let look = |values: &[Nimber]| own(values.len()).or_else(|| certified(theorem.as_ref(), values));
+    let look = |table: &Table, count| own(count).or_else(|| certified(theorem.as_ref(), table, count));
     let grown = table::grow(game, range, control, look)?;
     let checked_to = grown.last();
-    Ok(match grown.found {
-        Some(certificate) => Claim::proved(certificate.for_code(name), checked_to),
-        None => Claim { code: Some(name), ..seen_in(&grown.values) },
-    })
+    match grown.found {
+        Some(certificate) => Ok(Claim::proved(certificate.for_code(name), checked_to)),
+        None => Ok(Claim { code: Some(name), ..seen_in(game, grown.count, control)? }),
+    }
 }
 
 /// Rules that somebody wrote.
@@ -68,13 +69,15 @@ fn of_rule(game: &Game, to: Option<u64>, control: &Control) -> Result<Claim, Sol
     recognise::watch(game, None, control)?;
     let growth = growth(game.convention(), false);
     let range = Range { to: to.unwrap_or(RULE_BOUND), given: to.is_some(), growth };
-    let grown = table::grow(game, range, control, |_| None::<()>)?;
-    let seen = seen_in(&grown.values);
+    let grown = table::grow(game, range, control, |_, _| None::<()>)?;
+    let seen = seen_in(game, grown.count, control)?;
     let checked_to = grown.last();
     let Some(found) = recognise::code(game, checked_to, control)? else { return Ok(seen) };
     let name = recognise::name(&found.code);
     let theorem = theorem::of(&found.code, game.convention());
-    let proof = match certified(theorem.as_ref(), &grown.values) {
+    let proof =
+        game.with_values(checked_to, control, |table| certified(theorem.as_ref(), table, grown.count))?;
+    let proof = match proof {
         None if theorem.is_none() => {
             formula::certificate(game, Some(&found.code), Some(checked_to), control)?
                 .map(|(certificate, _)| certificate)
@@ -93,8 +96,12 @@ fn growth(convention: Convention, covered: bool) -> Growth {
 }
 
 /// The certificate of the period that the table shows, if the theorem covers it.
-fn certified(theorem: Option<&Theorem>, values: &[Nimber]) -> Option<Certificate> {
-    theorem?.certify(values, period::candidate(values)?).ok()
+fn certified(theorem: Option<&Theorem>, table: &Table, count: usize) -> Option<Certificate> {
+    each_width!(table, values => in_values(theorem?, &values[..count]))
+}
+
+fn in_values<T: Copy + Into<u64>>(theorem: &Theorem, values: &[T]) -> Option<Certificate> {
+    theorem.certify(values, period::candidate(values)?).ok()
 }
 
 /// The certificate that the engine found while it filled the table, if these many values are enough for it.
@@ -103,10 +110,15 @@ fn engine_proof(game: &Game, have: usize) -> Option<Certificate> {
     proved.filter(|certificate| certificate.checked_below <= have as u64)
 }
 
-/// What the table shows without a theorem.
-fn seen_in(values: &[Nimber]) -> Claim {
-    let to = (values.len() as u64).saturating_sub(1);
-    period::observe(values, REPEATS).map_or_else(|| Claim::none(to), |found| Claim::observed(found, to))
+/// What the first `count` values show without a theorem.
+fn seen_in(game: &Game, count: usize, control: &Control) -> Result<Claim, SolveError> {
+    let Some(to) = (count as u64).checked_sub(1) else { return Ok(Claim::none(0)) };
+    let seen = game.with_values(
+        to,
+        control,
+        |table| each_width!(table, values => period::observe(&values[..count], REPEATS)),
+    )?;
+    Ok(seen.map_or_else(|| Claim::none(to), |found| Claim::observed(found, to)))
 }
 
 #[cfg(test)]

@@ -11,16 +11,17 @@ pub(crate) mod native;
 pub(crate) mod pairs;
 pub(crate) mod restored;
 pub(crate) mod rule;
+mod shifted;
 mod subtraction;
 mod sums;
 
-use bouton_rules::{HeapCode, HeapTable};
+use bouton_rules::{HeapCode, HeapTable, TakeAndBreak};
 use bouton_theory::{Certificate, Convention, Nimber};
 
 use crate::family::Member;
 use crate::octal::Engine;
 use crate::table::Table;
-use crate::{Control, Game, SolveError};
+use crate::{Control, Game, SolveError, recognise};
 
 /// The values of the heaps 0, 1, 2, … under one convention.
 #[derive(Debug, Default)]
@@ -34,6 +35,8 @@ pub(crate) struct Sequence {
     /// The same values for rules that mark options; none while it is in use.
     direct: Option<HeapTable>,
     recurrence: subtraction::Recurrence,
+    /// The values of the code from which these follow, some heaps later.
+    shifted: Option<Box<Self>>,
     /// For an octal code in normal play: what fills the table.
     octal: Option<Box<Engine>>,
 }
@@ -60,6 +63,16 @@ pub(crate) fn native_code(member: &Member, convention: Convention) -> Option<Hea
     }
 }
 
+/// The bytes a heap that sets of sums take for every 64 values.
+pub(crate) fn sets_of_sums(code: &TakeAndBreak) -> u64 {
+    if native::is_of_pairs(code) { 0 } else { sums::bytes_a_heap(code) }
+}
+
+/// The code whose values are those of the game, some heaps earlier.
+pub(crate) fn shifted_code(game: &Game) -> Option<(HeapCode, u64)> {
+    game.rules().shifted_code().filter(|_| game.convention() == Convention::Normal)
+}
+
 /// Whether the table is computed from a code.
 pub(crate) fn has_native_table(member: &Member, convention: Convention) -> bool {
     native_code(member, convention).is_some()
@@ -75,12 +88,16 @@ pub(crate) fn extend(game: &Game, to: u64, control: &Control) -> Result<(), Solv
     if to < have {
         return Ok(());
     }
-    // Refused before any work: even one byte a heap would not fit.
-    if to >= control.budget.bytes || to >= i64::MAX as u64 {
-        return Err(SolveError::TableTooLarge { heaps: to.saturating_add(1), limit: control.budget.bytes });
+    // Refused before any work: even small values would not fit.
+    game.memory().check(to.saturating_add(1), control.budget)?;
+    if let Some(code) = native_code(&member, game.convention()) {
+        return native::extend(&member, &code, game.convention(), to, control);
     }
-    match native_code(&member, game.convention()) {
-        Some(code) => native::extend(&member, &code, game.convention(), to, control),
-        None => rule::extend(game, &member, to, control),
+    match shifted_code(game) {
+        // Whoever compares the rule with codes wants to see its options.
+        Some((code, shift)) if !recognise::is_watching(&member, have) => {
+            shifted::extend(&member, &code, shift, to, control)
+        }
+        _ => rule::extend(game, &member, to, control),
     }
 }

@@ -8,6 +8,8 @@ mod laws;
 mod positions;
 #[path = "solve/questions.rs"]
 mod questions;
+#[path = "solve/random_codes.rs"]
+mod random_codes;
 #[path = "solve/support.rs"]
 mod support;
 #[path = "solve/truth.rs"]

@@ -42,7 +42,9 @@ pub(super) fn options(code: &HeapCode, count: u64) -> u64 {
     let pairs = |digits: u64| digits.saturating_mul(count.saturating_mul(count) / 4);
     match code {
         HeapCode::Subtraction(set) => count.saturating_mul(set.len() as u64 + 1),
-        HeapCode::TakeAndBreak(code) if code.is_finite() && code.most_parts() <= Some(2) => {
+        HeapCode::TakeAndBreak(code)
+            if code.is_finite() && code.most_parts().is_some_and(|most| most <= 2) =>
+        {
             let divide = code.digits().iter().filter(|digit| digit.allows(2)).count() as u64;
             pairs(divide).saturating_add(count.saturating_mul(code.digits().len() as u64))
         }
@@ -69,7 +71,9 @@ pub(super) fn values(
         }
         let moved = match code {
             HeapCode::TakeAndBreak(code)
-                if code.is_finite() && code.most_parts() <= Some(2) && convention == Convention::Normal =>
+                if code.is_finite()
+                    && code.most_parts().is_some_and(|most| most <= 2)
+                    && convention == Convention::Normal =>
             {
                 mark_two(code, n, &values, &mut marks)
             }

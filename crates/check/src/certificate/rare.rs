@@ -45,7 +45,7 @@ pub(super) fn suits(code: &TakeAndBreak) -> bool {
     let mut constraints = code.digits().iter().filter(|d| d.allows(2)).map(|d| d.constraint());
     let first = constraints.next();
     code.is_finite()
-        && code.most_parts() <= Some(2)
+        && code.most_parts().is_some_and(|most| most <= 2)
         && matches!(first, Some(Constraint::Any | Constraint::Unequal))
         && constraints.all(|c| Some(c) == first)
 }
@@ -72,7 +72,11 @@ pub(super) fn extend(
     let moves = moves(code);
     let split = best(values, &moves);
     let narrow = |value: u64, n: u64| u16::try_from(value).map_err(|_| Refusal::TooLarge(n));
-    let mut all: Vec<u16> = Vec::new();
+    if !watch(values.len() as u64) {
+        return Err(Refusal::Stopped);
+    }
+    // Said beforehand and taken exactly.
+    let mut all: Vec<u16> = Vec::with_capacity(usize::try_from(count).unwrap_or(0));
     let mut rares: Vec<u64> = Vec::new();
     for (n, value) in (0..).zip(values) {
         all.push(narrow(u64::from(*value), n)?);

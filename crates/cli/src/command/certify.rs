@@ -8,12 +8,13 @@ use bouton_session::certify::{Stage, certify};
 use crate::args::CertifyArgs;
 use crate::command::run;
 use crate::end::Done;
+use crate::limits::Limits;
 use crate::output;
 use crate::words::say;
 use bouton_script::messages::Args;
 
 /// Says what the certificate proves, or why it proves nothing.
-pub(crate) fn run(args: &CertifyArgs) -> Done {
+pub(crate) fn run(args: &CertifyArgs, limits: &Limits) -> Done {
     let (name, text) = run::read(&args.file)?;
     let begun = Instant::now();
     let mut said = begun;
@@ -30,7 +31,11 @@ pub(crate) fn run(args: &CertifyArgs) -> Done {
         }
         true
     };
-    let proved = certify(&text, &mut announce, &mut watch).map_err(|failure| {
+    let memory = limits.budget.bytes;
+    let proved = certify(&text, memory, &mut announce, &mut watch).map_err(|failure| {
+        if failure.code() == "budget" {
+            return failure;
+        }
         let args: Args<'_> = &[("file", &name), ("why", &failure.diagnostic.message)];
         Failure::new(failure.code(), say("cli-not-accepted", args))
     })?;
@@ -48,5 +53,6 @@ fn plan(stage: &Stage) -> String {
         _ => say("cli-seconds", &[("seconds", &(seconds + 1))]),
     };
     let key = if stage.from_the_definition { "cli-plan-definition" } else { "cli-plan-rare" };
-    say(key, &[("last", &stage.heaps.saturating_sub(1)), ("time", &time)])
+    let memory = output::size(stage.bytes);
+    say(key, &[("last", &stage.heaps.saturating_sub(1)), ("time", &time), ("memory", &memory)])
 }

@@ -19,6 +19,9 @@ const FOUND: &str = "found_period";
 pub(crate) fn run(args: &PeriodArgs, limits: &Limits) -> Done {
     let mut console = Console::start(limits, Path::new("."), args.json)?;
     game::choose(&mut console, &args.game)?;
+    if let Some(n) = args.n.filter(|_| !args.json) {
+        game::announce(&mut console, n, false);
+    }
     let bound = args.n.map_or_else(String::new, |n| n.to_string());
     let cell = Cell::new(format!("{CHOSEN}.period({bound})")).named(COMMAND_LINE).bind(FOUND);
     let claim = console.eval(cell)?;

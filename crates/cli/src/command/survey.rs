@@ -2,12 +2,13 @@
 
 use std::path::Path;
 
-use bouton_session::Cell;
+use bouton_session::{Cell, SURVEY_WORKERS};
 
 use crate::args::SurveyArgs;
 use crate::command::eval;
 use crate::console::{COMMAND_LINE, Console};
 use crate::end::{Done, End};
+use crate::game;
 use crate::limits::Limits;
 use crate::output;
 use crate::words::say;
@@ -22,6 +23,9 @@ pub(crate) fn run(args: &SurveyArgs, limits: &Limits) -> Done {
         }
         _ => return Err(End::Usage(say("cli-survey", &[]))),
     };
+    if !args.json {
+        announce(args.n);
+    }
     let call = format!("survey({what}, {})", args.n);
     if args.csv {
         let table = console.ask(format!("{call}.csv()"))?;
@@ -29,4 +33,14 @@ pub(crate) fn run(args: &SurveyArgs, limits: &Limits) -> Done {
     }
     let table = console.eval(Cell::new(call).named(COMMAND_LINE))?;
     eval::print(table.as_ref(), args.json)
+}
+
+/// Says what large tables take side by side.
+fn announce(n: u64) {
+    let most = n.saturating_add(1).saturating_mul(4).saturating_mul(SURVEY_WORKERS as u64);
+    if game::is_much(most) {
+        let most = output::size(most);
+        let said = say("cli-survey-memory", &[("last", &n), ("workers", &SURVEY_WORKERS), ("most", &most)]);
+        output::error(&said);
+    }
 }

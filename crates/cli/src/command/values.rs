@@ -27,11 +27,12 @@ pub(crate) fn run(args: &ValuesArgs, limits: &Limits) -> Done {
         return eval::print(Some(&values), false);
     }
     let checkpoint = checkpoint(long)?;
-    if long.progress {
-        announce(args);
+    if long.progress || !form.json {
+        game::announce(&mut console, args.n, long.progress);
     }
     let run = LongRun {
         variable: CHOSEN.to_owned(),
+        source: game::source(&args.game)?,
         to: args.n,
         checkpoint,
         finish: finish(form, long.npy.clone()),
@@ -57,14 +58,6 @@ pub(crate) fn run(args: &ValuesArgs, limits: &Limits) -> Done {
 fn checkpoint(long: &LongArgs) -> Done<Option<Checkpoint>> {
     let Some(dir) = long.checkpoint.clone() else { return Ok(None) };
     Ok(Some(Checkpoint { dir, every: limits::seconds(long.every)?, recover: long.recover }))
-}
-
-/// What the run takes at most: said before it begins.
-fn announce(args: &ValuesArgs) {
-    let heaps = args.n.saturating_add(1);
-    let most = output::size(heaps.saturating_mul(4));
-    let least = output::size(heaps);
-    output::error(&say("cli-memory", &[("count", &heaps), ("least", &least), ("most", &most)]));
 }
 
 /// What is done with the values at the end; it happens on the session's thread.

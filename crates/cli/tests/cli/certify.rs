@@ -20,6 +20,20 @@ fn a_certificate_is_written_and_accepted() {
     }
 }
 
+/// 0.16 needs 360,000 values: a hundred thousand from the definition, the others by their rare heaps.
+#[test]
+fn the_memory_and_the_time_are_stated_beforehand() {
+    let folder = Folder::new("certify-memory");
+    folder.bouton(&["period", "0.16", "--certificate", "proof.txt"]).fine();
+    let ran = folder.bouton(&["certify", "proof.txt", "--memory", "600K"]);
+    assert_eq!((ran.code, ran.out.as_str()), (Some(3), ""), "{ran:?}");
+    assert!(ran.err.contains("take 1 MiB, and the limit is 600 KiB"), "{}", ran.err);
+    assert!(ran.err.contains("allow more memory: --memory"), "{}", ran.err);
+    let ran = folder.bouton(&["certify", "proof.txt"]);
+    assert_eq!(ran.code, Some(0), "{ran:?}");
+    assert!(ran.err.contains("by their rare heaps: ") && ran.err.contains(", 1 MiB\n"), "{}", ran.err);
+}
+
 #[test]
 fn a_false_certificate_is_refused() {
     let folder = Folder::new("refused");

@@ -63,6 +63,58 @@ fn a_run_goes_on_with_the_same_values() {
     assert_eq!(values, wanted);
 }
 
+/// Whatever computes the values, in order: a run that goes on has those of a plain run.
+#[test]
+fn every_game_of_heaps_has_checkpoints() {
+    let folder = Folder::new("kinds");
+    folder.write(
+        "mine.rhai",
+        "game(\"Mine\", |n| { let o = []; for a in 1..n { o.push([a, n - a - 1]); } o })",
+    );
+    for (i, game) in [
+        &["subtraction([1, 3, 6])"][..],
+        &["subtraction([1, 3, 6])", "--misere"],
+        &["all_but([2, 5])"],
+        &["0.33E"],
+        &["8!.0"],
+        &["0.[{2+}=3]"],
+        &["grundy_game"],
+        &["lasker_nim"],
+        &["couples_are_forever"],
+        &["mine.rhai"],
+        &["game(\"Nim\", |n| 0..n)", "--misere"],
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let dir = format!("run{i}");
+        let plain = folder.bouton(&[&["values", "-n", "400", "--csv"], game].concat()).fine();
+        for n in ["130", "400"] {
+            let long = ["values", "-n", n, "--csv", "--checkpoint", &dir];
+            let ran = folder.bouton(&[&long[..], game].concat()).fine();
+            assert_eq!(
+                ran,
+                plain
+                    .lines()
+                    .take(n.parse::<usize>().expect("n") + 2)
+                    .fold(String::new(), |t, l| t + l + "\n"),
+                "{game:?}"
+            );
+        }
+        let blocks = fs::read_dir(folder.path().join(&dir)).expect("a directory").flatten();
+        let blocks = blocks.filter(|file| file.path().extension().is_some_and(|end| end == "npy"));
+        assert_eq!(blocks.count(), 2, "{game:?}");
+    }
+    // Another rule under the same name is another game.
+    folder.write(
+        "mine.rhai",
+        "game(\"Mine\", |n| { let o = []; for a in 2..n { o.push([a, n - a - 1]); } o })",
+    );
+    let ran = folder.bouton(&["values", "mine.rhai", "-n", "500", "--checkpoint", "run9"]);
+    assert_eq!(ran.code, Some(1), "{ran:?}");
+    assert!(ran.err.contains("holds the values of Mine normal, rule "), "{}", ran.err);
+}
+
 #[test]
 fn a_killed_run_loses_no_block() {
     let folder = Folder::new("kill");
@@ -163,10 +215,11 @@ fn a_full_disk_keeps_the_checkpoint_before() {
 #[test]
 fn bad_requests() {
     let folder = Folder::new("bad");
-    folder.write("rule.rhai", "game(\"Mine\", |n| 0..n)");
     folder.write("letter.txt", "dear");
+    let ran = folder.bouton(&["values", "0.6", "-n", "1000000000000", "--checkpoint", "too-large"]);
+    assert_eq!((ran.code, folder.path().join("too-large").exists()), (Some(3), false), "{ran:?}");
     for (args, code, say) in [
-        (&["values", "rule.rhai", "--checkpoint", "run"][..], 1, "needs a game that is given by a code"),
+        (&["values", "wythoff", "--checkpoint", "run"][..], 1, "a position of Wythoff's Game is no heap"),
         (&["values", "0.6", "--checkpoint", "letter.txt"], 1, "letter.txt"),
         (&["values", "0.6", "--checkpoint", "."], 1, "holds other files and no checkpoint"),
         (&["values", "0.6", "--checkpoint", "run", "--every", "0"], 2, "no number of seconds"),
@@ -176,6 +229,28 @@ fn bad_requests() {
             3,
             "the values of 1000000000001 heaps take 931 GiB",
         ),
+        (
+            &["values", "0.6", "-n", "1000000000000", "--quiet"],
+            3,
+            "heaps up to 2147483647 at most, or allow more memory (at the terminal: --memory 3726G)",
+        ),
+        (
+            &["survey", "0.6", "0.7", "-n", "5000000000"],
+            3,
+            "the values of 5000000001 heaps take 4 GiB or more",
+        ),
+        (
+            &["survey", "0.6", "0.7", "-n", "5000000000"],
+            3,
+            "codes up to heap 5000000000, 2 at a time: up to 37 GiB of memory",
+        ),
+        (
+            &["values", "8!.0", "-n", "3000", "--quiet", "--progress"],
+            0,
+            "1 to 4 bytes a heap; sets of sums take 46 KiB more",
+        ),
+        (&["values", "nim", "-n", "20000000", "--quiet"], 0, "20000001 heaps: 19 MiB to 76 MiB of memory"),
+        (&["period", "subtraction([1, 5])", "-n", "20000000"], 0, "20000001 heaps: 19 MiB of memory, 1 byte"),
         (&["values", "0.6", "-n", "100000000", "--quiet", "--memory", "50M"], 3, "take 95 MiB or more"),
     ] {
         let ran = folder.bouton(args);

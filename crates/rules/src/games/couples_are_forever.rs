@@ -9,7 +9,7 @@ use bouton_theory::Convention;
 
 use crate::admission::{self, MOST_OPTIONS};
 use crate::heap_game::{Manner, describe, size};
-use crate::{Datum, GameEntry, HeapStyle, Options, Phrase, PositionKind, RuleError, Ruleset};
+use crate::{Datum, GameEntry, HeapCode, HeapStyle, Options, Phrase, PositionKind, RuleError, Ruleset};
 
 /// The registry row.
 pub const ENTRY: GameEntry = GameEntry {
@@ -56,6 +56,11 @@ impl Ruleset for CouplesAreForever {
 
     fn admit(&self, position: Datum) -> Result<Datum, RuleError> {
         admission::heap(position)
+    }
+
+    /// Caines, Gates, Guy and Nowakowski 1999.
+    fn shifted_code(&self) -> Option<(HeapCode, u64)> {
+        Some((HeapCode::TakeAndBreak(Box::new("0.6".parse().ok()?)), 1))
     }
 
     fn heap_style(&self) -> HeapStyle {

@@ -27,9 +27,16 @@ impl From<SolveError> for Diagnostic {
             }
             SolveError::MisereSum => Self::keyed(code, "misere-values", &[]),
             SolveError::TooLarge => Self::coded("too-large", &[]),
-            SolveError::TableTooLarge { heaps, limit } => {
-                let (need, limit) = (messages::bytes(heaps), messages::bytes(limit));
-                let arguments: messages::Args<'_> = &[("heaps", &heaps), ("need", &need), ("limit", &limit)];
+            SolveError::TableTooLarge { heaps, need, most, limit, fits } => {
+                let (need, limit) = (messages::bytes(need), messages::bytes(limit));
+                let (last, option) = (fits.saturating_sub(1), messages::bytes_to_allow(most));
+                let arguments: messages::Args<'_> = &[
+                    ("heaps", &heaps),
+                    ("need", &need),
+                    ("limit", &limit),
+                    ("last", &last),
+                    ("option", &option),
+                ];
                 Self::keyed(code, "budget-table", arguments)
             }
             // A variant that this layer does not know yet.

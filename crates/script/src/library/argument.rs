@@ -74,6 +74,12 @@ pub(crate) fn count(n: i64, what: &str) -> Native<u64> {
         .map_err(|_| bad("argument-count", &[("what", &messages::text(what, &[])), ("found", &n)]))
 }
 
+/// The largest heap of a table that stays with the solver: 0 or more, bounded by the memory only.
+pub(crate) fn largest_heap(n: i64) -> Native<u64> {
+    u64::try_from(n)
+        .map_err(|_| bad("argument-count", &[("what", &messages::text("count-largest", &[])), ("found", &n)]))
+}
+
 /// The refusal of too much work.
 pub(crate) fn too_many(n: i64) -> Box<rhai::EvalAltResult> {
     Diagnostic::keyed("budget", "budget-items", &[("count", &n), ("limit", &MOST_ITEMS)]).raise()

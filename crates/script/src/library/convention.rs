@@ -4,11 +4,10 @@ use bouton_solve::{Advice, Game, SolveError};
 use bouton_theory::Convention;
 use rhai::Dynamic;
 
-use super::argument::position;
+use super::argument::{heap_game, largest_heap, position};
 use crate::Context;
 use crate::diagnostic::{Diagnostic, Native};
-use crate::messages::Chosen;
-use crate::messages::text;
+use crate::messages::{Args, Chosen, bytes, text};
 use crate::registry::FunctionEntry;
 use crate::show;
 
@@ -76,6 +75,18 @@ pub const ENTRIES: &[FunctionEntry] = &[
         },
     },
     FunctionEntry {
+        name: "memory",
+        receiver: Some("Game"),
+        signatures: &["game.memory(n) -> String"],
+        summary: "What the table of the values of heaps 0 to n takes in memory, said before it is computed: from small values to large ones.",
+        example: "octal(\"0.6\").memory(100_000_000)",
+        output: "100000001 heaps: 95 MiB to 381 MiB of memory, 1 to 4 bytes a heap",
+        source: "",
+        register: |engine, _| {
+            engine.register_fn("memory", |game: &mut Game, n: i64| memory(game, n));
+        },
+    },
+    FunctionEntry {
         name: "misere",
         receiver: Some("Game"),
         signatures: &["game.misere() -> Game"],
@@ -129,6 +140,28 @@ fn is_loopy(game: &Game, place: &Dynamic, context: &Context) -> Native<bool> {
         Err(SolveError::Loopy { .. }) => Ok(true),
         Err(other) => Err(Diagnostic::from(other).raise()),
     }
+}
+
+/// What a table of values takes.
+fn memory(game: &Game, n: i64) -> Native<String> {
+    heap_game(game, "memory")?;
+    let count = largest_heap(n)?.saturating_add(1);
+    let memory = game.memory();
+    let size = |each: u64| bytes(each.saturating_mul(count));
+    let (least, most) = (size(memory.least), size(memory.most));
+    let said = match memory.least == memory.most {
+        true => text("memory-heaps-one", &[("count", &count), ("most", &most)]),
+        false => {
+            let (few, many) = (memory.least, memory.most);
+            let ends: Args<'_> =
+                &[("count", &count), ("least", &least), ("most", &most), ("few", &few), ("many", &many)];
+            text("memory-heaps", ends)
+        }
+    };
+    Ok(match memory.sets {
+        0 => said,
+        sets => text("memory-sets", &[("memory", &said), ("sets", &size(sets))]),
+    })
 }
 
 fn advice(game: &Game) -> String {

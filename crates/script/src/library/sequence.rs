@@ -123,7 +123,7 @@ fn register_period(engine: &mut rhai::Engine, context: &Context) {
     });
     engine.register_fn("period", move |game: &mut Game, n: i64| -> Native<Claim> {
         heap_game(game, "period")?;
-        game.period(Some(argument::count(n, "count-largest")?), &two.control("period")).or_raise()
+        game.period(Some(argument::largest_heap(n)?), &two.control("period")).or_raise()
     });
     engine.register_fn("period", |values: &mut Values| values.claim());
 }

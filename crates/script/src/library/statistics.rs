@@ -7,7 +7,7 @@ use bouton_theory::certificate::Document;
 use bouton_theory::{Claim, Convention};
 use rhai::{Array, Dynamic, Map};
 
-use super::argument::{count, heap_game};
+use super::argument::{heap_game, largest_heap};
 use crate::Context;
 use crate::diagnostic::{Diagnostic, Native, OrRaise};
 use crate::registry::FunctionEntry;
@@ -125,7 +125,7 @@ fn certificate(claim: &Claim) -> Native<String> {
 
 fn rare(game: &Game, n: i64, context: &Context) -> Native<Rare> {
     heap_game(game, "rare")?;
-    let found = game.rare(count(n, "count-largest")?, &context.control("rare")).or_raise()?;
+    let found = game.rare(largest_heap(n)?, &context.control("rare")).or_raise()?;
     found.ok_or_else(|| Diagnostic::coded("no-sparse-space", &[("game", &game.name())]).raise())
 }
 

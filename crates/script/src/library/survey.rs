@@ -6,7 +6,7 @@ use bouton_solve::{Control, Game};
 use bouton_theory::{Claim, Level};
 use rhai::{Array, Dynamic, FnPtr};
 
-use super::argument::{bad, call, count, heap_game, items};
+use super::argument::{bad, call, count, heap_game, items, largest_heap};
 use crate::Context;
 use crate::diagnostic::{Diagnostic, Native, OrRaise};
 use crate::registry::FunctionEntry;
@@ -89,8 +89,6 @@ fn row(item: Dynamic, game: &Game, to: u64, control: &Control) -> Native<Vec<Dyn
 
 /// How far codes are looked at when the user does not say.
 const CODE_BOUND: i64 = 10_000;
-/// Threads of a survey of codes.
-const WORKERS: usize = 2;
 
 /// All codes with so many digits.
 fn all(digits: i64) -> Native<Vec<TakeAndBreak>> {
@@ -112,8 +110,8 @@ fn listed(codes: &[Dynamic]) -> Native<Vec<TakeAndBreak>> {
 }
 
 fn survey_codes(codes: Vec<TakeAndBreak>, n: i64, context: &Context) -> Native<Table> {
-    let to = count(n, "count-largest")?;
-    let rows = survey::all(&codes, to, WORKERS, &context.control("survey")).or_raise()?;
+    let to = largest_heap(n)?;
+    let rows = survey::all(&codes, to, survey::WORKERS, &context.control("survey")).or_raise()?;
     let headers =
         ["code", "standard", "preperiod", "period", "saltus", "max", "mask", "rare", "last rare", "claim"];
     Ok(Table::rows("", &headers, rows.iter().map(cells).collect()))

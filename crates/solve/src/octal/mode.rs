@@ -78,6 +78,12 @@ impl Mode {
         }
     }
 
+    /// Whether the split that was chosen `last` is as good as ever: the table is not twice as long, and there are hardly more rare heaps.
+    pub(super) fn is_settled(&self, last: Chosen, n: usize) -> bool {
+        let rare = self.split().map(|(_, rare)| rare.len());
+        n < 2 * last.length && rare.is_some_and(|rare| rare <= last.rare + last.rare / 16)
+    }
+
     /// Chooses an engine for a table; the length at which to choose again.
     pub(super) fn choose(&mut self, of: Choice<'_>, table: &Table) -> usize {
         let n = table.len();
@@ -100,11 +106,12 @@ impl Mode {
             return n + n / 4;
         }
         // Another split is worth the work only if it is clearly better.
-        let better = current.is_none_or(|(have, count)| have != split && (rare as usize) < count - count / 8);
+        let better =
+            current.is_none_or(|(have, count)| have != split && (rare as usize) < count - count / 16);
         if better {
             self.adopt(of, split, table);
         }
-        if n < 4096 { n + n / 4 } else { 2 * n }
+        n + n / 8
     }
 
     /// Takes the sparse engine for this split with the narrowest cells that fit.
@@ -135,6 +142,15 @@ impl Mode {
             }
         }
     }
+}
+
+/// When an engine was chosen.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Chosen {
+    /// The length of the table.
+    pub length: usize,
+    /// The number of rare heaps.
+    pub rare: usize,
 }
 
 /// What the choice of an engine depends on, beside the values.

@@ -125,6 +125,18 @@ fn periods_are_proved_where_the_literature_has_them() {
     }
 }
 
+/// A repeat that is too short when it is seen is looked at again when it is long enough, not later.
+#[test]
+fn a_proof_comes_as_soon_as_the_theorem_allows() {
+    for (text, needed) in [("0.16", 2 * (105_351 + 149_459) + 2), ("0.165", 2 * (5181 + 1550) + 3)] {
+        let mut table = Table::default();
+        let found = engine(text, Kernel::best())
+            .prove(&mut table, 800_000, &Control::default())
+            .is_ok_and(|f| f.is_some());
+        assert_eq!((found, table.len()), (true, needed), "{text}");
+    }
+}
+
 /// J. P. Grossman, *Searching for periodicity in Officers* (Games of No Chance 5).
 #[test]
 fn officers_has_few_rare_heaps() {
@@ -137,6 +149,18 @@ fn officers_has_few_rare_heaps() {
     assert_eq!(table.raw(20_627), Some(277));
     let zeros: Vec<usize> = (0..table.len()).filter(|n| table.raw(*n) == Some(0)).collect();
     assert_eq!(zeros, [0, 1, 4, 12, 20, 30, 46, 72, 98, 124, 150, 176, 314, 408]);
+}
+
+/// The mask of Grundy's game is 0xFE (*Winning Ways*, chapter 4): a narrower one, which smaller values suggest, is given up as soon as the rare
+/// heaps it makes become more.
+#[test]
+fn a_split_that_grows_worse_is_chosen_anew() {
+    let mut table = Table::default();
+    let mut engine = engine("4!.0", Kernel::best());
+    engine.extend(&mut table, 28_815, &Control::default()).expect("values");
+    let (split, rare) = engine.split().expect("a split");
+    assert_eq!((split.mask, split.parity), (0xFE, false));
+    assert!(rare.len() < 1300, "{}", rare.len());
 }
 
 #[test]

@@ -6,7 +6,6 @@
 use bouton_rules::{ClosedValue, Datum, GAMES, HeapCode, Ruleset};
 use bouton_theory::{Certificate, Convention, Nimber, Theorem};
 
-use super::table;
 use crate::{Control, Game, SolveError};
 
 /// The largest heap on which the formula is compared with the rules.
@@ -26,8 +25,8 @@ pub(super) fn certificate(
     let to = to.unwrap_or(BOUND).min(BOUND);
     let own = formula(&**game.rules(), to);
     let Some((formula, source)) = own.or_else(|| formula_of_code(code?, to)) else { return Ok(None) };
-    let values = table::values(game, to, control)?;
-    let proof = (values == formula).then(|| super::certified(Some(&Theorem::ClosedForm(source)), &values));
+    let values = game.values(to, control)?;
+    let proof = (values == formula).then(|| super::in_values(&Theorem::ClosedForm(source), &values));
     Ok(proof.flatten().map(|certificate| (certificate, to)))
 }
 

@@ -1,8 +1,7 @@
 //! Tables of values that grow until something is found, a bound is reached or the budget ends.
 
-use bouton_theory::Nimber;
-
-use crate::{Budget, Control, Game, SolveError, Stop, Work};
+use crate::table::Table;
+use crate::{Budget, Control, Game, Memory, SolveError, Stop};
 
 /// How fast tables grow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,37 +26,41 @@ pub(super) struct Range {
     pub growth: Growth,
 }
 
-/// The last table and what was found in it.
+/// How far the table was looked at and what was found in it.
 #[derive(Debug)]
 pub(super) struct Grown<T> {
-    pub values: Vec<Nimber>,
+    /// The values that were looked at.
+    pub count: usize,
     pub found: Option<T>,
 }
 
 impl<T> Grown<T> {
-    /// The largest heap of the table.
+    /// The largest heap that was looked at.
     pub(super) fn last(&self) -> u64 {
-        (self.values.len() as u64).saturating_sub(1)
+        (self.count as u64).saturating_sub(1)
     }
 }
 
-/// Looks at growing tables until `look` finds something.
+/// Looks at growing tables until `look` finds something in their first values.
 pub(super) fn grow<T>(
     game: &Game,
     range: Range,
     control: &Control,
-    look: impl Fn(&[Nimber]) -> Option<T>,
+    look: impl Fn(&Table, usize) -> Option<T>,
 ) -> Result<Grown<T>, SolveError> {
     let control = bounded(control, range);
     let first = if range.growth == Growth::Slow { 15 } else { 127 };
     let mut last = range.to.min(first);
-    let mut grown = Grown { values: Vec::new(), found: None };
+    let mut grown = Grown { count: 0, found: None };
     loop {
-        match values(game, last, &control) {
-            Ok(values) => grown = Grown { found: look(&values), values },
-            Err(SolveError::Stopped(Stop::Bytes(_) | Stop::Positions(_)))
-                if !range.given && !grown.values.is_empty() =>
-            {
+        let count = last as usize + 1;
+        match room(game, last, &control)
+            .and_then(|()| game.with_values(last, &control, |table| look(table, count)))
+        {
+            Ok(found) => grown = Grown { count, found },
+            Err(
+                SolveError::Stopped(Stop::Bytes(_) | Stop::Positions(_)) | SolveError::TableTooLarge { .. },
+            ) if !range.given && grown.count > 0 => {
                 return Ok(grown);
             }
             Err(error) => return Err(error),
@@ -70,11 +73,14 @@ pub(super) fn grow<T>(
     }
 }
 
-/// The values of the heaps 0..=`to`; the copy and what the search for a period takes count as memory.
-pub(super) fn values(game: &Game, to: u64, control: &Control) -> Result<Vec<Nimber>, SolveError> {
-    let bytes = to.saturating_add(1).saturating_mul(12);
-    control.poll(&Work { done: 0, total: Some(to), bytes })?;
-    game.values(to, control)
+/// Bytes a value that the search for repeats takes.
+const SEARCH: u64 = 4;
+
+/// There is room for the table and for the search for repeats.
+fn room(game: &Game, to: u64, control: &Control) -> Result<(), SolveError> {
+    let memory = game.memory();
+    Memory { least: memory.least + SEARCH, most: memory.most + SEARCH, ..memory }
+        .check(to.saturating_add(1), control.budget)
 }
 
 fn bounded(control: &Control, range: Range) -> Control {

@@ -5,25 +5,25 @@
 
 use bouton_theory::{Convention, MexSet, Nimber};
 
-use super::native::{end_value, poll};
+use super::native::{Span, end_value, poll};
 use crate::table::Table;
 use crate::{Control, SolveError};
 
-/// Fills the table up to the heap `to`; `set` is ascending.
+/// Fills the table up to the heap `span.goal`; `set` is ascending.
 pub(super) fn fill(
     set: &[u64],
     convention: Convention,
     table: &mut Table,
-    to: u64,
+    span: Span,
     control: &Control,
 ) -> Result<(), SolveError> {
     let largest = set.last().copied().unwrap_or(0);
     let (mut old, mut below, mut least) = (Bits::default(), 0, 0);
     let mut window = MexSet::default();
-    while table.len() as u64 <= to {
+    while table.len() as u64 <= span.goal {
         let n = table.len() as u64;
         if n.is_multiple_of(1024) {
-            poll(table, old.words.len() as u64 * 8, to, control)?;
+            poll(table, old.words.len() as u64 * 8, span, control)?;
         }
         while below + largest < n {
             old.insert(table.raw(below as usize).unwrap_or(0));

@@ -3,7 +3,7 @@
 //! At lengths that grow by half a theorem for the code is tried on the table. Once it certifies a period, the rest of the table is copied
 //! from inside the periodic part: the values are those that the theorem guarantees.
 
-use bouton_rules::HeapCode;
+use bouton_rules::{HeapCode, TakeAndBreak};
 use bouton_theory::{Certificate, Convention, Nimber, Period, period};
 
 use super::{Sequence, all_but, moves, pairs, subtraction, sums};
@@ -48,7 +48,7 @@ pub(crate) fn prove(member: &Member, code: &HeapCode, to: u64, control: &Control
     result
 }
 
-fn grow(
+pub(super) fn grow(
     sequence: &mut Sequence,
     code: &HeapCode,
     convention: Convention,
@@ -71,11 +71,13 @@ fn grow(
             continue;
         }
         let trial = (sequence.tried + sequence.tried / 2).max(FIRST_TRIAL);
-        let goal = to.min(trial as u64);
-        fill(sequence, code, convention, goal, control)?;
+        fill(sequence, code, convention, Span { goal: to.min(trial as u64), to }, control)?;
         if sequence.table.len() > trial && trial < LAST_TRIAL {
             sequence.proved = certified(&sequence.table, code, convention);
             sequence.tried = sequence.table.len();
+            if sequence.proved.is_some() {
+                sequence.sums = sums::SumSets::default();
+            }
         }
     }
     Ok(())
@@ -131,39 +133,59 @@ fn copy(table: &mut Table, period: Period, to: u64, control: &Control) -> Result
     Ok(())
 }
 
+/// A stretch of a longer way.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Span {
+    /// The last heap of this stretch.
+    pub goal: u64,
+    /// The last heap of all.
+    pub to: u64,
+}
+
+impl Span {
+    /// The whole way at once.
+    #[cfg(test)]
+    pub(super) fn whole(to: u64) -> Self {
+        Self { goal: to, to }
+    }
+}
+
 fn fill(
     sequence: &mut Sequence,
     code: &HeapCode,
     convention: Convention,
-    to: u64,
+    span: Span,
     control: &Control,
 ) -> Result<(), SolveError> {
     let table = &mut sequence.table;
     match (code, convention) {
         (HeapCode::AllBut(set), _) => {
             control.engine("all-but");
-            all_but::fill(set, convention, table, to, control)
+            all_but::fill(set, convention, table, span, control)
         }
-        (HeapCode::TakeAndBreak(code), Convention::Normal)
-            if code.is_finite() && code.most_parts() <= Some(2) =>
-        {
+        (HeapCode::TakeAndBreak(code), Convention::Normal) if is_of_pairs(code) => {
             control.engine("pairs");
-            pairs::fill(code, table, to, control)
+            pairs::fill(code, table, span.goal, control)
         }
         (HeapCode::TakeAndBreak(code), Convention::Normal) if sums::suits(code) => {
             control.engine("sums");
-            sums::fill(code, table, &mut sequence.sums, to, control)
+            sums::fill(code, table, &mut sequence.sums, span, control)
         }
         _ => {
             control.engine("codes");
-            moves::fill(code, convention, table, to, control)
+            moves::fill(code, convention, table, span, control)
         }
     }
 }
 
+/// Whether moves leave two heaps at most.
+pub(super) fn is_of_pairs(code: &TakeAndBreak) -> bool {
+    code.is_finite() && code.most_parts().is_some_and(|most| most <= 2)
+}
+
 /// Checks the budget before heap number `table.len()` is computed.
-pub(super) fn poll(table: &Table, extra: u64, to: u64, control: &Control) -> Result<(), Stop> {
-    control.poll(&Work { done: table.len() as u64, total: Some(to + 1), bytes: table.bytes() + extra })
+pub(super) fn poll(table: &Table, extra: u64, span: Span, control: &Control) -> Result<(), Stop> {
+    control.poll(&Work { done: table.len() as u64, total: Some(span.to + 1), bytes: table.bytes() + extra })
 }
 
 /// The value of a heap without moves.

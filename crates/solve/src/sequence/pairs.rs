@@ -5,7 +5,7 @@
 use bouton_rules::TakeAndBreak;
 use bouton_rules::take_and_break::Constraint;
 
-use super::native::poll;
+use super::native::{Span, poll};
 use crate::table::{Table, each_width};
 use crate::{Control, SolveError};
 
@@ -49,7 +49,7 @@ pub(crate) fn fill(
         let n = table.len() as u64;
         pairs += n;
         if pairs >= STRIDE || n.is_multiple_of(1024) {
-            poll(table, marks.marks.len() as u64 * 8, to, control)?;
+            poll(table, marks.marks.len() as u64 * 8, Span { goal: to, to }, control)?;
             pairs = 0;
         }
         marks.mark = n + 1;

@@ -30,17 +30,17 @@ impl Game {
         }
     }
 
-    /// Whether the value of heap `n` in the table is what the code of the game says, given the values of smaller heaps. One
-    /// step for every move from `n`.
+    /// Whether the value of heap `n` in the table is what the rules say, given the values of smaller heaps. One step for every move from `n`. What
+    /// does not follow from smaller heaps (an option that is larger, a sum in misère play) is not looked at.
     ///
     /// # Errors
     ///
-    /// When the game is no code, heap `n` is not in the table, or the work is stopped.
+    /// When heap `n` is not in the table, the rule fails, or the work is stopped.
     pub fn recheck(&self, n: u64, control: &Control) -> Result<bool, SolveError> {
         let member = self.member();
-        let code = super::native_code(&member, self.convention());
-        let code =
-            code.ok_or_else(|| SolveError::NotAHeapGame { game: self.name().to_owned(), verb: "recheck" })?;
+        let Some(code) = super::native_code(&member, self.convention()) else {
+            return super::rule::recheck(self, &member, n, control);
+        };
         let sequence = member.sequence(self.convention()).borrow();
         let table = &sequence.table;
         let stored = usize::try_from(n).ok().and_then(|n| table.get(n)).ok_or(SolveError::TooLarge)?;

@@ -68,6 +68,20 @@ fn one(
     Ok(())
 }
 
+/// Whether the value of heap `n` in the table is what its options say, if they are smaller heaps.
+pub(crate) fn recheck(game: &Game, member: &Member, n: u64, control: &Control) -> Result<bool, SolveError> {
+    let cell = member.sequence(game.convention());
+    let heap = i64::try_from(n).map_err(|_| SolveError::TooLarge)?;
+    let stored = cell.borrow().value(heap).ok_or(SolveError::TooLarge)?;
+    let (mut options, mut set) = (Options::new(), MexSet::default());
+    let work = Work { done: n, total: None, bytes: cell.borrow().table.bytes() };
+    control.poll(&work)?;
+    rule(member.rules.options(&Datum::Int(heap), &mut options), control, work)?;
+    let end = options.is_empty() && game.convention() == Convention::Misere;
+    let small = collect(&options, game.convention(), n as usize, |n| cell.borrow().value(n), &mut set);
+    Ok(!small || stored == if end { Nimber::ONE } else { set.mex() })
+}
+
 /// Puts the values of the options into `set`; false if one of them is no sum of smaller heaps (in misère play: no smaller
 /// heap).
 fn collect(

@@ -13,7 +13,7 @@ pub(crate) use recurrence::Recurrence;
 
 use bouton_theory::{Certificate, Convention, Period, Theorem};
 
-use super::native::{end_value, poll};
+use super::native::{Span, end_value, poll};
 use crate::table::{Table, each_width};
 use crate::{Control, SolveError};
 
@@ -38,10 +38,10 @@ pub(super) fn fill(
     let used = set.partition_point(|s| *s <= to);
     let set = &set[..used];
     // What the ring of the sieve takes, about.
-    poll(table, set.last().copied().unwrap_or(0), to, control)?;
+    poll(table, set.last().copied().unwrap_or(0), Span { goal: to, to }, control)?;
     let mut engine = Engine::new(set, end_value(convention).0, table);
     while table.len() as u64 <= to {
-        poll(table, engine.bytes(), to, control)?;
+        poll(table, engine.bytes(), Span { goal: to, to }, control)?;
         let goal = usize::try_from(to).map_or(usize::MAX, |to| to + 1).min(table.len() + CHUNK);
         engine.extend(table, goal);
         let found = each_width!(&*table, values => recurrence.look(values, window));

@@ -1,26 +1,29 @@
 //! Codes whose moves leave three heaps or more, any number of heaps, or whose digits repeat for ever: hexadecimal games and beyond.
 //!
-//! For every total m and number of heaps k the set of values of k non-empty heaps that are m together is kept as bits
-//! ([`level`]). The options of a heap for one digit are a union of such sets. Digits that repeat for ever add up: for each
-//! place of the repeat the union over all totals of one residue is kept and grows by one set a heap.
+//! For every total m and number of heaps k the set of values of k non-empty heaps that are m together is kept as bits: of any heaps, and of heaps
+//! *not all equal*, in [`level`], of heaps *all of different sizes* in [`apart`]. The options of a heap for one digit are a union of such sets.
+//! Digits that repeat for ever add up: for each place of the repeat the union over all totals of one residue is kept and grows by one set a heap.
 //!
-//! Constraints: of two heaps, all three; of more heaps *all equal* and *not all equal*. Codes that ask for three or more heaps of
-//! different sizes are not for this engine ([`suits`]).
+//! The sets are working memory beside the table. Where they do not fit the budget, they are given up, and the rest is computed move by move, which needs
+//! none.
 
+mod apart;
 mod bits;
+mod gather;
 mod level;
 
-use bouton_rules::TakeAndBreak;
 use bouton_rules::take_and_break::{Constraint, Digit};
+use bouton_rules::{HeapCode, TakeAndBreak};
+use bouton_theory::Convention;
 
-use super::native::poll;
+use super::moves;
+use super::native::{Span, poll};
 use crate::table::Table;
 use crate::{Control, SolveError};
+use apart::Apart;
 use bits::Bits;
-use level::Levels;
+use level::{Levels, equal_heaps};
 
-/// The most heaps that this engine counts one by one.
-const MOST: u64 = 16;
 /// The longest repeat, and with it the number of unions that are kept.
 const LONGEST_REPEAT: usize = 256;
 
@@ -28,62 +31,61 @@ const LONGEST_REPEAT: usize = 256;
 #[derive(Debug, Default)]
 pub(crate) struct SumSets {
     levels: Levels,
+    apart: Apart,
     /// For each digit of the repeat and each residue of totals the values of all options so far.
     unions: Vec<Vec<Bits>>,
     /// The totals below this are in the unions.
     united: usize,
+    /// The sets do not fit: move by move.
+    given_up: bool,
 }
 
 /// Whether the engine covers this code.
 pub(super) fn suits(code: &TakeAndBreak) -> bool {
     code.repeat().len() <= LONGEST_REPEAT
-        && code.digits().iter().chain(code.repeat()).all(|digit| {
-            let named = 64 - u64::from((digit.mask() >> 2).leading_zeros());
-            match digit.constraint() {
-                _ if digit.is_unbounded() => digit.constraint() == Constraint::Any && from_on(digit) <= MOST,
-                Constraint::Any | Constraint::NotAllEqual => named + 1 < MOST,
-                Constraint::AllEqual => true,
-                // Two heaps; 1 and 2 are the bits of no heap and one heap.
-                Constraint::Unequal => digit.mask() >> 3 == 0,
-            }
-        })
+}
+
+/// The bytes a heap that the sets take for every 64 values, about.
+pub(super) fn bytes_a_heap(code: &TakeAndBreak) -> u64 {
+    let (mut levels, mut apart) = (Levels::default(), Apart::default());
+    levels.prepare(code);
+    apart.prepare(code);
+    if suits(code) { levels.bytes_a_heap() + apart.bytes_to(1) } else { 0 }
 }
 
 /// The number of heaps from which on every number is allowed.
-fn from_on(digit: &Digit) -> u64 {
-    u64::from(64 - digit.mask().leading_ones())
+fn from_on(digit: &Digit) -> usize {
+    64 - digit.mask().leading_ones() as usize
 }
 
-/// Fills the table up to the heap `to`.
+/// The largest number of heaps that the digit allows by name.
+fn most_named(digit: &Digit) -> usize {
+    let onwards = if digit.is_unbounded() { u64::MAX << from_on(digit) } else { 0 };
+    (64 - (digit.mask() & !onwards).leading_zeros() as usize).saturating_sub(1)
+}
+
+/// Fills the table up to the heap `span.goal`.
 pub(super) fn fill(
     code: &TakeAndBreak,
     table: &mut Table,
     sums: &mut SumSets,
-    to: u64,
+    span: Span,
     control: &Control,
 ) -> Result<(), SolveError> {
     sums.levels.prepare(code);
+    sums.apart.prepare(code);
     sums.unions.resize_with(code.repeat().len(), || vec![Bits::default(); code.repeat().len()]);
+    table.reserve(usize::try_from(span.goal).map_or(usize::MAX, |goal| goal.saturating_add(1)));
     let mut seen = Bits::default();
-    while table.len() as u64 <= to {
-        let n = table.len();
-        poll(table, sums.bytes(), to, control)?;
-        while sums.levels.totals() <= n {
-            sums.levels.add_total(table);
+    while table.len() as u64 <= span.goal {
+        if !sums.follow(code, table, span, control)? {
+            *sums = SumSets { given_up: true, ..SumSets::default() };
+            control.engine("codes");
+            let code = HeapCode::TakeAndBreak(Box::new(code.clone()));
+            return moves::fill(&code, Convention::Normal, table, span, control);
         }
-        sums.unite(code, table, n);
         seen.clear();
-        for (taken, digit) in code.digits().iter().enumerate() {
-            let Some(rest) = n.checked_sub(taken) else { break };
-            sums.levels.options(digit, rest, table, &mut seen);
-        }
-        if let Some(rest) = n.checked_sub(code.digits().len()) {
-            let length = code.repeat().len();
-            for (i, unions) in sums.unions.iter().enumerate() {
-                // Taking i more than the head leaves this residue.
-                seen.join(&unions[(rest % length + length - i) % length]);
-            }
-        }
+        sums.heap(code, table, &mut seen);
         table.push(seen.mex());
     }
     Ok(())
@@ -92,17 +94,101 @@ pub(super) fn fill(
 impl SumSets {
     fn bytes(&self) -> u64 {
         let unions: u64 = self.unions.iter().flatten().map(Bits::bytes).sum();
-        self.levels.bytes() + unions
+        self.levels.bytes() + self.apart.bytes() + unions
+    }
+
+    /// Brings the sets to the next heap of the table; false if they do not fit.
+    fn follow(
+        &mut self,
+        code: &TakeAndBreak,
+        table: &Table,
+        span: Span,
+        control: &Control,
+    ) -> Result<bool, SolveError> {
+        while self.levels.totals() <= table.len() {
+            let total = self.levels.totals();
+            if self.given_up || !self.fits(table, total, span, control) {
+                return Ok(false);
+            }
+            poll(table, self.bytes(), span, control)?;
+            self.levels.add_total(table);
+            if self.apart.is_needed() {
+                self.apart.add_heaps(table, total, span.to, control)?;
+            }
+            self.unite(code, table, total);
+        }
+        Ok(true)
+    }
+
+    /// Whether the sets of the next total fit the budget. Makes room for heaps of different sizes.
+    fn fits(&mut self, table: &Table, total: usize, span: Span, control: &Control) -> bool {
+        let n = table.len();
+        let room = control.budget.bytes.saturating_sub(table.bytes());
+        let value = total.checked_sub(1).and_then(|last| table.raw(last)).unwrap_or(0);
+        let others = self.levels.bytes_with(value);
+        if others.saturating_add(self.apart.bytes_with(value)) > room {
+            return false;
+        }
+        if !self.apart.is_needed() || self.apart.reaches(n) {
+            return true;
+        }
+        let goal = usize::try_from(span.goal).map_or(usize::MAX, |goal| goal.saturating_add(1));
+        let to = usize::try_from(span.to).map_or(usize::MAX, |to| to.saturating_add(1));
+        let farther = [goal.max(2 * n).min(to), goal];
+        let horizon = farther.into_iter().find(|h| others.saturating_add(self.apart.bytes_to(*h)) <= room);
+        horizon.inspect(|horizon| self.apart.reach(*horizon)).is_some()
+    }
+
+    /// The values of all options of the next heap.
+    fn heap(&self, code: &TakeAndBreak, table: &Table, seen: &mut Bits) {
+        let n = table.len();
+        for (taken, digit) in code.digits().iter().enumerate() {
+            let Some(rest) = n.checked_sub(taken) else { break };
+            self.options(digit, rest, table, seen);
+        }
+        if let Some(rest) = n.checked_sub(code.digits().len()) {
+            let length = code.repeat().len();
+            for (i, unions) in self.unions.iter().enumerate() {
+                // Taking i more than the head leaves this residue.
+                seen.join(&unions[(rest % length + length - i) % length]);
+            }
+        }
     }
 
     /// Adds the totals that heap `n` can reach with the digits that repeat.
     fn unite(&mut self, code: &TakeAndBreak, table: &Table, n: usize) {
         let length = code.repeat().len();
         while length > 0 && self.united + code.digits().len() <= n {
-            for (digit, unions) in code.repeat().iter().zip(&mut self.unions) {
-                self.levels.options(digit, self.united, table, &mut unions[self.united % length]);
+            let (total, mut unions) = (self.united, std::mem::take(&mut self.unions));
+            for (digit, unions) in code.repeat().iter().zip(&mut unions) {
+                self.options(digit, total, table, &mut unions[total % length]);
             }
+            self.unions = unions;
             self.united += 1;
+        }
+    }
+
+    /// Adds the values of all options that leave `rest` tokens under `digit`.
+    fn options(&self, digit: &Digit, rest: usize, table: &Table, seen: &mut Bits) {
+        if rest == 0 {
+            if digit.allows(0) {
+                seen.insert(0);
+            }
+            return;
+        }
+        if digit.allows(1) {
+            seen.insert(table.raw(rest).unwrap_or(0));
+        }
+        match digit.constraint() {
+            Constraint::Any | Constraint::NotAllEqual => self.levels.options(digit, rest, seen),
+            Constraint::Unequal => self.apart.options(digit, rest, seen),
+            Constraint::AllEqual => {
+                let divides = |count: &usize| rest.is_multiple_of(*count) && digit.allows(*count as u64);
+                let most = if digit.is_unbounded() { rest } else { rest.min(most_named(digit)) };
+                for count in (2..=most).filter(divides) {
+                    seen.insert(equal_heaps(table, rest, count));
+                }
+            }
         }
     }
 }

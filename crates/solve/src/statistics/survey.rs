@@ -30,6 +30,9 @@ pub fn codes(digits: u32) -> Vec<TakeAndBreak> {
 /// The most digits of [`codes`].
 pub const LONGEST: u32 = 5;
 
+/// So many threads suit a machine of two cores.
+pub const WORKERS: usize = 2;
+
 /// The rows of `list` on the heaps 0..=`to`, found by so many threads; each has its share of the memory.
 ///
 /// # Errors

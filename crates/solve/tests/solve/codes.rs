@@ -87,6 +87,29 @@ fn sets_agree_with_the_definition_in_both_conventions() {
     }
 }
 
+/// Divide any heap but a heap of two; the values come from another game, one heap later.
+#[test]
+fn couples_are_forever_has_the_values_of_its_own_rule() {
+    let couples =
+        || Game::new(registry::find("couples_are_forever").expect("a game").make(&[]).expect("rules"));
+    let mut wanted: Vec<Nimber> = Vec::new();
+    for n in 0..=700_usize {
+        let most = if n == 2 { 0 } else { n / 2 };
+        wanted.push(mex((1..=most).map(|a| wanted[a] + wanted[n - a])));
+    }
+    let (whole, parts, resumed) = (couples(), couples(), couples());
+    assert_eq!(whole.values(700, &free()).expect("values"), wanted);
+    for to in [0, 1, 2, 50, 333, 700] {
+        assert_eq!(parts.values(to, &free()).expect("values"), wanted[..=to as usize]);
+    }
+    resumed.restore(couples().with_values(333, &free(), Clone::clone).expect("values"));
+    assert_eq!(resumed.values(700, &free()).expect("values"), wanted);
+    assert!(resumed.recheck(700, &free()).expect("a check"));
+    let stopped = couples();
+    stopped.values(100_000, &stops_at_look(3)).expect_err("an interrupt");
+    assert_eq!(stopped.values(700, &free()).expect("values"), wanted);
+}
+
 #[test]
 fn a_proved_period_is_copied_correctly() {
     // (code, how far): beyond the heap where the proof is found.

@@ -27,6 +27,14 @@ impl Bits {
         self.words.iter_mut().zip(words).for_each(|(own, other)| *own |= other);
     }
 
+    /// Adds the elements of the word with this number.
+    pub(super) fn join_word(&mut self, number: usize, word: u64) {
+        if word != 0 {
+            self.fit(number + 1);
+            self.words[number] |= word;
+        }
+    }
+
     pub(super) fn join(&mut self, other: &Self) {
         self.join_words(&other.words);
     }
@@ -56,16 +64,18 @@ pub(super) fn join_translated(to: &mut [u64], from: &[u64], value: u64) {
     }
 }
 
+/// For each bit of a value below 64 the elements of a word that have the bit not.
+const LOW: [u64; 6] = [
+    0x5555_5555_5555_5555,
+    0x3333_3333_3333_3333,
+    0x0F0F_0F0F_0F0F_0F0F,
+    0x00FF_00FF_00FF_00FF,
+    0x0000_FFFF_0000_FFFF,
+    0x0000_0000_FFFF_FFFF,
+];
+
 /// The set {x xor `value` : x in `word`}: swaps halves, quarters, … of the word for each bit of `value`.
-pub(super) fn translate(mut word: u64, value: u64) -> u64 {
-    const LOW: [u64; 6] = [
-        0x5555_5555_5555_5555,
-        0x3333_3333_3333_3333,
-        0x0F0F_0F0F_0F0F_0F0F,
-        0x00FF_00FF_00FF_00FF,
-        0x0000_FFFF_0000_FFFF,
-        0x0000_0000_FFFF_FFFF,
-    ];
+fn translate(mut word: u64, value: u64) -> u64 {
     for (bit, low) in LOW.iter().enumerate() {
         if value >> bit & 1 == 1 {
             let shift = 1 << bit;
@@ -73,4 +83,14 @@ pub(super) fn translate(mut word: u64, value: u64) -> u64 {
         }
     }
     word
+}
+
+/// The same for every word of a run.
+pub(super) fn translate_all(words: &mut [u64], value: u64) {
+    for (bit, low) in LOW.iter().enumerate() {
+        if value >> bit & 1 == 1 {
+            let shift = 1 << bit;
+            words.iter_mut().for_each(|word| *word = (*word & low) << shift | *word >> shift & low);
+        }
+    }
 }

@@ -7,29 +7,60 @@
 //! S(k, m) = union over a ≤ m / k of g(a) xor S(k − 1, m − a),   S(1, m) = {g(m)}.
 //!
 //! With a < m / k the same union is that over heaps *not all equal*: all equal ones have a = m / k. The sets of *at least* k
-//! heaps obey the same recurrence, with {g(m)} together with the set of at least two heaps for k = 1.
+//! heaps obey the same recurrence, with {g(m)} together with the set of at least two heaps for k = 1. Of at least k heaps *not all equal* the a that
+//! divide m are apart: there the rest must be heaps not all equal, or all equal to another b.
 //!
-//! # Work
+//! # Memory
 //!
-//! Sets with the same g(a) are joined first and translated once, so that a costs one load and one store a word. The
-//! union is complete, and the rest of the a need not be looked at, when it holds all numbers below the power of two above the values.
+//! The union for m reads sets of totals from m − m / k on only, so earlier ones are forgotten: of the sets of k − 1 heaps one part in k is kept.
 
 use bouton_rules::TakeAndBreak;
 use bouton_rules::take_and_break::{Constraint, Digit};
 
-use super::bits::{Bits, join_translated};
-use super::from_on;
-use crate::table::{Table, each_width};
+use super::bits::Bits;
+use super::gather::{Gather, Joined};
+use super::{from_on, most_named};
+use crate::table::Table;
 
-/// Bits of one kind for every total, each as many words as the others.
+/// Bits of one kind for the latest totals, each as many words as the others.
 #[derive(Debug, Default)]
-struct Level {
+pub(super) struct Level {
     words: Vec<u64>,
+    /// The total of the first set that is kept.
+    first: usize,
+    /// The totals from m − m / k on are read for m: this k; 0 if none but the latest are.
+    readers: usize,
 }
 
+/// The dead sets, and the room for new ones, are at most this part of those that are kept.
+const SPARE: usize = 32;
+
 impl Level {
-    fn set(&self, total: usize, stride: usize) -> &[u64] {
-        &self.words[total * stride..(total + 1) * stride]
+    pub(super) fn set(&self, total: usize, stride: usize) -> &[u64] {
+        let at = (total - self.first) * stride;
+        &self.words[at..at + stride]
+    }
+
+    fn set_mut(&mut self, total: usize, stride: usize) -> &mut [u64] {
+        let at = (total - self.first) * stride;
+        &mut self.words[at..at + stride]
+    }
+
+    fn push(&mut self, set: &[u64]) {
+        if self.words.capacity() < self.words.len() + set.len() {
+            self.words.reserve_exact((self.words.len() / SPARE).max(64 * set.len()));
+        }
+        self.words.extend_from_slice(set);
+    }
+
+    /// Forgets the totals that nothing from `next` on reads; the `latest` ones are always kept.
+    fn trim(&mut self, next: usize, latest: usize, stride: usize) {
+        let read = next.checked_div(self.readers).map_or(next, |part| next - part);
+        let dead = read.min(next.saturating_sub(latest)).saturating_sub(self.first);
+        if dead * stride > (self.words.len() / SPARE).max(64 * stride) {
+            self.words.drain(..dead * stride);
+            self.first += dead;
+        }
     }
 
     /// Gives every set more words.
@@ -51,10 +82,14 @@ pub(super) struct Levels {
     mixed: Vec<Level>,
     /// `open[i]`: of at least i + 1 heaps.
     open: Vec<Level>,
+    /// `open_mixed[i]`: of at least i + 2 heaps that are not all equal.
+    open_mixed: Vec<Level>,
     /// Words of each set: a power of two, 0 before the first.
     stride: usize,
     /// The totals below this have their sets.
     totals: usize,
+    /// The totals before the last one that the options of a heap leave.
+    latest: usize,
     /// The bits of all values so far.
     used: u64,
     gather: Gather,
@@ -63,27 +98,33 @@ pub(super) struct Levels {
 impl Levels {
     /// Makes the levels that `code` needs; the same code at every call.
     pub(super) fn prepare(&mut self, code: &TakeAndBreak) {
-        let (mut exact, mut mixed, mut open) = (0, 0, 0);
+        let (mut exact, mut mixed, mut open, mut open_mixed) = (0, 0, 0, 0);
         for digit in code.digits().iter().chain(code.repeat()) {
-            let bounded = if digit.is_unbounded() {
-                open = open.max(from_on(digit).max(2));
-                digit.mask() & !(u64::MAX << from_on(digit))
-            } else {
-                digit.mask()
-            };
-            let most = u64::from(64 - bounded.leading_zeros()).saturating_sub(1);
+            let from = if digit.is_unbounded() { from_on(digit).max(2) } else { 0 };
             match digit.constraint() {
-                Constraint::AllEqual => {}
-                Constraint::Any => exact = exact.max(most),
-                Constraint::Unequal | Constraint::NotAllEqual => mixed = mixed.max(most),
+                Constraint::AllEqual | Constraint::Unequal => {}
+                Constraint::Any => (exact, open) = (exact.max(most_named(digit)), open.max(from)),
+                Constraint::NotAllEqual => {
+                    (mixed, open_mixed) = (mixed.max(most_named(digit)), open_mixed.max(from));
+                }
             }
         }
-        // Mixed sets of k heaps are made from exact ones of k − 1.
-        let exact = exact.max(mixed.saturating_sub(1));
-        self.exact.resize_with((exact as usize).saturating_sub(1), Level::default);
-        self.mixed.resize_with((mixed as usize).saturating_sub(1), Level::default);
-        self.open.resize_with(open as usize, Level::default);
+        // Mixed sets of k heaps are made from exact ones of k − 1; so are open ones.
+        exact = exact.max(mixed.saturating_sub(1));
+        if open_mixed > 0 {
+            open = open.max(open_mixed - 1).max(2);
+        }
+        resize(
+            &mut self.exact,
+            exact.saturating_sub(1),
+            |i| if i + 3 <= exact.max(mixed) { i + 3 } else { 0 },
+        );
+        resize(&mut self.mixed, mixed.saturating_sub(1), |_| 0);
+        let read = |i| i + 1 < open || i + 1 < open_mixed;
+        resize(&mut self.open, open, |i| if read(i) { i + 2 } else { 0 });
+        resize(&mut self.open_mixed, open_mixed.saturating_sub(1), |_| 2);
         self.stride = self.stride.max(1);
+        self.latest = code.digits().len() + 1;
     }
 
     /// How many totals have their sets.
@@ -91,9 +132,26 @@ impl Levels {
         self.totals
     }
 
+    fn all(&mut self) -> impl Iterator<Item = &mut Level> {
+        let Self { exact, mixed, open, open_mixed, .. } = self;
+        exact.iter_mut().chain(mixed).chain(open).chain(open_mixed)
+    }
+
     pub(super) fn bytes(&self) -> u64 {
-        let levels = self.exact.iter().chain(&self.mixed).chain(&self.open);
-        levels.map(|level| level.words.len() as u64 * 8).sum::<u64>() + self.gather.words.len() as u64 * 8
+        let levels = self.exact.iter().chain(&self.mixed).chain(&self.open).chain(&self.open_mixed);
+        levels.map(|level| level.words.capacity() as u64 * 8).sum::<u64>() + self.gather.bytes()
+    }
+
+    /// What the sets of 64 values take for each heap, rounded up.
+    pub(super) fn bytes_a_heap(&self) -> u64 {
+        let levels = self.exact.iter().chain(&self.mixed).chain(&self.open).chain(&self.open_mixed);
+        levels.filter_map(|level| 8_u64.checked_div(level.readers as u64).map(|bytes| bytes + 1)).sum()
+    }
+
+    /// What the sets take once they have this value, too: about.
+    pub(super) fn bytes_with(&self, value: u64) -> u64 {
+        let times = stride_for(self.used | value) / self.stride.max(1);
+        self.bytes().saturating_mul(times.max(1) as u64)
     }
 
     /// Makes the sets of the next total m; the heaps below m must have their values.
@@ -103,174 +161,118 @@ impl Levels {
             let value = table.raw(last).unwrap_or(0);
             self.see(value);
             if let (true, Some(one)) = (last > 0, self.open.first_mut()) {
-                one.words[last * self.stride + (value >> 6) as usize] |= 1 << (value & 63);
+                one.set_mut(last, self.stride)[(value >> 6) as usize] |= 1 << (value & 63);
             }
         }
-        let Self { exact, mixed, open, stride, gather, .. } = self;
-        gather.stride = *stride;
-        gather.full = full(self.used, *stride);
+        self.gather.fit(self.stride, self.used);
+        self.add_exact(table, total);
+        self.add_open(table, total);
+        self.add_open_mixed(table, total);
+        self.totals += 1;
+        let (next, latest, stride) = (self.totals, self.latest, self.stride);
+        self.all().for_each(|level| level.trim(next, latest, stride));
+    }
+
+    fn add_exact(&mut self, table: &Table, total: usize) {
+        let Self { exact, mixed, stride, gather, .. } = self;
         for index in 0..exact.len().max(mixed.len()) {
             let parts = index + 2;
             let below = index.checked_sub(1).map(|below| &exact[below]);
             // Not all equal first; then the heaps of m / k each.
-            let set = gather.union(table, below, total, parts, total.saturating_sub(1) / parts);
+            let largest = total.saturating_sub(1) / parts;
+            let set = gather.union(table, Joined { below, total, parts, largest, no_divisors: false });
             if let Some(level) = mixed.get_mut(index) {
-                level.words.extend_from_slice(set);
+                level.push(set);
             }
             if let Some(level) = exact.get_mut(index) {
-                level.words.extend_from_slice(set);
+                level.push(set);
                 if total > 0 && total.is_multiple_of(parts) {
-                    let value = if parts % 2 == 0 { 0 } else { table.raw(total / parts).unwrap_or(0) };
-                    level.words[total * *stride + (value >> 6) as usize] |= 1 << (value & 63);
+                    insert(level.set_mut(total, *stride), equal_heaps(table, total, parts));
                 }
             }
         }
-        for index in 1..open.len() {
-            let set = gather.union(table, Some(&open[index - 1]), total, index + 1, total / (index + 1));
-            open[index].words.extend_from_slice(set);
-            if index == 1 {
-                // At least one heap: the heap itself joins when its value is known.
-                open[0].words.extend_from_slice(set);
-            }
-        }
-        self.totals += 1;
     }
 
-    /// Adds the values of all options that leave `rest` tokens under `digit`.
-    pub(super) fn options(&self, digit: &Digit, rest: usize, table: &Table, seen: &mut Bits) {
-        if rest == 0 {
-            if digit.allows(0) {
-                seen.insert(0);
+    fn add_open(&mut self, table: &Table, total: usize) {
+        let Self { open, gather, .. } = self;
+        for index in 1..open.len() {
+            let (parts, largest) = (index + 1, total / (index + 1));
+            let below = Some(&open[index - 1]);
+            let set = gather.union(table, Joined { below, total, parts, largest, no_divisors: false });
+            open[index].push(set);
+            if index == 1 {
+                // At least one heap: the heap itself joins when its value is known.
+                open[0].push(set);
             }
-            return;
         }
-        if digit.allows(1) {
-            seen.insert(table.raw(rest).unwrap_or(0));
+    }
+
+    fn add_open_mixed(&mut self, table: &Table, total: usize) {
+        let Self { open, open_mixed, gather, stride, .. } = self;
+        for index in 0..open_mixed.len() {
+            let (parts, largest) = (index + 2, total / (index + 2));
+            let below = Some(&open[index]);
+            let set = gather.union(table, Joined { below, total, parts, largest, no_divisors: true });
+            let mut set = set.to_vec();
+            for a in (1..=largest).filter(|a| total.is_multiple_of(*a)) {
+                let (value, rest) = (table.raw(a).unwrap_or(0), total - a);
+                if rest > 0 {
+                    let mixed = open_mixed[index.saturating_sub(1)].set(rest, *stride);
+                    super::bits::join_translated(&mut set, mixed, value);
+                }
+                let equal = |count: &usize| rest.is_multiple_of(*count) && rest / count != a;
+                for count in (parts - 1..=rest).filter(equal) {
+                    insert(&mut set, value ^ equal_heaps(table, rest, count));
+                }
+            }
+            open_mixed[index].push(&set);
         }
+    }
+
+    /// Adds the values of all options that leave `rest` tokens in two heaps or more under `digit`.
+    pub(super) fn options(&self, digit: &Digit, rest: usize, seen: &mut Bits) {
+        let (named, open, least) = match digit.constraint() {
+            Constraint::Any => (&self.exact, &self.open, 1),
+            _ => (&self.mixed, &self.open_mixed, 2),
+        };
         let mut mask = digit.mask() >> 2;
         if digit.is_unbounded() {
             let from = from_on(digit).max(2);
-            let level = &self.open[from as usize - 1];
-            seen.join_words(level.set(rest, self.stride));
+            seen.join_words(open[from - least].set(rest, self.stride));
             mask &= !(u64::MAX << (from - 2));
         }
         while mask != 0 {
-            let index = mask.trailing_zeros() as usize;
+            seen.join_words(named[mask.trailing_zeros() as usize].set(rest, self.stride));
             mask &= mask - 1;
-            match digit.constraint() {
-                Constraint::Any => seen.join_words(self.exact[index].set(rest, self.stride)),
-                Constraint::Unequal | Constraint::NotAllEqual => {
-                    seen.join_words(self.mixed[index].set(rest, self.stride));
-                }
-                Constraint::AllEqual if rest.is_multiple_of(index + 2) => {
-                    let odd = index % 2 == 1;
-                    seen.insert(if odd { table.raw(rest / (index + 2)).unwrap_or(0) } else { 0 });
-                }
-                Constraint::AllEqual => {}
-            }
         }
     }
 
     /// Makes room for a value.
     fn see(&mut self, value: u64) {
         self.used |= value;
-        let needed = (((self.used >> 6) + 1) as usize).next_power_of_two();
+        let needed = stride_for(self.used);
         if needed > self.stride {
-            let levels = self.exact.iter_mut().chain(&mut self.mixed).chain(&mut self.open);
-            levels.for_each(|level| level.widen(self.stride, needed));
+            let old = self.stride;
+            self.all().for_each(|level| level.widen(old, needed));
             self.stride = needed;
         }
     }
 }
 
-/// The set of all nimbers with no higher bit than `used` has.
-fn full(used: u64, stride: usize) -> Vec<u64> {
-    let size = used.checked_add(1).and_then(u64::checked_next_power_of_two).unwrap_or(u64::MAX);
-    if size < 64 {
-        return vec![(1 << size) - 1; 1].into_iter().chain(vec![0; stride - 1]).collect();
-    }
-    (0..stride as u64).map(|word| if word < size >> 6 { u64::MAX } else { 0 }).collect()
+fn stride_for(used: u64) -> usize {
+    (((used >> 6) + 1) as usize).next_power_of_two()
 }
 
-/// The working memory of a union.
-#[derive(Debug, Default)]
-struct Gather {
-    stride: usize,
-    full: Vec<u64>,
-    union: Vec<u64>,
-    /// For each value the sets that are to be translated by it.
-    words: Vec<u64>,
-    /// The values that have such sets.
-    values: Vec<u64>,
-    waiting: Vec<bool>,
+fn resize(levels: &mut Vec<Level>, count: usize, readers: impl Fn(usize) -> usize) {
+    levels.resize_with(count, Level::default);
+    levels.iter_mut().enumerate().for_each(|(i, level)| level.readers = readers(i));
 }
 
-/// The first heaps that are joined before looking whether the union is complete; then twice as many, and so on.
-const BATCH: usize = 32;
+fn insert(set: &mut [u64], value: u64) {
+    set[(value >> 6) as usize] |= 1 << (value & 63);
+}
 
-impl Gather {
-    /// The union over 1 ≤ a ≤ `largest` of g(a) xor the set of `below` for `total` − a; without `below` of single heaps.
-    fn union(
-        &mut self,
-        table: &Table,
-        below: Option<&Level>,
-        total: usize,
-        parts: usize,
-        largest: usize,
-    ) -> &[u64] {
-        self.union.clear();
-        self.union.resize(self.stride, 0);
-        let (mut first, mut batch) = (1, BATCH * parts);
-        while first <= largest && self.union != self.full {
-            let end = largest.min(first + batch - 1);
-            match below {
-                Some(level) => each_width!(table, values => self.gather(values, level, total, first, end)),
-                None => each_width!(table, values => self.pairs(values, total, first, end)),
-            }
-            first = end + 1;
-            batch *= 2;
-        }
-        &self.union
-    }
-
-    fn pairs<T: Copy + Into<u64>>(&mut self, values: &[T], total: usize, first: usize, end: usize) {
-        let (low, high) = (&values[first..=end], &values[total - end..=total - first]);
-        for (a, b) in low.iter().zip(high.iter().rev()) {
-            let sum = (*a).into() ^ (*b).into();
-            self.union[(sum >> 6) as usize] |= 1 << (sum & 63);
-        }
-    }
-
-    fn gather<T: Copy + Into<u64>>(
-        &mut self,
-        values: &[T],
-        level: &Level,
-        total: usize,
-        first: usize,
-        end: usize,
-    ) {
-        let stride = self.stride;
-        for (i, value) in values[first..=end].iter().enumerate() {
-            let value: u64 = (*value).into();
-            let (at, set) = (value as usize, level.set(total - first - i, stride));
-            if at >= self.waiting.len() {
-                self.waiting.resize(at + 1, false);
-            }
-            if self.words.len() < self.waiting.len() * stride {
-                self.words.resize(self.waiting.len() * stride, 0);
-            }
-            let own = &mut self.words[at * stride..(at + 1) * stride];
-            if std::mem::replace(&mut self.waiting[at], true) {
-                own.iter_mut().zip(set).for_each(|(own, word)| *own |= word);
-            } else {
-                self.values.push(value);
-                own.copy_from_slice(set);
-            }
-        }
-        for value in self.values.drain(..) {
-            let at = value as usize;
-            self.waiting[at] = false;
-            join_translated(&mut self.union, &self.words[at * stride..(at + 1) * stride], value);
-        }
-    }
+/// The value of `count` equal heaps that are `total` together.
+pub(super) fn equal_heaps(table: &Table, total: usize, count: usize) -> u64 {
+    if count.is_multiple_of(2) { 0 } else { table.raw(total / count).unwrap_or(0) }
 }
