@@ -173,7 +173,7 @@ impl Choice<'_> {
         let (pair, value, entry) = match self.kernel {
             Kernel::Portable => (77, 0, 192),
             Kernel::Avx2 => (36, 320, 6 + 2 * planes),
-            Kernel::Avx512 => (6, 320, 3 + planes),
+            Kernel::Avx512 => (6, 320, 3 + planes / 2),
         };
         let divide = self.rules.divide.len();
         5 * divide * rare * entry < divide * n / 2 * pair + value * largest

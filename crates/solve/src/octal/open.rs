@@ -1,49 +1,59 @@
 //! The lowest open indices of each heap of a block, one by one.
 //!
-//! What the planes of a block lack after part of the entries is *open*: few indices for each heap. Of these the lowest ones get a slot each, the rest of the entries
-//! strikes them, and the slots that become free are not looked at any more. So what is known of a heap in the end is exact below a bound of its own: above it
-//! lie open indices that had no slot.
+//! What the planes of a block lack after part of the entries is *open*: few indices for each heap. The lowest of these get a slot each; further entries strike
+//! them, and slots that become free are not looked at any more. Open indices that have no slot are left as they are.
 
 use super::kernel::open::NONE;
 use super::kernel::{BLOCK, Bytes, Entries, Kernel, Plane};
 
 /// The most slots for a heap.
-pub(super) const MOST_SLOTS: usize = 12;
+const MOST: usize = 12;
 
 /// Open indices of the heaps of a block.
 #[derive(Clone, Debug)]
 pub(super) struct Open {
-    /// Slot k has for each heap the index that is the k-th lowest.
-    slots: [Plane; MOST_SLOTS],
+    /// Slot k has for each heap the k-th of its indices, in order.
+    slots: [Plane; MOST],
     /// Zero where the index of the slot was struck.
-    left: [Plane; MOST_SLOTS],
+    left: [Plane; MOST],
+    /// The slots that any heap uses.
     used: usize,
-    /// For each heap: every open index below has a slot.
+    /// For each heap: every open index below has, or had, a slot.
     known: Plane,
 }
 
 impl Default for Open {
     fn default() -> Self {
-        let none = [Plane([NONE; BLOCK]); MOST_SLOTS];
+        let none = [Plane([NONE; BLOCK]); MOST];
         Self { slots: none, left: none, used: 0, known: Plane::EMPTY }
     }
 }
 
 impl Open {
-    /// Gives slots to the lowest open indices below `end`.
-    pub(super) fn find(&mut self, kernel: Kernel, words: &[u64], end: u8, slots: usize) {
-        self.used = slots.min(MOST_SLOTS);
-        self.known = Plane([end; BLOCK]);
-        kernel.lowest(words, end, &mut self.slots[..self.used]);
-        self.bound();
-        self.left[..self.used].fill(Plane([NONE; BLOCK]));
+    /// Gives slots to the lowest indices below `end` that the words lack; how many there are.
+    pub(super) fn find(&mut self, kernel: Kernel, words: &[u64], end: u8) -> usize {
+        kernel.lowest(words, end, &mut self.slots);
+        // A heap that uses all its slots may have another open index above the last.
+        let last = &self.slots[MOST - 1].0;
+        self.known = Plane(std::array::from_fn(|h| last[h].saturating_add(1).min(end)));
+        self.used = MOST;
+        self.begin(kernel)
     }
 
-    /// Heaps that need all their slots may have an open index above the last.
-    fn bound(&mut self) {
-        for (known, last) in self.known.0.iter_mut().zip(&self.slots[self.used - 1].0) {
-            *known = (*known).min(last.saturating_add(1));
-        }
+    /// The slots that any heap uses.
+    pub(super) fn slots(&self) -> usize {
+        self.used
+    }
+
+    /// Forgets the slots that no heap uses; how many indices the others have.
+    fn begin(&mut self, kernel: Kernel) -> usize {
+        let counts = self.slots[..self.used].iter().map(|slot| kernel.count_used(slot));
+        // A heap that uses a slot uses all before.
+        let counts = counts.take_while(|count| *count > 0);
+        let (used, open) = counts.fold((0, 0), |(used, open), count| (used + 1, open + count));
+        self.used = used;
+        self.left[..used].fill(Plane([NONE; BLOCK]));
+        open
     }
 
     /// Strikes what entries give.
@@ -57,33 +67,15 @@ impl Open {
         kernel.strike(cells, entries, range, at, &self.slots[..self.used], &mut self.left[..self.used]);
     }
 
-    /// Drops what was struck, and what has no room in so many slots.
-    pub(super) fn keep(&mut self, kernel: Kernel, slots: usize) {
-        let slots = slots.min(self.used);
-        let mut kept = [Plane::EMPTY; MOST_SLOTS];
-        kernel.keep(&self.slots[..self.used], &self.left[..self.used], &mut kept[..slots]);
+    /// Drops what was struck; how many indices are left.
+    pub(super) fn keep(&mut self, kernel: Kernel) -> usize {
+        let mut kept = [Plane::EMPTY; MOST];
+        kernel.keep(&self.slots[..self.used], &self.left[..self.used], &mut kept[..self.used]);
         self.slots = kept;
-        self.used = slots;
-        self.bound();
-        self.left[..slots].fill(Plane([NONE; BLOCK]));
+        self.begin(kernel)
     }
 
-    /// How many indices have slots.
-    pub(super) fn count(&self, kernel: Kernel) -> usize {
-        (0..self.used).map(|slot| kernel.count_used(&self.slots[slot])).sum()
-    }
-
-    /// How many slots are worth while, if so many indices may lose theirs.
-    pub(super) fn worth_while(&self, kernel: Kernel, spare: usize) -> usize {
-        let mut lost = 0;
-        let lost = |slot: &usize| {
-            lost += kernel.count_used(&self.slots[*slot]);
-            lost > spare
-        };
-        (0..self.used).rev().find(lost).map_or(0, |slot| slot + 1)
-    }
-
-    /// Marks what is known not to be open, in words that have the planes only.
+    /// Marks in the words what was struck.
     pub(super) fn mark(&self, kernel: Kernel, words: &mut [u64]) {
         kernel.mark_all_but(&self.slots[..self.used], &self.known, words);
     }

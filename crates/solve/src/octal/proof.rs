@@ -2,25 +2,26 @@
 //!
 //! A rare value comes from two common heaps (or two rare ones, or by taking). One common heap i acts on 64 heaps at once as a rare heap
 //! does in the search for the least common value. The heaps i are tried in an order that shows new values soon: the first few of
-//! every index in turn. When few (heap, value) pairs are open, they are looked for one by one: with the heaps that gave this value lately, and then among all
-//! pairs. Only if no pair at all gives the value is the heap rare.
+//! every index in turn. When few (heap, value) pairs are open, further heaps i are compared with these only ([`Open`]), and what is open then is looked for one
+//! by one among all pairs. Only if no pair at all gives the value is the heap rare.
 
 use super::index::Cells;
 use super::kernel::{BLOCK, Entries, Plane, TOGETHER};
-use super::open::{MOST_SLOTS, Open};
+use super::open::Open;
 use super::sparse::Sparse;
 
 /// Common heaps that are tried between two counts of the open pairs.
 const CHUNK: usize = 32;
 /// The most common heaps that are tried.
 const MOST: usize = 4096;
-/// One search for a pair is worth this many (plane, common heap) steps.
+/// One search for a pair is worth this many (plane, common heap) steps, if open indices have no slots.
 const SEARCH: usize = 1000;
-/// Open pairs for each heap.
-const FEW: usize = 7;
-const ROUND: usize = 64;
-const SEARCH2: usize = 300;
-const SPARE: usize = 0;
+/// Open indices get slots when a heap has one for so many planes.
+const PLANES: usize = 6;
+/// Common heaps that are compared with the slots between two counts of them.
+const ROUND: usize = 96;
+/// One search for a pair is worth this many (slot, common heap) steps.
+const SEARCH_SLOTS: usize = 300;
 
 /// What is known of the rare values of a block.
 #[derive(Clone, Debug, Default)]
@@ -91,30 +92,27 @@ impl Proof {
     fn few<C: Cells>(&self, sparse: &Sparse<C>, n: usize) -> usize {
         let fits = (8..32).contains(&self.planes.len());
         if fits && sparse.plain(&self.common, n) == self.common.len() {
-            self.planes.len() * BLOCK / FEW
+            self.planes.len() * BLOCK / PLANES
         } else {
             0
         }
     }
 
-    /// Looks at the open indices only.
+    /// Compares the common heaps after the first `tried` ones with the open indices only.
     fn strike_open<C: Cells>(&mut self, sparse: &Sparse<C>, at: usize, tried: usize) {
         let (kernel, place) = (sparse.kernel, (sparse.cells.bytes(), at));
         let words = &mut self.shown[..self.words * BLOCK];
-        self.open.find(kernel, words, 8 * self.planes.len() as u8, MOST_SLOTS);
-        let mut slots = self.open.worth_while(kernel, SPARE);
+        let mut open = self.open.find(kernel, words, 8 * self.planes.len() as u8);
         let mut tried = tried;
-        while slots > 0 && tried < self.common.len() {
+        while open > 0 && tried < self.common.len() {
             let next = (tried + ROUND).min(self.common.len());
-            self.open.keep(kernel, slots);
-            let before = self.open.count(kernel);
             self.open.strike(kernel, place, &self.common, tried..next);
             tried = next;
-            self.open.keep(kernel, slots);
-            if (before - self.open.count(kernel)) * SEARCH2 < ROUND * (slots + 2) {
+            let (before, slots) = (open, self.open.slots());
+            open = self.open.keep(kernel);
+            if (before - open) * SEARCH_SLOTS < ROUND * (slots + 2) {
                 break;
             }
-            slots = self.open.worth_while(kernel, SPARE);
         }
         self.open.mark(kernel, words);
     }
