@@ -94,6 +94,20 @@ unsafe fn mark_half<const N: usize>(
 
 /// # Safety
 ///
+/// AVX2.
+#[target_feature(enable = "avx2")]
+pub(super) unsafe fn strike(
+    cells: Bytes<'_>,
+    entries: &[Entry],
+    at: usize,
+    slots: &[Plane],
+    left: &mut [Plane],
+) {
+    super::open::strike(cells, entries, at, slots, left);
+}
+
+/// # Safety
+///
 /// The instruction `popcnt`.
 #[target_feature(enable = "avx2,popcnt")]
 pub(super) unsafe fn count_open(planes: &[Plane]) -> usize {

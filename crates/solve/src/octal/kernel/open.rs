@@ -36,7 +36,7 @@ impl Kernel {
             Self::Portable => strike(cells, list, at, slots, left),
             // SAFETY: the feature was found.
             #[cfg(target_arch = "x86_64")]
-            Self::Avx2 => unsafe { with_avx2(cells, list, at, slots, left) },
+            Self::Avx2 => unsafe { super::avx2::strike(cells, list, at, slots, left) },
             // SAFETY: the features were found, and every vector lies in the cells, as `within` asserts.
             #[cfg(target_arch = "x86_64")]
             Self::Avx512 => unsafe { super::avx512::strike(cells, list, at, slots, left) },
@@ -120,7 +120,7 @@ fn lowest(words: &[[u64; BLOCK]], end: u8, slots: &mut [Plane]) {
 }
 
 #[inline(always)]
-fn strike(cells: Bytes<'_>, entries: &[Entry], at: usize, slots: &[Plane], left: &mut [Plane]) {
+pub(super) fn strike(cells: Bytes<'_>, entries: &[Entry], at: usize, slots: &[Plane], left: &mut [Plane]) {
     for entry in entries {
         let begin = at - entry.distance as usize;
         let mut given = [0_u8; BLOCK];
@@ -132,15 +132,6 @@ fn strike(cells: Bytes<'_>, entries: &[Entry], at: usize, slots: &[Plane], left:
             }
         }
     }
-}
-
-/// # Safety
-///
-/// AVX2.
-#[cfg(target_arch = "x86_64")]
-#[target_feature(enable = "avx2")]
-unsafe fn with_avx2(cells: Bytes<'_>, entries: &[Entry], at: usize, slots: &[Plane], left: &mut [Plane]) {
-    strike(cells, entries, at, slots, left);
 }
 
 #[inline(always)]
