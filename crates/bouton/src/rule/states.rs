@@ -3,7 +3,7 @@
 use std::fmt;
 use std::rc::Rc;
 
-use bouton_rules::{Datum, Options, Phrase, PositionKind, RuleError, Ruleset, admission};
+use bouton_rules::{Datum, IntOptions, Options, Phrase, PositionKind, RuleError, Ruleset, admission};
 
 use crate::{Game, State};
 
@@ -46,20 +46,34 @@ pub fn sum_of<P>(parts: impl IntoIterator<Item = P>) -> Parts<P> {
 /// assert_eq!(cut.grundy([2])?, Nimber(1));
 /// # Ok::<(), bouton::Error>(())
 /// ```
-pub trait StateOption<P> {
+pub trait StateOption<P>: Sized {
     /// The positions whose sum it is.
     fn parts(self) -> Vec<P>;
+
+    /// The position, if it is one.
+    fn lone(&self) -> Option<&P> {
+        None
+    }
 }
 
 impl<P: State> StateOption<P> for P {
     fn parts(self) -> Vec<P> {
         vec![self]
     }
+
+    #[inline]
+    fn lone(&self) -> Option<&P> {
+        Some(self)
+    }
 }
 
 impl<P> StateOption<P> for Parts<P> {
     fn parts(self) -> Vec<P> {
         self.0
+    }
+
+    fn lone(&self) -> Option<&P> {
+        if let [one] = self.0.as_slice() { Some(one) } else { None }
     }
 }
 
@@ -99,8 +113,33 @@ type Split<P> = dyn Fn(&P) -> Vec<P>;
 /// What a move is called.
 type Words<P> = dyn Fn(&P, &P) -> String;
 
-/// Calls a visitor with the parts of every option of a position.
-type Moves<P> = dyn Fn(P, &mut dyn FnMut(Vec<P>) -> bool);
+/// Moves as a function.
+trait Moves<P> {
+    /// Calls a visitor with the parts of every option of a position, until it has enough.
+    fn visit(&self, position: P, visit: &mut dyn FnMut(Vec<P>) -> bool);
+
+    /// Appends the options of a position; false if some option is no array of integers, or they are too many.
+    fn list(&self, position: P, out: &mut IntOptions) -> bool;
+}
+
+impl<P, F, I> Moves<P> for F
+where
+    P: State,
+    F: Fn(P) -> I,
+    I: IntoIterator,
+    I::Item: StateOption<P>,
+{
+    fn visit(&self, position: P, visit: &mut dyn FnMut(Vec<P>) -> bool) {
+        let _ = self(position).into_iter().all(|option| visit(option.parts()));
+    }
+
+    fn list(&self, position: P, out: &mut IntOptions) -> bool {
+        self(position).into_iter().all(|option| {
+            let pushed = option.lone().and_then(|one| one.with_ints(|ints| out.push(ints)));
+            pushed.is_some() && out.len() < admission::MOST_OPTIONS
+        })
+    }
+}
 
 /// The long form of a game: what its rules may say beside the moves. Finish it with [`Rules::game`].
 ///
@@ -128,7 +167,7 @@ type Moves<P> = dyn Fn(P, &mut dyn FnMut(Vec<P>) -> bool);
 /// ```
 pub struct Rules<P> {
     name: String,
-    moves: Box<Moves<P>>,
+    moves: Box<dyn Moves<P>>,
     canonical: Part<dyn Fn(&P) -> P>,
     components: Part<Split<P>>,
     display: Part<dyn Fn(&P) -> String>,
@@ -151,9 +190,6 @@ impl<P: State> Rules<P> {
         I: IntoIterator,
         I::Item: StateOption<P>,
     {
-        let moves = move |position: P, visit: &mut dyn FnMut(Vec<P>) -> bool| {
-            let _ = moves(position).into_iter().all(|option| visit(option.parts()));
-        };
         Self {
             name: "a game".to_owned(),
             moves: Box::new(moves),
@@ -323,8 +359,24 @@ impl<P: State> Ruleset for Rules<P> {
             out.sum(parts.iter().map(State::to_datum));
             room > 0
         };
-        (self.moves)(self.read(position)?, &mut visit);
+        self.moves.visit(self.read(position)?, &mut visit);
         if room == 0 { Err(admission::too_many_options(position)) } else { Ok(()) }
+    }
+
+    fn int_options(&self, position: &[i64], out: &mut IntOptions) -> bool {
+        // A position that falls apart is no single component.
+        let Some(read) = P::from_ints(position).filter(|_| self.components.is_none()) else { return false };
+        let listed = self.moves.list(read, out);
+        if !listed {
+            out.clear();
+        }
+        listed
+    }
+
+    fn int_canonical(&self, position: &[i64], out: &mut Vec<i64>) -> Option<bool> {
+        let Some(canonical) = &self.canonical else { return Some(false) };
+        canonical(&P::from_ints(position)?).with_ints(|ints| out.extend_from_slice(ints))?;
+        Some(true)
     }
 
     fn admit(&self, position: Datum) -> Result<Datum, RuleError> {
