@@ -78,6 +78,12 @@ impl IntOptions {
         &self.keys
     }
 
+    /// Replaces every option that is a word by another word.
+    #[inline]
+    pub fn map_keys(&mut self, to: impl Fn(&Packing, u64) -> u64) {
+        self.keys.iter_mut().for_each(|key| *key = to(&self.packing, *key));
+    }
+
     /// The options that are no words, in order.
     pub fn iter(&self) -> impl Iterator<Item = &[i64]> {
         let mut start = 0;

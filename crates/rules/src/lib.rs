@@ -43,5 +43,5 @@ pub use options::{Options, Part};
 pub use packing::Packing;
 pub use phrase::Phrase;
 pub use registry::GAMES;
-pub use ruleset::{Chosen, ClosedForm, ClosedValue, HeapStyle, PositionKind, Ruleset, Sketch};
+pub use ruleset::{Chosen, ClosedForm, ClosedValue, HeapStyle, IntForm, PositionKind, Ruleset, Sketch};
 pub use take_and_break::TakeAndBreak;

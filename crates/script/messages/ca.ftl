@@ -725,6 +725,7 @@ engine-compiled = compilada ({ $how }): { $positions }
 engine-some = { $count } més interpretades
 engine-interpreted = interpretada: { $positions }; no compilat: { $construct }{ $place }
 engine-canonical = canonical: { $engine }
+engine-sorted = l’ordena el programa
 engine-position = 1 posició
 engine-positions = { $count } posicions
 mend-string = numereu els símbols: es compilen regles sobre nombres i llistes de nombres

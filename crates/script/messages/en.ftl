@@ -727,6 +727,7 @@ engine-compiled = compiled ({ $how }): { $positions }
 engine-some = { $count } more interpreted
 engine-interpreted = interpreted: { $positions }; not compiled: { $construct }{ $place }
 engine-canonical = canonical: { $engine }
+engine-sorted = sorted by the solver
 engine-position = 1 position
 engine-positions = { $count } positions
 mend-string = number the symbols: rules over numbers and arrays of numbers are compiled

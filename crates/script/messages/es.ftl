@@ -725,6 +725,7 @@ engine-compiled = compilada ({ $how }): { $positions }
 engine-some = { $count } más interpretadas
 engine-interpreted = interpretada: { $positions }; no compilado: { $construct }{ $place }
 engine-canonical = canonical: { $engine }
+engine-sorted = la ordena el programa
 engine-position = 1 posición
 engine-positions = { $count } posiciones
 mend-string = numere los símbolos: se compilan reglas sobre números y listas de números

@@ -713,6 +713,7 @@ engine-compiled = compilada ({ $how }): { $positions }
 engine-some = mais { $count } interpretadas
 engine-interpreted = interpretada: { $positions }; não compilado: { $construct }{ $place }
 engine-canonical = canonical: { $engine }
+engine-sorted = ordenada pelo programa
 engine-position = 1 posição
 engine-positions = { $count } posições
 mend-string = numere os símbolos: compilam-se regras sobre números e listas de números

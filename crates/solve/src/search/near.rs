@@ -88,8 +88,27 @@ impl Near {
         }
     }
 
-    /// Whether positions are kept as the rule writes them, too.
-    pub(super) fn keeps_written(&self) -> bool {
+    /// Notes the value of a position as the rule writes it, if such are kept.
+    pub(super) fn keep(&mut self, written: u64, value: Nimber) {
+        if self.is_flat() {
+            self.settle(written, value);
+        }
+    }
+
+    /// The same, where the standard form has this byte.
+    #[inline(always)]
+    pub(super) fn note(&mut self, written: u64, standard: u64, byte: u8) {
+        let Places::Flat(first, bytes) = &mut self.places else { return };
+        bytes[(written - *first) as usize] = byte;
+        if byte == LARGE
+            && let Some(value) = self.large.get(&standard).copied()
+        {
+            self.large.insert(written, value);
+        }
+    }
+
+    /// Whether the table is flat.
+    pub(super) fn is_flat(&self) -> bool {
         matches!(self.places, Places::Flat(..))
     }
 
@@ -240,7 +259,7 @@ mod tests {
             }
             for larger in [[16, 0, 0], [1 << 17, 0, 0]] {
                 near = Near::around(0, kind, &larger, Some(&near)).expect("a table");
-                assert_eq!(near.keeps_written(), larger[0] == 16);
+                assert_eq!(near.is_flat(), larger[0] == 16);
                 for (parts, value) in [([3, 9, 0], 7), ([15, 0, 2], 0), ([1, 2, 3], 252), ([1, 2, 4], 1 << 40)] {
                     let key = near.packing.pack(&parts).expect("a word");
                     assert_eq!(near.value(key), Some(Nimber(value)), "{parts:?}");

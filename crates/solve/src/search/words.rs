@@ -6,10 +6,10 @@
 
 use std::rc::Rc;
 
-use bouton_rules::{IntOptions, Packing, Ruleset};
+use bouton_rules::{IntForm, IntOptions, Packing, Ruleset};
 use bouton_theory::Nimber;
 
-use super::near::{self, Seen};
+use super::near::{self, Near, Seen};
 use super::{Form, Frame, NO_ID, Name, Search, WORD};
 use crate::SolveError;
 use crate::family::{Family, Standard};
@@ -18,6 +18,10 @@ use crate::family::{Family, Standard};
 pub(super) struct Words {
     member: u32,
     rules: Rc<dyn Ruleset>,
+    /// How standard forms are found once the options are listed.
+    form: IntForm,
+    /// Whether options are sorted as soon as they are listed: a table with hashes has no others.
+    sorts: bool,
     /// Where its table stands.
     pub(super) at: usize,
     packing: Packing,
@@ -32,14 +36,17 @@ impl Words {
     /// The arrays of member `member` as words, if one like this has a word. Its table has one user more.
     pub(super) fn of(family: &Family, member: u32, parts: &[i64]) -> Option<Self> {
         let rules = Rc::clone(&family.member(member).rules);
-        let kind = rules.kind();
+        let (kind, form) = (rules.kind(), rules.int_form(parts));
         let store = &mut *family.store.borrow_mut();
         let at = store.expect_near(member, kind, parts)?;
         let near = &mut store.nears[at];
         near.users += 1;
+        let sorts = form == IntForm::Sorted && !near.is_flat();
         Some(Self {
             member,
             rules,
+            form: if sorts { IntForm::Own } else { form },
+            sorts,
             at,
             packing: near.packing,
             options: IntOptions::packed(near.packing),
@@ -101,6 +108,9 @@ impl Search<'_> {
             let id = if id == NO_ID { family.intern_words(near.member, words) } else { id };
             return self.open(id, word);
         }
+        if near.sorts {
+            near.options.map_keys(Packing::sorted);
+        }
         near.seen = Seen::default();
         {
             let store = &mut *family.store.borrow_mut();
@@ -152,10 +162,16 @@ impl Search<'_> {
         near.fresh.clear();
         near.missing.clear();
         {
-            let store = family.store.borrow();
-            let table = &store.nears[near.at];
-            let keys = near.options.keys().iter();
-            near.missing.extend(keys.filter(|key| table.state(**key) <= near::OPEN));
+            let store = &mut *family.store.borrow_mut();
+            let table = &mut store.nears[near.at];
+            match near.form {
+                IntForm::Own => near.name_all(table, links, |_, word| word),
+                IntForm::Sorted => near.name_all(table, links, Packing::sorted),
+                IntForm::Asked => {
+                    let keys = near.options.keys().iter();
+                    near.missing.extend(keys.filter(|key| table.state(**key) <= near::OPEN));
+                }
+            }
         }
         for at in 0..near.missing.len() {
             let written = near.missing[at];
@@ -191,6 +207,28 @@ impl Search<'_> {
 }
 
 impl Words {
+    /// Links the options that have words, or notes that they are fresh, where the standard form is known without asking.
+    #[inline(always)]
+    fn name_all(&mut self, table: &mut Near, links: &mut Vec<Name>, standard: impl Fn(&Packing, u64) -> u64) {
+        for written in self.options.keys() {
+            if table.state(*written) > near::OPEN {
+                continue;
+            }
+            let word = standard(&self.packing, *written);
+            let byte = table.state(word);
+            if byte <= near::OPEN {
+                self.fresh.push(word | WORD);
+                continue;
+            }
+            if word != *written {
+                table.note(*written, word, byte);
+            }
+            if self.seen.is_new(byte) {
+                links.push(word | WORD);
+            }
+        }
+    }
+
     /// The name of an option in its standard form.
     fn name(&self, family: &Family, option: &[i64]) -> Result<Name, SolveError> {
         let own = |parts: &[i64]| match self.packing.pack(parts) {
@@ -216,10 +254,8 @@ impl Words {
             self.fresh.push(name);
             return;
         }
-        if let (Some(written), Some(value)) = (written, store.value_of(self.at, name))
-            && store.nears[self.at].keeps_written()
-        {
-            store.nears[self.at].settle(written, value);
+        if let (Some(written), Some(value)) = (written, store.value_of(self.at, name)) {
+            store.nears[self.at].keep(written, value);
         }
         if self.seen.is_new(byte) {
             links.push(name);
