@@ -38,7 +38,7 @@ impl IntOptions {
         }
     }
 
-    #[inline]
+    #[inline(never)]
     fn push_words(&mut self, words: &[i64]) {
         self.words.extend_from_slice(words);
         self.ends.push(self.words.len());
@@ -76,6 +76,12 @@ impl IntOptions {
     #[inline]
     pub fn keys(&self) -> &[u64] {
         &self.keys
+    }
+
+    /// For many options one after the other: what it needs stays in registers.
+    #[inline]
+    pub fn filler(&mut self) -> Filler<'_> {
+        Filler { packing: self.packing, keys: std::mem::take(&mut self.keys), options: self }
     }
 
     /// Replaces every option that is a word by another word.
@@ -145,8 +151,45 @@ impl IntOptions {
     /// Adds so many words, each larger than the one before it by `step`.
     #[inline]
     fn push_keys(&mut self, first: u64, step: u64, count: usize) {
-        let keys = (0..count as u64).map(|at| first.wrapping_add(step.wrapping_mul(at)));
-        self.keys.extend(keys);
+        let mut next = first;
+        self.keys.extend((0..count).map(|_| {
+            let key = next;
+            next = next.wrapping_add(step);
+            key
+        }));
+    }
+}
+
+/// Adds options one by one; see [`IntOptions::filler`].
+#[derive(Debug)]
+pub struct Filler<'a> {
+    packing: Packing,
+    keys: Vec<u64>,
+    options: &'a mut IntOptions,
+}
+
+impl Filler<'_> {
+    /// Adds an option.
+    #[inline(always)]
+    pub fn push(&mut self, words: &[i64]) {
+        match self.packing.pack(words) {
+            Some(key) => self.keys.push(key),
+            None => self.options.push_words(words),
+        }
+    }
+
+    /// The number of options.
+    #[must_use]
+    #[inline(always)]
+    pub fn count(&self) -> usize {
+        self.keys.len() + self.options.ends.len()
+    }
+}
+
+impl Drop for Filler<'_> {
+    #[inline]
+    fn drop(&mut self) {
+        self.options.keys = std::mem::take(&mut self.keys);
     }
 }
 
@@ -197,7 +240,10 @@ mod tests {
             options.extend([3, 4]);
             options.extend([3, 16]);
             options.push(&[1]);
-            options.push(&[15, 15]);
+            let mut filler = options.filler();
+            filler.push(&[15, 15]);
+            filler.push(&[15, 16]);
+            assert_eq!(filler.count(), 33);
         };
         let (mut plain, mut packed) = (IntOptions::default(), IntOptions::packed(Packing::new(4, 2, 2).expect("a packing")));
         fill(&mut plain);

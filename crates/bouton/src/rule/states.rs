@@ -134,9 +134,10 @@ where
     }
 
     fn list(&self, position: P, out: &mut IntOptions) -> bool {
+        let mut filler = out.filler();
         self(position).into_iter().all(|option| {
-            let pushed = option.lone().and_then(|one| one.with_ints(|ints| out.push(ints)));
-            pushed.is_some() && out.len() < admission::MOST_OPTIONS
+            let pushed = option.lone().and_then(|one| one.with_ints(|ints| filler.push(ints)));
+            pushed.is_some() && filler.count() < admission::MOST_OPTIONS
         })
     }
 }
