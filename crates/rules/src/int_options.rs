@@ -78,10 +78,17 @@ impl IntOptions {
         &self.keys
     }
 
-    /// For many options one after the other: what it needs stays in registers.
+    /// How options are packed.
+    #[must_use]
     #[inline]
-    pub fn filler(&mut self) -> Filler<'_> {
-        Filler { packing: self.packing, keys: std::mem::take(&mut self.keys), options: self }
+    pub fn packing(&self) -> Packing {
+        self.packing
+    }
+
+    /// Adds options that are words already, as [`IntOptions::packing`] makes them.
+    #[inline]
+    pub fn push_packed(&mut self, keys: &[u64]) {
+        self.keys.extend_from_slice(keys);
     }
 
     /// Replaces every option that is a word by another word.
@@ -160,39 +167,6 @@ impl IntOptions {
     }
 }
 
-/// Adds options one by one; see [`IntOptions::filler`].
-#[derive(Debug)]
-pub struct Filler<'a> {
-    packing: Packing,
-    keys: Vec<u64>,
-    options: &'a mut IntOptions,
-}
-
-impl Filler<'_> {
-    /// Adds an option.
-    #[inline(always)]
-    pub fn push(&mut self, words: &[i64]) {
-        match self.packing.pack(words) {
-            Some(key) => self.keys.push(key),
-            None => self.options.push_words(words),
-        }
-    }
-
-    /// The number of options.
-    #[must_use]
-    #[inline(always)]
-    pub fn count(&self) -> usize {
-        self.keys.len() + self.options.ends.len()
-    }
-}
-
-impl Drop for Filler<'_> {
-    #[inline]
-    fn drop(&mut self) {
-        self.options.keys = std::mem::take(&mut self.keys);
-    }
-}
-
 /// The last of so many numbers; none if there is none, or it is no number.
 #[inline]
 fn last(first: i64, step: i64, count: usize) -> Option<i64> {
@@ -240,10 +214,12 @@ mod tests {
             options.extend([3, 4]);
             options.extend([3, 16]);
             options.push(&[1]);
-            let mut filler = options.filler();
-            filler.push(&[15, 15]);
-            filler.push(&[15, 16]);
-            assert_eq!(filler.count(), 33);
+            options.push(&[15, 15]);
+            let word = options.packing().pack(&[14, 15]);
+            word.iter().for_each(|word| options.push_packed(&[*word]));
+            if word.is_none() {
+                options.push(&[14, 15]);
+            }
         };
         let (mut plain, mut packed) = (IntOptions::default(), IntOptions::packed(Packing::new(4, 2, 2).expect("a packing")));
         fill(&mut plain);

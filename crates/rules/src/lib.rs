@@ -38,7 +38,7 @@ pub use error::{Place, RuleError};
 pub use heap_game::{HeapGame, Manner};
 pub use heap_rule::HeapRule;
 pub use heap_table::{HeapOption, HeapTable, Marks};
-pub use int_options::{Filler, IntOptions};
+pub use int_options::IntOptions;
 pub use options::{Options, Part};
 pub use packing::Packing;
 pub use phrase::Phrase;

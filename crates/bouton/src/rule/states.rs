@@ -1,6 +1,7 @@
 //! Games of any positions from a function of the position, with what else rules may say.
 
 use std::fmt;
+use std::ops::ControlFlow;
 use std::rc::Rc;
 
 use bouton_rules::{Datum, IntForm, IntOptions, Options, Phrase, PositionKind, RuleError, Ruleset, admission};
@@ -134,11 +135,28 @@ where
     }
 
     fn list(&self, position: P, out: &mut IntOptions) -> bool {
-        let mut filler = out.filler();
-        self(position).into_iter().all(|option| {
-            let pushed = option.lone().and_then(|one| one.with_ints(|ints| filler.push(ints)));
-            pushed.is_some() && filler.count() < admission::MOST_OPTIONS
-        })
+        let (packing, mut options) = (out.packing(), self(position).into_iter());
+        // Words are gathered in a buffer, and their number is handed on from option to option, so that it stays in a register.
+        let mut words = [0; 32];
+        loop {
+            let flow = options.try_fold(0, |count, option| {
+                let word = option.lone().and_then(|one| one.with_ints(|ints| packing.pack(ints)));
+                match (word.flatten(), words.get_mut(count)) {
+                    (Some(word), Some(place)) => {
+                        *place = word;
+                        ControlFlow::Continue(count + 1)
+                    }
+                    _ => ControlFlow::Break((count, option)),
+                }
+            });
+            let (ControlFlow::Continue(count) | ControlFlow::Break((count, _))) = &flow;
+            out.push_packed(&words[..*count]);
+            let ControlFlow::Break((_, option)) = flow else { return true };
+            let pushed = option.lone().and_then(|one| one.with_ints(|ints| out.push(ints)));
+            if pushed.is_none() || out.len() >= admission::MOST_OPTIONS {
+                return false;
+            }
+        }
     }
 }
 
