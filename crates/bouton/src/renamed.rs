@@ -3,8 +3,8 @@
 use std::rc::Rc;
 
 use bouton_rules::{
-    ClosedForm, Datum, HeapCode, HeapStyle, HeapTable, IntForm, IntOptions, Options, Phrase, PositionKind, RuleError,
-    Ruleset,
+    ClosedForm, Datum, HeapCode, HeapStyle, HeapTable, IntForm, IntOptions, Options, Phrase, PositionKind,
+    RuleError, Ruleset,
 };
 use bouton_theory::{Convention, Nimber};
 

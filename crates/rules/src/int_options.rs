@@ -118,9 +118,7 @@ impl IntOptions {
     #[inline]
     pub fn push_each(&mut self, words: &[i64], at: usize, from: i64, step: i64, count: usize) {
         let ends = last(from, step, count).is_some_and(|last| self.packing.fits(from | last));
-        if ends
-            && let (Some(old), Some(key)) = (words.get(at), self.packing.pack(words))
-        {
+        if ends && let (Some(old), Some(key)) = (words.get(at), self.packing.pack(words)) {
             let weight = self.packing.weight(at);
             let first = key.wrapping_add((from.wrapping_sub(*old) as u64).wrapping_mul(weight));
             self.push_keys(first, (step as u64).wrapping_mul(weight), count);
@@ -137,9 +135,10 @@ impl IntOptions {
     /// Adds so many options of N integers: `first`, and each other larger than the one before it by `steps`.
     #[inline]
     pub fn push_line<const N: usize>(&mut self, first: [i64; N], steps: [i64; N], count: usize) {
-        let ends = first.iter().zip(steps).all(|(part, step)| {
-            last(*part, step, count).is_some_and(|last| self.packing.fits(last))
-        });
+        let ends = first
+            .iter()
+            .zip(steps)
+            .all(|(part, step)| last(*part, step, count).is_some_and(|last| self.packing.fits(last)));
         if ends && let Some(key) = self.packing.pack(&first) {
             let weighted = |(at, step): (usize, &i64)| (*step as u64).wrapping_mul(self.packing.weight(at));
             let step = steps.iter().enumerate().map(weighted).fold(0, u64::wrapping_add);
@@ -221,7 +220,8 @@ mod tests {
                 options.push(&[14, 15]);
             }
         };
-        let (mut plain, mut packed) = (IntOptions::default(), IntOptions::packed(Packing::new(4, 2, 2).expect("a packing")));
+        let (mut plain, mut packed) =
+            (IntOptions::default(), IntOptions::packed(Packing::new(4, 2, 2).expect("a packing")));
         fill(&mut plain);
         fill(&mut packed);
         let (mut a, mut b) = (all(&plain), all(&packed));

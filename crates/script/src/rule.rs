@@ -16,7 +16,9 @@ use std::cell::{Cell, OnceCell};
 use std::rc::Rc;
 
 use bouton_plot::Figure;
-use bouton_rules::{Datum, HeapTable, IntForm, IntOptions, Options, Phrase, PositionKind, RuleError, Ruleset};
+use bouton_rules::{
+    Datum, HeapTable, IntForm, IntOptions, Options, Phrase, PositionKind, RuleError, Ruleset,
+};
 use rhai::{Dynamic, FnPtr};
 
 use crate::diagnostic::{Diagnostic, runtime};

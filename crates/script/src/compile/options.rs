@@ -124,7 +124,8 @@ impl Compiled {
         }
         let before = table.len();
         let normal = table.convention() == Convention::Normal;
-        let code = self.code.as_ref().filter(|_| normal);
+        // A subtraction rule has a loop of its own, which no code of ours is as fast as.
+        let code = self.code.as_ref().filter(|_| normal && !machine.subtracts(routine));
         if !code.is_some_and(|code| code.fill(machine, table, end)) {
             machine.marking = true;
             std::mem::swap(&mut machine.table, table);

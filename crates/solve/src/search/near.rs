@@ -46,7 +46,12 @@ pub(super) fn byte(value: Nimber) -> u8 {
 
 impl Near {
     /// A memory for arrays like this one, and for all that the memory before it has. None if they have no words.
-    pub(super) fn around(member: u32, kind: PositionKind, parts: &[i64], before: Option<&Self>) -> Option<Self> {
+    pub(super) fn around(
+        member: u32,
+        kind: PositionKind,
+        parts: &[i64],
+        before: Option<&Self>,
+    ) -> Option<Self> {
         let (packing, flat) = packing(kind, parts, before.map(|before| &before.packing))?;
         let places = if flat {
             let first = packing.words_from();
@@ -260,7 +265,9 @@ mod tests {
             for larger in [[16, 0, 0], [1 << 17, 0, 0]] {
                 near = Near::around(0, kind, &larger, Some(&near)).expect("a table");
                 assert_eq!(near.is_flat(), larger[0] == 16);
-                for (parts, value) in [([3, 9, 0], 7), ([15, 0, 2], 0), ([1, 2, 3], 252), ([1, 2, 4], 1 << 40)] {
+                for (parts, value) in
+                    [([3, 9, 0], 7), ([15, 0, 2], 0), ([1, 2, 3], 252), ([1, 2, 4], 1 << 40)]
+                {
                     let key = near.packing.pack(&parts).expect("a word");
                     assert_eq!(near.value(key), Some(Nimber(value)), "{parts:?}");
                 }

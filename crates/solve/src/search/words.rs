@@ -200,7 +200,10 @@ impl Search<'_> {
         names.iter().for_each(|name| seen.add(store.byte(near.at, *name)));
         seen.mex().unwrap_or_else(|| {
             set.clear();
-            names.iter().filter_map(|name| store.value_of(near.at, *name)).for_each(|value| set.insert(value));
+            names
+                .iter()
+                .filter_map(|name| store.value_of(near.at, *name))
+                .for_each(|value| set.insert(value));
             set.mex()
         })
     }

@@ -115,6 +115,14 @@ impl Part {
 
 fn line(line: &Line, types: &Types) -> Code {
     let (from, to) = (Operand::of(&line.from, types), Operand::of(&line.to, types));
+    if let Some((array, at)) = line.below() {
+        let (array, at) = (Operand::of(array, types), Operand::of(at, types));
+        return Box::new(move |m| {
+            let from = from.value(m)?;
+            let (array, at) = (array.value(m)?, at.value(m)?);
+            m.hand_over_below(array, at, from)
+        });
+    }
     let parts: Vec<Part> = line.parts.iter().map(|part| Part::of(part, line.item, types)).collect();
     let item = line.item;
     if let (Some((array, at)), [_]) = (&line.within, parts.as_slice()) {

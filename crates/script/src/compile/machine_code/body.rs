@@ -53,7 +53,7 @@ pub(super) struct Body<'a, 'b> {
     pub(super) slots: Vec<Variable>,
     pub(super) parameters: Vec<Value>,
     fuel: Variable,
-    /// As [`super::state::ANSWERS`].
+    /// As [`super::answer::ANSWERS`].
     answers: Vec<FuncRef>,
     pub(super) functions: Vec<FuncRef>,
     codes: &'a mut Codes,

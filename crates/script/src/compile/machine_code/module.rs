@@ -11,9 +11,10 @@ use cranelift_module::{FuncId, Linkage, Module, default_libcall_names};
 
 use super::super::ir;
 use super::super::lower::Program;
+use super::answer;
 use super::body::{Body, Target};
 use super::fill;
-use super::state::{self, Code};
+use super::state::Code;
 use super::{Entry, Fill, Fills, MachineCode};
 
 /// Expressions of a rule that is made machine code: larger ones take too long.
@@ -87,13 +88,13 @@ impl<'a> Making<'a> {
         let isa: isa::OwnedTargetIsa =
             cranelift_native::builder().ok()?.finish(settings::Flags::new(flags)).ok()?;
         let mut builder = JITBuilder::with_isa(isa, default_libcall_names());
-        for (name, answer) in state::ANSWERS {
+        for (name, answer) in answer::ANSWERS {
             builder.symbol(name, answer as *const u8);
         }
         let mut module = JITModule::new(builder);
         let signature = signature(&module, 6);
         let declare = |(name, _): (&str, _)| module.declare_function(name, Linkage::Import, &signature).ok();
-        let answers = state::ANSWERS.into_iter().map(declare).collect::<Option<_>>()?;
+        let answers = answer::ANSWERS.into_iter().map(declare).collect::<Option<_>>()?;
         let mut routines = Vec::new();
         for (index, function) in program.functions.iter().enumerate() {
             let signature = self::signature(&module, 1 + function.parameters);

@@ -25,7 +25,7 @@ pub(super) enum Runs {
 /// The state of a run; generated code reads and writes its fields.
 #[repr(C)]
 pub(crate) struct State {
-    runs: Runs,
+    pub(super) runs: Runs,
     depth: i64,
     /// Calls until the next look at the interrupt: counted here, since a function's own fuel begins anew in every call.
     calls: i64,
@@ -36,7 +36,7 @@ pub(crate) struct State {
     stamp: i64,
     /// The marks of a small block.
     mask: u64,
-    machine: *mut Machine,
+    pub(super) machine: *mut Machine,
 }
 
 /// Rounds of a loop, or calls, between two looks at the interrupt.
@@ -128,6 +128,7 @@ pub(super) enum Ask {
     HandRange,
     HandLine,
     HandPuts,
+    HandBelow,
     Restart,
     MarkArray,
     MarkItems,
@@ -156,74 +157,8 @@ impl Code {
     }
 }
 
-/// A function that generated code calls.
-type Answer = extern "C" fn(*mut State, *const Code, i64, i64, i64, i64) -> i64;
-
-/// What generated code calls, with their names: [`ask`] for everything, and what is asked for most without looking at the code.
-pub(super) const ANSWERS: [(&str, Answer); 6] = [
-    ("ask", ask),
-    ("length", length),
-    ("item", item),
-    ("hand_two", hand_two),
-    ("hand_line", hand_line),
-    ("hand_puts", hand_puts),
-];
-
-impl Code {
-    /// Which of [`ANSWERS`] to call.
-    pub(super) fn answer(&self) -> usize {
-        match (self.ask, self.native) {
-            (Ask::Native, Native::Len) => 1,
-            (Ask::Native, Native::Index) => 2,
-            (Ask::HandTwo, _) => 3,
-            (Ask::HandLine, _) => 4,
-            (Ask::HandPuts, _) => 5,
-            _ => 0,
-        }
-    }
-}
-
-extern "C" fn length(state: *mut State, _: *const Code, array: i64, _: i64, _: i64, _: i64) -> i64 {
-    done(state, |m| Ok(m.arena.get(array).len() as i64))
-}
-
-extern "C" fn item(state: *mut State, _: *const Code, array: i64, at: i64, _: i64, _: i64) -> i64 {
-    done(state, |m| {
-        let array = m.arena.get(array);
-        Ok(array[natives::place(at, array.len())?])
-    })
-}
-
-extern "C" fn hand_two(state: *mut State, _: *const Code, a: i64, b: i64, _: i64, _: i64) -> i64 {
-    done(state, |m| m.hand_over_two(a, b))
-}
-
-extern "C" fn hand_line(state: *mut State, code: *const Code, a: i64, b: i64, from: i64, to: i64) -> i64 {
-    // SAFETY: as in `ask`.
-    let code = unsafe { &*code };
-    let parts = [(a, code.steps[0]), (b, code.steps[1])];
-    done(state, |m| m.hand_over_line(&parts[..code.count], from, to))
-}
-
-extern "C" fn hand_puts(state: *mut State, code: *const Code, array: i64, at: i64, first: i64, count: i64) -> i64 {
-    // SAFETY: as in `ask`.
-    let step = unsafe { &*code }.steps[0];
-    done(state, |m| m.hand_over_puts(array, at, (first, step), count as u64))
-}
-
-/// Does something with the machine of a run; a trap is noted.
-#[inline(always)]
-fn done(state: *mut State, work: impl FnOnce(&mut Machine) -> Run) -> i64 {
-    // SAFETY: as in `ask` and `answer`.
-    let (state, machine) = unsafe { (&mut *state, &mut *(*state).machine) };
-    work(machine).unwrap_or_else(|_| {
-        state.runs = Runs::Trapped;
-        0
-    })
-}
-
 /// Generated code asks for something. `code` points to a value that lives as long as the generated code.
-extern "C" fn ask(state: *mut State, code: *const Code, a: i64, b: i64, c: i64, d: i64) -> i64 {
+pub(super) extern "C" fn ask(state: *mut State, code: *const Code, a: i64, b: i64, c: i64, d: i64) -> i64 {
     // SAFETY: generated code hands over the state of its run and one of the codes of its module; both live.
     let (state, code) = unsafe { (&mut *state, &*code) };
     match answer(state, code, [a, b, c, d]) {
@@ -261,6 +196,7 @@ fn answer(state: &mut State, code: &Code, [a, b, c, d]: [i64; 4]) -> Run {
             m.hand_over_line(&parts[..code.count], c, d)
         }
         Ask::HandPuts => m.hand_over_puts(a, b, (c, code.steps[0]), d as u64),
+        Ask::HandBelow => m.hand_over_below(a, b, c),
         Ask::Restart => {
             m.restart();
             Ok(0)
