@@ -3,8 +3,8 @@
 use std::rc::Rc;
 
 use bouton_rules::{
-    ClosedForm, Datum, HeapCode, HeapStyle, HeapTable, IntOptions, Options, Phrase, PositionKind, RuleError,
-    Ruleset,
+    ClosedForm, Datum, HeapCode, HeapStyle, HeapTable, IntForm, IntOptions, Options, Phrase, PositionKind,
+    RuleError, Ruleset,
 };
 use bouton_theory::{Convention, Nimber};
 
@@ -37,6 +37,10 @@ impl Ruleset for Renamed {
 
     fn int_canonical(&self, position: &[i64], out: &mut Vec<i64>) -> Option<bool> {
         self.rules.int_canonical(position, out)
+    }
+
+    fn int_form(&self, position: &[i64]) -> IntForm {
+        self.rules.int_form(position)
     }
 
     fn admit(&self, position: Datum) -> Result<Datum, RuleError> {

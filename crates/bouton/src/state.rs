@@ -40,6 +40,30 @@ pub trait State: Sized + 'static {
 
     /// The position that the data mean; none: they mean no position.
     fn from_datum(datum: &Datum) -> Option<Self>;
+
+    /// The position as one integer, if all positions of this type are integers: as in [`to_datum`](State::to_datum).
+    #[must_use]
+    fn int(&self) -> Option<i64> {
+        None
+    }
+
+    /// As [`from_datum`](State::from_datum) of an integer; none also where integers are no positions of this type.
+    #[must_use]
+    fn from_int(_int: i64) -> Option<Self> {
+        None
+    }
+
+    /// Calls `read` with the position as an array of integers, if that is what [`to_datum`](State::to_datum) gives: a search of
+    /// such positions makes no [`Datum`]. None: ask [`to_datum`](State::to_datum).
+    fn with_ints<T>(&self, _read: impl FnOnce(&[i64]) -> T) -> Option<T> {
+        None
+    }
+
+    /// As [`from_datum`](State::from_datum) of an array of integers; none: ask [`from_datum`](State::from_datum).
+    #[must_use]
+    fn from_ints(_ints: &[i64]) -> Option<Self> {
+        None
+    }
 }
 
 /// Everything that can stand where a position of a game is asked for: numbers, arrays, vectors, slices, tuples, texts, [`Datum`],
@@ -122,6 +146,14 @@ macro_rules! integers {
             fn from_datum(datum: &Datum) -> Option<Self> {
                 datum.as_int()?.try_into().ok()
             }
+            #[inline]
+            fn int(&self) -> Option<i64> {
+                Some(*self as i64)
+            }
+            #[inline]
+            fn from_int(int: i64) -> Option<Self> {
+                int.try_into().ok()
+            }
         }
     )*};
 }
@@ -159,6 +191,15 @@ impl<T: State> State for Vec<T> {
             _ => None,
         }
     }
+    #[inline]
+    fn with_ints<R>(&self, read: impl FnOnce(&[i64]) -> R) -> Option<R> {
+        let ints: Option<Vec<i64>> = self.iter().map(T::int).collect();
+        Some(read(&ints?))
+    }
+    #[inline]
+    fn from_ints(ints: &[i64]) -> Option<Self> {
+        ints.iter().map(|int| T::from_int(*int)).collect()
+    }
 }
 
 impl<T: State, const N: usize> State for [T; N] {
@@ -168,6 +209,23 @@ impl<T: State, const N: usize> State for [T; N] {
     }
     fn from_datum(datum: &Datum) -> Option<Self> {
         Vec::from_datum(datum)?.try_into().ok()
+    }
+    #[inline]
+    fn with_ints<R>(&self, read: impl FnOnce(&[i64]) -> R) -> Option<R> {
+        let mut ints = [0; N];
+        for (int, part) in ints.iter_mut().zip(self) {
+            *int = part.int()?;
+        }
+        Some(read(&ints))
+    }
+    #[inline]
+    fn from_ints(ints: &[i64]) -> Option<Self> {
+        let ints: &[i64; N] = ints.try_into().ok()?;
+        let parts = ints.map(T::from_int);
+        if parts.iter().any(Option::is_none) {
+            return None;
+        }
+        Some(parts.map(|part| part.expect("every part was looked at")))
     }
 }
 
@@ -180,6 +238,15 @@ impl<A: State, B: State> State for (A, B) {
         let [a, b]: [Datum; 2] = datum.items()?.try_into().ok()?;
         Some((A::from_datum(&a)?, B::from_datum(&b)?))
     }
+    #[inline]
+    fn with_ints<R>(&self, read: impl FnOnce(&[i64]) -> R) -> Option<R> {
+        Some(read(&[self.0.int()?, self.1.int()?]))
+    }
+    #[inline]
+    fn from_ints(ints: &[i64]) -> Option<Self> {
+        let [a, b] = ints else { return None };
+        Some((A::from_int(*a)?, B::from_int(*b)?))
+    }
 }
 
 impl<A: State, B: State, C: State> State for (A, B, C) {
@@ -190,5 +257,14 @@ impl<A: State, B: State, C: State> State for (A, B, C) {
     fn from_datum(datum: &Datum) -> Option<Self> {
         let [a, b, c]: [Datum; 3] = datum.items()?.try_into().ok()?;
         Some((A::from_datum(&a)?, B::from_datum(&b)?, C::from_datum(&c)?))
+    }
+    #[inline]
+    fn with_ints<R>(&self, read: impl FnOnce(&[i64]) -> R) -> Option<R> {
+        Some(read(&[self.0.int()?, self.1.int()?, self.2.int()?]))
+    }
+    #[inline]
+    fn from_ints(ints: &[i64]) -> Option<Self> {
+        let [a, b, c] = ints else { return None };
+        Some((A::from_int(*a)?, B::from_int(*b)?, C::from_int(*c)?))
     }
 }

@@ -1,16 +1,23 @@
 //! A game on arrays of integers whose rule is a Rust function.
 
-use crate::{Datum, IntOptions, Options, Phrase, PositionKind, RuleError, Ruleset, admission};
+use crate::{Datum, IntForm, IntOptions, Options, Phrase, PositionKind, RuleError, Ruleset, admission};
 
 /// Brings a position into a standard form that is the same game.
 type Canonical = dyn Fn(&mut [i64]);
+
+/// The standard forms that a rule may have.
+enum Standard {
+    Own,
+    Sorted,
+    By(Box<Canonical>),
+}
 
 /// Rules as a function from an array of integers to its options, which are such arrays too.
 pub struct ArrayRule<F> {
     name: String,
     parts: Option<usize>,
     moves: F,
-    canonical: Option<Box<Canonical>>,
+    standard: Standard,
 }
 
 impl<F: Fn(&[i64], &mut IntOptions)> ArrayRule<F> {
@@ -26,14 +33,30 @@ impl<F: Fn(&[i64], &mut IntOptions)> ArrayRule<F> {
     /// assert_eq!(rook.name(), "Rook");
     /// ```
     pub fn new(name: &str, parts: Option<usize>, moves: F) -> Self {
-        Self { name: name.to_owned(), parts, moves, canonical: None }
+        Self { name: name.to_owned(), parts, moves, standard: Standard::Own }
     }
 
-    /// The same game with a standard form, as a key for memory: sorted, for heaps in any order.
+    /// The same game with a standard form, as a key for memory.
     #[must_use]
     pub fn with_canonical(mut self, canonical: impl Fn(&mut [i64]) + 'static) -> Self {
-        self.canonical = Some(Box::new(canonical));
+        self.standard = Standard::By(Box::new(canonical));
         self
+    }
+
+    /// The same game where the order of the parts does not matter: the standard form is sorted.
+    #[must_use]
+    pub fn in_any_order(mut self) -> Self {
+        self.standard = Standard::Sorted;
+        self
+    }
+
+    /// Brings a position into its standard form.
+    fn bring(&self, position: &mut [i64]) {
+        match &self.standard {
+            Standard::Own => {}
+            Standard::Sorted => position.sort_unstable(),
+            Standard::By(canonical) => canonical(position),
+        }
     }
 }
 
@@ -62,20 +85,30 @@ impl<F: Fn(&[i64], &mut IntOptions)> Ruleset for ArrayRule<F> {
     }
 
     fn canonical(&self, position: &Datum) -> Result<Option<Datum>, RuleError> {
-        let (Some(canonical), Some(position)) = (&self.canonical, position.as_ints()) else {
+        let Some(position) = position.as_ints().filter(|_| !matches!(self.standard, Standard::Own)) else {
             return Ok(None);
         };
         let mut standard = position.to_vec();
-        canonical(&mut standard);
+        self.bring(&mut standard);
         Ok(Some(Datum::ints(standard)))
     }
 
     fn int_canonical(&self, position: &[i64], out: &mut Vec<i64>) -> Option<bool> {
-        let Some(canonical) = &self.canonical else { return Some(false) };
+        if matches!(self.standard, Standard::Own) {
+            return Some(false);
+        }
         let from = out.len();
         out.extend_from_slice(position);
-        canonical(&mut out[from..]);
+        self.bring(&mut out[from..]);
         Some(true)
+    }
+
+    fn int_form(&self, _position: &[i64]) -> IntForm {
+        match self.standard {
+            Standard::Own => IntForm::Own,
+            Standard::Sorted => IntForm::Sorted,
+            Standard::By(_) => IntForm::Asked,
+        }
     }
 
     fn admit(&self, position: Datum) -> Result<Datum, RuleError> {

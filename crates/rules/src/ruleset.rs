@@ -72,6 +72,17 @@ pub enum Chosen {
     Edge,
 }
 
+/// How the standard form of an array of integers is found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum IntForm {
+    /// Every array is its own.
+    Own,
+    /// The same parts in ascending order.
+    Sorted,
+    /// [`Ruleset::int_canonical`] must be asked.
+    Asked,
+}
+
 /// The rules of an impartial game.
 pub trait Ruleset {
     /// The name that people read: `"Kayles"`, `"S(1, 3, 6)"`.
@@ -114,6 +125,12 @@ pub trait Ruleset {
     /// `canonical` must be asked; false: `position` is its own standard form.
     fn coded_canonical(&self, _position: &[u8], _out: &mut Vec<u8>) -> Option<bool> {
         None
+    }
+
+    /// What [`int_canonical`](Ruleset::int_canonical) does with arrays like this one, where it is so simple that a solver may do it
+    /// itself.
+    fn int_form(&self, _position: &[i64]) -> IntForm {
+        IntForm::Asked
     }
 
     /// Reads a position that a user gave: checks that it is legal and brings it into the form that

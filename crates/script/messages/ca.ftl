@@ -730,6 +730,7 @@ engine-compiled = compilada ({ $how }): { $positions }
 engine-some = { $count } més interpretades
 engine-interpreted = interpretada: { $positions }; no compilat: { $construct }{ $place }
 engine-canonical = canonical: { $engine }
+engine-sorted = l’ordena el programa
 engine-position = 1 posició
 engine-positions = { $count } posicions
 mend-keys = doneu a tots els mapes del joc les mateixes claus, cadascuna amb valors d'una sola mena

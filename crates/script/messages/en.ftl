@@ -732,6 +732,7 @@ engine-compiled = compiled ({ $how }): { $positions }
 engine-some = { $count } more interpreted
 engine-interpreted = interpreted: { $positions }; not compiled: { $construct }{ $place }
 engine-canonical = canonical: { $engine }
+engine-sorted = sorted by the solver
 engine-position = 1 position
 engine-positions = { $count } positions
 mend-keys = give all maps of the game the same keys, each with values of one kind

@@ -730,6 +730,7 @@ engine-compiled = compilada ({ $how }): { $positions }
 engine-some = { $count } más interpretadas
 engine-interpreted = interpretada: { $positions }; no compilado: { $construct }{ $place }
 engine-canonical = canonical: { $engine }
+engine-sorted = la ordena el programa
 engine-position = 1 posición
 engine-positions = { $count } posiciones
 mend-keys = dé a todos los mapas del juego las mismas claves, cada una con valores de una sola especie

@@ -718,6 +718,7 @@ engine-compiled = compilada ({ $how }): { $positions }
 engine-some = mais { $count } interpretadas
 engine-interpreted = interpretada: { $positions }; não compilado: { $construct }{ $place }
 engine-canonical = canonical: { $engine }
+engine-sorted = ordenada pelo programa
 engine-position = 1 posição
 engine-positions = { $count } posições
 mend-keys = dê a todos os mapas do jogo as mesmas chaves, cada uma com valores de uma só espécie

@@ -144,6 +144,11 @@ impl Compiled {
         self.code.is_some()
     }
 
+    /// Whether the function only sorts the parts of a position.
+    pub(crate) fn only_sorts(&self) -> bool {
+        self.standard.as_ref().is_some_and(Standard::only_sorts)
+    }
+
     /// Runs a routine on these words; none is a trap.
     fn start(&self, machine: &mut Machine, routine: usize, arguments: &[i64]) -> Option<i64> {
         match &self.code {

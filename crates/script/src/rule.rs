@@ -18,7 +18,7 @@ use std::rc::Rc;
 use bouton_plot::Figure;
 use bouton_rules::PositionKind::{Heap, Number};
 use bouton_rules::{
-    CodedOptions, Datum, HeapTable, IntOptions, Options, Phrase, PositionKind, RuleError, Ruleset,
+    CodedOptions, Datum, HeapTable, IntForm, IntOptions, Options, Phrase, PositionKind, RuleError, Ruleset,
 };
 use rhai::{Dynamic, FnPtr};
 
@@ -196,6 +196,13 @@ impl Ruleset for ScriptRules {
             out.truncate(from);
         }
         fits.then_some(true)
+    }
+
+    fn int_form(&self, position: &[i64]) -> IntForm {
+        let Some(function) = &self.definition.canonical else { return IntForm::Own };
+        let position = (position, self.spreads(function));
+        let sorts = self.standard.only_sorts(function, (&self.frame, &self.context), position);
+        if sorts { IntForm::Sorted } else { IntForm::Asked }
     }
 
     fn admit(&self, position: Datum) -> Result<Datum, RuleError> {

@@ -1,7 +1,7 @@
 //! What would make a search smaller, found by looking at the positions that were searched.
 //!
-//! Nothing here is proved: a sample of what the memory of a game holds is looked at, in the order in which it was met, and
-//! what holds for all of the sample is said. Advice changes no value.
+//! Nothing here is proved: a sample of what the memory of a game holds is looked at, and what holds for all of the sample is
+//! said. Advice changes no value.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
@@ -9,7 +9,7 @@ use std::rc::Rc;
 use bouton_rules::{Datum, Options, Ruleset};
 
 use crate::Game;
-use crate::family::Family;
+use crate::family::{Family, Standard};
 
 /// Positions that are looked at to find permutations.
 const SEEN: usize = 200_000;
@@ -76,6 +76,27 @@ fn sample(family: &Family, member: u32) -> Vec<Box<[i64]>> {
             positions.push(parts);
         }
     }
+    let rules = Rc::clone(&family.member(member).rules);
+    let mut near: Vec<Box<[i64]>> = Vec::new();
+    family.store.borrow().each_near(member, |parts| {
+        if near.len() < SEEN {
+            near.push(parts.into());
+        }
+    });
+    // What stands there in another form than the standard one was not searched.
+    near.retain(|parts| match family.standard(&*rules, parts) {
+        Ok(Standard::Itself) => true,
+        Ok(Standard::Ints(standard)) => {
+            let own = **parts == *standard;
+            family.keep(standard);
+            own
+        }
+        _ => false,
+    });
+    positions.extend(near);
+    // What was asked for has a key, too.
+    positions.sort_unstable();
+    positions.dedup();
     positions
 }
 

@@ -49,6 +49,16 @@ impl Member {
     }
 }
 
+/// The standard form of an array of integers.
+pub(crate) enum Standard {
+    /// The array is its own.
+    Itself,
+    /// Another array; [`Family::keep`] takes its memory back.
+    Ints(Vec<i64>),
+    /// Something else.
+    Other(Datum),
+}
+
 /// Whether two rules are one object.
 pub(crate) fn same_rules(a: &Rc<dyn Ruleset>, b: &Rc<dyn Ruleset>) -> bool {
     std::ptr::addr_eq(Rc::as_ptr(a), Rc::as_ptr(b))
@@ -121,11 +131,7 @@ impl Family {
         ids: &mut Vec<u32>,
     ) -> Result<(), SolveError> {
         let canonical = rules.canonical(position)?;
-        let mut key = self.key.borrow_mut();
-        key.clear();
-        put_number(u64::from(member), &mut key);
-        put(canonical.as_ref().unwrap_or(position), &mut key);
-        ids.push(self.store.borrow_mut().intern(&key));
+        ids.push(self.intern_datum(member, canonical.as_ref().unwrap_or(position)));
         Ok(())
     }
 
@@ -136,48 +142,58 @@ impl Family {
         rules: &dyn Ruleset,
         position: &[i64],
     ) -> Result<u32, SolveError> {
-        // Taken, not borrowed, while the rule runs.
-        let mut standard = self.standard.take();
-        standard.clear();
-        let found = rules.int_canonical(position, &mut standard);
-        let id = match found {
-            Some(true) => self.intern_words(member, &standard),
-            Some(false) => {
-                // Noted once, below.
-                let mut key = self.key.borrow_mut();
-                key.clear();
-                put_number(u64::from(member), &mut key);
-                put_ints(position, &mut key);
-                self.store.borrow_mut().intern(&key)
+        match self.standard(rules, position)? {
+            Standard::Itself => Ok(self.intern_words(member, position)),
+            Standard::Ints(standard) => {
+                let id = self.intern_words(member, &standard);
+                self.keep(standard);
+                Ok(id)
             }
-            None => {
-                let position = Datum::ints(position);
-                let canonical = rules.canonical(&position)?;
-                let mut key = self.key.borrow_mut();
-                key.clear();
-                put_number(u64::from(member), &mut key);
-                put(canonical.as_ref().unwrap_or(&position), &mut key);
-                self.store.borrow_mut().intern(&key)
-            }
-        };
-        self.standard.replace(standard);
-        self.store.borrow_mut().note(member, position, id);
-        Ok(id)
+            Standard::Other(datum) => Ok(self.intern_datum(member, &datum)),
+        }
     }
 
-    /// The number of an array of integers in its standard form.
-    fn intern_words(&self, member: u32, words: &[i64]) -> u32 {
-        let mut store = self.store.borrow_mut();
-        if let Some(id) = store.near_standard(member, words) {
-            return id;
+    /// The standard form of a position that is an array of integers. Nothing is borrowed while the rule runs.
+    pub(crate) fn standard(&self, rules: &dyn Ruleset, position: &[i64]) -> Result<Standard, SolveError> {
+        let mut standard = self.standard.take();
+        standard.clear();
+        match rules.int_canonical(position, &mut standard) {
+            Some(true) => return Ok(Standard::Ints(standard)),
+            Some(false) => {
+                self.standard.replace(standard);
+                return Ok(Standard::Itself);
+            }
+            None => {}
         }
+        self.standard.replace(standard);
+        Ok(match rules.canonical(&Datum::ints(position))? {
+            None => Standard::Itself,
+            Some(Datum::Ints(words)) => Standard::Ints(words.into()),
+            Some(other) => Standard::Other(other),
+        })
+    }
+
+    /// Takes back the memory of a standard form.
+    pub(crate) fn keep(&self, standard: Vec<i64>) {
+        self.standard.replace(standard);
+    }
+
+    /// The number of an array of integers that is in its standard form.
+    pub(crate) fn intern_words(&self, member: u32, words: &[i64]) -> u32 {
         let mut key = self.key.borrow_mut();
         key.clear();
         put_number(u64::from(member), &mut key);
         put_ints(words, &mut key);
-        let id = store.intern(&key);
-        store.note_standard(member, words, id);
-        id
+        self.store.borrow_mut().intern(&key)
+    }
+
+    /// The number of a position in its standard form.
+    pub(crate) fn intern_datum(&self, member: u32, datum: &Datum) -> u32 {
+        let mut key = self.key.borrow_mut();
+        key.clear();
+        put_number(u64::from(member), &mut key);
+        put(datum, &mut key);
+        self.store.borrow_mut().intern(&key)
     }
 
     /// The member of the position with this number, and the position if it is an array of integers.

@@ -5,13 +5,19 @@
 //! g(p) = mex of g over the options of p, and g of a sum is the nim-sum of its summands (Sprague 1935; Grundy 1939). Hence only
 //! single components are ever stored; a position that falls apart costs its parts.
 //!
+//! A component is known by its number in the table of keys, or, if it is an array of small numbers, by the word that it is
+//! (see [`near`]): this is its *name* in one search.
+//!
 //! The stack is a vector: depth is bounded by memory alone. No memory is borrowed while a rule runs, so that a rule may ask for
 //! values itself. What was found before an error stays. A position that is met while it is open lies on a cycle.
 
 mod coded;
+mod finish;
 mod ints;
-mod nearby;
+mod near;
+mod slots;
 mod store;
+mod words;
 
 use bouton_rules::coding::{self, tag};
 use bouton_rules::{ClosedValue, CodedOptions, Datum, IntOptions, Options, PositionKind, Ruleset};
@@ -22,23 +28,42 @@ use crate::key::MOST_KEYS;
 use crate::progress::Progress;
 use crate::{Control, SolveError, Stop};
 pub(crate) use store::Store;
-use store::{FIRST_VALUE, OPEN, UNKNOWN};
+use store::{OPEN, UNKNOWN};
+use words::Words;
 
 /// A position whose options are being evaluated.
 struct Frame {
+    /// Its number and its word; [`NO_ID`] and [`NO_WORD`] if it has none.
     id: u32,
+    word: u64,
     /// Where its option lists begin in `links`; its list of unsolved components begins at `todo`.
     links: usize,
     todo: usize,
     next: usize,
     /// Whether it is a heap larger than the one that was asked for.
     grown: bool,
-    /// Whether every option is one component: then no [`END`] stands between them.
-    lone: bool,
+    form: Form,
 }
 
+/// What the options of a position look like in the list of links.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Form {
+    /// Components, an [`END`] after each option.
+    Sums,
+    /// One component each.
+    Lone,
+    /// One component each, where known values stand once; those that are unsolved only in the second list.
+    Words,
+}
+
+/// The name of a component in a search: its number, or its word with [`WORD`].
+type Name = u64;
+/// The bit of names that are words.
+const WORD: Name = 1 << 63;
 /// Closes an option in the list of links.
-const END: u32 = u32::MAX;
+const END: Name = u64::MAX;
+const NO_ID: u32 = u32::MAX;
+const NO_WORD: u64 = 0;
 
 /// Play that is this many moves deep in heaps larger than the one asked for, is taken to have no end.
 const GROWING_DEPTH: usize = 1 << 20;
@@ -48,9 +73,10 @@ const DEPTH: usize = 20_000_000;
 struct Search<'a> {
     family: &'a Family,
     frames: Vec<Frame>,
-    links: Vec<u32>,
+    links: Vec<Name>,
     options: Options,
     ints: IntOptions,
+    near: Option<Words>,
     /// The position that is expanded, if it is an array of integers.
     words: Vec<i64>,
     coded: CodedOptions,
@@ -61,7 +87,7 @@ struct Search<'a> {
     root: Option<i64>,
     growing: usize,
     ids: Vec<u32>,
-    fresh: Vec<(i128, u32)>,
+    fresh: Vec<(i128, Name)>,
     progress: Progress<'a>,
 }
 
@@ -74,19 +100,16 @@ pub(crate) fn value(
 ) -> Result<Nimber, SolveError> {
     let mut ids = Vec::new();
     family.resolve(member, position, &mut ids)?;
-    if let Datum::Ints(words) = position {
-        family.store.borrow_mut().expect_near(member, words);
-    }
-    values_of(family, &ids, position.as_int(), control)?;
+    values_of(family, &ids, (member, position), control)?;
     let store = family.store.borrow();
     Ok(ids.iter().filter_map(|id| store.value(*id)).sum())
 }
 
-/// Solves the components with these numbers.
-pub(crate) fn values_of(
+/// Solves the components with these numbers, which a position of member `member` falls into.
+fn values_of(
     family: &Family,
     ids: &[u32],
-    root: Option<i64>,
+    (member, position): (u32, &Datum),
     control: &Control,
 ) -> Result<(), SolveError> {
     control.engine("search");
@@ -96,63 +119,81 @@ pub(crate) fn values_of(
         links: Vec::new(),
         options: Options::new(),
         ints: IntOptions::default(),
+        near: position.as_ints().and_then(|parts| Words::of(family, member, parts)),
         words: Vec::new(),
         coded: CodedOptions::default(),
         code: Vec::new(),
         set: MexSet::default(),
-        root,
+        root: position.as_int(),
         growing: 0,
         ids: Vec::new(),
         fresh: Vec::new(),
         progress: Progress::new(control),
     };
     let result = ids.iter().try_for_each(|id| search.solve(*id));
-    if let Err(error) = &result {
+    if result.is_err() {
         search.abandon();
-        if let (SolveError::Stopped(Stop::Positions(_) | Stop::Bytes(_)), Some(id)) = (error, ids.first()) {
-            let (member, _) = family.position(*id);
-            control.advise(|| crate::advice::of(family, member));
-        }
+    }
+    if let Some(near) = &search.near {
+        family.store.borrow_mut().nears[near.at].users -= 1;
+    }
+    if let (Err(SolveError::Stopped(Stop::Positions(_) | Stop::Bytes(_))), Some(id)) = (&result, ids.first())
+    {
+        let (member, _) = family.position(*id);
+        control.advise(|| crate::advice::of(family, member));
     }
     result
 }
 
 impl Search<'_> {
     fn solve(&mut self, id: u32) -> Result<(), SolveError> {
-        self.enter(id)?;
+        self.enter(Name::from(id))?;
         while let Some(frame) = self.frames.last_mut() {
             let end = self.links.len();
             if frame.next == end {
-                self.finish();
+                self.finish()?;
                 continue;
             }
-            let id = self.links[frame.next];
+            let name = self.links[frame.next];
             frame.next += 1;
-            self.enter(id)?;
+            self.enter(name)?;
         }
         Ok(())
     }
 
     /// Opens a component, unless it is solved.
-    fn enter(&mut self, id: u32) -> Result<(), SolveError> {
+    fn enter(&mut self, name: Name) -> Result<(), SolveError> {
+        if name & WORD != 0 {
+            return self.enter_word(name & !WORD, NO_ID);
+        }
+        let id = name as u32;
         let state = self.family.store.borrow().states.raw(id as usize).unwrap_or(UNKNOWN);
         match state {
             UNKNOWN => {}
             OPEN => return Err(self.family.loopy(id)),
             _ => return Ok(()),
         }
+        if let Some(word) = self.word_of(id) {
+            return self.enter_word(word, id);
+        }
         self.count()?;
-        if self.enter_ints(id)? || self.enter_coded(id)? {
+        self.open(id, NO_WORD)
+    }
+
+    /// Opens a component of which nothing is known, by its number.
+    fn open(&mut self, id: u32, word: u64) -> Result<(), SolveError> {
+        if word == NO_WORD && self.enter_ints(id)? || self.enter_coded(id, word)? {
             return Ok(());
         }
         let (member, position) = self.family.position(id);
         if let Some(value) = self.known(member, &position) {
-            return self.settle(id, value);
+            return self.settle(id, word, value);
         }
-        self.family.store.borrow_mut().states.set(id as usize, OPEN);
+        self.note_open(id, word);
         let grown = self.root.is_some() && position.as_int() > self.root;
         self.growing += usize::from(grown);
-        self.frames.push(Frame { id, links: self.links.len(), todo: 0, next: 0, grown, lone: false });
+        let links = self.links.len();
+        self.frames.push(Frame { id, word, links, todo: 0, next: 0, grown, form: Form::Sums });
         self.expand(member, &position)
     }
 
@@ -179,7 +220,7 @@ impl Search<'_> {
         }
         let store = self.family.store.borrow();
         let bytes = store.size()
-            + (self.links.capacity() * 4 + self.frames.capacity() * std::mem::size_of::<Frame>()) as u64;
+            + (self.links.capacity() * 8 + self.frames.capacity() * std::mem::size_of::<Frame>()) as u64;
         if store.len() as u64 >= MOST_KEYS {
             return Err(Stop::Positions(MOST_KEYS).into());
         }
@@ -202,7 +243,7 @@ impl Search<'_> {
         self.fresh.sort_unstable();
         self.fresh.dedup();
         let todo = self.links.len();
-        self.links.extend(self.fresh.iter().map(|(_, id)| *id));
+        self.links.extend(self.fresh.iter().map(|(_, name)| *name));
         if let Some(frame) = self.frames.last_mut() {
             (frame.todo, frame.next) = (todo, todo);
         }
@@ -223,47 +264,13 @@ impl Search<'_> {
                 let size = size(&part.position);
                 let store = self.family.store.borrow();
                 let unsolved = self.ids[before..].iter().filter(|id| store.value(**id).is_none());
-                self.fresh.extend(unsolved.map(|id| (size, *id)));
+                self.fresh.extend(unsolved.map(|id| (size, Name::from(*id))));
             }
-            self.links.extend_from_slice(&self.ids);
+            self.links.extend(self.ids.iter().copied().map(Name::from));
             self.links.push(END);
         }
         self.options = options;
         Ok(())
-    }
-
-    /// All components of the last frame's options are solved: so is it.
-    fn finish(&mut self) {
-        let Some(frame) = self.frames.pop() else { return };
-        self.growing -= usize::from(frame.grown);
-        self.set.clear();
-        let mut store = self.family.store.borrow_mut();
-        let mut sum = Nimber::ZERO;
-        for id in &self.links[frame.links..frame.todo] {
-            if frame.lone {
-                self.set.insert(store.value(*id).unwrap_or_default());
-            } else if *id == END {
-                self.set.insert(std::mem::take(&mut sum));
-            } else {
-                sum += store.value(*id).unwrap_or_default();
-            }
-        }
-        self.links.truncate(frame.links);
-        store.states.set(frame.id as usize, self.set.mex().0 + FIRST_VALUE);
-    }
-
-    fn settle(&self, id: u32, value: Nimber) -> Result<(), SolveError> {
-        let state = value.0.checked_add(FIRST_VALUE).ok_or(SolveError::TooLarge)?;
-        self.family.store.borrow_mut().states.set(id as usize, state);
-        Ok(())
-    }
-
-    /// Closes what is open, so that a later call starts afresh.
-    fn abandon(&mut self) {
-        let mut store = self.family.store.borrow_mut();
-        for frame in &self.frames {
-            store.states.set(frame.id as usize, UNKNOWN);
-        }
     }
 }
 

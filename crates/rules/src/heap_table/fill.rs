@@ -21,7 +21,7 @@ impl HeapTable {
         if self.misere {
             return self.fill_misere(end, rule);
         }
-        self.values.reserve(end.saturating_sub(self.values.len()));
+        self.strange = false;
         self.fill_stamping(end, &rule);
     }
 
@@ -32,7 +32,6 @@ impl HeapTable {
         if self.misere {
             return self.fill_misere(end, rule);
         }
-        self.values.reserve(end.saturating_sub(self.values.len()));
         self.strange = false;
         if self.seen.len() <= SMALL {
             self.fill_small(end, &rule);
@@ -45,12 +44,15 @@ impl HeapTable {
     /// As long as all values are small.
     #[inline]
     fn fill_small(&mut self, end: usize, rule: &impl Fn(u64, &mut Marks<'_>)) {
-        // In variables of their own, what the loop uses stays in registers.
-        let (mut values, mut most) = (std::mem::take(&mut self.values), self.seen.len());
-        while values.len() < end && most <= SMALL {
-            let (mut mask, mut strange) = (0, false);
+        let (mut known, mut most) = (self.values.len(), self.seen.len());
+        self.values.resize(end.max(known), 0);
+        // Slices and numbers stay in registers, where vectors would not.
+        let values = self.values.as_mut_slice();
+        while known < values.len() && most <= SMALL {
+            let (before, rest) = values.split_at_mut(known);
+            let (mut mask, mut strange) = (0_u64, false);
             let mut marks = Marks {
-                values: &values,
+                values: before,
                 seen: &mut [],
                 stamp: 0,
                 mask: &mut mask,
@@ -58,53 +60,45 @@ impl HeapTable {
                 misere: false,
                 strange: &mut strange,
             };
-            rule(values.len() as u64, &mut marks);
+            rule(known as u64, &mut marks);
             if strange {
                 self.strange = true;
                 break;
             }
-            let value = mask.trailing_ones();
-            values.push(value);
+            // Bit by bit: what is foreseen need not be waited for, and the next heap begins at once.
+            let mut value = 0;
+            while value < 64 && mask >> value & 1 == 1 {
+                value += 1;
+            }
+            rest[0] = value;
+            known += 1;
             if value as usize >= most {
                 most = (value as usize + 1).next_power_of_two();
             }
         }
-        self.values = values;
+        self.values.truncate(known);
         self.seen.resize(most, 0);
     }
 
     /// With stamps.
     #[inline]
     fn fill_stamping(&mut self, end: usize, rule: &impl Fn(u64, &mut Marks<'_>)) {
-        let (mut values, mut seen) = (std::mem::take(&mut self.values), std::mem::take(&mut self.seen));
-        let (mut stamp, mut none) = (self.stamp, 0);
-        while values.len() < end && stamp < u32::MAX && (seen.len() as u64) < MOST_VALUE {
-            stamp += 1;
-            let mut strange = false;
-            let mut marks = Marks {
-                values: &values,
-                seen: &mut seen,
-                stamp,
-                mask: &mut none,
-                small: false,
-                misere: false,
-                strange: &mut strange,
-            };
-            rule(values.len() as u64, &mut marks);
-            if strange {
-                break;
-            }
-            let mut value = 0;
-            while seen.get(value) == Some(&stamp) {
-                value += 1;
-            }
-            values.push(value as u32);
-            if value >= seen.len() {
-                seen.resize((value + 1).next_power_of_two(), 0);
+        let mut known = self.values.len();
+        self.values.resize(end.max(known), 0);
+        while known < self.values.len()
+            && self.stamp < u32::MAX
+            && (self.seen.len() as u64) < MOST_VALUE
+            && !self.strange
+        {
+            let from = (known, self.stamp);
+            (known, self.stamp, self.strange) = stamped(&mut self.values, &mut self.seen, from, rule);
+            let last = known.checked_sub(1).map_or(0, |last| self.values[last] as usize);
+            if last >= self.seen.len() {
+                self.seen.resize((last + 1).next_power_of_two(), 0);
             }
         }
-        (self.values, self.seen, self.stamp) = (values, seen, stamp);
-        if stamp == u32::MAX {
+        self.values.truncate(known);
+        if self.stamp == u32::MAX {
             self.seen.fill(0);
             self.stamp = 0;
         }
@@ -120,4 +114,44 @@ impl HeapTable {
             }
         }
     }
+}
+
+/// Evaluates heaps from the first that is not known, until a value needs more marks than there are, or an option is no sum of
+/// smaller heaps. Gives the number of heaps known, the last stamp, and whether there was such an option.
+#[inline]
+fn stamped(
+    values: &mut [u32],
+    seen: &mut [u32],
+    (mut known, mut stamp): (usize, u32),
+    rule: &impl Fn(u64, &mut Marks<'_>),
+) -> (usize, u32, bool) {
+    let mut none = 0;
+    while known < values.len() && stamp < u32::MAX {
+        stamp += 1;
+        let (before, rest) = values.split_at_mut(known);
+        let mut strange = false;
+        let mut marks = Marks {
+            values: before,
+            seen: &mut *seen,
+            stamp,
+            mask: &mut none,
+            small: false,
+            misere: false,
+            strange: &mut strange,
+        };
+        rule(known as u64, &mut marks);
+        if strange {
+            return (known, stamp, true);
+        }
+        let mut value = 0;
+        while seen.get(value) == Some(&stamp) {
+            value += 1;
+        }
+        rest[0] = value as u32;
+        known += 1;
+        if value >= seen.len() {
+            break;
+        }
+    }
+    (known, stamp, false)
 }

@@ -76,21 +76,19 @@ pub(crate) fn kayles() -> Rc<dyn Ruleset> {
 pub(crate) fn wythoff() -> Rc<dyn Ruleset> {
     Rc::new(ArrayRule::new("Wythoff", Some(2), |p, out: &mut IntOptions| {
         let (a, b) = (p[0], p[1]);
-        (0..a).for_each(|i| out.push(&[i, b]));
-        (0..b).for_each(|i| out.push(&[a, i]));
-        (1..=a.min(b)).for_each(|i| out.push(&[a - i, b - i]));
+        out.push_line([0, b], [1, 0], a as usize);
+        out.push_line([a, 0], [0, 1], b as usize);
+        out.push_line([a - 1, b - 1], [-1, -1], a.min(b) as usize);
     }))
 }
 
 pub(crate) fn nim() -> Rc<dyn Ruleset> {
     let moves = |h: &[i64], out: &mut IntOptions| {
-        for i in 0..h.len() {
-            for k in 0..h[i] {
-                out.extend(h.iter().enumerate().map(|(j, heap)| if i == j { k } else { *heap }));
-            }
+        for (i, heap) in h.iter().enumerate() {
+            out.push_each(h, i, 0, 1, *heap as usize);
         }
     };
-    Rc::new(ArrayRule::new("Nim", None, moves).with_canonical(<[i64]>::sort_unstable))
+    Rc::new(ArrayRule::new("Nim", None, moves).in_any_order())
 }
 
 /// The values of heaps by a loop that knows its game.

@@ -221,6 +221,19 @@ pub(crate) struct Line {
     pub(crate) within: Option<(Expr, Expr)>,
 }
 
+impl Line {
+    /// The array and the index, if the numbers of the rounds themselves are put in the place of the one that ends the loop:
+    /// `for k in 0..h[i] { options.push(h.put(i, k)); }`.
+    pub(crate) fn below(&self) -> Option<(&Expr, &Expr)> {
+        let (array, at) = self.within.as_ref()?;
+        let [(Expr { kind: Kind::Local(part), .. }, 1)] = self.parts.as_slice() else { return None };
+        let Kind::Native(Native::Index, end) = &self.to.kind else { return None };
+        let same =
+            |a: &Expr, b: &Expr| matches!((&a.kind, &b.kind), (Kind::Local(a), Kind::Local(b)) if a == b);
+        (*part == self.item && same(&end[0], array) && same(&end[1], at)).then_some((array, at))
+    }
+}
+
 impl Expr {
     /// Whether it reads an array that somebody else owns, so that storing it needs a copy.
     pub(crate) fn is_borrowed(&self) -> bool {

@@ -12,6 +12,8 @@ use crate::Context;
 
 /// Steps between two looks at the interrupt and the limits.
 const FUEL: u64 = 4096;
+/// Runs between two looks at the interrupt; a run burns fuel of its own.
+const WATCHED: u64 = 32;
 /// Calls and callbacks within one another; fewer than the interpreter allows, so that it gives the error.
 pub(crate) const DEPTH: usize = 48;
 /// Slots of all running functions.
@@ -71,6 +73,8 @@ pub(crate) struct Machine {
     top: usize,
     depth: usize,
     fuel: u64,
+    /// Runs until the next look at the interrupt.
+    unwatched: u64,
     context: Context,
 }
 
@@ -100,6 +104,7 @@ impl Machine {
             top: 0,
             depth: 0,
             fuel: FUEL,
+            unwatched: 0,
             context,
         }
     }
@@ -111,12 +116,17 @@ impl Machine {
         (self.base, self.top, self.depth) = (0, 0, 0);
     }
 
-    /// Forgets the last run and looks whether to stop before the next.
+    /// Forgets the last run and looks, once in [`WATCHED`] runs, whether to stop before the next.
     pub(crate) fn begin(&mut self) -> Result<(), Exit> {
         self.forget();
         self.options.clear();
         self.coded.clear();
-        if self.context.stop().is_some() { Err(Exit::TRAP) } else { Ok(()) }
+        if let Some(left) = self.unwatched.checked_sub(1) {
+            self.unwatched = left;
+            return Ok(());
+        }
+        self.unwatched = WATCHED - 1;
+        if self.context.stop_after(WATCHED).is_some() { Err(Exit::TRAP) } else { Ok(()) }
     }
 
     #[inline]
@@ -193,6 +203,11 @@ impl Machine {
     pub(crate) fn start(&mut self, routine: usize, arguments: &[i64]) -> Run {
         let routines = Rc::clone(&self.routines);
         self.run(&routines[routine], arguments)
+    }
+
+    /// Whether a function is a subtraction rule, whose heaps have a loop of their own.
+    pub(crate) fn subtracts(&self, routine: usize) -> bool {
+        self.routines[routine].subtraction.is_some()
     }
 
     /// Evaluates heaps in order into the machine's table, until `end` or until one that cannot be.

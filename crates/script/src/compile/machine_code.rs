@@ -9,6 +9,7 @@
 //! pointer of a known signature is called with a state that outlives the call, and the state's pointers are those of
 //! slices that are borrowed meanwhile.
 
+mod answer;
 mod array;
 mod body;
 mod each;

@@ -165,7 +165,7 @@ impl Compiled {
 
     /// The value of the function at a position that is an array of numbers, if it is one itself.
     pub(crate) fn ints(&self, position: &[i64], out: &mut Vec<i64>) -> Option<()> {
-        if self.result != Form::ints() {
+        if !matches!(&self.result, Form::List(item) if **item == Form::Int) {
             return None;
         }
         if let Some(standard) = &self.standard {
@@ -197,7 +197,7 @@ impl Compiled {
 
     /// Whether options are arrays of numbers.
     fn lists_arrays(&self) -> bool {
-        self.result == Form::List(Box::new(Form::ints()))
+        matches!(&self.result, Form::List(item) if matches!(&**item, Form::List(part) if **part == Form::Int))
     }
 
     /// Evaluates heaps in order until `end`, or until one that the interpreter or the search must evaluate.
@@ -211,7 +211,8 @@ impl Compiled {
         }
         let before = table.len();
         let normal = table.convention() == Convention::Normal;
-        let code = self.code.as_ref().filter(|_| normal);
+        // A subtraction rule has a loop of its own, which no code of ours is as fast as.
+        let code = self.code.as_ref().filter(|_| normal && !machine.subtracts(routine));
         if !code.is_some_and(|code| code.fill(machine, table, end)) {
             machine.marking = true;
             std::mem::swap(&mut machine.table, table);

@@ -188,6 +188,33 @@ impl Machine {
             mark_puts(&mut self.table.marks(), heaps, at, (first, step), few(count)?);
             return Ok(0);
         }
+        self.hand_over_each(handle, (at, length), (first, step), count)
+    }
+
+    /// Options that are an array with another number at an index: those from `from` to before the number that stands there.
+    pub(crate) fn hand_over_below(&mut self, handle: i64, index: i64, from: i64) -> Run {
+        let words = self.arena.get(handle);
+        let (length, at) = (words.len(), place(index, words.len())?);
+        let to = words[at];
+        if from >= to {
+            return Ok(0);
+        }
+        let count = to.wrapping_sub(from) as u64;
+        if self.marking {
+            return self.hand_over_puts(handle, index, (from, 1), count);
+        }
+        self.hand_over_each(handle, (at, length), (from, 1), count)
+    }
+
+    /// Lists options that are an array of so many words with other numbers at a place.
+    #[inline]
+    fn hand_over_each(
+        &mut self,
+        handle: i64,
+        (at, length): (usize, usize),
+        (first, step): (i64, i64),
+        count: u64,
+    ) -> Run {
         self.admit(count, length)?;
         self.burn(count)?;
         let step = if fault::planted(11) { -step } else { step };

@@ -48,6 +48,11 @@ impl Standard {
         Some(())
     }
 
+    /// Whether the parts are sorted, and that is all.
+    pub(crate) fn only_sorts(&self) -> bool {
+        matches!(self.0.as_slice(), [Step::Sort])
+    }
+
     /// Appends the standard form of a position.
     pub(crate) fn append(&self, position: &[i64], out: &mut Vec<i64>) {
         let from = out.len();

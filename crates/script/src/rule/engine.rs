@@ -137,6 +137,17 @@ impl Engine {
         self.compiled(function, world, || coding::take(&mut { position }), spread)?.coded(position, out)
     }
 
+    /// Whether the function only sorts the parts of a position, which is an array of numbers.
+    pub(crate) fn only_sorts(
+        &self,
+        function: &FnPtr,
+        world: (&Rc<Frame>, &Context),
+        (position, spread): (&[i64], bool),
+    ) -> bool {
+        let compiled = self.compiled(function, world, || Datum::ints(position), spread);
+        compiled.is_some_and(Compiled::only_sorts)
+    }
+
     fn count<T>(&self, found: Option<T>) -> Option<T> {
         if found.is_none() {
             self.interpreted.set(self.interpreted.get() + 1);
@@ -148,6 +159,7 @@ impl Engine {
     pub(crate) fn describe(&self) -> String {
         match self.compiled.get() {
             None => text("engine-unused", &[]),
+            Some(Ok(compiled)) if compiled.only_sorts() => text("engine-sorted", &[]),
             Some(Ok(compiled)) => {
                 let (runs, traps) = compiled.runs();
                 let how = if compiled.is_machine_code() { "machine code" } else { "closures" };

@@ -6,13 +6,12 @@
 use bouton_rules::Ruleset;
 use bouton_theory::Nimber;
 
-use super::store::{FIRST_VALUE, OPEN};
-use super::{END, Frame, Search};
+use super::{END, Form, Frame, Name, Search};
 use crate::SolveError;
 
 impl Search<'_> {
     /// Opens such a position, or solves it; false if it is another, and nothing was done.
-    pub(super) fn enter_coded(&mut self, id: u32) -> Result<bool, SolveError> {
+    pub(super) fn enter_coded(&mut self, id: u32, word: u64) -> Result<bool, SolveError> {
         let member = self.family.code(id, &mut self.code);
         let rules = std::rc::Rc::clone(&self.family.member(member).rules);
         self.coded.clear();
@@ -23,15 +22,13 @@ impl Search<'_> {
         self.fresh.clear();
         self.set.clear();
         self.link_coded(member, &*rules)?;
-        let mut store = self.family.store.borrow_mut();
         if self.fresh.is_empty() {
             self.links.truncate(links);
-            store.states.set(id as usize, self.set.mex().0 + FIRST_VALUE);
+            self.settle(id, word, self.set.mex())?;
             return Ok(true);
         }
-        store.states.set(id as usize, OPEN);
-        drop(store);
-        self.frames.push(Frame { id, links, todo: 0, next: 0, grown: false, lone: false });
+        self.note_open(id, word);
+        self.frames.push(Frame { id, word, links, todo: 0, next: 0, grown: false, form: Form::Sums });
         self.order();
         Ok(true)
     }
@@ -43,12 +40,12 @@ impl Search<'_> {
             let (mut sum, mut known) = (Nimber::ZERO, true);
             for code in option {
                 let id = family.intern_code(member, rules, code)?;
-                links.push(id);
+                links.push(Name::from(id));
                 match family.store.borrow().value(id) {
                     Some(value) => sum += value,
                     None => {
                         known = false;
-                        fresh.push((super::size_of_code(code), id));
+                        fresh.push((super::size_of_code(code), Name::from(id)));
                     }
                 }
             }

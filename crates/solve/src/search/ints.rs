@@ -1,13 +1,12 @@
-//! Positions that are arrays of integers, and whose options are such arrays.
+//! Positions that are arrays of integers, and whose options are such arrays, where they have no words: some part is negative
+//! or large, or there are too many.
 //!
 //! No datum is made for them. A position all of whose options are solved is solved on the spot; in a search that solves
 //! small positions first, most are.
 
 use bouton_rules::Ruleset;
-use bouton_theory::Nimber;
 
-use super::store::{FIRST_VALUE, OPEN, Store};
-use super::{Frame, Search};
+use super::{Form, Frame, NO_WORD, Name, Search};
 use crate::SolveError;
 
 impl Search<'_> {
@@ -23,49 +22,30 @@ impl Search<'_> {
         self.fresh.clear();
         self.set.clear();
         self.link_ints(member, &*rules)?;
-        let mut store = self.family.store.borrow_mut();
         if self.fresh.is_empty() {
             self.links.truncate(links);
-            store.states.set(id as usize, self.set.mex().0 + FIRST_VALUE);
+            self.settle(id, NO_WORD, self.set.mex())?;
             return Ok(true);
         }
-        store.states.set(id as usize, OPEN);
-        drop(store);
-        self.frames.push(Frame { id, links, todo: 0, next: 0, grown: false, lone: true });
+        self.note_open(id, NO_WORD);
+        let form = Form::Lone;
+        self.frames.push(Frame { id, word: NO_WORD, links, todo: 0, next: 0, grown: false, form });
         self.order();
         Ok(true)
     }
 
-    /// Links a position to its options: their values are in the set, or they are fresh.
+    /// Links a position to its options: their values are in the set, or they are fresh. Nothing is borrowed while a rule runs.
     fn link_ints(&mut self, member: u32, rules: &dyn Ruleset) -> Result<(), SolveError> {
         let Self { family, ints, links, set, fresh, .. } = self;
         links.reserve(ints.len());
-        let (mut options, mut small) = (ints.iter(), 0);
-        let mut note = |store: &Store, words: &[i64], id: u32| {
-            links.push(id);
-            match store.value(id) {
-                Some(Nimber(value @ 0..64)) => small |= 1 << value,
-                Some(value) => set.insert(value),
-                None => fresh.push((total(words), id)),
-            }
-        };
-        loop {
-            // Most are found without asking the rule for its standard form; nothing is borrowed while a rule runs.
-            let store = family.store.borrow();
-            let near = store.nearby(member);
-            let missing = options.find(|words| match near.and_then(|near| near.get(words)) {
-                Some(id) => {
-                    note(&store, words, id);
-                    false
-                }
-                None => true,
-            });
-            drop(store);
-            let Some(words) = missing else { break };
+        for words in ints.iter() {
             let id = family.intern_ints(member, rules, words)?;
-            note(&family.store.borrow(), words, id);
+            links.push(Name::from(id));
+            match family.store.borrow().value(id) {
+                Some(value) => set.insert(value),
+                None => fresh.push((total(words), Name::from(id))),
+            }
         }
-        set.insert_small(small);
         Ok(())
     }
 }

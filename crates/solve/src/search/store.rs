@@ -1,27 +1,19 @@
 //! The positions met so far and what is known of each.
 
+use bouton_rules::PositionKind;
 use bouton_theory::Nimber;
 
-use super::nearby::Nearby;
+use super::near::{self, Near};
+use super::{Name, WORD};
 use crate::key::KeyTable;
 use crate::table::Table;
 
-/// Keys of positions, and a word for each.
+/// Keys of positions, and a word for each; arrays of small numbers are in tables of their own.
 #[derive(Debug, Default)]
 pub(crate) struct Store {
     keys: KeyTable,
     pub(super) states: Table,
-    nearby: Option<Near>,
-}
-
-/// Arrays of one member that are found without a hash.
-#[derive(Debug)]
-struct Near {
-    member: u32,
-    /// By the parts as a rule writes them.
-    written: Nearby,
-    /// By the parts of the standard form.
-    standard: Nearby,
+    pub(super) nears: Vec<Near>,
 }
 
 pub(super) const UNKNOWN: u64 = 0;
@@ -48,49 +40,57 @@ impl Store {
         self.states.raw(id as usize)?.checked_sub(FIRST_VALUE).map(Nimber)
     }
 
+    /// What is known of a component by its name, as a byte of a table; words are those of the table at `at`.
+    pub(super) fn byte(&self, at: usize, name: Name) -> u8 {
+        if name & WORD != 0 {
+            return self.nears[at].state(name & !WORD);
+        }
+        self.value(name as u32).map_or(near::UNKNOWN, near::byte)
+    }
+
+    /// The value of a component by its name, if it is known.
+    pub(super) fn value_of(&self, at: usize, name: Name) -> Option<Nimber> {
+        if name & WORD != 0 { self.nears[at].value(name & !WORD) } else { self.value(name as u32) }
+    }
+
     pub(crate) fn len(&self) -> usize {
         self.keys.len()
     }
 
     pub(crate) fn size(&self) -> u64 {
-        let nearby = self.nearby.as_ref().map_or(0, |near| near.written.size() + near.standard.size());
-        self.keys.size() + self.states.bytes() + nearby
+        let near: u64 = self.nears.iter().map(Near::size).sum();
+        self.keys.size() + self.states.bytes() + near
     }
 
-    /// Arrays of member `member` with parts like these will be asked for.
-    pub(crate) fn expect_near(&mut self, member: u32, parts: &[i64]) {
-        let known = self.nearby(member);
-        if known.is_some_and(|written| written.covers(parts)) {
-            return;
+    /// The table of member `member` for arrays like this one, if there is or may be one.
+    pub(super) fn expect_near(&mut self, member: u32, kind: PositionKind, parts: &[i64]) -> Option<usize> {
+        let at = self.near(member);
+        let known = at.map(|at| &self.nears[at]);
+        if known.is_some_and(|near| near.users > 0 || near.packing.pack(parts).is_some()) {
+            return at;
         }
-        if let Some(written) = Nearby::around(parts, known) {
-            let standard = written.alike();
-            self.nearby = Some(Near { member, written, standard });
+        let Some(near) = Near::around(member, kind, parts, known) else { return at };
+        match at {
+            Some(at) => self.nears[at] = near,
+            None => self.nears.push(near),
         }
+        self.near(member)
     }
 
-    /// The numbers of arrays of member `member` as a rule writes them.
-    pub(super) fn nearby(&self, member: u32) -> Option<&Nearby> {
-        self.nearby.as_ref().filter(|near| near.member == member).map(|near| &near.written)
+    /// The table of member `member`.
+    pub(super) fn near(&self, member: u32) -> Option<usize> {
+        self.nears.iter().position(|near| near.member == member)
     }
 
-    /// The number of an array of member `member` that is its own standard form, if it was noted.
-    pub(crate) fn near_standard(&self, member: u32, parts: &[i64]) -> Option<u32> {
-        let near = self.nearby.as_ref()?;
-        if near.member == member { near.standard.get(parts) } else { None }
-    }
-
-    /// Notes the number of an array, if there is a place for it.
-    pub(crate) fn note(&mut self, member: u32, parts: &[i64], id: u32) {
-        if let Some(near) = self.nearby.as_mut().filter(|near| near.member == member) {
-            near.written.set(parts, id);
-        }
-    }
-
-    /// Notes the number of a standard form, if there is a place for it.
-    pub(crate) fn note_standard(&mut self, member: u32, parts: &[i64], id: u32) {
-        if let Some(near) = self.nearby.as_mut().filter(|near| near.member == member) {
-            near.standard.set(parts, id);
-        }
+    /// Calls `visit` with every array of member `member` of which something is known, those in other than their standard form
+    /// included; in no order that means anything.
+    pub(crate) fn each_near(&self, member: u32, mut visit: impl FnMut(&[i64])) {
+        let Some(near) = self.near(member).map(|at| &self.nears[at]) else { return };
+        let mut parts = Vec::new();
+        near.each(|key| {
+            parts.clear();
+            near.packing.unpack(key, &mut parts);
+            visit(&parts);
+        });
     }
 }

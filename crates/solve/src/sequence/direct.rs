@@ -12,7 +12,7 @@ use super::Sequence;
 use crate::family::Member;
 
 /// About so many options are marked between two looks at the interrupt, if a heap has as many as it has tokens.
-const BLOCK: usize = 1 << 20;
+const BLOCK: usize = 1 << 23;
 /// The most heaps of a block.
 const MOST_HEAPS: usize = 4096;
 /// Room for so many heaps more is made at once, if they are asked for.

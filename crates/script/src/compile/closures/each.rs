@@ -4,11 +4,12 @@ use super::super::inference::Types;
 use super::super::ir::{Expr, Loop, Method, Source};
 use super::super::machine::{Code, Exit, Machine, Run};
 use super::flow::round;
+use super::operand::Operand;
 use super::{code, item_depth};
 
 /// Where the items of a loop come from.
 enum Items {
-    Between(Code, Code),
+    Between(Operand, Operand),
     Range(Code),
     /// An array whose items are copied so deep.
     Array(Code, usize),
@@ -17,7 +18,7 @@ enum Items {
 impl Items {
     fn of(source: &Source, types: &Types) -> Self {
         match source {
-            Source::Between(from, to) => Self::Between(code(from, types), code(to, types)),
+            Source::Between(from, to) => Self::Between(Operand::of(from, types), Operand::of(to, types)),
             Source::Range(range) => Self::Range(code(range, types)),
             Source::Items(array, copied) => {
                 let depth = if *copied { item_depth(array, types) } else { 0 };
@@ -34,7 +35,7 @@ impl Items {
         mut visit: impl FnMut(&mut Machine, i64, i64) -> Result<bool, Exit>,
     ) -> Result<(), Exit> {
         let (from, to) = match self {
-            Self::Between(from, to) => (from(m)?, to(m)?),
+            Self::Between(from, to) => (from.value(m)?, to.value(m)?),
             Self::Range(range) => {
                 let range = range(m)?;
                 let ends = m.arena.get(range);

@@ -2,7 +2,7 @@
 
 use super::super::inference::{Shape, Types};
 use super::super::ir::{Emit, Expr, Kind, Line};
-use super::super::machine::{Code, Exit};
+use super::super::machine::{Code, Exit, Machine};
 use super::operand::{Operand, Test};
 use super::{code, codes};
 
@@ -117,29 +117,61 @@ pub(crate) fn guarded(condition: &Expr, yes: &Expr, types: &Types) -> Option<Cod
     }))
 }
 
+/// A part of a line: its growth, and what it is, if it is not the number of the round itself.
+struct Part(Option<Operand>, i64);
+
+impl Part {
+    fn of((part, step): &(Expr, i64), item: usize, types: &Types) -> Self {
+        let itself = matches!(part.kind, Kind::Local(slot) if slot == item);
+        Self((!itself).then(|| Operand::of(part, types)), *step)
+    }
+
+    /// The part in the first round of `from..to`, and its growth. Both ends without a trap: so is all between.
+    #[inline(always)]
+    fn first(&self, m: &mut Machine, item: usize, (from, to): (i64, i64)) -> Result<(i64, i64), Exit> {
+        let Some(part) = &self.0 else { return Ok((from, self.1)) };
+        m.set(item, to - 1);
+        part.value(m)?;
+        m.set(item, from);
+        Ok((part.value(m)?, self.1))
+    }
+}
+
 fn line(line: &Line, types: &Types) -> Code {
-    let (from, to) = (code(&line.from, types), code(&line.to, types));
-    let parts: Vec<(Code, i64)> = line.parts.iter().map(|(part, step)| (code(part, types), *step)).collect();
+    let (from, to) = (Operand::of(&line.from, types), Operand::of(&line.to, types));
+    if let Some((array, at)) = line.below() {
+        let (array, at) = (Operand::of(array, types), Operand::of(at, types));
+        return Box::new(move |m| {
+            let from = from.value(m)?;
+            let (array, at) = (array.value(m)?, at.value(m)?);
+            m.hand_over_below(array, at, from)
+        });
+    }
+    let parts: Vec<Part> = line.parts.iter().map(|part| Part::of(part, line.item, types)).collect();
     let item = line.item;
-    let within = line.within.as_ref().map(|(array, at)| (code(array, types), code(at, types)));
+    if let (Some((array, at)), [_]) = (&line.within, parts.as_slice()) {
+        let (array, at) = (Operand::of(array, types), Operand::of(at, types));
+        return Box::new(move |m| {
+            let from = from.value(m)?;
+            let to = to.value(m)?;
+            if from >= to {
+                return Ok(0);
+            }
+            let first = parts[0].first(m, item, (from, to))?;
+            let array = array.value(m)?;
+            let at = at.value(m)?;
+            m.hand_over_puts(array, at, first, to.wrapping_sub(from) as u64)
+        });
+    }
     Box::new(move |m| {
-        let from = from(m)?;
-        let to = to(m)?;
+        let from = from.value(m)?;
+        let to = to.value(m)?;
         if from >= to {
             return Ok(0);
         }
         let mut ends = [(0, 0); 2];
-        for (end, (part, step)) in ends.iter_mut().zip(&parts) {
-            // Both ends without a trap: so is all between.
-            m.set(item, to - 1);
-            part(m)?;
-            m.set(item, from);
-            *end = (part(m)?, *step);
-        }
-        if let Some((array, at)) = &within {
-            let array = array(m)?;
-            let at = at(m)?;
-            return m.hand_over_puts(array, at, ends[0], to.wrapping_sub(from) as u64);
+        for (end, part) in ends.iter_mut().zip(&parts) {
+            *end = part.first(m, item, (from, to))?;
         }
         m.hand_over_line(&ends[..parts.len()], from, to)
     })

@@ -1,9 +1,10 @@
-//! Operands that need no call: constants, locals, and their sums and differences.
+//! Operands that need no call: constants, locals, their sums and differences, the length and the items of a local array.
 
 use super::super::fault;
 use super::super::inference::Types;
-use super::super::ir::{Binary, Expr, Kind};
+use super::super::ir::{Binary, Expr, Kind, Native};
 use super::super::machine::{Code, Exit, Machine, Run};
+use super::super::natives::place;
 use super::code;
 
 /// How an operand is found.
@@ -14,6 +15,8 @@ pub(crate) enum Operand {
     SubtractWord(usize, i64),
     Add(usize, usize),
     Subtract(usize, usize),
+    Length(usize),
+    Item(usize, usize),
     Code(Code),
 }
 
@@ -29,6 +32,14 @@ impl Operand {
                 (Binary::Subtract, Kind::Local(a), Kind::Word(b)) => Self::SubtractWord(*a, *b),
                 _ => Self::Code(code(expr, types)),
             },
+            Kind::Native(of, args) => match (of, args.as_slice()) {
+                (Native::Len, [Expr { kind: Kind::Local(array), .. }]) => Self::Length(*array),
+                (
+                    Native::Index,
+                    [Expr { kind: Kind::Local(array), .. }, Expr { kind: Kind::Local(at), .. }],
+                ) => Self::Item(*array, *at),
+                _ => Self::Code(code(expr, types)),
+            },
             _ => Self::Code(code(expr, types)),
         }
     }
@@ -42,6 +53,11 @@ impl Operand {
             Self::SubtractWord(slot, word) => m.get(*slot).checked_sub(*word).ok_or(Exit::TRAP),
             Self::Add(a, b) => m.get(*a).checked_add(m.get(*b)).ok_or(Exit::TRAP),
             Self::Subtract(a, b) => m.get(*a).checked_sub(m.get(*b)).ok_or(Exit::TRAP),
+            Self::Length(array) => Ok(m.arena.get(m.get(*array)).len() as i64),
+            Self::Item(array, at) => {
+                let array = m.arena.get(m.get(*array));
+                Ok(array[place(m.get(*at), array.len())?])
+            }
             Self::Code(code) => code(m),
         }
     }

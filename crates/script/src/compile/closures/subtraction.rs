@@ -74,7 +74,15 @@ const LARGE: u64 = 1 << 62;
 /// Loops over a few numbers are written out by the compiler of this crate.
 fn fill<const N: usize>(shifts: &[(u64, u64); N], table: &mut HeapTable, end: usize) {
     let shifts = *shifts;
-    table.fill_in_bits(end, |heap, marks| mark(&shifts, heap, marks));
+    let most = shifts.iter().map(|(least, _)| *least).max().unwrap_or(0);
+    table.fill_in_bits(end, |heap, marks| {
+        if heap < most {
+            return mark(&shifts, heap, marks);
+        }
+        for (_, less) in &shifts {
+            marks.heap(heap.wrapping_sub(*less));
+        }
+    });
 }
 
 #[inline(always)]

@@ -53,7 +53,8 @@ pub(super) struct Body<'a, 'b> {
     pub(super) slots: Vec<Variable>,
     pub(super) parameters: Vec<Value>,
     fuel: Variable,
-    ask: FuncRef,
+    /// As [`super::answer::ANSWERS`].
+    answers: Vec<FuncRef>,
     pub(super) functions: Vec<FuncRef>,
     codes: &'a mut Codes,
 }
@@ -62,7 +63,7 @@ impl<'a, 'b> Body<'a, 'b> {
     pub(super) fn new(
         mut builder: FunctionBuilder<'b>,
         types: &'a Types,
-        (ask, functions): (FuncRef, Vec<FuncRef>),
+        (answers, functions): (Vec<FuncRef>, Vec<FuncRef>),
         codes: &'a mut Codes,
         target: Target,
     ) -> Self {
@@ -88,7 +89,7 @@ impl<'a, 'b> Body<'a, 'b> {
             slots: Vec::new(),
             parameters,
             fuel,
-            ask,
+            answers,
             functions,
             codes,
         }
@@ -135,7 +136,7 @@ impl<'a, 'b> Body<'a, 'b> {
 
     /// Asks the functions of [`super::state`].
     pub(super) fn ask(&mut self, code: Code, arguments: &[Value]) -> Value {
-        let code = Box::new(code);
+        let (code, answer) = (Box::new(code), self.answers[code.answer()]);
         let address = self.word(std::ptr::from_ref(&*code) as i64);
         self.codes.push(code);
         let mut all = vec![self.state, address];
@@ -143,7 +144,7 @@ impl<'a, 'b> Body<'a, 'b> {
         while all.len() < 6 {
             all.push(address);
         }
-        let call = self.builder.ins().call(self.ask, &all);
+        let call = self.builder.ins().call(answer, &all);
         let value = self.builder.inst_results(call)[0];
         self.check();
         value

@@ -130,6 +130,11 @@ impl Body<'_, '_> {
     /// A loop whose parts grow by a constant: two rounds are computed here.
     fn line(&mut self, line: &Line) -> Option<()> {
         let from = self.expr(&line.from)?;
+        if let Some((array, at)) = line.below().filter(|_| self.target == Target::List) {
+            let (array, at) = (self.expr(array)?, self.expr(at)?);
+            self.ask(Code::of(Ask::HandBelow), &[array, at, from]);
+            return Some(());
+        }
         let to = self.expr(&line.to)?;
         let (some, end) = (self.builder.create_block(), self.builder.create_block());
         let any = self.builder.ins().icmp(IntCC::SignedLessThan, from, to);

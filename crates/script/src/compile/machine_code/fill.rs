@@ -86,11 +86,32 @@ fn open(body: &mut Body<'_, '_>, function: &Function, (known, stamp): (Variable,
     }
 }
 
-/// The least bit that is not set; 64 if all are.
+/// The least bit that is not set; 64 if all are. Bit by bit: what the processor foresees need not be waited for, and the next
+/// heap begins at once.
 fn first_zero(body: &mut Body<'_, '_>, mask: Variable) -> Value {
+    let least = body.variable();
+    let zero = body.word(0);
+    body.builder.def_var(least, zero);
+    let rest = body.variable();
     let marks = body.builder.use_var(mask);
-    let missing = body.builder.ins().bnot(marks);
-    body.builder.ins().ctz(missing)
+    body.builder.def_var(rest, marks);
+    let (head, more, found) =
+        (body.builder.create_block(), body.builder.create_block(), body.builder.create_block());
+    body.builder.ins().jump(head, NONE);
+    body.builder.switch_to_block(head);
+    let now = body.builder.use_var(rest);
+    let bit = body.builder.ins().band_imm(now, 1);
+    body.builder.ins().brif(bit, more, NONE, found, NONE);
+    body.builder.switch_to_block(more);
+    // A 0 comes in from above: at the latest after 64 rounds.
+    let shifted = body.builder.ins().ushr_imm(now, 1);
+    body.builder.def_var(rest, shifted);
+    let at = body.builder.use_var(least);
+    let next = body.builder.ins().iadd_imm(at, 1);
+    body.builder.def_var(least, next);
+    body.builder.ins().jump(head, NONE);
+    body.builder.switch_to_block(found);
+    body.builder.use_var(least)
 }
 
 /// The least value that has not the stamp.

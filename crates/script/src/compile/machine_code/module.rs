@@ -11,9 +11,10 @@ use cranelift_module::{FuncId, Linkage, Module, default_libcall_names};
 
 use super::super::ir;
 use super::super::lower::Program;
+use super::answer;
 use super::body::{Body, Target};
 use super::fill;
-use super::state::{self, Code};
+use super::state::Code;
 use super::{Entry, Fill, Fills, MachineCode};
 
 /// Expressions of a rule that is made machine code: larger ones take too long.
@@ -26,7 +27,7 @@ pub(super) type Codes = Vec<Box<Code>>;
 pub(super) struct Making<'a> {
     module: JITModule,
     program: &'a Program,
-    ask: FuncId,
+    answers: Vec<FuncId>,
     routines: Vec<FuncId>,
     codes: Codes,
 }
@@ -87,16 +88,19 @@ impl<'a> Making<'a> {
         let isa: isa::OwnedTargetIsa =
             cranelift_native::builder().ok()?.finish(settings::Flags::new(flags)).ok()?;
         let mut builder = JITBuilder::with_isa(isa, default_libcall_names());
-        builder.symbol("ask", state::ask as *const u8);
+        for (name, answer) in answer::ANSWERS {
+            builder.symbol(name, answer as *const u8);
+        }
         let mut module = JITModule::new(builder);
         let signature = signature(&module, 6);
-        let ask = module.declare_function("ask", Linkage::Import, &signature).ok()?;
+        let declare = |(name, _): (&str, _)| module.declare_function(name, Linkage::Import, &signature).ok();
+        let answers = answer::ANSWERS.into_iter().map(declare).collect::<Option<_>>()?;
         let mut routines = Vec::new();
         for (index, function) in program.functions.iter().enumerate() {
             let signature = self::signature(&module, 1 + function.parameters);
             routines.push(module.declare_function(&format!("f{index}"), Linkage::Local, &signature).ok()?);
         }
-        Some(Self { module, program, ask, routines, codes: Vec::new() })
+        Some(Self { module, program, answers, routines, codes: Vec::new() })
     }
 
     /// Defines a function whose body `fill` makes.
@@ -112,12 +116,13 @@ impl<'a> Making<'a> {
             UserFuncName::user(0, id.as_u32()),
             signature,
         ));
-        let ask = self.module.declare_func_in_func(self.ask, &mut context.func);
-        let functions: Vec<_> =
-            self.routines.iter().map(|id| self.module.declare_func_in_func(*id, &mut context.func)).collect();
+        let mut known = |ids: &[FuncId]| -> Vec<_> {
+            ids.iter().map(|id| self.module.declare_func_in_func(*id, &mut context.func)).collect()
+        };
+        let (answers, functions) = (known(&self.answers), known(&self.routines));
         let mut frontend = FunctionBuilderContext::new();
         let builder = FunctionBuilder::new(&mut context.func, &mut frontend);
-        let mut body = Body::new(builder, &self.program.types, (ask, functions), &mut self.codes, target);
+        let mut body = Body::new(builder, &self.program.types, (answers, functions), &mut self.codes, target);
         make(&mut body)?;
         body.end();
         self.module.define_function(id, &mut context).ok()

@@ -25,7 +25,7 @@ pub(super) enum Runs {
 /// The state of a run; generated code reads and writes its fields.
 #[repr(C)]
 pub(crate) struct State {
-    runs: Runs,
+    pub(super) runs: Runs,
     depth: i64,
     /// Calls until the next look at the interrupt: counted here, since a function's own fuel begins anew in every call.
     calls: i64,
@@ -36,7 +36,7 @@ pub(crate) struct State {
     stamp: i64,
     /// The marks of a small block.
     mask: u64,
-    machine: *mut Machine,
+    pub(super) machine: *mut Machine,
 }
 
 /// Rounds of a loop, or calls, between two looks at the interrupt.
@@ -132,6 +132,7 @@ pub(super) enum Ask {
     HandEnd,
     HandWhole,
     HandWholes,
+    HandBelow,
     Restart,
     MarkArray,
     MarkItems,
@@ -203,6 +204,7 @@ fn answer(state: &mut State, code: &Code, [a, b, c, d]: [i64; 4]) -> Run {
         Ask::HandEnd => m.hand_over_end(),
         Ask::HandWhole => m.hand_over_whole(a),
         Ask::HandWholes => m.hand_over_wholes(a),
+        Ask::HandBelow => m.hand_over_below(a, b, c),
         Ask::Restart => {
             m.restart();
             Ok(0)

@@ -1,0 +1,184 @@
+//! Arrays of small numbers as one word.
+//!
+//! Each part takes the same number of bits, the first the lowest ones, and a 1 stands above the last: so arrays of different
+//! lengths are different words, and every word is at least 1. What does not fit (a negative or a large part, too many parts)
+//! has no word.
+
+/// How arrays become words: so many bits a part, and the lengths that there are.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Packing {
+    bits: u32,
+    least: usize,
+    /// One more than the most parts; 0: nothing is packed.
+    end: usize,
+}
+
+/// The bits of a word that parts may take.
+const ROOM: u32 = 55;
+
+impl Packing {
+    /// Packing for arrays of `least..=most` parts of `bits` bits each. None if they do not fit a word.
+    ///
+    /// ```
+    /// use bouton_rules::Packing;
+    /// let packing = Packing::new(4, 0, 3).expect("three parts of four bits");
+    /// assert_eq!(packing.pack(&[1, 15, 2]), Some(0x12F1));
+    /// assert_eq!(packing.pack(&[1, 15]), Some(0x1F1));
+    /// assert_eq!(packing.pack(&[1, 16]), None);
+    /// assert!(Packing::new(32, 0, 2).is_none());
+    /// ```
+    #[must_use]
+    pub fn new(bits: u32, least: usize, most: usize) -> Option<Self> {
+        let wide = bits.checked_mul(u32::try_from(most).ok()?)?;
+        (bits > 0 && least <= most && wide <= ROOM).then_some(Self { bits, least, end: most + 1 })
+    }
+
+    /// As [`Packing::new`] with what room is left over: parts may be larger, or, if lengths differ, arrays longer.
+    #[must_use]
+    pub fn widest(bits: u32, least: usize, most: usize) -> Option<Self> {
+        Self::new(bits, least, most)?;
+        if least == most {
+            return Self::new(ROOM.checked_div(u32::try_from(most).ok()?)?, least, most);
+        }
+        let one_more = Self::new(bits + 1, least, most).map_or(bits, |_| bits + 1);
+        Self::new(one_more, least, (ROOM / one_more) as usize)
+    }
+
+    /// The bits of a part.
+    #[must_use]
+    pub fn bits(&self) -> u32 {
+        self.bits
+    }
+
+    /// The least and the greatest number of parts.
+    #[must_use]
+    pub fn lengths(&self) -> (usize, usize) {
+        (self.least, self.end.saturating_sub(1))
+    }
+
+    /// All words are less than this.
+    #[must_use]
+    pub fn words(&self) -> u64 {
+        if self.end == 0 { 0 } else { 2 << (self.bits * (self.end as u32 - 1)) }
+    }
+
+    /// All words are at least this.
+    #[must_use]
+    pub fn words_from(&self) -> u64 {
+        1 << (self.bits * self.least as u32)
+    }
+
+    /// An array as a word; none if it does not fit.
+    #[must_use]
+    #[inline(always)]
+    pub fn pack(&self, parts: &[i64]) -> Option<u64> {
+        if parts.len() < self.least || parts.len() >= self.end {
+            return None;
+        }
+        let (mut word, mut all, mut shift) = (0, 0, 0);
+        for part in parts {
+            all |= *part as u64;
+            word |= (*part as u64) << shift;
+            shift += self.bits;
+        }
+        (all >> self.bits == 0).then_some(word | 1 << shift)
+    }
+
+    /// Appends the parts of a word that [`Packing::pack`] made.
+    #[inline]
+    pub fn unpack(&self, word: u64, parts: &mut Vec<i64>) {
+        let (mask, mut rest) = ((1 << self.bits) - 1, word);
+        while rest > 1 {
+            parts.push((rest & mask) as i64);
+            rest >>= self.bits;
+        }
+    }
+
+    /// The word of the same parts in ascending order. Fast where few stand in the wrong place.
+    #[must_use]
+    #[inline]
+    pub fn sorted(&self, word: u64) -> u64 {
+        let (bits, mask) = (self.bits, (1 << self.bits) - 1);
+        // The parts so far in order, how much room they take, and the last of them.
+        let (mut sorted, mut top, mut last, mut rest) = (0, 0, 0, word);
+        while rest > 1 {
+            let part = rest & mask;
+            let mut at = top;
+            if part < last {
+                at -= bits;
+                while at > 0 && part < sorted >> (at - bits) & mask {
+                    at -= bits;
+                }
+            } else {
+                last = part;
+            }
+            let low = sorted & ((1 << at) - 1);
+            sorted = low | part << at | (sorted ^ low) << bits;
+            top += bits;
+            rest >>= bits;
+        }
+        sorted | 1 << top
+    }
+
+    /// What a part counts for that stands at this place.
+    #[inline(always)]
+    pub(crate) fn weight(&self, at: usize) -> u64 {
+        1 << (self.bits * at as u32)
+    }
+
+    /// Whether a number may be a part.
+    #[inline(always)]
+    pub(crate) fn fits(&self, part: i64) -> bool {
+        part as u64 >> self.bits == 0
+    }
+
+    /// Whether all arrays that are packed have so many parts.
+    pub(crate) fn is_exact(&self, length: usize) -> bool {
+        self.end == 0 || (self.least, self.end) == (length, length + 1)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn arrays_survive_and_differ() {
+        let packing = Packing::new(3, 0, 4).expect("a packing");
+        let mut seen = std::collections::BTreeSet::new();
+        for length in 0..=4_u32 {
+            for number in 0..8_i64.pow(length) {
+                let parts: Vec<i64> = (0..length).map(|at| number / 8_i64.pow(at) % 8).collect();
+                let word = packing.pack(&parts).expect("a word");
+                let mut back = Vec::new();
+                packing.unpack(word, &mut back);
+                assert_eq!(back, parts);
+                let mut sorted = parts;
+                sorted.sort_unstable();
+                assert_eq!(Some(packing.sorted(word)), packing.pack(&sorted));
+                assert!(seen.insert(word) && (packing.words_from()..packing.words()).contains(&word));
+            }
+        }
+        assert_eq!(Packing::new(3, 2, 2).map(|two| two.words_from()..two.words()), Some(64..128));
+    }
+
+    #[test]
+    fn what_does_not_fit_has_no_word() {
+        let packing = Packing::new(3, 1, 2).expect("a packing");
+        for parts in [&[][..], &[8], &[-1], &[0, i64::MIN], &[1, 2, 3]] {
+            assert_eq!(packing.pack(parts), None, "{parts:?}");
+        }
+        assert_eq!(Packing::default().pack(&[]), None);
+        assert_eq!(Packing::default().words(), 0);
+        assert!(Packing::new(55, 1, 1).is_some() && Packing::new(28, 2, 2).is_none());
+        assert!(Packing::new(0, 0, 1).is_none() && Packing::new(1, 2, 1).is_none());
+        assert_eq!(Packing::widest(3, 5, 5), Packing::new(11, 5, 5));
+        assert_eq!(Packing::widest(3, 0, 5), Packing::new(4, 0, 13));
+        assert_eq!(Packing::widest(11, 0, 5), Packing::new(11, 0, 5));
+        let wide = Packing::new(11, 5, 5).expect("55 bits");
+        let most = [2047; 5];
+        let mut back = Vec::new();
+        wide.unpack(wide.pack(&most).expect("a word"), &mut back);
+        assert_eq!(back, most);
+    }
+}

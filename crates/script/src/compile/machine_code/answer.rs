@@ -1,0 +1,88 @@
+//! The functions that generated code calls: one for everything, and some for what is asked for most, which do not look at the
+//! code.
+
+#![expect(unsafe_code, reason = "generated code hands over pointers to its own state")]
+
+use super::super::ir::Native;
+use super::super::machine::{Machine, Run};
+use super::super::natives;
+use super::state::{Ask, Code, Runs, State, ask};
+
+/// A function that generated code calls.
+type Answer = extern "C" fn(*mut State, *const Code, i64, i64, i64, i64) -> i64;
+
+/// What generated code calls, with their names: [`ask`] for everything, and what is asked for most without looking at the code.
+pub(super) const ANSWERS: [(&str, Answer); 7] = [
+    ("ask", ask),
+    ("length", length),
+    ("item", item),
+    ("hand_two", hand_two),
+    ("hand_line", hand_line),
+    ("hand_puts", hand_puts),
+    ("hand_below", hand_below),
+];
+
+impl Code {
+    /// Which of [`ANSWERS`] to call.
+    pub(super) fn answer(&self) -> usize {
+        match (self.ask, self.native) {
+            (Ask::Native, Native::Len) => 1,
+            (Ask::Native, Native::Index) => 2,
+            (Ask::HandTwo, _) => 3,
+            (Ask::HandLine, _) => 4,
+            (Ask::HandPuts, _) => 5,
+            (Ask::HandBelow, _) => 6,
+            _ => 0,
+        }
+    }
+}
+
+extern "C" fn length(state: *mut State, _: *const Code, array: i64, _: i64, _: i64, _: i64) -> i64 {
+    done(state, |m| Ok(m.arena.get(array).len() as i64))
+}
+
+extern "C" fn item(state: *mut State, _: *const Code, array: i64, at: i64, _: i64, _: i64) -> i64 {
+    done(state, |m| {
+        let array = m.arena.get(array);
+        Ok(array[natives::place(at, array.len())?])
+    })
+}
+
+extern "C" fn hand_two(state: *mut State, _: *const Code, a: i64, b: i64, _: i64, _: i64) -> i64 {
+    done(state, |m| m.hand_over_two(a, b))
+}
+
+extern "C" fn hand_line(state: *mut State, code: *const Code, a: i64, b: i64, from: i64, to: i64) -> i64 {
+    // SAFETY: as in `ask`.
+    let code = unsafe { &*code };
+    let parts = [(a, code.steps[0]), (b, code.steps[1])];
+    done(state, |m| m.hand_over_line(&parts[..code.count], from, to))
+}
+
+extern "C" fn hand_puts(
+    state: *mut State,
+    code: *const Code,
+    array: i64,
+    at: i64,
+    first: i64,
+    count: i64,
+) -> i64 {
+    // SAFETY: as in `ask`.
+    let step = unsafe { &*code }.steps[0];
+    done(state, |m| m.hand_over_puts(array, at, (first, step), count as u64))
+}
+
+extern "C" fn hand_below(state: *mut State, _: *const Code, array: i64, at: i64, from: i64, _: i64) -> i64 {
+    done(state, |m| m.hand_over_below(array, at, from))
+}
+
+/// Does something with the machine of a run; a trap is noted.
+#[inline(always)]
+fn done(state: *mut State, work: impl FnOnce(&mut Machine) -> Run) -> i64 {
+    // SAFETY: as in `ask` and `answer`.
+    let (state, machine) = unsafe { (&mut *state, &mut *(*state).machine) };
+    work(machine).unwrap_or_else(|_| {
+        state.runs = Runs::Trapped;
+        0
+    })
+}
