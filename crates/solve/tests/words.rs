@@ -52,7 +52,8 @@ fn value(game: &Game, position: &[i64]) -> Result<Nimber, SolveError> {
 
 /// The game by words, by keys only, and by both in turn.
 fn ways(rule: impl Fn() -> Rule) -> [Game; 3] {
-    let ways: [fn(&[i64]) -> bool; 3] = [|_| false, |_| true, |p| p.iter().fold(0, |sum, part| sum ^ part) % 3 == 0];
+    let ways: [fn(&[i64]) -> bool; 3] =
+        [|_| false, |_| true, |p| p.iter().fold(0, |sum, part| sum ^ part) % 3 == 0];
     ways.map(|general| Game::new(Rc::new(Mixed(rule(), general))))
 }
 
