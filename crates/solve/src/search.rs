@@ -130,11 +130,10 @@ fn values_of(
     if let Some(near) = &search.near {
         family.store.borrow_mut().nears[near.at].users -= 1;
     }
-    if let Err(error) = &result {
-        if let (SolveError::Stopped(Stop::Positions(_) | Stop::Bytes(_)), Some(id)) = (error, ids.first()) {
-            let (member, _) = family.position(*id);
-            control.advise(|| crate::advice::of(family, member));
-        }
+    if let (Err(SolveError::Stopped(Stop::Positions(_) | Stop::Bytes(_))), Some(id)) = (&result, ids.first())
+    {
+        let (member, _) = family.position(*id);
+        control.advise(|| crate::advice::of(family, member));
     }
     result
 }
