@@ -3,8 +3,8 @@
 use std::rc::Rc;
 
 use bouton_rules::{
-    ClosedForm, Datum, HeapCode, HeapStyle, HeapTable, IntForm, IntOptions, Options, Phrase, PositionKind,
-    RuleError, Ruleset,
+    ClosedForm, CodedOptions, Datum, HeapCode, HeapStyle, HeapTable, IntForm, IntOptions, Options, Phrase,
+    PositionKind, RuleError, Ruleset,
 };
 use bouton_theory::{Convention, Nimber};
 
@@ -37,6 +37,14 @@ impl Ruleset for Renamed {
 
     fn int_canonical(&self, position: &[i64], out: &mut Vec<i64>) -> Option<bool> {
         self.rules.int_canonical(position, out)
+    }
+
+    fn coded_options(&self, position: &[u8], out: &mut CodedOptions) -> bool {
+        self.rules.coded_options(position, out)
+    }
+
+    fn coded_canonical(&self, position: &[u8], out: &mut Vec<u8>) -> Option<bool> {
+        self.rules.coded_canonical(position, out)
     }
 
     fn int_form(&self, position: &[i64]) -> IntForm {

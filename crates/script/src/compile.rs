@@ -44,6 +44,7 @@ use lower::{Lowerer, Program};
 use machine::Machine;
 use machine_code::MachineCode;
 pub(crate) use mend::mend;
+use options::Takes;
 use standard::Standard;
 
 /// A construct that the compiler does not understand.
@@ -61,6 +62,8 @@ pub(crate) struct Compiled {
     code: Option<MachineCode>,
     parameters: Vec<Form>,
     result: Form,
+    takes: Takes,
+    lists_arrays: bool,
     /// The routine that hands over its options one by one.
     emitting: Option<usize>,
     /// The function as a standard form that needs no run.
@@ -126,6 +129,8 @@ impl Compiled {
             machine: RefCell::new(machine),
             code,
             parameters: parameters.to_vec(),
+            takes: Takes::of(parameters),
+            lists_arrays: options::are_arrays(&result),
             result,
             emitting,
             standard: standard.filter(|_| parameters == [Form::ints()]),

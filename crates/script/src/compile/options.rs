@@ -9,6 +9,32 @@ use super::lower::text::words;
 use super::machine::Machine;
 use super::{Compiled, Form};
 
+/// How a function takes a position that is an array of numbers.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Takes {
+    /// As it is.
+    Array,
+    /// As so many numbers.
+    Parts(usize),
+    /// Not at all.
+    Nothing,
+}
+
+impl Takes {
+    pub(crate) fn of(parameters: &[Form]) -> Self {
+        match parameters {
+            [Form::List(item)] if **item == Form::Int => Self::Array,
+            forms if forms.iter().all(|form| *form == Form::Int) => Self::Parts(forms.len()),
+            _ => Self::Nothing,
+        }
+    }
+}
+
+/// Whether options in this form are arrays of numbers.
+pub(crate) fn are_arrays(result: &Form) -> bool {
+    matches!(result, Form::List(item) if **item == Form::ints())
+}
+
 /// A datum as a word; none if it has another form.
 pub(crate) fn word(machine: &mut Machine, datum: &Datum, form: &Form) -> Option<i64> {
     match (datum, form) {
@@ -82,7 +108,7 @@ impl Compiled {
                 let least = if kind == PositionKind::Heap { 0 } else { i64::MIN };
                 self.run(routine, position, |machine, _| sums(&machine.options, least, out))
             }
-            (Some(routine), PositionKind::Array(parts)) if self.lists_arrays() => {
+            (Some(routine), PositionKind::Array(parts)) if self.lists_arrays => {
                 self.run(routine, position, |machine, _| {
                     fit(&machine.options, parts).then(|| {
                         machine.options.iter().for_each(|words| out.position(Datum::ints(words)));
@@ -146,7 +172,7 @@ impl Compiled {
 
     /// Appends the options of a position that is an array of numbers; false: nothing was appended.
     pub(crate) fn int_options(&self, parts: Option<usize>, position: &[i64], out: &mut IntOptions) -> bool {
-        let Some(routine) = self.lists(Listing::Ints).filter(|_| self.lists_arrays()) else { return false };
+        let Some(routine) = self.lists(Listing::Ints).filter(|_| self.lists_arrays) else { return false };
         let Ok(machine) = &mut self.machine.try_borrow_mut() else { return false };
         if machine.begin().is_err() {
             return false;
@@ -183,21 +209,14 @@ impl Compiled {
 
     /// Runs a routine on an array of numbers, or on its parts.
     fn start_with(&self, machine: &mut Machine, routine: usize, position: &[i64]) -> Option<i64> {
-        match self.parameters.as_slice() {
-            [Form::List(item)] if **item == Form::Int => {
+        match self.takes {
+            Takes::Array => {
                 let word = machine.arena.of(position);
                 self.start(machine, routine, &[word])
             }
-            forms if forms.len() == position.len() && forms.iter().all(|form| *form == Form::Int) => {
-                self.start(machine, routine, position)
-            }
+            Takes::Parts(count) if count == position.len() => self.start(machine, routine, position),
             _ => None,
         }
-    }
-
-    /// Whether options are arrays of numbers.
-    fn lists_arrays(&self) -> bool {
-        matches!(&self.result, Form::List(item) if matches!(&**item, Form::List(part) if **part == Form::Int))
     }
 
     /// Evaluates heaps in order until `end`, or until one that the interpreter or the search must evaluate.

@@ -75,12 +75,18 @@ const LARGE: u64 = 1 << 62;
 fn fill<const N: usize>(shifts: &[(u64, u64); N], table: &mut HeapTable, end: usize) {
     let shifts = *shifts;
     let most = shifts.iter().map(|(least, _)| *least).max().unwrap_or(0);
-    table.fill_in_bits(end, |heap, marks| {
-        if heap < most {
-            return mark(&shifts, heap, marks);
+    let early = usize::try_from(most).map_or(end, |most| most.min(end));
+    if table.len() < early {
+        table.fill_marking(early, |heap, marks| mark(&shifts, heap, marks));
+        if table.len() < early {
+            return;
         }
-        for (_, less) in &shifts {
-            marks.heap(heap.wrapping_sub(*less));
+    }
+    // From here on every option is there.
+    let numbers = shifts.map(|(_, less)| less);
+    table.fill_marking(end, move |heap, marks| {
+        for less in numbers {
+            marks.heap(heap.wrapping_sub(less));
         }
     });
 }
