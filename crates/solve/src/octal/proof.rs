@@ -68,8 +68,8 @@ impl Proof {
         Self { common, ..Self::default() }
     }
 
-    /// Shows most of the rare values below those of the block's heaps to be options.
-    pub(super) fn collect<C: Cells>(&mut self, sparse: &Sparse<C>, n: usize, count: usize) {
+    /// Shows most of the rare values below those of the block's heaps to be options; how many common heaps were tried.
+    pub(super) fn collect<C: Cells>(&mut self, sparse: &Sparse<C>, n: usize, count: usize) -> usize {
         self.limits.clear();
         self.limits.extend((n..n + count).map(|n| sparse.limit(n)));
         let most = self.limits.iter().copied().max().unwrap_or(0) as usize;
@@ -79,13 +79,14 @@ impl Proof {
         self.shown.resize(self.shown.len().max(self.words * BLOCK), 0);
         self.open_planes();
         let few = self.few(sparse, n);
-        let tried = self.try_common(sparse, sparse.pad + n, few);
+        let mut tried = self.try_common(sparse, sparse.pad + n, few);
         sparse.kernel.transpose(&self.planes, &mut self.shown);
         if few > 0 {
-            self.strike_open(sparse, sparse.pad + n, tried);
+            tried = self.strike_open(sparse, sparse.pad + n, tried);
         }
         let words = &self.shown[..self.words * BLOCK];
         self.open_heaps = sparse.kernel.not_full(words, 8 * self.planes.len() as u32);
+        tried
     }
 
     /// The number of open pairs from which on they are worth a slot each; 0 if that cannot be done.
@@ -98,8 +99,8 @@ impl Proof {
         }
     }
 
-    /// Compares the common heaps after the first `tried` ones with the open indices only.
-    fn strike_open<C: Cells>(&mut self, sparse: &Sparse<C>, at: usize, tried: usize) {
+    /// Compares the common heaps after the first `tried` ones with the open indices only; how many were tried then.
+    fn strike_open<C: Cells>(&mut self, sparse: &Sparse<C>, at: usize, tried: usize) -> usize {
         let (kernel, place) = (sparse.kernel, (sparse.cells.bytes(), at));
         let words = &mut self.shown[..self.words * BLOCK];
         let mut open = self.open.find(kernel, words, 8 * self.planes.len() as u8);
@@ -115,11 +116,28 @@ impl Proof {
             }
         }
         self.open.mark(kernel, words);
+        tried
     }
 
     /// Whether nothing is left to show of the heap `h` of the block, if no heap before it has another value than at first.
     pub(super) fn is_complete(&self, h: usize) -> bool {
         self.open_heaps >> h & 1 == 0
+    }
+
+    /// What the first `tried` common heaps give, on all planes.
+    #[cfg(test)]
+    pub(super) fn given<C: Cells>(&self, sparse: &Sparse<C>, n: usize, tried: usize) -> Vec<Plane> {
+        let mut planes = vec![Plane::EMPTY; self.planes.len()];
+        let kernel = super::kernel::Kernel::Portable;
+        kernel.mark(sparse.cells.bytes(), &self.common, 0..tried, sparse.pad + n, 0, &mut planes);
+        planes
+    }
+
+    /// Whether this index of the heap `h` of the block is shown to be an option.
+    #[cfg(test)]
+    pub(super) fn is_shown(&self, h: usize, index: u32) -> bool {
+        let word = self.shown[index as usize / 64 * BLOCK + h];
+        index < self.limits[h] && word >> (index % 64) & 1 == 1
     }
 
     /// Ones for the indices that need no proof.

@@ -18,6 +18,8 @@ use crate::table::{Table, each_width};
 
 mod planes;
 mod settle;
+#[cfg(test)]
+mod tests;
 
 use planes::Planes;
 
@@ -172,13 +174,13 @@ impl<C: Cells> Sparse<C> {
             self.exclude_more(n)?;
         }
         let mut proof = std::mem::take(&mut self.proof);
-        proof.collect(self, n, count);
+        let tried = proof.collect(self, n, count);
         let result = self.verify(&mut proof, n, count);
         self.proof = proof;
         result?;
         self.excluded.adapt();
         self.publish(table, n, count);
-        Ok((BLOCK * self.rare.len()) as u64)
+        Ok((BLOCK * (self.rare.len() + tried)) as u64)
     }
 
     /// Finds the heaps of the block that are rare after all.

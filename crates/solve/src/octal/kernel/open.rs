@@ -21,7 +21,8 @@ impl Kernel {
     }
 
     /// For each heap of the block that begins at the place `at`, and each of the entries in `range`: zero in `left` for the slots with the index that the
-    /// entry gives; what is not struck stays above zero. No cell that is looked at may be flagged if cells have two bytes; their indices are below 256.
+    /// entry gives; what is not struck stays above zero. Of cells of two bytes the lower one is compared: none that is looked at may have an index of
+    /// 256 or more, or a flag.
     pub(in super::super) fn strike(
         self,
         cells: Bytes<'_>,

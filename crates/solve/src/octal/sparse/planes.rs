@@ -23,6 +23,8 @@ pub(super) struct Planes {
     count: usize,
     /// The planes that the heaps of this block need.
     needed: usize,
+    /// The most planes that any block before needed.
+    most: usize,
     /// The planes that are looked at first, in sixteenths.
     usual: usize,
 }
@@ -30,7 +32,12 @@ pub(super) struct Planes {
 impl Planes {
     /// Room for `most` planes: as many as have been needed so far.
     pub(super) fn new(most: usize) -> Self {
-        Self { marks: vec![Plane::EMPTY; most], usual: FINE * most, ..Self::default() }
+        Self { marks: vec![Plane::EMPTY; most], usual: FINE * most, most, ..Self::default() }
+    }
+
+    /// The most planes that any block has needed.
+    pub(super) fn most(&self) -> usize {
+        self.most.max(self.needed)
     }
 
     /// The planes of the current block.
@@ -86,6 +93,7 @@ impl Planes {
 
     /// Ends a block: learns how many planes the next one will need.
     pub(super) fn adapt(&mut self) {
+        self.most = self.most.max(self.needed);
         if self.needed > self.usual / FINE {
             self.usual = (self.usual + FINE).min(FINE * self.marks.len());
         } else {
