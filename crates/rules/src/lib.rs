@@ -43,7 +43,7 @@ pub use heap_rule::HeapRule;
 pub use heap_table::{HeapOption, HeapTable, Marks};
 pub use int_options::IntOptions;
 pub use options::{Options, Part};
-pub use packing::Packing;
+pub use packing::{Packer, Packing};
 pub use phrase::Phrase;
 pub use registry::GAMES;
 pub use ruleset::{Chosen, ClosedForm, ClosedValue, HeapStyle, IntForm, PositionKind, Ruleset, Sketch};

@@ -13,6 +13,32 @@ pub struct Packing {
     end: usize,
 }
 
+/// A packing with the weights of the first parts.
+#[derive(Clone, Copy, Debug)]
+pub struct Packer {
+    packing: Packing,
+    weights: [u64; FEW],
+}
+
+/// So many parts and the 1 above them have their weights ready.
+const FEW: usize = 8;
+
+impl Packer {
+    /// As [`Packing::pack`].
+    #[must_use]
+    #[inline(always)]
+    pub fn pack(&self, parts: &[i64]) -> Option<u64> {
+        let Some(above) = self.weights.get(parts.len()) else { return self.packing.pack(parts) };
+        let fits = parts.len() >= self.packing.least && parts.len() < self.packing.end;
+        // A product costs less than a shift by a number that is not known.
+        let weighted =
+            parts.iter().zip(&self.weights).map(|(part, weight)| (*part as u64).wrapping_mul(*weight));
+        let word = weighted.fold(*above, u64::wrapping_add);
+        let all = parts.iter().fold(0, |all, part| all | *part as u64);
+        (fits && all < self.weights[1]).then_some(word)
+    }
+}
+
 /// The bits of a word that parts may take.
 const ROOM: u32 = 55;
 
@@ -82,6 +108,13 @@ impl Packing {
             shift += self.bits;
         }
         (all >> self.bits == 0).then_some(word | 1 << shift)
+    }
+
+    /// The same packing with its shifts made ready, for many arrays in a row.
+    #[must_use]
+    pub fn packer(&self) -> Packer {
+        let weight = |at: usize| 1_u64.checked_shl(self.bits * at as u32).unwrap_or(0);
+        Packer { packing: *self, weights: std::array::from_fn(weight) }
     }
 
     /// Appends the parts of a word that [`Packing::pack`] made.
@@ -160,6 +193,22 @@ mod tests {
             }
         }
         assert_eq!(Packing::new(3, 2, 2).map(|two| two.words_from()..two.words()), Some(64..128));
+    }
+
+    #[test]
+    fn a_packer_packs_the_same() {
+        for (bits, least, most) in [(1, 0, 55), (4, 2, 2), (7, 0, 7), (55, 1, 1), (6, 3, 9)] {
+            let packing = Packing::new(bits, least, most).expect("a packing");
+            let packer = packing.packer();
+            for length in 0..12 {
+                for part in [0, 1, (1_i64 << bits) - 1, 1 << bits, -1, i64::MIN, i64::MAX] {
+                    let mut parts = vec![1; length];
+                    parts.last_mut().into_iter().for_each(|last| *last = part);
+                    assert_eq!(packer.pack(&parts), packing.pack(&parts), "{bits} {parts:?}");
+                }
+            }
+        }
+        assert_eq!(Packing::default().packer().pack(&[]), None);
     }
 
     #[test]

@@ -63,6 +63,7 @@ pub(crate) struct Compiled {
     parameters: Vec<Form>,
     result: Form,
     takes: Takes,
+    listing: Option<Listing>,
     lists_arrays: bool,
     /// The routine that hands over its options one by one.
     emitting: Option<usize>,
@@ -130,6 +131,7 @@ impl Compiled {
             code,
             parameters: parameters.to_vec(),
             takes: Takes::of(parameters),
+            listing: result.listing(),
             lists_arrays: options::are_arrays(&result),
             result,
             emitting,

@@ -97,7 +97,7 @@ where
     }
 
     fn list(&self, position: P, out: &mut IntOptions) -> bool {
-        let (packing, mut options) = (out.packing(), self(position).into_iter());
+        let (packing, mut options) = (out.packing().packer(), self(position).into_iter());
         // Words are gathered in a buffer, and their number is handed on from option to option, so that it stays in a register.
         let mut words = [0; 32];
         loop {

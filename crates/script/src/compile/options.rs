@@ -90,7 +90,7 @@ fn text(words: &[i64]) -> Option<String> {
 impl Compiled {
     /// The routine that lists options in this way.
     fn lists(&self, how: Listing) -> Option<usize> {
-        self.emitting.filter(|_| self.result.listing() == Some(how))
+        self.emitting.filter(|_| self.listing == Some(how))
     }
 
     /// Appends the options of a position; none: nothing was appended, and the interpreter must say what they are.

@@ -80,6 +80,11 @@ impl Proof {
         self.open_planes();
         let few = self.few(sparse, n);
         let mut tried = self.try_common(sparse, sparse.pad + n, few);
+        // Where heaps must be unequal every heap is looked at again, hence the words are needed.
+        if !sparse.rules.unequal && sparse.kernel.count_open(&self.planes) == 0 {
+            self.open_heaps = 0;
+            return tried;
+        }
         sparse.kernel.transpose(&self.planes, &mut self.shown);
         if few > 0 {
             tried = self.strike_open(sparse, sparse.pad + n, tried);
