@@ -6,6 +6,7 @@
 //! by one among all pairs. Only if no pair at all gives the value is the heap rare.
 
 use super::index::Cells;
+use super::kernel::open::below;
 use super::kernel::{BLOCK, Entries, Plane, TOGETHER};
 use super::open::Open;
 use super::sparse::Sparse;
@@ -237,14 +238,6 @@ fn search<C: Cells>(sparse: &Sparse<C>, n: usize, index: u32) -> Option<(u32, u3
         (from, to) = (to, to + 8 * to);
     }
     None
-}
-
-/// The bits of word `w` that stand for indices below `limit`.
-fn below(limit: u32, w: usize) -> u64 {
-    match limit.saturating_sub(64 * w as u32) {
-        64.. => u64::MAX,
-        bits => (1 << bits) - 1,
-    }
 }
 
 fn is_complete(plane: &Plane) -> bool {

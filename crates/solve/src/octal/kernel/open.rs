@@ -90,7 +90,7 @@ impl Kernel {
 }
 
 /// The bits of word `w` that stand for indices below `end`.
-pub(super) fn below(end: u32, w: usize) -> u64 {
+pub(in super::super) fn below(end: u32, w: usize) -> u64 {
     match end.saturating_sub(64 * w as u32) {
         64.. => u64::MAX,
         bits => (1 << bits) - 1,
