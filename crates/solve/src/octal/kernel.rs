@@ -7,7 +7,7 @@ mod avx2;
 #[cfg(target_arch = "x86_64")]
 mod avx512;
 pub(super) mod open;
-pub(super) mod portable;
+mod portable;
 #[cfg(test)]
 mod tests;
 
@@ -87,15 +87,13 @@ pub(super) struct Entry {
 #[derive(Clone, Debug)]
 pub(super) struct Entries {
     entries: Vec<Entry>,
-    /// For each entry the longest distance of those up to it.
-    farthest: Vec<u32>,
     least: usize,
     most: usize,
 }
 
 impl Default for Entries {
     fn default() -> Self {
-        Self { entries: Vec::new(), farthest: Vec::new(), least: usize::MAX, most: 0 }
+        Self { entries: Vec::new(), least: usize::MAX, most: 0 }
     }
 }
 
@@ -104,7 +102,6 @@ impl Entries {
     pub(super) fn push(&mut self, distance: usize, cell: u32) {
         let every = |byte: u32| (byte & 0xFF) * 0x0101_0101;
         self.entries.push(Entry { distance: distance as u32, low: every(cell), high: every(cell >> 8) });
-        self.farthest.push(self.most.max(distance) as u32);
         self.least = self.least.min(distance);
         self.most = self.most.max(distance);
     }
@@ -113,9 +110,9 @@ impl Entries {
         self.entries.len()
     }
 
-    /// How many of the first entries lie nearer than `distance`, if all before them do.
-    pub(super) fn nearer(&self, distance: usize) -> usize {
-        self.farthest.partition_point(|farthest| (*farthest as usize) < distance)
+    /// Whether all entries lie nearer than `distance`.
+    pub(super) fn are_nearer(&self, distance: usize) -> bool {
+        self.most < distance
     }
 
     /// The entries in `range`; a block at the place `at`, and what lies at their distances before it, is asserted to be within the cells.

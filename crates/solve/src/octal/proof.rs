@@ -98,11 +98,7 @@ impl Proof {
     /// The number of open pairs from which on they are worth a slot each; 0 if that cannot be done.
     fn few<C: Cells>(&self, sparse: &Sparse<C>, n: usize) -> usize {
         let fits = (8..32).contains(&self.planes.len());
-        if fits && sparse.plain(&self.common, n) == self.common.len() {
-            self.planes.len() * BLOCK / PLANES
-        } else {
-            0
-        }
+        if fits && sparse.is_plain(&self.common, n) { self.planes.len() * BLOCK / PLANES } else { 0 }
     }
 
     /// Compares the common heaps after the first `tried` ones with the open indices only; how many were tried then.

@@ -68,7 +68,7 @@ pub(super) fn sift((high, low): (&[u8], &[u8]), both: usize, (from, to): (usize,
     }
 }
 
-pub(in super::super) fn unmarked(marks: &[u8; BLOCK]) -> u64 {
+pub(super) fn unmarked(marks: &[u8; BLOCK]) -> u64 {
     let mut word = 0;
     for (i, bytes) in marks.as_chunks::<8>().0.iter().enumerate() {
         // Gathers the lowest bits of eight bytes: the product moves bit 0 of byte i to bit 56 + i.

@@ -20,19 +20,13 @@ impl<C: Cells> Sparse<C> {
         self.mark(n, range);
     }
 
-    /// How many of the first entries reach only cells that their lowest byte tells: of two bytes, those without flag, if no index is 256 or more.
-    pub(in super::super) fn plain(&self, entries: &Entries, n: usize) -> usize {
-        if C::WIDTH == 1 {
-            return entries.len();
-        }
-        // Of larger indices the lowest byte alone says nothing.
-        if self.excluded.most() > 32 {
-            return 0;
-        }
-        if self.rules.leave.iter().any(|taken| *taken >= BLOCK && self.flip(*taken) != 0) {
-            return 0;
-        }
-        entries.nearer(n - self.rare.last().copied().unwrap_or(0))
+    /// Whether the entries reach only cells that their lowest byte tells: of two bytes, those without flag, if no index is 256 or more.
+    pub(in super::super) fn is_plain(&self, entries: &Entries, n: usize) -> bool {
+        let flips = |taken: &usize| *taken >= BLOCK && self.flip(*taken) != 0;
+        C::WIDTH == 1
+            || self.excluded.most() <= 32
+                && !self.rules.leave.iter().any(flips)
+                && entries.are_nearer(n - self.rare.last().copied().unwrap_or(0))
     }
 
     /// What they exclude beyond the planes that have been looked at.
