@@ -83,8 +83,9 @@ impl Session {
                 Ok(()) => return Ok(()),
                 Err(SolveError::Stopped(Stop::Time)) if due.get() => {}
                 Err(error) => {
+                    let next = what_goes_on(&error);
                     let failure = self.failure(Diagnostic::from(error), "", "");
-                    return Err(kept(Box::new(failure), disk.as_deref()));
+                    return Err(kept(Box::new(failure), disk.as_deref(), next));
                 }
             }
         }
@@ -190,11 +191,28 @@ fn stored(error: &StoreError, known: Option<u64>) -> Box<Failure> {
     Box::new(failure.hint(hint))
 }
 
+/// The sentence for a run that cannot go on.
+const FAILED: &str = "checkpoint-kept-error";
+
+/// The sentence for a run that stopped for this reason and has values on disk: what it takes to go on.
+fn what_goes_on(error: &SolveError) -> &'static str {
+    match error {
+        SolveError::Stopped(Stop::Interrupt) => "checkpoint-kept",
+        SolveError::Stopped(Stop::Bytes(_)) | SolveError::TableTooLarge { .. } => "checkpoint-kept-memory",
+        SolveError::Stopped(Stop::Time) => "checkpoint-kept-time",
+        // The same command would come to the same place.
+        _ => FAILED,
+    }
+}
+
 /// A stopped run says what is on disk.
-fn kept(failure: Box<Failure>, disk: Option<&Run>) -> Box<Failure> {
+fn kept(failure: Box<Failure>, disk: Option<&Run>, sentence: &'static str) -> Box<Failure> {
     match disk.map(Run::count) {
         Some(count) if count > 0 => {
-            Box::new(failure.hint(messages::text("checkpoint-kept", &[("count", &count)])))
+            let said = messages::text(sentence, &[("count", &count)]);
+            // What would mend a rule is said first; what would allow more work is the same command.
+            let own = failure.diagnostic.hint.clone().filter(|_| sentence == FAILED);
+            Box::new(failure.hint(own.map_or(said.clone(), |own| format!("{own}; {said}"))))
         }
         _ => failure,
     }

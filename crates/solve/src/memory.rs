@@ -42,8 +42,6 @@ impl Memory {
 const CODES: Memory = Memory { least: 1, most: 4, sets: 0 };
 /// A rule has a table of its own, with four bytes a heap.
 const RULES: Memory = Memory { least: 5, most: 8, sets: 0 };
-/// Values that stand in two tables.
-const TWICE: Memory = Memory { least: 2, most: 8, sets: 0 };
 /// The values of a set with fewer numbers are bytes.
 const SMALL_SET: usize = 256;
 
@@ -59,7 +57,7 @@ impl Game {
                 Memory { sets: sequence::sets_of_sums(&code), ..CODES }
             }
             (Some(_), _) => CODES,
-            (None, _) if sequence::shifted_code(self).is_some() => TWICE,
+            (None, _) if sequence::shifted_code(self).is_some() => CODES,
             (None, _) => RULES,
         }
     }

@@ -146,6 +146,19 @@ impl Table {
         }
     }
 
+    /// Removes the first `count` entries, or all of fewer. The others are moved.
+    pub(crate) fn remove_front(&mut self, count: usize) {
+        each_width!(self, v => drop(v.drain(..count.min(v.len()))));
+    }
+
+    /// Puts `count` entries 0 before the first. The others are moved.
+    pub(crate) fn insert_front(&mut self, count: usize) {
+        each_width!(self, v => {
+            v.reserve_exact(count);
+            v.splice(..0, std::iter::repeat_n(0, count));
+        });
+    }
+
     /// Appends a copy of the last `period` entries, or of their first `count`.
     pub(crate) fn repeat(&mut self, period: usize, count: usize) {
         each_width!(self, v => {
@@ -201,6 +214,21 @@ mod tests {
         straight.push(1);
         straight.push(1 << 40);
         assert_eq!(straight.to_vec(2), [Nimber(1), Nimber(1 << 40)]);
+    }
+
+    #[test]
+    fn the_front_is_removed_and_put_back() {
+        for large in [3, 300, 70_000, 1 << 40] {
+            let mut table = Table::default();
+            [0, 0, large, 1].into_iter().for_each(|v| table.push(v));
+            let whole = table.clone();
+            table.remove_front(2);
+            assert_eq!(table.to_vec(2), [Nimber(large), Nimber(1)]);
+            table.insert_front(2);
+            assert_eq!(table, whole);
+            table.remove_front(5);
+            assert!(table.is_empty());
+        }
     }
 
     #[test]

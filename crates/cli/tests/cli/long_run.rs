@@ -142,6 +142,28 @@ fn an_interrupted_run_writes_what_it_has() {
 }
 
 #[test]
+fn a_run_out_of_memory_goes_on_with_more() {
+    let folder = Folder::new("memory");
+    let run = ["values", "0.6", "-n", "1200000", "--quiet", "--checkpoint", "run", "--memory"];
+    let ran = folder.bouton(&[&run[..], &["3M"]].concat());
+    assert_eq!(ran.code, Some(3), "{ran:?}");
+    assert!(ran.err.contains("the same command with more memory (--memory) goes on"), "{}", ran.err);
+    assert_eq!(blocks(&folder), 1);
+    folder.bouton(&[&run[..], &["64M"]].concat()).fine();
+    assert_eq!(blocks(&folder), 2);
+}
+
+#[test]
+fn a_rule_that_fails_leaves_what_was_before() {
+    let folder = Folder::new("failing");
+    let rule = "game(|n| if n == 700 { throw \"heap 700\" } else if n > 0 { [n - 1] } else { [] })";
+    fs::write(folder.path().join("rule.rhai"), rule).expect("a script");
+    let ran = folder.bouton(&["values", "rule.rhai", "-n", "2000", "--quiet", "--checkpoint", "run"]);
+    assert_eq!(ran.code, Some(1), "{ran:?}");
+    assert!(ran.err.contains("the checkpoint holds the 700 values before it"), "{}", ran.err);
+}
+
+#[test]
 fn progress_is_said_before_and_while() {
     let folder = Folder::new("progress");
     let mut command = command(folder.path(), &SLOW);
@@ -151,7 +173,7 @@ fn progress_is_said_before_and_while() {
     assert!(ran.err.starts_with("300000001 heaps: 286 MiB to 1 GiB of memory"), "{}", ran.err);
     assert!(ran.err.contains("values: ") && ran.err.contains("/s, "), "{}", ran.err);
     assert!(ran.err.contains(" engine\n"), "the engine is named: {}", ran.err);
-    assert!(ran.err.contains("the same command goes on"), "{}", ran.err);
+    assert!(ran.err.contains("the same command with more time (--time) goes on"), "{}", ran.err);
 }
 
 #[test]
