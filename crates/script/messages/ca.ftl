@@ -87,6 +87,7 @@ host-nobody = aquí no hi ha ningú a qui preguntar
 
 unknown-name = no existeix `{ $name }` aquí
 name-near = volíeu dir `{ $near }`?
+name-help = help() mostra les funcions, i help(x) el que es pot preguntar a un valor x
 name-later = `{ $name }` es defineix a la línia { $line }, després de fer-se servir
     .hint = moveu la definició amunt
 name-not-yet = `{ $name }` encara no té valor
@@ -323,6 +324,18 @@ habit-xor = no existeix `xor`
     .hint = la suma nim de nombres és a ^ b, la d'una llista nim_sum(list)
 habit-pow = no existeix `pow`
     .hint = escriviu a ** b
+habit-grundy = no existeix `{ $word }`
+    .hint = el valor de Grundy d'una posició és game.grundy(posició)
+habit-position = no existeix `{ $word }`
+    .hint = game[posició] és una posició amb els verbs del joc: nim[[3, 4, 5]]
+habit-options = no existeix `{ $word }`
+    .hint = les opcions d'una posició són game.options(posició)
+habit-best = no existeix `{ $word }`
+    .hint = game.winning_moves(posició) dona totes les jugades guanyadores, game.explain(posició) diu per què
+habit-winner = no existeix `{ $word }`
+    .hint = game.outcome(posició) és P o N, segons qui guanyi
+habit-sequence = no existeix `{ $word }`
+    .hint = els valors de les piles són game.values(0..=20)
 habit-enumerate = no existeix `enumerate`
     .hint = escriviu for (x, i) in list { "{" } … { "}" }
 habit-list = no existeix `list`

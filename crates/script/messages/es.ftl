@@ -87,6 +87,7 @@ host-nobody = aquí no hay a quién preguntar
 
 unknown-name = no existe `{ $name }` aquí
 name-near = ¿quería decir `{ $near }`?
+name-help = help() muestra las funciones, y help(x) lo que se puede preguntar a un valor x
 name-later = `{ $name }` se define en la línea { $line }, después de usarse
     .hint = mueva la definición hacia arriba
 name-not-yet = `{ $name }` aún no tiene valor
@@ -323,6 +324,18 @@ habit-xor = no existe `xor`
     .hint = la suma nim de números es a ^ b, la de una lista nim_sum(list)
 habit-pow = no existe `pow`
     .hint = escriba a ** b
+habit-grundy = no existe `{ $word }`
+    .hint = el valor de Grundy de una posición es game.grundy(posición)
+habit-position = no existe `{ $word }`
+    .hint = game[posición] es una posición con los verbos del juego: nim[[3, 4, 5]]
+habit-options = no existe `{ $word }`
+    .hint = las opciones de una posición son game.options(posición)
+habit-best = no existe `{ $word }`
+    .hint = game.winning_moves(posición) da todas las jugadas ganadoras, game.explain(posición) dice por qué
+habit-winner = no existe `{ $word }`
+    .hint = game.outcome(posición) es P o N, según quién gane
+habit-sequence = no existe `{ $word }`
+    .hint = los valores de los montones son game.values(0..=20)
 habit-enumerate = no existe `enumerate`
     .hint = escriba for (x, i) in list { "{" } … { "}" }
 habit-list = no existe `list`

@@ -112,6 +112,43 @@ const NAMES: &[(&str, &str)] = &[
     ("break_loop", "habit-pass"),
 ];
 
+/// What other programs call the questions about a game, each with its entry in the catalogue.
+const VERBS: &[(&str, &str)] = &[
+    ("value", "habit-grundy"),
+    ("nimber", "habit-grundy"),
+    ("nim_value", "habit-grundy"),
+    ("NimValue", "habit-grundy"),
+    ("CanonicalForm", "habit-grundy"),
+    ("grundy_value", "habit-grundy"),
+    ("grundy_number", "habit-grundy"),
+    ("sprague_grundy", "habit-grundy"),
+    ("position", "habit-position"),
+    ("pos", "habit-position"),
+    ("state", "habit-position"),
+    ("moves", "habit-options"),
+    ("Options", "habit-options"),
+    ("followers", "habit-options"),
+    ("successors", "habit-options"),
+    ("legal_moves", "habit-options"),
+    ("best_move", "habit-best"),
+    ("best_moves", "habit-best"),
+    ("winning", "habit-best"),
+    ("solve", "habit-best"),
+    ("why", "habit-best"),
+    ("winner", "habit-winner"),
+    ("who_wins", "habit-winner"),
+    ("wins", "habit-winner"),
+    ("is_p", "habit-winner"),
+    ("is_n", "habit-winner"),
+    ("is_winning", "habit-winner"),
+    ("OutcomeClass", "habit-winner"),
+    ("sequence", "habit-sequence"),
+    ("nim_sequence", "habit-sequence"),
+    ("grundy_sequence", "habit-sequence"),
+    ("nim_values", "habit-sequence"),
+    ("grundy_values", "habit-sequence"),
+];
+
 /// The habit that made the parser refuse a text at byte `fault`, at its own place.
 pub(crate) fn find(source: &Source, fault: usize) -> Option<Diagnostic> {
     let text = source.text.as_str();
@@ -129,9 +166,13 @@ pub(crate) fn of_name(name: &str) -> Option<&'static str> {
     NAMES.iter().find(|(known, _)| *known == name).map(|(_, key)| *key)
 }
 
-/// An error about an unknown name, answered with the habit behind it.
+/// An error about an unknown name, answered with the habit behind it. Variables may have any name: only what is called, or asked of a value,
+/// can be the verb of another program.
 pub(crate) fn answer(error: Diagnostic, name: &str) -> Result<Diagnostic, Diagnostic> {
-    match of_name(name).and_then(|key| messages::hint(key, &[("word", &name)])) {
+    let asked = matches!(error.code.as_str(), "unknown-function" | "unknown-property");
+    let verb = VERBS.iter().find(|(known, _)| asked && *known == name).map(|(_, key)| *key);
+    let key = of_name(name).or(verb);
+    match key.and_then(|key| messages::hint(key, &[("word", &name)])) {
         Some(hint) => Ok(error.hint(hint)),
         None => Err(error),
     }

@@ -162,6 +162,7 @@ fn spelled<'a>(error: Diagnostic, name: &str, candidates: impl Iterator<Item = &
         candidates.filter(|candidate| !candidate.starts_with("anon$") && !candidate.starts_with("__"));
     match nearest::nearest(name, candidates) {
         Some(near) => error.hint(messages::text("name-near", &[("near", &near)])),
+        None if error.code == "unknown-function" => error.hint(messages::text("name-help", &[])),
         None => error,
     }
 }

@@ -69,6 +69,10 @@ const NAMES: &[(&str, &str, &str, &str)] = &[
     ("fn kayles(n) { n } kyles(3)", "1:20", "unknown-function", "`kayles`"),
     ("[3, 1].srot()", "1:8", "unknown-function", "`sort`"),
     ("let n = 5; n(3)", "1:12", "not-a-function", "number"),
+    ("sprague_grundy(5)", "1:1", "unknown-function", "game.grundy(position)"),
+    ("frobnicate(5)", "1:1", "unknown-function", "help()"),
+    // A variable may be called like the verb of another program.
+    ("let mores = 1; moves", "1:16", "unknown-name", "`mores`"),
 ];
 
 /// Faults while a script runs.
@@ -82,6 +86,10 @@ const RUNNING: &[(&str, &str, &str, &str)] = &[
     ("let a = [3, 1];\na.sort(|x, y| x / 0)", "2:17", "division-by-zero", "zero"),
     ("let a = [3, 1];\na.sort(|x, y| \"a\")", "2:3", "wrong-comparison", "|a, b| a - b"),
     ("let g = game(|n| 0..n);\ng(5)", "2:1", "not-a-function", "g[5]"),
+    ("let g = game(|n| 0..n);\ng.position(5)", "2:3", "unknown-function", "game[position]"),
+    ("let g = game(|n| 0..n);\ng.best_move(5)", "2:3", "unknown-function", "game.winning_moves"),
+    ("let g = game(|n| 0..n);\ng[5].value", "2:6", "unknown-property", "game.grundy"),
+    ("[1].frobnicate()", "1:5", "unknown-function", "help(x)"),
     ("throw \"no luck\"", "1:1", "thrown", "no luck"),
     ("let a = [1];\ngame(|n| { a.push(n); a }).values(0..=1)", "2:14", "constant-method", "copy"),
     ("let a = 1;\nfn f(n) { a = n; [] }\ngame(f).values(0..=1)", "2:11", "constant", "defined"),
