@@ -182,7 +182,7 @@ reserved = `{ $word }` és una paraula reservada
 ## Definir jocs
 
 game-arguments = `game` rep una regla, un nom i una regla, o un mapa amb una regla
-    .hint = escriviu game("Nim", |n| 0..n)
+    .hint = escriviu game("Nim", |n| 0..n), o amb més dades game(#{ "{" } name: "Nim", moves: |h| …, start: [3, 4] { "}" })
 game-key = `game` no coneix la clau `{ $name }`
     .hint = les claus són { $keys }
 no-options = la regla acaba sense donar les seves opcions
@@ -211,8 +211,8 @@ wrong-kind-float = una posició té nombres enters, i això és { $found }
     .hint = els nombres enters es divideixen sense residu: n / 2; x.to_int() talla
 wrong-kind-type = una posició té nombres, textos, llistes i mapes, i això és { $found }
 heap-indexed = la regla de { $game } fa servir una part de la seva posició com a nombre, i una posició seva és un nombre n >= 0
-    .hint = aquí les posicions són nombres; per a llistes afegiu start: [3, 4]
-hint-start = aquí les posicions són nombres; per a llistes afegiu start: [3, 4]
+    .hint = aquí les posicions són nombres; per a llistes escriviu game(#{ "{" } moves: |h| …, start: [3, 4] { "}" })
+hint-start = aquí les posicions són nombres; per a llistes escriviu game(#{ "{" } moves: |h| …, start: [3, 4] { "}" })
 hint-sum-of = una suma s'escriu sum_of([p, q])
 bad-options = la regla de { $game } ha de tornar una llista d'opcions; a { $position } torna { $found }
     .hint = acabeu la regla amb la llista, sense `;`; un interval com 0..n també serveix

@@ -170,7 +170,7 @@ reserved = `{ $word }` is a reserved word
 ## Defining games
 
 game-arguments = `game` takes a rule, a name and a rule, or a map with a rule
-    .hint = write game("Nim", |n| 0..n)
+    .hint = write game("Nim", |n| 0..n), or with more to say game(#{ "{" } name: "Nim", moves: |h| …, start: [3, 4] { "}" })
 game-key = `game` knows no key `{ $name }`
     .hint = the keys are { $keys }
 no-options = the rule ends without giving its options
@@ -199,8 +199,8 @@ wrong-kind-float = a position holds whole numbers, found { $found }
     .hint = whole numbers divide without a rest: n / 2; x.to_int() cuts
 wrong-kind-type = a position holds numbers, strings, arrays and maps, found { $found }
 heap-indexed = the rule of { $game } uses a part of its position as a number, and a position of it is a number n >= 0
-    .hint = positions are numbers here; for arrays add start: [3, 4]
-hint-start = positions are numbers here; for arrays add start: [3, 4]
+    .hint = positions are numbers here; for arrays write game(#{ "{" } moves: |h| …, start: [3, 4] { "}" })
+hint-start = positions are numbers here; for arrays write game(#{ "{" } moves: |h| …, start: [3, 4] { "}" })
 hint-sum-of = a sum is written sum_of([p, q])
 bad-options = the rule of { $game } must return an array of options, found { $found } at { $position }
     .hint = end the rule with the array, without `;`; a range such as 0..n counts, too

@@ -182,7 +182,7 @@ reserved = `{ $word }` es una palabra reservada
 ## Definir juegos
 
 game-arguments = `game` recibe una regla, un nombre y una regla, o un mapa con una regla
-    .hint = escriba game("Nim", |n| 0..n)
+    .hint = escriba game("Nim", |n| 0..n), o con más datos game(#{ "{" } name: "Nim", moves: |h| …, start: [3, 4] { "}" })
 game-key = `game` no conoce la clave `{ $name }`
     .hint = las claves son { $keys }
 no-options = la regla acaba sin dar sus opciones
@@ -211,8 +211,8 @@ wrong-kind-float = una posición tiene números enteros, y esto es { $found }
     .hint = los números enteros se dividen sin resto: n / 2; x.to_int() corta
 wrong-kind-type = una posición tiene números, textos, listas y mapas, y esto es { $found }
 heap-indexed = la regla de { $game } usa una parte de su posición como número, y una posición suya es un número n >= 0
-    .hint = aquí las posiciones son números; para listas añada start: [3, 4]
-hint-start = aquí las posiciones son números; para listas añada start: [3, 4]
+    .hint = aquí las posiciones son números; para listas escriba game(#{ "{" } moves: |h| …, start: [3, 4] { "}" })
+hint-start = aquí las posiciones son números; para listas escriba game(#{ "{" } moves: |h| …, start: [3, 4] { "}" })
 hint-sum-of = una suma se escribe sum_of([p, q])
 bad-options = la regla de { $game } tiene que devolver una lista de opciones; en { $position } devuelve { $found }
     .hint = acabe la regla con la lista, sin `;`; un intervalo como 0..n también vale

@@ -170,7 +170,7 @@ reserved = `{ $word }` é uma palavra reservada
 ## Definir jogos
 
 game-arguments = `game` recebe uma regra, um nome e uma regra, ou um mapa com uma regra
-    .hint = escreva game("Nim", |n| 0..n)
+    .hint = escreva game("Nim", |n| 0..n), ou com mais dados game(#{ "{" } name: "Nim", moves: |h| …, start: [3, 4] { "}" })
 game-key = `game` não conhece a chave `{ $name }`
     .hint = as chaves são { $keys }
 no-options = a regra acaba sem dar as suas opções
@@ -199,8 +199,8 @@ wrong-kind-float = uma posição tem números inteiros, e isto é { $found }
     .hint = os números inteiros dividem-se sem resto: n / 2; x.to_int() corta
 wrong-kind-type = uma posição tem números, textos, listas e mapas, e isto é { $found }
 heap-indexed = a regra de { $game } usa uma parte da sua posição como número, e uma posição sua é um número n >= 0
-    .hint = aqui as posições são números; para listas acrescente start: [3, 4]
-hint-start = aqui as posições são números; para listas acrescente start: [3, 4]
+    .hint = aqui as posições são números; para listas escreva game(#{ "{" } moves: |h| …, start: [3, 4] { "}" })
+hint-start = aqui as posições são números; para listas escreva game(#{ "{" } moves: |h| …, start: [3, 4] { "}" })
 hint-sum-of = uma soma escreve-se sum_of([p, q])
 bad-options = a regra de { $game } tem de devolver uma lista de opções; em { $position } devolve { $found }
     .hint = acabe a regra com a lista, sem `;`; um intervalo como 0..n também serve
