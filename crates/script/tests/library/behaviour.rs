@@ -97,7 +97,7 @@ fn refusals_name_the_mend() {
         ),
         (
             "nim().values(0..=1000000000000)",
-            "error[budget]: 1000000000001 items are more than the budget allows (50000000) (ask for a smaller range; period() and values of single positions reach further)",
+            "error[budget]: 1000000000001 items are more than the budget allows (50000000) (ask for a smaller range; period() and values of single positions reach further, and `bouton values GAME -n N --npy FILE` writes what the memory holds)",
         ),
     ]);
 }
