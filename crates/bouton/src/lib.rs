@@ -41,7 +41,7 @@ pub use explanation::Explanation;
 pub use game::Game;
 pub use moves::{Move, Moves};
 pub use position::Position;
-pub use rule::{HeapOption, Rules, StateOption, game, heap_game, sum_of};
+pub use rule::{HeapOption, Line, Rules, StateOption, game, heap_game, line, sum_of};
 pub use state::{IntoDatum, State};
 pub use table::Table;
 pub use values::Values;

@@ -4,9 +4,11 @@
 //! signed, as in the language: `0..n - 2` is empty where the heap is too small, and a heap below 0 is an error that names it.
 
 mod heap;
+mod line;
 mod option;
 mod states;
 
 pub use heap::{HeapOption, heap_game};
+pub use line::{Line, line};
 pub use option::{Parts, StateOption, sum_of};
 pub use states::{Rules, game};

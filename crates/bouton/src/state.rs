@@ -3,6 +3,9 @@
 //! Solvers and tables work on plain data ([`Datum`]). A Rust type that can be a position says how it becomes data and back:
 //! numbers, texts, arrays, vectors and tuples of such do already, a type of your own does by [`State`].
 
+mod list;
+
+use bouton_rules::coding::{self, tag};
 use bouton_rules::{Datum, PositionKind};
 
 use crate::Position;
@@ -63,6 +66,17 @@ pub trait State: Sized + 'static {
     #[must_use]
     fn from_ints(_ints: &[i64]) -> Option<Self> {
         None
+    }
+
+    /// Appends the code by which a search knows the position: that of [`to_datum`](State::to_datum) (see [`bouton_rules::coding`]).
+    fn put_code(&self, code: &mut Vec<u8>) {
+        coding::put(&self.to_datum(), code);
+    }
+
+    /// As [`from_datum`](State::from_datum), for the code at the front of `code`, which is taken; none: it means no position.
+    #[must_use]
+    fn take_code(code: &mut &[u8]) -> Option<Self> {
+        Self::from_datum(&coding::take(code))
     }
 }
 
@@ -167,6 +181,16 @@ impl State for bool {
     fn from_datum(datum: &Datum) -> Option<Self> {
         if let Datum::Bool(b) = datum { Some(*b) } else { None }
     }
+    #[inline]
+    fn put_code(&self, code: &mut Vec<u8>) {
+        code.push(if *self { tag::TRUE } else { tag::FALSE });
+    }
+    #[inline]
+    fn take_code(code: &mut &[u8]) -> Option<Self> {
+        let (first, rest) = code.split_first()?;
+        *code = rest;
+        matches!(*first, tag::TRUE | tag::FALSE).then_some(*first == tag::TRUE)
+    }
 }
 
 impl State for String {
@@ -177,94 +201,20 @@ impl State for String {
     fn from_datum(datum: &Datum) -> Option<Self> {
         datum.as_text().map(str::to_owned)
     }
-}
-
-impl<T: State> State for Vec<T> {
-    const KIND: PositionKind = PositionKind::Array(None);
-    fn to_datum(&self) -> Datum {
-        self.as_slice().into_datum()
-    }
-    fn from_datum(datum: &Datum) -> Option<Self> {
-        match datum {
-            Datum::Ints(values) => values.iter().map(|n| T::from_datum(&Datum::Int(*n))).collect(),
-            Datum::List(items) => items.iter().map(T::from_datum).collect(),
-            _ => None,
-        }
+    #[inline]
+    fn put_code(&self, code: &mut Vec<u8>) {
+        code.push(tag::TEXT);
+        coding::put_text(self, code);
     }
     #[inline]
-    fn with_ints<R>(&self, read: impl FnOnce(&[i64]) -> R) -> Option<R> {
-        let ints: Option<Vec<i64>> = self.iter().map(T::int).collect();
-        Some(read(&ints?))
-    }
-    #[inline]
-    fn from_ints(ints: &[i64]) -> Option<Self> {
-        ints.iter().map(|int| T::from_int(*int)).collect()
-    }
-}
-
-impl<T: State, const N: usize> State for [T; N] {
-    const KIND: PositionKind = PositionKind::Array(Some(N));
-    fn to_datum(&self) -> Datum {
-        self.as_slice().into_datum()
-    }
-    fn from_datum(datum: &Datum) -> Option<Self> {
-        Vec::from_datum(datum)?.try_into().ok()
-    }
-    #[inline]
-    fn with_ints<R>(&self, read: impl FnOnce(&[i64]) -> R) -> Option<R> {
-        let mut ints = [0; N];
-        for (int, part) in ints.iter_mut().zip(self) {
-            *int = part.int()?;
-        }
-        Some(read(&ints))
-    }
-    #[inline]
-    fn from_ints(ints: &[i64]) -> Option<Self> {
-        let ints: &[i64; N] = ints.try_into().ok()?;
-        let parts = ints.map(T::from_int);
-        if parts.iter().any(Option::is_none) {
+    fn take_code(code: &mut &[u8]) -> Option<Self> {
+        let (first, mut rest) = code.split_first()?;
+        if *first != tag::TEXT {
             return None;
         }
-        Some(parts.map(|part| part.expect("every part was looked at")))
-    }
-}
-
-impl<A: State, B: State> State for (A, B) {
-    const KIND: PositionKind = PositionKind::Array(Some(2));
-    fn to_datum(&self) -> Datum {
-        Datum::list(vec![self.0.to_datum(), self.1.to_datum()])
-    }
-    fn from_datum(datum: &Datum) -> Option<Self> {
-        let [a, b]: [Datum; 2] = datum.items()?.try_into().ok()?;
-        Some((A::from_datum(&a)?, B::from_datum(&b)?))
-    }
-    #[inline]
-    fn with_ints<R>(&self, read: impl FnOnce(&[i64]) -> R) -> Option<R> {
-        Some(read(&[self.0.int()?, self.1.int()?]))
-    }
-    #[inline]
-    fn from_ints(ints: &[i64]) -> Option<Self> {
-        let [a, b] = ints else { return None };
-        Some((A::from_int(*a)?, B::from_int(*b)?))
-    }
-}
-
-impl<A: State, B: State, C: State> State for (A, B, C) {
-    const KIND: PositionKind = PositionKind::Array(Some(3));
-    fn to_datum(&self) -> Datum {
-        Datum::list(vec![self.0.to_datum(), self.1.to_datum(), self.2.to_datum()])
-    }
-    fn from_datum(datum: &Datum) -> Option<Self> {
-        let [a, b, c]: [Datum; 3] = datum.items()?.try_into().ok()?;
-        Some((A::from_datum(&a)?, B::from_datum(&b)?, C::from_datum(&c)?))
-    }
-    #[inline]
-    fn with_ints<R>(&self, read: impl FnOnce(&[i64]) -> R) -> Option<R> {
-        Some(read(&[self.0.int()?, self.1.int()?, self.2.int()?]))
-    }
-    #[inline]
-    fn from_ints(ints: &[i64]) -> Option<Self> {
-        let [a, b, c] = ints else { return None };
-        Some((A::from_int(*a)?, B::from_int(*b)?, C::from_int(*c)?))
+        let length = usize::try_from(coding::take_number(&mut rest)).ok()?;
+        let (text, rest) = rest.split_at_checked(length)?;
+        *code = rest;
+        std::str::from_utf8(text).ok().map(str::to_owned)
     }
 }

@@ -3,6 +3,8 @@
 //! A position that is a string, a map or an array goes to the memory of a search as its code (see
 //! [`coding`](crate::coding)). Rules that write that code themselves need no [`Datum`](crate::Datum) for an option.
 
+use crate::ends::Ends;
+
 /// The options of one position, each a sum of components of the same game, as their codes.
 ///
 /// ```
@@ -19,9 +21,9 @@
 pub struct CodedOptions {
     bytes: Vec<u8>,
     /// Where each component ends in `bytes`.
-    parts: Vec<usize>,
+    parts: Ends,
     /// Where each option ends in `parts`.
-    ends: Vec<usize>,
+    ends: Ends,
 }
 
 impl CodedOptions {
@@ -37,45 +39,24 @@ impl CodedOptions {
     #[inline]
     pub fn part(&mut self, write: impl FnOnce(&mut Vec<u8>)) {
         write(&mut self.bytes);
-        self.parts.push(self.bytes.len());
+        self.parts.close(self.bytes.len());
     }
 
     /// Closes an option.
     #[inline]
     pub fn end(&mut self) {
-        self.ends.push(self.parts.len());
+        self.ends.close(self.parts.len());
     }
 
-    /// The number of options, repeats included.
+    /// How many options and how many bytes there are.
     #[must_use]
-    pub fn len(&self) -> usize {
-        self.ends.len()
-    }
-
-    /// Whether there is no option.
-    #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.ends.is_empty()
-    }
-
-    /// The bytes of all codes together.
-    #[must_use]
-    pub fn size(&self) -> usize {
-        self.bytes.len()
+    #[inline]
+    pub fn counts(&self) -> (usize, usize) {
+        (self.ends.len(), self.bytes.len())
     }
 
     /// The options in order, each the codes of its components.
     pub fn iter(&self) -> impl Iterator<Item = impl Iterator<Item = &[u8]>> {
-        let mut first = 0;
-        self.ends.iter().map(move |end| {
-            let parts = first..*end;
-            first = *end;
-            parts.map(|part| self.code(part))
-        })
-    }
-
-    fn code(&self, part: usize) -> &[u8] {
-        let start = if part == 0 { 0 } else { self.parts[part - 1] };
-        &self.bytes[start..self.parts[part]]
+        self.ends.iter().map(|parts| parts.map(|part| &self.bytes[self.parts.parts(part)]))
     }
 }

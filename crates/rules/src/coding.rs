@@ -24,7 +24,13 @@ pub mod tag {
 }
 
 /// Appends `n` in base 128.
-pub fn put_number(mut n: u64, out: &mut Vec<u8>) {
+#[inline]
+pub fn put_number(n: u64, out: &mut Vec<u8>) {
+    if n < 0x80 { out.push(n as u8) } else { put_large(n, out) }
+}
+
+#[inline(never)]
+fn put_large(mut n: u64, out: &mut Vec<u8>) {
     while n >= 0x80 {
         out.push(n as u8 | 0x80);
         n >>= 7;
@@ -33,7 +39,19 @@ pub fn put_number(mut n: u64, out: &mut Vec<u8>) {
 }
 
 /// Takes the number at the front of `bytes`.
+#[inline]
 pub fn take_number(bytes: &mut &[u8]) -> u64 {
+    match bytes.split_first() {
+        Some((first, rest)) if *first < 0x80 => {
+            *bytes = rest;
+            u64::from(*first)
+        }
+        _ => take_large(bytes),
+    }
+}
+
+#[inline(never)]
+fn take_large(bytes: &mut &[u8]) -> u64 {
     let (mut n, mut shift) = (0, 0);
     while let Some((first, rest)) = bytes.split_first() {
         *bytes = rest;
@@ -76,6 +94,7 @@ pub fn put(datum: &Datum, out: &mut Vec<u8>) {
 }
 
 /// Appends the code of a list of integers.
+#[inline]
 pub fn put_ints(values: &[i64], out: &mut Vec<u8>) {
     out.push(tag::INTS);
     put_number(values.len() as u64, out);
@@ -115,17 +134,20 @@ pub fn take_ints(mut bytes: &[u8], words: &mut Vec<i64>) -> bool {
 }
 
 /// Appends the code of an integer within a list.
+#[inline]
 pub fn put_int(n: i64, out: &mut Vec<u8>) {
     put_number((n << 1 ^ n >> 63) as u64, out);
 }
 
 /// Takes the integer of a list at the front of `bytes`.
+#[inline]
 pub fn take_int(bytes: &mut &[u8]) -> i64 {
     let n = take_number(bytes);
     (n >> 1) as i64 ^ -((n & 1) as i64)
 }
 
 /// Appends a text without its tag.
+#[inline]
 pub fn put_text(text: &str, out: &mut Vec<u8>) {
     put_number(text.len() as u64, out);
     out.extend_from_slice(text.as_bytes());

@@ -61,6 +61,7 @@ where
     }
 
     fn fill(&self, table: &mut HeapTable, end: usize) {
+        let end = table.within(end, (self.moves)(table.len() as u64));
         table.fill(end, &self.moves);
     }
 

@@ -3,15 +3,36 @@
 //! A solver may ask for words instead ([`IntOptions::packed`]): then an option that fits is one word, and only what does not
 //! fit is a list.
 
+mod around;
+
 use crate::Packing;
+use crate::ends::Ends;
+pub use around::Around;
 
 /// The options of one position, each a list of integers: the parts of an array, or the heaps of a sum.
 #[derive(Clone, Debug, Default)]
 pub struct IntOptions {
     packing: Packing,
     keys: Vec<u64>,
+    /// Boxed, so that lists of options change hands quickly.
+    lists: Box<Lists>,
+}
+
+/// Options that are no words: their integers, and where each ends.
+#[derive(Clone, Debug, Default)]
+struct Lists {
     words: Vec<i64>,
-    ends: Vec<usize>,
+    ends: Ends,
+}
+
+/// All bits of some numbers.
+struct Bits(u64);
+
+impl Extend<u64> for Bits {
+    #[inline(always)]
+    fn extend<I: IntoIterator<Item = u64>>(&mut self, numbers: I) {
+        numbers.into_iter().for_each(|number| self.0 |= number);
+    }
 }
 
 impl IntOptions {
@@ -25,8 +46,8 @@ impl IntOptions {
     #[inline]
     pub fn clear(&mut self) {
         self.keys.clear();
-        self.words.clear();
-        self.ends.clear();
+        self.lists.words.clear();
+        self.lists.ends.clear();
     }
 
     /// Adds an option.
@@ -40,21 +61,23 @@ impl IntOptions {
 
     #[inline(never)]
     fn push_words(&mut self, words: &[i64]) {
-        self.words.extend_from_slice(words);
-        self.ends.push(self.words.len());
+        let Lists { words: all, ends } = &mut *self.lists;
+        all.extend_from_slice(words);
+        ends.close(all.len());
     }
 
     /// Adds an option whose integers are given one by one.
     #[inline]
     pub fn extend(&mut self, words: impl IntoIterator<Item = i64>) {
-        let from = self.words.len();
-        self.words.extend(words);
-        match self.packing.pack(&self.words[from..]) {
+        let Lists { words: all, ends } = &mut *self.lists;
+        let from = all.len();
+        all.extend(words);
+        match self.packing.pack(&all[from..]) {
             Some(key) => {
-                self.words.truncate(from);
+                all.truncate(from);
                 self.keys.push(key);
             }
-            None => self.ends.push(self.words.len()),
+            None => ends.close(all.len()),
         }
     }
 
@@ -62,7 +85,7 @@ impl IntOptions {
     #[must_use]
     #[inline]
     pub fn len(&self) -> usize {
-        self.keys.len() + self.ends.len()
+        self.keys.len() + self.lists.ends.len()
     }
 
     /// Whether there is no option.
@@ -91,6 +114,22 @@ impl IntOptions {
         self.keys.extend_from_slice(keys);
     }
 
+    /// Adds options that are arrays, each as [`Packing::word`] makes a word of it, if all have words. False: nothing was added.
+    #[inline]
+    pub fn extend_packed(&mut self, words: impl Iterator<Item = (u64, u64)>) -> bool {
+        let before = self.keys.len();
+        // Of its own, so that the compiler sees that nobody else looks: then several words are made at once.
+        let mut made = (std::mem::take(&mut self.keys), Bits(0));
+        made.extend(words);
+        let bits;
+        (self.keys, Bits(bits)) = made;
+        let fits = self.packing.fits_all(bits);
+        if !fits {
+            self.keys.truncate(before);
+        }
+        fits
+    }
+
     /// Replaces every option that is a word by another word.
     #[inline]
     pub fn map_keys(&mut self, to: impl Fn(&Packing, u64) -> u64) {
@@ -99,50 +138,41 @@ impl IntOptions {
 
     /// The options that are no words, in order.
     pub fn iter(&self) -> impl Iterator<Item = &[i64]> {
-        let mut start = 0;
-        self.ends.iter().map(move |end| {
-            let words = &self.words[start..*end];
-            start = *end;
-            words
-        })
+        self.lists.ends.iter().map(|parts| &self.lists.words[parts])
     }
 
     /// Whether every option has so many integers.
     #[must_use]
+    #[inline]
     pub fn all_have(&self, length: usize) -> bool {
-        (self.keys.is_empty() || self.packing.is_exact(length))
-            && self.ends.iter().enumerate().all(|(at, end)| *end == length * (at + 1))
+        (self.keys.is_empty() || self.packing.is_exact(length)) && self.lists.ends.all_have(length)
     }
 
     /// Adds an option for each of the numbers `from`, `from` + `step`, …: `words` with that number at `at`, which is an index.
     #[inline]
     pub fn push_each(&mut self, words: &[i64], at: usize, from: i64, step: i64, count: usize) {
-        let ends = last(from, step, count).is_some_and(|last| self.packing.fits(from | last));
-        if ends && let (Some(old), Some(key)) = (words.get(at), self.packing.pack(words)) {
-            let weight = self.packing.weight(at);
-            let first = key.wrapping_add((from.wrapping_sub(*old) as u64).wrapping_mul(weight));
-            self.push_keys(first, (step as u64).wrapping_mul(weight), count);
-            return;
-        }
-        let mut number = from;
-        for _ in 0..count {
-            // Word by word: a copy of a few words by `memcpy` would take longer.
-            self.extend(words.iter().enumerate().map(|(i, word)| if i == at { number } else { *word }));
-            number = number.wrapping_add(step);
-        }
+        self.around(words).push_each(at, from, step, count);
+    }
+
+    /// For options that are `words` with another number in one of its places.
+    ///
+    /// ```
+    /// use bouton_rules::IntOptions;
+    /// let (mut options, heaps) = (IntOptions::default(), [2, 1]);
+    /// let mut nim = options.around(&heaps);
+    /// (0..2).for_each(|at| nim.push_each(at, 0, 1, heaps[at] as usize));
+    /// assert_eq!(options.iter().collect::<Vec<_>>(), [[0, 1], [1, 1], [2, 0]]);
+    /// ```
+    #[inline]
+    pub fn around<'a>(&'a mut self, words: &'a [i64]) -> Around<'a> {
+        Around::new(self, words)
     }
 
     /// Adds so many options of N integers: `first`, and each other larger than the one before it by `steps`.
     #[inline]
     pub fn push_line<const N: usize>(&mut self, first: [i64; N], steps: [i64; N], count: usize) {
-        let ends = first
-            .iter()
-            .zip(steps)
-            .all(|(part, step)| last(*part, step, count).is_some_and(|last| self.packing.fits(last)));
-        if ends && let Some(key) = self.packing.pack(&first) {
-            let weighted = |(at, step): (usize, &i64)| (*step as u64).wrapping_mul(self.packing.weight(at));
-            let step = steps.iter().enumerate().map(weighted).fold(0, u64::wrapping_add);
-            self.push_keys(key, step, count);
+        if let Some((key, step)) = self.packing.line(&first, &steps, count) {
+            self.push_packed_line(key, step, count);
             return;
         }
         let mut option = first;
@@ -154,9 +184,9 @@ impl IntOptions {
         }
     }
 
-    /// Adds so many words, each larger than the one before it by `step`.
+    /// Adds so many options that are words already, each larger than the one before it by `step`.
     #[inline]
-    fn push_keys(&mut self, first: u64, step: u64, count: usize) {
+    pub fn push_packed_line(&mut self, first: u64, step: u64, count: usize) {
         let mut next = first;
         self.keys.extend((0..count).map(|_| {
             let key = next;
@@ -164,13 +194,6 @@ impl IntOptions {
             key
         }));
     }
-}
-
-/// The last of so many numbers; none if there is none, or it is no number.
-#[inline]
-fn last(first: i64, step: i64, count: usize) -> Option<i64> {
-    let rounds = i64::try_from(count.checked_sub(1)?).ok()?;
-    first.checked_add(step.checked_mul(rounds)?)
 }
 
 #[cfg(test)]

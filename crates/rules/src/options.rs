@@ -6,6 +6,7 @@
 use std::fmt;
 use std::rc::Rc;
 
+use crate::ends::Ends;
 use crate::{Datum, Ruleset};
 
 /// One component of an option: a position of the same game, or of another one.
@@ -36,7 +37,7 @@ impl From<Datum> for Part {
 #[derive(Clone, Debug, Default)]
 pub struct Options {
     parts: Vec<Part>,
-    ends: Vec<usize>,
+    ends: Ends,
     labels: Option<Vec<Option<Datum>>>,
 }
 
@@ -81,7 +82,7 @@ impl Options {
 
     /// Closes the current option.
     pub fn end(&mut self) {
-        self.ends.push(self.parts.len());
+        self.ends.close(self.parts.len());
         if let Some(labels) = &mut self.labels {
             labels.push(None);
         }
@@ -103,7 +104,7 @@ impl Options {
     /// Whether there is no option.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.ends.is_empty()
+        self.len() == 0
     }
 
     /// The components of option `index`.
@@ -113,8 +114,7 @@ impl Options {
     /// When `index` is not below [`Options::len`].
     #[must_use]
     pub fn get(&self, index: usize) -> &[Part] {
-        let start = if index == 0 { 0 } else { self.ends[index - 1] };
-        &self.parts[start..self.ends[index]]
+        &self.parts[self.ends.parts(index)]
     }
 
     /// The label of option `index`, if it was kept.
@@ -125,6 +125,6 @@ impl Options {
 
     /// The options in the order in which the rule gave them.
     pub fn iter(&self) -> impl Iterator<Item = &[Part]> {
-        (0..self.len()).map(|index| self.get(index))
+        self.ends.iter().map(|parts| &self.parts[parts])
     }
 }

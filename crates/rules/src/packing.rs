@@ -8,9 +8,9 @@
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Packing {
     bits: u32,
-    least: usize,
+    least: u32,
     /// One more than the most parts; 0: nothing is packed.
-    end: usize,
+    end: u32,
 }
 
 /// A packing with the weights of the first parts.
@@ -29,7 +29,7 @@ impl Packer {
     #[inline(always)]
     pub fn pack(&self, parts: &[i64]) -> Option<u64> {
         let Some(above) = self.weights.get(parts.len()) else { return self.packing.pack(parts) };
-        let fits = parts.len() >= self.packing.least && parts.len() < self.packing.end;
+        let fits = self.packing.has_length(parts.len());
         // A product costs less than a shift by a number that is not known.
         let weighted =
             parts.iter().zip(&self.weights).map(|(part, weight)| (*part as u64).wrapping_mul(*weight));
@@ -55,8 +55,9 @@ impl Packing {
     /// ```
     #[must_use]
     pub fn new(bits: u32, least: usize, most: usize) -> Option<Self> {
-        let wide = bits.checked_mul(u32::try_from(most).ok()?)?;
-        (bits > 0 && least <= most && wide <= ROOM).then_some(Self { bits, least, end: most + 1 })
+        let (least, most) = (u32::try_from(least).ok()?, u32::try_from(most).ok()?);
+        let fits = bits > 0 && least <= most && bits.checked_mul(most)? <= ROOM;
+        fits.then(|| Self { bits, least, end: most + 1 })
     }
 
     /// As [`Packing::new`] with what room is left over: parts may be larger, or, if lengths differ, arrays longer.
@@ -79,26 +80,26 @@ impl Packing {
     /// The least and the greatest number of parts.
     #[must_use]
     pub fn lengths(&self) -> (usize, usize) {
-        (self.least, self.end.saturating_sub(1))
+        (self.least as usize, self.end.saturating_sub(1) as usize)
     }
 
     /// All words are less than this.
     #[must_use]
     pub fn words(&self) -> u64 {
-        if self.end == 0 { 0 } else { 2 << (self.bits * (self.end as u32 - 1)) }
+        if self.end == 0 { 0 } else { 2 << (self.bits * (self.end - 1)) }
     }
 
     /// All words are at least this.
     #[must_use]
     pub fn words_from(&self) -> u64 {
-        1 << (self.bits * self.least as u32)
+        1 << (self.bits * self.least)
     }
 
     /// An array as a word; none if it does not fit.
     #[must_use]
     #[inline(always)]
     pub fn pack(&self, parts: &[i64]) -> Option<u64> {
-        if parts.len() < self.least || parts.len() >= self.end {
+        if !self.has_length(parts.len()) {
             return None;
         }
         let (mut word, mut all, mut shift) = (0, 0, 0);
@@ -110,8 +111,39 @@ impl Packing {
         (all >> self.bits == 0).then_some(word | 1 << shift)
     }
 
+    /// The word of an array if it has one, and all bits of its parts, for [`fits_all`](Packing::fits_all): so that many arrays are
+    /// packed without a branch for each.
+    ///
+    /// ```
+    /// use bouton_rules::Packing;
+    /// let packing = Packing::new(4, 0, 3).expect("three parts of four bits");
+    /// let ((word, one), (_, other)) = (packing.word(&[1, 15, 2]), packing.word(&[1, 16]));
+    /// assert_eq!(Some(word), packing.pack(&[1, 15, 2]));
+    /// assert!(packing.fits_all(one) && !packing.fits_all(one | other));
+    /// ```
+    #[must_use]
+    #[inline(always)]
+    pub fn word(&self, parts: &[i64]) -> (u64, u64) {
+        let (mut word, mut all, mut shift) = (0, 0, 0);
+        for part in parts {
+            all |= *part as u64;
+            word |= (*part as u64).wrapping_shl(shift);
+            shift += self.bits;
+        }
+        let all = if self.has_length(parts.len()) { all } else { u64::MAX };
+        (word | 1_u64.wrapping_shl(shift), all)
+    }
+
+    /// Whether arrays whose parts have only these bits have words.
+    #[must_use]
+    #[inline]
+    pub fn fits_all(&self, bits: u64) -> bool {
+        bits >> self.bits == 0
+    }
+
     /// The same packing with its shifts made ready, for many arrays in a row.
     #[must_use]
+    #[inline]
     pub fn packer(&self) -> Packer {
         let weight = |at: usize| 1_u64.checked_shl(self.bits * at as u32).unwrap_or(0);
         Packer { packing: *self, weights: std::array::from_fn(weight) }
@@ -153,6 +185,28 @@ impl Packing {
         sorted | 1 << top
     }
 
+    /// The word of the first of so many arrays, and by how much each is larger than the one before it, if all have words: their
+    /// parts grow by these steps.
+    #[inline(always)]
+    pub(crate) fn line<const N: usize>(
+        &self,
+        first: &[i64; N],
+        steps: &[i64; N],
+        count: usize,
+    ) -> Option<(u64, u64)> {
+        let (word, mut all) = self.word(first);
+        let (mut step, mut shift, mut large) = (0_u64, 0, count as u64);
+        for (part, growth) in first.iter().zip(steps) {
+            // What is too large for this is found below: `large` has its bits.
+            all |= part.wrapping_add(growth.wrapping_mul(count as i64 - 1)) as u64;
+            large |= (growth ^ growth >> 63) as u64;
+            step = step.wrapping_add((*growth as u64).wrapping_shl(shift));
+            shift += self.bits;
+        }
+        // Products below 2⁶², and the first parts below 2⁵⁵: no sum wraps.
+        (count > 0 && large >> 31 == 0 && self.fits_all(all)).then_some((word, step))
+    }
+
     /// What a part counts for that stands at this place.
     #[inline(always)]
     pub(crate) fn weight(&self, at: usize) -> u64 {
@@ -165,9 +219,23 @@ impl Packing {
         part as u64 >> self.bits == 0
     }
 
+    /// Whether arrays of so many parts have words.
+    #[inline(always)]
+    fn has_length(&self, length: usize) -> bool {
+        length >= self.least as usize && length < self.end as usize
+    }
+
+    /// The word of so many zeros, and what every part must be less than; none if arrays of this length have no words.
+    #[must_use]
+    #[inline]
+    pub fn zeros(&self, length: usize) -> Option<(u64, u64)> {
+        self.has_length(length).then(|| (1 << (self.bits * length as u32), 1 << self.bits))
+    }
+
     /// Whether all arrays that are packed have so many parts.
+    #[inline]
     pub(crate) fn is_exact(&self, length: usize) -> bool {
-        self.end == 0 || (self.least, self.end) == (length, length + 1)
+        self.end == 0 || (self.least as usize, self.end as usize) == (length, length + 1)
     }
 }
 

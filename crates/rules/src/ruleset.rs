@@ -100,7 +100,8 @@ pub trait Ruleset {
 
     /// For heap games: evaluates the heaps from `table.len()` to before `end`, one after the other, without lists of
     /// options. It stops before a heap that it cannot evaluate, which the solver then evaluates from
-    /// [`options`](Ruleset::options); rules that cannot do this at all return at once.
+    /// [`options`](Ruleset::options); rules that cannot do this at all return at once. After some heaps it may stop wherever it likes:
+    /// the solver looks whether to go on and calls it again.
     fn fill(&self, _table: &mut HeapTable, _end: usize) {}
 
     /// For positions that are arrays of integers: appends every option of `position`, as [`options`](Ruleset::options) does,

@@ -1,9 +1,10 @@
 //! A user's rule beside hand-written Rust, in one run: `cargo xtask bench rules`.
 //!
 //! Each row is a game, evaluated afresh by every engine in turn: the same rule as a Rust closure in the same solver, through
-//! the façade, as a tree of closures, as machine code, in the interpreter, and a loop written for this game alone, without the
-//! solver. A ratio is taken within a round, where all engines run one after the other; the table shows medians over the rounds. What it takes to
-//! compile a rule is paid before the clock starts and is shown apart.
+//! the façade (option by option, and by lines of options), as a tree of closures, as machine code, in the interpreter, and a loop
+//! written for this game alone, without the solver. A ratio is taken within a round, where all engines run one after the other, each
+//! a few times and each time with a memory of its own; the table shows medians over the rounds. What it takes to start a session
+//! and to compile a rule is paid before the clock starts; the latter is shown apart.
 
 #![expect(clippy::print_stdout, reason = "a measurement prints its table")]
 
@@ -22,6 +23,7 @@ mod words;
 
 use clock::{best, median};
 use rows::{ROWS, Row};
+use script::Prepared;
 
 /// Rounds of which the median is taken; the interpreter runs in the first only.
 const ROUNDS: usize = 9;
@@ -29,9 +31,9 @@ const ROUNDS: usize = 9;
 fn main() {
     let chosen: Vec<String> = std::env::args().skip(1).filter(|a| !a.starts_with("--")).collect();
     println!(
-        "| rule | Rust alone, ns | Rust in the solver | façade | closures | machine code | interpreter | closures, machine code against the interpreter | compile, µs |"
+        "| rule | Rust alone, ns | Rust in the solver | façade | façade, lines | closures | machine code | interpreter | closures, machine code against the interpreter | compile, µs |"
     );
-    println!("|---|---|---|---|---|---|---|---|---|");
+    println!("|---|---|---|---|---|---|---|---|---|---|");
     for row in ROWS {
         if chosen.is_empty() || chosen.iter().any(|part| row.name.contains(part.as_str())) {
             println!("{}", line(row));
@@ -39,44 +41,59 @@ fn main() {
     }
     println!();
     println!(
-        "The second column is a loop of Rust for this game alone, in ns a position; the third its ratio to that; the next four are ratios to Rust in the solver."
+        "The second column is a loop of Rust for this game alone, in ns a position; the third its ratio to that; the next five are ratios to Rust in the solver."
     );
+}
+
+/// Ratios of a row, a list for each engine.
+#[derive(Default)]
+struct Ratios {
+    alone: Vec<f64>,
+    rust: Vec<f64>,
+    facade: Vec<f64>,
+    lines: Vec<f64>,
+    closures: Vec<f64>,
+    code: Vec<f64>,
+    compile: Vec<f64>,
+}
+
+impl Ratios {
+    /// One round: every engine in turn, each a few times with nothing remembered, the best of which counts.
+    fn measure(&mut self, row: &Row) -> f64 {
+        let (closures, code) = (Prepared::new(row, script::Closures), Prepared::new(row, script::Fastest));
+        let by_hand = best(row.repeats, row.alone);
+        let rust = best(row.repeats, || rust::time(row));
+        let facade = |rules| best(row.repeats, || facade::time(rules, row)) / rust;
+        self.alone.push(by_hand / row.positions as f64 * 1e9);
+        self.rust.push(rust / by_hand);
+        self.facade.push(facade(row.facade));
+        self.lines.extend(row.lines.map(facade));
+        self.closures.push(best(row.repeats, || closures.time(row)) / rust);
+        self.code.push(best(row.repeats, || code.time(row)) / rust);
+        self.compile.push(code.compile * 1e6);
+        rust
+    }
 }
 
 /// One row of the table.
 fn line(row: &Row) -> String {
-    let (mut alone, mut rust, mut facade) = (Vec::new(), Vec::new(), Vec::new());
-    let (mut closures, mut code) = (Vec::new(), Vec::new());
-    let mut interpreter = 0.0;
-    let mut compile = Vec::new();
-    for round in 0..ROUNDS {
-        let by_hand = best(row.repeats, row.alone);
-        let solver = best(row.repeats, || rust::time(row));
-        let library = row.facade.map(|rules| best(row.repeats, || facade::time(rules, row)));
-        let tree = best(row.repeats, || script::time(row, script::Closures).0);
-        let machine = best(row.repeats, || {
-            let (time, compiled) = script::time(row, script::Fastest);
-            compile.push(compiled * 1e6);
-            time
-        });
-        if round == 0 {
-            interpreter = script::time(row, script::Interpreted).0 / solver;
-        }
-        alone.push(by_hand / row.positions as f64 * 1e9);
-        rust.push(solver / by_hand);
-        facade.extend(library.map(|library| library / solver));
-        closures.push(tree / solver);
-        code.push(machine / solver);
-    }
-    let (closures, code) = (median(&mut closures), median(&mut code));
-    let facade = if facade.is_empty() { "–".to_owned() } else { format!("{:.2}×", median(&mut facade)) };
+    let mut found = Ratios::default();
+    let rust = found.measure(row);
+    let interpreter = Prepared::new(row, script::Interpreted).time(row) / rust;
+    (1..ROUNDS).for_each(|_| {
+        found.measure(row);
+    });
+    let (closures, code) = (median(&mut found.closures), median(&mut found.code));
+    let lines =
+        if found.lines.is_empty() { "–".to_owned() } else { format!("{:.2}×", median(&mut found.lines)) };
     format!(
-        "| {} | {:.1} | {:.2}× | {facade} | {closures:.2}× | {code:.2}× | {interpreter:.0}× | {:.0}×, {:.0}× | {:.0} |",
+        "| {} | {:.1} | {:.2}× | {:.2}× | {lines} | {closures:.2}× | {code:.2}× | {interpreter:.0}× | {:.0}×, {:.0}× | {:.0} |",
         row.name,
-        median(&mut alone),
-        median(&mut rust),
+        median(&mut found.alone),
+        median(&mut found.rust),
+        median(&mut found.facade),
         interpreter / closures,
         interpreter / code,
-        median(&mut compile),
+        median(&mut found.compile),
     )
 }

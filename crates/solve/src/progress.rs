@@ -8,20 +8,36 @@ use crate::{Control, SolveError, Stop, Work};
 pub(crate) struct Progress<'a> {
     control: &'a Control,
     done: u64,
+    /// Options listed since the watcher was asked.
+    listed: usize,
 }
 
 /// The watcher is asked once in this many positions.
 const STRIDE: u64 = 256;
+/// And once in about this many options.
+const OPTIONS: usize = 1 << 19;
 
 impl<'a> Progress<'a> {
     pub(crate) fn new(control: &'a Control) -> Self {
-        Self { control, done: 0 }
+        Self { control, done: 0, listed: 0 }
     }
 
     /// Counts one position; true if it is time to [`poll`](Self::poll).
+    #[inline]
     pub(crate) fn step(&mut self) -> bool {
         self.done += 1;
-        self.done % STRIDE == 1 || self.done > self.control.budget.positions
+        let due =
+            self.done % STRIDE == 1 || self.listed > OPTIONS || self.done > self.control.budget.positions;
+        if due {
+            self.listed = 0;
+        }
+        due
+    }
+
+    /// Counts the options of a position.
+    #[inline]
+    pub(crate) fn list(&mut self, options: usize) {
+        self.listed += options;
     }
 
     /// Checks the budget and asks the watcher.

@@ -15,6 +15,7 @@ mod coded;
 mod finish;
 mod ints;
 mod near;
+mod open;
 mod slots;
 mod store;
 mod words;
@@ -255,6 +256,7 @@ impl Search<'_> {
         let mut options = std::mem::take(&mut self.options);
         let listed = rules.options(position, &mut options);
         self.progress.rule(listed)?;
+        self.progress.list(options.len());
         for parts in options.iter() {
             self.ids.clear();
             for part in parts {

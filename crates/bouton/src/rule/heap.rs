@@ -176,6 +176,7 @@ where
     }
 
     fn fill(&self, table: &mut HeapTable, end: usize) {
+        let end = table.within(end, (self.moves)(table.len() as i64));
         table.fill_marking(end, |heap, marks| {
             // Ends at the first option that cannot be marked: a rule may list options for ever.
             (self.moves)(heap as i64).into_iter().all(|option| {

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use bouton_rules::{IntOptions, admission};
+use bouton_rules::{CodedOptions, IntOptions, admission};
 
 use crate::State;
 
@@ -33,7 +33,7 @@ pub fn sum_of<P>(parts: impl IntoIterator<Item = P>) -> Parts<P> {
     Parts(parts.into_iter().collect())
 }
 
-/// What an option of a position may be: a position, or a sum of positions.
+/// What an option of a position may be: a position, a sum of positions, or many positions ([`line`](crate::line)).
 ///
 /// ```
 /// use bouton::prelude::*;
@@ -46,18 +46,32 @@ pub fn sum_of<P>(parts: impl IntoIterator<Item = P>) -> Parts<P> {
 /// # Ok::<(), bouton::Error>(())
 /// ```
 pub trait StateOption<P>: Sized {
-    /// The positions whose sum it is.
-    fn parts(self) -> Vec<P>;
+    /// Whether it is always one position.
+    const IS_POSITION: bool = false;
+
+    /// Calls `visit` with the positions whose sum it is; for many options with those of each, until `visit` has enough and says
+    /// false. False then.
+    fn each(self, visit: &mut dyn FnMut(Vec<P>) -> bool) -> bool;
 
     /// The position, if it is one.
     fn lone(&self) -> Option<&P> {
         None
     }
+
+    /// Appends the options that this stands for, if they are arrays of integers; false if not.
+    fn list(self, out: &mut IntOptions) -> bool
+    where
+        P: State,
+    {
+        self.lone().and_then(|one| one.with_ints(|ints| out.push(ints))).is_some()
+    }
 }
 
 impl<P: State> StateOption<P> for P {
-    fn parts(self) -> Vec<P> {
-        vec![self]
+    const IS_POSITION: bool = true;
+
+    fn each(self, visit: &mut dyn FnMut(Vec<P>) -> bool) -> bool {
+        visit(vec![self])
     }
 
     #[inline]
@@ -67,8 +81,8 @@ impl<P: State> StateOption<P> for P {
 }
 
 impl<P> StateOption<P> for Parts<P> {
-    fn parts(self) -> Vec<P> {
-        self.0
+    fn each(self, visit: &mut dyn FnMut(Vec<P>) -> bool) -> bool {
+        visit(self.0)
     }
 
     fn lone(&self) -> Option<&P> {
@@ -76,13 +90,29 @@ impl<P> StateOption<P> for Parts<P> {
     }
 }
 
+/// How listing the options of a position ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Listed {
+    All,
+    /// Nothing was added: some options are no words.
+    Strange,
+    /// Some option is no array of integers, or they are too many.
+    Not,
+}
+
 /// Moves as a function.
 pub(super) trait Moves<P> {
     /// Calls a visitor with the parts of every option of a position, until it has enough.
     fn visit(&self, position: P, visit: &mut dyn FnMut(Vec<P>) -> bool);
 
-    /// Appends the options of a position; false if some option is no array of integers, or they are too many.
-    fn list(&self, position: P, out: &mut IntOptions) -> bool;
+    /// Appends the options of a position.
+    fn list(&self, position: P, out: &mut IntOptions) -> Listed;
+
+    /// The same, one after the other: for options of which not all are words.
+    fn list_one_by_one(&self, position: P, out: &mut IntOptions) -> Listed;
+
+    /// Appends the options of a position as codes; false if they are too many.
+    fn code(&self, position: P, out: &mut CodedOptions) -> bool;
 }
 
 impl<P, F, I> Moves<P> for F
@@ -93,31 +123,77 @@ where
     I::Item: StateOption<P>,
 {
     fn visit(&self, position: P, visit: &mut dyn FnMut(Vec<P>) -> bool) {
-        let _ = self(position).into_iter().all(|option| visit(option.parts()));
+        let _ = self(position).into_iter().all(|option| option.each(visit));
     }
 
-    fn list(&self, position: P, out: &mut IntOptions) -> bool {
-        let (packing, mut options) = (out.packing().packer(), self(position).into_iter());
-        // Words are gathered in a buffer, and their number is handed on from option to option, so that it stays in a register.
-        let mut words = [0; 32];
-        loop {
-            let flow = options.try_fold(0, |count, option| {
-                let word = option.lone().and_then(|one| one.with_ints(|ints| packing.pack(ints)));
-                match (word.flatten(), words.get_mut(count)) {
-                    (Some(word), Some(place)) => {
-                        *place = word;
-                        ControlFlow::Continue(count + 1)
-                    }
-                    _ => ControlFlow::Break((count, option)),
+    fn list(&self, position: P, out: &mut IntOptions) -> Listed {
+        let mut options = self(position).into_iter();
+        if !I::Item::IS_POSITION {
+            let all = options.all(|option| option.list(out) && out.len() < admission::MOST_OPTIONS);
+            return if all { Listed::All } else { Listed::Not };
+        }
+        if let (least, Some(most)) = options.size_hint()
+            && least == most
+            && most <= admission::MOST_OPTIONS
+        {
+            return extend(options, out);
+        }
+        push(options, out)
+    }
+
+    fn list_one_by_one(&self, position: P, out: &mut IntOptions) -> Listed {
+        push(self(position).into_iter(), out)
+    }
+
+    fn code(&self, position: P, out: &mut CodedOptions) -> bool {
+        let mut room = admission::MOST_OPTIONS;
+        let mut visit = |parts: &[P]| {
+            parts.iter().for_each(|part| out.part(|code| part.put_code(code)));
+            out.end();
+            room = room.saturating_sub(parts.len().max(1));
+            room > 0
+        };
+        self(position).into_iter().all(|option| match option.lone() {
+            Some(one) => visit(std::slice::from_ref(one)),
+            None => option.each(&mut |parts| visit(&parts)),
+        })
+    }
+}
+
+/// Appends options whose number is known, if all are words; else none. Without a branch for each, so that several are
+/// made at once where the iterator allows.
+#[inline(always)]
+fn extend<P: State>(options: impl Iterator<Item: StateOption<P>>, out: &mut IntOptions) -> Listed {
+    let packing = out.packing();
+    let fit = out.extend_packed(options.map(move |option| {
+        let word = option.lone().and_then(|one| one.with_ints(|ints| packing.word(ints)));
+        word.unwrap_or((0, u64::MAX))
+    }));
+    if fit { Listed::All } else { Listed::Strange }
+}
+
+/// Appends options until one is no array of integers, or they are too many.
+#[inline(always)]
+fn push<P: State>(mut options: impl Iterator<Item: StateOption<P>>, out: &mut IntOptions) -> Listed {
+    let packing = out.packing().packer();
+    // Words are gathered in a buffer, and their number is handed on from option to option, so that it stays in a register.
+    let mut words = [0; 32];
+    loop {
+        let flow = options.try_fold(0, |count, option| {
+            let word = option.lone().and_then(|one| one.with_ints(|ints| packing.pack(ints)));
+            match (word.flatten(), words.get_mut(count)) {
+                (Some(word), Some(place)) => {
+                    *place = word;
+                    ControlFlow::Continue(count + 1)
                 }
-            });
-            let (ControlFlow::Continue(count) | ControlFlow::Break((count, _))) = &flow;
-            out.push_packed(&words[..*count]);
-            let ControlFlow::Break((_, option)) = flow else { return true };
-            let pushed = option.lone().and_then(|one| one.with_ints(|ints| out.push(ints)));
-            if pushed.is_none() || out.len() >= admission::MOST_OPTIONS {
-                return false;
+                _ => ControlFlow::Break((count, option)),
             }
+        });
+        let (ControlFlow::Continue(count) | ControlFlow::Break((count, _))) = &flow;
+        out.push_packed(&words[..*count]);
+        let ControlFlow::Break((_, option)) = flow else { return Listed::All };
+        if !option.list(out) || out.len() >= admission::MOST_OPTIONS {
+            return Listed::Not;
         }
     }
 }

@@ -1,18 +1,19 @@
 //! Games of any positions from a function of the position, with what else rules may say.
 
+mod ruleset;
+
 use std::fmt;
 use std::rc::Rc;
 
-use bouton_rules::{
-    Datum, IntForm, IntOptions, Options, Phrase, PositionKind, RuleError, Ruleset, admission,
-};
+use bouton_rules::Datum;
 
 use super::option::{Moves, StateOption};
 use crate::{Game, State};
 
 /// A game: `moves` takes a position and gives its options. Say what a position is by the type of the parameter.
 ///
-/// An option that falls apart is [`sum_of`](crate::sum_of) its parts. [`Rules`] is the long form.
+/// An option that falls apart is [`sum_of`](crate::sum_of) its parts; many options may be one [`line`](crate::line). [`Rules`] is the
+/// long form. A rule that returns an iterator is faster than one that fills a vector.
 ///
 /// ```
 /// use bouton::prelude::*;
@@ -249,119 +250,5 @@ impl<P: State> Rules<P> {
 impl<P> fmt::Debug for Rules<P> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Rules({:?})", self.name)
-    }
-}
-
-/// What a position is, for an error.
-fn expected(kind: PositionKind) -> String {
-    match kind {
-        PositionKind::Heap | PositionKind::Number => "a number".to_owned(),
-        PositionKind::Array(Some(parts)) => format!("an array of {parts} parts"),
-        PositionKind::Array(None) => "an array".to_owned(),
-        PositionKind::Text => "a string".to_owned(),
-        PositionKind::Map => "a map".to_owned(),
-    }
-}
-
-impl<P: State> Rules<P> {
-    fn read(&self, position: &Datum) -> Result<P, RuleError> {
-        P::from_datum(position).ok_or_else(|| admission::wrong_position(expected(P::KIND), position))
-    }
-}
-
-impl<P: State> Ruleset for Rules<P> {
-    fn name(&self) -> &str {
-        &self.name
-    }
-
-    fn kind(&self) -> PositionKind {
-        P::KIND
-    }
-
-    fn options(&self, position: &Datum, out: &mut Options) -> Result<(), RuleError> {
-        let mut room = admission::MOST_OPTIONS;
-        let mut visit = |parts: Vec<P>| {
-            room = room.saturating_sub(parts.len().max(1));
-            out.sum(parts.iter().map(State::to_datum));
-            room > 0
-        };
-        self.moves.visit(self.read(position)?, &mut visit);
-        if room == 0 { Err(admission::too_many_options(position)) } else { Ok(()) }
-    }
-
-    fn int_options(&self, position: &[i64], out: &mut IntOptions) -> bool {
-        // A position that falls apart is no single component.
-        let Some(read) = P::from_ints(position).filter(|_| self.components.is_none()) else { return false };
-        let listed = self.moves.list(read, out);
-        if !listed {
-            out.clear();
-        }
-        listed
-    }
-
-    fn int_canonical(&self, position: &[i64], out: &mut Vec<i64>) -> Option<bool> {
-        if self.any_order {
-            let from = out.len();
-            out.extend_from_slice(position);
-            out[from..].sort_unstable();
-            return Some(true);
-        }
-        let Some(canonical) = &self.canonical else { return Some(false) };
-        canonical(&P::from_ints(position)?).with_ints(|ints| out.extend_from_slice(ints))?;
-        Some(true)
-    }
-
-    fn int_form(&self, _position: &[i64]) -> IntForm {
-        match &self.canonical {
-            _ if self.any_order => IntForm::Sorted,
-            Some(_) => IntForm::Asked,
-            None => IntForm::Own,
-        }
-    }
-
-    fn admit(&self, position: Datum) -> Result<Datum, RuleError> {
-        let read = self.read(&position)?;
-        match &self.legal {
-            Some(legal) if !legal(&read) => {
-                let shown = admission::shown(&position);
-                Err(RuleError::new("bad-position", format!("{shown} is no position of {}", self.name)))
-            }
-            _ => Ok(position),
-        }
-    }
-
-    fn canonical(&self, position: &Datum) -> Result<Option<Datum>, RuleError> {
-        if self.any_order {
-            return Ok(position.items().map(|mut parts| {
-                parts.sort_unstable();
-                Datum::list(parts)
-            }));
-        }
-        let Some(canonical) = &self.canonical else { return Ok(None) };
-        Ok(Some(canonical(&self.read(position)?).to_datum()))
-    }
-
-    fn components(&self, position: &Datum) -> Option<Vec<Datum>> {
-        let parts = (self.components.as_ref()?)(&P::from_datum(position)?);
-        match parts.as_slice() {
-            [one] if one.to_datum() == *position => None,
-            _ => Some(parts.iter().map(State::to_datum).collect()),
-        }
-    }
-
-    fn display(&self, position: &Datum) -> Option<String> {
-        Some((self.display.as_ref()?)(&P::from_datum(position)?))
-    }
-
-    fn describe(&self, from: &Datum, to: &Datum) -> Option<Phrase> {
-        Some((self.describe.as_ref()?)(&P::from_datum(from)?, &P::from_datum(to)?).into())
-    }
-
-    fn engine(&self) -> Phrase {
-        "a Rust function".into()
-    }
-
-    fn start(&self) -> Option<Datum> {
-        self.start.clone()
     }
 }

@@ -4,6 +4,11 @@
 
 use super::{HeapOption, HeapTable, MOST_VALUE, Marks, SMALL};
 
+/// About so many options are marked at once.
+const AT_ONCE: usize = 1 << 21;
+/// The heaps at once, while few are known.
+const FIRST: usize = 64;
+
 impl HeapTable {
     /// Evaluates the heaps below `end` by a rule that lists the options of a heap. Stops before the first heap with an
     /// option that is no sum of smaller heaps.
@@ -13,6 +18,16 @@ impl HeapTable {
         I: IntoIterator<Item: HeapOption>,
     {
         self.fill_marking(end, |heap, marks| moves(heap).into_iter().for_each(|option| option.mark(marks)));
+    }
+
+    /// Where to stop, at `end` at the latest, so that a call of the solver can be interrupted: `options` are those of the next
+    /// heap. Heaps at most twice as large have not many times as many.
+    #[inline]
+    #[must_use]
+    pub fn within(&self, end: usize, options: impl IntoIterator) -> usize {
+        let known = self.len();
+        let options = options.into_iter().take(AT_ONCE).count();
+        end.min(known + (AT_ONCE / (options + 1)).clamp(1, known.max(FIRST)))
     }
 
     /// As [`HeapTable::fill`], by a rule that marks the options of a heap itself.

@@ -2,8 +2,8 @@
 
 use std::rc::Rc;
 
-use bouton::{Rules, game, heap_game};
-use bouton_rules::Ruleset;
+use bouton::{Rules, State, game, heap_game, line};
+use bouton_rules::{Datum, Ruleset};
 use bouton_solve::Game;
 
 use crate::rows::Row;
@@ -11,7 +11,8 @@ use crate::rust;
 
 /// Seconds of a rule.
 pub(crate) fn time(rules: fn() -> Rc<dyn Ruleset>, row: &Row) -> f64 {
-    rust::ask(&Game::new(rules()), &row.question, || ()).0
+    let question = row.facade_question.as_ref().unwrap_or(&row.question);
+    rust::ask(&Game::new(rules()), question).0
 }
 
 pub(crate) fn subtraction() -> Rc<dyn Ruleset> {
@@ -49,8 +50,31 @@ pub(crate) fn nim() -> Rc<dyn Ruleset> {
     rules(&Rules::new(moves).in_any_order().game())
 }
 
+/// Wythoff's game by lines.
+pub(crate) fn wythoff_lines() -> Rc<dyn Ruleset> {
+    rules(&game(|[a, b]: [i64; 2]| {
+        [line([0, b], [1, 0], a), line([a, 0], [0, 1], b), line([a - 1, b - 1], [-1, -1], a.min(b))]
+    }))
+}
+
+/// Nim by lines.
+pub(crate) fn nim_lines() -> Rc<dyn Ruleset> {
+    let moves = |heaps: [i64; 5]| {
+        (0..5).map(move |i| {
+            let (mut first, mut step) = (heaps, [0; 5]);
+            (first[i], step[i]) = (0, 1);
+            line(first, step, heaps[i])
+        })
+    };
+    rules(&Rules::new(moves).in_any_order().game())
+}
+
 pub(crate) fn turtles() -> Rc<dyn Ruleset> {
-    let turned = |coins: &str, at: usize, coin: &str| format!("{}{coin}{}", &coins[..at], &coins[at + 1..]);
+    let turned = |coins: &str, at: usize, coin: &str| {
+        let mut left = coins.to_owned();
+        left.replace_range(at..=at, coin);
+        left
+    };
     rules(&game(move |coins: String| {
         let mut options = Vec::new();
         for (i, _) in coins.match_indices('H') {
@@ -62,6 +86,34 @@ pub(crate) fn turtles() -> Rc<dyn Ruleset> {
         }
         options
     }))
+}
+
+pub(crate) fn pass() -> Rc<dyn Ruleset> {
+    let moves = |(heaps, pass): ([i64; 4], bool)| {
+        let mut options = Vec::new();
+        for i in 0..4 {
+            for k in 0..heaps[i] {
+                let mut left = heaps;
+                left[i] = k;
+                options.push((left, pass));
+            }
+        }
+        if pass && heaps != [0; 4] {
+            options.push((heaps, false));
+        }
+        options
+    };
+    let canonical = |(heaps, pass): &([i64; 4], bool)| {
+        let mut sorted = *heaps;
+        sorted.sort_unstable();
+        (sorted, *pass)
+    };
+    rules(&Rules::new(moves).canonical(canonical).game())
+}
+
+/// The position of the row of maps, as a tuple.
+pub(crate) fn heaps() -> Datum {
+    ([7, 7, 7, 7], true).to_datum()
 }
 
 fn rules(game: &bouton::Game) -> Rc<dyn Ruleset> {

@@ -11,8 +11,12 @@ pub(crate) struct Row {
     pub(crate) script: &'static str,
     /// The same rule in Rust.
     pub(crate) rust: fn() -> std::rc::Rc<dyn Ruleset>,
-    /// The same rule through the façade, if its positions are a type of Rust.
-    pub(crate) facade: Option<fn() -> std::rc::Rc<dyn Ruleset>>,
+    /// The same rule through the façade.
+    pub(crate) facade: fn() -> std::rc::Rc<dyn Ruleset>,
+    /// The same by lines of options, if there are such.
+    pub(crate) lines: Option<fn() -> std::rc::Rc<dyn Ruleset>>,
+    /// What the façade is asked, if its positions are other data.
+    pub(crate) facade_question: Option<Question>,
     /// Seconds of a loop for this game alone.
     pub(crate) alone: fn() -> f64,
     pub(crate) question: Question,
@@ -36,7 +40,9 @@ pub(crate) const ROWS: &[Row] = &[
         name: "S(1,3,6), filter and map, 20,000 heaps",
         script: "game(\"S\", |n| [1, 3, 6].filter(|s| s <= n).map(|s| n - s))",
         rust: rust::subtraction,
-        facade: Some(facade::subtraction),
+        facade: facade::subtraction,
+        lines: None,
+        facade_question: None,
         alone: rust::subtraction_alone,
         question: Question::Heaps(20_000),
         positions: 20_000,
@@ -46,7 +52,9 @@ pub(crate) const ROWS: &[Row] = &[
         name: "S(1,3,6), push, 20,000 heaps",
         script: "game(\"S\", |n| { let r = []; for s in [1, 3, 6] { if s <= n { r.push(n - s); } } r })",
         rust: rust::subtraction,
-        facade: Some(facade::subtraction),
+        facade: facade::subtraction,
+        lines: None,
+        facade_question: None,
         alone: rust::subtraction_alone,
         question: Question::Heaps(20_000),
         positions: 20_000,
@@ -56,7 +64,9 @@ pub(crate) const ROWS: &[Row] = &[
         name: "Grundy's game, 2,000 heaps",
         script: "game(\"Grundy\", |n| { let r = []; for a in 1..(n + 1) / 2 { r.push([a, n - a]); } r })",
         rust: rust::grundy,
-        facade: Some(facade::grundy),
+        facade: facade::grundy,
+        lines: None,
+        facade_question: None,
         alone: rust::grundy_alone,
         question: Question::Heaps(2000),
         positions: 2000,
@@ -67,7 +77,9 @@ pub(crate) const ROWS: &[Row] = &[
         script: "game(\"Kayles\", |n| { let r = []; for k in 1..=2 { if n >= k { \
                  for a in 0..=(n - k) / 2 { r.push([a, n - k - a]); } } } r })",
         rust: rust::kayles,
-        facade: Some(facade::kayles),
+        facade: facade::kayles,
+        lines: None,
+        facade_question: None,
         alone: rust::kayles_alone,
         question: Question::Heaps(1000),
         positions: 1000,
@@ -79,7 +91,9 @@ pub(crate) const ROWS: &[Row] = &[
                  for i in 0..b { r.push([a, i]); } \
                  for i in 1..=min(a, b) { r.push([a - i, b - i]); } r })",
         rust: rust::wythoff,
-        facade: Some(facade::wythoff),
+        facade: facade::wythoff,
+        lines: Some(facade::wythoff_lines),
+        facade_question: None,
         alone: rust::wythoff_alone,
         question: Question::Position(&[59, 59]),
         positions: 3600,
@@ -90,7 +104,9 @@ pub(crate) const ROWS: &[Row] = &[
         script: "game(#{ name: \"Nim\", start: [7, 7, 7, 7, 7], canonical: |h| sorted(h), moves: |h| { \
                  let r = []; for i in 0..h.len() { for k in 0..h[i] { r.push(h.put(i, k)); } } r } })",
         rust: rust::nim,
-        facade: Some(facade::nim),
+        facade: facade::nim,
+        lines: Some(facade::nim_lines),
+        facade_question: None,
         alone: rust::nim_alone,
         question: Question::Position(&[7, 7, 7, 7, 7]),
         positions: 792,
@@ -102,7 +118,9 @@ pub(crate) const ROWS: &[Row] = &[
                  if s[i] == 'H' { let t = put(s, i, 'T'); for j in 0..i { \
                  r.push(put(t, j, if s[j] == 'H' { 'T' } else { 'H' })); } r.push(t); } } r } })",
         rust: words::turtles,
-        facade: Some(facade::turtles),
+        facade: facade::turtles,
+        lines: None,
+        facade_question: None,
         alone: words::turtles_alone,
         question: Question::Data(words::heads),
         positions: 4096,
@@ -116,7 +134,9 @@ pub(crate) const ROWS: &[Row] = &[
                  r.push(#{ heaps: put(p.heaps, i, k), pass: p.pass }); } } \
                  if p.pass && total(p.heaps) > 0 { r.push(put(p, \"pass\", false)); } r } })",
         rust: words::pass,
-        facade: None,
+        facade: facade::pass,
+        lines: None,
+        facade_question: Some(Question::Data(facade::heaps)),
         alone: words::pass_alone,
         question: Question::Data(words::heaps),
         positions: 660,

@@ -11,42 +11,41 @@ use crate::rows::{Question, Row};
 
 /// Seconds of the rule in the solver.
 pub(crate) fn time(row: &Row) -> f64 {
-    let game = Game::new((row.rust)());
-    ask(&game, &row.question, || ()).0
+    ask(&Game::new((row.rust)()), &row.question).0
 }
 
-/// Seconds of a question to a game; `warm` is called before the clock starts.
-pub(crate) fn ask(game: &Game, question: &Question, warm: impl FnOnce()) -> (f64, u64) {
-    let control = Control::default();
+/// Asks a game for what compiles its rule.
+pub(crate) fn warm(game: &Game, question: &Question) {
+    let rules = game.rules();
     match question {
-        Question::Heaps(to) => {
-            game.with_values(0, &control, |_| ()).expect("a first value");
-            warm();
-            timed(|| game.with_values(*to, &control, |table| table.len() as u64))
-                .map_value(|found| found.expect("values"))
-        }
+        Question::Heaps(_) => game.with_values(0, &Control::default(), |_| ()).expect("a first value"),
         Question::Position(position) => {
-            let datum = Datum::ints(*position);
-            let mut options = IntOptions::default();
-            game.rules().int_options(position, &mut options);
-            let _ = game.rules().int_canonical(position, &mut Vec::new());
-            warm();
-            let position = game.position(datum).expect("a position");
-            timed(|| position.value(&control)).map_value(|found| found.expect("a value").value.0)
+            rules.int_options(position, &mut IntOptions::default());
+            let _ = rules.int_canonical(position, &mut Vec::new());
         }
-        Question::Data(datum) => ask_data(game, datum(), &control, warm),
+        Question::Data(datum) => {
+            let mut code = Vec::new();
+            coding::put(&datum(), &mut code);
+            rules.coded_options(&code, &mut CodedOptions::default());
+            let _ = rules.coded_canonical(&code, &mut Vec::new());
+        }
     }
 }
 
-/// Seconds of a question about a position that the search knows by its code.
-fn ask_data(game: &Game, datum: Datum, control: &Control, warm: impl FnOnce()) -> (f64, u64) {
-    let mut code = Vec::new();
-    coding::put(&datum, &mut code);
-    game.rules().coded_options(&code, &mut CodedOptions::default());
-    let _ = game.rules().coded_canonical(&code, &mut Vec::new());
-    warm();
+/// Seconds of a question to a game.
+pub(crate) fn ask(game: &Game, question: &Question) -> (f64, u64) {
+    let control = Control::default();
+    warm(game, question);
+    let datum = match question {
+        Question::Heaps(to) => {
+            return timed(|| game.with_values(*to, &control, |table| table.len() as u64))
+                .map_value(|found| found.expect("values"));
+        }
+        Question::Position(position) => Datum::ints(*position),
+        Question::Data(datum) => datum(),
+    };
     let position = game.position(datum).expect("a position");
-    timed(|| position.value(control)).map_value(|found| found.expect("a value").value.0)
+    timed(|| position.value(&control)).map_value(|found| found.expect("a value").value.0)
 }
 
 trait MapValue<T> {

@@ -8,6 +8,7 @@
 mod fusion;
 mod gathered;
 mod line;
+mod place;
 mod unroll;
 
 use super::arena::Arena;
@@ -16,6 +17,7 @@ use super::inference::{Shape, Type, Types, UNIT};
 use super::ir::{Emit, Expr, Function, Kind, Loop, Method, Native};
 use fusion::{choice, jumps, looped, returns, sets};
 use gathered::Gathered;
+pub(crate) use place::Numbers;
 
 /// The function with its result handed over option by option; none if the result is no array of options.
 pub(crate) fn function(
@@ -34,7 +36,7 @@ pub(crate) fn function(
     Some(Function {
         parameters: of.parameters,
         slots: of.slots,
-        body: tidy(line::lines(unroll::loops(body, constants))),
+        body: tidy(place::places(line::lines(unroll::loops(body, constants)))),
     })
 }
 

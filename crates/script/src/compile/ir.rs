@@ -7,6 +7,7 @@
 
 mod walk;
 
+pub(crate) use super::emission::Numbers;
 use super::inference::Type;
 
 /// An expression or a statement, whose type is unit.
@@ -198,6 +199,8 @@ pub(crate) enum Emit {
     /// A loop from the first to before the second number, whose every round has one option; each of its parts grows by
     /// a constant from round to round.
     Line(Box<Line>),
+    /// Such a loop for every index from the first to before the second of an array: other numbers in this place.
+    Places(Box<Places>),
     /// One option that leaves as codes: a position, or the array of the positions whose sum it is.
     Whole(Box<Expr>),
     /// One option, the sum of these positions.
@@ -221,17 +224,13 @@ pub(crate) struct Line {
     pub(crate) within: Option<(Expr, Expr)>,
 }
 
-impl Line {
-    /// The array and the index, if the numbers of the rounds themselves are put in the place of the one that ends the loop:
-    /// `for k in 0..h[i] { options.push(h.put(i, k)); }`.
-    pub(crate) fn below(&self) -> Option<(&Expr, &Expr)> {
-        let (array, at) = self.within.as_ref()?;
-        let [(Expr { kind: Kind::Local(part), .. }, 1)] = self.parts.as_slice() else { return None };
-        let Kind::Native(Native::Index, end) = &self.to.kind else { return None };
-        let same =
-            |a: &Expr, b: &Expr| matches!((&a.kind, &b.kind), (Kind::Local(a), Kind::Local(b)) if a == b);
-        (*part == self.item && same(&end[0], array) && same(&end[1], at)).then_some((array, at))
-    }
+/// The loops of [`Emit::Places`].
+#[derive(Clone, Debug)]
+pub(crate) struct Places {
+    pub(crate) from: Expr,
+    pub(crate) to: Expr,
+    pub(crate) array: Expr,
+    pub(crate) numbers: Numbers,
 }
 
 impl Expr {

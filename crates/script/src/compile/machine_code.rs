@@ -16,6 +16,7 @@ mod each;
 mod emit;
 mod fill;
 mod flow;
+mod line;
 mod module;
 mod number;
 mod routine;
@@ -62,6 +63,9 @@ impl MachineCode {
     pub(crate) fn start(&self, machine: &mut Machine, emitting: bool, arguments: &[i64]) -> Option<i64> {
         let function = if emitting { self.emitting? } else { self.plain };
         let mut state = State::new(machine);
+        if emitting {
+            state.list(machine.options.packing());
+        }
         let value = function(&raw mut state, arguments.as_ptr());
         (state.runs() == Runs::On).then_some(value)
     }

@@ -89,7 +89,7 @@ fn text(words: &[i64]) -> Option<String> {
 
 impl Compiled {
     /// The routine that lists options in this way.
-    fn lists(&self, how: Listing) -> Option<usize> {
+    pub(super) fn lists(&self, how: Listing) -> Option<usize> {
         self.emitting.filter(|_| self.listing == Some(how))
     }
 

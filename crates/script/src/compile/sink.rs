@@ -8,6 +8,7 @@ use bouton_rules::Marks;
 use bouton_rules::admission::MOST_OPTIONS;
 
 use super::fault;
+use super::ir::Numbers;
 use super::machine::{Exit, Machine, Run};
 use super::natives::place;
 
@@ -191,19 +192,40 @@ impl Machine {
         self.hand_over_each(handle, (at, length), (first, step), count)
     }
 
-    /// Options that are an array with another number at an index: those from `from` to before the number that stands there.
-    pub(crate) fn hand_over_below(&mut self, handle: i64, index: i64, from: i64) -> Run {
+    /// Options that are an array with other numbers in the place of one: for every index from the first to before the second.
+    pub(crate) fn hand_over_places(&mut self, handle: i64, (from, to): (i64, i64), numbers: &Numbers) -> Run {
+        let done = if self.marking { from } else { self.list_places(handle, (from, to), numbers)? };
+        for at in done..to {
+            self.step()?;
+            let words = self.arena.get(handle);
+            let (first, count) = numbers.instead_of(words[place(at, words.len())?])?;
+            if count > 0 {
+                self.hand_over_puts(handle, at, (first, numbers.step), count)?;
+            }
+        }
+        Ok(0)
+    }
+
+    /// The same as far as the options are words; the index of the first place of which they are not.
+    #[inline]
+    fn list_places(&mut self, handle: i64, (from, to): (i64, i64), numbers: &Numbers) -> Run {
         let words = self.arena.get(handle);
-        let (length, at) = (words.len(), place(index, words.len())?);
-        let to = words[at];
-        if from >= to {
-            return Ok(0);
+        let mut around = self.options.around(words);
+        let (before, mut at) = (around.listed(), from);
+        while at < to && around.is_packed() {
+            let place = place(at, words.len())?;
+            let (first, count) = numbers.instead_of(words[place])?;
+            if around.listed() as u64 + count > MOST_OPTIONS as u64 {
+                return Err(Exit::TRAP);
+            }
+            if count > 0 && !around.push_fitting(place, first, numbers.step, count as usize) {
+                break;
+            }
+            at += 1;
         }
-        let count = to.wrapping_sub(from) as u64;
-        if self.marking {
-            return self.hand_over_puts(handle, index, (from, 1), count);
-        }
-        self.hand_over_each(handle, (at, length), (from, 1), count)
+        let listed = around.listed() - before;
+        self.burn(at.wrapping_sub(from) as u64 + listed as u64)?;
+        Ok(at)
     }
 
     /// Lists options that are an array of so many words with other numbers at a place.

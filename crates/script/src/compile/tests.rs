@@ -2,5 +2,6 @@
 mod differential;
 mod direct;
 mod generator;
+mod packed;
 mod rules;
 mod words;

@@ -1,12 +1,11 @@
 //! Positions whose options the rule gives as codes: strings, maps, arrays that fall apart.
 //!
-//! No datum is made for them: the key of a position is its code. A position all of whose options are solved is solved on the
-//! spot.
+//! No datum is made for them: the key of a position is its code.
 
 use bouton_rules::Ruleset;
 use bouton_theory::Nimber;
 
-use super::{END, Form, Frame, Name, Search};
+use super::{END, Form, Name, Search};
 use crate::SolveError;
 
 impl Search<'_> {
@@ -18,24 +17,14 @@ impl Search<'_> {
         if !rules.coded_options(&self.code, &mut self.coded) {
             return Ok(false);
         }
-        let links = self.links.len();
-        self.fresh.clear();
-        self.set.clear();
-        self.link_coded(member, &*rules)?;
-        if self.fresh.is_empty() {
-            self.links.truncate(links);
-            self.settle(id, word, self.set.mex())?;
-            return Ok(true);
-        }
-        self.note_open(id, word);
-        self.frames.push(Frame { id, word, links, todo: 0, next: 0, grown: false, form: Form::Sums });
-        self.order();
+        self.open_linked((id, word), Form::Sums, |search| search.link_coded(member, &*rules))?;
         Ok(true)
     }
 
     /// Links a position to its options: their values are in the set, or some of their components are fresh.
     fn link_coded(&mut self, member: u32, rules: &dyn Ruleset) -> Result<(), SolveError> {
-        let Self { family, coded, links, set, fresh, .. } = self;
+        let Self { family, coded, links, set, fresh, progress, .. } = self;
+        progress.list(coded.counts().0);
         for option in coded.iter() {
             let (mut sum, mut known) = (Nimber::ZERO, true);
             for code in option {

@@ -1,12 +1,11 @@
 //! Positions that are arrays of integers, and whose options are such arrays, where they have no words: some part is negative
 //! or large, or there are too many.
 //!
-//! No datum is made for them. A position all of whose options are solved is solved on the spot; in a search that solves
-//! small positions first, most are.
+//! No datum is made for them.
 
 use bouton_rules::Ruleset;
 
-use super::{Form, Frame, NO_WORD, Name, Search};
+use super::{Form, NO_WORD, Name, Search};
 use crate::SolveError;
 
 impl Search<'_> {
@@ -18,25 +17,14 @@ impl Search<'_> {
         if !rules.int_options(&self.words, &mut self.ints) {
             return Ok(false);
         }
-        let links = self.links.len();
-        self.fresh.clear();
-        self.set.clear();
-        self.link_ints(member, &*rules)?;
-        if self.fresh.is_empty() {
-            self.links.truncate(links);
-            self.settle(id, NO_WORD, self.set.mex())?;
-            return Ok(true);
-        }
-        self.note_open(id, NO_WORD);
-        let form = Form::Lone;
-        self.frames.push(Frame { id, word: NO_WORD, links, todo: 0, next: 0, grown: false, form });
-        self.order();
+        self.open_linked((id, NO_WORD), Form::Lone, |search| search.link_ints(member, &*rules))?;
         Ok(true)
     }
 
     /// Links a position to its options: their values are in the set, or they are fresh. Nothing is borrowed while a rule runs.
     fn link_ints(&mut self, member: u32, rules: &dyn Ruleset) -> Result<(), SolveError> {
-        let Self { family, ints, links, set, fresh, .. } = self;
+        let Self { family, ints, links, set, fresh, progress, .. } = self;
+        progress.list(ints.len());
         links.reserve(ints.len());
         for words in ints.iter() {
             let id = family.intern_ints(member, rules, words)?;

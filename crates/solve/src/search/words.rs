@@ -100,7 +100,7 @@ impl Search<'_> {
 
     /// Opens a component of which nothing is known, or solves it.
     fn open_word(&mut self, word: u64, id: u32) -> Result<(), SolveError> {
-        let Self { family, near: Some(near), words, .. } = self else { return Ok(()) };
+        let Self { family, near: Some(near), words, progress, .. } = self else { return Ok(()) };
         words.clear();
         near.packing.unpack(word, words);
         near.options.clear();
@@ -111,6 +111,7 @@ impl Search<'_> {
         if near.sorts {
             near.options.map_keys(Packing::sorted);
         }
+        progress.list(near.options.len());
         near.seen = Seen::default();
         {
             let store = &mut *family.store.borrow_mut();

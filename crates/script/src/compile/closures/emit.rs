@@ -67,6 +67,16 @@ pub(crate) fn emit(of: &Emit, types: &Types) -> Code {
             })
         }
         Emit::Line(line) => self::line(line, types),
+        Emit::Places(places) => {
+            let (from, to) = (Operand::of(&places.from, types), Operand::of(&places.to, types));
+            let (array, numbers) = (Operand::of(&places.array, types), places.numbers);
+            Box::new(move |m| {
+                let from = from.value(m)?;
+                let to = to.value(m)?;
+                let array = array.value(m)?;
+                m.hand_over_places(array, (from, to), &numbers)
+            })
+        }
         Emit::Whole(option) => {
             let option = code(option, types);
             Box::new(move |m| {
@@ -139,14 +149,6 @@ impl Part {
 
 fn line(line: &Line, types: &Types) -> Code {
     let (from, to) = (Operand::of(&line.from, types), Operand::of(&line.to, types));
-    if let Some((array, at)) = line.below() {
-        let (array, at) = (Operand::of(array, types), Operand::of(at, types));
-        return Box::new(move |m| {
-            let from = from.value(m)?;
-            let (array, at) = (array.value(m)?, at.value(m)?);
-            m.hand_over_below(array, at, from)
-        });
-    }
     let parts: Vec<Part> = line.parts.iter().map(|part| Part::of(part, line.item, types)).collect();
     let item = line.item;
     if let (Some((array, at)), [_]) = (&line.within, parts.as_slice()) {

@@ -70,6 +70,11 @@ macro_rules! inner {
                             visit(from);
                             visit(to);
                         }
+                        Emit::Places(of) => {
+                            visit(& $($mutable)? of.from);
+                            visit(& $($mutable)? of.to);
+                            visit(& $($mutable)? of.array);
+                        }
                         Emit::Line(line) => {
                             visit(& $($mutable)? line.from);
                             visit(& $($mutable)? line.to);

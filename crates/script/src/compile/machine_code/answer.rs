@@ -3,23 +3,26 @@
 
 #![expect(unsafe_code, reason = "generated code hands over pointers to its own state")]
 
+use bouton_rules::admission::MOST_OPTIONS;
+
 use super::super::ir::Native;
-use super::super::machine::{Machine, Run};
-use super::super::natives;
+use super::super::machine::{Exit, Machine, Run};
+use super::super::{natives, sink};
 use super::state::{Ask, Code, Runs, State, ask};
 
 /// A function that generated code calls.
 type Answer = extern "C" fn(*mut State, *const Code, i64, i64, i64, i64) -> i64;
 
 /// What generated code calls, with their names: [`ask`] for everything, and what is asked for most without looking at the code.
-pub(super) const ANSWERS: [(&str, Answer); 7] = [
+pub(super) const ANSWERS: [(&str, Answer); 8] = [
     ("ask", ask),
     ("length", length),
     ("item", item),
     ("hand_two", hand_two),
     ("hand_line", hand_line),
     ("hand_puts", hand_puts),
-    ("hand_below", hand_below),
+    ("hand_packed", hand_packed),
+    ("hand_places", hand_places),
 ];
 
 impl Code {
@@ -31,7 +34,8 @@ impl Code {
             (Ask::HandTwo, _) => 3,
             (Ask::HandLine, _) => 4,
             (Ask::HandPuts, _) => 5,
-            (Ask::HandBelow, _) => 6,
+            (Ask::HandPacked, _) => 6,
+            (Ask::HandPlaces, _) => 7,
             _ => 0,
         }
     }
@@ -72,8 +76,39 @@ extern "C" fn hand_puts(
     done(state, |m| m.hand_over_puts(array, at, (first, step), count as u64))
 }
 
-extern "C" fn hand_below(state: *mut State, _: *const Code, array: i64, at: i64, from: i64, _: i64) -> i64 {
-    done(state, |m| m.hand_over_below(array, at, from))
+extern "C" fn hand_packed(
+    state: *mut State,
+    _: *const Code,
+    first: i64,
+    step: i64,
+    count: i64,
+    _: i64,
+) -> i64 {
+    done(state, |m| list_packed(m, first as u64, step as u64, count as u64))
+}
+
+extern "C" fn hand_places(
+    state: *mut State,
+    code: *const Code,
+    array: i64,
+    from: i64,
+    to: i64,
+    _: i64,
+) -> i64 {
+    // SAFETY: as in `ask`.
+    let numbers = unsafe { &*code }.numbers;
+    done(state, |m| numbers.map_or(Err(Exit::TRAP), |of| m.hand_over_places(array, (from, to), &of)))
+}
+
+/// Lists options that are words: so many, each larger than the one before it by `step`.
+#[inline]
+pub(super) fn list_packed(m: &mut Machine, first: u64, step: u64, count: u64) -> Run {
+    if m.options.len() as u64 + sink::few(count)? > MOST_OPTIONS as u64 {
+        return Err(Exit::TRAP);
+    }
+    m.options.push_packed_line(first, step, count as usize);
+    m.burn(count)?;
+    Ok(0)
 }
 
 /// Does something with the machine of a run; a trap is noted.

@@ -5,9 +5,9 @@ use cranelift_codegen::ir::types::I64;
 use cranelift_codegen::ir::{InstBuilder, MemFlags, Value};
 
 use super::super::inference::Shape;
-use super::super::ir::{Emit, Expr, Line};
+use super::super::ir::{Emit, Expr};
 use super::super::natives::Depths;
-use super::body::{Body, Marking, NONE, Target};
+use super::body::{Body, Marking, Target};
 use super::state::{Ask, Code, MASK};
 
 impl Body<'_, '_> {
@@ -40,6 +40,14 @@ impl Body<'_, '_> {
                 self.hand(Code::of(if marks { Ask::MarkRange } else { Ask::HandRange }), &[from, to]);
             }
             Emit::Line(line) => self.line(line)?,
+            Emit::Places(places) => {
+                let from = self.expr(&places.from)?;
+                let to = self.expr(&places.to)?;
+                let array = self.expr(&places.array)?;
+                let ask = if marks { Ask::MarkPlaces } else { Ask::HandPlaces };
+                let code = Code { numbers: Some(places.numbers), ..Code::of(ask) };
+                self.hand(code, &[array, from, to]);
+            }
             // Heaps are marked; codes are listed only.
             Emit::Whole(_) | Emit::Sum(_) | Emit::Wholes(_) if marks => return None,
             Emit::Whole(option) => {
@@ -65,7 +73,7 @@ impl Body<'_, '_> {
     }
 
     /// Asks for something that marks or lists options. What is marked in a register travels along.
-    fn hand(&mut self, code: Code, arguments: &[Value]) {
+    pub(super) fn hand(&mut self, code: Code, arguments: &[Value]) {
         let mask = self.marking.and_then(|marking| marking.mask);
         if let Some(mask) = mask {
             let marks = self.builder.use_var(mask);
@@ -125,46 +133,5 @@ impl Body<'_, '_> {
             let stamp = self.builder.use_var(marking.stamp);
             self.builder.ins().istore32(MemFlags::trusted(), stamp, address, 0);
         }
-    }
-
-    /// A loop whose parts grow by a constant: two rounds are computed here.
-    fn line(&mut self, line: &Line) -> Option<()> {
-        let from = self.expr(&line.from)?;
-        if let Some((array, at)) = line.below().filter(|_| self.target == Target::List) {
-            let (array, at) = (self.expr(array)?, self.expr(at)?);
-            self.ask(Code::of(Ask::HandBelow), &[array, at, from]);
-            return Some(());
-        }
-        let to = self.expr(&line.to)?;
-        let (some, end) = (self.builder.create_block(), self.builder.create_block());
-        let any = self.builder.ins().icmp(IntCC::SignedLessThan, from, to);
-        self.builder.ins().brif(any, some, NONE, end, NONE);
-        self.builder.switch_to_block(some);
-        let last = self.builder.ins().iadd_imm(to, -1);
-        let mut words = Vec::with_capacity(4);
-        let mut steps = [0; 2];
-        for (at, (part, step)) in line.parts.iter().enumerate() {
-            self.builder.def_var(self.slots[line.item], last);
-            self.expr(part)?;
-            self.builder.def_var(self.slots[line.item], from);
-            words.push(self.expr(part)?);
-            *steps.get_mut(at)? = *step;
-        }
-        let count = words.len();
-        let marks = self.target == Target::Marks;
-        let ask = if let Some((array, at)) = &line.within {
-            let (array, at) = (self.expr(array)?, self.expr(at)?);
-            let rounds = self.builder.ins().isub(to, from);
-            words = vec![array, at, words[0], rounds];
-            if marks { Ask::MarkPuts } else { Ask::HandPuts }
-        } else {
-            words.resize(2, from);
-            words.extend([from, to]);
-            if marks { Ask::MarkLine } else { Ask::HandLine }
-        };
-        self.hand(Code { steps, count, ..Code::of(ask) }, &words);
-        self.builder.ins().jump(end, NONE);
-        self.builder.switch_to_block(end);
-        Some(())
     }
 }

@@ -4,13 +4,14 @@
 
 use std::mem::offset_of;
 
-use bouton_rules::Marks;
 use bouton_rules::heap_table::Block;
+use bouton_rules::{Marks, Packing};
 
-use super::super::ir::{Binary, Native};
+use super::super::ir::{Binary, Native, Numbers};
 use super::super::machine::{Exit, Machine, Run};
 use super::super::natives::{self, Depths};
 use super::super::sink;
+use super::answer::list_packed;
 
 /// Whether the run goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,6 +37,11 @@ pub(crate) struct State {
     stamp: i64,
     /// The marks of a small block.
     mask: u64,
+    /// How options of one part and of two become words: the bits of a part, what parts must be less than (0 if there are no
+    /// such words), and the words of zeros.
+    bits: i64,
+    limits: [u64; 2],
+    zeros: [u64; 2],
     pub(super) machine: *mut Machine,
 }
 
@@ -52,6 +58,9 @@ pub(super) const SEEN: i32 = offset_of!(State, seen) as i32;
 pub(super) const SEEN_LENGTH: i32 = offset_of!(State, seen_length) as i32;
 pub(super) const STAMP: i32 = offset_of!(State, stamp) as i32;
 pub(super) const MASK: i32 = offset_of!(State, mask) as i32;
+pub(super) const BITS: i32 = offset_of!(State, bits) as i32;
+pub(super) const LIMITS: i32 = offset_of!(State, limits) as i32;
+pub(super) const ZEROS: i32 = offset_of!(State, zeros) as i32;
 
 impl State {
     pub(super) fn new(machine: &mut Machine) -> Self {
@@ -65,7 +74,18 @@ impl State {
             seen_length: 0,
             stamp: 0,
             mask: 0,
+            bits: 0,
+            limits: [0; 2],
+            zeros: [0; 2],
             machine,
+        }
+    }
+
+    /// Options are listed, those that fit as words.
+    pub(super) fn list(&mut self, packing: Packing) {
+        self.bits = packing.bits().into();
+        for (at, length) in [1, 2].into_iter().enumerate() {
+            (self.zeros[at], self.limits[at]) = packing.zeros(length).unwrap_or_default();
         }
     }
 
@@ -132,13 +152,15 @@ pub(super) enum Ask {
     HandEnd,
     HandWhole,
     HandWholes,
-    HandBelow,
+    HandPacked,
+    HandPlaces,
     Restart,
     MarkArray,
     MarkItems,
     MarkRange,
     MarkLine,
     MarkPuts,
+    MarkPlaces,
     MarkRestart,
 }
 
@@ -152,12 +174,14 @@ pub(super) struct Code {
     /// The growth of up to two parts.
     pub(super) steps: [i64; 2],
     pub(super) count: usize,
+    /// What is put in the places of an array.
+    pub(super) numbers: Option<Numbers>,
 }
 
 impl Code {
     pub(super) fn of(ask: Ask) -> Self {
         let depths = Depths { whole: 0, item: 0 };
-        Self { ask, native: Native::Not, operator: None, depths, steps: [0; 2], count: 0 }
+        Self { ask, native: Native::Not, operator: None, depths, steps: [0; 2], count: 0, numbers: None }
     }
 }
 
@@ -204,7 +228,8 @@ fn answer(state: &mut State, code: &Code, [a, b, c, d]: [i64; 4]) -> Run {
         Ask::HandEnd => m.hand_over_end(),
         Ask::HandWhole => m.hand_over_whole(a),
         Ask::HandWholes => m.hand_over_wholes(a),
-        Ask::HandBelow => m.hand_over_below(a, b, c),
+        Ask::HandPacked => list_packed(m, a as u64, b as u64, c as u64),
+        Ask::HandPlaces => code.numbers.map_or(Err(Exit::TRAP), |of| m.hand_over_places(a, (b, c), &of)),
         Ask::Restart => {
             m.restart();
             Ok(0)
@@ -239,12 +264,35 @@ fn mark(state: &mut State, code: &Code, [a, b, c, d]: [i64; 4]) -> Run {
             state.marks(|marks| sink::mark_line(marks, &parts[..code.count], count));
         }
         Ask::MarkPuts => {
-            let heaps = m.arena.get(a).to_vec();
-            let (at, count) = (natives::place(b, heaps.len())?, sink::few(d as u64)?);
-            m.burn(count)?;
-            state.marks(|marks| sink::mark_puts(marks, heaps, at, (c, code.steps[0]), count));
+            mark_puts(state, m, (a, b), (c, code.steps[0]), d as u64)?;
+        }
+        Ask::MarkPlaces => {
+            let numbers = code.numbers.ok_or(Exit::TRAP)?;
+            for at in b..c {
+                m.step()?;
+                let heaps = m.arena.get(a);
+                let (first, count) = numbers.instead_of(heaps[natives::place(at, heaps.len())?])?;
+                if count > 0 {
+                    mark_puts(state, m, (a, at), (first, numbers.step), count)?;
+                }
+            }
         }
         _ => state.marks(|marks| marks.restart()),
     }
     Ok(0)
+}
+
+/// Marks so many sums of heaps: those of an array, the one at an index replaced by numbers that grow.
+fn mark_puts(
+    state: &mut State,
+    m: &mut Machine,
+    (array, index): (i64, i64),
+    numbers: (i64, i64),
+    count: u64,
+) -> Result<(), Exit> {
+    let heaps = m.arena.get(array).to_vec();
+    let (at, count) = (natives::place(index, heaps.len())?, sink::few(count)?);
+    m.burn(count)?;
+    state.marks(|marks| sink::mark_puts(marks, heaps, at, numbers, count));
+    Ok(())
 }

@@ -25,7 +25,8 @@ impl Machine {
 
     /// Closes an option.
     pub(crate) fn hand_over_end(&mut self) -> Run {
-        if self.coded.len() >= MOST_OPTIONS || self.coded.size() > MOST_BYTES {
+        let (options, bytes) = self.coded.counts();
+        if options >= MOST_OPTIONS || bytes > MOST_BYTES {
             return Err(Exit::TRAP);
         }
         self.coded.end();

@@ -6,6 +6,7 @@ use bouton_rules::{CodedOptions, Datum, Options, Part, PositionKind, coding};
 use rhai::{Dynamic, FnPtr};
 
 use super::generator::{Generator, HELPERS};
+use super::packed;
 use crate::compile::{Compiled, Form, fault};
 use crate::rule::{Definition, RuleEngine, SumOf, snapshot};
 use crate::{Context, Host, Interpreter, Limits, convert, limits};
@@ -160,12 +161,14 @@ fn compare_options(asked: &Asked<'_>, expected: &Expected, tally: &mut Tally) {
         let mut options = Options::new();
         let found = asked.compiled.options(kind, asked.position, &mut options);
         let coded = as_codes(asked, kind);
+        asked.context.restart();
+        let words = packed::options(asked.compiled, kind, asked.position);
         let Some(wanted) = wanted else {
             // An error, or no positions of this kind: the solver never asks for them.
             continue;
         };
         let found = found.map(|()| sorted(&options));
-        for found in [found, coded].into_iter().flatten() {
+        for found in [found, coded, words].into_iter().flatten() {
             tally.options += 1;
             if found != wanted {
                 tally.wrong.push(asked.wrong("handed over", &wanted, &found));

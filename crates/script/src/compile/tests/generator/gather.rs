@@ -29,12 +29,25 @@ impl Generator {
             (2, _) => {
                 "for i in 0..h.len() { for k in 0..min(h[i], 5) { all.push(h.put(i, k)); } } ".to_owned()
             }
+            (3, Ty::Arr) if self.random.one_in(2) => self.places(),
             (3, Ty::Arr) => format!("all.push(sorted({})); ", self.expression(Ty::Arr, 1)),
             _ => {
                 let value = self.expression(item, 1);
                 format!("if {} {{ all.push({value}); }} ", self.expression(Ty::Bool, 1))
             }
         }
+    }
+
+    /// An array with other numbers in every one of its places.
+    fn places(&mut self) -> String {
+        let from = self.random.pick(&["0", "-1", "h[i] - 2", "h[i] - h[i] + 1"]);
+        let to = self.random.pick(&["3", "2 + 1", "h[i]", "h[i] + 1", "5 - h[i]"]);
+        let number = self.random.pick(&["k", "h[i] - k", "3 * k", "k + h[i] - 1", "2 - k"]);
+        let places = self.random.pick(&["0..h.len()", "1..h.len()", "0..=1"]);
+        let few = if self.random.one_in(2) { "n < 9 && h.all(|x| x < 99)" } else { "h.len() < 3" };
+        format!(
+            "if {few} {{ for i in {places} {{ for k in {from}..{to} {{ all.push(h.put(i, {number})); }} }} }} "
+        )
     }
 
     /// A sum, or several, added to the gathered array.

@@ -1,0 +1,161 @@
+//! Positions of Rust types as the search knows them: the codes are those of their data, and games on them have the same values
+//! however their options reach the search.
+
+use bouton::prelude::*;
+use bouton_rules::{Options, coding};
+
+/// The code of a position is that of its datum, and is read back.
+fn check<S: State + PartialEq + std::fmt::Debug>(state: &S) {
+    let (mut code, mut expected) = (vec![9], vec![9]);
+    state.put_code(&mut code);
+    coding::put(&state.to_datum(), &mut expected);
+    assert_eq!(code, expected, "{state:?}");
+    code.push(7);
+    let mut rest = &code[1..];
+    assert_eq!(S::take_code(&mut rest).as_ref(), Some(state));
+    assert_eq!(rest, [7], "{state:?}");
+    assert_eq!(S::from_datum(&state.to_datum()).as_ref(), Some(state));
+}
+
+/// A number that says nothing of being one.
+#[derive(Clone, Debug, PartialEq)]
+struct Silent(i64);
+
+impl State for Silent {
+    const KIND: PositionKind = PositionKind::Number;
+    fn to_datum(&self) -> Datum {
+        Datum::Int(self.0)
+    }
+    fn from_datum(datum: &Datum) -> Option<Self> {
+        datum.as_int().map(Silent)
+    }
+}
+
+#[test]
+fn codes_are_those_of_the_data() {
+    check(&"né".to_owned());
+    check(&String::new());
+    check(&true);
+    check(&-5_i64);
+    check(&vec![1_i64, -200, i64::MIN]);
+    check(&Vec::<i64>::new());
+    check(&Vec::<String>::new());
+    check(&vec!["a".to_owned(), "x".repeat(200)]);
+    check(&vec![vec![1_i64], vec![], vec![2, 3]]);
+    check(&vec![true, false]);
+    check(&vec![Silent(3), Silent(-1)]);
+    check(&(0..40).collect::<Vec<i64>>());
+    check(&[300_i64, 0, 7]);
+    check(&[[1_i64, 2], [3, 4]]);
+    check(&[Silent(1), Silent(2)]);
+    check(&(4_i64, -9_i32));
+    check(&(Silent(1), 2_i64));
+    check(&(vec![1_i64, 2], true));
+    check(&("ab".to_owned(), 3_i64, [true]));
+}
+
+#[test]
+fn codes_of_other_positions_are_refused() {
+    let code = |state: &dyn Fn(&mut Vec<u8>)| {
+        let mut code = Vec::new();
+        state(&mut code);
+        code
+    };
+    let pair = code(&|code| (vec![1_i64], true).put_code(code));
+    let ints = code(&|code| [1_i64, 2, 3].put_code(code));
+    assert_eq!(<(Vec<i64>, bool, bool)>::take_code(&mut pair.as_slice()), None);
+    assert_eq!(<(bool, bool)>::take_code(&mut pair.as_slice()), None);
+    assert_eq!(<[i64; 2]>::take_code(&mut ints.as_slice()), None);
+    assert_eq!(String::take_code(&mut ints.as_slice()), None);
+    assert_eq!(Vec::<bool>::take_code(&mut ints.as_slice()), None);
+    assert_eq!(bool::take_code(&mut [].as_slice()), None);
+}
+
+/// Rows of coins as strings, as vectors of truth values, as pairs: one game.
+#[test]
+fn a_game_is_the_same_on_every_type() {
+    let text = game(|row: String| {
+        let heads: Vec<usize> = row.match_indices('H').map(|(at, _)| at).collect();
+        heads.into_iter().map(move |at| {
+            let mut left = row.clone();
+            left.replace_range(at..=at, "T");
+            sum_of([left[..at].to_owned(), left[at..].to_owned()])
+        })
+    });
+    let truths = game(|row: Vec<bool>| {
+        let heads: Vec<usize> = (0..row.len()).filter(|at| row[*at]).collect();
+        heads.into_iter().map(move |at| {
+            let mut left = row.clone();
+            left[at] = false;
+            left
+        })
+    });
+    let tagged = Rules::new(|(row, tag): (Vec<bool>, String)| {
+        let heads: Vec<usize> = (0..row.len()).filter(|at| row[*at]).collect();
+        heads.into_iter().map(move |at| {
+            let mut left = row.clone();
+            left[at] = false;
+            (left, format!("{tag}x"))
+        })
+    })
+    .canonical(|(row, _)| (row.iter().copied().filter(|head| *head).collect(), String::new()))
+    .game();
+    for row in ["", "T", "HTH", "HHHHT", "THHHHHH"] {
+        let coins: Vec<bool> = row.chars().map(|coin| coin == 'H').collect();
+        let parity = Nimber(coins.iter().filter(|head| **head).count() as u64 % 2);
+        assert_eq!(text.grundy(row).unwrap(), parity, "{row}");
+        assert_eq!(truths.grundy(coins.clone()).unwrap(), parity, "{row}");
+        assert_eq!(tagged.grundy((coins, "t".to_owned())).unwrap(), parity, "{row}");
+    }
+}
+
+#[test]
+fn options_that_are_no_words_are_listed_one_by_one() {
+    // The second part grows beyond any word, or falls below 0; the number of options is known beforehand.
+    let grows = game(|[n, b]: [i64; 2]| (0..n).map(move |k| [k, b * 4096]));
+    let falls = game(|[n, b]: [i64; 2]| (0..n).map(move |k| [k, b - 3 * k]));
+    let some = game(|[n, b]: [i64; 2]| (0..n).map(move |k| [k, if k % 2 == 0 { b } else { b << 50 }]));
+    for n in 0..5 {
+        for game in [&grows, &falls, &some] {
+            assert_eq!(game.grundy([n, 1]).unwrap(), Nimber(n as u64), "{n}");
+        }
+    }
+}
+
+#[test]
+fn a_line_is_its_options() {
+    let plain = game(|[a, b]: [i64; 2]| {
+        let left = (0..a).map(move |i| [i, b]);
+        left.chain((0..b).map(move |i| [a, i])).chain((1..=a.min(b)).map(move |i| [a - i, b - i]))
+    });
+    let lines = game(|[a, b]: [i64; 2]| {
+        [line([0, b], [1, 0], a), line([a, 0], [0, 1], b), line([a - 1, b - 1], [-1, -1], a.min(b))]
+    });
+    for a in 0..12 {
+        for b in 0..12 {
+            assert_eq!(plain.grundy([a, b]).unwrap(), lines.grundy([a, b]).unwrap());
+        }
+    }
+    let options = |game: &Game| {
+        let mut options = Options::new();
+        game.rules().options(&Datum::ints([9, 5]), &mut options).unwrap();
+        options.iter().map(|option| option[0].position.clone()).collect::<Vec<_>>()
+    };
+    assert_eq!(options(&plain), options(&lines));
+    // Lines that leave what is a word, and lines without options.
+    let steep = game(|[n, b]: [i64; 2]| [line([0, b * 4096], [1, 0], n), line([0, 0], [0, 0], -3)]);
+    let far = game(|[n, b]: [i64; 2]| [line([0, b], [1, i64::MAX / 2], n)]);
+    for n in 0..5 {
+        assert_eq!(steep.grundy([n, 1]).unwrap(), Nimber(n as u64));
+        assert_eq!(far.grundy([n, 1]).unwrap(), Nimber(n as u64));
+    }
+    let endless = game(|[_]: [i64; 1]| [line([0], [1], i64::MAX)]);
+    assert_eq!(endless.grundy([1]).unwrap_err().code(), "too-many-options");
+}
+
+/// Lists of codes are bounded as others are.
+#[test]
+fn a_rule_that_lists_for_ever_is_refused() {
+    let endless = game(|row: String| (0..).map(move |n: i64| format!("{row}{n}")));
+    assert_eq!(endless.grundy("a").unwrap_err().code(), "too-many-options");
+}
