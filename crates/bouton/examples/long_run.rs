@@ -1,5 +1,7 @@
 //! A long call with progress and Ctrl-C: `cargo run --release -p bouton --features terminal --example long_run -- 0.007 10000000`.
 
+#![expect(clippy::print_stdout, clippy::print_stderr, reason = "an example prints what it finds")]
+
 use std::process::ExitCode;
 
 use bouton::prelude::*;

@@ -5,7 +5,7 @@ use bouton::prelude::*;
 
 fn script(text: &str) -> Script {
     let script = Script::new();
-    script.run(text).unwrap();
+    script.run(text).unwrap_or_else(|error| panic!("{text}: {error}"));
     script
 }
 

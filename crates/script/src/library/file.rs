@@ -6,7 +6,6 @@ use rhai::Dynamic;
 use super::argument::bad;
 use crate::Interpreter;
 use crate::diagnostic::{Diagnostic, Native};
-use crate::messages;
 use crate::registry::FunctionEntry;
 use crate::show;
 use crate::value::{Table, Values};
@@ -54,7 +53,7 @@ fn io(key: &str, path: &str, error: &std::io::Error) -> Box<rhai::EvalAltResult>
 /// A figure as PNG, two pixels for each of the SVG's.
 #[cfg(feature = "png")]
 fn png(figure: &Figure) -> Native<Vec<u8>> {
-    figure.png(2.0).map_err(|error| bad("file-png", &[("error", &error.sentence(&messages::words()))]))
+    figure.png(2.0).map_err(|error| bad("file-png", &[("error", &error.sentence(&crate::messages::words()))]))
 }
 
 #[cfg(not(feature = "png"))]

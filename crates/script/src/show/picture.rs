@@ -10,7 +10,7 @@ use bouton_plot::{Board, Figure, Options};
 use bouton_rules::{PositionKind, Sketch};
 use bouton_solve::{Component, Sum};
 use rhai::Dynamic;
-use serde_json::{Value as Json, json};
+use serde_json::Value as Json;
 
 use crate::library::play::face::{self, Shape};
 use crate::rule::ScriptRules;
@@ -101,18 +101,27 @@ pub(crate) fn is_board(rows: &[&str]) -> bool {
 
 /// The forms of a picture beside its SVG, by MIME type, and what a front end should know of them.
 pub(super) fn forms(figure: &Figure) -> (BTreeMap<String, String>, Json) {
-    let mut forms = BTreeMap::new();
-    let mut metadata = Json::Null;
-    #[cfg(feature = "png")]
-    if let Ok(png) = figure.png(SCALE) {
-        use base64::Engine as _;
-        forms.insert("image/png".to_owned(), base64::engine::general_purpose::STANDARD.encode(png));
-        metadata = json!({ "image/png": { "width": figure.width(), "height": figure.height() } });
-    }
+    let (mut forms, metadata) = pixels(figure);
     if let Some(twin) = figure.twin() {
         forms.insert(twin.mime.to_owned(), twin.spec.to_string());
     }
     (forms, metadata)
+}
+
+/// The picture as pixels, and its size.
+#[cfg(feature = "png")]
+fn pixels(figure: &Figure) -> (BTreeMap<String, String>, Json) {
+    use base64::Engine as _;
+    let Ok(png) = figure.png(SCALE) else { return Default::default() };
+    let form = ("image/png".to_owned(), base64::engine::general_purpose::STANDARD.encode(png));
+    let size = serde_json::json!({ "image/png": { "width": figure.width(), "height": figure.height() } });
+    (BTreeMap::from([form]), size)
+}
+
+/// No pixels are drawn here.
+#[cfg(not(feature = "png"))]
+fn pixels(_figure: &Figure) -> (BTreeMap<String, String>, Json) {
+    Default::default()
 }
 
 /// A picture inside a table: an image that carries its own data.
