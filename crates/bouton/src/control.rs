@@ -22,7 +22,7 @@ use bouton_solve::{Budget, Stop, Work};
 /// assert_eq!(chomp.grundy([9, 9, 9, 9, 9, 9]).unwrap_err().code(), "budget");
 /// # Ok::<(), bouton::Error>(())
 /// ```
-#[derive(Clone, Default)]
+#[derive(Clone)]
 pub struct Control {
     budget: Budget,
     time: Option<Duration>,
@@ -32,11 +32,19 @@ pub struct Control {
 
 type Progress = dyn Fn(&Work);
 
+impl Default for Control {
+    fn default() -> Self {
+        let threads = std::thread::available_parallelism().map_or(1, usize::from);
+        let budget = Budget { threads, ..Budget::default() };
+        Self { budget, time: None, interrupt: None, progress: None }
+    }
+}
+
 /// Progress is reported this often at most.
 const PAUSE: Duration = Duration::from_millis(100);
 
 impl Control {
-    /// Fifty million positions, 2 GiB of tables, no clock.
+    /// Fifty million positions, 2 GiB of tables, as many threads as the machine runs at once, no clock.
     ///
     /// ```
     /// use bouton::prelude::*;
@@ -72,6 +80,20 @@ impl Control {
     #[must_use]
     pub fn bytes(mut self, most: u64) -> Self {
         self.budget.bytes = most;
+        self
+    }
+
+    /// The most threads that work together on one call, with the one that calls. They end with the call, and the results are the same with any number.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// let alone = octal("0.6")?.with_control(Control::new().threads(1));
+    /// assert_eq!(alone.values(0..=100_000)?, octal("0.6")?.values(0..=100_000)?);
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
+    #[must_use]
+    pub fn threads(mut self, most: usize) -> Self {
+        self.budget.threads = most;
         self
     }
 

@@ -1,4 +1,4 @@
-//! `--positions`, `--memory`, `--time`: what every computation may use.
+//! `--positions`, `--memory`, `--time`, `--threads`: what every computation may use.
 
 use std::time::Duration;
 
@@ -20,6 +20,9 @@ pub(crate) struct LimitArgs {
     /// The longest that a script may take, in seconds
     #[arg(long, global = true, value_name = "SECONDS", help_heading = "Budgets")]
     time: Option<f64>,
+    /// The most threads that work together, 1 for one after another; as many as the machine runs at once, if left out
+    #[arg(long, global = true, value_name = "N", help_heading = "Budgets", value_parser = clap::value_parser!(u16).range(1..))]
+    threads: Option<u16>,
 }
 
 /// Bounds, read.
@@ -39,9 +42,15 @@ impl LimitArgs {
         let bytes = asked.unwrap_or(usual.bytes);
         let mut script = ScriptLimits::default();
         script.bytes = asked.unwrap_or(script.bytes);
+        let threads = self.threads.map_or_else(available, usize::from);
         let time = self.time.map(seconds).transpose()?;
-        Ok(Limits { budget: Budget { positions, bytes }, script, time })
+        Ok(Limits { budget: Budget { positions, bytes, threads }, script, time })
     }
+}
+
+/// The threads that this machine runs at once, as far as this process may use them.
+fn available() -> usize {
+    std::thread::available_parallelism().map_or(1, usize::from)
 }
 
 /// `"500M"` in bytes; the units are powers of 1024.

@@ -44,7 +44,6 @@ pub use thread::{Event, SessionThread, ThreadSettings};
 
 pub use bouton_rules::Place;
 pub use bouton_script::{Budget, Comm, CommEvent, Diagnostic, Limits, markdown};
-pub use bouton_solve::statistics::survey::WORKERS as SURVEY_WORKERS;
 pub use bouton_store::Block;
 
 /// The tokens of the language, for highlighting.

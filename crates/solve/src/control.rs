@@ -31,12 +31,14 @@ pub struct Budget {
     pub positions: u64,
     /// The most bytes of tables.
     pub bytes: u64,
+    /// The most threads that work together, with the calling one: where it pays, and with the same results. 0 is as 1.
+    pub threads: usize,
 }
 
 impl Default for Budget {
-    /// Fifty million positions, 2 GiB.
+    /// Fifty million positions, 2 GiB, one thread.
     fn default() -> Self {
-        Self { positions: 50_000_000, bytes: 2 << 30 }
+        Self { positions: 50_000_000, bytes: 2 << 30, threads: 1 }
     }
 }
 
@@ -95,7 +97,7 @@ impl Control {
     /// Control without bounds: for what is known to be small.
     #[must_use]
     pub fn unbounded() -> Self {
-        Self::bounded(Budget { positions: u64::MAX, bytes: u64::MAX })
+        Self::bounded(Budget { positions: u64::MAX, bytes: u64::MAX, ..Budget::default() })
     }
 
     /// Control with a watcher: it sees the progress, and what it returns stops the work.

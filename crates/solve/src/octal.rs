@@ -5,7 +5,7 @@
 //!
 //! Three engines work for it, and it changes between them as the values ask: `dense` looks at all pairs of heaps, `sparse` only
 //! at pairs with a rare heap, and once a period is proved at one of its growing checkpoints (theorem of Guy and Smith 1956), the rest is copied
-//! from inside the periodic part. Which engine worked never changes a value.
+//! from inside the periodic part. Which engine worked, and on how many threads (`team`), never changes a value.
 
 use bouton_rules::{HeapCode, TakeAndBreak};
 use bouton_theory::{Certificate, Convention, Period, Theorem, period};
@@ -17,6 +17,7 @@ use crate::{Control, SolveError, Work};
 mod bytes;
 mod copy;
 mod dense;
+mod ground;
 mod index;
 mod kernel;
 mod mode;
@@ -26,6 +27,7 @@ mod repeat;
 mod rules;
 mod sparse;
 mod split;
+mod team;
 
 #[cfg(test)]
 mod tests;
@@ -35,6 +37,7 @@ pub use split::Split;
 
 use mode::{Choice, Chosen, Mode};
 use rules::Rules;
+use team::Threads;
 
 /// The values of one finite octal code in normal play.
 #[derive(Clone, Debug)]
@@ -45,6 +48,7 @@ pub struct Engine {
     kernel: Kernel,
     mode: Mode,
     chosen: Chosen,
+    threads: Threads,
     certificate: Option<Certificate>,
     /// The length of the table that the state belongs to.
     length: usize,
@@ -89,6 +93,7 @@ impl Engine {
             kernel,
             mode: Mode::Undecided,
             chosen: Chosen::default(),
+            threads: Threads::default(),
             certificate: None,
             length: 0,
             next_proof: FIRST_PROOF,
@@ -141,7 +146,13 @@ impl Engine {
         self.mode.split()
     }
 
-    /// The most bytes that an engine takes for each heap, its table of values included.
+    /// How many values several threads found together ([`Budget::threads`](crate::Budget)): where pieces of the work are large enough.
+    #[must_use]
+    pub fn shared(&self) -> u64 {
+        self.threads.shared
+    }
+
+    /// The most bytes that an engine takes for each heap, its table of values included. Several threads take a few megabytes beside, where the budget has room for them.
     pub const BYTES_PER_HEAP: u64 = 4;
 
     fn run(
@@ -234,7 +245,11 @@ impl Engine {
         while table.len() < goal {
             let end = goal.min(table.len() + STRIDE);
             let bytes = table.bytes() + self.mode.bytes();
-            control.poll(&Work { done: table.len() as u64, total: Some(to as u64 + 1), bytes })?;
+            let work = Work { done: table.len() as u64, total: Some(to as u64 + 1), bytes };
+            control.poll(&work)?;
+            if self.threads.stretch(&mut self.mode, &self.rules, table, (goal, to + 1), (control, &work))? {
+                continue;
+            }
             let mut pairs = 0;
             while table.len() < end && pairs < PAIRS {
                 match self.mode.step(&self.rules, table, end) {

@@ -20,6 +20,11 @@ enum Against {
         /// Only rows whose name contains one of these.
         rows: Vec<String>,
     },
+    /// One game on one thread and on two, or on as many as the first number says.
+    Threads {
+        /// The number of threads, then only rows of these codes.
+        rows: Vec<String>,
+    },
     /// Against `ogs`, `cgt` and `igsolve` from the crates registry: CPU time, values compared.
     Peers(Peers),
 }
@@ -32,6 +37,9 @@ enum Against {
 pub fn bench(options: &Bench) -> Result<()> {
     match &options.against {
         Against::Peers(options) => peers::compare(options),
+        Against::Threads { rows } => {
+            run(cargo(&["bench", "--package", "bouton-solve", "--bench", "threads", "--"]).args(rows))
+        }
         Against::Rules { rows } => {
             let arguments = [
                 "bench",

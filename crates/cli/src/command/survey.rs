@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use bouton_session::{Cell, SURVEY_WORKERS};
+use bouton_session::Cell;
 
 use crate::args::SurveyArgs;
 use crate::command::eval;
@@ -24,7 +24,8 @@ pub(crate) fn run(args: &SurveyArgs, limits: &Limits) -> Done {
         _ => return Err(End::Usage(say("cli-survey", &[]))),
     };
     if !args.json {
-        announce(args.n);
+        let together = if args.codes.is_empty() { usize::MAX } else { args.codes.len() };
+        announce(args.n, limits.budget.threads.min(together));
     }
     let call = format!("survey({what}, {})", args.n);
     if args.csv {
@@ -36,11 +37,11 @@ pub(crate) fn run(args: &SurveyArgs, limits: &Limits) -> Done {
 }
 
 /// Says what large tables take side by side.
-fn announce(n: u64) {
-    let most = n.saturating_add(1).saturating_mul(4).saturating_mul(SURVEY_WORKERS as u64);
+fn announce(n: u64, workers: usize) {
+    let most = n.saturating_add(1).saturating_mul(4).saturating_mul(workers as u64);
     if game::is_much(most) {
         let most = output::size(most);
-        let said = say("cli-survey-memory", &[("last", &n), ("workers", &SURVEY_WORKERS), ("most", &most)]);
+        let said = say("cli-survey-memory", &[("last", &n), ("workers", &workers), ("most", &most)]);
         output::error(&said);
     }
 }

@@ -257,12 +257,12 @@ fn bad_requests() {
             "heaps up to 2147483647 at most, or allow more memory (at the terminal: --memory 3726G)",
         ),
         (
-            &["survey", "0.6", "0.7", "-n", "5000000000"],
+            &["survey", "0.6", "0.7", "-n", "5000000000", "--threads", "2"],
             3,
             "the values of 5000000001 heaps take 4 GiB or more",
         ),
         (
-            &["survey", "0.6", "0.7", "-n", "5000000000"],
+            &["survey", "0.6", "0.7", "-n", "5000000000", "--threads", "2"],
             3,
             "codes up to heap 5000000000, 2 at a time: up to 37 GiB of memory",
         ),

@@ -73,3 +73,15 @@ fn a_huge_range_is_a_budget_or_an_error_and_never_a_crash() {
     let ran = bouton(&["values", "grundy_game", "-n", "100000000", "--time", "0.2"]);
     assert_eq!(ran.code, Some(3), "{ran:?}");
 }
+
+#[test]
+fn the_number_of_threads_changes_nothing() {
+    let values = |threads| bouton(&["values", "0.6", "-n", "90000", "--bfile", "--threads", threads]).fine();
+    let alone = values("1");
+    assert_eq!(alone.lines().count(), 90_001);
+    assert_eq!(values("2"), alone);
+    assert_eq!(values("3"), alone);
+    for wrong in ["0", "-1", "two", "100000"] {
+        assert_eq!(bouton(&["--threads", wrong, "values", "nim"]).code, Some(2), "{wrong}");
+    }
+}

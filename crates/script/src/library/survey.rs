@@ -24,7 +24,7 @@ pub const ENTRIES: &[FunctionEntry] = &[FunctionEntry {
         "survey(codes, n) -> Table",
         "survey(digits, n) -> Table",
     ],
-    summary: "For each item of a list the heap game that the function gives, with its period, largest value and level of claim. Rules are looked at up to heap n (1,000 if n is left out), codes until their period is proved. Without a function: octal codes, or all of them with so many digits, up to heap n (10,000), with their standard form and sparse space, on two threads.",
+    summary: "For each item of a list the heap game that the function gives, with its period, largest value and level of claim. Rules are looked at up to heap n (1,000 if n is left out), codes until their period is proved. Without a function: octal codes, or all of them with so many digits, up to heap n (10,000), with their standard form and sparse space, as many at a time as threads may be used (at the terminal: `--threads`).",
     example: "survey([[1, 3, 6], [2, 4, 7]], |s| subtraction(s))",
     output: "item       name        preperiod  period  saltus  max  claim\n---------  ----------  ---------  ------  ------  ---  ------\n[1, 3, 6]  S(1, 3, 6)  0          9       0       3    proved\n[2, 4, 7]  S(2, 4, 7)  8          3       0       3    proved",
     source: "",
@@ -111,7 +111,8 @@ fn listed(codes: &[Dynamic]) -> Native<Vec<TakeAndBreak>> {
 
 fn survey_codes(codes: Vec<TakeAndBreak>, n: i64, context: &Context) -> Native<Table> {
     let to = largest_heap(n)?;
-    let rows = survey::all(&codes, to, survey::WORKERS, &context.control("survey")).or_raise()?;
+    let control = context.control("survey");
+    let rows = survey::all(&codes, to, control.budget.threads, &control).or_raise()?;
     let headers =
         ["code", "standard", "preperiod", "period", "saltus", "max", "mask", "rare", "last rare", "claim"];
     Ok(Table::rows("", &headers, rows.iter().map(cells).collect()))

@@ -1,214 +1,158 @@
 //! The dense engine: every pair of heaps, for games whose rare heaps are many.
 //!
-//! Four heaps are settled together. Pairs of heaps that both lie before the four are looked at in *rounds*: a round has its pairs marked only where they
-//! give a value that no earlier round has marked ([`Sieve`]), which a vector finds out for 64 pairs at once. Later rounds ask only about the
-//! least unmarked values, as many as the mex of late heaps had below it; should all of them be options, the heap's pairs are looked at again for the next ones.
-//! Then the four heaps are settled one after the other, with the few pairs that reach into the four. No value that is no option and less than all others
-//! is ever lost from sight, so the result is the mex.
+//! Four heaps are settled together ([`Four`]). On several threads the pairs of many fours are looked at before any of them is settled, but for the few
+//! pairs that reach into the heaps that are not known yet.
 
+mod four;
 mod sieve;
+mod values;
 
-use super::kernel::{Bytes, Kernel};
+use super::kernel::Kernel;
 use super::rules::Rules;
-use crate::table::{Table, each_width};
+use super::team::{Queue, Team, together};
+use crate::Stop;
+use crate::table::Table;
 
 #[cfg(test)]
 pub(super) use sieve::Filter;
 pub(super) use sieve::{Asked, Filters, Found, HEAPS};
 
-use sieve::{BLOCK, Sieve, VALUES};
+use four::Four;
+use sieve::{BLOCK, VALUES};
+use values::{Values, mex_of_all};
 
 /// With fewer pairs than this all are marked.
 const FEW: usize = 256;
-/// Pairs of the first round, for each value. Each round is twice as long as the one before.
-const FIRST_ROUND: usize = 2;
 
-/// The state of the engine: the values in the form that the kernel reads.
+/// The state of the engine.
 #[derive(Clone, Debug)]
 pub(super) struct Dense {
-    kernel: Kernel,
-    /// The values / 64.
-    high: Vec<u8>,
-    /// The values mod 64.
-    low: Vec<u8>,
-    /// One more than the largest value.
-    bound: usize,
-    sieve: Box<Sieve>,
-}
-
-/// Whole vectors of pairs (i, n − taken − i) with `from` ≤ i < `to`, for each heap n of the four.
-#[derive(Clone, Copy, Debug)]
-struct Stretch {
-    taken: usize,
-    from: usize,
-    to: usize,
+    values: Values,
+    four: Four,
+    found: Found,
+    /// The fours that several threads open together.
+    fours: Vec<Four>,
 }
 
 impl Dense {
     /// The state for the values of a table.
     pub(super) fn new(kernel: Kernel, table: &Table) -> Self {
-        let mut dense =
-            Self { kernel, high: Vec::new(), low: Vec::new(), bound: 1, sieve: Box::new(Sieve::new()) };
-        for value in table.iter() {
-            dense.add(value.0);
-        }
-        dense
+        let values = Values::of(kernel, table);
+        Self { values, four: Four::new(), found: Found::new(), fours: Vec::new() }
     }
 
     /// Bytes of the copies.
     pub(super) fn bytes(&self) -> u64 {
-        self.high.len() as u64 * 2
+        self.values.len() as u64 * 2 + self.bytes_of_team()
+    }
+
+    /// Bytes that only several threads need.
+    pub(super) fn bytes_of_team(&self) -> u64 {
+        self.fours.len() as u64 * Four::BYTES
     }
 
     /// Makes room for `count` values, no more than that.
     pub(super) fn reserve(&mut self, count: usize) {
-        for bytes in [&mut self.high, &mut self.low] {
-            bytes.reserve_exact(count.saturating_sub(bytes.len()));
-        }
-    }
-
-    fn add(&mut self, value: u64) {
-        self.high.push((value >> 6) as u8);
-        self.low.push((value & 63) as u8);
-        self.bound = self.bound.max(value as usize + 1);
+        self.values.reserve(count);
     }
 
     fn push(&mut self, table: &mut Table, value: usize) {
         table.push(value as u64);
-        self.add(value as u64);
+        self.values.add(value as u64);
+    }
+
+    /// Whether the sieve can be used: all nim-sums are told apart, too.
+    fn fits(&self) -> bool {
+        self.values.bound < VALUES
     }
 
     /// Adds the next four heaps to the table, or one; below `end`. The number of pairs looked at.
     pub(super) fn step(&mut self, rules: &Rules, table: &mut Table, end: usize) -> u64 {
         let n = table.len();
         let work = n * rules.divide.len() / 2 + 1;
-        // Then all nim-sums are told apart too.
-        let fits = self.bound < VALUES;
-        if self.kernel == Kernel::Portable || !fits || n < FEW + rules.last || n + HEAPS > end {
-            let value = mex_of_all(rules, table, n, self.bound);
+        let alone = self.values.kernel == Kernel::Portable || !self.fits();
+        if alone || n < FEW + rules.last || n + HEAPS > end {
+            let value = mex_of_all(rules, table, n, self.values.bound);
             self.push(table, value);
             return work as u64;
         }
-        self.four(rules, table, n);
+        self.four.open((&self.values, rules, table), n, HEAPS, &mut self.found);
+        for h in 0..HEAPS {
+            let value = self.four.settle((&self.values, rules, table), h, &mut self.found);
+            self.push(table, value);
+        }
         (HEAPS * work) as u64
     }
 
-    fn four(&mut self, rules: &Rules, table: &mut Table, n: usize) {
-        self.sieve.clear(self.bound);
-        let mut stretches = Vec::with_capacity(2 * rules.divide.len());
-        for taken in &rules.divide {
-            let vectors = (rules.middle(n - taken) - HEAPS) / BLOCK;
-            // The heaps in the middle are about equal, the others differ much: both are in every round.
-            let (half, to) = (HEAPS + vectors / 2 * BLOCK, HEAPS + vectors * BLOCK);
-            stretches.push(Stretch { taken: *taken, from: HEAPS, to: half });
-            stretches.push(Stretch { taken: *taken, from: half, to });
-            for h in 0..HEAPS {
-                let both = n + h - taken;
-                mark(table, both, (to, rules.middle(both)), |value| self.sieve.mark(h, value));
-            }
+    /// Adds heaps below `goal` to the table, if that is worth several threads; whether it was.
+    pub(super) fn stretch(
+        &mut self,
+        rules: &Rules,
+        table: &mut Table,
+        goal: usize,
+        team: Team<'_>,
+    ) -> Result<bool, Stop> {
+        let n = table.len();
+        let count = team.pace.fours.min((goal - n) / HEAPS);
+        let near = HEAPS + (HEAPS * count).next_multiple_of(BLOCK);
+        let pairs = (n * rules.divide.len() / 2 * HEAPS) as u64;
+        let pays = team.threads > 1 && count > 0 && count as u64 * pairs >= team.pace.least;
+        let bytes = count as u64 * Four::BYTES;
+        if !pays || bytes > team.room || !self.fits() || n < 4 * near + FEW + rules.last {
+            return Ok(false);
         }
-        self.rounds(n, &stretches);
-        for h in 0..HEAPS {
-            self.settle(rules, table, &stretches, h);
-        }
+        let result = self.open_fours((rules, table), (count, near, pairs), team);
+        self.settle_open(rules, table, (count, near));
+        result.map(|()| true)
     }
 
-    /// Looks at all pairs that lie before the heap `n`.
-    fn rounds(&mut self, n: usize, stretches: &[Stretch]) {
-        let mut left = stretches.to_vec();
-        // What the first pairs of a stretch give need not be given again by the first of the next.
-        let mut size = (FIRST_ROUND * self.bound).div_ceil(BLOCK * left.len());
-        for round in 0.. {
-            let often = round < self.kernel.rounds_often();
-            let mut any = false;
-            for stretch in &mut left {
-                let to = if Sieve::is_last(round) {
-                    stretch.to
-                } else {
-                    stretch.to.min(stretch.from + size * BLOCK)
-                };
-                if stretch.from == to {
-                    continue;
-                }
-                if round == 0 || !any {
-                    self.sieve.filter(self.kernel, (!often).then_some(round));
-                }
-                any = true;
-                self.sift(n, Stretch { to, ..*stretch }, often);
-                stretch.from = to;
+    /// Looks at the pairs of so many fours, `pairs` of each, but for those near; if it is stopped, at those of the first fours.
+    fn open_fours(
+        &mut self,
+        (rules, table): (&Rules, &Table),
+        (count, near, pairs): (usize, usize, u64),
+        team: Team<'_>,
+    ) -> Result<(), Stop> {
+        self.fours.resize_with(count.max(self.fours.len()), Four::new);
+        for four in &mut self.fours[..count] {
+            (four.is_open, four.sieve.wanted) = (false, self.four.sieve.wanted);
+        }
+        let (n, known) = (table.len(), (&self.values, rules, table));
+        let queue = Queue::new(&mut self.fours[..count]);
+        let help = || {
+            let mut found = Found::new();
+            while let Some((i, four)) = queue.last() {
+                four.open(known, n + i * HEAPS, near, &mut found);
             }
-            if !any {
+        };
+        let own = || {
+            let mut looked = 0;
+            while let Some((i, four)) = queue.first() {
+                four.open(known, n + i * HEAPS, near, &mut self.found);
+                team.look_after(&mut looked, pairs).inspect_err(|_| queue.close())?;
+            }
+            Ok(())
+        };
+        let result = together(team.helpers(count as u64 * pairs), help, own);
+        team.help.set(queue.help(count));
+        result
+    }
+
+    /// Settles the fours that are open, up to the first that is not.
+    fn settle_open(&mut self, rules: &Rules, table: &mut Table, (count, near): (usize, usize)) {
+        let mut fours = std::mem::take(&mut self.fours);
+        for four in fours[..count].iter_mut().take_while(|four| four.is_open) {
+            if !self.fits() {
                 break;
             }
-            size *= 2;
-        }
-    }
-
-    /// Marks what the pairs give and the filters let through.
-    fn sift(&mut self, n: usize, stretch: Stretch, often: bool) {
-        let bytes: Bytes<'_> = (&self.high, Some(&self.low));
-        let both = n - stretch.taken;
-        let mut from = stretch.from;
-        while from < stretch.to {
-            let to = stretch.to.min(from + sieve::TILE * BLOCK);
-            self.sieve.sift(self.kernel, bytes, both, (from, to), often);
-            from = to;
-        }
-    }
-
-    /// Adds the heap `h` of the four to the table.
-    fn settle(&mut self, rules: &Rules, table: &mut Table, stretches: &[Stretch], h: usize) {
-        let n = table.len();
-        single_moves(rules, table, n, |value| self.sieve.mark(h, value));
-        for taken in &rules.divide {
-            let both = n - taken;
-            mark(table, both, (1, HEAPS.min(rules.middle(both))), |value| self.sieve.mark(h, value));
-        }
-        let value = loop {
-            if let Some(value) = self.sieve.least(self.kernel, h) {
-                break value;
+            four.sieve.wanted = self.four.sieve.wanted;
+            four.look_near((&self.values, rules, table), near, &mut self.found);
+            for h in 0..HEAPS {
+                let value = four.settle((&self.values, rules, table), h, &mut self.found);
+                self.push(table, value);
             }
-            if !self.sieve.filter_next(self.kernel, h) {
-                break mex_of_all(rules, table, n, self.bound);
-            }
-            // The filters of the other three are empty.
-            stretches.iter().for_each(|stretch| self.sift(n - h, *stretch, false));
-        };
-        self.push(table, value);
-    }
-}
-
-/// The values of the moves that leave one heap or none.
-fn single_moves(rules: &Rules, table: &Table, n: usize, mut mark: impl FnMut(u64)) {
-    if rules.whole.contains(&n) {
-        mark(0);
-    }
-    for taken in rules.leave.iter().filter(|taken| **taken < n) {
-        mark(table.raw(n - taken).unwrap_or(0));
-    }
-}
-
-/// Marks what the pairs (i, `both` − i) with `from` ≤ i < `to` give.
-fn mark(table: &Table, both: usize, (from, to): (usize, usize), mut mark: impl FnMut(u64)) {
-    if from >= to {
-        return;
-    }
-    each_width!(table, values => {
-        let (ascending, descending) = (&values[from..to], &values[both + 1 - to..=both - from]);
-        for (a, b) in ascending.iter().zip(descending.iter().rev()) {
-            mark(Into::<u64>::into(*a) ^ Into::<u64>::into(*b));
+            self.four.sieve.wanted = four.sieve.wanted;
         }
-    });
-}
-
-/// The mex, where every pair is marked.
-fn mex_of_all(rules: &Rules, table: &Table, n: usize, bound: usize) -> usize {
-    // One mask for the compiler to see that every mark is inside.
-    let space = (bound.next_power_of_two() + 1).next_power_of_two();
-    let mut marked = vec![0_u8; space];
-    single_moves(rules, table, n, |value| marked[value as usize & (space - 1)] = 1);
-    for both in rules.divide.iter().filter_map(|taken| n.checked_sub(*taken)) {
-        mark(table, both, (1, rules.middle(both)), |value| marked[value as usize & (space - 1)] = 1);
+        self.fours = fours;
     }
-    marked.iter().position(|m| *m == 0).unwrap_or(space)
 }

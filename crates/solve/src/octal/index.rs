@@ -7,6 +7,8 @@
 //!
 //! Cells are kept in bytes: one array for up to 128 indices, two (index mod 256, and index / 256 with the flag) for up to 1024.
 
+use std::ops::Range;
+
 use super::Split;
 
 /// How a split compresses values.
@@ -44,7 +46,7 @@ impl Compression {
 }
 
 /// Where the cells of the heaps are kept.
-pub(super) trait Cells: Clone {
+pub(super) trait Cells: Clone + Send + Sync {
     /// The flag of a rare heap, above every index.
     const FLAG: u32;
     /// The number of indices that fit.
@@ -62,6 +64,8 @@ pub(super) trait Cells: Clone {
     fn get(&self, at: usize) -> u32;
     /// Sets a cell.
     fn set(&mut self, at: usize, cell: u32);
+    /// Takes over the cells at the places in `range` of another, from the place `at` on; both must have them.
+    fn copy(&mut self, at: usize, from: &Self, range: Range<usize>);
     /// The bytes: the lowest eight bits, and what is above them if it is kept.
     fn bytes(&self) -> (&[u8], Option<&[u8]>);
 }
@@ -98,6 +102,10 @@ impl Cells for Narrow {
     #[inline(always)]
     fn set(&mut self, at: usize, cell: u32) {
         self.0[at] = cell as u8;
+    }
+
+    fn copy(&mut self, at: usize, from: &Self, range: Range<usize>) {
+        copy(&mut self.0, at, &from.0[range]);
     }
 
     fn bytes(&self) -> (&[u8], Option<&[u8]>) {
@@ -141,9 +149,18 @@ impl Cells for Wide {
         self.high[at] = (cell >> 8) as u8;
     }
 
+    fn copy(&mut self, at: usize, from: &Self, range: Range<usize>) {
+        copy(&mut self.low, at, &from.low[range.clone()]);
+        copy(&mut self.high, at, &from.high[range]);
+    }
+
     fn bytes(&self) -> (&[u8], Option<&[u8]>) {
         (&self.low, Some(&self.high))
     }
+}
+
+fn copy(cells: &mut [u8], at: usize, from: &[u8]) {
+    cells[at..at + from.len()].copy_from_slice(from);
 }
 
 fn grow(cells: &mut Vec<u8>, end: usize, empty: u8) {

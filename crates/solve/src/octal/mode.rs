@@ -9,6 +9,8 @@ use super::kernel::{BLOCK, Kernel};
 use super::rules::Rules;
 use super::sparse::Sparse;
 use super::split::Histogram;
+use super::team::Team;
+use crate::Stop;
 use crate::table::{Table, each_width};
 
 /// The engine at work, with its state.
@@ -37,8 +39,8 @@ impl Mode {
     pub(super) fn split(&self) -> Option<(Split, &[usize])> {
         match self {
             Self::Undecided | Self::Dense(_) => None,
-            Self::Narrow(sparse) => Some((sparse.compression.split, &sparse.rare)),
-            Self::Wide(sparse) => Some((sparse.compression.split, &sparse.rare)),
+            Self::Narrow(sparse) => Some((sparse.ground.compression.split, &sparse.rare)),
+            Self::Wide(sparse) => Some((sparse.ground.compression.split, &sparse.rare)),
         }
     }
 
@@ -49,6 +51,16 @@ impl Mode {
             Self::Dense(dense) => dense.bytes(),
             Self::Narrow(sparse) => sparse.bytes(),
             Self::Wide(sparse) => sparse.bytes(),
+        }
+    }
+
+    /// Those of them that only several threads need.
+    pub(super) fn bytes_of_team(&self) -> u64 {
+        match self {
+            Self::Undecided => 0,
+            Self::Dense(dense) => dense.bytes_of_team(),
+            Self::Narrow(sparse) => sparse.bytes_of_team(),
+            Self::Wide(sparse) => sparse.bytes_of_team(),
         }
     }
 
@@ -75,6 +87,22 @@ impl Mode {
             Self::Dense(dense) => Some(dense.step(rules, table, end)),
             Self::Narrow(sparse) => sparse.block(table, count).ok(),
             Self::Wide(sparse) => sparse.block(table, count).ok(),
+        }
+    }
+
+    /// Adds heaps below `goal` to the table on several threads, if that is worth it; whether it was. Work beyond may be begun for a table of `end` heaps.
+    pub(super) fn stretch(
+        &mut self,
+        rules: &Rules,
+        table: &mut Table,
+        (goal, end): (usize, usize),
+        team: Team<'_>,
+    ) -> Result<bool, Stop> {
+        match self {
+            Self::Undecided => Ok(false),
+            Self::Dense(dense) => dense.stretch(rules, table, goal, team),
+            Self::Narrow(sparse) => sparse.stretch(table, (goal, end), team),
+            Self::Wide(sparse) => sparse.stretch(table, (goal, end), team),
         }
     }
 
@@ -132,7 +160,7 @@ impl Mode {
         let n = table.len();
         match self {
             Self::Narrow(sparse) => {
-                let split = sparse.compression.split;
+                let split = sparse.ground.compression.split;
                 *self = Self::wide(of, split, table);
                 n + n / 4
             }

@@ -5,11 +5,13 @@
 //! every index in turn. When few (heap, value) pairs are open, further heaps i are compared with these only ([`Open`]), and what is open then is looked for one
 //! by one among all pairs. Only if no pair at all gives the value is the heap rare.
 
+use std::sync::Arc;
+
+use super::ground::Ground;
 use super::index::Cells;
 use super::kernel::open::below;
 use super::kernel::{BLOCK, Entries, Plane, TOGETHER};
 use super::open::Open;
-use super::sparse::Sparse;
 
 /// Common heaps that are tried between two counts of the open pairs.
 const CHUNK: usize = 32;
@@ -27,7 +29,7 @@ const SEARCH_SLOTS: usize = 300;
 /// What is known of the rare values of a block.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Proof {
-    common: Entries,
+    common: Arc<Entries>,
     planes: Vec<Plane>,
     /// For each heap of the block the indices shown to be options: the first words of all heaps, then the second ones, ….
     shown: Vec<u64>,
@@ -41,10 +43,10 @@ pub(super) struct Proof {
 
 impl Proof {
     /// The list of common heaps among those below `end`.
-    pub(super) fn of<C: Cells>(sparse: &Sparse<C>, end: usize) -> Self {
+    pub(super) fn of<C: Cells>(ground: &Ground<C>, end: usize) -> Self {
         let mut classes: Vec<Vec<usize>> = Vec::new();
         for heap in BLOCK..end.min(BLOCK + 4 * MOST) {
-            let cell = sparse.cells.get(sparse.pad + heap);
+            let cell = ground.cell(heap);
             if cell & C::FLAG == 0 {
                 let class = cell as usize;
                 if class >= classes.len() {
@@ -60,50 +62,50 @@ impl Proof {
                 if let Some(heap) = class.get(depth)
                     && common.len() < MOST
                 {
-                    for taken in &sparse.rules.divide {
+                    for taken in &ground.rules.divide {
                         common.push(heap + taken, index as u32);
                     }
                 }
             }
         }
-        Self { common, ..Self::default() }
+        Self { common: Arc::new(common), ..Self::default() }
     }
 
     /// Shows most of the rare values below those of the block's heaps to be options; how many common heaps were tried.
-    pub(super) fn collect<C: Cells>(&mut self, sparse: &Sparse<C>, n: usize, count: usize) -> usize {
+    pub(super) fn collect<C: Cells>(&mut self, ground: &Ground<C>, n: usize, count: usize) -> usize {
         self.limits.clear();
-        self.limits.extend((n..n + count).map(|n| sparse.limit(n)));
+        self.limits.extend((n..n + count).map(|n| ground.limit(n)));
         let most = self.limits.iter().copied().max().unwrap_or(0) as usize;
         self.limits.resize(BLOCK, 0);
         self.words = most.div_ceil(64);
         self.planes.resize(most.div_ceil(8), Plane::EMPTY);
         self.shown.resize(self.shown.len().max(self.words * BLOCK), 0);
         self.open_planes();
-        let few = self.few(sparse, n);
-        let mut tried = self.try_common(sparse, sparse.pad + n, few);
+        let few = self.few(ground, n);
+        let mut tried = self.try_common(ground, ground.place(n), few);
         // Where heaps must be unequal every heap is looked at again, hence the words are needed.
-        if !sparse.rules.unequal && sparse.kernel.count_open(&self.planes) == 0 {
+        if !ground.rules.unequal && ground.kernel.count_open(&self.planes) == 0 {
             self.open_heaps = 0;
             return tried;
         }
-        sparse.kernel.transpose(&self.planes, &mut self.shown);
+        ground.kernel.transpose(&self.planes, &mut self.shown);
         if few > 0 {
-            tried = self.strike_open(sparse, sparse.pad + n, tried);
+            tried = self.strike_open(ground, ground.place(n), tried);
         }
         let words = &self.shown[..self.words * BLOCK];
-        self.open_heaps = sparse.kernel.not_full(words, 8 * self.planes.len() as u32);
+        self.open_heaps = ground.kernel.not_full(words, 8 * self.planes.len() as u32);
         tried
     }
 
     /// The number of open pairs from which on they are worth a slot each; 0 if that cannot be done.
-    fn few<C: Cells>(&self, sparse: &Sparse<C>, n: usize) -> usize {
+    fn few<C: Cells>(&self, ground: &Ground<C>, n: usize) -> usize {
         let fits = (8..32).contains(&self.planes.len());
-        if fits && sparse.is_plain(&self.common, n) { self.planes.len() * BLOCK / PLANES } else { 0 }
+        if fits && ground.is_plain(&self.common, n) { self.planes.len() * BLOCK / PLANES } else { 0 }
     }
 
     /// Compares the common heaps after the first `tried` ones with the open indices only; how many were tried then.
-    fn strike_open<C: Cells>(&mut self, sparse: &Sparse<C>, at: usize, tried: usize) -> usize {
-        let (kernel, place) = (sparse.kernel, (sparse.cells.bytes(), at));
+    fn strike_open<C: Cells>(&mut self, ground: &Ground<C>, at: usize, tried: usize) -> usize {
+        let (kernel, place) = (ground.kernel, (ground.cells.bytes(), at));
         let words = &mut self.shown[..self.words * BLOCK];
         let mut open = self.open.find(kernel, words, 8 * self.planes.len() as u8);
         let mut tried = tried;
@@ -121,6 +123,17 @@ impl Proof {
         tried
     }
 
+    /// Whether no rare index below is missing at the heap `h` of the block, in which no heap has another value than at first.
+    pub(super) fn shows<C: Cells>(&mut self, ground: &Ground<C>, n: usize, h: usize) -> bool {
+        // Where heaps must be unequal index 0 is never shown by the planes.
+        !ground.rules.unequal && self.is_complete(h) || self.missing(ground, n, h).is_none()
+    }
+
+    /// Whether the common heaps are all nearer than `reach`.
+    pub(super) fn is_within(&self, reach: usize) -> bool {
+        self.common.are_nearer(reach)
+    }
+
     /// Whether nothing is left to show of the heap `h` of the block, if no heap before it has another value than at first.
     pub(super) fn is_complete(&self, h: usize) -> bool {
         self.open_heaps >> h & 1 == 0
@@ -128,10 +141,10 @@ impl Proof {
 
     /// What the first `tried` common heaps give, on all planes.
     #[cfg(test)]
-    pub(super) fn given<C: Cells>(&self, sparse: &Sparse<C>, n: usize, tried: usize) -> Vec<Plane> {
+    pub(super) fn given<C: Cells>(&self, ground: &Ground<C>, n: usize, tried: usize) -> Vec<Plane> {
         let mut planes = vec![Plane::EMPTY; self.planes.len()];
         let kernel = super::kernel::Kernel::Portable;
-        kernel.mark(sparse.cells.bytes(), &self.common, 0..tried, sparse.pad + n, 0, &mut planes);
+        kernel.mark(ground.cells.bytes(), &self.common, 0..tried, ground.place(n), 0, &mut planes);
         planes
     }
 
@@ -159,7 +172,7 @@ impl Proof {
     }
 
     /// Tries common heaps on all planes, until no more than `few` pairs are open or it is not worth while; how many were tried.
-    fn try_common<C: Cells>(&mut self, sparse: &Sparse<C>, at: usize, few: usize) -> usize {
+    fn try_common<C: Cells>(&mut self, ground: &Ground<C>, at: usize, few: usize) -> usize {
         let (mut first, mut end) = (0, self.planes.len());
         let mut open = usize::MAX;
         let mut done = 0;
@@ -167,7 +180,7 @@ impl Proof {
             let next = (done + CHUNK).min(self.common.len());
             let group = first / TOGETHER * TOGETHER;
             let planes = &mut self.planes[group..end];
-            sparse.kernel.mark(sparse.cells.bytes(), &self.common, done..next, at, group, planes);
+            ground.kernel.mark(ground.cells.bytes(), &self.common, done..next, at, group, planes);
             done = next;
             while first < end && is_complete(&self.planes[first]) {
                 first += 1;
@@ -175,7 +188,7 @@ impl Proof {
             while first < end && is_complete(&self.planes[end - 1]) {
                 end -= 1;
             }
-            let left = sparse.kernel.count_open(&self.planes[first..end]);
+            let left = ground.kernel.count_open(&self.planes[first..end]);
             if left <= few
                 || (open - left).saturating_mul(SEARCH) < CHUNK * (end - first + 2)
                 || left * SEARCH < CHUNK * (end - first + 2)
@@ -188,18 +201,18 @@ impl Proof {
     }
 
     /// The least rare index that is no option of the heap `h` of the block at `n`, though its value is less than that of the heap.
-    pub(super) fn missing<C: Cells>(&mut self, sparse: &Sparse<C>, n: usize, h: usize) -> Option<u32> {
-        let limit = sparse.limit(n + h);
+    pub(super) fn missing<C: Cells>(&mut self, ground: &Ground<C>, n: usize, h: usize) -> Option<u32> {
+        let limit = ground.limit(n + h);
         let shown_below = self.limits[h];
         for w in 0..(limit as usize).div_ceil(64) {
             let shown = if w < self.words { self.shown[w * BLOCK + h] & below(shown_below, w) } else { 0 };
             // Two equal heaps show index 0, which proves nothing where heaps must be unequal.
-            let shown = if sparse.rules.unequal && w == 0 { shown & !1 } else { shown };
+            let shown = if ground.rules.unequal && w == 0 { shown & !1 } else { shown };
             let mut open = below(limit, w) & !shown;
             while open != 0 {
                 let index = 64 * w as u32 + open.trailing_zeros();
                 open &= open - 1;
-                if !self.is_option(sparse, n + h, index) {
+                if !self.is_option(ground, n + h, index) {
                     return Some(index);
                 }
             }
@@ -207,26 +220,26 @@ impl Proof {
         None
     }
 
-    fn is_option<C: Cells>(&mut self, sparse: &Sparse<C>, n: usize, index: u32) -> bool {
-        let cell = |heap: usize| sparse.cells.get(sparse.pad + heap);
-        if sparse.rules.leave.iter().any(|r| cell(n - r) ^ C::FLAG ^ sparse.flip(*r) == index) {
+    fn is_option<C: Cells>(&mut self, ground: &Ground<C>, n: usize, index: u32) -> bool {
+        let cell = |heap: usize| ground.cell(heap);
+        if ground.rules.leave.iter().any(|r| cell(n - r) ^ C::FLAG ^ ground.flip(*r) == index) {
             return true;
         }
-        let found = search(sparse, n, index);
+        let found = search(ground, n, index);
         found.is_some()
     }
 }
 
 /// Any pair of heaps that gives this rare index, and the tokens taken.
-fn search<C: Cells>(sparse: &Sparse<C>, n: usize, index: u32) -> Option<(u32, u32)> {
+fn search<C: Cells>(ground: &Ground<C>, n: usize, index: u32) -> Option<(u32, u32)> {
     let (mut from, mut to) = (1, 1 + 2 * BLOCK);
-    while from <= n / 2 {
-        for taken in &sparse.rules.divide {
+    while from <= (n / 2).min(ground.pairs) {
+        for taken in &ground.rules.divide {
             let both = n - taken;
-            let places = (sparse.pad, sparse.pad + both);
-            let end = to.min(sparse.rules.middle(both));
+            let places = (ground.pad, ground.place(both));
+            let end = to.min(ground.rules.middle(both)).min(ground.pairs);
             if from < end
-                && let Some(i) = sparse.kernel.find_pair(sparse.cells.bytes(), places, (from, end), index)
+                && let Some(i) = ground.kernel.find_pair(ground.cells.bytes(), places, (from, end), index)
             {
                 return Some((i as u32, *taken as u32));
             }

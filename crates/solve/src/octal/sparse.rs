@@ -10,36 +10,32 @@
 //! the heap is rare, and the heaps after it are settled anew.
 
 use super::Split;
+use super::ground::Ground;
 use super::index::{Cells, Compression};
 use super::kernel::{BLOCK, Entries, GROUP, Kernel, Near};
 use super::proof::Proof;
 use super::rules::Rules;
 use crate::table::{Table, each_width};
 
+mod ahead;
 mod planes;
 mod settle;
 #[cfg(test)]
 mod tests;
 
+use ahead::Ahead;
 use planes::Planes;
 
 /// The state of the engine for one split.
 #[derive(Clone, Debug)]
 pub(super) struct Sparse<C> {
-    pub(super) kernel: Kernel,
-    pub(super) rules: Rules,
-    pub(super) compression: Compression,
-    pub(super) cells: C,
-    /// Empty cells before heap 0.
-    pub(super) pad: usize,
+    pub(super) ground: Ground<C>,
     /// The rare heaps.
     pub(super) rare: Vec<usize>,
     /// What lies nearer than a group of eight heaps, nearer than a block, and farther.
     near: Vec<Near>,
     middle: Vec<Near>,
     far: Entries,
-    /// For each index of a common heap, even and odd: the value, and the limit of the smaller rare indices.
-    common: [Vec<(u32, u32)>; 2],
     /// What far heaps exclude.
     excluded: Planes,
     /// For a group, with what is in the middle distance: eight first words, eight second ones, ….
@@ -47,19 +43,17 @@ pub(super) struct Sparse<C> {
     /// The rare heaps of the current block.
     fresh: Vec<usize>,
     proof: Proof,
+    /// The common heaps that the last proof tried.
+    tried: usize,
+    /// What several threads have settled beyond the table.
+    ahead: Option<Box<Ahead<C>>>,
+    /// Heaps below this are not settled ahead.
+    alone: usize,
 }
 
 /// The indices do not fit these cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Full;
-
-/// The values of the indices of common heaps of the parity of `n`, and the limits of the smaller rare indices.
-fn common_values<C: Cells>(compression: Compression, n: u64) -> Vec<(u32, u32)> {
-    let entry = |index| {
-        (compression.value(index, n, false) as u32, compression.smaller_in_other_class(index, n) as u32)
-    };
-    (0..C::INDICES).map(entry).collect()
-}
 
 impl<C: Cells> Sparse<C> {
     /// The shortest table that the engine starts from.
@@ -69,34 +63,30 @@ impl<C: Cells> Sparse<C> {
 
     /// The state for a table of at least [`shortest`](Self::shortest) values.
     pub(super) fn new(kernel: Kernel, rules: &Rules, split: Split, table: &Table) -> Result<Self, Full> {
-        let pad = (2 * BLOCK + rules.last).next_multiple_of(BLOCK);
-        let compression = Compression::new(split);
         let mut sparse = Self {
-            kernel,
-            rules: rules.clone(),
-            compression,
-            cells: C::new(pad),
-            pad,
+            ground: Ground::new(kernel, rules, Compression::new(split)),
             rare: Vec::new(),
             near: Vec::new(),
             middle: Vec::new(),
             far: Entries::default(),
-            common: [0, 1].map(|n| common_values::<C>(compression, n)),
             excluded: Planes::default(),
             group: Vec::new(),
             fresh: Vec::new(),
             proof: Proof::default(),
+            tried: 0,
+            ahead: None,
+            alone: 0,
         };
-        sparse.cells.grow(pad + table.len() + BLOCK);
+        sparse.grow(table.len());
         let largest = each_width!(table, values => sparse.read(values))?;
         sparse.excluded = Planes::new(largest as usize / 8 + 1);
         for taken in rules.leave.clone() {
-            sparse.act(taken, sparse.flip(taken));
+            sparse.act(taken, sparse.ground.flip(taken));
         }
         for heap in sparse.rare.clone() {
             sparse.act_as_rare(heap);
         }
-        sparse.proof = Proof::of(&sparse, table.len());
+        sparse.proof = Proof::of(&sparse.ground, table.len());
         Ok(sparse)
     }
 
@@ -105,12 +95,12 @@ impl<C: Cells> Sparse<C> {
         let mut largest = 0;
         for (n, value) in values.iter().enumerate().skip(1) {
             let value: u64 = (*value).into();
-            let index = self.compression.index(value);
+            let index = self.ground.compression.index(value);
             if index >= C::INDICES {
                 return Err(Full);
             }
-            let rare = self.compression.split.is_rare(n as u64, value);
-            self.cells.set(self.pad + n, index as u32 | if rare { C::FLAG } else { 0 });
+            let rare = self.ground.compression.split.is_rare(n as u64, value);
+            self.ground.cells.set(self.ground.place(n), index as u32 | if rare { C::FLAG } else { 0 });
             if rare {
                 self.rare.push(n);
             } else {
@@ -118,25 +108,6 @@ impl<C: Cells> Sparse<C> {
             }
         }
         Ok(largest)
-    }
-
-    /// What a move that leaves one heap adds to its cell, so that a cell without flag is an option in the common class.
-    pub(super) fn flip(&self, taken: usize) -> u32 {
-        if self.compression.split.parity && taken % 2 == 1 { C::FLAG } else { 0 }
-    }
-
-    /// The value of a cell of the heap `n`.
-    fn value(&self, n: usize, cell: u32) -> u64 {
-        match self.common[n & 1].get(cell as usize) {
-            Some((value, _)) => u64::from(*value),
-            None => self.compression.value(u64::from(cell & !C::FLAG), n as u64, true),
-        }
-    }
-
-    /// Rare indices below this have values less than that of the heap `n`, which is settled as common.
-    pub(super) fn limit(&self, n: usize) -> u32 {
-        let cell = self.cells.get(self.pad + n) as usize;
-        self.common[n & 1].get(cell).map_or(0, |(_, limit)| *limit)
     }
 
     fn act(&mut self, distance: usize, cell: u32) {
@@ -150,37 +121,46 @@ impl<C: Cells> Sparse<C> {
     }
 
     fn act_as_rare(&mut self, heap: usize) {
-        let index = self.cells.get(self.pad + heap) & !C::FLAG;
-        for i in 0..self.rules.divide.len() {
-            self.act(heap + self.rules.divide[i], index);
+        let index = self.ground.cell(heap) & !C::FLAG;
+        for i in 0..self.ground.rules.divide.len() {
+            self.act(heap + self.ground.rules.divide[i], index);
         }
+        self.ground.last_rare = self.ground.last_rare.max(heap);
     }
 
     /// Bytes of the cells and lists.
     pub(super) fn bytes(&self) -> u64 {
-        self.cells.len() as u64 * C::WIDTH + 16 * (self.far.len() as u64 + self.rare.len() as u64)
+        self.ground.bytes() + self.bytes_of_team() + 16 * (self.far.len() as u64 + self.rare.len() as u64)
+    }
+
+    /// Bytes that only several threads need.
+    pub(super) fn bytes_of_team(&self) -> u64 {
+        self.ahead.as_ref().map_or(0, |ahead| ahead.bytes())
     }
 
     /// Makes room for the heaps below `end`.
     pub(super) fn grow(&mut self, end: usize) {
-        self.cells.grow(self.pad + end + BLOCK);
+        self.ground.cells.grow(self.ground.place(end) + BLOCK);
     }
 
     /// Adds the next `count` ≤ 64 heaps to the table, for which there must be room; roughly how many pairs were looked at.
     pub(super) fn block(&mut self, table: &mut Table, count: usize) -> Result<u64, Full> {
         let n = table.len();
+        // It may have been settled without a rare heap of this block.
+        self.ahead = None;
         self.exclude(n);
         while !self.settle(n, count) {
             self.exclude_more(n)?;
         }
+        self.ground.planes = self.excluded.most();
         let mut proof = std::mem::take(&mut self.proof);
-        let tried = proof.collect(self, n, count);
+        self.tried = proof.collect(&self.ground, n, count);
         let result = self.verify(&mut proof, n, count);
         self.proof = proof;
         result?;
         self.excluded.adapt();
         self.publish(table, n, count);
-        Ok((BLOCK * (self.rare.len() + tried)) as u64)
+        Ok((BLOCK * (self.rare.len() + self.tried)) as u64)
     }
 
     /// Finds the heaps of the block that are rare after all.
@@ -198,12 +178,11 @@ impl<C: Cells> Sparse<C> {
                     self.load_group(n, h / GROUP * GROUP);
                 }
             }
-            // Where heaps must be unequal index 0 is never shown by the planes.
-            if !anew && !self.rules.unequal && proof.is_complete(h) {
+            if !anew && proof.shows(&self.ground, n, h) {
                 continue;
             }
-            if let Some(index) = proof.missing(self, n, h) {
-                self.cells.set(self.pad + n + h, index | C::FLAG);
+            if let Some(index) = proof.missing(&self.ground, n, h) {
+                self.ground.cells.set(self.ground.place(n + h), index | C::FLAG);
                 self.fresh.push(n + h);
                 anew = true;
             }
@@ -214,7 +193,7 @@ impl<C: Cells> Sparse<C> {
     fn publish(&mut self, table: &mut Table, n: usize, count: usize) {
         let mut values = [0; BLOCK];
         for (h, value) in values[..count].iter_mut().enumerate() {
-            *value = self.value(n + h, self.cells.get(self.pad + n + h));
+            *value = self.ground.value(n + h, self.ground.cell(n + h));
         }
         table.append(&values[..count]);
         for heap in std::mem::take(&mut self.fresh) {

@@ -11,6 +11,7 @@ use std::time::Duration;
 use bouton_rules::TakeAndBreak;
 
 use super::{Row, row};
+use crate::octal::Engine;
 use crate::{Budget, Control, SolveError, Stop, Work};
 
 /// All octal codes with this many digits after the point, the last one not 0, and with 0 or 4 before it; ascending.
@@ -30,10 +31,8 @@ pub fn codes(digits: u32) -> Vec<TakeAndBreak> {
 /// The most digits of [`codes`].
 pub const LONGEST: u32 = 5;
 
-/// So many threads suit a machine of two cores.
-pub const WORKERS: usize = 2;
-
-/// The rows of `list` on the heaps 0..=`to`, found by so many threads; each has its share of the memory.
+/// The rows of `list` on the heaps 0..=`to`, found by so many threads, or, beyond two, by as many as have room for a table each. Each has its share of the
+/// memory, and of the threads if there are more than codes.
 ///
 /// # Errors
 ///
@@ -44,13 +43,15 @@ pub fn all(
     workers: usize,
     control: &Control,
 ) -> Result<Vec<Row>, SolveError> {
-    let workers = workers.clamp(1, list.len().max(1));
+    let tables = control.budget.bytes / to.saturating_add(1).saturating_mul(Engine::BYTES_PER_HEAP);
+    let most = list.len().min(usize::try_from(tables).unwrap_or(usize::MAX).max(2)).max(1);
+    let workers = workers.clamp(1, most);
     let job = Job {
         list,
         to,
         next: AtomicUsize::new(0),
         stop: Arc::default(),
-        budget: Budget { bytes: control.budget.bytes / workers as u64, ..control.budget },
+        budget: share(control.budget, workers),
         failed: Mutex::new(None),
     };
     let mut rows: Vec<Option<Row>> = Vec::new();
@@ -90,6 +91,11 @@ pub fn all(
         Ok(Some(error)) => Err(error),
         Err(_) => Err(Stop::Interrupt.into()),
     }
+}
+
+/// What one of so many workers may use.
+fn share(all: Budget, workers: usize) -> Budget {
+    Budget { bytes: all.bytes / workers as u64, threads: all.threads / workers, ..all }
 }
 
 /// What the workers share.
@@ -152,6 +158,13 @@ mod tests {
         assert_eq!(one.iter().map(|row| row.code.clone()).collect::<Vec<_>>()[6], "0.7");
         let kayles = row(&"0.77".parse().expect("a code"), 300, &Control::default()).expect("a row");
         assert_eq!((kayles.max, kayles.claim.period.map(|p| p.period)), (Some(8), Some(12)));
+    }
+
+    #[test]
+    fn workers_start_no_threads_beyond_those_of_the_survey() {
+        let two = Budget { threads: 2, ..Budget::default() };
+        assert_eq!((share(two, 2).threads, share(two, 1).threads), (1, 2));
+        assert_eq!(share(two, 2).bytes, two.bytes / 2);
     }
 
     #[test]

@@ -96,6 +96,14 @@ pub(in super::super) struct Found {
     pub count: usize,
 }
 
+impl Found {
+    /// Room for what the pairs of a tile give.
+    pub(super) fn new() -> Self {
+        let room = HEAPS * (TILE + 1) * BLOCK;
+        Self { blocks: vec![0; room], places: vec![0; room], masks: vec![0; HEAPS * TILE + 8], count: 0 }
+    }
+}
+
 /// A byte for each heap and value.
 #[derive(Clone, Debug)]
 #[repr(align(64))]
@@ -116,15 +124,16 @@ pub(super) struct Sieve {
     unmarked: [[[u64; BLOCK]; HEAPS]; ROUNDS + 1],
     rounds: usize,
     /// How many unmarked values are asked for in each round: those below the answers of late heaps.
-    wanted: [u32; ROUNDS],
-    found: Found,
+    pub(super) wanted: Wanted,
 }
+
+/// A number of values for each round.
+pub(super) type Wanted = [u32; ROUNDS];
 
 const NONE: Filter = Filter { blocks: Plane::EMPTY, places: Plane::EMPTY };
 
 impl Sieve {
     pub(super) fn new() -> Self {
-        let room = HEAPS * (TILE + 1) * BLOCK;
         Self {
             marks: Marks([[[0; BLOCK]; BLOCK]; HEAPS]),
             filters: [[NONE; HEAPS]; MOST_FILTERS],
@@ -134,12 +143,6 @@ impl Sieve {
             unmarked: [[[0; BLOCK]; HEAPS]; ROUNDS + 1],
             rounds: 0,
             wanted: [ASKED << FINE; ROUNDS],
-            found: Found {
-                blocks: vec![0; room],
-                places: vec![0; room],
-                masks: vec![0; HEAPS * TILE + 8],
-                count: 0,
-            },
         }
     }
 
@@ -158,6 +161,11 @@ impl Sieve {
     #[inline(always)]
     pub(super) fn mark(&mut self, h: usize, value: u64) {
         self.marks.0[h][value as usize / BLOCK % BLOCK][value as usize % BLOCK] = 0xFF;
+    }
+
+    /// Whether filters can be made for this round.
+    pub(super) fn has_round(round: usize) -> bool {
+        round < ROUNDS
     }
 
     /// Whether a round has all pairs that are left.
@@ -209,17 +217,17 @@ impl Sieve {
         both: usize,
         range: (usize, usize),
         often: bool,
+        found: &mut Found,
     ) {
-        self.found.count = 0;
-        kernel.sift(values, both, range, &self.filters[..self.count], often, &mut self.found);
+        found.count = 0;
+        kernel.sift(values, both, range, &self.filters[..self.count], often, found);
         let marks = self.marks.0.as_flattened_mut().as_flattened_mut();
         let mut mark = |block: &u8, place: &u8| {
             // One and is cheaper than a look at the length.
             let at = (*block as usize * BLOCK + *place as usize) % (HEAPS * VALUES);
             marks[at] = 0xFF;
         };
-        let (blocks, places) =
-            (&self.found.blocks[..self.found.count], &self.found.places[..self.found.count]);
+        let (blocks, places) = (&found.blocks[..found.count], &found.places[..found.count]);
         let (blocks, last_blocks) = blocks.as_chunks::<8>();
         let (places, last_places) = places.as_chunks::<8>();
         for (blocks, places) in blocks.iter().zip(places) {

@@ -7,7 +7,7 @@ use std::ops::Range;
 
 use super::super::bytes;
 use super::super::index::Cells;
-use super::super::kernel::{BIT, BLOCK, Entries, GROUP, Near};
+use super::super::kernel::{BIT, BLOCK, GROUP, Near};
 use super::{Full, Sparse};
 
 /// Words for the indices of a heap.
@@ -20,15 +20,6 @@ impl<C: Cells> Sparse<C> {
         self.mark(n, range);
     }
 
-    /// Whether the entries reach only cells that their lowest byte tells: of two bytes, those without flag, if no index is 256 or more.
-    pub(in super::super) fn is_plain(&self, entries: &Entries, n: usize) -> bool {
-        let flips = |taken: &usize| *taken >= BLOCK && self.flip(*taken) != 0;
-        C::WIDTH == 1
-            || self.excluded.most() <= 32
-                && !self.rules.leave.iter().any(flips)
-                && entries.are_nearer(n - self.rare.last().copied().unwrap_or(0))
-    }
-
     /// What they exclude beyond the planes that have been looked at.
     pub(super) fn exclude_more(&mut self, n: usize) -> Result<(), Full> {
         let range = self.excluded.more(C::INDICES as usize / 8)?;
@@ -39,8 +30,15 @@ impl<C: Cells> Sparse<C> {
     fn mark(&mut self, n: usize, range: Range<usize>) {
         let (far, first) = (0..self.far.len(), range.start);
         let planes = self.excluded.marks(range);
-        self.kernel.mark(self.cells.bytes(), &self.far, far, self.pad + n, first, planes);
-        self.excluded.transpose(self.kernel);
+        self.ground.kernel.mark(
+            self.ground.cells.bytes(),
+            &self.far,
+            far,
+            self.ground.place(n),
+            first,
+            planes,
+        );
+        self.excluded.transpose(self.ground.kernel);
     }
 
     /// Settles the heaps of the block as common heaps; false if an index is beyond the planes.
@@ -63,17 +61,18 @@ impl<C: Cells> Sparse<C> {
         for first in (0..count).step_by(GROUP) {
             let mut group = [0; GROUP];
             group.copy_from_slice(&self.excluded.words()[first..first + GROUP]);
-            let at = self.pad + n + first;
-            self.kernel.exclude(self.cells.bytes(), &self.middle, at, &mut group);
-            for (at, seen) in (at..self.pad + n + count).zip(group) {
-                let near =
-                    |near: &Near| BIT[((self.cells.get(at - near.distance) ^ near.cell) as usize).min(255)];
+            let at = self.ground.place(n) + first;
+            self.ground.kernel.exclude(self.ground.cells.bytes(), &self.middle, at, &mut group);
+            for (at, seen) in (at..self.ground.place(n) + count).zip(group) {
+                let near = |near: &Near| {
+                    BIT[((self.ground.cells.get(at - near.distance) ^ near.cell) as usize).min(255)]
+                };
                 let index = self.near.iter().fold(seen, |seen, entry| seen | near(entry)).trailing_ones();
                 if index >= bound {
                     return false;
                 }
                 highest = highest.max(index);
-                self.cells.set(at, index);
+                self.ground.cells.set(at, index);
             }
         }
         self.excluded.needed(highest);
@@ -88,13 +87,18 @@ impl<C: Cells> Sparse<C> {
         for (seen, base) in self.group.chunks_exact_mut(GROUP).zip(base) {
             seen.copy_from_slice(&base[group..group + GROUP]);
         }
-        self.kernel.exclude(self.cells.bytes(), &self.middle, self.pad + n + group, &mut self.group);
+        self.ground.kernel.exclude(
+            self.ground.cells.bytes(),
+            &self.middle,
+            self.ground.place(n) + group,
+            &mut self.group,
+        );
     }
 
     /// Settles one heap of the group that is loaded.
     #[inline]
     pub(super) fn settle_heap(&mut self, n: usize, h: usize) -> bool {
-        let at = self.pad + n + h;
+        let at = self.ground.place(n) + h;
         let index = if self.excluded.count() <= 8 {
             let mut seen = self.group[h % GROUP];
             self.near_cells(n, h, |cell| seen |= BIT[(cell as usize).min(255)]);
@@ -112,7 +116,7 @@ impl<C: Cells> Sparse<C> {
             return false;
         }
         self.excluded.needed(index);
-        self.cells.set(at, index);
+        self.ground.cells.set(at, index);
         true
     }
 
@@ -135,14 +139,14 @@ impl<C: Cells> Sparse<C> {
     /// The options that near heaps and the new rare heaps of the block give.
     #[inline(always)]
     fn near_cells(&self, n: usize, h: usize, mut exclude: impl FnMut(u32)) {
-        let at = self.pad + n + h;
+        let at = self.ground.place(n) + h;
         for near in &self.near {
-            exclude(self.cells.get(at - near.distance) ^ near.cell);
+            exclude(self.ground.cells.get(at - near.distance) ^ near.cell);
         }
         for heap in &self.fresh {
-            let index = self.cells.get(self.pad + heap) & !C::FLAG;
-            for taken in self.rules.divide.iter().filter(|taken| n + h > heap + **taken) {
-                exclude(self.cells.get(at - heap - taken) ^ index);
+            let index = self.ground.cell(*heap) & !C::FLAG;
+            for taken in self.ground.rules.divide.iter().filter(|taken| n + h > heap + **taken) {
+                exclude(self.ground.cells.get(at - heap - taken) ^ index);
             }
         }
     }

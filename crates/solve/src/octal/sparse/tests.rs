@@ -25,11 +25,12 @@ fn shown<C: Cells>(text: &str, kernel: Kernel, heaps: u64, blocks: &[usize]) -> 
         while !sparse.settle(*n, BLOCK) {
             sparse.exclude_more(*n).expect("planes");
         }
+        sparse.ground.planes = sparse.excluded.most();
         let mut proof = std::mem::take(&mut sparse.proof);
-        let tried = proof.collect(&sparse, *n, BLOCK);
-        let given = proof.given(&sparse, *n, tried);
+        let tried = proof.collect(&sparse.ground, *n, BLOCK);
+        let given = proof.given(&sparse.ground, *n, tried);
         for h in 0..BLOCK {
-            for index in (0..sparse.limit(n + h)).filter(|index| proof.is_shown(h, *index)) {
+            for index in (0..sparse.ground.limit(n + h)).filter(|index| proof.is_shown(h, *index)) {
                 let is_given = given[index as usize / 8].0[h] >> (index % 8) & 1 == 1;
                 assert!(is_given, "{text} {kernel:?}: {index} at {n} + {h} of {tried}");
                 count += 1;
@@ -54,5 +55,33 @@ fn indices_of_two_bytes_are_not_taken_for_others() {
     let blocks = [50_432, 51_264, 51_328, 51_904, 55_104, 55_232, 55_360, 55_808];
     for kernel in Kernel::available() {
         assert!(shown::<Wide>("0.744", kernel, 56_000, &blocks) > 20_000);
+    }
+}
+
+/// A replica gives other threads the cells that they ask for, and what they may conclude from them.
+#[test]
+fn a_replica_reads_as_the_whole() {
+    let code: TakeAndBreak = "0.744".parse().expect("a code");
+    let mut table = Table::default();
+    Engine::new(&code).expect("octal").extend(&mut table, 30_000, &Control::default()).expect("values");
+    let split = Split::best(&code, &table).expect("a digit that divides");
+    let mut sparse = Sparse::<Wide>::new(Kernel::best(), &Rules::of(&code), split, &table).expect("cells");
+    sparse.ground.planes = sparse.excluded.most();
+    let whole = &sparse.ground;
+    let mut replica = whole.replica();
+    for (from, end, reach) in
+        [(500, 900, 1000), (20_000, 25_000, 2000), (29_000, 30_000, 5000), (7000, 7001, 64)]
+    {
+        replica.follow(whole, (from, end), reach);
+        for n in from.saturating_sub(reach).max(1)..end {
+            assert_eq!(replica.cell(n), whole.cell(n), "{n} of {from} {end} {reach}");
+            assert_eq!(replica.limit(n), whole.limit(n));
+        }
+        for i in 0..reach.min(end) {
+            assert_eq!(replica.cells.get(replica.pad + i), whole.cells.get(whole.pad + i), "{i}");
+        }
+        assert_eq!((replica.planes, replica.last_rare), (whole.planes, whole.last_rare));
+        assert!(replica.planes > 32 && replica.last_rare > 1000);
+        assert_eq!(replica.pairs == usize::MAX, from < 2 * reach, "pairs reach into a gap");
     }
 }
