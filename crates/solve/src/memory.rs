@@ -1,7 +1,8 @@
 //! What a table of heap values takes in memory, said before it is computed.
 //!
 //! A value takes one byte while all values are below 2⁸, then two, then four; an engine keeps beside it a copy in a form of its own. The engine of
-//! sums keeps sets, too, which it gives up where they do not fit. What a rule in a script or in Rust keeps is its own matter.
+//! sums keeps sets, too, which it gives up where they do not fit; so are the few megabytes of several threads. What a rule in a script or in Rust keeps is
+//! its own matter.
 
 use bouton_rules::HeapCode;
 use bouton_theory::Convention;

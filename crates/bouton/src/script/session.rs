@@ -51,7 +51,9 @@ impl Local {
     pub(super) fn new() -> Self {
         let console = Rc::new(Console::default());
         let host = Rc::clone(&console) as Rc<dyn Host>;
-        Self { interpreter: RefCell::new(stack::deep(|| Interpreter::new(host))), console }
+        let local = Self { interpreter: RefCell::new(stack::deep(|| Interpreter::new(host))), console };
+        local.set_control(Control::default());
+        local
     }
 
     /// Works with the interpreter on a stack that is deep enough.
