@@ -122,6 +122,20 @@ fn options_that_are_no_words_are_listed_one_by_one() {
     }
 }
 
+/// The same where their number is not known beforehand, and words are gathered in buffers.
+#[test]
+fn options_of_unknown_number_may_be_no_words() {
+    for strange in [0, 1, 31, 32, 33, 63, 64, 90, 99, 100] {
+        let far = move |k, b| if k < strange { [k, b] } else { [k, 1 << 60] };
+        let rule = game(move |[n, b]: [i64; 2]| (0..n).filter(|_| true).map(move |k| far(k, b)));
+        for n in [0, 1, 31, 32, 33, 64, 65, 100] {
+            assert_eq!(rule.grundy([n, 1]).unwrap(), Nimber(n as u64), "{n} {strange}");
+        }
+    }
+    let endless = game(|[_, b]: [i64; 2]| (0..i64::MAX).filter(|_| true).map(move |k| [k % 8, b]));
+    assert_eq!(endless.grundy([1, 1]).unwrap_err().code(), "too-many-options");
+}
+
 #[test]
 fn a_line_is_its_options() {
     let plain = game(|[a, b]: [i64; 2]| {

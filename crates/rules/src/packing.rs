@@ -28,14 +28,21 @@ impl Packer {
     #[must_use]
     #[inline(always)]
     pub fn pack(&self, parts: &[i64]) -> Option<u64> {
-        let Some(above) = self.weights.get(parts.len()) else { return self.packing.pack(parts) };
-        let fits = self.packing.has_length(parts.len());
+        let (word, all) = self.word(parts);
+        self.packing.fits_all(all).then_some(word)
+    }
+
+    /// As [`Packing::word`].
+    #[must_use]
+    #[inline(always)]
+    pub fn word(&self, parts: &[i64]) -> (u64, u64) {
+        let Some(above) = self.weights.get(parts.len()) else { return self.packing.word(parts) };
         // A product costs less than a shift by a number that is not known.
         let weighted =
             parts.iter().zip(&self.weights).map(|(part, weight)| (*part as u64).wrapping_mul(*weight));
         let word = weighted.fold(*above, u64::wrapping_add);
         let all = parts.iter().fold(0, |all, part| all | *part as u64);
-        (fits && all < self.weights[1]).then_some(word)
+        (word, if self.packing.has_length(parts.len()) { all } else { u64::MAX })
     }
 }
 

@@ -138,7 +138,7 @@ where
         {
             return extend(options, out);
         }
-        push(options, out)
+        gather(options, out)
     }
 
     fn list_one_by_one(&self, position: P, out: &mut IntOptions) -> Listed {
@@ -171,6 +171,40 @@ fn extend<P: State>(options: impl Iterator<Item: StateOption<P>>, out: &mut IntO
     }));
     if fit { Listed::All } else { Listed::Strange }
 }
+
+/// Appends options whose number is not known, if all are words; else there are no options afterwards. Words are gathered in a buffer, and their number is
+/// handed on from option to option, so that it stays in a register; whether they fit is asked once a buffer.
+#[inline(always)]
+fn gather<P: State>(mut options: impl Iterator<Item: StateOption<P>>, out: &mut IntOptions) -> Listed {
+    let (packing, packer) = (out.packing(), out.packing().packer());
+    let mut words = [0; GATHERED];
+    loop {
+        let mut all = 0;
+        let flow = options.try_fold(0, |count, option| {
+            let found = option.lone().and_then(|one| one.with_ints(|ints| packer.word(ints)));
+            let (word, bits) = found.unwrap_or((0, u64::MAX));
+            words[count % GATHERED] = word;
+            all |= bits;
+            if count + 1 == GATHERED { ControlFlow::Break(()) } else { ControlFlow::Continue(count + 1) }
+        });
+        if !packing.fits_all(all) {
+            out.clear();
+            return Listed::Strange;
+        }
+        let ControlFlow::Continue(count) = flow else {
+            out.push_packed(&words);
+            if out.len() >= admission::MOST_OPTIONS {
+                return Listed::Not;
+            }
+            continue;
+        };
+        out.push_packed(&words[..count % GATHERED]);
+        return Listed::All;
+    }
+}
+
+/// Options that are gathered before they are added.
+const GATHERED: usize = 32;
 
 /// Appends options until one is no array of integers, or they are too many.
 #[inline(always)]
