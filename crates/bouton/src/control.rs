@@ -34,9 +34,7 @@ type Progress = dyn Fn(&Work);
 
 impl Default for Control {
     fn default() -> Self {
-        let threads = std::thread::available_parallelism().map_or(1, usize::from);
-        let budget = Budget { threads, ..Budget::default() };
-        Self { budget, time: None, interrupt: None, progress: None }
+        Self { budget: Budget::of_this_machine(), time: None, interrupt: None, progress: None }
     }
 }
 

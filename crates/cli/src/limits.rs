@@ -36,21 +36,16 @@ pub(crate) struct Limits {
 impl LimitArgs {
     /// The bounds, with the usual ones where the user said none.
     pub(crate) fn resolve(&self) -> Done<Limits> {
-        let usual = Budget::default();
+        let usual = Budget::of_this_machine();
         let positions = self.positions.unwrap_or(usual.positions);
         let asked = self.memory.as_deref().map(bytes).transpose()?;
         let bytes = asked.unwrap_or(usual.bytes);
         let mut script = ScriptLimits::default();
         script.bytes = asked.unwrap_or(script.bytes);
-        let threads = self.threads.map_or_else(available, usize::from);
+        let threads = self.threads.map_or(usual.threads, usize::from);
         let time = self.time.map(seconds).transpose()?;
         Ok(Limits { budget: Budget { positions, bytes, threads }, script, time })
     }
-}
-
-/// The threads that this machine runs at once, as far as this process may use them.
-fn available() -> usize {
-    std::thread::available_parallelism().map_or(1, usize::from)
 }
 
 /// `"500M"` in bytes; the units are powers of 1024.

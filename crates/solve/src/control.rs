@@ -42,6 +42,15 @@ impl Default for Budget {
     }
 }
 
+impl Budget {
+    /// The usual bounds, with as many threads as this process may run at once.
+    #[must_use]
+    pub fn of_this_machine() -> Self {
+        let threads = std::thread::available_parallelism().map_or(1, usize::from);
+        Self { threads, ..Self::default() }
+    }
+}
+
 /// How far work has come.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Work {

@@ -156,3 +156,45 @@ impl Dense {
         self.fours = fours;
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The first new heap has every value below 4096 as an option, the second one only 1 and the value of the first: no mark tells that.
+    #[test]
+    fn a_value_beyond_the_marks_within_a_four_marks_nothing_else() {
+        let (mut ascending, mut left): (Vec<usize>, Vec<usize>) = (vec![0], (0..VALUES).collect());
+        while !left.is_empty() {
+            let last = ascending[ascending.len() - 1];
+            // The values stay below 4094, their neighbours below 4095.
+            let step = left.iter().position(|step| last ^ step < VALUES - 2);
+            ascending.push(last ^ step.map_or(1 << (ascending.len() % 12), |at| left.swap_remove(at)));
+            let values = ascending.len() - 1;
+            if ascending[values] >= VALUES - 2 {
+                ascending.truncate(values);
+            }
+        }
+        let mut values = vec![0];
+        values.extend(&ascending);
+        // The pair (i, n − i) gives a step and 1, the pair (i, n + 1 − i) gives 1.
+        values.extend(ascending[1..].iter().rev().map(|value| value ^ 1));
+        let rules = Rules::of(&"4.2".parse().expect("a code"));
+        for kernel in Kernel::available() {
+            let mut table = Table::default();
+            values.iter().for_each(|value| table.push(*value as u64));
+            let (n, mut dense) = (table.len(), Dense::new(kernel, &table));
+            assert!(dense.fits());
+            while table.len() < n + HEAPS {
+                dense.step(&rules, &mut table, usize::MAX);
+            }
+            for heap in n..n + HEAPS {
+                let mut before = Table::default();
+                table.iter().take(heap).for_each(|value| before.push(value.0));
+                let value = mex_of_all(&rules, &before, heap, 2 * VALUES);
+                assert_eq!(table.raw(heap), Some(value as u64), "{kernel:?} {heap}");
+            }
+            assert_eq!(table.raw(n), Some(VALUES as u64), "{kernel:?}");
+        }
+    }
+}

@@ -10,7 +10,7 @@
 
 use super::super::kernel::Kernel;
 use super::super::rules::Rules;
-use super::sieve::{BLOCK, Found, HEAPS, Sieve, TILE};
+use super::sieve::{BLOCK, Found, HEAPS, Sieve, TILE, VALUES};
 use super::values::{Values, mark, mex_of_all, single_moves};
 use crate::table::Table;
 
@@ -150,6 +150,10 @@ impl Four {
         found: &mut Found,
     ) -> usize {
         let n = table.len();
+        if values.bound > VALUES {
+            // A heap of the four has a value beyond the marks.
+            return mex_of_all(rules, table, n, values.bound);
+        }
         single_moves(rules, table, n, |value| self.sieve.mark(h, value));
         for taken in &rules.divide {
             let both = n - taken;
