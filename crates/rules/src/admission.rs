@@ -1,6 +1,6 @@
 //! Reading the positions that users give: every refusal says what was found, what was expected, and the mend.
 
-use crate::{Datum, Phrase, RuleError};
+use crate::{Datum, Phrase, PositionRef, RuleError};
 
 /// The most options that a position may have, counting the numbers in them: more would not fit into memory.
 pub const MOST_OPTIONS: usize = 1 << 22;
@@ -25,8 +25,12 @@ pub fn too_many_options(position: &Datum) -> RuleError {
 /// # Errors
 ///
 /// When there are more than [`MOST_OPTIONS`] numbers in all.
-pub fn room(position: &Datum, options: usize, size: usize) -> Result<(), RuleError> {
-    if options.saturating_mul(size) > MOST_OPTIONS { Err(too_many_options(position)) } else { Ok(()) }
+pub fn room(position: PositionRef<'_>, options: usize, size: usize) -> Result<(), RuleError> {
+    if options.saturating_mul(size) <= MOST_OPTIONS {
+        Ok(())
+    } else {
+        Err(too_many_options(&position.datum()))
+    }
 }
 
 /// Kind and text of a datum, cut if long: "the number 7", "the array [3, 4]".
@@ -75,25 +79,4 @@ pub fn naturals(position: &Datum, expected: Phrase) -> Result<&[i64], RuleError>
         Some(index) => Err(wrong_position(expected, position)
             .hint(Phrase::of("rule-hint-item-negative").with("index", index).with("number", numbers[index]))),
     }
-}
-
-/// An array of pairs of numbers from 0, such as squares or edges; an empty array has none.
-///
-/// # Errors
-///
-/// When it is anything else.
-pub fn pairs(position: &Datum, expected: Phrase) -> Result<Vec<[i64; 2]>, RuleError> {
-    let items = position.items().ok_or_else(|| wrong_position(expected.clone(), position))?;
-    let pair = |(index, item): (usize, &Datum)| match item.as_ints() {
-        Some(&[a, b]) if a >= 0 && b >= 0 => Ok([a, b]),
-        _ => Err(wrong_position(expected.clone(), position)
-            .hint(Phrase::of("rule-hint-item-pair").with("index", index).with("found", shown(item)))),
-    };
-    items.iter().enumerate().map(pair).collect()
-}
-
-/// A list of pairs as data; the inverse of [`pairs`].
-#[must_use]
-pub fn from_pairs(pairs: &[[i64; 2]]) -> Datum {
-    Datum::list(pairs.iter().map(|pair| Datum::ints(*pair)).collect())
 }

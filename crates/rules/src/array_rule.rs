@@ -1,15 +1,20 @@
 //! A game on arrays of integers whose rule is a Rust function.
 
-use crate::{Datum, IntForm, IntOptions, Options, Phrase, PositionKind, RuleError, Ruleset, admission};
+use std::cell::Cell;
+
+use crate::{
+    Datum, Options, Phrase, PositionKind, PositionRef, Presentation, RuleError, Ruleset, Standard, admission,
+};
 
 /// Brings a position into a standard form that is the same game.
 type Canonical = dyn Fn(&mut [i64]);
 
 /// The standard forms that a rule may have.
-enum Standard {
+enum Form {
     Own,
     Sorted,
-    By(Box<Canonical>),
+    /// A function that brings a position into its form, and a buffer that is kept for its memory.
+    By(Box<Canonical>, Cell<Vec<i64>>),
 }
 
 /// Rules as a function from an array of integers to its options, which are such arrays too.
@@ -17,50 +22,41 @@ pub struct ArrayRule<F> {
     name: String,
     parts: Option<usize>,
     moves: F,
-    standard: Standard,
+    form: Form,
 }
 
-impl<F: Fn(&[i64], &mut IntOptions)> ArrayRule<F> {
+impl<F: Fn(&[i64], &mut Options)> ArrayRule<F> {
     /// The game with this name and rule; with `Some(k)` every position has k parts.
     ///
     /// ```
-    /// use bouton_rules::{ArrayRule, IntOptions, Ruleset};
+    /// use bouton_rules::{ArrayRule, Options, Ruleset};
     /// // A rook that moves down or left.
-    /// let rook = ArrayRule::new("Rook", Some(2), |p, options: &mut IntOptions| {
-    ///     (0..p[0]).for_each(|x| options.push(&[x, p[1]]));
-    ///     (0..p[1]).for_each(|y| options.push(&[p[0], y]));
+    /// let rook = ArrayRule::new("Rook", Some(2), |p, options: &mut Options| {
+    ///     options.line([0, p[1]], [1, 0], p[0] as usize);
+    ///     options.line([p[0], 0], [0, 1], p[1] as usize);
     /// });
     /// assert_eq!(rook.name(), "Rook");
     /// ```
     pub fn new(name: &str, parts: Option<usize>, moves: F) -> Self {
-        Self { name: name.to_owned(), parts, moves, standard: Standard::Own }
+        Self { name: name.to_owned(), parts, moves, form: Form::Own }
     }
 
     /// The same game with a standard form, as a key for memory.
     #[must_use]
-    pub fn with_canonical(mut self, canonical: impl Fn(&mut [i64]) + 'static) -> Self {
-        self.standard = Standard::By(Box::new(canonical));
-        self
+    pub fn with_canonical(self, canonical: impl Fn(&mut [i64]) + 'static) -> Self {
+        Self { form: Form::By(Box::new(canonical), Cell::default()), ..self }
     }
 
     /// The same game where the order of the parts does not matter: the standard form is sorted.
     #[must_use]
-    pub fn in_any_order(mut self) -> Self {
-        self.standard = Standard::Sorted;
-        self
-    }
-
-    /// Brings a position into its standard form.
-    fn bring(&self, position: &mut [i64]) {
-        match &self.standard {
-            Standard::Own => {}
-            Standard::Sorted => position.sort_unstable(),
-            Standard::By(canonical) => canonical(position),
-        }
+    pub fn in_any_order(self) -> Self {
+        Self { form: Form::Sorted, ..self }
     }
 }
 
-impl<F: Fn(&[i64], &mut IntOptions)> Ruleset for ArrayRule<F> {
+impl<F> Presentation for ArrayRule<F> {}
+
+impl<F: Fn(&[i64], &mut Options)> Ruleset for ArrayRule<F> {
     fn name(&self) -> &str {
         &self.name
     }
@@ -69,46 +65,28 @@ impl<F: Fn(&[i64], &mut IntOptions)> Ruleset for ArrayRule<F> {
         PositionKind::Array(self.parts)
     }
 
-    fn options(&self, position: &Datum, out: &mut Options) -> Result<(), RuleError> {
-        let Some(position) = position.as_ints() else {
-            return Err(admission::wrong_position(Phrase::of("rule-wanted-numbers"), position));
-        };
-        let mut found = IntOptions::default();
-        (self.moves)(position, &mut found);
-        found.iter().for_each(|words| out.position(Datum::ints(words)));
+    fn options(&self, position: PositionRef<'_>, out: &mut Options) -> Result<(), RuleError> {
+        let numbers = position
+            .as_ints()
+            .ok_or_else(|| admission::wrong_position(Phrase::of("rule-wanted-numbers"), &position.datum()))?;
+        (self.moves)(numbers, out);
         Ok(())
     }
 
-    fn int_options(&self, position: &[i64], out: &mut IntOptions) -> bool {
-        (self.moves)(position, out);
-        true
-    }
-
-    fn canonical(&self, position: &Datum) -> Result<Option<Datum>, RuleError> {
-        let Some(position) = position.as_ints().filter(|_| !matches!(self.standard, Standard::Own)) else {
-            return Ok(None);
-        };
-        let mut standard = position.to_vec();
-        self.bring(&mut standard);
-        Ok(Some(Datum::ints(standard)))
-    }
-
-    fn int_canonical(&self, position: &[i64], out: &mut Vec<i64>) -> Option<bool> {
-        if matches!(self.standard, Standard::Own) {
-            return Some(false);
-        }
-        let from = out.len();
-        out.extend_from_slice(position);
-        self.bring(&mut out[from..]);
-        Some(true)
-    }
-
-    fn int_form(&self, _position: &[i64]) -> IntForm {
-        match self.standard {
-            Standard::Own => IntForm::Own,
-            Standard::Sorted => IntForm::Sorted,
-            Standard::By(_) => IntForm::Asked,
-        }
+    fn standard(&self, position: PositionRef<'_>, out: &mut Options) -> Result<Standard, RuleError> {
+        Ok(match &self.form {
+            Form::Own => Standard::Own,
+            Form::Sorted => Standard::Sorted,
+            Form::By(canonical, buffer) => {
+                let mut form = buffer.take();
+                form.clear();
+                form.extend_from_slice(position.as_ints().unwrap_or_default());
+                canonical(&mut form);
+                out.row(&form);
+                buffer.set(form);
+                Standard::Written
+            }
+        })
     }
 
     fn admit(&self, position: Datum) -> Result<Datum, RuleError> {

@@ -1,6 +1,7 @@
 //! A rectangular board of free and blocked squares, as the placement games use it.
 
 use crate::admission::{shown, wrong_position};
+use crate::coding::{self, tag};
 use crate::{Datum, Phrase, RuleError};
 
 /// A rectangle of squares, each free or blocked.
@@ -63,11 +64,18 @@ impl Board {
         Ok(board)
     }
 
-    /// The board as an array of strings; the inverse of [`Board::read`].
-    #[must_use]
-    pub fn to_datum(&self) -> Datum {
-        let text = |r: usize| Datum::Text(self.line(r).into_boxed_str());
-        Datum::list((0..self.height).map(text).collect())
+    /// Appends the code of the board as an array of strings (see [`coding`]).
+    pub fn put(&self, code: &mut Vec<u8>) {
+        if self.height == 0 {
+            return coding::put_ints(&[], code);
+        }
+        code.push(tag::LIST);
+        coding::put_number(self.height as u64, code);
+        for row in 0..self.height {
+            code.push(tag::TEXT);
+            coding::put_number(self.width as u64, code);
+            code.extend(self.squares(row).iter().map(|free| if *free { b'.' } else { b'#' }));
+        }
     }
 
     /// The rows as text.

@@ -11,6 +11,12 @@ impl ClosedForm {
         Self { value: ClosedValue::Value(Nimber(value)), source }
     }
 
+    /// The value is 0 if `lost`; otherwise the next player wins, and the value is not known.
+    #[must_use]
+    pub fn zero_if(lost: bool, source: &'static str) -> Self {
+        if lost { Self::value(0, source) } else { Self::next_wins(true, source) }
+    }
+
     /// The next player wins exactly if `next_wins`; the value is not known.
     #[must_use]
     pub fn next_wins(next_wins: bool, source: &'static str) -> Self {

@@ -9,9 +9,10 @@ use std::fmt;
 
 use bouton_theory::{Convention, Nimber, Outcome, mex};
 
-use crate::{ClosedForm, ClosedValue, Datum, Options, RuleError, Ruleset};
+use crate::{ClosedForm, ClosedValue, Datum, RuleError, Ruleset};
 
 mod oracle;
+mod sinks;
 
 use oracle::{Oracle, Summand};
 
@@ -41,8 +42,8 @@ pub const MOST_POSITIONS: usize = 200_000;
 ///
 /// - the sample is admitted, and what is admitted is admitted unchanged;
 /// - play ends, and every option is a position of its game;
-/// - the canonical form is canonical, and has the same value, misère outcome and remoteness;
-/// - the value is the nim-sum of the components' values;
+/// - the options are the same in every sink, and a heap has the same value where they are marked;
+/// - the standard form is made of standard forms, and has the same value, misère outcome and remoteness;
 /// - closed forms agree with the definition, in both conventions, also for sums of two positions;
 /// - `options_of_value` gives exactly the options of that value;
 /// - a position is displayed and a move described without failure.
@@ -68,9 +69,11 @@ pub fn conformance(rules: &dyn Ruleset, sample: impl IntoIterator<Item = Datum>)
         }
         queue.extend(options(rules, &position)?);
     }
+    sinks::one_kind_of_standard_form(rules, &seen)?;
     for position in &seen {
         laws(&mut oracle, position)?;
     }
+    sinks::heaps(&mut oracle, &seen)?;
     for pair in admitted.windows(2) {
         sum_law(&mut oracle, pair)?;
     }
@@ -96,24 +99,15 @@ fn admission(rules: &dyn Ruleset, position: Datum) -> Result<Datum, Violation> {
 /// The positions of the same game in the options of `position`, each of them admitted.
 fn options(rules: &dyn Ruleset, position: &Datum) -> Result<Vec<Datum>, Violation> {
     let law = "an option is a position";
-    let (mut plain, mut labelled) = (Options::new(), Options::with_labels());
-    run(law, position, rules.options(position, &mut plain))?;
-    run(law, position, rules.options(position, &mut labelled))?;
-    let same = plain.len() == labelled.len()
-        && plain
-            .iter()
-            .zip(labelled.iter())
-            .all(|(a, b)| a.iter().map(|part| &part.position).eq(b.iter().map(|part| &part.position)));
-    if !same {
-        return violation("labels change no option", position, "the options differ");
-    }
+    let plain = sinks::listed(rules, position)?;
     let mut reached = Vec::new();
-    for part in plain.iter().flatten() {
-        let game: &dyn Ruleset = part.game.as_deref().unwrap_or(rules);
-        run(law, position, game.admit(part.position.clone()))?;
+    for part in plain.iter().flat_map(|option| option.parts()) {
+        let game: &dyn Ruleset = part.game.map_or(rules, |game| &**game);
+        let option = part.datum();
+        run(law, position, game.admit(option.clone()))?;
         if part.game.is_none() {
-            let _ = rules.describe(position, &part.position);
-            reached.push(part.position.clone());
+            let _ = rules.describe(position, &option);
+            reached.push(option);
         }
     }
     Ok(reached)
@@ -124,17 +118,7 @@ fn laws(oracle: &mut Oracle<'_>, position: &Datum) -> Result<(), Violation> {
     let rules = oracle.rules();
     let _ = rules.display(position);
     let value = run("play ends", position, oracle.value(position))?;
-    canonical(oracle, position, value)?;
-    if let Some(parts) = rules.components(position) {
-        let law = "the value is the nim-sum of the components' values";
-        let mut sum = Nimber::ZERO;
-        for part in &parts {
-            sum += run(law, position, oracle.value(part))?;
-        }
-        if sum != value {
-            return violation(law, position, format!("{sum} is not {value}; the components are {parts:?}"));
-        }
-    }
+    standard(oracle, position, value)?;
     for convention in [Convention::Normal, Convention::Misere] {
         if let Some(closed) = rules.closed_form(position, convention) {
             formula(oracle, std::slice::from_ref(position), convention, &closed)?;
@@ -143,25 +127,31 @@ fn laws(oracle: &mut Oracle<'_>, position: &Datum) -> Result<(), Violation> {
     options_of_value(oracle, position, value)
 }
 
-fn canonical(oracle: &mut Oracle<'_>, position: &Datum, value: Nimber) -> Result<(), Violation> {
+fn standard(oracle: &mut Oracle<'_>, position: &Datum, value: Nimber) -> Result<(), Violation> {
     let rules = oracle.rules();
-    let law = "the canonical form has the same value, misère outcome and remoteness";
-    let Some(standard) = run(law, position, rules.canonical(position))? else { return Ok(()) };
-    if let Some(again) = run(law, &standard, rules.canonical(&standard))?
-        && again != standard
-    {
-        let detail = format!("it is {standard}, whose canonical form is {again}");
-        return violation("a canonical form is canonical", position, detail);
+    let law = "the standard form has the same value, misère outcome and remoteness";
+    let parts = run(law, position, rules.standard_parts(position))?;
+    if parts == [position.clone()] {
+        return Ok(());
     }
-    let found = run(law, &standard, oracle.value(&standard))?;
-    if found != value {
-        return violation(law, position, format!("it is {standard} with value {found}, not {value}"));
+    let mut sum = Nimber::ZERO;
+    for part in &parts {
+        if run(law, part, rules.standard_parts(part))? != [part.clone()] {
+            let detail = format!("it has the part {part}, whose standard form is another");
+            return violation("a part of a standard form is its own standard form", position, detail);
+        }
+        sum += run(law, part, oracle.value(part))?;
     }
-    let alone = |position: &Datum| vec![Summand::of(position)];
-    if let (Some(before), Some(after)) = (oracle.whole(&alone(position)), oracle.whole(&alone(&standard)))
+    if sum != value {
+        return violation(law, position, format!("the value of {parts:?} is {sum}, not {value}"));
+    }
+    let summands = |parts: &[Datum]| parts.iter().map(Summand::of).collect::<Vec<_>>();
+    let (before, after) =
+        (oracle.whole(&summands(std::slice::from_ref(position))), oracle.whole(&summands(&parts)));
+    if let (Some(before), Some(after)) = (before, after)
         && before != after
     {
-        return violation(law, position, format!("it is {standard}: {after:?} and not {before:?}"));
+        return violation(law, position, format!("{parts:?}: {after:?} and not {before:?}"));
     }
     Ok(())
 }
@@ -206,11 +196,9 @@ fn sum_law(oracle: &mut Oracle<'_>, sum: &[Datum]) -> Result<(), Violation> {
 
 fn options_of_value(oracle: &mut Oracle<'_>, position: &Datum, value: Nimber) -> Result<(), Violation> {
     let law = "options_of_value gives exactly the options of that value";
-    let mut options = Options::new();
-    run(law, position, oracle.rules().options(position, &mut options))?;
     let mut by_value: BTreeMap<Nimber, BTreeSet<Datum>> = BTreeMap::new();
-    for parts in options.iter() {
-        if let [part] = parts
+    for option in run(law, position, oracle.options(&Summand::of(position)))? {
+        if let [part] = option.as_slice()
             && part.game.is_none()
         {
             let value = run(law, position, oracle.value(&part.position))?;

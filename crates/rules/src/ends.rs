@@ -38,10 +38,4 @@ impl Ends {
         let mut start = 0;
         self.0.iter().map(move |end| std::mem::replace(&mut start, *end)..*end)
     }
-
-    /// Whether every option has so many parts.
-    #[inline]
-    pub(crate) fn all_have(&self, length: usize) -> bool {
-        self.0.iter().enumerate().all(|(at, end)| *end == length * (at + 1))
-    }
 }

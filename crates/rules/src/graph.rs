@@ -7,7 +7,7 @@
 use std::collections::BTreeSet;
 
 use crate::admission::{self, wrong_position};
-use crate::{Datum, Phrase, RuleError};
+use crate::{Datum, Phrase, PositionRef, RuleError, coding, pairs};
 
 /// A simple graph: no loops, no parallel edges.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,7 +44,7 @@ impl Graph {
             return Err(wrong_position(expected(), position).hint(hint));
         }
         let mut graph = Self { neighbours: vec![Vec::new(); vertices as usize] };
-        for [u, v] in admission::pairs(e, Phrase::of("rule-wanted-edges"))? {
+        for [u, v] in pairs::read(e, Phrase::of("rule-wanted-edges"))? {
             if u == v || u.max(v) >= vertices {
                 let key = if u == v { "rule-graph-loop" } else { "rule-graph-unknown" };
                 let message = Phrase::of(key).with("edge", format!("[{u}, {v}]"));
@@ -64,13 +64,20 @@ impl Graph {
     /// The graph as data, its edges ascending; the inverse of [`Graph::read`].
     #[must_use]
     pub fn to_datum(&self) -> Datum {
-        let edge = |u: usize, v: usize| Datum::ints([u as i64, v as i64]);
+        let mut code = Vec::new();
+        self.put(&mut code);
+        coding::take(&mut code.as_slice())
+    }
+
+    /// Appends the code of [`Graph::to_datum`] (see [`coding`]).
+    pub fn put(&self, code: &mut Vec<u8>) {
         let of = |(u, list): (usize, &Vec<usize>)| {
-            list.iter().filter(|v| u < **v).map(|v| edge(u, *v)).collect::<Vec<_>>()
+            list.iter().filter(|v| u < **v).map(|v| [u as i64, *v as i64]).collect::<Vec<_>>()
         };
-        let edges: Vec<Datum> = self.neighbours.iter().enumerate().flat_map(of).collect();
-        let entries = [("n", Datum::Int(self.order() as i64)), ("e", Datum::list(edges))];
-        Datum::map(entries.map(|(key, value)| (key.to_owned(), value)))
+        let edges: Vec<[i64; 2]> = self.neighbours.iter().enumerate().flat_map(of).collect();
+        let mut list = Vec::new();
+        coding::put_pairs(&edges, &mut list);
+        coding::put_map(&[("e", PositionRef::Code(&list)), ("n", (self.order() as i64).into())], code);
     }
 
     /// The number of vertices.
@@ -183,7 +190,7 @@ mod tests {
     use super::*;
 
     fn graph(n: i64, edges: &[[i64; 2]]) -> Graph {
-        let entries = [("n", Datum::Int(n)), ("e", admission::from_pairs(edges))];
+        let entries = [("n", Datum::Int(n)), ("e", crate::pairs::datum(edges))];
         Graph::read(&Datum::map(entries.map(|(key, value)| (key.to_owned(), value)))).unwrap()
     }
 

@@ -6,7 +6,8 @@ use bouton_theory::Convention;
 
 use crate::admission::{self, MOST_OPTIONS};
 use crate::{
-    ClosedForm, Datum, HeapCode, HeapStyle, Options, Phrase, PositionKind, RuleError, Ruleset, TakeAndBreak,
+    ClosedForm, Datum, HeapCode, HeapStyle, Options, Phrase, PositionKind, PositionRef, Presentation,
+    RuleError, Ruleset, TakeAndBreak,
 };
 
 /// A formula for the value of a heap.
@@ -86,22 +87,28 @@ impl Ruleset for HeapGame {
         PositionKind::Heap
     }
 
-    fn options(&self, position: &Datum, out: &mut Options) -> Result<(), RuleError> {
+    fn options(&self, position: PositionRef<'_>, out: &mut Options) -> Result<(), RuleError> {
         let row = self.style == HeapStyle::Row;
-        let mut components = 0;
-        let flow = self.code.for_each_move(size(position)?, |heaps| {
-            components += heaps.len().max(1);
-            if components > MOST_OPTIONS {
+        let (mut total, mut several) = (0, Vec::new());
+        let flow = self.code.for_each_move(heap(position)? as u64, |heaps| {
+            total += heaps.len().max(1);
+            if total > MOST_OPTIONS {
                 return ControlFlow::Break(());
             }
+            // No heap is larger than the one it comes from.
             match heaps {
-                // Heaps come from `size`, so they fit.
-                [] if row => out.position(0),
-                heaps => out.sum(heaps.iter().map(|heap| Datum::Int(*heap as i64))),
+                [] if row => out.heap(0),
+                [heap] => out.heap(*heap as i64),
+                [a, b] => out.pair(*a as i64, *b as i64),
+                heaps => {
+                    several.clear();
+                    several.extend(heaps.iter().map(|heap| *heap as i64));
+                    out.sum(&several);
+                }
             }
             ControlFlow::Continue(())
         });
-        if flow.is_break() { Err(admission::too_many_options(position)) } else { Ok(()) }
+        if flow.is_break() { Err(admission::too_many_options(&position.datum())) } else { Ok(()) }
     }
 
     fn admit(&self, position: Datum) -> Result<Datum, RuleError> {
@@ -109,13 +116,15 @@ impl Ruleset for HeapGame {
     }
 
     fn closed_form(&self, position: &Datum, convention: Convention) -> Option<ClosedForm> {
-        self.formula?(size(position).ok()?, convention)
+        self.formula?(size(position)?, convention)
     }
 
     fn heap_code(&self) -> Option<HeapCode> {
         Some(self.code.clone())
     }
+}
 
+impl Presentation for HeapGame {
     fn heap_style(&self) -> HeapStyle {
         self.style
     }
@@ -126,11 +135,20 @@ impl Ruleset for HeapGame {
 }
 
 /// The size of a heap that [`admission::heap`] has admitted.
-pub(crate) fn size(position: &Datum) -> Result<u64, RuleError> {
+pub(crate) fn size(position: &Datum) -> Option<u64> {
+    position.as_int()?.try_into().ok()
+}
+
+/// The same in a search.
+///
+/// # Errors
+///
+/// When it is no heap.
+pub(crate) fn heap(position: PositionRef<'_>) -> Result<i64, RuleError> {
     position
         .as_int()
-        .and_then(|n| u64::try_from(n).ok())
-        .ok_or_else(|| admission::wrong_position(Phrase::of("rule-wanted-heap"), position))
+        .filter(|n| *n >= 0)
+        .ok_or_else(|| admission::wrong_position(Phrase::of("rule-wanted-heap"), &position.datum()))
 }
 
 /// "take 2 from the heap of 7, leave 2 and 3"; "divide the heap of 7 into 3 and 4".

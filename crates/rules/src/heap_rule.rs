@@ -2,7 +2,11 @@
 //!
 //! The function lists the options of a heap; the solver marks them without keeping them (see [`crate::heap_table`]).
 
-use crate::{Datum, HeapOption, HeapTable, Options, Phrase, PositionKind, RuleError, Ruleset, admission};
+use crate::heap_game::heap;
+use crate::{
+    Datum, HeapOption, HeapTable, Options, Phrase, PositionKind, PositionRef, Presentation, RuleError,
+    Ruleset,
+};
 
 /// Rules as a function from a heap to its options.
 pub struct HeapRule<F> {
@@ -42,22 +46,16 @@ where
         PositionKind::Heap
     }
 
-    fn options(&self, position: &Datum, out: &mut Options) -> Result<(), RuleError> {
-        let Some(heap) = position.as_int().and_then(|n| u64::try_from(n).ok()) else {
-            return Err(admission::wrong_position(Phrase::of("rule-wanted-heap"), position));
-        };
-        for option in (self.moves)(heap) {
-            let mut fits = true;
+    fn options(&self, position: PositionRef<'_>, out: &mut Options) -> Result<(), RuleError> {
+        let mut fits = true;
+        for option in (self.moves)(heap(position)? as u64) {
             option.each(|heap| match i64::try_from(heap) {
-                Ok(heap) => out.part(Datum::Int(heap).into()),
+                Ok(heap) => out.part(heap),
                 Err(_) => fits = false,
             });
-            if !fits {
-                return Err(RuleError::new("bad-options", Phrase::of("rule-heap-large")));
-            }
             out.end();
         }
-        Ok(())
+        if fits { Ok(()) } else { Err(RuleError::new("bad-options", Phrase::of("rule-heap-large"))) }
     }
 
     fn fill(&self, table: &mut HeapTable, end: usize) {
@@ -66,13 +64,12 @@ where
     }
 
     fn admit(&self, position: Datum) -> Result<Datum, RuleError> {
-        match position {
-            Datum::Int(0..) => Ok(position),
-            _ => Err(admission::wrong_position(Phrase::of("rule-wanted-heap"), &position)),
-        }
+        heap(PositionRef::of(&position, &mut Vec::new())).map(|_| position)
     }
 
     fn engine(&self) -> Phrase {
         Phrase::of("rule-engine-rust")
     }
 }
+
+impl<F> Presentation for HeapRule<F> {}

@@ -1,14 +1,13 @@
 //! Rules of impartial games: what the moves are, never how values are found.
 //!
 //! [`Ruleset`] is the one interface of native games and of games written in a script. A position is plain data
-//! ([`Datum`]); an option is a list of components ([`Options`]). The [`registry`] lists the native games.
+//! ([`Datum`], handed to rules as [`PositionRef`]); options go to one sink ([`Options`]). The [`registry`] lists the native games.
 
 pub mod admission;
 pub mod array_rule;
 pub mod board;
 mod closed_form;
 pub mod code;
-pub mod coded_options;
 pub mod coding;
 pub mod conformance;
 pub mod datum;
@@ -20,10 +19,12 @@ pub mod graph;
 pub mod heap_game;
 pub mod heap_rule;
 pub mod heap_table;
-pub mod int_options;
 pub mod options;
 pub mod packing;
+mod pairs;
 pub mod phrase;
+pub mod position;
+pub mod presentation;
 pub mod registry;
 mod row;
 pub mod ruleset;
@@ -34,7 +35,6 @@ pub mod wording;
 
 pub use array_rule::ArrayRule;
 pub use code::HeapCode;
-pub use coded_options::CodedOptions;
 pub use conformance::conformance;
 pub use datum::Datum;
 pub use entry::{GameEntry, Parameter, ParameterKind};
@@ -42,10 +42,11 @@ pub use error::{Place, RuleError};
 pub use heap_game::{HeapGame, Manner};
 pub use heap_rule::HeapRule;
 pub use heap_table::{HeapOption, HeapTable, Marks};
-pub use int_options::{Around, IntOptions};
-pub use options::{Options, Part};
+pub use options::{Around, OptionRef, Options, PartRef};
 pub use packing::{Packer, Packing};
 pub use phrase::Phrase;
+pub use position::PositionRef;
+pub use presentation::{Chosen, HeapStyle, Presentation, Sketch};
 pub use registry::GAMES;
-pub use ruleset::{Chosen, ClosedForm, ClosedValue, HeapStyle, IntForm, PositionKind, Ruleset, Sketch};
+pub use ruleset::{ClosedForm, ClosedValue, PositionKind, Ruleset, Standard};
 pub use take_and_break::TakeAndBreak;

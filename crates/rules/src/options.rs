@@ -1,130 +1,471 @@
-//! The options of a position: a flat list of lists of components.
+//! The options of a position, as rules hand them over: the one sink for all rules.
 //!
-//! One buffer serves many positions: [`Options::clear`] keeps its memory. Labels are made only when somebody will
-//! read them ([`Options::with_labels`]), so that a solver pays nothing for them.
+//! An option is a disjunctive sum of positions, mostly of one. Where it goes depends on who asks, and rules don't see it:
+//!
+//! - [`Options::new`] keeps every option in order, [`Options::with_labels`] also what moves are called: for whoever shows moves.
+//! - [`Options::packed`] makes one word of each position that fits (see [`Packing`]): for searches. Options of one position are in
+//!   [`keys`](Options::keys), sums of others in [`sums`](Options::sums), and what has no word is listed as above.
+//! - [`Options::marking`] lists nothing: it marks the values of options in a table of heaps.
+//!
+//! One sink serves many positions: [`Options::clear`] keeps its memory.
 
-use std::fmt;
+mod around;
+mod listed;
+mod marking;
+
 use std::rc::Rc;
 
-use crate::ends::Ends;
-use crate::{Datum, Ruleset};
+use crate::packing::Packing;
+use crate::{Datum, PositionRef, Ruleset};
+pub use around::Around;
+use listed::Listed;
+pub use listed::{OptionRef, PartRef};
 
-/// One component of an option: a position of the same game, or of another one.
-#[derive(Clone)]
-pub struct Part {
-    /// The game; none for the game whose options these are.
-    pub game: Option<Rc<dyn Ruleset>>,
-    /// The position in that game.
-    pub position: Datum,
-}
-
-impl fmt::Debug for Part {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match &self.game {
-            Some(game) => write!(f, "{}[{}]", game.name(), self.position),
-            None => write!(f, "{}", self.position),
-        }
-    }
-}
-
-impl From<Datum> for Part {
-    fn from(position: Datum) -> Self {
-        Self { game: None, position }
-    }
-}
-
-/// The options of one position, each a disjunctive sum of components (no component at all: the end of play).
+/// The options of one position, each a disjunctive sum of positions (of none: the end of play).
+///
+/// ```
+/// use bouton_rules::{Datum, Options};
+/// let mut options = Options::new();
+/// options.row(&[3, 4]);
+/// options.part(&[1, 2]);
+/// options.part(&[5]);
+/// options.end();
+/// let first = options.get(0).parts().map(|part| part.datum()).collect::<Vec<_>>();
+/// assert_eq!((options.len(), first), (2, vec![Datum::ints([3, 4])]));
+/// ```
 #[derive(Clone, Debug, Default)]
 pub struct Options {
-    parts: Vec<Part>,
-    ends: Ends,
-    labels: Option<Vec<Option<Datum>>>,
+    packing: Packing,
+    /// Whether words are numbers; else they are arrays.
+    numbers: bool,
+    marking: bool,
+    keys: Vec<u64>,
+    /// Words of options that are sums of several positions or of none, [`Options::END`] after each.
+    sums: Vec<u64>,
+    /// How many options `sums` holds.
+    apart: usize,
+    /// Where the option begins in `sums` whose parts are being given.
+    begun: usize,
+    /// Whether that option goes to `listed` because some part has no word.
+    spilled: bool,
+    /// Boxed, so that sinks change hands quickly.
+    listed: Box<Listed>,
+}
+
+/// All bits of some numbers.
+struct Bits(u64);
+
+impl Extend<u64> for Bits {
+    #[inline(always)]
+    fn extend<I: IntoIterator<Item = u64>>(&mut self, numbers: I) {
+        numbers.into_iter().for_each(|number| self.0 |= number);
+    }
 }
 
 impl Options {
-    /// An empty list that drops labels.
+    /// Closes an option in [`sums`](Options::sums). No position's word is 0.
+    pub const END: u64 = 0;
+
+    /// A sink that keeps options in order and drops labels.
     #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// An empty list that keeps labels.
+    /// A sink that keeps options in order, with their labels.
     #[must_use]
     pub fn with_labels() -> Self {
-        Self { labels: Some(Vec::new()), ..Self::default() }
+        Self { listed: Box::new(Listed::with_labels()), ..Self::default() }
+    }
+
+    /// A sink that makes words of positions. `numbers`: positions are numbers, each packed as an array of one; else arrays.
+    #[must_use]
+    pub fn packed(packing: Packing, numbers: bool) -> Self {
+        Self { packing, numbers, ..Self::default() }
     }
 
     /// Forgets the options and keeps the memory.
+    #[inline]
     pub fn clear(&mut self) {
-        self.parts.clear();
-        self.ends.clear();
-        if let Some(labels) = &mut self.labels {
-            labels.clear();
-        }
+        self.keys.clear();
+        self.sums.clear();
+        (self.apart, self.begun, self.spilled) = (0, 0, false);
+        self.listed.clear();
     }
 
     /// Adds an option that is one position of the same game.
-    pub fn position(&mut self, position: impl Into<Datum>) {
-        self.part(Part::from(position.into()));
-        self.end();
-    }
-
-    /// Adds an option that is a sum of positions of the same game.
-    pub fn sum(&mut self, positions: impl IntoIterator<Item = Datum>) {
-        self.parts.extend(positions.into_iter().map(Part::from));
-        self.end();
-    }
-
-    /// Adds a component to the option that [`Options::end`] will close.
-    pub fn part(&mut self, part: Part) {
-        self.parts.push(part);
-    }
-
-    /// Closes the current option.
-    pub fn end(&mut self) {
-        self.ends.close(self.parts.len());
-        if let Some(labels) = &mut self.labels {
-            labels.push(None);
+    #[inline(always)]
+    pub fn position<'p>(&mut self, position: impl Into<PositionRef<'p>>) {
+        match position.into() {
+            PositionRef::Int(n) => self.heap(n),
+            PositionRef::Ints(parts) => self.row(parts),
+            code @ PositionRef::Code(_) => self.whole(code),
         }
+    }
+
+    /// Adds an option that is one heap or one number.
+    #[inline(always)]
+    pub fn heap(&mut self, n: i64) {
+        if self.marking {
+            return self.listed.table.marks().heap(n as u64);
+        }
+        match self.word_of_number(n) {
+            Some(word) => self.keys.push(word),
+            None => self.whole(PositionRef::Int(n)),
+        }
+    }
+
+    /// Adds an option that is the sum of two heaps.
+    #[inline(always)]
+    pub fn pair(&mut self, a: i64, b: i64) {
+        if self.marking {
+            return self.listed.table.marks().pair(a as u64, b as u64);
+        }
+        match (self.word_of_number(a), self.word_of_number(b)) {
+            (Some(a), Some(b)) => {
+                self.sums.extend([a, b, Self::END]);
+                self.apart += 1;
+                self.begun = self.sums.len();
+            }
+            _ => self.sum(&[a, b]),
+        }
+    }
+
+    /// Adds an option that is the sum of these heaps; without heaps it is the end of play.
+    pub fn sum(&mut self, heaps: &[i64]) {
+        if self.marking {
+            return self.mark_sum(heaps);
+        }
+        heaps.iter().for_each(|heap| self.part(*heap));
+        self.end();
+    }
+
+    /// Adds the heaps from `from` to before `to`, each an option.
+    #[inline]
+    pub fn heaps(&mut self, from: i64, to: i64) {
+        if from >= to {
+            return;
+        }
+        if self.marking {
+            return self.listed.table.marks().range(from as u64, to as u64);
+        }
+        self.heap_line(from, 1, to.wrapping_sub(from) as usize);
+    }
+
+    /// Adds so many heaps or numbers: `first`, and each other larger than the one before it by `step`.
+    #[inline]
+    pub fn heap_line(&mut self, first: i64, step: i64, count: usize) {
+        if let Some((key, step)) = self.packing.line(&[first], &[step], count).filter(|_| self.numbers) {
+            return self.push_packed_line(key, step, count);
+        }
+        let mut heap = first;
+        for _ in 0..count {
+            self.heap(heap);
+            heap = heap.wrapping_add(step);
+        }
+    }
+
+    /// Adds an option that is an array.
+    #[inline(always)]
+    pub fn row(&mut self, parts: &[i64]) {
+        match self.packing.pack(parts).filter(|_| !self.numbers) {
+            Some(word) => self.keys.push(word),
+            None => self.whole(PositionRef::Ints(parts)),
+        }
+    }
+
+    /// Adds an option that is an array whose parts are given one by one.
+    #[inline]
+    pub fn row_of(&mut self, parts: impl IntoIterator<Item = i64>) {
+        let mut row = std::mem::take(&mut self.listed.row);
+        row.clear();
+        row.extend(parts);
+        self.row(&row);
+        self.listed.row = row;
+    }
+
+    /// Adds an option that is plain data.
+    pub fn datum(&mut self, datum: &Datum) {
+        self.part_datum(datum);
+        self.end();
+    }
+
+    /// Adds a part to the option that [`Options::end`] closes: a position of the same game.
+    #[inline]
+    pub fn part<'p>(&mut self, position: impl Into<PositionRef<'p>>) {
+        let position = position.into();
+        if self.marking {
+            return self.mark_part(position);
+        }
+        match self.word(position).filter(|_| !self.spilled) {
+            Some(word) => self.sums.push(word),
+            None => {
+                self.spill();
+                self.listed.part(None, |code| position.put(code));
+            }
+        }
+    }
+
+    /// As [`Options::part`], for plain data.
+    pub fn part_datum(&mut self, datum: &Datum) {
+        match datum {
+            Datum::Int(n) => self.part(*n),
+            Datum::Ints(parts) => self.part(&parts[..]),
+            other => self.part_with(|code| crate::coding::put(other, code)),
+        }
+    }
+
+    /// As [`Options::part`], for a position whose code `write` appends (see [`coding`](crate::coding)). It isn't the code of a number
+    /// or of an array of integers.
+    #[inline]
+    pub fn part_with(&mut self, write: impl FnOnce(&mut Vec<u8>)) {
+        if self.marking {
+            return self.listed.table.marks().make_strange();
+        }
+        self.spill();
+        self.listed.part(None, write);
+    }
+
+    /// Adds a part that is a position of another game.
+    pub fn part_of(&mut self, game: &Rc<dyn Ruleset>, position: &Datum) {
+        if self.marking {
+            return self.listed.table.marks().make_strange();
+        }
+        self.spill();
+        self.listed.part(Some(game), |code| crate::coding::put(position, code));
+    }
+
+    /// Closes an option whose parts were given.
+    #[inline]
+    pub fn end(&mut self) {
+        if self.marking {
+            self.mark_parts();
+        } else if self.spilled || !self.packs() {
+            self.listed.end();
+        } else if self.sums.len() == self.begun + 1 {
+            self.keys.extend(self.sums.pop());
+        } else {
+            self.sums.push(Self::END);
+            self.apart += 1;
+        }
+        (self.begun, self.spilled) = (self.sums.len(), false);
     }
 
     /// Names the move that leads to the option added last; `label` is called only if labels are kept.
+    #[inline]
     pub fn label(&mut self, label: impl FnOnce() -> Datum) {
-        if let Some(last) = self.labels.as_mut().and_then(|labels| labels.last_mut()) {
-            *last = Some(label());
-        }
+        self.listed.label(label);
     }
 
     /// The number of options, repeats included.
     #[must_use]
+    #[inline]
     pub fn len(&self) -> usize {
-        self.ends.len()
+        self.keys.len() + self.apart + self.listed.len()
     }
 
     /// Whether there is no option.
     #[must_use]
+    #[inline]
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// The components of option `index`.
+    /// The options that are listed in full, in order: all of them unless the sink packs.
+    #[inline]
+    pub fn iter(&self) -> impl Iterator<Item = OptionRef<'_>> {
+        self.listed.iter()
+    }
+
+    /// An option by its place in [`Options::iter`].
     ///
     /// # Panics
     ///
-    /// When `index` is not below [`Options::len`].
+    /// When there is none.
     #[must_use]
-    pub fn get(&self, index: usize) -> &[Part] {
-        &self.parts[self.ends.parts(index)]
+    pub fn get(&self, index: usize) -> OptionRef<'_> {
+        self.listed.get(index)
     }
 
-    /// The label of option `index`, if it was kept.
+    /// Every option as the list of its parts: those that are one word, other sums of words, those that are listed in full.
     #[must_use]
-    pub fn label_of(&self, index: usize) -> Option<&Datum> {
-        self.labels.as_ref()?.get(index)?.as_ref()
+    pub fn data(&self) -> Vec<Vec<Datum>> {
+        let datum = |word: u64| {
+            let mut parts = Vec::new();
+            self.packing.unpack(word, &mut parts);
+            if self.numbers { Datum::Int(parts[0]) } else { Datum::ints(parts) }
+        };
+        let keys = self.keys.iter().map(|key| vec![datum(*key)]);
+        let sums = self.sums.split(|word| *word == Self::END).take(self.apart);
+        let sums = sums.map(|sum| sum.iter().copied().map(datum).collect());
+        let listed = self.iter().map(|option| option.parts().map(|part| part.datum()).collect());
+        keys.chain(sums).chain(listed).collect()
     }
 
-    /// The options in the order in which the rule gave them.
-    pub fn iter(&self) -> impl Iterator<Item = &[Part]> {
-        self.ends.iter().map(|parts| &self.parts[parts])
+    /// The options that are one word each.
+    #[must_use]
+    #[inline]
+    pub fn keys(&self) -> &[u64] {
+        &self.keys
+    }
+
+    /// The options that are sums of words, [`Options::END`] after each.
+    #[must_use]
+    #[inline]
+    pub fn sums(&self) -> &[u64] {
+        &self.sums
+    }
+
+    /// Bytes of the options that are listed in full.
+    #[must_use]
+    #[inline]
+    pub fn bytes(&self) -> usize {
+        self.listed.bytes()
+    }
+
+    /// How positions are packed.
+    #[must_use]
+    #[inline]
+    pub fn packing(&self) -> Packing {
+        self.packing
+    }
+
+    /// Whether words are numbers; else they are arrays.
+    #[must_use]
+    #[inline]
+    pub fn packs_numbers(&self) -> bool {
+        self.numbers
+    }
+
+    /// Whether every option is an array of so many integers.
+    #[must_use]
+    #[inline]
+    pub fn all_have(&self, length: usize) -> bool {
+        (self.keys.is_empty() && self.sums.is_empty() || !self.numbers && self.packing.is_exact(length))
+            && self.listed.all_have(length)
+    }
+
+    /// The word of a position, if it has one here.
+    #[must_use]
+    #[inline]
+    pub fn word(&self, position: PositionRef<'_>) -> Option<u64> {
+        match position {
+            PositionRef::Int(n) => self.word_of_number(n),
+            PositionRef::Ints(parts) if !self.numbers => self.packing.pack(parts),
+            _ => None,
+        }
+    }
+
+    #[inline(always)]
+    fn word_of_number(&self, n: i64) -> Option<u64> {
+        if self.numbers { self.packing.pack(&[n]) } else { None }
+    }
+
+    /// Whether positions become words.
+    #[inline]
+    fn packs(&self) -> bool {
+        self.packing.words() > 0
+    }
+
+    /// Adds an option that is one position without a word.
+    #[inline(never)]
+    fn whole(&mut self, position: PositionRef<'_>) {
+        if self.marking {
+            return self.listed.table.marks().make_strange();
+        }
+        self.listed.part(None, |code| position.put(code));
+        self.listed.end();
+    }
+
+    /// From here on the option that is being given is listed in full, because some part has no word.
+    fn spill(&mut self) {
+        if std::mem::replace(&mut self.spilled, true) {
+            return;
+        }
+        let mut parts = Vec::new();
+        for at in self.begun..self.sums.len() {
+            parts.clear();
+            self.packing.unpack(self.sums[at], &mut parts);
+            let position = if self.numbers { PositionRef::Int(parts[0]) } else { PositionRef::Ints(&parts) };
+            self.listed.part(None, |code| position.put(code));
+        }
+        self.sums.truncate(self.begun);
+    }
+
+    /// Adds options that are words already, as [`Options::packing`] makes them.
+    #[inline]
+    pub fn push_packed(&mut self, keys: &[u64]) {
+        self.keys.extend_from_slice(keys);
+    }
+
+    /// Adds options that are arrays, each as [`Packing::word`] makes a word of it, if all have words. False: nothing was added.
+    #[inline]
+    pub fn extend_packed(&mut self, words: impl Iterator<Item = (u64, u64)>) -> bool {
+        let before = self.keys.len();
+        // Taken out, so that the compiler sees that nobody else looks: then several words are made at once.
+        let mut made = (std::mem::take(&mut self.keys), Bits(0));
+        made.extend(words);
+        let bits;
+        (self.keys, Bits(bits)) = made;
+        let fits = self.packing.fits_all(bits) && !self.numbers;
+        if !fits {
+            self.keys.truncate(before);
+        }
+        fits
+    }
+
+    /// Replaces every option that is a word by another word.
+    #[inline]
+    pub fn map_keys(&mut self, to: impl Fn(&Packing, u64) -> u64) {
+        self.keys.iter_mut().for_each(|key| *key = to(&self.packing, *key));
+    }
+
+    /// Adds an option for each of the numbers `from`, `from` + `step`, …: `row` with that number at `at`, which is an index.
+    #[inline]
+    pub fn each(&mut self, row: &[i64], at: usize, from: i64, step: i64, count: usize) {
+        self.around(row).each(at, from, step, count);
+    }
+
+    /// For options that are `row` with another number in one of its places.
+    ///
+    /// ```
+    /// use bouton_rules::Options;
+    /// let (mut options, heaps) = (Options::new(), [2, 1]);
+    /// let mut nim = options.around(&heaps);
+    /// (0..2).for_each(|at| nim.each(at, 0, 1, heaps[at] as usize));
+    /// assert_eq!(options.len(), 3);
+    /// ```
+    #[inline]
+    pub fn around<'a>(&'a mut self, row: &'a [i64]) -> Around<'a> {
+        Around::new(self, row)
+    }
+
+    /// Adds so many options of N integers: `first`, and each other larger than the one before it by `steps`.
+    #[inline]
+    pub fn line<const N: usize>(&mut self, first: [i64; N], steps: [i64; N], count: usize) {
+        if let Some((key, step)) = self.packing.line(&first, &steps, count).filter(|_| !self.numbers) {
+            return self.push_packed_line(key, step, count);
+        }
+        let mut option = first;
+        for _ in 0..count {
+            self.row(&option);
+            for (part, step) in option.iter_mut().zip(steps) {
+                *part = part.wrapping_add(step);
+            }
+        }
+    }
+
+    /// Adds so many options that are words already, each larger than the one before it by `step`.
+    #[inline]
+    pub fn push_packed_line(&mut self, first: u64, step: u64, count: usize) {
+        let mut next = first;
+        self.keys.extend((0..count).map(|_| {
+            let key = next;
+            next = next.wrapping_add(step);
+            key
+        }));
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -67,15 +67,18 @@ impl Packing {
         fits.then(|| Self { bits, least, end: most + 1 })
     }
 
-    /// As [`Packing::new`] with what room is left over: parts may be larger, or, if lengths differ, arrays longer.
+    /// As [`Packing::new`] with what is left over of so much room: parts may be larger, or, if lengths differ, arrays longer. None if
+    /// the arrays need more room.
     #[must_use]
-    pub fn widest(bits: u32, least: usize, most: usize) -> Option<Self> {
-        Self::new(bits, least, most)?;
+    pub fn widest(bits: u32, least: usize, most: usize, room: u32) -> Option<Self> {
+        let room = room.min(ROOM);
+        let longest = u32::try_from(most).ok()?;
+        Self::new(bits, least, most).filter(|_| bits * longest <= room)?;
         if least == most {
-            return Self::new(ROOM.checked_div(u32::try_from(most).ok()?)?, least, most);
+            return Self::new(room.checked_div(longest)?, least, most);
         }
-        let one_more = Self::new(bits + 1, least, most).map_or(bits, |_| bits + 1);
-        Self::new(one_more, least, (ROOM / one_more) as usize)
+        let one_more = if (bits + 1) * longest <= room { bits + 1 } else { bits };
+        Self::new(one_more, least, (room / one_more) as usize)
     }
 
     /// The bits of a part.
@@ -296,9 +299,11 @@ mod tests {
         assert_eq!(Packing::default().words(), 0);
         assert!(Packing::new(55, 1, 1).is_some() && Packing::new(28, 2, 2).is_none());
         assert!(Packing::new(0, 0, 1).is_none() && Packing::new(1, 2, 1).is_none());
-        assert_eq!(Packing::widest(3, 5, 5), Packing::new(11, 5, 5));
-        assert_eq!(Packing::widest(3, 0, 5), Packing::new(4, 0, 13));
-        assert_eq!(Packing::widest(11, 0, 5), Packing::new(11, 0, 5));
+        assert_eq!(Packing::widest(3, 5, 5, 55), Packing::new(11, 5, 5));
+        assert_eq!(Packing::widest(3, 0, 5, 55), Packing::new(4, 0, 13));
+        assert_eq!(Packing::widest(11, 0, 5, 55), Packing::new(11, 0, 5));
+        assert_eq!(Packing::widest(11, 0, 4, 47), Packing::new(11, 0, 4));
+        assert!(Packing::widest(11, 0, 5, 47).is_none());
         let wide = Packing::new(11, 5, 5).expect("55 bits");
         let most = [2047; 5];
         let mut back = Vec::new();

@@ -1,9 +1,9 @@
 //! Positions that are a row of whole numbers: heaps, squares of coins, a pair. Reading one that a user gave, with
-//! errors that name the item, and changing an item or two.
+//! errors that name the item, and taking it apart.
 //!
 //! What an item may be differs from game to game, so each game keeps one [`Row`] beside its rules.
 
-use crate::{Datum, Phrase, RuleError};
+use crate::{Datum, Phrase, PositionRef, RuleError};
 
 /// Options that a ruleset lists for one position at most; beyond, only theory answers.
 pub(crate) const LISTED: u128 = 1 << 20;
@@ -149,22 +149,46 @@ pub(crate) fn refuse(game: &str, example: &str, message: Phrase) -> RuleError {
 }
 
 /// Refuses to list more options than memory is likely to hold.
-pub(crate) fn listed(count: u128, position: &Datum) -> Result<(), RuleError> {
+pub(crate) fn listed(count: u128, position: PositionRef<'_>) -> Result<(), RuleError> {
     if count <= LISTED {
         return Ok(());
     }
-    let message = Phrase::of("rule-too-many-options").with("position", position).with("count", count);
+    let message =
+        Phrase::of("rule-too-many-options").with("position", &position.datum()).with("count", count);
     Err(RuleError::new("too-many-options", message.with("most", LISTED))
         .hint(Phrase::of("rule-hint-outcome")))
 }
 
+/// A position in either form in which rules are handed it.
+pub(crate) trait Position<'a> {
+    /// The items, if it is a row.
+    fn row(self) -> Option<&'a [i64]>;
+}
+
+impl<'a> Position<'a> for &'a Datum {
+    fn row(self) -> Option<&'a [i64]> {
+        self.as_ints()
+    }
+}
+
+impl<'a> Position<'a> for PositionRef<'a> {
+    fn row(self) -> Option<&'a [i64]> {
+        self.as_ints()
+    }
+}
+
 /// The items of an admitted position.
-pub(crate) fn items(position: &Datum) -> &[i64] {
-    position.as_ints().unwrap_or(&[])
+pub(crate) fn items<'a>(position: impl Position<'a>) -> &'a [i64] {
+    position.row().unwrap_or_default()
+}
+
+/// So many options; no position that was admitted makes it negative.
+pub(crate) fn count(options: i64) -> usize {
+    options.max(0) as usize
 }
 
 /// The items of an admitted pair.
-pub(crate) fn pair(position: &Datum) -> (i64, i64) {
+pub(crate) fn pair<'a>(position: impl Position<'a>) -> (i64, i64) {
     if let [a, b] = *items(position) { (a, b) } else { (0, 0) }
 }
 
@@ -180,11 +204,6 @@ pub(crate) fn sorted_without_zeros(row: &[i64]) -> Vec<i64> {
     let mut row: Vec<i64> = row.iter().copied().filter(|n| *n != 0).collect();
     row.sort_unstable();
     row
-}
-
-/// `form` as the standard form of `row`; none if they are the same.
-pub(crate) fn changed(row: &[i64], form: Vec<i64>) -> Option<Datum> {
-    (row != form).then(|| Datum::from(form))
 }
 
 /// The sum of items as an unsigned number that cannot overflow.

@@ -5,7 +5,7 @@
 
 use bouton_theory::{Convention, Nimber, Outcome};
 
-use crate::{CodedOptions, Datum, HeapCode, HeapTable, IntOptions, Options, Phrase, RuleError};
+use crate::{Datum, HeapCode, HeapTable, Options, Phrase, PositionRef, Presentation, RuleError};
 
 /// What a position of a game is made of, fixed when the game is defined.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,18 +20,6 @@ pub enum PositionKind {
     Text,
     /// A map.
     Map,
-}
-
-/// How a position of several heaps is written after a move.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum HeapStyle {
-    /// `Row` if no option of the position falls apart, else `Bag`.
-    #[default]
-    Auto,
-    /// The order is kept and empty heaps stay: `[3, 0, 5]`.
-    Row,
-    /// Sorted, without empty heaps: `[3, 5]`.
-    Bag,
 }
 
 /// A value or an outcome from a formula, with its source.
@@ -52,87 +40,31 @@ pub enum ClosedValue {
     Outcome(Outcome),
 }
 
-/// A position as a graph on paper.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Sketch {
-    /// What is written at the vertices.
-    pub vertices: Vec<String>,
-    /// Edges by the places of their ends in `vertices`.
-    pub edges: Vec<(usize, usize)>,
-    /// What the label of a move numbers.
-    pub chosen: Chosen,
-}
-
-/// What a move in a graph chooses.
+/// What the standard form of a position is. A game answers [`Written`](Standard::Written) for all of its positions or for none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Chosen {
-    /// A vertex, by its place.
-    Vertex,
-    /// An edge, by its place.
-    Edge,
-}
-
-/// How the standard form of an array of integers is found.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum IntForm {
-    /// Every array is its own.
+pub enum Standard {
+    /// Every position is its own.
     Own,
-    /// The same parts in ascending order.
+    /// The same parts in ascending order; positions are arrays of integers.
     Sorted,
-    /// [`Ruleset::int_canonical`] must be asked.
-    Asked,
+    /// The option that [`Ruleset::standard`] handed to the sink.
+    Written,
 }
 
 /// The rules of an impartial game.
-pub trait Ruleset {
+pub trait Ruleset: Presentation {
     /// The name that people read: `"Kayles"`, `"S(1, 3, 6)"`.
     fn name(&self) -> &str;
 
     /// What a position is.
     fn kind(&self) -> PositionKind;
 
-    /// Appends every option of `position`, in a fixed order; repeats are allowed and count once.
+    /// Hands every option of `position` to the sink, in a fixed order; repeats are allowed and count once.
     ///
     /// # Errors
     ///
-    /// When the rule fails on this position: a script's error, a position that the rules do not know.
-    fn options(&self, position: &Datum, out: &mut Options) -> Result<(), RuleError>;
-
-    /// For heap games: evaluates the heaps from `table.len()` to before `end`, one after the other, without lists of
-    /// options. It stops before a heap that it cannot evaluate, which the solver then evaluates from
-    /// [`options`](Ruleset::options); rules that cannot do this at all return at once. After some heaps it may stop wherever it likes:
-    /// the solver looks whether to go on and calls it again.
-    fn fill(&self, _table: &mut HeapTable, _end: usize) {}
-
-    /// For positions that are arrays of integers: appends every option of `position`, as [`options`](Ruleset::options) does,
-    /// if each is such an array, one component of the same game. False: `out` is as it was, and `options` must be asked.
-    fn int_options(&self, _position: &[i64], _out: &mut IntOptions) -> bool {
-        false
-    }
-
-    /// For positions that are arrays of integers: the standard form as [`canonical`](Ruleset::canonical) gives it, in `out`.
-    /// None: `canonical` must be asked; false: `position` is its own standard form.
-    fn int_canonical(&self, _position: &[i64], _out: &mut Vec<i64>) -> Option<bool> {
-        None
-    }
-
-    /// As [`options`](Ruleset::options), for a position given by its code (see [`coding`](crate::coding)), if every option is a sum of
-    /// components of the same game. False: `out` is as it was, and `options` must be asked.
-    fn coded_options(&self, _position: &[u8], _out: &mut CodedOptions) -> bool {
-        false
-    }
-
-    /// For a position given by its code: appends the code of the standard form that [`canonical`](Ruleset::canonical) gives. None:
-    /// `canonical` must be asked; false: `position` is its own standard form.
-    fn coded_canonical(&self, _position: &[u8], _out: &mut Vec<u8>) -> Option<bool> {
-        None
-    }
-
-    /// What [`int_canonical`](Ruleset::int_canonical) does with arrays like this one, where it is so simple that a solver may do it
-    /// itself.
-    fn int_form(&self, _position: &[i64]) -> IntForm {
-        IntForm::Asked
-    }
+    /// When the rule fails on this position: a script's error, a position that the rules don't know. What was handed over is void.
+    fn options(&self, position: PositionRef<'_>, out: &mut Options) -> Result<(), RuleError>;
 
     /// Reads a position that a user gave: checks that it is legal and brings it into the form that
     /// [`options`](Ruleset::options) expects. Called once for each position given, never in a search.
@@ -142,20 +74,24 @@ pub trait Ruleset {
     /// When it is no position of this game: says what was found, what was expected, and the mend.
     fn admit(&self, position: Datum) -> Result<Datum, RuleError>;
 
-    /// The same game in a standard form, as a key for memory: the value, the misère value and the remoteness must
-    /// be those of `position`. None: `position` is its own standard form.
+    /// The same game in a standard form, as a key for memory: value, misère value and remoteness must be those of `position`. The form
+    /// is the sum of the positions that are handed to the sink as the parts of one option, each in its own standard form, so that a
+    /// position that falls apart costs its parts; parts without moves may be left out.
     ///
     /// # Errors
     ///
     /// When a script's function fails.
-    fn canonical(&self, _position: &Datum) -> Result<Option<Datum>, RuleError> {
-        Ok(None)
+    fn standard(&self, _position: PositionRef<'_>, _out: &mut Options) -> Result<Standard, RuleError> {
+        Ok(Standard::Own)
     }
 
-    /// The independent components whose disjunctive sum `position` is, if it falls apart. None: it does not.
-    /// Parts from which there is no move may be left out, so the list may have one item or none.
-    fn components(&self, _position: &Datum) -> Option<Vec<Datum>> {
-        None
+    /// For heap games: evaluates the heaps from `table.len()` to before `end`, one after the other, without lists of
+    /// options. It stops before a heap that it cannot evaluate, which the solver then evaluates from
+    /// [`options`](Ruleset::options). After some heaps it may stop wherever it likes: the solver looks whether to go on and calls it again.
+    fn fill(&self, table: &mut HeapTable, end: usize) {
+        if self.kind() == PositionKind::Heap {
+            Options::marking().fill(table, end, |heap, out| self.options(heap.into(), out));
+        }
     }
 
     /// What the literature knows of `position` without search.
@@ -186,31 +122,6 @@ pub trait Ruleset {
         None
     }
 
-    /// For heap games: how positions of several heaps are written.
-    fn heap_style(&self) -> HeapStyle {
-        HeapStyle::Auto
-    }
-
-    /// How a position is shown to people, if not as its data.
-    fn display(&self, _position: &Datum) -> Option<String> {
-        None
-    }
-
-    /// The graph that a position is, if it is one.
-    fn sketch(&self, _position: &Datum) -> Option<Sketch> {
-        None
-    }
-
-    /// The position that a text stands for, where the game has a way of writing positions as text; none: it has none.
-    fn parse(&self, _text: &str) -> Option<Result<Datum, RuleError>> {
-        None
-    }
-
-    /// What a move is called: from a position to an option (both of this game).
-    fn describe(&self, _from: &Datum, _to: &Datum) -> Option<Phrase> {
-        None
-    }
-
     /// How the options are found, for people: native code, or a script's rule and in which way.
     fn engine(&self) -> Phrase {
         Phrase::of("rule-engine-native")
@@ -220,9 +131,33 @@ pub trait Ruleset {
     fn as_any(&self) -> Option<&dyn std::any::Any> {
         None
     }
+}
 
-    /// A position to begin with.
-    fn start(&self) -> Option<Datum> {
-        None
+impl dyn Ruleset + '_ {
+    /// The options of a position that is plain data, added to a sink.
+    ///
+    /// # Errors
+    ///
+    /// As [`Ruleset::options`].
+    pub fn list(&self, position: &Datum, out: &mut Options) -> Result<(), RuleError> {
+        self.options(PositionRef::of(position, &mut Vec::new()), out)
+    }
+
+    /// The parts of the standard form of a position that is plain data.
+    ///
+    /// # Errors
+    ///
+    /// As [`Ruleset::standard`].
+    pub fn standard_parts(&self, position: &Datum) -> Result<Vec<Datum>, RuleError> {
+        let mut out = Options::new();
+        Ok(match self.standard(PositionRef::of(position, &mut Vec::new()), &mut out)? {
+            Standard::Own => vec![position.clone()],
+            Standard::Sorted => {
+                let mut parts = position.as_ints().unwrap_or_default().to_vec();
+                parts.sort_unstable();
+                vec![Datum::ints(parts)]
+            }
+            Standard::Written => out.get(0).parts().map(|part| part.datum()).collect(),
+        })
     }
 }

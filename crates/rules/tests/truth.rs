@@ -60,7 +60,7 @@ fn rules(entry: &GameEntry, sample: &Value) -> Rc<dyn Ruleset> {
     entry.make_named(&named).unwrap_or_else(|error| panic!("{}: {error}", entry.id))
 }
 
-/// A plain recursion with memory on canonical forms and components.
+/// A plain recursion with memory on standard forms.
 struct Solver {
     rules: Rc<dyn Ruleset>,
     values: BTreeMap<Datum, Nimber>,
@@ -77,17 +77,17 @@ impl Solver {
         {
             return value;
         }
-        if let Some(parts) = self.rules.components(position) {
-            return parts.iter().map(|part| self.value(part)).fold(Nimber::ZERO, |sum, value| sum + value);
+        let parts = self.rules.standard_parts(position).unwrap();
+        if parts != [position.clone()] {
+            return self.sum(parts.iter());
         }
-        let key = self.rules.canonical(position).unwrap().unwrap_or_else(|| position.clone());
-        if let Some(value) = self.values.get(&key) {
+        if let Some(value) = self.values.get(position) {
             return *value;
         }
         let mut options = Options::new();
-        self.rules.options(&key, &mut options).unwrap();
-        let value = mex(options.iter().map(|parts| self.sum(parts.iter().map(|part| &part.position))));
-        self.values.insert(key, value);
+        self.rules.list(position, &mut options).unwrap();
+        let value = mex(options.data().iter().map(|parts| self.sum(parts.iter())));
+        self.values.insert(position.clone(), value);
         value
     }
 
@@ -101,12 +101,11 @@ impl Solver {
             return found.into_iter().map(|option| (None, vec![option])).collect();
         }
         let mut options = Options::with_labels();
-        self.rules.options(position, &mut options).unwrap();
+        self.rules.list(position, &mut options).unwrap();
         let mut winning = Vec::new();
-        for (index, parts) in options.iter().enumerate() {
-            let parts: Vec<Datum> = parts.iter().map(|part| part.position.clone()).collect();
+        for (option, parts) in options.iter().zip(options.data()) {
             if self.sum(parts.iter()) == target {
-                winning.push((options.label_of(index).cloned(), parts));
+                winning.push((option.label().cloned(), parts));
             }
         }
         winning

@@ -6,13 +6,13 @@ use std::rc::Rc;
 use bouton_theory::{Nimber, mex};
 
 use super::Known;
-use crate::{Datum, Options, Part, RuleError, Ruleset};
+use crate::{Datum, Options, PartRef, RuleError, Ruleset};
 
 /// A component: a position of the game under test, or of another one.
 #[derive(Clone)]
 pub(super) struct Summand {
-    game: Option<Rc<dyn Ruleset>>,
-    position: Datum,
+    pub(super) game: Option<Rc<dyn Ruleset>>,
+    pub(super) position: Datum,
 }
 
 impl Summand {
@@ -24,12 +24,6 @@ impl Summand {
     fn key(&self) -> (String, Datum) {
         let game = self.game.as_ref().map_or_else(String::new, |game| game.name().to_owned());
         (game, self.position.clone())
-    }
-}
-
-impl From<&Part> for Summand {
-    fn from(part: &Part) -> Self {
-        Self { game: part.game.clone(), position: part.position.clone() }
     }
 }
 
@@ -59,15 +53,16 @@ impl<'a> Oracle<'a> {
         self.summand_value(&Summand::of(position))
     }
 
-    fn options(&self, summand: &Summand) -> Result<Vec<Vec<Summand>>, RuleError> {
+    /// The options of a summand, each the list of its parts.
+    pub(super) fn options(&self, summand: &Summand) -> Result<Vec<Vec<Summand>>, RuleError> {
         let mut options = Options::new();
         let rules: &dyn Ruleset = summand.game.as_deref().unwrap_or(self.rules);
-        rules.options(&summand.position, &mut options)?;
-        let inherit = |part: &Part| {
-            let part = Summand::from(part);
-            Summand { game: part.game.or_else(|| summand.game.clone()), ..part }
+        rules.list(&summand.position, &mut options)?;
+        let inherit = |part: PartRef<'_>| Summand {
+            game: part.game.or(summand.game.as_ref()).cloned(),
+            position: part.datum(),
         };
-        Ok(options.iter().map(|parts| parts.iter().map(inherit).collect()).collect())
+        Ok(options.iter().map(|option| option.parts().map(inherit).collect()).collect())
     }
 
     fn summand_value(&mut self, summand: &Summand) -> Result<Nimber, RuleError> {

@@ -1,7 +1,7 @@
 //! Every game of the registry satisfies every law, and rules that break one are caught.
 
 use super::*;
-use crate::{GAMES, PositionKind};
+use crate::{GAMES, HeapTable, Options, PositionKind, PositionRef, Presentation, Standard};
 
 /// Every game of the registry obeys every law on its own sample.
 #[test]
@@ -35,7 +35,7 @@ fn famous_games_conform_further() {
         ("chomp", vec![], vec![ints(&[4, 4, 4]), ints(&[2, 2, 2, 2, 1]), ints(&[6, 5])]),
         ("lasker_nim", vec![], vec![Datum::Int(25)]),
         ("cram", vec![], vec![Datum::list(["...", "...", "..."].map(Datum::text).into())]),
-        ("white_knight", vec![Datum::Int(3)], vec![crate::admission::from_pairs(&[[2, 2], [2, 2], [1, 2]])]),
+        ("white_knight", vec![Datum::Int(3)], vec![crate::pairs::datum(&[[2, 2], [2, 2], [1, 2]])]),
         ("take_and_break", vec![Datum::text("{2+}.3")], vec![Datum::Int(9)]),
         ("all_but", vec![Datum::ints([])], vec![Datum::Int(9)]),
     ];
@@ -57,15 +57,26 @@ impl Ruleset for Broken {
         PositionKind::Heap
     }
 
-    fn options(&self, position: &Datum, out: &mut Options) -> Result<(), RuleError> {
+    fn options(&self, position: PositionRef<'_>, out: &mut Options) -> Result<(), RuleError> {
         let n = position.as_int().unwrap_or(0);
-        (0..n).for_each(|m| out.position(m));
+        out.heaps(0, n);
         match self.0 {
-            "option" if n == 2 => out.position(-1),
-            "loop" if n == 2 => out.position(3),
+            "option" if n == 2 => out.heap(-1),
+            "loop" if n == 2 => out.heap(3),
+            "packed" if n == 2 && out.packing().words() > 0 => out.heap(2),
+            "marked" if n == 2 && out.is_marking() => out.restart(),
             _ => {}
         }
         Ok(())
+    }
+
+    fn fill(&self, table: &mut HeapTable, end: usize) {
+        match self.0 {
+            "filled" => drop(table.push(Nimber(7))),
+            "marked" => Options::marking().fill(table, 2, |heap, out| self.options(heap.into(), out)),
+            _ => {}
+        }
+        let _ = end;
     }
 
     fn admit(&self, position: Datum) -> Result<Datum, RuleError> {
@@ -75,17 +86,16 @@ impl Ruleset for Broken {
         }
     }
 
-    fn canonical(&self, position: &Datum) -> Result<Option<Datum>, RuleError> {
+    fn standard(&self, position: PositionRef<'_>, out: &mut Options) -> Result<Standard, RuleError> {
         let n = position.as_int().unwrap_or(0);
-        Ok(match self.0 {
-            "canonical" => Some(Datum::Int(n ^ 1)),
-            "value" if n > 0 => Some(Datum::Int(1)),
-            _ => None,
-        })
-    }
-
-    fn components(&self, position: &Datum) -> Option<Vec<Datum>> {
-        (self.0 == "components").then(|| vec![position.clone(), position.clone()])
+        match self.0 {
+            "standard" => out.heap(n ^ 1),
+            "value" => out.heap(n.min(1)),
+            "parts" => out.pair(n, n),
+            "kind" if n == 2 => out.heap(n),
+            _ => return Ok(Standard::Own),
+        }
+        Ok(Standard::Written)
     }
 
     fn closed_form(&self, _: &Datum, convention: Convention) -> Option<ClosedForm> {
@@ -105,15 +115,21 @@ impl Ruleset for Broken {
     }
 }
 
+impl Presentation for Broken {}
+
 #[test]
 fn every_law_is_seen_to_fail() {
     for (fault, law) in [
         ("admit", "admitted"),
         ("option", "an option is a position"),
         ("loop", "play ends"),
-        ("canonical", "a canonical form is canonical"),
+        ("packed", "packed options"),
+        ("filled", "marked"),
+        ("marked", "marked"),
+        ("standard", "its own standard form"),
+        ("parts", "its own standard form"),
         ("value", "same value"),
-        ("components", "nim-sum"),
+        ("kind", "written for all"),
         ("normal", "closed forms"),
         ("misere", "closed forms"),
         ("sum", "closed forms"),

@@ -11,7 +11,10 @@ use std::rc::Rc;
 use bouton_theory::{Convention, Nimber};
 
 use crate::row::{self, Row};
-use crate::{ClosedForm, Datum, GameEntry, Options, Phrase, PositionKind, RuleError, Ruleset};
+use crate::{
+    ClosedForm, Datum, GameEntry, Options, Phrase, PositionKind, PositionRef, Presentation, RuleError,
+    Ruleset, Standard,
+};
 
 /// The registry row.
 pub const ENTRY: GameEntry = GameEntry {
@@ -58,19 +61,24 @@ impl Ruleset for Antonim {
         Ok(heaps.into())
     }
 
-    fn options(&self, position: &Datum, out: &mut Options) -> Result<(), RuleError> {
+    fn options(&self, position: PositionRef<'_>, out: &mut Options) -> Result<(), RuleError> {
         let heaps = row::items(position);
         row::listed(row::total(heaps), position)?;
+        let mut around = out.around(heaps);
         for (index, heap) in heaps.iter().enumerate() {
-            let allowed = (0..*heap).filter(|left| *left == 0 || !heaps.contains(left));
-            allowed.for_each(|left| out.position(row::with(heaps, index, left)));
+            let mut from = 0;
+            while from < *heap {
+                let others = heaps.iter().filter(|other| (from.max(1)..*heap).contains(*other));
+                let next = *others.min().unwrap_or(heap);
+                around.each(index, from, 1, row::count(next - from));
+                from = next + 1;
+            }
         }
         Ok(())
     }
 
-    fn canonical(&self, position: &Datum) -> Result<Option<Datum>, RuleError> {
-        let heaps = row::items(position);
-        Ok(row::changed(heaps, row::sorted_without_zeros(heaps)))
+    fn standard(&self, _position: PositionRef<'_>, _out: &mut Options) -> Result<Standard, RuleError> {
+        Ok(Standard::Sorted)
     }
 
     fn closed_form(&self, position: &Datum, convention: Convention) -> Option<ClosedForm> {
@@ -105,7 +113,9 @@ impl Ruleset for Antonim {
         };
         Some((0..heaps.len()).filter_map(option).collect())
     }
+}
 
+impl Presentation for Antonim {
     fn start(&self) -> Option<Datum> {
         Some([2, 4, 7].into())
     }

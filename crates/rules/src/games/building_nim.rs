@@ -16,7 +16,10 @@ use std::rc::Rc;
 use bouton_theory::Convention;
 
 use crate::row::{self, Row};
-use crate::{ClosedForm, Datum, GameEntry, Options, Phrase, PositionKind, RuleError, Ruleset};
+use crate::{
+    ClosedForm, Datum, GameEntry, Options, Phrase, PositionKind, PositionRef, Presentation, RuleError,
+    Ruleset, coding,
+};
 
 /// The registry row.
 pub const ENTRY: GameEntry = GameEntry {
@@ -73,28 +76,27 @@ impl Ruleset for BuildingNim {
         Ok(built(left, stacks))
     }
 
-    fn options(&self, position: &Datum, out: &mut Options) -> Result<(), RuleError> {
-        let (left, stacks) = parts(position);
+    fn options(&self, position: PositionRef<'_>, out: &mut Options) -> Result<(), RuleError> {
+        let datum = position.datum();
+        let (left, stacks) = parts(&datum);
         if left == 0 {
             row::listed(row::total(stacks), position)?;
         }
+        let mut built = Vec::with_capacity(stacks.len());
         for (index, height) in stacks.iter().enumerate() {
             let heights = if left > 0 { height + 1..height + 2 } else { 0..*height };
             for new in heights {
-                let mut stacks = stacks.to_vec();
-                stacks[index] = new;
-                stacks.sort_unstable();
-                out.position(built((left - 1).max(0), stacks.clone()));
-                out.label(|| stacks.into());
+                built.clear();
+                built.extend_from_slice(stacks);
+                built[index] = new;
+                built.sort_unstable();
+                let entries = [("left", (left - 1).max(0).into()), ("st", (&built).into())];
+                out.part_with(|code| coding::put_map(&entries, code));
+                out.end();
+                out.label(|| built.clone().into());
             }
         }
         Ok(())
-    }
-
-    fn canonical(&self, position: &Datum) -> Result<Option<Datum>, RuleError> {
-        let (left, stacks) = parts(position);
-        let empty = left == 0 && stacks.first() == Some(&0);
-        Ok(empty.then(|| built(0, row::sorted_without_zeros(stacks))))
     }
 
     fn closed_form(&self, position: &Datum, convention: Convention) -> Option<ClosedForm> {
@@ -114,7 +116,9 @@ impl Ruleset for BuildingNim {
             }
         }
     }
+}
 
+impl Presentation for BuildingNim {
     fn display(&self, position: &Datum) -> Option<String> {
         let (left, _) = parts(position);
         let stacks = position.get("st")?;

@@ -6,10 +6,14 @@
 
 use std::rc::Rc;
 
-use bouton_theory::{Convention, Nimber, Outcome};
+use bouton_theory::Convention;
 
-use crate::admission::{self, MOST_OPTIONS};
-use crate::{ClosedForm, ClosedValue, Datum, GameEntry, Options, Phrase, PositionKind, RuleError, Ruleset};
+use crate::admission;
+use crate::row;
+use crate::{
+    ClosedForm, Datum, GameEntry, Options, Phrase, PositionKind, PositionRef, Presentation, RuleError,
+    Ruleset, Standard,
+};
 
 /// The registry row.
 pub const ENTRY: GameEntry = GameEntry {
@@ -44,16 +48,20 @@ impl Ruleset for Chomp {
         PositionKind::Array(None)
     }
 
-    fn options(&self, position: &Datum, out: &mut Options) -> Result<(), RuleError> {
-        let rows = rows(position)?;
+    fn options(&self, position: PositionRef<'_>, out: &mut Options) -> Result<(), RuleError> {
+        let rows = row::items(position);
         let squares = rows.iter().fold(0_i64, |sum, row| sum.saturating_add(*row));
-        if squares.saturating_mul(rows.len() as i64) > MOST_OPTIONS as i64 {
-            return Err(admission::too_many_options(position));
-        }
+        admission::room(position, row::count(squares), rows.len())?;
+        let mut left = rows.to_vec();
         for (r, row) in rows.iter().enumerate() {
-            for c in i64::from(r == 0)..*row {
-                out.position(bite(rows, r, c));
+            if r > 0 {
+                out.row(&rows[..r]);
             }
+            for c in 1..*row {
+                left[r..].iter_mut().zip(&rows[r..]).for_each(|(left, row)| *left = c.min(*row));
+                out.row(&left);
+            }
+            left[r] = *row;
         }
         Ok(())
     }
@@ -63,12 +71,13 @@ impl Ruleset for Chomp {
         Ok(position)
     }
 
-    fn canonical(&self, position: &Datum) -> Result<Option<Datum>, RuleError> {
-        let rows = rows(position)?;
-        if rows[0] < rows.len() as i64 || (rows[0] == rows.len() as i64 && *rows < *transpose(rows)) {
-            return Ok(Some(Datum::from(transpose(rows))));
-        }
-        Ok(None)
+    fn standard(&self, position: PositionRef<'_>, out: &mut Options) -> Result<Standard, RuleError> {
+        let rows = row::items(position);
+        // The greater of the bar and its transpose, which is that with the longer first row.
+        let wide = rows.first().is_some_and(|width| *width > rows.len() as i64);
+        let turned = if wide { Vec::new() } else { transpose(rows) };
+        out.row(rows.max(&turned));
+        Ok(Standard::Written)
     }
 
     fn closed_form(&self, position: &Datum, convention: Convention) -> Option<ClosedForm> {
@@ -77,22 +86,20 @@ impl Ruleset for Chomp {
         }
         let rows = rows(position).ok()?;
         let (width, height) = (rows[0] as u64, rows.len() as u64);
-        let wins = |lost: bool| {
-            if lost { ClosedValue::Value(Nimber::ZERO) } else { ClosedValue::Outcome(Outcome::N) }
-        };
-        let (value, source) = match *rows {
+        Some(match *rows {
             [_, ref below @ ..] if below.iter().all(|row| *row == 1) => {
-                (ClosedValue::Value(Nimber((width - 1) ^ (height - 1))), "two heaps of Nim, Bouton 1901")
+                ClosedForm::value((width - 1) ^ (height - 1), "two heaps of Nim, Bouton 1901")
             }
-            [first, .., last] if first == last => (wins(false), "stolen strategy, Gale 1974"),
-            [upper, lower] => (wins(lower == upper - 1), "Gale 1974"),
+            [first, .., last] if first == last => ClosedForm::next_wins(true, "stolen strategy, Gale 1974"),
+            [upper, lower] => ClosedForm::zero_if(lower == upper - 1, "Gale 1974"),
             // Two columns are two rows on their side.
-            [2, .., 1] => (wins(rows[rows.len() - 2] == 2), "Gale 1974"),
+            [2, .., 1] => ClosedForm::zero_if(rows[rows.len() - 2] == 2, "Gale 1974"),
             _ => return None,
-        };
-        Some(ClosedForm { value, source })
+        })
     }
+}
 
+impl Presentation for Chomp {
     fn display(&self, position: &Datum) -> Option<String> {
         let rows = rows(position).ok()?;
         if rows[0] > 80 || rows.len() > 80 {
@@ -114,18 +121,9 @@ impl Ruleset for Chomp {
     }
 }
 
-/// The rows after the bite at row `r`, column `c`.
-fn bite(rows: &[i64], r: usize, c: i64) -> Vec<i64> {
-    let mut left: Vec<i64> = rows[..r].to_vec();
-    if c > 0 {
-        left.extend(rows[r..].iter().map(|row| (*row).min(c)));
-    }
-    left
-}
-
 /// The lengths of the columns.
 fn transpose(rows: &[i64]) -> Vec<i64> {
-    (0..rows[0]).map(|c| rows.partition_point(|row| *row > c) as i64).collect()
+    (0..rows.first().copied().unwrap_or(0)).map(|c| rows.partition_point(|row| *row > c) as i64).collect()
 }
 
 /// The rows of a bar: at least one, positive, never longer than the one above.

@@ -11,7 +11,12 @@
 use bouton_theory::{Convention, Nimber};
 
 use crate::row::{self, Row};
-use crate::{ClosedForm, Datum, Options, Phrase, PositionKind, RuleError, Ruleset};
+use crate::{
+    ClosedForm, Datum, Options, Phrase, PositionKind, PositionRef, Presentation, RuleError, Ruleset,
+};
+
+/// Takes the coins that one move turns along with a head.
+pub(crate) type Each<'a> = &'a mut dyn FnMut(&[i64]);
 
 /// Sets of coins to the left of a head that are turned along with it, each increasing.
 pub(crate) type Turns = Vec<Vec<i64>>;
@@ -25,8 +30,8 @@ pub struct CoinRow {
     pub(crate) source: &'static str,
     /// How many moves turn a head on this place, of whatever the others show.
     pub(crate) count: fn(u64) -> u128,
-    /// Those moves.
-    pub(crate) turns: fn(i64) -> Turns,
+    /// Those moves, each handed over.
+    pub(crate) turns: fn(i64, Each<'_>),
     /// The value of a lone head on this place.
     pub(crate) value: fn(u64) -> u64,
     /// The moves that turn a head on a place along with coins of this total value; none: too many to go through.
@@ -61,12 +66,15 @@ impl Ruleset for CoinRow {
         self.row().read_increasing(&position).map(Datum::from)
     }
 
-    fn options(&self, position: &Datum, out: &mut Options) -> Result<(), RuleError> {
+    fn options(&self, position: PositionRef<'_>, out: &mut Options) -> Result<(), RuleError> {
         let heads = row::items(position);
         let counts = heads.iter().map(|head| (self.count)(head.unsigned_abs()));
         row::listed(counts.fold(0, u128::saturating_add), position)?;
+        let mut rest = Vec::with_capacity(heads.len());
         for head in heads {
-            (self.turns)(*head).iter().for_each(|others| out.position(turned(heads, *head, others)));
+            rest.clear();
+            rest.extend(heads.iter().filter(|place| *place != head));
+            (self.turns)(*head, &mut |others| out.row_of(difference(&rest, others)));
         }
         Ok(())
     }
@@ -86,7 +94,9 @@ impl Ruleset for CoinRow {
         }
         Some(options)
     }
+}
 
+impl Presentation for CoinRow {
     fn display(&self, position: &Datum) -> Option<String> {
         let heads = row::items(position);
         let last = heads.last().copied().unwrap_or(0);
@@ -95,7 +105,7 @@ impl Ruleset for CoinRow {
     }
 
     fn describe(&self, from: &Datum, to: &Datum) -> Option<Phrase> {
-        let turned = difference(row::items(from), row::items(to));
+        let turned = difference(row::items(from), row::items(to)).collect::<Vec<_>>();
         match turned.as_slice() {
             [] => None,
             [one] => Some(Phrase::of("move-coin-one").with("coin", *one)),
@@ -118,17 +128,22 @@ impl Ruleset for CoinRow {
 /// The heads after `head` and `others` were turned over.
 fn turned(heads: &[i64], head: i64, others: &[i64]) -> Datum {
     let rest: Vec<i64> = heads.iter().copied().filter(|place| *place != head).collect();
-    Datum::from(difference(&rest, others))
+    difference(&rest, others).collect::<Vec<_>>().into()
 }
 
 /// What is in one of two increasing lists, but not in both.
-fn difference(a: &[i64], b: &[i64]) -> Vec<i64> {
-    let only_in = |a: &[i64], b: &[i64]| {
-        a.iter().copied().filter(|x| b.binary_search(x).is_err()).collect::<Vec<i64>>()
-    };
-    let mut all = [only_in(a, b), only_in(b, a)].concat();
-    all.sort_unstable();
-    all
+fn difference<'a>(mut a: &'a [i64], mut b: &'a [i64]) -> impl Iterator<Item = i64> + 'a {
+    std::iter::from_fn(move || {
+        while let (Some(x), Some(y)) = (a.first(), b.first())
+            && x == y
+        {
+            (a, b) = (&a[1..], &b[1..]);
+        }
+        let least = if b.first().is_none_or(|y| a.first().is_some_and(|x| x < y)) { &mut a } else { &mut b };
+        let (first, rest) = least.split_first()?;
+        *least = rest;
+        Some(*first)
+    })
 }
 
 /// Number n of the odious numbers 1, 2, 4, 7, 8, …, whose binary digits have an odd sum; n counts from 1.
@@ -142,9 +157,14 @@ pub(crate) fn place_of_odious(value: u64) -> Option<u64> {
     (value.count_ones() % 2 == 1).then(|| (value >> 1) + 1)
 }
 
-/// Every pair of places a < b, from `first`, below `head`.
-pub(crate) fn pairs(first: i64, head: i64) -> Turns {
-    (first..head).flat_map(|b| (first..b).map(move |a| vec![a, b])).collect()
+/// Hands over every pair of places a < b below `head`.
+pub(crate) fn pairs(head: i64, each: Each<'_>) {
+    (1..head).for_each(|b| (1..b).for_each(|a| each(&[a, b])));
+}
+
+/// Hands over every place below `head`.
+pub(crate) fn places(head: i64, each: Each<'_>) {
+    (1..head).for_each(|place| each(&[place]));
 }
 
 /// The pairs of places below `head` whose values have the nim-sum `wanted`, where the coin on place n + `zeros` is

@@ -16,7 +16,10 @@ use bouton_theory::{Convention, Nimber};
 
 use crate::games::staircase;
 use crate::row::{self, Row};
-use crate::{ClosedForm, Datum, GameEntry, Options, Phrase, PositionKind, RuleError, Ruleset};
+use crate::{
+    ClosedForm, Datum, GameEntry, Options, Phrase, PositionKind, PositionRef, Presentation, RuleError,
+    Ruleset,
+};
 
 /// The registry row.
 pub const ENTRY: GameEntry = GameEntry {
@@ -58,19 +61,15 @@ impl Ruleset for CoinsStrip {
         ROW.read_increasing(&position).map(Datum::from)
     }
 
-    fn options(&self, position: &Datum, out: &mut Options) -> Result<(), RuleError> {
+    fn options(&self, position: PositionRef<'_>, out: &mut Options) -> Result<(), RuleError> {
         let coins = row::items(position);
         row::listed(row::total(&gaps(coins)), position)?;
+        let mut around = out.around(coins);
         for (index, coin) in coins.iter().enumerate() {
-            (first_free(coins, index)..*coin)
-                .for_each(|square| out.position(row::with(coins, index, square)));
+            let free = first_free(coins, index);
+            around.each(index, free, 1, row::count(coin - free));
         }
         Ok(())
-    }
-
-    fn canonical(&self, position: &Datum) -> Result<Option<Datum>, RuleError> {
-        let coins = row::items(position);
-        Ok(row::changed(coins, without_fixed_coins(coins)))
     }
 
     fn closed_form(&self, position: &Datum, convention: Convention) -> Option<ClosedForm> {
@@ -86,7 +85,9 @@ impl Ruleset for CoinsStrip {
         };
         Some(staircase::moves_of_value(&gaps(coins), target.0).into_iter().map(moved).collect())
     }
+}
 
+impl Presentation for CoinsStrip {
     fn display(&self, position: &Datum) -> Option<String> {
         strip(row::items(position))
     }
@@ -108,13 +109,6 @@ pub(crate) fn gaps(coins: &[i64]) -> Vec<i64> {
 /// The leftmost square that coin `index` reaches.
 fn first_free(coins: &[i64], index: usize) -> i64 {
     if index == 0 { 0 } else { coins[index - 1] + 1 }
-}
-
-/// Coins on 0, 1, 2, … can never move: the same game without them and their squares.
-pub(crate) fn without_fixed_coins(coins: &[i64]) -> Vec<i64> {
-    let fixed = (0..).zip(coins).take_while(|(square, coin)| square == *coin).count();
-    let shift = i64::try_from(fixed).unwrap_or(i64::MAX);
-    coins[fixed..].iter().map(|coin| coin - shift).collect()
 }
 
 /// The strip as text, `..o...o`; none if it is too long for a line.

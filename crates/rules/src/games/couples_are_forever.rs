@@ -7,9 +7,13 @@ use std::rc::Rc;
 
 use bouton_theory::Convention;
 
-use crate::admission::{self, MOST_OPTIONS};
-use crate::heap_game::{Manner, describe, size};
-use crate::{Datum, GameEntry, HeapCode, HeapStyle, Options, Phrase, PositionKind, RuleError, Ruleset};
+use crate::admission;
+use crate::heap_game::{Manner, describe, heap};
+use crate::row;
+use crate::{
+    Datum, GameEntry, HeapCode, HeapStyle, Options, Phrase, PositionKind, PositionRef, Presentation,
+    RuleError, Ruleset,
+};
 
 /// The registry row.
 pub const ENTRY: GameEntry = GameEntry {
@@ -43,13 +47,11 @@ impl Ruleset for CouplesAreForever {
         PositionKind::Heap
     }
 
-    fn options(&self, position: &Datum, out: &mut Options) -> Result<(), RuleError> {
-        let n = size(position)? as i64;
-        if n as usize > MOST_OPTIONS {
-            return Err(admission::too_many_options(position));
-        }
+    fn options(&self, position: PositionRef<'_>, out: &mut Options) -> Result<(), RuleError> {
+        let n = heap(position)?;
+        admission::room(position, row::count(n), 1)?;
         if n != 2 {
-            (1..=n / 2).for_each(|a| out.sum([Datum::Int(a), Datum::Int(n - a)]));
+            (1..=n / 2).for_each(|a| out.pair(a, n - a));
         }
         Ok(())
     }
@@ -62,7 +64,9 @@ impl Ruleset for CouplesAreForever {
     fn shifted_code(&self) -> Option<(HeapCode, u64)> {
         Some((HeapCode::TakeAndBreak(Box::new("0.6".parse().ok()?)), 1))
     }
+}
 
+impl Presentation for CouplesAreForever {
     fn heap_style(&self) -> HeapStyle {
         HeapStyle::Bag
     }

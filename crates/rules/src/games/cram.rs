@@ -6,11 +6,14 @@
 
 use std::rc::Rc;
 
-use bouton_theory::{Convention, Nimber, Outcome};
+use bouton_theory::Convention;
 
 use crate::admission;
 use crate::board::Board;
-use crate::{ClosedForm, ClosedValue, Datum, GameEntry, Options, Phrase, PositionKind, RuleError, Ruleset};
+use crate::{
+    ClosedForm, Datum, GameEntry, Options, Phrase, PositionKind, PositionRef, Presentation, RuleError,
+    Ruleset, Standard,
+};
 
 /// The registry row.
 pub const ENTRY: GameEntry = GameEntry {
@@ -45,8 +48,8 @@ impl Ruleset for Cram {
         PositionKind::Array(None)
     }
 
-    fn options(&self, position: &Datum, out: &mut Options) -> Result<(), RuleError> {
-        let mut board = Board::read(position)?;
+    fn options(&self, position: PositionRef<'_>, out: &mut Options) -> Result<(), RuleError> {
+        let mut board = Board::read(&position.datum())?;
         // Two dominoes to a square; a square takes the room of an eighth of a number.
         let squares = board.height() * board.width();
         admission::room(position, 2 * squares, squares / 8 + board.height())?;
@@ -56,7 +59,8 @@ impl Ruleset for Cram {
                     if board.is_free(r, c) && board.is_free(s, d) {
                         board.set(r, c, false);
                         board.set(s, d, false);
-                        out.position(board.to_datum());
+                        out.part_with(|code| board.put(code));
+                        out.end();
                         out.label(|| domino([r, c], [s, d]));
                         board.set(r, c, true);
                         board.set(s, d, true);
@@ -71,21 +75,14 @@ impl Ruleset for Cram {
         Board::read(&position).map(|_| position)
     }
 
-    fn canonical(&self, position: &Datum) -> Result<Option<Datum>, RuleError> {
-        let board = Board::read(position)?;
-        let parts = board.parts();
-        let key = match parts.as_slice() {
-            [] => Datum::list(Vec::new()),
-            [part] => part.least_symmetry().to_datum(),
-            _ => board.least_symmetry().to_datum(),
-        };
-        Ok((key != *position).then_some(key))
-    }
-
-    fn components(&self, position: &Datum) -> Option<Vec<Datum>> {
-        let parts = Board::read(position).ok()?.parts();
-        let large: Vec<&Board> = parts.iter().filter(|part| part.height() * part.width() > 1).collect();
-        (parts.len() > 1).then(|| large.into_iter().map(Board::to_datum).collect())
+    fn standard(&self, position: PositionRef<'_>, out: &mut Options) -> Result<Standard, RuleError> {
+        for part in Board::read(&position.datum())?.parts() {
+            if part.height() * part.width() > 1 {
+                out.part_with(|code| part.least_symmetry().put(code));
+            }
+        }
+        out.end();
+        Ok(Standard::Written)
     }
 
     fn closed_form(&self, position: &Datum, convention: Convention) -> Option<ClosedForm> {
@@ -93,15 +90,14 @@ impl Ruleset for Cram {
         if convention == Convention::Misere || !board.is_full_rectangle() {
             return None;
         }
-        let value = match (board.height() % 2, board.width() % 2) {
-            (0, 0) => ClosedValue::Value(Nimber::ZERO),
-            (1, 1) => return None,
-            _ if board.height() * board.width() == 0 => ClosedValue::Value(Nimber::ZERO),
-            _ => ClosedValue::Outcome(Outcome::N),
-        };
-        Some(ClosedForm { value, source: "symmetry, Gardner 1974" })
+        let [odd_height, odd_width] = [board.height(), board.width()].map(|side| side % 2 == 1);
+        let empty = board.height() * board.width() == 0;
+        let lost = empty || !odd_height && !odd_width;
+        (!odd_height || !odd_width).then(|| ClosedForm::zero_if(lost, "symmetry, Gardner 1974"))
     }
+}
 
+impl Presentation for Cram {
     fn display(&self, position: &Datum) -> Option<String> {
         Some(Board::read(position).ok()?.lines().join("\n"))
     }

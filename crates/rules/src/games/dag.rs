@@ -8,7 +8,10 @@ use std::rc::Rc;
 
 use bouton_theory::Convention;
 
-use crate::{Datum, GameEntry, Options, Parameter, ParameterKind, Phrase, PositionKind, RuleError, Ruleset};
+use crate::{
+    Datum, GameEntry, Options, Parameter, ParameterKind, Phrase, PositionKind, PositionRef, Presentation,
+    RuleError, Ruleset,
+};
 
 /// The registry row.
 pub const ENTRY: GameEntry = GameEntry {
@@ -143,13 +146,14 @@ impl Ruleset for Dag {
         }
     }
 
-    fn options(&self, position: &Datum, out: &mut Options) -> Result<(), RuleError> {
-        let vertex = position.as_int().and_then(|n| usize::try_from(n).ok()).unwrap_or(0);
-        let successors = self.successors[vertex].iter().filter_map(|next| i64::try_from(*next).ok());
-        successors.for_each(|next| out.position(next));
+    fn options(&self, position: PositionRef<'_>, out: &mut Options) -> Result<(), RuleError> {
+        let successors = position.as_int().and_then(|n| self.successors.get(usize::try_from(n).ok()?));
+        successors.into_iter().flatten().for_each(|next| out.heap(*next as i64));
         Ok(())
     }
+}
 
+impl Presentation for Dag {
     fn start(&self) -> Option<Datum> {
         i64::try_from(self.successors.len() - 1).ok().map(Datum::Int)
     }

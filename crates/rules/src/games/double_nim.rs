@@ -13,7 +13,10 @@ use std::rc::Rc;
 use bouton_theory::Convention;
 
 use crate::row::{self, Row};
-use crate::{ClosedForm, Datum, GameEntry, Options, PositionKind, RuleError, Ruleset};
+use crate::{
+    ClosedForm, Datum, GameEntry, Options, PositionKind, PositionRef, Presentation, RuleError, Ruleset,
+    Standard,
+};
 
 /// The registry row.
 pub const ENTRY: GameEntry = GameEntry {
@@ -56,24 +59,24 @@ impl Ruleset for DoubleNim {
         ROW.read(&position).map(Datum::from)
     }
 
-    fn options(&self, position: &Datum, out: &mut Options) -> Result<(), RuleError> {
+    fn options(&self, position: PositionRef<'_>, out: &mut Options) -> Result<(), RuleError> {
         let heaps = row::items(position);
         row::listed(count(heaps), position)?;
+        let mut left = heaps.to_vec();
         for (j, second) in heaps.iter().enumerate() {
             for (i, first) in heaps[..j].iter().enumerate() {
-                for (a, b) in (0..*first).flat_map(|a| (0..*second).map(move |b| (a, b))) {
-                    let mut left = heaps.to_vec();
-                    (left[i], left[j]) = (a, b);
-                    out.position(left);
+                for rest in 0..*first {
+                    left[i] = rest;
+                    out.each(&left, j, 0, 1, row::count(*second));
                 }
+                left[i] = *first;
             }
         }
         Ok(())
     }
 
-    fn canonical(&self, position: &Datum) -> Result<Option<Datum>, RuleError> {
-        let heaps = row::items(position);
-        Ok(row::changed(heaps, row::sorted_without_zeros(heaps)))
+    fn standard(&self, _position: PositionRef<'_>, _out: &mut Options) -> Result<Standard, RuleError> {
+        Ok(Standard::Sorted)
     }
 
     fn closed_form(&self, position: &Datum, convention: Convention) -> Option<ClosedForm> {
@@ -87,7 +90,9 @@ impl Ruleset for DoubleNim {
             _ => None,
         }
     }
+}
 
+impl Presentation for DoubleNim {
     fn start(&self) -> Option<Datum> {
         Some([2, 3, 3, 4].into())
     }

@@ -15,7 +15,10 @@ use std::rc::Rc;
 use bouton_theory::{Convention, Nimber};
 
 use crate::row::{self, Row};
-use crate::{ClosedForm, Datum, GameEntry, Options, Phrase, PositionKind, RuleError, Ruleset};
+use crate::{
+    ClosedForm, Datum, GameEntry, Options, Phrase, PositionKind, PositionRef, Presentation, RuleError,
+    Ruleset, Standard,
+};
 
 /// The registry row.
 pub const ENTRY: GameEntry = GameEntry {
@@ -58,21 +61,29 @@ impl Ruleset for EndNim {
         ROW.read(&position).map(Datum::from)
     }
 
-    fn options(&self, position: &Datum, out: &mut Options) -> Result<(), RuleError> {
+    fn options(&self, position: PositionRef<'_>, out: &mut Options) -> Result<(), RuleError> {
         let heaps = row::items(position);
         let (Some(first), Some(last)) = (heaps.first(), heaps.last()) else { return Ok(()) };
         row::listed(row::total(&[*first, *last]), position)?;
-        (0..*first).for_each(|left| out.position(with_end(heaps, End::First, left)));
-        if heaps.len() > 1 {
-            (0..*last).for_each(|left| out.position(with_end(heaps, End::Last, left)));
+        let end = heaps.len() - 1;
+        out.row(&heaps[1..]);
+        out.each(heaps, 0, 1, 1, row::count(first - 1));
+        if end > 0 {
+            out.row(&heaps[..end]);
+            out.each(heaps, end, 1, 1, row::count(last - 1));
         }
         Ok(())
     }
 
-    fn canonical(&self, position: &Datum) -> Result<Option<Datum>, RuleError> {
+    fn standard(&self, position: PositionRef<'_>, out: &mut Options) -> Result<Standard, RuleError> {
         let heaps = row::items(position);
-        let mirrored: Vec<i64> = heaps.iter().rev().copied().collect();
-        Ok((mirrored.as_slice() < heaps).then(|| Datum::from(mirrored)))
+        let mirrored = heaps.iter().rev();
+        if mirrored.clone().lt(heaps) {
+            out.row_of(mirrored.copied());
+        } else {
+            out.row(heaps);
+        }
+        Ok(Standard::Written)
     }
 
     fn closed_form(&self, position: &Datum, convention: Convention) -> Option<ClosedForm> {
@@ -104,7 +115,9 @@ impl Ruleset for EndNim {
         options.dedup(); // [1, 1, 1]: the same row from either end
         Some(options)
     }
+}
 
+impl Presentation for EndNim {
     fn describe(&self, from: &Datum, to: &Datum) -> Option<Phrase> {
         let (from, to) = (row::items(from), row::items(to));
         let taken = row::total(from).checked_sub(row::total(to))?;

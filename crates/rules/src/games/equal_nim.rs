@@ -11,9 +11,11 @@ use std::rc::Rc;
 
 use bouton_theory::Convention;
 
+use crate::games::wythoff;
 use crate::row::{self, Row};
 use crate::{
-    ClosedForm, Datum, GameEntry, Options, Parameter, ParameterKind, Phrase, PositionKind, RuleError, Ruleset,
+    ClosedForm, Datum, GameEntry, Options, Parameter, ParameterKind, Phrase, PositionKind, PositionRef,
+    Presentation, RuleError, Ruleset, Standard,
 };
 
 /// The registry row.
@@ -88,25 +90,31 @@ impl Ruleset for EqualNim {
         ROW.read(&position).map(Datum::from)
     }
 
-    fn options(&self, position: &Datum, out: &mut Options) -> Result<(), RuleError> {
+    fn options(&self, position: PositionRef<'_>, out: &mut Options) -> Result<(), RuleError> {
         let heaps = row::items(position);
-        let chosen = choices(heaps, self.k, position)?;
-        let least = |choice: &[usize]| choice.iter().map(|index| heaps[*index]).min().unwrap_or(0);
-        let count: u128 = chosen.iter().map(|choice| u128::from(least(choice).unsigned_abs())).sum();
-        row::listed(count, position)?;
-        for choice in &chosen {
-            for taken in 1..=least(choice) {
-                let mut left = heaps.to_vec();
-                choice.iter().for_each(|index| left[*index] -= taken);
-                out.position(left);
+        let filled: Vec<usize> = (0..heaps.len()).filter(|index| heaps[*index] > 0).collect();
+        let mut left = heaps.to_vec();
+        for size in 1..=self.k.min(filled.len()) {
+            let mut chosen: Vec<usize> = (0..size).collect();
+            loop {
+                let indices = || chosen.iter().map(|place| filled[*place]);
+                let least = indices().map(|index| heaps[index]).min().unwrap_or(0);
+                row::listed(out.len() as u128 + u128::from(least.unsigned_abs()), position)?;
+                for _ in 0..least {
+                    indices().for_each(|index| left[index] -= 1);
+                    out.row(&left);
+                }
+                indices().for_each(|index| left[index] += least);
+                if !advance(&mut chosen, filled.len()) {
+                    break;
+                }
             }
         }
         Ok(())
     }
 
-    fn canonical(&self, position: &Datum) -> Result<Option<Datum>, RuleError> {
-        let heaps = row::items(position);
-        Ok(row::changed(heaps, row::sorted_without_zeros(heaps)))
+    fn standard(&self, _position: PositionRef<'_>, _out: &mut Options) -> Result<Standard, RuleError> {
+        Ok(Standard::Sorted)
     }
 
     fn closed_form(&self, position: &Datum, convention: Convention) -> Option<ClosedForm> {
@@ -116,11 +124,13 @@ impl Ruleset for EqualNim {
             (heaps, _) if self.k == 1 || heaps.len() < 2 => {
                 Some(ClosedForm::value(heaps.iter().fold(0, |sum, n| sum ^ n.unsigned_abs()), "Bouton 1901"))
             }
-            ([a, b], _) => Some(ClosedForm::next_wins(times_golden_ratio(b - a) != *a, "Wythoff 1907")),
+            ([a, b], _) => Some(ClosedForm::next_wins(!wythoff::is_p_position(*a, *b)?, "Wythoff 1907")),
             _ => None,
         }
     }
+}
 
+impl Presentation for EqualNim {
     fn describe(&self, from: &Datum, to: &Datum) -> Option<Phrase> {
         let differences = row::items(from).iter().zip(row::items(to)).map(|(a, b)| a - b);
         let taken: Vec<i64> = differences.filter(|taken| *taken > 0).collect();
@@ -133,26 +143,11 @@ impl Ruleset for EqualNim {
     }
 }
 
-/// The sets of 1..=k heaps that are not empty, as indices; smaller sets first, each size in lexicographic order.
-fn choices(heaps: &[i64], k: usize, position: &Datum) -> Result<Vec<Vec<usize>>, RuleError> {
-    let filled: Vec<usize> = (0..heaps.len()).filter(|index| heaps[*index] > 0).collect();
-    let mut all: Vec<Vec<usize>> = Vec::new();
-    let mut size: Vec<Vec<usize>> = vec![Vec::new()];
-    for _ in 0..k.min(filled.len()) {
-        let mut larger = Vec::new();
-        for choice in &size {
-            let next = filled.iter().filter(|index| choice.last().is_none_or(|last| *index > last));
-            larger.extend(next.map(|index| [choice.as_slice(), &[*index]].concat()));
-            row::listed((all.len() + larger.len()) as u128, position)?;
-        }
-        all.extend(larger.iter().cloned());
-        size = larger;
-    }
-    Ok(all)
-}
-
-/// ⌊d φ⌋ for d ≥ 0, in integers: ⌊(d + ⌊√(5 d²)⌋) / 2⌋. Saturates, which no heap reaches.
-fn times_golden_ratio(d: i64) -> i64 {
-    let wide = u128::from(d.unsigned_abs());
-    i64::try_from((wide + (5 * wide * wide).isqrt()) / 2).unwrap_or(i64::MAX)
+/// The next set of so many places below `count`, in lexicographic order; false after the last.
+fn advance(chosen: &mut [usize], count: usize) -> bool {
+    let size = chosen.len();
+    let Some(at) = (0..size).rfind(|at| chosen[*at] < count - size + at) else { return false };
+    let next = chosen[at] + 1;
+    (next..).zip(&mut chosen[at..]).for_each(|(place, chosen)| *chosen = place);
+    true
 }

@@ -13,7 +13,10 @@ use std::rc::Rc;
 use bouton_theory::{Convention, Nimber};
 
 use crate::row::{self, Row};
-use crate::{ClosedForm, Datum, GameEntry, Options, Phrase, PositionKind, RuleError, Ruleset};
+use crate::{
+    ClosedForm, Datum, GameEntry, Options, Phrase, PositionKind, PositionRef, Presentation, RuleError,
+    Ruleset, Standard,
+};
 
 /// The registry row.
 pub const ENTRY: GameEntry = GameEntry {
@@ -58,17 +61,14 @@ impl Ruleset for Euclid {
         }
     }
 
-    fn options(&self, position: &Datum, out: &mut Options) -> Result<(), RuleError> {
+    fn options(&self, position: PositionRef<'_>, out: &mut Options) -> Result<(), RuleError> {
         let ordered = Ordered::of(row::pair(position));
-        if ordered.small > 0 {
-            ordered.list(1..=ordered.large / ordered.small, position, out)?;
-        }
-        Ok(())
+        let times = ordered.large.checked_div(ordered.small).unwrap_or(0);
+        ordered.list(times, position, out)
     }
 
-    fn canonical(&self, position: &Datum) -> Result<Option<Datum>, RuleError> {
-        let (a, b) = row::pair(position);
-        Ok((a > b).then(|| [b, a].into()))
+    fn standard(&self, _position: PositionRef<'_>, _out: &mut Options) -> Result<Standard, RuleError> {
+        Ok(Standard::Sorted)
     }
 
     fn closed_form(&self, position: &Datum, convention: Convention) -> Option<ClosedForm> {
@@ -91,7 +91,9 @@ impl Ruleset for Euclid {
         let places = places.into_iter().filter(matching).filter_map(left);
         Some(places.map(|j| ordered.after(large / small - j)).collect())
     }
+}
 
+impl Presentation for Euclid {
     fn describe(&self, from: &Datum, to: &Datum) -> Option<Phrase> {
         describe(from, to)
     }
@@ -115,21 +117,25 @@ impl Ordered {
         Self { large, small, large_first }
     }
 
-    /// The pair in its order after `times` the smaller number were taken from the larger.
-    pub(crate) fn after(&self, times: i64) -> Datum {
-        let left = self.large - times * self.small;
-        if self.large_first { [left, self.small].into() } else { [self.small, left].into() }
+    /// The pair in its order with another number instead of the larger one.
+    fn put(&self, large: i64, small: i64) -> [i64; 2] {
+        if self.large_first { [large, small] } else { [small, large] }
     }
 
-    /// Lists the options that take each of `times`.
+    /// The pair in its order after `times` the smaller number were taken from the larger.
+    pub(crate) fn after(&self, times: i64) -> Datum {
+        self.put(self.large - times * self.small, self.small).into()
+    }
+
+    /// Lists the options that take the smaller number once, twice, … up to `times`.
     pub(crate) fn list(
         &self,
-        times: std::ops::RangeInclusive<i64>,
-        position: &Datum,
+        times: i64,
+        position: PositionRef<'_>,
         out: &mut Options,
     ) -> Result<(), RuleError> {
-        row::listed(u128::from(times.end().unsigned_abs()), position)?;
-        times.for_each(|times| out.position(self.after(times)));
+        row::listed(u128::from(times.unsigned_abs()), position)?;
+        out.line(self.put(self.large - self.small, self.small), self.put(-self.small, 0), row::count(times));
         Ok(())
     }
 }

@@ -12,7 +12,10 @@ use bouton_theory::{Convention, Nimber};
 
 use crate::games::euclid::{Ordered, describe};
 use crate::row::{self, Row};
-use crate::{ClosedForm, Datum, GameEntry, Options, Phrase, PositionKind, RuleError, Ruleset};
+use crate::{
+    ClosedForm, Datum, GameEntry, Options, Phrase, PositionKind, PositionRef, Presentation, RuleError,
+    Ruleset, Standard,
+};
 
 /// The registry row.
 pub const ENTRY: GameEntry = GameEntry {
@@ -53,14 +56,13 @@ impl Ruleset for EuclidStop {
         Ok(ROW.read_pair(&position)?.into())
     }
 
-    fn options(&self, position: &Datum, out: &mut Options) -> Result<(), RuleError> {
+    fn options(&self, position: PositionRef<'_>, out: &mut Options) -> Result<(), RuleError> {
         let ordered = Ordered::of(row::pair(position));
-        ordered.list(1..=most(&ordered), position, out)
+        ordered.list(most(&ordered), position, out)
     }
 
-    fn canonical(&self, position: &Datum) -> Result<Option<Datum>, RuleError> {
-        let (a, b) = row::pair(position);
-        Ok((a > b).then(|| [b, a].into()))
+    fn standard(&self, _position: PositionRef<'_>, _out: &mut Options) -> Result<Standard, RuleError> {
+        Ok(Standard::Sorted)
     }
 
     fn closed_form(&self, position: &Datum, convention: Convention) -> Option<ClosedForm> {
@@ -79,7 +81,9 @@ impl Ruleset for EuclidStop {
         let matching = |j: &i64| left(j).is_some_and(|n| 0 < n && n < large && value(small, n) == target.0);
         Some(places.into_iter().filter(matching).map(|j| ordered.after(large / small - j)).collect())
     }
+}
 
+impl Presentation for EuclidStop {
     fn describe(&self, from: &Datum, to: &Datum) -> Option<Phrase> {
         describe(from, to)
     }

@@ -14,7 +14,10 @@ use std::rc::Rc;
 use bouton_theory::{Convention, Nimber};
 
 use crate::row::{self, Row};
-use crate::{ClosedForm, Datum, GameEntry, Options, Phrase, PositionKind, RuleError, Ruleset};
+use crate::{
+    ClosedForm, Datum, GameEntry, Options, Phrase, PositionKind, PositionRef, Presentation, RuleError,
+    Ruleset, Standard,
+};
 
 /// The registry row.
 pub const ENTRY: GameEntry = GameEntry {
@@ -69,17 +72,18 @@ impl Ruleset for FibonacciNim {
         Ok([tokens, most].into())
     }
 
-    fn options(&self, position: &Datum, out: &mut Options) -> Result<(), RuleError> {
+    fn options(&self, position: PositionRef<'_>, out: &mut Options) -> Result<(), RuleError> {
         let (tokens, most) = row::pair(position);
         let most = most.min(tokens);
         row::listed(u128::from(most.unsigned_abs()), position)?;
-        (1..=most).for_each(|taken| out.position(after(tokens, taken)));
+        out.line([tokens - 1, 2], [-1, 2], row::count(most));
         Ok(())
     }
 
-    fn canonical(&self, position: &Datum) -> Result<Option<Datum>, RuleError> {
+    fn standard(&self, position: PositionRef<'_>, out: &mut Options) -> Result<Standard, RuleError> {
         let (tokens, most) = row::pair(position);
-        Ok((most > tokens).then(|| [tokens, tokens].into()))
+        out.row(&[tokens, most.min(tokens)]);
+        Ok(Standard::Written)
     }
 
     fn closed_form(&self, position: &Datum, convention: Convention) -> Option<ClosedForm> {
@@ -91,11 +95,13 @@ impl Ruleset for FibonacciNim {
     fn options_of_value(&self, position: &Datum, target: Nimber) -> Option<Vec<Datum>> {
         let (tokens, most) = row::pair(position);
         let takes = winning_takes(tokens);
-        target
-            .is_zero()
-            .then(|| takes.filter(|taken| *taken <= most).map(|taken| after(tokens, taken)).collect())
+        target.is_zero().then(|| {
+            takes.filter(|taken| *taken <= most).map(|taken| [tokens - taken, 2 * taken].into()).collect()
+        })
     }
+}
 
+impl Presentation for FibonacciNim {
     fn display(&self, position: &Datum) -> Option<String> {
         let (tokens, most) = row::pair(position);
         Some(format!("{tokens}, take at most {}", most.min(tokens)))
@@ -108,10 +114,6 @@ impl Ruleset for FibonacciNim {
     fn start(&self) -> Option<Datum> {
         Some([32, 31].into())
     }
-}
-
-fn after(tokens: i64, taken: i64) -> Datum {
-    [tokens - taken, 2 * taken].into()
 }
 
 /// The parts of Zeckendorf's sum, largest first.

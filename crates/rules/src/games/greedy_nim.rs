@@ -11,7 +11,10 @@ use std::rc::Rc;
 use bouton_theory::{Convention, Nimber};
 
 use crate::row::{self, Row};
-use crate::{ClosedForm, Datum, GameEntry, Options, PositionKind, RuleError, Ruleset};
+use crate::{
+    ClosedForm, Datum, GameEntry, Options, PositionKind, PositionRef, Presentation, RuleError, Ruleset,
+    Standard,
+};
 
 /// The registry row.
 pub const ENTRY: GameEntry = GameEntry {
@@ -52,19 +55,19 @@ impl Ruleset for GreedyNim {
         ROW.read(&position).map(Datum::from)
     }
 
-    fn options(&self, position: &Datum, out: &mut Options) -> Result<(), RuleError> {
+    fn options(&self, position: PositionRef<'_>, out: &mut Options) -> Result<(), RuleError> {
         let heaps = row::items(position);
         let (largest, count) = largest(heaps);
         row::listed(u128::from(largest.unsigned_abs()) * count as u128, position)?;
+        let mut around = out.around(heaps);
         for index in (0..heaps.len()).filter(|index| heaps[*index] == largest) {
-            (0..largest).for_each(|left| out.position(row::with(heaps, index, left)));
+            around.each(index, 0, 1, row::count(largest));
         }
         Ok(())
     }
 
-    fn canonical(&self, position: &Datum) -> Result<Option<Datum>, RuleError> {
-        let heaps = row::items(position);
-        Ok(row::changed(heaps, row::sorted_without_zeros(heaps)))
+    fn standard(&self, _position: PositionRef<'_>, _out: &mut Options) -> Result<Standard, RuleError> {
+        Ok(Standard::Sorted)
     }
 
     fn closed_form(&self, position: &Datum, convention: Convention) -> Option<ClosedForm> {
@@ -94,7 +97,9 @@ impl Ruleset for GreedyNim {
             _ => None,
         }
     }
+}
 
+impl Presentation for GreedyNim {
     fn start(&self) -> Option<Datum> {
         Some([4, 4, 5, 3].into())
     }

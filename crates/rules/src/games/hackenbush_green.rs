@@ -10,12 +10,12 @@
 
 use std::rc::Rc;
 
-use bouton_theory::{Convention, Nimber};
+use bouton_theory::Convention;
 
 use crate::admission;
 use crate::{
-    Chosen, ClosedForm, ClosedValue, Datum, GameEntry, Options, Phrase, PositionKind, RuleError, Ruleset,
-    Sketch,
+    Chosen, ClosedForm, Datum, GameEntry, Options, Phrase, PositionKind, PositionRef, Presentation,
+    RuleError, Ruleset, Sketch, Standard, pairs,
 };
 
 /// The registry row.
@@ -36,7 +36,7 @@ pub const ENTRY: GameEntry = GameEntry {
     example: ("hackenbush_green()", "[[0, 1], [1, 2], [1, 3]]"),
     sample: || {
         let edges = [[0, 1], [1, 2], [2, 3], [3, 1], [2, 4]];
-        (vec![], admission::from_pairs(&edges))
+        (vec![], pairs::datum(&edges))
     },
     build: |_| Ok(Rc::new(GreenHackenbush)),
 };
@@ -54,12 +54,13 @@ impl Ruleset for GreenHackenbush {
         PositionKind::Array(None)
     }
 
-    fn options(&self, position: &Datum, out: &mut Options) -> Result<(), RuleError> {
-        let mut edges = edges(position)?;
+    fn options(&self, position: PositionRef<'_>, out: &mut Options) -> Result<(), RuleError> {
+        let mut edges = edges(&position.datum())?;
         admission::room(position, edges.len(), edges.len())?;
         for index in 0..edges.len() {
             let cut = edges.remove(index);
-            out.position(admission::from_pairs(&Picture::new(&edges).grounded(&edges)));
+            pairs::part(&Picture::new(&edges).grounded(&edges), out);
+            out.end();
             out.label(|| Datum::Int(index as i64));
             edges.insert(index, cut);
         }
@@ -80,18 +81,13 @@ impl Ruleset for GreenHackenbush {
         }
     }
 
-    fn canonical(&self, position: &Datum) -> Result<Option<Datum>, RuleError> {
-        let mut edges = edges(position)?;
+    fn standard(&self, position: PositionRef<'_>, out: &mut Options) -> Result<Standard, RuleError> {
+        let mut edges = edges(&position.datum())?;
         edges.iter_mut().for_each(|edge| edge.sort_unstable());
         edges.sort_unstable();
-        let key = admission::from_pairs(&edges);
-        Ok((key != *position).then_some(key))
-    }
-
-    fn components(&self, position: &Datum) -> Option<Vec<Datum>> {
-        let edges = edges(position).ok()?;
-        let parts = Picture::new(&edges).parts(&edges);
-        (parts.len() > 1).then(|| parts.iter().map(|part| admission::from_pairs(part)).collect())
+        Picture::new(&edges).parts(&edges).iter().for_each(|part| pairs::part(part, out));
+        out.end();
+        Ok(Standard::Written)
     }
 
     fn closed_form(&self, position: &Datum, convention: Convention) -> Option<ClosedForm> {
@@ -99,10 +95,11 @@ impl Ruleset for GreenHackenbush {
             return None;
         }
         let edges = edges(position).ok()?;
-        let value = ClosedValue::Value(Nimber(Picture::new(&edges).value()));
-        Some(ClosedForm { value, source: "colon and fusion principles, Conway 1976" })
+        Some(ClosedForm::value(Picture::new(&edges).value(), "colon and fusion principles, Conway 1976"))
     }
+}
 
+impl Presentation for GreenHackenbush {
     fn sketch(&self, position: &Datum) -> Option<Sketch> {
         let edges = edges(position).ok()?;
         let names = names(&edges);
@@ -133,7 +130,7 @@ fn names(edges: &[[i64; 2]]) -> Vec<i64> {
 }
 
 fn edges(position: &Datum) -> Result<Vec<[i64; 2]>, RuleError> {
-    admission::pairs(position, Phrase::of("rule-wanted-edges"))
+    pairs::read(position, Phrase::of("rule-wanted-edges"))
 }
 
 /// The graph of a picture, its vertices numbered 0, 1, …; the ground is 0.

@@ -6,8 +6,7 @@ use std::rc::Rc;
 
 use bouton_theory::Convention;
 
-use crate::{ClosedForm, ClosedValue, Datum, GameEntry, HeapGame};
-use bouton_theory::Nimber;
+use crate::{ClosedForm, Datum, GameEntry, HeapGame};
 
 /// The registry row.
 pub const ENTRY: GameEntry = GameEntry {
@@ -36,5 +35,5 @@ fn formula(n: u64, convention: Convention) -> Option<ClosedForm> {
         0 => n.saturating_sub(1),
         _ => n,
     };
-    Some(ClosedForm { value: ClosedValue::Value(Nimber(value)), source: "Lasker 1931" })
+    Some(ClosedForm::value(value, "Lasker 1931"))
 }

@@ -34,16 +34,14 @@ const GAME: CoinRow = CoinRow {
     name: "Mock Turtles",
     source: "Berlekamp, Conway and Guy 1982, chapter 14",
     count: |head| 1 + u128::from(head) * u128::from(head - 1) / 2,
-    turns,
+    turns: |head, each| {
+        each(&[]);
+        coin_row::places(head, each);
+        coin_row::pairs(head, each);
+    },
     value: coin_row::odious,
     turns_of_value,
 };
-
-fn turns(head: i64) -> Turns {
-    let alone = std::iter::once(Vec::new());
-    let one = (1..head).map(|place| vec![place]);
-    alone.chain(one).chain(coin_row::pairs(1, head)).collect()
-}
 
 fn turns_of_value(head: i64, wanted: u64) -> Option<Turns> {
     let mut found = coin_row::odious_pairs(head, wanted, 0)?;

@@ -5,12 +5,13 @@
 
 use std::rc::Rc;
 
-use bouton_theory::{Convention, Nimber, Outcome};
+use bouton_theory::Convention;
 
 use crate::admission::{self, MOST_OPTIONS};
+use crate::row;
 use crate::{
-    ClosedForm, ClosedValue, Datum, GameEntry, Options, Parameter, ParameterKind, Phrase, PositionKind,
-    RuleError, Ruleset,
+    ClosedForm, Datum, GameEntry, Options, Parameter, ParameterKind, Phrase, PositionKind, PositionRef,
+    Presentation, RuleError, Ruleset, Standard,
 };
 
 /// The registry row.
@@ -61,13 +62,10 @@ impl Ruleset for MooreNim {
         PositionKind::Array(None)
     }
 
-    fn options(&self, position: &Datum, out: &mut Options) -> Result<(), RuleError> {
-        let mut heaps = heaps(position)?.to_vec();
-        if self.touch(&mut heaps, 0, self.k, out) {
-            Ok(())
-        } else {
-            Err(admission::too_many_options(position))
-        }
+    fn options(&self, position: PositionRef<'_>, out: &mut Options) -> Result<(), RuleError> {
+        let mut heaps = row::items(position).to_vec();
+        let listed = self.touch(&mut heaps, 0, self.k, out);
+        if listed { Ok(()) } else { Err(admission::too_many_options(&position.datum())) }
     }
 
     fn admit(&self, position: Datum) -> Result<Datum, RuleError> {
@@ -75,11 +73,8 @@ impl Ruleset for MooreNim {
         Ok(position)
     }
 
-    fn canonical(&self, position: &Datum) -> Result<Option<Datum>, RuleError> {
-        let mut sorted: Vec<i64> = heaps(position)?.iter().copied().filter(|heap| *heap > 0).collect();
-        sorted.sort_unstable();
-        let sorted = Datum::from(sorted);
-        Ok((sorted != *position).then_some(sorted))
+    fn standard(&self, _position: PositionRef<'_>, _out: &mut Options) -> Result<Standard, RuleError> {
+        Ok(Standard::Sorted)
     }
 
     fn closed_form(&self, position: &Datum, convention: Convention) -> Option<ClosedForm> {
@@ -89,16 +84,16 @@ impl Ruleset for MooreNim {
         let heaps = heaps(position).ok()?;
         if self.k == 1 {
             let sum = heaps.iter().fold(0, |sum, heap| sum ^ heap.unsigned_abs());
-            return Some(ClosedForm { value: ClosedValue::Value(Nimber(sum)), source: "Bouton 1901" });
+            return Some(ClosedForm::value(sum, "Bouton 1901"));
         }
         let ones = |bit: u32| heaps.iter().filter(|heap| *heap >> bit & 1 == 1).count();
         // k + 1 divides no positive number of heaps if there are at most k.
         let balanced = (0..63).map(ones).all(|ones| ones == 0 || (ones > self.k && ones % (self.k + 1) == 0));
-        let value =
-            if balanced { ClosedValue::Value(Nimber::ZERO) } else { ClosedValue::Outcome(Outcome::N) };
-        Some(ClosedForm { value, source: "Moore 1910" })
+        Some(ClosedForm::zero_if(balanced, "Moore 1910"))
     }
+}
 
+impl Presentation for MooreNim {
     fn describe(&self, from: &Datum, to: &Datum) -> Option<Phrase> {
         let (from, to) = (from.as_ints()?, to.as_ints()?);
         let taken: Vec<Phrase> = from
@@ -118,17 +113,18 @@ impl Ruleset for MooreNim {
 impl MooreNim {
     /// Adds the options that take from heaps `index` on, at most `left` of them. False: there are too many.
     fn touch(&self, heaps: &mut [i64], index: usize, left: usize, out: &mut Options) -> bool {
-        if left == 0 {
-            return true;
-        }
         for i in index..heaps.len() {
             let whole = heaps[i];
+            if out.len().saturating_add(row::count(whole)).saturating_mul(heaps.len()) > MOST_OPTIONS {
+                return false;
+            }
+            if left == 1 {
+                out.each(heaps, i, 0, 1, row::count(whole));
+                continue;
+            }
             for rest in 0..whole {
-                if out.len() * heaps.len() >= MOST_OPTIONS {
-                    return false;
-                }
                 heaps[i] = rest;
-                out.position(heaps.to_vec());
+                out.row(heaps);
                 if !self.touch(heaps, i + 1, left - 1, out) {
                     return false;
                 }

@@ -10,7 +10,10 @@ use std::rc::Rc;
 use bouton_theory::Convention;
 
 use crate::row::{self, Row};
-use crate::{ClosedForm, Datum, GameEntry, Options, Phrase, PositionKind, RuleError, Ruleset};
+use crate::{
+    ClosedForm, Datum, GameEntry, Options, Phrase, PositionKind, PositionRef, Presentation, RuleError,
+    Ruleset, Standard,
+};
 
 /// The registry row.
 pub const ENTRY: GameEntry = GameEntry {
@@ -71,18 +74,19 @@ impl Ruleset for Multiplication {
         Ok([number, target].into())
     }
 
-    fn options(&self, position: &Datum, out: &mut Options) -> Result<(), RuleError> {
+    fn options(&self, position: PositionRef<'_>, out: &mut Options) -> Result<(), RuleError> {
         let (number, target) = row::pair(position);
         for multiplier in (2..=MOST).filter(|_| number < target) {
-            out.position([number * multiplier, target]);
+            out.row(&[number * multiplier, target]);
             out.label(|| multiplier.into());
         }
         Ok(())
     }
 
-    fn canonical(&self, position: &Datum) -> Result<Option<Datum>, RuleError> {
+    fn standard(&self, position: PositionRef<'_>, out: &mut Options) -> Result<Standard, RuleError> {
         let (number, target) = row::pair(position);
-        Ok((number != 1).then(|| [1, missing(number, target)].into()))
+        out.row(&[1, missing(number, target)]);
+        Ok(Standard::Written)
     }
 
     fn closed_form(&self, position: &Datum, convention: Convention) -> Option<ClosedForm> {
@@ -94,7 +98,9 @@ impl Ruleset for Multiplication {
         }
         (convention == Convention::Normal).then(|| ClosedForm::next_wins(missing > bound, SOURCE))
     }
+}
 
+impl Presentation for Multiplication {
     fn display(&self, position: &Datum) -> Option<String> {
         let (number, target) = row::pair(position);
         Some(format!("{number} of {target}"))

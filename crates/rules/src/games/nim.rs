@@ -8,11 +8,12 @@ use std::rc::Rc;
 
 use bouton_theory::{Convention, Nimber};
 
-use crate::admission::{self, MOST_OPTIONS};
-use crate::heap_game::{Manner, describe, size};
+use crate::admission;
+use crate::heap_game::{Manner, describe, heap, size};
+use crate::row;
 use crate::{
-    ClosedForm, ClosedValue, Datum, GameEntry, HeapCode, HeapStyle, Options, Phrase, PositionKind, RuleError,
-    Ruleset,
+    ClosedForm, Datum, GameEntry, HeapCode, HeapStyle, Options, Phrase, PositionKind, PositionRef,
+    Presentation, RuleError, Ruleset,
 };
 
 /// The registry row.
@@ -48,12 +49,10 @@ impl Ruleset for Nim {
         PositionKind::Heap
     }
 
-    fn options(&self, position: &Datum, out: &mut Options) -> Result<(), RuleError> {
-        let n = size(position)? as i64;
-        if n as usize > MOST_OPTIONS {
-            return Err(admission::too_many_options(position));
-        }
-        (0..n).for_each(|m| out.position(m));
+    fn options(&self, position: PositionRef<'_>, out: &mut Options) -> Result<(), RuleError> {
+        let n = heap(position)?;
+        admission::room(position, row::count(n), 1)?;
+        out.heaps(0, n);
         Ok(())
     }
 
@@ -62,23 +61,25 @@ impl Ruleset for Nim {
     }
 
     fn closed_form(&self, position: &Datum, convention: Convention) -> Option<ClosedForm> {
-        Some(bouton([size(position).ok()?], convention))
+        Some(bouton([size(position)?], convention))
     }
 
     fn closed_form_of_sum(&self, positions: &[Datum], convention: Convention) -> Option<ClosedForm> {
-        let heaps: Option<Vec<u64>> = positions.iter().map(|position| size(position).ok()).collect();
+        let heaps: Option<Vec<u64>> = positions.iter().map(size).collect();
         Some(bouton(heaps?, convention))
     }
 
     fn options_of_value(&self, position: &Datum, target: Nimber) -> Option<Vec<Datum>> {
-        let n = size(position).ok()?;
+        let n = size(position)?;
         Some(Some(target.0).filter(|t| *t < n).map(|t| Datum::Int(t as i64)).into_iter().collect())
     }
 
     fn heap_code(&self) -> Option<HeapCode> {
         Some(HeapCode::AllBut(Box::default()))
     }
+}
 
+impl Presentation for Nim {
     fn heap_style(&self) -> HeapStyle {
         HeapStyle::Row
     }
@@ -92,6 +93,5 @@ impl Ruleset for Nim {
 fn bouton(heaps: impl IntoIterator<Item = u64>, convention: Convention) -> ClosedForm {
     let (sum, largest) = heaps.into_iter().fold((0, 0), |(sum, largest), n| (sum ^ n, n.max(largest)));
     let small = convention == Convention::Misere && largest < 2;
-    let value = if small { sum ^ 1 } else { sum };
-    ClosedForm { value: ClosedValue::Value(Nimber(value)), source: "Bouton 1901" }
+    ClosedForm::value(if small { sum ^ 1 } else { sum }, "Bouton 1901")
 }

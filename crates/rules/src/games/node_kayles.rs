@@ -9,7 +9,10 @@ use bouton_theory::Convention;
 
 use crate::admission;
 use crate::graph::Graph;
-use crate::{Chosen, Datum, GameEntry, Options, Phrase, PositionKind, RuleError, Ruleset, Sketch};
+use crate::{
+    Chosen, Datum, GameEntry, Options, Phrase, PositionKind, PositionRef, Presentation, RuleError, Ruleset,
+    Sketch, Standard, pairs,
+};
 
 /// The registry row.
 pub const ENTRY: GameEntry = GameEntry {
@@ -29,7 +32,7 @@ pub const ENTRY: GameEntry = GameEntry {
     example: ("node_kayles()", "#{n: 5, e: [[0, 1], [1, 2], [2, 3], [3, 4]]}"),
     sample: || {
         let edges = [[0, 1], [1, 2], [2, 3], [1, 4]];
-        let entries = [("n", Datum::Int(6)), ("e", admission::from_pairs(&edges))];
+        let entries = [("n", Datum::Int(6)), ("e", pairs::datum(&edges))];
         (vec![], Datum::map(entries.map(|(key, value)| (key.to_owned(), value))))
     },
     build: |_| Ok(Rc::new(NodeKayles)),
@@ -48,15 +51,16 @@ impl Ruleset for NodeKayles {
         PositionKind::Map
     }
 
-    fn options(&self, position: &Datum, out: &mut Options) -> Result<(), RuleError> {
-        let graph = Graph::read(position)?;
+    fn options(&self, position: PositionRef<'_>, out: &mut Options) -> Result<(), RuleError> {
+        let graph = Graph::read(&position.datum())?;
         admission::room(position, graph.order(), graph.order() + graph.size())?;
         let mut kept = Vec::with_capacity(graph.order());
         for chosen in 0..graph.order() {
             let gone = graph.neighbours(chosen);
             kept.clear();
             kept.extend((0..graph.order()).filter(|v| *v != chosen && gone.binary_search(v).is_err()));
-            out.position(graph.spanned(&kept).to_datum());
+            out.part_with(|code| graph.spanned(&kept).put(code));
+            out.end();
             out.label(|| Datum::Int(chosen as i64));
         }
         Ok(())
@@ -66,18 +70,17 @@ impl Ruleset for NodeKayles {
         Ok(Graph::read(&position)?.to_datum())
     }
 
-    fn canonical(&self, position: &Datum) -> Result<Option<Datum>, RuleError> {
-        let key = Graph::read(position)?.relabelled().to_datum();
-        Ok((key != *position).then_some(key))
+    fn standard(&self, position: PositionRef<'_>, out: &mut Options) -> Result<Standard, RuleError> {
+        let graph = Graph::read(&position.datum())?;
+        for vertices in graph.components() {
+            out.part_with(|code| graph.spanned(&vertices).relabelled().put(code));
+        }
+        out.end();
+        Ok(Standard::Written)
     }
+}
 
-    fn components(&self, position: &Datum) -> Option<Vec<Datum>> {
-        let graph = Graph::read(position).ok()?;
-        let components = graph.components();
-        (components.len() > 1)
-            .then(|| components.iter().map(|vertices| graph.spanned(vertices).to_datum()).collect())
-    }
-
+impl Presentation for NodeKayles {
     fn sketch(&self, position: &Datum) -> Option<Sketch> {
         let graph = Graph::read(position).ok()?;
         let edges = |u: usize| graph.neighbours(u).iter().filter(move |v| u < **v).map(move |v| (u, *v));

@@ -37,7 +37,10 @@ const GAME: CoinRow = CoinRow {
     source: "Berlekamp, Conway and Guy 1982, chapter 14",
     // Runs have up to as many coins as the head's place: the square bounds the memory, too.
     count: |head| if head <= 1024 { head.into() } else { u128::from(head) * u128::from(head) },
-    turns: |head| (1..=head).rev().map(|first| (first..head).collect()).collect(),
+    turns: |head, each| {
+        let places: Vec<i64> = (1..head).collect();
+        (0..=places.len()).rev().for_each(|before| each(&places[before..]));
+    },
     value: |head| head & head.wrapping_neg(),
     turns_of_value,
 };

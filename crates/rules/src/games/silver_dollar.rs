@@ -17,7 +17,9 @@ use bouton_theory::Convention;
 
 use crate::games::{coins_strip, staircase};
 use crate::row::{self, Row};
-use crate::{ClosedForm, Datum, Options, Phrase, PositionKind, RuleError, Ruleset};
+use crate::{
+    ClosedForm, Datum, Options, Phrase, PositionKind, PositionRef, Presentation, RuleError, Ruleset, coding,
+};
 
 /// Which rule ends the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,22 +63,29 @@ impl Ruleset for SilverDollar {
         }
     }
 
-    fn options(&self, position: &Datum, out: &mut Options) -> Result<(), RuleError> {
-        let (coins, dollar) = parts(position);
+    fn options(&self, position: PositionRef<'_>, out: &mut Options) -> Result<(), RuleError> {
+        let datum = position.datum();
+        let (coins, dollar) = parts(&datum);
         if dollar == 0 {
             if self.0 == Bagger::Loses {
-                out.sum([]);
+                out.sum(&[]);
                 out.label(|| [0, 0].into());
             }
             return Ok(());
         }
         row::listed(row::total(&coins_strip::gaps(coins)), position)?;
-        let mut free = 0; // the bag, for the leftmost coin
+        let (mut left, mut free) = (coins.to_vec(), 0); // the bag, for the leftmost coin
         for (index, coin) in coins.iter().enumerate() {
             for to in free..*coin {
-                out.position(slid(coins, dollar, index, to));
+                left[index] = to;
+                let dollar = if *coin == dollar { to } else { dollar };
+                // Only the leftmost coin reaches the bag.
+                let entries = [("c", (&left[usize::from(to == 0)..]).into()), ("d", dollar.into())];
+                out.part_with(|code| coding::put_map(&entries, code));
+                out.end();
                 out.label(|| [*coin, to].into());
             }
+            left[index] = *coin;
             free = coin + 1;
         }
         Ok(())
@@ -102,7 +111,9 @@ impl Ruleset for SilverDollar {
         }
         Some(ClosedForm::next_wins(staircase::value(&gaps) != 0, SOURCE))
     }
+}
 
+impl Presentation for SilverDollar {
     fn display(&self, position: &Datum) -> Option<String> {
         let (coins, dollar) = parts(position);
         let bag = if dollar == 0 { "[$]" } else { "[ ]" };
@@ -118,16 +129,6 @@ impl Ruleset for SilverDollar {
     fn start(&self) -> Option<Datum> {
         Some(example())
     }
-}
-
-/// The position after coin `index` went to square `to`, 0 being the bag.
-fn slid(coins: &[i64], dollar: i64, index: usize, to: i64) -> Datum {
-    let mut left = coins.to_vec();
-    let from = std::mem::replace(&mut left[index], to);
-    if to == 0 {
-        left.remove(index);
-    }
-    placed(left, if from == dollar { to } else { dollar })
 }
 
 /// The position of [`EXAMPLE`].

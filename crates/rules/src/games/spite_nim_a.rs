@@ -12,7 +12,10 @@ use std::rc::Rc;
 use bouton_theory::Convention;
 
 use crate::row::{self, Row};
-use crate::{Datum, GameEntry, Options, Phrase, PositionKind, RuleError, Ruleset};
+use crate::{
+    Datum, GameEntry, Options, Phrase, PositionKind, PositionRef, Presentation, RuleError, Ruleset, Standard,
+    coding,
+};
 
 /// The registry row.
 pub const ENTRY: GameEntry = GameEntry {
@@ -68,14 +71,15 @@ impl Ruleset for SpiteNim {
         }
     }
 
-    fn options(&self, position: &Datum, out: &mut Options) -> Result<(), RuleError> {
+    fn options(&self, position: PositionRef<'_>, out: &mut Options) -> Result<(), RuleError> {
         let mut list = |rows: &[i64]| {
             for number in 1..=largest(rows) {
-                out.position(announced(rows, number));
+                announce(rows, Some(number), out);
                 out.label(|| number.into());
             }
         };
-        let (rows, number) = parts(position);
+        let position_datum = position.datum();
+        let (rows, number) = parts(&position_datum);
         let wide = |count: usize| u128::from(largest(rows).unsigned_abs()) * count as u128;
         match number {
             None => {
@@ -84,22 +88,26 @@ impl Ruleset for SpiteNim {
             }
             Some(number) => {
                 row::listed(wide(rows.len()), position)?;
+                let mut left = rows.to_vec();
                 for index in (0..rows.len()).filter(|index| rows[*index] >= number) {
-                    let mut left = rows.to_vec();
                     left[index] -= number;
                     list(&left);
+                    left[index] += number;
                 }
             }
         }
         Ok(())
     }
 
-    fn canonical(&self, position: &Datum) -> Result<Option<Datum>, RuleError> {
-        let (rows, number) = parts(position);
-        let sorted = row::sorted_without_zeros(rows);
-        Ok((rows != sorted).then(|| number.map_or_else(|| sorted.clone().into(), |k| announced(&sorted, k))))
+    fn standard(&self, position: PositionRef<'_>, out: &mut Options) -> Result<Standard, RuleError> {
+        let datum = position.datum();
+        let (rows, number) = parts(&datum);
+        announce(&row::sorted_without_zeros(rows), number, out);
+        Ok(Standard::Written)
     }
+}
 
+impl Presentation for SpiteNim {
     fn display(&self, position: &Datum) -> Option<String> {
         let (rows, number) = parts(position);
         let rows = Datum::from(rows.to_vec());
@@ -118,6 +126,15 @@ fn largest(rows: &[i64]) -> i64 {
 /// The position after `number` was announced.
 fn announced(rows: &[i64], number: i64) -> Datum {
     Datum::list(vec![Datum::from(rows.to_vec()), Datum::Int(number)])
+}
+
+/// Adds an option: the rows, after the number was announced if there is one.
+fn announce(rows: &[i64], number: Option<i64>, out: &mut Options) {
+    match number {
+        None => out.part(rows),
+        Some(number) => out.part_with(|code| coding::put_list(&[rows.into(), number.into()], code)),
+    }
+    out.end();
 }
 
 /// The rows of an admitted position, and the number that was announced.

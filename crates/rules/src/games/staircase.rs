@@ -12,7 +12,10 @@ use std::rc::Rc;
 use bouton_theory::{Convention, Nimber};
 
 use crate::row::{self, Row};
-use crate::{ClosedForm, Datum, GameEntry, Options, Phrase, PositionKind, RuleError, Ruleset};
+use crate::{
+    ClosedForm, Datum, GameEntry, Options, Phrase, PositionKind, PositionRef, Presentation, RuleError,
+    Ruleset,
+};
 
 /// The registry row.
 pub const ENTRY: GameEntry = GameEntry {
@@ -56,19 +59,18 @@ impl Ruleset for Staircase {
         ROW.read_summable(&position).map(Datum::from)
     }
 
-    fn options(&self, position: &Datum, out: &mut Options) -> Result<(), RuleError> {
+    fn options(&self, position: PositionRef<'_>, out: &mut Options) -> Result<(), RuleError> {
         let steps = row::items(position);
         row::listed(row::total(steps), position)?;
+        let mut left = steps.to_vec();
         for (index, chips) in steps.iter().enumerate() {
-            (1..=*chips).for_each(|taken| out.position(after(steps, index, taken)));
+            for _ in 0..*chips {
+                send(&mut left, index, 1);
+                out.row(&left);
+            }
+            send(&mut left, index, -*chips);
         }
         Ok(())
-    }
-
-    fn canonical(&self, position: &Datum) -> Result<Option<Datum>, RuleError> {
-        let steps = row::items(position);
-        let used = steps.iter().rposition(|chips| *chips > 0).map_or(0, |last| last + 1);
-        Ok(row::changed(steps, steps[..used].to_vec()))
     }
 
     fn closed_form(&self, position: &Datum, convention: Convention) -> Option<ClosedForm> {
@@ -79,9 +81,20 @@ impl Ruleset for Staircase {
     fn options_of_value(&self, position: &Datum, target: Nimber) -> Option<Vec<Datum>> {
         let steps = row::items(position);
         let moves = moves_of_value(steps, target.0);
-        Some(moves.into_iter().map(|(index, taken)| after(steps, index, taken)).collect())
+        Some(
+            moves
+                .into_iter()
+                .map(|(index, taken)| {
+                    let mut left = steps.to_vec();
+                    send(&mut left, index, taken);
+                    left.into()
+                })
+                .collect(),
+        )
     }
+}
 
+impl Presentation for Staircase {
     fn describe(&self, from: &Datum, to: &Datum) -> Option<Phrase> {
         let (from, to) = (row::items(from), row::items(to));
         let step = (0..from.len()).rfind(|i| to.get(*i).is_none_or(|now| *now < from[*i]))?;
@@ -95,14 +108,12 @@ impl Ruleset for Staircase {
     }
 }
 
-/// The steps after `taken` chips went down from step `index` (from 0; step 0 leads to the floor).
-fn after(steps: &[i64], index: usize, taken: i64) -> Datum {
-    let mut steps = steps.to_vec();
+/// Sends `taken` chips down from step `index` (from 0; step 0 leads to the floor).
+fn send(steps: &mut [i64], index: usize, taken: i64) {
     steps[index] -= taken;
     if index > 0 {
         steps[index - 1] += taken;
     }
-    Datum::from(steps)
 }
 
 /// The nim-sum of the odd steps, which are those of even index.

@@ -35,7 +35,7 @@ const GAME: CoinRow = CoinRow {
     name: "Triplets",
     source: "Berlekamp, Conway and Guy 1982, chapter 14",
     count: |head| u128::from(head - 1) * u128::from(head.saturating_sub(2)) / 2,
-    turns: |head| coin_row::pairs(1, head),
+    turns: coin_row::pairs,
     value: |head| if head < 3 { 0 } else { coin_row::odious(head - 2) },
     turns_of_value: |head, wanted| coin_row::odious_pairs(head, wanted, 2),
 };

@@ -13,7 +13,10 @@ use std::rc::Rc;
 use bouton_theory::{Convention, Nimber};
 
 use crate::row::{self, Row};
-use crate::{ClosedForm, Datum, GameEntry, Options, Phrase, PositionKind, RuleError, Ruleset};
+use crate::{
+    ClosedForm, Datum, GameEntry, Options, Phrase, PositionKind, PositionRef, Presentation, RuleError,
+    Ruleset, pairs,
+};
 
 /// The registry row.
 pub const ENTRY: GameEntry = GameEntry {
@@ -66,20 +69,24 @@ impl Ruleset for TurningCorners {
         };
         let mut heads = BTreeSet::new();
         for item in &items {
-            if !heads.insert(ROW.read_pair(item).map(|[a, b]| (a, b))?) {
+            if !heads.insert(ROW.read_pair(item)?) {
                 return Err(ROW.refuse(Phrase::of("rule-corners-twice").with("head", item)));
             }
         }
-        Ok(board(&heads))
+        Ok(pairs::datum(&heads.into_iter().collect::<Vec<_>>()))
     }
 
-    fn options(&self, position: &Datum, out: &mut Options) -> Result<(), RuleError> {
-        let heads = heads(position);
-        let area = |(a, b): &(i64, i64)| u128::from(a.unsigned_abs()) * u128::from(b.unsigned_abs());
+    fn options(&self, position: PositionRef<'_>, out: &mut Options) -> Result<(), RuleError> {
+        let heads = heads(&position.datum());
+        let area = |[a, b]: &[i64; 2]| u128::from(a.unsigned_abs()) * u128::from(b.unsigned_abs());
         row::listed(heads.iter().map(area).fold(0, u128::saturating_add), position)?;
-        for (a, b) in &heads {
-            for (x, y) in (0..*a).flat_map(|x| (0..*b).map(move |y| (x, y))) {
-                out.position(turned(&heads, (*a, *b), (x, y)));
+        let mut left = Vec::with_capacity(heads.len() + 3);
+        for far in &heads {
+            for near in (0..far[0]).flat_map(|x| (0..far[1]).map(move |y| [x, y])) {
+                left.clone_from(&heads);
+                turn(&mut left, *far, near);
+                pairs::part(&left, out);
+                out.end();
             }
         }
         Ok(())
@@ -95,11 +102,17 @@ impl Ruleset for TurningCorners {
         let change = heads.iter().copied().map(product).sum::<Nimber>() + target;
         let mut options = Vec::new();
         for head in &heads {
-            options.extend(corners(*head, change)?.into_iter().map(|near| turned(&heads, *head, near)));
+            options.extend(corners(*head, change)?.into_iter().map(|near| {
+                let mut left = heads.clone();
+                turn(&mut left, *head, near);
+                pairs::datum(&left)
+            }));
         }
         Some(options)
     }
+}
 
+impl Presentation for TurningCorners {
     fn start(&self) -> Option<Datum> {
         Some([5, 8].into())
     }
@@ -107,9 +120,9 @@ impl Ruleset for TurningCorners {
 
 /// The near corners (x, y) for which turning `head` changes the value by `change`: (a ⊕ x) ⊗ (b ⊕ y) is that change,
 /// the sum of the four products. None: too many to go through.
-fn corners((a, b): (i64, i64), change: Nimber) -> Option<Vec<(i64, i64)>> {
+fn corners([a, b]: [i64; 2], change: Nimber) -> Option<Vec<[i64; 2]>> {
     if a > b {
-        return Some(corners((b, a), change)?.into_iter().map(|(y, x)| (x, y)).collect());
+        return Some(corners([b, a], change)?.into_iter().map(|[y, x]| [x, y]).collect());
     }
     if u128::from(a.unsigned_abs()) > row::LISTED / 16 {
         return None;
@@ -117,30 +130,30 @@ fn corners((a, b): (i64, i64), change: Nimber) -> Option<Vec<(i64, i64)>> {
     let near = |x: i64| {
         let side = Nimber((a ^ x).unsigned_abs());
         let y = Nimber(b.unsigned_abs()) + change * side.inverse()?;
-        i64::try_from(y.0).ok().filter(|y| *y < b).map(|y| (x, y))
+        i64::try_from(y.0).ok().filter(|y| *y < b).map(|y| [x, y])
     };
     Some((0..a).filter_map(near).collect())
 }
 
-fn product((a, b): (i64, i64)) -> Nimber {
+fn product([a, b]: [i64; 2]) -> Nimber {
     Nimber(a.unsigned_abs()) * Nimber(b.unsigned_abs())
 }
 
-/// The board after the rectangle from `near` to `far` was turned.
-fn turned(heads: &BTreeSet<(i64, i64)>, far: (i64, i64), near: (i64, i64)) -> Datum {
-    let corners = BTreeSet::from([far, near, (near.0, far.1), (far.0, near.1)]);
-    board(&heads.symmetric_difference(&corners).copied().collect())
+/// Turns the corners of the rectangle from `near` to `far`. Heads stay in order.
+fn turn(heads: &mut Vec<[i64; 2]>, far: [i64; 2], near: [i64; 2]) {
+    for corner in [far, near, [near[0], far[1]], [far[0], near[1]]] {
+        match heads.binary_search(&corner) {
+            Ok(place) => drop(heads.remove(place)),
+            Err(place) => heads.insert(place, corner),
+        }
+    }
 }
 
-fn board(heads: &BTreeSet<(i64, i64)>) -> Datum {
-    Datum::list(heads.iter().map(|(a, b)| Datum::from([*a, *b])).collect())
-}
-
-/// The heads of an admitted position.
-fn heads(position: &Datum) -> BTreeSet<(i64, i64)> {
+/// The heads of an admitted position, in order.
+fn heads(position: &Datum) -> Vec<[i64; 2]> {
     match position {
-        Datum::Ints(items) if items.is_empty() => BTreeSet::new(),
-        Datum::List(heads) => heads.iter().map(row::pair).collect(),
-        one => BTreeSet::from([row::pair(one)]),
+        Datum::Ints(items) if items.is_empty() => Vec::new(),
+        Datum::List(heads) => heads.iter().map(|head| row::pair(head).into()).collect(),
+        one => vec![row::pair(one).into()],
     }
 }

@@ -7,7 +7,7 @@ use std::rc::Rc;
 
 use bouton_theory::Convention;
 
-use crate::games::coin_row::{CoinRow, Turns};
+use crate::games::coin_row::{self, CoinRow, Turns};
 use crate::{Datum, GameEntry};
 
 /// The registry row.
@@ -34,7 +34,10 @@ const GAME: CoinRow = CoinRow {
     name: "Turning Turtles",
     source: "Berlekamp, Conway and Guy 1982, chapter 14",
     count: |head| head.into(),
-    turns: |head| std::iter::once(Vec::new()).chain((1..head).map(|place| vec![place])).collect(),
+    turns: |head, each| {
+        each(&[]);
+        coin_row::places(head, each);
+    },
     value: |head| head,
     turns_of_value: |head, wanted| Some(turns_of_value(head, wanted)),
 };

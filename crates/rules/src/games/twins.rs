@@ -7,7 +7,7 @@ use std::rc::Rc;
 
 use bouton_theory::Convention;
 
-use crate::games::coin_row::{CoinRow, Turns};
+use crate::games::coin_row::{self, CoinRow, Turns};
 use crate::{Datum, GameEntry};
 
 /// The registry row.
@@ -33,7 +33,7 @@ const GAME: CoinRow = CoinRow {
     name: "Twins",
     source: "Berlekamp, Conway and Guy 1982, chapter 14",
     count: |head| u128::from(head) - 1,
-    turns: |head| (1..head).map(|place| vec![place]).collect(),
+    turns: coin_row::places,
     value: |head| head - 1,
     turns_of_value: |head, wanted| Some(turns_of_value(head, wanted)),
 };

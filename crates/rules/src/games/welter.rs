@@ -14,7 +14,10 @@ use bouton_theory::{Convention, Nimber};
 
 use crate::games::coins_strip;
 use crate::row::{self, Row};
-use crate::{ClosedForm, Datum, GameEntry, Options, Phrase, PositionKind, RuleError, Ruleset};
+use crate::{
+    ClosedForm, Datum, GameEntry, Options, Phrase, PositionKind, PositionRef, Presentation, RuleError,
+    Ruleset,
+};
 
 /// The registry row.
 pub const ENTRY: GameEntry = GameEntry {
@@ -57,20 +60,21 @@ impl Ruleset for Welter {
         ROW.read_increasing(&position).map(Datum::from)
     }
 
-    fn options(&self, position: &Datum, out: &mut Options) -> Result<(), RuleError> {
+    fn options(&self, position: PositionRef<'_>, out: &mut Options) -> Result<(), RuleError> {
         let coins = row::items(position);
         row::listed(row::total(coins), position)?;
-        for (index, coin) in coins.iter().enumerate() {
-            for square in (0..*coin).filter(|square| coins.binary_search(square).is_err()) {
-                out.position(moved(coins, index, square));
+        let mut moved = coins.to_vec();
+        for index in 0..coins.len() {
+            // The coin that moves comes first; the coins that it has left behind go before it one by one.
+            moved[1..=index].copy_from_slice(&coins[..index]);
+            let mut free = 0;
+            for place in 0..=index {
+                out.each(&moved, place, free, 1, row::count(coins[place] - free));
+                moved[place] = coins[place];
+                free = coins[place] + 1;
             }
         }
         Ok(())
-    }
-
-    fn canonical(&self, position: &Datum) -> Result<Option<Datum>, RuleError> {
-        let coins = row::items(position);
-        Ok(row::changed(coins, coins_strip::without_fixed_coins(coins)))
     }
 
     fn closed_form(&self, position: &Datum, convention: Convention) -> Option<ClosedForm> {
@@ -88,7 +92,9 @@ impl Ruleset for Welter {
         };
         Some((0..coins.len()).filter_map(option).collect())
     }
+}
 
+impl Presentation for Welter {
     fn display(&self, position: &Datum) -> Option<String> {
         coins_strip::strip(row::items(position))
     }

@@ -8,7 +8,10 @@ use std::rc::Rc;
 use bouton_theory::Convention;
 
 use crate::admission;
-use crate::{Datum, GameEntry, Options, Parameter, ParameterKind, Phrase, PositionKind, RuleError, Ruleset};
+use crate::{
+    Datum, GameEntry, Options, Parameter, ParameterKind, Phrase, PositionKind, PositionRef, Presentation,
+    RuleError, Ruleset, Standard, pairs,
+};
 
 /// The registry row.
 pub const ENTRY: GameEntry = GameEntry {
@@ -33,7 +36,7 @@ pub const ENTRY: GameEntry = GameEntry {
     example: ("white_knight(8)", "[[2, 3], [7, 7]]"),
     sample: || {
         let knights = [[2, 3], [4, 4]];
-        (vec![Datum::Int(8)], admission::from_pairs(&knights))
+        (vec![Datum::Int(8)], pairs::datum(&knights))
     },
     build: |arguments| {
         let n = arguments.first().and_then(Datum::as_int).unwrap_or(8);
@@ -67,8 +70,8 @@ impl Ruleset for WhiteKnight {
         PositionKind::Array(None)
     }
 
-    fn options(&self, position: &Datum, out: &mut Options) -> Result<(), RuleError> {
-        let mut knights = squares(position)?;
+    fn options(&self, position: PositionRef<'_>, out: &mut Options) -> Result<(), RuleError> {
+        let mut knights = squares(&position.datum())?;
         admission::room(position, MOVES.len() * knights.len(), knights.len())?;
         for i in 0..knights.len() {
             let [row, column] = knights[i];
@@ -76,7 +79,8 @@ impl Ruleset for WhiteKnight {
                 let to = [row + down, column + right];
                 if to.iter().all(|x| (0..self.n).contains(x)) {
                     knights[i] = to;
-                    out.position(admission::from_pairs(&knights));
+                    pairs::part(&knights, out);
+                    out.end();
                 }
             }
             knights[i] = [row, column];
@@ -98,21 +102,17 @@ impl Ruleset for WhiteKnight {
         }
     }
 
-    fn canonical(&self, position: &Datum) -> Result<Option<Datum>, RuleError> {
-        let mut knights = squares(position)?;
-        // The moves are symmetric in row and column only for all knights at once.
-        let mut mirrored: Vec<[i64; 2]> = knights.iter().map(|[row, column]| [*column, *row]).collect();
-        knights.sort_unstable();
-        mirrored.sort_unstable();
-        let least = admission::from_pairs(&knights.min(mirrored));
-        Ok((least != *position).then_some(least))
+    fn standard(&self, position: PositionRef<'_>, out: &mut Options) -> Result<Standard, RuleError> {
+        // The moves are symmetric in row and column, for each knight alone.
+        for [row, column] in squares(&position.datum())? {
+            pairs::part(&[[row.min(column), row.max(column)]], out);
+        }
+        out.end();
+        Ok(Standard::Written)
     }
+}
 
-    fn components(&self, position: &Datum) -> Option<Vec<Datum>> {
-        let knights = squares(position).ok()?;
-        (knights.len() > 1).then(|| knights.iter().map(|knight| admission::from_pairs(&[*knight])).collect())
-    }
-
+impl Presentation for WhiteKnight {
     fn display(&self, position: &Datum) -> Option<String> {
         let knights = squares(position).ok()?;
         if self.n > 20 {
@@ -140,5 +140,5 @@ impl Ruleset for WhiteKnight {
 }
 
 fn squares(position: &Datum) -> Result<Vec<[i64; 2]>, RuleError> {
-    admission::pairs(position, Phrase::of("rule-wanted-squares"))
+    pairs::read(position, Phrase::of("rule-wanted-squares"))
 }

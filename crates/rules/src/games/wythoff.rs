@@ -7,11 +7,13 @@
 
 use std::rc::Rc;
 
-use bouton_theory::{Convention, Nimber, Outcome};
+use bouton_theory::{Convention, Nimber};
 
-use crate::admission::{self, MOST_OPTIONS};
+use crate::admission;
+use crate::row;
 use crate::{
-    ClosedForm, ClosedValue, Datum, GameEntry, HeapStyle, Options, Phrase, PositionKind, RuleError, Ruleset,
+    ClosedForm, Datum, GameEntry, HeapStyle, Options, Phrase, PositionKind, PositionRef, Presentation,
+    RuleError, Ruleset, Standard,
 };
 
 /// The registry row.
@@ -46,14 +48,12 @@ impl Ruleset for Wythoff {
         PositionKind::Array(Some(2))
     }
 
-    fn options(&self, position: &Datum, out: &mut Options) -> Result<(), RuleError> {
-        let [a, b] = heaps(position)?;
-        if a.saturating_add(b) > MOST_OPTIONS as i64 {
-            return Err(admission::too_many_options(position));
-        }
-        (0..a).for_each(|x| out.position([x, b]));
-        (0..b).for_each(|y| out.position([a, y]));
-        (1..=a.min(b)).for_each(|k| out.position([a - k, b - k]));
+    fn options(&self, position: PositionRef<'_>, out: &mut Options) -> Result<(), RuleError> {
+        let (a, b) = row::pair(position);
+        admission::room(position, row::count(a.saturating_add(b)), 1)?;
+        out.line([0, b], [1, 0], row::count(a));
+        out.line([a, 0], [0, 1], row::count(b));
+        out.line([a - 1, b - 1], [-1, -1], row::count(a.min(b)));
         Ok(())
     }
 
@@ -61,16 +61,14 @@ impl Ruleset for Wythoff {
         heaps(&position).map(|_| position)
     }
 
-    fn canonical(&self, position: &Datum) -> Result<Option<Datum>, RuleError> {
-        let [a, b] = heaps(position)?;
-        Ok((a > b).then(|| Datum::ints([b, a])))
+    fn standard(&self, _position: PositionRef<'_>, _out: &mut Options) -> Result<Standard, RuleError> {
+        Ok(Standard::Sorted)
     }
 
     fn closed_form(&self, position: &Datum, convention: Convention) -> Option<ClosedForm> {
         let [a, b] = sorted(heaps(position).ok()?);
         if convention == Convention::Normal && a == 0 {
-            let value = ClosedValue::Value(Nimber(b as u64));
-            return Some(ClosedForm { value, source: "one heap of Nim, Bouton 1901" });
+            return Some(ClosedForm::value(b as u64, "one heap of Nim, Bouton 1901"));
         }
         let (lost, source) = match (convention, [a, b]) {
             (Convention::Normal, _) => (is_p_position(a, b)?, "Wythoff 1907"),
@@ -78,8 +76,7 @@ impl Ruleset for Wythoff {
             (Convention::Misere, [0, 1] | [2, 2]) => (true, "Fraenkel 1984"),
             (Convention::Misere, _) => (is_p_position(a, b)?, "Fraenkel 1984"),
         };
-        let value = if lost { ClosedValue::Value(Nimber::ZERO) } else { ClosedValue::Outcome(Outcome::N) };
-        Some(ClosedForm { value, source })
+        Some(ClosedForm::zero_if(lost, source))
     }
 
     fn options_of_value(&self, position: &Datum, target: Nimber) -> Option<Vec<Datum>> {
@@ -99,7 +96,9 @@ impl Ruleset for Wythoff {
         found.dedup();
         Some(found.into_iter().map(Datum::from).collect())
     }
+}
 
+impl Presentation for Wythoff {
     fn heap_style(&self) -> HeapStyle {
         HeapStyle::Row
     }
@@ -127,7 +126,7 @@ fn sorted([a, b]: [i64; 2]) -> [i64; 2] {
 }
 
 /// Whether (a, b) with 0 ≤ a ≤ b is ⌊kφ⌋, ⌊kφ²⌋ for some k. None: the numbers are too large for the arithmetic.
-fn is_p_position(a: i64, b: i64) -> Option<bool> {
+pub(crate) fn is_p_position(a: i64, b: i64) -> Option<bool> {
     Some(lower(b.abs_diff(a))? == a.unsigned_abs())
 }
 

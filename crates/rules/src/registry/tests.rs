@@ -97,7 +97,7 @@ fn parameters_are_refused_in_words() {
 
 #[test]
 fn positions_are_refused_in_words() {
-    let pairs = crate::admission::from_pairs;
+    let pairs = crate::pairs::datum;
     let texts = |rows: &[&str]| Datum::list(rows.iter().map(|row| Datum::text(row)).collect());
     let graph = |n: i64, edges: &[[i64; 2]]| {
         Datum::map([("n".to_owned(), Datum::Int(n)), ("e".to_owned(), pairs(edges))])
@@ -135,7 +135,7 @@ fn positions_are_refused_in_words() {
 /// A graph whose vertex 0 joins all others: hard for a standard form, since these look alike.
 fn star(n: i64) -> Datum {
     let edges: Vec<[i64; 2]> = (1..n).map(|leaf| [0, leaf]).collect();
-    Datum::map([("n".to_owned(), Datum::Int(n)), ("e".to_owned(), crate::admission::from_pairs(&edges))])
+    Datum::map([("n".to_owned(), Datum::Int(n)), ("e".to_owned(), crate::pairs::datum(&edges))])
 }
 
 #[test]
@@ -143,8 +143,8 @@ fn huge_positions_are_refused_not_listed() {
     for (id, position) in [
         ("nim", Datum::Int(i64::MAX)),
         ("cram", Datum::list(vec![Datum::text(&".".repeat(256)); 256])),
-        ("hackenbush_green", crate::admission::from_pairs(&vec![[0, 1]; 5000])),
-        ("white_knight", crate::admission::from_pairs(&vec![[7, 7]; 5000])),
+        ("hackenbush_green", crate::pairs::datum(&vec![[0, 1]; 5000])),
+        ("white_knight", crate::pairs::datum(&vec![[7, 7]; 5000])),
         ("node_kayles", star(60_000)),
         ("lasker_nim", Datum::Int(1 << 40)),
         ("couples_are_forever", Datum::Int(i64::MAX)),
@@ -155,9 +155,9 @@ fn huge_positions_are_refused_not_listed() {
     ] {
         let entry = find(id).unwrap();
         let rules = entry.make(&(entry.sample)().0).unwrap();
-        let _ = (rules.canonical(&position), rules.display(&position), rules.admit(position.clone()));
+        let _ = (rules.standard_parts(&position), rules.display(&position), rules.admit(position.clone()));
         let _ = rules.closed_form(&position, bouton_theory::Convention::Normal);
-        let error = rules.options(&position, &mut crate::Options::new()).expect_err(id);
+        let error = rules.list(&position, &mut crate::Options::new()).expect_err(id);
         assert_eq!(error.code, "too-many-options", "{id}");
     }
 }

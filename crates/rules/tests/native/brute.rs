@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::rc::Rc;
 
-use bouton_rules::{Datum, Options, Ruleset, registry};
+use bouton_rules::{Datum, OptionRef, Options, Ruleset, registry};
 use bouton_theory::{Convention, Nimber, mex};
 
 pub(crate) struct Brute {
@@ -20,13 +20,12 @@ impl Brute {
     /// The options, each with its label; an option that is the end of play has no position.
     pub(crate) fn options(&self, position: &Datum) -> Vec<(Option<Datum>, Option<Datum>)> {
         let mut options = Options::with_labels();
-        self.rules.options(position, &mut options).unwrap();
-        let one = |index: usize| {
-            let parts = options.get(index);
-            assert!(parts.len() < 2 && parts.iter().all(|part| part.game.is_none()));
-            (parts.first().map(|part| part.position.clone()), options.label_of(index).cloned())
+        self.rules.list(position, &mut options).unwrap();
+        let one = |option: OptionRef<'_>| {
+            assert!(option.len() < 2 && option.parts().all(|part| part.game.is_none()));
+            (option.parts().next().map(|part| part.datum()), option.label().cloned())
         };
-        (0..options.len()).map(one).collect()
+        options.iter().map(one).collect()
     }
 
     pub(crate) fn value(&mut self, position: &Datum, convention: Convention) -> Nimber {

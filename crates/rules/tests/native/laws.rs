@@ -50,9 +50,14 @@ fn hold(id: &str, arguments: &[Datum], positions: Vec<Datum>) -> [usize; 2] {
                 }
                 None => {}
             }
-            if let Some(form) = brute.rules.canonical(&position).unwrap() {
-                assert_eq!(brute.value(&form, convention), value, "{id} {position} as {form}, {convention}");
-                assert_eq!(brute.rules.canonical(&form).unwrap(), None, "{id} {form}");
+            let form = brute.rules.standard_parts(&position).unwrap();
+            if let [form] = form.as_slice() {
+                assert_eq!(brute.value(form, convention), value, "{id} {position} as {form}, {convention}");
+                assert_eq!(
+                    brute.rules.standard_parts(form).as_deref(),
+                    Ok(std::slice::from_ref(form)),
+                    "{id}"
+                );
             }
         }
         moves(&mut brute, id, &position);
@@ -209,7 +214,7 @@ fn large_positions_are_answered_by_formulas() {
         assert_eq!(moves.is_empty(), lost(&position), "{id} {position}");
         assert!(moves.iter().all(&lost), "{id} {position}");
         let mut options = bouton_rules::Options::new();
-        let refused = rules.options(&position, &mut options).unwrap_err();
+        let refused = rules.list(&position, &mut options).unwrap_err();
         assert_eq!(refused.code, "too-many-options", "{id}");
     }
 }

@@ -1,41 +1,40 @@
 //! Options that are one array with another number in one of its places.
 
-use super::IntOptions;
+use super::Options;
 
-/// Options around an array: see [`IntOptions::around`].
+/// Options around an array: see [`Options::around`].
 #[derive(Debug)]
 pub struct Around<'a> {
-    options: &'a mut IntOptions,
-    words: &'a [i64],
+    options: &'a mut Options,
+    row: &'a [i64],
     /// The array as a word.
     key: Option<u64>,
 }
 
 impl<'a> Around<'a> {
     #[inline]
-    pub(super) fn new(options: &'a mut IntOptions, words: &'a [i64]) -> Self {
-        Self { key: options.packing.pack(words), words, options }
+    pub(super) fn new(options: &'a mut Options, row: &'a [i64]) -> Self {
+        Self { key: options.packing.pack(row).filter(|_| !options.numbers), row, options }
     }
 
-    /// As [`IntOptions::push_each`].
+    /// As [`Options::each`].
     #[inline]
-    pub fn push_each(&mut self, at: usize, from: i64, step: i64, count: usize) {
-        if self.push_fitting(at, from, step, count) {
+    pub fn each(&mut self, at: usize, from: i64, step: i64, count: usize) {
+        if self.each_fitting(at, from, step, count) {
             return;
         }
-        let (words, mut number) = (self.words, from);
+        let (row, mut number) = (self.row, from);
         for _ in 0..count {
-            // Word by word: a copy of a few words by `memcpy` would take longer.
-            self.options
-                .extend(words.iter().enumerate().map(|(i, word)| if i == at { number } else { *word }));
+            let parts = row.iter().enumerate().map(|(i, part)| if i == at { number } else { *part });
+            self.options.row_of(parts);
             number = number.wrapping_add(step);
         }
     }
 
     /// The same if all these options are words; false: nothing was added.
     #[inline]
-    pub fn push_fitting(&mut self, at: usize, from: i64, step: i64, count: usize) -> bool {
-        let (Some(key), Some(old)) = (self.key, self.words.get(at)) else { return false };
+    pub fn each_fitting(&mut self, at: usize, from: i64, step: i64, count: usize) -> bool {
+        let (Some(key), Some(old)) = (self.key, self.row.get(at)) else { return false };
         let packing = &self.options.packing;
         if !last(from, step, count).is_some_and(|last| packing.fits(from | last)) {
             return false;

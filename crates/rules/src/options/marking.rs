@@ -1,0 +1,82 @@
+//! Options that are marked in a table of heaps instead of being listed.
+
+use std::mem::swap;
+
+use super::Options;
+use crate::{HeapTable, PositionRef, RuleError};
+
+impl Options {
+    /// A sink that marks options in a table, which [`Options::swap_table`] puts into it.
+    #[must_use]
+    pub fn marking() -> Self {
+        Self { marking: true, ..Self::default() }
+    }
+
+    /// Whether options are marked.
+    #[must_use]
+    #[inline]
+    pub fn is_marking(&self) -> bool {
+        self.marking
+    }
+
+    /// Exchanges the table whose heaps are evaluated.
+    pub fn swap_table(&mut self, table: &mut HeapTable) {
+        swap(&mut self.listed.table, table);
+    }
+
+    /// The table whose heaps are evaluated.
+    #[inline(always)]
+    pub fn table(&mut self) -> &mut HeapTable {
+        &mut self.listed.table
+    }
+
+    /// Evaluates the heaps of a table from the first unknown one to before `end`, each by the options that `list` hands to this sink.
+    /// Stops before a heap that the table cannot evaluate, and before one whose list fails.
+    pub fn fill(
+        &mut self,
+        table: &mut HeapTable,
+        end: usize,
+        mut list: impl FnMut(i64, &mut Self) -> Result<(), RuleError>,
+    ) {
+        self.swap_table(table);
+        while self.listed.table.len() < end && self.listed.table.has_room() {
+            let heap = self.listed.table.len() as i64;
+            self.listed.table.open();
+            if list(heap, self).is_err() || !self.listed.table.close() {
+                break;
+            }
+        }
+        self.swap_table(table);
+    }
+
+    /// Forgets the options so far.
+    pub fn restart(&mut self) {
+        if self.marking {
+            self.listed.table.marks().restart();
+        }
+        self.clear();
+    }
+
+    pub(super) fn mark_sum(&mut self, heaps: &[i64]) {
+        let mut marks = self.listed.table.marks();
+        match heaps {
+            [heap] => marks.heap(*heap as u64),
+            [a, b] => marks.pair(*a as u64, *b as u64),
+            _ => marks.sum(heaps.iter().map(|heap| *heap as u64)),
+        }
+    }
+
+    /// Notes a heap of the option that is being given.
+    pub(super) fn mark_part(&mut self, position: PositionRef<'_>) {
+        match position {
+            PositionRef::Int(n) => self.sums.push(n as u64),
+            _ => self.listed.table.marks().make_strange(),
+        }
+    }
+
+    /// Marks the option whose heaps were noted.
+    pub(super) fn mark_parts(&mut self) {
+        self.listed.table.marks().sum(self.sums[self.begun..].iter().copied());
+        self.sums.truncate(self.begun);
+    }
+}

@@ -1,0 +1,122 @@
+//! A position as rules are handed it: a number, an array of integers, or the code of anything else.
+//!
+//! A search knows positions as words and codes. Rules that work on numbers get them without a [`Datum`] being made for each;
+//! rules that want plain data ask for it.
+
+use crate::Datum;
+use crate::coding::{self, tag};
+
+/// A borrowed position.
+///
+/// ```
+/// use bouton_rules::{Datum, PositionRef};
+/// let datum = Datum::text("o.x");
+/// let mut code = Vec::new();
+/// let position = PositionRef::of(&datum, &mut code);
+/// assert_eq!((position.as_int(), position.datum()), (None, datum));
+/// assert_eq!(PositionRef::from(&[3, 4]).as_ints(), Some(&[3, 4][..]));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PositionRef<'a> {
+    /// A number: a heap, a bit mask.
+    Int(i64),
+    /// An array of integers, the empty array included.
+    Ints(&'a [i64]),
+    /// The code of a text, a map or an array with an item that isn't an integer (see [`coding`]).
+    Code(&'a [u8]),
+}
+
+impl<'a> PositionRef<'a> {
+    /// A position that is plain data; `code` holds its code where it needs one.
+    #[must_use]
+    pub fn of(datum: &'a Datum, code: &'a mut Vec<u8>) -> Self {
+        match datum {
+            Datum::Int(n) => Self::Int(*n),
+            Datum::Ints(parts) => Self::Ints(parts),
+            other => {
+                code.clear();
+                coding::put(other, code);
+                Self::Code(code)
+            }
+        }
+    }
+
+    /// A position from its code; `ints` holds its integers where it is an array of integers.
+    #[must_use]
+    #[inline]
+    pub fn of_code(code: &'a [u8], ints: &'a mut Vec<i64>) -> Self {
+        match code.split_first() {
+            Some((&tag::INT, mut rest)) => Self::Int(coding::take_int(&mut rest)),
+            Some((&tag::INTS, _)) => {
+                coding::take_ints(code, ints);
+                Self::Ints(ints)
+            }
+            _ => Self::Code(code),
+        }
+    }
+
+    /// The number, if it is one.
+    #[must_use]
+    #[inline]
+    pub fn as_int(self) -> Option<i64> {
+        if let Self::Int(n) = self { Some(n) } else { None }
+    }
+
+    /// The integers, if it is an array of integers.
+    #[must_use]
+    #[inline]
+    pub fn as_ints(self) -> Option<&'a [i64]> {
+        if let Self::Ints(parts) = self { Some(parts) } else { None }
+    }
+
+    /// The position as plain data.
+    #[must_use]
+    pub fn datum(self) -> Datum {
+        match self {
+            Self::Int(n) => Datum::Int(n),
+            Self::Ints(parts) => Datum::ints(parts),
+            Self::Code(mut code) => coding::take(&mut code),
+        }
+    }
+
+    /// Appends the code of the position.
+    #[inline]
+    pub fn put(self, out: &mut Vec<u8>) {
+        match self {
+            Self::Int(n) => {
+                out.push(tag::INT);
+                coding::put_int(n, out);
+            }
+            Self::Ints(parts) => coding::put_ints(parts, out),
+            Self::Code(code) => out.extend_from_slice(code),
+        }
+    }
+}
+
+impl From<i64> for PositionRef<'_> {
+    #[inline]
+    fn from(n: i64) -> Self {
+        Self::Int(n)
+    }
+}
+
+impl<'a> From<&'a [i64]> for PositionRef<'a> {
+    #[inline]
+    fn from(parts: &'a [i64]) -> Self {
+        Self::Ints(parts)
+    }
+}
+
+impl<'a> From<&'a Vec<i64>> for PositionRef<'a> {
+    #[inline]
+    fn from(parts: &'a Vec<i64>) -> Self {
+        Self::Ints(parts)
+    }
+}
+
+impl<'a, const N: usize> From<&'a [i64; N]> for PositionRef<'a> {
+    #[inline]
+    fn from(parts: &'a [i64; N]) -> Self {
+        Self::Ints(parts)
+    }
+}

@@ -1,0 +1,70 @@
+//! How a game is shown to people, read from them, and begun.
+//!
+//! All of it has defaults: rules that say nothing here are shown as their data.
+
+use crate::{Datum, Phrase, RuleError};
+
+/// How a position of several heaps is written after a move.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum HeapStyle {
+    /// `Row` if no option of the position falls apart, else `Bag`.
+    #[default]
+    Auto,
+    /// The order is kept and empty heaps stay: `[3, 0, 5]`.
+    Row,
+    /// Sorted, without empty heaps: `[3, 5]`.
+    Bag,
+}
+
+/// A position as a graph on paper.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sketch {
+    /// What is written at the vertices.
+    pub vertices: Vec<String>,
+    /// Edges by the places of their ends in `vertices`.
+    pub edges: Vec<(usize, usize)>,
+    /// What the label of a move numbers.
+    pub chosen: Chosen,
+}
+
+/// What a move in a graph chooses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Chosen {
+    /// A vertex, by its place.
+    Vertex,
+    /// An edge, by its place.
+    Edge,
+}
+
+/// What people see and write of a game.
+pub trait Presentation {
+    /// How a position is shown to people, if not as its data.
+    fn display(&self, _position: &Datum) -> Option<String> {
+        None
+    }
+
+    /// The graph that a position is, if it is one.
+    fn sketch(&self, _position: &Datum) -> Option<Sketch> {
+        None
+    }
+
+    /// The position that a text stands for, where the game has a way of writing positions as text.
+    fn parse(&self, _text: &str) -> Option<Result<Datum, RuleError>> {
+        None
+    }
+
+    /// What a move is called: from a position to an option (both of this game).
+    fn describe(&self, _from: &Datum, _to: &Datum) -> Option<Phrase> {
+        None
+    }
+
+    /// For heap games: how positions of several heaps are written.
+    fn heap_style(&self) -> HeapStyle {
+        HeapStyle::Auto
+    }
+
+    /// A position to begin with.
+    fn start(&self) -> Option<Datum> {
+        None
+    }
+}
