@@ -6,10 +6,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
-use bouton_rules::{Datum, Options, Ruleset};
+use bouton_rules::{Datum, Options, PositionRef, Ruleset};
 
 use crate::Game;
-use crate::family::{Family, Standard};
+use crate::family::{Family, SUM};
 
 /// Positions that are looked at to find permutations.
 const SEEN: usize = 200_000;
@@ -68,8 +68,11 @@ fn sorted(position: &[i64]) -> Vec<i64> {
 /// Positions of the game that the search has met, if they are arrays of integers.
 fn sample(family: &Family, member: u32) -> Vec<Box<[i64]>> {
     let known = family.store.borrow().len().min(SEEN);
-    let mut positions = Vec::new();
+    let (mut positions, mut code) = (Vec::new(), Vec::new());
     for id in 0..known {
+        if family.code(id as u32, &mut code) == SUM {
+            continue;
+        }
         if let (of, Datum::Ints(parts)) = family.position(id as u32)
             && of == member
         {
@@ -77,23 +80,18 @@ fn sample(family: &Family, member: u32) -> Vec<Box<[i64]>> {
         }
     }
     let rules = Rc::clone(&family.member(member).rules);
-    let mut near: Vec<Box<[i64]>> = Vec::new();
-    family.store.borrow().each_near(member, |parts| {
-        if near.len() < SEEN {
-            near.push(parts.into());
+    let mut packed: Vec<Box<[i64]>> = Vec::new();
+    family.store.borrow().each_packed(member, |parts| {
+        if packed.len() < SEEN {
+            packed.push(parts.into());
         }
     });
     // What stands there in another form than the standard one was not searched.
-    near.retain(|parts| match family.standard(&*rules, parts) {
-        Ok(Standard::Itself) => true,
-        Ok(Standard::Ints(standard)) => {
-            let own = **parts == *standard;
-            family.keep(standard);
-            own
-        }
-        _ => false,
+    packed.retain(|parts| {
+        let position = Datum::Ints(parts.clone());
+        rules.standard_parts(&position).is_ok_and(|standard| standard == [position])
     });
-    positions.extend(near);
+    positions.extend(packed);
     // What was asked for has a key, too.
     positions.sort_unstable();
     positions.dedup();
@@ -124,11 +122,13 @@ fn splits(rules: &dyn Ruleset, positions: &[Box<[i64]>]) -> bool {
 /// What each part of a position may become; none if a move changes several parts, or their number.
 fn changes(rules: &dyn Ruleset, position: &[i64]) -> Option<BTreeMap<usize, BTreeSet<i64>>> {
     let mut options = Options::new();
-    rules.options(&Datum::ints(position), &mut options).ok()?;
+    rules.options(PositionRef::Ints(position), &mut options).ok()?;
     let mut found: BTreeMap<usize, BTreeSet<i64>> = BTreeMap::new();
     for option in options.iter() {
-        let [part] = option else { return None };
-        let to = part.position.as_ints().filter(|to| part.game.is_none() && to.len() == position.len())?;
+        let mut parts = option.parts();
+        let (part, None) = (parts.next()?, parts.next()) else { return None };
+        let to = part.datum();
+        let to = to.as_ints().filter(|to| part.game.is_none() && to.len() == position.len())?;
         let mut differing = (0..to.len()).filter(|at| to[*at] != position[*at]);
         let (at, None) = (differing.next()?, differing.next()) else { return None };
         found.entry(at).or_default().insert(to[at]);
@@ -138,22 +138,22 @@ fn changes(rules: &dyn Ruleset, position: &[i64]) -> Option<BTreeMap<usize, BTre
 
 #[cfg(test)]
 mod tests {
-    use bouton_rules::{ArrayRule, IntOptions};
+    use bouton_rules::ArrayRule;
 
     use super::*;
     use crate::Control;
 
-    fn asked(rule: ArrayRule<impl Fn(&[i64], &mut IntOptions) + 'static>, position: &[i64]) -> Vec<Advice> {
+    fn asked(rule: ArrayRule<impl Fn(&[i64], &mut Options) + 'static>, position: &[i64]) -> Vec<Advice> {
         let game = Game::new(Rc::new(rule));
         let position = game.position(Datum::ints(position)).expect("a position");
         position.value(&Control::default()).expect("a value");
         advice(&game)
     }
 
-    fn nim(h: &[i64], out: &mut IntOptions) {
+    fn nim(h: &[i64], out: &mut Options) {
         for i in 0..h.len() {
             (0..h[i])
-                .for_each(|k| out.extend(h.iter().enumerate().map(|(j, x)| if i == j { k } else { *x })));
+                .for_each(|k| out.row_of(h.iter().enumerate().map(|(j, x)| if i == j { k } else { *x })));
         }
     }
 
@@ -177,10 +177,10 @@ mod tests {
 
     #[test]
     fn a_game_in_one_piece_gets_no_advice() {
-        let wythoff = |p: &[i64], out: &mut IntOptions| {
-            (0..p[0]).for_each(|x| out.push(&[x, p[1]]));
-            (0..p[1]).for_each(|y| out.push(&[p[0], y]));
-            (1..=p[0].min(p[1])).for_each(|k| out.push(&[p[0] - k, p[1] - k]));
+        let wythoff = |p: &[i64], out: &mut Options| {
+            (0..p[0]).for_each(|x| out.row(&[x, p[1]]));
+            (0..p[1]).for_each(|y| out.row(&[p[0], y]));
+            (1..=p[0].min(p[1])).for_each(|k| out.row(&[p[0] - k, p[1] - k]));
         };
         let rule = ArrayRule::new("Wythoff", Some(2), wythoff).with_canonical(<[i64]>::sort_unstable);
         assert_eq!(asked(rule, &[25, 25]), []);

@@ -7,8 +7,8 @@ use bouton_rules::{ClosedValue, Datum, PositionKind};
 use bouton_theory::{Claim, Convention, Level, Nimber, Outcome};
 
 use crate::sum::Component;
-use crate::whole::{self, Question};
-use crate::{Answer, Control, Method, SolveError, search, sequence};
+use crate::search::{self, Question};
+use crate::{Answer, Control, Game, Method, SolveError, sequence};
 
 /// Heaps of a code up to here are read from the table without asking for a period first.
 const TABLE_FIRST: i64 = 1 << 16;
@@ -28,11 +28,8 @@ pub(crate) fn value(
     if let Some(answer) = heap_value(component, convention, control)? {
         return Ok(answer);
     }
-    let value = match convention {
-        Convention::Normal => search::value(&game.family, game.index, position, control)?,
-        Convention::Misere => Nimber(ask(std::slice::from_ref(component), Question::MisereValue, control)?),
-    };
-    Ok(Answer { value, method: Method::Search })
+    let value = search::answer(&game.family, &[(game.index, position)], Question::value(convention), control)?;
+    Ok(Answer { value: Nimber(value), method: Method::Search })
 }
 
 /// The value of a heap from the table of its game or from a proved period.
@@ -112,18 +109,12 @@ pub(crate) fn ask(
     question: Question,
     control: &Control,
 ) -> Result<u64, SolveError> {
-    let Some(first) = components.first() else {
-        return Ok(match question {
-            Question::MisereValue | Question::Outcome(Convention::Misere) => 1,
-            Question::Outcome(Convention::Normal) | Question::Remoteness(_) => 0,
-        });
-    };
+    let Some(first) = components.first() else { return Ok(question.at_end()) };
     let family = &first.game.family;
-    let mut ids = Vec::new();
-    for Component { game, position } in components {
-        family.resolve(family.index_of(game.rules()), position, &mut ids)?;
-    }
-    whole::answer(family, ids, question, control)
+    let member = |game: &Game| family.index_of(game.rules());
+    let positions: Vec<(u32, &Datum)> =
+        components.iter().map(|Component { game, position }| (member(game), position)).collect();
+    search::answer(family, &positions, question, control)
 }
 
 /// Whether a formula gives the value of a component.

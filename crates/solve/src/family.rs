@@ -7,29 +7,32 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use bouton_rules::coding::{put, put_ints, put_number, take, take_ints, take_number};
-use bouton_rules::{Datum, Ruleset};
+use bouton_rules::coding::{put_number, take, take_number};
+use bouton_rules::{Datum, PositionKind, PositionRef, Ruleset};
 use bouton_theory::{Claim, Convention};
 
 use crate::SolveError;
 use crate::recognise::Recogniser;
-use crate::search::Store;
+use crate::search::{Links, Question, Store};
 use crate::sequence::Sequence;
-use crate::whole::Whole;
 
 /// Games that reach each other, and their memory.
 pub(crate) struct Family {
     members: RefCell<Vec<Rc<Member>>>,
     /// The key that is being written; kept for its memory.
     key: RefCell<Vec<u8>>,
-    /// The standard form that is being asked for; kept for its memory.
-    standard: RefCell<Vec<i64>>,
     pub(crate) store: RefCell<Store>,
-    pub(crate) whole: RefCell<Whole>,
+    /// The lists of a search; kept for their memory.
+    pub(crate) links: RefCell<Links>,
 }
+
+/// The member number of sums, which are positions of no one game.
+pub(crate) const SUM: u32 = u32::MAX;
 
 /// One game of a family.
 pub(crate) struct Member {
+    /// What people call the game; the name that its rules have, unless they say another.
+    pub(crate) name: Rc<str>,
     pub(crate) rules: Rc<dyn Ruleset>,
     normal: RefCell<Sequence>,
     misere: RefCell<Sequence>,
@@ -40,6 +43,17 @@ pub(crate) struct Member {
 }
 
 impl Member {
+    fn new(name: &str, rules: &Rc<dyn Ruleset>) -> Rc<Self> {
+        Rc::new(Self {
+            name: name.into(),
+            rules: Rc::clone(rules),
+            normal: RefCell::default(),
+            misere: RefCell::default(),
+            claims: RefCell::default(),
+            recogniser: RefCell::default(),
+        })
+    }
+
     /// The table of heap values.
     pub(crate) fn sequence(&self, convention: Convention) -> &RefCell<Sequence> {
         match convention {
@@ -49,33 +63,20 @@ impl Member {
     }
 }
 
-/// The standard form of an array of integers.
-pub(crate) enum Standard {
-    /// The array is its own.
-    Itself,
-    /// Another array; [`Family::keep`] takes its memory back.
-    Ints(Vec<i64>),
-    /// Something else.
-    Other(Datum),
-}
-
 /// Whether two rules are one object.
 pub(crate) fn same_rules(a: &Rc<dyn Ruleset>, b: &Rc<dyn Ruleset>) -> bool {
     std::ptr::addr_eq(Rc::as_ptr(a), Rc::as_ptr(b))
 }
 
 impl Family {
-    /// The family of one game, which is member 0.
-    pub(crate) fn new(rules: Rc<dyn Ruleset>) -> Rc<Self> {
-        let family = Self {
-            members: RefCell::default(),
+    /// The family of one game, which is member 0, under this name.
+    pub(crate) fn new(name: &str, rules: &Rc<dyn Ruleset>) -> Rc<Self> {
+        Rc::new(Self {
+            members: RefCell::new(vec![Member::new(name, rules)]),
             key: RefCell::default(),
-            standard: RefCell::default(),
             store: RefCell::default(),
-            whole: RefCell::default(),
-        };
-        family.index_of(&rules);
-        Rc::new(family)
+            links: RefCell::default(),
+        })
     }
 
     /// The member with this number.
@@ -88,13 +89,7 @@ impl Family {
         let mut members = self.members.borrow_mut();
         let found = members.iter().position(|member| same_rules(&member.rules, rules));
         let index = found.unwrap_or_else(|| {
-            members.push(Rc::new(Member {
-                rules: Rc::clone(rules),
-                normal: RefCell::default(),
-                misere: RefCell::default(),
-                claims: RefCell::default(),
-                recogniser: RefCell::default(),
-            }));
+            members.push(Member::new(rules.name(), rules));
             members.len() - 1
         });
         index as u32
@@ -107,128 +102,71 @@ impl Family {
         position: &Datum,
         ids: &mut Vec<u32>,
     ) -> Result<(), SolveError> {
-        let rules = Rc::clone(&self.member(member).rules);
-        match rules.components(position) {
-            Some(parts) if parts.len() != 1 => {
-                if parts.contains(position) {
-                    return Err(SolveError::Loopy {
-                        game: rules.name().to_owned(),
-                        position: position.clone(),
-                    });
-                }
-                parts.iter().try_for_each(|part| self.intern(member, &rules, part, ids))
-            }
-            Some(parts) => self.intern(member, &rules, &parts[0], ids),
-            None => self.intern(member, &rules, position, ids),
+        let game = self.member(member);
+        let parts = game.rules.standard_parts(position)?;
+        if parts.len() > 1 && parts.contains(position) {
+            return Err(SolveError::Loopy { game: game.name.to_string(), position: position.clone() });
         }
-    }
-
-    fn intern(
-        &self,
-        member: u32,
-        rules: &Rc<dyn Ruleset>,
-        position: &Datum,
-        ids: &mut Vec<u32>,
-    ) -> Result<(), SolveError> {
-        let canonical = rules.canonical(position)?;
-        ids.push(self.intern_datum(member, canonical.as_ref().unwrap_or(position)));
+        for part in parts {
+            ids.push(self.intern(member, PositionRef::of(&part, &mut Vec::new())));
+        }
         Ok(())
     }
 
-    /// The number of a position that is an array of integers and one component, in its standard form.
-    pub(crate) fn intern_ints(
-        &self,
-        member: u32,
-        rules: &dyn Ruleset,
-        position: &[i64],
-    ) -> Result<u32, SolveError> {
-        match self.standard(rules, position)? {
-            Standard::Itself => Ok(self.intern_words(member, position)),
-            Standard::Ints(standard) => {
-                let id = self.intern_words(member, &standard);
-                self.keep(standard);
-                Ok(id)
-            }
-            Standard::Other(datum) => Ok(self.intern_datum(member, &datum)),
-        }
-    }
-
-    /// The standard form of a position that is an array of integers. Nothing is borrowed while the rule runs.
-    pub(crate) fn standard(&self, rules: &dyn Ruleset, position: &[i64]) -> Result<Standard, SolveError> {
-        let mut standard = self.standard.take();
-        standard.clear();
-        match rules.int_canonical(position, &mut standard) {
-            Some(true) => return Ok(Standard::Ints(standard)),
-            Some(false) => {
-                self.standard.replace(standard);
-                return Ok(Standard::Itself);
-            }
-            None => {}
-        }
-        self.standard.replace(standard);
-        Ok(match rules.canonical(&Datum::ints(position))? {
-            None => Standard::Itself,
-            Some(Datum::Ints(words)) => Standard::Ints(words.into()),
-            Some(other) => Standard::Other(other),
-        })
-    }
-
-    /// Takes back the memory of a standard form.
-    pub(crate) fn keep(&self, standard: Vec<i64>) {
-        self.standard.replace(standard);
-    }
-
-    /// The number of an array of integers that is in its standard form.
-    pub(crate) fn intern_words(&self, member: u32, words: &[i64]) -> u32 {
-        let mut key = self.key.borrow_mut();
-        key.clear();
-        put_number(u64::from(member), &mut key);
-        put_ints(words, &mut key);
-        self.store.borrow_mut().intern(&key)
-    }
-
     /// The number of a position in its standard form.
-    pub(crate) fn intern_datum(&self, member: u32, datum: &Datum) -> u32 {
+    pub(crate) fn intern(&self, member: u32, position: PositionRef<'_>) -> u32 {
+        self.intern_with(member, |key| position.put(key))
+    }
+
+    /// The number of a position in its standard form, given by its code.
+    pub(crate) fn intern_code(&self, member: u32, code: &[u8]) -> u32 {
+        self.intern_with(member, |key| key.extend_from_slice(code))
+    }
+
+    /// The number of the sum of these components, which are sorted.
+    pub(crate) fn intern_sum(&self, ids: &[u32]) -> u32 {
+        self.intern_with(SUM, |key| ids.iter().for_each(|id| put_number(u64::from(*id), key)))
+    }
+
+    #[inline]
+    fn intern_with(&self, member: u32, write: impl FnOnce(&mut Vec<u8>)) -> u32 {
         let mut key = self.key.borrow_mut();
         key.clear();
         put_number(u64::from(member), &mut key);
-        put(datum, &mut key);
+        write(&mut key);
         self.store.borrow_mut().intern(&key)
     }
 
-    /// The member of the position with this number, and the position if it is an array of integers.
-    pub(crate) fn words(&self, id: u32, words: &mut Vec<i64>) -> Option<u32> {
+    /// The components of the sum with this number.
+    pub(crate) fn summands(&self, id: u32) -> Vec<u32> {
         let store = self.store.borrow();
         let mut key = store.key(id);
-        let member = take_number(&mut key) as u32;
-        take_ints(key, words).then_some(member)
+        let _sum = take_number(&mut key);
+        let mut ids = Vec::new();
+        while !key.is_empty() {
+            ids.push(take_number(&mut key) as u32);
+        }
+        ids
     }
 
-    /// The number of a component given by its code, in its standard form.
-    pub(crate) fn intern_code(
-        &self,
-        member: u32,
-        rules: &dyn Ruleset,
-        code: &[u8],
-    ) -> Result<u32, SolveError> {
-        // Taken, not borrowed, while the rule runs.
-        let mut key = self.key.take();
-        key.clear();
-        put_number(u64::from(member), &mut key);
-        let canonical = match rules.coded_canonical(code, &mut key) {
-            Some(true) => Ok(()),
-            Some(false) => {
-                key.extend_from_slice(code);
-                Ok(())
+    /// The member and the positions of the sum with this number, if all are of one game.
+    pub(crate) fn one_game(&self, id: u32) -> Option<(u32, Vec<Datum>)> {
+        let ids = self.summands(id);
+        let (member, first) = self.position(*ids.first()?);
+        let mut positions = vec![first];
+        for id in &ids[1..] {
+            let (other, position) = self.position(*id);
+            positions.push(position);
+            if other != member {
+                return None;
             }
-            None => rules.canonical(&take(&mut { code })).map(|canonical| match canonical {
-                Some(canonical) => put(&canonical, &mut key),
-                None => key.extend_from_slice(code),
-            }),
-        };
-        let id = canonical.map(|()| self.store.borrow_mut().intern(&key));
-        self.key.replace(key);
-        Ok(id?)
+        }
+        Some((member, positions))
+    }
+
+    /// The largest heap of the sum with this number.
+    pub(crate) fn largest_heap(&self, id: u32) -> Option<i64> {
+        self.summands(id).into_iter().filter_map(|id| self.position(id).1.as_int()).max()
     }
 
     /// The member of the position with this number, and the code of the position.
@@ -248,9 +186,22 @@ impl Family {
         (take_number(&mut key) as u32, take(&mut key))
     }
 
+    /// What the table of heaps says to a question about a heap.
+    pub(crate) fn heap_answer(&self, member: u32, heap: i64, question: Question) -> Option<u64> {
+        let member = self.member(member);
+        if member.rules.kind() != PositionKind::Heap {
+            return None;
+        }
+        let value = member.sequence(question.convention()).borrow().value(heap)?;
+        question.of_value(value)
+    }
+
     /// Play returns to the position with this number.
     pub(crate) fn loopy(&self, id: u32) -> SolveError {
-        let (member, position) = self.position(id);
-        SolveError::Loopy { game: self.member(member).rules.name().to_owned(), position }
+        let (member, position) = match self.code(id, &mut Vec::new()) {
+            SUM => self.position(self.summands(id).first().copied().unwrap_or_default()),
+            _ => self.position(id),
+        };
+        SolveError::Loopy { game: self.member(member).name.to_string(), position }
     }
 }

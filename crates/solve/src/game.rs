@@ -15,7 +15,7 @@ use crate::{Control, SolveError, Sum, sequence};
 pub struct Game {
     pub(crate) family: Rc<Family>,
     pub(crate) index: u32,
-    rules: Rc<dyn Ruleset>,
+    member: Rc<Member>,
     convention: Convention,
 }
 
@@ -23,8 +23,17 @@ impl Game {
     /// A game in normal play.
     #[must_use]
     pub fn new(rules: Rc<dyn Ruleset>) -> Self {
-        let family = Family::new(Rc::clone(&rules));
-        Self { family, index: 0, rules, convention: Convention::Normal }
+        Self::of(Family::new(rules.name(), &rules), 0, Convention::Normal)
+    }
+
+    fn of(family: Rc<Family>, index: u32, convention: Convention) -> Self {
+        Self { member: family.member(index), family, index, convention }
+    }
+
+    /// The same rules under another name, with a memory of their own.
+    #[must_use]
+    pub fn named(&self, name: &str) -> Self {
+        Self::of(Family::new(name, self.rules()), 0, self.convention)
     }
 
     /// The same game under another convention.
@@ -36,20 +45,19 @@ impl Game {
     /// The game with these rules, reached from this one; the convention is the same.
     #[must_use]
     pub fn relative(&self, rules: &Rc<dyn Ruleset>) -> Self {
-        let index = self.family.index_of(rules);
-        Self { family: Rc::clone(&self.family), index, rules: Rc::clone(rules), convention: self.convention }
+        Self::of(Rc::clone(&self.family), self.family.index_of(rules), self.convention)
     }
 
     /// The name that people read.
     #[must_use]
     pub fn name(&self) -> &str {
-        self.rules.name()
+        &self.member.name
     }
 
     /// The rules.
     #[must_use]
     pub fn rules(&self) -> &Rc<dyn Ruleset> {
-        &self.rules
+        &self.member.rules
     }
 
     /// The play convention.
@@ -91,7 +99,7 @@ impl Game {
 
     /// The position that a text stands for in a game whose positions are no texts.
     fn parsed(&self, text: &str) -> Option<Result<Datum, RuleError>> {
-        if self.rules.kind() == PositionKind::Text { None } else { self.rules.parse(text) }
+        if self.rules().kind() == PositionKind::Text { None } else { self.rules().parse(text) }
     }
 
     /// The values of the heaps 0..=`to` (in misère play: g⁻). They are kept: a longer call goes on where this one ended.
@@ -129,7 +137,7 @@ impl Game {
     }
 
     pub(crate) fn member(&self) -> Rc<Member> {
-        self.family.member(self.index)
+        Rc::clone(&self.member)
     }
 }
 
@@ -138,7 +146,6 @@ impl Game {
 pub struct WeakGame {
     family: Weak<Family>,
     index: u32,
-    rules: Weak<dyn Ruleset>,
     convention: Convention,
 }
 
@@ -146,12 +153,7 @@ impl Game {
     /// This game without keeping it, and what it remembers, alive.
     #[must_use]
     pub fn downgrade(&self) -> WeakGame {
-        WeakGame {
-            family: Rc::downgrade(&self.family),
-            index: self.index,
-            rules: Rc::downgrade(&self.rules),
-            convention: self.convention,
-        }
+        WeakGame { family: Rc::downgrade(&self.family), index: self.index, convention: self.convention }
     }
 }
 
@@ -159,14 +161,13 @@ impl WeakGame {
     /// The game, if it is still held somewhere.
     #[must_use]
     pub fn upgrade(&self) -> Option<Game> {
-        let (family, rules) = (self.family.upgrade()?, self.rules.upgrade()?);
-        Some(Game { family, index: self.index, rules, convention: self.convention })
+        Some(Game::of(self.family.upgrade()?, self.index, self.convention))
     }
 }
 
 impl PartialEq for Game {
     fn eq(&self, other: &Self) -> bool {
-        same_rules(&self.rules, &other.rules) && self.convention == other.convention
+        same_rules(self.rules(), other.rules()) && self.convention == other.convention
     }
 }
 

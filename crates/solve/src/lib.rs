@@ -26,7 +26,6 @@ mod sequence;
 pub mod statistics;
 pub mod sum;
 pub mod table;
-mod whole;
 pub mod wording;
 
 pub use advice::{Advice, advice};

@@ -8,7 +8,9 @@
 
 use std::collections::BTreeSet;
 
-use bouton_rules::{Datum, HeapStyle, Options, Part};
+use std::rc::Rc;
+
+use bouton_rules::{Datum, HeapStyle, OptionRef, Options, Ruleset};
 use bouton_theory::{Convention, Nimber, Outcome};
 
 use crate::evaluate::{self, closed_outcome, outcome_of};
@@ -47,6 +49,18 @@ impl Move {
     pub fn wins(&self) -> bool {
         self.outcome == Outcome::P
     }
+}
+
+/// One position of an option.
+struct Part {
+    /// The game; none for the game of the summand.
+    game: Option<Rc<dyn Ruleset>>,
+    position: Datum,
+}
+
+/// The positions of an option.
+fn parts(option: &OptionRef<'_>) -> Vec<Part> {
+    option.parts().map(|part| Part { game: part.game.cloned(), position: part.datum() }).collect()
 }
 
 /// What is needed to turn options into moves.
@@ -124,10 +138,11 @@ pub(crate) fn all(sum: &Sum, control: &Control) -> Result<Vec<Move>, SolveError>
     let rest = Rest::new(sum, control)?;
     let (mut moves, mut seen) = (Vec::new(), BTreeSet::new());
     for (index, options) in listed.iter().enumerate() {
-        for (i, parts) in options.iter().enumerate() {
+        for option in options.iter() {
+            let parts = parts(&option);
             control.poll(&Work { done: moves.len() as u64, ..Work::default() })?;
-            let known = rest.known(&scene, index, parts, control)?;
-            let made = scene.make(index, options.label_of(i), parts, known);
+            let known = rest.known(&scene, index, &parts, control)?;
+            let made = scene.make(index, option.label(), &parts, known);
             if seen.insert((index, made.shown.clone())) {
                 moves.push(made);
             }
@@ -170,7 +185,7 @@ fn direct(sum: &Sum, rest: &Rest) -> Option<Vec<Move>> {
     let mut found = Vec::new();
     for (index, (component, target)) in sum.components().iter().zip(targets).enumerate() {
         for option in game.rules().options_of_value(&component.position, target)? {
-            found.push(scene.make(index, None, &[Part::from(option)], (Outcome::P, Some(Nimber::ZERO))));
+            found.push(scene.make(index, None, &[Part { game: None, position: option }], (Outcome::P, Some(Nimber::ZERO))));
         }
     }
     Some(found)

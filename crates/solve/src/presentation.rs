@@ -76,14 +76,14 @@ fn is_dead_zero(game: &crate::Game, heap: &Datum) -> bool {
         return false;
     }
     let mut options = Options::new();
-    game.rules().options(heap, &mut options).is_ok() && options.is_empty()
+    game.rules().list(heap, &mut options).is_ok() && options.is_empty()
 }
 
 /// The options of one summand with their labels.
 pub(crate) fn labelled(component: &Component, control: &Control) -> Result<Options, SolveError> {
     let mut options = Options::with_labels();
     progress::rule(
-        component.game.rules().options(&component.position, &mut options),
+        component.game.rules().list(&component.position, &mut options),
         control,
         Work::default(),
     )?;

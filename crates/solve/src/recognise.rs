@@ -11,7 +11,7 @@
 //! The work is one step an option and one a digit for every heap. What this does not do: codes with more than
 //! [`MOST_PARTS`] heaps a move, and codes that are not settled in the first half of the range.
 
-use bouton_rules::{Datum, HeapCode, Options, Part};
+use bouton_rules::{HeapCode, OptionRef, Options, PositionRef};
 
 use crate::family::Member;
 use crate::progress::rule;
@@ -93,8 +93,8 @@ pub(crate) fn watch(game: &Game, to: Option<u64>, control: &Control) -> Result<(
         let work = Work { done: n, total: Some(end), bytes };
         control.poll(&work)?;
         options.clear();
-        let heap = Datum::Int(i64::try_from(n).unwrap_or(i64::MAX));
-        rule(member.rules.options(&heap, &mut options), control, work)?;
+        let heap = PositionRef::Int(i64::try_from(n).unwrap_or(i64::MAX));
+        rule(member.rules.options(heap, &mut options), control, work)?;
         see(&member, n, &options);
     }
 }
@@ -154,8 +154,8 @@ impl Recogniser {
 
     fn counted(&mut self, n: u64, options: &Options) -> bool {
         self.tally.start(n);
-        for parts in options.iter() {
-            if !self.read(parts) || !self.tally.option(n, &mut self.heaps) {
+        for option in options.iter() {
+            if !self.read(&option) || !self.tally.option(n, &mut self.heaps) {
                 return false;
             }
         }
@@ -163,10 +163,10 @@ impl Recogniser {
     }
 
     /// The non-empty heaps of an option; false if it is none of this game.
-    fn read(&mut self, parts: &[Part]) -> bool {
+    fn read(&mut self, option: &OptionRef<'_>) -> bool {
         self.heaps.clear();
-        for part in parts {
-            match (&part.game, part.position.as_int().and_then(|heap| u64::try_from(heap).ok())) {
+        for part in option.parts() {
+            match (part.game, part.as_int().and_then(|heap| u64::try_from(heap).ok())) {
                 (None, Some(0)) => {}
                 (None, Some(heap)) => self.heaps.push(heap),
                 _ => return false,

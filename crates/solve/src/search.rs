@@ -1,214 +1,246 @@
-//! Grundy values of positions by depth-first search with memory.
+//! One search for every question about positions: values, misère values, outcomes, lengths of play.
 //!
 //! # Main statement
 //!
-//! g(p) = mex of g over the options of p, and g of a sum is the nim-sum of its summands (Sprague 1935; Grundy 1939). Hence only
-//! single components are ever stored; a position that falls apart costs its parts.
+//! The answer to a [`Question`] for a position follows from the set of answers for its options. Positions are searched depth first, and
+//! every answer is kept. The Grundy value of a sum is the nim-sum of its summands' values (Sprague 1935; Grundy 1939), so for values
+//! only single components are stored, and a position that falls apart costs its parts. For the other questions a sum is a position of
+//! its own (see [`sums`]).
 //!
-//! A component is known by its number in the table of keys, or, if it is an array of small numbers, by the word that it is
-//! (see [`near`]): this is its *name* in one search.
+//! A position is known by its *name*: the word that it is, if it is a number or an array of small numbers of the game that was asked
+//! (see [`packed`]), else its number in the table of keys.
 //!
-//! The stack is a vector: depth is bounded by memory alone. No memory is borrowed while a rule runs, so that a rule may ask for
+//! The stack is a vector: depth is bounded by memory alone. No memory is borrowed while a rule runs, because a rule may ask for
 //! values itself. What was found before an error stays. A position that is met while it is open lies on a cycle.
 
-mod coded;
-mod finish;
-mod ints;
-mod near;
-mod open;
+mod answers;
+mod link;
+mod name;
+mod packed;
+pub(crate) mod packed_table;
+pub(crate) mod question;
 mod slots;
+mod state;
 mod store;
-mod words;
+mod sums;
 
-use bouton_rules::coding::{self, tag};
-use bouton_rules::{ClosedValue, CodedOptions, Datum, IntOptions, Options, PositionKind, Ruleset};
-use bouton_theory::{Convention, MexSet, Nimber};
+use std::rc::Rc;
 
-use crate::family::Family;
+use bouton_rules::{ClosedValue, Datum, Options, PositionRef};
+use bouton_theory::Outcome;
+
+use crate::family::{Family, SUM};
 use crate::key::MOST_KEYS;
 use crate::progress::Progress;
 use crate::{Control, SolveError, Stop};
+pub(crate) use link::Links;
+use name::{Name, Namer, WORD};
+use packed::Packed;
+pub(crate) use question::Question;
 pub(crate) use store::Store;
+use state::State;
 use store::{OPEN, UNKNOWN};
-use words::Words;
 
-/// A position whose options are being evaluated.
+/// A position whose options wait for their answers.
 struct Frame {
     /// Its number and its word; [`NO_ID`] and [`NO_WORD`] if it has none.
     id: u32,
     word: u64,
-    /// Where its option lists begin in `links`; its list of unsolved components begins at `todo`.
+    /// Where its lists begin in the links: options of one position, sums, positions to be solved; and the next of these.
     links: usize,
+    apart: usize,
     todo: usize,
     next: usize,
-    /// Whether it is a heap larger than the one that was asked for.
+    /// Whether it has a larger heap than those that were asked for.
     grown: bool,
-    form: Form,
 }
 
-/// What the options of a position look like in the list of links.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Form {
-    /// Components, an [`END`] after each option.
-    Sums,
-    /// One component each.
-    Lone,
-    /// One component each, where known values stand once; those that are unsolved only in the second list.
-    Words,
-}
-
-/// The name of a component in a search: its number, or its word with [`WORD`].
-type Name = u64;
-/// The bit of names that are words.
-const WORD: Name = 1 << 63;
-/// Closes an option in the list of links.
-const END: Name = u64::MAX;
 const NO_ID: u32 = u32::MAX;
 const NO_WORD: u64 = 0;
 
-/// Play that is this many moves deep in heaps larger than the one asked for, is taken to have no end.
+/// Play that is this many moves deep in heaps larger than those asked for, is taken to have no end.
 const GROWING_DEPTH: usize = 1 << 20;
 /// Play that is this many moves deep is taken to have no end.
 const DEPTH: usize = 20_000_000;
 
 struct Search<'a> {
     family: &'a Family,
+    question: Question,
     frames: Vec<Frame>,
-    links: Vec<Name>,
+    links: Links,
+    namer: Namer<'a>,
+    /// The options of a position that isn't of the game that was asked.
     options: Options,
-    ints: IntOptions,
-    near: Option<Words>,
-    /// The position that is expanded, if it is an array of integers.
-    words: Vec<i64>,
-    coded: CodedOptions,
-    /// The code of the position that is expanded.
+    packed: Option<Packed>,
+    /// The position that is expanded: its integers, or its code.
+    ints: Vec<i64>,
     code: Vec<u8>,
-    set: MexSet,
-    /// The heap that was asked for, to notice rules that grow for ever.
+    /// The largest heap that was asked for, to notice rules that grow for ever.
     root: Option<i64>,
     growing: usize,
-    ids: Vec<u32>,
-    fresh: Vec<(i128, Name)>,
     progress: Progress<'a>,
 }
 
-/// The Grundy value of a position of member `member`.
-pub(crate) fn value(
+/// The answer to `question` for the sum of positions, each of the member with its number.
+pub(crate) fn answer(
     family: &Family,
-    member: u32,
-    position: &Datum,
+    positions: &[(u32, &Datum)],
+    question: Question,
     control: &Control,
-) -> Result<Nimber, SolveError> {
+) -> Result<u64, SolveError> {
+    if let [(member, position)] = positions
+        && let Some(answer) = family.store.borrow().packed_answer(*member, question, position)
+    {
+        return Ok(answer);
+    }
     let mut ids = Vec::new();
-    family.resolve(member, position, &mut ids)?;
-    values_of(family, &ids, (member, position), control)?;
-    let store = family.store.borrow();
-    Ok(ids.iter().filter_map(|id| store.value(*id)).sum())
-}
-
-/// Solves the components with these numbers, which a position of member `member` falls into.
-fn values_of(
-    family: &Family,
-    ids: &[u32],
-    (member, position): (u32, &Datum),
-    control: &Control,
-) -> Result<(), SolveError> {
-    control.engine("search");
-    let mut search = Search {
-        family,
-        frames: Vec::new(),
-        links: Vec::new(),
-        options: Options::new(),
-        ints: IntOptions::default(),
-        near: position.as_ints().and_then(|parts| Words::of(family, member, parts)),
-        words: Vec::new(),
-        coded: CodedOptions::default(),
-        code: Vec::new(),
-        set: MexSet::default(),
-        root: position.as_int(),
-        growing: 0,
-        ids: Vec::new(),
-        fresh: Vec::new(),
-        progress: Progress::new(control),
-    };
-    let result = ids.iter().try_for_each(|id| search.solve(*id));
+    for (member, position) in positions {
+        family.resolve(*member, position, &mut ids)?;
+    }
+    control.engine(if question.adds() || ids.len() == 1 { "search" } else { "whole" });
+    let like = positions.first().map(|(member, position)| (*member, *position));
+    let mut search = Search::new(family, like, question, control);
+    search.root = positions.iter().filter_map(|(_, position)| position.as_int()).max();
+    let result = search.answer(&ids);
     if result.is_err() {
         search.abandon();
     }
-    if let Some(near) = &search.near {
-        family.store.borrow_mut().nears[near.at].users -= 1;
-    }
-    if let (Err(SolveError::Stopped(Stop::Positions(_) | Stop::Bytes(_))), Some(id)) = (&result, ids.first())
-    {
-        let (member, _) = family.position(*id);
+    search.release();
+    if let (Err(SolveError::Stopped(Stop::Positions(_) | Stop::Bytes(_))), Some((member, _))) = (&result, like) {
         control.advise(|| crate::advice::of(family, member));
     }
     result
 }
 
-impl Search<'_> {
-    fn solve(&mut self, id: u32) -> Result<(), SolveError> {
-        self.enter(Name::from(id))?;
-        while let Some(frame) = self.frames.last_mut() {
-            let end = self.links.len();
-            if frame.next == end {
+impl<'a> Search<'a> {
+    /// A search in which positions like this one may be words.
+    fn new(family: &'a Family, like: Option<(u32, &Datum)>, question: Question, control: &'a Control) -> Self {
+        let packed = like.and_then(|(member, position)| Packed::of(family, member, position, question));
+        Self {
+            family,
+            question,
+            frames: Vec::new(),
+            links: family.links.take(),
+            namer: Namer::new(family, question, packed.as_ref().map(|packed| packed.words)),
+            options: Options::new(),
+            packed,
+            ints: Vec::new(),
+            code: Vec::new(),
+            root: None,
+            growing: 0,
+            progress: Progress::new(control),
+        }
+    }
+
+    /// The answer for the sum of these components.
+    fn answer(&mut self, ids: &[u32]) -> Result<u64, SolveError> {
+        if self.question.adds() {
+            ids.iter().try_for_each(|id| self.solve(Name::from(*id)))?;
+            let known = ids.iter().filter_map(|id| self.namer.answer(Name::from(*id)));
+            return Ok(known.fold(0, |sum, value| sum ^ value));
+        }
+        let names: Vec<Name> = ids.iter().copied().map(Name::from).collect();
+        let name = self.namer.sum(&names, &self.progress)?;
+        self.solve(name)?;
+        Ok(self.namer.answer(name).unwrap_or_default())
+    }
+
+    fn solve(&mut self, name: Name) -> Result<(), SolveError> {
+        self.enter(name)?;
+        while let Some(frame) = self.frames.last() {
+            if let Some(answer) = self.early(frame) {
+                self.close(answer)?;
+                continue;
+            }
+            if frame.next == self.links.len() {
                 self.finish()?;
                 continue;
             }
-            let name = self.links[frame.next];
-            frame.next += 1;
+            let name = self.links.name(frame.next);
+            if let Some(frame) = self.frames.last_mut() {
+                frame.next += 1;
+            }
             self.enter(name)?;
         }
         Ok(())
     }
 
-    /// Opens a component, unless it is solved.
+    /// The answer of a position, if that of the option solved last settles it.
+    #[inline]
+    fn early(&self, frame: &Frame) -> Option<u64> {
+        if !matches!(self.question, Question::Outcome(_)) || frame.next == frame.todo {
+            return None;
+        }
+        self.question.settled_by(self.namer.answer(self.links.name(frame.next - 1))?)
+    }
+
+    /// Opens a position, unless it is solved.
     fn enter(&mut self, name: Name) -> Result<(), SolveError> {
         if name & WORD != 0 {
             return self.enter_word(name & !WORD, NO_ID);
         }
         let id = name as u32;
-        let state = self.family.store.borrow().states.raw(id as usize).unwrap_or(UNKNOWN);
-        match state {
+        match self.family.store.borrow().raw(self.question, id) {
             UNKNOWN => {}
             OPEN => return Err(self.family.loopy(id)),
             _ => return Ok(()),
         }
-        if let Some(word) = self.word_of(id) {
+        let member = self.family.code(id, &mut self.code);
+        if let Some(word) = self.namer.word_of_code(member, &self.code, &mut self.ints) {
             return self.enter_word(word, id);
         }
         self.count()?;
-        self.open(id, NO_WORD)
+        self.open(id, member)
     }
 
-    /// Opens a component of which nothing is known, by its number.
-    fn open(&mut self, id: u32, word: u64) -> Result<(), SolveError> {
-        if word == NO_WORD && self.enter_ints(id)? || self.enter_coded(id, word)? {
-            return Ok(());
+    /// Opens a position of which nothing is known and that has no word; its code is in the buffer.
+    fn open(&mut self, id: u32, member: u32) -> Result<(), SolveError> {
+        if let Some(answer) = self.known(id, member) {
+            return self.settle(id, NO_WORD, answer);
         }
-        let (member, position) = self.family.position(id);
-        if let Some(value) = self.known(member, &position) {
-            return self.settle(id, word, value);
+        if member == SUM {
+            let grown = self.root.is_some() && self.family.largest_heap(id) > self.root;
+            self.push(id, NO_WORD, grown);
+            self.namer.link_sum(id, &self.progress, &mut self.links)?;
+            return self.wait();
         }
-        self.note_open(id, word);
+        let rules = Rc::clone(&self.family.member(member).rules);
+        self.note(id, NO_WORD, OPEN);
+        let position = PositionRef::of_code(&self.code, &mut self.ints);
         let grown = self.root.is_some() && position.as_int() > self.root;
         self.growing += usize::from(grown);
-        let links = self.links.len();
-        self.frames.push(Frame { id, word, links, todo: 0, next: 0, grown, form: Form::Sums });
-        self.expand(member, &position)
+        self.frames.push(Frame { id, word: NO_WORD, links: self.links.begin(), apart: 0, todo: 0, next: 0, grown });
+        let asked = self.packed.as_mut().filter(|packed| packed.words.member == member);
+        let out = asked.map_or(&mut self.options, |packed| &mut packed.options);
+        out.clear();
+        self.progress.rule(rules.options(position, out))?;
+        self.progress.list(out.len());
+        self.namer.link(member, &rules, out, &self.progress, &mut self.links)?;
+        self.wait()
     }
 
-    /// What a formula or the table of heaps says.
-    fn known(&self, member: u32, position: &Datum) -> Option<Nimber> {
-        let member = self.family.member(member);
-        if let (PositionKind::Heap, Datum::Int(n)) = (member.rules.kind(), position)
-            && let Some(value) = member.sequence(Convention::Normal).borrow().value(*n)
-        {
-            return Some(value);
+    /// What a formula or the table of heaps says of a position; its code is in the buffer.
+    fn known(&mut self, id: u32, member: u32) -> Option<u64> {
+        if matches!(self.question, Question::Remoteness(_)) {
+            return None;
         }
-        match member.rules.closed_form(position, Convention::Normal)?.value {
-            ClosedValue::Value(value) => Some(value),
-            ClosedValue::Outcome(_) => None,
+        let convention = self.question.convention();
+        let (member, positions) = match member {
+            SUM => self.family.one_game(id)?,
+            member => (member, vec![PositionRef::of_code(&self.code, &mut self.ints).datum()]),
+        };
+        let rules = Rc::clone(&self.family.member(member).rules);
+        let closed = match positions.as_slice() {
+            [Datum::Int(heap)] if self.family.heap_answer(member, *heap, self.question).is_some() => {
+                return self.family.heap_answer(member, *heap, self.question);
+            }
+            [position] => rules.closed_form(position, convention),
+            many => rules.closed_form_of_sum(many, convention),
+        };
+        match (closed?.value, self.question) {
+            (ClosedValue::Value(value), question) => question.of_value(value),
+            (ClosedValue::Outcome(outcome), Question::Outcome(_)) => Some(u64::from(outcome != Outcome::P)),
+            _ => None,
         }
     }
 
@@ -220,8 +252,8 @@ impl Search<'_> {
             return Ok(());
         }
         let store = self.family.store.borrow();
-        let bytes = store.size()
-            + (self.links.capacity() * 8 + self.frames.capacity() * std::mem::size_of::<Frame>()) as u64;
+        let frames = self.frames.capacity() * std::mem::size_of::<Frame>();
+        let bytes = store.size() + self.links.size() + frames as u64;
         if store.len() as u64 >= MOST_KEYS {
             return Err(Stop::Positions(MOST_KEYS).into());
         }
@@ -229,72 +261,74 @@ impl Search<'_> {
         self.progress.poll(bytes)
     }
 
-    /// Lists the options of the last frame's position and the components to be solved first, small ones first: then the
-    /// stack stays low in games that only shrink.
-    fn expand(&mut self, member: u32, position: &Datum) -> Result<(), SolveError> {
-        let rules = std::rc::Rc::clone(&self.family.member(member).rules);
-        self.fresh.clear();
-        self.link(member, position, &*rules)?;
-        self.order();
-        Ok(())
+    /// Opens a position on the stack; its options are linked next.
+    fn push(&mut self, id: u32, word: u64, grown: bool) {
+        self.note(id, word, OPEN);
+        self.growing += usize::from(grown);
+        self.frames.push(Frame { id, word, links: self.links.begin(), apart: 0, todo: 0, next: 0, grown });
     }
 
-    /// What the last frame's position waits for.
-    fn order(&mut self) {
-        self.fresh.sort_unstable();
-        self.fresh.dedup();
-        let todo = self.links.len();
-        self.links.extend(self.fresh.iter().map(|(_, name)| *name));
+    /// The options of the last position are linked: its answer follows at once, or it waits for what is fresh.
+    fn wait(&mut self) -> Result<(), SolveError> {
+        if let Some(answer) = self.links.answer(self.question) {
+            return self.close(answer);
+        }
         if let Some(frame) = self.frames.last_mut() {
-            (frame.todo, frame.next) = (todo, todo);
+            (frame.apart, frame.todo) = self.links.order();
+            frame.next = frame.todo;
         }
-    }
-
-    /// Links a position to its options.
-    fn link(&mut self, member: u32, position: &Datum, rules: &dyn Ruleset) -> Result<(), SolveError> {
-        self.options.clear();
-        let mut options = std::mem::take(&mut self.options);
-        let listed = rules.options(position, &mut options);
-        self.progress.rule(listed)?;
-        self.progress.list(options.len());
-        for parts in options.iter() {
-            self.ids.clear();
-            for part in parts {
-                let at = part.game.as_ref().map_or(member, |game| self.family.index_of(game));
-                let before = self.ids.len();
-                self.family.resolve(at, &part.position, &mut self.ids)?;
-                let size = size(&part.position);
-                let store = self.family.store.borrow();
-                let unsolved = self.ids[before..].iter().filter(|id| store.value(**id).is_none());
-                self.fresh.extend(unsolved.map(|id| (size, Name::from(*id))));
-            }
-            self.links.extend(self.ids.iter().copied().map(Name::from));
-            self.links.push(END);
-        }
-        self.options = options;
         Ok(())
     }
-}
 
-/// How far a position may be from the end: only the order of the search depends on it.
-fn size(position: &Datum) -> i128 {
-    match position {
-        Datum::Int(n) => i128::from(*n),
-        Datum::Ints(values) => values.iter().map(|n| i128::from(*n)).sum(),
-        Datum::Text(text) => text.len() as i128,
-        _ => 0,
+    /// All options of the last frame's position are solved: so is it.
+    fn finish(&mut self) -> Result<(), SolveError> {
+        let Some(frame) = self.frames.last() else { return Ok(()) };
+        let answer = self.links.fold(frame.links..frame.apart, frame.apart..frame.todo, self.question, &self.namer);
+        self.close(answer)
     }
-}
 
-/// The same of a position given by its code.
-fn size_of_code(code: &[u8]) -> i128 {
-    let Some((first, mut rest)) = code.split_first() else { return 0 };
-    match *first {
-        tag::INT => i128::from(coding::take_int(&mut rest)),
-        tag::INTS => {
-            (0..coding::take_number(&mut rest)).map(|_| i128::from(coding::take_int(&mut rest))).sum()
+    /// Ends the last frame.
+    fn close(&mut self, answer: u64) -> Result<(), SolveError> {
+        let Some(frame) = self.frames.pop() else { return Ok(()) };
+        self.growing -= usize::from(frame.grown);
+        self.links.truncate(frame.links);
+        self.settle(frame.id, frame.word, answer)
+    }
+
+    /// Notes that a position is open, or that nothing is known of it.
+    fn note(&self, id: u32, word: u64, state: u64) {
+        let mut store = self.family.store.borrow_mut();
+        if id != NO_ID {
+            store.set(self.question, id, state);
         }
-        tag::TEXT => i128::from(coding::take_number(&mut rest)),
-        _ => 0,
+        if let Some(packed) = self.packed.as_ref().filter(|_| word != NO_WORD) {
+            store.packed[packed.words.at].set(word, state as State);
+        }
+    }
+
+    /// Notes the answer of a position.
+    fn settle(&self, id: u32, word: u64, answer: u64) -> Result<(), SolveError> {
+        let mut store = self.family.store.borrow_mut();
+        if id != NO_ID {
+            store.settle(self.question, id, answer)?;
+        }
+        if let Some(packed) = self.packed.as_ref().filter(|_| word != NO_WORD) {
+            store.packed[packed.words.at].settle(word, answer);
+        }
+        Ok(())
+    }
+
+    /// Closes what is open, so that a later call starts afresh.
+    fn abandon(&self) {
+        self.frames.iter().for_each(|frame| self.note(frame.id, frame.word, UNKNOWN));
+    }
+
+    /// The table of words may change again, and the next search may have the memory of this one.
+    fn release(mut self) {
+        self.links.truncate(0);
+        self.family.links.replace(std::mem::take(&mut self.links));
+        if let Some(packed) = &self.packed {
+            self.family.store.borrow_mut().packed[packed.words.at].users -= 1;
+        }
     }
 }

@@ -7,7 +7,7 @@ use bouton_rules::{ClosedValue, Datum};
 use bouton_theory::{Convention, Nimber, Outcome};
 
 use crate::evaluate::{ask, closed_outcome, outcome_of};
-use crate::whole::Question;
+use crate::search::Question;
 use crate::{Answer, Control, Explanation, Game, Method, Move, SolveError, evaluate, moves, presentation};
 
 /// One summand: a game at a position.

@@ -3,7 +3,7 @@
 use std::cell::Cell;
 use std::rc::Rc;
 
-use bouton_rules::{ArrayRule, Datum, HeapRule, IntOptions};
+use bouton_rules::{ArrayRule, Datum, HeapRule, Options};
 use bouton_solve::{Budget, Control, Game};
 
 /// So many options take some ten milliseconds at most.
@@ -41,10 +41,10 @@ fn a_search_in_positions_with_many_options_is_watched() {
     let count = Rc::new(Cell::new(0_u64));
     let counted = Rc::clone(&count);
     let repeats = 1 << 16;
-    let down = ArrayRule::new("down", Some(1), move |at: &[i64], out: &mut IntOptions| {
+    let down = ArrayRule::new("down", Some(1), move |at: &[i64], out: &mut Options| {
         if at[0] > 0 {
             counted.set(counted.get() + repeats);
-            out.push_line([at[0] - 1], [0], repeats as usize);
+            out.line([at[0] - 1], [0], repeats as usize);
         }
     });
     let (control, most) = watched(&count);

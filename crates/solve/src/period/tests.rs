@@ -2,7 +2,9 @@
 
 use std::rc::Rc;
 
-use bouton_rules::{Datum, HeapGame, Options, PositionKind, RuleError, Ruleset, TakeAndBreak};
+use bouton_rules::{
+    Datum, HeapGame, Options, PositionKind, PositionRef, Presentation, RuleError, Ruleset, TakeAndBreak,
+};
 use bouton_theory::{Level, Period};
 
 use super::*;
@@ -28,6 +30,8 @@ fn period_of(preperiod: u64, period: u64, saltus: u64) -> Option<Period> {
 /// A rule without code, as a script defines one.
 struct Rule(fn(i64) -> Vec<Vec<i64>>);
 
+impl Presentation for Rule {}
+
 impl Ruleset for Rule {
     fn name(&self) -> &'static str {
         "a rule"
@@ -37,9 +41,9 @@ impl Ruleset for Rule {
         PositionKind::Heap
     }
 
-    fn options(&self, position: &Datum, out: &mut Options) -> Result<(), RuleError> {
+    fn options(&self, position: PositionRef<'_>, out: &mut Options) -> Result<(), RuleError> {
         for option in (self.0)(position.as_int().unwrap_or(0)) {
-            out.sum(option.into_iter().map(Datum::Int));
+            out.sum(&option);
         }
         Ok(())
     }

@@ -3,12 +3,14 @@
 use std::ops::ControlFlow;
 use std::rc::Rc;
 
-use bouton_rules::{PositionKind, RuleError, Ruleset, TakeAndBreak};
+use bouton_rules::{Datum, PositionKind, Presentation, RuleError, Ruleset, TakeAndBreak};
 
 use super::*;
 
 /// A user's rule: heaps of an option, for each heap.
 struct Rule<F>(F);
+
+impl<F> Presentation for Rule<F> {}
 
 impl<F: Fn(i64) -> Vec<Vec<i64>>> Ruleset for Rule<F> {
     fn name(&self) -> &'static str {
@@ -19,9 +21,9 @@ impl<F: Fn(i64) -> Vec<Vec<i64>>> Ruleset for Rule<F> {
         PositionKind::Heap
     }
 
-    fn options(&self, position: &Datum, out: &mut Options) -> Result<(), RuleError> {
+    fn options(&self, position: PositionRef<'_>, out: &mut Options) -> Result<(), RuleError> {
         for option in (self.0)(position.as_int().unwrap_or(0)) {
-            out.sum(option.into_iter().map(Datum::Int));
+            out.sum(&option);
         }
         Ok(())
     }

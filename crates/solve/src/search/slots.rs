@@ -1,39 +1,61 @@
-//! A hash table from words to bytes, both in one slot: open addressing, the next slot is tried.
+//! A hash table from words to states, both in one number: open addressing, the next slot is tried.
 //!
-//! A slot is a word below 2⁵⁶ and the byte above it; words are never 0. Nothing is taken out.
+//! The word takes the low bits of a slot, the state those above; words are never 0, so 0 is a free slot. Nothing is taken out.
 
-/// Words and their bytes.
-#[derive(Debug, Default)]
+use super::state::{LARGE, State};
+
+/// Words and their states.
+#[derive(Debug)]
 pub(super) struct Slots {
     slots: Vec<u64>,
     used: usize,
+    /// Where the state begins in a slot, and the bits of the word below it.
+    shift: u32,
+    word: u64,
+    /// States from here on are written as this one.
+    most: State,
 }
 
-/// The bits of a slot that are the word.
-const WORD: u64 = (1 << 56) - 1;
 /// 2⁶⁴ by the golden ratio (Fibonacci hashing: Knuth 1973).
 const GOLDEN: u64 = 0x9E37_79B9_7F4A_7C15;
 
 impl Slots {
-    /// The byte of a word; 0 if it has none.
-    #[inline]
-    pub(super) fn get(&self, word: u64) -> u8 {
-        if self.slots.is_empty() { 0 } else { (self.slots[self.place(word)] >> 56) as u8 }
+    /// An empty table for words below `end`, which is at most 2⁵⁶.
+    pub(super) fn new(end: u64) -> Self {
+        let shift = (u64::BITS - (end - 1).leading_zeros()).max(u64::BITS - State::BITS);
+        let most = ((1_u64 << (u64::BITS - shift)) - 1) as State;
+        Self { slots: Vec::new(), used: 0, shift, word: (1 << shift) - 1, most }
     }
 
-    /// Sets the byte of a word.
-    pub(super) fn set(&mut self, word: u64, byte: u8) {
+    /// The largest state that can be told from [`LARGE`].
+    #[inline]
+    pub(super) fn most(&self) -> State {
+        self.most - 1
+    }
+
+    /// The state of a word; 0 if it has none.
+    #[inline]
+    pub(super) fn get(&self, word: u64) -> State {
+        if self.slots.is_empty() {
+            return 0;
+        }
+        let state = (self.slots[self.place(word)] >> self.shift) as State;
+        if state == self.most { LARGE } else { state }
+    }
+
+    /// Sets the state of a word.
+    pub(super) fn set(&mut self, word: u64, state: State) {
         if (self.used + 1) * 8 > self.slots.len() * 5 {
             self.grow();
         }
         let at = self.place(word);
         self.used += usize::from(self.slots[at] == 0);
-        self.slots[at] = u64::from(byte) << 56 | word;
+        self.slots[at] = u64::from(state.min(self.most)) << self.shift | word;
     }
 
-    /// Calls `visit` with every word that has a byte.
+    /// Calls `visit` with every word that has a state.
     pub(super) fn each(&self, visit: impl FnMut(u64)) {
-        self.slots.iter().filter(|slot| **slot >> 56 != 0).map(|slot| slot & WORD).for_each(visit);
+        self.slots.iter().filter(|slot| **slot >> self.shift != 0).map(|slot| slot & self.word).for_each(visit);
     }
 
     /// Bytes in use.
@@ -46,7 +68,7 @@ impl Slots {
     fn place(&self, word: u64) -> usize {
         let (mask, shift) = (self.slots.len() - 1, self.slots.len().leading_zeros() + 1);
         let mut at = (word.wrapping_mul(GOLDEN) >> shift) as usize & mask;
-        while self.slots[at] != 0 && self.slots[at] & WORD != word {
+        while self.slots[at] != 0 && self.slots[at] & self.word != word {
             at = (at + 1) & mask;
         }
         at
@@ -56,7 +78,7 @@ impl Slots {
         let size = (self.slots.len() * 2).max(16);
         let old = std::mem::replace(&mut self.slots, vec![0; size]);
         for slot in old.into_iter().filter(|slot| *slot != 0) {
-            let at = self.place(slot & WORD);
+            let at = self.place(slot & self.word);
             self.slots[at] = slot;
         }
     }
@@ -67,22 +89,30 @@ mod tests {
     use super::*;
 
     #[test]
-    fn bytes_are_found_by_their_words() {
-        let mut slots = Slots::default();
-        assert_eq!(slots.get(1), 0);
-        let words = |n: u64| [n + 1, (n + 1) << 40, WORD - n];
-        for n in 0..5000 {
-            words(n).into_iter().for_each(|word| slots.set(word, (n % 251) as u8 + 1));
-        }
-        slots.set(3, 255);
-        for n in 0..5000 {
-            for word in words(n) {
-                assert_eq!(slots.get(word), if word == 3 { 255 } else { (n % 251) as u8 + 1 });
+    fn states_are_found_by_their_words() {
+        for end in [1_u64 << 48, 1 << 52, 1 << 56] {
+            let mut slots = Slots::new(end);
+            assert_eq!(slots.get(1), 0);
+            let words = |n: u64| [n + 1, (n + 1) << 30, end - 1 - n];
+            for n in 0..5000 {
+                words(n).into_iter().for_each(|word| slots.set(word, (n % 251) as State + 1));
             }
-            assert_eq!(slots.get((n + 1) << 20 | 1 << 50), 0);
+            slots.set(3, LARGE);
+            slots.set(4, slots.most());
+            for n in 0..5000 {
+                for word in words(n) {
+                    let wanted = match word {
+                        3 => LARGE,
+                        4 => slots.most(),
+                        _ => (n % 251) as State + 1,
+                    };
+                    assert_eq!(slots.get(word), wanted);
+                }
+                assert_eq!(slots.get((n + 1) << 20 | 1 << 46), 0);
+            }
+            let mut count = 0;
+            slots.each(|_| count += 1);
+            assert_eq!((count, slots.used), (15_000, 15_000));
         }
-        let mut count = 0;
-        slots.each(|_| count += 1);
-        assert_eq!((count, slots.used), (15_000, 15_000));
     }
 }

@@ -1,96 +1,125 @@
-//! The positions met so far and what is known of each.
+//! The positions met so far and what is known of each, for every question.
 
-use bouton_rules::PositionKind;
-use bouton_theory::Nimber;
+use bouton_rules::{Datum, PositionKind};
 
-use super::near::{self, Near};
-use super::{Name, WORD};
+use super::packed_table::PackedTable;
+use super::question::{QUESTIONS, Question};
+use super::sums::Summands;
+use crate::SolveError;
 use crate::key::KeyTable;
 use crate::table::Table;
 
-/// Keys of positions, and a word for each; arrays of small numbers are in tables of their own.
+/// Keys of positions with a table of answers for each question; positions that are words are in tables of their own.
 #[derive(Debug, Default)]
 pub(crate) struct Store {
     keys: KeyTable,
-    pub(super) states: Table,
-    pub(super) nears: Vec<Near>,
+    states: [Table; QUESTIONS],
+    pub(super) packed: Vec<PackedTable>,
+    /// Whose tables these are.
+    owners: Vec<(u32, Question)>,
+    pub(super) summands: Summands,
 }
 
 pub(super) const UNKNOWN: u64 = 0;
 pub(super) const OPEN: u64 = 1;
-pub(super) const FIRST_VALUE: u64 = 2;
+const FIRST_ANSWER: u64 = 2;
 
 impl Store {
     /// The number of a key.
     pub(crate) fn intern(&mut self, key: &[u8]) -> u32 {
-        let id = self.keys.intern(key);
-        if id as usize == self.states.len() {
-            self.states.push(UNKNOWN);
-        }
-        id
+        self.keys.intern(key)
     }
 
+    /// The key with a number.
     pub(crate) fn key(&self, id: u32) -> &[u8] {
         self.keys.get(id)
     }
 
-    /// The value of a component, if it is known.
+    /// What is known of a position.
     #[inline]
-    pub(crate) fn value(&self, id: u32) -> Option<Nimber> {
-        self.states.raw(id as usize)?.checked_sub(FIRST_VALUE).map(Nimber)
+    pub(super) fn raw(&self, question: Question, id: u32) -> u64 {
+        self.states[question.index()].raw(id as usize).unwrap_or(UNKNOWN)
     }
 
-    /// What is known of a component by its name, as a byte of a table; words are those of the table at `at`.
-    pub(super) fn byte(&self, at: usize, name: Name) -> u8 {
-        if name & WORD != 0 {
-            return self.nears[at].state(name & !WORD);
+    /// The answer for a position, if it is known.
+    #[inline]
+    pub(super) fn answer(&self, question: Question, id: u32) -> Option<u64> {
+        self.raw(question, id).checked_sub(FIRST_ANSWER)
+    }
+
+    /// Notes what is known of a position.
+    pub(super) fn set(&mut self, question: Question, id: u32, state: u64) {
+        let table = &mut self.states[question.index()];
+        while table.len() <= id as usize {
+            table.push(UNKNOWN);
         }
-        self.value(name as u32).map_or(near::UNKNOWN, near::byte)
+        table.set(id as usize, state);
     }
 
-    /// The value of a component by its name, if it is known.
-    pub(super) fn value_of(&self, at: usize, name: Name) -> Option<Nimber> {
-        if name & WORD != 0 { self.nears[at].value(name & !WORD) } else { self.value(name as u32) }
+    /// Notes the answer for a position.
+    pub(super) fn settle(&mut self, question: Question, id: u32, answer: u64) -> Result<(), SolveError> {
+        let state = answer.checked_add(FIRST_ANSWER).ok_or(SolveError::TooLarge)?;
+        self.set(question, id, state);
+        Ok(())
     }
 
     pub(crate) fn len(&self) -> usize {
         self.keys.len()
     }
 
+    /// Bytes in use.
     pub(crate) fn size(&self) -> u64 {
-        let near: u64 = self.nears.iter().map(Near::size).sum();
-        self.keys.size() + self.states.bytes() + near
+        let packed: u64 = self.packed.iter().map(PackedTable::size).sum();
+        let states: u64 = self.states.iter().map(Table::bytes).sum();
+        self.keys.size() + states + packed + self.summands.size()
     }
 
-    /// The table of member `member` for arrays like this one, if there is or may be one.
-    pub(super) fn expect_near(&mut self, member: u32, kind: PositionKind, parts: &[i64]) -> Option<usize> {
-        let at = self.near(member);
-        let known = at.map(|at| &self.nears[at]);
-        if known.is_some_and(|near| near.users > 0 || near.packing.pack(parts).is_some()) {
+    /// The table of a member for positions like this one, if there is or may be one.
+    pub(super) fn packed_table(
+        &mut self,
+        member: u32,
+        question: Question,
+        kind: PositionKind,
+        parts: &[i64],
+    ) -> Option<usize> {
+        let at = self.owners.iter().position(|owner| *owner == (member, question));
+        let known = at.map(|at| &self.packed[at]);
+        if known.is_some_and(|table| table.users > 0 || table.packing.pack(parts).is_some()) {
             return at;
         }
-        let Some(near) = Near::around(member, kind, parts, known) else { return at };
+        let Some(table) = PackedTable::around(kind, parts, known) else { return at };
         match at {
-            Some(at) => self.nears[at] = near,
-            None => self.nears.push(near),
+            Some(at) => self.packed[at] = table,
+            None => {
+                self.packed.push(table);
+                self.owners.push((member, question));
+            }
         }
-        self.near(member)
+        at.or(Some(self.packed.len() - 1))
     }
 
-    /// The table of member `member`.
-    pub(super) fn near(&self, member: u32) -> Option<usize> {
-        self.nears.iter().position(|near| near.member == member)
+    /// The answer for a position that is a word, if it is known.
+    pub(super) fn packed_answer(&self, member: u32, question: Question, position: &Datum) -> Option<u64> {
+        let at = self.owners.iter().position(|owner| *owner == (member, question))?;
+        let table = &self.packed[at];
+        let word = match position {
+            Datum::Int(n) => table.packing.pack(&[*n]),
+            Datum::Ints(parts) => table.packing.pack(parts),
+            _ => None,
+        };
+        table.answer(word?)
     }
 
-    /// Calls `visit` with every array of member `member` of which something is known, those in other than their standard form
-    /// included; in no order that means anything.
-    pub(crate) fn each_near(&self, member: u32, mut visit: impl FnMut(&[i64])) {
-        let Some(near) = self.near(member).map(|at| &self.nears[at]) else { return };
+    /// Calls `visit` with every position of a member that is a word and of which something is known, those in other than their standard
+    /// form included; in no order that means anything.
+    pub(crate) fn each_packed(&self, member: u32, mut visit: impl FnMut(&[i64])) {
         let mut parts = Vec::new();
-        near.each(|key| {
-            parts.clear();
-            near.packing.unpack(key, &mut parts);
-            visit(&parts);
-        });
+        for (table, _) in self.packed.iter().zip(&self.owners).filter(|(_, owner)| owner.0 == member) {
+            table.each(|word| {
+                parts.clear();
+                table.packing.unpack(word, &mut parts);
+                visit(&parts);
+            });
+        }
     }
 }

@@ -3,14 +3,14 @@
 //! Rules that can mark their options in a table of small integers do so, in blocks of heaps; what they leave out, and
 //! what somebody watches, goes through lists of options.
 
-use bouton_rules::{Datum, Options, Part};
+use bouton_rules::{Datum, OptionRef, Options, PartRef, PositionRef};
 use bouton_theory::{Convention, MexSet, Nimber};
 
 use super::direct::Direct;
 use crate::family::Member;
 use crate::progress::rule;
-use crate::whole::Question;
-use crate::{Control, Game, SolveError, Work, evaluate, recognise, search};
+use crate::search::{self, Question};
+use crate::{Control, Game, SolveError, Work, recognise};
 
 /// Fills the table up to the heap `to`. Nothing is borrowed while the rule runs.
 pub(crate) fn extend(game: &Game, member: &Member, to: u64, control: &Control) -> Result<(), SolveError> {
@@ -46,19 +46,18 @@ fn one(
     control: &Control,
 ) -> Result<(), SolveError> {
     let cell = member.sequence(game.convention());
-    let heap = Datum::Int(have as i64);
+    let heap = have as i64;
     options.clear();
-    rule(member.rules.options(&heap, options), control, work)?;
+    rule(member.rules.options(PositionRef::Int(heap), options), control, work)?;
     recognise::see(member, have as u64, options);
     set.clear();
     let small = collect(options, game.convention(), have, |n| cell.borrow().value(n), set);
     let value = match (small, game.convention()) {
         (true, Convention::Misere) if options.is_empty() => Nimber::ONE,
         (true, _) => set.mex(),
-        (false, Convention::Normal) => search::value(&game.family, game.index, &heap, control)?,
-        (false, Convention::Misere) => {
-            let component = crate::sum::Component { game: game.clone(), position: heap };
-            Nimber(evaluate::ask(&[component], Question::MisereValue, control)?)
+        (false, convention) => {
+            let (question, heap) = (Question::value(convention), Datum::Int(heap));
+            Nimber(search::answer(&game.family, &[(game.index, &heap)], question, control)?)
         }
     };
     let mut sequence = cell.borrow_mut();
@@ -76,7 +75,7 @@ pub(crate) fn recheck(game: &Game, member: &Member, n: u64, control: &Control) -
     let (mut options, mut set) = (Options::new(), MexSet::default());
     let work = Work { done: n, total: None, bytes: cell.borrow().table.bytes() };
     control.poll(&work)?;
-    rule(member.rules.options(&Datum::Int(heap), &mut options), control, work)?;
+    rule(member.rules.options(PositionRef::Int(heap), &mut options), control, work)?;
     let end = options.is_empty() && game.convention() == Convention::Misere;
     let small = collect(&options, game.convention(), n as usize, |n| cell.borrow().value(n), &mut set);
     Ok(!small || stored == if end { Nimber::ONE } else { set.mex() })
@@ -91,18 +90,16 @@ fn collect(
     known: impl Fn(i64) -> Option<Nimber>,
     set: &mut MexSet,
 ) -> bool {
-    let heap = |part: &Part| match (&part.game, &part.position) {
-        (None, Datum::Int(n)) if *n < below as i64 => known(*n),
-        _ => None,
+    let heap = |part: PartRef<'_>| {
+        let small = part.as_int().filter(|heap| part.game.is_none() && *heap < below as i64);
+        small.and_then(&known)
     };
-    for parts in options.iter() {
-        let value = match (parts, convention) {
-            ([], Convention::Misere) => Some(Nimber::ONE),
-            ([one], Convention::Misere) => heap(one),
-            (_, Convention::Misere) => None,
-            (parts, Convention::Normal) => {
-                parts.iter().try_fold(Nimber::ZERO, |sum, part| Some(sum + heap(part)?))
-            }
+    let sum = |option: &OptionRef<'_>| option.parts().try_fold(Nimber::ZERO, |sum, part| Some(sum + heap(part)?));
+    for option in options.iter() {
+        let value = match (option.len(), convention) {
+            (0, Convention::Misere) => Some(Nimber::ONE),
+            (2.., Convention::Misere) => None,
+            _ => sum(&option),
         };
         match value {
             Some(value) => set.insert(value),

@@ -1,7 +1,7 @@
 //! The search of positions: depth, cycles, budgets, foreign games, what is kept.
 
 use crate::support::{Rule, at, free, game, heaps, kayles, rule, stops_at_look};
-use bouton_rules::{Datum, Options, Part, PositionKind, RuleError, Ruleset};
+use bouton_rules::{Datum, Options, PositionKind, PositionRef, Presentation, RuleError, Ruleset, Standard};
 use bouton_solve::{Budget, Control, Game, SolveError, Stop};
 use bouton_theory::{Nimber, Outcome};
 use std::cell::OnceCell;
@@ -12,7 +12,7 @@ fn a_chain_of_five_million_positions_is_no_stack_overflow() {
     let chain = game(rule("chain", PositionKind::Array(Some(1)), |position, out| {
         let n = position.as_ints().map_or(0, |values| values[0]);
         if n > 0 {
-            out.position([n - 1]);
+            out.row(&[n - 1]);
         }
         Ok(())
     }));
@@ -57,6 +57,8 @@ fn cycles_are_named() {
 
 struct Contains;
 
+impl Presentation for Contains {}
+
 impl Ruleset for Contains {
     fn name(&self) -> &str {
         "contains"
@@ -64,14 +66,17 @@ impl Ruleset for Contains {
     fn kind(&self) -> PositionKind {
         PositionKind::Text
     }
-    fn options(&self, _: &Datum, _: &mut Options) -> Result<(), RuleError> {
+    fn options(&self, _: PositionRef<'_>, _: &mut Options) -> Result<(), RuleError> {
         Ok(())
     }
     fn admit(&self, position: Datum) -> Result<Datum, RuleError> {
         Ok(position)
     }
-    fn components(&self, position: &Datum) -> Option<Vec<Datum>> {
-        Some(vec![position.clone(), position.clone()])
+    fn standard(&self, position: PositionRef<'_>, out: &mut Options) -> Result<Standard, RuleError> {
+        out.part(position);
+        out.part(position);
+        out.end();
+        Ok(Standard::Written)
     }
 }
 
@@ -110,7 +115,7 @@ fn options_may_be_positions_of_other_games_and_come_back() {
     let to: Rc<Rule> = rule("to", PositionKind::Heap, move |position, out| {
         let n = position.as_int().unwrap_or(0);
         for m in 0..n {
-            out.part(Part { game: link.get().cloned(), position: Datum::Int(m) });
+            out.part_of(link.get().expect("the other game"), &Datum::Int(m));
             out.end();
         }
         Ok(())
@@ -119,7 +124,7 @@ fn options_may_be_positions_of_other_games_and_come_back() {
     let fro: Rc<dyn Ruleset> = rule("fro", PositionKind::Heap, move |position, out| {
         let n = position.as_int().unwrap_or(0);
         for m in 0..n {
-            out.part(Part { game: Some(Rc::clone(&back)), position: Datum::Int(m) });
+            out.part_of(&back, &Datum::Int(m));
             out.end();
         }
         Ok(())

@@ -3,7 +3,7 @@
 use std::cell::Cell;
 use std::rc::Rc;
 
-use bouton_rules::{Datum, HeapStyle, Options, PositionKind, RuleError, Ruleset};
+use bouton_rules::{Datum, Options, PositionKind, PositionRef, Presentation, RuleError, Ruleset};
 use bouton_solve::{Budget, Control, Game, Stop, Sum, Work};
 use serde_json::Value;
 
@@ -17,6 +17,8 @@ pub(crate) struct Rule {
     pub(crate) asked: Cell<u64>,
 }
 
+impl Presentation for Rule {}
+
 impl Ruleset for Rule {
     fn name(&self) -> &str {
         self.name
@@ -24,15 +26,12 @@ impl Ruleset for Rule {
     fn kind(&self) -> PositionKind {
         self.kind
     }
-    fn options(&self, position: &Datum, out: &mut Options) -> Result<(), RuleError> {
+    fn options(&self, position: PositionRef<'_>, out: &mut Options) -> Result<(), RuleError> {
         self.asked.set(self.asked.get() + 1);
-        (self.list)(position, out)
+        (self.list)(&position.datum(), out)
     }
     fn admit(&self, position: Datum) -> Result<Datum, RuleError> {
         Ok(position)
-    }
-    fn heap_style(&self) -> HeapStyle {
-        HeapStyle::Auto
     }
 }
 
@@ -48,7 +47,7 @@ pub(crate) fn rule(
 pub(crate) fn heaps(name: &'static str, moves: impl Fn(i64) -> Vec<Vec<i64>> + 'static) -> Rc<Rule> {
     rule(name, PositionKind::Heap, move |position, out| {
         for option in moves(position.as_int().unwrap_or(0)) {
-            out.sum(option.into_iter().map(Datum::Int));
+            out.sum(&option);
         }
         Ok(())
     })
