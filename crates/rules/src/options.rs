@@ -12,11 +12,12 @@
 mod around;
 mod listed;
 mod marking;
+mod packed;
 
 use std::rc::Rc;
 
 use crate::packing::Packing;
-use crate::{Datum, PositionRef, Ruleset};
+use crate::{Datum, Layout, PositionRef, Ruleset, Words};
 pub use around::Around;
 use listed::Listed;
 pub use listed::{OptionRef, PartRef};
@@ -36,8 +37,9 @@ pub use listed::{OptionRef, PartRef};
 #[derive(Clone, Debug, Default)]
 pub struct Options {
     packing: Packing,
-    /// Whether words are numbers; else they are arrays.
+    /// Whether words are numbers; else they are arrays, or what the layout says.
     numbers: bool,
+    layout: Option<Rc<Layout>>,
     marking: bool,
     keys: Vec<u64>,
     /// Words of options that are sums of several positions or of none, [`Options::END`] after each.
@@ -50,16 +52,6 @@ pub struct Options {
     spilled: bool,
     /// Boxed, so that sinks change hands quickly.
     listed: Box<Listed>,
-}
-
-/// All bits of some numbers.
-struct Bits(u64);
-
-impl Extend<u64> for Bits {
-    #[inline(always)]
-    fn extend<I: IntoIterator<Item = u64>>(&mut self, numbers: I) {
-        numbers.into_iter().for_each(|number| self.0 |= number);
-    }
 }
 
 impl Options {
@@ -82,6 +74,16 @@ impl Options {
     #[must_use]
     pub fn packed(packing: Packing, numbers: bool) -> Self {
         Self { packing, numbers, ..Self::default() }
+    }
+
+    /// A sink that makes these words of positions.
+    #[must_use]
+    pub fn of(words: &Words) -> Self {
+        match words {
+            Words::Numbers(packing) => Self::packed(*packing, true),
+            Words::Rows(packing) => Self::packed(*packing, false),
+            Words::Laid(layout) => Self { layout: Some(Rc::clone(layout)), ..Self::default() },
+        }
     }
 
     /// Forgets the options and keeps the memory.
@@ -197,12 +199,10 @@ impl Options {
         if self.marking {
             return self.mark_part(position);
         }
-        match self.word(position).filter(|_| !self.spilled) {
+        let packed = self.packing.words() > 0;
+        match self.word(position).filter(|_| packed && !self.spilled) {
             Some(word) => self.sums.push(word),
-            None => {
-                self.spill();
-                self.listed.part(None, |code| position.put(code));
-            }
+            None => self.part_with(|code| position.put(code)),
         }
     }
 
@@ -222,8 +222,21 @@ impl Options {
         if self.marking {
             return self.listed.table.marks().make_strange();
         }
-        self.spill();
-        self.listed.part(None, write);
+        let Some(layout) = self.layout.as_ref().filter(|_| !self.spilled) else {
+            self.spill();
+            return self.listed.part(None, write);
+        };
+        let mut code = std::mem::take(&mut self.listed.code);
+        code.clear();
+        write(&mut code);
+        match layout.pack(&code) {
+            Some(word) => self.sums.push(word),
+            None => {
+                self.spill();
+                self.listed.part(None, |out| out.extend_from_slice(&code));
+            }
+        }
+        self.listed.code = code;
     }
 
     /// Adds a part that is a position of another game.
@@ -341,8 +354,17 @@ impl Options {
     #[must_use]
     #[inline]
     pub fn all_have(&self, length: usize) -> bool {
-        (self.keys.is_empty() && self.sums.is_empty() || !self.numbers && self.packing.is_exact(length))
-            && self.listed.all_have(length)
+        let packed = match &self.layout {
+            Some(layout) => {
+                let mut words = self.keys.iter().chain(&self.sums).filter(|word| **word != Self::END);
+                words.all(|word| layout.has_length(*word, length))
+            }
+            None => {
+                let none = self.keys.is_empty() && self.sums.is_empty();
+                none || !self.numbers && self.packing.is_exact(length)
+            }
+        };
+        packed && self.listed.all_have(length)
     }
 
     /// The word of a position, if it has one here.
@@ -351,8 +373,10 @@ impl Options {
     pub fn word(&self, position: PositionRef<'_>) -> Option<u64> {
         match position {
             PositionRef::Int(n) => self.word_of_number(n),
-            PositionRef::Ints(parts) if !self.numbers => self.packing.pack(parts),
-            _ => None,
+            PositionRef::Ints(parts) if self.packing.words() > 0 => {
+                self.packing.pack(parts).filter(|_| !self.numbers)
+            }
+            position => Words::Laid(Rc::clone(self.layout.as_ref()?)).pack(position),
         }
     }
 
@@ -364,7 +388,7 @@ impl Options {
     /// Whether positions become words.
     #[inline]
     fn packs(&self) -> bool {
-        self.packing.words() > 0
+        self.packing.words() > 0 || self.layout.is_some()
     }
 
     /// Adds an option that is one position without a word.
@@ -373,8 +397,8 @@ impl Options {
         if self.marking {
             return self.listed.table.marks().make_strange();
         }
-        self.listed.part(None, |code| position.put(code));
-        self.listed.end();
+        self.part_with(|code| position.put(code));
+        self.end();
     }
 
     /// From here on the option that is being given is listed in full, because some part has no word.
@@ -382,88 +406,21 @@ impl Options {
         if std::mem::replace(&mut self.spilled, true) {
             return;
         }
+        let Self { listed, sums, packing, numbers, layout, .. } = self;
         let mut parts = Vec::new();
-        for at in self.begun..self.sums.len() {
+        for word in &sums[self.begun..] {
             parts.clear();
-            self.packing.unpack(self.sums[at], &mut parts);
-            let position = if self.numbers { PositionRef::Int(parts[0]) } else { PositionRef::Ints(&parts) };
-            self.listed.part(None, |code| position.put(code));
-        }
-        self.sums.truncate(self.begun);
-    }
-
-    /// Adds options that are words already, as [`Options::packing`] makes them.
-    #[inline]
-    pub fn push_packed(&mut self, keys: &[u64]) {
-        self.keys.extend_from_slice(keys);
-    }
-
-    /// Adds options that are arrays, each as [`Packing::word`] makes a word of it, if all have words. False: nothing was added.
-    #[inline]
-    pub fn extend_packed(&mut self, words: impl Iterator<Item = (u64, u64)>) -> bool {
-        let before = self.keys.len();
-        // Taken out, so that the compiler sees that nobody else looks: then several words are made at once.
-        let mut made = (std::mem::take(&mut self.keys), Bits(0));
-        made.extend(words);
-        let bits;
-        (self.keys, Bits(bits)) = made;
-        let fits = self.packing.fits_all(bits) && !self.numbers;
-        if !fits {
-            self.keys.truncate(before);
-        }
-        fits
-    }
-
-    /// Replaces every option that is a word by another word.
-    #[inline]
-    pub fn map_keys(&mut self, to: impl Fn(&Packing, u64) -> u64) {
-        self.keys.iter_mut().for_each(|key| *key = to(&self.packing, *key));
-    }
-
-    /// Adds an option for each of the numbers `from`, `from` + `step`, …: `row` with that number at `at`, which is an index.
-    #[inline]
-    pub fn each(&mut self, row: &[i64], at: usize, from: i64, step: i64, count: usize) {
-        self.around(row).each(at, from, step, count);
-    }
-
-    /// For options that are `row` with another number in one of its places.
-    ///
-    /// ```
-    /// use bouton_rules::Options;
-    /// let (mut options, heaps) = (Options::new(), [2, 1]);
-    /// let mut nim = options.around(&heaps);
-    /// (0..2).for_each(|at| nim.each(at, 0, 1, heaps[at] as usize));
-    /// assert_eq!(options.len(), 3);
-    /// ```
-    #[inline]
-    pub fn around<'a>(&'a mut self, row: &'a [i64]) -> Around<'a> {
-        Around::new(self, row)
-    }
-
-    /// Adds so many options of N integers: `first`, and each other larger than the one before it by `steps`.
-    #[inline]
-    pub fn line<const N: usize>(&mut self, first: [i64; N], steps: [i64; N], count: usize) {
-        if let Some((key, step)) = self.packing.line(&first, &steps, count).filter(|_| !self.numbers) {
-            return self.push_packed_line(key, step, count);
-        }
-        let mut option = first;
-        for _ in 0..count {
-            self.row(&option);
-            for (part, step) in option.iter_mut().zip(steps) {
-                *part = part.wrapping_add(step);
+            match layout {
+                Some(layout) => listed.part(None, |code| layout.unpack(*word, code)),
+                None => {
+                    packing.unpack(*word, &mut parts);
+                    let position =
+                        if *numbers { PositionRef::Int(parts[0]) } else { PositionRef::Ints(&parts) };
+                    listed.part(None, |code| position.put(code));
+                }
             }
         }
-    }
-
-    /// Adds so many options that are words already, each larger than the one before it by `step`.
-    #[inline]
-    pub fn push_packed_line(&mut self, first: u64, step: u64, count: usize) {
-        let mut next = first;
-        self.keys.extend((0..count).map(|_| {
-            let key = next;
-            next = next.wrapping_add(step);
-            key
-        }));
+        self.sums.truncate(self.begun);
     }
 }
 

@@ -22,6 +22,14 @@ pub enum PositionKind {
     Map,
 }
 
+impl PositionKind {
+    /// Whether a position is a number, and an array a sum of positions.
+    #[must_use]
+    pub fn is_number(self) -> bool {
+        matches!(self, Self::Heap | Self::Number)
+    }
+}
+
 /// A value or an outcome from a formula, with its source.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClosedForm {

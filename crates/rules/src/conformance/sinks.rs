@@ -17,7 +17,7 @@ pub(super) fn listed(rules: &dyn Ruleset, position: &Datum) -> Result<Options, V
     if plain.data() != labelled.data() {
         return violation("labels change no option", position, "the options differ");
     }
-    let numbers = matches!(rules.kind(), PositionKind::Heap | PositionKind::Number);
+    let numbers = rules.kind().is_number();
     let length = if numbers { 1 } else { position.as_ints().map_or(0, <[i64]>::len) };
     for (bits, least) in [(1, 0), (3, 0), (3, length), (9, length)] {
         let Some(packing) = Packing::new(bits, least, length) else { continue };

@@ -9,7 +9,7 @@ fn every_game_of_the_registry_conforms() {
     for entry in GAMES {
         let (arguments, position) = (entry.sample)();
         let rules = entry.make(&arguments).unwrap_or_else(|error| panic!("{}: {error}", entry.id));
-        let heaps = matches!(rules.kind(), PositionKind::Heap | PositionKind::Number);
+        let heaps = rules.kind().is_number();
         let sample = match position.items() {
             Some(items) if heaps => items,
             _ => vec![position],
@@ -70,13 +70,12 @@ impl Ruleset for Broken {
         Ok(())
     }
 
-    fn fill(&self, table: &mut HeapTable, end: usize) {
+    fn fill(&self, table: &mut HeapTable, _end: usize) {
         match self.0 {
             "filled" => drop(table.push(Nimber(7))),
             "marked" => Options::marking().fill(table, 2, |heap, out| self.options(heap.into(), out)),
             _ => {}
         }
-        let _ = end;
     }
 
     fn admit(&self, position: Datum) -> Result<Datum, RuleError> {

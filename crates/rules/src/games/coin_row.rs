@@ -70,11 +70,14 @@ impl Ruleset for CoinRow {
         let heads = row::items(position);
         let counts = heads.iter().map(|head| (self.count)(head.unsigned_abs()));
         row::listed(counts.fold(0, u128::saturating_add), position)?;
-        let mut rest = Vec::with_capacity(heads.len());
+        let (mut rest, mut left) = (Vec::with_capacity(heads.len()), Vec::new());
         for head in heads {
             rest.clear();
             rest.extend(heads.iter().filter(|place| *place != head));
-            (self.turns)(*head, &mut |others| out.row_of(difference(&rest, others)));
+            (self.turns)(*head, &mut |others| {
+                put_difference(&rest, others, &mut left);
+                out.row(&left);
+            });
         }
         Ok(())
     }
@@ -105,7 +108,7 @@ impl Presentation for CoinRow {
     }
 
     fn describe(&self, from: &Datum, to: &Datum) -> Option<Phrase> {
-        let turned = difference(row::items(from), row::items(to)).collect::<Vec<_>>();
+        let turned = difference(row::items(from), row::items(to));
         match turned.as_slice() {
             [] => None,
             [one] => Some(Phrase::of("move-coin-one").with("coin", *one)),
@@ -128,22 +131,29 @@ impl Presentation for CoinRow {
 /// The heads after `head` and `others` were turned over.
 fn turned(heads: &[i64], head: i64, others: &[i64]) -> Datum {
     let rest: Vec<i64> = heads.iter().copied().filter(|place| *place != head).collect();
-    difference(&rest, others).collect::<Vec<_>>().into()
+    difference(&rest, others).into()
 }
 
 /// What is in one of two increasing lists, but not in both.
-fn difference<'a>(mut a: &'a [i64], mut b: &'a [i64]) -> impl Iterator<Item = i64> + 'a {
-    std::iter::from_fn(move || {
-        while let (Some(x), Some(y)) = (a.first(), b.first())
-            && x == y
-        {
-            (a, b) = (&a[1..], &b[1..]);
+fn difference(a: &[i64], b: &[i64]) -> Vec<i64> {
+    let mut all = Vec::new();
+    put_difference(a, b, &mut all);
+    all
+}
+
+/// The same in a list that is kept for its memory.
+fn put_difference(a: &[i64], mut b: &[i64], all: &mut Vec<i64>) {
+    all.clear();
+    for x in a {
+        let (less, rest) = b.split_at(b.iter().take_while(|y| *y < x).count());
+        all.extend_from_slice(less);
+        b = rest;
+        match b.split_first() {
+            Some((y, rest)) if y == x => b = rest,
+            _ => all.push(*x),
         }
-        let least = if b.first().is_none_or(|y| a.first().is_some_and(|x| x < y)) { &mut a } else { &mut b };
-        let (first, rest) = least.split_first()?;
-        *least = rest;
-        Some(*first)
-    })
+    }
+    all.extend_from_slice(b);
 }
 
 /// Number n of the odious numbers 1, 2, 4, 7, 8, …, whose binary digits have an odd sum; n counts from 1.

@@ -93,18 +93,15 @@ impl Ruleset for EqualNim {
     fn options(&self, position: PositionRef<'_>, out: &mut Options) -> Result<(), RuleError> {
         let heaps = row::items(position);
         let filled: Vec<usize> = (0..heaps.len()).filter(|index| heaps[*index] > 0).collect();
-        let mut left = heaps.to_vec();
+        let mut step = Vec::new();
         for size in 1..=self.k.min(filled.len()) {
             let mut chosen: Vec<usize> = (0..size).collect();
             loop {
-                let indices = || chosen.iter().map(|place| filled[*place]);
-                let least = indices().map(|index| heaps[index]).min().unwrap_or(0);
+                step.clear();
+                step.extend(chosen.iter().map(|place| (filled[*place], -1)));
+                let least = step.iter().map(|(index, _)| heaps[*index]).min().unwrap_or(0);
                 row::listed(out.len() as u128 + u128::from(least.unsigned_abs()), position)?;
-                for _ in 0..least {
-                    indices().for_each(|index| left[index] -= 1);
-                    out.row(&left);
-                }
-                indices().for_each(|index| left[index] += least);
+                out.around(heaps).along(&step, row::count(least));
                 if !advance(&mut chosen, filled.len()) {
                     break;
                 }

@@ -62,13 +62,11 @@ impl Ruleset for Staircase {
     fn options(&self, position: PositionRef<'_>, out: &mut Options) -> Result<(), RuleError> {
         let steps = row::items(position);
         row::listed(row::total(steps), position)?;
-        let mut left = steps.to_vec();
+        let mut around = out.around(steps);
         for (index, chips) in steps.iter().enumerate() {
-            for _ in 0..*chips {
-                send(&mut left, index, 1);
-                out.row(&left);
-            }
-            send(&mut left, index, -*chips);
+            // From the lowest step chips go to the floor.
+            let changed = [(index, -1), (index.saturating_sub(1), 1)];
+            around.along(&changed[..1 + usize::from(index > 0)], row::count(*chips));
         }
         Ok(())
     }
@@ -80,17 +78,15 @@ impl Ruleset for Staircase {
 
     fn options_of_value(&self, position: &Datum, target: Nimber) -> Option<Vec<Datum>> {
         let steps = row::items(position);
-        let moves = moves_of_value(steps, target.0);
-        Some(
-            moves
-                .into_iter()
-                .map(|(index, taken)| {
-                    let mut left = steps.to_vec();
-                    send(&mut left, index, taken);
-                    left.into()
-                })
-                .collect(),
-        )
+        let after = |(index, taken): (usize, i64)| {
+            let mut left = steps.to_vec();
+            left[index] -= taken;
+            if index > 0 {
+                left[index - 1] += taken;
+            }
+            left.into()
+        };
+        Some(moves_of_value(steps, target.0).into_iter().map(after).collect())
     }
 }
 
@@ -105,14 +101,6 @@ impl Presentation for Staircase {
 
     fn start(&self) -> Option<Datum> {
         Some([7, 4, 8, 2, 9].into())
-    }
-}
-
-/// Sends `taken` chips down from step `index` (from 0; step 0 leads to the floor).
-fn send(steps: &mut [i64], index: usize, taken: i64) {
-    steps[index] -= taken;
-    if index > 0 {
-        steps[index - 1] += taken;
     }
 }
 

@@ -45,6 +45,35 @@ impl<'a> Around<'a> {
         true
     }
 
+    /// Adds so many options, the first one step away from the array and each other one step from the one before it. A step changes
+    /// some places, each by its number.
+    ///
+    /// ```
+    /// use bouton_rules::{Datum, Options};
+    /// let mut options = Options::new();
+    /// options.around(&[1, 2]).along(&[(0, 1), (1, -1)], 2);
+    /// assert_eq!(options.data(), [[2, 1], [3, 0]].map(|row| vec![Datum::ints(row)]));
+    /// ```
+    pub fn along(&mut self, step: &[(usize, i64)], count: usize) {
+        let packing = &self.options.packing;
+        let fits = |(at, by): &(usize, i64)| {
+            let steps = i64::try_from(count).ok().and_then(|count| count.checked_mul(*by));
+            steps.and_then(|all| all.checked_add(*self.row.get(*at)?)).is_some_and(|last| packing.fits(last))
+        };
+        if let Some(key) = self.key
+            && step.iter().all(fits)
+        {
+            let weigh = |(at, by): &(usize, i64)| (*by as u64).wrapping_mul(packing.weight(*at));
+            let step = step.iter().map(weigh).fold(0, u64::wrapping_add);
+            return self.options.push_packed_line(key.wrapping_add(step), step, count);
+        }
+        let mut row = self.row.to_vec();
+        for _ in 0..count {
+            step.iter().for_each(|(at, by)| row[*at] = row[*at].wrapping_add(*by));
+            self.options.row(&row);
+        }
+    }
+
     /// Whether the array is a word.
     #[must_use]
     #[inline]

@@ -20,6 +20,10 @@ fn of_rows(options: &mut Options) {
     options.each(&[7, 99], 1, 4, 1, 3);
     options.each(&[99, 7], 1, 4, 1, 3);
     options.each(&[1, 7], 0, i64::MAX, 1, 2);
+    options.around(&[7, 8]).along(&[(0, -1), (1, 1)], 7);
+    options.around(&[7, 8]).along(&[(0, -1), (1, 1)], 9);
+    options.around(&[0, 99]).along(&[(0, 2)], 3);
+    options.around(&[7, 8]).along(&[(1, i64::MIN)], 2);
     options.row_of([3, 4]);
     options.row_of([3, 16]);
     options.row(&[1]);

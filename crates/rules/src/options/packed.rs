@@ -1,0 +1,90 @@
+//! Many options at once, as words where they fit.
+
+use super::{Around, Options};
+use crate::Packing;
+
+/// All bits of some numbers.
+struct Bits(u64);
+
+impl Extend<u64> for Bits {
+    #[inline(always)]
+    fn extend<I: IntoIterator<Item = u64>>(&mut self, numbers: I) {
+        numbers.into_iter().for_each(|number| self.0 |= number);
+    }
+}
+
+impl Options {
+    /// Adds options that are words already, as [`Options::packing`] makes them.
+    #[inline]
+    pub fn push_packed(&mut self, keys: &[u64]) {
+        self.keys.extend_from_slice(keys);
+    }
+
+    /// Adds options that are arrays, each as [`Packing::word`] makes a word of it, if all have words. False: nothing was added.
+    #[inline]
+    pub fn extend_packed(&mut self, words: impl Iterator<Item = (u64, u64)>) -> bool {
+        let before = self.keys.len();
+        // Taken out, so that the compiler sees that nobody else looks: then several words are made at once.
+        let mut made = (std::mem::take(&mut self.keys), Bits(0));
+        made.extend(words);
+        let bits;
+        (self.keys, Bits(bits)) = made;
+        let fits = self.packing.fits_all(bits) && !self.numbers;
+        if !fits {
+            self.keys.truncate(before);
+        }
+        fits
+    }
+
+    /// Replaces every option that is a word by another word.
+    #[inline]
+    pub fn map_keys(&mut self, to: impl Fn(&Packing, u64) -> u64) {
+        self.keys.iter_mut().for_each(|key| *key = to(&self.packing, *key));
+    }
+
+    /// Adds an option for each of the numbers `from`, `from` + `step`, …: `row` with that number at `at`, which is an index.
+    #[inline]
+    pub fn each(&mut self, row: &[i64], at: usize, from: i64, step: i64, count: usize) {
+        self.around(row).each(at, from, step, count);
+    }
+
+    /// For options that are `row` with another number in one of its places.
+    ///
+    /// ```
+    /// use bouton_rules::Options;
+    /// let (mut options, heaps) = (Options::new(), [2, 1]);
+    /// let mut nim = options.around(&heaps);
+    /// (0..2).for_each(|at| nim.each(at, 0, 1, heaps[at] as usize));
+    /// assert_eq!(options.len(), 3);
+    /// ```
+    #[inline]
+    pub fn around<'a>(&'a mut self, row: &'a [i64]) -> Around<'a> {
+        Around::new(self, row)
+    }
+
+    /// Adds so many options of N integers: `first`, and each other larger than the one before it by `steps`.
+    #[inline]
+    pub fn line<const N: usize>(&mut self, first: [i64; N], steps: [i64; N], count: usize) {
+        if let Some((key, step)) = self.packing.line(&first, &steps, count).filter(|_| !self.numbers) {
+            return self.push_packed_line(key, step, count);
+        }
+        let mut option = first;
+        for _ in 0..count {
+            self.row(&option);
+            for (part, step) in option.iter_mut().zip(steps) {
+                *part = part.wrapping_add(step);
+            }
+        }
+    }
+
+    /// Adds so many options that are words already, each larger than the one before it by `step`.
+    #[inline]
+    pub fn push_packed_line(&mut self, first: u64, step: u64, count: usize) {
+        let mut next = first;
+        self.keys.extend((0..count).map(|_| {
+            let key = next;
+            next = next.wrapping_add(step);
+            key
+        }));
+    }
+}
