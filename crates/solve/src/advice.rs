@@ -81,8 +81,8 @@ fn sample(family: &Family, member: u32) -> Vec<Box<[i64]>> {
     }
     let rules = Rc::clone(&family.member(member).rules);
     let mut packed: Vec<Box<[i64]>> = Vec::new();
-    family.store.borrow().each_packed(member, |parts| {
-        if packed.len() < SEEN {
+    family.store.borrow().each_packed(member, |position| {
+        if let Some(parts) = position.as_ints().filter(|_| packed.len() < SEEN) {
             packed.push(parts.into());
         }
     });

@@ -7,8 +7,8 @@
 //! only single components are stored, and a position that falls apart costs its parts. For the other questions a sum is a position of
 //! its own (see [`sums`]).
 //!
-//! A position is known by its *name*: the word that it is, if it is a number or an array of small numbers of the game that was asked
-//! (see [`packed`]), else its number in the table of keys.
+//! A position is known by its *name*: the word that it is, if it is a small position of the game that was asked (see [`packed`]),
+//! else its number in the table of keys.
 //!
 //! The stack is a vector: depth is bounded by memory alone. No memory is borrowed while a rule runs, because a rule may ask for
 //! values itself. What was found before an error stays. A position that is met while it is open lies on a cycle.
@@ -121,7 +121,7 @@ impl<'a> Search<'a> {
             question,
             frames: Vec::new(),
             links: family.links.take(),
-            namer: Namer::new(family, question, packed.as_ref().map(|packed| packed.words)),
+            namer: Namer::new(family, question, packed.as_ref().map(|packed| packed.own.clone())),
             options: Options::new(),
             packed,
             ints: Vec::new(),
@@ -210,7 +210,7 @@ impl<'a> Search<'a> {
         let grown = self.root.is_some() && position.as_int() > self.root;
         self.growing += usize::from(grown);
         self.frames.push(Frame { id, word: NO_WORD, links: self.links.begin(), apart: 0, todo: 0, next: 0, grown });
-        let asked = self.packed.as_mut().filter(|packed| packed.words.member == member);
+        let asked = self.packed.as_mut().filter(|packed| packed.own.member == member);
         let out = asked.map_or(&mut self.options, |packed| &mut packed.options);
         out.clear();
         self.progress.rule(rules.options(position, out))?;
@@ -302,7 +302,7 @@ impl<'a> Search<'a> {
             store.set(self.question, id, state);
         }
         if let Some(packed) = self.packed.as_ref().filter(|_| word != NO_WORD) {
-            store.packed[packed.words.at].set(word, state as State);
+            store.packed[packed.own.at].set(word, state as State);
         }
     }
 
@@ -313,7 +313,7 @@ impl<'a> Search<'a> {
             store.settle(self.question, id, answer)?;
         }
         if let Some(packed) = self.packed.as_ref().filter(|_| word != NO_WORD) {
-            store.packed[packed.words.at].settle(word, answer);
+            store.packed[packed.own.at].settle(word, answer);
         }
         Ok(())
     }
@@ -328,7 +328,7 @@ impl<'a> Search<'a> {
         self.links.truncate(0);
         self.family.links.replace(std::mem::take(&mut self.links));
         if let Some(packed) = &self.packed {
-            self.family.store.borrow_mut().packed[packed.words.at].users -= 1;
+            self.family.store.borrow_mut().packed[packed.own.at].users -= 1;
         }
     }
 }

@@ -18,8 +18,9 @@ pub(super) struct Listed {
     /// The parts that are positions of other games, with these.
     games: Vec<(usize, Rc<dyn Ruleset>)>,
     labels: Option<Vec<Option<Datum>>>,
-    /// The row that is being put together; kept for its memory.
+    /// The row and the code that are being put together; kept for their memory.
     pub(super) row: Vec<i64>,
+    pub(super) code: Vec<u8>,
     /// The table that is marked instead, if the sink marks.
     pub(super) table: HeapTable,
 }

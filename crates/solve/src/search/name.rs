@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use bouton_rules::coding::{self, tag};
-use bouton_rules::{Options, Packing, PartRef, PositionRef, Ruleset, Standard};
+use bouton_rules::{Options, PartRef, PositionRef, Ruleset, Standard, Words};
 
 use super::Question;
 use super::link::Links;
@@ -17,14 +17,12 @@ pub(super) type Name = u64;
 pub(super) const WORD: Name = 1 << 63;
 
 /// Which positions are words in a search.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Words {
+#[derive(Clone, Debug)]
+pub(super) struct Own {
     pub(super) member: u32,
     /// Where their table stands in the store.
     pub(super) at: usize,
-    pub(super) packing: Packing,
-    /// Whether they are numbers; else arrays.
-    pub(super) numbers: bool,
+    pub(super) words: Words,
     /// What the standard forms of the game are.
     pub(super) standard: Standard,
 }
@@ -33,33 +31,28 @@ pub(super) struct Words {
 pub(super) struct Namer<'a> {
     pub(super) family: &'a Family,
     pub(super) question: Question,
-    pub(super) words: Option<Words>,
+    pub(super) own: Option<Own>,
     /// The standard form that is asked for, of the game whose positions are words and of others.
     form: Options,
     plain: Options,
     ints: Vec<i64>,
+    code: Vec<u8>,
     /// The options of a summand; see [`super::sums`].
     pub(super) options: Options,
     /// The names of the option in hand.
     names: Vec<Name>,
 }
 
-impl Words {
-    /// The sink in which positions of this game become words.
-    pub(super) fn sink(&self) -> Options {
-        Options::packed(self.packing, self.numbers)
-    }
-}
-
 impl<'a> Namer<'a> {
-    pub(super) fn new(family: &'a Family, question: Question, words: Option<Words>) -> Self {
+    pub(super) fn new(family: &'a Family, question: Question, own: Option<Own>) -> Self {
         Self {
             family,
             question,
-            words,
-            form: words.as_ref().map_or_else(Options::new, Words::sink),
+            form: own.as_ref().map_or_else(Options::new, |own| Options::of(&own.words)),
+            own,
             plain: Options::new(),
             ints: Vec::new(),
+            code: Vec::new(),
             options: Options::new(),
             names: Vec::new(),
         }
@@ -69,28 +62,25 @@ impl<'a> Namer<'a> {
     #[inline]
     pub(super) fn answer(&self, name: Name) -> Option<u64> {
         let store = self.family.store.borrow();
-        match self.words {
-            Some(words) if name & WORD != 0 => store.packed[words.at].answer(name & !WORD),
+        match &self.own {
+            Some(own) if name & WORD != 0 => store.packed[own.at].answer(name & !WORD),
             _ => store.answer(self.question, name as u32),
         }
     }
 
-    /// The word of a position given by its code, if it has one; arrays of integers are left in `ints`.
+    /// The word of a position given by its code, if it has one; `ints` holds arrays of integers meanwhile.
     pub(super) fn word_of_code(&self, member: u32, code: &[u8], ints: &mut Vec<i64>) -> Option<u64> {
-        let words = self.words.filter(|words| words.member == member)?;
-        match (PositionRef::of_code(code, ints), words.numbers) {
-            (PositionRef::Int(n), true) => words.packing.pack(&[n]),
-            (PositionRef::Ints(parts), false) => words.packing.pack(parts),
-            _ => None,
-        }
+        let own = self.own.as_ref().filter(|own| own.member == member)?;
+        own.words.pack(PositionRef::of_code(code, ints))
     }
 
     /// The number of a position.
     pub(super) fn number(&mut self, name: Name) -> u32 {
-        let (Some(words), true) = (self.words, name & WORD != 0) else { return name as u32 };
-        self.ints.clear();
-        words.packing.unpack(name & !WORD, &mut self.ints);
-        self.family.intern(words.member, words.position(&self.ints))
+        let Self { family, own: Some(own), ints, code, .. } = self else { return name as u32 };
+        match name & WORD {
+            0 => name as u32,
+            _ => family.intern(own.member, own.words.unpack(name & !WORD, ints, code)),
+        }
     }
 
     /// Links all options in a sink of member `member`: known answers are noted, unknown positions are fresh.
@@ -160,8 +150,8 @@ impl<'a> Namer<'a> {
         self.names.clear();
         self.name_word(rules, word)?;
         let known = self.link_option(progress, links)?;
-        if let (Some(answer), Some(words)) = (known, self.words) {
-            self.family.store.borrow_mut().packed[words.at].keep(word, answer);
+        if let (Some(answer), Some(own)) = (known, &self.own) {
+            self.family.store.borrow_mut().packed[own.at].keep(word, answer);
         }
         Ok(())
     }
@@ -190,17 +180,14 @@ impl<'a> Namer<'a> {
 
     /// Appends the names of a position that is a word as the rule writes it.
     fn name_word(&mut self, rules: &Rc<dyn Ruleset>, word: u64) -> Result<(), SolveError> {
-        let Some(words) = self.words else { return Ok(()) };
-        match words.standard {
-            Standard::Own => self.names.push(word | WORD),
-            Standard::Sorted => self.names.push(words.packing.sorted(word) | WORD),
+        let Self { family, own: Some(own), form, ints, code, names, .. } = self else { return Ok(()) };
+        match own.standard {
+            Standard::Own => names.push(word | WORD),
+            Standard::Sorted => names.push(own.words.sorted(word) | WORD),
             Standard::Written => {
-                let Self { family, form, ints, names, .. } = self;
-                ints.clear();
-                words.packing.unpack(word, ints);
                 form.clear();
-                let _ = rules.standard(words.position(ints), form)?;
-                name_form(family, words.member, form, names);
+                let _ = rules.standard(own.words.unpack(word, ints, code), form)?;
+                name_form(family, own.member, form, names);
             }
         }
         Ok(())
@@ -208,9 +195,9 @@ impl<'a> Namer<'a> {
 
     /// Appends the names of a position that is listed in full.
     fn name_part(&mut self, member: u32, rules: &Rc<dyn Ruleset>, part: PartRef<'_>) -> Result<(), SolveError> {
-        let Self { family, words, form, plain, ints, names, .. } = self;
+        let Self { family, own, form, plain, ints, names, .. } = self;
         let (member, rules) = part.game.map_or((member, rules), |game| (family.index_of(game), game));
-        let form = if words.is_some_and(|words| words.member == member) { form } else { plain };
+        let form = if own.as_ref().is_some_and(|own| own.member == member) { form } else { plain };
         form.clear();
         let name = |position: PositionRef<'_>, form: &Options| match form.word(position) {
             Some(word) => word | WORD,
@@ -236,13 +223,6 @@ fn name_form(family: &Family, member: u32, form: &Options, names: &mut Vec<Name>
     for part in form.iter().flat_map(|option| option.parts()) {
         let member = part.game.map_or(member, |game| family.index_of(game));
         names.push(Name::from(family.intern_code(member, part.code)));
-    }
-}
-
-impl Words {
-    /// The position of unpacked parts.
-    pub(super) fn position<'p>(&self, parts: &'p [i64]) -> PositionRef<'p> {
-        if self.numbers { PositionRef::Int(parts.first().copied().unwrap_or(0)) } else { PositionRef::Ints(parts) }
     }
 }
 

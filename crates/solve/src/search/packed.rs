@@ -1,4 +1,4 @@
-//! Positions that are words: numbers, and arrays of small numbers of the game that was asked.
+//! Positions that are words: small positions of the game that was asked, whatever they are made of.
 //!
 //! The states of the options are noted in one pass, without a branch; where all are known, that is all. What isn't known is
 //! brought into its standard form, and what isn't known then is to be solved first. Options that have no word are known by their
@@ -6,9 +6,9 @@
 
 use std::rc::Rc;
 
-use bouton_rules::{Datum, Options, Packing, PositionKind, PositionRef, Ruleset, Standard};
+use bouton_rules::{Datum, Options, Packing, PositionRef, Ruleset, Standard};
 
-use super::name::{WORD, Words};
+use super::name::{Own, WORD};
 use super::state::{LARGE, OPEN};
 use super::{Frame, NO_ID, NO_WORD, Question, Search, store};
 use crate::SolveError;
@@ -16,7 +16,7 @@ use crate::family::Family;
 
 /// The game whose positions are words in this search.
 pub(super) struct Packed {
-    pub(super) words: Words,
+    pub(super) own: Own,
     rules: Rc<dyn Ruleset>,
     /// Whether options are sorted as soon as they are listed, because a hashed table holds no others.
     sorts: bool,
@@ -28,31 +28,34 @@ pub(super) struct Packed {
 impl Packed {
     /// The positions of member `member` as words, if one like this has a word. Their table has one user more.
     pub(super) fn of(family: &Family, member: u32, position: &Datum, question: Question) -> Option<Self> {
-        let one;
-        let (parts, numbers) = match position {
-            Datum::Int(n) => {
-                one = [*n];
-                (&one[..], true)
-            }
-            Datum::Ints(parts) => (&parts[..], false),
-            _ => return None,
-        };
         let rules = Rc::clone(&family.member(member).rules);
-        let kind = rules.kind();
-        if numbers != matches!(kind, PositionKind::Heap | PositionKind::Number) {
-            return None;
-        }
-        let given = if numbers { PositionRef::Int(parts[0]) } else { PositionRef::Ints(parts) };
+        let mut code = Vec::new();
+        let given = PositionRef::of(position, &mut code);
         let standard = rules.standard(given, &mut Options::new()).ok()?;
+        // Nothing is borrowed while a rule runs.
+        let fits = family.store.borrow().fits(member, question, position);
+        let samples = if fits { Vec::new() } else { samples(&*rules, position)? };
         let store = &mut *family.store.borrow_mut();
-        let at = store.packed_table(member, question, kind, parts)?;
+        let at = store.packed_table((member, question), rules.kind(), position, &samples)?;
         let table = &mut store.packed[at];
         table.users += 1;
         let sorts = standard == Standard::Sorted && !table.is_flat();
         let standard = if sorts { Standard::Own } else { standard };
-        let words = Words { member, at, packing: table.packing, numbers, standard };
-        Some(Self { words, rules, sorts, options: words.sink(), missing: Vec::new() })
+        let own = Own { member, at, words: table.words.clone(), standard };
+        Some(Self { options: Options::of(&own.words), own, rules, sorts, missing: Vec::new() })
     }
+}
+
+/// Positions that show what a position that isn't made of numbers alone is made of: it and its options.
+fn samples(rules: &dyn Ruleset, position: &Datum) -> Option<Vec<Datum>> {
+    if matches!(position, Datum::Int(_) | Datum::Ints(_)) {
+        return Some(Vec::new());
+    }
+    let mut options = Options::new();
+    rules.list(position, &mut options).ok()?;
+    let parts = options.iter().flat_map(|option| option.parts());
+    let own = parts.filter(|part| part.game.is_none()).map(|part| part.datum());
+    Some(std::iter::once(position.clone()).chain(own).collect())
 }
 
 impl Search<'_> {
@@ -61,7 +64,7 @@ impl Search<'_> {
         let Some(packed) = &self.packed else { return Ok(()) };
         let (state, answer) = {
             let store = self.family.store.borrow();
-            let table = &store.packed[packed.words.at];
+            let table = &store.packed[packed.own.at];
             (table.state(word), if id == NO_ID { None } else { table.answer(word) })
         };
         match state {
@@ -79,18 +82,16 @@ impl Search<'_> {
 
     /// Opens a position of which nothing is known, or solves it.
     fn open_word(&mut self, word: u64, id: u32) -> Result<(), SolveError> {
-        let Self { family, packed: Some(packed), ints, progress, links, question, .. } = self else {
+        let Self { family, packed: Some(packed), ints, code, progress, links, question, .. } = self else {
             return Ok(());
         };
-        let words = packed.words;
-        ints.clear();
-        words.packing.unpack(word, ints);
-        let position = words.position(ints);
-        if let Some(answer) = position.as_int().and_then(|n| family.heap_answer(words.member, n, *question)) {
+        let own = &packed.own;
+        let position = own.words.unpack(word, ints, code);
+        if let Some(answer) = position.as_int().and_then(|n| family.heap_answer(own.member, n, *question)) {
             return self.settle(id, word, answer);
         }
         // A rule that asks for this position itself must find it open.
-        family.store.borrow_mut().packed[words.at].set(word, OPEN);
+        family.store.borrow_mut().packed[own.at].set(word, OPEN);
         packed.options.clear();
         let listed = progress.rule(packed.rules.options(position, &mut packed.options));
         if packed.sorts {
@@ -99,7 +100,7 @@ impl Search<'_> {
         progress.list(packed.options.len());
         let _ = links.begin();
         {
-            let table = &mut family.store.borrow_mut().packed[words.at];
+            let table = &mut family.store.borrow_mut().packed[own.at];
             if let Err(error) = listed {
                 table.set(word, super::state::UNKNOWN);
                 return Err(error);
@@ -123,11 +124,11 @@ impl Search<'_> {
 
     /// The same where not all options are known at once.
     fn open_waiting(&mut self, word: u64, id: u32) -> Result<(), SolveError> {
-        let Self { family, packed: Some(packed), namer, progress, links, ints, .. } = self else {
+        let Self { family, packed: Some(packed), namer, progress, links, ints, code, .. } = self else {
             return Ok(());
         };
-        let words = packed.words;
-        let grown = self.root.is_some() && words.position(ints).as_int() > self.root;
+        let own = &packed.own;
+        let grown = self.root.is_some() && own.words.unpack(word, ints, code).as_int() > self.root;
         self.growing += usize::from(grown);
         let frame = Frame { id, word, links: links.begin(), apart: 0, todo: 0, next: 0, grown };
         self.frames.push(frame);
@@ -136,7 +137,7 @@ impl Search<'_> {
         }
         packed.missing.clear();
         {
-            let table = &family.store.borrow().packed[words.at];
+            let table = &family.store.borrow().packed[own.at];
             for word in packed.options.keys() {
                 match table.state(*word) {
                     0 | OPEN => packed.missing.push(*word),
@@ -150,7 +151,7 @@ impl Search<'_> {
         for word in &packed.missing {
             namer.link_word(&packed.rules, *word, progress, links)?;
         }
-        namer.link_rest(words.member, &packed.rules, &packed.options, progress, links)?;
+        namer.link_rest(own.member, &packed.rules, &packed.options, progress, links)?;
         self.wait()
     }
 }

@@ -4,7 +4,9 @@
 //! two bytes. Else an open table holds the word and its state side by side. In the flat table positions stand as the rule writes
 //! them too, beside their standard forms, because a standard form is pure and need not be found again.
 
-use bouton_rules::{Packing, PositionKind};
+use std::rc::Rc;
+
+use bouton_rules::{Datum, Layout, Packing, PositionKind, PositionRef, Words};
 use rustc_hash::FxHashMap;
 
 use super::answers::Answers;
@@ -15,13 +17,19 @@ use super::state::{self, LARGE, OPEN, State, UNKNOWN};
 const MOST_BITS: u32 = 22;
 /// Words in a hashed table leave this many bits for a state, where that is possible.
 const WIDE_BITS: u32 = 47;
+/// Words have this many bits for leaves at most.
+const MOST_ROOM: u32 = 55;
+/// So many positions that were asked for are kept.
+const MOST_ASKED: usize = 16;
 /// States from here on need two bytes.
 const BYTES: State = 0xFF;
 
 /// What is known of the positions of one game.
 #[derive(Debug)]
 pub(crate) struct PackedTable {
-    pub(super) packing: Packing,
+    pub(super) words: Words,
+    /// Positions that were asked for, if the words have a layout: a larger table has room for them, too.
+    asked: Vec<Datum>,
     places: Places,
     /// The answers that are no states.
     large: FxHashMap<u64, u64>,
@@ -39,26 +47,44 @@ enum Places {
 
 impl PackedTable {
     /// A table for positions like this one, and for all that the table before it has. None if they have no words.
-    pub(super) fn around(kind: PositionKind, parts: &[i64], before: Option<&Self>) -> Option<Self> {
-        let (packing, flat) = packing(kind, parts, before.map(|before| &before.packing))?;
-        let places = if flat {
-            let first = packing.words_from();
-            Places::Bytes(first, vec![UNKNOWN as u8; (packing.words() - first) as usize])
-        } else {
-            Places::Hashed(Slots::new(packing.words()))
+    pub(super) fn around(
+        kind: PositionKind,
+        position: &Datum,
+        samples: &[Datum],
+        before: Option<&Self>,
+    ) -> Option<Self> {
+        let mut asked = Vec::new();
+        let (words, flat) = match position {
+            Datum::Int(n) => packing(kind, &[*n], before)?,
+            Datum::Ints(parts) => packing(kind, parts, before)?,
+            other => {
+                asked.push(other.clone());
+                asked.extend(before.iter().flat_map(|before| &before.asked).take(MOST_ASKED).cloned());
+                layout(&[samples, &asked].concat())?
+            }
         };
-        let mut table = Self { packing, places, large: FxHashMap::default(), users: 0 };
+        let range = words.range();
+        let places = if flat {
+            Places::Bytes(range.start, vec![UNKNOWN as u8; (range.end - range.start) as usize])
+        } else {
+            Places::Hashed(Slots::new(range.end))
+        };
+        let mut table = Self { words, asked, places, large: FxHashMap::default(), users: 0 };
         if let Some(before) = before {
-            let mut parts = Vec::new();
+            let (mut ints, mut code) = (Vec::new(), Vec::new());
             before.each(|word| {
-                parts.clear();
-                before.packing.unpack(word, &mut parts);
-                if let (Some(new), Some(answer)) = (table.packing.pack(&parts), before.answer(word)) {
+                let new = table.words.pack(before.words.unpack(word, &mut ints, &mut code));
+                if let (Some(new), Some(answer)) = (new, before.answer(word)) {
                     table.settle(new, answer);
                 }
             });
         }
         Some(table)
+    }
+
+    /// The word of a position, if it has one.
+    pub(super) fn word_of(&self, position: &Datum) -> Option<u64> {
+        self.words.pack(PositionRef::of(position, &mut Vec::new()))
     }
 
     /// The state of a word.
@@ -171,27 +197,40 @@ impl PackedTable {
     }
 }
 
-/// How to pack positions like this one and those that were packed before, and whether all words have a place in a flat table.
-fn packing(kind: PositionKind, parts: &[i64], before: Option<&Packing>) -> Option<(Packing, bool)> {
+/// How to pack numbers or arrays like this one and those that were packed before, and whether all words have a place in a flat table.
+fn packing(kind: PositionKind, parts: &[i64], before: Option<&PackedTable>) -> Option<(Words, bool)> {
+    let before = match before.map(|before| &before.words) {
+        Some(Words::Numbers(packing) | Words::Rows(packing)) => Some(packing),
+        _ => None,
+    };
     let most = parts.iter().copied().max().unwrap_or(0);
     if parts.is_empty() || parts.iter().any(|part| *part < 0) {
         return None;
     }
     let bits = (i64::BITS - most.leading_zeros()).max(1).max(before.map_or(1, Packing::bits));
     let length = parts.len().max(before.map_or(0, |before| before.lengths().1));
-    let fixed = match kind {
-        PositionKind::Heap | PositionKind::Number => true,
-        PositionKind::Array(parts) => parts == Some(length),
+    let (least, words): (usize, fn(Packing) -> Words) = match kind {
+        PositionKind::Heap | PositionKind::Number => (1, Words::Numbers),
+        PositionKind::Array(fixed) if fixed == Some(length) => (length, Words::Rows),
+        PositionKind::Array(_) => (0, Words::Rows),
         PositionKind::Text | PositionKind::Map => return None,
     };
-    let least = if fixed { length } else { 0 };
     let exact = Packing::new(bits, least, length)?;
     if exact.words() - exact.words_from() <= 1 << MOST_BITS {
-        return Some((exact, true));
+        return Some((words(exact), true));
     }
     // Longer words cost nothing here, so parts may grow, and rows become longer, as far as states have room beside them.
     let roomy = Packing::widest(bits, least, length, WIDE_BITS);
-    Some((roomy.unwrap_or(exact), false))
+    Some((words(roomy.unwrap_or(exact)), false))
+}
+
+/// The same for positions that are other data, of which the first is asked for.
+fn layout(samples: &[Datum]) -> Option<(Words, bool)> {
+    let layout = Layout::of(samples, MOST_ROOM)?;
+    let bits = samples.iter().filter_map(|sample| layout.bits_of(sample)).max()?;
+    let flat = bits < MOST_BITS;
+    let room = if flat { bits } else { WIDE_BITS.max(bits) };
+    Some((Words::Laid(Rc::new(layout.within(room))), flat))
 }
 
 #[cfg(test)]
@@ -202,28 +241,42 @@ mod tests {
     fn answers_survive_a_larger_table() {
         let known = [([3, 9, 0], 7), ([15, 0, 2], 0), ([1, 2, 3], 252), ([1, 2, 4], 1 << 40), ([2, 2, 2], 253)];
         for kind in [PositionKind::Array(None), PositionKind::Array(Some(3))] {
-            let mut table = PackedTable::around(kind, &[3, 9, 0], None).expect("a table");
+            let around = |parts: &[i64], before: Option<&PackedTable>| {
+                PackedTable::around(kind, &Datum::ints(parts), &[], before)
+            };
+            let word = |table: &PackedTable, parts: &[i64; 3]| table.words.pack(parts.into()).expect("a word");
+            let mut table = around(&[3, 9, 0], None).expect("a table");
             for (parts, answer) in known {
-                let word = table.packing.pack(&parts).expect("a word");
+                let word = word(&table, &parts);
                 table.settle(word, answer);
                 assert_eq!(table.answer(word), Some(answer));
             }
             for larger in [[16, 0, 0], [1 << 13, 0, 0], [1 << 17, 0, 0]] {
-                table = PackedTable::around(kind, &larger, Some(&table)).expect("a table");
+                table = around(&larger, Some(&table)).expect("a table");
                 assert_eq!(table.is_flat(), larger[0] == 16);
                 for (parts, answer) in known {
-                    let word = table.packing.pack(&parts).expect("a word");
-                    assert_eq!(table.answer(word), Some(answer), "{parts:?}");
+                    assert_eq!(table.answer(word(&table, &parts)), Some(answer), "{parts:?}");
                 }
-                let unknown = table.packing.pack(&[3, 9, 1]).expect("a word");
-                assert_eq!(table.answer(unknown), None);
+                assert_eq!(table.answer(word(&table, &[3, 9, 1])), None);
             }
+            assert!(around(&[1 << 28, 0], None).is_none() && around(&[5, -1], None).is_none());
+            assert!(around(&[0; 56], None).is_none());
         }
-        let none = |kind, parts: &[i64]| PackedTable::around(kind, parts, None).is_none();
-        assert!(none(PositionKind::Array(None), &[1 << 28, 0]));
-        assert!(none(PositionKind::Array(None), &[5, -1]));
-        assert!(none(PositionKind::Array(None), &[0; 56]));
-        assert!(none(PositionKind::Text, &[1]));
-        assert!(!none(PositionKind::Number, &[1 << 54]));
+    }
+
+    #[test]
+    fn texts_have_words_too() {
+        let around = |coins: usize, before: Option<&PackedTable>| {
+            let samples = ["H", "T"].map(|coin| Datum::text(&coin.repeat(coins)));
+            PackedTable::around(PositionKind::Text, &samples[0], &samples, before)
+        };
+        let mut small = around(3, None).expect("a table");
+        assert!(small.is_flat());
+        let coins = Datum::text("HT");
+        small.settle(small.word_of(&coins).expect("a word"), 5);
+        let large = around(30, Some(&small)).expect("a table");
+        assert!(!large.is_flat() && large.asked.len() == 2);
+        assert_eq!(large.answer(large.word_of(&coins).expect("a word")), Some(5));
+        assert!(around(60, None).is_none());
     }
 }

@@ -1,6 +1,6 @@
 //! The positions met so far and what is known of each, for every question.
 
-use bouton_rules::{Datum, PositionKind};
+use bouton_rules::{Datum, PositionKind, PositionRef};
 
 use super::packed_table::PackedTable;
 use super::question::{QUESTIONS, Question};
@@ -74,25 +74,35 @@ impl Store {
         self.keys.size() + states + packed + self.summands.size()
     }
 
-    /// The table of a member for positions like this one, if there is or may be one.
+    fn at(&self, owner: (u32, Question)) -> Option<usize> {
+        self.owners.iter().position(|known| *known == owner)
+    }
+
+    /// Whether the table of a member has room for a position, or can't be changed because a search uses it.
+    pub(super) fn fits(&self, member: u32, question: Question, position: &Datum) -> bool {
+        let table = self.at((member, question)).map(|at| &self.packed[at]);
+        table.is_some_and(|table| table.users > 0 || table.word_of(position).is_some())
+    }
+
+    /// The table of a member for positions like this one, of which there are samples, if there is or may be one.
     pub(super) fn packed_table(
         &mut self,
-        member: u32,
-        question: Question,
+        owner: (u32, Question),
         kind: PositionKind,
-        parts: &[i64],
+        position: &Datum,
+        samples: &[Datum],
     ) -> Option<usize> {
-        let at = self.owners.iter().position(|owner| *owner == (member, question));
+        let at = self.at(owner);
         let known = at.map(|at| &self.packed[at]);
-        if known.is_some_and(|table| table.users > 0 || table.packing.pack(parts).is_some()) {
+        if self.fits(owner.0, owner.1, position) {
             return at;
         }
-        let Some(table) = PackedTable::around(kind, parts, known) else { return at };
+        let Some(table) = PackedTable::around(kind, position, samples, known) else { return at };
         match at {
             Some(at) => self.packed[at] = table,
             None => {
                 self.packed.push(table);
-                self.owners.push((member, question));
+                self.owners.push(owner);
             }
         }
         at.or(Some(self.packed.len() - 1))
@@ -100,26 +110,16 @@ impl Store {
 
     /// The answer for a position that is a word, if it is known.
     pub(super) fn packed_answer(&self, member: u32, question: Question, position: &Datum) -> Option<u64> {
-        let at = self.owners.iter().position(|owner| *owner == (member, question))?;
-        let table = &self.packed[at];
-        let word = match position {
-            Datum::Int(n) => table.packing.pack(&[*n]),
-            Datum::Ints(parts) => table.packing.pack(parts),
-            _ => None,
-        };
-        table.answer(word?)
+        let at = self.at((member, question))?;
+        self.packed[at].answer(self.packed[at].word_of(position)?)
     }
 
     /// Calls `visit` with every position of a member that is a word and of which something is known, those in other than their standard
     /// form included; in no order that means anything.
-    pub(crate) fn each_packed(&self, member: u32, mut visit: impl FnMut(&[i64])) {
-        let mut parts = Vec::new();
+    pub(crate) fn each_packed(&self, member: u32, mut visit: impl FnMut(PositionRef<'_>)) {
+        let (mut ints, mut code) = (Vec::new(), Vec::new());
         for (table, _) in self.packed.iter().zip(&self.owners).filter(|(_, owner)| owner.0 == member) {
-            table.each(|word| {
-                parts.clear();
-                table.packing.unpack(word, &mut parts);
-                visit(&parts);
-            });
+            table.each(|word| visit(table.words.unpack(word, &mut ints, &mut code)));
         }
     }
 }

@@ -1,0 +1,76 @@
+//! How the positions of a game become words, whatever they are.
+
+use std::rc::Rc;
+
+use crate::{Layout, Packing, PositionRef};
+
+/// The positions of a game as words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Words {
+    /// Positions are numbers, each packed as an array of one.
+    Numbers(Packing),
+    /// Positions are arrays of integers.
+    Rows(Packing),
+    /// Positions are texts, maps or other arrays.
+    Laid(Rc<Layout>),
+}
+
+impl Words {
+    /// The word of a position, if it has one.
+    #[must_use]
+    #[inline]
+    pub fn pack(&self, position: PositionRef<'_>) -> Option<u64> {
+        match (self, position) {
+            (Self::Numbers(packing), PositionRef::Int(n)) => packing.pack(&[n]),
+            (Self::Rows(packing), PositionRef::Ints(parts)) => packing.pack(parts),
+            (Self::Laid(layout), PositionRef::Code(code)) => layout.pack(code),
+            (Self::Laid(layout), position) => {
+                let mut code = Vec::new();
+                position.put(&mut code);
+                layout.pack(&code)
+            }
+            _ => None,
+        }
+    }
+
+    /// The position of a word; `ints` and `code` hold it.
+    #[must_use]
+    #[inline]
+    pub fn unpack<'a>(&self, word: u64, ints: &'a mut Vec<i64>, code: &'a mut Vec<u8>) -> PositionRef<'a> {
+        ints.clear();
+        match self {
+            Self::Numbers(packing) => {
+                packing.unpack(word, ints);
+                PositionRef::Int(ints.first().copied().unwrap_or_default())
+            }
+            Self::Rows(packing) => {
+                packing.unpack(word, ints);
+                PositionRef::Ints(ints)
+            }
+            Self::Laid(layout) => {
+                code.clear();
+                layout.unpack(word, code);
+                PositionRef::of_code(code, ints)
+            }
+        }
+    }
+
+    /// All words are in this range.
+    #[must_use]
+    pub fn range(&self) -> std::ops::Range<u64> {
+        match self {
+            Self::Numbers(packing) | Self::Rows(packing) => packing.words_from()..packing.words(),
+            Self::Laid(layout) => 1..layout.words(),
+        }
+    }
+
+    /// The word of the same parts in ascending order, of an array of integers.
+    #[must_use]
+    #[inline]
+    pub fn sorted(&self, word: u64) -> u64 {
+        match self {
+            Self::Rows(packing) => packing.sorted(word),
+            _ => word,
+        }
+    }
+}
