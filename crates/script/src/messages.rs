@@ -9,7 +9,8 @@
 //!
 //! Each thread has one language: an interpreter selects that of its host whenever it begins to work.
 
-use std::cell::RefCell;
+use std::borrow::Cow;
+use std::cell::{OnceCell, RefCell};
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
 
@@ -33,12 +34,29 @@ pub use bouton_solve::wording::Args;
 
 type Bundle = FluentBundle<FluentResource>;
 
+/// A language, whose catalogue is read when the first sentence is asked for: many sessions need none.
+struct Language {
+    name: String,
+    source: Cow<'static, str>,
+    read: OnceCell<Bundle>,
+}
+
+impl Language {
+    fn new(name: &str, source: impl Into<Cow<'static, str>>) -> Self {
+        Self { name: name.to_owned(), source: source.into(), read: OnceCell::new() }
+    }
+
+    fn bundle(&self) -> &Bundle {
+        self.read.get_or_init(|| bundle(&self.name, &self.source))
+    }
+}
+
 struct Catalogue {
     /// The tag that was asked for last.
     tag: String,
-    english: Bundle,
+    english: Language,
     /// The language that stands before English.
-    chosen: Option<Bundle>,
+    chosen: Option<Language>,
 }
 
 /// Catalogues that a front end brought, by the first part of their tag: for every thread that chooses one afterwards.
@@ -52,7 +70,7 @@ fn brought(name: &str) -> Option<String> {
 thread_local! {
     static CATALOGUE: RefCell<Catalogue> = RefCell::new(Catalogue {
         tag: "en".to_owned(),
-        english: bundle("en", ENGLISH),
+        english: Language::new("en", ENGLISH),
         chosen: None,
     });
 }
@@ -115,8 +133,8 @@ pub fn set_language(tag: &str) -> String {
         let name = primary(tag);
         if catalogue.tag != tag {
             let built_in = LANGUAGES.iter().find(|(language, _)| *language == name && name != "en");
-            let source = brought(&name).or_else(|| built_in.map(|row| row.1.to_owned()));
-            catalogue.chosen = source.map(|source| bundle(&name, &source));
+            let source = brought(&name).map(Cow::from).or_else(|| built_in.map(|row| row.1.into()));
+            catalogue.chosen = source.map(|source| Language::new(&name, source));
             tag.clone_into(&mut catalogue.tag);
         }
         if catalogue.chosen.is_some() { name } else { "en".to_owned() }
@@ -172,12 +190,13 @@ pub fn bytes_to_allow(size: u64) -> String {
 
 fn lookup(key: &str, attribute: Option<&str>, args: Args<'_>) -> Option<String> {
     CATALOGUE.with_borrow(|catalogue| {
-        let chosen = catalogue.chosen.as_ref().and_then(|bundle| find(bundle, key, attribute, args));
+        let chosen = catalogue.chosen.as_ref().and_then(|own| find(own, key, attribute, args));
         chosen.or_else(|| find(&catalogue.english, key, attribute, args))
     })
 }
 
-fn find(bundle: &Bundle, key: &str, attribute: Option<&str>, args: Args<'_>) -> Option<String> {
+fn find(language: &Language, key: &str, attribute: Option<&str>, args: Args<'_>) -> Option<String> {
+    let bundle = language.bundle();
     let message = bundle.get_message(key)?;
     let pattern = match attribute {
         Some(name) => message.get_attribute(name)?.value(),
