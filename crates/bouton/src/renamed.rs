@@ -31,6 +31,10 @@ impl Ruleset for Renamed {
         self.rules.fill(table, end);
     }
 
+    fn heap_options(&self, heap: i64, out: &mut IntOptions) -> bool {
+        self.rules.heap_options(heap, out)
+    }
+
     fn int_options(&self, position: &[i64], out: &mut IntOptions) -> bool {
         self.rules.int_options(position, out)
     }

@@ -104,6 +104,12 @@ pub trait Ruleset {
     /// the solver looks whether to go on and calls it again.
     fn fill(&self, _table: &mut HeapTable, _end: usize) {}
 
+    /// For heap games: appends every option of a heap, as [`options`](Ruleset::options) does, as the list of the heaps that it leaves,
+    /// if each is a sum of such heaps. False: `out` is as it was, and `options` must be asked.
+    fn heap_options(&self, _heap: i64, _out: &mut IntOptions) -> bool {
+        false
+    }
+
     /// For positions that are arrays of integers: appends every option of `position`, as [`options`](Ruleset::options) does,
     /// if each is such an array, one component of the same game. False: `out` is as it was, and `options` must be asked.
     fn int_options(&self, _position: &[i64], _out: &mut IntOptions) -> bool {

@@ -9,15 +9,18 @@
 //!
 //! Each thread has one language: an interpreter selects that of its host whenever it begins to work.
 
+mod language;
+
 use std::borrow::Cow;
-use std::cell::{OnceCell, RefCell};
+use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
 
 use bouton_plot::Words;
 use bouton_solve::wording::Wording;
-use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
+
+use language::Language;
 
 /// The English catalogue, which has every key.
 pub const ENGLISH: &str = include_str!("../messages/en.ftl");
@@ -31,25 +34,6 @@ pub const LANGUAGES: &[(&str, &str)] = &[
 ];
 
 pub use bouton_solve::wording::Args;
-
-type Bundle = FluentBundle<FluentResource>;
-
-/// A language, whose catalogue is read when the first sentence is asked for: many sessions need none.
-struct Language {
-    name: String,
-    source: Cow<'static, str>,
-    read: OnceCell<Bundle>,
-}
-
-impl Language {
-    fn new(name: &str, source: impl Into<Cow<'static, str>>) -> Self {
-        Self { name: name.to_owned(), source: source.into(), read: OnceCell::new() }
-    }
-
-    fn bundle(&self) -> &Bundle {
-        self.read.get_or_init(|| bundle(&self.name, &self.source))
-    }
-}
 
 struct Catalogue {
     /// The tag that was asked for last.
@@ -107,8 +91,7 @@ pub struct Chosen;
 
 impl Wording for Chosen {
     fn sentence(&self, key: &str, args: Args<'_>) -> Option<String> {
-        CATALOGUE
-            .with_borrow(|catalogue| catalogue.chosen.as_ref().and_then(|own| find(own, key, None, args)))
+        CATALOGUE.with_borrow(|catalogue| catalogue.chosen.as_ref().and_then(|own| own.find(key, None, args)))
     }
 }
 
@@ -122,7 +105,7 @@ pub fn words() -> Words {
 #[must_use]
 pub fn english(key: &str, args: Args<'_>) -> String {
     CATALOGUE
-        .with_borrow(|catalogue| find(&catalogue.english, key, None, args))
+        .with_borrow(|catalogue| catalogue.english.find(key, None, args))
         .unwrap_or_else(|| key.to_owned())
 }
 
@@ -190,32 +173,7 @@ pub fn bytes_to_allow(size: u64) -> String {
 
 fn lookup(key: &str, attribute: Option<&str>, args: Args<'_>) -> Option<String> {
     CATALOGUE.with_borrow(|catalogue| {
-        let chosen = catalogue.chosen.as_ref().and_then(|own| find(own, key, attribute, args));
-        chosen.or_else(|| find(&catalogue.english, key, attribute, args))
+        let chosen = catalogue.chosen.as_ref().and_then(|own| own.find(key, attribute, args));
+        chosen.or_else(|| catalogue.english.find(key, attribute, args))
     })
-}
-
-fn find(language: &Language, key: &str, attribute: Option<&str>, args: Args<'_>) -> Option<String> {
-    let bundle = language.bundle();
-    let message = bundle.get_message(key)?;
-    let pattern = match attribute {
-        Some(name) => message.get_attribute(name)?.value(),
-        None => message.value()?,
-    };
-    let mut values = FluentArgs::new();
-    for (name, value) in args {
-        values.set(*name, FluentValue::from(value.to_string()));
-    }
-    let mut errors = Vec::new();
-    Some(bundle.format_pattern(pattern, Some(&values), &mut errors).into_owned())
-}
-
-fn bundle(language: &str, source: &str) -> Bundle {
-    let language = language.parse().unwrap_or_default();
-    let mut bundle = FluentBundle::new(vec![language]);
-    bundle.set_use_isolating(false);
-    // What a file gets wrong is left out and taken from English; the tests hold the English file to no errors.
-    let resource = FluentResource::try_new(source.to_owned()).unwrap_or_else(|(partial, _)| partial);
-    bundle.add_resource_overriding(resource);
-    bundle
 }

@@ -159,6 +159,12 @@ impl Ruleset for ScriptRules {
         }
     }
 
+    fn heap_options(&self, heap: i64, out: &mut IntOptions) -> bool {
+        self.settle(&Datum::Int(heap)) == PositionKind::Heap
+            && self.definition.part_as_number.is_none()
+            && self.moves.heap_options(&self.definition.moves, (&self.frame, &self.context), heap, out)
+    }
+
     fn int_options(&self, position: &[i64], out: &mut IntOptions) -> bool {
         let Some(PositionKind::Array(parts)) = self.kind.get() else { return false };
         let (world, spread) = ((&self.frame, &self.context), self.definition.arity > 1);

@@ -124,9 +124,7 @@ fn in_summand(index: usize, what: &Datum) -> Datum {
 /// Every move.
 pub(crate) fn all(sum: &Sum, control: &Control) -> Result<Vec<Move>, SolveError> {
     let listed = list_all(sum, control)?;
-    let scene = Scene::new(sum, || {
-        listed.iter().any(|options| options.iter().any(|parts| parts.len() != 1))
-    });
+    let scene = Scene::new(sum, || listed.iter().any(|options| options.iter().any(|parts| parts.len() != 1)));
     let rest = Rest::new(sum, control)?;
     let (mut moves, mut seen) = (Vec::new(), BTreeSet::new());
     for (index, options) in listed.iter().enumerate() {

@@ -11,7 +11,7 @@
 //! The work is one step an option and one a digit for every heap. What this does not do: codes with more than
 //! [`MOST_PARTS`] heaps a move, and codes that are not settled in the first half of the range.
 
-use bouton_rules::{Datum, HeapCode, Options, Part};
+use bouton_rules::{Datum, HeapCode, IntOptions, Options, Packing, Part};
 
 use crate::family::Member;
 use crate::progress::rule;
@@ -19,6 +19,7 @@ use crate::{Control, Game, SolveError, Work};
 
 mod digits;
 mod partitions;
+mod runs;
 mod tally;
 
 use tally::Tally;
@@ -71,15 +72,15 @@ pub fn code(game: &Game, to: u64, control: &Control) -> Result<Option<Recognised
     Ok(game.member().recogniser.borrow().as_ref().and_then(Recogniser::code))
 }
 
-/// From now on the sequence engine shows the options that it asks of the rule to the recogniser as well, so that no
-/// heap is evaluated twice. Heaps that it has behind it, or up to `to`, are asked here.
+/// From now on the sequence engine shows the options that it lists to the recogniser as well, so that no list is asked for
+/// twice. Heaps that it has behind it, or up to `to`, are asked here; so are those whose options it only marks.
 pub(crate) fn watch(game: &Game, to: Option<u64>, control: &Control) -> Result<(), SolveError> {
     let member = game.member();
     let end = match to {
         Some(to) => to.saturating_add(1),
         None => member.sequence(game.convention()).borrow().table.len() as u64,
     };
-    let mut options = Options::new();
+    let (mut words, mut options) = (words_below(end), Options::new());
     loop {
         // Nothing is borrowed while the rule runs.
         let (n, bytes, departed) = {
@@ -92,19 +93,34 @@ pub(crate) fn watch(game: &Game, to: Option<u64>, control: &Control) -> Result<(
         }
         let work = Work { done: n, total: Some(end), bytes };
         control.poll(&work)?;
+        let heap = i64::try_from(n).unwrap_or(i64::MAX);
+        words.clear();
+        if member.rules.heap_options(heap, &mut words) {
+            show(&member, n, |recogniser| recogniser.words(&words));
+            continue;
+        }
         options.clear();
-        let heap = Datum::Int(i64::try_from(n).unwrap_or(i64::MAX));
-        rule(member.rules.options(&heap, &mut options), control, work)?;
+        rule(member.rules.options(&Datum::Int(heap), &mut options), control, work)?;
         see(&member, n, &options);
     }
 }
 
+/// A list for options of heaps below `end`: two heaps, or three if there is room, are one word.
+fn words_below(end: u64) -> IntOptions {
+    let bits = u64::BITS - end.leading_zeros();
+    Packing::widest(bits.max(1), 0, 2).map_or_else(IntOptions::default, IntOptions::packed)
+}
+
 /// Shows the options of heap `n` to the recogniser, if the rule is being compared and this is the next heap.
 pub(crate) fn see(member: &Member, n: u64, options: &Options) {
+    show(member, n, |recogniser| recogniser.heap(options));
+}
+
+fn show(member: &Member, n: u64, options: impl FnOnce(&mut Recogniser) -> bool) {
     if let Some(recogniser) = member.recogniser.borrow_mut().as_mut()
         && recogniser.next == n
     {
-        recogniser.heap(options);
+        options(recogniser);
     }
 }
 
@@ -138,9 +154,25 @@ impl Recogniser {
 
     /// Takes in the options of the next heap. False: the rule follows no code, whatever comes.
     pub fn heap(&mut self, options: &Options) -> bool {
+        self.take(options.is_empty(), |recogniser, n| {
+            options.iter().all(|parts| recogniser.read(parts) && recogniser.option(n))
+        })
+    }
+
+    /// The same for options that are lists of heaps.
+    pub fn words(&mut self, options: &IntOptions) -> bool {
+        self.take(options.is_empty(), |recogniser, n| {
+            recogniser.packed(n, options) && options.iter().all(|heaps| recogniser.list(n, heaps))
+        })
+    }
+
+    fn take(&mut self, none: bool, options: impl FnOnce(&mut Self, u64) -> bool) -> bool {
         let n = self.next;
         self.next += 1;
-        self.departed = self.departed || (n == 0 && !options.is_empty()) || !self.counted(n, options);
+        if !self.departed {
+            self.tally.start(n);
+            self.departed = (n == 0 && !none) || !options(self, n) || !self.tally.close(n);
+        }
         !self.departed
     }
 
@@ -152,17 +184,39 @@ impl Recogniser {
         Some(Recognised { code: HeapCode::TakeAndBreak(Box::new(code)).simplest(), matched_to })
     }
 
-    fn counted(&mut self, n: u64, options: &Options) -> bool {
-        self.tally.start(n);
-        for parts in options.iter() {
-            if !self.read(parts) || !self.tally.option(n, &mut self.heaps) {
-                return false;
-            }
-        }
-        self.tally.close(n)
+    /// Counts the heaps that were read as an option.
+    fn option(&mut self, n: u64) -> bool {
+        self.heaps.len() <= MOST_PARTS && self.tally.option(n, &mut self.heaps)
     }
 
-    /// The non-empty heaps of an option; false if it is none of this game.
+    /// Counts the option that leaves these heaps.
+    fn list(&mut self, n: u64, heaps: &[i64]) -> bool {
+        self.heaps.clear();
+        self.heaps.extend(heaps.iter().filter(|heap| **heap != 0).map(|heap| *heap as u64));
+        self.option(n)
+    }
+
+    /// Counts the options that are words. Those that leave two heaps mostly come in runs of one total, which are counted at once.
+    fn packed(&mut self, n: u64, options: &IntOptions) -> bool {
+        let (packing, mut keys, mut heaps) = (options.packing(), options.keys(), Vec::new());
+        while let Some(first) = keys.first() {
+            let (fits, count) = match runs::pairs(keys, packing.bits()) {
+                Some(run) => (self.tally.pairs(n, run.total, run.from, run.to), run.count),
+                None => {
+                    heaps.clear();
+                    packing.unpack(*first, &mut heaps);
+                    (self.list(n, &heaps), 1)
+                }
+            };
+            if !fits {
+                return false;
+            }
+            keys = &keys[count..];
+        }
+        true
+    }
+
+    /// Reads the non-empty heaps of an option; false if it is none of this game.
     fn read(&mut self, parts: &[Part]) -> bool {
         self.heaps.clear();
         for part in parts {
@@ -172,7 +226,7 @@ impl Recogniser {
                 _ => return false,
             }
         }
-        self.heaps.len() <= MOST_PARTS
+        true
     }
 }
 

@@ -2,7 +2,9 @@
 
 use std::rc::Rc;
 
-use bouton_rules::{Datum, HeapTable, Marks, Options, Phrase, PositionKind, RuleError, Ruleset, admission};
+use bouton_rules::{
+    Datum, HeapTable, IntOptions, Marks, Options, Phrase, PositionKind, RuleError, Ruleset, admission,
+};
 
 use crate::Game;
 
@@ -173,6 +175,14 @@ where
     fn options(&self, position: &Datum, out: &mut Options) -> Result<(), RuleError> {
         let heap = position.as_int().unwrap_or(0);
         self.each(heap, |heaps| out.sum(heaps.iter().copied().map(Datum::Int)))
+    }
+
+    fn heap_options(&self, heap: i64, out: &mut IntOptions) -> bool {
+        let listed = self.each(heap, |heaps| out.push(heaps)).is_ok();
+        if !listed {
+            out.clear();
+        }
+        listed
     }
 
     fn fill(&self, table: &mut HeapTable, end: usize) {

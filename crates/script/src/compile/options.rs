@@ -172,7 +172,18 @@ impl Compiled {
 
     /// Appends the options of a position that is an array of numbers; false: nothing was appended.
     pub(crate) fn int_options(&self, parts: Option<usize>, position: &[i64], out: &mut IntOptions) -> bool {
-        let Some(routine) = self.lists(Listing::Ints).filter(|_| self.lists_arrays) else { return false };
+        self.lists_arrays && self.list(position, out, |found| fit(found, parts))
+    }
+
+    /// Appends the options of a heap, each as the heaps that it leaves; false: nothing was appended.
+    pub(crate) fn heap_options(&self, heap: i64, out: &mut IntOptions) -> bool {
+        // What is a word has no negative part.
+        self.list(&[heap], out, |found| found.iter().flatten().all(|heap| *heap >= 0))
+    }
+
+    /// Appends the options of a position given by its numbers, if they are as they must be.
+    fn list(&self, position: &[i64], out: &mut IntOptions, admits: impl FnOnce(&IntOptions) -> bool) -> bool {
+        let Some(routine) = self.lists(Listing::Ints) else { return false };
         let Ok(machine) = &mut self.machine.try_borrow_mut() else { return false };
         if machine.begin().is_err() {
             return false;
@@ -180,7 +191,7 @@ impl Compiled {
         std::mem::swap(&mut machine.options, out);
         let run = self.start_with(machine, routine, position);
         std::mem::swap(&mut machine.options, out);
-        let found = run.is_some() && fit(out, parts);
+        let found = run.is_some() && admits(out);
         if found {
             self.runs.set(self.runs.get() + 1);
         } else {

@@ -5,7 +5,7 @@
 //! is unknown if no function at all has its name (a call with wrong arguments is found when it runs).
 
 use std::cell::OnceCell;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use rhai::{AST, ASTNode, Engine, Expr, FnCallExpr, FuncInfo, Position, Stmt};
 
@@ -23,13 +23,13 @@ const BUILT_IN: &[&str] =
 /// it lay out all its packages, which most cells never need.
 #[derive(Debug, Default)]
 pub(crate) struct Natives {
-    own: OnceCell<BTreeSet<String>>,
+    own: OnceCell<HashSet<String>>,
     all: OnceCell<BTreeSet<String>>,
 }
 
 impl Natives {
     fn contains(&self, engine: &Engine, name: &str) -> bool {
-        let own = self.own.get_or_init(|| names(engine, false));
+        let own = self.own.get_or_init(|| names(engine, false).into_iter().collect());
         own.contains(name) || BUILT_IN.contains(&name) || self.all(engine).contains(name)
     }
 
@@ -42,13 +42,13 @@ impl Natives {
 }
 
 /// The names of the functions of an engine, with or without Rhai's packages; operators and accessors are not names.
-fn names(engine: &Engine, packages: bool) -> BTreeSet<String> {
+fn names(engine: &Engine, packages: bool) -> Vec<String> {
     let is_name = |name: &str| !name.is_empty() && name.chars().all(|c| c.is_alphanumeric() || c == '_');
     let name = |function: FuncInfo<'_>| {
         let name = function.metadata.name.as_str();
         (is_name(name) && function.namespace.is_empty()).then(|| name.to_owned())
     };
-    engine.collect_fn_metadata(None, name, packages).into_iter().collect()
+    engine.collect_fn_metadata(None, name, packages)
 }
 
 impl Interpreter {
@@ -145,7 +145,10 @@ impl Interpreter {
     /// Everything that has a name now.
     fn candidates(&self, frame: &Frame) -> Vec<String> {
         let variables = self.scope.iter_raw().map(|(name, ..)| name.to_owned());
-        variables.chain(frame.sources.keys().cloned()).chain(self.natives.all(&self.engine).iter().cloned()).collect()
+        variables
+            .chain(frame.sources.keys().cloned())
+            .chain(self.natives.all(&self.engine).iter().cloned())
+            .collect()
     }
 }
 

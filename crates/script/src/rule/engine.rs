@@ -89,6 +89,18 @@ impl Engine {
         }
     }
 
+    /// Appends the options of a heap, each as the heaps that it leaves; false: nothing was appended.
+    pub(crate) fn heap_options(
+        &self,
+        function: &FnPtr,
+        world: (&Rc<Frame>, &Context),
+        heap: i64,
+        out: &mut IntOptions,
+    ) -> bool {
+        let compiled = self.compiled(function, world, || Datum::Int(heap), false);
+        compiled.is_some_and(|compiled| compiled.heap_options(heap, out))
+    }
+
     /// Appends the options of a position that is an array of numbers; false: nothing was appended.
     pub(crate) fn int_options(
         &self,

@@ -110,7 +110,8 @@ impl<'a> Values<'a> {
     pub(super) fn of(&self, option: Given<'_>) -> Result<Nimber, SolveError> {
         match option {
             Given::Heaps(heaps) => heaps.iter().try_fold(Nimber::ZERO, |sum, heap| {
-                let known = self.heap(*heap).map_or_else(|| self.asked(&self.game, (*heap as i64).into()), Ok);
+                let known =
+                    self.heap(*heap).map_or_else(|| self.asked(&self.game, (*heap as i64).into()), Ok);
                 Ok(sum + known?)
             }),
             Given::Listed(parts, _) => parts.iter().try_fold(Nimber::ZERO, |sum, part| match &part.game {
