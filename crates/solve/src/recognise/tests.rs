@@ -7,8 +7,8 @@ use bouton_rules::{PositionKind, RuleError, Ruleset, TakeAndBreak};
 
 use super::*;
 
-/// A user's rule: heaps of an option, for each heap.
-struct Rule<F>(F);
+/// A user's rule: heaps of an option, for each heap; and whether it lists them without data.
+struct Rule<F>(F, bool);
 
 impl<F: Fn(i64) -> Vec<Vec<i64>>> Ruleset for Rule<F> {
     fn name(&self) -> &'static str {
@@ -26,16 +26,30 @@ impl<F: Fn(i64) -> Vec<Vec<i64>>> Ruleset for Rule<F> {
         Ok(())
     }
 
+    fn heap_options(&self, heap: i64, out: &mut IntOptions) -> bool {
+        if self.1 {
+            (self.0)(heap).iter().for_each(|option| out.push(option));
+        }
+        self.1
+    }
+
     fn admit(&self, position: Datum) -> Result<Datum, RuleError> {
         Ok(position)
     }
 }
 
+/// The code that is recognised, which must not depend on how the options are listed.
 fn recognised(to: u64, rule: impl Fn(i64) -> Vec<Vec<i64>> + 'static) -> Option<String> {
-    let game = Game::new(Rc::new(Rule(rule)));
-    let found = code(&game, to, &Control::default()).expect("a rule without errors")?;
-    assert_eq!(found.matched_to, to);
-    Some(found.to_string())
+    let rule = Rc::new(rule);
+    let [listed, words] = [false, true].map(|words| {
+        let rule = Rc::clone(&rule);
+        let game = Game::new(Rc::new(Rule(move |n| rule(n), words)));
+        let found = code(&game, to, &Control::default()).expect("a rule without errors")?;
+        assert_eq!(found.matched_to, to);
+        Some(found.to_string())
+    });
+    assert_eq!(listed, words);
+    words
 }
 
 fn moves_of(text: &str) -> impl Fn(i64) -> Vec<Vec<i64>> + 'static {
@@ -58,7 +72,13 @@ fn kayles_in_any_style_is_077() {
     let half = |n: i64| -> Vec<Vec<i64>> {
         (1..=2).flat_map(|k| (0..=(n - k).div_euclid(2)).map(move |a| vec![n - k - a, a])).collect()
     };
+    let falling = move |n| all_pairs(n).into_iter().rev().collect::<Vec<_>>();
+    // One pair is not there in either order.
+    let short =
+        move |n| all_pairs(n).into_iter().filter(|pair| !matches!(pair[..], [4, 29] | [29, 4])).collect();
+    assert_eq!(recognised(300, short), None);
     for to in [12, 40, 300] {
+        assert_eq!(recognised(to, falling).as_deref(), Some("0.77"));
         assert_eq!(recognised(to, all_pairs).as_deref(), Some("0.77"));
         assert_eq!(recognised(to, half).as_deref(), Some("0.77"));
     }
@@ -164,10 +184,11 @@ fn a_move_from_the_empty_heap_is_no_code() {
 fn a_period_asks_the_rule_once_for_each_heap() {
     let asked = Rc::new(std::cell::Cell::new(0));
     let (count, rule) = (Rc::clone(&asked), moves_of("0.77"));
-    let game = Game::new(Rc::new(Rule(move |n| {
+    let counted = move |n| {
         count.set(count.get() + 1);
         rule(n)
-    })));
+    };
+    let game = Game::new(Rc::new(Rule(counted, false)));
     let claim = game.period(Some(300), &Control::default()).expect("a claim");
     assert_eq!((claim.code_matched_to, asked.get()), (Some(300), 301));
     game.values(350, &Control::default()).expect("values");
