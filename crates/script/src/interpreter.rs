@@ -11,7 +11,7 @@ mod load;
 pub(crate) mod names;
 mod sorting;
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::rc::Rc;
 
@@ -29,7 +29,7 @@ pub struct Interpreter {
     scope: Scope<'static>,
     sources: HashMap<String, Rc<Source>>,
     /// The names of the library's functions, for spelling.
-    natives: Rc<BTreeSet<String>>,
+    natives: names::Natives,
 }
 
 /// What a cell gave.
@@ -54,7 +54,7 @@ impl Interpreter {
         let context = Context::new(host, limits);
         let engine = Rc::new(engine::build(&context));
         context.set_engine(&engine);
-        let natives = Rc::new(names::natives(&engine));
+        let natives = names::Natives::default();
         Self { engine, context, scope: Scope::new(), sources: HashMap::new(), natives }
     }
 

@@ -9,14 +9,18 @@
 //!
 //! Each thread has one language: an interpreter selects that of its host whenever it begins to work.
 
+mod language;
+
+use std::borrow::Cow;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
 
 use bouton_plot::Words;
 use bouton_solve::wording::Wording;
-use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
+
+use language::Language;
 
 /// The English catalogue, which has every key.
 pub const ENGLISH: &str = include_str!("../messages/en.ftl");
@@ -31,14 +35,12 @@ pub const LANGUAGES: &[(&str, &str)] = &[
 
 pub use bouton_solve::wording::Args;
 
-type Bundle = FluentBundle<FluentResource>;
-
 struct Catalogue {
     /// The tag that was asked for last.
     tag: String,
-    english: Bundle,
+    english: Language,
     /// The language that stands before English.
-    chosen: Option<Bundle>,
+    chosen: Option<Language>,
 }
 
 /// Catalogues that a front end brought, by the first part of their tag: for every thread that chooses one afterwards.
@@ -52,7 +54,7 @@ fn brought(name: &str) -> Option<String> {
 thread_local! {
     static CATALOGUE: RefCell<Catalogue> = RefCell::new(Catalogue {
         tag: "en".to_owned(),
-        english: bundle("en", ENGLISH),
+        english: Language::new("en", ENGLISH),
         chosen: None,
     });
 }
@@ -89,8 +91,7 @@ pub struct Chosen;
 
 impl Wording for Chosen {
     fn sentence(&self, key: &str, args: Args<'_>) -> Option<String> {
-        CATALOGUE
-            .with_borrow(|catalogue| catalogue.chosen.as_ref().and_then(|own| find(own, key, None, args)))
+        CATALOGUE.with_borrow(|catalogue| catalogue.chosen.as_ref().and_then(|own| own.find(key, None, args)))
     }
 }
 
@@ -104,7 +105,7 @@ pub fn words() -> Words {
 #[must_use]
 pub fn english(key: &str, args: Args<'_>) -> String {
     CATALOGUE
-        .with_borrow(|catalogue| find(&catalogue.english, key, None, args))
+        .with_borrow(|catalogue| catalogue.english.find(key, None, args))
         .unwrap_or_else(|| key.to_owned())
 }
 
@@ -115,8 +116,8 @@ pub fn set_language(tag: &str) -> String {
         let name = primary(tag);
         if catalogue.tag != tag {
             let built_in = LANGUAGES.iter().find(|(language, _)| *language == name && name != "en");
-            let source = brought(&name).or_else(|| built_in.map(|row| row.1.to_owned()));
-            catalogue.chosen = source.map(|source| bundle(&name, &source));
+            let source = brought(&name).map(Cow::from).or_else(|| built_in.map(|row| row.1.into()));
+            catalogue.chosen = source.map(|source| Language::new(&name, source));
             tag.clone_into(&mut catalogue.tag);
         }
         if catalogue.chosen.is_some() { name } else { "en".to_owned() }
@@ -172,31 +173,7 @@ pub fn bytes_to_allow(size: u64) -> String {
 
 fn lookup(key: &str, attribute: Option<&str>, args: Args<'_>) -> Option<String> {
     CATALOGUE.with_borrow(|catalogue| {
-        let chosen = catalogue.chosen.as_ref().and_then(|bundle| find(bundle, key, attribute, args));
-        chosen.or_else(|| find(&catalogue.english, key, attribute, args))
+        let chosen = catalogue.chosen.as_ref().and_then(|own| own.find(key, attribute, args));
+        chosen.or_else(|| catalogue.english.find(key, attribute, args))
     })
-}
-
-fn find(bundle: &Bundle, key: &str, attribute: Option<&str>, args: Args<'_>) -> Option<String> {
-    let message = bundle.get_message(key)?;
-    let pattern = match attribute {
-        Some(name) => message.get_attribute(name)?.value(),
-        None => message.value()?,
-    };
-    let mut values = FluentArgs::new();
-    for (name, value) in args {
-        values.set(*name, FluentValue::from(value.to_string()));
-    }
-    let mut errors = Vec::new();
-    Some(bundle.format_pattern(pattern, Some(&values), &mut errors).into_owned())
-}
-
-fn bundle(language: &str, source: &str) -> Bundle {
-    let language = language.parse().unwrap_or_default();
-    let mut bundle = FluentBundle::new(vec![language]);
-    bundle.set_use_isolating(false);
-    // What a file gets wrong is left out and taken from English; the tests hold the English file to no errors.
-    let resource = FluentResource::try_new(source.to_owned()).unwrap_or_else(|(partial, _)| partial);
-    bundle.add_resource_overriding(resource);
-    bundle
 }

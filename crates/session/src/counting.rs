@@ -25,6 +25,15 @@ pub fn count_here() {
     COUNTED.set(true);
 }
 
+/// Has the allocator take room for a session from the system at once. On threads beside the first, that of glibc otherwise takes
+/// it page by page as a session starts, each a call of the system; what it took once it keeps, and unused pages cost nothing.
+pub(crate) fn make_room() {
+    // Larger pieces would come from elsewhere.
+    let pieces: [Vec<u8>; 24] = std::array::from_fn(|_| Vec::with_capacity(64 << 10));
+    // Else the compiler sees that nobody uses them.
+    drop(std::hint::black_box(pieces));
+}
+
 /// The bytes that this thread holds since it called [`count_here`]; none if nobody counts.
 #[must_use]
 pub fn allocated() -> Option<u64> {

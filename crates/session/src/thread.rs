@@ -157,6 +157,7 @@ impl Drop for SessionThread {
 }
 
 fn serve(settings: &ThreadSettings, interrupt: Arc<AtomicBool>, inbox: &Receiver<(Task, SyncSender<Event>)>) {
+    counting::make_room();
     counting::count_here();
     let host = ThreadHost::new(settings, Arc::clone(&interrupt));
     let mut session = Session::with(host.clone(), &settings.session);

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 use bouton_theory::{Convention, Nimber, Outcome};
 
-use crate::moves::refuse_huge;
+use crate::moves::{self, Winning, refuse_huge};
 use crate::sum::Component;
 use crate::wording::{English, Wording};
 use crate::{Answer, Control, Move, SolveError, Stop, Sum};
@@ -49,11 +49,16 @@ pub struct Explanation {
     pub value: Option<Answer<Nimber>>,
     /// The summands.
     pub components: Vec<ExplainedComponent>,
-    /// Every winning move.
+    /// The winning moves as they are shown, the first [`MOST_WINNING`] of them; [`Sum::winning_moves`] has all.
     pub winning: Vec<Move>,
-    /// Whether `winning` is complete: a position answered by a formula or a period may have too many options to list.
+    /// How many winning moves there are.
+    pub winning_count: usize,
+    /// Whether the winning moves were found: a position answered by a formula or a period may have too many options to try.
     pub all_listed: bool,
 }
+
+/// An explanation holds at most this many winning moves; it counts them all.
+pub const MOST_WINNING: usize = 4096;
 
 /// Options are listed for positions up to this many.
 const LISTED: usize = 4096;
@@ -77,12 +82,14 @@ impl Explanation {
         let components = components?;
         let known = components.iter().all(|c| c.value.is_some());
         let value = known.then(|| position.value(control)).transpose()?;
-        let (winning, all_listed) = match position.winning_moves(control) {
-            Ok(winning) => (winning, true),
-            Err(error) if is_too_long(&error, position) => (Vec::new(), false),
-            Err(error) => return Err(error),
-        };
-        Ok(Self { position: position.clone(), outcome, value, components, winning, all_listed })
+        let (Winning { first: winning, count }, all_listed) =
+            match moves::winning(position, MOST_WINNING, control) {
+                Ok(winning) => (winning, true),
+                Err(error) if is_too_long(&error, position) => (Winning::default(), false),
+                Err(error) => return Err(error),
+            };
+        let position = position.clone();
+        Ok(Self { position, outcome, value, components, winning, winning_count: count, all_listed })
     }
 
     /// The text that a terminal shows, in English.

@@ -3,11 +3,13 @@
 //! # Main statement
 //!
 //! In normal play a move wins exactly if it gives its summand the value of the nim-sum of all others (Bouton 1901 for Nim;
-//! Sprague 1935; Grundy 1939). Rules that know their options of a given value are asked for those alone, so that a Nim heap of 10⁹
-//! costs nothing. In misère play every sum that a move leads to is solved as a whole.
+//! Sprague 1935; Grundy 1939). So only the moves that win are made (`winners`); in misère play every sum that a move leads to is
+//! solved as a whole.
+
+mod options;
+mod winners;
 
 use std::collections::BTreeSet;
-
 use std::rc::Rc;
 
 use bouton_rules::{Datum, HeapStyle, OptionRef, Options, Ruleset};
@@ -52,6 +54,7 @@ impl Move {
 }
 
 /// One position of an option.
+#[derive(Clone)]
 struct Part {
     /// The game; none for the game of the summand.
     game: Option<Rc<dyn Ruleset>>,
@@ -72,10 +75,11 @@ struct Scene<'a> {
 }
 
 impl<'a> Scene<'a> {
-    fn new(sum: &'a Sum, listed: &[Options]) -> Self {
+    /// `splits`: whether an option has not exactly one part.
+    fn new(sum: &'a Sum, splits: impl FnOnce() -> bool) -> Self {
         let game = sum.game();
         let arrays_are_sums = game.is_some_and(|game| game.arrays_are_sums());
-        Self { sum, style: presentation::style(sum, listed), arrays_are_sums }
+        Self { sum, style: presentation::style(sum, splits), arrays_are_sums }
     }
 
     /// The sum after a move, and what its summand becomes.
@@ -134,7 +138,7 @@ fn in_summand(index: usize, what: &Datum) -> Datum {
 /// Every move.
 pub(crate) fn all(sum: &Sum, control: &Control) -> Result<Vec<Move>, SolveError> {
     let listed = list_all(sum, control)?;
-    let scene = Scene::new(sum, &listed);
+    let scene = Scene::new(sum, || listed.iter().any(|options| options.iter().any(|parts| parts.len() != 1)));
     let rest = Rest::new(sum, control)?;
     let (mut moves, mut seen) = (Vec::new(), BTreeSet::new());
     for (index, options) in listed.iter().enumerate() {
@@ -151,45 +155,7 @@ pub(crate) fn all(sum: &Sum, control: &Control) -> Result<Vec<Move>, SolveError>
     Ok(moves)
 }
 
-/// The winning moves, sorted as they are shown.
-pub(crate) fn winning(sum: &Sum, control: &Control) -> Result<Vec<Move>, SolveError> {
-    if sum.outcome(control)?.value == Outcome::P {
-        return Ok(Vec::new());
-    }
-    let rest = Rest::new(sum, control)?;
-    let mut found = match direct(sum, &rest) {
-        Some(found) => found,
-        None => all(sum, control)?.into_iter().filter(Move::wins).collect(),
-    };
-    found.sort_by(|a, b| a.shown.cmp(&b.shown).then(a.component.cmp(&b.component)));
-    found.dedup_by(|a, b| a.shown == b.shown);
-    Ok(found)
-}
-
-/// The winning moves from rules that know their options of a given value; none if one of them does not.
-fn direct(sum: &Sum, rest: &Rest) -> Option<Vec<Move>> {
-    let game = sum.game()?;
-    let targets = match rest {
-        Rest::Values(targets) => targets.clone(),
-        // A lone position wins by its options of value 0.
-        Rest::Whole if sum.convention() == Convention::Normal && sum.components().len() == 1 => {
-            vec![Nimber::ZERO]
-        }
-        Rest::Whole => return None,
-    };
-    // How an array of heaps is written may depend on all options.
-    if game.arrays_are_sums() && matches!(game.rules().heap_style(), HeapStyle::Auto) {
-        return None;
-    }
-    let scene = Scene::new(sum, &[]);
-    let mut found = Vec::new();
-    for (index, (component, target)) in sum.components().iter().zip(targets).enumerate() {
-        for option in game.rules().options_of_value(&component.position, target)? {
-            found.push(scene.make(index, None, &[Part { game: None, position: option }], (Outcome::P, Some(Nimber::ZERO))));
-        }
-    }
-    Some(found)
-}
+pub(crate) use winners::{Winning, winning};
 
 /// What is known of the other summands.
 enum Rest {

@@ -38,13 +38,12 @@ pub(crate) fn position(component: &Component) -> String {
     shown.unwrap_or_else(|| component.position.to_string())
 }
 
-/// How heaps are written after a move from `sum`: never [`HeapStyle::Auto`].
-pub(crate) fn style(sum: &Sum, listed: &[Options]) -> HeapStyle {
+/// How heaps are written after a move from `sum`: never [`HeapStyle::Auto`]. `splits`: whether an option has not exactly one
+/// part.
+pub(crate) fn style(sum: &Sum, splits: impl FnOnce() -> bool) -> HeapStyle {
     match sum.game().map(|game| game.rules().heap_style()) {
-        Some(HeapStyle::Auto) => {
-            let splits = listed.iter().any(|options| options.iter().any(|parts| parts.len() != 1));
-            if splits { HeapStyle::Bag } else { HeapStyle::Row }
-        }
+        Some(HeapStyle::Auto) if splits() => HeapStyle::Bag,
+        Some(HeapStyle::Auto) => HeapStyle::Row,
         Some(style) => style,
         None => HeapStyle::Row,
     }

@@ -11,7 +11,7 @@
 //! The work is one step an option and one a digit for every heap. What this does not do: codes with more than
 //! [`MOST_PARTS`] heaps a move, and codes that are not settled in the first half of the range.
 
-use bouton_rules::{HeapCode, OptionRef, Options, PositionRef};
+use bouton_rules::{HeapCode, OptionRef, Options, Packing, PositionRef};
 
 use crate::family::Member;
 use crate::progress::rule;
@@ -19,6 +19,7 @@ use crate::{Control, Game, SolveError, Work};
 
 mod digits;
 mod partitions;
+mod runs;
 mod tally;
 
 use tally::Tally;
@@ -71,15 +72,15 @@ pub fn code(game: &Game, to: u64, control: &Control) -> Result<Option<Recognised
     Ok(game.member().recogniser.borrow().as_ref().and_then(Recogniser::code))
 }
 
-/// From now on the sequence engine shows the options that it asks of the rule to the recogniser as well, so that no
-/// heap is evaluated twice. Heaps that it has behind it, or up to `to`, are asked here.
+/// From now on the sequence engine shows the options that it lists to the recogniser as well, so that no list is asked for
+/// twice. Heaps that it has behind it, or up to `to`, are asked here; so are those whose options it only marks.
 pub(crate) fn watch(game: &Game, to: Option<u64>, control: &Control) -> Result<(), SolveError> {
     let member = game.member();
     let end = match to {
         Some(to) => to.saturating_add(1),
         None => member.sequence(game.convention()).borrow().table.len() as u64,
     };
-    let mut options = Options::new();
+    let mut options = sink(end);
     loop {
         // Nothing is borrowed while the rule runs.
         let (n, bytes, departed) = {
@@ -97,6 +98,12 @@ pub(crate) fn watch(game: &Game, to: Option<u64>, control: &Control) -> Result<(
         rule(member.rules.options(heap, &mut options), control, work)?;
         see(&member, n, &options);
     }
+}
+
+/// A sink in which the heaps below `end` are words.
+fn sink(end: u64) -> Options {
+    let bits = u64::BITS - end.leading_zeros();
+    Packing::new(bits.max(1), 1, 1).map_or_else(Options::new, |packing| Options::packed(packing, true))
 }
 
 /// Shows the options of heap `n` to the recogniser, if the rule is being compared and this is the next heap.
@@ -140,7 +147,10 @@ impl Recogniser {
     pub fn heap(&mut self, options: &Options) -> bool {
         let n = self.next;
         self.next += 1;
-        self.departed = self.departed || (n == 0 && !options.is_empty()) || !self.counted(n, options);
+        if !self.departed {
+            self.tally.start(n);
+            self.departed = (n == 0 && !options.is_empty()) || !self.counted(n, options) || !self.tally.close(n);
+        }
         !self.departed
     }
 
@@ -153,16 +163,41 @@ impl Recogniser {
     }
 
     fn counted(&mut self, n: u64, options: &Options) -> bool {
-        self.tally.start(n);
-        for option in options.iter() {
-            if !self.read(&option) || !self.tally.option(n, &mut self.heaps) {
-                return false;
-            }
-        }
-        self.tally.close(n)
+        // A heap that is a word is the word without the 1 above it.
+        let heap = |word: &u64| word & !(1 << options.packing().bits());
+        options.keys().iter().all(|word| self.list(n, [heap(word)]))
+            && self.sums(n, options.sums(), heap)
+            && options.iter().all(|option| self.read(&option) && self.option(n))
     }
 
-    /// The non-empty heaps of an option; false if it is none of this game.
+    /// Counts the sums that are words. Those of two heaps mostly come in runs of one total, which are counted at once.
+    fn sums(&mut self, n: u64, mut sums: &[u64], heap: impl Fn(&u64) -> u64) -> bool {
+        while let Some(end) = sums.iter().position(|word| *word == Options::END) {
+            let (fits, count) = match runs::pairs(sums, &heap) {
+                Some(run) => (self.tally.pairs(n, run.total, run.from, run.to), 3 * run.count),
+                None => (self.list(n, sums[..end].iter().map(&heap)), end + 1),
+            };
+            if !fits {
+                return false;
+            }
+            sums = &sums[count..];
+        }
+        true
+    }
+
+    /// Counts the option that leaves these heaps.
+    fn list(&mut self, n: u64, heaps: impl IntoIterator<Item = u64>) -> bool {
+        self.heaps.clear();
+        self.heaps.extend(heaps.into_iter().filter(|heap| *heap != 0));
+        self.option(n)
+    }
+
+    /// Counts the heaps that were read as an option.
+    fn option(&mut self, n: u64) -> bool {
+        self.heaps.len() <= MOST_PARTS && self.tally.option(n, &mut self.heaps)
+    }
+
+    /// Reads the non-empty heaps of an option; false if it is none of this game.
     fn read(&mut self, option: &OptionRef<'_>) -> bool {
         self.heaps.clear();
         for part in option.parts() {
@@ -172,7 +207,7 @@ impl Recogniser {
                 _ => return false,
             }
         }
-        self.heaps.len() <= MOST_PARTS
+        true
     }
 }
 

@@ -176,7 +176,7 @@ impl Sum {
     ///
     /// As [`value`](Self::value).
     pub fn winning_moves(&self, control: &Control) -> Result<Vec<Move>, SolveError> {
-        moves::winning(self, control)
+        Ok(moves::winning(self, usize::MAX, control)?.first)
     }
 
     /// How many moves play lasts when the winner hurries and the loser delays (Steinhaus 1925; Smith 1966). At the end of

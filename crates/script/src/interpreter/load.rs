@@ -21,7 +21,7 @@ impl Interpreter {
         let too_deep = |_| Diagnostic::coded("too-deep", &[("levels", &crate::limits::NESTING)]);
         let _level = context.enter().map_err(too_deep)?;
         let _frame = context.within(Rc::new(Frame::empty()));
-        let natives = Rc::new(names::natives(&engine));
+        let natives = names::Natives::default();
         let context = context.clone();
         let mut inner = Self { engine, context, scope: Scope::new(), sources: HashMap::new(), natives };
         inner.run(name, text)

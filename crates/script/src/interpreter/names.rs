@@ -4,9 +4,10 @@
 //! names of the outermost level count wherever the cell defines them; outside, only those that stand before. A call
 //! is unknown if no function at all has its name (a call with wrong arguments is found when it runs).
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::cell::OnceCell;
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 
-use rhai::{AST, ASTNode, Engine, Expr, FnCallExpr, Position, Stmt};
+use rhai::{AST, ASTNode, Engine, Expr, FnCallExpr, FuncInfo, Position, Stmt};
 
 use super::Interpreter;
 use super::cell::Cell;
@@ -18,21 +19,42 @@ use crate::{lexer, messages, registry};
 const BUILT_IN: &[&str] =
     &["Fn", "call", "curry", "is_shared", "is_def_var", "is_def_fn", "type_of", "print", "debug", "eval"];
 
-/// The names of all native functions; operators and accessors are not names.
-pub(crate) fn natives(engine: &Engine) -> BTreeSet<String> {
-    let name = |signature: &str| {
-        let end = signature.find(|c: char| !(c.is_alphanumeric() || c == '_')).unwrap_or(signature.len());
-        (end > 0 && signature[end..].starts_with('(')).then(|| signature[..end].to_owned())
+/// The names of the native functions, listed when somebody asks: the library's own names are found fast, while Rhai's make
+/// it lay out all its packages, which most cells never need.
+#[derive(Debug, Default)]
+pub(crate) struct Natives {
+    own: OnceCell<HashSet<String>>,
+    all: OnceCell<BTreeSet<String>>,
+}
+
+impl Natives {
+    fn contains(&self, engine: &Engine, name: &str) -> bool {
+        let own = self.own.get_or_init(|| names(engine, false).into_iter().collect());
+        own.contains(name) || BUILT_IN.contains(&name) || self.all(engine).contains(name)
+    }
+
+    /// Every name.
+    fn all(&self, engine: &Engine) -> &BTreeSet<String> {
+        self.all.get_or_init(|| {
+            names(engine, true).into_iter().chain(BUILT_IN.iter().map(|name| (*name).to_owned())).collect()
+        })
+    }
+}
+
+/// The names of the functions of an engine, with or without Rhai's packages; operators and accessors are not names.
+fn names(engine: &Engine, packages: bool) -> Vec<String> {
+    let is_name = |name: &str| !name.is_empty() && name.chars().all(|c| c.is_alphanumeric() || c == '_');
+    let name = |function: FuncInfo<'_>| {
+        let name = function.metadata.name.as_str();
+        (is_name(name) && function.namespace.is_empty()).then(|| name.to_owned())
     };
-    let signatures = engine.gen_fn_signatures(true);
-    let names: BTreeSet<String> = signatures.iter().filter_map(|signature| name(signature)).collect();
-    names.into_iter().chain(BUILT_IN.iter().map(|name| (*name).to_owned())).collect()
+    engine.collect_fn_metadata(None, name, packages)
 }
 
 impl Interpreter {
     /// Whether the library or the language has a function of this name.
     pub(crate) fn is_native(&self, name: &str) -> bool {
-        self.natives.contains(name)
+        self.natives.contains(&self.engine, name)
     }
 
     /// Every unknown name of a cell, in order of their places.
@@ -92,7 +114,7 @@ impl Interpreter {
             .at(cell.source.place(position));
         let frame = self.context.frame();
         let own: Vec<String> = cell.tree.iter_functions().map(|f| f.name.to_owned()).collect();
-        let functions = frame.sources.keys().chain(self.natives.iter()).chain(&own);
+        let functions = frame.sources.keys().chain(self.natives.all(&self.engine)).chain(&own);
         spelled(error, name, functions.map(String::as_str))
     }
 
@@ -123,7 +145,10 @@ impl Interpreter {
     /// Everything that has a name now.
     fn candidates(&self, frame: &Frame) -> Vec<String> {
         let variables = self.scope.iter_raw().map(|(name, ..)| name.to_owned());
-        variables.chain(frame.sources.keys().cloned()).chain(self.natives.iter().cloned()).collect()
+        variables
+            .chain(frame.sources.keys().cloned())
+            .chain(self.natives.all(&self.engine).iter().cloned())
+            .collect()
     }
 }
 

@@ -1,5 +1,7 @@
 //! Games by name: one constructor for each row of the registry of games, and the list of them.
 
+use std::any::TypeId;
+
 use bouton_rules::{Datum, GameEntry, RuleError, registry};
 use bouton_solve::Game;
 use rhai::{Dynamic, Engine, Map};
@@ -102,15 +104,15 @@ pub(crate) fn names(entry: &'static GameEntry) -> impl Iterator<Item = &'static 
     std::iter::once(entry.id).chain(aliases)
 }
 
+/// Registered without the names of its types, which the registry knows better: a start has hundreds of constructors.
 fn constructor(engine: &mut Engine, entry: &'static GameEntry, name: &str, context: &Context) {
-    let shared = context.clone();
-    engine.register_fn(name, move || build(entry, &[], &shared));
-    let shared = context.clone();
-    engine.register_fn(name, move |a: Dynamic| build(entry, &[a], &shared));
-    let shared = context.clone();
-    engine.register_fn(name, move |a: Dynamic, b: Dynamic| build(entry, &[a, b], &shared));
-    let shared = context.clone();
-    engine.register_fn(name, move |a: Dynamic, b: Dynamic, c: Dynamic| build(entry, &[a, b, c], &shared));
+    for count in 0..=3 {
+        let shared = context.clone();
+        engine.register_raw_fn(name, vec![TypeId::of::<Dynamic>(); count], move |_, arguments| {
+            let arguments: Vec<Dynamic> = arguments.iter().map(|argument| argument.flatten_clone()).collect();
+            build(entry, &arguments, &shared)
+        });
+    }
 }
 
 fn build(entry: &'static GameEntry, arguments: &[Dynamic], context: &Context) -> Native<Game> {

@@ -110,7 +110,7 @@ fn winning(explanation: &Explanation, words: &str) -> String {
     if explanation.winning.is_empty() {
         return format!("<p>{}</p>", escape(words.lines().last().unwrap_or_default()));
     }
-    let count = explanation.winning.len();
+    let count = explanation.winning_count;
     let items: String = explanation
         .winning
         .iter()

@@ -137,11 +137,16 @@ fn explanation(explanation: &Explanation) -> Json {
             })
         })
         .collect();
-    object!({
+    let mut shown = object!({
         "position": position(&explanation.position),
         "outcome": explanation.outcome.value.letter(),
         "value": explanation.value.as_ref().map(|answer| answer.value.0),
         "components": components,
         "winning_moves": explanation.winning.iter().map(|m| datum(m.shown())).collect::<Json>(),
-    })
+    });
+    // Of so many moves only the first are there.
+    if explanation.winning_count > explanation.winning.len() {
+        shown["winning_moves_count"] = explanation.winning_count.into();
+    }
+    shown
 }

@@ -170,7 +170,7 @@ impl Text<'_> {
     }
 
     pub(super) fn verdict(&mut self, explanation: &Explanation) {
-        let Explanation { position: sum, outcome, winning, value, .. } = explanation;
+        let Explanation { position: sum, outcome, winning, winning_count, value, .. } = explanation;
         let key = match outcome.value {
             Outcome::D => return,
             Outcome::P => match (value.is_some() && !self.misere, sum.components().len()) {
@@ -180,19 +180,19 @@ impl Text<'_> {
                 (false, _) => "explain-all-lose",
             },
             Outcome::N if !explanation.all_listed => "explain-too-many",
-            Outcome::N => match winning.len() {
+            Outcome::N => match winning_count {
                 0 => "explain-end-misere",
                 1 => "explain-one-move",
                 _ => "explain-some-moves",
             },
         };
-        self.lines.push(self.say(key, &[("count", &winning.len())]));
+        self.lines.push(self.say(key, &[("count", winning_count)]));
         for made in winning.iter().take(SHOWN) {
             let line = self.one_move(explanation, made);
             self.lines.push(format!("  {line}"));
         }
-        if winning.len() > SHOWN {
-            let more = self.say("explain-more", &[("count", &(winning.len() - SHOWN))]);
+        if *winning_count > SHOWN {
+            let more = self.say("explain-more", &[("count", &(winning_count - SHOWN))]);
             self.lines.push(format!("  {more}"));
         }
     }

@@ -72,6 +72,32 @@ impl Tally {
         true
     }
 
+    /// Counts the options of heap `n` that leave a and `total` − a, for every a from `from` to `to`, which is at most `total`. False
+    /// if no code has such a move.
+    pub(super) fn pairs(&mut self, n: u64, total: u64, from: u64, to: u64) -> bool {
+        let alone: &mut [u64] = if total == 0 { &mut [] } else { &mut [total] };
+        if (from == 0 || to == total) && !self.option(n, alone) {
+            return false;
+        }
+        let Some(taken) = n.checked_sub(total) else { return false };
+        let (from, to) = (from.max(1), to.min(total.saturating_sub(1)));
+        if from > to {
+            return true;
+        }
+        let kind = self.kind(taken, 2);
+        let (half, below) = (total / 2, (total - 1) / 2);
+        if half > below && (from..=to).contains(&half) && self.is_new_pair(n, taken, half) {
+            self.kinds[kind].seen[Class::Equal as usize] += 1;
+        }
+        // The smaller heap is a, or what a leaves.
+        for (least, most) in [(from, to.min(below)), (total - to, (total - from).min(below))] {
+            if least <= most {
+                self.kinds[kind].seen[Class::Unequal as usize] += self.new_pairs(n, taken, least, most);
+            }
+        }
+        true
+    }
+
     /// Ends heap `n`. False if its options are those of no code that fits the heaps before.
     pub(super) fn close(&mut self, n: u64) -> bool {
         let partitions = &mut self.partitions;
@@ -112,13 +138,23 @@ impl Tally {
     }
 
     fn is_new_pair(&mut self, n: u64, taken: u64, a: u64) -> bool {
+        self.new_pairs(n, taken, a, a) > 0
+    }
+
+    /// Counts the pairs whose smaller heap is one of these; how many were not counted before.
+    fn new_pairs(&mut self, n: u64, taken: u64, least: u64, most: u64) -> u64 {
         let row = &mut self.pairs[taken as usize];
-        let (stamp, a) = (n as u32 + 1, a as usize);
-        if a >= row.len() {
-            self.bytes += 4 * (a + 1 - row.len()) as u64;
-            row.resize(a + 1, 0);
+        let (stamp, least, most) = (n as u32 + 1, least as usize, most as usize);
+        if most >= row.len() {
+            self.bytes += 4 * (most + 1 - row.len()) as u64;
+            row.resize(most + 1, 0);
         }
-        std::mem::replace(&mut row[a], stamp) != stamp
+        let mut new = 0_u32;
+        for last in &mut row[least..=most] {
+            new += u32::from(*last != stamp);
+            *last = stamp;
+        }
+        new.into()
     }
 }
 

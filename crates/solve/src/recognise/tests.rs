@@ -33,11 +33,19 @@ impl<F: Fn(i64) -> Vec<Vec<i64>>> Ruleset for Rule<F> {
     }
 }
 
+/// The code that is recognised, which must not depend on how the options are listed.
 fn recognised(to: u64, rule: impl Fn(i64) -> Vec<Vec<i64>> + 'static) -> Option<String> {
+    let (mut recogniser, mut options) = (Recogniser::default(), Options::new());
+    for heap in 0..=to as i64 {
+        options.clear();
+        rule(heap).iter().for_each(|option| options.sum(option));
+        recogniser.heap(&options);
+    }
     let game = Game::new(Rc::new(Rule(rule)));
-    let found = code(&game, to, &Control::default()).expect("a rule without errors")?;
-    assert_eq!(found.matched_to, to);
-    Some(found.to_string())
+    let packed = code(&game, to, &Control::default()).expect("a rule without errors");
+    assert_eq!(packed, recogniser.code());
+    assert!(packed.as_ref().is_none_or(|found| found.matched_to == to));
+    packed.map(|found| found.to_string())
 }
 
 fn moves_of(text: &str) -> impl Fn(i64) -> Vec<Vec<i64>> + 'static {
@@ -60,7 +68,13 @@ fn kayles_in_any_style_is_077() {
     let half = |n: i64| -> Vec<Vec<i64>> {
         (1..=2).flat_map(|k| (0..=(n - k).div_euclid(2)).map(move |a| vec![n - k - a, a])).collect()
     };
+    let falling = move |n| all_pairs(n).into_iter().rev().collect::<Vec<_>>();
+    // One pair is not there in either order.
+    let short =
+        move |n| all_pairs(n).into_iter().filter(|pair| !matches!(pair[..], [4, 29] | [29, 4])).collect();
+    assert_eq!(recognised(300, short), None);
     for to in [12, 40, 300] {
+        assert_eq!(recognised(to, falling).as_deref(), Some("0.77"));
         assert_eq!(recognised(to, all_pairs).as_deref(), Some("0.77"));
         assert_eq!(recognised(to, half).as_deref(), Some("0.77"));
     }
@@ -166,10 +180,11 @@ fn a_move_from_the_empty_heap_is_no_code() {
 fn a_period_asks_the_rule_once_for_each_heap() {
     let asked = Rc::new(std::cell::Cell::new(0));
     let (count, rule) = (Rc::clone(&asked), moves_of("0.77"));
-    let game = Game::new(Rc::new(Rule(move |n| {
+    let counted = move |n| {
         count.set(count.get() + 1);
         rule(n)
-    })));
+    };
+    let game = Game::new(Rc::new(Rule(counted)));
     let claim = game.period(Some(300), &Control::default()).expect("a claim");
     assert_eq!((claim.code_matched_to, asked.get()), (Some(300), 301));
     game.values(350, &Control::default()).expect("values");

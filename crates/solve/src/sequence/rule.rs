@@ -1,7 +1,7 @@
 //! The values of heaps from the options that the rule itself lists.
 //!
-//! Rules that can mark their options in a table of small integers do so, in blocks of heaps; what they leave out, and
-//! what somebody watches, goes through lists of options.
+//! Rules that can mark their options in a table of small integers do so, in blocks of heaps; what they leave out goes
+//! through lists of options, which whoever compares the rule with codes sees as well.
 
 use bouton_rules::{Datum, OptionRef, Options, PartRef, PositionRef};
 use bouton_theory::{Convention, MexSet, Nimber};
@@ -27,8 +27,7 @@ pub(crate) fn extend(game: &Game, member: &Member, to: u64, control: &Control) -
         let bytes = cell.borrow().table.bytes() + direct.bytes();
         let work = Work { done: have as u64, total: Some(to + 1), bytes };
         reached = control.poll(&work).map_err(SolveError::from);
-        let watched = recognise::is_watching(member, have as u64);
-        if reached.is_ok() && (watched || !direct.advance(member, cell, to)) {
+        if reached.is_ok() && !direct.advance(member, cell, to) {
             reached = one(game, member, have, work, &mut buffers, control);
         }
     }

@@ -1,6 +1,7 @@
 //! Tables, completions, explanations, moves as data, drawings.
 
 use bouton_rules::{Datum, PositionKind, registry};
+use bouton_solve::explanation::MOST_WINNING;
 use bouton_solve::{Game, Method, SolveError, Stop, Sum};
 use bouton_theory::{Convention, Nimber, Outcome};
 
@@ -84,6 +85,63 @@ fn huge_heaps_are_answered_by_name_of_the_method() {
     let moore = at(&native("moore_nim", &[Datum::Int(2)]), [1_i64 << 40, 1 << 40, 1 << 40]);
     assert_eq!(moore.outcome(&free()).expect("an outcome").value, Outcome::P);
     assert_eq!(moore.winning_moves(&free()).expect("moves"), []);
+}
+
+/// They are walked through and never listed, and must be those that every move, asked on its own, says.
+#[test]
+fn winning_moves_are_the_moves_that_win() {
+    let code = |text: &str| native("octal", &[Datum::text(text)]);
+    let coded = |text: &str| native("take_and_break", &[Datum::text(text)]);
+    let cram = (registry::find("cram").expect("a game").sample)().1;
+    let sums = [
+        at(&native("kayles", &[]), [20, 20, 7]),
+        at(&native("kayles", &[]), [5]),
+        at(&native("subtraction", &[Datum::ints([1, 3, 4])]), [9, 4, 0, 3]),
+        at(&native("all_but", &[Datum::ints([2])]), [9, 4, 3]),
+        at(&code("0.137"), [31, 17]),
+        at(&code("0.137"), [31, 18]),
+        at(&coded("4.[3]"), [12, 9, 9]),
+        at(&coded("0.F"), [14, 11]),
+        at(&game(kayles()), [12, 9]),
+        at(&native("kayles", &[]), 9).plus(&at(&game(kayles()), 12)).expect("a sum"),
+        // Its moves have labels.
+        at(&native("kayles", &[]), 9).plus(&at(&native("cram", &[]), cram)).expect("a sum"),
+    ];
+    for sum in sums {
+        let all = sum.moves(&free()).expect("moves");
+        let mut wanted: Vec<_> = all.into_iter().filter(|made| made.wins()).collect();
+        wanted.sort_by(|a, b| a.shown().cmp(b.shown()).then(a.component.cmp(&b.component)));
+        wanted.dedup_by(|a, b| a.shown() == b.shown());
+        let found = sum.winning_moves(&free()).expect("moves");
+        assert_eq!(found, wanted, "{sum}");
+        let lost = sum.outcome(&free()).expect("an outcome").value == Outcome::P;
+        assert_eq!(found.is_empty(), lost, "{sum}");
+        let told = sum.explain(&free()).expect("an explanation");
+        assert_eq!((told.winning_count, &told.winning), (found.len(), &found), "{sum}");
+    }
+}
+
+#[test]
+fn an_explanation_counts_more_winning_moves_than_it_holds() {
+    let far = at(&native("octal", &[Datum::text("0.07")]), [300_000, 299_998]);
+    let (told, all) =
+        (far.explain(&free()).expect("an explanation"), far.winning_moves(&free()).expect("moves"));
+    assert!(all.len() > MOST_WINNING, "{}", all.len());
+    assert_eq!((told.winning_count, told.winning.as_slice()), (all.len(), &all[..MOST_WINNING]));
+    assert!(told.to_text().contains(&format!("{} winning moves", all.len())), "{}", told.to_text());
+    // No table is filled so far and no move is listed: the period answers for every option.
+    assert!(far.game().expect("a game").computed() < 100_000);
+}
+
+#[test]
+fn a_rule_is_asked_once_for_the_moves_of_a_summand() {
+    let rules = kayles();
+    let sum = at(&game(std::rc::Rc::clone(&rules)), [40, 31]);
+    sum.value(&free()).expect("a value");
+    let before = rules.asked.get();
+    assert!(!sum.winning_moves(&free()).expect("moves").is_empty());
+    // Once for each of the two, and for the empty heaps that are left out of what is shown.
+    assert!((2..20).contains(&(rules.asked.get() - before)), "{}", rules.asked.get() - before);
 }
 
 #[test]

@@ -1,0 +1,139 @@
+//! The options of a summand one by one, and their values.
+//!
+//! A heap of a million has as many options, of which a few win: so the moves of a code come from the code itself and are
+//! not listed, and the values of heaps are read where they stand.
+
+use std::ops::ControlFlow;
+use std::rc::Rc;
+
+use bouton_rules::{Datum, HeapCode, HeapStyle, OptionRef, admission};
+use bouton_theory::{Convention, Level, Nimber, Period};
+
+use crate::family::Member;
+use crate::presentation::labelled;
+use crate::sum::Component;
+use crate::{Control, Game, SolveError, Work, evaluate, sequence};
+
+/// An option as the rules hand it over: what a summand becomes.
+pub(super) enum Given<'a> {
+    /// Heaps of the same game.
+    Heaps(&'a [u64]),
+    /// Any positions.
+    Listed(OptionRef<'a>),
+}
+
+impl Given<'_> {
+    /// How many positions the summand becomes.
+    pub(super) fn len(&self) -> usize {
+        match self {
+            Self::Heaps(heaps) => heaps.len(),
+            Self::Listed(option) => option.len(),
+        }
+    }
+}
+
+/// The watcher is asked once in this many options.
+const STRIDE: u64 = 1 << 18;
+/// The most moves of a code that are tried.
+const TRIED: u64 = 1 << 27;
+
+/// Calls `visit` with every option of `component`, in the order of the rules.
+pub(super) fn each_option(
+    component: &Component,
+    control: &Control,
+    visit: &mut impl FnMut(Given<'_>) -> Result<(), SolveError>,
+) -> Result<(), SolveError> {
+    super::refuse_huge(component)?;
+    if let (Some(code), Datum::Int(heap)) = (component.game.rules().heap_code(), &component.position) {
+        return each_of_code(component, &code, *heap as u64, control, visit);
+    }
+    let listed = labelled(component, control)?;
+    for (at, option) in listed.iter().enumerate() {
+        control.poll(&Work { done: at as u64, ..Work::default() })?;
+        visit(Given::Listed(option))?;
+    }
+    Ok(())
+}
+
+fn each_of_code(
+    component: &Component,
+    code: &HeapCode,
+    heap: u64,
+    control: &Control,
+    visit: &mut impl FnMut(Given<'_>) -> Result<(), SolveError>,
+) -> Result<(), SolveError> {
+    // A row keeps its place when nothing is left in it.
+    let row = component.game.rules().heap_style() == HeapStyle::Row;
+    let mut tried = 0_u64;
+    let flow = code.for_each_move(heap, |heaps| {
+        tried += 1;
+        if tried.is_multiple_of(STRIDE)
+            && let Err(stop) = control.poll(&Work { done: tried, ..Work::default() })
+        {
+            return ControlFlow::Break(SolveError::from(stop));
+        }
+        if tried > TRIED {
+            return ControlFlow::Break(admission::too_many_options(&component.position).into());
+        }
+        let given = Given::Heaps(if row && heaps.is_empty() { &[0] } else { heaps });
+        visit(given).map_or_else(ControlFlow::Break, ControlFlow::Continue)
+    });
+    match flow {
+        ControlFlow::Break(error) => Err(error),
+        ControlFlow::Continue(()) => Ok(()),
+    }
+}
+
+/// The values of the options of one summand in normal play.
+pub(super) struct Values<'a> {
+    game: Game,
+    member: Rc<Member>,
+    period: Option<Period>,
+    control: &'a Control,
+}
+
+impl<'a> Values<'a> {
+    /// The values of the options of `component`. Its own value was asked for, which leaves a table or a proved period.
+    pub(super) fn new(component: &Component, control: &'a Control) -> Result<Self, SolveError> {
+        let game = component.game.under(Convention::Normal);
+        let member = game.member();
+        let claim = member.claims.borrow()[Convention::Normal as usize].clone();
+        let period = claim.filter(|claim| claim.level == Level::Proved).and_then(|claim| claim.period);
+        if let Some(period) = period {
+            sequence::extend(&game, period.preperiod + period.period - 1, control)?;
+        }
+        Ok(Self { game, member, period, control })
+    }
+
+    /// The value of an option.
+    pub(super) fn of(&self, option: &Given<'_>) -> Result<Nimber, SolveError> {
+        match option {
+            Given::Heaps(heaps) => heaps.iter().try_fold(Nimber::ZERO, |sum, heap| {
+                let known =
+                    self.heap(*heap).map_or_else(|| self.asked(&self.game, (*heap as i64).into()), Ok);
+                Ok(sum + known?)
+            }),
+            Given::Listed(option) => option.parts().try_fold(Nimber::ZERO, |sum, part| match part.game {
+                Some(rules) => Ok(sum + self.asked(&self.game.relative(rules), part.datum())?),
+                None => Ok(sum + self.asked(&self.game, part.datum())?),
+            }),
+        }
+    }
+
+    /// The value of a heap from the table or from the period.
+    fn heap(&self, heap: u64) -> Option<Nimber> {
+        let sequence = self.member.sequence(Convention::Normal).borrow();
+        let value = |heap: u64| sequence.value(i64::try_from(heap).ok()?);
+        value(heap).or_else(|| {
+            let period = self.period?;
+            let past = heap.checked_sub(period.preperiod)?;
+            let Nimber(base) = value(period.preperiod + past % period.period)?;
+            Some(Nimber(base.checked_add((past / period.period).checked_mul(period.saltus)?)?))
+        })
+    }
+
+    fn asked(&self, game: &Game, position: Datum) -> Result<Nimber, SolveError> {
+        let component = Component { game: game.clone(), position };
+        Ok(evaluate::value(&component, Convention::Normal, self.control)?.value)
+    }
+}

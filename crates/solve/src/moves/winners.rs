@@ -1,0 +1,146 @@
+//! The moves that win.
+//!
+//! Rules that know their options of a given value are asked for those alone, so that a Nim heap of 10⁹ costs nothing. In normal
+//! play all others are walked through and only what wins is kept; few of these become moves where only some are shown.
+
+use bouton_rules::{Datum, HeapStyle, admission};
+use bouton_theory::{Convention, Nimber, Outcome};
+
+use super::options::{Given, Values, each_option};
+use super::{Move, Part, Rest, Scene, all, parts};
+use crate::sum::Sum;
+use crate::{Control, SolveError};
+
+/// The winning moves of a sum.
+#[derive(Default)]
+pub(crate) struct Winning {
+    /// The first of them as they are shown, sorted.
+    pub(crate) first: Vec<Move>,
+    /// How many there are.
+    pub(crate) count: usize,
+}
+
+impl Winning {
+    fn of(mut moves: Vec<Move>, most: usize) -> Self {
+        moves.sort_by(|a, b| a.shown.cmp(&b.shown).then(a.component.cmp(&b.component)));
+        moves.dedup_by(|a, b| a.shown == b.shown);
+        let count = moves.len();
+        moves.truncate(most);
+        Self { first: moves, count }
+    }
+}
+
+/// The winning moves, sorted as they are shown: the first `most`, and how many there are.
+pub(crate) fn winning(sum: &Sum, most: usize, control: &Control) -> Result<Winning, SolveError> {
+    if sum.outcome(control)?.value == Outcome::P {
+        return Ok(Winning::of(Vec::new(), most));
+    }
+    let rest = Rest::new(sum, control)?;
+    if let Some(found) = direct(sum, &rest) {
+        return Ok(Winning::of(found, most));
+    }
+    match rest {
+        Rest::Values(targets) => walked(sum, &targets, most, control),
+        Rest::Whole => Ok(Winning::of(all(sum, control)?.into_iter().filter(Move::wins).collect(), most)),
+    }
+}
+
+/// The winning moves from rules that know their options of a given value; none if one of them does not.
+fn direct(sum: &Sum, rest: &Rest) -> Option<Vec<Move>> {
+    let game = sum.game()?;
+    let targets = match rest {
+        Rest::Values(targets) => targets.clone(),
+        // A lone position wins by its options of value 0.
+        Rest::Whole if sum.convention() == Convention::Normal && sum.components().len() == 1 => {
+            vec![Nimber::ZERO]
+        }
+        Rest::Whole => return None,
+    };
+    // How an array of heaps is written may depend on all options.
+    if game.arrays_are_sums() && matches!(game.rules().heap_style(), HeapStyle::Auto) {
+        return None;
+    }
+    let scene = Scene::new(sum, || false);
+    let mut found = Vec::new();
+    for (index, (component, target)) in sum.components().iter().zip(targets).enumerate() {
+        for option in game.rules().options_of_value(&component.position, target)? {
+            found.push(scene.make(index, None, &[Part { game: None, position: option }], WON));
+        }
+    }
+    Some(found)
+}
+
+/// What is known of the sum after a winning move.
+const WON: super::Known = (Outcome::P, Some(Nimber::ZERO));
+
+/// An option that wins.
+struct Winner {
+    shown: Datum,
+    component: usize,
+    option: Kept,
+}
+
+/// An option that is kept.
+enum Kept {
+    Heaps(Box<[u64]>),
+    Listed(Box<(Vec<Part>, Option<Datum>)>),
+}
+
+impl Kept {
+    fn of(option: &Given<'_>) -> Self {
+        match option {
+            Given::Heaps(heaps) => Self::Heaps((*heaps).into()),
+            Given::Listed(option) => Self::Listed(Box::new((parts(option), option.label().cloned()))),
+        }
+    }
+
+    /// How many positions it has, one at least.
+    fn size(&self) -> usize {
+        match self {
+            Self::Heaps(heaps) => heaps.len().max(1),
+            Self::Listed(listed) => listed.0.len().max(1),
+        }
+    }
+
+    /// It as a move.
+    fn made(&self, scene: &Scene<'_>, component: usize) -> Move {
+        match self {
+            Self::Heaps(heaps) => {
+                let heap = |heap: &u64| Part { game: None, position: Datum::Int(*heap as i64) };
+                let parts: Vec<Part> = heaps.iter().map(heap).collect();
+                scene.make(component, None, &parts, WON)
+            }
+            Self::Listed(listed) => scene.make(component, listed.1.as_ref(), &listed.0, WON),
+        }
+    }
+}
+
+/// The winning moves of a sum in normal play: those that give their summand the value of all others.
+fn walked(sum: &Sum, targets: &[Nimber], most: usize, control: &Control) -> Result<Winning, SolveError> {
+    let (mut kept, mut splits) = (Vec::new(), false);
+    for (index, (component, target)) in sum.components().iter().zip(targets).enumerate() {
+        let (values, mut size) = (Values::new(component, control)?, 0);
+        each_option(component, control, &mut |option| {
+            splits |= option.len() != 1;
+            if values.of(&option)? == *target {
+                let option = Kept::of(&option);
+                size += option.size();
+                if size > admission::MOST_OPTIONS {
+                    return Err(admission::too_many_options(&component.position).into());
+                }
+                kept.push((index, option));
+            }
+            Ok(())
+        })?;
+    }
+    // How an array of heaps is written may depend on all options, so that moves are made when all have been seen.
+    let scene = Scene::new(sum, || splits);
+    let mut winners: Vec<Winner> = kept
+        .into_iter()
+        .map(|(component, option)| Winner { shown: option.made(&scene, component).shown, component, option })
+        .collect();
+    winners.sort_by(|a, b| a.shown.cmp(&b.shown).then(a.component.cmp(&b.component)));
+    winners.dedup_by(|a, b| a.shown == b.shown);
+    let first = winners.iter().take(most).map(|won| won.option.made(&scene, won.component)).collect();
+    Ok(Winning { first, count: winners.len() })
+}

@@ -1,0 +1,90 @@
+//! Runs of options that leave two heaps of one total: a loop over the first heap, in either direction.
+
+use bouton_rules::Options;
+
+/// So many options {a, total − a}, for every a from `from` to `to`.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Run {
+    pub(super) total: u64,
+    pub(super) from: u64,
+    pub(super) to: u64,
+    pub(super) count: usize,
+}
+
+/// Options that are compared at once.
+const AT_ONCE: usize = 8;
+
+/// The run with which these sums begin, [`Options::END`] after each; `heap` reads a word. None if the first isn't one of two heaps.
+pub(super) fn pairs(sums: &[u64], heap: impl Fn(&u64) -> u64) -> Option<Run> {
+    let [a, b, Options::END, rest @ ..] = sums else { return None };
+    if *a == Options::END || *b == Options::END {
+        return None;
+    }
+    let (first, total) = (heap(a), heap(a) + heap(b));
+    // The first heap grows by 1 and the second falls by 1; or the other way round.
+    let step = rest.first().map_or(0, |next| next.wrapping_sub(*a));
+    let count = if step == 1 || step == u64::MAX { length(sums, step) } else { 1 };
+    let last = first.wrapping_add(step.wrapping_mul(count as u64 - 1));
+    Some(Run { total, from: first.min(last), to: first.max(last), count })
+}
+
+/// How many of the first options follow one another, the first heap growing by `step`.
+fn length(sums: &[u64], step: u64) -> usize {
+    let options = sums.as_chunks::<3>().0;
+    let is_next = |two: &[[u64; 3]]| {
+        let [one, next] = two else { return false };
+        (next[0].wrapping_sub(one[0]) == step) & (one[1].wrapping_sub(next[1]) == step) & (next[2] == Options::END)
+    };
+    let mut count = 1;
+    // Without an end within, so that many are compared together.
+    while let Some(some) = options.get(count - 1..count + AT_ONCE)
+        && some.windows(2).fold(true, |all, two| all & is_next(two))
+    {
+        count += AT_ONCE;
+    }
+    count + options[count - 1..].windows(2).take_while(|two| is_next(two)).count()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Heaps as words.
+    fn sums(options: &[(u64, u64)]) -> Vec<u64> {
+        options.iter().flat_map(|(a, b)| [a | 256, b | 256, Options::END]).collect()
+    }
+
+    fn runs(options: &[(u64, u64)]) -> Vec<Run> {
+        let words = sums(options);
+        let (mut left, mut found) = (words.as_slice(), Vec::new());
+        while let Some(run) = pairs(left, |word| word & 255) {
+            left = &left[3 * run.count..];
+            found.push(run);
+        }
+        assert!(left.is_empty());
+        found
+    }
+
+    #[test]
+    fn runs_are_found_in_both_directions() {
+        let run = |total, from, to| Run { total, from, to, count: (to - from) as usize + 1 };
+        let up = |total: u64, from: u64, to: u64| (from..=to).map(move |a| (a, total - a));
+        for length in [0, 1, 2, 6, 7, 8, 9, 10, 15, 16, 17, 18, 50] {
+            let rising: Vec<_> = up(60, 3, 3 + length).collect();
+            let falling: Vec<_> = rising.iter().rev().copied().collect();
+            let wanted = run(60, 3, 3 + length);
+            assert_eq!(runs(&rising), [&wanted].map(|run| Run { ..*run }));
+            assert_eq!(runs(&falling), [&wanted].map(|run| Run { ..*run }));
+            let both: Vec<_> = rising.iter().copied().chain(up(61, 0, 61)).chain([(5, 5)]).collect();
+            assert_eq!(runs(&both), [wanted, run(61, 0, 61), run(10, 5, 5)]);
+        }
+        assert_eq!(runs(&[(3, 7), (4, 7)]), [run(10, 3, 3), run(11, 4, 4)]);
+        let of = |words: &[u64]| pairs(words, |word| word & 255);
+        assert_eq!(of(&[]), None);
+        assert_eq!(of(&[256, 257, 258, 0]), None);
+        assert_eq!(of(&[256, 0, 257, 258, 0]), None);
+        // A sum of two, then one of three.
+        let one = Run { total: 5, from: 2, to: 2, count: 1 };
+        assert_eq!(of(&[258, 259, 0, 259, 258, 257, 0]), Some(one));
+    }
+}
