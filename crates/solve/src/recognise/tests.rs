@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 use std::rc::Rc;
 
-use bouton_rules::{Datum, PositionKind, Presentation, RuleError, Ruleset, TakeAndBreak};
+use bouton_rules::{Datum, HeapTable, PositionKind, Presentation, RuleError, Ruleset, TakeAndBreak};
 
 use super::*;
 
@@ -27,6 +27,9 @@ impl<F: Fn(i64) -> Vec<Vec<i64>>> Ruleset for Rule<F> {
         }
         Ok(())
     }
+
+    /// As a rule that is interpreted: it only lists.
+    fn fill(&self, _: &mut HeapTable, _: usize) {}
 
     fn admit(&self, position: Datum) -> Result<Datum, RuleError> {
         Ok(position)
