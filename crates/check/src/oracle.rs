@@ -106,13 +106,13 @@ impl Oracle {
         for (i, (game, summand)) in position.iter().enumerate() {
             let rules = Rc::clone(&self.games[*game]);
             let mut options = Options::new();
-            rules.options(summand, &mut options)?;
-            for parts in options.iter() {
+            rules.list(summand, &mut options)?;
+            for listed in options.iter() {
                 let mut option = position.clone();
                 option.remove(i);
-                for part in parts {
-                    let game = part.game.as_ref().map_or(*game, |other| self.number_of(other));
-                    option.push((game, part.position.clone()));
+                for part in listed.parts() {
+                    let game = part.game.map_or(*game, |other| self.number_of(other));
+                    option.push((game, part.datum()));
                 }
                 option.sort();
                 all.insert(option);
