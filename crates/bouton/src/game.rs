@@ -11,7 +11,6 @@ use bouton_theory::{Convention, notebook};
 
 use crate::Control;
 use crate::control::Asker;
-use crate::renamed::Renamed;
 
 #[cfg(feature = "plot")]
 pub(crate) use family::span;
@@ -60,9 +59,7 @@ impl Game {
     /// ```
     #[must_use]
     pub fn named(self, name: &str) -> Self {
-        let rules = Rc::new(Renamed { name: name.to_owned(), rules: Rc::clone(self.solver.rules()) });
-        let solver = bouton_solve::Game::new(rules).under(self.convention());
-        Self { solver, ..self }
+        Self { solver: self.solver.named(name), ..self }
     }
 
     /// The same game, whose calls run under this control.

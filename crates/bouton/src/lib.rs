@@ -16,7 +16,6 @@ mod moves;
 pub mod plot;
 mod position;
 pub mod prelude;
-mod renamed;
 pub mod rule;
 #[cfg(feature = "script")]
 pub mod script;

@@ -5,10 +5,12 @@
 
 mod heap;
 mod line;
+mod listing;
 mod option;
 mod states;
 
 pub use heap::{HeapOption, heap_game};
 pub use line::{Line, line};
+pub use listing::Listing;
 pub use option::{Parts, StateOption, sum_of};
 pub use states::{Rules, game};

@@ -137,6 +137,33 @@ fn a_loop_is_an_error_not_a_hang() {
 }
 
 #[test]
+fn a_position_that_falls_apart_into_itself_is_loopy() {
+    let heaps = |row: &Vec<i64>| row.iter().map(|n| vec![*n]).chain([row.clone()]).collect();
+    let again = Rules::new(|row: Vec<i64>| (!row.is_empty()).then(|| row[1..].to_vec())).components(heaps);
+    let again = again.game().named("Again");
+    assert_eq!(again.grundy([1, 2, 3]).unwrap_err().code(), "loopy");
+    // It's found in a search, too: only the option falls apart.
+    let later = |row: &Vec<i64>| if row.len() == 2 { vec![row.clone(), vec![]] } else { vec![row.clone()] };
+    let later =
+        Rules::new(|row: Vec<i64>| (!row.is_empty()).then(|| row[1..].to_vec())).components(later).game();
+    assert_eq!(later.grundy([1, 2, 3]).unwrap_err().code(), "loopy");
+    assert_eq!(later.grundy([1]).unwrap(), Nimber(1));
+}
+
+#[test]
+fn a_name_is_the_games() {
+    let endless = game(|[n]: [i64; 1]| [[(n + 1) % 5]]);
+    let (one, other) = (endless.clone().named("Round"), endless.named("Turn"));
+    assert!(one.grundy([0]).unwrap_err().to_string().contains("Round"));
+    assert!(other.grundy([0]).unwrap_err().to_string().contains("Turn"));
+    assert_eq!(
+        (one.misere().name(), other.position([3]).unwrap().to_string()),
+        ("Round", "Turn [3]".to_owned())
+    );
+    assert!(kayles().named("Pins").rules().heap_code().is_some());
+}
+
+#[test]
 fn everything_is_owned_and_prints() {
     fn holds<T: Clone + std::fmt::Debug + 'static>(value: &T) -> String {
         format!("{:?}", value.clone())

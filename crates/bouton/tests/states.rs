@@ -109,6 +109,46 @@ fn a_game_is_the_same_on_every_type() {
     }
 }
 
+/// Whatever positions are, options and standard forms are the same in every sink.
+#[test]
+fn rules_of_every_type_obey_the_laws() {
+    fn rows(heads: Vec<bool>) -> Vec<Vec<bool>> {
+        let turned = |at: usize| heads.iter().enumerate().map(|(i, head)| *head && i != at).collect();
+        (0..heads.len()).filter(|at| heads[*at]).map(turned).collect()
+    }
+    let nim = |heaps: Vec<i64>| {
+        let left =
+            |i: usize, k| heaps.iter().enumerate().map(|(j, heap)| if i == j { k } else { *heap }).collect();
+        let all = (0..heaps.len()).flat_map(|i| (0..heaps[i]).map(move |k| (i, k)));
+        all.map(|(i, k)| left(i, k)).collect::<Vec<Vec<i64>>>()
+    };
+    let sorted = |heaps: &Vec<i64>| {
+        let mut heaps = heaps.clone();
+        heaps.sort_unstable();
+        heaps
+    };
+    let single = |heaps: &Vec<i64>| heaps.iter().map(|heap| vec![*heap]).collect();
+    let lines = |[a, b]: [i64; 2]| [line([0, b], [1, 0], a), line([a, 0], [0, 1], b)];
+    let splits = |Silent(n)| (1..n).map(move |a| sum_of([Silent(a), Silent(n - a)]));
+    let games: [(Game, Datum); 12] = [
+        (game(nim), Datum::ints([2, 3, 1])),
+        (Rules::new(nim).canonical(sorted).game(), Datum::ints([2, 3, 1])),
+        (Rules::new(nim).in_any_order().game(), Datum::ints([2, 3, 1])),
+        (Rules::new(nim).components(single).game(), Datum::ints([2, 3, 1])),
+        (Rules::new(nim).components(single).in_any_order().game(), Datum::ints([2, 3, 1])),
+        (game(lines), Datum::ints([3, 2])),
+        (game(|n: i64| (0..4).filter(move |k| n >> k & 1 == 1).map(move |k| n ^ (1 << k))), Datum::Int(13)),
+        (game(|Silent(n)| (0..n).map(Silent)), Datum::Int(5)),
+        (game(splits), Datum::Int(6)),
+        (game(|row: String| (0..row.len()).map(move |at| row[at + 1..].to_owned())), Datum::text("oxo")),
+        (game(rows), vec![true, false, true].to_datum()),
+        (heap_game(|n| (1..n).map(move |a| [a, n - a])), Datum::Int(6)),
+    ];
+    for (game, position) in games {
+        bouton_rules::conformance(&**game.rules(), [position]).unwrap_or_else(|broken| panic!("{broken}"));
+    }
+}
+
 #[test]
 fn options_that_are_no_words_are_listed_one_by_one() {
     // The second part grows beyond any word, or falls below 0; the number of options is known beforehand.
@@ -152,8 +192,8 @@ fn a_line_is_its_options() {
     }
     let options = |game: &Game| {
         let mut options = Options::new();
-        game.rules().options(&Datum::ints([9, 5]), &mut options).unwrap();
-        options.iter().map(|option| option[0].position.clone()).collect::<Vec<_>>()
+        game.rules().list(&Datum::ints([9, 5]), &mut options).unwrap();
+        options.data()
     };
     assert_eq!(options(&plain), options(&lines));
     // Lines that leave what is a word, and lines without options.

@@ -2,7 +2,10 @@
 
 use std::rc::Rc;
 
-use bouton_rules::{Datum, HeapTable, Marks, Options, Phrase, PositionKind, RuleError, Ruleset, admission};
+use bouton_rules::{
+    Datum, HeapOption as _, HeapTable, Options, Phrase, PositionKind, PositionRef, Presentation, RuleError,
+    Ruleset, admission,
+};
 
 use crate::Game;
 
@@ -19,70 +22,33 @@ use crate::Game;
 /// # Ok::<(), bouton::Error>(())
 /// ```
 pub trait HeapOption {
-    /// Appends the heaps that the move leaves.
-    fn leave(self, heaps: &mut Vec<i64>);
+    /// The same heaps as the table of values knows them.
+    type Heaps: bouton_rules::HeapOption;
 
-    /// Marks the option in the table of values. A heap below 0 is none of the table's, and marks the heap as one to be listed.
-    fn mark(self, marks: &mut Marks<'_>);
+    /// The heaps that the move leaves. One below 0 becomes a number beyond every heap, which the table refuses.
+    fn heaps(self) -> Self::Heaps;
 }
 
-impl HeapOption for i64 {
-    fn leave(self, heaps: &mut Vec<i64>) {
-        heaps.push(self);
-    }
+/// What is an option, as which type, and how it becomes that.
+macro_rules! options {
+    ($($option:ty $([$size:ident])?, $heaps:ty, $of:pat => $to:expr;)*) => {$(
+        impl$(<const $size: usize>)? HeapOption for $option {
+            type Heaps = $heaps;
 
-    #[inline]
-    fn mark(self, marks: &mut Marks<'_>) {
-        marks.heap(self as u64);
-    }
-}
-
-impl HeapOption for (i64, i64) {
-    fn leave(self, heaps: &mut Vec<i64>) {
-        heaps.extend([self.0, self.1]);
-    }
-
-    #[inline]
-    fn mark(self, marks: &mut Marks<'_>) {
-        marks.pair(self.0 as u64, self.1 as u64);
-    }
-}
-
-impl<const N: usize> HeapOption for [i64; N] {
-    fn leave(self, heaps: &mut Vec<i64>) {
-        heaps.extend(self);
-    }
-
-    #[inline]
-    fn mark(self, marks: &mut Marks<'_>) {
-        match self.as_slice() {
-            [heap] => marks.heap(*heap as u64),
-            [a, b] => marks.pair(*a as u64, *b as u64),
-            heaps => marks.sum(heaps.iter().map(|heap| *heap as u64)),
+            #[inline(always)]
+            fn heaps(self) -> $heaps {
+                let $of = self;
+                $to
+            }
         }
-    }
+    )*};
 }
-
-impl HeapOption for Vec<i64> {
-    fn leave(self, heaps: &mut Vec<i64>) {
-        heaps.extend(self);
-    }
-
-    #[inline]
-    fn mark(self, marks: &mut Marks<'_>) {
-        marks.sum(self.into_iter().map(|heap| heap as u64));
-    }
-}
-
-impl HeapOption for &[i64] {
-    fn leave(self, heaps: &mut Vec<i64>) {
-        heaps.extend(self);
-    }
-
-    #[inline]
-    fn mark(self, marks: &mut Marks<'_>) {
-        marks.sum(self.iter().map(|heap| *heap as u64));
-    }
+options! {
+    i64, u64, heap => heap as u64;
+    (i64, i64), (u64, u64), (a, b) => (a as u64, b as u64);
+    [i64; N] [N], [u64; N], heaps => heaps.map(|heap| heap as u64);
+    Vec<i64>, Vec<u64>, heaps => heaps.into_iter().map(|heap| heap as u64).collect();
+    &[i64], Vec<u64>, heaps => heaps.iter().map(|heap| *heap as u64).collect();
 }
 
 /// A game of heaps: `moves` takes a heap n ≥ 0 and gives its options. An option is a heap, or an array of heaps when the heap falls
@@ -124,30 +90,6 @@ struct HeapRules<F> {
     moves: F,
 }
 
-impl<F, I> HeapRules<F>
-where
-    F: Fn(i64) -> I,
-    I: IntoIterator,
-    I::Item: HeapOption,
-{
-    /// Calls `visit` with the heaps of every option, each checked.
-    fn each(&self, heap: i64, mut visit: impl FnMut(&[i64])) -> Result<(), RuleError> {
-        let (mut heaps, mut room) = (Vec::new(), admission::MOST_OPTIONS);
-        for option in (self.moves)(heap) {
-            heaps.clear();
-            option.leave(&mut heaps);
-            if let Some(bad) = heaps.iter().find(|left| **left < 0) {
-                return Err(below_zero(heap, *bad));
-            }
-            room = room
-                .checked_sub(heaps.len().max(1))
-                .ok_or_else(|| admission::too_many_options(&heap.into()))?;
-            visit(&heaps);
-        }
-        Ok(())
-    }
-}
-
 fn below_zero(heap: i64, left: i64) -> RuleError {
     RuleError::new(
         "bad-options",
@@ -155,6 +97,8 @@ fn below_zero(heap: i64, left: i64) -> RuleError {
     )
     .hint("list only moves that the heap is large enough for")
 }
+
+impl<F> Presentation for HeapRules<F> {}
 
 impl<F, I> Ruleset for HeapRules<F>
 where
@@ -170,9 +114,21 @@ where
         PositionKind::Heap
     }
 
-    fn options(&self, position: &Datum, out: &mut Options) -> Result<(), RuleError> {
+    fn options(&self, position: PositionRef<'_>, out: &mut Options) -> Result<(), RuleError> {
         let heap = position.as_int().unwrap_or(0);
-        self.each(heap, |heaps| out.sum(heaps.iter().copied().map(Datum::Int)))
+        let (mut heaps, mut room) = (Vec::new(), admission::MOST_OPTIONS);
+        for option in (self.moves)(heap) {
+            heaps.clear();
+            option.heaps().each(|left| heaps.push(left as i64));
+            if let Some(bad) = heaps.iter().find(|left| **left < 0) {
+                return Err(below_zero(heap, *bad));
+            }
+            room = room
+                .checked_sub(heaps.len().max(1))
+                .ok_or_else(|| admission::too_many_options(&heap.into()))?;
+            out.sum(&heaps);
+        }
+        Ok(())
     }
 
     fn fill(&self, table: &mut HeapTable, end: usize) {
@@ -180,7 +136,7 @@ where
         table.fill_marking(end, |heap, marks| {
             // Ends at the first option that cannot be marked: a rule may list options for ever.
             (self.moves)(heap as i64).into_iter().all(|option| {
-                option.mark(marks);
+                option.heaps().mark(marks);
                 !marks.is_strange()
             });
         });

@@ -1,8 +1,6 @@
 //! Options along a line, as one.
 
-use bouton_rules::IntOptions;
-
-use super::StateOption;
+use super::{Listing, StateOption};
 
 /// Positions along a line, as options: see [`line()`].
 ///
@@ -41,24 +39,9 @@ pub fn line<const N: usize>(first: [i64; N], step: [i64; N], count: i64) -> Line
     Line { first, step, count }
 }
 
-impl<const N: usize> Line<N> {
-    fn at(&self, at: i64) -> [i64; N] {
-        std::array::from_fn(|part| self.first[part].wrapping_add(self.step[part].wrapping_mul(at)))
-    }
-}
-
 impl<const N: usize> StateOption<[i64; N]> for Line<N> {
-    fn each(self, visit: &mut dyn FnMut(Vec<[i64; N]>) -> bool) -> bool {
-        (0..self.count).all(|at| visit(vec![self.at(at)]))
-    }
-
     #[inline(always)]
-    fn list(self, out: &mut IntOptions) -> bool {
-        let count = usize::try_from(self.count.max(0)).unwrap_or(usize::MAX);
-        let few = count <= bouton_rules::admission::MOST_OPTIONS;
-        if few {
-            out.push_line(self.first, self.step, count);
-        }
-        few
+    fn list(self, out: &mut Listing<'_>) {
+        out.line(self.first, self.step, self.count);
     }
 }

@@ -2,12 +2,14 @@
 
 mod ruleset;
 
+use std::cell::Cell;
 use std::fmt;
 use std::rc::Rc;
 
 use bouton_rules::Datum;
 
-use super::option::{Moves, StateOption};
+use super::StateOption;
+use super::listing::{Moves, Scratch};
 use crate::{Game, State};
 
 /// A game: `moves` takes a position and gives its options. Say what a position is by the type of the parameter.
@@ -81,6 +83,7 @@ pub struct Rules<P> {
     describe: Part<Words<P>>,
     legal: Part<dyn Fn(&P) -> bool>,
     start: Option<Datum>,
+    scratch: Cell<Scratch>,
 }
 
 impl<P: State> Rules<P> {
@@ -107,6 +110,7 @@ impl<P: State> Rules<P> {
             describe: None,
             legal: None,
             start: None,
+            scratch: Cell::default(),
         }
     }
 

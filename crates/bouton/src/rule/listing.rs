@@ -1,0 +1,232 @@
+//! How the options of a position reach the solver.
+//!
+//! Where a search knows positions by words (see [`Packing`](bouton_rules::Packing)), options that are positions are packed several at a
+//! time, and only afterwards does anybody ask whether they all fit. From the first that doesn't, a rule is asked again,
+//! which it may be because it is pure, and its options are handed over one after the other.
+
+use std::cell::Cell;
+use std::fmt;
+use std::ops::ControlFlow;
+
+use bouton_rules::{Options, PositionKind, PositionRef, RuleError, admission};
+
+use super::StateOption;
+use crate::State;
+
+/// Where the options of one position go, with a bound on how many there may be.
+pub struct Listing<'a> {
+    options: &'a mut Options,
+    room: usize,
+    scratch: &'a Cell<Scratch>,
+}
+
+/// The code of a position that is handed over, and its integers; kept by the rules for their memory.
+#[derive(Default)]
+pub(super) struct Scratch {
+    code: Vec<u8>,
+    ints: Vec<i64>,
+}
+
+impl<'a> Listing<'a> {
+    pub(super) fn new(options: &'a mut Options, scratch: &'a Cell<Scratch>) -> Self {
+        Self { options, room: admission::MOST_OPTIONS, scratch }
+    }
+
+    /// Adds an option that is one position.
+    #[inline]
+    pub fn position<P: State>(&mut self, position: &P) {
+        self.take(1);
+        self.hand(position, |options, position| options.position(position));
+    }
+
+    /// Adds an option that is the sum of these positions.
+    pub fn sum<P: State>(&mut self, parts: &[P]) {
+        self.take(parts.len().max(1));
+        parts.iter().for_each(|part| self.hand(part, |options, part| options.part(part)));
+        self.options.end();
+    }
+
+    /// Adds so many options: `first`, and each other larger than the one before it by `step`.
+    #[inline(always)]
+    pub fn line<const N: usize>(&mut self, first: [i64; N], step: [i64; N], count: i64) {
+        let count = usize::try_from(count.max(0)).unwrap_or(usize::MAX);
+        if self.take(count) {
+            self.options.line(first, step, count);
+        }
+    }
+
+    /// Whether there are too many options.
+    #[must_use]
+    pub fn is_full(&self) -> bool {
+        self.room == 0
+    }
+
+    /// Calls `to` with a position as the solver knows it.
+    #[inline]
+    pub(super) fn hand<P: State>(&mut self, state: &P, mut to: impl FnMut(&mut Options, PositionRef<'_>)) {
+        if let Some(int) = state.int() {
+            return to(self.options, int.into());
+        }
+        if state.with_ints(|ints| to(self.options, ints.into())).is_none() {
+            let Scratch { mut code, mut ints } = self.scratch.take();
+            code.clear();
+            state.put_code(&mut code);
+            to(self.options, PositionRef::of_code(&code, &mut ints));
+            self.scratch.set(Scratch { code, ints });
+        }
+    }
+
+    /// Takes so much of the room; false if there isn't so much.
+    #[inline]
+    fn take(&mut self, count: usize) -> bool {
+        let fits = count <= self.room;
+        self.room = self.room.saturating_sub(count);
+        fits
+    }
+
+    /// Whether positions like this one are words here.
+    fn packs<P: State>(&self, state: &P) -> bool {
+        let numbers = self.options.word(PositionRef::Int(0)).is_some();
+        match P::KIND {
+            PositionKind::Heap | PositionKind::Number => numbers && state.int().is_some(),
+            PositionKind::Array(_) if !numbers => {
+                self.options.packing().words() > 0 && state.with_ints(|_| ()).is_some()
+            }
+            _ => false,
+        }
+    }
+}
+
+impl fmt::Debug for Listing<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.options.fmt(f)
+    }
+}
+
+/// The position that is meant.
+///
+/// # Errors
+///
+/// When it isn't one of this type.
+#[inline]
+pub(super) fn read<P: State>(position: PositionRef<'_>) -> Result<P, RuleError> {
+    let read = match position {
+        PositionRef::Int(n) => P::from_int(n),
+        PositionRef::Ints(parts) => P::from_ints(parts),
+        PositionRef::Code(mut code) => P::take_code(&mut code),
+    };
+    let read = read.or_else(|| P::from_datum(&position.datum()));
+    read.ok_or_else(|| admission::wrong_position(expected(P::KIND), &position.datum()))
+}
+
+/// What a position is, for an error.
+fn expected(kind: PositionKind) -> String {
+    match kind {
+        PositionKind::Heap | PositionKind::Number => "a number".to_owned(),
+        PositionKind::Array(Some(parts)) => format!("an array of {parts} parts"),
+        PositionKind::Array(None) => "an array".to_owned(),
+        PositionKind::Text => "a string".to_owned(),
+        PositionKind::Map => "a map".to_owned(),
+    }
+}
+
+/// Moves as a function.
+pub(super) trait Moves<P> {
+    /// Hands over the options of a position, until there are too many.
+    ///
+    /// # Errors
+    ///
+    /// When it isn't a position.
+    fn list(&self, position: PositionRef<'_>, out: &mut Listing<'_>) -> Result<(), RuleError>;
+}
+
+impl<P, F, I> Moves<P> for F
+where
+    P: State,
+    F: Fn(P) -> I,
+    I: IntoIterator,
+    I::Item: StateOption<P>,
+{
+    fn list(&self, position: PositionRef<'_>, out: &mut Listing<'_>) -> Result<(), RuleError> {
+        let mut state: P = read(position)?;
+        let mut packed = 0;
+        if I::Item::IS_POSITION && out.packs(&state) {
+            match pack(self(state).into_iter(), out) {
+                Ok(()) => return Ok(()),
+                Err(count) => packed = count,
+            }
+            state = read(position)?;
+        }
+        for option in self(state).into_iter().skip(packed) {
+            option.list(out);
+            if out.is_full() {
+                break;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Adds options as words. An error says how many were added when one turned up that has no word.
+#[inline(always)]
+fn pack<P: State>(options: impl Iterator<Item: StateOption<P>>, out: &mut Listing<'_>) -> Result<(), usize> {
+    match options.size_hint() {
+        (least, Some(most)) if least == most && most < out.room && !is_number::<P>() => {
+            let packing = out.options.packing();
+            // No branch for each, so that several words are made at once where the iterator allows.
+            let fit =
+                out.options.extend_packed(options.map(|option| word(&option, |ints| packing.word(ints))));
+            if fit { Ok(()) } else { Err(0) }
+        }
+        _ => gather(options, out),
+    }
+}
+
+/// Options that are gathered before they are added.
+const GATHERED: usize = 32;
+
+/// As [`pack`], for options whose number isn't known. Words are gathered in a buffer, and their number is handed on from option to
+/// option, so that it stays in a register; whether they fit is asked once a buffer.
+#[inline(always)]
+fn gather<P: State>(
+    mut options: impl Iterator<Item: StateOption<P>>,
+    out: &mut Listing<'_>,
+) -> Result<(), usize> {
+    let (packing, packer) = (out.options.packing(), out.options.packing().packer());
+    let (mut words, mut added) = ([0; GATHERED], 0);
+    loop {
+        let mut all = 0;
+        let flow = options.try_fold(0, |count, option| {
+            let (word, bits) = word(&option, |ints| packer.word(ints));
+            words[count % GATHERED] = word;
+            all |= bits;
+            if count + 1 == GATHERED { ControlFlow::Break(()) } else { ControlFlow::Continue(count + 1) }
+        });
+        if !packing.fits_all(all) {
+            return Err(added);
+        }
+        if let ControlFlow::Continue(count) = flow {
+            out.options.push_packed(&words[..count % GATHERED]);
+            return Ok(());
+        }
+        out.options.push_packed(&words);
+        added += GATHERED;
+        if !out.take(GATHERED) || out.is_full() {
+            return Ok(());
+        }
+    }
+}
+
+/// The word of an option and the bits of its parts: all bits, if it has no word.
+#[inline(always)]
+fn word<P: State>(option: &impl StateOption<P>, make: impl Fn(&[i64]) -> (u64, u64)) -> (u64, u64) {
+    let made = option.lone().and_then(|one| match is_number::<P>() {
+        true => one.int().map(|n| make(&[n])),
+        false => one.with_ints(make),
+    });
+    made.unwrap_or((0, u64::MAX))
+}
+
+const fn is_number<P: State>() -> bool {
+    matches!(P::KIND, PositionKind::Heap | PositionKind::Number)
+}
