@@ -44,28 +44,35 @@ pub trait State: Sized + 'static {
     /// The position that the data mean; none: they mean no position.
     fn from_datum(datum: &Datum) -> Option<Self>;
 
-    /// The position as one integer, if all positions of this type are integers: as in [`to_datum`](State::to_datum).
+    /// The position as one integer, if that is what [`to_datum`](State::to_datum) gives. By default, [`to_datum`](State::to_datum)
+    /// is asked where positions are numbers.
     #[must_use]
     fn int(&self) -> Option<i64> {
-        None
+        match Self::KIND {
+            PositionKind::Heap | PositionKind::Number => self.to_datum().as_int(),
+            _ => None,
+        }
     }
 
-    /// As [`from_datum`](State::from_datum) of an integer; none also where integers are no positions of this type.
+    /// As [`from_datum`](State::from_datum) of an integer.
     #[must_use]
-    fn from_int(_int: i64) -> Option<Self> {
-        None
+    fn from_int(int: i64) -> Option<Self> {
+        Self::from_datum(&Datum::Int(int))
     }
 
-    /// Calls `read` with the position as an array of integers, if that is what [`to_datum`](State::to_datum) gives: a search of
-    /// such positions makes no [`Datum`]. None: ask [`to_datum`](State::to_datum).
-    fn with_ints<T>(&self, _read: impl FnOnce(&[i64]) -> T) -> Option<T> {
-        None
+    /// Calls `read` with the position as an array of integers, if that is what [`to_datum`](State::to_datum) gives. By default,
+    /// [`to_datum`](State::to_datum) is asked where positions are arrays; a search is faster if no [`Datum`] is made.
+    fn with_ints<T>(&self, read: impl FnOnce(&[i64]) -> T) -> Option<T> {
+        match Self::KIND {
+            PositionKind::Array(_) => self.to_datum().as_ints().map(read),
+            _ => None,
+        }
     }
 
-    /// As [`from_datum`](State::from_datum) of an array of integers; none: ask [`from_datum`](State::from_datum).
+    /// As [`from_datum`](State::from_datum) of an array of integers.
     #[must_use]
-    fn from_ints(_ints: &[i64]) -> Option<Self> {
-        None
+    fn from_ints(ints: &[i64]) -> Option<Self> {
+        Self::from_datum(&Datum::ints(ints))
     }
 
     /// Appends the code by which a search knows the position: that of [`to_datum`](State::to_datum) (see [`bouton_rules::coding`]).

@@ -30,7 +30,7 @@ mod tests;
 
 use std::cell::{Cell, RefCell};
 
-use bouton_rules::{Datum, Place};
+use bouton_rules::Place;
 use rhai::FnPtr;
 
 use crate::Context;
@@ -54,6 +54,15 @@ pub(crate) struct Unsupported {
     pub(crate) construct: String,
     /// Where it stands; none for a value that was frozen.
     pub(crate) place: Option<Place>,
+    /// Whether it is that values of several types meet in one place.
+    pub(crate) mixes: bool,
+}
+
+impl Unsupported {
+    /// What isn't compiled because of the function as a whole.
+    pub(crate) fn of(construct: impl Into<String>) -> Self {
+        Self { construct: construct.into(), place: None, mixes: false }
+    }
 }
 
 /// A function of the script as native code.
@@ -64,7 +73,6 @@ pub(crate) struct Compiled {
     result: Form,
     takes: Takes,
     listing: Option<Listing>,
-    lists_arrays: bool,
     /// The routine that hands over its options one by one.
     emitting: Option<usize>,
     /// The function as a standard form that needs no run.
@@ -102,13 +110,11 @@ impl Compiled {
         context: &Context,
     ) -> Result<Self, Unsupported> {
         let mut program = match lowered(function, frame, parameters, false) {
-            Err(error) if error.construct.contains("several types") => {
-                lowered(function, frame, parameters, true).map_err(|_| error)?
-            }
+            Err(error) if error.mixes => lowered(function, frame, parameters, true).map_err(|_| error)?,
             program => program?,
         };
         let Some(result) = Form::settled(&program.types, program.result) else {
-            return Err(Unsupported { construct: "a function without a value".to_owned(), place: None });
+            return Err(Unsupported::of("a function without a value"));
         };
         for function in &mut program.functions {
             emission::simplify(&mut function.body, &program.types);
@@ -132,7 +138,6 @@ impl Compiled {
             parameters: parameters.to_vec(),
             takes: Takes::of(parameters),
             listing: result.listing(),
-            lists_arrays: options::are_arrays(&result),
             result,
             emitting,
             standard: standard.filter(|_| parameters == [Form::ints()]),
@@ -162,57 +167,5 @@ impl Compiled {
             Some(code) => code.start(machine, self.emitting == Some(routine), arguments),
             None => machine.start(routine, arguments).ok(),
         }
-    }
-
-    /// Runs the function and reads its result; none: the interpreter must evaluate this position. The parts of a
-    /// position are the arguments if the function takes several.
-    fn run<T>(
-        &self,
-        routine: usize,
-        position: &Datum,
-        read: impl FnOnce(&Machine, i64) -> Option<T>,
-    ) -> Option<T> {
-        self.runs.set(self.runs.get() + 1);
-        let found = self.attempt(routine, position, read);
-        if found.is_none() {
-            self.traps.set(self.traps.get() + 1);
-        }
-        found
-    }
-
-    fn attempt<T>(
-        &self,
-        routine: usize,
-        position: &Datum,
-        read: impl FnOnce(&Machine, i64) -> Option<T>,
-    ) -> Option<T> {
-        let machine = &mut *self.machine.try_borrow_mut().ok()?;
-        machine.begin().ok()?;
-        let found = match (self.parameters.as_slice(), position) {
-            ([Form::Int], Datum::Int(n)) => self.start(machine, routine, &[*n]),
-            ([form], _) => {
-                let word = options::word(machine, position, form)?;
-                self.start(machine, routine, &[word])
-            }
-            (forms, Datum::Ints(parts)) => {
-                let fits = parts.len() == forms.len() && forms.iter().all(|form| *form == Form::Int);
-                if !fits {
-                    return None;
-                }
-                self.start(machine, routine, parts)
-            }
-            (forms, Datum::List(parts)) if parts.len() == forms.len() => {
-                let words = parts.iter().zip(forms).map(|(part, form)| options::word(machine, part, form));
-                let words: Option<Vec<i64>> = words.collect();
-                self.start(machine, routine, &words?)
-            }
-            _ => return None,
-        };
-        read(machine, found?)
-    }
-
-    /// The value as plain data; none: the interpreter must say it.
-    pub(crate) fn value(&self, position: &Datum) -> Option<Datum> {
-        self.run(0, position, |machine, word| options::datum(machine, word, &self.result))
     }
 }

@@ -16,9 +16,8 @@ use std::cell::{Cell, OnceCell};
 use std::rc::Rc;
 
 use bouton_plot::Figure;
-use bouton_rules::PositionKind::{Heap, Number};
 use bouton_rules::{
-    CodedOptions, Datum, HeapTable, IntForm, IntOptions, Options, Phrase, PositionKind, RuleError, Ruleset,
+    Datum, HeapTable, Options, Phrase, PositionKind, PositionRef, Presentation, RuleError, Ruleset, Standard,
 };
 use rhai::{Dynamic, FnPtr};
 
@@ -98,8 +97,8 @@ impl ScriptRules {
     }
 
     /// Fixes what a position is, if it is still open.
-    fn settle(&self, position: &Datum) -> PositionKind {
-        let kind = self.kind.get().unwrap_or(match position {
+    fn settle(&self, position: impl FnOnce() -> Datum) -> PositionKind {
+        let kind = self.kind.get().unwrap_or_else(|| match position() {
             Datum::Text(_) => PositionKind::Text,
             Datum::Map(_) => PositionKind::Map,
             _ => PositionKind::Heap,
@@ -110,8 +109,8 @@ impl ScriptRules {
 
     /// Adds to an error of a rule over heaps that treats its heap as an array what the author probably wants.
     fn with_start_hint(&self, diagnostic: Diagnostic) -> Diagnostic {
-        let heaps = matches!(self.kind(), PositionKind::Heap | PositionKind::Number);
-        if heaps && self.definition.treats_heap_as_array && diagnostic.code != "interrupted" {
+        if self.kind().is_number() && self.definition.treats_heap_as_array && diagnostic.code != "interrupted"
+        {
             return diagnostic.hint(messages::text("hint-start", &[]));
         }
         diagnostic
@@ -127,21 +126,19 @@ impl Ruleset for ScriptRules {
         self.kind.get().unwrap_or(PositionKind::Heap)
     }
 
-    fn options(&self, position: &Datum, out: &mut Options) -> Result<(), RuleError> {
-        let kind = self.settle(position);
-        if let (PositionKind::Heap | PositionKind::Number, Some(at)) = (kind, self.definition.part_as_number)
-        {
+    fn options(&self, position: PositionRef<'_>, out: &mut Options) -> Result<(), RuleError> {
+        let kind = self.settle(|| position.datum());
+        if let (true, Some(at)) = (kind.is_number(), self.definition.part_as_number) {
             let place = self.frame.source_of(self.definition.moves.fn_name()).place(at);
             return Err(Diagnostic::keyed("wrong-kind", "heap-indexed", &[("game", &self.name())])
                 .at(place)
                 .into());
         }
         let (world, spread) = ((&self.frame, &self.context), self.definition.arity > 1);
-        if self.moves.options(&self.definition.moves, world, (kind, position, spread), out).is_some() {
-            self.settled.set(true);
-            return Ok(());
-        }
-        let listed = self.list(position, out);
+        let listed = match self.moves.options(&self.definition.moves, world, (kind, position, spread), out) {
+            Some(()) => Ok(()),
+            None => self.list(&position.datum(), out),
+        };
         if listed.is_ok() {
             self.settled.set(true);
         } else if !self.settled.get() {
@@ -151,77 +148,47 @@ impl Ruleset for ScriptRules {
         listed
     }
 
+    fn standard(&self, position: PositionRef<'_>, out: &mut Options) -> Result<Standard, RuleError> {
+        let Some(function) = &self.definition.canonical else { return Ok(Standard::Own) };
+        let (world, spread) = ((&self.frame, &self.context), self.spreads(function));
+        if let Some(form) = self.standard.standard(function, world, (self.kind(), position, spread), out) {
+            return Ok(form);
+        }
+        let form = convert::datum(&self.call(function, self.arguments_of(function, &position.datum()))?)?;
+        definition::check_kind(self.name(), self.kind(), &form)?;
+        out.datum(&form);
+        Ok(Standard::Written)
+    }
+
     fn fill(&self, table: &mut HeapTable, end: usize) {
-        if self.settle(&Datum::Int(0)) == PositionKind::Heap && self.definition.part_as_number.is_none() {
+        if self.settle(|| Datum::Int(0)) == PositionKind::Heap && self.definition.part_as_number.is_none() {
             let known = table.len();
             self.moves.fill(&self.definition.moves, (&self.frame, &self.context), table, end);
             self.settled.set(self.settled.get() || table.len() > known);
         }
     }
 
-    fn int_options(&self, position: &[i64], out: &mut IntOptions) -> bool {
-        let Some(PositionKind::Array(parts)) = self.kind.get() else { return false };
-        let (world, spread) = ((&self.frame, &self.context), self.definition.arity > 1);
-        self.moves.int_options(&self.definition.moves, world, (parts, position, spread), out)
-    }
-
-    fn int_canonical(&self, position: &[i64], out: &mut Vec<i64>) -> Option<bool> {
-        let Some(function) = &self.definition.canonical else { return Some(false) };
-        let (world, from) = ((&self.frame, &self.context), out.len());
-        self.standard.ints(function, world, (position, self.spreads(function)), out)?;
-        let fits = match self.kind() {
-            PositionKind::Array(parts) => parts.is_none_or(|parts| out.len() - from == parts),
-            _ => false,
-        };
-        if !fits {
-            out.truncate(from);
-        }
-        fits.then_some(true)
-    }
-
-    fn coded_options(&self, position: &[u8], out: &mut CodedOptions) -> bool {
-        let Some(kind) = self.kind.get().filter(|kind| !matches!(kind, Heap | Number)) else { return false };
-        let (world, spread) = ((&self.frame, &self.context), self.definition.arity > 1);
-        let found = self.moves.coded_options(&self.definition.moves, world, (kind, position, spread), out);
-        self.settled.set(self.settled.get() || found);
-        found
-    }
-
-    fn coded_canonical(&self, position: &[u8], out: &mut Vec<u8>) -> Option<bool> {
-        let Some(function) = &self.definition.canonical else { return Some(false) };
-        let (world, from) = ((&self.frame, &self.context), out.len());
-        self.standard.coded(function, world, (position, self.spreads(function)), out)?;
-        let fits = definition::is_code_of(self.kind(), &out[from..]);
-        if !fits {
-            out.truncate(from);
-        }
-        fits.then_some(true)
-    }
-
-    fn int_form(&self, position: &[i64]) -> IntForm {
-        let Some(function) = &self.definition.canonical else { return IntForm::Own };
-        let position = (position, self.spreads(function));
-        let sorts = self.standard.only_sorts(function, (&self.frame, &self.context), position);
-        if sorts { IntForm::Sorted } else { IntForm::Asked }
-    }
-
     fn admit(&self, position: Datum) -> Result<Datum, RuleError> {
-        let kind = self.settle(&position);
+        let kind = self.settle(|| position.clone());
         definition::check_kind(self.name(), kind, &position)?;
         Ok(position)
     }
 
-    fn canonical(&self, position: &Datum) -> Result<Option<Datum>, RuleError> {
-        let Some(function) = &self.definition.canonical else { return Ok(None) };
-        let world = (&self.frame, &self.context);
-        let datum = match self.standard.value(function, world, (position, self.spreads(function))) {
-            Some(datum) => datum,
-            None => convert::datum(&self.call(function, self.arguments_of(function, position))?)?,
-        };
-        definition::check_kind(self.name(), self.kind(), &datum)?;
-        Ok(Some(datum))
+    fn as_any(&self) -> Option<&dyn std::any::Any> {
+        Some(self)
     }
 
+    fn engine(&self) -> Phrase {
+        let moves = self.moves.describe();
+        if self.standard.is_used() {
+            let canonical = messages::text("engine-canonical", &[("engine", &self.standard.describe())]);
+            return format!("{moves}\n{canonical}").into();
+        }
+        moves.into()
+    }
+}
+
+impl Presentation for ScriptRules {
     fn display(&self, position: &Datum) -> Option<String> {
         let function = self.definition.display.as_ref()?;
         let found = self.call(function, self.arguments_of(function, position));
@@ -243,21 +210,8 @@ impl Ruleset for ScriptRules {
         Some(found.map_or_else(|error| error.message, |value| show::show(&value).text).into())
     }
 
-    fn as_any(&self) -> Option<&dyn std::any::Any> {
-        Some(self)
-    }
-
     fn start(&self) -> Option<Datum> {
         self.definition.start.clone()
-    }
-
-    fn engine(&self) -> Phrase {
-        let moves = self.moves.describe();
-        if self.standard.is_used() {
-            let canonical = messages::text("engine-canonical", &[("engine", &self.standard.describe())]);
-            return format!("{moves}\n{canonical}").into();
-        }
-        moves.into()
     }
 }
 

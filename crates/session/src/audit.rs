@@ -89,21 +89,27 @@ enum Promise {
 }
 
 fn broken(rules: &dyn Ruleset, oracle: &mut Oracle, position: &Datum) -> Result<Promise, RuleError> {
-    let Some(form) = rules.canonical(position)?.filter(|form| form != position) else {
+    let form = rules.standard_parts(position)?;
+    if form == [position.clone()] {
         return Ok(Promise::Trivial);
-    };
-    if let Some(again) = rules.canonical(&form)?
-        && again != form
-    {
-        let how =
-            format!("canonical({position}) is {form}, and canonical of that is {again}: it must stay {form}");
+    }
+    let mut again = Vec::new();
+    for part in &form {
+        again.extend(rules.standard_parts(part)?);
+    }
+    let shown = |form: &[Datum]| form.iter().map(Datum::to_string).collect::<Vec<_>>().join(" + ");
+    let (written, position) = (shown(&form), vec![position.clone()]);
+    let of = format!("canonical({})", position[0]);
+    if again != form {
+        let again = shown(&again);
+        let how = format!("{of} is {written}, and canonical of that is {again}: it must stay {written}");
         return Ok(Promise::Broken(how));
     }
-    let values = value(oracle, position).and_then(|left| value(oracle, &form).map(|right| (left, right)));
+    let values = value(oracle, position).and_then(|left| value(oracle, form).map(|right| (left, right)));
     match values {
         Ok((left, right)) if left == right => Ok(Promise::Kept),
         Ok((left, right)) => Ok(Promise::Broken(format!(
-            "canonical({position}) is {form}, but their values are {left} and {right}: they must be equal"
+            "{of} is {written}, but their values are {left} and {right}: they must be equal"
         ))),
         Err(OracleError::Rule(error)) => Err(error),
         // Too large for the definition itself: nothing is said of this one.
@@ -111,9 +117,10 @@ fn broken(rules: &dyn Ruleset, oracle: &mut Oracle, position: &Datum) -> Result<
     }
 }
 
-fn value(oracle: &mut Oracle, position: &Datum) -> Result<u64, OracleError> {
-    let position = vec![(0, position.clone())];
-    oracle.answer(&position).map(|answer| answer.value)
+/// The value of a sum of positions of the game.
+fn value(oracle: &mut Oracle, positions: Vec<Datum>) -> Result<u64, OracleError> {
+    let positions: Vec<_> = positions.into_iter().map(|position| (0, position)).collect();
+    oracle.answer(&positions).map(|answer| answer.value)
 }
 
 /// Positions of the game, breadth first from where it begins; none if it says nowhere.
@@ -129,13 +136,13 @@ fn samples(rules: &dyn Ruleset) -> Result<Vec<Datum>, RuleError> {
     let mut found = Vec::new();
     while let Some(position) = queue.pop_front() {
         let mut options = Options::new();
-        rules.options(&position, &mut options)?;
+        rules.list(&position, &mut options)?;
         found.push(position);
         if found.len() == SAMPLES {
             break;
         }
-        let own = options.iter().flatten().filter(|part| part.game.is_none());
-        queue.extend(own.map(|part| part.position.clone()).filter(|part| seen.insert(part.clone())));
+        let own = options.iter().flat_map(|option| option.parts()).filter(|part| part.game.is_none());
+        queue.extend(own.map(|part| part.datum()).filter(|part| seen.insert(part.clone())));
     }
     Ok(found)
 }

@@ -4,8 +4,6 @@
 //! time, and only afterwards does anybody ask whether they all fit. From the first that doesn't, a rule is asked again,
 //! which it may be because it is pure, and its options are handed over one after the other.
 
-use std::cell::Cell;
-use std::fmt;
 use std::ops::ControlFlow;
 
 use bouton_rules::{Options, PositionKind, PositionRef, RuleError, admission};
@@ -14,35 +12,28 @@ use super::StateOption;
 use crate::State;
 
 /// Where the options of one position go, with a bound on how many there may be.
+#[derive(Debug)]
 pub struct Listing<'a> {
     options: &'a mut Options,
     room: usize,
-    scratch: &'a Cell<Scratch>,
-}
-
-/// The code of a position that is handed over, and its integers; kept by the rules for their memory.
-#[derive(Default)]
-pub(super) struct Scratch {
-    code: Vec<u8>,
-    ints: Vec<i64>,
 }
 
 impl<'a> Listing<'a> {
-    pub(super) fn new(options: &'a mut Options, scratch: &'a Cell<Scratch>) -> Self {
-        Self { options, room: admission::MOST_OPTIONS, scratch }
+    pub(super) fn new(options: &'a mut Options) -> Self {
+        Self { options, room: admission::MOST_OPTIONS }
     }
 
     /// Adds an option that is one position.
     #[inline]
     pub fn position<P: State>(&mut self, position: &P) {
-        self.take(1);
-        self.hand(position, |options, position| options.position(position));
+        self.sum(std::slice::from_ref(position));
     }
 
     /// Adds an option that is the sum of these positions.
+    #[inline]
     pub fn sum<P: State>(&mut self, parts: &[P]) {
         self.take(parts.len().max(1));
-        parts.iter().for_each(|part| self.hand(part, |options, part| options.part(part)));
+        parts.iter().for_each(|part| put(part, self.options));
         self.options.end();
     }
 
@@ -59,21 +50,6 @@ impl<'a> Listing<'a> {
     #[must_use]
     pub fn is_full(&self) -> bool {
         self.room == 0
-    }
-
-    /// Calls `to` with a position as the solver knows it.
-    #[inline]
-    pub(super) fn hand<P: State>(&mut self, state: &P, mut to: impl FnMut(&mut Options, PositionRef<'_>)) {
-        if let Some(int) = state.int() {
-            return to(self.options, int.into());
-        }
-        if state.with_ints(|ints| to(self.options, ints.into())).is_none() {
-            let Scratch { mut code, mut ints } = self.scratch.take();
-            code.clear();
-            state.put_code(&mut code);
-            to(self.options, PositionRef::of_code(&code, &mut ints));
-            self.scratch.set(Scratch { code, ints });
-        }
     }
 
     /// Takes so much of the room; false if there isn't so much.
@@ -97,9 +73,13 @@ impl<'a> Listing<'a> {
     }
 }
 
-impl fmt::Debug for Listing<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.options.fmt(f)
+/// Adds a position as a part of an option.
+#[inline]
+pub(super) fn put<P: State>(part: &P, options: &mut Options) {
+    if let Some(int) = part.int() {
+        options.part(int);
+    } else if part.with_ints(|ints| options.part(ints)).is_none() {
+        options.part_with(|code| part.put_code(code));
     }
 }
 
@@ -115,7 +95,6 @@ pub(super) fn read<P: State>(position: PositionRef<'_>) -> Result<P, RuleError> 
         PositionRef::Ints(parts) => P::from_ints(parts),
         PositionRef::Code(mut code) => P::take_code(&mut code),
     };
-    let read = read.or_else(|| P::from_datum(&position.datum()));
     read.ok_or_else(|| admission::wrong_position(expected(P::KIND), &position.datum()))
 }
 

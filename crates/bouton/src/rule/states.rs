@@ -2,14 +2,13 @@
 
 mod ruleset;
 
-use std::cell::Cell;
 use std::fmt;
 use std::rc::Rc;
 
 use bouton_rules::Datum;
 
 use super::StateOption;
-use super::listing::{Moves, Scratch};
+use super::listing::Moves;
 use crate::{Game, State};
 
 /// A game: `moves` takes a position and gives its options. Say what a position is by the type of the parameter.
@@ -83,7 +82,6 @@ pub struct Rules<P> {
     describe: Part<Words<P>>,
     legal: Part<dyn Fn(&P) -> bool>,
     start: Option<Datum>,
-    scratch: Cell<Scratch>,
 }
 
 impl<P: State> Rules<P> {
@@ -110,7 +108,6 @@ impl<P: State> Rules<P> {
             describe: None,
             legal: None,
             start: None,
-            scratch: Cell::default(),
         }
     }
 

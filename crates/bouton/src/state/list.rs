@@ -64,8 +64,7 @@ impl<'a, 'b> Parts<'a, 'b> {
         if !self.ints {
             return T::take_code(self.code);
         }
-        let int = coding::take_int(self.code);
-        T::from_int(int).or_else(|| T::from_datum(&Datum::Int(int)))
+        T::from_int(coding::take_int(self.code))
     }
 }
 

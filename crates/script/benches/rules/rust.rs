@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::rc::Rc;
 
-use bouton_rules::{ArrayRule, CodedOptions, Datum, HeapRule, IntOptions, Ruleset, coding};
+use bouton_rules::{ArrayRule, Datum, HeapRule, Options, PositionRef, Ruleset};
 use bouton_solve::{Control, Game};
 
 use crate::clock::timed;
@@ -19,17 +19,14 @@ pub(crate) fn warm(game: &Game, question: &Question) {
     let rules = game.rules();
     match question {
         Question::Heaps(_) => game.with_values(0, &Control::default(), |_| ()).expect("a first value"),
-        Question::Position(position) => {
-            rules.int_options(position, &mut IntOptions::default());
-            let _ = rules.int_canonical(position, &mut Vec::new());
-        }
-        Question::Data(datum) => {
-            let mut code = Vec::new();
-            coding::put(&datum(), &mut code);
-            rules.coded_options(&code, &mut CodedOptions::default());
-            let _ = rules.coded_canonical(&code, &mut Vec::new());
-        }
+        Question::Position(position) => list(&**rules, position.into()),
+        Question::Data(datum) => list(&**rules, PositionRef::of(&datum(), &mut Vec::new())),
     }
+}
+
+fn list(rules: &dyn Ruleset, position: PositionRef<'_>) {
+    rules.options(position, &mut Options::new()).expect("options");
+    rules.standard(position, &mut Options::new()).expect("a standard form");
 }
 
 /// Seconds of a question to a game.
@@ -73,18 +70,18 @@ pub(crate) fn kayles() -> Rc<dyn Ruleset> {
 }
 
 pub(crate) fn wythoff() -> Rc<dyn Ruleset> {
-    Rc::new(ArrayRule::new("Wythoff", Some(2), |p, out: &mut IntOptions| {
+    Rc::new(ArrayRule::new("Wythoff", Some(2), |p, out: &mut Options| {
         let (a, b) = (p[0], p[1]);
-        out.push_line([0, b], [1, 0], a as usize);
-        out.push_line([a, 0], [0, 1], b as usize);
-        out.push_line([a - 1, b - 1], [-1, -1], a.min(b) as usize);
+        out.line([0, b], [1, 0], a as usize);
+        out.line([a, 0], [0, 1], b as usize);
+        out.line([a - 1, b - 1], [-1, -1], a.min(b) as usize);
     }))
 }
 
 pub(crate) fn nim() -> Rc<dyn Ruleset> {
-    let moves = |h: &[i64], out: &mut IntOptions| {
+    let moves = |h: &[i64], out: &mut Options| {
         for (i, heap) in h.iter().enumerate() {
-            out.push_each(h, i, 0, 1, *heap as usize);
+            out.each(h, i, 0, 1, *heap as usize);
         }
     };
     Rc::new(ArrayRule::new("Nim", None, moves).in_any_order())

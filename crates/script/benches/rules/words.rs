@@ -4,20 +4,22 @@
 use std::rc::Rc;
 
 use bouton_rules::coding::{put_int, put_number, put_text, tag, take_int, take_number};
-use bouton_rules::{CodedOptions, Datum, Options, PositionKind, RuleError, Ruleset, coding};
+use bouton_rules::{Datum, Options, PositionKind, PositionRef, Presentation, RuleError, Ruleset, Standard};
 
 use crate::clock::timed;
 use crate::rust::{Memo, search};
 
 /// Appends the code of a standard form.
-type Standard = fn(&[u8], &mut Vec<u8>);
+type Form = fn(&[u8], &mut Vec<u8>);
 
 /// Rules as a function from a code to the codes of its options, and to that of its standard form.
 struct Coded {
     kind: PositionKind,
-    moves: fn(&[u8], &mut CodedOptions),
-    standard: Option<Standard>,
+    moves: fn(&[u8], &mut Options),
+    standard: Option<Form>,
 }
+
+impl Presentation for Coded {}
 
 impl Ruleset for Coded {
     fn name(&self) -> &'static str {
@@ -28,23 +30,19 @@ impl Ruleset for Coded {
         self.kind
     }
 
-    fn options(&self, position: &Datum, out: &mut Options) -> Result<(), RuleError> {
-        let (mut code, mut found) = (Vec::new(), CodedOptions::default());
-        coding::put(position, &mut code);
-        (self.moves)(&code, &mut found);
-        found.iter().for_each(|option| out.sum(option.map(|mut code| coding::take(&mut code))));
+    fn options(&self, position: PositionRef<'_>, out: &mut Options) -> Result<(), RuleError> {
+        let PositionRef::Code(code) = position else { unreachable!("strings and maps") };
+        (self.moves)(code, out);
         Ok(())
     }
 
-    fn coded_options(&self, position: &[u8], out: &mut CodedOptions) -> bool {
-        (self.moves)(position, out);
-        true
-    }
-
-    fn coded_canonical(&self, position: &[u8], out: &mut Vec<u8>) -> Option<bool> {
-        let Some(standard) = self.standard else { return Some(false) };
-        standard(position, out);
-        Some(true)
+    fn standard(&self, position: PositionRef<'_>, out: &mut Options) -> Result<Standard, RuleError> {
+        let (Some(form), PositionRef::Code(code)) = (self.standard, position) else {
+            return Ok(Standard::Own);
+        };
+        out.part_with(|bytes| form(code, bytes));
+        out.end();
+        Ok(Standard::Written)
     }
 
     fn admit(&self, position: Datum) -> Result<Datum, RuleError> {
@@ -54,7 +52,7 @@ impl Ruleset for Coded {
 
 /// Turning turtles with coins as letters: turn a head, and with it any coin on its left.
 pub(crate) fn turtles() -> Rc<dyn Ruleset> {
-    let moves = |code: &[u8], out: &mut CodedOptions| {
+    let moves = |code: &[u8], out: &mut Options| {
         // Shorter than 128: the tag, the length, the letters.
         let letters = 2;
         let mut option = code.to_vec();
@@ -65,12 +63,10 @@ pub(crate) fn turtles() -> Rc<dyn Ruleset> {
             option[i] = b'T';
             for j in letters..i {
                 option[j] = if code[j] == b'H' { b'T' } else { b'H' };
-                out.part(|bytes| bytes.extend_from_slice(&option));
-                out.end();
+                out.position(PositionRef::Code(&option));
                 option[j] = code[j];
             }
-            out.part(|bytes| bytes.extend_from_slice(&option));
-            out.end();
+            out.position(PositionRef::Code(&option));
             option[i] = b'H';
         }
     };
@@ -121,19 +117,19 @@ fn write(heaps: &[i64], pass: bool, out: &mut Vec<u8>) {
 
 /// Nim in which once in the game a player may pass.
 pub(crate) fn pass() -> Rc<dyn Ruleset> {
-    let moves = |code: &[u8], out: &mut CodedOptions| {
+    let moves = |code: &[u8], out: &mut Options| {
         let (mut heaps, pass) = read(code);
         for i in 0..heaps.len() {
             let heap = heaps[i];
             for left in 0..heap {
                 heaps[i] = left;
-                out.part(|bytes| write(&heaps, pass, bytes));
+                out.part_with(|bytes| write(&heaps, pass, bytes));
                 out.end();
             }
             heaps[i] = heap;
         }
         if pass && heaps.iter().any(|heap| *heap > 0) {
-            out.part(|bytes| write(&heaps, false, bytes));
+            out.part_with(|bytes| write(&heaps, false, bytes));
             out.end();
         }
     };

@@ -115,6 +115,7 @@ impl Form {
             Self::Text => kind == PositionKind::Text,
             Self::List(_) => matches!(kind, PositionKind::Array(_)),
             Self::Record(_) => kind == PositionKind::Map,
+            Self::Int => kind.is_number(),
             _ => false,
         }
     }

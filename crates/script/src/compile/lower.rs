@@ -190,8 +190,9 @@ impl<'a> Lowerer<'a> {
         if self.types.unify(a, b) {
             return Ok(());
         }
-        let what = if self.types.take_keys_differ() { "maps with different keys" } else { what };
-        self.refuse(what, position)
+        let keys = self.types.take_keys_differ();
+        let refused = self.refuse(if keys { "maps with different keys" } else { what }, position);
+        refused.map_err(|error| Unsupported { mixes: !keys, ..error })
     }
 
     /// A value that leaves its function: a local array goes with it.
@@ -225,7 +226,7 @@ impl<'a> Lowerer<'a> {
     /// What the compiler does not understand.
     pub(crate) fn refuse<T>(&self, construct: &str, position: Position) -> Lower<T> {
         let place = self.frame.source_of(&self.body.name).place(position);
-        Err(Unsupported { construct: construct.to_owned(), place })
+        Err(Unsupported { place, ..Unsupported::of(construct) })
     }
 }
 

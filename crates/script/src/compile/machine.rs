@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use bouton_rules::{CodedOptions, HeapTable, IntOptions};
+use bouton_rules::{HeapTable, Options, RuleError};
 use bouton_theory::Convention;
 
 use super::Form;
@@ -53,8 +53,6 @@ pub(crate) struct Component {
     pub(crate) form: Rc<Form>,
     /// Whether an option is an array of positions, its sum.
     pub(crate) sums: bool,
-    /// How many parts a position must have, if it is an array.
-    pub(crate) parts: Option<usize>,
 }
 
 /// What running code changes.
@@ -62,11 +60,10 @@ pub(crate) struct Machine {
     pub(crate) arena: Arena,
     pub(crate) result: i64,
     pub(crate) routines: Rc<[Routine]>,
-    /// Whether options are marked in the table; else they are listed.
-    pub(crate) marking: bool,
-    pub(crate) table: HeapTable,
-    pub(crate) options: IntOptions,
-    pub(crate) coded: CodedOptions,
+    /// Where options go: the sink of whoever asks, while the run lasts.
+    pub(crate) options: Options,
+    /// Whether an array of numbers is one position; else it is a sum of heaps.
+    pub(crate) rows: bool,
     pub(crate) component: Component,
     slots: Vec<i64>,
     base: usize,
@@ -83,7 +80,7 @@ impl Component {
     fn of(result: &Form) -> Self {
         let sums = result.has_sums();
         let form = result.component().unwrap_or(&Form::Int);
-        Self { form: Rc::new(form.clone()), sums, parts: None }
+        Self { form: Rc::new(form.clone()), sums }
     }
 }
 
@@ -94,10 +91,8 @@ impl Machine {
             arena,
             result: 0,
             routines,
-            marking: false,
-            table: HeapTable::default(),
-            options: IntOptions::default(),
-            coded: CodedOptions::default(),
+            options: Options::new(),
+            rows: false,
             component: Component::of(result),
             slots: Vec::new(),
             base: 0,
@@ -119,8 +114,6 @@ impl Machine {
     /// Forgets the last run and looks, once in [`WATCHED`] runs, whether to stop before the next.
     pub(crate) fn begin(&mut self) -> Result<(), Exit> {
         self.forget();
-        self.options.clear();
-        self.coded.clear();
         if let Some(left) = self.unwatched.checked_sub(1) {
             self.unwatched = left;
             return Ok(());
@@ -210,26 +203,26 @@ impl Machine {
         self.routines[routine].subtraction.is_some()
     }
 
-    /// Evaluates heaps in order into the machine's table, until `end` or until one that cannot be.
-    pub(crate) fn fill(&mut self, routine: usize, end: usize) -> Result<(), Exit> {
+    /// Evaluates heaps in order, until `end` or until one that cannot be.
+    pub(crate) fn fill(&mut self, routine: usize, table: &mut HeapTable, end: usize) -> Result<(), Exit> {
         let routines = Rc::clone(&self.routines);
         let routine = &routines[routine];
         if let Some(subtraction) = &routine.subtraction
-            && self.table.convention() == Convention::Normal
+            && table.convention() == Convention::Normal
         {
-            self.burn(end.saturating_sub(self.table.len()) as u64)?;
-            subtraction.fill(&mut self.table, end);
+            self.burn(end.saturating_sub(table.len()) as u64)?;
+            subtraction.fill(table, end);
             return Ok(());
         }
-        while self.table.len() < end && self.table.has_room() {
-            let heap = self.table.len() as i64;
+        self.rows = false;
+        Options::marking().fill(table, end, |heap, out| {
             self.forget();
-            self.table.open();
-            self.run(routine, &[heap])?;
-            if !self.table.close() {
-                break;
-            }
-        }
+            std::mem::swap(&mut self.options, out);
+            let run = self.run(routine, &[heap]);
+            std::mem::swap(&mut self.options, out);
+            // Nobody reads this: the heap is left to the interpreter.
+            run.map(|_| ()).map_err(|_| RuleError::new("trap", ""))
+        });
         Ok(())
     }
 

@@ -63,7 +63,8 @@ impl MachineCode {
     pub(crate) fn start(&self, machine: &mut Machine, emitting: bool, arguments: &[i64]) -> Option<i64> {
         let function = if emitting { self.emitting? } else { self.plain };
         let mut state = State::new(machine);
-        if emitting {
+        // Words of the other sort are no options of this run.
+        if emitting && machine.options.packs_numbers() != machine.rows {
             state.list(machine.options.packing());
         }
         let value = function(&raw mut state, arguments.as_ptr());

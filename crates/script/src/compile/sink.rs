@@ -1,4 +1,4 @@
-//! Where options go: to the marks of a table of heaps, or to a list of lists of numbers.
+//! Options that are numbers or lists of numbers, handed to the sink one by one or many at once.
 //!
 //! A negative number is no heap: as an unsigned one it is larger than all, hence the table calls the heap strange.
 
@@ -57,17 +57,17 @@ fn part_values(parts: &[(i64, i64)], at: i64, values: &mut [i64; 2]) {
     }
 }
 
-/// Marks so many sums of heaps, one of which grows from one to the next.
-pub(crate) fn mark_puts(
-    marks: &mut Marks<'_>,
+/// So many sums of heaps, one of which grows from one to the next.
+pub(crate) fn each_put(
     mut heaps: Vec<i64>,
     at: usize,
     (first, step): (i64, i64),
     count: u64,
+    mut hand: impl FnMut(&[i64]),
 ) {
     for i in 0..count as i64 {
         heaps[at] = first.wrapping_add(step.wrapping_mul(i));
-        mark_sum(marks, &heaps);
+        hand(&heaps);
     }
 }
 
@@ -85,47 +85,47 @@ impl Machine {
     /// An option that is one number.
     #[inline(always)]
     pub(crate) fn hand_over_one(&mut self, part: i64) -> Run {
-        if self.marking {
-            self.table.marks().heap(part as u64);
-            return Ok(0);
+        self.admit(1, 1)?;
+        if self.rows {
+            self.options.row(&[part])
+        } else {
+            self.options.heap(part)
         }
-        self.hand_over(&[part])
+        Ok(0)
     }
 
     /// An option that is two numbers.
     #[inline(always)]
     pub(crate) fn hand_over_two(&mut self, a: i64, b: i64) -> Run {
-        if self.marking {
-            self.table.marks().pair(a as u64, b as u64);
-            return Ok(0);
+        self.admit(1, 2)?;
+        if self.rows {
+            self.options.row(&[a, b])
+        } else {
+            self.options.pair(a, b)
         }
-        self.hand_over(&[a, b])
+        Ok(0)
     }
 
     /// An option that is these numbers.
     pub(crate) fn hand_over(&mut self, words: &[i64]) -> Run {
-        if self.marking {
-            mark_sum(&mut self.table.marks(), words);
-            return Ok(0);
+        self.admit(1, words.len())?;
+        if self.rows {
+            self.options.row(words)
+        } else {
+            self.options.sum(words)
         }
-        if self.options.len() >= MOST_OPTIONS || !self.arena.fits(words.len()) {
-            return Err(Exit::TRAP);
-        }
-        self.options.push(words);
         Ok(0)
     }
 
     /// An option that is an array.
     pub(crate) fn hand_over_array(&mut self, handle: i64) -> Run {
+        self.admit(1, 0)?;
         let words = self.arena.get(handle);
-        if self.marking {
-            mark_sum(&mut self.table.marks(), words);
-            return Ok(0);
+        if self.rows {
+            self.options.row(words)
+        } else {
+            self.options.sum(words)
         }
-        if self.options.len() >= MOST_OPTIONS {
-            return Err(Exit::TRAP);
-        }
-        self.options.push(words);
         Ok(0)
     }
 
@@ -148,8 +148,8 @@ impl Machine {
 
     /// Options that are the numbers of a range.
     pub(crate) fn hand_over_range(&mut self, from: i64, to: i64) -> Run {
-        if self.marking {
-            mark_range(&mut self.table.marks(), from, to);
+        if self.options.is_marking() {
+            mark_range(&mut self.options.table().marks(), from, to);
             return Ok(0);
         }
         self.hand_over_line(&[(from, 1)], from, to)
@@ -159,16 +159,26 @@ impl Machine {
     pub(crate) fn hand_over_line(&mut self, parts: &[(i64, i64)], from: i64, to: i64) -> Run {
         let count = rounds(from, to)?;
         self.burn(count)?;
-        if self.marking {
+        self.admit(count, parts.len())?;
+        if self.options.is_marking() {
             if count > 0 {
-                mark_line(&mut self.table.marks(), parts, count);
+                mark_line(&mut self.options.table().marks(), parts, count);
             }
             return Ok(0);
         }
-        self.admit(count, parts.len())?;
-        match parts {
-            [(a, step)] => self.options.push_line([*a], [*step], count as usize),
-            [(a, first), (b, second)] => self.options.push_line([*a, *b], [*first, *second], count as usize),
+        match (parts, self.rows) {
+            ([(a, step)], true) => self.options.line([*a], [*step], count as usize),
+            ([(a, first), (b, second)], true) => {
+                self.options.line([*a, *b], [*first, *second], count as usize);
+            }
+            ([(a, step)], false) => self.options.heap_line(*a, *step, count as usize),
+            ([_, _], false) => {
+                let mut heaps = [0; 2];
+                for at in 0..count as i64 {
+                    part_values(parts, at, &mut heaps);
+                    self.options.pair(heaps[0], heaps[1]);
+                }
+            }
             _ => return Err(Exit::TRAP),
         }
         Ok(0)
@@ -182,20 +192,22 @@ impl Machine {
         (first, step): (i64, i64),
         count: u64,
     ) -> Run {
-        let words = self.arena.get(handle);
-        let (length, at) = (words.len(), place(index, words.len())?);
-        if self.marking {
-            let heaps = words.to_vec();
-            mark_puts(&mut self.table.marks(), heaps, at, (first, step), few(count)?);
-            return Ok(0);
+        let length = self.arena.get(handle).len();
+        let at = place(index, length)?;
+        self.admit(few(count)?, length)?;
+        self.burn(count)?;
+        let (step, words) = (if fault::planted(11) { -step } else { step }, self.arena.get(handle));
+        if self.rows {
+            self.options.each(words, at, first, step, count as usize);
+        } else {
+            each_put(words.to_vec(), at, (first, step), count, |heaps| self.options.sum(heaps));
         }
-        self.hand_over_each(handle, (at, length), (first, step), count)
+        Ok(0)
     }
 
     /// Options that are an array with other numbers in the place of one: for every index from the first to before the second.
     pub(crate) fn hand_over_places(&mut self, handle: i64, (from, to): (i64, i64), numbers: &Numbers) -> Run {
-        let done = if self.marking { from } else { self.list_places(handle, (from, to), numbers)? };
-        for at in done..to {
+        for at in self.list_places(handle, (from, to), numbers)?..to {
             self.step()?;
             let words = self.arena.get(handle);
             let (first, count) = numbers.instead_of(words[place(at, words.len())?])?;
@@ -212,13 +224,13 @@ impl Machine {
         let words = self.arena.get(handle);
         let mut around = self.options.around(words);
         let (before, mut at) = (around.listed(), from);
-        while at < to && around.is_packed() {
+        while at < to && around.is_packed() && self.rows {
             let place = place(at, words.len())?;
             let (first, count) = numbers.instead_of(words[place])?;
             if around.listed() as u64 + count > MOST_OPTIONS as u64 {
                 return Err(Exit::TRAP);
             }
-            if count > 0 && !around.push_fitting(place, first, numbers.step, count as usize) {
+            if count > 0 && !around.each_fitting(place, first, numbers.step, count as usize) {
                 break;
             }
             at += 1;
@@ -228,25 +240,12 @@ impl Machine {
         Ok(at)
     }
 
-    /// Lists options that are an array of so many words with other numbers at a place.
-    #[inline]
-    fn hand_over_each(
-        &mut self,
-        handle: i64,
-        (at, length): (usize, usize),
-        (first, step): (i64, i64),
-        count: u64,
-    ) -> Run {
-        self.admit(count, length)?;
-        self.burn(count)?;
-        let step = if fault::planted(11) { -step } else { step };
-        self.options.push_each(self.arena.get(handle), at, first, step, count as usize);
-        Ok(0)
-    }
-
-    /// Whether so many more options of this length fit.
-    #[inline]
+    /// Whether so many more options of this length fit; options that are marked take no room.
+    #[inline(always)]
     fn admit(&mut self, count: u64, length: usize) -> Result<(), Exit> {
+        if self.options.is_marking() {
+            return Ok(());
+        }
         let few = self.options.len() as u64 + count <= MOST_OPTIONS as u64;
         let fits = few && self.arena.fits((count as usize).saturating_mul(length));
         if fits { Ok(()) } else { Err(Exit::TRAP) }
@@ -254,11 +253,6 @@ impl Machine {
 
     /// Forgets the options so far.
     pub(crate) fn restart(&mut self) {
-        if self.marking {
-            self.table.marks().restart();
-        } else {
-            self.options.clear();
-            self.coded.clear();
-        }
+        self.options.restart();
     }
 }

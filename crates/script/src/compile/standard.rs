@@ -53,21 +53,12 @@ impl Standard {
         matches!(self.0.as_slice(), [Step::Sort])
     }
 
-    /// Appends the standard form of a position.
-    pub(crate) fn append(&self, position: &[i64], out: &mut Vec<i64>) {
-        let from = out.len();
-        out.extend_from_slice(position);
+    /// Brings a position into its standard form.
+    pub(crate) fn apply(&self, position: &mut Vec<i64>) {
         for step in &self.0 {
             match step {
-                Step::Sort => out[from..].sort_unstable(),
-                Step::Keep(order, word) => {
-                    let mut end = from;
-                    for at in from..out.len() {
-                        out[end] = out[at];
-                        end += usize::from(order.holds(out[end], *word));
-                    }
-                    out.truncate(end);
-                }
+                Step::Sort => position.sort_unstable(),
+                Step::Keep(order, word) => position.retain(|part| order.holds(*part, *word)),
             }
         }
     }

@@ -135,12 +135,12 @@ fn options_in_words(game: &Game, values: &Values) -> Vec<String> {
     }
     let words = |n: i64| {
         let mut list = bouton_rules::Options::new();
-        game.rules().options(&Datum::Int(n), &mut list).ok()?;
+        game.rules().options(n.into(), &mut list).ok()?;
         let mut found: Vec<String> = Vec::new();
         for option in list.iter() {
-            let mut parts: Vec<&Datum> = option.iter().map(|part| &part.position).collect();
+            let mut parts: Vec<Datum> = option.parts().map(|part| part.datum()).collect();
             parts.sort_unstable();
-            let parts: Vec<String> = parts.into_iter().map(ToString::to_string).collect();
+            let parts: Vec<String> = parts.iter().map(ToString::to_string).collect();
             let option = if parts.is_empty() { "0".to_owned() } else { parts.join("+") };
             if !found.contains(&option) {
                 found.push(option);

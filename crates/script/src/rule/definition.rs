@@ -1,6 +1,5 @@
 //! What a game is made from: the rule, its name, and what else `game(…)` may say.
 
-use bouton_rules::coding::{tag, take_number};
 use bouton_rules::{Datum, PositionKind, RuleError};
 use rhai::{Dynamic, FnPtr, Map, Position};
 
@@ -146,18 +145,6 @@ pub(crate) fn check_kind(game: &str, kind: PositionKind, position: &Datum) -> Re
         error = error.hint(messages::text("hint-start", &[]));
     }
     Err(error.into())
-}
-
-/// Whether this is the code of a position of a kind that is no number.
-pub(crate) fn is_code_of(kind: PositionKind, code: &[u8]) -> bool {
-    let Some((first, mut rest)) = code.split_first() else { return false };
-    match (kind, *first) {
-        (PositionKind::Text, tag::TEXT) | (PositionKind::Map, tag::MAP) => true,
-        (PositionKind::Array(parts), tag::INTS | tag::LIST) => {
-            parts.is_none_or(|parts| take_number(&mut rest) == parts as u64)
-        }
-        _ => false,
-    }
 }
 
 /// What a position is, in words.

@@ -3,7 +3,7 @@
 use std::cell::{Cell, OnceCell};
 use std::rc::Rc;
 
-use bouton_rules::{CodedOptions, Datum, HeapTable, IntOptions, Options, PositionKind, coding};
+use bouton_rules::{HeapTable, Options, PositionKind, PositionRef, Standard};
 use rhai::FnPtr;
 
 use crate::Context;
@@ -25,22 +25,20 @@ impl Engine {
         &self,
         function: &FnPtr,
         (frame, context): (&Rc<Frame>, &Context),
-        position: impl FnOnce() -> Datum,
+        position: PositionRef<'_>,
         spread: bool,
     ) -> Option<&Compiled> {
         let compile = || {
-            let position = position();
+            let position = position.datum();
             let forms = match (spread, position.items()) {
                 (true, Some(parts)) => parts.iter().map(Form::of).collect(),
                 _ => Form::of(&position).map(|form| vec![form]),
             };
             let Some(forms) = forms else {
-                let construct = format!("a position that is {}", position.kind());
-                return Err(Unsupported { construct, place: None });
+                return Err(Unsupported::of(format!("a position that is {}", position.kind())));
             };
             if context.rule_engine() == RuleEngine::Interpreter {
-                let construct = "the interpreter was chosen".to_owned();
-                return Err(Unsupported { construct, place: None });
+                return Err(Unsupported::of("the interpreter was chosen"));
             }
             Compiled::new(function, frame, &forms, context)
         };
@@ -48,31 +46,28 @@ impl Engine {
         if is_switched_off() { None } else { compiled }
     }
 
-    /// Appends the options of a position; none: nothing was appended, the interpreter must.
+    /// Hands the options of a position to a sink; none: nothing was handed over, the interpreter must.
     pub(crate) fn options(
         &self,
         function: &FnPtr,
         world: (&Rc<Frame>, &Context),
-        (kind, position, spread): (PositionKind, &Datum, bool),
+        (kind, position, spread): (PositionKind, PositionRef<'_>, bool),
         out: &mut Options,
     ) -> Option<()> {
-        let found = self
-            .compiled(function, world, || position.clone(), spread)
-            .and_then(|compiled| compiled.options(kind, position, out));
-        self.count(found)
+        let compiled = self.compiled(function, world, position, spread);
+        self.count(compiled.and_then(|compiled| compiled.options(kind, position, out)))
     }
 
-    /// The value of the function; none: the interpreter must say it.
-    pub(crate) fn value(
+    /// What the function says that the standard form of a position is; none: the interpreter must say it.
+    pub(crate) fn standard(
         &self,
         function: &FnPtr,
         world: (&Rc<Frame>, &Context),
-        (position, spread): (&Datum, bool),
-    ) -> Option<Datum> {
-        let found = self
-            .compiled(function, world, || position.clone(), spread)
-            .and_then(|compiled| compiled.value(position));
-        self.count(found)
+        (kind, position, spread): (PositionKind, PositionRef<'_>, bool),
+        out: &mut Options,
+    ) -> Option<Standard> {
+        let compiled = self.compiled(function, world, position, spread);
+        self.count(compiled.and_then(|compiled| compiled.standard(kind, position, out)))
     }
 
     /// Evaluates heaps in order, as far as compiled code can.
@@ -83,69 +78,10 @@ impl Engine {
         table: &mut HeapTable,
         end: usize,
     ) {
-        let heap = || Datum::Int(table.len() as i64);
+        let heap = PositionRef::Int(table.len() as i64);
         if let Some(compiled) = self.compiled(function, world, heap, false) {
             compiled.fill(table, end);
         }
-    }
-
-    /// Appends the options of a position that is an array of numbers; false: nothing was appended.
-    pub(crate) fn int_options(
-        &self,
-        function: &FnPtr,
-        world: (&Rc<Frame>, &Context),
-        (parts, position, spread): (Option<usize>, &[i64], bool),
-        out: &mut IntOptions,
-    ) -> bool {
-        let datum = || Datum::ints(position);
-        let compiled = self.compiled(function, world, datum, spread);
-        compiled.is_some_and(|compiled| compiled.int_options(parts, position, out))
-    }
-
-    /// The value of the function at an array of numbers; none: it is no such array, or the interpreter must say it.
-    pub(crate) fn ints(
-        &self,
-        function: &FnPtr,
-        world: (&Rc<Frame>, &Context),
-        (position, spread): (&[i64], bool),
-        out: &mut Vec<i64>,
-    ) -> Option<()> {
-        self.compiled(function, world, || Datum::ints(position), spread)?.ints(position, out)
-    }
-
-    /// Appends the options of a position given by its code, as codes; false: nothing was appended.
-    pub(crate) fn coded_options(
-        &self,
-        function: &FnPtr,
-        world: (&Rc<Frame>, &Context),
-        (kind, position, spread): (PositionKind, &[u8], bool),
-        out: &mut CodedOptions,
-    ) -> bool {
-        let datum = || coding::take(&mut { position });
-        let compiled = self.compiled(function, world, datum, spread);
-        compiled.is_some_and(|compiled| compiled.coded_options(kind, position, out))
-    }
-
-    /// Appends the code of the function's value at a position given by its code; none: the interpreter must say it.
-    pub(crate) fn coded(
-        &self,
-        function: &FnPtr,
-        world: (&Rc<Frame>, &Context),
-        (position, spread): (&[u8], bool),
-        out: &mut Vec<u8>,
-    ) -> Option<()> {
-        self.compiled(function, world, || coding::take(&mut { position }), spread)?.coded(position, out)
-    }
-
-    /// Whether the function only sorts the parts of a position, which is an array of numbers.
-    pub(crate) fn only_sorts(
-        &self,
-        function: &FnPtr,
-        world: (&Rc<Frame>, &Context),
-        (position, spread): (&[i64], bool),
-    ) -> bool {
-        let compiled = self.compiled(function, world, || Datum::ints(position), spread);
-        compiled.is_some_and(Compiled::only_sorts)
     }
 
     fn count<T>(&self, found: Option<T>) -> Option<T> {
@@ -174,7 +110,7 @@ impl Engine {
         }
     }
 
-    fn interpreted(&self, Unsupported { construct, place }: &Unsupported) -> String {
+    fn interpreted(&self, Unsupported { construct, place, .. }: &Unsupported) -> String {
         let place = match place {
             Some(place) => format!(" ({}:{}:{})", place.source, place.line, place.column),
             None => String::new(),

@@ -7,7 +7,7 @@
 use std::rc::Rc;
 
 use bouton_rules::admission::{MOST_OPTIONS, too_many_options};
-use bouton_rules::{Datum, Options, Part, PositionKind, Ruleset};
+use bouton_rules::{Datum, Options, PositionKind, Ruleset};
 use bouton_solve::Sum;
 use bouton_theory::Convention;
 use rhai::{Array, Dynamic};
@@ -28,8 +28,9 @@ pub(crate) fn append(
     if found.is_unit() {
         return Ok(());
     }
-    let heaps = matches!(rules.kind(), PositionKind::Heap | PositionKind::Number);
-    if heaps && let Some((from, to)) = range(&found) {
+    if rules.kind().is_number()
+        && let Some((from, to)) = range(&found)
+    {
         if i128::from(to) - i128::from(from) > MOST_OPTIONS as i128 {
             return Err(too_many_options(position).into());
         }
@@ -90,7 +91,7 @@ impl Place<'_> {
         }
         let position = self.read(part)?;
         self.check(&position)?;
-        out.part(Part::from(position));
+        out.part_datum(&position);
         Ok(())
     }
 
@@ -104,30 +105,32 @@ impl Place<'_> {
         for component in sum.components() {
             let other = component.game.rules();
             let same = std::ptr::addr_eq(Rc::as_ptr(other), self.rules);
-            let game = (!same).then(|| Rc::clone(other));
-            out.part(Part { game, position: component.position.clone() });
+            match same {
+                true => out.part_datum(&component.position),
+                false => out.part_of(other, &component.position),
+            }
         }
         Ok(())
     }
 
     fn datum(&self, option: Datum, out: &mut Options) -> Result<(), Diagnostic> {
-        let heaps = matches!(self.rules.kind(), PositionKind::Heap | PositionKind::Number);
-        if heaps && let Datum::Ints(parts) = &option {
+        if self.rules.kind().is_number()
+            && let Datum::Ints(parts) = &option
+        {
             for heap in parts {
                 self.check(&Datum::Int(*heap))?;
             }
-            out.sum(parts.iter().copied().map(Datum::Int));
+            out.sum(parts);
             return Ok(());
         }
         self.check(&option)?;
-        out.position(option);
+        out.datum(&option);
         Ok(())
     }
 
     fn heap(&self, heap: i64, out: &mut Options) -> Result<(), Diagnostic> {
-        let heap = Datum::Int(heap);
-        self.check(&heap)?;
-        out.position(heap);
+        self.check(&Datum::Int(heap))?;
+        out.heap(heap);
         Ok(())
     }
 

@@ -4,39 +4,24 @@ use bouton_rules::{
     Datum, Options, Phrase, PositionKind, PositionRef, Presentation, RuleError, Ruleset, Standard, admission,
 };
 
-use super::super::listing::{Listing, read};
+use super::super::listing::{Listing, put, read};
 use super::Rules;
 use crate::State;
 
 impl<P: State> Rules<P> {
-    /// Hands over the standard form of a position that doesn't fall apart.
-    #[inline]
-    fn put_form(
-        &self,
-        position: &P,
-        out: &mut Listing<'_>,
-        mut to: impl FnMut(&mut Options, PositionRef<'_>),
-    ) {
+    /// Hands over the standard form of a position that doesn't fall apart, as a part.
+    fn put_form(&self, position: &P, out: &mut Options) {
         match &self.canonical {
-            _ if self.any_order => out.hand(position, |out, position| match sorted(position) {
-                Some(form) => to(out, PositionRef::of(&form, &mut Vec::new())),
-                None => to(out, position),
-            }),
-            Some(canonical) => out.hand(&canonical(position), to),
-            None => out.hand(position, to),
+            _ if self.any_order => out.part_datum(&sorted(position.to_datum())),
+            Some(canonical) => put(&canonical(position), out),
+            None => put(position, out),
         }
     }
 
     /// The positions that a position falls apart into.
-    fn split(
-        &self,
-        split: &super::Split<P>,
-        position: PositionRef<'_>,
-        out: &mut Listing<'_>,
-    ) -> Result<Vec<P>, RuleError> {
-        let (parts, mut again) = (split(&read(position)?), false);
-        parts.iter().for_each(|part| out.hand(part, |_, part| again |= part == position));
-        if again && parts.len() > 1 {
+    fn split(&self, split: &super::Split<P>, position: PositionRef<'_>) -> Result<Vec<P>, RuleError> {
+        let parts = split(&read(position)?);
+        if parts.len() > 1 && parts.iter().any(|part| is_at(part, position)) {
             let shown = admission::shown(&position.datum());
             let message = format!("{shown} falls apart into itself and other positions");
             return Err(RuleError::new("loopy", message).hint(
@@ -47,11 +32,20 @@ impl<P: State> Rules<P> {
     }
 }
 
+/// Whether this is the position.
+fn is_at<P: State>(state: &P, position: PositionRef<'_>) -> bool {
+    match position {
+        PositionRef::Int(n) => state.int() == Some(n),
+        PositionRef::Ints(ints) => state.with_ints(|own| own == ints) == Some(true),
+        PositionRef::Code(_) => state.to_datum() == position.datum(),
+    }
+}
+
 /// The same parts in ascending order, if it is a list.
-fn sorted(position: PositionRef<'_>) -> Option<Datum> {
-    let mut parts = position.datum().items()?;
+fn sorted(position: Datum) -> Datum {
+    let Some(mut parts) = position.items() else { return position };
     parts.sort_unstable();
-    Some(Datum::list(parts))
+    Datum::list(parts)
 }
 
 impl<P: State> Ruleset for Rules<P> {
@@ -64,23 +58,21 @@ impl<P: State> Ruleset for Rules<P> {
     }
 
     fn options(&self, position: PositionRef<'_>, out: &mut Options) -> Result<(), RuleError> {
-        let mut listing = Listing::new(out, &self.scratch);
+        let mut listing = Listing::new(out);
         self.moves.list(position, &mut listing)?;
         if listing.is_full() { Err(admission::too_many_options(&position.datum())) } else { Ok(()) }
     }
 
     fn standard(&self, position: PositionRef<'_>, out: &mut Options) -> Result<Standard, RuleError> {
-        let mut listing = Listing::new(out, &self.scratch);
         match (&self.components, &self.canonical, position) {
             (Some(split), ..) => {
-                let parts = self.split(split, position, &mut listing)?;
-                parts.iter().for_each(|part| self.put_form(part, &mut listing, |out, part| out.part(part)));
-                out.end();
+                self.split(split, position)?.iter().for_each(|part| self.put_form(part, out));
             }
             (None, _, PositionRef::Ints(_)) if self.any_order => return Ok(Standard::Sorted),
             (None, None, _) if !self.any_order => return Ok(Standard::Own),
-            _ => self.put_form(&read(position)?, &mut listing, |out, form| out.position(form)),
+            _ => self.put_form(&read(position)?, out),
         }
+        out.end();
         Ok(Standard::Written)
     }
 

@@ -293,6 +293,6 @@ fn mark_puts(
     let heaps = m.arena.get(array).to_vec();
     let (at, count) = (natives::place(index, heaps.len())?, sink::few(count)?);
     m.burn(count)?;
-    state.marks(|marks| sink::mark_puts(marks, heaps, at, numbers, count));
+    state.marks(|marks| sink::each_put(heaps, at, numbers, count, |heaps| sink::mark_sum(marks, heaps)));
     Ok(())
 }

@@ -13,23 +13,29 @@ impl Machine {
     /// One component of an option.
     pub(crate) fn hand_over_part(&mut self, word: i64) -> Run {
         let form = std::rc::Rc::clone(&self.component.form);
-        if let (Some(parts), Form::List(_)) = (self.component.parts, &*form)
-            && self.arena.get(word).len() != parts
-        {
-            return Err(Exit::TRAP);
+        self.hand_over_position(word, &form)
+    }
+
+    /// A position of this form, as a component of an option.
+    pub(crate) fn hand_over_position(&mut self, word: i64, form: &Form) -> Run {
+        match form {
+            Form::Int => self.options.part(word),
+            Form::List(item) if **item == Form::Int => self.options.part(self.arena.get(word)),
+            _ => {
+                let mut put = None;
+                self.options.part_with(|bytes| put = code::put(&self.arena, word, form, bytes));
+                put.ok_or(Exit::TRAP)?;
+            }
         }
-        let mut put = None;
-        self.coded.part(|bytes| put = code::put(&self.arena, word, &form, bytes));
-        put.map(|()| 0).ok_or(Exit::TRAP)
+        Ok(0)
     }
 
     /// Closes an option.
     pub(crate) fn hand_over_end(&mut self) -> Run {
-        let (options, bytes) = self.coded.counts();
-        if options >= MOST_OPTIONS || bytes > MOST_BYTES {
+        if self.options.len() >= MOST_OPTIONS || self.options.bytes() > MOST_BYTES {
             return Err(Exit::TRAP);
         }
-        self.coded.end();
+        self.options.end();
         Ok(0)
     }
 

@@ -2,12 +2,12 @@
 
 use std::rc::Rc;
 
-use bouton_rules::{CodedOptions, Datum, Options, Part, PositionKind, coding};
+use bouton_rules::{Datum, Options, PositionKind, PositionRef, coding};
 use rhai::{Dynamic, FnPtr};
 
 use super::generator::{Generator, HELPERS};
 use super::packed;
-use crate::compile::{Compiled, Form, fault};
+use crate::compile::{Compiled, Form, code, fault};
 use crate::rule::{Definition, RuleEngine, SumOf, snapshot};
 use crate::{Context, Host, Interpreter, Limits, convert, limits};
 
@@ -140,7 +140,7 @@ fn compare_values(asked: &Asked<'_>, expected: &Expected, machine: bool, tally: 
         return;
     }
     asked.context.restart();
-    match (data, asked.compiled.value(asked.position)) {
+    match (data, value(asked)) {
         (Some(data), Some(found)) if data == found && machine => tally.machine_values += 1,
         (Some(data), Some(found)) if data == found => tally.values += 1,
         (Some(_), None) if !machine => tally.traps += 1,
@@ -153,22 +153,33 @@ fn compare_values(asked: &Asked<'_>, expected: &Expected, machine: bool, tally: 
     }
 }
 
+/// What compiled code gives.
+fn value(asked: &Asked<'_>) -> Option<Datum> {
+    let (compiled, mut code, mut found) = (asked.compiled, Vec::new(), Vec::new());
+    let position = PositionRef::of(asked.position, &mut code);
+    let machine = &mut *compiled.machine.borrow_mut();
+    machine.begin().ok()?;
+    let word = compiled.start_at(machine, 0, position)?;
+    code::put(&machine.arena, word, &compiled.result, &mut found)?;
+    Some(coding::take(&mut found.as_slice()))
+}
+
 /// What compiled code hands over option by option, as positions of every kind.
 fn compare_options(asked: &Asked<'_>, expected: &Expected, tally: &mut Tally) {
     for kind in [PositionKind::Number, PositionKind::Text, PositionKind::Map, PositionKind::Array(None)] {
         let wanted = expected.as_ref().ok().and_then(|value| listed(value, kind));
         asked.context.restart();
         let mut options = Options::new();
-        let found = asked.compiled.options(kind, asked.position, &mut options);
-        let coded = as_codes(asked, kind);
+        let mut code = Vec::new();
+        let position = PositionRef::of(asked.position, &mut code);
+        let found = asked.compiled.options(kind, position, &mut options).map(|()| sorted(&options));
         asked.context.restart();
         let words = packed::options(asked.compiled, kind, asked.position);
         let Some(wanted) = wanted else {
             // An error, or no positions of this kind: the solver never asks for them.
             continue;
         };
-        let found = found.map(|()| sorted(&options));
-        for found in [found, coded, words].into_iter().flatten() {
+        for found in [found, words].into_iter().flatten() {
             tally.options += 1;
             if found != wanted {
                 tally.wrong.push(asked.wrong("handed over", &wanted, &found));
@@ -177,22 +188,8 @@ fn compare_options(asked: &Asked<'_>, expected: &Expected, tally: &mut Tally) {
     }
 }
 
-/// The options that are handed over as codes for a position given by its code.
-fn as_codes(asked: &Asked<'_>, kind: PositionKind) -> Option<Vec<Vec<Datum>>> {
-    let (mut code, mut found) = (Vec::new(), CodedOptions::default());
-    coding::put(asked.position, &mut code);
-    asked.context.restart();
-    asked.compiled.coded_options(kind, &code, &mut found).then(|| {
-        let mut options: Vec<Vec<Datum>> =
-            found.iter().map(|option| option.map(|mut code| coding::take(&mut code)).collect()).collect();
-        options.sort();
-        options
-    })
-}
-
-fn sorted(options: &Options) -> Vec<Vec<Datum>> {
-    let parts = |option: &[Part]| option.iter().map(|part| part.position.clone()).collect();
-    let mut found: Vec<Vec<Datum>> = options.iter().map(parts).collect();
+pub(super) fn sorted(options: &Options) -> Vec<Vec<Datum>> {
+    let mut found = options.data();
     found.sort();
     found
 }

@@ -41,9 +41,9 @@ fn positions(rules: &dyn Ruleset) -> Vec<Datum> {
     let mut at = 0;
     while at < found.len() && found.len() < 300 {
         let mut options = Options::new();
-        if rules.options(&found[at].clone(), &mut options).is_ok() {
-            let parts = options.iter().flatten().filter(|part| part.game.is_none());
-            let new: Vec<Datum> = parts.map(|part| part.position.clone()).collect();
+        if rules.list(&found[at], &mut options).is_ok() {
+            let parts = options.iter().flat_map(|option| option.parts()).filter(|part| part.game.is_none());
+            let new: Vec<Datum> = parts.map(|part| part.datum()).collect();
             for position in new {
                 if !found.contains(&position) {
                     found.push(position);
@@ -57,9 +57,9 @@ fn positions(rules: &dyn Ruleset) -> Vec<Datum> {
 
 fn answers(rules: &dyn Ruleset, position: &Datum) -> String {
     let mut options = Options::new();
-    let result = rules.options(position, &mut options).map_err(|error| error.to_string());
-    let canonical = rules.canonical(position).map_err(|error| error.to_string());
-    format!("{result:?} {:?} {canonical:?}", options.iter().map(<[_]>::to_vec).collect::<Vec<_>>())
+    let result = rules.list(position, &mut options).map_err(|error| error.to_string());
+    let standard = rules.standard_parts(position).map_err(|error| error.to_string());
+    format!("{result:?} {:?} {standard:?}", options.data())
 }
 
 #[test]
