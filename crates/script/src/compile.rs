@@ -22,6 +22,7 @@ mod machine_code;
 mod mend;
 mod natives;
 mod options;
+pub(crate) mod pure;
 mod sink;
 mod standard;
 

@@ -39,7 +39,8 @@ impl Lowerer<'_> {
     }
 
     fn set(&mut self, slot: Slot, value: &Rhai, position: Position) -> Lower<Expr> {
-        let value = self.expression(value)?.owned();
+        let value = self.value_or_missing(value)?.owned();
+        let value = self.coerced(value, slot.ty);
         let value = self.lifted(value, slot.ty);
         self.unify(value.ty, slot.ty, "a variable with values of several types", position)?;
         Ok(Expr { kind: Kind::Set(slot.slot, Box::new(value)), ty: UNIT })
@@ -58,8 +59,9 @@ impl Lowerer<'_> {
             }
             return self.extend(array, value, position);
         }
-        let old = Expr { kind: Kind::Local(slot.slot), ty: slot.ty };
+        let old = self.present(Expr { kind: Kind::Local(slot.slot), ty: slot.ty });
         let new = self.operation(symbol, old, value, position)?;
+        let new = self.coerced(new, slot.ty);
         self.unify(new.ty, slot.ty, "a variable with values of several types", position)?;
         Ok(Expr { kind: Kind::Set(slot.slot, Box::new(new)), ty: UNIT })
     }
@@ -76,7 +78,7 @@ impl Lowerer<'_> {
             Some(Shape::Range) if self.mixed.is_some() => return self.refuse("an array of ranges", position),
             _ => Native::Push,
         };
-        self.change(native, array, vec![value], position)
+        self.apply(native.row(), vec![array, value], position)
     }
 
     fn set_item(
@@ -89,7 +91,9 @@ impl Lowerer<'_> {
         let value = self.operand(|this| this.expression(value))?.owned();
         let place = self.operand(|this| this.chain(target, position))?;
         let Kind::Native(Native::Index, mut parts) = place.kind else {
-            return self.refuse("this assignment", position);
+            let absent = matches!(self.types.shape(place.ty), Some(Shape::Maybe(_)));
+            let what = if absent { "the key of a map that may not have it" } else { "this assignment" };
+            return self.refuse(what, position);
         };
         let (Some(index), Some(array)) = (parts.pop(), parts.pop()) else {
             return self.refuse("this assignment", position);

@@ -33,9 +33,12 @@ impl Lowerer<'_> {
     }
 
     /// `map.key`.
-    pub(crate) fn field(&mut self, map: Expr, key: &str, position: Position) -> Lower<Expr> {
+    pub(crate) fn field(&mut self, map: Expr, key: &str) -> Lower<Expr> {
         let Some((place, ty)) = self.types.field(map.ty, key) else {
-            return self.refuse(&format!("the key `{key}`, which the map may not have"), position);
+            // Evaluated all the same: it may be what the interpreter refuses.
+            let missing = self.missing();
+            let ty = missing.ty;
+            return Ok(Expr { kind: Kind::Block(vec![map, missing]), ty });
         };
         let place = Expr { kind: Kind::Word(place as i64), ty: INT };
         Ok(Expr { kind: Kind::Native(Native::Index, vec![map, place]), ty })

@@ -14,7 +14,7 @@ use super::state::{Ask, Code, Runs, State, ask};
 type Answer = extern "C" fn(*mut State, *const Code, i64, i64, i64, i64) -> i64;
 
 /// What generated code calls, with their names: [`ask`] for everything, and what is asked for most without looking at the code.
-pub(super) const ANSWERS: [(&str, Answer); 8] = [
+pub(super) const ANSWERS: [(&str, Answer); 9] = [
     ("ask", ask),
     ("length", length),
     ("item", item),
@@ -23,6 +23,7 @@ pub(super) const ANSWERS: [(&str, Answer); 8] = [
     ("hand_puts", hand_puts),
     ("hand_packed", hand_packed),
     ("hand_places", hand_places),
+    ("row", row),
 ];
 
 impl Code {
@@ -31,6 +32,7 @@ impl Code {
         match (self.ask, self.native) {
             (Ask::Native, Native::Len) => 1,
             (Ask::Native, Native::Index) => 2,
+            (Ask::Native, _) => 8,
             (Ask::HandTwo, _) => 3,
             (Ask::HandLine, _) => 4,
             (Ask::HandPuts, _) => 5,
@@ -50,6 +52,13 @@ extern "C" fn item(state: *mut State, _: *const Code, array: i64, at: i64, _: i6
         let array = m.arena.get(array);
         Ok(array[natives::place(at, array.len())?])
     })
+}
+
+/// Whatever a row of the table of pure functions says.
+extern "C" fn row(state: *mut State, code: *const Code, a: i64, b: i64, c: i64, d: i64) -> i64 {
+    // SAFETY: as in `ask`.
+    let code = unsafe { &*code };
+    done(state, |m| code.native.row().run(m, code.depths, [a, b, c, d]))
 }
 
 extern "C" fn hand_two(state: *mut State, _: *const Code, a: i64, b: i64, _: i64, _: i64) -> i64 {

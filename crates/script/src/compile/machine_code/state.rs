@@ -202,7 +202,7 @@ fn answer(state: &mut State, code: &Code, [a, b, c, d]: [i64; 4]) -> Run {
     // SAFETY: the machine is borrowed for the run by `State::new`'s caller, and nobody else uses it meanwhile.
     let m = unsafe { &mut *state.machine };
     match code.ask {
-        Ask::Native => natives::apply(m, code.native, code.depths, a, b, c),
+        Ask::Native => code.native.row().run(m, code.depths, [a, b, c, d]),
         Ask::Make => Ok(m.arena.make()),
         Ask::Pair => Ok(m.arena.of(&[a, b])),
         Ask::Copy => m.arena.copy(a, code.depths.whole).ok_or(Exit::TRAP),

@@ -3,6 +3,7 @@
 
 mod gather;
 mod leaf;
+mod library;
 mod map;
 mod statement;
 mod text;
@@ -44,6 +45,8 @@ pub(crate) enum Ty {
     Words,
     Map,
     Maps,
+    /// A number, or `()`.
+    Maybe,
     /// Options that fall apart: never a variable.
     Sums,
 }
@@ -85,6 +88,17 @@ fn pieces(s, by) { let r = s.split(by); r += "end"; r }
 fn bump(p) { p.k += 1; p.row.push(p.k); p.tag += '+'; p }
 fn swap(p, q) { p.row = q.row; q.row.push(4); p.on = !q.on; p }
 fn has(r, x) { for y in r { if y == x { return true; } } false }
+fn over(r, x) { for y in r { if y > x { return y; } } }
+fn small(n) { if n < 5 { n } }
+fn early(n) { if n % 2 == 0 { return; } if n < 0 { return (); } n * 2 }
+fn either(m, n) { if m == () { if n > 3 { n } else { () } } else { m + 1 } }
+fn root(n) { let k = 0; while true { if (k + 1) * (k + 1) > n { return k; } k += 1; } }
+fn taken(r, i) { r.remove(i) }
+fn first(r) { let x = r.shift(); x + r.len() }
+fn without(r, i) { r.remove(i); r }
+fn added(r, i, x) { r.insert(i, x); r }
+fn halves(r) { let all = []; for i in range(0, r.len(), 2) { all.push(r[i]); } all }
+fn falling(r) { r.sort(|a, b| b - a); r.dedup(); r }
 "#;
 
 /// A program: the rule `|n, h, s, p|` of a number, an array, a string and a map.
@@ -133,6 +147,7 @@ const KINDS: &[Ty] = &[
     Ty::Map,
     Ty::Map,
     Ty::Maps,
+    Ty::Maybe,
 ];
 
 impl Generator {
@@ -200,6 +215,7 @@ impl Generator {
             Ty::Words => self.words(depth - 1),
             Ty::Map => self.map(depth - 1),
             Ty::Maps => self.maps(depth - 1),
+            Ty::Maybe => self.maybe(depth - 1),
             Ty::Sums => {
                 let item = self.gathered.unwrap_or(Ty::Int);
                 format!("[{}]", self.sum(item, depth - 1))

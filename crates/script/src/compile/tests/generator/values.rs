@@ -5,7 +5,8 @@ use super::{Generator, Ty};
 impl Generator {
     pub(super) fn int(&mut self, depth: u32) -> String {
         let e = |this: &mut Self| this.expression(Ty::Int, depth);
-        match self.random.below(28) {
+        match self.random.below(32) {
+            28.. => self.int_of_library(depth),
             24..=27 => self.int_of_text(depth),
             0..=5 => {
                 let op = self.random.pick(&["+", "-", "*", "+", "-", "&", "|", "^"]);
@@ -76,7 +77,8 @@ impl Generator {
 
     pub(super) fn boolean(&mut self, depth: u32) -> String {
         let e = |this: &mut Self| this.expression(Ty::Int, depth);
-        match self.random.below(20) {
+        match self.random.below(23) {
+            20.. => self.bool_of_library(depth),
             14..=17 => self.bool_of_text(depth),
             18 | 19 => self.bool_of_map(depth),
             0..=4 => {
@@ -119,7 +121,8 @@ impl Generator {
     pub(super) fn array(&mut self, depth: u32) -> String {
         let e = |this: &mut Self| this.expression(Ty::Int, depth);
         let a = |this: &mut Self| this.expression(Ty::Arr, depth);
-        match self.random.below(16) {
+        match self.random.below(20) {
+            16.. => self.array_of_library(depth),
             0..=2 => format!("[{}, {}]", e(self), e(self)),
             3 => format!("[{}]", e(self)),
             4 => format!("sorted({})", a(self)),
@@ -147,7 +150,8 @@ impl Generator {
 
     pub(super) fn nested(&mut self, depth: u32) -> String {
         let a = |this: &mut Self| this.expression(Ty::Arr, depth);
-        match self.random.below(9) {
+        match self.random.below(11) {
+            9.. => self.nested_of_library(depth),
             0..=2 => format!("[{}, {}]", a(self), a(self)),
             3 | 4 => format!("{}.map({})", self.free_array(), self.closure("x", Ty::Int, Ty::Arr, depth)),
             5 => format!("same({}).filter({})", "[h, TAKE]", self.closure("z", Ty::Arr, Ty::Bool, depth))
