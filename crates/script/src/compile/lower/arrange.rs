@@ -156,56 +156,69 @@ impl Lowerer<'_> {
         ]))
     }
 
-    /// `array.index_of(|x| …)`, from an index on; none if what it is given is no closure.
+    /// `array.index_of(|x| …)` or `array.find(|x| …)`, from an index on; none if what it is given is no closure.
     pub(crate) fn place_of(
         &mut self,
         receiver: &Expr,
         root: &Rhai,
-        arguments: &[Rhai],
+        method: &FnCallExpr,
         position: Position,
     ) -> Lower<Option<Expr>> {
-        let (function, start) = match arguments {
+        let (function, start) = match method.args.as_slice() {
             [function] => (function, None),
             [function, start] => (function, Some(start)),
             _ => return Ok(None),
         };
-        if self.closure_of(function)?.is_none() {
+        if self.closure_of(function)?.is_none()
+            || !matches!(self.shape(receiver), None | Some(Shape::Array(_)))
+        {
             return Ok(None);
         }
         let start = start.map(|start| self.operand(|this| this.expression(start))).transpose()?;
+        // What is computed is computed once.
+        let held = self.declare("", receiver.ty, false, false);
+        let hold = set(held, receiver.clone());
+        let array = if receiver.is_borrowed() { receiver.clone() } else { local(held, receiver.ty) };
         let only = std::slice::from_ref(function);
-        let Kind::Each(method, mut of, _) =
-            self.each(Method::Some, receiver.clone(), root, only, position)?.kind
+        let searched = if receiver.is_borrowed() { root } else { function };
+        let Kind::Each(_, mut of, _) = self.each(Method::Some, array.clone(), searched, only, position)?.kind
         else {
             return Ok(None);
         };
-        if !matches!(of.source, Source::Items(..)) {
-            return self.refuse("`index_of` in a range", position);
-        }
-        let (found, first) = (self.declare("", INT, false, false), self.declare("", INT, false, false));
-        let counter = of.counter.unwrap_or_else(|| self.declare("", INT, false, false));
-        of.counter = Some(counter);
-        let begin = match start {
+        let first = match start {
             None => word(0),
             Some(start) => {
                 self.unify(start.ty, INT, "an index that is no number", position)?;
-                call(&pure::OFFSET, vec![receiver.clone(), start], INT)
+                call(&pure::OFFSET, vec![array.clone(), start], INT)
             }
         };
-        let far = Expr {
-            kind: Kind::Binary(
-                Binary::GreaterEqual,
-                Box::new(local(counter, INT)),
-                Box::new(local(first, INT)),
-            ),
-            ty: BOOL,
-        };
+        let (from, found) = (self.declare("", INT, false, false), self.declare("", INT, false, false));
+        let counter = of.counter.unwrap_or_else(|| self.declare("", INT, false, false));
+        of.counter = Some(counter);
+        let far =
+            Kind::Binary(Binary::GreaterEqual, Box::new(local(counter, INT)), Box::new(local(from, INT)));
         let body = std::mem::replace(&mut of.body, super::unit());
-        of.body =
-            block(vec![set(found, local(counter, INT)), Expr { kind: Kind::And(vec![far, body]), ty: BOOL }]);
-        let some = Expr { kind: Kind::Each(method, of, None), ty: BOOL };
-        let place =
-            Expr { kind: Kind::If(Box::new(some), Box::new(local(found, INT)), Box::new(word(-1))), ty: INT };
-        Ok(Some(block(vec![set(first, begin), place])))
+        let holds = Kind::And(vec![Expr { kind: far, ty: BOOL }, body]);
+        of.body = block(vec![set(found, local(counter, INT)), Expr { kind: holds, ty: BOOL }]);
+        let some = Expr { kind: Kind::Each(Method::Some, of, None), ty: BOOL };
+        let (yes, no) = self.answers(&method.name, array, local(found, INT));
+        let ty = yes.ty;
+        self.unify(no.ty, ty, "this call", position)?;
+        let choice = Expr { kind: Kind::If(Box::new(some), Box::new(yes), Box::new(no)), ty };
+        Ok(Some(block(vec![hold, set(from, first), choice])))
+    }
+
+    /// What a search gives where an item is found, and where none is: its place, or with `find` the item.
+    fn answers(&mut self, name: &str, array: Expr, place: Expr) -> (Expr, Expr) {
+        if name == "index_of" {
+            return (place, word(-1));
+        }
+        let item = match self.shape(&array) {
+            Some(Shape::Array(item)) => item,
+            _ => self.types.open(),
+        };
+        let found = call(&pure::INDEX, vec![array, place], item).owned();
+        let ty = self.types.maybe(item);
+        (Expr { kind: Kind::List(vec![found]), ty }, Expr { kind: Kind::List(Vec::new()), ty })
     }
 }

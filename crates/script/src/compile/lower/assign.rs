@@ -91,9 +91,12 @@ impl Lowerer<'_> {
         let value = self.operand(|this| this.expression(value))?.owned();
         let place = self.operand(|this| this.chain(target, position))?;
         let Kind::Native(Native::Index, mut parts) = place.kind else {
-            let absent = matches!(self.types.shape(place.ty), Some(Shape::Maybe(_)));
-            let what = if absent { "the key of a map that may not have it" } else { "this assignment" };
-            return self.refuse(what, position);
+            return match super::chain::last_key(target) {
+                Some(key) if self.is_missing(&place) => {
+                    self.refuse(&format!("the key `{key}`, which the map may not have"), position)
+                }
+                _ => self.refuse("this assignment", position),
+            };
         };
         let (Some(index), Some(array)) = (parts.pop(), parts.pop()) else {
             return self.refuse("this assignment", position);

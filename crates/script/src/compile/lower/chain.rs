@@ -47,6 +47,15 @@ fn flatten(chain: &Rhai) -> (&Rhai, Vec<Step<'_>>) {
     }
 }
 
+/// The key at the end of a chain.
+pub(crate) fn last_key(chain: &Rhai) -> Option<&str> {
+    match flatten(chain).1.last()? {
+        Step::Property(key) => Some(key),
+        Step::Index(Rhai::StringConstant(key, _)) => Some(key),
+        _ => None,
+    }
+}
+
 fn step(expression: &Rhai, indexes: bool) -> Step<'_> {
     match expression {
         _ if indexes => Step::Index(expression),

@@ -26,9 +26,9 @@ impl Lowerer<'_> {
         {
             return self.put_into(receiver, key, value, position);
         }
-        if name == "index_of"
+        if matches!(name, "index_of" | "find")
             && !self.is_textual(&receiver)
-            && let Some(place) = self.place_of(&receiver, root, &call.args, position)?
+            && let Some(place) = self.place_of(&receiver, root, call, position)?
         {
             return Ok(place);
         }

@@ -5,6 +5,7 @@
 
 use rhai::{ASTFlags, ASTNode, Expr as Rhai, FlowControl, Position, Stmt};
 
+use super::super::fault;
 use super::super::inference::{BOOL, INT, Shape, Type};
 use super::super::ir::{Expr, Kind};
 use super::super::pure;
@@ -31,6 +32,11 @@ impl Lowerer<'_> {
             (Some(_), Some(Shape::Maybe(_))) => self.present(value),
             _ => value,
         }
+    }
+
+    /// Whether a value may be missing.
+    pub(crate) fn is_missing(&self, value: &Expr) -> bool {
+        matches!(self.shape(value), Some(Shape::Maybe(_)))
     }
 
     /// Whether the function in hand may end without a value.
@@ -75,16 +81,14 @@ impl Lowerer<'_> {
         right: Expr,
         position: Position,
     ) -> Lower<Expr> {
-        let maybe = |this: &Self, value: &Expr| matches!(this.shape(value), Some(Shape::Maybe(_)));
-        if !maybe(self, &left) && !maybe(self, &right) {
+        if !self.is_missing(&left) && !self.is_missing(&right) {
             return self.operation(symbol, left, right, position);
         }
         let operator = self.binary(symbol, position)?;
         let nothing = |value: &Expr| matches!(&value.kind, Kind::List(items) if items.is_empty());
-        if let (true, other, _) | (_, _, (true, other)) = (nothing(&right), &left, (nothing(&left), &right))
-            && maybe(self, other)
-        {
-            let length = Expr { kind: Kind::Native(pure::LENGTH.native(), vec![other.clone()]), ty: INT };
+        let asked = if nothing(&right) { &left } else { &right };
+        if (nothing(&left) || nothing(&right)) && self.is_missing(asked) {
+            let length = Expr { kind: Kind::Native(pure::LENGTH.native(), vec![asked.clone()]), ty: INT };
             let zero = Expr { kind: Kind::Word(0), ty: INT };
             return Ok(Expr { kind: Kind::Binary(operator, Box::new(length), Box::new(zero)), ty: BOOL });
         }
@@ -110,7 +114,8 @@ impl Lowerer<'_> {
             let unit = super::unit();
             let set = Expr { kind: Kind::Set(slot, Box::new(first)), ty: unit.ty };
             let missing = self.missing();
-            let known = self.equality("!=", kept.clone(), missing, position)?;
+            let symbol = if fault::planted(25) { "==" } else { "!=" };
+            let known = self.equality(symbol, kept.clone(), missing, position)?;
             let kept = self.coerced(kept, value.ty).owned();
             self.unify(kept.ty, value.ty, "`??` of values of several types", position)?;
             let ty = value.ty;

@@ -180,6 +180,7 @@ fn parted(m: &mut Machine, array: i64, answers: i64, kept: i64) -> Run {
     let answers = m.arena.get(answers).to_vec();
     let (mut keep, mut dropped) = (Vec::with_capacity(items.len()), Vec::new());
     for (item, answer) in items.into_iter().zip(answers) {
+        let kept = if fault::planted(24) { 1 } else { kept };
         if answer == kept { keep.push(item) } else { dropped.push(item) }
     }
     *m.arena.get_mut(array) = keep;

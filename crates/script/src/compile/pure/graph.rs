@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 
 use super::Ownership::Fresh;
 use super::{INTS, Of, Row, VERTICES, copied, made};
+use crate::compile::fault;
 use crate::compile::machine::{Exit, Machine, Run};
 use crate::library::argument::MOST_ARRAY;
 
@@ -214,7 +215,7 @@ pub(crate) fn step_range(from: i64, to: i64, step: i64) -> Option<Vec<i64>> {
     let (mut found, mut at) = (Vec::new(), from);
     while before(at) {
         let Some(next) = at.checked_add(step) else { break };
-        found.push(at);
+        found.push(if fault::planted(26) { next } else { at });
         at = next;
     }
     Some(found)

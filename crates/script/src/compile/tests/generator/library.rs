@@ -49,11 +49,12 @@ impl Generator {
                 self.expression(Ty::Nested, depth),
                 self.expression(Ty::Arr, depth)
             ),
-            8 => format!("root(clamp({}))", e(self)),
             9 => match self.variable(Ty::Maybe, false) {
                 Some(name) => format!("(if {name} == () {{ {} }} else {{ {name} }})", e(self)),
                 None => e(self),
             },
+            8 if self.random.one_in(3) => format!("root(clamp({}))", e(self)),
+            8 => format!("({} ?? {})", self.expression(Ty::Maybe, depth), e(self)),
             10 => format!("(if {}.is_empty() {{ 3 }} else {{ {} }})", "[n]", self.taken()),
             _ => format!("bits(clamp({}).abs()).len()", e(self)),
         }
@@ -127,7 +128,19 @@ impl Generator {
     /// A number, or `()`.
     pub(super) fn maybe(&mut self, depth: u32) -> String {
         let e = |this: &mut Self| this.expression(Ty::Int, depth);
-        match self.random.below(5) {
+        match self.random.below(8) {
+            5 => {
+                let source = self.free_items();
+                let start = self.random.pick(&["", ", 1", ", -2"]);
+                format!("{source}.find({}{start})", self.closure("x", Ty::Int, Ty::Bool, depth))
+            }
+            6 => {
+                let (test, a, b) =
+                    (self.expression(Ty::Bool, depth), self.expression(Ty::Maybe, depth), e(self));
+                let b = if self.random.one_in(2) { b } else { "()".to_owned() };
+                format!("(if {test} {{ {a} }} else {{ {b} }})")
+            }
+            7 => format!("({} ?? {})", self.expression(Ty::Maybe, depth), self.leaf(Ty::Maybe)),
             0 | 1 => format!("over({}, {})", self.expression(Ty::Arr, depth), e(self)),
             2 => format!("small({})", e(self)),
             3 => format!("either({}, {})", self.expression(Ty::Maybe, depth), e(self)),

@@ -25,6 +25,11 @@ impl Generator {
                 let value = self.expression(ty, 2);
                 let name = self.random.pick(NAMES);
                 self.variables.push((name, ty, true));
+                let reads = value.split(|c: char| !c.is_alphanumeric()).any(|word| word == name);
+                if ty == Ty::Maybe && !reads {
+                    let test = self.random.pick(&["n > 1", "true", "h.len() < 2", "n < 0"]);
+                    return format!("let {name}; if {test} {{ {name} = {value}; }} ");
+                }
                 format!("let {name} = {value}; ")
             }
             3 | 4 => self.assignment(),
