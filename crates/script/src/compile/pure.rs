@@ -8,6 +8,7 @@
 mod array;
 mod change;
 mod graph;
+mod map;
 mod merge;
 mod number;
 mod text;
@@ -20,6 +21,7 @@ use super::natives::Depths;
 pub(crate) use array::{CONCAT, INDEX, LENGTH, LIST, OFFSET, PUT, SINGLES, SORTED, subsets, subsets_of_size};
 pub(crate) use change::{APPEND, BECOME, DRAINED, PUSH, RETAINED};
 pub(crate) use graph::{components, cycle, grid, neighbours, path};
+pub(crate) use map::{GET, SET};
 pub(crate) use merge::{MERGE, MERGED, NEXT_LEFT, NEXT_RIGHT, PENDING};
 pub(crate) use number::{DIVISOR_BOUND, NEGATE, NOT};
 pub(crate) use text::{AT, LOWER, REPEATED, REPLACED, SET_CHARACTER, TO_STRING, UPPER, WINDOW};
@@ -40,6 +42,10 @@ pub(crate) enum Of {
     /// As an item, but no character: plain data have strings only.
     Vertex,
     List(&'static Of),
+    /// An item that may be missing.
+    Perhaps,
+    /// A map of items whose keys are computed.
+    Dict,
 }
 
 /// Arrays of items of one type, of vertices and of numbers.
@@ -90,7 +96,7 @@ pub(crate) struct Row {
 }
 
 /// The functions by files, those on arrays before those on strings: the first that fits counts.
-const TABLES: &[&[&Row]] = &[number::ROWS, array::ROWS, change::ROWS, graph::ROWS, text::ROWS];
+const TABLES: &[&[&Row]] = &[number::ROWS, array::ROWS, change::ROWS, graph::ROWS, map::ROWS, text::ROWS];
 
 /// The functions of a name.
 pub(crate) fn named(name: &str) -> impl Iterator<Item = &'static Row> {
@@ -184,6 +190,7 @@ impl Of {
             (Self::Int, Some(Shape::Int)) | (Self::Bool, Some(Shape::Bool)) => true,
             (Self::Char, Some(Shape::Char)) | (Self::Text, Some(Shape::Text)) => true,
             (Self::Range, Some(Shape::Range)) | (Self::List(_), Some(Shape::Array(_))) => true,
+            (Self::Dict, Some(Shape::Dict(_))) => true,
             (Self::Item, Some(shape)) => !matches!(shape, Shape::Unit | Shape::Range),
             (Self::Vertex, Some(shape)) => !matches!(shape, Shape::Unit | Shape::Range | Shape::Char),
             _ => false,

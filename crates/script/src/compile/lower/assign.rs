@@ -4,6 +4,7 @@ use rhai::{BinaryExpr, Expr as Rhai, OpAssignment, Position};
 
 use super::super::inference::{INT, Shape, UNIT};
 use super::super::ir::{Expr, Kind, Native};
+use super::super::pure;
 use super::{Binding, Lower, Lowerer, Slot};
 
 impl Lowerer<'_> {
@@ -90,6 +91,10 @@ impl Lowerer<'_> {
     ) -> Lower<Expr> {
         let value = self.operand(|this| this.expression(value))?.owned();
         let place = self.operand(|this| this.chain(target, position))?;
+        if matches!(place.kind, Kind::Native(of, _) if of.row() == &pure::GET) {
+            self.changeable_root(target, position)?;
+            return self.set_value_of((place, symbol), value, position);
+        }
         let Kind::Native(Native::Index, mut parts) = place.kind else {
             return match super::chain::last_key(target) {
                 Some(key) if self.is_missing(&place) => {

@@ -94,6 +94,10 @@ impl Lowerer<'_> {
                     changed.map_or_else(|| self.refuse(&format!("this `{}`", call.name), *place), Ok)?
                 }
                 Step::Method(call, place) => self.method(value, root, call, *place)?,
+                Step::Property(key) if matches!(self.shape(&value), Some(Shape::Dict(_))) => {
+                    let key = self.text(key);
+                    self.value_of(value, key, position)?
+                }
                 Step::Property(key) if self.is_record(&value) => self.field(value, key)?,
                 Step::Property(name @ ("len" | "is_empty")) => {
                     let length = self.native(name, vec![value], position)?;
@@ -123,6 +127,9 @@ impl Lowerer<'_> {
             return self.field(array, key);
         }
         let index = self.operand(|this| this.expression(index))?;
+        if let Some(Shape::Dict(_)) = self.shape(&array) {
+            return self.value_of(array, index, position);
+        }
         self.unify(index.ty, INT, "an index that is no number", position)?;
         let item = self.types.open();
         let whole = self.types.array(item);

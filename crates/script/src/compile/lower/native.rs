@@ -21,7 +21,7 @@ impl Lowerer<'_> {
             ("max", 2, _) => self.number(Binary::Max, args, INT, position)?,
             ("bit", 2, _) => self.number(Binary::Bit, args, BOOL, position)?,
             ("copy" | "__copy", 1, shape) if shape != Some(Shape::Range) => args.remove(0).owned(),
-            ("is_empty", 1, Some(Shape::Array(_) | Shape::Text)) => is_empty(args),
+            ("is_empty", 1, Some(Shape::Array(_) | Shape::Text | Shape::Dict(_))) => is_empty(args),
             ("to_string", 1, Some(Shape::Text | Shape::Char | Shape::Int)) => {
                 self.as_text(args.remove(0).owned(), position)?
             }
@@ -121,6 +121,8 @@ impl Lowerer<'_> {
                 let of = self.type_of(*of, item);
                 self.types.array(of)
             }
+            Of::Perhaps => self.types.maybe(item),
+            Of::Dict => self.types.dict(item),
         }
     }
 }

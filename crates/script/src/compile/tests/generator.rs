@@ -98,6 +98,27 @@ fn first(r) { let x = r.shift(); x + r.len() }
 fn without(r, i) { r.remove(i); r }
 fn added(r, i, x) { r.insert(i, x); r }
 fn halves(r) { let all = []; for i in range(0, r.len(), 2) { all.push(r[i]); } all }
+fn tally(r) {
+    let m = #{};
+    for x in r { let k = `k${x % 3}`; if k in m { m[k] += 1; } else { m[k] = 1; } }
+    let all = [];
+    for k in m.keys() { all.push(m[k]); }
+    all + m.values()
+}
+fn groups(r) {
+    let m = #{};
+    for x in r { let k = `${x % 2}`; if m[k] == () { m[k] = []; } m[k].push(x); let c = m; c[k] = [9]; }
+    let one = m.remove("1");
+    if one == () { m["none"] = [r.len()]; } else { m.one = one; }
+    m.values()
+}
+fn known(s) {
+    let m = #{};
+    for c in s { m[c.to_string()] = true; }
+    let other = m;
+    other.a = false;
+    m.len() + (if m["x"] ?? false { 10 } else { 0 }) + (if m == other { 100 } else { 0 })
+}
 fn falling(r) { r.sort(|a, b| b - a); r.dedup(); r }
 "#;
 

@@ -35,6 +35,7 @@ impl Generator {
         match self.random.below(12) {
             0 | 1 => format!("gcd({}, {})", e(self), e(self)),
             2 => format!("gcd({})", self.expression(Ty::Arr, depth)),
+            3 if self.random.one_in(2) => format!("known({})", self.expression(Ty::Text, depth)),
             3 => format!("isqrt(clamp({}).abs())", e(self)),
             4 => format!("{}.index_of({})", self.expression(Ty::Arr, depth), e(self)),
             5 => format!("{}.index_of({}, {})", self.expression(Ty::Arr, depth), e(self), self.at()),
@@ -108,6 +109,7 @@ impl Generator {
             6 => format!("same({}).extract({})", a(self), self.at()),
             7 => format!("without([n, 2, {}], {})", e(self), self.random.pick(&["0", "1", "-1", "-3", "2"])),
             8 => format!("added({}, {}, {})", a(self), self.at(), e(self)),
+            9 if self.random.one_in(2) => format!("tally({})", a(self)),
             9 => format!("halves({})", a(self)),
             10 => format!("neighbours({}, {})", self.random.pick(EDGES), e(self)),
             _ => format!("falling({})", a(self)),
@@ -119,6 +121,7 @@ impl Generator {
         match self.random.below(5) {
             0 => format!("subsets(same({}).extract(0, 3))", a(self)),
             1 => format!("subsets(same({}).extract(0, 4), {})", a(self), self.random.below(4)),
+            2 if self.random.one_in(2) => format!("groups({})", a(self)),
             2 => format!("components({}, {})", a(self), self.random.pick(EDGES)),
             3 => format!("copy({}).extract({})", self.expression(Ty::Nested, depth), self.places_of()),
             _ => self.random.pick(EDGES).to_owned().replace("[]", "path_graph(3)"),
