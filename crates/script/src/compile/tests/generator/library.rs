@@ -182,6 +182,9 @@ impl Generator {
                 let test = self.comparison(item);
                 format!("{name}.{}({test}); ", self.random.pick(&["sort", "sort_by"]))
             }
+            14 if self.random.one_in(2) => {
+                format!("{name}.pad({}, {value}); ", self.random.pick(&["0", "3", "-2", "5"]))
+            }
             14 => format!("{name}.clear(); "),
             _ => {
                 let (new, test) =
