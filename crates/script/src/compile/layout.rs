@@ -54,7 +54,7 @@ impl Layouts {
             Some(of) => match &self.0[of] {
                 Layout::Array(item) => *item,
                 Layout::Dict(item) => {
-                    if at % 2 == 0 {
+                    if at.is_multiple_of(2) {
                         1
                     } else {
                         *item

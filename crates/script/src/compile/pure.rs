@@ -207,8 +207,8 @@ fn made(m: &mut Machine, words: &[i64]) -> Run {
 fn copied(m: &mut Machine, items: &[i64], depth: usize) -> Run {
     let made = made(m, items)?;
     if depth > 0 {
-        for at in 0..items.len() {
-            let item = m.arena.copy(items[at], depth).ok_or(Exit::TRAP)?;
+        for (at, item) in items.iter().enumerate() {
+            let item = m.arena.copy(*item, depth).ok_or(Exit::TRAP)?;
             m.arena.get_mut(made)[at] = item;
         }
     }

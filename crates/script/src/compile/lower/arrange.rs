@@ -30,6 +30,16 @@ fn block(all: Vec<Expr>) -> Expr {
     Expr { kind: Kind::Block(all), ty }
 }
 
+/// Makes a loop note where it is, and pass over what stands before an index.
+fn noting(of: &mut Loop, from: Expr, (found, counter): (usize, usize)) {
+    let at = || local(counter, INT);
+    let far = Kind::Binary(Binary::GreaterEqual, Box::new(at()), Box::new(from));
+    let body = std::mem::replace(&mut of.body, super::unit());
+    let holds = Kind::And(vec![Expr { kind: far, ty: BOOL }, body]);
+    of.counter = Some(counter);
+    of.body = block(vec![set(found, at()), Expr { kind: holds, ty: BOOL }]);
+}
+
 impl Lowerer<'_> {
     /// A method that changes an array as a closure says, which the caller has seen to be a local variable's; none if it is another.
     pub(crate) fn changing_by(
@@ -194,12 +204,7 @@ impl Lowerer<'_> {
         };
         let (from, found) = (self.declare("", INT, false, false), self.declare("", INT, false, false));
         let counter = of.counter.unwrap_or_else(|| self.declare("", INT, false, false));
-        of.counter = Some(counter);
-        let far =
-            Kind::Binary(Binary::GreaterEqual, Box::new(local(counter, INT)), Box::new(local(from, INT)));
-        let body = std::mem::replace(&mut of.body, super::unit());
-        let holds = Kind::And(vec![Expr { kind: far, ty: BOOL }, body]);
-        of.body = block(vec![set(found, local(counter, INT)), Expr { kind: holds, ty: BOOL }]);
+        noting(&mut of, local(from, INT), (found, counter));
         let some = Expr { kind: Kind::Each(Method::Some, of, None), ty: BOOL };
         let (yes, no) = self.answers(&method.name, array, local(found, INT));
         let ty = yes.ty;

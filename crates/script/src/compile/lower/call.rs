@@ -63,23 +63,31 @@ impl Lowerer<'_> {
         self.operand(|this| arguments.iter().map(|argument| this.expression(argument)).collect())
     }
 
-    fn operator_call(&mut self, name: &str, operands: &[Rhai], position: Position) -> Lower<Expr> {
-        if name == "contains" && self.is_defined(name) {
-            return self.refuse("`contains`, which the script defines", position);
-        }
+    /// `"key" in map`, `==` and `!=`: whether something is there.
+    fn question(&mut self, name: &str, operands: &[Rhai], position: Position) -> Lower<Option<Expr>> {
         if let ("contains", [map, Rhai::StringConstant(key, _)]) = (name, operands) {
             let map = self.operand(|this| this.expression(map))?;
             if self.is_record(&map) {
                 let known = self.types.field(map.ty, key).is_some();
                 let answer = Expr { kind: Kind::Word(known.into()), ty: super::super::inference::BOOL };
                 let ty = answer.ty;
-                return Ok(Expr { kind: Kind::Block(vec![map, answer]), ty });
+                return Ok(Some(Expr { kind: Kind::Block(vec![map, answer]), ty }));
             }
         }
         if let ("==" | "!=", [left, right]) = (name, operands) {
             let (left, right) =
                 self.operand(|this| Ok((this.value_or_missing(left)?, this.value_or_missing(right)?)))?;
-            return self.equality(name, left, right, position);
+            return self.equality(name, left, right, position).map(Some);
+        }
+        Ok(None)
+    }
+
+    fn operator_call(&mut self, name: &str, operands: &[Rhai], position: Position) -> Lower<Expr> {
+        if name == "contains" && self.is_defined(name) {
+            return self.refuse("`contains`, which the script defines", position);
+        }
+        if let Some(value) = self.question(name, operands, position)? {
+            return Ok(value);
         }
         let mut operands = self.arguments(operands)?;
         match (name, operands.len()) {
