@@ -8,6 +8,7 @@ use bouton_theory::Convention;
 use super::Form;
 use super::arena::Arena;
 use super::closures::Subtraction;
+use super::trap::Reason;
 use crate::Context;
 
 /// Steps between two looks at the interrupt and the limits.
@@ -15,7 +16,7 @@ const FUEL: u64 = 4096;
 /// Runs between two looks at the interrupt; a run burns fuel of its own.
 const WATCHED: u64 = 32;
 /// Calls and callbacks within one another; fewer than the interpreter allows, so that it gives the error.
-pub(crate) const DEPTH: usize = 48;
+pub(crate) const DEPTH: usize = 192;
 /// Slots of all running functions.
 const SLOTS: usize = 1 << 16;
 
@@ -167,6 +168,21 @@ impl Machine {
     pub(crate) fn enter(&mut self) -> Result<(), Exit> {
         self.depth += 1;
         if self.depth > DEPTH { Err(Exit::TRAP) } else { Ok(()) }
+    }
+
+    /// Why the run was thrown away that has just ended in a trap.
+    pub(crate) fn reason(&self) -> Reason {
+        match () {
+            () if self.depth > DEPTH => Reason::Deep,
+            () if self.arena.is_full() => Reason::Full,
+            () => Reason::Value,
+        }
+    }
+
+    /// A run of generated code ended in a trap within so many calls.
+    #[cfg(feature = "machine-code")]
+    pub(crate) fn ended_at(&mut self, depth: usize) {
+        self.depth = depth + 1;
     }
 
     /// Back from [`Machine::enter`].

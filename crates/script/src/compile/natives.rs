@@ -132,13 +132,13 @@ fn made(m: &mut Machine, of: Native, depths: Depths, a: i64, b: i64, c: i64) -> 
             0
         }
         Native::Put => {
-            let items = m.arena.get_mut(made);
+            let mut items = m.arena.get_mut(made);
             let at = place(b, items.len())?;
             items[at] = c;
             0
         }
         Native::Removed => {
-            let items = m.arena.get_mut(made);
+            let mut items = m.arena.get_mut(made);
             let at = place(b, items.len())?;
             items.remove(at)
         }
@@ -153,11 +153,11 @@ fn slice(m: &mut Machine, made: i64, range: i64) -> Run {
     if to.saturating_sub(from) > MOST_ITEMS {
         return Err(Exit::TRAP);
     }
-    let items = m.arena.get_mut(made);
+    let mut items = m.arena.get_mut(made);
     let end = (to.max(0) as usize).min(items.len());
     let start = (from.max(0) as usize).min(end);
     items.truncate(end);
-    items.drain(..start);
+    items.skip_front(start);
     Ok(0)
 }
 
@@ -176,10 +176,11 @@ fn changed(m: &mut Machine, of: Native, depths: Depths, a: i64, b: i64) -> Run {
 
 /// Appends copies of the items of `b`.
 fn append(m: &mut Machine, a: i64, b: i64, depth: usize) -> Run {
-    let copy = m.arena.copy(b, depth).ok_or(Exit::TRAP)?;
-    let items = std::mem::take(m.arena.get_mut(copy));
-    m.arena.get_mut(a).extend_from_slice(&items);
-    *m.arena.get_mut(copy) = items;
+    let items = if depth <= 1 { b } else { m.arena.copy(b, depth).ok_or(Exit::TRAP)? };
+    if !m.arena.fits(m.arena.get(items).len()) {
+        return Err(Exit::TRAP);
+    }
+    m.arena.extend(a, items);
     Ok(0)
 }
 

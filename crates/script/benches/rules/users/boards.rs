@@ -4,7 +4,7 @@ use super::memory::search;
 
 /// Cram on rows of numbers: a domino covers two free squares.
 pub(super) fn cram() -> u64 {
-    search(vec![vec![0_u8; 5]; 4], &|board| {
+    search(vec![vec![0_u8; 7]; 3], &|board| {
         let mut found = Vec::new();
         for y in 0..board.len() {
             for x in 0..board[y].len() {
@@ -29,7 +29,7 @@ pub(super) fn cram() -> u64 {
 
 /// Rows of letters: a stone goes with its free neighbour on the right.
 pub(super) fn stones() -> u64 {
-    let rows = ["oo.oo", "o.oo.", ".oooo", "oo.o."];
+    let rows = ["oo.ooo", "o.oo.o", ".ooooo", "oo.oo."];
     search(rows.map(|row| row.as_bytes().to_vec()).to_vec(), &|rows| {
         let mut found = Vec::new();
         for y in 0..rows.len() {

@@ -27,8 +27,8 @@ fn neighbours(width: usize, height: usize) -> Vec<Vec<usize>> {
 
 /// Positions are arrays of vertices.
 pub(super) fn arrays() -> u64 {
-    let adjacent = neighbours(6, 4);
-    search((0..24).collect(), &|vertices: &Vec<usize>| {
+    let adjacent = neighbours(6, 5);
+    search((0..30).collect(), &|vertices: &Vec<usize>| {
         let left = |v: &usize| {
             let stays = |w: &&usize| *w != v && !adjacent[*v].contains(w);
             vertices.iter().filter(stays).copied().collect()

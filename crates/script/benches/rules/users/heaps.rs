@@ -4,7 +4,7 @@ use super::memory::heaps;
 
 /// Take the least prime factor; a `while` that returns early.
 pub(super) fn least_factor() -> u64 {
-    heaps(700_000, |n, values, marks| {
+    heaps(2_000_000, |n, values, marks| {
         if n < 2 {
             return;
         }
@@ -23,7 +23,7 @@ pub(super) fn least_factor() -> u64 {
 
 /// Take a divisor: `filter` and `map`.
 pub(super) fn divisors() -> u64 {
-    heaps(12_000, |n, values, marks| {
+    heaps(20_000, |n, values, marks| {
         for k in (1..=n).filter(|k| n % k == 0).map(|k| n - k) {
             marks.mark(values[k]);
         }
@@ -32,7 +32,7 @@ pub(super) fn divisors() -> u64 {
 
 /// A chain that ends in a number: which options there are depends on the sum of the digits of three numbers.
 pub(super) fn chain() -> u64 {
-    heaps(700, |n, values, marks| {
+    heaps(1_250, |n, values, marks| {
         for k in 1..=n {
             let sum: usize = (1..=k).filter(|i| i % 3 != 0).map(|i| (n + i) % 7).fold(0, |s, x| s + x);
             if sum % 2 == 1 {
@@ -52,7 +52,7 @@ fn is_square(n: i64) -> bool {
 
 /// Take a square, found by a helper function.
 pub(super) fn squares() -> u64 {
-    heaps(3_500, |n, values, marks| {
+    heaps(7_000, |n, values, marks| {
         for k in 1..=n {
             if is_square(k as i64) {
                 marks.mark(values[n - k]);
@@ -63,7 +63,7 @@ pub(super) fn squares() -> u64 {
 
 /// What may be taken depends on the heap: `switch` in a loop.
 pub(super) fn switch() -> u64 {
-    heaps(2_000_000, |n, values, marks| {
+    heaps(3_500_000, |n, values, marks| {
         for k in 1..=n.min(50) {
             let left = match (n + k) % 7 {
                 0 => n - k,
@@ -78,7 +78,7 @@ pub(super) fn switch() -> u64 {
 
 /// Two loops, one within the other, with `break` and `continue`; options that are pairs.
 pub(super) fn nested() -> u64 {
-    heaps(2_200, |n, values, marks| {
+    heaps(3_400, |n, values, marks| {
         for a in 1..n {
             if a * a > n {
                 break;
@@ -98,7 +98,7 @@ pub(super) fn nested() -> u64 {
 
 /// Take a digit.
 pub(super) fn digits() -> u64 {
-    heaps(8_000_000, |n, values, marks| {
+    heaps(16_000_000, |n, values, marks| {
         let mut rest = n;
         while rest > 0 {
             if rest % 10 > 0 {

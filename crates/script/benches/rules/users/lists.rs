@@ -4,7 +4,7 @@ use super::memory::{heaps, search};
 
 /// Strings: `ab` goes, `ba` becomes `a`, `aa` becomes `b`.
 pub(super) fn rewriting() -> u64 {
-    search(b"abaababaabaababaababaa".to_vec(), &|text| {
+    search(b"abaababaabaababaababaababaa".to_vec(), &|text| {
         let mut found = Vec::new();
         for i in 0..text.len() - usize::from(!text.is_empty()) {
             let with: &[u8] = match &text[i..i + 2] {
@@ -21,7 +21,7 @@ pub(super) fn rewriting() -> u64 {
 
 /// Letters turned one by one: a string that is indexed and changed.
 pub(super) fn letters() -> u64 {
-    search(b"xoxxoxxoxoxxoxoxx".to_vec(), &|text| {
+    search(b"xoxxoxxoxoxxoxoxxxoxxoxxo".to_vec(), &|text| {
         let mut found = Vec::new();
         for i in 0..text.len() {
             if text[i] != b'x' || i > 0 && text[i - 1] == b'.' {
@@ -47,7 +47,7 @@ struct Place {
 
 /// Maps with fixed keys: two heaps, with passes.
 pub(super) fn maps() -> u64 {
-    search(Place { a: 70, b: 70, passes: 3 }, &|p| {
+    search(Place { a: 219, b: 219, passes: 3 }, &|p| {
         let mut found = Vec::new();
         found.extend((0..p.a).map(|a| Place { a, ..p.clone() }));
         found.extend((0..p.b).map(|b| Place { b, ..p.clone() }));
@@ -78,7 +78,7 @@ fn parts(n: usize, least: usize) -> Vec<Vec<usize>> {
 
 /// A heap becomes different heaps: a recursion that builds lists.
 pub(super) fn partitions() -> u64 {
-    heaps(70, |n, values, marks| {
+    heaps(88, |n, values, marks| {
         for option in parts(n, 1) {
             if option.len() > 1 {
                 marks.mark(option.iter().fold(0, |all, heap| all ^ values[*heap]));
@@ -89,7 +89,7 @@ pub(super) fn partitions() -> u64 {
 
 /// Positions that are sorted: take from one heap, or one from each of two.
 pub(super) fn sorted() -> u64 {
-    search([32; 4], &|heaps: &[u8; 4]| {
+    search([48; 4], &|heaps: &[u8; 4]| {
         let mut found = Vec::new();
         let mut add = |mut option: [u8; 4]| {
             option.sort_unstable();

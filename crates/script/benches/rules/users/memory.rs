@@ -64,11 +64,12 @@ pub(super) fn search<K: Hash + Eq + Clone>(start: K, options: &impl Fn(&K) -> Ve
         if let Some(value) = memory.get(position) {
             return *value;
         }
-        let mut seen = 0_u128;
+        let mut seen = [0_u64; 16];
         for option in options(position) {
-            seen |= 1 << value(&option, memory, options);
+            let value = value(&option, memory, options) as usize;
+            seen[value / 64] |= 1 << (value % 64);
         }
-        let least = seen.trailing_ones();
+        let least = (0..).find(|value| seen[*value as usize / 64] >> (value % 64) & 1 == 0).unwrap_or(0);
         memory.insert(position.clone(), least);
         least
     }

@@ -29,10 +29,10 @@ pub(super) fn rook() -> u64 {
 
 /// Wythoff's game on a large board.
 pub(super) fn queen() -> u64 {
-    square(499, |a, b, values, marks| {
-        (0..a).for_each(|i| marks.mark(values[i * 500 + b]));
-        (0..b).for_each(|i| marks.mark(values[a * 500 + i]));
-        (1..=a.min(b)).for_each(|i| marks.mark(values[(a - i) * 500 + b - i]));
+    square(649, |a, b, values, marks| {
+        (0..a).for_each(|i| marks.mark(values[i * 650 + b]));
+        (0..b).for_each(|i| marks.mark(values[a * 650 + i]));
+        (1..=a.min(b)).for_each(|i| marks.mark(values[(a - i) * 650 + b - i]));
     })
 }
 
@@ -42,7 +42,7 @@ fn free(x: i64, y: i64) -> bool {
 
 /// Rays on a board with holes, walked by helper functions.
 pub(super) fn rays() -> u64 {
-    const SIZE: usize = 900;
+    const SIZE: usize = 1400;
     fn ray(mut x: i64, mut y: i64, dx: i64, dy: i64) -> Vec<(usize, usize)> {
         let mut found = Vec::new();
         loop {
@@ -72,31 +72,31 @@ fn gcd(mut a: i64, mut b: i64) -> i64 {
 
 /// Take from one heap a number without a common divisor with the other.
 pub(super) fn coprime() -> u64 {
-    square(149, |a, b, values, marks| {
+    square(349, |a, b, values, marks| {
         for i in (1..=a).filter(|i| gcd(*i as i64, b as i64) == 1) {
-            marks.mark(values[(a - i) * 150 + b]);
+            marks.mark(values[(a - i) * 350 + b]);
         }
         for i in (1..=b).filter(|i| gcd(*i as i64, a as i64) == 1) {
-            marks.mark(values[a * 150 + b - i]);
+            marks.mark(values[a * 350 + b - i]);
         }
     })
 }
 
 /// Break a bar of chocolate into two: sums of positions.
 pub(super) fn chocolate() -> u64 {
-    square(599, |a, b, values, marks| {
+    square(799, |a, b, values, marks| {
         for i in 1..=a / 2 {
-            marks.mark(values[i * 600 + b] ^ values[(a - i) * 600 + b]);
+            marks.mark(values[i * 800 + b] ^ values[(a - i) * 800 + b]);
         }
         for i in 1..=b / 2 {
-            marks.mark(values[a * 600 + i] ^ values[a * 600 + b - i]);
+            marks.mark(values[a * 800 + i] ^ values[a * 800 + b - i]);
         }
     })
 }
 
 /// Three heaps: take any number from one, or one from each.
 pub(super) fn three() -> u64 {
-    let size = std::hint::black_box(90);
+    let size = std::hint::black_box(120);
     let at = |a: usize, b: usize, c: usize| (a * size + b) * size + c;
     let (mut values, mut marks) = (vec![0; size * size * size], Marks::default());
     for a in 0..size {

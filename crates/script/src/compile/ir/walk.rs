@@ -9,6 +9,11 @@ impl Expr {
         self.inner(&mut |e| e.walk(visit));
     }
 
+    /// Calls `visit` for the expressions of which this one is made.
+    pub(crate) fn parts(&self, visit: &mut dyn FnMut(&Self)) {
+        self.inner(visit);
+    }
+
     /// Whether `test` holds for this expression or one within it.
     pub(crate) fn any(&self, test: &mut impl FnMut(&Self) -> bool) -> bool {
         let mut found = false;

@@ -8,7 +8,7 @@ use cranelift_frontend::{FunctionBuilder, Variable};
 use super::super::inference::Types;
 use super::super::ir::{Expr, Kind};
 use super::module::Codes;
-use super::state::{Ask, Code, ROUNDS, RUNS, Runs};
+use super::state::{Ask, Code, MACHINE, ROUNDS, RUNS, Runs};
 
 /// No arguments of a block: values that differ from branch to branch are variables.
 pub(super) const NONE: &[BlockArg] = &[];
@@ -42,9 +42,12 @@ pub(super) struct Body<'a, 'b> {
     pub(super) builder: FunctionBuilder<'b>,
     pub(super) types: &'a Types,
     pub(super) state: Value,
+    pub(super) machine: Value,
     pub(super) target: Target,
     pub(super) marking: Option<Marking>,
     pub(super) loops: Vec<(Block, Block)>,
+    /// Closures that call what is being made: the interpreter counts them as calls.
+    pub(super) callbacks: i64,
     /// Where `return` goes, and the variable of its value.
     pub(super) returns: Vec<(Block, Variable)>,
     /// A trap that generated code notes itself, and where a run ends that is noted already.
@@ -76,13 +79,16 @@ impl<'a, 'b> Body<'a, 'b> {
         let fuel = builder.declare_var(I64);
         let rounds = builder.ins().iconst(I64, ROUNDS);
         builder.def_var(fuel, rounds);
+        let machine = builder.ins().load(I64, MemFlags::trusted().with_readonly(), parameters[0], MACHINE);
         Self {
             builder,
             types,
             state: parameters[0],
+            machine,
             target,
             marking: None,
             loops: Vec::new(),
+            callbacks: 0,
             returns: Vec::new(),
             trap,
             stop,
@@ -217,7 +223,7 @@ impl<'a, 'b> Body<'a, 'b> {
                 self.unreachable()
             }
             Kind::Inline(body) => self.inline(body)?,
-            Kind::Call(index, arguments) => self.call(*index, arguments)?,
+            Kind::Call(index, arguments) => self.call(*index, arguments, expr.ty)?,
             Kind::List(items) => self.list(items)?,
             Kind::Range(from, to, inclusive) => self.range(from, to, *inclusive)?,
             Kind::Copy(value) => self.copy(value)?,

@@ -4,6 +4,7 @@ use cranelift_codegen::ir::condcodes::IntCC;
 use cranelift_codegen::ir::types::I64;
 use cranelift_codegen::ir::{InstBuilder, MemFlags, Value};
 
+use super::super::inference::{Shape, Type};
 use super::super::ir::{Expr, Function};
 use super::body::{Body, NONE};
 use super::state::{Ask, CALLS, Code, DEPTH, ROUNDS, Runs};
@@ -54,22 +55,28 @@ impl Body<'_, '_> {
     }
 
     /// A call of another function of the rule.
-    pub(super) fn call(&mut self, index: usize, arguments: &[Expr]) -> Option<Value> {
+    pub(super) fn call(&mut self, index: usize, arguments: &[Expr], ty: Type) -> Option<Value> {
         let mut all = vec![self.state];
         for argument in arguments {
             all.push(self.expr(argument)?);
         }
+        // A number is all that is left of such a call.
+        let number = self.types.layout(ty) == 0 && self.types.settled(ty) != Shape::Range;
+        let held = number.then(|| self.held());
         let flags = MemFlags::trusted();
         let depth = self.builder.ins().load(I64, flags, self.state, DEPTH);
         let deep = self.builder.ins().icmp_imm(IntCC::SignedGreaterThanOrEqual, depth, MOST);
         self.unless(deep, self.trap);
-        let deeper = self.builder.ins().iadd_imm(depth, 1);
+        let deeper = self.builder.ins().iadd_imm(depth, 1 + self.callbacks);
         self.builder.ins().store(flags, deeper, self.state, DEPTH);
         self.count_call();
         let call = self.builder.ins().call(self.functions[index], &all);
         let value = self.builder.inst_results(call)[0];
         self.check();
         self.builder.ins().store(flags, depth, self.state, DEPTH);
+        if let Some(held) = held {
+            self.release(held);
+        }
         Some(value)
     }
 

@@ -61,6 +61,7 @@ pub(super) const MASK: i32 = offset_of!(State, mask) as i32;
 pub(super) const BITS: i32 = offset_of!(State, bits) as i32;
 pub(super) const LIMITS: i32 = offset_of!(State, limits) as i32;
 pub(super) const ZEROS: i32 = offset_of!(State, zeros) as i32;
+pub(super) const MACHINE: i32 = offset_of!(State, machine) as i32;
 
 impl State {
     pub(super) fn new(machine: &mut Machine) -> Self {
@@ -96,6 +97,11 @@ impl State {
         self.seen = block.seen.as_mut_ptr();
         self.seen_length = block.seen.len() as i64;
         self.stamp = block.stamp.into();
+    }
+
+    /// Calls within one another when the run ended.
+    pub(super) fn depth(&self) -> usize {
+        self.depth as usize
     }
 
     pub(super) fn runs(&self) -> Runs {
@@ -134,11 +140,9 @@ impl State {
 pub(super) enum Ask {
     Native,
     Make,
-    Pair,
     Copy,
     Order,
     Operator,
-    SetItem,
     Refuel,
     Forget,
     HandOne,
@@ -203,12 +207,10 @@ fn answer(state: &mut State, code: &Code, [a, b, c, d]: [i64; 4]) -> Run {
     let m = unsafe { &mut *state.machine };
     match code.ask {
         Ask::Native => natives::apply(m, code.native, code.depths, a, b, c),
-        Ask::Make => Ok(m.arena.make()),
-        Ask::Pair => Ok(m.arena.of(&[a, b])),
+        Ask::Make => Ok(m.arena.room(a as usize)),
         Ask::Copy => m.arena.copy(a, code.depths.whole).ok_or(Exit::TRAP),
         Ask::Order => Ok(m.arena.order(a, b, code.depths.whole) as i64),
         Ask::Operator => code.operator.map_or(Err(Exit::TRAP), |of| of.value(a, b)),
-        Ask::SetItem => natives::set_item(m, code.operator, a, b, c),
         Ask::Refuel => m.refuel().map(|()| 0),
         Ask::Forget => {
             m.forget();

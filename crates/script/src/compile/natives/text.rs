@@ -129,7 +129,7 @@ fn replaced(m: &mut Machine, text: i64, what: i64, with: i64) -> Run {
 /// `text[index] = c`. Rhai counts a negative index otherwise here than when it reads: the interpreter does that.
 fn set_character(m: &mut Machine, text: i64, index: i64, c: i64) -> Run {
     let index = if index < 0 && !fault::planted(14) { return Err(Exit::TRAP) } else { index };
-    let words = m.arena.get_mut(text);
+    let mut words = m.arena.get_mut(text);
     let at = place(index, words.len())?;
     words[at] = c;
     Ok(0)
