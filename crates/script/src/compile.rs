@@ -25,6 +25,8 @@ mod machine_code;
 mod mend;
 mod natives;
 mod options;
+#[cfg(feature = "machine-code")]
+mod range;
 mod sink;
 mod standard;
 mod trap;

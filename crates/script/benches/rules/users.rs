@@ -62,7 +62,9 @@ pub(crate) fn table(chosen: impl Fn(&str) -> bool) {
         println!("{}", line(row));
     }
     println!();
-    println!("The second column is plain Rust with a memory of its own, in seconds; the third is its ratio to that.");
+    println!(
+        "The second column is plain Rust with a memory of its own, in seconds; the third is its ratio to that."
+    );
 }
 
 /// One row of the table.
@@ -91,8 +93,10 @@ fn ask(row: &Row) -> (f64, u64, String) {
     let control = Control::default();
     let (time, value) = match &row.question {
         Question::Heaps(to) => timed(|| {
-            game.with_values(*to, &control, |table| memory::mixed(table.iter().take(*to as usize + 1).map(|value| value.0)))
-                .expect("values")
+            game.with_values(*to, &control, |table| {
+                memory::mixed(table.iter().take(*to as usize + 1).map(|value| value.0))
+            })
+            .expect("values")
         }),
         Question::Position(position) => {
             let position = game.position(position()).expect("a position");

@@ -10,8 +10,10 @@ mod memory;
 use super::fault;
 use super::layout::Layouts;
 pub(crate) use items::Items;
-pub(crate) use memory::{ANNOUNCED, HEAD, HEADS, HEADS_ROOM, LENGTH, ROOM, START, TOP, USED, WORDS, WORDS_ROOM};
 use memory::Memory;
+pub(crate) use memory::{
+    ANNOUNCED, HEAD, HEADS, HEADS_ROOM, LENGTH, ROOM, START, TOP, USED, WORDS, WORDS_ROOM,
+};
 
 /// More words than these are never held for one position.
 pub(crate) const MOST: usize = 16 << 20;

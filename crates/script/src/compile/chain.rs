@@ -29,7 +29,9 @@ fn one(kind: Kind, ty: usize, slots: &mut usize, types: &Types) -> Kind {
             let start = Expr { kind: Kind::Word(undecided), ty: BOOL };
             ends_in((hit, ty), start, looped(of.source, of.item, None, round))
         }
-        Kind::Native(native @ (Native::Total | Native::Len), mut args) if args.first().is_some_and(is_made) => {
+        Kind::Native(native @ (Native::Total | Native::Len), mut args)
+            if args.first().is_some_and(is_made) =>
+        {
             let (sum, item) = (new(slots), new(slots));
             let more = match native {
                 Native::Total => Kind::Local(item),

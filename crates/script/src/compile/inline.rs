@@ -145,7 +145,8 @@ fn without_returns(body: Expr, ty: usize) -> Expr {
 
 /// `if … { return a } b` is `if … { a } else { b }`.
 fn block_without_returns(mut all: Vec<Expr>, ty: usize) -> Vec<Expr> {
-    let leaves = |e: &Expr| matches!(&e.kind, Kind::If(_, yes, no) if always_returns(yes) != always_returns(no));
+    let leaves =
+        |e: &Expr| matches!(&e.kind, Kind::If(_, yes, no) if always_returns(yes) != always_returns(no));
     let early = all.iter().take(all.len().saturating_sub(1)).position(leaves);
     let last = match early {
         None => all.pop(),

@@ -86,6 +86,7 @@ pub(crate) fn apply(m: &mut Machine, of: Native, depths: Depths, a: i64, b: i64,
             let array = m.arena.get(a);
             Ok(array[place(b, array.len())?])
         }
+        Native::Contains if depths.item == 0 => Ok(m.arena.get(a).contains(&b).into()),
         Native::Contains => {
             let array = m.arena.get(a);
             Ok(array.iter().any(|x| m.arena.order(*x, b, depths.item).is_eq()).into())

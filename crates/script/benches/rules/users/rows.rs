@@ -165,7 +165,9 @@ pub(super) const ROWS: &[Row] = &[
                  for x in 0..rows[y].len() { if rows[y][x] != 'o' { continue; } \
                  let o = rows; o[y] = put(rows[y], x, '.'); \
                  if y > 0 && rows[y - 1][x] == 'o' { o[y - 1] = put(rows[y - 1], x, '#'); } r.push(o); } } r } })",
-        question: Position(|| Datum::list(["oo.ooo", "o.oo.o", ".ooooo", "oo.oo."].map(Datum::text).to_vec())),
+        question: Position(|| {
+            Datum::list(["oo.ooo", "o.oo.o", ".ooooo", "oo.oo."].map(Datum::text).to_vec())
+        }),
         plain: boards::stones,
     },
     Row {

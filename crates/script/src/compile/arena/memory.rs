@@ -144,7 +144,10 @@ impl Memory {
         let wanted = length + more;
         if wanted > room {
             let room = wanted.max(2 * room).max(FIRST);
-            self.make_room((handle, start, length), (start + self.heads[handle as usize].room as usize, room));
+            self.make_room(
+                (handle, start, length),
+                (start + self.heads[handle as usize].room as usize, room),
+            );
         }
         self.heads[handle as usize].length = wanted as u32;
     }

@@ -7,7 +7,6 @@ use super::super::inference::Shape;
 use super::super::ir::{Binary, Expr, Native};
 use super::super::natives::Depths;
 use super::body::Body;
-use super::memory::is_natural;
 use super::state::{Ask, Code};
 
 impl Body<'_, '_> {
@@ -36,7 +35,7 @@ impl Body<'_, '_> {
             Native::Negate => self.negated(values[0]),
             Native::Not => self.builder.ins().bxor_imm(values[0], 1),
             Native::Len => self.length(values[0]),
-            Native::Index => self.item(values[0], values[1], is_natural(&args[1])),
+            Native::Index => self.item(values[0], values[1], self.ranges.is_at_least(&args[1], 0)),
             Native::At => self.item(values[0], values[1], true),
             Native::Push if !fault::planted(9) => {
                 self.push(values[0], values[1]);
@@ -54,7 +53,7 @@ impl Body<'_, '_> {
         value: &Expr,
     ) -> Option<Value> {
         let value = self.expr(value)?;
-        let natural = is_natural(index);
+        let natural = self.ranges.is_at_least(index, 0);
         let index = self.expr(index)?;
         let array = self.expr(array)?;
         self.change_item(array, index, natural, |this, old| match of {

@@ -7,8 +7,12 @@ use cranelift_frontend::{FunctionBuilder, Variable};
 
 use super::super::inference::Types;
 use super::super::ir::{Expr, Kind};
+use super::super::range::Ranges;
 use super::module::Codes;
-use super::state::{Ask, Code, MACHINE, ROUNDS, RUNS, Runs};
+use super::state::{ANSWER, Ask, Code, MACHINE, ROUNDS, RUNS, Runs};
+
+/// Parameters of the function that leaves all registers as they are.
+pub(super) const CALM: usize = 4;
 
 /// No arguments of a block: values that differ from branch to branch are variables.
 pub(super) const NONE: &[BlockArg] = &[];
@@ -54,10 +58,13 @@ pub(super) struct Body<'a, 'b> {
     pub(super) trap: Block,
     pub(super) stop: Block,
     pub(super) slots: Vec<Variable>,
+    /// Between which numbers they lie.
+    pub(super) ranges: Ranges,
     pub(super) parameters: Vec<Value>,
     fuel: Variable,
     /// As [`super::answer::ANSWERS`].
     answers: Vec<FuncRef>,
+    calm: FuncRef,
     pub(super) functions: Vec<FuncRef>,
     codes: &'a mut Codes,
 }
@@ -66,7 +73,7 @@ impl<'a, 'b> Body<'a, 'b> {
     pub(super) fn new(
         mut builder: FunctionBuilder<'b>,
         types: &'a Types,
-        (answers, functions): (Vec<FuncRef>, Vec<FuncRef>),
+        (answers, functions, calm): (Vec<FuncRef>, Vec<FuncRef>, FuncRef),
         codes: &'a mut Codes,
         target: Target,
     ) -> Self {
@@ -93,9 +100,11 @@ impl<'a, 'b> Body<'a, 'b> {
             trap,
             stop,
             slots: Vec::new(),
+            ranges: Ranges::default(),
             parameters,
             fuel,
             answers,
+            calm,
             functions,
             codes,
         }
@@ -156,6 +165,34 @@ impl<'a, 'b> Body<'a, 'b> {
         value
     }
 
+    /// As [`Body::ask`], where it happens rarely: all registers stay as they are, so that what stands around need not
+    /// expect the call. Up to two arguments.
+    pub(super) fn ask_calmly(&mut self, code: Code, arguments: &[Value]) -> Value {
+        let code = Box::new(code);
+        let address = self.word(std::ptr::from_ref(&*code) as i64);
+        self.codes.push(code);
+        let mut all = vec![self.state, address];
+        all.extend_from_slice(arguments);
+        all.resize(CALM, address);
+        self.builder.ins().call(self.calm, &all);
+        self.check();
+        self.builder.ins().load(I64, MemFlags::trusted(), self.state, ANSWER)
+    }
+
+    /// The function that [`Body::ask_calmly`] calls.
+    pub(super) fn pass_on(&mut self) {
+        let mut all = self.parameters.clone();
+        all.resize(6, self.parameters[1]);
+        let call = self.builder.ins().call(self.answers[0], &all);
+        let value = self.builder.inst_results(call)[0];
+        self.builder.ins().store(MemFlags::trusted(), value, self.state, ANSWER);
+        self.builder.ins().return_(&[]);
+        self.builder.switch_to_block(self.trap);
+        self.builder.ins().jump(self.stop, NONE);
+        self.builder.switch_to_block(self.stop);
+        self.builder.ins().return_(&[]);
+    }
+
     /// Stops if a called function stopped.
     pub(super) fn check(&mut self) {
         let runs = self.builder.ins().load(I64, MemFlags::trusted(), self.state, RUNS);
@@ -171,7 +208,7 @@ impl<'a, 'b> Body<'a, 'b> {
         self.builder.def_var(self.fuel, left);
         self.builder.ins().brif(left, next, NONE, empty, NONE);
         self.builder.switch_to_block(empty);
-        self.ask(Code::of(Ask::Refuel), &[]);
+        self.ask_calmly(Code::of(Ask::Refuel), &[]);
         let rounds = self.word(ROUNDS);
         self.builder.def_var(self.fuel, rounds);
         self.builder.ins().jump(next, NONE);

@@ -7,7 +7,7 @@ use cranelift_codegen::ir::{AliasRegion, InstBuilder, MemFlags, Value};
 use super::super::arena::{
     ANNOUNCED, Arena, HEAD, HEADS, HEADS_ROOM, LENGTH, ROOM, START, TOP, USED, WORDS, WORDS_ROOM,
 };
-use super::super::ir::{Expr, Kind, Native};
+use super::super::ir::Native;
 use super::super::machine::Machine;
 use super::body::{Body, NONE};
 use super::state::{Ask, Code};
@@ -102,7 +102,7 @@ impl Body<'_, '_> {
         let full = self.builder.ins().icmp(IntCC::UnsignedGreaterThanOrEqual, length, room);
         self.builder.ins().brif(full, far, NONE, near, NONE);
         self.builder.switch_to_block(far);
-        self.ask(Code { native: Native::Push, ..Code::of(Ask::Native) }, &[array, item]);
+        self.ask_calmly(Code { native: Native::Push, ..Code::of(Ask::Native) }, &[array, item]);
         self.builder.ins().jump(end, NONE);
         self.builder.switch_to_block(near);
         let start = self.builder.ins().uload32(HEADS_OF, head, START);
@@ -144,7 +144,7 @@ impl Body<'_, '_> {
         self.builder.ins().brif(full, far, NONE, near, NONE);
         self.builder.switch_to_block(far);
         let count = self.word(length as i64);
-        let array = self.ask(Code::of(Ask::Make), &[count]);
+        let array = self.ask_calmly(Code::of(Ask::Make), &[count]);
         let head = self.head(array);
         let begin = self.builder.ins().uload32(HEADS_OF, head, START);
         self.builder.def_var(made, array);
@@ -177,9 +177,4 @@ impl Body<'_, '_> {
             self.set_field(at, value);
         }
     }
-}
-
-/// Whether an index is a number that isn't negative, as far as one sees.
-pub(super) fn is_natural(index: &Expr) -> bool {
-    matches!(index.kind, Kind::Word(0..))
 }

@@ -6,6 +6,7 @@ use cranelift_codegen::ir::{InstBuilder, MemFlags, Value};
 
 use super::super::inference::{Shape, Type};
 use super::super::ir::{Expr, Function};
+use super::super::range::Ranges;
 use super::body::{Body, NONE};
 use super::state::{Ask, CALLS, Code, DEPTH, ROUNDS, Runs};
 
@@ -16,6 +17,7 @@ impl Body<'_, '_> {
     /// A function of the rule.
     pub(super) fn routine(&mut self, function: &Function) -> Option<()> {
         self.declare(function.slots);
+        self.ranges = Ranges::new(function, None);
         for at in 0..function.parameters {
             self.builder.def_var(self.slots[at], self.parameters[at + 1]);
         }
@@ -92,7 +94,7 @@ impl Body<'_, '_> {
         self.builder.switch_to_block(empty);
         let rounds = self.word(ROUNDS);
         self.builder.ins().store(flags, rounds, self.state, CALLS);
-        self.ask(Code::of(Ask::Refuel), &[]);
+        self.ask_calmly(Code::of(Ask::Refuel), &[]);
         self.builder.ins().jump(next, NONE);
         self.builder.switch_to_block(next);
     }

@@ -44,7 +44,9 @@ impl Generator {
             19 => match self.random.below(6) {
                 0 => format!("{}({})", self.random.pick(&["twice", "sign", "far"]), e(self)),
                 1 => format!("{}({})", self.random.pick(&["most", "tally"]), self.expression(Ty::Arr, depth)),
-                2 => format!("{}({})", self.random.pick(&["wide", "view"]), self.expression(Ty::Nested, depth)),
+                2 => {
+                    format!("{}({})", self.random.pick(&["wide", "view"]), self.expression(Ty::Nested, depth))
+                }
                 3 => self.chain(depth),
                 4 => format!("total(firsts({}))", self.expression(Ty::Nested, depth)),
                 _ => format!("twice({})", e(self)),
@@ -67,6 +69,11 @@ impl Generator {
                     variable.2 = may;
                 }
                 format!("{source}.reduce(|s, x| s + {body}, {start})")
+            }
+            22 if self.random.one_in(3) => {
+                let text = self.expression(Ty::Text, depth);
+                let (a, b, c) = (e(self), e(self), e(self));
+                format!("(switch {text} {{ \"x.x\" | \"\" => {a}, \"b.\" if n > 2 => {b}, _ => {c} }})")
             }
             22 => {
                 let n = e(self);
@@ -91,7 +98,9 @@ impl Generator {
         match self.random.below(4) {
             0 => format!("total({text})"),
             1 => format!("{text}.len()"),
-            2 => format!("(if {text}.some({}) {{ 1 }} else {{ 2 }})", self.closure("x", Ty::Int, Ty::Bool, 0)),
+            2 => {
+                format!("(if {text}.some({}) {{ 1 }} else {{ 2 }})", self.closure("x", Ty::Int, Ty::Bool, 0))
+            }
             _ => format!("{text}.reduce(|s, x| s + x, 3)"),
         }
     }
