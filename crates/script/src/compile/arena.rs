@@ -1,7 +1,7 @@
 //! Arrays of one position: made while the rule runs, forgotten together, their memory kept for the next position.
 //!
 //! All words stand in one block, so that an array costs no allocation and generated code reads and writes its items itself.
-//! What a handle means stands in a table of [`Head`]s, because an array that grows may move. Constants of the rule stand below
+//! What a handle means stands in a table of heads, because an array that grows may move. Constants of the rule stand below
 //! all others and stay.
 
 mod items;
@@ -11,6 +11,7 @@ use super::fault;
 use super::layout::Layouts;
 pub(crate) use items::Items;
 use memory::Memory;
+#[cfg(feature = "machine-code")]
 pub(crate) use memory::{
     ANNOUNCED, HEAD, HEADS, HEADS_ROOM, LENGTH, ROOM, START, TOP, USED, WORDS, WORDS_ROOM,
 };
@@ -58,6 +59,7 @@ impl Arena {
     }
 
     /// A new array of so many words, which are anything.
+    #[cfg(feature = "machine-code")]
     pub(crate) fn room(&mut self, length: usize) -> i64 {
         self.memory.make(length)
     }

@@ -73,6 +73,8 @@ pub(crate) struct Machine {
     base: usize,
     top: usize,
     depth: usize,
+    /// Whether there were more calls within one another than there may be.
+    too_deep: bool,
     fuel: u64,
     /// Runs until the next look at the interrupt.
     unwatched: u64,
@@ -104,6 +106,7 @@ impl Machine {
             base: 0,
             top: 0,
             depth: 0,
+            too_deep: false,
             fuel: FUEL,
             unwatched: 0,
             context,
@@ -114,7 +117,7 @@ impl Machine {
     #[inline]
     pub(crate) fn forget(&mut self) {
         self.arena.reset();
-        (self.base, self.top, self.depth) = (0, 0, 0);
+        (self.base, self.top, self.depth, self.too_deep) = (0, 0, 0, false);
     }
 
     /// Forgets the last run and looks, once in [`WATCHED`] runs, whether to stop before the next.
@@ -167,13 +170,14 @@ impl Machine {
     /// One level deeper.
     pub(crate) fn enter(&mut self) -> Result<(), Exit> {
         self.depth += 1;
-        if self.depth > DEPTH { Err(Exit::TRAP) } else { Ok(()) }
+        self.too_deep |= self.depth > DEPTH;
+        if self.too_deep { Err(Exit::TRAP) } else { Ok(()) }
     }
 
     /// Why the run was thrown away that has just ended in a trap.
     pub(crate) fn reason(&self) -> Reason {
         match () {
-            () if self.depth > DEPTH => Reason::Deep,
+            () if self.too_deep => Reason::Deep,
             () if self.arena.is_full() => Reason::Full,
             () => Reason::Value,
         }
@@ -182,7 +186,7 @@ impl Machine {
     /// A run of generated code ended in a trap within so many calls.
     #[cfg(feature = "machine-code")]
     pub(crate) fn ended_at(&mut self, depth: usize) {
-        self.depth = depth + 1;
+        self.too_deep = depth >= DEPTH;
     }
 
     /// Back from [`Machine::enter`].

@@ -34,7 +34,7 @@ pub(super) fn divisors() -> u64 {
 pub(super) fn chain() -> u64 {
     heaps(1_250, |n, values, marks| {
         for k in 1..=n {
-            let sum: usize = (1..=k).filter(|i| i % 3 != 0).map(|i| (n + i) % 7).fold(0, |s, x| s + x);
+            let sum: usize = (1..=k).filter(|i| i % 3 != 0).map(|i| (n + i) % 7).sum();
             if sum % 2 == 1 {
                 marks.mark(values[n - k]);
             }
@@ -67,7 +67,7 @@ pub(super) fn switch() -> u64 {
         for k in 1..=n.min(50) {
             let left = match (n + k) % 7 {
                 0 => n - k,
-                1 | 2 => n - (k + 1) / 2,
+                1 | 2 => n - k.div_ceil(2),
                 3..=5 => n - 1,
                 _ => continue,
             };

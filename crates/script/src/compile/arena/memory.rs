@@ -2,8 +2,13 @@
 //!
 //! Generated code knows where the fields are. The addresses are kept beside the vectors, because it cannot ask a vector.
 
-use std::mem::{offset_of, size_of};
+#[cfg(feature = "machine-code")]
+mod fields;
+
 use std::ops::Range;
+
+#[cfg(feature = "machine-code")]
+pub(crate) use fields::*;
 
 /// Words that an array gets when it grows for the first time.
 const FIRST: usize = 4;
@@ -19,12 +24,6 @@ pub(super) struct Head {
     /// So that a head is a power of two.
     unused: u32,
 }
-
-/// Where the fields of a head are, and how large it is: 2 to this power.
-pub(crate) const START: i32 = offset_of!(Head, start) as i32;
-pub(crate) const LENGTH: i32 = offset_of!(Head, length) as i32;
-pub(crate) const ROOM: i32 = offset_of!(Head, room) as i32;
-pub(crate) const HEAD: i64 = size_of::<Head>().trailing_zeros() as i64;
 
 /// The memory of an arena.
 #[derive(Debug)]
@@ -42,15 +41,6 @@ pub(crate) struct Memory {
     heads_room: usize,
     words_room: usize,
 }
-
-/// Where the fields of [`Memory`] are.
-pub(crate) const USED: usize = offset_of!(Memory, used);
-pub(crate) const TOP: usize = offset_of!(Memory, top);
-pub(crate) const ANNOUNCED: usize = offset_of!(Memory, announced);
-pub(crate) const HEADS: usize = offset_of!(Memory, heads_at);
-pub(crate) const WORDS: usize = offset_of!(Memory, words_at);
-pub(crate) const HEADS_ROOM: usize = offset_of!(Memory, heads_room);
-pub(crate) const WORDS_ROOM: usize = offset_of!(Memory, words_room);
 
 impl Default for Memory {
     fn default() -> Self {

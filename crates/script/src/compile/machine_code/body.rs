@@ -180,7 +180,7 @@ impl<'a, 'b> Body<'a, 'b> {
     }
 
     /// The function that [`Body::ask_calmly`] calls.
-    pub(super) fn pass_on(&mut self) {
+    pub(super) fn pass_on(&mut self) -> Option<()> {
         let mut all = self.parameters.clone();
         all.resize(6, self.parameters[1]);
         let call = self.builder.ins().call(self.answers[0], &all);
@@ -191,6 +191,7 @@ impl<'a, 'b> Body<'a, 'b> {
         self.builder.ins().jump(self.stop, NONE);
         self.builder.switch_to_block(self.stop);
         self.builder.ins().return_(&[]);
+        Some(())
     }
 
     /// Stops if a called function stopped.
