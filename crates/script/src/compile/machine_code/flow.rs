@@ -10,7 +10,7 @@ use super::super::ir::{Case, Expr};
 use super::body::{Body, NONE};
 
 /// A `switch` with fewer numbers than these asks for one after the other, and one with more as well.
-const TABLED: i64 = 5;
+const TABLED: i64 = 16;
 const MOST: i64 = 512;
 
 impl Body<'_, '_> {
