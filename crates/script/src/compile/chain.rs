@@ -45,7 +45,7 @@ fn one(kind: Kind, ty: usize, slots: &mut usize, types: &Types) -> Kind {
             ends_in((sum, ty), start, looped(source, item, None, set(sum, larger)))
         }
         // Items that are arrays might be changed in the loop.
-        Kind::For(of) if is_chain(&of) && plain_items(&of.source, types) => {
+        Kind::For(of) if is_chain(&of) && plain_items(&of.source, types) && !interferes(&of) => {
             looped(of.source, of.item, None, of.body).kind
         }
         kind => kind,
@@ -56,6 +56,24 @@ fn one(kind: Kind, ty: usize, slots: &mut usize, types: &Types) -> Kind {
 fn is_chain(of: &Loop) -> bool {
     let Source::Items(array, _) = &of.source else { return false };
     of.counter.is_none() && is_made(array) && !jumps(&of.body)
+}
+
+/// Whether a loop changes a variable that the closures read which make its items: they must have read it before.
+fn interferes(of: &Loop) -> bool {
+    let Source::Items(array, _) = &of.source else { return true };
+    let mut read = Vec::new();
+    array.walk(&mut |e| {
+        if let Kind::Local(slot) = e.kind {
+            read.push(slot);
+        }
+    });
+    let within = |e: &Expr| e.any(&mut |e| matches!(e.kind, Kind::Local(slot) if read.contains(&slot)));
+    of.body.any(&mut |e| match &e.kind {
+        Kind::Set(slot, _) => read.contains(slot),
+        Kind::SetItem(_, array, ..) => within(array),
+        Kind::Native(native, args) if native.is_change() => within(&args[0]),
+        _ => false,
+    })
 }
 
 fn is_made(array: &Expr) -> bool {

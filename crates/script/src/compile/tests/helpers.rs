@@ -50,6 +50,12 @@ const GAMES: &[(&str, &str)] = &[
         "g.values(0..=40)",
     ),
     (
+        "let g = game(\"changed\", |n| { let r = []; let a = [1, 2]; let on = true; \
+         for x in a.map(|x| x + 1) { a.push(x); if x <= n { r.push(n - x); } } \
+         for x in (1..=n).filter(|x| on) { on = false; if x % 3 == 0 { r.push(n - x); } } r });",
+        "g.values(0..=30)",
+    ),
+    (
         "fn widest(rows) { let most = 0; for row in rows { if row.len() > most { most = row.len(); } } most } \
          let g = game(#{ start: [[1]], moves: |q| { let r = []; for i in 0..q.len() { if q[i].len() == widest(q) { \
          let o = q; o[i].pop(); if o[i].len() == 0 { o = o.removed(i); } r.push(o); } } r } });",
