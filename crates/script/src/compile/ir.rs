@@ -56,8 +56,12 @@ pub(crate) enum Binary {
 pub(crate) enum Native {
     Negate,
     Not,
+    Abs,
+    Total,
     Len,
     Index,
+    /// The character at an index that is not negative.
+    At,
     Concat,
     Sorted,
     Put,

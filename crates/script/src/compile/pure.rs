@@ -23,7 +23,7 @@ pub(crate) use change::{APPEND, BECOME, DRAINED, PUSH, RETAINED};
 pub(crate) use graph::{components, cycle, grid, neighbours, path};
 pub(crate) use map::{GET, SET};
 pub(crate) use merge::{MERGE, MERGED, NEXT_LEFT, NEXT_RIGHT, PENDING};
-pub(crate) use number::{DIVISOR_BOUND, NEGATE, NOT};
+pub(crate) use number::{ABS, DIVISOR_BOUND, NEGATE, NOT, TOTAL};
 pub(crate) use text::{AT, LOWER, REPEATED, REPLACED, SET_CHARACTER, TO_STRING, UPPER, WINDOW};
 
 /// What an argument or a result is.

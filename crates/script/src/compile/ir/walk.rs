@@ -10,6 +10,11 @@ impl Expr {
         self.inner(&mut |e| e.walk(visit));
     }
 
+    /// Calls `visit` for the expressions of which this one is made.
+    pub(crate) fn parts(&self, visit: &mut dyn FnMut(&Self)) {
+        self.inner(visit);
+    }
+
     /// Whether `test` holds for this expression or one within it.
     pub(crate) fn any(&self, test: &mut impl FnMut(&Self) -> bool) -> bool {
         let mut found = false;
@@ -117,8 +122,11 @@ impl Native {
         match self {
             Self::Negate => &pure::NEGATE,
             Self::Not => &pure::NOT,
+            Self::Abs => &pure::ABS,
+            Self::Total => &pure::TOTAL,
             Self::Len => &pure::LENGTH,
             Self::Index => &pure::INDEX,
+            Self::At => &pure::AT,
             Self::Concat => &pure::CONCAT,
             Self::Sorted => &pure::SORTED,
             Self::Put => &pure::PUT,

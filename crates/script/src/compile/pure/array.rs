@@ -119,7 +119,7 @@ fn extract(m: &mut Machine, depths: Depths, array: i64, (start, count): (i64, i6
 pub(super) fn put(m: &mut Machine, depths: Depths, [array, at, item, _]: [i64; 4]) -> Run {
     let made =
         if fault::planted(10) { array } else { m.arena.copy(array, depths.whole).ok_or(Exit::TRAP)? };
-    let items = m.arena.get_mut(made);
+    let mut items = m.arena.get_mut(made);
     let at = place(at, items.len())?;
     items[at] = item;
     Ok(made)
@@ -127,7 +127,7 @@ pub(super) fn put(m: &mut Machine, depths: Depths, [array, at, item, _]: [i64; 4
 
 pub(super) fn removed(m: &mut Machine, depths: Depths, [array, at, ..]: [i64; 4]) -> Run {
     let made = m.arena.copy(array, depths.whole).ok_or(Exit::TRAP)?;
-    let items = m.arena.get_mut(made);
+    let mut items = m.arena.get_mut(made);
     let at = place(at, items.len())?;
     items.remove(at);
     Ok(made)
@@ -140,11 +140,11 @@ fn slice(m: &mut Machine, depths: Depths, [array, range, ..]: [i64; 4]) -> Run {
     if to.saturating_sub(from) > MOST_ITEMS {
         return Err(Exit::TRAP);
     }
-    let items = m.arena.get_mut(made);
+    let mut items = m.arena.get_mut(made);
     let end = (to.max(0) as usize).min(items.len());
     let start = (from.max(0) as usize).min(end);
     items.truncate(end);
-    items.drain(..start);
+    items.skip_front(start);
     Ok(made)
 }
 

@@ -9,9 +9,11 @@ use crate::compile::natives::{Depths, place};
 
 pub(crate) static PUSH: Row =
     Row::new("push", &[ITEMS, Of::Item], Of::Unit, Changes, |m, _, [a, item, ..]| {
-        match m.arena.get_mut(a) {
-            items if fault::planted(9) => items.insert(0, item),
-            items => items.push(item),
+        let mut items = m.arena.get_mut(a);
+        if fault::planted(9) {
+            items.insert(0, item);
+        } else {
+            items.push(item);
         }
         Ok(0)
     })
@@ -24,8 +26,8 @@ pub(crate) static APPEND: Row =
 /// The array becomes another one, which nobody else holds.
 pub(crate) static BECOME: Row =
     Row::new("become another", &[ITEMS, ITEMS], Of::Unit, Changes, |m, _, [a, b, ..]| {
-        let items = std::mem::take(m.arena.get_mut(b));
-        *m.arena.get_mut(a) = items;
+        let items = m.arena.get(b).to_vec();
+        m.arena.get_mut(a).replace(&items);
         Ok(0)
     });
 /// Keeps the items whose answers are true, or with [`DRAINED`] false, and gives the others.
@@ -40,19 +42,19 @@ pub(super) static ROWS: &[&Row] = &[
     &PUSH,
     &APPEND,
     &Row::new("chop", &[ITEMS, Of::Int], Of::Unit, Changes, |m, _, [a, count, ..]| {
-        let items = m.arena.get_mut(a);
-        let kept = (count.max(0) as usize).min(items.len());
-        items.drain(..items.len() - kept);
+        let mut items = m.arena.get_mut(a);
+        let dropped = items.len() - (count.max(0) as usize).min(items.len());
+        items.skip_front(dropped);
         Ok(0)
     }),
     &Row::new("clear", &[ITEMS], Of::Unit, Changes, |m, _, [a, ..]| {
-        m.arena.get_mut(a).clear();
+        m.arena.get_mut(a).truncate(0);
         Ok(0)
     }),
     &Row::new("dedup", &[ITEMS], Of::Unit, Changes, |m, depths, [a, ..]| {
-        let mut items = std::mem::take(m.arena.get_mut(a));
+        let mut items = m.arena.get(a).to_vec();
         items.dedup_by(|x, y| m.arena.order(*x, *y, depths.item).is_eq());
-        *m.arena.get_mut(a) = items;
+        m.arena.get_mut(a).replace(&items);
         Ok(0)
     }),
     &Row::new("drain", &[ITEMS, Of::Int, Of::Int], ITEMS, Changes, |m, _, [a, start, count, _]| {
@@ -65,14 +67,15 @@ pub(super) static ROWS: &[&Row] = &[
         drain(m, a, inclusive(from, to))
     }),
     &Row::new("insert", &[ITEMS, Of::Int, Of::Item], Of::Unit, Changes, |m, _, [a, at, item, _]| {
-        let items = m.arena.get_mut(a);
-        items.insert(part(items.len(), at, 0).0, item);
+        let mut items = m.arena.get_mut(a);
+        let at = part(items.len(), at, 0).0;
+        items.insert(at, item);
         Ok(0)
     }),
     &Row::new("pad", &[ITEMS, Of::Int, Of::Item], Of::Unit, Changes, pad),
     &Row::new("pop", &[ITEMS], Of::Item, Changes, |m, _, [a, ..]| m.arena.get_mut(a).pop().ok_or(Exit::TRAP)),
     &Row::new("remove", &[ITEMS, Of::Int], Of::Item, Changes, |m, _, [a, at, ..]| {
-        let items = m.arena.get_mut(a);
+        let mut items = m.arena.get_mut(a);
         let at = place(at, items.len())?;
         Ok(items.remove(at))
     }),
@@ -90,7 +93,7 @@ pub(super) static ROWS: &[&Row] = &[
         Ok(0)
     }),
     &Row::new("shift", &[ITEMS], Of::Item, Changes, |m, _, [a, ..]| {
-        let items = m.arena.get_mut(a);
+        let mut items = m.arena.get_mut(a);
         if items.is_empty() { Err(Exit::TRAP) } else { Ok(items.remove(0)) }
     }),
     &Row::new("sort", &[ITEMS], Of::Unit, Changes, |m, depths, [a, ..]| {
@@ -120,7 +123,9 @@ pub(super) static ROWS: &[&Row] = &[
         |m, _, [a, from, to, with]| splice(m, a, inclusive(from, to), with),
     ),
     &Row::new("truncate", &[ITEMS, Of::Int], Of::Unit, Changes, |m, _, [a, count, ..]| {
-        m.arena.get_mut(a).truncate(count.max(0) as usize);
+        let mut items = m.arena.get_mut(a);
+        let kept = (count.max(0) as usize).min(items.len());
+        items.truncate(kept);
         Ok(0)
     }),
 ];
@@ -128,36 +133,35 @@ pub(super) static ROWS: &[&Row] = &[
 /// Appends copies of the items of `b`.
 pub(super) fn append(m: &mut Machine, a: i64, b: i64, depth: usize) -> Result<i64, Exit> {
     let copy = m.arena.copy(b, depth).ok_or(Exit::TRAP)?;
-    let items = std::mem::take(m.arena.get_mut(copy));
-    m.arena.get_mut(a).extend_from_slice(&items);
-    *m.arena.get_mut(copy) = items;
+    m.arena.extend(a, copy);
     Ok(0)
 }
 
 fn drain(m: &mut Machine, array: i64, (start, count): (i64, i64)) -> Run {
-    let items = m.arena.get_mut(array);
+    let mut items = m.arena.get_mut(array);
     let (start, count) = part(items.len(), start, count);
-    let drained: Vec<i64> = items.drain(start..start + count).collect();
+    let drained = items.drain(start..start + count);
     made(m, &drained)
 }
 
 /// Keeps a part and gives what was before and after it. Rhai keeps everything if the part is empty.
 fn retain(m: &mut Machine, array: i64, (start, count): (i64, i64)) -> Run {
-    let items = m.arena.get_mut(array);
+    let mut items = m.arena.get_mut(array);
     let (start, count) = part(items.len(), start, count);
     if count == 0 {
         return made(m, &[]);
     }
-    let mut dropped: Vec<i64> = items.drain(..start).collect();
-    dropped.extend(items.drain(count..));
+    let mut dropped = items.drain(0..start);
+    let end = items.len();
+    dropped.extend(items.drain(count..end));
     made(m, &dropped)
 }
 
 fn splice(m: &mut Machine, array: i64, (start, count): (i64, i64), with: i64) -> Run {
-    let new = std::mem::take(m.arena.get_mut(with));
-    let items = m.arena.get_mut(array);
+    let (mut items, new) = (m.arena.get(array).to_vec(), m.arena.get(with));
     let (start, count) = part(items.len(), start, count);
-    items.splice(start..start + count, new);
+    items.splice(start..start + count, new.iter().copied());
+    m.arena.get_mut(array).replace(&items);
     Ok(0)
 }
 
@@ -176,13 +180,13 @@ fn pad(m: &mut Machine, depths: Depths, [array, length, item, _]: [i64; 4]) -> R
 
 /// Keeps the items with this answer and gives the others.
 fn parted(m: &mut Machine, array: i64, answers: i64, kept: i64) -> Run {
-    let items = std::mem::take(m.arena.get_mut(array));
+    let items = m.arena.get(array).to_vec();
     let answers = m.arena.get(answers).to_vec();
     let (mut keep, mut dropped) = (Vec::with_capacity(items.len()), Vec::new());
     for (item, answer) in items.into_iter().zip(answers) {
         let kept = if fault::planted(24) { 1 } else { kept };
         if answer == kept { keep.push(item) } else { dropped.push(item) }
     }
-    *m.arena.get_mut(array) = keep;
+    m.arena.get_mut(array).replace(&keep);
     made(m, &dropped)
 }

@@ -16,7 +16,9 @@ pub(crate) static SET: Row =
         match find(m, map, key) {
             Ok(at) => m.arena.get_mut(map)[at + 1] = value,
             Err(at) => {
-                m.arena.get_mut(map).splice(at..at, [key, value]);
+                let mut entries = m.arena.get_mut(map);
+                entries.insert(at, value);
+                entries.insert(at, key);
             }
         }
         Ok(0)
@@ -26,7 +28,7 @@ const TEXTS: Of = Of::List(&Text);
 
 pub(super) static ROWS: &[&Row] = &[
     &Row::new("clear", &[Dict], Of::Unit, Changes, |m, _, [map, ..]| {
-        m.arena.get_mut(map).clear();
+        m.arena.get_mut(map).truncate(0);
         Ok(0)
     }),
     &Row::new("contains", &[Dict, Text], Bool, Fresh, |m, _, [map, key, ..]| {
@@ -39,7 +41,7 @@ pub(super) static ROWS: &[&Row] = &[
     &Row::new("len", &[Dict], Int, Fresh, |m, _, [map, ..]| Ok(m.arena.get(map).len() as i64 / 2)),
     &Row::new("remove", &[Dict, Text], Perhaps, Changes, |m, _, [map, key, ..]| {
         let Ok(at) = find(m, map, key) else { return made(m, &[]) };
-        let taken = m.arena.get_mut(map).drain(at..at + 2).nth(1);
+        let taken = m.arena.get_mut(map).drain(at..at + 2).pop();
         made(m, taken.as_slice())
     }),
     &Row::new("values", &[Dict], ITEMS, Fresh, |m, depths, [map, ..]| {

@@ -71,14 +71,14 @@ fn pending(m: &mut Machine, array: i64, state: i64, merged: i64) -> Run {
         if left < middle && right < high {
             return Ok(1);
         }
-        let mut items = std::mem::take(m.arena.get_mut(merged));
-        let all = m.arena.get_mut(array);
+        let mut items = m.arena.get(merged).to_vec();
+        let mut all = m.arena.get_mut(array);
         items.extend_from_slice(&all[left as usize..middle as usize]);
         items.extend_from_slice(&all[right as usize..high as usize]);
         all[low as usize..high as usize].copy_from_slice(&items);
         items.clear();
-        *m.arena.get_mut(merged) = items;
-        let now = m.arena.get_mut(state);
+        m.arena.get_mut(merged).replace(&items);
+        let mut now = m.arena.get_mut(state);
         now[0] += 1;
         if let Some(&[low, middle, _]) = now.get(at + 3..at + 6) {
             (now[1], now[2]) = (low, middle);

@@ -5,6 +5,10 @@ use crate::compile::ir::Native;
 use crate::compile::machine::Exit;
 use crate::library::argument::MOST_ARRAY;
 
+pub(crate) static ABS: Row = Row::plain("abs", Code::Number(i64::checked_abs)).known_as(Native::Abs);
+pub(crate) static TOTAL: Row =
+    Row::plain("total", Code::Gathers(|all| all.iter().try_fold(0_i64, |sum, n| sum.checked_add(*n))))
+        .known_as(Native::Total);
 pub(crate) static NEGATE: Row =
     Row::plain("negated number", Code::Number(i64::checked_neg)).known_as(Native::Negate);
 pub(crate) static NOT: Row =
@@ -12,7 +16,7 @@ pub(crate) static NOT: Row =
         .known_as(Native::Not);
 
 pub(super) static ROWS: &[&Row] = &[
-    &Row::plain("abs", Code::Number(i64::checked_abs)),
+    &ABS,
     &Row::plain("bits", Code::Lists(bits)),
     &Row::plain("digits", Code::Lists(|n| digits(n, 10))),
     &Row::plain("digits", Code::ListsBoth(digits)),
@@ -24,7 +28,7 @@ pub(super) static ROWS: &[&Row] = &[
     &Row::plain("max", Code::Gathers(|all| all.iter().max().copied())),
     &Row::plain("min", Code::Gathers(|all| all.iter().min().copied())),
     &Row::plain("primes", Code::Lists(primes)),
-    &Row::plain("total", Code::Gathers(|all| all.iter().try_fold(0_i64, |sum, n| sum.checked_add(*n)))),
+    &TOTAL,
     &Row::new("contains", &[Of::Range, Of::Int], Of::Bool, Ownership::Fresh, |m, _, [range, n, ..]| match m
         .arena
         .get(range)

@@ -17,7 +17,8 @@ pub(crate) static WINDOW: Row =
 pub(crate) static AT: Row = Row::new("character at", &[Text, Int], Char, Borrowed, |m, _, [a, at, ..]| {
     let text = m.arena.get(a);
     if at < 0 { Err(Exit::TRAP) } else { Ok(text[place(at, text.len())?]) }
-});
+})
+.known_as(Native::At);
 pub(crate) static SET_CHARACTER: Row =
     Row::new("set character", &[Text, Int, Char], Of::Unit, Changes, |m, _, [a, at, c, _]| {
         set_character(m, a, at, c)
@@ -167,7 +168,7 @@ fn split(m: &mut Machine, text: i64, by: i64) -> Run {
 /// `text[index] = c`. Rhai counts a negative index otherwise here than when it reads: the interpreter does that.
 fn set_character(m: &mut Machine, text: i64, index: i64, c: i64) -> Run {
     let index = if index < 0 && !fault::planted(14) { return Err(Exit::TRAP) } else { index };
-    let words = m.arena.get_mut(text);
+    let mut words = m.arena.get_mut(text);
     let at = place(index, words.len())?;
     words[at] = c;
     Ok(0)

@@ -42,11 +42,20 @@ impl Generator {
                 ),
                 None => e(self),
             },
-            19 => format!("twice({})", e(self)),
+            19 => match self.random.below(6) {
+                0 => format!("{}({})", self.random.pick(&["twice", "sign", "far"]), e(self)),
+                1 => format!("{}({})", self.random.pick(&["most", "tally"]), self.expression(Ty::Arr, depth)),
+                2 => {
+                    format!("{}({})", self.random.pick(&["wide", "view"]), self.expression(Ty::Nested, depth))
+                }
+                3 => self.chain(depth),
+                4 => format!("total(firsts({}))", self.expression(Ty::Nested, depth)),
+                _ => format!("twice({})", e(self)),
+            },
             20 if self.random.one_in(20) => format!(
                 "{}({})",
                 self.random.pick(&["down", "deep"]),
-                self.random.pick(&["9", "20", "46", "70"])
+                self.random.pick(&["9", "20", "46", "70", "130", "200"])
             ),
             20 => format!("{}(clamp({}) % 9)", self.random.pick(&["fact", "fib", "down", "deep"]), e(self)),
             21 => {
@@ -62,6 +71,11 @@ impl Generator {
                 }
                 format!("{source}.reduce(|s, x| s + {body}, {start})")
             }
+            22 if self.random.one_in(3) => {
+                let text = self.expression(Ty::Text, depth);
+                let (a, b, c) = (e(self), e(self), e(self));
+                format!("(switch {text} {{ \"x.x\" | \"\" => {a}, \"b.\" if n > 2 => {b}, _ => {c} }})")
+            }
             22 => {
                 let n = e(self);
                 let (a, b, c) = (e(self), e(self), e(self));
@@ -72,6 +86,23 @@ impl Generator {
                 self.expression(Ty::Arr, 0),
                 "[1, n]"
             ),
+        }
+    }
+
+    /// A chain of methods that ends in a number.
+    fn chain(&mut self, depth: u32) -> String {
+        let mut text = self.free_array();
+        for _ in 0..1 + self.random.below(2) {
+            let (how, ty) = self.random.pick(&[("map", Ty::Int), ("filter", Ty::Bool)]);
+            text += &format!(".{how}({})", self.closure("x", Ty::Int, ty, depth));
+        }
+        match self.random.below(4) {
+            0 => format!("total({text})"),
+            1 => format!("{text}.len()"),
+            2 => {
+                format!("(if {text}.some({}) {{ 1 }} else {{ 2 }})", self.closure("x", Ty::Int, Ty::Bool, 0))
+            }
+            _ => format!("{text}.reduce(|s, x| s + x, 3)"),
         }
     }
 
@@ -136,6 +167,9 @@ impl Generator {
             7 => format!("removed([3, {}, 4], {})", e(self), self.random.below(3)),
             8 if self.random.one_in(3) => format!("stack({}, clamp({}))", a(self), e(self)),
             8 => format!("grow(grow({}))", a(self)),
+            9 if self.random.one_in(3) => {
+                format!("part({}, {})", self.expression(Ty::Nested, depth), e(self))
+            }
             9 => format!("upto({})", e(self)),
             10 => format!("({} + {})", a(self), a(self)),
             11 => {
@@ -158,6 +192,11 @@ impl Generator {
                 .replace("same(", "copy("),
             6 => format!("put({}, -1, {})", "[h, [1]]", a(self)),
             7 => format!("sorted({})", self.expression(Ty::Nested, depth)),
+            8 => match self.random.below(3) {
+                0 => format!("rows({})", self.expression(Ty::Nested, depth)),
+                1 => format!("build(clamp({}), 1)", self.expression(Ty::Int, depth)),
+                _ => format!("nest({}, clamp(n) % 5)", self.expression(Ty::Nested, depth)),
+            },
             _ => format!("({} + [{}])", self.expression(Ty::Nested, depth), a(self)),
         }
     }
