@@ -4,7 +4,8 @@
 //! the façade (option by option, and by lines of options), as a tree of closures, as machine code, in the interpreter, and a loop
 //! written for this game alone, without the solver. A ratio is taken within a round, where all engines run one after the other, each
 //! a few times and each time with a memory of its own; the table shows medians over the rounds. What it takes to start a session
-//! and to compile a rule is paid before the clock starts; the latter is shown apart.
+//! and to compile a rule is paid before the clock starts; the latter is shown apart. A second table has rules of users' kinds,
+//! larger and beside plain Rust only ([`users`]).
 
 #![expect(clippy::print_stdout, reason = "a measurement prints its table")]
 
@@ -18,6 +19,8 @@ mod rows;
 mod rust;
 #[path = "rules/script.rs"]
 mod script;
+#[path = "rules/users.rs"]
+mod users;
 #[path = "rules/words.rs"]
 mod words;
 
@@ -30,12 +33,13 @@ const ROUNDS: usize = 9;
 
 fn main() {
     let chosen: Vec<String> = std::env::args().skip(1).filter(|a| !a.starts_with("--")).collect();
+    let chosen = |name: &str| chosen.is_empty() || chosen.iter().any(|part| name.contains(part.as_str()));
     println!(
         "| rule | Rust alone, ns | Rust in the solver | façade | façade, lines | closures | machine code | interpreter | closures, machine code against the interpreter | compile, µs |"
     );
     println!("|---|---|---|---|---|---|---|---|---|---|");
     for row in ROWS {
-        if chosen.is_empty() || chosen.iter().any(|part| row.name.contains(part.as_str())) {
+        if chosen(row.name) {
             println!("{}", line(row));
         }
     }
@@ -43,6 +47,8 @@ fn main() {
     println!(
         "The second column is a loop of Rust for this game alone, in ns a position; the third its ratio to that; the next five are ratios to Rust in the solver."
     );
+    println!();
+    users::table(chosen);
 }
 
 /// Ratios of a row, a list for each engine.

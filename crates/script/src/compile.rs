@@ -7,12 +7,15 @@
 //! numbers with a point are not compiled.
 
 mod arena;
+mod borrow;
+mod chain;
 mod closures;
 mod code;
 mod emission;
 mod fault;
 mod form;
 mod inference;
+mod inline;
 mod ir;
 mod layout;
 mod lower;
@@ -22,8 +25,12 @@ mod machine_code;
 mod mend;
 mod natives;
 mod options;
+pub(crate) mod pure;
+#[cfg(feature = "machine-code")]
+mod range;
 mod sink;
 mod standard;
+mod trap;
 
 #[cfg(test)]
 mod tests;
@@ -46,6 +53,7 @@ use machine_code::MachineCode;
 pub(crate) use mend::mend;
 use options::Takes;
 use standard::Standard;
+use trap::Traps;
 
 /// A construct that the compiler does not understand.
 #[derive(Clone, Debug)]
@@ -78,7 +86,7 @@ pub(crate) struct Compiled {
     /// The function as a standard form that needs no run.
     standard: Option<Standard>,
     runs: Cell<u64>,
-    traps: Cell<u64>,
+    traps: Traps,
 }
 
 /// A function in its typed form; `mixed`: its options are sums, and positions as well.
@@ -95,6 +103,16 @@ fn lowered(
         lowerer.mix(function.fn_name(), closure.captured.len() + types.len(), &types);
     }
     lowerer.program(&closure, &types)
+}
+
+/// Less to call, to copy and to make.
+fn improve(program: &mut Program) {
+    borrow::arguments(&mut program.functions);
+    inline::functions(&mut program.functions);
+    for function in &mut program.functions {
+        chain::fuse(function, &program.types);
+        borrow::variables(function);
+    }
 }
 
 impl Compiled {
@@ -119,6 +137,7 @@ impl Compiled {
         for function in &mut program.functions {
             emission::simplify(&mut function.body, &program.types);
         }
+        improve(&mut program);
         let world = (&program.types, &program.constants);
         let emitting = emission::function(&program.functions[0], world, &result).map(|function| {
             program.functions.push(function);
@@ -142,13 +161,13 @@ impl Compiled {
             emitting,
             standard: standard.filter(|_| parameters == [Form::ints()]),
             runs: Cell::new(0),
-            traps: Cell::new(0),
+            traps: Traps::default(),
         })
     }
 
-    /// How many runs there were, and how many of them the interpreter had to repeat.
-    pub(crate) fn runs(&self) -> (u64, u64) {
-        (self.runs.get(), self.traps.get())
+    /// How many runs there were, and those that the interpreter had to repeat.
+    pub(crate) fn runs(&self) -> (u64, &Traps) {
+        (self.runs.get(), &self.traps)
     }
 
     /// Whether it is machine code; else it is a tree of closures.
@@ -163,9 +182,13 @@ impl Compiled {
 
     /// Runs a routine on these words; none is a trap.
     fn start(&self, machine: &mut Machine, routine: usize, arguments: &[i64]) -> Option<i64> {
-        match &self.code {
+        let found = match &self.code {
             Some(code) => code.start(machine, self.emitting == Some(routine), arguments),
             None => machine.start(routine, arguments).ok(),
+        };
+        if found.is_none() {
+            self.traps.because(machine.reason());
         }
+        found
     }
 }

@@ -22,6 +22,7 @@ mod order;
 pub mod play;
 pub mod plot;
 pub mod position;
+mod pure;
 pub mod range;
 pub mod sequence;
 pub mod statistics;

@@ -1,86 +1,112 @@
 //! Arrays of one position: made while the rule runs, forgotten together, their memory kept for the next position.
 //!
-//! Constants of the rule stand below all others and stay.
+//! All words stand in one block, so that an array costs no allocation and generated code reads and writes its items itself.
+//! What a handle means stands in a table of heads, because an array that grows may move. Constants of the rule stand below
+//! all others and stay.
+
+mod items;
+mod memory;
 
 use super::fault;
 use super::layout::Layouts;
+pub(crate) use items::Items;
+use memory::Memory;
+#[cfg(feature = "machine-code")]
+pub(crate) use memory::{
+    ANNOUNCED, HEAD, HEADS, HEADS_ROOM, LENGTH, ROOM, START, TOP, USED, WORDS, WORDS_ROOM,
+};
 
 /// More words than these are never held for one position.
-const MOST: usize = 4 << 20;
+pub(crate) const MOST: usize = 16 << 20;
 
 /// Arrays by handle.
 #[derive(Debug, Default)]
 pub(crate) struct Arena {
-    arrays: Vec<Vec<i64>>,
-    used: usize,
-    fixed: usize,
-    words: usize,
+    pub(super) memory: Memory,
+    fixed: Mark,
     /// How nested arrays are made.
     pub(crate) layouts: Layouts,
+}
+
+/// How much of an arena is in use.
+#[derive(Clone, Copy, Debug, Default)]
+struct Mark {
+    used: usize,
+    top: usize,
 }
 
 impl Arena {
     /// Keeps everything made so far for ever.
     pub(crate) fn fix(&mut self) {
-        self.fixed = self.used;
+        self.fixed = Mark { used: self.memory.used, top: self.memory.top };
     }
 
     /// Forgets what was made since [`Arena::fix`]; gives memory back if it was much.
     #[inline]
     pub(crate) fn reset(&mut self) {
-        self.used = self.fixed;
-        if self.words > MOST / 4 {
-            self.arrays.truncate(self.fixed);
-            self.arrays.shrink_to_fit();
+        let much = self.memory.top > MOST / 4;
+        (self.memory.used, self.memory.top) = (self.fixed.used, self.fixed.top);
+        if much {
+            self.memory.shrink();
         }
-        self.words = 0;
+        self.memory.announced = 0;
     }
 
     /// A new empty array.
     #[inline]
     pub(crate) fn make(&mut self) -> i64 {
-        let handle = self.used;
-        self.used += 1;
-        self.words += 3;
-        match self.arrays.get_mut(handle) {
-            Some(array) => array.clear(),
-            None => self.arrays.push(Vec::new()),
-        }
-        handle as i64
+        self.memory.make(0)
+    }
+
+    /// A new array of so many words, which are anything.
+    #[cfg(feature = "machine-code")]
+    pub(crate) fn room(&mut self, length: usize) -> i64 {
+        self.memory.make(length)
     }
 
     /// A new array of these words.
     #[inline]
     pub(crate) fn of(&mut self, words: &[i64]) -> i64 {
-        let handle = self.make();
-        self.words += words.len();
-        self.arrays[handle as usize].extend_from_slice(words);
-        handle
+        let made = self.memory.make(words.len());
+        self.memory.all_mut(made).copy_from_slice(words);
+        made
     }
 
     /// A new array of the words from one index to before another, which there are.
     #[inline]
     pub(crate) fn part(&mut self, of: i64, from: usize, to: usize) -> i64 {
-        let made = self.make();
-        let (all, new) = self.arrays.split_at_mut(made as usize);
-        new[0].extend_from_slice(&all[of as usize][from..to]);
+        let made = self.memory.make(to - from);
+        self.memory.copy((of, from..to), (made, 0));
         made
     }
 
     /// Whether so many more words fit.
     pub(crate) fn fits(&mut self, words: usize) -> bool {
-        self.words = self.words.saturating_add(words);
-        self.words <= MOST
+        self.memory.announced = self.memory.announced.saturating_add(words);
+        !self.is_full()
+    }
+
+    /// Whether there are more words than are held for one position.
+    pub(crate) fn is_full(&self) -> bool {
+        self.memory.announced > MOST || self.memory.top > MOST || self.memory.used > MOST
     }
 
     #[inline]
     pub(crate) fn get(&self, handle: i64) -> &[i64] {
-        &self.arrays[handle as usize]
+        self.memory.all(handle)
     }
 
+    /// An array, to be changed.
     #[inline]
-    pub(crate) fn get_mut(&mut self, handle: i64) -> &mut Vec<i64> {
-        &mut self.arrays[handle as usize]
+    pub(crate) fn get_mut(&mut self, handle: i64) -> Items<'_> {
+        Items::new(&mut self.memory, handle)
+    }
+
+    /// Appends the words of an array to another, or to itself.
+    pub(crate) fn extend(&mut self, to: i64, from: i64) {
+        let (old, more) = (self.get(to).len(), self.get(from).len());
+        self.memory.grow(to, more);
+        self.memory.copy((from, 0..more), (to, old));
     }
 
     /// A copy that shares nothing, of a value of a layout; none if it does not fit.
@@ -92,15 +118,13 @@ impl Arena {
         if !self.fits(length) {
             return None;
         }
-        let copy = self.make();
+        let copy = self.part(handle, 0, length);
         if layout == 1 {
-            let (from, to) = self.arrays.split_at_mut(copy as usize);
-            to[0].extend_from_slice(&from[handle as usize]);
             return Some(copy);
         }
         for i in 0..length {
             let item = self.copy(self.get(handle)[i], self.layouts.item(layout, i))?;
-            self.get_mut(copy).push(item);
+            self.get_mut(copy)[i] = item;
         }
         Some(copy)
     }
@@ -124,12 +148,12 @@ impl Arena {
 
     /// Sorts an array of items of a layout, stably.
     pub(crate) fn sort(&mut self, handle: i64, layout: usize) {
-        let mut items = std::mem::take(self.get_mut(handle));
         if layout == 0 {
-            items.sort_unstable();
-        } else {
-            items.sort_by(|a, b| self.order(*a, *b, layout));
+            self.get_mut(handle).sort_unstable();
+            return;
         }
-        *self.get_mut(handle) = items;
+        let mut items = self.get(handle).to_vec();
+        items.sort_by(|a, b| self.order(*a, *b, layout));
+        self.get_mut(handle).copy_from_slice(&items);
     }
 }

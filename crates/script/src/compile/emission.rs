@@ -15,7 +15,8 @@ use super::arena::Arena;
 use super::form::{Form, Listing};
 use super::inference::{Shape, Type, Types, UNIT};
 use super::ir::{Emit, Expr, Function, Kind, Loop, Method, Native};
-use fusion::{choice, jumps, looped, returns, sets};
+pub(super) use fusion::{choice, jumps, looped};
+use fusion::{returns, sets};
 use gathered::Gathered;
 pub(crate) use place::Numbers;
 

@@ -7,7 +7,7 @@ thread_local! {
 
 /// How many faults there are.
 #[cfg(test)]
-pub(crate) const COUNT: u8 = 21;
+pub(crate) const COUNT: u8 = 26;
 
 /// Plants a fault until another is planted; 0 is none.
 #[cfg(test)]

@@ -135,7 +135,7 @@ impl Form {
                     |(key, ty): &(String, Type)| Some((key.as_str().into(), Self::settled(types, *ty)?));
                 Self::Record(fields.map(form).collect::<Option<_>>()?)
             }
-            Shape::Unit => return None,
+            Shape::Unit | Shape::Maybe(_) | Shape::Dict(_) => return None,
         })
     }
 }

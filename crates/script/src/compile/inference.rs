@@ -36,6 +36,10 @@ pub(crate) enum Shape {
     Array(Type),
     /// An option that falls apart into positions of one type.
     Sum(Type),
+    /// A value that may be missing: an array of one item or of none.
+    Maybe(Type),
+    /// A map whose keys are computed: keys and values of one type in turn.
+    Dict(Type),
     /// A map with fixed keys: its number among the records.
     Record(usize),
 }
@@ -86,6 +90,16 @@ impl Types {
     /// The sums of positions of this type.
     pub(crate) fn sum(&mut self, item: Type) -> Type {
         self.known(Shape::Sum(item))
+    }
+
+    /// Values of a type that may be missing.
+    pub(crate) fn maybe(&mut self, item: Type) -> Type {
+        self.known(Shape::Maybe(item))
+    }
+
+    /// Maps of such values, whose keys are computed.
+    pub(crate) fn dict(&mut self, item: Type) -> Type {
+        self.known(Shape::Dict(item))
     }
 
     /// Maps with these keys, whose values have these types.
@@ -150,6 +164,8 @@ impl Types {
             (_, Entry::Open) if !self.occurs(b, a) => self.entries[b] = Entry::Same(a),
             (Entry::Known(Shape::Array(x)), Entry::Known(Shape::Array(y))) => return self.unify(x, y),
             (Entry::Known(Shape::Sum(x)), Entry::Known(Shape::Sum(y))) => return self.unify(x, y),
+            (Entry::Known(Shape::Maybe(x)), Entry::Known(Shape::Maybe(y))) => return self.unify(x, y),
+            (Entry::Known(Shape::Dict(x)), Entry::Known(Shape::Dict(y))) => return self.unify(x, y),
             (Entry::Known(Shape::Record(x)), Entry::Known(Shape::Record(y))) => {
                 return self.unify_records(x, y);
             }
@@ -172,7 +188,9 @@ impl Types {
     fn occurs(&self, open: Type, within: Type) -> bool {
         let within = self.root(within);
         match self.entries[within] {
-            Entry::Known(Shape::Array(item) | Shape::Sum(item)) => self.occurs(open, item),
+            Entry::Known(Shape::Array(item) | Shape::Sum(item) | Shape::Maybe(item) | Shape::Dict(item)) => {
+                self.occurs(open, item)
+            }
             Entry::Known(Shape::Record(record)) => {
                 self.records[record].iter().any(|(_, field)| self.occurs(open, *field))
             }
@@ -184,9 +202,13 @@ impl Types {
     /// a number.
     pub(crate) fn layout(&self, of: Type) -> usize {
         match self.settled(of) {
-            Shape::Array(item) | Shape::Sum(item) => {
+            Shape::Array(item) | Shape::Sum(item) | Shape::Maybe(item) => {
                 let item = self.layout(item);
                 self.layouts.borrow_mut().array(item)
+            }
+            Shape::Dict(item) => {
+                let item = self.layout(item);
+                self.layouts.borrow_mut().dict(item)
             }
             Shape::Text => 1,
             Shape::Record(record) => {

@@ -9,6 +9,7 @@ mod walk;
 
 pub(crate) use super::emission::Numbers;
 use super::inference::Type;
+use super::pure::{self, Ownership, Row};
 
 /// An expression or a statement, whose type is unit.
 #[derive(Clone, Debug)]
@@ -50,58 +51,27 @@ pub(crate) enum Binary {
     Bit,
 }
 
-/// An operation on arrays and single numbers that calls nothing back.
+/// A pure function of the table: most by their row, and by a name of their own those that passes and back ends treat by themselves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Native {
     Negate,
     Not,
     Abs,
+    Total,
     Len,
     Index,
-    Concat,
-    Contains,
-    Sorted,
-    Put,
-    Removed,
-    Total,
-    Least,
-    Greatest,
-    Slice,
-    /// Numbers of a range as an array.
-    List,
-    InRange,
-    /// Arrays of one item each, of the items of an array.
-    Singles,
-    /// Whether a string stands in another.
-    Holds,
-    Begins,
-    Ends,
-    /// Where a string stands in another, from an index on; -1 if nowhere.
-    Find,
-    /// The characters from an index on: so many.
-    Cut,
-    /// The characters from an index to before another, to another, and without negative indices.
-    Between,
-    Through,
-    Window,
     /// The character at an index that is not negative.
     At,
-    /// A string with another one in the place of one character.
-    Splice,
-    Repeated,
-    Upper,
-    Lower,
-    /// A number in digits.
-    Digits,
-    Split,
-    Replaced,
-    // These change their first argument.
-    SetCharacter,
+    Concat,
+    Sorted,
+    Put,
+    /// Numbers of a range as an array.
+    List,
+    /// Arrays of one item each, of the items of an array.
+    Singles,
     Push,
     Append,
-    Sort,
-    Reverse,
-    Pop,
+    Row(&'static Row),
 }
 
 /// A method that calls a closure for every item.
@@ -236,27 +206,22 @@ pub(crate) struct Places {
 impl Expr {
     /// Whether it reads an array that somebody else owns, so that storing it needs a copy.
     pub(crate) fn is_borrowed(&self) -> bool {
-        use Native::{Greatest, Index, Least, Pop};
-        matches!(
-            self.kind,
-            Kind::Local(_) | Kind::Constant(_) | Kind::Native(Index | Least | Greatest | Pop, _)
-        )
+        match &self.kind {
+            Kind::Local(_) | Kind::Constant(_) => true,
+            Kind::Native(of, _) => of.row().ownership == Ownership::Borrowed,
+            _ => false,
+        }
     }
 
     /// Whether it is an array that nobody else holds, so that it may be changed instead of copied.
     pub(crate) fn is_fresh(&self) -> bool {
-        use Native::{Between, Concat, Cut, Digits, List, Lower, Put, Removed, Repeated, Replaced, Slice};
-        use Native::{Singles, Sorted, Splice, Split, Through, Upper, Window};
-        matches!(
-            self.kind,
-            Kind::List(_)
-                | Kind::Copy(_)
-                | Kind::Call(..)
-                | Kind::Each(Method::Map | Method::Filter, ..)
-                | Kind::Native(Concat | List | Put | Removed | Slice | Sorted, _)
-                | Kind::Native(Between | Cut | Digits | Lower | Repeated | Replaced | Splice, _)
-                | Kind::Native(Singles | Split | Through | Upper | Window, _)
-        )
+        match &self.kind {
+            Kind::List(_) | Kind::Copy(_) | Kind::Call(..) | Kind::Each(Method::Map | Method::Filter, ..) => {
+                true
+            }
+            Kind::Native(of, _) => of.row().ownership != Ownership::Borrowed,
+            _ => false,
+        }
     }
 
     /// The same as a value of its own.

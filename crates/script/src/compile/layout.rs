@@ -11,6 +11,8 @@ const PLAIN: usize = 32;
 enum Layout {
     /// An array of items of a layout.
     Array(usize),
+    /// An array of strings and values of a layout in turn.
+    Dict(usize),
     /// An array with an item for every key, each of a layout of its own.
     Record(Rc<[usize]>),
 }
@@ -23,6 +25,11 @@ impl Layouts {
     /// The arrays of items of a layout.
     pub(crate) fn array(&mut self, item: usize) -> usize {
         if item + 1 < PLAIN { item + 1 } else { self.number(Layout::Array(item)) }
+    }
+
+    /// The maps of values of a layout.
+    pub(crate) fn dict(&mut self, item: usize) -> usize {
+        self.number(Layout::Dict(item))
     }
 
     /// The records whose values have these layouts.
@@ -46,6 +53,13 @@ impl Layouts {
             None => of.saturating_sub(1),
             Some(of) => match &self.0[of] {
                 Layout::Array(item) => *item,
+                Layout::Dict(item) => {
+                    if at.is_multiple_of(2) {
+                        1
+                    } else {
+                        *item
+                    }
+                }
                 Layout::Record(fields) => fields[at],
             },
         }

@@ -5,12 +5,14 @@
 //! variable of an outer expression in the middle of it (`[x, { x += 1; x }]`) is refused, so that the order in which
 //! operands are computed never matters.
 
+mod arrange;
 mod assign;
 mod call;
 mod chain;
 mod constant;
 mod expression;
 mod method;
+mod missing;
 mod mixed;
 mod native;
 pub(super) mod operator;
@@ -30,7 +32,7 @@ use rhai::{ASTNode, Position, Stmt};
 
 use super::Unsupported;
 use super::arena::Arena;
-use super::inference::{Type, Types, UNIT};
+use super::inference::{Shape, Type, Types, UNIT};
 use super::ir::{Expr, Function, Kind};
 use crate::frame::{self, Frame};
 
@@ -90,6 +92,9 @@ impl<'a> Lowerer<'a> {
         let result = self.mixed_options().unwrap_or_else(|| self.types.open());
         self.functions.push(None);
         self.function(0, closure, parameters, result)?;
+        if let Some(Shape::Maybe(_)) = self.types.shape(result) {
+            return self.refuse("the value () for some positions", Position::NONE);
+        }
         let functions = self.functions.into_iter().flatten().collect();
         Ok(Program { functions, types: self.types, constants: self.constants, result })
     }
@@ -117,6 +122,7 @@ impl<'a> Lowerer<'a> {
         let value = self.statements_of(&closure.name, arity)?;
         let position = Position::NONE;
         let value = self.give(value);
+        let value = self.coerced(value, result);
         let value = self.lifted(value, result);
         self.unify(value.ty, result, "a function that returns values of several types", position)?;
         Ok(value)
@@ -138,13 +144,20 @@ impl<'a> Lowerer<'a> {
             }
             return Ok((index, result));
         }
-        let (index, result) = (self.functions.len(), self.types.open());
+        let (index, result) = (self.functions.len(), self.result_of(name, types.len()));
         self.functions.push(None);
         let signature = Signature { index, parameters: types.to_vec(), result };
         self.signatures.insert(key, signature);
         let closure = Closure { name: name.to_owned(), captured: Vec::new() };
         self.function(index, &closure, types, result)?;
         Ok((index, result))
+    }
+
+    /// Arguments as a function takes them that is known already.
+    pub(crate) fn as_taken(&mut self, name: &str, arguments: Vec<Expr>) -> Vec<Expr> {
+        let known = self.signatures.get(&(name.to_owned(), arguments.len()));
+        let Some(types) = known.map(|known| known.parameters.clone()) else { return arguments };
+        arguments.into_iter().zip(types).map(|(argument, ty)| self.coerced(argument, ty)).collect()
     }
 
     /// The names of a function's parameters.

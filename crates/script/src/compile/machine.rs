@@ -8,6 +8,7 @@ use bouton_theory::Convention;
 use super::Form;
 use super::arena::Arena;
 use super::closures::Subtraction;
+use super::trap::Reason;
 use crate::Context;
 
 /// Steps between two looks at the interrupt and the limits.
@@ -15,7 +16,7 @@ const FUEL: u64 = 4096;
 /// Runs between two looks at the interrupt; a run burns fuel of its own.
 const WATCHED: u64 = 32;
 /// Calls and callbacks within one another; fewer than the interpreter allows, so that it gives the error.
-pub(crate) const DEPTH: usize = 48;
+pub(crate) const DEPTH: usize = 192;
 /// Slots of all running functions.
 const SLOTS: usize = 1 << 16;
 
@@ -69,6 +70,8 @@ pub(crate) struct Machine {
     base: usize,
     top: usize,
     depth: usize,
+    /// Whether there were more calls within one another than there may be.
+    too_deep: bool,
     fuel: u64,
     /// Runs until the next look at the interrupt.
     unwatched: u64,
@@ -98,6 +101,7 @@ impl Machine {
             base: 0,
             top: 0,
             depth: 0,
+            too_deep: false,
             fuel: FUEL,
             unwatched: 0,
             context,
@@ -108,7 +112,7 @@ impl Machine {
     #[inline]
     pub(crate) fn forget(&mut self) {
         self.arena.reset();
-        (self.base, self.top, self.depth) = (0, 0, 0);
+        (self.base, self.top, self.depth, self.too_deep) = (0, 0, 0, false);
     }
 
     /// Forgets the last run and looks, once in [`WATCHED`] runs, whether to stop before the next.
@@ -159,7 +163,23 @@ impl Machine {
     /// One level deeper.
     pub(crate) fn enter(&mut self) -> Result<(), Exit> {
         self.depth += 1;
-        if self.depth > DEPTH { Err(Exit::TRAP) } else { Ok(()) }
+        self.too_deep |= self.depth > DEPTH;
+        if self.too_deep { Err(Exit::TRAP) } else { Ok(()) }
+    }
+
+    /// Why the run was thrown away that has just ended in a trap.
+    pub(crate) fn reason(&self) -> Reason {
+        match () {
+            () if self.too_deep => Reason::Deep,
+            () if self.arena.is_full() => Reason::Full,
+            () => Reason::Value,
+        }
+    }
+
+    /// A run of generated code ended in a trap within so many calls.
+    #[cfg(feature = "machine-code")]
+    pub(crate) fn ended_at(&mut self, depth: usize) {
+        self.too_deep = depth >= DEPTH;
     }
 
     /// Back from [`Machine::enter`].

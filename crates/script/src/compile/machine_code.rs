@@ -12,11 +12,14 @@
 mod answer;
 mod array;
 mod body;
+mod divide;
 mod each;
 mod emit;
 mod fill;
 mod flow;
 mod line;
+mod mark;
+mod memory;
 mod module;
 mod number;
 mod routine;
@@ -68,12 +71,18 @@ impl MachineCode {
             state.list(machine.options.packing());
         }
         let value = function(&raw mut state, arguments.as_ptr());
-        (state.runs() == Runs::On).then_some(value)
+        let (runs, depth) = (state.runs(), state.depth());
+        if runs != Runs::On {
+            machine.ended_at(depth);
+            return None;
+        }
+        Some(value)
     }
 
     /// Evaluates heaps in order; false: the code does not do that.
     pub(crate) fn fill(&self, machine: &mut Machine, table: &mut HeapTable, end: usize) -> bool {
         let Some(fills) = self.fill else { return false };
+        let end = end.min(fill::HEAPS as usize);
         while table.len() < end && table.has_room() {
             let mut state = State::new(machine);
             let mut block = table.block(end);

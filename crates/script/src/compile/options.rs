@@ -87,7 +87,9 @@ impl Compiled {
             let word = match (&self.standard, position) {
                 (Some(steps), PositionRef::Ints(parts)) => {
                     let word = machine.arena.of(parts);
-                    steps.apply(machine.arena.get_mut(word));
+                    let mut standard = parts.to_vec();
+                    steps.apply(&mut standard);
+                    machine.arena.get_mut(word).replace(&standard);
                     word
                 }
                 _ => self.start_at(machine, 0, position)?,
@@ -117,7 +119,7 @@ impl Compiled {
         });
         if found.is_none() {
             out.restart();
-            self.traps.set(self.traps.get() + 1);
+            self.traps.count();
         }
         found
     }

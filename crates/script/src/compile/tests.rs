@@ -2,6 +2,7 @@
 mod differential;
 mod direct;
 mod generator;
+mod helpers;
 mod packed;
 mod rules;
 mod words;

@@ -4,9 +4,10 @@ use std::cmp::Ordering;
 
 use rhai::{Array, Dynamic, Engine, ImmutableString, Map};
 
-use super::argument::{self, MOST_ARRAY, bad, integers};
+use super::argument::{self, bad};
 use super::order::{order, sort};
 use crate::Context;
+use crate::compile::pure;
 use crate::diagnostic::{Diagnostic, Native};
 use crate::registry::FunctionEntry;
 
@@ -118,9 +119,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
         output: "12",
         source: "",
         register: |engine, _| {
-            engine.register_fn("total", |array: Array| -> Native<i64> {
-                integers(&array)?.into_iter().try_fold(0_i64, i64::checked_add).ok_or_else(overflow)
-            });
+            super::pure::register(engine, "total", |_| overflow());
         },
     },
 ];
@@ -197,39 +196,18 @@ fn extreme(array: &[Dynamic], wanted: Ordering) -> Native<Dynamic> {
 }
 
 fn all_subsets(array: &[Dynamic]) -> Native<Array> {
-    if array.len() >= 63 || 1_i64 << array.len() > MOST_ARRAY {
-        return Err(bad("subsets-all", &[("count", &array.len())]));
-    }
-    let chosen =
-        |set: u64| (0..array.len()).filter(|i| set >> i & 1 == 1).map(|i| array[i].flatten_clone()).collect();
-    Ok((0..1_u64 << array.len()).map(|set| Dynamic::from_array(chosen(set))).collect())
+    let all = pure::subsets(&own(array)).ok_or_else(|| bad("subsets-all", &[("count", &array.len())]))?;
+    Ok(all.into_iter().map(Dynamic::from_array).collect())
 }
 
 fn subsets_of_size(array: &[Dynamic], size: i64) -> Native<Array> {
     let size = argument::count(size, "count-size")? as usize;
-    if binomial(array.len(), size).is_none_or(|n| n > MOST_ARRAY as u64) {
-        return Err(bad("subsets-size", &[("count", &array.len()), ("size", &size)]));
-    }
-    let mut found = Array::new();
-    if size > array.len() {
-        return Ok(found);
-    }
-    let mut indices: Vec<usize> = (0..size).collect();
-    loop {
-        found.push(Dynamic::from_array(indices.iter().map(|&i| array[i].flatten_clone()).collect()));
-        let Some(at) = (0..size).rev().find(|&i| indices[i] < array.len() - size + i) else {
-            return Ok(found);
-        };
-        indices[at] += 1;
-        for i in at + 1..size {
-            indices[i] = indices[i - 1] + 1;
-        }
-    }
+    let all = pure::subsets_of_size(&own(array), size)
+        .ok_or_else(|| bad("subsets-size", &[("count", &array.len()), ("size", &size)]))?;
+    Ok(all.into_iter().map(Dynamic::from_array).collect())
 }
 
-fn binomial(n: usize, k: usize) -> Option<u64> {
-    if k > n {
-        return Some(0);
-    }
-    (0..k.min(n - k) as u64).try_fold(1_u64, |product, i| Some(product.checked_mul(n as u64 - i)? / (i + 1)))
+/// The items, shared with no variable.
+fn own(array: &[Dynamic]) -> Array {
+    array.iter().map(Dynamic::flatten_clone).collect()
 }

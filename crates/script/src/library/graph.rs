@@ -6,6 +6,7 @@ use bouton_rules::Datum;
 use rhai::{Array, Dynamic};
 
 use super::argument::{self, MOST_ARRAY, bad};
+use crate::compile::pure;
 use crate::convert;
 use crate::diagnostic::{Native, OrRaise};
 use crate::registry::FunctionEntry;
@@ -34,11 +35,8 @@ pub const ENTRIES: &[FunctionEntry] = &[
         source: "",
         register: |engine, _| {
             engine.register_fn("cycle_graph", |n: i64| -> Native<Array> {
-                let mut edges = path(n)?;
-                if n > 2 {
-                    edges.push(edge(n - 1, 0));
-                }
-                Ok(edges)
+                size(n, "count-vertices")?;
+                Ok(edges(pure::cycle(n)))
             });
         },
     },
@@ -75,18 +73,16 @@ pub const ENTRIES: &[FunctionEntry] = &[
         output: "[[0, 1], [1, 2], [2, 3]]",
         source: "",
         register: |engine, _| {
-            engine.register_fn("path_graph", path);
+            engine.register_fn("path_graph", |n: i64| -> Native<Array> {
+                size(n, "count-vertices")?;
+                Ok(edges(pure::path(n)))
+            });
         },
     },
 ];
 
-fn edge(a: i64, b: i64) -> Dynamic {
-    Dynamic::from_array(vec![a.into(), b.into()])
-}
-
-fn path(n: i64) -> Native<Array> {
-    size(n, "count-vertices")?;
-    Ok((1..n).map(|v| edge(v - 1, v)).collect())
+fn edges(all: Vec<(i64, i64)>) -> Array {
+    all.into_iter().map(|(a, b)| Dynamic::from_array(vec![a.into(), b.into()])).collect()
 }
 
 fn size(n: i64, what: &str) -> Native<()> {
@@ -98,19 +94,7 @@ fn grid(rows: i64, columns: i64) -> Native<Array> {
     size(rows, "count-rows")?;
     size(columns, "count-columns")?;
     size(rows.saturating_mul(columns), "count-vertices")?;
-    let mut edges = Array::new();
-    for r in 0..rows {
-        for c in 0..columns {
-            let v = r * columns + c;
-            if c + 1 < columns {
-                edges.push(edge(v, v + 1));
-            }
-            if r + 1 < rows {
-                edges.push(edge(v, v + columns));
-            }
-        }
-    }
-    Ok(edges)
+    Ok(edges(pure::grid(rows, columns)))
 }
 
 fn pairs(edges: &[Dynamic]) -> Native<Vec<(Datum, Datum)>> {
@@ -128,48 +112,13 @@ fn pairs(edges: &[Dynamic]) -> Native<Vec<(Datum, Datum)>> {
 
 fn components(vertices: &[Dynamic], edges: &[Dynamic]) -> Native<Array> {
     let vertices: Vec<Datum> = vertices.iter().map(convert::datum).collect::<Result<_, _>>().or_raise()?;
-    let index: std::collections::BTreeMap<&Datum, usize> =
-        vertices.iter().enumerate().map(|(i, v)| (v, i)).collect();
-    let mut parent: Vec<usize> = (0..vertices.len()).collect();
-    for (a, b) in &pairs(edges)? {
-        if let (Some(&a), Some(&b)) = (index.get(a), index.get(b)) {
-            let (a, b) = (root(&mut parent, a), root(&mut parent, b));
-            parent[a.max(b)] = a.min(b);
-        }
-    }
-    let mut parts: std::collections::BTreeMap<usize, Array> = std::collections::BTreeMap::new();
-    for (i, vertex) in vertices.iter().enumerate() {
-        // A vertex that is given twice counts once.
-        if index.get(vertex) == Some(&i) {
-            parts.entry(root(&mut parent, i)).or_default().push(convert::dynamic(vertex));
-        }
-    }
-    Ok(parts.into_values().map(Dynamic::from_array).collect())
-}
-
-/// The least vertex of a component, with path halving (Tarjan and van Leeuwen 1984).
-fn root(parent: &mut [usize], mut v: usize) -> usize {
-    while parent[v] != v {
-        parent[v] = parent[parent[v]];
-        v = parent[v];
-    }
-    v
+    let parts = pure::components(&vertices, &pairs(edges)?);
+    let array = |part: Vec<usize>| part.iter().map(|at| convert::dynamic(&vertices[*at])).collect();
+    Ok(parts.into_iter().map(array).map(Dynamic::from_array).collect())
 }
 
 fn neighbours(edges: &[Dynamic], vertex: &Dynamic) -> Native<Array> {
     let vertex = convert::datum(vertex).or_raise()?;
-    let mut found: Vec<Datum> = Vec::new();
-    for (a, b) in pairs(edges)? {
-        let other = if a == vertex {
-            b
-        } else if b == vertex {
-            a
-        } else {
-            continue;
-        };
-        if !found.contains(&other) {
-            found.push(other);
-        }
-    }
+    let found = pure::neighbours(&pairs(edges)?, &vertex);
     Ok(found.iter().map(convert::dynamic).collect())
 }

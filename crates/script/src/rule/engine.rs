@@ -99,12 +99,10 @@ impl Engine {
             Some(Ok(compiled)) => {
                 let (runs, traps) = compiled.runs();
                 let how = if compiled.is_machine_code() { "machine code" } else { "closures" };
-                let compiled =
-                    text("engine-compiled", &[("how", &how), ("positions", &positions(runs - traps))]);
-                match traps {
-                    0 => compiled,
-                    n => format!("{compiled}, {}", text("engine-some", &[("count", &n)])),
-                }
+                let count = positions(runs - traps.total());
+                let mut said = vec![text("engine-compiled", &[("how", &how), ("positions", &count)])];
+                said.extend(traps.describe());
+                said.join(", ")
             }
             Some(Err(unsupported)) => self.interpreted(unsupported),
         }

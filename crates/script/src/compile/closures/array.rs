@@ -4,7 +4,7 @@ use super::super::fault;
 use super::super::inference::Types;
 use super::super::ir::{Binary, Expr, Kind, Native};
 use super::super::machine::{Code, Exit, Machine, Run};
-use super::super::natives::{self, Depths, apply, place};
+use super::super::natives::{self, Depths, place};
 use super::{code, codes, item_depth};
 
 /// `[a, b, …]`.
@@ -83,6 +83,7 @@ pub(crate) fn native(of: Native, args: &[Expr], types: &Types) -> Code {
     if of.takes_over() && args[0].is_fresh() {
         depths.whole = 0;
     }
+    let row = of.row();
     match (of, args.len()) {
         (Native::Len, _) => one(args, types, |m, a| Ok(m.arena.get(a).len() as i64)),
         (Native::Not, _) => one(args, types, |_, a| Ok(1 - a)),
@@ -94,15 +95,17 @@ pub(crate) fn native(of: Native, args: &[Expr], types: &Types) -> Code {
             m.arena.get_mut(array).push(value);
             Ok(0)
         }),
-        (_, 1) => one(args, types, move |m, a| apply(m, of, depths, a, 0, 0)),
-        (_, 2) => two(args, types, move |m, a, b| apply(m, of, depths, a, b, 0)),
+        (_, 1) => one(args, types, move |m, a| row.run(m, depths, [a, 0, 0, 0])),
+        (_, 2) => two(args, types, move |m, a, b| row.run(m, depths, [a, b, 0, 0])),
         _ => {
-            let (a, b, c) = (code(&args[0], types), code(&args[1], types), code(&args[2], types));
+            let args = codes(args, types);
             Box::new(move |m| {
-                let b = b(m)?;
-                let c = c(m)?;
-                let a = a(m)?;
-                apply(m, of, depths, a, b, c)
+                let mut words = [0; 4];
+                // The first last: what it is may be changed by the others.
+                for (word, arg) in words[..args.len()].iter_mut().zip(&args).rev() {
+                    *word = arg(m)?;
+                }
+                row.run(m, depths, words)
             })
         }
     }

@@ -4,7 +4,7 @@ use super::super::ir::{Expr, Kind, Loop, Method, Source};
 use super::{block, unit};
 
 /// A loop whose source is not an array that a `map` or `filter` makes first.
-pub(super) fn looped(source: Source, item: usize, counter: Option<usize>, body: Expr) -> Expr {
+pub(in super::super) fn looped(source: Source, item: usize, counter: Option<usize>, body: Expr) -> Expr {
     if counter.is_none()
         && let Source::Items(array, copied) = source
     {
@@ -47,7 +47,7 @@ pub(super) fn looped(source: Source, item: usize, counter: Option<usize>, body: 
     unit(Kind::For(Box::new(Loop { source, item, counter, body })))
 }
 
-pub(super) fn choice(condition: Expr, yes: Expr) -> Expr {
+pub(in super::super) fn choice(condition: Expr, yes: Expr) -> Expr {
     unit(Kind::If(Box::new(condition), Box::new(yes), Box::new(unit(Kind::Word(0)))))
 }
 
@@ -62,6 +62,6 @@ pub(super) fn returns(of: &Expr) -> bool {
 }
 
 /// Whether a loop may end here or go on early.
-pub(super) fn jumps(of: &Expr) -> bool {
+pub(in super::super) fn jumps(of: &Expr) -> bool {
     of.any(&mut |e| matches!(e.kind, Kind::Break | Kind::Continue | Kind::Return(_)))
 }

@@ -1,5 +1,6 @@
 //! Visiting every expression within another.
 
+use super::pure::{self, Ownership, Row};
 use super::{Emit, Expr, Kind, Loop, Native, Source};
 
 impl Expr {
@@ -7,6 +8,11 @@ impl Expr {
     pub(crate) fn walk(&self, visit: &mut impl FnMut(&Self)) {
         visit(self);
         self.inner(&mut |e| e.walk(visit));
+    }
+
+    /// Calls `visit` for the expressions of which this one is made.
+    pub(crate) fn parts(&self, visit: &mut dyn FnMut(&Self)) {
+        self.inner(visit);
     }
 
     /// Whether `test` holds for this expression or one within it.
@@ -111,16 +117,34 @@ inner!(inner, source, looped, iter,);
 inner!(inner_mut, source_mut, looped_mut, iter_mut, mut);
 
 impl Native {
+    /// What the function is.
+    pub(crate) fn row(self) -> &'static Row {
+        match self {
+            Self::Negate => &pure::NEGATE,
+            Self::Not => &pure::NOT,
+            Self::Abs => &pure::ABS,
+            Self::Total => &pure::TOTAL,
+            Self::Len => &pure::LENGTH,
+            Self::Index => &pure::INDEX,
+            Self::At => &pure::AT,
+            Self::Concat => &pure::CONCAT,
+            Self::Sorted => &pure::SORTED,
+            Self::Put => &pure::PUT,
+            Self::List => &pure::LIST,
+            Self::Singles => &pure::SINGLES,
+            Self::Push => &pure::PUSH,
+            Self::Append => &pure::APPEND,
+            Self::Row(row) => row,
+        }
+    }
+
     /// Whether it changes its first argument.
     pub(crate) fn is_change(self) -> bool {
-        matches!(
-            self,
-            Self::Push | Self::Append | Self::Sort | Self::Reverse | Self::Pop | Self::SetCharacter
-        )
+        self.row().ownership == Ownership::Changes
     }
 
     /// Whether it makes an array of a copy of its first argument, which need not be copied if nobody else holds it.
     pub(crate) fn takes_over(self) -> bool {
-        matches!(self, Self::Sorted | Self::Put | Self::Removed | Self::Slice)
+        self.row().ownership == Ownership::Copies
     }
 }

@@ -4,6 +4,7 @@ use rhai::{BinaryExpr, Expr as Rhai, OpAssignment, Position};
 
 use super::super::inference::{INT, Shape, UNIT};
 use super::super::ir::{Expr, Kind, Native};
+use super::super::pure;
 use super::{Binding, Lower, Lowerer, Slot};
 
 impl Lowerer<'_> {
@@ -39,7 +40,8 @@ impl Lowerer<'_> {
     }
 
     fn set(&mut self, slot: Slot, value: &Rhai, position: Position) -> Lower<Expr> {
-        let value = self.expression(value)?.owned();
+        let value = self.value_or_missing(value)?.owned();
+        let value = self.coerced(value, slot.ty);
         let value = self.lifted(value, slot.ty);
         self.unify(value.ty, slot.ty, "a variable with values of several types", position)?;
         Ok(Expr { kind: Kind::Set(slot.slot, Box::new(value)), ty: UNIT })
@@ -58,8 +60,9 @@ impl Lowerer<'_> {
             }
             return self.extend(array, value, position);
         }
-        let old = Expr { kind: Kind::Local(slot.slot), ty: slot.ty };
+        let old = self.present(Expr { kind: Kind::Local(slot.slot), ty: slot.ty });
         let new = self.operation(symbol, old, value, position)?;
+        let new = self.coerced(new, slot.ty);
         self.unify(new.ty, slot.ty, "a variable with values of several types", position)?;
         Ok(Expr { kind: Kind::Set(slot.slot, Box::new(new)), ty: UNIT })
     }
@@ -76,7 +79,7 @@ impl Lowerer<'_> {
             Some(Shape::Range) if self.mixed.is_some() => return self.refuse("an array of ranges", position),
             _ => Native::Push,
         };
-        self.change(native, array, vec![value], position)
+        self.apply(native.row(), vec![array, value], position)
     }
 
     fn set_item(
@@ -88,8 +91,17 @@ impl Lowerer<'_> {
     ) -> Lower<Expr> {
         let value = self.operand(|this| this.expression(value))?.owned();
         let place = self.operand(|this| this.chain(target, position))?;
+        if matches!(place.kind, Kind::Native(of, _) if of.row() == &pure::GET) {
+            self.changeable_root(target, position)?;
+            return self.set_value_of((place, symbol), value, position);
+        }
         let Kind::Native(Native::Index, mut parts) = place.kind else {
-            return self.refuse("this assignment", position);
+            return match super::chain::last_key(target) {
+                Some(key) if self.is_missing(&place) => {
+                    self.refuse(&format!("the key `{key}`, which the map may not have"), position)
+                }
+                _ => self.refuse("this assignment", position),
+            };
         };
         let (Some(index), Some(array)) = (parts.pop(), parts.pop()) else {
             return self.refuse("this assignment", position);

@@ -5,6 +5,7 @@ use rhai::{Expr as Rhai, FnCallExpr, FnPtr, Position, Stmt};
 use super::super::fault;
 use super::super::inference::{INT, Shape, UNIT};
 use super::super::ir::{Expr, Kind};
+use super::super::pure;
 use super::{Binding, Closure, INLINED, Lower, Lowerer, operator};
 
 impl Lowerer<'_> {
@@ -17,13 +18,15 @@ impl Lowerer<'_> {
             return self.refuse("a qualified call", position);
         }
         if self.is_defined(name) {
-            let arguments = self.arguments(&call.args)?;
+            let arguments = self.operand(|this| {
+                call.args.iter().map(|argument| this.value_or_missing(argument)).collect::<Lower<Vec<_>>>()
+            })?;
             self.parameters(name, arguments.len())?;
             return self.script_call(name, arguments, position);
         }
         match name {
             "contains" | "!" | "==" | "!=" => {}
-            _ if super::native::changes(name) => {
+            _ if pure::changes(name) || pure::writes(name) => {
                 return self.refuse(&format!("`{name}` called as a function"), position);
             }
             _ => {}
@@ -60,9 +63,31 @@ impl Lowerer<'_> {
         self.operand(|this| arguments.iter().map(|argument| this.expression(argument)).collect())
     }
 
+    /// `"key" in map`, `==` and `!=`: whether something is there.
+    fn question(&mut self, name: &str, operands: &[Rhai], position: Position) -> Lower<Option<Expr>> {
+        if let ("contains", [map, Rhai::StringConstant(key, _)]) = (name, operands) {
+            let map = self.operand(|this| this.expression(map))?;
+            if self.is_record(&map) {
+                let known = self.types.field(map.ty, key).is_some();
+                let answer = Expr { kind: Kind::Word(known.into()), ty: super::super::inference::BOOL };
+                let ty = answer.ty;
+                return Ok(Some(Expr { kind: Kind::Block(vec![map, answer]), ty }));
+            }
+        }
+        if let ("==" | "!=", [left, right]) = (name, operands) {
+            let (left, right) =
+                self.operand(|this| Ok((this.value_or_missing(left)?, this.value_or_missing(right)?)))?;
+            return self.equality(name, left, right, position).map(Some);
+        }
+        Ok(None)
+    }
+
     fn operator_call(&mut self, name: &str, operands: &[Rhai], position: Position) -> Lower<Expr> {
         if name == "contains" && self.is_defined(name) {
             return self.refuse("`contains`, which the script defines", position);
+        }
+        if let Some(value) = self.question(name, operands, position)? {
+            return Ok(value);
         }
         let mut operands = self.arguments(operands)?;
         match (name, operands.len()) {
@@ -108,6 +133,7 @@ impl Lowerer<'_> {
         if arguments.iter().any(|value| self.types.shape(value.ty) == Some(Shape::Unit)) {
             return self.refuse("() as an argument", position);
         }
+        let arguments = self.as_taken(name, arguments);
         let types: Vec<usize> = arguments.iter().map(|value| value.ty).collect();
         let (index, ty) = self.callee(name, &types, position)?;
         Ok(Expr { kind: Kind::Call(index, arguments), ty })
@@ -160,7 +186,7 @@ impl Lowerer<'_> {
         let arity = closure.captured.len() + given;
         let names = self.parameters(&closure.name, arity)?;
         let scope = self.body.scope.len();
-        let result = self.types.open();
+        let result = self.result_of(&closure.name, arity);
         let outer = (
             std::mem::replace(&mut self.body.name, closure.name.clone()),
             std::mem::replace(&mut self.body.floor, scope),
@@ -177,6 +203,7 @@ impl Lowerer<'_> {
             self.body.movable = self.body.slots;
             let value = self.statements_of(&closure.name, arity)?;
             let value = self.give(value);
+            let value = self.coerced(value, result);
             self.unify(value.ty, result, "a closure that returns values of several types", position)?;
             Ok(value)
         });

@@ -6,6 +6,7 @@ use rhai::{ASTFlags, Expr as Rhai, FnCallExpr, Position};
 
 use super::super::inference::{INT, Shape};
 use super::super::ir::{Expr, Kind, Native};
+use super::super::pure;
 use super::{Lower, Lowerer};
 
 /// One step of a chain.
@@ -46,6 +47,15 @@ fn flatten(chain: &Rhai) -> (&Rhai, Vec<Step<'_>>) {
     }
 }
 
+/// The key at the end of a chain.
+pub(crate) fn last_key(chain: &Rhai) -> Option<&str> {
+    match flatten(chain).1.last()? {
+        Step::Property(key) => Some(key),
+        Step::Index(Rhai::StringConstant(key, _)) => Some(key),
+        _ => None,
+    }
+}
+
 fn step(expression: &Rhai, indexes: bool) -> Step<'_> {
     match expression {
         _ if indexes => Step::Index(expression),
@@ -69,13 +79,14 @@ impl Lowerer<'_> {
             (None, _) => self.expression(root)?,
         };
         for (i, step) in rest.iter().enumerate() {
+            value = self.present(value);
             value = match step {
                 Step::Index(index) => self.index(value, index, i == last, position)?,
-                Step::Method(call, place) if super::native::changes(&call.name) => {
+                Step::Method(call, place) if pure::changes(&call.name) && !self.is_textual(&value) => {
                     if i != last {
                         return self.refuse("a change in the middle of a chain", *place);
                     }
-                    self.changing(value, expression, call, *place)?
+                    self.changing(value, (expression, root), call, *place)?
                 }
                 Step::Method(call, place) if self.is_text_change(&value, call) => {
                     let target = (last == 0).then_some(root);
@@ -83,7 +94,11 @@ impl Lowerer<'_> {
                     changed.map_or_else(|| self.refuse(&format!("this `{}`", call.name), *place), Ok)?
                 }
                 Step::Method(call, place) => self.method(value, root, call, *place)?,
-                Step::Property(key) if self.is_record(&value) => self.field(value, key, position)?,
+                Step::Property(key) if matches!(self.shape(&value), Some(Shape::Dict(_))) => {
+                    let key = self.text(key);
+                    self.value_of(value, key, position)?
+                }
+                Step::Property(key) if self.is_record(&value) => self.field(value, key)?,
                 Step::Property(name @ ("len" | "is_empty")) => {
                     let length = self.native(name, vec![value], position)?;
                     length.map_or_else(|| self.refuse(&format!("the property `{name}`"), position), Ok)?
@@ -108,10 +123,13 @@ impl Lowerer<'_> {
         if self.shape(&array) == Some(Shape::Text) {
             return self.text_index(array, index, last, position);
         }
-        if let (Rhai::StringConstant(key, position), true) = (index, self.is_record(&array)) {
-            return self.field(array, key, *position);
+        if let (Rhai::StringConstant(key, _), true) = (index, self.is_record(&array)) {
+            return self.field(array, key);
         }
         let index = self.operand(|this| this.expression(index))?;
+        if let Some(Shape::Dict(_)) = self.shape(&array) {
+            return self.value_of(array, index, position);
+        }
         self.unify(index.ty, INT, "an index that is no number", position)?;
         let item = self.types.open();
         let whole = self.types.array(item);
@@ -119,24 +137,27 @@ impl Lowerer<'_> {
         Ok(Expr { kind: Kind::Native(Native::Index, vec![array, index]), ty: item })
     }
 
-    fn changing(&mut self, array: Expr, target: &Rhai, call: &FnCallExpr, position: Position) -> Lower<Expr> {
+    /// A method that changes the array at the end of a chain, which begins at a root.
+    fn changing(
+        &mut self,
+        array: Expr,
+        (chain, root): (&Rhai, &Rhai),
+        call: &FnCallExpr,
+        position: Position,
+    ) -> Lower<Expr> {
         if self.is_defined(&call.name) {
             return self.refuse(&format!("`{}`, which the script defines", call.name), position);
         }
-        let native = match (call.name.as_str(), call.args.len()) {
-            ("push", 1) => Native::Push,
-            ("append", 1) => Native::Append,
-            ("sort", 0) => Native::Sort,
-            ("reverse", 0) => Native::Reverse,
-            ("pop", 0) => Native::Pop,
-            (name, _) => return self.refuse(&format!("this `{name}`"), position),
-        };
-        self.changeable_root(target, position)?;
+        self.changeable_root(chain, position)?;
         let borrowed = matches!(array.kind, Kind::Local(_) | Kind::Native(Native::Index, _));
         if !borrowed {
             return self.refuse("a change of what is no variable", position);
         }
-        let arguments = self.arguments(&call.args)?;
-        self.change(native, array, arguments, position)
+        if let Some(changed) = self.changing_by(&array, root, call, position)? {
+            return Ok(changed);
+        }
+        let (name, args) = self.call_arguments(array, call)?;
+        let changed = self.native(&name, args, position)?;
+        changed.map_or_else(|| self.refuse(&format!("this `{}`", call.name), position), Ok)
     }
 }

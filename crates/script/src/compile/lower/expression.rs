@@ -9,6 +9,11 @@ use super::{Binding, Lower, Lowerer};
 impl Lowerer<'_> {
     /// The value of an expression.
     pub(crate) fn expression(&mut self, expression: &Rhai) -> Lower<Expr> {
+        self.value_or_missing(expression).map(|value| self.present(value))
+    }
+
+    /// The value of an expression, which may be missing.
+    pub(crate) fn value_or_missing(&mut self, expression: &Rhai) -> Lower<Expr> {
         self.expression_or_effect(expression, true)
     }
 
@@ -40,7 +45,8 @@ impl Lowerer<'_> {
             Rhai::Map(parts, position) => {
                 self.map(parts.0.iter().map(|(key, value)| (key.name.as_str(), value)), *position)
             }
-            Rhai::Unit(_) => self.refuse("the value ()", position),
+            Rhai::Unit(_) if wanted => Ok(self.missing()),
+            Rhai::Coalesce(items, _) => self.coalesced(items),
             _ => self.refuse("this expression", position),
         }
     }
@@ -87,7 +93,7 @@ impl Lowerer<'_> {
     pub(crate) fn item_type(&mut self, item: usize, position: Position) -> Lower<()> {
         use super::super::inference::Shape;
         match self.types.shape(item) {
-            Some(Shape::Unit) => self.refuse("an array that holds ()", position),
+            Some(Shape::Unit | Shape::Maybe(_)) => self.refuse("an array that holds ()", position),
             Some(Shape::Range) => self.refuse("an array of ranges", position),
             _ => Ok(()),
         }

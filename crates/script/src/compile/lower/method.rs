@@ -5,6 +5,7 @@ use rhai::{Expr as Rhai, FnCallExpr, Position};
 use super::super::fault;
 use super::super::inference::{BOOL, INT, Type};
 use super::super::ir::{Expr, Kind, Loop, Method, Source};
+use super::super::pure;
 use super::{Binding, Closure, Lower, Lowerer};
 
 impl Lowerer<'_> {
@@ -20,32 +21,48 @@ impl Lowerer<'_> {
         if self.is_defined(name) {
             return self.refuse(&format!("`{name}`, which the script defines"), position);
         }
-        if self.is_textual(&receiver) {
-            let known = self.text_method(receiver, call, position)?;
-            return known.map_or_else(|| self.refuse(&format!("the method `{name}`"), position), Ok);
-        }
         if let ("put", [Rhai::StringConstant(key, _), value]) = (name, call.args.as_slice())
             && self.is_record(&receiver)
         {
             return self.put_into(receiver, key, value, position);
         }
+        if matches!(name, "index_of" | "find")
+            && !self.is_textual(&receiver)
+            && let Some(place) = self.place_of(&receiver, root, call, position)?
+        {
+            return Ok(place);
+        }
         let method = match (name, call.args.len()) {
+            _ if self.is_textual(&receiver) => return self.plain_method(receiver, root, call, position),
             ("map", 1) => Method::Map,
             ("filter", 1) => Method::Filter,
             ("some", 1) => Method::Some,
             ("all", 1) => Method::All,
             ("reduce", 2) => Method::Reduce,
-            _ => {
-                let mut arguments = vec![receiver];
-                arguments.extend(self.arguments(&call.args)?);
-                let known = self.native(name, arguments, position)?;
-                return known.map_or_else(|| self.refuse(&format!("the method `{name}`"), position), Ok);
-            }
+            _ => return self.plain_method(receiver, root, call, position),
         };
         self.each(method, receiver, root, &call.args, position)
     }
 
-    fn each(
+    /// A method that is a function of its receiver.
+    fn plain_method(
+        &mut self,
+        receiver: Expr,
+        root: &Rhai,
+        call: &FnCallExpr,
+        position: Position,
+    ) -> Lower<Expr> {
+        if let (true, Rhai::Variable(name, ..)) = (pure::writes(&call.name), root)
+            && !matches!(self.lookup(&name.1)?, Some(Binding::Slot(slot)) if slot.assignable)
+        {
+            return self.refuse(&format!("`{}` of a constant", call.name), position);
+        }
+        let (name, args) = self.call_arguments(receiver, call)?;
+        let known = self.native(&name, args, position)?;
+        known.map_or_else(|| self.refuse(&format!("the method `{}`", call.name), position), Ok)
+    }
+
+    pub(crate) fn each(
         &mut self,
         method: Method,
         receiver: Expr,
@@ -64,7 +81,7 @@ impl Lowerer<'_> {
     }
 
     /// Rhai refuses a closure that reads the variable whose method is running.
-    fn not_captured(
+    pub(crate) fn not_captured(
         &mut self,
         receiver: &Expr,
         root: &Rhai,
@@ -106,6 +123,7 @@ impl Lowerer<'_> {
             }
             Ok(())
         })?;
+        let body = if method == Method::Map { body } else { self.present(body) };
         if let Some(start) = start {
             self.unify(body.ty, start.ty, "a `reduce` with values of several types", position)?;
             accumulator = Some((slots[0], Box::new(start)));

@@ -14,6 +14,7 @@ use super::{Lowerer, statements};
 pub(crate) struct Mixed {
     /// The type of a position; a rule of several parameters leaves it open.
     pub(crate) position: Type,
+    rule: String,
     /// The variables that the rule returns.
     returned: Vec<String>,
 }
@@ -26,7 +27,7 @@ impl Lowerer<'_> {
             _ => self.types.open(),
         };
         let statements = statements(self.frame, rule, arity);
-        self.mixed = Some(Mixed { position, returned: returned(&statements) });
+        self.mixed = Some(Mixed { position, rule: rule.to_owned(), returned: returned(&statements) });
     }
 
     /// The type of the options of a rule that mixes them.
@@ -38,7 +39,10 @@ impl Lowerer<'_> {
 
     /// The value of a new variable: the array that the rule returns is one of sums.
     pub(crate) fn begun(&mut self, name: &str, value: Expr) -> Expr {
-        let named = |mixed: &Mixed| mixed.returned.iter().any(|returned| returned == name);
+        // Helpers have variables of the same names.
+        let named = |mixed: &Mixed| {
+            mixed.rule == self.body.name && mixed.returned.iter().any(|returned| returned == name)
+        };
         if self.inlined > 0 || !self.mixed.as_ref().is_some_and(named) {
             return value;
         }

@@ -1,53 +1,56 @@
-//! Natives of Rhai and of the library, by name and number of arguments; the receiver is the first.
+//! Calls of pure functions, found in the table by name and arguments; the receiver is the first.
 
-use rhai::Position;
+use rhai::{FnCallExpr, Position};
 
-use super::super::inference::{BOOL, INT, RANGE, Shape, Type, UNIT};
+use super::super::inference::{BOOL, CHAR, INT, RANGE, Shape, TEXT, Type, UNIT};
 use super::super::ir::{Binary, Expr, Kind, Native};
+use super::super::pure::{self, Of, Ownership, Row};
 use super::{Lower, Lowerer};
 
-/// Whether a method changes its receiver.
-pub(crate) fn changes(name: &str) -> bool {
-    matches!(name, "push" | "append" | "sort" | "reverse" | "pop")
-}
-
 impl Lowerer<'_> {
-    /// A native that leaves its arguments as they are; none if it is not known.
-    pub(crate) fn native(&mut self, name: &str, args: Vec<Expr>, position: Position) -> Lower<Option<Expr>> {
-        if let Some(first) = args.first() {
-            let digits = name == "to_string" && self.shape(first) == Some(Shape::Int);
-            if digits || self.is_textual(first) {
-                return self.text_native(name, args, position);
+    /// A function that leaves its arguments as they are, or a change of the first; none if it is not known.
+    pub(crate) fn native(
+        &mut self,
+        name: &str,
+        mut args: Vec<Expr>,
+        position: Position,
+    ) -> Lower<Option<Expr>> {
+        let shape = args.first().and_then(|first| self.shape(first));
+        Ok(Some(match (name, args.len(), shape) {
+            ("min", 2, _) => self.number(Binary::Min, args, INT, position)?,
+            ("max", 2, _) => self.number(Binary::Max, args, INT, position)?,
+            ("bit", 2, _) => self.number(Binary::Bit, args, BOOL, position)?,
+            ("copy" | "__copy", 1, shape) if shape != Some(Shape::Range) => args.remove(0).owned(),
+            ("is_empty", 1, Some(Shape::Array(_) | Shape::Text | Shape::Dict(_))) => is_empty(args),
+            ("to_string", 1, Some(Shape::Text | Shape::Char | Shape::Int)) => {
+                self.as_text(args.remove(0).owned(), position)?
             }
-        }
-        let range = args.first().is_some_and(|first| self.types.shape(first.ty) == Some(Shape::Range));
-        let of_arrays = args.first().is_some_and(|first| self.is_array(first));
-        let native = match (name, args.len(), range, of_arrays) {
-            ("min", 2, ..) => return self.number(Binary::Min, args, INT, position).map(Some),
-            ("max", 2, ..) => return self.number(Binary::Max, args, INT, position).map(Some),
-            ("bit", 2, ..) => return self.number(Binary::Bit, args, BOOL, position).map(Some),
-            ("abs", 1, ..) => Native::Abs,
-            ("contains", 2, true, _) => Native::InRange,
-            ("to_array", 1, true, _) => Native::List,
-            (_, _, true, _) => return Ok(None),
-            ("copy" | "__copy", 1, ..) => return Ok(args.into_iter().next().map(Expr::owned)),
-            ("len", 1, ..) => Native::Len,
-            ("is_empty", 1, _, true) => return self.is_empty(args).map(Some),
-            ("contains", 2, ..) => Native::Contains,
-            ("sorted", 1, ..) => Native::Sorted,
-            ("put", 3, ..) => Native::Put,
-            ("removed", 2, ..) => Native::Removed,
-            ("total", 1, ..) => Native::Total,
-            ("min", 1, ..) => Native::Least,
-            ("max", 1, ..) => Native::Greatest,
-            ("slice", 2, ..) => Native::Slice,
-            _ => return Ok(None),
-        };
-        self.array_native(native, args, position).map(Some)
+            ("to_upper", 1, Some(Shape::Text | Shape::Char)) => self.letters(&pure::UPPER, args, position)?,
+            ("to_lower", 1, Some(Shape::Text | Shape::Char)) => self.letters(&pure::LOWER, args, position)?,
+            ("to_chars", 1, Some(Shape::Text)) => {
+                let ty = self.types.array(CHAR);
+                Expr { kind: Kind::Copy(Box::new(args.remove(0))), ty }
+            }
+            _ => match self.row(name, &args) {
+                Some(row) => self.apply(row, args, position)?,
+                None => return Ok(None),
+            },
+        }))
     }
 
-    fn is_array(&self, value: &Expr) -> bool {
-        matches!(self.types.shape(value.ty), Some(Shape::Array(_)))
+    /// The arguments of a method behind its receiver, and the name of its row: the ends of a range that stands there are two.
+    pub(crate) fn call_arguments(&mut self, receiver: Expr, call: &FnCallExpr) -> Lower<(String, Vec<Expr>)> {
+        let mut args = vec![receiver];
+        let takes_ends = pure::named(&format!("{}..", call.name)).next().is_some();
+        if let Some((range, rest)) = call.args.split_first().filter(|_| takes_ends)
+            && let Some((from, to, inclusive)) = self.ends(range)?
+        {
+            args.extend([from, to]);
+            args.extend(self.arguments(rest)?);
+            return Ok((format!("{}{}", call.name, if inclusive { "..=" } else { ".." }), args));
+        }
+        args.extend(self.arguments(&call.args)?);
+        Ok((call.name.to_string(), args))
     }
 
     fn number(&mut self, of: Binary, args: Vec<Expr>, ty: Type, position: Position) -> Lower<Expr> {
@@ -63,72 +66,69 @@ impl Lowerer<'_> {
         }
     }
 
-    fn is_empty(&mut self, args: Vec<Expr>) -> Lower<Expr> {
-        let length = Expr { kind: Kind::Native(Native::Len, args), ty: INT };
-        let zero = Expr { kind: Kind::Word(0), ty: INT };
-        Ok(Expr { kind: Kind::Binary(Binary::Equal, Box::new(length), Box::new(zero)), ty: BOOL })
+    /// The first row of this name that takes these arguments.
+    fn row(&self, name: &str, args: &[Expr]) -> Option<&'static Row> {
+        pure::named(name).find(|row| {
+            row.takes.len() == args.len()
+                && row.takes.iter().zip(args).all(|(of, arg)| self.fits(*of, arg.ty))
+        })
     }
 
-    fn array_native(&mut self, native: Native, mut args: Vec<Expr>, position: Position) -> Lower<Expr> {
-        let item = self.types.open();
-        let array = self.types.array(item);
-        let wanted: &[Type] = match native {
-            Native::Abs => &[INT],
-            Native::InRange => &[RANGE, INT],
-            Native::List => &[RANGE],
-            Native::Contains => &[array, item],
-            Native::Put => &[array, INT, item],
-            Native::Removed => &[array, INT],
-            Native::Slice => &[array, RANGE],
-            _ => &[array],
-        };
-        for (argument, wanted) in args.iter().zip(wanted) {
-            self.unify(argument.ty, *wanted, "a call with values of other types", position)?;
+    fn fits(&self, of: Of, ty: Type) -> bool {
+        match (of, self.types.shape(ty)) {
+            (Of::List(of), Some(Shape::Array(item))) => self.fits(*of, item),
+            (_, shape) => of.shape_fits(shape),
         }
-        if matches!(native, Native::Total | Native::Least | Native::Greatest) {
-            self.unify(item, INT, "a call with an array that is none of numbers", position)?;
-        }
-        if native == Native::Sorted {
-            self.must_have_order(array, position)?;
-        }
-        if matches!(native, Native::Put) {
-            args = args.into_iter().enumerate().map(|(i, a)| if i == 2 { a.owned() } else { a }).collect();
-        }
-        let ty = match native {
-            Native::Abs | Native::Len | Native::Total | Native::Least | Native::Greatest => INT,
-            Native::Contains | Native::InRange => BOOL,
-            Native::List => {
-                self.unify(item, INT, "a range", position)?;
-                array
-            }
-            _ => array,
-        };
-        Ok(Expr { kind: Kind::Native(native, args), ty })
     }
 
-    /// A native that changes an array, which the caller has seen to be a local variable's.
-    pub(crate) fn change(
-        &mut self,
-        native: Native,
-        array: Expr,
-        args: Vec<Expr>,
-        position: Position,
-    ) -> Lower<Expr> {
+    /// A call of a row.
+    pub(crate) fn apply(&mut self, row: &'static Row, args: Vec<Expr>, position: Position) -> Lower<Expr> {
         let item = self.types.open();
-        let whole = self.types.array(item);
-        self.unify(array.ty, whole, "a change of what is no array", position)?;
-        let mut all = vec![array];
-        for argument in args {
-            let wanted = if native == Native::Append { whole } else { item };
-            let argument = self.lifted(argument, wanted);
-            self.unify(argument.ty, wanted, "an array with items of several types", position)?;
-            all.push(if native == Native::Push { argument.owned() } else { argument });
+        let changes = row.ownership == Ownership::Changes;
+        let stores = changes && *row != pure::APPEND || row.ownership == Ownership::Copies;
+        let mut all = Vec::with_capacity(args.len());
+        for (at, (arg, of)) in args.into_iter().zip(row.takes).enumerate() {
+            let single = *of == Of::Letters && self.shape(&arg) == Some(Shape::Char);
+            let arg = if single { self.as_text(arg, position)? } else { arg };
+            let wanted = self.type_of(*of, item);
+            let arg = if changes && at > 0 { self.lifted(arg, wanted) } else { arg };
+            let what = match (changes, at) {
+                (false, _) => "a call with values of other types",
+                (true, 0) => "a change of what is no array",
+                (true, _) => "an array with items of several types",
+            };
+            self.unify(arg.ty, wanted, what, position)?;
+            all.push(if stores && at > 0 { arg.owned() } else { arg });
         }
         self.item_type(item, position)?;
-        if native == Native::Sort {
+        if row.ordered {
             self.must_have_order(item, position)?;
         }
-        let ty = if native == Native::Pop { item } else { UNIT };
-        Ok(Expr { kind: Kind::Native(native, all), ty })
+        let ty = self.type_of(row.gives, item);
+        Ok(Expr { kind: Kind::Native(row.native(), all), ty })
     }
+
+    fn type_of(&mut self, of: Of, item: Type) -> Type {
+        match of {
+            Of::Int => INT,
+            Of::Bool => BOOL,
+            Of::Unit => UNIT,
+            Of::Char => CHAR,
+            Of::Text | Of::Letters => TEXT,
+            Of::Range => RANGE,
+            Of::Item | Of::Vertex => item,
+            Of::List(of) => {
+                let of = self.type_of(*of, item);
+                self.types.array(of)
+            }
+            Of::Perhaps => self.types.maybe(item),
+            Of::Dict => self.types.dict(item),
+        }
+    }
+}
+
+fn is_empty(args: Vec<Expr>) -> Expr {
+    let length = Expr { kind: Kind::Native(Native::Len, args), ty: INT };
+    let zero = Expr { kind: Kind::Word(0), ty: INT };
+    Expr { kind: Kind::Binary(Binary::Equal, Box::new(length), Box::new(zero)), ty: BOOL }
 }

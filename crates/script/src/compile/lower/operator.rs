@@ -46,7 +46,8 @@ impl Lowerer<'_> {
         if self.is_textual(&left) || self.is_textual(&right) {
             return self.text_operation(symbol, left, right, position);
         }
-        if self.is_record(&left) || self.is_record(&right) {
+        let dict = |value: Option<Shape>| matches!(value, Some(Shape::Dict(_)));
+        if self.is_record(&left) || self.is_record(&right) || dict(shapes.0) || dict(shapes.1) {
             return self.record_operation(symbol, left, right, position);
         }
         if let (Some(Shape::Array(_)), _) | (_, Some(Shape::Array(_))) = shapes {

@@ -5,6 +5,7 @@ use rhai::{Expr as Rhai, Position};
 use super::super::fault;
 use super::super::inference::{BOOL, INT, Shape};
 use super::super::ir::{Binary, Expr, Kind, Native};
+use super::super::pure;
 use super::{Lower, Lowerer};
 
 impl Lowerer<'_> {
@@ -27,18 +28,56 @@ impl Lowerer<'_> {
         for (_, value) in &values {
             self.item_type(value.ty, position)?;
         }
+        if values.is_empty() {
+            // Filled later, with keys that are computed.
+            let item = self.types.open();
+            return Ok(Expr { kind: Kind::List(Vec::new()), ty: self.types.dict(item) });
+        }
         let fields = values.iter().map(|(key, value)| ((*key).to_owned(), value.ty)).collect();
         let ty = self.types.record(fields);
         Ok(Expr { kind: Kind::List(values.into_iter().map(|(_, value)| value).collect()), ty })
     }
 
     /// `map.key`.
-    pub(crate) fn field(&mut self, map: Expr, key: &str, position: Position) -> Lower<Expr> {
+    pub(crate) fn field(&mut self, map: Expr, key: &str) -> Lower<Expr> {
         let Some((place, ty)) = self.types.field(map.ty, key) else {
-            return self.refuse(&format!("the key `{key}`, which the map may not have"), position);
+            // Evaluated all the same: it may be what the interpreter refuses.
+            let missing = self.missing();
+            let ty = missing.ty;
+            return Ok(Expr { kind: Kind::Block(vec![map, missing]), ty });
         };
         let place = Expr { kind: Kind::Word(place as i64), ty: INT };
         Ok(Expr { kind: Kind::Native(Native::Index, vec![map, place]), ty })
+    }
+
+    /// `map[key]` with a key that is computed.
+    pub(crate) fn value_of(&mut self, map: Expr, key: Expr, position: Position) -> Lower<Expr> {
+        if self.shape(&key) != Some(Shape::Text) {
+            return self.refuse("a key that is no string", position);
+        }
+        self.apply(&pure::GET, vec![map, key], position)
+    }
+
+    /// `map[key] = value`, or with an operator; the parts of [`pure::GET`].
+    pub(crate) fn set_value_of(
+        &mut self,
+        (mut place, symbol): (Expr, Option<&str>),
+        value: Expr,
+        position: Position,
+    ) -> Lower<Expr> {
+        let value = match symbol {
+            None => value,
+            Some(symbol) => {
+                let old = self.present(place.clone());
+                self.operation(symbol, old, value, position)?
+            }
+        };
+        let Kind::Native(_, parts) = &mut place.kind else {
+            return self.refuse("this assignment", position);
+        };
+        let mut parts = std::mem::take(parts);
+        parts.push(value);
+        self.apply(&pure::SET, parts, position)
     }
 
     /// `put(map, key, value)`.
@@ -84,7 +123,7 @@ impl Lowerer<'_> {
     /// Refuses what needs an order of maps, which they do not have.
     pub(crate) fn must_have_order(&self, ty: usize, position: Position) -> Lower<()> {
         match self.types.shape(ty) {
-            Some(Shape::Record(_)) => self.refuse("an order of maps", position),
+            Some(Shape::Record(_) | Shape::Dict(_)) => self.refuse("an order of maps", position),
             Some(Shape::Array(item)) => self.must_have_order(item, position),
             _ => Ok(()),
         }

@@ -57,9 +57,7 @@ impl Lowerer<'_> {
             Stmt::Assignment(parts) => self.assignment(&parts.0, &parts.1, position),
             Stmt::If(flow, position) => self.branch(flow, wanted, *position),
             Stmt::Switch(parts, position) => self.switch(&parts.0, &parts.1, wanted, *position),
-            Stmt::While(flow, _) if wanted && matches!(flow.expr, rhai::Expr::Unit(_)) => {
-                self.valued_loop(flow, position)
-            }
+            Stmt::While(flow, _) if wanted && is_endless(&flow.expr) => self.valued_loop(flow, position),
             Stmt::While(flow, _) => self.while_loop(flow),
             Stmt::Do(flow, flags, _) => self.do_loop(flow, flags.intersects(ASTFlags::NEGATED)),
             Stmt::For(parts, position) => {
@@ -73,7 +71,10 @@ impl Lowerer<'_> {
                 Ok(Expr { kind: Kind::Trap, ty: self.types.open() })
             }
             Stmt::Return(Some(value), ..) => self.return_value(value, position),
-            Stmt::Return(None, ..) => self.refuse("`return` without a value", position),
+            Stmt::Return(None, ..) if !self.gives_missing() => {
+                self.refuse("`return` without a value", position)
+            }
+            Stmt::Return(None, ..) => self.return_value(&rhai::Expr::Unit(position), position),
             Stmt::TryCatch(..) => self.refuse("`try`", position),
             _ => self.refuse("this statement", position),
         }
@@ -90,7 +91,7 @@ impl Lowerer<'_> {
             self.body.scope.push((name.to_owned(), Binding::Closure(closure)));
             return Ok(unit());
         }
-        let value = self.expression(value)?.owned();
+        let value = self.value_or_missing(value)?.owned();
         let value = self.begun(name, value);
         if self.types.shape(value.ty) == Some(Shape::Unit) {
             return self.refuse("a variable without a value", position);
@@ -104,6 +105,7 @@ impl Lowerer<'_> {
         let yes = self.block_of(&flow.body, wanted)?;
         let no = self.block_of(&flow.branch, wanted)?;
         let (yes, no) = if wanted { (yes.owned_block(), no.owned_block()) } else { (yes, no) };
+        let (yes, no) = if wanted { self.perhaps_both(yes, no) } else { (yes, no) };
         let (yes, no) = if wanted { self.met(yes, no) } else { (yes, no) };
         let ty = if wanted { yes.ty } else { UNIT };
         if wanted {
@@ -128,8 +130,21 @@ impl Lowerer<'_> {
         apart: bool,
         position: Position,
     ) -> Lower<(Source, usize)> {
-        let value = self.expression(expression)?;
+        let value = match self.stepped(expression)? {
+            Some(numbers) => numbers,
+            None => self.expression(expression)?,
+        };
         self.source_value(value, apart, position)
+    }
+
+    /// `range(from, to)` and `range(from, to, step)`, over which only loops run.
+    fn stepped(&mut self, expression: &rhai::Expr) -> Lower<Option<Expr>> {
+        let rhai::Expr::FnCall(call, position) = expression else { return Ok(None) };
+        if call.name != "range" || call.is_qualified() || self.is_defined("range") {
+            return Ok(None);
+        }
+        let args = self.arguments(&call.args)?;
+        self.native(if args.len() == 3 { "range with step" } else { "range" }, args, *position)
     }
 
     pub(crate) fn source_value(
@@ -154,14 +169,23 @@ impl Lowerer<'_> {
     }
 
     fn return_value(&mut self, value: &rhai::Expr, position: Position) -> Lower<Expr> {
-        let value = self.expression(value)?;
+        if value.is_unit() && !self.gives_missing() {
+            return self.refuse("the value ()", position);
+        }
+        let value = self.value_or_missing(value)?;
         let value = self.give(value);
         let result = self.body.result;
+        let value = self.coerced(value, result);
         let value = self.lifted(value, result);
         self.unify(value.ty, result, "a function that returns values of several types", position)?;
         self.body.returns = true;
         Ok(Expr { kind: Kind::Return(Box::new(value)), ty: self.types.open() })
     }
+}
+
+/// Whether a loop with this condition is left by a jump only: that of `loop` is unit.
+pub(super) fn is_endless(condition: &rhai::Expr) -> bool {
+    matches!(condition, rhai::Expr::Unit(_) | rhai::Expr::BoolConstant(true, _))
 }
 
 impl Expr {

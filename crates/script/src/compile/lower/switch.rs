@@ -1,8 +1,10 @@
-//! `switch` on numbers and on characters.
+//! `switch` on numbers and on characters; on strings see [`words`].
 //!
 //! Rhai's tree keeps only the hashes of a switch's values. They are found again by hashing small numbers, or the characters of
 //! ASCII, the same way: a switch over them is parsed once, and its hashes are read. A value that is not among them is not
 //! understood.
+
+mod words;
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -73,6 +75,9 @@ impl Lowerer<'_> {
         position: Position,
     ) -> Lower<Expr> {
         let value = self.expression(value)?;
+        if self.shape(&value) == Some(Shape::Text) {
+            return self.switch_on_text(value, cases, wanted, position);
+        }
         let characters = self.shape(&value) == Some(Shape::Char);
         let known = if characters { CHAR } else { INT };
         self.unify(value.ty, known, "a `switch` on what is no number and no character", position)?;

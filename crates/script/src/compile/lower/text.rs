@@ -8,7 +8,8 @@ mod part;
 use rhai::{Expr as Rhai, Position};
 
 use super::super::inference::{BOOL, CHAR, INT, Shape, TEXT};
-use super::super::ir::{Binary, Expr, Kind, Native};
+use super::super::ir::{Expr, Kind};
+use super::super::pure::{self, Row};
 use super::{Lower, Lowerer};
 
 /// The words of a string.
@@ -20,45 +21,8 @@ fn word(n: i64) -> Expr {
     Expr { kind: Kind::Word(n), ty: INT }
 }
 
-fn native(native: Native, args: Vec<Expr>, ty: usize) -> Expr {
-    Expr { kind: Kind::Native(native, args), ty }
-}
-
-/// What a call on a string is.
-struct Row {
-    native: Native,
-    ty: usize,
-    /// A character among the arguments is a string of one letter.
-    letters: bool,
-    /// An argument that the call leaves out.
-    last: Option<i64>,
-}
-
-/// The calls that are natives as they stand, by the shapes of their arguments.
-fn row(name: &str, shapes: &[Option<Shape>]) -> Option<Row> {
-    use Shape::{Char, Int, Text};
-    let shapes: Vec<Shape> = shapes.iter().copied().collect::<Option<_>>()?;
-    let (native, ty) = match (name, shapes.as_slice()) {
-        ("len", [Text]) => (Native::Len, INT),
-        ("contains", [Text, Char]) => (Native::Contains, BOOL),
-        ("contains", [Text, Text]) => (Native::Holds, BOOL),
-        ("starts_with", [Text, Text | Char]) => (Native::Begins, BOOL),
-        ("ends_with", [Text, Text | Char]) => (Native::Ends, BOOL),
-        ("index_of", [Text, Text | Char] | [Text, Text | Char, Int]) => (Native::Find, INT),
-        ("sub_string", [Text, Int] | [Text, Int, Int]) => (Native::Cut, TEXT),
-        ("put", [Text, Int, Char]) => (Native::Put, TEXT),
-        ("put", [Text, Int, Text]) => (Native::Splice, TEXT),
-        ("removed", [Text, Int]) => (Native::Removed, TEXT),
-        ("split", [Text, Text | Char]) => (Native::Split, TEXT),
-        _ => return None,
-    };
-    let letters = !matches!(native, Native::Contains | Native::Put);
-    let last = match (native, shapes.len()) {
-        (Native::Find, 2) => Some(0),
-        (Native::Cut, 2) => Some(i64::MAX),
-        _ => None,
-    };
-    Some(Row { native, ty, letters, last })
+fn native(row: &'static Row, args: Vec<Expr>, ty: usize) -> Expr {
+    Expr { kind: Kind::Native(row.native(), args), ty }
 }
 
 impl Lowerer<'_> {
@@ -82,7 +46,7 @@ impl Lowerer<'_> {
         match self.shape(&value) {
             Some(Shape::Text) => Ok(value),
             Some(Shape::Char) => Ok(Expr { kind: Kind::List(vec![value]), ty: TEXT }),
-            Some(Shape::Int) => Ok(native(Native::Digits, vec![value], TEXT)),
+            Some(Shape::Int) => Ok(native(&pure::TO_STRING, vec![value], TEXT)),
             _ => self.refuse("a value in a string that is no number and no string", position),
         }
     }
@@ -94,7 +58,7 @@ impl Lowerer<'_> {
             let item = self.as_text(item, position)?;
             whole = Some(match whole {
                 None => item,
-                Some(before) => native(Native::Concat, vec![before, item], TEXT),
+                Some(before) => native(&pure::CONCAT, vec![before, item], TEXT),
             });
         }
         Ok(whole.unwrap_or_else(|| self.text("")))
@@ -113,19 +77,19 @@ impl Lowerer<'_> {
         match (symbol, shapes) {
             ("*", (_, Some(Shape::Int))) => {
                 let text = self.as_text(left, position)?;
-                Ok(native(Native::Repeated, vec![text, right], TEXT))
+                Ok(native(&pure::REPEATED, vec![text, right], TEXT))
             }
             ("+", (Some(Shape::Char), Some(Shape::Int)) | (Some(Shape::Int), Some(Shape::Char))) => {
                 self.refuse("a character and a number", position)
             }
             ("+", _) => {
                 let (left, right) = (self.as_text(left, position)?, self.as_text(right, position)?);
-                Ok(native(Native::Concat, vec![left, right], TEXT))
+                Ok(native(&pure::CONCAT, vec![left, right], TEXT))
             }
             // Rhai's difference of two strings is the second if the first is empty: that is left to it.
             ("-", (Some(Shape::Text), Some(Shape::Char))) => {
                 let (what, nothing) = (self.as_text(right, position)?, self.text(""));
-                Ok(native(Native::Replaced, vec![left, what, nothing], TEXT))
+                Ok(native(&pure::REPLACED, vec![left, what, nothing], TEXT))
             }
             _ => self.text_comparison(symbol, left, right, position),
         }
@@ -158,39 +122,6 @@ impl Lowerer<'_> {
         Ok(Expr { kind, ty: BOOL })
     }
 
-    /// A native whose first argument is a string or a character; none if it is not known.
-    pub(crate) fn text_native(
-        &mut self,
-        name: &str,
-        mut args: Vec<Expr>,
-        position: Position,
-    ) -> Lower<Option<Expr>> {
-        let shapes: Vec<Option<Shape>> = args.iter().map(|arg| self.shape(arg)).collect();
-        let found = match (name, shapes.as_slice()) {
-            ("copy" | "__copy", [_]) => return Ok(args.pop().map(Expr::owned)),
-            ("to_string", [_]) => self.as_text(args.remove(0).owned(), position)?,
-            ("to_upper", [_]) => self.letters(Native::Upper, args, position)?,
-            ("to_lower", [_]) => self.letters(Native::Lower, args, position)?,
-            ("is_empty", [Some(Shape::Text)]) => {
-                let length = native(Native::Len, args, INT);
-                let kind = Kind::Binary(Binary::Equal, Box::new(length), Box::new(word(0)));
-                Expr { kind, ty: BOOL }
-            }
-            ("to_chars", [Some(Shape::Text)]) => {
-                let ty = self.types.array(CHAR);
-                Expr { kind: Kind::Copy(Box::new(args.remove(0))), ty }
-            }
-            (name, shapes) => {
-                let Some(row) = row(name, shapes) else { return Ok(None) };
-                let mut args = if row.letters { self.texts(args, position)? } else { args };
-                args.extend(row.last.map(word));
-                let ty = if row.native == Native::Split { self.types.array(TEXT) } else { row.ty };
-                native(row.native, args, ty)
-            }
-        };
-        Ok(Some(found))
-    }
-
     /// Arguments of which characters are strings of one letter.
     pub(super) fn texts(&mut self, args: Vec<Expr>, position: Position) -> Lower<Vec<Expr>> {
         let single = |this: &Self, arg: &Expr| this.shape(arg) == Some(Shape::Char);
@@ -199,9 +130,10 @@ impl Lowerer<'_> {
             .collect()
     }
 
-    fn letters(&mut self, of: Native, args: Vec<Expr>, position: Position) -> Lower<Expr> {
+    /// Capital letters, or small ones, of a string or a character.
+    pub(super) fn letters(&mut self, of: &'static Row, args: Vec<Expr>, position: Position) -> Lower<Expr> {
         let single = self.shape(&args[0]) == Some(Shape::Char);
         let changed = native(of, self.texts(args, position)?, TEXT);
-        Ok(if single { native(Native::Index, vec![changed, word(0)], CHAR) } else { changed })
+        Ok(if single { native(&pure::INDEX, vec![changed, word(0)], CHAR) } else { changed })
     }
 }

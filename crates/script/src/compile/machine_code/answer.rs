@@ -5,51 +5,44 @@
 
 use bouton_rules::admission::MOST_OPTIONS;
 
-use super::super::ir::Native;
 use super::super::machine::{Exit, Machine, Run};
-use super::super::{natives, sink};
+use super::super::sink;
 use super::state::{Ask, Code, Runs, State, ask};
 
 /// A function that generated code calls.
 type Answer = extern "C" fn(*mut State, *const Code, i64, i64, i64, i64) -> i64;
 
 /// What generated code calls, with their names: [`ask`] for everything, and what is asked for most without looking at the code.
-pub(super) const ANSWERS: [(&str, Answer); 8] = [
+pub(super) const ANSWERS: [(&str, Answer); 7] = [
     ("ask", ask),
-    ("length", length),
-    ("item", item),
     ("hand_two", hand_two),
     ("hand_line", hand_line),
     ("hand_puts", hand_puts),
     ("hand_packed", hand_packed),
     ("hand_places", hand_places),
+    ("row", row),
 ];
 
 impl Code {
     /// Which of [`ANSWERS`] to call.
     pub(super) fn answer(&self) -> usize {
-        match (self.ask, self.native) {
-            (Ask::Native, Native::Len) => 1,
-            (Ask::Native, Native::Index) => 2,
-            (Ask::HandTwo, _) => 3,
-            (Ask::HandLine, _) => 4,
-            (Ask::HandPuts, _) => 5,
-            (Ask::HandPacked, _) => 6,
-            (Ask::HandPlaces, _) => 7,
+        match self.ask {
+            Ask::Native => 6,
+            Ask::HandTwo => 1,
+            Ask::HandLine => 2,
+            Ask::HandPuts => 3,
+            Ask::HandPacked => 4,
+            Ask::HandPlaces => 5,
             _ => 0,
         }
     }
 }
 
-extern "C" fn length(state: *mut State, _: *const Code, array: i64, _: i64, _: i64, _: i64) -> i64 {
-    done(state, |m| Ok(m.arena.get(array).len() as i64))
-}
-
-extern "C" fn item(state: *mut State, _: *const Code, array: i64, at: i64, _: i64, _: i64) -> i64 {
-    done(state, |m| {
-        let array = m.arena.get(array);
-        Ok(array[natives::place(at, array.len())?])
-    })
+/// Whatever a row of the table of pure functions says.
+extern "C" fn row(state: *mut State, code: *const Code, a: i64, b: i64, c: i64, d: i64) -> i64 {
+    // SAFETY: as in `ask`.
+    let code = unsafe { &*code };
+    done(state, |m| code.native.row().run(m, code.depths, [a, b, c, d]))
 }
 
 extern "C" fn hand_two(state: *mut State, _: *const Code, a: i64, b: i64, _: i64, _: i64) -> i64 {

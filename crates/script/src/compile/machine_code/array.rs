@@ -2,6 +2,7 @@
 
 use cranelift_codegen::ir::{InstBuilder, Value};
 
+use super::super::fault;
 use super::super::inference::Shape;
 use super::super::ir::{Binary, Expr, Native};
 use super::super::natives::Depths;
@@ -33,6 +34,13 @@ impl Body<'_, '_> {
         Some(match of {
             Native::Negate => self.negated(values[0]),
             Native::Not => self.builder.ins().bxor_imm(values[0], 1),
+            Native::Len => self.length(values[0]),
+            Native::Index => self.item(values[0], values[1], self.ranges.is_at_least(&args[1], 0)),
+            Native::At => self.item(values[0], values[1], true),
+            Native::Push if !fault::planted(9) => {
+                self.push(values[0], values[1]);
+                self.word(0)
+            }
             _ => self.ask(code, &values),
         })
     }
@@ -45,27 +53,22 @@ impl Body<'_, '_> {
         value: &Expr,
     ) -> Option<Value> {
         let value = self.expr(value)?;
+        let natural = self.ranges.is_at_least(index, 0);
         let index = self.expr(index)?;
         let array = self.expr(array)?;
-        Some(self.ask(Code { operator: of, ..Code::of(Ask::SetItem) }, &[array, index, value]))
+        self.change_item(array, index, natural, |this, old| match of {
+            Some(of) => {
+                let old = old(this);
+                this.operator(of, old, value)
+            }
+            None => value,
+        });
+        Some(self.word(0))
     }
 
     pub(super) fn list(&mut self, items: &[Expr]) -> Option<Value> {
-        if let [a, b] = items {
-            let a = self.expr(a)?;
-            let b = self.expr(b)?;
-            return Some(self.ask(Code::of(Ask::Pair), &[a, b]));
-        }
-        let made = self.ask(Code::of(Ask::Make), &[]);
-        for item in items {
-            let item = self.expr(item)?;
-            self.push(made, item);
-        }
-        Some(made)
-    }
-
-    pub(super) fn push(&mut self, array: Value, item: Value) {
-        self.ask(Code { native: Native::Push, ..Code::of(Ask::Native) }, &[array, item]);
+        let items = items.iter().map(|item| self.expr(item)).collect::<Option<Vec<_>>>()?;
+        Some(self.made(&items))
     }
 
     pub(super) fn range(&mut self, from: &Expr, to: &Expr, inclusive: bool) -> Option<Value> {
@@ -74,7 +77,7 @@ impl Body<'_, '_> {
         if inclusive {
             to = self.plus(to, 1);
         }
-        Some(self.ask(Code::of(Ask::Pair), &[from, to]))
+        Some(self.made(&[from, to]))
     }
 
     pub(super) fn copy(&mut self, value: &Expr) -> Option<Value> {

@@ -7,8 +7,12 @@ use cranelift_frontend::{FunctionBuilder, Variable};
 
 use super::super::inference::Types;
 use super::super::ir::{Expr, Kind};
+use super::super::range::Ranges;
 use super::module::Codes;
-use super::state::{Ask, Code, ROUNDS, RUNS, Runs};
+use super::state::{ANSWER, Ask, Code, MACHINE, ROUNDS, RUNS, Runs};
+
+/// Parameters of the function that leaves all registers as they are.
+pub(super) const CALM: usize = 4;
 
 /// No arguments of a block: values that differ from branch to branch are variables.
 pub(super) const NONE: &[BlockArg] = &[];
@@ -42,19 +46,25 @@ pub(super) struct Body<'a, 'b> {
     pub(super) builder: FunctionBuilder<'b>,
     pub(super) types: &'a Types,
     pub(super) state: Value,
+    pub(super) machine: Value,
     pub(super) target: Target,
     pub(super) marking: Option<Marking>,
     pub(super) loops: Vec<(Block, Block)>,
+    /// Closures that call what is being made: the interpreter counts them as calls.
+    pub(super) callbacks: i64,
     /// Where `return` goes, and the variable of its value.
     pub(super) returns: Vec<(Block, Variable)>,
     /// A trap that generated code notes itself, and where a run ends that is noted already.
     pub(super) trap: Block,
     pub(super) stop: Block,
     pub(super) slots: Vec<Variable>,
+    /// Between which numbers they lie.
+    pub(super) ranges: Ranges,
     pub(super) parameters: Vec<Value>,
     fuel: Variable,
     /// As [`super::answer::ANSWERS`].
     answers: Vec<FuncRef>,
+    calm: FuncRef,
     pub(super) functions: Vec<FuncRef>,
     codes: &'a mut Codes,
 }
@@ -63,7 +73,7 @@ impl<'a, 'b> Body<'a, 'b> {
     pub(super) fn new(
         mut builder: FunctionBuilder<'b>,
         types: &'a Types,
-        (answers, functions): (Vec<FuncRef>, Vec<FuncRef>),
+        (answers, functions, calm): (Vec<FuncRef>, Vec<FuncRef>, FuncRef),
         codes: &'a mut Codes,
         target: Target,
     ) -> Self {
@@ -76,20 +86,25 @@ impl<'a, 'b> Body<'a, 'b> {
         let fuel = builder.declare_var(I64);
         let rounds = builder.ins().iconst(I64, ROUNDS);
         builder.def_var(fuel, rounds);
+        let machine = builder.ins().load(I64, MemFlags::trusted().with_readonly(), parameters[0], MACHINE);
         Self {
             builder,
             types,
             state: parameters[0],
+            machine,
             target,
             marking: None,
             loops: Vec::new(),
+            callbacks: 0,
             returns: Vec::new(),
             trap,
             stop,
             slots: Vec::new(),
+            ranges: Ranges::default(),
             parameters,
             fuel,
             answers,
+            calm,
             functions,
             codes,
         }
@@ -150,6 +165,35 @@ impl<'a, 'b> Body<'a, 'b> {
         value
     }
 
+    /// As [`Body::ask`], where it happens rarely: all registers stay as they are, so that what stands around need not
+    /// expect the call. Up to two arguments.
+    pub(super) fn ask_calmly(&mut self, code: Code, arguments: &[Value]) -> Value {
+        let code = Box::new(code);
+        let address = self.word(std::ptr::from_ref(&*code) as i64);
+        self.codes.push(code);
+        let mut all = vec![self.state, address];
+        all.extend_from_slice(arguments);
+        all.resize(CALM, address);
+        self.builder.ins().call(self.calm, &all);
+        self.check();
+        self.builder.ins().load(I64, MemFlags::trusted(), self.state, ANSWER)
+    }
+
+    /// The function that [`Body::ask_calmly`] calls.
+    pub(super) fn pass_on(&mut self) -> Option<()> {
+        let mut all = self.parameters.clone();
+        all.resize(6, self.parameters[1]);
+        let call = self.builder.ins().call(self.answers[0], &all);
+        let value = self.builder.inst_results(call)[0];
+        self.builder.ins().store(MemFlags::trusted(), value, self.state, ANSWER);
+        self.builder.ins().return_(&[]);
+        self.builder.switch_to_block(self.trap);
+        self.builder.ins().jump(self.stop, NONE);
+        self.builder.switch_to_block(self.stop);
+        self.builder.ins().return_(&[]);
+        Some(())
+    }
+
     /// Stops if a called function stopped.
     pub(super) fn check(&mut self) {
         let runs = self.builder.ins().load(I64, MemFlags::trusted(), self.state, RUNS);
@@ -165,7 +209,7 @@ impl<'a, 'b> Body<'a, 'b> {
         self.builder.def_var(self.fuel, left);
         self.builder.ins().brif(left, next, NONE, empty, NONE);
         self.builder.switch_to_block(empty);
-        self.ask(Code::of(Ask::Refuel), &[]);
+        self.ask_calmly(Code::of(Ask::Refuel), &[]);
         let rounds = self.word(ROUNDS);
         self.builder.def_var(self.fuel, rounds);
         self.builder.ins().jump(next, NONE);
@@ -217,7 +261,7 @@ impl<'a, 'b> Body<'a, 'b> {
                 self.unreachable()
             }
             Kind::Inline(body) => self.inline(body)?,
-            Kind::Call(index, arguments) => self.call(*index, arguments)?,
+            Kind::Call(index, arguments) => self.call(*index, arguments, expr.ty)?,
             Kind::List(items) => self.list(items)?,
             Kind::Range(from, to, inclusive) => self.range(from, to, *inclusive)?,
             Kind::Copy(value) => self.copy(value)?,

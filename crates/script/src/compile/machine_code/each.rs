@@ -5,10 +5,8 @@ use cranelift_codegen::ir::types::I64;
 use cranelift_codegen::ir::{Block, InstBuilder, Value};
 use cranelift_frontend::Variable;
 
-use super::super::ir::{Expr, Loop, Method, Native, Source};
-use super::super::natives::Depths;
+use super::super::ir::{Expr, Loop, Method, Source};
 use super::body::{Body, NONE};
-use super::state::{Ask, Code};
 
 /// The blocks of a loop that is being made.
 struct Round {
@@ -45,7 +43,7 @@ impl Body<'_, '_> {
         };
         let result = self.variable();
         let first = match (method, start) {
-            (Method::Map | Method::Filter, _) => self.ask(Code::of(Ask::Make), &[]),
+            (Method::Map | Method::Filter, _) => self.made(&[]),
             (Method::Some, _) => self.word(0),
             (Method::All, _) => self.word(1),
             (Method::Reduce, Some((_, start))) => self.expr(start)?,
@@ -56,7 +54,9 @@ impl Body<'_, '_> {
             self.builder.def_var(self.slots[*slot], first);
         }
         let (round, item) = self.begin(of, 0)?;
+        self.callbacks += 1;
         let found = self.expr(&of.body)?;
+        self.callbacks -= 1;
         self.take(method, &round, (result, item, found), kept, start.map(|(slot, _)| *slot));
         self.finish(&round);
         Some(self.builder.use_var(result))
@@ -113,8 +113,8 @@ impl Body<'_, '_> {
             Source::Range(range) => {
                 let range = self.expr(range)?;
                 let (zero, one) = (self.word(0), self.word(1));
-                let from = self.item(range, zero);
-                (from, Some(self.item(range, one)), None)
+                let from = self.item(range, zero, true);
+                (from, Some(self.item(range, one, true)), None)
             }
             Source::Items(array, _) => {
                 let array = self.expr(array)?;
@@ -130,7 +130,7 @@ impl Body<'_, '_> {
         let now = self.builder.use_var(at);
         let last = match (last, array) {
             (Some(last), _) => last,
-            (None, Some(array)) => self.ask(Code { native: Native::Len, ..Code::of(Ask::Native) }, &[array]),
+            (None, Some(array)) => self.length(array),
             (None, None) => return None,
         };
         let more = self.builder.ins().icmp(IntCC::SignedLessThan, now, last);
@@ -138,7 +138,7 @@ impl Body<'_, '_> {
         self.builder.switch_to_block(body);
         let item = match array {
             Some(array) => {
-                let item = self.item(array, now);
+                let item = self.item(array, now, true);
                 self.copied(item, copied)
             }
             None => now,
@@ -149,11 +149,6 @@ impl Body<'_, '_> {
             self.builder.def_var(self.slots[counter], number);
         }
         Some((round, item))
-    }
-
-    fn item(&mut self, array: Value, at: Value) -> Value {
-        let depths = Depths { whole: 1, item: 0 };
-        self.ask(Code { native: Native::Index, depths, ..Code::of(Ask::Native) }, &[array, at])
     }
 
     fn finish(&mut self, round: &Round) {

@@ -8,9 +8,13 @@ use cranelift_codegen::ir::types::I64;
 use cranelift_codegen::ir::{InstBuilder, MemFlags, Value};
 use cranelift_frontend::Variable;
 
-use super::super::ir::{Emit, Function, Kind};
+use super::super::ir::{Emit, Function, Kind, Native};
+use super::super::range::{Interval, Ranges};
 use super::body::{Body, Marking, NONE};
 use super::state::{Ask, Code, KNOWN, RUNS, Runs, SEEN, SEEN_LENGTH, STAMP, VALUES};
+
+/// Heaps are at most as large.
+pub(super) const HEAPS: i64 = u32::MAX as i64;
 
 /// Makes the function `fill(state, end)`; `small`: marks are the bits of one word.
 pub(super) fn heaps(body: &mut Body<'_, '_>, function: &Function, small: bool) -> Option<()> {
@@ -25,6 +29,7 @@ pub(super) fn heaps(body: &mut Body<'_, '_>, function: &Function, small: bool) -
     let before = field(body, STAMP);
     body.builder.def_var(stamp, before);
     body.declare(function.slots);
+    body.ranges = Ranges::new(function, Some(Interval(0, HEAPS)));
     let strange = body.builder.create_block();
     body.builder.set_cold_block(strange);
     let mask = small.then(|| body.variable());
@@ -76,7 +81,10 @@ fn open(body: &mut Body<'_, '_>, function: &Function, (known, stamp): (Variable,
     let asks = function.body.any(&mut |e| match &e.kind {
         Kind::Emit(Emit::Parts(parts)) => !(1..=2).contains(&parts.len()),
         Kind::Word(_) | Kind::Local(_) | Kind::Binary(..) | Kind::And(_) | Kind::Or(_) => false,
-        Kind::If(..) | Kind::Block(_) | Kind::Set(..) | Kind::For(_) => false,
+        Kind::If(..) | Kind::Block(_) | Kind::Set(..) | Kind::For(_) | Kind::While(..) => false,
+        Kind::Do(..) | Kind::Switch(..) | Kind::Break | Kind::Continue | Kind::Return(_) => false,
+        Kind::Inline(_) | Kind::Trap | Kind::Constant(_) => false,
+        Kind::Native(Native::Negate | Native::Not | Native::Abs | Native::Index | Native::Len, _) => false,
         _ => true,
     });
     if asks {

@@ -1,10 +1,17 @@
 //! Blocks, branches and loops under a condition.
 
+use std::collections::BTreeMap;
+
 use cranelift_codegen::ir::condcodes::IntCC;
-use cranelift_codegen::ir::{InstBuilder, Value};
+use cranelift_codegen::ir::{Block, InstBuilder, Value};
+use cranelift_frontend::Switch;
 
 use super::super::ir::{Case, Expr};
 use super::body::{Body, NONE};
+
+/// A `switch` with fewer numbers than these asks for one after the other, and one with more as well.
+const TABLED: i64 = 16;
+const MOST: i64 = 512;
 
 impl Body<'_, '_> {
     pub(super) fn block(&mut self, all: &[Expr]) -> Option<Value> {
@@ -39,7 +46,8 @@ impl Body<'_, '_> {
     ) -> Option<Value> {
         let value = self.expr(value)?;
         let blocks: Vec<_> = bodies.iter().map(|_| self.builder.create_block()).collect();
-        for case in cases {
+        let tabled = self.tabled(value, cases, &blocks);
+        for case in cases.iter().filter(|_| !tabled) {
             let (inside, next) = (self.builder.create_block(), self.builder.create_block());
             let low = self.builder.ins().icmp_imm(IntCC::SignedGreaterThanOrEqual, value, case.first);
             let high = self.builder.ins().icmp_imm(IntCC::SignedLessThanOrEqual, value, case.last);
@@ -70,6 +78,28 @@ impl Body<'_, '_> {
         }
         self.builder.switch_to_block(end);
         Some(self.builder.use_var(result))
+    }
+
+    /// Chooses among cases without conditions by a table; false: there are conditions, or too many numbers. What follows is for
+    /// the numbers that no case has.
+    fn tabled(&mut self, value: Value, cases: &[Case], blocks: &[Block]) -> bool {
+        let numbers: i64 = cases.iter().fold(0, |sum: i64, case| {
+            sum.saturating_add(case.last.saturating_sub(case.first).saturating_add(1).max(0))
+        });
+        if cases.iter().any(|case| case.condition.is_some()) || !(TABLED..MOST).contains(&numbers) {
+            return false;
+        }
+        let mut chosen = BTreeMap::new();
+        for case in cases {
+            for n in case.first..=case.last {
+                chosen.entry(n as u64).or_insert(blocks[case.body]);
+            }
+        }
+        let (mut table, otherwise) = (Switch::new(), self.builder.create_block());
+        chosen.into_iter().for_each(|(n, block)| table.set_entry(n.into(), block));
+        table.emit(&mut self.builder, value, otherwise);
+        self.builder.switch_to_block(otherwise);
+        true
     }
 
     pub(super) fn while_loop(&mut self, condition: &Expr, body: &Expr) -> Option<Value> {

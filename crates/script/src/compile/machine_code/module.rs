@@ -12,7 +12,7 @@ use cranelift_module::{FuncId, Linkage, Module, default_libcall_names};
 use super::super::ir;
 use super::super::lower::Program;
 use super::answer;
-use super::body::{Body, Target};
+use super::body::{self, Body, Target};
 use super::fill;
 use super::state::Code;
 use super::{Entry, Fill, Fills, MachineCode};
@@ -29,6 +29,8 @@ pub(super) struct Making<'a> {
     program: &'a Program,
     answers: Vec<FuncId>,
     routines: Vec<FuncId>,
+    /// What asks for others and leaves all registers as they are.
+    calm: FuncId,
     codes: Codes,
 }
 
@@ -100,18 +102,20 @@ impl<'a> Making<'a> {
             let signature = self::signature(&module, 1 + function.parameters);
             routines.push(module.declare_function(&format!("f{index}"), Linkage::Local, &signature).ok()?);
         }
-        Some(Self { module, program, answers, routines, codes: Vec::new() })
+        let signature = calm(&module);
+        let calm = module.declare_function("calm", Linkage::Local, &signature).ok()?;
+        let mut making = Self { module, program, answers, routines, calm, codes: Vec::new() };
+        making.define((calm, signature), |body| body.pass_on(), Target::Value)?;
+        Some(making)
     }
 
     /// Defines a function whose body `fill` makes.
     fn define(
         &mut self,
-        id: FuncId,
-        parameters: usize,
+        (id, signature): (FuncId, Signature),
         make: impl FnOnce(&mut Body<'_, '_>) -> Option<()>,
         target: Target,
     ) -> Option<()> {
-        let signature = signature(&self.module, parameters);
         let mut context = Context::for_function(Function::with_name_signature(
             UserFuncName::user(0, id.as_u32()),
             signature,
@@ -120,9 +124,11 @@ impl<'a> Making<'a> {
             ids.iter().map(|id| self.module.declare_func_in_func(*id, &mut context.func)).collect()
         };
         let (answers, functions) = (known(&self.answers), known(&self.routines));
+        let calm = known(&[self.calm])[0];
         let mut frontend = FunctionBuilderContext::new();
         let builder = FunctionBuilder::new(&mut context.func, &mut frontend);
-        let mut body = Body::new(builder, &self.program.types, (answers, functions), &mut self.codes, target);
+        let mut body =
+            Body::new(builder, &self.program.types, (answers, functions, calm), &mut self.codes, target);
         make(&mut body)?;
         body.end();
         self.module.define_function(id, &mut context).ok()
@@ -130,7 +136,8 @@ impl<'a> Making<'a> {
 
     fn routine(&mut self, index: usize, function: &ir::Function, target: Target) -> Option<()> {
         let make = |body: &mut Body<'_, '_>| body.routine(function);
-        self.define(self.routines[index], 1 + function.parameters, make, target)
+        let signature = signature(&self.module, 1 + function.parameters);
+        self.define((self.routines[index], signature), make, target)
     }
 
     /// A function that takes its arguments from an array.
@@ -138,7 +145,7 @@ impl<'a> Making<'a> {
         let signature = signature(&self.module, 2);
         let id = self.module.declare_function(&format!("e{index}"), Linkage::Local, &signature).ok()?;
         let parameters = self.program.functions[index].parameters;
-        self.define(id, 2, |body| body.entry(index, parameters), Target::Value)?;
+        self.define((id, signature), |body| body.entry(index, parameters), Target::Value)?;
         Some(id)
     }
 
@@ -146,9 +153,19 @@ impl<'a> Making<'a> {
     fn fill(&mut self, name: &str, function: &ir::Function, small: bool) -> Option<FuncId> {
         let signature = signature(&self.module, 2);
         let id = self.module.declare_function(name, Linkage::Local, &signature).ok()?;
-        self.define(id, 2, |body| fill::heaps(body, function, small), Target::Marks)?;
+        self.define((id, signature), |body| fill::heaps(body, function, small), Target::Marks)?;
         Some(id)
     }
+}
+
+/// The signature of [`Making::calm`].
+fn calm(module: &JITModule) -> Signature {
+    let mut signature = module.make_signature();
+    signature.params.extend((0..body::CALM).map(|_| AbiParam::new(I64)));
+    if cfg!(any(target_arch = "x86_64", target_arch = "aarch64", target_arch = "riscv64")) {
+        signature.call_conv = isa::CallConv::PreserveAll;
+    }
+    signature
 }
 
 fn signature(module: &JITModule, parameters: usize) -> Signature {

@@ -6,6 +6,7 @@ use cranelift_codegen::ir::{InstBuilder, Value};
 
 use super::super::ir::{Binary, Expr};
 use super::body::{Body, NONE};
+use super::divide::Sizes;
 use super::state::{Ask, Code};
 
 /// The condition of a comparison; none for other operators.
@@ -28,16 +29,34 @@ impl Body<'_, '_> {
             return Some(self.builder.ins().uextend(I64, holds));
         }
         let a = self.expr(left)?;
+        if self.ranges.fits(of, left, right) {
+            let b = self.expr(right)?;
+            return Some(match of {
+                Binary::Add => self.builder.ins().iadd(a, b),
+                Binary::Subtract => self.builder.ins().isub(a, b),
+                _ => self.builder.ins().imul(a, b),
+            });
+        }
+        if let Some(value) = self.with_word(of, (left, a), right) {
+            return Some(value);
+        }
         let b = self.expr(right)?;
+        if matches!(of, Binary::Divide | Binary::Remainder) {
+            let sizes = Sizes {
+                positive: self.ranges.is_at_least(right, 1),
+                small: self.ranges.is_small(left) && self.ranges.is_small(right),
+            };
+            return Some(self.divided(of, (a, b), sizes));
+        }
         Some(self.operator(of, a, b))
     }
 
-    fn operator(&mut self, of: Binary, a: Value, b: Value) -> Value {
+    pub(super) fn operator(&mut self, of: Binary, a: Value, b: Value) -> Value {
         match of {
             Binary::Add => self.overflowing(a, b, of),
             Binary::Subtract => self.overflowing(a, b, of),
             Binary::Multiply => self.overflowing(a, b, of),
-            Binary::Divide | Binary::Remainder => self.divided(of, a, b),
+            Binary::Divide | Binary::Remainder => self.divided(of, (a, b), Sizes::default()),
             Binary::And => self.builder.ins().band(a, b),
             Binary::Or => self.builder.ins().bor(a, b),
             Binary::Xor => self.builder.ins().bxor(a, b),
@@ -65,7 +84,7 @@ impl Body<'_, '_> {
         let odd = self.builder.ins().icmp_imm(IntCC::UnsignedGreaterThan, b, 63);
         self.builder.ins().brif(odd, far, NONE, near, NONE);
         self.builder.switch_to_block(far);
-        let value = self.ask(Code { operator: Some(of), ..Code::of(Ask::Operator) }, &[a, b]);
+        let value = self.ask_calmly(Code { operator: Some(of), ..Code::of(Ask::Operator) }, &[a, b]);
         self.builder.def_var(result, value);
         self.builder.ins().jump(end, NONE);
         self.builder.switch_to_block(near);
@@ -91,27 +110,18 @@ impl Body<'_, '_> {
 
     /// A sum of which one is a constant.
     pub(super) fn plus(&mut self, a: Value, b: i64) -> Value {
-        let b = self.word(b);
-        self.overflowing(a, b, Binary::Add)
+        let sum = self.builder.ins().iadd_imm(a, b);
+        // One comparison, where a flag would have to be fetched first.
+        let wrong = if b < 0 { IntCC::SignedGreaterThan } else { IntCC::SignedLessThan };
+        let over = self.builder.ins().icmp(wrong, sum, a);
+        self.unless(over, self.trap);
+        sum
     }
 
     /// 0 − a.
     pub(super) fn negated(&mut self, a: Value) -> Value {
         let zero = self.word(0);
         self.overflowing(zero, a, Binary::Subtract)
-    }
-
-    fn divided(&mut self, of: Binary, a: Value, b: Value) -> Value {
-        let zero = self.builder.ins().icmp_imm(IntCC::Equal, b, 0);
-        self.unless(zero, self.trap);
-        let least = self.builder.ins().icmp_imm(IntCC::Equal, a, i64::MIN);
-        let minus = self.builder.ins().icmp_imm(IntCC::Equal, b, -1);
-        let over = self.builder.ins().band(least, minus);
-        self.unless(over, self.trap);
-        match of {
-            Binary::Divide => self.builder.ins().sdiv(a, b),
-            _ => self.builder.ins().srem(a, b),
-        }
     }
 
     /// A comparison of numbers, as a truth value of one byte.

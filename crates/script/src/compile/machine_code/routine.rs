@@ -4,7 +4,9 @@ use cranelift_codegen::ir::condcodes::IntCC;
 use cranelift_codegen::ir::types::I64;
 use cranelift_codegen::ir::{InstBuilder, MemFlags, Value};
 
+use super::super::inference::{Shape, Type};
 use super::super::ir::{Expr, Function};
+use super::super::range::Ranges;
 use super::body::{Body, NONE};
 use super::state::{Ask, CALLS, Code, DEPTH, ROUNDS, Runs};
 
@@ -15,6 +17,7 @@ impl Body<'_, '_> {
     /// A function of the rule.
     pub(super) fn routine(&mut self, function: &Function) -> Option<()> {
         self.declare(function.slots);
+        self.ranges = Ranges::new(function, None);
         for at in 0..function.parameters {
             self.builder.def_var(self.slots[at], self.parameters[at + 1]);
         }
@@ -54,22 +57,28 @@ impl Body<'_, '_> {
     }
 
     /// A call of another function of the rule.
-    pub(super) fn call(&mut self, index: usize, arguments: &[Expr]) -> Option<Value> {
+    pub(super) fn call(&mut self, index: usize, arguments: &[Expr], ty: Type) -> Option<Value> {
         let mut all = vec![self.state];
         for argument in arguments {
             all.push(self.expr(argument)?);
         }
+        // A number is all that is left of such a call.
+        let number = self.types.layout(ty) == 0 && self.types.settled(ty) != Shape::Range;
+        let held = number.then(|| self.held());
         let flags = MemFlags::trusted();
         let depth = self.builder.ins().load(I64, flags, self.state, DEPTH);
         let deep = self.builder.ins().icmp_imm(IntCC::SignedGreaterThanOrEqual, depth, MOST);
         self.unless(deep, self.trap);
-        let deeper = self.builder.ins().iadd_imm(depth, 1);
+        let deeper = self.builder.ins().iadd_imm(depth, 1 + self.callbacks);
         self.builder.ins().store(flags, deeper, self.state, DEPTH);
         self.count_call();
         let call = self.builder.ins().call(self.functions[index], &all);
         let value = self.builder.inst_results(call)[0];
         self.check();
         self.builder.ins().store(flags, depth, self.state, DEPTH);
+        if let Some(held) = held {
+            self.release(held);
+        }
         Some(value)
     }
 
@@ -85,7 +94,7 @@ impl Body<'_, '_> {
         self.builder.switch_to_block(empty);
         let rounds = self.word(ROUNDS);
         self.builder.ins().store(flags, rounds, self.state, CALLS);
-        self.ask(Code::of(Ask::Refuel), &[]);
+        self.ask_calmly(Code::of(Ask::Refuel), &[]);
         self.builder.ins().jump(next, NONE);
         self.builder.switch_to_block(next);
     }

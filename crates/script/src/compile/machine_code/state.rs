@@ -9,9 +9,9 @@ use bouton_rules::{Marks, Packing};
 
 use super::super::ir::{Binary, Native, Numbers};
 use super::super::machine::{Exit, Machine, Run};
-use super::super::natives::{self, Depths};
-use super::super::sink;
+use super::super::natives::Depths;
 use super::answer::list_packed;
+use super::mark::mark;
 
 /// Whether the run goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,6 +43,8 @@ pub(crate) struct State {
     limits: [u64; 2],
     zeros: [u64; 2],
     pub(super) machine: *mut Machine,
+    /// What was answered by [`super::body::Body::ask_calmly`].
+    answer: i64,
 }
 
 /// Rounds of a loop, or calls, between two looks at the interrupt.
@@ -61,6 +63,8 @@ pub(super) const MASK: i32 = offset_of!(State, mask) as i32;
 pub(super) const BITS: i32 = offset_of!(State, bits) as i32;
 pub(super) const LIMITS: i32 = offset_of!(State, limits) as i32;
 pub(super) const ZEROS: i32 = offset_of!(State, zeros) as i32;
+pub(super) const ANSWER: i32 = offset_of!(State, answer) as i32;
+pub(super) const MACHINE: i32 = offset_of!(State, machine) as i32;
 
 impl State {
     pub(super) fn new(machine: &mut Machine) -> Self {
@@ -78,6 +82,7 @@ impl State {
             limits: [0; 2],
             zeros: [0; 2],
             machine,
+            answer: 0,
         }
     }
 
@@ -98,6 +103,11 @@ impl State {
         self.stamp = block.stamp.into();
     }
 
+    /// Calls within one another when the run ended.
+    pub(super) fn depth(&self) -> usize {
+        self.depth as usize
+    }
+
     pub(super) fn runs(&self) -> Runs {
         self.runs
     }
@@ -111,7 +121,7 @@ impl State {
     }
 
     /// Calls `f` with the marks of the heap that is evaluated.
-    fn marks(&mut self, f: impl FnOnce(&mut Marks<'_>)) {
+    pub(super) fn marks(&mut self, f: impl FnOnce(&mut Marks<'_>)) {
         let (mut strange, known) = (false, self.known as usize);
         // SAFETY: both slices were borrowed for this run by `mark`; the values below `known` are not written to while a
         // heap is evaluated.
@@ -134,11 +144,9 @@ impl State {
 pub(super) enum Ask {
     Native,
     Make,
-    Pair,
     Copy,
     Order,
     Operator,
-    SetItem,
     Refuel,
     Forget,
     HandOne,
@@ -202,13 +210,11 @@ fn answer(state: &mut State, code: &Code, [a, b, c, d]: [i64; 4]) -> Run {
     // SAFETY: the machine is borrowed for the run by `State::new`'s caller, and nobody else uses it meanwhile.
     let m = unsafe { &mut *state.machine };
     match code.ask {
-        Ask::Native => natives::apply(m, code.native, code.depths, a, b, c),
-        Ask::Make => Ok(m.arena.make()),
-        Ask::Pair => Ok(m.arena.of(&[a, b])),
+        Ask::Native => code.native.row().run(m, code.depths, [a, b, c, d]),
+        Ask::Make => Ok(m.arena.room(a as usize)),
         Ask::Copy => m.arena.copy(a, code.depths.whole).ok_or(Exit::TRAP),
         Ask::Order => Ok(m.arena.order(a, b, code.depths.whole) as i64),
         Ask::Operator => code.operator.map_or(Err(Exit::TRAP), |of| of.value(a, b)),
-        Ask::SetItem => natives::set_item(m, code.operator, a, b, c),
         Ask::Refuel => m.refuel().map(|()| 0),
         Ask::Forget => {
             m.forget();
@@ -236,63 +242,4 @@ fn answer(state: &mut State, code: &Code, [a, b, c, d]: [i64; 4]) -> Run {
         }
         _ => mark(state, code, [a, b, c, d]),
     }
-}
-
-/// Marks options of a heap.
-fn mark(state: &mut State, code: &Code, [a, b, c, d]: [i64; 4]) -> Run {
-    // SAFETY: as in `answer`.
-    let m = unsafe { &mut *state.machine };
-    match code.ask {
-        Ask::MarkArray => state.marks(|marks| sink::mark_sum(marks, m.arena.get(a))),
-        Ask::MarkItems if code.depths.whole == 0 => {
-            let ends = m.arena.get(a);
-            state.marks(|marks| sink::mark_range(marks, ends[0], ends[1]));
-        }
-        Ask::MarkItems => state.marks(|marks| {
-            for item in m.arena.get(a) {
-                match code.depths.whole {
-                    1 => marks.heap(*item as u64),
-                    _ => sink::mark_sum(marks, m.arena.get(*item)),
-                }
-            }
-        }),
-        Ask::MarkRange => state.marks(|marks| sink::mark_range(marks, a, b)),
-        Ask::MarkLine => {
-            let count = sink::rounds(c, d)?;
-            m.burn(count)?;
-            let parts = [(a, code.steps[0]), (b, code.steps[1])];
-            state.marks(|marks| sink::mark_line(marks, &parts[..code.count], count));
-        }
-        Ask::MarkPuts => {
-            mark_puts(state, m, (a, b), (c, code.steps[0]), d as u64)?;
-        }
-        Ask::MarkPlaces => {
-            let numbers = code.numbers.ok_or(Exit::TRAP)?;
-            for at in b..c {
-                m.step()?;
-                let heaps = m.arena.get(a);
-                let (first, count) = numbers.instead_of(heaps[natives::place(at, heaps.len())?])?;
-                if count > 0 {
-                    mark_puts(state, m, (a, at), (first, numbers.step), count)?;
-                }
-            }
-        }
-        _ => state.marks(|marks| marks.restart()),
-    }
-    Ok(0)
-}
-
-/// Marks so many sums of heaps: those of an array, the one at an index replaced by numbers that grow.
-fn mark_puts(
-    state: &mut State,
-    m: &mut Machine,
-    (array, index): (i64, i64),
-    numbers: (i64, i64),
-    count: u64,
-) -> Result<(), Exit> {
-    let heaps = m.arena.get(array).to_vec();
-    let (at, count) = (natives::place(index, heaps.len())?, sink::few(count)?);
-    m.burn(count)?;
-    state.marks(|marks| sink::each_put(heaps, at, numbers, count, |heaps| sink::mark_sum(marks, heaps)));
-    Ok(())
 }

@@ -3,6 +3,7 @@
 
 mod gather;
 mod leaf;
+mod library;
 mod map;
 mod statement;
 mod text;
@@ -44,6 +45,8 @@ pub(crate) enum Ty {
     Words,
     Map,
     Maps,
+    /// A number, or `()`.
+    Maybe,
     /// Options that fall apart: never a variable.
     Sums,
 }
@@ -84,7 +87,50 @@ fn dots(n) { "." * max(0, clamp(n)) }
 fn pieces(s, by) { let r = s.split(by); r += "end"; r }
 fn bump(p) { p.k += 1; p.row.push(p.k); p.tag += '+'; p }
 fn swap(p, q) { p.row = q.row; q.row.push(4); p.on = !q.on; p }
+fn most(r) { let m = 0; for x in r { if x > m { m = x; } } m }
+fn part(q, i) { if i < 0 || i >= q.len() { return [i]; } q[i] }
+fn firsts(q) { let r = []; for x in q { if x.len() > 0 { r.push(x[0]); } } r }
+fn rows(q) { let r = []; for x in q { x.push(5); r.push(x); } r }
+fn build(n, low) { let r = []; if n >= low { r.push([n]); } let k = low; while 2 * k < n { for rest in build(n - k, k + 1) { r.push([k] + rest); } k += 1; } r }
+fn tally(r) { r.filter(|x| x > 1).map(|x| x % 9).reduce(|s, x| s + x, 0) }
+fn wide(q) { let t = q; t.push([1]); q.len() * 10 + t.len() }
+fn view(q) { let t = q; let u = if t.len() > 0 { t[0] } else { [8] }; u.len() + t.len() }
+fn sign(x) { if x > 0 { return 1; } if x < 0 { return -1; } 0 }
+fn far(x) { let i = 0; loop { i += 1; if i * i > x || i > 30 { return i; } } }
+fn nest(q, n) { if n <= 0 { return q; } let t = q; t.push([n, q.len()]); nest(t, n - 1) }
 fn has(r, x) { for y in r { if y == x { return true; } } false }
+fn over(r, x) { for y in r { if y > x { return y; } } }
+fn small(n) { if n < 5 { n } }
+fn early(n) { if n % 2 == 0 { return; } if n < 0 { return (); } n * 2 }
+fn either(m, n) { if m == () { if n > 3 { n } else { () } } else { m + 1 } }
+fn root(n) { let k = 0; while true { if (k + 1) * (k + 1) > n { return k; } k += 1; } }
+fn taken(r, i) { r.remove(i) }
+fn first(r) { let x = r.shift(); x + r.len() }
+fn without(r, i) { r.remove(i); r }
+fn added(r, i, x) { r.insert(i, x); r }
+fn halves(r) { let all = []; for i in range(0, r.len(), 2) { all.push(r[i]); } all }
+fn tally(r) {
+    let m = #{};
+    for x in r { let k = `k${x % 3}`; if k in m { m[k] += 1; } else { m[k] = 1; } }
+    let all = [];
+    for k in m.keys() { all.push(m[k]); }
+    all + m.values()
+}
+fn groups(r) {
+    let m = #{};
+    for x in r { let k = `${x % 2}`; if m[k] == () { m[k] = []; } m[k].push(x); let c = m; c[k] = [9]; }
+    let one = m.remove("1");
+    if one == () { m["none"] = [r.len()]; } else { m.one = one; }
+    m.values()
+}
+fn known(s) {
+    let m = #{};
+    for c in s { m[c.to_string()] = true; }
+    let other = m;
+    other.a = false;
+    m.len() + (if m["x"] ?? false { 10 } else { 0 }) + (if m == other { 100 } else { 0 })
+}
+fn falling(r) { r.sort(|a, b| b - a); r.dedup(); r }
 "#;
 
 /// A program: the rule `|n, h, s, p|` of a number, an array, a string and a map.
@@ -133,6 +179,7 @@ const KINDS: &[Ty] = &[
     Ty::Map,
     Ty::Map,
     Ty::Maps,
+    Ty::Maybe,
 ];
 
 impl Generator {
@@ -200,6 +247,7 @@ impl Generator {
             Ty::Words => self.words(depth - 1),
             Ty::Map => self.map(depth - 1),
             Ty::Maps => self.maps(depth - 1),
+            Ty::Maybe => self.maybe(depth - 1),
             Ty::Sums => {
                 let item = self.gathered.unwrap_or(Ty::Int);
                 format!("[{}]", self.sum(item, depth - 1))

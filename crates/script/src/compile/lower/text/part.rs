@@ -3,13 +3,14 @@
 use rhai::{Expr as Rhai, FnCallExpr, Position};
 
 use super::super::super::inference::{CHAR, INT, Shape, TEXT, UNIT};
-use super::super::super::ir::{Expr, Kind, Native};
+use super::super::super::ir::{Expr, Kind};
+use super::super::super::pure;
 use super::super::{Binding, Lower, Lowerer};
 use super::{native, word};
 
 impl Lowerer<'_> {
     /// The ends of `a..b` as it stands there, and whether the last is included; an end that is left out is the last number.
-    fn ends(&mut self, range: &Rhai) -> Lower<Option<(Expr, Expr, bool)>> {
+    pub(crate) fn ends(&mut self, range: &Rhai) -> Lower<Option<(Expr, Expr, bool)>> {
         let Rhai::FnCall(call, position) = range else { return Ok(None) };
         let (name, [from, to]) = (call.name.as_str(), call.args.as_slice()) else { return Ok(None) };
         if !matches!(name, ".." | "..=") {
@@ -35,33 +36,15 @@ impl Lowerer<'_> {
         position: Position,
     ) -> Lower<Expr> {
         match self.ends(index)? {
-            Some((from, to, false)) => Ok(native(Native::Window, vec![text, from, to], TEXT)),
+            Some((from, to, false)) => Ok(native(&pure::WINDOW, vec![text, from, to], TEXT)),
             Some(_) => self.refuse("a string indexed by a range with its last number", position),
             None => {
                 let index = self.operand(|this| this.expression(index))?;
                 self.unify(index.ty, INT, "an index that is no number", position)?;
-                let of = if last { Native::Index } else { Native::At };
+                let of = if last { &pure::INDEX } else { &pure::AT };
                 Ok(native(of, vec![text, index], CHAR))
             }
         }
-    }
-
-    /// `text.name(…)`: the arguments of some are ranges.
-    pub(crate) fn text_method(
-        &mut self,
-        text: Expr,
-        call: &FnCallExpr,
-        position: Position,
-    ) -> Lower<Option<Expr>> {
-        if let ("sub_string", [range]) = (call.name.as_str(), call.args.as_slice())
-            && let Some((from, to, inclusive)) = self.ends(range)?
-        {
-            let of = if inclusive { Native::Through } else { Native::Between };
-            return Ok(Some(native(of, vec![text, from, to], TEXT)));
-        }
-        let mut args = vec![text];
-        args.extend(self.arguments(&call.args)?);
-        self.text_native(&call.name, args, position)
     }
 
     /// A method that changes a string: the variable has the changed string after it. None if it is another.
@@ -77,7 +60,8 @@ impl Lowerer<'_> {
             ("crop", 1 | 2) => {
                 let mut cut = call.clone();
                 cut.name = "sub_string".into();
-                self.text_method(text, &cut, position)?
+                let (name, args) = self.call_arguments(text, &cut)?;
+                self.native(&name, args, position)?
             }
             ("replace", 2) => {
                 let mut args = vec![text];
@@ -85,10 +69,10 @@ impl Lowerer<'_> {
                 if !args.iter().all(|arg| self.is_textual(arg)) {
                     return self.refuse("`replace` of what is no string", position);
                 }
-                Some(native(Native::Replaced, self.texts(args, position)?, TEXT))
+                Some(native(&pure::REPLACED, self.texts(args, position)?, TEXT))
             }
-            ("make_upper", 0) => Some(native(Native::Upper, vec![text], TEXT)),
-            ("make_lower", 0) => Some(native(Native::Lower, vec![text], TEXT)),
+            ("make_upper", 0) => Some(native(&pure::UPPER, vec![text], TEXT)),
+            ("make_lower", 0) => Some(native(&pure::LOWER, vec![text], TEXT)),
             ("clear", 0) => Some(self.text("").owned()),
             _ => return Ok(None),
         };
@@ -114,6 +98,6 @@ impl Lowerer<'_> {
         if self.shape(&value) != Some(Shape::Char) {
             return self.refuse("a character of a string set to what is no character", position);
         }
-        Ok(native(Native::SetCharacter, vec![text, index, value], UNIT))
+        Ok(native(&pure::SET_CHARACTER, vec![text, index, value], UNIT))
     }
 }

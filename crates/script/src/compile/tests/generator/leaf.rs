@@ -38,6 +38,7 @@ impl Generator {
                 ])
                 .to_owned(),
             Ty::Maps => self.random.pick(&["[PLACE]", "[p]", "[PLACE, p]"]).to_owned(),
+            Ty::Maybe => self.random.pick(&["over(h, 2)", "small(n)", "early(n)"]).to_owned(),
             Ty::Sums => "[]".to_owned(),
             Ty::Nested => self.random.pick(&["[[1], [2, 3]]", "[[4]]", "PAIRS", "[[], [1]]"]).to_owned(),
         }

@@ -25,6 +25,11 @@ impl Generator {
                 let value = self.expression(ty, 2);
                 let name = self.random.pick(NAMES);
                 self.variables.push((name, ty, true));
+                let reads = value.split(|c: char| !c.is_alphanumeric()).any(|word| word == name);
+                if ty == Ty::Maybe && !reads {
+                    let test = self.random.pick(&["n > 1", "true", "h.len() < 2", "n < 0"]);
+                    return format!("let {name}; if {test} {{ {name} = {value}; }} ");
+                }
                 format!("let {name} = {value}; ")
             }
             3 | 4 => self.assignment(),
@@ -47,6 +52,15 @@ impl Generator {
                 }
             }
             11 | 12 => self.for_loop(result, depth),
+            13 if self.random.one_in(3) => {
+                let body = self.inner(result, depth);
+                let step = self.random.pick(&["2", "-2", "(n | 1)", "1"]);
+                format!(
+                    "for k in range({}, {}, {step}) {{ if k > 40 {{ break; }} {body} }} ",
+                    self.random.below(4),
+                    self.random.pick(&["7", "-5", "clamp(n)"])
+                )
+            }
             13 => {
                 let body = self.inner(result, depth);
                 format!("let k = 0; while k < {} {{ k += 1; {body} }} ", self.random.below(5))
@@ -55,6 +69,7 @@ impl Generator {
                 let body = self.inner(result, depth);
                 let (head, tail) = self.random.pick(&[
                     ("loop { k += 1; if k > 3 { break; }", "}"),
+                    ("while true { k += 1; if k > 3 { break; }", "}"),
                     ("do { k += 1;", "} while k < 3;"),
                     ("do { k += 1;", "} until k >= 3;"),
                 ]);
@@ -130,6 +145,9 @@ impl Generator {
         let Some(item) = ty.item() else {
             return if ty == Ty::Map { self.map_change(name) } else { self.text_change(name) };
         };
+        if self.random.one_in(2) {
+            return self.library_change(name, ty, item);
+        }
         let value = self.expression(item, 1);
         match self.random.below(9) {
             0 | 1 => format!("{name}.push({value}); "),

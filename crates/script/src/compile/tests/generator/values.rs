@@ -5,7 +5,8 @@ use super::{Generator, Ty};
 impl Generator {
     pub(super) fn int(&mut self, depth: u32) -> String {
         let e = |this: &mut Self| this.expression(Ty::Int, depth);
-        match self.random.below(28) {
+        match self.random.below(32) {
+            28.. => self.int_of_library(depth),
             24..=27 => self.int_of_text(depth),
             0..=5 => {
                 let op = self.random.pick(&["+", "-", "*", "+", "-", "&", "|", "^"]);
@@ -41,11 +42,20 @@ impl Generator {
                 ),
                 None => e(self),
             },
-            19 => format!("twice({})", e(self)),
+            19 => match self.random.below(6) {
+                0 => format!("{}({})", self.random.pick(&["twice", "sign", "far"]), e(self)),
+                1 => format!("{}({})", self.random.pick(&["most", "tally"]), self.expression(Ty::Arr, depth)),
+                2 => {
+                    format!("{}({})", self.random.pick(&["wide", "view"]), self.expression(Ty::Nested, depth))
+                }
+                3 => self.chain(depth),
+                4 => format!("total(firsts({}))", self.expression(Ty::Nested, depth)),
+                _ => format!("twice({})", e(self)),
+            },
             20 if self.random.one_in(20) => format!(
                 "{}({})",
                 self.random.pick(&["down", "deep"]),
-                self.random.pick(&["9", "20", "46", "70"])
+                self.random.pick(&["9", "20", "46", "70", "130", "200"])
             ),
             20 => format!("{}(clamp({}) % 9)", self.random.pick(&["fact", "fib", "down", "deep"]), e(self)),
             21 => {
@@ -61,6 +71,11 @@ impl Generator {
                 }
                 format!("{source}.reduce(|s, x| s + {body}, {start})")
             }
+            22 if self.random.one_in(3) => {
+                let text = self.expression(Ty::Text, depth);
+                let (a, b, c) = (e(self), e(self), e(self));
+                format!("(switch {text} {{ \"x.x\" | \"\" => {a}, \"b.\" if n > 2 => {b}, _ => {c} }})")
+            }
             22 => {
                 let n = e(self);
                 let (a, b, c) = (e(self), e(self), e(self));
@@ -74,9 +89,27 @@ impl Generator {
         }
     }
 
+    /// A chain of methods that ends in a number.
+    fn chain(&mut self, depth: u32) -> String {
+        let mut text = self.free_array();
+        for _ in 0..1 + self.random.below(2) {
+            let (how, ty) = self.random.pick(&[("map", Ty::Int), ("filter", Ty::Bool)]);
+            text += &format!(".{how}({})", self.closure("x", Ty::Int, ty, depth));
+        }
+        match self.random.below(4) {
+            0 => format!("total({text})"),
+            1 => format!("{text}.len()"),
+            2 => {
+                format!("(if {text}.some({}) {{ 1 }} else {{ 2 }})", self.closure("x", Ty::Int, Ty::Bool, 0))
+            }
+            _ => format!("{text}.reduce(|s, x| s + x, 3)"),
+        }
+    }
+
     pub(super) fn boolean(&mut self, depth: u32) -> String {
         let e = |this: &mut Self| this.expression(Ty::Int, depth);
-        match self.random.below(20) {
+        match self.random.below(23) {
+            20.. => self.bool_of_library(depth),
             14..=17 => self.bool_of_text(depth),
             18 | 19 => self.bool_of_map(depth),
             0..=4 => {
@@ -119,7 +152,8 @@ impl Generator {
     pub(super) fn array(&mut self, depth: u32) -> String {
         let e = |this: &mut Self| this.expression(Ty::Int, depth);
         let a = |this: &mut Self| this.expression(Ty::Arr, depth);
-        match self.random.below(16) {
+        match self.random.below(20) {
+            16.. => self.array_of_library(depth),
             0..=2 => format!("[{}, {}]", e(self), e(self)),
             3 => format!("[{}]", e(self)),
             4 => format!("sorted({})", a(self)),
@@ -133,6 +167,9 @@ impl Generator {
             7 => format!("removed([3, {}, 4], {})", e(self), self.random.below(3)),
             8 if self.random.one_in(3) => format!("stack({}, clamp({}))", a(self), e(self)),
             8 => format!("grow(grow({}))", a(self)),
+            9 if self.random.one_in(3) => {
+                format!("part({}, {})", self.expression(Ty::Nested, depth), e(self))
+            }
             9 => format!("upto({})", e(self)),
             10 => format!("({} + {})", a(self), a(self)),
             11 => {
@@ -147,13 +184,19 @@ impl Generator {
 
     pub(super) fn nested(&mut self, depth: u32) -> String {
         let a = |this: &mut Self| this.expression(Ty::Arr, depth);
-        match self.random.below(9) {
+        match self.random.below(12) {
+            9 | 10 => self.nested_of_library(depth),
             0..=2 => format!("[{}, {}]", a(self), a(self)),
             3 | 4 => format!("{}.map({})", self.free_array(), self.closure("x", Ty::Int, Ty::Arr, depth)),
             5 => format!("same({}).filter({})", "[h, TAKE]", self.closure("z", Ty::Arr, Ty::Bool, depth))
                 .replace("same(", "copy("),
             6 => format!("put({}, -1, {})", "[h, [1]]", a(self)),
             7 => format!("sorted({})", self.expression(Ty::Nested, depth)),
+            8 => match self.random.below(3) {
+                0 => format!("rows({})", self.expression(Ty::Nested, depth)),
+                1 => format!("build(clamp({}), 1)", self.expression(Ty::Int, depth)),
+                _ => format!("nest({}, clamp(n) % 5)", self.expression(Ty::Nested, depth)),
+            },
             _ => format!("({} + [{}])", self.expression(Ty::Nested, depth), a(self)),
         }
     }

@@ -1,0 +1,180 @@
+//! Arrays that generated code reads, changes and makes itself, where nothing has to be enlarged for it.
+
+use cranelift_codegen::ir::condcodes::IntCC;
+use cranelift_codegen::ir::types::I64;
+use cranelift_codegen::ir::{AliasRegion, InstBuilder, MemFlags, Value};
+
+use super::super::arena::{
+    ANNOUNCED, Arena, HEAD, HEADS, HEADS_ROOM, LENGTH, ROOM, START, TOP, USED, WORDS, WORDS_ROOM,
+};
+use super::super::ir::Native;
+use super::super::machine::Machine;
+use super::body::{Body, NONE};
+use super::state::{Ask, Code};
+
+/// Where the memory of the arrays is within a machine.
+const MEMORY: usize = std::mem::offset_of!(Machine, arena) + std::mem::offset_of!(Arena, memory);
+
+/// Items, heads, and the fields of the memory: stores to one say nothing of the others.
+const ITEMS: MemFlags = MemFlags::trusted().with_alias_region(Some(AliasRegion::Heap));
+const HEADS_OF: MemFlags = MemFlags::trusted().with_alias_region(Some(AliasRegion::Table));
+const FIELDS: MemFlags = MemFlags::trusted().with_alias_region(Some(AliasRegion::Vmctx));
+
+/// Items that are made one by one; longer arrays are rare.
+const FEW: usize = 16;
+
+impl Body<'_, '_> {
+    fn field(&mut self, at: usize) -> Value {
+        let machine = self.machine;
+        self.builder.ins().load(I64, FIELDS, machine, (MEMORY + at) as i32)
+    }
+
+    fn set_field(&mut self, at: usize, value: Value) {
+        let machine = self.machine;
+        self.builder.ins().store(FIELDS, value, machine, (MEMORY + at) as i32);
+    }
+
+    /// The address of the head of an array.
+    fn head(&mut self, array: Value) -> Value {
+        let heads = self.field(HEADS);
+        let offset = self.builder.ins().ishl_imm(array, HEAD);
+        self.builder.ins().iadd(heads, offset)
+    }
+
+    /// The address of the word of an array that starts here, at an index.
+    fn address(&mut self, start: Value, at: Value) -> Value {
+        let words = self.field(WORDS);
+        let place = self.builder.ins().iadd(start, at);
+        let offset = self.builder.ins().ishl_imm(place, 3);
+        self.builder.ins().iadd(words, offset)
+    }
+
+    /// The length of an array.
+    pub(super) fn length(&mut self, array: Value) -> Value {
+        let head = self.head(array);
+        self.builder.ins().uload32(HEADS_OF, head, LENGTH)
+    }
+
+    /// The address of an item, which there must be.
+    fn place(&mut self, array: Value, at: Value, natural: bool) -> Value {
+        let head = self.head(array);
+        let length = self.builder.ins().uload32(HEADS_OF, head, LENGTH);
+        let at = if natural {
+            at
+        } else {
+            let behind = self.builder.ins().iadd(at, length);
+            let negative = self.builder.ins().icmp_imm(IntCC::SignedLessThan, at, 0);
+            self.builder.ins().select(negative, behind, at)
+        };
+        let outside = self.builder.ins().icmp(IntCC::UnsignedGreaterThanOrEqual, at, length);
+        self.unless(outside, self.trap);
+        let start = self.builder.ins().uload32(HEADS_OF, head, START);
+        self.address(start, at)
+    }
+
+    /// An item of an array; `natural`: the index isn't negative.
+    pub(super) fn item(&mut self, array: Value, at: Value, natural: bool) -> Value {
+        let address = self.place(array, at, natural);
+        self.builder.ins().load(I64, ITEMS, address, 0)
+    }
+
+    /// Changes an item of an array, by what makes the new from the old.
+    pub(super) fn change_item(
+        &mut self,
+        array: Value,
+        at: Value,
+        natural: bool,
+        new: impl FnOnce(&mut Self, &dyn Fn(&mut Self) -> Value) -> Value,
+    ) {
+        let address = self.place(array, at, natural);
+        let new = new(self, &|this| this.builder.ins().load(I64, ITEMS, address, 0));
+        self.builder.ins().store(ITEMS, new, address, 0);
+    }
+
+    /// Appends an item to an array; one without room is left to Rust.
+    pub(super) fn push(&mut self, array: Value, item: Value) {
+        let (near, far) = (self.builder.create_block(), self.builder.create_block());
+        let end = self.builder.create_block();
+        self.builder.set_cold_block(far);
+        let head = self.head(array);
+        let length = self.builder.ins().uload32(HEADS_OF, head, LENGTH);
+        let room = self.builder.ins().uload32(HEADS_OF, head, ROOM);
+        let full = self.builder.ins().icmp(IntCC::UnsignedGreaterThanOrEqual, length, room);
+        self.builder.ins().brif(full, far, NONE, near, NONE);
+        self.builder.switch_to_block(far);
+        self.ask_calmly(Code { native: Native::Push, ..Code::of(Ask::Native) }, &[array, item]);
+        self.builder.ins().jump(end, NONE);
+        self.builder.switch_to_block(near);
+        let start = self.builder.ins().uload32(HEADS_OF, head, START);
+        let address = self.address(start, length);
+        self.builder.ins().store(ITEMS, item, address, 0);
+        let longer = self.builder.ins().iadd_imm(length, 1);
+        self.builder.ins().istore32(HEADS_OF, longer, head, LENGTH);
+        self.builder.ins().jump(end, NONE);
+        self.builder.switch_to_block(end);
+    }
+
+    /// A new array of these items.
+    pub(super) fn made(&mut self, items: &[Value]) -> Value {
+        if items.len() > FEW {
+            let made = self.made(&[]);
+            items.iter().for_each(|item| self.push(made, *item));
+            return made;
+        }
+        let (array, start) = self.room(items.len());
+        for (at, item) in items.iter().enumerate() {
+            let at = self.word(at as i64);
+            let address = self.address(start, at);
+            self.builder.ins().store(ITEMS, *item, address, 0);
+        }
+        array
+    }
+
+    /// A new array of so many words, which are anything, and where it starts.
+    fn room(&mut self, length: usize) -> (Value, Value) {
+        let (near, far) = (self.builder.create_block(), self.builder.create_block());
+        let (end, made, start) = (self.builder.create_block(), self.variable(), self.variable());
+        self.builder.set_cold_block(far);
+        let (used, top) = (self.field(USED), self.field(TOP));
+        let (heads, words) = (self.field(HEADS_ROOM), self.field(WORDS_ROOM));
+        let above = self.builder.ins().iadd_imm(top, length as i64);
+        let no_head = self.builder.ins().icmp(IntCC::UnsignedGreaterThanOrEqual, used, heads);
+        let no_words = self.builder.ins().icmp(IntCC::UnsignedGreaterThan, above, words);
+        let full = self.builder.ins().bor(no_head, no_words);
+        self.builder.ins().brif(full, far, NONE, near, NONE);
+        self.builder.switch_to_block(far);
+        let count = self.word(length as i64);
+        let array = self.ask_calmly(Code::of(Ask::Make), &[count]);
+        let head = self.head(array);
+        let begin = self.builder.ins().uload32(HEADS_OF, head, START);
+        self.builder.def_var(made, array);
+        self.builder.def_var(start, begin);
+        self.builder.ins().jump(end, NONE);
+        self.builder.switch_to_block(near);
+        let head = self.head(used);
+        let length = self.word(length as i64);
+        for (at, value) in [(START, top), (LENGTH, length), (ROOM, length)] {
+            self.builder.ins().istore32(HEADS_OF, value, head, at);
+        }
+        let next = self.builder.ins().iadd_imm(used, 1);
+        self.set_field(USED, next);
+        self.set_field(TOP, above);
+        self.builder.def_var(made, used);
+        self.builder.def_var(start, top);
+        self.builder.ins().jump(end, NONE);
+        self.builder.switch_to_block(end);
+        (self.builder.use_var(made), self.builder.use_var(start))
+    }
+
+    /// What is in use now, to be given to [`Body::release`].
+    pub(super) fn held(&mut self) -> [Value; 3] {
+        [USED, TOP, ANNOUNCED].map(|at| self.field(at))
+    }
+
+    /// Forgets the arrays that were made since.
+    pub(super) fn release(&mut self, held: [Value; 3]) {
+        for (at, value) in [USED, TOP, ANNOUNCED].into_iter().zip(held) {
+            self.set_field(at, value);
+        }
+    }
+}
