@@ -175,7 +175,7 @@ impl Script {
             };
             let option = |option: I::Item| {
                 let mut heaps = Vec::new();
-                option.leave(&mut heaps);
+                bouton_rules::HeapOption::each(&option.heaps(), |heap| heaps.push(heap as i64));
                 if let [one] = heaps.as_slice() { Dynamic::from(*one) } else { heaps.into_script() }
             };
             Ok(moves(heap).into_iter().map(option).collect::<Vec<_>>().into())
