@@ -215,8 +215,11 @@ pub(crate) fn step_range(from: i64, to: i64, step: i64) -> Option<Vec<i64>> {
     let (mut found, mut at) = (Vec::new(), from);
     while before(at) {
         let Some(next) = at.checked_add(step) else { break };
-        found.push(if fault::planted(26) { next } else { at });
+        found.push(at);
         at = next;
+    }
+    if fault::planted(26) {
+        found.pop();
     }
     Some(found)
 }

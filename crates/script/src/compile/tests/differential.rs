@@ -223,7 +223,15 @@ fn listed(result: &Dynamic, kind: PositionKind) -> Option<Vec<Vec<Datum>>> {
 }
 
 fn is_stop(error: &rhai::EvalAltResult) -> bool {
-    matches!(error.unwrap_inner(), rhai::EvalAltResult::ErrorTerminated(..))
+    match error.unwrap_inner() {
+        rhai::EvalAltResult::ErrorTerminated(..) => true,
+        // A native that calls a closure often looks at the limits itself.
+        rhai::EvalAltResult::ErrorRuntime(value, _) => {
+            let why = value.read_lock::<crate::Diagnostic>();
+            why.is_some_and(|why| matches!(why.code.as_str(), "operations" | "memory" | "interrupted"))
+        }
+        _ => false,
+    }
 }
 
 /// Runs so many programs; stops early when `enough` mistakes are found.
