@@ -92,7 +92,7 @@ fn part(q, i) { if i < 0 || i >= q.len() { return [i]; } q[i] }
 fn firsts(q) { let r = []; for x in q { if x.len() > 0 { r.push(x[0]); } } r }
 fn rows(q) { let r = []; for x in q { x.push(5); r.push(x); } r }
 fn build(n, low) { let r = []; if n >= low { r.push([n]); } let k = low; while 2 * k < n { for rest in build(n - k, k + 1) { r.push([k] + rest); } k += 1; } r }
-fn tally(r) { r.filter(|x| x > 1).map(|x| x % 9).reduce(|s, x| s + x, 0) }
+fn score(r) { r.filter(|x| x > 1).map(|x| x % 9).reduce(|s, x| s + x, 0) }
 fn wide(q) { let t = q; t.push([1]); q.len() * 10 + t.len() }
 fn view(q) { let t = q; let u = if t.len() > 0 { t[0] } else { [8] }; u.len() + t.len() }
 fn sign(x) { if x > 0 { return 1; } if x < 0 { return -1; } 0 }

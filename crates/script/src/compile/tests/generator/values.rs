@@ -44,7 +44,7 @@ impl Generator {
             },
             19 => match self.random.below(6) {
                 0 => format!("{}({})", self.random.pick(&["twice", "sign", "far"]), e(self)),
-                1 => format!("{}({})", self.random.pick(&["most", "tally"]), self.expression(Ty::Arr, depth)),
+                1 => format!("{}({})", self.random.pick(&["most", "score"]), self.expression(Ty::Arr, depth)),
                 2 => {
                     format!("{}({})", self.random.pick(&["wide", "view"]), self.expression(Ty::Nested, depth))
                 }
