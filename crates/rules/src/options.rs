@@ -17,7 +17,7 @@ mod packed;
 use std::rc::Rc;
 
 use crate::packing::Packing;
-use crate::{Datum, Layout, PositionRef, Ruleset, Words};
+use crate::{Datum, Layout, PositionRef, Ruleset, Words, coding};
 pub use around::Around;
 use listed::Listed;
 pub use listed::{OptionRef, PartRef};
@@ -211,7 +211,7 @@ impl Options {
         match datum {
             Datum::Int(n) => self.part(*n),
             Datum::Ints(parts) => self.part(&parts[..]),
-            other => self.part_with(|code| crate::coding::put(other, code)),
+            other => self.part_with(|code| coding::put(other, code)),
         }
     }
 
@@ -245,7 +245,7 @@ impl Options {
             return self.listed.table.marks().make_strange();
         }
         self.spill();
-        self.listed.part(Some(game), |code| crate::coding::put(position, code));
+        self.listed.part(Some(game), |code| coding::put(position, code));
     }
 
     /// Closes an option whose parts were given.
@@ -304,6 +304,11 @@ impl Options {
     #[must_use]
     pub fn data(&self) -> Vec<Vec<Datum>> {
         let datum = |word: u64| {
+            if let Some(layout) = &self.layout {
+                let mut code = Vec::new();
+                layout.unpack(word, &mut code);
+                return coding::take(&mut code.as_slice());
+            }
             let mut parts = Vec::new();
             self.packing.unpack(word, &mut parts);
             if self.numbers { Datum::Int(parts[0]) } else { Datum::ints(parts) }

@@ -79,6 +79,22 @@ fn packed_options_are_the_same() {
 }
 
 #[test]
+fn laid_options_are_the_same() {
+    let layout = Layout::of(&[Datum::text("oo.x"), Datum::text("o")], 20).expect("a layout");
+    let (mut plain, mut laid) = (Options::new(), Options::of(&Words::Laid(Rc::new(layout))));
+    for options in [&mut plain, &mut laid] {
+        ["x.", "", "ooooo.x.", "é"].into_iter().for_each(|text| options.datum(&Datum::text(text)));
+        options.part_datum(&Datum::text("o"));
+        options.part_datum(&Datum::text("x"));
+        options.end();
+        options.end();
+        options.row(&[1, 2]);
+    }
+    assert_eq!((laid.keys().len(), laid.sums().len(), laid.iter().count()), (2, 4, 3));
+    assert_eq!(all(&plain), all(&laid));
+}
+
+#[test]
 fn labels_name_the_option_added_last() {
     let (mut with, mut without) = (Options::with_labels(), Options::new());
     for options in [&mut with, &mut without] {
