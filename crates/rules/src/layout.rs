@@ -91,7 +91,10 @@ impl Layout {
     /// aren't made alike, or the first has no word.
     #[must_use]
     pub fn of(samples: &[Datum], room: u32) -> Option<Self> {
-        let shape = samples.iter().skip(1).try_fold(Shape::of(samples.first()?)?, |all, sample| all.join(Shape::of(sample)?))?;
+        let shape = samples
+            .iter()
+            .skip(1)
+            .try_fold(Shape::of(samples.first()?)?, |all, sample| all.join(Shape::of(sample)?))?;
         let mut needs = Needs::default();
         samples.iter().try_for_each(|sample| needs.see(sample))?;
         let mut codes = Box::new([NONE; 256]);
@@ -312,7 +315,10 @@ mod tests {
             vec![map(&[7, 3, 0], true), map(&[7, 3], false), map(&[], false), map(&[1], true)],
             vec![Datum::text("HHHH"), Datum::text("HT"), Datum::text(""), Datum::text("TTTT")],
             vec![rows(&["...", "..#"]), rows(&["...", "##"]), rows(&[])],
-            vec![Datum::list(vec![Datum::ints([3, 1]), Datum::ints([])]), Datum::list(vec![Datum::ints([2])])],
+            vec![
+                Datum::list(vec![Datum::ints([3, 1]), Datum::ints([])]),
+                Datum::list(vec![Datum::ints([2])]),
+            ],
         ];
         for samples in games {
             let layout = Layout::of(&samples, 47).expect("a layout");
@@ -331,8 +337,11 @@ mod tests {
     fn what_does_not_fit_has_no_word() {
         let layout = Layout::of(&[map(&[7, 3, 1], true)], 20).expect("a layout");
         assert_eq!(layout.bits_of(&map(&[7, 3, 1], true)), Some(13));
-        let longer = Datum::map([("heap".to_owned(), Datum::ints([1])), ("pass".to_owned(), Datum::Bool(true))]);
-        for other in [map(&[8], true), map(&[1; 6], true), map(&[-1], true), longer, Datum::Int(3), Datum::text("x")] {
+        let longer =
+            Datum::map([("heap".to_owned(), Datum::ints([1])), ("pass".to_owned(), Datum::Bool(true))]);
+        for other in
+            [map(&[8], true), map(&[1; 6], true), map(&[-1], true), longer, Datum::Int(3), Datum::text("x")]
+        {
             assert_eq!(layout.pack(&code(&other)), None, "{other}");
         }
         let text = Layout::of(&[Datum::text("HTH")], 20).expect("a layout");

@@ -6,8 +6,8 @@
 use bouton_rules::{ClosedValue, Datum, PositionKind};
 use bouton_theory::{Claim, Convention, Level, Nimber, Outcome};
 
-use crate::sum::Component;
 use crate::search::{self, Question};
+use crate::sum::Component;
 use crate::{Answer, Control, Game, Method, SolveError, sequence};
 
 /// Heaps of a code up to here are read from the table without asking for a period first.
@@ -28,7 +28,8 @@ pub(crate) fn value(
     if let Some(answer) = heap_value(component, convention, control)? {
         return Ok(answer);
     }
-    let value = search::answer(&game.family, &[(game.index, position)], Question::value(convention), control)?;
+    let value =
+        search::answer(&game.family, &[(game.index, position)], Question::value(convention), control)?;
     Ok(Answer { value: Nimber(value), method: Method::Search })
 }
 

@@ -81,10 +81,6 @@ fn is_dead_zero(game: &crate::Game, heap: &Datum) -> bool {
 /// The options of one summand with their labels.
 pub(crate) fn labelled(component: &Component, control: &Control) -> Result<Options, SolveError> {
     let mut options = Options::with_labels();
-    progress::rule(
-        component.game.rules().list(&component.position, &mut options),
-        control,
-        Work::default(),
-    )?;
+    progress::rule(component.game.rules().list(&component.position, &mut options), control, Work::default())?;
     Ok(options)
 }

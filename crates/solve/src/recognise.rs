@@ -149,7 +149,8 @@ impl Recogniser {
         self.next += 1;
         if !self.departed {
             self.tally.start(n);
-            self.departed = (n == 0 && !options.is_empty()) || !self.counted(n, options) || !self.tally.close(n);
+            self.departed =
+                (n == 0 && !options.is_empty()) || !self.counted(n, options) || !self.tally.close(n);
         }
         !self.departed
     }

@@ -37,8 +37,8 @@ pub(crate) use link::Links;
 use name::{Name, Namer, WORD};
 use packed::Packed;
 pub(crate) use question::Question;
-pub(crate) use store::Store;
 use state::State;
+pub(crate) use store::Store;
 use store::{OPEN, UNKNOWN};
 
 /// A position whose options wait for their answers.
@@ -106,7 +106,9 @@ pub(crate) fn answer(
         search.abandon();
     }
     search.release();
-    if let (Err(SolveError::Stopped(Stop::Positions(_) | Stop::Bytes(_))), Some((member, _))) = (&result, like) {
+    if let (Err(SolveError::Stopped(Stop::Positions(_) | Stop::Bytes(_))), Some((member, _))) =
+        (&result, like)
+    {
         control.advise(|| crate::advice::of(family, member));
     }
     result
@@ -114,7 +116,12 @@ pub(crate) fn answer(
 
 impl<'a> Search<'a> {
     /// A search in which positions like this one may be words.
-    fn new(family: &'a Family, like: Option<(u32, &Datum)>, question: Question, control: &'a Control) -> Self {
+    fn new(
+        family: &'a Family,
+        like: Option<(u32, &Datum)>,
+        question: Question,
+        control: &'a Control,
+    ) -> Self {
         let packed = like.and_then(|(member, position)| Packed::of(family, member, position, question));
         Self {
             family,
@@ -209,7 +216,15 @@ impl<'a> Search<'a> {
         let position = PositionRef::of_code(&self.code, &mut self.ints);
         let grown = self.root.is_some() && position.as_int() > self.root;
         self.growing += usize::from(grown);
-        self.frames.push(Frame { id, word: NO_WORD, links: self.links.begin(), apart: 0, todo: 0, next: 0, grown });
+        self.frames.push(Frame {
+            id,
+            word: NO_WORD,
+            links: self.links.begin(),
+            apart: 0,
+            todo: 0,
+            next: 0,
+            grown,
+        });
         let asked = self.packed.as_mut().filter(|packed| packed.own.member == member);
         let out = asked.map_or(&mut self.options, |packed| &mut packed.options);
         out.clear();
@@ -283,7 +298,8 @@ impl<'a> Search<'a> {
     /// All options of the last frame's position are solved: so is it.
     fn finish(&mut self) -> Result<(), SolveError> {
         let Some(frame) = self.frames.last() else { return Ok(()) };
-        let answer = self.links.fold(frame.links..frame.apart, frame.apart..frame.todo, self.question, &self.namer);
+        let answer =
+            self.links.fold(frame.links..frame.apart, frame.apart..frame.todo, self.question, &self.namer);
         self.close(answer)
     }
 

@@ -33,7 +33,9 @@ fn length(sums: &[u64], step: u64) -> usize {
     let options = sums.as_chunks::<3>().0;
     let is_next = |two: &[[u64; 3]]| {
         let [one, next] = two else { return false };
-        (next[0].wrapping_sub(one[0]) == step) & (one[1].wrapping_sub(next[1]) == step) & (next[2] == Options::END)
+        (next[0].wrapping_sub(one[0]) == step)
+            & (one[1].wrapping_sub(next[1]) == step)
+            & (next[2] == Options::END)
     };
     let mut count = 1;
     // Without an end within, so that many are compared together.

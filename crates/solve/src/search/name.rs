@@ -160,7 +160,9 @@ impl<'a> Namer<'a> {
     fn link_option(&mut self, progress: &Progress<'_>, links: &mut Links) -> Result<Option<u64>, SolveError> {
         let name = match *self.names {
             [one] => one,
-            _ if self.question.adds() => return Ok(links.sum(&self.names, |name| self.answer(name), |name| self.size(name))),
+            _ if self.question.adds() => {
+                return Ok(links.sum(&self.names, |name| self.answer(name), |name| self.size(name)));
+            }
             _ => {
                 let names = std::mem::take(&mut self.names);
                 let name = self.sum(&names, progress);
@@ -194,7 +196,12 @@ impl<'a> Namer<'a> {
     }
 
     /// Appends the names of a position that is listed in full.
-    fn name_part(&mut self, member: u32, rules: &Rc<dyn Ruleset>, part: PartRef<'_>) -> Result<(), SolveError> {
+    fn name_part(
+        &mut self,
+        member: u32,
+        rules: &Rc<dyn Ruleset>,
+        part: PartRef<'_>,
+    ) -> Result<(), SolveError> {
         let Self { family, own, form, plain, ints, names, .. } = self;
         let (member, rules) = part.game.map_or((member, rules), |game| (family.index_of(game), game));
         let form = if own.as_ref().is_some_and(|own| own.member == member) { form } else { plain };
@@ -232,7 +239,9 @@ fn size(mut key: &[u8]) -> u64 {
     let Some((first, mut rest)) = key.split_first() else { return 0 };
     let size = match *first {
         tag::INT => i128::from(coding::take_int(&mut rest)),
-        tag::INTS => (0..coding::take_number(&mut rest)).map(|_| i128::from(coding::take_int(&mut rest))).sum(),
+        tag::INTS => {
+            (0..coding::take_number(&mut rest)).map(|_| i128::from(coding::take_int(&mut rest))).sum()
+        }
         tag::TEXT => i128::from(coding::take_number(&mut rest)),
         _ => 0,
     };

@@ -239,12 +239,14 @@ mod tests {
 
     #[test]
     fn answers_survive_a_larger_table() {
-        let known = [([3, 9, 0], 7), ([15, 0, 2], 0), ([1, 2, 3], 252), ([1, 2, 4], 1 << 40), ([2, 2, 2], 253)];
+        let known =
+            [([3, 9, 0], 7), ([15, 0, 2], 0), ([1, 2, 3], 252), ([1, 2, 4], 1 << 40), ([2, 2, 2], 253)];
         for kind in [PositionKind::Array(None), PositionKind::Array(Some(3))] {
             let around = |parts: &[i64], before: Option<&PackedTable>| {
                 PackedTable::around(kind, &Datum::ints(parts), &[], before)
             };
-            let word = |table: &PackedTable, parts: &[i64; 3]| table.words.pack(parts.into()).expect("a word");
+            let word =
+                |table: &PackedTable, parts: &[i64; 3]| table.words.pack(parts.into()).expect("a word");
             let mut table = around(&[3, 9, 0], None).expect("a table");
             for (parts, answer) in known {
                 let word = word(&table, &parts);

@@ -55,7 +55,11 @@ impl Slots {
 
     /// Calls `visit` with every word that has a state.
     pub(super) fn each(&self, visit: impl FnMut(u64)) {
-        self.slots.iter().filter(|slot| **slot >> self.shift != 0).map(|slot| slot & self.word).for_each(visit);
+        self.slots
+            .iter()
+            .filter(|slot| **slot >> self.shift != 0)
+            .map(|slot| slot & self.word)
+            .for_each(visit);
     }
 
     /// Bytes in use.

@@ -93,7 +93,8 @@ fn collect(
         let small = part.as_int().filter(|heap| part.game.is_none() && *heap < below as i64);
         small.and_then(&known)
     };
-    let sum = |option: &OptionRef<'_>| option.parts().try_fold(Nimber::ZERO, |sum, part| Some(sum + heap(part)?));
+    let sum =
+        |option: &OptionRef<'_>| option.parts().try_fold(Nimber::ZERO, |sum, part| Some(sum + heap(part)?));
     for option in options.iter() {
         let value = match (option.len(), convention) {
             (0, Convention::Misere) => Some(Nimber::ONE),
