@@ -11,7 +11,29 @@ use bouton_rules::{Options, PositionKind, PositionRef, RuleError, admission};
 use super::StateOption;
 use crate::State;
 
-/// Where the options of one position go, with a bound on how many there may be.
+/// Where the options of one position go, with a bound on how many there may be. Rules meet it in
+/// [`StateOption::list`]: a type of one's own says there which options it stands for.
+///
+/// ```
+/// use bouton::prelude::*;
+/// use bouton::rule::Listing;
+/// /// A row of which all is taken, or which is cut in two.
+/// enum Cut {
+///     All,
+///     Into(i64, i64),
+/// }
+/// impl StateOption<[i64; 1]> for Cut {
+///     fn list(self, out: &mut Listing<'_>) {
+///         match self {
+///             Cut::All => out.position(&[0]),
+///             Cut::Into(a, b) => out.sum(&[[a], [b]]),
+///         }
+///     }
+/// }
+/// let cut = game(|[n]: [i64; 1]| (1..=n).map(move |a| if a == n { Cut::All } else { Cut::Into(a, n - a) }));
+/// assert_eq!(cut.grundy([2])?, Nimber(1));
+/// # Ok::<(), bouton::Error>(())
+/// ```
 #[derive(Debug)]
 pub struct Listing<'a> {
     options: &'a mut Options,
@@ -24,12 +46,43 @@ impl<'a> Listing<'a> {
     }
 
     /// Adds an option that is one position.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// use bouton::rule::Listing;
+    /// /// A heap after so many tokens were taken.
+    /// struct Less(i64, i64);
+    /// impl StateOption<[i64; 1]> for Less {
+    ///     fn list(self, out: &mut Listing<'_>) {
+    ///         out.position(&[self.0 - self.1]);
+    ///     }
+    /// }
+    /// let nim = game(|[n]: [i64; 1]| (1..=n).map(move |taken| Less(n, taken)));
+    /// assert_eq!(nim.grundy([5])?, Nimber(5));
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
     #[inline]
     pub fn position<P: State>(&mut self, position: &P) {
         self.sum(std::slice::from_ref(position));
     }
 
-    /// Adds an option that is the sum of these positions.
+    /// Adds an option that is the sum of these positions; of none, it is the end of play.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// use bouton::rule::Listing;
+    /// /// A row that falls apart.
+    /// struct Halves(i64, i64);
+    /// impl StateOption<[i64; 1]> for Halves {
+    ///     fn list(self, out: &mut Listing<'_>) {
+    ///         out.sum(&[[self.0], [self.1]]);
+    ///     }
+    /// }
+    /// // Grundy's game: a row is cut into two of different lengths.
+    /// let grundy = game(|[n]: [i64; 1]| (1..n).filter(move |a| 2 * a < n).map(move |a| Halves(a, n - a)));
+    /// assert_eq!(grundy.grundy([8])?, Nimber(2));
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
     #[inline]
     pub fn sum<P: State>(&mut self, parts: &[P]) {
         self.take(parts.len().max(1));
@@ -38,6 +91,23 @@ impl<'a> Listing<'a> {
     }
 
     /// Adds so many options: `first`, and each other larger than the one before it by `step`.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// use bouton::rule::Listing;
+    /// /// The squares left of a rook and those below it.
+    /// struct Rook([i64; 2]);
+    /// impl StateOption<[i64; 2]> for Rook {
+    ///     fn list(self, out: &mut Listing<'_>) {
+    ///         let [a, b] = self.0;
+    ///         out.line([0, b], [1, 0], a);
+    ///         out.line([a, 0], [0, 1], b);
+    ///     }
+    /// }
+    /// let rook = game(|square: [i64; 2]| [Rook(square)]);
+    /// assert_eq!(rook.grundy([3, 5])?, Nimber(6));
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
     #[inline(always)]
     pub fn line<const N: usize>(&mut self, first: [i64; N], step: [i64; N], count: i64) {
         let count = usize::try_from(count.max(0)).unwrap_or(usize::MAX);
@@ -46,7 +116,27 @@ impl<'a> Listing<'a> {
         }
     }
 
-    /// Whether there are too many options.
+    /// Whether there are too many options. What stands for very many of them asks, because whatever is added then is lost.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// use bouton::rule::Listing;
+    /// /// All numbers below one.
+    /// struct Below(i64);
+    /// impl StateOption<[i64; 1]> for Below {
+    ///     fn list(self, out: &mut Listing<'_>) {
+    ///         for left in 0..self.0 {
+    ///             if out.is_full() {
+    ///                 break;
+    ///             }
+    ///             out.position(&[left]);
+    ///         }
+    ///     }
+    /// }
+    /// let nim = game(|[n]: [i64; 1]| [Below(n)]);
+    /// assert_eq!(nim.grundy([5])?, Nimber(5));
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
     #[must_use]
     pub fn is_full(&self) -> bool {
         self.room == 0

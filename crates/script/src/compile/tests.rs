@@ -1,8 +1,8 @@
 //! Compiled rules against the interpreter.
 mod differential;
 mod direct;
+mod engines;
 mod generator;
-mod helpers;
 mod packed;
 mod rules;
 mod words;
