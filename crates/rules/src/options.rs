@@ -79,11 +79,20 @@ impl Options {
     /// A sink that makes these words of positions.
     #[must_use]
     pub fn of(words: &Words) -> Self {
-        match words {
-            Words::Numbers(packing) => Self::packed(*packing, true),
-            Words::Rows(packing) => Self::packed(*packing, false),
-            Words::Laid(layout) => Self { layout: Some(Rc::clone(layout)), ..Self::default() },
-        }
+        let mut options = Self::default();
+        options.repack(Some(words));
+        options
+    }
+
+    /// Forgets the options and makes these words of positions from here on; none: as a new sink.
+    pub fn repack(&mut self, words: Option<&Words>) {
+        self.clear();
+        (self.packing, self.numbers, self.layout) = match words {
+            Some(Words::Numbers(packing)) => (*packing, true, None),
+            Some(Words::Rows(packing)) => (*packing, false, None),
+            Some(Words::Laid(layout)) => (Packing::default(), false, Some(Rc::clone(layout))),
+            None => (Packing::default(), false, None),
+        };
     }
 
     /// Forgets the options and keeps the memory.

@@ -13,7 +13,7 @@ use bouton_theory::{Claim, Convention};
 
 use crate::SolveError;
 use crate::recognise::Recogniser;
-use crate::search::{Links, Question, Store};
+use crate::search::{Question, Scratch, Store};
 use crate::sequence::Sequence;
 
 /// Games that reach each other, and their memory.
@@ -23,7 +23,7 @@ pub(crate) struct Family {
     key: RefCell<Vec<u8>>,
     pub(crate) store: RefCell<Store>,
     /// The lists of a search; kept for their memory.
-    pub(crate) links: RefCell<Links>,
+    pub(crate) scratch: RefCell<Scratch>,
 }
 
 /// The member number of sums, which are positions of no one game.
@@ -75,7 +75,7 @@ impl Family {
             members: RefCell::new(vec![Member::new(name, rules)]),
             key: RefCell::default(),
             store: RefCell::default(),
-            links: RefCell::default(),
+            scratch: RefCell::default(),
         })
     }
 

@@ -19,6 +19,7 @@ mod name;
 mod packed;
 pub(crate) mod packed_table;
 pub(crate) mod question;
+mod scratch;
 mod slots;
 mod state;
 mod store;
@@ -33,10 +34,11 @@ use crate::family::{Family, SUM};
 use crate::key::MOST_KEYS;
 use crate::progress::Progress;
 use crate::{Control, SolveError, Stop};
-pub(crate) use link::Links;
+use link::Links;
 use name::{Name, Namer, WORD};
 use packed::Packed;
 pub(crate) use question::Question;
+pub(crate) use scratch::Scratch;
 use state::State;
 pub(crate) use store::Store;
 use store::{OPEN, UNKNOWN};
@@ -79,6 +81,7 @@ struct Search<'a> {
     root: Option<i64>,
     growing: usize,
     progress: Progress<'a>,
+    scratch: Scratch,
 }
 
 /// The answer to `question` for the sum of positions, each of the member with its number.
@@ -122,14 +125,19 @@ impl<'a> Search<'a> {
         question: Question,
         control: &'a Control,
     ) -> Self {
-        let packed = like.and_then(|(member, position)| Packed::of(family, member, position, question));
+        // Taken, because a rule may search itself.
+        let mut scratch = family.scratch.take();
+        let packed =
+            like.and_then(|(member, position)| Packed::of(family, member, position, question, &mut scratch));
+        let own = packed.as_ref().map(|packed| packed.own.clone());
         Self {
             family,
             question,
             frames: Vec::new(),
-            links: family.links.take(),
-            namer: Namer::new(family, question, packed.as_ref().map(|packed| packed.own.clone())),
-            options: Options::new(),
+            links: std::mem::take(&mut scratch.links),
+            namer: Namer::new(family, question, own, &mut scratch),
+            options: scratch.sink(None),
+            scratch,
             packed,
             ints: Vec::new(),
             code: Vec::new(),
@@ -340,11 +348,16 @@ impl<'a> Search<'a> {
     }
 
     /// The table of words may change again, and the next search may have the memory of this one.
-    fn release(mut self) {
-        self.links.truncate(0);
-        self.family.links.replace(std::mem::take(&mut self.links));
-        if let Some(packed) = &self.packed {
-            self.family.store.borrow_mut().packed[packed.own.at].users -= 1;
+    fn release(self) {
+        let Self { family, mut scratch, mut links, namer, options, packed, .. } = self;
+        links.truncate(0);
+        scratch.links = links;
+        scratch.keep(options);
+        namer.release(&mut scratch);
+        if let Some(packed) = packed {
+            family.store.borrow_mut().packed[packed.own.at].users -= 1;
+            scratch.keep(packed.options);
         }
+        family.scratch.replace(scratch);
     }
 }

@@ -7,6 +7,7 @@ use bouton_rules::{Options, PartRef, PositionRef, Ruleset, Standard, Words};
 
 use super::Question;
 use super::link::Links;
+use super::scratch::Scratch;
 use crate::SolveError;
 use crate::family::Family;
 use crate::progress::Progress;
@@ -44,18 +45,28 @@ pub(super) struct Namer<'a> {
 }
 
 impl<'a> Namer<'a> {
-    pub(super) fn new(family: &'a Family, question: Question, own: Option<Own>) -> Self {
+    pub(super) fn new(
+        family: &'a Family,
+        question: Question,
+        own: Option<Own>,
+        scratch: &mut Scratch,
+    ) -> Self {
         Self {
             family,
             question,
-            form: own.as_ref().map_or_else(Options::new, |own| Options::of(&own.words)),
+            form: scratch.sink(own.as_ref().map(|own| &own.words)),
             own,
-            plain: Options::new(),
+            plain: scratch.sink(None),
             ints: Vec::new(),
             code: Vec::new(),
-            options: Options::new(),
+            options: scratch.sink(None),
             names: Vec::new(),
         }
+    }
+
+    /// Gives its sinks back.
+    pub(super) fn release(self, scratch: &mut Scratch) {
+        [self.form, self.plain, self.options].into_iter().for_each(|sink| scratch.keep(sink));
     }
 
     /// The answer for a position, if it is known.

@@ -8,8 +8,11 @@ use std::rc::Rc;
 
 use bouton_rules::{Datum, Options, Packing, PositionRef, Ruleset, Standard};
 
+use super::link::Links;
 use super::name::{Own, WORD};
-use super::state::{LARGE, OPEN};
+use super::packed_table::PackedTable;
+use super::scratch::Scratch;
+use super::state::OPEN;
 use super::{Frame, NO_ID, NO_WORD, Question, Search, store};
 use crate::SolveError;
 use crate::family::Family;
@@ -27,11 +30,20 @@ pub(super) struct Packed {
 
 impl Packed {
     /// The positions of member `member` as words, if one like this has a word. Their table has one user more.
-    pub(super) fn of(family: &Family, member: u32, position: &Datum, question: Question) -> Option<Self> {
+    pub(super) fn of(
+        family: &Family,
+        member: u32,
+        position: &Datum,
+        question: Question,
+        scratch: &mut Scratch,
+    ) -> Option<Self> {
         let rules = Rc::clone(&family.member(member).rules);
         let mut code = Vec::new();
         let given = PositionRef::of(position, &mut code);
-        let standard = rules.standard(given, &mut Options::new()).ok()?;
+        let mut sink = scratch.sink(None);
+        let standard = rules.standard(given, &mut sink);
+        scratch.keep(sink);
+        let standard = standard.ok()?;
         // Nothing is borrowed while a rule runs.
         let fits = family.store.borrow().fits(member, question, position);
         let samples = if fits { Vec::new() } else { samples(&*rules, position)? };
@@ -42,7 +54,31 @@ impl Packed {
         let sorts = standard == Standard::Sorted && !table.is_flat();
         let standard = if sorts { Standard::Own } else { standard };
         let own = Own { member, at, words: table.words.clone(), standard };
-        Some(Self { options: Options::of(&own.words), own, rules, sorts, missing: Vec::new() })
+        Some(Self { options: scratch.sink(Some(&own.words)), own, rules, sorts, missing: Vec::new() })
+    }
+}
+
+impl Packed {
+    /// Links the options that are words, but for those whose standard forms only the rules know: these are missing.
+    fn link_keys(&mut self, table: &mut PackedTable, links: &mut Links) {
+        self.missing.clear();
+        for word in self.options.keys() {
+            if let Some(answer) = table.answer(*word) {
+                links.known(answer);
+                continue;
+            }
+            let standard = match self.own.standard {
+                Standard::Own => *word,
+                Standard::Sorted => self.own.words.sorted(*word),
+                Standard::Written => {
+                    self.missing.push(*word);
+                    continue;
+                }
+            };
+            let known = if standard == *word { None } else { table.answer(standard) };
+            links.lone(standard | WORD, known, || standard);
+            known.into_iter().for_each(|answer| table.keep(*word, answer));
+        }
     }
 }
 
@@ -135,23 +171,14 @@ impl Search<'_> {
         if id != NO_ID {
             family.store.borrow_mut().set(self.question, id, store::OPEN);
         }
-        packed.missing.clear();
-        {
-            let table = &family.store.borrow().packed[own.at];
-            for word in packed.options.keys() {
-                match table.state(*word) {
-                    0 | OPEN => packed.missing.push(*word),
-                    LARGE => links.known(table.answer(*word).unwrap_or_default()),
-                    state => links.known(u64::from(state) - super::state::FIRST as u64),
-                }
-            }
-        }
+        let (at, member) = (own.at, own.member);
+        packed.link_keys(&mut family.store.borrow_mut().packed[at], links);
         packed.missing.sort_unstable();
         packed.missing.dedup();
         for word in &packed.missing {
             namer.link_word(&packed.rules, *word, progress, links)?;
         }
-        namer.link_rest(own.member, &packed.rules, &packed.options, progress, links)?;
+        namer.link_rest(member, &packed.rules, &packed.options, progress, links)?;
         self.wait()
     }
 }
