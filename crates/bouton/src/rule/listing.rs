@@ -50,7 +50,6 @@ impl<'a> Listing<'a> {
     /// ```
     /// use bouton::prelude::*;
     /// use bouton::rule::Listing;
-    /// /// A heap after so many tokens were taken.
     /// struct Less(i64, i64);
     /// impl StateOption<[i64; 1]> for Less {
     ///     fn list(self, out: &mut Listing<'_>) {
@@ -71,7 +70,6 @@ impl<'a> Listing<'a> {
     /// ```
     /// use bouton::prelude::*;
     /// use bouton::rule::Listing;
-    /// /// A row that falls apart.
     /// struct Halves(i64, i64);
     /// impl StateOption<[i64; 1]> for Halves {
     ///     fn list(self, out: &mut Listing<'_>) {
@@ -121,7 +119,6 @@ impl<'a> Listing<'a> {
     /// ```
     /// use bouton::prelude::*;
     /// use bouton::rule::Listing;
-    /// /// All numbers below one.
     /// struct Below(i64);
     /// impl StateOption<[i64; 1]> for Below {
     ///     fn list(self, out: &mut Listing<'_>) {
