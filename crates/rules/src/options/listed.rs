@@ -39,6 +39,12 @@ impl Listed {
 
     #[inline]
     pub(super) fn clear(&mut self) {
+        if self.parts.len() > 0 || self.ends.len() > 0 {
+            self.forget();
+        }
+    }
+
+    fn forget(&mut self) {
         self.bytes.clear();
         self.parts.clear();
         self.ends.clear();

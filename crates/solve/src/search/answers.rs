@@ -1,30 +1,50 @@
 //! The set of the answers of a position's options.
 //!
-//! Noting an answer is one store without a branch: the set is a table of stamps, and the next position takes the next stamps, so
-//! that nothing is cleared. An answer is noted by its *state* (see [`super::state`]), so that a known option costs one load and
-//! one store. The few answers that are too large for a state are in a list. Lengths of play need no set, only its extremes, which
-//! are kept beside it.
+//! Noting an answer is one store without a branch, by its *state* (see [`super::state`]), so that a known option costs one load and
+//! one store. The states of a table of bytes are noted in bytes, which are cleared for the next position; those of wider tables by
+//! stamps, of which the next position takes the next ones, so that nothing is cleared. The few answers that are too large for a state
+//! are in a list. Lengths of play need no set, only its extremes, which are kept beside it.
 
 use super::state::{self, State};
 
 /// A set of answers, and of the states of options that have none yet.
 #[derive(Debug)]
 pub(super) struct Answers {
-    /// The stamp of the position that had an option of this state last; one more, if that was asked by [`Answers::is_new`].
-    stamps: Box<[u32]>,
+    /// Of the first states: 0, [`NOTED`] or [`ASKED`].
+    bytes: [u8; FEW],
+    /// The stamp of the position that had an option of this state last; one more, if that was asked by [`Answers::is_new`]. None
+    /// until states of wider tables are noted.
+    stamps: Option<Box<[u32; STATES]>>,
     stamp: u32,
+    /// Whether stamps were used for this position.
+    is_wide: bool,
     large: Vec<u64>,
+    /// Whether there is any.
+    any: bool,
     /// Of the answers that were inserted: the least even and odd one, and the greatest.
     least: [u64; 2],
-    greatest: Option<u64>,
+    greatest: u64,
 }
 
-/// Stamps that are looked at together.
-const TOGETHER: usize = 16;
+/// The states that have bytes.
+const FEW: usize = 256;
+/// All states.
+const STATES: usize = 1 << State::BITS;
+const NOTED: u8 = 1;
+const ASKED: u8 = 2;
 
 impl Default for Answers {
     fn default() -> Self {
-        Self { stamps: Box::default(), stamp: 2, large: Vec::new(), least: [u64::MAX; 2], greatest: None }
+        Self {
+            bytes: [0; FEW],
+            stamps: None,
+            stamp: 2,
+            is_wide: false,
+            large: Vec::new(),
+            any: false,
+            least: [u64::MAX; 2],
+            greatest: 0,
+        }
     }
 }
 
@@ -32,25 +52,52 @@ impl Answers {
     /// Forgets everything.
     #[inline]
     pub(super) fn clear(&mut self) {
-        if self.stamps.is_empty() {
-            self.stamps = vec![0; 1 << State::BITS].into();
-        }
+        self.bytes = [0; FEW];
         self.large.clear();
-        (self.least, self.greatest) = ([u64::MAX; 2], None);
-        // Two stamps a position: noted, and noted twice.
+        (self.any, self.least, self.greatest) = (false, [u64::MAX; 2], 0);
+        if !std::mem::take(&mut self.is_wide) {
+            return;
+        }
+        // Two stamps a position: noted, and asked.
         match self.stamp.checked_add(3) {
             Some(_) => self.stamp += 2,
             None => {
-                self.stamps.fill(0);
+                self.stamps = None;
                 self.stamp = 2;
             }
         }
     }
 
-    /// Notes a state.
+    /// The bytes in which the states of a narrow table are noted: each by [`Answers::NOTE`].
     #[inline(always)]
+    pub(super) fn bytes(&mut self) -> &mut [u8; FEW] {
+        &mut self.bytes
+    }
+
+    /// What a byte becomes that is noted.
+    pub(super) const NOTE: u8 = NOTED;
+
+    /// The stamps by which the states of a wide table are noted, and the stamp.
+    #[inline]
+    pub(super) fn stamps(&mut self) -> (&mut [u32; STATES], u32) {
+        self.is_wide = true;
+        let stamps = self.stamps.get_or_insert_with(|| {
+            let zeros = vec![0; STATES].into_boxed_slice();
+            zeros.try_into().unwrap_or_else(|_| Box::new([0; STATES]))
+        });
+        (stamps, self.stamp)
+    }
+
+    /// Notes a state.
+    #[inline]
     pub(super) fn note(&mut self, state: State) {
-        self.stamps[usize::from(state)] = self.stamp;
+        match self.bytes.get_mut(usize::from(state)) {
+            Some(byte) => *byte |= NOTED,
+            None => {
+                let (stamps, stamp) = self.stamps();
+                stamps[usize::from(state)] = stamps[usize::from(state)].max(stamp);
+            }
+        }
     }
 
     /// Notes an answer.
@@ -64,44 +111,75 @@ impl Answers {
         }
     }
 
+    /// The same without its extremes.
+    #[inline(always)]
+    pub(super) fn insert_plain(&mut self, answer: u64) {
+        match self.bytes.get_mut(answer as usize + state::FIRST) {
+            Some(byte) if answer < FEW as u64 => {
+                self.any = true;
+                *byte = NOTED;
+            }
+            _ => self.insert(answer),
+        }
+    }
+
     /// Keeps the extremes.
     #[inline]
     pub(super) fn track(&mut self, answer: u64) {
+        self.any = true;
         let least = &mut self.least[(answer & 1) as usize];
         *least = answer.min(*least);
-        self.greatest = self.greatest.max(Some(answer));
+        self.greatest = self.greatest.max(answer);
     }
 
     /// Whether no answer was inserted.
     pub(super) fn is_end(&self) -> bool {
-        self.greatest.is_none()
+        !self.any
     }
 
     /// Whether the state of an option says that its answer is not known, or too large for a state.
     #[inline]
     pub(super) fn is_open(&self) -> bool {
-        [state::UNKNOWN, state::OPEN, state::LARGE].into_iter().any(|state| self.has(state))
+        self.has(state::UNKNOWN) || self.has(state::OPEN) || self.is_wide && self.has(state::LARGE)
     }
 
     #[inline]
     fn has(&self, state: State) -> bool {
-        self.stamps[usize::from(state)] >= self.stamp
+        let at = usize::from(state);
+        self.bytes.get(at).is_some_and(|byte| *byte != 0) || self.is_wide && self.is_stamped(at)
+    }
+
+    fn is_stamped(&self, at: usize) -> bool {
+        self.stamps.as_ref().is_some_and(|stamps| stamps[at] >= self.stamp)
     }
 
     /// Notes an answer again; whether this is the first time that this is asked.
     #[inline]
     pub(super) fn is_new(&mut self, answer: u64) -> bool {
         self.track(answer);
-        let state = state::of(answer);
-        if state == state::LARGE {
-            let new = !self.large.contains(&answer);
-            if new {
-                self.large.push(answer);
+        match state::of(answer) {
+            state::LARGE => {
+                let new = !self.large.contains(&answer);
+                if new {
+                    self.large.push(answer);
+                }
+                new
             }
-            return new;
+            state => self.is_new_state(state),
         }
-        let place = &mut self.stamps[usize::from(state)];
-        std::mem::replace(place, self.stamp + 1) != self.stamp + 1
+    }
+
+    /// As [`Answers::is_new`] for an answer that has this state, without its extremes.
+    #[inline(always)]
+    pub(super) fn is_new_state(&mut self, state: State) -> bool {
+        self.any = true;
+        match self.bytes.get_mut(usize::from(state)) {
+            Some(byte) => std::mem::replace(byte, ASKED) != ASKED,
+            None => {
+                let (stamps, stamp) = self.stamps();
+                std::mem::replace(&mut stamps[usize::from(state)], stamp + 1) != stamp + 1
+            }
+        }
     }
 
     /// Whether an answer was noted.
@@ -115,13 +193,31 @@ impl Answers {
     /// The least number that was not noted.
     #[inline]
     pub(super) fn mex(&mut self) -> u64 {
-        let answers = &self.stamps[state::FIRST..usize::from(state::LARGE)];
-        let full = |stamps: &&[u32]| stamps.iter().fold(true, |all, stamp| all & (*stamp >= self.stamp));
-        // Sixteen at a time, which the compiler makes a few instructions.
-        let skipped = TOGETHER * answers.chunks_exact(TOGETHER).take_while(full).count();
-        let rest = answers[skipped..].iter().take_while(|stamp| **stamp >= self.stamp).count();
-        let mut least = (skipped + rest) as u64;
-        if skipped + rest == answers.len() {
+        if self.is_wide {
+            return self.wide_mex();
+        }
+        let mut noted = 0;
+        for (at, eight) in self.bytes.as_chunks::<8>().0.iter().enumerate() {
+            let mut word = u64::from_le_bytes(*eight);
+            if at == 0 {
+                word |= 0x0101;
+            }
+            // A byte is 0, 1 or 2: one bit each.
+            let missing = !(word | word >> 1) & 0x0101_0101_0101_0101;
+            if missing != 0 {
+                return noted + u64::from(missing.trailing_zeros() / 8) - state::FIRST as u64;
+            }
+            noted += 8;
+        }
+        self.wide_mex()
+    }
+
+    /// The same where states of wider tables were noted, or all bytes are.
+    fn wide_mex(&mut self) -> u64 {
+        let noted = |at: &usize| self.has(*at as State);
+        let count = (state::FIRST..usize::from(state::LARGE)).take_while(noted).count();
+        let mut least = count as u64;
+        if state::FIRST + count == usize::from(state::LARGE) {
             self.large.sort_unstable();
             for answer in &self.large {
                 least += u64::from(*answer == least);
@@ -137,7 +233,7 @@ impl Answers {
 
     /// The greatest answer that was inserted; 0 if there is none.
     pub(super) fn greatest(&self) -> u64 {
-        self.greatest.unwrap_or(0)
+        self.greatest
     }
 }
 

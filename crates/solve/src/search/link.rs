@@ -7,7 +7,8 @@ use std::ops::Range;
 
 use super::Question;
 use super::answers::Answers;
-use super::name::{Name, Namer};
+use super::name::{Name, Namer, WORD};
+use super::state::{self, State};
 
 /// Names, answers and ends of sums.
 #[derive(Debug, Default)]
@@ -51,14 +52,18 @@ impl Links {
         self.all.len()
     }
 
+    /// As [`Links::begin`], where the answers noted so far are those of the same options.
+    pub(super) fn begin_noted(&mut self) -> usize {
+        self.apart.clear();
+        self.fresh.clear();
+        self.all.len()
+    }
+
     /// Links an option that is one position.
     pub(super) fn lone(&mut self, name: Name, known: Option<u64>, size: impl FnOnce() -> u64) {
         match known {
             Some(answer) => self.known(answer),
-            None => {
-                self.all.push(name);
-                self.fresh.push((size(), name));
-            }
+            None => self.unknown(name, size()),
         }
     }
 
@@ -71,6 +76,21 @@ impl Links {
                 self.all.push(answer | ANSWER);
             }
         }
+    }
+
+    /// The same for an answer that has this state, and whose extremes nobody asks for.
+    #[inline(always)]
+    pub(super) fn known_state(&mut self, state: State) {
+        if self.answers.is_new_state(state) {
+            self.all.push((u64::from(state) - state::FIRST as u64) | ANSWER);
+        }
+    }
+
+    /// Links an option that is to be solved.
+    #[inline(always)]
+    pub(super) fn unknown(&mut self, name: Name, size: u64) {
+        self.all.push(name);
+        self.fresh.push((size, name));
     }
 
     /// Links an option whose value is the nim-sum of these positions'; the value, if it is known.
@@ -135,12 +155,17 @@ impl Links {
     ) -> u64 {
         let Self { all, answers, .. } = self;
         answers.clear();
-        let answer = |link: u64| match link & ANSWER {
-            0 => namer.answer(link).unwrap_or_default(),
-            _ => link & !ANSWER,
+        let store = namer.family.store.borrow();
+        let table = namer.own.as_ref().map(|own| store.table(own.at));
+        let known = |name: Name| match table {
+            Some(table) if name & WORD != 0 => table.answer(name & !WORD),
+            _ => store.answer(question, name as u32),
         };
-        for link in &all[lone] {
-            answers.insert(answer(*link));
+        let answer =
+            |link: u64| if link & ANSWER == 0 { known(link).unwrap_or_default() } else { link & !ANSWER };
+        match question {
+            Question::Remoteness(_) => all[lone].iter().for_each(|link| answers.insert(answer(*link))),
+            _ => all[lone].iter().for_each(|link| answers.insert_plain(answer(*link))),
         }
         let mut sum = None;
         for link in &all[apart] {
@@ -150,7 +175,7 @@ impl Links {
                     sum = None;
                 }
                 (first, None) => sum = Some(first),
-                (name, Some(value)) => sum = Some(value ^ namer.answer(name).unwrap_or_default()),
+                (name, Some(value)) => sum = Some(value ^ known(name).unwrap_or_default()),
             }
         }
         question.fold(answers)

@@ -12,7 +12,7 @@ use super::link::Links;
 use super::name::{Own, WORD};
 use super::packed_table::PackedTable;
 use super::scratch::Scratch;
-use super::state::OPEN;
+use super::state::{LARGE, OPEN, UNKNOWN};
 use super::{Frame, NO_ID, NO_WORD, Question, Search, store};
 use crate::SolveError;
 use crate::family::Family;
@@ -60,24 +60,40 @@ impl Packed {
 
 impl Packed {
     /// Links the options that are words, but for those whose standard forms only the rules know: these are missing.
-    fn link_keys(&mut self, table: &mut PackedTable, links: &mut Links) {
-        self.missing.clear();
-        for word in self.options.keys() {
-            if let Some(answer) = table.answer(*word) {
-                links.known(answer);
-                continue;
-            }
-            let standard = match self.own.standard {
-                Standard::Own => *word,
-                Standard::Sorted => self.own.words.sorted(*word),
-                Standard::Written => {
-                    self.missing.push(*word);
-                    continue;
+    fn link_keys(&mut self, table: &mut PackedTable, links: &mut Links, question: Question) {
+        let (missing, options) = (&mut self.missing, &self.options);
+        missing.clear();
+        let extremes = matches!(question, Question::Remoteness(_));
+        table.each_state(options.keys(), |word, state| match state {
+            UNKNOWN | OPEN => missing.push(word),
+            LARGE => links.known(table.answer(word).unwrap_or_default()),
+            state if extremes => links.known(u64::from(state) - super::state::FIRST as u64),
+            state => links.known_state(state),
+        });
+        match self.own.standard {
+            Standard::Own => missing.drain(..).for_each(|word| links.unknown(word | WORD, word)),
+            Standard::Sorted => {
+                for word in missing.drain(..) {
+                    let standard = self.own.words.sorted(word);
+                    match table.state(standard) {
+                        UNKNOWN | OPEN => links.unknown(standard | WORD, standard),
+                        state if state == LARGE || extremes => {
+                            let answer = table.answer(standard).unwrap_or_default();
+                            table.keep(word, answer);
+                            links.known(answer);
+                        }
+                        // The table is flat, or options would have been sorted when they were listed.
+                        state => {
+                            table.set(word, state);
+                            links.known_state(state);
+                        }
+                    }
                 }
-            };
-            let known = if standard == *word { None } else { table.answer(standard) };
-            links.lone(standard | WORD, known, || standard);
-            known.into_iter().for_each(|answer| table.keep(*word, answer));
+            }
+            Standard::Written => {
+                missing.sort_unstable();
+                missing.dedup();
+            }
         }
     }
 }
@@ -104,7 +120,7 @@ impl Search<'_> {
             (table.state(word), if id == NO_ID { None } else { table.answer(word) })
         };
         match state {
-            super::state::UNKNOWN => {
+            UNKNOWN => {
                 self.count()?;
                 self.open_word(word, id)
             }
@@ -138,7 +154,7 @@ impl Search<'_> {
         {
             let table = &mut family.store.borrow_mut().packed[own.at];
             if let Err(error) = listed {
-                table.set(word, super::state::UNKNOWN);
+                table.set(word, UNKNOWN);
                 return Err(error);
             }
             let keys = packed.options.keys();
@@ -166,15 +182,13 @@ impl Search<'_> {
         let own = &packed.own;
         let grown = self.root.is_some() && own.words.unpack(word, ints, code).as_int() > self.root;
         self.growing += usize::from(grown);
-        let frame = Frame { id, word, links: links.begin(), apart: 0, todo: 0, next: 0, grown };
+        let frame = Frame { id, word, links: links.begin_noted(), apart: 0, todo: 0, next: 0, grown };
         self.frames.push(frame);
         if id != NO_ID {
             family.store.borrow_mut().set(self.question, id, store::OPEN);
         }
         let (at, member) = (own.at, own.member);
-        packed.link_keys(&mut family.store.borrow_mut().packed[at], links);
-        packed.missing.sort_unstable();
-        packed.missing.dedup();
+        packed.link_keys(&mut family.store.borrow_mut().packed[at], links, self.question);
         for word in &packed.missing {
             namer.link_word(&packed.rules, *word, progress, links)?;
         }

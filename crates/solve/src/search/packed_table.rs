@@ -88,7 +88,7 @@ impl PackedTable {
     }
 
     /// The state of a word.
-    #[inline]
+    #[inline(always)]
     pub(super) fn state(&self, word: u64) -> State {
         match &self.places {
             Places::Bytes(first, cells) => State::from(cells[(word - first) as usize]),
@@ -102,12 +102,19 @@ impl PackedTable {
     pub(super) fn tally(&self, words: &[u64], answers: &mut Answers) {
         match &self.places {
             Places::Bytes(first, cells) => {
-                words.iter().for_each(|word| answers.note(State::from(cells[(word - first) as usize])));
+                let noted = answers.bytes();
+                words
+                    .iter()
+                    .for_each(|word| noted[usize::from(cells[(word - first) as usize])] = Answers::NOTE);
             }
             Places::Pairs(first, cells) => {
-                words.iter().for_each(|word| answers.note(cells[(word - first) as usize]));
+                let (stamps, stamp) = answers.stamps();
+                words.iter().for_each(|word| stamps[usize::from(cells[(word - first) as usize])] = stamp);
             }
-            Places::Hashed(slots) => words.iter().for_each(|word| answers.note(slots.get(*word))),
+            Places::Hashed(slots) => {
+                let (stamps, stamp) = answers.stamps();
+                words.iter().for_each(|word| stamps[usize::from(slots.get(*word))] = stamp);
+            }
         }
     }
 
@@ -134,16 +141,36 @@ impl PackedTable {
     }
 
     /// Notes a state.
-    #[inline]
+    #[inline(always)]
     pub(super) fn set(&mut self, word: u64, state: State) {
         match &mut self.places {
             Places::Bytes(first, cells) if state < BYTES => cells[(word - *first) as usize] = state as u8,
+            _ => self.set_wide(word, state),
+        }
+    }
+
+    fn set_wide(&mut self, word: u64, state: State) {
+        match &mut self.places {
             Places::Bytes(first, cells) => {
                 self.places = Places::Pairs(*first, cells.iter().map(|cell| State::from(*cell)).collect());
-                self.set(word, state);
+                self.set_wide(word, state);
             }
             Places::Pairs(first, cells) => cells[(word - *first) as usize] = state,
             Places::Hashed(slots) => slots.set(word, state),
+        }
+    }
+
+    /// Calls `visit` with every one of these words and its state.
+    #[inline(always)]
+    pub(super) fn each_state(&self, words: &[u64], mut visit: impl FnMut(u64, State)) {
+        // One call of `visit`, so that it is inlined; where the cells are is asked before the loop.
+        let bytes = if let Places::Bytes(first, cells) = &self.places { Some((first, cells)) } else { None };
+        for word in words {
+            let state = match bytes {
+                Some((first, cells)) => State::from(cells[(word - first) as usize]),
+                None => self.state(*word),
+            };
+            visit(*word, state);
         }
     }
 

@@ -74,6 +74,12 @@ impl Store {
         self.keys.size() + states + packed + self.summands.size()
     }
 
+    /// The table at a place.
+    #[inline]
+    pub(super) fn table(&self, at: usize) -> &PackedTable {
+        &self.packed[at]
+    }
+
     fn at(&self, owner: (u32, Question)) -> Option<usize> {
         self.owners.iter().position(|known| *known == owner)
     }
