@@ -19,7 +19,7 @@ pub(crate) fn warm(game: &Game, question: &Question) {
     let rules = game.rules();
     match question {
         Question::Heaps(_) => game.with_values(0, &Control::default(), |_| ()).expect("a first value"),
-        Question::Position(position) => list(&**rules, position.into()),
+        Question::Position(position) => list(&**rules, (*position).into()),
         Question::Data(datum) => list(&**rules, PositionRef::of(&datum(), &mut Vec::new())),
     }
 }

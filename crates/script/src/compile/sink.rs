@@ -87,9 +87,9 @@ impl Machine {
     pub(crate) fn hand_over_one(&mut self, part: i64) -> Run {
         self.admit(1, 1)?;
         if self.rows {
-            self.options.row(&[part])
+            self.options.row(&[part]);
         } else {
-            self.options.heap(part)
+            self.options.heap(part);
         }
         Ok(0)
     }
@@ -99,9 +99,9 @@ impl Machine {
     pub(crate) fn hand_over_two(&mut self, a: i64, b: i64) -> Run {
         self.admit(1, 2)?;
         if self.rows {
-            self.options.row(&[a, b])
+            self.options.row(&[a, b]);
         } else {
-            self.options.pair(a, b)
+            self.options.pair(a, b);
         }
         Ok(0)
     }
@@ -110,9 +110,9 @@ impl Machine {
     pub(crate) fn hand_over(&mut self, words: &[i64]) -> Run {
         self.admit(1, words.len())?;
         if self.rows {
-            self.options.row(words)
+            self.options.row(words);
         } else {
-            self.options.sum(words)
+            self.options.sum(words);
         }
         Ok(0)
     }
@@ -122,9 +122,9 @@ impl Machine {
         self.admit(1, 0)?;
         let words = self.arena.get(handle);
         if self.rows {
-            self.options.row(words)
+            self.options.row(words);
         } else {
-            self.options.sum(words)
+            self.options.sum(words);
         }
         Ok(0)
     }

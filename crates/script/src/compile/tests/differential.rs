@@ -173,13 +173,13 @@ fn compare_options(asked: &Asked<'_>, expected: &Expected, tally: &mut Tally) {
         let mut code = Vec::new();
         let position = PositionRef::of(asked.position, &mut code);
         let found = asked.compiled.options(kind, position, &mut options).map(|()| sorted(&options));
-        asked.context.restart();
-        let words = packed::options(asked.compiled, kind, asked.position);
-        let Some(wanted) = wanted else {
+        let Some((wanted, found)) = wanted.zip(found) else {
             // An error, or no positions of this kind: the solver never asks for them.
             continue;
         };
-        for found in [found, words].into_iter().flatten() {
+        asked.context.restart();
+        let words = packed::options(asked.compiled, kind, asked.position, &found);
+        for found in std::iter::once(found).chain(words) {
             tally.options += 1;
             if found != wanted {
                 tally.wrong.push(asked.wrong("handed over", &wanted, &found));

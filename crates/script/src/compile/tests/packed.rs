@@ -1,17 +1,31 @@
-//! Options that compiled code hands over as words, where they are small, and in full where not.
+//! Options that compiled code hands over as words where they are small, and in full where not.
 
-use bouton_rules::{Datum, Options, Packing, PositionKind, PositionRef};
+use std::rc::Rc;
 
+use bouton_rules::{Datum, Layout, Options, Packing, PositionKind, PositionRef, Words};
+
+use super::differential::sorted;
 use crate::compile::Compiled;
 
-/// The options of a position, sorted; none if compiled code does not say them, or if no position of this kind is a word.
-pub(super) fn options(compiled: &Compiled, kind: PositionKind, position: &Datum) -> Option<Vec<Vec<Datum>>> {
-    if !kind.is_number() && kind != PositionKind::Array(None) {
-        return None;
+/// The options of a position by each sink that makes words of such options, sorted; `listed`: the options in full.
+pub(super) fn options(
+    compiled: &Compiled,
+    kind: PositionKind,
+    position: &Datum,
+    listed: &[Vec<Datum>],
+) -> Vec<Vec<Vec<Datum>>> {
+    let mut code = Vec::new();
+    let position = PositionRef::of(position, &mut code);
+    let asked = |mut sink: Options| compiled.options(kind, position, &mut sink).map(|()| sorted(&sink));
+    sinks(kind, listed).into_iter().filter_map(asked).collect()
+}
+
+fn sinks(kind: PositionKind, listed: &[Vec<Datum>]) -> Vec<Options> {
+    if kind.is_number() {
+        return Packing::new(4, 1, 1).map(|packing| Options::packed(packing, true)).into_iter().collect();
     }
-    let least = usize::from(kind.is_number());
-    let packing = Packing::new(4, least, if kind.is_number() { 1 } else { 6 })?;
-    let mut options = Options::packed(packing, kind.is_number());
-    compiled.options(kind, PositionRef::of(position, &mut Vec::new()), &mut options)?;
-    Some(super::differential::sorted(&options))
+    let rows = Packing::new(4, 0, 6).filter(|_| kind == PositionKind::Array(None)).map(Words::Rows);
+    let samples: Vec<Datum> = listed.iter().flatten().cloned().collect();
+    let laid = Layout::of(&samples, 55).map(|layout| Words::Laid(Rc::new(layout)));
+    rows.iter().chain(&laid).map(Options::of).collect()
 }
