@@ -247,7 +247,7 @@ mod tests {
         answers.clear();
         assert!(answers.is_end());
         for answer in 0..70_000 {
-            if answer < 300 || answer > 65_000 {
+            if !(300..=65_000).contains(&answer) {
                 assert_eq!(answers.mex(), answer);
             }
             answers.insert(answer);
