@@ -1,111 +1,110 @@
 //! Options, handed over one by one.
 
 use super::super::inference::{Shape, Types};
-use super::super::ir::{Emit, Expr, Kind, Line};
-use super::super::machine::{Code, Exit, Machine};
+use super::super::ir::{Emit, Expr, Kind, Line, Places};
+use super::super::machine::{Code, Exit, Machine, Run};
 use super::operand::{Operand, Test};
 use super::{code, codes};
 
 /// Code that hands over options.
 pub(crate) fn emit(of: &Emit, types: &Types) -> Code {
     match of {
-        Emit::Parts(parts) => match parts.as_slice() {
-            [part] => {
-                let part = Operand::of(part, types);
-                Box::new(move |m| {
-                    let part = part.value(m)?;
-                    m.hand_over_one(part)
-                })
-            }
-            [a, b] => {
-                let (a, b) = (Operand::of(a, types), Operand::of(b, types));
-                Box::new(move |m| {
-                    let a = a.value(m)?;
-                    let b = b.value(m)?;
-                    m.hand_over_two(a, b)
-                })
-            }
-            parts => {
-                let parts = codes(parts, types);
-                Box::new(move |m| {
-                    let words: Result<Vec<i64>, Exit> = parts.iter().map(|part| part(m)).collect();
-                    m.hand_over(&words?)
-                })
-            }
-        },
-        Emit::Array(array) => {
-            let array = code(array, types);
-            Box::new(move |m| {
-                let array = array(m)?;
-                m.hand_over_array(array)
-            })
-        }
-        Emit::Put(args) => {
-            let (array, at, number) = (code(&args[0], types), code(&args[1], types), code(&args[2], types));
-            Box::new(move |m| {
-                let number = number(m)?;
-                let at = at(m)?;
-                let array = array(m)?;
-                m.hand_over_puts(array, at, (number, 0), 1)
-            })
-        }
+        Emit::Parts(all) => parts(all, types),
+        Emit::Array(array) => one(array, types, |m, array| m.hand_over_array(array)),
+        Emit::Put(args) => put(args, types),
         Emit::Items(items) => {
-            let depth = types.layout(items.ty);
             let range = types.settled(items.ty) == Shape::Range;
-            let items = code(items, types);
-            Box::new(move |m| {
-                let items = items(m)?;
-                m.hand_over_items(items, if range { 0 } else { depth })
-            })
+            let depth = if range { 0 } else { types.layout(items.ty) };
+            one(items, types, move |m, items| m.hand_over_items(items, depth))
         }
-        Emit::Range(from, to) => {
-            let (from, to) = (code(from, types), code(to, types));
-            Box::new(move |m| {
-                let from = from(m)?;
-                let to = to(m)?;
-                m.hand_over_range(from, to)
-            })
-        }
+        Emit::Range(from, to) => range(from, to, types),
         Emit::Line(line) => self::line(line, types),
-        Emit::Places(places) => {
-            let (from, to) = (Operand::of(&places.from, types), Operand::of(&places.to, types));
-            let (array, numbers) = (Operand::of(&places.array, types), places.numbers);
-            Box::new(move |m| {
-                let from = from.value(m)?;
-                let to = to.value(m)?;
-                let array = array.value(m)?;
-                m.hand_over_places(array, (from, to), &numbers)
-            })
-        }
-        Emit::Whole(option) => {
-            let option = code(option, types);
-            Box::new(move |m| {
-                let option = option(m)?;
-                m.hand_over_whole(option)
-            })
-        }
-        Emit::Sum(parts) => {
-            let parts = codes(parts, types);
-            Box::new(move |m| {
-                for part in &parts {
-                    let part = part(m)?;
-                    m.hand_over_part(part)?;
-                }
-                m.hand_over_end()
-            })
-        }
-        Emit::Wholes(options) => {
-            let options = code(options, types);
-            Box::new(move |m| {
-                let options = options(m)?;
-                m.hand_over_wholes(options)
-            })
-        }
+        Emit::Places(all) => places(all, types),
+        Emit::Whole(option) => one(option, types, |m, option| m.hand_over_whole(option)),
+        Emit::Sum(parts) => sum(parts, types),
+        Emit::Wholes(options) => one(options, types, |m, options| m.hand_over_wholes(options)),
         Emit::Restart => Box::new(|m| {
             m.restart();
             Ok(0)
         }),
     }
+}
+
+/// Code that hands over what one expression gives.
+fn one(of: &Expr, types: &Types, hand: impl Fn(&mut Machine, i64) -> Run + 'static) -> Code {
+    let of = code(of, types);
+    Box::new(move |m| {
+        let word = of(m)?;
+        hand(m, word)
+    })
+}
+
+fn parts(parts: &[Expr], types: &Types) -> Code {
+    match parts {
+        [part] => {
+            let part = Operand::of(part, types);
+            Box::new(move |m| {
+                let part = part.value(m)?;
+                m.hand_over_one(part)
+            })
+        }
+        [a, b] => {
+            let (a, b) = (Operand::of(a, types), Operand::of(b, types));
+            Box::new(move |m| {
+                let a = a.value(m)?;
+                let b = b.value(m)?;
+                m.hand_over_two(a, b)
+            })
+        }
+        parts => {
+            let parts = codes(parts, types);
+            Box::new(move |m| {
+                let words: Result<Vec<i64>, Exit> = parts.iter().map(|part| part(m)).collect();
+                m.hand_over(&words?)
+            })
+        }
+    }
+}
+
+fn put(args: &[Expr], types: &Types) -> Code {
+    let (array, at, number) = (code(&args[0], types), code(&args[1], types), code(&args[2], types));
+    Box::new(move |m| {
+        let number = number(m)?;
+        let at = at(m)?;
+        let array = array(m)?;
+        m.hand_over_puts(array, at, (number, 0), 1)
+    })
+}
+
+fn range(from: &Expr, to: &Expr, types: &Types) -> Code {
+    let (from, to) = (code(from, types), code(to, types));
+    Box::new(move |m| {
+        let from = from(m)?;
+        let to = to(m)?;
+        m.hand_over_range(from, to)
+    })
+}
+
+fn places(places: &Places, types: &Types) -> Code {
+    let (from, to) = (Operand::of(&places.from, types), Operand::of(&places.to, types));
+    let (array, numbers) = (Operand::of(&places.array, types), places.numbers);
+    Box::new(move |m| {
+        let from = from.value(m)?;
+        let to = to.value(m)?;
+        let array = array.value(m)?;
+        m.hand_over_places(array, (from, to), &numbers)
+    })
+}
+
+fn sum(parts: &[Expr], types: &Types) -> Code {
+    let parts = codes(parts, types);
+    Box::new(move |m| {
+        for part in &parts {
+            let part = part(m)?;
+            m.hand_over_part(part)?;
+        }
+        m.hand_over_end()
+    })
 }
 
 /// `if test { one option }`, the commonest statement of all.
