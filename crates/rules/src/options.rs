@@ -224,7 +224,7 @@ impl Options {
         }
     }
 
-    /// As [`Options::part`], for a position whose code `write` appends (see [`coding`](crate::coding)). It isn't the code of a number
+    /// As [`Options::part`], for a position whose code `write` appends (see [`coding`]). It isn't the code of a number
     /// or of an array of integers.
     #[inline]
     pub fn part_with(&mut self, write: impl FnOnce(&mut Vec<u8>)) {

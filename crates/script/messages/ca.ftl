@@ -763,7 +763,7 @@ mend-outer = feu de l'assignació una instrucció a part, sobre una variable de 
 mend-change = copieu abans la llista en una variable de la regla: `let r = h;`
 mend-types = feu servir una variable pròpia per a cada mena de valor
 mend-global = deixeu només nombres, textos, llistes i mapes d'ells en el que la regla llegeix
-mend-switch = feu servir `if` i `else if`, o caràcters, o nombres de 0 a 1023
+mend-switch = feu servir `if` i `else if`, o caràcters, o cadenes, o nombres de 0 a 1023
 mend-length = poseu en funcions les parts que es repeteixen
 mend-function = escriviu-ho amb bucles, `filter`, `map`, `sorted`, `put` i semblants
 

@@ -765,7 +765,7 @@ mend-outer = make the assignment a statement of its own, on a variable of the ru
 mend-change = copy the array into a variable of the rule first: `let r = h;`
 mend-types = use a variable of its own for each kind of value
 mend-global = keep numbers, strings, arrays and maps of them in what the rule reads
-mend-switch = use `if` and `else if`, or characters, or numbers from 0 to 1023
+mend-switch = use `if` and `else if`, or characters, or strings, or numbers from 0 to 1023
 mend-length = move repeated parts into functions
 mend-function = write it with loops, `filter`, `map`, `sorted`, `put` and the like
 

@@ -763,7 +763,7 @@ mend-outer = haga de la asignación una instrucción aparte, sobre una variable 
 mend-change = copie antes la lista en una variable de la regla: `let r = h;`
 mend-types = use una variable propia para cada especie de valor
 mend-global = deje solo números, textos, listas y mapas de ellos en lo que la regla lee
-mend-switch = use `if` y `else if`, o caracteres, o números de 0 a 1023
+mend-switch = use `if` y `else if`, o caracteres, o cadenas, o números de 0 a 1023
 mend-length = ponga en funciones las partes que se repiten
 mend-function = escríbalo con bucles, `filter`, `map`, `sorted`, `put` y similares
 

@@ -751,7 +751,7 @@ mend-outer = faça da atribuição uma instrução à parte, sobre uma variável
 mend-change = copie antes a lista para uma variável da regra: `let r = h;`
 mend-types = use uma variável própria para cada espécie de valor
 mend-global = deixe só números, textos, listas e mapas deles naquilo que a regra lê
-mend-switch = use `if` e `else if`, ou caracteres, ou números de 0 a 1023
+mend-switch = use `if` e `else if`, ou caracteres, ou cadeias, ou números de 0 a 1023
 mend-length = ponha em funções as partes que se repetem
 mend-function = escreva-o com ciclos, `filter`, `map`, `sorted`, `put` e semelhantes
 
