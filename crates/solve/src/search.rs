@@ -96,15 +96,11 @@ pub(crate) fn answer(
     {
         return Ok(answer);
     }
-    let mut ids = Vec::new();
-    for (member, position) in positions {
-        family.resolve(*member, position, &mut ids)?;
-    }
-    control.engine(if question.adds() || ids.len() == 1 { "search" } else { "whole" });
+    control.engine(if question.adds() || positions.len() == 1 { "search" } else { "whole" });
     let like = positions.first().map(|(member, position)| (*member, *position));
     let mut search = Search::new(family, like, question, control);
     search.root = positions.iter().filter_map(|(_, position)| position.as_int()).max();
-    let result = search.answer(&ids);
+    let result = search.answer(positions);
     if result.is_err() {
         search.abandon();
     }
@@ -147,8 +143,19 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// The answer for the sum of these components.
-    fn answer(&mut self, ids: &[u32]) -> Result<u64, SolveError> {
+    /// The answer for the sum of these positions.
+    fn answer(&mut self, positions: &[(u32, &Datum)]) -> Result<u64, SolveError> {
+        // A table asks for thousands of positions one by one: those whose standard form is known without the rules need no number.
+        if let ([(_, position)], Some(packed)) = (positions, &self.packed)
+            && let Some(name) = packed.name(position)
+        {
+            self.solve(name)?;
+            return Ok(self.namer.answer(name).unwrap_or_default());
+        }
+        let mut ids = Vec::new();
+        for (member, position) in positions {
+            self.family.resolve(*member, position, &mut ids)?;
+        }
         if self.question.adds() {
             ids.iter().try_for_each(|id| self.solve(Name::from(*id)))?;
             let known = ids.iter().filter_map(|id| self.namer.answer(Name::from(*id)));

@@ -9,7 +9,7 @@ use std::rc::Rc;
 use bouton_rules::{Datum, Options, Packing, PositionRef, Ruleset, Standard};
 
 use super::link::Links;
-use super::name::{Own, WORD};
+use super::name::{Name, Own, WORD};
 use super::packed_table::PackedTable;
 use super::scratch::Scratch;
 use super::state::{LARGE, OPEN, UNKNOWN};
@@ -59,6 +59,17 @@ impl Packed {
 }
 
 impl Packed {
+    /// The name of a position whose standard form needs no rules, if it has a word.
+    pub(super) fn name(&self, position: &Datum) -> Option<Name> {
+        let word = self.own.words.pack(PositionRef::of(position, &mut Vec::new()))?;
+        match self.own.standard {
+            _ if self.sorts => Some(self.own.words.sorted(word) | WORD),
+            Standard::Own => Some(word | WORD),
+            Standard::Sorted => Some(self.own.words.sorted(word) | WORD),
+            Standard::Written => None,
+        }
+    }
+
     /// Links the options that are words, but for those whose standard forms only the rules know: these are missing.
     fn link_keys(&mut self, table: &mut PackedTable, links: &mut Links, question: Question) {
         let (missing, options) = (&mut self.missing, &self.options);
