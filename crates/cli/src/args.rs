@@ -298,6 +298,9 @@ pub(crate) struct DocsArgs {
     /// Write the manual as Markdown files into this directory
     #[arg(long, value_name = "DIR", conflicts_with = "name")]
     pub(crate) out: Option<PathBuf>,
+    /// Print the English catalogue of messages, which a translator copies
+    #[arg(long, conflicts_with_all = ["name", "out"])]
+    pub(crate) catalogue: bool,
 }
 
 /// `bouton kernel`

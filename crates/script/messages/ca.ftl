@@ -767,7 +767,7 @@ mend-switch = feu servir `if` i `else if`, o caràcters, o cadenes, o nombres de
 mend-length = poseu en funcions les parts que es repeteixen
 mend-function = escriviu-ho amb bucles, `filter`, `map`, `sorted`, `put` i semblants
 
-## Explicacions (la taula de crates/solve)
+## Explicacions
 
 explain-all-lose = Cada jugada porta a una posició N: totes les jugades perden.
 explain-all-lose-alone = Cada jugada porta a una posició de valor diferent de 0, que guanya el proper jugador.
@@ -802,7 +802,7 @@ method-period = període { $period } des de { $from }
 method-period-saltus = període { $period } des de { $from } amb salt { $saltus }
 method-search = cerca
 
-## Regles dels jocs incorporats (la taula de crates/rules)
+## Regles dels jocs incorporats
 
 move-both-heaps = treure { $taken } de les dues piles
 move-chomp = mossegar des de la fila { $row }, columna { $column }
@@ -993,7 +993,7 @@ rule-wanted-rows = una llista de llargades de files com [5, 4, 2]
 rule-wanted-squares = una llista de caselles com [[2, 3], [7, 7]]
 rule-wanted-two-heaps = una llista de dues piles com [3, 5]
 
-## Teoremes (la taula de crates/theory)
+## Teoremes
 
 theorem-all-but = conjunt all-but, l'estat respecte al mex es repeteix
 theorem-closed-form = fórmula tancada, { $source }
@@ -1002,7 +1002,7 @@ theorem-guy-smith = teorema de la periodicitat octal, Guy i Smith 1956
 theorem-parts = per a fins a { $parts } piles
 theorem-subtraction = conjunt de sostracció finit, es repeteixen { $largest } valors seguits
 
-## Figures (la taula de crates/plot)
+## Figures
 
 figure-board = Tauler
 figure-board-empty = un tauler buit

@@ -767,7 +767,7 @@ mend-switch = use `if` y `else if`, o caracteres, o cadenas, o números de 0 a 1
 mend-length = ponga en funciones las partes que se repiten
 mend-function = escríbalo con bucles, `filter`, `map`, `sorted`, `put` y similares
 
-## Explicaciones (la tabla de crates/solve)
+## Explicaciones
 
 explain-all-lose = Cada jugada lleva a una posición N: todas las jugadas pierden.
 explain-all-lose-alone = Cada jugada lleva a una posición de valor distinto de 0, que gana el próximo jugador.
@@ -802,7 +802,7 @@ method-period = período { $period } desde { $from }
 method-period-saltus = período { $period } desde { $from } con salto { $saltus }
 method-search = búsqueda
 
-## Reglas de los juegos incorporados (la tabla de crates/rules)
+## Reglas de los juegos incorporados
 
 move-both-heaps = quitar { $taken } de los dos montones
 move-chomp = morder desde la fila { $row }, columna { $column }
@@ -993,7 +993,7 @@ rule-wanted-rows = una lista de longitudes de filas como [5, 4, 2]
 rule-wanted-squares = una lista de casillas como [[2, 3], [7, 7]]
 rule-wanted-two-heaps = una lista de dos montones como [3, 5]
 
-## Teoremas (la tabla de crates/theory)
+## Teoremas
 
 theorem-all-but = conjunto all-but, el estado respecto al mex se repite
 theorem-closed-form = fórmula cerrada, { $source }
@@ -1002,7 +1002,7 @@ theorem-guy-smith = teorema de la periodicidad octal, Guy y Smith 1956
 theorem-parts = para hasta { $parts } montones
 theorem-subtraction = conjunto de sustracción finito, se repiten { $largest } valores seguidos
 
-## Figuras (la tabla de crates/plot)
+## Figuras
 
 figure-board = Tablero
 figure-board-empty = un tablero vacío

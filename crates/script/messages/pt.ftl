@@ -755,7 +755,7 @@ mend-switch = use `if` e `else if`, ou caracteres, ou cadeias, ou números de 0 
 mend-length = ponha em funções as partes que se repetem
 mend-function = escreva-o com ciclos, `filter`, `map`, `sorted`, `put` e semelhantes
 
-## Explicações (a tabela de crates/solve)
+## Explicações
 
 explain-all-lose = Cada jogada leva a uma posição N: todas as jogadas perdem.
 explain-all-lose-alone = Cada jogada leva a uma posição de valor diferente de 0, que o próximo jogador ganha.
@@ -790,7 +790,7 @@ method-period = período { $period } a partir de { $from }
 method-period-saltus = período { $period } a partir de { $from } com salto { $saltus }
 method-search = procura
 
-## Teoremas (a tabela de crates/theory)
+## Teoremas
 
 theorem-all-but = conjunto all-but, o estado em relação ao mex repete-se
 theorem-closed-form = fórmula fechada, { $source }
@@ -799,7 +799,7 @@ theorem-guy-smith = teorema da periodicidade octal, Guy e Smith 1956
 theorem-parts = para até { $parts } montes
 theorem-subtraction = conjunto de subtração finito, repetem-se { $largest } valores seguidos
 
-## Figuras (a tabela de crates/plot)
+## Figuras
 
 figure-board = Tabuleiro
 figure-board-empty = um tabuleiro vazio
@@ -957,7 +957,7 @@ figure-zeros-p = valor 0: posições P
 number-group = {"\u00A0"}
 number-point = ,
 
-## Regras dos jogos incorporados (a tabela de crates/rules)
+## Regras dos jogos incorporados
 
 move-both-heaps = tirar { $taken } dos dois montes
 move-chomp = morder a partir da linha { $row }, coluna { $column }

@@ -1,11 +1,11 @@
-//! The catalogue of every sentence that the script layer says to people.
+//! The catalogue of every sentence that people read.
 //!
-//! One file a language (`messages/en.ftl`, in Mozilla's Fluent), so that the language of a class is a file and not a
-//! rewrite. An entry's key is the code of the error wherever there is one; its attribute `.hint` is the mend. A key
-//! that a language lacks is taken from English. Numbers are given as text: the catalogue never formats them.
+//! One file per language, in Mozilla's Fluent, so that a class gets its language by writing a file. An entry's key is
+//! the code of the error wherever there is one; its attribute `.hint` is the mend. A key that a language lacks is taken
+//! from English. Numbers are given as text: the catalogue never formats them.
 //!
-//! The layers below (`theory`, `rules`, `solve`, `plot`) have tables of their own sentences; the English file repeats
-//! them, so that a translator copies one file, and a test holds the two alike.
+//! The English of each layer is written once, in the layer's own `messages/en.ftl`; [`ENGLISH`] joins them, so that a
+//! translator copies one text.
 //!
 //! Each thread has one language: an interpreter selects that of its host whenever it begins to work.
 
@@ -14,20 +14,27 @@ mod language;
 use std::borrow::Cow;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{LazyLock, Mutex, PoisonError};
 
 use bouton_plot::Words;
-use bouton_solve::wording::Wording;
+use bouton_solve::wording::{Sentences, Wording};
 use unic_langid::LanguageIdentifier;
 
 use language::Language;
 
-/// The English catalogue, which has every key.
-pub const ENGLISH: &str = include_str!("../messages/en.ftl");
+/// The English catalogue, which has every key: the sentences of this layer and of those below.
+pub static ENGLISH: LazyLock<String> = LazyLock::new(|| {
+    let below = [
+        bouton_solve::wording::SENTENCES,
+        bouton_rules::wording::SENTENCES,
+        bouton_theory::wording::SENTENCES,
+        bouton_plot::wording::SENTENCES,
+    ];
+    [include_str!("../messages/en.ftl")].into_iter().chain(below.map(Sentences::source)).collect()
+});
 
-/// The languages that are built in, each with its catalogue.
-pub const LANGUAGES: &[(&str, &str)] = &[
-    ("en", ENGLISH),
+/// The translations that are built in, each with its catalogue.
+pub const TRANSLATIONS: &[(&str, &str)] = &[
     ("ca", include_str!("../messages/ca.ftl")),
     ("es", include_str!("../messages/es.ftl")),
     ("pt", include_str!("../messages/pt.ftl")),
@@ -39,7 +46,7 @@ struct Catalogue {
     /// The tag that was asked for last.
     tag: String,
     english: Language,
-    /// The language that stands before English.
+    /// The language that comes before English.
     chosen: Option<Language>,
 }
 
@@ -54,7 +61,7 @@ fn brought(name: &str) -> Option<String> {
 thread_local! {
     static CATALOGUE: RefCell<Catalogue> = RefCell::new(Catalogue {
         tag: "en".to_owned(),
-        english: Language::new("en", ENGLISH),
+        english: Language::new("en", ENGLISH.as_str()),
         chosen: None,
     });
 }
@@ -115,7 +122,7 @@ pub fn set_language(tag: &str) -> String {
     CATALOGUE.with_borrow_mut(|catalogue| {
         let name = primary(tag);
         if catalogue.tag != tag {
-            let built_in = LANGUAGES.iter().find(|(language, _)| *language == name && name != "en");
+            let built_in = TRANSLATIONS.iter().find(|(language, _)| *language == name);
             let source = brought(&name).map(Cow::from).or_else(|| built_in.map(|row| row.1.into()));
             catalogue.chosen = source.map(|source| Language::new(&name, source));
             tag.clone_into(&mut catalogue.tag);
@@ -129,7 +136,7 @@ pub fn set_language(tag: &str) -> String {
 ///
 /// # Errors
 ///
-/// When `language` is no language tag.
+/// When `language` isn't a language tag.
 pub fn use_language(language: &str, source: &str) -> Result<(), String> {
     language.parse::<LanguageIdentifier>().map_err(|error| error.to_string())?;
     let mut brought = BROUGHT.lock().unwrap_or_else(PoisonError::into_inner);

@@ -1,26 +1,41 @@
 //! What people read as data: a key, an English template, and a way to say it in another language.
 //!
-//! A layer that speaks has one table of its sentences, [`Sentences`], sorted by key, and says them with [`say`]. No layer
-//! below the catalogue knows it: whoever shows a text hands in a [`Wording`], and what that does not know stays English.
-//! Templates have placeables `{ $name }` and nothing else; plurals are two keys.
+//! A layer that speaks has one file of its sentences, `messages/en.ftl`, and says them with [`say`]. No layer below the
+//! catalogue knows other languages: whoever shows a text hands in a [`Wording`], and what that lacks stays English.
+//! Templates have placeables `{ $name }` and quoted braces, nothing else; plurals are two keys.
 
 use std::fmt::Display;
 
 /// What the placeables `{ $name }` of a sentence stand for.
 pub type Args<'a> = &'a [(&'a str, &'a dyn Display)];
 
-/// The sentences of one layer in English: key and template, sorted by key.
-pub type Sentences = [(&'static str, &'static str)];
+/// The sentences of one layer in English: a file in Mozilla's Fluent with one line for each, `key = template`.
+///
+/// Layers below the script read no more of Fluent than that, because they build without its parser.
+#[derive(Clone, Copy, Debug)]
+pub struct Sentences(&'static str);
+
+impl Sentences {
+    /// The sentences of a file, which the script layer reads with the real parser.
+    #[must_use]
+    pub const fn new(source: &'static str) -> Self {
+        Sentences(source)
+    }
+
+    /// The file.
+    #[must_use]
+    pub const fn source(self) -> &'static str {
+        self.0
+    }
+
+    /// The template of `key`. Takes time linear in the file, some microseconds: a sentence is for people.
+    fn template(self, key: &str) -> Option<&'static str> {
+        self.0.lines().find_map(|line| line.strip_prefix(key)?.strip_prefix(" = "))
+    }
+}
 
 /// The sentences of this layer: theorems as they are cited.
-pub const SENTENCES: &Sentences = &[
-    ("theorem-all-but", "all-but set, the state relative to the mex repeats"),
-    ("theorem-closed-form", "closed form, { $source }"),
-    ("theorem-constraints", "with constraints"),
-    ("theorem-guy-smith", "octal periodicity theorem, Guy and Smith 1956"),
-    ("theorem-parts", "for up to { $parts } heaps"),
-    ("theorem-subtraction", "finite subtraction set, { $largest } consecutive values repeat"),
-];
+pub const SENTENCES: Sentences = Sentences::new(include_str!("../messages/en.ftl"));
 
 /// Another language.
 pub trait Wording {
@@ -38,43 +53,50 @@ impl Wording for English {
     }
 }
 
-/// The sentence of `key` in the language of `words`, else in English; the key itself if the table has no such sentence.
+/// The sentence of `key` in the language of `words`, else in English; the key itself if the file has no such sentence.
 ///
 /// ```
 /// use bouton_theory::wording::{self, English, Sentences};
 ///
-/// const SENTENCES: &Sentences = &[("heaps", "{ $count } heaps")];
+/// const SENTENCES: Sentences = Sentences::new("heaps = { $count } heaps\n");
 /// assert_eq!(wording::say(SENTENCES, &English, "heaps", &[("count", &3)]), "3 heaps");
 /// ```
 #[must_use]
-pub fn say(sentences: &Sentences, words: &dyn Wording, key: &str, args: Args<'_>) -> String {
+pub fn say(sentences: Sentences, words: &dyn Wording, key: &str, args: Args<'_>) -> String {
     words.sentence(key, args).unwrap_or_else(|| english(sentences, key, args))
 }
 
 /// The same in English.
 #[must_use]
-pub fn english(sentences: &Sentences, key: &str, args: Args<'_>) -> String {
-    match sentences.binary_search_by_key(&key, |(known, _)| known) {
-        Ok(at) => fill(sentences[at].1, args),
-        Err(_) => key.to_owned(),
-    }
+pub fn english(sentences: Sentences, key: &str, args: Args<'_>) -> String {
+    sentences.template(key).map_or_else(|| key.to_owned(), |template| fill(template, args))
 }
 
 /// `template` with its placeables filled in; one that `args` lacks stays as it is.
 fn fill(template: &str, args: Args<'_>) -> String {
     let mut out = String::with_capacity(template.len());
-    let mut pieces = template.split("{ $");
-    out.push_str(pieces.next().unwrap_or_default());
-    for piece in pieces {
-        let found = piece.split_once(" }").and_then(|(name, rest)| {
-            let (_, value) = args.iter().find(|(known, _)| *known == name)?;
-            Some((value.to_string(), rest))
-        });
-        let (value, rest) = found.unwrap_or_else(|| ("{ $".to_owned(), piece));
-        out.push_str(&value);
-        out.push_str(rest);
+    let mut rest = template;
+    while let Some(at) = rest.find('{') {
+        out.push_str(&rest[..at]);
+        rest = &rest[at..];
+        let (said, after) = placeable(rest, args).unwrap_or_else(|| ("{".to_owned(), &rest[1..]));
+        out.push_str(&said);
+        rest = after;
     }
+    out.push_str(rest);
     out
+}
+
+/// What the placeable that `text` begins with says, and what follows it.
+fn placeable<'a>(text: &'a str, args: Args<'_>) -> Option<(String, &'a str)> {
+    for (brace, literal) in [("{", r#"{"{"}"#), ("}", r#"{"}"}"#)] {
+        if let Some(after) = text.strip_prefix(literal) {
+            return Some((brace.to_owned(), after));
+        }
+    }
+    let (name, after) = text.strip_prefix("{ $")?.split_once(" }")?;
+    let (_, value) = args.iter().find(|(known, _)| *known == name)?;
+    Some((value.to_string(), after))
 }
 
 #[cfg(test)]
@@ -86,11 +108,7 @@ mod tests {
         let args: Args<'_> = &[("a", &"{ $b }"), ("b", &2)];
         assert_eq!(fill("{ $a } and { $b }", args), "{ $b } and 2");
         assert_eq!(fill("{ $c } of { x", args), "{ $c } of { x");
-    }
-
-    #[test]
-    fn sentences_are_sorted() {
-        assert!(SENTENCES.windows(2).all(|pair| pair[0].0 < pair[1].0));
+        assert_eq!(fill("#{\"{\"}n: { $b }{\"}\"}!", args), "#{n: 2}!");
     }
 
     #[test]
@@ -101,7 +119,7 @@ mod tests {
                 (key == "b").then(|| "dois".to_owned())
             }
         }
-        const TABLE: &Sentences = &[("a", "one"), ("b", "two")];
+        const TABLE: Sentences = Sentences::new("# c = three\na = one\nb = two\n");
         let said: Vec<String> = ["a", "b", "c"].iter().map(|key| say(TABLE, &One, key, &[])).collect();
         assert_eq!(said, ["one", "dois", "c"]);
     }

@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::Path;
 
+use bouton_script::messages;
 use bouton_session::{files, manual};
 
 use crate::args::DocsArgs;
@@ -13,8 +14,11 @@ use crate::limits::Limits;
 use crate::output;
 use crate::words::say;
 
-/// Prints the manual or one entry of it, or writes it as files.
+/// Prints the manual, one entry of it or the catalogue of messages, or writes the manual as files.
 pub(crate) fn run(args: &DocsArgs, limits: &Limits) -> Done {
+    if args.catalogue {
+        return output::line(messages::ENGLISH.trim_end());
+    }
     match (&args.name, &args.out) {
         (Some(name), _) => entry(name, limits),
         (None, Some(directory)) => write(directory),

@@ -25,6 +25,11 @@ fn the_manual_is_printed_and_written() {
     assert!(bouton(&["docs", "values"]).fine().contains("game.values(range"));
     assert!(bouton(&["docs", "kayles"]).fine().contains("kayles() -> Game"));
     assert_eq!(bouton(&["docs", "zzz"]).code, Some(2));
+    let catalogue = bouton(&["docs", "--catalogue"]).fine();
+    for key in ["label-hint = ", "explain-mex = ", "rule-octal = ", "theorem-parts = ", "number-point = "] {
+        assert!(catalogue.contains(&format!("\n{key}")), "{key}");
+    }
+    assert_eq!(bouton(&["docs", "--catalogue", "kayles"]).code, Some(2));
     let folder = Folder::new("docs");
     folder.bouton(&["docs", "--out", "a/b"]).fine();
     assert!(folder.read("a/b/index.md").contains("[Games](games.md)"));

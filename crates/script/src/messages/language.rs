@@ -12,7 +12,7 @@ use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 pub(super) struct Language {
     name: String,
     source: Cow<'static, str>,
-    /// Where the entry of a key stands in the source.
+    /// Where the entry of a key is in the source.
     places: OnceCell<HashMap<String, Range<usize>>>,
     read: RefCell<Option<Read>>,
 }
@@ -143,8 +143,9 @@ mod tests {
 
     #[test]
     fn an_entry_alone_says_what_the_whole_file_says() {
-        for (name, source) in super::super::LANGUAGES {
-            let (alone, whole) = (Language::new(name, *source), Language::new(name, *source));
+        let english = ("en", super::super::ENGLISH.as_str());
+        for (name, source) in super::super::TRANSLATIONS.iter().copied().chain([english]) {
+            let (alone, whole) = (Language::new(name, source), Language::new(name, source));
             let mut read = Read { bundle: empty(name), whole: false };
             whole.read_whole(&mut read);
             *whole.read.borrow_mut() = Some(read);

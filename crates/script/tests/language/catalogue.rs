@@ -7,7 +7,6 @@ use std::rc::Rc;
 
 use bouton_script::{Host, Interpreter, messages};
 use bouton_solve::ENGINES;
-use bouton_theory::wording::Sentences;
 use fluent_bundle::FluentResource;
 
 fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
@@ -30,8 +29,6 @@ fn code(layers: &[&str]) -> String {
     for layer in layers {
         sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join(layer), &mut files);
     }
-    // The tables name every key themselves.
-    files.retain(|file| !file.ends_with("wording.rs"));
     files.iter().map(|file| std::fs::read_to_string(file).expect("a source")).collect()
 }
 
@@ -42,7 +39,7 @@ fn keys() -> BTreeSet<&'static str> {
 
 #[test]
 fn the_catalogue_is_well_formed() {
-    let resource = FluentResource::try_new(messages::ENGLISH.to_owned());
+    let resource = FluentResource::try_new(messages::ENGLISH.clone());
     assert!(resource.is_ok(), "{:?}", resource.err().map(|(_, errors)| errors));
     let count =
         messages::ENGLISH.lines().filter(|line| line.starts_with(|c: char| c.is_ascii_lowercase())).count();
@@ -218,32 +215,6 @@ fn entries(source: &str) -> Vec<(&str, &str)> {
     pieces.filter(|piece| begins(piece)).filter_map(|piece| piece.split_once(" =")).collect()
 }
 
-/// The sentences of the layers below, each table as it is.
-const TABLES: &[(&str, &Sentences)] = &[
-    ("theory", bouton_theory::wording::SENTENCES),
-    ("rules", bouton_rules::wording::SENTENCES),
-    ("solve", bouton_solve::wording::SENTENCES),
-    ("plot", bouton_plot::wording::SENTENCES),
-];
-
-/// The English file repeats the tables of the layers below word by word, and has no other keys of theirs.
-#[test]
-fn the_english_file_has_the_tables() {
-    let english: BTreeMap<&str, &str> = entries(messages::ENGLISH).into_iter().collect();
-    for (layer, table) in TABLES {
-        for (key, template) in *table {
-            // A brace of the text itself is a literal of Fluent.
-            let plain = |text: &&str| text.trim().replace("{\"{\"}", "{").replace("{\"}\"}", "}");
-            assert_eq!(english.get(key).map(plain).as_deref(), Some(*template), "{layer}: {key}");
-        }
-    }
-    let known: BTreeSet<&str> = TABLES.iter().flat_map(|(_, table)| table.iter().map(|row| row.0)).collect();
-    let theirs = ["explain-", "figure-", "method-", "number-", "theorem-"];
-    for key in english.keys().filter(|key| theirs.iter().any(|prefix| key.starts_with(prefix))) {
-        assert!(known.contains(key), "{key} is in no table");
-    }
-}
-
 /// What a translation may have beyond English: overlays for the names of errors, functions, sections and games.
 fn is_overlay(key: &str) -> bool {
     if let Some(id) = key.strip_prefix("title-") {
@@ -266,8 +237,8 @@ fn is_overlay(key: &str) -> bool {
 /// has one; and overlays.
 #[test]
 fn translations_agree_with_english() {
-    let english: BTreeMap<&str, &str> = entries(messages::ENGLISH).into_iter().collect();
-    for (language, source) in messages::LANGUAGES {
+    let english: BTreeMap<&str, &str> = entries(&messages::ENGLISH).into_iter().collect();
+    for (language, source) in messages::TRANSLATIONS {
         let resource = FluentResource::try_new((*source).to_owned());
         assert!(resource.is_ok(), "{language}: {:?}", resource.err().map(|(_, errors)| errors));
         let found = entries(source);
