@@ -42,5 +42,5 @@ class Welcome(jupyter_kernel_test.IopubWelcomeTests):
     support_iopub_welcome = True
 
 
-# The base classes are no tests of ours.
+# The base classes are not tests of ours.
 del jupyter_kernel_test

@@ -151,7 +151,7 @@ fn without_example(files: &[SourceFile]) -> Vec<String> {
 /// The calls of figures that put words before people, and the layers below: their sentences stand in a table.
 const SAYING: &[&str] = &["pen.text(", "pen.bold(", "pen.upwards(", ".x_desc(", ".y_desc(", "legend.add("];
 
-/// Texts of the drawing layer that are no words for people.
+/// Texts of the drawing layer that are not words for people.
 const NO_WORDS: &[(&str, &str)] = &[
     ("plot/src/page.rs", "attributes of SVG"),
     ("plot/src/raster.rs", "names of fonts"),

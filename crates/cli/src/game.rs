@@ -62,7 +62,7 @@ const MUCH: u64 = 64 << 20;
 /// Says what the values of the chosen game take, if it is asked for or much.
 pub(crate) fn announce(console: &mut Console, n: u64, wanted: bool) {
     if wanted || n.saturating_mul(4) >= MUCH {
-        // What is no game of heaps says so itself.
+        // What is not a game of heaps says so itself.
         if let Ok(said) = console.ask(format!("{CHOSEN}.memory({n})")) {
             output::error(said.json.as_str().unwrap_or_default());
         }

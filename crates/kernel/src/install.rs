@@ -140,7 +140,7 @@ fn kernel_folder(data: &Path, name: &str) -> Result<PathBuf, KernelError> {
     let fits = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_' | '.');
     if name.is_empty() || name.starts_with('.') || !name.chars().all(fits) {
         return Err(KernelError::Install(format!(
-            "`{name}` is no name of a kernel; letters, digits, `-`, `_` and `.` make one"
+            "`{name}` is not a name of a kernel; letters, digits, `-`, `_` and `.` make one"
         )));
     }
     Ok(data.join("kernels").join(name.to_ascii_lowercase()))

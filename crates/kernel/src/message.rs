@@ -23,7 +23,7 @@ pub(crate) struct Message {
 }
 
 impl Message {
-    /// The message in these frames; none for junk: no delimiter, a bad signature, parts that are no objects.
+    /// The message in these frames; none for junk: no delimiter, a bad signature, parts that are not objects.
     pub(crate) fn decode(frames: Vec<Bytes>, signer: &Signer) -> Option<Self> {
         let delimiter = frames.iter().position(|frame| frame.as_ref() == DELIMITER)?;
         let signature = frames.get(delimiter + 1)?;
@@ -102,7 +102,7 @@ mod tests {
             broken[at] = Bytes::from_static(b"[]");
             assert!(Message::decode(broken.clone(), &signer).is_none(), "frame {at}");
             if at > 2 {
-                assert!(Message::decode(broken, &Signer::new("")).is_none(), "frame {at} is no object");
+                assert!(Message::decode(broken, &Signer::new("")).is_none(), "frame {at} is not an object");
             }
         }
     }

@@ -47,13 +47,13 @@ budget-depth = play is still going after { $limit } moves: the rule may have no 
 budget-time = the time limit is reached
 loopy = { $game } is loopy: play can return to the position { $position }
 mixed-convention = a sum has one play convention, found normal and misère play
-not-a-heap = `{ $verb }` counts heaps, and a position of { $game } is no heap
+not-a-heap = `{ $verb }` counts heaps, and a position of { $game } is not a heap
 misere-values = the nim-sum of misère values means nothing
 too-large = the value does not fit 64 bits
 
 ## Long runs
 
-checkpoint-heaps = a checkpoint keeps the values of heaps 0, 1, 2, …, and a position of { $game } is no heap
+checkpoint-heaps = a checkpoint keeps the values of heaps 0, 1, 2, …, and a position of { $game } is not a heap
 checkpoint-value = the value of heap { $heap } in `{ $dir }` is not what the rules say
 checkpoint-recover = the { $count } values before it are sound; --recover goes on from there
 checkpoint-lost = nothing before it is sound: remove the directory, or name another one
@@ -86,8 +86,8 @@ unknown-property = there is no property `{ $name }`
 unknown-key = there is no entry { $index }
 not-a-function-game = `{ $name }` is a game and no function
     .hint = write { $name }[5] for a position, { $name }.grundy(5) for its value
-not-a-function-value = this is no function and cannot be called
-not-a-function-named = `{ $name }` is no function: found { $found }
+not-a-function-value = this is not a function and cannot be called
+not-a-function-named = `{ $name }` is not a function: found { $found }
 closure-recursion = `{ $name }` calls itself, and a closure cannot
     .hint = write it as a function: fn { $name }(…) {"{"} … {"}"}
 
@@ -107,7 +107,7 @@ wrong-type = this must be: { $wanted }; found: { $found }
 wrong-operands = `{ $name }` does not work on ({ $types })
 bitwise-precedence = `{ $name }` does not work on ({ $types })
     .hint = comparisons bind tighter than `&`, `|` and `^`: write (a & 1) == 1
-not-a-function = this is no function and cannot be called: found ({ $types })
+not-a-function = this is not a function and cannot be called: found ({ $types })
 not-indexable = a value of this type has no parts: { $found }
 not-iterable = `for` cannot go through this value
     .hint = `for` goes through ranges, arrays, strings and maps: for i in 0..n
@@ -142,8 +142,8 @@ syntax-string = the string does not end on this line
     .hint = close it with "; strings of several lines are written `between backticks`
 syntax-character = '{ $text }' is not one character
     .hint = strings have double quotation marks: "{ $text }"
-syntax-number = `{ $text }` is no number
-syntax-escape = `{ $text }` is no escape sequence
+syntax-number = `{ $text }` is not a number
+syntax-escape = `{ $text }` is not an escape sequence
     .hint = write \\ for a backslash
 syntax-operator = there is no operator `{ $name }`
 syntax-semicolon = there is a `;` missing after this
@@ -216,29 +216,29 @@ habit-integer-division = `//` begins a comment here, so the statement has no end
     .hint = whole numbers divide with one stroke: n / 2
 habit-comment = `#` begins no comment
     .hint = comments begin with //
-habit-elif = `{ $word }` is no word of this language
+habit-elif = `{ $word }` is not a word of this language
     .hint = write { "}" } else if … { "{" } … { "}" }
-habit-def = `def` is no word of this language
+habit-def = `def` is not a word of this language
     .hint = functions are written fn name(n) { "{" } … { "}" }
-habit-function = `{ $word }` is no word of this language
+habit-function = `{ $word }` is not a word of this language
     .hint = functions are written fn name(n) { "{" } … { "}" }, or |n| … without a name
-habit-lambda = `lambda` is no word of this language
+habit-lambda = `lambda` is not a word of this language
     .hint = a function without a name is written |n| n + 1
 habit-type = variables and parameters have no types here
     .hint = leave the type out: fn f(n) { "{" } … { "}" }, let n = 3;
 habit-colon-block = a block does not begin with `:`
     .hint = blocks stand in braces: { $word } … { "{" } … { "}" }
-habit-and = `and` is no operator
+habit-and = `and` is not an operator
     .hint = write a && b
-habit-or = `or` is no operator
+habit-or = `or` is not an operator
     .hint = write a || b
-habit-not = `not` is no operator
+habit-not = `not` is not an operator
     .hint = write !a, and !(x in list) or x !in list
 habit-comprehension = a list is not built with `for` inside brackets
     .hint = write (0..n).map(|x| x * x), or list.filter(|x| …).map(|x| …)
 habit-conditional = a condition does not stand after its value
     .hint = write if c { "{" } x { "}" } else { "{" } y { "}" }, which is a value, too
-habit-ternary = `?` is no operator
+habit-ternary = `?` is not an operator
     .hint = write if c { "{" } x { "}" } else { "{" } y { "}" }, which is a value, too
 habit-increment = there is no `++` and no `--`
     .hint = write x += 1;
@@ -250,7 +250,7 @@ habit-print-macro = `{ $word }` needs no `!`
     .hint = write print(x), and `n is ${ "{" }n{ "}" }` between backticks to put values into text
 habit-macro = there are no macros
     .hint = leave the `!` out
-habit-match = `{ $word }` is no word of this language
+habit-match = `{ $word }` is not a word of this language
     .hint = write switch x { "{" } 1 => a, 2 | 3 => b, _ => c { "}" }
 habit-arrow = `=>` stands only in `switch`
     .hint = a function without a name is written |x| x + 1
@@ -266,7 +266,7 @@ habit-tuple = there are no tuples
     .hint = write an array: [a, b]
 habit-map = a map begins with `#`
     .hint = write #{ "{" } a: 1, b: 2 { "}" }
-habit-var = `{ $word }` is no word of this language
+habit-var = `{ $word }` is not a word of this language
     .hint = variables are written let x = 1;
 habit-class = there are no classes and no types to define
     .hint = keep what belongs together in a map: #{ "{" } red: 2, blue: 1 { "}" }
@@ -276,15 +276,15 @@ habit-default = parameters have no default values
     .hint = define the function twice: fn f(a) { "{" } f(a, 1) { "}" } fn f(a, b) { "{" } … { "}" }
 habit-for-c = `for` goes through something
     .hint = write for i in 0..n { "{" } … { "}" }
-habit-equals = `{ $word }` is no operator
+habit-equals = `{ $word }` is not an operator
     .hint = write == and !=
-habit-unequal = `<>` is no operator
+habit-unequal = `<>` is not an operator
     .hint = write !=
-habit-is = `is` is no operator
+habit-is = `is` is not an operator
     .hint = write a == b; the kind of a value is type_of(a)
-habit-pass = `pass` is no word of this language
+habit-pass = `pass` is not a word of this language
     .hint = an empty block is { "{" } { "}" }
-habit-walrus = `:=` is no operator
+habit-walrus = `:=` is not an operator
     .hint = write let x = 3; and later x = 4;
 habit-true = there is no `{ $word }`
     .hint = write true
@@ -358,7 +358,7 @@ wrong-kind-game = this is a position of { $found }, not of { $wanted }
     .hint = ask the position itself: p.grundy()
 wrong-kind-sum = positions are added, and { $game } is a game
     .hint = write game[5] + other[3]
-wrong-kind-range = a position of { $game } is no range
+wrong-kind-range = a position of { $game } is not a range
     .hint = for the values write game.values({ $range })
 not-a-heap-game = `{ $verb }` counts heaps, and { $game } has other positions ({ $kind })
 not-a-heap-game-values = give the positions: game.values(0..=20, |n| position); or a table: game.table(10, 10)
@@ -436,7 +436,7 @@ survey-codes = a survey takes codes, found { $found }
     .hint = write survey(["0.77", "0.137"])
 no-certificate = only a period that is proved for a code has a certificate
     .hint = period.claim says how sure a period is
-no-sparse-space = { $game } has no sparse space: it is no code that divides heaps in two
+no-sparse-space = { $game } has no sparse space: it is not a code that divides heaps in two
 no-code = { $game } follows no code on the heaps 0..={ $to }
     .hint = game.options(n) shows the moves from a heap
 compare = { $game } and { $other } have the same values
@@ -501,7 +501,7 @@ check-no-p = guessed P, it is { $outcome }
 check-no-n = guessed N, it is { $outcome }: every move gives the opponent a win
 check-formula = the formula gives { $guessed }, the value is { $value }
 check-no-move = the strategy gives no move, and there is a winning one
-check-no-option = { $option } is no option of it
+check-no-option = { $option } is not an option of it
 check-loses = the move to { $option } loses
 
 ## Playing
@@ -548,7 +548,7 @@ interact-parameter = the function's parameter `{ $name }` has no control; the co
 interact-unused = the control `{ $name }` belongs to no parameter; the function takes { $parameters }
 play-more = … { $count } moves in all: write the position after your move
 play-prompt = your move (number, h for a hint, q to stop):
-play-no-move = `{ $text }` is no move here: answer with a number from 1 to { $count }
+play-no-move = `{ $text }` is not a move here: answer with a number from 1 to { $count }
 play-hint-none = no move wins if the machine plays perfectly, and it does
 play-hint = { $count } of the moves wins: { $move }
 play-no-start = { $game } has no position to begin with
@@ -732,8 +732,8 @@ cli-game-nothing = `{ $game }` gives nothing, not a game
 cli-game-type = `{ $game }` gives a value of type { $kind }, not a game
 cli-game-hint = a GAME is kayles, 'moore_nim(2)', 0.137, or a .rhai file that ends with a game
 cli-interrupt = Ctrl-C cannot be caught: { $error }
-cli-memory-size = `{ $text }` is no size of memory; write 500M or 4G
-cli-seconds-wrong = `{ $text }` is no number of seconds above 0
+cli-memory-size = `{ $text }` is not a size of memory; write 500M or 4G
+cli-seconds-wrong = `{ $text }` is not a number of seconds above 0
 cli-output = the output cannot be written: { $error }
 cli-terminal = the terminal cannot be read: { $error }
 cli-history = history ({ $term })
@@ -777,7 +777,7 @@ files-large = `{ $name }` is larger than { $most } MiB
 files-link = `{ $name }` is a link that leads out of the working directory
 files-missing = there is no file `{ $name }`
 files-no-directory = there is no directory `{ $name }`
-files-no-name = { $name } is no file name
+files-no-name = { $name } is not a file name
 files-not-text = `{ $name }` is not a text in UTF-8 (byte { $at })
 files-nul = `{ $name }` is not a text: byte { $at } is NUL
 files-off = files are switched off here

@@ -99,7 +99,7 @@ fn p_positions_are_marked_in_weight_and_in_words() {
         assert!(html.contains("scope=\"row\"") && html.contains("scope=\"col\""), "{html}");
     }
     let completions = shown("nim().completions(3, 3)").html.expect("a table");
-    assert!(!completions.contains("class=\"p\""), "a heap of 0 is no value 0");
+    assert!(!completions.contains("class=\"p\""), "a heap of 0 is not a value 0");
 }
 
 #[test]

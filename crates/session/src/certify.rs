@@ -18,7 +18,7 @@ pub use bouton_check::certificate::Stage;
 ///
 /// # Errors
 ///
-/// When the text is no certificate (`error[bad-certificate]`), proves nothing (`error[refused]`), or needs more memory (`error[budget]`).
+/// When the text is not a certificate (`error[bad-certificate]`), proves nothing (`error[refused]`), or needs more memory (`error[budget]`).
 pub fn certify(
     text: &str,
     memory: u64,

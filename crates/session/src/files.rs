@@ -24,7 +24,7 @@ impl Files {
     ///
     /// # Errors
     ///
-    /// When `root` is no directory that can be resolved.
+    /// When `root` is not a directory that can be resolved.
     pub fn under(root: &Path) -> io::Result<Self> {
         Ok(Self { root: Some(root.canonicalize()?) })
     }
@@ -221,8 +221,8 @@ mod tests {
             ("deep", "`deep` is a directory"),
             ("latin1", "`latin1` is not a text in UTF-8 (byte 3)"),
             ("nul", "`nul` is not a text: byte 1 is NUL"),
-            ("a\0b", "\"a\\0b\" is no file name"),
-            ("", "\"\" is no file name"),
+            ("a\0b", "\"a\\0b\" is not a file name"),
+            ("", "\"\" is not a file name"),
         ] {
             assert_eq!(files.read(path).unwrap_err().to_string(), say);
         }

@@ -195,7 +195,7 @@ impl Session {
     pub(crate) fn game(&self, variable: &str) -> Result<Game, Box<Failure>> {
         let found = self.interpreter.variables().filter(|(name, ..)| *name == variable).last();
         let game = found.and_then(|(_, _, value)| value.flatten_clone().try_cast::<Game>());
-        game.ok_or_else(|| Box::new(Failure::new("not-a-game", format!("`{variable}` is no game"))))
+        game.ok_or_else(|| Box::new(Failure::new("not-a-game", format!("`{variable}` is not a game"))))
     }
 
     /// The bounds for one call of a solver, with the host as watcher.

@@ -335,7 +335,7 @@ fn a_game_of_ones_own_is_played_by_typing() {
     page.run("let g = game(#{ name: \"Halving\", moves: |n| if n > 1 { [n / 2, n - 1] } else { [] } });\ng.play(6)");
     let (field, _) = page.all("Text").remove(0);
     page.change(&field, json!({ "value": "9" }));
-    assert!(page.html(1).contains("`9` is no move here"), "{}", page.html(1));
+    assert!(page.html(1).contains("`9` is not a move here"), "{}", page.html(1));
     page.change(&field, json!({ "value": "2" }));
     assert!(page.html(1).contains("You play 6 → 5"), "{}", page.html(1));
     assert_eq!(page.all("Text")[0].1["value"], "", "the field is empty again");

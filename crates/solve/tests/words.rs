@@ -8,7 +8,7 @@ use bouton_rules::{
 use bouton_solve::{Budget, Control, Game, SolveError, Stop};
 use bouton_theory::Nimber;
 
-/// The same rules on arrays with a text behind the numbers, which are no words.
+/// The same rules on arrays with a text behind the numbers, which are not words.
 struct Tagged<R>(R);
 
 /// An array with a text behind it.

@@ -70,7 +70,7 @@ impl Manifest {
     ///
     /// # Errors
     ///
-    /// What is wrong with it, as a clause: `"line 3 is no block"`.
+    /// What is wrong with it, as a clause: `"line 3 is not a block"`.
     pub fn read(text: &str) -> Result<Self, String> {
         let torn = || "it is torn: the last line is not complete".to_owned();
         let body = text.strip_suffix('\n').and_then(|text| text.rfind('\n')).ok_or_else(torn)? + 1;

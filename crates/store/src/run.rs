@@ -171,7 +171,7 @@ impl Run {
 fn read_manifest(dir: &Path, run: &str) -> Result<Manifest, StoreError> {
     let path = dir.join(MANIFEST);
     let bytes = fs::read(&path).map_err(|error| io_error(&path, "read", error))?;
-    let text = String::from_utf8(bytes).map_err(|_| "it is no text".to_owned());
+    let text = String::from_utf8(bytes).map_err(|_| "it is not a text".to_owned());
     let manifest = text.and_then(|text| Manifest::read(&text));
     let manifest = manifest.map_err(|why| StoreError::Damaged { file: shown(&path), why, sound: 0 })?;
     if manifest.run != run {

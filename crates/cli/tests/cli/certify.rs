@@ -44,7 +44,7 @@ fn a_false_certificate_is_refused() {
         ("period 12", "period 24", "the theorem needs"),
         ("preperiod 71", "preperiod 70", "is not accepted"),
         ("checksum ", "checksum 1", "no checksum"),
-        ("bouton certificate 1", "dear reader", "this is no certificate"),
+        ("bouton certificate 1", "dear reader", "this is not a certificate"),
     ] {
         assert!(text.contains(from), "{from}");
         folder.write("bad.txt", text.replacen(from, to, 1));

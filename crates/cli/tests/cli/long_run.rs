@@ -241,7 +241,7 @@ fn bad_requests() {
     let ran = folder.bouton(&["values", "0.6", "-n", "1000000000000", "--checkpoint", "too-large"]);
     assert_eq!((ran.code, folder.path().join("too-large").exists()), (Some(3), false), "{ran:?}");
     for (args, code, say) in [
-        (&["values", "wythoff", "--checkpoint", "run"][..], 1, "a position of Wythoff's Game is no heap"),
+        (&["values", "wythoff", "--checkpoint", "run"][..], 1, "a position of Wythoff's Game is not a heap"),
         (&["values", "0.6", "--checkpoint", "letter.txt"], 1, "letter.txt"),
         (&["values", "0.6", "--checkpoint", "."], 1, "holds other files and no checkpoint"),
         (&["values", "0.6", "--checkpoint", "run", "--every", "0"], 2, "no number of seconds"),

@@ -200,7 +200,7 @@ fn check_strategy(game: &Game, strategy: &FnPtr, positions: &Dynamic, context: &
     Ok(Check { what, checked, counterexample: None })
 }
 
-/// Why `answer` is no winning move from `from`.
+/// Why `answer` is not a winning move from `from`.
 fn fault(game: &Game, from: &Sum, answer: &Dynamic, control: &Control) -> Native<Option<String>> {
     if answer.is_unit() {
         return Ok(Some(text("check-no-move", &[])));

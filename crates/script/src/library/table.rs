@@ -148,7 +148,7 @@ fn plain(game: &Game, rows: Span, columns: Span, control: &Control) -> Native<Ta
     })
 }
 
-/// Refuses games whose positions are no pairs of numbers.
+/// Refuses games whose positions are not pairs of numbers.
 fn two_parts(game: &Game, verb: &str) -> Native<()> {
     match game.rules().kind() {
         PositionKind::Text | PositionKind::Map | PositionKind::Array(Some(0 | 1 | 3..)) => {

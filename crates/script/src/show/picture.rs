@@ -71,7 +71,7 @@ fn piece(row: usize, column: usize) -> Vec<String> {
     (0..row.max(1) + 1).map(line).collect()
 }
 
-/// The sizes of the heaps, if all summands are heaps (an empty sum is no picture).
+/// The sizes of the heaps, if all summands are heaps (an empty sum is not a picture).
 fn heaps(sum: &Sum) -> Option<Vec<u64>> {
     let components = sum.components();
     let drawable = (1..=HEAPS).contains(&components.len());

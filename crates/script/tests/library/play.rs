@@ -15,7 +15,7 @@ fn the_machine_plays_perfectly_and_says_so() {
     let result = session.eval("test", "nim().play([1, 2])").expect("it is played");
     let lines = memory.lines.borrow().join("\n");
     assert!(lines.contains("1 of the moves wins"), "{lines}");
-    assert!(lines.contains("`7` is no move here"), "{lines}");
+    assert!(lines.contains("`7` is not a move here"), "{lines}");
     assert!(lines.contains("this wins, whatever you do"), "{lines}");
     assert_eq!(result.shown.text, "machine", "{lines}");
 }

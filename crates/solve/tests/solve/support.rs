@@ -89,6 +89,6 @@ pub(crate) fn datum(value: &Value) -> Datum {
         Value::Bool(b) => Datum::Bool(*b),
         Value::Array(items) => Datum::list(items.iter().map(datum).collect()),
         Value::Object(map) => Datum::map(map.iter().map(|(key, value)| (key.clone(), datum(value)))),
-        Value::Null => panic!("null is no datum"),
+        Value::Null => panic!("null is not a datum"),
     }
 }

@@ -169,7 +169,7 @@ pub(super) fn destructuring(words: &[Word<'_>], at: usize) -> bool {
             || is_name(words, at + 1) && text(words, at + 2) == "," && is_name(words, at + 3))
 }
 
-/// `(a, b)` that is no list of arguments.
+/// `(a, b)` that is not a list of arguments.
 pub(super) fn tuple(words: &[Word<'_>], at: usize) -> bool {
     let called = value_before(words, at) || matches!(before(words, at), "for" | "catch" | "fn");
     let Some(close) = (words[at].text == "(" && !called).then(|| closing(words, at)).flatten() else {
