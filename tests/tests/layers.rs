@@ -12,6 +12,7 @@ const LAYERS: &[(&str, u32)] = &[
     ("bouton-plot", 1),
     ("bouton-solve", 2),
     ("bouton-check", 2),
+    ("bouton-compile", 2),
     ("bouton-script", 3),
     ("bouton-store", 3),
     ("bouton-session", 4),
@@ -24,7 +25,7 @@ const LAYERS: &[(&str, u32)] = &[
 
 /// Dependencies that only the named crates may have.
 const LEAF_ONLY: &[(&str, &[&str])] = &[
-    ("rhai", &["bouton-script"]),
+    ("rhai", &["bouton-compile", "bouton-script"]),
     ("plotters", &["bouton-plot"]),
     ("resvg", &["bouton-plot"]),
     ("tokio", &["bouton-kernel"]),

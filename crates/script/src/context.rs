@@ -203,7 +203,7 @@ impl Context {
     }
 
     /// Starts the count of operations anew, in the language of the host.
-    pub(crate) fn restart(&self) {
+    pub fn restart(&self) {
         self.speak();
         self.inner.advised.borrow_mut().clear();
         self.inner.operations.set(0);

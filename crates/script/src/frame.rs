@@ -7,8 +7,12 @@ use std::cell::RefCell;
 use std::collections::HashMap;
 use std::rc::Rc;
 
-use rhai::{AST, Dynamic};
+use bouton_compile::Script;
+pub(crate) use bouton_compile::only;
+use bouton_rules::Place;
+use rhai::{AST, Dynamic, Position};
 
+use crate::lexer;
 use crate::source::Source;
 
 /// Functions, globals and sources of one moment.
@@ -46,9 +50,24 @@ impl Frame {
     }
 }
 
-/// The functions of a tree whose name and number of parameters pass. (Rhai's own filtered clone keeps all functions.)
-pub(crate) fn only(tree: &AST, pass: impl Fn(&str, usize) -> bool) -> AST {
-    let mut functions = tree.clone_functions_only();
-    functions.retain_functions(|_, _, name, arity| pass(name, arity));
-    functions
+/// What the compiler of rules sees of it.
+impl Script for Frame {
+    fn functions(&self) -> &AST {
+        &self.functions
+    }
+
+    fn global(&self, name: &str) -> Option<Dynamic> {
+        self.globals.borrow().get(name).cloned()
+    }
+
+    fn place(&self, function: &str, position: Position) -> Option<Place> {
+        self.source_of(function).place(position)
+    }
+
+    fn literals(&self, function: &str) -> Vec<String> {
+        let text = &self.source_of(function).text;
+        let tokens = lexer::tokens(text);
+        let texts = tokens.iter().filter(|token| token.kind == lexer::Kind::Text && !token.open);
+        texts.map(|token| text[token.start..token.end].to_owned()).collect()
+    }
 }

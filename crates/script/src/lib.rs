@@ -5,7 +5,6 @@
 //! socket, no clock and no file of its own.
 
 pub mod comm;
-mod compile;
 pub mod context;
 pub mod convert;
 pub mod diagnostic;

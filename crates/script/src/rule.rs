@@ -27,7 +27,8 @@ use crate::{Context, convert, messages, show};
 pub use choice::RuleEngine;
 pub(crate) use definition::Definition;
 use engine::Engine;
-pub(crate) use sum_of::SumOf;
+pub use snapshot::Snapshot;
+pub use sum_of::SumOf;
 
 /// Rules written in the script.
 pub struct ScriptRules {

@@ -26,13 +26,14 @@ pub fn fuzz(options: &Fuzz) -> Result<()> {
         "test",
         "--release",
         "--package",
-        "bouton-script",
+        "bouton-compile",
         "--features",
         "machine-code",
-        "--lib",
+        "--test",
+        "compiled",
         "--",
         "--nocapture",
-        "compile::tests::differential::compiled_programs_agree",
+        "differential::compiled_programs_agree",
     ];
     run(cargo(&arguments)
         .env("BOUTON_FUZZ", options.programs.to_string())

@@ -2,15 +2,13 @@
 
 use std::ops::{Range, RangeInclusive};
 
+pub(crate) use bouton_compile::pure::{MOST_ARRAY, MOST_ITEMS};
 use bouton_rules::{Datum, PositionKind};
 use bouton_solve::{Game, Sum};
 use rhai::{Array, Dynamic, FnPtr};
 
 use crate::diagnostic::{Diagnostic, Native, OrRaise};
 use crate::{Context, convert, messages};
-
-/// More items than these are never made from one argument.
-pub(crate) const MOST_ITEMS: i64 = 50_000_000;
 
 /// A range of whole numbers, both ends included; empty if `last < first`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -200,6 +198,3 @@ pub(crate) fn items(value: &Dynamic, verb: &str) -> Native<Array> {
     let span = span(&value, verb)?;
     Ok(span.iter().map(Dynamic::from).collect())
 }
-
-/// No array that a function makes is longer than this.
-pub(crate) const MOST_ARRAY: i64 = 10_000_000;

@@ -7,9 +7,9 @@ use rhai::{Array, Dynamic, Engine, ImmutableString, Map};
 use super::argument::{self, bad};
 use super::order::{order, sort};
 use crate::Context;
-use crate::compile::pure;
 use crate::diagnostic::{Diagnostic, Native};
 use crate::registry::FunctionEntry;
+use bouton_compile::pure;
 
 /// The rows.
 pub const ENTRIES: &[FunctionEntry] = &[

@@ -6,10 +6,10 @@ use bouton_rules::Datum;
 use rhai::{Array, Dynamic};
 
 use super::argument::{self, MOST_ARRAY, bad};
-use crate::compile::pure;
 use crate::convert;
 use crate::diagnostic::{Native, OrRaise};
 use crate::registry::FunctionEntry;
+use bouton_compile::pure;
 
 /// The rows.
 pub const ENTRIES: &[FunctionEntry] = &[

@@ -2,9 +2,9 @@
 
 use super::argument::{MOST_ARRAY, bad};
 use super::pure::register;
-use crate::compile::pure::DIVISOR_BOUND;
 use crate::diagnostic::{Diagnostic, Native};
 use crate::registry::FunctionEntry;
+use bouton_compile::pure::DIVISOR_BOUND;
 
 /// The rows.
 pub const ENTRIES: &[FunctionEntry] = &[

@@ -3,14 +3,14 @@
 use std::cell::{Cell, OnceCell};
 use std::rc::Rc;
 
+use bouton_compile::{BackEnd, Compiled, Form, Reason, Trapped, Unsupported};
 use bouton_rules::{HeapTable, Options, PositionKind, PositionRef, Standard};
 use rhai::FnPtr;
 
 use crate::Context;
-use crate::compile::{Compiled, Form, Unsupported, is_switched_off, mend};
 use crate::frame::Frame;
 use crate::messages::{self, text};
-use crate::rule::RuleEngine;
+use crate::rule::{RuleEngine, snapshot};
 
 /// A function of the game, compiled when it is first used.
 #[derive(Default)]
@@ -37,13 +37,14 @@ impl Engine {
             let Some(forms) = forms else {
                 return Err(Unsupported::of(format!("a position that is {}", position.kind())));
             };
-            if context.rule_engine() == RuleEngine::Interpreter {
-                return Err(Unsupported::of("the interpreter was chosen"));
-            }
-            Compiled::new(function, frame, &forms, context)
+            let back_end = match context.rule_engine() {
+                RuleEngine::Fastest => BackEnd::MachineCode,
+                RuleEngine::Closures => BackEnd::Closures,
+                RuleEngine::Interpreter => return Err(Unsupported::of("the interpreter was chosen")),
+            };
+            snapshot::compile(function, (frame, context), &forms, back_end)
         };
-        let compiled = self.compiled.get_or_init(compile).as_ref().ok();
-        if is_switched_off() { None } else { compiled }
+        self.compiled.get_or_init(compile).as_ref().ok()
     }
 
     /// Hands the options of a position to a sink; none: nothing was handed over, the interpreter must.
@@ -97,18 +98,19 @@ impl Engine {
             None => text("engine-unused", &[]),
             Some(Ok(compiled)) if compiled.only_sorts() => text("engine-sorted", &[]),
             Some(Ok(compiled)) => {
-                let (runs, traps) = compiled.runs();
+                let trapped: u64 = compiled.trapped().map(|trapped| trapped.count).sum();
                 let how = if compiled.is_machine_code() { "machine code" } else { "closures" };
-                let count = positions(runs - traps.total());
+                let count = positions(compiled.runs() - trapped);
                 let mut said = vec![text("engine-compiled", &[("how", &how), ("positions", &count)])];
-                said.extend(traps.describe());
+                said.extend(compiled.trapped().map(repeated));
                 said.join(", ")
             }
             Some(Err(unsupported)) => self.interpreted(unsupported),
         }
     }
 
-    fn interpreted(&self, Unsupported { construct, place, .. }: &Unsupported) -> String {
+    fn interpreted(&self, unsupported: &Unsupported) -> String {
+        let Unsupported { construct, place, .. } = unsupported;
         let place = match place {
             Some(place) => format!(" ({}:{}:{})", place.source, place.line, place.column),
             None => String::new(),
@@ -116,7 +118,7 @@ impl Engine {
         let count = positions(self.interpreted.get());
         let args: messages::Args<'_> = &[("positions", &count), ("construct", construct), ("place", &place)];
         let said = text("engine-interpreted", args);
-        match mend(construct) {
+        match unsupported.mend() {
             Some(key) => format!("{said}; {}", text(key, &[])),
             None => said,
         }
@@ -126,6 +128,16 @@ impl Engine {
     pub(crate) fn is_used(&self) -> bool {
         self.compiled.get().is_some()
     }
+}
+
+/// Runs that the interpreter repeated, with what would help.
+fn repeated(Trapped { reason, count, most }: Trapped) -> String {
+    let key = match reason {
+        Reason::Value => "engine-some",
+        Reason::Deep => "engine-some-deep",
+        Reason::Full => "engine-some-full",
+    };
+    text(key, &[("count", &count), ("most", &most)])
 }
 
 fn positions(count: u64) -> String {

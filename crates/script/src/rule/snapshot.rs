@@ -8,14 +8,66 @@ use std::cell::RefCell;
 use std::collections::{BTreeSet, HashMap};
 use std::rc::Rc;
 
+use bouton_compile::{BackEnd, Compiled, Form, Unsupported};
 use rhai::{ASTNode, Array, Dynamic, Expr, FnCallExpr, FnPtr, Map, Position};
 
 use super::{Definition, definition, ending};
-use crate::diagnostic::Diagnostic;
+use crate::Context;
+use crate::diagnostic::{Diagnostic, Native};
 use crate::frame::{self, Frame};
 
 /// How deep values may be nested in one another: deeper ones hold themselves.
 const DEPTH: usize = 64;
+
+/// A function with all that it can reach, as a game takes it: it is interpreted, or compiled, and the result is the same.
+pub struct Snapshot {
+    function: FnPtr,
+    frame: Rc<Frame>,
+    context: Context,
+}
+
+impl Snapshot {
+    /// What the function can reach now.
+    ///
+    /// # Errors
+    ///
+    /// When the function captures itself or never gives a value.
+    pub fn new(function: FnPtr, context: &Context) -> Result<Self, Diagnostic> {
+        let (definition, frame) = take(Definition::of_rule("", function), &context.frame())?;
+        Ok(Self { function: definition.moves, frame: Rc::new(frame), context: context.clone() })
+    }
+
+    /// Compiles the function for parameters of these forms.
+    ///
+    /// # Errors
+    ///
+    /// The first construct that is not compiled.
+    pub fn compile(&self, parameters: &[Form], back_end: BackEnd) -> Result<Compiled, Unsupported> {
+        compile(&self.function, (&self.frame, &self.context), parameters, back_end)
+    }
+
+    /// Calls the function in the interpreter.
+    ///
+    /// # Errors
+    ///
+    /// What the function raises.
+    pub fn call(&self, arguments: Vec<Dynamic>) -> Native<Dynamic> {
+        let _frame = self.context.within(Rc::clone(&self.frame));
+        self.context.call(&self.function, arguments)
+    }
+}
+
+/// Compiles a function, which stops when the session must.
+pub(super) fn compile(
+    function: &FnPtr,
+    (frame, context): (&Rc<Frame>, &Context),
+    parameters: &[Form],
+    back_end: BackEnd,
+) -> Result<Compiled, Unsupported> {
+    let context = context.clone();
+    let stops = move |steps| context.stop_after(steps).is_some();
+    Compiled::new(function, &**frame, parameters, back_end, stops)
+}
 
 /// The definition with its captures frozen, and the frame that its functions will see.
 pub(crate) fn take(definition: Definition, now: &Frame) -> Result<(Definition, Frame), Diagnostic> {

@@ -7,7 +7,7 @@ use rhai::Dynamic;
 
 /// The parts of a sum of which at least one is data, or that is empty: only a rule knows what they are positions of.
 #[derive(Clone, Debug)]
-pub(crate) struct SumOf {
+pub struct SumOf {
     /// The parts.
-    pub(crate) parts: Vec<Dynamic>,
+    pub parts: Vec<Dynamic>,
 }

@@ -1,0 +1,191 @@
+//! A function of the script as native code: compiled, run on positions.
+
+mod options;
+
+use std::cell::{Cell, RefCell};
+
+use bouton_rules::{Datum, PositionRef, coding};
+use rhai::FnPtr;
+
+use crate::form::{Form, Listing};
+use crate::inference::Type;
+use crate::lower::{Lowerer, Program};
+use crate::machine::{DEPTH, Machine};
+use crate::machine_code::MachineCode;
+use crate::script::Script;
+use crate::standard::Standard;
+use crate::trap::{Reason, Traps};
+use crate::unsupported::Unsupported;
+use crate::{arena, borrow, chain, closures, code, emission, inline};
+use options::Takes;
+
+/// What a function becomes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum BackEnd {
+    /// Machine code, where the crate was built with the feature `machine-code` and the processor is known; else closures.
+    #[default]
+    MachineCode,
+    /// A tree of closures.
+    Closures,
+}
+
+/// Runs that were thrown away for one reason, which the interpreter repeated.
+#[derive(Clone, Copy, Debug)]
+pub struct Trapped {
+    /// The reason.
+    pub reason: Reason,
+    /// How many there were.
+    pub count: u64,
+    /// How many calls within one another or words of arrays there may be, if that is the reason.
+    pub most: usize,
+}
+
+/// A function of the script as native code.
+pub struct Compiled {
+    machine: RefCell<Machine>,
+    code: Option<MachineCode>,
+    parameters: Vec<Form>,
+    result: Form,
+    takes: Takes,
+    listing: Option<Listing>,
+    /// The routine that hands over its options one by one.
+    emitting: Option<usize>,
+    /// The function as a standard form that needs no run.
+    standard: Option<Standard>,
+    runs: Cell<u64>,
+    traps: Traps,
+}
+
+/// A function in its typed form; `mixed`: its options are sums, and positions as well.
+fn lowered(
+    function: &FnPtr,
+    script: &dyn Script,
+    parameters: &[Form],
+    mixed: bool,
+) -> Result<Program, Unsupported> {
+    let mut lowerer = Lowerer::new(script);
+    let closure = lowerer.constant_closure(function)?;
+    let types: Vec<Type> = parameters.iter().map(|form| form.type_in(&mut lowerer.types)).collect();
+    if mixed {
+        lowerer.mix(function.fn_name(), closure.captured.len() + types.len(), &types);
+    }
+    lowerer.program(&closure, &types)
+}
+
+/// Less to call, to copy and to make.
+fn improve(program: &mut Program) {
+    borrow::arguments(&mut program.functions);
+    inline::functions(&mut program.functions);
+    for function in &mut program.functions {
+        chain::fuse(function, &program.types);
+        borrow::variables(function);
+    }
+}
+
+impl Compiled {
+    /// Compiles a function for parameters of these forms; `stops` is asked now and then whether to stop, after so many steps.
+    ///
+    /// # Errors
+    ///
+    /// The first construct that is not understood.
+    pub fn new(
+        function: &FnPtr,
+        script: &dyn Script,
+        parameters: &[Form],
+        back_end: BackEnd,
+        stops: impl Fn(u64) -> bool + 'static,
+    ) -> Result<Self, Unsupported> {
+        let mut program = match lowered(function, script, parameters, false) {
+            Err(error) if error.mixes => lowered(function, script, parameters, true).map_err(|_| error)?,
+            program => program?,
+        };
+        let Some(result) = Form::settled(&program.types, program.result) else {
+            return Err(Unsupported::of("a function without a value"));
+        };
+        for function in &mut program.functions {
+            emission::simplify(&mut function.body, &program.types);
+        }
+        improve(&mut program);
+        let world = (&program.types, &program.constants);
+        let emitting = emission::function(&program.functions[0], world, &result).map(|function| {
+            program.functions.push(function);
+            program.functions.len() - 1
+        });
+        let standard = Standard::of(&program.functions[0]).filter(|_| result == Form::ints());
+        let heaps = parameters == [Form::Int] && result.listing() == Some(Listing::Ints);
+        let code = match back_end {
+            BackEnd::MachineCode => MachineCode::new(&program, emitting, heaps),
+            BackEnd::Closures => None,
+        };
+        let routines = closures::build(&program);
+        program.constants.fix();
+        program.constants.layouts = program.types.layouts();
+        let machine = Machine::new(routines, program.constants, &result, Box::new(stops));
+        Ok(Self {
+            machine: RefCell::new(machine),
+            code,
+            parameters: parameters.to_vec(),
+            takes: Takes::of(parameters),
+            listing: result.listing(),
+            result,
+            emitting,
+            standard: standard.filter(|_| parameters == [Form::ints()]),
+            runs: Cell::new(0),
+            traps: Traps::default(),
+        })
+    }
+
+    /// The value of the function at a position; none: the interpreter must say it.
+    #[must_use]
+    pub fn value(&self, position: PositionRef<'_>) -> Option<Datum> {
+        let machine = &mut *self.machine.try_borrow_mut().ok()?;
+        machine.begin().ok()?;
+        let word = self.start_at(machine, 0, position)?;
+        let mut found = Vec::new();
+        code::put(&machine.arena, word, &self.result, &mut found)?;
+        Some(coding::take(&mut found.as_slice()))
+    }
+
+    /// How many runs there were.
+    #[must_use]
+    pub fn runs(&self) -> u64 {
+        self.runs.get()
+    }
+
+    /// Those that the interpreter had to repeat, by their reasons.
+    pub fn trapped(&self) -> impl Iterator<Item = Trapped> + '_ {
+        let trapped = |reason| {
+            let most = match reason {
+                Reason::Value => 0,
+                Reason::Deep => DEPTH,
+                Reason::Full => arena::MOST,
+            };
+            Trapped { reason, count: self.traps.of(reason), most }
+        };
+        Reason::ALL.into_iter().map(trapped).filter(|trapped| trapped.count > 0)
+    }
+
+    /// Whether it is machine code; else it is a tree of closures.
+    #[must_use]
+    pub fn is_machine_code(&self) -> bool {
+        self.code.is_some()
+    }
+
+    /// Whether the function only sorts the parts of a position.
+    #[must_use]
+    pub fn only_sorts(&self) -> bool {
+        self.standard.as_ref().is_some_and(Standard::only_sorts)
+    }
+
+    /// Runs a routine on these words; none is a trap.
+    fn start(&self, machine: &mut Machine, routine: usize, arguments: &[i64]) -> Option<i64> {
+        let found = match &self.code {
+            Some(code) => code.start(machine, self.emitting == Some(routine), arguments),
+            None => machine.start(routine, arguments).ok(),
+        };
+        if found.is_none() {
+            self.traps.because(machine.reason());
+        }
+        found
+    }
+}

@@ -1,0 +1,187 @@
+//! From a position to words, and from a run straight to options.
+
+use std::mem::swap;
+
+use bouton_rules::{HeapTable, Options, PositionKind, PositionRef, Standard};
+use bouton_theory::Convention;
+
+use super::Compiled;
+use crate::code;
+use crate::form::{Form, Listing};
+use crate::machine::Machine;
+
+/// How a function takes a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Takes {
+    /// As a number.
+    Number,
+    /// As an array of numbers.
+    Array,
+    /// As so many numbers: the parts of an array.
+    Parts(usize),
+    /// As something that is read from its code.
+    Code,
+}
+
+impl Takes {
+    pub(crate) fn of(parameters: &[Form]) -> Self {
+        match parameters {
+            [Form::Int] => Self::Number,
+            [Form::List(item)] if **item == Form::Int => Self::Array,
+            forms if forms.iter().all(|form| *form == Form::Int) => Self::Parts(forms.len()),
+            _ => Self::Code,
+        }
+    }
+}
+
+impl Compiled {
+    /// Hands the options of a position to a sink that has none; none: nothing was handed over, and the interpreter must say what
+    /// they are.
+    pub fn options(&self, kind: PositionKind, position: PositionRef<'_>, out: &mut Options) -> Option<()> {
+        let lists = self.lists(kind);
+        self.run(kind, out, |machine| match self.emitting.filter(|_| lists) {
+            Some(routine) => self.start_at(machine, routine, position).map(|_| ()),
+            None => {
+                let Form::List(item) = &self.result else { return None };
+                let word = self.start_at(machine, 0, position)?;
+                let handed = match self.listing.filter(|_| lists) {
+                    Some(Listing::Ints) => {
+                        machine.hand_over_items(word, 1 + usize::from(**item != Form::Int))
+                    }
+                    Some(Listing::Codes) => machine.hand_over_wholes(word),
+                    // No options are options of every game.
+                    None => return machine.arena.get(word).is_empty().then_some(()),
+                };
+                handed.ok().map(|_| ())
+            }
+        })
+    }
+
+    /// Whether what the rule lists are options in a game of this kind.
+    fn lists(&self, kind: PositionKind) -> bool {
+        match self.listing {
+            Some(Listing::Ints) if kind.is_number() => true,
+            Some(_) => self.result.component().is_some_and(|form| form.is_of(kind)),
+            None => false,
+        }
+    }
+
+    /// The standard form of a position, handed to a sink if it is written; none: the interpreter must say it.
+    pub fn standard(
+        &self,
+        kind: PositionKind,
+        position: PositionRef<'_>,
+        out: &mut Options,
+    ) -> Option<Standard> {
+        if self.only_sorts() && position.as_ints().is_some() {
+            return Some(Standard::Sorted);
+        }
+        if !self.result.is_of(kind) {
+            return None;
+        }
+        self.run(kind, out, |machine| {
+            let word = match (&self.standard, position) {
+                (Some(steps), PositionRef::Ints(parts)) => {
+                    let word = machine.arena.of(parts);
+                    let mut standard = parts.to_vec();
+                    steps.apply(&mut standard);
+                    machine.arena.get_mut(word).replace(&standard);
+                    word
+                }
+                _ => self.start_at(machine, 0, position)?,
+            };
+            machine.hand_over_position(word, &self.result).ok()?;
+            machine.options.end();
+            Some(())
+        })?;
+        Some(Standard::Written)
+    }
+
+    /// Does something with a machine whose options go to this sink; none: the interpreter must do it, and the sink has nothing.
+    fn run(
+        &self,
+        kind: PositionKind,
+        out: &mut Options,
+        work: impl FnOnce(&mut Machine) -> Option<()>,
+    ) -> Option<()> {
+        self.runs.set(self.runs.get() + 1);
+        let found = self.machine.try_borrow_mut().ok().and_then(|mut machine| {
+            machine.begin().ok()?;
+            machine.rows = !kind.is_number();
+            swap(&mut machine.options, out);
+            let found = work(&mut machine);
+            swap(&mut machine.options, out);
+            found.filter(|()| fit(out, kind))
+        });
+        if found.is_none() {
+            out.restart();
+            self.traps.count();
+        }
+        found
+    }
+
+    /// Runs a routine on a position; none: the function takes no such position, or it trapped.
+    pub(super) fn start_at(
+        &self,
+        machine: &mut Machine,
+        routine: usize,
+        position: PositionRef<'_>,
+    ) -> Option<i64> {
+        match (self.takes, position) {
+            (Takes::Number, PositionRef::Int(n)) => self.start(machine, routine, &[n]),
+            (Takes::Array, PositionRef::Ints(parts)) => {
+                let word = machine.arena.of(parts);
+                self.start(machine, routine, &[word])
+            }
+            (Takes::Parts(count), PositionRef::Ints(parts)) if count == parts.len() => {
+                self.start(machine, routine, parts)
+            }
+            (Takes::Code, position) => {
+                let mut bytes = Vec::new();
+                let code = match position {
+                    PositionRef::Code(code) => code,
+                    // The empty array may be one of anything.
+                    position => {
+                        position.put(&mut bytes);
+                        &bytes
+                    }
+                };
+                let words = code::arguments(code, &self.parameters, &mut machine.arena)?;
+                self.start(machine, routine, &words)
+            }
+            _ => None,
+        }
+    }
+
+    /// Evaluates heaps in order until `end`, or until one that the interpreter or the search must evaluate.
+    pub fn fill(&self, table: &mut HeapTable, end: usize) {
+        let ints = self.listing == Some(Listing::Ints) && self.takes == Takes::Number;
+        let Some(routine) = self.emitting.filter(|_| ints) else { return };
+        let Ok(machine) = &mut self.machine.try_borrow_mut() else { return };
+        if machine.begin().is_err() {
+            return;
+        }
+        let before = table.len();
+        let normal = table.convention() == Convention::Normal;
+        // A subtraction rule has a loop of its own, which no code of ours is as fast as.
+        let code = self.code.as_ref().filter(|_| normal && !machine.subtracts(routine));
+        if !code.is_some_and(|code| code.fill(machine, table, end)) {
+            // A trap ends the heaps as an option does that is no smaller heap.
+            let _ = machine.fill(routine, table, end);
+        }
+        self.runs.set(self.runs.get() + (table.len() - before) as u64);
+    }
+}
+
+/// Whether options are positions of this kind: all arrays have as many parts as they must, and no heap is negative, which therefore is
+/// no word.
+fn fit(found: &Options, kind: PositionKind) -> bool {
+    match kind {
+        PositionKind::Array(Some(parts)) => found.all_have(parts),
+        PositionKind::Heap => {
+            let mut heaps = found.iter().flat_map(|option| option.parts());
+            heaps.all(|heap| heap.as_int().is_some_and(|heap| heap >= 0))
+        }
+        _ => true,
+    }
+}

@@ -1,0 +1,103 @@
+//! Loops over the places of an array, whose every round hands over the array with other numbers in this place.
+//!
+//! `for i in 0..h.len() { for k in 0..h[i] { options.push(h.put(i, k)); } }` is such a loop. Which numbers these are depends on
+//! nothing but the number that stands there, and is a sum of constants and of that number: so all options can be made
+//! together, and nothing of the rule runs between them.
+
+use super::super::fault;
+use super::super::ir::{Binary, Emit, Expr, Kind, Line, Multiples, Native, Numbers, Places, Source};
+
+/// A factor of at most this and a constant of at most the other stand in such a sum, so that no step of it is too large for the
+/// numbers of [`Numbers`].
+const MOST: i64 = 100;
+const CONSTANT: i64 = 1 << 20;
+
+/// The function with such loops made one.
+pub(super) fn places(mut body: Expr) -> Expr {
+    body.change(&mut |e| {
+        let Kind::For(of) = &e.kind else { return };
+        let (Source::Between(from, to), None) = (&of.source, of.counter) else { return };
+        let Some(line) = lone_line(&of.body) else { return };
+        let Some((array, numbers)) = numbers(line, of.item) else { return };
+        let (from, to) = ((**from).clone(), (**to).clone());
+        e.kind = Kind::Emit(Emit::Places(Box::new(Places { from, to, array, numbers })));
+    });
+    body
+}
+
+fn lone_line(body: &Expr) -> Option<&Line> {
+    match &body.kind {
+        Kind::Emit(Emit::Line(line)) => Some(line),
+        Kind::Block(all) => match all.as_slice() {
+            [only] => lone_line(only),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// The array of a line in the round whose number is in the slot `at`, and the numbers, if they are such.
+fn numbers(line: &Line, at: usize) -> Option<(Expr, Numbers)> {
+    let (array, index) = line.within.as_ref()?;
+    let Kind::Local(slot) = array.kind else { return None };
+    if slot == at || slot == line.item || at == line.item || !is_local(index, at) {
+        return None;
+    }
+    let sum = |of: &Expr| Multiples::read(of, &|e| place(e, (slot, at), line.item));
+    let (from, to) = (sum(&line.from)?, sum(&line.to)?);
+    let [(part, step)] = line.parts.as_slice() else { return None };
+    let part = sum(part)?;
+    if from.round != 0 || to.round != 0 || part.round != *step {
+        return None;
+    }
+    let count = to.plus(from, -1)?;
+    let start = Multiples { round: 0, ..part }.plus(from, part.round)?;
+    let first = if fault::planted(20) { Multiples { one: start.one + 1, ..start } } else { start };
+    Some((array.clone(), Numbers { first, count, step: *step }))
+}
+
+fn is_local(of: &Expr, slot: usize) -> bool {
+    matches!(of.kind, Kind::Local(found) if found == slot)
+}
+
+/// The number of the round, or the number that stands in the array at the index.
+fn place(of: &Expr, (array, at): (usize, usize), round: usize) -> Option<Multiples> {
+    match &of.kind {
+        Kind::Local(slot) if *slot == round => Some(Multiples { round: 1, old: 0, one: 0 }),
+        Kind::Native(Native::Index, args) if is_local(&args[0], array) && is_local(&args[1], at) => {
+            Some(Multiples { round: 0, old: 1, one: 0 })
+        }
+        _ => None,
+    }
+}
+
+impl Multiples {
+    /// The sum that an expression is; `known` says what its names are.
+    fn read(of: &Expr, known: &impl Fn(&Expr) -> Option<Self>) -> Option<Self> {
+        if let Some(sum) = known(of) {
+            return Some(sum);
+        }
+        match &of.kind {
+            Kind::Word(one) => Self { round: 0, old: 0, one: *one }.small(),
+            Kind::Binary(Binary::Add, a, b) => Self::read(a, known)?.plus(Self::read(b, known)?, 1),
+            Kind::Binary(Binary::Subtract, a, b) => Self::read(a, known)?.plus(Self::read(b, known)?, -1),
+            _ => None,
+        }
+    }
+
+    /// This and so many times another.
+    fn plus(self, other: Self, times: i64) -> Option<Self> {
+        let Self { round, old, one } = other;
+        let sum = Self {
+            round: self.round + times * round,
+            old: self.old + times * old,
+            one: self.one + times * one,
+        };
+        sum.small()
+    }
+
+    fn small(self) -> Option<Self> {
+        let small = self.round.abs() <= MOST && self.old.abs() <= MOST && self.one.abs() <= CONSTANT;
+        small.then_some(self)
+    }
+}

@@ -1,0 +1,157 @@
+//! What positions and results are made of, when nothing is left to infer.
+
+use bouton_rules::{Datum, PositionKind};
+
+use super::inference::{BOOL, CHAR, INT, Shape, TEXT, Type, Types};
+
+/// What a value is made of.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// A number.
+    Int,
+    /// A truth value.
+    Bool,
+    /// A range of numbers.
+    Range,
+    /// A character.
+    Char,
+    /// A string.
+    Text,
+    /// An array of items of one form.
+    List(Box<Form>),
+    /// A map: its keys in order.
+    Record(Vec<(Box<str>, Form)>),
+    /// An option that falls apart into such positions.
+    Sum(Box<Form>),
+}
+
+/// How the options of a rule leave it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Listing {
+    /// As numbers and lists of numbers.
+    Ints,
+    /// As codes of positions.
+    Codes,
+}
+
+impl Form {
+    /// The form of a position or of a part of it; none if it has no single one.
+    #[must_use]
+    pub fn of(datum: &Datum) -> Option<Self> {
+        match datum {
+            Datum::Int(_) => Some(Self::Int),
+            Datum::Bool(_) => Some(Self::Bool),
+            Datum::Text(_) => Some(Self::Text),
+            Datum::Ints(_) => Some(Self::List(Box::new(Self::Int))),
+            Datum::List(items) => {
+                let longest = items.iter().max_by_key(|item| depth(item))?;
+                Self::of(longest).map(|item| Self::List(Box::new(item)))
+            }
+            Datum::Map(entries) => {
+                let fields = entries.iter().map(|(key, value)| Some((key.clone(), Self::of(value)?)));
+                fields.collect::<Option<_>>().map(Self::Record)
+            }
+        }
+    }
+
+    /// Arrays of numbers.
+    pub(crate) fn ints() -> Self {
+        Self::List(Box::new(Self::Int))
+    }
+
+    pub(crate) fn type_in(&self, types: &mut Types) -> Type {
+        match self {
+            Self::Int | Self::Range => INT,
+            Self::Bool => BOOL,
+            Self::Char => CHAR,
+            Self::Text => TEXT,
+            Self::List(item) => {
+                let item = item.type_in(types);
+                types.array(item)
+            }
+            Self::Sum(item) => {
+                let item = item.type_in(types);
+                types.sum(item)
+            }
+            Self::Record(fields) => {
+                let fields =
+                    fields.iter().map(|(key, form)| (key.to_string(), form.type_in(types))).collect();
+                types.record(fields)
+            }
+        }
+    }
+
+    /// How a rule with this result lists its options; none if it is no list of options.
+    pub(crate) fn listing(&self) -> Option<Listing> {
+        match self {
+            Self::Range => Some(Listing::Ints),
+            Self::List(item) => match &**item {
+                Self::Int => Some(Listing::Ints),
+                Self::List(part) | Self::Sum(part) if **part == Self::Int => Some(Listing::Ints),
+                Self::Sum(part) => part.is_position().then_some(Listing::Codes),
+                item => item.is_position().then_some(Listing::Codes),
+            },
+            _ => None,
+        }
+    }
+
+    /// Whether it may be a position that is no number.
+    fn is_position(&self) -> bool {
+        matches!(self, Self::Text | Self::List(_) | Self::Record(_))
+    }
+
+    /// What one position is, if this is a list of options that leave as codes.
+    pub(crate) fn component(&self) -> Option<&Self> {
+        match self {
+            Self::List(item) => match &**item {
+                Self::Sum(part) => Some(part),
+                item => Some(item),
+            },
+            _ => None,
+        }
+    }
+
+    /// Whether it is a list of options that are sums.
+    pub(crate) fn has_sums(&self) -> bool {
+        matches!(self, Self::List(item) if matches!(**item, Self::Sum(_)))
+    }
+
+    /// Whether it is a position of a game of this kind.
+    pub(crate) fn is_of(&self, kind: PositionKind) -> bool {
+        match self {
+            Self::Text => kind == PositionKind::Text,
+            Self::List(_) => matches!(kind, PositionKind::Array(_)),
+            Self::Record(_) => kind == PositionKind::Map,
+            Self::Int => kind.is_number(),
+            _ => false,
+        }
+    }
+
+    pub(crate) fn settled(types: &Types, of: Type) -> Option<Self> {
+        Some(match types.settled(of) {
+            Shape::Int => Self::Int,
+            Shape::Bool => Self::Bool,
+            Shape::Range => Self::Range,
+            Shape::Char => Self::Char,
+            Shape::Text => Self::Text,
+            Shape::Array(item) => Self::List(Box::new(Self::settled(types, item)?)),
+            Shape::Sum(item) => Self::Sum(Box::new(Self::settled(types, item)?)),
+            Shape::Record(_) => {
+                let fields = types.fields(of)?.iter();
+                let form =
+                    |(key, ty): &(String, Type)| Some((key.as_str().into(), Self::settled(types, *ty)?));
+                Self::Record(fields.map(form).collect::<Option<_>>()?)
+            }
+            Shape::Unit | Shape::Maybe(_) | Shape::Dict(_) => return None,
+        })
+    }
+}
+
+/// How deeply a list is nested; the empty list can be of any items.
+fn depth(datum: &Datum) -> usize {
+    match datum {
+        Datum::Ints(items) => usize::from(!items.is_empty()) + 1,
+        Datum::List(items) => 2 + items.iter().map(depth).max().unwrap_or(0),
+        _ => 0,
+    }
+}

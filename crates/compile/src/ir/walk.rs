@@ -1,0 +1,116 @@
+//! Visiting every expression within another.
+
+use super::{Emit, Expr, Kind, Loop, Source};
+
+impl Expr {
+    /// Calls `visit` for this expression and all within it, outer ones first.
+    pub(crate) fn walk(&self, visit: &mut impl FnMut(&Self)) {
+        visit(self);
+        self.inner(&mut |e| e.walk(visit));
+    }
+
+    /// Calls `visit` for the expressions of which this one is made.
+    pub(crate) fn parts(&self, visit: &mut dyn FnMut(&Self)) {
+        self.inner(visit);
+    }
+
+    /// Whether `test` holds for this expression or one within it.
+    pub(crate) fn any(&self, test: &mut impl FnMut(&Self) -> bool) -> bool {
+        let mut found = false;
+        self.walk(&mut |e| found = found || test(e));
+        found
+    }
+
+    /// Calls `visit` for this expression and all within it, inner ones first; it may change them.
+    pub(crate) fn change(&mut self, visit: &mut impl FnMut(&mut Self)) {
+        self.inner_mut(&mut |e| e.change(visit));
+        visit(self);
+    }
+}
+
+/// One text for shared and for exclusive references.
+macro_rules! inner {
+    ($name:ident, $source:ident, $looped:ident, $iter:ident, $($mutable:tt)?) => {
+        impl Expr {
+            fn $name(& $($mutable)? self, visit: &mut dyn FnMut(& $($mutable)? Self)) {
+                match & $($mutable)? self.kind {
+                    Kind::Word(_) | Kind::Local(_) | Kind::Constant(_) => {}
+                    Kind::Break | Kind::Continue | Kind::Trap => {}
+                    Kind::Binary(_, a, b) | Kind::Compare(_, a, b) | Kind::Range(a, b, _) => {
+                        visit(a);
+                        visit(b);
+                    }
+                    Kind::While(a, b) | Kind::Do(a, b) => {
+                        visit(a);
+                        visit(b);
+                    }
+                    Kind::Native(_, all) | Kind::And(all) | Kind::Or(all) => all.$iter().for_each(visit),
+                    Kind::Block(all) | Kind::Call(_, all) | Kind::List(all) => all.$iter().for_each(visit),
+                    Kind::If(a, b, c) | Kind::SetItem(_, a, b, c) => {
+                        visit(a);
+                        visit(b);
+                        visit(c);
+                    }
+                    Kind::Switch(value, cases, bodies, otherwise) => {
+                        visit(value);
+                        for case in cases.$iter() {
+                            case.condition.$iter().for_each(&mut *visit);
+                        }
+                        bodies.$iter().for_each(&mut *visit);
+                        visit(otherwise);
+                    }
+                    Kind::Set(_, value) | Kind::Return(value) | Kind::Inline(value) | Kind::Copy(value) => {
+                        visit(value);
+                    }
+                    Kind::For(of) => $looped(of, visit),
+                    Kind::Each(_, of, start) => {
+                        $looped(of, visit);
+                        start.$iter().for_each(|(_, start)| visit(start));
+                    }
+                    Kind::Emit(emit) => match emit {
+                        Emit::Parts(all) | Emit::Put(all) | Emit::Sum(all) => all.$iter().for_each(visit),
+                        Emit::Array(value) | Emit::Items(value) => visit(value),
+                        Emit::Whole(value) | Emit::Wholes(value) => visit(value),
+                        Emit::Range(from, to) => {
+                            visit(from);
+                            visit(to);
+                        }
+                        Emit::Places(of) => {
+                            visit(& $($mutable)? of.from);
+                            visit(& $($mutable)? of.to);
+                            visit(& $($mutable)? of.array);
+                        }
+                        Emit::Line(line) => {
+                            visit(& $($mutable)? line.from);
+                            visit(& $($mutable)? line.to);
+                            line.parts.$iter().for_each(|(part, _)| visit(part));
+                            line.within.$iter().for_each(|(array, at)| {
+                                visit(array);
+                                visit(at);
+                            });
+                        }
+                        Emit::Restart => {}
+                    },
+                }
+            }
+        }
+
+        fn $source(of: & $($mutable)? Source, visit: &mut dyn FnMut(& $($mutable)? Expr)) {
+            match of {
+                Source::Between(from, to) => {
+                    visit(from);
+                    visit(to);
+                }
+                Source::Items(of, _) | Source::Range(of) => visit(of),
+            }
+        }
+
+        fn $looped(of: & $($mutable)? Loop, visit: &mut dyn FnMut(& $($mutable)? Expr)) {
+            $source(& $($mutable)? of.source, visit);
+            visit(& $($mutable)? of.body);
+        }
+    };
+}
+
+inner!(inner, source, looped, iter,);
+inner!(inner_mut, source_mut, looped_mut, iter_mut, mut);

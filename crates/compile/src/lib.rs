@@ -1,0 +1,73 @@
+//! Rules as native code: Rhai's syntax tree to one typed form to a tree of Rust closures, or to machine code.
+//!
+//! Moves are pure, so the compiled code never has to explain itself: where it cannot go on (a number too large, an index
+//! out of range, too deep a recursion, no fuel) the run is thrown away and the interpreter evaluates that position. It
+//! gives the real value or the real error with its place. What the compiler does not understand stays interpreted, and
+//! [`Unsupported`] says what that was. A string is the array of its characters, a map with fixed keys the array of its values;
+//! numbers with a point are not compiled.
+//!
+//! The crate knows no session: what a rule can reach comes as a [`Script`], and whoever runs it says when to stop.
+//!
+//! ```
+//! use bouton_compile::{BackEnd, Compiled, Form, Script};
+//! use bouton_rules::{Datum, Place, PositionRef};
+//! use rhai::{AST, Dynamic, Engine, FnPtr, Position};
+//!
+//! struct Text(AST);
+//! impl Script for Text {
+//!     fn functions(&self) -> &AST {
+//!         &self.0
+//!     }
+//!     fn global(&self, _name: &str) -> Option<Dynamic> {
+//!         None
+//!     }
+//!     fn place(&self, _function: &str, _position: Position) -> Option<Place> {
+//!         None
+//!     }
+//!     fn literals(&self, _function: &str) -> Vec<String> {
+//!         Vec::new()
+//!     }
+//! }
+//!
+//! let text = Text(Engine::new().compile("fn halves(n) { if n > 1 { [n - 1, n / 2] } else { [] } }")?);
+//! let rule = Compiled::new(&FnPtr::new("halves")?, &text, &[Form::Int], BackEnd::Closures, |_| false)
+//!     .map_err(|unsupported| unsupported.construct)?;
+//! assert_eq!(rule.value(PositionRef::Int(6)), Some(Datum::ints(vec![5, 3])));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod arena;
+mod borrow;
+mod chain;
+mod closures;
+mod code;
+mod compiled;
+mod emission;
+mod fault;
+mod form;
+mod inference;
+mod inline;
+mod ir;
+mod layout;
+mod lower;
+mod machine;
+#[cfg_attr(not(feature = "machine-code"), path = "machine_code/absent.rs")]
+mod machine_code;
+mod operator;
+pub mod pure;
+#[cfg(feature = "machine-code")]
+mod range;
+mod script;
+mod sink;
+mod standard;
+mod subtraction;
+mod trap;
+mod unsupported;
+
+pub use compiled::{BackEnd, Compiled, Trapped};
+#[cfg(feature = "planted-faults")]
+pub use fault::{COUNT as FAULTS, plant};
+pub use form::Form;
+pub use script::{Script, only};
+pub use trap::Reason;
+pub use unsupported::Unsupported;

@@ -1,0 +1,275 @@
+//! The state in which compiled code runs: slots of local variables, arrays, fuel.
+
+use std::rc::Rc;
+
+use bouton_rules::{HeapTable, Options, RuleError};
+use bouton_theory::Convention;
+
+use super::arena::Arena;
+use super::form::Form;
+use super::subtraction::Subtraction;
+use super::trap::Reason;
+
+/// Steps between two looks at the interrupt and the limits.
+const FUEL: u64 = 4096;
+/// Runs between two looks at the interrupt; a run burns fuel of its own.
+const WATCHED: u64 = 32;
+/// Calls and callbacks within one another; fewer than the interpreter allows, so that it gives the error.
+pub(crate) const DEPTH: usize = 192;
+/// Slots of all running functions.
+const SLOTS: usize = 1 << 16;
+
+/// Why code is left: one word, so that results travel in registers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Exit(i64);
+
+impl Exit {
+    /// Out of the innermost loop.
+    pub(crate) const BREAK: Self = Self(0);
+    /// To the next round.
+    pub(crate) const CONTINUE: Self = Self(1);
+    /// Out of the function; the value is [`Machine::result`].
+    pub(crate) const RETURN: Self = Self(2);
+    /// To the interpreter.
+    pub(crate) const TRAP: Self = Self(3);
+}
+
+/// A value or an exit.
+pub(crate) type Run = Result<i64, Exit>;
+/// Code of an expression.
+pub(crate) type Code = Box<dyn Fn(&mut Machine) -> Run>;
+
+/// A function as code.
+pub(crate) struct Routine {
+    pub(crate) slots: usize,
+    pub(crate) code: Code,
+    /// The whole rule, if it is that of a subtraction game.
+    pub(crate) subtraction: Option<Subtraction>,
+}
+
+/// What options that leave as codes are made of.
+pub(crate) struct Component {
+    /// The form of a position.
+    pub(crate) form: Rc<Form>,
+    /// Whether an option is an array of positions, its sum.
+    pub(crate) sums: bool,
+}
+
+/// What running code changes.
+pub(crate) struct Machine {
+    pub(crate) arena: Arena,
+    pub(crate) result: i64,
+    pub(crate) routines: Rc<[Routine]>,
+    /// Where options go: the sink of whoever asks, while the run lasts.
+    pub(crate) options: Options,
+    /// Whether an array of numbers is one position; else it is a sum of heaps.
+    pub(crate) rows: bool,
+    pub(crate) component: Component,
+    slots: Vec<i64>,
+    base: usize,
+    top: usize,
+    depth: usize,
+    /// Whether there were more calls within one another than there may be.
+    too_deep: bool,
+    fuel: u64,
+    /// Runs until the next look at the interrupt.
+    unwatched: u64,
+    /// Whether to stop now, after so many steps.
+    stops: Box<dyn Fn(u64) -> bool>,
+}
+
+impl Component {
+    /// What the options of a rule with this result are made of.
+    fn of(result: &Form) -> Self {
+        let sums = result.has_sums();
+        let form = result.component().unwrap_or(&Form::Int);
+        Self { form: Rc::new(form.clone()), sums }
+    }
+}
+
+impl Machine {
+    /// A machine for these functions.
+    pub(crate) fn new(
+        routines: Rc<[Routine]>,
+        arena: Arena,
+        result: &Form,
+        stops: Box<dyn Fn(u64) -> bool>,
+    ) -> Self {
+        Self {
+            arena,
+            result: 0,
+            routines,
+            options: Options::new(),
+            rows: false,
+            component: Component::of(result),
+            slots: Vec::new(),
+            base: 0,
+            top: 0,
+            depth: 0,
+            too_deep: false,
+            fuel: FUEL,
+            unwatched: 0,
+            stops,
+        }
+    }
+
+    /// Forgets the last run.
+    #[inline]
+    pub(crate) fn forget(&mut self) {
+        self.arena.reset();
+        (self.base, self.top, self.depth, self.too_deep) = (0, 0, 0, false);
+    }
+
+    /// Forgets the last run and looks, once in [`WATCHED`] runs, whether to stop before the next.
+    pub(crate) fn begin(&mut self) -> Result<(), Exit> {
+        self.forget();
+        if let Some(left) = self.unwatched.checked_sub(1) {
+            self.unwatched = left;
+            return Ok(());
+        }
+        self.unwatched = WATCHED - 1;
+        if (self.stops)(WATCHED) { Err(Exit::TRAP) } else { Ok(()) }
+    }
+
+    #[inline]
+    pub(crate) fn get(&self, slot: usize) -> i64 {
+        self.slots[self.base + slot]
+    }
+
+    #[inline]
+    pub(crate) fn set(&mut self, slot: usize, value: i64) {
+        let at = self.base + slot;
+        self.slots[at] = value;
+    }
+
+    /// Burns fuel; now and then looks whether to stop.
+    #[inline]
+    pub(crate) fn step(&mut self) -> Result<(), Exit> {
+        self.fuel -= 1;
+        if self.fuel == 0 { self.refuel() } else { Ok(()) }
+    }
+
+    /// Burns fuel for so many rounds.
+    pub(crate) fn burn(&mut self, rounds: u64) -> Result<(), Exit> {
+        if rounds < self.fuel {
+            self.fuel -= rounds;
+            return Ok(());
+        }
+        self.refuel()
+    }
+
+    #[cold]
+    pub(crate) fn refuel(&mut self) -> Result<(), Exit> {
+        self.fuel = FUEL;
+        let stopped = (self.stops)(FUEL);
+        if stopped || !self.arena.fits(0) { Err(Exit::TRAP) } else { Ok(()) }
+    }
+
+    /// One level deeper.
+    pub(crate) fn enter(&mut self) -> Result<(), Exit> {
+        self.depth += 1;
+        self.too_deep |= self.depth > DEPTH;
+        if self.too_deep { Err(Exit::TRAP) } else { Ok(()) }
+    }
+
+    /// Why the run was thrown away that has just ended in a trap.
+    pub(crate) fn reason(&self) -> Reason {
+        match () {
+            () if self.too_deep => Reason::Deep,
+            () if self.arena.is_full() => Reason::Full,
+            () => Reason::Value,
+        }
+    }
+
+    /// A run of generated code ended in a trap within so many calls.
+    #[cfg(feature = "machine-code")]
+    pub(crate) fn ended_at(&mut self, depth: usize) {
+        self.too_deep = depth >= DEPTH;
+    }
+
+    /// Back from [`Machine::enter`].
+    pub(crate) fn leave(&mut self) {
+        self.depth -= 1;
+    }
+
+    /// Runs a function whose arguments `fill` computes in the caller's frame.
+    pub(crate) fn call(&mut self, routine: usize, arguments: &[Code]) -> Run {
+        self.step()?;
+        self.enter()?;
+        let routines = Rc::clone(&self.routines);
+        let routine = &routines[routine];
+        let (base, top) = (self.base, self.top);
+        let above = top + routine.slots;
+        // The arguments wait above the slots that their own calls may use.
+        self.reserve(above)?;
+        self.top = above;
+        for (i, argument) in arguments.iter().enumerate() {
+            let value = argument(self)?;
+            self.slots[top + i] = value;
+        }
+        self.base = top;
+        let run = (routine.code)(self);
+        (self.base, self.top) = (base, top);
+        self.leave();
+        match run {
+            Err(Exit::RETURN) => Ok(self.result),
+            run => run,
+        }
+    }
+
+    /// Runs a function on these words.
+    pub(crate) fn start(&mut self, routine: usize, arguments: &[i64]) -> Run {
+        let routines = Rc::clone(&self.routines);
+        self.run(&routines[routine], arguments)
+    }
+
+    /// Whether a function is a subtraction rule, whose heaps have a loop of their own.
+    pub(crate) fn subtracts(&self, routine: usize) -> bool {
+        self.routines[routine].subtraction.is_some()
+    }
+
+    /// Evaluates heaps in order, until `end` or until one that cannot be.
+    pub(crate) fn fill(&mut self, routine: usize, table: &mut HeapTable, end: usize) -> Result<(), Exit> {
+        let routines = Rc::clone(&self.routines);
+        let routine = &routines[routine];
+        if let Some(subtraction) = &routine.subtraction
+            && table.convention() == Convention::Normal
+        {
+            self.burn(end.saturating_sub(table.len()) as u64)?;
+            subtraction.fill(table, end);
+            return Ok(());
+        }
+        self.rows = false;
+        Options::marking().fill(table, end, |heap, out| {
+            self.forget();
+            std::mem::swap(&mut self.options, out);
+            let run = self.run(routine, &[heap]);
+            std::mem::swap(&mut self.options, out);
+            // Nobody reads this: the heap is left to the interpreter.
+            run.map(|_| ()).map_err(|_| RuleError::new("trap", ""))
+        });
+        Ok(())
+    }
+
+    /// Runs a function on these words.
+    #[inline]
+    pub(crate) fn run(&mut self, routine: &Routine, arguments: &[i64]) -> Run {
+        self.reserve(routine.slots)?;
+        self.top = routine.slots;
+        self.slots[..arguments.len()].copy_from_slice(arguments);
+        match (routine.code)(self) {
+            Err(Exit::RETURN) => Ok(self.result),
+            run => run,
+        }
+    }
+
+    fn reserve(&mut self, slots: usize) -> Result<(), Exit> {
+        if slots > SLOTS {
+            return Err(Exit::TRAP);
+        }
+        if slots > self.slots.len() {
+            self.slots.resize(slots, 0);
+        }
+        Ok(())
+    }
+}

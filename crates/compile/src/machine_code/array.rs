@@ -1,0 +1,96 @@
+//! Operations on arrays: calls of the functions that the closures use as well.
+
+use cranelift_codegen::ir::{InstBuilder, Value};
+
+use super::super::fault;
+use super::super::inference::Shape;
+use super::super::ir::{Binary, Expr, Native};
+use super::super::operator::Depths;
+use super::body::Body;
+use super::state::{Ask, Code};
+
+impl Body<'_, '_> {
+    /// How deeply a value is nested, and its items.
+    pub(super) fn depths(&self, of: &Expr) -> Depths {
+        let item = match self.types.settled(of.ty) {
+            Shape::Array(item) => self.types.layout(item),
+            _ => 0,
+        };
+        Depths { whole: self.types.layout(of.ty), item }
+    }
+
+    pub(super) fn native(&mut self, of: Native, args: &[Expr]) -> Option<Value> {
+        let mut depths = self.depths(&args[0]);
+        if of.takes_over() && args[0].is_fresh() {
+            depths.whole = 0;
+        }
+        let code = Code { native: of, depths, ..Code::of(Ask::Native) };
+        let mut values = Vec::with_capacity(3);
+        // As the closures: the array last, after what might change it.
+        for argument in args.iter().rev() {
+            values.push(self.expr(argument)?);
+        }
+        values.reverse();
+        Some(match of {
+            Native::Negate => self.negated(values[0]),
+            Native::Not => self.builder.ins().bxor_imm(values[0], 1),
+            Native::Len => self.length(values[0]),
+            Native::Index => self.item(values[0], values[1], self.ranges.is_at_least(&args[1], 0)),
+            Native::At => self.item(values[0], values[1], true),
+            Native::Push if !fault::planted(9) => {
+                self.push(values[0], values[1]);
+                self.word(0)
+            }
+            _ => self.ask(code, &values),
+        })
+    }
+
+    pub(super) fn set_item(
+        &mut self,
+        of: Option<Binary>,
+        array: &Expr,
+        index: &Expr,
+        value: &Expr,
+    ) -> Option<Value> {
+        let value = self.expr(value)?;
+        let natural = self.ranges.is_at_least(index, 0);
+        let index = self.expr(index)?;
+        let array = self.expr(array)?;
+        self.change_item(array, index, natural, |this, old| match of {
+            Some(of) => {
+                let old = old(this);
+                this.operator(of, old, value)
+            }
+            None => value,
+        });
+        Some(self.word(0))
+    }
+
+    pub(super) fn list(&mut self, items: &[Expr]) -> Option<Value> {
+        let items = items.iter().map(|item| self.expr(item)).collect::<Option<Vec<_>>>()?;
+        Some(self.made(&items))
+    }
+
+    pub(super) fn range(&mut self, from: &Expr, to: &Expr, inclusive: bool) -> Option<Value> {
+        let from = self.expr(from)?;
+        let mut to = self.expr(to)?;
+        if inclusive {
+            to = self.plus(to, 1);
+        }
+        Some(self.made(&[from, to]))
+    }
+
+    pub(super) fn copy(&mut self, value: &Expr) -> Option<Value> {
+        let depths = self.depths(value);
+        let value = self.expr(value)?;
+        Some(self.copied(value, depths.whole))
+    }
+
+    /// A copy of an array nested so deep; a number is its own.
+    pub(super) fn copied(&mut self, value: Value, whole: usize) -> Value {
+        if whole == 0 {
+            return value;
+        }
+        self.ask(Code { depths: Depths { whole, item: 0 }, ..Code::of(Ask::Copy) }, &[value])
+    }
+}

@@ -1,0 +1,137 @@
+//! Options, handed over one by one or marked.
+
+use cranelift_codegen::ir::condcodes::IntCC;
+use cranelift_codegen::ir::types::I64;
+use cranelift_codegen::ir::{InstBuilder, MemFlags, Value};
+
+use super::super::inference::Shape;
+use super::super::ir::{Emit, Expr};
+use super::super::operator::Depths;
+use super::body::{Body, Marking, Target};
+use super::state::{Ask, Code, MASK};
+
+impl Body<'_, '_> {
+    pub(super) fn emit(&mut self, of: &Emit) -> Option<Value> {
+        let marks = self.target == Target::Marks;
+        match of {
+            Emit::Parts(parts) => self.parts(parts)?,
+            Emit::Array(array) => {
+                let array = self.expr(array)?;
+                self.hand(Code::of(if marks { Ask::MarkArray } else { Ask::HandArray }), &[array]);
+            }
+            Emit::Put(args) => {
+                let mut words = Vec::with_capacity(4);
+                for arg in args {
+                    words.push(self.expr(arg)?);
+                }
+                words.push(self.word(1));
+                self.hand(Code::of(if marks { Ask::MarkPuts } else { Ask::HandPuts }), &words);
+            }
+            Emit::Items(items) => {
+                let range = self.types.settled(items.ty) == Shape::Range;
+                let whole = if range { 0 } else { self.types.layout(items.ty) };
+                let ask = if marks { Ask::MarkItems } else { Ask::HandItems };
+                let items = self.expr(items)?;
+                self.hand(Code { depths: Depths { whole, item: 0 }, ..Code::of(ask) }, &[items]);
+            }
+            Emit::Range(from, to) => {
+                let from = self.expr(from)?;
+                let to = self.expr(to)?;
+                self.hand(Code::of(if marks { Ask::MarkRange } else { Ask::HandRange }), &[from, to]);
+            }
+            Emit::Line(line) => self.line(line)?,
+            Emit::Places(places) => {
+                let from = self.expr(&places.from)?;
+                let to = self.expr(&places.to)?;
+                let array = self.expr(&places.array)?;
+                let ask = if marks { Ask::MarkPlaces } else { Ask::HandPlaces };
+                let code = Code { numbers: Some(places.numbers), ..Code::of(ask) };
+                self.hand(code, &[array, from, to]);
+            }
+            // Heaps are marked; codes are listed only.
+            Emit::Whole(_) | Emit::Sum(_) | Emit::Wholes(_) if marks => return None,
+            Emit::Whole(option) => {
+                let option = self.expr(option)?;
+                self.ask(Code::of(Ask::HandWhole), &[option]);
+            }
+            Emit::Sum(parts) => {
+                for part in parts {
+                    let part = self.expr(part)?;
+                    self.ask(Code::of(Ask::HandPart), &[part]);
+                }
+                self.ask(Code::of(Ask::HandEnd), &[]);
+            }
+            Emit::Wholes(options) => {
+                let options = self.expr(options)?;
+                self.ask(Code::of(Ask::HandWholes), &[options]);
+            }
+            Emit::Restart => {
+                self.hand(Code::of(if marks { Ask::MarkRestart } else { Ask::Restart }), &[]);
+            }
+        }
+        Some(self.word(0))
+    }
+
+    /// Asks for something that marks or lists options. What is marked in a register travels along.
+    pub(super) fn hand(&mut self, code: Code, arguments: &[Value]) {
+        let mask = self.marking.and_then(|marking| marking.mask);
+        if let Some(mask) = mask {
+            let marks = self.builder.use_var(mask);
+            self.builder.ins().store(MemFlags::trusted(), marks, self.state, MASK);
+        }
+        self.ask(code, arguments);
+        if let Some(mask) = mask {
+            let marks = self.builder.ins().load(I64, MemFlags::trusted(), self.state, MASK);
+            self.builder.def_var(mask, marks);
+        }
+    }
+
+    /// One option.
+    fn parts(&mut self, parts: &[Expr]) -> Option<()> {
+        if parts.len() != 1 && parts.len() != 2 {
+            let made = self.list(parts)?;
+            let ask = if self.target == Target::Marks { Ask::MarkArray } else { Ask::HandArray };
+            self.hand(Code::of(ask), &[made]);
+            return Some(());
+        }
+        let mut words = Vec::with_capacity(2);
+        for part in parts {
+            words.push(self.expr(part)?);
+        }
+        match self.marking {
+            Some(marking) => self.mark(marking, &words),
+            None => {
+                let ask = if words.len() == 1 { Ask::HandOne } else { Ask::HandTwo };
+                self.ask(Code::of(ask), &words);
+            }
+        }
+        Some(())
+    }
+
+    /// Marks a sum of heaps without leaving the code.
+    fn mark(&mut self, marking: Marking, heaps: &[Value]) {
+        let known = self.builder.use_var(marking.known);
+        let mut sum = None;
+        for heap in heaps {
+            let large = self.builder.ins().icmp(IntCC::UnsignedGreaterThanOrEqual, *heap, known);
+            self.unless(large, marking.strange);
+            let offset = self.builder.ins().ishl_imm(*heap, 2);
+            let address = self.builder.ins().iadd(marking.values, offset);
+            let value = self.builder.ins().uload32(MemFlags::trusted(), address, 0);
+            sum = Some(sum.map_or(value, |sum| self.builder.ins().bxor(sum, value)));
+        }
+        let Some(sum) = sum else { return };
+        if let Some(mask) = marking.mask {
+            let one = self.word(1);
+            let bit = self.builder.ins().ishl(one, sum);
+            let marks = self.builder.use_var(mask);
+            let marks = self.builder.ins().bor(marks, bit);
+            self.builder.def_var(mask, marks);
+        } else {
+            let offset = self.builder.ins().ishl_imm(sum, 2);
+            let address = self.builder.ins().iadd(marking.seen, offset);
+            let stamp = self.builder.use_var(marking.stamp);
+            self.builder.ins().istore32(MemFlags::trusted(), stamp, address, 0);
+        }
+    }
+}

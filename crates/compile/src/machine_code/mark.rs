@@ -1,0 +1,66 @@
+//! Options of heaps that generated code has marked by Rust.
+
+#![expect(unsafe_code, reason = "generated code hands over pointers to its own state")]
+
+use super::super::machine::{Exit, Machine, Run};
+use super::super::{operator, sink};
+use super::state::{Ask, Code, State};
+
+/// Marks options of a heap.
+pub(super) fn mark(state: &mut State, code: &Code, [a, b, c, d]: [i64; 4]) -> Run {
+    // SAFETY: as in `answer`.
+    let m = unsafe { &mut *state.machine };
+    match code.ask {
+        Ask::MarkArray => state.marks(|marks| sink::mark_sum(marks, m.arena.get(a))),
+        Ask::MarkItems if code.depths.whole == 0 => {
+            let ends = m.arena.get(a);
+            state.marks(|marks| sink::mark_range(marks, ends[0], ends[1]));
+        }
+        Ask::MarkItems => state.marks(|marks| {
+            for item in m.arena.get(a) {
+                match code.depths.whole {
+                    1 => marks.heap(*item as u64),
+                    _ => sink::mark_sum(marks, m.arena.get(*item)),
+                }
+            }
+        }),
+        Ask::MarkRange => state.marks(|marks| sink::mark_range(marks, a, b)),
+        Ask::MarkLine => {
+            let count = sink::rounds(c, d)?;
+            m.burn(count)?;
+            let parts = [(a, code.steps[0]), (b, code.steps[1])];
+            state.marks(|marks| sink::mark_line(marks, &parts[..code.count], count));
+        }
+        Ask::MarkPuts => {
+            mark_puts(state, m, (a, b), (c, code.steps[0]), d as u64)?;
+        }
+        Ask::MarkPlaces => {
+            let numbers = code.numbers.ok_or(Exit::TRAP)?;
+            for at in b..c {
+                m.step()?;
+                let heaps = m.arena.get(a);
+                let (first, count) = numbers.instead_of(heaps[operator::place(at, heaps.len())?])?;
+                if count > 0 {
+                    mark_puts(state, m, (a, at), (first, numbers.step), count)?;
+                }
+            }
+        }
+        _ => state.marks(|marks| marks.restart()),
+    }
+    Ok(0)
+}
+
+/// Marks so many sums of heaps: those of an array, the one at an index replaced by numbers that grow.
+fn mark_puts(
+    state: &mut State,
+    m: &mut Machine,
+    (array, index): (i64, i64),
+    numbers: (i64, i64),
+    count: u64,
+) -> Result<(), Exit> {
+    let heaps = m.arena.get(array).to_vec();
+    let (at, count) = (operator::place(index, heaps.len())?, sink::few(count)?);
+    m.burn(count)?;
+    state.marks(|marks| sink::each_put(heaps, at, numbers, count, |heaps| sink::mark_sum(marks, heaps)));
+    Ok(())
+}

@@ -1,0 +1,245 @@
+//! What generated code and the functions that it calls share.
+
+#![expect(unsafe_code, reason = "generated code hands over pointers to its own state")]
+
+use std::mem::offset_of;
+
+use bouton_rules::heap_table::Block;
+use bouton_rules::{Marks, Packing};
+
+use super::super::ir::{Binary, Native, Numbers};
+use super::super::machine::{Exit, Machine, Run};
+use super::super::operator::Depths;
+use super::answer::list_packed;
+use super::mark::mark;
+
+/// Whether the run goes on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(i64)]
+pub(super) enum Runs {
+    On = 0,
+    Trapped = 1,
+    /// The heap has an option that is no sum of smaller heaps.
+    Strange = 2,
+}
+
+/// The state of a run; generated code reads and writes its fields.
+#[repr(C)]
+pub(crate) struct State {
+    pub(super) runs: Runs,
+    depth: i64,
+    /// Calls until the next look at the interrupt: counted here, since a function's own fuel begins anew in every call.
+    calls: i64,
+    values: *mut u32,
+    known: i64,
+    seen: *mut u32,
+    seen_length: i64,
+    stamp: i64,
+    /// The marks of a small block.
+    mask: u64,
+    /// How options of one part and of two become words: the bits of a part, what parts must be less than (0 if there are no
+    /// such words), and the words of zeros.
+    bits: i64,
+    limits: [u64; 2],
+    zeros: [u64; 2],
+    pub(super) machine: *mut Machine,
+    /// What was answered by [`super::body::Body::ask_calmly`].
+    answer: i64,
+}
+
+/// Rounds of a loop, or calls, between two looks at the interrupt.
+pub(super) const ROUNDS: i64 = 4096;
+
+/// Where the fields are.
+pub(super) const RUNS: i32 = offset_of!(State, runs) as i32;
+pub(super) const DEPTH: i32 = offset_of!(State, depth) as i32;
+pub(super) const CALLS: i32 = offset_of!(State, calls) as i32;
+pub(super) const VALUES: i32 = offset_of!(State, values) as i32;
+pub(super) const KNOWN: i32 = offset_of!(State, known) as i32;
+pub(super) const SEEN: i32 = offset_of!(State, seen) as i32;
+pub(super) const SEEN_LENGTH: i32 = offset_of!(State, seen_length) as i32;
+pub(super) const STAMP: i32 = offset_of!(State, stamp) as i32;
+pub(super) const MASK: i32 = offset_of!(State, mask) as i32;
+pub(super) const BITS: i32 = offset_of!(State, bits) as i32;
+pub(super) const LIMITS: i32 = offset_of!(State, limits) as i32;
+pub(super) const ZEROS: i32 = offset_of!(State, zeros) as i32;
+pub(super) const ANSWER: i32 = offset_of!(State, answer) as i32;
+pub(super) const MACHINE: i32 = offset_of!(State, machine) as i32;
+
+impl State {
+    pub(super) fn new(machine: &mut Machine) -> Self {
+        Self {
+            runs: Runs::On,
+            depth: 0,
+            calls: ROUNDS,
+            values: std::ptr::null_mut(),
+            known: 0,
+            seen: std::ptr::null_mut(),
+            seen_length: 0,
+            stamp: 0,
+            mask: 0,
+            bits: 0,
+            limits: [0; 2],
+            zeros: [0; 2],
+            machine,
+            answer: 0,
+        }
+    }
+
+    /// Options are listed, those that fit as words.
+    pub(super) fn list(&mut self, packing: Packing) {
+        self.bits = packing.bits().into();
+        for (at, length) in [1, 2].into_iter().enumerate() {
+            (self.zeros[at], self.limits[at]) = packing.zeros(length).unwrap_or_default();
+        }
+    }
+
+    /// Options are marked in this block, which must outlive the run.
+    pub(super) fn mark(&mut self, block: &mut Block<'_>) {
+        self.values = block.values.as_mut_ptr();
+        self.known = block.known as i64;
+        self.seen = block.seen.as_mut_ptr();
+        self.seen_length = block.seen.len() as i64;
+        self.stamp = block.stamp.into();
+    }
+
+    /// Calls within one another when the run ended.
+    pub(super) fn depth(&self) -> usize {
+        self.depth as usize
+    }
+
+    pub(super) fn runs(&self) -> Runs {
+        self.runs
+    }
+
+    pub(super) fn known(&self) -> usize {
+        self.known as usize
+    }
+
+    pub(super) fn stamp(&self) -> u32 {
+        self.stamp as u32
+    }
+
+    /// Calls `f` with the marks of the heap that is evaluated.
+    pub(super) fn marks(&mut self, f: impl FnOnce(&mut Marks<'_>)) {
+        let (mut strange, known) = (false, self.known as usize);
+        // SAFETY: both slices were borrowed for this run by `mark`; the values below `known` are not written to while a
+        // heap is evaluated.
+        let (values, seen) = unsafe {
+            let values = std::slice::from_raw_parts_mut(self.values, known);
+            (values, std::slice::from_raw_parts_mut(self.seen, self.seen_length as usize))
+        };
+        let mut block = Block { values, known, seen, stamp: self.stamp as u32, mask: self.mask };
+        f(&mut Marks::of_block(&mut block, &mut strange));
+        self.mask = block.mask;
+        if strange {
+            self.runs = Runs::Strange;
+        }
+    }
+}
+
+/// What generated code asks for, in the low byte of the first argument.
+#[derive(Clone, Copy, Debug)]
+#[repr(u8)]
+pub(super) enum Ask {
+    Native,
+    Make,
+    Copy,
+    Order,
+    Operator,
+    Refuel,
+    Forget,
+    HandOne,
+    HandTwo,
+    HandArray,
+    HandItems,
+    HandRange,
+    HandLine,
+    HandPuts,
+    HandPart,
+    HandEnd,
+    HandWhole,
+    HandWholes,
+    HandPacked,
+    HandPlaces,
+    Restart,
+    MarkArray,
+    MarkItems,
+    MarkRange,
+    MarkLine,
+    MarkPuts,
+    MarkPlaces,
+    MarkRestart,
+}
+
+/// The first argument of [`ask`].
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Code {
+    pub(super) ask: Ask,
+    pub(super) native: Native,
+    pub(super) operator: Option<Binary>,
+    pub(super) depths: Depths,
+    /// The growth of up to two parts.
+    pub(super) steps: [i64; 2],
+    pub(super) count: usize,
+    /// What is put in the places of an array.
+    pub(super) numbers: Option<Numbers>,
+}
+
+impl Code {
+    pub(super) fn of(ask: Ask) -> Self {
+        let depths = Depths { whole: 0, item: 0 };
+        Self { ask, native: Native::Not, operator: None, depths, steps: [0; 2], count: 0, numbers: None }
+    }
+}
+
+/// Generated code asks for something. `code` points to a value that lives as long as the generated code.
+pub(super) extern "C" fn ask(state: *mut State, code: *const Code, a: i64, b: i64, c: i64, d: i64) -> i64 {
+    // SAFETY: generated code hands over the state of its run and one of the codes of its module; both live.
+    let (state, code) = unsafe { (&mut *state, &*code) };
+    match answer(state, code, [a, b, c, d]) {
+        Ok(value) => value,
+        Err(_) => {
+            state.runs = Runs::Trapped;
+            0
+        }
+    }
+}
+
+fn answer(state: &mut State, code: &Code, [a, b, c, d]: [i64; 4]) -> Run {
+    // SAFETY: the machine is borrowed for the run by `State::new`'s caller, and nobody else uses it meanwhile.
+    let m = unsafe { &mut *state.machine };
+    match code.ask {
+        Ask::Native => code.native.row().run(m, code.depths, [a, b, c, d]),
+        Ask::Make => Ok(m.arena.room(a as usize)),
+        Ask::Copy => m.arena.copy(a, code.depths.whole).ok_or(Exit::TRAP),
+        Ask::Order => Ok(m.arena.order(a, b, code.depths.whole) as i64),
+        Ask::Operator => code.operator.map_or(Err(Exit::TRAP), |of| of.value(a, b)),
+        Ask::Refuel => m.refuel().map(|()| 0),
+        Ask::Forget => {
+            m.forget();
+            Ok(0)
+        }
+        Ask::HandOne => m.hand_over_one(a),
+        Ask::HandTwo => m.hand_over_two(a, b),
+        Ask::HandArray => m.hand_over_array(a),
+        Ask::HandItems => m.hand_over_items(a, code.depths.whole),
+        Ask::HandRange => m.hand_over_range(a, b),
+        Ask::HandLine => {
+            let parts = [(a, code.steps[0]), (b, code.steps[1])];
+            m.hand_over_line(&parts[..code.count], c, d)
+        }
+        Ask::HandPuts => m.hand_over_puts(a, b, (c, code.steps[0]), d as u64),
+        Ask::HandPart => m.hand_over_part(a),
+        Ask::HandEnd => m.hand_over_end(),
+        Ask::HandWhole => m.hand_over_whole(a),
+        Ask::HandWholes => m.hand_over_wholes(a),
+        Ask::HandPacked => list_packed(m, a as u64, b as u64, c as u64),
+        Ask::HandPlaces => code.numbers.map_or(Err(Exit::TRAP), |of| m.hand_over_places(a, (b, c), &of)),
+        Ask::Restart => {
+            m.restart();
+            Ok(0)
+        }
+        _ => mark(state, code, [a, b, c, d]),
+    }
+}

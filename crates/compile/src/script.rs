@@ -1,0 +1,28 @@
+//! What a rule can reach beside its own variables: the compiler's only view of the script.
+
+use bouton_rules::Place;
+use rhai::{AST, Dynamic, Position};
+
+/// The functions and the globals of a script at one moment, and where its functions were written.
+pub trait Script {
+    /// The functions, closures included.
+    fn functions(&self) -> &AST;
+
+    /// The value of a global variable; none if there is none of this name.
+    fn global(&self, name: &str) -> Option<Dynamic>;
+
+    /// Where the author wrote what stands at a position of a function.
+    fn place(&self, function: &str, position: Position) -> Option<Place>;
+
+    /// The string literals, with their quotes, of the text in which a function was written: a `switch` keeps no more of its strings
+    /// than their hashes.
+    fn literals(&self, function: &str) -> Vec<String>;
+}
+
+/// The functions of a tree whose name and number of parameters pass. (Rhai's own filtered clone keeps all functions.)
+#[must_use]
+pub fn only(tree: &AST, pass: impl Fn(&str, usize) -> bool) -> AST {
+    let mut functions = tree.clone_functions_only();
+    functions.retain_functions(|_, _, name, arity| pass(name, arity));
+    functions
+}

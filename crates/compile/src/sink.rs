@@ -1,0 +1,258 @@
+//! Options that are numbers or lists of numbers, handed to the sink one by one or many at once.
+//!
+//! A negative number is no heap: as an unsigned one it is larger than all, hence the table calls the heap strange.
+
+mod coded;
+
+use bouton_rules::Marks;
+use bouton_rules::admission::MOST_OPTIONS;
+
+use super::fault;
+use super::ir::Numbers;
+use super::machine::{Exit, Machine, Run};
+use super::operator::place;
+
+/// Marks a sum of heaps.
+pub(crate) fn mark_sum(marks: &mut Marks<'_>, heaps: &[i64]) {
+    match heaps {
+        [heap] => marks.heap(*heap as u64),
+        [a, b] => marks.pair(*a as u64, *b as u64),
+        _ => marks.sum(heaps.iter().map(|heap| *heap as u64)),
+    }
+}
+
+/// Marks the numbers from the first to before the second, each a heap.
+pub(crate) fn mark_range(marks: &mut Marks<'_>, from: i64, to: i64) {
+    if from < to {
+        marks.range(from as u64, to as u64);
+    }
+}
+
+/// Marks so many options, each part of which is as in the first and grows by a constant.
+pub(crate) fn mark_line(marks: &mut Marks<'_>, parts: &[(i64, i64)], count: u64) {
+    let last = count as i64 - 1;
+    match parts {
+        [(first, 1)] => marks.range(*first as u64, (*first as u64).saturating_add(count)),
+        [(first, -1)] => {
+            let least = first.wrapping_sub(last) as u64;
+            marks.range(least, least.saturating_add(count));
+        }
+        [(a, 1), (b, -1)] => marks.opposite_pairs(*a as u64, *b as u64, count),
+        [(a, -1), (b, 1)] => {
+            marks.opposite_pairs(a.wrapping_sub(last) as u64, b.wrapping_add(last) as u64, count);
+        }
+        parts => {
+            let mut heaps = [0; 2];
+            for at in 0..count as i64 {
+                part_values(parts, at, &mut heaps);
+                mark_sum(marks, &heaps[..parts.len()]);
+            }
+        }
+    }
+}
+
+fn part_values(parts: &[(i64, i64)], at: i64, values: &mut [i64; 2]) {
+    for (value, (first, step)) in values.iter_mut().zip(parts) {
+        *value = first.wrapping_add(step.wrapping_mul(at));
+    }
+}
+
+/// So many sums of heaps, one of which grows from one to the next.
+pub(crate) fn each_put(
+    mut heaps: Vec<i64>,
+    at: usize,
+    (first, step): (i64, i64),
+    count: u64,
+    mut hand: impl FnMut(&[i64]),
+) {
+    for i in 0..count as i64 {
+        heaps[at] = first.wrapping_add(step.wrapping_mul(i));
+        hand(&heaps);
+    }
+}
+
+/// A number of options, if they are not too many for a list.
+pub(crate) fn few(count: u64) -> Result<u64, Exit> {
+    if count > MOST_OPTIONS as u64 { Err(Exit::TRAP) } else { Ok(count) }
+}
+
+/// How many rounds a loop has, if they are not too many for a list of options.
+pub(crate) fn rounds(from: i64, to: i64) -> Result<u64, Exit> {
+    few(if from < to { to.wrapping_sub(from) as u64 } else { 0 })
+}
+
+impl Machine {
+    /// An option that is one number.
+    #[inline(always)]
+    pub(crate) fn hand_over_one(&mut self, part: i64) -> Run {
+        self.admit(1, 1)?;
+        if self.rows {
+            self.options.row(&[part]);
+        } else {
+            self.options.heap(part);
+        }
+        Ok(0)
+    }
+
+    /// An option that is two numbers.
+    #[inline(always)]
+    pub(crate) fn hand_over_two(&mut self, a: i64, b: i64) -> Run {
+        self.admit(1, 2)?;
+        if self.rows {
+            self.options.row(&[a, b]);
+        } else {
+            self.options.pair(a, b);
+        }
+        Ok(0)
+    }
+
+    /// An option that is these numbers.
+    pub(crate) fn hand_over(&mut self, words: &[i64]) -> Run {
+        self.admit(1, words.len())?;
+        if self.rows {
+            self.options.row(words);
+        } else {
+            self.options.sum(words);
+        }
+        Ok(0)
+    }
+
+    /// An option that is an array.
+    pub(crate) fn hand_over_array(&mut self, handle: i64) -> Run {
+        self.admit(1, 0)?;
+        let words = self.arena.get(handle);
+        if self.rows {
+            self.options.row(words);
+        } else {
+            self.options.sum(words);
+        }
+        Ok(0)
+    }
+
+    /// Options that are the items of an array nested `depth` deep, or of a range (0).
+    pub(crate) fn hand_over_items(&mut self, handle: i64, depth: usize) -> Run {
+        if depth == 0 {
+            let ends = self.arena.get(handle);
+            return self.hand_over_range(ends[0], ends[1]);
+        }
+        for at in 0..self.arena.get(handle).len() {
+            let item = self.arena.get(handle)[at];
+            if depth == 1 {
+                self.hand_over_one(item)?;
+            } else {
+                self.hand_over_array(item)?;
+            }
+        }
+        Ok(0)
+    }
+
+    /// Options that are the numbers of a range.
+    pub(crate) fn hand_over_range(&mut self, from: i64, to: i64) -> Run {
+        if self.options.is_marking() {
+            mark_range(&mut self.options.table().marks(), from, to);
+            return Ok(0);
+        }
+        self.hand_over_line(&[(from, 1)], from, to)
+    }
+
+    /// An option for every number of a range, each part as it is for the first, and by how much it grows.
+    pub(crate) fn hand_over_line(&mut self, parts: &[(i64, i64)], from: i64, to: i64) -> Run {
+        let count = rounds(from, to)?;
+        self.burn(count)?;
+        self.admit(count, parts.len())?;
+        if self.options.is_marking() {
+            if count > 0 {
+                mark_line(&mut self.options.table().marks(), parts, count);
+            }
+            return Ok(0);
+        }
+        match (parts, self.rows) {
+            ([(a, step)], true) => self.options.line([*a], [*step], count as usize),
+            ([(a, first), (b, second)], true) => {
+                self.options.line([*a, *b], [*first, *second], count as usize);
+            }
+            ([(a, step)], false) => self.options.heap_line(*a, *step, count as usize),
+            ([_, _], false) => {
+                let mut heaps = [0; 2];
+                for at in 0..count as i64 {
+                    part_values(parts, at, &mut heaps);
+                    self.options.pair(heaps[0], heaps[1]);
+                }
+            }
+            _ => return Err(Exit::TRAP),
+        }
+        Ok(0)
+    }
+
+    /// Options that are an array with another number at an index: so many, the number growing by `step` from one to the next.
+    pub(crate) fn hand_over_puts(
+        &mut self,
+        handle: i64,
+        index: i64,
+        (first, step): (i64, i64),
+        count: u64,
+    ) -> Run {
+        let length = self.arena.get(handle).len();
+        let at = place(index, length)?;
+        self.admit(few(count)?, length)?;
+        self.burn(count)?;
+        let (step, words) = (if fault::planted(11) { -step } else { step }, self.arena.get(handle));
+        if self.rows {
+            self.options.each(words, at, first, step, count as usize);
+        } else {
+            each_put(words.to_vec(), at, (first, step), count, |heaps| self.options.sum(heaps));
+        }
+        Ok(0)
+    }
+
+    /// Options that are an array with other numbers in the place of one: for every index from the first to before the second.
+    pub(crate) fn hand_over_places(&mut self, handle: i64, (from, to): (i64, i64), numbers: &Numbers) -> Run {
+        for at in self.list_places(handle, (from, to), numbers)?..to {
+            self.step()?;
+            let words = self.arena.get(handle);
+            let (first, count) = numbers.instead_of(words[place(at, words.len())?])?;
+            if count > 0 {
+                self.hand_over_puts(handle, at, (first, numbers.step), count)?;
+            }
+        }
+        Ok(0)
+    }
+
+    /// The same as far as the options are words; the index of the first place of which they are not.
+    #[inline]
+    fn list_places(&mut self, handle: i64, (from, to): (i64, i64), numbers: &Numbers) -> Run {
+        let words = self.arena.get(handle);
+        let mut around = self.options.around(words);
+        let (before, mut at) = (around.listed(), from);
+        while at < to && around.is_packed() && self.rows {
+            let place = place(at, words.len())?;
+            let (first, count) = numbers.instead_of(words[place])?;
+            if around.listed() as u64 + count > MOST_OPTIONS as u64 {
+                return Err(Exit::TRAP);
+            }
+            if count > 0 && !around.each_fitting(place, first, numbers.step, count as usize) {
+                break;
+            }
+            at += 1;
+        }
+        let listed = around.listed() - before;
+        self.burn(at.wrapping_sub(from) as u64 + listed as u64)?;
+        Ok(at)
+    }
+
+    /// Whether so many more options of this length fit; options that are marked take no room.
+    #[inline(always)]
+    fn admit(&mut self, count: u64, length: usize) -> Result<(), Exit> {
+        if self.options.is_marking() {
+            return Ok(());
+        }
+        let few = self.options.len() as u64 + count <= MOST_OPTIONS as u64;
+        let fits = few && self.arena.fits((count as usize).saturating_mul(length));
+        if fits { Ok(()) } else { Err(Exit::TRAP) }
+    }
+
+    /// Forgets the options so far.
+    pub(crate) fn restart(&mut self) {
+        self.options.restart();
+    }
+}

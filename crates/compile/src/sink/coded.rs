@@ -1,0 +1,64 @@
+//! Options that leave as codes: positions that are strings or arrays, and sums of them.
+
+use bouton_rules::admission::MOST_OPTIONS;
+
+use super::super::form::Form;
+use super::super::machine::{Exit, Machine, Run};
+use super::super::{code, fault};
+
+/// Bytes of the options of one position, all together.
+const MOST_BYTES: usize = 64 << 20;
+
+impl Machine {
+    /// One component of an option.
+    pub(crate) fn hand_over_part(&mut self, word: i64) -> Run {
+        let form = std::rc::Rc::clone(&self.component.form);
+        self.hand_over_position(word, &form)
+    }
+
+    /// A position of this form, as a component of an option.
+    pub(crate) fn hand_over_position(&mut self, word: i64, form: &Form) -> Run {
+        match form {
+            Form::Int => self.options.part(word),
+            Form::List(item) if **item == Form::Int => self.options.part(self.arena.get(word)),
+            _ => {
+                let mut put = None;
+                self.options.part_with(|bytes| put = code::put(&self.arena, word, form, bytes));
+                put.ok_or(Exit::TRAP)?;
+            }
+        }
+        Ok(0)
+    }
+
+    /// Closes an option.
+    pub(crate) fn hand_over_end(&mut self) -> Run {
+        if self.options.len() >= MOST_OPTIONS || self.options.bytes() > MOST_BYTES {
+            return Err(Exit::TRAP);
+        }
+        self.options.end();
+        Ok(0)
+    }
+
+    /// One option: a position, or an array of positions if options are sums.
+    pub(crate) fn hand_over_whole(&mut self, word: i64) -> Run {
+        if !self.component.sums {
+            self.hand_over_part(word)?;
+            return self.hand_over_end();
+        }
+        for at in usize::from(fault::planted(17))..self.arena.get(word).len() {
+            let part = self.arena.get(word)[at];
+            self.hand_over_part(part)?;
+        }
+        self.hand_over_end()
+    }
+
+    /// Options that are the items of an array.
+    pub(crate) fn hand_over_wholes(&mut self, handle: i64) -> Run {
+        for at in 0..self.arena.get(handle).len() {
+            let option = self.arena.get(handle)[at];
+            self.step()?;
+            self.hand_over_whole(option)?;
+        }
+        Ok(0)
+    }
+}

@@ -1,0 +1,59 @@
+//! A construct that is not compiled, and what to write instead.
+
+use bouton_rules::Place;
+
+/// A construct that the compiler does not understand.
+#[derive(Clone, Debug)]
+pub struct Unsupported {
+    /// What it is.
+    pub construct: String,
+    /// Where it stands; none for a value that was frozen.
+    pub place: Option<Place>,
+    /// Whether it is that values of several types meet in one place.
+    pub mixes: bool,
+}
+
+impl Unsupported {
+    /// What isn't compiled because of the function as a whole.
+    pub fn of(construct: impl Into<String>) -> Self {
+        Self { construct: construct.into(), place: None, mixes: false }
+    }
+
+    /// The key of the sentence that says what to write instead; none where nothing better is known.
+    #[must_use]
+    pub fn mend(&self) -> Option<&'static str> {
+        MENDS.iter().find(|(beginning, _)| self.construct.starts_with(beginning)).map(|(_, key)| *key)
+    }
+}
+
+/// Beginnings of constructs and the keys of their mends; the first that fits counts.
+const MENDS: &[(&str, &str)] = &[
+    ("maps with different keys", "mend-keys"),
+    ("a key with values of several types", "mend-keys"),
+    ("the key", "mend-keys"),
+    ("a string indexed by a range", "mend-window"),
+    ("a change of a string", "mend-change"),
+    ("a number with a point", "mend-point"),
+    ("`break` without a value", "mend-break"),
+    ("a `loop` with values of several types", "mend-types"),
+    ("`try`", "mend-try"),
+    ("`return` without a value", "mend-return"),
+    ("the value ()", "mend-return"),
+    ("the function `sum_of` of", "mend-sum-of"),
+    ("a closure that reads the variable", "mend-closure"),
+    ("an assignment to an outer variable", "mend-outer"),
+    ("an assignment to what is no local", "mend-outer"),
+    ("a change of an array", "mend-change"),
+    ("a change of what", "mend-change"),
+    ("a change in the middle", "mend-change"),
+    ("a variable with values of several types", "mend-types"),
+    ("an array with items of several types", "mend-types"),
+    ("a function that returns values of several types", "mend-types"),
+    ("a function called with values of several types", "mend-types"),
+    ("a global or captured value", "mend-global"),
+    ("a `switch`", "mend-switch"),
+    ("a rule of this length", "mend-length"),
+    ("the function", "mend-function"),
+    ("the method", "mend-function"),
+    ("the property", "mend-function"),
+];

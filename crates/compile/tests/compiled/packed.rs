@@ -1,0 +1,31 @@
+//! Options that compiled code hands over as words where they are small, and in full where not.
+
+use std::rc::Rc;
+
+use bouton_compile::Compiled;
+use bouton_rules::{Datum, Layout, Options, Packing, PositionKind, PositionRef, Words};
+
+use super::differential::sorted;
+
+/// The options of a position by each sink that makes words of such options, sorted; `listed`: the options in full.
+pub(super) fn options(
+    compiled: &Compiled,
+    kind: PositionKind,
+    position: &Datum,
+    listed: &[Vec<Datum>],
+) -> Vec<Vec<Vec<Datum>>> {
+    let mut code = Vec::new();
+    let position = PositionRef::of(position, &mut code);
+    let asked = |mut sink: Options| compiled.options(kind, position, &mut sink).map(|()| sorted(&sink));
+    sinks(kind, listed).into_iter().filter_map(asked).collect()
+}
+
+fn sinks(kind: PositionKind, listed: &[Vec<Datum>]) -> Vec<Options> {
+    if kind.is_number() {
+        return Packing::new(4, 1, 1).map(|packing| Options::packed(packing, true)).into_iter().collect();
+    }
+    let rows = Packing::new(4, 0, 6).filter(|_| kind == PositionKind::Array(None)).map(Words::Rows);
+    let samples: Vec<Datum> = listed.iter().flatten().cloned().collect();
+    let laid = Layout::of(&samples, 55).map(|layout| Words::Laid(Rc::new(layout)));
+    rows.iter().chain(&laid).map(Options::of).collect()
+}

@@ -1,0 +1,200 @@
+//! Games on strings, on maps and with options that fall apart: whoever evaluates the rule, values, moves and what is printed are
+//! the same, and `engine` says how it was.
+
+use std::rc::Rc;
+
+use bouton_script::{Host, Interpreter, RuleEngine};
+
+use super::differential::on_session_thread;
+
+struct Quiet;
+impl Host for Quiet {}
+
+const ENGINES: [RuleEngine; 3] = [RuleEngine::Interpreter, RuleEngine::Closures, RuleEngine::Fastest];
+
+/// What a cell shows, or its error.
+fn shown(engine: RuleEngine, cell: &str) -> String {
+    let mut session = Interpreter::new(Rc::new(Quiet));
+    session.context().set_rule_engine(engine);
+    match session.eval("cell", cell) {
+        Ok(evaluated) => evaluated.shown.text,
+        Err(error) => format!("{}: {} {:?}", error.code, error.message, error.hint),
+    }
+}
+
+/// Games and what is asked of `g`.
+const GAMES: &[(&str, &[&str])] = &[
+    (
+        "let g = game(#{ start: \"......\", moves: |row| { let n = row.len(); (0..n).map(|i| \
+         sum_of([row.sub_string(0, max(0, i - 2)), row.sub_string(min(n, i + 3))])) } });",
+        &["g.grundy(\".......\")", "g.explain(\".....\")", "g.winning_moves(\"....\")", "g.options(\"...\")"],
+    ),
+    // Characters count, not bytes.
+    (
+        "let g = game(#{ start: \"ééé\", moves: |w| { let r = []; for i in 0..w.len() { r.push(w.sub_string(0, i) + \
+         w.sub_string(i + 1)); } r } });",
+        &["g.grundy(\"éàü\")", "g.winning_moves(\"née\")", "g.options(\"ñx\")", "g.remoteness(\"abcd\")"],
+    ),
+    (
+        "let g = game(#{ start: \"HTTH\", canonical: |s| { let r = s; while r.ends_with('T') { r.crop(0, r.len() - 1); } r }, \
+         moves: |s| { let r = []; for (c, i) in s { if c == 'H' { for j in 0..i { \
+         let t = s; t[i] = 'T'; t[j] = if t[j] == 'H' { 'T' } else { 'H' }; r.push(t); } r.push(put(s, i, 'T')); } } r } });",
+        &[
+            "g.grundy(\"HTTHH\")",
+            "g.winning_moves(\"THH\")",
+            "g.explain(\"HH\")",
+            "g.misere().outcome(\"THH\")",
+        ],
+    ),
+    (
+        "let g = game(#{ start: #{ heaps: [1, 2], pass: true }, moves: |p| { let r = []; for i in 0..p.heaps.len() { \
+         for k in 0..p.heaps[i] { r.push(#{ heaps: put(p.heaps, i, k), pass: p.pass }); } } \
+         if p.pass && total(p.heaps) > 0 { r.push(put(p, \"pass\", false)); } r }, \
+         canonical: |p| #{ heaps: sorted(p.heaps.filter(|n| n > 0)), pass: p.pass } });",
+        &[
+            "g.grundy(#{ heaps: [1, 3], pass: true })",
+            "g.winning_moves(#{ pass: true, heaps: [2, 2] })",
+            "g.explain(#{ heaps: [2], pass: true })",
+            "g.values(0..=6, |n| #{ heaps: [n], pass: true })",
+            "g.misere().outcome(#{ heaps: [2, 1], pass: false })",
+        ],
+    ),
+    (
+        "let g = game(#{ start: [3, 1], moves: |row| { let r = []; for i in 0..row.len() { \
+         r.push(sum_of([slice(row, 0..i), slice(row, i + 1..9)])); } r } });",
+        &["g.grundy([1, 2, 3, 4, 5])", "g.winning_moves([3, 1, 2])", "g.options([1, 2])"],
+    ),
+    (
+        "let g = game(\"late\", |n| if n == 0 { [] } else if n < 3 { [sum_of([])] } else { [sum_of([n - 3, 1])] });",
+        &["g.values(0..=12)", "g.winning_moves(4)", "g.misere().outcome([3, 2])"],
+    ),
+    (
+        "let g = game(#{ start: [\"xo\", \"ox\"], moves: |rows| { let r = []; for i in 0..rows.len() { for j in 0..rows[i].len() { \
+         if rows[i][j] == 'o' { let t = rows; t[i][j] = 'x'; r.push(t); } } } r } });",
+        &["g.grundy([\"oo\", \"ox\"])", "g.winning_moves([\"xo\", \"xx\"])"],
+    ),
+    (
+        "let g = game(#{ start: \"ooo\", moves: |s| { let r = []; for i in 0..s.len() { let left = s.sub_string(0, i); \
+         let right = s.sub_string(i + 1); if left == \"\" { r.push(right); } else { r.push(sum_of([left, right])); } } r } });",
+        &[
+            "g.grundy(\"oooo\")",
+            "g.winning_moves(\"ooooo\")",
+            "g.options(\"oo\")",
+            "g.misere().outcome(\"ooo\")",
+        ],
+    ),
+    (
+        "let g = game(\"Lasker\", |n| { let r = []; for left in 0..n { r.push(left); } \
+         for a in 1..n { r.push([a, n - a]); } r });",
+        &["g.values(0..=12)", "g.winning_moves([3, 4])", "g.explain([2, 1])"],
+    ),
+];
+
+#[test]
+fn every_engine_shows_the_same() {
+    on_session_thread(|| {
+        for (game, questions) in GAMES {
+            for question in *questions {
+                let cell = format!("{game} {question}");
+                let found = ENGINES.map(|engine| shown(engine, &cell));
+                assert_eq!(found[0], found[1], "{cell}, closures");
+                assert_eq!(found[0], found[2], "{cell}, fastest");
+                assert!(!found[0].contains("error") && !found[0].is_empty(), "{cell}: {}", found[0]);
+                let engine = shown(RuleEngine::Fastest, &format!("{game} let x = {question}; g.engine()"));
+                assert!(
+                    engine.starts_with("compiled") && !engine.contains("more interpreted"),
+                    "{cell}: {engine}"
+                );
+            }
+        }
+    });
+}
+
+/// What is wrong with a rule is told as the interpreter tells it.
+#[test]
+fn every_engine_says_what_is_wrong() {
+    const WRONG: &[&str] = &[
+        "game(\"X\", |n| [\"a\"]).values(0..=1)",
+        "game(\"X\", |n| [[[1]]]).values(0..=1)",
+        "game(\"X\", |n| [#{ n: n }]).values(0..=1)",
+        "game(\"X\", |n| [sum_of([\"a\"])]).values(0..=1)",
+        "game(\"X\", |n| [sum_of([[1]])]).values(0..=1)",
+        "game(#{ start: \"ab\", moves: |s| [s[5].to_string()] }).grundy(\"ab\")",
+        "game(#{ start: \"ab\", moves: |s| [[s]] }).grundy(\"ab\")",
+        "game(#{ start: \"ab\", moves: |s| [sum_of([1, 2])] }).grundy(\"ab\")",
+        "game(#{ start: \"ab\", moves: |s| [s] }).grundy(\"ab\")",
+        "game(#{ start: #{ a: 1 }, moves: |p| [#{ a: p.a / (p.a - 1) }] }).grundy(#{ a: 3 })",
+        "game(#{ start: #{ a: 1 }, moves: |p| [\"x\"] }).grundy(#{ a: 3 })",
+        "game(#{ start: [1, 2], moves: |p| [sum_of([[1], 2])] }).grundy([3])",
+        "game(\"pairs\", |a, b| if a > 0 { [sum_of([[a - 1]])] } else { [] }).grundy(2, 3)",
+        "game(\"negative\", |n| if n > 4 { [sum_of([n - 5, -1])] } else { [] }).grundy(6)",
+    ];
+    on_session_thread(|| {
+        for cell in WRONG {
+            let found = ENGINES.map(|engine| shown(engine, cell));
+            assert_eq!(found[0], found[1], "{cell}, closures");
+            assert_eq!(found[0], found[2], "{cell}, fastest");
+        }
+    });
+}
+
+/// A position that the compiled rule cannot read is the same position for the interpreter: one key, one value.
+#[test]
+fn a_position_has_one_key_whoever_evaluates_it() {
+    on_session_thread(|| {
+        let rule = "let g = game(#{ start: #{ a: [1] }, moves: |p| if p.a.len() > 0 { [#{ a: removed(p.a, 0) }] } else { [] } });";
+        let all = ENGINES.map(|engine| {
+            // Another form of `a` than that of the first position: the interpreter reads it.
+            let cell = format!(
+                "{rule} [g.grundy(#{{ a: [1, 2] }}), g.grundy(#{{ a: [\"x\", \"y\", \"z\"] }}), g.grundy(#{{ a: [7] }}), g.grundy(#{{ a: [] }})]"
+            );
+            shown(engine, &cell)
+        });
+        assert_eq!(all[0], "[0, *1, *1, 0]");
+        assert!(all.iter().all(|found| *found == all[0]), "{all:?}");
+    });
+}
+
+/// What is not compiled is named with its place, and with what to write instead.
+#[test]
+fn what_stays_interpreted_says_why() {
+    const REASONS: &[(&str, &str, &str)] = &[
+        (
+            "game(#{ start: #{ a: 2 }, moves: |p| if p.a > 0 { [#{ a: p.a - 1 }, #{ b: 1 }] } else { [] } })",
+            "maps with different keys (cell:1:59)",
+            "; give all maps",
+        ),
+        (
+            "game(#{ start: #{ a: 2 }, moves: |p| { p.b = 1; [] } })",
+            "the key `b`, which the map may not have (cell:1:",
+            "; give all maps",
+        ),
+        (
+            "game(#{ start: \"ab\", moves: |s| if s.len() > 1 { [s[1..=1]] } else { [] } })",
+            "a string indexed by a range with its last number (cell:1:",
+            "; write `text.sub_string(a..=b)`",
+        ),
+        (
+            "game(#{ start: \"ab\", moves: |s| { s.trim(); [] } })",
+            "the method `trim` (cell:1:",
+            "; write it with",
+        ),
+        (
+            "game(#{ start: \"ab\", moves: |s| switch s { 7 => [], _ => [] } })",
+            "a `switch` on a string with a value that is no string (cell:1:",
+            "; use `if`",
+        ),
+    ];
+    on_session_thread(|| {
+        for (game, construct, mend) in REASONS {
+            let position = if game.contains("#{ a") { "#{ a: 2 }" } else { "\"ab\"" };
+            let engine = shown(
+                RuleEngine::Fastest,
+                &format!("let g = {game}; let v = g.options({position}); g.engine()"),
+            );
+            println!("{engine}");
+            assert!(engine.starts_with("interpreted: "), "{game}: {engine}");
+            assert!(engine.contains(construct) && engine.contains(mend), "{game}: {engine}");
+        }
+    });
+}
