@@ -7,7 +7,7 @@ use bouton_rules::{HeapTable, Options, PositionKind, PositionRef, Standard};
 use rhai::FnPtr;
 
 use crate::Context;
-use crate::compile::{Compiled, Form, Unsupported, is_switched_off, mend};
+use crate::compile::{Compiled, Form, Unsupported, mend};
 use crate::frame::Frame;
 use crate::messages::{self, text};
 use crate::rule::RuleEngine;
@@ -42,8 +42,7 @@ impl Engine {
             }
             Compiled::new(function, frame, &forms, context)
         };
-        let compiled = self.compiled.get_or_init(compile).as_ref().ok();
-        if is_switched_off() { None } else { compiled }
+        self.compiled.get_or_init(compile).as_ref().ok()
     }
 
     /// Hands the options of a position to a sink; none: nothing was handed over, the interpreter must.
