@@ -43,7 +43,6 @@ mod closures;
 mod code;
 mod compiled;
 mod emission;
-mod fault;
 mod form;
 mod inference;
 mod inline;
@@ -65,8 +64,6 @@ mod trap;
 mod unsupported;
 
 pub use compiled::{BackEnd, Compiled, Trapped};
-#[cfg(feature = "planted-faults")]
-pub use fault::{COUNT as FAULTS, plant};
 pub use form::Form;
 pub use script::{Script, only};
 pub use trap::Reason;

@@ -14,7 +14,6 @@ mod native;
 mod number;
 mod text;
 
-use super::fault;
 use super::inference::Shape;
 use super::machine::{Exit, Machine, Run};
 use super::operator::Depths;
@@ -250,7 +249,6 @@ fn copied(m: &mut Machine, items: &[i64], depth: usize) -> Run {
 /// Where a part begins and how long it is, as Rhai counts: a negative start from the end, both as far as there are items.
 fn part(length: usize, start: i64, count: i64) -> (usize, usize) {
     let size = length as i64;
-    let start = if fault::planted(22) { start.max(0) } else { start };
     let from = if start < 0 { size.saturating_add(start).max(0) } else { start.min(size) };
     (from as usize, count.clamp(0, size - from) as usize)
 }

@@ -7,7 +7,6 @@ mod coded;
 use bouton_rules::Marks;
 use bouton_rules::admission::MOST_OPTIONS;
 
-use super::fault;
 use super::ir::Numbers;
 use super::machine::{Exit, Machine, Run};
 use super::operator::place;
@@ -196,7 +195,7 @@ impl Machine {
         let at = place(index, length)?;
         self.admit(few(count)?, length)?;
         self.burn(count)?;
-        let (step, words) = (if fault::planted(11) { -step } else { step }, self.arena.get(handle));
+        let words = self.arena.get(handle);
         if self.rows {
             self.options.each(words, at, first, step, count as usize);
         } else {

@@ -2,7 +2,6 @@
 
 use std::cmp::Ordering;
 
-use super::super::fault;
 use super::super::inference::Types;
 use super::super::ir::{Binary, Expr, Kind};
 use super::super::machine::{Code, Exit, Run};
@@ -17,13 +16,10 @@ pub(crate) fn binary(of: Binary, left: &Expr, right: &Expr, types: &Types) -> Co
         };
     }
     match of {
-        Binary::Add if fault::planted(6) => of!(|a, b| Ok(a.wrapping_add(b))),
         Binary::Add => of!(|a, b| checked(a.checked_add(b))),
         Binary::Subtract => of!(|a, b| checked(a.checked_sub(b))),
         Binary::Multiply => of!(|a, b| checked(a.checked_mul(b))),
-        Binary::Divide if fault::planted(7) => of!(|a, b| checked(a.checked_div_euclid(b))),
         Binary::Divide => of!(|a, b| checked(a.checked_div(b))),
-        Binary::Remainder if fault::planted(2) => of!(|a, b| checked(a.checked_rem_euclid(b))),
         Binary::Remainder => of!(|a, b| checked(a.checked_rem(b))),
         Binary::Power => of!(|a, b| checked(u32::try_from(b).ok().and_then(|b| a.checked_pow(b)))),
         Binary::ShiftLeft => of!(|a, b| Ok(shifted_left(a, b))),

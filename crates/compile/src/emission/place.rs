@@ -4,7 +4,6 @@
 //! nothing but the number that stands there, and is a sum of constants and of that number: so all options can be made
 //! together, and nothing of the rule runs between them.
 
-use super::super::fault;
 use super::super::ir::{Binary, Emit, Expr, Kind, Line, Multiples, Native, Numbers, Places, Source};
 
 /// A factor of at most this and a constant of at most the other stand in such a sum, so that no step of it is too large for the
@@ -51,8 +50,7 @@ fn numbers(line: &Line, at: usize) -> Option<(Expr, Numbers)> {
         return None;
     }
     let count = to.plus(from, -1)?;
-    let start = Multiples { round: 0, ..part }.plus(from, part.round)?;
-    let first = if fault::planted(20) { Multiples { one: start.one + 1, ..start } } else { start };
+    let first = Multiples { round: 0, ..part }.plus(from, part.round)?;
     Some((array.clone(), Numbers { first, count, step: *step }))
 }
 

@@ -1,7 +1,6 @@
 //! Loops over a few constants, written out.
 
 use super::super::arena::Arena;
-use super::super::fault;
 use super::super::ir::{Expr, Kind, Source};
 use super::{block, jumps, sets};
 
@@ -21,7 +20,6 @@ pub(super) fn loops(mut body: Expr, constants: &Arena) -> Expr {
         if size * items.len() > SIZE || jumps(&of.body) || sets(&of.body, of.item) {
             return;
         }
-        let items = &items[usize::from(fault::planted(12) && items.len() > 1)..];
         *e = block(items.iter().map(|word| with(&of.body, of.item, *word)).collect());
     });
     body

@@ -2,7 +2,6 @@
 
 use rhai::{Expr as Rhai, FnCallExpr, FnPtr, Position, Stmt};
 
-use super::super::fault;
 use super::super::inference::{INT, Shape, UNIT};
 use super::super::ir::{Expr, Kind};
 use super::super::pure;
@@ -126,10 +125,7 @@ impl Lowerer<'_> {
     }
 
     fn script_call(&mut self, name: &str, arguments: Vec<Expr>, position: Position) -> Lower<Expr> {
-        let arguments: Vec<Expr> = arguments
-            .into_iter()
-            .map(|value| if fault::planted(4) { value } else { value.owned() })
-            .collect();
+        let arguments: Vec<Expr> = arguments.into_iter().map(Expr::owned).collect();
         if arguments.iter().any(|value| self.types.shape(value.ty) == Some(Shape::Unit)) {
             return self.refuse("() as an argument", position);
         }

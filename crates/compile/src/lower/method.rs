@@ -2,7 +2,6 @@
 
 use rhai::{Expr as Rhai, FnCallExpr, Position};
 
-use super::super::fault;
 use super::super::inference::{BOOL, INT, Type};
 use super::super::ir::{Expr, Kind, Loop, Method, Source};
 use super::super::pure;
@@ -141,7 +140,6 @@ impl Lowerer<'_> {
             self.unify(body.ty, BOOL, "a closure that answers neither true nor false", position)?;
         }
         let counter = slots.get(before + 1).copied();
-        let method = if fault::planted(5) && method == Method::Some { Method::All } else { method };
         let of = Loop { source, item: slots[before], counter, body };
         Ok(Expr { kind: Kind::Each(method, Box::new(of), accumulator), ty })
     }

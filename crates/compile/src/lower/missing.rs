@@ -5,7 +5,6 @@
 
 use rhai::{ASTFlags, ASTNode, Expr as Rhai, FlowControl, Position, Stmt};
 
-use super::super::fault;
 use super::super::inference::{BOOL, INT, Shape, Type};
 use super::super::ir::{Expr, Kind};
 use super::super::pure;
@@ -114,8 +113,7 @@ impl Lowerer<'_> {
             let unit = super::unit();
             let set = Expr { kind: Kind::Set(slot, Box::new(first)), ty: unit.ty };
             let missing = self.missing();
-            let symbol = if fault::planted(25) { "==" } else { "!=" };
-            let known = self.equality(symbol, kept.clone(), missing, position)?;
+            let known = self.equality("!=", kept.clone(), missing, position)?;
             let kept = self.coerced(kept, value.ty).owned();
             self.unify(kept.ty, value.ty, "`??` of values of several types", position)?;
             let ty = value.ty;

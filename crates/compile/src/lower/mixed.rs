@@ -5,7 +5,6 @@
 
 use rhai::{ASTFlags, ASTNode, Expr as Rhai, Stmt};
 
-use super::super::fault;
 use super::super::inference::{INT, Shape, Type};
 use super::super::ir::{Expr, Kind, Native};
 use super::{Lowerer, statements};
@@ -115,11 +114,7 @@ impl Lowerer<'_> {
         if !self.types.unify(value.ty, part) {
             return value;
         }
-        let mut parts = vec![value.owned()];
-        if fault::planted(19) {
-            parts.clear();
-        }
-        Expr { kind: Kind::List(parts), ty: wanted }
+        Expr { kind: Kind::List(vec![value.owned()]), ty: wanted }
     }
 
     /// Options, each as a sum.

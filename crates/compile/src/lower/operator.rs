@@ -2,7 +2,6 @@
 
 use rhai::Position;
 
-use super::super::fault;
 use super::super::inference::{BOOL, INT, Shape};
 use super::super::ir::{Binary, Expr, Kind, Native};
 use super::{Lower, Lowerer};
@@ -24,7 +23,6 @@ impl Lowerer<'_> {
             "^" => Binary::Xor,
             "==" => Binary::Equal,
             "!=" => Binary::NotEqual,
-            "<" if fault::planted(3) => Binary::LessEqual,
             "<" => Binary::Less,
             "<=" => Binary::LessEqual,
             ">" => Binary::Greater,

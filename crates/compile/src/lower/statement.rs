@@ -2,7 +2,6 @@
 
 use rhai::{ASTFlags, FlowControl, Position, Stmt, StmtBlock};
 
-use super::super::fault;
 use super::super::inference::{BOOL, CHAR, INT, Shape, UNIT};
 use super::super::ir::{Expr, Kind, Source};
 use super::{Binding, Lower, Lowerer, unit};
@@ -12,9 +11,7 @@ impl Lowerer<'_> {
     pub(crate) fn block(&mut self, statements: &[Stmt], wanted: bool) -> Lower<Expr> {
         let (scope, movable) = (self.body.scope.len(), self.body.movable);
         let lowered = self.statements(statements, wanted);
-        if !fault::planted(1) {
-            self.body.scope.truncate(scope);
-        }
+        self.body.scope.truncate(scope);
         self.body.movable = movable;
         lowered
     }
@@ -154,7 +151,7 @@ impl Lowerer<'_> {
         position: Position,
     ) -> Lower<(Source, usize)> {
         if let Kind::Range(from, to, inclusive) = value.kind {
-            let to = if inclusive && !fault::planted(8) { super::super::ir::above(*to) } else { *to };
+            let to = if inclusive { super::super::ir::above(*to) } else { *to };
             return Ok((Source::Between(from, Box::new(to)), INT));
         }
         if self.types.shape(value.ty) == Some(Shape::Range) {

@@ -2,7 +2,6 @@
 
 use cranelift_codegen::ir::{InstBuilder, Value};
 
-use super::super::fault;
 use super::super::inference::Shape;
 use super::super::ir::{Binary, Expr, Native};
 use super::super::operator::Depths;
@@ -37,7 +36,7 @@ impl Body<'_, '_> {
             Native::Len => self.length(values[0]),
             Native::Index => self.item(values[0], values[1], self.ranges.is_at_least(&args[1], 0)),
             Native::At => self.item(values[0], values[1], true),
-            Native::Push if !fault::planted(9) => {
+            Native::Push => {
                 self.push(values[0], values[1]);
                 self.word(0)
             }

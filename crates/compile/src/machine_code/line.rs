@@ -8,7 +8,6 @@ use cranelift_codegen::ir::condcodes::IntCC;
 use cranelift_codegen::ir::types::I64;
 use cranelift_codegen::ir::{Block, InstBuilder, MemFlags, Value};
 
-use super::super::fault;
 use super::super::ir::Line;
 use super::body::{Body, NONE, Target};
 use super::state::{Ask, BITS, Code, LIMITS, ZEROS};
@@ -84,7 +83,7 @@ impl Body<'_, '_> {
             let bits = self.builder.ins().load(I64, flags, self.state, BITS);
             let above = self.builder.ins().ishl(*second, bits);
             key = self.builder.ins().iadd(key, above);
-            if ends.steps[1] != 0 && !fault::planted(21) {
+            if ends.steps[1] != 0 {
                 let growth = self.word(ends.steps[1]);
                 let growth = self.builder.ins().ishl(growth, bits);
                 step = self.builder.ins().iadd(step, growth);

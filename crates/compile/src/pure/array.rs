@@ -2,7 +2,6 @@
 
 use super::Ownership::{Borrowed, Copies, Fresh};
 use super::{INTS, ITEMS, MOST_ARRAY, MOST_ITEMS, Native, Of, Row, copied, exclusive, inclusive, part};
-use crate::fault;
 
 use crate::machine::{Exit, Machine, Run};
 use crate::operator::{Depths, place};
@@ -116,8 +115,7 @@ fn extract(m: &mut Machine, depths: Depths, array: i64, (start, count): (i64, i6
 }
 
 pub(super) fn put(m: &mut Machine, depths: Depths, [array, at, item, _]: [i64; 4]) -> Run {
-    let made =
-        if fault::planted(10) { array } else { m.arena.copy(array, depths.whole).ok_or(Exit::TRAP)? };
+    let made = m.arena.copy(array, depths.whole).ok_or(Exit::TRAP)?;
     let mut items = m.arena.get_mut(made);
     let at = place(at, items.len())?;
     items[at] = item;

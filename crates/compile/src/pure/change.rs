@@ -3,18 +3,13 @@
 use super::Native;
 use super::Ownership::Changes;
 use super::{ITEMS, Of, Row, exclusive, inclusive, made, part};
-use crate::fault;
 use crate::machine::{Exit, Machine, Run};
 use crate::operator::{Depths, place};
 
 pub(crate) static PUSH: Row =
     Row::new("push", &[ITEMS, Of::Item], Of::Unit, Changes, |m, _, [a, item, ..]| {
         let mut items = m.arena.get_mut(a);
-        if fault::planted(9) {
-            items.insert(0, item);
-        } else {
-            items.push(item);
-        }
+        items.push(item);
         Ok(0)
     })
     .known_as(Native::Push);
@@ -184,7 +179,6 @@ fn parted(m: &mut Machine, array: i64, answers: i64, kept: i64) -> Run {
     let answers = m.arena.get(answers).to_vec();
     let (mut keep, mut dropped) = (Vec::with_capacity(items.len()), Vec::new());
     for (item, answer) in items.into_iter().zip(answers) {
-        let kept = if fault::planted(24) { 1 } else { kept };
         if answer == kept { keep.push(item) } else { dropped.push(item) }
     }
     m.arena.get_mut(array).replace(&keep);

@@ -5,7 +5,6 @@ use std::collections::BTreeMap;
 
 use super::Ownership::Fresh;
 use super::{INTS, MOST_ARRAY, Of, Row, VERTICES, copied, made};
-use crate::fault;
 use crate::machine::{Exit, Machine, Run};
 
 const EDGES: Of = Of::List(&VERTICES);
@@ -221,9 +220,6 @@ pub(crate) fn step_range(from: i64, to: i64, step: i64) -> Option<Vec<i64>> {
         let Some(next) = at.checked_add(step) else { break };
         found.push(at);
         at = next;
-    }
-    if fault::planted(26) {
-        found.pop();
     }
     Some(found)
 }

@@ -6,7 +6,6 @@
 
 use super::Ownership::{Borrowed, Changes, Fresh};
 use super::{INTS, ITEMS, Of, Row};
-use crate::fault;
 use crate::machine::{Exit, Machine, Run};
 
 /// The state before the first merge.
@@ -38,7 +37,7 @@ pub(crate) static MERGED: Row = Row::new(
     Of::Unit,
     Changes,
     |m, _, [a, state, merged, right]| {
-        let half = if (right == 0) != fault::planted(23) { 1 } else { 2 };
+        let half = if right == 0 { 1 } else { 2 };
         let item = next(m, a, state, half)?;
         m.arena.get_mut(merged).push(item);
         m.arena.get_mut(state)[half] += 1;

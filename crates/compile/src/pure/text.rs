@@ -4,7 +4,6 @@ use super::Native;
 use super::Of::{Bool, Char, Int, Letters, Text};
 use super::Ownership::{Borrowed, Changes, Copies, Fresh};
 use super::{Of, Row, array, made};
-use crate::fault;
 use crate::machine::{Exit, Machine, Run};
 use crate::operator::place;
 
@@ -97,7 +96,6 @@ fn first(text: &[i64], what: &[i64], start: i64) -> i64 {
 fn cut(m: &mut Machine, text: i64, start: i64, count: i64) -> Run {
     let length = m.arena.get(text).len() as i64;
     let from = if start < 0 { length.saturating_add(start).max(0) } else { start };
-    let from = if fault::planted(13) { from.min(length - 1) } else { from };
     part(m, text, from, from.saturating_add(count.max(0)))
 }
 
@@ -146,9 +144,6 @@ fn pieces(text: &[i64], by: &[i64]) -> Option<Vec<Vec<i64>>> {
     }
     let (mut found, mut from) = (Vec::new(), 0);
     while let Some(at) = find(text, by, from) {
-        if fault::planted(18) && !found.is_empty() {
-            break;
-        }
         found.push(text[from..at].to_vec());
         from = at + by.len();
     }
@@ -167,7 +162,9 @@ fn split(m: &mut Machine, text: i64, by: i64) -> Run {
 
 /// `text[index] = c`. Rhai counts a negative index otherwise here than when it reads: the interpreter does that.
 fn set_character(m: &mut Machine, text: i64, index: i64, c: i64) -> Run {
-    let index = if index < 0 && !fault::planted(14) { return Err(Exit::TRAP) } else { index };
+    if index < 0 {
+        return Err(Exit::TRAP);
+    }
     let mut words = m.arena.get_mut(text);
     let at = place(index, words.len())?;
     words[at] = c;
