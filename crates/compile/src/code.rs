@@ -38,6 +38,17 @@ pub(crate) fn put(arena: &Arena, word: i64, form: &Form, out: &mut Vec<u8>) -> O
     Some(())
 }
 
+/// Appends the code of a map of numbers.
+pub(crate) fn put_map<'a>(fields: impl ExactSizeIterator<Item = (&'a str, &'a i64)>, out: &mut Vec<u8>) {
+    out.push(tag::MAP);
+    put_number(fields.len() as u64, out);
+    for (key, word) in fields {
+        put_text(key, out);
+        out.push(tag::INT);
+        put_int(*word, out);
+    }
+}
+
 /// A list of integers, or of anything else: the empty list is one of integers.
 fn put_list(words: &[i64], item: &Form, arena: &Arena, out: &mut Vec<u8>) -> Option<()> {
     let ints = words.is_empty() || *item == Form::Int;

@@ -27,7 +27,8 @@ pub(crate) fn function(
 ) -> Option<Function> {
     let gathered = Gathered::find(&of.body, constants, types);
     let codes = result.listing()? == Listing::Codes;
-    let mut emission = Emission { types, gathered, codes, sums: result.has_sums() };
+    let flat = result.component().is_some_and(Form::is_flat);
+    let mut emission = Emission { types, gathered, codes, sums: result.has_sums(), flat };
     let body = emission.returned(of.body.clone()).or_else(|| {
         // Some arrays are gathered and then used in part: they stay arrays.
         emission.gathered = Gathered::default();
@@ -36,7 +37,7 @@ pub(crate) fn function(
     Some(Function {
         parameters: of.parameters,
         slots: of.slots,
-        body: tidy(place::places(line::lines(unroll::loops(body, constants)))),
+        body: tidy(place::places(line::lines(unroll::loops(body, constants), flat))),
     })
 }
 
@@ -87,6 +88,8 @@ struct Emission<'a> {
     codes: bool,
     /// Each option is a sum.
     sums: bool,
+    /// Positions are arrays of numbers, or maps of numbers alone.
+    flat: bool,
 }
 
 pub(super) fn unit(kind: Kind) -> Expr {
@@ -240,6 +243,7 @@ impl Emission<'_> {
     fn position(&self, value: Expr) -> Expr {
         unit(Kind::Emit(match value.kind {
             Kind::List(parts) if self.sums => Emit::Sum(parts),
+            Kind::List(parts) if self.flat => Emit::Parts(parts),
             kind => Emit::Whole(Box::new(Expr { kind, ty: value.ty })),
         }))
     }

@@ -95,6 +95,18 @@ impl Form {
         }
     }
 
+    /// Whether it is an array of numbers, or a map of numbers alone.
+    pub(crate) fn is_flat(&self) -> bool {
+        *self == Self::ints() || self.keys().is_some()
+    }
+
+    /// The keys of a map of numbers alone.
+    pub(crate) fn keys(&self) -> Option<impl ExactSizeIterator<Item = &str>> {
+        let Self::Record(fields) = self else { return None };
+        let numbers = fields.iter().all(|(_, form)| *form == Self::Int);
+        numbers.then(|| fields.iter().map(|(key, _)| &**key))
+    }
+
     /// Whether it may be a position that is no number.
     fn is_position(&self) -> bool {
         matches!(self, Self::Text | Self::List(_) | Self::Record(_))

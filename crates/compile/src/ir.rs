@@ -147,7 +147,12 @@ pub(crate) struct Line {
     pub(crate) parts: Vec<(Expr, i64)>,
     /// The only part stands in an array, at an index.
     pub(crate) within: Option<(Expr, Expr)>,
+    /// Each option is the sum of two positions, of which the first has the first half of the parts.
+    pub(crate) halves: bool,
 }
+
+/// A line has at most so many parts.
+pub(crate) const PARTS: usize = 6;
 
 /// The loops of [`Emit::Places`].
 #[derive(Clone, Debug)]

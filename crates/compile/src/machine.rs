@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use bouton_rules::{HeapTable, Options, RuleError};
+use bouton_rules::{HeapTable, Layout, Options, Packing, RuleError};
 use bouton_theory::Convention;
 
 use super::arena::Arena;
@@ -53,6 +53,8 @@ pub(crate) struct Component {
     pub(crate) form: Rc<Form>,
     /// Whether an option is an array of positions, its sum.
     pub(crate) sums: bool,
+    /// Whether positions are maps of numbers alone.
+    pub(crate) maps: bool,
 }
 
 /// What running code changes.
@@ -65,6 +67,8 @@ pub(crate) struct Machine {
     /// Whether an array of numbers is one position; else it is a sum of heaps.
     pub(crate) rows: bool,
     pub(crate) component: Component,
+    /// How positions that are numbers become words in this run, if they do.
+    pub(crate) packing: Packing,
     slots: Vec<i64>,
     base: usize,
     top: usize,
@@ -83,7 +87,16 @@ impl Component {
     fn of(result: &Form) -> Self {
         let sums = result.has_sums();
         let form = result.component().unwrap_or(&Form::Int);
-        Self { form: Rc::new(form.clone()), sums }
+        Self { form: Rc::new(form.clone()), sums, maps: form.keys().is_some() }
+    }
+
+    /// How positions that are numbers become words for this sink.
+    fn packing(&self, options: &Options, rows: bool) -> Packing {
+        if let Some(keys) = self.form.keys() {
+            return options.layout().and_then(|layout: &Layout| layout.packing(keys)).unwrap_or_default();
+        }
+        // Words of the other sort are no options of this run.
+        if options.packs_numbers() == rows { Packing::default() } else { options.packing() }
     }
 }
 
@@ -102,6 +115,7 @@ impl Machine {
             options: Options::new(),
             rows: false,
             component: Component::of(result),
+            packing: Packing::default(),
             slots: Vec::new(),
             base: 0,
             top: 0,
@@ -118,6 +132,12 @@ impl Machine {
     pub(crate) fn forget(&mut self) {
         self.arena.reset();
         (self.base, self.top, self.depth, self.too_deep) = (0, 0, 0, false);
+    }
+
+    /// Says whether an array of numbers is one position, when options have their sink.
+    pub(crate) fn open(&mut self, rows: bool) {
+        self.rows = rows;
+        self.packing = self.component.packing(&self.options, rows);
     }
 
     /// Forgets the last run and looks, once in [`WATCHED`] runs, whether to stop before the next.

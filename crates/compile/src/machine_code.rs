@@ -65,10 +65,10 @@ impl MachineCode {
     /// Runs the rule, or with `emitting` the version that hands over its options; none is a trap.
     pub(crate) fn start(&self, machine: &mut Machine, emitting: bool, arguments: &[i64]) -> Option<i64> {
         let function = if emitting { self.emitting? } else { self.plain };
+        let packing = machine.packing;
         let mut state = State::new(machine);
-        // Words of the other sort are no options of this run.
-        if emitting && machine.options.packs_numbers() != machine.rows {
-            state.list(machine.options.packing());
+        if emitting {
+            state.list(packing);
         }
         let value = function(&raw mut state, arguments.as_ptr());
         let (runs, depth) = (state.runs(), state.depth());

@@ -4,10 +4,10 @@
 
 mod coded;
 
-use bouton_rules::Marks;
 use bouton_rules::admission::MOST_OPTIONS;
+use bouton_rules::{Line, Marks, Packing};
 
-use super::ir::Numbers;
+use super::ir::{Numbers, PARTS};
 use super::machine::{Exit, Machine, Run};
 use super::operator::place;
 
@@ -41,7 +41,7 @@ pub(crate) fn mark_line(marks: &mut Marks<'_>, parts: &[(i64, i64)], count: u64)
             marks.opposite_pairs(a.wrapping_sub(last) as u64, b.wrapping_add(last) as u64, count);
         }
         parts => {
-            let mut heaps = [0; 2];
+            let mut heaps = [0; PARTS];
             for at in 0..count as i64 {
                 part_values(parts, at, &mut heaps);
                 mark_sum(marks, &heaps[..parts.len()]);
@@ -50,10 +50,16 @@ pub(crate) fn mark_line(marks: &mut Marks<'_>, parts: &[(i64, i64)], count: u64)
     }
 }
 
-fn part_values(parts: &[(i64, i64)], at: i64, values: &mut [i64; 2]) {
+fn part_values(parts: &[(i64, i64)], at: i64, values: &mut [i64; PARTS]) {
     for (value, (first, step)) in values.iter_mut().zip(parts) {
         *value = first.wrapping_add(step.wrapping_mul(at));
     }
+}
+
+/// What the growth of its parts adds to a word.
+pub(crate) fn weighed(packing: &Packing, steps: impl Iterator<Item = i64>) -> u64 {
+    let weigh = |(at, step): (usize, i64)| (step as u64).wrapping_shl(packing.bits() * at as u32);
+    steps.enumerate().map(weigh).fold(0, u64::wrapping_add)
 }
 
 /// So many sums of heaps, one of which grows from one to the next.
@@ -86,7 +92,7 @@ impl Machine {
     pub(crate) fn hand_over_one(&mut self, part: i64) -> Run {
         self.admit(1, 1)?;
         if self.rows {
-            self.options.row(&[part]);
+            self.row(&[part]);
         } else {
             self.options.heap(part);
         }
@@ -98,7 +104,7 @@ impl Machine {
     pub(crate) fn hand_over_two(&mut self, a: i64, b: i64) -> Run {
         self.admit(1, 2)?;
         if self.rows {
-            self.options.row(&[a, b]);
+            self.row(&[a, b]);
         } else {
             self.options.pair(a, b);
         }
@@ -109,11 +115,24 @@ impl Machine {
     pub(crate) fn hand_over(&mut self, words: &[i64]) -> Run {
         self.admit(1, words.len())?;
         if self.rows {
-            self.options.row(words);
+            self.row(words);
         } else {
             self.options.sum(words);
         }
         Ok(0)
+    }
+
+    /// A position that is these numbers.
+    #[inline(always)]
+    fn row(&mut self, words: &[i64]) {
+        match self.packing.pack(words).filter(|_| self.component.maps) {
+            Some(word) => self.options.push_packed(&[word]),
+            None if self.component.maps => {
+                self.part_row(words);
+                self.options.end();
+            }
+            None => self.options.row(words),
+        }
     }
 
     /// An option that is an array.
@@ -166,19 +185,59 @@ impl Machine {
             return Ok(0);
         }
         match (parts, self.rows) {
-            ([(a, step)], true) => self.options.line([*a], [*step], count as usize),
-            ([(a, first), (b, second)], true) => {
-                self.options.line([*a, *b], [*first, *second], count as usize);
-            }
+            (_, true) => self.row_line(parts, count),
             ([(a, step)], false) => self.options.heap_line(*a, *step, count as usize),
-            ([_, _], false) => {
-                let mut heaps = [0; 2];
+            _ => {
+                let mut heaps = [0; PARTS];
                 for at in 0..count as i64 {
                     part_values(parts, at, &mut heaps);
-                    self.options.pair(heaps[0], heaps[1]);
+                    self.options.sum(&heaps[..parts.len()]);
                 }
             }
-            _ => return Err(Exit::TRAP),
+        }
+        Ok(0)
+    }
+
+    /// The word of the first of so many positions and its growth, if all have words.
+    fn packed_line(&self, parts: &[(i64, i64)], count: u64) -> Option<Line> {
+        let mut row = [0; PARTS];
+        part_values(parts, count.checked_sub(1)? as i64, &mut row);
+        self.packing.pack(&row[..parts.len()])?;
+        part_values(parts, 0, &mut row);
+        let first = self.packing.pack(&row[..parts.len()])?;
+        let step = weighed(&self.packing, parts.iter().map(|(_, step)| *step));
+        Some(Line { first, step, count: count as usize })
+    }
+
+    /// So many positions, each part of which is as in the first and grows by a constant.
+    fn row_line(&mut self, parts: &[(i64, i64)], count: u64) {
+        if let Some(line) = self.packed_line(parts, count) {
+            return self.options.push_packed_line(line.first, line.step, line.count);
+        }
+        let mut row = [0; PARTS];
+        for at in 0..count as i64 {
+            part_values(parts, at, &mut row);
+            self.row(&row[..parts.len()]);
+        }
+    }
+
+    /// So many sums of two positions, the first of which has the first half of the parts.
+    pub(crate) fn hand_over_halves(&mut self, parts: &[(i64, i64)], from: i64, to: i64) -> Run {
+        let count = rounds(from, to)?;
+        self.burn(count)?;
+        self.admit(count, parts.len())?;
+        let (first, second) = parts.split_at(parts.len() / 2);
+        if let (Some(a), Some(b)) = (self.packed_line(first, count), self.packed_line(second, count)) {
+            self.options.push_packed_pairs([a, b]);
+            return Ok(0);
+        }
+        let mut row = [0; PARTS];
+        for at in 0..count as i64 {
+            for half in [first, second] {
+                part_values(half, at, &mut row);
+                self.part_row(&row[..half.len()]);
+            }
+            self.hand_over_end()?;
         }
         Ok(0)
     }
@@ -241,7 +300,7 @@ impl Machine {
 
     /// Whether so many more options of this length fit; options that are marked take no room.
     #[inline(always)]
-    fn admit(&mut self, count: u64, length: usize) -> Result<(), Exit> {
+    pub(super) fn admit(&mut self, count: u64, length: usize) -> Result<(), Exit> {
         if self.options.is_marking() {
             return Ok(());
         }

@@ -9,7 +9,7 @@
 use std::collections::BTreeSet;
 
 use crate::coding::{self, tag};
-use crate::{Datum, PositionRef};
+use crate::{Datum, Packing, PositionRef};
 
 /// What positions are made of.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -126,6 +126,16 @@ impl Layout {
     #[must_use]
     pub fn words(&self) -> u64 {
         2 << self.room
+    }
+
+    /// How the numbers of a position are packed, if positions are maps of numbers alone with these keys in order.
+    #[must_use]
+    pub fn packing<'k>(&self, keys: impl ExactSizeIterator<Item = &'k str>) -> Option<Packing> {
+        let Shape::Map(fields) = &self.shape else { return None };
+        let bits = self.number.checked_mul(u32::try_from(fields.len()).ok()?)?;
+        let alike = fields.len() == keys.len()
+            && fields.iter().zip(keys).all(|((own, shape), key)| &**own == key && *shape == Shape::Int);
+        Packing::new(self.number, fields.len(), fields.len()).filter(|_| alike && bits <= self.room)
     }
 
     fn word_of(&self, datum: &Datum) -> Option<u64> {

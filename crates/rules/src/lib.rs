@@ -45,7 +45,7 @@ pub use heap_game::{HeapGame, Manner};
 pub use heap_rule::HeapRule;
 pub use heap_table::{HeapOption, HeapTable, Marks};
 pub use layout::Layout;
-pub use options::{Around, OptionRef, Options, PartRef};
+pub use options::{Around, Line, OptionRef, Options, PartRef};
 pub use packing::{Packer, Packing};
 pub use phrase::Phrase;
 pub use position::PositionRef;

@@ -10,6 +10,7 @@
 //! One sink serves many positions: [`Options::clear`] keeps its memory.
 
 mod around;
+mod lines;
 mod listed;
 mod marking;
 mod packed;
@@ -19,6 +20,7 @@ use std::rc::Rc;
 use crate::packing::Packing;
 use crate::{Datum, Layout, PositionRef, Ruleset, Words, coding};
 pub use around::Around;
+pub use lines::Line;
 use listed::Listed;
 pub use listed::{OptionRef, PartRef};
 
@@ -87,6 +89,7 @@ impl Options {
     /// Forgets the options and makes these words of positions from here on; none: as a new sink.
     pub fn repack(&mut self, words: Option<&Words>) {
         self.clear();
+        self.keep_lines(false);
         (self.packing, self.numbers, self.layout) = match words {
             Some(Words::Numbers(packing)) => (*packing, true, None),
             Some(Words::Rows(packing)) => (*packing, false, None),
@@ -283,7 +286,7 @@ impl Options {
     #[must_use]
     #[inline]
     pub fn len(&self) -> usize {
-        self.keys.len() + self.apart + self.listed.len()
+        self.keys.len() + self.apart + self.listed.len() + self.listed.lines.len()
     }
 
     /// Whether there is no option.
@@ -312,6 +315,11 @@ impl Options {
     /// Every option as the list of its parts: those that are one word, other sums of words, those that are listed in full.
     #[must_use]
     pub fn data(&self) -> Vec<Vec<Datum>> {
+        if self.listed.lines.len() > 0 {
+            let mut written = self.clone();
+            written.write_out();
+            return written.data();
+        }
         let datum = |word: u64| {
             if let Some(layout) = &self.layout {
                 let mut code = Vec::new();
@@ -357,6 +365,13 @@ impl Options {
         self.packing
     }
 
+    /// How positions that are texts, maps or nested arrays become words, if they do.
+    #[must_use]
+    #[inline]
+    pub fn layout(&self) -> Option<&Layout> {
+        self.layout.as_deref()
+    }
+
     /// Whether words are numbers; else they are arrays.
     #[must_use]
     #[inline]
@@ -370,11 +385,13 @@ impl Options {
     pub fn all_have(&self, length: usize) -> bool {
         let packed = match &self.layout {
             Some(layout) => {
-                let mut words = self.keys.iter().chain(&self.sums).filter(|word| **word != Self::END);
-                words.all(|word| layout.has_length(*word, length))
+                let words = self.keys.iter().chain(&self.sums).copied().filter(|word| *word != Self::END);
+                let lines = self.lines().iter().chain(self.pair_lines().as_flattened());
+                let mut all = words.chain(lines.flat_map(|line| line.words()));
+                all.all(|word| layout.has_length(word, length))
             }
             None => {
-                let none = self.keys.is_empty() && self.sums.is_empty();
+                let none = self.keys.is_empty() && self.sums.is_empty() && self.listed.lines.len() == 0;
                 none || !self.numbers && self.packing.is_exact(length)
             }
         };

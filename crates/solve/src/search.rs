@@ -24,6 +24,7 @@ mod slots;
 mod state;
 mod store;
 mod sums;
+mod tally;
 
 use std::rc::Rc;
 

@@ -1,7 +1,7 @@
 //! Options, handed over one by one.
 
 use super::super::inference::{Shape, Types};
-use super::super::ir::{Emit, Expr, Kind, Line, Places};
+use super::super::ir::{Emit, Expr, Kind, Line, PARTS, Places};
 use super::super::machine::{Code, Exit, Machine, Run};
 use super::operand::{Operand, Test};
 use super::{code, codes};
@@ -149,7 +149,7 @@ impl Part {
 fn line(line: &Line, types: &Types) -> Code {
     let (from, to) = (Operand::of(&line.from, types), Operand::of(&line.to, types));
     let parts: Vec<Part> = line.parts.iter().map(|part| Part::of(part, line.item, types)).collect();
-    let item = line.item;
+    let (item, halves) = (line.item, line.halves);
     if let (Some((array, at)), [_]) = (&line.within, parts.as_slice()) {
         let (array, at) = (Operand::of(array, types), Operand::of(at, types));
         return Box::new(move |m| {
@@ -170,10 +170,11 @@ fn line(line: &Line, types: &Types) -> Code {
         if from >= to {
             return Ok(0);
         }
-        let mut ends = [(0, 0); 2];
+        let mut ends = [(0, 0); PARTS];
         for (end, part) in ends.iter_mut().zip(&parts) {
             *end = part.first(m, item, (from, to))?;
         }
-        m.hand_over_line(&ends[..parts.len()], from, to)
+        let ends = &ends[..parts.len()];
+        if halves { m.hand_over_halves(ends, from, to) } else { m.hand_over_line(ends, from, to) }
     })
 }

@@ -107,8 +107,8 @@ impl Compiled {
         self.runs.set(self.runs.get() + 1);
         let found = self.machine.try_borrow_mut().ok().and_then(|mut machine| {
             machine.begin().ok()?;
-            machine.rows = !kind.is_number();
             swap(&mut machine.options, out);
+            machine.open(!kind.is_number());
             let found = work(&mut machine);
             swap(&mut machine.options, out);
             found.filter(|()| fit(out, kind))

@@ -4,41 +4,50 @@
 //! the last round, so it is in all others: everything within it lies between what it is at the two ends. So two rounds
 //! are computed, and the back end does the rest without checks.
 
-use super::super::ir::{Binary, Emit, Expr, Kind, Line, Native, Source};
+use super::super::ir::{Binary, Emit, Expr, Kind, Line, Native, PARTS, Source};
 
 /// Parts grow by this at most.
 const MOST: i64 = 100;
 
-/// The function with such loops made one.
-pub(super) fn lines(mut body: Expr) -> Expr {
+/// The function with such loops made one; `flat`: positions are made of numbers alone.
+pub(super) fn lines(mut body: Expr, flat: bool) -> Expr {
     body.change(&mut |e| {
         let Kind::For(of) = &e.kind else { return };
         let (Source::Between(from, to), None) = (&of.source, of.counter) else { return };
-        let Some((parts, within)) = parts(&of.body, of.item) else { return };
         let (from, to) = ((**from).clone(), (**to).clone());
-        e.kind = Kind::Emit(Emit::Line(Box::new(Line { from, to, item: of.item, parts, within })));
+        let line = Line { from, to, item: of.item, parts: Vec::new(), within: None, halves: false };
+        let Some(line) = whole(&of.body, line, flat) else { return };
+        e.kind = Kind::Emit(Emit::Line(Box::new(line)));
     });
     body
 }
 
-/// Parts with their growth, and the array and the index of the only one.
-type Parts = (Vec<(Expr, i64)>, Option<(Expr, Expr)>);
-
-fn parts(body: &Expr, item: usize) -> Option<Parts> {
+/// The line with what a round hands over.
+fn whole(body: &Expr, line: Line, flat: bool) -> Option<Line> {
+    let item = line.item;
+    let growing = |parts: &[Expr]| parts.iter().map(|part| growing(part, item)).collect::<Option<Vec<_>>>();
     match &body.kind {
         Kind::Block(all) => match all.as_slice() {
-            [only] => parts(only, item),
+            [only] => whole(only, line, flat),
             _ => None,
         },
-        Kind::Emit(Emit::Parts(parts)) if (1..=2).contains(&parts.len()) => {
-            let growing = parts.iter().map(|part| growing(part, item));
-            Some((growing.collect::<Option<_>>()?, None))
+        Kind::Emit(Emit::Parts(parts)) if (1..=PARTS).contains(&parts.len()) => {
+            Some(Line { parts: growing(parts)?, ..line })
+        }
+        Kind::Emit(Emit::Sum(both)) if flat => {
+            let [Kind::List(first), Kind::List(second)] = [&both.first()?.kind, &both.get(1)?.kind] else {
+                return None;
+            };
+            let fits = both.len() == 2 && first.len() == second.len() && (1..=PARTS / 2).contains(&first.len());
+            let parts = [growing(first)?, growing(second)?].concat();
+            fits.then_some(Line { parts, halves: true, ..line })
         }
         Kind::Emit(Emit::Put(args)) => {
             let [array, at, number] = args.as_slice() else { return None };
-            constant(array, item)?;
-            constant(at, item)?;
-            Some((vec![growing(number, item)?], Some((array.clone(), at.clone()))))
+            constant(array, line.item)?;
+            constant(at, line.item)?;
+            let within = Some((array.clone(), at.clone()));
+            Some(Line { parts: growing(std::slice::from_ref(number))?, within, ..line })
         }
         _ => None,
     }

@@ -3,6 +3,7 @@
 
 #![expect(unsafe_code, reason = "generated code hands over pointers to its own state")]
 
+use bouton_rules::Line;
 use bouton_rules::admission::MOST_OPTIONS;
 
 use super::super::machine::{Exit, Machine, Run};
@@ -13,7 +14,7 @@ use super::state::{Ask, Code, Runs, State, ask};
 type Answer = extern "C" fn(*mut State, *const Code, i64, i64, i64, i64) -> i64;
 
 /// What generated code calls, with their names: [`ask`] for everything, and what is asked for most without looking at the code.
-pub(super) const ANSWERS: [(&str, Answer); 7] = [
+pub(super) const ANSWERS: [(&str, Answer); 8] = [
     ("ask", ask),
     ("hand_two", hand_two),
     ("hand_line", hand_line),
@@ -21,6 +22,7 @@ pub(super) const ANSWERS: [(&str, Answer); 7] = [
     ("hand_packed", hand_packed),
     ("hand_places", hand_places),
     ("row", row),
+    ("hand_pairs", hand_pairs),
 ];
 
 impl Code {
@@ -33,6 +35,7 @@ impl Code {
             Ask::HandPuts => 3,
             Ask::HandPacked => 4,
             Ask::HandPlaces => 5,
+            Ask::HandPairs => 7,
             _ => 0,
         }
     }
@@ -49,11 +52,30 @@ extern "C" fn hand_two(state: *mut State, _: *const Code, a: i64, b: i64, _: i64
     done(state, |m| m.hand_over_two(a, b))
 }
 
-extern "C" fn hand_line(state: *mut State, code: *const Code, a: i64, b: i64, from: i64, to: i64) -> i64 {
+extern "C" fn hand_line(
+    state: *mut State,
+    code: *const Code,
+    first: i64,
+    from: i64,
+    to: i64,
+    _: i64,
+) -> i64 {
     // SAFETY: as in `ask`.
     let code = unsafe { &*code };
-    let parts = [(a, code.steps[0]), (b, code.steps[1])];
-    done(state, |m| m.hand_over_line(&parts[..code.count], from, to))
+    done(state, |m| code.with_parts(first, |parts| m.hand_over_line(parts, from, to)))
+}
+
+extern "C" fn hand_pairs(
+    state: *mut State,
+    code: *const Code,
+    first: i64,
+    second: i64,
+    count: i64,
+    _: i64,
+) -> i64 {
+    // SAFETY: as in `ask`.
+    let code = unsafe { &*code };
+    done(state, |m| list_pairs(m, code, [first, second], count))
 }
 
 extern "C" fn hand_puts(
@@ -100,6 +122,23 @@ pub(super) fn list_packed(m: &mut Machine, first: u64, step: u64, count: u64) ->
         return Err(Exit::TRAP);
     }
     m.options.push_packed_line(first, step, count as usize);
+    m.burn(count)?;
+    Ok(0)
+}
+
+/// Lists options that are sums of two words: so many, the words growing as the halves of the parts do.
+#[inline]
+pub(super) fn list_pairs(m: &mut Machine, code: &Code, first: [i64; 2], count: i64) -> Run {
+    let count = sink::few(count as u64)?;
+    if m.options.len() as u64 + count > MOST_OPTIONS as u64 {
+        return Err(Exit::TRAP);
+    }
+    let half = code.count / 2;
+    let lines = [0, 1].map(|at| {
+        let steps = code.steps[at * half..(at + 1) * half].iter().copied();
+        Line { first: first[at] as u64, step: sink::weighed(&m.packing, steps), count: count as usize }
+    });
+    m.options.push_packed_pairs(lines);
     m.burn(count)?;
     Ok(0)
 }

@@ -2,7 +2,7 @@
 
 use cranelift_codegen::ir::condcodes::IntCC;
 use cranelift_codegen::ir::types::I64;
-use cranelift_codegen::ir::{InstBuilder, MemFlags, Value};
+use cranelift_codegen::ir::{InstBuilder, MemFlags, StackSlotData, StackSlotKind, Value};
 
 use super::super::inference::Shape;
 use super::super::ir::{Emit, Expr};
@@ -89,9 +89,13 @@ impl Body<'_, '_> {
     /// One option.
     fn parts(&mut self, parts: &[Expr]) -> Option<()> {
         if parts.len() != 1 && parts.len() != 2 {
-            let made = self.list(parts)?;
-            let ask = if self.target == Target::Marks { Ask::MarkArray } else { Ask::HandArray };
-            self.hand(Code::of(ask), &[made]);
+            let mut words = Vec::with_capacity(parts.len());
+            for part in parts {
+                words.push(self.expr(part)?);
+            }
+            let ask = if self.target == Target::Marks { Ask::MarkRow } else { Ask::HandRow };
+            let address = self.stacked(&words);
+            self.hand(Code { count: words.len(), ..Code::of(ask) }, &[address]);
             return Some(());
         }
         let mut words = Vec::with_capacity(2);
@@ -106,6 +110,17 @@ impl Body<'_, '_> {
             }
         }
         Some(())
+    }
+
+    /// The address of these words on the stack.
+    pub(super) fn stacked(&mut self, words: &[Value]) -> Value {
+        let size = 8 * words.len() as u32;
+        let slot = StackSlotData::new(StackSlotKind::ExplicitSlot, size, 3);
+        let slot = self.builder.create_sized_stack_slot(slot);
+        for (at, word) in words.iter().enumerate() {
+            self.builder.ins().stack_store(*word, slot, 8 * at as i32);
+        }
+        self.builder.ins().stack_addr(I64, slot, 0)
     }
 
     /// Marks a sum of heaps without leaving the code.

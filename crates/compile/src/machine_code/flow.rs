@@ -6,12 +6,14 @@ use cranelift_codegen::ir::condcodes::IntCC;
 use cranelift_codegen::ir::{Block, InstBuilder, Value};
 use cranelift_frontend::Switch;
 
-use super::super::ir::{Case, Expr};
+use super::super::ir::{Case, Expr, Kind};
 use super::body::{Body, NONE};
 
 /// A `switch` with fewer numbers than these asks for one after the other, and one with more as well.
 const TABLED: i64 = 16;
 const MOST: i64 = 512;
+/// A condition with so many parts is asked for in two places.
+const PARTS: usize = 16;
 
 impl Body<'_, '_> {
     pub(super) fn block(&mut self, all: &[Expr]) -> Option<Value> {
@@ -102,21 +104,38 @@ impl Body<'_, '_> {
         true
     }
 
+    /// A condition without loops and calls is asked in two places, before the loop and at the end of each round: that saves a jump a
+    /// round.
     pub(super) fn while_loop(&mut self, condition: &Expr, body: &Expr) -> Option<Value> {
         let (head, round) = (self.builder.create_block(), self.builder.create_block());
         let end = self.builder.create_block();
-        self.builder.ins().jump(head, NONE);
-        self.builder.switch_to_block(head);
-        self.burn();
-        let holds = self.condition(condition)?;
-        self.builder.ins().brif(holds, round, NONE, end, NONE);
+        let twice = is_short(condition);
+        if twice {
+            let holds = self.condition(condition)?;
+            self.builder.ins().brif(holds, round, NONE, end, NONE);
+        } else {
+            self.builder.ins().jump(head, NONE);
+            self.ask_for_round(condition, (head, round, end))?;
+        }
         self.builder.switch_to_block(round);
         self.loops.push((head, end));
         self.expr(body)?;
         self.loops.pop();
         self.builder.ins().jump(head, NONE);
+        if twice {
+            self.ask_for_round(condition, (head, round, end))?;
+        }
         self.builder.switch_to_block(end);
         Some(self.word(0))
+    }
+
+    /// The head of a loop: goes to the next round or to the end.
+    fn ask_for_round(&mut self, condition: &Expr, (head, round, end): (Block, Block, Block)) -> Option<()> {
+        self.builder.switch_to_block(head);
+        self.burn();
+        let holds = self.condition(condition)?;
+        self.builder.ins().brif(holds, round, NONE, end, NONE);
+        Some(())
     }
 
     /// `do`. In Rhai `continue` begins the next round without asking the condition.
@@ -147,4 +166,25 @@ impl Body<'_, '_> {
         self.builder.switch_to_block(exit);
         Some(self.builder.use_var(result))
     }
+}
+
+/// Whether a condition has few parts, none of which is a loop or a call.
+fn is_short(condition: &Expr) -> bool {
+    let mut parts = 0;
+    let long = condition.any(&mut |e| {
+        parts += 1;
+        let plain = matches!(
+            e.kind,
+            Kind::Word(_)
+                | Kind::Local(_)
+                | Kind::Constant(_)
+                | Kind::Binary(..)
+                | Kind::Compare(..)
+                | Kind::Native(..)
+                | Kind::And(_)
+                | Kind::Or(_)
+        );
+        !plain || parts > PARTS
+    });
+    !long
 }

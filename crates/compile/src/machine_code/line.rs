@@ -8,7 +8,7 @@ use cranelift_codegen::ir::condcodes::IntCC;
 use cranelift_codegen::ir::types::I64;
 use cranelift_codegen::ir::{Block, InstBuilder, MemFlags, Value};
 
-use super::super::ir::Line;
+use super::super::ir::{Line, PARTS};
 use super::body::{Body, NONE, Target};
 use super::state::{Ask, BITS, Code, LIMITS, ZEROS};
 
@@ -16,7 +16,7 @@ use super::state::{Ask, BITS, Code, LIMITS, ZEROS};
 struct Ends {
     first: Vec<Value>,
     last: Vec<Value>,
-    steps: [i64; 2],
+    steps: [i64; PARTS],
     count: Value,
 }
 
@@ -37,11 +37,15 @@ impl Body<'_, '_> {
             self.hand(Code { steps: *steps, count: 1, ..Code::of(ask) }, &[array, at, first[0], *count]);
         } else {
             if !marks {
-                self.packed(&ends, end);
+                self.packed(&ends, line.halves, end);
             }
-            let ask = if marks { Ask::MarkLine } else { Ask::HandLine };
-            let words = [first[0], *first.get(1).unwrap_or(&from), from, to];
-            self.hand(Code { steps: *steps, count: first.len(), ..Code::of(ask) }, &words);
+            let ask = match line.halves {
+                true => Ask::HandHalves,
+                false if marks => Ask::MarkLine,
+                false => Ask::HandLine,
+            };
+            let address = self.stacked(first);
+            self.hand(Code { steps: *steps, count: first.len(), ..Code::of(ask) }, &[address, from, to]);
         }
         self.builder.ins().jump(end, NONE);
         self.builder.switch_to_block(end);
@@ -51,7 +55,7 @@ impl Body<'_, '_> {
     /// Computes the parts in the last and in the first round.
     fn ends_of(&mut self, line: &Line, (from, to): (Value, Value)) -> Option<Ends> {
         let to_last = self.builder.ins().iadd_imm(to, -1);
-        let (mut first, mut last, mut steps) = (Vec::new(), Vec::new(), [0; 2]);
+        let (mut first, mut last, mut steps) = (Vec::new(), Vec::new(), [0; PARTS]);
         for (at, (part, step)) in line.parts.iter().enumerate() {
             self.builder.def_var(self.slots[line.item], to_last);
             last.push(self.expr(part)?);
@@ -63,34 +67,62 @@ impl Body<'_, '_> {
     }
 
     /// Lists the options as words and goes to the end, if they are; what follows is for those that are not.
-    fn packed(&mut self, ends: &Ends, end: Block) {
-        let (flags, length) = (MemFlags::trusted(), ends.first.len());
+    fn packed(&mut self, ends: &Ends, halves: bool, end: Block) {
+        let (flags, all) = (MemFlags::trusted(), ends.first.len());
+        let length = if halves { all / 2 } else { all };
         let Ok(offset) = i32::try_from(8 * (length - 1)) else { return };
         let limit = self.builder.ins().load(I64, flags, self.state, LIMITS + offset);
-        let mut all = ends.first[0];
+        let mut bits = ends.first[0];
         for part in ends.first[1..].iter().chain(&ends.last) {
-            all = self.builder.ins().bor(all, *part);
+            bits = self.builder.ins().bor(bits, *part);
         }
-        let small = self.builder.ins().icmp(IntCC::UnsignedLessThan, all, limit);
+        let small = self.builder.ins().icmp(IntCC::UnsignedLessThan, bits, limit);
         let (words, lists) = (self.builder.create_block(), self.builder.create_block());
         self.builder.set_cold_block(lists);
         self.builder.ins().brif(small, words, NONE, lists, NONE);
         self.builder.switch_to_block(words);
         let zeros = self.builder.ins().load(I64, flags, self.state, ZEROS + offset);
-        let mut key = self.builder.ins().iadd(zeros, ends.first[0]);
-        let mut step = self.word(ends.steps[0]);
-        if let [_, second] = ends.first.as_slice() {
-            let bits = self.builder.ins().load(I64, flags, self.state, BITS);
-            let above = self.builder.ins().ishl(*second, bits);
-            key = self.builder.ins().iadd(key, above);
-            if ends.steps[1] != 0 {
-                let growth = self.word(ends.steps[1]);
-                let growth = self.builder.ins().ishl(growth, bits);
-                step = self.builder.ins().iadd(step, growth);
+        let keys: Vec<Value> = ends.first.chunks(length).map(|parts| self.key(parts, zeros)).collect();
+        match keys.as_slice() {
+            [first, second] => {
+                let code = Code { steps: ends.steps, count: all, ..Code::of(Ask::HandPairs) };
+                self.ask(code, &[*first, *second, ends.count]);
+            }
+            _ => {
+                let step = self.growth(&ends.steps[..length]);
+                self.ask(Code::of(Ask::HandPacked), &[keys[0], step, ends.count]);
             }
         }
-        self.ask(Code::of(Ask::HandPacked), &[key, step, ends.count]);
         self.builder.ins().jump(end, NONE);
         self.builder.switch_to_block(lists);
+    }
+
+    /// The word of small parts, given that of zeros.
+    fn key(&mut self, parts: &[Value], zeros: Value) -> Value {
+        let bits = self.builder.ins().load(I64, MemFlags::trusted(), self.state, BITS);
+        let mut key = self.builder.ins().iadd(zeros, parts[0]);
+        let mut shift = bits;
+        for part in &parts[1..] {
+            let above = self.builder.ins().ishl(*part, shift);
+            key = self.builder.ins().iadd(key, above);
+            shift = self.builder.ins().iadd(shift, bits);
+        }
+        key
+    }
+
+    /// By how much words grow whose parts grow by these steps.
+    fn growth(&mut self, steps: &[i64]) -> Value {
+        let bits = self.builder.ins().load(I64, MemFlags::trusted(), self.state, BITS);
+        let mut growth = self.word(steps[0]);
+        let mut shift = bits;
+        for step in &steps[1..] {
+            if *step != 0 {
+                let step = self.word(*step);
+                let step = self.builder.ins().ishl(step, shift);
+                growth = self.builder.ins().iadd(growth, step);
+            }
+            shift = self.builder.ins().iadd(shift, bits);
+        }
+        growth
     }
 }

@@ -12,6 +12,7 @@ pub(super) fn mark(state: &mut State, code: &Code, [a, b, c, d]: [i64; 4]) -> Ru
     let m = unsafe { &mut *state.machine };
     match code.ask {
         Ask::MarkArray => state.marks(|marks| sink::mark_sum(marks, m.arena.get(a))),
+        Ask::MarkRow => state.marks(|marks| sink::mark_sum(marks, code.words(a))),
         Ask::MarkItems if code.depths.whole == 0 => {
             let ends = m.arena.get(a);
             state.marks(|marks| sink::mark_range(marks, ends[0], ends[1]));
@@ -26,10 +27,12 @@ pub(super) fn mark(state: &mut State, code: &Code, [a, b, c, d]: [i64; 4]) -> Ru
         }),
         Ask::MarkRange => state.marks(|marks| sink::mark_range(marks, a, b)),
         Ask::MarkLine => {
-            let count = sink::rounds(c, d)?;
+            let count = sink::rounds(b, c)?;
             m.burn(count)?;
-            let parts = [(a, code.steps[0]), (b, code.steps[1])];
-            state.marks(|marks| sink::mark_line(marks, &parts[..code.count], count));
+            code.with_parts(a, |parts| {
+                state.marks(|marks| sink::mark_line(marks, parts, count));
+                Ok(0)
+            })?;
         }
         Ask::MarkPuts => {
             mark_puts(state, m, (a, b), (c, code.steps[0]), d as u64)?;

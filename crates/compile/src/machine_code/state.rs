@@ -7,10 +7,10 @@ use std::mem::offset_of;
 use bouton_rules::heap_table::Block;
 use bouton_rules::{Marks, Packing};
 
-use super::super::ir::{Binary, Native, Numbers};
+use super::super::ir::{Binary, Native, Numbers, PARTS};
 use super::super::machine::{Exit, Machine, Run};
 use super::super::operator::Depths;
-use super::answer::list_packed;
+use super::answer::{list_packed, list_pairs};
 use super::mark::mark;
 
 /// Whether the run goes on.
@@ -37,11 +37,11 @@ pub(crate) struct State {
     stamp: i64,
     /// The marks of a small block.
     mask: u64,
-    /// How options of one part and of two become words: the bits of a part, what parts must be less than (0 if there are no
+    /// How options of one part, of two, and so on become words: the bits of a part, what parts must be less than (0 if there are no
     /// such words), and the words of zeros.
     bits: i64,
-    limits: [u64; 2],
-    zeros: [u64; 2],
+    limits: [u64; PARTS],
+    zeros: [u64; PARTS],
     pub(super) machine: *mut Machine,
     /// What was answered by [`super::body::Body::ask_calmly`].
     answer: i64,
@@ -79,8 +79,8 @@ impl State {
             stamp: 0,
             mask: 0,
             bits: 0,
-            limits: [0; 2],
-            zeros: [0; 2],
+            limits: [0; PARTS],
+            zeros: [0; PARTS],
             machine,
             answer: 0,
         }
@@ -89,8 +89,8 @@ impl State {
     /// Options are listed, those that fit as words.
     pub(super) fn list(&mut self, packing: Packing) {
         self.bits = packing.bits().into();
-        for (at, length) in [1, 2].into_iter().enumerate() {
-            (self.zeros[at], self.limits[at]) = packing.zeros(length).unwrap_or_default();
+        for at in 0..PARTS {
+            (self.zeros[at], self.limits[at]) = packing.zeros(at + 1).unwrap_or_default();
         }
     }
 
@@ -152,18 +152,22 @@ pub(super) enum Ask {
     HandOne,
     HandTwo,
     HandArray,
+    HandRow,
     HandItems,
     HandRange,
     HandLine,
+    HandHalves,
     HandPuts,
     HandPart,
     HandEnd,
     HandWhole,
     HandWholes,
     HandPacked,
+    HandPairs,
     HandPlaces,
     Restart,
     MarkArray,
+    MarkRow,
     MarkItems,
     MarkRange,
     MarkLine,
@@ -179,8 +183,8 @@ pub(super) struct Code {
     pub(super) native: Native,
     pub(super) operator: Option<Binary>,
     pub(super) depths: Depths,
-    /// The growth of up to two parts.
-    pub(super) steps: [i64; 2],
+    /// The growth of the parts of a line.
+    pub(super) steps: [i64; PARTS],
     pub(super) count: usize,
     /// What is put in the places of an array.
     pub(super) numbers: Option<Numbers>,
@@ -189,7 +193,23 @@ pub(super) struct Code {
 impl Code {
     pub(super) fn of(ask: Ask) -> Self {
         let depths = Depths { whole: 0, item: 0 };
-        Self { ask, native: Native::Not, operator: None, depths, steps: [0; 2], count: 0, numbers: None }
+        Self { ask, native: Native::Not, operator: None, depths, steps: [0; PARTS], count: 0, numbers: None }
+    }
+}
+
+impl Code {
+    /// The words of which generated code hands over the address.
+    pub(super) fn words(&self, address: i64) -> &[i64] {
+        // SAFETY: so many words stand there, on the stack of the code that waits for the answer.
+        unsafe { std::slice::from_raw_parts(address as *const i64, self.count) }
+    }
+
+    /// The parts of a line as they are in its first option, with their growth.
+    pub(super) fn with_parts(&self, address: i64, work: impl FnOnce(&[(i64, i64)]) -> Run) -> Run {
+        let mut parts = [(0, 0); PARTS];
+        let both = self.words(address).iter().copied().zip(self.steps);
+        parts.iter_mut().zip(both).for_each(|(part, both)| *part = both);
+        work(&parts[..self.count])
     }
 }
 
@@ -225,10 +245,10 @@ fn answer(state: &mut State, code: &Code, [a, b, c, d]: [i64; 4]) -> Run {
         Ask::HandArray => m.hand_over_array(a),
         Ask::HandItems => m.hand_over_items(a, code.depths.whole),
         Ask::HandRange => m.hand_over_range(a, b),
-        Ask::HandLine => {
-            let parts = [(a, code.steps[0]), (b, code.steps[1])];
-            m.hand_over_line(&parts[..code.count], c, d)
-        }
+        Ask::HandRow => m.hand_over(code.words(a)),
+        Ask::HandLine => code.with_parts(a, |parts| m.hand_over_line(parts, b, c)),
+        Ask::HandHalves => code.with_parts(a, |parts| m.hand_over_halves(parts, b, c)),
+        Ask::HandPairs => list_pairs(m, code, [a, b], c),
         Ask::HandPuts => m.hand_over_puts(a, b, (c, code.steps[0]), d as u64),
         Ask::HandPart => m.hand_over_part(a),
         Ask::HandEnd => m.hand_over_end(),

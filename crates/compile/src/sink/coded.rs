@@ -30,6 +30,12 @@ impl Machine {
         Ok(0)
     }
 
+    /// Numbers that are a position, as a component of an option.
+    pub(crate) fn part_row(&mut self, words: &[i64]) {
+        let Some(keys) = self.component.form.keys() else { return self.options.part(words) };
+        self.options.part_with(|bytes| code::put_map(keys.zip(words), bytes));
+    }
+
     /// Closes an option.
     pub(crate) fn hand_over_end(&mut self) -> Run {
         if self.options.len() >= MOST_OPTIONS || self.options.bytes() > MOST_BYTES {
@@ -42,6 +48,13 @@ impl Machine {
     /// One option: a position, or an array of positions if options are sums.
     pub(crate) fn hand_over_whole(&mut self, word: i64) -> Run {
         if !self.component.sums {
+            if self.component.maps
+                && let Some(word) = self.packing.pack(self.arena.get(word))
+            {
+                self.admit(1, 0)?;
+                self.options.push_packed(&[word]);
+                return Ok(0);
+            }
             self.hand_over_part(word)?;
             return self.hand_over_end();
         }

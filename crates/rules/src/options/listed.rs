@@ -3,6 +3,7 @@
 use std::ops::Range;
 use std::rc::Rc;
 
+use super::lines::Lines;
 use crate::coding::{self, tag};
 use crate::ends::Ends;
 use crate::{Datum, HeapTable, PositionRef, Ruleset};
@@ -23,6 +24,8 @@ pub(super) struct Listed {
     pub(super) code: Vec<u8>,
     /// The table that is marked instead, if the sink marks.
     pub(super) table: HeapTable,
+    /// Options that are words in a line.
+    pub(super) lines: Lines,
 }
 
 impl std::fmt::Debug for Listed {
@@ -39,6 +42,7 @@ impl Listed {
 
     #[inline]
     pub(super) fn clear(&mut self) {
+        self.lines.clear();
         if self.parts.len() > 0 || self.ends.len() > 0 {
             self.forget();
         }

@@ -76,15 +76,4 @@ impl Options {
             }
         }
     }
-
-    /// Adds so many options that are words already, each larger than the one before it by `step`.
-    #[inline]
-    pub fn push_packed_line(&mut self, first: u64, step: u64, count: usize) {
-        let mut next = first;
-        self.keys.extend((0..count).map(|_| {
-            let key = next;
-            next = next.wrapping_add(step);
-            key
-        }));
-    }
 }

@@ -8,6 +8,7 @@ use std::rc::Rc;
 
 use bouton_rules::{Datum, Options, Packing, PositionRef, Ruleset, Standard};
 
+use super::answers::Answers;
 use super::link::Links;
 use super::name::{Name, Own, WORD};
 use super::packed_table::PackedTable;
@@ -54,7 +55,9 @@ impl Packed {
         let sorts = standard == Standard::Sorted && !table.is_flat();
         let standard = if sorts { Standard::Own } else { standard };
         let own = Own { member, at, words: table.words.clone(), standard };
-        Some(Self { options: scratch.sink(Some(&own.words)), own, rules, sorts, missing: Vec::new() })
+        let mut options = scratch.sink(Some(&own.words));
+        options.keep_lines(table.is_flat() && !matches!(question, Question::Remoteness(_)));
+        Some(Self { options, own, rules, sorts, missing: Vec::new() })
     }
 }
 
@@ -68,6 +71,24 @@ impl Packed {
             Standard::Sorted => Some(self.own.words.sorted(word) | WORD),
             Standard::Written => None,
         }
+    }
+
+    /// Notes what the options say that are words; false: there are others.
+    fn tally(&self, table: &PackedTable, answers: &mut Answers, question: Question) -> bool {
+        let (options, extremes) = (&self.options, matches!(question, Question::Remoteness(_)));
+        if options.keys().len() == options.len() {
+            match extremes {
+                true => table.track(options.keys(), answers),
+                false => table.tally(options.keys(), answers),
+            }
+            return true;
+        }
+        let has_sums = !options.sums().is_empty() || !options.pair_lines().is_empty();
+        let words = options.iter().next().is_none() && !extremes && (question.adds() || !has_sums);
+        if words {
+            table.tally_all(options, answers);
+        }
+        words
     }
 
     /// Links the options that are words, but for those whose standard forms only the rules know: these are missing.
@@ -168,20 +189,14 @@ impl Search<'_> {
                 table.set(word, UNKNOWN);
                 return Err(error);
             }
-            let keys = packed.options.keys();
-            if keys.len() == packed.options.len() {
-                match question {
-                    Question::Remoteness(_) => table.track(keys, &mut links.answers),
-                    _ => table.tally(keys, &mut links.answers),
-                }
-                if !links.answers.is_open() && id == NO_ID {
-                    let answer =
-                        if keys.is_empty() { question.at_end() } else { question.fold(&mut links.answers) };
-                    table.settle(word, answer);
-                    return Ok(());
-                }
+            if packed.tally(table, &mut links.answers, *question) && !links.answers.is_open() && id == NO_ID {
+                let end = packed.options.is_empty();
+                let answer = if end { question.at_end() } else { question.fold(&mut links.answers) };
+                table.settle(word, answer);
+                return Ok(());
             }
         }
+        packed.options.write_out();
         self.open_waiting(word, id)
     }
 

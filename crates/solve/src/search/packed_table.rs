@@ -30,7 +30,7 @@ pub(crate) struct PackedTable {
     pub(super) words: Words,
     /// Positions that were asked for, if the words have a layout: a larger table has room for them, too.
     asked: Vec<Datum>,
-    places: Places,
+    pub(super) places: Places,
     /// The answers that are no states.
     large: FxHashMap<u64, u64>,
     /// Searches that are under way: they know positions by their words, so those must stay.
@@ -39,7 +39,7 @@ pub(crate) struct PackedTable {
 
 /// Cells of the words from the first number on, or words with their states.
 #[derive(Debug)]
-enum Places {
+pub(super) enum Places {
     Bytes(u64, Vec<u8>),
     Pairs(u64, Vec<State>),
     Hashed(Slots),

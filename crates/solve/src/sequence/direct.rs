@@ -13,7 +13,8 @@ use crate::family::Member;
 
 /// About so many options are marked between two looks at the interrupt, if a heap has as many as it has tokens.
 const BLOCK: usize = 1 << 23;
-/// The most heaps of a block.
+/// The fewest heaps of a block, among which what it costs is shared, and the most.
+const LEAST_HEAPS: usize = 32;
 const MOST_HEAPS: usize = 4096;
 /// Room for so many heaps more is made at once, if they are asked for.
 const RESERVED: usize = 1 << 15;
@@ -39,7 +40,7 @@ impl Direct {
         self.follow(&cell.borrow());
         let Some(table) = &mut self.0 else { return false };
         let have = table.len();
-        let block = (BLOCK / (have + 1)).clamp(1, MOST_HEAPS);
+        let block = (BLOCK / (have + 1)).clamp(LEAST_HEAPS, MOST_HEAPS);
         let asked = usize::try_from(to).map_or(usize::MAX, |to| to.saturating_add(1));
         let end = asked.min(have + block);
         if end > table.capacity() {
