@@ -25,11 +25,11 @@ pub fn too_many_options(position: &Datum) -> RuleError {
 /// # Errors
 ///
 /// When there are more than [`MOST_OPTIONS`] numbers in all.
-pub fn room(position: PositionRef<'_>, options: usize, size: usize) -> Result<(), RuleError> {
+pub fn room<'p>(position: impl Into<PositionRef<'p>>, options: usize, size: usize) -> Result<(), RuleError> {
     if options.saturating_mul(size) <= MOST_OPTIONS {
         Ok(())
     } else {
-        Err(too_many_options(&position.datum()))
+        Err(too_many_options(&position.into().datum()))
     }
 }
 

@@ -11,6 +11,12 @@ impl ClosedForm {
         Self { value: ClosedValue::Value(Nimber(value)), source }
     }
 
+    /// The value is the nim-sum of these heaps.
+    #[must_use]
+    pub fn nim(heaps: &[i64]) -> Self {
+        Self::value(heaps.iter().fold(0, |sum, heap| sum ^ heap.unsigned_abs()), "Bouton 1901")
+    }
+
     /// The value is 0 if `lost`; otherwise the next player wins, and the value is not known.
     #[must_use]
     pub fn zero_if(lost: bool, source: &'static str) -> Self {

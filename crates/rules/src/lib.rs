@@ -28,6 +28,7 @@ pub mod position;
 pub mod presentation;
 pub mod registry;
 mod row;
+mod row_game;
 pub mod ruleset;
 #[cfg(feature = "serde")]
 mod serial;

@@ -149,37 +149,19 @@ pub(crate) fn refuse(game: &str, example: &str, message: Phrase) -> RuleError {
 }
 
 /// Refuses to list more options than memory is likely to hold.
-pub(crate) fn listed(count: u128, position: PositionRef<'_>) -> Result<(), RuleError> {
+pub(crate) fn listed<'p>(count: u128, position: impl Into<PositionRef<'p>>) -> Result<(), RuleError> {
     if count <= LISTED {
         return Ok(());
     }
     let message =
-        Phrase::of("rule-too-many-options").with("position", &position.datum()).with("count", count);
+        Phrase::of("rule-too-many-options").with("position", &position.into().datum()).with("count", count);
     Err(RuleError::new("too-many-options", message.with("most", LISTED))
         .hint(Phrase::of("rule-hint-outcome")))
 }
 
-/// A position in either form in which rules are handed it.
-pub(crate) trait Position<'a> {
-    /// The items, if it is a row.
-    fn row(self) -> Option<&'a [i64]>;
-}
-
-impl<'a> Position<'a> for &'a Datum {
-    fn row(self) -> Option<&'a [i64]> {
-        self.as_ints()
-    }
-}
-
-impl<'a> Position<'a> for PositionRef<'a> {
-    fn row(self) -> Option<&'a [i64]> {
-        self.as_ints()
-    }
-}
-
 /// The items of an admitted position.
-pub(crate) fn items<'a>(position: impl Position<'a>) -> &'a [i64] {
-    position.row().unwrap_or_default()
+pub(crate) fn items(position: &Datum) -> &[i64] {
+    position.as_ints().unwrap_or_default()
 }
 
 /// So many options; no position that was admitted makes it negative.
@@ -188,8 +170,8 @@ pub(crate) fn count(options: i64) -> usize {
 }
 
 /// The items of an admitted pair.
-pub(crate) fn pair<'a>(position: impl Position<'a>) -> (i64, i64) {
-    if let [a, b] = *items(position) { (a, b) } else { (0, 0) }
+pub(crate) fn pair(row: &[i64]) -> (i64, i64) {
+    if let [a, b] = *row { (a, b) } else { (0, 0) }
 }
 
 /// The row with item `index` changed.

@@ -6,15 +6,11 @@
 //! all are empty (*Winning Ways*, chapter 15). For two heaps these are the pairs 2k − 1, 2k. No rule is known for
 //! four heaps and more: there search decides.
 
-use std::rc::Rc;
-
 use bouton_theory::{Convention, Nimber};
 
 use crate::row::{self, Row};
-use crate::{
-    ClosedForm, Datum, GameEntry, Options, Phrase, PositionKind, PositionRef, Presentation, RuleError,
-    Ruleset, Standard,
-};
+use crate::row_game::RowGame;
+use crate::{ClosedForm, Datum, GameEntry, Options, Phrase, RuleError, row_game};
 
 /// The registry row.
 pub const ENTRY: GameEntry = GameEntry {
@@ -33,37 +29,29 @@ pub const ENTRY: GameEntry = GameEntry {
     source: SOURCE,
     example: ("antonim()", "[2, 4, 7]"),
     sample: || (vec![], Datum::ints([2, 4, 7])),
-    build: |_| Ok(Rc::new(Antonim)),
+    build: |_| Ok(row_game::rules(&ENTRY, Antonim)),
 };
 
 const SOURCE: &str = "Berlekamp, Conway and Guy 1982, chapter 15";
 const ROW: Row = Row { game: "Antonim", item: row::Item::Heap, least: 0, example: "[2, 4, 7]" };
 
 /// The rules of Antonim: a position is its heaps in order, those that are not empty different.
-#[derive(Clone, Copy, Debug)]
-pub struct Antonim;
+struct Antonim;
 
-impl Ruleset for Antonim {
-    fn name(&self) -> &str {
-        ROW.game
-    }
+impl RowGame for Antonim {
+    const ANY_ORDER: bool = true;
 
-    fn kind(&self) -> PositionKind {
-        PositionKind::Array(None)
-    }
-
-    fn admit(&self, position: Datum) -> Result<Datum, RuleError> {
-        let heaps = ROW.read(&position)?;
+    fn admit(&self, position: &Datum) -> Result<Vec<i64>, RuleError> {
+        let heaps = ROW.read(position)?;
         let sorted = row::sorted_without_zeros(&heaps);
         if let Some(twice) = sorted.windows(2).find(|pair| pair[0] == pair[1]) {
             return Err(ROW.refuse(Phrase::of("rule-antonim").with("tokens", twice[0])));
         }
-        Ok(heaps.into())
+        Ok(heaps)
     }
 
-    fn options(&self, position: PositionRef<'_>, out: &mut Options) -> Result<(), RuleError> {
-        let heaps = row::items(position);
-        row::listed(row::total(heaps), position)?;
+    fn options(&self, heaps: &[i64], out: &mut Options) -> Result<(), RuleError> {
+        row::listed(row::total(heaps), heaps)?;
         let mut around = out.around(heaps);
         for (index, heap) in heaps.iter().enumerate() {
             let mut from = 0;
@@ -77,15 +65,8 @@ impl Ruleset for Antonim {
         Ok(())
     }
 
-    fn standard(&self, _position: PositionRef<'_>, _out: &mut Options) -> Result<Standard, RuleError> {
-        Ok(Standard::Sorted)
-    }
-
-    fn closed_form(&self, position: &Datum, convention: Convention) -> Option<ClosedForm> {
-        if convention == Convention::Misere {
-            return None;
-        }
-        match row::sorted_without_zeros(row::items(position)).as_slice() {
+    fn closed_form(&self, heaps: &[i64]) -> Option<ClosedForm> {
+        match row::sorted_without_zeros(heaps).as_slice() {
             [] => Some(ClosedForm::value(0, SOURCE)),
             [heap] => Some(ClosedForm::value(heap.unsigned_abs(), SOURCE)),
             [a, b] => Some(ClosedForm::next_wins(completion(*a, *b) != 0, SOURCE)),
@@ -94,8 +75,7 @@ impl Ruleset for Antonim {
         }
     }
 
-    fn options_of_value(&self, position: &Datum, target: Nimber) -> Option<Vec<Datum>> {
-        let heaps = row::items(position);
+    fn options_of_value(&self, heaps: &[i64], target: Nimber) -> Option<Vec<Datum>> {
         if !target.is_zero() || row::sorted_without_zeros(heaps).len() > 3 {
             return None;
         }
@@ -112,12 +92,6 @@ impl Ruleset for Antonim {
             (left < heap).then(|| row::with(heaps, index, left))
         };
         Some((0..heaps.len()).filter_map(option).collect())
-    }
-}
-
-impl Presentation for Antonim {
-    fn start(&self) -> Option<Datum> {
-        Some([2, 4, 7].into())
     }
 }
 

@@ -4,16 +4,12 @@
 //! which does not say how. Two rows (a, b) are a P-position exactly if b = a − 1. A bar of one row and one column is
 //! a sum of two Nim heaps. Nothing is known in general.
 
-use std::rc::Rc;
-
 use bouton_theory::Convention;
 
 use crate::admission;
 use crate::row;
-use crate::{
-    ClosedForm, Datum, GameEntry, Options, Phrase, PositionKind, PositionRef, Presentation, RuleError,
-    Ruleset, Standard,
-};
+use crate::row_game::RowGame;
+use crate::{ClosedForm, Datum, GameEntry, Options, Phrase, RuleError, Standard, row_game};
 
 /// The registry row.
 pub const ENTRY: GameEntry = GameEntry {
@@ -32,26 +28,32 @@ pub const ENTRY: GameEntry = GameEntry {
     source: "Schuh 1952; Gale 1974",
     example: ("chomp()", "[3, 2, 1]"),
     sample: || (vec![], Datum::ints([3, 2, 1])),
-    build: |_| Ok(Rc::new(Chomp)),
+    build: |_| Ok(row_game::rules(&ENTRY, Chomp)),
 };
 
 /// The rules of Chomp.
-#[derive(Clone, Copy, Debug)]
-pub struct Chomp;
+struct Chomp;
 
-impl Ruleset for Chomp {
-    fn name(&self) -> &str {
-        ENTRY.title
+impl RowGame for Chomp {
+    /// The rows of a bar: at least one, positive, never longer than the one above.
+    fn admit(&self, position: &Datum) -> Result<Vec<i64>, RuleError> {
+        let expected = || Phrase::of("rule-wanted-rows");
+        let rows = admission::naturals(position, expected())?;
+        let hint = if rows.is_empty() {
+            Phrase::of("rule-chomp-poison")
+        } else if let Some(r) = rows.iter().position(|row| *row == 0) {
+            Phrase::of("rule-chomp-empty").with("row", r)
+        } else if let Some(r) = (1..rows.len()).find(|r| rows[*r] > rows[r - 1]) {
+            Phrase::of("rule-chomp-long").with("row", r)
+        } else {
+            return Ok(rows.to_vec());
+        };
+        Err(admission::wrong_position(expected(), position).hint(hint))
     }
 
-    fn kind(&self) -> PositionKind {
-        PositionKind::Array(None)
-    }
-
-    fn options(&self, position: PositionRef<'_>, out: &mut Options) -> Result<(), RuleError> {
-        let rows = row::items(position);
+    fn options(&self, rows: &[i64], out: &mut Options) -> Result<(), RuleError> {
         let squares = rows.iter().fold(0_i64, |sum, row| sum.saturating_add(*row));
-        admission::room(position, row::count(squares), rows.len())?;
+        admission::room(rows, row::count(squares), rows.len())?;
         let mut left = rows.to_vec();
         for (r, row) in rows.iter().enumerate() {
             if r > 0 {
@@ -66,26 +68,16 @@ impl Ruleset for Chomp {
         Ok(())
     }
 
-    fn admit(&self, position: Datum) -> Result<Datum, RuleError> {
-        rows(&position)?;
-        Ok(position)
-    }
-
-    fn standard(&self, position: PositionRef<'_>, out: &mut Options) -> Result<Standard, RuleError> {
-        let rows = row::items(position);
+    fn standard(&self, rows: &[i64], out: &mut Options) -> Standard {
         // The greater of the bar and its transpose, which is that with the longer first row.
         let wide = rows.first().is_some_and(|width| *width > rows.len() as i64);
         let turned = if wide { Vec::new() } else { transpose(rows) };
         out.row(rows.max(&turned));
-        Ok(Standard::Written)
+        Standard::Written
     }
 
-    fn closed_form(&self, position: &Datum, convention: Convention) -> Option<ClosedForm> {
-        if convention == Convention::Misere {
-            return None;
-        }
-        let rows = rows(position).ok()?;
-        let (width, height) = (rows[0] as u64, rows.len() as u64);
+    fn closed_form(&self, rows: &[i64]) -> Option<ClosedForm> {
+        let (width, height) = (rows.first()?.unsigned_abs(), rows.len() as u64);
         Some(match *rows {
             [_, ref below @ ..] if below.iter().all(|row| *row == 1) => {
                 ClosedForm::value((width - 1) ^ (height - 1), "two heaps of Nim, Bouton 1901")
@@ -97,12 +89,9 @@ impl Ruleset for Chomp {
             _ => return None,
         })
     }
-}
 
-impl Presentation for Chomp {
-    fn display(&self, position: &Datum) -> Option<String> {
-        let rows = rows(position).ok()?;
-        if rows[0] > 80 || rows.len() > 80 {
+    fn display(&self, rows: &[i64]) -> Option<String> {
+        if *rows.first()? > 80 || rows.len() > 80 {
             return None;
         }
         let line = |(r, row): (usize, &i64)| {
@@ -113,8 +102,7 @@ impl Presentation for Chomp {
         Some(lines.join("\n"))
     }
 
-    fn describe(&self, from: &Datum, to: &Datum) -> Option<Phrase> {
-        let (from, to) = (from.as_ints()?, to.as_ints()?);
+    fn describe(&self, from: &[i64], to: &[i64]) -> Option<Phrase> {
         let r = (0..from.len()).find(|r| to.get(*r) != Some(&from[*r]))?;
         let c = to.get(r).copied().unwrap_or(0);
         Some(Phrase::of("move-chomp").with("row", r).with("column", c))
@@ -124,20 +112,4 @@ impl Presentation for Chomp {
 /// The lengths of the columns.
 fn transpose(rows: &[i64]) -> Vec<i64> {
     (0..rows.first().copied().unwrap_or(0)).map(|c| rows.partition_point(|row| *row > c) as i64).collect()
-}
-
-/// The rows of a bar: at least one, positive, never longer than the one above.
-fn rows(position: &Datum) -> Result<&[i64], RuleError> {
-    let expected = || Phrase::of("rule-wanted-rows");
-    let rows = admission::naturals(position, expected())?;
-    let hint = if rows.is_empty() {
-        Phrase::of("rule-chomp-poison")
-    } else if let Some(r) = rows.iter().position(|row| *row == 0) {
-        Phrase::of("rule-chomp-empty").with("row", r)
-    } else if let Some(r) = (1..rows.len()).find(|r| rows[*r] > rows[r - 1]) {
-        Phrase::of("rule-chomp-long").with("row", r)
-    } else {
-        return Ok(rows);
-    };
-    Err(admission::wrong_position(expected(), position).hint(hint))
 }

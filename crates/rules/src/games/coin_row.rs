@@ -8,12 +8,11 @@
 //!
 //! One game is one [`CoinRow`]: which coins are turned along with a head, and what a lone head is worth.
 
-use bouton_theory::{Convention, Nimber};
+use bouton_theory::Nimber;
 
 use crate::row::{self, Row};
-use crate::{
-    ClosedForm, Datum, Options, Phrase, PositionKind, PositionRef, Presentation, RuleError, Ruleset,
-};
+use crate::row_game::RowGame;
+use crate::{ClosedForm, Datum, Options, Phrase, RuleError};
 
 /// Takes the coins that one move turns along with a head.
 pub(crate) type Each<'a> = &'a mut dyn FnMut(&[i64]);
@@ -22,12 +21,9 @@ pub(crate) type Each<'a> = &'a mut dyn FnMut(&[i64]);
 pub(crate) type Turns = Vec<Vec<i64>>;
 
 /// The rules of one game: a position is the places of the heads, from 1, increasing.
-#[derive(Clone, Copy, Debug)]
-pub struct CoinRow {
+pub(crate) struct CoinRow {
     /// The name that people read.
     pub(crate) name: &'static str,
-    /// Author and year of the values.
-    pub(crate) source: &'static str,
     /// How many moves turn a head on this place, of whatever the others show.
     pub(crate) count: fn(u64) -> u128,
     /// Those moves, each handed over.
@@ -38,38 +34,29 @@ pub struct CoinRow {
     pub(crate) turns_of_value: fn(i64, u64) -> Option<Turns>,
 }
 
-impl CoinRow {
-    fn row(&self) -> Row {
-        Row {
-            game: self.name,
-            item: row::Item::Head,
-            least: 1,
-            example: "[1, 3, 6, 7]: the places of the heads",
-        }
-    }
+/// Author and year of the values.
+pub(crate) const SOURCE: &str = "Berlekamp, Conway and Guy 1982, chapter 14";
 
+impl CoinRow {
     fn total(&self, heads: &[i64]) -> u64 {
         heads.iter().fold(0, |sum, head| sum ^ (self.value)(head.unsigned_abs()))
     }
 }
 
-impl Ruleset for CoinRow {
-    fn name(&self) -> &str {
-        self.name
+impl RowGame for CoinRow {
+    fn admit(&self, position: &Datum) -> Result<Vec<i64>, RuleError> {
+        let row = Row {
+            game: self.name,
+            item: row::Item::Head,
+            least: 1,
+            example: "[1, 3, 6, 7]: the places of the heads",
+        };
+        row.read_increasing(position)
     }
 
-    fn kind(&self) -> PositionKind {
-        PositionKind::Array(None)
-    }
-
-    fn admit(&self, position: Datum) -> Result<Datum, RuleError> {
-        self.row().read_increasing(&position).map(Datum::from)
-    }
-
-    fn options(&self, position: PositionRef<'_>, out: &mut Options) -> Result<(), RuleError> {
-        let heads = row::items(position);
+    fn options(&self, heads: &[i64], out: &mut Options) -> Result<(), RuleError> {
         let counts = heads.iter().map(|head| (self.count)(head.unsigned_abs()));
-        row::listed(counts.fold(0, u128::saturating_add), position)?;
+        row::listed(counts.fold(0, u128::saturating_add), heads)?;
         let (mut rest, mut left) = (Vec::with_capacity(heads.len()), Vec::new());
         for head in heads {
             rest.clear();
@@ -82,13 +69,11 @@ impl Ruleset for CoinRow {
         Ok(())
     }
 
-    fn closed_form(&self, position: &Datum, convention: Convention) -> Option<ClosedForm> {
-        let value = || self.total(row::items(position));
-        (convention == Convention::Normal).then(|| ClosedForm::value(value(), self.source))
+    fn closed_form(&self, heads: &[i64]) -> Option<ClosedForm> {
+        Some(ClosedForm::value(self.total(heads), SOURCE))
     }
 
-    fn options_of_value(&self, position: &Datum, target: Nimber) -> Option<Vec<Datum>> {
-        let heads = row::items(position);
+    fn options_of_value(&self, heads: &[i64], target: Nimber) -> Option<Vec<Datum>> {
         let change = self.total(heads) ^ target.0;
         let mut options = Vec::new();
         for head in heads {
@@ -97,18 +82,15 @@ impl Ruleset for CoinRow {
         }
         Some(options)
     }
-}
 
-impl Presentation for CoinRow {
-    fn display(&self, position: &Datum) -> Option<String> {
-        let heads = row::items(position);
+    fn display(&self, heads: &[i64]) -> Option<String> {
         let last = heads.last().copied().unwrap_or(0);
         let coin = |place| if heads.binary_search(&place).is_ok() { "H" } else { "T" };
         (1..=36).contains(&last).then(|| (1..=last).map(coin).collect::<Vec<_>>().join(" "))
     }
 
-    fn describe(&self, from: &Datum, to: &Datum) -> Option<Phrase> {
-        let turned = difference(row::items(from), row::items(to));
+    fn describe(&self, from: &[i64], to: &[i64]) -> Option<Phrase> {
+        let turned = difference(from, to);
         match turned.as_slice() {
             [] => None,
             [one] => Some(Phrase::of("move-coin-one").with("coin", *one)),
@@ -121,10 +103,6 @@ impl Presentation for CoinRow {
                 Some(Phrase::of("move-coin-some").with("coins", places.join(", ")))
             }
         }
-    }
-
-    fn start(&self) -> Option<Datum> {
-        Some([1, 3, 6, 7].into())
     }
 }
 

@@ -10,16 +10,12 @@
 //! Not of all gaps, as is sometimes printed: [3, 4, 8] has the gaps 3, 0, 3, and is a P-position because its first
 //! and third gap are equal; [0, 4, 8] has the gaps 3, 3, 0, and is no P-position although these cancel.
 
-use std::rc::Rc;
-
 use bouton_theory::{Convention, Nimber};
 
 use crate::games::staircase;
 use crate::row::{self, Row};
-use crate::{
-    ClosedForm, Datum, GameEntry, Options, Phrase, PositionKind, PositionRef, Presentation, RuleError,
-    Ruleset,
-};
+use crate::row_game::RowGame;
+use crate::{ClosedForm, Datum, GameEntry, Options, Phrase, RuleError, row_game};
 
 /// The registry row.
 pub const ENTRY: GameEntry = GameEntry {
@@ -38,32 +34,22 @@ pub const ENTRY: GameEntry = GameEntry {
     source: SOURCE,
     example: ("coins_strip()", "[2, 6, 8, 14]"),
     sample: || (vec![], Datum::ints([2, 6, 8, 14])),
-    build: |_| Ok(Rc::new(CoinsStrip)),
+    build: |_| Ok(row_game::rules(&ENTRY, CoinsStrip)),
 };
 
 const SOURCE: &str = "Conway 1976; Berlekamp, Conway and Guy 1982, chapter 15";
 const ROW: Row = Row { game: "Coins on a strip", item: row::Item::Coin, least: 0, example: "[2, 6, 8, 14]" };
 
 /// The rules of coins on a strip: a position is the squares of the coins, from 0, increasing.
-#[derive(Clone, Copy, Debug)]
-pub struct CoinsStrip;
+struct CoinsStrip;
 
-impl Ruleset for CoinsStrip {
-    fn name(&self) -> &str {
-        ROW.game
+impl RowGame for CoinsStrip {
+    fn admit(&self, position: &Datum) -> Result<Vec<i64>, RuleError> {
+        ROW.read_increasing(position)
     }
 
-    fn kind(&self) -> PositionKind {
-        PositionKind::Array(None)
-    }
-
-    fn admit(&self, position: Datum) -> Result<Datum, RuleError> {
-        ROW.read_increasing(&position).map(Datum::from)
-    }
-
-    fn options(&self, position: PositionRef<'_>, out: &mut Options) -> Result<(), RuleError> {
-        let coins = row::items(position);
-        row::listed(row::total(&gaps(coins)), position)?;
+    fn options(&self, coins: &[i64], out: &mut Options) -> Result<(), RuleError> {
+        row::listed(row::total(&gaps(coins)), coins)?;
         let mut around = out.around(coins);
         for (index, coin) in coins.iter().enumerate() {
             let free = first_free(coins, index);
@@ -72,32 +58,24 @@ impl Ruleset for CoinsStrip {
         Ok(())
     }
 
-    fn closed_form(&self, position: &Datum, convention: Convention) -> Option<ClosedForm> {
-        let gaps = gaps(row::items(position));
-        (convention == Convention::Normal).then(|| ClosedForm::value(staircase::value(&gaps), SOURCE))
+    fn closed_form(&self, coins: &[i64]) -> Option<ClosedForm> {
+        Some(ClosedForm::value(staircase::value(&gaps(coins)), SOURCE))
     }
 
-    fn options_of_value(&self, position: &Datum, target: Nimber) -> Option<Vec<Datum>> {
-        let coins = row::items(position);
+    fn options_of_value(&self, coins: &[i64], target: Nimber) -> Option<Vec<Datum>> {
         let moved = |(step, squares): (usize, i64)| {
             let index = coins.len() - 1 - step;
             row::with(coins, index, coins[index] - squares)
         };
         Some(staircase::moves_of_value(&gaps(coins), target.0).into_iter().map(moved).collect())
     }
-}
 
-impl Presentation for CoinsStrip {
-    fn display(&self, position: &Datum) -> Option<String> {
-        strip(row::items(position))
+    fn display(&self, coins: &[i64]) -> Option<String> {
+        strip(coins)
     }
 
-    fn describe(&self, from: &Datum, to: &Datum) -> Option<Phrase> {
+    fn describe(&self, from: &[i64], to: &[i64]) -> Option<Phrase> {
         describe_slide(from, to)
-    }
-
-    fn start(&self) -> Option<Datum> {
-        Some([2, 6, 8, 14].into())
     }
 }
 
@@ -119,8 +97,7 @@ pub(crate) fn strip(coins: &[i64]) -> Option<String> {
 }
 
 /// "move the coin on 8 to 5".
-pub(crate) fn describe_slide(from: &Datum, to: &Datum) -> Option<Phrase> {
-    let (from, to) = (row::items(from), row::items(to));
+pub(crate) fn describe_slide(from: &[i64], to: &[i64]) -> Option<Phrase> {
     let left = from.iter().find(|coin| !to.contains(coin))?;
     let reached = to.iter().find(|coin| !from.contains(coin))?;
     Some(Phrase::of("move-coin-slide").with("from", *left).with("to", *reached))

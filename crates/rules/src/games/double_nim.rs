@@ -8,15 +8,11 @@
 //! any other position one can bring three heaps down to the smallest. (Friedman, *Math Magic*, November 2000, lists
 //! these and families of five heaps; as often printed those of five are not exact, and there search decides.)
 
-use std::rc::Rc;
-
 use bouton_theory::Convention;
 
 use crate::row::{self, Row};
-use crate::{
-    ClosedForm, Datum, GameEntry, Options, PositionKind, PositionRef, Presentation, RuleError, Ruleset,
-    Standard,
-};
+use crate::row_game::RowGame;
+use crate::{ClosedForm, Datum, GameEntry, Options, RuleError, row_game};
 
 /// The registry row.
 pub const ENTRY: GameEntry = GameEntry {
@@ -36,32 +32,24 @@ pub const ENTRY: GameEntry = GameEntry {
     source: SOURCE,
     example: ("double_nim()", "[2, 3, 3, 4]"),
     sample: || (vec![], Datum::ints([2, 3, 3, 4])),
-    build: |_| Ok(Rc::new(DoubleNim)),
+    build: |_| Ok(row_game::rules(&ENTRY, DoubleNim)),
 };
 
 const SOURCE: &str = "Friedman 2000";
 const ROW: Row = Row { game: "Double Nim", item: row::Item::Heap, least: 0, example: "[2, 3, 3, 4]" };
 
 /// The rules of Double Nim: a position is its heaps in order, empty ones included.
-#[derive(Clone, Copy, Debug)]
-pub struct DoubleNim;
+struct DoubleNim;
 
-impl Ruleset for DoubleNim {
-    fn name(&self) -> &str {
-        ROW.game
+impl RowGame for DoubleNim {
+    const ANY_ORDER: bool = true;
+
+    fn admit(&self, position: &Datum) -> Result<Vec<i64>, RuleError> {
+        ROW.read(position)
     }
 
-    fn kind(&self) -> PositionKind {
-        PositionKind::Array(None)
-    }
-
-    fn admit(&self, position: Datum) -> Result<Datum, RuleError> {
-        ROW.read(&position).map(Datum::from)
-    }
-
-    fn options(&self, position: PositionRef<'_>, out: &mut Options) -> Result<(), RuleError> {
-        let heaps = row::items(position);
-        row::listed(count(heaps), position)?;
+    fn options(&self, heaps: &[i64], out: &mut Options) -> Result<(), RuleError> {
+        row::listed(count(heaps), heaps)?;
         let mut left = heaps.to_vec();
         for (j, second) in heaps.iter().enumerate() {
             for (i, first) in heaps[..j].iter().enumerate() {
@@ -75,26 +63,18 @@ impl Ruleset for DoubleNim {
         Ok(())
     }
 
-    fn standard(&self, _position: PositionRef<'_>, _out: &mut Options) -> Result<Standard, RuleError> {
-        Ok(Standard::Sorted)
-    }
-
-    fn closed_form(&self, position: &Datum, convention: Convention) -> Option<ClosedForm> {
-        match (row::sorted_without_zeros(row::items(position)).as_slice(), convention) {
-            ([] | [_], Convention::Normal) => Some(ClosedForm::value(0, SOURCE)),
-            ([] | [_], Convention::Misere) => Some(ClosedForm::value(1, SOURCE)),
-            (_, Convention::Misere) => None,
-            ([least, _], _) => Some(ClosedForm::value(least.unsigned_abs(), SOURCE)),
-            ([_, _, _], _) => Some(ClosedForm::next_wins(true, SOURCE)),
-            ([a, _, c, _], _) => Some(ClosedForm::next_wins(a != c, SOURCE)),
+    fn closed_form(&self, heaps: &[i64]) -> Option<ClosedForm> {
+        match row::sorted_without_zeros(heaps)[..] {
+            [] | [_] => Some(ClosedForm::value(0, SOURCE)),
+            [least, _] => Some(ClosedForm::value(least.unsigned_abs(), SOURCE)),
+            [_, _, _] => Some(ClosedForm::next_wins(true, SOURCE)),
+            [a, _, c, _] => Some(ClosedForm::next_wins(a != c, SOURCE)),
             _ => None,
         }
     }
-}
 
-impl Presentation for DoubleNim {
-    fn start(&self) -> Option<Datum> {
-        Some([2, 3, 3, 4].into())
+    fn misere_form(&self, heaps: &[i64]) -> Option<ClosedForm> {
+        (row::sorted_without_zeros(heaps).len() < 2).then(|| ClosedForm::value(1, SOURCE))
     }
 }
 

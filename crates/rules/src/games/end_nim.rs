@@ -10,15 +10,11 @@
 //!
 //! The families of P-positions that are often printed are incomplete: (a, a, a, a) is one too.
 
-use std::rc::Rc;
-
 use bouton_theory::{Convention, Nimber};
 
 use crate::row::{self, Row};
-use crate::{
-    ClosedForm, Datum, GameEntry, Options, Phrase, PositionKind, PositionRef, Presentation, RuleError,
-    Ruleset, Standard,
-};
+use crate::row_game::RowGame;
+use crate::{ClosedForm, Datum, GameEntry, Options, Phrase, RuleError, Standard, row_game};
 
 /// The registry row.
 pub const ENTRY: GameEntry = GameEntry {
@@ -38,33 +34,23 @@ pub const ENTRY: GameEntry = GameEntry {
     source: SOURCE,
     example: ("end_nim()", "[3, 1, 4]"),
     sample: || (vec![], Datum::ints([3, 1, 4])),
-    build: |_| Ok(Rc::new(EndNim)),
+    build: |_| Ok(row_game::rules(&ENTRY, EndNim)),
 };
 
 const SOURCE: &str = "Albert and Nowakowski 2001";
 const ROW: Row = Row { game: "End Nim", item: row::Item::Heap, least: 1, example: "[3, 1, 4]" };
 
 /// The rules of End Nim: a position is the row of its heaps, none of them empty.
-#[derive(Clone, Copy, Debug)]
-pub struct EndNim;
+struct EndNim;
 
-impl Ruleset for EndNim {
-    fn name(&self) -> &str {
-        ROW.game
+impl RowGame for EndNim {
+    fn admit(&self, position: &Datum) -> Result<Vec<i64>, RuleError> {
+        ROW.read(position)
     }
 
-    fn kind(&self) -> PositionKind {
-        PositionKind::Array(None)
-    }
-
-    fn admit(&self, position: Datum) -> Result<Datum, RuleError> {
-        ROW.read(&position).map(Datum::from)
-    }
-
-    fn options(&self, position: PositionRef<'_>, out: &mut Options) -> Result<(), RuleError> {
-        let heaps = row::items(position);
+    fn options(&self, heaps: &[i64], out: &mut Options) -> Result<(), RuleError> {
         let (Some(first), Some(last)) = (heaps.first(), heaps.last()) else { return Ok(()) };
-        row::listed(row::total(&[*first, *last]), position)?;
+        row::listed(row::total(&[*first, *last]), heaps)?;
         let end = heaps.len() - 1;
         out.row(&heaps[1..]);
         out.each(heaps, 0, 1, 1, row::count(first - 1));
@@ -75,31 +61,24 @@ impl Ruleset for EndNim {
         Ok(())
     }
 
-    fn standard(&self, position: PositionRef<'_>, out: &mut Options) -> Result<Standard, RuleError> {
-        let heaps = row::items(position);
+    fn standard(&self, heaps: &[i64], out: &mut Options) -> Standard {
         let mirrored = heaps.iter().rev();
         if mirrored.clone().lt(heaps) {
             out.row_of(mirrored.copied());
         } else {
             out.row(heaps);
         }
-        Ok(Standard::Written)
+        Standard::Written
     }
 
-    fn closed_form(&self, position: &Datum, convention: Convention) -> Option<ClosedForm> {
-        if convention == Convention::Misere {
-            return None;
-        }
-        Some(match row::items(position) {
-            heaps @ ([] | [_] | [_, _]) => {
-                ClosedForm::value(heaps.iter().fold(0, |sum, heap| sum ^ heap.unsigned_abs()), "Bouton 1901")
-            }
+    fn closed_form(&self, heaps: &[i64]) -> Option<ClosedForm> {
+        Some(match heaps {
+            [] | [_] | [_, _] => ClosedForm::nim(heaps),
             [first, rest @ ..] => ClosedForm::next_wins(completion(rest, End::First) != *first, SOURCE),
         })
     }
 
-    fn options_of_value(&self, position: &Datum, target: Nimber) -> Option<Vec<Datum>> {
-        let heaps = row::items(position);
+    fn options_of_value(&self, heaps: &[i64], target: Nimber) -> Option<Vec<Datum>> {
         if !target.is_zero() || heaps.is_empty() {
             return None;
         }
@@ -115,18 +94,11 @@ impl Ruleset for EndNim {
         options.dedup(); // [1, 1, 1]: the same row from either end
         Some(options)
     }
-}
 
-impl Presentation for EndNim {
-    fn describe(&self, from: &Datum, to: &Datum) -> Option<Phrase> {
-        let (from, to) = (row::items(from), row::items(to));
+    fn describe(&self, from: &[i64], to: &[i64]) -> Option<Phrase> {
         let taken = row::total(from).checked_sub(row::total(to))?;
         let from_left = if from.len() == to.len() { from[0] != to[0] } else { to == &from[1..] };
         Some(Phrase::of(if from_left { "move-take-left" } else { "move-take-right" }).with("taken", taken))
-    }
-
-    fn start(&self) -> Option<Datum> {
-        Some([3, 1, 4].into())
     }
 }
 

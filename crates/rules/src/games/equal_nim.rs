@@ -7,16 +7,12 @@
 //!
 //! The rule of Moore's game (column sums modulo k + 1) is for takes that may *differ*; here it fails for k ≥ 2.
 
-use std::rc::Rc;
-
 use bouton_theory::Convention;
 
 use crate::games::wythoff;
 use crate::row::{self, Row};
-use crate::{
-    ClosedForm, Datum, GameEntry, Options, Parameter, ParameterKind, Phrase, PositionKind, PositionRef,
-    Presentation, RuleError, Ruleset, Standard,
-};
+use crate::row_game::RowGame;
+use crate::{ClosedForm, Datum, GameEntry, Options, Parameter, ParameterKind, Phrase, RuleError, row_game};
 
 /// The registry row.
 pub const ENTRY: GameEntry = GameEntry {
@@ -45,25 +41,7 @@ pub const ENTRY: GameEntry = GameEntry {
     source: "Wythoff 1907 (two heaps)",
     example: ("equal_nim(3)", "[3, 6, 10]"),
     sample: || (vec![Datum::Int(3)], Datum::ints([3, 6, 10])),
-    build: |parameters| Ok(Rc::new(EqualNim::new(parameters)?)),
-};
-
-const ROW: Row = Row { game: "Equal-number Nim", item: row::Item::Heap, least: 0, example: "[3, 6, 10]" };
-
-/// The rules of equal-number Nim: a position is its heaps in order, empty ones included.
-#[derive(Clone, Debug)]
-pub struct EqualNim {
-    k: usize,
-    name: String,
-}
-
-impl EqualNim {
-    /// From the parameter k ≥ 1, the most heaps that a move takes from.
-    ///
-    /// # Errors
-    ///
-    /// `bad-parameter` when there is not exactly one parameter, or it is no number from 1.
-    pub fn new(parameters: &[Datum]) -> Result<Self, RuleError> {
+    build: |parameters| {
         let k = match parameters {
             [Datum::Int(k @ 1..)] => usize::try_from(*k).unwrap_or(usize::MAX),
             other => {
@@ -73,25 +51,26 @@ impl EqualNim {
                     .hint(Phrase::of("rule-hint-write").with("what", "equal_nim(2)")));
             }
         };
-        Ok(Self { k, name: format!("Equal-number Nim, up to {k} heaps") })
-    }
+        Ok(row_game::named(&ENTRY, format!("Equal-number Nim, up to {k} heaps"), EqualNim { k }))
+    },
+};
+
+const ROW: Row = Row { game: "Equal-number Nim", item: row::Item::Heap, least: 0, example: "[3, 6, 10]" };
+
+/// The rules of equal-number Nim: a position is its heaps in order, empty ones included.
+struct EqualNim {
+    /// The most heaps that a move takes from.
+    k: usize,
 }
 
-impl Ruleset for EqualNim {
-    fn name(&self) -> &str {
-        &self.name
+impl RowGame for EqualNim {
+    const ANY_ORDER: bool = true;
+
+    fn admit(&self, position: &Datum) -> Result<Vec<i64>, RuleError> {
+        ROW.read(position)
     }
 
-    fn kind(&self) -> PositionKind {
-        PositionKind::Array(None)
-    }
-
-    fn admit(&self, position: Datum) -> Result<Datum, RuleError> {
-        ROW.read(&position).map(Datum::from)
-    }
-
-    fn options(&self, position: PositionRef<'_>, out: &mut Options) -> Result<(), RuleError> {
-        let heaps = row::items(position);
+    fn options(&self, heaps: &[i64], out: &mut Options) -> Result<(), RuleError> {
         let filled: Vec<usize> = (0..heaps.len()).filter(|index| heaps[*index] > 0).collect();
         let mut step = Vec::new();
         for size in 1..=self.k.min(filled.len()) {
@@ -100,7 +79,7 @@ impl Ruleset for EqualNim {
                 step.clear();
                 step.extend(chosen.iter().map(|place| (filled[*place], -1)));
                 let least = step.iter().map(|(index, _)| heaps[*index]).min().unwrap_or(0);
-                row::listed(out.len() as u128 + u128::from(least.unsigned_abs()), position)?;
+                row::listed(out.len() as u128 + u128::from(least.unsigned_abs()), heaps)?;
                 out.around(heaps).along(&step, row::count(least));
                 if !advance(&mut chosen, filled.len()) {
                     break;
@@ -110,33 +89,19 @@ impl Ruleset for EqualNim {
         Ok(())
     }
 
-    fn standard(&self, _position: PositionRef<'_>, _out: &mut Options) -> Result<Standard, RuleError> {
-        Ok(Standard::Sorted)
-    }
-
-    fn closed_form(&self, position: &Datum, convention: Convention) -> Option<ClosedForm> {
-        let heaps = row::sorted_without_zeros(row::items(position));
-        match (heaps.as_slice(), convention) {
-            (_, Convention::Misere) => None,
-            (heaps, _) if self.k == 1 || heaps.len() < 2 => {
-                Some(ClosedForm::value(heaps.iter().fold(0, |sum, n| sum ^ n.unsigned_abs()), "Bouton 1901"))
-            }
-            ([a, b], _) => Some(ClosedForm::next_wins(!wythoff::is_p_position(*a, *b)?, "Wythoff 1907")),
+    fn closed_form(&self, heaps: &[i64]) -> Option<ClosedForm> {
+        match row::sorted_without_zeros(heaps)[..] {
+            ref heaps if self.k == 1 || heaps.len() < 2 => Some(ClosedForm::nim(heaps)),
+            [a, b] => Some(ClosedForm::next_wins(!wythoff::is_p_position(a, b)?, "Wythoff 1907")),
             _ => None,
         }
     }
-}
 
-impl Presentation for EqualNim {
-    fn describe(&self, from: &Datum, to: &Datum) -> Option<Phrase> {
-        let differences = row::items(from).iter().zip(row::items(to)).map(|(a, b)| a - b);
+    fn describe(&self, from: &[i64], to: &[i64]) -> Option<Phrase> {
+        let differences = from.iter().zip(to).map(|(a, b)| a - b);
         let taken: Vec<i64> = differences.filter(|taken| *taken > 0).collect();
         let key = if taken.len() == 1 { "move-take-equal-one" } else { "move-take-equal" };
         Some(Phrase::of(key).with("taken", *taken.first()?).with("heaps", taken.len()))
-    }
-
-    fn start(&self) -> Option<Datum> {
-        Some([3, 6, 10].into())
     }
 }
 

@@ -8,15 +8,11 @@
 //! without the value v of (r, x), which comes first (Cairns, Ho and Lengyel 2011 give it from the continued
 //! fraction). `chain_value` is that rule, and `value` applies it once for each division.
 
-use std::rc::Rc;
-
 use bouton_theory::{Convention, Nimber};
 
 use crate::row::{self, Row};
-use crate::{
-    ClosedForm, Datum, GameEntry, Options, Phrase, PositionKind, PositionRef, Presentation, RuleError,
-    Ruleset, Standard,
-};
+use crate::row_game::RowGame;
+use crate::{ClosedForm, Datum, GameEntry, Options, Phrase, RuleError, row_game};
 
 /// The registry row.
 pub const ENTRY: GameEntry = GameEntry {
@@ -35,50 +31,39 @@ pub const ENTRY: GameEntry = GameEntry {
     source: "Cole and Davie 1969; Cairns, Ho and Lengyel 2011",
     example: ("euclid()", "[34, 12]"),
     sample: || (vec![], Datum::ints([34, 12])),
-    build: |_| Ok(Rc::new(Euclid)),
+    build: |_| Ok(row_game::rules(&ENTRY, Euclid)),
 };
 
 const SOURCE: &str = "Cairns, Ho and Lengyel 2011";
 const ROW: Row = Row { game: "Euclid's game", item: row::Item::Number, least: 0, example: "[34, 12]" };
 
 /// The rules of Euclid's game: a position is two numbers in order; of equal ones the first is reduced.
-#[derive(Clone, Copy, Debug)]
-pub struct Euclid;
+struct Euclid;
 
-impl Ruleset for Euclid {
-    fn name(&self) -> &str {
-        ROW.game
-    }
+impl RowGame for Euclid {
+    const ITEMS: Option<usize> = Some(2);
+    const ANY_ORDER: bool = true;
 
-    fn kind(&self) -> PositionKind {
-        PositionKind::Array(Some(2))
-    }
-
-    fn admit(&self, position: Datum) -> Result<Datum, RuleError> {
-        match ROW.read_pair(&position)? {
+    fn admit(&self, position: &Datum) -> Result<Vec<i64>, RuleError> {
+        match ROW.read_pair(position)? {
             [0, 0] => Err(ROW.refuse(Phrase::of("rule-euclid-zero"))),
-            pair => Ok(pair.into()),
+            pair => Ok(pair.to_vec()),
         }
     }
 
-    fn options(&self, position: PositionRef<'_>, out: &mut Options) -> Result<(), RuleError> {
-        let ordered = Ordered::of(row::pair(position));
+    fn options(&self, pair: &[i64], out: &mut Options) -> Result<(), RuleError> {
+        let ordered = Ordered::of(row::pair(pair));
         let times = ordered.large.checked_div(ordered.small).unwrap_or(0);
-        ordered.list(times, position, out)
+        ordered.list(times, pair, out)
     }
 
-    fn standard(&self, _position: PositionRef<'_>, _out: &mut Options) -> Result<Standard, RuleError> {
-        Ok(Standard::Sorted)
+    fn closed_form(&self, pair: &[i64]) -> Option<ClosedForm> {
+        let (a, b) = row::pair(pair);
+        Some(ClosedForm::value(value(a.unsigned_abs(), b.unsigned_abs()), SOURCE))
     }
 
-    fn closed_form(&self, position: &Datum, convention: Convention) -> Option<ClosedForm> {
-        let (a, b) = row::pair(position);
-        let value = || value(a.unsigned_abs(), b.unsigned_abs());
-        (convention == Convention::Normal).then(|| ClosedForm::value(value(), SOURCE))
-    }
-
-    fn options_of_value(&self, position: &Datum, target: Nimber) -> Option<Vec<Datum>> {
-        let ordered = Ordered::of(row::pair(position));
+    fn options_of_value(&self, pair: &[i64], target: Nimber) -> Option<Vec<Datum>> {
+        let ordered = Ordered::of(row::pair(pair));
         if ordered.small == 0 {
             return Some(Vec::new());
         }
@@ -91,15 +76,9 @@ impl Ruleset for Euclid {
         let places = places.into_iter().filter(matching).filter_map(left);
         Some(places.map(|j| ordered.after(large / small - j)).collect())
     }
-}
 
-impl Presentation for Euclid {
-    fn describe(&self, from: &Datum, to: &Datum) -> Option<Phrase> {
+    fn describe(&self, from: &[i64], to: &[i64]) -> Option<Phrase> {
         describe(from, to)
-    }
-
-    fn start(&self) -> Option<Datum> {
-        Some([34, 12].into())
     }
 }
 
@@ -128,22 +107,17 @@ impl Ordered {
     }
 
     /// Lists the options that take the smaller number once, twice, … up to `times`.
-    pub(crate) fn list(
-        &self,
-        times: i64,
-        position: PositionRef<'_>,
-        out: &mut Options,
-    ) -> Result<(), RuleError> {
-        row::listed(u128::from(times.unsigned_abs()), position)?;
+    pub(crate) fn list(&self, times: i64, pair: &[i64], out: &mut Options) -> Result<(), RuleError> {
+        row::listed(u128::from(times.unsigned_abs()), pair)?;
         out.line(self.put(self.large - self.small, self.small), self.put(-self.small, 0), row::count(times));
         Ok(())
     }
 }
 
 /// "take 2 · 12 from 34".
-pub(crate) fn describe(from: &Datum, to: &Datum) -> Option<Phrase> {
+pub(crate) fn describe(from: &[i64], to: &[i64]) -> Option<Phrase> {
     let ordered = Ordered::of(row::pair(from));
-    let taken = row::total(row::items(from)).checked_sub(row::total(row::items(to)))?;
+    let taken = row::total(from).checked_sub(row::total(to))?;
     let times = taken.checked_div(u128::from(ordered.small.unsigned_abs()))?;
     let take = Phrase::of("move-euclid").with("times", times);
     Some(take.with("small", ordered.small).with("large", ordered.large))

@@ -6,16 +6,12 @@
 //! The value of [x, y] is ⌊|y / x − x / y|⌋ (Nivasch 2006); so the P-positions are those of Euclid's game of Cole and
 //! Davie and the pairs of equal numbers.
 
-use std::rc::Rc;
-
 use bouton_theory::{Convention, Nimber};
 
 use crate::games::euclid::{Ordered, describe};
 use crate::row::{self, Row};
-use crate::{
-    ClosedForm, Datum, GameEntry, Options, Phrase, PositionKind, PositionRef, Presentation, RuleError,
-    Ruleset, Standard,
-};
+use crate::row_game::RowGame;
+use crate::{ClosedForm, Datum, GameEntry, Options, Phrase, RuleError, row_game};
 
 /// The registry row.
 pub const ENTRY: GameEntry = GameEntry {
@@ -33,46 +29,35 @@ pub const ENTRY: GameEntry = GameEntry {
     source: SOURCE,
     example: ("euclid_stop()", "[34, 12]"),
     sample: || (vec![], Datum::ints([34, 12])),
-    build: |_| Ok(Rc::new(EuclidStop)),
+    build: |_| Ok(row_game::rules(&ENTRY, EuclidStop)),
 };
 
 const SOURCE: &str = "Nivasch 2006";
 const ROW: Row = Row { game: "Euclid's game", item: row::Item::Number, least: 1, example: "[34, 12]" };
 
 /// The rules: a position is two positive numbers in order.
-#[derive(Clone, Copy, Debug)]
-pub struct EuclidStop;
+struct EuclidStop;
 
-impl Ruleset for EuclidStop {
-    fn name(&self) -> &str {
-        "Euclid's game, positive numbers"
+impl RowGame for EuclidStop {
+    const ITEMS: Option<usize> = Some(2);
+    const ANY_ORDER: bool = true;
+
+    fn admit(&self, position: &Datum) -> Result<Vec<i64>, RuleError> {
+        ROW.read_pair(position).map(Vec::from)
     }
 
-    fn kind(&self) -> PositionKind {
-        PositionKind::Array(Some(2))
+    fn options(&self, pair: &[i64], out: &mut Options) -> Result<(), RuleError> {
+        let ordered = Ordered::of(row::pair(pair));
+        ordered.list(most(&ordered), pair, out)
     }
 
-    fn admit(&self, position: Datum) -> Result<Datum, RuleError> {
-        Ok(ROW.read_pair(&position)?.into())
+    fn closed_form(&self, pair: &[i64]) -> Option<ClosedForm> {
+        let ordered = Ordered::of(row::pair(pair));
+        Some(ClosedForm::value(value(ordered.small, ordered.large), SOURCE))
     }
 
-    fn options(&self, position: PositionRef<'_>, out: &mut Options) -> Result<(), RuleError> {
-        let ordered = Ordered::of(row::pair(position));
-        ordered.list(most(&ordered), position, out)
-    }
-
-    fn standard(&self, _position: PositionRef<'_>, _out: &mut Options) -> Result<Standard, RuleError> {
-        Ok(Standard::Sorted)
-    }
-
-    fn closed_form(&self, position: &Datum, convention: Convention) -> Option<ClosedForm> {
-        let ordered = Ordered::of(row::pair(position));
-        (convention == Convention::Normal)
-            .then(|| ClosedForm::value(value(ordered.small, ordered.large), SOURCE))
-    }
-
-    fn options_of_value(&self, position: &Datum, target: Nimber) -> Option<Vec<Datum>> {
-        let ordered = Ordered::of(row::pair(position));
+    fn options_of_value(&self, pair: &[i64], target: Nimber) -> Option<Vec<Datum>> {
+        let ordered = Ordered::of(row::pair(pair));
         let (large, small) = (ordered.large, ordered.small);
         // Left of the larger number is r + j · small; for j ≥ 1 its value is j or j − 1.
         let places = [0, target.0, target.0.saturating_add(1)].map(|j| i64::try_from(j).unwrap_or(i64::MAX));
@@ -81,15 +66,9 @@ impl Ruleset for EuclidStop {
         let matching = |j: &i64| left(j).is_some_and(|n| 0 < n && n < large && value(small, n) == target.0);
         Some(places.into_iter().filter(matching).map(|j| ordered.after(large / small - j)).collect())
     }
-}
 
-impl Presentation for EuclidStop {
-    fn describe(&self, from: &Datum, to: &Datum) -> Option<Phrase> {
+    fn describe(&self, from: &[i64], to: &[i64]) -> Option<Phrase> {
         describe(from, to)
-    }
-
-    fn start(&self) -> Option<Datum> {
-        Some([34, 12].into())
     }
 }
 

@@ -9,15 +9,11 @@
 //! Leaving a Fibonacci number is *not* a strategy: from 32, taking 11 leaves 21, of which the opponent takes all.
 //! The takes that win are sums of the smallest parts, of which twice the sum is below the next part.
 
-use std::rc::Rc;
-
 use bouton_theory::{Convention, Nimber};
 
 use crate::row::{self, Row};
-use crate::{
-    ClosedForm, Datum, GameEntry, Options, Phrase, PositionKind, PositionRef, Presentation, RuleError,
-    Ruleset, Standard,
-};
+use crate::row_game::RowGame;
+use crate::{ClosedForm, Datum, GameEntry, Options, Phrase, RuleError, Standard, row_game};
 
 /// The registry row.
 pub const ENTRY: GameEntry = GameEntry {
@@ -37,7 +33,7 @@ pub const ENTRY: GameEntry = GameEntry {
     source: SOURCE,
     example: ("fibonacci_nim()", "[32, 31]"),
     sample: || (vec![], Datum::ints([32, 31])),
-    build: |_| Ok(Rc::new(FibonacciNim)),
+    build: |_| Ok(row_game::rules(&ENTRY, FibonacciNim)),
 };
 
 const SOURCE: &str = "Whinihan 1963; Schwenk 1970";
@@ -52,67 +48,54 @@ const ROW: Row = Row {
 const LARGEST: i64 = i64::MAX / 2;
 
 /// The rules of Fibonacci Nim: a position is [tokens, most that may be taken now].
-#[derive(Clone, Copy, Debug)]
-pub struct FibonacciNim;
+struct FibonacciNim;
 
-impl Ruleset for FibonacciNim {
-    fn name(&self) -> &str {
-        ROW.game
-    }
+impl RowGame for FibonacciNim {
+    const ITEMS: Option<usize> = Some(2);
 
-    fn kind(&self) -> PositionKind {
-        PositionKind::Array(Some(2))
-    }
-
-    fn admit(&self, position: Datum) -> Result<Datum, RuleError> {
-        let [tokens, most] = ROW.read_pair(&position)?;
+    fn admit(&self, position: &Datum) -> Result<Vec<i64>, RuleError> {
+        let [tokens, most] = ROW.read_pair(position)?;
         if tokens > LARGEST {
             return Err(ROW.refuse(Phrase::of("rule-fibonacci").with("tokens", tokens).with("most", LARGEST)));
         }
-        Ok([tokens, most].into())
+        Ok(vec![tokens, most])
     }
 
-    fn options(&self, position: PositionRef<'_>, out: &mut Options) -> Result<(), RuleError> {
-        let (tokens, most) = row::pair(position);
+    fn options(&self, pair: &[i64], out: &mut Options) -> Result<(), RuleError> {
+        let (tokens, most) = row::pair(pair);
         let most = most.min(tokens);
-        row::listed(u128::from(most.unsigned_abs()), position)?;
+        row::listed(u128::from(most.unsigned_abs()), pair)?;
         out.line([tokens - 1, 2], [-1, 2], row::count(most));
         Ok(())
     }
 
-    fn standard(&self, position: PositionRef<'_>, out: &mut Options) -> Result<Standard, RuleError> {
-        let (tokens, most) = row::pair(position);
+    fn standard(&self, pair: &[i64], out: &mut Options) -> Standard {
+        let (tokens, most) = row::pair(pair);
         out.row(&[tokens, most.min(tokens)]);
-        Ok(Standard::Written)
+        Standard::Written
     }
 
-    fn closed_form(&self, position: &Datum, convention: Convention) -> Option<ClosedForm> {
-        let (tokens, most) = row::pair(position);
+    fn closed_form(&self, pair: &[i64]) -> Option<ClosedForm> {
+        let (tokens, most) = row::pair(pair);
         let wins = zeckendorf(tokens).last().is_some_and(|part| *part <= most);
-        (convention == Convention::Normal).then(|| ClosedForm::next_wins(wins, SOURCE))
+        Some(ClosedForm::next_wins(wins, SOURCE))
     }
 
-    fn options_of_value(&self, position: &Datum, target: Nimber) -> Option<Vec<Datum>> {
-        let (tokens, most) = row::pair(position);
+    fn options_of_value(&self, pair: &[i64], target: Nimber) -> Option<Vec<Datum>> {
+        let (tokens, most) = row::pair(pair);
         let takes = winning_takes(tokens);
         target.is_zero().then(|| {
             takes.filter(|taken| *taken <= most).map(|taken| [tokens - taken, 2 * taken].into()).collect()
         })
     }
-}
 
-impl Presentation for FibonacciNim {
-    fn display(&self, position: &Datum) -> Option<String> {
-        let (tokens, most) = row::pair(position);
+    fn display(&self, pair: &[i64]) -> Option<String> {
+        let (tokens, most) = row::pair(pair);
         Some(format!("{tokens}, take at most {}", most.min(tokens)))
     }
 
-    fn describe(&self, from: &Datum, to: &Datum) -> Option<Phrase> {
+    fn describe(&self, from: &[i64], to: &[i64]) -> Option<Phrase> {
         Some(Phrase::of("move-take").with("taken", row::pair(from).0.checked_sub(row::pair(to).0)?))
-    }
-
-    fn start(&self) -> Option<Datum> {
-        Some([32, 31].into())
     }
 }
 

@@ -6,15 +6,11 @@
 //! even (Albert and Nowakowski 2004). From an odd number of at least three, every move wins; a single largest heap
 //! goes down to the size of the next if that one's number is odd, and to anything below if it is even.
 
-use std::rc::Rc;
-
 use bouton_theory::{Convention, Nimber};
 
 use crate::row::{self, Row};
-use crate::{
-    ClosedForm, Datum, GameEntry, Options, PositionKind, PositionRef, Presentation, RuleError, Ruleset,
-    Standard,
-};
+use crate::row_game::RowGame;
+use crate::{ClosedForm, Datum, GameEntry, Options, RuleError, row_game};
 
 /// The registry row.
 pub const ENTRY: GameEntry = GameEntry {
@@ -32,33 +28,25 @@ pub const ENTRY: GameEntry = GameEntry {
     source: SOURCE,
     example: ("greedy_nim()", "[4, 4, 5, 3]"),
     sample: || (vec![], Datum::ints([4, 4, 5, 3])),
-    build: |_| Ok(Rc::new(GreedyNim)),
+    build: |_| Ok(row_game::rules(&ENTRY, GreedyNim)),
 };
 
 const SOURCE: &str = "Albert and Nowakowski 2004";
 const ROW: Row = Row { game: "Greedy Nim", item: row::Item::Heap, least: 0, example: "[4, 4, 5, 3]" };
 
 /// The rules of Greedy Nim: a position is its heaps in order, empty ones included.
-#[derive(Clone, Copy, Debug)]
-pub struct GreedyNim;
+struct GreedyNim;
 
-impl Ruleset for GreedyNim {
-    fn name(&self) -> &str {
-        ROW.game
+impl RowGame for GreedyNim {
+    const ANY_ORDER: bool = true;
+
+    fn admit(&self, position: &Datum) -> Result<Vec<i64>, RuleError> {
+        ROW.read(position)
     }
 
-    fn kind(&self) -> PositionKind {
-        PositionKind::Array(None)
-    }
-
-    fn admit(&self, position: Datum) -> Result<Datum, RuleError> {
-        ROW.read(&position).map(Datum::from)
-    }
-
-    fn options(&self, position: PositionRef<'_>, out: &mut Options) -> Result<(), RuleError> {
-        let heaps = row::items(position);
+    fn options(&self, heaps: &[i64], out: &mut Options) -> Result<(), RuleError> {
         let (largest, count) = largest(heaps);
-        row::listed(u128::from(largest.unsigned_abs()) * count as u128, position)?;
+        row::listed(u128::from(largest.unsigned_abs()) * count as u128, heaps)?;
         let mut around = out.around(heaps);
         for index in (0..heaps.len()).filter(|index| heaps[*index] == largest) {
             around.each(index, 0, 1, row::count(largest));
@@ -66,17 +54,12 @@ impl Ruleset for GreedyNim {
         Ok(())
     }
 
-    fn standard(&self, _position: PositionRef<'_>, _out: &mut Options) -> Result<Standard, RuleError> {
-        Ok(Standard::Sorted)
+    fn closed_form(&self, heaps: &[i64]) -> Option<ClosedForm> {
+        let (_, count) = largest(heaps);
+        Some(ClosedForm::next_wins(count % 2 == 1, SOURCE))
     }
 
-    fn closed_form(&self, position: &Datum, convention: Convention) -> Option<ClosedForm> {
-        let (_, count) = largest(row::items(position));
-        (convention == Convention::Normal).then(|| ClosedForm::next_wins(count % 2 == 1, SOURCE))
-    }
-
-    fn options_of_value(&self, position: &Datum, target: Nimber) -> Option<Vec<Datum>> {
-        let heaps = row::items(position);
+    fn options_of_value(&self, heaps: &[i64], target: Nimber) -> Option<Vec<Datum>> {
         if !target.is_zero() {
             return None;
         }
@@ -96,12 +79,6 @@ impl Ruleset for GreedyNim {
             }
             _ => None,
         }
-    }
-}
-
-impl Presentation for GreedyNim {
-    fn start(&self) -> Option<Datum> {
-        Some([4, 4, 5, 3].into())
     }
 }
 

@@ -3,12 +3,10 @@
 //! A head on place n is worth the n-th odious number 1, 2, 4, 7, 8, 11, …, whose binary digits have an odd sum: the
 //! sums of none, one or two odious numbers never fill it, and fill all below (*Winning Ways*, chapter 14).
 
-use std::rc::Rc;
-
 use bouton_theory::Convention;
 
-use crate::games::coin_row::{self, CoinRow, Turns};
-use crate::{Datum, GameEntry};
+use crate::games::coin_row::{self, CoinRow, SOURCE, Turns};
+use crate::{Datum, GameEntry, row_game};
 
 /// The registry row.
 pub const ENTRY: GameEntry = GameEntry {
@@ -24,15 +22,14 @@ pub const ENTRY: GameEntry = GameEntry {
     aliases: &["mock turtles"],
     tags: &["coins", "coin-turning"],
     convention: Convention::Normal,
-    source: GAME.source,
+    source: SOURCE,
     example: ("mock_turtles()", "[1, 3, 7, 8]"),
     sample: || (vec![], Datum::ints([1, 3, 7, 8])),
-    build: |_| Ok(Rc::new(GAME)),
+    build: |_| Ok(row_game::rules(&ENTRY, GAME)),
 };
 
 const GAME: CoinRow = CoinRow {
-    name: "Mock Turtles",
-    source: "Berlekamp, Conway and Guy 1982, chapter 14",
+    name: ENTRY.title,
     count: |head| 1 + u128::from(head) * u128::from(head - 1) / 2,
     turns: |head, each| {
         each(&[]);

@@ -3,16 +3,12 @@
 //! A position is a P-position exactly if, with the heaps written in binary, every column has a number of ones that
 //! k + 1 divides (Moore 1910). The Grundy values have no general formula; for k = 1 this is Nim.
 
-use std::rc::Rc;
-
 use bouton_theory::Convention;
 
 use crate::admission::{self, MOST_OPTIONS};
 use crate::row;
-use crate::{
-    ClosedForm, Datum, GameEntry, Options, Parameter, ParameterKind, Phrase, PositionKind, PositionRef,
-    Presentation, RuleError, Ruleset, Standard,
-};
+use crate::row_game::RowGame;
+use crate::{ClosedForm, Datum, GameEntry, Options, Parameter, ParameterKind, Phrase, RuleError, row_game};
 
 /// The registry row.
 pub const ENTRY: GameEntry = GameEntry {
@@ -42,60 +38,38 @@ pub const ENTRY: GameEntry = GameEntry {
             RuleError::new("bad-parameter", Phrase::of("rule-moore").with("found", k))
                 .hint(Phrase::of("rule-hint-moore"))
         })?;
-        Ok(Rc::new(MooreNim { k, name: format!("Moore's Nim_{k}") }))
+        Ok(row_game::named(&ENTRY, format!("Moore's Nim_{k}"), MooreNim { k }))
     },
 };
 
 /// The rules of Moore's Nim_k.
-#[derive(Clone, Debug)]
-pub struct MooreNim {
+struct MooreNim {
     k: usize,
-    name: String,
 }
 
-impl Ruleset for MooreNim {
-    fn name(&self) -> &str {
-        &self.name
+impl RowGame for MooreNim {
+    const ANY_ORDER: bool = true;
+
+    fn options(&self, heaps: &[i64], out: &mut Options) -> Result<(), RuleError> {
+        let listed = self.touch(&mut heaps.to_vec(), 0, self.k, out);
+        if listed { Ok(()) } else { Err(admission::too_many_options(&heaps.to_vec().into())) }
     }
 
-    fn kind(&self) -> PositionKind {
-        PositionKind::Array(None)
+    fn admit(&self, position: &Datum) -> Result<Vec<i64>, RuleError> {
+        admission::naturals(position, Phrase::of("rule-wanted-heaps")).map(<[i64]>::to_vec)
     }
 
-    fn options(&self, position: PositionRef<'_>, out: &mut Options) -> Result<(), RuleError> {
-        let mut heaps = row::items(position).to_vec();
-        let listed = self.touch(&mut heaps, 0, self.k, out);
-        if listed { Ok(()) } else { Err(admission::too_many_options(&position.datum())) }
-    }
-
-    fn admit(&self, position: Datum) -> Result<Datum, RuleError> {
-        heaps(&position)?;
-        Ok(position)
-    }
-
-    fn standard(&self, _position: PositionRef<'_>, _out: &mut Options) -> Result<Standard, RuleError> {
-        Ok(Standard::Sorted)
-    }
-
-    fn closed_form(&self, position: &Datum, convention: Convention) -> Option<ClosedForm> {
-        if convention == Convention::Misere {
-            return None;
-        }
-        let heaps = heaps(position).ok()?;
+    fn closed_form(&self, heaps: &[i64]) -> Option<ClosedForm> {
         if self.k == 1 {
-            let sum = heaps.iter().fold(0, |sum, heap| sum ^ heap.unsigned_abs());
-            return Some(ClosedForm::value(sum, "Bouton 1901"));
+            return Some(ClosedForm::nim(heaps));
         }
         let ones = |bit: u32| heaps.iter().filter(|heap| *heap >> bit & 1 == 1).count();
         // k + 1 divides no positive number of heaps if there are at most k.
         let balanced = (0..63).map(ones).all(|ones| ones == 0 || (ones > self.k && ones % (self.k + 1) == 0));
         Some(ClosedForm::zero_if(balanced, "Moore 1910"))
     }
-}
 
-impl Presentation for MooreNim {
-    fn describe(&self, from: &Datum, to: &Datum) -> Option<Phrase> {
-        let (from, to) = (from.as_ints()?, to.as_ints()?);
+    fn describe(&self, from: &[i64], to: &[i64]) -> Option<Phrase> {
         let taken: Vec<Phrase> = from
             .iter()
             .zip(to)
@@ -133,8 +107,4 @@ impl MooreNim {
         }
         true
     }
-}
-
-fn heaps(position: &Datum) -> Result<&[i64], RuleError> {
-    admission::naturals(position, Phrase::of("rule-wanted-heaps"))
 }

@@ -5,15 +5,11 @@
 //! From 1, the first player wins exactly if 18^j < n ≤ 9 · 18^j for some j: with both bounds multiplied by 9 and by
 //! 2 in turn (UVa 847). From c, only ⌈n / c⌉ matters.
 
-use std::rc::Rc;
-
 use bouton_theory::Convention;
 
 use crate::row::{self, Row};
-use crate::{
-    ClosedForm, Datum, GameEntry, Options, Phrase, PositionKind, PositionRef, Presentation, RuleError,
-    Ruleset, Standard,
-};
+use crate::row_game::RowGame;
+use crate::{ClosedForm, Datum, GameEntry, Options, Phrase, RuleError, Standard, row_game};
 
 /// The registry row.
 pub const ENTRY: GameEntry = GameEntry {
@@ -36,7 +32,7 @@ pub const ENTRY: GameEntry = GameEntry {
     source: SOURCE,
     example: ("multiplication()", "[1, 162]"),
     sample: || (vec![], Datum::ints([1, 162])),
-    build: |_| Ok(Rc::new(Multiplication)),
+    build: |_| Ok(row_game::rules(&ENTRY, Multiplication)),
 };
 
 const SOURCE: &str = "UVa 847";
@@ -51,31 +47,24 @@ const ROW: Row = Row {
 const MOST: i64 = 9;
 
 /// The rules of the multiplication game: a position is [number, target]. Moves are labelled by their multiplier.
-#[derive(Clone, Copy, Debug)]
-pub struct Multiplication;
+struct Multiplication;
 
-impl Ruleset for Multiplication {
-    fn name(&self) -> &str {
-        "Multiplication game"
-    }
+impl RowGame for Multiplication {
+    const ITEMS: Option<usize> = Some(2);
 
-    fn kind(&self) -> PositionKind {
-        PositionKind::Array(Some(2))
-    }
-
-    fn admit(&self, position: Datum) -> Result<Datum, RuleError> {
-        let [number, target] = ROW.read_pair(&position)?;
+    fn admit(&self, position: &Datum) -> Result<Vec<i64>, RuleError> {
+        let [number, target] = ROW.read_pair(position)?;
         if target > i64::MAX / MOST {
             let most = i64::MAX / MOST;
             return Err(
                 ROW.refuse(Phrase::of("rule-multiplication").with("target", target).with("most", most))
             );
         }
-        Ok([number, target].into())
+        Ok(vec![number, target])
     }
 
-    fn options(&self, position: PositionRef<'_>, out: &mut Options) -> Result<(), RuleError> {
-        let (number, target) = row::pair(position);
+    fn options(&self, pair: &[i64], out: &mut Options) -> Result<(), RuleError> {
+        let (number, target) = row::pair(pair);
         for multiplier in (2..=MOST).filter(|_| number < target) {
             out.row(&[number * multiplier, target]);
             out.label(|| multiplier.into());
@@ -83,35 +72,29 @@ impl Ruleset for Multiplication {
         Ok(())
     }
 
-    fn standard(&self, position: PositionRef<'_>, out: &mut Options) -> Result<Standard, RuleError> {
-        let (number, target) = row::pair(position);
+    fn standard(&self, pair: &[i64], out: &mut Options) -> Standard {
+        let (number, target) = row::pair(pair);
         out.row(&[1, missing(number, target)]);
-        Ok(Standard::Written)
+        Standard::Written
     }
 
-    fn closed_form(&self, position: &Datum, convention: Convention) -> Option<ClosedForm> {
-        let (number, target) = row::pair(position);
+    fn closed_form(&self, pair: &[i64]) -> Option<ClosedForm> {
+        let (number, target) = row::pair(pair);
         let missing = i128::from(missing(number, target));
         let mut bound = 1;
         while missing > 9 * bound {
             bound *= 18;
         }
-        (convention == Convention::Normal).then(|| ClosedForm::next_wins(missing > bound, SOURCE))
+        Some(ClosedForm::next_wins(missing > bound, SOURCE))
     }
-}
 
-impl Presentation for Multiplication {
-    fn display(&self, position: &Datum) -> Option<String> {
-        let (number, target) = row::pair(position);
+    fn display(&self, pair: &[i64]) -> Option<String> {
+        let (number, target) = row::pair(pair);
         Some(format!("{number} of {target}"))
     }
 
-    fn describe(&self, from: &Datum, to: &Datum) -> Option<Phrase> {
+    fn describe(&self, from: &[i64], to: &[i64]) -> Option<Phrase> {
         Some(Phrase::of("move-multiply").with("factor", row::pair(to).0.checked_div(row::pair(from).0)?))
-    }
-
-    fn start(&self) -> Option<Datum> {
-        Some([1, 162].into())
     }
 }
 

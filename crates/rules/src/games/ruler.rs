@@ -4,13 +4,11 @@
 //! a ruler are long. The values of the places 1..=n have the nim-sum n ⊕ ⌊n / 2⌋, the Gray code of n, which is one to
 //! one: at most one run that ends in a given head leaves a given value.
 
-use std::rc::Rc;
-
 use bouton_theory::Convention;
 
-use crate::games::coin_row::{CoinRow, Turns};
+use crate::games::coin_row::{CoinRow, SOURCE, Turns};
 use crate::row::LISTED;
-use crate::{Datum, GameEntry};
+use crate::{Datum, GameEntry, row_game};
 
 /// The registry row.
 pub const ENTRY: GameEntry = GameEntry {
@@ -26,15 +24,14 @@ pub const ENTRY: GameEntry = GameEntry {
     aliases: &["régua", "regle", "regla"],
     tags: &["coins", "coin-turning"],
     convention: Convention::Normal,
-    source: GAME.source,
+    source: SOURCE,
     example: ("ruler()", "[1, 5, 6, 8]"),
     sample: || (vec![], Datum::ints([1, 5, 6, 8])),
-    build: |_| Ok(Rc::new(GAME)),
+    build: |_| Ok(row_game::rules(&ENTRY, GAME)),
 };
 
 const GAME: CoinRow = CoinRow {
-    name: "Ruler",
-    source: "Berlekamp, Conway and Guy 1982, chapter 14",
+    name: ENTRY.title,
     // Runs have up to as many coins as the head's place: the square bounds the memory, too.
     count: |head| if head <= 1024 { head.into() } else { u128::from(head) * u128::from(head) },
     turns: |head, each| {

@@ -7,15 +7,11 @@
 //!
 //! `moves_of_value` is shared with games that are a staircase in disguise: coins on a strip.
 
-use std::rc::Rc;
-
 use bouton_theory::{Convention, Nimber};
 
 use crate::row::{self, Row};
-use crate::{
-    ClosedForm, Datum, GameEntry, Options, Phrase, PositionKind, PositionRef, Presentation, RuleError,
-    Ruleset,
-};
+use crate::row_game::RowGame;
+use crate::{ClosedForm, Datum, GameEntry, Options, Phrase, RuleError, row_game};
 
 /// The registry row.
 pub const ENTRY: GameEntry = GameEntry {
@@ -35,7 +31,7 @@ pub const ENTRY: GameEntry = GameEntry {
     source: SOURCE,
     example: ("staircase()", "[3, 2, 4]"),
     sample: || (vec![], Datum::ints([3, 2, 4])),
-    build: |_| Ok(Rc::new(Staircase)),
+    build: |_| Ok(row_game::rules(&ENTRY, Staircase)),
 };
 
 const SOURCE: &str = "folklore; Costa 2016, section 2.6";
@@ -43,25 +39,15 @@ const ROW: Row =
     Row { game: "Staircase Nim", item: row::Item::Step, least: 0, example: "[7, 4, 8]: 7 chips on step 1" };
 
 /// The rules of Staircase Nim: a position is the number of chips on steps 1, 2, …
-#[derive(Clone, Copy, Debug)]
-pub struct Staircase;
+struct Staircase;
 
-impl Ruleset for Staircase {
-    fn name(&self) -> &str {
-        ROW.game
+impl RowGame for Staircase {
+    fn admit(&self, position: &Datum) -> Result<Vec<i64>, RuleError> {
+        ROW.read_summable(position)
     }
 
-    fn kind(&self) -> PositionKind {
-        PositionKind::Array(None)
-    }
-
-    fn admit(&self, position: Datum) -> Result<Datum, RuleError> {
-        ROW.read_summable(&position).map(Datum::from)
-    }
-
-    fn options(&self, position: PositionRef<'_>, out: &mut Options) -> Result<(), RuleError> {
-        let steps = row::items(position);
-        row::listed(row::total(steps), position)?;
+    fn options(&self, steps: &[i64], out: &mut Options) -> Result<(), RuleError> {
+        row::listed(row::total(steps), steps)?;
         let mut around = out.around(steps);
         for (index, chips) in steps.iter().enumerate() {
             // From the lowest step chips go to the floor.
@@ -71,13 +57,11 @@ impl Ruleset for Staircase {
         Ok(())
     }
 
-    fn closed_form(&self, position: &Datum, convention: Convention) -> Option<ClosedForm> {
-        let steps = row::items(position);
-        (convention == Convention::Normal).then(|| ClosedForm::value(value(steps), SOURCE))
+    fn closed_form(&self, steps: &[i64]) -> Option<ClosedForm> {
+        Some(ClosedForm::value(value(steps), SOURCE))
     }
 
-    fn options_of_value(&self, position: &Datum, target: Nimber) -> Option<Vec<Datum>> {
-        let steps = row::items(position);
+    fn options_of_value(&self, steps: &[i64], target: Nimber) -> Option<Vec<Datum>> {
         let after = |(index, taken): (usize, i64)| {
             let mut left = steps.to_vec();
             left[index] -= taken;
@@ -88,19 +72,12 @@ impl Ruleset for Staircase {
         };
         Some(moves_of_value(steps, target.0).into_iter().map(after).collect())
     }
-}
 
-impl Presentation for Staircase {
-    fn describe(&self, from: &Datum, to: &Datum) -> Option<Phrase> {
-        let (from, to) = (row::items(from), row::items(to));
+    fn describe(&self, from: &[i64], to: &[i64]) -> Option<Phrase> {
         let step = (0..from.len()).rfind(|i| to.get(*i).is_none_or(|now| *now < from[*i]))?;
         let taken = from[step] - to.get(step).unwrap_or(&0);
         let key = if step == 0 { "move-floor" } else { "move-step" };
         Some(Phrase::of(key).with("taken", taken).with("from", step + 1).with("to", step))
-    }
-
-    fn start(&self) -> Option<Datum> {
-        Some([7, 4, 8, 2, 9].into())
     }
 }
 

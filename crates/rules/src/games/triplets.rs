@@ -4,12 +4,10 @@
 //! n ≥ 3 has the options 0, g(b) and g(a) ⊕ g(b) for 3 ≤ a < b < n, hence the value of place n − 2 in Mock Turtles, an
 //! odious number (*Winning Ways*, chapter 14).
 
-use std::rc::Rc;
-
 use bouton_theory::Convention;
 
-use crate::games::coin_row::{self, CoinRow};
-use crate::{Datum, GameEntry};
+use crate::games::coin_row::{self, CoinRow, SOURCE};
+use crate::{Datum, GameEntry, row_game};
 
 /// The registry row.
 pub const ENTRY: GameEntry = GameEntry {
@@ -25,15 +23,14 @@ pub const ENTRY: GameEntry = GameEntry {
     aliases: &["trigêmeos", "trigémeos", "trigèmins", "trillizos"],
     tags: &["coins", "coin-turning"],
     convention: Convention::Normal,
-    source: GAME.source,
+    source: SOURCE,
     example: ("triplets()", "[2, 3, 6, 7]"),
     sample: || (vec![], Datum::ints([2, 3, 6, 7])),
-    build: |_| Ok(Rc::new(GAME)),
+    build: |_| Ok(row_game::rules(&ENTRY, GAME)),
 };
 
 const GAME: CoinRow = CoinRow {
-    name: "Triplets",
-    source: "Berlekamp, Conway and Guy 1982, chapter 14",
+    name: ENTRY.title,
     count: |head| u128::from(head - 1) * u128::from(head.saturating_sub(2)) / 2,
     turns: coin_row::pairs,
     value: |head| if head < 3 { 0 } else { coin_row::odious(head - 2) },

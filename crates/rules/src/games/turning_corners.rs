@@ -153,7 +153,7 @@ fn turn(heads: &mut Vec<[i64; 2]>, far: [i64; 2], near: [i64; 2]) {
 fn heads(position: &Datum) -> Vec<[i64; 2]> {
     match position {
         Datum::Ints(items) if items.is_empty() => Vec::new(),
-        Datum::List(heads) => heads.iter().map(|head| row::pair(head).into()).collect(),
-        one => vec![row::pair(one).into()],
+        Datum::List(heads) => heads.iter().map(|head| row::pair(row::items(head)).into()).collect(),
+        one => vec![row::pair(row::items(one)).into()],
     }
 }

@@ -3,12 +3,10 @@
 //! A head on place n is worth n: turning it alone leaves 0, along with place m < n it leaves the value m. So the game
 //! is Nim with different heaps (Lenstra; *Winning Ways*, chapter 14).
 
-use std::rc::Rc;
-
 use bouton_theory::Convention;
 
-use crate::games::coin_row::{self, CoinRow, Turns};
-use crate::{Datum, GameEntry};
+use crate::games::coin_row::{self, CoinRow, SOURCE, Turns};
+use crate::{Datum, GameEntry, row_game};
 
 /// The registry row.
 pub const ENTRY: GameEntry = GameEntry {
@@ -24,15 +22,14 @@ pub const ENTRY: GameEntry = GameEntry {
     aliases: &["turning turtles", "virar tartarugas", "girar tortugues", "girar tortugas"],
     tags: &["coins", "coin-turning"],
     convention: Convention::Normal,
-    source: GAME.source,
+    source: SOURCE,
     example: ("turning_turtles()", "[1, 3, 6, 7]"),
     sample: || (vec![], Datum::ints([1, 3, 6, 7])),
-    build: |_| Ok(Rc::new(GAME)),
+    build: |_| Ok(row_game::rules(&ENTRY, GAME)),
 };
 
 const GAME: CoinRow = CoinRow {
-    name: "Turning Turtles",
-    source: "Berlekamp, Conway and Guy 1982, chapter 14",
+    name: ENTRY.title,
     count: |head| head.into(),
     turns: |head, each| {
         each(&[]);

@@ -3,12 +3,10 @@
 //! A head on place n is worth n − 1: with the coin on place 1, worth 0, it vanishes, and with that on place m + 1 it
 //! leaves m. Turning Turtles on places from 0 (*Winning Ways*, chapter 14).
 
-use std::rc::Rc;
-
 use bouton_theory::Convention;
 
-use crate::games::coin_row::{self, CoinRow, Turns};
-use crate::{Datum, GameEntry};
+use crate::games::coin_row::{self, CoinRow, SOURCE, Turns};
+use crate::{Datum, GameEntry, row_game};
 
 /// The registry row.
 pub const ENTRY: GameEntry = GameEntry {
@@ -23,15 +21,14 @@ pub const ENTRY: GameEntry = GameEntry {
     aliases: &["gêmeos", "gémeos", "bessons", "gemelos"],
     tags: &["coins", "coin-turning"],
     convention: Convention::Normal,
-    source: GAME.source,
+    source: SOURCE,
     example: ("twins()", "[1, 2, 4, 6]"),
     sample: || (vec![], Datum::ints([1, 2, 4, 6])),
-    build: |_| Ok(Rc::new(GAME)),
+    build: |_| Ok(row_game::rules(&ENTRY, GAME)),
 };
 
 const GAME: CoinRow = CoinRow {
-    name: "Twins",
-    source: "Berlekamp, Conway and Guy 1982, chapter 14",
+    name: ENTRY.title,
     count: |head| u128::from(head) - 1,
     turns: coin_row::places,
     value: |head| head - 1,

@@ -8,16 +8,12 @@
 //! Games*, chapter 13). Of two coins it is (a ⊕ b) − 1; of more it can also be found by mating the most congruent
 //! coins. As a function of one coin it is one to one, and its digits come from below: `coin_of_value`.
 
-use std::rc::Rc;
-
 use bouton_theory::{Convention, Nimber};
 
 use crate::games::coins_strip;
 use crate::row::{self, Row};
-use crate::{
-    ClosedForm, Datum, GameEntry, Options, Phrase, PositionKind, PositionRef, Presentation, RuleError,
-    Ruleset,
-};
+use crate::row_game::RowGame;
+use crate::{ClosedForm, Datum, GameEntry, Options, Phrase, RuleError, row_game};
 
 /// The registry row.
 pub const ENTRY: GameEntry = GameEntry {
@@ -37,32 +33,22 @@ pub const ENTRY: GameEntry = GameEntry {
     source: SOURCE,
     example: ("welter()", "[1, 3, 6, 7]"),
     sample: || (vec![], Datum::ints([1, 3, 6, 7])),
-    build: |_| Ok(Rc::new(Welter)),
+    build: |_| Ok(row_game::rules(&ENTRY, Welter)),
 };
 
 const SOURCE: &str = "Welter 1954; Conway 1976, chapter 13";
 const ROW: Row = Row { game: "Welter's game", item: row::Item::Coin, least: 0, example: "[1, 3, 6, 7]" };
 
 /// The rules of Welter's game: a position is the squares of the coins, from 0, increasing.
-#[derive(Clone, Copy, Debug)]
-pub struct Welter;
+struct Welter;
 
-impl Ruleset for Welter {
-    fn name(&self) -> &str {
-        ROW.game
+impl RowGame for Welter {
+    fn admit(&self, position: &Datum) -> Result<Vec<i64>, RuleError> {
+        ROW.read_increasing(position)
     }
 
-    fn kind(&self) -> PositionKind {
-        PositionKind::Array(None)
-    }
-
-    fn admit(&self, position: Datum) -> Result<Datum, RuleError> {
-        ROW.read_increasing(&position).map(Datum::from)
-    }
-
-    fn options(&self, position: PositionRef<'_>, out: &mut Options) -> Result<(), RuleError> {
-        let coins = row::items(position);
-        row::listed(row::total(coins), position)?;
+    fn options(&self, coins: &[i64], out: &mut Options) -> Result<(), RuleError> {
+        row::listed(row::total(coins), coins)?;
         let mut moved = coins.to_vec();
         for index in 0..coins.len() {
             // The coin that moves comes first; the coins that it has left behind go before it one by one.
@@ -77,13 +63,11 @@ impl Ruleset for Welter {
         Ok(())
     }
 
-    fn closed_form(&self, position: &Datum, convention: Convention) -> Option<ClosedForm> {
-        let coins = row::items(position);
-        (convention == Convention::Normal).then(|| ClosedForm::value(welter_function(coins), SOURCE))
+    fn closed_form(&self, coins: &[i64]) -> Option<ClosedForm> {
+        Some(ClosedForm::value(welter_function(coins), SOURCE))
     }
 
-    fn options_of_value(&self, position: &Datum, target: Nimber) -> Option<Vec<Datum>> {
-        let coins = row::items(position);
+    fn options_of_value(&self, coins: &[i64], target: Nimber) -> Option<Vec<Datum>> {
         let option = |index: usize| {
             let mut others = coins.to_vec();
             let coin = others.remove(index);
@@ -92,19 +76,13 @@ impl Ruleset for Welter {
         };
         Some((0..coins.len()).filter_map(option).collect())
     }
-}
 
-impl Presentation for Welter {
-    fn display(&self, position: &Datum) -> Option<String> {
-        coins_strip::strip(row::items(position))
+    fn display(&self, coins: &[i64]) -> Option<String> {
+        coins_strip::strip(coins)
     }
 
-    fn describe(&self, from: &Datum, to: &Datum) -> Option<Phrase> {
+    fn describe(&self, from: &[i64], to: &[i64]) -> Option<Phrase> {
         coins_strip::describe_slide(from, to)
-    }
-
-    fn start(&self) -> Option<Datum> {
-        Some([1, 3, 6, 7].into())
     }
 }
 

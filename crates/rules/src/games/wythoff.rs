@@ -5,16 +5,12 @@
 //! integers. In misère play (0, 1) and (2, 2) take the places of (0, 0) and (1, 2) (Fraenkel 1984). For Grundy
 //! values other than 0 no formula is known, except with an empty heap.
 
-use std::rc::Rc;
-
 use bouton_theory::{Convention, Nimber};
 
 use crate::admission;
 use crate::row;
-use crate::{
-    ClosedForm, Datum, GameEntry, HeapStyle, Options, Phrase, PositionKind, PositionRef, Presentation,
-    RuleError, Ruleset, Standard,
-};
+use crate::row_game::RowGame;
+use crate::{ClosedForm, Datum, GameEntry, Options, Phrase, RuleError, row_game};
 
 /// The registry row.
 pub const ENTRY: GameEntry = GameEntry {
@@ -32,58 +28,55 @@ pub const ENTRY: GameEntry = GameEntry {
     source: "Wythoff 1907",
     example: ("wythoff()", "[8, 7]"),
     sample: || (vec![], Datum::ints([5, 4])),
-    build: |_| Ok(Rc::new(Wythoff)),
+    build: |_| Ok(row_game::rules(&ENTRY, Wythoff)),
 };
 
 /// The rules of Wythoff's game.
-#[derive(Clone, Copy, Debug)]
-pub struct Wythoff;
+struct Wythoff;
 
-impl Ruleset for Wythoff {
-    fn name(&self) -> &str {
-        ENTRY.title
-    }
+impl RowGame for Wythoff {
+    const ITEMS: Option<usize> = Some(2);
+    const ANY_ORDER: bool = true;
 
-    fn kind(&self) -> PositionKind {
-        PositionKind::Array(Some(2))
-    }
-
-    fn options(&self, position: PositionRef<'_>, out: &mut Options) -> Result<(), RuleError> {
-        let (a, b) = row::pair(position);
-        admission::room(position, row::count(a.saturating_add(b)), 1)?;
+    fn options(&self, heaps: &[i64], out: &mut Options) -> Result<(), RuleError> {
+        let (a, b) = row::pair(heaps);
+        admission::room(heaps, row::count(a.saturating_add(b)), 1)?;
         out.line([0, b], [1, 0], row::count(a));
         out.line([a, 0], [0, 1], row::count(b));
         out.line([a - 1, b - 1], [-1, -1], row::count(a.min(b)));
         Ok(())
     }
 
-    fn admit(&self, position: Datum) -> Result<Datum, RuleError> {
-        heaps(&position).map(|_| position)
+    fn admit(&self, position: &Datum) -> Result<Vec<i64>, RuleError> {
+        let expected = || Phrase::of("rule-wanted-two-heaps");
+        match *admission::naturals(position, expected())? {
+            [a, b] => Ok(vec![a, b]),
+            _ => Err(admission::wrong_position(expected(), position)),
+        }
     }
 
-    fn standard(&self, _position: PositionRef<'_>, _out: &mut Options) -> Result<Standard, RuleError> {
-        Ok(Standard::Sorted)
-    }
-
-    fn closed_form(&self, position: &Datum, convention: Convention) -> Option<ClosedForm> {
-        let [a, b] = sorted(heaps(position).ok()?);
-        if convention == Convention::Normal && a == 0 {
+    fn closed_form(&self, heaps: &[i64]) -> Option<ClosedForm> {
+        let [a, b] = sorted(row::pair(heaps));
+        if a == 0 {
             return Some(ClosedForm::value(b as u64, "one heap of Nim, Bouton 1901"));
         }
-        let (lost, source) = match (convention, [a, b]) {
-            (Convention::Normal, _) => (is_p_position(a, b)?, "Wythoff 1907"),
-            (Convention::Misere, [0, 0] | [1, 2]) => (false, "Fraenkel 1984"),
-            (Convention::Misere, [0, 1] | [2, 2]) => (true, "Fraenkel 1984"),
-            (Convention::Misere, _) => (is_p_position(a, b)?, "Fraenkel 1984"),
-        };
-        Some(ClosedForm::zero_if(lost, source))
+        Some(ClosedForm::zero_if(is_p_position(a, b)?, "Wythoff 1907"))
     }
 
-    fn options_of_value(&self, position: &Datum, target: Nimber) -> Option<Vec<Datum>> {
+    fn misere_form(&self, heaps: &[i64]) -> Option<ClosedForm> {
+        let lost = match sorted(row::pair(heaps)) {
+            [0, 0] | [1, 2] => false,
+            [0, 1] | [2, 2] => true,
+            [a, b] => is_p_position(a, b)?,
+        };
+        Some(ClosedForm::zero_if(lost, "Fraenkel 1984"))
+    }
+
+    fn options_of_value(&self, heaps: &[i64], target: Nimber) -> Option<Vec<Datum>> {
         if !target.is_zero() {
             return None;
         }
-        let [a, b] = heaps(position).ok()?;
+        let (a, b) = row::pair(heaps);
         let (from_a, from_b) = (partner(a)?, partner(b)?);
         let low = lower(a.abs_diff(b))?;
         let (less, more) = (low as i64, low.checked_add(a.abs_diff(b))? as i64);
@@ -96,15 +89,9 @@ impl Ruleset for Wythoff {
         found.dedup();
         Some(found.into_iter().map(Datum::from).collect())
     }
-}
 
-impl Presentation for Wythoff {
-    fn heap_style(&self) -> HeapStyle {
-        HeapStyle::Row
-    }
-
-    fn describe(&self, from: &Datum, to: &Datum) -> Option<Phrase> {
-        let ([a, b], [x, y]) = (heaps(from).ok()?, heaps(to).ok()?);
+    fn describe(&self, from: &[i64], to: &[i64]) -> Option<Phrase> {
+        let ((a, b), (x, y)) = (row::pair(from), row::pair(to));
         Some(match (a.checked_sub(x)?, b.checked_sub(y)?) {
             (taken, 0) => Phrase::of("move-first-heap").with("taken", taken),
             (0, taken) => Phrase::of("move-second-heap").with("taken", taken),
@@ -113,15 +100,7 @@ impl Presentation for Wythoff {
     }
 }
 
-fn heaps(position: &Datum) -> Result<[i64; 2], RuleError> {
-    let expected = || Phrase::of("rule-wanted-two-heaps");
-    match *admission::naturals(position, expected())? {
-        [a, b] => Ok([a, b]),
-        _ => Err(admission::wrong_position(expected(), position)),
-    }
-}
-
-fn sorted([a, b]: [i64; 2]) -> [i64; 2] {
+fn sorted((a, b): (i64, i64)) -> [i64; 2] {
     [a.min(b), a.max(b)]
 }
 
@@ -171,14 +150,14 @@ mod tests {
         for n in (0..5000).chain((1_i64 << 60)..(1 << 60) + 50).chain([i64::MAX / 4]) {
             let m = partner(n).unwrap();
             assert_eq!(partner(m), Some(n));
-            let [a, b] = sorted([n, m]);
+            let [a, b] = sorted((n, m));
             assert_eq!(is_p_position(a, b), Some(true), "{n}");
         }
     }
 
     #[test]
     fn winning_moves_far_out() {
-        let found = |heaps: [i64; 2]| Wythoff.options_of_value(&Datum::ints(heaps), Nimber::ZERO);
+        let found = |heaps: [i64; 2]| Wythoff.options_of_value(&heaps, Nimber::ZERO);
         let (a, b) = (1_034_119_238_307_015, 1_673_240_076_000_903);
         assert_eq!(found([a, b + 1]), Some(vec![Datum::ints([a, b])]));
         assert_eq!(found([b + 7, a + 7]), Some(vec![Datum::ints([b, a])]));

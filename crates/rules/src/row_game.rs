@@ -1,0 +1,128 @@
+//! Games whose positions are rows of whole numbers: what all of them have in common.
+//!
+//! The file of such a game says what is its own, as a [`RowGame`]; name and start come from its row of the registry.
+
+use std::rc::Rc;
+
+use bouton_theory::{Convention, Nimber};
+
+use crate::{
+    ClosedForm, Datum, GameEntry, Options, Phrase, PositionKind, PositionRef, Presentation, RuleError,
+    Ruleset, Standard,
+};
+
+/// The rules of one game. Rows are those that [`RowGame::admit`] let in, and what play makes of them.
+pub(crate) trait RowGame {
+    /// The number of items, if it is the same in all rows.
+    const ITEMS: Option<usize> = None;
+    /// Whether the order of the items makes no difference.
+    const ANY_ORDER: bool = false;
+
+    /// As [`Ruleset::admit`].
+    fn admit(&self, position: &Datum) -> Result<Vec<i64>, RuleError>;
+
+    /// As [`Ruleset::options`].
+    fn options(&self, row: &[i64], out: &mut Options) -> Result<(), RuleError>;
+
+    /// As [`Ruleset::standard`].
+    fn standard(&self, _row: &[i64], _out: &mut Options) -> Standard {
+        if Self::ANY_ORDER { Standard::Sorted } else { Standard::Own }
+    }
+
+    /// What the literature knows of normal play.
+    fn closed_form(&self, _row: &[i64]) -> Option<ClosedForm> {
+        None
+    }
+
+    /// What it knows of misère play.
+    fn misere_form(&self, _row: &[i64]) -> Option<ClosedForm> {
+        None
+    }
+
+    /// As [`Ruleset::options_of_value`].
+    fn options_of_value(&self, _row: &[i64], _target: Nimber) -> Option<Vec<Datum>> {
+        None
+    }
+
+    /// As [`Presentation::display`].
+    fn display(&self, _row: &[i64]) -> Option<String> {
+        None
+    }
+
+    /// As [`Presentation::describe`].
+    fn describe(&self, _from: &[i64], _to: &[i64]) -> Option<Phrase> {
+        None
+    }
+}
+
+/// The rules of such a game for everybody else.
+struct RowRules<G> {
+    entry: &'static GameEntry,
+    name: String,
+    game: G,
+}
+
+/// The rules of a game with the name that its entry gives.
+pub(crate) fn rules<G: RowGame + 'static>(entry: &'static GameEntry, game: G) -> Rc<dyn Ruleset> {
+    named(entry, entry.title.to_owned(), game)
+}
+
+/// The rules of one game of a family.
+pub(crate) fn named<G: RowGame + 'static>(
+    entry: &'static GameEntry,
+    name: String,
+    game: G,
+) -> Rc<dyn Ruleset> {
+    Rc::new(RowRules { entry, name, game })
+}
+
+fn row(position: &Datum) -> &[i64] {
+    position.as_ints().unwrap_or_default()
+}
+
+impl<G: RowGame> Ruleset for RowRules<G> {
+    fn name(&self) -> &str {
+        &self.name
+    }
+
+    fn kind(&self) -> PositionKind {
+        PositionKind::Array(G::ITEMS)
+    }
+
+    fn options(&self, position: PositionRef<'_>, out: &mut Options) -> Result<(), RuleError> {
+        self.game.options(position.as_ints().unwrap_or_default(), out)
+    }
+
+    fn admit(&self, position: Datum) -> Result<Datum, RuleError> {
+        self.game.admit(&position).map(Datum::from)
+    }
+
+    fn standard(&self, position: PositionRef<'_>, out: &mut Options) -> Result<Standard, RuleError> {
+        Ok(self.game.standard(position.as_ints().unwrap_or_default(), out))
+    }
+
+    fn closed_form(&self, position: &Datum, convention: Convention) -> Option<ClosedForm> {
+        match convention {
+            Convention::Normal => self.game.closed_form(row(position)),
+            Convention::Misere => self.game.misere_form(row(position)),
+        }
+    }
+
+    fn options_of_value(&self, position: &Datum, target: Nimber) -> Option<Vec<Datum>> {
+        self.game.options_of_value(row(position), target)
+    }
+}
+
+impl<G: RowGame> Presentation for RowRules<G> {
+    fn display(&self, position: &Datum) -> Option<String> {
+        self.game.display(row(position))
+    }
+
+    fn describe(&self, from: &Datum, to: &Datum) -> Option<Phrase> {
+        self.game.describe(from.as_ints()?, to.as_ints()?)
+    }
+
+    fn start(&self) -> Option<Datum> {
+        Some((self.entry.sample)().1)
+    }
+}
