@@ -58,18 +58,29 @@ pub fn find(name: &str) -> Option<&'static GameEntry> {
     GAMES.iter().find(|entry| entry.id.to_lowercase() == name || entry.aliases.contains(&name.as_str()))
 }
 
-/// The entries that speak of `word`, sorted by identifier; an empty word finds all.
+/// The entries that speak of `word`, best first: it is the name, part of a name, in the summary or a tag, in the theory or
+/// the source; sorted by identifier within each of these. An empty word finds all.
 #[must_use]
 pub fn search(word: &str) -> Vec<&'static GameEntry> {
     let word = word.trim().to_lowercase();
-    let has = |text: &str| text.to_lowercase().contains(&word);
-    GAMES
-        .iter()
-        .filter(|entry| {
-            let texts = [entry.id, entry.title, entry.summary, entry.theory, entry.source];
-            texts.iter().chain(entry.aliases).chain(entry.tags).any(|text| has(text))
-        })
-        .collect()
+    let mut found: Vec<_> = GAMES.iter().filter_map(|entry| Some((rank(entry, &word)?, entry))).collect();
+    found.sort_by_key(|(rank, _)| *rank);
+    found.into_iter().map(|(_, entry)| entry).collect()
+}
+
+/// How well an entry fits a word in small letters, 0 the best; none if it doesn't speak of it.
+fn rank(entry: &GameEntry, word: &str) -> Option<usize> {
+    if word.is_empty() {
+        return Some(0);
+    }
+    let names = || [entry.id, entry.title].into_iter().chain(entry.aliases.iter().copied());
+    if names().any(|name| name.to_lowercase() == word) {
+        return Some(0);
+    }
+    let has = |text: &str| text.to_lowercase().contains(word);
+    let about = || std::iter::once(entry.summary).chain(entry.tags.iter().copied());
+    let groups = [names().any(has), about().any(has), [entry.theory, entry.source].into_iter().any(has)];
+    groups.iter().position(|found| *found).map(|at| at + 1)
 }
 
 /// The identifier that `name` is most likely meant to be, for "did you mean": at most a third of its letters differ.

@@ -185,7 +185,12 @@ fn games_are_found_by_words_and_misspellings() {
     let ids = |word: &str| search(word).iter().map(|entry| entry.id).collect::<Vec<_>>();
     assert!(ids("graph").contains(&"node_kayles"));
     assert!(ids("Dawson").starts_with(&["dawson_chess", "dawson_kayles"]));
+    assert_eq!(ids("wythoff")[0], "wythoff", "a name comes before what only mentions it");
+    assert_eq!(ids("Nim")[0], "nim");
+    let by_title = ids("chess").iter().position(|id| *id == "dawson_chess");
+    assert_eq!(by_title, Some(0));
     assert_eq!(ids("").len(), GAMES.len());
+    assert!(ids("").is_sorted(), "an empty word lists them all by identifier");
     assert!(ids("no such game").is_empty());
     for (typed, meant) in [
         ("kyles", Some("kayles")),
