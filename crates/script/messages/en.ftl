@@ -162,7 +162,7 @@ syntax-nested-function = a function is defined inside another
 syntax-variable = a name is missing here
 syntax-assignment = this cannot be assigned to
     .hint = `=` assigns to a variable, an element or a property; `==` compares
-syntax-break = `break` and `continue` stand in a loop
+syntax-break = `break` and `continue` belong in a loop
 syntax-expression = an expression is missing here
 reserved = `{ $word }` is a reserved word
     .hint = choose another name
@@ -227,7 +227,7 @@ habit-lambda = `lambda` is not a word of this language
 habit-type = variables and parameters have no types here
     .hint = leave the type out: fn f(n) { "{" } … { "}" }, let n = 3;
 habit-colon-block = a block does not begin with `:`
-    .hint = blocks stand in braces: { $word } … { "{" } … { "}" }
+    .hint = blocks go in braces: { $word } … { "{" } … { "}" }
 habit-and = `and` is not an operator
     .hint = write a && b
 habit-or = `or` is not an operator
