@@ -1,17 +1,97 @@
-//! One component: which engine answers for it.
+//! Values and outcomes: which engine answers for a component, and what follows for a sum.
 //!
 //! A formula of the literature first; then, for heaps of a code, the table of values, or a proved period where the heap is too
 //! large for the table; else the search of positions.
 
+use bouton_heaps::Heaps;
 use bouton_rules::{ClosedValue, Datum, PositionKind};
+use bouton_search::{self as search, Question};
 use bouton_theory::{Claim, Convention, Level, Nimber, Outcome};
 
-use crate::search::{self, Question};
 use crate::sum::Component;
-use crate::{Answer, Control, Game, Method, SolveError, sequence};
+use crate::{Answer, Control, Game, Method, SolveError, Sum};
 
 /// Heaps of a code up to here are read from the table without asking for a period first.
 const TABLE_FIRST: i64 = 1 << 16;
+
+impl Sum {
+    /// The Grundy value (in misère play: g⁻).
+    ///
+    /// # Errors
+    ///
+    /// When a rule fails, the game is loopy, or the work is stopped.
+    pub fn value(&self, control: &Control) -> Result<Answer<Nimber>, SolveError> {
+        if self.convention() == Convention::Misere && self.components().len() != 1 {
+            if let Some((ClosedValue::Value(value), method)) = self.closed_form() {
+                return Ok(Answer { value, method });
+            }
+            let value = Nimber(ask(self.components(), Question::MisereValue, control)?);
+            return Ok(Answer { value, method: Method::Search });
+        }
+        let mut total = Answer { value: Nimber::ZERO, method: Method::Search };
+        for component in self.components() {
+            let Answer { value, method } = self::value(component, self.convention(), control)?;
+            total = Answer { value: total.value + value, method: total.method.and(method) };
+        }
+        Ok(total)
+    }
+
+    /// Who wins. A formula that knows only the outcome is enough.
+    ///
+    /// # Errors
+    ///
+    /// As [`value`](Self::value).
+    pub fn outcome(&self, control: &Control) -> Result<Answer<Outcome>, SolveError> {
+        if let [one] = self.components() {
+            return match closed_outcome(one, self.convention()) {
+                Some(answer) => Ok(answer),
+                None => Ok(self::value(one, self.convention(), control)?.map(outcome_of)),
+            };
+        }
+        if let Some((closed, method)) = self.closed_form() {
+            let value = match closed {
+                ClosedValue::Value(value) => outcome_of(value),
+                ClosedValue::Outcome(outcome) => outcome,
+            };
+            return Ok(Answer { value, method });
+        }
+        if self.convention() == Convention::Normal {
+            return Ok(self.value(control)?.map(outcome_of));
+        }
+        let asked = ask(self.components(), Question::Outcome(self.convention()), control)?;
+        Ok(Answer { value: if asked == 0 { Outcome::P } else { Outcome::N }, method: Method::Search })
+    }
+
+    /// What a formula says of the sum as a whole, where it has at least two summands of one game.
+    fn closed_form(&self) -> Option<(ClosedValue, Method)> {
+        let game = self.game().filter(|_| self.components().len() > 1)?;
+        let positions: Vec<Datum> = self.components().iter().map(|c| c.position.clone()).collect();
+        let closed = game.rules().closed_form_of_sum(&positions, self.convention())?;
+        Some((closed.value, Method::ClosedForm(closed.source)))
+    }
+
+    /// How many moves play lasts when the winner hurries and the loser delays (Steinhaus 1925; Smith 1966). At the end of
+    /// play it is 0; in normal play it is even exactly for P-positions, in misère play exactly for N-positions.
+    ///
+    /// # Errors
+    ///
+    /// As [`value`](Self::value).
+    pub fn remoteness(&self, control: &Control) -> Result<u64, SolveError> {
+        ask(self.components(), Question::Remoteness(self.convention()), control)
+    }
+
+    /// Whether two sums have the same Grundy value, so that each can replace the other in any sum of normal play.
+    ///
+    /// # Errors
+    ///
+    /// [`SolveError::MisereSum`] in misère play, where values do not decide it; else as [`value`](Self::value).
+    pub fn equivalent(&self, other: &Self, control: &Control) -> Result<bool, SolveError> {
+        if self.convention() == Convention::Misere || other.convention() == Convention::Misere {
+            return Err(SolveError::MisereSum);
+        }
+        Ok(self.value(control)?.value == other.value(control)?.value)
+    }
+}
 
 /// The value of one component: g in normal play, g⁻ in misère play.
 pub(crate) fn value(
@@ -41,49 +121,35 @@ fn heap_value(
 ) -> Result<Option<Answer<Nimber>>, SolveError> {
     let Component { game, position } = component;
     let (PositionKind::Heap, &Datum::Int(n)) = (game.rules().kind(), position) else { return Ok(None) };
-    let member = game.member();
-    if let Some(value) = member.sequence(convention).borrow().value(n) {
+    if let Some(value) = game.tables().value(n, convention) {
         return Ok(Some(Answer { value, method: Method::Search }));
     }
-    if !sequence::has_native_table(&member, convention) || n < 0 {
+    let game = game.under(convention);
+    let heaps = game.heaps();
+    if !heaps.has_native_table() || n < 0 {
         return Ok(None);
     }
     if n > TABLE_FIRST
-        && let Some(answer) = from_period(component, n as u64, convention, control)?
+        && let Some(answer) = from_period(&heaps, n as u64, control)?
     {
         return Ok(Some(answer));
     }
-    let game = game.under(convention);
-    sequence::extend(&game, n as u64, control)?;
-    let value = member.sequence(convention).borrow().value(n);
+    heaps.extend(n as u64, control)?;
+    let value = game.tables().value(n, convention);
     Ok(value.map(|value| Answer { value, method: Method::Search }))
 }
 
 /// The value of a large heap from the proved period of its game, if there is one.
-fn from_period(
-    component: &Component,
-    n: u64,
-    convention: Convention,
-    control: &Control,
-) -> Result<Option<Answer<Nimber>>, SolveError> {
-    let game = component.game.under(convention);
-    let known = game.member().claims.borrow()[convention as usize].clone();
-    let claim = match known {
-        Some(claim) => claim,
-        None => {
-            let claim = game.period(None, control)?;
-            game.member().claims.borrow_mut()[convention as usize] = Some(claim.clone());
-            claim
-        }
-    };
+fn from_period(heaps: &Heaps<'_>, n: u64, control: &Control) -> Result<Option<Answer<Nimber>>, SolveError> {
+    let claim = heaps.lasting_claim(control)?;
     let Claim { level: Level::Proved, period: Some(period), theorem, .. } = claim else { return Ok(None) };
     if n < period.preperiod {
         return Ok(None);
     }
     let (turns, rest) = ((n - period.preperiod) / period.period, (n - period.preperiod) % period.period);
     let at = period.preperiod + rest;
-    sequence::extend(&game, at, control)?;
-    let Some(base) = game.member().sequence(convention).borrow().value(at as i64) else { return Ok(None) };
+    heaps.extend(at, control)?;
+    let Some(base) = heaps.tables().value(at as i64, heaps.convention()) else { return Ok(None) };
     let gained = turns.checked_mul(period.saltus).ok_or(SolveError::TooLarge)?;
     let value = base.0.checked_add(gained).ok_or(SolveError::TooLarge)?;
     Ok(Some(Answer { value: Nimber(value), method: Method::Period { period, theorem } }))

@@ -66,6 +66,17 @@ const LISTED: usize = 4096;
 /// Arrays with more tokens than this are not searched where a formula answers.
 const TOKENS: i64 = 64;
 
+impl Sum {
+    /// Why it is won or lost, as data for every front end.
+    ///
+    /// # Errors
+    ///
+    /// As [`value`](Self::value).
+    pub fn explain(&self, control: &Control) -> Result<Explanation, SolveError> {
+        Explanation::of(self, control)
+    }
+}
+
 impl Explanation {
     /// Explains `position`.
     ///

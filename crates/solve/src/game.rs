@@ -3,19 +3,18 @@
 use std::fmt;
 use std::rc::{Rc, Weak};
 
-use bouton_rules::{Datum, PositionKind, RuleError, Ruleset};
+use bouton_heaps::rare::Rare;
+use bouton_heaps::{Control, Heaps, Memory, Search, SolveError, Table, Tables};
+use bouton_rules::{Datum, PositionKind, Ruleset};
+use bouton_search::{Family, Question, same_rules};
 use bouton_theory::{Claim, Convention, Nimber};
-
-use crate::family::{Family, Member, same_rules};
-use crate::table::Table;
-use crate::{Control, SolveError, Sum, sequence};
 
 /// A game. Clones share their memory; two games are equal if they have the same rules (one object) and one convention.
 #[derive(Clone)]
 pub struct Game {
     pub(crate) family: Rc<Family>,
     pub(crate) index: u32,
-    member: Rc<Member>,
+    tables: Rc<Tables>,
     convention: Convention,
 }
 
@@ -27,7 +26,7 @@ impl Game {
     }
 
     fn of(family: Rc<Family>, index: u32, convention: Convention) -> Self {
-        Self { member: family.member(index), family, index, convention }
+        Self { tables: family.member(index), family, index, convention }
     }
 
     /// The same rules under another name, with a memory of their own.
@@ -51,13 +50,13 @@ impl Game {
     /// The name that people read.
     #[must_use]
     pub fn name(&self) -> &str {
-        &self.member.name
+        &self.tables.name
     }
 
     /// The rules.
     #[must_use]
     pub fn rules(&self) -> &Rc<dyn Ruleset> {
-        &self.member.rules
+        &self.tables.rules
     }
 
     /// The play convention.
@@ -78,37 +77,13 @@ impl Game {
         matches!(self.rules().kind(), PositionKind::Heap | PositionKind::Number)
     }
 
-    /// The position that a user wrote. In a game of heaps (or numbers) an array is the sum of its items.
-    ///
-    /// # Errors
-    ///
-    /// When it is no position of this game.
-    pub fn position(&self, datum: Datum) -> Result<Sum, SolveError> {
-        let datum = match datum.as_text().and_then(|text| self.parsed(text)) {
-            Some(parsed) => parsed?,
-            None => datum,
-        };
-        let components = match (self.arrays_are_sums(), datum.items()) {
-            (true, Some(items)) => items,
-            _ => vec![datum],
-        };
-        let admitted: Result<Vec<Datum>, RuleError> =
-            components.into_iter().map(|component| self.rules().admit(component)).collect();
-        Ok(Sum::of(self, admitted?))
-    }
-
-    /// The position that a text stands for in a game whose positions are no texts.
-    fn parsed(&self, text: &str) -> Option<Result<Datum, RuleError>> {
-        if self.rules().kind() == PositionKind::Text { None } else { self.rules().parse(text) }
-    }
-
     /// The values of the heaps 0..=`to` (in misère play: g⁻). They are kept: a longer call goes on where this one ended.
     ///
     /// # Errors
     ///
     /// When this is no heap game, the rule fails, or the work is stopped.
     pub fn values(&self, to: u64, control: &Control) -> Result<Vec<Nimber>, SolveError> {
-        self.with_values(to, control, |table| table.to_vec(to as usize + 1))
+        self.heaps().values(to, control)
     }
 
     /// Calls `read` with the table of heap values (in misère play: g⁻), which holds at least 0..=`to`. Nothing is copied.
@@ -122,8 +97,7 @@ impl Game {
         control: &Control,
         read: impl FnOnce(&Table) -> T,
     ) -> Result<T, SolveError> {
-        sequence::extend(self, to, control)?;
-        Ok(read(&self.member().sequence(self.convention).borrow().table))
+        self.heaps().with_values(to, control, read)
     }
 
     /// The period of the heap values, with the level of the claim. `to`: the largest heap to look at; none: a bound
@@ -133,11 +107,62 @@ impl Game {
     ///
     /// When this is no heap game, the rule fails, or the work is stopped.
     pub fn period(&self, to: Option<u64>, control: &Control) -> Result<Claim, SolveError> {
-        crate::period::claim(self, to, control)
+        self.heaps().period(to, control)
     }
 
-    pub(crate) fn member(&self) -> Rc<Member> {
-        Rc::clone(&self.member)
+    /// What the table of heap values takes for each heap; for other games, what it would take.
+    #[must_use]
+    pub fn memory(&self) -> Memory {
+        self.heaps().memory()
+    }
+
+    /// How many heap values g(0), g(1), … are in the table (in misère play: g⁻).
+    #[must_use]
+    pub fn computed(&self) -> u64 {
+        self.heaps().computed()
+    }
+
+    /// Takes over values that an earlier run computed, if they are more than there are. [`recheck`](Self::recheck) compares
+    /// one with the rules.
+    pub fn restore(&self, values: Table) {
+        self.heaps().restore(values);
+    }
+
+    /// Whether the value of heap `n` in the table is what the rules say: [`Heaps::recheck`].
+    ///
+    /// # Errors
+    ///
+    /// When heap `n` is not in the table, the rule fails, or the work is stopped.
+    pub fn recheck(&self, n: u64, control: &Control) -> Result<bool, SolveError> {
+        self.heaps().recheck(n, control)
+    }
+
+    /// The sparse space of the heaps 1..=`to`: [`Heaps::rare`].
+    ///
+    /// # Errors
+    ///
+    /// When this is no heap game or the work is stopped.
+    pub fn rare(&self, to: u64, control: &Control) -> Result<Option<Rare>, SolveError> {
+        self.heaps().rare(to, control)
+    }
+
+    /// The heaps of the game, whose rules may leave other positions: these are searched.
+    #[must_use]
+    pub fn heaps(&self) -> Heaps<'_> {
+        Heaps::searched(Rc::clone(&self.tables), self.convention, self)
+    }
+
+    /// What is known of the heaps.
+    pub(crate) fn tables(&self) -> &Tables {
+        &self.tables
+    }
+}
+
+/// Heaps whose options are positions of any games are searched in the family of the game.
+impl Search for Game {
+    fn value(&self, heap: i64, convention: Convention, control: &Control) -> Result<Nimber, SolveError> {
+        let (question, heap) = (Question::value(convention), Datum::Int(heap));
+        bouton_search::answer(&self.family, &[(self.index, &heap)], question, control).map(Nimber)
     }
 }
 

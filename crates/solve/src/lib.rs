@@ -1,42 +1,35 @@
-//! How values are found: engines for heap sequences and for positions, winning moves, explanations, periods.
+//! What is asked of a game: values, outcomes, winning moves, explanations, periods, drawings.
 //!
-//! This crate knows no script, no terminal, no file and no clock. All work is counted, bounded and interruptible:
-//! see [`Control`].
+//! A [`Game`] holds rules, and the memory of what was found: the tables of its heaps (`bouton-heaps`) and of its positions
+//! (`bouton-search`). A [`Sum`] of positions answers questions. This crate knows no script, no terminal, no file and no clock. All work
+//! is counted, bounded and interruptible: see [`Control`].
 
 pub mod advice;
 pub mod answer;
-pub mod control;
-pub mod error;
 mod evaluate;
 pub mod explanation;
-mod family;
 pub mod game;
 pub mod graph;
 pub mod heaps;
-mod key;
-pub mod memory;
 pub mod moves;
-pub mod octal;
-pub mod period;
 mod presentation;
-mod progress;
 pub mod recognise;
-mod search;
-mod sequence;
-pub mod statistics;
 pub mod sum;
-pub mod table;
 pub mod wording;
+
+pub use bouton_heaps::{control, error, memory, octal, table};
+/// What research asks of a sequence of values: its rare heaps, and those of many games at once.
+pub mod statistics {
+    pub use bouton_heaps::rare::Rare;
+    pub use bouton_heaps::survey::{self, Row, row};
+}
 
 pub use advice::{Advice, advice};
 pub use answer::{Answer, Method};
-pub use control::{Advised, Budget, Control, ENGINES, Stop, Work};
-pub use error::SolveError;
+pub use bouton_heaps::{Advised, Budget, Control, ENGINES, Memory, SolveError, Stop, Table, Work};
 pub use explanation::Explanation;
 pub use game::{Game, WeakGame};
 pub use graph::Graph;
 pub use heaps::Difference;
-pub use memory::Memory;
 pub use moves::Move;
 pub use sum::{Component, Sum};
-pub use table::Table;

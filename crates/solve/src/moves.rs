@@ -53,6 +53,26 @@ impl Move {
     }
 }
 
+impl Sum {
+    /// Every move with its outcome and value, in the order of the rules; options that repeat count once.
+    ///
+    /// # Errors
+    ///
+    /// As [`value`](Self::value).
+    pub fn moves(&self, control: &Control) -> Result<Vec<Move>, SolveError> {
+        all(self, control)
+    }
+
+    /// Every winning move, sorted as it is shown, repeats once; none exactly if this is a P-position.
+    ///
+    /// # Errors
+    ///
+    /// As [`value`](Self::value).
+    pub fn winning_moves(&self, control: &Control) -> Result<Vec<Move>, SolveError> {
+        Ok(winning(self, usize::MAX, control)?.first)
+    }
+}
+
 /// One position of an option.
 #[derive(Clone)]
 struct Part {

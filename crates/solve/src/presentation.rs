@@ -3,10 +3,29 @@
 //! Several heaps of one game are an array. After a move the array is a *row* (order and empty heaps kept) in games where heaps only
 //! shrink, or a *bag* (sorted, empty heaps left out if the rules have no move from 0) in games where heaps fall apart.
 
+use std::fmt;
+
+use bouton_heaps::progress;
 use bouton_rules::{Datum, HeapStyle, Options, PositionKind};
 
 use crate::sum::{Component, Sum};
-use crate::{Control, SolveError, Work, progress};
+use crate::{Control, Game, SolveError, Work};
+
+impl Sum {
+    /// The position as plain data, as users write it: a lone position as itself, several positions of one game as an
+    /// array in their order. None: a sum of different games.
+    #[must_use]
+    pub fn datum(&self) -> Option<Datum> {
+        datum(self)
+    }
+}
+
+/// `Kayles [5, 8]`, `Kayles 7 + Wythoff [3, 5]`, `0` for the end of play.
+impl fmt::Display for Sum {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&text(self))
+    }
+}
 
 /// A sum as plain data; none if it mixes games.
 pub(crate) fn datum(sum: &Sum) -> Option<Datum> {
@@ -70,7 +89,7 @@ pub(crate) fn after(to: &Sum, style: HeapStyle, arrays_are_sums: bool) -> Option
 }
 
 /// Whether this is the empty heap of a game whose rules have no move from it.
-fn is_dead_zero(game: &crate::Game, heap: &Datum) -> bool {
+fn is_dead_zero(game: &Game, heap: &Datum) -> bool {
     if game.rules().kind() != PositionKind::Heap || *heap != Datum::Int(0) {
         return false;
     }

@@ -1,14 +1,12 @@
-//! A disjunctive sum of positions: what a player sees, and every question about it.
+//! A disjunctive sum of positions: what a player sees, and what every question is asked of.
 //!
 //! A lone position is a sum of one. The value of a sum is the nim-sum of its components' values (Sprague 1935;
 //! Grundy 1939); in misère play no such law holds and the whole sum is searched.
 
-use bouton_rules::{ClosedValue, Datum};
-use bouton_theory::{Convention, Nimber, Outcome};
+use bouton_rules::{Datum, PositionKind, RuleError};
+use bouton_theory::Convention;
 
-use crate::evaluate::{ask, closed_outcome, outcome_of};
-use crate::search::Question;
-use crate::{Answer, Control, Explanation, Game, Method, Move, SolveError, evaluate, moves, presentation};
+use crate::{Game, SolveError};
 
 /// One summand: a game at a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -105,122 +103,30 @@ impl Sum {
         let components = self.components.iter().chain(&other.components).cloned().collect();
         Ok(Self { components, convention: self.convention })
     }
-
-    /// The Grundy value (in misère play: g⁻).
-    ///
-    /// # Errors
-    ///
-    /// When a rule fails, the game is loopy, or the work is stopped.
-    pub fn value(&self, control: &Control) -> Result<Answer<Nimber>, SolveError> {
-        if self.convention == Convention::Misere && self.components.len() != 1 {
-            if let Some((ClosedValue::Value(value), method)) = self.closed_form() {
-                return Ok(Answer { value, method });
-            }
-            let value = Nimber(ask(&self.components, Question::MisereValue, control)?);
-            return Ok(Answer { value, method: Method::Search });
-        }
-        let mut total = Answer { value: Nimber::ZERO, method: Method::Search };
-        for component in &self.components {
-            let Answer { value, method } = evaluate::value(component, self.convention, control)?;
-            total = Answer { value: total.value + value, method: total.method.and(method) };
-        }
-        Ok(total)
-    }
-
-    /// Who wins. A formula that knows only the outcome is enough.
-    ///
-    /// # Errors
-    ///
-    /// As [`value`](Self::value).
-    pub fn outcome(&self, control: &Control) -> Result<Answer<Outcome>, SolveError> {
-        if let [one] = self.components.as_slice() {
-            return match closed_outcome(one, self.convention) {
-                Some(answer) => Ok(answer),
-                None => Ok(evaluate::value(one, self.convention, control)?.map(outcome_of)),
-            };
-        }
-        if let Some((closed, method)) = self.closed_form() {
-            let value = match closed {
-                ClosedValue::Value(value) => outcome_of(value),
-                ClosedValue::Outcome(outcome) => outcome,
-            };
-            return Ok(Answer { value, method });
-        }
-        if self.convention == Convention::Normal {
-            return Ok(self.value(control)?.map(outcome_of));
-        }
-        let asked = ask(&self.components, Question::Outcome(self.convention), control)?;
-        Ok(Answer { value: if asked == 0 { Outcome::P } else { Outcome::N }, method: Method::Search })
-    }
-
-    /// What a formula says of the sum as a whole, where it has at least two summands of one game.
-    fn closed_form(&self) -> Option<(ClosedValue, Method)> {
-        let game = self.game().filter(|_| self.components.len() > 1)?;
-        let positions: Vec<Datum> = self.components.iter().map(|c| c.position.clone()).collect();
-        let closed = game.rules().closed_form_of_sum(&positions, self.convention)?;
-        Some((closed.value, Method::ClosedForm(closed.source)))
-    }
-
-    /// Every move with its outcome and value, in the order of the rules; options that repeat count once.
-    ///
-    /// # Errors
-    ///
-    /// As [`value`](Self::value).
-    pub fn moves(&self, control: &Control) -> Result<Vec<Move>, SolveError> {
-        moves::all(self, control)
-    }
-
-    /// Every winning move, sorted as it is shown, repeats once; none exactly if this is a P-position.
-    ///
-    /// # Errors
-    ///
-    /// As [`value`](Self::value).
-    pub fn winning_moves(&self, control: &Control) -> Result<Vec<Move>, SolveError> {
-        Ok(moves::winning(self, usize::MAX, control)?.first)
-    }
-
-    /// How many moves play lasts when the winner hurries and the loser delays (Steinhaus 1925; Smith 1966). At the end of
-    /// play it is 0; in normal play it is even exactly for P-positions, in misère play exactly for N-positions.
-    ///
-    /// # Errors
-    ///
-    /// As [`value`](Self::value).
-    pub fn remoteness(&self, control: &Control) -> Result<u64, SolveError> {
-        ask(&self.components, Question::Remoteness(self.convention), control)
-    }
-
-    /// Whether two sums have the same Grundy value, so that each can replace the other in any sum of normal play.
-    ///
-    /// # Errors
-    ///
-    /// [`SolveError::MisereSum`] in misère play, where values do not decide it; else as [`value`](Self::value).
-    pub fn equivalent(&self, other: &Self, control: &Control) -> Result<bool, SolveError> {
-        if self.convention == Convention::Misere || other.convention == Convention::Misere {
-            return Err(SolveError::MisereSum);
-        }
-        Ok(self.value(control)?.value == other.value(control)?.value)
-    }
-
-    /// Why it is won or lost, as data for every front end.
-    ///
-    /// # Errors
-    ///
-    /// As [`value`](Self::value).
-    pub fn explain(&self, control: &Control) -> Result<Explanation, SolveError> {
-        Explanation::of(self, control)
-    }
-
-    /// The position as plain data, as users write it: a lone position as itself, several positions of one game as an
-    /// array in their order. None: a sum of different games.
-    #[must_use]
-    pub fn datum(&self) -> Option<Datum> {
-        presentation::datum(self)
-    }
 }
 
-/// `Kayles [5, 8]`, `Kayles 7 + Wythoff [3, 5]`, `0` for the end of play.
-impl std::fmt::Display for Sum {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(&presentation::text(self))
+impl Game {
+    /// The position that a user wrote. In a game of heaps (or numbers) an array is the sum of its items.
+    ///
+    /// # Errors
+    ///
+    /// When it is no position of this game.
+    pub fn position(&self, datum: Datum) -> Result<Sum, SolveError> {
+        let datum = match datum.as_text().and_then(|text| self.parsed(text)) {
+            Some(parsed) => parsed?,
+            None => datum,
+        };
+        let components = match (self.arrays_are_sums(), datum.items()) {
+            (true, Some(items)) => items,
+            _ => vec![datum],
+        };
+        let admitted: Result<Vec<Datum>, RuleError> =
+            components.into_iter().map(|component| self.rules().admit(component)).collect();
+        Ok(Sum::of(self, admitted?))
+    }
+
+    /// The position that a text stands for in a game whose positions are no texts.
+    fn parsed(&self, text: &str) -> Option<Result<Datum, RuleError>> {
+        if self.rules().kind() == PositionKind::Text { None } else { self.rules().parse(text) }
     }
 }

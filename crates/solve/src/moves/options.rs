@@ -4,15 +4,13 @@
 //! not listed, and the values of heaps are read where they stand.
 
 use std::ops::ControlFlow;
-use std::rc::Rc;
 
 use bouton_rules::{Datum, HeapCode, HeapStyle, OptionRef, admission};
 use bouton_theory::{Convention, Level, Nimber, Period};
 
-use crate::family::Member;
 use crate::presentation::labelled;
 use crate::sum::Component;
-use crate::{Control, Game, SolveError, Work, evaluate, sequence};
+use crate::{Control, Game, SolveError, Work, evaluate};
 
 /// An option as the rules hand it over: what a summand becomes.
 pub(super) enum Given<'a> {
@@ -87,7 +85,6 @@ fn each_of_code(
 /// The values of the options of one summand in normal play.
 pub(super) struct Values<'a> {
     game: Game,
-    member: Rc<Member>,
     period: Option<Period>,
     control: &'a Control,
 }
@@ -96,13 +93,12 @@ impl<'a> Values<'a> {
     /// The values of the options of `component`. Its own value was asked for, which leaves a table or a proved period.
     pub(super) fn new(component: &Component, control: &'a Control) -> Result<Self, SolveError> {
         let game = component.game.under(Convention::Normal);
-        let member = game.member();
-        let claim = member.claims.borrow()[Convention::Normal as usize].clone();
+        let claim = game.tables().claim(Convention::Normal);
         let period = claim.filter(|claim| claim.level == Level::Proved).and_then(|claim| claim.period);
         if let Some(period) = period {
-            sequence::extend(&game, period.preperiod + period.period - 1, control)?;
+            game.heaps().extend(period.preperiod + period.period - 1, control)?;
         }
-        Ok(Self { game, member, period, control })
+        Ok(Self { game, period, control })
     }
 
     /// The value of an option.
@@ -122,8 +118,8 @@ impl<'a> Values<'a> {
 
     /// The value of a heap from the table or from the period.
     fn heap(&self, heap: u64) -> Option<Nimber> {
-        let sequence = self.member.sequence(Convention::Normal).borrow();
-        let value = |heap: u64| sequence.value(i64::try_from(heap).ok()?);
+        let tables = self.game.tables();
+        let value = |heap: u64| tables.value(i64::try_from(heap).ok()?, Convention::Normal);
         value(heap).or_else(|| {
             let period = self.period?;
             let past = heap.checked_sub(period.preperiod)?;

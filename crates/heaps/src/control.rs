@@ -1,0 +1,184 @@
+//! Bounds, progress and interruption of long work.
+//!
+//! Every engine counts its work in a [`Work`] and calls [`Control::poll`] at least once in 1024 steps.
+//! A front end reports progress and stops the work by the function that it hands to [`Control::watched`].
+
+use std::cell::{Cell, RefCell};
+use std::fmt;
+use std::rc::Rc;
+
+/// Why work stopped before its end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stop {
+    /// The user interrupted.
+    Interrupt,
+    /// More positions than the budget allows.
+    Positions(u64),
+    /// More memory than the budget allows, in bytes.
+    Bytes(u64),
+    /// The time that the front end allowed is over.
+    Time,
+    /// A line of play was still going after this many moves.
+    Depth(u64),
+}
+
+/// What one piece of work may use.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Budget {
+    /// The most positions to evaluate.
+    pub positions: u64,
+    /// The most bytes of tables.
+    pub bytes: u64,
+    /// The most threads that work together, with the calling one: where it pays, and with the same results. 0 is as 1.
+    pub threads: usize,
+}
+
+impl Default for Budget {
+    /// Fifty million positions, 2 GiB, one thread.
+    fn default() -> Self {
+        Self { positions: 50_000_000, bytes: 2 << 30, threads: 1 }
+    }
+}
+
+impl Budget {
+    /// The usual bounds, with as many threads as this process may run at once.
+    #[must_use]
+    pub fn of_this_machine() -> Self {
+        let threads = std::thread::available_parallelism().map_or(1, usize::from);
+        Self { threads, ..Self::default() }
+    }
+}
+
+/// How far work has come.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Work {
+    /// Steps done: heaps for a sequence, positions for a search.
+    pub done: u64,
+    /// Steps to do, if known.
+    pub total: Option<u64>,
+    /// Bytes that the tables take.
+    pub bytes: u64,
+}
+
+/// The names of the engines, for a progress bar: pairs of values that are mostly dense or mostly sparse, small tables before
+/// that is decided, the copy of a period, subtraction sets, all-but sets, two heaps, three heaps and more, other codes heap
+/// by heap, rules heap by heap, positions of normal play, and sums searched as wholes.
+pub const ENGINES: [&str; 12] = [
+    "dense",
+    "sparse",
+    "undecided",
+    "copy",
+    "sieve",
+    "all-but",
+    "pairs",
+    "sums",
+    "codes",
+    "rule",
+    "search",
+    "whole",
+];
+
+/// What a front end does with the progress, and the name of the engine.
+type Watch = dyn Fn(&Work, &'static str) -> Option<Stop>;
+
+/// What would make a search smaller.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Advice {
+    /// Of so many positions, which are arrays, only so many differ as sets of parts: a standard form that sorts them would do
+    /// with that many, if order does not matter.
+    Sort {
+        /// Positions looked at.
+        positions: u64,
+        /// Those that differ when sorted.
+        different: u64,
+    },
+    /// Every move changes one part of an array, in the same way whatever the other parts are: the position is the sum of its
+    /// parts.
+    Split,
+}
+
+/// Where a search that used up its budget leaves what would have helped.
+pub type Advised = Rc<RefCell<Vec<Advice>>>;
+
+/// The bounds of a piece of work and the watcher that may stop it. Cheap to clone.
+#[derive(Clone, Default)]
+pub struct Control {
+    /// The bounds.
+    pub budget: Budget,
+    watch: Option<Rc<Watch>>,
+    engine: Rc<Cell<&'static str>>,
+    advised: Option<Advised>,
+}
+
+impl Control {
+    /// Control with these bounds and no watcher.
+    #[must_use]
+    pub fn bounded(budget: Budget) -> Self {
+        Self { budget, ..Self::default() }
+    }
+
+    /// Control without bounds: for what is known to be small.
+    #[must_use]
+    pub fn unbounded() -> Self {
+        Self::bounded(Budget { positions: u64::MAX, bytes: u64::MAX, ..Budget::default() })
+    }
+
+    /// Control with a watcher: it sees the progress, and what it returns stops the work.
+    pub fn watched(budget: Budget, watch: impl Fn(&Work) -> Option<Stop> + 'static) -> Self {
+        Self::reported(budget, move |work, _| watch(work))
+    }
+
+    /// The same with a watcher that also sees which engine works ([`ENGINES`]; empty before the first has started).
+    pub fn reported(budget: Budget, watch: impl Fn(&Work, &'static str) -> Option<Stop> + 'static) -> Self {
+        Self { budget, watch: Some(Rc::new(watch)), ..Self::default() }
+    }
+
+    /// The same control with another watcher, which is asked after its own.
+    #[must_use]
+    pub fn and(mut self, also: impl Fn(&Work) -> Option<Stop> + 'static) -> Self {
+        let own = self.watch.take();
+        let both =
+            move |work: &Work, engine| own.as_ref().and_then(|own| own(work, engine)).or_else(|| also(work));
+        self.watch = Some(Rc::new(both));
+        self
+    }
+
+    /// Says which engine works from now on.
+    pub fn engine(&self, name: &'static str) {
+        debug_assert!(ENGINES.contains(&name), "`{name}` is no engine");
+        self.engine.set(name);
+    }
+
+    /// The same control; a search of positions that uses up the budget leaves its advice there.
+    #[must_use]
+    pub fn advising(mut self, advised: Advised) -> Self {
+        self.advised = Some(advised);
+        self
+    }
+
+    /// Leaves advice, if somebody wants it.
+    pub fn advise(&self, advice: impl FnOnce() -> Vec<Advice>) {
+        if let Some(advised) = &self.advised {
+            let found = advice();
+            *advised.borrow_mut() = found;
+        }
+    }
+
+    /// Reports progress and checks the bounds.
+    ///
+    /// # Errors
+    ///
+    /// When the work must stop.
+    pub fn poll(&self, work: &Work) -> Result<(), Stop> {
+        if work.bytes > self.budget.bytes {
+            return Err(Stop::Bytes(self.budget.bytes));
+        }
+        self.watch.as_ref().and_then(|watch| watch(work, self.engine.get())).map_or(Ok(()), Err)
+    }
+}
+
+impl fmt::Debug for Control {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Control").field("budget", &self.budget).finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,128 @@
+//! Why a solver gave no answer.
+
+use std::fmt;
+
+use bouton_rules::{Datum, RuleError};
+
+use crate::control::Stop;
+
+/// Why a solver gave no answer. An exhausted budget never looks like a value.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum SolveError {
+    /// A rule, a position or a parameter was wrong.
+    Rule(RuleError),
+    /// The work was stopped.
+    Stopped(Stop),
+    /// A line of play returns to `position` of `game`: the game is loopy.
+    Loopy {
+        /// The game's name.
+        game: String,
+        /// A position that can be reached from itself.
+        position: Datum,
+    },
+    /// A sum mixes normal and misère play.
+    MixedConvention,
+    /// A verb of heap games was used on another kind.
+    NotAHeapGame {
+        /// The game's name.
+        game: String,
+        /// The verb.
+        verb: &'static str,
+    },
+    /// A heap has an option that is no smaller heap, and there is no search of positions to follow it.
+    NoSmallerHeap {
+        /// The game's name.
+        game: String,
+        /// The heap.
+        heap: i64,
+    },
+    /// Nim-sums of misère values mean nothing.
+    MisereSum,
+    /// A value beyond 64 bits.
+    TooLarge,
+    /// A table of so many values that it does not fit, however small they are. Refused before any work.
+    TableTooLarge {
+        /// How many values.
+        heaps: u64,
+        /// The bytes that they take at least.
+        need: u64,
+        /// The bytes that they take at most.
+        most: u64,
+        /// The bytes that there may be.
+        limit: u64,
+        /// How many small values fit.
+        fits: u64,
+    },
+}
+
+impl SolveError {
+    /// A short stable code: `"loopy"`, `"budget"`, `"interrupted"`, `"mixed-convention"`, …
+    #[must_use]
+    pub fn code(&self) -> &'static str {
+        match self {
+            Self::Rule(error) => error.code,
+            Self::Stopped(Stop::Interrupt) => "interrupted",
+            Self::Stopped(_) | Self::TableTooLarge { .. } => "budget",
+            Self::Loopy { .. } => "loopy",
+            Self::MixedConvention => "mixed-convention",
+            Self::NotAHeapGame { .. } => "not-a-heap-game",
+            Self::NoSmallerHeap { .. } => "no-smaller-heap",
+            Self::MisereSum => "misere-sum",
+            Self::TooLarge => "too-large",
+        }
+    }
+}
+
+impl From<RuleError> for SolveError {
+    fn from(error: RuleError) -> Self {
+        Self::Rule(error)
+    }
+}
+
+impl From<Stop> for SolveError {
+    fn from(stop: Stop) -> Self {
+        Self::Stopped(stop)
+    }
+}
+
+impl fmt::Display for SolveError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Rule(error) => write!(f, "{error}"),
+            Self::Stopped(Stop::Interrupt) => f.write_str("interrupted"),
+            Self::Stopped(Stop::Positions(n)) => write!(f, "the budget of {n} positions is used up"),
+            Self::Stopped(Stop::Bytes(n)) => write!(f, "the budget of {} MiB of memory is used up", n >> 20),
+            Self::Stopped(Stop::Depth(n)) => {
+                write!(f, "play is still going after {n} moves: the rule may have no end")
+            }
+            Self::Stopped(Stop::Time) => f.write_str("the time limit is reached"),
+            Self::Loopy { game, position } => {
+                write!(f, "{game} is loopy: play can return to the position {position}")
+            }
+            Self::MixedConvention => {
+                f.write_str("a sum has one play convention, found normal and misère play")
+            }
+            Self::NotAHeapGame { game, verb } => {
+                write!(f, "`{verb}` counts heaps, and a position of {game} is no heap")
+            }
+            Self::NoSmallerHeap { game, heap } => {
+                write!(
+                    f,
+                    "heap {heap} of {game} has an option that is no smaller heap: a search must follow it"
+                )
+            }
+            Self::MisereSum => f.write_str("the nim-sum of misère values means nothing"),
+            Self::TooLarge => f.write_str("the value does not fit 64 bits"),
+            Self::TableTooLarge { heaps, need, limit, fits, .. } => {
+                let (need, limit) = (need >> 20, limit >> 20);
+                write!(
+                    f,
+                    "the values of {heaps} heaps take {need} MiB or more, and the budget is {limit} MiB: enough for {fits}"
+                )
+            }
+        }
+    }
+}
+
+impl std::error::Error for SolveError {}

@@ -1,0 +1,67 @@
+//! Periods of octal games: the engine itself looks for the proof while it fills the table, and nothing is copied.
+//!
+//! Without a bound from the user, all games are looked at up to [`DENSE_BOUND`], and those whose values split into many common and few rare
+//! ones up to [`SPARSE_BOUND`]: their heaps cost a hundredth.
+
+use bouton_rules::HeapCode;
+use bouton_theory::{Claim, Convention, period};
+
+use super::REPEATS;
+use crate::octal::Engine;
+use crate::sequence::native;
+use crate::table::{Table, each_width};
+use crate::{Control, Heaps, SolveError, Stop};
+
+/// The largest heap without a bound from the user.
+const DENSE_BOUND: u64 = 200_000;
+/// The same for games with a sparse space.
+const SPARSE_BOUND: u64 = 1 << 25;
+/// Longer tables are not searched for repeats that no theorem covers.
+const OBSERVED: usize = 1 << 22;
+
+/// Whether the engine for octal games fills the table of this code.
+pub(super) fn covers(code: &HeapCode, convention: Convention) -> bool {
+    let simplest = code.clone().simplest();
+    matches!(simplest, HeapCode::TakeAndBreak(code) if Engine::covers(&code))
+        && convention == Convention::Normal
+}
+
+/// The claim for a code that is [covered](covers).
+pub(super) fn claim(
+    game: &Heaps<'_>,
+    code: &HeapCode,
+    name: String,
+    to: Option<u64>,
+    control: &Control,
+) -> Result<Claim, SolveError> {
+    let bounds = to.map_or([DENSE_BOUND, SPARSE_BOUND], |to| [to, to]);
+    for (bound, last) in bounds.into_iter().zip([to.is_some(), true]) {
+        let stopped = native::prove(game.sequence(), code, bound, control).err();
+        let sequence = game.sequence().borrow();
+        let have = (sequence.table.len() as u64).saturating_sub(1);
+        if let Some(proof) =
+            sequence.proved.clone().filter(|proof| to.is_none_or(|to| proof.checked_below <= to + 1))
+        {
+            return Ok(Claim::proved(proof.for_code(name), have.min(to.unwrap_or(have))));
+        }
+        match stopped {
+            // Without a bound from the user an exhausted budget is a bound like any other.
+            Some(SolveError::Stopped(Stop::Bytes(_)) | SolveError::TableTooLarge { .. }) if to.is_none() => {}
+            Some(error) => return Err(error),
+            None if last || !sequence.is_sparse() => {}
+            None => continue,
+        }
+        let length = to.map_or(sequence.table.len(), |to| sequence.table.len().min(to as usize + 1));
+        return Ok(Claim { code: Some(name), ..seen(&sequence.table, length) });
+    }
+    Ok(Claim { code: Some(name), ..Claim::none(bounds[1]) })
+}
+
+/// What the first `length` values show without a theorem.
+fn seen(table: &Table, length: usize) -> Claim {
+    let to = (length as u64).saturating_sub(1);
+    let found = (length <= OBSERVED)
+        .then(|| each_width!(table, values => period::observe(&values[..length], REPEATS)))
+        .flatten();
+    found.map_or_else(|| Claim::none(to), |found| Claim::observed(found, to))
+}

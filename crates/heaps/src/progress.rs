@@ -1,0 +1,77 @@
+//! Counting the work of one call against its budget.
+
+use bouton_rules::RuleError;
+
+use crate::{Control, SolveError, Stop, Work};
+
+/// The steps of one call of a search.
+pub struct Progress<'a> {
+    control: &'a Control,
+    done: u64,
+    /// Options listed since the watcher was asked.
+    listed: usize,
+}
+
+/// The watcher is asked once in this many positions.
+const STRIDE: u64 = 256;
+/// And once in about this many options.
+const OPTIONS: usize = 1 << 19;
+
+impl<'a> Progress<'a> {
+    /// No steps yet.
+    #[must_use]
+    pub fn new(control: &'a Control) -> Self {
+        Self { control, done: 0, listed: 0 }
+    }
+
+    /// Counts one position; true if it is time to [`poll`](Self::poll).
+    #[inline]
+    pub fn step(&mut self) -> bool {
+        self.done += 1;
+        let due =
+            self.done % STRIDE == 1 || self.listed > OPTIONS || self.done > self.control.budget.positions;
+        if due {
+            self.listed = 0;
+        }
+        due
+    }
+
+    /// Counts the options of a position.
+    #[inline]
+    pub fn list(&mut self, options: usize) {
+        self.listed += options;
+    }
+
+    /// Checks the budget and asks the watcher.
+    ///
+    /// # Errors
+    ///
+    /// When the work must stop.
+    pub fn poll(&self, bytes: u64) -> Result<(), SolveError> {
+        if self.done > self.control.budget.positions {
+            return Err(Stop::Positions(self.control.budget.positions).into());
+        }
+        Ok(self.control.poll(&Work { done: self.done, total: None, bytes })?)
+    }
+
+    /// A rule's error; if the rule was stopped, why.
+    ///
+    /// # Errors
+    ///
+    /// The rule's own.
+    pub fn rule<T>(&self, result: Result<T, RuleError>) -> Result<T, SolveError> {
+        rule(result, self.control, Work { done: self.done, total: None, bytes: 0 })
+    }
+}
+
+/// A rule's error; if the rule was stopped, why.
+///
+/// # Errors
+///
+/// The rule's own.
+pub fn rule<T>(result: Result<T, RuleError>, control: &Control, work: Work) -> Result<T, SolveError> {
+    result.map_err(|error| match control.poll(&work) {
+        Err(stop) if error.stopped => stop.into(),
+        _ => error.into(),
+    })
+}

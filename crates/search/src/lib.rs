@@ -1,0 +1,25 @@
+//! Positions: one search for every question, and what it remembers.
+//!
+//! [`answer`] finds the [`Question`]'s answer for a sum of positions of games that lead to one another, their [`Family`]. What was found
+//! is kept there. Where a position is a heap, the tables of `bouton-heaps` are asked first.
+//!
+//! This crate knows no player and no move in words: what is asked of a game stands in `bouton-solve`.
+
+pub mod advice;
+mod answers;
+mod family;
+mod key;
+mod link;
+mod name;
+mod packed_table;
+mod question;
+mod scratch;
+mod search;
+mod slots;
+mod state;
+mod store;
+mod tally;
+
+pub use family::{Family, same_rules};
+pub use question::Question;
+pub use search::answer;

@@ -1,0 +1,269 @@
+//! Names of positions: words and numbers, and what is known of them.
+
+mod sums;
+
+use std::ops::Range;
+use std::rc::Rc;
+
+use bouton_heaps::SolveError;
+use bouton_heaps::progress::Progress;
+use bouton_rules::coding::{self, tag};
+use bouton_rules::{Options, PartRef, PositionRef, Ruleset, Standard, Words};
+
+use super::family::Family;
+use super::link::{Links, Name, WORD};
+use super::question::Question;
+use super::scratch::Scratch;
+
+/// Which positions are words in a search.
+#[derive(Clone, Debug)]
+pub(super) struct Own {
+    pub(super) member: u32,
+    /// Where their table stands in the store.
+    pub(super) at: usize,
+    pub(super) words: Words,
+    /// What the standard forms of the game are.
+    pub(super) standard: Standard,
+}
+
+/// Finds names.
+pub(super) struct Namer<'a> {
+    pub(super) family: &'a Family,
+    pub(super) question: Question,
+    pub(super) own: Option<Own>,
+    /// The standard form that is asked for, of the game whose positions are words and of others.
+    form: Options,
+    plain: Options,
+    ints: Vec<i64>,
+    code: Vec<u8>,
+    /// The options of a summand; see [`sums`].
+    pub(super) options: Options,
+    /// The names of the option in hand.
+    names: Vec<Name>,
+}
+
+impl<'a> Namer<'a> {
+    pub(super) fn new(
+        family: &'a Family,
+        question: Question,
+        own: Option<Own>,
+        scratch: &mut Scratch,
+    ) -> Self {
+        Self {
+            family,
+            question,
+            form: scratch.sink(own.as_ref().map(|own| &own.words)),
+            own,
+            plain: scratch.sink(None),
+            ints: Vec::new(),
+            code: Vec::new(),
+            options: scratch.sink(None),
+            names: Vec::new(),
+        }
+    }
+
+    /// Gives its sinks back.
+    pub(super) fn release(self, scratch: &mut Scratch) {
+        [self.form, self.plain, self.options].into_iter().for_each(|sink| scratch.keep(sink));
+    }
+
+    /// The answer for a position, if it is known.
+    #[inline]
+    pub(super) fn answer(&self, name: Name) -> Option<u64> {
+        let store = self.family.store.borrow();
+        match &self.own {
+            Some(own) if name & WORD != 0 => store.packed[own.at].answer(name & !WORD),
+            _ => store.answer(self.question, name as u32),
+        }
+    }
+
+    /// The answer of a position from its links, all of which are solved.
+    pub(super) fn fold(&self, links: &mut Links, lone: Range<usize>, apart: Range<usize>) -> u64 {
+        let store = self.family.store.borrow();
+        let table = self.own.as_ref().map(|own| store.table(own.at));
+        let known = |name: Name| match table {
+            Some(table) if name & WORD != 0 => table.answer(name & !WORD),
+            _ => store.answer(self.question, name as u32),
+        };
+        links.fold(lone, apart, self.question, known)
+    }
+
+    /// The word of a position given by its code, if it has one; `ints` holds arrays of integers meanwhile.
+    pub(super) fn word_of_code(&self, member: u32, code: &[u8], ints: &mut Vec<i64>) -> Option<u64> {
+        let own = self.own.as_ref().filter(|own| own.member == member)?;
+        own.words.pack(PositionRef::of_code(code, ints))
+    }
+
+    /// The number of a position.
+    pub(super) fn number(&mut self, name: Name) -> u32 {
+        let Self { family, own: Some(own), ints, code, .. } = self else { return name as u32 };
+        match name & WORD {
+            0 => name as u32,
+            _ => family.intern(own.member, own.words.unpack(name & !WORD, ints, code)),
+        }
+    }
+
+    /// Links all options in a sink of member `member`: known answers are noted, unknown positions are fresh.
+    pub(super) fn link(
+        &mut self,
+        member: u32,
+        rules: &Rc<dyn Ruleset>,
+        options: &Options,
+        progress: &Progress<'_>,
+        links: &mut Links,
+    ) -> Result<(), SolveError> {
+        for word in options.keys() {
+            self.link_word(rules, *word, progress, links)?;
+        }
+        self.link_rest(member, rules, options, progress, links)
+    }
+
+    /// The same for those that are not one word each.
+    pub(super) fn link_rest(
+        &mut self,
+        member: u32,
+        rules: &Rc<dyn Ruleset>,
+        options: &Options,
+        progress: &Progress<'_>,
+        links: &mut Links,
+    ) -> Result<(), SolveError> {
+        if !options.sums().is_empty() {
+            self.link_sums(rules, options, progress, links)?;
+        }
+        for option in options.iter() {
+            self.names.clear();
+            for part in option.parts() {
+                self.name_part(member, rules, part)?;
+            }
+            self.link_option(progress, links)?;
+        }
+        Ok(())
+    }
+
+    fn link_sums(
+        &mut self,
+        rules: &Rc<dyn Ruleset>,
+        options: &Options,
+        progress: &Progress<'_>,
+        links: &mut Links,
+    ) -> Result<(), SolveError> {
+        self.names.clear();
+        for word in options.sums() {
+            if *word != Options::END {
+                self.name_word(rules, *word)?;
+                continue;
+            }
+            self.link_option(progress, links)?;
+            self.names.clear();
+        }
+        Ok(())
+    }
+
+    /// Links an option that is a word as the rule writes it, of which nothing is known.
+    pub(super) fn link_word(
+        &mut self,
+        rules: &Rc<dyn Ruleset>,
+        word: u64,
+        progress: &Progress<'_>,
+        links: &mut Links,
+    ) -> Result<(), SolveError> {
+        self.names.clear();
+        self.name_word(rules, word)?;
+        let known = self.link_option(progress, links)?;
+        if let (Some(answer), Some(own)) = (known, &self.own) {
+            self.family.store.borrow_mut().packed[own.at].keep(word, answer);
+        }
+        Ok(())
+    }
+
+    /// Links the option whose names were found; its answer, if it is known.
+    fn link_option(&mut self, progress: &Progress<'_>, links: &mut Links) -> Result<Option<u64>, SolveError> {
+        let name = match *self.names {
+            [one] => one,
+            _ if self.question.adds() => {
+                return Ok(links.sum(&self.names, |name| self.answer(name), |name| self.size(name)));
+            }
+            _ => {
+                let names = std::mem::take(&mut self.names);
+                let name = self.sum(&names, progress);
+                self.names = names;
+                name?
+            }
+        };
+        let known = self.answer(name);
+        links.lone(name, known, || self.size(name));
+        Ok(known)
+    }
+
+    /// How far a position may be from the end: only the order of the search depends on it.
+    fn size(&self, name: Name) -> u64 {
+        if name & WORD != 0 { name & !WORD } else { size(self.family.store.borrow().key(name as u32)) }
+    }
+
+    /// Appends the names of a position that is a word as the rule writes it.
+    fn name_word(&mut self, rules: &Rc<dyn Ruleset>, word: u64) -> Result<(), SolveError> {
+        let Self { family, own: Some(own), form, ints, code, names, .. } = self else { return Ok(()) };
+        match own.standard {
+            Standard::Own => names.push(word | WORD),
+            Standard::Sorted => names.push(own.words.sorted(word) | WORD),
+            Standard::Written => {
+                form.clear();
+                let _ = rules.standard(own.words.unpack(word, ints, code), form)?;
+                name_form(family, own.member, form, names);
+            }
+        }
+        Ok(())
+    }
+
+    /// Appends the names of a position that is listed in full.
+    fn name_part(
+        &mut self,
+        member: u32,
+        rules: &Rc<dyn Ruleset>,
+        part: PartRef<'_>,
+    ) -> Result<(), SolveError> {
+        let Self { family, own, form, plain, ints, names, .. } = self;
+        let (member, rules) = part.game.map_or((member, rules), |game| (family.index_of(game), game));
+        let form = if own.as_ref().is_some_and(|own| own.member == member) { form } else { plain };
+        form.clear();
+        let name = |position: PositionRef<'_>, form: &Options| match form.word(position) {
+            Some(word) => word | WORD,
+            None => Name::from(family.intern(member, position)),
+        };
+        let position = PositionRef::of_code(part.code, ints);
+        match rules.standard(position, form)? {
+            Standard::Own => names.push(name(position, form)),
+            Standard::Sorted => {
+                ints.sort_unstable();
+                names.push(name(PositionRef::Ints(ints), form));
+            }
+            Standard::Written => name_form(family, member, form, names),
+        }
+        Ok(())
+    }
+}
+
+/// Appends the names of the standard form that rules wrote.
+fn name_form(family: &Family, member: u32, form: &Options, names: &mut Vec<Name>) {
+    names.extend(form.keys().iter().map(|word| word | WORD));
+    names.extend(form.sums().iter().filter(|word| **word != Options::END).map(|word| word | WORD));
+    for part in form.iter().flat_map(|option| option.parts()) {
+        let member = part.game.map_or(member, |game| family.index_of(game));
+        names.push(Name::from(family.intern_code(member, part.code)));
+    }
+}
+
+/// How far a position given by its key may be from the end.
+fn size(mut key: &[u8]) -> u64 {
+    let _member = coding::take_number(&mut key);
+    let Some((first, mut rest)) = key.split_first() else { return 0 };
+    let size = match *first {
+        tag::INT => i128::from(coding::take_int(&mut rest)),
+        tag::INTS => {
+            (0..coding::take_number(&mut rest)).map(|_| i128::from(coding::take_int(&mut rest))).sum()
+        }
+        tag::TEXT => i128::from(coding::take_number(&mut rest)),
+        _ => 0,
+    };
+    u64::try_from(size.max(0)).unwrap_or(u64::MAX)
+}

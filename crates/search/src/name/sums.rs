@@ -1,0 +1,109 @@
+//! Sums as positions of their own, for questions whose answer for a sum doesn't follow from its summands.
+//!
+//! # Main statement
+//!
+//! A sum is the multiset of its components; a component without moves changes nothing and is left out. Equal multisets are the same
+//! game. In misère play the values of summands don't determine the sum (*Winning Ways*, chapter 13), and remoteness is no function of the
+//! summands' values in either convention.
+//!
+//! The options of a component are listed once, however many sums it is in.
+
+use bouton_heaps::SolveError;
+use bouton_heaps::progress::Progress;
+use bouton_rules::PositionRef;
+
+use super::Namer;
+use crate::family::SUM;
+use crate::link::{Links, Name};
+use crate::store::END;
+
+impl Namer<'_> {
+    /// The name of a sum.
+    pub(crate) fn sum(&mut self, names: &[Name], progress: &Progress<'_>) -> Result<Name, SolveError> {
+        let ids: Vec<u32> = names.iter().map(|name| self.number(*name)).collect();
+        self.sum_of(ids, progress)
+    }
+
+    /// The name of the sum of these components: those without moves are left out.
+    fn sum_of(&mut self, mut ids: Vec<u32>, progress: &Progress<'_>) -> Result<Name, SolveError> {
+        let mut kept = 0;
+        for at in 0..ids.len() {
+            let (from, to) = self.span(ids[at], progress)?;
+            if from != to {
+                ids[kept] = ids[at];
+                kept += 1;
+            }
+        }
+        ids.truncate(kept);
+        ids.sort_unstable();
+        Ok(match *ids {
+            [one] => Name::from(one),
+            _ => Name::from(self.family.intern_sum(&ids)),
+        })
+    }
+
+    /// Links the options of the sum with this number.
+    pub(crate) fn link_sum(
+        &mut self,
+        id: u32,
+        progress: &Progress<'_>,
+        links: &mut Links,
+    ) -> Result<(), SolveError> {
+        let components = self.family.summands(id);
+        let mut names = Vec::new();
+        for (i, id) in components.iter().enumerate() {
+            if i > 0 && components[i - 1] == *id {
+                continue;
+            }
+            let (from, to) = self.span(*id, progress)?;
+            let lists = self.family.store.borrow().summands.links[from..to].to_vec();
+            for option in lists[..lists.len().saturating_sub(1)].split(|link| *link == END) {
+                let others = components.iter().enumerate().filter(|(j, _)| *j != i).map(|(_, id)| *id);
+                names.push(self.sum_of(others.chain(option.iter().copied()).collect(), progress)?);
+            }
+        }
+        names.sort_unstable();
+        names.dedup();
+        for name in names {
+            // The order of the search: later numbers are mostly nearer to the end.
+            links.lone(name, self.answer(name), || u64::MAX - name);
+        }
+        Ok(())
+    }
+
+    /// Where the options of a component stand; an empty span if it has no move.
+    fn span(&mut self, id: u32, progress: &Progress<'_>) -> Result<(usize, usize), SolveError> {
+        if let Some(span) = self.family.store.borrow().summands.spans.get(&id) {
+            return Ok(*span);
+        }
+        let family = self.family;
+        let (mut code, mut ints) = (Vec::new(), Vec::new());
+        let member = family.code(id, &mut code);
+        debug_assert_ne!(member, SUM, "a sum is no summand");
+        let rules = std::rc::Rc::clone(&family.member(member).rules);
+        self.options.clear();
+        let position = PositionRef::of_code(&code, &mut ints);
+        progress.rule(rules.options(position, &mut self.options))?;
+        let mut lists = Vec::with_capacity(self.options.len());
+        for option in self.options.iter() {
+            let mut ids = Vec::new();
+            for part in option.parts() {
+                let at = part.game.map_or(member, |game| family.index_of(game));
+                family.resolve(at, &part.datum(), &mut ids)?;
+            }
+            ids.sort_unstable();
+            lists.push(ids);
+        }
+        lists.sort_unstable();
+        lists.dedup();
+        let summands = &mut family.store.borrow_mut().summands;
+        let from = summands.links.len();
+        for list in lists {
+            summands.links.extend(list);
+            summands.links.push(END);
+        }
+        let span = (from, summands.links.len());
+        summands.spans.insert(id, span);
+        Ok(span)
+    }
+}

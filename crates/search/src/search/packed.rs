@@ -1,0 +1,226 @@
+//! Positions that are words: small positions of the game that was asked, whatever they are made of.
+//!
+//! The states of the options are noted in one pass, without a branch; where all are known, that is all. What isn't known is
+//! brought into its standard form, and what isn't known then is to be solved first. Options that have no word are known by their
+//! number in the table of keys.
+
+use std::rc::Rc;
+
+use bouton_heaps::SolveError;
+use bouton_rules::{Datum, Options, Packing, PositionRef, Ruleset, Standard};
+
+use super::{Frame, NO_ID, NO_WORD, Search};
+use crate::answers::Answers;
+use crate::family::Family;
+use crate::link::{Links, Name, WORD};
+use crate::name::Own;
+use crate::packed_table::PackedTable;
+use crate::question::Question;
+use crate::scratch::Scratch;
+use crate::state::{self, LARGE, OPEN, UNKNOWN};
+use crate::store;
+
+/// The game whose positions are words in this search.
+pub(super) struct Packed {
+    pub(super) own: Own,
+    rules: Rc<dyn Ruleset>,
+    /// Whether options are sorted as soon as they are listed, because a hashed table holds no others.
+    sorts: bool,
+    pub(super) options: Options,
+    /// The options of which nothing is known, as the rule writes them.
+    missing: Vec<u64>,
+}
+
+impl Packed {
+    /// The positions of member `member` as words, if one like this has a word. Their table has one user more.
+    pub(super) fn of(
+        family: &Family,
+        member: u32,
+        position: &Datum,
+        question: Question,
+        scratch: &mut Scratch,
+    ) -> Option<Self> {
+        let rules = Rc::clone(&family.member(member).rules);
+        let mut code = Vec::new();
+        let given = PositionRef::of(position, &mut code);
+        let mut sink = scratch.sink(None);
+        let standard = rules.standard(given, &mut sink);
+        scratch.keep(sink);
+        let standard = standard.ok()?;
+        // Nothing is borrowed while a rule runs.
+        let fits = family.store.borrow().fits(member, question, position);
+        let samples = if fits { Vec::new() } else { samples(&*rules, position)? };
+        let store = &mut *family.store.borrow_mut();
+        let at = store.packed_table((member, question), rules.kind(), position, &samples)?;
+        let table = &mut store.packed[at];
+        table.users += 1;
+        let sorts = standard == Standard::Sorted && !table.is_flat();
+        let standard = if sorts { Standard::Own } else { standard };
+        let own = Own { member, at, words: table.words.clone(), standard };
+        let mut options = scratch.sink(Some(&own.words));
+        options.keep_lines(table.is_flat() && !matches!(question, Question::Remoteness(_)));
+        Some(Self { options, own, rules, sorts, missing: Vec::new() })
+    }
+}
+
+impl Packed {
+    /// The name of a position whose standard form needs no rules, if it has a word.
+    pub(super) fn name(&self, position: &Datum) -> Option<Name> {
+        let word = self.own.words.pack(PositionRef::of(position, &mut Vec::new()))?;
+        match self.own.standard {
+            _ if self.sorts => Some(self.own.words.sorted(word) | WORD),
+            Standard::Own => Some(word | WORD),
+            Standard::Sorted => Some(self.own.words.sorted(word) | WORD),
+            Standard::Written => None,
+        }
+    }
+
+    /// Notes what the options say that are words; false: there are others.
+    fn tally(&self, table: &PackedTable, answers: &mut Answers, question: Question) -> bool {
+        let (options, extremes) = (&self.options, matches!(question, Question::Remoteness(_)));
+        if options.keys().len() == options.len() {
+            match extremes {
+                true => table.track(options.keys(), answers),
+                false => table.tally(options.keys(), answers),
+            }
+            return true;
+        }
+        let has_sums = !options.sums().is_empty() || !options.pair_lines().is_empty();
+        let words = options.iter().next().is_none() && !extremes && (question.adds() || !has_sums);
+        if words {
+            table.tally_all(options, answers);
+        }
+        words
+    }
+
+    /// Links the options that are words, but for those whose standard forms only the rules know: these are missing.
+    fn link_keys(&mut self, table: &mut PackedTable, links: &mut Links, question: Question) {
+        let (missing, options) = (&mut self.missing, &self.options);
+        missing.clear();
+        let extremes = matches!(question, Question::Remoteness(_));
+        table.each_state(options.keys(), |word, state| match state {
+            UNKNOWN | OPEN => missing.push(word),
+            LARGE => links.known(table.answer(word).unwrap_or_default()),
+            state if extremes => links.known(u64::from(state) - state::FIRST as u64),
+            state => links.known_state(state),
+        });
+        match self.own.standard {
+            Standard::Own => missing.drain(..).for_each(|word| links.unknown(word | WORD, word)),
+            Standard::Sorted => {
+                for word in missing.drain(..) {
+                    let standard = self.own.words.sorted(word);
+                    match table.state(standard) {
+                        UNKNOWN | OPEN => links.unknown(standard | WORD, standard),
+                        state if state == LARGE || extremes => {
+                            let answer = table.answer(standard).unwrap_or_default();
+                            table.keep(word, answer);
+                            links.known(answer);
+                        }
+                        // The table is flat, or options would have been sorted when they were listed.
+                        state => {
+                            table.set(word, state);
+                            links.known_state(state);
+                        }
+                    }
+                }
+            }
+            Standard::Written => {
+                missing.sort_unstable();
+                missing.dedup();
+            }
+        }
+    }
+}
+
+/// Positions that show what a position that isn't made of numbers alone is made of: it and its options.
+fn samples(rules: &dyn Ruleset, position: &Datum) -> Option<Vec<Datum>> {
+    if matches!(position, Datum::Int(_) | Datum::Ints(_)) {
+        return Some(Vec::new());
+    }
+    let mut options = Options::new();
+    rules.list(position, &mut options).ok()?;
+    let parts = options.iter().flat_map(|option| option.parts());
+    let own = parts.filter(|part| part.game.is_none()).map(|part| part.datum());
+    Some(std::iter::once(position.clone()).chain(own).collect())
+}
+
+impl Search<'_> {
+    /// Opens the position of this word, unless it is solved; it may have a number, too.
+    pub(super) fn enter_word(&mut self, word: u64, id: u32) -> Result<(), SolveError> {
+        let Some(packed) = &self.packed else { return Ok(()) };
+        let (state, answer) = {
+            let store = self.family.store.borrow();
+            let table = &store.packed[packed.own.at];
+            (table.state(word), if id == NO_ID { None } else { table.answer(word) })
+        };
+        match state {
+            UNKNOWN => {
+                self.count()?;
+                self.open_word(word, id)
+            }
+            OPEN => {
+                let id = self.namer.number(word | WORD);
+                Err(self.family.loopy(id))
+            }
+            _ => answer.map_or(Ok(()), |answer| self.settle(id, NO_WORD, answer)),
+        }
+    }
+
+    /// Opens a position of which nothing is known, or solves it.
+    fn open_word(&mut self, word: u64, id: u32) -> Result<(), SolveError> {
+        let Self { family, packed: Some(packed), ints, code, progress, links, question, .. } = self else {
+            return Ok(());
+        };
+        let own = &packed.own;
+        let position = own.words.unpack(word, ints, code);
+        if let Some(answer) = position.as_int().and_then(|n| family.heap_answer(own.member, n, *question)) {
+            return self.settle(id, word, answer);
+        }
+        // A rule that asks for this position itself must find it open.
+        family.store.borrow_mut().packed[own.at].set(word, OPEN);
+        packed.options.clear();
+        let listed = progress.rule(packed.rules.options(position, &mut packed.options));
+        if packed.sorts {
+            packed.options.map_keys(Packing::sorted);
+        }
+        progress.list(packed.options.len());
+        let _ = links.begin();
+        {
+            let table = &mut family.store.borrow_mut().packed[own.at];
+            if let Err(error) = listed {
+                table.set(word, UNKNOWN);
+                return Err(error);
+            }
+            if packed.tally(table, &mut links.answers, *question) && !links.answers.is_open() && id == NO_ID {
+                let end = packed.options.is_empty();
+                let answer = if end { question.at_end() } else { question.fold(&mut links.answers) };
+                table.settle(word, answer);
+                return Ok(());
+            }
+        }
+        packed.options.write_out();
+        self.open_waiting(word, id)
+    }
+
+    /// The same where not all options are known at once.
+    fn open_waiting(&mut self, word: u64, id: u32) -> Result<(), SolveError> {
+        let Self { family, packed: Some(packed), namer, progress, links, ints, code, .. } = self else {
+            return Ok(());
+        };
+        let own = &packed.own;
+        let grown = self.root.is_some() && own.words.unpack(word, ints, code).as_int() > self.root;
+        self.growing += usize::from(grown);
+        let frame = Frame { id, word, links: links.begin_noted(), apart: 0, todo: 0, next: 0, grown };
+        self.frames.push(frame);
+        if id != NO_ID {
+            family.store.borrow_mut().set(self.question, id, store::OPEN);
+        }
+        let (at, member) = (own.at, own.member);
+        packed.link_keys(&mut family.store.borrow_mut().packed[at], links, self.question);
+        for word in &packed.missing {
+            namer.link_word(&packed.rules, *word, progress, links)?;
+        }
+        namer.link_rest(member, &packed.rules, &packed.options, progress, links)?;
+        self.wait()
+    }
+}

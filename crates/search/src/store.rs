@@ -1,0 +1,147 @@
+//! The positions met so far and what is known of each, for every question.
+
+use bouton_heaps::{SolveError, Table};
+use bouton_rules::{Datum, PositionKind, PositionRef};
+use rustc_hash::FxHashMap;
+
+use super::key::KeyTable;
+use super::packed_table::PackedTable;
+use super::question::{QUESTIONS, Question};
+
+/// Keys of positions with a table of answers for each question; positions that are words are in tables of their own.
+#[derive(Debug, Default)]
+pub(crate) struct Store {
+    keys: KeyTable,
+    states: [Table; QUESTIONS],
+    pub(super) packed: Vec<PackedTable>,
+    /// Whose tables these are.
+    owners: Vec<(u32, Question)>,
+    pub(super) summands: Summands,
+}
+
+/// The options of the components of sums.
+#[derive(Debug, Default)]
+pub(crate) struct Summands {
+    /// Where the options of a component stand in `links`: lists of components, [`END`] after each.
+    pub(crate) spans: FxHashMap<u32, (usize, usize)>,
+    pub(crate) links: Vec<u32>,
+}
+
+pub(crate) const END: u32 = u32::MAX;
+
+impl Summands {
+    /// Bytes in use.
+    pub(crate) fn size(&self) -> u64 {
+        (self.links.capacity() * 4 + self.spans.capacity() * 24) as u64
+    }
+}
+
+pub(super) const UNKNOWN: u64 = 0;
+pub(super) const OPEN: u64 = 1;
+const FIRST_ANSWER: u64 = 2;
+
+impl Store {
+    /// The number of a key.
+    pub(crate) fn intern(&mut self, key: &[u8]) -> u32 {
+        self.keys.intern(key)
+    }
+
+    /// The key with a number.
+    pub(crate) fn key(&self, id: u32) -> &[u8] {
+        self.keys.get(id)
+    }
+
+    /// What is known of a position.
+    #[inline]
+    pub(super) fn raw(&self, question: Question, id: u32) -> u64 {
+        self.states[question.index()].raw(id as usize).unwrap_or(UNKNOWN)
+    }
+
+    /// The answer for a position, if it is known.
+    #[inline]
+    pub(super) fn answer(&self, question: Question, id: u32) -> Option<u64> {
+        self.raw(question, id).checked_sub(FIRST_ANSWER)
+    }
+
+    /// Notes what is known of a position.
+    pub(super) fn set(&mut self, question: Question, id: u32, state: u64) {
+        let table = &mut self.states[question.index()];
+        while table.len() <= id as usize {
+            table.push(UNKNOWN);
+        }
+        table.set(id as usize, state);
+    }
+
+    /// Notes the answer for a position.
+    pub(super) fn settle(&mut self, question: Question, id: u32, answer: u64) -> Result<(), SolveError> {
+        let state = answer.checked_add(FIRST_ANSWER).ok_or(SolveError::TooLarge)?;
+        self.set(question, id, state);
+        Ok(())
+    }
+
+    pub(crate) fn len(&self) -> usize {
+        self.keys.len()
+    }
+
+    /// Bytes in use.
+    pub(crate) fn size(&self) -> u64 {
+        let packed: u64 = self.packed.iter().map(PackedTable::size).sum();
+        let states: u64 = self.states.iter().map(Table::bytes).sum();
+        self.keys.size() + states + packed + self.summands.size()
+    }
+
+    /// The table at a place.
+    #[inline]
+    pub(super) fn table(&self, at: usize) -> &PackedTable {
+        &self.packed[at]
+    }
+
+    fn at(&self, owner: (u32, Question)) -> Option<usize> {
+        self.owners.iter().position(|known| *known == owner)
+    }
+
+    /// Whether the table of a member has room for a position, or can't be changed because a search uses it.
+    pub(super) fn fits(&self, member: u32, question: Question, position: &Datum) -> bool {
+        let table = self.at((member, question)).map(|at| &self.packed[at]);
+        table.is_some_and(|table| table.users > 0 || table.word_of(position).is_some())
+    }
+
+    /// The table of a member for positions like this one, of which there are samples, if there is or may be one.
+    pub(super) fn packed_table(
+        &mut self,
+        owner: (u32, Question),
+        kind: PositionKind,
+        position: &Datum,
+        samples: &[Datum],
+    ) -> Option<usize> {
+        let at = self.at(owner);
+        let known = at.map(|at| &self.packed[at]);
+        if self.fits(owner.0, owner.1, position) {
+            return at;
+        }
+        let Some(table) = PackedTable::around(kind, position, samples, known) else { return at };
+        match at {
+            Some(at) => self.packed[at] = table,
+            None => {
+                self.packed.push(table);
+                self.owners.push(owner);
+            }
+        }
+        at.or(Some(self.packed.len() - 1))
+    }
+
+    /// The answer for a position that is a word, if it is known.
+    pub(super) fn packed_answer(&self, member: u32, question: Question, position: &Datum) -> Option<u64> {
+        let at = self.at((member, question))?;
+        self.packed[at].answer(self.packed[at].word_of(position)?)
+    }
+
+    /// Calls `visit` with every position of a member that is a word and of which something is known, those in other than their standard
+    /// form included; in no order that means anything.
+    pub(crate) fn each_packed(&self, member: u32, mut visit: impl FnMut(PositionRef<'_>)) {
+        let (mut ints, mut code) = (Vec::new(), Vec::new());
+        for (table, _) in self.packed.iter().zip(&self.owners).filter(|(_, owner)| owner.0 == member) {
+            table.each(|word| visit(table.words.unpack(word, &mut ints, &mut code)));
+        }
+    }
+}
