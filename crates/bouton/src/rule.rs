@@ -9,7 +9,8 @@ mod listing;
 mod option;
 mod states;
 
-pub use heap::{HeapOption, heap_game};
+pub use bouton_rules::HeapOption;
+pub use heap::heap_game;
 pub use line::{Line, line};
 pub use listing::Listing;
 pub use option::{Parts, StateOption, sum_of};

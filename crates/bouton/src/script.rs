@@ -174,9 +174,8 @@ impl Script {
                 _ => return Err(Error::new("wrong-type", wanted.clone())),
             };
             let option = |option: I::Item| {
-                let mut heaps = Vec::new();
-                bouton_rules::HeapOption::each(&option.heaps(), |heap| heaps.push(heap as i64));
-                if let [one] = heaps.as_slice() { Dynamic::from(*one) } else { heaps.into_script() }
+                option
+                    .heaps(|heaps| if let [one] = *heaps { one.into() } else { heaps.to_vec().into_script() })
             };
             Ok(moves(heap).into_iter().map(option).collect::<Vec<_>>().into())
         })

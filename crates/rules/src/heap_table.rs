@@ -199,7 +199,7 @@ mod tests {
 
     #[test]
     fn an_option_that_is_no_smaller_heap_stops() {
-        assert_eq!(values(9, |n| if n == 4 { vec![9] } else { vec![] }), [0; 4]);
+        assert_eq!(values(9, |n| if n == 4 { vec![9_u64] } else { vec![] }), [0; 4]);
         assert!(values(9, |n| vec![n]).is_empty());
     }
 

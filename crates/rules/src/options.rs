@@ -148,7 +148,7 @@ impl Options {
     /// Adds an option that is the sum of these heaps; without heaps it is the end of play.
     pub fn sum(&mut self, heaps: &[i64]) {
         if self.marking {
-            return self.mark_sum(heaps);
+            return self.listed.table.marks().option(heaps);
         }
         heaps.iter().for_each(|heap| self.part(*heap));
         self.end();

@@ -98,7 +98,12 @@ pub trait Ruleset: Presentation {
     /// [`options`](Ruleset::options). After some heaps it may stop wherever it likes: the solver looks whether to go on and calls it again.
     fn fill(&self, table: &mut HeapTable, end: usize) {
         if self.kind() == PositionKind::Heap {
-            Options::marking().fill(table, end, |heap, out| self.options(heap.into(), out));
+            // The next heap shows how many heaps are little work.
+            let (mut listed, next) = (Options::new(), table.len() as i64);
+            if self.options(next.into(), &mut listed).is_ok() {
+                let end = table.within(end, 0..listed.len());
+                Options::marking().fill(table, end, |heap, out| self.options(heap.into(), out));
+            }
         }
     }
 

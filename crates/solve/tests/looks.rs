@@ -24,7 +24,7 @@ fn watched(count: &Rc<Cell<u64>>) -> (Control, Rc<Cell<u64>>) {
 fn a_rule_of_heaps_with_many_options_is_watched() {
     let count = Rc::new(Cell::new(0_u64));
     let counted = Rc::clone(&count);
-    let splits = HeapRule::new("splits", move |n: u64| {
+    let splits = HeapRule::new("splits", move |n: i64| {
         let counted = Rc::clone(&counted);
         (0..n).flat_map(move |a| {
             let counted = Rc::clone(&counted);

@@ -3,6 +3,7 @@
 //! It exists twice, for stamps and for marks in one word: which of them it is, is known where the rule is inlined.
 
 use super::{HeapOption, HeapTable, MOST_VALUE, Marks, SMALL};
+use crate::admission::MOST_OPTIONS;
 
 /// About so many options are marked at once.
 const AT_ONCE: usize = 1 << 21;
@@ -11,13 +12,23 @@ const FIRST: usize = 64;
 
 impl HeapTable {
     /// Evaluates the heaps below `end` by a rule that lists the options of a heap. Stops before the first heap with an
-    /// option that is no sum of smaller heaps.
+    /// option that is no sum of smaller heaps, or with more than [`MOST_OPTIONS`]: a rule may list options for ever.
     #[inline]
     pub fn fill<I>(&mut self, end: usize, moves: impl Fn(u64) -> I)
     where
         I: IntoIterator<Item: HeapOption>,
     {
-        self.fill_marking(end, |heap, marks| moves(heap).into_iter().for_each(|option| option.mark(marks)));
+        self.fill_marking(end, |heap, marks| {
+            let mut room = MOST_OPTIONS;
+            let all = moves(heap).into_iter().all(|option| {
+                option.heaps(|heaps| marks.option(heaps));
+                room -= 1;
+                room > 0 && !marks.is_strange()
+            });
+            if !all {
+                marks.make_strange();
+            }
+        });
     }
 
     /// Where to stop, at `end` at the latest, so that a call of the solver can be interrupted: `options` are those of the next

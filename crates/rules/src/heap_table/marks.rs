@@ -56,6 +56,16 @@ impl<'a> Marks<'a> {
         }
     }
 
+    /// An option that is the sum of these heaps. One below 0 is none of the smaller heaps.
+    #[inline(always)]
+    pub fn option(&mut self, heaps: &[i64]) {
+        match *heaps {
+            [heap] => self.heap(heap as u64),
+            [a, b] => self.pair(a as u64, b as u64),
+            _ => self.sum(heaps.iter().map(|heap| *heap as u64)),
+        }
+    }
+
     /// An option that is a sum of heaps; without heaps it is the end of play.
     pub fn sum(&mut self, heaps: impl IntoIterator<Item = u64>) {
         let (mut value, mut count) = (0, 0);

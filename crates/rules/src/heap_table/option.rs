@@ -1,60 +1,36 @@
 //! Options of a heap as a rule in Rust writes them.
 
-use super::Marks;
-
-/// What a rule in Rust may return as an option of a heap: the heaps that it leaves.
+/// What an option of a heap may be: a heap, or the heaps that it falls into, as an array, a tuple or a vector.
+///
+/// ```
+/// use bouton_rules::HeapOption;
+/// assert!((3, 4).heaps(|heaps| heaps == [3, 4]) && 7_u64.heaps(|heaps| heaps == [7]));
+/// ```
 pub trait HeapOption {
-    /// Marks the option.
-    fn mark(self, marks: &mut Marks<'_>);
-
-    /// Calls `each` with every heap of the option.
-    fn each(&self, each: impl FnMut(u64));
+    /// Hands over the heaps that the move leaves. What is no 64-bit integer comes out below 0, and is refused.
+    fn heaps<T>(&self, read: impl FnOnce(&[i64]) -> T) -> T;
 }
 
-impl HeapOption for u64 {
-    #[inline(always)]
-    fn mark(self, marks: &mut Marks<'_>) {
-        marks.heap(self);
-    }
-
-    fn each(&self, mut each: impl FnMut(u64)) {
-        each(*self);
-    }
-}
-
-impl HeapOption for (u64, u64) {
-    #[inline(always)]
-    fn mark(self, marks: &mut Marks<'_>) {
-        marks.pair(self.0, self.1);
-    }
-
-    fn each(&self, mut each: impl FnMut(u64)) {
-        each(self.0);
-        each(self.1);
-    }
-}
-
-impl<const N: usize> HeapOption for [u64; N] {
-    #[inline(always)]
-    fn mark(self, marks: &mut Marks<'_>) {
-        match self.as_slice() {
-            [heap] => marks.heap(*heap),
-            [a, b] => marks.pair(*a, *b),
-            heaps => marks.sum(heaps.iter().copied()),
+/// What is an option, and its heaps.
+macro_rules! options {
+    ($($option:ty $([$size:ident])?, $of:pat => $heaps:expr;)*) => {$(
+        impl$(<const $size: usize>)? HeapOption for $option {
+            #[inline(always)]
+            fn heaps<T>(&self, read: impl FnOnce(&[i64]) -> T) -> T {
+                let $of = self;
+                read($heaps)
+            }
         }
-    }
-
-    fn each(&self, each: impl FnMut(u64)) {
-        self.iter().copied().for_each(each);
-    }
+    )*};
 }
-
-impl HeapOption for Vec<u64> {
-    fn mark(self, marks: &mut Marks<'_>) {
-        marks.sum(self);
-    }
-
-    fn each(&self, each: impl FnMut(u64)) {
-        self.iter().copied().for_each(each);
-    }
+options! {
+    i64, heap => &[*heap];
+    u64, heap => &[*heap as i64];
+    (i64, i64), (a, b) => &[*a, *b];
+    (u64, u64), (a, b) => &[*a as i64, *b as i64];
+    [i64; N] [N], heaps => heaps;
+    [u64; N] [N], heaps => &heaps.map(|heap| heap as i64);
+    &[i64], heaps => heaps;
+    Vec<i64>, heaps => heaps;
+    Vec<u64>, heaps => &heaps.iter().map(|heap| *heap as i64).collect::<Vec<_>>();
 }

@@ -57,15 +57,6 @@ impl Options {
         self.clear();
     }
 
-    pub(super) fn mark_sum(&mut self, heaps: &[i64]) {
-        let mut marks = self.listed.table.marks();
-        match heaps {
-            [heap] => marks.heap(*heap as u64),
-            [a, b] => marks.pair(*a as u64, *b as u64),
-            _ => marks.sum(heaps.iter().map(|heap| *heap as u64)),
-        }
-    }
-
     /// Notes a heap of the option that is being given.
     pub(super) fn mark_part(&mut self, position: PositionRef<'_>) {
         match position {

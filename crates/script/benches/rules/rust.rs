@@ -60,11 +60,11 @@ pub(crate) fn subtraction() -> Rc<dyn Ruleset> {
 }
 
 pub(crate) fn grundy() -> Rc<dyn Ruleset> {
-    Rc::new(HeapRule::new("Grundy", |n: u64| (1..n.div_ceil(2)).map(move |a| (a, n - a))))
+    Rc::new(HeapRule::new("Grundy", |n: i64| (1..(n + 1) / 2).map(move |a| (a, n - a))))
 }
 
 pub(crate) fn kayles() -> Rc<dyn Ruleset> {
-    Rc::new(HeapRule::new("Kayles", |n: u64| {
+    Rc::new(HeapRule::new("Kayles", |n: i64| {
         (1..=2.min(n)).flat_map(move |k| (0..=(n - k) / 2).map(move |a| (a, n - k - a)))
     }))
 }
