@@ -14,6 +14,7 @@
 //! values itself. What was found before an error stays. A position that is met while it is open lies on a cycle.
 
 mod answers;
+mod cells;
 mod link;
 mod name;
 mod packed;
