@@ -7,6 +7,7 @@
 
 pub mod advice;
 mod answers;
+mod cells;
 mod family;
 mod key;
 mod link;

@@ -10,8 +10,9 @@ use bouton_rules::{Datum, Layout, Packing, PositionKind, PositionRef, Words};
 use rustc_hash::FxHashMap;
 
 use super::answers::Answers;
+use super::cells::Cells;
 use super::slots::Slots;
-use super::state::{self, LARGE, OPEN, State, UNKNOWN};
+use super::state::{self, LARGE, OPEN, State};
 
 /// The flat table has two to this many places at most.
 const MOST_BITS: u32 = 22;
@@ -37,11 +38,11 @@ pub(crate) struct PackedTable {
     pub(super) users: usize,
 }
 
-/// Cells of the words from the first number on, or words with their states.
+/// A cell for each word, or words with their states.
 #[derive(Debug)]
 pub(super) enum Places {
-    Bytes(u64, Vec<u8>),
-    Pairs(u64, Vec<State>),
+    Bytes(Cells<u8>),
+    Pairs(Cells<State>),
     Hashed(Slots),
 }
 
@@ -63,11 +64,10 @@ impl PackedTable {
                 layout(&[samples, &asked].concat())?
             }
         };
-        let range = words.range();
         let places = if flat {
-            Places::Bytes(range.start, vec![UNKNOWN as u8; (range.end - range.start) as usize])
+            Places::Bytes(Cells::new(&words))
         } else {
-            Places::Hashed(Slots::new(range.end))
+            Places::Hashed(Slots::new(words.range().end))
         };
         let mut table = Self { words, asked, places, large: FxHashMap::default(), users: 0 };
         if let Some(before) = before {
@@ -91,8 +91,8 @@ impl PackedTable {
     #[inline(always)]
     pub(super) fn state(&self, word: u64) -> State {
         match &self.places {
-            Places::Bytes(first, cells) => State::from(cells[(word - first) as usize]),
-            Places::Pairs(first, cells) => cells[(word - first) as usize],
+            Places::Bytes(cells) => State::from(cells.get(word)),
+            Places::Pairs(cells) => cells.get(word),
             Places::Hashed(slots) => slots.get(word),
         }
     }
@@ -101,15 +101,13 @@ impl PackedTable {
     #[inline]
     pub(super) fn tally(&self, words: &[u64], answers: &mut Answers) {
         match &self.places {
-            Places::Bytes(first, cells) => {
+            Places::Bytes(cells) => {
                 let noted = answers.bytes();
-                words
-                    .iter()
-                    .for_each(|word| noted[usize::from(cells[(word - first) as usize])] = Answers::NOTE);
+                words.iter().for_each(|word| noted[usize::from(cells.get(*word))] = Answers::NOTE);
             }
-            Places::Pairs(first, cells) => {
+            Places::Pairs(cells) => {
                 let (stamps, stamp) = answers.stamps();
-                words.iter().for_each(|word| stamps[usize::from(cells[(word - first) as usize])] = stamp);
+                words.iter().for_each(|word| stamps[usize::from(cells.get(*word))] = stamp);
             }
             Places::Hashed(slots) => {
                 let (stamps, stamp) = answers.stamps();
@@ -144,18 +142,18 @@ impl PackedTable {
     #[inline(always)]
     pub(super) fn set(&mut self, word: u64, state: State) {
         match &mut self.places {
-            Places::Bytes(first, cells) if state < BYTES => cells[(word - *first) as usize] = state as u8,
+            Places::Bytes(cells) if state < BYTES => cells.set(word, state as u8),
             _ => self.set_wide(word, state),
         }
     }
 
     fn set_wide(&mut self, word: u64, state: State) {
         match &mut self.places {
-            Places::Bytes(first, cells) => {
-                self.places = Places::Pairs(*first, cells.iter().map(|cell| State::from(*cell)).collect());
+            Places::Bytes(cells) => {
+                self.places = Places::Pairs(cells.map(State::from));
                 self.set_wide(word, state);
             }
-            Places::Pairs(first, cells) => cells[(word - *first) as usize] = state,
+            Places::Pairs(cells) => cells.set(word, state),
             Places::Hashed(slots) => slots.set(word, state),
         }
     }
@@ -164,10 +162,10 @@ impl PackedTable {
     #[inline(always)]
     pub(super) fn each_state(&self, words: &[u64], mut visit: impl FnMut(u64, State)) {
         // One call of `visit`, so that it is inlined; where the cells are is asked before the loop.
-        let bytes = if let Places::Bytes(first, cells) = &self.places { Some((first, cells)) } else { None };
+        let bytes = if let Places::Bytes(cells) = &self.places { Some(cells) } else { None };
         for word in words {
             let state = match bytes {
-                Some((first, cells)) => State::from(cells[(word - first) as usize]),
+                Some(cells) => State::from(cells.get(*word)),
                 None => self.state(*word),
             };
             visit(*word, state);
@@ -201,13 +199,13 @@ impl PackedTable {
     /// Calls `visit` with every word of which something is known.
     pub(super) fn each(&self, mut visit: impl FnMut(u64)) {
         match &self.places {
-            Places::Bytes(first, cells) => {
-                let known = cells.iter().enumerate().filter(|(_, cell)| **cell > OPEN as u8);
-                known.for_each(|(at, _)| visit(first + at as u64));
+            Places::Bytes(cells) => {
+                let known = cells.all().filter(|(_, cell)| *cell > OPEN as u8);
+                known.for_each(|(word, _)| visit(word));
             }
-            Places::Pairs(first, cells) => {
-                let known = cells.iter().enumerate().filter(|(_, cell)| **cell > OPEN);
-                known.for_each(|(at, _)| visit(first + at as u64));
+            Places::Pairs(cells) => {
+                let known = cells.all().filter(|(_, cell)| *cell > OPEN);
+                known.for_each(|(word, _)| visit(word));
             }
             Places::Hashed(slots) => slots.each(visit),
         }
@@ -216,8 +214,8 @@ impl PackedTable {
     /// Bytes in use.
     pub(super) fn size(&self) -> u64 {
         let places = match &self.places {
-            Places::Bytes(_, cells) => cells.len() as u64,
-            Places::Pairs(_, cells) => 2 * cells.len() as u64,
+            Places::Bytes(cells) => cells.len() as u64,
+            Places::Pairs(cells) => 2 * cells.len() as u64,
             Places::Hashed(slots) => slots.size(),
         };
         places + 24 * self.large.capacity() as u64

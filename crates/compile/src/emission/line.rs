@@ -38,7 +38,8 @@ fn whole(body: &Expr, line: Line, flat: bool) -> Option<Line> {
             let [Kind::List(first), Kind::List(second)] = [&both.first()?.kind, &both.get(1)?.kind] else {
                 return None;
             };
-            let fits = both.len() == 2 && first.len() == second.len() && (1..=PARTS / 2).contains(&first.len());
+            let fits =
+                both.len() == 2 && first.len() == second.len() && (1..=PARTS / 2).contains(&first.len());
             let parts = [growing(first)?, growing(second)?].concat();
             fits.then_some(Line { parts, halves: true, ..line })
         }

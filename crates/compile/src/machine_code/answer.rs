@@ -52,14 +52,7 @@ extern "C" fn hand_two(state: *mut State, _: *const Code, a: i64, b: i64, _: i64
     done(state, |m| m.hand_over_two(a, b))
 }
 
-extern "C" fn hand_line(
-    state: *mut State,
-    code: *const Code,
-    first: i64,
-    from: i64,
-    to: i64,
-    _: i64,
-) -> i64 {
+extern "C" fn hand_line(state: *mut State, code: *const Code, first: i64, from: i64, to: i64, _: i64) -> i64 {
     // SAFETY: as in `ask`.
     let code = unsafe { &*code };
     done(state, |m| code.with_parts(first, |parts| m.hand_over_line(parts, from, to)))

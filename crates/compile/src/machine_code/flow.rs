@@ -12,8 +12,9 @@ use super::body::{Body, NONE};
 /// A `switch` with fewer numbers than these asks for one after the other, and one with more as well.
 const TABLED: i64 = 16;
 const MOST: i64 = 512;
-/// A condition with so many parts is asked for in two places.
+/// A condition with at most so many parts stands in two places, and a body as often as rounds are written out.
 const PARTS: usize = 16;
+const ROUNDS: usize = 4;
 
 impl Body<'_, '_> {
     pub(super) fn block(&mut self, all: &[Expr]) -> Option<Value> {
@@ -104,38 +105,51 @@ impl Body<'_, '_> {
         true
     }
 
-    /// A condition without loops and calls is asked in two places, before the loop and at the end of each round: that saves a jump a
-    /// round.
+    /// The condition is asked before the loop and at the end of each round, which saves a jump a round; of a short loop some rounds are
+    /// written out, among which what a round costs besides is shared.
     pub(super) fn while_loop(&mut self, condition: &Expr, body: &Expr) -> Option<Value> {
-        let (head, round) = (self.builder.create_block(), self.builder.create_block());
-        let end = self.builder.create_block();
-        let twice = is_short(condition);
-        if twice {
+        if !is_short(condition) {
+            return self.plain_while(condition, body);
+        }
+        let (first, end) = (self.builder.create_block(), self.builder.create_block());
+        let holds = self.condition(condition)?;
+        self.builder.ins().brif(holds, first, NONE, end, NONE);
+        let (mut round, rounds) = (first, if is_short(body) { ROUNDS } else { 1 });
+        for left in (0..rounds).rev() {
+            self.builder.switch_to_block(round);
+            let asks = self.builder.create_block();
+            self.loops.push((asks, end));
+            self.expr(body)?;
+            self.loops.pop();
+            self.builder.ins().jump(asks, NONE);
+            self.builder.switch_to_block(asks);
+            if left == 0 {
+                self.burn();
+            }
+            round = if left == 0 { first } else { self.builder.create_block() };
             let holds = self.condition(condition)?;
             self.builder.ins().brif(holds, round, NONE, end, NONE);
-        } else {
-            self.builder.ins().jump(head, NONE);
-            self.ask_for_round(condition, (head, round, end))?;
-        }
-        self.builder.switch_to_block(round);
-        self.loops.push((head, end));
-        self.expr(body)?;
-        self.loops.pop();
-        self.builder.ins().jump(head, NONE);
-        if twice {
-            self.ask_for_round(condition, (head, round, end))?;
         }
         self.builder.switch_to_block(end);
         Some(self.word(0))
     }
 
-    /// The head of a loop: goes to the next round or to the end.
-    fn ask_for_round(&mut self, condition: &Expr, (head, round, end): (Block, Block, Block)) -> Option<()> {
+    /// A loop whose condition is long stands in one place.
+    fn plain_while(&mut self, condition: &Expr, body: &Expr) -> Option<Value> {
+        let (head, round) = (self.builder.create_block(), self.builder.create_block());
+        let end = self.builder.create_block();
+        self.builder.ins().jump(head, NONE);
         self.builder.switch_to_block(head);
         self.burn();
         let holds = self.condition(condition)?;
         self.builder.ins().brif(holds, round, NONE, end, NONE);
-        Some(())
+        self.builder.switch_to_block(round);
+        self.loops.push((head, end));
+        self.expr(body)?;
+        self.loops.pop();
+        self.builder.ins().jump(head, NONE);
+        self.builder.switch_to_block(end);
+        Some(self.word(0))
     }
 
     /// `do`. In Rhai `continue` begins the next round without asking the condition.
@@ -168,10 +182,10 @@ impl Body<'_, '_> {
     }
 }
 
-/// Whether a condition has few parts, none of which is a loop or a call.
-fn is_short(condition: &Expr) -> bool {
+/// Whether an expression has few parts, none of which is a loop or a call.
+fn is_short(of: &Expr) -> bool {
     let mut parts = 0;
-    let long = condition.any(&mut |e| {
+    let long = of.any(&mut |e| {
         parts += 1;
         let plain = matches!(
             e.kind,
@@ -183,6 +197,11 @@ fn is_short(condition: &Expr) -> bool {
                 | Kind::Native(..)
                 | Kind::And(_)
                 | Kind::Or(_)
+                | Kind::If(..)
+                | Kind::Block(_)
+                | Kind::Set(..)
+                | Kind::Break
+                | Kind::Continue
         );
         !plain || parts > PARTS
     });
