@@ -4,7 +4,7 @@
 //! script gave asks [`Context::reserve`] first; one that works long polls [`Context::poll`] or hands
 //! [`Context::control`] to a solver.
 
-use std::cell::{Cell, OnceCell, RefCell};
+use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
 
 use bouton_solve::{Advised, Budget, Control};
@@ -31,7 +31,7 @@ struct Inner {
     /// What the last search that used up its budget advised.
     advised: Advised,
     rules: Cell<RuleEngine>,
-    engine: OnceCell<Weak<Engine>>,
+    engine: RefCell<Weak<Engine>>,
     frames: RefCell<Vec<Rc<Frame>>>,
     nesting: Cell<usize>,
     operations: Cell<u64>,
@@ -51,7 +51,7 @@ impl Context {
                 budget: RefCell::default(),
                 advised: Advised::default(),
                 rules: Cell::default(),
-                engine: OnceCell::new(),
+                engine: RefCell::default(),
                 frames: RefCell::new(vec![Rc::new(Frame::empty())]),
                 nesting: Cell::new(0),
                 operations: Cell::new(0),
@@ -120,7 +120,7 @@ impl Context {
     /// The engine; none while it is being built or dropped.
     #[must_use]
     pub fn engine(&self) -> Option<Rc<Engine>> {
-        self.inner.engine.get()?.upgrade()
+        self.inner.engine.borrow().upgrade()
     }
 
     /// The functions that can be called now: the session's, or those of the rule that is being evaluated.
@@ -248,9 +248,9 @@ impl Context {
         Ok(Level { context: self })
     }
 
+    /// From now on natives call back through this engine: the interpreter builds another when a cell needs more.
     pub(crate) fn set_engine(&self, engine: &Rc<Engine>) {
-        // Set once, by the interpreter that owns both.
-        let _ = self.inner.engine.set(Rc::downgrade(engine));
+        *self.inner.engine.borrow_mut() = Rc::downgrade(engine);
     }
 }
 

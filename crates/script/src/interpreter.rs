@@ -9,6 +9,7 @@ mod cell;
 mod engine;
 mod load;
 pub(crate) mod names;
+mod needed;
 mod sorting;
 
 use std::collections::HashMap;
@@ -17,6 +18,7 @@ use std::rc::Rc;
 
 use rhai::{Dynamic, Engine, Scope};
 
+use self::needed::Needed;
 use crate::limits::Limits;
 use crate::source::Source;
 use crate::{Comm, Context, Diagnostic, Host, Shown, show};
@@ -28,8 +30,8 @@ pub struct Interpreter {
     context: Context,
     scope: Scope<'static>,
     sources: HashMap<String, Rc<Source>>,
-    /// The names of the library's functions, for spelling.
-    natives: names::Natives,
+    /// The functions that the engine has so far.
+    needed: Needed,
 }
 
 /// What a cell gave.
@@ -52,10 +54,10 @@ impl Interpreter {
     #[must_use]
     pub fn with_limits(host: Rc<dyn Host>, limits: Limits) -> Self {
         let context = Context::new(host, limits);
-        let engine = Rc::new(engine::build(&context));
+        let needed = Needed::nothing();
+        let engine = Rc::new(engine::build(&context, &needed));
         context.set_engine(&engine);
-        let natives = names::Natives::default();
-        Self { engine, context, scope: Scope::new(), sources: HashMap::new(), natives }
+        Self { engine, context, scope: Scope::new(), sources: HashMap::new(), needed }
     }
 
     /// Evaluates a cell. `source` names it in messages: a file, `"In[3]"`.
@@ -116,12 +118,6 @@ impl Interpreter {
     #[must_use]
     pub fn context(&self) -> &Context {
         &self.context
-    }
-
-    /// The engine, for completion and help.
-    #[must_use]
-    pub fn engine(&self) -> &Engine {
-        &self.engine
     }
 
     fn shown(&self, value: Dynamic) -> Result<Evaluated, Diagnostic> {

@@ -2,8 +2,10 @@
 //!
 //! Help, completion, hover, the manual and the tests of every example are made from these rows.
 
+pub mod rhai;
+
 use bouton_rules::registry::edit_distance;
-use rhai::Engine;
+use ::rhai::Engine;
 
 use crate::Context;
 
@@ -95,6 +97,34 @@ impl FunctionEntry {
     pub fn is_method_of(&self, kind: &str) -> bool {
         self.signatures.iter().any(|signature| receiver_of(signature) == Some(kind))
     }
+
+    /// Whether a text that calls `name`, or reads a property of this name, may need this row.
+    #[must_use]
+    pub fn offers(&self, name: &str) -> bool {
+        self.name == name || self.signatures.iter().any(|signature| mentions(signature, name))
+    }
+
+    /// The names of the functions that it registers; operators and properties aren't functions.
+    pub(crate) fn callable(&self) -> impl Iterator<Item = &'static str> {
+        self.signatures.iter().flat_map(|signature| {
+            let calls = signature.match_indices('(').map(|(at, _)| &signature[..at]);
+            calls.filter_map(|before| before.rsplit(|c: char| !is_letter(c)).next())
+        })
+    }
+}
+
+/// Whether a signature calls a function `name(` or reads a property `.name`.
+fn mentions(signature: &str, name: &str) -> bool {
+    signature.match_indices(name).any(|(at, _)| {
+        let (before, after) = (&signature[..at], &signature[at + name.len()..]);
+        !after.starts_with(is_letter)
+            && (before.ends_with('.') || (after.starts_with('(') && !before.ends_with(is_letter)))
+    })
+}
+
+/// Whether a character may be part of a name.
+fn is_letter(c: char) -> bool {
+    c.is_alphanumeric() || c == '_'
 }
 
 /// The name of a function that `name` is most likely meant to be.

@@ -68,7 +68,7 @@ fn verb(entry: &FunctionEntry, form: &str) -> Verb {
 }
 
 /// The type that a word of a signature stands for: `game` is a `Game`, `int` is an `int`.
-fn type_name(word: &str) -> String {
+pub(crate) fn type_name(word: &str) -> String {
     let word = word.trim();
     if matches!(word, "int" | "bool" | "char") {
         return word.to_owned();

@@ -218,9 +218,8 @@ impl Session {
     /// Everything that can be called, the library's before Rhai's own.
     pub(crate) fn verbs(&self) -> &[Verb] {
         self.verbs.get_or_init(|| {
-            let engine = self.interpreter.engine();
             let mut verbs = catalogue::verbs();
-            verbs.extend(builtin::methods(engine.gen_fn_signatures(true).into_iter()));
+            verbs.extend(builtin::methods());
             verbs
         })
     }

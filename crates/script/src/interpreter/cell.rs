@@ -5,7 +5,8 @@ use std::rc::Rc;
 
 use rhai::{AST, ASTFlags, ASTNode, Dynamic, EvalAltResult, Expr, Position, Stmt};
 
-use super::{Interpreter, names};
+use super::needed::Needed;
+use super::{Interpreter, engine, names};
 use crate::diagnostic::{Diagnostic, parse, remark, runtime};
 use crate::frame::Frame;
 use crate::limits::SOURCE;
@@ -42,7 +43,7 @@ impl Interpreter {
         }
         let globals: Vec<&str> = self.scope.iter_raw().map(|(name, ..)| name).collect();
         let frame = self.context.frame();
-        let is_function = |name: &str| frame.has_function(name) || self.is_native(name);
+        let is_function = |name: &str| frame.has_function(name) || names::is_native(name);
         let rewritten = rewrite::rewrite(text, &globals, &is_function);
         let source = Source::new(name, text, rewritten.insertions);
         let tree = self
@@ -54,6 +55,7 @@ impl Interpreter {
 
     /// Reads and runs a cell.
     pub(super) fn run(&mut self, name: &str, text: &str) -> Result<Dynamic, Diagnostic> {
+        self.prepare(text);
         let cell = self.compile(name, text)?;
         if let Some(unknown) = self.unknown_names(&cell).into_iter().next() {
             return Err(unknown);
@@ -66,6 +68,19 @@ impl Interpreter {
         let result = self.run_statements(&cell);
         self.tidy();
         result
+    }
+
+    /// Makes sure that the engine has the functions that a text needs.
+    fn prepare(&mut self, text: &str) {
+        if self.needed.is_everything() {
+            return;
+        }
+        let needed = self.needed.with(&Needed::by(text, &|name| self.scope.contains(name)));
+        if needed != self.needed {
+            self.engine = Rc::new(engine::build(&self.context, &needed));
+            self.context.set_engine(&self.engine);
+            self.needed = needed;
+        }
     }
 
     /// Adds the functions of a cell to the session; a later one of the same name and parameters replaces an earlier.

@@ -1,31 +1,46 @@
 //! The Rhai engine with the library, the limits and the ways in which this language differs from plain Rhai.
 
+use bouton_plot::Figure;
+use bouton_solve::{Explanation, Game, Sum};
+use bouton_theory::{Claim, Nimber, Outcome};
 use rhai::module_resolvers::DummyModuleResolver;
+use rhai::packages::{BasicMapPackage, Package as _};
 use rhai::{
     Array, Blob, Dynamic, Engine, EvalAltResult, EvalContext, FnPtr, ImmutableString, OptimizationLevel,
 };
 
+use super::needed::Needed;
 use super::sorting;
 use crate::diagnostic::{Diagnostic, Native};
+use crate::library::named;
 use crate::limits::{CALLS, DEPTH, FUNCTIONS, VARIABLES};
+use crate::rule::SumOf;
+use crate::value::{Check, Code, MisereValue, Moves, Page, Table, Values};
 use crate::{Context, registry};
 
 /// Functions of Rhai that a script must not have: they hang, end the program or read its clock.
 const SWITCHED_OFF: &[&str] = &["sleep", "exit", "timestamp"];
 
-/// An engine for a context.
-pub(crate) fn build(context: &Context) -> Engine {
-    let mut engine = Engine::new();
+/// An engine for a context, with the functions that are needed.
+pub(crate) fn build(context: &Context, needed: &Needed) -> Engine {
+    let mut engine = if needed.is_everything() { Engine::new() } else { Engine::new_raw() };
     limit(&mut engine, context);
-    switch_off(&mut engine);
-    check_sizes(&mut engine, context);
     resolve_names(&mut engine, context);
-    sorting::register(&mut engine, context);
-    for entry in registry::functions() {
+    name_types(&mut engine);
+    engine.disable_symbol("eval");
+    if needed.is_everything() {
+        switch_off(&mut engine);
+        check_sizes(&mut engine, context);
+        sorting::register(&mut engine, context);
+        engine.register_fn("__copy", |value: Dynamic| value.flatten());
+    } else if needed.has("values") {
+        // The one function of Rhai that is needed beside its namesake in the library: maps have values, too.
+        BasicMapPackage::new().register_into_engine(&mut engine);
+    }
+    for entry in registry::functions().filter(|entry| needed.row(entry)) {
         (entry.register)(&mut engine, context);
     }
-    engine.register_type_with_name::<Diagnostic>("Error");
-    engine.register_fn("__copy", |value: Dynamic| value.flatten());
+    named::register_games(&mut engine, context, |name| needed.has(name));
     let host = context.host().clone();
     engine.on_print(move |text| host.print(text));
     let host = context.host().clone();
@@ -46,9 +61,29 @@ fn limit(engine: &mut Engine, context: &Context) {
     engine.on_progress(move |_| context.stop().map(Dynamic::from));
 }
 
-/// `eval` is refused by the parser, the others when they are called.
+/// The names by which errors and `type_of` call the types of the library.
+fn name_types(engine: &mut Engine) {
+    engine
+        .register_type_with_name::<Check>("Check")
+        .register_type_with_name::<Claim>("Period")
+        .register_type_with_name::<Code>("Code")
+        .register_type_with_name::<Diagnostic>("Error")
+        .register_type_with_name::<Explanation>("Explanation")
+        .register_type_with_name::<Figure>("Figure")
+        .register_type_with_name::<Game>("Game")
+        .register_type_with_name::<MisereValue>("MisereValue")
+        .register_type_with_name::<Moves>("Moves")
+        .register_type_with_name::<Nimber>("Nimber")
+        .register_type_with_name::<Outcome>("Outcome")
+        .register_type_with_name::<Page>("Page")
+        .register_type_with_name::<Sum>("Position")
+        .register_type_with_name::<SumOf>("Sum")
+        .register_type_with_name::<Table>("Table")
+        .register_type_with_name::<Values>("Values");
+}
+
+/// `eval` is refused by the parser, these are refused when they are called.
 fn switch_off(engine: &mut Engine) {
-    engine.disable_symbol("eval");
     for name in SWITCHED_OFF {
         let refuse =
             move || Native::<Dynamic>::Err(Diagnostic::coded("switched-off", &[("name", name)]).raise());

@@ -5,7 +5,8 @@ use std::rc::Rc;
 
 use rhai::{Dynamic, Scope};
 
-use super::{Interpreter, names};
+use super::Interpreter;
+use super::needed::Needed;
 use crate::frame::Frame;
 use crate::{Context, Diagnostic};
 
@@ -21,9 +22,10 @@ impl Interpreter {
         let too_deep = |_| Diagnostic::coded("too-deep", &[("levels", &crate::limits::NESTING)]);
         let _level = context.enter().map_err(too_deep)?;
         let _frame = context.within(Rc::new(Frame::empty()));
-        let natives = names::Natives::default();
         let context = context.clone();
-        let mut inner = Self { engine, context, scope: Scope::new(), sources: HashMap::new(), natives };
+        // Who loads a text has everything.
+        let needed = Needed::Everything;
+        let mut inner = Self { engine, context, scope: Scope::new(), sources: HashMap::new(), needed };
         inner.run(name, text)
     }
 }

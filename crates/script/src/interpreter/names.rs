@@ -4,59 +4,39 @@
 //! names of the outermost level count wherever the cell defines them; outside, only those that stand before. A call
 //! is unknown if no function at all has its name (a call with wrong arguments is found when it runs).
 
-use std::cell::OnceCell;
-use std::collections::{BTreeMap, BTreeSet, HashSet};
+use std::collections::{BTreeMap, BTreeSet};
 
-use rhai::{AST, ASTNode, Engine, Expr, FnCallExpr, FuncInfo, Position, Stmt};
+use rhai::{AST, ASTNode, Expr, FnCallExpr, Position, Stmt};
 
 use super::Interpreter;
 use super::cell::Cell;
 use crate::diagnostic::{Diagnostic, habit, nearest, runtime};
 use crate::frame::{self, Frame};
-use crate::{lexer, messages, registry};
+use crate::library::named;
+use crate::registry::{self, rhai as plain};
+use crate::{lexer, messages};
 
 /// Functions that the language has without a native behind them.
 const BUILT_IN: &[&str] =
     &["Fn", "call", "curry", "is_shared", "is_def_var", "is_def_fn", "type_of", "print", "debug", "eval"];
 
-/// The names of the native functions, listed when somebody asks: the library's own names are found fast, while Rhai's make
-/// it lay out all its packages, which most cells never need.
-#[derive(Debug, Default)]
-pub(crate) struct Natives {
-    own: OnceCell<HashSet<String>>,
-    all: OnceCell<BTreeSet<String>>,
+/// The function with which a receiver is copied ([`crate::rewrite`]); no script writes it.
+const COPY: &str = "__copy";
+
+/// Whether the library or the language has a function of this name.
+pub(crate) fn is_native(name: &str) -> bool {
+    let is_own = || registry::functions().any(|entry| entry.callable().any(|callable| callable == name));
+    plain::has(name) || BUILT_IN.contains(&name) || name == COPY || named::is_game(name) || is_own()
 }
 
-impl Natives {
-    fn contains(&self, engine: &Engine, name: &str) -> bool {
-        let own = self.own.get_or_init(|| names(engine, false).into_iter().collect());
-        own.contains(name) || BUILT_IN.contains(&name) || self.all(engine).contains(name)
-    }
-
-    /// Every name.
-    fn all(&self, engine: &Engine) -> &BTreeSet<String> {
-        self.all.get_or_init(|| {
-            names(engine, true).into_iter().chain(BUILT_IN.iter().map(|name| (*name).to_owned())).collect()
-        })
-    }
-}
-
-/// The names of the functions of an engine, with or without Rhai's packages; operators and accessors are not names.
-fn names(engine: &Engine, packages: bool) -> Vec<String> {
-    let is_name = |name: &str| !name.is_empty() && name.chars().all(|c| c.is_alphanumeric() || c == '_');
-    let name = |function: FuncInfo<'_>| {
-        let name = function.metadata.name.as_str();
-        (is_name(name) && function.namespace.is_empty()).then(|| name.to_owned())
-    };
-    engine.collect_fn_metadata(None, name, packages)
+/// Every name.
+fn natives() -> impl Iterator<Item = &'static str> {
+    let games = bouton_rules::GAMES.iter().flat_map(named::names);
+    let own = registry::functions().flat_map(|entry| entry.callable());
+    own.chain(games).chain(plain::NAMES.iter().copied()).chain(BUILT_IN.iter().copied())
 }
 
 impl Interpreter {
-    /// Whether the library or the language has a function of this name.
-    pub(crate) fn is_native(&self, name: &str) -> bool {
-        self.natives.contains(&self.engine, name)
-    }
-
     /// Every unknown name of a cell, in order of their places.
     pub(super) fn unknown_names(&self, cell: &Cell) -> Vec<Diagnostic> {
         let frame = self.context.frame();
@@ -87,7 +67,7 @@ impl Interpreter {
             });
         }
         calls(&cell.tree, |name, position| {
-            if !is_function(name) && !self.is_native(name) {
+            if !is_function(name) && !is_native(name) {
                 found.insert(key(position), self.unknown_call(name, cell, position));
             }
         });
@@ -114,8 +94,9 @@ impl Interpreter {
             .at(cell.source.place(position));
         let frame = self.context.frame();
         let own: Vec<String> = cell.tree.iter_functions().map(|f| f.name.to_owned()).collect();
-        let functions = frame.sources.keys().chain(self.natives.all(&self.engine)).chain(&own);
-        spelled(error, name, functions.map(String::as_str))
+        let functions = frame.sources.keys().chain(&own).cloned().chain(natives().map(str::to_owned));
+        let functions: Vec<String> = functions.collect();
+        spelled(error, name, functions.iter().map(String::as_str))
     }
 
     /// Adds to the error about a call of what is no function the name that was called, and what it is.
@@ -147,7 +128,7 @@ impl Interpreter {
         let variables = self.scope.iter_raw().map(|(name, ..)| name.to_owned());
         variables
             .chain(frame.sources.keys().cloned())
-            .chain(self.natives.all(&self.engine).iter().cloned())
+            .chain(natives().map(str::to_owned))
             .collect()
     }
 }
@@ -247,3 +228,6 @@ fn calls(tree: &AST, mut visit: impl FnMut(&str, Position)) {
 fn key(position: Position) -> (usize, usize) {
     (position.line().unwrap_or(0), position.position().unwrap_or(0))
 }
+
+#[cfg(test)]
+mod tests;

@@ -70,7 +70,6 @@ pub const ENTRIES: &[FunctionEntry] = &[
         output: "[false, 4, \"the formula gives 0, the value is 1\"]",
         source: "",
         register: |engine, _| {
-            engine.register_type_with_name::<Check>("Check");
             engine.register_get("holds", |check: &mut Check| check.holds());
             engine.register_get("checked", |check: &mut Check| check.checked as i64);
             engine.register_get("counterexample", |check: &mut Check| {

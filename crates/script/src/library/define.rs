@@ -40,7 +40,6 @@ pub const ENTRIES: &[FunctionEntry] = &[
 ];
 
 fn register_game(engine: &mut Engine, context: &Context) {
-    engine.register_type_with_name::<Game>("Game");
     let shared = context.clone();
     engine.register_fn("game", move |moves: FnPtr| define(Definition::of_rule("game", moves), &shared));
     let shared = context.clone();
@@ -65,7 +64,6 @@ fn define(definition: Definition, context: &Context) -> Native<Game> {
 }
 
 fn register_sum_of(engine: &mut Engine, _context: &Context) {
-    engine.register_type_with_name::<SumOf>("Sum");
     engine.register_fn("sum_of", |parts: Array| -> Native<Dynamic> {
         let positions: Option<Vec<Sum>> = parts.iter().map(|part| part.clone().try_cast::<Sum>()).collect();
         let Some([first, rest @ ..]) = positions.as_deref() else {

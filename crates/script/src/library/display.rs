@@ -67,9 +67,6 @@ const SHOW: FunctionEntry = FunctionEntry {
         prints::<Figure>(engine);
         prints::<Game>(engine);
         prints::<Sum>(engine);
-        engine.register_type_with_name::<Outcome>("Outcome");
-        engine.register_type_with_name::<Page>("Page");
-        engine.register_type_with_name::<Figure>("Figure");
     },
 };
 

@@ -25,7 +25,6 @@ pub const ENTRIES: &[FunctionEntry] = &[
         source: "Bouton 1901; Sprague 1935; Grundy 1939",
         register: |engine, context| {
             verb(engine, context, "explain", |sum, control| Ok(Dynamic::from(explanation(sum, control)?)));
-            engine.register_type_with_name::<Explanation>("Explanation");
             engine.register_get("outcome", |e: &mut Explanation| e.outcome.value);
         },
     },
@@ -91,7 +90,6 @@ pub const ENTRIES: &[FunctionEntry] = &[
         output: "4 → 1, leaving [3, 1, 8, 10]",
         source: "Bouton 1901",
         register: |engine, context| {
-            engine.register_type_with_name::<Moves>("Moves");
             verb(engine, context, "winning_moves", |sum, control| {
                 let moves = sum.winning_moves(control).or_raise()?;
                 Ok(Dynamic::from(Moves { from: sum.clone(), moves }))

@@ -91,8 +91,12 @@ fn register_named(engine: &mut Engine, context: &Context) {
     engine.register_fn("game_named", move |name: &str| named(name, &Map::new(), &shared));
     let shared = context.clone();
     engine.register_fn("game_named", move |name: &str, parameters: Map| named(name, &parameters, &shared));
+}
+
+/// Registers the constructors of the games whose names are wanted.
+pub(crate) fn register_games(engine: &mut Engine, context: &Context, wanted: impl Fn(&str) -> bool) {
     for entry in registry::GAMES {
-        for name in names(entry) {
+        for name in names(entry).filter(|name| wanted(name)) {
             constructor(engine, entry, name, context);
         }
     }
@@ -102,6 +106,11 @@ fn register_named(engine: &mut Engine, context: &Context) {
 pub(crate) fn names(entry: &'static GameEntry) -> impl Iterator<Item = &'static str> {
     let aliases = entry.aliases.iter().copied().filter(|alias| rhai::is_valid_identifier(alias));
     std::iter::once(entry.id).chain(aliases)
+}
+
+/// Whether a name is that of a game's constructor.
+pub(crate) fn is_game(name: &str) -> bool {
+    registry::GAMES.iter().any(|entry| names(entry).any(|found| found == name))
 }
 
 /// Registered without the names of its types, which the registry knows better: a start has hundreds of constructors.

@@ -98,8 +98,6 @@ pub const ENTRIES: &[FunctionEntry] = &[
 ];
 
 fn register_star(engine: &mut Engine, _: &Context) {
-    engine.register_type_with_name::<Nimber>("Nimber");
-    engine.register_type_with_name::<MisereValue>("MisereValue");
     engine.register_fn("star", |n: i64| -> Native<Nimber> {
         u64::try_from(n).map(Nimber).map_err(|_| bad("nimber-size", &[("found", &n)]))
     });

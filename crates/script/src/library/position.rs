@@ -50,7 +50,6 @@ pub const ENTRIES: &[FunctionEntry] = &[
 ];
 
 fn register_index(engine: &mut Engine, _: &Context) {
-    engine.register_type_with_name::<Sum>("Position");
     engine.register_indexer_get(|game: &mut Game, n: i64| position(game, &[n.into()]));
     engine.register_indexer_get(|game: &mut Game, parts: Array| position(game, &[parts.into()]));
     engine.register_indexer_get(|game: &mut Game, text: ImmutableString| position(game, &[text.into()]));

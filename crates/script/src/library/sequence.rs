@@ -44,7 +44,6 @@ pub const ENTRIES: &[FunctionEntry] = &[
         output: "S(1, 2) (the rule follows it on heaps 0..=100)",
         source: "Guy and Smith 1956",
         register: |engine, context| {
-            engine.register_type_with_name::<Code>("Code");
             let (one, two) = (context.clone(), context.clone());
             engine.register_fn("code", move |game: &mut Game| code(game, CODE_BOUND, &one));
             engine.register_fn("code", move |game: &mut Game, n: i64| code(game, n, &two));
@@ -101,7 +100,6 @@ pub const ENTRIES: &[FunctionEntry] = &[
         output: "0 1 2 3 1 4 3 2 1 4 2 6",
         source: "Sprague 1935; Grundy 1939",
         register: |engine, context| {
-            engine.register_type_with_name::<Values>("Values");
             let (one, two) = (context.clone(), context.clone());
             engine.register_fn("values", move |game: &mut Game, range: Dynamic| -> Native<Values> {
                 heap_game(game, "values")?;
@@ -115,7 +113,6 @@ pub const ENTRIES: &[FunctionEntry] = &[
 ];
 
 fn register_period(engine: &mut rhai::Engine, context: &Context) {
-    engine.register_type_with_name::<Claim>("Period");
     let (one, two) = (context.clone(), context.clone());
     engine.register_fn("period", move |game: &mut Game| -> Native<Claim> {
         heap_game(game, "period")?;

@@ -71,7 +71,6 @@ pub const ENTRIES: &[FunctionEntry] = &[
 ];
 
 fn register_table(engine: &mut Engine, context: &Context) {
-    engine.register_type_with_name::<Table>("Table");
     let (one, two) = (context.clone(), context.clone());
     engine.register_fn("table", move |game: &mut Game, rows: Dynamic, columns: Dynamic| {
         let (rows, columns) = (side(&rows)?, side(&columns)?);
