@@ -3,6 +3,7 @@
 mod bench;
 mod fuzz;
 mod jupyter;
+mod mutants;
 mod peers;
 mod process;
 mod rust_notebooks;
@@ -36,6 +37,8 @@ enum Chore {
     Bench(bench::Bench),
     /// Compares the back ends of the rule compiler with the interpreter on random programs.
     Fuzz(fuzz::Fuzz),
+    /// Plants mistakes in a copy of the sources, one after the other, and sees whether the tests find each. Not part of the checks.
+    Mutants(mutants::Mutants),
 }
 
 fn main() -> ExitCode {
@@ -46,6 +49,7 @@ fn main() -> ExitCode {
         Chore::RustNotebooks => rust_notebooks::rewrite(),
         Chore::Bench(options) => bench::bench(&options),
         Chore::Fuzz(options) => fuzz::fuzz(&options),
+        Chore::Mutants(options) => mutants::mutants(&options),
     };
     match outcome {
         Ok(()) => ExitCode::SUCCESS,

@@ -1,0 +1,3 @@
+//! tmp
+use super::mutant::{Edit, Mutant};
+pub const MUTANTS: &[Mutant] = &[];

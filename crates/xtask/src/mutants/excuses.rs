@@ -1,0 +1,74 @@
+//! Mutants that no test can find, because nobody can tell them from the original; each with its reason.
+
+use super::{MOST_SURVIVORS, Subject, Tally};
+
+/// Survivors of one kind.
+struct Excuse {
+    /// The file and the change, as `cargo-mutants` names them but for the line and the column, which move.
+    mutant: &'static str,
+    /// How many such mutants survive.
+    count: usize,
+    reason: &'static str,
+}
+
+const EXCUSES: &[Excuse] = &[];
+
+/// What is wrong with the survivors of a subject. An excuse that nothing needs is wrong too, where all mutants were tried.
+pub fn judge(subject: &Subject, tally: &Tally, whole: bool) -> Vec<String> {
+    let mut problems = Vec::new();
+    let excused = |mutant: &str| EXCUSES.iter().find(|excuse| excuse.mutant == without_place(mutant));
+    let unnamed = tally.survivors.iter().filter(|mutant| excused(mutant).is_none());
+    problems.extend(unnamed.map(|mutant| format!("survived without a reason: {mutant}")));
+    for excuse in EXCUSES.iter().filter(|excuse| excuse.mutant.starts_with(subject.source)) {
+        let found = tally.survivors.iter().filter(|mutant| without_place(mutant) == excuse.mutant).count();
+        if found > 0 {
+            println!("  survived {found} times: {} ({})", excuse.mutant, excuse.reason);
+        }
+        if found > excuse.count || (whole && found < excuse.count) {
+            problems.push(format!("{found} survive, not {}: {}", excuse.count, excuse.mutant));
+        }
+    }
+    if whole && tally.survivors.len() * 100 > tally.mutants * MOST_SURVIVORS {
+        problems.push(format!("more than {MOST_SURVIVORS} of a hundred survive"));
+    }
+    problems
+}
+
+/// `file.rs:12:34: change` without the numbers.
+fn without_place(mutant: &str) -> String {
+    let parts: Vec<&str> = mutant.splitn(4, ':').collect();
+    match parts[..] {
+        [file, line, column, change] if [line, column].iter().all(|n| n.parse::<u32>().is_ok()) => {
+            format!("{file}:{change}")
+        }
+        _ => mutant.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::mutants::SUBJECTS;
+
+    #[test]
+    fn survivors_need_an_excuse_and_excuses_a_survivor() {
+        let subject = &SUBJECTS[0];
+        let excuse = EXCUSES.iter().find(|excuse| excuse.mutant.starts_with(subject.source));
+        let tally = |survivors: &[&str]| Tally {
+            mutants: 1_000,
+            survivors: survivors.iter().map(|&survivor| survivor.to_owned()).collect(),
+        };
+        let unknown = format!("{}/lib.rs:1:2: replace all", subject.source);
+        assert_eq!(judge(subject, &tally(&[&unknown]), false).len(), 1);
+        assert!(judge(subject, &tally(&[]), false).is_empty());
+        assert_eq!(judge(subject, &tally(&[]), true).is_empty(), excuse.is_none());
+        let most = Tally { mutants: 1, ..tally(&[&unknown]) };
+        assert!(judge(subject, &most, true).iter().any(|problem| problem.contains("of a hundred")));
+    }
+
+    #[test]
+    fn names_without_places() {
+        assert_eq!(without_place("a/b.rs:12:3: replace > with < in f"), "a/b.rs: replace > with < in f");
+        assert_eq!(without_place("push-in-front"), "push-in-front");
+    }
+}

@@ -1,0 +1,69 @@
+//! A copy of the sources below the target directory, in which mutants live: the sources themselves are never touched.
+//!
+//! The copy stays, with what was built from it. Only files that differ are written anew, so that cargo builds no more than it must.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail};
+
+use crate::process::{command, root};
+use crate::venv::target;
+
+/// Where mutants are built and tried.
+pub fn folder() -> PathBuf {
+    target().join("mutants")
+}
+
+/// The copy, with every file as it is in the sources: also what is not committed, nothing that git ignores.
+///
+/// # Errors
+///
+/// When git cannot say which files there are, or a file cannot be copied.
+pub fn fresh() -> Result<PathBuf> {
+    let copy = folder().join("tree");
+    let listed = command("git", &["ls-files", "-z", "--cached", "--others", "--exclude-standard"])
+        .output()
+        .context("git must say which files are the sources")?;
+    if !listed.status.success() {
+        bail!("git cannot list the sources: {}", String::from_utf8_lossy(&listed.stderr));
+    }
+    let listed = String::from_utf8(listed.stdout)?;
+    let files: BTreeSet<&Path> = listed.split('\0').filter(|name| !name.is_empty()).map(Path::new).collect();
+    for file in &files {
+        copied(&root().join(file), &copy.join(file)).with_context(|| format!("{}", file.display()))?;
+    }
+    remove_others(&copy, Path::new(""), &files)?;
+    Ok(copy)
+}
+
+/// Copies a file if the copy differs; a file that was deleted but still is in git's index has none.
+fn copied(from: &Path, to: &Path) -> Result<()> {
+    if !from.is_file() {
+        return Ok(());
+    }
+    let wanted = fs::read(from)?;
+    if fs::read(to).is_ok_and(|have| have == wanted) {
+        return Ok(());
+    }
+    if let Some(parent) = to.parent() {
+        fs::create_dir_all(parent)?;
+    }
+    fs::write(to, wanted)?;
+    Ok(())
+}
+
+/// Removes files that the sources have no longer: cargo would find a test or an example there.
+fn remove_others(copy: &Path, below: &Path, files: &BTreeSet<&Path>) -> Result<()> {
+    for entry in fs::read_dir(copy.join(below))? {
+        let entry = entry?;
+        let name = below.join(entry.file_name());
+        if entry.file_type()?.is_dir() {
+            remove_others(copy, &name, files)?;
+        } else if !files.contains(name.as_path()) || !root().join(&name).is_file() {
+            fs::remove_file(entry.path())?;
+        }
+    }
+    Ok(())
+}
