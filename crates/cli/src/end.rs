@@ -1,10 +1,9 @@
 //! How a command ends: the exit code and what is said on stderr.
 
 use bouton_session::Failure;
-use clap::error::{ContextKind, ContextValue};
 
+use crate::output;
 use crate::words::say;
-use crate::{game, output};
 
 /// What every command returns.
 pub(crate) type Done<T = ()> = Result<T, End>;
@@ -63,15 +62,4 @@ impl From<Failure> for End {
     fn from(failure: Failure) -> Self {
         Self::Failed(Box::new(failure))
     }
-}
-
-/// Ends as clap says: help and version go to stdout with code 0, wrong use to stderr with code 2.
-pub(crate) fn usage(error: &clap::Error) -> ! {
-    let _ = error.print();
-    if let Some(ContextValue::String(word)) = error.get(ContextKind::InvalidSubcommand)
-        && game::is_known(word)
-    {
-        output::error(&format!("\n{}", say("cli-is-a-game", &[("game", word)])));
-    }
-    std::process::exit(error.exit_code())
 }
