@@ -151,11 +151,12 @@ mod tests {
                 "use super::super::super::a::X; use super::Y; // use crate::d;\nfn f() { crate::d::g() }",
             ),
             file("c", "use std::fmt;\n#[cfg(test)]\nmod tests {\n    use crate::a;\n}"),
+            file("d", "mod tests;"),
             file("d/tests", "use crate::a;"),
         ];
         let found = imports(&files, "crates/x/src/");
         let of = |module: &str| found[module].iter().map(String::as_str).collect::<Vec<_>>();
-        assert_eq!((of("a"), of("b"), of("c")), (vec!["b", "c"], vec!["a", "d"], vec![]));
+        assert_eq!((of("a"), of("b"), of("c")), (vec!["b", "c", "d"], vec!["a", "d"], vec![]));
         assert_eq!(circles(&found), [["a", "b"]]);
     }
 }

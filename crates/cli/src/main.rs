@@ -15,6 +15,7 @@ mod output;
 mod page;
 mod progress;
 mod repl;
+mod report;
 mod source;
 mod usage;
 mod words;
