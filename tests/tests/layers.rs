@@ -10,17 +10,19 @@ const LAYERS: &[(&str, u32)] = &[
     ("bouton-theory", 0),
     ("bouton-rules", 1),
     ("bouton-plot", 1),
-    ("bouton-solve", 2),
-    ("bouton-check", 2),
+    ("bouton-heaps", 2),
     ("bouton-compile", 2),
-    ("bouton-script", 3),
-    ("bouton-store", 3),
-    ("bouton-session", 4),
-    ("bouton", 4),
-    ("bouton-kernel", 5),
-    ("bouton-cli", 6),
-    ("bouton-xtask", 7),
-    ("bouton-tests", 7),
+    ("bouton-check", 2),
+    ("bouton-search", 3),
+    ("bouton-solve", 4),
+    ("bouton-script", 5),
+    ("bouton-store", 5),
+    ("bouton-session", 6),
+    ("bouton", 6),
+    ("bouton-kernel", 7),
+    ("bouton-cli", 8),
+    ("bouton-xtask", 9),
+    ("bouton-tests", 9),
 ];
 
 /// Dependencies that only the named crates may have.
@@ -38,7 +40,15 @@ const LEAF_ONLY: &[(&str, &[&str])] = &[
 ];
 
 /// The crates that Rust users load first: nothing there may need a macro at compile time.
-const LIGHT: &[&str] = &["bouton-theory", "bouton-rules", "bouton-solve", "bouton-check", "bouton"];
+const LIGHT: &[&str] = &[
+    "bouton-theory",
+    "bouton-rules",
+    "bouton-heaps",
+    "bouton-search",
+    "bouton-solve",
+    "bouton-check",
+    "bouton",
+];
 const MACROS: &[&str] = &["thiserror", "serde_derive", "serde", "clap", "rhai"];
 
 /// The normal dependencies of each workspace crate; `optional` ones, behind a feature, if asked for.
@@ -78,10 +88,37 @@ fn arrows_point_downward() {
             assert!(other < own, "{name} (layer {own}) uses {used} (layer {other}): arrows point downward");
         }
     }
-    assert!(
-        !dependencies["bouton-check"].contains(&"bouton-solve".to_owned()),
-        "the checker must not know the solver"
-    );
+    for solver in ["bouton-heaps", "bouton-search", "bouton-solve"] {
+        let knows = dependencies["bouton-check"].iter().any(|used| used == solver);
+        assert!(!knows, "the checker must not know the solver, and it uses {solver}");
+    }
+}
+
+/// What `ARCHITECTURE.md` draws: the crates with their layers.
+fn drawn(text: &str) -> BTreeMap<String, u32> {
+    let drawing = text.split("```").nth(1).unwrap_or_default();
+    let mut found = BTreeMap::new();
+    for line in drawing.lines() {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        for pair in words.windows(2) {
+            if let Ok(layer) = pair[0].parse() {
+                let name =
+                    if pair[1] == "bouton" { pair[1].to_owned() } else { format!("bouton-{}", pair[1]) };
+                found.insert(name, layer);
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn the_drawing_shows_the_layers() {
+    let text = std::fs::read_to_string(bouton_tests::tree::root().join("ARCHITECTURE.md")).expect("the text");
+    // What only works on the repository is not drawn.
+    let tools = ["bouton-xtask", "bouton-tests"];
+    let wanted = LAYERS.iter().filter(|(name, _)| !tools.contains(name));
+    let wanted: BTreeMap<String, u32> = wanted.map(|(name, layer)| ((*name).to_owned(), *layer)).collect();
+    assert_eq!(drawn(&text), wanted);
 }
 
 #[test]

@@ -6,8 +6,8 @@ use bouton_rules::HeapCode;
 use bouton_solve::recognise;
 use bouton_theory::{Certificate, Convention, Level, Period, notebook};
 
+use crate::Error;
 use crate::markup::escape;
-use crate::{Error, Game};
 
 /// A claim on the period of a game. It never says more than its level: *proved* and *conditional* carry a theorem and a
 /// certificate, *observed* the number of repeats, *none* how far was looked.
@@ -31,11 +31,11 @@ pub struct Claim {
 }
 
 impl Claim {
-    pub(crate) fn of_game(claim: bouton_theory::Claim, game: &Game) -> Self {
+    pub(crate) fn of_game(claim: bouton_theory::Claim, game: &bouton_solve::Game) -> Self {
         let follows = || {
             // The rule was compared with codes on the way: nothing is computed here.
             let to = claim.code_matched_to?;
-            recognise::code(&game.solver, to, &bouton_solve::Control::default()).ok()?.map(|found| found.code)
+            recognise::code(game, to, &bouton_solve::Control::default()).ok()?.map(|found| found.code)
         };
         let code = game.rules().heap_code().or_else(follows);
         Self { game: game.name().to_owned(), claim, code }

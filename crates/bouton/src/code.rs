@@ -1,13 +1,10 @@
 //! The code that a rule was found to follow.
 
 use std::fmt;
-use std::rc::Rc;
 
-use bouton_rules::{HeapCode, HeapGame};
+use bouton_rules::HeapCode;
 use bouton_solve::recognise::Recognised;
 use bouton_theory::notebook;
-
-use crate::Game;
 
 /// A take-and-break code and how far a rule was compared with it.
 ///
@@ -46,20 +43,6 @@ impl Code {
     #[must_use]
     pub fn matched_to(&self) -> u64 {
         self.0.matched_to
-    }
-
-    /// The native game with this code, for which theorems hold. It is never chosen silently.
-    ///
-    /// ```
-    /// use bouton::prelude::*;
-    /// let mine = heap_game(|n| (1..=3).filter(move |k| *k <= n).map(move |k| n - k));
-    /// let native = mine.code(60)?.map(|code| code.game());
-    /// assert_eq!(native.map(|game| game.name().to_owned()), Some("S(1, 2, 3)".to_owned()));
-    /// # Ok::<(), bouton::Error>(())
-    /// ```
-    #[must_use]
-    pub fn game(&self) -> Game {
-        Game::new(Rc::new(HeapGame::new(self.0.code.clone())))
     }
 
     /// Shows the code in an evcxr notebook.

@@ -1,10 +1,6 @@
 //! How a command ends: the exit code and what is said on stderr.
 
 use bouton_session::Failure;
-use clap::error::{ContextKind, ContextValue};
-
-use crate::words::say;
-use crate::{game, output};
 
 /// What every command returns.
 pub(crate) type Done<T = ()> = Result<T, End>;
@@ -31,26 +27,6 @@ impl End {
             Self::Closed => 141,
         }
     }
-
-    /// Says what happened on stderr: as text, or as one JSON document.
-    pub(crate) fn report(&self, json: bool) {
-        let failure = match self {
-            Self::Closed => return,
-            Self::Failed(failure) => (**failure).clone(),
-            Self::Usage(message) => Failure::new("usage", message.clone()),
-        };
-        if failure.is_interrupt() && output::on_terminal() {
-            // After the terminal's `^C`.
-            output::aside("\n");
-        }
-        if json {
-            output::error(&failure.json().to_string());
-        } else if let Self::Usage(message) = self {
-            output::error(&format!("{}: {message}", say("label-error", &[])));
-        } else {
-            output::error(if output::colours_on_stderr() { &failure.ansi } else { &failure.text });
-        }
-    }
 }
 
 impl From<Box<Failure>> for End {
@@ -63,15 +39,4 @@ impl From<Failure> for End {
     fn from(failure: Failure) -> Self {
         Self::Failed(Box::new(failure))
     }
-}
-
-/// Ends as clap says: help and version go to stdout with code 0, wrong use to stderr with code 2.
-pub(crate) fn usage(error: &clap::Error) -> ! {
-    let _ = error.print();
-    if let Some(ContextValue::String(word)) = error.get(ContextKind::InvalidSubcommand)
-        && game::is_known(word)
-    {
-        output::error(&format!("\n{}", say("cli-is-a-game", &[("game", word)])));
-    }
-    std::process::exit(error.exit_code())
 }

@@ -5,10 +5,10 @@ use std::path::Path;
 use bouton_session::{Cell, Failure, games};
 
 use crate::args::GameArgs;
-use crate::command::run;
 use crate::console::{COMMAND_LINE, Console};
 use crate::end::Done;
 use crate::output::{self, quoted};
+use crate::source;
 use crate::words::say;
 
 /// The variable that holds the game afterwards.
@@ -32,7 +32,7 @@ pub(crate) fn choose(console: &mut Console, args: &GameArgs) -> Done {
     let text = args.game.trim();
     let cell = match form(text) {
         Form::File(path) => {
-            let (name, text) = run::read(path)?;
+            let (name, text) = source::read(path)?;
             Cell::new(text).named(name).silent()
         }
         Form::Code => made(format!("take_and_break({})", quoted(text))),
@@ -50,7 +50,7 @@ pub(crate) fn choose(console: &mut Console, args: &GameArgs) -> Done {
 /// What the user wrote, if it is a rule: the text of a file, or an expression.
 pub(crate) fn source(args: &GameArgs) -> Done<Option<String>> {
     Ok(match form(args.game.trim()) {
-        Form::File(path) => Some(run::read(path)?.1),
+        Form::File(path) => Some(source::read(path)?.1),
         Form::Expression => Some(args.game.trim().to_owned()),
         Form::Code | Form::Name => None,
     })

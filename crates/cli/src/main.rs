@@ -4,6 +4,7 @@
 //! print its reply: the theory and the language live below.
 
 mod args;
+mod colour;
 mod command;
 mod console;
 mod end;
@@ -14,22 +15,29 @@ mod output;
 mod page;
 mod progress;
 mod repl;
+mod report;
+mod source;
+mod usage;
 mod words;
 
 use bouton_session::Counting;
 use clap::Parser as _;
 
 use crate::args::{Args, Command};
-use crate::end::Done;
+use crate::end::{Done, End};
 
 /// Counts what scripts hold, so that they can be stopped before the machine is.
 #[global_allocator]
 static ALLOCATOR: Counting = Counting;
 
 fn main() {
-    let args = Args::try_parse().unwrap_or_else(|error| end::usage(&error));
+    let args = Args::try_parse().unwrap_or_else(|error| usage::usage(&error));
     let json = args.json();
-    let code = match words::choose().and_then(|()| dispatch(args)).and_then(|()| output::flush()) {
+    let code = match words::choose()
+        .map_err(End::Usage)
+        .and_then(|()| dispatch(args))
+        .and_then(|()| output::flush())
+    {
         Ok(()) => 0,
         Err(end) => {
             end.report(json);

@@ -5,7 +5,7 @@ use bouton_session::markdown::{Line, lines, spans};
 use nu_ansi_term::{Color, Style};
 use textwrap::Options;
 
-use crate::repl::colour;
+use crate::colour;
 
 /// The page with colours, at most `columns` wide; code is not broken.
 pub(crate) fn coloured(markdown: &str, columns: usize) -> String {

@@ -6,8 +6,6 @@ use std::path::Path;
 
 use bouton_script::messages;
 
-use crate::end::{Done, End};
-
 pub(crate) use bouton_script::messages::text as say;
 
 /// What the user wrote.
@@ -29,13 +27,13 @@ pub(crate) fn wanted() -> Option<String> {
 }
 
 /// Chooses the language of this thread, and reads its catalogue if it is the user's own; sessions choose by its tag.
-pub(crate) fn choose() -> Done {
+pub(crate) fn choose() -> Result<(), String> {
     let Some(asked) = asked() else { return Ok(()) };
     let Some((path, language)) = catalogue(&asked) else {
         messages::set_language(&asked);
         return Ok(());
     };
-    let wrong = |error: String| End::Usage(say("file-read", &[("path", &path.display()), ("error", &error)]));
+    let wrong = |error: String| say("file-read", &[("path", &path.display()), ("error", &error)]);
     let text = std::fs::read_to_string(path).map_err(|error| wrong(error.to_string()))?;
     messages::use_language(language, &text).map_err(wrong)
 }

@@ -1,7 +1,5 @@
 //! A figure: one plot with its options, ready to be written as SVG, PNG or text.
 
-mod error;
-
 use std::fmt;
 use std::sync::Arc;
 
@@ -15,20 +13,9 @@ use crate::pen::{Drawn, Frame, Pen};
 use crate::twin::Body;
 use crate::wording::Words;
 
+pub use crate::error::FigureError;
+pub use crate::palette::Theme;
 use crate::xml::escape;
-pub use error::FigureError;
-
-/// Ground and colours.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Theme {
-    /// A white card with a thin border: legible on light and on dark pages.
-    #[default]
-    Light,
-    /// A dark card, for slides and dark notebooks.
-    Dark,
-    /// White without a border, for paper.
-    Print,
-}
 
 /// What a caller may choose. Sizes are clamped to sensible ranges, never refused.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -24,6 +24,7 @@ mod board;
 mod cells;
 mod chips;
 mod drawing;
+mod error;
 mod figure;
 mod graph;
 mod header;

@@ -3,7 +3,17 @@
 
 use plotters::style::RGBColor;
 
-use crate::figure::Theme;
+/// Ground and colours.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Theme {
+    /// A white card with a thin border: legible on light and on dark pages.
+    #[default]
+    Light,
+    /// A dark card, for slides and dark notebooks.
+    Dark,
+    /// White without a border, for paper.
+    Print,
+}
 
 /// The colours of one theme.
 #[derive(Clone, Copy, Debug)]

@@ -6,7 +6,7 @@ use std::sync::{Arc, LazyLock};
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree, fontdb::Database};
 
-use crate::figure::FigureError;
+use crate::error::FigureError;
 
 /// `svg` (of `width` × `height` pixels), `scale` times as large.
 pub(crate) fn png(svg: &str, width: u32, height: u32, scale: f32) -> Result<Vec<u8>, FigureError> {

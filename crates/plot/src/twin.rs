@@ -7,8 +7,8 @@
 use plotters::style::RGBColor;
 use serde_json::{Value as Json, json};
 
-use crate::figure::{Figure, Theme};
-use crate::palette::Palette;
+use crate::figure::Figure;
+use crate::palette::{Palette, Theme};
 use crate::text::wrap;
 
 /// The MIME type of Vega-Lite.

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::ops::ControlFlow;
 
+use crate::take_and_break::Digit;
 use crate::{Phrase, RuleError, TakeAndBreak};
 
 /// The rules of a heap game as data.
@@ -110,6 +111,32 @@ pub fn codes_are_strings(verb: &str, shown: &str) -> RuleError {
     let message = Phrase::of("rule-code-string").with("verb", verb).with("found", meant);
     let hint = Phrase::of("rule-hint-code-string").with("verb", verb).with("example", example);
     RuleError::new("bad-parameter", message).hint(hint)
+}
+
+impl TakeAndBreak {
+    /// The set that the game subtracts, if every digit is 0 or 3.
+    #[must_use]
+    pub fn to_subtraction(&self) -> Option<HeapCode> {
+        let taken = |wanted: Digit| -> Option<Box<[u64]>> {
+            let mut found = Vec::new();
+            for (r, digit) in self.digits().iter().enumerate().skip(1) {
+                match *digit {
+                    digit if digit == wanted => found.push(r as u64),
+                    Digit::ZERO | Digit::SUBTRACT => {}
+                    _ => return None,
+                }
+            }
+            Some(found.into())
+        };
+        if !self.digits()[0].is_zero() {
+            return None;
+        }
+        match *self.repeat() {
+            [] => taken(Digit::SUBTRACT).filter(|set| !set.is_empty()).map(HeapCode::Subtraction),
+            [Digit::SUBTRACT] => taken(Digit::ZERO).map(HeapCode::AllBut),
+            _ => None,
+        }
+    }
 }
 
 #[cfg(test)]

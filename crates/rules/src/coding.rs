@@ -3,7 +3,7 @@
 //! A tag byte, then lengths and integers in base 128, low part first, integers zigzagged so that small ones of either sign are
 //! short. The code is prefix-free, hence different positions have different strings.
 
-use crate::{Datum, PositionRef};
+use crate::Datum;
 
 /// What a code begins with.
 pub mod tag {
@@ -101,14 +101,6 @@ pub fn put_ints(values: &[i64], out: &mut Vec<u8>) {
     values.iter().for_each(|n| put_int(*n, out));
 }
 
-/// Appends the code of a list with at least one item that is no integer.
-#[inline]
-pub fn put_list(items: &[PositionRef<'_>], out: &mut Vec<u8>) {
-    out.push(tag::LIST);
-    put_number(items.len() as u64, out);
-    items.iter().for_each(|item| item.put(out));
-}
-
 /// Appends the code of a list of pairs of integers.
 #[inline]
 pub fn put_pairs(pairs: &[[i64; 2]], out: &mut Vec<u8>) {
@@ -118,17 +110,6 @@ pub fn put_pairs(pairs: &[[i64; 2]], out: &mut Vec<u8>) {
     out.push(tag::LIST);
     put_number(pairs.len() as u64, out);
     pairs.iter().for_each(|pair| put_ints(pair, out));
-}
-
-/// Appends the code of a map; its keys are in order.
-#[inline]
-pub fn put_map(entries: &[(&str, PositionRef<'_>)], out: &mut Vec<u8>) {
-    out.push(tag::MAP);
-    put_number(entries.len() as u64, out);
-    for (name, value) in entries {
-        put_text(name, out);
-        value.put(out);
-    }
 }
 
 /// Takes the datum at the front of `bytes`, which [`put`] wrote.

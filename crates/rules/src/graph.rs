@@ -7,7 +7,7 @@
 use std::collections::BTreeSet;
 
 use crate::admission::{self, wrong_position};
-use crate::{Datum, Phrase, PositionRef, RuleError, coding, pairs};
+use crate::{Datum, Phrase, PositionRef, RuleError, coding, pairs, position};
 
 /// A simple graph: no loops, no parallel edges.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -77,7 +77,7 @@ impl Graph {
         let edges: Vec<[i64; 2]> = self.neighbours.iter().enumerate().flat_map(of).collect();
         let mut list = Vec::new();
         coding::put_pairs(&edges, &mut list);
-        coding::put_map(&[("e", PositionRef::Code(&list)), ("n", (self.order() as i64).into())], code);
+        position::put_map(&[("e", PositionRef::Code(&list)), ("n", (self.order() as i64).into())], code);
     }
 
     /// The number of vertices.

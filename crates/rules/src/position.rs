@@ -120,3 +120,22 @@ impl<'a, const N: usize> From<&'a [i64; N]> for PositionRef<'a> {
         Self::Ints(parts)
     }
 }
+
+/// Appends the code of a list with at least one item that is no integer.
+#[inline]
+pub fn put_list(items: &[PositionRef<'_>], out: &mut Vec<u8>) {
+    out.push(tag::LIST);
+    coding::put_number(items.len() as u64, out);
+    items.iter().for_each(|item| item.put(out));
+}
+
+/// Appends the code of a map; its keys are in order.
+#[inline]
+pub fn put_map(entries: &[(&str, PositionRef<'_>)], out: &mut Vec<u8>) {
+    out.push(tag::MAP);
+    coding::put_number(entries.len() as u64, out);
+    for (name, value) in entries {
+        coding::put_text(name, out);
+        value.put(out);
+    }
+}

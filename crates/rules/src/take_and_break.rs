@@ -27,7 +27,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::{HeapCode, Phrase, RuleError};
+use crate::{Phrase, RuleError};
 
 mod cousin;
 pub mod digit;
@@ -132,30 +132,6 @@ impl TakeAndBreak {
     #[must_use]
     pub fn is_octal(&self) -> bool {
         self.is_unconstrained() && self.most_parts().is_some_and(|most| most <= 2)
-    }
-
-    /// The set that the game subtracts, if every digit is 0 or 3.
-    #[must_use]
-    pub fn to_subtraction(&self) -> Option<HeapCode> {
-        let taken = |wanted: Digit| -> Option<Box<[u64]>> {
-            let mut found = Vec::new();
-            for (r, digit) in self.digits.iter().enumerate().skip(1) {
-                match *digit {
-                    digit if digit == wanted => found.push(r as u64),
-                    Digit::ZERO | Digit::SUBTRACT => {}
-                    _ => return None,
-                }
-            }
-            Some(found.into())
-        };
-        if !self.digits[0].is_zero() {
-            return None;
-        }
-        match *self.repeat {
-            [] => taken(Digit::SUBTRACT).filter(|set| !set.is_empty()).map(HeapCode::Subtraction),
-            [Digit::SUBTRACT] => taken(Digit::ZERO).map(HeapCode::AllBut),
-            _ => None,
-        }
     }
 
     /// The code of the game that subtracts the numbers of `set`; its length is the largest number.

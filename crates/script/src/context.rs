@@ -15,7 +15,7 @@ use crate::diagnostic::{Diagnostic, Native};
 use crate::frame::Frame;
 use crate::limits::{Limits, NESTING};
 use crate::natives::Natives;
-use crate::rule::RuleEngine;
+use crate::rule_engine::RuleEngine;
 use crate::{Host, messages};
 
 /// Shared by all native functions of one interpreter. Cheap to clone.
@@ -95,7 +95,7 @@ impl Context {
     pub(crate) fn advised(&self, mut error: Diagnostic) -> Diagnostic {
         let advice = self.inner.advised.take();
         if error.code == "budget" && !advice.is_empty() {
-            let sentences: Vec<String> = advice.iter().map(crate::library::convention::sentence).collect();
+            let sentences: Vec<String> = advice.iter().map(messages::advice).collect();
             error.hint = Some(sentences.join(" "));
         }
         error

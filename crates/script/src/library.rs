@@ -31,7 +31,7 @@ pub mod table;
 pub mod text;
 pub mod values;
 
-use crate::registry::FunctionEntry;
+use crate::entry::FunctionEntry;
 
 /// The sections of the manual with their functions, which are sorted by name within a section.
 pub const SECTIONS: &[(&str, &[FunctionEntry])] = &[

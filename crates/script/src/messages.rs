@@ -17,6 +17,7 @@ use std::collections::BTreeMap;
 use std::sync::{LazyLock, Mutex, PoisonError};
 
 use bouton_plot::Words;
+use bouton_solve::Advice;
 use bouton_solve::wording::{Sentences, Wording};
 use unic_langid::LanguageIdentifier;
 
@@ -72,6 +73,17 @@ thread_local!(static WORDS: Words = Words::new(Chosen));
 #[must_use]
 pub fn text(key: &str, args: Args<'_>) -> String {
     lookup(key, None, args).unwrap_or_else(|| key.to_owned())
+}
+
+/// Advice in words.
+#[must_use]
+pub fn advice(advice: &Advice) -> String {
+    match advice {
+        Advice::Sort { positions, different } => {
+            text("advice-sort", &[("positions", positions), ("different", different)])
+        }
+        Advice::Split => text("advice-split", &[]),
+    }
 }
 
 /// The mend that belongs to `key`, if it has one.

@@ -1,57 +1,12 @@
-//! The table of the library: one row is one function of the language.
+//! The table of the library, of which one row is one function of the language ([`FunctionEntry`]).
 //!
 //! Help, completion, hover, the manual and the tests of every example are made from these rows.
 
 pub mod rhai;
 
 use bouton_rules::registry::edit_distance;
-use ::rhai::Engine;
 
-use crate::Context;
-
-/// One function of the language.
-#[derive(Debug)]
-pub struct FunctionEntry {
-    /// The name; an operator for operators, `"index"` for indexing.
-    pub name: &'static str,
-    /// The type whose method it is: `"Game"`, `"Values"`, …; none for a free function. (Every method can also be
-    /// called as a function: that is Rhai.)
-    pub receiver: Option<&'static str>,
-    /// How it is called, one string for each form: `"game.values(range) -> Values"`. The word before the dot is the
-    /// type in small letters, so that one row can serve several types.
-    pub signatures: &'static [&'static str],
-    /// A sentence or two.
-    pub summary: &'static str,
-    /// A runnable example.
-    pub example: &'static str,
-    /// What the example prints.
-    pub output: &'static str,
-    /// Author and year of the theory; empty where there is none.
-    pub source: &'static str,
-    /// Adds it to the engine.
-    pub register: fn(&mut Engine, &Context),
-}
-
-/// The types of the language that have methods in the table.
-pub const TYPES: &[&str] = &[
-    "Array",
-    "Check",
-    "Code",
-    "Explanation",
-    "Figure",
-    "Game",
-    "Map",
-    "Moves",
-    "Nimber",
-    "Outcome",
-    "Page",
-    "Period",
-    "Position",
-    "Range",
-    "String",
-    "Table",
-    "Values",
-];
+pub use crate::entry::{FunctionEntry, TYPES, receiver_of};
 
 /// All functions, in the order of the manual.
 pub fn functions() -> impl Iterator<Item = &'static FunctionEntry> {
@@ -81,50 +36,6 @@ pub fn starting_with<'a>(
 /// The methods of a type.
 pub fn methods_of(kind: &str) -> impl Iterator<Item = &'static FunctionEntry> {
     functions().filter(move |entry| entry.is_method_of(kind))
-}
-
-/// The type whose method a signature shows: `"Game"` for `"game.values(range) -> Values"`.
-#[must_use]
-pub fn receiver_of(signature: &str) -> Option<&'static str> {
-    let word = signature.split(['.', '[', ' ']).next().unwrap_or_default();
-    let is_method = signature[word.len()..].starts_with(['.', '[']);
-    TYPES.iter().copied().find(|kind| is_method && kind.eq_ignore_ascii_case(word))
-}
-
-impl FunctionEntry {
-    /// Whether one of its forms is a method of this type.
-    #[must_use]
-    pub fn is_method_of(&self, kind: &str) -> bool {
-        self.signatures.iter().any(|signature| receiver_of(signature) == Some(kind))
-    }
-
-    /// Whether a text that calls `name`, or reads a property of this name, may need this row.
-    #[must_use]
-    pub fn offers(&self, name: &str) -> bool {
-        self.name == name || self.signatures.iter().any(|signature| mentions(signature, name))
-    }
-
-    /// The names of the functions that it registers; operators and properties aren't functions.
-    pub(crate) fn callable(&self) -> impl Iterator<Item = &'static str> {
-        self.signatures.iter().flat_map(|signature| {
-            let calls = signature.match_indices('(').map(|(at, _)| &signature[..at]);
-            calls.filter_map(|before| before.rsplit(|c: char| !is_letter(c)).next())
-        })
-    }
-}
-
-/// Whether a signature calls a function `name(` or reads a property `.name`.
-fn mentions(signature: &str, name: &str) -> bool {
-    signature.match_indices(name).any(|(at, _)| {
-        let (before, after) = (&signature[..at], &signature[at + name.len()..]);
-        !after.starts_with(is_letter)
-            && (before.ends_with('.') || (after.starts_with('(') && !before.ends_with(is_letter)))
-    })
-}
-
-/// Whether a character may be part of a name.
-fn is_letter(c: char) -> bool {
-    c.is_alphanumeric() || c == '_'
 }
 
 /// The name of a function that `name` is most likely meant to be.

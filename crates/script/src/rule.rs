@@ -4,7 +4,6 @@
 //! A rule of one parameter without `start` has heaps, unless the first position that anybody uses is a string or a
 //! map: that fixes strings or maps. The functions see the script as it was at the definition (see `snapshot`).
 
-mod choice;
 pub(crate) mod definition;
 mod ending;
 pub(crate) mod engine;
@@ -23,8 +22,8 @@ use rhai::{Dynamic, FnPtr};
 
 use crate::diagnostic::{Diagnostic, runtime};
 use crate::frame::Frame;
+pub use crate::rule_engine::RuleEngine;
 use crate::{Context, convert, messages, show};
-pub use choice::RuleEngine;
 pub(crate) use definition::Definition;
 use engine::Engine;
 pub use snapshot::Snapshot;

@@ -26,6 +26,7 @@ mod receiver;
 mod recorder;
 pub mod reply;
 pub mod session;
+mod settings;
 pub mod thread;
 
 pub use audit::Audit;
@@ -37,9 +38,10 @@ pub use files::Files;
 pub use history::History;
 pub use long_run::{Checkpoint, Finish, LongRun};
 pub use page::Page;
+pub(crate) use reply::bundle;
 pub use reply::{Bundle, Output, Progress, Reply};
-pub(crate) use session::bundle;
-pub use session::{Cell, Session, Settings};
+pub use session::{Cell, Session};
+pub use settings::Settings;
 pub use thread::{Event, SessionThread, ThreadSettings};
 
 pub use bouton_rules::Place;

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 use serde_json::Value as Json;
 
-use bouton_script::Comm;
+use bouton_script::{Comm, Shown};
 
 use crate::Failure;
 
@@ -92,4 +92,12 @@ pub struct Progress {
     pub bytes: u64,
     /// Which engine works, in words; empty if that is not known.
     pub engine: String,
+}
+
+/// A value's forms by MIME type.
+pub(crate) fn bundle(shown: Shown) -> Bundle {
+    let forms = [(TEXT, Some(shown.text)), (HTML, shown.html), (LATEX, shown.latex), (SVG, shown.svg)];
+    let named = forms.into_iter().filter_map(|(mime, content)| content.map(|c| (mime.to_owned(), c)));
+    let mime = shown.forms.into_iter().chain(named).collect();
+    Bundle { mime, metadata: shown.metadata, json: shown.json, id: None }
 }

@@ -4,43 +4,12 @@ use std::cell::OnceCell;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::rc::Rc;
 
-use bouton_script::{Budget, Comm, Diagnostic, Game, Host, Interpreter, Limits, Shown};
+use bouton_script::{Comm, Diagnostic, Game, Host, Interpreter};
 use bouton_solve::Control;
 
 use crate::catalogue::{self, Verb};
 use crate::recorder::Recorder;
-use crate::{Bundle, Failure, History, Reply, builtin, reply};
-
-/// What a front end decides once.
-#[derive(Clone, Debug)]
-pub struct Settings {
-    /// Whether replies carry the outputs; a front end that streams them as they come needs no second copy.
-    pub record: bool,
-    /// The most bytes that one cell puts out; the rest is cut with a message. None: no bound.
-    pub output_limit: Option<usize>,
-    /// Whether a cell that begins with `// fault` panics inside: for the tests of front ends.
-    pub faults: bool,
-    /// The bounds of every solver call.
-    pub budget: Budget,
-    /// What scripts may use.
-    pub limits: Limits,
-    /// The language of messages, as a tag: `"pt"`. None: that of the host.
-    pub language: Option<String>,
-}
-
-impl Default for Settings {
-    /// Records, 4 MiB of output a cell, the solvers' usual budget.
-    fn default() -> Self {
-        Self {
-            record: true,
-            output_limit: Some(4 << 20),
-            faults: false,
-            budget: Budget::default(),
-            limits: Limits::default(),
-            language: None,
-        }
-    }
-}
+use crate::{Bundle, Failure, History, Reply, Settings, builtin, bundle};
 
 /// A cell to evaluate.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -228,19 +197,6 @@ impl Session {
     pub(crate) fn interpreter(&self) -> &Interpreter {
         &self.interpreter
     }
-}
-
-/// A value's forms by MIME type.
-pub(crate) fn bundle(shown: Shown) -> Bundle {
-    let forms = [
-        (reply::TEXT, Some(shown.text)),
-        (reply::HTML, shown.html),
-        (reply::LATEX, shown.latex),
-        (reply::SVG, shown.svg),
-    ];
-    let named = forms.into_iter().filter_map(|(mime, content)| content.map(|c| (mime.to_owned(), c)));
-    let mime = shown.forms.into_iter().chain(named).collect();
-    Bundle { mime, metadata: shown.metadata, json: shown.json, id: None }
 }
 
 pub(crate) fn internal(panic: &(dyn std::any::Any + Send)) -> Failure {

@@ -4,6 +4,7 @@
 //! proves, it proves from a table of values that somebody else computed; `bouton-check` repeats the proof without it.
 
 pub mod certificate;
+pub mod claim;
 pub mod mex;
 pub mod nimber;
 pub mod notebook;
@@ -12,7 +13,8 @@ pub mod period;
 pub mod wording;
 
 pub use certificate::{Certificate, CertificateError, Theorem};
+pub use claim::{Claim, Level};
 pub use mex::{MexSet, mex};
 pub use nimber::{Nimber, ParseNimberError};
 pub use outcome::{Convention, Outcome};
-pub use period::{Claim, Level, Period};
+pub use period::Period;

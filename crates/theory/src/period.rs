@@ -12,10 +12,7 @@
 //! n₀ + p: the fewest values from which the whole table can be written down. If the table shows three whole
 //! periods, that is the least period with its least preperiod (Fine and Wilf 1965).
 
-mod claim;
 mod repeat;
-
-pub use claim::{Claim, Level};
 
 /// g(n + `period`) = g(n) + `saltus` for all n ≥ `preperiod`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

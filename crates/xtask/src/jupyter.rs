@@ -5,8 +5,8 @@ use std::process::Command;
 
 use anyhow::{Context, Result, bail};
 
+use crate::done::Done;
 use crate::process::{cargo, command, root, run};
-use crate::steps::Done;
 use crate::venv;
 
 /// The kernel against the community's suite and our own.

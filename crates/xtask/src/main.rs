@@ -1,6 +1,7 @@
 //! The chores of this repository: `cargo xtask test` runs all that must pass.
 
 mod bench;
+mod done;
 mod fuzz;
 mod jupyter;
 mod mutants;

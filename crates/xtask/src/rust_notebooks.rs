@@ -9,8 +9,8 @@ use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result};
 
+use crate::done::Done;
 use crate::process::{cargo, command, run};
-use crate::steps::Done;
 use crate::venv;
 
 /// The version of `evcxr_jupyter` that the notebooks were made with.

@@ -4,18 +4,11 @@ use std::fs;
 
 use anyhow::{Result, bail};
 
+use crate::done::Done;
 use crate::process::{cargo, command, root, run};
 
 /// Where the generated pages of the manual stand.
 const REFERENCE: &str = "docs/src/reference";
-
-/// How a step ended, if it did not fail.
-pub enum Done {
-    /// It ran and passed.
-    Passed,
-    /// It could not run here, and why.
-    Skipped(String),
-}
 
 /// One thing that must pass.
 pub struct Step {

@@ -5,7 +5,8 @@ use std::time::Instant;
 use anyhow::{Result, bail};
 use clap::Args;
 
-use crate::steps::{Done, STEPS};
+use crate::done::Done;
+use crate::steps::STEPS;
 
 /// How to run the steps.
 #[derive(Args)]

@@ -1,8 +1,9 @@
 //! What a game answers about many positions at once: sequences, tables, periods, codes.
 
 use std::ops::{Bound, RangeBounds};
+use std::rc::Rc;
 
-use bouton_rules::Datum;
+use bouton_rules::{Datum, HeapGame};
 use bouton_theory::{Convention, Nimber};
 
 use crate::{Claim, Code, Error, Game, IntoDatum, Table, Values};
@@ -175,7 +176,7 @@ impl Game {
 
     fn claim(&self, to: Option<u64>) -> Result<Claim, Error> {
         let claim = self.asker.ask(|control| self.solver.period(to, control))?;
-        Ok(Claim::of_game(claim, self))
+        Ok(Claim::of_game(claim, &self.solver))
     }
 
     /// The take-and-break code that the rule follows on every heap up to `to`; none if it follows none.
@@ -193,6 +194,22 @@ impl Game {
     pub fn code(&self, to: u64) -> Result<Option<Code>, Error> {
         let found = self.asker.ask(|control| bouton_solve::recognise::code(&self.solver, to, control))?;
         Ok(found.map(Code))
+    }
+}
+
+impl Code {
+    /// The native game with this code, for which theorems hold. It is never chosen silently.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// let mine = heap_game(|n| (1..=3).filter(move |k| *k <= n).map(move |k| n - k));
+    /// let native = mine.code(60)?.map(|code| code.game());
+    /// assert_eq!(native.map(|game| game.name().to_owned()), Some("S(1, 2, 3)".to_owned()));
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
+    #[must_use]
+    pub fn game(&self) -> Game {
+        Game::new(Rc::new(HeapGame::new(self.0.code.clone())))
     }
 }
 

@@ -6,16 +6,15 @@ use bouton_session::Failure;
 use bouton_session::certify::{Stage, certify};
 
 use crate::args::CertifyArgs;
-use crate::command::run;
 use crate::end::Done;
 use crate::limits::Limits;
-use crate::output;
 use crate::words::say;
+use crate::{output, source};
 use bouton_script::messages::Args;
 
 /// Says what the certificate proves, or why it proves nothing.
 pub(crate) fn run(args: &CertifyArgs, limits: &Limits) -> Done {
-    let (name, text) = run::read(&args.file)?;
+    let (name, text) = source::read(&args.file)?;
     let begun = Instant::now();
     let mut said = begun;
     let mut heaps = 0;

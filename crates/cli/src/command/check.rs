@@ -6,16 +6,15 @@ use bouton_session::{Audit, Cell, Failure};
 use serde_json::{Value as Json, json};
 
 use crate::args::CheckArgs;
-use crate::command::run;
 use crate::console::Console;
 use crate::end::{Done, End};
 use crate::limits::Limits;
-use crate::output;
 use crate::words::say;
+use crate::{output, source};
 
 /// Checks the file; the first thing that is wrong ends it.
 pub(crate) fn run(args: &CheckArgs, limits: &Limits) -> Done {
-    let (name, text) = run::read(&args.file)?;
+    let (name, text) = source::read(&args.file)?;
     let mut console = Console::start(limits, Path::new("."), args.json)?;
     read_only(&console, &name, &text, args.json)?;
     console.eval(Cell::new(text).named(name.as_str()).silent())?;

@@ -6,13 +6,13 @@ use std::time::Duration;
 
 use bouton_session::Cell;
 
-use crate::command::{eval, run};
+use crate::command::eval;
 use crate::console::Console;
 use crate::end::{Done, End};
 use crate::limits::Limits;
-use crate::output;
 use crate::repl::editor::{Editor, Line};
 use crate::words::say;
+use crate::{output, source};
 
 /// How long a second Ctrl-C is taken for the first: impatience must not cost the variables.
 const PATIENCE: Duration = Duration::from_secs(1);
@@ -47,7 +47,7 @@ fn cell(console: &mut Console, code: String) -> Done {
 }
 
 fn piped(limits: &Limits) -> Done {
-    let (name, text) = run::read(Path::new("-"))?;
+    let (name, text) = source::read(Path::new("-"))?;
     let mut console = Console::start(limits, Path::new("."), false)?;
     let value = console.eval(Cell::new(text).named(name))?;
     eval::print(value.as_ref(), false)

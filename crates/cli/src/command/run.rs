@@ -1,6 +1,5 @@
 //! `bouton run FILE`: runs a script; relative outputs go to the working directory.
 
-use std::io::Read;
 use std::path::Path;
 
 use bouton_session::{Bundle, Cell, Output, Page, files};
@@ -11,10 +10,11 @@ use crate::console::Console;
 use crate::end::{Done, End};
 use crate::limits::Limits;
 use crate::output::quoted;
+use crate::source;
 
 /// Runs the script. Its value is printed only as JSON: a script prints what it wants to say.
 pub(crate) fn run(args: &RunArgs, limits: &Limits) -> Done {
-    let (name, text) = read(&args.file)?;
+    let (name, text) = source::read(&args.file)?;
     let mut console = Console::start(limits, Path::new("."), args.json)?;
     let words = args.args.iter().map(|word| quoted(word)).collect::<Vec<_>>().join(", ");
     console.eval(Cell::new(format!("[{words}]")).silent().bind("args"))?;
@@ -44,17 +44,4 @@ fn write_page(
     let page = Page { title: name, source, outputs, result }.html();
     let shown = file.display().to_string();
     std::fs::write(file, page).map_err(|error| End::Usage(files::explain(&shown, &error).to_string()))
-}
-
-/// The name of a script for messages, and its text.
-pub(crate) fn read(file: &Path) -> Done<(String, String)> {
-    let usage = |error: std::io::Error| End::Usage(error.to_string());
-    let name = file.display().to_string();
-    if name == "-" {
-        let mut bytes = Vec::new();
-        std::io::stdin().lock().read_to_end(&mut bytes).map_err(|e| usage(files::explain("stdin", &e)))?;
-        return Ok(("stdin".to_owned(), files::text(bytes, "stdin").map_err(usage)?));
-    }
-    let text = files::read_text(file, &name).map_err(usage)?;
-    Ok((name, text))
 }

@@ -10,9 +10,9 @@ use reedline::{
     Keybindings, MenuBuilder, Reedline, ReedlineEvent, ReedlineMenu, Signal, default_emacs_keybindings,
 };
 
+use crate::colour::Colours;
 use crate::end::{Done, End};
 use crate::output;
-use crate::repl::colour::Colours;
 use crate::repl::complete::Completions;
 use crate::repl::prompt::Numbered;
 use crate::repl::whole::Whole;

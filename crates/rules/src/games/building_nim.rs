@@ -18,7 +18,7 @@ use bouton_theory::Convention;
 use crate::row::{self, Row};
 use crate::{
     ClosedForm, Datum, GameEntry, Options, Phrase, PositionKind, PositionRef, Presentation, RuleError,
-    Ruleset, coding,
+    Ruleset, position,
 };
 
 /// The registry row.
@@ -91,7 +91,7 @@ impl Ruleset for BuildingNim {
                 built[index] = new;
                 built.sort_unstable();
                 let entries = [("left", (left - 1).max(0).into()), ("st", (&built).into())];
-                out.part_with(|code| coding::put_map(&entries, code));
+                out.part_with(|code| position::put_map(&entries, code));
                 out.end();
                 out.label(|| built.clone().into());
             }

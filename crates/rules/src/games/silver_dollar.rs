@@ -18,7 +18,7 @@ use bouton_theory::Convention;
 use crate::games::{coins_strip, staircase};
 use crate::row::{self, Row};
 use crate::{
-    ClosedForm, Datum, Options, Phrase, PositionKind, PositionRef, Presentation, RuleError, Ruleset, coding,
+    ClosedForm, Datum, Options, Phrase, PositionKind, PositionRef, Presentation, RuleError, Ruleset, position,
 };
 
 /// Which rule ends the game.
@@ -81,7 +81,7 @@ impl Ruleset for SilverDollar {
                 let dollar = if *coin == dollar { to } else { dollar };
                 // Only the leftmost coin reaches the bag.
                 let entries = [("c", (&left[usize::from(to == 0)..]).into()), ("d", dollar.into())];
-                out.part_with(|code| coding::put_map(&entries, code));
+                out.part_with(|code| position::put_map(&entries, code));
                 out.end();
                 out.label(|| [*coin, to].into());
             }

@@ -14,7 +14,7 @@ use bouton_theory::Convention;
 use crate::row::{self, Row};
 use crate::{
     Datum, GameEntry, Options, Phrase, PositionKind, PositionRef, Presentation, RuleError, Ruleset, Standard,
-    coding,
+    position,
 };
 
 /// The registry row.
@@ -132,7 +132,7 @@ fn announced(rows: &[i64], number: i64) -> Datum {
 fn announce(rows: &[i64], number: Option<i64>, out: &mut Options) {
     match number {
         None => out.part(rows),
-        Some(number) => out.part_with(|code| coding::put_list(&[rows.into(), number.into()], code)),
+        Some(number) => out.part_with(|code| position::put_list(&[rows.into(), number.into()], code)),
     }
     out.end();
 }

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
 use super::*;
+use crate::HeapCode;
 
 fn parsed(text: &str) -> TakeAndBreak {
     text.parse().unwrap_or_else(|error| panic!("{text}: {error}"))

@@ -8,7 +8,7 @@ use super::argument::{self, bad};
 use super::order::{order, sort};
 use crate::Context;
 use crate::diagnostic::{Diagnostic, Native};
-use crate::registry::FunctionEntry;
+use crate::entry::FunctionEntry;
 use bouton_compile::pure;
 
 /// The rows.

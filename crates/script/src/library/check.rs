@@ -10,8 +10,8 @@ use rhai::{Dynamic, Engine, FnPtr};
 use super::argument::{self, Span, ask, call_with_position, items, position, size, span};
 use crate::Context;
 use crate::diagnostic::{Native, OrRaise};
+use crate::entry::FunctionEntry;
 use crate::messages::text;
-use crate::registry::FunctionEntry;
 use crate::show;
 use crate::value::Check;
 

@@ -8,7 +8,7 @@ use std::rc::Rc;
 use rhai::{Dynamic, Engine, ImmutableString};
 
 use crate::diagnostic::{Diagnostic, Native};
-use crate::registry::FunctionEntry;
+use crate::entry::FunctionEntry;
 use crate::value::Check;
 use crate::{Context, show};
 

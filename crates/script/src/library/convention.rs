@@ -1,14 +1,14 @@
 //! What a game is: its name, its kind of positions, its convention, whether play can go on for ever.
 
-use bouton_solve::{Advice, Game, SolveError};
+use bouton_solve::{Game, SolveError};
 use bouton_theory::Convention;
 use rhai::Dynamic;
 
 use super::argument::{heap_game, largest_heap, position};
 use crate::Context;
 use crate::diagnostic::{Diagnostic, Native};
+use crate::entry::FunctionEntry;
 use crate::messages::{Args, Chosen, bytes, text};
-use crate::registry::FunctionEntry;
 use crate::show;
 
 /// The rows.
@@ -179,19 +179,9 @@ fn advice(game: &Game) -> String {
     if !game.is_heap_game() && rules.heap_code().is_none() {
         lines.push(text("advice-canonical", &[]));
     }
-    lines.extend(bouton_solve::advice(game).iter().map(sentence));
+    lines.extend(bouton_solve::advice(game).iter().map(crate::messages::advice));
     if game.convention() == Convention::Misere {
         lines.push(text("advice-misere", &[]));
     }
     lines.join("\n")
-}
-
-/// Advice in words.
-pub(crate) fn sentence(advice: &Advice) -> String {
-    match advice {
-        Advice::Sort { positions, different } => {
-            text("advice-sort", &[("positions", positions), ("different", different)])
-        }
-        Advice::Split => text("advice-split", &[]),
-    }
 }

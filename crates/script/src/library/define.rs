@@ -6,7 +6,7 @@ use rhai::{Array, Dynamic, Engine, FnPtr, Map};
 
 use crate::Context;
 use crate::diagnostic::{Diagnostic, Native, OrRaise};
-use crate::registry::FunctionEntry;
+use crate::entry::FunctionEntry;
 use crate::rule::{Definition, ScriptRules, SumOf};
 
 /// The rows.

@@ -5,7 +5,7 @@ use bouton_solve::{Explanation, Game, Sum};
 use bouton_theory::{Claim, Nimber, Outcome};
 use rhai::{Dynamic, Engine};
 
-use crate::registry::FunctionEntry;
+use crate::entry::FunctionEntry;
 use crate::show;
 use crate::value::{Check, Code, MisereValue, Moves, Page, Table, Values};
 

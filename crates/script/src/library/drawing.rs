@@ -9,7 +9,7 @@ use rhai::{Array, Dynamic, Engine};
 use super::argument::{self, bad, integers, position};
 use crate::Context;
 use crate::diagnostic::{Native, OrRaise};
-use crate::registry::FunctionEntry;
+use crate::entry::FunctionEntry;
 use crate::show::{self, picture};
 
 /// The rows.

@@ -10,7 +10,7 @@ use super::order::order;
 use crate::Context;
 use crate::convert;
 use crate::diagnostic::Native;
-use crate::registry::FunctionEntry;
+use crate::entry::FunctionEntry;
 use crate::value::{Check, Code, MisereValue, Moves, Table, Values};
 
 /// The rows.

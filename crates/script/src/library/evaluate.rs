@@ -9,7 +9,7 @@ use rhai::{Dynamic, Engine};
 use super::argument::position;
 use crate::Context;
 use crate::diagnostic::{Native, OrRaise};
-use crate::registry::FunctionEntry;
+use crate::entry::FunctionEntry;
 use crate::show;
 use crate::value::{MisereValue, Moves, Table};
 

@@ -6,7 +6,7 @@ use rhai::Dynamic;
 use super::argument::bad;
 use crate::Interpreter;
 use crate::diagnostic::{Diagnostic, Native};
-use crate::registry::FunctionEntry;
+use crate::entry::FunctionEntry;
 use crate::show;
 use crate::value::{Table, Values};
 

@@ -8,7 +8,7 @@ use rhai::{Array, Dynamic};
 use super::argument::{self, MOST_ARRAY, bad};
 use crate::convert;
 use crate::diagnostic::{Native, OrRaise};
-use crate::registry::FunctionEntry;
+use crate::entry::FunctionEntry;
 use bouton_compile::pure;
 
 /// The rows.

@@ -3,8 +3,8 @@
 use rhai::Dynamic;
 
 use crate::diagnostic::Native;
+use crate::entry::FunctionEntry;
 use crate::help;
-use crate::registry::FunctionEntry;
 use crate::value::Page;
 
 /// The rows.

@@ -10,7 +10,7 @@ use std::rc::Rc;
 
 use super::argument::{bad, size};
 use crate::diagnostic::{Native, OrRaise};
-use crate::registry::FunctionEntry;
+use crate::entry::FunctionEntry;
 use crate::value::{Table, Values};
 use crate::{Context, messages};
 

@@ -5,7 +5,7 @@ use rhai::{Dynamic, Engine, FnPtr, ImmutableString, Map};
 use super::argument::bad;
 use crate::Context;
 use crate::diagnostic::Native;
-use crate::registry::FunctionEntry;
+use crate::entry::FunctionEntry;
 use crate::widget::control::Control;
 use crate::widget::panel::Panel;
 

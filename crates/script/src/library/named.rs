@@ -8,7 +8,7 @@ use rhai::{Dynamic, Engine, Map};
 
 use crate::convert;
 use crate::diagnostic::{Diagnostic, Native, OrRaise};
-use crate::registry::FunctionEntry;
+use crate::entry::FunctionEntry;
 use crate::value::Page;
 use crate::{Context, messages};
 

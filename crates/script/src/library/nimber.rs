@@ -6,7 +6,7 @@ use rhai::{Array, Dynamic, Engine};
 use super::argument::{bad, size};
 use crate::Context;
 use crate::diagnostic::{Diagnostic, Native};
-use crate::registry::FunctionEntry;
+use crate::entry::FunctionEntry;
 use crate::value::MisereValue;
 
 /// The rows.

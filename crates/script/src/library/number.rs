@@ -3,7 +3,7 @@
 use super::argument::{MOST_ARRAY, bad};
 use super::pure::register;
 use crate::diagnostic::{Diagnostic, Native};
-use crate::registry::FunctionEntry;
+use crate::entry::FunctionEntry;
 use bouton_compile::pure::DIVISOR_BOUND;
 
 /// The rows.

@@ -11,7 +11,7 @@ use super::argument::{bad, heap_game, heaps};
 use super::sequence;
 use crate::Context;
 use crate::diagnostic::{Native, OrRaise};
-use crate::registry::FunctionEntry;
+use crate::entry::FunctionEntry;
 use crate::show::{self, picture};
 use crate::value::{Grid, Table, Values};
 

@@ -6,7 +6,7 @@ use rhai::{Array, Dynamic, Engine, ImmutableString, Map};
 use super::argument::{bad, position};
 use crate::Context;
 use crate::diagnostic::{Diagnostic, Native, OrRaise};
-use crate::registry::FunctionEntry;
+use crate::entry::FunctionEntry;
 use crate::show;
 
 /// The most summands of a multiple.

@@ -7,7 +7,7 @@ use rhai::{Array, Dynamic, Engine, FnPtr};
 use super::argument::{MOST_ARRAY, ask, call};
 use crate::Context;
 use crate::diagnostic::{Diagnostic, Native};
-use crate::registry::FunctionEntry;
+use crate::entry::FunctionEntry;
 
 /// The rows.
 pub const ENTRIES: &[FunctionEntry] = &[

@@ -9,7 +9,7 @@ use rhai::{Dynamic, FnPtr};
 
 use super::argument::{self, Span, call, heap_game, heaps, position, span};
 use crate::diagnostic::{Diagnostic, Native, OrRaise};
-use crate::registry::FunctionEntry;
+use crate::entry::FunctionEntry;
 use crate::value::{Check, Code, Values};
 use crate::{Context, messages};
 

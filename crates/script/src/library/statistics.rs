@@ -10,7 +10,7 @@ use rhai::{Array, Dynamic, Map};
 use super::argument::{heap_game, largest_heap};
 use crate::Context;
 use crate::diagnostic::{Diagnostic, Native, OrRaise};
-use crate::registry::FunctionEntry;
+use crate::entry::FunctionEntry;
 use crate::value::{Code, Table, Values};
 
 /// The rows.

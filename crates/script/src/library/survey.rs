@@ -9,7 +9,7 @@ use rhai::{Array, Dynamic, FnPtr};
 use super::argument::{bad, call, count, heap_game, items, largest_heap};
 use crate::Context;
 use crate::diagnostic::{Diagnostic, Native, OrRaise};
-use crate::registry::FunctionEntry;
+use crate::entry::FunctionEntry;
 use crate::show;
 use crate::value::Table;
 

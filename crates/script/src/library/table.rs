@@ -8,7 +8,7 @@ use rhai::{Array, Dynamic, Engine, FnPtr};
 use super::argument::{self, Span, call, position, span};
 use crate::Context;
 use crate::diagnostic::{Diagnostic, Native, OrRaise};
-use crate::registry::FunctionEntry;
+use crate::entry::FunctionEntry;
 use crate::value::{Axis, Grid, Table};
 
 /// The rows.

@@ -4,7 +4,7 @@ use rhai::ImmutableString;
 
 use super::argument::bad;
 use crate::diagnostic::Native;
-use crate::registry::FunctionEntry;
+use crate::entry::FunctionEntry;
 
 /// The most bytes of a repeated string: 16 MiB.
 const MOST_BYTES: usize = 16 << 20;

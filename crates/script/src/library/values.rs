@@ -7,7 +7,7 @@ use std::ops::{Range, RangeInclusive};
 use super::argument::size;
 use crate::Context;
 use crate::diagnostic::{Diagnostic, Native};
-use crate::registry::FunctionEntry;
+use crate::entry::FunctionEntry;
 use crate::show;
 use crate::value::{MisereValue, Table, Values};
 

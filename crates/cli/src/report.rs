@@ -1,0 +1,29 @@
+//! What is said on stderr of a command that ended early.
+
+use bouton_session::Failure;
+
+use crate::end::End;
+use crate::output;
+use crate::words::say;
+
+impl End {
+    /// Says what happened on stderr: as text, or as one JSON document.
+    pub(crate) fn report(&self, json: bool) {
+        let failure = match self {
+            Self::Closed => return,
+            Self::Failed(failure) => (**failure).clone(),
+            Self::Usage(message) => Failure::new("usage", message.clone()),
+        };
+        if failure.is_interrupt() && output::on_terminal() {
+            // After the terminal's `^C`.
+            output::aside("\n");
+        }
+        if json {
+            output::error(&failure.json().to_string());
+        } else if let Self::Usage(message) = self {
+            output::error(&format!("{}: {message}", say("label-error", &[])));
+        } else {
+            output::error(if output::colours_on_stderr() { &failure.ansi } else { &failure.text });
+        }
+    }
+}

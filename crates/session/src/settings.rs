@@ -1,0 +1,34 @@
+//! What a front end decides once.
+
+use bouton_script::{Budget, Limits};
+
+/// What a front end decides once.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// Whether replies carry the outputs; a front end that streams them as they come needs no second copy.
+    pub record: bool,
+    /// The most bytes that one cell puts out; the rest is cut with a message. None: no bound.
+    pub output_limit: Option<usize>,
+    /// Whether a cell that begins with `// fault` panics inside: for the tests of front ends.
+    pub faults: bool,
+    /// The bounds of every solver call.
+    pub budget: Budget,
+    /// What scripts may use.
+    pub limits: Limits,
+    /// The language of messages, as a tag: `"pt"`. None: that of the host.
+    pub language: Option<String>,
+}
+
+impl Default for Settings {
+    /// Records, 4 MiB of output a cell, the solvers' usual budget.
+    fn default() -> Self {
+        Self {
+            record: true,
+            output_limit: Some(4 << 20),
+            faults: false,
+            budget: Budget::default(),
+            limits: Limits::default(),
+            language: None,
+        }
+    }
+}
