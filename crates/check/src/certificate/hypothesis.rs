@@ -52,7 +52,7 @@ fn read_off(code: &HeapCode, convention: Convention, stated: &Theorem) -> Result
 }
 
 /// How many values the theorem needs at least. A number of values that no table has stands for all that are larger.
-pub(super) fn needed(theorem: &Theorem, n0: u64, p: u64) -> u64 {
+fn needed(theorem: &Theorem, n0: u64, p: u64) -> u64 {
     let (n0, p) = (u128::from(n0), u128::from(p));
     let all = match *theorem {
         Theorem::FiniteSubtraction { largest } => n0 + u128::from(largest) + p,
@@ -84,7 +84,7 @@ pub(super) fn repeats_at<T: Copy + Into<u64>>(values: &[T], n: u64, p: u64, s: u
 }
 
 /// The octal periodicity theorem, with the constants that the digits of a finite code give it.
-pub(super) fn finite(code: &TakeAndBreak, convention: Convention) -> Result<Theorem, Refusal> {
+fn finite(code: &TakeAndBreak, convention: Convention) -> Result<Theorem, Refusal> {
     if !code.repeat().is_empty() {
         return Err(Refusal::Theorem("the code does not end"));
     }
@@ -114,7 +114,7 @@ pub(super) fn finite(code: &TakeAndBreak, convention: Convention) -> Result<Theo
 }
 
 /// For codes that never divide and end in 2 or 3 for ever: the digits before, and whether a heap may be taken whole.
-pub(super) fn tail(code: &TakeAndBreak, convention: Convention) -> Result<Theorem, Refusal> {
+fn tail(code: &TakeAndBreak, convention: Convention) -> Result<Theorem, Refusal> {
     let divides = code.digits().iter().chain(code.repeat()).any(|digit| digit.mask() > 3);
     match code.repeat() {
         [digit]
