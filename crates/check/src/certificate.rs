@@ -88,7 +88,8 @@ impl std::error::Error for Refusal {}
 ///
 /// The first reason not to accept it.
 pub fn verify(code: &HeapCode, convention: Convention, certificate: &Certificate) -> Result<(), Refusal> {
-    verify_watched(code, convention, certificate, &mut |_| {}, &mut |_| true)
+    let mut work = Work { naive: NAIVE, announce: &mut |_| {}, watch: &mut |_| true };
+    verify_watched(code, convention, certificate, &mut work)
 }
 
 /// Checks a certificate that was read from a text, against the code that it names.
@@ -109,28 +110,38 @@ pub fn verify_document(
     if !matches!(certificate.theorem, Theorem::GuySmith { .. }) {
         code = code.simplest();
     }
-    verify_watched(&code, *convention, certificate, announce, watch)
+    verify_watched(&code, *convention, certificate, &mut Work { naive: NAIVE, announce, watch })
+}
+
+/// How the values are computed, and who looks on.
+struct Work<'a, 'b> {
+    /// So many values come from the definition, where there is another way to the others.
+    naive: u64,
+    announce: &'a mut dyn FnMut(&Stage),
+    watch: &'a mut Watch<'b>,
 }
 
 fn verify_watched(
     code: &HeapCode,
     convention: Convention,
     certificate: &Certificate,
-    announce: &mut dyn FnMut(&Stage),
-    watch: &mut Watch<'_>,
+    work: &mut Work<'_, '_>,
 ) -> Result<(), Refusal> {
     if matches!(certificate.theorem, Theorem::ClosedForm(_)) {
         return Err(Refusal::Cited);
     }
     let count = certificate.checked_below;
     let (n0, p) = (certificate.period.preperiod, certificate.period.period);
-    if n0.saturating_add(p) >= count || certificate.period.saltus > count {
-        return Err(Refusal::Unchecked(n0.saturating_add(p).saturating_add(1)));
+    if n0.saturating_add(p) > count {
+        return Err(Refusal::Unchecked(n0.saturating_add(p)));
+    }
+    if certificate.period.saltus > count {
+        return Err(Refusal::Theorem("values do not grow faster than heaps"));
     }
     // Sets cost one step an element however many heaps there are.
     let naive = match code {
         HeapCode::Subtraction(_) => count,
-        _ => count.min(NAIVE),
+        _ => count.min(work.naive),
     };
     let continued = match code {
         HeapCode::TakeAndBreak(code) if convention == Convention::Normal && rare::suits(code) => Some(code),
@@ -140,13 +151,23 @@ fn verify_watched(
         return Err(Refusal::TooLarge(count));
     }
     let bytes = 4 * naive;
-    announce(&Stage { heaps: naive, from_the_definition: true, steps: naive::options(code, naive), bytes });
-    let values = naive::values(code, convention, naive, watch)?;
+    (work.announce)(&Stage {
+        heaps: naive,
+        from_the_definition: true,
+        steps: naive::options(code, naive),
+        bytes,
+    });
+    let values = naive::values(code, convention, naive, work.watch)?;
     match continued {
         Some(digits) if count > naive => {
             let steps = rare::steps(digits, &values, count);
-            announce(&Stage { heaps: count, from_the_definition: false, steps, bytes: bytes + 2 * count });
-            let all = rare::extend(digits, &values, count, watch)?;
+            (work.announce)(&Stage {
+                heaps: count,
+                from_the_definition: false,
+                steps,
+                bytes: bytes + 2 * count,
+            });
+            let all = rare::extend(digits, &values, count, work.watch)?;
             conclude(code, convention, certificate, &all)
         }
         _ => conclude(code, convention, certificate, &values),

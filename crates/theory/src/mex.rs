@@ -71,7 +71,7 @@ impl MexSet {
     pub fn mex(&self) -> Nimber {
         for (i, word) in self.words.iter().enumerate() {
             if *word != u64::MAX {
-                return Nimber((i as u64) << 6 | u64::from(word.trailing_ones()));
+                return Nimber(((i as u64) << 6) + u64::from(word.trailing_ones()));
             }
         }
         let mut least = (self.words.len() as u64) << 6;
@@ -116,6 +116,11 @@ mod tests {
         set.insert_small(1 << 2);
         set.insert(Nimber(4));
         assert_eq!((set.mex(), set.contains(Nimber(3))), (Nimber(5), true));
+        assert_eq!([0, 5, 4, 64].map(|n| set.contains(Nimber(n))), [true, false, true, false]);
+        set.insert(Nimber(70_000));
+        assert_eq!([70_000, 70_001].map(|n| set.contains(Nimber(n))), [true, false]);
+        set.clear();
+        assert_eq!((set.mex(), set.contains(Nimber(70_000))), (Nimber(0), false));
         assert_eq!(mex((0..70_000).map(Nimber)), Nimber(70_000));
         assert_eq!(mex((0..65_536).chain([65_537]).map(Nimber)), Nimber(65_536));
     }

@@ -59,3 +59,23 @@ impl Outcome {
         show(&[("text/latex", &self.to_latex()), ("text/plain", &self.to_string())]);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn values_are_formulas() {
+        assert_eq!([0, 4].map(|n| Nimber(n).to_latex()), ["$0$", r"${\ast}4$"]);
+        let letters = [Outcome::P, Outcome::N, Outcome::D].map(Outcome::to_latex);
+        assert_eq!(letters, [r"$\mathcal{P}$", r"$\mathcal{N}$", r"$\mathcal{D}$"]);
+    }
+
+    #[test]
+    fn each_form_is_a_block() {
+        let two = blocks(&[("text/plain", "*4\n"), ("text/html", "<b>*4</b>")]);
+        let (plain, html) =
+            ("EVCXR_BEGIN_CONTENT text/plain\n*4\n", "EVCXR_BEGIN_CONTENT text/html\n<b>*4</b>\n");
+        assert_eq!(two, format!("{plain}EVCXR_END_CONTENT\n{html}EVCXR_END_CONTENT"));
+    }
+}

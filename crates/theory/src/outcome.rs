@@ -61,3 +61,15 @@ impl fmt::Display for Convention {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn outcomes_and_conventions_are_written_as_in_the_literature() {
+        assert_eq!(format!("{} {:>2} {}", Outcome::P, Outcome::N, Outcome::D), "P  N D");
+        assert_eq!([0, 5].map(|n| Outcome::from(crate::Nimber(n))), [Outcome::P, Outcome::N]);
+        assert_eq!(format!("{} {}", Convention::Normal, Convention::Misere), "normal misère");
+    }
+}

@@ -8,7 +8,7 @@ use bouton_theory::{Certificate, Convention, Theorem};
 
 use super::Refusal;
 
-/// What the theorem needs of the rules and of the values holds.
+/// What the theorem needs of the rules and of the values holds, and the certificate says of the rules what the code says.
 pub(super) fn holds<T: Copy + Into<u64>>(
     code: &HeapCode,
     convention: Convention,
@@ -16,33 +16,65 @@ pub(super) fn holds<T: Copy + Into<u64>>(
     values: &[T],
 ) -> Result<(), Refusal> {
     let (n0, p, s) = (certificate.period.preperiod, certificate.period.period, certificate.period.saltus);
-    let needed = match (&certificate.theorem, code) {
-        _ if p == 0 => return Err(Refusal::Theorem("a period is positive")),
-        (Theorem::FiniteSubtraction { .. }, HeapCode::Subtraction(set)) => {
-            bounded(s)?;
-            n0.saturating_add(set.iter().copied().max().unwrap_or(0)).saturating_add(p)
-        }
-        (Theorem::GuySmith { .. }, HeapCode::TakeAndBreak(code)) => {
-            bounded(s)?;
-            heaps_needed(code, convention, n0, p)?
-        }
-        (Theorem::AllBut { .. }, HeapCode::AllBut(set)) => {
-            let skipped = set.iter().copied().max().unwrap_or(0);
-            states_agree(values, skipped, true, certificate)?;
-            n0.saturating_add(p)
-        }
-        (Theorem::AllBut { .. }, HeapCode::TakeAndBreak(code)) => {
-            let (skipped, whole) = tail(code, convention)?;
-            states_agree(values, skipped, whole, certificate)?;
-            n0.saturating_add(p)
-        }
-        _ => return Err(Refusal::Theorem("it speaks of other rules")),
-    };
+    if p == 0 {
+        return Err(Refusal::Theorem("a period is positive"));
+    }
+    let theorem = read_off(code, convention, &certificate.theorem)?;
+    if theorem != certificate.theorem {
+        return Err(Refusal::Theorem("its constants are not those of the code"));
+    }
+    let needed = needed(&theorem, n0, p);
     if (values.len() as u64) < needed {
         return Err(Refusal::Unchecked(needed));
     }
+    match theorem {
+        Theorem::AllBut { largest, whole } => states_agree(values, largest, whole, certificate)?,
+        _ if s != 0 => return Err(Refusal::Theorem("values of such rules do not grow")),
+        _ => {}
+    }
     let broken = (n0..values.len() as u64 - p).find(|n| !repeats_at(values, *n, p, s));
     broken.map_or(Ok(()), |at| Err(Refusal::Equation(at)))
+}
+
+/// The theorem of the same name as `stated`, with the constants of this code.
+fn read_off(code: &HeapCode, convention: Convention, stated: &Theorem) -> Result<Theorem, Refusal> {
+    match (stated, code) {
+        (Theorem::FiniteSubtraction { .. }, HeapCode::Subtraction(set)) => {
+            Ok(Theorem::FiniteSubtraction { largest: set.iter().copied().max().unwrap_or(0) })
+        }
+        (Theorem::AllBut { .. }, HeapCode::AllBut(set)) => {
+            Ok(Theorem::AllBut { largest: set.iter().copied().max().unwrap_or(0), whole: true })
+        }
+        (Theorem::AllBut { .. }, HeapCode::TakeAndBreak(code)) => tail(code, convention),
+        (Theorem::GuySmith { .. }, HeapCode::TakeAndBreak(code)) => finite(code, convention),
+        _ => Err(Refusal::Theorem("it speaks of other rules")),
+    }
+}
+
+/// How many values the theorem needs at least. A number of values that no table has stands for all that are larger.
+fn needed(theorem: &Theorem, n0: u64, p: u64) -> u64 {
+    let (n0, p) = (u128::from(n0), u128::from(p));
+    let all = match *theorem {
+        Theorem::FiniteSubtraction { largest } => n0 + u128::from(largest) + p,
+        Theorem::AllBut { largest, .. } => n0.max(u128::from(largest) + 1) + p,
+        Theorem::GuySmith { parts, last, constrained, modulus } => {
+            let (most, every) = (u128::from(parts.max(1)), common_multiple(p, modulus.into()));
+            // Periods in the bound: t - 1, or with constraints 1 + 2 + … + t, less one.
+            let periods = if constrained { (1..=most).sum::<u128>() - 1 } else { most - 1 };
+            most * n0.max(1) + periods * every + u128::from(last) + every
+        }
+        _ => u128::MAX,
+    };
+    u64::try_from(all).unwrap_or(u64::MAX)
+}
+
+/// The least common multiple of two numbers that aren't 0.
+fn common_multiple(a: u128, b: u128) -> u128 {
+    let (mut greatest, mut rest) = (a, b);
+    while rest > 0 {
+        (greatest, rest) = (rest, greatest % rest);
+    }
+    a / greatest * b
 }
 
 /// g(n + p) = g(n) + s.
@@ -51,51 +83,44 @@ pub(super) fn repeats_at<T: Copy + Into<u64>>(values: &[T], n: u64, p: u64, s: u
     value(n + p) == value(n) + s
 }
 
-fn bounded(saltus: u64) -> Result<(), Refusal> {
-    if saltus == 0 { Ok(()) } else { Err(Refusal::Theorem("values of such rules do not grow")) }
-}
-
-/// How many values the octal periodicity theorem needs, from the digits of a finite code.
-fn heaps_needed(code: &TakeAndBreak, convention: Convention, n0: u64, p: u64) -> Result<u64, Refusal> {
+/// The octal periodicity theorem, with the constants that the digits of a finite code give it.
+fn finite(code: &TakeAndBreak, convention: Convention) -> Result<Theorem, Refusal> {
     if !code.repeat().is_empty() {
         return Err(Refusal::Theorem("the code does not end"));
     }
-    let (mut most, mut unequal, mut every) = (1, false, p);
+    let (mut parts, mut constrained, mut modulus) = (0, false, 1);
     for digit in code.digits() {
         if digit.is_unbounded() {
             return Err(Refusal::Theorem("moves may leave any number of heaps"));
         }
-        for parts in (2..64).filter(|parts| digit.allows(*parts)) {
-            most = most.max(parts);
+        let allowed = |from: u64| (from..64).filter(|heaps| digit.allows(*heaps));
+        parts = allowed(1).fold(parts, u64::max);
+        for heaps in allowed(2) {
             match digit.constraint() {
                 Constraint::Any => {}
-                Constraint::AllEqual if parts % 2 == 1 => {
+                Constraint::AllEqual if heaps % 2 == 1 => {
                     return Err(Refusal::Theorem("moves may leave an odd number of equal heaps"));
                 }
-                Constraint::AllEqual => {
-                    every = (1..=parts).map(|i| i * every).find(|m| m % parts == 0).unwrap_or(u64::MAX);
-                }
-                _ => unequal = true,
+                Constraint::AllEqual => modulus = common_multiple(modulus, heaps.into()),
+                _ => constrained = true,
             }
         }
     }
-    if convention == Convention::Misere && most > 1 {
+    if convention == Convention::Misere && parts > 1 {
         return Err(Refusal::Theorem("misère values of a game that divides heaps"));
     }
-    let last = code.digits().len() as u64 - 1;
-    // Periods in the bound: t - 1, or with constraints 1 + 2 + … + t, less one.
-    let periods = if unequal { (1..=most).sum::<u64>() - 1 } else { most - 1 };
-    Ok(most * n0.max(1) + periods.saturating_mul(every) + last + every)
+    let (last, modulus) = (code.digits().len() as u64 - 1, u64::try_from(modulus).unwrap_or(u64::MAX));
+    Ok(Theorem::GuySmith { parts, last, constrained, modulus })
 }
 
 /// For codes that never divide and end in 2 or 3 for ever: the digits before, and whether a heap may be taken whole.
-fn tail(code: &TakeAndBreak, convention: Convention) -> Result<(u64, bool), Refusal> {
+fn tail(code: &TakeAndBreak, convention: Convention) -> Result<Theorem, Refusal> {
     let divides = code.digits().iter().chain(code.repeat()).any(|digit| digit.mask() > 3);
     match code.repeat() {
         [digit]
             if !divides && (digit.mask() == 3 || (digit.mask() == 2 && convention == Convention::Normal)) =>
         {
-            Ok((code.digits().len() as u64 - 1, digit.mask() == 3))
+            Ok(Theorem::AllBut { largest: code.digits().len() as u64 - 1, whole: digit.mask() == 3 })
         }
         _ => Err(Refusal::Theorem("it speaks of other codes")),
     }
@@ -110,9 +135,6 @@ fn states_agree<T: Copy + Into<u64>>(
 ) -> Result<(), Refusal> {
     let (p, s) = (certificate.period.period, certificate.period.saltus);
     let end = values.len() as u64;
-    if end < p + skipped + 1 {
-        return Err(Refusal::Unchecked(p + skipped + 1));
-    }
     let (old_before, window_before) = seen_at(values, end - p, skipped, whole);
     let (old_now, window_now) = seen_at(values, end, skipped, whole);
     let gap = |old: &BTreeSet<u64>| (0..).find(|value| !old.contains(value)).unwrap_or(u64::MAX);

@@ -1,5 +1,8 @@
 //! Certificates that are right pass, and every way to falsify one is found.
 
+mod needed;
+mod values;
+
 use bouton_rules::TakeAndBreak;
 use bouton_theory::Period;
 
@@ -66,7 +69,7 @@ fn false_certificates_are_refused() {
             "constants",
             &kayles,
             certificate(&kayles, guy_smith(1, 0), (71, 12, 0), 120),
-            Refusal::Unchecked(168),
+            Refusal::Theorem("its constants are not those of the code"),
         ),
         ("early", &kayles, with(period(70, 12, 0)), Refusal::Equation(70)),
         ("late", &kayles, with(period(72, 12, 0)), Refusal::Unchecked(170)),
@@ -110,36 +113,6 @@ fn misere_certificates_need_rules_that_never_divide() {
     assert_eq!(misere, Ok(vec![1, 0, 2, 1, 0]));
 }
 
-/// The plain loops for two heaps and the split agree with the moves.
-#[test]
-fn every_way_to_the_values_is_the_same() {
-    let long = ["0.77", "0.6", "0.16", "4.04", "4!.0", "0.4!7!", "0.104", "4.3", "0.4=5"];
-    // Any number of heaps: options are partitions.
-    for (text, count) in long.map(|text| (text, 900)).into_iter().chain([("{2+}.0", 30), ("0.{1,3+}", 30)]) {
-        let code = digits(text);
-        let HeapCode::TakeAndBreak(inner) = &code else { panic!("{text}") };
-        let two = naive::values(&code, Convention::Normal, count, &mut |_| true).expect("values");
-        let mut slow: Vec<u32> = Vec::new();
-        for n in 0..count {
-            let mut options = std::collections::BTreeSet::new();
-            let _ = code.for_each_move(n, |heaps| {
-                options.insert(heaps.iter().fold(0, |sum, heap| sum ^ slow[*heap as usize]));
-                std::ops::ControlFlow::<()>::Continue(())
-            });
-            slow.push((0..).find(|value| !options.contains(value)).unwrap_or(0));
-        }
-        assert_eq!(two, slow, "{text}");
-        if rare::suits(inner) {
-            let all = rare::extend(inner, &two[..100], count, &mut |_| true).expect("values");
-            assert_eq!(all.iter().map(|v| u32::from(*v)).collect::<Vec<_>>(), slow, "{text}");
-        }
-    }
-    assert_eq!(
-        naive::values(&digits("0.77"), Convention::Normal, 900, &mut |n| n < 512),
-        Err(Refusal::Stopped)
-    );
-}
-
 #[test]
 fn a_document_is_checked_against_the_code_that_it_names() {
     let kayles = digits("0.77");
@@ -153,4 +126,69 @@ fn a_document_is_checked_against_the_code_that_it_names() {
     for name in ["S(2, 4, 7)", "0.0303003"] {
         assert_eq!(check(&document(set.clone().for_code(name))), Ok(()), "{name}");
     }
+}
+
+/// A comment may claim anything: what was proved is what the lines without `#` say.
+#[test]
+fn a_forged_comment_is_not_believed() {
+    let kayles = digits("0.77");
+    let good = certificate(&kayles, guy_smith(2, 2), (71, 12, 0), 168).for_code("0.77");
+    let text = Document { certificate: good, convention: Convention::Normal }.to_string();
+    let check = |text: &str| {
+        let document = Document::read(text).expect("a certificate");
+        verify_document(&document, &mut |_| {}, &mut |_| true).map(|()| document)
+    };
+    let honest = check(&text).expect("accepted");
+    let (said, forged) =
+        (text.lines().nth(1).expect("a comment"), "# g(n + 2) = g(n)\n#period 2\n# code 0.07");
+    assert_eq!(check(&text.replacen(said, forged, 1)), Ok(honest));
+    // Nor does a comment stand in for what it says: these lines are false, whatever is claimed above.
+    for (from, to, refusal) in [
+        ("\nperiod 12", "\nperiod 6", Refusal::Equation(71)),
+        ("preperiod 71", "preperiod 70", Refusal::Equation(70)),
+        ("parts 2 last 2", "parts 2 last 1", Refusal::Theorem("its constants are not those of the code")),
+        ("checked 168", "checked 167", Refusal::Values),
+        ("play normal", "play misère", Refusal::Theorem("misère values of a game that divides heaps")),
+    ] {
+        assert!(text.contains(from), "{from}");
+        let found = check(&text.replacen(from, to, 1));
+        assert_eq!(found, Err(refusal), "{from}");
+    }
+}
+
+#[test]
+fn refusals_say_why() {
+    for (refusal, said) in [
+        (Refusal::TooLarge(9), "9 values are more than can be recomputed for such rules"),
+        (Refusal::Stopped, "stopped"),
+        (Refusal::Code("no code".into()), "no code"),
+        (Refusal::Values, "the values are not those of the code"),
+        (Refusal::Theorem("why"), "the theorem does not apply: why"),
+        (Refusal::Equation(7), "the values do not repeat at heap 7"),
+        (Refusal::Unchecked(8), "the theorem needs 8 values"),
+        (Refusal::State, "the relative states differ"),
+        (Refusal::NotLeast, "a smaller preperiod or period fits"),
+        (Refusal::Cited, "a formula of the literature is cited, not proved from a table"),
+    ] {
+        assert_eq!(refusal.to_string(), said);
+    }
+}
+
+/// Any prime may divide what is stated as the period.
+#[test]
+fn multiples_of_the_period_are_refused() {
+    for (set, p) in [(&[1][..], 2), (&[1, 2], 3), (&[1, 2, 3, 4], 5)] {
+        let code = HeapCode::Subtraction(set.into());
+        let largest = set.len() as u64;
+        for times in [1, 2, 3, 4, 5, 6, 7, 9, 11, 25] {
+            let theorem = Theorem::FiniteSubtraction { largest };
+            let found = accepted(&code, &certificate(&code, theorem, (0, p * times, 0), 300));
+            let wanted = if times == 1 { Ok(()) } else { Err(Refusal::NotLeast) };
+            assert_eq!(found, wanted, "{set:?} {times}");
+        }
+    }
+    let nim = HeapCode::AllBut([].into());
+    let theorem = Theorem::AllBut { largest: 0, whole: true };
+    let found = accepted(&nim, &certificate(&nim, theorem, (0, 6, 6), 60));
+    assert_eq!(found, Err(Refusal::NotLeast));
 }

@@ -69,3 +69,22 @@ fn bounds_end_in_errors() {
     assert_eq!(small.answer(&position), Err(OracleError::TooMany(5)));
     assert!(matches!(small.position(&Datum::text("x")), Err(OracleError::Rule(_))));
 }
+
+/// The winner hurries, the loser delays.
+#[test]
+fn remoteness_counts_the_moves() {
+    for (convention, heaps, outcome, remoteness, value) in [
+        (Convention::Normal, &[][..], Outcome::P, 0, 0),
+        (Convention::Normal, &[7], Outcome::N, 1, 7),
+        (Convention::Normal, &[1, 1], Outcome::P, 2, 0),
+        (Convention::Normal, &[2, 2], Outcome::P, 4, 0),
+        (Convention::Normal, &[1, 2], Outcome::N, 3, 3),
+        (Convention::Misere, &[], Outcome::N, 0, 1),
+        (Convention::Misere, &[1], Outcome::P, 1, 0),
+        (Convention::Misere, &[2], Outcome::N, 2, 2),
+        (Convention::Misere, &[2, 2], Outcome::P, 3, 0),
+    ] {
+        let found = answer(&mut oracle("nim", &[], convention), "heaps", heaps);
+        assert_eq!((found.outcome, found.remoteness, found.value), (outcome, remoteness, value), "{heaps:?}");
+    }
+}

@@ -100,6 +100,9 @@ impl Document {
         let (line, sum) = field("checksum")?;
         let checksum =
             u64::from_str_radix(&sum, 16).map_err(|_| format!("line {line}: no checksum `{sum}`"))?;
+        if let Some((number, line)) = lines.next() {
+            return Err(format!("line {}: nothing may follow the checksum, found `{line}`", number + 1));
+        }
         let period = Period { preperiod, period, saltus };
         let certificate = Certificate { theorem, code: Some(code), period, checked_below, checksum };
         Ok(Self { certificate, convention })
@@ -162,6 +165,35 @@ mod tests {
     }
 
     #[test]
+    fn a_text_says_in_words_what_it_claims() {
+        let theorem = Theorem::GuySmith { parts: 3, last: 2, constrained: true, modulus: 4 };
+        let mut document = document(theorem);
+        let said = |document: &Document| document.to_string().lines().nth(1).map(str::to_owned);
+        let cited = "octal periodicity theorem, Guy and Smith 1956, for up to 3 heaps, with constraints";
+        assert_eq!(said(&document), Some(format!("# g(n + 12) = g(n) for all n >= 71: {cited}")));
+        document.certificate.period.saltus = 5;
+        assert_eq!(said(&document), Some(format!("# g(n + 12) = g(n) + 5 for all n >= 71: {cited}")));
+    }
+
+    /// Whatever a comment says, also in the words of the format, the lines without `#` count.
+    #[test]
+    fn a_forged_comment_is_not_believed() {
+        let document = document(Theorem::FiniteSubtraction { largest: 7 });
+        let text = document.to_string();
+        let said = text.lines().nth(1).expect("the comment");
+        for forged in
+            ["# g(n + 2) = g(n) for all n >= 0", "#period 2", "# code 0.07\n  # checksum 1\n#checked 9"]
+        {
+            let bad = text.replacen(said, forged, 1);
+            assert_ne!(bad, text);
+            let read = Document::read(&bad).expect("a certificate");
+            assert_eq!((&read, read.to_string()), (&document, text.clone()), "{forged}");
+        }
+        let ahead = format!("# g(n + 1) = g(n)\n{text}");
+        assert_eq!(Document::read(&ahead), Ok(document));
+    }
+
+    #[test]
     fn bad_texts_name_the_line() {
         let good = document(Theorem::FiniteSubtraction { largest: 7 }).to_string();
         for (from, to, say) in [
@@ -171,7 +203,8 @@ mod tests {
             ("period 12", "period dozen", "`dozen` is no number"),
             ("preperiod 71", "before 71", "line 6: expected `preperiod …`"),
             ("checksum 0000000000000abc\n", "", "the line `checksum …` is missing"),
-            ("checksum 0", "checksum x", "no checksum"),
+            ("checksum 0", "checksum x", "line 10: no checksum"),
+            ("0abc\n", "0abc\n\nperiod 6\n", "line 12: nothing may follow the checksum, found `period 6`"),
         ] {
             assert!(good.contains(from), "{from}");
             let error = Document::read(&good.replacen(from, to, 1)).expect_err(from);

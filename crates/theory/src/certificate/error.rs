@@ -65,3 +65,22 @@ impl fmt::Display for CertificateError {
 }
 
 impl std::error::Error for CertificateError {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn errors_name_the_heaps() {
+        let mismatch = |saltus| {
+            let (left, right) = (Nimber(4), Nimber(7));
+            CertificateError::Mismatch { at: 70, period: 12, saltus, left, right }.to_string()
+        };
+        assert_eq!(mismatch(0), "the values do not repeat: g(70) = 4 but g(82) = 7");
+        assert_eq!(mismatch(2), "the values do not repeat: g(70) + 2 = 4 + 2 but g(82) = 7");
+        let state = CertificateError::State { at: 5, period: 3, need: 11 };
+        assert_eq!(state.to_string(), "the states of heaps 5 and 8 differ, at least 11 values are needed");
+        let saltus = CertificateError::Saltus { saltus: 3 };
+        assert_eq!(saltus.to_string(), "the theorem does not cover the saltus 3");
+    }
+}

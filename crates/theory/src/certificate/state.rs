@@ -91,3 +91,38 @@ pub fn repeats<T: Copy + Into<u64>>(
     let need = have.saturating_add(period).max(tail.largest.saturating_add(1).saturating_add(period));
     Err(CertificateError::State { at, period, need })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Old values 0 1 2 5 9 and the window 7 2 3 of a rule with M = 3.
+    #[test]
+    fn states_are_relative_to_the_least_missing_value() {
+        let values = [1_u64, 0, 9, 2, 5, 2, 7, 2, 3];
+        let tail = Tail { largest: 3, whole: true };
+        let found = RelativeState::at(&values, tail, 9).expect("a state");
+        let window = vec![Some(4), None, Some(0)];
+        assert_eq!(found, RelativeState { mex: 3, above: vec![2, 6], window });
+        // Without the empty heap 1 is missing.
+        let found = RelativeState::at(&values, Tail { whole: false, ..tail }, 9).expect("a state");
+        assert_eq!((found.mex, found.above), (1, vec![1, 4, 8]));
+    }
+
+    #[test]
+    fn heaps_up_to_the_largest_number_have_no_state() {
+        let tail = Tail { largest: 3, whole: true };
+        let state = |n| RelativeState::at(&[0_u64; 6], tail, n).is_some();
+        assert_eq!([0, 3, 4, 6, 7].map(state), [false, false, true, true, false]);
+    }
+
+    #[test]
+    fn a_refusal_says_with_how_many_values_to_try_again() {
+        let period = Period { preperiod: 0, period: 4, saltus: 0 };
+        for (len, largest, need) in [(9, 3, 13), (4, 20, 25)] {
+            let values: Vec<u64> = (0..len).map(|n| n * n).collect();
+            let error = repeats(&values, Tail { largest, whole: true }, period).expect_err("no law");
+            assert_eq!(error, CertificateError::State { at: len - 4, period: 4, need });
+        }
+    }
+}

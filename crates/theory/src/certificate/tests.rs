@@ -1,5 +1,7 @@
 //! Certificates of periods: made, checked, refused.
 
+mod needed;
+
 use super::*;
 use crate::{mex, period};
 
@@ -177,4 +179,49 @@ fn checksums_depend_on_every_value_and_the_order() {
     assert_eq!(checksum::<u64>(&[]), 0xCBF2_9CE4_8422_2325);
     assert_ne!(checksum(&[1_u64, 2]), checksum(&[2_u64, 1]));
     assert_eq!(checksum(&[1_u8, 200]), checksum(&[1_u64, 200]));
+}
+
+/// FNV-1a by hand: (start xor 1) · prime modulo 2⁶⁴.
+#[test]
+fn the_checksum_is_that_of_the_literature() {
+    let (start, prime) = (0xCBF2_9CE4_8422_2325_u128, 0x0100_0000_01B3_u128);
+    let one = ((start ^ 1) * prime) as u64;
+    assert_eq!(checksum(&[1_u64]), one);
+    assert_eq!(checksum(&[1_u64, 9]), ((u128::from(one) ^ 9) * prime) as u64);
+}
+
+/// The least preperiod is stated, whatever larger one was tried.
+#[test]
+fn a_candidate_that_begins_late_is_mended() {
+    let values = octal(&[7, 7], 200);
+    let late = Period { preperiod: 75, period: 12, saltus: 0 };
+    let certificate = guy_smith(2, 2).certify(&values, late).expect("certified");
+    assert_eq!(certificate.period, Period { preperiod: 71, ..late });
+}
+
+#[test]
+fn theorems_are_cited_with_their_conditions() {
+    let gs = |parts, constrained, modulus| Theorem::GuySmith { parts, last: 2, constrained, modulus };
+    let base = "octal periodicity theorem, Guy and Smith 1956";
+    for (theorem, more) in [
+        (gs(1, false, 1), ""),
+        (gs(2, false, 1), ""),
+        (gs(3, false, 1), ", for up to 3 heaps"),
+        (gs(2, true, 1), ", with constraints"),
+        (gs(2, false, 2), ", with constraints"),
+        (gs(3, true, 2), ", for up to 3 heaps, with constraints"),
+    ] {
+        assert_eq!(theorem.to_string(), format!("{base}{more}"));
+    }
+    let others = [
+        Theorem::FiniteSubtraction { largest: 7 },
+        Theorem::AllBut { largest: 1, whole: true },
+        Theorem::ClosedForm("Bouton 1901"),
+    ];
+    let cited = [
+        "finite subtraction set, 7 consecutive values repeat",
+        "all-but set, the state relative to the mex repeats",
+        "closed form, Bouton 1901",
+    ];
+    assert_eq!(others.map(|theorem| theorem.to_string()), cited);
 }

@@ -7,11 +7,11 @@
 
 /// The nim-product.
 pub(super) fn product(x: u64, y: u64) -> u64 {
-    if x < 16 && y < 16 { nibbles(x, y) } else { multiply(x, y, 64) }
+    if x | y < 16 { nibbles(x, y) } else { multiply(x, y, 64) }
 }
 
 fn nibbles(x: u64, y: u64) -> u64 {
-    u64::from(NIBBLES[(x << 4 | y) as usize])
+    u64::from(NIBBLES[(16 * x + y) as usize])
 }
 
 /// The nim-product of two numbers below 2^`bits`, where `bits` is 4, 8, 16, 32 or 64.
@@ -27,7 +27,7 @@ fn multiply(x: u64, y: u64, bits: u32) -> u64 {
     let (a, b, c, d) = (x >> half, x & mask, y >> half, y & mask);
     let low = multiply(b, d, half);
     let high = multiply(a ^ b, c ^ d, half) ^ low;
-    high << half ^ low ^ by_top_bit(multiply(a, c, half), half)
+    ((high << half) + low) ^ by_top_bit(multiply(a, c, half), half)
 }
 
 /// The nim-product of a number below 2^`bits` and 2^(`bits` - 1).
@@ -41,7 +41,7 @@ fn by_top_bit(x: u64, bits: u32) -> u64 {
     let half = bits / 2;
     let (a, b) = (x >> half, x & ((1 << half) - 1));
     // The constant is cF with c = F/2: (aF + b) cF = (a + b) c F + (a c) c.
-    by_top_bit(a ^ b, half) << half ^ by_top_bit(by_top_bit(a, half), half)
+    (by_top_bit(a ^ b, half) << half) + by_top_bit(by_top_bit(a, half), half)
 }
 
 /// The products of the field of 16 nimbers.
@@ -57,13 +57,13 @@ const NIBBLES: [u8; 256] = {
 
 /// The same recursion down to single bits, at compile time.
 const fn slow(x: u8, y: u8, bits: u32) -> u8 {
-    if x < 2 || y < 2 {
-        return x * y;
+    if bits == 1 {
+        return x & y;
     }
     let half = bits / 2;
     let mask = (1 << half) - 1;
     let (a, b, c, d) = (x >> half, x & mask, y >> half, y & mask);
     let low = slow(b, d, half);
     let high = slow(a ^ b, c ^ d, half) ^ low;
-    high << half ^ low ^ slow(slow(a, c, half), 1 << (half - 1), half)
+    ((high << half) + low) ^ slow(slow(a, c, half), 1 << (half - 1), half)
 }

@@ -36,4 +36,18 @@ mod tests {
             assert_eq!(lengths(text.len(), |i| text[i]), slow);
         }
     }
+
+    /// What a comparison item by item would read is the square of the length.
+    #[test]
+    fn time_is_linear() {
+        for period in [1, 2, 50] {
+            let reads = std::cell::Cell::new(0);
+            let found = lengths(1_000, |i| {
+                reads.set(reads.get() + 1);
+                i % period
+            });
+            assert_eq!(found[period], 1_000 - period as u32);
+            assert!(reads.get() < 5_000, "{} for period {period}", reads.get());
+        }
+    }
 }

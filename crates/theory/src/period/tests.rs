@@ -78,6 +78,20 @@ fn an_accident_at_the_end_is_not_observed() {
     let values = [0_u64, 1, 5, 2, 9, 4, 7, 3, 3, 3];
     assert_eq!(candidate(&values), period(7, 1, 0));
     assert_eq!(observe(&values, 3), None);
+    // From the middle of the table on, and no later.
+    assert_eq!(observe(&[7_u64, 8, 9, 3, 3, 3], 3), period(3, 1, 0));
+    assert_eq!(observe(&[7_u64, 8, 9, 5, 3, 3, 3], 3), None);
+    // Twice is the least, whatever is asked for.
+    assert_eq!(observe(&[3_u64, 3], 0), period(0, 1, 0));
+    assert_eq!(observe(&[1_u64, 9, 2], 0), None);
+}
+
+#[test]
+fn whole_periods_are_counted_from_the_preperiod() {
+    let of = Period { preperiod: 3, period: 4, saltus: 0 };
+    assert_eq!([0, 3, 6, 7, 14, 15].map(|len| of.repeats(len)), [0, 0, 0, 1, 2, 3]);
+    let claim = Claim::observed(of, 14);
+    assert_eq!((claim.level, claim.repeats, claim.checked_to), (Level::Observed, Some(3), 14));
 }
 
 #[test]
@@ -95,6 +109,8 @@ fn values_beyond_the_table_follow() {
     }
     assert_eq!(lasker.value_at(&table[..3], 3), None);
     assert_eq!(lasker.value_at(&table, u64::MAX), None);
+    let steep = Period { saltus: u64::MAX / 2, ..lasker };
+    assert_eq!([9, 10].map(|n| steep.value_at(&table, n)), [Some(u64::MAX), None]);
 }
 
 #[test]
@@ -112,8 +128,8 @@ fn claims_read_well() {
             "period 12 from n = 71 (proved: octal periodicity theorem, Guy and Smith 1956, checked to heap 167)",
         ),
         (
-            Claim::conditional(certificate, 5000, 5000),
-            "period 12 from 71 (proved for 0.77; the rule follows 0.77 on heaps 0..=5000)",
+            Claim::conditional(certificate, 4000, 5000),
+            "period 12 from 71 (proved for 0.77; the rule follows 0.77 on heaps 0..=4000)",
         ),
         (Claim::observed(saltus, 72), "period 6 from 0, saltus 3 (observed: 12 repeats up to heap 72)"),
         (Claim::none(5000), "no period up to heap 5000"),
@@ -121,4 +137,7 @@ fn claims_read_well() {
     ] {
         assert_eq!(claim.to_string(), text);
     }
+    let levels = [Level::Proved, Level::Conditional, Level::Observed, Level::None];
+    assert_eq!(levels.map(Level::name), ["proved", "conditional", "observed", "none"]);
+    assert_eq!(format!("{:>7}", Level::Proved), " proved");
 }
