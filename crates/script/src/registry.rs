@@ -4,8 +4,8 @@
 
 pub mod rhai;
 
-use bouton_rules::registry::edit_distance;
 use ::rhai::Engine;
+use bouton_rules::registry::edit_distance;
 
 use crate::Context;
 
