@@ -16,6 +16,7 @@ use bouton_rules::{HeapCode, OptionRef, Options};
 mod digits;
 mod partitions;
 mod runs;
+mod singles;
 mod tally;
 
 use tally::Tally;
@@ -99,7 +100,7 @@ impl Recogniser {
     fn counted(&mut self, n: u64, options: &Options) -> bool {
         // A heap that is a word is the word without the 1 above it.
         let heap = |word: &u64| word & !(1 << options.packing().bits());
-        options.keys().iter().all(|word| self.list(n, [heap(word)]))
+        options.keys().iter().all(|word| self.tally.single(n, heap(word)))
             && self.sums(n, options.sums(), heap)
             && options.iter().all(|option| self.read(&option) && self.option(n))
     }

@@ -62,6 +62,7 @@ impl FunctionEntry {
     pub fn is_method_of(&self, kind: &str) -> bool {
         self.signatures.iter().any(|signature| receiver_of(signature) == Some(kind))
     }
+
     /// Whether a text that calls `name`, or reads a property of this name, may need this row.
     #[must_use]
     pub fn offers(&self, name: &str) -> bool {

@@ -7,8 +7,9 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::MOST_PARTS;
 use super::partitions::{CLASSES, Class, Partitions, class_of, least_total};
+use super::singles::Singles;
 
-/// All moves that take d tokens and leave j heaps.
+/// All moves that take d tokens and leave j ≥ 2 heaps.
 #[derive(Clone, Debug)]
 struct Kind {
     taken: u64,
@@ -19,22 +20,14 @@ struct Kind {
     seen: [u64; 3],
 }
 
-impl Kind {
-    /// For j ≤ 1: whether the one option that there can be is there exactly if the kind is on.
-    fn is_single_kept(&mut self, total: u64) -> bool {
-        let seen = self.seen[0] > 0;
-        self.on[0] |= seen && total == self.parts as u64;
-        // Only an empty rest has no part.
-        seen == (self.on[0] && (total == 0) == (self.parts == 0))
-    }
-}
-
 /// The kinds of moves seen so far.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Tally {
+    /// For j ≤ 1.
+    singles: Singles,
     kinds: Vec<Kind>,
-    /// For j ≤ 2: `[d][j]` is one more than the index of the kind, 0 for none.
-    small: Vec<[u32; 3]>,
+    /// For j = 2: `[d]` is one more than the index of the kind, 0 for none.
+    two: Vec<u32>,
     large: FxHashMap<(u64, usize), u32>,
     /// For j = 2: `[d][a]` is one more than the last heap whose option {a, …} was counted.
     pairs: Vec<Vec<u32>>,
@@ -49,22 +42,28 @@ impl Tally {
     pub(super) fn start(&mut self, n: u64) {
         self.lists.clear();
         self.kinds.iter_mut().for_each(|kind| kind.seen = [0; 3]);
-        self.small.resize(n as usize + 1, [0; 3]);
+        self.singles.start(n as usize);
+        self.two.resize(n as usize + 1, 0);
         self.pairs.resize_with(n as usize + 1, Vec::new);
+    }
+
+    /// Counts the option of heap `n` that leaves one heap, which may be empty. False if no code has such a move.
+    #[inline(always)]
+    pub(super) fn single(&mut self, n: u64, heap: u64) -> bool {
+        self.singles.see(n, heap)
     }
 
     /// Counts an option of heap `n` unless it was counted; sorts it. False if no code has such a move.
     pub(super) fn option(&mut self, n: u64, heaps: &mut [u64]) -> bool {
+        if let [] | [_] = heaps {
+            return self.single(n, heaps.first().copied().unwrap_or(0));
+        }
         heaps.sort_unstable();
         let total = heaps.iter().try_fold(0_u64, |sum, heap| sum.checked_add(*heap));
         let Some(taken) = total.and_then(|total| n.checked_sub(total)) else { return false };
-        if taken == 0 && heaps.len() < 2 {
-            return false;
-        }
         let kind = self.kind(taken, heaps.len());
         let class = class_of(heaps);
         let new = match heaps {
-            [] | [_] => self.kinds[kind].seen[class as usize] == 0,
             [a, _] => self.is_new_pair(n, taken, *a),
             _ => self.lists.insert((&*heaps).into()),
         };
@@ -75,8 +74,7 @@ impl Tally {
     /// Counts the options of heap `n` that leave a and `total` − a, for every a from `from` to `to`, which is at most `total`. False
     /// if no code has such a move.
     pub(super) fn pairs(&mut self, n: u64, total: u64, from: u64, to: u64) -> bool {
-        let alone: &mut [u64] = if total == 0 { &mut [] } else { &mut [total] };
-        if (from == 0 || to == total) && !self.option(n, alone) {
+        if (from == 0 || to == total) && !self.single(n, total) {
             return false;
         }
         let Some(taken) = n.checked_sub(total) else { return false };
@@ -101,34 +99,34 @@ impl Tally {
     /// Ends heap `n`. False if its options are those of no code that fits the heaps before.
     pub(super) fn close(&mut self, n: u64) -> bool {
         let partitions = &mut self.partitions;
-        self.kinds.iter_mut().all(|kind| {
+        let kept = self.kinds.iter_mut().all(|kind| {
             let total = n - kind.taken;
-            if kind.parts < 2 {
-                return kind.is_single_kept(total);
-            }
             CLASSES.iter().all(|&class| {
                 let (on, seen) = (&mut kind.on[class as usize], kind.seen[class as usize]);
                 *on |= seen > 0 && least_total(kind.parts, class) == Some(total);
                 seen == if *on { partitions.count(total, kind.parts, class) } else { 0 }
             })
-        })
+        });
+        kept && self.singles.close(n as usize)
     }
 
     /// For every kind of move that is on: tokens taken, parts, classes.
     pub(super) fn allowed(&self) -> impl Iterator<Item = (u64, usize, [bool; 3])> {
+        // One heap, or none, is the class of equal ones.
+        let singles = self.singles.allowed().map(|(taken, parts)| (taken, parts, [true, false, false]));
         let allowed = self.kinds.iter().filter(|kind| kind.on != [false; 3]);
-        allowed.map(|kind| (kind.taken, kind.parts, kind.on))
+        singles.chain(allowed.map(|kind| (kind.taken, kind.parts, kind.on)))
     }
 
     /// Bytes that the tables take, roughly.
     pub(super) fn bytes(&self) -> u64 {
-        self.bytes + (self.kinds.len() * size_of::<Kind>() + self.small.len() * 36) as u64
+        self.bytes + (self.kinds.len() * size_of::<Kind>() + self.two.len() * (28 + Singles::BYTES)) as u64
     }
 
     fn kind(&mut self, taken: u64, parts: usize) -> usize {
-        let slot = match self.small.get_mut(taken as usize).and_then(|row| row.get_mut(parts)) {
-            Some(slot) => slot,
-            None => self.large.entry((taken, parts)).or_default(),
+        let slot = match self.two.get_mut(taken as usize) {
+            Some(slot) if parts == 2 => slot,
+            _ => self.large.entry((taken, parts)).or_default(),
         };
         if *slot == 0 {
             self.kinds.push(Kind { taken, parts, on: [false; 3], seen: [0; 3] });

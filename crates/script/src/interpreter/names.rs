@@ -126,10 +126,7 @@ impl Interpreter {
     /// Everything that has a name now.
     fn candidates(&self, frame: &Frame) -> Vec<String> {
         let variables = self.scope.iter_raw().map(|(name, ..)| name.to_owned());
-        variables
-            .chain(frame.sources.keys().cloned())
-            .chain(natives().map(str::to_owned))
-            .collect()
+        variables.chain(frame.sources.keys().cloned()).chain(natives().map(str::to_owned)).collect()
     }
 }
 

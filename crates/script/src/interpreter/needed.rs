@@ -66,7 +66,8 @@ impl Needed {
 /// The names of the library that a text reads, if it has nothing else.
 fn names(text: &str, is_variable: &dyn Fn(&str) -> bool) -> Option<BTreeSet<String>> {
     let tokens = lexer::tokens(text);
-    let mut words = tokens.iter().filter(|token| !matches!(token.kind, Kind::Space | Kind::Comment)).peekable();
+    let mut words =
+        tokens.iter().filter(|token| !matches!(token.kind, Kind::Space | Kind::Comment)).peekable();
     let mut found = BTreeSet::new();
     let mut own: Vec<&str> = Vec::new();
     let mut before = "";
@@ -76,13 +77,19 @@ fn names(text: &str, is_variable: &dyn Fn(&str) -> bool) -> Option<BTreeSet<Stri
             _ if token.open => false,
             Kind::Number | Kind::Text => true,
             Kind::Keyword => matches!(word, "true" | "false" | "let"),
-            Kind::Operator => matches!(word, "." | ".." | "..=") || (word == "=" && own.last() == Some(&before)),
+            Kind::Operator => {
+                matches!(word, "." | ".." | "..=") || (word == "=" && own.last() == Some(&before))
+            }
             Kind::Punctuation => word != "{" && !(word == "[" && ends_value(before)),
             Kind::Name if before == "let" => {
                 own.push(word);
                 words.peek().is_some_and(|next| &text[next.start..next.end] == "=")
             }
-            Kind::Name if before != "." && (own.contains(&word) || is_variable(word) || word == "type_of") => true,
+            Kind::Name
+                if before != "." && (own.contains(&word) || is_variable(word) || word == "type_of") =>
+            {
+                true
+            }
             Kind::Name => {
                 found.insert(word.to_owned());
                 in_library(word)
