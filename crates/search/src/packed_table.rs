@@ -10,8 +10,8 @@ use bouton_rules::{Datum, Layout, Packing, PositionKind, PositionRef, Words};
 use rustc_hash::FxHashMap;
 
 use super::answers::Answers;
-use super::slots::Slots;
 use super::state::{self, LARGE, OPEN, State, UNKNOWN};
+use super::word_map::WordMap;
 
 /// The flat table has two to this many places at most.
 const MOST_BITS: u32 = 22;
@@ -42,7 +42,7 @@ pub(crate) struct PackedTable {
 enum Places {
     Bytes(u64, Vec<u8>),
     Pairs(u64, Vec<State>),
-    Hashed(Slots),
+    Hashed(WordMap),
 }
 
 impl PackedTable {
@@ -67,7 +67,7 @@ impl PackedTable {
         let places = if flat {
             Places::Bytes(range.start, vec![UNKNOWN as u8; (range.end - range.start) as usize])
         } else {
-            Places::Hashed(Slots::new(range.end))
+            Places::Hashed(WordMap::new(range.end))
         };
         let mut table = Self { words, asked, places, large: FxHashMap::default(), users: 0 };
         if let Some(before) = before {
