@@ -165,3 +165,16 @@ impl<'a> Heaps<'a> {
         Ok(claim)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// In misère play a heap that falls apart is no sum of smaller heaps' values.
+    #[test]
+    fn what_only_a_search_finds_is_an_error_without_one() {
+        let kayles = Heaps::of_code("0.77".parse().expect("a code")).under(Convention::Misere);
+        let refused = kayles.values(9, &Control::default());
+        assert_eq!(refused.map_err(|error| error.code()), Err("no-smaller-heap"));
+    }
+}

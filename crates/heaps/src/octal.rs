@@ -5,7 +5,7 @@
 //!
 //! Three engines work for it, and it changes between them as the values ask: `dense` looks at all pairs of heaps, `sparse` only
 //! at pairs with a rare heap, and once a period is proved at one of its growing checkpoints (theorem of Guy and Smith 1956), the rest is copied
-//! from inside the periodic part. Which engine worked, and on how many threads (`team`), never changes a value.
+//! from inside the periodic part. Which engine worked, and on how many threads (`threads`), never changes a value.
 
 use bouton_rules::{HeapCode, TakeAndBreak};
 use bouton_theory::{Certificate, Convention, Period, Theorem, period};
@@ -15,9 +15,9 @@ use crate::theorem as theorems;
 use crate::{Control, SolveError, Work};
 
 mod bytes;
+mod cells;
 mod copy;
 mod dense;
-mod ground;
 mod index;
 mod kernel;
 mod mode;
@@ -27,7 +27,7 @@ mod repeat;
 mod rules;
 mod sparse;
 mod split;
-mod team;
+mod threads;
 
 #[cfg(test)]
 mod tests;
@@ -37,7 +37,7 @@ pub use split::Split;
 
 use mode::{Choice, Chosen, Mode};
 use rules::Rules;
-use team::Threads;
+use threads::Threads;
 
 /// The values of one finite octal code in normal play.
 #[derive(Clone, Debug)]

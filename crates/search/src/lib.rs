@@ -16,10 +16,10 @@ mod packed_table;
 mod question;
 mod scratch;
 mod search;
-mod slots;
 mod state;
 mod store;
 mod tally;
+mod word_map;
 
 pub use family::{Family, same_rules};
 pub use question::Question;

@@ -11,8 +11,8 @@ use rustc_hash::FxHashMap;
 
 use super::answers::Answers;
 use super::cells::Cells;
-use super::slots::Slots;
 use super::state::{self, LARGE, OPEN, State};
+use super::word_map::WordMap;
 
 /// The flat table has two to this many places at most.
 const MOST_BITS: u32 = 22;
@@ -43,7 +43,7 @@ pub(crate) struct PackedTable {
 pub(super) enum Places {
     Bytes(Cells<u8>),
     Pairs(Cells<State>),
-    Hashed(Slots),
+    Hashed(WordMap),
 }
 
 impl PackedTable {
@@ -67,7 +67,7 @@ impl PackedTable {
         let places = if flat {
             Places::Bytes(Cells::new(&words))
         } else {
-            Places::Hashed(Slots::new(words.range().end))
+            Places::Hashed(WordMap::new(words.range().end))
         };
         let mut table = Self { words, asked, places, large: FxHashMap::default(), users: 0 };
         if let Some(before) = before {

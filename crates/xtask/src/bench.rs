@@ -38,7 +38,7 @@ pub fn bench(options: &Bench) -> Result<()> {
     match &options.against {
         Against::Peers(options) => peers::compare(options),
         Against::Threads { rows } => {
-            run(cargo(&["bench", "--package", "bouton-solve", "--bench", "threads", "--"]).args(rows))
+            run(cargo(&["bench", "--package", "bouton-heaps", "--bench", "threads", "--"]).args(rows))
         }
         Against::Rules { rows } => {
             let arguments = [

@@ -1,4 +1,6 @@
 //! Compiled rules against the interpreter.
+#![expect(clippy::print_stdout, reason = "what was compared, for whoever reads a failure")]
+
 mod differential;
 mod direct;
 mod engines;

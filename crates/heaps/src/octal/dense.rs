@@ -9,7 +9,7 @@ mod values;
 
 use super::kernel::Kernel;
 use super::rules::Rules;
-use super::team::{Queue, Team, together};
+use super::threads::{Queue, Team, together};
 use crate::Stop;
 use crate::table::Table;
 
@@ -93,10 +93,10 @@ impl Dense {
         team: Team<'_>,
     ) -> Result<bool, Stop> {
         let n = table.len();
-        let count = team.pace.fours.min((goal - n) / HEAPS);
+        let count = team.tuning.fours.min((goal - n) / HEAPS);
         let near = HEAPS + (HEAPS * count).next_multiple_of(BLOCK);
         let pairs = (n * rules.divide.len() / 2 * HEAPS) as u64;
-        let pays = team.threads > 1 && count > 0 && count as u64 * pairs >= team.pace.least;
+        let pays = team.threads > 1 && count > 0 && count as u64 * pairs >= team.tuning.least;
         let bytes = count as u64 * Four::BYTES;
         if !pays || bytes > team.room || !self.fits() || n < 4 * near + FEW + rules.last {
             return Ok(false);

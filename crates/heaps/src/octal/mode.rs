@@ -9,7 +9,7 @@ use super::kernel::{BLOCK, Kernel};
 use super::rules::Rules;
 use super::sparse::Sparse;
 use super::split::Histogram;
-use super::team::Team;
+use super::threads::Team;
 use crate::Stop;
 use crate::table::{Table, each_width};
 

@@ -7,7 +7,7 @@
 
 use std::sync::Arc;
 
-use super::ground::Ground;
+use super::cells::HeapCells;
 use super::index::Cells;
 use super::kernel::open::below;
 use super::kernel::{BLOCK, Entries, Plane, TOGETHER};
@@ -43,7 +43,7 @@ pub(super) struct Proof {
 
 impl Proof {
     /// The list of common heaps among those below `end`.
-    pub(super) fn of<C: Cells>(ground: &Ground<C>, end: usize) -> Self {
+    pub(super) fn of<C: Cells>(ground: &HeapCells<C>, end: usize) -> Self {
         let mut classes: Vec<Vec<usize>> = Vec::new();
         for heap in BLOCK..end.min(BLOCK + 4 * MOST) {
             let cell = ground.cell(heap);
@@ -72,7 +72,7 @@ impl Proof {
     }
 
     /// Shows most of the rare values below those of the block's heaps to be options; how many common heaps were tried.
-    pub(super) fn collect<C: Cells>(&mut self, ground: &Ground<C>, n: usize, count: usize) -> usize {
+    pub(super) fn collect<C: Cells>(&mut self, ground: &HeapCells<C>, n: usize, count: usize) -> usize {
         self.limits.clear();
         self.limits.extend((n..n + count).map(|n| ground.limit(n)));
         let most = self.limits.iter().copied().max().unwrap_or(0) as usize;
@@ -98,13 +98,13 @@ impl Proof {
     }
 
     /// The number of open pairs from which on they are worth a slot each; 0 if that cannot be done.
-    fn few<C: Cells>(&self, ground: &Ground<C>, n: usize) -> usize {
+    fn few<C: Cells>(&self, ground: &HeapCells<C>, n: usize) -> usize {
         let fits = (8..32).contains(&self.planes.len());
         if fits && ground.is_plain(&self.common, n) { self.planes.len() * BLOCK / PLANES } else { 0 }
     }
 
     /// Compares the common heaps after the first `tried` ones with the open indices only; how many were tried then.
-    fn strike_open<C: Cells>(&mut self, ground: &Ground<C>, at: usize, tried: usize) -> usize {
+    fn strike_open<C: Cells>(&mut self, ground: &HeapCells<C>, at: usize, tried: usize) -> usize {
         let (kernel, place) = (ground.kernel, (ground.cells.bytes(), at));
         let words = &mut self.shown[..self.words * BLOCK];
         let mut open = self.open.find(kernel, words, 8 * self.planes.len() as u8);
@@ -124,7 +124,7 @@ impl Proof {
     }
 
     /// Whether no rare index below is missing at the heap `h` of the block, in which no heap has another value than at first.
-    pub(super) fn shows<C: Cells>(&mut self, ground: &Ground<C>, n: usize, h: usize) -> bool {
+    pub(super) fn shows<C: Cells>(&mut self, ground: &HeapCells<C>, n: usize, h: usize) -> bool {
         // Where heaps must be unequal index 0 is never shown by the planes.
         !ground.rules.unequal && self.is_complete(h) || self.missing(ground, n, h).is_none()
     }
@@ -141,7 +141,7 @@ impl Proof {
 
     /// What the first `tried` common heaps give, on all planes.
     #[cfg(test)]
-    pub(super) fn given<C: Cells>(&self, ground: &Ground<C>, n: usize, tried: usize) -> Vec<Plane> {
+    pub(super) fn given<C: Cells>(&self, ground: &HeapCells<C>, n: usize, tried: usize) -> Vec<Plane> {
         let mut planes = vec![Plane::EMPTY; self.planes.len()];
         let kernel = super::kernel::Kernel::Portable;
         kernel.mark(ground.cells.bytes(), &self.common, 0..tried, ground.place(n), 0, &mut planes);
@@ -172,7 +172,7 @@ impl Proof {
     }
 
     /// Tries common heaps on all planes, until no more than `few` pairs are open or it is not worth while; how many were tried.
-    fn try_common<C: Cells>(&mut self, ground: &Ground<C>, at: usize, few: usize) -> usize {
+    fn try_common<C: Cells>(&mut self, ground: &HeapCells<C>, at: usize, few: usize) -> usize {
         let (mut first, mut end) = (0, self.planes.len());
         let mut open = usize::MAX;
         let mut done = 0;
@@ -201,7 +201,7 @@ impl Proof {
     }
 
     /// The least rare index that is no option of the heap `h` of the block at `n`, though its value is less than that of the heap.
-    pub(super) fn missing<C: Cells>(&mut self, ground: &Ground<C>, n: usize, h: usize) -> Option<u32> {
+    pub(super) fn missing<C: Cells>(&mut self, ground: &HeapCells<C>, n: usize, h: usize) -> Option<u32> {
         let limit = ground.limit(n + h);
         let shown_below = self.limits[h];
         for w in 0..(limit as usize).div_ceil(64) {
@@ -220,7 +220,7 @@ impl Proof {
         None
     }
 
-    fn is_option<C: Cells>(&mut self, ground: &Ground<C>, n: usize, index: u32) -> bool {
+    fn is_option<C: Cells>(&mut self, ground: &HeapCells<C>, n: usize, index: u32) -> bool {
         let cell = |heap: usize| ground.cell(heap);
         if ground.rules.leave.iter().any(|r| cell(n - r) ^ C::FLAG ^ ground.flip(*r) == index) {
             return true;
@@ -231,7 +231,7 @@ impl Proof {
 }
 
 /// Any pair of heaps that gives this rare index, and the tokens taken.
-fn search<C: Cells>(ground: &Ground<C>, n: usize, index: u32) -> Option<(u32, u32)> {
+fn search<C: Cells>(ground: &HeapCells<C>, n: usize, index: u32) -> Option<(u32, u32)> {
     let (mut from, mut to) = (1, 1 + 2 * BLOCK);
     while from <= (n / 2).min(ground.pairs) {
         for taken in &ground.rules.divide {

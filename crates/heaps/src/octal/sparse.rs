@@ -10,26 +10,26 @@
 //! the heap is rare, and the heaps after it are settled anew.
 
 use super::Split;
-use super::ground::Ground;
+use super::cells::HeapCells;
 use super::index::{Cells, Compression};
 use super::kernel::{BLOCK, Entries, GROUP, Kernel, Near};
 use super::proof::Proof;
 use super::rules::Rules;
 use crate::table::{Table, each_width};
 
-mod ahead;
 mod planes;
 mod settle;
+mod speculation;
 #[cfg(test)]
 mod tests;
 
-use ahead::Ahead;
 use planes::Planes;
+use speculation::Speculation;
 
 /// The state of the engine for one split.
 #[derive(Clone, Debug)]
 pub(super) struct Sparse<C> {
-    pub(super) ground: Ground<C>,
+    pub(super) ground: HeapCells<C>,
     /// The rare heaps.
     pub(super) rare: Vec<usize>,
     /// What lies nearer than a group of eight heaps, nearer than a block, and farther.
@@ -46,7 +46,7 @@ pub(super) struct Sparse<C> {
     /// The common heaps that the last proof tried.
     tried: usize,
     /// What several threads have settled beyond the table.
-    ahead: Option<Box<Ahead<C>>>,
+    ahead: Option<Box<Speculation<C>>>,
     /// Heaps below this are not settled ahead.
     alone: usize,
 }
@@ -64,7 +64,7 @@ impl<C: Cells> Sparse<C> {
     /// The state for a table of at least [`shortest`](Self::shortest) values.
     pub(super) fn new(kernel: Kernel, rules: &Rules, split: Split, table: &Table) -> Result<Self, Full> {
         let mut sparse = Self {
-            ground: Ground::new(kernel, rules, Compression::new(split)),
+            ground: HeapCells::new(kernel, rules, Compression::new(split)),
             rare: Vec::new(),
             near: Vec::new(),
             middle: Vec::new(),

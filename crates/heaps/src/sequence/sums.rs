@@ -1,16 +1,16 @@
 //! Codes whose moves leave three heaps or more, any number of heaps, or whose digits repeat for ever: hexadecimal games and beyond.
 //!
 //! For every total m and number of heaps k the set of values of k non-empty heaps that are m together is kept as bits: of any heaps, and of heaps
-//! *not all equal*, in [`level`], of heaps *all of different sizes* in [`apart`]. The options of a heap for one digit are a union of such sets.
+//! *not all equal*, in [`k_heaps`], of heaps *all of different sizes* in [`distinct_heaps`]. The options of a heap for one digit are a union of such sets.
 //! Digits that repeat for ever add up: for each place of the repeat the union over all totals of one residue is kept and grows by one set a heap.
 //!
 //! The sets are working memory beside the table. Where they do not fit the budget, they are given up, and the rest is computed move by move, which needs
 //! none.
 
-mod apart;
 mod bits;
+mod distinct_heaps;
 mod gather;
-mod level;
+mod k_heaps;
 
 use bouton_rules::take_and_break::{Constraint, Digit};
 use bouton_rules::{HeapCode, TakeAndBreak};
@@ -20,9 +20,9 @@ use super::moves;
 use super::native::{Span, poll};
 use crate::table::Table;
 use crate::{Control, SolveError};
-use apart::Apart;
 use bits::Bits;
-use level::{Levels, equal_heaps};
+use distinct_heaps::DistinctHeaps;
+use k_heaps::{KHeapSums, equal_heaps};
 
 /// The longest repeat, and with it the number of unions that are kept.
 const LONGEST_REPEAT: usize = 256;
@@ -30,8 +30,8 @@ const LONGEST_REPEAT: usize = 256;
 /// What is kept from call to call.
 #[derive(Debug, Default)]
 pub(crate) struct SumSets {
-    levels: Levels,
-    apart: Apart,
+    levels: KHeapSums,
+    apart: DistinctHeaps,
     /// For each digit of the repeat and each residue of totals the values of all options so far.
     unions: Vec<Vec<Bits>>,
     /// The totals below this are in the unions.
@@ -47,7 +47,7 @@ pub(super) fn suits(code: &TakeAndBreak) -> bool {
 
 /// The bytes a heap that the sets take for every 64 values, about.
 pub(super) fn bytes_a_heap(code: &TakeAndBreak) -> u64 {
-    let (mut levels, mut apart) = (Levels::default(), Apart::default());
+    let (mut levels, mut apart) = (KHeapSums::default(), DistinctHeaps::default());
     levels.prepare(code);
     apart.prepare(code);
     if suits(code) { levels.bytes_a_heap() + apart.bytes_to(1) } else { 0 }

@@ -4,7 +4,7 @@
 //! the a need not be looked at, when it holds all numbers below the power of two above the values.
 
 use super::bits::join_translated;
-use super::level::Level;
+use super::k_heaps::KHeaps;
 use crate::table::{Table, each_width};
 
 /// The first heaps that are joined before looking whether the union is complete; then twice as many, and so on.
@@ -14,7 +14,7 @@ const BATCH: usize = 32;
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Joined<'a> {
     /// The sets of the rest; none: single heaps.
-    pub below: Option<&'a Level>,
+    pub below: Option<&'a KHeaps>,
     pub total: usize,
     /// The number of heaps, with a.
     pub parts: usize,
@@ -78,7 +78,7 @@ impl Gather {
     fn gather<T: Copy + Into<u64>>(
         &mut self,
         values: &[T],
-        level: &Level,
+        level: &KHeaps,
         joined: Joined<'_>,
         first: usize,
         end: usize,

@@ -102,7 +102,7 @@ fn three_heaps_take_less_than_four_bytes_a_heap() {
 
 #[test]
 fn a_set_that_is_complete_ends_the_work() {
-    let mut levels = Levels::default();
+    let mut levels = KHeapSums::default();
     let code: TakeAndBreak = "0.8".parse().expect("a code");
     levels.prepare(&code);
     assert_eq!(levels.totals(), 0);

@@ -30,7 +30,7 @@ type Planes = Vec<Vec<u64>>;
 
 /// The sets that a code needs.
 #[derive(Debug, Default)]
-pub(super) struct Apart {
+pub(super) struct DistinctHeaps {
     /// `exact[i]`: of i + 2 heaps.
     exact: Vec<Planes>,
     /// Of at least so many heaps.
@@ -45,7 +45,7 @@ pub(super) struct Apart {
     used: u64,
 }
 
-impl Apart {
+impl DistinctHeaps {
     /// Makes the levels that `code` needs; the same code at every call.
     pub(super) fn prepare(&mut self, code: &TakeAndBreak) {
         let mut exact = 0;

@@ -1,17 +1,17 @@
 //! Two threads within one game: heaps are settled ahead of their proof.
 //!
 //! Rare heaps become very seldom. So the heaps of a stretch are settled as common ones on one thread, while others prove the stretch before from a
-//! replica of the cells ([`Ground`]); whoever is ready first takes further blocks of the proof. What a replica cannot decide, it leaves in doubt, and the whole decides.
+//! replica of the cells ([`HeapCells`]); whoever is ready first takes further blocks of the proof. What a replica cannot decide, it leaves in doubt, and the whole decides.
 //! If a heap is rare after all, the heaps from its block on are forgotten, and the block is done alone. Hence every heap enters the table with
 //! the same proof as on one thread.
 
 use std::ops::Range;
 
-use super::super::ground::Ground;
+use super::super::cells::HeapCells;
 use super::super::index::Cells;
 use super::super::kernel::BLOCK;
 use super::super::proof::Proof;
-use super::super::team::{Queue, Team, together};
+use super::super::threads::{Queue, Team, together};
 use super::Sparse;
 use crate::Stop;
 use crate::table::Table;
@@ -25,10 +25,10 @@ const FIXED: usize = 64;
 
 /// What has been settled beyond the table.
 #[derive(Clone, Debug)]
-pub(super) struct Ahead<C> {
+pub(super) struct Speculation<C> {
     /// The heaps below this are settled; those beyond the table not proved.
     settled: usize,
-    replica: Ground<C>,
+    replica: HeapCells<C>,
     blocks: Vec<Block>,
 }
 
@@ -53,7 +53,7 @@ impl Task<'_> {
     /// Proves a block; how many common heaps were tried.
     fn prove<C: Cells>(
         &self,
-        ground: &Ground<C>,
+        ground: &HeapCells<C>,
         proof: &mut Proof,
         (i, block): (usize, &mut Block),
     ) -> usize {
@@ -66,7 +66,7 @@ impl Task<'_> {
     }
 }
 
-impl<C: Cells> Ahead<C> {
+impl<C: Cells> Speculation<C> {
     /// Bytes of the replica.
     pub(super) fn bytes(&self) -> u64 {
         self.replica.bytes()
@@ -102,31 +102,31 @@ impl<C: Cells> Sparse<C> {
     fn length(&self, n: usize, end: usize, team: Team<'_>) -> usize {
         let block = (BLOCK * (self.rare.len() + self.tried + FIXED)) as u64;
         let quiet = n - self.ground.last_rare.max(self.alone).min(n);
-        let most = MOST.min(quiet / 2 * team.pace.trust).min((end - n) / 2);
-        let blocks = (most / BLOCK).min((team.pace.most / block) as usize);
-        let bytes = (2 * team.pace.reach + blocks * BLOCK) as u64 * C::WIDTH;
-        let pays = team.threads > 1 && blocks as u64 * block >= team.pace.least && bytes <= team.room;
-        if pays && self.proof.is_within(team.pace.reach) { blocks * BLOCK } else { 0 }
+        let most = MOST.min(quiet / 2 * team.tuning.trust).min((end - n) / 2);
+        let blocks = (most / BLOCK).min((team.tuning.most / block) as usize);
+        let bytes = (2 * team.tuning.reach + blocks * BLOCK) as u64 * C::WIDTH;
+        let pays = team.threads > 1 && blocks as u64 * block >= team.tuning.least && bytes <= team.room;
+        if pays && self.proof.is_within(team.tuning.reach) { blocks * BLOCK } else { 0 }
     }
 
-    fn ahead_of(&self, n: usize) -> Box<Ahead<C>> {
-        Box::new(Ahead { settled: n, replica: self.ground.replica(), blocks: Vec::new() })
+    fn ahead_of(&self, n: usize) -> Box<Speculation<C>> {
+        Box::new(Speculation { settled: n, replica: self.ground.replica(), blocks: Vec::new() })
     }
 
     /// Proves the heaps of the first range and settles those up to `to`.
     fn prove_and_settle(
         &mut self,
-        ahead: &mut Ahead<C>,
+        ahead: &mut Speculation<C>,
         (from, proved): (usize, usize),
         to: usize,
         team: Team<'_>,
     ) -> Result<(), Stop> {
-        let Ahead { settled, replica, blocks } = ahead;
+        let Speculation { settled, replica, blocks } = ahead;
         blocks.clear();
         blocks.resize((proved - from).div_ceil(BLOCK), Block::Open);
         let helpers = if blocks.is_empty() { 0 } else { MOST_HELPERS.min(team.threads - 1) };
         if helpers > 0 {
-            replica.follow(&self.ground, (from, proved), team.pace.reach);
+            replica.follow(&self.ground, (from, proved), team.tuning.reach);
         }
         let task = Task { heaps: from..proved, blocks: Queue::new(blocks) };
         let mut proof = std::mem::take(&mut self.proof);
@@ -173,7 +173,7 @@ impl<C: Cells> Sparse<C> {
     }
 
     /// Adds the heaps below `end` to the table that are proved, up to the block of the first rare one.
-    fn publish_common(&mut self, table: &mut Table, ahead: Box<Ahead<C>>, end: usize) {
+    fn publish_common(&mut self, table: &mut Table, ahead: Box<Speculation<C>>, end: usize) {
         for block in &ahead.blocks {
             let n = table.len();
             let count = BLOCK.min(end - n);

@@ -9,7 +9,7 @@ use super::rules::Rules;
 
 /// Cells of heaps in a row from the first on, or with a gap.
 #[derive(Clone, Debug)]
-pub(super) struct Ground<C> {
+pub(super) struct HeapCells<C> {
     pub kernel: Kernel,
     pub rules: Rules,
     pub compression: Compression,
@@ -36,7 +36,7 @@ fn common_values<C: Cells>(compression: Compression, n: u64) -> Vec<(u32, u32)> 
     (0..C::INDICES).map(entry).collect()
 }
 
-impl<C: Cells> Ground<C> {
+impl<C: Cells> HeapCells<C> {
     /// No heaps yet.
     pub(super) fn new(kernel: Kernel, rules: &Rules, compression: Compression) -> Self {
         let pad = (2 * BLOCK + rules.last).next_multiple_of(BLOCK);

@@ -24,7 +24,7 @@ use crate::table::Table;
 
 /// Bits of one kind for the latest totals, each as many words as the others.
 #[derive(Debug, Default)]
-pub(super) struct Level {
+pub(super) struct KHeaps {
     words: Vec<u64>,
     /// The total of the first set that is kept.
     first: usize,
@@ -35,7 +35,7 @@ pub(super) struct Level {
 /// The dead sets, and the room for new ones, are at most this part of those that are kept.
 const SPARE: usize = 32;
 
-impl Level {
+impl KHeaps {
     pub(super) fn set(&self, total: usize, stride: usize) -> &[u64] {
         let at = (total - self.first) * stride;
         &self.words[at..at + stride]
@@ -75,15 +75,15 @@ impl Level {
 
 /// All levels of a code.
 #[derive(Debug, Default)]
-pub(super) struct Levels {
+pub(super) struct KHeapSums {
     /// `exact[i]`: of i + 2 heaps.
-    exact: Vec<Level>,
+    exact: Vec<KHeaps>,
     /// `mixed[i]`: of i + 2 heaps that are not all equal.
-    mixed: Vec<Level>,
+    mixed: Vec<KHeaps>,
     /// `open[i]`: of at least i + 1 heaps.
-    open: Vec<Level>,
+    open: Vec<KHeaps>,
     /// `open_mixed[i]`: of at least i + 2 heaps that are not all equal.
-    open_mixed: Vec<Level>,
+    open_mixed: Vec<KHeaps>,
     /// Words of each set: a power of two, 0 before the first.
     stride: usize,
     /// The totals below this have their sets.
@@ -95,7 +95,7 @@ pub(super) struct Levels {
     gather: Gather,
 }
 
-impl Levels {
+impl KHeapSums {
     /// Makes the levels that `code` needs; the same code at every call.
     pub(super) fn prepare(&mut self, code: &TakeAndBreak) {
         let (mut exact, mut mixed, mut open, mut open_mixed) = (0, 0, 0, 0);
@@ -132,7 +132,7 @@ impl Levels {
         self.totals
     }
 
-    fn all(&mut self) -> impl Iterator<Item = &mut Level> {
+    fn all(&mut self) -> impl Iterator<Item = &mut KHeaps> {
         let Self { exact, mixed, open, open_mixed, .. } = self;
         exact.iter_mut().chain(mixed).chain(open).chain(open_mixed)
     }
@@ -263,8 +263,8 @@ fn stride_for(used: u64) -> usize {
     (((used >> 6) + 1) as usize).next_power_of_two()
 }
 
-fn resize(levels: &mut Vec<Level>, count: usize, readers: impl Fn(usize) -> usize) {
-    levels.resize_with(count, Level::default);
+fn resize(levels: &mut Vec<KHeaps>, count: usize, readers: impl Fn(usize) -> usize) {
+    levels.resize_with(count, KHeaps::default);
     levels.iter_mut().enumerate().for_each(|(i, level)| level.readers = readers(i));
 }
 

@@ -11,7 +11,7 @@ use crate::octal::{Engine, Kernel};
 use crate::{Budget, Control, SolveError, Table};
 
 /// Pieces as short as can be, whether or not a rare heap is to be expected.
-const SHORT: Pace = Pace {
+const SHORT: Tuning = Tuning {
     least: 0,
     most: 1 << 16,
     reach: 17 << 10,
@@ -21,10 +21,10 @@ const SHORT: Pace = Pace {
     trust: 1 << 10,
 };
 
-fn engine(text: &str, kernel: Kernel, pace: Pace) -> Engine {
+fn engine(text: &str, kernel: Kernel, tuning: Tuning) -> Engine {
     let code: TakeAndBreak = text.parse().expect(text);
     let mut engine = Engine::with_kernel(&code, kernel).expect(text);
-    engine.threads.pace = pace;
+    engine.threads.tuning = tuning;
     engine
 }
 
@@ -33,8 +33,8 @@ fn on(threads: usize) -> Control {
 }
 
 /// The values, and how many of them several threads found.
-fn values(text: &str, kernel: Kernel, to: u64, control: &Control, pace: Pace) -> (Table, u64) {
-    let (mut table, mut engine) = (Table::default(), engine(text, kernel, pace));
+fn values(text: &str, kernel: Kernel, to: u64, control: &Control, tuning: Tuning) -> (Table, u64) {
+    let (mut table, mut engine) = (Table::default(), engine(text, kernel, tuning));
     engine.extend(&mut table, to, control).expect(text);
     (table, engine.shared())
 }
@@ -76,8 +76,8 @@ fn every_kernel_and_pace_gives_the_same_values() {
         let (one, _) = values(text, Kernel::best(), to, &on(1), SHORT);
         for kernel in Kernel::available() {
             let mut sum = 0;
-            for pace in [SHORT, Pace { fours: 1, ..SHORT }, Pace { fours: 40, ..SHORT }] {
-                let (two, shared) = values(text, kernel, to, &on(2), pace);
+            for tuning in [SHORT, Tuning { fours: 1, ..SHORT }, Tuning { fours: 40, ..SHORT }] {
+                let (two, shared) = values(text, kernel, to, &on(2), tuning);
                 assert_equal(text, &one, &two);
                 sum += shared;
             }
@@ -92,19 +92,19 @@ fn replicas_with_a_gap_are_enough() {
     for text in ["0.104", "0.454", "0.354", "0.016"] {
         let (one, _) = values(text, Kernel::best(), 30_000, &on(1), SHORT);
         for reach in [1 << 10, 1 << 12] {
-            let (two, shared) = values(text, Kernel::best(), 30_000, &on(2), Pace { reach, ..SHORT });
+            let (two, shared) = values(text, Kernel::best(), 30_000, &on(2), Tuning { reach, ..SHORT });
             assert_equal(text, &one, &two);
             assert!(shared > 20_000, "{text} {reach} {shared}");
         }
     }
 }
 
-/// With the usual pace, where it begins to pay, and with rare heaps among the heaps that are settled ahead.
+/// With the usual tuning, where it begins to pay, and with rare heaps among the heaps that are settled ahead.
 #[test]
 fn the_usual_pace_gives_the_same_values() {
     for (text, to) in [("0.6", 60_000), ("0.64", 180_000), ("0.06", 20_000), ("0.104", 300_000)] {
-        let (one, _) = values(text, Kernel::best(), to, &on(1), Pace::USUAL);
-        let (two, shared) = values(text, Kernel::best(), to, &on(2), Pace::USUAL);
+        let (one, _) = values(text, Kernel::best(), to, &on(1), Tuning::USUAL);
+        let (two, shared) = values(text, Kernel::best(), to, &on(2), Tuning::USUAL);
         assert_equal(text, &one, &two);
         assert!(shared > 0 && shared < to, "{text} {shared}");
     }
@@ -112,10 +112,10 @@ fn the_usual_pace_gives_the_same_values() {
 
 #[test]
 fn an_interrupted_stretch_goes_on() {
-    let pace = Pace { most: 1 << 20, fours: 40, look: 1, ..SHORT };
+    let tuning = Tuning { most: 1 << 20, fours: 40, look: 1, ..SHORT };
     for (text, to) in [("0.6", 25_000), ("0.06", 8000), ("0.64", 30_000), ("0.376", 30_000)] {
         let (one, _) = values(text, Kernel::best(), to, &on(1), SHORT);
-        let (mut engine, mut table) = (engine(text, Kernel::best(), pace), Table::default());
+        let (mut engine, mut table) = (engine(text, Kernel::best(), tuning), Table::default());
         let mut stops = 0;
         loop {
             let calls = Rc::new(Cell::new(0));
@@ -209,29 +209,29 @@ fn helpers_work_at_the_same_time_and_pieces_are_done_once() {
 #[test]
 fn every_helper_has_enough_to_do() {
     let look = || Ok(());
-    let team = Team { threads: 8, pace: Pace::USUAL, room: 0, look: &look, help: &Cell::default() };
-    assert_eq!([1, 3, 100].map(|pieces| team.helpers(pieces * Pace::USUAL.least)), [1, 3, 7]);
+    let team = Team { threads: 8, tuning: Tuning::USUAL, room: 0, look: &look, help: &Cell::default() };
+    assert_eq!([1, 3, 100].map(|pieces| team.helpers(pieces * Tuning::USUAL.least)), [1, 3, 7]);
     assert_eq!(Team { threads: 1, ..team }.helpers(u64::MAX), 0);
-    assert_eq!(Team { pace: SHORT, ..team }.helpers(0), 7);
+    assert_eq!(Team { tuning: SHORT, ..team }.helpers(0), 7);
 }
 
 #[test]
 fn helpers_that_do_not_come_are_asked_less_and_less() {
-    let (mut patience, mut alone) = (Patience::default(), 0);
+    let (mut backoff, mut alone) = (Backoff::default(), 0);
     let mut tried = Vec::new();
     for stretch in 0..400 {
-        if patience.is_over() {
+        if backoff.is_over() {
             alone += 1;
             continue;
         }
         tried.push(stretch);
         // They are back after a while.
         let helped = if stretch < 200 { 12 } else { 13 };
-        patience.learn(Help { pieces: 100, helped }, 16);
+        backoff.learn(Help { pieces: 100, helped }, 16);
     }
     assert_eq!(tried[..8], [0, 2, 5, 10, 19, 36, 69, 134]);
     assert_eq!(tried[8..18], [199, 264, 297, 314, 323, 328, 331, 333, 334, 335]);
     assert_eq!(tried.len() + alone, 400);
-    patience.learn(Help { pieces: 15, helped: 0 }, 16);
-    assert!(!patience.is_over(), "few pieces say nothing");
+    backoff.learn(Help { pieces: 15, helped: 0 }, 16);
+    assert!(!backoff.is_over(), "few pieces say nothing");
 }

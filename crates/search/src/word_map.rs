@@ -6,7 +6,7 @@ use super::state::{LARGE, State};
 
 /// Words and their states.
 #[derive(Debug)]
-pub(super) struct Slots {
+pub(super) struct WordMap {
     slots: Vec<u64>,
     used: usize,
     /// Where the state begins in a slot, and the bits of the word below it.
@@ -19,7 +19,7 @@ pub(super) struct Slots {
 /// 2⁶⁴ by the golden ratio (Fibonacci hashing: Knuth 1973).
 const GOLDEN: u64 = 0x9E37_79B9_7F4A_7C15;
 
-impl Slots {
+impl WordMap {
     /// An empty table for words below `end`, which is at most 2⁵⁶.
     pub(super) fn new(end: u64) -> Self {
         let shift = (u64::BITS - (end - 1).leading_zeros()).max(u64::BITS - State::BITS);
@@ -95,7 +95,7 @@ mod tests {
     #[test]
     fn states_are_found_by_their_words() {
         for end in [1_u64 << 48, 1 << 52, 1 << 56] {
-            let mut slots = Slots::new(end);
+            let mut slots = WordMap::new(end);
             assert_eq!(slots.get(1), 0);
             let words = |n: u64| [n + 1, (n + 1) << 30, end - 1 - n];
             for n in 0..5000 {

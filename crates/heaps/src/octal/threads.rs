@@ -18,15 +18,15 @@ use crate::{Budget, Control, Stop, Table, Work};
 /// What an engine knows of its threads.
 #[derive(Clone, Debug)]
 pub(super) struct Threads {
-    pub pace: Pace,
-    patience: Patience,
+    pub tuning: Tuning,
+    backoff: Backoff,
     /// The values that several threads found together.
     pub shared: u64,
 }
 
 impl Default for Threads {
     fn default() -> Self {
-        Self { pace: Pace::USUAL, patience: Patience::default(), shared: 0 }
+        Self { tuning: Tuning::USUAL, backoff: Backoff::default(), shared: 0 }
     }
 }
 
@@ -48,14 +48,14 @@ impl Threads {
         // Work that one thread can do within the bounds is done, however many there are.
         let tables = work.bytes - mode.bytes_of_team() + Engine::BYTES_PER_HEAP * (end - before) as u64;
         let team = Team {
-            threads: if self.patience.is_over() { 1 } else { threads },
-            pace: self.pace,
+            threads: if self.backoff.is_over() { 1 } else { threads },
+            tuning: self.tuning,
             room: bytes.saturating_sub(tables),
             look: &|| control.poll(work),
             help: &Cell::default(),
         };
         let result = mode.stretch(rules, table, (goal, end), team);
-        self.patience.learn(team.help.get(), self.pace.judged);
+        self.backoff.learn(team.help.get(), self.tuning.judged);
         self.shared += (table.len() - before) as u64;
         result
     }
@@ -66,7 +66,7 @@ impl Threads {
 pub(super) struct Team<'a> {
     /// The threads, with the calling one.
     pub threads: usize,
-    pub pace: Pace,
+    pub tuning: Tuning,
     /// Bytes that they may take beside the tables.
     pub room: u64,
     /// Asks the watcher. Only the calling thread does.
@@ -84,14 +84,14 @@ pub(super) struct Help {
 
 /// How long to do without helpers: where the other processors have work of their own, a helper comes late, and one waits for it.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Patience {
+pub(super) struct Backoff {
     /// Stretches that are still to be done alone.
     alone: u32,
     /// As many were the last time.
     last: u32,
 }
 
-impl Patience {
+impl Backoff {
     /// Helpers that take less than one piece in so many are not worth it.
     const SHARE: usize = 8;
     /// The most stretches that are done alone before helpers are tried again.
@@ -117,7 +117,7 @@ impl Patience {
 
 /// How long the pieces of work are. No value depends on it.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Pace {
+pub(super) struct Tuning {
     /// Less than so many pairs are not worth a thread.
     pub least: u64,
     /// As many pairs are looked at between two meetings.
@@ -137,14 +137,14 @@ pub(super) struct Pace {
 impl Team<'_> {
     /// The helpers for so many pairs: each is to have enough of them.
     pub(super) fn helpers(&self, pairs: u64) -> usize {
-        let worth = pairs.checked_div(self.pace.least).and_then(|worth| usize::try_from(worth).ok());
+        let worth = pairs.checked_div(self.tuning.least).and_then(|worth| usize::try_from(worth).ok());
         worth.unwrap_or(usize::MAX).min(self.threads.saturating_sub(1))
     }
 
     /// Asks the watcher if `pairs` more pairs make it worth it.
     pub(super) fn look_after(&self, looked: &mut u64, pairs: u64) -> Result<(), Stop> {
         *looked += pairs;
-        if *looked < self.pace.look {
+        if *looked < self.tuning.look {
             return Ok(());
         }
         *looked = 0;
@@ -152,7 +152,7 @@ impl Team<'_> {
     }
 }
 
-impl Pace {
+impl Tuning {
     /// Some hundreds of microseconds at least, some milliseconds at most.
     pub(super) const USUAL: Self = Self {
         least: 1 << 22,
