@@ -184,7 +184,7 @@ impl Compiled {
     fn start(&self, machine: &mut Machine, routine: usize, arguments: &[i64]) -> Option<i64> {
         let found = match &self.code {
             Some(code) => code.start(machine, self.emitting == Some(routine), arguments),
-            None => machine.start(routine, arguments).ok(),
+            None => machine.start(routine, arguments).map_err(|exit| machine.trap = exit).ok(),
         };
         if found.is_none() {
             self.traps.because(machine.reason());

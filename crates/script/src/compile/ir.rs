@@ -59,6 +59,8 @@ pub(crate) enum Native {
     Abs,
     Total,
     Len,
+    /// Whether an item is in an array.
+    Contains,
     Index,
     /// The character at an index that is not negative.
     At,

@@ -18,7 +18,9 @@ use super::inference::Shape;
 use super::ir::Native;
 use super::machine::{Exit, Machine, Run};
 use super::natives::Depths;
-pub(crate) use array::{CONCAT, INDEX, LENGTH, LIST, OFFSET, PUT, SINGLES, SORTED, subsets, subsets_of_size};
+pub(crate) use array::{
+    CONCAT, CONTAINS, INDEX, LENGTH, LIST, OFFSET, PUT, SINGLES, SORTED, subsets, subsets_of_size,
+};
 pub(crate) use change::{APPEND, BECOME, DRAINED, PUSH, RETAINED};
 pub(crate) use graph::{components, cycle, grid, neighbours, path};
 pub(crate) use map::{GET, SET};
@@ -161,8 +163,8 @@ impl Row {
         let [a, b, ..] = words;
         let listed = match self.code {
             Code::Words(code) => return code(m, depths, words),
-            Code::Number(code) => return code(a).ok_or(Exit::TRAP),
-            Code::Numbers(code) => return code(a, b).ok_or(Exit::TRAP),
+            Code::Number(code) => return code(a).ok_or(Exit::NUMBER),
+            Code::Numbers(code) => return code(a, b).ok_or(Exit::NUMBER),
             Code::Holds(code) => return Ok(code(a).into()),
             Code::Gathers(code) => return code(m.arena.get(a)).ok_or(Exit::TRAP),
             Code::Lists(code) => code(a),

@@ -9,9 +9,15 @@ use crate::messages::text;
 /// Why a run ended in a trap.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Reason {
-    /// A number too large, an index out of range, a value that only the interpreter gives.
+    /// A value that only the interpreter gives.
     #[default]
     Value,
+    /// A number too large, or a division by 0.
+    Number,
+    /// An index out of range.
+    Index,
+    /// Something was taken from an array that has nothing.
+    Empty,
     /// Too many calls within one another.
     Deep,
     /// Too many words in arrays and strings.
@@ -22,7 +28,7 @@ pub(crate) enum Reason {
 #[derive(Debug, Default)]
 pub(crate) struct Traps {
     last: Cell<Reason>,
-    counts: [Cell<u64>; 3],
+    counts: [Cell<u64>; 6],
 }
 
 impl Traps {
@@ -44,8 +50,15 @@ impl Traps {
 
     /// In words, with what would help.
     pub(crate) fn describe(&self) -> Vec<String> {
-        let keys = ["engine-some", "engine-some-deep", "engine-some-full"];
-        let most = [0, DEPTH, MOST];
+        let keys = [
+            "engine-some",
+            "engine-some-number",
+            "engine-some-index",
+            "engine-some-empty",
+            "engine-some-deep",
+            "engine-some-full",
+        ];
+        let most = [0, 0, 0, 0, DEPTH, MOST];
         let said = self.counts.iter().zip(keys).zip(most).filter(|((count, _), _)| count.get() > 0);
         said.map(|((count, key), most)| text(key, &[("count", &count.get()), ("most", &most)])).collect()
     }

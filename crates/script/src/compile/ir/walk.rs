@@ -125,6 +125,7 @@ impl Native {
             Self::Abs => &pure::ABS,
             Self::Total => &pure::TOTAL,
             Self::Len => &pure::LENGTH,
+            Self::Contains => &pure::CONTAINS,
             Self::Index => &pure::INDEX,
             Self::At => &pure::AT,
             Self::Concat => &pure::CONCAT,
