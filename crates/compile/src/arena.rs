@@ -18,11 +18,16 @@ pub(crate) use memory::{
 /// More words than these are never held for one position.
 pub(crate) const MOST: usize = 16 << 20;
 
+/// A large memory is given back after so many positions that need little of it.
+const IDLE: u32 = 64;
+
 /// Arrays by handle.
 #[derive(Debug, Default)]
 pub(crate) struct Arena {
     pub(super) memory: Memory,
     fixed: Mark,
+    /// Positions in a row that needed a small part of a large memory.
+    idle: u32,
     /// How nested arrays are made.
     pub(crate) layouts: Layouts,
 }
@@ -40,13 +45,16 @@ impl Arena {
         self.fixed = Mark { used: self.memory.used, top: self.memory.top };
     }
 
-    /// Forgets what was made since [`Arena::fix`]; gives memory back if it was much.
+    /// Forgets what was made since [`Arena::fix`]; gives memory back if it is much and was of no use for some positions.
     #[inline]
     pub(crate) fn reset(&mut self) {
-        let much = self.memory.top > MOST / 4;
+        let room = self.memory.room();
+        let idle = room > MOST / 4 && self.memory.top < room / 4;
         (self.memory.used, self.memory.top) = (self.fixed.used, self.fixed.top);
-        if much {
+        self.idle = if idle { self.idle + 1 } else { 0 };
+        if self.idle > IDLE {
             self.memory.shrink();
+            self.idle = 0;
         }
         self.memory.announced = 0;
     }

@@ -156,7 +156,7 @@ impl Compiled {
     pub fn trapped(&self) -> impl Iterator<Item = Trapped> + '_ {
         let trapped = |reason| {
             let most = match reason {
-                Reason::Value => 0,
+                Reason::Value | Reason::Number | Reason::Index | Reason::Empty => 0,
                 Reason::Deep => DEPTH,
                 Reason::Full => arena::MOST,
             };
@@ -181,7 +181,7 @@ impl Compiled {
     fn start(&self, machine: &mut Machine, routine: usize, arguments: &[i64]) -> Option<i64> {
         let found = match &self.code {
             Some(code) => code.start(machine, self.emitting == Some(routine), arguments),
-            None => machine.start(routine, arguments).ok(),
+            None => machine.start(routine, arguments).map_err(|exit| machine.trap = exit).ok(),
         };
         if found.is_none() {
             self.traps.because(machine.reason());

@@ -32,6 +32,12 @@ impl Exit {
     pub(crate) const RETURN: Self = Self(2);
     /// To the interpreter.
     pub(crate) const TRAP: Self = Self(3);
+    /// To the interpreter, because a number is too large, or a division is by 0.
+    pub(crate) const NUMBER: Self = Self(4);
+    /// To the interpreter, because an index is outside.
+    pub(crate) const INDEX: Self = Self(5);
+    /// To the interpreter, because nothing is there to be taken.
+    pub(crate) const EMPTY: Self = Self(6);
 }
 
 /// A value or an exit.
@@ -75,6 +81,8 @@ pub(crate) struct Machine {
     depth: usize,
     /// Whether there were more calls within one another than there may be.
     too_deep: bool,
+    /// How the last run ended that ended in a trap.
+    pub(crate) trap: Exit,
     fuel: u64,
     /// Runs until the next look at the interrupt.
     unwatched: u64,
@@ -121,6 +129,7 @@ impl Machine {
             top: 0,
             depth: 0,
             too_deep: false,
+            trap: Exit::TRAP,
             fuel: FUEL,
             unwatched: 0,
             stops,
@@ -132,6 +141,7 @@ impl Machine {
     pub(crate) fn forget(&mut self) {
         self.arena.reset();
         (self.base, self.top, self.depth, self.too_deep) = (0, 0, 0, false);
+        self.trap = Exit::TRAP;
     }
 
     /// Says whether an array of numbers is one position, when options have their sink.
@@ -197,7 +207,12 @@ impl Machine {
         match () {
             () if self.too_deep => Reason::Deep,
             () if self.arena.is_full() => Reason::Full,
-            () => Reason::Value,
+            () => match self.trap {
+                Exit::NUMBER => Reason::Number,
+                Exit::INDEX => Reason::Index,
+                Exit::EMPTY => Reason::Empty,
+                _ => Reason::Value,
+            },
         }
     }
 

@@ -71,9 +71,10 @@ impl MachineCode {
             state.list(packing);
         }
         let value = function(&raw mut state, arguments.as_ptr());
-        let (runs, depth) = (state.runs(), state.depth());
+        let (runs, depth, exit) = (state.runs(), state.depth(), state.exit());
         if runs != Runs::On {
             machine.ended_at(depth);
+            machine.trap = exit;
             return None;
         }
         Some(value)

@@ -37,8 +37,8 @@ pub(crate) struct Depths {
 /// Where an index points; a negative one counts from the end.
 #[inline(always)]
 pub(crate) fn place(index: i64, length: usize) -> Result<usize, Exit> {
-    let at = if index < 0 { index.checked_add(length as i64).ok_or(Exit::TRAP)? } else { index };
-    if at >= 0 && (at as u64) < length as u64 { Ok(at as usize) } else { Err(Exit::TRAP) }
+    let at = if index < 0 { index.checked_add(length as i64).ok_or(Exit::INDEX)? } else { index };
+    if at >= 0 && (at as u64) < length as u64 { Ok(at as usize) } else { Err(Exit::INDEX) }
 }
 
 /// `array[index] = value`, or with an operator.
@@ -90,6 +90,6 @@ impl Binary {
             Self::Power => u32::try_from(b).ok().and_then(|b| a.checked_pow(b)),
             _ => None,
         }
-        .ok_or(Exit::TRAP)
+        .ok_or(Exit::NUMBER)
     }
 }

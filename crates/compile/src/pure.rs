@@ -17,7 +17,7 @@ mod text;
 use super::inference::Shape;
 use super::machine::{Exit, Machine, Run};
 use super::operator::Depths;
-pub(crate) use array::{CONCAT, INDEX, LENGTH, LIST, OFFSET, PUT, SINGLES, SORTED};
+pub(crate) use array::{CONCAT, CONTAINS, INDEX, LENGTH, LIST, OFFSET, PUT, SINGLES, SORTED};
 pub use array::{subsets, subsets_of_size};
 pub(crate) use change::{APPEND, BECOME, DRAINED, PUSH, RETAINED};
 pub use graph::{components, cycle, grid, neighbours, path};
@@ -192,8 +192,8 @@ impl Row {
             Code::Plain(plain) => plain,
         };
         let listed = match plain {
-            Plain::Number(code) => return code(a).ok_or(Exit::TRAP),
-            Plain::Numbers(code) => return code(a, b).ok_or(Exit::TRAP),
+            Plain::Number(code) => return code(a).ok_or(Exit::NUMBER),
+            Plain::Numbers(code) => return code(a, b).ok_or(Exit::NUMBER),
             Plain::Holds(code) => return Ok(code(a).into()),
             Plain::Gathers(code) => return code(m.arena.get(a)).ok_or(Exit::TRAP),
             Plain::Lists(code) => code(a),

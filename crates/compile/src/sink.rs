@@ -153,6 +153,9 @@ impl Machine {
             let ends = self.arena.get(handle);
             return self.hand_over_range(ends[0], ends[1]);
         }
+        if depth > 1 && self.list_rows(handle)? {
+            return Ok(0);
+        }
         for at in 0..self.arena.get(handle).len() {
             let item = self.arena.get(handle)[at];
             if depth == 1 {
@@ -162,6 +165,20 @@ impl Machine {
             }
         }
         Ok(0)
+    }
+
+    /// Options that are the items of an array, if all are words.
+    fn list_rows(&mut self, handle: i64) -> Result<bool, Exit> {
+        if !self.rows || self.options.is_marking() || self.packing.words() == 0 {
+            return Ok(false);
+        }
+        let items = self.arena.get(handle);
+        if self.options.len() + items.len() > MOST_OPTIONS {
+            return Err(Exit::TRAP);
+        }
+        let packer = self.packing.packer();
+        let words = items.iter().map(|item| packer.word(self.arena.get(*item)));
+        Ok(self.options.extend_packed(words))
     }
 
     /// Options that are the numbers of a range.

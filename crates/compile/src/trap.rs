@@ -5,9 +5,15 @@ use std::cell::Cell;
 /// Why a run ended in a trap.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Reason {
-    /// A number too large, an index out of range, a value that only the interpreter gives.
+    /// A value that only the interpreter gives.
     #[default]
     Value,
+    /// A number too large, or a division by 0.
+    Number,
+    /// An index out of range.
+    Index,
+    /// Something was taken from an array that has nothing.
+    Empty,
     /// Too many calls within one another.
     Deep,
     /// Too many words in arrays and strings.
@@ -18,12 +24,13 @@ pub enum Reason {
 #[derive(Debug, Default)]
 pub(crate) struct Traps {
     last: Cell<Reason>,
-    counts: [Cell<u64>; 3],
+    counts: [Cell<u64>; 6],
 }
 
 impl Reason {
     /// Every reason.
-    pub(crate) const ALL: [Self; 3] = [Self::Value, Self::Deep, Self::Full];
+    pub(crate) const ALL: [Self; 6] =
+        [Self::Value, Self::Number, Self::Index, Self::Empty, Self::Deep, Self::Full];
 }
 
 impl Traps {

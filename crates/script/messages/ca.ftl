@@ -743,7 +743,10 @@ cli-left = falten { $time }
 
 engine-unused = una regla del guió, encara no feta servir
 engine-compiled = compilada ({ $how }): { $positions }
-engine-some = { $count } més interpretades
+engine-some = { $count } més interpretades: un valor que només dona l'intèrpret, gairebé sempre () al costat d'altres; doneu un valor a cada branca i a cada clausura
+engine-some-number = { $count } més interpretades: un nombre massa gran o una divisió per 0; comproveu-ho abans i compteu amb nombres més petits
+engine-some-index = { $count } més interpretades: un índex fora d'un vector o d'una cadena; compareu-lo abans amb len()
+engine-some-empty = { $count } més interpretades: pop, shift o remove on no hi ha res; comproveu abans len()
 engine-some-deep = { $count } més interpretades: més de { $most } crides les unes dins de les altres; escriviu la recursió com un bucle
 engine-some-full = { $count } més interpretades: més de { $most } nombres i lletres als vectors i les cadenes d'una sola posició; afegiu les opcions a mesura que les trobeu, i crideu funcions que donin nombres en lloc de vectors
 engine-interpreted = interpretada: { $positions }; no compilat: { $construct }{ $place }

@@ -745,7 +745,10 @@ cli-left = { $time } left
 
 engine-unused = a rule of the script, not used yet
 engine-compiled = compiled ({ $how }): { $positions }
-engine-some = { $count } more interpreted
+engine-some = { $count } more interpreted: a value that only the interpreter gives, mostly () beside others; give a value in every branch and in every closure
+engine-some-number = { $count } more interpreted: a number too large, or a division by 0; ask for that first, and count with smaller numbers
+engine-some-index = { $count } more interpreted: an index outside of an array or a string; compare it with len() first
+engine-some-empty = { $count } more interpreted: pop, shift or remove where nothing is; ask for len() first
 engine-some-deep = { $count } more interpreted: more than { $most } calls within one another; write the recursion as a loop
 engine-some-full = { $count } more interpreted: more than { $most } numbers and letters in the arrays and strings of one position; push options as they are found, and call functions that give numbers instead of arrays
 engine-interpreted = interpreted: { $positions }; not compiled: { $construct }{ $place }

@@ -743,7 +743,10 @@ cli-left = faltan { $time }
 
 engine-unused = una regla del script, aún no usada
 engine-compiled = compilada ({ $how }): { $positions }
-engine-some = { $count } más interpretadas
+engine-some = { $count } más interpretadas: un valor que solo da el intérprete, casi siempre () junto a otros; dé un valor en cada rama y en cada clausura
+engine-some-number = { $count } más interpretadas: un número demasiado grande o una división por 0; compruébelo antes y cuente con números más pequeños
+engine-some-index = { $count } más interpretadas: un índice fuera de un array o de una cadena; compárelo antes con len()
+engine-some-empty = { $count } más interpretadas: pop, shift o remove donde no hay nada; compruebe antes len()
 engine-some-deep = { $count } más interpretadas: más de { $most } llamadas unas dentro de otras; escriba la recursión como un bucle
 engine-some-full = { $count } más interpretadas: más de { $most } números y letras en los arrays y las cadenas de una sola posición; añada las opciones a medida que las encuentre, y llame a funciones que den números en lugar de arrays
 engine-interpreted = interpretada: { $positions }; no compilado: { $construct }{ $place }

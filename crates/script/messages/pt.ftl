@@ -731,7 +731,10 @@ cli-left = faltam { $time }
 
 engine-unused = uma regra do script, ainda não usada
 engine-compiled = compilada ({ $how }): { $positions }
-engine-some = mais { $count } interpretadas
+engine-some = mais { $count } interpretadas: um valor que só o interpretador dá, quase sempre () ao lado de outros; dê um valor em cada ramo e em cada closure
+engine-some-number = mais { $count } interpretadas: um número demasiado grande ou uma divisão por 0; verifique antes e conte com números menores
+engine-some-index = mais { $count } interpretadas: um índice fora de um array ou de uma cadeia; compare-o antes com len()
+engine-some-empty = mais { $count } interpretadas: pop, shift ou remove onde não há nada; verifique antes len()
 engine-some-deep = mais { $count } interpretadas: mais de { $most } chamadas umas dentro das outras; escreva a recursão como um ciclo
 engine-some-full = mais { $count } interpretadas: mais de { $most } números e letras nos arrays e nas cadeias de uma só posição; acrescente as opções à medida que as encontra, e chame funções que deem números em vez de arrays
 engine-interpreted = interpretada: { $positions }; não compilado: { $construct }{ $place }

@@ -27,7 +27,7 @@ pub(super) struct Answers {
 }
 
 /// The states that have bytes.
-const FEW: usize = 256;
+pub(super) const FEW: usize = 256;
 /// All states.
 const STATES: usize = 1 << State::BITS;
 const NOTED: u8 = 1;

@@ -2,7 +2,7 @@
 
 use bouton_rules::Options;
 
-use super::answers::Answers;
+use super::answers::{Answers, FEW};
 use super::packed_table::{PackedTable, Places};
 use super::state::{FIRST, LARGE, OPEN, State, UNKNOWN};
 
@@ -16,8 +16,20 @@ impl PackedTable {
                     let noted = answers.bytes();
                     cells.each(*line, |state| noted[usize::from(state)] = Answers::NOTE);
                 }
+                let mut large = [false; 2];
                 for pair in options.pair_lines() {
-                    cells.each_pair(*pair, |a, b| answers.note(sum(a.into(), b.into())));
+                    let noted = answers.bytes();
+                    cells.each_pair(*pair, |a, b| {
+                        let state = usize::from(sum(a.into(), b.into()));
+                        match noted.get_mut(state) {
+                            Some(byte) => *byte = Answers::NOTE,
+                            // Of two states of one byte that of the sum is at most so much more.
+                            None => large[(state - noted.len()) % 2] = true,
+                        }
+                    });
+                }
+                for (state, _) in (FEW..).zip(large).filter(|(_, large)| *large) {
+                    answers.note(state as State);
                 }
             }
             Places::Pairs(cells) => {
@@ -26,7 +38,8 @@ impl PackedTable {
                     cells.each(*line, |state| stamps[usize::from(state)] = stamp);
                 }
                 for pair in options.pair_lines() {
-                    cells.each_pair(*pair, |a, b| answers.note(sum(a, b)));
+                    let (stamps, stamp) = answers.stamps();
+                    cells.each_pair(*pair, |a, b| stamps[usize::from(sum(a, b))] = stamp);
                 }
             }
             Places::Hashed(_) => {}

@@ -94,6 +94,12 @@ impl Memory {
         self.show();
     }
 
+    /// The words for which there is room.
+    #[inline]
+    pub(super) fn room(&self) -> usize {
+        self.words_room
+    }
+
     /// Gives back what is not in use.
     pub(super) fn shrink(&mut self) {
         self.heads.truncate(self.used);

@@ -34,7 +34,7 @@ pub(crate) fn range(from: &Expr, to: &Expr, inclusive: bool, types: &Types) -> C
         let from = from(m)?;
         let mut to = to(m)?;
         if inclusive {
-            to = to.checked_add(1).ok_or(Exit::TRAP)?;
+            to = to.checked_add(1).ok_or(Exit::NUMBER)?;
         }
         Ok(m.arena.of(&[from, to]))
     })

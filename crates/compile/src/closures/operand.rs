@@ -48,10 +48,10 @@ impl Operand {
         match self {
             Self::Word(word) => Ok(*word),
             Self::Local(slot) => Ok(m.get(*slot)),
-            Self::AddWord(slot, word) => m.get(*slot).checked_add(*word).ok_or(Exit::TRAP),
-            Self::SubtractWord(slot, word) => m.get(*slot).checked_sub(*word).ok_or(Exit::TRAP),
-            Self::Add(a, b) => m.get(*a).checked_add(m.get(*b)).ok_or(Exit::TRAP),
-            Self::Subtract(a, b) => m.get(*a).checked_sub(m.get(*b)).ok_or(Exit::TRAP),
+            Self::AddWord(slot, word) => m.get(*slot).checked_add(*word).ok_or(Exit::NUMBER),
+            Self::SubtractWord(slot, word) => m.get(*slot).checked_sub(*word).ok_or(Exit::NUMBER),
+            Self::Add(a, b) => m.get(*a).checked_add(m.get(*b)).ok_or(Exit::NUMBER),
+            Self::Subtract(a, b) => m.get(*a).checked_sub(m.get(*b)).ok_or(Exit::NUMBER),
             Self::Length(array) => Ok(m.arena.get(m.get(*array)).len() as i64),
             Self::Item(array, at) => {
                 let array = m.arena.get(m.get(*array));

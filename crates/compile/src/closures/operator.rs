@@ -43,7 +43,7 @@ pub(crate) fn binary(of: Binary, left: &Expr, right: &Expr, types: &Types) -> Co
 fn checked(value: Option<i64>) -> Run {
     match value {
         Some(value) => Ok(value),
-        None => Err(Exit::TRAP),
+        None => Err(Exit::NUMBER),
     }
 }
 

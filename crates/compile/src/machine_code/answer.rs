@@ -8,13 +8,13 @@ use bouton_rules::admission::MOST_OPTIONS;
 
 use super::super::machine::{Exit, Machine, Run};
 use super::super::sink;
-use super::state::{Ask, Code, Runs, State, ask};
+use super::state::{Ask, Code, State, ask};
 
 /// A function that generated code calls.
 type Answer = extern "C" fn(*mut State, *const Code, i64, i64, i64, i64) -> i64;
 
 /// What generated code calls, with their names: [`ask`] for everything, and what is asked for most without looking at the code.
-pub(super) const ANSWERS: [(&str, Answer); 8] = [
+pub(super) const ANSWERS: [(&str, Answer); 9] = [
     ("ask", ask),
     ("hand_two", hand_two),
     ("hand_line", hand_line),
@@ -23,6 +23,7 @@ pub(super) const ANSWERS: [(&str, Answer); 8] = [
     ("hand_places", hand_places),
     ("row", row),
     ("hand_pairs", hand_pairs),
+    ("hand_one", hand_one),
 ];
 
 impl Code {
@@ -36,6 +37,7 @@ impl Code {
             Ask::HandPacked => 4,
             Ask::HandPlaces => 5,
             Ask::HandPairs => 7,
+            Ask::HandOne => 8,
             _ => 0,
         }
     }
@@ -46,6 +48,10 @@ extern "C" fn row(state: *mut State, code: *const Code, a: i64, b: i64, c: i64, 
     // SAFETY: as in `ask`.
     let code = unsafe { &*code };
     done(state, |m| code.native.row().run(m, code.depths, [a, b, c, d]))
+}
+
+extern "C" fn hand_one(state: *mut State, _: *const Code, a: i64, _: i64, _: i64, _: i64) -> i64 {
+    done(state, |m| m.hand_over_one(a))
 }
 
 extern "C" fn hand_two(state: *mut State, _: *const Code, a: i64, b: i64, _: i64, _: i64) -> i64 {
@@ -141,8 +147,5 @@ pub(super) fn list_pairs(m: &mut Machine, code: &Code, first: [i64; 2], count: i
 fn done(state: *mut State, work: impl FnOnce(&mut Machine) -> Run) -> i64 {
     // SAFETY: as in `ask` and `answer`.
     let (state, machine) = unsafe { (&mut *state, &mut *(*state).machine) };
-    work(machine).unwrap_or_else(|_| {
-        state.runs = Runs::Trapped;
-        0
-    })
+    work(machine).unwrap_or_else(|exit| state.trapped(exit))
 }

@@ -34,6 +34,7 @@ impl Body<'_, '_> {
             Native::Negate => self.negated(values[0]),
             Native::Not => self.builder.ins().bxor_imm(values[0], 1),
             Native::Len => self.length(values[0]),
+            Native::Contains if depths.item == 0 => self.contains(values[0], values[1]),
             Native::Index => self.item(values[0], values[1], self.ranges.is_at_least(&args[1], 0)),
             Native::At => self.item(values[0], values[1], true),
             Native::Push => {

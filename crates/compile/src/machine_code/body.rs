@@ -41,6 +41,28 @@ pub(super) struct Marking {
     pub(super) strange: Block,
 }
 
+/// Where a run goes that the interpreter must repeat, by what is wrong: a number, an index, or another value.
+pub(super) struct Traps {
+    pub(super) number: Block,
+    pub(super) index: Block,
+    value: Block,
+}
+
+impl Traps {
+    fn new(builder: &mut FunctionBuilder<'_>) -> Self {
+        let mut block = || {
+            let block = builder.create_block();
+            builder.set_cold_block(block);
+            block
+        };
+        Self { number: block(), index: block(), value: block() }
+    }
+
+    fn all(&self) -> [(Block, Runs); 3] {
+        [(self.number, Runs::Number), (self.index, Runs::Index), (self.value, Runs::Trapped)]
+    }
+}
+
 /// A function that is being made.
 pub(super) struct Body<'a, 'b> {
     pub(super) builder: FunctionBuilder<'b>,
@@ -54,8 +76,8 @@ pub(super) struct Body<'a, 'b> {
     pub(super) callbacks: i64,
     /// Where `return` goes, and the variable of its value.
     pub(super) returns: Vec<(Block, Variable)>,
-    /// A trap that generated code notes itself, and where a run ends that is noted already.
-    pub(super) trap: Block,
+    /// Traps that generated code notes itself, and where a run ends that is noted already.
+    pub(super) traps: Traps,
     pub(super) stop: Block,
     pub(super) slots: Vec<Variable>,
     /// Between which numbers they lie.
@@ -81,8 +103,7 @@ impl<'a, 'b> Body<'a, 'b> {
         builder.append_block_params_for_function_params(entry);
         builder.switch_to_block(entry);
         let parameters = builder.block_params(entry).to_vec();
-        let (trap, stop) = (builder.create_block(), builder.create_block());
-        builder.set_cold_block(trap);
+        let (traps, stop) = (Traps::new(&mut builder), builder.create_block());
         let fuel = builder.declare_var(I64);
         let rounds = builder.ins().iconst(I64, ROUNDS);
         builder.def_var(fuel, rounds);
@@ -97,7 +118,7 @@ impl<'a, 'b> Body<'a, 'b> {
             loops: Vec::new(),
             callbacks: 0,
             returns: Vec::new(),
-            trap,
+            traps,
             stop,
             slots: Vec::new(),
             ranges: Ranges::default(),
@@ -120,12 +141,14 @@ impl<'a, 'b> Body<'a, 'b> {
         }
     }
 
-    /// The block of traps: says what happened and stops.
-    pub(super) fn note(&mut self, runs: Runs) {
-        self.builder.switch_to_block(self.trap);
-        let runs = self.word(runs as i64);
-        self.builder.ins().store(MemFlags::trusted(), runs, self.state, RUNS);
-        self.builder.ins().jump(self.stop, NONE);
+    /// The blocks of traps: each says what happened and stops.
+    pub(super) fn note(&mut self) {
+        for (block, runs) in self.traps.all() {
+            self.builder.switch_to_block(block);
+            let runs = self.word(runs as i64);
+            self.builder.ins().store(MemFlags::trusted(), runs, self.state, RUNS);
+            self.builder.ins().jump(self.stop, NONE);
+        }
     }
 
     /// Ends the function.
@@ -187,8 +210,7 @@ impl<'a, 'b> Body<'a, 'b> {
         let value = self.builder.inst_results(call)[0];
         self.builder.ins().store(MemFlags::trusted(), value, self.state, ANSWER);
         self.builder.ins().return_(&[]);
-        self.builder.switch_to_block(self.trap);
-        self.builder.ins().jump(self.stop, NONE);
+        self.note();
         self.builder.switch_to_block(self.stop);
         self.builder.ins().return_(&[]);
         Some(())
@@ -267,7 +289,7 @@ impl<'a, 'b> Body<'a, 'b> {
             Kind::Copy(value) => self.copy(value)?,
             Kind::Each(method, of, start) => self.each(*method, of, start.as_ref())?,
             Kind::Trap => {
-                self.builder.ins().jump(self.trap, NONE);
+                self.builder.ins().jump(self.traps.value, NONE);
                 self.unreachable()
             }
             Kind::Emit(of) => self.emit(of)?,

@@ -78,7 +78,7 @@ impl Body<'_, '_> {
         self.builder.ins().brif(odd, special, NONE, usual, NONE);
         self.builder.switch_to_block(special);
         let zero = self.builder.ins().icmp_imm(IntCC::Equal, b, 0);
-        self.unless(zero, self.trap);
+        self.unless(zero, self.traps.number);
         let negative = self.negated(a);
         let value = if of == Binary::Divide { negative } else { self.word(0) };
         self.builder.def_var(result, value);

@@ -157,7 +157,7 @@ fn ends(
     strange: cranelift_codegen::ir::Block,
 ) {
     let flags = MemFlags::trusted();
-    body.note(Runs::Trapped);
+    body.note();
     body.builder.switch_to_block(strange);
     let runs = body.word(Runs::Strange as i64);
     body.builder.ins().store(flags, runs, body.state, RUNS);

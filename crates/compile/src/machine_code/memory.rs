@@ -67,7 +67,7 @@ impl Body<'_, '_> {
             self.builder.ins().select(negative, behind, at)
         };
         let outside = self.builder.ins().icmp(IntCC::UnsignedGreaterThanOrEqual, at, length);
-        self.unless(outside, self.trap);
+        self.unless(outside, self.traps.index);
         let start = self.builder.ins().uload32(HEADS_OF, head, START);
         self.address(start, at)
     }
@@ -76,6 +76,37 @@ impl Body<'_, '_> {
     pub(super) fn item(&mut self, array: Value, at: Value, natural: bool) -> Value {
         let address = self.place(array, at, natural);
         self.builder.ins().load(I64, ITEMS, address, 0)
+    }
+
+    /// Whether a word is among those of an array.
+    pub(super) fn contains(&mut self, array: Value, word: Value) -> Value {
+        let (look, next) = (self.builder.create_block(), self.builder.create_block());
+        let (end, found, at) = (self.builder.create_block(), self.variable(), self.variable());
+        let head = self.head(array);
+        let length = self.builder.ins().uload32(HEADS_OF, head, LENGTH);
+        let start = self.builder.ins().uload32(HEADS_OF, head, START);
+        let zero = self.word(0);
+        let first = self.address(start, zero);
+        let bytes = self.builder.ins().ishl_imm(length, 3);
+        let behind = self.builder.ins().iadd(first, bytes);
+        self.builder.def_var(at, first);
+        self.builder.def_var(found, zero);
+        let none = self.builder.ins().icmp_imm(IntCC::Equal, length, 0);
+        self.builder.ins().brif(none, end, NONE, look, NONE);
+        self.builder.switch_to_block(look);
+        let here = self.builder.use_var(at);
+        let item = self.builder.ins().load(I64, ITEMS, here, 0);
+        let same = self.builder.ins().icmp(IntCC::Equal, item, word);
+        let hit = self.builder.ins().uextend(I64, same);
+        self.builder.def_var(found, hit);
+        self.builder.ins().brif(same, end, NONE, next, NONE);
+        self.builder.switch_to_block(next);
+        let here = self.builder.ins().iadd_imm(here, 8);
+        self.builder.def_var(at, here);
+        let more = self.builder.ins().icmp(IntCC::UnsignedLessThan, here, behind);
+        self.builder.ins().brif(more, look, NONE, end, NONE);
+        self.builder.switch_to_block(end);
+        self.builder.use_var(found)
     }
 
     /// Changes an item of an array, by what makes the new from the old.

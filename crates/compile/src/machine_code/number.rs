@@ -67,7 +67,7 @@ impl Body<'_, '_> {
             }
             Binary::Bit => {
                 let odd = self.builder.ins().icmp_imm(IntCC::UnsignedGreaterThan, b, 63);
-                self.unless(odd, self.trap);
+                self.unless(odd, self.traps.number);
                 let shifted = self.builder.ins().sshr(a, b);
                 self.builder.ins().band_imm(shifted, 1)
             }
@@ -104,7 +104,7 @@ impl Body<'_, '_> {
             Binary::Subtract => self.builder.ins().ssub_overflow(a, b),
             _ => self.builder.ins().smul_overflow(a, b),
         };
-        self.unless(over, self.trap);
+        self.unless(over, self.traps.number);
         value
     }
 
@@ -114,7 +114,7 @@ impl Body<'_, '_> {
         // One comparison, where a flag would have to be fetched first.
         let wrong = if b < 0 { IntCC::SignedGreaterThan } else { IntCC::SignedLessThan };
         let over = self.builder.ins().icmp(wrong, sum, a);
-        self.unless(over, self.trap);
+        self.unless(over, self.traps.number);
         sum
     }
 

@@ -8,7 +8,7 @@ use super::super::inference::{Shape, Type};
 use super::super::ir::{Expr, Function};
 use super::super::range::Ranges;
 use super::body::{Body, NONE};
-use super::state::{Ask, CALLS, Code, DEPTH, ROUNDS, Runs};
+use super::state::{Ask, CALLS, Code, DEPTH, ROUNDS};
 
 /// Calls within one another; as many as the closures allow.
 const MOST: i64 = super::super::machine::DEPTH as i64;
@@ -50,7 +50,7 @@ impl Body<'_, '_> {
 
     /// The blocks in which a run ends.
     fn ends(&mut self) {
-        self.note(Runs::Trapped);
+        self.note();
         self.builder.switch_to_block(self.stop);
         let zero = self.word(0);
         self.builder.ins().return_(&[zero]);
@@ -68,7 +68,7 @@ impl Body<'_, '_> {
         let flags = MemFlags::trusted();
         let depth = self.builder.ins().load(I64, flags, self.state, DEPTH);
         let deep = self.builder.ins().icmp_imm(IntCC::SignedGreaterThanOrEqual, depth, MOST);
-        self.unless(deep, self.trap);
+        self.unless(deep, self.traps.number);
         let deeper = self.builder.ins().iadd_imm(depth, 1 + self.callbacks);
         self.builder.ins().store(flags, deeper, self.state, DEPTH);
         self.count_call();

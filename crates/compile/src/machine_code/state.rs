@@ -21,6 +21,12 @@ pub(super) enum Runs {
     Trapped = 1,
     /// The heap has an option that is no sum of smaller heaps.
     Strange = 2,
+    /// As [`Runs::Trapped`], because a number is too large, or a division is by 0.
+    Number = 3,
+    /// The same, because an index is outside.
+    Index = 4,
+    /// The same, because nothing is there to be taken.
+    Empty = 5,
 }
 
 /// The state of a run; generated code reads and writes its fields.
@@ -101,6 +107,27 @@ impl State {
         self.seen = block.seen.as_mut_ptr();
         self.seen_length = block.seen.len() as i64;
         self.stamp = block.stamp.into();
+    }
+
+    /// A called function found a trap.
+    pub(super) fn trapped(&mut self, exit: Exit) -> i64 {
+        self.runs = match exit {
+            Exit::NUMBER => Runs::Number,
+            Exit::INDEX => Runs::Index,
+            Exit::EMPTY => Runs::Empty,
+            _ => Runs::Trapped,
+        };
+        0
+    }
+
+    /// How the run ended.
+    pub(super) fn exit(&self) -> Exit {
+        match self.runs {
+            Runs::Number => Exit::NUMBER,
+            Runs::Index => Exit::INDEX,
+            Runs::Empty => Exit::EMPTY,
+            _ => Exit::TRAP,
+        }
     }
 
     /// Calls within one another when the run ended.
@@ -219,10 +246,7 @@ pub(super) extern "C" fn ask(state: *mut State, code: *const Code, a: i64, b: i6
     let (state, code) = unsafe { (&mut *state, &*code) };
     match answer(state, code, [a, b, c, d]) {
         Ok(value) => value,
-        Err(_) => {
-            state.runs = Runs::Trapped;
-            0
-        }
+        Err(exit) => state.trapped(exit),
     }
 }
 

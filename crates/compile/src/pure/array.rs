@@ -48,14 +48,18 @@ pub(crate) static OFFSET: Row =
         Ok(part(m.arena.get(a).len(), start, 0).0 as i64)
     });
 
+pub(crate) static CONTAINS: Row =
+    Row::new("contains", &[ITEMS, Of::Item], Of::Bool, Fresh, |m, depths, [a, item, ..]| {
+        Ok((find(m, depths, a, item, 0) >= 0).into())
+    })
+    .known_as(Native::Contains);
+
 pub(super) static ROWS: &[&Row] = &[
     &LENGTH,
     &LIST,
     &SORTED,
     &PUT,
-    &Row::new("contains", &[ITEMS, Of::Item], Of::Bool, Fresh, |m, depths, [a, item, ..]| {
-        Ok((find(m, depths, a, item, 0) >= 0).into())
-    }),
+    &CONTAINS,
     &Row::new("extract", &[ITEMS, Of::Int], ITEMS, Fresh, |m, depths, [a, start, ..]| {
         extract(m, depths, a, (start, i64::MAX))
     }),

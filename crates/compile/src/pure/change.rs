@@ -68,10 +68,12 @@ pub(super) static ROWS: &[&Row] = &[
         Ok(0)
     }),
     &Row::new("pad", &[ITEMS, Of::Int, Of::Item], Of::Unit, Changes, pad),
-    &Row::new("pop", &[ITEMS], Of::Item, Changes, |m, _, [a, ..]| m.arena.get_mut(a).pop().ok_or(Exit::TRAP)),
+    &Row::new("pop", &[ITEMS], Of::Item, Changes, |m, _, [a, ..]| {
+        m.arena.get_mut(a).pop().ok_or(Exit::EMPTY)
+    }),
     &Row::new("remove", &[ITEMS, Of::Int], Of::Item, Changes, |m, _, [a, at, ..]| {
         let mut items = m.arena.get_mut(a);
-        let at = place(at, items.len())?;
+        let at = place(at, items.len()).map_err(|_| Exit::EMPTY)?;
         Ok(items.remove(at))
     }),
     &Row::new("retain", &[ITEMS, Of::Int, Of::Int], ITEMS, Changes, |m, _, [a, start, count, _]| {
@@ -89,7 +91,7 @@ pub(super) static ROWS: &[&Row] = &[
     }),
     &Row::new("shift", &[ITEMS], Of::Item, Changes, |m, _, [a, ..]| {
         let mut items = m.arena.get_mut(a);
-        if items.is_empty() { Err(Exit::TRAP) } else { Ok(items.remove(0)) }
+        if items.is_empty() { Err(Exit::EMPTY) } else { Ok(items.remove(0)) }
     }),
     &Row::new("sort", &[ITEMS], Of::Unit, Changes, |m, depths, [a, ..]| {
         m.arena.sort(a, depths.item);

@@ -10,6 +10,8 @@ pub(crate) enum Native {
     Abs,
     Total,
     Len,
+    /// Whether an item is in an array.
+    Contains,
     Index,
     /// The character at an index that is not negative.
     At,
@@ -34,6 +36,7 @@ impl Native {
             Self::Abs => &super::ABS,
             Self::Total => &super::TOTAL,
             Self::Len => &super::LENGTH,
+            Self::Contains => &super::CONTAINS,
             Self::Index => &super::INDEX,
             Self::At => &super::AT,
             Self::Concat => &super::CONCAT,

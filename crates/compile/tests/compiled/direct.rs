@@ -162,6 +162,21 @@ fn positions_that_are_arrays_have_the_same_values() {
             vec![3, 5, 4, 2],
         ),
         ("game(#{ start: [3], moves: |h| (0..h.len()).map(|i| h.removed(i)) })", vec![1, 2, 3, 4]),
+        (
+            "game(\"three\", |a, b, c| { let r = []; for i in 0..a { r.push([i, b, c]); } for i in 0..b { r.push([a, i, c]); } \
+             for i in 0..c { r.push([a, b, i]); } if a > 0 && c > 0 { r.push([a - 1, b, c - 1]); } r })",
+            vec![9, 8, 7],
+        ),
+        (
+            "game(\"chocolate\", |a, b| { let r = []; for i in 1..=a / 2 { r.push(sum_of([[i, b], [a - i, b]])); } \
+             for i in 1..=b / 2 { r.push(sum_of([[a, i], [a, b - i]])); } if a > b { r.push(sum_of([[b, b]])); } r })",
+            vec![40, 17],
+        ),
+        (
+            "game(#{ start: [3, 3], canonical: |h| sorted(h), moves: |h| { let r = []; for i in 0..h[0] { \
+             r.push(sum_of([[i, h[1]], [h[1], 1]])); } for i in 0..h[1] { r.push([h[0], i]); } r } })",
+            vec![14, 11],
+        ),
         ("game(\"bad\", |a, b| if a > 3 { [[a - 1]] } else { [] })", vec![5, 1]),
         ("game(\"bad\", |a, b| if a > 0 { [[a - 1, b / (a - 3)]] } else { [] })", vec![6, 1]),
     ];

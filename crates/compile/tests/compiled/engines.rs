@@ -57,6 +57,18 @@ const GAMES: &[(&str, &str)] = &[
         "g.values(0..=30)",
     ),
     (
+        "let g = game(#{ start: #{ a: 1, b: 1, left: 1 }, moves: |p| { let r = []; \
+         for a in 0..p.a { r.push(#{ a: a, b: p.b, left: p.left }); } for b in 0..p.b { r.push(#{ a: p.a, b: b, left: p.left }); } \
+         if p.left > 0 && p.a + p.b > 0 { let q = p; q.left -= 1; r.push(q); } r } });",
+        "[g.grundy(#{ a: 12, b: 9, left: 2 }), g.options(#{ a: 1, b: 1, left: 1 }), g.outcome(#{ a: 7, b: 7, left: 1 })]",
+    ),
+    (
+        "let g = game(#{ start: #{ a: 9, b: 9 }, moves: |p| { let r = []; \
+         for k in 1..=p.a / 2 { r.push(sum_of([#{ a: k, b: p.b }, #{ a: p.a - k, b: p.b }])); } \
+         if p.b > 0 { r.push(sum_of([#{ a: p.a, b: p.b - 1 }])); } r } });",
+        "[g.grundy(#{ a: 30, b: 5 }), g.remoteness(#{ a: 9, b: 2 })]",
+    ),
+    (
         "fn widest(rows) { let most = 0; for row in rows { if row.len() > most { most = row.len(); } } most } \
          let g = game(#{ start: [[1]], moves: |q| { let r = []; for i in 0..q.len() { if q[i].len() == widest(q) { \
          let o = q; o[i].pop(); if o[i].len() == 0 { o = o.removed(i); } r.push(o); } } r } });",
@@ -113,6 +125,24 @@ fn the_engine_says_why_runs_were_repeated() {
             "let g = game(#{ start: [1], moves: |h| { let r = [1]; while r.len() < 20_000_000 { r += r; } [] } }); \
              let v = g.options([1]);",
             "numbers and letters in the arrays and strings of one position",
+        ),
+        (
+            "let g = game(#{ start: [1], moves: |h| { let r = []; let x = h.pop(); let y = h.pop(); \
+             if y == () { r.push([]); } r } }); let v = g.options([1]);",
+            "pop, shift or remove where nothing is; ask for len() first",
+        ),
+        (
+            "let g = game(#{ start: [1], moves: |h| [[h[0] / (h[0] - 1)]] }); try { g.options([1]); } catch { }",
+            "a number too large, or a division by 0; ask for that first",
+        ),
+        (
+            "let g = game(#{ start: [1], moves: |h| [[h[1]]] }); try { g.options([1]); } catch { }",
+            "an index outside of an array or a string; compare it with len() first",
+        ),
+        (
+            "let g = game(#{ start: [1], moves: |h| { let x = switch h[0] { 2 => 3 }; if x == () { [] } else { [[x]] } } }); \
+             let v = g.options([1]);",
+            "a value that only the interpreter gives",
         ),
     ];
     on_session_thread(|| {

@@ -49,6 +49,9 @@ pub(crate) enum Ty {
     Maybe,
     /// Options that fall apart: never a variable.
     Sums,
+    /// A map of numbers alone, and options that are such or sums of such: never variables.
+    Point,
+    Points,
 }
 
 impl Ty {
@@ -162,6 +165,7 @@ const RESULTS: &[Ty] = &[
     Ty::Maps,
     Ty::Sums,
     Ty::Sums,
+    Ty::Points,
 ];
 /// What variables hold.
 const KINDS: &[Ty] = &[
@@ -204,6 +208,10 @@ impl Generator {
             this.gathered = Some(this.random.pick(&[Ty::Int, Ty::Arr, Ty::Text, Ty::Map]));
             this.sums = true;
             body += "let all = []; ";
+        } else if ty == Ty::Points {
+            this.gathered = Some(Ty::Point);
+            this.sums = this.random.one_in(3);
+            body += "let all = []; ";
         } else if let Some(item) = ty.item()
             && this.random.one_in(3)
         {
@@ -214,7 +222,9 @@ impl Generator {
             body += &this.statement(ty, 0);
         }
         let value = match this.gathered {
-            Some(_) if ty != Ty::Sums && this.random.one_in(4) => format!("all + {}", this.expression(ty, 2)),
+            Some(_) if !matches!(ty, Ty::Sums | Ty::Points) && this.random.one_in(4) => {
+                format!("all + {}", this.expression(ty, 2))
+            }
             Some(_) => "all".to_owned(),
             None => this.expression(ty, 2),
         };
@@ -248,7 +258,9 @@ impl Generator {
             Ty::Map => self.map(depth - 1),
             Ty::Maps => self.maps(depth - 1),
             Ty::Maybe => self.maybe(depth - 1),
-            Ty::Sums => {
+            Ty::Point => self.point(depth - 1),
+            Ty::Points if !self.sums => format!("[{}]", self.point(depth - 1)),
+            Ty::Sums | Ty::Points => {
                 let item = self.gathered.unwrap_or(Ty::Int);
                 format!("[{}]", self.sum(item, depth - 1))
             }

@@ -17,7 +17,12 @@ pub(super) fn options(
     let mut code = Vec::new();
     let position = PositionRef::of(position, &mut code);
     let asked = |mut sink: Options| compiled.options(kind, position, &mut sink).map(|()| sorted(&sink));
-    sinks(kind, listed).into_iter().filter_map(asked).collect()
+    let keeping = |mut sink: Options| {
+        sink.keep_lines(true);
+        sink
+    };
+    let (written, kept) = (sinks(kind, listed), sinks(kind, listed).into_iter().map(keeping));
+    written.into_iter().chain(kept).filter_map(asked).collect()
 }
 
 fn sinks(kind: PositionKind, listed: &[Vec<Datum>]) -> Vec<Options> {
@@ -26,6 +31,8 @@ fn sinks(kind: PositionKind, listed: &[Vec<Datum>]) -> Vec<Options> {
     }
     let rows = Packing::new(4, 0, 6).filter(|_| kind == PositionKind::Array(None)).map(Words::Rows);
     let samples: Vec<Datum> = listed.iter().flatten().cloned().collect();
-    let laid = Layout::of(&samples, 55).map(|layout| Words::Laid(Rc::new(layout)));
-    rows.iter().chain(&laid).map(Options::of).collect()
+    // Made of two samples, a layout has no words for others that are larger.
+    let laid = [&samples[..], &samples[..samples.len().min(2)]].map(|samples| Layout::of(samples, 55));
+    let laid = laid.into_iter().flatten().map(|layout| Words::Laid(Rc::new(layout)));
+    rows.into_iter().chain(laid).map(|words| Options::of(&words)).collect()
 }

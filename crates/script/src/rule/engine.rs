@@ -134,6 +134,9 @@ impl Engine {
 fn repeated(Trapped { reason, count, most }: Trapped) -> String {
     let key = match reason {
         Reason::Value => "engine-some",
+        Reason::Number => "engine-some-number",
+        Reason::Index => "engine-some-index",
+        Reason::Empty => "engine-some-empty",
         Reason::Deep => "engine-some-deep",
         Reason::Full => "engine-some-full",
     };

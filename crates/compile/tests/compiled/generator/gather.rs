@@ -10,6 +10,12 @@ impl Generator {
         }
         let end = self.random.pick(&["clamp(n)", "3", "(n - 1)", "h.len()"]);
         match (self.random.below(8), item) {
+            (0 | 1, Ty::Point) => format!("for k in 0..min({end}, 9) {{ all.push({}); }} ", self.growing(item, 2)),
+            (2, Ty::Point) => format!("let q = {}; q.m -= 1; all.push(q); ", self.expression(Ty::Point, 1)),
+            (0, Ty::Arr) if self.random.one_in(2) => {
+                let parts = 1 + self.random.below(7);
+                format!("for k in 0..min({end}, 9) {{ all.push({}); }} ", self.growing(item, parts))
+            }
             (0, Ty::Int) => format!("for k in 0..min({end}, 9) {{ all.push(3 * k - n); }} "),
             (1, Ty::Int) => "for k in [1, 3, 6] { if k <= n { all.push(n - k); } } ".to_owned(),
             (2, Ty::Int) => format!("all += {}; ", self.expression(Ty::Arr, 1)),
@@ -38,6 +44,23 @@ impl Generator {
         }
     }
 
+    /// A position whose parts grow by constants with `k`.
+    fn growing(&mut self, item: Ty, parts: u64) -> String {
+        let part =
+            |this: &mut Self| this.random.pick(&["k", "n - k", "3", "2 * k + 1", "n", "k - 2", "12 - 3 * k"]);
+        if item == Ty::Point {
+            return format!("#{{ k: {}, m: {} }}", part(self), part(self));
+        }
+        let parts: Vec<&str> = (0..parts).map(|_| part(self)).collect();
+        format!("[{}]", parts.join(", "))
+    }
+
+    /// Sums of two such positions.
+    fn growing_sums(&mut self, item: Ty, parts: u64) -> String {
+        let (a, b) = (self.growing(item, parts), self.growing(item, parts));
+        format!("for k in 0..min(n, 11) {{ all.push(sum_of([{a}, {b}])); }} ")
+    }
+
     /// An array with other numbers in every one of its places.
     fn places(&mut self) -> String {
         let from = self.random.pick(&["0", "-1", "h[i] - 2", "h[i] - h[i] + 1"]);
@@ -63,6 +86,11 @@ impl Generator {
             }
             (0, Ty::Int) => "for k in 0..min(n, 9) { all.push(sum_of([k, n - k])); } ".to_owned(),
             (0, Ty::Map) => "all.push(sum_of([put(p, \"k\", 0), p])); ".to_owned(),
+            (0 | 1, Ty::Point) => self.growing_sums(item, 2),
+            (1, Ty::Arr) => {
+                let parts = 1 + self.random.below(4);
+                self.growing_sums(item, parts)
+            }
             (0, _) => {
                 "for i in 0..h.len() { all.push(sum_of([slice(h, 0..i), removed(h, i)])); } ".to_owned()
             }

@@ -39,7 +39,8 @@ impl Generator {
                 .to_owned(),
             Ty::Maps => self.random.pick(&["[PLACE]", "[p]", "[PLACE, p]"]).to_owned(),
             Ty::Maybe => self.random.pick(&["over(h, 2)", "small(n)", "early(n)"]).to_owned(),
-            Ty::Sums => "[]".to_owned(),
+            Ty::Sums | Ty::Points => "[]".to_owned(),
+            Ty::Point => self.random.pick(&["#{ k: 1, m: 2 }", "#{ m: n, k: 3 }"]).to_owned(),
             Ty::Nested => self.random.pick(&["[[1], [2, 3]]", "[[4]]", "PAIRS", "[[], [1]]"]).to_owned(),
         }
     }

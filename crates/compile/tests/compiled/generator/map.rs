@@ -49,6 +49,16 @@ impl Generator {
         }
     }
 
+    /// A map of numbers alone.
+    pub(super) fn point(&mut self, depth: u32) -> String {
+        let (k, m) = (self.expression(Ty::Int, depth), self.expression(Ty::Int, depth));
+        if self.random.one_in(2) {
+            format!("#{{ k: {k}, m: {m} }}")
+        } else {
+            format!("#{{ m: {m}, k: {k} }}")
+        }
+    }
+
     /// A value that stands in a map.
     pub(super) fn of_map(&mut self, ty: Ty) -> Option<String> {
         let name = self.variable(Ty::Map, false)?;

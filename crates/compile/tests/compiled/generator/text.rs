@@ -173,6 +173,7 @@ impl Generator {
             (0, _) => "sum_of([])".to_owned(),
             (1, Ty::Text) => format!("sum_of({})", self.expression(Ty::Words, depth)),
             (1, Ty::Map) => format!("sum_of({})", self.expression(Ty::Maps, depth)),
+            (1, Ty::Point) => format!("sum_of([{}])", part(self)),
             (1, Ty::Int) => format!("sum_of({})", self.expression(Ty::Arr, depth)),
             (1, _) => format!("sum_of({})", self.expression(Ty::Nested, depth)),
             (2, _) => format!("sum_of([{}])", part(self)),

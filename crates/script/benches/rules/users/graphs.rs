@@ -39,12 +39,12 @@ pub(super) fn arrays() -> u64 {
 
 /// Positions are the bits of a number.
 pub(super) fn masks() -> u64 {
-    let gone: Vec<u64> = neighbours(6, 5)
+    let gone: Vec<u64> = neighbours(7, 5)
         .iter()
         .enumerate()
         .map(|(v, near)| near.iter().fold(1 << v, |all, w| all | 1 << w))
         .collect();
-    search((1_u64 << 30) - 1, &|mask| {
-        (0..30).filter(|v| mask >> v & 1 == 1).map(|v| mask & !gone[v]).collect()
+    search((1_u64 << 35) - 1, &|mask| {
+        (0..35).filter(|v| mask >> v & 1 == 1).map(|v| mask & !gone[v]).collect()
     })
 }

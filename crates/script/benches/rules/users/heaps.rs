@@ -61,6 +61,28 @@ pub(super) fn squares() -> u64 {
     })
 }
 
+fn points(n: i64) -> i64 {
+    let (mut found, mut a) = (0, 0);
+    while a * a <= n {
+        let mut b = 0;
+        while a * a + b * b < n {
+            b += 1;
+        }
+        found += i64::from(a * a + b * b == n);
+        a += 1;
+    }
+    found
+}
+
+/// Take a sum of two squares: two loops in a helper function.
+pub(super) fn lattice() -> u64 {
+    heaps(1_200, |n, values, marks| {
+        for k in (1..=n).filter(|k| points(*k as i64) > 0) {
+            marks.mark(values[n - k]);
+        }
+    })
+}
+
 /// What may be taken depends on the heap: `switch` in a loop.
 pub(super) fn switch() -> u64 {
     heaps(3_500_000, |n, values, marks| {

@@ -21,7 +21,7 @@ pub(super) fn rewriting() -> u64 {
 
 /// Letters turned one by one: a string that is indexed and changed.
 pub(super) fn letters() -> u64 {
-    search(b"xoxxoxxoxoxxoxoxxxoxxoxxo".to_vec(), &|text| {
+    search(b"xoxxoxxoxoxxoxoxxxoxxoxxoxxoxox".to_vec(), &|text| {
         let mut found = Vec::new();
         for i in 0..text.len() {
             if text[i] != b'x' || i > 0 && text[i - 1] == b'.' {
@@ -55,6 +55,19 @@ pub(super) fn maps() -> u64 {
             found.push(Place { passes: p.passes - 1, ..p.clone() });
         }
         found
+    })
+}
+
+/// Numbers that are removed from an array one by one.
+pub(super) fn removed() -> u64 {
+    search((0..20).map(|i| i * 7 % 20).collect(), &|numbers: &Vec<u8>| {
+        let free = |i: &usize| *i == 0 || numbers[*i - 1] <= numbers[*i];
+        let without = |i| {
+            let mut left = numbers.clone();
+            left.remove(i);
+            left
+        };
+        (0..numbers.len()).filter(free).map(without).collect()
     })
 }
 

@@ -112,11 +112,11 @@ pub(super) const ROWS: &[Row] = &[
         plain: lists::rewriting,
     },
     Row {
-        name: "letters turned in a string, 25 letters",
+        name: "letters turned in a string, 31 letters",
         script: "game(#{ name: \"letters\", start: \"xo\", moves: |s| { let r = []; for i in 0..s.len() { \
                  if s[i] != 'x' || i > 0 && s[i - 1] == '.' { continue; } let t = s; t[i] = '.'; \
                  if i + 1 < t.len() && t[i + 1] == 'o' { t[i + 1] = 'x'; } r.push(t); } r } })",
-        question: Position(|| Datum::text("xoxxoxxoxoxxoxoxxxoxxoxxo")),
+        question: Position(|| Datum::text("xoxxoxxoxoxxoxoxxxoxxoxxoxxoxox")),
         plain: lists::letters,
     },
     Row {
@@ -188,21 +188,51 @@ pub(super) const ROWS: &[Row] = &[
         plain: graphs::arrays,
     },
     Row {
-        name: "Node Kayles, a mask as a number, 6×5",
-        script: "const GONE = (0..30).map(|v| { let x = v % 6; let y = v / 6; let m = 1 << v; if x > 0 { m |= 1 << (v - 1); } \
-                 if x < 5 { m |= 1 << (v + 1); } if y > 0 { m |= 1 << (v - 6); } if y < 4 { m |= 1 << (v + 6); } m }); \
-                 game(#{ name: \"mask\", start: (1 << 30) - 1, moves: |m| { let r = []; for v in 0..30 { \
+        name: "Node Kayles, a mask as a number, 7×5",
+        script: "const GONE = (0..35).map(|v| { let x = v % 7; let y = v / 7; let m = 1 << v; if x > 0 { m |= 1 << (v - 1); } \
+                 if x < 6 { m |= 1 << (v + 1); } if y > 0 { m |= 1 << (v - 7); } if y < 4 { m |= 1 << (v + 7); } m }); \
+                 game(#{ name: \"mask\", start: (1 << 35) - 1, moves: |m| { let r = []; for v in 0..35 { \
                  if ((m >> v) & 1) == 1 { r.push(m & (m ^ GONE[v])); } } r } })",
-        question: Position(|| Datum::Int((1 << 30) - 1)),
+        question: Position(|| Datum::Int((1 << 35) - 1)),
         plain: graphs::masks,
     },
     Row {
-        name: "Node Kayles, [mask], 6×5",
-        script: "const GONE = (0..30).map(|v| { let x = v % 6; let y = v / 6; let m = 1 << v; if x > 0 { m |= 1 << (v - 1); } \
-                 if x < 5 { m |= 1 << (v + 1); } if y > 0 { m |= 1 << (v - 6); } if y < 4 { m |= 1 << (v + 6); } m }); \
-                 game(#{ name: \"mask\", start: [1], moves: |p| { let m = p[0]; let r = []; for v in 0..30 { \
+        name: "Node Kayles, [mask], 7×5",
+        script: "const GONE = (0..35).map(|v| { let x = v % 7; let y = v / 7; let m = 1 << v; if x > 0 { m |= 1 << (v - 1); } \
+                 if x < 6 { m |= 1 << (v + 1); } if y > 0 { m |= 1 << (v - 7); } if y < 4 { m |= 1 << (v + 7); } m }); \
+                 game(#{ name: \"mask\", start: [1], moves: |p| { let m = p[0]; let r = []; for v in 0..35 { \
                  if ((m >> v) & 1) == 1 { r.push([m & (m ^ GONE[v])]); } } r } })",
-        question: Position(|| Datum::ints([(1 << 30) - 1])),
+        question: Position(|| Datum::ints([(1 << 35) - 1])),
         plain: graphs::masks,
+    },
+    Row {
+        name: "coprime, gcd of the library, 350×350",
+        script: "game(\"coprime\", |a, b| { let r = []; for i in 1..=a { if gcd(i, b) == 1 { r.push([a - i, b]); } } \
+                 for i in 1..=b { if gcd(i, a) == 1 { r.push([a, b - i]); } } r })",
+        question: Position(|| Datum::ints([349, 349])),
+        plain: tables::coprime,
+    },
+    Row {
+        name: "items removed from an array, 20 numbers",
+        script: "game(#{ name: \"removed\", start: [1], moves: |h| { let r = []; for i in 0..h.len() { \
+                 if i > 0 && h[i - 1] > h[i] { continue; } let o = h; o.remove(i); r.push(o); } r } })",
+        question: Position(|| Datum::ints((0..20).map(|i| i * 7 % 20).collect::<Vec<i64>>())),
+        plain: lists::removed,
+    },
+    Row {
+        name: "points of a lattice on a circle, 1,200 heaps",
+        script: "fn points(n) { let r = 0; let a = 0; while a * a <= n { let b = 0; while a * a + b * b < n { b += 1; } \
+                 if a * a + b * b == n { r += 1; } a += 1; } r } \
+                 game(\"lattice\", |n| (1..=n).filter(|k| points(k) > 0).map(|k| n - k))",
+        question: Heaps(1_200),
+        plain: heaps::lattice,
+    },
+    Row {
+        name: "neighbours in an array of rows, 1,100×1,100",
+        script: "const KNIGHT = [[-2, -1], [-1, -2], [-2, 1], [1, -2], [-3, -1], [-1, -3]]; \
+                 game(\"knight\", |x, y| KNIGHT.map(|d| [x + d[0], y + d[1]])\
+                 .filter(|p| p[0] >= 0 && p[1] >= 0 && p[1] < 1100 && p[0] < 1100))",
+        question: Position(|| Datum::ints([1099, 1099])),
+        plain: tables::knight,
     },
 ];
