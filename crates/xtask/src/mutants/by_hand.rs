@@ -27,7 +27,7 @@ pub fn run(subject: &Subject, only: Option<&str>) -> Result<Tally> {
     if mutants.is_empty() {
         return Ok(tally);
     }
-    let copy = tree::fresh()?;
+    let copy = tree::fresh(subject)?;
     println!("{}: the tests without a mutant", subject.title);
     let begin = Instant::now();
     let tests = Tests::built(subject, &copy)?;
@@ -78,7 +78,7 @@ impl Tests {
     fn built(subject: &Subject, copy: &Path) -> Result<Self> {
         let mut command = cargo(&["test", "--no-run", "--lib", "--package", subject.package]);
         command.args(subject.arguments).args(["--quiet", "--message-format", "json-render-diagnostics"]);
-        command.current_dir(copy).env("CARGO_TARGET_DIR", tree::folder().join("target"));
+        command.current_dir(copy).env("CARGO_TARGET_DIR", tree::folder(subject).join("target"));
         let output = command.stderr(Stdio::piped()).output()?;
         if !output.status.success() {
             bail!("it does not compile\n{}", String::from_utf8_lossy(&output.stderr));
@@ -87,7 +87,7 @@ impl Tests {
         let binary = messages.lines().filter_map(|line| serde_json::from_str(line).ok()).find_map(executable);
         let (binary, manifest) = binary.context("cargo has built no tests")?;
         let package = manifest.parent().context("a manifest lies in a folder")?.to_owned();
-        let log = tree::folder().join(format!("{}.log", subject.title));
+        let log = tree::folder(subject).join("tests.log");
         Ok(Self { binary, package, log })
     }
 

@@ -24,7 +24,7 @@ const JUDGED: [i32; 3] = [0, 2, 3];
 ///
 /// When the tool cannot be had or cannot work: the tests fail without a mutant.
 pub fn run(subject: &Subject, only: Option<&str>) -> Result<Tally> {
-    let out = tree::folder().join(subject.title);
+    let out = tree::folder(subject);
     fs::create_dir_all(&out)?;
     let mut command = Command::new(tool()?);
     command

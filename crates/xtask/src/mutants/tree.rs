@@ -8,12 +8,13 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 
+use super::Subject;
 use crate::process::{command, root};
 use crate::venv::target;
 
-/// Where mutants are built and tried.
-pub fn folder() -> PathBuf {
-    target().join("mutants")
+/// Where the mutants of a subject are built and tried: subjects may be tried at the same time.
+pub fn folder(subject: &Subject) -> PathBuf {
+    target().join("mutants").join(subject.title)
 }
 
 /// The copy, with every file as it is in the sources: also what is not committed, nothing that git ignores.
@@ -21,8 +22,8 @@ pub fn folder() -> PathBuf {
 /// # Errors
 ///
 /// When git cannot say which files there are, or a file cannot be copied.
-pub fn fresh() -> Result<PathBuf> {
-    let copy = folder().join("tree");
+pub fn fresh(subject: &Subject) -> Result<PathBuf> {
+    let copy = folder(subject).join("tree");
     let listed = command("git", &["ls-files", "-z", "--cached", "--others", "--exclude-standard"])
         .output()
         .context("git must say which files are the sources")?;
