@@ -85,10 +85,12 @@ fn names(text: &str, is_variable: &dyn Fn(&str) -> bool) -> Option<BTreeSet<Stri
                 own.push(word);
                 words.peek().is_some_and(|next| &text[next.start..next.end] == "=")
             }
+            Kind::Name if word == "type_of" => true,
+            // A variable may have the name of a function: what is called is the function.
             Kind::Name
-                if before != "." && (own.contains(&word) || is_variable(word) || word == "type_of") =>
+                if before != "." && words.peek().is_none_or(|next| &text[next.start..next.end] != "(") =>
             {
-                true
+                own.contains(&word) || is_variable(word)
             }
             Kind::Name => {
                 found.insert(word.to_owned());

@@ -96,7 +96,6 @@ pub const ENTRIES: &[FunctionEntry] = &[
         source: "Bouton 1901; Grundy and Smith 1956",
         register: |engine, _| {
             engine.register_fn("misere", |game: &mut Game| game.under(Convention::Misere));
-            engine.register_fn("normal", |game: &mut Game| game.under(Convention::Normal));
         },
     },
     FunctionEntry {
@@ -129,7 +128,9 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "nim_misere().normal().outcome([1, 1])",
         output: "P",
         source: "",
-        register: |_, _| {},
+        register: |engine, _| {
+            engine.register_fn("normal", |game: &mut Game| game.under(Convention::Normal));
+        },
     },
 ];
 

@@ -22,6 +22,7 @@ fn calls_of_the_library_with_literals_need_little() {
         ("octal(\"0.137\").values(0..=40)", vec!["octal", "values"]),
         ("let k = kayles(); k.period() // a comment", vec!["kayles", "period"]),
         ("type_of(g)", vec![]),
+        ("let nim = nim(); nim.grundy(3)", vec!["grundy", "nim"]),
         ("g.period(500)", vec!["period"]),
         ("1", vec![]),
     ] {
@@ -47,6 +48,7 @@ fn whatever_else_needs_everything() {
         "x",
         "[1].push(2)",
         "g.len()",
+        "g(3)",
         "g = 1",
         "{ nim() }",
         "print(nim())",
