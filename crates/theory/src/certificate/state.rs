@@ -116,6 +116,21 @@ mod tests {
         assert_eq!([0, 3, 4, 6, 7].map(state), [false, false, true, true, false]);
     }
 
+    /// The growth of the least missing value, the values above it, and the window: each alone makes states differ.
+    #[test]
+    fn every_part_of_a_state_counts() {
+        let with = |values: &[u64], largest, saltus| {
+            let period = Period { preperiod: 0, period: 1, saltus };
+            repeats(values, Tail { largest, whole: true }, period).is_ok()
+        };
+        // Nim: 0, 1 and 0, 1, 2.
+        assert_eq!([0, 1, 2].map(|saltus| with(&[0, 1, 2], 0, saltus)), [false, true, false]);
+        // 5 lies four above 1, three above 2.
+        assert!(!with(&[0, 5, 1], 0, 1));
+        // The window is 1 above 1, and 1 above 2.
+        assert!(with(&[0, 1, 2, 3], 1, 1) && !with(&[0, 1, 3], 1, 1));
+    }
+
     #[test]
     fn a_refusal_says_with_how_many_values_to_try_again() {
         let period = Period { preperiod: 0, period: 4, saltus: 0 };

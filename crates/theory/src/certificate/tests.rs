@@ -199,6 +199,17 @@ fn a_candidate_that_begins_late_is_mended() {
     assert_eq!(certificate.period, Period { preperiod: 71, ..late });
 }
 
+/// The theorem begins at 1: what heap 0 has doesn't matter.
+#[test]
+fn a_candidate_that_begins_at_0_may_begin_at_1() {
+    let values = [9_u64, 0, 1, 0, 1, 0, 1, 0, 1];
+    let early = Period { preperiod: 0, period: 2, saltus: 0 };
+    let certificate = guy_smith(2, 2).certify(&values, early).expect("certified");
+    assert_eq!(certificate.period, Period { preperiod: 1, ..early });
+    let sooner = Theorem::FiniteSubtraction { largest: 2 }.certify(&values, early);
+    assert!(matches!(sooner, Err(CertificateError::Mismatch { at: 0, .. })));
+}
+
 #[test]
 fn theorems_are_cited_with_their_conditions() {
     let gs = |parts, constrained, modulus| Theorem::GuySmith { parts, last: 2, constrained, modulus };
