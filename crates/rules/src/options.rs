@@ -312,31 +312,6 @@ impl Options {
         self.listed.get(index)
     }
 
-    /// Every option as the list of its parts: those that are one word, other sums of words, those that are listed in full.
-    #[must_use]
-    pub fn data(&self) -> Vec<Vec<Datum>> {
-        if self.listed.lines.len() > 0 {
-            let mut written = self.clone();
-            written.write_out();
-            return written.data();
-        }
-        let datum = |word: u64| {
-            if let Some(layout) = &self.layout {
-                let mut code = Vec::new();
-                layout.unpack(word, &mut code);
-                return coding::take(&mut code.as_slice());
-            }
-            let mut parts = Vec::new();
-            self.packing.unpack(word, &mut parts);
-            if self.numbers { Datum::Int(parts[0]) } else { Datum::ints(parts) }
-        };
-        let keys = self.keys.iter().map(|key| vec![datum(*key)]);
-        let sums = self.sums.split(|word| *word == Self::END).take(self.apart);
-        let sums = sums.map(|sum| sum.iter().copied().map(datum).collect());
-        let listed = self.iter().map(|option| option.parts().map(|part| part.datum()).collect());
-        keys.chain(sums).chain(listed).collect()
-    }
-
     /// The options that are one word each.
     #[must_use]
     #[inline]

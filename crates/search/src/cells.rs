@@ -29,7 +29,8 @@ impl<C: Copy + Default> Cells<C> {
             Words::Rows(packing) => packing.bits() * STRETCH.div_ceil(packing.bits()),
             _ => u64::BITS - 1,
         };
-        let first = range.start >> shift << shift;
+        // Where there are stretches, they begin with the first word.
+        let first = if shift < u64::BITS - 1 { range.start >> shift << shift } else { range.start };
         let mut made = Self { first, shift, cells: Vec::new() };
         made.cells = vec![C::default(); made.at(range.end - 1) + 1];
         made

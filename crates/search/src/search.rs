@@ -237,6 +237,7 @@ impl<'a> Search<'a> {
         let out = asked.map_or(&mut self.options, |packed| &mut packed.options);
         out.clear();
         self.progress.rule(rules.options(position, out))?;
+        out.write_out();
         self.progress.list(out.len());
         self.namer.link(member, &rules, out, &self.progress, &mut self.links)?;
         self.wait()

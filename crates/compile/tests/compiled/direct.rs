@@ -167,6 +167,12 @@ fn positions_that_are_arrays_have_the_same_values() {
              for i in 0..c { r.push([a, b, i]); } if a > 0 && c > 0 { r.push([a - 1, b, c - 1]); } r })",
             vec![9, 8, 7],
         ),
+        // A position without a word whose options have words.
+        (
+            "game(\"far\", |a, b| { let r = []; if b > 0 && a < 100 { r.push([1 << 40, b - 1]); } \
+             for i in 0..min(a, 20) { r.push([i, b]); } for i in 0..b { r.push(sum_of([[i, 0], [2, i]])); } r })",
+            vec![9, 8],
+        ),
         (
             "game(\"chocolate\", |a, b| { let r = []; for i in 1..=a / 2 { r.push(sum_of([[i, b], [a - i, b]])); } \
              for i in 1..=b / 2 { r.push(sum_of([[a, i], [a, b - i]])); } if a > b { r.push(sum_of([[b, b]])); } r })",
