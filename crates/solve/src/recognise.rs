@@ -11,7 +11,7 @@
 //! The work is one step an option and one a digit for every heap. What this does not do: codes with more than
 //! [`MOST_PARTS`] heaps a move, and codes that are not settled in the first half of the range.
 
-use bouton_rules::{HeapCode, OptionRef, Options, Packing, PositionRef};
+use bouton_rules::{HeapCode, OptionRef, Options, Packing, PositionRef, Words};
 
 use crate::family::Member;
 use crate::progress::rule;
@@ -103,7 +103,8 @@ pub(crate) fn watch(game: &Game, to: Option<u64>, control: &Control) -> Result<(
 /// A sink in which the heaps below `end` are words.
 fn sink(end: u64) -> Options {
     let bits = u64::BITS - end.leading_zeros();
-    Packing::new(bits.max(1), 1, 1).map_or_else(Options::new, |packing| Options::packed(packing, true))
+    Packing::new(bits.max(1), 1, 1)
+        .map_or_else(Options::new, |packing| Options::packed(Words::Numbers(packing)))
 }
 
 /// Shows the options of heap `n` to the recogniser, if the rule is being compared and this is the next heap.

@@ -29,7 +29,7 @@ impl Options {
         made.extend(words);
         let bits;
         (self.keys, Bits(bits)) = made;
-        let fits = self.packing.fits_all(bits) && !self.numbers;
+        let fits = self.rows().is_some_and(|packing| packing.fits_all(bits));
         if !fits {
             self.keys.truncate(before);
         }
@@ -39,7 +39,8 @@ impl Options {
     /// Replaces every option that is a word by another word.
     #[inline]
     pub fn map_keys(&mut self, to: impl Fn(&Packing, u64) -> u64) {
-        self.keys.iter_mut().for_each(|key| *key = to(&self.packing, *key));
+        let packing = self.packing();
+        self.keys.iter_mut().for_each(|key| *key = to(&packing, *key));
     }
 
     /// Adds an option for each of the numbers `from`, `from` + `step`, …: `row` with that number at `at`, which is an index.
@@ -65,7 +66,7 @@ impl Options {
     /// Adds so many options of N integers: `first`, and each other larger than the one before it by `steps`.
     #[inline]
     pub fn line<const N: usize>(&mut self, first: [i64; N], steps: [i64; N], count: usize) {
-        if let Some((key, step)) = self.packing.line(&first, &steps, count).filter(|_| !self.numbers) {
+        if let Some((key, step)) = self.rows().and_then(|packing| packing.line(&first, &steps, count)) {
             return self.push_packed_line(key, step, count);
         }
         let mut option = first;

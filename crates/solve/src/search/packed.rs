@@ -6,7 +6,7 @@
 
 use std::rc::Rc;
 
-use bouton_rules::{Datum, Options, Packing, PositionRef, Ruleset, Standard};
+use bouton_rules::{Datum, Options, Packing, PositionRef, Ruleset, Standard, Words};
 
 use super::link::Links;
 use super::name::{Name, Own, WORD};
@@ -40,7 +40,7 @@ impl Packed {
         let rules = Rc::clone(&family.member(member).rules);
         let mut code = Vec::new();
         let given = PositionRef::of(position, &mut code);
-        let mut sink = scratch.sink(None);
+        let mut sink = scratch.sink(Words::None);
         let standard = rules.standard(given, &mut sink);
         scratch.keep(sink);
         let standard = standard.ok()?;
@@ -48,13 +48,13 @@ impl Packed {
         let fits = family.store.borrow().fits(member, question, position);
         let samples = if fits { Vec::new() } else { samples(&*rules, position)? };
         let store = &mut *family.store.borrow_mut();
-        let at = store.packed_table((member, question), rules.kind(), position, &samples)?;
+        let at = store.packed_table((member, question), &*rules, position, &samples)?;
         let table = &mut store.packed[at];
         table.users += 1;
         let sorts = standard == Standard::Sorted && !table.is_flat();
         let standard = if sorts { Standard::Own } else { standard };
         let own = Own { member, at, words: table.words.clone(), standard };
-        Some(Self { options: scratch.sink(Some(&own.words)), own, rules, sorts, missing: Vec::new() })
+        Some(Self { options: scratch.sink(own.words.clone()), own, rules, sorts, missing: Vec::new() })
     }
 }
 

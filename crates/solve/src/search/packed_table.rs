@@ -6,7 +6,7 @@
 
 use std::rc::Rc;
 
-use bouton_rules::{Datum, Layout, Packing, PositionKind, PositionRef, Words};
+use bouton_rules::{Datum, Layout, Packing, PositionKind, PositionRef, Shape, Words};
 use rustc_hash::FxHashMap;
 
 use super::answers::Answers;
@@ -48,7 +48,7 @@ enum Places {
 impl PackedTable {
     /// A table for positions like this one, and for all that the table before it has. None if they have no words.
     pub(super) fn around(
-        kind: PositionKind,
+        (kind, shape): (PositionKind, Option<&Shape>),
         position: &Datum,
         samples: &[Datum],
         before: Option<&Self>,
@@ -60,7 +60,7 @@ impl PackedTable {
             other => {
                 asked.push(other.clone());
                 asked.extend(before.iter().flat_map(|before| &before.asked).take(MOST_ASKED).cloned());
-                layout(&[samples, &asked].concat())?
+                layout(&[samples, &asked].concat(), shape)?
             }
         };
         let range = words.range();
@@ -252,8 +252,8 @@ fn packing(kind: PositionKind, parts: &[i64], before: Option<&PackedTable>) -> O
 }
 
 /// The same for positions that are other data, of which the first is asked for.
-fn layout(samples: &[Datum]) -> Option<(Words, bool)> {
-    let layout = Layout::of(samples, MOST_ROOM)?;
+fn layout(samples: &[Datum], shape: Option<&Shape>) -> Option<(Words, bool)> {
+    let layout = Layout::of(samples, shape, MOST_ROOM)?;
     let bits = samples.iter().filter_map(|sample| layout.bits_of(sample)).max()?;
     let flat = bits < MOST_BITS;
     let room = if flat { bits } else { WIDE_BITS.max(bits) };
@@ -270,7 +270,7 @@ mod tests {
             [([3, 9, 0], 7), ([15, 0, 2], 0), ([1, 2, 3], 252), ([1, 2, 4], 1 << 40), ([2, 2, 2], 253)];
         for kind in [PositionKind::Array(None), PositionKind::Array(Some(3))] {
             let around = |parts: &[i64], before: Option<&PackedTable>| {
-                PackedTable::around(kind, &Datum::ints(parts), &[], before)
+                PackedTable::around((kind, None), &Datum::ints(parts), &[], before)
             };
             let word =
                 |table: &PackedTable, parts: &[i64; 3]| table.words.pack(parts.into()).expect("a word");

@@ -22,10 +22,13 @@ pub(super) fn options(
 
 fn sinks(kind: PositionKind, listed: &[Vec<Datum>]) -> Vec<Options> {
     if kind.is_number() {
-        return Packing::new(4, 1, 1).map(|packing| Options::packed(packing, true)).into_iter().collect();
+        return Packing::new(4, 1, 1)
+            .map(|packing| Options::packed(Words::Numbers(packing)))
+            .into_iter()
+            .collect();
     }
     let rows = Packing::new(4, 0, 6).filter(|_| kind == PositionKind::Array(None)).map(Words::Rows);
     let samples: Vec<Datum> = listed.iter().flatten().cloned().collect();
-    let laid = Layout::of(&samples, 55).map(|layout| Words::Laid(Rc::new(layout)));
-    rows.iter().chain(&laid).map(Options::of).collect()
+    let laid = Layout::of(&samples, None, 55).map(|layout| Words::Laid(Rc::new(layout)));
+    rows.into_iter().chain(laid).map(Options::packed).collect()
 }
