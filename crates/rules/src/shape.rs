@@ -36,6 +36,15 @@ pub(crate) enum Leaf {
 pub(crate) trait Source {
     /// The next leaf; none if there is none.
     fn leaf(&mut self, leaf: Leaf) -> Option<i64>;
+
+    /// Hands on so many leaves of a kind; none if there are fewer.
+    #[inline(always)]
+    fn run(&mut self, leaf: Leaf, count: i64, to: &mut impl Target) -> Option<()> {
+        for _ in 0..count {
+            to.leaf(leaf, self.leaf(leaf)?);
+        }
+        Some(())
+    }
 }
 
 /// Where leaves go.
@@ -50,6 +59,14 @@ impl Source for &[i64] {
         let (first, rest) = self.split_first()?;
         *self = rest;
         Some(*first)
+    }
+
+    #[inline(always)]
+    fn run(&mut self, leaf: Leaf, count: i64, to: &mut impl Target) -> Option<()> {
+        let (run, rest) = self.split_at_checked(usize::try_from(count).ok()?)?;
+        *self = rest;
+        run.iter().for_each(|value| to.leaf(leaf, *value));
+        Some(())
     }
 }
 
@@ -106,16 +123,11 @@ impl Shape {
             Self::Int => to.leaf(Leaf::Number, from.leaf(Leaf::Number)?),
             Self::Bool => to.leaf(Leaf::Truth, from.leaf(Leaf::Truth)?),
             Self::Text => {
-                for _ in 0..length(from, to)? {
-                    to.leaf(Leaf::Byte, from.leaf(Leaf::Byte)?);
-                }
+                let length = length(from, to)?;
+                from.run(Leaf::Byte, length, to)?;
             }
             Self::List(item) => match (item.as_deref(), length(from, to)?) {
-                (Some(Self::Int), length) => {
-                    for _ in 0..length {
-                        to.leaf(Leaf::Number, from.leaf(Leaf::Number)?);
-                    }
-                }
+                (Some(Self::Int), length) => from.run(Leaf::Number, length, to)?,
                 (item, length) => (0..length).try_for_each(|_| item?.copy(from, to))?,
             },
             Self::Tuple(items) => items.iter().try_for_each(|item| item.copy(from, to))?,

@@ -71,14 +71,12 @@ impl Packed {
     }
 
     /// Links the options that are words, but for those whose standard forms only the rules know: these are missing.
-    fn link_keys(&mut self, table: &mut PackedTable, links: &mut Links, question: Question) {
+    fn link_keys(&mut self, table: &mut PackedTable, links: &mut Links) {
         let (missing, options) = (&mut self.missing, &self.options);
         missing.clear();
-        let extremes = matches!(question, Question::Remoteness(_));
         table.each_state(options.keys(), |word, state| match state {
             UNKNOWN | OPEN => missing.push(word),
             LARGE => links.known(table.answer(word).unwrap_or_default()),
-            state if extremes => links.known(u64::from(state) - super::state::FIRST as u64),
             state => links.known_state(state),
         });
         match self.own.standard {
@@ -88,7 +86,7 @@ impl Packed {
                     let standard = self.own.words.sorted(word);
                     match table.state(standard) {
                         UNKNOWN | OPEN => links.unknown(standard | WORD, standard),
-                        state if state == LARGE || extremes => {
+                        LARGE => {
                             let answer = table.answer(standard).unwrap_or_default();
                             table.keep(word, answer);
                             links.known(answer);
@@ -199,7 +197,7 @@ impl Search<'_> {
             family.store.borrow_mut().set(self.question, id, store::OPEN);
         }
         let (at, member) = (own.at, own.member);
-        packed.link_keys(&mut family.store.borrow_mut().packed[at], links, self.question);
+        packed.link_keys(&mut family.store.borrow_mut().packed[at], links);
         for word in &packed.missing {
             namer.link_word(&packed.rules, *word, progress, links)?;
         }

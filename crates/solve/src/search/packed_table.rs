@@ -118,12 +118,11 @@ impl PackedTable {
         }
     }
 
-    /// The same, with the extremes of the answers.
+    /// The same, and what a set of large states doesn't say: the extremes of the answers.
     pub(super) fn track(&self, words: &[u64], answers: &mut Answers) {
-        for word in words {
-            let state = self.state(*word);
-            answers.note(state);
-            state::answer(state).into_iter().for_each(|answer| answers.track(answer));
+        match &self.places {
+            Places::Bytes(..) => self.tally(words, answers),
+            _ => words.iter().for_each(|word| answers.note(self.state(*word))),
         }
     }
 
@@ -297,7 +296,7 @@ mod tests {
     fn texts_have_words_too() {
         let around = |coins: usize, before: Option<&PackedTable>| {
             let samples = ["H", "T"].map(|coin| Datum::text(&coin.repeat(coins)));
-            PackedTable::around(PositionKind::Text, &samples[0], &samples, before)
+            PackedTable::around((PositionKind::Text, None), &samples[0], &samples, before)
         };
         let mut small = around(3, None).expect("a table");
         assert!(small.is_flat());
