@@ -5,8 +5,7 @@
 
 mod list;
 
-use bouton_rules::coding::{self, tag};
-use bouton_rules::{Datum, PositionKind};
+use bouton_rules::{Datum, PositionKind, Shape};
 
 use crate::Position;
 
@@ -75,15 +74,20 @@ pub trait State: Sized + 'static {
         Self::from_datum(&Datum::ints(ints))
     }
 
-    /// Appends the code by which a search knows the position: that of [`to_datum`](State::to_datum) (see [`bouton_rules::coding`]).
-    fn put_code(&self, code: &mut Vec<u8>) {
-        coding::put(&self.to_datum(), code);
+    /// What all positions are made of, if they are made alike: then a search knows them by their leaves, and no [`Datum`] is made. By
+    /// default they aren't.
+    #[must_use]
+    fn shape() -> Option<Shape> {
+        None
     }
 
-    /// As [`from_datum`](State::from_datum), for the code at the front of `code`, which is taken; none: it means no position.
+    /// Appends the leaves of the position: those of [`shape`](State::shape), in order. By default, there are none.
+    fn put_leaves(&self, _leaves: &mut Vec<i64>) {}
+
+    /// The position whose leaves stand at the front of `leaves`, which are taken; none: they mean no position.
     #[must_use]
-    fn take_code(code: &mut &[u8]) -> Option<Self> {
-        Self::from_datum(&coding::take(code))
+    fn take_leaves(_leaves: &mut &[i64]) -> Option<Self> {
+        None
     }
 }
 
@@ -156,6 +160,14 @@ impl IntoDatum for &Position {
     }
 }
 
+/// Takes the next leaf.
+#[inline]
+fn take_leaf(leaves: &mut &[i64]) -> Option<i64> {
+    let (first, rest) = leaves.split_first()?;
+    *leaves = rest;
+    Some(*first)
+}
+
 /// Integers: those beyond 63 bits become negative, which no type below takes back.
 macro_rules! integers {
     ($($kind:ty),*) => {$(
@@ -175,6 +187,17 @@ macro_rules! integers {
             fn from_int(int: i64) -> Option<Self> {
                 int.try_into().ok()
             }
+            fn shape() -> Option<Shape> {
+                Some(Shape::Int)
+            }
+            #[inline]
+            fn put_leaves(&self, leaves: &mut Vec<i64>) {
+                leaves.push(*self as i64);
+            }
+            #[inline]
+            fn take_leaves(leaves: &mut &[i64]) -> Option<Self> {
+                take_leaf(leaves)?.try_into().ok()
+            }
         }
     )*};
 }
@@ -188,15 +211,16 @@ impl State for bool {
     fn from_datum(datum: &Datum) -> Option<Self> {
         if let Datum::Bool(b) = datum { Some(*b) } else { None }
     }
-    #[inline]
-    fn put_code(&self, code: &mut Vec<u8>) {
-        code.push(if *self { tag::TRUE } else { tag::FALSE });
+    fn shape() -> Option<Shape> {
+        Some(Shape::Bool)
     }
     #[inline]
-    fn take_code(code: &mut &[u8]) -> Option<Self> {
-        let (first, rest) = code.split_first()?;
-        *code = rest;
-        matches!(*first, tag::TRUE | tag::FALSE).then_some(*first == tag::TRUE)
+    fn put_leaves(&self, leaves: &mut Vec<i64>) {
+        leaves.push(i64::from(*self));
+    }
+    #[inline]
+    fn take_leaves(leaves: &mut &[i64]) -> Option<Self> {
+        take_leaf(leaves).map(|leaf| leaf != 0)
     }
 }
 
@@ -208,20 +232,19 @@ impl State for String {
     fn from_datum(datum: &Datum) -> Option<Self> {
         datum.as_text().map(str::to_owned)
     }
-    #[inline]
-    fn put_code(&self, code: &mut Vec<u8>) {
-        code.push(tag::TEXT);
-        coding::put_text(self, code);
+    fn shape() -> Option<Shape> {
+        Some(Shape::Text)
     }
     #[inline]
-    fn take_code(code: &mut &[u8]) -> Option<Self> {
-        let (first, mut rest) = code.split_first()?;
-        if *first != tag::TEXT {
-            return None;
-        }
-        let length = usize::try_from(coding::take_number(&mut rest)).ok()?;
-        let (text, rest) = rest.split_at_checked(length)?;
-        *code = rest;
-        std::str::from_utf8(text).ok().map(str::to_owned)
+    fn put_leaves(&self, leaves: &mut Vec<i64>) {
+        leaves.push(self.len() as i64);
+        leaves.extend(self.bytes().map(i64::from));
+    }
+    #[inline]
+    fn take_leaves(leaves: &mut &[i64]) -> Option<Self> {
+        let length = usize::try_from(take_leaf(leaves)?).ok()?;
+        let (bytes, rest) = leaves.split_at_checked(length)?;
+        *leaves = rest;
+        Self::from_utf8(bytes.iter().map(|byte| *byte as u8).collect()).ok()
     }
 }

@@ -1,20 +1,27 @@
-//! Positions of Rust types as the search knows them: the codes are those of their data, and games on them have the same values
+//! Positions of Rust types as the search knows them: the leaves are those of their data, and games on them have the same values
 //! however their options reach the search.
 
 use bouton::prelude::*;
-use bouton_rules::{Options, coding};
+use bouton_rules::{Options, PositionRef};
 
-/// The code of a position is that of its datum, and is read back.
+/// The leaves of a position mean its datum, and are read back.
 fn check<S: State + PartialEq + std::fmt::Debug>(state: &S) {
-    let (mut code, mut expected) = (vec![9], vec![9]);
-    state.put_code(&mut code);
-    coding::put(&state.to_datum(), &mut expected);
-    assert_eq!(code, expected, "{state:?}");
-    code.push(7);
-    let mut rest = &code[1..];
-    assert_eq!(S::take_code(&mut rest).as_ref(), Some(state));
+    let datum = state.to_datum();
+    assert_eq!(S::from_datum(&datum).as_ref(), Some(state));
+    let Some(shape) = S::shape() else { return };
+    let mut leaves = Vec::new();
+    state.put_leaves(&mut leaves);
+    assert_eq!(PositionRef::Leaves(&shape, &leaves).datum(), datum);
+    let (mut code, mut buffer) = (Vec::new(), Vec::new());
+    assert_eq!(
+        PositionRef::of(&datum, &mut code).leaves(&shape, &mut buffer),
+        Some(&leaves[..]),
+        "{state:?}"
+    );
+    leaves.push(7);
+    let mut rest = &leaves[..];
+    assert_eq!(S::take_leaves(&mut rest).as_ref(), Some(state));
     assert_eq!(rest, [7], "{state:?}");
-    assert_eq!(S::from_datum(&state.to_datum()).as_ref(), Some(state));
 }
 
 /// A number that says nothing of being one.
@@ -32,7 +39,7 @@ impl State for Silent {
 }
 
 #[test]
-fn codes_are_those_of_the_data() {
+fn leaves_are_those_of_the_data() {
     check(&"né".to_owned());
     check(&String::new());
     check(&true);
@@ -55,20 +62,21 @@ fn codes_are_those_of_the_data() {
 }
 
 #[test]
-fn codes_of_other_positions_are_refused() {
-    let code = |state: &dyn Fn(&mut Vec<u8>)| {
-        let mut code = Vec::new();
-        state(&mut code);
-        code
-    };
-    let pair = code(&|code| (vec![1_i64], true).put_code(code));
-    let ints = code(&|code| [1_i64, 2, 3].put_code(code));
-    assert_eq!(<(Vec<i64>, bool, bool)>::take_code(&mut pair.as_slice()), None);
-    assert_eq!(<(bool, bool)>::take_code(&mut pair.as_slice()), None);
-    assert_eq!(<[i64; 2]>::take_code(&mut ints.as_slice()), None);
-    assert_eq!(String::take_code(&mut ints.as_slice()), None);
-    assert_eq!(Vec::<bool>::take_code(&mut ints.as_slice()), None);
-    assert_eq!(bool::take_code(&mut [].as_slice()), None);
+fn other_positions_are_refused() {
+    fn refused<S: State + PartialEq + std::fmt::Debug>(datum: Datum) {
+        let (mut code, mut buffer) = (Vec::new(), Vec::new());
+        let shape = S::shape().expect("a shape");
+        assert_eq!(PositionRef::of(&datum, &mut code).leaves(&shape, &mut buffer), None, "{datum}");
+    }
+    let (pair, ints) = ((vec![1_i64], true).to_datum(), [1_i64, 2, 3].to_datum());
+    refused::<(Vec<i64>, bool, bool)>(pair.clone());
+    refused::<(bool, bool)>(pair);
+    refused::<[i64; 2]>(ints.clone());
+    refused::<String>(ints.clone());
+    refused::<Vec<bool>>(ints);
+    assert_eq!(bool::take_leaves(&mut [].as_slice()), None);
+    assert_eq!(String::take_leaves(&mut [3, 65].as_slice()), None);
+    assert_eq!(Vec::<i64>::take_leaves(&mut [2, 65].as_slice()), None);
 }
 
 /// Rows of coins as strings, as vectors of truth values, as pairs: one game.

@@ -32,6 +32,7 @@ mod row_game;
 pub mod ruleset;
 #[cfg(feature = "serde")]
 mod serial;
+pub mod shape;
 pub mod take_and_break;
 pub mod wording;
 pub mod words;
@@ -53,5 +54,6 @@ pub use position::PositionRef;
 pub use presentation::{Chosen, HeapStyle, Presentation, Sketch};
 pub use registry::GAMES;
 pub use ruleset::{ClosedForm, ClosedValue, PositionKind, Ruleset, Standard};
+pub use shape::Shape;
 pub use take_and_break::TakeAndBreak;
 pub use words::Words;

@@ -18,7 +18,7 @@ mod packed;
 use std::rc::Rc;
 
 use crate::packing::Packing;
-use crate::{Datum, Layout, PositionRef, Ruleset, Words, coding};
+use crate::{Datum, Layout, PositionRef, Ruleset, Shape, Words, coding};
 pub use around::Around;
 pub use lines::Line;
 use listed::Listed;
@@ -38,10 +38,7 @@ pub use listed::{OptionRef, PartRef};
 /// ```
 #[derive(Clone, Debug, Default)]
 pub struct Options {
-    packing: Packing,
-    /// Whether words are numbers; else they are arrays, or what the layout says.
-    numbers: bool,
-    layout: Option<Rc<Layout>>,
+    words: Words,
     marking: bool,
     keys: Vec<u64>,
     /// Words of options that are sums of several positions or of none, [`Options::END`] after each.
@@ -72,30 +69,17 @@ impl Options {
         Self { listed: Box::new(Listed::with_labels()), ..Self::default() }
     }
 
-    /// A sink that makes words of positions. `numbers`: positions are numbers, each packed as an array of one; else arrays.
-    #[must_use]
-    pub fn packed(packing: Packing, numbers: bool) -> Self {
-        Self { packing, numbers, ..Self::default() }
-    }
-
     /// A sink that makes these words of positions.
     #[must_use]
-    pub fn of(words: &Words) -> Self {
-        let mut options = Self::default();
-        options.repack(Some(words));
-        options
+    pub fn packed(words: Words) -> Self {
+        Self { words, ..Self::default() }
     }
 
-    /// Forgets the options and makes these words of positions from here on; none: as a new sink.
-    pub fn repack(&mut self, words: Option<&Words>) {
+    /// Forgets the options and makes these words of positions from here on.
+    pub fn repack(&mut self, words: Words) {
         self.clear();
         self.keep_lines(false);
-        (self.packing, self.numbers, self.layout) = match words {
-            Some(Words::Numbers(packing)) => (*packing, true, None),
-            Some(Words::Rows(packing)) => (*packing, false, None),
-            Some(Words::Laid(layout)) => (Packing::default(), false, Some(Rc::clone(layout))),
-            None => (Packing::default(), false, None),
-        };
+        self.words = words;
     }
 
     /// Forgets the options and keeps the memory.
@@ -110,10 +94,14 @@ impl Options {
     /// Adds an option that is one position of the same game.
     #[inline(always)]
     pub fn position<'p>(&mut self, position: impl Into<PositionRef<'p>>) {
-        match position.into() {
+        let position = position.into();
+        match position {
             PositionRef::Int(n) => self.heap(n),
             PositionRef::Ints(parts) => self.row(parts),
-            code @ PositionRef::Code(_) => self.whole(code),
+            PositionRef::Code(_) | PositionRef::Leaves(..) => {
+                self.part(position);
+                self.end();
+            }
         }
     }
 
@@ -123,9 +111,9 @@ impl Options {
         if self.marking {
             return self.listed.table.marks().heap(n as u64);
         }
-        match self.word_of_number(n) {
+        match self.words.pack(PositionRef::Int(n)) {
             Some(word) => self.keys.push(word),
-            None => self.whole(PositionRef::Int(n)),
+            None => self.sum(&[n]),
         }
     }
 
@@ -135,7 +123,7 @@ impl Options {
         if self.marking {
             return self.listed.table.marks().pair(a as u64, b as u64);
         }
-        match (self.word_of_number(a), self.word_of_number(b)) {
+        match (self.words.pack(PositionRef::Int(a)), self.words.pack(PositionRef::Int(b))) {
             (Some(a), Some(b)) => {
                 self.sums.extend([a, b, Self::END]);
                 self.apart += 1;
@@ -169,7 +157,9 @@ impl Options {
     /// Adds so many heaps or numbers: `first`, and each other larger than the one before it by `step`.
     #[inline]
     pub fn heap_line(&mut self, first: i64, step: i64, count: usize) {
-        if let Some((key, step)) = self.packing.line(&[first], &[step], count).filter(|_| self.numbers) {
+        if let Words::Numbers(packing) = self.words
+            && let Some((key, step)) = packing.line(&[first], &[step], count)
+        {
             return self.push_packed_line(key, step, count);
         }
         let mut heap = first;
@@ -182,9 +172,9 @@ impl Options {
     /// Adds an option that is an array.
     #[inline(always)]
     pub fn row(&mut self, parts: &[i64]) {
-        match self.packing.pack(parts).filter(|_| !self.numbers) {
+        match self.rows().and_then(|packing| packing.pack(parts)) {
             Some(word) => self.keys.push(word),
-            None => self.whole(PositionRef::Ints(parts)),
+            None => self.whole(parts),
         }
     }
 
@@ -211,10 +201,12 @@ impl Options {
         if self.marking {
             return self.mark_part(position);
         }
-        let packed = self.packing.words() > 0;
-        match self.word(position).filter(|_| packed && !self.spilled) {
+        match self.words.pack(position).filter(|_| !self.spilled) {
             Some(word) => self.sums.push(word),
-            None => self.part_with(|code| position.put(code)),
+            None => {
+                self.spill();
+                self.listed.part(None, |code| position.put(code));
+            }
         }
     }
 
@@ -227,27 +219,24 @@ impl Options {
         }
     }
 
+    /// As [`Options::part`], for a position of this shape whose leaves `write` appends.
+    #[inline]
+    pub fn part_leaves(&mut self, shape: &Shape, write: impl FnOnce(&mut Vec<i64>)) {
+        let mut leaves = std::mem::take(&mut self.listed.row);
+        leaves.clear();
+        write(&mut leaves);
+        self.part(PositionRef::Leaves(shape, &leaves));
+        self.listed.row = leaves;
+    }
+
     /// As [`Options::part`], for a position whose code `write` appends (see [`coding`]). It isn't the code of a number
     /// or of an array of integers.
     #[inline]
     pub fn part_with(&mut self, write: impl FnOnce(&mut Vec<u8>)) {
-        if self.marking {
-            return self.listed.table.marks().make_strange();
-        }
-        let Some(layout) = self.layout.as_ref().filter(|_| !self.spilled) else {
-            self.spill();
-            return self.listed.part(None, write);
-        };
         let mut code = std::mem::take(&mut self.listed.code);
         code.clear();
         write(&mut code);
-        match layout.pack(&code) {
-            Some(word) => self.sums.push(word),
-            None => {
-                self.spill();
-                self.listed.part(None, |out| out.extend_from_slice(&code));
-            }
-        }
+        self.part(PositionRef::Code(&code));
         self.listed.code = code;
     }
 
@@ -265,7 +254,7 @@ impl Options {
     pub fn end(&mut self) {
         if self.marking {
             self.mark_parts();
-        } else if self.spilled || !self.packs() {
+        } else if self.spilled || self.words == Words::None {
             self.listed.end();
         } else if self.sums.len() == self.begun + 1 {
             self.keys.extend(self.sums.pop());
@@ -333,42 +322,43 @@ impl Options {
         self.listed.bytes()
     }
 
-    /// How positions are packed.
+    /// How numbers and arrays of integers are packed.
     #[must_use]
     #[inline]
     pub fn packing(&self) -> Packing {
-        self.packing
+        match self.words {
+            Words::Numbers(packing) | Words::Rows(packing) => packing,
+            _ => Packing::default(),
+        }
     }
 
     /// How positions that are texts, maps or nested arrays become words, if they do.
     #[must_use]
     #[inline]
     pub fn layout(&self) -> Option<&Layout> {
-        self.layout.as_deref()
+        if let Words::Laid(layout) = &self.words { Some(layout) } else { None }
     }
 
-    /// Whether words are numbers; else they are arrays.
+    /// Whether words are numbers.
     #[must_use]
     #[inline]
     pub fn packs_numbers(&self) -> bool {
-        self.numbers
+        matches!(self.words, Words::Numbers(_))
     }
 
     /// Whether every option is an array of so many integers.
     #[must_use]
     #[inline]
     pub fn all_have(&self, length: usize) -> bool {
-        let packed = match &self.layout {
-            Some(layout) => {
+        let packed = match &self.words {
+            Words::Laid(layout) => {
                 let words = self.keys.iter().chain(&self.sums).copied().filter(|word| *word != Self::END);
                 let lines = self.lines().iter().chain(self.pair_lines().as_flattened());
                 let mut all = words.chain(lines.flat_map(|line| line.words()));
                 all.all(|word| layout.has_length(word, length))
             }
-            None => {
-                let none = self.keys.is_empty() && self.sums.is_empty() && self.listed.lines.len() == 0;
-                none || !self.numbers && self.packing.is_exact(length)
-            }
+            Words::Rows(packing) if packing.is_exact(length) => true,
+            _ => self.keys.is_empty() && self.sums.is_empty() && self.listed.lines.len() == 0,
         };
         packed && self.listed.all_have(length)
     }
@@ -377,33 +367,19 @@ impl Options {
     #[must_use]
     #[inline]
     pub fn word(&self, position: PositionRef<'_>) -> Option<u64> {
-        match position {
-            PositionRef::Int(n) => self.word_of_number(n),
-            PositionRef::Ints(parts) if self.packing.words() > 0 => {
-                self.packing.pack(parts).filter(|_| !self.numbers)
-            }
-            position => Words::Laid(Rc::clone(self.layout.as_ref()?)).pack(position),
-        }
+        self.words.pack(position)
     }
 
+    /// How arrays are packed, if they are.
     #[inline(always)]
-    fn word_of_number(&self, n: i64) -> Option<u64> {
-        if self.numbers { self.packing.pack(&[n]) } else { None }
+    fn rows(&self) -> Option<Packing> {
+        if let Words::Rows(packing) = self.words { Some(packing) } else { None }
     }
 
-    /// Whether positions become words.
-    #[inline]
-    fn packs(&self) -> bool {
-        self.packing.words() > 0 || self.layout.is_some()
-    }
-
-    /// Adds an option that is one position without a word.
+    /// Adds an option that is an array without a word of its own.
     #[inline(never)]
-    fn whole(&mut self, position: PositionRef<'_>) {
-        if self.marking {
-            return self.listed.table.marks().make_strange();
-        }
-        self.part_with(|code| position.put(code));
+    fn whole(&mut self, parts: &[i64]) {
+        self.part(parts);
         self.end();
     }
 
@@ -412,19 +388,10 @@ impl Options {
         if std::mem::replace(&mut self.spilled, true) {
             return;
         }
-        let Self { listed, sums, packing, numbers, layout, .. } = self;
-        let mut parts = Vec::new();
-        for word in &sums[self.begun..] {
-            parts.clear();
-            match layout {
-                Some(layout) => listed.part(None, |code| layout.unpack(*word, code)),
-                None => {
-                    packing.unpack(*word, &mut parts);
-                    let position =
-                        if *numbers { PositionRef::Int(parts[0]) } else { PositionRef::Ints(&parts) };
-                    listed.part(None, |code| position.put(code));
-                }
-            }
+        let (mut ints, mut code) = (Vec::new(), Vec::new());
+        for word in &self.sums[self.begun..] {
+            let position = self.words.unpack(*word, &mut ints, &mut code);
+            self.listed.part(None, |code| position.put(code));
         }
         self.sums.truncate(self.begun);
     }

@@ -3,8 +3,8 @@
 //! A search knows positions as words and codes. Rules that work on numbers get them without a [`Datum`] being made for each;
 //! rules that want plain data ask for it.
 
-use crate::Datum;
 use crate::coding::{self, tag};
+use crate::{Datum, Shape};
 
 /// A borrowed position.
 ///
@@ -24,6 +24,8 @@ pub enum PositionRef<'a> {
     Ints(&'a [i64]),
     /// The code of a text, a map or an array with an item that isn't an integer (see [`coding`]).
     Code(&'a [u8]),
+    /// The leaves of such a position, for rules that say which shape their positions have ([`Ruleset::shape`](crate::Ruleset::shape)).
+    Leaves(&'a Shape, &'a [i64]),
 }
 
 impl<'a> PositionRef<'a> {
@@ -69,6 +71,19 @@ impl<'a> PositionRef<'a> {
         if let Self::Ints(parts) = self { Some(parts) } else { None }
     }
 
+    /// The leaves of a position of this shape, in whichever form it is handed; `buffer` holds them where need be.
+    #[must_use]
+    #[inline]
+    pub fn leaves(self, shape: &Shape, buffer: &'a mut Vec<i64>) -> Option<&'a [i64]> {
+        if let Self::Leaves(_, leaves) = self {
+            return Some(leaves);
+        }
+        let mut code = Vec::new();
+        self.put(&mut code);
+        buffer.clear();
+        shape.take(&mut &*code, buffer).map(|()| &buffer[..])
+    }
+
     /// The position as plain data.
     #[must_use]
     pub fn datum(self) -> Datum {
@@ -76,6 +91,11 @@ impl<'a> PositionRef<'a> {
             Self::Int(n) => Datum::Int(n),
             Self::Ints(parts) => Datum::ints(parts),
             Self::Code(mut code) => coding::take(&mut code),
+            Self::Leaves(..) => {
+                let mut code = Vec::new();
+                self.put(&mut code);
+                coding::take(&mut &*code)
+            }
         }
     }
 
@@ -89,6 +109,9 @@ impl<'a> PositionRef<'a> {
             }
             Self::Ints(parts) => coding::put_ints(parts, out),
             Self::Code(code) => out.extend_from_slice(code),
+            Self::Leaves(shape, mut leaves) => {
+                shape.put(&mut leaves, out);
+            }
         }
     }
 }

@@ -5,7 +5,7 @@
 
 use bouton_theory::{Convention, Nimber, Outcome};
 
-use crate::{Datum, HeapCode, HeapTable, Options, Phrase, PositionRef, Presentation, RuleError};
+use crate::{Datum, HeapCode, HeapTable, Options, Phrase, PositionRef, Presentation, RuleError, Shape};
 
 /// What a position of a game is made of, fixed when the game is defined.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,7 +48,7 @@ pub enum ClosedValue {
     Outcome(Outcome),
 }
 
-/// What the standard form of a position is. A game answers [`Written`](Standard::Written) for all of its positions or for none.
+/// What the standard form of a position is. A game gives the same answer for all of its positions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Standard {
     /// Every position is its own.
@@ -91,6 +91,12 @@ pub trait Ruleset: Presentation {
     /// When a script's function fails.
     fn standard(&self, _position: PositionRef<'_>, _out: &mut Options) -> Result<Standard, RuleError> {
         Ok(Standard::Own)
+    }
+
+    /// The shape of all positions, for rules that read and hand over the leaves of texts, maps and nested arrays: positions that are
+    /// words come as [`PositionRef::Leaves`], others as ever.
+    fn shape(&self) -> Option<&Shape> {
+        None
     }
 
     /// For heap games: evaluates the heaps from `table.len()` to before `end`, one after the other, without lists of

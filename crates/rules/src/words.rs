@@ -5,8 +5,11 @@ use std::rc::Rc;
 use crate::{Layout, Packing, PositionRef};
 
 /// The positions of a game as words.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Words {
+    /// No position has a word.
+    #[default]
+    None,
     /// Positions are numbers, each packed as an array of one.
     Numbers(Packing),
     /// Positions are arrays of integers.
@@ -18,17 +21,13 @@ pub enum Words {
 impl Words {
     /// The word of a position, if it has one.
     #[must_use]
-    #[inline]
+    #[inline(always)]
     pub fn pack(&self, position: PositionRef<'_>) -> Option<u64> {
         match (self, position) {
             (Self::Numbers(packing), PositionRef::Int(n)) => packing.pack(&[n]),
             (Self::Rows(packing), PositionRef::Ints(parts)) => packing.pack(parts),
-            (Self::Laid(layout), PositionRef::Code(code)) => layout.pack(code),
-            (Self::Laid(layout), position) => {
-                let mut code = Vec::new();
-                position.put(&mut code);
-                layout.pack(&code)
-            }
+            (Self::Laid(layout), PositionRef::Leaves(_, leaves)) => layout.pack_leaves(leaves),
+            (Self::Laid(layout), position) => pack_code(layout, position),
             _ => None,
         }
     }
@@ -36,9 +35,10 @@ impl Words {
     /// The position of a word; `ints` and `code` hold it.
     #[must_use]
     #[inline]
-    pub fn unpack<'a>(&self, word: u64, ints: &'a mut Vec<i64>, code: &'a mut Vec<u8>) -> PositionRef<'a> {
+    pub fn unpack<'a>(&'a self, word: u64, ints: &'a mut Vec<i64>, code: &'a mut Vec<u8>) -> PositionRef<'a> {
         ints.clear();
         match self {
+            Self::None => PositionRef::Ints(ints),
             Self::Numbers(packing) => {
                 packing.unpack(word, ints);
                 PositionRef::Int(ints.first().copied().unwrap_or_default())
@@ -47,11 +47,17 @@ impl Words {
                 packing.unpack(word, ints);
                 PositionRef::Ints(ints)
             }
-            Self::Laid(layout) => {
-                code.clear();
-                layout.unpack(word, code);
-                PositionRef::of_code(code, ints)
-            }
+            Self::Laid(layout) => match layout.stated() {
+                Some(shape) => {
+                    layout.leaves(word, ints);
+                    PositionRef::Leaves(shape, ints)
+                }
+                None => {
+                    code.clear();
+                    layout.unpack(word, code);
+                    PositionRef::of_code(code, ints)
+                }
+            },
         }
     }
 
@@ -59,6 +65,7 @@ impl Words {
     #[must_use]
     pub fn range(&self) -> std::ops::Range<u64> {
         match self {
+            Self::None => 0..0,
             Self::Numbers(packing) | Self::Rows(packing) => packing.words_from()..packing.words(),
             Self::Laid(layout) => 1..layout.words(),
         }
@@ -73,4 +80,14 @@ impl Words {
             _ => word,
         }
     }
+}
+
+/// The word of a position that isn't given by its leaves.
+fn pack_code(layout: &Layout, position: PositionRef<'_>) -> Option<u64> {
+    if let PositionRef::Code(code) = position {
+        return layout.pack(code);
+    }
+    let mut code = Vec::new();
+    position.put(&mut code);
+    layout.pack(&code)
 }

@@ -5,7 +5,7 @@
 //! written for this game alone, without the solver. A ratio is taken within a round, where all engines run one after the other, each
 //! a few times and each time with a memory of its own; the table shows medians over the rounds. What it takes to start a session
 //! and to compile a rule is paid before the clock starts; the latter is shown apart. A second table has rules of users' kinds,
-//! larger and beside plain Rust only ([`users`]).
+//! larger and beside plain Rust only ([`users`]), and one has such rules beside native games ([`natives`]).
 
 #![expect(clippy::print_stdout, reason = "a measurement prints its table")]
 
@@ -13,6 +13,8 @@
 mod clock;
 #[path = "rules/facade.rs"]
 mod facade;
+#[path = "rules/natives.rs"]
+mod natives;
 #[path = "rules/rows.rs"]
 mod rows;
 #[path = "rules/rust.rs"]
@@ -47,6 +49,8 @@ fn main() {
     println!(
         "The second column is a loop of Rust for this game alone, in ns a position; the third its ratio to that; the next five are ratios to Rust in the solver."
     );
+    println!();
+    natives::table(chosen);
     println!();
     users::table(chosen);
 }

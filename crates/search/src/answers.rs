@@ -3,7 +3,8 @@
 //! Noting an answer is one store without a branch, by its *state* (see [`super::state`]), so that a known option costs one load and
 //! one store. The states of a table of bytes are noted in bytes, which are cleared for the next position; those of wider tables by
 //! stamps, of which the next position takes the next ones, so that nothing is cleared. The few answers that are too large for a state
-//! are in a list. Lengths of play need no set, only its extremes, which are kept beside it.
+//! are in a list. Lengths of play need only the extremes of the set: those of the bytes are read from them at the end, those of all
+//! others are kept beside them.
 
 use super::state::{self, State};
 
@@ -21,7 +22,7 @@ pub(super) struct Answers {
     large: Vec<u64>,
     /// Whether there is any.
     any: bool,
-    /// Of the answers that were inserted: the least even and odd one, and the greatest.
+    /// Of the answers that have no byte: the least even and odd one, and the greatest.
     least: [u64; 2],
     greatest: u64,
 }
@@ -94,6 +95,7 @@ impl Answers {
         match self.bytes.get_mut(usize::from(state)) {
             Some(byte) => *byte |= NOTED,
             None => {
+                state::answer(state).into_iter().for_each(|answer| self.track(answer));
                 let (stamps, stamp) = self.stamps();
                 stamps[usize::from(state)] = stamps[usize::from(state)].max(stamp);
             }
@@ -101,32 +103,24 @@ impl Answers {
     }
 
     /// Notes an answer.
-    #[inline]
-    pub(super) fn insert(&mut self, answer: u64) {
-        self.track(answer);
-        let state = state::of(answer);
-        self.note(state);
-        if state == state::LARGE {
-            self.large.push(answer);
-        }
-    }
-
-    /// The same without its extremes.
     #[inline(always)]
-    pub(super) fn insert_plain(&mut self, answer: u64) {
+    pub(super) fn insert(&mut self, answer: u64) {
+        self.any = true;
         match self.bytes.get_mut(answer as usize + state::FIRST) {
-            Some(byte) if answer < FEW as u64 => {
-                self.any = true;
-                *byte = NOTED;
+            Some(byte) if answer < FEW as u64 => *byte = NOTED,
+            _ => {
+                let state = state::of(answer);
+                self.note(state);
+                if state == state::LARGE {
+                    self.track(answer);
+                    self.large.push(answer);
+                }
             }
-            _ => self.insert(answer),
         }
     }
 
     /// Keeps the extremes.
-    #[inline]
-    pub(super) fn track(&mut self, answer: u64) {
-        self.any = true;
+    fn track(&mut self, answer: u64) {
         let least = &mut self.least[(answer & 1) as usize];
         *least = answer.min(*least);
         self.greatest = self.greatest.max(answer);
@@ -156,9 +150,10 @@ impl Answers {
     /// Notes an answer again; whether this is the first time that this is asked.
     #[inline]
     pub(super) fn is_new(&mut self, answer: u64) -> bool {
-        self.track(answer);
         match state::of(answer) {
             state::LARGE => {
+                self.any = true;
+                self.track(answer);
                 let new = !self.large.contains(&answer);
                 if new {
                     self.large.push(answer);
@@ -169,13 +164,14 @@ impl Answers {
         }
     }
 
-    /// As [`Answers::is_new`] for an answer that has this state, without its extremes.
+    /// As [`Answers::is_new`] for an answer that has this state.
     #[inline(always)]
     pub(super) fn is_new_state(&mut self, state: State) -> bool {
         self.any = true;
         match self.bytes.get_mut(usize::from(state)) {
             Some(byte) => std::mem::replace(byte, ASKED) != ASKED,
             None => {
+                state::answer(state).into_iter().for_each(|answer| self.track(answer));
                 let (stamps, stamp) = self.stamps();
                 std::mem::replace(&mut stamps[usize::from(state)], stamp + 1) != stamp + 1
             }
@@ -226,14 +222,29 @@ impl Answers {
         least
     }
 
-    /// The least answer of this parity that was inserted.
-    pub(super) fn least_of_parity(&self, parity: u64) -> Option<u64> {
-        Some(self.least[parity as usize]).filter(|least| *least != u64::MAX)
+    /// The bytes of answers, eight as one number, each with the place of its first.
+    fn eights(&self) -> impl DoubleEndedIterator<Item = (u64, u64)> {
+        let eights = self.bytes.as_chunks::<8>().0.iter().enumerate();
+        // The first bytes are those of states that are no answers.
+        let answers = |at: usize| if at == 0 { u64::MAX << (8 * state::FIRST) } else { u64::MAX };
+        eights.map(move |(at, eight)| (8 * at as u64, u64::from_le_bytes(*eight) & answers(at)))
     }
 
-    /// The greatest answer that was inserted; 0 if there is none.
+    /// The least answer of this parity that was noted.
+    pub(super) fn least_of_parity(&self, parity: u64) -> Option<u64> {
+        let places = 0x00FF_00FF_00FF_00FF << (8 * (parity + state::FIRST as u64 & 1));
+        let mut found = self.eights().map(|(from, eight)| (from, eight & places));
+        match found.find(|(_, eight)| *eight != 0) {
+            Some((from, eight)) => Some(from + u64::from(eight.trailing_zeros() / 8) - state::FIRST as u64),
+            None => Some(self.least[parity as usize]).filter(|least| *least != u64::MAX),
+        }
+    }
+
+    /// The greatest answer that was noted; 0 if there is none.
     pub(super) fn greatest(&self) -> u64 {
-        self.greatest
+        let last = self.eights().rev().find(|(_, eight)| *eight != 0);
+        let last = last.map(|(from, eight)| from + u64::from(eight.ilog2() / 8) - state::FIRST as u64);
+        self.greatest.max(last.unwrap_or(0))
     }
 }
 

@@ -82,7 +82,7 @@ impl Links {
         }
     }
 
-    /// The same for an answer that has this state, and whose extremes nobody asks for.
+    /// The same for an answer that has this state.
     #[inline(always)]
     pub(super) fn known_state(&mut self, state: State) {
         if self.answers.is_new_state(state) {
@@ -161,10 +161,7 @@ impl Links {
         answers.clear();
         let answer =
             |link: u64| if link & ANSWER == 0 { known(link).unwrap_or_default() } else { link & !ANSWER };
-        match question {
-            Question::Remoteness(_) => all[lone].iter().for_each(|link| answers.insert(answer(*link))),
-            _ => all[lone].iter().for_each(|link| answers.insert_plain(answer(*link))),
-        }
+        all[lone].iter().for_each(|link| answers.insert(answer(*link)));
         let mut sum = None;
         for link in &all[apart] {
             match (*link, sum) {

@@ -52,12 +52,12 @@ impl<'a> Namer<'a> {
         Self {
             family,
             question,
-            form: scratch.sink(own.as_ref().map(|own| &own.words)),
+            form: scratch.sink(own.as_ref().map_or(Words::None, |own| own.words.clone())),
             own,
-            plain: scratch.sink(None),
+            plain: scratch.sink(Words::None),
             ints: Vec::new(),
             code: Vec::new(),
-            options: scratch.sink(None),
+            options: scratch.sink(Words::None),
             names: Vec::new(),
         }
     }

@@ -6,7 +6,7 @@
 
 use std::rc::Rc;
 
-use bouton_rules::{Datum, Layout, Packing, PositionKind, PositionRef, Words};
+use bouton_rules::{Datum, Layout, Packing, PositionKind, PositionRef, Shape, Words};
 use rustc_hash::FxHashMap;
 
 use super::answers::Answers;
@@ -49,7 +49,7 @@ pub(super) enum Places {
 impl PackedTable {
     /// A table for positions like this one, and for all that the table before it has. None if they have no words.
     pub(super) fn around(
-        kind: PositionKind,
+        (kind, shape): (PositionKind, Option<&Shape>),
         position: &Datum,
         samples: &[Datum],
         before: Option<&Self>,
@@ -61,7 +61,7 @@ impl PackedTable {
             other => {
                 asked.push(other.clone());
                 asked.extend(before.iter().flat_map(|before| &before.asked).take(MOST_ASKED).cloned());
-                layout(&[samples, &asked].concat())?
+                layout(&[samples, &asked].concat(), shape)?
             }
         };
         let places = if flat {
@@ -116,12 +116,11 @@ impl PackedTable {
         }
     }
 
-    /// The same, with the extremes of the answers.
+    /// The same, and what a set of large states doesn't say: the extremes of the answers.
     pub(super) fn track(&self, words: &[u64], answers: &mut Answers) {
-        for word in words {
-            let state = self.state(*word);
-            answers.note(state);
-            state::answer(state).into_iter().for_each(|answer| answers.track(answer));
+        match &self.places {
+            Places::Bytes(..) => self.tally(words, answers),
+            _ => words.iter().for_each(|word| answers.note(self.state(*word))),
         }
     }
 
@@ -250,8 +249,8 @@ fn packing(kind: PositionKind, parts: &[i64], before: Option<&PackedTable>) -> O
 }
 
 /// The same for positions that are other data, of which the first is asked for.
-fn layout(samples: &[Datum]) -> Option<(Words, bool)> {
-    let layout = Layout::of(samples, MOST_ROOM)?;
+fn layout(samples: &[Datum], shape: Option<&Shape>) -> Option<(Words, bool)> {
+    let layout = Layout::of(samples, shape, MOST_ROOM)?;
     let bits = samples.iter().filter_map(|sample| layout.bits_of(sample)).max()?;
     let flat = bits < MOST_BITS;
     let room = if flat { bits } else { WIDE_BITS.max(bits) };
@@ -268,7 +267,7 @@ mod tests {
             [([3, 9, 0], 7), ([15, 0, 2], 0), ([1, 2, 3], 252), ([1, 2, 4], 1 << 40), ([2, 2, 2], 253)];
         for kind in [PositionKind::Array(None), PositionKind::Array(Some(3))] {
             let around = |parts: &[i64], before: Option<&PackedTable>| {
-                PackedTable::around(kind, &Datum::ints(parts), &[], before)
+                PackedTable::around((kind, None), &Datum::ints(parts), &[], before)
             };
             let word =
                 |table: &PackedTable, parts: &[i64; 3]| table.words.pack(parts.into()).expect("a word");
@@ -295,7 +294,7 @@ mod tests {
     fn texts_have_words_too() {
         let around = |coins: usize, before: Option<&PackedTable>| {
             let samples = ["H", "T"].map(|coin| Datum::text(&coin.repeat(coins)));
-            PackedTable::around(PositionKind::Text, &samples[0], &samples, before)
+            PackedTable::around((PositionKind::Text, None), &samples[0], &samples, before)
         };
         let mut small = around(3, None).expect("a table");
         assert!(small.is_flat());

@@ -12,8 +12,8 @@ pub(crate) struct Scratch {
 }
 
 impl Scratch {
-    /// A sink that makes these words of positions; none: one that makes none.
-    pub(super) fn sink(&mut self, words: Option<&Words>) -> Options {
+    /// A sink that makes these words of positions.
+    pub(super) fn sink(&mut self, words: Words) -> Options {
         let mut sink = self.sinks.pop().unwrap_or_default();
         sink.repack(words);
         sink

@@ -19,7 +19,7 @@ use std::rc::Rc;
 
 use bouton_heaps::progress::Progress;
 use bouton_heaps::{Control, SolveError, Stop};
-use bouton_rules::{ClosedValue, Datum, Options, PositionRef};
+use bouton_rules::{ClosedValue, Datum, Options, PositionRef, Words};
 use bouton_theory::Outcome;
 
 use crate::family::{Family, SUM};
@@ -125,7 +125,7 @@ impl<'a> Search<'a> {
             frames: Vec::new(),
             links: std::mem::take(&mut scratch.links),
             namer: Namer::new(family, question, own, &mut scratch),
-            options: scratch.sink(None),
+            options: scratch.sink(Words::None),
             scratch,
             packed,
             ints: Vec::new(),

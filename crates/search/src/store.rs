@@ -1,7 +1,7 @@
 //! The positions met so far and what is known of each, for every question.
 
 use bouton_heaps::{SolveError, Table};
-use bouton_rules::{Datum, PositionKind, PositionRef};
+use bouton_rules::{Datum, PositionRef, Ruleset};
 use rustc_hash::FxHashMap;
 
 use super::key::KeyTable;
@@ -110,7 +110,7 @@ impl Store {
     pub(super) fn packed_table(
         &mut self,
         owner: (u32, Question),
-        kind: PositionKind,
+        rules: &dyn Ruleset,
         position: &Datum,
         samples: &[Datum],
     ) -> Option<usize> {
@@ -119,7 +119,9 @@ impl Store {
         if self.fits(owner.0, owner.1, position) {
             return at;
         }
-        let Some(table) = PackedTable::around(kind, position, samples, known) else { return at };
+        let Some(table) = PackedTable::around((rules.kind(), rules.shape()), position, samples, known) else {
+            return at;
+        };
         match at {
             Some(at) => self.packed[at] = table,
             None => {

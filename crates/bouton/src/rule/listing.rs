@@ -6,7 +6,7 @@
 
 use std::ops::ControlFlow;
 
-use bouton_rules::{Options, PositionKind, PositionRef, RuleError, admission};
+use bouton_rules::{Options, PositionKind, PositionRef, RuleError, Shape, admission};
 
 use super::StateOption;
 use crate::State;
@@ -37,12 +37,14 @@ use crate::State;
 #[derive(Debug)]
 pub struct Listing<'a> {
     options: &'a mut Options,
+    /// What positions are made of.
+    shape: Option<&'a Shape>,
     room: usize,
 }
 
 impl<'a> Listing<'a> {
-    pub(super) fn new(options: &'a mut Options) -> Self {
-        Self { options, room: admission::MOST_OPTIONS }
+    pub(super) fn new(options: &'a mut Options, shape: Option<&'a Shape>) -> Self {
+        Self { options, shape, room: admission::MOST_OPTIONS }
     }
 
     /// Adds an option that is one position.
@@ -84,7 +86,7 @@ impl<'a> Listing<'a> {
     #[inline]
     pub fn sum<P: State>(&mut self, parts: &[P]) {
         self.take(parts.len().max(1));
-        parts.iter().for_each(|part| put(part, self.options));
+        parts.iter().for_each(|part| put(part, self.shape, self.options));
         self.options.end();
     }
 
@@ -162,11 +164,16 @@ impl<'a> Listing<'a> {
 
 /// Adds a position as a part of an option.
 #[inline]
-pub(super) fn put<P: State>(part: &P, options: &mut Options) {
+pub(super) fn put<P: State>(part: &P, shape: Option<&Shape>, options: &mut Options) {
     if let Some(int) = part.int() {
-        options.part(int);
-    } else if part.with_ints(|ints| options.part(ints)).is_none() {
-        options.part_with(|code| part.put_code(code));
+        return options.part(int);
+    }
+    if part.with_ints(|ints| options.part(ints)).is_some() {
+        return;
+    }
+    match shape {
+        Some(shape) => options.part_leaves(shape, |leaves| part.put_leaves(leaves)),
+        None => options.part_datum(&part.to_datum()),
     }
 }
 
@@ -176,11 +183,14 @@ pub(super) fn put<P: State>(part: &P, options: &mut Options) {
 ///
 /// When it isn't one of this type.
 #[inline]
-pub(super) fn read<P: State>(position: PositionRef<'_>) -> Result<P, RuleError> {
-    let read = match position {
-        PositionRef::Int(n) => P::from_int(n),
-        PositionRef::Ints(parts) => P::from_ints(parts),
-        PositionRef::Code(mut code) => P::take_code(&mut code),
+pub(super) fn read<P: State>(position: PositionRef<'_>, shape: Option<&Shape>) -> Result<P, RuleError> {
+    let read = match (position, shape) {
+        (PositionRef::Int(n), _) => P::from_int(n),
+        (PositionRef::Ints(parts), _) => P::from_ints(parts),
+        (position, Some(shape)) => position
+            .leaves(shape, &mut Vec::new())
+            .and_then(|mut leaves| P::take_leaves(&mut leaves).filter(|_| leaves.is_empty())),
+        (position, None) => P::from_datum(&position.datum()),
     };
     read.ok_or_else(|| admission::wrong_position(expected(P::KIND), &position.datum()))
 }
@@ -214,14 +224,14 @@ where
     I::Item: StateOption<P>,
 {
     fn list(&self, position: PositionRef<'_>, out: &mut Listing<'_>) -> Result<(), RuleError> {
-        let mut state: P = read(position)?;
+        let mut state: P = read(position, out.shape)?;
         let mut packed = 0;
         if I::Item::IS_POSITION && out.packs(&state) {
             match pack(self(state).into_iter(), out) {
                 Ok(()) => return Ok(()),
                 Err(count) => packed = count,
             }
-            state = read(position)?;
+            state = read(position, out.shape)?;
         }
         for option in self(state).into_iter().skip(packed) {
             option.list(out);

@@ -5,7 +5,7 @@ mod ruleset;
 use std::fmt;
 use std::rc::Rc;
 
-use bouton_rules::Datum;
+use bouton_rules::{Datum, Shape};
 
 use super::StateOption;
 use super::listing::Moves;
@@ -74,6 +74,7 @@ type Words<P> = dyn Fn(&P, &P) -> String;
 /// ```
 pub struct Rules<P> {
     name: String,
+    shape: Option<Shape>,
     moves: Box<dyn Moves<P>>,
     canonical: Part<dyn Fn(&P) -> P>,
     any_order: bool,
@@ -100,6 +101,7 @@ impl<P: State> Rules<P> {
     {
         Self {
             name: "a game".to_owned(),
+            shape: P::shape(),
             moves: Box::new(moves),
             canonical: None,
             any_order: false,

@@ -27,12 +27,15 @@ pub(super) fn options(
 
 fn sinks(kind: PositionKind, listed: &[Vec<Datum>]) -> Vec<Options> {
     if kind.is_number() {
-        return Packing::new(4, 1, 1).map(|packing| Options::packed(packing, true)).into_iter().collect();
+        return Packing::new(4, 1, 1)
+            .map(|packing| Options::packed(Words::Numbers(packing)))
+            .into_iter()
+            .collect();
     }
     let rows = Packing::new(4, 0, 6).filter(|_| kind == PositionKind::Array(None)).map(Words::Rows);
     let samples: Vec<Datum> = listed.iter().flatten().cloned().collect();
     // Made of two samples, a layout has no words for others that are larger.
-    let laid = [&samples[..], &samples[..samples.len().min(2)]].map(|samples| Layout::of(samples, 55));
+    let laid = [&samples[..], &samples[..samples.len().min(2)]].map(|samples| Layout::of(samples, None, 55));
     let laid = laid.into_iter().flatten().map(|layout| Words::Laid(Rc::new(layout)));
-    rows.into_iter().chain(laid).map(|words| Options::of(&words)).collect()
+    rows.into_iter().chain(laid).map(Options::packed).collect()
 }

@@ -6,7 +6,7 @@ use bouton_theory::Convention;
 
 use super::oracle::{Oracle, Summand};
 use super::{Violation, run, violation};
-use crate::{Datum, HeapTable, Options, Packing, PositionKind, PositionRef, Ruleset, Standard};
+use crate::{Datum, HeapTable, Options, Packing, PositionKind, PositionRef, Ruleset, Words};
 
 /// The options in full, after a look at those with labels and at those that are packed.
 pub(super) fn listed(rules: &dyn Ruleset, position: &Datum) -> Result<Options, Violation> {
@@ -18,10 +18,11 @@ pub(super) fn listed(rules: &dyn Ruleset, position: &Datum) -> Result<Options, V
         return violation("labels change no option", position, "the options differ");
     }
     let numbers = rules.kind().is_number();
+    let words: fn(Packing) -> Words = if numbers { Words::Numbers } else { Words::Rows };
     let length = if numbers { 1 } else { position.as_ints().map_or(0, <[i64]>::len) };
     for (bits, least) in [(1, 0), (3, 0), (3, length), (9, length)] {
         let Some(packing) = Packing::new(bits, least, length) else { continue };
-        let mut packed = Options::packed(packing, numbers);
+        let mut packed = Options::packed(words(packing));
         run(law, position, rules.list(position, &mut packed))?;
         let set = |options: &Options| options.data().into_iter().collect::<BTreeSet<_>>();
         if set(&packed) != set(&plain) {
@@ -36,14 +37,19 @@ pub(super) fn one_kind_of_standard_form(
     rules: &dyn Ruleset,
     positions: &BTreeSet<Datum>,
 ) -> Result<(), Violation> {
-    let law = "standard forms are written for all positions or for none";
+    let law = "standard forms are of one kind for all positions";
     let mut first = None;
     for position in positions {
         let mut code = Vec::new();
         let found = rules.standard(PositionRef::of(position, &mut code), &mut Options::new());
-        let written = run(law, position, found)? == Standard::Written;
-        if *first.get_or_insert(written) != written {
-            return violation(law, position, "another position differs");
+        let found = run(law, position, found)?;
+        let first = *first.get_or_insert(found);
+        if first != found {
+            return violation(
+                law,
+                position,
+                format!("it is {found:?}, that of another position is {first:?}"),
+            );
         }
     }
     Ok(())

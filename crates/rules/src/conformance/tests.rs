@@ -92,6 +92,7 @@ impl Ruleset for Broken {
             "value" => out.heap(n.min(1)),
             "parts" => out.pair(n, n),
             "kind" if n == 2 => out.heap(n),
+            "sorted" if n == 2 => return Ok(Standard::Sorted),
             _ => return Ok(Standard::Own),
         }
         Ok(Standard::Written)
@@ -128,7 +129,8 @@ fn every_law_is_seen_to_fail() {
         ("standard", "its own standard form"),
         ("parts", "its own standard form"),
         ("value", "same value"),
-        ("kind", "written for all"),
+        ("kind", "of one kind"),
+        ("sorted", "of one kind"),
         ("normal", "closed forms"),
         ("misere", "closed forms"),
         ("sum", "closed forms"),

@@ -19,8 +19,13 @@ impl HeapTable {
         I: IntoIterator<Item: HeapOption>,
     {
         self.fill_marking(end, |heap, marks| {
+            let options = moves(heap).into_iter();
+            // Options that say how few they are need no count.
+            if options.size_hint().1.is_some_and(|most| most <= MOST_OPTIONS) {
+                return options.for_each(|option| option.heaps(|heaps| marks.option(heaps)));
+            }
             let mut room = MOST_OPTIONS;
-            let all = moves(heap).into_iter().all(|option| {
+            let all = { options }.all(|option| {
                 option.heaps(|heaps| marks.option(heaps));
                 room -= 1;
                 room > 0 && !marks.is_strange()

@@ -4,7 +4,7 @@
 ///
 /// ```
 /// use bouton_rules::HeapOption;
-/// assert!((3, 4).heaps(|heaps| heaps == [3, 4]) && 7_u64.heaps(|heaps| heaps == [7]));
+/// assert!((3_i64, 4_i64).heaps(|heaps| heaps == [3, 4]) && 7_u64.heaps(|heaps| heaps == [7]));
 /// ```
 pub trait HeapOption {
     /// Hands over the heaps that the move leaves. What is no 64-bit integer comes out below 0, and is refused.

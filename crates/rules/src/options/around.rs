@@ -14,7 +14,7 @@ pub struct Around<'a> {
 impl<'a> Around<'a> {
     #[inline]
     pub(super) fn new(options: &'a mut Options, row: &'a [i64]) -> Self {
-        Self { key: options.packing.pack(row).filter(|_| !options.numbers), row, options }
+        Self { key: options.rows().and_then(|packing| packing.pack(row)), row, options }
     }
 
     /// As [`Options::each`].
@@ -35,7 +35,7 @@ impl<'a> Around<'a> {
     #[inline]
     pub fn each_fitting(&mut self, at: usize, from: i64, step: i64, count: usize) -> bool {
         let (Some(key), Some(old)) = (self.key, self.row.get(at)) else { return false };
-        let packing = &self.options.packing;
+        let packing = self.options.packing();
         if !last(from, step, count).is_some_and(|last| packing.fits(from | last)) {
             return false;
         }
@@ -55,7 +55,7 @@ impl<'a> Around<'a> {
     /// assert_eq!(options.data(), [[2, 1], [3, 0]].map(|row| vec![Datum::ints(row)]));
     /// ```
     pub fn along(&mut self, step: &[(usize, i64)], count: usize) {
-        let packing = &self.options.packing;
+        let packing = self.options.packing();
         let fits = |(at, by): &(usize, i64)| {
             let steps = i64::try_from(count).ok().and_then(|count| count.checked_mul(*by));
             steps.and_then(|all| all.checked_add(*self.row.get(*at)?)).is_some_and(|last| packing.fits(last))

@@ -1,7 +1,7 @@
 //! Many options at once, as words where they fit.
 
 use super::{Around, Options};
-use crate::{Datum, Packing, coding};
+use crate::{Datum, Packing};
 
 /// All bits of some numbers.
 struct Bits(u64);
@@ -29,7 +29,7 @@ impl Options {
         made.extend(words);
         let bits;
         (self.keys, Bits(bits)) = made;
-        let fits = self.packing.fits_all(bits) && !self.numbers;
+        let fits = self.rows().is_some_and(|packing| packing.fits_all(bits));
         if !fits {
             self.keys.truncate(before);
         }
@@ -39,7 +39,8 @@ impl Options {
     /// Replaces every option that is a word by another word.
     #[inline]
     pub fn map_keys(&mut self, to: impl Fn(&Packing, u64) -> u64) {
-        self.keys.iter_mut().for_each(|key| *key = to(&self.packing, *key));
+        let packing = self.packing();
+        self.keys.iter_mut().for_each(|key| *key = to(&packing, *key));
     }
 
     /// Adds an option for each of the numbers `from`, `from` + `step`, …: `row` with that number at `at`, which is an index.
@@ -65,7 +66,7 @@ impl Options {
     /// Adds so many options of N integers: `first`, and each other larger than the one before it by `steps`.
     #[inline]
     pub fn line<const N: usize>(&mut self, first: [i64; N], steps: [i64; N], count: usize) {
-        if let Some((key, step)) = self.packing.line(&first, &steps, count).filter(|_| !self.numbers) {
+        if let Some((key, step)) = self.rows().and_then(|packing| packing.line(&first, &steps, count)) {
             return self.push_packed_line(key, step, count);
         }
         let mut option = first;
@@ -85,16 +86,7 @@ impl Options {
             written.write_out();
             return written.data();
         }
-        let datum = |word: u64| {
-            if let Some(layout) = &self.layout {
-                let mut code = Vec::new();
-                layout.unpack(word, &mut code);
-                return coding::take(&mut code.as_slice());
-            }
-            let mut parts = Vec::new();
-            self.packing.unpack(word, &mut parts);
-            if self.numbers { Datum::Int(parts[0]) } else { Datum::ints(parts) }
-        };
+        let datum = |word: u64| self.words.unpack(word, &mut Vec::new(), &mut Vec::new()).datum();
         let keys = self.keys.iter().map(|key| vec![datum(*key)]);
         let sums = self.sums.split(|word| *word == Self::END).take(self.apart);
         let sums = sums.map(|sum| sum.iter().copied().map(datum).collect());

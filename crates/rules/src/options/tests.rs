@@ -1,7 +1,11 @@
 //! The sink against itself: packed or in full, the options are the same.
 
 use super::*;
-use crate::HeapTable;
+use crate::{HeapTable, Layout};
+
+fn words(packing: Packing, numbers: bool) -> Words {
+    if numbers { Words::Numbers(packing) } else { Words::Rows(packing) }
+}
 
 /// All options as data, in order.
 fn all(options: &Options) -> Vec<Vec<Datum>> {
@@ -62,7 +66,7 @@ fn packed_options_are_the_same() {
     for (numbers, fill) in [(false, of_rows as fn(&mut Options)), (true, of_numbers)] {
         let parts = if numbers { 1 } else { 2 };
         let packing = Packing::new(4, parts, parts).expect("a packing");
-        let (mut plain, mut packed) = (Options::new(), Options::packed(packing, numbers));
+        let (mut plain, mut packed) = (Options::new(), Options::packed(words(packing, numbers)));
         fill(&mut plain);
         fill(&mut packed);
         assert_eq!((plain.keys().len(), plain.len()), (0, packed.len()));
@@ -80,8 +84,8 @@ fn packed_options_are_the_same() {
 
 #[test]
 fn laid_options_are_the_same() {
-    let layout = Layout::of(&[Datum::text("oo.x"), Datum::text("o")], 20).expect("a layout");
-    let (mut plain, mut laid) = (Options::new(), Options::of(&Words::Laid(Rc::new(layout))));
+    let layout = Layout::of(&[Datum::text("oo.x"), Datum::text("o")], None, 20).expect("a layout");
+    let (mut plain, mut laid) = (Options::new(), Options::packed(Words::Laid(Rc::new(layout))));
     for options in [&mut plain, &mut laid] {
         ["x.", "", "ooooo.x.", "é"].into_iter().for_each(|text| options.datum(&Datum::text(text)));
         options.part_datum(&Datum::text("o"));
@@ -110,7 +114,7 @@ fn labels_name_the_option_added_last() {
 #[test]
 fn a_part_of_another_game_keeps_its_game() {
     let nim: Rc<dyn Ruleset> = Rc::new(crate::games::nim::Nim);
-    let mut options = Options::packed(Packing::new(4, 1, 1).expect("a packing"), true);
+    let mut options = Options::packed(words(Packing::new(4, 1, 1).expect("a packing"), true));
     options.part(2);
     options.part_of(&nim, &Datum::Int(5));
     options.part(4);

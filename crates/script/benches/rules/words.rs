@@ -1,47 +1,58 @@
-//! A game on strings and one on maps as hand-written Rust: in the solver, where a position is its code, and as recursions of their
+//! A game on strings and one on maps as hand-written Rust: in the solver, by the leaves of positions, and as recursions of their
 //! own.
 
+use std::cell::Cell;
 use std::rc::Rc;
 
-use bouton_rules::coding::{put_int, put_number, put_text, tag, take_int, take_number};
-use bouton_rules::{Datum, Options, PositionKind, PositionRef, Presentation, RuleError, Ruleset, Standard};
+use bouton_rules::{
+    Datum, Options, PositionKind, PositionRef, Presentation, RuleError, Ruleset, Shape, Standard,
+};
 
 use crate::clock::timed;
 use crate::rust::{Memo, search};
 
-/// Appends the code of a standard form.
-type Form = fn(&[u8], &mut Vec<u8>);
+/// Hands over the leaves of the options of a position.
+type Moves = fn(&[i64], &mut dyn FnMut(&[i64]));
 
-/// Rules as a function from a code to the codes of its options, and to that of its standard form.
-struct Coded {
+/// Rules as a function from the leaves of a position to those of its options, and to those of its standard form.
+struct Leaves {
     kind: PositionKind,
-    moves: fn(&[u8], &mut Options),
-    standard: Option<Form>,
+    shape: Shape,
+    moves: Moves,
+    standard: Option<fn(&mut [i64])>,
+    buffer: Cell<Vec<i64>>,
 }
 
-impl Presentation for Coded {}
+impl Presentation for Leaves {}
 
-impl Ruleset for Coded {
+impl Ruleset for Leaves {
     fn name(&self) -> &'static str {
-        "coded"
+        "leaves"
     }
 
     fn kind(&self) -> PositionKind {
         self.kind
     }
 
+    fn shape(&self) -> Option<&Shape> {
+        Some(&self.shape)
+    }
+
     fn options(&self, position: PositionRef<'_>, out: &mut Options) -> Result<(), RuleError> {
-        let PositionRef::Code(code) = position else { unreachable!("strings and maps") };
-        (self.moves)(code, out);
+        let mut buffer = Vec::new();
+        let leaves = position.leaves(&self.shape, &mut buffer).expect("a position");
+        (self.moves)(leaves, &mut |option| out.position(PositionRef::Leaves(&self.shape, option)));
         Ok(())
     }
 
     fn standard(&self, position: PositionRef<'_>, out: &mut Options) -> Result<Standard, RuleError> {
-        let (Some(form), PositionRef::Code(code)) = (self.standard, position) else {
-            return Ok(Standard::Own);
-        };
-        out.part_with(|bytes| form(code, bytes));
-        out.end();
+        let Some(standard) = self.standard else { return Ok(Standard::Own) };
+        let (mut buffer, mut form) = (Vec::new(), self.buffer.take());
+        form.clear();
+        form.extend_from_slice(position.leaves(&self.shape, &mut buffer).expect("a position"));
+        standard(&mut form);
+        out.position(PositionRef::Leaves(&self.shape, &form));
+        self.buffer.set(form);
         Ok(Standard::Written)
     }
 
@@ -52,25 +63,27 @@ impl Ruleset for Coded {
 
 /// Turning turtles with coins as letters: turn a head, and with it any coin on its left.
 pub(crate) fn turtles() -> Rc<dyn Ruleset> {
-    let moves = |code: &[u8], out: &mut Options| {
-        // Shorter than 128: the tag, the length, the letters.
-        let letters = 2;
-        let mut option = code.to_vec();
-        for i in letters..code.len() {
-            if code[i] != b'H' {
+    const HEAD: i64 = b'H' as i64;
+    const TAIL: i64 = b'T' as i64;
+    let moves: Moves = |coins, hand| {
+        // The first leaf is the number of the letters.
+        let mut option = coins.to_vec();
+        for i in 1..coins.len() {
+            if coins[i] != HEAD {
                 continue;
             }
-            option[i] = b'T';
-            for j in letters..i {
-                option[j] = if code[j] == b'H' { b'T' } else { b'H' };
-                out.position(PositionRef::Code(&option));
-                option[j] = code[j];
+            option[i] = TAIL;
+            for j in 1..i {
+                option[j] = if coins[j] == HEAD { TAIL } else { HEAD };
+                hand(&option);
+                option[j] = coins[j];
             }
-            out.position(PositionRef::Code(&option));
-            option[i] = b'H';
+            hand(&option);
+            option[i] = HEAD;
         }
     };
-    Rc::new(Coded { kind: PositionKind::Text, moves, standard: None })
+    let kind = PositionKind::Text;
+    Rc::new(Leaves { kind, shape: Shape::Text, moves, standard: None, buffer: Cell::default() })
 }
 
 /// The position of the row, with 12 coins.
@@ -97,48 +110,31 @@ pub(crate) fn turtles_alone() -> f64 {
     time
 }
 
-/// The heaps of a position of Nim with a pass, and whether the pass is still there.
-fn read(code: &[u8]) -> (Vec<i64>, bool) {
-    // The tag and the number of keys, the key `heaps`, the tag of its value.
-    let mut rest = &code[2 + 1 + "heaps".len() + 1..];
-    let heaps = (0..take_number(&mut rest)).map(|_| take_int(&mut rest)).collect();
-    (heaps, rest.last() == Some(&tag::TRUE))
-}
-
-fn write(heaps: &[i64], pass: bool, out: &mut Vec<u8>) {
-    out.extend_from_slice(&[tag::MAP, 2]);
-    put_text("heaps", out);
-    out.push(tag::INTS);
-    put_number(heaps.len() as u64, out);
-    heaps.iter().for_each(|heap| put_int(*heap, out));
-    put_text("pass", out);
-    out.push(if pass { tag::TRUE } else { tag::FALSE });
-}
-
 /// Nim in which once in the game a player may pass.
 pub(crate) fn pass() -> Rc<dyn Ruleset> {
-    let moves = |code: &[u8], out: &mut Options| {
-        let (mut heaps, pass) = read(code);
-        for i in 0..heaps.len() {
-            let heap = heaps[i];
-            for left in 0..heap {
-                heaps[i] = left;
-                out.part_with(|bytes| write(&heaps, pass, bytes));
-                out.end();
+    // The leaves: how many heaps there are, these, and whether the pass is still there.
+    let moves: Moves = |leaves, hand| {
+        let mut option = leaves.to_vec();
+        let last = leaves.len() - 1;
+        for i in 1..last {
+            for left in 0..leaves[i] {
+                option[i] = left;
+                hand(&option);
             }
-            heaps[i] = heap;
+            option[i] = leaves[i];
         }
-        if pass && heaps.iter().any(|heap| *heap > 0) {
-            out.part_with(|bytes| write(&heaps, false, bytes));
-            out.end();
+        if leaves[last] == 1 && leaves[1..last].iter().any(|heap| *heap > 0) {
+            option[last] = 0;
+            hand(&option);
         }
     };
-    let standard = |code: &[u8], out: &mut Vec<u8>| {
-        let (mut heaps, pass) = read(code);
-        heaps.sort_unstable();
-        write(&heaps, pass, out);
+    let standard = |leaves: &mut [i64]| {
+        let last = leaves.len() - 1;
+        leaves[1..last].sort_unstable();
     };
-    Rc::new(Coded { kind: PositionKind::Map, moves, standard: Some(standard) })
+    let shape = Shape::of(&heaps());
+    let kind = PositionKind::Map;
+    Rc::new(Leaves { kind, shape, moves, standard: Some(standard), buffer: Cell::default() })
 }
 
 /// The position of the row.

@@ -7,7 +7,7 @@
 use std::rc::Rc;
 
 use bouton_heaps::SolveError;
-use bouton_rules::{Datum, Options, Packing, PositionRef, Ruleset, Standard};
+use bouton_rules::{Datum, Options, Packing, PositionRef, Ruleset, Standard, Words};
 
 use super::{Frame, NO_ID, NO_WORD, Search};
 use crate::answers::Answers;
@@ -17,7 +17,7 @@ use crate::name::Own;
 use crate::packed_table::PackedTable;
 use crate::question::Question;
 use crate::scratch::Scratch;
-use crate::state::{self, LARGE, OPEN, UNKNOWN};
+use crate::state::{LARGE, OPEN, UNKNOWN};
 use crate::store;
 
 /// The game whose positions are words in this search.
@@ -43,7 +43,7 @@ impl Packed {
         let rules = Rc::clone(&family.member(member).rules);
         let mut code = Vec::new();
         let given = PositionRef::of(position, &mut code);
-        let mut sink = scratch.sink(None);
+        let mut sink = scratch.sink(Words::None);
         let standard = rules.standard(given, &mut sink);
         scratch.keep(sink);
         let standard = standard.ok()?;
@@ -51,13 +51,13 @@ impl Packed {
         let fits = family.store.borrow().fits(member, question, position);
         let samples = if fits { Vec::new() } else { samples(&*rules, position)? };
         let store = &mut *family.store.borrow_mut();
-        let at = store.packed_table((member, question), rules.kind(), position, &samples)?;
+        let at = store.packed_table((member, question), &*rules, position, &samples)?;
         let table = &mut store.packed[at];
         table.users += 1;
         let sorts = standard == Standard::Sorted && !table.is_flat();
         let standard = if sorts { Standard::Own } else { standard };
         let own = Own { member, at, words: table.words.clone(), standard };
-        let mut options = scratch.sink(Some(&own.words));
+        let mut options = scratch.sink(own.words.clone());
         options.keep_lines(table.is_flat() && !matches!(question, Question::Remoteness(_)));
         Some(Self { options, own, rules, sorts, missing: Vec::new() })
     }
@@ -94,14 +94,12 @@ impl Packed {
     }
 
     /// Links the options that are words, but for those whose standard forms only the rules know: these are missing.
-    fn link_keys(&mut self, table: &mut PackedTable, links: &mut Links, question: Question) {
+    fn link_keys(&mut self, table: &mut PackedTable, links: &mut Links) {
         let (missing, options) = (&mut self.missing, &self.options);
         missing.clear();
-        let extremes = matches!(question, Question::Remoteness(_));
         table.each_state(options.keys(), |word, state| match state {
             UNKNOWN | OPEN => missing.push(word),
             LARGE => links.known(table.answer(word).unwrap_or_default()),
-            state if extremes => links.known(u64::from(state) - state::FIRST as u64),
             state => links.known_state(state),
         });
         match self.own.standard {
@@ -111,7 +109,7 @@ impl Packed {
                     let standard = self.own.words.sorted(word);
                     match table.state(standard) {
                         UNKNOWN | OPEN => links.unknown(standard | WORD, standard),
-                        state if state == LARGE || extremes => {
+                        LARGE => {
                             let answer = table.answer(standard).unwrap_or_default();
                             table.keep(word, answer);
                             links.known(answer);
@@ -216,7 +214,7 @@ impl Search<'_> {
             family.store.borrow_mut().set(self.question, id, store::OPEN);
         }
         let (at, member) = (own.at, own.member);
-        packed.link_keys(&mut family.store.borrow_mut().packed[at], links, self.question);
+        packed.link_keys(&mut family.store.borrow_mut().packed[at], links);
         for word in &packed.missing {
             namer.link_word(&packed.rules, *word, progress, links)?;
         }

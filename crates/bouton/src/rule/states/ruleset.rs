@@ -1,7 +1,8 @@
 //! Rules of the façade as the solver asks them.
 
 use bouton_rules::{
-    Datum, Options, Phrase, PositionKind, PositionRef, Presentation, RuleError, Ruleset, Standard, admission,
+    Datum, Options, Phrase, PositionKind, PositionRef, Presentation, RuleError, Ruleset, Shape, Standard,
+    admission,
 };
 
 use super::super::listing::{Listing, put, read};
@@ -13,14 +14,14 @@ impl<P: State> Rules<P> {
     fn put_form(&self, position: &P, out: &mut Options) {
         match &self.canonical {
             _ if self.any_order => out.part_datum(&sorted(position.to_datum())),
-            Some(canonical) => put(&canonical(position), out),
-            None => put(position, out),
+            Some(canonical) => put(&canonical(position), self.shape.as_ref(), out),
+            None => put(position, self.shape.as_ref(), out),
         }
     }
 
     /// The positions that a position falls apart into.
     fn split(&self, split: &super::Split<P>, position: PositionRef<'_>) -> Result<Vec<P>, RuleError> {
-        let parts = split(&read(position)?);
+        let parts = split(&read(position, self.shape.as_ref())?);
         if parts.len() > 1 && parts.iter().any(|part| is_at(part, position)) {
             let shown = admission::shown(&position.datum());
             let message = format!("{shown} falls apart into itself and other positions");
@@ -37,7 +38,7 @@ fn is_at<P: State>(state: &P, position: PositionRef<'_>) -> bool {
     match position {
         PositionRef::Int(n) => state.int() == Some(n),
         PositionRef::Ints(ints) => state.with_ints(|own| own == ints) == Some(true),
-        PositionRef::Code(_) => state.to_datum() == position.datum(),
+        position => state.to_datum() == position.datum(),
     }
 }
 
@@ -58,7 +59,7 @@ impl<P: State> Ruleset for Rules<P> {
     }
 
     fn options(&self, position: PositionRef<'_>, out: &mut Options) -> Result<(), RuleError> {
-        let mut listing = Listing::new(out);
+        let mut listing = Listing::new(out, self.shape.as_ref());
         self.moves.list(position, &mut listing)?;
         if listing.is_full() { Err(admission::too_many_options(&position.datum())) } else { Ok(()) }
     }
@@ -68,16 +69,25 @@ impl<P: State> Ruleset for Rules<P> {
             (Some(split), ..) => {
                 self.split(split, position)?.iter().for_each(|part| self.put_form(part, out));
             }
-            (None, _, PositionRef::Ints(_)) if self.any_order => return Ok(Standard::Sorted),
+            // The empty list of lists is written as all others are.
+            (None, _, PositionRef::Ints(row))
+                if self.any_order && (!row.is_empty() || P::from_ints(&[0]).is_some()) =>
+            {
+                return Ok(Standard::Sorted);
+            }
             (None, None, _) if !self.any_order => return Ok(Standard::Own),
-            _ => self.put_form(&read(position)?, out),
+            _ => self.put_form(&read(position, self.shape.as_ref())?, out),
         }
         out.end();
         Ok(Standard::Written)
     }
 
+    fn shape(&self) -> Option<&Shape> {
+        self.shape.as_ref()
+    }
+
     fn admit(&self, position: Datum) -> Result<Datum, RuleError> {
-        let state = read(PositionRef::of(&position, &mut Vec::new()))?;
+        let state = read(PositionRef::of(&position, &mut Vec::new()), self.shape.as_ref())?;
         match &self.legal {
             Some(legal) if !legal(&state) => {
                 let shown = admission::shown(&position);

@@ -1,0 +1,245 @@
+//! What positions are made of, and their leaves.
+//!
+//! Where all positions of a game are made alike (a text, a map with fixed keys, an array of such), a position is the sequence of its
+//! leaves: its numbers, truth values and the bytes of its texts, before each text and each array of any length this length. Rules that
+//! say which shape their positions have read leaves and hand over leaves ([`PositionRef::Leaves`](crate::PositionRef::Leaves)).
+
+use crate::Datum;
+use crate::coding::{self, tag};
+
+/// What positions are made of.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Shape {
+    /// A number.
+    Int,
+    /// A truth value.
+    Bool,
+    /// A text.
+    Text,
+    /// An array whose items are made alike; none: only the empty array was seen.
+    List(Option<Box<Shape>>),
+    /// An array of items that are made like these.
+    Tuple(Box<[Shape]>),
+    /// A map with these keys in order.
+    Map(Box<[(Box<str>, Shape)]>),
+}
+
+/// What a leaf is: how much room it takes depends on it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Leaf {
+    Number,
+    Truth,
+    Byte,
+}
+
+/// Where leaves come from.
+pub(crate) trait Source {
+    /// The next leaf; none if there is none.
+    fn leaf(&mut self, leaf: Leaf) -> Option<i64>;
+
+    /// Hands on so many leaves of a kind; none if there are fewer.
+    #[inline(always)]
+    fn run(&mut self, leaf: Leaf, count: i64, to: &mut impl Target) -> Option<()> {
+        for _ in 0..count {
+            to.leaf(leaf, self.leaf(leaf)?);
+        }
+        Some(())
+    }
+}
+
+/// Where leaves go.
+pub(crate) trait Target {
+    /// Takes the next leaf.
+    fn leaf(&mut self, leaf: Leaf, value: i64);
+}
+
+impl Source for &[i64] {
+    #[inline(always)]
+    fn leaf(&mut self, _: Leaf) -> Option<i64> {
+        let (first, rest) = self.split_first()?;
+        *self = rest;
+        Some(*first)
+    }
+
+    #[inline(always)]
+    fn run(&mut self, leaf: Leaf, count: i64, to: &mut impl Target) -> Option<()> {
+        let (run, rest) = self.split_at_checked(usize::try_from(count).ok()?)?;
+        *self = rest;
+        run.iter().for_each(|value| to.leaf(leaf, *value));
+        Some(())
+    }
+}
+
+impl Target for Vec<i64> {
+    #[inline(always)]
+    fn leaf(&mut self, _: Leaf, value: i64) {
+        self.push(value);
+    }
+}
+
+impl Shape {
+    /// The shape of a position.
+    #[must_use]
+    pub fn of(datum: &Datum) -> Self {
+        match datum {
+            Datum::Int(_) => Self::Int,
+            Datum::Bool(_) => Self::Bool,
+            Datum::Text(_) => Self::Text,
+            Datum::Ints(parts) => Self::List((!parts.is_empty()).then(|| Box::new(Self::Int))),
+            Datum::List(items) => {
+                let shapes: Vec<Self> = items.iter().map(Self::of).collect();
+                let alike = shapes.iter().cloned().map(Some).reduce(|all, shape| all?.join(shape?));
+                match alike.flatten() {
+                    Some(item) => Self::List(Some(Box::new(item))),
+                    None => Self::Tuple(shapes.into()),
+                }
+            }
+            Datum::Map(entries) => {
+                Self::Map(entries.iter().map(|(key, value)| (key.clone(), Self::of(value))).collect())
+            }
+        }
+    }
+
+    /// The shape of what has the one or the other; none if there is none.
+    pub(crate) fn join(self, other: Self) -> Option<Self> {
+        Some(match (self, other) {
+            (Self::List(None), list @ Self::List(_)) | (list @ Self::List(_), Self::List(None)) => list,
+            (Self::List(Some(a)), Self::List(Some(b))) => Self::List(Some(Box::new(a.join(*b)?))),
+            (Self::Tuple(a), Self::Tuple(b)) if a.len() == b.len() => {
+                Self::Tuple(a.into_iter().zip(b).map(|(a, b)| a.join(b)).collect::<Option<_>>()?)
+            }
+            (Self::Map(a), Self::Map(b)) if a.len() == b.len() => {
+                let both = a.into_iter().zip(b);
+                let fields = both.map(|((key, a), (other, b))| (key == other).then_some((key, a.join(b)?)));
+                Self::Map(fields.collect::<Option<_>>()?)
+            }
+            (a, b) => (a == b).then_some(a)?,
+        })
+    }
+    /// Hands on the leaves of a position; none if some are missing.
+    #[inline]
+    pub(crate) fn copy(&self, from: &mut impl Source, to: &mut impl Target) -> Option<()> {
+        match self {
+            Self::Int => to.leaf(Leaf::Number, from.leaf(Leaf::Number)?),
+            Self::Bool => to.leaf(Leaf::Truth, from.leaf(Leaf::Truth)?),
+            Self::Text => {
+                let length = length(from, to)?;
+                from.run(Leaf::Byte, length, to)?;
+            }
+            Self::List(item) => match (item.as_deref(), length(from, to)?) {
+                (Some(Self::Int), length) => from.run(Leaf::Number, length, to)?,
+                (item, length) => (0..length).try_for_each(|_| item?.copy(from, to))?,
+            },
+            Self::Tuple(items) => items.iter().try_for_each(|item| item.copy(from, to))?,
+            Self::Map(fields) => fields.iter().try_for_each(|(_, shape)| shape.copy(from, to))?,
+        }
+        Some(())
+    }
+
+    /// Takes the code of a position from the front of `code` and hands on its leaves; none if it is made otherwise.
+    pub(crate) fn take(&self, code: &mut &[u8], to: &mut impl Target) -> Option<()> {
+        let (first, rest) = code.split_first()?;
+        *code = rest;
+        match (self, *first) {
+            (Self::Int, tag::INT) => to.leaf(Leaf::Number, coding::take_int(code)),
+            (Self::Bool, tag::FALSE | tag::TRUE) => to.leaf(Leaf::Truth, i64::from(*first == tag::TRUE)),
+            (Self::Text, tag::TEXT) => {
+                let length = coding::take_number(code);
+                to.leaf(Leaf::Number, length as i64);
+                let (text, rest) = code.split_at_checked(usize::try_from(length).ok()?)?;
+                *code = rest;
+                text.iter().for_each(|byte| to.leaf(Leaf::Byte, i64::from(*byte)));
+            }
+            (Self::List(item), tag::INTS | tag::LIST) => {
+                let length = coding::take_number(code);
+                to.leaf(Leaf::Number, length as i64);
+                (0..length).try_for_each(|_| item.as_deref()?.item(*first, code, to))?;
+            }
+            (Self::Tuple(items), tag::INTS | tag::LIST) => {
+                (coding::take_number(code) == items.len() as u64).then_some(())?;
+                items.iter().try_for_each(|item| item.item(*first, code, to))?;
+            }
+            (Self::Map(fields), tag::MAP) => {
+                (coding::take_number(code) == fields.len() as u64).then_some(())?;
+                for (key, shape) in fields {
+                    (coding::take_number(code) == key.len() as u64).then_some(())?;
+                    *code = code.strip_prefix(key.as_bytes())?;
+                    shape.take(code, to)?;
+                }
+            }
+            _ => return None,
+        }
+        Some(())
+    }
+
+    /// An item of an array; those of an array of integers have no tag.
+    fn item(&self, array: u8, code: &mut &[u8], to: &mut impl Target) -> Option<()> {
+        match (self, array) {
+            (Self::Int, tag::INTS) => Some(to.leaf(Leaf::Number, coding::take_int(code))),
+            (_, tag::LIST) if !code.is_empty() => self.take(code, to),
+            _ => None,
+        }
+    }
+
+    /// Appends the code of the position that has the leaves; none if some are missing.
+    pub(crate) fn put(&self, from: &mut impl Source, code: &mut Vec<u8>) -> Option<()> {
+        match self {
+            Self::Int => {
+                code.push(tag::INT);
+                coding::put_int(from.leaf(Leaf::Number)?, code);
+            }
+            Self::Bool => code.push(if from.leaf(Leaf::Truth)? == 0 { tag::FALSE } else { tag::TRUE }),
+            Self::Text => {
+                code.push(tag::TEXT);
+                let length = from.leaf(Leaf::Number)?;
+                coding::put_number(length as u64, code);
+                for _ in 0..length {
+                    code.push(from.leaf(Leaf::Byte)? as u8);
+                }
+            }
+            Self::List(item) => {
+                let length = from.leaf(Leaf::Number)?;
+                let item = item.as_deref();
+                let items = (0..length).map(|_| item);
+                put_items(items, length as u64, length == 0 || item == Some(&Self::Int), from, code)?;
+            }
+            Self::Tuple(items) => {
+                let ints = items.iter().all(|item| *item == Self::Int);
+                put_items(items.iter().map(Some), items.len() as u64, ints, from, code)?;
+            }
+            Self::Map(fields) => {
+                code.push(tag::MAP);
+                coding::put_number(fields.len() as u64, code);
+                for (key, shape) in fields {
+                    coding::put_text(key, code);
+                    shape.put(from, code)?;
+                }
+            }
+        }
+        Some(())
+    }
+}
+
+/// Hands on a length.
+#[inline(always)]
+fn length(from: &mut impl Source, to: &mut impl Target) -> Option<i64> {
+    let length = from.leaf(Leaf::Number)?;
+    to.leaf(Leaf::Number, length);
+    Some(length)
+}
+
+/// Appends the code of an array; `ints`: all items are integers.
+fn put_items<'a>(
+    mut items: impl Iterator<Item = Option<&'a Shape>>,
+    length: u64,
+    ints: bool,
+    from: &mut impl Source,
+    code: &mut Vec<u8>,
+) -> Option<()> {
+    code.push(if ints { tag::INTS } else { tag::LIST });
+    coding::put_number(length, code);
+    items.try_for_each(|item| match item? {
+        Shape::Int if ints => Some(coding::put_int(from.leaf(Leaf::Number)?, code)),
+        item => item.put(from, code),
+    })
+}
