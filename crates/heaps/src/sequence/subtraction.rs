@@ -31,7 +31,8 @@ pub(super) fn fill(
     to: u64,
     control: &Control,
 ) -> Result<Option<Certificate>, SolveError> {
-    // An empty set is as good as one that takes nothing from a heap of none.
+    let theorem = Theorem::FiniteSubtraction { largest: set.last().copied().unwrap_or(0) };
+    // The empty set has a window, too, because a period shows by one that comes again.
     let window = set.last().copied().unwrap_or(1);
     let Ok(window) = usize::try_from(window) else { return Err(SolveError::TooLarge) };
     // Numbers above the largest heap are never taken.
@@ -45,7 +46,7 @@ pub(super) fn fill(
         let goal = usize::try_from(to).map_or(usize::MAX, |to| to + 1).min(table.len() + CHUNK);
         engine.extend(table, goal);
         let found = each_width!(&*table, values => recurrence.look(values, window));
-        if let Some(certificate) = found.and_then(|at| certified(table, window, at)) {
+        if let Some(certificate) = found.and_then(|at| certified(&theorem, table, window, at)) {
             return Ok(Some(certificate));
         }
     }
@@ -59,8 +60,7 @@ struct Return {
 }
 
 /// The certificate for the period that a return of the window shows, with the least preperiod.
-fn certified(table: &Table, window: usize, found: Return) -> Option<Certificate> {
-    let theorem = Theorem::FiniteSubtraction { largest: window as u64 };
+fn certified(theorem: &Theorem, table: &Table, window: usize, found: Return) -> Option<Certificate> {
     let period = (found.again - found.first) as u64;
     let seen = Period { preperiod: (found.first - window) as u64, period, saltus: 0 };
     each_width!(table, values => {
