@@ -63,10 +63,10 @@ impl FunctionEntry {
         self.signatures.iter().any(|signature| receiver_of(signature) == Some(kind))
     }
 
-    /// Whether a text that calls `name`, or reads a property of this name, may need this row.
+    /// Whether a text that calls `name` may need this row.
     #[must_use]
     pub fn offers(&self, name: &str) -> bool {
-        self.name == name || self.signatures.iter().any(|signature| mentions(signature, name))
+        self.name == name || self.signatures.iter().any(|signature| calls(signature, name))
     }
 
     /// The names of the functions that it registers; operators and properties aren't functions.
@@ -78,13 +78,11 @@ impl FunctionEntry {
     }
 }
 
-/// Whether a signature calls a function `name(` or reads a property `.name`.
-fn mentions(signature: &str, name: &str) -> bool {
-    signature.match_indices(name).any(|(at, _)| {
-        let (before, after) = (&signature[..at], &signature[at + name.len()..]);
-        !after.starts_with(is_letter)
-            && (before.ends_with('.') || (after.starts_with('(') && !before.ends_with(is_letter)))
-    })
+/// Whether a signature calls a function of this name.
+fn calls(signature: &str, name: &str) -> bool {
+    signature
+        .match_indices(name)
+        .any(|(at, _)| signature[at + name.len()..].starts_with('(') && !signature[..at].ends_with(is_letter))
 }
 
 /// Whether a character may be part of a name.

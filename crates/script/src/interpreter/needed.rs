@@ -1,8 +1,8 @@
 //! Which functions an engine needs for a text, because registering all of them takes most of a start.
 //!
 //! A text that only calls functions of the library, with literals and variables for arguments, can reach nothing else,
-//! and gets the rows of those names. Whatever else it has (an operator, an index, a closure, a function of Rhai) could
-//! lead anywhere, and brings everything.
+//! and gets the rows of those names. Whatever else it has (an operator, an index, a property, a closure, a function of
+//! Rhai) could lead anywhere, and brings everything.
 
 use std::collections::BTreeSet;
 
@@ -63,7 +63,7 @@ impl Needed {
     }
 }
 
-/// The names of the library that a text reads, if it has nothing else.
+/// The functions of the library that a text calls, if it has nothing else.
 fn names(text: &str, is_variable: &dyn Fn(&str) -> bool) -> Option<BTreeSet<String>> {
     let tokens = lexer::tokens(text);
     let mut words =
@@ -73,6 +73,7 @@ fn names(text: &str, is_variable: &dyn Fn(&str) -> bool) -> Option<BTreeSet<Stri
     let mut before = "";
     while let Some(token) = words.next() {
         let word = &text[token.start..token.end];
+        let is_called = words.peek().is_some_and(|next| &text[next.start..next.end] == "(");
         let may_stand = match token.kind {
             _ if token.open => false,
             Kind::Number | Kind::Text => true,
@@ -111,7 +112,7 @@ fn ends_value(word: &str) -> bool {
     word.ends_with(|c: char| c.is_alphanumeric() || matches!(c, '_' | ')' | ']' | '}' | '"' | '\''))
 }
 
-/// Whether the library has functions or properties of this name, and Rhai's packages have none (but for `values`).
+/// Whether the library has functions of this name, and Rhai's packages have none (but for `values`).
 fn in_library(name: &str) -> bool {
     let known = registry::functions().any(|entry| entry.offers(name)) || named::is_game(name);
     known && !RUNS_TEXTS.contains(&name) && (name == "values" || !rhai::has(name))

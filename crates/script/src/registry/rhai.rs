@@ -47,6 +47,7 @@ pub(crate) const NAMES: &[&str] = &[
     "get",
     "get_bit",
     "get_bits",
+    "get_fn_metadata_list",
     "hypot",
     "index_of",
     "insert",
