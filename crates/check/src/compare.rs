@@ -43,3 +43,21 @@ where
         right: right.get(at).map(|v| (*v).into()),
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_missing_value_is_a_difference() {
+        let said = |left: &[u64], right: &[u64]| first_difference(left, right).map(|found| found.to_string());
+        assert_eq!(said(&[], &[]), None);
+        assert_eq!(said(&[0, 1], &[0, 1]), None);
+        let wanted = "first difference at 1: 4 on the left, 5 on the right";
+        assert_eq!(said(&[3, 4, 9], &[3, 5, 9]).as_deref(), Some(wanted));
+        let wanted = "first difference at 1: 4 on the left, nothing on the right";
+        assert_eq!(said(&[3, 4], &[3]).as_deref(), Some(wanted));
+        let wanted = "first difference at 0: nothing on the left, 3 on the right";
+        assert_eq!(said(&[], &[3]).as_deref(), Some(wanted));
+    }
+}

@@ -122,6 +122,7 @@ mod tests {
         set.clear();
         assert_eq!((set.mex(), set.contains(Nimber(70_000))), (Nimber(0), false));
         assert_eq!(mex((0..70_000).map(Nimber)), Nimber(70_000));
+        assert_eq!(mex((0..70_000).rev().map(Nimber)), Nimber(70_000));
         assert_eq!(mex((0..65_536).chain([65_537]).map(Nimber)), Nimber(65_536));
     }
 }

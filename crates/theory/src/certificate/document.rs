@@ -173,6 +173,7 @@ mod tests {
         assert_eq!(said(&document), Some(format!("# g(n + 12) = g(n) for all n >= 71: {cited}")));
         document.certificate.period.saltus = 5;
         assert_eq!(said(&document), Some(format!("# g(n + 12) = g(n) + 5 for all n >= 71: {cited}")));
+        assert_eq!(Document::read(&document.to_string()), Ok(document));
     }
 
     /// Whatever a comment says, also in the words of the format, the lines without `#` count.

@@ -84,12 +84,14 @@ fn an_accident_at_the_end_is_not_observed() {
     // Twice is the least, whatever is asked for.
     assert_eq!(observe(&[3_u64, 3], 0), period(0, 1, 0));
     assert_eq!(observe(&[1_u64, 9, 2], 0), None);
+    assert_eq!(candidate(&[1_u64, 9, 2]), None);
 }
 
 #[test]
 fn whole_periods_are_counted_from_the_preperiod() {
     let of = Period { preperiod: 3, period: 4, saltus: 0 };
     assert_eq!([0, 3, 6, 7, 14, 15].map(|len| of.repeats(len)), [0, 0, 0, 1, 2, 3]);
+    assert_eq!(Period { period: 1, ..of }.repeats(9), 6);
     let claim = Claim::observed(of, 14);
     assert_eq!((claim.level, claim.repeats, claim.checked_to), (Level::Observed, Some(3), 14));
 }

@@ -250,15 +250,6 @@ pub const MUTANTS: &[Mutant] = &[
         )],
     },
     Mutant {
-        name: "comments-are-fields",
-        why: "a field stands in a line of its own, without `#`",
-        edits: &[Edit(
-            "certificate/document.rs",
-            "let value = line.trim().strip_prefix(name)",
-            "let value = line.trim().trim_start_matches('#').strip_prefix(name)",
-        )],
-    },
-    Mutant {
         name: "anything-may-follow",
         why: "what follows the checksum would not be read",
         edits: &[Edit(
