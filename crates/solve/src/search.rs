@@ -245,7 +245,7 @@ impl<'a> Search<'a> {
         out.clear();
         self.progress.rule(rules.options(position, out))?;
         self.progress.list(out.len());
-        self.namer.link(member, &rules, out, &self.progress, &mut self.links)?;
+        self.namer.link(member, &rules, out.keys(), out, &self.progress, &mut self.links)?;
         self.wait()
     }
 
