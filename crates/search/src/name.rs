@@ -103,30 +103,20 @@ impl<'a> Namer<'a> {
         }
     }
 
-    /// Links all options in a sink of member `member`: known answers are noted, unknown positions are fresh.
+    /// Links options of member `member`, these words and what in the sink isn't one word: known answers are noted, unknown positions
+    /// are fresh.
     pub(super) fn link(
         &mut self,
         member: u32,
         rules: &Rc<dyn Ruleset>,
+        words: &[u64],
         options: &Options,
         progress: &Progress<'_>,
         links: &mut Links,
     ) -> Result<(), SolveError> {
-        for word in options.keys() {
+        for word in words {
             self.link_word(rules, *word, progress, links)?;
         }
-        self.link_rest(member, rules, options, progress, links)
-    }
-
-    /// The same for those that are not one word each.
-    pub(super) fn link_rest(
-        &mut self,
-        member: u32,
-        rules: &Rc<dyn Ruleset>,
-        options: &Options,
-        progress: &Progress<'_>,
-        links: &mut Links,
-    ) -> Result<(), SolveError> {
         if !options.sums().is_empty() {
             self.link_sums(rules, options, progress, links)?;
         }
@@ -160,7 +150,7 @@ impl<'a> Namer<'a> {
     }
 
     /// Links an option that is a word as the rule writes it, of which nothing is known.
-    pub(super) fn link_word(
+    fn link_word(
         &mut self,
         rules: &Rc<dyn Ruleset>,
         word: u64,

@@ -239,7 +239,7 @@ impl<'a> Search<'a> {
         self.progress.rule(rules.options(position, out))?;
         out.write_out();
         self.progress.list(out.len());
-        self.namer.link(member, &rules, out, &self.progress, &mut self.links)?;
+        self.namer.link(member, &rules, out.keys(), out, &self.progress, &mut self.links)?;
         self.wait()
     }
 

@@ -215,10 +215,7 @@ impl Search<'_> {
         }
         let (at, member) = (own.at, own.member);
         packed.link_keys(&mut family.store.borrow_mut().packed[at], links);
-        for word in &packed.missing {
-            namer.link_word(&packed.rules, *word, progress, links)?;
-        }
-        namer.link_rest(member, &packed.rules, &packed.options, progress, links)?;
+        namer.link(member, &packed.rules, &packed.missing, &packed.options, progress, links)?;
         self.wait()
     }
 }
