@@ -72,6 +72,13 @@ fn packed_options_are_the_same() {
         assert_eq!((plain.keys().len(), plain.len()), (0, packed.len()));
         assert!(packed.keys().len() > 10 && !packed.sums().is_empty() && packed.iter().count() > 3);
         assert_eq!(all(&plain), all(&packed));
+        let mut kept = Options::packed(packing, numbers);
+        kept.keep_lines(true);
+        fill(&mut kept);
+        assert_eq!((kept.len(), all(&kept)), (packed.len(), all(&packed)));
+        assert!(!kept.lines().is_empty() && kept.keys().len() < packed.keys().len());
+        kept.write_out();
+        assert_eq!((kept.len(), all(&kept), kept.lines().len()), (packed.len(), all(&packed), 0));
         assert!(!plain.all_have(2) && !packed.all_have(2));
         packed.clear();
         assert!(packed.is_empty() && packed.keys().is_empty());
@@ -80,6 +87,28 @@ fn packed_options_are_the_same() {
         packed.heap(1);
         assert!(!packed.all_have(2) && !packed.all_have(1));
     }
+}
+
+#[test]
+fn lines_of_sums_are_kept_or_written() {
+    let packing = Packing::new(4, 2, 2).expect("a packing");
+    let (mut written, mut kept) = (Options::packed(packing, false), Options::packed(packing, false));
+    kept.keep_lines(true);
+    for options in [&mut written, &mut kept] {
+        let line = |row: [i64; 2], step: u64, count| Line {
+            first: packing.pack(&row).expect("a word"),
+            step,
+            count,
+        };
+        options.push_packed_pairs([line([0, 9], 1, 8), line([9, 3], 1_u64.wrapping_neg(), 9)]);
+        options.push_packed_pairs([line([0, 1], 16, 2), line([5, 5], 0, 2)]);
+        options.row(&[1, 2]);
+    }
+    assert_eq!((kept.pair_lines().len(), kept.len(), written.len()), (1, 11, 11));
+    assert_eq!(all(&kept), all(&written));
+    assert!(kept.all_have(2) && !kept.all_have(3));
+    kept.clear();
+    assert!(kept.is_empty() && kept.pair_lines().is_empty());
 }
 
 #[test]
