@@ -12,14 +12,15 @@ const LAYERS: &[(&str, u32)] = &[
     ("bouton-plot", 1),
     ("bouton-solve", 2),
     ("bouton-check", 2),
-    ("bouton-script", 3),
+    ("bouton-results", 3),
     ("bouton-store", 3),
-    ("bouton-session", 4),
-    ("bouton", 4),
-    ("bouton-kernel", 5),
-    ("bouton-cli", 6),
-    ("bouton-xtask", 7),
-    ("bouton-tests", 7),
+    ("bouton-script", 4),
+    ("bouton-session", 5),
+    ("bouton", 5),
+    ("bouton-kernel", 6),
+    ("bouton-cli", 7),
+    ("bouton-xtask", 8),
+    ("bouton-tests", 8),
 ];
 
 /// Dependencies that only the named crates may have.
@@ -37,7 +38,8 @@ const LEAF_ONLY: &[(&str, &[&str])] = &[
 ];
 
 /// The crates that Rust users load first: nothing there may need a macro at compile time.
-const LIGHT: &[&str] = &["bouton-theory", "bouton-rules", "bouton-solve", "bouton-check", "bouton"];
+const LIGHT: &[&str] =
+    &["bouton-theory", "bouton-rules", "bouton-solve", "bouton-check", "bouton-results", "bouton"];
 const MACROS: &[&str] = &["thiserror", "serde_derive", "serde", "clap", "rhai"];
 
 /// The normal dependencies of each workspace crate; `optional` ones, behind a feature, if asked for.

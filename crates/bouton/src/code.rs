@@ -4,8 +4,6 @@ use std::fmt;
 use std::rc::Rc;
 
 use bouton_rules::{HeapCode, HeapGame};
-use bouton_solve::recognise::Recognised;
-use bouton_theory::notebook;
 
 use crate::Game;
 
@@ -19,7 +17,7 @@ use crate::Game;
 /// # Ok::<(), bouton::Error>(())
 /// ```
 #[derive(Clone, PartialEq, Eq)]
-pub struct Code(pub(crate) Recognised);
+pub struct Code(pub(crate) bouton_results::Code);
 
 impl Code {
     /// The code as data.
@@ -72,7 +70,7 @@ impl Code {
     /// # Ok::<(), bouton::Error>(())
     /// ```
     pub fn evcxr_display(&self) {
-        notebook::show(&[("text/plain", &format!("{self:?}"))]);
+        bouton_results::notebook(&self.0);
     }
 }
 
