@@ -71,6 +71,14 @@ impl Table {
         self.len() == 0
     }
 
+    /// What `ask` says of the table as it is shown.
+    fn ask<T>(&self, ask: impl FnOnce(&dyn Show) -> T) -> T {
+        match self {
+            Self::Grid(grid) => ask(grid),
+            Self::Rows(rows) => ask(&rows.listing()),
+        }
+    }
+
     /// The table as comma-separated text.
     #[must_use]
     pub fn to_csv(&self) -> String {
@@ -96,34 +104,23 @@ pub(crate) fn value(cell: Cell) -> Dynamic {
 
 impl Show for Table {
     fn text(&self, words: &dyn Wording) -> String {
-        match self {
-            Self::Grid(grid) => grid.text(words),
-            Self::Rows(rows) => rows.listing().text(words),
-        }
+        self.ask(|table| table.text(words))
     }
 
     fn html(&self, words: &dyn Wording) -> Option<String> {
-        match self {
-            Self::Grid(grid) => grid.html(words),
-            Self::Rows(rows) => rows.listing().html(words),
-        }
+        self.ask(|table| table.html(words))
     }
 
     fn latex(&self) -> Option<String> {
-        match self {
-            Self::Grid(grid) => grid.latex(),
-            Self::Rows(_) => None,
-        }
+        self.ask(|table| table.latex())
     }
 
     /// The cells of rows keep their shapes: arrays are arrays.
     fn json(&self) -> Json {
-        let row = |rows: &Rows, cells: &[Dynamic]| {
-            Json::object(rows.headers.iter().cloned().zip(cells.iter().map(show::plain)))
+        let Self::Rows(table) = self else { return self.ask(|grid| grid.json()) };
+        let row = |cells: &Vec<Dynamic>| {
+            Json::object(table.headers.iter().cloned().zip(cells.iter().map(show::plain)))
         };
-        match self {
-            Self::Grid(grid) => grid.json(),
-            Self::Rows(rows) => Json::list(rows.rows.iter().map(|cells| row(rows, cells))),
-        }
+        Json::list(table.rows.iter().map(row))
     }
 }
