@@ -15,14 +15,15 @@ const LAYERS: &[(&str, u32)] = &[
     ("bouton-check", 2),
     ("bouton-search", 3),
     ("bouton-solve", 4),
-    ("bouton-script", 5),
+    ("bouton-results", 5),
     ("bouton-store", 5),
-    ("bouton-session", 6),
-    ("bouton", 6),
-    ("bouton-kernel", 7),
-    ("bouton-cli", 8),
-    ("bouton-xtask", 9),
-    ("bouton-tests", 9),
+    ("bouton-script", 6),
+    ("bouton-session", 7),
+    ("bouton", 7),
+    ("bouton-kernel", 8),
+    ("bouton-cli", 9),
+    ("bouton-xtask", 10),
+    ("bouton-tests", 10),
 ];
 
 /// Dependencies that only the named crates may have.
@@ -47,6 +48,7 @@ const LIGHT: &[&str] = &[
     "bouton-search",
     "bouton-solve",
     "bouton-check",
+    "bouton-results",
     "bouton",
 ];
 const MACROS: &[&str] = &["thiserror", "serde_derive", "serde", "clap", "rhai"];

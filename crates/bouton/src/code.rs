@@ -3,8 +3,6 @@
 use std::fmt;
 
 use bouton_rules::HeapCode;
-use bouton_solve::recognise::Recognised;
-use bouton_theory::notebook;
 
 /// A take-and-break code and how far a rule was compared with it.
 ///
@@ -16,7 +14,7 @@ use bouton_theory::notebook;
 /// # Ok::<(), bouton::Error>(())
 /// ```
 #[derive(Clone, PartialEq, Eq)]
-pub struct Code(pub(crate) Recognised);
+pub struct Code(pub(crate) bouton_results::Code);
 
 impl Code {
     /// The code as data.
@@ -55,7 +53,7 @@ impl Code {
     /// # Ok::<(), bouton::Error>(())
     /// ```
     pub fn evcxr_display(&self) {
-        notebook::show(&[("text/plain", &format!("{self:?}"))]);
+        bouton_results::notebook(&self.0);
     }
 }
 

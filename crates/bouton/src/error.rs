@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use bouton_results::Unverified;
 use bouton_rules::{Place, RuleError};
 use bouton_solve::{SolveError, Stop};
 
@@ -177,6 +178,12 @@ impl From<SolveError> for Error {
             }
             _ => plain,
         }
+    }
+}
+
+impl From<Unverified> for Error {
+    fn from(error: Unverified) -> Self {
+        Self::new(error.code(), error.to_string())
     }
 }
 

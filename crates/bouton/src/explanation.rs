@@ -2,10 +2,9 @@
 
 use std::fmt;
 
-use bouton_solve::explanation::ExplainedComponent;
-use bouton_theory::{Convention, Nimber, Outcome, notebook};
-
-use crate::markup::{escape, table, text_cell, value_cell};
+use bouton_results::wording::English;
+use bouton_results::{Show, notebook};
+use bouton_theory::{Nimber, Outcome};
 
 /// Why a position is won or lost: its summands' values in binary, or its options by value; then every winning move.
 ///
@@ -66,55 +65,23 @@ impl Explanation {
     /// ```
     #[must_use]
     pub fn to_html(&self) -> String {
-        let detail = match self.0.components.as_slice() {
-            [] => String::new(),
-            [one] => self.options(one),
-            many => self.columns(many),
-        };
-        let verdict: Vec<String> = self.0.verdict().iter().map(|line| escape(line.trim_start())).collect();
-        format!("<p>{}</p>\n{detail}\n<p>{}</p>", escape(&self.0.headline()), verdict.join("<br>"))
+        self.0.html(&English).unwrap_or_default()
     }
 
-    fn options(&self, component: &ExplainedComponent) -> String {
-        if component.options.is_empty() {
-            return String::new();
-        }
-        let value = if self.0.position.convention() == Convention::Misere { "g⁻" } else { "value" };
-        let heads = [value, "options", "for example"].map(str::to_owned);
-        let rows = component.options.iter().map(|group| {
-            let example = text_cell(&group.example.shown().to_string());
-            format!("{}<td>{}</td>{example}", value_cell(Some(group.value.0)), group.count)
-        });
-        let own = component.value.as_ref().map(|answer| answer.value.0);
-        let mex =
-            own.map_or_else(String::new, |own| format!("{value} {own}: the least number that no option has"));
-        table(&mex, &heads, rows)
+    /// The explanation as a formula: the nim-sum in columns, or the mex of the options' values; none where neither says why.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// let formula = kayles().explain(3)?.to_latex();
+    /// assert_eq!(formula.as_deref(), Some(r"$g = \operatorname{mex}\{0, 1, 2\} = 3$"));
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
+    #[must_use]
+    pub fn to_latex(&self) -> Option<String> {
+        self.0.latex()
     }
 
-    fn columns(&self, components: &[ExplainedComponent]) -> String {
-        let values = components.iter().filter_map(|c| c.value.as_ref()).map(|answer| answer.value.0);
-        let bits = (64 - values.max().unwrap_or(0).leading_zeros()).max(1) as usize;
-        let row = |name: &str, value: Option<u64>| {
-            let binary = value.map_or_else(|| "–".to_owned(), |v| format!("{v:0bits$b}"));
-            let value = value.map_or_else(|| "not known".to_owned(), |v| v.to_string());
-            format!("{}<td>{value}</td><td><code>{binary}</code></td>", text_cell(name))
-        };
-        let mut rows: Vec<String> = components
-            .iter()
-            .map(|c| {
-                let name = format!("{} {}", c.component.game.name(), c.component.position);
-                row(&name, c.value.as_ref().map(|answer| answer.value.0))
-            })
-            .collect();
-        let misere = self.0.position.convention() == Convention::Misere;
-        if let (Some(total), false) = (self.value(), misere) {
-            rows.push(row("nim-sum", Some(total.0)));
-        }
-        let heads = ["summand", if misere { "g⁻ alone" } else { "value" }, "in binary"].map(str::to_owned);
-        table("", &heads, rows)
-    }
-
-    /// Shows the explanation in an evcxr notebook, as HTML and as text.
+    /// Shows the explanation in an evcxr notebook, as HTML, as a formula and as text.
     ///
     /// ```
     /// use bouton::prelude::*;
@@ -122,7 +89,7 @@ impl Explanation {
     /// # Ok::<(), bouton::Error>(())
     /// ```
     pub fn evcxr_display(&self) {
-        notebook::show(&[("text/html", &self.to_html()), ("text/plain", &self.to_string())]);
+        notebook(&self.0);
     }
 }
 

@@ -6,8 +6,10 @@ mod place;
 use std::fmt;
 use std::rc::Rc;
 
+use bouton_results::Show;
+use bouton_results::wording::English;
 use bouton_rules::{PositionKind, Ruleset};
-use bouton_theory::{Convention, notebook};
+use bouton_theory::Convention;
 
 use crate::Control;
 use crate::control::Asker;
@@ -166,26 +168,14 @@ impl Game {
         Self::of(self.solver.under(Convention::Normal), self.asker.clone())
     }
 
-    fn words(&self) -> String {
-        let kind = match self.kind() {
-            PositionKind::Heap => "positions are heaps".to_owned(),
-            PositionKind::Number => "positions are numbers".to_owned(),
-            PositionKind::Array(Some(parts)) => format!("positions are arrays of {parts} parts"),
-            PositionKind::Array(None) => "positions are arrays".to_owned(),
-            PositionKind::Text => "positions are strings".to_owned(),
-            PositionKind::Map => "positions are maps".to_owned(),
-        };
-        format!("{} ({} play; {kind}; {})", self.name(), self.convention(), self.engine())
-    }
-
-    /// Shows the game in an evcxr notebook: its name, its convention and what a position is.
+    /// Shows the game in an evcxr notebook: its name, its convention, what a position is, and how its options are found.
     ///
     /// ```
     /// use bouton::prelude::*;
     /// kayles().evcxr_display();
     /// ```
     pub fn evcxr_display(&self) {
-        notebook::show(&[("text/plain", &self.to_string())]);
+        bouton_results::notebook(&self.solver);
     }
 }
 
@@ -197,15 +187,15 @@ impl PartialEq for Game {
 
 impl Eq for Game {}
 
-/// `Kayles (normal play; positions are heaps; native code)`.
+/// `Kayles (heap game, normal play)`.
 impl fmt::Display for Game {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(&self.words())
+        f.pad(&self.solver.text(&English))
     }
 }
 
 impl fmt::Debug for Game {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.words())
+        fmt::Display::fmt(self, f)
     }
 }

@@ -4,13 +4,11 @@
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
 pub mod catalogue;
-mod claim;
 mod code;
 mod control;
 mod error;
 mod explanation;
 mod game;
-mod markup;
 mod moves;
 #[cfg(feature = "plot")]
 pub mod plot;
@@ -21,18 +19,18 @@ pub mod rule;
 pub mod script;
 mod stack;
 mod state;
-mod table;
 #[cfg(feature = "terminal")]
 mod terminal;
-mod values;
 
 pub use bouton_check as check;
+pub use bouton_results as results;
 pub use bouton_rules as rules;
 pub use bouton_solve as solve;
 pub use bouton_theory as theory;
 
+#[doc(inline)]
+pub use bouton_results::{Claim, Table, Unverified, Values};
 pub use catalogue::{all_but, named, octal, subtraction, take_and_break};
-pub use claim::Claim;
 pub use code::Code;
 pub use control::Control;
 pub use error::Error;
@@ -42,8 +40,6 @@ pub use moves::{Move, Moves};
 pub use position::Position;
 pub use rule::{HeapOption, Line, Rules, StateOption, game, heap_game, line, sum_of};
 pub use state::{IntoDatum, State};
-pub use table::Table;
-pub use values::Values;
 
 pub use bouton_theory::{Convention, Level, Nimber, Outcome};
 

@@ -3,12 +3,14 @@
 use std::fmt;
 use std::ops::Deref;
 
+use bouton_results::wording::English;
+use bouton_results::{Listed, Show};
 use bouton_rules::Datum;
-use bouton_theory::{Convention, Nimber, Outcome, notebook};
+use bouton_solve::Sum;
+use bouton_theory::{Nimber, Outcome};
 
 use crate::Position;
 use crate::control::Asker;
-use crate::markup::{table, text_cell, value_cell};
 
 /// One move.
 ///
@@ -135,42 +137,40 @@ impl fmt::Debug for Move {
 /// ```
 #[derive(Clone, PartialEq, Eq)]
 pub struct Moves {
-    from: String,
-    misere: bool,
+    from: Sum,
+    listed: Listed,
     moves: Vec<Move>,
 }
 
 impl Moves {
-    pub(crate) fn new(from: &Position, moves: Vec<bouton_solve::Move>) -> Self {
+    pub(crate) fn new(from: &Position, moves: Vec<bouton_solve::Move>, listed: Listed) -> Self {
         let place = |made: bouton_solve::Move, asker: &Asker| Move {
             to: Position::of(made.to.clone(), asker.clone()),
             made,
         };
         Self {
-            from: from.to_string(),
-            misere: from.sum.convention() == Convention::Misere,
+            from: from.sum.clone(),
+            listed,
             moves: moves.into_iter().map(|made| place(made, &from.asker)).collect(),
         }
+    }
+
+    /// The same without the control of their questions, as every front end shows it.
+    fn shown(&self) -> bouton_results::Moves {
+        let moves = self.moves.iter().map(|m| m.made.clone()).collect();
+        bouton_results::Moves { from: self.from.clone(), moves, listed: self.listed }
     }
 
     /// The moves as an HTML table.
     ///
     /// ```
     /// use bouton::prelude::*;
-    /// assert!(nim().options(2)?.to_html().contains("2 moves"));
+    /// assert!(nim().options(2)?.to_html().contains("Nim[2]: N"));
     /// # Ok::<(), bouton::Error>(())
     /// ```
     #[must_use]
     pub fn to_html(&self) -> String {
-        let value = if self.misere { "g⁻" } else { "value" };
-        let heads = ["move", value, "who wins after it"].map(str::to_owned);
-        let rows = self.moves.iter().map(|m| {
-            let who = if m.wins() { "the player who made it" } else { "the other player" };
-            let who = if m.outcome() == Outcome::D { "nobody" } else { who };
-            [text_cell(&m.to_string()), value_cell(m.value().map(|v| v.0)), text_cell(who)].concat()
-        });
-        let count = self.moves.len();
-        table(&format!("{}: {count} {}", self.from, if count == 1 { "move" } else { "moves" }), &heads, rows)
+        self.shown().html(&English).unwrap_or_default()
     }
 
     /// Shows the moves in an evcxr notebook, as a table and as text.
@@ -181,7 +181,7 @@ impl Moves {
     /// # Ok::<(), bouton::Error>(())
     /// ```
     pub fn evcxr_display(&self) {
-        notebook::show(&[("text/html", &self.to_html()), ("text/plain", &self.to_string())]);
+        bouton_results::notebook(&self.shown());
     }
 }
 
@@ -211,14 +211,10 @@ impl<'a> IntoIterator for &'a Moves {
     }
 }
 
-/// One move a line.
+/// Winning moves in words, one a line; all options as a table with their values.
 impl fmt::Display for Moves {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.moves.is_empty() {
-            return f.write_str("no move");
-        }
-        let lines: Vec<String> = self.moves.iter().map(Move::to_string).collect();
-        f.write_str(&lines.join("\n"))
+        f.write_str(&self.shown().text(&English))
     }
 }
 

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::ops::Add;
 
+use bouton_results::Listed;
 use bouton_rules::Datum;
 use bouton_solve::{Method, SolveError, Sum};
 use bouton_theory::{Convention, Nimber, Outcome, notebook};
@@ -114,7 +115,8 @@ impl Position {
     ///
     /// As [`grundy`](Self::grundy).
     pub fn options(&self) -> Result<Moves, Error> {
-        Ok(Moves::new(self, self.ask(Sum::moves)?))
+        let outcome = self.outcome()?;
+        Ok(Moves::new(self, self.ask(Sum::moves)?, Listed::All(outcome)))
     }
 
     /// Every winning move; none exactly if this is a P-position.
@@ -130,7 +132,7 @@ impl Position {
     ///
     /// As [`grundy`](Self::grundy).
     pub fn winning_moves(&self) -> Result<Moves, Error> {
-        Ok(Moves::new(self, self.ask(Sum::winning_moves)?))
+        Ok(Moves::new(self, self.ask(Sum::winning_moves)?, Listed::Winning))
     }
 
     /// Why it is won or lost.

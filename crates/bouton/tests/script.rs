@@ -127,3 +127,47 @@ fn the_clock_stops_a_script() {
     let script = Script::new().with_control(Control::new().time(std::time::Duration::from_millis(30)));
     assert_eq!(script.run("loop { }").unwrap_err().code(), "interrupted");
 }
+
+/// A script and Rust show one result alike: the same HTML, formula and text.
+#[test]
+fn both_languages_show_the_same() {
+    let script = Script::new();
+    let shown = |code: &str| script.run(code).unwrap();
+    let same = |code: &str, html: &str, latex: Option<&str>, text: &str| {
+        let theirs = shown(code);
+        assert_eq!((theirs.to_html(), theirs.to_latex()), (Some(html), latex), "{code}");
+        assert_eq!(theirs.to_string(), text, "{code}");
+    };
+    for misere in ["", ".misere()"] {
+        let game = if misere.is_empty() { kayles() } else { kayles().misere() };
+        let values = game.values(0..=60).unwrap();
+        let forms = shown(&format!("kayles(){misere}.values(0..=60)"));
+        assert_eq!((forms.to_html(), forms.to_string()), (Some(&*values.to_html()), values.to_string()));
+        let table = game.table(0..=7, 2..=5).unwrap();
+        let forms = shown(&format!("kayles(){misere}.table(0..=7, 2..=5)"));
+        assert_eq!((forms.to_html(), forms.to_string()), (Some(&*table.to_html()), table.to_string()));
+        for place in [vec![3], vec![5, 8], vec![2, 2]] {
+            let why = game.explain(place.clone()).unwrap();
+            let code = format!("kayles(){misere}.explain({place:?})");
+            same(&code, &why.to_html(), why.to_latex().as_deref(), &why.to_string());
+            let moves = game.winning_moves(place.clone()).unwrap();
+            let code = format!("kayles(){misere}.winning_moves({place:?})");
+            same(&code, &moves.to_html(), None, &moves.to_string());
+            let options = game.options(place.clone()).unwrap();
+            let code = format!("kayles(){misere}.options({place:?})");
+            same(&code, &options.to_html(), None, &options.to_string());
+        }
+    }
+    let claim = kayles().period().unwrap();
+    let theirs = shown("kayles().period()");
+    assert_eq!((theirs.to_latex(), theirs.to_string()), (claim.to_latex().as_deref(), claim.to_string()));
+}
+
+/// What can be shared between threads is shared.
+#[test]
+fn data_crosses_threads() {
+    fn crosses<T: Send + Sync>() {}
+    crosses::<Values>();
+    crosses::<Table>();
+    crosses::<Claim>();
+}

@@ -597,29 +597,20 @@ move-to = a { $position }
 move-none = cap jugada guanya
 values-title = { $game }, valors de Grundy, { $first }..={ $last }
 values-title-misere = { $game }, valors misère g⁻, { $first }..={ $last }
-values-more = … i { $count } més; save(values, "values.csv") els escriu tots
+values-more = … i { $count } més
+values-save = save(values, "values.csv") els escriu tots
 zeros-marked = [0] marca les posicions P
 table-misere = { $title }, valors misère g⁻
-table-more = … { $rows } × { $columns } en total; save(table, "table.csv") els escriu tots
+table-more = … { $rows } × { $columns } en total
+table-save = save(table, "table.csv") els escriu tots
 code-matched = { $code } (la regla el segueix a les piles 0..={ $to })
-claim-none = cap període{ $of ->
-        [misere] {" "}dels valors misère
-       *[normal] {""}
-    } fins a la pila { $to }
-claim-period = període { $period }{ $of ->
-        [misere] {" "}dels valors misère
-       *[normal] {""}
-    } des de { $preperiod }{ $shift ->
-        [some] , salt { $saltus }
-       *[none] {""}
-    }
-claim-period-proved = període { $period }{ $of ->
-        [misere] {" "}dels valors misère
-       *[normal] {""}
-    } des de n = { $preperiod }{ $shift ->
-        [some] , salt { $saltus }
-       *[none] {""}
-    }
+claim-none = cap període fins a la pila { $to }
+claim-none-misere = cap període dels valors misère fins a la pila { $to }
+claim-period = període { $period } des de { $preperiod }
+claim-period-misere = període { $period } dels valors misère des de { $preperiod }
+claim-saltus = { $claim }, salt { $saltus }
+claim-period-proved = període { $period } des de n = { $preperiod }
+claim-period-proved-misere = període { $period } dels valors misère des de n = { $preperiod }
 claim-proved = provat: { $theorem }, comprovat fins a la pila { $to }
 claim-conditional = provat per a { $code }; la regla segueix { $code } a les piles 0..={ $to }
 claim-observed = observat: { $repeats } repeticions fins a la pila { $to }

@@ -489,10 +489,6 @@ hint-games = games() lists the games, games("word") those that speak of a word
 check-failed = the check fails
 check-failed-claim = the check fails: { $claim }
 check-failed-equal = the check fails: found { $found }, expected { $expected }
-check-holds = { $what }: holds on { $tried } (observed, not proved)
-check-fails = { $what }: fails at { $position }: { $why } ({ $tried } tried)
-count-position = { $count } position
-count-positions = { $count } positions
 check-p-positions = P-positions of { $game }
 check-values = values of { $game }
 check-strategy = strategy for { $game }
@@ -509,7 +505,6 @@ check-loses = the move to { $option } loses
 play-begin = { $game }, { $rule }.
 play-normal = normal play: who cannot move loses
 play-misere = misère play: who cannot move wins
-sum = A sum
 play-first = play takes first: "machine" or "me", found { $key }: { $found }
 play-end = { $position }: no move is left. { $end }.
 play-end-you-win = You cannot move: you win
@@ -583,101 +578,12 @@ advice-split = Every move changes one part, whatever the other parts are: positi
 advice-misere = In misère play the values of sums do not follow from their parts: ask about the whole position.
 a-closure = a closure
 a-function = the function { $name }
-empty-sum = the empty sum
-game-normal = { $game } ({ $kind }, normal play)
-game-misere = { $game } ({ $kind }, misère play)
-game-heap = heap game
-game-number = positions are numbers
-game-parts = positions are arrays of { $count } parts
-game-array = positions are arrays
-game-text = positions are strings
-game-map = positions are maps
-move-leaving = { $move }, leaving { $position }
-move-nothing = nothing
-move-end = to the end of play
-move-to = to { $position }
-move-none = no winning move
-values-title = { $game }, Grundy values, { $first }..={ $last }
-values-title-misere = { $game }, misère values g⁻, { $first }..={ $last }
-values-more = … and { $count } more; save(values, "values.csv") writes them all
-zeros-marked = [0] marks the P-positions
-table-misere = { $title }, misère values g⁻
-table-more = … { $rows } × { $columns } in all; save(table, "table.csv") writes them all
-code-matched = { $code } (the rule follows it on heaps 0..={ $to })
-claim-none = no period{ $of ->
-        [misere] {" "}of the misère values
-       *[normal] {""}
-    } up to heap { $to }
-claim-period = period { $period }{ $of ->
-        [misere] {" "}of the misère values
-       *[normal] {""}
-    } from { $preperiod }{ $shift ->
-        [some] , saltus { $saltus }
-       *[none] {""}
-    }
-claim-period-proved = period { $period }{ $of ->
-        [misere] {" "}of the misère values
-       *[normal] {""}
-    } from n = { $preperiod }{ $shift ->
-        [some] , saltus { $saltus }
-       *[none] {""}
-    }
-claim-proved = proved: { $theorem }, checked to heap { $to }
-claim-conditional = proved for { $code }; the rule follows { $code } on heaps 0..={ $to }
-claim-observed = observed: { $repeats } repeats up to heap { $to }
-level-proved = proved
-level-conditional = conditional
-level-observed = observed
-level-none = none
-level-none-up-to = none up to { $to }
-
-## Headings of tables
-
-heading-claim = claim
-heading-code = code
-heading-count = count
-heading-game = game
-heading-heap = heap
-heading-item = item
-heading-last-rare = last rare
-heading-mask = mask
-heading-matched = matched
-heading-max = max
-heading-move = move
-heading-name = name
-heading-option = option
-heading-outcome = outcome
-heading-period = period
-heading-preperiod = preperiod
-heading-rare = rare
-heading-saltus = saltus
-heading-shift = shift
-heading-standard = standard
-heading-value = value
+values-save = save(values, "values.csv") writes them all
+table-save = save(table, "table.csv") writes them all
 
 ## What a notebook shows
 
-html-zeros = Bold, framed zeros are P-positions.
-html-p-position = P-position
-html-engine = Its options are found by { $engine }.
-html-summand = summand
-html-value = value
-html-misere-value = g⁻
-html-nim-sum = nim-sum
-html-options = options
-html-example = for example
-html-missing = the least value that no option has (mex)
-html-winning-move = 1 winning move
-html-winning-moves = { $count } winning moves
-html-more-moves = … { $count } in all; position.winning_moves() lists them
-html-move = move
-html-leaves = leaves
 html-more-items = … { $count } in all
-html-holds = holds
-html-fails = fails
-html-outcome-n = the next player wins
-html-outcome-p = the previous player wins
-html-outcome-d = a draw: nobody can force a win
 
 ## Help
 

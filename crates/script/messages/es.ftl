@@ -597,29 +597,20 @@ move-to = a { $position }
 move-none = ninguna jugada gana
 values-title = { $game }, valores de Grundy, { $first }..={ $last }
 values-title-misere = { $game }, valores misère g⁻, { $first }..={ $last }
-values-more = … y { $count } más; save(values, "values.csv") los escribe todos
+values-more = … y { $count } más
+values-save = save(values, "values.csv") los escribe todos
 zeros-marked = [0] marca las posiciones P
 table-misere = { $title }, valores misère g⁻
-table-more = … { $rows } × { $columns } en total; save(table, "table.csv") los escribe todos
+table-more = … { $rows } × { $columns } en total
+table-save = save(table, "table.csv") los escribe todos
 code-matched = { $code } (la regla lo sigue en los montones 0..={ $to })
-claim-none = ningún período{ $of ->
-        [misere] {" "}de los valores misère
-       *[normal] {""}
-    } hasta el montón { $to }
-claim-period = período { $period }{ $of ->
-        [misere] {" "}de los valores misère
-       *[normal] {""}
-    } desde { $preperiod }{ $shift ->
-        [some] , salto { $saltus }
-       *[none] {""}
-    }
-claim-period-proved = período { $period }{ $of ->
-        [misere] {" "}de los valores misère
-       *[normal] {""}
-    } desde n = { $preperiod }{ $shift ->
-        [some] , salto { $saltus }
-       *[none] {""}
-    }
+claim-none = ningún período hasta el montón { $to }
+claim-none-misere = ningún período de los valores misère hasta el montón { $to }
+claim-period = período { $period } desde { $preperiod }
+claim-period-misere = período { $period } de los valores misère desde { $preperiod }
+claim-saltus = { $claim }, salto { $saltus }
+claim-period-proved = período { $period } desde n = { $preperiod }
+claim-period-proved-misere = período { $period } de los valores misère desde n = { $preperiod }
 claim-proved = probado: { $theorem }, comprobado hasta el montón { $to }
 claim-conditional = probado para { $code }; la regla sigue { $code } en los montones 0..={ $to }
 claim-observed = observado: { $repeats } repeticiones hasta el montón { $to }

@@ -585,29 +585,20 @@ move-to = para { $position }
 move-none = nenhuma jogada ganha
 values-title = { $game }, valores de Grundy, { $first }..={ $last }
 values-title-misere = { $game }, valores misère g⁻, { $first }..={ $last }
-values-more = … e mais { $count }; save(values, "values.csv") escreve-os todos
+values-more = … e mais { $count }
+values-save = save(values, "values.csv") escreve-os todos
 zeros-marked = [0] marca as posições P
 table-misere = { $title }, valores misère g⁻
-table-more = … { $rows } × { $columns } ao todo; save(table, "table.csv") escreve-os todos
+table-more = … { $rows } × { $columns } ao todo
+table-save = save(table, "table.csv") escreve-os todos
 code-matched = { $code } (a regra segue-o nos montes 0..={ $to })
-claim-none = nenhum período{ $of ->
-        [misere] {" "}dos valores misère
-       *[normal] {""}
-    } até ao monte { $to }
-claim-period = período { $period }{ $of ->
-        [misere] {" "}dos valores misère
-       *[normal] {""}
-    } a partir de { $preperiod }{ $shift ->
-        [some] , salto { $saltus }
-       *[none] {""}
-    }
-claim-period-proved = período { $period }{ $of ->
-        [misere] {" "}dos valores misère
-       *[normal] {""}
-    } a partir de n = { $preperiod }{ $shift ->
-        [some] , salto { $saltus }
-       *[none] {""}
-    }
+claim-none = nenhum período até ao monte { $to }
+claim-none-misere = nenhum período dos valores misère até ao monte { $to }
+claim-period = período { $period } a partir de { $preperiod }
+claim-period-misere = período { $period } dos valores misère a partir de { $preperiod }
+claim-saltus = { $claim }, salto { $saltus }
+claim-period-proved = período { $period } a partir de n = { $preperiod }
+claim-period-proved-misere = período { $period } dos valores misère a partir de n = { $preperiod }
 claim-proved = provado: { $theorem }, verificado até ao monte { $to }
 claim-conditional = provado para { $code }; a regra segue { $code } nos montes 0..={ $to }
 claim-observed = observado: { $repeats } repetições até ao monte { $to }

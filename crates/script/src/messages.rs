@@ -26,6 +26,7 @@ use language::Language;
 /// The English catalogue, which has every key: the sentences of this layer and of those below.
 pub static ENGLISH: LazyLock<String> = LazyLock::new(|| {
     let below = [
+        bouton_results::wording::SENTENCES,
         bouton_solve::wording::SENTENCES,
         bouton_rules::wording::SENTENCES,
         bouton_theory::wording::SENTENCES,
@@ -104,13 +105,18 @@ pub fn attribute(key: &str, name: &str) -> Option<String> {
     lookup(key, Some(name), &[])
 }
 
+/// What scripts add to a sentence of the layer of results: how they save what is too long to show.
+const ADDED: [&str; 2] = ["values-save", "table-save"];
+
 /// The language of this thread, for the sentences of the layers below. Their English is their own.
 #[derive(Clone, Copy, Debug)]
 pub struct Chosen;
 
 impl Wording for Chosen {
     fn sentence(&self, key: &str, args: Args<'_>) -> Option<String> {
-        CATALOGUE.with_borrow(|catalogue| catalogue.chosen.as_ref().and_then(|own| own.find(key, None, args)))
+        let own = CATALOGUE
+            .with_borrow(|catalogue| catalogue.chosen.as_ref().and_then(|own| own.find(key, None, args)));
+        own.or_else(|| ADDED.contains(&key).then(|| english(key, args)))
     }
 }
 

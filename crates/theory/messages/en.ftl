@@ -1,4 +1,4 @@
-# Theorems as they are cited.
+# Theorems as they are cited, and claims on periods.
 # One entry a line, in Mozilla's Fluent: `{ $name }` is filled in, {"{"} is a brace. The script layer reads this file too.
 
 ## Theorems
@@ -9,3 +9,16 @@ theorem-constraints = with constraints
 theorem-guy-smith = octal periodicity theorem, Guy and Smith 1956
 theorem-parts = for up to { $parts } heaps
 theorem-subtraction = finite subtraction set, { $largest } consecutive values repeat
+
+## Claims on periods
+
+claim-conditional = proved for { $code }; the rule follows { $code } on heaps 0..={ $to }
+claim-none = no period up to heap { $to }
+claim-none-misere = no period of the misère values up to heap { $to }
+claim-observed = observed: { $repeats } repeats up to heap { $to }
+claim-period = period { $period } from { $preperiod }
+claim-period-misere = period { $period } of the misère values from { $preperiod }
+claim-saltus = { $claim }, saltus { $saltus }
+claim-period-proved = period { $period } from n = { $preperiod }
+claim-period-proved-misere = period { $period } of the misère values from n = { $preperiod }
+claim-proved = proved: { $theorem }, checked to heap { $to }

@@ -5,6 +5,7 @@
 
 use std::fmt;
 
+use crate::wording::{self, Args, English, Wording};
 use crate::{Certificate, Period, Theorem};
 
 /// How sure a claim is.
@@ -115,33 +116,44 @@ impl Claim {
         self.misere = true;
         self
     }
-}
 
-/// As people read it: `period 12 from n = 71 (proved: …)`, `no period up to heap 5000`.
-impl fmt::Display for Claim {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let of = if self.misere { " of the misère values" } else { "" };
+    /// The claim with its level and its evidence, in the language of `words`.
+    #[must_use]
+    pub fn sentence(&self, words: &dyn Wording) -> String {
+        let say = |key: &str, args: Args<'_>| wording::say(wording::SENTENCES, words, key, args);
+        let of = |plain, misere| if self.misere { misere } else { plain };
         let Some(Period { preperiod, period, saltus }) = self.period else {
-            return write!(f, "no period{of} up to heap {}", self.checked_to);
+            return say(of("claim-none", "claim-none-misere"), &[("to", &self.checked_to)]);
         };
-        let from = if self.level == Level::Proved { "n = " } else { "" };
-        write!(f, "period {period}{of} from {from}{preperiod}")?;
+        let key = match self.level {
+            Level::Proved => of("claim-period-proved", "claim-period-proved-misere"),
+            _ => of("claim-period", "claim-period-misere"),
+        };
+        let mut claim = say(key, &[("period", &period), ("preperiod", &preperiod)]);
         if saltus != 0 {
-            write!(f, ", saltus {saltus}")?;
+            claim = say("claim-saltus", &[("claim", &claim), ("saltus", &saltus)]);
         }
-        match (self.level, &self.theorem, &self.code) {
+        let evidence = match (self.level, &self.theorem, &self.code) {
             (Level::Proved, Some(theorem), _) => {
                 let to = self.certificate.as_ref().map_or(self.checked_to, Certificate::checked_to);
-                write!(f, " (proved: {theorem}, checked to heap {to})")
+                say("claim-proved", &[("theorem", &theorem.sentence(words)), ("to", &to)])
             }
             (Level::Conditional, _, Some(code)) => {
                 let to = self.code_matched_to.unwrap_or(self.checked_to);
-                write!(f, " (proved for {code}; the rule follows {code} on heaps 0..={to})")
+                say("claim-conditional", &[("code", code), ("to", &to)])
             }
             _ => {
                 let repeats = self.repeats.unwrap_or(0);
-                write!(f, " (observed: {repeats} repeats up to heap {})", self.checked_to)
+                say("claim-observed", &[("repeats", &repeats), ("to", &self.checked_to)])
             }
-        }
+        };
+        format!("{claim} ({evidence})")
+    }
+}
+
+/// As people read it, in English: `period 12 from n = 71 (proved: …)`, `no period up to heap 5000`.
+impl fmt::Display for Claim {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.sentence(&English))
     }
 }

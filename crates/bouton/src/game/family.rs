@@ -176,7 +176,7 @@ impl Game {
 
     fn claim(&self, to: Option<u64>) -> Result<Claim, Error> {
         let claim = self.asker.ask(|control| self.solver.period(to, control))?;
-        Ok(Claim::of_game(claim, &self.solver))
+        Ok(Claim::of(&self.solver, claim))
     }
 
     /// The take-and-break code that the rule follows on every heap up to `to`; none if it follows none.
@@ -193,7 +193,7 @@ impl Game {
     /// As [`period`](Self::period).
     pub fn code(&self, to: u64) -> Result<Option<Code>, Error> {
         let found = self.asker.ask(|control| bouton_solve::recognise::code(&self.solver, to, control))?;
-        Ok(found.map(Code))
+        Ok(found.map(|found| Code(bouton_results::Code::of(&self.solver, found))))
     }
 }
 

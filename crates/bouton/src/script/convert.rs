@@ -1,7 +1,5 @@
 //! Values between Rust and the language.
 
-use std::rc::Rc;
-
 use bouton_plot::Figure;
 use bouton_rules::Datum;
 use bouton_script::{Dynamic, convert, value};
@@ -177,20 +175,13 @@ impl FromScript for Values {
     const WANTED: &str = "sequence of values";
 
     fn from_script(value: &Dynamic, _: &Control) -> Option<Self> {
-        let found: value::Values = value.clone().try_cast()?;
-        let start = u64::try_from(found.start).ok()?;
-        Some(Values::new(&found.game, start, found.values.to_vec(), found.misere))
+        value.clone().try_cast::<Self>().filter(|found| found.indices().start >= 0)
     }
 }
 
 impl IntoScript for Values {
     fn into_script(self) -> Dynamic {
-        Dynamic::from(value::Values {
-            game: self.game().to_owned(),
-            start: i64::try_from(self.start()).unwrap_or(i64::MAX),
-            misere: self.is_misere(),
-            values: Rc::new(self.to_vec()),
-        })
+        Dynamic::from(self)
     }
 }
 
@@ -198,10 +189,14 @@ impl FromScript for Table {
     const WANTED: &str = "table of values";
 
     fn from_script(value: &Dynamic, _: &Control) -> Option<Self> {
-        let value::Table::Grid(grid) = value.clone().try_cast()? else { return None };
-        let rows = (0..grid.rows.len).map(|r| grid.row(r).iter().map(|cell| cell.map(Nimber)).collect());
-        let (row, column) = (u64::try_from(grid.rows.start).ok()?, u64::try_from(grid.columns.start).ok()?);
-        Some(Table::new(&grid.title, row, column, rows.collect(), grid.misere))
+        let value::Table::Grid(found) = value.clone().try_cast()? else { return None };
+        Some(found).filter(|found| found.first() >= (0, 0) && found.first().1 >= 0)
+    }
+}
+
+impl IntoScript for Table {
+    fn into_script(self) -> Dynamic {
+        Dynamic::from(value::Table::Grid(self))
     }
 }
 

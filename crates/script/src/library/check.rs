@@ -2,6 +2,7 @@
 //!
 //! A check that holds is an observation on the positions tried; it proves nothing about the others.
 
+use bouton_results::moves;
 use bouton_rules::Datum;
 use bouton_solve::{Control, Game, Sum};
 use bouton_theory::Outcome;
@@ -11,7 +12,7 @@ use super::argument::{self, Span, ask, call_with_position, items, position, size
 use crate::Context;
 use crate::diagnostic::{Native, OrRaise};
 use crate::entry::FunctionEntry;
-use crate::messages::text;
+use crate::messages::{Chosen, text};
 use crate::show;
 use crate::value::Check;
 
@@ -155,7 +156,7 @@ fn p_positions(context: &Context, game: &Game, guess: &FnPtr, spans: &[Span]) ->
         Ok((guessed != (outcome == Outcome::P)).then(|| {
             let why = if guessed {
                 let winning = sum.winning_moves(control).ok().and_then(|moves| moves.into_iter().next());
-                match winning.map(|m| show::moves::short(&sum, &m)) {
+                match winning.map(|m| moves::short(&sum, &m, &Chosen)) {
                     Some(m) => text("check-winning", &[("outcome", &outcome), ("move", &m)]),
                     None => text("check-no-p", &[("outcome", &outcome)]),
                 }

@@ -5,10 +5,12 @@
 use std::cell::Cell;
 use std::rc::Rc;
 
+use bouton_results::Show;
 use rhai::{Dynamic, Engine, ImmutableString};
 
 use crate::diagnostic::{Diagnostic, Native};
 use crate::entry::FunctionEntry;
+use crate::messages::Chosen;
 use crate::value::Check;
 use crate::{Context, show};
 
@@ -60,7 +62,7 @@ fn register(engine: &mut Engine, _: &Context) {
     });
     let counter = Rc::clone(&passed);
     engine.register_fn("check", move |check: Check| -> Native<()> {
-        pass(&counter, check.holds(), || failed(&check))
+        pass(&counter, check.holds(), || failed(&check.text(&Chosen)))
     });
     let counter = Rc::clone(&passed);
     engine.register_fn("check_equal", move |found: Dynamic, expected: Dynamic| -> Native<()> {
@@ -80,7 +82,7 @@ fn pass(counter: &Cell<i64>, condition: bool, diagnostic: impl FnOnce() -> Diagn
     Ok(())
 }
 
-fn failed(claim: &dyn std::fmt::Display) -> Diagnostic {
+fn failed(claim: &str) -> Diagnostic {
     Diagnostic::keyed("check-failed", "check-failed-claim", &[("claim", &claim)])
 }
 

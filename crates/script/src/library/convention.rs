@@ -1,5 +1,6 @@
 //! What a game is: its name, its kind of positions, its convention, whether play can go on for ever.
 
+use bouton_solve::wording::English;
 use bouton_solve::{Game, SolveError};
 use bouton_theory::Convention;
 use rhai::Dynamic;
@@ -113,7 +114,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
         source: "",
         register: |engine, _| {
             engine.register_get("name", |game: &mut Game| game.name().to_owned());
-            engine.register_get("kind", |game: &mut Game| show::kind_as(game, crate::messages::english));
+            engine.register_get("kind", |game: &mut Game| bouton_results::position::kind(game, &English));
             engine.register_get("convention", |game: &mut Game| game.convention().to_string());
             engine.register_get("start", |game: &mut Game| {
                 game.rules().start().map_or(Dynamic::UNIT, |start| crate::convert::dynamic(&start))

@@ -1,11 +1,13 @@
 //! How values print: the same words in `print`, in strings, inside arrays, and at the prompt.
 
 use bouton_plot::Figure;
+use bouton_results::Show;
 use bouton_solve::{Explanation, Game, Sum};
 use bouton_theory::{Claim, Nimber, Outcome};
 use rhai::{Dynamic, Engine};
 
 use crate::entry::FunctionEntry;
+use crate::messages::Chosen;
 use crate::show;
 use crate::value::{Check, Code, MisereValue, Moves, Page, Table, Values};
 
@@ -71,9 +73,9 @@ const SHOW: FunctionEntry = FunctionEntry {
 };
 
 /// `print`, `debug` and string interpolation of a type; strings and its values join with `+`.
-fn prints<T: Clone + 'static>(engine: &mut Engine) {
-    engine.register_fn("to_string", |value: &mut T| show::text(&Dynamic::from(value.clone())));
-    engine.register_fn("to_debug", |value: &mut T| show::text(&Dynamic::from(value.clone())));
-    engine.register_fn("+", |text: &str, value: T| format!("{text}{}", show::text(&Dynamic::from(value))));
-    engine.register_fn("+", |value: T, text: &str| format!("{}{text}", show::text(&Dynamic::from(value))));
+fn prints<T: Show + Clone + 'static>(engine: &mut Engine) {
+    engine.register_fn("to_string", |value: &mut T| value.text(&Chosen));
+    engine.register_fn("to_debug", |value: &mut T| value.text(&Chosen));
+    engine.register_fn("+", |text: &str, value: T| format!("{text}{}", value.text(&Chosen)));
+    engine.register_fn("+", |value: T, text: &str| format!("{}{text}", value.text(&Chosen)));
 }

@@ -1,15 +1,16 @@
 //! Drawings: positions as they lie on the table, option graphs and decision trees.
 
-use bouton_plot as plot;
-use bouton_plot::{Board, ChipHeap, Chips, Figure};
-use bouton_solve::{Game, Sum};
-use bouton_theory::Outcome;
+use bouton_plot::{Board, Chips, Figure, Options};
+use bouton_results::figure;
+use bouton_solve::wording::Wording;
+use bouton_solve::{Control, Game, SolveError, Sum};
 use rhai::{Array, Dynamic, Engine};
 
 use super::argument::{self, bad, integers, position};
 use crate::Context;
 use crate::diagnostic::{Native, OrRaise};
 use crate::entry::FunctionEntry;
+use crate::messages::Chosen;
 use crate::show::{self, picture};
 
 /// The rows.
@@ -42,7 +43,9 @@ pub const ENTRIES: &[FunctionEntry] = &[
                 Ok(Chips::nim(&sizes(&heaps)?).figure(picture::options()))
             });
             let context = context.clone();
-            engine.register_fn("chips", move |sum: &mut Sum| chips(sum, &context));
+            engine.register_fn("chips", move |sum: &mut Sum| -> Native<Figure> {
+                figure::chips(sum, &Chosen, picture::options(), &context.control("chips")).or_raise()
+            });
         },
     },
     FunctionEntry {
@@ -58,7 +61,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
         output: "Nim, 2 is an N-position of value 2, 1 winning move; 3 positions in layers by birthday",
         source: "",
         register: |engine, context| {
-            reachable(engine, context, "graph", graph);
+            reachable(engine, context, "graph", figure::graph);
             engine.register_fn("graph", |edges: Array| -> Native<Figure> {
                 Ok(Board::graph_of_edges(&edge_pairs(&edges)?).figure(picture::options()))
             });
@@ -86,12 +89,9 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "nim().tree(2).title",
         output: "Nim: the decision tree",
         source: "",
-        register: |engine, context| reachable(engine, context, "tree", tree),
+        register: |engine, context| reachable(engine, context, "tree", figure::tree),
     },
 ];
-
-/// Drawings of what can be reached show at most this many positions.
-const MOST_NODES: usize = 200;
 
 fn sizes(array: &[Dynamic]) -> Native<Vec<u64>> {
     integers(array)?.into_iter().map(|n| argument::count(n, "count-heap")).collect()
@@ -110,60 +110,17 @@ fn edge_pairs(edges: &[Dynamic]) -> Native<Vec<(usize, usize)>> {
         .collect()
 }
 
-fn chips(sum: &Sum, context: &Context) -> Native<Figure> {
-    let control = context.control("chips");
-    let mut heaps = Vec::new();
-    for component in sum.components() {
-        let alone = Sum::of(&component.game, vec![component.position.clone()]);
-        let value = alone.value(&control).or_raise()?.value.0;
-        heaps.push(ChipHeap { label: component.position.to_string(), value });
-    }
-    Ok(Chips { name: show::position(sum), heaps }.figure(picture::options()))
-}
-
 /// Registers a drawing of what can be reached from a position.
 fn reachable(
     engine: &mut Engine,
     context: &Context,
     name: &'static str,
-    draw: fn(&Sum, &Context) -> Native<Figure>,
+    figure: fn(&Sum, &dyn Wording, Options, &Control) -> Result<Figure, SolveError>,
 ) {
+    let draw = move |sum: &Sum, context: &Context| -> Native<Figure> {
+        figure(sum, &Chosen, picture::options(), &context.control(name)).or_raise()
+    };
     let (one, two) = (context.clone(), context.clone());
     engine.register_fn(name, move |game: &mut Game, place: Dynamic| draw(&position(game, &[place])?, &one));
     engine.register_fn(name, move |sum: &mut Sum| draw(sum, &two));
-}
-
-fn graph(sum: &Sum, context: &Context) -> Native<Figure> {
-    let graph = sum.graph(MOST_NODES, &context.control("graph")).or_raise()?;
-    Ok(drawing(sum, graph).figure(picture::options()))
-}
-
-fn tree(sum: &Sum, context: &Context) -> Native<Figure> {
-    let tree = sum.tree(MOST_NODES, &context.control("tree")).or_raise()?;
-    Ok(plot::DecisionTree(drawing(sum, tree)).figure(picture::options()))
-}
-
-fn drawing(sum: &Sum, graph: bouton_solve::Graph) -> plot::PositionGraph {
-    let outcome = |outcome| match outcome {
-        Outcome::P => plot::Outcome::P,
-        Outcome::N => plot::Outcome::N,
-        Outcome::D => plot::Outcome::D,
-    };
-    let label =
-        |position: &Sum| position.datum().map_or_else(|| show::position(position), |datum| datum.to_string());
-    plot::PositionGraph {
-        name: sum.game().map_or_else(|| crate::messages::text("sum", &[]), |game| game.name().to_owned()),
-        nodes: graph
-            .nodes
-            .iter()
-            .map(|node| plot::Node {
-                label: label(&node.position),
-                value: node.value.map(|value| value.0),
-                outcome: outcome(node.outcome),
-            })
-            .collect(),
-        edges: graph.edges.iter().map(|edge| plot::Edge { from: edge.from, to: edge.to }).collect(),
-        root: 0,
-        left_out: usize::from(graph.cut),
-    }
 }

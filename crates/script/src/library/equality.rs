@@ -107,11 +107,11 @@ fn register_equal(engine: &mut Engine, _: &Context) {
     both::<MisereValue, Nimber>(engine, |x, y| x.0 == *y);
     both::<Outcome, ImmutableString>(engine, |outcome, text| outcome.letter() == text.as_str());
     both::<Outcome, char>(engine, |outcome, letter| outcome.letter().chars().eq([*letter]));
-    both::<Code, ImmutableString>(engine, |code, text| code.text() == text.as_str());
+    both::<Code, ImmutableString>(engine, |code, text| code.to_string() == text.as_str());
     both::<Values, Array>(engine, |values, array| super::values::equals(values, array));
     // Both equal the array of their numbers, so they equal each other.
-    engine.register_fn("==", |a: Values, b: Values| a.values == b.values);
-    engine.register_fn("!=", |a: Values, b: Values| a.values != b.values);
+    engine.register_fn("==", |a: Values, b: Values| a[..] == b[..]);
+    engine.register_fn("!=", |a: Values, b: Values| a[..] != b[..]);
     both::<Moves, Array>(engine, |moves, array| moves_equal(moves, array));
     both::<Table, Array>(engine, tables_equal);
     engine.register_fn("==", |a: Table, b: Table| tables_equal(&a, &super::table::array(&b)));
@@ -122,9 +122,9 @@ fn register_equal(engine: &mut Engine, _: &Context) {
 /// `in`.
 fn register_contains(engine: &mut Engine) {
     engine.register_fn("contains", |values: &mut Values, n: i64| {
-        values.values.iter().any(|value| u64::try_from(n) == Ok(value.0))
+        values.iter().any(|value| u64::try_from(n) == Ok(value.0))
     });
-    engine.register_fn("contains", |values: &mut Values, x: Nimber| values.values.contains(&x));
+    engine.register_fn("contains", |values: &mut Values, x: Nimber| values.contains(&x));
     engine.register_fn("contains", |moves: &mut Moves, to: Dynamic| {
         convert::datum(&to).is_ok_and(|to| moves.forms().contains(&to))
     });

@@ -2,6 +2,7 @@
 //!
 //! Every verb takes a position object, a game with a position, or a game with the parts of a position.
 
+use bouton_results::{Cell, Listed};
 use bouton_solve::{Control, Explanation, Game, Sum};
 use bouton_theory::{Convention, Nimber};
 use rhai::{Dynamic, Engine};
@@ -10,8 +11,9 @@ use super::argument::position;
 use crate::Context;
 use crate::diagnostic::{Native, OrRaise};
 use crate::entry::FunctionEntry;
-use crate::show;
-use crate::value::{MisereValue, Moves, Table};
+use crate::messages::Chosen;
+use crate::value::Moves;
+use crate::value::table::{self, Table};
 
 /// The rows.
 pub const ENTRIES: &[FunctionEntry] = &[
@@ -92,7 +94,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
         register: |engine, context| {
             verb(engine, context, "winning_moves", |sum, control| {
                 let moves = sum.winning_moves(control).or_raise()?;
-                Ok(Dynamic::from(Moves { from: sum.clone(), moves }))
+                Ok(Dynamic::from(Moves { from: sum.clone(), moves, listed: Listed::Winning }))
             });
         },
     },
@@ -123,10 +125,12 @@ fn verb(engine: &mut Engine, context: &Context, name: &'static str, run: Verb) {
 /// The value as the language shows it: a nimber, or the misère value g⁻.
 pub(crate) fn value(sum: &Sum, control: &Control) -> Native<Dynamic> {
     let value = sum.value(control).or_raise()?.value;
-    Ok(match sum.convention() {
-        Convention::Normal => Dynamic::from(value),
-        Convention::Misere => Dynamic::from(MisereValue(value)),
-    })
+    Ok(by_convention(value, sum.convention() == Convention::Misere))
+}
+
+/// A value of normal or of misère play.
+pub(crate) fn by_convention(value: Nimber, misere: bool) -> Dynamic {
+    table::value(Cell::value(value, misere))
 }
 
 fn explanation(sum: &Sum, control: &Control) -> Native<Explanation> {
@@ -134,21 +138,7 @@ fn explanation(sum: &Sum, control: &Control) -> Native<Explanation> {
 }
 
 fn options(sum: &Sum, control: &Control) -> Native<Dynamic> {
-    let misere = sum.convention() == Convention::Misere;
-    let number = |value: Option<Nimber>| match value {
-        None => Dynamic::UNIT,
-        Some(value) if misere => Dynamic::from(MisereValue(value)),
-        Some(value) => Dynamic::from(value),
-    };
-    let rows = sum
-        .moves(control)
-        .or_raise()?
-        .iter()
-        .map(|m| {
-            let option = crate::convert::dynamic(m.shown());
-            vec![Dynamic::from(show::moves::short(sum, m)), option, number(m.value), Dynamic::from(m.outcome)]
-        })
-        .collect();
-    let title = format!("{}: {}", show::position(sum), sum.outcome(control).or_raise()?.value);
-    Ok(Dynamic::from(Table::rows(title, &["move", "option", "value", "outcome"], rows)))
+    let moves = sum.moves(control).or_raise()?;
+    let listed = Listed::All(sum.outcome(control).or_raise()?.value);
+    Ok(Dynamic::from(Table::listing(Moves { from: sum.clone(), moves, listed }.listing(&Chosen))))
 }

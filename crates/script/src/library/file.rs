@@ -83,10 +83,10 @@ fn bytes(value: &Dynamic, path: &str) -> Native<Vec<u8>> {
 
 fn csv(value: &Dynamic) -> Native<String> {
     if let Some(values) = value.clone().try_cast::<Values>() {
-        return Ok(show::csv::values(&values));
+        return Ok(values.to_csv());
     }
     if let Some(table) = value.clone().try_cast::<Table>() {
-        return Ok(show::csv::table(&table));
+        return Ok(table.to_csv());
     }
     Err(bad("file-csv", &[]))
 }

@@ -30,10 +30,10 @@ pub const ENTRIES: &[FunctionEntry] = &[FunctionEntry {
             identify(&values, &one)
         });
         engine.register_fn("identify", move |values: Values| -> Native<Table> {
-            if values.start != 0 {
-                return Err(bad("identify-start", &[("start", &values.start)]));
+            match values.indices().start {
+                0 => identify(&values.to_numbers(), &two),
+                start => Err(bad("identify-start", &[("start", &start)])),
             }
-            identify(&values.values.iter().map(|v| v.0).collect::<Vec<_>>(), &two)
         });
     },
 }];

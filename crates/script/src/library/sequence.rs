@@ -75,7 +75,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
         register: |engine, _| {
             engine
                 .register_fn("game", |code: &mut Code| Game::new(Rc::new(HeapGame::new(code.code.clone()))));
-            engine.register_get("text", |code: &mut Code| code.text());
+            engine.register_get("text", |code: &mut Code| code.to_string());
             engine.register_get("matched_to", |code: &mut Code| {
                 if code.by_definition { Dynamic::UNIT } else { number(Some(code.matched_to)) }
             });
@@ -122,7 +122,7 @@ fn register_period(engine: &mut rhai::Engine, context: &Context) {
         heap_game(game, "period")?;
         game.period(Some(argument::largest_heap(n)?), &two.control("period")).or_raise()
     });
-    engine.register_fn("period", |values: &mut Values| values.claim());
+    engine.register_fn("period", |values: &mut Values| values.period().as_data().clone());
 }
 
 fn register_parts(engine: &mut rhai::Engine, _: &Context) {
@@ -158,12 +158,7 @@ pub(crate) fn values(game: &Game, span: Span, control: &Control) -> Native<Value
 
 /// Values of a game with their label.
 pub(crate) fn labelled(game: &Game, start: i64, values: Vec<Nimber>) -> Values {
-    Values {
-        game: game.name().to_owned(),
-        start,
-        values: Rc::new(values),
-        misere: game.convention() == Convention::Misere,
-    }
+    Values::of_family(game.name(), start, values, game.convention() == Convention::Misere)
 }
 
 fn family_values(game: &Game, span: Span, family: &FnPtr, context: &Context) -> Native<Values> {
@@ -185,11 +180,7 @@ fn code(game: &Game, n: i64, context: &Context) -> Native<Code> {
     let found = recognise::code(game, to, &context.control("code")).or_raise()?;
     let found =
         found.ok_or_else(|| Diagnostic::coded("no-code", &[("game", &game.name()), ("to", &to)]).raise())?;
-    Ok(Code {
-        by_definition: game.rules().heap_code().is_some(),
-        code: found.code,
-        matched_to: found.matched_to,
-    })
+    Ok(Code::of(game, found))
 }
 
 fn compare(g: &Game, h: &Game, range: &Dynamic, context: &Context) -> Native<Check> {
@@ -198,19 +189,14 @@ fn compare(g: &Game, h: &Game, range: &Dynamic, context: &Context) -> Native<Che
     let span = heaps(range, "compare")?;
     let control = context.control("compare");
     let (left, right) = (values(g, span, &control)?, values(h, span, &control)?);
-    let differ = left.values.iter().zip(right.values.iter()).position(|(a, b)| a != b);
+    let differ = left.iter().zip(right.iter()).position(|(a, b)| a != b);
     let what = messages::text("compare", &[("game", &g.name()), ("other", &h.name())]);
     Ok(match differ {
         None => Check { what, checked: span.len() as u64, counterexample: None },
         Some(at) => {
             let why = messages::text(
                 "compare-differ",
-                &[
-                    ("game", &g.name()),
-                    ("value", &left.values[at].0),
-                    ("other", &h.name()),
-                    ("found", &right.values[at].0),
-                ],
+                &[("game", &g.name()), ("value", &left[at].0), ("other", &h.name()), ("found", &right[at].0)],
             );
             let heap = bouton_rules::Datum::Int(span.first + at as i64);
             Check { what, checked: at as u64 + 1, counterexample: Some((heap, why)) }

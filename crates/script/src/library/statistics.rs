@@ -64,12 +64,11 @@ pub const ENTRIES: &[FunctionEntry] = &[
         register: |engine, _| {
             engine.register_fn("first_occurrences", |values: &mut Values| {
                 let mut first = std::collections::BTreeMap::new();
-                for (heap, value) in (values.start..).zip(values.values.iter()) {
+                for (heap, value) in values.indices().zip(values.iter()) {
                     first.entry(*value).or_insert(heap);
                 }
                 let rows = first.into_iter().map(|(value, heap)| vec![number(value.0), Dynamic::from(heap)]);
-                let title = format!("{}, {}..={}", values.game, values.start, values.end() - 1);
-                Table::rows(title, &["value", "heap"], rows.collect())
+                Table::rows(super::values::title(values), &["value", "heap"], rows.collect())
             });
         },
     },

@@ -1,9 +1,9 @@
 //! A family of games side by side: one row a game, with its period and how sure that is.
 
+use bouton_results::survey;
 use bouton_rules::TakeAndBreak;
-use bouton_solve::statistics::{Row, survey};
-use bouton_solve::{Control, Game};
-use bouton_theory::{Claim, Level};
+use bouton_solve::Game;
+use bouton_solve::statistics::survey as codes;
 use rhai::{Array, Dynamic, FnPtr};
 
 use super::argument::{bad, call, count, heap_game, items, largest_heap};
@@ -11,7 +11,7 @@ use crate::Context;
 use crate::diagnostic::{Diagnostic, Native, OrRaise};
 use crate::entry::FunctionEntry;
 use crate::show;
-use crate::value::Table;
+use crate::value::table::{self, Table};
 
 /// The rows.
 pub const ENTRIES: &[FunctionEntry] = &[FunctionEntry {
@@ -31,10 +31,10 @@ pub const ENTRIES: &[FunctionEntry] = &[FunctionEntry {
     register: |engine, context| {
         let (one, two) = (context.clone(), context.clone());
         engine.register_fn("survey", move |list: Dynamic, family: FnPtr| {
-            survey(&list, &family, RULE_BOUND, &one)
+            survey_games(&list, &family, RULE_BOUND, &one)
         });
         engine.register_fn("survey", move |list: Dynamic, family: FnPtr, n: i64| {
-            survey(&list, &family, n, &two)
+            survey_games(&list, &family, n, &two)
         });
         let (one, two) = (context.clone(), context.clone());
         engine.register_fn("survey", move |codes: Array| survey_codes(listed(&codes)?, CODE_BOUND, &one));
@@ -48,7 +48,7 @@ pub const ENTRIES: &[FunctionEntry] = &[FunctionEntry {
 /// How far a rule is looked at when the user does not say.
 const RULE_BOUND: i64 = 1_000;
 
-fn survey(list: &Dynamic, family: &FnPtr, n: i64, context: &Context) -> Native<Table> {
+fn survey_games(list: &Dynamic, family: &FnPtr, n: i64, context: &Context) -> Native<Table> {
     let to = count(n, "count-largest")?;
     let control = context.control("survey");
     let mut rows = Vec::new();
@@ -58,33 +58,11 @@ fn survey(list: &Dynamic, family: &FnPtr, n: i64, context: &Context) -> Native<T
         let game = made.clone().try_cast::<Game>().ok_or_else(|| {
             Diagnostic::keyed("bad-argument", "survey-game", &[("found", &show::text(&made))]).raise()
         })?;
-        rows.push(row(item, &game, to, &control)?);
+        heap_game(&game, "survey")?;
+        let cells = survey::row(&game, to, &control).or_raise()?;
+        rows.push(std::iter::once(item).chain(cells.into_iter().map(table::value)).collect());
     }
-    Ok(Table::rows("", &["item", "name", "preperiod", "period", "saltus", "max", "claim"], rows))
-}
-
-fn row(item: Dynamic, game: &Game, to: u64, control: &Control) -> Native<Vec<Dynamic>> {
-    heap_game(game, "survey")?;
-    let by_code = game.rules().heap_code().is_some();
-    let claim = game.period(if by_code { None } else { Some(to) }, control).or_raise()?;
-    let number = |n: u64| Dynamic::from(i64::try_from(n).unwrap_or(i64::MAX));
-    let period = claim.period;
-    let part = |part: Option<u64>| part.map_or(Dynamic::UNIT, number);
-    let bounded = period.is_none_or(|p| p.saltus == 0);
-    let last = period.map_or(claim.checked_to, |p| (p.preperiod + p.period).min(claim.checked_to));
-    let max = match bounded {
-        true => part(game.values(last, control).or_raise()?.iter().max().map(|value| value.0)),
-        false => Dynamic::UNIT,
-    };
-    Ok(vec![
-        item,
-        game.name().to_owned().into(),
-        part(period.map(|p| p.preperiod)),
-        part(period.map(|p| p.period)),
-        part(period.map(|p| p.saltus)),
-        max,
-        level(&claim),
-    ])
+    Ok(Table::rows("", &[&["item"], &survey::COLUMNS[..]].concat(), rows))
 }
 
 /// How far codes are looked at when the user does not say.
@@ -92,9 +70,9 @@ const CODE_BOUND: i64 = 10_000;
 
 /// All codes with so many digits.
 fn all(digits: i64) -> Native<Vec<TakeAndBreak>> {
-    let digits = u32::try_from(digits).ok().filter(|digits| *digits <= survey::LONGEST);
-    let codes = digits.map(survey::codes);
-    codes.ok_or_else(|| bad("survey-digits", &[("most", &survey::LONGEST)]))
+    let digits = u32::try_from(digits).ok().filter(|digits| *digits <= codes::LONGEST);
+    let codes = digits.map(codes::codes);
+    codes.ok_or_else(|| bad("survey-digits", &[("most", &codes::LONGEST)]))
 }
 
 /// The codes of a list of texts.
@@ -109,36 +87,9 @@ fn listed(codes: &[Dynamic]) -> Native<Vec<TakeAndBreak>> {
         .collect()
 }
 
-fn survey_codes(codes: Vec<TakeAndBreak>, n: i64, context: &Context) -> Native<Table> {
+fn survey_codes(list: Vec<TakeAndBreak>, n: i64, context: &Context) -> Native<Table> {
     let to = largest_heap(n)?;
     let control = context.control("survey");
-    let rows = survey::all(&codes, to, control.budget.threads, &control).or_raise()?;
-    let headers =
-        ["code", "standard", "preperiod", "period", "saltus", "max", "mask", "rare", "last rare", "claim"];
-    Ok(Table::rows("", &headers, rows.iter().map(cells).collect()))
-}
-
-fn cells(row: &Row) -> Vec<Dynamic> {
-    let number = |n: u64| Dynamic::from(i64::try_from(n).unwrap_or(i64::MAX));
-    let part = |part: Option<u64>| part.map_or(Dynamic::UNIT, number);
-    let (period, rare) = (row.claim.period, row.rare.as_ref());
-    vec![
-        row.code.clone().into(),
-        row.standard.clone().into(),
-        part(period.map(|p| p.preperiod)),
-        part(period.map(|p| p.period)),
-        part(period.map(|p| p.saltus)),
-        part(row.max),
-        rare.map_or(Dynamic::UNIT, |rare| rare.mask().into()),
-        part(rare.map(|rare| rare.heaps.len() as u64)),
-        part(rare.and_then(|rare| rare.heaps.last().copied())),
-        level(&row.claim),
-    ]
-}
-
-fn level(claim: &Claim) -> Dynamic {
-    match claim.level {
-        Level::None => format!("none up to {}", claim.checked_to).into(),
-        level => level.name().to_owned().into(),
-    }
+    let rows = codes::all(&list, to, control.budget.threads, &control).or_raise()?;
+    Ok(Table::listing(survey::codes(&rows)))
 }

@@ -1,5 +1,6 @@
 //! Tables of values over two ranges, completions, and lists of P-positions.
 
+use bouton_results::Table as Grid;
 use bouton_rules::{Datum, PositionKind};
 use bouton_solve::{Control, Game};
 use bouton_theory::{Convention, Nimber};
@@ -9,7 +10,7 @@ use super::argument::{self, Span, call, position, span};
 use crate::Context;
 use crate::diagnostic::{Diagnostic, Native, OrRaise};
 use crate::entry::FunctionEntry;
-use crate::value::{Axis, Grid, Table};
+use crate::value::Table;
 
 /// The rows.
 pub const ENTRIES: &[FunctionEntry] = &[
@@ -86,7 +87,7 @@ fn register_table(engine: &mut Engine, context: &Context) {
     });
     engine.register_indexer_get(|table: &mut Table, row: i64| self::row(table, row));
     engine.register_get("title", |table: &mut Table| match table {
-        Table::Grid(grid) => grid.title.clone(),
+        Table::Grid(grid) => grid.game().to_owned(),
         Table::Rows(rows) => rows.title.clone(),
     });
 }
@@ -112,25 +113,14 @@ fn fill(
     mut value: impl FnMut(i64, i64) -> Native<Nimber>,
 ) -> Native<Table> {
     area(rows, columns)?;
-    let mut cells = Vec::new();
-    for r in rows.iter() {
-        for c in columns.iter() {
-            cells.push(Some(value(r, c)?.0));
-        }
-    }
-    Ok(grid(game, rows, columns, cells))
+    let row = |r| columns.iter().map(|c| value(r, c).map(Some)).collect();
+    let cells = rows.iter().map(row).collect::<Native<_>>()?;
+    Ok(Table::Grid(grid(game, rows, columns, cells)))
 }
 
-fn grid(game: &Game, rows: Span, columns: Span, cells: Vec<Option<u64>>) -> Table {
-    let axis = |span: Span| Axis { start: span.first, len: span.len() as usize };
-    Table::grid(Grid {
-        title: game.name().to_owned(),
-        rows: axis(rows),
-        columns: axis(columns),
-        cells,
-        zeros_are_p: true,
-        misere: game.convention() == Convention::Misere,
-    })
+fn grid(game: &Game, rows: Span, columns: Span, cells: Vec<Vec<Option<Nimber>>>) -> Grid {
+    let misere = game.convention() == Convention::Misere;
+    Grid::of_family(game.name(), (rows.first, columns.first), columns.len() as usize, cells, misere)
 }
 
 /// The table of the positions [a, b]; in a heap game in normal play the nim-sum of the values of two heaps.
@@ -184,14 +174,11 @@ fn completions(game: &Game, m: i64, n: i64, most: Option<i64>, context: &Context
     let control = context.control("completions");
     let (m, n) = (rows.last as u64, columns.last as u64);
     let thirds = game.completion_table(m, n, most, &control).or_raise()?;
-    let cells = thirds.into_iter().flatten().collect();
-    let Table::Grid(grid) = grid(game, rows, columns, cells) else {
-        return Err(Diagnostic::internal("no table").raise());
-    };
+    let cells = thirds.into_iter().map(|row| row.into_iter().map(|third| third.map(Nimber)).collect());
     let misere = game.convention() == Convention::Misere;
     let key = if misere { "table-completions-misere" } else { "table-completions" };
-    let title = crate::messages::text(key, &[("game", &grid.title)]);
-    Ok(Table::grid(Grid { title, zeros_are_p: false, misere: false, ..(*grid).clone() }))
+    let title = crate::messages::text(key, &[("game", &game.name())]);
+    Ok(Table::Grid(grid(game, rows, columns, cells.collect()).of_numbers(&title)))
 }
 
 /// The row with this index of the axis (rows of a grid) or this number (other rows).
@@ -199,9 +186,10 @@ fn row(table: &Table, index: i64) -> Native<Dynamic> {
     let missing = || Diagnostic::keyed("index", "table-row", &[("index", &index)]).raise();
     match table {
         Table::Grid(grid) => {
-            let at = if index < 0 { grid.rows.len as i64 + index } else { index - grid.rows.start };
-            let at = usize::try_from(at).ok().filter(|&at| at < grid.rows.len).ok_or_else(missing)?;
-            Ok(Dynamic::from_array(grid.row(at).iter().map(|&cell| number(cell)).collect()))
+            let rows = grid.rows();
+            let at = if index < 0 { rows.len() as i64 + index } else { index - grid.first().0 };
+            let row = usize::try_from(at).ok().and_then(|at| rows.get(at)).ok_or_else(missing)?;
+            Ok(Dynamic::from_array(row.iter().map(|&cell| number(cell)).collect()))
         }
         Table::Rows(rows) => {
             let at = if index < 0 { rows.rows.len() as i64 + index } else { index };
@@ -211,8 +199,8 @@ fn row(table: &Table, index: i64) -> Native<Dynamic> {
     }
 }
 
-fn number(cell: Option<u64>) -> Dynamic {
-    cell.map_or(Dynamic::UNIT, |n| Dynamic::from(n as i64))
+fn number(cell: Option<Nimber>) -> Dynamic {
+    cell.map_or(Dynamic::UNIT, |n| Dynamic::from(n.0 as i64))
 }
 
 fn record(headers: &[String], row: &[Dynamic]) -> Dynamic {
@@ -223,9 +211,10 @@ fn record(headers: &[String], row: &[Dynamic]) -> Dynamic {
 /// A grid as an array of rows; other rows as an array of maps.
 pub(crate) fn array(table: &Table) -> Array {
     match table {
-        Table::Grid(grid) => (0..grid.rows.len)
-            .map(|r| Dynamic::from_array(grid.row(r).iter().map(|&cell| number(cell)).collect()))
-            .collect(),
+        Table::Grid(grid) => {
+            let row = |row: &Vec<_>| Dynamic::from_array(row.iter().map(|&cell| number(cell)).collect());
+            grid.rows().iter().map(row).collect()
+        }
         Table::Rows(rows) => rows.rows.iter().map(|row| record(&rows.headers, row)).collect(),
     }
 }

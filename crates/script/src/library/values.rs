@@ -1,6 +1,7 @@
 //! What can be done with a sequence of values.
 
-use bouton_theory::{Convention, Nimber};
+use bouton_results::{Json, Show};
+use bouton_theory::Nimber;
 use rhai::{Array, Dynamic, Engine};
 use std::ops::{Range, RangeInclusive};
 
@@ -8,8 +9,7 @@ use super::argument::size;
 use crate::Context;
 use crate::diagnostic::{Diagnostic, Native};
 use crate::entry::FunctionEntry;
-use crate::show;
-use crate::value::{MisereValue, Table, Values};
+use crate::value::{Check, Moves, Table, Values};
 
 /// The rows.
 pub const ENTRIES: &[FunctionEntry] = &[
@@ -22,8 +22,8 @@ pub const ENTRIES: &[FunctionEntry] = &[
         output: "n,value\n0,0\n1,1\n2,2\n",
         source: "",
         register: |engine, _| {
-            engine.register_fn("csv", |values: &mut Values| show::csv::values(values));
-            engine.register_fn("csv", |table: &mut Table| show::csv::table(table));
+            engine.register_fn("csv", |values: &mut Values| values.to_csv());
+            engine.register_fn("csv", |table: &mut Table| table.to_csv());
         },
     },
     FunctionEntry {
@@ -36,13 +36,9 @@ pub const ENTRIES: &[FunctionEntry] = &[
         source: "",
         register: |engine, _| {
             engine.register_fn("histogram", |values: &mut Values| {
-                let rows = values
-                    .histogram()
-                    .into_iter()
-                    .map(|(value, count)| vec![Dynamic::from(value.0 as i64), Dynamic::from(count as i64)])
-                    .collect();
-                let title = format!("{}, {}..={}", values.game, values.start, values.end() - 1);
-                Table::rows(title, &["value", "count"], rows)
+                let row = |(value, count): (u64, u64)| vec![(value as i64).into(), (count as i64).into()];
+                let rows = values.counts().into_iter().map(row).collect();
+                Table::rows(title(values), &["value", "count"], rows)
             });
         },
     },
@@ -56,12 +52,10 @@ pub const ENTRIES: &[FunctionEntry] = &[
         source: "",
         register: |engine, _| {
             engine.register_indexer_get(|values: &mut Values, n: i64| item(values, n));
-            engine.register_indexer_get(|moves: &mut crate::value::Moves, i: i64| chosen(moves, i));
-            engine.register_indexer_get(|values: &mut Values, range: Range<i64>| {
-                values.slice(range.start, range.end)
-            });
+            engine.register_indexer_get(|moves: &mut Moves, i: i64| chosen(moves, i));
+            engine.register_indexer_get(|values: &mut Values, range: Range<i64>| values.between(range));
             engine.register_indexer_get(|values: &mut Values, range: RangeInclusive<i64>| {
-                values.slice(*range.start(), range.end().saturating_add(1))
+                values.between(*range.start()..range.end().saturating_add(1))
             });
         },
     },
@@ -74,9 +68,9 @@ pub const ENTRIES: &[FunctionEntry] = &[
         output: "12",
         source: "",
         register: |engine, _| {
-            engine.register_fn("len", |values: &mut Values| values.values.len() as i64);
+            engine.register_fn("len", |values: &mut Values| values.len() as i64);
             engine.register_fn("len", |table: &mut Table| table.len() as i64);
-            engine.register_fn("len", |moves: &mut crate::value::Moves| moves.moves.len() as i64);
+            engine.register_fn("len", |moves: &mut Moves| moves.moves.len() as i64);
         },
     },
     FunctionEntry {
@@ -88,8 +82,8 @@ pub const ENTRIES: &[FunctionEntry] = &[
         output: "[6, 3, 1]",
         source: "",
         register: |engine, context| {
-            engine.register_fn("max", |values: &mut Values| extreme(values.values.iter().max()));
-            engine.register_fn("min", |values: &mut Values| extreme(values.values.iter().min()));
+            engine.register_fn("max", |values: &mut Values| extreme(values.iter().max()));
+            engine.register_fn("min", |values: &mut Values| extreme(values.iter().min()));
             super::array::register_extremes(engine, context);
         },
     },
@@ -124,7 +118,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
         source: "",
         register: |engine, _| {
             to_map::<bouton_theory::Claim>(engine);
-            to_map::<crate::value::Check>(engine);
+            to_map::<Check>(engine);
             to_map::<bouton_solve::Explanation>(engine);
             to_map::<bouton_solve::Sum>(engine);
         },
@@ -139,36 +133,41 @@ pub const ENTRIES: &[FunctionEntry] = &[
         source: "",
         register: |engine, _| {
             engine.register_fn("zeros", |values: &mut Values| {
-                values.zeros().map(Dynamic::from).collect::<Array>()
+                let indices = values.indices().zip(values.iter());
+                indices.filter(|(_, value)| value.is_zero()).map(|(n, _)| n.into()).collect::<Array>()
             });
             engine.register_fn("zeros", |table: &mut Table| match table {
-                Table::Grid(grid) => grid.zeros().into_iter().map(pair).collect::<Array>(),
+                Table::Grid(grid) => grid
+                    .numbers()
+                    .filter(|(.., value)| *value == 0)
+                    .map(|(r, c, _)| pair(r, c))
+                    .collect::<Array>(),
                 Table::Rows(_) => Array::new(),
             });
         },
     },
 ];
 
-fn to_map<T: Clone + 'static>(engine: &mut Engine) {
-    engine.register_fn("to_map", |value: &mut T| plain(&show::json(&Dynamic::from(value.clone()))));
+fn to_map<T: Show + Clone + 'static>(engine: &mut Engine) {
+    engine.register_fn("to_map", |value: &mut T| plain(value.json()));
 }
 
 /// JSON as a plain value.
-fn plain(json: &serde_json::Value) -> Dynamic {
-    use serde_json::Value as Json;
+fn plain(json: Json) -> Dynamic {
     match json {
         Json::Null => Dynamic::UNIT,
-        Json::Bool(truth) => (*truth).into(),
-        Json::Number(n) => n.as_i64().map_or_else(|| n.as_f64().unwrap_or(f64::NAN).into(), Dynamic::from),
-        Json::String(text) => text.clone().into(),
-        Json::Array(items) => items.iter().map(plain).collect::<Array>().into(),
-        Json::Object(entries) => Dynamic::from_map(
-            entries.iter().map(|(key, value)| (key.as_str().into(), plain(value))).collect(),
-        ),
+        Json::Bool(truth) => truth.into(),
+        Json::Int(n) => i64::try_from(n).map_or_else(|_| (n as f64).into(), Dynamic::from),
+        Json::Float(x) => x.into(),
+        Json::Text(text) => text.into(),
+        Json::List(items) => items.into_iter().map(plain).collect::<Array>().into(),
+        Json::Object(entries) => {
+            Dynamic::from_map(entries.into_iter().map(|(key, value)| (key.into(), plain(value))).collect())
+        }
     }
 }
 
-fn pair((row, column): (i64, i64)) -> Dynamic {
+fn pair(row: i64, column: i64) -> Dynamic {
     Dynamic::from_array(vec![row.into(), column.into()])
 }
 
@@ -177,20 +176,24 @@ fn extreme(value: Option<&Nimber>) -> Dynamic {
 }
 
 fn item(values: &Values, n: i64) -> Native<Dynamic> {
-    let value = values.get(n).ok_or_else(|| {
-        let key = if values.values.is_empty() { "value-none" } else { "value-outside" };
-        let last = values.end() - 1;
-        Diagnostic::keyed("index", key, &[("index", &n), ("first", &values.start), ("last", &last)]).raise()
+    let indices = values.indices();
+    let at = if n < 0 { indices.end.saturating_add(n) } else { n };
+    let value = values.at(at).ok_or_else(|| {
+        let key = if values.is_empty() { "value-none" } else { "value-outside" };
+        let (first, last) = (indices.start, indices.end - 1);
+        Diagnostic::keyed("index", key, &[("index", &n), ("first", &first), ("last", &last)]).raise()
     })?;
-    let convention = if values.misere { Convention::Misere } else { Convention::Normal };
-    Ok(match convention {
-        Convention::Normal => Dynamic::from(value),
-        Convention::Misere => Dynamic::from(MisereValue(value)),
-    })
+    Ok(super::evaluate::by_convention(value, values.is_misere()))
+}
+
+/// What a table made from values is called.
+pub(crate) fn title(values: &Values) -> String {
+    let indices = values.indices();
+    format!("{}, {}..={}", values.game(), indices.start, indices.end - 1)
 }
 
 /// A move as data, by its number.
-fn chosen(moves: &crate::value::Moves, i: i64) -> Native<Dynamic> {
+fn chosen(moves: &Moves, i: i64) -> Native<Dynamic> {
     let at = if i < 0 { i + moves.moves.len() as i64 } else { i };
     let found = usize::try_from(at).ok().and_then(|at| moves.moves.get(at));
     found.map(|m| crate::convert::dynamic(m.shown())).ok_or_else(|| {
@@ -200,13 +203,13 @@ fn chosen(moves: &crate::value::Moves, i: i64) -> Native<Dynamic> {
 
 /// The numbers of a sequence as a Rhai array.
 pub(crate) fn array(values: &Values) -> Array {
-    values.values.iter().map(|v| Dynamic::from(v.0 as i64)).collect()
+    values.iter().map(|v| Dynamic::from(v.0 as i64)).collect()
 }
 
 fn register_to_array(engine: &mut Engine, _: &Context) {
     engine.register_fn("to_array", |values: &mut Values| array(values));
     engine.register_fn("to_array", |table: &mut Table| super::table::array(table));
-    engine.register_fn("to_array", |moves: &mut crate::value::Moves| {
+    engine.register_fn("to_array", |moves: &mut Moves| {
         moves.forms().iter().map(crate::convert::dynamic).collect::<Array>()
     });
     engine.register_fn("to_array", |sum: &mut bouton_solve::Sum| {
@@ -217,10 +220,6 @@ fn register_to_array(engine: &mut Engine, _: &Context) {
 
 /// Whether a sequence is the array: the same numbers in the same order.
 pub(crate) fn equals(values: &Values, array: &[Dynamic]) -> bool {
-    values.values.len() == array.len()
-        && values
-            .values
-            .iter()
-            .zip(array)
-            .all(|(value, item)| size(&item.flatten_clone()).ok() == Some(value.0))
+    values.len() == array.len()
+        && values.iter().zip(array).all(|(value, item)| size(&item.flatten_clone()).ok() == Some(value.0))
 }

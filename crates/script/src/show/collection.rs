@@ -2,7 +2,7 @@
 
 use rhai::{Array, Dynamic, Map};
 
-use super::html::{self, escape};
+use super::html;
 use super::picture;
 
 /// More items than this are cut.
@@ -47,10 +47,9 @@ fn cell(value: &Dynamic) -> String {
     if let Some(figure) = picture::picture(&value) {
         return format!("<td>{}</td>", picture::inline(&figure));
     }
-    let own =
-        super::html(&value).and_then(|page| page.split_once("</style>\n").map(|(_, body)| body.to_owned()));
-    own.map_or_else(
-        || format!("<td>{}</td>", escape(&super::nested(&value))),
-        |body| format!("<td>{body}</td>"),
-    )
+    let own = super::html(&value);
+    match own.as_deref().and_then(html::body) {
+        Some(body) => format!("<td>{body}</td>"),
+        None => html::cell(&super::nested(&value)),
+    }
 }

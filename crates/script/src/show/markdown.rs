@@ -4,7 +4,7 @@ use super::html::escape;
 use crate::markdown::{Line, lines, spans};
 
 /// The page as HTML. Its headings are two levels lower: it is part of a cell.
-pub(super) fn html(markdown: &str) -> String {
+pub(crate) fn html(markdown: &str) -> String {
     let mut out = String::new();
     let mut open = None;
     for line in lines(markdown) {

@@ -1,6 +1,9 @@
 //! A page of help: Markdown that is read as it stands at a terminal and rendered in a notebook.
 
-use std::fmt;
+use bouton_results::{Json, Show};
+use bouton_solve::wording::Wording;
+
+use crate::show::markdown;
 
 /// A page of help or a list of games.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,8 +20,16 @@ impl Page {
     }
 }
 
-impl fmt::Display for Page {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.markdown.trim_end())
+impl Show for Page {
+    fn text(&self, _: &dyn Wording) -> String {
+        self.markdown.trim_end().to_owned()
+    }
+
+    fn html(&self, _: &dyn Wording) -> Option<String> {
+        Some(markdown::html(&self.markdown))
+    }
+
+    fn json(&self) -> Json {
+        self.markdown.trim_end().into()
     }
 }

@@ -1,77 +1,20 @@
 //! Tables: a grid of values over two ranges, or rows under headers.
 
-use std::fmt;
 use std::rc::Rc;
 
+use bouton_results::{Cell, Json, Listing, Show};
+use bouton_solve::wording::Wording;
 use rhai::Dynamic;
 
-use crate::show::grid;
+use crate::{convert, show};
 
 /// A table. Cheap to clone.
 #[derive(Clone, Debug)]
 pub enum Table {
     /// Numbers over two ranges.
-    Grid(Rc<Grid>),
+    Grid(bouton_results::Table),
     /// Rows of any values under headers.
     Rows(Rc<Rows>),
-}
-
-/// One axis of a grid.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Axis {
-    /// The first index.
-    pub start: i64,
-    /// How many there are.
-    pub len: usize,
-}
-
-impl Axis {
-    /// The indices.
-    pub fn indices(self) -> std::ops::Range<i64> {
-        self.start..self.start + self.len as i64
-    }
-}
-
-/// A grid of numbers. A missing number is one that was looked for and not found.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Grid {
-    /// What it shows: `"Wythoff"`.
-    pub title: String,
-    /// The rows.
-    pub rows: Axis,
-    /// The columns.
-    pub columns: Axis,
-    /// Row by row.
-    pub cells: Vec<Option<u64>>,
-    /// Whether a zero is a P-position (a table of values), not only a number (a table of completions).
-    pub zeros_are_p: bool,
-    /// Whether the numbers are misère values g⁻.
-    pub misere: bool,
-}
-
-impl Grid {
-    /// The number in row `row`, column `column`, counted from 0.
-    #[must_use]
-    pub fn cell(&self, row: usize, column: usize) -> Option<u64> {
-        if column >= self.columns.len {
-            return None;
-        }
-        self.cells.get(row * self.columns.len + column).copied().flatten()
-    }
-
-    /// The cells of row `row`, counted from 0.
-    #[must_use]
-    pub fn row(&self, row: usize) -> &[Option<u64>] {
-        let width = self.columns.len;
-        self.cells.get(row * width..(row + 1) * width).unwrap_or_default()
-    }
-
-    /// Row and column of each zero, as indices of the axes.
-    #[must_use]
-    pub fn zeros(&self) -> Vec<(i64, i64)> {
-        let places = self.rows.indices().flat_map(|r| self.columns.indices().map(move |c| (r, c)));
-        places.zip(&self.cells).filter(|(_, cell)| **cell == Some(0)).map(|(place, _)| place).collect()
-    }
 }
 
 /// Rows under headers.
@@ -85,13 +28,20 @@ pub struct Rows {
     pub rows: Vec<Vec<Dynamic>>,
 }
 
-impl Table {
-    /// A table of numbers.
-    #[must_use]
-    pub fn grid(grid: Grid) -> Self {
-        Self::Grid(Rc::new(grid))
+impl Rows {
+    /// The rows as they are shown: numbers are numbers, everything else is its text.
+    fn listing(&self) -> Listing {
+        let cell = |value: &Dynamic| match value.as_int() {
+            Ok(n) => Cell::Int(n),
+            Err(_) if value.is_unit() => Cell::Nothing,
+            Err(_) => Cell::Text(show::text(&value.flatten_clone())),
+        };
+        let rows = self.rows.iter().map(|row| row.iter().map(cell).collect()).collect();
+        Listing { title: self.title.clone(), headers: self.headers.clone(), rows }
     }
+}
 
+impl Table {
     /// A table of rows.
     #[must_use]
     pub fn rows(title: impl Into<String>, headers: &[&str], rows: Vec<Vec<Dynamic>>) -> Self {
@@ -99,11 +49,18 @@ impl Table {
         Self::Rows(Rc::new(Rows { title: title.into(), headers, rows }))
     }
 
+    /// A listing, its cells as values of the language.
+    #[must_use]
+    pub fn listing(listing: Listing) -> Self {
+        let rows = listing.rows.into_iter().map(|row| row.into_iter().map(value).collect()).collect();
+        Self::Rows(Rc::new(Rows { title: listing.title, headers: listing.headers, rows }))
+    }
+
     /// The number of rows.
     #[must_use]
     pub fn len(&self) -> usize {
         match self {
-            Self::Grid(grid) => grid.rows.len,
+            Self::Grid(grid) => grid.rows().len(),
             Self::Rows(rows) => rows.rows.len(),
         }
     }
@@ -113,13 +70,57 @@ impl Table {
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
+
+    /// What `ask` says of the table as it is shown.
+    fn ask<T>(&self, ask: impl FnOnce(&dyn Show) -> T) -> T {
+        match self {
+            Self::Grid(grid) => ask(grid),
+            Self::Rows(rows) => ask(&rows.listing()),
+        }
+    }
+
+    /// The table as comma-separated text.
+    #[must_use]
+    pub fn to_csv(&self) -> String {
+        match self {
+            Self::Grid(grid) => grid.to_csv(),
+            Self::Rows(rows) => rows.listing().to_csv(),
+        }
+    }
 }
 
-impl fmt::Display for Table {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&match self {
-            Self::Grid(grid) => grid::text(grid),
-            Self::Rows(rows) => grid::rows_text(rows),
-        })
+/// A cell as a value of the language.
+pub(crate) fn value(cell: Cell) -> Dynamic {
+    match cell {
+        Cell::Nothing => Dynamic::UNIT,
+        Cell::Int(n) => n.into(),
+        Cell::Text(text) => text.into(),
+        Cell::Datum(datum) => convert::dynamic(&datum),
+        Cell::Value(value) => Dynamic::from(value),
+        Cell::Misere(value) => Dynamic::from(value),
+        Cell::Outcome(outcome) => Dynamic::from(outcome),
+    }
+}
+
+impl Show for Table {
+    fn text(&self, words: &dyn Wording) -> String {
+        self.ask(|table| table.text(words))
+    }
+
+    fn html(&self, words: &dyn Wording) -> Option<String> {
+        self.ask(|table| table.html(words))
+    }
+
+    fn latex(&self) -> Option<String> {
+        self.ask(|table| table.latex())
+    }
+
+    /// The cells of rows keep their shapes: arrays are arrays.
+    fn json(&self) -> Json {
+        let Self::Rows(table) = self else { return self.ask(|grid| grid.json()) };
+        let row = |cells: &Vec<Dynamic>| {
+            Json::object(table.headers.iter().cloned().zip(cells.iter().map(show::plain)))
+        };
+        Json::list(table.rows.iter().map(row))
     }
 }

@@ -12,6 +12,7 @@ use std::cell::RefCell;
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
+use bouton_results::moves;
 use bouton_solve::{Move, Sum};
 use serde_json::json;
 
@@ -25,7 +26,7 @@ use crate::library::play::change;
 use crate::library::play::face::{Face, Spot};
 use crate::library::play::referee::{self, Player};
 use crate::library::play::touch::{Pressed, Touch};
-use crate::messages::text;
+use crate::messages::{Chosen, text};
 use crate::show;
 
 /// More moves than this have no button: they are typed.
@@ -103,7 +104,7 @@ impl State {
     fn numbered(&self) -> Vec<(usize, String, String)> {
         let row = |&index: &usize| {
             let m = &self.moves[index];
-            (index + 1, show::moves::short(&self.place, m), referee::name(&self.place, m))
+            (index + 1, moves::short(&self.place, m, &Chosen), referee::name(&self.place, m))
         };
         self.listed.iter().map(row).collect()
     }

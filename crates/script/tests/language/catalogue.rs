@@ -22,7 +22,7 @@ fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
 
 /// The layers that speak from the catalogue, and those that have tables of their own.
 const OWN: &[&str] = &["src", "../session/src", "../cli/src"];
-const BELOW: &[&str] = &["../theory/src", "../rules/src", "../solve/src", "../plot/src"];
+const BELOW: &[&str] = &["../theory/src", "../rules/src", "../solve/src", "../plot/src", "../results/src"];
 
 fn code(layers: &[&str]) -> String {
     let mut files = Vec::new();
@@ -75,7 +75,7 @@ const EXCEPTIONS: &[(&str, &str)] = &[
 fn sentences_stand_in_the_catalogue() {
     assert!(is_sentence("the check fails: {text}") && !is_sentence("{}: {}") && !is_sentence("no-code"));
     let mut files = Vec::new();
-    for folder in ["src/library", "src/show", "src/value"] {
+    for folder in ["src/library", "src/show", "src/value", "../results/src"] {
         sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder), &mut files);
     }
     let mut found = Vec::new();

@@ -1,12 +1,12 @@
 //! The rules of playing against the machine, whatever the form: who wins at the end, what the machine plays, what a
 //! hint says, which move a text names.
 
+use bouton_results::moves;
 use bouton_rules::Datum;
 use bouton_solve::{Move, Sum};
 use bouton_theory::{Convention, Outcome};
 
-use crate::messages::text;
-use crate::show;
+use crate::messages::{Chosen, text};
 
 /// Who is to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,8 +61,8 @@ pub(crate) fn machine(moves: &[Move]) -> (&Move, String) {
 /// The move in words.
 pub(crate) fn name(place: &Sum, m: &Move) -> String {
     let moved = place.components().get(m.component);
-    let words = moved.and_then(|moved| show::moves::described(moved, m));
-    let short = show::moves::short(place, m);
+    let words = moved.and_then(|moved| moves::described(moved, m, &Chosen));
+    let short = moves::short(place, m, &Chosen);
     match words {
         Some(words) if words != short => format!("{short}: {words}"),
         _ => short,

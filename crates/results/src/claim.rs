@@ -1,13 +1,16 @@
 //! What is said of a period, with its level, its evidence and its certificate.
 
+mod show;
+
+pub(crate) use show::level;
+
 use std::fmt;
 
 use bouton_rules::HeapCode;
-use bouton_solve::recognise;
-use bouton_theory::{Certificate, Convention, Level, Period, notebook};
+use bouton_solve::{Control, Game, recognise};
+use bouton_theory::{Certificate, Convention, Level, Period};
 
-use crate::Error;
-use crate::markup::escape;
+use crate::Show;
 
 /// A claim on the period of a game. It never says more than its level: *proved* and *conditional* carry a theorem and a
 /// certificate, *observed* the number of repeats, *none* how far was looked.
@@ -31,17 +34,36 @@ pub struct Claim {
 }
 
 impl Claim {
-    pub(crate) fn of_game(claim: bouton_theory::Claim, game: &bouton_solve::Game) -> Self {
+    /// What was found of `game`.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// use bouton::results::Claim;
+    /// use bouton::solve::{Control, Game};
+    /// let game = Game::new(kayles().rules().clone());
+    /// Claim::of(&game, game.period(None, &Control::default())?).verify()?;
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
+    #[must_use]
+    pub fn of(game: &Game, claim: bouton_theory::Claim) -> Self {
         let follows = || {
             // The rule was compared with codes on the way: nothing is computed here.
             let to = claim.code_matched_to?;
-            recognise::code(game, to, &bouton_solve::Control::default()).ok()?.map(|found| found.code)
+            recognise::code(game, to, &Control::default()).ok()?.map(|found| found.code)
         };
         let code = game.rules().heap_code().or_else(follows);
         Self { game: game.name().to_owned(), claim, code }
     }
 
-    pub(crate) fn observed(game: &str, claim: bouton_theory::Claim) -> Self {
+    /// What was seen in values of the game with this name.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// let claim = Claim::observed("My game", bouton::theory::Claim::none(20));
+    /// assert_eq!(claim.to_string(), "no period up to heap 20");
+    /// ```
+    #[must_use]
+    pub fn observed(game: &str, claim: bouton_theory::Claim) -> Self {
         Self { game: game.to_owned(), claim, code: None }
     }
 
@@ -149,13 +171,12 @@ impl Claim {
     /// # Errors
     ///
     /// When there is no certificate, or the checker refuses it and why.
-    pub fn verify(&self) -> Result<(), Error> {
-        let nothing = || Error::new("no-certificate", format!("nothing to check: {self}"));
+    pub fn verify(&self) -> Result<(), Unverified> {
+        let nothing = || Unverified::NoCertificate(self.to_string());
         let certificate = self.claim.certificate.as_ref().ok_or_else(nothing)?;
         let code = self.code.as_ref().ok_or_else(nothing)?;
         let convention = if self.claim.misere { Convention::Misere } else { Convention::Normal };
-        bouton_check::verify(code, convention, certificate)
-            .map_err(|refusal| Error::new("refused-certificate", refusal.to_string()))
+        bouton_check::verify(code, convention, certificate).map_err(Unverified::Refused)
     }
 
     /// The claim as a formula, between dollar signs; none if no period was found.
@@ -168,16 +189,10 @@ impl Claim {
     /// ```
     #[must_use]
     pub fn to_latex(&self) -> Option<String> {
-        let p = self.claim.period?;
-        let g = if self.claim.misere { "g^-" } else { "g" };
-        let saltus = if p.saltus == 0 { String::new() } else { format!(" + {}", p.saltus) };
-        Some(format!(
-            "${g}(n + {}) = {g}(n){saltus}\\quad (n \\ge {};\\ \\text{{{}}})$",
-            p.period, p.preperiod, self.claim.level
-        ))
+        self.claim.latex()
     }
 
-    /// Shows the claim in an evcxr notebook: the formula with its evidence, and as text.
+    /// Shows the claim in an evcxr notebook: its level in a frame with the evidence, the formula, and as text.
     ///
     /// ```
     /// use bouton::prelude::*;
@@ -185,10 +200,7 @@ impl Claim {
     /// # Ok::<(), bouton::Error>(())
     /// ```
     pub fn evcxr_display(&self) {
-        let text = self.to_string();
-        let formula = self.to_latex().map_or_else(String::new, |formula| format!("{formula}<br>"));
-        let html = format!("<p><b>{}</b><br>{formula}{}</p>", escape(&self.game), escape(&text));
-        notebook::show(&[("text/html", &html), ("text/plain", &text)]);
+        crate::notebook(&self.claim);
     }
 }
 
@@ -204,3 +216,48 @@ impl fmt::Debug for Claim {
         write!(f, "{}: {}", self.game, self.claim)
     }
 }
+
+/// Why a claim was not verified.
+///
+/// ```
+/// use bouton::prelude::*;
+/// let seen = kayles().values(0..=300)?.period();
+/// assert!(seen.verify().unwrap_err().to_string().starts_with("nothing to check: period 12 from 71 (observed"));
+/// # Ok::<(), bouton::Error>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Unverified {
+    /// There is nothing to check: the claim is this.
+    NoCertificate(String),
+    /// The checker does not accept the certificate.
+    Refused(bouton_check::Refusal),
+}
+
+impl Unverified {
+    /// A short stable code.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// let none = octal("0.6")?.period_to(1_000)?;   // nobody knows a period
+    /// assert_eq!(none.verify().unwrap_err().code(), "no-certificate");
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
+    #[must_use]
+    pub fn code(&self) -> &'static str {
+        match self {
+            Self::NoCertificate(_) => "no-certificate",
+            Self::Refused(_) => "refused-certificate",
+        }
+    }
+}
+
+impl fmt::Display for Unverified {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoCertificate(claim) => write!(f, "nothing to check: {claim}"),
+            Self::Refused(refusal) => refusal.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for Unverified {}

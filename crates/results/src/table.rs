@@ -1,12 +1,17 @@
 //! A table of values over two ranges.
 
+mod show;
+
 use std::fmt;
+use std::sync::Arc;
 
-use bouton_theory::{Nimber, notebook};
+use bouton_theory::Nimber;
+use bouton_theory::wording::English;
 
-use crate::markup;
+use crate::Show;
+use crate::values::heap;
 
-/// Values over two ranges: rows × columns.
+/// Values over two ranges: rows × columns. Cheap to clone.
 ///
 /// ```
 /// use bouton::prelude::*;
@@ -19,15 +24,18 @@ use crate::markup;
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Table {
     game: String,
-    row_start: u64,
-    column_start: u64,
-    rows: Vec<Vec<Option<Nimber>>>,
+    /// A family of positions may begin below 0, heaps never do.
+    row_start: i64,
+    column_start: i64,
+    rows: Arc<Vec<Vec<Option<Nimber>>>>,
     misere: bool,
+    /// A table without rows has columns, too.
+    #[cfg_attr(feature = "serde", serde(skip))]
+    columns: usize,
+    /// Whether a zero is only a number (a table of completions), not a P-position.
+    #[cfg_attr(feature = "serde", serde(skip))]
+    plain: bool,
 }
-
-/// Larger tables are cut to this many rows and columns where they are shown.
-const MOST_ROWS: usize = 100;
-const MOST_COLUMNS: usize = 40;
 
 impl Table {
     /// A table of your own; `rows[i][j]` is the value at (`row_start` + i, `column_start` + j), none where there is no position.
@@ -45,7 +53,41 @@ impl Table {
         rows: Vec<Vec<Option<Nimber>>>,
         misere: bool,
     ) -> Self {
-        Self { game: game.to_owned(), row_start, column_start, rows, misere }
+        let index = |heap| i64::try_from(heap).unwrap_or(i64::MAX);
+        Self::of_family(game, (index(row_start), index(column_start)), 0, rows, misere)
+    }
+
+    /// The values of a family of positions, whose first indices may be below 0, in at least so many columns.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// let mine = Table::of_family("My game", (-1, 0), 2, vec![vec![Some(Nimber(0)), None]], false);
+    /// assert_eq!((mine.first(), mine.width()), ((-1, 0), 2));
+    /// ```
+    #[must_use]
+    pub fn of_family(
+        game: &str,
+        (row_start, column_start): (i64, i64),
+        columns: usize,
+        rows: Vec<Vec<Option<Nimber>>>,
+        misere: bool,
+    ) -> Self {
+        let columns = rows.iter().map(Vec::len).fold(columns, usize::max);
+        let rows = Arc::new(rows);
+        Self { game: game.to_owned(), row_start, column_start, rows, misere, columns, plain: false }
+    }
+
+    /// The same numbers as a table of something else: a zero is no P-position, and nothing is said of misère values.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// let numbers = nim().table(0..=1, 0..=1)?.of_numbers("Third heaps");
+    /// assert!(!numbers.to_string().contains("P-positions"));
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
+    #[must_use]
+    pub fn of_numbers(self, title: &str) -> Self {
+        Self { game: title.to_owned(), misere: false, plain: true, ..self }
     }
 
     /// The game's name.
@@ -69,7 +111,7 @@ impl Table {
     /// ```
     #[must_use]
     pub fn start(&self) -> (u64, u64) {
-        (self.row_start, self.column_start)
+        (heap(self.row_start), heap(self.column_start))
     }
 
     /// Row by row; none where there is no position.
@@ -84,6 +126,30 @@ impl Table {
         &self.rows
     }
 
+    /// The coordinates of the first cell, below 0 too.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// assert_eq!(nim().table(2..=3, 5..=9)?.first(), (2, 5));
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
+    #[must_use]
+    pub fn first(&self) -> (i64, i64) {
+        (self.row_start, self.column_start)
+    }
+
+    /// How many columns there are.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// assert_eq!(nim().table(2..=3, 5..=9)?.width(), 5);
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
+    #[must_use]
+    pub fn width(&self) -> usize {
+        self.rows.iter().map(Vec::len).fold(self.columns, usize::max)
+    }
+
     /// The value at these coordinates.
     ///
     /// ```
@@ -93,8 +159,8 @@ impl Table {
     /// ```
     #[must_use]
     pub fn get(&self, row: u64, column: u64) -> Option<Nimber> {
-        let row = self.rows.get(usize::try_from(row.checked_sub(self.row_start)?).ok()?)?;
-        *row.get(usize::try_from(column.checked_sub(self.column_start)?).ok()?)?
+        let row = self.rows.get(usize::try_from(row.checked_sub(self.start().0)?).ok()?)?;
+        *row.get(usize::try_from(column.checked_sub(self.start().1)?).ok()?)?
     }
 
     /// Whether the values are misère values g⁻.
@@ -118,7 +184,18 @@ impl Table {
     /// # Ok::<(), bouton::Error>(())
     /// ```
     pub fn cells(&self) -> impl Iterator<Item = (u64, u64, u64)> {
-        (self.row_start..).zip(&self.rows).flat_map(move |(r, row)| {
+        self.numbers().map(|(r, c, value)| (heap(r), heap(c), value))
+    }
+
+    /// As [`cells`](Self::cells), with coordinates below 0, too.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// assert_eq!(nim().table(1..=1, 1..=2)?.numbers().collect::<Vec<_>>(), [(1, 1, 0), (1, 2, 3)]);
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
+    pub fn numbers(&self) -> impl Iterator<Item = (i64, i64, u64)> {
+        (self.row_start..).zip(self.rows.iter()).flat_map(move |(r, row)| {
             (self.column_start..).zip(row).filter_map(move |(c, cell)| Some((r, c, (*cell)?.0)))
         })
     }
@@ -135,23 +212,6 @@ impl Table {
         self.cells().filter(|(.., value)| *value == 0).map(|(r, c, _)| (r, c)).collect()
     }
 
-    fn width(&self) -> usize {
-        self.rows.iter().map(Vec::len).max().unwrap_or(0)
-    }
-
-    fn title(&self) -> String {
-        let what = if self.misere { "misère values" } else { "Grundy values" };
-        format!("{}: {what}", self.game)
-    }
-
-    fn footer(&self) -> String {
-        let (rows, columns) = (self.rows.len(), self.width());
-        if rows > MOST_ROWS || columns > MOST_COLUMNS {
-            return format!("… of {rows} × {columns}");
-        }
-        "[0] marks the P-positions".to_owned()
-    }
-
     /// The table as HTML.
     ///
     /// ```
@@ -161,18 +221,22 @@ impl Table {
     /// ```
     #[must_use]
     pub fn to_html(&self) -> String {
-        let columns = (self.column_start..).take(self.width().min(MOST_COLUMNS));
-        let heads: Vec<String> =
-            std::iter::once(String::new()).chain(columns.map(|c| c.to_string())).collect();
-        let rows = (self.row_start..).zip(self.rows.iter().take(MOST_ROWS)).map(|(r, row)| {
-            let cells = row.iter().take(MOST_COLUMNS);
-            let cells: String = cells.map(|cell| markup::value_cell(cell.map(|v| v.0))).collect();
-            format!("<th scope=\"row\">{r}</th>{cells}")
-        });
-        markup::table(&self.title(), &heads, rows)
+        self.html(&English).unwrap_or_default()
     }
 
-    /// Shows the table in an evcxr notebook, as HTML and as text.
+    /// The table as comma-separated text, with its coordinates.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// assert_eq!(nim().table(0..=1, 0..=1)?.to_csv(), ",0,1\n0,0,1\n1,1,0\n");
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
+    #[must_use]
+    pub fn to_csv(&self) -> String {
+        show::csv(self)
+    }
+
+    /// Shows the table in an evcxr notebook, as HTML, as a matrix and as text.
     ///
     /// ```
     /// use bouton::prelude::*;
@@ -180,40 +244,21 @@ impl Table {
     /// # Ok::<(), bouton::Error>(())
     /// ```
     pub fn evcxr_display(&self) {
-        notebook::show(&[("text/html", &self.to_html()), ("text/plain", &self.to_string())]);
+        crate::notebook(self);
     }
 }
 
 /// Aligned, with coordinates, P-positions in brackets.
 impl fmt::Display for Table {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let columns = self.width().min(MOST_COLUMNS);
-        let rows = &self.rows[..self.rows.len().min(MOST_ROWS)];
-        let widest = self.cells().map(|(.., value)| value).max().unwrap_or(0).to_string().len();
-        let head = self.column_start.saturating_add(columns as u64).to_string().len();
-        let width = widest.max(head).max(2) + 2;
-        let margin = self.row_start.saturating_add(rows.len() as u64).to_string().len();
-        writeln!(f, "{}", self.title())?;
-        let heads: String =
-            (self.column_start..).take(columns).map(|c| format!("{:>width$}", format!("{c} "))).collect();
-        writeln!(f, "{:margin$} |{}", "", heads.trim_end())?;
-        for (r, row) in (self.row_start..).zip(rows) {
-            let mark = |cell: &Option<Nimber>| match cell {
-                None => "- ".to_owned(),
-                Some(Nimber(0)) => "[0]".to_owned(),
-                Some(value) => format!("{} ", value.0),
-            };
-            let cells: String = row.iter().take(columns).map(|c| format!("{:>width$}", mark(c))).collect();
-            writeln!(f, "{r:>margin$} |{}", cells.trim_end())?;
-        }
-        f.write_str(&self.footer())
+        f.write_str(&self.text(&English))
     }
 }
 
 /// Equal numbers at equal places, whatever the games are called.
 impl PartialEq for Table {
     fn eq(&self, other: &Self) -> bool {
-        self.start() == other.start() && self.misere == other.misere && self.rows == other.rows
+        self.first() == other.first() && self.misere == other.misere && self.rows == other.rows
     }
 }
 

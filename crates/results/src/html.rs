@@ -4,6 +4,8 @@
 //! Colours follow the page (light or dark); what a mark means stands in words or weight too, for a reader whose page
 //! drops the style.
 
+use crate::wording::{Wording, say};
+
 /// The style of every output.
 pub const STYLE: &str = include_str!("style.css");
 
@@ -14,12 +16,20 @@ pub fn escape(text: &str) -> String {
 }
 
 /// An output with its style.
-pub(super) fn card(body: &str) -> String {
+#[must_use]
+pub fn card(body: &str) -> String {
     format!("<style>{}</style>\n<div class=\"bouton\">{body}</div>", STYLE.trim_end())
 }
 
+/// An output without its style, to stand inside another.
+#[must_use]
+pub fn body(card: &str) -> Option<&str> {
+    card.split_once("</style>\n").map(|(_, body)| body)
+}
+
 /// A table in a box that scrolls: its headers stay in sight. `kind` is a class: `"words"` aligns to the left.
-pub(super) fn table(kind: &str, caption: &str, head: &[String], rows: &[String]) -> String {
+#[must_use]
+pub fn table(kind: &str, caption: &str, head: &[String], rows: &[String]) -> String {
     let caption =
         if caption.is_empty() { String::new() } else { format!("<caption>{}</caption>", escape(caption)) };
     let heads: String = head.iter().map(|text| format!("<th scope=\"col\">{}</th>", escape(text))).collect();
@@ -31,38 +41,54 @@ pub(super) fn table(kind: &str, caption: &str, head: &[String], rows: &[String])
 }
 
 /// A row whose first cell is its header; the others are HTML with their tags.
-pub(super) fn row(header: &str, cells: &str) -> String {
+#[must_use]
+pub fn row(header: &str, cells: &str) -> String {
     format!("<tr><th scope=\"row\">{}</th>{cells}</tr>\n", escape(header))
 }
 
-/// A number in a table cell; a zero that is a P-position is bold, framed, and says so.
-pub(super) fn value_cell(value: Option<u64>, zeros_are_p: bool) -> String {
-    match value {
+/// The row below the others that sums them up.
+pub(crate) fn last_row(header: &str, cells: &str) -> String {
+    row(header, cells).replacen("<tr>", "<tr class=\"sum\">", 1)
+}
+
+/// Numbers in table cells. A zero that is a P-position is bold, framed, and says so.
+pub(crate) fn value_cells(
+    values: impl Iterator<Item = Option<u64>>,
+    zeros_are_p: bool,
+    words: &dyn Wording,
+) -> String {
+    let mut zero = None;
+    let mut cell = |value| match value {
         None => "<td>–</td>".to_owned(),
-        Some(0) if zeros_are_p => {
-            let title = escape(&crate::messages::text("html-p-position", &[]));
-            format!("<td class=\"p\" title=\"{title}\"><b>0</b></td>")
-        }
+        Some(0) if zeros_are_p => zero
+            .get_or_insert_with(|| {
+                let title = escape(&say(words, "html-p-position", &[]));
+                format!("<td class=\"p\" title=\"{title}\"><b>0</b></td>")
+            })
+            .clone(),
         Some(value) => format!("<td>{value}</td>"),
-    }
+    };
+    values.map(&mut cell).collect()
 }
 
 /// A cell of words.
-pub(super) fn cell(text: &str) -> String {
+#[must_use]
+pub fn cell(text: &str) -> String {
     format!("<td>{}</td>", escape(text))
 }
 
 /// A small line below a table.
-pub(super) fn note(text: &str) -> String {
+#[must_use]
+pub fn note(text: &str) -> String {
     if text.is_empty() { String::new() } else { format!("<p class=\"note\">{}</p>", escape(text)) }
 }
 
 /// A mathematical value.
-pub(super) fn formula(text: &str) -> String {
+pub(crate) fn formula(text: &str) -> String {
     card(&format!("<span class=\"value\">{}</span>", escape(text)))
 }
 
 /// A word in a frame, such as the level of a claim.
-pub(super) fn badge(class: &str, word: &str) -> String {
+pub(crate) fn badge(class: &str, word: &str) -> String {
     format!("<span class=\"badge {class}\">{}</span>", escape(word))
 }

@@ -1,15 +1,21 @@
 //! A sequence of Grundy values with its game and its first heap.
 
+mod show;
+mod slice;
+
+pub(crate) use show::mark;
+
 use std::collections::BTreeMap;
 use std::fmt;
-use std::ops::Deref;
+use std::ops::Range;
+use std::sync::Arc;
 
-use bouton_theory::{Nimber, Period, notebook, period};
+use bouton_theory::wording::English;
+use bouton_theory::{Nimber, Period, period};
 
-use crate::Claim;
-use crate::markup::{table, value_cell};
+use crate::{Claim, Show};
 
-/// The values of the heaps `start`, `start` + 1, … of a game: a slice of [`Nimber`]s that knows where it comes from.
+/// The values of the heaps `start`, `start` + 1, … of a game: a slice of [`Nimber`]s that knows where it comes from. Cheap to clone.
 ///
 /// ```
 /// use bouton::prelude::*;
@@ -23,15 +29,11 @@ use crate::markup::{table, value_cell};
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Values {
     game: String,
-    start: u64,
-    values: Vec<Nimber>,
+    /// A family of positions may begin below 0, heaps never do.
+    start: i64,
+    values: Arc<Vec<Nimber>>,
     misere: bool,
 }
-
-/// The width of a terminal that everybody has.
-const WIDTH: usize = 80;
-/// More values than these are cut where they are shown.
-const MOST: usize = 2_000;
 
 impl Values {
     /// Values of your own: those of the positions `start`, `start` + 1, …
@@ -43,7 +45,19 @@ impl Values {
     /// ```
     #[must_use]
     pub fn new(game: &str, start: u64, values: Vec<Nimber>, misere: bool) -> Self {
-        Self { game: game.to_owned(), start, values, misere }
+        Self::of_family(game, i64::try_from(start).unwrap_or(i64::MAX), values, misere)
+    }
+
+    /// The values of a family of positions, whose first index may be below 0.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// let mine = Values::of_family("My game", -1, vec![Nimber(2), Nimber(0), Nimber(2)], false);
+    /// assert_eq!(mine.indices(), -1..2);
+    /// ```
+    #[must_use]
+    pub fn of_family(game: &str, start: i64, values: Vec<Nimber>, misere: bool) -> Self {
+        Self { game: game.to_owned(), start, values: Arc::new(values), misere }
     }
 
     /// The game's name.
@@ -67,7 +81,7 @@ impl Values {
     /// ```
     #[must_use]
     pub fn start(&self) -> u64 {
-        self.start
+        heap(self.start)
     }
 
     /// The heap after the last one.
@@ -79,7 +93,19 @@ impl Values {
     /// ```
     #[must_use]
     pub fn end(&self) -> u64 {
-        self.start.saturating_add(self.values.len() as u64)
+        heap(self.indices().end)
+    }
+
+    /// The indices of the values: the heaps, or the numbers of the members of a family.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// assert_eq!(kayles().values(5..=9)?.indices(), 5..10);
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
+    #[must_use]
+    pub fn indices(&self) -> Range<i64> {
+        self.start..self.start.saturating_add(self.values.len() as i64)
     }
 
     /// Whether they are misère values g⁻.
@@ -104,7 +130,35 @@ impl Values {
     /// ```
     #[must_use]
     pub fn get_heap(&self, n: u64) -> Option<Nimber> {
-        self.values.get(usize::try_from(n.checked_sub(self.start)?).ok()?).copied()
+        self.at(i64::try_from(n).ok()?)
+    }
+
+    /// The value at an index, if it is here.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// assert_eq!(kayles().values(5..=9)?.at(9), Some(Nimber(4)));
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
+    #[must_use]
+    pub fn at(&self, index: i64) -> Option<Nimber> {
+        self.values.get(usize::try_from(index.checked_sub(self.start)?).ok()?).copied()
+    }
+
+    /// The values at these indices, as far as they are here.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// assert_eq!(kayles().values(0..=11)?.between(9..100), [4, 2, 6]);
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
+    #[must_use]
+    pub fn between(&self, indices: Range<i64>) -> Self {
+        let Range { start, end } = self.indices();
+        let from = indices.start.clamp(start, end);
+        let to = indices.end.clamp(from, end);
+        let values = self.values[(from - start) as usize..(to - start) as usize].to_vec();
+        Self { start: from, values: Arc::new(values), ..self.clone() }
     }
 
     /// The values as plain numbers, for plots and files.
@@ -127,7 +181,7 @@ impl Values {
     /// # Ok::<(), bouton::Error>(())
     /// ```
     pub fn pairs(&self) -> impl Iterator<Item = (u64, u64)> {
-        (self.start..).zip(self.values.iter().map(|value| value.0))
+        (self.start()..).zip(self.values.iter().map(|value| value.0))
     }
 
     /// The heaps of value 0: the P-positions.
@@ -153,14 +207,13 @@ impl Values {
     #[must_use]
     pub fn counts(&self) -> Vec<(u64, u64)> {
         let mut counts = BTreeMap::new();
-        for value in &self.values {
+        for value in self.values.iter() {
             *counts.entry(value.0).or_insert(0) += 1;
         }
         counts.into_iter().collect()
     }
 
-    /// The period that these values show at least three times: observed, never more. [`Game::period`](crate::Game::period)
-    /// looks for a proof.
+    /// The period that these values show at least three times: observed, never more. `Game::period` looks for a proof.
     ///
     /// ```
     /// use bouton::prelude::*;
@@ -174,27 +227,13 @@ impl Values {
         let claim = match period::observe(&self.values, 3) {
             None => bouton_theory::Claim::none(checked_to),
             Some(seen) => {
-                let preperiod = seen.preperiod.saturating_add(self.start);
+                let preperiod = seen.preperiod.saturating_add(self.start());
                 let repeats = Some(seen.repeats(self.values.len() as u64));
                 let observed = bouton_theory::Claim::observed(Period { preperiod, ..seen }, checked_to);
                 bouton_theory::Claim { repeats, ..observed }
             }
         };
         Claim::observed(&self.game, if self.misere { claim.of_misere_values() } else { claim })
-    }
-
-    /// What they are, in a line.
-    fn title(&self) -> String {
-        let what = if self.misere { "misère values" } else { "Grundy values" };
-        match self.end().checked_sub(1).filter(|last| *last >= self.start) {
-            Some(last) => format!("{}: {what} of heaps {}..={last}", self.game, self.start),
-            None => format!("{}: no heaps", self.game),
-        }
-    }
-
-    fn cut(&self) -> Option<String> {
-        let more = self.values.len().checked_sub(MOST).filter(|more| *more > 0)?;
-        Some(format!("… and {more} more"))
     }
 
     /// The values as an HTML table, up to twenty a row.
@@ -206,22 +245,24 @@ impl Values {
     /// ```
     #[must_use]
     pub fn to_html(&self) -> String {
-        let shown = &self.values[..self.values.len().min(MOST)];
-        let one_row = shown.len() <= 20;
-        let per_row = if one_row { shown.len().max(1) } else { 20 };
-        let head = |i: usize| if one_row { (self.start + i as u64).to_string() } else { format!("+{i}") };
-        let heads: Vec<String> = std::iter::once("n".to_owned()).chain((0..per_row).map(head)).collect();
-        let rows = shown.chunks(per_row).enumerate().map(|(row, chunk)| {
-            let first =
-                if one_row { "g(n)".to_owned() } else { (self.start + (row * per_row) as u64).to_string() };
-            let cells: String = chunk.iter().map(|value| value_cell(Some(value.0))).collect();
-            format!("<th scope=\"row\">{first}</th>{cells}")
-        });
-        let more = self.cut().map_or_else(String::new, |more| format!("<p>{more}</p>"));
-        format!("{}{more}", table(&self.title(), &heads, rows))
+        self.html(&English).unwrap_or_default()
     }
 
-    /// Shows the values in an evcxr notebook, as a table and as text.
+    /// The values as comma-separated text: `n,value`, a line each.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// assert_eq!(nim().values(0..=1)?.to_csv(), "n,value\n0,0\n1,1\n");
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
+    #[must_use]
+    pub fn to_csv(&self) -> String {
+        let head = if self.misere { "n,misere_value\n" } else { "n,value\n" };
+        let lines = self.indices().zip(self.values.iter()).map(|(n, value)| format!("{n},{}\n", value.0));
+        head.to_owned() + &lines.collect::<String>()
+    }
+
+    /// Shows the values in an evcxr notebook, as a table, as a formula and as text.
     ///
     /// ```
     /// use bouton::prelude::*;
@@ -229,90 +270,21 @@ impl Values {
     /// # Ok::<(), bouton::Error>(())
     /// ```
     pub fn evcxr_display(&self) {
-        notebook::show(&[("text/html", &self.to_html()), ("text/plain", &self.to_string())]);
-    }
-
-    fn rows(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let shown = &self.values[..self.values.len().min(MOST)];
-        let digits = shown.iter().map(|v| v.0).max().unwrap_or(0).to_string().len();
-        let (cell, margin) = ((digits + 1).max(4), self.end().to_string().len());
-        let per_row = [20, 10, 5].into_iter().find(|n| margin + 2 + n * cell <= WIDTH + 10).unwrap_or(1);
-        writeln!(f, "{}", self.title())?;
-        for (row, chunk) in shown.chunks(per_row).enumerate() {
-            let first = self.start + (row * per_row) as u64;
-            let mark = |v: &Nimber| if v.is_zero() { "[0]".to_owned() } else { format!("{} ", v.0) };
-            let cells: String = chunk.iter().map(|v| format!("{:>cell$}", mark(v))).collect();
-            writeln!(f, "{first:>margin$} |{}", cells.trim_end())?;
-        }
-        f.write_str(&self.cut().unwrap_or_else(|| "[0] marks the P-positions".to_owned()))
+        crate::notebook(self);
     }
 }
 
-impl Deref for Values {
-    type Target = [Nimber];
-
-    fn deref(&self) -> &[Nimber] {
-        &self.values
-    }
-}
-
-impl IntoIterator for Values {
-    type Item = Nimber;
-    type IntoIter = std::vec::IntoIter<Nimber>;
-
-    fn into_iter(self) -> Self::IntoIter {
-        self.values.into_iter()
-    }
-}
-
-impl<'a> IntoIterator for &'a Values {
-    type Item = &'a Nimber;
-    type IntoIter = std::slice::Iter<'a, Nimber>;
-
-    fn into_iter(self) -> Self::IntoIter {
-        self.values.iter()
-    }
-}
-
-impl PartialEq<[u64]> for Values {
-    fn eq(&self, numbers: &[u64]) -> bool {
-        self.values.len() == numbers.len() && self.values.iter().zip(numbers).all(|(value, n)| value.0 == *n)
-    }
-}
-
-impl<const N: usize> PartialEq<[u64; N]> for Values {
-    fn eq(&self, numbers: &[u64; N]) -> bool {
-        *self == numbers[..]
-    }
-}
-
-impl PartialEq<Vec<u64>> for Values {
-    fn eq(&self, numbers: &Vec<u64>) -> bool {
-        *self == numbers[..]
-    }
+/// An index as a heap.
+pub(crate) fn heap(index: i64) -> u64 {
+    u64::try_from(index).unwrap_or(0)
 }
 
 /// A short sequence in one line; a long one in rows, the first heap of each at the left and P-positions in brackets.
 impl fmt::Display for Values {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let line: Vec<String> = self.values.iter().take(WIDTH).map(|value| value.0.to_string()).collect();
-        let line = line.join(" ");
-        let label = if self.misere { "g⁻: " } else { "" };
-        if self.values.len() <= WIDTH / 2 && label.len() + line.len() <= WIDTH {
-            return write!(f, "{label}{line}");
-        }
-        self.rows(f)
+        f.write_str(&self.text(&English))
     }
 }
-
-/// Equal numbers at equal places, whatever the games are called.
-impl PartialEq for Values {
-    fn eq(&self, other: &Self) -> bool {
-        self.start == other.start && self.misere == other.misere && self.values == other.values
-    }
-}
-
-impl Eq for Values {}
 
 /// The values in one line, cut after forty.
 impl fmt::Debug for Values {

@@ -1,0 +1,54 @@
+//! A claim as text, HTML, formula and JSON.
+
+use bouton_theory::Level;
+
+use crate::html::{self, badge, escape};
+use crate::wording::{Wording, say};
+use crate::{Json, Show};
+
+/// A level in a word.
+pub(crate) fn level(level: Level, words: &dyn Wording) -> String {
+    match level {
+        Level::Proved => say(words, "level-proved", &[]),
+        Level::Conditional => say(words, "level-conditional", &[]),
+        Level::Observed => say(words, "level-observed", &[]),
+        Level::None => say(words, "level-none", &[]),
+    }
+}
+
+/// Its level in a frame, then the sentence.
+impl Show for bouton_theory::Claim {
+    fn text(&self, words: &dyn Wording) -> String {
+        self.sentence(words)
+    }
+
+    fn html(&self, words: &dyn Wording) -> Option<String> {
+        let level = badge(self.level.name(), &level(self.level, words));
+        Some(html::card(&format!("<p>{level} {}</p>", escape(&self.sentence(words)))))
+    }
+
+    fn latex(&self) -> Option<String> {
+        let p = self.period?;
+        let g = if self.misere { "g^-" } else { "g" };
+        let saltus = if p.saltus == 0 { String::new() } else { format!(" + {}", p.saltus) };
+        Some(format!(
+            "${g}(n + {}) = {g}(n){saltus}\\quad (n \\ge {};\\ \\text{{{}}})$",
+            p.period, p.preperiod, self.level
+        ))
+    }
+
+    fn json(&self) -> Json {
+        let period = self.period;
+        Json::object([
+            ("claim", self.level.name().into()),
+            ("preperiod", period.map(|p| p.preperiod).into()),
+            ("period", period.map(|p| p.period).into()),
+            ("saltus", period.map(|p| p.saltus).into()),
+            ("checked_to", self.checked_to.into()),
+            ("theorem", self.theorem.as_ref().map(ToString::to_string).into()),
+            ("code", self.code.clone().into()),
+            ("code_matched_to", self.code_matched_to.into()),
+            ("repeats", self.repeats.into()),
+        ])
+    }
+}

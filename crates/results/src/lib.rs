@@ -1,0 +1,33 @@
+//! Results in every form that a front end may want: text, HTML, LaTeX, JSON, figures.
+//!
+#![doc = include_str!("../README.md")]
+#![cfg_attr(docsrs, feature(doc_cfg))]
+
+mod check;
+mod claim;
+mod code;
+mod explanation;
+#[cfg(feature = "plot")]
+pub mod figure;
+pub mod html;
+mod json;
+mod listing;
+mod misere_value;
+pub mod moves;
+pub mod position;
+mod show;
+pub mod survey;
+mod table;
+mod values;
+pub mod wording;
+
+pub use check::Check;
+pub use claim::{Claim, Unverified};
+pub use code::Code;
+pub use json::Json;
+pub use listing::{Cell, Listing};
+pub use misere_value::MisereValue;
+pub use moves::{Listed, Moves};
+pub use show::{Show, notebook};
+pub use table::Table;
+pub use values::Values;

@@ -1,0 +1,187 @@
+//! Rows under headers: options, surveys, counts.
+
+use bouton_rules::Datum;
+use bouton_theory::{Level, Nimber, Outcome};
+
+use crate::wording::{English, Wording, say};
+use crate::{Json, MisereValue, Show, claim, html};
+
+/// A table of rows. Its headers and the levels of claims are English names, which programs compare; people read them in their
+/// language.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Listing {
+    /// What it shows; may be empty.
+    pub title: String,
+    /// The names of the columns.
+    pub headers: Vec<String>,
+    /// The rows, each as long as the headers.
+    pub rows: Vec<Vec<Cell>>,
+}
+
+/// What stands in a cell.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Cell {
+    /// Nothing: a dash.
+    Nothing,
+    /// A number.
+    Int(i64),
+    /// A text.
+    Text(String),
+    /// Plain data, such as a position.
+    Datum(Datum),
+    /// A Grundy value.
+    Value(Nimber),
+    /// A misère value g⁻.
+    Misere(MisereValue),
+    /// Who wins.
+    Outcome(Outcome),
+}
+
+impl Cell {
+    /// A value of the play convention.
+    #[must_use]
+    pub fn value(value: Nimber, misere: bool) -> Self {
+        if misere { Self::Misere(MisereValue(value)) } else { Self::Value(value) }
+    }
+
+    /// A number, if there is one.
+    #[must_use]
+    pub fn number(n: Option<u64>) -> Self {
+        n.map_or(Self::Nothing, |n| Self::Int(i64::try_from(n).unwrap_or(i64::MAX)))
+    }
+
+    fn shown(&self) -> (String, Json) {
+        let result: &dyn Show = match self {
+            Self::Nothing => return ("–".to_owned(), Json::Null),
+            Self::Int(n) => return (n.to_string(), (*n).into()),
+            Self::Text(text) => return (text.clone(), text.as_str().into()),
+            Self::Datum(Datum::Text(text)) => return (text.to_string(), Json::Text(text.to_string())),
+            Self::Datum(datum) => return (datum.to_string(), datum.into()),
+            Self::Value(value) => value,
+            Self::Misere(value) => value,
+            Self::Outcome(outcome) => outcome,
+        };
+        (result.text(&English), result.json())
+    }
+}
+
+/// What stands above the columns. The names by which scripts and files know them stay English.
+const HEADINGS: &[(&str, &str)] = &[
+    ("claim", "heading-claim"),
+    ("code", "heading-code"),
+    ("count", "heading-count"),
+    ("game", "heading-game"),
+    ("heap", "heading-heap"),
+    ("item", "heading-item"),
+    ("last rare", "heading-last-rare"),
+    ("mask", "heading-mask"),
+    ("matched", "heading-matched"),
+    ("max", "heading-max"),
+    ("move", "heading-move"),
+    ("name", "heading-name"),
+    ("option", "heading-option"),
+    ("outcome", "heading-outcome"),
+    ("period", "heading-period"),
+    ("preperiod", "heading-preperiod"),
+    ("rare", "heading-rare"),
+    ("saltus", "heading-saltus"),
+    ("shift", "heading-shift"),
+    ("standard", "heading-standard"),
+    ("value", "heading-value"),
+];
+
+impl Listing {
+    /// A table of rows.
+    #[must_use]
+    pub fn new(title: impl Into<String>, headers: &[&str], rows: Vec<Vec<Cell>>) -> Self {
+        let headers = headers.iter().map(|&header| header.to_owned()).collect();
+        Self { title: title.into(), headers, rows }
+    }
+
+    fn headings(&self, words: &dyn Wording) -> Vec<String> {
+        let heading = |header: &String| {
+            let known = HEADINGS.iter().find(|(name, _)| name == header);
+            known.map_or_else(|| header.clone(), |(_, key)| say(words, key, &[]))
+        };
+        self.headers.iter().map(heading).collect()
+    }
+
+    /// The cells of the rows as people read them.
+    fn cells(&self, words: &dyn Wording) -> Vec<Vec<String>> {
+        let cell = |(cell, header): (&Cell, &String)| match (cell.shown().0, header.as_str()) {
+            (text, "claim") => level_in_words(&text, words),
+            (text, _) => text,
+        };
+        self.rows.iter().map(|row| row.iter().zip(&self.headers).map(cell).collect()).collect()
+    }
+
+    /// The rows as comma-separated text under their headers.
+    #[must_use]
+    pub fn to_csv(&self) -> String {
+        let cells = |row: &Vec<Cell>| csv_line(row.iter().map(|cell| cell.shown().0));
+        csv_line(self.headers.iter().cloned()) + &self.rows.iter().map(cells).collect::<String>()
+    }
+}
+
+/// A line of comma-separated text (RFC 4180: fields with a comma, a quote or a line end are quoted).
+pub(crate) fn csv_line(fields: impl Iterator<Item = String>) -> String {
+    let field = |text: String| match text.contains([',', '"', '\n', '\r']) {
+        true => format!("\"{}\"", text.replace('"', "\"\"")),
+        false => text,
+    };
+    fields.map(field).collect::<Vec<_>>().join(",") + "\n"
+}
+
+/// The level that stands in a cell of a survey, which programs compare: `"proved"`, `"none up to 100"`.
+fn level_in_words(cell: &str, words: &dyn Wording) -> String {
+    if let Some(to) = cell.strip_prefix("none up to ") {
+        return say(words, "level-none-up-to", &[("to", &to)]);
+    }
+    let levels = [Level::Proved, Level::Conditional, Level::Observed];
+    let found = levels.into_iter().find(|level| level.name() == cell);
+    found.map_or_else(|| cell.to_owned(), |level| claim::level(level, words))
+}
+
+impl Show for Listing {
+    /// Aligned.
+    fn text(&self, words: &dyn Wording) -> String {
+        let (headers, cells) = (self.headings(words), self.cells(words));
+        let width = |c: usize| {
+            let head = headers[c].chars().count();
+            cells.iter().map(|row| row[c].chars().count()).fold(head, usize::max)
+        };
+        let widths: Vec<usize> = (0..headers.len()).map(width).collect();
+        let line = |row: &[String]| {
+            let padded: Vec<String> =
+                row.iter().zip(&widths).map(|(cell, &width)| format!("{cell:<width$}")).collect();
+            padded.join("  ").trim_end().to_owned()
+        };
+        let mut out = Vec::new();
+        if !self.title.is_empty() {
+            out.push(self.title.clone());
+        }
+        out.push(line(&headers));
+        out.push(widths.iter().map(|&width| "-".repeat(width)).collect::<Vec<_>>().join("  "));
+        out.extend(cells.iter().map(|row| line(row)));
+        out.join("\n")
+    }
+
+    /// Numbers to the right, words to the left.
+    fn html(&self, words: &dyn Wording) -> Option<String> {
+        let numbers = self.rows.iter().flatten().all(|cell| matches!(cell, Cell::Nothing | Cell::Int(_)));
+        let row = |cells: &Vec<String>| {
+            let (first, rest) = cells.split_first().map_or(("", &[][..]), |(first, rest)| (first, rest));
+            html::row(first, &rest.iter().map(|text| html::cell(text)).collect::<String>())
+        };
+        let rows: Vec<String> = self.cells(words).iter().map(row).collect();
+        let class = if numbers { "values" } else { "words" };
+        Some(html::card(&html::table(class, &self.title, &self.headings(words), &rows)))
+    }
+
+    fn json(&self) -> Json {
+        let row = |cells: &Vec<Cell>| {
+            Json::object(self.headers.iter().cloned().zip(cells.iter().map(|cell| cell.shown().1)))
+        };
+        Json::list(self.rows.iter().map(row))
+    }
+}

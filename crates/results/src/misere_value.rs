@@ -1,0 +1,85 @@
+//! The values of positions: nimbers, misère values, outcomes.
+
+use std::fmt;
+
+use bouton_theory::{Nimber, Outcome};
+
+use crate::html::{self, escape};
+use crate::wording::{Wording, say};
+use crate::{Json, Show};
+
+/// The misère value g⁻ of a position: a number that must not be nim-added.
+///
+/// g⁻ is 1 for a position without moves, else the mex of the options' g⁻; it is 0 exactly for P-positions in misère
+/// play. The misère value of a sum does not follow from the values of its summands (Grundy and Smith 1956), which is
+/// why this is not a [`Nimber`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct MisereValue(pub Nimber);
+
+impl fmt::Display for MisereValue {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "g⁻ = {}", self.0.0)
+    }
+}
+
+impl Show for MisereValue {
+    fn text(&self, _: &dyn Wording) -> String {
+        self.to_string()
+    }
+
+    fn html(&self, _: &dyn Wording) -> Option<String> {
+        Some(html::formula(&self.to_string()))
+    }
+
+    fn latex(&self) -> Option<String> {
+        Some(format!("$g^- = {}$", self.0))
+    }
+
+    fn json(&self) -> Json {
+        self.0.0.into()
+    }
+}
+
+impl Show for Nimber {
+    fn text(&self, _: &dyn Wording) -> String {
+        self.to_string()
+    }
+
+    fn html(&self, _: &dyn Wording) -> Option<String> {
+        Some(html::formula(&self.to_string().replace('*', "∗")))
+    }
+
+    fn latex(&self) -> Option<String> {
+        Some(self.to_latex())
+    }
+
+    fn json(&self) -> Json {
+        self.0.into()
+    }
+}
+
+impl Show for Outcome {
+    fn text(&self, _: &dyn Wording) -> String {
+        self.to_string()
+    }
+
+    /// Who wins, in words.
+    fn html(&self, words: &dyn Wording) -> Option<String> {
+        let key = match self {
+            Self::N => "html-outcome-n",
+            Self::P => "html-outcome-p",
+            Self::D => "html-outcome-d",
+        };
+        let (letter, who) = (self.letter(), escape(&say(words, key, &[])));
+        let body = format!("<span class=\"value\">{letter}</span> <span class=\"note\">{who}</span>");
+        Some(html::card(&body))
+    }
+
+    fn latex(&self) -> Option<String> {
+        Some(self.to_latex())
+    }
+
+    fn json(&self) -> Json {
+        self.letter().into()
+    }
+}

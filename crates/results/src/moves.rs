@@ -1,0 +1,138 @@
+//! Moves in words.
+//!
+//! A move in a heap is written as the heap and what is left of it: `8 → 2 + 5`. Elsewhere it is the rule's own
+//! description, its label (an edge, a vertex), or the position after it.
+
+use bouton_rules::Datum;
+use bouton_solve::{Component, Move, Sum};
+use bouton_theory::{Convention, Outcome};
+
+use crate::html::{self, escape};
+use crate::wording::{Wording, say};
+use crate::{Cell, Json, Listing, Show};
+
+/// Moves from a position.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Moves {
+    /// The position from which they lead.
+    pub from: Sum,
+    /// The moves.
+    pub moves: Vec<Move>,
+    /// Which of the position's moves these are.
+    pub listed: Listed,
+}
+
+/// Which moves a list holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Listed {
+    /// Those that win.
+    Winning,
+    /// All, from a position with this outcome.
+    All(Outcome),
+}
+
+impl Moves {
+    /// Each move as data: its label where the rules name moves (an edge, a vertex), else the position after it.
+    #[must_use]
+    pub fn forms(&self) -> Vec<Datum> {
+        self.moves.iter().map(|m| m.shown().clone()).collect()
+    }
+
+    /// A row for each move: the move, the option, its value, its outcome.
+    #[must_use]
+    pub fn listing(&self, words: &dyn Wording) -> Listing {
+        let misere = self.from.convention() == Convention::Misere;
+        let row = |m: &Move| {
+            let words = Cell::Text(short(&self.from, m, words));
+            let value = m.value.map_or(Cell::Nothing, |value| Cell::value(value, misere));
+            vec![words, Cell::Datum(m.shown().clone()), value, Cell::Outcome(m.outcome)]
+        };
+        let position = self.from.text(words);
+        let title = match self.listed {
+            Listed::Winning => position,
+            Listed::All(outcome) => format!("{position}: {outcome}"),
+        };
+        let rows = self.moves.iter().map(row).collect();
+        Listing::new(title, &["move", "option", "value", "outcome"], rows)
+    }
+}
+
+impl Show for Moves {
+    fn text(&self, words: &dyn Wording) -> String {
+        match self.listed {
+            Listed::All(_) => self.listing(words).text(words),
+            Listed::Winning if self.moves.is_empty() => say(words, "move-none", &[]),
+            Listed::Winning => {
+                let lines: Vec<String> = self.moves.iter().map(|m| in_words(&self.from, m, words)).collect();
+                lines.join("\n")
+            }
+        }
+    }
+
+    /// Winning moves have a row each: the move, and the position that it leaves.
+    fn html(&self, words: &dyn Wording) -> Option<String> {
+        if matches!(self.listed, Listed::All(_)) {
+            return self.listing(words).html(words);
+        }
+        if self.moves.is_empty() {
+            return Some(html::card(&format!("<p>{}</p>", escape(&self.text(words)))));
+        }
+        let head = [say(words, "html-move", &[]), say(words, "html-leaves", &[])];
+        let row = |m: &Move| html::row(&short(&self.from, m, words), &html::cell(&m.to.to_string()));
+        let rows: Vec<String> = self.moves.iter().map(row).collect();
+        Some(html::card(&html::table("words", "", &head, &rows)))
+    }
+
+    fn json(&self) -> Json {
+        Json::list(&self.forms())
+    }
+}
+
+/// The move in words; after a move in one of several summands also the whole that it leaves, or, if their games differ,
+/// the summand that it is made in.
+#[must_use]
+pub fn in_words(from: &Sum, m: &Move, words: &dyn Wording) -> String {
+    let short = short(from, m, words);
+    match (from.components(), from.game()) {
+        ([] | [_], _) => short,
+        (_, Some(_)) => say(words, "move-leaving", &[("move", &short), ("position", m.shown())]),
+        (components, None) => match components.get(m.component) {
+            Some(moved) if !moved.game.arrays_are_sums() => {
+                format!("{}[{}]: {short}", moved.game.name(), moved.position)
+            }
+            _ => short,
+        },
+    }
+}
+
+/// The move in words, without the summands that it leaves alone.
+#[must_use]
+pub fn short(from: &Sum, m: &Move, words: &dyn Wording) -> String {
+    let Some(moved) = from.components().get(m.component) else {
+        return m.shown().to_string();
+    };
+    let mixed = from.game().is_none();
+    let name = |part: &Component| match mixed || part.game != moved.game {
+        true => format!("{}[{}]", part.game.name(), part.position),
+        false => part.position.to_string(),
+    };
+    let parts = || m.parts.iter().map(name).collect::<Vec<_>>().join(" + ");
+    if moved.game.arrays_are_sums() {
+        let left = if m.parts.is_empty() { say(words, "move-nothing", &[]) } else { parts() };
+        return format!("{} → {left}", name(moved));
+    }
+    described(moved, m, words).unwrap_or_else(|| match m.parts.is_empty() {
+        true => say(words, "move-end", &[]),
+        false => say(words, "move-to", &[("position", &parts())]),
+    })
+}
+
+/// What the rules call the move: a description, else its label.
+#[must_use]
+pub fn described(moved: &Component, m: &Move, words: &dyn Wording) -> Option<String> {
+    let described = match m.parts.as_slice() {
+        [only] if only.game == moved.game => moved.game.rules().describe(&moved.position, &only.position),
+        _ => None,
+    };
+    described.map(|told| told.say(words)).or_else(|| m.label.as_ref().map(ToString::to_string))
+}

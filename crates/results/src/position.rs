@@ -1,0 +1,102 @@
+//! Games and positions in words.
+
+use bouton_rules::{Datum, PositionKind};
+use bouton_solve::{Game, Sum};
+use bouton_theory::Convention;
+
+use crate::html::{self, escape};
+use crate::wording::{Wording, say};
+use crate::{Json, Show};
+
+/// What a position of the game is, in words.
+#[must_use]
+pub fn kind(game: &Game, words: &dyn Wording) -> String {
+    match game.rules().kind() {
+        PositionKind::Heap => say(words, "game-heap", &[]),
+        PositionKind::Number => say(words, "game-number", &[]),
+        PositionKind::Array(Some(k)) => say(words, "game-parts", &[("count", &k)]),
+        PositionKind::Array(None) => say(words, "game-array", &[]),
+        PositionKind::Text => say(words, "game-text", &[]),
+        PositionKind::Map => say(words, "game-map", &[]),
+    }
+}
+
+/// A position in one line: the rows of a board are set apart by strokes.
+pub(crate) fn in_one_line(text: &str) -> String {
+    text.split('\n').collect::<Vec<_>>().join(" / ")
+}
+
+/// The summands, those of one game of heaps together where they follow each other.
+fn groups(sum: &Sum) -> Vec<(Game, Vec<Datum>)> {
+    let mut groups: Vec<(Game, Vec<Datum>)> = Vec::new();
+    for component in sum.components() {
+        let sums = matches!(component.game.rules().kind(), PositionKind::Heap | PositionKind::Number);
+        match groups.last_mut() {
+            Some((game, positions)) if sums && *game == component.game => {
+                positions.push(component.position.clone());
+            }
+            _ => groups.push((component.game.clone(), vec![component.position.clone()])),
+        }
+    }
+    groups
+}
+
+/// A game: name, kind, convention, and how its options are found.
+impl Show for Game {
+    /// `Kayles (heap game, normal play)`.
+    fn text(&self, words: &dyn Wording) -> String {
+        let key = match self.convention() {
+            Convention::Normal => "game-normal",
+            Convention::Misere => "game-misere",
+        };
+        say(words, key, &[("game", &self.name()), ("kind", &kind(self, words))])
+    }
+
+    fn html(&self, words: &dyn Wording) -> Option<String> {
+        let engine = say(words, "html-engine", &[("engine", &self.rules().engine().say(words))]);
+        Some(html::card(&format!("<p><b>{}</b></p>{}", escape(&self.text(words)), html::note(&engine))))
+    }
+
+    fn json(&self) -> Json {
+        let convention = match self.convention() {
+            Convention::Normal => "normal",
+            Convention::Misere => "misere",
+        };
+        Json::object([("game", self.name().into()), ("convention", convention.into())])
+    }
+}
+
+/// A position with its game.
+impl Show for Sum {
+    /// `Kayles[5] + Nim[[3, 4]]`. Summands of one game that follow each other are one array where the game reads an
+    /// array as a sum.
+    fn text(&self, words: &dyn Wording) -> String {
+        if self.components().is_empty() {
+            return say(words, "empty-sum", &[]);
+        }
+        let group = |(game, positions): (Game, Vec<Datum>)| match positions.as_slice() {
+            [one] => format!("{}[{one}]", game.name()),
+            _ => format!("{}[{}]", game.name(), Datum::list(positions)),
+        };
+        groups(self).into_iter().map(group).collect::<Vec<_>>().join(" + ")
+    }
+
+    fn html(&self, words: &dyn Wording) -> Option<String> {
+        Some(html::card(&format!("<code>{}</code>", escape(&self.text(words)))))
+    }
+
+    /// One game's position as `{"game", "position"}`; a sum of several games as the array of those.
+    fn json(&self) -> Json {
+        let one = |(game, positions): &(Game, Vec<Datum>)| {
+            let plain = match positions.as_slice() {
+                [one] => one.into(),
+                all => Json::list(all),
+            };
+            Json::object([("game", game.name().into()), ("position", plain)])
+        };
+        match groups(self).as_slice() {
+            [only] => one(only),
+            all => Json::list(all.iter().map(one)),
+        }
+    }
+}

@@ -1,0 +1,65 @@
+//! Rows of a survey of heap games: period, largest value, level of the claim.
+
+use bouton_solve::statistics::Row;
+use bouton_solve::{Control, Game, SolveError};
+use bouton_theory::{Claim, Level};
+
+use crate::{Cell, Listing};
+
+/// The columns of [`row`].
+pub const COLUMNS: [&str; 6] = ["name", "preperiod", "period", "saltus", "max", "claim"];
+
+/// The row of one game. A rule is looked at up to heap `to`, a code until its period is proved.
+///
+/// # Errors
+///
+/// When this is no heap game, the rule fails, or the work is stopped.
+pub fn row(game: &Game, to: u64, control: &Control) -> Result<Vec<Cell>, SolveError> {
+    let by_code = game.rules().heap_code().is_some();
+    let claim = game.period(if by_code { None } else { Some(to) }, control)?;
+    let period = claim.period;
+    // Values that grow have no largest one; of a period the first round is enough.
+    let bounded = period.is_none_or(|p| p.saltus == 0);
+    let last = period.map_or(claim.checked_to, |p| (p.preperiod + p.period).min(claim.checked_to));
+    let max = match bounded {
+        true => game.values(last, control)?.iter().max().map(|value| value.0),
+        false => None,
+    };
+    let name = Cell::Text(game.name().to_owned());
+    Ok([vec![name], period_cells(&claim), vec![Cell::number(max), level(&claim)]].concat())
+}
+
+/// The survey of codes as a table.
+#[must_use]
+pub fn codes(rows: &[Row]) -> Listing {
+    const COLUMNS: &[&str] =
+        &["code", "standard", "preperiod", "period", "saltus", "max", "mask", "rare", "last rare", "claim"];
+    Listing::new("", COLUMNS, rows.iter().map(code_cells).collect())
+}
+
+fn code_cells(row: &Row) -> Vec<Cell> {
+    let rare = row.rare.as_ref();
+    let names = vec![Cell::Text(row.code.clone()), Cell::Text(row.standard.clone())];
+    let rest = vec![
+        Cell::number(row.max),
+        rare.map_or(Cell::Nothing, |rare| Cell::Text(rare.mask())),
+        Cell::number(rare.map(|rare| rare.heaps.len() as u64)),
+        Cell::number(rare.and_then(|rare| rare.heaps.last().copied())),
+        level(&row.claim),
+    ];
+    [names, period_cells(&row.claim), rest].concat()
+}
+
+fn period_cells(claim: &Claim) -> Vec<Cell> {
+    let period = claim.period;
+    let parts = [period.map(|p| p.preperiod), period.map(|p| p.period), period.map(|p| p.saltus)];
+    parts.map(Cell::number).to_vec()
+}
+
+/// The level as programs compare it.
+fn level(claim: &Claim) -> Cell {
+    Cell::Text(match claim.level {
+        Level::None => format!("none up to {}", claim.checked_to),
+        level => level.name().to_owned(),
+    })
+}

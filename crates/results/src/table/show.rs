@@ -1,0 +1,111 @@
+//! A table of values as text, HTML, a matrix and comma-separated text.
+
+use bouton_theory::Nimber;
+
+use super::Table;
+use crate::listing::csv_line;
+use crate::values::mark;
+use crate::wording::{Wording, cut, say};
+use crate::{Json, Show, html};
+
+/// Larger tables are cut to this many rows and columns.
+const MOST_ROWS: usize = 100;
+const MOST_COLUMNS: usize = 40;
+
+impl Show for Table {
+    /// Aligned, with row and column headers.
+    fn text(&self, words: &dyn Wording) -> String {
+        let (rows, columns) = (self.rows.len().min(MOST_ROWS), self.width().min(MOST_COLUMNS));
+        let widest = self.numbers().map(|(.., value)| value).max().unwrap_or(0).to_string().len();
+        let head = (self.column_start + columns as i64 - 1).to_string().len();
+        let width = widest.max(head).max(2) + 2;
+        let margin = (self.row_start + rows as i64 - 1).to_string().len();
+        let heads: String =
+            heads(self, columns).map(|head| format!("{:>width$}", format!("{head} "))).collect();
+        let mut out = format!("{}\n{:margin$} |{}\n", title(self, words), "", heads.trim_end());
+        out.push_str(&format!("{}-+{}\n", "-".repeat(margin), "-".repeat(width * columns)));
+        for (r, row) in lines(self, rows, columns) {
+            let cells: String =
+                row.iter().map(|&cell| format!("{:>width$}", mark(cell, !self.plain))).collect();
+            out.push_str(&format!("{r:>margin$} |{}\n", cells.trim_end()));
+        }
+        let marked = || if self.plain { String::new() } else { say(words, "zeros-marked", &[]) };
+        out.push_str(&left_out(self, words).unwrap_or_else(marked));
+        out.trim_end().to_owned()
+    }
+
+    fn html(&self, words: &dyn Wording) -> Option<String> {
+        let (rows, columns) = (self.rows.len().min(MOST_ROWS), self.width().min(MOST_COLUMNS));
+        let head: Vec<String> = std::iter::once(String::new()).chain(heads(self, columns)).collect();
+        let row = |(r, row): (i64, &[Option<Nimber>])| {
+            let cells = row.iter().map(|cell| cell.map(|value| value.0));
+            html::row(&r.to_string(), &html::value_cells(cells, !self.plain, words))
+        };
+        let body: Vec<String> = lines(self, rows, columns).map(row).collect();
+        let marks = !self.plain && self.numbers().any(|(.., value)| value == 0);
+        let marks = marks.then(|| say(words, "html-zeros", &[]));
+        let notes: Vec<String> = marks.into_iter().chain(left_out(self, words)).collect();
+        let table = html::table("values", &title(self, words), &head, &body);
+        Some(html::card(&(table + &html::note(&notes.join(" ")))))
+    }
+
+    /// A matrix, the first twenty rows and columns.
+    fn latex(&self) -> Option<String> {
+        const SHOWN: usize = 20;
+        let (rows, columns) = (self.rows.len().min(SHOWN), self.width().min(SHOWN));
+        let head: String = heads(self, columns).map(|head| format!(" & {head}")).collect();
+        let cell = |cell: &Option<Nimber>| match cell {
+            None => " & -".to_owned(),
+            Some(Nimber(0)) if !self.plain => " & \\mathbf{0}".to_owned(),
+            Some(value) => format!(" & {}", value.0),
+        };
+        let line = |(r, row): (i64, &[Option<Nimber>])| {
+            format!("{r}{} \\\\\n", row.iter().map(cell).collect::<String>())
+        };
+        let body: String = lines(self, rows, columns).map(line).collect();
+        let format = "r".repeat(columns);
+        Some(format!("$$\\begin{{array}}{{r|{format}}}\n{head} \\\\ \\hline\n{body}\\end{{array}}$$"))
+    }
+
+    fn json(&self) -> Json {
+        Json::list(self.rows.iter().map(|row| Json::list(row.iter().map(|cell| cell.map(|value| value.0)))))
+    }
+}
+
+/// The table with its coordinates as comma-separated text.
+pub(super) fn csv(table: &Table) -> String {
+    let head = csv_line(std::iter::once(String::new()).chain(heads(table, table.width())));
+    let cell = |cell: &Option<Nimber>| cell.map_or_else(String::new, |value| value.0.to_string());
+    let line = |(r, row): (i64, &[Option<Nimber>])| {
+        csv_line(std::iter::once(r.to_string()).chain(row.iter().map(cell)))
+    };
+    head + &lines(table, table.rows.len(), table.width()).map(line).collect::<String>()
+}
+
+/// The first columns' coordinates.
+fn heads(table: &Table, columns: usize) -> impl Iterator<Item = String> {
+    (table.column_start..).take(columns).map(|column| column.to_string())
+}
+
+/// The first rows, as far as the first columns, each with its coordinate.
+fn lines(table: &Table, rows: usize, columns: usize) -> impl Iterator<Item = (i64, &[Option<Nimber>])> {
+    let cells = move |row: &'_ Vec<Option<Nimber>>| row.len().min(columns);
+    (table.row_start..).zip(table.rows.iter().take(rows)).map(move |(r, row)| (r, &row[..cells(row)]))
+}
+
+fn title(table: &Table, words: &dyn Wording) -> String {
+    match table.misere {
+        true => say(words, "table-misere", &[("title", &table.game)]),
+        false => table.game.clone(),
+    }
+}
+
+/// How large the table is, if not all of it is shown.
+fn left_out(table: &Table, words: &dyn Wording) -> Option<String> {
+    let (rows, columns) = (table.rows.len(), table.width());
+    let cut_off = rows > MOST_ROWS || columns > MOST_COLUMNS;
+    cut_off.then(|| {
+        let size = say(words, "table-more", &[("rows", &rows), ("columns", &columns)]);
+        cut(words, size, "table-save")
+    })
+}

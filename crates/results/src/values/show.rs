@@ -1,0 +1,103 @@
+//! A sequence of values as text, as HTML, as a line of a formula.
+//!
+//! A short one is a line; a long one is rows with the first heap of each at the left, P-positions in brackets.
+
+use bouton_theory::Nimber;
+
+use super::Values;
+use crate::html;
+use crate::wording::{Wording, cut, say};
+use crate::{Json, Show};
+
+/// The width of a terminal that every front end has.
+const WIDTH: usize = 80;
+/// More values than these are cut.
+const MOST: usize = 2_000;
+/// The row lengths to choose from.
+const ROWS: [usize; 4] = [20, 10, 5, 1];
+
+impl Show for Values {
+    fn text(&self, words: &dyn Wording) -> String {
+        let line = self.iter().take(WIDTH).map(|v| v.0.to_string()).collect::<Vec<_>>().join(" ");
+        let label = if self.misere { "g⁻: " } else { "" };
+        if self.len() <= WIDTH / 2 && label.len() + line.len() <= WIDTH {
+            return format!("{label}{line}");
+        }
+        wrapped(self, words)
+    }
+
+    /// A table, up to twenty a row.
+    fn html(&self, words: &dyn Wording) -> Option<String> {
+        const ROW: usize = 20;
+        let (shown, left_out) = shown(self, words);
+        let short = shown.len() <= ROW;
+        let symbol = if self.misere { "g⁻(n)" } else { "g(n)" };
+        let head = |i: usize| if short { (self.start + i as i64).to_string() } else { format!("+{i}") };
+        let heads: Vec<String> =
+            std::iter::once("n".to_owned()).chain((0..shown.len().clamp(1, ROW)).map(head)).collect();
+        let row = |(row, chunk): (usize, &[Nimber])| {
+            let first = (self.start + (row * ROW) as i64).to_string();
+            let cells = html::value_cells(chunk.iter().map(|v| Some(v.0)), true, words);
+            html::row(if short { symbol } else { &first }, &cells)
+        };
+        let rows: Vec<String> = shown.chunks(ROW).enumerate().map(row).collect();
+        let zeros = shown.iter().any(|v| v.is_zero()).then(|| say(words, "html-zeros", &[]));
+        let notes: Vec<String> = zeros.into_iter().chain(left_out).collect();
+        let table = html::table("values", &title(self, words), &heads, &rows);
+        Some(html::card(&(table + &html::note(&notes.join(" ")))))
+    }
+
+    /// A line of a formula, the first forty.
+    fn latex(&self) -> Option<String> {
+        const SHOWN: usize = 40;
+        let symbol = if self.misere { "g^-" } else { "g" };
+        let mut listed: Vec<String> = self.iter().take(SHOWN).map(|v| v.0.to_string()).collect();
+        if self.len() > SHOWN {
+            listed.push("\\ldots".to_owned());
+        }
+        let (first, last) = (self.start, self.indices().end - 1);
+        Some(format!("${symbol}({first}),\\ldots,{symbol}({last}) = {}$", listed.join(",\\ ")))
+    }
+
+    fn json(&self) -> Json {
+        Json::list(self.iter().map(|value| value.0))
+    }
+}
+
+/// The values that are shown, and how many are not.
+fn shown<'a>(values: &'a Values, words: &dyn Wording) -> (&'a [Nimber], Option<String>) {
+    let shown = &values[..values.len().min(MOST)];
+    let more = values.len() - shown.len();
+    let left_out = || cut(words, say(words, "values-more", &[("count", &more)]), "values-save");
+    (shown, (more > 0).then(left_out))
+}
+
+fn wrapped(values: &Values, words: &dyn Wording) -> String {
+    let (shown, left_out) = shown(values, words);
+    let digits = shown.iter().map(|v| v.0).max().unwrap_or(0).to_string().len();
+    let cell = (digits + 1).max(4);
+    let margin = (values.indices().end - 1).to_string().len();
+    let per_row = ROWS.into_iter().find(|&n| margin + 3 + n * cell <= WIDTH + 10).unwrap_or(1);
+    let mut out = format!("{}\n", title(values, words));
+    for (row, chunk) in shown.chunks(per_row).enumerate() {
+        let first = values.start + (row * per_row) as i64;
+        let cells: String = chunk.iter().map(|&v| format!("{:>cell$}", mark(Some(v), true))).collect();
+        out.push_str(&format!("{first:>margin$} |{}\n", cells.trim_end()));
+    }
+    out + &left_out.unwrap_or_else(|| say(words, "zeros-marked", &[]))
+}
+
+/// A value as a cell: a zero in brackets, the others followed by a space, so that digits align.
+pub(crate) fn mark(value: Option<Nimber>, zeros_are_p: bool) -> String {
+    match value {
+        None => "- ".to_owned(),
+        Some(Nimber(0)) if zeros_are_p => "[0]".to_owned(),
+        Some(value) => format!("{} ", value.0),
+    }
+}
+
+fn title(values: &Values, words: &dyn Wording) -> String {
+    let key = if values.misere { "values-title-misere" } else { "values-title" };
+    let last = values.indices().end - 1;
+    say(words, key, &[("game", &values.game), ("first", &values.start), ("last", &last)])
+}
