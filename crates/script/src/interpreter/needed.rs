@@ -88,11 +88,7 @@ fn names(text: &str, is_variable: &dyn Fn(&str) -> bool) -> Option<BTreeSet<Stri
             }
             Kind::Name if word == "type_of" => true,
             // A variable may have the name of a function: what is called is the function.
-            Kind::Name
-                if before != "." && words.peek().is_none_or(|next| &text[next.start..next.end] != "(") =>
-            {
-                own.contains(&word) || is_variable(word)
-            }
+            Kind::Name if !is_called => before != "." && (own.contains(&word) || is_variable(word)),
             Kind::Name => {
                 found.insert(word.to_owned());
                 in_library(word)
