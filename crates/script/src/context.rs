@@ -35,6 +35,7 @@ struct Inner {
     frames: RefCell<Vec<Rc<Frame>>>,
     nesting: Cell<usize>,
     operations: Cell<u64>,
+    checks_passed: Cell<i64>,
     comms: Comms,
     natives: Natives,
 }
@@ -55,6 +56,7 @@ impl Context {
                 frames: RefCell::new(vec![Rc::new(Frame::empty())]),
                 nesting: Cell::new(0),
                 operations: Cell::new(0),
+                checks_passed: Cell::new(0),
                 comms: Comms::default(),
                 natives: Natives::default(),
             }),
@@ -200,6 +202,16 @@ impl Context {
         inner.operations.set(count);
         let limit = inner.limits.operations?;
         (count > limit).then(|| Diagnostic::coded("operations", &[("limit", &limit)]))
+    }
+
+    /// How many checks of the session have passed.
+    pub(crate) fn checks_passed(&self) -> i64 {
+        self.inner.checks_passed.get()
+    }
+
+    /// One more check has passed. The count is here, because engines come and go.
+    pub(crate) fn count_check(&self) {
+        self.inner.checks_passed.set(self.checks_passed() + 1);
     }
 
     /// Starts the count of operations anew, in the language of the host.

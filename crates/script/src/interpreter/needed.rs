@@ -88,9 +88,8 @@ fn names(text: &str, is_variable: &dyn Fn(&str) -> bool) -> Option<BTreeSet<Stri
             }
             Kind::Name if word == "type_of" => true,
             // A variable may have the name of a function: what is called is the function.
-            Kind::Name if before != "." && !is_called => own.contains(&word) || is_variable(word),
-            // Who reads a property gets everything, because its row may have another name.
-            Kind::Name if is_called => {
+            Kind::Name if !is_called => before != "." && (own.contains(&word) || is_variable(word)),
+            Kind::Name => {
                 found.insert(word.to_owned());
                 in_library(word)
             }

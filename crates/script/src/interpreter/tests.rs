@@ -58,3 +58,19 @@ fn functions_see_globals() {
         assert_eq!(run(&cells), expected, "{cells:?}");
     }
 }
+
+/// A cell that needs more functions has another engine, which must know what the one before counted and made.
+#[test]
+fn cells_that_need_more_keep_what_was_before() {
+    for (cells, expected) in [
+        (vec!["check(true)", "check_equal(1, 1)", "1 + 1", "checks_passed()"], "2"),
+        (
+            vec!["let g = kayles();", "g.grundy(5)", "let f = |n| g.grundy(n) + 0; f(5)", "g == kayles()"],
+            "true",
+        ),
+        (vec!["let kayles = kayles();", "kayles.grundy(5)", "kayles().grundy(6)"], "*3"),
+        (vec!["let e = nim().explain([3]);", "e.outcome"], "N"),
+    ] {
+        assert_eq!(run(&cells), expected, "{cells:?}");
+    }
+}

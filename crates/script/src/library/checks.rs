@@ -2,9 +2,6 @@
 //!
 //! A check that fails is an error at its place. One that passes says nothing, and is counted.
 
-use std::cell::Cell;
-use std::rc::Rc;
-
 use bouton_results::Show;
 use rhai::{Dynamic, Engine, ImmutableString};
 
@@ -24,7 +21,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "check(1 + 1 == 2, \"addition works\"); checks_passed()",
         output: "1",
         source: "",
-        register,
+        register: register_check,
     },
     FunctionEntry {
         name: "check_equal",
@@ -35,7 +32,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "check_equal(game(\"Nim\", |n| 0..n).values(0..=3), [0, 1, 2, 3]); checks_passed()",
         output: "1",
         source: "",
-        register: registered_with_check,
+        register: register_check_equal,
     },
     FunctionEntry {
         name: "checks_passed",
@@ -45,40 +42,41 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "check(true); check(2 > 1); checks_passed()",
         output: "2",
         source: "",
-        register: registered_with_check,
+        register: |engine, context| {
+            let context = context.clone();
+            engine.register_fn("checks_passed", move || context.checks_passed());
+        },
     },
 ];
 
-/// The three share one counter, so that the first row registers them all.
-fn register(engine: &mut Engine, _: &Context) {
-    let passed = Rc::new(Cell::new(0_i64));
-    let counter = Rc::clone(&passed);
+fn register_check(engine: &mut Engine, context: &Context) {
+    let shared = context.clone();
     engine.register_fn("check", move |condition: bool| -> Native<()> {
-        pass(&counter, condition, || Diagnostic::coded("check-failed", &[]))
+        pass(&shared, condition, || Diagnostic::coded("check-failed", &[]))
     });
-    let counter = Rc::clone(&passed);
+    let shared = context.clone();
     engine.register_fn("check", move |condition: bool, text: ImmutableString| -> Native<()> {
-        pass(&counter, condition, || failed(&text))
+        pass(&shared, condition, || failed(&text))
     });
-    let counter = Rc::clone(&passed);
+    let shared = context.clone();
     engine.register_fn("check", move |check: Check| -> Native<()> {
-        pass(&counter, check.holds(), || failed(&check.text(&Chosen)))
+        pass(&shared, check.holds(), || failed(&check.text(&Chosen)))
     });
-    let counter = Rc::clone(&passed);
-    engine.register_fn("check_equal", move |found: Dynamic, expected: Dynamic| -> Native<()> {
-        // Equal as data: how a value is represented does not matter here.
-        pass(&counter, show::json(&found) == show::json(&expected), || unequal(&found, &expected))
-    });
-    engine.register_fn("checks_passed", move || passed.get());
 }
 
-fn registered_with_check(_: &mut Engine, _: &Context) {}
+fn register_check_equal(engine: &mut Engine, context: &Context) {
+    let context = context.clone();
+    engine.register_fn("check_equal", move |found: Dynamic, expected: Dynamic| -> Native<()> {
+        // Equal as data: how a value is represented does not matter here.
+        pass(&context, show::json(&found) == show::json(&expected), || unequal(&found, &expected))
+    });
+}
 
-fn pass(counter: &Cell<i64>, condition: bool, diagnostic: impl FnOnce() -> Diagnostic) -> Native<()> {
+fn pass(context: &Context, condition: bool, diagnostic: impl FnOnce() -> Diagnostic) -> Native<()> {
     if !condition {
         return Err(diagnostic().raise());
     }
-    counter.set(counter.get() + 1);
+    context.count_check();
     Ok(())
 }
 
