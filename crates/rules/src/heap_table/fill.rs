@@ -18,14 +18,21 @@ impl HeapTable {
     where
         I: IntoIterator<Item: HeapOption>,
     {
+        // Options that say how few they are need no count. One loop for each kind, so that both stay small.
+        let few = |options: &I::IntoIter| options.size_hint().1.is_some_and(|most| most <= MOST_OPTIONS);
+        if few(&moves(self.len() as u64).into_iter()) {
+            return self.fill_marking(end, |heap, marks| {
+                let options = moves(heap).into_iter();
+                if few(&options) {
+                    options.for_each(|option| option.heaps(|heaps| marks.option(heaps)));
+                } else {
+                    marks.make_strange();
+                }
+            });
+        }
         self.fill_marking(end, |heap, marks| {
-            let options = moves(heap).into_iter();
-            // Options that say how few they are need no count.
-            if options.size_hint().1.is_some_and(|most| most <= MOST_OPTIONS) {
-                return options.for_each(|option| option.heaps(|heaps| marks.option(heaps)));
-            }
             let mut room = MOST_OPTIONS;
-            let all = { options }.all(|option| {
+            let all = moves(heap).into_iter().all(|option| {
                 option.heaps(|heaps| marks.option(heaps));
                 room -= 1;
                 room > 0 && !marks.is_strange()
