@@ -127,7 +127,7 @@ fn tail(code: &TakeAndBreak, convention: Convention) -> Result<Theorem, Refusal>
 }
 
 /// What the rules can see of the last `period` values is the same as one period before, but for the shift.
-fn states_agree<T: Copy + Into<u64>>(
+pub(super) fn states_agree<T: Copy + Into<u64>>(
     values: &[T],
     skipped: u64,
     whole: bool,

@@ -192,3 +192,57 @@ fn multiples_of_the_period_are_refused() {
     let found = accepted(&nim, &certificate(&nim, theorem, (0, 6, 6), 60));
     assert_eq!(found, Err(Refusal::NotLeast));
 }
+
+/// The digits say so, whatever constants are stated.
+#[test]
+fn codes_without_a_theorem_are_refused() {
+    let equal = Theorem::GuySmith { parts: 3, last: 1, constrained: false, modulus: 3 };
+    let odd = Refusal::Theorem("moves may leave an odd number of equal heaps");
+    let code = digits("0.8=");
+    assert_eq!(accepted(&code, &certificate(&code, equal, (1, 3, 0), 60)), Err(odd));
+    let others = Refusal::Theorem("it speaks of other codes");
+    for (text, whole, convention) in [
+        ("4.[3]", true, Convention::Normal),
+        ("0.4[3]", true, Convention::Normal),
+        ("0.[1]", false, Convention::Normal),
+        ("0.[2]", false, Convention::Misere),
+    ] {
+        let code = digits(text);
+        let largest = if text == "0.4[3]" { 1 } else { 0 };
+        let values = naive::values(&code, convention, 60, &mut |_| true).expect("values");
+        let period = Period { preperiod: 1, period: 1, saltus: 1 };
+        let theorem = Theorem::AllBut { largest, whole };
+        let bad = Certificate { theorem, code: None, period, checked_below: 60, checksum: fnv(&values) };
+        assert_eq!(verify(&code, convention, &bad), Err(others.clone()), "{text}");
+    }
+}
+
+/// Misère values of rules that never divide, also of those that leave nothing.
+#[test]
+fn misere_certificates_are_accepted() {
+    for (text, theorem, (preperiod, period)) in
+        [("0.33", guy_smith(1, 2), (0, 3)), ("0.1", guy_smith(0, 1), (2, 1))]
+    {
+        let code = digits(text);
+        let values = naive::values(&code, Convention::Misere, 30, &mut |_| true).expect("values");
+        let period = Period { preperiod, period, saltus: 0 };
+        let good = Certificate { theorem, code: None, period, checked_below: 30, checksum: fnv(&values) };
+        assert_eq!(verify(&code, Convention::Misere, &good), Ok(()), "{text}: {values:?}");
+    }
+}
+
+/// The growth of the least missing value, the values above it, and the window: each alone makes states differ.
+#[test]
+fn every_part_of_a_state_counts() {
+    let agree = |values: &[u64], skipped, (period, saltus)| {
+        let period = Period { preperiod: 0, period, saltus };
+        let theorem = Theorem::AllBut { largest: skipped, whole: true };
+        let certificate = Certificate { theorem, code: None, period, checked_below: 0, checksum: 0 };
+        hypothesis::states_agree(values, skipped, true, &certificate).is_ok()
+    };
+    assert_eq!([0, 1, 2].map(|saltus| agree(&[0, 1, 2], 0, (1, saltus))), [false, true, false]);
+    // 5 lies four above 1, three above 2; then 2 is above 1, and 4 above 3.
+    assert!(!agree(&[0, 5, 1], 0, (1, 1)));
+    assert!(agree(&[0, 2, 1, 4], 0, (2, 2)));
+    assert!(agree(&[0, 1, 2, 3], 1, (1, 1)) && !agree(&[0, 1, 3], 1, (1, 1)));
+}

@@ -88,3 +88,48 @@ fn remoteness_counts_the_moves() {
         assert_eq!((found.outcome, found.remoteness, found.value), (outcome, remoteness, value), "{heaps:?}");
     }
 }
+
+/// From n: to nothing, to n of Nim, or to n of Kayles.
+struct Elsewhere([Rc<dyn Ruleset>; 2]);
+
+impl bouton_rules::Presentation for Elsewhere {}
+
+impl Ruleset for Elsewhere {
+    fn name(&self) -> &str {
+        "elsewhere"
+    }
+
+    fn kind(&self) -> PositionKind {
+        PositionKind::Number
+    }
+
+    fn options(&self, position: bouton_rules::PositionRef<'_>, out: &mut Options) -> Result<(), RuleError> {
+        out.sum(&[]);
+        for game in &self.0 {
+            out.part_of(game, &position.datum());
+            out.end();
+        }
+        Ok(())
+    }
+
+    fn admit(&self, position: Datum) -> Result<Datum, RuleError> {
+        Ok(position)
+    }
+}
+
+/// The values 0, 4 and 1: a heap of 4 is 1 in Kayles.
+#[test]
+fn parts_of_other_games_keep_their_rules() {
+    let game = |name: &str| (registry::find(name).expect(name).build)(&[]).expect(name);
+    let rules = Rc::new(Elsewhere([game("nim"), game("kayles")]));
+    let mut oracle = Oracle::new(rules, Convention::Normal, 10_000);
+    assert_eq!(answer(&mut oracle, "four", &[4]).value, 2);
+    assert_eq!(format!("{oracle:?}"), "Oracle { convention: Normal, .. }");
+}
+
+#[test]
+fn errors_say_what_was_too_much() {
+    assert_eq!(OracleError::TooMany(5).to_string(), "there are more than 5 positions");
+    let deep = "play returns to a position, or is longer than 1000 moves";
+    assert_eq!(OracleError::TooDeep.to_string(), deep);
+}

@@ -75,7 +75,7 @@ pub const MUTANTS: &[Mutant] = &[
         edits: &[Edit(
             "certificate/hypothesis.rs",
             "modulus = common_multiple(modulus, heaps.into())",
-            "modulus = heaps.into()",
+            "modulus = u128::from(heaps)",
         )],
     },
     Mutant {

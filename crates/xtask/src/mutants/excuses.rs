@@ -62,6 +62,21 @@ const EXCUSES: &[Excuse] = &[
         count: 1,
         reason: "a window that ends earlier is a window too",
     },
+    Excuse {
+        mutant: "crates/check/src/certificate.rs: replace * with + in least",
+        count: 1,
+        reason: "a factor beyond half of a number is the number itself: primes are found all the same",
+    },
+    Excuse {
+        mutant: "crates/check/src/certificate.rs: replace * with / in least",
+        count: 1,
+        reason: "without the shortcut every number up to the largest prime is tried",
+    },
+    Excuse {
+        mutant: "crates/check/src/certificate/hypothesis.rs: replace > with >= in states_agree",
+        count: 1,
+        reason: "no old value is the least missing one",
+    },
 ];
 
 /// What is wrong with the survivors of a subject. An excuse that nothing needs is wrong too, where all mutants were tried.
