@@ -72,7 +72,7 @@ fn packed_options_are_the_same() {
         assert_eq!((plain.keys().len(), plain.len()), (0, packed.len()));
         assert!(packed.keys().len() > 10 && !packed.sums().is_empty() && packed.iter().count() > 3);
         assert_eq!(all(&plain), all(&packed));
-        let mut kept = Options::packed(packing, numbers);
+        let mut kept = Options::packed(words(packing, numbers));
         kept.keep_lines(true);
         fill(&mut kept);
         assert_eq!((kept.len(), all(&kept)), (packed.len(), all(&packed)));
@@ -92,7 +92,8 @@ fn packed_options_are_the_same() {
 #[test]
 fn lines_of_sums_are_kept_or_written() {
     let packing = Packing::new(4, 2, 2).expect("a packing");
-    let (mut written, mut kept) = (Options::packed(packing, false), Options::packed(packing, false));
+    let (mut written, mut kept) =
+        (Options::packed(words(packing, false)), Options::packed(words(packing, false)));
     kept.keep_lines(true);
     for options in [&mut written, &mut kept] {
         let line = |row: [i64; 2], step: u64, count| Line {

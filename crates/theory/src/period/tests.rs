@@ -1,7 +1,7 @@
 //! Least periods and preperiods of finite sequences.
 
 use super::*;
-use crate::Claim;
+use crate::{Claim, Level};
 
 fn period(preperiod: u64, period: u64, saltus: u64) -> Option<Period> {
     Some(Period { preperiod, period, saltus })
