@@ -76,6 +76,7 @@ fn false_certificates_are_refused() {
         ("multiple", &kayles, certificate(&kayles, guy_smith(2, 2), (71, 24, 0), 250), Refusal::NotLeast),
         ("late enough", &kayles, certificate(&kayles, guy_smith(2, 2), (72, 12, 0), 170), Refusal::NotLeast),
         ("huge", &kayles, Certificate { checked_below: 1 << 40, ..good.clone() }, Refusal::TooLarge(1 << 40)),
+        ("beyond the table", &kayles, with(period(160, 12, 0)), Refusal::Unchecked(172)),
         ("no period", &kayles, with(period(u64::MAX, 12, 0)), Refusal::Unchecked(u64::MAX)),
         ("cited", &kayles, Certificate { theorem: Theorem::ClosedForm("x"), ..good.clone() }, Refusal::Cited),
     ] {
@@ -154,6 +155,15 @@ fn a_forged_comment_is_not_believed() {
         let found = check(&text.replacen(from, to, 1));
         assert_eq!(found, Err(refusal), "{from}");
     }
+}
+
+/// FNV-1a by hand, as the makers of certificates compute it.
+#[test]
+fn the_checksum_is_that_of_the_literature() {
+    let start = 0xCBF2_9CE4_8422_2325_u128;
+    assert_eq!(fnv::<u32>(&[]), start as u64);
+    assert_eq!(fnv(&[7_u32]), ((start ^ 7) * 0x0100_0000_01B3) as u64);
+    assert_eq!(fnv(&[7_u32, 9]), bouton_theory::certificate::checksum(&[7_u32, 9]));
 }
 
 #[test]

@@ -133,3 +133,12 @@ fn errors_say_what_was_too_much() {
     let deep = "play returns to a position, or is longer than 1000 moves";
     assert_eq!(OracleError::TooDeep.to_string(), deep);
 }
+
+/// From 4 one wins at once, or by 3, which takes three moves.
+#[test]
+fn the_winner_hurries() {
+    let code = bouton_rules::HeapCode::Subtraction([1, 2, 4].into());
+    let mut oracle = Oracle::new(Rc::new(bouton_rules::HeapGame::new(code)), Convention::Normal, 100);
+    let found = [3, 4].map(|n| answer(&mut oracle, "a heap", &[n]));
+    assert_eq!(found.map(|a| (a.outcome, a.remoteness)), [(Outcome::P, 2), (Outcome::N, 1)]);
+}

@@ -218,11 +218,6 @@ pub const MUTANTS: &[Mutant] = &[
         )],
     },
     Mutant {
-        name: "pairs-of-one",
-        why: "both heaps of a pair are part of the heap",
-        edits: &[Edit("certificate/rare.rs", "rest.checked_sub(one)", "Some(rest.saturating_sub(one))")],
-    },
-    Mutant {
         name: "shortest-delay",
         why: "who loses delays",
         edits: &[Edit(

@@ -131,3 +131,12 @@ fn forged(theorem: &Theorem) -> Vec<Theorem> {
         _ => Vec::new(),
     }
 }
+
+/// 4 and 2 equal heaps: the period must be a multiple of 4.
+#[test]
+fn every_number_of_equal_heaps_counts() {
+    let code = digits("0.{4}=4=");
+    let stated = |modulus| accepted(&code, &certificate(&code, equal(4, 2, modulus), (1, 1, 0), 60));
+    assert_eq!([1, 2, 8].map(stated), [Err(CONSTANTS), Err(CONSTANTS), Err(CONSTANTS)]);
+    assert_ne!(stated(4), Err(CONSTANTS));
+}

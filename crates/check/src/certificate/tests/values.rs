@@ -80,6 +80,11 @@ fn the_split_has_the_fewest_rare_heaps() {
         ("0.104", &[3]),
         ("4.3", &[0]),
         ("0.406", &[1, 3]),
+        ("0.44", &[1, 2]),
+        ("0.47", &[1, 2]),
+        ("0.64", &[1, 2]),
+        ("0.46", &[1, 2]),
+        ("0.74", &[1, 2]),
     ] {
         let code = digits(text);
         let HeapCode::TakeAndBreak(inner) = &code else { panic!("{text}") };
@@ -144,4 +149,12 @@ fn too_much_work_is_refused() {
     let most = 1 << 32;
     assert_eq!(limited(&kayles, normal, most, 100), Err(Refusal::Stopped));
     assert_eq!(limited(&kayles, normal, most + 1, 100), Err(Refusal::TooLarge(most + 1)));
+}
+
+#[test]
+fn values_of_more_than_16_bits_are_refused() {
+    let HeapCode::TakeAndBreak(kayles) = digits("0.77") else { panic!("no digits") };
+    let extended = |value| rare::extend(&kayles, &[0, 1, value], 3, &mut |_| true);
+    assert_eq!(extended(65_535), Ok(vec![0, 1, 65_535]));
+    assert_eq!(extended(65_536), Err(Refusal::TooLarge(2)));
 }
