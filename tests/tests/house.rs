@@ -36,6 +36,24 @@ fn too_long(files: &[SourceFile]) -> Vec<String> {
         .collect()
 }
 
+/// Where unsafe code may be, as ARCHITECTURE.md says.
+const UNSAFE: &[&str] = &[
+    "crates/compile/src/machine_code",
+    "crates/heaps/src/octal/kernel",
+    "crates/heaps/src/sequence/subtraction/sieve.rs",
+    "crates/session/src/counting.rs",
+];
+
+fn unsafe_elsewhere(files: &[SourceFile]) -> Vec<String> {
+    let sources = files.iter().filter(|file| file.is(".rs") && file.path.contains("/src/"));
+    let uses = |file: &&SourceFile| {
+        ["unsafe {", "unsafe fn", "unsafe impl"].iter().any(|word| file.text.contains(word))
+    };
+    let elsewhere =
+        sources.filter(uses).filter(|file| !UNSAFE.iter().any(|place| file.path.starts_with(place)));
+    elsewhere.map(|file| format!("{}: unsafe code", file.path)).collect()
+}
+
 fn badly_named(files: &[SourceFile]) -> Vec<String> {
     let rust = files.iter().filter(|file| file.is(".rs"));
     rust.filter(|file| {
@@ -219,6 +237,12 @@ fn every_rust_file_opens_with_its_purpose() {
 fn no_rust_file_is_too_long() {
     none(&too_long(&files()));
     assert_eq!(too_long(&[SourceFile::new("a.rs", &"\n".repeat(LONGEST + 1))]).len(), 1);
+}
+
+#[test]
+fn unsafe_code_is_where_the_architecture_says() {
+    none(&unsafe_elsewhere(&files()));
+    assert_eq!(unsafe_elsewhere(&[SourceFile::new("crates/a/src/b.rs", "unsafe { x() }")]).len(), 1);
 }
 
 #[test]
