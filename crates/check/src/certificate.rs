@@ -200,7 +200,7 @@ fn fnv<T: Copy + Into<u64>>(values: &[T]) -> u64 {
     hash
 }
 
-/// The preperiod is the least, and p / r is no period for any prime r that divides p (the least period divides every period).
+/// The preperiod is the least, and p / r is not a period for any prime r that divides p (the least period divides every period).
 fn least<T: Copy + Into<u64>>(certificate: &Certificate, values: &[T]) -> Result<(), Refusal> {
     let (n0, p, s) = (certificate.period.preperiod, certificate.period.period, certificate.period.saltus);
     if n0 > 0 && hypothesis::repeats_at(values, n0 - 1, p, s) {

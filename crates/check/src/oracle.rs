@@ -84,7 +84,7 @@ impl Oracle {
     ///
     /// # Errors
     ///
-    /// When it is no position of the game.
+    /// When it is not a position of the game.
     pub fn position(&self, written: &Datum) -> Result<Position, OracleError> {
         let sums = matches!(self.games[0].kind(), PositionKind::Heap | PositionKind::Number);
         let summands = written.items().filter(|_| sums).unwrap_or_else(|| vec![written.clone()]);

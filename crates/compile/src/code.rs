@@ -8,7 +8,7 @@ use bouton_rules::coding::{put_int, put_number, put_text, tag, take_int, take_nu
 use super::Form;
 use super::arena::Arena;
 
-/// Appends the code of a value; none: it is no position.
+/// Appends the code of a value; none: it is not a position.
 pub(crate) fn put(arena: &Arena, word: i64, form: &Form, out: &mut Vec<u8>) -> Option<()> {
     match form {
         Form::Int => {

@@ -19,7 +19,7 @@ pub(super) use fusion::{choice, jumps, looped};
 use fusion::{returns, sets};
 use gathered::Gathered;
 
-/// The function with its result handed over option by option; none if the result is no array of options.
+/// The function with its result handed over option by option; none if the result is not an array of options.
 pub(crate) fn function(
     of: &Function,
     (types, constants): (&Types, &Arena),

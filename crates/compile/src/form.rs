@@ -81,7 +81,7 @@ impl Form {
         }
     }
 
-    /// How a rule with this result lists its options; none if it is no list of options.
+    /// How a rule with this result lists its options; none if it is not a list of options.
     pub(crate) fn listing(&self) -> Option<Listing> {
         match self {
             Self::Range => Some(Listing::Ints),
@@ -107,7 +107,7 @@ impl Form {
         numbers.then(|| fields.iter().map(|(key, _)| &**key))
     }
 
-    /// Whether it may be a position that is no number.
+    /// Whether it may be a position that is not a number.
     fn is_position(&self) -> bool {
         matches!(self, Self::Text | Self::List(_) | Self::Record(_))
     }

@@ -109,7 +109,7 @@ impl Types {
         self.known(Shape::Record(self.records.len() - 1))
     }
 
-    /// The place and the type of a key's value; none if it is no record, or one without this key.
+    /// The place and the type of a key's value; none if it is not a record, or one without this key.
     pub(crate) fn field(&self, of: Type, key: &str) -> Option<(usize, Type)> {
         let place = self.fields(of)?.iter().position(|(name, _)| name == key)?;
         Some((place, self.fields(of)?[place].1))

@@ -103,7 +103,7 @@ impl Component {
         if let Some(keys) = self.form.keys() {
             return options.layout().and_then(|layout: &Layout| layout.packing(keys)).unwrap_or_default();
         }
-        // Words of the other sort are no options of this run.
+        // Words of the other sort are not options of this run.
         if options.packs_numbers() == rows { Packing::default() } else { options.packing() }
     }
 }

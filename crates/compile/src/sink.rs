@@ -1,6 +1,6 @@
 //! Options that are numbers or lists of numbers, handed to the sink one by one or many at once.
 //!
-//! A negative number is no heap: as an unsigned one it is larger than all, hence the table calls the heap strange.
+//! A negative number is not a heap: as an unsigned one it is larger than all, hence the table calls the heap strange.
 
 mod coded;
 mod line;

@@ -42,7 +42,7 @@ const MENDS: &[(&str, &str)] = &[
     ("the function `sum_of` of", "mend-sum-of"),
     ("a closure that reads the variable", "mend-closure"),
     ("an assignment to an outer variable", "mend-outer"),
-    ("an assignment to what is no local", "mend-outer"),
+    ("an assignment to what is not a local", "mend-outer"),
     ("a change of an array", "mend-change"),
     ("a change of what", "mend-change"),
     ("a change in the middle", "mend-change"),

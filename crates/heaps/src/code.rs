@@ -15,7 +15,7 @@ impl Heaps<'_> {
     ///
     /// # Errors
     ///
-    /// When this is no heap game, the rule fails, or the work is stopped.
+    /// When this is not a heap game, the rule fails, or the work is stopped.
     pub fn code(&self, to: u64, control: &Control) -> Result<Option<Recognised>, SolveError> {
         self.expect_heaps("code")?;
         if let Some(code) = self.rules().heap_code() {

@@ -145,7 +145,7 @@ impl Control {
 
     /// Says which engine works from now on.
     pub fn engine(&self, name: &'static str) {
-        debug_assert!(ENGINES.contains(&name), "`{name}` is no engine");
+        debug_assert!(ENGINES.contains(&name), "`{name}` is not an engine");
         self.engine.set(name);
     }
 

@@ -104,7 +104,7 @@ impl fmt::Display for SolveError {
                 f.write_str("a sum has one play convention, found normal and misère play")
             }
             Self::NotAHeapGame { game, verb } => {
-                write!(f, "`{verb}` counts heaps, and a position of {game} is no heap")
+                write!(f, "`{verb}` counts heaps, and a position of {game} is not a heap")
             }
             Self::NoSmallerHeap { game, heap } => {
                 write!(

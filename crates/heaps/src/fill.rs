@@ -16,7 +16,7 @@ impl Heaps<'_> {
     ///
     /// # Errors
     ///
-    /// When this is no heap game, the rule fails, or the work is stopped.
+    /// When this is not a heap game, the rule fails, or the work is stopped.
     pub fn extend(&self, to: u64, control: &Control) -> Result<(), SolveError> {
         self.expect_heaps("values")?;
         let have = self.sequence().borrow().table.len() as u64;

@@ -143,7 +143,7 @@ impl<'a> Heaps<'a> {
         }
     }
 
-    /// Refuses a game whose positions are no heaps, for what is asked.
+    /// Refuses a game whose positions are not heaps, for what is asked.
     pub(crate) fn expect_heaps(&self, verb: &'static str) -> Result<(), SolveError> {
         if self.rules().kind() == PositionKind::Heap {
             return Ok(());
@@ -170,7 +170,7 @@ impl<'a> Heaps<'a> {
 mod tests {
     use super::*;
 
-    /// In misère play a heap that falls apart is no sum of smaller heaps' values.
+    /// In misère play a heap that falls apart is not a sum of smaller heaps' values.
     #[test]
     fn what_only_a_search_finds_is_an_error_without_one() {
         let kayles = Heaps::of_code("0.77".parse().expect("a code")).under(Convention::Misere);

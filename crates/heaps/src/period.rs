@@ -29,7 +29,7 @@ impl Heaps<'_> {
     ///
     /// # Errors
     ///
-    /// When this is no heap game, the rule fails, or the work is stopped.
+    /// When this is not a heap game, the rule fails, or the work is stopped.
     pub fn period(&self, to: Option<u64>, control: &Control) -> Result<Claim, SolveError> {
         claim(self, to, control)
     }

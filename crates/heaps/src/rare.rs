@@ -24,11 +24,11 @@ impl Rare {
 
 impl Heaps<'_> {
     /// The sparse space of the heaps 1..=`to`: which bits of the values split them into few rare and many common heaps (*Winning
-    /// Ways*, chapter 4). None for rules that are no code, or never divide a heap in two.
+    /// Ways*, chapter 4). None for rules that are not code, or never divide a heap in two.
     ///
     /// # Errors
     ///
-    /// When this is no heap game or the work is stopped.
+    /// When this is not a heap game or the work is stopped.
     pub fn rare(&self, to: u64, control: &Control) -> Result<Option<Rare>, SolveError> {
         let Some(HeapCode::TakeAndBreak(code)) = self.rules().heap_code() else { return Ok(None) };
         self.with_values(to, control, |table| {

@@ -13,7 +13,7 @@ pub const COLUMNS: [&str; 6] = ["name", "preperiod", "period", "saltus", "max", 
 ///
 /// # Errors
 ///
-/// When this is no heap game, the rule fails, or the work is stopped.
+/// When this is not a heap game, the rule fails, or the work is stopped.
 pub fn row(game: &Game, to: u64, control: &Control) -> Result<Vec<Cell>, SolveError> {
     let by_code = game.rules().heap_code().is_some();
     let claim = game.period(if by_code { None } else { Some(to) }, control)?;

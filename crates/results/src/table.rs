@@ -77,7 +77,7 @@ impl Table {
         Self { game: game.to_owned(), row_start, column_start, rows, misere, columns, plain: false }
     }
 
-    /// The same numbers as a table of something else: a zero is no P-position, and nothing is said of misère values.
+    /// The same numbers as a table of something else: a zero is not a P-position, and nothing is said of misère values.
     ///
     /// ```
     /// use bouton::prelude::*;

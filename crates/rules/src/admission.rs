@@ -5,7 +5,7 @@ use crate::{Datum, Phrase, PositionRef, RuleError};
 /// The most options that a position may have, counting the numbers in them: more would not fit into memory.
 pub const MOST_OPTIONS: usize = 1 << 22;
 
-/// A position that is no position of the game: `expected` completes "a position is …".
+/// A position that is not a position of the game: `expected` completes "a position is …".
 #[must_use]
 pub fn wrong_position(expected: impl Into<Phrase>, found: &Datum) -> RuleError {
     let message = Phrase::of("rule-expected").with("expected", expected).with("found", shown(found));

@@ -13,7 +13,7 @@ pub mod tag {
     pub const INTS: u8 = 1;
     /// A text: the number of its bytes, then these.
     pub const TEXT: u8 = 2;
-    /// A list with an item that is no integer: its length, then the code of each.
+    /// A list with an item that is not an integer: its length, then the code of each.
     pub const LIST: u8 = 3;
     /// A map: the number of its keys, then each key as a text without tag, and the code of its value.
     pub const MAP: u8 = 4;

@@ -16,7 +16,7 @@ pub enum Datum {
     Ints(Box<[i64]>),
     /// A text.
     Text(Box<str>),
-    /// A list with at least one item that is no integer.
+    /// A list with at least one item that is not an integer.
     List(Box<[Datum]>),
     /// A map, sorted by key.
     Map(Box<[(Box<str>, Datum)]>),

@@ -143,7 +143,7 @@ pub(crate) fn size(position: &Datum) -> Option<u64> {
 ///
 /// # Errors
 ///
-/// When it is no heap.
+/// When it is not a heap.
 pub(crate) fn heap(position: PositionRef<'_>) -> Result<i64, RuleError> {
     position
         .as_int()

@@ -8,7 +8,7 @@
 //!
 //! A rule that speaks to the table does without lists of options: one read and one mark a heap. Values stand in 32
 //! bits. While they are below 64, the marks are the bits of one word and the mex is its first 0; later marks are
-//! stamps, so that nothing is cleared between heaps. What this does not do: options that are no sums of
+//! stamps, so that nothing is cleared between heaps. What this does not do: options that are not sums of
 //! smaller heaps of the same game. They make the heap *strange*, and the solver looks for its value elsewhere.
 
 mod block;
@@ -127,7 +127,7 @@ impl HeapTable {
     }
 
     /// Ends the heap that was begun last: its value is the mex of what was marked. False, and nothing is added, if an
-    /// option was no sum of smaller heaps.
+    /// option was not a sum of smaller heaps.
     #[inline]
     pub fn close(&mut self) -> bool {
         if self.strange {

@@ -144,7 +144,7 @@ impl<'a, const N: usize> From<&'a [i64; N]> for PositionRef<'a> {
     }
 }
 
-/// Appends the code of a list with at least one item that is no integer.
+/// Appends the code of a list with at least one item that is not an integer.
 #[inline]
 pub fn put_list(items: &[PositionRef<'_>], out: &mut Vec<u8>) {
     out.push(tag::LIST);

@@ -79,7 +79,7 @@ pub trait Ruleset: Presentation {
     ///
     /// # Errors
     ///
-    /// When it is no position of this game: says what was found, what was expected, and the mend.
+    /// When it is not a position of this game: says what was found, what was expected, and the mend.
     fn admit(&self, position: Datum) -> Result<Datum, RuleError>;
 
     /// The same game in a standard form, as a key for memory: value, misère value and remoteness must be those of `position`. The form
@@ -135,7 +135,7 @@ pub trait Ruleset: Presentation {
         None
     }
 
-    /// For heap games that are no code: a code and a number k, if by a theorem the heap n + k has in normal play the value that the heap n
+    /// For heap games that are not code: a code and a number k, if by a theorem the heap n + k has in normal play the value that the heap n
     /// has in the game of the code, and the heaps below k have the value 0.
     fn shifted_code(&self) -> Option<(HeapCode, u64)> {
         None

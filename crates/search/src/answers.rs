@@ -225,7 +225,7 @@ impl Answers {
     /// The bytes of answers, eight as one number, each with the place of its first.
     fn eights(&self) -> impl DoubleEndedIterator<Item = (u64, u64)> {
         let eights = self.bytes.as_chunks::<8>().0.iter().enumerate();
-        // The first bytes are those of states that are no answers.
+        // The first bytes are those of states that are not answers.
         let answers = |at: usize| if at == 0 { u64::MAX << (8 * state::FIRST) } else { u64::MAX };
         eights.map(move |(at, eight)| (8 * at as u64, u64::from_le_bytes(*eight) & answers(at)))
     }

@@ -32,7 +32,7 @@ pub(crate) struct PackedTable {
     /// Positions that were asked for, if the words have a layout: a larger table has room for them, too.
     asked: Vec<Datum>,
     pub(super) places: Places,
-    /// The answers that are no states.
+    /// The answers that are not states.
     large: FxHashMap<u64, u64>,
     /// Searches that are under way: they know positions by their words, so those must stay.
     pub(super) users: usize,

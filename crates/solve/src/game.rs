@@ -81,7 +81,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// When this is no heap game, the rule fails, or the work is stopped.
+    /// When this is not a heap game, the rule fails, or the work is stopped.
     pub fn values(&self, to: u64, control: &Control) -> Result<Vec<Nimber>, SolveError> {
         self.heaps().values(to, control)
     }
@@ -105,7 +105,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// When this is no heap game, the rule fails, or the work is stopped.
+    /// When this is not a heap game, the rule fails, or the work is stopped.
     pub fn period(&self, to: Option<u64>, control: &Control) -> Result<Claim, SolveError> {
         self.heaps().period(to, control)
     }
@@ -141,7 +141,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// When this is no heap game or the work is stopped.
+    /// When this is not a heap game or the work is stopped.
     pub fn rare(&self, to: u64, control: &Control) -> Result<Option<Rare>, SolveError> {
         self.heaps().rare(to, control)
     }

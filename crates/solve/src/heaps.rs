@@ -21,7 +21,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// When it is no position of this game.
+    /// When it is not a position of this game.
     pub fn of_parts(&self, parts: &[u64]) -> Result<Sum, SolveError> {
         let parts: Option<Vec<i64>> = parts.iter().map(|n| i64::try_from(*n).ok()).collect();
         let parts = parts.ok_or(SolveError::TooLarge)?;
@@ -38,7 +38,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// When these are no positions of this game, the rule fails, or the work is stopped.
+    /// When these are not positions of this game, the rule fails, or the work is stopped.
     pub fn table(&self, rows: u64, columns: u64, control: &Control) -> Result<Vec<Vec<Nimber>>, SolveError> {
         fits(rows, columns, control)?;
         let total = (rows + 1) * (columns + 1);
@@ -174,7 +174,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// When one is no heap game, a rule fails, the work is stopped, or the conventions differ.
+    /// When one is not a heap game, a rule fails, the work is stopped, or the conventions differ.
     pub fn compare(
         &self,
         other: &Self,

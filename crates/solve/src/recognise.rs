@@ -7,7 +7,7 @@ pub use bouton_heaps::recognise::{Recognised, Recogniser, name};
 ///
 /// # Errors
 ///
-/// When this is no heap game, the rule fails, or the work is stopped.
+/// When this is not a heap game, the rule fails, or the work is stopped.
 pub fn code(game: &Game, to: u64, control: &Control) -> Result<Option<Recognised>, SolveError> {
     game.heaps().code(to, control)
 }

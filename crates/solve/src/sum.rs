@@ -110,7 +110,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// When it is no position of this game.
+    /// When it is not a position of this game.
     pub fn position(&self, datum: Datum) -> Result<Sum, SolveError> {
         let datum = match datum.as_text().and_then(|text| self.parsed(text)) {
             Some(parsed) => parsed?,
@@ -125,7 +125,7 @@ impl Game {
         Ok(Sum::of(self, admitted?))
     }
 
-    /// The position that a text stands for in a game whose positions are no texts.
+    /// The position that a text stands for in a game whose positions are not texts.
     fn parsed(&self, text: &str) -> Option<Result<Datum, RuleError>> {
         if self.rules().kind() == PositionKind::Text { None } else { self.rules().parse(text) }
     }

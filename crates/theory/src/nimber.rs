@@ -134,7 +134,7 @@ impl fmt::Debug for Nimber {
     }
 }
 
-/// Why a text is no nimber.
+/// Why a text is not a nimber.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ParseNimberError {
     text: String,
@@ -146,7 +146,7 @@ impl fmt::Display for ParseNimberError {
         if !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit()) && text.parse::<u64>().is_ok() {
             return write!(f, "`{text}` is an integer, the nimber of that size is written *{text}");
         }
-        write!(f, "`{text}` is no nimber; write 0, * or *n with n below 2^64, such as *4")
+        write!(f, "`{text}` is not a nimber; write 0, * or *n with n below 2^64, such as *4")
     }
 }
 

@@ -79,7 +79,7 @@ impl Lowerer<'_> {
         self.not_captured(array, root, closure, position)?;
         let item = self.types.open();
         let whole = self.types.array(item);
-        self.unify(array.ty, whole, "a change of what is no array", position)?;
+        self.unify(array.ty, whole, "a change of what is not an array", position)?;
         self.item_type(item, position)?;
         self.body.level += 1;
         let lowered = lower(self, array, closure, item, position);
@@ -166,7 +166,7 @@ impl Lowerer<'_> {
         ]))
     }
 
-    /// `array.index_of(|x| …)` or `array.find(|x| …)`, from an index on; none if what it is given is no closure.
+    /// `array.index_of(|x| …)` or `array.find(|x| …)`, from an index on; none if what it is given is not a closure.
     pub(crate) fn place_of(
         &mut self,
         receiver: &Expr,
@@ -198,7 +198,7 @@ impl Lowerer<'_> {
         let first = match start {
             None => word(0),
             Some(start) => {
-                self.unify(start.ty, INT, "an index that is no number", position)?;
+                self.unify(start.ty, INT, "an index that is not a number", position)?;
                 call(&pure::OFFSET, vec![array.clone(), start], INT)
             }
         };

@@ -35,7 +35,7 @@ impl Lowerer<'_> {
             Some(Binding::Slot(slot)) if slot.assignable => {
                 self.refuse("an assignment to an outer variable within an expression", position)
             }
-            _ => self.refuse("an assignment to what is no local variable", position),
+            _ => self.refuse("an assignment to what is not a local variable", position),
         }
     }
 
@@ -118,7 +118,7 @@ impl Lowerer<'_> {
         let operator = match symbol {
             None => None,
             Some(symbol) => {
-                self.unify(place.ty, INT, "an operator on an item that is no number", position)?;
+                self.unify(place.ty, INT, "an operator on an item that is not a number", position)?;
                 Some(self.binary(symbol, position)?)
             }
         };
@@ -133,7 +133,7 @@ impl Lowerer<'_> {
             other => other,
         };
         let Rhai::Variable(name, ..) = root else {
-            return self.refuse("a change of what is no variable", position);
+            return self.refuse("a change of what is not a variable", position);
         };
         match self.lookup(&name.1)? {
             Some(Binding::Slot(slot))
@@ -141,7 +141,7 @@ impl Lowerer<'_> {
             {
                 Ok(())
             }
-            _ => self.refuse("a change of an array that is no local variable here", position),
+            _ => self.refuse("a change of an array that is not a local variable here", position),
         }
     }
 }

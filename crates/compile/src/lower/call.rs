@@ -47,12 +47,12 @@ impl Lowerer<'_> {
     fn sum_of(&mut self, parts: Expr, position: Position) -> Lower<Expr> {
         let item = self.types.open();
         let array = self.types.array(item);
-        self.unify(parts.ty, array, "the function `sum_of` of what is no array", position)?;
+        self.unify(parts.ty, array, "the function `sum_of` of what is not an array", position)?;
         if !matches!(
             self.types.shape(item),
             None | Some(Shape::Int | Shape::Text | Shape::Array(_) | Shape::Record(_))
         ) {
-            return self.refuse("the function `sum_of` of what are no positions", position);
+            return self.refuse("the function `sum_of` of what are not positions", position);
         }
         let parts = parts.owned();
         Ok(Expr { kind: parts.kind, ty: self.types.sum(item) })
@@ -92,7 +92,7 @@ impl Lowerer<'_> {
         match (name, operands.len()) {
             ("-" | "+", 1) => {
                 let value = operands.remove(0);
-                self.unify(value.ty, INT, "a sign before what is no number", position)?;
+                self.unify(value.ty, INT, "a sign before what is not a number", position)?;
                 let negate = super::super::ir::Native::Negate;
                 let kind = if name == "-" { Kind::Native(negate, vec![value]) } else { value.kind };
                 Ok(Expr { kind, ty: INT })
@@ -100,7 +100,7 @@ impl Lowerer<'_> {
             ("!", 1) => {
                 let value = operands.remove(0);
                 let bool = super::super::inference::BOOL;
-                self.unify(value.ty, bool, "`!` before what is no truth value", position)?;
+                self.unify(value.ty, bool, "`!` before what is not a truth value", position)?;
                 Ok(operator::not(value))
             }
             ("contains", 2) => {
@@ -110,8 +110,8 @@ impl Lowerer<'_> {
             (".." | "..=", 2) => {
                 let to = operands.remove(1);
                 let from = operands.remove(0);
-                self.unify(from.ty, INT, "a range of what is no number", position)?;
-                self.unify(to.ty, INT, "a range of what is no number", position)?;
+                self.unify(from.ty, INT, "a range of what is not a number", position)?;
+                self.unify(to.ty, INT, "a range of what is not a number", position)?;
                 let kind = Kind::Range(Box::new(from), Box::new(to), name == "..=");
                 Ok(Expr { kind, ty: super::super::inference::RANGE })
             }

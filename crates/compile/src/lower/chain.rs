@@ -130,10 +130,10 @@ impl Lowerer<'_> {
         if let Some(Shape::Dict(_)) = self.shape(&array) {
             return self.value_of(array, index, position);
         }
-        self.unify(index.ty, INT, "an index that is no number", position)?;
+        self.unify(index.ty, INT, "an index that is not a number", position)?;
         let item = self.types.open();
         let whole = self.types.array(item);
-        self.unify(array.ty, whole, "an index into what is no array", position)?;
+        self.unify(array.ty, whole, "an index into what is not an array", position)?;
         Ok(Expr { kind: Kind::Native(Native::Index, vec![array, index]), ty: item })
     }
 
@@ -151,7 +151,7 @@ impl Lowerer<'_> {
         self.changeable_root(chain, position)?;
         let borrowed = matches!(array.kind, Kind::Local(_) | Kind::Native(Native::Index, _));
         if !borrowed {
-            return self.refuse("a change of what is no variable", position);
+            return self.refuse("a change of what is not a variable", position);
         }
         if let Some(changed) = self.changing_by(&array, root, call, position)? {
             return Ok(changed);

@@ -44,7 +44,7 @@ impl Lowerer<'_> {
             self.constant_record(&map)?
         } else {
             return self.refuse(
-                "a global or captured value that is no number, string, array or map",
+                "a global or captured value that is not a number, string, array or map",
                 Position::NONE,
             );
         };

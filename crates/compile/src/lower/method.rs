@@ -70,7 +70,7 @@ impl Lowerer<'_> {
         position: Position,
     ) -> Lower<Expr> {
         let Some(closure) = self.closure_of(&arguments[0])? else {
-            return self.refuse("a method given what is no closure", position);
+            return self.refuse("a method given what is not a closure", position);
         };
         self.not_captured(&receiver, root, &closure, position)?;
         self.body.level += 1;

@@ -94,7 +94,7 @@ impl Lowerer<'_> {
             let arg = if changes && at > 0 { self.lifted(arg, wanted) } else { arg };
             let what = match (changes, at) {
                 (false, _) => "a call with values of other types",
-                (true, 0) => "a change of what is no array",
+                (true, 0) => "a change of what is not an array",
                 (true, _) => "an array with items of several types",
             };
             self.unify(arg.ty, wanted, what, position)?;

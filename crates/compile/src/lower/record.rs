@@ -52,7 +52,7 @@ impl Lowerer<'_> {
     /// `map[key]` with a key that is computed.
     pub(crate) fn value_of(&mut self, map: Expr, key: Expr, position: Position) -> Lower<Expr> {
         if self.shape(&key) != Some(Shape::Text) {
-            return self.refuse("a key that is no string", position);
+            return self.refuse("a key that is not a string", position);
         }
         self.apply(&pure::GET, vec![map, key], position)
     }

@@ -115,7 +115,7 @@ impl Lowerer<'_> {
     pub(crate) fn condition(&mut self, expression: &rhai::Expr) -> Lower<Expr> {
         let condition = self.expression(expression)?;
         let position = expression.start_position();
-        self.unify(condition.ty, BOOL, "a condition that is no truth value", position)?;
+        self.unify(condition.ty, BOOL, "a condition that is not a truth value", position)?;
         Ok(condition)
     }
 
@@ -159,7 +159,7 @@ impl Lowerer<'_> {
         }
         let item = if self.shape(&value) == Some(Shape::Text) { CHAR } else { self.types.open() };
         let array = if item == CHAR { value.ty } else { self.types.array(item) };
-        self.unify(value.ty, array, "a loop over what is no array and no range", position)?;
+        self.unify(value.ty, array, "a loop over what is neither an array nor a range", position)?;
         let constant = matches!(value.kind, Kind::Constant(_));
         let value = if apart && !constant { value.owned() } else { value };
         Ok((Source::Items(Box::new(value), apart), item))

@@ -80,7 +80,7 @@ impl Lowerer<'_> {
         }
         let characters = self.shape(&value) == Some(Shape::Char);
         let known = if characters { CHAR } else { INT };
-        self.unify(value.ty, known, "a `switch` on what is no number and no character", position)?;
+        self.unify(value.ty, known, "a `switch` on what is neither a number nor a character", position)?;
         let ty = if wanted { self.types.open() } else { UNIT };
         let (mut bodies, mut places) = (Vec::new(), BTreeMap::new());
         let mut found = Vec::new();
@@ -134,9 +134,9 @@ impl Lowerer<'_> {
         }
         if unknown.values().any(|count| *count != 0) {
             let construct = if characters {
-                "a `switch` with a value that is no character without accent".to_owned()
+                "a `switch` with a value that is not a character without accent".to_owned()
             } else {
-                format!("a `switch` with a value that is no number up to {MOST}")
+                format!("a `switch` with a value that is not a number up to {MOST}")
             };
             return self.refuse(&construct, position);
         }

@@ -47,7 +47,7 @@ impl Lowerer<'_> {
             Some(Shape::Text) => Ok(value),
             Some(Shape::Char) => Ok(Expr { kind: Kind::List(vec![value]), ty: TEXT }),
             Some(Shape::Int) => Ok(native(&pure::TO_STRING, vec![value], TEXT)),
-            _ => self.refuse("a value in a string that is no number and no string", position),
+            _ => self.refuse("a value in a string that is neither a number nor a string", position),
         }
     }
 

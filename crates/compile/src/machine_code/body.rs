@@ -37,7 +37,7 @@ pub(super) struct Marking {
     pub(super) known: Variable,
     /// The marks of a small block; none: they are stamps.
     pub(super) mask: Option<Variable>,
-    /// Where to go if an option is no sum of smaller heaps.
+    /// Where to go if an option is not a sum of smaller heaps.
     pub(super) strange: Block,
 }
 

@@ -1,6 +1,6 @@
 //! The loop over the heaps: the rule's own code, the mex, the next heap, in one function.
 //!
-//! It exists twice, for marks that are the bits of one word and for stamps. The rule's `return` goes to the mex. An option that is no sum of smaller heaps, and a trap, end the loop before
+//! It exists twice, for marks that are the bits of one word and for stamps. The rule's `return` goes to the mex. An option that is not a sum of smaller heaps, and a trap, end the loop before
 //! that heap. So does a value that needs more marks than there are, after its heap.
 
 use cranelift_codegen::ir::condcodes::IntCC;

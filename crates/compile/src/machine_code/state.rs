@@ -19,7 +19,7 @@ use super::mark::mark;
 pub(super) enum Runs {
     On = 0,
     Trapped = 1,
-    /// The heap has an option that is no sum of smaller heaps.
+    /// The heap has an option that is not a sum of smaller heaps.
     Strange = 2,
     /// As [`Runs::Trapped`], because a number is too large, or a division is by 0.
     Number = 3,

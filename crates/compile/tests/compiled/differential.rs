@@ -130,7 +130,7 @@ impl Asked<'_> {
 fn compare_values(asked: &Asked<'_>, expected: &Expected, machine: bool, tally: &mut Tally) {
     let data = expected.as_ref().ok().and_then(|value| convert::datum(value).ok());
     if data.is_none() && expected.is_ok() {
-        // Sums are no values: their options are compared.
+        // Sums are not values: their options are compared.
         return;
     }
     asked.context.restart();
@@ -183,7 +183,7 @@ pub(super) fn sorted(options: &Options) -> Vec<Vec<Datum>> {
     found
 }
 
-/// A result as options, each a sum of positions of this kind; none if it is no list of such.
+/// A result as options, each a sum of positions of this kind; none if it is not a list of such.
 fn listed(result: &Dynamic, kind: PositionKind) -> Option<Vec<Vec<Datum>>> {
     let items = result.clone().try_cast::<rhai::Array>()?;
     let mut options: Vec<Vec<Datum>> = items

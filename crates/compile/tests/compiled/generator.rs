@@ -55,7 +55,7 @@ pub(crate) enum Ty {
 }
 
 impl Ty {
-    /// Of what an array of this type is made; none if it is no array.
+    /// Of what an array of this type is made; none if it is not an array.
     fn item(self) -> Option<Self> {
         match self {
             Self::Arr => Some(Self::Int),

@@ -181,7 +181,7 @@ fn what_stays_interpreted_says_why() {
         ),
         (
             "game(#{ start: \"ab\", moves: |s| switch s { 7 => [], _ => [] } })",
-            "a `switch` on a string with a value that is no string (cell:1:",
+            "a `switch` on a string with a value that is not a string (cell:1:",
             "; use `if`",
         ),
     ];

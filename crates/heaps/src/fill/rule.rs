@@ -74,7 +74,7 @@ pub(super) fn recheck(game: &Heaps<'_>, n: u64, control: &Control) -> Result<boo
     Ok(!small || stored == if end { Nimber::ONE } else { set.mex() })
 }
 
-/// Puts the values of the options into `set`; false if one of them is no sum of smaller heaps (in misère play: no smaller
+/// Puts the values of the options into `set`; false if one of them is not a sum of smaller heaps (in misère play: no smaller
 /// heap).
 fn collect(
     options: &Options,

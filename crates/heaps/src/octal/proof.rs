@@ -200,7 +200,7 @@ impl Proof {
         done
     }
 
-    /// The least rare index that is no option of the heap `h` of the block at `n`, though its value is less than that of the heap.
+    /// The least rare index that is not an option of the heap `h` of the block at `n`, though its value is less than that of the heap.
     pub(super) fn missing<C: Cells>(&mut self, ground: &HeapCells<C>, n: usize, h: usize) -> Option<u32> {
         let limit = ground.limit(n + h);
         let shown_below = self.limits[h];

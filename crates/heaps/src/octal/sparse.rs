@@ -1,7 +1,7 @@
 //! The sparse engine: 64 heaps at once, from the rare heaps only.
 //!
 //! For a heap of n, every option in the common class comes from a rare and a common heap ([`Split`](super::Split)), so the rare heaps
-//! below n give the least common value that is no option, c. Then g(n) = c if every rare value below c is an option, and otherwise the
+//! below n give the least common value that is not an option, c. Then g(n) = c if every rare value below c is an option, and otherwise the
 //! least rare value that is none. The second is what makes a new rare heap; it hardly ever happens, but every value that is smaller must
 //! be shown to be an option: that is the work of [`proof`](super::proof). Nothing is probable, all is checked.
 //!

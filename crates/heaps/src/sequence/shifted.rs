@@ -1,4 +1,4 @@
-//! Games that are no code, and whose values are those of a code some heaps later: Couples-are-Forever and Officers.
+//! Games that are not code, and whose values are those of a code some heaps later: Couples-are-Forever and Officers.
 //!
 //! That it is so is a theorem that stands beside the rules ([`bouton_rules::Ruleset::shifted_code`]). There is one table: while
 //! it grows, the first heaps are taken away from its front.

@@ -8,7 +8,7 @@
 //! chapter 15; *On Numbers and Games*, chapter 11).
 //!
 //! Not of all gaps, as is sometimes printed: [3, 4, 8] has the gaps 3, 0, 3, and is a P-position because its first
-//! and third gap are equal; [0, 4, 8] has the gaps 3, 3, 0, and is no P-position although these cancel.
+//! and third gap are equal; [0, 4, 8] has the gaps 3, 3, 0, and is not a P-position although these cancel.
 
 use bouton_theory::{Convention, Nimber};
 

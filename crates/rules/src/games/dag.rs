@@ -49,7 +49,7 @@ impl Dag {
     ///
     /// # Errors
     ///
-    /// `bad-parameter` when it is no list of lists of vertices, or names a cycle. Linear in the size of the graph.
+    /// `bad-parameter` when it is not a list of lists of vertices, or names a cycle. Linear in the size of the graph.
     pub fn new(parameters: &[Datum]) -> Result<Self, RuleError> {
         let Some(lists) = parameters.first().and_then(Datum::items) else {
             return Err(refuse(Phrase::of("rule-dag-list")));

@@ -12,7 +12,7 @@ const FIRST: usize = 64;
 
 impl HeapTable {
     /// Evaluates the heaps below `end` by a rule that lists the options of a heap. Stops before the first heap with an
-    /// option that is no sum of smaller heaps, or with more than [`MOST_OPTIONS`]: a rule may list options for ever.
+    /// option that is not a sum of smaller heaps, or with more than [`MOST_OPTIONS`]: a rule may list options for ever.
     #[inline]
     pub fn fill<I>(&mut self, end: usize, moves: impl Fn(u64) -> I)
     where
@@ -154,7 +154,7 @@ impl HeapTable {
     }
 }
 
-/// Evaluates heaps from the first that is not known, until a value needs more marks than there are, or an option is no sum of
+/// Evaluates heaps from the first that is not known, until a value needs more marks than there are, or an option is not a sum of
 /// smaller heaps. Gives the number of heaps known, the last stamp, and whether there was such an option.
 #[inline]
 fn stamped(

@@ -1,7 +1,7 @@
 //! The marks of the options of one heap: the nim-sum of the heaps of each (Sprague 1935; Grundy 1939).
 //!
 //! Nothing here is looked up twice or kept: an option is one read a heap and one mark. While all values are below
-//! [`SMALL`], the marks are the bits of one word; later they are stamps in a table. An option that is no sum of smaller
+//! [`SMALL`], the marks are the bits of one word; later they are stamps in a table. An option that is not a sum of smaller
 //! heaps is noted and not marked.
 
 use super::Block;
@@ -24,7 +24,7 @@ pub struct Marks<'a> {
 
 impl<'a> Marks<'a> {
     /// The marks of a heap of which the block's known values are the smaller ones, in normal play. `strange` becomes true if
-    /// an option is no sum of smaller heaps.
+    /// an option is not a sum of smaller heaps.
     pub fn of_block(block: &'a mut Block<'_>, strange: &'a mut bool) -> Self {
         let small = block.is_small();
         Self {
@@ -118,14 +118,14 @@ impl<'a> Marks<'a> {
         *self.strange = false;
     }
 
-    /// Whether an option so far is no sum of smaller heaps.
+    /// Whether an option so far is not a sum of smaller heaps.
     #[must_use]
     #[inline]
     pub fn is_strange(&self) -> bool {
         *self.strange
     }
 
-    /// The heap has an option that is no sum of smaller heaps.
+    /// The heap has an option that is not a sum of smaller heaps.
     pub fn make_strange(&mut self) {
         *self.strange = true;
     }

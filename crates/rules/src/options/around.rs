@@ -89,7 +89,7 @@ impl<'a> Around<'a> {
     }
 }
 
-/// The last of so many numbers; none if there is none, or it is no number.
+/// The last of so many numbers; none if there is none, or it is not a number.
 #[inline]
 fn last(first: i64, step: i64, count: usize) -> Option<i64> {
     let rounds = i64::try_from(count.checked_sub(1)?).ok()?;

@@ -30,7 +30,7 @@ pub(crate) enum Question {
     Heaps(u64),
     /// The value of a position.
     Position(&'static [i64]),
-    /// The value of a position that is no array of numbers.
+    /// The value of a position that is not an array of numbers.
     Data(fn() -> Datum),
 }
 

@@ -18,7 +18,7 @@ impl Interpreter {
     ///
     /// # Errors
     ///
-    /// When `name` is no name, or a word of the language.
+    /// When `name` is not a name, or a word of the language.
     pub fn set_function(
         &mut self,
         name: &str,
@@ -30,7 +30,7 @@ impl Interpreter {
         };
         #[expect(deprecated, reason = "Rhai marks the function as volatile; the version is pinned")]
         let pointer = FnPtr::from_fn(name, native)
-            .map_err(|_| Diagnostic::new("bad-name", format!("`{name}` is no name of a variable")))?;
+            .map_err(|_| Diagnostic::new("bad-name", format!("`{name}` is not a name of a variable")))?;
         self.set_variable(name, Dynamic::from(pointer));
         Ok(())
     }

@@ -99,7 +99,7 @@ impl Interpreter {
         spelled(error, name, functions.iter().map(String::as_str))
     }
 
-    /// Adds to the error about a call of what is no function the name that was called, and what it is.
+    /// Adds to the error about a call of what is not a function the name that was called, and what it is.
     fn called(&self, error: Diagnostic) -> Diagnostic {
         let Some((source, place)) =
             error.place.as_ref().and_then(|place| Some((self.sources.get(&place.source)?, place)))
@@ -186,7 +186,7 @@ fn recursive(name: &str, cell: &Cell, position: Position) -> Diagnostic {
     Diagnostic::coded("closure-recursion", &[("name", &name)]).at(cell.source.place(position))
 }
 
-/// Visits the variables that are no locals: those that Rhai's parser found no place on the stack for. The last
+/// Visits the variables that are not locals: those that Rhai's parser found no place on the stack for. The last
 /// argument says whether a closure captures the variable that it is the value of.
 fn free_variables(tree: &AST, mut visit: impl FnMut(&str, Position, bool)) {
     tree.walk(&mut |path| {

@@ -3,7 +3,7 @@
 //! # Main statement
 //!
 //! A sum is the multiset of its components; a component without moves changes nothing and is left out. Equal multisets are the same
-//! game. In misère play the values of summands don't determine the sum (*Winning Ways*, chapter 13), and remoteness is no function of the
+//! game. In misère play the values of summands don't determine the sum (*Winning Ways*, chapter 13), and remoteness is not a function of the
 //! summands' values in either convention.
 //!
 //! The options of a component are listed once, however many sums it is in.
@@ -79,7 +79,7 @@ impl Namer<'_> {
         let family = self.family;
         let (mut code, mut ints) = (Vec::new(), Vec::new());
         let member = family.code(id, &mut code);
-        debug_assert_ne!(member, SUM, "a sum is no summand");
+        debug_assert_ne!(member, SUM, "a sum is not a summand");
         let rules = std::rc::Rc::clone(&family.member(member).rules);
         self.options.clear();
         let position = PositionRef::of_code(&code, &mut ints);

@@ -76,7 +76,7 @@ impl Document {
             !line.is_empty() && !line.starts_with('#')
         });
         if lines.next().map(|(_, line)| line.trim()) != Some(FIRST_LINE) {
-            return Err(format!("this is no certificate: its first line is not `{FIRST_LINE}`"));
+            return Err(format!("this is not a certificate: its first line is not `{FIRST_LINE}`"));
         }
         let mut field = |name: &str| {
             let (number, line) = lines.next().ok_or_else(|| format!("the line `{name} …` is missing"))?;
@@ -93,7 +93,7 @@ impl Document {
         let theorem = theorem(&words).ok_or_else(|| format!("line {line}: no theorem `{words}`"))?;
         let mut number = |name: &str| {
             let (line, value) = field(name)?;
-            value.parse::<u64>().map_err(|_| format!("line {line}: `{value}` is no number"))
+            value.parse::<u64>().map_err(|_| format!("line {line}: `{value}` is not a number"))
         };
         let (preperiod, period, saltus) = (number("preperiod")?, number("period")?, number("saltus")?);
         let checked_below = number("checked")?;
@@ -201,7 +201,7 @@ mod tests {
             ("bouton certificate 1", "hello", "its first line is not"),
             ("play misère", "play chess", "line 4: no play convention `chess`"),
             ("finite-subtraction", "four-colour", "line 5: no theorem"),
-            ("period 12", "period dozen", "`dozen` is no number"),
+            ("period 12", "period dozen", "`dozen` is not a number"),
             ("preperiod 71", "before 71", "line 6: expected `preperiod …`"),
             ("checksum 0000000000000abc\n", "", "the line `checksum …` is missing"),
             ("checksum 0", "checksum x", "line 10: no checksum"),

@@ -269,7 +269,7 @@ pub const MUTANTS: &[Mutant] = &[
     },
     Mutant {
         name: "repeats-from-zero",
-        why: "what precedes the preperiod is no part of a repeat",
+        why: "what precedes the preperiod is not a part of a repeat",
         edits: &[Edit("period.rs", "len.saturating_sub(self.preperiod)", "len")],
     },
     Mutant {
@@ -297,12 +297,12 @@ pub const MUTANTS: &[Mutant] = &[
     },
     Mutant {
         name: "observed-once",
-        why: "once is no repeat",
+        why: "once is not a repeat",
         edits: &[Edit("period.rs", "best(values, repeats.max(2))", "best(values, repeats)")],
     },
     Mutant {
         name: "seen-once",
-        why: "once is no repeat",
+        why: "once is not a repeat",
         edits: &[Edit("period.rs", "    best(values, 2)\n", "    best(values, 1)\n")],
     },
     Mutant {

@@ -59,12 +59,12 @@ impl Lowerer<'_> {
         let mut found: BTreeMap<usize, Vec<String>> = BTreeMap::new();
         for (hash, case) in cases.cases.iter() {
             let Some(text) = known.get(hash) else {
-                return self.refuse("a `switch` on a string with a value that is no string", position);
+                return self.refuse("a `switch` on a string with a value that is not a string", position);
             };
             case.blocks.iter().for_each(|index| found.entry(*index).or_default().push(text.clone()));
         }
         if !cases.ranges.is_empty() {
-            return self.refuse("a `switch` on a string with a value that is no string", position);
+            return self.refuse("a `switch` on a string with a value that is not a string", position);
         }
         Ok(found)
     }

@@ -21,8 +21,8 @@ impl Lowerer<'_> {
             let to = if to.is_unit() { word(i64::MAX) } else { this.expression(to)? };
             Ok((from, to))
         })?;
-        self.unify(ends.0.ty, INT, "a range of what is no number", *position)?;
-        self.unify(ends.1.ty, INT, "a range of what is no number", *position)?;
+        self.unify(ends.0.ty, INT, "a range of what is not a number", *position)?;
+        self.unify(ends.1.ty, INT, "a range of what is not a number", *position)?;
         Ok(Some((ends.0, ends.1, name == "..=")))
     }
 
@@ -40,7 +40,7 @@ impl Lowerer<'_> {
             Some(_) => self.refuse("a string indexed by a range with its last number", position),
             None => {
                 let index = self.operand(|this| this.expression(index))?;
-                self.unify(index.ty, INT, "an index that is no number", position)?;
+                self.unify(index.ty, INT, "an index that is not a number", position)?;
                 let of = if last { &pure::INDEX } else { &pure::AT };
                 Ok(native(of, vec![text, index], CHAR))
             }
@@ -67,7 +67,7 @@ impl Lowerer<'_> {
                 let mut args = vec![text];
                 args.extend(self.arguments(&call.args)?);
                 if !args.iter().all(|arg| self.is_textual(arg)) {
-                    return self.refuse("`replace` of what is no string", position);
+                    return self.refuse("`replace` of what is not a string", position);
                 }
                 Some(native(&pure::REPLACED, self.texts(args, position)?, TEXT))
             }
@@ -85,7 +85,7 @@ impl Lowerer<'_> {
             Some(Binding::Slot(slot)) if slot.assignable && slot.level == self.body.level => {
                 Ok(Some(Expr { kind: Kind::Set(slot.slot, Box::new(value)), ty: UNIT }))
             }
-            _ => self.refuse("a change of a string that is no local variable here", position),
+            _ => self.refuse("a change of a string that is not a local variable here", position),
         }
     }
 
@@ -96,7 +96,7 @@ impl Lowerer<'_> {
         position: Position,
     ) -> Lower<Expr> {
         if self.shape(&value) != Some(Shape::Char) {
-            return self.refuse("a character of a string set to what is no character", position);
+            return self.refuse("a character of a string set to what is not a character", position);
         }
         Ok(native(&pure::SET_CHARACTER, vec![text, index, value], UNIT))
     }

@@ -3,7 +3,7 @@
 //! Pairs of heaps that both lie before the four are looked at in *rounds*: a round has its pairs marked only where they
 //! give a value that no earlier round has marked ([`Sieve`]), which a vector finds out for 64 pairs at once. Later rounds ask only about the
 //! least unmarked values, as many as the mex of late heaps had below it; should all of them be options, the heap's pairs are looked at again for the next ones.
-//! Then the four heaps are settled one after the other, with the few pairs that reach into the four. No value that is no option and less than all others
+//! Then the four heaps are settled one after the other, with the few pairs that reach into the four. No value that is not an option and less than all others
 //! is ever lost from sight, so the result is the mex.
 //!
 //! The pairs may be looked at in two parts: those of which the smaller heap is at least `near` before the heaps that come shortly before the four are known.

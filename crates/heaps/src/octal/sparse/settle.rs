@@ -1,4 +1,4 @@
-//! The least common value that is no option, for each heap of a block.
+//! The least common value that is not an option, for each heap of a block.
 //!
 //! Far heaps act on the whole block by vectors; what lies nearer than a block on groups of eight heaps; what lies nearer than a group, and the new rare
 //! heaps of the block, on one heap. That the rare values below are options is not looked at here.
