@@ -15,6 +15,7 @@ fn all(options: &Options) -> Vec<Vec<Datum>> {
 }
 
 fn of_rows(options: &mut Options) {
+    options.line([1, 2], [1, 0], 8);
     options.line([5, 1], [-1, 2], 3);
     options.line([14, 0], [1, 0], 4);
     options.line([0, 3], [0, -1], 6);
@@ -44,6 +45,7 @@ fn of_rows(options: &mut Options) {
 }
 
 fn of_numbers(options: &mut Options) {
+    options.heaps(1, 10);
     options.heap(3);
     options.heap(-3);
     options.heap(1 << 60);
