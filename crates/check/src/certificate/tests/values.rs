@@ -158,3 +158,19 @@ fn values_of_more_than_16_bits_are_refused() {
     assert_eq!(extended(65_535), Ok(vec![0, 1, 65_535]));
     assert_eq!(extended(65_536), Err(Refusal::TooLarge(2)));
 }
+
+/// Where one move takes an even and another an odd number of tokens, the parity of the heap must not count.
+#[test]
+fn the_parity_counts_only_where_all_moves_take_alike() {
+    for text in
+        ["0.44", "0.54", "0.64", "0.74", "0.45", "0.46", "0.47", "0.55", "0.56", "0.57", "0.65", "0.75"]
+    {
+        let code = digits(text);
+        let HeapCode::TakeAndBreak(inner) = &code else { panic!("{text}") };
+        for count in [6, 8, 10, 12, 16, 20, 30, 50] {
+            let values = naive::values(&code, Convention::Normal, count, &mut |_| true).expect("values");
+            let wanted = 1_000 * (2 * fewest_rare(&values, &[1, 2]) + 60);
+            assert_eq!(rare::steps(inner, &values, count + 1_000), wanted, "{text} {count}");
+        }
+    }
+}
