@@ -50,6 +50,8 @@ struct Subject {
     title: &'static str,
     /// The package whose tests must find the mutants.
     package: &'static str,
+    /// Which of its tests, as arguments for cargo.
+    tests: &'static [&'static str],
     /// What the files of the mutants are relative to.
     source: &'static str,
     /// More arguments for cargo.
@@ -66,6 +68,7 @@ const SUBJECTS: &[Subject] = &[
         name: Name::Theory,
         title: "theory",
         package: "bouton-theory",
+        tests: &["--lib"],
         source: "crates/theory/src",
         arguments: &[],
         filters: &[""],
@@ -76,6 +79,7 @@ const SUBJECTS: &[Subject] = &[
         name: Name::Check,
         title: "check",
         package: "bouton-check",
+        tests: &["--lib"],
         source: "crates/check/src",
         arguments: &[],
         filters: &[""],
@@ -85,10 +89,11 @@ const SUBJECTS: &[Subject] = &[
     Subject {
         name: Name::Compile,
         title: "compile",
-        package: "bouton-script",
+        package: "bouton-compile",
+        tests: &["--test", "compiled"],
         source: compile::SOURCE,
         arguments: compile::ARGUMENTS,
-        filters: &["compile::tests::differential", "compile::"],
+        filters: &["differential", ""],
         generated: false,
         by_hand: compile::MUTANTS,
     },

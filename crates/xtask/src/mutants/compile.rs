@@ -3,16 +3,16 @@
 use super::mutant::{Edit, Mutant};
 
 /// Where the sources of the compiler lie.
-pub const SOURCE: &str = "crates/script/src/compile";
+pub const SOURCE: &str = "crates/compile/src";
 
 /// The feature that has all back ends, and a build that is soon done: the tests take little of the time.
 pub const ARGUMENTS: &[&str] = &[
     "--features",
     "machine-code",
     "--config",
-    "profile.dev.package.bouton-script.opt-level=0",
+    "profile.dev.package.bouton-compile.opt-level=0",
     "--config",
-    "profile.dev.package.bouton-script.debug=false",
+    "profile.dev.package.bouton-compile.debug=false",
 ];
 
 /// Mistakes of the kinds that were made, or nearly made, in this compiler.
@@ -76,7 +76,7 @@ pub const MUTANTS: &[Mutant] = &[
         why: "`a..=b` ends with b",
         edits: &[Edit(
             "lower/statement.rs",
-            "if inclusive { super::operator::above(*to) } else { *to }",
+            "if inclusive { super::super::ir::above(*to) } else { *to }",
             "{ let _ = inclusive; *to }",
         )],
     },
@@ -202,7 +202,7 @@ pub const MUTANTS: &[Mutant] = &[
     Mutant {
         name: "second-step-lost",
         why: "both heaps of a line of words change",
-        edits: &[Edit("machine_code/line.rs", "if ends.steps[1] != 0 {", "if false {")],
+        edits: &[Edit("machine_code/line.rs", "if *step != 0 {", "if false {")],
     },
     Mutant {
         name: "part-from-zero",

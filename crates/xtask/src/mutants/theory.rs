@@ -327,7 +327,7 @@ pub const MUTANTS: &[Mutant] = &[
         name: "repeats-one-heap-fewer",
         why: "heap 0 counts",
         edits: &[Edit(
-            "period/claim.rs",
+            "claim.rs",
             "period.repeats(checked_to.saturating_add(1))",
             "period.repeats(checked_to)",
         )],
