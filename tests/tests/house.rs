@@ -45,7 +45,9 @@ const UNSAFE: &[&str] = &[
 ];
 
 fn unsafe_elsewhere(files: &[SourceFile]) -> Vec<String> {
-    let sources = files.iter().filter(|file| file.is(".rs") && file.path.contains("/src/"));
+    let sources = files
+        .iter()
+        .filter(|file| file.is(".rs") && file.path.starts_with("crates/") && file.path.contains("/src/"));
     let uses = |file: &&SourceFile| {
         ["unsafe {", "unsafe fn", "unsafe impl"].iter().any(|word| file.text.contains(word))
     };

@@ -254,7 +254,7 @@ mod tests {
         }
         for name in ["", "a b", "../x", ".x", "a/b"] {
             assert!(
-                install(&place, name).expect_err("refused").to_string().contains("no name of a kernel"),
+                install(&place, name).expect_err("refused").to_string().contains("not a name of a kernel"),
                 "{name}"
             );
         }

@@ -244,7 +244,7 @@ fn bad_requests() {
         (&["values", "wythoff", "--checkpoint", "run"][..], 1, "a position of Wythoff's Game is not a heap"),
         (&["values", "0.6", "--checkpoint", "letter.txt"], 1, "letter.txt"),
         (&["values", "0.6", "--checkpoint", "."], 1, "holds other files and no checkpoint"),
-        (&["values", "0.6", "--checkpoint", "run", "--every", "0"], 2, "no number of seconds"),
+        (&["values", "0.6", "--checkpoint", "run", "--every", "0"], 2, "not a number of seconds"),
         (&["values", "0.6", "--every", "3"], 2, "--checkpoint"),
         (
             &["values", "0.6", "-n", "1000000000000", "--quiet"],

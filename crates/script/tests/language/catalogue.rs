@@ -22,7 +22,16 @@ fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
 
 /// The layers that speak from the catalogue, and those that have tables of their own.
 const OWN: &[&str] = &["src", "../session/src", "../cli/src"];
-const BELOW: &[&str] = &["../theory/src", "../rules/src", "../solve/src", "../plot/src", "../results/src"];
+const BELOW: &[&str] = &[
+    "../theory/src",
+    "../rules/src",
+    "../heaps/src",
+    "../search/src",
+    "../solve/src",
+    "../compile/src",
+    "../plot/src",
+    "../results/src",
+];
 
 fn code(layers: &[&str]) -> String {
     let mut files = Vec::new();

@@ -55,14 +55,14 @@ fn texts_are_read_as_they_are_written() {
     }
     for (text, words) in [
         ("4", "written *4"),
-        ("", "no nimber"),
-        ("*x", "no nimber"),
-        ("*-1", "no nimber"),
-        ("**", "no nimber"),
-        ("*99999999999999999999", "no nimber"),
-        ("99999999999999999999", "no nimber"),
-        ("+4", "no nimber"),
-        ("*+4", "no nimber"),
+        ("", "not a nimber"),
+        ("*x", "not a nimber"),
+        ("*-1", "not a nimber"),
+        ("**", "not a nimber"),
+        ("*99999999999999999999", "not a nimber"),
+        ("99999999999999999999", "not a nimber"),
+        ("+4", "not a nimber"),
+        ("*+4", "not a nimber"),
     ] {
         let error = text.parse::<Nimber>().expect_err(text);
         assert!(error.to_string().contains(words), "{error}");

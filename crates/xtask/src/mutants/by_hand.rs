@@ -77,7 +77,11 @@ impl Tests {
     /// Builds the tests of the subject's package.
     fn built(subject: &Subject, copy: &Path) -> Result<Self> {
         let mut command = cargo(&["test", "--no-run", "--package", subject.package]);
-        command.args(subject.tests).args(subject.arguments).args(["--quiet", "--message-format", "json-render-diagnostics"]);
+        command.args(subject.tests).args(subject.arguments).args([
+            "--quiet",
+            "--message-format",
+            "json-render-diagnostics",
+        ]);
         command.current_dir(copy).env("CARGO_TARGET_DIR", tree::folder(subject).join("target"));
         let output = command.stderr(Stdio::piped()).output()?;
         if !output.status.success() {
