@@ -175,7 +175,10 @@ impl Shape {
     /// An item of an array; those of an array of integers have no tag.
     fn item(&self, array: u8, code: &mut &[u8], to: &mut impl Target) -> Option<()> {
         match (self, array) {
-            (Self::Int, tag::INTS) => Some(to.leaf(Leaf::Number, coding::take_int(code))),
+            (Self::Int, tag::INTS) => {
+                to.leaf(Leaf::Number, coding::take_int(code));
+                Some(())
+            }
             (_, tag::LIST) if !code.is_empty() => self.take(code, to),
             _ => None,
         }
@@ -239,7 +242,10 @@ fn put_items<'a>(
     code.push(if ints { tag::INTS } else { tag::LIST });
     coding::put_number(length, code);
     items.try_for_each(|item| match item? {
-        Shape::Int if ints => Some(coding::put_int(from.leaf(Leaf::Number)?, code)),
+        Shape::Int if ints => {
+            coding::put_int(from.leaf(Leaf::Number)?, code);
+            Some(())
+        }
         item => item.put(from, code),
     })
 }

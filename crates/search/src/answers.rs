@@ -232,7 +232,7 @@ impl Answers {
 
     /// The least answer of this parity that was noted.
     pub(super) fn least_of_parity(&self, parity: u64) -> Option<u64> {
-        let places = 0x00FF_00FF_00FF_00FF << (8 * (parity + state::FIRST as u64 & 1));
+        let places = 0x00FF_00FF_00FF_00FF << (8 * ((parity + state::FIRST as u64) & 1));
         let mut found = self.eights().map(|(from, eight)| (from, eight & places));
         match found.find(|(_, eight)| *eight != 0) {
             Some((from, eight)) => Some(from + u64::from(eight.trailing_zeros() / 8) - state::FIRST as u64),
