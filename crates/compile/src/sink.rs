@@ -11,6 +11,7 @@ use bouton_rules::admission::MOST_OPTIONS;
 use super::ir::Numbers;
 use super::machine::{Exit, Machine, Run};
 use super::operator::place;
+#[cfg(feature = "machine-code")]
 pub(crate) use line::{mark_line, weighed};
 
 /// Marks a sum of heaps.

@@ -6,7 +6,7 @@
 //! Ways*, chapter 14): two heads on one place would cancel, as equal games do. In misère play they do not, so a
 //! position is never split into its heads, only valued by them.
 //!
-//! One game is one [`CoinRow`]: which coins are turned along with a head, and what a lone head is worth.
+//! One game is one `CoinRow`: which coins are turned along with a head, and what a lone head is worth.
 
 use bouton_theory::Nimber;
 
