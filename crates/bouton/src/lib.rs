@@ -9,6 +9,7 @@ mod control;
 mod error;
 mod explanation;
 mod game;
+mod game_of;
 mod moves;
 #[cfg(feature = "plot")]
 pub mod plot;
@@ -36,6 +37,7 @@ pub use control::Control;
 pub use error::Error;
 pub use explanation::Explanation;
 pub use game::Game;
+pub use game_of::{GameOf, game_of};
 pub use moves::{Move, Moves};
 pub use position::Position;
 pub use rule::{HeapOption, Line, Rules, StateOption, game, heap_game, line, sum_of};
