@@ -14,9 +14,6 @@ use bouton_theory::Convention;
 use crate::Control;
 use crate::control::Asker;
 
-#[cfg(feature = "plot")]
-pub(crate) use family::span;
-
 /// A game of any kind, always of this one type: `let g: Game = octal("0.77")?;`.
 ///
 /// Clones share their memory. Two games are equal if they have the same rules (one object) and one convention.

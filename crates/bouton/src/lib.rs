@@ -15,6 +15,7 @@ mod moves;
 pub mod plot;
 mod position;
 pub mod prelude;
+mod range;
 pub mod rule;
 #[cfg(feature = "script")]
 pub mod script;
@@ -40,6 +41,7 @@ pub use game::Game;
 pub use game_of::{GameOf, game_of};
 pub use moves::{Move, Moves};
 pub use position::Position;
+pub use range::Count;
 pub use rule::{HeapOption, Line, Rules, StateOption, game, heap_game, line, sum_of};
 pub use state::{IntoDatum, State};
 

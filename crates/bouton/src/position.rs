@@ -123,7 +123,7 @@ impl Position {
     ///
     /// ```
     /// use bouton::prelude::*;
-    /// assert_eq!(nim().position([3, 5])?.winning_moves()?.to_string(), "[3, 3]");
+    /// assert_eq!(nim().position([3, 5])?.winning_moves()?.to_string(), "5 → 3, leaving [3, 3]");
     /// assert!(nim().position([3, 3])?.winning_moves()?.is_empty());
     /// # Ok::<(), bouton::Error>(())
     /// ```

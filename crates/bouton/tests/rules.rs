@@ -183,3 +183,20 @@ fn everything_is_owned_and_prints() {
     assert!(shown.iter().all(|text| !text.is_empty() && text.len() < 400), "{shown:?}");
     assert_eq!(holds(&vec![Nimber(0), Nimber(3)]), "[0, *3]");
 }
+
+#[test]
+fn ranges_are_of_any_integers() -> Result<(), bouton::Error> {
+    let (kayles, known) = (kayles(), [0, 1, 2, 3, 1]);
+    let heaps = [(); 5];
+    assert_eq!(kayles.values(0..=4)?, known);
+    assert_eq!(kayles.values(0..5_u8)?, known);
+    assert_eq!(kayles.values(..=4_usize)?, known);
+    assert_eq!(kayles.values(..heaps.len())?, known);
+    assert_eq!(kayles.values(0_i128..5)?, known);
+    assert_eq!(kayles.values_of(0..=4_i64, |n| n)?, known);
+    assert_eq!(kayles.table(0..=1_u16, ..2)?.zeros(), [(0, 0), (1, 1)]);
+    assert_eq!(kayles.values(-3..=4).unwrap_err().code(), "bad-range");
+    assert_eq!(kayles.values(0_u64..).unwrap_err().code(), "bad-range");
+    assert_eq!(kayles.values(0..=u64::MAX).unwrap_err().code(), "bad-range");
+    Ok(())
+}

@@ -75,7 +75,7 @@ impl Game {
     /// ```
     /// use bouton::prelude::*;
     /// let moves = nim().winning_moves([3, 4, 8, 10])?;
-    /// assert_eq!((moves.len(), moves.to_string().as_str()), (1, "[3, 1, 8, 10]"));
+    /// assert_eq!((moves.len(), moves.to_string().as_str()), (1, "4 → 1, leaving [3, 1, 8, 10]"));
     /// # Ok::<(), bouton::Error>(())
     /// ```
     ///

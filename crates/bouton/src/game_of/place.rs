@@ -5,6 +5,7 @@ use std::ops::RangeBounds;
 
 use bouton_theory::{Nimber, Outcome};
 
+use crate::range::Count;
 use crate::{Error, Explanation, GameOf, Move, Table, Values};
 
 impl<T: Hash + Eq + Clone + 'static> GameOf<T> {
@@ -113,9 +114,9 @@ impl<T: Hash + Eq + Clone + 'static> GameOf<T> {
     /// # Errors
     ///
     /// As [`grundy`](Self::grundy), and when the range has no end.
-    pub fn values_of(
+    pub fn values_of<N: Count>(
         &self,
-        range: impl RangeBounds<u64>,
+        range: impl RangeBounds<N>,
         position: impl Fn(i64) -> T,
     ) -> Result<Values, Error> {
         self.game.values_of(range, |n| self.datum(&position(n)))
@@ -133,10 +134,10 @@ impl<T: Hash + Eq + Clone + 'static> GameOf<T> {
     /// # Errors
     ///
     /// As [`values_of`](Self::values_of).
-    pub fn table_of(
+    pub fn table_of<M: Count, N: Count>(
         &self,
-        rows: impl RangeBounds<u64>,
-        columns: impl RangeBounds<u64>,
+        rows: impl RangeBounds<M>,
+        columns: impl RangeBounds<N>,
         position: impl Fn(i64, i64) -> T,
     ) -> Result<Table, Error> {
         self.game.table_of(rows, columns, |i, j| self.datum(&position(i, j)))

@@ -85,7 +85,8 @@ impl<T: Hash + Eq + 'static> Interned<T> {
     /// The position that a number stands for.
     fn read(&self, position: &Datum) -> Result<Rc<T>, RuleError> {
         position.as_int().and_then(|number| self.positions.position(number)).ok_or_else(|| {
-            let expected = "the number of a position that was met (ask the game of `game_of` with a position itself)";
+            let expected =
+                "the number of a position that was met (ask the game of `game_of` with a position itself)";
             admission::wrong_position(expected, position)
         })
     }
