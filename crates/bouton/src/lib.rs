@@ -23,6 +23,7 @@ mod stack;
 mod state;
 #[cfg(feature = "terminal")]
 mod terminal;
+mod threads;
 
 pub use bouton_check as check;
 pub use bouton_results as results;
@@ -44,6 +45,7 @@ pub use position::Position;
 pub use range::Count;
 pub use rule::{HeapOption, Line, Rules, StateOption, game, heap_game, line, sum_of};
 pub use state::{IntoDatum, State};
+pub use threads::{Recipe, in_threads};
 
 pub use bouton_theory::{Convention, Level, Nimber, Outcome};
 

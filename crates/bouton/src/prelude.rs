@@ -4,8 +4,8 @@
 
 pub use crate::catalogue::*;
 pub use crate::{
-    Claim, Code, Control, Explanation, Game, HeapOption, IntoDatum, Line, Move, Moves, Position, Rules,
-    State, StateOption, Table, Values, game, game_of, heap_game, line, sum_of,
+    Claim, Code, Control, Explanation, Game, HeapOption, IntoDatum, Line, Move, Moves, Position, Recipe,
+    Rules, State, StateOption, Table, Values, game, game_of, heap_game, in_threads, line, sum_of,
 };
 pub use bouton_rules::{Datum, PositionKind};
 pub use bouton_theory::{Convention, Level, Nimber, Outcome, mex};
