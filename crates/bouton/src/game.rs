@@ -65,7 +65,7 @@ impl Game {
     ///
     /// ```
     /// use bouton::prelude::*;
-    /// let hurried = chomp().with_control(Control::new().positions(1_000));
+    /// let hurried = games::chomp().with_control(Control::new().positions(1_000));
     /// assert!(hurried.grundy([9, 9, 9, 9, 9, 9]).unwrap_err().is_stopped());
     /// ```
     #[must_use]
@@ -101,7 +101,7 @@ impl Game {
     ///
     /// ```
     /// use bouton::prelude::*;
-    /// assert_eq!(nim().misere().convention(), Convention::Misere);
+    /// assert_eq!(nim().misere().convention(), bouton::Convention::Misere);
     /// ```
     #[must_use]
     pub fn convention(&self) -> Convention {

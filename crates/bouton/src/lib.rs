@@ -3,13 +3,13 @@
 #![doc = include_str!("../README.md")]
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
-pub mod catalogue;
 mod code;
 mod control;
 mod error;
 mod explanation;
 mod game;
 mod game_of;
+pub mod games;
 mod moves;
 #[cfg(feature = "plot")]
 pub mod plot;
@@ -33,13 +33,13 @@ pub use bouton_theory as theory;
 
 #[doc(inline)]
 pub use bouton_results::{Claim, Table, Unverified, Values};
-pub use catalogue::{all_but, named, octal, subtraction, take_and_break};
 pub use code::Code;
 pub use control::Control;
 pub use error::Error;
 pub use explanation::Explanation;
 pub use game::Game;
 pub use game_of::{GameOf, game_of};
+pub use games::{all_but, named, octal, subtraction, take_and_break};
 pub use moves::{Move, Moves};
 pub use position::Position;
 pub use range::Count;
@@ -47,6 +47,7 @@ pub use rule::{HeapOption, Line, Rules, StateOption, game, heap_game, line, sum_
 pub use state::{IntoDatum, State};
 pub use threads::{Recipe, in_threads};
 
+pub use bouton_rules::{Datum, PositionKind};
 pub use bouton_theory::{Convention, Level, Nimber, Outcome};
 
 #[cfg(feature = "plot")]

@@ -95,7 +95,7 @@ impl Game {
 ///
 /// ```
 /// use bouton::prelude::*;
-/// let figure = strips(&[kayles(), dawson_kayles(), grundy_game()], 0..=60)?;
+/// let figure = bouton::plot::strips(&[kayles(), games::dawson_kayles(), games::grundy_game()], 0..=60)?;
 /// assert!(figure.text().contains("Kayles"));
 /// # Ok::<(), bouton::Error>(())
 /// ```

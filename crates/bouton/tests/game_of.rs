@@ -93,25 +93,3 @@ fn rules_may_ask_the_game_itself() -> Result<(), bouton::Error> {
     assert_eq!(outer.grundy(&3)?, inner.grundy(&3)?);
     Ok(())
 }
-
-#[test]
-#[ignore = "a measurement"]
-fn how_much_slower_than_a_state() {
-    let begun = std::time::Instant::now();
-    let game = heaps();
-    let value = game.grundy(&Heaps { left: vec![40, 41, 42] }).expect("a value");
-    println!("game_of {value} {:?}", begun.elapsed());
-    let begun = std::time::Instant::now();
-    let state = bouton::game(|h: Vec<i64>| {
-        (0..h.len()).flat_map(move |i| {
-            let h = h.clone();
-            (0..h[i]).map(move |left| {
-                let mut next = h.clone();
-                next[i] = left;
-                next
-            })
-        })
-    });
-    let value = state.grundy(vec![40, 41, 42]).expect("a value");
-    println!("state {value} {:?}", begun.elapsed());
-}

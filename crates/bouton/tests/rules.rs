@@ -30,7 +30,7 @@ fn a_closure_and_a_code_give_equal_values() {
 
 #[test]
 fn options_may_be_heaps_pairs_arrays_and_vectors() {
-    let grundys = grundy_game().values(0..=60).unwrap();
+    let grundys = games::grundy_game().values(0..=60).unwrap();
     let pairs = heap_game(|n| (1..(n + 1) / 2).map(move |a| (a, n - a)));
     let arrays = heap_game(|n| (1..(n + 1) / 2).map(move |a| [a, n - a]));
     let vectors = heap_game(|n| (1..(n + 1) / 2).map(move |a| vec![a, n - a]));
@@ -119,8 +119,8 @@ fn what_is_wrong_is_an_error_with_a_code() {
         (octal("0.9").unwrap_err(), "bad-code"),
         (subtraction([0]).unwrap_err(), "bad-parameter"),
         (mixed.grundy().unwrap_err(), "mixed-convention"),
-        (cram().values(0..=3).unwrap_err(), "not-a-heap-game"),
-        (chomp().misere().period().unwrap_err(), "not-a-heap-game"),
+        (games::cram().values(0..=3).unwrap_err(), "not-a-heap-game"),
+        (games::chomp().misere().period().unwrap_err(), "not-a-heap-game"),
     ];
     for (error, code) in cases {
         assert_eq!(error.code(), code, "{error:?}");

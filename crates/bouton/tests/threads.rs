@@ -1,7 +1,7 @@
 //! What may go to another thread, and surveys of user games on several.
 
 use bouton::prelude::*;
-use bouton::{Error, Recipe, in_threads};
+use bouton::{Claim, Error, Table, Values};
 
 /// Whether the compiler lets a value go to another thread and be looked at from there.
 fn crosses<T: Send + Sync>() {}

@@ -108,7 +108,7 @@ impl Claim {
     ///
     /// ```
     /// use bouton::prelude::*;
-    /// assert_eq!(all_but([2, 3, 7])?.period()?.saltus(), Some(2));
+    /// assert_eq!(games::all_but([2, 3, 7])?.period()?.saltus(), Some(2));
     /// # Ok::<(), bouton::Error>(())
     /// ```
     #[must_use]
