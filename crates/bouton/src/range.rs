@@ -4,6 +4,11 @@ use std::ops::{Bound, RangeBounds};
 
 use crate::Error;
 
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` doesn't bound a range of heaps",
+    label = "expected a range of integers",
+    note = "write `0..=100`, `..n` or `a..b`, with integers of any type"
+)]
 /// An integer that may bound a range of heaps: every primitive integer type.
 ///
 /// ```
@@ -14,11 +19,6 @@ use crate::Error;
 /// assert_eq!(nim.values(-1..3).unwrap_err().code(), "bad-range");
 /// # Ok::<(), bouton::Error>(())
 /// ```
-#[diagnostic::on_unimplemented(
-    message = "`{Self}` doesn't bound a range of heaps",
-    label = "expected a range of integers",
-    note = "write `0..=100`, `..n` or `a..b`, with integers of any type"
-)]
 pub trait Count: Copy + TryInto<u64> {}
 
 impl<N: Copy + TryInto<u64>> Count for N {}
