@@ -303,7 +303,8 @@ fn prelude(text: &str) -> Vec<&str> {
 
 #[test]
 fn the_prelude_has_few_names() {
-    let file = files().into_iter().find(|file| file.path == "crates/bouton/src/prelude.rs").expect("a prelude");
+    let file =
+        files().into_iter().find(|file| file.path == "crates/bouton/src/prelude.rs").expect("a prelude");
     let names = prelude(&file.text);
     assert!(names.len() <= 25 && !names.contains(&"*"), "{}: {names:?}", names.len());
     assert!(["Game", "games", "Script"].iter().all(|name| names.contains(name)), "{names:?}");
