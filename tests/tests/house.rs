@@ -317,6 +317,26 @@ fn no_file_names_a_place_on_one_machine() {
     assert_eq!(machine_paths(&[SourceFile::new("a.md", &format!("see {a}{b}x"))]).len(), 1);
 }
 
+/// The names that `use bouton::prelude::*` brings, with every feature; of `*` nobody knows how many.
+fn prelude(text: &str) -> Vec<&str> {
+    let uses = text.split("pub use ").skip(1).filter_map(|rest| rest.split(';').next());
+    let names = uses.flat_map(|path| match path.split_once('{') {
+        Some((_, list)) => list.trim_end_matches('}').split(',').collect::<Vec<_>>(),
+        None => path.rsplit("::").take(1).collect(),
+    });
+    names.map(str::trim).filter(|name| !name.is_empty()).collect()
+}
+
+#[test]
+fn the_prelude_has_few_names() {
+    let file =
+        files().into_iter().find(|file| file.path == "crates/bouton/src/prelude.rs").expect("a prelude");
+    let names = prelude(&file.text);
+    assert!(names.len() <= 25 && !names.contains(&"*"), "{}: {names:?}", names.len());
+    assert!(["Game", "games", "Script"].iter().all(|name| names.contains(name)), "{names:?}");
+    assert_eq!(prelude("pub use a::b;\npub use c::{\n    d, e,\n};\npub use f::*;\n"), ["b", "d", "e", "*"]);
+}
+
 #[test]
 fn the_facade_shows_an_example_of_everything() {
     none(&without_example(&files()));

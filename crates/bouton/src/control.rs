@@ -18,7 +18,7 @@ use bouton_solve::{Budget, Stop, Work};
 /// ```
 /// use bouton::prelude::*;
 /// let small = Control::new().positions(1_000);
-/// let chomp = named("chomp", &[])?.with_control(small);
+/// let chomp = games::named("chomp", &[])?.with_control(small);
 /// assert_eq!(chomp.grundy([9, 9, 9, 9, 9, 9]).unwrap_err().code(), "budget");
 /// # Ok::<(), bouton::Error>(())
 /// ```
@@ -58,7 +58,7 @@ impl Control {
     ///
     /// ```
     /// use bouton::prelude::*;
-    /// let small = grundy_game().with_control(Control::new().positions(1_000));
+    /// let small = games::grundy_game().with_control(Control::new().positions(1_000));
     /// assert_eq!(small.values(0..=5_000).unwrap_err().code(), "budget");
     /// ```
     #[must_use]
@@ -71,7 +71,7 @@ impl Control {
     ///
     /// ```
     /// use bouton::prelude::*;
-    /// let small = named("chomp", &[])?.with_control(Control::new().bytes(10_000));
+    /// let small = games::named("chomp", &[])?.with_control(Control::new().bytes(10_000));
     /// assert_eq!(small.grundy([9, 9, 9, 9, 9, 9]).unwrap_err().code(), "budget");
     /// # Ok::<(), bouton::Error>(())
     /// ```
@@ -100,7 +100,7 @@ impl Control {
     /// ```
     /// use bouton::prelude::*;
     /// use std::time::Duration;
-    /// let hurried = grundy_game().with_control(Control::new().time(Duration::from_millis(20)));
+    /// let hurried = games::grundy_game().with_control(Control::new().time(Duration::from_millis(20)));
     /// assert!(hurried.values(0..1_000_000).unwrap_err().is_stopped());
     /// ```
     #[must_use]
@@ -115,7 +115,7 @@ impl Control {
     /// use bouton::prelude::*;
     /// use std::sync::{Arc, atomic::AtomicBool};
     /// let stop = Arc::new(AtomicBool::new(true));
-    /// let game = grundy_game().with_control(Control::new().interrupt(stop));
+    /// let game = games::grundy_game().with_control(Control::new().interrupt(stop));
     /// assert_eq!(game.values(0..100_000).unwrap_err().code(), "interrupted");
     /// assert!(game.values(0..100).is_ok(), "the next call runs");
     /// ```
@@ -132,7 +132,7 @@ impl Control {
     /// use std::{cell::Cell, rc::Rc};
     /// let furthest = Rc::new(Cell::new(0));
     /// let seen = Rc::clone(&furthest);
-    /// let game = grundy_game().with_control(Control::new().progress(move |work| seen.set(work.done)));
+    /// let game = games::grundy_game().with_control(Control::new().progress(move |work| seen.set(work.done)));
     /// game.values(0..=2_000)?;
     /// assert!(furthest.get() <= 2_001);   // 0 if it took less than a tenth of a second
     /// # Ok::<(), bouton::Error>(())

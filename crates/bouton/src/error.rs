@@ -10,7 +10,7 @@ use bouton_solve::{SolveError, Stop};
 ///
 /// ```
 /// use bouton::prelude::*;
-/// let error = named("kyles", &[]).unwrap_err();
+/// let error = games::named("kyles", &[]).unwrap_err();
 /// assert_eq!(error.code(), "unknown-game");
 /// assert_eq!(error.to_string(), "no game `kyles`: did you mean `kayles`?");
 /// ```
@@ -73,7 +73,7 @@ impl Error {
     ///
     /// ```
     /// use bouton::prelude::*;
-    /// assert_eq!(named("kyles", &[]).unwrap_err().message(), "no game `kyles`");
+    /// assert_eq!(games::named("kyles", &[]).unwrap_err().message(), "no game `kyles`");
     /// ```
     #[must_use]
     pub fn message(&self) -> &str {
@@ -84,7 +84,7 @@ impl Error {
     ///
     /// ```
     /// use bouton::prelude::*;
-    /// assert_eq!(named("kyles", &[]).unwrap_err().hint(), Some("did you mean `kayles`?"));
+    /// assert_eq!(games::named("kyles", &[]).unwrap_err().hint(), Some("did you mean `kayles`?"));
     /// ```
     #[must_use]
     pub fn hint(&self) -> Option<&str> {
@@ -106,7 +106,7 @@ impl Error {
     ///
     /// ```
     /// use bouton::prelude::*;
-    /// let small = grundy_game().with_control(Control::new().positions(1_000));
+    /// let small = games::grundy_game().with_control(Control::new().positions(1_000));
     /// assert!(small.values(0..=5_000).unwrap_err().is_stopped());
     /// assert!(!nim().grundy(-1).unwrap_err().is_stopped());
     /// ```

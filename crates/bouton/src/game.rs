@@ -14,9 +14,6 @@ use bouton_theory::Convention;
 use crate::Control;
 use crate::control::Asker;
 
-#[cfg(feature = "plot")]
-pub(crate) use family::span;
-
 /// A game of any kind, always of this one type: `let g: Game = octal("0.77")?;`.
 ///
 /// Clones share their memory. Two games are equal if they have the same rules (one object) and one convention.
@@ -68,7 +65,7 @@ impl Game {
     ///
     /// ```
     /// use bouton::prelude::*;
-    /// let hurried = chomp().with_control(Control::new().positions(1_000));
+    /// let hurried = games::chomp().with_control(Control::new().positions(1_000));
     /// assert!(hurried.grundy([9, 9, 9, 9, 9, 9]).unwrap_err().is_stopped());
     /// ```
     #[must_use]
@@ -104,7 +101,7 @@ impl Game {
     ///
     /// ```
     /// use bouton::prelude::*;
-    /// assert_eq!(nim().misere().convention(), Convention::Misere);
+    /// assert_eq!(nim().misere().convention(), bouton::Convention::Misere);
     /// ```
     #[must_use]
     pub fn convention(&self) -> Convention {

@@ -3,17 +3,19 @@
 #![doc = include_str!("../README.md")]
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
-pub mod catalogue;
 mod code;
 mod control;
 mod error;
 mod explanation;
 mod game;
+mod game_of;
+pub mod games;
 mod moves;
 #[cfg(feature = "plot")]
 pub mod plot;
 mod position;
 pub mod prelude;
+mod range;
 pub mod rule;
 #[cfg(feature = "script")]
 pub mod script;
@@ -21,6 +23,7 @@ mod stack;
 mod state;
 #[cfg(feature = "terminal")]
 mod terminal;
+mod threads;
 
 pub use bouton_check as check;
 pub use bouton_results as results;
@@ -30,17 +33,21 @@ pub use bouton_theory as theory;
 
 #[doc(inline)]
 pub use bouton_results::{Claim, Table, Unverified, Values};
-pub use catalogue::{all_but, named, octal, subtraction, take_and_break};
 pub use code::Code;
 pub use control::Control;
 pub use error::Error;
 pub use explanation::Explanation;
 pub use game::Game;
+pub use game_of::{GameOf, game_of};
+pub use games::{all_but, named, octal, subtraction, take_and_break};
 pub use moves::{Move, Moves};
 pub use position::Position;
+pub use range::Count;
 pub use rule::{HeapOption, Line, Rules, StateOption, game, heap_game, line, sum_of};
 pub use state::{IntoDatum, State};
+pub use threads::{Recipe, in_threads};
 
+pub use bouton_rules::{Datum, PositionKind};
 pub use bouton_theory::{Convention, Level, Nimber, Outcome};
 
 #[cfg(feature = "plot")]

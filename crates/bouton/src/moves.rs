@@ -16,7 +16,7 @@ use crate::control::Asker;
 ///
 /// ```
 /// use bouton::prelude::*;
-/// let winning: Vec<Move> = nim().winning_moves([3, 5])?.into_iter().collect();
+/// let winning: Vec<bouton::Move> = nim().winning_moves([3, 5])?.into_iter().collect();
 /// assert_eq!(winning[0].to_string(), "[3, 3]");
 /// # Ok::<(), bouton::Error>(())
 /// ```
@@ -131,7 +131,7 @@ impl fmt::Debug for Move {
 /// use bouton::prelude::*;
 /// let moves = nim().options([2, 1])?;
 /// assert_eq!(moves.len(), 3);
-/// let winning: Vec<&Move> = moves.iter().filter(|m| m.wins()).collect();
+/// let winning: Vec<&bouton::Move> = moves.iter().filter(|m| m.wins()).collect();
 /// assert_eq!(winning[0].to().grundy()?, Nimber(0));
 /// # Ok::<(), bouton::Error>(())
 /// ```

@@ -10,7 +10,7 @@ use bouton_results::wording::English;
 
 pub use bouton_plot::*;
 
-use crate::game::span;
+use crate::range::{Count, span};
 use crate::{Error, Explanation, Game, IntoDatum, Position};
 
 impl Game {
@@ -27,7 +27,7 @@ impl Game {
     /// # Errors
     ///
     /// As [`values`](Self::values).
-    pub fn plot(&self, heaps: impl RangeBounds<u64>) -> Result<Figure, Error> {
+    pub fn plot<N: Count>(&self, heaps: impl RangeBounds<N>) -> Result<Figure, Error> {
         let (start, end) = span(&heaps, "plot")?;
         let values = self.values(start..end)?;
         let claim = self.claim_for_figure(end)?;
@@ -47,7 +47,7 @@ impl Game {
     /// # Errors
     ///
     /// As [`values`](Self::values), and when no period is known.
-    pub fn plot_rows(&self, heaps: impl RangeBounds<u64>) -> Result<Figure, Error> {
+    pub fn plot_rows<N: Count>(&self, heaps: impl RangeBounds<N>) -> Result<Figure, Error> {
         let (start, end) = span(&heaps, "plot_rows")?;
         let values = self.values(start..end)?;
         let claim = self.claim_for_figure(end)?;
@@ -95,7 +95,7 @@ impl Game {
 ///
 /// ```
 /// use bouton::prelude::*;
-/// let figure = strips(&[kayles(), dawson_kayles(), grundy_game()], 0..=60)?;
+/// let figure = bouton::plot::strips(&[kayles(), games::dawson_kayles(), games::grundy_game()], 0..=60)?;
 /// assert!(figure.text().contains("Kayles"));
 /// # Ok::<(), bouton::Error>(())
 /// ```
@@ -103,7 +103,7 @@ impl Game {
 /// # Errors
 ///
 /// As [`Game::values`].
-pub fn strips(games: &[Game], heaps: impl RangeBounds<u64>) -> Result<Figure, Error> {
+pub fn strips<N: Count>(games: &[Game], heaps: impl RangeBounds<N>) -> Result<Figure, Error> {
     let (start, end) = span(&heaps, "strips")?;
     let values = games.iter().map(|game| game.values(start..end)).collect::<Result<Vec<_>, Error>>()?;
     Ok(figure::strips(start, &values, Options::default()))

@@ -48,7 +48,7 @@ impl Position {
     ///
     /// ```
     /// use bouton::prelude::*;
-    /// let hurried = chomp().position([9, 9, 9, 9, 9, 9])?.with_control(Control::new().positions(1_000));
+    /// let hurried = games::chomp().position([9, 9, 9, 9, 9, 9])?.with_control(Control::new().positions(1_000));
     /// assert!(hurried.grundy().unwrap_err().is_stopped());
     /// # Ok::<(), bouton::Error>(())
     /// ```

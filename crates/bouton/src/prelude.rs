@@ -1,16 +1,15 @@
-//! What a program or a notebook needs: `use bouton::prelude::*;`.
+//! What a program or a notebook needs: `use bouton::prelude::*;`, 25 names at most. Everything else has its place in the crate:
+//! the games in [`games`], the other types at the root, figures in `plot`.
 //!
 //! No trait here has a method `evcxr_display`: one in scope would break the display of every other type.
 
-pub use crate::catalogue::*;
+pub use crate::games::{kayles, nim, octal, subtraction, wythoff};
 pub use crate::{
-    Claim, Code, Control, Explanation, Game, HeapOption, IntoDatum, Line, Move, Moves, Position, Rules,
-    State, StateOption, Table, Values, game, heap_game, line, sum_of,
+    Control, Datum, Game, Level, Nimber, Outcome, Position, PositionKind, Recipe, Rules, State, game,
+    game_of, games, heap_game, in_threads, line, sum_of,
 };
-pub use bouton_rules::{Datum, PositionKind};
-pub use bouton_theory::{Convention, Level, Nimber, Outcome, mex};
 
 #[cfg(feature = "plot")]
-pub use crate::plot::{Board, Figure, Options as FigureOptions, Theme, plotters, strips};
+pub use crate::plot::Figure;
 #[cfg(feature = "script")]
 pub use crate::script::Script;

@@ -4,6 +4,7 @@
 //! signed, as in the language: `0..n - 2` is empty where the heap is too small, and a heap below 0 is an error that names it.
 
 mod heap;
+pub(crate) mod interned;
 mod line;
 mod listing;
 mod option;

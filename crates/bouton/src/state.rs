@@ -9,6 +9,12 @@ use bouton_rules::{Datum, PositionKind, Shape};
 
 use crate::Position;
 
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` can't be a position of `game` or `Rules`",
+    label = "no `State`",
+    note = "positions are integers, `bool`, `String`, and arrays, vectors and tuples of two or three of such",
+    note = "any other type with `Hash`, `Eq` and `Clone` is a position of `game_of(start, |position: &{Self}| options)`"
+)]
 /// A Rust type whose values are positions of a game.
 ///
 /// ```
@@ -91,6 +97,12 @@ pub trait State: Sized + 'static {
     }
 }
 
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` isn't a position or a parameter of a game",
+    label = "expected a number, a text, or an array of such",
+    note = "write an integer, `&str`, `String`, an array, a vector, a slice or a tuple of such, a `Datum`, or a type that implements `State`",
+    note = "positions of any other type belong to a game of `game_of`, which is asked about `&{Self}` itself"
+)]
 /// Everything that can stand where a position of a game is asked for: numbers, arrays, vectors, slices, tuples, texts, [`Datum`],
 /// [`State`]s, and positions themselves.
 ///

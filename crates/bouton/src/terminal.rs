@@ -17,7 +17,7 @@ impl Control {
     /// ```
     /// use bouton::prelude::*;
     /// let control = Control::new().terminal()?;      // once in a program
-    /// let values = grundy_game().with_control(control.clone()).values(0..=1_000)?;
+    /// let values = games::grundy_game().with_control(control.clone()).values(0..=1_000)?;
     /// assert_eq!(values.len(), 1_001);
     /// # Ok::<(), bouton::Error>(())
     /// ```

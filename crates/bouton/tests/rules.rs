@@ -30,7 +30,7 @@ fn a_closure_and_a_code_give_equal_values() {
 
 #[test]
 fn options_may_be_heaps_pairs_arrays_and_vectors() {
-    let grundys = grundy_game().values(0..=60).unwrap();
+    let grundys = games::grundy_game().values(0..=60).unwrap();
     let pairs = heap_game(|n| (1..(n + 1) / 2).map(move |a| (a, n - a)));
     let arrays = heap_game(|n| (1..(n + 1) / 2).map(move |a| [a, n - a]));
     let vectors = heap_game(|n| (1..(n + 1) / 2).map(move |a| vec![a, n - a]));
@@ -119,8 +119,8 @@ fn what_is_wrong_is_an_error_with_a_code() {
         (octal("0.9").unwrap_err(), "bad-code"),
         (subtraction([0]).unwrap_err(), "bad-parameter"),
         (mixed.grundy().unwrap_err(), "mixed-convention"),
-        (cram().values(0..=3).unwrap_err(), "not-a-heap-game"),
-        (chomp().misere().period().unwrap_err(), "not-a-heap-game"),
+        (games::cram().values(0..=3).unwrap_err(), "not-a-heap-game"),
+        (games::chomp().misere().period().unwrap_err(), "not-a-heap-game"),
     ];
     for (error, code) in cases {
         assert_eq!(error.code(), code, "{error:?}");
@@ -182,4 +182,21 @@ fn everything_is_owned_and_prints() {
     ];
     assert!(shown.iter().all(|text| !text.is_empty() && text.len() < 400), "{shown:?}");
     assert_eq!(holds(&vec![Nimber(0), Nimber(3)]), "[0, *3]");
+}
+
+#[test]
+fn ranges_are_of_any_integers() -> Result<(), bouton::Error> {
+    let (kayles, known) = (kayles(), [0, 1, 2, 3, 1]);
+    let heaps = [(); 5];
+    assert_eq!(kayles.values(0..=4)?, known);
+    assert_eq!(kayles.values(0..5_u8)?, known);
+    assert_eq!(kayles.values(..=4_usize)?, known);
+    assert_eq!(kayles.values(..heaps.len())?, known);
+    assert_eq!(kayles.values(0_i128..5)?, known);
+    assert_eq!(kayles.values_of(0..=4_i64, |n| n)?, known);
+    assert_eq!(kayles.table(0..=1_u16, ..2)?.zeros(), [(0, 0), (1, 1)]);
+    assert_eq!(kayles.values(-3..=4).unwrap_err().code(), "bad-range");
+    assert_eq!(kayles.values(0_u64..).unwrap_err().code(), "bad-range");
+    assert_eq!(kayles.values(0..=u64::MAX).unwrap_err().code(), "bad-range");
+    Ok(())
 }

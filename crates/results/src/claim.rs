@@ -41,7 +41,7 @@ impl Claim {
     /// use bouton::results::Claim;
     /// use bouton::solve::{Control, Game};
     /// let game = Game::new(kayles().rules().clone());
-    /// Claim::of(&game, game.period(None, &Control::default())?).verify()?;
+    /// bouton::Claim::of(&game, game.period(None, &Control::default())?).verify()?;
     /// # Ok::<(), bouton::Error>(())
     /// ```
     #[must_use]
@@ -59,7 +59,7 @@ impl Claim {
     ///
     /// ```
     /// use bouton::prelude::*;
-    /// let claim = Claim::observed("My game", bouton::theory::Claim::none(20));
+    /// let claim = bouton::Claim::observed("My game", bouton::theory::Claim::none(20));
     /// assert_eq!(claim.to_string(), "no period up to heap 20");
     /// ```
     #[must_use]
@@ -108,7 +108,7 @@ impl Claim {
     ///
     /// ```
     /// use bouton::prelude::*;
-    /// assert_eq!(all_but([2, 3, 7])?.period()?.saltus(), Some(2));
+    /// assert_eq!(games::all_but([2, 3, 7])?.period()?.saltus(), Some(2));
     /// # Ok::<(), bouton::Error>(())
     /// ```
     #[must_use]

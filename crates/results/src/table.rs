@@ -42,7 +42,7 @@ impl Table {
     ///
     /// ```
     /// use bouton::prelude::*;
-    /// let mine = Table::new("My game", 0, 0, vec![vec![Some(Nimber(0)), None]], false);
+    /// let mine = bouton::Table::new("My game", 0, 0, vec![vec![Some(Nimber(0)), None]], false);
     /// assert_eq!((mine.get(0, 0), mine.get(0, 1)), (Some(Nimber(0)), None));
     /// ```
     #[must_use]
@@ -61,7 +61,7 @@ impl Table {
     ///
     /// ```
     /// use bouton::prelude::*;
-    /// let mine = Table::of_family("My game", (-1, 0), 2, vec![vec![Some(Nimber(0)), None]], false);
+    /// let mine = bouton::Table::of_family("My game", (-1, 0), 2, vec![vec![Some(Nimber(0)), None]], false);
     /// assert_eq!((mine.first(), mine.width()), ((-1, 0), 2));
     /// ```
     #[must_use]

@@ -40,7 +40,7 @@ impl Values {
     ///
     /// ```
     /// use bouton::prelude::*;
-    /// let mine = Values::new("My game", 1, vec![Nimber(1), Nimber(2)], false);
+    /// let mine = bouton::Values::new("My game", 1, vec![Nimber(1), Nimber(2)], false);
     /// assert_eq!((mine.start(), mine.get_heap(2)), (1, Some(Nimber(2))));
     /// ```
     #[must_use]
@@ -52,7 +52,7 @@ impl Values {
     ///
     /// ```
     /// use bouton::prelude::*;
-    /// let mine = Values::of_family("My game", -1, vec![Nimber(2), Nimber(0), Nimber(2)], false);
+    /// let mine = bouton::Values::of_family("My game", -1, vec![Nimber(2), Nimber(0), Nimber(2)], false);
     /// assert_eq!(mine.indices(), -1..2);
     /// ```
     #[must_use]

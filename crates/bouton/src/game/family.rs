@@ -1,11 +1,12 @@
 //! What a game answers about many positions at once: sequences, tables, periods, codes.
 
-use std::ops::{Bound, RangeBounds};
+use std::ops::RangeBounds;
 use std::rc::Rc;
 
 use bouton_rules::{Datum, HeapGame};
 use bouton_theory::{Convention, Nimber};
 
+use crate::range::{Count, span};
 use crate::{Claim, Code, Error, Game, IntoDatum, Table, Values};
 
 impl Game {
@@ -20,7 +21,7 @@ impl Game {
     /// # Errors
     ///
     /// When this is no heap game, the rule fails, or the work is stopped.
-    pub fn values(&self, heaps: impl RangeBounds<u64>) -> Result<Values, Error> {
+    pub fn values<N: Count>(&self, heaps: impl RangeBounds<N>) -> Result<Values, Error> {
         let (start, end) = span(&heaps, "values")?;
         let misere = self.convention() == Convention::Misere;
         let Some(last) = end.checked_sub(1).filter(|last| *last >= start) else {
@@ -44,9 +45,9 @@ impl Game {
     /// # Errors
     ///
     /// As [`grundy`](Self::grundy).
-    pub fn values_of<P: IntoDatum>(
+    pub fn values_of<N: Count, P: IntoDatum>(
         &self,
-        range: impl RangeBounds<u64>,
+        range: impl RangeBounds<N>,
         position: impl Fn(i64) -> P,
     ) -> Result<Values, Error> {
         let (start, end) = span(&range, "values_of")?;
@@ -67,7 +68,11 @@ impl Game {
     /// # Errors
     ///
     /// When these are no positions of this game, the rule fails, or the work is stopped.
-    pub fn table(&self, rows: impl RangeBounds<u64>, columns: impl RangeBounds<u64>) -> Result<Table, Error> {
+    pub fn table<M: Count, N: Count>(
+        &self,
+        rows: impl RangeBounds<M>,
+        columns: impl RangeBounds<N>,
+    ) -> Result<Table, Error> {
         self.table_of(rows, columns, |i, j| [i, j])
     }
 
@@ -84,10 +89,10 @@ impl Game {
     /// # Errors
     ///
     /// As [`table`](Self::table).
-    pub fn table_of<P: IntoDatum>(
+    pub fn table_of<M: Count, N: Count, P: IntoDatum>(
         &self,
-        rows: impl RangeBounds<u64>,
-        columns: impl RangeBounds<u64>,
+        rows: impl RangeBounds<M>,
+        columns: impl RangeBounds<N>,
         position: impl Fn(i64, i64) -> P,
     ) -> Result<Table, Error> {
         let (rows, columns) = (span(&rows, "table")?, span(&columns, "table")?);
@@ -211,25 +216,4 @@ impl Code {
     pub fn game(&self) -> Game {
         Game::new(Rc::new(HeapGame::new(self.0.code.clone())))
     }
-}
-
-/// First number and the one after the last.
-pub(crate) fn span(range: &impl RangeBounds<u64>, verb: &str) -> Result<(u64, u64), Error> {
-    let start = match range.start_bound() {
-        Bound::Included(n) => *n,
-        Bound::Excluded(n) => n.saturating_add(1),
-        Bound::Unbounded => 0,
-    };
-    let end = match range.end_bound() {
-        Bound::Included(n) => n.saturating_add(1),
-        Bound::Excluded(n) => *n,
-        Bound::Unbounded => {
-            return Err(Error::new("bad-range", format!("`{verb}` needs an end of the range"))
-                .with_hint("write 0..=100"));
-        }
-    };
-    if end > i64::MAX as u64 {
-        return Err(Error::new("bad-range", format!("`{verb}` reaches to heaps below 2^63")));
-    }
-    Ok((start, end.max(start)))
 }

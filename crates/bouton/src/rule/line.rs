@@ -6,7 +6,7 @@ use super::{Listing, StateOption};
 ///
 /// ```
 /// use bouton::prelude::*;
-/// let diagonal: Line<2> = line([4, 4], [-1, -1], 5);
+/// let diagonal: bouton::Line<2> = line([4, 4], [-1, -1], 5);
 /// assert_eq!(diagonal, line([4, 4], [-1, -1], 5));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -16,7 +16,7 @@ use crate::State;
 ///
 /// ```
 /// use bouton::prelude::*;
-/// use bouton::rule::Listing;
+/// use bouton::rule::{Listing, StateOption};
 /// /// A row of which all is taken, or which is cut in two.
 /// enum Cut {
 ///     All,
@@ -51,7 +51,7 @@ impl<'a> Listing<'a> {
     ///
     /// ```
     /// use bouton::prelude::*;
-    /// use bouton::rule::Listing;
+    /// use bouton::rule::{Listing, StateOption};
     /// struct Less(i64, i64);
     /// impl StateOption<[i64; 1]> for Less {
     ///     fn list(self, out: &mut Listing<'_>) {
@@ -71,7 +71,7 @@ impl<'a> Listing<'a> {
     ///
     /// ```
     /// use bouton::prelude::*;
-    /// use bouton::rule::Listing;
+    /// use bouton::rule::{Listing, StateOption};
     /// struct Halves(i64, i64);
     /// impl StateOption<[i64; 1]> for Halves {
     ///     fn list(self, out: &mut Listing<'_>) {
@@ -94,7 +94,7 @@ impl<'a> Listing<'a> {
     ///
     /// ```
     /// use bouton::prelude::*;
-    /// use bouton::rule::Listing;
+    /// use bouton::rule::{Listing, StateOption};
     /// /// The squares left of a rook and those below it.
     /// struct Rook([i64; 2]);
     /// impl StateOption<[i64; 2]> for Rook {
@@ -120,7 +120,7 @@ impl<'a> Listing<'a> {
     ///
     /// ```
     /// use bouton::prelude::*;
-    /// use bouton::rule::Listing;
+    /// use bouton::rule::{Listing, StateOption};
     /// struct Below(i64);
     /// impl StateOption<[i64; 1]> for Below {
     ///     fn list(self, out: &mut Listing<'_>) {

@@ -1,5 +1,11 @@
 //! Options of a heap as a rule in Rust writes them.
 
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` isn't an option of a heap",
+    label = "expected a heap, or the heaps that it falls into",
+    note = "an option is an `i64` or a `u64`, an array, a vector or a pair of such (as `n - 1` or `[a, n - a]`)",
+    note = "positions that are no heaps belong to `game(|position| …)` or, for any type with `Hash`, `Eq` and `Clone`, to `game_of(start, |position| …)`"
+)]
 /// What an option of a heap may be: a heap, or the heaps that it falls into, as an array, a tuple or a vector.
 ///
 /// ```

@@ -32,7 +32,7 @@ pub fn octal(code: &str) -> Result<Game, Error> {
 ///
 /// ```
 /// use bouton::prelude::*;
-/// assert_eq!(take_and_break("4.[3]")?.values(0..=8)?, [0, 1, 2, 4, 3, 5, 6, 8, 7]);   // Lasker's Nim
+/// assert_eq!(games::take_and_break("4.[3]")?.values(0..=8)?, [0, 1, 2, 4, 3, 5, 6, 8, 7]);   // Lasker's Nim
 /// # Ok::<(), bouton::Error>(())
 /// ```
 pub fn take_and_break(code: &str) -> Result<Game, Error> {
@@ -62,7 +62,7 @@ pub fn subtraction(set: impl IntoDatum) -> Result<Game, Error> {
 ///
 /// ```
 /// use bouton::prelude::*;
-/// assert_eq!(all_but([2])?.values(0..=6)?, [0, 1, 0, 1, 2, 3, 2]);
+/// assert_eq!(games::all_but([2])?.values(0..=6)?, [0, 1, 0, 1, 2, 3, 2]);
 /// # Ok::<(), bouton::Error>(())
 /// ```
 pub fn all_but(set: impl IntoDatum) -> Result<Game, Error> {
@@ -77,7 +77,7 @@ pub fn all_but(set: impl IntoDatum) -> Result<Game, Error> {
 ///
 /// ```
 /// use bouton::prelude::*;
-/// let moore = named("moore_nim", &[Datum::Int(2)])?;
+/// let moore = games::named("moore_nim", &[Datum::Int(2)])?;
 /// assert_eq!(moore.outcome([1, 2, 3, 4])?, Outcome::N);
 /// # Ok::<(), bouton::Error>(())
 /// ```
@@ -103,7 +103,7 @@ macro_rules! games {
             ///
             /// ```
             /// use bouton::prelude::*;
-            #[doc = concat!("assert_eq!(", stringify!($name), "().outcome(", $place, ")?, Outcome::", stringify!($outcome), ");")]
+            #[doc = concat!("assert_eq!(games::", stringify!($name), "().outcome(", $place, ")?, Outcome::", stringify!($outcome), ");")]
             /// # Ok::<(), bouton::Error>(())
             /// ```
             #[must_use]
@@ -142,7 +142,7 @@ games! {
     multiplication = "multiplication": "The multiplication game", r#"[1, 162]"# => N;
     nim = "nim": "Nim (Bouton 1901)", r#"[3, 4, 8, 10]"# => N;
     nim_misere = "nim_misere": "Misère Nim: who takes the last token loses", r#"[1, 2, 3]"# => P;
-    node_kayles = "node_kayles": "Node Kayles on a graph", r#"Datum::map([("n".to_owned(), 3.into()), ("e".to_owned(), [[0, 1], [1, 2]].into_datum())])"# => N;
+    node_kayles = "node_kayles": "Node Kayles on a graph", r#"Datum::map([("n".to_owned(), 3.into()), ("e".to_owned(), bouton::IntoDatum::into_datum([[0, 1], [1, 2]]))])"# => N;
     officers = "officers": "Officers, 0.6", r#"[2, 5, 5]"# => N;
     ruler = "ruler": "Ruler", r#"[1, 5, 6, 8]"# => N;
     silver_dollar_a = "silver_dollar_a": "Silver Dollar; who pockets the dollar wins", r#"Datum::map([("c".to_owned(), [2, 4, 7, 8].into()), ("d".to_owned(), 4.into())])"# => N;
@@ -166,7 +166,7 @@ games! {
 ///
 /// ```
 /// use bouton::prelude::*;
-/// assert_eq!(white_knight(8)?.name(), "White Knight on 8 x 8");
+/// assert_eq!(games::white_knight(8)?.name(), "White Knight on 8 x 8");
 /// # Ok::<(), bouton::Error>(())
 /// ```
 pub fn white_knight(n: i64) -> Result<Game, Error> {
@@ -181,7 +181,7 @@ pub fn white_knight(n: i64) -> Result<Game, Error> {
 ///
 /// ```
 /// use bouton::prelude::*;
-/// assert_eq!(moore_nim(2)?.outcome([1, 1, 1])?, Outcome::P);
+/// assert_eq!(games::moore_nim(2)?.outcome([1, 1, 1])?, Outcome::P);
 /// # Ok::<(), bouton::Error>(())
 /// ```
 pub fn moore_nim(k: i64) -> Result<Game, Error> {
