@@ -2,6 +2,7 @@
 
 #![cfg(feature = "script")]
 use bouton::prelude::*;
+use bouton::{Claim, Table, Values};
 
 fn script(text: &str) -> Script {
     let script = Script::new();

@@ -2,6 +2,7 @@
 
 #![cfg(feature = "serde")]
 use bouton::prelude::*;
+use bouton::{Table, Values};
 use serde_json::{from_str, json, to_string, to_value};
 
 #[test]

@@ -12,7 +12,7 @@ use crate::{Claim, Control, Game, Position, Table, Values};
 ///
 /// ```
 /// use bouton::prelude::*;
-/// let claim: Claim = Script::new().eval("kayles().period()")?;
+/// let claim: bouton::Claim = Script::new().eval("kayles().period()")?;
 /// assert_eq!(claim.length(), Some(12));
 /// # Ok::<(), bouton::Error>(())
 /// ```
