@@ -177,9 +177,11 @@ pub fn games(word: &str) -> Page {
         let told = format!("{} {}", title(entry), moves(entry)).to_lowercase();
         told.contains(&word.trim().to_lowercase())
     };
-    let known: Vec<&str> = games::search(word).iter().map(|entry| entry.id).collect();
-    let found: Vec<&GameEntry> =
-        games::GAMES.iter().filter(|entry| known.contains(&entry.id) || own(entry)).collect();
+    // Best first; what only speaks of the word in the language of the session comes last.
+    let mut found: Vec<&GameEntry> = games::search(word);
+    let told = games::GAMES.iter().filter(own);
+    let more: Vec<&GameEntry> = told.filter(|entry| found.iter().all(|known| known.id != entry.id)).collect();
+    found.extend(more);
     if found.is_empty() {
         return Page::new(messages::text("help-no-game", &[("word", &word)]));
     }
