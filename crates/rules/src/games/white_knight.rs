@@ -10,7 +10,7 @@ use bouton_theory::Convention;
 use crate::admission;
 use crate::{
     Datum, GameEntry, Options, Parameter, ParameterKind, Phrase, PositionKind, PositionRef, Presentation,
-    RuleError, Ruleset, Standard, pairs,
+    RuleError, Ruleset, Shape, Standard, pairs,
 };
 
 /// The registry row.
@@ -45,7 +45,7 @@ pub const ENTRY: GameEntry = GameEntry {
             let hint = Phrase::of("rule-hint-write").with("what", "white_knight(8)");
             return Err(RuleError::new("bad-parameter", message).hint(hint));
         }
-        Ok(Rc::new(WhiteKnight { n, name: format!("White Knight on {n} x {n}") }))
+        Ok(Rc::new(WhiteKnight { n, name: format!("White Knight on {n} x {n}"), shape: pairs::shape() }))
     },
 };
 
@@ -59,6 +59,7 @@ const MOVES: [[i64; 2]; 4] = [[-2, -1], [-2, 1], [-1, -2], [1, -2]];
 pub struct WhiteKnight {
     n: i64,
     name: String,
+    shape: Shape,
 }
 
 impl Ruleset for WhiteKnight {
@@ -70,8 +71,12 @@ impl Ruleset for WhiteKnight {
         PositionKind::Array(None)
     }
 
+    fn shape(&self) -> Option<&Shape> {
+        Some(&self.shape)
+    }
+
     fn options(&self, position: PositionRef<'_>, out: &mut Options) -> Result<(), RuleError> {
-        let mut knights = squares(&position.datum())?;
+        let mut knights = knights(position)?;
         admission::room(position, MOVES.len() * knights.len(), knights.len())?;
         for i in 0..knights.len() {
             let [row, column] = knights[i];
@@ -79,7 +84,7 @@ impl Ruleset for WhiteKnight {
                 let to = [row + down, column + right];
                 if to.iter().all(|x| (0..self.n).contains(x)) {
                     knights[i] = to;
-                    pairs::part(&knights, out);
+                    pairs::part_shaped(&knights, &self.shape, out);
                     out.end();
                 }
             }
@@ -104,8 +109,8 @@ impl Ruleset for WhiteKnight {
 
     fn standard(&self, position: PositionRef<'_>, out: &mut Options) -> Result<Standard, RuleError> {
         // The moves are symmetric in row and column, for each knight alone.
-        for [row, column] in squares(&position.datum())? {
-            pairs::part(&[[row.min(column), row.max(column)]], out);
+        for [row, column] in knights(position)? {
+            pairs::part_shaped(&[[row.min(column), row.max(column)]], &self.shape, out);
         }
         out.end();
         Ok(Standard::Written)
@@ -137,6 +142,10 @@ impl Presentation for WhiteKnight {
         let ([a, b], [c, d]) = from.iter().zip(&to).find(|(before, after)| before != after)?;
         Some(Phrase::of("move-knight").with("from", format!("[{a}, {b}]")).with("to", format!("[{c}, {d}]")))
     }
+}
+
+fn knights(position: PositionRef<'_>) -> Result<Vec<[i64; 2]>, RuleError> {
+    pairs::of_leaves(position).map_or_else(|| squares(&position.datum()), Ok)
 }
 
 fn squares(position: &Datum) -> Result<Vec<[i64; 2]>, RuleError> {
