@@ -27,6 +27,32 @@ pub(super) struct Answers {
     greatest: u64,
 }
 
+/// The least state of each parity and the greatest of some; the parity of a state is that of its answer.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Extremes {
+    even: State,
+    odd: State,
+    greatest: State,
+}
+
+impl Default for Extremes {
+    fn default() -> Self {
+        Self { even: State::MAX, odd: State::MAX, greatest: 0 }
+    }
+}
+
+impl Extremes {
+    /// Takes in a state, without a branch.
+    #[inline(always)]
+    pub(super) fn see(&mut self, state: State) {
+        // All ones if it is odd: then it is no least even one.
+        let is_odd = (state & 1).wrapping_neg();
+        self.even = self.even.min(state | is_odd);
+        self.odd = self.odd.min(state | !is_odd);
+        self.greatest = self.greatest.max(state);
+    }
+}
+
 /// The states that have bytes.
 pub(super) const FEW: usize = 256;
 /// All states.
@@ -116,6 +142,16 @@ impl Answers {
                     self.large.push(answer);
                 }
             }
+        }
+    }
+
+    /// Notes the extremes of some states. The least ones say that a state is unknown or open, the greatest that one is large.
+    pub(super) fn note_extremes(&mut self, Extremes { even, odd, greatest }: Extremes) {
+        for state in [even, odd, greatest].into_iter().filter(|state| *state != State::MAX) {
+            self.note(state);
+        }
+        if greatest == state::LARGE {
+            self.note(greatest);
         }
     }
 
@@ -269,6 +305,32 @@ mod tests {
         assert_eq!((answers.mex(), answers.greatest()), (0, 1 << 40));
         answers.clear();
         assert_eq!((answers.mex(), answers.contains(1 << 40)), (0, false));
+    }
+
+    #[test]
+    fn the_extremes_of_a_line_say_what_all_its_states_say() {
+        for states in [
+            vec![2, 3, 250, 251, 300, 1_000],
+            vec![5, 7, 301],
+            vec![4, 600, 298],
+            vec![900, 901],
+            vec![2, 0, 77],
+            vec![1, 400],
+            vec![500, state::LARGE],
+        ] {
+            let (mut all, mut few) = (Answers::default(), Answers::default());
+            let mut extremes = Extremes::default();
+            for state in &states {
+                all.note(*state);
+                extremes.see(*state);
+            }
+            few.note_extremes(extremes);
+            assert_eq!(few.is_open(), all.is_open(), "{states:?}");
+            if !all.is_open() {
+                let said = |answers: &Answers| [0, 1].map(|parity| answers.least_of_parity(parity));
+                assert_eq!((said(&few), few.greatest()), (said(&all), all.greatest()), "{states:?}");
+            }
+        }
     }
 
     #[test]

@@ -2,7 +2,8 @@
 
 use bouton_rules::Options;
 
-use super::answers::{Answers, FEW};
+use super::answers::{Answers, Extremes, FEW};
+use super::cells::Cells;
 use super::packed_table::{PackedTable, Places};
 use super::state::{FIRST, LARGE, OPEN, State, UNKNOWN};
 
@@ -12,10 +13,7 @@ impl PackedTable {
         self.tally(options.keys(), answers);
         match &self.places {
             Places::Bytes(cells) => {
-                for line in options.lines() {
-                    let noted = answers.bytes();
-                    cells.each(*line, |state| noted[usize::from(state)] = Answers::NOTE);
-                }
+                note_lines(cells, options, answers);
                 let mut large = [false; 2];
                 for pair in options.pair_lines() {
                     let noted = answers.bytes();
@@ -50,6 +48,31 @@ impl PackedTable {
             answers.note(all.fold(FIRST as State, sum));
             sums = &sums[end + 1..];
         }
+    }
+}
+
+impl PackedTable {
+    /// Notes what lengths of play need of options that are words or lines of them: of a line of wide states its extremes.
+    pub(super) fn track_all(&self, options: &Options, answers: &mut Answers) {
+        self.track(options.keys(), answers);
+        match &self.places {
+            Places::Bytes(cells) => note_lines(cells, options, answers),
+            Places::Pairs(cells) => {
+                for line in options.lines() {
+                    let mut extremes = Extremes::default();
+                    cells.each(*line, |state| extremes.see(state));
+                    answers.note_extremes(extremes);
+                }
+            }
+            Places::Hashed(_) => {}
+        }
+    }
+}
+
+fn note_lines(cells: &Cells<u8>, options: &Options, answers: &mut Answers) {
+    for line in options.lines() {
+        let noted = answers.bytes();
+        cells.each(*line, |state| noted[usize::from(state)] = Answers::NOTE);
     }
 }
 

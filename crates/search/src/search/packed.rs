@@ -58,7 +58,7 @@ impl Packed {
         let standard = if sorts { Standard::Own } else { standard };
         let own = Own { member, at, words: table.words.clone(), standard };
         let mut options = scratch.sink(own.words.clone());
-        options.keep_lines(table.is_flat() && !matches!(question, Question::Remoteness(_)));
+        options.keep_lines(table.is_flat());
         Some(Self { options, own, rules, sorts, missing: Vec::new() })
     }
 }
@@ -86,9 +86,11 @@ impl Packed {
             return true;
         }
         let has_sums = !options.sums().is_empty() || !options.pair_lines().is_empty();
-        let words = options.iter().next().is_none() && !extremes && (question.adds() || !has_sums);
-        if words {
-            table.tally_all(options, answers);
+        let words = options.iter().next().is_none() && (question.adds() || !has_sums);
+        match words {
+            true if extremes => table.track_all(options, answers),
+            true => table.tally_all(options, answers),
+            false => {}
         }
         words
     }
