@@ -108,7 +108,7 @@ impl<T: Hash + Eq + Clone + 'static> GameOf<T> {
         Self { game: self.game.named(name), ..self }
     }
 
-    /// The same game, whose positions are shown so: without it by their numbers. Say it before you ask, because what is known begins anew.
+    /// The same game with positions shown this way instead of as numbers. Call it before you ask anything, because the copy remembers nothing.
     ///
     /// ```
     /// use bouton::prelude::*;
@@ -162,7 +162,7 @@ impl<T: Hash + Eq + Clone + 'static> GameOf<T> {
         Position::of(sum, self.game.asker.clone())
     }
 
-    /// The position that a number or a move of [`as_game`](Self::as_game) stands for: `position.datum()` back as `T`.
+    /// Turns a number or a move of [`as_game`](Self::as_game) back into the position it means: `position.datum()` as `T`.
     ///
     /// ```
     /// use bouton::prelude::*;

@@ -126,7 +126,7 @@ impl Position {
         self.ask(|sum, control| figure::graph(sum, &English, Options::default(), control))
     }
 
-    /// The decision tree: a position stands at every place where play can reach it, up to 200 of them.
+    /// The decision tree: a position appears once for each way to reach it, up to 200 times in all.
     ///
     /// ```
     /// use bouton::prelude::*;

@@ -90,7 +90,7 @@ pub trait State: Sized + 'static {
     /// Appends the leaves of the position: those of [`shape`](State::shape), in order. By default, there are none.
     fn put_leaves(&self, _leaves: &mut Vec<i64>) {}
 
-    /// The position whose leaves stand at the front of `leaves`, which are taken; none: they mean no position.
+    /// Reads a position from the front of `leaves` and takes its leaves away; none if they don't make a position.
     #[must_use]
     fn take_leaves(_leaves: &mut &[i64]) -> Option<Self> {
         None

@@ -2,7 +2,7 @@
 //!
 //! A game stays on its thread: its memory is shared by its clones without locks, because a lock would cost every look at a value.
 //! What it answers (`Claim`, `Values`, `Table`, `Nimber`, `Outcome`) may go anywhere. So each thread makes its own games; threads are
-//! scoped and end with the call, and there is no pool, because evcxr starts statics anew in every cell.
+//! scoped and end with the call, and there is no pool, because evcxr restarts statics in every cell.
 
 use std::fmt;
 use std::num::NonZero;

@@ -14,15 +14,6 @@ use super::operator::place;
 #[cfg(feature = "machine-code")]
 pub(crate) use line::{mark_line, weighed};
 
-/// Marks a sum of heaps.
-pub(crate) fn mark_sum(marks: &mut Marks<'_>, heaps: &[i64]) {
-    match heaps {
-        [heap] => marks.heap(*heap as u64),
-        [a, b] => marks.pair(*a as u64, *b as u64),
-        _ => marks.sum(heaps.iter().map(|heap| *heap as u64)),
-    }
-}
-
 /// Marks the numbers from the first to before the second, each a heap.
 pub(crate) fn mark_range(marks: &mut Marks<'_>, from: i64, to: i64) {
     if from < to {

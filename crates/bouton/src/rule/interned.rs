@@ -1,7 +1,7 @@
 //! Rules over positions of any type that can be compared and hashed: the solver sees their numbers.
 //!
 //! An interner gives every position that turns up the next number. It belongs to the game and not to the program, because evcxr
-//! starts statics anew in every cell.
+//! restarts statics in every cell.
 
 use std::borrow::Borrow;
 use std::cell::RefCell;
@@ -82,7 +82,7 @@ impl<T: Hash + Eq + 'static> Interned<T> {
         Self { positions: Rc::new(Interner::new()), list: Rc::new(list), display: None }
     }
 
-    /// The position that a number stands for.
+    /// The position with this number.
     fn read(&self, position: &Datum) -> Result<Rc<T>, RuleError> {
         position.as_int().and_then(|number| self.positions.position(number)).ok_or_else(|| {
             let expected =
@@ -103,14 +103,17 @@ impl<T: Hash + Eq + 'static> Ruleset for Interned<T> {
 
     fn options(&self, position: PositionRef<'_>, out: &mut Options) -> Result<(), RuleError> {
         let datum = position.datum();
-        let (state, mut room) = (self.read(&datum)?, admission::MOST_OPTIONS);
+        let (state, mut room) = (self.read(&datum)?, Some(admission::MOST_OPTIONS));
         (self.list)(&state, &mut |option| {
-            room = room.saturating_sub(1);
-            out.part(self.positions.number(option));
-            out.end();
-            room > 0
+            // One more than fits says that there are too many.
+            room = room.and_then(|room| room.checked_sub(1));
+            if room.is_some() {
+                out.part(self.positions.number(option));
+                out.end();
+            }
+            room.is_some()
         });
-        if room == 0 { Err(admission::too_many_options(&datum)) } else { Ok(()) }
+        if room.is_none() { Err(admission::too_many_options(&datum)) } else { Ok(()) }
     }
 
     fn admit(&self, position: Datum) -> Result<Datum, RuleError> {

@@ -11,8 +11,8 @@ pub(super) fn mark(state: &mut State, code: &Code, [a, b, c, d]: [i64; 4]) -> Ru
     // SAFETY: as in `answer`.
     let m = unsafe { &mut *state.machine };
     match code.ask {
-        Ask::MarkArray => state.marks(|marks| sink::mark_sum(marks, m.arena.get(a))),
-        Ask::MarkRow => state.marks(|marks| sink::mark_sum(marks, code.words(a))),
+        Ask::MarkArray => state.marks(|marks| marks.option(m.arena.get(a))),
+        Ask::MarkRow => state.marks(|marks| marks.option(code.words(a))),
         Ask::MarkItems if code.depths.whole == 0 => {
             let ends = m.arena.get(a);
             state.marks(|marks| sink::mark_range(marks, ends[0], ends[1]));
@@ -21,7 +21,7 @@ pub(super) fn mark(state: &mut State, code: &Code, [a, b, c, d]: [i64; 4]) -> Ru
             for item in m.arena.get(a) {
                 match code.depths.whole {
                     1 => marks.heap(*item as u64),
-                    _ => sink::mark_sum(marks, m.arena.get(*item)),
+                    _ => marks.option(m.arena.get(*item)),
                 }
             }
         }),
@@ -64,6 +64,6 @@ fn mark_puts(
     let heaps = m.arena.get(array).to_vec();
     let (at, count) = (operator::place(index, heaps.len())?, sink::few(count)?);
     m.burn(count)?;
-    state.marks(|marks| sink::each_put(heaps, at, numbers, count, |heaps| sink::mark_sum(marks, heaps)));
+    state.marks(|marks| sink::each_put(heaps, at, numbers, count, |heaps| marks.option(heaps)));
     Ok(())
 }

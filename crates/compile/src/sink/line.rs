@@ -4,7 +4,7 @@ use bouton_rules::{Line, Marks, Packing};
 
 use super::super::ir::PARTS;
 use super::super::machine::{Machine, Run};
-use super::{mark_sum, rounds};
+use super::rounds;
 
 /// Marks so many options, each part of which is as in the first and grows by a constant.
 pub(crate) fn mark_line(marks: &mut Marks<'_>, parts: &[(i64, i64)], count: u64) {
@@ -23,7 +23,7 @@ pub(crate) fn mark_line(marks: &mut Marks<'_>, parts: &[(i64, i64)], count: u64)
             let mut heaps = [0; PARTS];
             for at in 0..count as i64 {
                 part_values(parts, at, &mut heaps);
-                mark_sum(marks, &heaps[..parts.len()]);
+                marks.option(&heaps[..parts.len()]);
             }
         }
     }

@@ -23,7 +23,7 @@ pub fn graph(
     Ok(drawing(sum, &sum.graph(MOST_NODES, control)?, words).figure(options))
 }
 
-/// The decision tree: a position stands at every place where play can reach it, up to [`MOST_NODES`] of them.
+/// The decision tree: a position appears once for each way to reach it, up to [`MOST_NODES`] times in all.
 ///
 /// # Errors
 ///
