@@ -1,4 +1,5 @@
-//! A long call with progress and Ctrl-C: `cargo run --release -p bouton --features terminal --example long_run -- 0.007 10000000`.
+//! A long call with progress and Ctrl-C:
+//! `cargo run --release -p bouton --features terminal --example long_run -- 0.007 10000000`.
 
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "an example prints what it finds")]
 

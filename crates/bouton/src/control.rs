@@ -1,7 +1,8 @@
 //! Bounds, progress and interruption of long calls.
 //!
-//! Every game has a control; the one it is born with counts positions and bytes and stops at a bound, so that no cell of a
-//! notebook runs for ever. A program may add the clock, a flag that stops the work, and a look at the progress.
+//! Every game has a control; the one it is born with counts positions and bytes and stops at a bound, so that
+//! no cell of a notebook runs for ever. A program may add the clock, a flag that stops the work, and a look
+//! at the progress.
 
 use std::cell::Cell;
 use std::fmt;
@@ -81,7 +82,8 @@ impl Control {
         self
     }
 
-    /// The most threads that work together on one call, with the one that calls. They end with the call, and the results are the same with any number.
+    /// The most threads that work together on one call, with the one that calls. They end with the call, and
+    /// the results are the same with any number.
     ///
     /// ```
     /// use bouton::prelude::*;
@@ -109,7 +111,8 @@ impl Control {
         self
     }
 
-    /// A flag that stops the work when somebody sets it (a signal handler, a button). It is cleared when it is seen.
+    /// A flag that stops the work when somebody sets it (a signal handler, a button). It is cleared when it
+    /// is seen.
     ///
     /// ```
     /// use bouton::prelude::*;

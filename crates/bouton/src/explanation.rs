@@ -6,7 +6,8 @@ use bouton_results::wording::English;
 use bouton_results::{Show, notebook};
 use bouton_theory::{Nimber, Outcome};
 
-/// Why a position is won or lost: its summands' values in binary, or its options by value; then every winning move.
+/// Why a position is won or lost: its summands' values in binary, or its options by value; then every winning
+/// move.
 ///
 /// ```
 /// use bouton::prelude::*;
@@ -68,7 +69,8 @@ impl Explanation {
         self.0.html(&English).unwrap_or_default()
     }
 
-    /// The explanation as a formula: the nim-sum in columns, or the mex of the options' values; none where neither says why.
+    /// The explanation as a formula: the nim-sum in columns, or the mex of the options' values; none where
+    /// neither says why.
     ///
     /// ```
     /// use bouton::prelude::*;

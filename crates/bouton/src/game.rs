@@ -16,7 +16,8 @@ use crate::control::Asker;
 
 /// A game of any kind, always of this one type: `let g: Game = octal("0.77")?;`.
 ///
-/// Clones share their memory. Two games are equal if they have the same rules (one object) and one convention.
+/// Clones share their memory. Two games are equal if they have the same rules (one object) and one
+/// convention.
 ///
 /// ```
 /// use bouton::prelude::*;
@@ -165,7 +166,8 @@ impl Game {
         Self::of(self.solver.under(Convention::Normal), self.asker.clone())
     }
 
-    /// Shows the game in an evcxr notebook: its name, its convention, what a position is, and how its options are found.
+    /// Shows the game in an evcxr notebook: its name, its convention, what a position is, and how its options
+    /// are found.
     ///
     /// ```
     /// use bouton::prelude::*;

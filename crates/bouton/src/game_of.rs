@@ -11,10 +11,12 @@ use bouton_rules::Datum;
 use crate::rule::interned::{Interned, Interner};
 use crate::{Control, Game, Move, Moves, Position};
 
-/// A game whose positions are of any type with `Hash`, `Eq` and `Clone`: `options` gives the positions that one move reaches.
+/// A game whose positions are of any type with `Hash`, `Eq` and `Clone`: `options` gives the positions that
+/// one move reaches.
 ///
-/// Nothing is written for the type, so this is the way to begin with a board of your own. The game numbers the positions that it meets
-/// and keeps them; where a search must be fast, let the type implement [`State`](crate::State) and use [`game`](crate::game()).
+/// Nothing is written for the type, so this is the way to begin with a board of your own. The game numbers
+/// the positions that it meets and keeps them; where a search must be fast, let the type implement
+/// [`State`](crate::State) and use [`game`](crate::game()).
 ///
 /// ```
 /// use bouton::prelude::*;
@@ -43,8 +45,9 @@ use crate::{Control, Game, Move, Moves, Position};
 ///
 /// # Errors and limits
 ///
-/// Rules that never end meet the bound on positions (`budget`), rules with a loop are refused (`loopy`), as in any game. The bound is
-/// as many positions as fit in the bytes that one call may use, counted without what a position holds on the heap;
+/// Rules that never end meet the bound on positions (`budget`), rules with a loop are refused (`loopy`), as
+/// in any game. The bound is as many positions as fit in the bytes that one call may use, counted without
+/// what a position holds on the heap;
 /// [`with_control`](GameOf::with_control) sets another.
 pub fn game_of<T, I>(start: T, options: impl Fn(&T) -> I + 'static) -> GameOf<T>
 where
@@ -86,7 +89,8 @@ impl<T: Hash + Eq + Clone + 'static> GameOf<T> {
         &self.start
     }
 
-    /// The game without the type of its positions, which are numbers there: for sums, and for functions that take any [`Game`].
+    /// The game without the type of its positions, which are numbers there: for sums, and for functions that
+    /// take any [`Game`].
     ///
     /// ```
     /// use bouton::prelude::*;
@@ -108,7 +112,8 @@ impl<T: Hash + Eq + Clone + 'static> GameOf<T> {
         Self { game: self.game.named(name), ..self }
     }
 
-    /// The same game with positions shown this way instead of as numbers. Call it before you ask anything, because the copy remembers nothing.
+    /// The same game with positions shown this way instead of as numbers. Call it before you ask anything,
+    /// because the copy remembers nothing.
     ///
     /// ```
     /// use bouton::prelude::*;
@@ -162,7 +167,8 @@ impl<T: Hash + Eq + Clone + 'static> GameOf<T> {
         Position::of(sum, self.game.asker.clone())
     }
 
-    /// Turns a number or a move of [`as_game`](Self::as_game) back into the position it means: `position.datum()` as `T`.
+    /// Turns a number or a move of [`as_game`](Self::as_game) back into the position it means:
+    /// `position.datum()` as `T`.
     ///
     /// ```
     /// use bouton::prelude::*;

@@ -1,7 +1,7 @@
 //! Games by their code, by their set, by their name.
 //!
-//! The games that need no parameter are functions of their own, `kayles()`; the others take theirs. [`named`] finds every game
-//! of the registry, [`GAMES`](crate::rules::GAMES) lists them.
+//! The games that need no parameter are functions of their own, `kayles()`; the others take theirs. [`named`]
+//! finds every game of the registry, [`GAMES`](crate::rules::GAMES) lists them.
 
 use bouton_rules::{Datum, RuleError, registry};
 

@@ -13,7 +13,8 @@ use crate::{Control, Error, Explanation, Moves};
 
 /// A position. `+` is the disjunctive sum, of positions of any games.
 ///
-/// A sum of normal and misère play has no meaning: it is made all the same, and every question about it is an error.
+/// A sum of normal and misère play has no meaning: it is made all the same, and every question about it is an
+/// error.
 ///
 /// ```
 /// use bouton::prelude::*;
@@ -166,7 +167,8 @@ impl Position {
         self.ask(Sum::remoteness)
     }
 
-    /// Whether two positions have the same Grundy value, so that each can replace the other in any sum of normal play.
+    /// Whether two positions have the same Grundy value, so that each can replace the other in any sum of
+    /// normal play.
     ///
     /// ```
     /// use bouton::prelude::*;

@@ -1,7 +1,8 @@
 //! Games whose rules are Rust functions.
 //!
-//! A game of heaps is a function from a heap to its options; any other game is a function from a position to its options. Heaps are
-//! signed, as in the language: `0..n - 2` is empty where the heap is too small, and a heap below 0 is an error that names it.
+//! A game of heaps is a function from a heap to its options; any other game is a function from a position to
+//! its options. Heaps are signed, as in the language: `0..n - 2` is empty where the heap is too small, and a
+//! heap below 0 is an error that names it.
 
 mod heap;
 pub(crate) mod interned;

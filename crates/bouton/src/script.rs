@@ -1,7 +1,7 @@
 //! The Bouton language inside a Rust program or notebook (feature `script`).
 //!
-//! A [`Script`] runs cells of the language and keeps their variables. Games, positions, values and plain data go both ways: a game
-//! written in Rhai answers to Rust, a Rust closure is a rule for Rhai.
+//! A [`Script`] runs cells of the language and keeps their variables. Games, positions, values and plain data
+//! go both ways: a game written in Rhai answers to Rust, a Rust closure is a rule for Rhai.
 
 mod convert;
 mod host;

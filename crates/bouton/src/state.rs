@@ -1,7 +1,8 @@
 //! What a position is in Rust, and what it is as data.
 //!
-//! Solvers and tables work on plain data ([`Datum`]). A Rust type that can be a position says how it becomes data and back:
-//! numbers, texts, arrays, vectors and tuples of such do already, a type of your own does by [`State`].
+//! Solvers and tables work on plain data ([`Datum`]). A Rust type that can be a position says how it becomes
+//! data and back: numbers, texts, arrays, vectors and tuples of such do already, a type of your own does by
+//! [`State`].
 
 mod list;
 
@@ -49,8 +50,8 @@ pub trait State: Sized + 'static {
     /// The position that the data mean; none: they mean no position.
     fn from_datum(datum: &Datum) -> Option<Self>;
 
-    /// The position as one integer, if that is what [`to_datum`](State::to_datum) gives. By default, [`to_datum`](State::to_datum)
-    /// is asked where positions are numbers.
+    /// The position as one integer, if that is what [`to_datum`](State::to_datum) gives. By default,
+    /// [`to_datum`](State::to_datum) is asked where positions are numbers.
     #[must_use]
     fn int(&self) -> Option<i64> {
         match Self::KIND {
@@ -65,7 +66,8 @@ pub trait State: Sized + 'static {
         Self::from_datum(&Datum::Int(int))
     }
 
-    /// Calls `read` with the position as an array of integers, if that is what [`to_datum`](State::to_datum) gives. By default,
+    /// Calls `read` with the position as an array of integers, if that is what [`to_datum`](State::to_datum)
+    /// gives. By default,
     /// [`to_datum`](State::to_datum) is asked where positions are arrays; a search is faster if no [`Datum`] is made.
     fn with_ints<T>(&self, read: impl FnOnce(&[i64]) -> T) -> Option<T> {
         match Self::KIND {
@@ -80,17 +82,19 @@ pub trait State: Sized + 'static {
         Self::from_datum(&Datum::ints(ints))
     }
 
-    /// What all positions are made of, if they are made alike: then a search knows them by their leaves, and no [`Datum`] is made. By
-    /// default they aren't.
+    /// What all positions are made of, if they are made alike: then a search knows them by their leaves, and
+    /// no [`Datum`] is made. By default they aren't.
     #[must_use]
     fn shape() -> Option<Shape> {
         None
     }
 
-    /// Appends the leaves of the position: those of [`shape`](State::shape), in order. By default, there are none.
+    /// Appends the leaves of the position: those of [`shape`](State::shape), in order. By default, there are
+    /// none.
     fn put_leaves(&self, _leaves: &mut Vec<i64>) {}
 
-    /// Reads a position from the front of `leaves` and takes its leaves away; none if they don't make a position.
+    /// Reads a position from the front of `leaves` and takes its leaves away; none if they don't make a
+    /// position.
     #[must_use]
     fn take_leaves(_leaves: &mut &[i64]) -> Option<Self> {
         None
@@ -103,8 +107,8 @@ pub trait State: Sized + 'static {
     note = "write an integer, `&str`, `String`, an array, a vector, a slice or a tuple of such, a `Datum`, or a type that implements `State`",
     note = "positions of any other type belong to a game of `game_of`, which is asked about `&{Self}` itself"
 )]
-/// Everything that can stand where a position of a game is asked for: numbers, arrays, vectors, slices, tuples, texts, [`Datum`],
-/// [`State`]s, and positions themselves.
+/// Everything that can stand where a position of a game is asked for: numbers, arrays, vectors, slices,
+/// tuples, texts, [`Datum`], [`State`]s, and positions themselves.
 ///
 /// ```
 /// use bouton::prelude::*;

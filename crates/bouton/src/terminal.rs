@@ -9,8 +9,9 @@ use bouton_solve::Work;
 use crate::{Control, Error};
 
 impl Control {
-    /// These bounds with a line of progress on standard error (if that is a terminal) and with Ctrl-C: the first stops the call
-    /// that runs, which returns an error; the second, pressed while nothing has taken notice of the first, ends the program.
+    /// These bounds with a line of progress on standard error (if that is a terminal) and with Ctrl-C: the
+    /// first stops the call that runs, which returns an error; the second, pressed while nothing has taken
+    /// notice of the first, ends the program.
     ///
     /// Only one handler can be installed in a program: keep this control and clone it.
     ///

@@ -1,8 +1,9 @@
 //! The same work for many parameters, on several threads.
 //!
-//! A game stays on its thread: its memory is shared by its clones without locks, because a lock would cost every look at a value.
-//! What it answers (`Claim`, `Values`, `Table`, `Nimber`, `Outcome`) may go anywhere. So each thread makes its own games; threads are
-//! scoped and end with the call, and there is no pool, because evcxr restarts statics in every cell.
+//! A game stays on its thread: its memory is shared by its clones without locks, because a lock would cost
+//! every look at a value. What it answers (`Claim`, `Values`, `Table`, `Nimber`, `Outcome`) may go anywhere.
+//! So each thread makes its own games; threads are scoped and end with the call, and there is no pool,
+//! because evcxr restarts statics in every cell.
 
 use std::fmt;
 use std::num::NonZero;
@@ -15,10 +16,12 @@ use crate::Game;
 /// Room on the stack of a helping thread, as the main thread has it, for rules that recurse.
 const STACK: usize = 8 << 20;
 
-/// What `ask` answers for each of the parameters, in their order: a survey. It works on as many threads as the machine runs at once.
+/// What `ask` answers for each of the parameters, in their order: a survey. It works on as many threads as
+/// the machine runs at once.
 ///
-/// Games are made where they are asked, from their parameter; a panic of `ask` is passed on to you. A game asked here works on one thread
-/// if you give it `Control::new().threads(1)`; that matters for long sequences only.
+/// Games are made where they are asked, from their parameter; a panic of `ask` is passed on to you. A game
+/// asked here works on one thread if you give it `Control::new().threads(1)`; that matters for long sequences
+/// only.
 ///
 /// ```
 /// use bouton::prelude::*;
@@ -34,9 +37,11 @@ pub fn in_threads<P: Sync, R: Send>(parameters: &[P], ask: impl Fn(&P) -> R + Sy
     spread(machine(), parameters, || (), |(), parameter| ask(parameter))
 }
 
-/// How to make a game, for work on several threads: each makes one, which remembers what that thread has computed.
+/// How to make a game, for work on several threads: each makes one, which remembers what that thread has
+/// computed.
 ///
-/// A [`Game`] isn't `Send`, because its memory has no locks, which would cost every look at a value. A recipe is `Send` and `Sync`.
+/// A [`Game`] isn't `Send`, because its memory has no locks, which would cost every look at a value. A recipe
+/// is `Send` and `Sync`.
 ///
 /// ```
 /// use bouton::prelude::*;
@@ -113,7 +118,8 @@ fn machine() -> usize {
     available_parallelism().map_or(1, NonZero::get)
 }
 
-/// Answers for all parameters, in their order. Every thread has a state of its own and takes the next parameter when it is free.
+/// Answers for all parameters, in their order. Every thread has a state of its own and takes the next
+/// parameter when it is free.
 fn spread<P: Sync, S, R: Send>(
     most: usize,
     parameters: &[P],

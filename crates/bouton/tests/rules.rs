@@ -1,4 +1,5 @@
-//! Rules written in Rust: native games agree with them, and what is wrong with a rule or a question is an error.
+//! Rules written in Rust: native games agree with them, and what is wrong with a rule or a question is an
+//! error.
 
 use bouton::prelude::*;
 

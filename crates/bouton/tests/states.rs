@@ -1,5 +1,5 @@
-//! Positions of Rust types as the search knows them: the leaves are those of their data, and games on them have the same values
-//! however their options reach the search.
+//! Positions of Rust types as the search knows them: the leaves are those of their data, and games on them
+//! have the same values however their options reach the search.
 
 use bouton::prelude::*;
 use bouton_rules::{Options, PositionRef};

@@ -1,10 +1,10 @@
 //! An independent check of a certificate: nothing that the solver said is taken on trust.
 //!
-//! [`verify`] computes the values again from the code, one heap after the other from the definition up to [`NAIVE`] heaps, and
-//! beyond that, for octal codes, by its own plain form of the split into rare and common values (`rare`). It compares their
-//! checksum, reads the theorem's constants off the code again, and tests the hypothesis equation by equation. It also
-//! tests that the preperiod and the period are the least ones. The theorems are stated and proved in
-//! [`bouton_theory::certificate`]; this file shares no code with it.
+//! [`verify`] computes the values again from the code, one heap after the other from the definition up to
+//! [`NAIVE`] heaps, and beyond that, for octal codes, by its own plain form of the split into rare and common
+//! values (`rare`). It compares their checksum, reads the theorem's constants off the code again, and tests
+//! the hypothesis equation by equation. It also tests that the preperiod and the period are the least ones.
+//! The theorems are stated and proved in [`bouton_theory::certificate`]; this file shares no code with it.
 
 use std::fmt;
 
@@ -39,7 +39,8 @@ pub struct Stage {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Refusal {
-    /// The certificate speaks of more values than this checker computes, or of values of more than 16 bits among many.
+    /// The certificate speaks of more values than this checker computes, or of values of more than 16 bits
+    /// among many.
     TooLarge(u64),
     /// The work was stopped.
     Stopped,
@@ -200,7 +201,8 @@ fn fnv<T: Copy + Into<u64>>(values: &[T]) -> u64 {
     hash
 }
 
-/// The preperiod is the least, and p / r is not a period for any prime r that divides p (the least period divides every period).
+/// The preperiod is the least, and p / r is not a period for any prime r that divides p (the least period
+/// divides every period).
 fn least<T: Copy + Into<u64>>(certificate: &Certificate, values: &[T]) -> Result<(), Refusal> {
     let (n0, p, s) = (certificate.period.preperiod, certificate.period.period, certificate.period.saltus);
     if n0 > 0 && hypothesis::repeats_at(values, n0 - 1, p, s) {

@@ -1,15 +1,16 @@
 //! The definitions, run as they stand.
 //!
-//! A position is a whole sum; its options are all sums with one summand moved; everything follows by recursion:
+//! A position is a whole sum; its options are all sums with one summand moved; everything follows by
+//! recursion:
 //!
-//! - the *value* is the least number that is not the value of an option (Sprague 1935; Grundy 1939); in misère play
-//!   an ended game has the value 1 (g⁻);
+//! - the *value* is the least number that is not the value of an option (Sprague 1935; Grundy 1939); in
+//!   misère play an ended game has the value 1 (g⁻);
 //! - a position is N if some option is P, else P; an ended game is P in normal and N in misère play;
-//! - the *remoteness* of an ended game is 0; else it is one more than the least remoteness of the P-options, or, if
-//!   there is none, than the greatest of all options (Steinhaus 1925; Smith 1966).
+//! - the *remoteness* of an ended game is 0; else it is one more than the least remoteness of the P-options,
+//!   or, if there is none, than the greatest of all options (Steinhaus 1925; Smith 1966).
 //!
-//! That values of sums are nim-sums is a theorem and is *not* used here; nor are components, canonical forms and
-//! closed forms. So this is exponential, and that is its purpose: it can be read and believed.
+//! That values of sums are nim-sums is a theorem and is *not* used here; nor are components, canonical forms
+//! and closed forms. So this is exponential, and that is its purpose: it can be read and believed.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;

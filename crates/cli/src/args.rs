@@ -117,7 +117,8 @@ pub(crate) struct EvalArgs {
 /// Which game.
 #[derive(Debug, ClapArgs)]
 pub(crate) struct GameArgs {
-    /// An identifier or a call (kayles, 'moore_nim(2)'), a code (0.137), or a .rhai file that ends with a game
+    /// An identifier or a call (kayles, 'moore_nim(2)'), a code (0.137), or a .rhai file that ends with a
+    /// game
     pub(crate) game: String,
     /// Misère play: whoever moves last loses
     #[arg(long, alias = "misère")]
@@ -141,7 +142,8 @@ pub(crate) struct ValuesArgs {
 /// Long runs.
 #[derive(Debug, ClapArgs)]
 pub(crate) struct LongArgs {
-    /// Say beforehand what it takes, and then how far it is, at which rate and how long it will take, on stderr
+    /// Say beforehand what it takes, and then how far it is, at which rate and how long it will take, on
+    /// stderr
     #[arg(long)]
     pub(crate) progress: bool,
     /// Write the values into this directory as they come, and go on from what it holds

@@ -20,7 +20,8 @@ pub(crate) struct LimitArgs {
     /// The longest that a script may take, in seconds
     #[arg(long, global = true, value_name = "SECONDS", help_heading = "Budgets")]
     time: Option<f64>,
-    /// The most threads that work together, 1 for one after another; as many as the machine runs at once, if left out
+    /// The most threads that work together, 1 for one after another; as many as the machine runs at once, if
+    /// left out
     #[arg(long, global = true, value_name = "N", help_heading = "Budgets", value_parser = clap::value_parser!(u16).range(1..))]
     threads: Option<u16>,
 }

@@ -1,7 +1,7 @@
 //! `bouton`: impartial games at the terminal.
 //!
-//! The only crate that knows a terminal. Every command is a cell or two for a session ([`console`]) and a way to
-//! print its reply: the theory and the language live below.
+//! The only crate that knows a terminal. Every command is a cell or two for a session ([`console`]) and a way
+//! to print its reply: the theory and the language live below.
 
 mod args;
 mod colour;

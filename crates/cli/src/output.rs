@@ -1,5 +1,5 @@
-//! stdout and stderr, guarded: a reader that has gone ends the command quietly instead of with a panic. And how a
-//! text is written in the language.
+//! stdout and stderr, guarded: a reader that has gone ends the command quietly instead of with a panic. And
+//! how a text is written in the language.
 
 use std::io::{self, BufWriter, IsTerminal, Stdout, Write};
 use std::sync::{LazyLock, Mutex, MutexGuard};

@@ -1,6 +1,8 @@
-//! The command line's own words, in the language that `BOUTON_LANG` names: a tag, or a catalogue of the user's own.
+//! The command line's own words, in the language that `BOUTON_LANG` names: a tag, or a catalogue of the
+//! user's own.
 //!
-//! They stand in the catalogue beside all others, under keys that begin with `cli-`. The help of the options is English.
+//! They stand in the catalogue beside all others, under keys that begin with `cli-`. The help of the options
+//! is English.
 
 use std::path::Path;
 
@@ -26,7 +28,8 @@ pub(crate) fn wanted() -> Option<String> {
     Some(catalogue(&asked).map_or_else(|| asked.clone(), |(_, language)| language.to_owned()))
 }
 
-/// Chooses the language of this thread, and reads its catalogue if it is the user's own; sessions choose by its tag.
+/// Chooses the language of this thread, and reads its catalogue if it is the user's own; sessions choose by
+/// its tag.
 pub(crate) fn choose() -> Result<(), String> {
     let Some(asked) = asked() else { return Ok(()) };
     let Some((path, language)) = catalogue(&asked) else {

@@ -1,8 +1,9 @@
-//! Arrays of one position: made while the rule runs, forgotten together, their memory kept for the next position.
+//! Arrays of one position: made while the rule runs, forgotten together, their memory kept for the next
+//! position.
 //!
-//! All words stand in one block, so that an array costs no allocation and generated code reads and writes its items itself.
-//! What a handle means stands in a table of heads, because an array that grows may move. Constants of the rule stand below
-//! all others and stay.
+//! All words stand in one block, so that an array costs no allocation and generated code reads and writes its
+//! items itself. What a handle means stands in a table of heads, because an array that grows may move.
+//! Constants of the rule stand below all others and stay.
 
 mod items;
 mod memory;
@@ -45,7 +46,8 @@ impl Arena {
         self.fixed = Mark { used: self.memory.used, top: self.memory.top };
     }
 
-    /// Forgets what was made since [`Arena::fix`]; gives memory back if it is much and was of no use for some positions.
+    /// Forgets what was made since [`Arena::fix`]; gives memory back if it is much and was of no use for some
+    /// positions.
     #[inline]
     pub(crate) fn reset(&mut self) {
         let room = self.memory.room();

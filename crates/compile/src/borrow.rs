@@ -1,8 +1,8 @@
-//! Copies of arrays that nobody would miss are dropped: the arguments of a function that only reads them, a variable that only
-//! reads a part of what is only read, the items of a loop that leaves them alone.
+//! Copies of arrays that nobody would miss are dropped: the arguments of a function that only reads them, a
+//! variable that only reads a part of what is only read, the items of a loop that leaves them alone.
 //!
-//! The lowering copies whenever an array gets a second name, so that each array has one owner. A name *only reads* if nothing
-//! is changed through it and it is never moved to a place that owns.
+//! The lowering copies whenever an array gets a second name, so that each array has one owner. A name *only
+//! reads* if nothing is changed through it and it is never moved to a place that owns.
 
 use super::ir::{Expr, Function, Kind, Loop, Method, Native, Source};
 

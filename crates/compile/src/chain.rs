@@ -1,5 +1,6 @@
-//! `map` and `filter` before `reduce`, `some`, `all`, `total`, `len` or a `for` loop: one loop, and no array between
-//! (deforestation: Wadler 1990). Every closure is called for the same items as before, so that what traps still traps.
+//! `map` and `filter` before `reduce`, `some`, `all`, `total`, `len` or a `for` loop: one loop, and no array
+//! between (deforestation: Wadler 1990). Every closure is called for the same items as before, so that what
+//! traps still traps.
 
 use super::emission::{choice, jumps, looped};
 use super::inference::{BOOL, INT, Types, UNIT};
@@ -58,7 +59,8 @@ fn is_chain(of: &Loop) -> bool {
     of.counter.is_none() && is_made(array) && !jumps(&of.body)
 }
 
-/// Whether a loop changes a variable that the closures read which make its items: they must have read it before.
+/// Whether a loop changes a variable that the closures read which make its items: they must have read it
+/// before.
 fn interferes(of: &Loop) -> bool {
     let Source::Items(array, _) = &of.source else { return true };
     let mut read = Vec::new();

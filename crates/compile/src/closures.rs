@@ -1,7 +1,7 @@
 //! The back end without a code generator: a tree of Rust closures.
 //!
-//! Each expression becomes a closure that holds the closures of its operands; operators on locals and constants have
-//! closures of their own. Calls go through the machine's table of routines.
+//! Each expression becomes a closure that holds the closures of its operands; operators on locals and
+//! constants have closures of their own. Calls go through the machine's table of routines.
 
 mod array;
 mod each;

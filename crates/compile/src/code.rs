@@ -1,31 +1,31 @@
 //! Between the codes of positions, by which a search knows them, and words.
 //!
-//! What is written here is what [`bouton_rules::coding`] writes for the same plain data, byte by byte, so that a position has one
-//! key, whoever evaluates the rule.
+//! What is written here is what [`bouton_rules::coding`] writes for the same plain data, byte by byte, so
+//! that a position has one key, whoever evaluates the rule.
 
 use bouton_rules::coding::{put_int, put_number, put_text, tag, take_int, take_number};
 
-use super::Form;
+use super::DataType;
 use super::arena::Arena;
 
 /// Appends the code of a value; none: it is not a position.
-pub(crate) fn put(arena: &Arena, word: i64, form: &Form, out: &mut Vec<u8>) -> Option<()> {
+pub(crate) fn put(arena: &Arena, word: i64, form: &DataType, out: &mut Vec<u8>) -> Option<()> {
     match form {
-        Form::Int => {
+        DataType::Int => {
             out.push(tag::INT);
             put_int(word, out);
         }
-        Form::Bool => out.push(if word == 0 { tag::FALSE } else { tag::TRUE }),
-        Form::Char => {
+        DataType::Bool => out.push(if word == 0 { tag::FALSE } else { tag::TRUE }),
+        DataType::Char => {
             out.push(tag::TEXT);
             put_characters(&[word], out)?;
         }
-        Form::Text => {
+        DataType::Text => {
             out.push(tag::TEXT);
             put_characters(arena.get(word), out)?;
         }
-        Form::List(item) => put_list(arena.get(word), item, arena, out)?,
-        Form::Record(fields) => {
+        DataType::List(item) => put_list(arena.get(word), item, arena, out)?,
+        DataType::Record(fields) => {
             out.push(tag::MAP);
             put_number(fields.len() as u64, out);
             for ((key, form), word) in fields.iter().zip(arena.get(word)) {
@@ -33,7 +33,7 @@ pub(crate) fn put(arena: &Arena, word: i64, form: &Form, out: &mut Vec<u8>) -> O
                 put(arena, *word, form, out)?;
             }
         }
-        Form::Range | Form::Sum(_) => return None,
+        DataType::Range | DataType::Sum(_) => return None,
     }
     Some(())
 }
@@ -50,8 +50,8 @@ pub(crate) fn put_map<'a>(fields: impl ExactSizeIterator<Item = (&'a str, &'a i6
 }
 
 /// A list of integers, or of anything else: the empty list is one of integers.
-fn put_list(words: &[i64], item: &Form, arena: &Arena, out: &mut Vec<u8>) -> Option<()> {
-    let ints = words.is_empty() || *item == Form::Int;
+fn put_list(words: &[i64], item: &DataType, arena: &Arena, out: &mut Vec<u8>) -> Option<()> {
+    let ints = words.is_empty() || *item == DataType::Int;
     out.push(if ints { tag::INTS } else { tag::LIST });
     put_number(words.len() as u64, out);
     if ints {
@@ -79,18 +79,18 @@ pub(crate) fn character(word: i64) -> Option<char> {
     char::from_u32(u32::try_from(word).ok()?)
 }
 
-/// Takes a value of a form at the front of `bytes`; none if another one stands there.
-pub(crate) fn take(bytes: &mut &[u8], form: &Form, arena: &mut Arena) -> Option<i64> {
+/// ParameterShape a value of a form at the front of `bytes`; none if another one stands there.
+pub(crate) fn take(bytes: &mut &[u8], form: &DataType, arena: &mut Arena) -> Option<i64> {
     let (first, rest) = bytes.split_first()?;
     *bytes = rest;
     Some(match (*first, form) {
-        (tag::INT, Form::Int) => take_int(bytes),
-        (tag::FALSE, Form::Bool) => 0,
-        (tag::TRUE, Form::Bool) => 1,
-        (tag::TEXT, Form::Text) => take_characters(bytes, arena)?,
-        (tag::INTS, Form::List(item)) => {
+        (tag::INT, DataType::Int) => take_int(bytes),
+        (tag::FALSE, DataType::Bool) => 0,
+        (tag::TRUE, DataType::Bool) => 1,
+        (tag::TEXT, DataType::Text) => take_characters(bytes, arena)?,
+        (tag::INTS, DataType::List(item)) => {
             let count = take_number(bytes);
-            if count > 0 && **item != Form::Int {
+            if count > 0 && **item != DataType::Int {
                 return None;
             }
             let made = arena.make();
@@ -101,7 +101,7 @@ pub(crate) fn take(bytes: &mut &[u8], form: &Form, arena: &mut Arena) -> Option<
             }
             made
         }
-        (tag::LIST, Form::List(item)) => {
+        (tag::LIST, DataType::List(item)) => {
             let made = arena.make();
             for _ in 0..take_number(bytes) {
                 let word = take(bytes, item, arena)?;
@@ -109,7 +109,7 @@ pub(crate) fn take(bytes: &mut &[u8], form: &Form, arena: &mut Arena) -> Option<
             }
             made
         }
-        (tag::MAP, Form::Record(fields)) => {
+        (tag::MAP, DataType::Record(fields)) => {
             if take_number(bytes) != fields.len() as u64 {
                 return None;
             }
@@ -125,7 +125,7 @@ pub(crate) fn take(bytes: &mut &[u8], form: &Form, arena: &mut Arena) -> Option<
     })
 }
 
-/// Takes this key of a map.
+/// ParameterShape this key of a map.
 fn take_key(bytes: &mut &[u8], key: &str) -> Option<()> {
     if take_number(bytes) != key.len() as u64 {
         return None;
@@ -148,8 +148,9 @@ fn take_characters(bytes: &mut &[u8], arena: &mut Arena) -> Option<i64> {
     Some(made)
 }
 
-/// Takes the arguments of a function, as [`take`] does: a position, or its parts if there are several parameters.
-pub(crate) fn arguments(mut bytes: &[u8], forms: &[Form], arena: &mut Arena) -> Option<Vec<i64>> {
+/// ParameterShape the arguments of a function, as [`take`] does: a position, or its parts if there are
+/// several parameters.
+pub(crate) fn arguments(mut bytes: &[u8], forms: &[DataType], arena: &mut Arena) -> Option<Vec<i64>> {
     if let [form] = forms {
         return Some(vec![take(&mut bytes, form, arena)?]);
     }
@@ -158,7 +159,7 @@ pub(crate) fn arguments(mut bytes: &[u8], forms: &[Form], arena: &mut Arena) -> 
         return None;
     }
     match *first {
-        tag::INTS if forms.iter().all(|form| *form == Form::Int) => {
+        tag::INTS if forms.iter().all(|form| *form == DataType::Int) => {
             Some(forms.iter().map(|_| take_int(&mut bytes)).collect())
         }
         tag::LIST => forms.iter().map(|form| take(&mut bytes, form, arena)).collect(),

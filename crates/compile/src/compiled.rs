@@ -7,7 +7,7 @@ use std::cell::{Cell, RefCell};
 use bouton_rules::{Datum, PositionRef, coding};
 use rhai::FnPtr;
 
-use crate::form::{Form, Listing};
+use crate::data_type::{DataType, OptionEncoding};
 use crate::inference::Type;
 use crate::lower::{Lowerer, Program};
 use crate::machine::{DEPTH, Machine};
@@ -17,12 +17,13 @@ use crate::standard::Standard;
 use crate::trap::{Reason, Traps};
 use crate::unsupported::Unsupported;
 use crate::{arena, borrow, chain, closures, code, emission, inline};
-use options::Takes;
+use options::ParameterShape;
 
 /// What a function becomes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum BackEnd {
-    /// Machine code, where the crate was built with the feature `machine-code` and the processor is known; else closures.
+    /// Machine code, where the crate was built with the feature `machine-code` and the processor is known;
+    /// else closures.
     #[default]
     MachineCode,
     /// A tree of closures.
@@ -44,10 +45,10 @@ pub struct Trapped {
 pub struct Compiled {
     machine: RefCell<Machine>,
     code: Option<MachineCode>,
-    parameters: Vec<Form>,
-    result: Form,
-    takes: Takes,
-    listing: Option<Listing>,
+    parameters: Vec<DataType>,
+    result: DataType,
+    takes: ParameterShape,
+    listing: Option<OptionEncoding>,
     /// The routine that hands over its options one by one.
     emitting: Option<usize>,
     /// The function as a standard form that needs no run.
@@ -60,7 +61,7 @@ pub struct Compiled {
 fn lowered(
     function: &FnPtr,
     script: &dyn Script,
-    parameters: &[Form],
+    parameters: &[DataType],
     mixed: bool,
 ) -> Result<Program, Unsupported> {
     let mut lowerer = Lowerer::new(script);
@@ -83,7 +84,8 @@ fn improve(program: &mut Program) {
 }
 
 impl Compiled {
-    /// Compiles a function for parameters of these forms; `stops` is asked now and then whether to stop, after so many steps.
+    /// Compiles a function for parameters of these forms; `stops` is asked now and then whether to stop,
+    /// after so many steps.
     ///
     /// # Errors
     ///
@@ -91,7 +93,7 @@ impl Compiled {
     pub fn new(
         function: &FnPtr,
         script: &dyn Script,
-        parameters: &[Form],
+        parameters: &[DataType],
         back_end: BackEnd,
         stops: impl Fn(u64) -> bool + 'static,
     ) -> Result<Self, Unsupported> {
@@ -99,7 +101,7 @@ impl Compiled {
             Err(error) if error.mixes => lowered(function, script, parameters, true).map_err(|_| error)?,
             program => program?,
         };
-        let Some(result) = Form::settled(&program.types, program.result) else {
+        let Some(result) = DataType::settled(&program.types, program.result) else {
             return Err(Unsupported::of("a function without a value"));
         };
         for function in &mut program.functions {
@@ -111,8 +113,8 @@ impl Compiled {
             program.functions.push(function);
             program.functions.len() - 1
         });
-        let standard = Standard::of(&program.functions[0]).filter(|_| result == Form::ints());
-        let heaps = parameters == [Form::Int] && result.listing() == Some(Listing::Ints);
+        let standard = Standard::of(&program.functions[0]).filter(|_| result == DataType::ints());
+        let heaps = parameters == [DataType::Int] && result.listing() == Some(OptionEncoding::Ints);
         let code = match back_end {
             BackEnd::MachineCode => MachineCode::new(&program, emitting, heaps),
             BackEnd::Closures => None,
@@ -125,11 +127,11 @@ impl Compiled {
             machine: RefCell::new(machine),
             code,
             parameters: parameters.to_vec(),
-            takes: Takes::of(parameters),
+            takes: ParameterShape::of(parameters),
             listing: result.listing(),
             result,
             emitting,
-            standard: standard.filter(|_| parameters == [Form::ints()]),
+            standard: standard.filter(|_| parameters == [DataType::ints()]),
             runs: Cell::new(0),
             traps: Traps::default(),
         })

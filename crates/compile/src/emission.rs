@@ -1,9 +1,10 @@
 //! A rule that hands over its options one by one, instead of returning an array of them.
 //!
-//! The array that a rule fills and returns is never seen by the rule itself, so that `r.push(x)` may as well hand `x` to
-//! the solver at once (deforestation: Wadler 1990). Compiled rules are pure and a trap throws the whole run away, hence the
-//! order in which options and traps come does not matter. The same goes for `map` and `filter` in the place of the
-//! result. Whatever has another form is computed as an array and handed over item by item.
+//! The array that a rule fills and returns is never seen by the rule itself, so that `r.push(x)` may as well
+//! hand `x` to the solver at once (deforestation: Wadler 1990). Compiled rules are pure and a trap throws the
+//! whole run away, hence the order in which options and traps come does not matter. The same goes for `map`
+//! and `filter` in the place of the result. Whatever has another form is computed as an array and handed over
+//! item by item.
 
 mod fusion;
 mod gathered;
@@ -12,7 +13,7 @@ mod place;
 mod unroll;
 
 use super::arena::Arena;
-use super::form::{Form, Listing};
+use super::data_type::{DataType, OptionEncoding};
 use super::inference::{Shape, Type, Types, UNIT};
 use super::ir::{Emit, Expr, Function, Kind, Loop, Method, Native};
 pub(super) use fusion::{choice, jumps, looped};
@@ -23,11 +24,11 @@ use gathered::Gathered;
 pub(crate) fn function(
     of: &Function,
     (types, constants): (&Types, &Arena),
-    result: &Form,
+    result: &DataType,
 ) -> Option<Function> {
     let gathered = Gathered::find(&of.body, constants, types);
-    let codes = result.listing()? == Listing::Codes;
-    let flat = result.component().is_some_and(Form::is_flat);
+    let codes = result.listing()? == OptionEncoding::Codes;
+    let flat = result.component().is_some_and(DataType::is_flat);
     let mut emission = Emission { types, gathered, codes, sums: result.has_sums(), flat };
     let body = emission.returned(of.body.clone()).or_else(|| {
         // Some arrays are gathered and then used in part: they stay arrays.
@@ -59,8 +60,8 @@ pub(crate) fn simplify(body: &mut Expr, types: &Types) {
     });
 }
 
-/// Statements that do nothing, and blocks within blocks: what the pushes and the array of a rule leave behind. Nobody reads
-/// the value of a rule that hands over its options.
+/// Statements that do nothing, and blocks within blocks: what the pushes and the array of a rule leave
+/// behind. Nobody reads the value of a rule that hands over its options.
 fn tidy(mut body: Expr) -> Expr {
     body.change(&mut |e| {
         if let (Kind::Block(all), UNIT) = (&mut e.kind, e.ty) {

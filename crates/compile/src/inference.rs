@@ -1,7 +1,7 @@
 //! Types of the compiled subset, found by unification (Robinson 1965): Rhai writes none down.
 //!
-//! A type is an index into a table; an index that nothing fixed is an integer in the end (the item of an array that is
-//! never filled).
+//! A type is an index into a table; an index that nothing fixed is an integer in the end (the item of an
+//! array that is never filled).
 
 use std::cell::RefCell;
 
@@ -198,8 +198,8 @@ impl Types {
         }
     }
 
-    /// How values of a type are copied and compared, once all types are known: for arrays how deeply they are nested, 0 for
-    /// a number.
+    /// How values of a type are copied and compared, once all types are known: for arrays how deeply they are
+    /// nested, 0 for a number.
     pub(crate) fn layout(&self, of: Type) -> usize {
         match self.settled(of) {
             Shape::Array(item) | Shape::Sum(item) | Shape::Maybe(item) => {

@@ -1,7 +1,8 @@
-//! Small functions of the script are put where they are called, so that a call costs nothing and what follows sees into it.
+//! Small functions of the script are put where they are called, so that a call costs nothing and what follows
+//! sees into it.
 //!
-//! Functions that call themselves, directly or through others, stay calls. A `return` at the end of a branch becomes the
-//! branch's value; with another `return` the body stands in an [`Kind::Inline`].
+//! Functions that call themselves, directly or through others, stay calls. A `return` at the end of a branch
+//! becomes the branch's value; with another `return` the body stands in an [`Kind::Inline`].
 
 use super::ir::{Expr, Function, Kind, Loop};
 

@@ -1,9 +1,9 @@
 //! The typed form between Rhai's syntax tree and a back end.
 //!
-//! Every value is one word: a number, a truth value (0 or 1), a character (its number in Unicode), or the handle of an array.
-//! Strings are arrays of characters, maps arrays of their values in the order of their keys. Each array has one owner, so
-//! that changing it in place is never seen elsewhere: whoever stores a borrowed array stores a [`Kind::Copy`] of it.
-//! Ranges are arrays of two numbers, the upper bound excluded.
+//! Every value is one word: a number, a truth value (0 or 1), a character (its number in Unicode), or the
+//! handle of an array. Strings are arrays of characters, maps arrays of their values in the order of their
+//! keys. Each array has one owner, so that changing it in place is never seen elsewhere: whoever stores a
+//! borrowed array stores a [`Kind::Copy`] of it. Ranges are arrays of two numbers, the upper bound excluded.
 
 mod numbers;
 mod walk;
@@ -121,10 +121,11 @@ pub(crate) enum Emit {
     Items(Box<Expr>),
     /// Every number of a range is an option.
     Range(Box<Expr>, Box<Expr>),
-    /// A loop from the first to before the second number, whose every round has one option; each of its parts grows by
-    /// a constant from round to round.
+    /// A loop from the first to before the second number, whose every round has one option; each of its parts
+    /// grows by a constant from round to round.
     Line(Box<Line>),
-    /// Such a loop for every index from the first to before the second of an array: other numbers in this place.
+    /// Such a loop for every index from the first to before the second of an array: other numbers in this
+    /// place.
     Places(Box<Places>),
     /// One option that leaves as codes: a position, or the array of the positions whose sum it is.
     Whole(Box<Expr>),

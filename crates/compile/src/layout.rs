@@ -1,6 +1,7 @@
 //! How values are made of arrays, for those who copy and compare them.
 //!
-//! A layout is a number: 0 is one word, d below [`PLAIN`] an array nested d deep; the others stand in a table.
+//! A layout is a number: 0 is one word, d below [`PLAIN`] an array nested d deep; the others stand in a
+//! table.
 
 use std::rc::Rc;
 

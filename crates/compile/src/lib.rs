@@ -1,15 +1,16 @@
 //! Rules as native code: Rhai's syntax tree to one typed form to a tree of Rust closures, or to machine code.
 //!
-//! Moves are pure, so the compiled code never has to explain itself: where it cannot go on (a number too large, an index
-//! out of range, too deep a recursion, no fuel) the run is thrown away and the interpreter evaluates that position. It
-//! gives the real value or the real error with its place. What the compiler does not understand stays interpreted, and
-//! [`Unsupported`] says what that was. A string is the array of its characters, a map with fixed keys the array of its values;
-//! numbers with a point are not compiled.
+//! Moves are pure, so the compiled code never has to explain itself: where it cannot go on (a number too
+//! large, an index out of range, too deep a recursion, no fuel) the run is thrown away and the interpreter
+//! evaluates that position. It gives the real value or the real error with its place. What the compiler does
+//! not understand stays interpreted, and [`Unsupported`] says what that was. A string is the array of its
+//! characters, a map with fixed keys the array of its values; numbers with a point are not compiled.
 //!
-//! The crate knows no session: what a rule can reach comes as a [`Script`], and whoever runs it says when to stop.
+//! The crate knows no session: what a rule can reach comes as a [`Script`], and whoever runs it says when to
+//! stop.
 //!
 //! ```
-//! use bouton_compile::{BackEnd, Compiled, Form, Script};
+//! use bouton_compile::{BackEnd, Compiled, DataType, Script};
 //! use bouton_rules::{Datum, Place, PositionRef};
 //! use rhai::{AST, Dynamic, Engine, FnPtr, Position};
 //!
@@ -30,7 +31,7 @@
 //! }
 //!
 //! let text = Text(Engine::new().compile("fn halves(n) { if n > 1 { [n - 1, n / 2] } else { [] } }")?);
-//! let rule = Compiled::new(&FnPtr::new("halves")?, &text, &[Form::Int], BackEnd::Closures, |_| false)
+//! let rule = Compiled::new(&FnPtr::new("halves")?, &text, &[DataType::Int], BackEnd::Closures, |_| false)
 //!     .map_err(|unsupported| unsupported.construct)?;
 //! assert_eq!(rule.value(PositionRef::Int(6)), Some(Datum::ints(vec![5, 3])));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -42,8 +43,8 @@ mod chain;
 mod closures;
 mod code;
 mod compiled;
+mod data_type;
 mod emission;
-mod form;
 mod inference;
 mod inline;
 mod ir;
@@ -64,7 +65,7 @@ mod trap;
 mod unsupported;
 
 pub use compiled::{BackEnd, Compiled, Trapped};
-pub use form::Form;
+pub use data_type::DataType;
 pub use script::{Script, only};
 pub use trap::Reason;
 pub use unsupported::Unsupported;

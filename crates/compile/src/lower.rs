@@ -1,9 +1,9 @@
 //! From Rhai's syntax tree to the typed form.
 //!
-//! Names are resolved as Rhai does at run time: the innermost local of that name, then a frozen global. Closures are
-//! inlined where they are called; functions are compiled once, for one type of each parameter. An assignment to a
-//! variable of an outer expression in the middle of it (`[x, { x += 1; x }]`) is refused, so that the order in which
-//! operands are computed never matters.
+//! Names are resolved as Rhai does at run time: the innermost local of that name, then a frozen global.
+//! Closures are inlined where they are called; functions are compiled once, for one type of each parameter.
+//! An assignment to a variable of an outer expression in the middle of it (`[x, { x += 1; x }]`) is refused,
+//! so that the order in which operands are computed never matters.
 
 mod arrange;
 mod assign;
@@ -133,7 +133,8 @@ impl<'a> Lowerer<'a> {
         self.block(&statements, true)
     }
 
-    /// The function of the script with this name and arity, for these types: its number and the type of its result.
+    /// The function of the script with this name and arity, for these types: its number and the type of its
+    /// result.
     pub(crate) fn callee(&mut self, name: &str, types: &[Type], position: Position) -> Lower<(usize, Type)> {
         let key = (name.to_owned(), types.len());
         if let Some(found) = self.signatures.get(&key) {

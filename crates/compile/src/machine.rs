@@ -6,7 +6,7 @@ use bouton_rules::{HeapTable, Layout, Options, Packing, RuleError};
 use bouton_theory::Convention;
 
 use super::arena::Arena;
-use super::form::Form;
+use super::data_type::DataType;
 use super::subtraction::Subtraction;
 use super::trap::Reason;
 
@@ -56,7 +56,7 @@ pub(crate) struct Routine {
 /// What options that leave as codes are made of.
 pub(crate) struct Component {
     /// The form of a position.
-    pub(crate) form: Rc<Form>,
+    pub(crate) form: Rc<DataType>,
     /// Whether an option is an array of positions, its sum.
     pub(crate) sums: bool,
     /// Whether positions are maps of numbers alone.
@@ -92,9 +92,9 @@ pub(crate) struct Machine {
 
 impl Component {
     /// What the options of a rule with this result are made of.
-    fn of(result: &Form) -> Self {
+    fn of(result: &DataType) -> Self {
         let sums = result.has_sums();
-        let form = result.component().unwrap_or(&Form::Int);
+        let form = result.component().unwrap_or(&DataType::Int);
         Self { form: Rc::new(form.clone()), sums, maps: form.keys().is_some() }
     }
 
@@ -113,7 +113,7 @@ impl Machine {
     pub(crate) fn new(
         routines: Rc<[Routine]>,
         arena: Arena,
-        result: &Form,
+        result: &DataType,
         stops: Box<dyn Fn(u64) -> bool>,
     ) -> Self {
         Self {

@@ -1,13 +1,13 @@
 //! The back end that makes machine code, with Cranelift.
 //!
-//! The same typed form as the closures, the same operations on arrays, the same traps: whatever cannot be computed ends the
-//! run, and the interpreter evaluates that position. Numbers live in registers; operations on arrays are calls of the
-//! functions in [`state`]. For games of heaps the whole loop over the heaps is one function, which marks the options
-//! itself and takes the mex.
+//! The same typed form as the closures, the same operations on arrays, the same traps: whatever cannot be
+//! computed ends the run, and the interpreter evaluates that position. Numbers live in registers; operations
+//! on arrays are calls of the functions in [`state`]. For games of heaps the whole loop over the heaps is one
+//! function, which marks the options itself and takes the mex.
 //!
-//! The processor's code is made at run time, hence this is the one place of the rule compiler with unsafe code: a function
-//! pointer of a known signature is called with a state that outlives the call, and the state's pointers are those of
-//! slices that are borrowed meanwhile.
+//! The processor's code is made at run time, hence this is the one place of the rule compiler with unsafe
+//! code: a function pointer of a known signature is called with a state that outlives the call, and the
+//! state's pointers are those of slices that are borrowed meanwhile.
 
 mod answer;
 mod array;
@@ -56,8 +56,8 @@ pub(crate) struct MachineCode {
 }
 
 impl MachineCode {
-    /// Makes the code of a program; `emitting` is the function that hands over its options; `heaps`: positions are heaps. None: this processor or this
-    /// program cannot be done.
+    /// Makes the code of a program; `emitting` is the function that hands over its options; `heaps`:
+    /// positions are heaps. None: this processor or this program cannot be done.
     pub(crate) fn new(program: &Program, emitting: Option<usize>, heaps: bool) -> Option<Self> {
         module::build(program, emitting, heaps)
     }

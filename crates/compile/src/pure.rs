@@ -1,9 +1,9 @@
 //! The table of pure functions: what a function of the language is to the compiler stands in one row.
 //!
-//! A row says by what name rules call the function, what it takes and gives, who owns what it gives, and what it does with words. The
-//! lowering finds rows by name and arguments, both back ends call the code of a row, and the library registers the functions on plain
-//! numbers for the interpreter from the same rows. Code never explains itself: where it has no value it traps, and the interpreter says
-//! why.
+//! A row says by what name rules call the function, what it takes and gives, who owns what it gives, and what
+//! it does with words. The lowering finds rows by name and arguments, both back ends call the code of a row,
+//! and the library registers the functions on plain numbers for the interpreter from the same rows. Code
+//! never explains itself: where it has no value it traps, and the interpreter says why.
 
 mod array;
 mod change;
@@ -96,8 +96,8 @@ pub(crate) enum Code {
 /// A function.
 #[derive(Debug)]
 pub(crate) struct Row {
-    /// Its name in rules. A name that ends in `..` or `..=` takes the ends of such a range as its last arguments; one with a space is the
-    /// compiler's own.
+    /// Its name in rules. A name that ends in `..` or `..=` takes the ends of such a range as its last
+    /// arguments; one with a space is the compiler's own.
     pub(crate) name: &'static str,
     pub(crate) takes: &'static [Of],
     pub(crate) gives: Of,
@@ -246,15 +246,16 @@ fn copied(m: &mut Machine, items: &[i64], depth: usize) -> Run {
     Ok(made)
 }
 
-/// Where a part begins and how long it is, as Rhai counts: a negative start from the end, both as far as there are items.
+/// Where a part begins and how long it is, as Rhai counts: a negative start from the end, both as far as
+/// there are items.
 fn part(length: usize, start: i64, count: i64) -> (usize, usize) {
     let size = length as i64;
     let from = if start < 0 { size.saturating_add(start).max(0) } else { start.min(size) };
     (from as usize, count.clamp(0, size - from) as usize)
 }
 
-/// The start and the length of `from..to`, and of `from..=to`, which has at least one number, as Rhai reads them where parts of arrays are
-/// taken.
+/// The start and the length of `from..to`, and of `from..=to`, which has at least one number, as Rhai reads
+/// them where parts of arrays are taken.
 fn exclusive(from: i64, to: i64) -> (i64, i64) {
     let start = from.max(0);
     (start, to.max(start) - start)

@@ -1,7 +1,8 @@
 //! Between which numbers a variable lies, so that machine code need not ask whether a sum overflows.
 //!
-//! An interval holds for a variable wherever it is read. Loops are gone through until nothing changes, what goes on growing
-//! is unknown; but a variable that grows by a few from round to round doesn't come to the end of the numbers in years.
+//! An interval holds for a variable wherever it is read. Loops are gone through until nothing changes, what
+//! goes on growing is unknown; but a variable that grows by a few from round to round doesn't come to the end
+//! of the numbers in years.
 
 use std::collections::HashMap;
 

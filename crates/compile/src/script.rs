@@ -14,12 +14,13 @@ pub trait Script {
     /// Where the author wrote what stands at a position of a function.
     fn place(&self, function: &str, position: Position) -> Option<Place>;
 
-    /// The string literals, with their quotes, of the text in which a function was written: a `switch` keeps no more of its strings
-    /// than their hashes.
+    /// The string literals, with their quotes, of the text in which a function was written: a `switch` keeps
+    /// no more of its strings than their hashes.
     fn literals(&self, function: &str) -> Vec<String>;
 }
 
-/// The functions of a tree whose name and number of parameters pass. (Rhai's own filtered clone keeps all functions.)
+/// The functions of a tree whose name and number of parameters pass. (Rhai's own filtered clone keeps all
+/// functions.)
 #[must_use]
 pub fn only(tree: &AST, pass: impl Fn(&str, usize) -> bool) -> AST {
     let mut functions = tree.clone_functions_only();

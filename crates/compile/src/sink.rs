@@ -1,6 +1,7 @@
 //! Options that are numbers or lists of numbers, handed to the sink one by one or many at once.
 //!
-//! A negative number is not a heap: as an unsigned one it is larger than all, hence the table calls the heap strange.
+//! A negative number is not a heap: as an unsigned one it is larger than all, hence the table calls the heap
+//! unmarkable.
 
 mod coded;
 mod line;
@@ -149,7 +150,8 @@ impl Machine {
         self.hand_over_line(&[(from, 1)], from, to)
     }
 
-    /// Options that are an array with another number at an index: so many, the number growing by `step` from one to the next.
+    /// Options that are an array with another number at an index: so many, the number growing by `step` from
+    /// one to the next.
     pub(crate) fn hand_over_puts(
         &mut self,
         handle: i64,
@@ -170,7 +172,8 @@ impl Machine {
         Ok(0)
     }
 
-    /// Options that are an array with other numbers in the place of one: for every index from the first to before the second.
+    /// Options that are an array with other numbers in the place of one: for every index from the first to
+    /// before the second.
     pub(crate) fn hand_over_places(&mut self, handle: i64, (from, to): (i64, i64), numbers: &Numbers) -> Run {
         for at in self.list_places(handle, (from, to), numbers)?..to {
             self.step()?;

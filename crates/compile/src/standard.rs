@@ -1,7 +1,7 @@
 //! Standard forms that sort the parts of a position, or leave some out: without running anything.
 //!
-//! `|h| sorted(h)` and `|h| sorted(h.filter(|x| x > 0))` are nearly all that authors write. Whatever else a standard form is,
-//! is run.
+//! `|h| sorted(h)` and `|h| sorted(h.filter(|x| x > 0))` are nearly all that authors write. Whatever else a
+//! standard form is, is run.
 
 use super::ir::{Binary, Expr, Function, Kind, Method, Native, Source};
 

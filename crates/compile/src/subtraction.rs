@@ -5,7 +5,8 @@ use bouton_rules::{HeapTable, Marks};
 /// Numbers that are less than this never overflow with a heap.
 pub(crate) const LARGE: u64 = 1 << 62;
 
-/// A rule whose options are the heap less a number, each from a smallest heap on: the smallest heap and the number.
+/// A rule whose options are the heap less a number, each from a smallest heap on: the smallest heap and the
+/// number.
 pub(crate) struct Subtraction(pub(crate) Vec<(u64, u64)>);
 
 impl Subtraction {

@@ -1,6 +1,7 @@
 //! One game on one thread and on several, in one run: `cargo xtask bench threads`.
 //!
-//! Wall time; the runs alternate, the least time of each counts, and all values are compared. The process fails if values differ; times never fail it.
+//! Wall time; the runs alternate, the least time of each counts, and all values are compared. The process
+//! fails if values differ; times never fail it.
 
 #![expect(clippy::print_stdout, reason = "a measurement prints its table")]
 

@@ -1,4 +1,5 @@
-//! How long the engines of this crate take for heap games that are not octal games: nanoseconds a heap, best of five.
+//! How long the engines of this crate take for heap games that are not octal games: nanoseconds a heap, best
+//! of five.
 //!
 //! `cargo run --release -p bouton-heaps --example heap_engines`
 

@@ -26,8 +26,9 @@ impl Heaps<'_> {
     }
 }
 
-/// From now on the sequence engine shows the options that it lists to the recogniser as well, so that no list is asked for
-/// twice. Heaps that it has behind it, or up to `to`, are asked here; so are those whose options it only marks.
+/// From now on the sequence engine shows the options that it lists to the recogniser as well, so that no list
+/// is asked for twice. Heaps that it has behind it, or up to `to`, are asked here; so are those whose options
+/// it only marks.
 pub(crate) fn watch(game: &Heaps<'_>, to: Option<u64>, control: &Control) -> Result<(), SolveError> {
     let tables = game.tables();
     let end = match to {

@@ -29,7 +29,8 @@ pub struct Budget {
     pub positions: u64,
     /// The most bytes of tables.
     pub bytes: u64,
-    /// The most threads that work together, with the calling one: where it pays, and with the same results. 0 is as 1.
+    /// The most threads that work together, with the calling one: where it pays, and with the same results. 0
+    /// is as 1.
     pub threads: usize,
 }
 
@@ -60,9 +61,10 @@ pub struct Work {
     pub bytes: u64,
 }
 
-/// The names of the engines, for a progress bar: pairs of values that are mostly dense or mostly sparse, small tables before
-/// that is decided, the copy of a period, subtraction sets, all-but sets, two heaps, three heaps and more, other codes heap
-/// by heap, rules heap by heap, positions of normal play, and sums searched as wholes.
+/// The names of the engines, for a progress bar: pairs of values that are mostly dense or mostly sparse,
+/// small tables before that is decided, the copy of a period, subtraction sets, all-but sets, two heaps,
+/// three heaps and more, other codes heap by heap, rules heap by heap, positions of normal play, and sums
+/// searched as wholes.
 pub const ENGINES: [&str; 12] = [
     "dense",
     "sparse",
@@ -84,16 +86,16 @@ type Watch = dyn Fn(&Work, &'static str) -> Option<Stop>;
 /// What would make a search smaller.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Advice {
-    /// Of so many positions, which are arrays, only so many differ as sets of parts: a standard form that sorts them would do
-    /// with that many, if order does not matter.
+    /// Of so many positions, which are arrays, only so many differ as sets of parts: a standard form that
+    /// sorts them would do with that many, if order does not matter.
     Sort {
         /// Positions looked at.
         positions: u64,
         /// Those that differ when sorted.
         different: u64,
     },
-    /// Every move changes one part of an array, in the same way whatever the other parts are: the position is the sum of its
-    /// parts.
+    /// Every move changes one part of an array, in the same way whatever the other parts are: the position is
+    /// the sum of its parts.
     Split,
 }
 
@@ -128,7 +130,8 @@ impl Control {
         Self::reported(budget, move |work, _| watch(work))
     }
 
-    /// The same with a watcher that also sees which engine works ([`ENGINES`]; empty before the first has started).
+    /// The same with a watcher that also sees which engine works ([`ENGINES`]; empty before the first has
+    /// started).
     pub fn reported(budget: Budget, watch: impl Fn(&Work, &'static str) -> Option<Stop> + 'static) -> Self {
         Self { budget, watch: Some(Rc::new(watch)), ..Self::default() }
     }

@@ -1,4 +1,5 @@
-//! The table of a game's heaps grows: from its code, from a code whose values are the same some heaps later, or from the rule.
+//! The table of a game's heaps grows: from its code, from a code whose values are the same some heaps later,
+//! or from the rule.
 
 mod direct;
 mod restored;
@@ -37,7 +38,8 @@ impl Heaps<'_> {
         }
     }
 
-    /// The values of the heaps 0..=`to` (in misère play: g⁻). They are kept: a longer call goes on where this one ended.
+    /// The values of the heaps 0..=`to` (in misère play: g⁻). They are kept: a longer call goes on where this
+    /// one ended.
     ///
     /// # Errors
     ///
@@ -46,7 +48,8 @@ impl Heaps<'_> {
         self.with_values(to, control, |table| table.to_vec(to as usize + 1))
     }
 
-    /// Calls `read` with the table of heap values (in misère play: g⁻), which holds at least 0..=`to`. Nothing is copied.
+    /// Calls `read` with the table of heap values (in misère play: g⁻), which holds at least 0..=`to`.
+    /// Nothing is copied.
     ///
     /// # Errors
     ///

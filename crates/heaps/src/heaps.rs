@@ -1,5 +1,5 @@
-//! The heaps of a game, and what is known of them: the tables of both play conventions, claims on periods, the code that the rule
-//! follows.
+//! The heaps of a game, and what is known of them: the tables of both play conventions, claims on periods,
+//! the code that the rule follows.
 
 use std::cell::RefCell;
 use std::rc::Rc;

@@ -1,7 +1,8 @@
 //! Tables of heap games: the values of heaps 0, 1, 2, …, and their period with its proof.
 //!
-//! Octal codes in normal play have engines of their own ([`octal`]); so have subtraction sets, sets of all but some numbers, and codes
-//! with three heaps and more. Any other rule is asked heap by heap. All work is counted, bounded and interruptible: see [`Control`].
+//! Octal codes in normal play have engines of their own ([`octal`]); so have subtraction sets, sets of all
+//! but some numbers, and codes with three heaps and more. Any other rule is asked heap by heap. All work is
+//! counted, bounded and interruptible: see [`Control`].
 //!
 //! ```
 //! use bouton_heaps::{Control, Heaps};
@@ -16,8 +17,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! This crate knows no search of positions: whoever has one hands it in as a [`Search`]. It knows no script, no terminal, no file and
-//! no clock.
+//! This crate knows no search of positions: whoever has one hands it in as a [`Search`]. It knows no script,
+//! no terminal, no file and no clock.
 
 mod code;
 pub mod control;

@@ -1,8 +1,8 @@
 //! What a table of heap values takes in memory, said before it is computed.
 //!
-//! A value takes one byte while all values are below 2⁸, then two, then four; an engine keeps beside it a copy in a form of its own. The engine of
-//! sums keeps sets, too, which it gives up where they do not fit; so are the few megabytes of several threads. What a rule in a script or in Rust keeps is
-//! its own matter.
+//! A value takes one byte while all values are below 2⁸, then two, then four; an engine keeps beside it a
+//! copy in a form of its own. The engine of sums keeps sets, too, which it gives up where they do not fit; so
+//! are the few megabytes of several threads. What a rule in a script or in Rust keeps is its own matter.
 
 use bouton_rules::HeapCode;
 use bouton_theory::Convention;
@@ -18,7 +18,8 @@ pub struct Memory {
     pub least: u64,
     /// At most.
     pub most: u64,
-    /// Sets of sums that make the engine fast: so many bytes more for every 64 values, or less; given up where they do not fit.
+    /// Sets of sums that make the engine fast: so many bytes more for every 64 values, or less; given up
+    /// where they do not fit.
     pub sets: u64,
 }
 

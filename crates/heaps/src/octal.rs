@@ -1,11 +1,12 @@
 //! Octal games: the values of heaps 0, 1, 2, … as fast as this machine can, with a proof of the period.
 //!
-//! An [`Engine`] fills a [`Table`]. The table is the whole state: an engine that is given a table of any length goes on from
-//! its end, so a checkpoint is the table and nothing else.
+//! An [`Engine`] fills a [`Table`]. The table is the whole state: an engine that is given a table of any
+//! length goes on from its end, so a checkpoint is the table and nothing else.
 //!
-//! Three engines work for it, and it changes between them as the values ask: `dense` looks at all pairs of heaps, `sparse` only
-//! at pairs with a rare heap, and once a period is proved at one of its growing checkpoints (theorem of Guy and Smith 1956), the rest is copied
-//! from inside the periodic part. Which engine worked, and on how many threads (`threads`), never changes a value.
+//! Three engines work for it, and it changes between them as the values ask: `dense` looks at all pairs of
+//! heaps, `sparse` only at pairs with a rare heap, and once a period is proved at one of its growing
+//! checkpoints (theorem of Guy and Smith 1956), the rest is copied from inside the periodic part. Which
+//! engine worked, and on how many threads (`threads`), never changes a value.
 
 use bouton_rules::{HeapCode, TakeAndBreak};
 use bouton_theory::{Certificate, Convention, Period, Theorem, period};
@@ -66,8 +67,8 @@ const STRIDE: usize = 1 << 12;
 const PAIRS: u64 = 1 << 22;
 
 impl Engine {
-    /// The engine for a code whose digits are 0 to 7 and do not repeat for ever: without constraints, or with all digits that divide asking
-    /// for unequal heaps (Grundy's game); none for others.
+    /// The engine for a code whose digits are 0 to 7 and do not repeat for ever: without constraints, or with
+    /// all digits that divide asking for unequal heaps (Grundy's game); none for others.
     #[must_use]
     pub fn new(code: &TakeAndBreak) -> Option<Self> {
         Self::with_kernel(code, Kernel::best())
@@ -140,19 +141,22 @@ impl Engine {
         self.theorem.as_ref()
     }
 
-    /// The split into rare and common values that is in use, and the rare heaps found; none while there is no use for a split.
+    /// The split into rare and common values that is in use, and the rare heaps found; none while there is no
+    /// use for a split.
     #[must_use]
     pub fn split(&self) -> Option<(Split, &[usize])> {
         self.mode.split()
     }
 
-    /// How many values several threads found together ([`Budget::threads`](crate::Budget)): where pieces of the work are large enough.
+    /// How many values several threads found together ([`Budget::threads`](crate::Budget)): where pieces of
+    /// the work are large enough.
     #[must_use]
     pub fn shared(&self) -> u64 {
         self.threads.shared
     }
 
-    /// The most bytes that an engine takes for each heap, its table of values included. Several threads take a few megabytes beside, where the budget has room for them.
+    /// The most bytes that an engine takes for each heap, its table of values included. Several threads take
+    /// a few megabytes beside, where the budget has room for them.
     pub const BYTES_PER_HEAP: u64 = 4;
 
     fn run(

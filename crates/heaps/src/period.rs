@@ -1,9 +1,10 @@
 //! The period of a heap game, with the level of the claim.
 //!
-//! Rules that are a code by definition are tried against the theorem for that code on growing tables, up to the
-//! first that it certifies. A user's rule is evaluated to a fixed bound; if it follows a code on every heap (see
-//! [`crate::recognise`]), the theorem for that code gives a conditional claim. A formula of the literature proves its
-//! own period. What nothing covers is at most observed. All bounds are counted, never timed.
+//! Rules that are a code by definition are tried against the theorem for that code on growing tables, up to
+//! the first that it certifies. A user's rule is evaluated to a fixed bound; if it follows a code on every
+//! heap (see [`crate::recognise`]), the theorem for that code gives a conditional claim. A formula of the
+//! literature proves its own period. What nothing covers is at most observed. All bounds are counted, never
+//! timed.
 
 use bouton_rules::HeapCode;
 use bouton_theory::{Certificate, Claim, Convention, Theorem, period};
@@ -24,8 +25,8 @@ const RULE_BOUND: u64 = 5_000;
 const REPEATS: u64 = 3;
 
 impl Heaps<'_> {
-    /// The period of the heap values, with the level of the claim. `to`: the largest heap to look at; none: a bound
-    /// that depends on the kind of rules.
+    /// The period of the heap values, with the level of the claim. `to`: the largest heap to look at; none: a
+    /// bound that depends on the kind of rules.
     ///
     /// # Errors
     ///
@@ -35,7 +36,8 @@ impl Heaps<'_> {
     }
 }
 
-/// The claim on the period of `game`, looking no further than `to`, or than a bound that depends on the rules.
+/// The claim on the period of `game`, looking no further than `to`, or than a bound that depends on the
+/// rules.
 fn claim(game: &Heaps<'_>, to: Option<u64>, control: &Control) -> Result<Claim, SolveError> {
     game.expect_heaps("period")?;
     let claim = match game.rules().heap_code() {

@@ -23,8 +23,9 @@ impl Rare {
 }
 
 impl Heaps<'_> {
-    /// The sparse space of the heaps 1..=`to`: which bits of the values split them into few rare and many common heaps (*Winning
-    /// Ways*, chapter 4). None for rules that are not code, or never divide a heap in two.
+    /// The sparse space of the heaps 1..=`to`: which bits of the values split them into few rare and many
+    /// common heaps (*Winning Ways*, chapter 4). None for rules that are not code, or never divide a heap in
+    /// two.
     ///
     /// # Errors
     ///

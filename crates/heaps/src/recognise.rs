@@ -2,11 +2,12 @@
 //!
 //! # Invariant
 //!
-//! A code is reported only if on every heap 0..=N the *set* of the rule's options, as multisets of heaps, is exactly
-//! the set of the code's moves. The proof is by counting: each option from n that leaves j heaps with sum n − d is
-//! one of the partitions of n − d into j positive parts, so when as many different ones are seen as there are, all
-//! are there. Partitions into equal, unequal and other parts are counted apart, which gives the constraints
-//! `=`, `!` and `?`. Empty heaps are dropped if the rule has no move from 0; with one it follows no code.
+//! A code is reported only if on every heap 0..=N the *set* of the rule's options, as multisets of heaps, is
+//! exactly the set of the code's moves. The proof is by counting: each option from n that leaves j heaps with
+//! sum n − d is one of the partitions of n − d into j positive parts, so when as many different ones are seen
+//! as there are, all are there. Partitions into equal, unequal and other parts are counted apart, which gives
+//! the constraints `=`, `!` and `?`. Empty heaps are dropped if the rule has no move from 0; with one it
+//! follows no code.
 //!
 //! The work is one step an option and one a digit for every heap. What this does not do: codes with more than
 //! [`MOST_PARTS`] heaps a move, and codes that are not settled in the first half of the range.
@@ -105,7 +106,8 @@ impl Recogniser {
             && options.iter().all(|option| self.read(&option) && self.option(n))
     }
 
-    /// Counts the sums that are words. Those of two heaps mostly come in runs of one total, which are counted at once.
+    /// Counts the sums that are words. Those of two heaps mostly come in runs of one total, which are counted
+    /// at once.
     fn sums(&mut self, n: u64, mut sums: &[u64], heap: impl Fn(&u64) -> u64) -> bool {
         while let Some(end) = sums.iter().position(|word| *word == Options::END) {
             let (fits, count) = match runs::pairs(sums, &heap) {

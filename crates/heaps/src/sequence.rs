@@ -1,7 +1,7 @@
 //! The values of heaps 0, 1, 2, … in one table.
 //!
-//! The table grows from call to call and never shrinks; its entries have the smallest sufficient width. What is here fills it from a
-//! code; what asks a rule is in `fill`.
+//! The table grows from call to call and never shrinks; its entries have the smallest sufficient width. What
+//! is here fills it from a code; what asks a rule is in `fill`.
 
 mod all_but;
 mod moves;
@@ -47,7 +47,8 @@ impl Sequence {
     }
 }
 
-/// The code from which the table of this convention is computed. Misère values need rules that never split a heap.
+/// The code from which the table of this convention is computed. Misère values need rules that never split a
+/// heap.
 pub(crate) fn native_code(rules: &dyn Ruleset, convention: Convention) -> Option<HeapCode> {
     let code = rules.heap_code()?.simplest();
     match (&code, convention) {

@@ -1,7 +1,8 @@
 //! Many games at once, on a few threads.
 //!
-//! Games are independent: each worker takes the next code, and the rows come back in the order of the codes whoever finishes first. The
-//! calling thread only waits, reports how many rows are done, and passes an interrupt on.
+//! Games are independent: each worker takes the next code, and the rows come back in the order of the codes
+//! whoever finishes first. The calling thread only waits, reports how many rows are done, and passes an
+//! interrupt on.
 
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc::{self, RecvTimeoutError, Sender};
@@ -50,7 +51,8 @@ pub fn row(code: &TakeAndBreak, to: u64, control: &Control) -> Result<Row, Solve
     Ok(Row { code: code.to_string(), standard: code.standard_form().to_string(), claim, max, rare })
 }
 
-/// All octal codes with this many digits after the point, the last one not 0, and with 0 or 4 before it; ascending.
+/// All octal codes with this many digits after the point, the last one not 0, and with 0 or 4 before it;
+/// ascending.
 #[must_use]
 pub fn codes(digits: u32) -> Vec<TakeAndBreak> {
     let mut all = Vec::new();
@@ -67,8 +69,8 @@ pub fn codes(digits: u32) -> Vec<TakeAndBreak> {
 /// The most digits of [`codes`].
 pub const LONGEST: u32 = 5;
 
-/// The rows of `list` on the heaps 0..=`to`, found by so many threads, or, beyond two, by as many as have room for a table each. Each has its share of the
-/// memory, and of the threads if there are more than codes.
+/// The rows of `list` on the heaps 0..=`to`, found by so many threads, or, beyond two, by as many as have
+/// room for a table each. Each has its share of the memory, and of the threads if there are more than codes.
 ///
 /// # Errors
 ///

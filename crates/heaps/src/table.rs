@@ -1,7 +1,7 @@
 //! A growing table of values in the smallest sufficient width.
 //!
-//! Entries start as bytes; the first entry that does not fit widens the whole table to 16, 32 or 64 bits. Grundy
-//! values of heap games are small, so nearly every table stays at one or two bytes an entry.
+//! Entries start as bytes; the first entry that does not fit widens the whole table to 16, 32 or 64 bits.
+//! Grundy values of heap games are small, so nearly every table stays at one or two bytes an entry.
 
 use bouton_theory::Nimber;
 
@@ -127,7 +127,8 @@ impl Table {
         each_width!(self, v => v.reserve_exact(count.saturating_sub(v.len())));
     }
 
-    /// Adds entries that are all below `bound`, a power of two that some entry needs; widens the table if need be.
+    /// Adds entries that are all below `bound`, a power of two that some entry needs; widens the table if
+    /// need be.
     pub(crate) fn extend(&mut self, values: &[u32], bound: u64) {
         self.fit(bound - 1);
         match self {

@@ -54,8 +54,8 @@ fn finite(code: &TakeAndBreak, parts: u64, last: u64) -> Option<Theorem> {
     Some(Theorem::GuySmith { parts, last, constrained, modulus })
 }
 
-/// Codes that never divide a heap and end in 2 or 3 for ever. In misère play the last heap must be free to take:
-/// then every large heap has a move.
+/// Codes that never divide a heap and end in 2 or 3 for ever. In misère play the last heap must be free to
+/// take: then every large heap has a move.
 fn infinite(code: &TakeAndBreak, parts: u64, convention: Convention) -> Option<Theorem> {
     let [tail] = code.repeat() else { return None };
     let largest = code.digits().len() as u64 - 1;

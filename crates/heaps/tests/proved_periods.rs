@@ -1,5 +1,6 @@
-//! Every claim that calls itself proved is accepted by the independent checker and holds far beyond the values that
-//! the proof read: many random codes, with constraints, digits before the point, longer digits and infinite tails.
+//! Every claim that calls itself proved is accepted by the independent checker and holds far beyond the
+//! values that the proof read: many random codes, with constraints, digits before the point, longer digits
+//! and infinite tails.
 
 use std::rc::Rc;
 

@@ -32,12 +32,13 @@ pub struct Installed {
     pub program: String,
 }
 
-/// Installs the running program as a kernel and returns the folder of its specification. One of ours with that name is
-/// replaced.
+/// Installs the running program as a kernel and returns the folder of its specification. One of ours with
+/// that name is replaced.
 ///
 /// # Errors
 ///
-/// When the name cannot be a kernel's, another kernel has it, no such place exists, or a file cannot be written.
+/// When the name cannot be a kernel's, another kernel has it, no such place exists, or a file cannot be
+/// written.
 pub fn install(place: &Place, name: &str) -> Result<PathBuf, KernelError> {
     let data = data_directory(place)?;
     let folder = kernel_folder(&data, name)?;
@@ -64,7 +65,8 @@ fn companions(data: &Path) -> [(PathBuf, spec::Files); 2] {
     [(extension, spec::EXTENSION_FILES), (data.join(spec::TEMPLATE), spec::TEMPLATE_FILES)]
 }
 
-/// Removes an installed kernel; with the last one of a place, the JupyterLab extension and nbconvert's template too.
+/// Removes an installed kernel; with the last one of a place, the JupyterLab extension and nbconvert's
+/// template too.
 ///
 /// # Errors
 ///

@@ -1,8 +1,8 @@
 //! The shell thread: requests one after another, in the order in which they came.
 //!
-//! The front end learns that a request is being worked on (busy) and done (idle). After a cell that failed, the cells
-//! that already wait are aborted; the queue is drained *before* anything tells the front end of the error, so that a
-//! cell that it sends afterwards runs.
+//! The front end learns that a request is being worked on (busy) and done (idle). After a cell that failed,
+//! the cells that already wait are aborted; the queue is drained *before* anything tells the front end of the
+//! error, so that a cell that it sends afterwards runs.
 
 use std::collections::VecDeque;
 use std::sync::mpsc::Receiver;

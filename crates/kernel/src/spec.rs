@@ -1,5 +1,5 @@
-//! What Jupyter reads about the kernel: `kernel.json`, logos, the extension that colours cells in JupyterLab, the template
-//! by which nbconvert makes pages that need nothing else.
+//! What Jupyter reads about the kernel: `kernel.json`, logos, the extension that colours cells in JupyterLab,
+//! the template by which nbconvert makes pages that need nothing else.
 
 use std::path::Path;
 

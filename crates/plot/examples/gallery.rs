@@ -139,7 +139,8 @@ fn nim_graph(heaps: &[u64]) -> PositionGraph {
     PositionGraph { name: "Nim".into(), nodes: seen.iter().map(node).collect(), edges, root: 0, left_out: 0 }
 }
 
-/// Values of heaps 0..=n when a move takes `t` tokens and leaves at most `parts` heaps, for each `(t, parts)`.
+/// Values of heaps 0..=n when a move takes `t` tokens and leaves at most `parts` heaps, for each
+/// `(t, parts)`.
 fn take_and_break(moves: &[(usize, usize)], n: usize) -> Vec<u64> {
     let mut g: Vec<u64> = Vec::new();
     for heap in 0..=n {

@@ -1,5 +1,5 @@
-//! A linear axis over whole numbers, for plotters' charts: ticks fall on 1, 2 or 5 times a power of ten and never on a
-//! fraction.
+//! A linear axis over whole numbers, for plotters' charts: ticks fall on 1, 2 or 5 times a power of ten and
+//! never on a fraction.
 
 use std::ops::Range;
 

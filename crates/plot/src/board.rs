@@ -32,16 +32,16 @@ impl Board {
         Board { shape: Shape::Heaps(heaps.to_vec()) }
     }
 
-    /// A grid of squares, one character each, the first row on top: `.`, `_` and space are empty, `o` and `x` (and
-    /// their capitals) are discs and crosses, `#` is filled, anything else is written in its square. Short rows are
-    /// filled with empty squares. The first 60 rows and columns are drawn.
+    /// A grid of squares, one character each, the first row on top: `.`, `_` and space are empty, `o` and `x`
+    /// (and their capitals) are discs and crosses, `#` is filled, anything else is written in its square.
+    /// Short rows are filled with empty squares. The first 60 rows and columns are drawn.
     #[must_use]
     pub fn grid<S: AsRef<str>>(rows: &[S]) -> Self {
         Board { shape: Shape::Grid(rows.iter().map(|r| r.as_ref().chars().collect()).collect()) }
     }
 
-    /// A graph: vertices by their labels, edges by indices (those that name no vertex are ignored; a loop is drawn as
-    /// a ring). Paths stand in a line, trees in layers, anything else in a circle.
+    /// A graph: vertices by their labels, edges by indices (those that name no vertex are ignored; a loop is
+    /// drawn as a ring). Paths stand in a line, trees in layers, anything else in a circle.
     #[must_use]
     pub fn graph<S: AsRef<str>>(vertices: &[S], edges: &[(usize, usize)]) -> Self {
         let n = vertices.len();

@@ -1,7 +1,8 @@
 //! A grid of cells: the picture that heat maps, residue rows and strips share.
 //!
-//! A value is a colour from light (1) to dark (the largest) and, where there is room, a number; 0 is an empty cell with
-//! a ring. Rows and columns that do not fit are left out from the end, and a line below says how many are shown.
+//! A value is a colour from light (1) to dark (the largest) and, where there is room, a number; 0 is an empty
+//! cell with a ring. Rows and columns that do not fit are left out from the end, and a line below says how
+//! many are shown.
 
 mod characters;
 mod layout;

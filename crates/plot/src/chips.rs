@@ -1,7 +1,9 @@
-//! Heaps as chips: every heap cut into its powers of two, equal chips paired off, the remainder left standing.
+//! Heaps as chips: every heap cut into its powers of two, equal chips paired off, the remainder left
+//! standing.
 //!
-//! This is Bouton's theorem (1901) as a picture: the remainder is the nim-sum, and the position is a P-position exactly
-//! when every chip has a partner (normal play). A chip carries its number; pairs are pale and joined by a line.
+//! This is Bouton's theorem (1901) as a picture: the remainder is the nim-sum, and the position is a
+//! P-position exactly when every chip has a partner (normal play). A chip carries its number; pairs are pale
+//! and joined by a line.
 
 use crate::board::SIZE;
 use crate::figure::{Figure, Options, Plot};

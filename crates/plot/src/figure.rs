@@ -87,8 +87,8 @@ impl Options {
 pub(crate) trait Plot: Send + Sync {
     /// The title when the caller gives none.
     fn title(&self, words: &Words) -> String;
-    /// What the picture shows, in one sentence without a full stop: the description, the subtitle and the first line
-    /// of the text form.
+    /// What the picture shows, in one sentence without a full stop: the description, the subtitle and the
+    /// first line of the text form.
     fn sentence(&self, words: &Words) -> String;
     /// The height in pixels that the content wants when it is `width` pixels wide.
     fn height(&self, width: i32, options: &Options) -> i32;
@@ -110,7 +110,8 @@ pub(crate) trait Plot: Send + Sync {
     }
 }
 
-/// A picture that can be written as SVG, PNG and text. Cheap to clone; the same figure always gives the same bytes.
+/// A picture that can be written as SVG, PNG and text. Cheap to clone; the same figure always gives the same
+/// bytes.
 #[derive(Clone)]
 pub struct Figure {
     plot: Arc<dyn Plot>,
@@ -180,8 +181,8 @@ impl Figure {
         Header::new(&self.title(), &self.description(), self.width() as i32 - 2 * MARGIN)
     }
 
-    /// The picture as a complete SVG document: with title, description, `role="img"`, a `viewBox` and a ground of its
-    /// own. Text is text (sans-serif). No scripts, no links, no fonts.
+    /// The picture as a complete SVG document: with title, description, `role="img"`, a `viewBox` and a
+    /// ground of its own. Text is text (sans-serif). No scripts, no links, no fonts.
     #[must_use]
     pub fn svg(&self) -> String {
         let (width, height) = (self.width(), self.height());

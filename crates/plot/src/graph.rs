@@ -1,7 +1,7 @@
 //! The option graph of a small position: every position that can be reached, with value and outcome.
 //!
-//! Positions stand in layers by birthday. P-positions are octagons with a heavy rim, N-positions rectangles; the letter
-//! is written too. A move from an N-position to a P-position wins and is drawn heavier.
+//! Positions stand in layers by birthday. P-positions are octagons with a heavy rim, N-positions rectangles;
+//! the letter is written too. A move from an N-position to a P-position wins and is drawn heavier.
 
 mod drawing;
 pub(crate) mod net;
@@ -78,7 +78,8 @@ pub struct PositionGraph {
 }
 
 impl PositionGraph {
-    /// The figure. At most 60 positions, those nearest to the root, are drawn; the figure says what is left out.
+    /// The figure. At most 60 positions, those nearest to the root, are drawn; the figure says what is left
+    /// out.
     #[must_use]
     pub fn figure(self, options: Options) -> Figure {
         Figure::of(drawing::Drawing::new(self), options)

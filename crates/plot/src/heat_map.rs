@@ -1,6 +1,7 @@
 //! A table of values as a heat map: the picture in which the P-positions of a two-heap game show.
 //!
-//! The origin is the top left corner, as in the printed table. P-positions (value 0) are rings, not only colours.
+//! The origin is the top left corner, as in the printed table. P-positions (value 0) are rings, not only
+//! colours.
 
 use crate::cells::{self, Cells};
 use crate::figure::{Figure, Options, Plot};
@@ -9,7 +10,8 @@ use crate::pen::{Drawn, Frame, Pen};
 use crate::twin::Body;
 use crate::wording::Words;
 
-/// A table: `rows[i][j]` is the value at row coordinate `row_start + i`, column coordinate `column_start + j`.
+/// A table: `rows[i][j]` is the value at row coordinate `row_start + i`, column coordinate
+/// `column_start + j`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HeatMap {
     /// The game's name.
@@ -29,8 +31,8 @@ pub struct HeatMap {
 }
 
 impl HeatMap {
-    /// The figure. Every cell of a table up to about 220 × 220 is shown at the default width; of a larger one the
-    /// first, and the figure says so.
+    /// The figure. Every cell of a table up to about 220 × 220 is shown at the default width; of a larger one
+    /// the first, and the figure says so.
     #[must_use]
     pub fn figure(self, options: Options) -> Figure {
         Figure::of(self, options)

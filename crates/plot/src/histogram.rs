@@ -24,7 +24,8 @@ pub struct Histogram {
 }
 
 impl Histogram {
-    /// The figure. Where there are more values than bars have room for, neighbouring values share a bar (0 never does).
+    /// The figure. Where there are more values than bars have room for, neighbouring values share a bar (0
+    /// never does).
     #[must_use]
     pub fn figure(self, options: Options) -> Figure {
         let mut counts = BTreeMap::new();

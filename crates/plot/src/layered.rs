@@ -1,7 +1,9 @@
-//! Layers for a small directed graph: a node's layer is its birthday (the longest play from it), and in a layer nodes
-//! stand where their neighbours' average is (the barycentre method of Sugiyama, Tagawa and Toda 1981).
+//! Layers for a small directed graph: a node's layer is its birthday (the longest play from it), and in a
+//! layer nodes stand where their neighbours' average is (the barycentre method of Sugiyama, Tagawa and Toda
+//! 1981).
 //!
-//! In a graph with cycles, where birthdays are not defined, the layer is the distance from the root. Deterministic.
+//! In a graph with cycles, where birthdays are not defined, the layer is the distance from the root.
+//! Deterministic.
 
 /// Rows of node indices, top to bottom.
 pub(crate) fn layers(count: usize, edges: &[(usize, usize)], root: usize) -> Vec<Vec<usize>> {

@@ -1,8 +1,8 @@
 //! Figures for the theory of impartial games, from plain data.
 //!
-//! Every figure is a small struct (numbers and labels) that turns into a [`Figure`]; a figure gives itself as SVG, as
-//! PNG (feature `png`), as an interactive twin (Vega) and as text: a sentence above a drawing in characters. The same input always gives the same
-//! bytes.
+//! Every figure is a small struct (numbers and labels) that turns into a [`Figure`]; a figure gives itself as
+//! SVG, as PNG (feature `png`), as an interactive twin (Vega) and as text: a sentence above a drawing in
+//! characters. The same input always gives the same bytes.
 //!
 //! ```
 //! use bouton_plot::{Options, Period, Claim, ValuesPlot};
@@ -15,9 +15,10 @@
 //! # let _ = Period { preperiod: 71, length: 12, saltus: 0, claim: Claim::Proved };
 //! ```
 //!
-//! What is promised of every figure: a title and a description for readers who do not see it, a background of its own
-//! (it is legible on light and dark pages), colours that survive colour blindness (Okabe and Ito 2008; viridis), and a
-//! shape or a number beside every colour. Nothing here knows a game, a script, a file or a clock.
+//! What is promised of every figure: a title and a description for readers who do not see it, a background of
+//! its own (it is legible on light and dark pages), colours that survive colour blindness (Okabe and Ito
+//! 2008; viridis), and a shape or a number beside every colour. Nothing here knows a game, a script, a file
+//! or a clock.
 
 mod axis;
 mod board;

@@ -1,13 +1,13 @@
 //! Display in a Rust notebook (evcxr): the SVG, with the sentence as its text form.
 //!
-//! evcxr finds an inherent method of this name and reads blocks from standard output; one call writes all of them, since
-//! a later block of the same type would replace an earlier one.
+//! evcxr finds an inherent method of this name and reads blocks from standard output; one call writes all of
+//! them, since a later block of the same type would replace an earlier one.
 
 use crate::figure::Figure;
 
 impl Figure {
-    /// Shows the figure in an evcxr notebook. Called by evcxr itself when a figure ends a cell; elsewhere it prints the
-    /// blocks as they are.
+    /// Shows the figure in an evcxr notebook. Called by evcxr itself when a figure ends a cell; elsewhere it
+    /// prints the blocks as they are.
     #[expect(clippy::print_stdout, reason = "evcxr reads displays from standard output")]
     pub fn evcxr_display(&self) {
         println!("{}", self.notebook_blocks());

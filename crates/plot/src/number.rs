@@ -20,8 +20,8 @@ impl Words {
         out
     }
 
-    /// `n` in at most eight characters or so: grouped below ten million, else one decimal and a power of ten (rounded
-    /// down).
+    /// `n` in at most eight characters or so: grouped below ten million, else one decimal and a power of ten
+    /// (rounded down).
     pub(crate) fn compact(&self, n: u64) -> String {
         if n < 10_000_000 {
             return self.grouped(n);

@@ -1,7 +1,7 @@
 //! The plotters backend that writes our SVG.
 //!
-//! Neighbouring shapes of one colour become one `<path>`: a table of 200 × 200 cells stays below a megabyte, where one
-//! element a shape would need four. Text stays text. It cannot fail. It does not draw bitmaps.
+//! Neighbouring shapes of one colour become one `<path>`: a table of 200 × 200 cells stays below a megabyte,
+//! where one element a shape would need four. Text stays text. It cannot fail. It does not draw bitmaps.
 
 use std::convert::Infallible;
 use std::fmt::Write;

@@ -1,5 +1,6 @@
-//! Colours. Marks take the eight colours of Okabe and Ito (2008); amounts take viridis (van der Walt and Smith 2015),
-//! light to dark: both are told apart by readers with any common colour blindness and in grey print.
+//! Colours. Marks take the eight colours of Okabe and Ito (2008); amounts take viridis (van der Walt and
+//! Smith 2015), light to dark: both are told apart by readers with any common colour blindness and in grey
+//! print.
 
 use plotters::style::RGBColor;
 

@@ -1,6 +1,7 @@
 //! What is known about a sequence's period, as the figures need it: three numbers and how sure they are.
 //!
-//! Invariant used: `g(n + length) = g(n) + saltus` for all `n >= preperiod` that are shown. Nothing is proved here.
+//! Invariant used: `g(n + length) = g(n) + saltus` for all `n >= preperiod` that are shown. Nothing is proved
+//! here.
 
 use std::fmt;
 
@@ -64,9 +65,9 @@ impl Period {
         )
     }
 
-    /// The indices of values before the preperiod that differ from the periodic tail continued backwards. `start` is
-    /// the heap of `values[0]`. Values whose counterpart in the tail is not there are not called exceptional. Linear
-    /// time.
+    /// The indices of values before the preperiod that differ from the periodic tail continued backwards.
+    /// `start` is the heap of `values[0]`. Values whose counterpart in the tail is not there are not called
+    /// exceptional. Linear time.
     pub(crate) fn exceptions(&self, start: u64, values: &[u64]) -> Vec<usize> {
         let before =
             usize::try_from(self.preperiod.saturating_sub(start)).unwrap_or(usize::MAX).min(values.len());
@@ -75,8 +76,8 @@ impl Period {
             .collect()
     }
 
-    /// What the tail, continued backwards, says about `values[i]`: `None` if the tail is not shown there, `Some(None)`
-    /// if it would be below 0.
+    /// What the tail, continued backwards, says about `values[i]`: `None` if the tail is not shown there,
+    /// `Some(None)` if it would be below 0.
     fn expected(&self, start: u64, values: &[u64], i: usize) -> Option<Option<u64>> {
         if self.length == 0 {
             return None;

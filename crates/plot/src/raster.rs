@@ -1,5 +1,6 @@
-//! PNG from SVG with resvg. The text is set in DejaVu Sans, which is compiled in: no installed font is ever read, so
-//! that the picture is the same on every machine. The font is free (Bitstream Vera and Arev licences, `LICENSE-DEJAVU`).
+//! PNG from SVG with resvg. The text is set in DejaVu Sans, which is compiled in: no installed font is ever
+//! read, so that the picture is the same on every machine. The font is free (Bitstream Vera and Arev
+//! licences, `LICENSE-DEJAVU`).
 
 use std::sync::{Arc, LazyLock};
 

@@ -30,8 +30,8 @@ pub struct ResidueRows {
 }
 
 impl ResidueRows {
-    /// The figure. Periods up to about 220 are shown whole at the default width; of longer ones the first residues are
-    /// shown, and the figure says so.
+    /// The figure. Periods up to about 220 are shown whole at the default width; of longer ones the first
+    /// residues are shown, and the figure says so.
     #[must_use]
     pub fn figure(self, options: Options) -> Figure {
         let odd = self.period.exceptions(self.start, &self.values).into_iter().collect();

@@ -44,8 +44,9 @@ pub(crate) fn short(text: &str, columns: usize) -> String {
     format!("{kept}…")
 }
 
-/// A chart of columns, one a value, each `wide` characters; zeros are marked with a ring on the base line. `labels` gives the
-/// text below every column that has one (those that would touch their neighbour are left out).
+/// A chart of columns, one a value, each `wide` characters; zeros are marked with a ring on the base line.
+/// `labels` gives the text below every column that has one (those that would touch their neighbour are left
+/// out).
 pub(crate) fn columns(
     words: &Words,
     values: &[u64],

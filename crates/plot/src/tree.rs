@@ -1,7 +1,7 @@
 //! The decision tree of a small position: every line of play, with outcomes; winning moves heavier.
 //!
-//! It is the option graph unfolded from its root, breadth first, so that a position reached in two ways stands twice.
-//! It grows to the right: one column a move.
+//! It is the option graph unfolded from its root, breadth first, so that a position reached in two ways
+//! stands twice. It grows to the right: one column a move.
 
 use crate::figure::{Figure, Options, Plot};
 use crate::graph::net::{Line, Spot, net, options_in_words};
@@ -26,8 +26,8 @@ pub struct DecisionTree(
 );
 
 impl DecisionTree {
-    /// The figure. At most 60 places, those nearest to the root, are drawn; the figure says if more are left out. Lines of play longer
-    /// than the width has room for (ten moves at the default width) are cut too.
+    /// The figure. At most 60 places, those nearest to the root, are drawn; the figure says if more are left
+    /// out. Lines of play longer than the width has room for (ten moves at the default width) are cut too.
     #[must_use]
     pub fn figure(self, options: Options) -> Figure {
         // A column a move: as many as there is room for.
@@ -76,7 +76,8 @@ impl Tree {
         Tree { graph, places }
     }
 
-    /// The row of every place, in half rows: leaves one below the other, a parent in the middle of its children.
+    /// The row of every place, in half rows: leaves one below the other, a parent in the middle of its
+    /// children.
     fn rows(&self) -> (Vec<i32>, i32) {
         let mut row = vec![0; self.places.len()];
         let mut next = 0;

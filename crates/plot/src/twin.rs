@@ -1,8 +1,8 @@
 //! The interactive twin of a figure: the same data as a Vega or Vega-Lite specification.
 //!
-//! A notebook that knows Vega (JupyterLab, VS Code) shows it with tooltips and zoom; everything else shows the SVG.
-//! A specification is plain JSON: it draws on a card of its own, loads nothing from anywhere, and holds no more data
-//! than a notebook can carry ([`MOST`]): a figure of more has no twin.
+//! A notebook that knows Vega (JupyterLab, VS Code) shows it with tooltips and zoom; everything else shows
+//! the SVG. A specification is plain JSON: it draws on a card of its own, loads nothing from anywhere, and
+//! holds no more data than a notebook can carry ([`MOST`]): a figure of more has no twin.
 
 use plotters::style::RGBColor;
 use serde_json::{Value as Json, json};
@@ -50,8 +50,8 @@ pub(crate) fn css(RGBColor(r, g, b): RGBColor) -> String {
 }
 
 impl Figure {
-    /// The interactive twin: tooltips, zoom. None where a still picture says it all, or for more data than a notebook
-    /// should carry.
+    /// The interactive twin: tooltips, zoom. None where a still picture says it all, or for more data than a
+    /// notebook should carry.
     #[must_use]
     pub fn twin(&self) -> Option<Twin> {
         let palette = Palette::of(self.options().theme);

@@ -1,8 +1,9 @@
 //! Values against heap size: the picture in which a period shows.
 //!
-//! Every value is a dot; zeros (P-positions) are diamonds on the base line; a known period is shaded in bands from its
-//! preperiod on, and the exceptional values before it are boxed. Long ranges are drawn as a density, with every zero's
-//! place kept to the pixel. A period is shown as it is given, with its claim: nothing is looked for here.
+//! Every value is a dot; zeros (P-positions) are diamonds on the base line; a known period is shaded in bands
+//! from its preperiod on, and the exceptional values before it are boxed. Long ranges are drawn as a density,
+//! with every zero's place kept to the pixel. A period is shown as it is given, with its claim: nothing is
+//! looked for here.
 
 mod grid;
 mod points;
@@ -44,7 +45,8 @@ pub struct ValuesPlot {
 }
 
 impl ValuesPlot {
-    /// The figure. Linear in the number of values; a million are drawn in less than a second and a half of a megabyte.
+    /// The figure. Linear in the number of values; a million are drawn in less than a second and a half of a
+    /// megabyte.
     #[must_use]
     pub fn figure(self, options: Options) -> Figure {
         Figure::of(Facts::new(self), options)
@@ -148,7 +150,8 @@ impl Facts {
         Ok(())
     }
 
-    /// The first shaded stretch after `at` that can be seen at all (so that a range that begins far out costs nothing).
+    /// The first shaded stretch after `at` that can be seen at all (so that a range that begins far out costs
+    /// nothing).
     fn first_band(&self, period: &Period, at: u64) -> u64 {
         let two = period.length.saturating_mul(2);
         let skipped = self.plot.start.saturating_sub(at) / two;

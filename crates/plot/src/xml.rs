@@ -1,5 +1,5 @@
-//! Text that is safe inside XML 1.0: the five special characters are escaped and characters that XML forbids (most
-//! control characters, U+FFFE, U+FFFF) become U+FFFD.
+//! Text that is safe inside XML 1.0: the five special characters are escaped and characters that XML forbids
+//! (most control characters, U+FFFE, U+FFFF) become U+FFFD.
 
 /// `text`, fit for an element's content or a quoted attribute.
 pub(crate) fn escape(text: &str) -> String {

@@ -1,4 +1,5 @@
-//! The result of testing somebody's claim about a game: it holds as far as it was tested, or it fails at a position.
+//! The result of testing somebody's claim about a game: it holds as far as it was tested, or it fails at a
+//! position.
 
 use bouton_rules::Datum;
 

@@ -12,8 +12,8 @@ use bouton_theory::{Certificate, Convention, Level, Period};
 
 use crate::Show;
 
-/// A claim on the period of a game. It never says more than its level: *proved* and *conditional* carry a theorem and a
-/// certificate, *observed* the number of repeats, *none* how far was looked.
+/// A claim on the period of a game. It never says more than its level: *proved* and *conditional* carry a
+/// theorem and a certificate, *observed* the number of repeats, *none* how far was looked.
 ///
 /// ```
 /// use bouton::prelude::*;
@@ -157,8 +157,9 @@ impl Claim {
         &self.claim
     }
 
-    /// Checks the certificate with a checker that shares no code with the solver: it computes every value anew and checks the
-    /// hypothesis of the theorem. Of a conditional claim it checks the code, not that the rule follows it.
+    /// Checks the certificate with a checker that shares no code with the solver: it computes every value
+    /// anew and checks the hypothesis of the theorem. Of a conditional claim it checks the code, not that the
+    /// rule follows it.
     ///
     /// ```
     /// use bouton::prelude::*;
@@ -192,7 +193,8 @@ impl Claim {
         self.claim.latex()
     }
 
-    /// Shows the claim in an evcxr notebook: its level in a frame with the evidence, the formula, and as text.
+    /// Shows the claim in an evcxr notebook: its level in a frame with the evidence, the formula, and as
+    /// text.
     ///
     /// ```
     /// use bouton::prelude::*;

@@ -1,5 +1,5 @@
-//! An explanation as a page and as formulas: the values of the summands in binary columns with their nim-sum, or the
-//! options of a lone position by value and the missing one; then the winning moves and why they win.
+//! An explanation as a page and as formulas: the values of the summands in binary columns with their nim-sum,
+//! or the options of a lone position by value and the missing one; then the winning moves and why they win.
 //!
 //! The words of the text form are the solver's; what is set as a table here says the same.
 
@@ -139,7 +139,8 @@ fn lone(part: &ExplainedComponent, convention: Convention, words: &dyn Wording) 
     if rows.is_empty() { String::new() } else { html::table("words", "", &head, &rows) }
 }
 
-/// The winning moves with their reasons; else the last sentence of the text form, which says why there is none.
+/// The winning moves with their reasons; else the last sentence of the text form, which says why there is
+/// none.
 fn winning(explanation: &Explanation, text: &str, words: &dyn Wording) -> String {
     if explanation.winning.is_empty() {
         return format!("<p>{}</p>", escape(text.lines().last().unwrap_or_default()));

@@ -14,7 +14,8 @@ mod position;
 
 pub use position::{MOST_NODES, chips, graph, tree};
 
-/// Values against heaps, with the period that is claimed; `of_heaps` says the options of each heap, for tooltips, or nothing.
+/// Values against heaps, with the period that is claimed; `of_heaps` says the options of each heap, for
+/// tooltips, or nothing.
 #[must_use]
 pub fn values(values: &Values, claim: &Claim, of_heaps: Vec<String>, options: Options) -> Figure {
     let plot = ValuesPlot {
@@ -72,8 +73,8 @@ pub fn strips(start: u64, games: &[Values], options: Options) -> Figure {
     Strips { start, strips: games.iter().map(strip).collect() }.figure(options)
 }
 
-/// How far to look for the period of a figure: a code is cheap, and its proof may need more values than are drawn; a rule is
-/// not evaluated beyond them.
+/// How far to look for the period of a figure: a code is cheap, and its proof may need more values than are
+/// drawn; a rule is not evaluated beyond them.
 #[must_use]
 pub fn proof_bound(game: &Game, last: u64) -> u64 {
     const CHEAP: u64 = 2_000;

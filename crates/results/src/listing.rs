@@ -6,8 +6,8 @@ use bouton_theory::{Level, Nimber, Outcome};
 use crate::wording::{English, Wording, say};
 use crate::{Json, MisereValue, Show, claim, html};
 
-/// A table of rows. Its headers and the levels of claims are English names, which programs compare; people read them in their
-/// language.
+/// A table of rows. Its headers and the levels of claims are English names, which programs compare; people
+/// read them in their language.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Listing {
     /// What it shows; may be empty.

@@ -10,9 +10,9 @@ use crate::{Json, Show};
 
 /// The misère value g⁻ of a position: a number that must not be nim-added.
 ///
-/// g⁻ is 1 for a position without moves, else the mex of the options' g⁻; it is 0 exactly for P-positions in misère
-/// play. The misère value of a sum does not follow from the values of its summands (Grundy and Smith 1956), which is
-/// why this is not a [`Nimber`].
+/// g⁻ is 1 for a position without moves, else the mex of the options' g⁻; it is 0 exactly for P-positions in
+/// misère play. The misère value of a sum does not follow from the values of its summands (Grundy and Smith
+/// 1956), which is why this is not a [`Nimber`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct MisereValue(pub Nimber);
 

@@ -1,7 +1,7 @@
 //! Moves in words.
 //!
-//! A move in a heap is written as the heap and what is left of it: `8 → 2 + 5`. Elsewhere it is the rule's own
-//! description, its label (an edge, a vertex), or the position after it.
+//! A move in a heap is written as the heap and what is left of it: `8 → 2 + 5`. Elsewhere it is the rule's
+//! own description, its label (an edge, a vertex), or the position after it.
 
 use bouton_rules::Datum;
 use bouton_solve::{Component, Move, Sum};
@@ -32,7 +32,8 @@ pub enum Listed {
 }
 
 impl Moves {
-    /// Each move as data: its label where the rules name moves (an edge, a vertex), else the position after it.
+    /// Each move as data: its label where the rules name moves (an edge, a vertex), else the position after
+    /// it.
     #[must_use]
     pub fn forms(&self) -> Vec<Datum> {
         self.moves.iter().map(|m| m.shown().clone()).collect()
@@ -88,8 +89,8 @@ impl Show for Moves {
     }
 }
 
-/// The move in words; after a move in one of several summands also the whole that it leaves, or, if their games differ,
-/// the summand that it is made in.
+/// The move in words; after a move in one of several summands also the whole that it leaves, or, if their
+/// games differ, the summand that it is made in.
 #[must_use]
 pub fn in_words(from: &Sum, m: &Move, words: &dyn Wording) -> String {
     let short = short(from, m, words);

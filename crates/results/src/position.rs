@@ -68,8 +68,8 @@ impl Show for Game {
 
 /// A position with its game.
 impl Show for Sum {
-    /// `Kayles[5] + Nim[[3, 4]]`. Summands of one game that follow each other are one array where the game reads an
-    /// array as a sum.
+    /// `Kayles[5] + Nim[[3, 4]]`. Summands of one game that follow each other are one array where the game
+    /// reads an array as a sum.
     fn text(&self, words: &dyn Wording) -> String {
         if self.components().is_empty() {
             return say(words, "empty-sum", &[]);

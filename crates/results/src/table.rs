@@ -38,7 +38,8 @@ pub struct Table {
 }
 
 impl Table {
-    /// A table of your own; `rows[i][j]` is the value at (`row_start` + i, `column_start` + j), none where there is no position.
+    /// A table of your own; `rows[i][j]` is the value at (`row_start` + i, `column_start` + j), none where
+    /// there is no position.
     ///
     /// ```
     /// use bouton::prelude::*;
@@ -77,7 +78,8 @@ impl Table {
         Self { game: game.to_owned(), row_start, column_start, rows, misere, columns, plain: false }
     }
 
-    /// The same numbers as a table of something else: a zero is not a P-position, and nothing is said of misère values.
+    /// The same numbers as a table of something else: a zero is not a P-position, and nothing is said of
+    /// misère values.
     ///
     /// ```
     /// use bouton::prelude::*;

@@ -15,7 +15,8 @@ use bouton_theory::{Nimber, Period, period};
 
 use crate::{Claim, Show};
 
-/// The values of the heaps `start`, `start` + 1, … of a game: a slice of [`Nimber`]s that knows where it comes from. Cheap to clone.
+/// The values of the heaps `start`, `start` + 1, … of a game: a slice of [`Nimber`]s that knows where it
+/// comes from. Cheap to clone.
 ///
 /// ```
 /// use bouton::prelude::*;
@@ -213,7 +214,8 @@ impl Values {
         counts.into_iter().collect()
     }
 
-    /// The period that these values show at least three times: observed, never more. `Game::period` looks for a proof.
+    /// The period that these values show at least three times: observed, never more. `Game::period` looks for
+    /// a proof.
     ///
     /// ```
     /// use bouton::prelude::*;
@@ -279,7 +281,8 @@ pub(crate) fn heap(index: i64) -> u64 {
     u64::try_from(index).unwrap_or(0)
 }
 
-/// A short sequence in one line; a long one in rows, the first heap of each at the left and P-positions in brackets.
+/// A short sequence in one line; a long one in rows, the first heap of each at the left and P-positions in
+/// brackets.
 impl fmt::Display for Values {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.text(&English))

@@ -41,8 +41,8 @@ impl HeapCode {
         }
     }
 
-    /// Calls `visit` with the heaps that each move from a heap of `n` leaves: positive, ascending, each multiset
-    /// once, by the tokens taken. The visitor may stop the work.
+    /// Calls `visit` with the heaps that each move from a heap of `n` leaves: positive, ascending, each
+    /// multiset once, by the tokens taken. The visitor may stop the work.
     pub fn for_each_move<B>(
         &self,
         n: u64,
@@ -101,8 +101,9 @@ impl std::str::FromStr for HeapCode {
     }
 }
 
-/// The refusal of something else where a code is expected. `shown` is what was given, as it was written: a number
-/// such as `0.137` (a script passes the text of a floating point number) becomes the code that was meant.
+/// The refusal of something else where a code is expected. `shown` is what was given, as it was written: a
+/// number such as `0.137` (a script passes the text of a floating point number) becomes the code that was
+/// meant.
 #[must_use]
 pub fn codes_are_strings(verb: &str, shown: &str) -> RuleError {
     let meant = shown.trim().trim_matches('"');

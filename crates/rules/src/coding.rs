@@ -1,7 +1,7 @@
 //! Positions as short byte strings and back: what memory knows them by.
 //!
-//! A tag byte, then lengths and integers in base 128, low part first, integers zigzagged so that small ones of either sign are
-//! short. The code is prefix-free, hence different positions have different strings.
+//! A tag byte, then lengths and integers in base 128, low part first, integers zigzagged so that small ones
+//! of either sign are short. The code is prefix-free, hence different positions have different strings.
 
 use crate::Datum;
 

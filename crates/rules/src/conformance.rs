@@ -1,8 +1,8 @@
 //! The laws that every ruleset must satisfy, checked on sample positions by the bare definitions.
 //!
-//! Nothing is shared with the solver: values are found by a recursion that a reader can check, and sums in misère
-//! play are searched whole. It is slow on purpose; give it small positions. Third parties call it on rulesets of
-//! their own.
+//! Nothing is shared with the solver: values are found by a recursion that a reader can check, and sums in
+//! misère play are searched whole. It is slow on purpose; give it small positions. Third parties call it on
+//! rulesets of their own.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;

@@ -1,7 +1,8 @@
 //! Plain data: what a position, a move label or a parameter of a game is made of.
 //!
 //! Lists of integers have a form of their own, since nearly every position is one. [`Datum::list`] keeps the
-//! invariant that a list whose items are all integers is [`Datum::Ints`], so that equal positions are equal data.
+//! invariant that a list whose items are all integers is [`Datum::Ints`], so that equal positions are equal
+//! data.
 
 use std::fmt;
 

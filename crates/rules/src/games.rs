@@ -1,4 +1,5 @@
-//! The native games: one file each, with its rules, its closed form where theory has one, and its registry row.
+//! The native games: one file each, with its rules, its closed form where theory has one, and its registry
+//! row.
 
 pub mod all_but;
 pub mod antonim;

@@ -1,8 +1,8 @@
 //! A simple graph on the vertices 0..n, as the games on graphs use it.
 //!
-//! [`Graph::relabelled`] is a cheap standard form by colour refinement with individualisation: equal keys always
-//! mean isomorphic graphs; isomorphic graphs nearly always get equal keys (not all regular ones). That is enough
-//! for a memory key, and it is idempotent.
+//! [`Graph::relabelled`] is a cheap standard form by colour refinement with individualisation: equal keys
+//! always mean isomorphic graphs; isomorphic graphs nearly always get equal keys (not all regular ones). That
+//! is enough for a memory key, and it is idempotent.
 
 use std::collections::BTreeSet;
 
@@ -136,9 +136,9 @@ impl Graph {
         components
     }
 
-    /// An isomorphic graph in standard form: vertices are ordered by refined colour; while two have one colour, the
-    /// first vertex of the first such class is put before the others. Large graphs stop at the first refinement, so
-    /// that the work stays short.
+    /// An isomorphic graph in standard form: vertices are ordered by refined colour; while two have one
+    /// colour, the first vertex of the first such class is put before the others. Large graphs stop at the
+    /// first refinement, so that the work stays short.
     #[must_use]
     pub fn relabelled(&self) -> Self {
         let mut colours = vec![0; self.order()];
@@ -156,7 +156,8 @@ impl Graph {
         self.spanned(&order)
     }
 
-    /// The coarsest refinement of `colours` in which vertices of one colour see the same colours; order is kept.
+    /// The coarsest refinement of `colours` in which vertices of one colour see the same colours; order is
+    /// kept.
     fn refined(&self, mut colours: Vec<usize>) -> Vec<usize> {
         let mut classes = 0;
         loop {

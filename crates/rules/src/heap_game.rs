@@ -47,8 +47,8 @@ pub struct HeapGame {
 }
 
 impl HeapGame {
-    /// A game with the name and the rules of `code`. Heaps are written in a row if every move leaves at most one
-    /// heap because the rules are a set of numbers to take, else as a bag.
+    /// A game with the name and the rules of `code`. Heaps are written in a row if every move leaves at most
+    /// one heap because the rules are a set of numbers to take, else as a bag.
     #[must_use]
     pub fn new(code: HeapCode) -> Self {
         let style = if matches!(code, HeapCode::TakeAndBreak(_)) { HeapStyle::Bag } else { HeapStyle::Row };

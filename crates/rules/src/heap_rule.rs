@@ -1,6 +1,7 @@
 //! A heap game whose rule is a Rust function.
 //!
-//! The function lists the options of a heap; the solver marks them without keeping them (see [`crate::heap_table`]).
+//! The function lists the options of a heap; the solver marks them without keeping them (see
+//! [`crate::heap_table`]).
 
 use crate::admission::{self, MOST_OPTIONS};
 use crate::heap_game::heap;

@@ -2,14 +2,16 @@
 //!
 //! # Main statement
 //!
-//! g(n) = mex { g(a₁) ⊕ … ⊕ g(aₖ) : the heap n may become the heaps a₁, …, aₖ } (Sprague 1935; Grundy 1939). If all
-//! options are sums of smaller heaps, the values of those heaps are in the table, and marking the nim-sum of each
-//! option is all the work. In misère play g⁻ of the end is 1, and only options of at most one heap can be marked.
+//! g(n) = mex { g(a₁) ⊕ … ⊕ g(aₖ) : the heap n may become the heaps a₁, …, aₖ } (Sprague 1935; Grundy 1939).
+//! If all options are sums of smaller heaps, the values of those heaps are in the table, and marking the
+//! nim-sum of each option is all the work. In misère play g⁻ of the end is 1, and only options of at most one
+//! heap can be marked.
 //!
-//! A rule that speaks to the table does without lists of options: one read and one mark a heap. Values stand in 32
-//! bits. While they are below 64, the marks are the bits of one word and the mex is its first 0; later marks are
-//! stamps, so that nothing is cleared between heaps. What this does not do: options that are not sums of
-//! smaller heaps of the same game. They make the heap *strange*, and the solver looks for its value elsewhere.
+//! A rule that speaks to the table does without lists of options: one read and one mark a heap. Values stand
+//! in 32 bits. While they are below 64, the marks are the bits of one word and the mex is its first 0; later
+//! marks are stamps, so that nothing is cleared between heaps. What this does not do: options that are not
+//! sums of smaller heaps of the same game. They make the heap *unmarkable*, and the solver looks for its
+//! value elsewhere.
 
 mod block;
 mod fill;
@@ -31,14 +33,14 @@ const MOST_VALUE: u64 = 1 << 24;
 #[derive(Clone, Debug, Default)]
 pub struct HeapTable {
     values: Vec<u32>,
-    /// The stamp of the heap that had an option of this value last. As long as a power of two above all values: then
-    /// every nim-sum of values is an index.
+    /// The stamp of the heap that had an option of this value last. As long as a power of two above all
+    /// values: then every nim-sum of values is an index.
     seen: Vec<u32>,
     stamp: u32,
     /// Instead of stamps, while `seen` is small.
     mask: u64,
     misere: bool,
-    strange: bool,
+    unmarkable: bool,
 }
 
 impl HeapTable {
@@ -46,7 +48,7 @@ impl HeapTable {
     #[must_use]
     pub fn new(convention: Convention) -> Self {
         let misere = convention == Convention::Misere;
-        Self { values: Vec::new(), seen: vec![0; 2], stamp: 0, mask: 0, misere, strange: false }
+        Self { values: Vec::new(), seen: vec![0; 2], stamp: 0, mask: 0, misere, unmarkable: false }
     }
 
     /// The number of heaps whose value is known: the heap that is evaluated next.
@@ -97,8 +99,8 @@ impl HeapTable {
         4 * (self.values.capacity() + self.seen.capacity()) as u64
     }
 
-    /// Begins the next heap: its options are marked in what this returns. Marks of a heap that was not closed are
-    /// forgotten.
+    /// Begins the next heap: its options are marked in what this returns. Marks of a heap that was not closed
+    /// are forgotten.
     #[inline]
     pub fn open(&mut self) -> Marks<'_> {
         if self.stamp == u32::MAX {
@@ -107,7 +109,7 @@ impl HeapTable {
         }
         self.stamp += 1;
         self.mask = 0;
-        self.strange = false;
+        self.unmarkable = false;
         self.marks()
     }
 
@@ -122,15 +124,15 @@ impl HeapTable {
             mask: &mut self.mask,
             small,
             misere: self.misere,
-            strange: &mut self.strange,
+            unmarkable: &mut self.unmarkable,
         }
     }
 
-    /// Ends the heap that was begun last: its value is the mex of what was marked. False, and nothing is added, if an
-    /// option was not a sum of smaller heaps.
+    /// Ends the heap that was begun last: its value is the mex of what was marked. False, and nothing is
+    /// added, if an option was not a sum of smaller heaps.
     #[inline]
     pub fn close(&mut self) -> bool {
-        if self.strange {
+        if self.unmarkable {
             return false;
         }
         let stamp = self.stamp;

@@ -1,9 +1,9 @@
 //! Positions that are texts, maps and nested arrays as one word.
 //!
-//! A word is the leaves of a position (see [`Shape`]) one after the other. Each kind of leaf takes a fixed number of bits;
-//! characters are numbered in an alphabet. A 1 stands above the last leaf, so different positions are different words, and none is 0.
-//! Keys aren't written, because every map has the same. What doesn't fit (a large number, a character or a key that no sample had) has
-//! no word.
+//! A word is the leaves of a position (see [`Shape`]) one after the other. Each kind of leaf takes a fixed
+//! number of bits; characters are numbered in an alphabet. A 1 stands above the last leaf, so different
+//! positions are different words, and none is 0. Keys aren't written, because every map has the same. What
+//! doesn't fit (a large number, a character or a key that no sample had) has no word.
 
 use std::collections::BTreeSet;
 
@@ -65,8 +65,9 @@ impl Source for Word<'_> {
 }
 
 impl Layout {
-    /// A layout for positions like these, of which the first is the largest; `room`: the bits that their leaves may take, and
-    /// `stated`: the shape that the rules say they have. None if they aren't made alike, or the first has no word.
+    /// A layout for positions like these, of which the first is the largest; `room`: the bits that their
+    /// leaves may take, and `stated`: the shape that the rules say they have. None if they aren't made alike,
+    /// or the first has no word.
     #[must_use]
     pub fn of(samples: &[Datum], stated: Option<&Shape>, room: u32) -> Option<Self> {
         let shape = match stated {
@@ -114,7 +115,8 @@ impl Layout {
         2 << self.room
     }
 
-    /// How the numbers of a position are packed, if positions are maps of numbers alone with these keys in order.
+    /// How the numbers of a position are packed, if positions are maps of numbers alone with these keys in
+    /// order.
     #[must_use]
     pub fn packing<'k>(&self, keys: impl ExactSizeIterator<Item = &'k str>) -> Option<Packing> {
         let Shape::Map(fields) = &self.shape else { return None };

@@ -1,7 +1,8 @@
 //! Rules of impartial games: what the moves are, never how values are found.
 //!
-//! [`Ruleset`] is the one interface of native games and of games written in a script. A position is plain data
-//! ([`Datum`], handed to rules as [`PositionRef`]); options go to one sink ([`Options`]). The [`registry`] lists the native games.
+//! [`Ruleset`] is the one interface of native games and of games written in a script. A position is plain
+//! data ([`Datum`], handed to rules as [`PositionRef`]); options go to one sink ([`Options`]). The
+//! [`registry`] lists the native games.
 
 pub mod admission;
 pub mod array_rule;

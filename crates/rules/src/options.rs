@@ -1,9 +1,12 @@
 //! The options of a position, as rules hand them over: the one sink for all rules.
 //!
-//! An option is a disjunctive sum of positions, mostly of one. Where it goes depends on who asks, and rules don't see it:
+//! An option is a disjunctive sum of positions, mostly of one. Where it goes depends on who asks, and rules
+//! don't see it:
 //!
-//! - [`Options::new`] keeps every option in order, [`Options::with_labels`] also what moves are called: for whoever shows moves.
-//! - [`Options::packed`] makes one word of each position that fits (see [`Packing`]): for searches. Options of one position are in
+//! - [`Options::new`] keeps every option in order, [`Options::with_labels`] also what moves are called: for
+//!   whoever shows moves.
+//! - [`Options::packed`] makes one word of each position that fits (see [`Packing`]): for searches. Options
+//!   of one position are in
 //!   [`keys`](Options::keys), sums of others in [`sums`](Options::sums), and what has no word is listed as above.
 //! - [`Options::marking`] lists nothing: it marks the values of options in a table of heaps.
 //!
@@ -229,8 +232,8 @@ impl Options {
         self.listed.row = leaves;
     }
 
-    /// As [`Options::part`], for a position whose code `write` appends (see [`coding`]). It isn't the code of a number
-    /// or of an array of integers.
+    /// As [`Options::part`], for a position whose code `write` appends (see [`coding`]). It isn't the code of
+    /// a number or of an array of integers.
     #[inline]
     pub fn part_with(&mut self, write: impl FnOnce(&mut Vec<u8>)) {
         let mut code = std::mem::take(&mut self.listed.code);

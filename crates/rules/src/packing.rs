@@ -1,8 +1,8 @@
 //! Arrays of small numbers as one word.
 //!
-//! Each part takes the same number of bits, the first the lowest ones, and a 1 stands above the last: so arrays of different
-//! lengths are different words, and every word is at least 1. What does not fit (a negative or a large part, too many parts)
-//! has no word.
+//! Each part takes the same number of bits, the first the lowest ones, and a 1 stands above the last: so
+//! arrays of different lengths are different words, and every word is at least 1. What does not fit (a
+//! negative or a large part, too many parts) has no word.
 
 /// How arrays become words: so many bits a part, and the lengths that there are.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -67,8 +67,8 @@ impl Packing {
         fits.then(|| Self { bits, least, end: most + 1 })
     }
 
-    /// As [`Packing::new`] with what is left over of so much room: parts may be larger, or, if lengths differ, arrays longer. None if
-    /// the arrays need more room.
+    /// As [`Packing::new`] with what is left over of so much room: parts may be larger, or, if lengths
+    /// differ, arrays longer. None if the arrays need more room.
     #[must_use]
     pub fn widest(bits: u32, least: usize, most: usize, room: u32) -> Option<Self> {
         let room = room.min(ROOM);
@@ -121,8 +121,8 @@ impl Packing {
         (all >> self.bits == 0).then_some(word | 1 << shift)
     }
 
-    /// The word of an array if it has one, and all bits of its parts, for [`fits_all`](Packing::fits_all): so that many arrays are
-    /// packed without a branch for each.
+    /// The word of an array if it has one, and all bits of its parts, for [`fits_all`](Packing::fits_all): so
+    /// that many arrays are packed without a branch for each.
     ///
     /// ```
     /// use bouton_rules::Packing;
@@ -195,8 +195,8 @@ impl Packing {
         sorted | 1 << top
     }
 
-    /// The word of the first of so many arrays, and by how much each is larger than the one before it, if all have words: their
-    /// parts grow by these steps.
+    /// The word of the first of so many arrays, and by how much each is larger than the one before it, if all
+    /// have words: their parts grow by these steps.
     #[inline(always)]
     pub(crate) fn line<const N: usize>(
         &self,
@@ -235,7 +235,8 @@ impl Packing {
         length >= self.least as usize && length < self.end as usize
     }
 
-    /// The word of so many zeros, and what every part must be less than; none if arrays of this length have no words.
+    /// The word of so many zeros, and what every part must be less than; none if arrays of this length have
+    /// no words.
     #[must_use]
     #[inline]
     pub fn zeros(&self, length: usize) -> Option<(u64, u64)> {

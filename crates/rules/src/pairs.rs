@@ -37,7 +37,8 @@ pub(crate) fn shape() -> Shape {
     Shape::List(Some(Box::new(Shape::List(Some(Box::new(Shape::Int))))))
 }
 
-/// The pairs of a position that is handed over as leaves: how many there are, and for each its length, 2, before its numbers.
+/// The pairs of a position that is handed over as leaves: how many there are, and for each its length, 2,
+/// before its numbers.
 pub(crate) fn of_leaves(position: PositionRef<'_>) -> Option<Vec<[i64; 2]>> {
     let PositionRef::Leaves(_, [_, leaves @ ..]) = position else { return None };
     let pair = |leaves: &[i64]| if let [2, a, b] = leaves { Some([*a, *b]) } else { None };

@@ -1,5 +1,5 @@
-//! What rules have to say, before it is said in a language: a sentence of the table with what it speaks of, or a text
-//! that is said as it stands.
+//! What rules have to say, before it is said in a language: a sentence of the table with what it speaks of,
+//! or a text that is said as it stands.
 //!
 //! A phrase shows itself in English. Whoever has a language says it with [`Phrase::say`].
 

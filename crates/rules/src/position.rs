@@ -1,7 +1,7 @@
 //! A position as rules are handed it: a number, an array of integers, or the code of anything else.
 //!
-//! A search knows positions as words and codes. Rules that work on numbers get them without a [`Datum`] being made for each;
-//! rules that want plain data ask for it.
+//! A search knows positions as words and codes. Rules that work on numbers get them without a [`Datum`] being
+//! made for each; rules that want plain data ask for it.
 
 use crate::coding::{self, tag};
 use crate::{Datum, Shape};
@@ -24,7 +24,8 @@ pub enum PositionRef<'a> {
     Ints(&'a [i64]),
     /// The code of a text, a map or an array with an item that isn't an integer (see [`coding`]).
     Code(&'a [u8]),
-    /// The leaves of such a position, for rules that say which shape their positions have ([`Ruleset::shape`](crate::Ruleset::shape)).
+    /// The leaves of such a position, for rules that say which shape their positions have
+    /// ([`Ruleset::shape`](crate::Ruleset::shape)).
     Leaves(&'a Shape, &'a [i64]),
 }
 
@@ -71,7 +72,8 @@ impl<'a> PositionRef<'a> {
         if let Self::Ints(parts) = self { Some(parts) } else { None }
     }
 
-    /// The leaves of a position of this shape, in whichever form it is handed; `buffer` holds them where need be.
+    /// The leaves of a position of this shape, in whichever form it is handed; `buffer` holds them where need
+    /// be.
     #[must_use]
     #[inline]
     pub fn leaves(self, shape: &Shape, buffer: &'a mut Vec<i64>) -> Option<&'a [i64]> {

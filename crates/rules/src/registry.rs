@@ -58,8 +58,8 @@ pub fn find(name: &str) -> Option<&'static GameEntry> {
     GAMES.iter().find(|entry| entry.id.to_lowercase() == name || entry.aliases.contains(&name.as_str()))
 }
 
-/// The entries that speak of `word`, best first: it is the name, part of a name, in the summary or a tag, in the theory or
-/// the source; sorted by identifier within each of these. An empty word finds all.
+/// The entries that speak of `word`, best first: it is the name, part of a name, in the summary or a tag, in
+/// the theory or the source; sorted by identifier within each of these. An empty word finds all.
 #[must_use]
 pub fn search(word: &str) -> Vec<&'static GameEntry> {
     let word = word.trim().to_lowercase();
@@ -83,7 +83,8 @@ fn rank(entry: &GameEntry, word: &str) -> Option<usize> {
     groups.iter().position(|found| *found).map(|at| at + 1)
 }
 
-/// The identifier that `name` is most likely meant to be, for "did you mean": at most a third of its letters differ.
+/// The identifier that `name` is most likely meant to be, for "did you mean": at most a third of its letters
+/// differ.
 #[must_use]
 pub fn nearest(name: &str) -> Option<&'static str> {
     let name = name.trim().to_lowercase();

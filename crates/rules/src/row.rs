@@ -1,5 +1,5 @@
-//! Positions that are a row of whole numbers: heaps, squares of coins, a pair. Reading one that a user gave, with
-//! errors that name the item, and taking it apart.
+//! Positions that are a row of whole numbers: heaps, squares of coins, a pair. Reading one that a user gave,
+//! with errors that name the item, and taking it apart.
 //!
 //! What an item may be differs from game to game, so each game keeps one [`Row`] beside its rules.
 

@@ -1,6 +1,7 @@
 //! Games whose positions are rows of whole numbers: what all of them have in common.
 //!
-//! The file of such a game says what is its own, as a [`RowGame`]; name and start come from its row of the registry.
+//! The file of such a game says what is its own, as a [`RowGame`]; name and start come from its row of the
+//! registry.
 
 use std::rc::Rc;
 

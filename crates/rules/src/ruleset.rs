@@ -1,7 +1,8 @@
 //! The interface of a game's rules.
 //!
-//! Rules say which moves there are and which positions are the same game. They never say how a value is found,
-//! except where the literature has a formula, which stands beside the rules as a [`ClosedForm`] with its source.
+//! Rules say which moves there are and which positions are the same game. They never say how a value is
+//! found, except where the literature has a formula, which stands beside the rules as a [`ClosedForm`] with
+//! its source.
 
 use bouton_theory::{Convention, Nimber, Outcome};
 
@@ -71,7 +72,8 @@ pub trait Ruleset: Presentation {
     ///
     /// # Errors
     ///
-    /// When the rule fails on this position: a script's error, a position that the rules don't know. What was handed over is void.
+    /// When the rule fails on this position: a script's error, a position that the rules don't know. What was
+    /// handed over is void.
     fn options(&self, position: PositionRef<'_>, out: &mut Options) -> Result<(), RuleError>;
 
     /// Reads a position that a user gave: checks that it is legal and brings it into the form that
@@ -82,9 +84,10 @@ pub trait Ruleset: Presentation {
     /// When it is not a position of this game: says what was found, what was expected, and the mend.
     fn admit(&self, position: Datum) -> Result<Datum, RuleError>;
 
-    /// The same game in a standard form, as a key for memory: value, misère value and remoteness must be those of `position`. The form
-    /// is the sum of the positions that are handed to the sink as the parts of one option, each in its own standard form, so that a
-    /// position that falls apart costs its parts; parts without moves may be left out.
+    /// The same game in a standard form, as a key for memory: value, misère value and remoteness must be
+    /// those of `position`. The form is the sum of the positions that are handed to the sink as the parts of
+    /// one option, each in its own standard form, so that a position that falls apart costs its parts; parts
+    /// without moves may be left out.
     ///
     /// # Errors
     ///
@@ -93,14 +96,14 @@ pub trait Ruleset: Presentation {
         Ok(Standard::Own)
     }
 
-    /// The shape of all positions, for rules that read and hand over the leaves of texts, maps and nested arrays: positions that are
-    /// words come as [`PositionRef::Leaves`], others as ever.
+    /// The shape of all positions, for rules that read and hand over the leaves of texts, maps and nested
+    /// arrays: positions that are words come as [`PositionRef::Leaves`], others as ever.
     fn shape(&self) -> Option<&Shape> {
         None
     }
 
-    /// For heap games: evaluates the heaps from `table.len()` to before `end`, one after the other, without lists of
-    /// options. It stops before a heap that it cannot evaluate, which the solver then evaluates from
+    /// For heap games: evaluates the heaps from `table.len()` to before `end`, one after the other, without
+    /// lists of options. It stops before a heap that it cannot evaluate, which the solver then evaluates from
     /// [`options`](Ruleset::options). After some heaps it may stop wherever it likes: the solver looks whether to go on and calls it again.
     fn fill(&self, table: &mut HeapTable, end: usize) {
         if self.kind() == PositionKind::Heap {
@@ -124,8 +127,8 @@ pub trait Ruleset: Presentation {
         None
     }
 
-    /// All options of `position` whose Grundy value is `target`, for rules that know them without trying every
-    /// option (a Nim heap of 10⁹). None: try them all.
+    /// All options of `position` whose Grundy value is `target`, for rules that know them without trying
+    /// every option (a Nim heap of 10⁹). None: try them all.
     fn options_of_value(&self, _position: &Datum, _target: Nimber) -> Option<Vec<Datum>> {
         None
     }
@@ -135,8 +138,8 @@ pub trait Ruleset: Presentation {
         None
     }
 
-    /// For heap games that are not code: a code and a number k, if by a theorem the heap n + k has in normal play the value that the heap n
-    /// has in the game of the code, and the heaps below k have the value 0.
+    /// For heap games that are not code: a code and a number k, if by a theorem the heap n + k has in normal
+    /// play the value that the heap n has in the game of the code, and the heaps below k have the value 0.
     fn shifted_code(&self) -> Option<(HeapCode, u64)> {
         None
     }

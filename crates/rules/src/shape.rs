@@ -1,8 +1,9 @@
 //! What positions are made of, and their leaves.
 //!
-//! Where all positions of a game are made alike (a text, a map with fixed keys, an array of such), a position is the sequence of its
-//! leaves: its numbers, truth values and the bytes of its texts, before each text and each array of any length this length. Rules that
-//! say which shape their positions have read leaves and hand over leaves ([`PositionRef::Leaves`](crate::PositionRef::Leaves)).
+//! Where all positions of a game are made alike (a text, a map with fixed keys, an array of such), a position
+//! is the sequence of its leaves: its numbers, truth values and the bytes of its texts, before each text and
+//! each array of any length this length. Rules that say which shape their positions have read leaves and hand
+//! over leaves ([`PositionRef::Leaves`](crate::PositionRef::Leaves)).
 
 use crate::Datum;
 use crate::coding::{self, tag};
@@ -136,7 +137,8 @@ impl Shape {
         Some(())
     }
 
-    /// Takes the code of a position from the front of `code` and hands on its leaves; none if it is made otherwise.
+    /// Takes the code of a position from the front of `code` and hands on its leaves; none if it is made
+    /// otherwise.
     pub(crate) fn take(&self, code: &mut &[u8], to: &mut impl Target) -> Option<()> {
         let (first, rest) = code.split_first()?;
         *code = rest;

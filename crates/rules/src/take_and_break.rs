@@ -1,9 +1,9 @@
 //! Take-and-break codes: the rules of a heap game as a row of digits.
 //!
-//! A code d₀.d₁d₂d₃… says for every r what may be left of a heap after r tokens are taken from it: the digit dᵣ is
-//! the set of the numbers of heaps into which the rest may be divided (Guy and Smith 1956 for octal codes; *Winning
-//! Ways*, chapter 4, for longer digits). Heaps that are left are never empty; the rest is "no heap" only when the
-//! whole heap is taken.
+//! A code d₀.d₁d₂d₃… says for every r what may be left of a heap after r tokens are taken from it: the digit
+//! dᵣ is the set of the numbers of heaps into which the rest may be divided (Guy and Smith 1956 for octal
+//! codes; *Winning Ways*, chapter 4, for longer digits). Heaps that are left are never empty; the rest is "no
+//! heap" only when the whole heap is taken.
 //!
 //! # The grammar
 //!
@@ -17,10 +17,10 @@
 //! | `4!.0`, `0.0C?`, `{2+}=.0` | of two heaps or more: all unequal, not all equal, all equal |
 //! | `0.[3]`, `4.[3]`, `0.1[37]` | the digits in brackets repeat for ever |
 //!
-//! White space around the code is dropped, small letters are read as capitals, and the digits on either side of the
-//! point may be missing (`.77`, `4.`), not on both. A code must be *well-founded*: every move leaves a smaller total
-//! or more heaps than one. Digits further left than d₀ add tokens and are refused, and so is a d₀ that leaves one
-//! heap (or none): such a move changes nothing.
+//! White space around the code is dropped, small letters are read as capitals, and the digits on either side
+//! of the point may be missing (`.77`, `4.`), not on both. A code must be *well-founded*: every move leaves a
+//! smaller total or more heaps than one. Digits further left than d₀ add tokens and are refused, and so is a
+//! d₀ that leaves one heap (or none): such a move changes nothing.
 //!
 //! Codes are kept in normal form, so that equal rules written differently are equal data.
 
@@ -54,8 +54,8 @@ pub struct TakeAndBreak {
 }
 
 impl TakeAndBreak {
-    /// A code from its digits: d₀ and then d₁, d₂, …, and the block that follows them for ever (empty for a finite
-    /// code). Brings them into normal form.
+    /// A code from its digits: d₀ and then d₁, d₂, …, and the block that follows them for ever (empty for a
+    /// finite code). Brings them into normal form.
     ///
     /// # Errors
     ///

@@ -1,4 +1,5 @@
-//! What native rules say as data: refusals of positions, parameters and codes with their mends, and moves in words.
+//! What native rules say as data: refusals of positions, parameters and codes with their mends, and moves in
+//! words.
 
 use bouton_theory::wording::Sentences;
 

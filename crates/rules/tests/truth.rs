@@ -1,5 +1,5 @@
-//! The rules against reference data: every sample small enough for a plain recursion, every larger one that has a
-//! closed form, and the sequences and tables of the games that live here.
+//! The rules against reference data: every sample small enough for a plain recursion, every larger one that
+//! has a closed form, and the sequences and tables of the games that live here.
 
 #![expect(clippy::unwrap_used, reason = "in a test a panic is the report")]
 

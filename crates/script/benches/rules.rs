@@ -1,10 +1,11 @@
 //! A user's rule beside hand-written Rust, in one run: `cargo xtask bench rules`.
 //!
-//! Each row is a game, evaluated afresh by every engine in turn: the same rule as a Rust closure in the same solver, through
-//! the façade (option by option, and by lines of options), as a tree of closures, as machine code, in the interpreter, and a loop
-//! written for this game alone, without the solver. A ratio is taken within a round, where all engines run one after the other, each
-//! a few times and each time with a memory of its own; the table shows medians over the rounds. What it takes to start a session
-//! and to compile a rule is paid before the clock starts; the latter is shown apart. A second table has rules of users' kinds,
+//! Each row is a game, evaluated afresh by every engine in turn: the same rule as a Rust closure in the same
+//! solver, through the façade (option by option, and by lines of options), as a tree of closures, as machine
+//! code, in the interpreter, and a loop written for this game alone, without the solver. A ratio is taken
+//! within a round, where all engines run one after the other, each a few times and each time with a memory of
+//! its own; the table shows medians over the rounds. What it takes to start a session and to compile a rule
+//! is paid before the clock starts; the latter is shown apart. A second table has rules of users' kinds,
 //! larger and beside plain Rust only ([`users`]), and one has such rules beside native games ([`natives`]).
 
 #![expect(clippy::print_stdout, reason = "a measurement prints its table")]

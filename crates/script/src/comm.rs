@@ -1,12 +1,13 @@
 //! Comms: messages between the widgets of a front end and the session, as plain data.
 //!
-//! A *comm* is a channel with an identifier and a target (`"jupyter.widget"`), as the Jupyter messaging protocol defines
-//! it. A native function opens one with [`Context::open_comm`] and hands over a [`Receiver`], which is called on the
-//! session's thread for every message of the front end. What goes out leaves by [`crate::Host::comm`]. A front end that
-//! has no widgets says so ([`crate::Host::widgets`]); nobody opens comms there.
+//! A *comm* is a channel with an identifier and a target (`"jupyter.widget"`), as the Jupyter messaging
+//! protocol defines it. A native function opens one with [`Context::open_comm`] and hands over a
+//! [`Receiver`], which is called on the session's thread for every message of the front end. What goes out
+//! leaves by [`crate::Host::comm`]. A front end that has no widgets says so ([`crate::Host::widgets`]);
+//! nobody opens comms there.
 //!
-//! Identifiers are the host's prefix and a count, so that those of an earlier session are never met again. Nothing here
-//! knows what a widget is.
+//! Identifiers are the host's prefix and a count, so that those of an earlier session are never met again.
+//! Nothing here knows what a widget is.
 
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
@@ -74,7 +75,8 @@ pub(crate) struct Comms {
 }
 
 impl Context {
-    /// An identifier that nothing else has, in this session or another: for comms and for displays that change.
+    /// An identifier that nothing else has, in this session or another: for comms and for displays that
+    /// change.
     #[must_use]
     pub fn fresh_id(&self) -> String {
         let comms = self.comms();
@@ -105,8 +107,8 @@ impl Context {
         }
     }
 
-    /// Whether widgets would be seen: the front end can have them, and has asked about them as one does that has. A
-    /// program that runs a notebook without a page does not ask, and gets still pictures.
+    /// Whether widgets would be seen: the front end can have them, and has asked about them as one does that
+    /// has. A program that runs a notebook without a page does not ask, and gets still pictures.
     #[must_use]
     pub fn has_widgets(&self) -> bool {
         self.host().widgets() && self.comms().asked.get()
@@ -124,8 +126,8 @@ impl Context {
         open.iter().map(|(id, (target, _))| (id.clone(), target.clone())).collect()
     }
 
-    /// Hands a message of the front end to its receiver. A comm that the front end opens is refused by closing it, as
-    /// the protocol asks for targets that are unknown; messages of unknown comms are ignored.
+    /// Hands a message of the front end to its receiver. A comm that the front end opens is refused by
+    /// closing it, as the protocol asks for targets that are unknown; messages of unknown comms are ignored.
     ///
     /// # Errors
     ///

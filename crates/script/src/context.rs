@@ -1,7 +1,8 @@
-//! What every native function of the library can reach: the host, the budget, the engine, the script's functions.
+//! What every native function of the library can reach: the host, the budget, the engine, the script's
+//! functions.
 //!
-//! A native function that calls back into the script uses [`Context::call`]; one that allocates by a number that the
-//! script gave asks [`Context::reserve`] first; one that works long polls [`Context::poll`] or hands
+//! A native function that calls back into the script uses [`Context::call`]; one that allocates by a number
+//! that the script gave asks [`Context::reserve`] first; one that works long polls [`Context::poll`] or hands
 //! [`Context::control`] to a solver.
 
 use std::cell::{Cell, RefCell};
@@ -135,8 +136,8 @@ impl Context {
     ///
     /// # Errors
     ///
-    /// What the function raises, with its place; `error[too-deep]` when functions and natives call each other without
-    /// end.
+    /// What the function raises, with its place; `error[too-deep]` when functions and natives call each other
+    /// without end.
     pub fn call(&self, function: &FnPtr, arguments: Vec<Dynamic>) -> Native<Dynamic> {
         let engine = self.engine().ok_or_else(|| Diagnostic::internal("the engine is gone").raise())?;
         let _level = self.enter()?;
@@ -260,7 +261,8 @@ impl Context {
         Ok(Level { context: self })
     }
 
-    /// From now on natives call back through this engine: the interpreter builds another when a cell needs more.
+    /// From now on natives call back through this engine: the interpreter builds another when a cell needs
+    /// more.
     pub(crate) fn set_engine(&self, engine: &Rc<Engine>) {
         *self.inner.engine.borrow_mut() = Rc::downgrade(engine);
     }

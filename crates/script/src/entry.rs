@@ -9,11 +9,11 @@ use crate::Context;
 pub struct FunctionEntry {
     /// The name; an operator for operators, `"index"` for indexing.
     pub name: &'static str,
-    /// The type whose method it is: `"Game"`, `"Values"`, …; none for a free function. (Every method can also be
-    /// called as a function: that is Rhai.)
+    /// The type whose method it is: `"Game"`, `"Values"`, …; none for a free function. (Every method can also
+    /// be called as a function: that is Rhai.)
     pub receiver: Option<&'static str>,
-    /// How it is called, one string for each form: `"game.values(range) -> Values"`. The word before the dot is the
-    /// type in small letters, so that one row can serve several types.
+    /// How it is called, one string for each form: `"game.values(range) -> Values"`. The word before the dot
+    /// is the type in small letters, so that one row can serve several types.
     pub signatures: &'static [&'static str],
     /// A sentence or two.
     pub summary: &'static str,

@@ -1,7 +1,8 @@
-//! What a running function can see beside its own variables: functions, globals, and where each function was written.
+//! What a running function can see beside its own variables: functions, globals, and where each function was
+//! written.
 //!
-//! The session has one frame, which grows with every statement. A rule has its own, taken when its game was defined
-//! and never changed again: that is the snapshot that makes memos sound.
+//! The session has one frame, which grows with every statement. A rule has its own, taken when its game was
+//! defined and never changed again: that is the snapshot that makes memos sound.
 
 use std::cell::RefCell;
 use std::collections::HashMap;

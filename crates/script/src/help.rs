@@ -43,13 +43,15 @@ fn section(title: &str) -> String {
     messages::optional(&key, &[]).unwrap_or_else(|| title.to_owned())
 }
 
-/// What people call a native game, in the language of the session: the catalogue's `title-ID`, else the row's English.
+/// What people call a native game, in the language of the session: the catalogue's `title-ID`, else the row's
+/// English.
 #[must_use]
 pub fn title(entry: &GameEntry) -> String {
     messages::optional(&format!("title-{}", entry.id), &[]).unwrap_or_else(|| entry.title.to_owned())
 }
 
-/// What a move of it is, in one line: the attribute `.summary` of the catalogue's `title-ID`, else the row's English.
+/// What a move of it is, in one line: the attribute `.summary` of the catalogue's `title-ID`, else the row's
+/// English.
 #[must_use]
 pub fn moves(entry: &GameEntry) -> String {
     messages::attribute(&format!("title-{}", entry.id), "summary").unwrap_or_else(|| entry.summary.to_owned())
@@ -118,8 +120,8 @@ fn first_sentence(text: &str) -> &str {
     text.split_once(". ").map_or(text, |(first, _)| first).trim_end_matches('.')
 }
 
-/// What a function does, in the language of the session: the catalogue's `help-NAME-summary` if there is one and the
-/// name is that of one row (`help-TYPE-NAME-summary` for a method), else the row's own English.
+/// What a function does, in the language of the session: the catalogue's `help-NAME-summary` if there is one
+/// and the name is that of one row (`help-TYPE-NAME-summary` for a method), else the row's own English.
 #[must_use]
 pub fn summary(entry: &FunctionEntry) -> String {
     let one = registry::named(entry.name).count() == 1;

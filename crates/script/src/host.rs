@@ -36,8 +36,8 @@ pub trait Host {
     /// Replaces what was displayed under an identifier. A front end that cannot ignores it.
     fn update_display(&self, _id: &str, _shown: &Shown) {}
 
-    /// Takes away what the cell has put out; with `wait`, only when something new comes. A front end that cannot
-    /// ignores it.
+    /// Takes away what the cell has put out; with `wait`, only when something new comes. A front end that
+    /// cannot ignores it.
     fn clear_output(&self, _wait: bool) {}
 
     /// Whether the front end has widgets and understands comms.
@@ -66,8 +66,8 @@ pub trait Host {
         "en"
     }
 
-    /// Progress of long work: `what` is a short label, `engine` one of [`bouton_solve::ENGINES`] or empty. What is returned
-    /// stops the work.
+    /// Progress of long work: `what` is a short label, `engine` one of [`bouton_solve::ENGINES`] or empty.
+    /// What is returned stops the work.
     fn progress(&self, _what: &str, _work: &Work, _engine: &'static str) -> Option<Stop> {
         self.interrupted().then_some(Stop::Interrupt)
     }

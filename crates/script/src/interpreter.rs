@@ -1,8 +1,8 @@
 //! One session of the language: cells in, values and diagnostics out.
 //!
-//! A cell is read whole, then run one statement at a time: what it defines is there for the next statement, and an
-//! error or an interrupt keeps what the statements before it did. Variables of the outermost level are shared cells,
-//! so that functions and closures see them as they are at the moment of the call.
+//! A cell is read whole, then run one statement at a time: what it defines is there for the next statement,
+//! and an error or an interrupt keeps what the statements before it did. Variables of the outermost level are
+//! shared cells, so that functions and closures see them as they are at the moment of the call.
 
 mod access;
 mod cell;
@@ -64,8 +64,8 @@ impl Interpreter {
     ///
     /// # Errors
     ///
-    /// What is wrong with it. Variables and functions of earlier cells are kept, and so are those of the statements
-    /// that ran before the fault.
+    /// What is wrong with it. Variables and functions of earlier cells are kept, and so are those of the
+    /// statements that ran before the fault.
     pub fn eval(&mut self, source: &str, text: &str) -> Result<Evaluated, Diagnostic> {
         self.context.restart();
         let run =
@@ -98,7 +98,8 @@ impl Interpreter {
         }
     }
 
-    /// What is wrong with a text without running it: the first fault that the parser finds, else every unknown name.
+    /// What is wrong with a text without running it: the first fault that the parser finds, else every
+    /// unknown name.
     #[must_use]
     pub fn check(&self, source: &str, text: &str) -> Vec<Diagnostic> {
         self.context.speak();

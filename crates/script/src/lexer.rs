@@ -1,7 +1,8 @@
-//! Tokens of the language, for highlighting, for carets and for the passes that look at the text before Rhai does.
+//! Tokens of the language, for highlighting, for carets and for the passes that look at the text before Rhai
+//! does.
 //!
-//! It never fails: what it does not know is one [`Kind::Other`] token. Every character of the text belongs to exactly
-//! one token, so that the tokens joined are the text again.
+//! It never fails: what it does not know is one [`Kind::Other`] token. Every character of the text belongs to
+//! exactly one token, so that the tokens joined are the text again.
 
 /// What a token is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,8 +1,8 @@
 //! The Bouton language: plain Rhai with a library for impartial games.
 //!
-//! [`Interpreter`] evaluates cells; [`registry`] is the table of everything that the library adds, from which help,
-//! completion and the manual are made. The outside world is behind [`Host`]: this crate knows no terminal, no
-//! socket, no clock and no file of its own.
+//! [`Interpreter`] evaluates cells; [`registry`] is the table of everything that the library adds, from which
+//! help, completion and the manual are made. The outside world is behind [`Host`]: this crate knows no
+//! terminal, no socket, no clock and no file of its own.
 
 pub mod comm;
 pub mod context;

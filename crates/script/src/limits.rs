@@ -1,8 +1,9 @@
 //! What a script may use.
 //!
-//! Scripts are students' and strangers' code. No limit of Rhai on the size of values is set: any of them makes every
-//! step re-count whole containers. Instead the host counts what the script's thread has allocated, which is checked
-//! at every step, and natives that allocate by a number check before ([`crate::Context::reserve`]).
+//! Scripts are students' and strangers' code. No limit of Rhai on the size of values is set: any of them
+//! makes every step re-count whole containers. Instead the host counts what the script's thread has
+//! allocated, which is checked at every step, and natives that allocate by a number check before
+//! ([`crate::Context::reserve`]).
 
 use std::io;
 use std::thread::{Builder, JoinHandle};
@@ -38,8 +39,8 @@ impl Default for Limits {
     }
 }
 
-/// Starts a thread whose stack is deep enough for a session. An interpreter that lives on a smaller stack overflows
-/// it before its limits speak.
+/// Starts a thread whose stack is deep enough for a session. An interpreter that lives on a smaller stack
+/// overflows it before its limits speak.
 ///
 /// # Errors
 ///

@@ -1,6 +1,7 @@
 //! The little Markdown that help pages are written in: headings, lists, code blocks, inline code, paragraphs.
 //!
-//! Nothing else is markup, so that `*2`, `[3, 4]` and `x_1` stand for themselves. Whoever shows a page reads it by [`lines`].
+//! Nothing else is markup, so that `*2`, `[3, 4]` and `x_1` stand for themselves. Whoever shows a page reads
+//! it by [`lines`].
 
 /// A line of a page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,11 +1,11 @@
 //! The catalogue of every sentence that people read.
 //!
-//! One file per language, in Mozilla's Fluent, so that a class gets its language by writing a file. An entry's key is
-//! the code of the error wherever there is one; its attribute `.hint` is the mend. A key that a language lacks is taken
-//! from English. Numbers are given as text: the catalogue never formats them.
+//! One file per language, in Mozilla's Fluent, so that a class gets its language by writing a file. An
+//! entry's key is the code of the error wherever there is one; its attribute `.hint` is the mend. A key that
+//! a language lacks is taken from English. Numbers are given as text: the catalogue never formats them.
 //!
-//! The English of each layer is written once, in the layer's own `messages/en.ftl`; [`ENGLISH`] joins them, so that a
-//! translator copies one text.
+//! The English of each layer is written once, in the layer's own `messages/en.ftl`; [`ENGLISH`] joins them,
+//! so that a translator copies one text.
 //!
 //! Each thread has one language: an interpreter selects that of its host whenever it begins to work.
 
@@ -52,7 +52,8 @@ struct Catalogue {
     chosen: Option<Language>,
 }
 
-/// Catalogues that a front end brought, by the first part of their tag: for every thread that chooses one afterwards.
+/// Catalogues that a front end brought, by the first part of their tag: for every thread that chooses one
+/// afterwards.
 static BROUGHT: Mutex<BTreeMap<String, String>> = Mutex::new(BTreeMap::new());
 
 /// The catalogue that a front end brought for a language.
@@ -134,8 +135,8 @@ pub fn english(key: &str, args: Args<'_>) -> String {
         .unwrap_or_else(|| key.to_owned())
 }
 
-/// Chooses the language of this thread by its tag: `"pt"`, `"pt-BR"`, `"pt_BR.UTF-8"`. Returns the language that is
-/// used: the one built in or brought that has the tag's first part, else English.
+/// Chooses the language of this thread by its tag: `"pt"`, `"pt-BR"`, `"pt_BR.UTF-8"`. Returns the language
+/// that is used: the one built in or brought that has the tag's first part, else English.
 pub fn set_language(tag: &str) -> String {
     CATALOGUE.with_borrow_mut(|catalogue| {
         let name = primary(tag);
@@ -149,8 +150,8 @@ pub fn set_language(tag: &str) -> String {
     })
 }
 
-/// Brings a language, for every thread that chooses it from now on, and chooses it on this one. What `source` lacks
-/// stays English.
+/// Brings a language, for every thread that chooses it from now on, and chooses it on this one. What `source`
+/// lacks stays English.
 ///
 /// # Errors
 ///

@@ -23,8 +23,8 @@ impl OutputLimit {
         Self { limit, printed: 0 }
     }
 
-    /// What to show of a line, without its line end: the line, the beginning of it and the message that the rest is
-    /// cut, or nothing when that was said before.
+    /// What to show of a line, without its line end: the line, the beginning of it and the message that the
+    /// rest is cut, or nothing when that was said before.
     pub fn pass(&mut self, line: &str) -> Option<String> {
         if self.printed > self.limit {
             return None;

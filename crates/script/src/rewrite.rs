@@ -1,8 +1,9 @@
 //! What this language allows and plain Rhai does not, put into plain Rhai before it is compiled.
 //!
 //! * `f(3)` where `f` is a variable becomes `f.call(3)`: the variable is captured and found like any other.
-//! * `h.filter(|x| x < h.len())` becomes `__copy(h).filter(…)`: Rhai would refuse to read `h` while a method holds
-//!   it. Only methods that leave their receiver as it is are rewritten, so that a copy is as good as the value.
+//! * `h.filter(|x| x < h.len())` becomes `__copy(h).filter(…)`: Rhai would refuse to read `h` while a method
+//!   holds it. Only methods that leave their receiver as it is are rewritten, so that a copy is as good as
+//!   the value.
 //!
 //! Text is only inserted, never across lines, so that every place can be told in the author's own text.
 
@@ -32,8 +33,8 @@ struct Word<'a> {
 /// Text to insert before a byte of the author's text.
 type Edit = (usize, &'static str);
 
-/// The text that Rhai compiles. `globals` are the variables that the session has; `is_function` tells whether the
-/// session or the library has a function of a name.
+/// The text that Rhai compiles. `globals` are the variables that the session has; `is_function` tells whether
+/// the session or the library has a function of a name.
 pub(crate) fn rewrite(text: &str, globals: &[&str], is_function: &dyn Fn(&str) -> bool) -> Rewritten {
     let tokens = lexer::tokens(text);
     let mut edits = Vec::new();
@@ -74,7 +75,8 @@ fn insert(text: &str, edits: &[Edit]) -> Rewritten {
     Rewritten { text: rewritten, insertions }
 }
 
-/// The index of the bracket that closes the one at `open`, or opens the one at `open` when `step` is backwards.
+/// The index of the bracket that closes the one at `open`, or opens the one at `open` when `step` is
+/// backwards.
 fn matching(words: &[Word<'_>], open: usize, backwards: bool) -> Option<usize> {
     let mut depth = 0_i32;
     let mut at = open;

@@ -1,8 +1,9 @@
 //! A game whose rules are functions of the script.
 //!
-//! What a position is, is fixed when the game is defined: by `start`, else by the number of parameters of the rule.
-//! A rule of one parameter without `start` has heaps, unless the first position that anybody uses is a string or a
-//! map: that fixes strings or maps. The functions see the script as it was at the definition (see `snapshot`).
+//! What a position is, is fixed when the game is defined: by `start`, else by the number of parameters of the
+//! rule. A rule of one parameter without `start` has heaps, unless the first position that anybody uses is a
+//! string or a map: that fixes strings or maps. The functions see the script as it was at the definition (see
+//! `snapshot`).
 
 pub(crate) mod definition;
 mod ending;
@@ -222,7 +223,8 @@ impl ScriptRules {
         self.definition.arity > 1 && *self.spread.get_or_init(|| !one())
     }
 
-    /// The arguments of `canonical` and `display`: the position, or its parts if the function has as many parameters.
+    /// The arguments of `canonical` and `display`: the position, or its parts if the function has as many
+    /// parameters.
     fn arguments_of(&self, function: &FnPtr, position: &Datum) -> Vec<Dynamic> {
         match definition::arity(function, &self.frame) {
             Ok(1) | Err(_) => vec![convert::dynamic(position)],

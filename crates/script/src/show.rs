@@ -1,6 +1,7 @@
 //! A value as front ends show it: text, HTML, LaTeX, SVG and JSON from one place.
 //!
-//! What values of the layers below show is the business of `bouton_results`; here are Rhai's own values and pictures.
+//! What values of the layers below show is the business of `bouton_results`; here are Rhai's own values and
+//! pictures.
 
 mod collection;
 mod json;
@@ -38,7 +39,8 @@ pub struct Shown {
     pub json: Json,
     /// Further forms by MIME type; those of JSON types as text, binary ones in base 64.
     pub forms: BTreeMap<String, String>,
-    /// What a front end should know beside the forms, by MIME type: `{"image/png": {"width": 300}}`. Null: nothing.
+    /// What a front end should know beside the forms, by MIME type: `{"image/png": {"width": 300}}`. Null:
+    /// nothing.
     pub metadata: Json,
 }
 

@@ -1,7 +1,7 @@
 //! A source text as it was compiled, and the way back from the compiler's positions to the author's.
 //!
-//! The text that Rhai compiles differs from the author's by insertions on a line (see [`crate::rewrite`]), never by
-//! a line break, so a place is found by subtracting what was inserted before it on its line.
+//! The text that Rhai compiles differs from the author's by insertions on a line (see [`crate::rewrite`]),
+//! never by a line break, so a place is found by subtracting what was inserted before it on its line.
 
 use std::collections::BTreeMap;
 use std::rc::Rc;

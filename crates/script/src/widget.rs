@@ -1,9 +1,9 @@
 //! Widgets: outputs that go on answering after their cell has ended.
 //!
-//! The protocol is that of the Jupyter widgets (message version 2.1.0): every widget is a *model*, a map of properties
-//! that the front end and the session keep in step over a comm. Here are the models that `interact` and `play` need, as
-//! plain data; a front end that lost its page asks for them again ([`model`]). Nothing is drawn here and nothing is
-//! sent: that is the front end's.
+//! The protocol is that of the Jupyter widgets (message version 2.1.0): every widget is a *model*, a map of
+//! properties that the front end and the session keep in step over a comm. Here are the models that
+//! `interact` and `play` need, as plain data; a front end that lost its page asks for them again ([`model`]).
+//! Nothing is drawn here and nothing is sent: that is the front end's.
 
 pub(crate) mod board;
 pub(crate) mod control;

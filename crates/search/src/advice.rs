@@ -1,7 +1,7 @@
 //! What would make a search smaller, found by looking at the positions that were searched.
 //!
-//! Nothing here is proved: a sample of what the memory of a game holds is looked at, and what holds for all of the sample is
-//! said. Advice changes no value.
+//! Nothing here is proved: a sample of what the memory of a game holds is looked at, and what holds for all
+//! of the sample is said. Advice changes no value.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;

@@ -1,10 +1,11 @@
 //! The set of the answers of a position's options.
 //!
-//! Noting an answer is one store without a branch, by its *state* (see [`super::state`]), so that a known option costs one load and
-//! one store. The states of a table of bytes are noted in bytes, which are cleared for the next position; those of wider tables by
-//! stamps, of which the next position takes the next ones, so that nothing is cleared. The few answers that are too large for a state
-//! are in a list. Lengths of play need only the extremes of the set: those of the bytes are read from them at the end, those of all
-//! others are kept beside them.
+//! Noting an answer is one store without a branch, by its *state* (see [`super::state`]), so that a known
+//! option costs one load and one store. The states of a table of bytes are noted in bytes, which are cleared
+//! for the next position; those of wider tables by stamps, of which the next position takes the next ones, so
+//! that nothing is cleared. The few answers that are too large for a state are in a list. Lengths of play
+//! need only the extremes of the set: those of the bytes are read from them at the end, those of all others
+//! are kept beside them.
 
 use super::state::{self, State};
 
@@ -13,8 +14,8 @@ use super::state::{self, State};
 pub(super) struct Answers {
     /// Of the first states: 0, [`NOTED`] or [`ASKED`].
     bytes: [u8; FEW],
-    /// The stamp of the position that had an option of this state last; one more, if that was asked by [`Answers::is_new`]. None
-    /// until states of wider tables are noted.
+    /// The stamp of the position that had an option of this state last; one more, if that was asked by
+    /// [`Answers::is_new`]. None until states of wider tables are noted.
     stamps: Option<Box<[u32; STATES]>>,
     stamp: u32,
     /// Whether stamps were used for this position.
@@ -145,7 +146,8 @@ impl Answers {
         }
     }
 
-    /// Notes the extremes of some states. The least ones say that a state is unknown or open, the greatest that one is large.
+    /// Notes the extremes of some states. The least ones say that a state is unknown or open, the greatest
+    /// that one is large.
     pub(super) fn note_extremes(&mut self, Extremes { even, odd, greatest }: Extremes) {
         for state in [even, odd, greatest].into_iter().filter(|state| *state != State::MAX) {
             self.note(state);

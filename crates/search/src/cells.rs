@@ -1,9 +1,10 @@
-//! A cell for every word of a range, so laid out that words far apart which grow by a power of two don't all meet in one corner of the
-//! processor's cache.
+//! A cell for every word of a range, so laid out that words far apart which grow by a power of two don't all
+//! meet in one corner of the processor's cache.
 //!
-//! The positions [0, b], [1, b], … have words beside one another, but [a, 0], [a, 1], … are a power of two apart, and a cache keeps only a few
-//! of these. Hence a few cells stay free after each stretch of words. Where the words of a line stay within their
-//! stretches or go from one to the next, their cells are a line, too: stretches end where a part ends.
+//! The positions [0, b], [1, b], … have words beside one another, but [a, 0], [a, 1], … are a power of two
+//! apart, and a cache keeps only a few of these. Hence a few cells stay free after each stretch of words.
+//! Where the words of a line stay within their stretches or go from one to the next, their cells are a line,
+//! too: stretches end where a part ends.
 
 use bouton_rules::{Line, Words};
 

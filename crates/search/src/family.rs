@@ -1,8 +1,8 @@
 //! A game, the games that its options lead to, and what a search remembers of the positions of all of them.
 //!
-//! A rule may have an option in another game. Such games are found by the address of their rules and numbered in the order of
-//! first sight; the memory of values is one for the whole family. Games compare by their rules, so that a game that is reached
-//! from another one is the same game as when the user names it.
+//! A rule may have an option in another game. Such games are found by the address of their rules and numbered
+//! in the order of first sight; the memory of values is one for the whole family. Games compare by their
+//! rules, so that a game that is reached from another one is the same game as when the user names it.
 
 use std::cell::RefCell;
 use std::rc::Rc;

@@ -1,7 +1,8 @@
 //! Interned keys: each different byte string gets the next number.
 //!
-//! A position costs its encoded bytes, eight bytes for where they end and about six for the hash table, far less than a map
-//! of boxed data. Numbers are given in the order of first sight, so nothing depends on hash order.
+//! A position costs its encoded bytes, eight bytes for where they end and about six for the hash table, far
+//! less than a map of boxed data. Numbers are given in the order of first sight, so nothing depends on hash
+//! order.
 
 use std::hash::BuildHasher;
 

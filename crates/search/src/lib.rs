@@ -1,7 +1,8 @@
 //! Positions: one search for every question, and what it remembers.
 //!
-//! [`answer`] finds the [`Question`]'s answer for a sum of positions of games that lead to one another, their [`Family`]. What was found
-//! is kept there. Where a position is a heap, the tables of `bouton-heaps` are asked first.
+//! [`answer`] finds the [`Question`]'s answer for a sum of positions of games that lead to one another, their
+//! [`Family`]. What was found is kept there. Where a position is a heap, the tables of `bouton-heaps` are
+//! asked first.
 //!
 //! This crate knows no player and no move in words: what is asked of a game stands in `bouton-solve`.
 

@@ -1,7 +1,8 @@
 //! What the options of positions lead to: one list for all positions on the stack.
 //!
-//! Of a position it holds first its options that are one position each, then its sums, then the positions to be solved, small ones first:
-//! then the stack stays low in games that only shrink. Answers that are known stand there themselves, each once.
+//! Of a position it holds first its options that are one position each, then its sums, then the positions to
+//! be solved, small ones first: then the stack stays low in games that only shrink. Answers that are known
+//! stand there themselves, each once.
 
 use std::ops::Range;
 
@@ -18,7 +19,8 @@ pub(super) const WORD: Name = 1 << 63;
 #[derive(Debug, Default)]
 pub(crate) struct Links {
     all: Vec<u64>,
-    /// The sums of the position whose options are being linked: the nim-sum of the known parts, the names of the others, and [`END`].
+    /// The sums of the position whose options are being linked: the nim-sum of the known parts, the names of
+    /// the others, and [`END`].
     apart: Vec<u64>,
     /// Positions to be solved, with their sizes.
     fresh: Vec<(u64, Name)>,
@@ -75,7 +77,8 @@ impl Links {
     #[inline]
     pub(super) fn known(&mut self, answer: u64) {
         if self.answers.is_new(answer) {
-            // A nimber this large can only be given by a formula: it is no mex, so leaving it out changes none.
+            // A nimber this large can only be given by a formula: it is no mex, so leaving it out changes
+            // none.
             if answer < ANSWER {
                 self.all.push(answer | ANSWER);
             }

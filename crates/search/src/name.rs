@@ -103,8 +103,8 @@ impl<'a> Namer<'a> {
         }
     }
 
-    /// Links options of member `member`, these words and what in the sink isn't one word: known answers are noted, unknown positions
-    /// are fresh.
+    /// Links options of member `member`, these words and what in the sink isn't one word: known answers are
+    /// noted, unknown positions are fresh.
     pub(super) fn link(
         &mut self,
         member: u32,

@@ -1,8 +1,9 @@
 //! What is known of positions that are words, under one question.
 //!
-//! Where all words together are few, a flat table has a cell for each, and no hash is taken: a byte while all answers are small, then
-//! two bytes. Else an open table holds the word and its state side by side. In the flat table positions stand as the rule writes
-//! them too, beside their standard forms, because a standard form is pure and need not be found again.
+//! Where all words together are few, a flat table has a cell for each, and no hash is taken: a byte while all
+//! answers are small, then two bytes. Else an open table holds the word and its state side by side. In the
+//! flat table positions stand as the rule writes them too, beside their standard forms, because a standard
+//! form is pure and need not be found again.
 
 use std::rc::Rc;
 
@@ -47,7 +48,8 @@ pub(super) enum Places {
 }
 
 impl PackedTable {
-    /// A table for positions like this one, and for all that the table before it has. None if they have no words.
+    /// A table for positions like this one, and for all that the table before it has. None if they have no
+    /// words.
     pub(super) fn around(
         (kind, shape): (PositionKind, Option<&Shape>),
         position: &Datum,
@@ -221,7 +223,8 @@ impl PackedTable {
     }
 }
 
-/// How to pack numbers or arrays like this one and those that were packed before, and whether all words have a place in a flat table.
+/// How to pack numbers or arrays like this one and those that were packed before, and whether all words have
+/// a place in a flat table.
 fn packing(kind: PositionKind, parts: &[i64], before: Option<&PackedTable>) -> Option<(Words, bool)> {
     let before = match before.map(|before| &before.words) {
         Some(Words::Numbers(packing) | Words::Rows(packing)) => Some(packing),
@@ -243,7 +246,8 @@ fn packing(kind: PositionKind, parts: &[i64], before: Option<&PackedTable>) -> O
     if exact.words() - exact.words_from() <= 1 << MOST_BITS {
         return Some((words(exact), true));
     }
-    // Longer words cost nothing here, so parts may grow, and rows become longer, as far as states have room beside them.
+    // Longer words cost nothing here, so parts may grow, and rows become longer, as far as states have room
+    // beside them.
     let roomy = Packing::widest(bits, least, length, WIDE_BITS);
     Some((words(roomy.unwrap_or(exact)), false))
 }

@@ -2,10 +2,12 @@
 //!
 //! # Main statements
 //!
-//! - The Grundy value is the mex of the options' values, and the value of a sum is the nim-sum (Sprague 1935; Grundy 1939).
+//! - The Grundy value is the mex of the options' values, and the value of a sum is the nim-sum (Sprague 1935;
+//!   Grundy 1939).
 //! - In misère play the end of play has the value 1, and values don't add (*Winning Ways*, chapter 13).
-//! - Remoteness (Steinhaus 1925; Smith 1966): the winner hurries, the loser delays. It is 0 at the end of play, 1 + the least
-//!   remoteness of the options that the opponent loses, or 1 + the greatest of all if there is none.
+//! - Remoteness (Steinhaus 1925; Smith 1966): the winner hurries, the loser delays. It is 0 at the end of
+//!   play, 1 + the least remoteness of the options that the opponent loses, or 1 + the greatest of all if
+//!   there is none.
 //!
 //! Each answer depends on the *set* of the options' answers alone, so one search serves all questions.
 
@@ -83,7 +85,8 @@ impl Question {
             Self::Value | Self::MisereValue => options.mex(),
             Self::Outcome(_) => u64::from(options.contains(0)),
             Self::Remoteness(convention) => {
-                // The mover wins by a move to a position that the opponent loses; in normal play those are even.
+                // The mover wins by a move to a position that the opponent loses; in normal play those are
+                // even.
                 let lost = u64::from(convention == Convention::Misere);
                 1 + options.least_of_parity(lost).unwrap_or_else(|| options.greatest())
             }

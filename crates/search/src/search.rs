@@ -2,16 +2,17 @@
 //!
 //! # Main statement
 //!
-//! The answer to a [`Question`] for a position follows from the set of answers for its options. Positions are searched depth first, and
-//! every answer is kept. The Grundy value of a sum is the nim-sum of its summands' values (Sprague 1935; Grundy 1939), so for values
-//! only single components are stored, and a position that falls apart costs its parts. For the other questions a sum is a position of
-//! its own (see `name::sums`).
+//! The answer to a [`Question`] for a position follows from the set of answers for its options. Positions are
+//! searched depth first, and every answer is kept. The Grundy value of a sum is the nim-sum of its summands'
+//! values (Sprague 1935; Grundy 1939), so for values only single components are stored, and a position that
+//! falls apart costs its parts. For the other questions a sum is a position of its own (see `name::sums`).
 //!
-//! A position is known by its *name*: the word that it is, if it is a small position of the game that was asked (see `packed`),
-//! else its number in the table of keys.
+//! A position is known by its *name*: the word that it is, if it is a small position of the game that was
+//! asked (see `packed`), else its number in the table of keys.
 //!
-//! The stack is a vector: depth is bounded by memory alone. No memory is borrowed while a rule runs, because a rule may ask for
-//! values itself. What was found before an error stays. A position that is met while it is open lies on a cycle.
+//! The stack is a vector: depth is bounded by memory alone. No memory is borrowed while a rule runs, because
+//! a rule may ask for values itself. What was found before an error stays. A position that is met while it is
+//! open lies on a cycle.
 
 mod packed;
 
@@ -37,7 +38,8 @@ struct Frame {
     /// Its number and its word; [`NO_ID`] and [`NO_WORD`] if it has none.
     id: u32,
     word: u64,
-    /// Where its lists begin in the links: options of one position, sums, positions to be solved; and the next of these.
+    /// Where its lists begin in the links: options of one position, sums, positions to be solved; and the
+    /// next of these.
     links: usize,
     apart: usize,
     todo: usize,
@@ -138,7 +140,8 @@ impl<'a> Search<'a> {
 
     /// The answer for the sum of these positions.
     fn answer(&mut self, positions: &[(u32, &Datum)]) -> Result<u64, SolveError> {
-        // A table asks for thousands of positions one by one: those whose standard form is known without the rules need no number.
+        // A table asks for thousands of positions one by one: those whose standard form is known without the
+        // rules need no number.
         if let ([(_, position)], Some(packed)) = (positions, &self.packed)
             && let Some(name) = packed.name(position)
         {
@@ -292,7 +295,8 @@ impl<'a> Search<'a> {
         self.frames.push(Frame { id, word, links: self.links.begin(), apart: 0, todo: 0, next: 0, grown });
     }
 
-    /// The options of the last position are linked: its answer follows at once, or it waits for what is fresh.
+    /// The options of the last position are linked: its answer follows at once, or it waits for what is
+    /// fresh.
     fn wait(&mut self) -> Result<(), SolveError> {
         if let Some(answer) = self.links.answer(self.question) {
             return self.close(answer);

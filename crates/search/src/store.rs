@@ -8,7 +8,8 @@ use super::key::KeyTable;
 use super::packed_table::PackedTable;
 use super::question::{QUESTIONS, Question};
 
-/// Keys of positions with a table of answers for each question; positions that are words are in tables of their own.
+/// Keys of positions with a table of answers for each question; positions that are words are in tables of
+/// their own.
 #[derive(Debug, Default)]
 pub(crate) struct Store {
     keys: KeyTable,
@@ -106,7 +107,8 @@ impl Store {
         table.is_some_and(|table| table.users > 0 || table.word_of(position).is_some())
     }
 
-    /// The table of a member for positions like this one, of which there are samples, if there is or may be one.
+    /// The table of a member for positions like this one, of which there are samples, if there is or may be
+    /// one.
     pub(super) fn packed_table(
         &mut self,
         owner: (u32, Question),
@@ -138,8 +140,8 @@ impl Store {
         self.packed[at].answer(self.packed[at].word_of(position)?)
     }
 
-    /// Calls `visit` with every position of a member that is a word and of which something is known, those in other than their standard
-    /// form included; in no order that means anything.
+    /// Calls `visit` with every position of a member that is a word and of which something is known, those in
+    /// other than their standard form included; in no order that means anything.
     pub(crate) fn each_packed(&self, member: u32, mut visit: impl FnMut(PositionRef<'_>)) {
         let (mut ints, mut code) = (Vec::new(), Vec::new());
         for (table, _) in self.packed.iter().zip(&self.owners).filter(|(_, owner)| owner.0 == member) {

@@ -1,4 +1,5 @@
-//! What the options of a position say of it, where they are words in lines and sums of words, and nothing has to be hashed.
+//! What the options of a position say of it, where they are words in lines and sums of words, and nothing has
+//! to be hashed.
 
 use bouton_rules::Options;
 
@@ -52,7 +53,8 @@ impl PackedTable {
 }
 
 impl PackedTable {
-    /// Notes what lengths of play need of options that are words or lines of them: of a line of wide states its extremes.
+    /// Notes what lengths of play need of options that are words or lines of them: of a line of wide states
+    /// its extremes.
     pub(super) fn track_all(&self, options: &Options, answers: &mut Answers) {
         self.track(options.keys(), answers);
         match &self.places {

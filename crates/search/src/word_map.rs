@@ -1,6 +1,7 @@
 //! A hash table from words to states, both in one number: open addressing, the next slot is tried.
 //!
-//! The word takes the low bits of a slot, the state those above; words are never 0, so 0 is a free slot. Nothing is taken out.
+//! The word takes the low bits of a slot, the state those above; words are never 0, so 0 is a free slot.
+//! Nothing is taken out.
 
 use super::state::{LARGE, State};
 

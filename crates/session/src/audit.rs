@@ -1,8 +1,8 @@
 //! Whether the `canonical` of a game keeps its promise, tested on sample positions.
 //!
-//! A canonical form is a key for memory: applied twice it must give the same, and it must not change the value. The
-//! values come from the oracle, which uses no canonical form, so that a wrong one cannot hide itself. A test on
-//! samples is an observation, not a proof.
+//! A canonical form is a key for memory: applied twice it must give the same, and it must not change the
+//! value. The values come from the oracle, which uses no canonical form, so that a wrong one cannot hide
+//! itself. A test on samples is an observation, not a proof.
 
 use std::collections::{BTreeSet, VecDeque};
 use std::rc::Rc;

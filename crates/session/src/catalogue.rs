@@ -1,4 +1,5 @@
-//! What can be called: the library's functions and the native games, by name and by the type whose methods they are.
+//! What can be called: the library's functions and the native games, by name and by the type whose methods
+//! they are.
 //!
 //! Made from the registries; the type of a method is what stands before the point in its signature.
 

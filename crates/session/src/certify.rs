@@ -13,12 +13,13 @@ pub use bouton_check::certificate::Stage;
 
 /// Checks the text of a certificate; the sentence that it proves.
 ///
-/// `announce` hears of each part of the work before it begins, `watch` how many heaps are done, and stops the work by saying
-/// false. `memory`: the most bytes that the values may take.
+/// `announce` hears of each part of the work before it begins, `watch` how many heaps are done, and stops the
+/// work by saying false. `memory`: the most bytes that the values may take.
 ///
 /// # Errors
 ///
-/// When the text is not a certificate (`error[bad-certificate]`), proves nothing (`error[refused]`), or needs more memory (`error[budget]`).
+/// When the text is not a certificate (`error[bad-certificate]`), proves nothing (`error[refused]`), or needs
+/// more memory (`error[budget]`).
 pub fn certify(
     text: &str,
     memory: u64,

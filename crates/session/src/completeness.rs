@@ -1,7 +1,7 @@
 //! Whether a cell is whole, so that a prompt knows when to evaluate and when to go on to the next line.
 //!
-//! Decided by the tokens alone: open brackets, open strings and comments, an operator at the end. A cell that is
-//! whole may still be wrong: evaluating it says so at its place.
+//! Decided by the tokens alone: open brackets, open strings and comments, an operator at the end. A cell that
+//! is whole may still be wrong: evaluating it says so at its place.
 
 use bouton_script::lexer::{Kind, Token, tokens};
 
@@ -68,8 +68,8 @@ fn step(text: &str, open: &mut Vec<char>) -> bool {
     true
 }
 
-/// Whether a cell that ends with this token cannot be whole. A `|` may end the parameters of a closure or be an
-/// operator: neither is an end.
+/// Whether a cell that ends with this token cannot be whole. A `|` may end the parameters of a closure or be
+/// an operator: neither is an end.
 fn expects_more(code: &str, token: &Token) -> bool {
     let text = &code[token.start..token.end];
     match token.kind {

@@ -1,4 +1,5 @@
-//! What could stand at the cursor: names, methods by the type of what stands before the point, identifiers of games.
+//! What could stand at the cursor: names, methods by the type of what stands before the point, identifiers of
+//! games.
 
 use std::collections::BTreeMap;
 
@@ -38,7 +39,8 @@ pub struct Completions {
 }
 
 impl Session {
-    /// The completions at `cursor`, a byte offset in `code`; one inside a character is moved back to its start.
+    /// The completions at `cursor`, a byte offset in `code`; one inside a character is moved back to its
+    /// start.
     #[must_use]
     pub fn complete(&self, code: &str, cursor: usize) -> Completions {
         let cursor = boundary(code, cursor);

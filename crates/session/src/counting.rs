@@ -1,9 +1,10 @@
 //! An allocator that counts the bytes of the threads that ask for it.
 //!
-//! A program that runs scripts of strangers installs it (`#[global_allocator] static A: Counting = Counting;`) so that
-//! a script that builds an endless string is stopped before the machine is. Only threads that called [`count_here`]
-//! are counted: the session's thread does. Memory that one thread takes and another gives back makes the count drift
-//! by that much; it never falls below zero. Without the allocator, [`allocated`] says that nobody counts.
+//! A program that runs scripts of strangers installs it
+//! (`#[global_allocator] static A: Counting = Counting;`) so that a script that builds an endless string is
+//! stopped before the machine is. Only threads that called [`count_here`] are counted: the session's thread
+//! does. Memory that one thread takes and another gives back makes the count drift by that much; it never
+//! falls below zero. Without the allocator, [`allocated`] says that nobody counts.
 
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
@@ -25,8 +26,9 @@ pub fn count_here() {
     COUNTED.set(true);
 }
 
-/// Has the allocator take room for a session from the system at once. On threads beside the first, that of glibc otherwise takes
-/// it page by page as a session starts, each a call of the system; what it took once it keeps, and unused pages cost nothing.
+/// Has the allocator take room for a session from the system at once. On threads beside the first, that of
+/// glibc otherwise takes it page by page as a session starts, each a call of the system; what it took once it
+/// keeps, and unused pages cost nothing.
 pub(crate) fn make_room() {
     // Larger pieces would come from elsewhere.
     let pieces: [Vec<u8>; 24] = std::array::from_fn(|_| Vec::with_capacity(64 << 10));
@@ -60,8 +62,8 @@ fn size(bytes: usize) -> i64 {
     unsafe_code,
     reason = "an allocator is unsafe by nature; every call goes to the system's as it came"
 )]
-// SAFETY: each method hands its arguments unchanged to `System`, which keeps the contract; counting touches only
-// thread-local cells that need no allocation and no destructor.
+// SAFETY: each method hands its arguments unchanged to `System`, which keeps the contract; counting touches
+// only thread-local cells that need no allocation and no destructor.
 unsafe impl GlobalAlloc for Counting {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
         // SAFETY: the caller's contract is that of `System`.

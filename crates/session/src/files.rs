@@ -1,8 +1,8 @@
 //! Files for scripts: only under the working directory, by relative paths, and switchable off.
 //!
-//! A script is a stranger's code: no `..`, no absolute path, no symbolic link that leads out. The check looks at the
-//! resolved path of the file itself or, if there is none yet, of the directory that is to hold it. It does not
-//! defend against someone else who swaps directories while a script runs.
+//! A script is a stranger's code: no `..`, no absolute path, no symbolic link that leads out. The check looks
+//! at the resolved path of the file itself or, if there is none yet, of the directory that is to hold it. It
+//! does not defend against someone else who swaps directories while a script runs.
 
 use std::fs;
 use std::io::{self, ErrorKind, Read};

@@ -43,7 +43,8 @@ impl History {
         self.entries.iter().filter(move |entry| (start..stop).contains(&entry.count))
     }
 
-    /// The last `n` cells that match a pattern with `*` and `?`, oldest first; with `unique`, a text counts once.
+    /// The last `n` cells that match a pattern with `*` and `?`, oldest first; with `unique`, a text counts
+    /// once.
     #[must_use]
     pub fn search(&self, pattern: &str, n: usize, unique: bool) -> Vec<Entry> {
         let pattern: Vec<char> = pattern.chars().collect();
@@ -63,8 +64,8 @@ impl History {
     }
 }
 
-/// Whether a text matches a pattern: `*` is any text, `?` any character. Linear in space, at worst the product of the
-/// lengths in time.
+/// Whether a text matches a pattern: `*` is any text, `?` any character. Linear in space, at worst the
+/// product of the lengths in time.
 fn matches(pattern: &[char], text: &[char]) -> bool {
     let (mut p, mut t, mut star) = (0, 0, None);
     while t < text.len() {

@@ -1,9 +1,9 @@
 //! One Bouton session for every front end: evaluate, complete, inspect.
 //!
-//! A [`Session`] takes cells and gives [`Reply`]s: plain data (MIME bundles, failures with place and mend) that a
-//! terminal, a notebook kernel and a test use alike. [`SessionThread`] runs one on a thread of its own with a large
-//! stack and an interrupt flag. [`Files`] and [`Counting`] are building blocks for hosts: a directory that scripts
-//! cannot leave, and an allocator that knows how much a script holds.
+//! A [`Session`] takes cells and gives [`Reply`]s: plain data (MIME bundles, failures with place and mend)
+//! that a terminal, a notebook kernel and a test use alike. [`SessionThread`] runs one on a thread of its own
+//! with a large stack and an interrupt flag. [`Files`] and [`Counting`] are building blocks for hosts: a
+//! directory that scripts cannot leave, and an allocator that knows how much a script holds.
 //!
 //! No socket, no terminal: nothing here prints.
 

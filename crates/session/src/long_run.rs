@@ -1,8 +1,8 @@
 //! A long run over the heaps of a game: values go to disk as they come, and a later run goes on from there.
 //!
-//! The run works on the table of the game that a variable holds. At a pace that the front end chooses it stops the solver, writes
-//! what is new as one block of a [`bouton_store::Run`], and goes on. An interrupt, a budget or a failure ends the run
-//! only after a last block is written.
+//! The run works on the table of the game that a variable holds. At a pace that the front end chooses it
+//! stops the solver, writes what is new as one block of a [`bouton_store::Run`], and goes on. An interrupt, a
+//! budget or a failure ends the run only after a last block is written.
 
 use std::cell::Cell;
 use std::path::PathBuf;
@@ -49,8 +49,8 @@ impl Session {
     ///
     /// # Errors
     ///
-    /// When the variable holds no heap game, the work is stopped, or the files cannot be used: with a sentence that says what is on
-    /// disk.
+    /// When the variable holds no heap game, the work is stopped, or the files cannot be used: with a
+    /// sentence that says what is on disk.
     pub fn long_run(&mut self, run: LongRun) -> Result<(), Box<Failure>> {
         let game = self.game(&run.variable)?;
         if game.is_heap_game() {

@@ -1,4 +1,5 @@
-//! The reference manual, rendered from the registries: one page a section of the library, and one of the games.
+//! The reference manual, rendered from the registries: one page a section of the library, and one of the
+//! games.
 
 use std::fmt::Write as _;
 

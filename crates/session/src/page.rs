@@ -1,7 +1,8 @@
 //! A run as one HTML page: the source, what it printed and displayed, its value or what is wrong with it.
 //!
-//! The page is complete in itself: no script, no link, no font, nothing to load, so that it can be kept, mailed and
-//! printed. Tables are HTML and pictures SVG, as in a notebook; it follows the reader's light or dark theme.
+//! The page is complete in itself: no script, no link, no font, nothing to load, so that it can be kept,
+//! mailed and printed. Tables are HTML and pictures SVG, as in a notebook; it follows the reader's light or
+//! dark theme.
 
 use bouton_script::lexer::{Kind, tokens};
 use bouton_script::show::html::escape;

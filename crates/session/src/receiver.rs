@@ -1,7 +1,7 @@
 //! The type of the expression before a point, as far as the tokens tell.
 //!
-//! A guess for completion and help, never for evaluation: a variable has the type of its value, a call the type that
-//! its signature names, an indexed game is a position.
+//! A guess for completion and help, never for evaluation: a variable has the type of its value, a call the
+//! type that its signature names, an indexed game is a position.
 
 use bouton_script::lexer::{Kind, Token};
 

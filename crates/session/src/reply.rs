@@ -1,7 +1,7 @@
 //! What a cell gave, as plain data that crosses threads: outputs in order, then a result or a failure.
 //!
-//! A front end needs nothing else: a terminal prints `text/plain`, a notebook sends the bundles as they are, and a
-//! program reads [`Bundle::json`]. Nothing here knows an engine.
+//! A front end needs nothing else: a terminal prints `text/plain`, a notebook sends the bundles as they are,
+//! and a program reads [`Bundle::json`]. Nothing here knows an engine.
 
 use std::collections::BTreeMap;
 
@@ -65,7 +65,8 @@ pub enum Output {
 pub struct Reply {
     /// The execution counter: this was `In[count]`.
     pub count: u64,
-    /// What it printed and displayed, in order. Empty if the session does not record (see [`crate::Settings`]).
+    /// What it printed and displayed, in order. Empty if the session does not record (see
+    /// [`crate::Settings`]).
     pub outputs: Vec<Output>,
     /// The value of its last expression (none for a statement or unit), or what is wrong with it.
     pub result: Result<Option<Bundle>, Box<Failure>>,

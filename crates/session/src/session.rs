@@ -101,8 +101,8 @@ impl Session {
     }
 
     fn run(&mut self, source: &str, cell: &Cell) -> Result<Option<Bundle>, Box<Failure>> {
-        // The interpreter's state is a list of variables and functions, whole after every statement: going on after
-        // a panic is safe.
+        // The interpreter's state is a list of variables and functions, whole after every statement: going on
+        // after a panic is safe.
         let interpreter = &mut self.interpreter;
         let faulty = self.faults && cell.code.starts_with("// fault");
         let evaluated = catch_unwind(AssertUnwindSafe(|| {
@@ -142,7 +142,8 @@ impl Session {
         self.interpreter.context().open_comms()
     }
 
-    /// What is wrong with a text without running it: the first fault that the parser finds, else every unknown name.
+    /// What is wrong with a text without running it: the first fault that the parser finds, else every
+    /// unknown name.
     #[must_use]
     pub fn check(&self, source: &str, code: &str) -> Vec<Failure> {
         let found = self.interpreter.check(source, code);

@@ -1,8 +1,9 @@
 //! A session on a thread of its own: a large stack, requests in, events out, an interrupt flag.
 //!
-//! The terminal and the notebook kernel share it. Requests are answered one after another; while a cell runs, its
-//! outputs, progress and questions arrive as [`Event`]s and the last event is its reply. The channel of events is
-//! bounded, so that a script that prints without end waits for the front end instead of filling the memory.
+//! The terminal and the notebook kernel share it. Requests are answered one after another; while a cell runs,
+//! its outputs, progress and questions arrive as [`Event`]s and the last event is its reply. The channel of
+//! events is bounded, so that a script that prints without end waits for the front end instead of filling the
+//! memory.
 
 mod host;
 
@@ -31,7 +32,8 @@ pub struct ThreadSettings {
     pub files: Files,
     /// How long one cell may take.
     pub time: Option<Duration>,
-    /// The identifier of the session, if its front end has widgets and replaces displays: unlike that of any other.
+    /// The identifier of the session, if its front end has widgets and replaces displays: unlike that of any
+    /// other.
     pub widgets: Option<String>,
 }
 
@@ -50,7 +52,8 @@ pub enum Event {
 
 type Task = Box<dyn FnOnce(&mut Session, &ThreadHost) + Send>;
 
-/// A session on its own thread. Dropping it interrupts the cell that runs and ends the session, without waiting.
+/// A session on its own thread. Dropping it interrupts the cell that runs and ends the session, without
+/// waiting.
 pub struct SessionThread {
     tasks: Sender<(Task, SyncSender<Event>)>,
     interrupt: Arc<AtomicBool>,
@@ -77,8 +80,8 @@ impl SessionThread {
         Arc::clone(&self.interrupt)
     }
 
-    /// Evaluates a cell; the events end with its reply. Dropping the receiver interrupts nothing, but what the cell
-    /// puts out is lost.
+    /// Evaluates a cell; the events end with its reply. Dropping the receiver interrupts nothing, but what
+    /// the cell puts out is lost.
     #[must_use]
     pub fn eval(&self, cell: Cell) -> Receiver<Event> {
         self.start_task(move |session| session.eval(&cell))

@@ -1,4 +1,5 @@
-//! Widgets over comms: a slider that computes, a page that comes back, a game played by buttons and by typing.
+//! Widgets over comms: a slider that computes, a page that comes back, a game played by buttons and by
+//! typing.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -210,7 +211,8 @@ fn a_front_end_that_never_asked_gets_a_still_value() {
     assert_eq!(bundle.text(), "n = 3\n9");
 }
 
-/// The buttons that are seen, in order: square by square what is written on it, `!` after those that can be pressed.
+/// The buttons that are seen, in order: square by square what is written on it, `!` after those that can be
+/// pressed.
 fn squares(page: &Page) -> Vec<String> {
     let seen = page.all("Button").into_iter().filter(|button| has_class(&button.1, "bouton-square"));
     seen.map(|(_, button)| {

@@ -1,7 +1,7 @@
 //! Values and outcomes: which engine answers for a component, and what follows for a sum.
 //!
-//! A formula of the literature first; then, for heaps of a code, the table of values, or a proved period where the heap is too
-//! large for the table; else the search of positions.
+//! A formula of the literature first; then, for heaps of a code, the table of values, or a proved period
+//! where the heap is too large for the table; else the search of positions.
 
 use bouton_heaps::Heaps;
 use bouton_rules::{ClosedValue, Datum, PositionKind};
@@ -70,8 +70,9 @@ impl Sum {
         Some((closed.value, Method::ClosedForm(closed.source)))
     }
 
-    /// How many moves play lasts when the winner hurries and the loser delays (Steinhaus 1925; Smith 1966). At the end of
-    /// play it is 0; in normal play it is even exactly for P-positions, in misère play exactly for N-positions.
+    /// How many moves play lasts when the winner hurries and the loser delays (Steinhaus 1925; Smith 1966).
+    /// At the end of play it is 0; in normal play it is even exactly for P-positions, in misère play exactly
+    /// for N-positions.
     ///
     /// # Errors
     ///
@@ -80,11 +81,13 @@ impl Sum {
         ask(self.components(), Question::Remoteness(self.convention()), control)
     }
 
-    /// Whether two sums have the same Grundy value, so that each can replace the other in any sum of normal play.
+    /// Whether two sums have the same Grundy value, so that each can replace the other in any sum of normal
+    /// play.
     ///
     /// # Errors
     ///
-    /// [`SolveError::MisereSum`] in misère play, where values do not decide it; else as [`value`](Self::value).
+    /// [`SolveError::MisereSum`] in misère play, where values do not decide it; else as
+    /// [`value`](Self::value).
     pub fn equivalent(&self, other: &Self, control: &Control) -> Result<bool, SolveError> {
         if self.convention() == Convention::Misere || other.convention() == Convention::Misere {
             return Err(SolveError::MisereSum);

@@ -1,7 +1,7 @@
 //! Why a position is won or lost: the data behind `explain`.
 //!
-//! For each summand its value, its options grouped by value and the method; then the winning moves. In misère play the summands have
-//! their own g⁻, but no sum of them is formed: it would mean nothing.
+//! For each summand its value, its options grouped by value and the method; then the winning moves. In misère
+//! play the summands have their own g⁻, but no sum of them is formed: it would mean nothing.
 
 use std::collections::BTreeMap;
 
@@ -49,11 +49,13 @@ pub struct Explanation {
     pub value: Option<Answer<Nimber>>,
     /// The summands.
     pub components: Vec<ExplainedComponent>,
-    /// The winning moves as they are shown, the first [`MOST_WINNING`] of them; [`Sum::winning_moves`] has all.
+    /// The winning moves as they are shown, the first [`MOST_WINNING`] of them; [`Sum::winning_moves`] has
+    /// all.
     pub winning: Vec<Move>,
     /// How many winning moves there are.
     pub winning_count: usize,
-    /// Whether the winning moves were found: a position answered by a formula or a period may have too many options to try.
+    /// Whether the winning moves were found: a position answered by a formula or a period may have too many
+    /// options to try.
     pub all_listed: bool,
 }
 

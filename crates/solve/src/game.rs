@@ -9,7 +9,8 @@ use bouton_rules::{Datum, PositionKind, Ruleset};
 use bouton_search::{Family, Question, same_rules};
 use bouton_theory::{Claim, Convention, Nimber};
 
-/// A game. Clones share their memory; two games are equal if they have the same rules (one object) and one convention.
+/// A game. Clones share their memory; two games are equal if they have the same rules (one object) and one
+/// convention.
 #[derive(Clone)]
 pub struct Game {
     pub(crate) family: Rc<Family>,
@@ -77,7 +78,8 @@ impl Game {
         matches!(self.rules().kind(), PositionKind::Heap | PositionKind::Number)
     }
 
-    /// The values of the heaps 0..=`to` (in misère play: g⁻). They are kept: a longer call goes on where this one ended.
+    /// The values of the heaps 0..=`to` (in misère play: g⁻). They are kept: a longer call goes on where this
+    /// one ended.
     ///
     /// # Errors
     ///
@@ -86,7 +88,8 @@ impl Game {
         self.heaps().values(to, control)
     }
 
-    /// Calls `read` with the table of heap values (in misère play: g⁻), which holds at least 0..=`to`. Nothing is copied.
+    /// Calls `read` with the table of heap values (in misère play: g⁻), which holds at least 0..=`to`.
+    /// Nothing is copied.
     ///
     /// # Errors
     ///
@@ -100,8 +103,8 @@ impl Game {
         self.heaps().with_values(to, control, read)
     }
 
-    /// The period of the heap values, with the level of the claim. `to`: the largest heap to look at; none: a bound
-    /// that depends on the kind of rules.
+    /// The period of the heap values, with the level of the claim. `to`: the largest heap to look at; none: a
+    /// bound that depends on the kind of rules.
     ///
     /// # Errors
     ///
@@ -122,8 +125,8 @@ impl Game {
         self.heaps().computed()
     }
 
-    /// Takes over values that an earlier run computed, if they are more than there are. [`recheck`](Self::recheck) compares
-    /// one with the rules.
+    /// Takes over values that an earlier run computed, if they are more than there are.
+    /// [`recheck`](Self::recheck) compares one with the rules.
     pub fn restore(&self, values: Table) {
         self.heaps().restore(values);
     }

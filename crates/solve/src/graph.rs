@@ -46,7 +46,8 @@ pub struct Graph {
 }
 
 impl Sum {
-    /// Every position that can be reached, each once, up to `most` of them, breadth first. Heaps in another order are one position.
+    /// Every position that can be reached, each once, up to `most` of them, breadth first. Heaps in another
+    /// order are one position.
     ///
     /// # Errors
     ///
@@ -55,7 +56,8 @@ impl Sum {
         grow(self, most, true, control)
     }
 
-    /// The decision tree: as [`graph`](Self::graph), but a position stands at every place where play can reach it.
+    /// The decision tree: as [`graph`](Self::graph), but a position stands at every place where play can
+    /// reach it.
     ///
     /// # Errors
     ///
@@ -114,7 +116,8 @@ fn node(position: &Sum, text: String, depth: usize, control: &Control) -> Result
     Ok(Node { position: position.clone(), text, value, outcome, depth })
 }
 
-/// The same sum with the summands of one game sorted and dead heaps left out, where the rules let heaps fall apart.
+/// The same sum with the summands of one game sorted and dead heaps left out, where the rules let heaps fall
+/// apart.
 fn sorted(sum: &Sum) -> Sum {
     let Some(game) = sum.game().filter(|game| game.arrays_are_sums()) else { return sum.clone() };
     let kept = presentation::after(sum, bouton_rules::HeapStyle::Bag, true).and_then(|datum| datum.items());

@@ -33,8 +33,8 @@ impl Game {
         }
     }
 
-    /// The values of the positions [i, j] for i ≤ `rows` and j ≤ `columns`: two-part positions, or sums of two heaps
-    /// (in misère play: g⁻).
+    /// The values of the positions [i, j] for i ≤ `rows` and j ≤ `columns`: two-part positions, or sums of
+    /// two heaps (in misère play: g⁻).
     ///
     /// # Errors
     ///
@@ -55,7 +55,8 @@ impl Game {
             .collect()
     }
 
-    /// The outcomes of the positions [i, j] for i ≤ `rows` and j ≤ `columns`; a formula that knows only outcomes is enough.
+    /// The outcomes of the positions [i, j] for i ≤ `rows` and j ≤ `columns`; a formula that knows only
+    /// outcomes is enough.
     ///
     /// # Errors
     ///
@@ -72,8 +73,8 @@ impl Game {
             .collect()
     }
 
-    /// Every P-position whose part i is at most `bounds[i]`, in lexicographic order: heaps or numbers for one bound, sums
-    /// of heaps or array positions for more.
+    /// Every P-position whose part i is at most `bounds[i]`, in lexicographic order: heaps or numbers for one
+    /// bound, sums of heaps or array positions for more.
     ///
     /// # Errors
     ///
@@ -106,8 +107,8 @@ impl Game {
         Ok(found)
     }
 
-    /// The heaps x ≤ `to` that make `heaps` + x a P-position, ascending; in a game of arrays the last part x. In Nim there is
-    /// one at most.
+    /// The heaps x ≤ `to` that make `heaps` + x a P-position, ascending; in a game of arrays the last part x.
+    /// In Nim there is one at most.
     ///
     /// # Errors
     ///

@@ -2,9 +2,9 @@
 //!
 //! # Main statement
 //!
-//! In normal play a move wins exactly if it gives its summand the value of the nim-sum of all others (Bouton 1901 for Nim;
-//! Sprague 1935; Grundy 1939). So only the moves that win are made (`winners`); in misère play every sum that a move leads to is
-//! solved as a whole.
+//! In normal play a move wins exactly if it gives its summand the value of the nim-sum of all others (Bouton
+//! 1901 for Nim; Sprague 1935; Grundy 1939). So only the moves that win are made (`winners`); in misère play
+//! every sum that a move leads to is solved as a whole.
 
 mod options;
 mod winners;
@@ -39,8 +39,8 @@ pub struct Move {
 }
 
 impl Move {
-    /// The move as data: its label if the rules label moves, else the position after it. In a sum of different games a map
-    /// that names the summand.
+    /// The move as data: its label if the rules label moves, else the position after it. In a sum of
+    /// different games a map that names the summand.
     #[must_use]
     pub fn shown(&self) -> &Datum {
         &self.shown

@@ -1,7 +1,8 @@
 //! Positions and moves as users write and read them.
 //!
-//! Several heaps of one game are an array. After a move the array is a *row* (order and empty heaps kept) in games where heaps only
-//! shrink, or a *bag* (sorted, empty heaps left out if the rules have no move from 0) in games where heaps fall apart.
+//! Several heaps of one game are an array. After a move the array is a *row* (order and empty heaps kept) in
+//! games where heaps only shrink, or a *bag* (sorted, empty heaps left out if the rules have no move from 0)
+//! in games where heaps fall apart.
 
 use std::fmt;
 
@@ -12,8 +13,8 @@ use crate::sum::{Component, Sum};
 use crate::{Control, Game, SolveError, Work};
 
 impl Sum {
-    /// The position as plain data, as users write it: a lone position as itself, several positions of one game as an
-    /// array in their order. None: a sum of different games.
+    /// The position as plain data, as users write it: a lone position as itself, several positions of one
+    /// game as an array in their order. None: a sum of different games.
     #[must_use]
     pub fn datum(&self) -> Option<Datum> {
         datum(self)
@@ -57,8 +58,8 @@ pub(crate) fn position(component: &Component) -> String {
     shown.unwrap_or_else(|| component.position.to_string())
 }
 
-/// How heaps are written after a move from `sum`: never [`HeapStyle::Auto`]. `splits`: whether an option has not exactly one
-/// part.
+/// How heaps are written after a move from `sum`: never [`HeapStyle::Auto`]. `splits`: whether an option has
+/// not exactly one part.
 pub(crate) fn style(sum: &Sum, splits: impl FnOnce() -> bool) -> HeapStyle {
     match sum.game().map(|game| game.rules().heap_style()) {
         Some(HeapStyle::Auto) if splits() => HeapStyle::Bag,
@@ -68,8 +69,8 @@ pub(crate) fn style(sum: &Sum, splits: impl FnOnce() -> bool) -> HeapStyle {
     }
 }
 
-/// The position after a move as plain data: for heaps always an array, in the given style. `whole`: the game in which all of it is
-/// a sum that users write as an array; else the new position of the summand alone.
+/// The position after a move as plain data: for heaps always an array, in the given style. `whole`: the game
+/// in which all of it is a sum that users write as an array; else the new position of the summand alone.
 pub(crate) fn after(to: &Sum, style: HeapStyle, arrays_are_sums: bool) -> Option<Datum> {
     let game = to.game();
     let positions = || to.components().iter().map(|c| c.position.clone());

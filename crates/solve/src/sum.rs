@@ -1,7 +1,7 @@
 //! A disjunctive sum of positions: what a player sees, and what every question is asked of.
 //!
-//! A lone position is a sum of one. The value of a sum is the nim-sum of its components' values (Sprague 1935;
-//! Grundy 1939); in misère play no such law holds and the whole sum is searched.
+//! A lone position is a sum of one. The value of a sum is the nim-sum of its components' values (Sprague
+//! 1935; Grundy 1939); in misère play no such law holds and the whole sum is searched.
 
 use bouton_rules::{Datum, PositionKind, RuleError};
 use bouton_theory::Convention;
@@ -19,7 +19,8 @@ pub struct Component {
 
 /// A disjunctive sum of positions of any games under one convention. The empty sum is the end of play.
 ///
-/// Sums are equal when their conventions are and their components match in some order (quadratic in their number).
+/// Sums are equal when their conventions are and their components match in some order (quadratic in their
+/// number).
 #[derive(Clone, Debug)]
 pub struct Sum {
     components: Vec<Component>,

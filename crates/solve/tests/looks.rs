@@ -1,4 +1,5 @@
-//! How much a rule in Rust may list between two looks at whoever may stop the work: an interrupt waits no longer.
+//! How much a rule in Rust may list between two looks at whoever may stop the work: an interrupt waits no
+//! longer.
 
 use std::cell::Cell;
 use std::rc::Rc;

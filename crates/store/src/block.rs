@@ -1,7 +1,8 @@
 //! Values in memory and as a numpy file.
 //!
-//! The file is a header of 64, 128, … bytes and then the values, least significant byte first. The header of a given type and
-//! length is always the same text, so that reading needs no parser: what differs from it is not ours.
+//! The file is a header of 64, 128, … bytes and then the values, least significant byte first. The header of
+//! a given type and length is always the same text, so that reading needs no parser: what differs from it is
+//! not ours.
 
 use std::io::{self, Write};
 
@@ -161,7 +162,8 @@ impl Values {
         }
     }
 
-    /// Adds the values of `bytes`, which have `width` bytes each; the table takes the wider of the two widths.
+    /// Adds the values of `bytes`, which have `width` bytes each; the table takes the wider of the two
+    /// widths.
     pub(crate) fn extend(&mut self, width: u64, bytes: &[u8]) {
         if width > self.block().width() {
             let old = std::mem::take(self);

@@ -10,9 +10,10 @@
 //!
 //! # Promises
 //!
-//! A block is written under another name, synced and renamed before `run.txt` speaks of it, and `run.txt` is replaced in one step:
-//! a process or a machine that dies at any moment leaves the checkpoint before it intact. Every block has a checksum, and so has
-//! `run.txt`; what is torn or altered is named when the run is opened. A second writer is refused.
+//! A block is written under another name, synced and renamed before `run.txt` speaks of it, and `run.txt` is
+//! replaced in one step: a process or a machine that dies at any moment leaves the checkpoint before it
+//! intact. Every block has a checksum, and so has `run.txt`; what is torn or altered is named when the run is
+//! opened. A second writer is refused.
 //!
 //! This crate knows no games: a run is known by a list of words that its owner gives.
 

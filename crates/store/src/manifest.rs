@@ -8,7 +8,8 @@
 //! end fnv1a 5be1c2a0d3f49786
 //! ```
 //!
-//! `fnv1a` of a block is the 64-bit FNV-1a hash of its values as bytes, of the last line that of all lines before it.
+//! `fnv1a` of a block is the 64-bit FNV-1a hash of its values as bytes, of the last line that of all lines
+//! before it.
 
 use crate::block::{EMPTY, checksum};
 

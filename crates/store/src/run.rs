@@ -68,12 +68,13 @@ pub struct Run {
 }
 
 impl Run {
-    /// Opens the directory for the run that is called `run` (one line), or makes it, and reads the values that are there. With
-    /// `recover` damaged blocks, and those after them, are forgotten instead of refused.
+    /// Opens the directory for the run that is called `run` (one line), or makes it, and reads the values
+    /// that are there. With `recover` damaged blocks, and those after them, are forgotten instead of refused.
     ///
     /// # Errors
     ///
-    /// When another run writes there, the directory holds something else, or a file is damaged or cannot be read.
+    /// When another run writes there, the directory holds something else, or a file is damaged or cannot be
+    /// read.
     pub fn open(dir: &Path, run: &str, recover: bool) -> Result<(Self, Values), StoreError> {
         fs::create_dir_all(dir).map_err(|error| io_error(dir, "written", error))?;
         let known = dir.join(MANIFEST).exists();

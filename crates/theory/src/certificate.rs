@@ -5,8 +5,8 @@
 //! [`certify`](Theorem::certify) checks the hypothesis of a periodicity theorem on a table. It never guesses: a
 //! period that is seen but not yet covered is an error that says how many values are needed.
 //!
-//! The theorems, with their proofs, stand in [`bound`] (rules that take a bounded number of tokens: octal codes and
-//! longer ones, subtraction sets) and in [`state`] (rules that take any number but finitely many).
+//! The theorems, with their proofs, stand in [`bound`] (rules that take a bounded number of tokens: octal
+//! codes and longer ones, subtraction sets) and in [`state`] (rules that take any number but finitely many).
 
 use std::fmt;
 
@@ -35,17 +35,18 @@ pub enum Theorem {
         last: u64,
         /// Whether some digit asks that the heaps left are unequal or not all equal.
         constrained: bool,
-        /// A number that the period must divide into: the least common multiple of the numbers of equal heaps that
-        /// digits with `=` ask for (all even); 1 without such digits.
+        /// A number that the period must divide into: the least common multiple of the numbers of equal heaps
+        /// that digits with `=` ask for (all even); 1 without such digits.
         modulus: u64,
     },
-    /// A finite subtraction set: max S consecutive equations g(n + p) = g(n) carry on for ever; see [`bound`].
+    /// A finite subtraction set: max S consecutive equations g(n + p) = g(n) carry on for ever; see
+    /// [`bound`].
     FiniteSubtraction {
         /// The largest element of the set.
         largest: u64,
     },
-    /// An all-but set (every number but finitely many): the state relative to the mex of the old values repeats;
-    /// see [`state`].
+    /// An all-but set (every number but finitely many): the state relative to the mex of the old values
+    /// repeats; see [`state`].
     AllBut {
         /// M, such that every number above it may be taken.
         largest: u64,
@@ -87,8 +88,9 @@ impl Certificate {
     }
 }
 
-/// The FNV-1a hash of the values over words of 64 bits: hash ← (hash xor value) · prime, one multiplication a value. Tables of 10⁸
-/// values and more are certified; taken byte by byte the hash would cost more than the values.
+/// The FNV-1a hash of the values over words of 64 bits: hash ← (hash xor value) · prime, one multiplication a
+/// value. Tables of 10⁸ values and more are certified; taken byte by byte the hash would cost more than the
+/// values.
 #[must_use]
 pub fn checksum<T: Copy + Into<u64>>(values: &[T]) -> u64 {
     let step = |hash: u64, value: &T| (hash ^ Into::<u64>::into(*value)).wrapping_mul(0x0100_0000_01B3);
@@ -96,8 +98,8 @@ pub fn checksum<T: Copy + Into<u64>>(values: &[T]) -> u64 {
 }
 
 impl Theorem {
-    /// The least number of values g(0), g(1), … that the theorem needs for this preperiod and period; all-but sets
-    /// may need more. Saturates.
+    /// The least number of values g(0), g(1), … that the theorem needs for this preperiod and period; all-but
+    /// sets may need more. Saturates.
     #[must_use]
     pub fn needed(&self, period: Period) -> u64 {
         let Period { preperiod, period: p, .. } = period;
@@ -113,8 +115,8 @@ impl Theorem {
 
     /// Checks the hypothesis for a candidate period on `values` = g(0), g(1), …
     ///
-    /// The preperiod of the result is the least one that the table shows; it may be smaller than the candidate's.
-    /// Linear time, for all-but sets that of sorting the table.
+    /// The preperiod of the result is the least one that the table shows; it may be smaller than the
+    /// candidate's. Linear time, for all-but sets that of sorting the table.
     ///
     /// ```
     /// use bouton_theory::{Period, Theorem};

@@ -1,7 +1,7 @@
 //! What is said of a period, with its level of certainty and its evidence.
 //!
-//! A claim never says more than its level: *proved* and *conditional* carry a theorem, *observed* the number of
-//! repeats, *none* the range in which nothing was found.
+//! A claim never says more than its level: *proved* and *conditional* carry a theorem, *observed* the number
+//! of repeats, *none* the range in which nothing was found.
 
 use std::fmt;
 

@@ -19,8 +19,8 @@ pub fn mex(values: impl IntoIterator<Item = Nimber>) -> Nimber {
 
 /// A reusable set of nimbers that answers [`mex`](MexSet::mex).
 ///
-/// Values below 2¹⁶ live in a bit set that is cleared in the time of the words it touched; larger ones are kept in
-/// a sorted list, so that one huge value costs no memory.
+/// Values below 2¹⁶ live in a bit set that is cleared in the time of the words it touched; larger ones are
+/// kept in a sorted list, so that one huge value costs no memory.
 #[derive(Clone, Debug, Default)]
 pub struct MexSet {
     words: Vec<u64>,

@@ -2,9 +2,9 @@
 //!
 //! # Main statement
 //!
-//! The numbers 0..2^(2^k) with nim-addition (exclusive or) and nim-multiplication form a field of characteristic 2;
-//! k = 6 gives the 64 bits of this type. `x ⊗ x = 1.5 x` for a Fermat power x = 2^(2^k), and Fermat powers
-//! multiply smaller numbers as integers do.
+//! The numbers 0..2^(2^k) with nim-addition (exclusive or) and nim-multiplication form a field of
+//! characteristic 2; k = 6 gives the 64 bits of this type. `x ⊗ x = 1.5 x` for a Fermat power x = 2^(2^k),
+//! and Fermat powers multiply smaller numbers as integers do.
 
 use std::fmt;
 use std::iter::Sum;
@@ -59,7 +59,8 @@ impl Nimber {
         Some(product)
     }
 
-    /// The only nimber whose nim-square is this one: squaring is a field automorphism, its 64th power is the identity.
+    /// The only nimber whose nim-square is this one: squaring is a field automorphism, its 64th power is the
+    /// identity.
     #[must_use]
     pub fn sqrt(self) -> Self {
         (0..63).fold(self, |x, _| x * x)

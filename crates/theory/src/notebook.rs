@@ -1,8 +1,9 @@
 //! How a value shows itself in a Rust notebook (evcxr).
 //!
-//! evcxr calls an inherent method `evcxr_display` of the value that ends a cell and reads blocks from standard output, one for
-//! each MIME type. They are written by one call, since a later block of the same type would replace an earlier one.
-//! This is the only place of the layers below the façade that writes to standard output.
+//! evcxr calls an inherent method `evcxr_display` of the value that ends a cell and reads blocks from
+//! standard output, one for each MIME type. They are written by one call, since a later block of the same
+//! type would replace an earlier one. This is the only place of the layers below the façade that writes to
+//! standard output.
 
 use crate::{Nimber, Outcome};
 

@@ -1,16 +1,16 @@
 //! Periods of a sequence of Grundy values, and how sure we are of them.
 //!
-//! A sequence g is *ultimately arithmetic-periodic* with preperiod n₀, period p > 0 and saltus s when
-//! g(n + p) = g(n) + s (ordinary addition) for all n ≥ n₀. The preperiod given here is always the least n₀, the
+//! A sequence g is *ultimately arithmetic-periodic* with preperiod n₀, period p > 0 and saltus s when g(n +
+//! p) = g(n) + s (ordinary addition) for all n ≥ n₀. The preperiod given here is always the least n₀, the
 //! period the least p. A finite table can show a period, never prove it: see [`crate::certificate`].
 //!
 //! # Main statement
 //!
-//! g(n + p) = g(n) + s on the end of a table exactly if the *differences* g(n + 1) − g(n) repeat with period p
-//! there, so one pass of the prefix function (Z-algorithm, linear time) over the reversed
-//! differences finds every period with its least preperiod at once. [`candidate`] returns the one with the least
-//! n₀ + p: the fewest values from which the whole table can be written down. If the table shows three whole
-//! periods, that is the least period with its least preperiod (Fine and Wilf 1965).
+//! g(n + p) = g(n) + s on the end of a table exactly if the *differences* g(n + 1) − g(n) repeat with period
+//! p there, so one pass of the prefix function (Z-algorithm, linear time) over the reversed differences finds
+//! every period with its least preperiod at once. [`candidate`] returns the one with the least n₀ + p: the
+//! fewest values from which the whole table can be written down. If the table shows three whole periods, that
+//! is the least period with its least preperiod (Fine and Wilf 1965).
 
 mod repeat;
 
@@ -33,8 +33,8 @@ impl Period {
         len.saturating_sub(self.preperiod) / self.period.max(1)
     }
 
-    /// The value of heap `n`, read off a table that is long enough to hold the preperiod and one period; none if it
-    /// is shorter or the value exceeds 64 bits.
+    /// The value of heap `n`, read off a table that is long enough to hold the preperiod and one period; none
+    /// if it is shorter or the value exceeds 64 bits.
     ///
     /// ```
     /// use bouton_theory::Period;
@@ -52,8 +52,9 @@ impl Period {
     }
 }
 
-/// The period that writes the table `values` = g(0), g(1), … down most briefly: the least n₀ + p among all periods
-/// with a saltus of at least 0 that the end of the table shows at least twice. Linear time, 4 bytes a value.
+/// The period that writes the table `values` = g(0), g(1), … down most briefly: the least n₀ + p among all
+/// periods with a saltus of at least 0 that the end of the table shows at least twice. Linear time, 4 bytes a
+/// value.
 ///
 /// This is what a theorem is tried on, no claim: a table without any law has candidates, too.
 ///
@@ -82,7 +83,8 @@ pub fn rows<T: Copy + Into<u64>, R: AsRef<[T]>>(table: &[R], repeats: u64) -> Ve
     table.iter().map(|row| observe(row.as_ref(), repeats)).collect()
 }
 
-/// The least n₀ such that g(n + `period`) = g(n) + `saltus` for all n ≥ n₀ with n + `period` inside the table.
+/// The least n₀ such that g(n + `period`) = g(n) + `saltus` for all n ≥ n₀ with n + `period` inside the
+/// table.
 #[must_use]
 pub fn least_preperiod<T: Copy + Into<u64>>(values: &[T], period: u64, saltus: u64) -> u64 {
     let p = usize::try_from(period).unwrap_or(usize::MAX);

@@ -1,15 +1,17 @@
 //! What people read as data: a key, an English template, and a way to say it in another language.
 //!
-//! A layer that speaks has one file of its sentences, `messages/en.ftl`, and says them with [`say`]. No layer below the
-//! catalogue knows other languages: whoever shows a text hands in a [`Wording`], and what that lacks stays English.
-//! Templates have placeables `{ $name }` and quoted braces, nothing else; plurals are two keys.
+//! A layer that speaks has one file of its sentences, `messages/en.ftl`, and says them with [`say`]. No layer
+//! below the catalogue knows other languages: whoever shows a text hands in a [`Wording`], and what that
+//! lacks stays English. Templates have placeables `{ $name }` and quoted braces, nothing else; plurals are
+//! two keys.
 
 use std::fmt::Display;
 
 /// What the placeables `{ $name }` of a sentence stand for.
 pub type Args<'a> = &'a [(&'a str, &'a dyn Display)];
 
-/// The sentences of one layer in English: a file in Mozilla's Fluent with one line for each, `key = template`.
+/// The sentences of one layer in English: a file in Mozilla's Fluent with one line for each,
+/// `key = template`.
 ///
 /// Layers below the script read no more of Fluent than that, because they build without its parser.
 #[derive(Clone, Copy, Debug)]
@@ -53,7 +55,8 @@ impl Wording for English {
     }
 }
 
-/// The sentence of `key` in the language of `words`, else in English; the key itself if the file has no such sentence.
+/// The sentence of `key` in the language of `words`, else in English; the key itself if the file has no such
+/// sentence.
 ///
 /// ```
 /// use bouton_theory::wording::{self, English, Sentences};

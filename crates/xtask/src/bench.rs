@@ -1,4 +1,5 @@
-//! `cargo xtask bench`: measurements in the profile of the release, each beside something to compare with in the same run.
+//! `cargo xtask bench`: measurements in the profile of the release, each beside something to compare with in
+//! the same run.
 
 use anyhow::Result;
 use clap::{Args, Subcommand};

@@ -25,7 +25,8 @@ pub fn kernel() -> Result<Done> {
     Ok(Done::Passed)
 }
 
-/// The wheel: built, installed into a new environment, started by Jupyter and by the magic of Python notebooks.
+/// The wheel: built, installed into a new environment, started by Jupyter and by the magic of Python
+/// notebooks.
 ///
 /// # Errors
 ///

@@ -38,7 +38,8 @@ enum Chore {
     Bench(bench::Bench),
     /// Compares the back ends of the rule compiler with the interpreter on random programs.
     Fuzz(fuzz::Fuzz),
-    /// Plants mistakes in a copy of the sources, one after the other, and sees whether the tests find each. Not part of the checks.
+    /// Plants mistakes in a copy of the sources, one after the other, and sees whether the tests find each.
+    /// Not part of the checks.
     Mutants(mutants::Mutants),
 }
 

@@ -1,9 +1,10 @@
-//! `cargo xtask mutants`: are the tests worth anything? Small mistakes are made in a copy of the sources, one at a time, and the tests
-//! must find each.
+//! `cargo xtask mutants`: are the tests worth anything? Small mistakes are made in a copy of the sources, one
+//! at a time, and the tests must find each.
 //!
-//! Most mistakes in `theory` and `check` are made by `cargo-mutants`: other operators, bodies that give a constant. What it doesn't
-//! touch (calls such as `saturating_add`, constants) and the whole of the rule compiler have tables of mutants by hand. A mutant
-//! that changes nothing anyone could see survives; it stands in [`excuses`] with the reason, and no other may survive.
+//! Most mistakes in `theory` and `check` are made by `cargo-mutants`: other operators, bodies that give a
+//! constant. What it doesn't touch (calls such as `saturating_add`, constants) and the whole of the rule
+//! compiler have tables of mutants by hand. A mutant that changes nothing anyone could see survives; it
+//! stands in [`excuses`] with the reason, and no other may survive.
 
 mod by_hand;
 mod check;

@@ -1,6 +1,7 @@
 //! `cargo xtask bench peers`: how fast the engines are, beside other programs.
 //!
-//! The other programs are built in a package outside the workspace. Nothing here fails because of a time: it fails if values differ.
+//! The other programs are built in a package outside the workspace. Nothing here fails because of a time: it
+//! fails if values differ.
 
 use std::process::Command;
 

@@ -1,8 +1,9 @@
 //! The Rust notebooks, executed with evcxr.
 //!
-//! evcxr is a tool beside the project. An installed kernel of the right version is reused; where there is none it is built once, which
-//! takes about ten minutes. It needs the sources of the standard library to know the types of variables: Debian's package
-//! `rust-web-src` has them. Without `RUST_SRC_PATH` evcxr would fetch them itself at its first run, so it is set before.
+//! evcxr is a tool beside the project. An installed kernel of the right version is reused; where there is
+//! none it is built once, which takes about ten minutes. It needs the sources of the standard library to know
+//! the types of variables: Debian's package `rust-web-src` has them. Without `RUST_SRC_PATH` evcxr would
+//! fetch them itself at its first run, so it is set before.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -52,7 +53,8 @@ fn execute(flags: &[&str]) -> Result<Done> {
         .env("RUST_SRC_PATH", &sources))?;
     let mut runner = command(&python.display().to_string(), &["tests/rust-notebooks/run.py"]);
     runner.args(flags).env("JUPYTER_PATH", share.join("jupyter")).env("RUST_SRC_PATH", &sources);
-    // Outside the repository, whose workspace would claim what evcxr builds; one folder for all notebooks, built once.
+    // Outside the repository, whose workspace would claim what evcxr builds; one folder for all notebooks,
+    // built once.
     let build = std::env::temp_dir().join(format!("bouton-evcxr-{}", std::process::id()));
     let result = run(runner.env("EVCXR_TMPDIR", &build));
     let _ = std::fs::remove_dir_all(&build);
@@ -105,7 +107,8 @@ fn evcxr() -> Result<PathBuf> {
     Ok(binary(&own))
 }
 
-/// Whether cargo has installed the right version into this folder: the binary itself does not say its version.
+/// Whether cargo has installed the right version into this folder: the binary itself does not say its
+/// version.
 fn has_evcxr(folder: &Path) -> bool {
     let list = cargo(&["install", "--list", "--root"]).arg(folder).output();
     let line = format!("evcxr_jupyter v{EVCXR}:");

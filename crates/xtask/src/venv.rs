@@ -1,4 +1,5 @@
-//! A Python environment under the target directory with what the Jupyter checks need. Built once, then reused.
+//! A Python environment under the target directory with what the Jupyter checks need. Built once, then
+//! reused.
 
 use std::path::{Path, PathBuf};
 

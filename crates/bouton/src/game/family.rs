@@ -10,7 +10,8 @@ use crate::range::{Count, span};
 use crate::{Claim, Code, Error, Game, IntoDatum, Table, Values};
 
 impl Game {
-    /// The values of a range of heaps (in misère play: g⁻). They are kept: a longer call goes on where this one ended.
+    /// The values of a range of heaps (in misère play: g⁻). They are kept: a longer call goes on where this
+    /// one ended.
     ///
     /// ```
     /// use bouton::prelude::*;
@@ -114,7 +115,8 @@ impl Game {
         })
     }
 
-    /// Every P-position whose part i is at most `bounds[i]`: heaps for one bound, sums of heaps or array positions for more.
+    /// Every P-position whose part i is at most `bounds[i]`: heaps for one bound, sums of heaps or array
+    /// positions for more.
     ///
     /// ```
     /// use bouton::prelude::*;
@@ -145,8 +147,8 @@ impl Game {
         self.asker.ask(|control| self.solver.completions(heaps, to, control))
     }
 
-    /// The period of the heap values, with the level of the claim and its certificate. It looks as far as a bound that depends on
-    /// the kind of rules, and says where it stopped.
+    /// The period of the heap values, with the level of the claim and its certificate. It looks as far as a
+    /// bound that depends on the kind of rules, and says where it stopped.
     ///
     /// ```
     /// use bouton::prelude::*;

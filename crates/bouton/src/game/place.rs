@@ -5,7 +5,8 @@ use bouton_theory::{Nimber, Outcome};
 use crate::{Error, Explanation, Game, IntoDatum, Moves, Position};
 
 impl Game {
-    /// The position that `place` means: a number, an array, a text. In a game of heaps an array is the sum of its heaps.
+    /// The position that `place` means: a number, an array, a text. In a game of heaps an array is the sum of
+    /// its heaps.
     ///
     /// ```
     /// use bouton::prelude::*;

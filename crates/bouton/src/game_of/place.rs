@@ -71,7 +71,8 @@ impl<T: Hash + Eq + Clone + 'static> GameOf<T> {
         Ok(self.typed(self.position(position).winning_moves()?).into_iter().map(|(to, _)| to).collect())
     }
 
-    /// Why a position is won or lost. Give the game a [`display`](Self::display) before, so that it names positions.
+    /// Why a position is won or lost. Give the game a [`display`](Self::display) before, so that it names
+    /// positions.
     ///
     /// ```
     /// use bouton::prelude::*;

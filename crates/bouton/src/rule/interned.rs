@@ -1,7 +1,7 @@
 //! Rules over positions of any type that can be compared and hashed: the solver sees their numbers.
 //!
-//! An interner gives every position that turns up the next number. It belongs to the game and not to the program, because evcxr
-//! restarts statics in every cell.
+//! An interner gives every position that turns up the next number. It belongs to the game and not to the
+//! program, because evcxr restarts statics in every cell.
 
 use std::borrow::Borrow;
 use std::cell::RefCell;
@@ -47,7 +47,8 @@ impl<T: Hash + Eq> Interner<T> {
         self.known.borrow().positions.get(usize::try_from(number).ok()?).cloned()
     }
 
-    /// What one position takes, about: itself with its two counts, its place in the list, its entry of the map.
+    /// What one position takes, about: itself with its two counts, its place in the list, its entry of the
+    /// map.
     pub(crate) const fn bytes_each() -> u64 {
         (size_of::<T>() + 2 * size_of::<usize>() + size_of::<Rc<T>>() + 2 * size_of::<(Rc<T>, i64)>()) as u64
     }

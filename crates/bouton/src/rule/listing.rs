@@ -1,8 +1,9 @@
 //! How the options of a position reach the solver.
 //!
-//! Where a search knows positions by words (see [`Packing`](bouton_rules::Packing)), options that are positions are packed several at a
-//! time, and only afterwards does anybody ask whether they all fit. From the first that doesn't, a rule is asked again,
-//! which it may be because it is pure, and its options are handed over one after the other.
+//! Where a search knows positions by words (see [`Packing`](bouton_rules::Packing)), options that are
+//! positions are packed several at a time, and only afterwards does anybody ask whether they all fit. From
+//! the first that doesn't, a rule is asked again, which it may be because it is pure, and its options are
+//! handed over one after the other.
 
 use std::ops::ControlFlow;
 
@@ -116,7 +117,8 @@ impl<'a> Listing<'a> {
         }
     }
 
-    /// Whether there are too many options. What stands for very many of them asks, because whatever is added then is lost.
+    /// Whether there are too many options. What stands for very many of them asks, because whatever is added
+    /// then is lost.
     ///
     /// ```
     /// use bouton::prelude::*;
@@ -261,8 +263,8 @@ fn pack<P: State>(options: impl Iterator<Item: StateOption<P>>, out: &mut Listin
 /// Options that are gathered before they are added.
 const GATHERED: usize = 32;
 
-/// As [`pack`], for options whose number isn't known. Words are gathered in a buffer, and their number is handed on from option to
-/// option, so that it stays in a register; whether they fit is asked once a buffer.
+/// As [`pack`], for options whose number isn't known. Words are gathered in a buffer, and their number is
+/// handed on from option to option, so that it stays in a register; whether they fit is asked once a buffer.
 #[inline(always)]
 fn gather<P: State>(
     mut options: impl Iterator<Item: StateOption<P>>,

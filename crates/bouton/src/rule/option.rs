@@ -36,7 +36,8 @@ pub fn sum_of<P>(parts: impl IntoIterator<Item = P>) -> Parts<P> {
     note = "an option is a position of the type that the rule takes, `sum_of(positions)`, or `line(first, step, count)`",
     note = "if `{P}` has `Hash`, `Eq` and `Clone` only, use `game_of(start, |position: &{P}| options)`"
 )]
-/// What an option of a position may be: a position, a sum of positions, or many positions ([`line`](crate::line)).
+/// What an option of a position may be: a position, a sum of positions, or many positions
+/// ([`line`](crate::line)).
 ///
 /// ```
 /// use bouton::prelude::*;

@@ -11,10 +11,12 @@ use super::StateOption;
 use super::listing::Moves;
 use crate::{Game, State};
 
-/// A game: `moves` takes a position and gives its options. Say what a position is by the type of the parameter.
+/// A game: `moves` takes a position and gives its options. Say what a position is by the type of the
+/// parameter.
 ///
-/// An option that falls apart is [`sum_of`](crate::sum_of) its parts; many options may be one [`line`](crate::line). [`Rules`] is the
-/// long form. A rule that returns an iterator is faster than one that fills a vector.
+/// An option that falls apart is [`sum_of`](crate::sum_of) its parts; many options may be one
+/// [`line`](crate::line). [`Rules`] is the long form. A rule that returns an iterator is faster than one that
+/// fills a vector.
 ///
 /// ```
 /// use bouton::prelude::*;
@@ -126,7 +128,8 @@ impl<P: State> Rules<P> {
         self
     }
 
-    /// The same game in a standard form, as a key for memory: value, misère value and remoteness must be those of the position.
+    /// The same game in a standard form, as a key for memory: value, misère value and remoteness must be
+    /// those of the position.
     ///
     /// ```
     /// use bouton::prelude::*;
@@ -142,7 +145,8 @@ impl<P: State> Rules<P> {
         self
     }
 
-    /// The same game where the order of the parts of a position does not matter: the standard form is sorted. Faster than a
+    /// The same game where the order of the parts of a position does not matter: the standard form is sorted.
+    /// Faster than a
     /// [`canonical`](Rules::canonical) that sorts, instead of which it stands.
     ///
     /// ```
@@ -161,7 +165,8 @@ impl<P: State> Rules<P> {
         self
     }
 
-    /// The independent positions whose sum a position is; a position that does not fall apart is itself alone.
+    /// The independent positions whose sum a position is; a position that does not fall apart is itself
+    /// alone.
     ///
     /// ```
     /// use bouton::prelude::*;

@@ -8,7 +8,8 @@ use bouton_theory::{Certificate, Convention, Theorem};
 
 use super::Refusal;
 
-/// What the theorem needs of the rules and of the values holds, and the certificate says of the rules what the code says.
+/// What the theorem needs of the rules and of the values holds, and the certificate says of the rules what
+/// the code says.
 pub(super) fn holds<T: Copy + Into<u64>>(
     code: &HeapCode,
     convention: Convention,
@@ -51,7 +52,8 @@ fn read_off(code: &HeapCode, convention: Convention, stated: &Theorem) -> Result
     }
 }
 
-/// How many values the theorem needs at least. A number of values that no table has stands for all that are larger.
+/// How many values the theorem needs at least. A number of values that no table has stands for all that are
+/// larger.
 fn needed(theorem: &Theorem, n0: u64, p: u64) -> u64 {
     let (n0, p) = (u128::from(n0), u128::from(p));
     let all = match *theorem {
@@ -113,7 +115,8 @@ fn finite(code: &TakeAndBreak, convention: Convention) -> Result<Theorem, Refusa
     Ok(Theorem::GuySmith { parts, last, constrained, modulus })
 }
 
-/// For codes that never divide and end in 2 or 3 for ever: the digits before, and whether a heap may be taken whole.
+/// For codes that never divide and end in 2 or 3 for ever: the digits before, and whether a heap may be taken
+/// whole.
 fn tail(code: &TakeAndBreak, convention: Convention) -> Result<Theorem, Refusal> {
     let divides = code.digits().iter().chain(code.repeat()).any(|digit| digit.mask() > 3);
     match code.repeat() {

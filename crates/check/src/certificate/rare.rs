@@ -1,12 +1,14 @@
-//! Values of octal games beyond the reach of the definition: all options with a rare heap, and proofs for the others.
+//! Values of octal games beyond the reach of the definition: all options with a rare heap, and proofs for the
+//! others.
 //!
 //! # Why it is exact
 //!
-//! Let f(n) be the parity of the bits of g(n) in a mask, perhaps with the parity of n added. If the numbers of tokens d that
-//! dividing moves take are all even or all odd (or the parity of n is left out), the f of an option is the sum of the f of its two heaps, plus a constant
-//! that is the same for all moves. Call a heap rare if f is that constant: then an option whose value would make n common has exactly one rare heap. So for
-//! a common value, looking at the rare heaps decides. For a rare value a pair of heaps is shown that has it, or all pairs are
-//! looked at (*Winning Ways*, chapter 4, sparse spaces).
+//! Let f(n) be the parity of the bits of g(n) in a mask, perhaps with the parity of n added. If the numbers
+//! of tokens d that dividing moves take are all even or all odd (or the parity of n is left out), the f of an
+//! option is the sum of the f of its two heaps, plus a constant that is the same for all moves. Call a heap
+//! rare if f is that constant: then an option whose value would make n common has exactly one rare heap. So
+//! for a common value, looking at the rare heaps decides. For a rare value a pair of heaps is shown that has
+//! it, or all pairs are looked at (*Winning Ways*, chapter 4, sparse spaces).
 //!
 //! One heap at a time, one number at a time: this is to be believed, not to be fast.
 

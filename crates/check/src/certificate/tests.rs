@@ -241,7 +241,8 @@ fn misere_certificates_are_accepted() {
     }
 }
 
-/// The growth of the least missing value, the values above it, and the window: each alone makes states differ.
+/// The growth of the least missing value, the values above it, and the window: each alone makes states
+/// differ.
 #[test]
 fn every_part_of_a_state_counts() {
     let agree = |values: &[u64], skipped, (period, saltus)| {

@@ -1,8 +1,9 @@
 //! `bouton session --json`: a session for another program, one JSON document a line in each direction.
 //!
-//! Requests: `{"id": 1, "op": "eval", "code": "…"}`, `{"id": 2, "op": "complete", "code": "…", "cursor": 3}` (a character),
-//! `{"op": "interrupt"}`, and the answer to a question, `{"op": "input", "value": "…"}` or `{"op": "refuse"}`. Events carry
-//! the identifier of their request; `{"event": "reply", …}` is the last of a cell. The end of the input ends the session.
+//! Requests: `{"id": 1, "op": "eval", "code": "…"}`, `{"id": 2, "op": "complete", "code": "…", "cursor": 3}`
+//! (a character), `{"op": "interrupt"}`, and the answer to a question, `{"op": "input", "value": "…"}` or
+//! `{"op": "refuse"}`. Events carry the identifier of their request; `{"event": "reply", …}` is the last of a
+//! cell. The end of the input ends the session.
 
 use std::io::{self, BufRead};
 use std::path::Path;

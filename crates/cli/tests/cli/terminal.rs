@@ -1,4 +1,5 @@
-//! The prompt in a real terminal (tmux): several lines, completion, an interrupt that keeps variables, history.
+//! The prompt in a real terminal (tmux): several lines, completion, an interrupt that keeps variables,
+//! history.
 
 use std::io::Write as _;
 use std::process::{Command, Stdio};

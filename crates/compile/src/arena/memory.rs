@@ -1,6 +1,7 @@
 //! The words of all arrays in one block, and where each array stands in it.
 //!
-//! Generated code knows where the fields are. The addresses are kept beside the vectors, because it cannot ask a vector.
+//! Generated code knows where the fields are. The addresses are kept beside the vectors, because it cannot
+//! ask a vector.
 
 #[cfg(feature = "machine-code")]
 mod fields;

@@ -135,7 +135,8 @@ impl Part {
         Self((!itself).then(|| Operand::of(part, types)), *step)
     }
 
-    /// The part in the first round of `from..to`, and its growth. Both ends without a trap: so is all between.
+    /// The part in the first round of `from..to`, and its growth. Both ends without a trap: so is all
+    /// between.
     #[inline(always)]
     fn first(&self, m: &mut Machine, item: usize, (from, to): (i64, i64)) -> Result<(i64, i64), Exit> {
         let Some(part) = &self.0 else { return Ok((from, self.1)) };

@@ -1,4 +1,5 @@
-//! Operands that need no call: constants, locals, their sums and differences, the length and the items of a local array.
+//! Operands that need no call: constants, locals, their sums and differences, the length and the items of a
+//! local array.
 
 use super::super::inference::Types;
 use super::super::ir::{Binary, Expr, Kind, Native};

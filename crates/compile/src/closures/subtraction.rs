@@ -1,7 +1,8 @@
 //! The moves of a subtraction game: `if s <= n { n - s }` for several constants s.
 //!
-//! The commonest rules of all, whose heaps have so few options that entering a tree of closures would cost more than they
-//! do. So all of them are one closure, and a rule that is nothing else has a loop over the heaps of its own.
+//! The commonest rules of all, whose heaps have so few options that entering a tree of closures would cost
+//! more than they do. So all of them are one closure, and a rule that is nothing else has a loop over the
+//! heaps of its own.
 
 use super::super::ir::{Binary, Emit, Expr, Function, Kind};
 use super::super::machine::{Code, Exit};

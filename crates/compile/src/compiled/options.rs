@@ -7,12 +7,12 @@ use bouton_theory::Convention;
 
 use super::Compiled;
 use crate::code;
-use crate::form::{Form, Listing};
+use crate::data_type::{DataType, OptionEncoding};
 use crate::machine::Machine;
 
 /// How a function takes a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Takes {
+pub(crate) enum ParameterShape {
     /// As a number.
     Number,
     /// As an array of numbers.
@@ -23,32 +23,32 @@ pub(crate) enum Takes {
     Code,
 }
 
-impl Takes {
-    pub(crate) fn of(parameters: &[Form]) -> Self {
+impl ParameterShape {
+    pub(crate) fn of(parameters: &[DataType]) -> Self {
         match parameters {
-            [Form::Int] => Self::Number,
-            [Form::List(item)] if **item == Form::Int => Self::Array,
-            forms if forms.iter().all(|form| *form == Form::Int) => Self::Parts(forms.len()),
+            [DataType::Int] => Self::Number,
+            [DataType::List(item)] if **item == DataType::Int => Self::Array,
+            forms if forms.iter().all(|form| *form == DataType::Int) => Self::Parts(forms.len()),
             _ => Self::Code,
         }
     }
 }
 
 impl Compiled {
-    /// Hands the options of a position to a sink that has none; none: nothing was handed over, and the interpreter must say what
-    /// they are.
+    /// Hands the options of a position to a sink that has none; none: nothing was handed over, and the
+    /// interpreter must say what they are.
     pub fn options(&self, kind: PositionKind, position: PositionRef<'_>, out: &mut Options) -> Option<()> {
         let lists = self.lists(kind);
         self.run(kind, out, |machine| match self.emitting.filter(|_| lists) {
             Some(routine) => self.start_at(machine, routine, position).map(|_| ()),
             None => {
-                let Form::List(item) = &self.result else { return None };
+                let DataType::List(item) = &self.result else { return None };
                 let word = self.start_at(machine, 0, position)?;
                 let handed = match self.listing.filter(|_| lists) {
-                    Some(Listing::Ints) => {
-                        machine.hand_over_items(word, 1 + usize::from(**item != Form::Int))
+                    Some(OptionEncoding::Ints) => {
+                        machine.hand_over_items(word, 1 + usize::from(**item != DataType::Int))
                     }
-                    Some(Listing::Codes) => machine.hand_over_wholes(word),
+                    Some(OptionEncoding::Codes) => machine.hand_over_wholes(word),
                     // No options are options of every game.
                     None => return machine.arena.get(word).is_empty().then_some(()),
                 };
@@ -60,7 +60,7 @@ impl Compiled {
     /// Whether what the rule lists are options in a game of this kind.
     fn lists(&self, kind: PositionKind) -> bool {
         match self.listing {
-            Some(Listing::Ints) if kind.is_number() => true,
+            Some(OptionEncoding::Ints) if kind.is_number() => true,
             Some(_) => self.result.component().is_some_and(|form| form.is_of(kind)),
             None => false,
         }
@@ -97,7 +97,8 @@ impl Compiled {
         Some(Standard::Written)
     }
 
-    /// Does something with a machine whose options go to this sink; none: the interpreter must do it, and the sink has nothing.
+    /// Does something with a machine whose options go to this sink; none: the interpreter must do it, and the
+    /// sink has nothing.
     fn run(
         &self,
         kind: PositionKind,
@@ -128,15 +129,15 @@ impl Compiled {
         position: PositionRef<'_>,
     ) -> Option<i64> {
         match (self.takes, position) {
-            (Takes::Number, PositionRef::Int(n)) => self.start(machine, routine, &[n]),
-            (Takes::Array, PositionRef::Ints(parts)) => {
+            (ParameterShape::Number, PositionRef::Int(n)) => self.start(machine, routine, &[n]),
+            (ParameterShape::Array, PositionRef::Ints(parts)) => {
                 let word = machine.arena.of(parts);
                 self.start(machine, routine, &[word])
             }
-            (Takes::Parts(count), PositionRef::Ints(parts)) if count == parts.len() => {
+            (ParameterShape::Parts(count), PositionRef::Ints(parts)) if count == parts.len() => {
                 self.start(machine, routine, parts)
             }
-            (Takes::Code, position) => {
+            (ParameterShape::Code, position) => {
                 let mut bytes = Vec::new();
                 let code = match position {
                     PositionRef::Code(code) => code,
@@ -155,7 +156,7 @@ impl Compiled {
 
     /// Evaluates heaps in order until `end`, or until one that the interpreter or the search must evaluate.
     pub fn fill(&self, table: &mut HeapTable, end: usize) {
-        let ints = self.listing == Some(Listing::Ints) && self.takes == Takes::Number;
+        let ints = self.listing == Some(OptionEncoding::Ints) && self.takes == ParameterShape::Number;
         let Some(routine) = self.emitting.filter(|_| ints) else { return };
         let Ok(machine) = &mut self.machine.try_borrow_mut() else { return };
         if machine.begin().is_err() {
@@ -173,8 +174,8 @@ impl Compiled {
     }
 }
 
-/// Whether options are positions of this kind: all arrays have as many parts as they must, and no heap is negative, which therefore is
-/// no word.
+/// Whether options are positions of this kind: all arrays have as many parts as they must, and no heap is
+/// negative, which therefore is no word.
 fn fit(found: &Options, kind: PositionKind) -> bool {
     match kind {
         PositionKind::Array(Some(parts)) => found.all_have(parts),

@@ -1,7 +1,7 @@
 //! Arrays that a rule fills and returns without ever looking at them.
 //!
-//! Such an array begins empty outside of all loops, and stands only where something is added to it, or in the place of
-//! the result.
+//! Such an array begins empty outside of all loops, and stands only where something is added to it, or in the
+//! place of the result.
 
 use std::collections::BTreeMap;
 

@@ -1,8 +1,9 @@
 //! Loops whose every round hands over one option, each part of which grows by a constant.
 //!
-//! `for a in 1..k { options.push([a, n - a]); }` is such a loop, and so is `for k in 0..h[i] { options.push(h.put(i, k)); }`. If a part is computed without a trap in the first and in
-//! the last round, so it is in all others: everything within it lies between what it is at the two ends. So two rounds
-//! are computed, and the back end does the rest without checks.
+//! `for a in 1..k { options.push([a, n - a]); }` is such a loop, and so is
+//! `for k in 0..h[i] { options.push(h.put(i, k)); }`. If a part is computed without a trap in the first and
+//! in the last round, so it is in all others: everything within it lies between what it is at the two ends.
+//! So two rounds are computed, and the back end does the rest without checks.
 
 use super::super::ir::{Binary, Emit, Expr, Kind, Line, Native, PARTS, Source};
 

@@ -1,13 +1,14 @@
-//! Loops over the places of an array, whose every round hands over the array with other numbers in this place.
+//! Loops over the places of an array, whose every round hands over the array with other numbers in this
+//! place.
 //!
-//! `for i in 0..h.len() { for k in 0..h[i] { options.push(h.put(i, k)); } }` is such a loop. Which numbers these are depends on
-//! nothing but the number that stands there, and is a sum of constants and of that number: so all options can be made
-//! together, and nothing of the rule runs between them.
+//! `for i in 0..h.len() { for k in 0..h[i] { options.push(h.put(i, k)); } }` is such a loop. Which numbers
+//! these are depends on nothing but the number that stands there, and is a sum of constants and of that
+//! number: so all options can be made together, and nothing of the rule runs between them.
 
 use super::super::ir::{Binary, Emit, Expr, Kind, Line, Multiples, Native, Numbers, Places, Source};
 
-/// A factor of at most this and a constant of at most the other stand in such a sum, so that no step of it is too large for the
-/// numbers of [`Numbers`].
+/// A factor of at most this and a constant of at most the other stand in such a sum, so that no step of it is
+/// too large for the numbers of [`Numbers`].
 const MOST: i64 = 100;
 const CONSTANT: i64 = 1 << 20;
 

@@ -5,7 +5,8 @@ use super::super::machine::Exit;
 /// For numbers of at most this, no step of the sum can be too large.
 const LARGEST: u64 = 1 << 40;
 
-/// The numbers that are put in the place of a number: the first, how many, and the growth from one to the next.
+/// The numbers that are put in the place of a number: the first, how many, and the growth from one to the
+/// next.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Numbers {
     pub(crate) first: Multiples,

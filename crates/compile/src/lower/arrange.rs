@@ -41,7 +41,8 @@ fn noting(of: &mut Loop, from: Expr, (found, counter): (usize, usize)) {
 }
 
 impl Lowerer<'_> {
-    /// A method that changes an array as a closure says, which the caller has seen to be a local variable's; none if it is another.
+    /// A method that changes an array as a closure says, which the caller has seen to be a local variable's;
+    /// none if it is another.
     pub(crate) fn changing_by(
         &mut self,
         array: &Expr,
@@ -166,7 +167,8 @@ impl Lowerer<'_> {
         ]))
     }
 
-    /// `array.index_of(|x| …)` or `array.find(|x| …)`, from an index on; none if what it is given is not a closure.
+    /// `array.index_of(|x| …)` or `array.find(|x| …)`, from an index on; none if what it is given is not a
+    /// closure.
     pub(crate) fn place_of(
         &mut self,
         receiver: &Expr,

@@ -1,7 +1,8 @@
 //! Values that may be missing: `()` beside others.
 //!
-//! Such a value is an array of one item or of none, and its type says so. It is that only in variables, arguments, results and
-//! comparisons; whoever needs the value itself takes the item, and where there is none the interpreter says what that means.
+//! Such a value is an array of one item or of none, and its type says so. It is that only in variables,
+//! arguments, results and comparisons; whoever needs the value itself takes the item, and where there is none
+//! the interpreter says what that means.
 
 use rhai::{ASTFlags, ASTNode, Expr as Rhai, FlowControl, Position, Stmt};
 
@@ -123,7 +124,8 @@ impl Lowerer<'_> {
         Ok(value)
     }
 
-    /// The type of what a function gives: of one that ends here with a value and there without, a value that may be missing.
+    /// The type of what a function gives: of one that ends here with a value and there without, a value that
+    /// may be missing.
     pub(crate) fn result_of(&mut self, name: &str, arity: usize) -> Type {
         let item = self.types.open();
         let body = statements(self.script, name, arity);

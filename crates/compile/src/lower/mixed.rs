@@ -1,7 +1,8 @@
 //! Options of which some are positions and some are sums of positions.
 //!
-//! `options.push(n - 1); options.push([a, n - a]);` fills an array with a number and an array, and `[p, sum_of([q, r])]` is such an
-//! array as well. A rule that is refused for it is lowered once more: there every option is a sum, a position that of one.
+//! `options.push(n - 1); options.push([a, n - a]);` fills an array with a number and an array, and
+//! `[p, sum_of([q, r])]` is such an array as well. A rule that is refused for it is lowered once more: there
+//! every option is a sum, a position that of one.
 
 use rhai::{ASTFlags, ASTNode, Expr as Rhai, Stmt};
 

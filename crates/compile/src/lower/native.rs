@@ -38,7 +38,8 @@ impl Lowerer<'_> {
         }))
     }
 
-    /// The arguments of a method behind its receiver, and the name of its row: the ends of a range that stands there are two.
+    /// The arguments of a method behind its receiver, and the name of its row: the ends of a range that
+    /// stands there are two.
     pub(crate) fn call_arguments(&mut self, receiver: Expr, call: &FnCallExpr) -> Lower<(String, Vec<Expr>)> {
         let mut args = vec![receiver];
         let takes_ends = pure::named(&format!("{}..", call.name)).next().is_some();

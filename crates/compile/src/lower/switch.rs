@@ -1,8 +1,8 @@
 //! `switch` on numbers and on characters; on strings see [`words`].
 //!
-//! Rhai's tree keeps only the hashes of a switch's values. They are found again by hashing small numbers, or the characters of
-//! ASCII, the same way: a switch over them is parsed once, and its hashes are read. A value that is not among them is not
-//! understood.
+//! Rhai's tree keeps only the hashes of a switch's values. They are found again by hashing small numbers, or
+//! the characters of ASCII, the same way: a switch over them is parsed once, and its hashes are read. A value
+//! that is not among them is not understood.
 
 mod words;
 
@@ -109,8 +109,8 @@ impl Lowerer<'_> {
         Ok(Expr { kind: Kind::Switch(Box::new(value), found, bodies, Box::new(otherwise)), ty })
     }
 
-    /// The single values and the numbers of their cases, in the order in which they are tried. Ranges stand among the
-    /// hashes too, where no number finds them.
+    /// The single values and the numbers of their cases, in the order in which they are tried. Ranges stand
+    /// among the hashes too, where no number finds them.
     fn values(
         &self,
         cases: &SwitchCasesCollection,

@@ -1,7 +1,7 @@
 //! Strings and characters: their natives by name, their operators, parts of them.
 //!
-//! A string is the array of its characters, so that indices count characters as Rhai does, whatever they are. A character beside
-//! a string is a string of one letter.
+//! A string is the array of its characters, so that indices count characters as Rhai does, whatever they are.
+//! A character beside a string is a string of one letter.
 
 mod part;
 

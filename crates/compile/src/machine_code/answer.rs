@@ -1,5 +1,5 @@
-//! The functions that generated code calls: one for everything, and some for what is asked for most, which do not look at the
-//! code.
+//! The functions that generated code calls: one for everything, and some for what is asked for most, which do
+//! not look at the code.
 
 #![expect(unsafe_code, reason = "generated code hands over pointers to its own state")]
 
@@ -13,7 +13,8 @@ use super::state::{Ask, Code, State, ask};
 /// A function that generated code calls.
 type Answer = extern "C" fn(*mut State, *const Code, i64, i64, i64, i64) -> i64;
 
-/// What generated code calls, with their names: [`ask`] for everything, and what is asked for most without looking at the code.
+/// What generated code calls, with their names: [`ask`] for everything, and what is asked for most without
+/// looking at the code.
 pub(super) const ANSWERS: [(&str, Answer); 9] = [
     ("ask", ask),
     ("hand_two", hand_two),

@@ -38,7 +38,7 @@ pub(super) struct Marking {
     /// The marks of a small block; none: they are stamps.
     pub(super) mask: Option<Variable>,
     /// Where to go if an option is not a sum of smaller heaps.
-    pub(super) strange: Block,
+    pub(super) unmarkable: Block,
 }
 
 /// Where a run goes that the interpreter must repeat, by what is wrong: a number, an index, or another value.
@@ -188,8 +188,8 @@ impl<'a, 'b> Body<'a, 'b> {
         value
     }
 
-    /// As [`Body::ask`], where it happens rarely: all registers stay as they are, so that what stands around need not
-    /// expect the call. Up to two arguments.
+    /// As [`Body::ask`], where it happens rarely: all registers stay as they are, so that what stands around
+    /// need not expect the call. Up to two arguments.
     pub(super) fn ask_calmly(&mut self, code: Code, arguments: &[Value]) -> Value {
         let code = Box::new(code);
         let address = self.word(std::ptr::from_ref(&*code) as i64);

@@ -35,8 +35,8 @@ impl Body<'_, '_> {
         })
     }
 
-    /// A division; by 0 it is a trap, as is the negative of the least number. Small numbers are divided as such, because
-    /// processors take longer for large ones.
+    /// A division; by 0 it is a trap, as is the negative of the least number. Small numbers are divided as
+    /// such, because processors take longer for large ones.
     pub(super) fn divided(&mut self, of: Binary, (a, b): (Value, Value), sizes: Sizes) -> Value {
         let (end, result) = (self.builder.create_block(), self.variable());
         if !sizes.positive {

@@ -129,7 +129,7 @@ impl Body<'_, '_> {
         let mut sum = None;
         for heap in heaps {
             let large = self.builder.ins().icmp(IntCC::UnsignedGreaterThanOrEqual, *heap, known);
-            self.unless(large, marking.strange);
+            self.unless(large, marking.unmarkable);
             let offset = self.builder.ins().ishl_imm(*heap, 2);
             let address = self.builder.ins().iadd(marking.values, offset);
             let value = self.builder.ins().uload32(MemFlags::trusted(), address, 0);

@@ -1,7 +1,8 @@
 //! The loop over the heaps: the rule's own code, the mex, the next heap, in one function.
 //!
-//! It exists twice, for marks that are the bits of one word and for stamps. The rule's `return` goes to the mex. An option that is not a sum of smaller heaps, and a trap, end the loop before
-//! that heap. So does a value that needs more marks than there are, after its heap.
+//! It exists twice, for marks that are the bits of one word and for stamps. The rule's `return` goes to the
+//! mex. An option that is not a sum of smaller heaps, and a trap, end the loop before that heap. So does a
+//! value that needs more marks than there are, after its heap.
 
 use cranelift_codegen::ir::condcodes::IntCC;
 use cranelift_codegen::ir::types::I64;
@@ -30,10 +31,10 @@ pub(super) fn heaps(body: &mut Body<'_, '_>, function: &Function, small: bool) -
     body.builder.def_var(stamp, before);
     body.declare(function.slots);
     body.ranges = Ranges::new(function, Some(Interval(0, HEAPS)));
-    let strange = body.builder.create_block();
-    body.builder.set_cold_block(strange);
+    let unmarkable = body.builder.create_block();
+    body.builder.set_cold_block(unmarkable);
     let mask = small.then(|| body.variable());
-    body.marking = Some(Marking { values, seen, stamp, known, mask, strange });
+    body.marking = Some(Marking { values, seen, stamp, known, mask, unmarkable });
 
     let (head, heap) = (body.builder.create_block(), body.builder.create_block());
     let (exit, result) = (body.builder.create_block(), body.variable());
@@ -66,7 +67,7 @@ pub(super) fn heaps(body: &mut Body<'_, '_>, function: &Function, small: bool) -
     body.builder.def_var(known, next);
     let grown = body.builder.ins().icmp(IntCC::UnsignedGreaterThanOrEqual, value, length);
     body.builder.ins().brif(grown, body.stop, NONE, head, NONE);
-    ends(body, (known, stamp), strange);
+    ends(body, (known, stamp), unmarkable);
     Some(())
 }
 
@@ -94,8 +95,8 @@ fn open(body: &mut Body<'_, '_>, function: &Function, (known, stamp): (Variable,
     }
 }
 
-/// The least bit that is not set; 64 if all are. Bit by bit: what the processor foresees need not be waited for, and the next
-/// heap begins at once.
+/// The least bit that is not set; 64 if all are. Bit by bit: what the processor foresees need not be waited
+/// for, and the next heap begins at once.
 fn first_zero(body: &mut Body<'_, '_>, mask: Variable) -> Value {
     let least = body.variable();
     let zero = body.word(0);
@@ -154,11 +155,11 @@ fn mex(body: &mut Body<'_, '_>, (seen, length, stamp): (Value, Value, Variable))
 fn ends(
     body: &mut Body<'_, '_>,
     (known, stamp): (Variable, Variable),
-    strange: cranelift_codegen::ir::Block,
+    unmarkable: cranelift_codegen::ir::Block,
 ) {
     let flags = MemFlags::trusted();
     body.note();
-    body.builder.switch_to_block(strange);
+    body.builder.switch_to_block(unmarkable);
     let runs = body.word(Runs::Strange as i64);
     body.builder.ins().store(flags, runs, body.state, RUNS);
     body.builder.ins().jump(body.stop, NONE);

@@ -12,7 +12,8 @@ use super::body::{Body, NONE};
 /// A `switch` with fewer numbers than these asks for one after the other, and one with more as well.
 const TABLED: i64 = 16;
 const MOST: i64 = 512;
-/// A condition with at most so many parts stands in two places, and a body as often as rounds are written out.
+/// A condition with at most so many parts stands in two places, and a body as often as rounds are written
+/// out.
 const PARTS: usize = 16;
 const ROUNDS: usize = 4;
 
@@ -83,8 +84,8 @@ impl Body<'_, '_> {
         Some(self.builder.use_var(result))
     }
 
-    /// Chooses among cases without conditions by a table; false: there are conditions, or too many numbers. What follows is for
-    /// the numbers that no case has.
+    /// Chooses among cases without conditions by a table; false: there are conditions, or too many numbers.
+    /// What follows is for the numbers that no case has.
     fn tabled(&mut self, value: Value, cases: &[Case], blocks: &[Block]) -> bool {
         let numbers: i64 = cases.iter().fold(0, |sum: i64, case| {
             sum.saturating_add(case.last.saturating_sub(case.first).saturating_add(1).max(0))
@@ -105,8 +106,8 @@ impl Body<'_, '_> {
         true
     }
 
-    /// The condition is asked before the loop and at the end of each round, which saves a jump a round; of a short loop some rounds are
-    /// written out, among which what a round costs besides is shared.
+    /// The condition is asked before the loop and at the end of each round, which saves a jump a round; of a
+    /// short loop some rounds are written out, among which what a round costs besides is shared.
     pub(super) fn while_loop(&mut self, condition: &Expr, body: &Expr) -> Option<Value> {
         if !is_short(condition) {
             return self.plain_while(condition, body);

@@ -1,8 +1,9 @@
-//! Loops whose every round hands over one option, each part of which grows by a constant: two rounds are computed here.
+//! Loops whose every round hands over one option, each part of which grows by a constant: two rounds are
+//! computed here.
 //!
-//! If the parts of the first and of the last option are small, so are those of all options between them, and each is a word
-//! (see [`bouton_rules::Packing`]), larger than the one before it by a constant: they are listed together. Else each is
-//! listed by itself.
+//! If the parts of the first and of the last option are small, so are those of all options between them, and
+//! each is a word (see [`bouton_rules::Packing`]), larger than the one before it by a constant: they are
+//! listed together. Else each is listed by itself.
 
 use cranelift_codegen::ir::condcodes::IntCC;
 use cranelift_codegen::ir::types::I64;

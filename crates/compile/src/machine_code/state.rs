@@ -34,7 +34,8 @@ pub(super) enum Runs {
 pub(crate) struct State {
     pub(super) runs: Runs,
     depth: i64,
-    /// Calls until the next look at the interrupt: counted here, since a function's own fuel begins anew in every call.
+    /// Calls until the next look at the interrupt: counted here, since a function's own fuel begins anew in
+    /// every call.
     calls: i64,
     values: *mut u32,
     known: i64,
@@ -43,8 +44,8 @@ pub(crate) struct State {
     stamp: i64,
     /// The marks of a small block.
     mask: u64,
-    /// How options of one part, of two, and so on become words: the bits of a part, what parts must be less than (0 if there are no
-    /// such words), and the words of zeros.
+    /// How options of one part, of two, and so on become words: the bits of a part, what parts must be less
+    /// than (0 if there are no such words), and the words of zeros.
     bits: i64,
     limits: [u64; PARTS],
     zeros: [u64; PARTS],
@@ -149,17 +150,17 @@ impl State {
 
     /// Calls `f` with the marks of the heap that is evaluated.
     pub(super) fn marks(&mut self, f: impl FnOnce(&mut Marks<'_>)) {
-        let (mut strange, known) = (false, self.known as usize);
-        // SAFETY: both slices were borrowed for this run by `mark`; the values below `known` are not written to while a
-        // heap is evaluated.
+        let (mut unmarkable, known) = (false, self.known as usize);
+        // SAFETY: both slices were borrowed for this run by `mark`; the values below `known` are not written
+        // to while a heap is evaluated.
         let (values, seen) = unsafe {
             let values = std::slice::from_raw_parts_mut(self.values, known);
             (values, std::slice::from_raw_parts_mut(self.seen, self.seen_length as usize))
         };
         let mut block = Block { values, known, seen, stamp: self.stamp as u32, mask: self.mask };
-        f(&mut Marks::of_block(&mut block, &mut strange));
+        f(&mut Marks::of_block(&mut block, &mut unmarkable));
         self.mask = block.mask;
-        if strange {
+        if unmarkable {
             self.runs = Runs::Strange;
         }
     }
@@ -251,7 +252,8 @@ pub(super) extern "C" fn ask(state: *mut State, code: *const Code, a: i64, b: i6
 }
 
 fn answer(state: &mut State, code: &Code, [a, b, c, d]: [i64; 4]) -> Run {
-    // SAFETY: the machine is borrowed for the run by `State::new`'s caller, and nobody else uses it meanwhile.
+    // SAFETY: the machine is borrowed for the run by `State::new`'s caller, and nobody else uses it
+    // meanwhile.
     let m = unsafe { &mut *state.machine };
     match code.ask {
         Ask::Native => code.native.row().run(m, code.depths, [a, b, c, d]),

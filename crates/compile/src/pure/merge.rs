@@ -1,8 +1,10 @@
-//! Sorting by a comparison of the rule: the stable merge sort of the interpreter, held as data between two comparisons.
+//! Sorting by a comparison of the rule: the stable merge sort of the interpreter, held as data between two
+//! comparisons.
 //!
-//! Halves are sorted, the left one first, then merged. So a comparison that contradicts itself gives the order that the interpreter gives.
-//! The state is an array: the merge in hand, the next item of its left and of its right half, the items that were merged; below them
-//! stand the merges that are to come, as triples of indices.
+//! Halves are sorted, the left one first, then merged. So a comparison that contradicts itself gives the
+//! order that the interpreter gives. The state is an array: the merge in hand, the next item of its left and
+//! of its right half, the items that were merged; below them stand the merges that are to come, as triples of
+//! indices.
 
 use super::Ownership::{Borrowed, Changes, Fresh};
 use super::{INTS, ITEMS, Of, Row};
@@ -45,7 +47,8 @@ pub(crate) static MERGED: Row = Row::new(
     },
 );
 
-/// The merges of a part, in the order in which they are done: where it begins, where its right half begins, and where it ends.
+/// The merges of a part, in the order in which they are done: where it begins, where its right half begins,
+/// and where it ends.
 fn plan(low: usize, high: usize, merges: &mut Vec<i64>) {
     if high - low < 2 {
         return;

@@ -2,7 +2,8 @@
 
 use super::{Ownership, Row};
 
-/// A pure function of the table: most by their row, and by a name of their own those that passes and back ends treat by themselves.
+/// A pure function of the table: most by their row, and by a name of their own those that passes and back
+/// ends treat by themselves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Native {
     Negate,
@@ -55,7 +56,8 @@ impl Native {
         self.row().ownership == Ownership::Changes
     }
 
-    /// Whether it makes an array of a copy of its first argument, which need not be copied if nobody else holds it.
+    /// Whether it makes an array of a copy of its first argument, which need not be copied if nobody else
+    /// holds it.
     pub(crate) fn takes_over(self) -> bool {
         self.row().ownership == Ownership::Copies
     }

@@ -143,7 +143,8 @@ mod tests {
         let sieve = primes(10_000).unwrap_or_default();
         let strong: Vec<i64> = (0..=10_000).filter(|&n| is_prime(n as u64)).collect();
         assert_eq!(sieve, strong);
-        // Strong pseudoprimes to several bases (Pomerance, Selfridge and Wagstaff 1980; Jaeschke 1993), and 2⁶¹ − 1.
+        // Strong pseudoprimes to several bases (Pomerance, Selfridge and Wagstaff 1980; Jaeschke 1993), and
+        // 2⁶¹ − 1.
         for n in [3_215_031_751, 3_474_749_660_383, 341_550_071_728_321, 3_825_123_056_546_413_051] {
             assert!(!is_prime(n), "{n}");
         }

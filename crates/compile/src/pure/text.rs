@@ -160,7 +160,8 @@ fn split(m: &mut Machine, text: i64, by: i64) -> Run {
     made(m, &handles)
 }
 
-/// `text[index] = c`. Rhai counts a negative index otherwise here than when it reads: the interpreter does that.
+/// `text[index] = c`. Rhai counts a negative index otherwise here than when it reads: the interpreter does
+/// that.
 fn set_character(m: &mut Machine, text: i64, index: i64, c: i64) -> Run {
     if index < 0 {
         return Err(Exit::TRAP);

@@ -3,7 +3,7 @@
 use bouton_rules::admission::MOST_OPTIONS;
 
 use super::super::code;
-use super::super::form::Form;
+use super::super::data_type::DataType;
 use super::super::machine::{Exit, Machine, Run};
 
 /// Bytes of the options of one position, all together.
@@ -17,10 +17,10 @@ impl Machine {
     }
 
     /// A position of this form, as a component of an option.
-    pub(crate) fn hand_over_position(&mut self, word: i64, form: &Form) -> Run {
+    pub(crate) fn hand_over_position(&mut self, word: i64, form: &DataType) -> Run {
         match form {
-            Form::Int => self.options.part(word),
-            Form::List(item) if **item == Form::Int => self.options.part(self.arena.get(word)),
+            DataType::Int => self.options.part(word),
+            DataType::List(item) if **item == DataType::Int => self.options.part(self.arena.get(word)),
             _ => {
                 let mut put = None;
                 self.options.part_with(|bytes| put = code::put(&self.arena, word, form, bytes));

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use bouton_compile::{BackEnd, Compiled, Form};
+use bouton_compile::{BackEnd, Compiled, DataType};
 use bouton_rules::{Datum, Options, PositionKind, PositionRef};
 use bouton_script::rule::{Snapshot, SumOf};
 use bouton_script::{Context, Host, Interpreter, Limits, convert, limits};
@@ -48,10 +48,10 @@ fn positions() -> Vec<Datum> {
 }
 
 /// The forms of their parts.
-fn forms() -> Vec<Form> {
+fn forms() -> Vec<DataType> {
     let positions = positions();
     let parts = positions[1].items().expect("parts");
-    parts.iter().map(|part| Form::of(part).expect("a form")).collect()
+    parts.iter().map(|part| DataType::of(part).expect("a form")).collect()
 }
 
 pub(crate) fn session() -> Interpreter {

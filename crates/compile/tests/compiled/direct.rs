@@ -1,5 +1,5 @@
-//! Rules of heaps and of arrays through the compiled paths: every engine finds the same values, and what is wrong with a
-//! rule is told as the interpreter tells it.
+//! Rules of heaps and of arrays through the compiled paths: every engine finds the same values, and what is
+//! wrong with a rule is told as the interpreter tells it.
 
 use std::rc::Rc;
 

@@ -1,5 +1,5 @@
-//! Rules that call functions, choose among strings and come near the ends of the numbers: every engine gives the same, and
-//! `engine` says why runs were repeated.
+//! Rules that call functions, choose among strings and come near the ends of the numbers: every engine gives
+//! the same, and `engine` says why runs were repeated.
 
 use std::rc::Rc;
 

@@ -1,5 +1,5 @@
-//! Random programs of the compiled subset, with what goes wrong in compilers: shadowing, nesting, closures that capture,
-//! helpers, recursion, edge integers, early exits, arrays that look shared.
+//! Random programs of the compiled subset, with what goes wrong in compilers: shadowing, nesting, closures
+//! that capture, helpers, recursion, edge integers, early exits, arrays that look shared.
 
 mod gather;
 mod leaf;

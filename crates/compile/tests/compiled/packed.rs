@@ -7,7 +7,8 @@ use bouton_rules::{Datum, Layout, Options, Packing, PositionKind, PositionRef, W
 
 use super::differential::sorted;
 
-/// The options of a position by each sink that makes words of such options, sorted; `listed`: the options in full.
+/// The options of a position by each sink that makes words of such options, sorted; `listed`: the options in
+/// full.
 pub(super) fn options(
     compiled: &Compiled,
     kind: PositionKind,

@@ -1,5 +1,5 @@
-//! Games on strings, on maps and with options that fall apart: whoever evaluates the rule, values, moves and what is printed are
-//! the same, and `engine` says how it was.
+//! Games on strings, on maps and with options that fall apart: whoever evaluates the rule, values, moves and
+//! what is printed are the same, and `engine` says how it was.
 
 use std::rc::Rc;
 
@@ -138,7 +138,8 @@ fn every_engine_says_what_is_wrong() {
     });
 }
 
-/// A position that the compiled rule cannot read is the same position for the interpreter: one key, one value.
+/// A position that the compiled rule cannot read is the same position for the interpreter: one key, one
+/// value.
 #[test]
 fn a_position_has_one_key_whoever_evaluates_it() {
     on_session_thread(|| {

@@ -1,7 +1,7 @@
 //! The path without lists of options: the rule fills a table of small integers in blocks of heaps.
 //!
-//! The rule may ask for values itself, so that nothing is borrowed while it runs: the table is taken out of the
-//! sequence, and whoever comes meanwhile begins one of its own.
+//! The rule may ask for values itself, so that nothing is borrowed while it runs: the table is taken out of
+//! the sequence, and whoever comes meanwhile begins one of its own.
 
 use std::cell::RefCell;
 
@@ -10,7 +10,8 @@ use bouton_theory::{Convention, Nimber};
 
 use crate::sequence::Sequence;
 
-/// About so many options are marked between two looks at the interrupt, if a heap has as many as it has tokens.
+/// About so many options are marked between two looks at the interrupt, if a heap has as many as it has
+/// tokens.
 const BLOCK: usize = 1 << 23;
 /// The fewest heaps of a block, among which what it costs is shared, and the most.
 const LEAST_HEAPS: usize = 32;

@@ -1,6 +1,7 @@
 //! Values that an earlier run computed.
 //!
-//! They are taken on trust, but any of them can be computed again, move by move, from the values of smaller heaps.
+//! They are taken on trust, but any of them can be computed again, move by move, from the values of smaller
+//! heaps.
 
 use std::ops::ControlFlow;
 
@@ -20,8 +21,8 @@ impl Heaps<'_> {
         self.sequence().borrow().table.len() as u64
     }
 
-    /// Takes over values that an earlier run computed, if they are more than there are. [`recheck`](Self::recheck) compares
-    /// one with the rules.
+    /// Takes over values that an earlier run computed, if they are more than there are.
+    /// [`recheck`](Self::recheck) compares one with the rules.
     pub fn restore(&self, values: Table) {
         let mut sequence = self.sequence().borrow_mut();
         if values.len() > sequence.table.len() {
@@ -29,8 +30,9 @@ impl Heaps<'_> {
         }
     }
 
-    /// Whether the value of heap `n` in the table is what the rules say, given the values of smaller heaps. One step for every move from `n`. What
-    /// does not follow from smaller heaps (an option that is larger, a sum in misère play) is not looked at.
+    /// Whether the value of heap `n` in the table is what the rules say, given the values of smaller heaps.
+    /// One step for every move from `n`. What does not follow from smaller heaps (an option that is larger, a
+    /// sum in misère play) is not looked at.
     ///
     /// # Errors
     ///

@@ -1,7 +1,7 @@
 //! The values of heaps from the options that the rule itself lists.
 //!
-//! Rules that can mark their options in a table of small integers do so, in blocks of heaps; what they leave out goes
-//! through lists of options, which whoever compares the rule with codes sees as well.
+//! Rules that can mark their options in a table of small integers do so, in blocks of heaps; what they leave
+//! out goes through lists of options, which whoever compares the rule with codes sees as well.
 
 use bouton_rules::{OptionRef, Options, PartRef, PositionRef};
 use bouton_theory::{Convention, MexSet, Nimber};
@@ -74,8 +74,8 @@ pub(super) fn recheck(game: &Heaps<'_>, n: u64, control: &Control) -> Result<boo
     Ok(!small || stored == if end { Nimber::ONE } else { set.mex() })
 }
 
-/// Puts the values of the options into `set`; false if one of them is not a sum of smaller heaps (in misère play: no smaller
-/// heap).
+/// Puts the values of the options into `set`; false if one of them is not a sum of smaller heaps (in misère
+/// play: no smaller heap).
 fn collect(
     options: &Options,
     convention: Convention,

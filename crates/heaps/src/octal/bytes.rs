@@ -2,7 +2,8 @@
 
 use super::kernel::{BLOCK, Plane};
 
-/// For each heap of a block its byte of every plane, eight to a word, least significant first: the first words of all heaps, then the second ones, ….
+/// For each heap of a block its byte of every plane, eight to a word, least significant first: the first
+/// words of all heaps, then the second ones, ….
 pub(super) fn transpose(planes: &[Plane], words: &mut [u64]) {
     for (group, words) in planes.chunks(8).zip(words.as_chunks_mut::<BLOCK>().0) {
         for first in (0..BLOCK).step_by(8) {
@@ -22,7 +23,8 @@ pub(super) fn transpose(planes: &[Plane], words: &mut [u64]) {
     }
 }
 
-/// One step of transposing eight rows of eight bytes: exchanges blocks of `size` rows and `size` bytes across the diagonal.
+/// One step of transposing eight rows of eight bytes: exchanges blocks of `size` rows and `size` bytes across
+/// the diagonal.
 fn swap_halves(rows: &mut [u64; 8], size: usize, low: u64) {
     let shift = 8 * size;
     for i in (0..8).filter(|i| i & size == 0) {

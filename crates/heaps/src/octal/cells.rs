@@ -1,7 +1,8 @@
 //! What the sparse engine has of the heaps so far: their cells, and how to read them.
 //!
-//! A ground holds the cells of all heaps. Or it is a *replica* for another thread: the cells of the first heaps and those of the last ones, one after the other. Far
-//! entries and pairs with a small heap are found there as they are in the whole; pairs of two heaps that are both in the gap are not.
+//! A heap_cells holds the cells of all heaps. Or it is a *replica* for another thread: the cells of the first
+//! heaps and those of the last ones, one after the other. Far entries and pairs with a small heap are found
+//! there as they are in the whole; pairs of two heaps that are both in the gap are not.
 
 use super::index::{Cells, Compression};
 use super::kernel::{BLOCK, Entries, Kernel};
@@ -28,7 +29,8 @@ pub(super) struct HeapCells<C> {
     pub last_rare: usize,
 }
 
-/// The values of the indices of common heaps of the parity of `n`, and the limits of the smaller rare indices.
+/// The values of the indices of common heaps of the parity of `n`, and the limits of the smaller rare
+/// indices.
 fn common_values<C: Cells>(compression: Compression, n: u64) -> Vec<(u32, u32)> {
     let entry = |index| {
         (compression.value(index, n, false) as u32, compression.smaller_in_other_class(index, n) as u32)
@@ -66,7 +68,8 @@ impl<C: Cells> HeapCells<C> {
         self.cells.get(self.place(n))
     }
 
-    /// What a move that leaves one heap adds to its cell, so that a cell without flag is an option in the common class.
+    /// What a move that leaves one heap adds to its cell, so that a cell without flag is an option in the
+    /// common class.
     pub(super) fn flip(&self, taken: usize) -> u32 {
         if self.compression.split.parity && taken % 2 == 1 { C::FLAG } else { 0 }
     }
@@ -84,7 +87,8 @@ impl<C: Cells> HeapCells<C> {
         self.common[n & 1].get(self.cell(n) as usize).map_or(0, |(_, limit)| *limit)
     }
 
-    /// Whether the entries reach only cells that their lowest byte tells: of two bytes, those without flag, if no index is 256 or more.
+    /// Whether the entries reach only cells that their lowest byte tells: of two bytes, those without flag,
+    /// if no index is 256 or more.
     pub(super) fn is_plain(&self, entries: &Entries, n: usize) -> bool {
         let flips = |taken: &usize| *taken >= BLOCK && self.flip(*taken) != 0;
         C::WIDTH == 1
@@ -98,8 +102,8 @@ impl<C: Cells> HeapCells<C> {
         Self::new(self.kernel, &self.rules, self.compression)
     }
 
-    /// Makes this a replica of the heaps of `whole` below `end` for blocks from `from` on: with the first `reach` heaps and those from `reach` before `from` on.
-    /// Entries that are nearer than `reach` are in it.
+    /// Makes this a replica of the heaps of `whole` below `end` for blocks from `from` on: with the first
+    /// `reach` heaps and those from `reach` before `from` on. Entries that are nearer than `reach` are in it.
     pub(super) fn follow(&mut self, whole: &Self, (from, end): (usize, usize), reach: usize) {
         let first = from.saturating_sub(reach).max(reach);
         self.gap = first - reach;

@@ -1,7 +1,7 @@
 //! The dense engine: every pair of heaps, for games whose rare heaps are many.
 //!
-//! Four heaps are settled together ([`Four`]). On several threads the pairs of many fours are looked at before any of them is settled, but for the few
-//! pairs that reach into the heaps that are not known yet.
+//! Four heaps are settled together ([`Four`]). On several threads the pairs of many fours are looked at
+//! before any of them is settled, but for the few pairs that reach into the heaps that are not known yet.
 
 mod four;
 mod sieve;
@@ -9,7 +9,7 @@ mod values;
 
 use super::kernel::Kernel;
 use super::rules::Rules;
-use super::threads::{Queue, Team, together};
+use super::threads::{Helpers, Queue, together};
 use crate::Stop;
 use crate::table::Table;
 
@@ -43,11 +43,11 @@ impl Dense {
 
     /// Bytes of the copies.
     pub(super) fn bytes(&self) -> u64 {
-        self.values.len() as u64 * 2 + self.bytes_of_team()
+        self.values.len() as u64 * 2 + self.bytes_of_helpers()
     }
 
     /// Bytes that only several threads need.
-    pub(super) fn bytes_of_team(&self) -> u64 {
+    pub(super) fn bytes_of_helpers(&self) -> u64 {
         self.fours.len() as u64 * Four::BYTES
     }
 
@@ -90,28 +90,29 @@ impl Dense {
         rules: &Rules,
         table: &mut Table,
         goal: usize,
-        team: Team<'_>,
+        helpers: Helpers<'_>,
     ) -> Result<bool, Stop> {
         let n = table.len();
-        let count = team.tuning.fours.min((goal - n) / HEAPS);
+        let count = helpers.tuning.fours.min((goal - n) / HEAPS);
         let near = HEAPS + (HEAPS * count).next_multiple_of(BLOCK);
         let pairs = (n * rules.divide.len() / 2 * HEAPS) as u64;
-        let pays = team.threads > 1 && count > 0 && count as u64 * pairs >= team.tuning.least;
+        let pays = helpers.threads > 1 && count > 0 && count as u64 * pairs >= helpers.tuning.least;
         let bytes = count as u64 * Four::BYTES;
-        if !pays || bytes > team.room || !self.fits() || n < 4 * near + FEW + rules.last {
+        if !pays || bytes > helpers.room || !self.fits() || n < 4 * near + FEW + rules.last {
             return Ok(false);
         }
-        let result = self.open_fours((rules, table), (count, near, pairs), team);
+        let result = self.open_fours((rules, table), (count, near, pairs), helpers);
         self.settle_open(rules, table, (count, near));
         result.map(|()| true)
     }
 
-    /// Looks at the pairs of so many fours, `pairs` of each, but for those near; if it is stopped, at those of the first fours.
+    /// Looks at the pairs of so many fours, `pairs` of each, but for those near; if it is stopped, at those
+    /// of the first fours.
     fn open_fours(
         &mut self,
         (rules, table): (&Rules, &Table),
         (count, near, pairs): (usize, usize, u64),
-        team: Team<'_>,
+        helpers: Helpers<'_>,
     ) -> Result<(), Stop> {
         self.fours.resize_with(count.max(self.fours.len()), Four::new);
         for four in &mut self.fours[..count] {
@@ -129,12 +130,12 @@ impl Dense {
             let mut looked = 0;
             while let Some((i, four)) = queue.first() {
                 four.open(known, n + i * HEAPS, near, &mut self.found);
-                team.look_after(&mut looked, pairs).inspect_err(|_| queue.close())?;
+                helpers.look_after(&mut looked, pairs).inspect_err(|_| queue.close())?;
             }
             Ok(())
         };
-        let result = together(team.helpers(count as u64 * pairs), help, own);
-        team.help.set(queue.help(count));
+        let result = together(helpers.number(count as u64 * pairs), help, own);
+        helpers.help.set(queue.help(count));
         result
     }
 
@@ -161,7 +162,8 @@ impl Dense {
 mod tests {
     use super::*;
 
-    /// The first new heap has every value below 4096 as an option, the second one only 1 and the value of the first: no mark tells that.
+    /// The first new heap has every value below 4096 as an option, the second one only 1 and the value of the
+    /// first: no mark tells that.
     #[test]
     fn a_value_beyond_the_marks_within_a_four_marks_nothing_else() {
         let (mut ascending, mut left): (Vec<usize>, Vec<usize>) = (vec![0], (0..VALUES).collect());

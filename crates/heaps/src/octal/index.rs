@@ -1,11 +1,14 @@
 //! Compressed values: a value without the lowest bit of the mask, and a flag for rare heaps.
 //!
-//! Among the values of one class (rare, or common) the deleted bit follows from the others, so the *index* that is left determines the
-//! value; it keeps the order (two values of one class that agree above the deleted bit agree in it), and the index of a nim-sum is the nim-sum of the
-//! indices. An index with the flag in front is called a *cell*; the cell of a nim-sum is the nim-sum of the cells, if the flag of a rare heap is 1 and that of a
-//! common one 0 and one reads "flag of the option = 0" as: common, for a pair of one rare and one common heap whose rare cell is taken without flag.
+//! Among the values of one class (rare, or common) the deleted bit follows from the others, so the *index*
+//! that is left determines the value; it keeps the order (two values of one class that agree above the
+//! deleted bit agree in it), and the index of a nim-sum is the nim-sum of the indices. An index with the flag
+//! in front is called a *cell*; the cell of a nim-sum is the nim-sum of the cells, if the flag of a rare heap
+//! is 1 and that of a common one 0 and one reads "flag of the option = 0" as: common, for a pair of one rare
+//! and one common heap whose rare cell is taken without flag.
 //!
-//! Cells are kept in bytes: one array for up to 128 indices, two (index mod 256, and index / 256 with the flag) for up to 1024.
+//! Cells are kept in bytes: one array for up to 128 indices, two (index mod 256, and index / 256 with the
+//! flag) for up to 1024.
 
 use std::ops::Range;
 
@@ -31,8 +34,8 @@ impl Compression {
 
     /// The rare values below the common value with this index are those with the indices below the result.
     ///
-    /// The bits below the deleted one are not in the mask: where the bits above agree, the deleted bit alone tells the classes
-    /// apart, and all values of the one class are smaller than all of the other.
+    /// The bits below the deleted one are not in the mask: where the bits above agree, the deleted bit alone
+    /// tells the classes apart, and all values of the one class are smaller than all of the other.
     pub(super) fn smaller_in_other_class(self, index: u64, n: u64) -> u64 {
         let deleted = self.value(index, n, false) >> self.low & 1;
         ((index >> self.low) + deleted) << self.low

@@ -1,6 +1,7 @@
 //! The inner loops, in three versions: for AVX-512, for AVX2 and for any machine. All give the same results.
 //!
-//! A *plane* is a vector of 64 bytes, one for each of 64 heaps in a row; bit b of byte h of plane k says that heap h has an option with index 8 k + b.
+//! A *plane* is a vector of 64 bytes, one for each of 64 heaps in a row; bit b of byte h of plane k says that
+//! heap h has an option with index 8 k + b.
 
 #[cfg(target_arch = "x86_64")]
 mod avx2;
@@ -115,7 +116,8 @@ impl Entries {
         self.most < distance
     }
 
-    /// The entries in `range`; a block at the place `at`, and what lies at their distances before it, is asserted to be within the cells.
+    /// The entries in `range`; a block at the place `at`, and what lies at their distances before it, is
+    /// asserted to be within the cells.
     fn within(&self, cells: Bytes<'_>, range: std::ops::Range<usize>, at: usize) -> &[Entry] {
         let list = &self.entries[range];
         if list.is_empty() {
@@ -153,9 +155,9 @@ pub(super) static BIT: [u64; 256] = {
 pub(super) type Bytes<'a> = (&'a [u8], Option<&'a [u8]>);
 
 impl Kernel {
-    /// For each heap h of the block that begins at the place `at`, and each of the entries in `range`: marks the index of the cell at
-    /// h − distance plus the entry's, if it is not flagged, in the planes for the indices from 8 `first` on; `first` is a multiple of
-    /// [`TOGETHER`]. Distances are at least 64.
+    /// For each heap h of the block that begins at the place `at`, and each of the entries in `range`: marks
+    /// the index of the cell at h − distance plus the entry's, if it is not flagged, in the planes for the
+    /// indices from 8 `first` on; `first` is a multiple of [`TOGETHER`]. Distances are at least 64.
     pub(super) fn mark(
         self,
         cells: Bytes<'_>,
@@ -169,7 +171,8 @@ impl Kernel {
         assert!(first.is_multiple_of(TOGETHER), "whole groups of planes");
         match self {
             Self::Portable => portable::mark(cells, list, at, first, planes),
-            // SAFETY: `Kernel::available` found the features, and every vector read lies in the cells, as asserted.
+            // SAFETY: `Kernel::available` found the features, and every vector read lies in the cells, as
+            // asserted.
             #[cfg(target_arch = "x86_64")]
             Self::Avx2 => unsafe { avx2::mark(cells, list, at, first, planes) },
             // SAFETY: as above.
@@ -180,8 +183,9 @@ impl Kernel {
         }
     }
 
-    /// For each heap of the group that begins at the place `at` and each entry: adds the bit of the cell at this distance, if its index is among those of
-    /// `seen`: a word for each heap for the indices below 64, then for those below 128, …. Distances are at least [`GROUP`].
+    /// For each heap of the group that begins at the place `at` and each entry: adds the bit of the cell at
+    /// this distance, if its index is among those of `seen`: a word for each heap for the indices below 64,
+    /// then for those below 128, …. Distances are at least [`GROUP`].
     #[inline]
     pub(super) fn exclude(self, cells: Bytes<'_>, entries: &[Near], at: usize, seen: &mut [u64]) {
         #[cfg(target_arch = "x86_64")]
@@ -189,7 +193,8 @@ impl Kernel {
             let length = cells.0.len().min(cells.1.map_or(usize::MAX, <[u8]>::len));
             assert!(at >= BLOCK && at <= length, "a group within the cells");
             for (w, seen) in seen.as_chunks_mut::<GROUP>().0.iter_mut().enumerate() {
-                // SAFETY: the features were found; distances are below `BLOCK` and at least `GROUP`, so that all bytes lie before `at`.
+                // SAFETY: the features were found; distances are below `BLOCK` and at least `GROUP`, so that
+                // all bytes lie before `at`.
                 unsafe { avx512::exclude(cells, entries, at, 64 * w, seen) };
             }
             return;
@@ -212,7 +217,8 @@ impl Kernel {
         }
     }
 
-    /// For each heap of a block its byte of every plane, eight to a word, least significant first: the first words of all heaps, then the second ones, ….
+    /// For each heap of a block its byte of every plane, eight to a word, least significant first: the first
+    /// words of all heaps, then the second ones, ….
     pub(super) fn transpose(self, planes: &[Plane], words: &mut [u64]) {
         assert!(words.len() >= BLOCK * planes.len().div_ceil(8), "a word for each heap and eight planes");
         match self {
@@ -223,8 +229,8 @@ impl Kernel {
         }
     }
 
-    /// The least i in `from..to` such that the cells at the places `low + i` and `high − i` add up to `cell`; none if there is no such i. A few beyond `to`
-    /// may be looked at and given.
+    /// The least i in `from..to` such that the cells at the places `low + i` and `high − i` add up to `cell`;
+    /// none if there is no such i. A few beyond `to` may be looked at and given.
     pub(super) fn find_pair(
         self,
         cells: Bytes<'_>,
@@ -236,7 +242,8 @@ impl Kernel {
         let portable = |from: usize| portable::find_pair(cells, (low, high), (from, to), split);
         match self {
             Self::Portable => portable(from),
-            // SAFETY: the features were found; the vectors lie between `low + from` and `high − from`, which the slices inside check.
+            // SAFETY: the features were found; the vectors lie between `low + from` and `high − from`, which
+            // the slices inside check.
             #[cfg(target_arch = "x86_64")]
             Self::Avx512 if to - from >= BLOCK / 2 => {
                 let whole = from + (to - from) / BLOCK * BLOCK;
@@ -261,8 +268,9 @@ impl Kernel {
         }
     }
 
-    /// Gives the values of pairs (i, `both` + h − i) with `from` ≤ i < `to`, for the heaps h of the four: all that pass the filters, and perhaps others. The bytes
-    /// are those of the dense engine; 64 divides `to` − `from`. `often`: most vectors have a pair that passes.
+    /// Gives the values of pairs (i, `both` + h − i) with `from` ≤ i < `to`, for the heaps h of the four: all
+    /// that pass the filters, and perhaps others. The bytes are those of the dense engine; 64 divides `to` −
+    /// `from`. `often`: most vectors have a pair that passes.
     pub(super) fn sift(
         self,
         values: Bytes<'_>,

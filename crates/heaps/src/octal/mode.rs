@@ -1,6 +1,7 @@
 //! Which engine works, and when another one takes over.
 //!
-//! The choice weighs the rare heaps of the best split against all pairs, in vector steps. It is made anew while the number of rare heaps still grows.
+//! The choice weighs the rare heaps of the best split against all pairs, in vector steps. It is made anew
+//! while the number of rare heaps still grows.
 
 use super::Split;
 use super::dense::Dense;
@@ -9,7 +10,7 @@ use super::kernel::{BLOCK, Kernel};
 use super::rules::Rules;
 use super::sparse::Sparse;
 use super::split::Histogram;
-use super::threads::Team;
+use super::threads::Helpers;
 use crate::Stop;
 use crate::table::{Table, each_width};
 
@@ -39,8 +40,8 @@ impl Mode {
     pub(super) fn split(&self) -> Option<(Split, &[usize])> {
         match self {
             Self::Undecided | Self::Dense(_) => None,
-            Self::Narrow(sparse) => Some((sparse.ground.compression.split, &sparse.rare)),
-            Self::Wide(sparse) => Some((sparse.ground.compression.split, &sparse.rare)),
+            Self::Narrow(sparse) => Some((sparse.heap_cells.compression.split, &sparse.rare)),
+            Self::Wide(sparse) => Some((sparse.heap_cells.compression.split, &sparse.rare)),
         }
     }
 
@@ -55,12 +56,12 @@ impl Mode {
     }
 
     /// Those of them that only several threads need.
-    pub(super) fn bytes_of_team(&self) -> u64 {
+    pub(super) fn bytes_of_helpers(&self) -> u64 {
         match self {
             Self::Undecided => 0,
-            Self::Dense(dense) => dense.bytes_of_team(),
-            Self::Narrow(sparse) => sparse.bytes_of_team(),
-            Self::Wide(sparse) => sparse.bytes_of_team(),
+            Self::Dense(dense) => dense.bytes_of_helpers(),
+            Self::Narrow(sparse) => sparse.bytes_of_helpers(),
+            Self::Wide(sparse) => sparse.bytes_of_helpers(),
         }
     }
 
@@ -79,7 +80,8 @@ impl Mode {
         }
     }
 
-    /// Adds at least one heap and stays below `end`; roughly how many pairs were looked at. None if indices do not fit the cells.
+    /// Adds at least one heap and stays below `end`; roughly how many pairs were looked at. None if indices
+    /// do not fit the cells.
     pub(super) fn step(&mut self, rules: &Rules, table: &mut Table, end: usize) -> Option<u64> {
         let count = BLOCK.min(end - table.len());
         match self {
@@ -90,23 +92,25 @@ impl Mode {
         }
     }
 
-    /// Adds heaps below `goal` to the table on several threads, if that is worth it; whether it was. Work beyond may be begun for a table of `end` heaps.
+    /// Adds heaps below `goal` to the table on several threads, if that is worth it; whether it was. Work
+    /// beyond may be begun for a table of `end` heaps.
     pub(super) fn stretch(
         &mut self,
         rules: &Rules,
         table: &mut Table,
         (goal, end): (usize, usize),
-        team: Team<'_>,
+        helpers: Helpers<'_>,
     ) -> Result<bool, Stop> {
         match self {
             Self::Undecided => Ok(false),
-            Self::Dense(dense) => dense.stretch(rules, table, goal, team),
-            Self::Narrow(sparse) => sparse.stretch(table, (goal, end), team),
-            Self::Wide(sparse) => sparse.stretch(table, (goal, end), team),
+            Self::Dense(dense) => dense.stretch(rules, table, goal, helpers),
+            Self::Narrow(sparse) => sparse.stretch(table, (goal, end), helpers),
+            Self::Wide(sparse) => sparse.stretch(table, (goal, end), helpers),
         }
     }
 
-    /// Whether the split that was chosen `last` is as good as ever: the table is not twice as long, and there are hardly more rare heaps.
+    /// Whether the split that was chosen `last` is as good as ever: the table is not twice as long, and there
+    /// are hardly more rare heaps.
     pub(super) fn is_settled(&self, last: Chosen, n: usize) -> bool {
         let rare = self.split().map(|(_, rare)| rare.len());
         n < 2 * last.length && rare.is_some_and(|rare| rare <= last.rare + last.rare / 16)
@@ -160,7 +164,7 @@ impl Mode {
         let n = table.len();
         match self {
             Self::Narrow(sparse) => {
-                let split = sparse.ground.compression.split;
+                let split = sparse.heap_cells.compression.split;
                 *self = Self::wide(of, split, table);
                 n + n / 4
             }
@@ -197,7 +201,8 @@ impl Choice<'_> {
         if planes as u64 * 8 >= Wide::INDICES {
             return false;
         }
-        // A pair, a value and a rare heap; the proof takes several times as long as the search with rare heaps, if those are many.
+        // A pair, a value and a rare heap; the proof takes several times as long as the search with rare
+        // heaps, if those are many.
         let (pair, value, entry) = match self.kernel {
             Kernel::Portable => (77, 0, 192),
             Kernel::Avx2 => (36, 320, 6 + 2 * planes),

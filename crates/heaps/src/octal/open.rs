@@ -1,7 +1,8 @@
 //! The lowest open indices of each heap of a block, one by one.
 //!
-//! What the planes of a block lack after part of the entries is *open*: few indices for each heap. The lowest of these get a slot each; further entries strike
-//! them, and slots that become free are not looked at any more. Open indices that have no slot are left as they are.
+//! What the planes of a block lack after part of the entries is *open*: few indices for each heap. The lowest
+//! of these get a slot each; further entries strike them, and slots that become free are not looked at any
+//! more. Open indices that have no slot are left as they are.
 
 use super::kernel::open::NONE;
 use super::kernel::{BLOCK, Bytes, Entries, Kernel, Plane};

@@ -1,9 +1,10 @@
 //! That all rare values below the value of a heap are options.
 //!
-//! A rare value comes from two common heaps (or two rare ones, or by taking). One common heap i acts on 64 heaps at once as a rare heap
-//! does in the search for the least common value. The heaps i are tried in an order that shows new values soon: the first few of
-//! every index in turn. When few (heap, value) pairs are open, further heaps i are compared with these only ([`Open`]), and what is open then is looked for one
-//! by one among all pairs. Only if no pair at all gives the value is the heap rare.
+//! A rare value comes from two common heaps (or two rare ones, or by taking). One common heap i acts on 64
+//! heaps at once as a rare heap does in the search for the least common value. The heaps i are tried in an
+//! order that shows new values soon: the first few of every index in turn. When few (heap, value) pairs are
+//! open, further heaps i are compared with these only ([`Open`]), and what is open then is looked for one by
+//! one among all pairs. Only if no pair at all gives the value is the heap rare.
 
 use std::sync::Arc;
 
@@ -31,7 +32,8 @@ const SEARCH_SLOTS: usize = 300;
 pub(super) struct Proof {
     common: Arc<Entries>,
     planes: Vec<Plane>,
-    /// For each heap of the block the indices shown to be options: the first words of all heaps, then the second ones, ….
+    /// For each heap of the block the indices shown to be options: the first words of all heaps, then the
+    /// second ones, ….
     shown: Vec<u64>,
     words: usize,
     open: Open,
@@ -43,10 +45,10 @@ pub(super) struct Proof {
 
 impl Proof {
     /// The list of common heaps among those below `end`.
-    pub(super) fn of<C: Cells>(ground: &HeapCells<C>, end: usize) -> Self {
+    pub(super) fn of<C: Cells>(heap_cells: &HeapCells<C>, end: usize) -> Self {
         let mut classes: Vec<Vec<usize>> = Vec::new();
         for heap in BLOCK..end.min(BLOCK + 4 * MOST) {
-            let cell = ground.cell(heap);
+            let cell = heap_cells.cell(heap);
             if cell & C::FLAG == 0 {
                 let class = cell as usize;
                 if class >= classes.len() {
@@ -62,7 +64,7 @@ impl Proof {
                 if let Some(heap) = class.get(depth)
                     && common.len() < MOST
                 {
-                    for taken in &ground.rules.divide {
+                    for taken in &heap_cells.rules.divide {
                         common.push(heap + taken, index as u32);
                     }
                 }
@@ -71,41 +73,43 @@ impl Proof {
         Self { common: Arc::new(common), ..Self::default() }
     }
 
-    /// Shows most of the rare values below those of the block's heaps to be options; how many common heaps were tried.
-    pub(super) fn collect<C: Cells>(&mut self, ground: &HeapCells<C>, n: usize, count: usize) -> usize {
+    /// Shows most of the rare values below those of the block's heaps to be options; how many common heaps
+    /// were tried.
+    pub(super) fn collect<C: Cells>(&mut self, heap_cells: &HeapCells<C>, n: usize, count: usize) -> usize {
         self.limits.clear();
-        self.limits.extend((n..n + count).map(|n| ground.limit(n)));
+        self.limits.extend((n..n + count).map(|n| heap_cells.limit(n)));
         let most = self.limits.iter().copied().max().unwrap_or(0) as usize;
         self.limits.resize(BLOCK, 0);
         self.words = most.div_ceil(64);
         self.planes.resize(most.div_ceil(8), Plane::EMPTY);
         self.shown.resize(self.shown.len().max(self.words * BLOCK), 0);
         self.open_planes();
-        let few = self.few(ground, n);
-        let mut tried = self.try_common(ground, ground.place(n), few);
+        let few = self.few(heap_cells, n);
+        let mut tried = self.try_common(heap_cells, heap_cells.place(n), few);
         // Where heaps must be unequal every heap is looked at again, hence the words are needed.
-        if !ground.rules.unequal && ground.kernel.count_open(&self.planes) == 0 {
+        if !heap_cells.rules.unequal && heap_cells.kernel.count_open(&self.planes) == 0 {
             self.open_heaps = 0;
             return tried;
         }
-        ground.kernel.transpose(&self.planes, &mut self.shown);
+        heap_cells.kernel.transpose(&self.planes, &mut self.shown);
         if few > 0 {
-            tried = self.strike_open(ground, ground.place(n), tried);
+            tried = self.strike_open(heap_cells, heap_cells.place(n), tried);
         }
         let words = &self.shown[..self.words * BLOCK];
-        self.open_heaps = ground.kernel.not_full(words, 8 * self.planes.len() as u32);
+        self.open_heaps = heap_cells.kernel.not_full(words, 8 * self.planes.len() as u32);
         tried
     }
 
     /// The number of open pairs from which on they are worth a slot each; 0 if that cannot be done.
-    fn few<C: Cells>(&self, ground: &HeapCells<C>, n: usize) -> usize {
+    fn few<C: Cells>(&self, heap_cells: &HeapCells<C>, n: usize) -> usize {
         let fits = (8..32).contains(&self.planes.len());
-        if fits && ground.is_plain(&self.common, n) { self.planes.len() * BLOCK / PLANES } else { 0 }
+        if fits && heap_cells.is_plain(&self.common, n) { self.planes.len() * BLOCK / PLANES } else { 0 }
     }
 
-    /// Compares the common heaps after the first `tried` ones with the open indices only; how many were tried then.
-    fn strike_open<C: Cells>(&mut self, ground: &HeapCells<C>, at: usize, tried: usize) -> usize {
-        let (kernel, place) = (ground.kernel, (ground.cells.bytes(), at));
+    /// Compares the common heaps after the first `tried` ones with the open indices only; how many were tried
+    /// then.
+    fn strike_open<C: Cells>(&mut self, heap_cells: &HeapCells<C>, at: usize, tried: usize) -> usize {
+        let (kernel, place) = (heap_cells.kernel, (heap_cells.cells.bytes(), at));
         let words = &mut self.shown[..self.words * BLOCK];
         let mut open = self.open.find(kernel, words, 8 * self.planes.len() as u8);
         let mut tried = tried;
@@ -123,10 +127,11 @@ impl Proof {
         tried
     }
 
-    /// Whether no rare index below is missing at the heap `h` of the block, in which no heap has another value than at first.
-    pub(super) fn shows<C: Cells>(&mut self, ground: &HeapCells<C>, n: usize, h: usize) -> bool {
+    /// Whether no rare index below is missing at the heap `h` of the block, in which no heap has another
+    /// value than at first.
+    pub(super) fn shows<C: Cells>(&mut self, heap_cells: &HeapCells<C>, n: usize, h: usize) -> bool {
         // Where heaps must be unequal index 0 is never shown by the planes.
-        !ground.rules.unequal && self.is_complete(h) || self.missing(ground, n, h).is_none()
+        !heap_cells.rules.unequal && self.is_complete(h) || self.missing(heap_cells, n, h).is_none()
     }
 
     /// Whether the common heaps are all nearer than `reach`.
@@ -134,17 +139,18 @@ impl Proof {
         self.common.are_nearer(reach)
     }
 
-    /// Whether nothing is left to show of the heap `h` of the block, if no heap before it has another value than at first.
+    /// Whether nothing is left to show of the heap `h` of the block, if no heap before it has another value
+    /// than at first.
     pub(super) fn is_complete(&self, h: usize) -> bool {
         self.open_heaps >> h & 1 == 0
     }
 
     /// What the first `tried` common heaps give, on all planes.
     #[cfg(test)]
-    pub(super) fn given<C: Cells>(&self, ground: &HeapCells<C>, n: usize, tried: usize) -> Vec<Plane> {
+    pub(super) fn given<C: Cells>(&self, heap_cells: &HeapCells<C>, n: usize, tried: usize) -> Vec<Plane> {
         let mut planes = vec![Plane::EMPTY; self.planes.len()];
         let kernel = super::kernel::Kernel::Portable;
-        kernel.mark(ground.cells.bytes(), &self.common, 0..tried, ground.place(n), 0, &mut planes);
+        kernel.mark(heap_cells.cells.bytes(), &self.common, 0..tried, heap_cells.place(n), 0, &mut planes);
         planes
     }
 
@@ -171,8 +177,9 @@ impl Proof {
         }
     }
 
-    /// Tries common heaps on all planes, until no more than `few` pairs are open or it is not worth while; how many were tried.
-    fn try_common<C: Cells>(&mut self, ground: &HeapCells<C>, at: usize, few: usize) -> usize {
+    /// Tries common heaps on all planes, until no more than `few` pairs are open or it is not worth while;
+    /// how many were tried.
+    fn try_common<C: Cells>(&mut self, heap_cells: &HeapCells<C>, at: usize, few: usize) -> usize {
         let (mut first, mut end) = (0, self.planes.len());
         let mut open = usize::MAX;
         let mut done = 0;
@@ -180,7 +187,7 @@ impl Proof {
             let next = (done + CHUNK).min(self.common.len());
             let group = first / TOGETHER * TOGETHER;
             let planes = &mut self.planes[group..end];
-            ground.kernel.mark(ground.cells.bytes(), &self.common, done..next, at, group, planes);
+            heap_cells.kernel.mark(heap_cells.cells.bytes(), &self.common, done..next, at, group, planes);
             done = next;
             while first < end && is_complete(&self.planes[first]) {
                 first += 1;
@@ -188,7 +195,7 @@ impl Proof {
             while first < end && is_complete(&self.planes[end - 1]) {
                 end -= 1;
             }
-            let left = ground.kernel.count_open(&self.planes[first..end]);
+            let left = heap_cells.kernel.count_open(&self.planes[first..end]);
             if left <= few
                 || (open - left).saturating_mul(SEARCH) < CHUNK * (end - first + 2)
                 || left * SEARCH < CHUNK * (end - first + 2)
@@ -200,19 +207,20 @@ impl Proof {
         done
     }
 
-    /// The least rare index that is not an option of the heap `h` of the block at `n`, though its value is less than that of the heap.
-    pub(super) fn missing<C: Cells>(&mut self, ground: &HeapCells<C>, n: usize, h: usize) -> Option<u32> {
-        let limit = ground.limit(n + h);
+    /// The least rare index that is not an option of the heap `h` of the block at `n`, though its value is
+    /// less than that of the heap.
+    pub(super) fn missing<C: Cells>(&mut self, heap_cells: &HeapCells<C>, n: usize, h: usize) -> Option<u32> {
+        let limit = heap_cells.limit(n + h);
         let shown_below = self.limits[h];
         for w in 0..(limit as usize).div_ceil(64) {
             let shown = if w < self.words { self.shown[w * BLOCK + h] & below(shown_below, w) } else { 0 };
             // Two equal heaps show index 0, which proves nothing where heaps must be unequal.
-            let shown = if ground.rules.unequal && w == 0 { shown & !1 } else { shown };
+            let shown = if heap_cells.rules.unequal && w == 0 { shown & !1 } else { shown };
             let mut open = below(limit, w) & !shown;
             while open != 0 {
                 let index = 64 * w as u32 + open.trailing_zeros();
                 open &= open - 1;
-                if !self.is_option(ground, n + h, index) {
+                if !self.is_option(heap_cells, n + h, index) {
                     return Some(index);
                 }
             }
@@ -220,26 +228,27 @@ impl Proof {
         None
     }
 
-    fn is_option<C: Cells>(&mut self, ground: &HeapCells<C>, n: usize, index: u32) -> bool {
-        let cell = |heap: usize| ground.cell(heap);
-        if ground.rules.leave.iter().any(|r| cell(n - r) ^ C::FLAG ^ ground.flip(*r) == index) {
+    fn is_option<C: Cells>(&mut self, heap_cells: &HeapCells<C>, n: usize, index: u32) -> bool {
+        let cell = |heap: usize| heap_cells.cell(heap);
+        if heap_cells.rules.leave.iter().any(|r| cell(n - r) ^ C::FLAG ^ heap_cells.flip(*r) == index) {
             return true;
         }
-        let found = search(ground, n, index);
+        let found = search(heap_cells, n, index);
         found.is_some()
     }
 }
 
 /// Any pair of heaps that gives this rare index, and the tokens taken.
-fn search<C: Cells>(ground: &HeapCells<C>, n: usize, index: u32) -> Option<(u32, u32)> {
+fn search<C: Cells>(heap_cells: &HeapCells<C>, n: usize, index: u32) -> Option<(u32, u32)> {
     let (mut from, mut to) = (1, 1 + 2 * BLOCK);
-    while from <= (n / 2).min(ground.pairs) {
-        for taken in &ground.rules.divide {
+    while from <= (n / 2).min(heap_cells.pairs) {
+        for taken in &heap_cells.rules.divide {
             let both = n - taken;
-            let places = (ground.pad, ground.place(both));
-            let end = to.min(ground.rules.middle(both)).min(ground.pairs);
+            let places = (heap_cells.pad, heap_cells.place(both));
+            let end = to.min(heap_cells.rules.middle(both)).min(heap_cells.pairs);
             if from < end
-                && let Some(i) = ground.kernel.find_pair(ground.cells.bytes(), places, (from, end), index)
+                && let Some(i) =
+                    heap_cells.kernel.find_pair(heap_cells.cells.bytes(), places, (from, end), index)
             {
                 return Some((i as u32, *taken as u32));
             }

@@ -1,8 +1,10 @@
-//! Candidates for a period: the least p for which the end of a table repeats as far as the theorem of Guy and Smith (1956) asks.
+//! Candidates for a period: the least p for which the end of a table repeats as far as the theorem of Guy and
+//! Smith (1956) asks.
 //!
-//! The theorem for moves that leave at most two heaps needs n ≥ 2 s + 2 p + k values for a preperiod s ≥ 1, a period p and k tokens taken at most; if
-//! moves leave at most one heap, n ≥ s + p + k. For a given p this asks that the last n − p − s values repeat. Where they repeat, but not yet so many, the
-//! same line says which n will do if it goes on: that is when to look again.
+//! The theorem for moves that leave at most two heaps needs n ≥ 2 s + 2 p + k values for a preperiod s ≥ 1, a
+//! period p and k tokens taken at most; if moves leave at most one heap, n ≥ s + p + k. For a given p this
+//! asks that the last n − p − s values repeat. Where they repeat, but not yet so many, the same line says
+//! which n will do if it goes on: that is when to look again.
 
 use bouton_theory::{Period, Theorem};
 use memchr::memmem::Finder;
@@ -51,7 +53,8 @@ fn needed(preperiod: usize, p: usize, theorem: &Theorem) -> Option<usize> {
     parts.checked_mul(preperiod.max(1))?.checked_add(periods.checked_mul(p)?)?.checked_add(last)
 }
 
-/// How many heaps must come before, for a table of `n` values and the period `p`: the largest preperiod that is proved.
+/// How many heaps must come before, for a table of `n` values and the period `p`: the largest preperiod that
+/// is proved.
 fn preperiod(n: usize, p: usize, theorem: &Theorem) -> Option<usize> {
     let (parts, periods, last) = constants(theorem)?;
     let room = n.checked_sub(periods.checked_mul(p)?)?.checked_sub(last)?;

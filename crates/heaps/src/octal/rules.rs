@@ -34,7 +34,8 @@ impl Rules {
         Self { whole: allowing(0), leave: allowing(1), divide: allowing(2), last, unequal }
     }
 
-    /// Whether the engines cover the code: finite, at most two heaps, and all or none of the digits that divide ask for unequal heaps.
+    /// Whether the engines cover the code: finite, at most two heaps, and all or none of the digits that
+    /// divide ask for unequal heaps.
     pub(super) fn cover(code: &TakeAndBreak) -> bool {
         let all = |wanted| dividing(code).all(|constraint| constraint == wanted);
         let alike = all(Constraint::Any) || all(Constraint::Unequal);

@@ -1,12 +1,14 @@
 //! The sparse space of an octal game: rare and common values.
 //!
-//! A *split* is a linear functional over GF(2), χ(v) = the parity of the bits of v in a mask, perhaps plus the parity of the heap. A
-//! heap is *common* where χ = 1 and *rare* where χ = 0. As χ of a nim-sum is the sum of the χ, a common option comes from one rare and one
-//! common heap (*Winning Ways*, chapter 4, "sparse spaces"; Guy and Smith 1956 for Kayles). With the parity of the heap it is additive only if all digits
+//! A *split* is a linear functional over GF(2), χ(v) = the parity of the bits of v in a mask, perhaps plus
+//! the parity of the heap. A heap is *common* where χ = 1 and *rare* where χ = 0. As χ of a nim-sum is the
+//! sum of the χ, a common option comes from one rare and one common heap (*Winning Ways*, chapter 4, "sparse
+//! spaces"; Guy and Smith 1956 for Kayles). With the parity of the heap it is additive only if all digits
 //! that divide take an even, or all an odd, number of tokens.
 //!
-//! The split with the fewest rare heaps is found from the histogram of the values by a Walsh–Hadamard transform: the transform at a mask is the number of
-//! heaps with χ = 0 less the number with χ = 1, for all masks at once.
+//! The split with the fewest rare heaps is found from the histogram of the values by a Walsh–Hadamard
+//! transform: the transform at a mask is the number of heaps with χ = 0 less the number with χ = 1, for all
+//! masks at once.
 
 use bouton_rules::TakeAndBreak;
 
@@ -47,7 +49,8 @@ impl Split {
     }
 }
 
-/// Whether all digits that divide take an even (`Some(Some(false))`), all an odd number, or both kinds occur; none if no digit divides.
+/// Whether all digits that divide take an even (`Some(Some(false))`), all an odd number, or both kinds occur;
+/// none if no digit divides.
 pub(super) fn common_parity(code: &TakeAndBreak) -> Option<Option<bool>> {
     let mut divides = code.digits().iter().enumerate().filter(|(_, d)| d.allows(2)).map(|(r, _)| r % 2 == 1);
     let first = divides.next()?;
@@ -81,7 +84,8 @@ impl Histogram {
         Self { counts }
     }
 
-    /// The split with the fewest rare heaps, and how many are rare. `parity`: of the numbers that dividing digits take, if all have the same.
+    /// The split with the fewest rare heaps, and how many are rare. `parity`: of the numbers that dividing
+    /// digits take, if all have the same.
     pub(super) fn best(mut self, parity: Option<bool>) -> Option<(Split, u64)> {
         if self.counts.len() < 4 {
             return None;

@@ -151,8 +151,8 @@ fn officers_has_few_rare_heaps() {
     assert_eq!(zeros, [0, 1, 4, 12, 20, 30, 46, 72, 98, 124, 150, 176, 314, 408]);
 }
 
-/// The mask of Grundy's game is 0xFE (*Winning Ways*, chapter 4): a narrower one, which smaller values suggest, is given up as soon as the rare
-/// heaps it makes become more.
+/// The mask of Grundy's game is 0xFE (*Winning Ways*, chapter 4): a narrower one, which smaller values
+/// suggest, is given up as soon as the rare heaps it makes become more.
 #[test]
 fn a_split_that_grows_worse_is_chosen_anew() {
     let mut table = Table::default();

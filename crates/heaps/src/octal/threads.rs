@@ -1,7 +1,8 @@
 //! Threads that help with one piece of work and end with it.
 //!
-//! Nothing goes on after the call, and nobody waits for work: a thread is started for a stretch that takes some hundreds of microseconds or more, takes what is left to
-//! do piece by piece, and ends. The calling thread takes pieces like the others, so that a thread that comes late, or cannot be started at all, costs
+//! Nothing goes on after the call, and nobody waits for work: a thread is started for a stretch that takes
+//! some hundreds of microseconds or more, takes what is left to do piece by piece, and ends. The calling
+//! thread takes pieces like the others, so that a thread that comes late, or cannot be started at all, costs
 //! no more than its help.
 
 use std::cell::Cell;
@@ -31,7 +32,8 @@ impl Default for Threads {
 }
 
 impl Threads {
-    /// Adds values to a table up to `goal` of them on several threads, if that pays; whether it did. In the end there will be `end`.
+    /// Adds values to a table up to `goal` of them on several threads, if that pays; whether it did. In the
+    /// end there will be `end`.
     pub(super) fn stretch(
         &mut self,
         mode: &mut Mode,
@@ -46,16 +48,16 @@ impl Threads {
         }
         let before = table.len();
         // Work that one thread can do within the bounds is done, however many there are.
-        let tables = work.bytes - mode.bytes_of_team() + Engine::BYTES_PER_HEAP * (end - before) as u64;
-        let team = Team {
+        let tables = work.bytes - mode.bytes_of_helpers() + Engine::BYTES_PER_HEAP * (end - before) as u64;
+        let helpers = Helpers {
             threads: if self.backoff.is_over() { 1 } else { threads },
             tuning: self.tuning,
             room: bytes.saturating_sub(tables),
             look: &|| control.poll(work),
             help: &Cell::default(),
         };
-        let result = mode.stretch(rules, table, (goal, end), team);
-        self.backoff.learn(team.help.get(), self.tuning.judged);
+        let result = mode.stretch(rules, table, (goal, end), helpers);
+        self.backoff.learn(helpers.help.get(), self.tuning.judged);
         self.shared += (table.len() - before) as u64;
         result
     }
@@ -63,7 +65,7 @@ impl Threads {
 
 /// Who works together, and who must be asked meanwhile.
 #[derive(Clone, Copy)]
-pub(super) struct Team<'a> {
+pub(super) struct Helpers<'a> {
     /// The threads, with the calling one.
     pub threads: usize,
     pub tuning: Tuning,
@@ -82,7 +84,8 @@ pub(super) struct Help {
     pub helped: usize,
 }
 
-/// How long to do without helpers: where the other processors have work of their own, a helper comes late, and one waits for it.
+/// How long to do without helpers: where the other processors have work of their own, a helper comes late,
+/// and one waits for it.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Backoff {
     /// Stretches that are still to be done alone.
@@ -130,13 +133,14 @@ pub(super) struct Tuning {
     pub judged: usize,
     /// Pairs between two looks of the watcher.
     pub look: u64,
-    /// A stretch of heaps that are settled ahead is at most so many halves of the heaps since the last rare one.
+    /// A stretch of heaps that are settled ahead is at most so many halves of the heaps since the last rare
+    /// one.
     pub trust: usize,
 }
 
-impl Team<'_> {
+impl Helpers<'_> {
     /// The helpers for so many pairs: each is to have enough of them.
-    pub(super) fn helpers(&self, pairs: u64) -> usize {
+    pub(super) fn number(&self, pairs: u64) -> usize {
         let worth = pairs.checked_div(self.tuning.least).and_then(|worth| usize::try_from(worth).ok());
         worth.unwrap_or(usize::MAX).min(self.threads.saturating_sub(1))
     }
@@ -180,8 +184,8 @@ pub(super) fn together<R>(helpers: usize, help: impl Fn() + Sync, own: impl FnOn
     })
 }
 
-/// Pieces of work that threads take one after another: the calling thread the first one, a helper the last, so that pieces mostly stay with the same
-/// thread, whose cache has them.
+/// Pieces of work that threads take one after another: the calling thread the first one, a helper the last,
+/// so that pieces mostly stay with the same thread, whose cache has them.
 pub(super) struct Queue<'a, T>(Mutex<Pieces<'a, T>>);
 
 struct Pieces<'a, T> {

@@ -1,7 +1,7 @@
 //! How far to look for the period of a code when no bound is given: counted in options, never timed.
 //!
-//! A heap of n has about n^(j−1) / (j! (j − 1)!) options that leave j heaps for one digit, so all heaps up to N have
-//! about N^j / (j · j! (j − 1)!); a code that repeats has as many digits as tokens.
+//! A heap of n has about n^(j−1) / (j! (j − 1)!) options that leave j heaps for one digit, so all heaps up to
+//! N have about N^j / (j · j! (j − 1)!); a code that repeats has as many digits as tokens.
 
 use bouton_rules::{HeapCode, TakeAndBreak};
 

@@ -1,7 +1,7 @@
 //! Periods of games whose values the literature knows by a formula.
 //!
-//! The formula stands beside the rules of a native game; rules with the same code have the same values. It is compared
-//! with computed values on the heaps up to a bound, so that a slip in either shows.
+//! The formula stands beside the rules of a native game; rules with the same code have the same values. It is
+//! compared with computed values on the heaps up to a bound, so that a slip in either shows.
 
 use bouton_rules::{ClosedValue, Datum, GAMES, HeapCode, Ruleset};
 use bouton_theory::{Certificate, Convention, Nimber, Theorem};
@@ -11,8 +11,8 @@ use crate::{Control, Heaps, SolveError};
 /// The largest heap on which the formula is compared with the rules.
 const BOUND: u64 = 1_000;
 
-/// The period of the formula for these rules or for the native game with this code, and the largest heap compared.
-/// None without a formula, in misère play, or if formula and values differ.
+/// The period of the formula for these rules or for the native game with this code, and the largest heap
+/// compared. None without a formula, in misère play, or if formula and values differ.
 pub(super) fn certificate(
     game: &Heaps<'_>,
     code: Option<&HeapCode>,

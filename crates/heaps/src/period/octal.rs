@@ -1,7 +1,8 @@
-//! Periods of octal games: the engine itself looks for the proof while it fills the table, and nothing is copied.
+//! Periods of octal games: the engine itself looks for the proof while it fills the table, and nothing is
+//! copied.
 //!
-//! Without a bound from the user, all games are looked at up to [`DENSE_BOUND`], and those whose values split into many common and few rare
-//! ones up to [`SPARSE_BOUND`]: their heaps cost a hundredth.
+//! Without a bound from the user, all games are looked at up to [`DENSE_BOUND`], and those whose values split
+//! into many common and few rare ones up to [`SPARSE_BOUND`]: their heaps cost a hundredth.
 
 use bouton_rules::HeapCode;
 use bouton_theory::{Claim, Convention, period};

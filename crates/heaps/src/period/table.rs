@@ -8,8 +8,8 @@ use crate::{Budget, Control, Heaps, Memory, SolveError, Stop};
 pub(super) enum Growth {
     /// From 128 values on, doubling.
     Doubling,
-    /// From 16 values on, by half, and without a bound from the user no more than [`SLOW_POSITIONS`] positions: the
-    /// work for one more heap may be a multiple of all before.
+    /// From 16 values on, by half, and without a bound from the user no more than [`SLOW_POSITIONS`]
+    /// positions: the work for one more heap may be a multiple of all before.
     Slow,
 }
 

@@ -1,7 +1,8 @@
 //! From the kinds of moves that a rule has to the digits of a code.
 //!
-//! The digit of d is settled by the heaps up to N if even d + j (j + 1) / 2 ≤ N. The settled digits must repeat from
-//! the first half of the range on (a finite code repeats zero); the others must agree as far as they are known.
+//! The digit of d is settled by the heaps up to N if even d + j (j + 1) / 2 ≤ N. The settled digits must
+//! repeat from the first half of the range on (a finite code repeats zero); the others must agree as far as
+//! they are known.
 
 use bouton_rules::TakeAndBreak;
 use bouton_rules::take_and_break::{Constraint, Digit};

@@ -1,7 +1,7 @@
 //! How many ways there are to divide a heap, by what the parts are like.
 //!
-//! P(m, j) = P(m − 1, j − 1) + P(m − j, j) counts the partitions of m into j positive parts; those with unequal
-//! parts number P(m − j (j − 1) / 2, j) (Euler 1748).
+//! P(m, j) = P(m − 1, j − 1) + P(m − j, j) counts the partitions of m into j positive parts; those with
+//! unequal parts number P(m − j (j − 1) / 2, j) (Euler 1748).
 
 use super::MOST_PARTS;
 

@@ -14,7 +14,8 @@ pub(super) struct Run {
 /// Options that are compared at once.
 const AT_ONCE: usize = 8;
 
-/// The run with which these sums begin, [`Options::END`] after each; `heap` reads a word. None if the first isn't one of two heaps.
+/// The run with which these sums begin, [`Options::END`] after each; `heap` reads a word. None if the first
+/// isn't one of two heaps.
 pub(super) fn pairs(sums: &[u64], heap: impl Fn(&u64) -> u64) -> Option<Run> {
     let [a, b, Options::END, rest @ ..] = sums else { return None };
     if *a == Options::END || *b == Options::END {

@@ -1,5 +1,5 @@
-//! Moves that leave one heap or none: a byte for each number of tokens taken, because a rule may have one such option
-//! for every smaller heap, and most of the comparison's time would go into them.
+//! Moves that leave one heap or none: a byte for each number of tokens taken, because a rule may have one
+//! such option for every smaller heap, and most of the comparison's time would go into them.
 
 /// What is known of the moves that leave one heap or none.
 #[derive(Clone, Debug, Default)]
@@ -39,8 +39,8 @@ impl Singles {
         true
     }
 
-    /// Ends heap `n`. The heap of d + 1 tokens is the first that shows whether d may be taken from more than d, and all
-    /// later ones must say the same. (No later heap says anything of the moves that take all.)
+    /// Ends heap `n`. The heap of d + 1 tokens is the first that shows whether d may be taken from more than
+    /// d, and all later ones must say the same. (No later heap says anything of the moves that take all.)
     pub(super) fn close(&mut self, n: usize) -> bool {
         if n > 1 {
             self.on[n - 1] = self.seen[n - 1];

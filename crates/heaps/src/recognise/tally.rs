@@ -1,7 +1,7 @@
 //! Counts the different options of each heap by tokens taken, number of parts and class of the parts.
 //!
-//! A kind of move (d, j, class) is *on* if its only option was there at the first heap that can have one. From then
-//! on all its options must be there at every heap; a kind that is not on must never have one.
+//! A kind of move (d, j, class) is *on* if its only option was there at the first heap that can have one.
+//! From then on all its options must be there at every heap; a kind that is not on must never have one.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -47,7 +47,8 @@ impl Tally {
         self.pairs.resize_with(n as usize + 1, Vec::new);
     }
 
-    /// Counts the option of heap `n` that leaves one heap, which may be empty. False if no code has such a move.
+    /// Counts the option of heap `n` that leaves one heap, which may be empty. False if no code has such a
+    /// move.
     #[inline(always)]
     pub(super) fn single(&mut self, n: u64, heap: u64) -> bool {
         self.singles.see(n, heap)
@@ -71,8 +72,8 @@ impl Tally {
         true
     }
 
-    /// Counts the options of heap `n` that leave a and `total` − a, for every a from `from` to `to`, which is at most `total`. False
-    /// if no code has such a move.
+    /// Counts the options of heap `n` that leave a and `total` − a, for every a from `from` to `to`, which is
+    /// at most `total`. False if no code has such a move.
     pub(super) fn pairs(&mut self, n: u64, total: u64, from: u64, to: u64) -> bool {
         if (from == 0 || to == total) && !self.single(n, total) {
             return false;
@@ -156,8 +157,8 @@ impl Tally {
     }
 }
 
-/// Whether a code may say so of moves that leave `parts` heaps on totals up to `total`: is every class that such
-/// totals have known?
+/// Whether a code may say so of moves that leave `parts` heaps on totals up to `total`: is every class that
+/// such totals have known?
 pub(super) fn is_settled(parts: usize, total: u64) -> bool {
     debug_assert!(parts <= MOST_PARTS);
     CLASSES.iter().all(|class: &Class| least_total(parts, *class).is_none_or(|least| least <= total))

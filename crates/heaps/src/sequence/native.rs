@@ -1,7 +1,8 @@
 //! The values of heaps from the code of the game: which loop, and when a proved period takes over.
 //!
-//! At lengths that grow by half a theorem for the code is tried on the table. Once it certifies a period, the rest of the table is copied
-//! from inside the periodic part: the values are those that the theorem guarantees.
+//! At lengths that grow by half a theorem for the code is tried on the table. Once it certifies a period, the
+//! rest of the table is copied from inside the periodic part: the values are those that the theorem
+//! guarantees.
 
 use std::cell::RefCell;
 

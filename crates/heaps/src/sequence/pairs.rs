@@ -1,6 +1,7 @@
 //! Finite codes whose moves leave at most two heaps: octal games, Grundy's game, Couples-are-Forever.
 //!
-//! Each heap looks at all pairs of each digit that divides: quadratic in the number of heaps, a load, an exclusive or and a store a pair.
+//! Each heap looks at all pairs of each digit that divides: quadratic in the number of heaps, a load, an
+//! exclusive or and a store a pair.
 
 use bouton_rules::TakeAndBreak;
 use bouton_rules::take_and_break::Constraint;
@@ -97,7 +98,8 @@ fn mark_pairs<T: Copy + Into<u64>>(values: &[T], rest: usize, marks: &mut Marks)
     if half <= 1 {
         return;
     }
-    // The values are below the length, which is a power of two: the mask changes nothing and spares the bounds check.
+    // The values are below the length, which is a power of two: the mask changes nothing and spares the
+    // bounds check.
     let mask = marks.marks.len() - 1;
     let (low, high) = (&values[1..half], &values[rest - half + 1..rest]);
     for (a, b) in low.iter().zip(high.iter().rev()) {

@@ -1,7 +1,8 @@
-//! Games that are not code, and whose values are those of a code some heaps later: Couples-are-Forever and Officers.
+//! Games that are not code, and whose values are those of a code some heaps later: Couples-are-Forever and
+//! Officers.
 //!
-//! That it is so is a theorem that stands beside the rules ([`bouton_rules::Ruleset::shifted_code`]). There is one table: while
-//! it grows, the first heaps are taken away from its front.
+//! That it is so is a theorem that stands beside the rules ([`bouton_rules::Ruleset::shifted_code`]). There
+//! is one table: while it grows, the first heaps are taken away from its front.
 
 use std::cell::RefCell;
 
@@ -26,7 +27,8 @@ pub(crate) fn extend(
     result
 }
 
-/// So many values are moved at little cost; of longer tables a 64th is computed ahead, so that heap by heap costs no square.
+/// So many values are moved at little cost; of longer tables a 64th is computed ahead, so that heap by heap
+/// costs no square.
 const LONG: usize = 1 << 12;
 
 fn follow(

@@ -1,11 +1,14 @@
-//! Codes whose moves leave three heaps or more, any number of heaps, or whose digits repeat for ever: hexadecimal games and beyond.
+//! Codes whose moves leave three heaps or more, any number of heaps, or whose digits repeat for ever:
+//! hexadecimal games and beyond.
 //!
-//! For every total m and number of heaps k the set of values of k non-empty heaps that are m together is kept as bits: of any heaps, and of heaps
-//! *not all equal*, in [`k_heaps`], of heaps *all of different sizes* in [`distinct_heaps`]. The options of a heap for one digit are a union of such sets.
-//! Digits that repeat for ever add up: for each place of the repeat the union over all totals of one residue is kept and grows by one set a heap.
+//! For every total m and number of heaps k the set of values of k non-empty heaps that are m together is kept
+//! as bits: of any heaps, and of heaps *not all equal*, in [`k_heaps`], of heaps *all of different sizes* in
+//! [`distinct_heaps`]. The options of a heap for one digit are a union of such sets. Digits that repeat for
+//! ever add up: for each place of the repeat the union over all totals of one residue is kept and grows by
+//! one set a heap.
 //!
-//! The sets are working memory beside the table. Where they do not fit the budget, they are given up, and the rest is computed move by move, which needs
-//! none.
+//! The sets are working memory beside the table. Where they do not fit the budget, they are given up, and the
+//! rest is computed move by move, which needs none.
 
 mod bits;
 mod distinct_heaps;

@@ -14,7 +14,8 @@ use zeromq::{Socket, SocketEvent, XPubSocket};
 use super::lane::{self, Lane, Listen, Listening};
 use crate::wire::Wire;
 
-/// A lane that does not begin to listen within this time is busy with a stalled subscriber: the next one does.
+/// A lane that does not begin to listen within this time is busy with a stalled subscriber: the next one
+/// does.
 const PATIENCE: Duration = Duration::from_millis(200);
 
 /// A lane as the rotation sees it.

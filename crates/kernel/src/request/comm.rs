@@ -23,8 +23,8 @@ pub(crate) fn info(shell: &Shell, request: &Message) {
     shell.outlet.reply(request, "comm_info_reply", json!({"status": "ok", "comms": comms}));
 }
 
-/// `comm_open`, `comm_msg`, `comm_close`: the session answers by outputs. Of several positions of one slider that wait,
-/// only the last is computed.
+/// `comm_open`, `comm_msg`, `comm_close`: the session answers by outputs. Of several positions of one slider
+/// that wait, only the last is computed.
 pub(crate) fn receive(shell: &mut Shell, request: &Message, inbox: &Receiver<Message>) {
     shell.drain(inbox);
     let superseded =

@@ -1,4 +1,5 @@
-//! A graph: a path in a line, a tree in layers, anything else in a circle. Deterministic; nothing is simulated.
+//! A graph: a path in a line, a tree in layers, anything else in a circle. Deterministic; nothing is
+//! simulated.
 
 use std::f64::consts::PI;
 
@@ -48,7 +49,8 @@ fn shape(n: usize, edges: &[(usize, usize)]) -> Shape {
     if roots == 1 { Shape::Layers(layers_of(n, &down, order[0])) } else { Shape::Circle }
 }
 
-/// Layers by distance from the root (a tree's birthdays would put leaves on different rows than their siblings).
+/// Layers by distance from the root (a tree's birthdays would put leaves on different rows than their
+/// siblings).
 fn layers_of(n: usize, down: &[(usize, usize)], root: usize) -> Vec<Vec<usize>> {
     // A loop on the root makes the layering count steps from it.
     let mut edges = down.to_vec();
@@ -56,7 +58,8 @@ fn layers_of(n: usize, down: &[(usize, usize)], root: usize) -> Vec<Vec<usize>> 
     layers(n, &edges, root)
 }
 
-/// Every vertex, component by component, depth first from a vertex of least degree; and its parent in that search.
+/// Every vertex, component by component, depth first from a vertex of least degree; and its parent in that
+/// search.
 fn explore(near: &[Vec<usize>]) -> (Vec<usize>, Vec<Option<usize>>) {
     let path = near.iter().all(|l| l.len() <= 2);
     let mut starts: Vec<usize> = (0..near.len()).collect();

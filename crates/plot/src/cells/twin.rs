@@ -1,5 +1,5 @@
-//! A grid of cells, interactive: every cell says where it stands and its value; a ring is a zero. Where rows and columns
-//! are numbers, scrolling zooms and dragging moves.
+//! A grid of cells, interactive: every cell says where it stands and its value; a ring is a zero. Where rows
+//! and columns are numbers, scrolling zooms and dragging moves.
 
 use serde_json::{Value as Json, json};
 

@@ -78,7 +78,8 @@ impl Drawing {
         Ok(())
     }
 
-    /// A move's colour and width; in a dense graph ordinary moves are faint so that the winning ones can be followed.
+    /// A move's colour and width; in a dense graph ordinary moves are faint so that the winning ones can be
+    /// followed.
     fn line(&self, pen: &Pen<'_>, heavy: bool) -> (plotters::style::RGBColor, u32) {
         let dense = self.options.iter().map(Vec::len).sum::<usize>() > DENSE;
         match (heavy, dense) {

@@ -1,5 +1,5 @@
-//! Positions and moves that have their places, interactive: a position under the pointer lights up its moves and says
-//! its value, its outcome and its options.
+//! Positions and moves that have their places, interactive: a position under the pointer lights up its moves
+//! and says its value, its outcome and its options.
 //!
 //! Option graphs and decision trees share it; it is a Vega specification with the layout done here.
 

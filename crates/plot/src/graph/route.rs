@@ -1,15 +1,16 @@
-//! The way of a move that does not lead to the next row: a curve from side to side that meets as few boxes as possible.
+//! The way of a move that does not lead to the next row: a curve from side to side that meets as few boxes as
+//! possible.
 //!
-//! A handful of curves is tried, to both sides and more or less bent; the one that crosses the fewest boxes, and among
-//! those the first in the order of preference, is taken. Deterministic.
+//! A handful of curves is tried, to both sides and more or less bent; the one that crosses the fewest boxes,
+//! and among those the first in the order of preference, is taken. Deterministic.
 
 use super::node::BOX;
 
 /// A point of the page.
 type Point = (i32, i32);
 
-/// The way from the box at `a` to the box at `b` among all `boxes` (their middles), each `w` wide. `right` is the side
-/// that is preferred when one box is straight below the other.
+/// The way from the box at `a` to the box at `b` among all `boxes` (their middles), each `w` wide. `right` is
+/// the side that is preferred when one box is straight below the other.
 pub(super) fn route(a: Point, b: Point, boxes: &[Point], w: i32, right: bool) -> Vec<Point> {
     let others: Vec<Point> = boxes.iter().copied().filter(|p| *p != a && *p != b).collect();
     let right = if a.0 == b.0 { right } else { b.0 > a.0 };

@@ -1,5 +1,5 @@
-//! A values plot in characters: a column chart while the values fit side by side, else rows of one character a value,
-//! as long as a multiple of the period where one is known.
+//! A values plot in characters: a column chart while the values fit side by side, else rows of one character
+//! a value, as long as a multiple of the period where one is known.
 
 use super::Facts;
 use crate::number::digit;

@@ -1,4 +1,5 @@
-//! The dots of a values plot: one a value while they can be told apart, a density of small squares beyond that.
+//! The dots of a values plot: one a value while they can be told apart, a density of small squares beyond
+//! that.
 
 use plotters::style::Color;
 
@@ -47,7 +48,8 @@ pub(super) fn draw(
     Ok(())
 }
 
-/// Squares whose strength grows with the number of values in them, in four steps (a square with one value is seen).
+/// Squares whose strength grows with the number of values in them, in four steps (a square with one value is
+/// seen).
 fn density(facts: &Facts, pen: &Pen<'_>, plot: Frame, place: &dyn Fn(f64, f64) -> (i32, i32)) -> Drawn {
     let across = (plot.w / SQUARE + 1) as usize;
     let down = (plot.h / SQUARE + 1) as usize;

@@ -1,6 +1,7 @@
 //! A sequence of values as text, as HTML, as a line of a formula.
 //!
-//! A short one is a line; a long one is rows with the first heap of each at the left, P-positions in brackets.
+//! A short one is a line; a long one is rows with the first heap of each at the left, P-positions in
+//! brackets.
 
 use bouton_theory::Nimber;
 

@@ -2,9 +2,9 @@
 //!
 //! # Main statement
 //!
-//! Up to three heaps a, b, c (0 for an empty one) are a P-position exactly if (a + 1) ⊕ (b + 1) ⊕ (c + 1) = 0, or if
-//! all are empty (*Winning Ways*, chapter 15). For two heaps these are the pairs 2k − 1, 2k. No rule is known for
-//! four heaps and more: there search decides.
+//! Up to three heaps a, b, c (0 for an empty one) are a P-position exactly if (a + 1) ⊕ (b + 1) ⊕ (c + 1) =
+//! 0, or if all are empty (*Winning Ways*, chapter 15). For two heaps these are the pairs 2k − 1, 2k. No rule
+//! is known for four heaps and more: there search decides.
 
 use bouton_theory::{Convention, Nimber};
 
@@ -98,6 +98,7 @@ impl RowGame for Antonim {
 /// The third heap that makes a P-position with different heaps `a` and `b`, of which one may be empty.
 fn completion(a: i64, b: i64) -> i64 {
     let third = a.unsigned_abs().wrapping_add(1) ^ b.unsigned_abs().wrapping_add(1);
-    // Different heaps: the nim-sum is at least 1. Beyond i64 only for a heap of i64::MAX, which no heap reaches.
+    // Different heaps: the nim-sum is at least 1. Beyond i64 only for a heap of i64::MAX, which no heap
+    // reaches.
     i64::try_from(third - 1).unwrap_or(i64::MAX)
 }

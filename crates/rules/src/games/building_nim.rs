@@ -1,11 +1,12 @@
-//! Building Nim: place tokens on stacks one by one; when none is left, whoever is to move begins Nim on the stacks.
+//! Building Nim: place tokens on stacks one by one; when none is left, whoever is to move begins Nim on the
+//! stacks.
 //!
 //! # Main statements
 //!
 //! Call the tokens on the stacks and in hand together n (Duchêne, Dufour, Heubach and Larsson 2016).
 //!
-//! - n odd: the nim-sum of the finished stacks is odd, so whoever begins Nim wins: the player to move exactly if the
-//!   number of tokens in hand is even.
+//! - n odd: the nim-sum of the finished stacks is odd, so whoever begins Nim wins: the player to move exactly
+//!   if the number of tokens in hand is even.
 //! - An even number in hand, and stacks that pair off equal: the second player keeps them so, and wins.
 //! - No token in hand: Nim (Bouton 1901).
 //!
@@ -46,8 +47,8 @@ const SOURCE: &str = "Duchêne, Dufour, Heubach and Larsson 2016";
 const ROW: Row =
     Row { game: "Building Nim", item: row::Item::Stack, least: 0, example: "#{left: 6, st: [0, 0, 0]}" };
 
-/// The rules of Building Nim: a position is the number of tokens in hand and the stacks, sorted. Moves are labelled
-/// by the stacks that they leave, sorted.
+/// The rules of Building Nim: a position is the number of tokens in hand and the stacks, sorted. Moves are
+/// labelled by the stacks that they leave, sorted.
 #[derive(Clone, Copy, Debug)]
 pub struct BuildingNim;
 

@@ -1,8 +1,8 @@
 //! Chomp: bite a bar of chocolate; the corner is poisoned.
 //!
-//! A bar larger than one square that is a rectangle is an N-position, by a stolen strategy (Schuh 1952; Gale 1974),
-//! which does not say how. Two rows (a, b) are a P-position exactly if b = a − 1. A bar of one row and one column is
-//! a sum of two Nim heaps. Nothing is known in general.
+//! A bar larger than one square that is a rectangle is an N-position, by a stolen strategy (Schuh 1952; Gale
+//! 1974), which does not say how. Two rows (a, b) are a P-position exactly if b = a − 1. A bar of one row and
+//! one column is a sum of two Nim heaps. Nothing is known in general.
 
 use bouton_theory::Convention;
 

@@ -2,9 +2,9 @@
 //!
 //! # Main statement
 //!
-//! In normal play a position has the nim-sum of the values of its heads, each alone on the row (Lenstra; *Winning
-//! Ways*, chapter 14): two heads on one place would cancel, as equal games do. In misère play they do not, so a
-//! position is never split into its heads, only valued by them.
+//! In normal play a position has the nim-sum of the values of its heads, each alone on the row (Lenstra;
+//! *Winning Ways*, chapter 14): two heads on one place would cancel, as equal games do. In misère play they
+//! do not, so a position is never split into its heads, only valued by them.
 //!
 //! One game is one `CoinRow`: which coins are turned along with a head, and what a lone head is worth.
 
@@ -30,7 +30,8 @@ pub(crate) struct CoinRow {
     pub(crate) turns: fn(i64, Each<'_>),
     /// The value of a lone head on this place.
     pub(crate) value: fn(u64) -> u64,
-    /// The moves that turn a head on a place along with coins of this total value; none: too many to go through.
+    /// The moves that turn a head on a place along with coins of this total value; none: too many to go
+    /// through.
     pub(crate) turns_of_value: fn(i64, u64) -> Option<Turns>,
 }
 
@@ -155,8 +156,8 @@ pub(crate) fn places(head: i64, each: Each<'_>) {
     (1..head).for_each(|place| each(&[place]));
 }
 
-/// The pairs of places below `head` whose values have the nim-sum `wanted`, where the coin on place n + `zeros` is
-/// worth the n-th odious number and the first `zeros` places are worth 0. None: too many places.
+/// The pairs of places below `head` whose values have the nim-sum `wanted`, where the coin on place n +
+/// `zeros` is worth the n-th odious number and the first `zeros` places are worth 0. None: too many places.
 pub(crate) fn odious_pairs(head: i64, wanted: u64, zeros: i64) -> Option<Turns> {
     let value = |place: i64| if place <= zeros { 0 } else { odious((place - zeros).unsigned_abs()) };
     if u128::from(head.unsigned_abs()) > row::LISTED {

@@ -2,13 +2,14 @@
 //!
 //! # Main statement
 //!
-//! Read the gaps from the rightmost coin: the empty squares between a coin and the next coin to its left, and at
-//! last those to the left of the leftmost coin. A move takes squares from one gap and gives them to the gap before
-//! it: Staircase Nim. So the value is the nim-sum of *alternate* gaps, the first, the third, … (*Winning Ways*,
-//! chapter 15; *On Numbers and Games*, chapter 11).
+//! Read the gaps from the rightmost coin: the empty squares between a coin and the next coin to its left, and
+//! at last those to the left of the leftmost coin. A move takes squares from one gap and gives them to the
+//! gap before it: Staircase Nim. So the value is the nim-sum of *alternate* gaps, the first, the third, …
+//! (*Winning Ways*, chapter 15; *On Numbers and Games*, chapter 11).
 //!
-//! Not of all gaps, as is sometimes printed: [3, 4, 8] has the gaps 3, 0, 3, and is a P-position because its first
-//! and third gap are equal; [0, 4, 8] has the gaps 3, 3, 0, and is not a P-position although these cancel.
+//! Not of all gaps, as is sometimes printed: [3, 4, 8] has the gaps 3, 0, 3, and is a P-position because its
+//! first and third gap are equal; [0, 4, 8] has the gaps 3, 3, 0, and is not a P-position although these
+//! cancel.
 
 use bouton_theory::{Convention, Nimber};
 

@@ -1,8 +1,8 @@
 //! Cram: both players place dominoes on a board, each in either direction.
 //!
-//! Separate regions add. On an even by even rectangle the second player answers with the point reflection; on an
-//! even by odd one the first player begins in the middle and then does the same (Gardner 1974). So the one has
-//! value 0 and the other is an N-position; other values have no formula.
+//! Separate regions add. On an even by even rectangle the second player answers with the point reflection; on
+//! an even by odd one the first player begins in the middle and then does the same (Gardner 1974). So the one
+//! has value 0 and the other is an N-position; other values have no formula.
 
 use std::rc::Rc;
 

@@ -2,11 +2,12 @@
 //!
 //! # Main statement
 //!
-//! Count the heaps that are not empty. With one or none, play is over. Two heaps a, b have the value min(a, b):
-//! a move reaches every smaller minimum. Three heaps are always an N-position: empty two. Four heaps are a P-position
-//! exactly if the three smallest are equal: a move from there leaves less than three equal smallest heaps, and from
-//! any other position one can bring three heaps down to the smallest. (Friedman, *Math Magic*, November 2000, lists
-//! these and families of five heaps; as often printed those of five are not exact, and there search decides.)
+//! Count the heaps that are not empty. With one or none, play is over. Two heaps a, b have the value min(a,
+//! b): a move reaches every smaller minimum. Three heaps are always an N-position: empty two. Four heaps are
+//! a P-position exactly if the three smallest are equal: a move from there leaves less than three equal
+//! smallest heaps, and from any other position one can bring three heaps down to the smallest. (Friedman,
+//! *Math Magic*, November 2000, lists these and families of five heaps; as often printed those of five are
+//! not exact, and there search decides.)
 
 use bouton_theory::Convention;
 

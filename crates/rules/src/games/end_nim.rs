@@ -2,11 +2,12 @@
 //!
 //! # Main statement
 //!
-//! For every row w there is exactly one heap λ(w) such that λ(w) in front of w makes a P-position, and one ρ(w) that
-//! does so behind it (0 where w itself is one). Both follow from those of the rows with one heap less (Albert and
-//! Nowakowski 2001): with l = λ(w), r = ρ(w), λ(w x) is 0 for x = r; x if x is below both l and r, or above both;
-//! x + 1 for l ≤ x < r; x − 1 for r < x ≤ l. So the outcome of a row of k heaps takes k² steps, however large the
-//! heaps. Rows of two heaps are Nim. The values of longer rows are found by search.
+//! For every row w there is exactly one heap λ(w) such that λ(w) in front of w makes a P-position, and one
+//! ρ(w) that does so behind it (0 where w itself is one). Both follow from those of the rows with one heap
+//! less (Albert and Nowakowski 2001): with l = λ(w), r = ρ(w), λ(w x) is 0 for x = r; x if x is below both l
+//! and r, or above both; x + 1 for l ≤ x < r; x − 1 for r < x ≤ l. So the outcome of a row of k heaps takes
+//! k² steps, however large the heaps. Rows of two heaps are Nim. The values of longer rows are found by
+//! search.
 //!
 //! The families of P-positions that are often printed are incomplete: (a, a, a, a) is one too.
 
@@ -138,7 +139,8 @@ fn completion(heaps: &[i64], end: End) -> i64 {
     if end == End::First { front } else { back }
 }
 
-/// The heap on the near side of a row with completions `near` and `far`, when `heap` is added on its far side.
+/// The heap on the near side of a row with completions `near` and `far`, when `heap` is added on its far
+/// side.
 fn extended(near: i64, far: i64, heap: i64) -> i64 {
     match heap {
         x if x == far => 0,

@@ -2,10 +2,12 @@
 //!
 //! # Main statement
 //!
-//! For k = 1 it is Nim (Bouton 1901). Two heaps, for k ≥ 2, are Wythoff's game: [a, a + d] is a P-position exactly
-//! if a = ⌊d φ⌋ with the golden ratio φ (Wythoff 1907). For more heaps no formula is known and search decides.
+//! For k = 1 it is Nim (Bouton 1901). Two heaps, for k ≥ 2, are Wythoff's game: [a, a + d] is a P-position
+//! exactly if a = ⌊d φ⌋ with the golden ratio φ (Wythoff 1907). For more heaps no formula is known and search
+//! decides.
 //!
-//! The rule of Moore's game (column sums modulo k + 1) is for takes that may *differ*; here it fails for k ≥ 2.
+//! The rule of Moore's game (column sums modulo k + 1) is for takes that may *differ*; here it fails for k ≥
+//! 2.
 
 use bouton_theory::Convention;
 

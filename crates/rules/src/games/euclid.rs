@@ -1,12 +1,13 @@
-//! Euclid's game of Cole and Davie: take a multiple of the smaller number from the larger; who produces 0 wins.
+//! Euclid's game of Cole and Davie: take a multiple of the smaller number from the larger; who produces 0
+//! wins.
 //!
 //! # Main statements
 //!
-//! [a, b] is a P-position exactly if a ≠ b and the larger is below φ times the smaller, with the golden ratio φ (Cole
-//! and Davie 1969). The value follows the Euclidean algorithm: of r + q x against x, with r < x, the options are
-//! r + j x for j < q, each of which has those before it as its options; so these values are the numbers 0, 1, 2, …
-//! without the value v of (r, x), which comes first (Cairns, Ho and Lengyel 2011 give it from the continued
-//! fraction). `chain_value` is that rule, and `value` applies it once for each division.
+//! [a, b] is a P-position exactly if a ≠ b and the larger is below φ times the smaller, with the golden ratio
+//! φ (Cole and Davie 1969). The value follows the Euclidean algorithm: of r + q x against x, with r < x, the
+//! options are r + j x for j < q, each of which has those before it as its options; so these values are the
+//! numbers 0, 1, 2, … without the value v of (r, x), which comes first (Cairns, Ho and Lengyel 2011 give it
+//! from the continued fraction). `chain_value` is that rule, and `value` applies it once for each division.
 
 use bouton_theory::{Convention, Nimber};
 
@@ -71,7 +72,8 @@ impl RowGame for Euclid {
         let first = value((large % small).unsigned_abs(), small.unsigned_abs());
         let left = |j: u64| i64::try_from(j).ok().filter(|j| *j < large / small);
         let matching = |j: &u64| chain_value(first, *j) == target.0;
-        // The chain's values are 0, 1, 2, … but for `first` at its head, so `target` stands near its own place.
+        // The chain's values are 0, 1, 2, … but for `first` at its head, so `target` stands near its own
+        // place.
         let places = std::collections::BTreeSet::from([0, target.0, target.0.saturating_add(1)]);
         let places = places.into_iter().filter(matching).filter_map(left);
         Some(places.map(|j| ordered.after(large / small - j)).collect())

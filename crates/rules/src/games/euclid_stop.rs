@@ -1,10 +1,10 @@
-//! Euclid's game of Grossman: take a multiple of the smaller number from the larger and leave both positive; play
-//! stops when they are equal.
+//! Euclid's game of Grossman: take a multiple of the smaller number from the larger and leave both positive;
+//! play stops when they are equal.
 //!
 //! # Main statement
 //!
-//! The value of [x, y] is ⌊|y / x − x / y|⌋ (Nivasch 2006); so the P-positions are those of Euclid's game of Cole and
-//! Davie and the pairs of equal numbers.
+//! The value of [x, y] is ⌊|y / x − x / y|⌋ (Nivasch 2006); so the P-positions are those of Euclid's game of
+//! Cole and Davie and the pairs of equal numbers.
 
 use bouton_theory::{Convention, Nimber};
 

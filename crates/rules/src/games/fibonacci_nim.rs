@@ -2,12 +2,12 @@
 //!
 //! # Main statement
 //!
-//! Write n as a sum of Fibonacci numbers no two of which are neighbours (Zeckendorf). The player to move, who may
-//! take up to q, wins exactly if q is at least the smallest of them (Whinihan 1963; Schwenk 1970). At the start,
-//! with q = n − 1, the second player wins exactly on Fibonacci numbers.
+//! Write n as a sum of Fibonacci numbers no two of which are neighbours (Zeckendorf). The player to move, who
+//! may take up to q, wins exactly if q is at least the smallest of them (Whinihan 1963; Schwenk 1970). At the
+//! start, with q = n − 1, the second player wins exactly on Fibonacci numbers.
 //!
-//! Leaving a Fibonacci number is *not* a strategy: from 32, taking 11 leaves 21, of which the opponent takes all.
-//! The takes that win are sums of the smallest parts, of which twice the sum is below the next part.
+//! Leaving a Fibonacci number is *not* a strategy: from 32, taking 11 leaves 21, of which the opponent takes
+//! all. The takes that win are sums of the smallest parts, of which twice the sum is below the next part.
 
 use bouton_theory::{Convention, Nimber};
 

@@ -2,9 +2,10 @@
 //!
 //! # Main statement
 //!
-//! A position is a P-position exactly if the number of its largest heaps is even; nothing on the table counts as
-//! even (Albert and Nowakowski 2004). From an odd number of at least three, every move wins; a single largest heap
-//! goes down to the size of the next if that one's number is odd, and to anything below if it is even.
+//! A position is a P-position exactly if the number of its largest heaps is even; nothing on the table counts
+//! as even (Albert and Nowakowski 2004). From an odd number of at least three, every move wins; a single
+//! largest heap goes down to the size of the next if that one's number is odd, and to anything below if it is
+//! even.
 
 use bouton_theory::{Convention, Nimber};
 

@@ -2,11 +2,11 @@
 //!
 //! # Main statement
 //!
-//! The value is found without search (Conway 1976; *Winning Ways*, chapter 7). Fusion principle: the vertices of a
-//! cycle may be brought into one point, where its edges become loops, each worth a single stalk. Colon principle: at
-//! a vertex, branches may be replaced by a stalk as high as the nim-sum of their values. So with the bridges of the
-//! graph as the edges of a tree, a vertex of this tree is worth the nim-sum of 1 + (the value of the child) over its
-//! bridges, and of 1 for each edge inside it. Linear time.
+//! The value is found without search (Conway 1976; *Winning Ways*, chapter 7). Fusion principle: the vertices
+//! of a cycle may be brought into one point, where its edges become loops, each worth a single stalk. Colon
+//! principle: at a vertex, branches may be replaced by a stalk as high as the nim-sum of their values. So
+//! with the bridges of the graph as the edges of a tree, a vertex of this tree is worth the nim-sum of 1 +
+//! (the value of the child) over its bridges, and of 1 for each edge inside it. Linear time.
 
 use std::rc::Rc;
 
@@ -197,8 +197,8 @@ impl Picture {
         parts
     }
 
-    /// The value by the fusion and colon principles: one depth-first search that finds the bridges (Tarjan 1974) and
-    /// carries each vertex's nim-sum of branches and loops upwards.
+    /// The value by the fusion and colon principles: one depth-first search that finds the bridges (Tarjan
+    /// 1974) and carries each vertex's nim-sum of branches and loops upwards.
     fn value(&self) -> u64 {
         let count = self.around.len();
         let (mut entered, mut low, mut next) = (vec![0_usize; count], vec![0_usize; count], vec![0; count]);
@@ -217,7 +217,8 @@ impl Picture {
                     (entered[v], low[v]) = (time, time);
                     path.push((v, edge));
                 } else if entered[v] <= entered[vertex] {
-                    // An edge back (or a loop) lies on a cycle: a stalk of height 1 somewhere in the fused point.
+                    // An edge back (or a loop) lies on a cycle: a stalk of height 1 somewhere in the fused
+                    // point.
                     low[vertex] = low[vertex].min(entered[v]);
                     sums[vertex] ^= 1;
                 }

@@ -2,8 +2,8 @@
 //!
 //! # Main statement
 //!
-//! From 1, the first player wins exactly if 18^j < n ≤ 9 · 18^j for some j: with both bounds multiplied by 9 and by
-//! 2 in turn (UVa 847). From c, only ⌈n / c⌉ matters.
+//! From 1, the first player wins exactly if 18^j < n ≤ 9 · 18^j for some j: with both bounds multiplied by 9
+//! and by 2 in turn (UVa 847). From c, only ⌈n / c⌉ matters.
 
 use bouton_theory::Convention;
 
@@ -46,7 +46,8 @@ const ROW: Row = Row {
 /// The largest multiplier.
 const MOST: i64 = 9;
 
-/// The rules of the multiplication game: a position is [number, target]. Moves are labelled by their multiplier.
+/// The rules of the multiplication game: a position is [number, target]. Moves are labelled by their
+/// multiplier.
 struct Multiplication;
 
 impl RowGame for Multiplication {

@@ -1,8 +1,9 @@
 //! Nim: take any positive number of tokens from one heap.
 //!
-//! A heap of n has value n, so a position is a P-position exactly if the nim-sum of its heaps is 0. In misère play
-//! the same holds as long as some heap has two tokens or more; with heaps of one only, the player to move loses
-//! exactly if their number is odd (Bouton 1901). So g⁻ of a sum with a heap ≥ 2 is the nim-sum, else 0 or 1.
+//! A heap of n has value n, so a position is a P-position exactly if the nim-sum of its heaps is 0. In misère
+//! play the same holds as long as some heap has two tokens or more; with heaps of one only, the player to
+//! move loses exactly if their number is odd (Bouton 1901). So g⁻ of a sum with a heap ≥ 2 is the nim-sum,
+//! else 0 or 1.
 
 use std::rc::Rc;
 

@@ -1,7 +1,7 @@
 //! Node Kayles: choose a vertex of a graph; it goes with its neighbours.
 //!
-//! Connected components add. Who wins is PSPACE-complete in general (Schaefer 1978). On a path of n vertices it is
-//! Dawson's Chess, 0.137.
+//! Connected components add. Who wins is PSPACE-complete in general (Schaefer 1978). On a path of n vertices
+//! it is Dawson's Chess, 0.137.
 
 use std::rc::Rc;
 

@@ -1,8 +1,8 @@
 //! Ruler: turn over any number of neighbouring coins, the rightmost from heads to tails.
 //!
-//! A head on place n is worth the largest power of two that divides n (*Winning Ways*, chapter 14), as the marks of
-//! a ruler are long. The values of the places 1..=n have the nim-sum n ⊕ ⌊n / 2⌋, the Gray code of n, which is one to
-//! one: at most one run that ends in a given head leaves a given value.
+//! A head on place n is worth the largest power of two that divides n (*Winning Ways*, chapter 14), as the
+//! marks of a ruler are long. The values of the places 1..=n have the nim-sum n ⊕ ⌊n / 2⌋, the Gray code of
+//! n, which is one to one: at most one run that ends in a given head leaves a given value.
 
 use bouton_theory::Convention;
 

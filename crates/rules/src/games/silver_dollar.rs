@@ -1,17 +1,18 @@
 //! The Silver Dollar game: coins on a strip, one of them a dollar, and a money bag on square 0.
 //!
-//! A move slides a coin to the left, never over another; the leftmost coin may go into the bag, which holds any
-//! number of coins. Play ends when the dollar is in the bag. Two rules are in use (Conway 1976, chapter 11):
+//! A move slides a coin to the left, never over another; the leftmost coin may go into the bag, which holds
+//! any number of coins. Play ends when the dollar is in the bag. Two rules are in use (Conway 1976, chapter
+//! 11):
 //!
 //! - A: who puts the dollar into the bag wins.
 //! - B: who puts it there lets the opponent take the bag, and loses.
 //!
 //! # Main statement
 //!
-//! A position is a P-position exactly if the nim-sum of alternate gaps, from the rightmost coin on, is 0, where the
-//! bag counts as an empty square; except as an occupied one if (A) exactly one coin stands between the dollar and the
-//! bag, or (B) the dollar is the leftmost coin. In A a position whose leftmost coin is the dollar is an N-position.
-//! (*Winning Ways*, chapter 15.) Values beyond that are found by search.
+//! A position is a P-position exactly if the nim-sum of alternate gaps, from the rightmost coin on, is 0,
+//! where the bag counts as an empty square; except as an occupied one if (A) exactly one coin stands between
+//! the dollar and the bag, or (B) the dollar is the leftmost coin. In A a position whose leftmost coin is the
+//! dollar is an N-position. (*Winning Ways*, chapter 15.) Values beyond that are found by search.
 
 use bouton_theory::Convention;
 
@@ -30,8 +31,8 @@ pub enum Bagger {
     Loses,
 }
 
-/// The rules: a position is `#{c: [squares from 1, increasing], d: square of the dollar}`; `d: 0` is the dollar in
-/// the bag. Moves are labelled [from, to], 0 being the bag.
+/// The rules: a position is `#{c: [squares from 1, increasing], d: square of the dollar}`; `d: 0` is the
+/// dollar in the bag. Moves are labelled [from, to], 0 being the bag.
 #[derive(Clone, Copy, Debug)]
 pub struct SilverDollar(pub Bagger);
 

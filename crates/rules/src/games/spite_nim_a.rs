@@ -1,9 +1,11 @@
-//! Spite Nim, Hale's rule: the player to move announces how many counters to take, the opponent says from which row.
+//! Spite Nim, Hale's rule: the player to move announces how many counters to take, the opponent says from
+//! which row.
 //!
-//! Two plies in one: naming a row for the opponent's number and announcing one's own is a single move here, so that
-//! the players strictly alternate and the game is impartial. A position is the rows, of which a number is to be
-//! announced, or, after an announcement, `[rows, number]`. Who takes the last counter wins: the opponent then has
-//! nothing to announce. Safe rows of two are given by a recursion of Hale (1983); here search decides.
+//! Two plies in one: naming a row for the opponent's number and announcing one's own is a single move here,
+//! so that the players strictly alternate and the game is impartial. A position is the rows, of which a
+//! number is to be announced, or, after an announcement, `[rows, number]`. Who takes the last counter wins:
+//! the opponent then has nothing to announce. Safe rows of two are given by a recursion of Hale (1983); here
+//! search decides.
 //!
 //! The rule as sometimes worded, where the opponent announces and the mover chooses the row, is another game.
 

@@ -2,8 +2,8 @@
 //!
 //! # Main statement
 //!
-//! Only the chips on odd steps count: the value of [d1, …, dn] is d1 ⊕ d3 ⊕ d5 ⊕ … (folklore; Costa 2016, section
-//! 2.6). Chips that come down to an odd step can be sent on at once, so that such a move is reversed.
+//! Only the chips on odd steps count: the value of [d1, …, dn] is d1 ⊕ d3 ⊕ d5 ⊕ … (folklore; Costa 2016,
+//! section 2.6). Chips that come down to an odd step can be sent on at once, so that such a move is reversed.
 //!
 //! `moves_of_value` is shared with games that are a staircase in disguise: coins on a strip.
 
@@ -86,8 +86,8 @@ pub(crate) fn value(steps: &[i64]) -> u64 {
     steps.iter().step_by(2).fold(0, |sum, chips| sum ^ chips.unsigned_abs())
 }
 
-/// Every move that leaves the value `target`, as (index of the step, chips taken). A move changes exactly one odd
-/// step: it takes from one, or adds to one from the step above.
+/// Every move that leaves the value `target`, as (index of the step, chips taken). A move changes exactly one
+/// odd step: it takes from one, or adds to one from the step above.
 pub(crate) fn moves_of_value(steps: &[i64], target: u64) -> Vec<(usize, i64)> {
     let Ok(change) = i64::try_from(value(steps) ^ target) else { return Vec::new() };
     let mut moves = Vec::new();

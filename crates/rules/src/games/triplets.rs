@@ -1,8 +1,8 @@
 //! Triplets: turn over exactly three coins, the rightmost from heads to tails.
 //!
-//! The heads on places 1 and 2 are worth 0, and so serve as the coins that Mock Turtles leaves alone: a head on place
-//! n ≥ 3 has the options 0, g(b) and g(a) ⊕ g(b) for 3 ≤ a < b < n, hence the value of place n − 2 in Mock Turtles, an
-//! odious number (*Winning Ways*, chapter 14).
+//! The heads on places 1 and 2 are worth 0, and so serve as the coins that Mock Turtles leaves alone: a head
+//! on place n ≥ 3 has the options 0, g(b) and g(a) ⊕ g(b) for 3 ≤ a < b < n, hence the value of place n − 2
+//! in Mock Turtles, an odious number (*Winning Ways*, chapter 14).
 
 use bouton_theory::Convention;
 

@@ -1,11 +1,11 @@
-//! Turning Corners: coins on a grid; turn over the four corners of a rectangle, that at the far end from heads to
-//! tails.
+//! Turning Corners: coins on a grid; turn over the four corners of a rectangle, that at the far end from
+//! heads to tails.
 //!
 //! # Main statement
 //!
-//! A head on column a and row b, both counted from 0, is worth the nim-product a ⊗ b, and a position the nim-sum of
-//! its heads (*On Numbers and Games*, chapter 6; *Winning Ways*, chapter 14): the move to the corners (x, b), (a, y),
-//! (x, y) is the definition of that product.
+//! A head on column a and row b, both counted from 0, is worth the nim-product a ⊗ b, and a position the
+//! nim-sum of its heads (*On Numbers and Games*, chapter 6; *Winning Ways*, chapter 14): the move to the
+//! corners (x, b), (a, y), (x, y) is the definition of that product.
 
 use std::collections::BTreeSet;
 use std::rc::Rc;
@@ -118,8 +118,8 @@ impl Presentation for TurningCorners {
     }
 }
 
-/// The near corners (x, y) for which turning `head` changes the value by `change`: (a ⊕ x) ⊗ (b ⊕ y) is that change,
-/// the sum of the four products. None: too many to go through.
+/// The near corners (x, y) for which turning `head` changes the value by `change`: (a ⊕ x) ⊗ (b ⊕ y) is that
+/// change, the sum of the four products. None: too many to go through.
 fn corners([a, b]: [i64; 2], change: Nimber) -> Option<Vec<[i64; 2]>> {
     if a > b {
         return Some(corners([b, a], change)?.into_iter().map(|[y, x]| [x, y]).collect());

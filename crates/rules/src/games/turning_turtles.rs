@@ -1,7 +1,7 @@
 //! Turning Turtles: turn over one or two coins, the right one from heads to tails.
 //!
-//! A head on place n is worth n: turning it alone leaves 0, along with place m < n it leaves the value m. So the game
-//! is Nim with different heaps (Lenstra; *Winning Ways*, chapter 14).
+//! A head on place n is worth n: turning it alone leaves 0, along with place m < n it leaves the value m. So
+//! the game is Nim with different heaps (Lenstra; *Winning Ways*, chapter 14).
 
 use bouton_theory::Convention;
 

@@ -1,12 +1,13 @@
-//! Welter's game: coins on a strip as in Nim with different heaps; a coin moves to any free square on its left, over
-//! others too.
+//! Welter's game: coins on a strip as in Nim with different heaps; a coin moves to any free square on its
+//! left, over others too.
 //!
 //! # Main statement
 //!
 //! The value is Welter's function, the nim-sum of the squares and, for every pair a, b of them, of the number
-//! (a | b) = 2^(n+1) − 1, where 2^n is the highest power of two that divides a − b (Welter 1954; *On Numbers and
-//! Games*, chapter 13). Of two coins it is (a ⊕ b) − 1; of more it can also be found by mating the most congruent
-//! coins. As a function of one coin it is one to one, and its digits come from below: `coin_of_value`.
+//! (a | b) = 2^(n+1) − 1, where 2^n is the highest power of two that divides a − b (Welter 1954; *On Numbers
+//! and Games*, chapter 13). Of two coins it is (a ⊕ b) − 1; of more it can also be found by mating the most
+//! congruent coins. As a function of one coin it is one to one, and its digits come from below:
+//! `coin_of_value`.
 
 use bouton_theory::{Convention, Nimber};
 
@@ -103,7 +104,8 @@ fn welter_function(coins: &[i64]) -> u64 {
 
 /// The square that a coin must take beside `others` for the value `target`, if there is one.
 ///
-/// Bit n of (x | a) is 1 exactly if x and a agree in all bits below n, so the bits of x follow one after the other.
+/// Bit n of (x | a) is 1 exactly if x and a agree in all bits below n, so the bits of x follow one after the
+/// other.
 fn coin_of_value(others: &[i64], target: u64) -> Option<i64> {
     let fixed = welter_function(others);
     let mut agreeing = others.to_vec();

@@ -1,9 +1,9 @@
 //! Wythoff's game: take from one of two heaps, or the same number from both.
 //!
-//! The P-positions are (⌊kφ⌋, ⌊kφ²⌋) for k = 0, 1, 2, … (Wythoff 1907). The difference of such a pair is k, so
-//! (a, b) with a ≤ b is a P-position exactly if a = ⌊(b − a)φ⌋, and ⌊kφ⌋ = ⌊(k + ⌊√(5k²)⌋) / 2⌋ is found in
-//! integers. In misère play (0, 1) and (2, 2) take the places of (0, 0) and (1, 2) (Fraenkel 1984). For Grundy
-//! values other than 0 no formula is known, except with an empty heap.
+//! The P-positions are (⌊kφ⌋, ⌊kφ²⌋) for k = 0, 1, 2, … (Wythoff 1907). The difference of such a pair is k,
+//! so (a, b) with a ≤ b is a P-position exactly if a = ⌊(b − a)φ⌋, and ⌊kφ⌋ = ⌊(k + ⌊√(5k²)⌋) / 2⌋ is found
+//! in integers. In misère play (0, 1) and (2, 2) take the places of (0, 0) and (1, 2) (Fraenkel 1984). For
+//! Grundy values other than 0 no formula is known, except with an empty heap.
 
 use bouton_theory::{Convention, Nimber};
 
@@ -104,7 +104,8 @@ fn sorted((a, b): (i64, i64)) -> [i64; 2] {
     [a.min(b), a.max(b)]
 }
 
-/// Whether (a, b) with 0 ≤ a ≤ b is ⌊kφ⌋, ⌊kφ²⌋ for some k. None: the numbers are too large for the arithmetic.
+/// Whether (a, b) with 0 ≤ a ≤ b is ⌊kφ⌋, ⌊kφ²⌋ for some k. None: the numbers are too large for the
+/// arithmetic.
 pub(crate) fn is_p_position(a: i64, b: i64) -> Option<bool> {
     Some(lower(b.abs_diff(a))? == a.unsigned_abs())
 }
@@ -120,7 +121,8 @@ fn root5(k: u64) -> Option<u128> {
     Some(k.checked_mul(k)?.checked_mul(5)?.isqrt())
 }
 
-/// The heap that makes a P-position with a heap of `x`: each number is ⌊kφ⌋ or ⌊kφ²⌋ for exactly one k (Beatty 1926).
+/// The heap that makes a P-position with a heap of `x`: each number is ⌊kφ⌋ or ⌊kφ²⌋ for exactly one k
+/// (Beatty 1926).
 fn partner(x: i64) -> Option<i64> {
     let n = x.unsigned_abs();
     let root = root5(n)?;

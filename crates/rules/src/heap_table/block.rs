@@ -26,7 +26,8 @@ impl Block<'_> {
 }
 
 impl HeapTable {
-    /// The table for generated code, which evaluates heaps itself. What it does is taken over by [`HeapTable::keep`].
+    /// The table for generated code, which evaluates heaps itself. What it does is taken over by
+    /// [`HeapTable::keep`].
     pub fn block(&mut self, end: usize) -> Block<'_> {
         let known = self.values.len();
         if u32::MAX - self.stamp < (end.saturating_sub(known) as u32).saturating_add(2) {

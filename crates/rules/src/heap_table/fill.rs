@@ -1,6 +1,7 @@
 //! The loop over the heaps, for rules that list or mark their options.
 //!
-//! It exists twice, for stamps and for marks in one word: which of them it is, is known where the rule is inlined.
+//! It exists twice, for stamps and for marks in one word: which of them it is, is known where the rule is
+//! inlined.
 
 use super::{HeapOption, HeapTable, MOST_VALUE, Marks, SMALL};
 use crate::admission::MOST_OPTIONS;
@@ -11,8 +12,9 @@ const AT_ONCE: usize = 1 << 21;
 const FIRST: usize = 64;
 
 impl HeapTable {
-    /// Evaluates the heaps below `end` by a rule that lists the options of a heap. Stops before the first heap with an
-    /// option that is not a sum of smaller heaps, or with more than [`MOST_OPTIONS`]: a rule may list options for ever.
+    /// Evaluates the heaps below `end` by a rule that lists the options of a heap. Stops before the first
+    /// heap with an option that is not a sum of smaller heaps, or with more than [`MOST_OPTIONS`]: a rule may
+    /// list options for ever.
     #[inline]
     pub fn fill<I>(&mut self, end: usize, moves: impl Fn(u64) -> I)
     where
@@ -43,8 +45,8 @@ impl HeapTable {
         });
     }
 
-    /// Where to stop, at `end` at the latest, so that a call of the solver can be interrupted: `options` are those of the next
-    /// heap. Heaps at most twice as large have not many times as many.
+    /// Where to stop, at `end` at the latest, so that a call of the solver can be interrupted: `options` are
+    /// those of the next heap. Heaps at most twice as large have not many times as many.
     #[inline]
     #[must_use]
     pub fn within(&self, end: usize, options: impl IntoIterator) -> usize {
@@ -59,22 +61,22 @@ impl HeapTable {
         if self.misere {
             return self.fill_misere(end, rule);
         }
-        self.strange = false;
+        self.unmarkable = false;
         self.fill_stamping(end, &rule);
     }
 
-    /// As [`HeapTable::fill_marking`], with marks in one word while they fit: faster for a rule of a few options that has no
-    /// loop, slower for others, whose every option would wait for the one before it.
+    /// As [`HeapTable::fill_marking`], with marks in one word while they fit: faster for a rule of a few
+    /// options that has no loop, slower for others, whose every option would wait for the one before it.
     #[inline]
     pub fn fill_in_bits(&mut self, end: usize, rule: impl Fn(u64, &mut Marks<'_>)) {
         if self.misere {
             return self.fill_misere(end, rule);
         }
-        self.strange = false;
+        self.unmarkable = false;
         if self.seen.len() <= SMALL {
             self.fill_small(end, &rule);
         }
-        if self.seen.len() > SMALL && !self.strange {
+        if self.seen.len() > SMALL && !self.unmarkable {
             self.fill_stamping(end, &rule);
         }
     }
@@ -88,7 +90,7 @@ impl HeapTable {
         let values = self.values.as_mut_slice();
         while known < values.len() && most <= SMALL {
             let (before, rest) = values.split_at_mut(known);
-            let (mut mask, mut strange) = (0_u64, false);
+            let (mut mask, mut unmarkable) = (0_u64, false);
             let mut marks = Marks {
                 values: before,
                 seen: &mut [],
@@ -96,11 +98,11 @@ impl HeapTable {
                 mask: &mut mask,
                 small: true,
                 misere: false,
-                strange: &mut strange,
+                unmarkable: &mut unmarkable,
             };
             rule(known as u64, &mut marks);
-            if strange {
-                self.strange = true;
+            if unmarkable {
+                self.unmarkable = true;
                 break;
             }
             // Bit by bit: what is foreseen need not be waited for, and the next heap begins at once.
@@ -126,10 +128,10 @@ impl HeapTable {
         while known < self.values.len()
             && self.stamp < u32::MAX
             && (self.seen.len() as u64) < MOST_VALUE
-            && !self.strange
+            && !self.unmarkable
         {
             let from = (known, self.stamp);
-            (known, self.stamp, self.strange) = stamped(&mut self.values, &mut self.seen, from, rule);
+            (known, self.stamp, self.unmarkable) = stamped(&mut self.values, &mut self.seen, from, rule);
             let last = known.checked_sub(1).map_or(0, |last| self.values[last] as usize);
             if last >= self.seen.len() {
                 self.seen.resize((last + 1).next_power_of_two(), 0);
@@ -154,8 +156,9 @@ impl HeapTable {
     }
 }
 
-/// Evaluates heaps from the first that is not known, until a value needs more marks than there are, or an option is not a sum of
-/// smaller heaps. Gives the number of heaps known, the last stamp, and whether there was such an option.
+/// Evaluates heaps from the first that is not known, until a value needs more marks than there are, or an
+/// option is not a sum of smaller heaps. Gives the number of heaps known, the last stamp, and whether there
+/// was such an option.
 #[inline]
 fn stamped(
     values: &mut [u32],
@@ -167,7 +170,7 @@ fn stamped(
     while known < values.len() && stamp < u32::MAX {
         stamp += 1;
         let (before, rest) = values.split_at_mut(known);
-        let mut strange = false;
+        let mut unmarkable = false;
         let mut marks = Marks {
             values: before,
             seen: &mut *seen,
@@ -175,10 +178,10 @@ fn stamped(
             mask: &mut none,
             small: false,
             misere: false,
-            strange: &mut strange,
+            unmarkable: &mut unmarkable,
         };
         rule(known as u64, &mut marks);
-        if strange {
+        if unmarkable {
             return (known, stamp, true);
         }
         let mut value = 0;

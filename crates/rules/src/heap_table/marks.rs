@@ -1,8 +1,8 @@
 //! The marks of the options of one heap: the nim-sum of the heaps of each (Sprague 1935; Grundy 1939).
 //!
-//! Nothing here is looked up twice or kept: an option is one read a heap and one mark. While all values are below
-//! [`SMALL`], the marks are the bits of one word; later they are stamps in a table. An option that is not a sum of smaller
-//! heaps is noted and not marked.
+//! Nothing here is looked up twice or kept: an option is one read a heap and one mark. While all values are
+//! below [`SMALL`], the marks are the bits of one word; later they are stamps in a table. An option that is
+//! not a sum of smaller heaps is noted and not marked.
 
 use super::Block;
 
@@ -19,13 +19,13 @@ pub struct Marks<'a> {
     pub(super) mask: &'a mut u64,
     pub(super) small: bool,
     pub(super) misere: bool,
-    pub(super) strange: &'a mut bool,
+    pub(super) unmarkable: &'a mut bool,
 }
 
 impl<'a> Marks<'a> {
-    /// The marks of a heap of which the block's known values are the smaller ones, in normal play. `strange` becomes true if
-    /// an option is not a sum of smaller heaps.
-    pub fn of_block(block: &'a mut Block<'_>, strange: &'a mut bool) -> Self {
+    /// The marks of a heap of which the block's known values are the smaller ones, in normal play.
+    /// `unmarkable` becomes true if an option is not a sum of smaller heaps.
+    pub fn of_block(block: &'a mut Block<'_>, unmarkable: &'a mut bool) -> Self {
         let small = block.is_small();
         Self {
             values: &block.values[..block.known],
@@ -34,7 +34,7 @@ impl<'a> Marks<'a> {
             mask: &mut block.mask,
             small,
             misere: false,
-            strange,
+            unmarkable,
         }
     }
 
@@ -43,7 +43,7 @@ impl<'a> Marks<'a> {
     pub fn heap(&mut self, heap: u64) {
         match self.values.get(index(heap)) {
             Some(value) => self.value(*value),
-            None => *self.strange = true,
+            None => *self.unmarkable = true,
         }
     }
 
@@ -52,7 +52,7 @@ impl<'a> Marks<'a> {
     pub fn pair(&mut self, a: u64, b: u64) {
         match (self.values.get(index(a)), self.values.get(index(b))) {
             (Some(x), Some(y)) if !self.misere => self.value(x ^ y),
-            _ => *self.strange = true,
+            _ => *self.unmarkable = true,
         }
     }
 
@@ -72,13 +72,13 @@ impl<'a> Marks<'a> {
         for heap in heaps {
             match self.values.get(index(heap)) {
                 Some(of) => value ^= of,
-                None => *self.strange = true,
+                None => *self.unmarkable = true,
             }
             count += 1;
         }
         match (count, self.misere) {
             (0, true) => self.value(1),
-            (2.., true) => *self.strange = true,
+            (2.., true) => *self.unmarkable = true,
             _ => self.value(value),
         }
     }
@@ -87,11 +87,12 @@ impl<'a> Marks<'a> {
     pub fn range(&mut self, from: u64, to: u64) {
         match self.values.get(index(from)..index(to.max(from))) {
             Some(values) => mark_all(self.seen, self.stamp, self.mask, self.small, values.iter().copied()),
-            None => *self.strange = true,
+            None => *self.unmarkable = true,
         }
     }
 
-    /// The sums of two heaps of which the first grows by one and the second shrinks by one from option to option.
+    /// The sums of two heaps of which the first grows by one and the second shrinks by one from option to
+    /// option.
     pub fn opposite_pairs(&mut self, first: u64, second: u64, count: u64) {
         if count == 0 {
             return;
@@ -106,7 +107,7 @@ impl<'a> Marks<'a> {
                 let sums = up.iter().zip(down.iter().rev()).map(|(x, y)| x ^ y);
                 mark_all(self.seen, self.stamp, self.mask, self.small, sums);
             }
-            _ => *self.strange = true,
+            _ => *self.unmarkable = true,
         }
     }
 
@@ -115,19 +116,19 @@ impl<'a> Marks<'a> {
         *self.mask = 0;
         // A stamp below this heap's belongs to a heap that is closed: it forgets as well as a new one.
         self.seen.iter_mut().for_each(|seen| *seen -= u32::from(*seen == self.stamp));
-        *self.strange = false;
+        *self.unmarkable = false;
     }
 
     /// Whether an option so far is not a sum of smaller heaps.
     #[must_use]
     #[inline]
     pub fn is_strange(&self) -> bool {
-        *self.strange
+        *self.unmarkable
     }
 
     /// The heap has an option that is not a sum of smaller heaps.
     pub fn make_strange(&mut self) {
-        *self.strange = true;
+        *self.unmarkable = true;
     }
 
     #[inline(always)]
@@ -138,7 +139,7 @@ impl<'a> Marks<'a> {
         }
         match self.seen.get_mut(value as usize) {
             Some(seen) => *seen = self.stamp,
-            None => *self.strange = true,
+            None => *self.unmarkable = true,
         }
     }
 }

@@ -45,8 +45,8 @@ impl<'a> Around<'a> {
         true
     }
 
-    /// Adds so many options, the first one step away from the array and each other one step from the one before it. A step changes
-    /// some places, each by its number.
+    /// Adds so many options, the first one step away from the array and each other one step from the one
+    /// before it. A step changes some places, each by its number.
     ///
     /// ```
     /// use bouton_rules::{Datum, Options};

@@ -1,7 +1,7 @@
 //! Options that are words in a line: for whoever can read a line as such, they needn't be written out.
 //!
-//! A rule that takes any number from a heap has as many options as tokens, and their words grow by a constant. Writing
-//! them and reading them again takes longer than looking up what is known of them.
+//! A rule that takes any number from a heap has as many options as tokens, and their words grow by a
+//! constant. Writing them and reading them again takes longer than looking up what is known of them.
 
 use super::Options;
 
@@ -25,7 +25,8 @@ pub(super) struct Lines {
     kept: bool,
     /// Options that are one word each.
     lone: Vec<Line>,
-    /// Options that are the sums of two words, the first of the one line and the first of the other, and so on.
+    /// Options that are the sums of two words, the first of the one line and the first of the other, and so
+    /// on.
     pairs: Vec<[Line; 2]>,
     count: usize,
 }
@@ -111,8 +112,8 @@ impl Options {
         }
     }
 
-    /// Adds so many options that are sums of two words, each word larger than that of the option before it by its step. As
-    /// many words as the shorter line has.
+    /// Adds so many options that are sums of two words, each word larger than that of the option before it by
+    /// its step. As many words as the shorter line has.
     pub fn push_packed_pairs(&mut self, [a, b]: [Line; 2]) {
         let count = a.count.min(b.count);
         let [a, b] = [a, b].map(|line| Line { count, ..line });

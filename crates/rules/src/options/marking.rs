@@ -30,8 +30,9 @@ impl Options {
         &mut self.listed.table
     }
 
-    /// Evaluates the heaps of a table from the first unknown one to before `end`, each by the options that `list` hands to this sink.
-    /// Stops before a heap that the table cannot evaluate, and before one whose list fails.
+    /// Evaluates the heaps of a table from the first unknown one to before `end`, each by the options that
+    /// `list` hands to this sink. Stops before a heap that the table cannot evaluate, and before one whose
+    /// list fails.
     pub fn fill(
         &mut self,
         table: &mut HeapTable,

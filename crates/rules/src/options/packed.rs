@@ -20,7 +20,8 @@ impl Options {
         self.keys.extend_from_slice(keys);
     }
 
-    /// Adds options that are arrays, each as [`Packing::word`] makes a word of it, if all have words. False: nothing was added.
+    /// Adds options that are arrays, each as [`Packing::word`] makes a word of it, if all have words. False:
+    /// nothing was added.
     #[inline]
     pub fn extend_packed(&mut self, words: impl Iterator<Item = (u64, u64)>) -> bool {
         let before = self.keys.len();
@@ -43,7 +44,8 @@ impl Options {
         self.keys.iter_mut().for_each(|key| *key = to(&packing, *key));
     }
 
-    /// Adds an option for each of the numbers `from`, `from` + `step`, …: `row` with that number at `at`, which is an index.
+    /// Adds an option for each of the numbers `from`, `from` + `step`, …: `row` with that number at `at`,
+    /// which is an index.
     #[inline]
     pub fn each(&mut self, row: &[i64], at: usize, from: i64, step: i64, count: usize) {
         self.around(row).each(at, from, step, count);
@@ -78,7 +80,8 @@ impl Options {
         }
     }
 
-    /// Every option as the list of its parts: those that are one word, other sums of words, those that are listed in full.
+    /// Every option as the list of its parts: those that are one word, other sums of words, those that are
+    /// listed in full.
     #[must_use]
     pub fn data(&self) -> Vec<Vec<Datum>> {
         if self.listed.lines.len() > 0 {

@@ -1,23 +1,26 @@
-//! Octal games with the same values but for a shift: first cousins (Guy and Smith 1956; *Winning Ways*, chapter 4).
+//! Octal games with the same values but for a shift: first cousins (Guy and Smith 1956; *Winning Ways*,
+//! chapter 4).
 //!
 //! # Theorem
 //!
-//! *If d₁ is even, a heap of one token has no move. Let n + 1 tokens count as n: the values g(1), g(2), … are those of the code whose
-//! digit d′ᵣ is the union of 7 if dᵣ₋₁ contains 4, of 3 if dᵣ contains 2, and of 1 if dᵣ₊₁ contains 1.*
+//! *If d₁ is even, a heap of one token has no move. Let n + 1 tokens count as n: the values g(1), g(2), … are
+//! those of the code whose digit d′ᵣ is the union of 7 if dᵣ₋₁ contains 4, of 3 if dᵣ contains 2, and of 1 if
+//! dᵣ₊₁ contains 1.*
 //!
-//! Proof. A move that takes r of n + 1 and leaves two heaps a + 1 and b + 1 leaves a + b = n − (r + 1), where a and b may be 0: two
-//! heaps, one or none. One that leaves one heap a + 1 leaves a = n − r, which may be 0. One that takes all of n + 1 = r takes all of
-//! n = r − 1. For r = 1 that would be a move from 0, which d₁ excludes; and d₀ has no such move. ∎
+//! Proof. A move that takes r of n + 1 and leaves two heaps a + 1 and b + 1 leaves a + b = n − (r + 1), where
+//! a and b may be 0: two heaps, one or none. One that leaves one heap a + 1 leaves a = n − r, which may be 0.
+//! One that takes all of n + 1 = r takes all of n = r − 1. For r = 1 that would be a move from 0, which d₁
+//! excludes; and d₀ has no such move. ∎
 //!
-//! Dawson's Kayles 0.07 and Dawson's Chess 0.137 are first cousins. What is called the *standard form* here is the shortest
-//! code, and of these the one with the smallest digits, among a code and those of which it is a cousin, one after the other, as
-//! long as nothing stands before the point.
+//! Dawson's Kayles 0.07 and Dawson's Chess 0.137 are first cousins. What is called the *standard form* here
+//! is the shortest code, and of these the one with the smallest digits, among a code and those of which it is
+//! a cousin, one after the other, as long as nothing stands before the point.
 
 use super::{Constraint, Digit, TakeAndBreak};
 
 impl TakeAndBreak {
-    /// The code whose values are g(1), g(2), …: its heap of n is this one's heap of n + 1. None if a heap of one has a
-    /// move, or the code is not a finite octal code.
+    /// The code whose values are g(1), g(2), …: its heap of n is this one's heap of n + 1. None if a heap of
+    /// one has a move, or the code is not a finite octal code.
     #[must_use]
     pub fn first_cousin(&self) -> Option<Self> {
         if !self.is_finite() || !self.is_octal() || self.digit(1).allows(0) {
@@ -54,7 +57,8 @@ impl TakeAndBreak {
         (elder.first_cousin().as_ref() == Some(self)).then_some(elder)
     }
 
-    /// The shortest code in the line of cousins from this one back; of codes of one length that with the smallest digits.
+    /// The shortest code in the line of cousins from this one back; of codes of one length that with the
+    /// smallest digits.
     #[must_use]
     pub fn standard_form(&self) -> Self {
         let mut best = self.clone();

@@ -1,15 +1,15 @@
 //! The moves of a take-and-break code, streamed: no list is built.
 //!
-//! Order: by the tokens taken, then by the number of heaps left, then by the heaps, ascending and compared from the
-//! smallest. Each multiset of heaps comes once.
+//! Order: by the tokens taken, then by the number of heaps left, then by the heaps, ascending and compared
+//! from the smallest. Each multiset of heaps comes once.
 
 use std::ops::ControlFlow;
 
 use super::{Constraint, Digit, TakeAndBreak};
 
 impl TakeAndBreak {
-    /// Calls `visit` with the heaps that each move from a heap of `n` leaves: positive, ascending. The visitor may
-    /// stop the work.
+    /// Calls `visit` with the heaps that each move from a heap of `n` leaves: positive, ascending. The
+    /// visitor may stop the work.
     ///
     /// Amortised constant time for each move and its heaps, beside one step for each digit up to `n`.
     pub fn for_each_move<B>(
@@ -40,7 +40,8 @@ impl TakeAndBreak {
     }
 }
 
-/// Visits every way to divide `rest` into `parts` heaps as `digit` asks; both are positive and `parts` ≤ `rest`.
+/// Visits every way to divide `rest` into `parts` heaps as `digit` asks; both are positive and `parts` ≤
+/// `rest`.
 fn divide<B>(
     rest: u64,
     parts: u64,

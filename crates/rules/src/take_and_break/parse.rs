@@ -46,8 +46,8 @@ pub(super) fn code(text: &str) -> Result<TakeAndBreak, RuleError> {
     TakeAndBreak::new(first, digits, repeat).map_err(|error| error.at(place(column)))
 }
 
-/// The refusal of a digit to the left of d₀, which adds `tokens` tokens. With t heaps left of n + j tokens the
-/// largest may have n + j − t + 1: smaller than n only if t ≥ j + 2 for every t.
+/// The refusal of a digit to the left of d₀, which adds `tokens` tokens. With t heaps left of n + j tokens
+/// the largest may have n + j − t + 1: smaller than n only if t ≥ j + 2 for every t.
 fn adds_tokens(text: &str, tokens: usize, digit: Digit) -> RuleError {
     let adds = Phrase::of(if tokens == 1 { "rule-code-adds-one" } else { "rule-code-adds" });
     let adds = adds.with("code", shown(text)).with("tokens", tokens);

@@ -1,5 +1,5 @@
-//! On every small position: the formula says what search finds, the moves to a value are all of them, the standard
-//! form is the same game.
+//! On every small position: the formula says what search finds, the moves to a value are all of them, the
+//! standard form is the same game.
 
 use std::collections::BTreeSet;
 

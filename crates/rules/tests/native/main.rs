@@ -1,4 +1,5 @@
-//! The native games that are not heap games of a code: reference data, closed forms against brute force, refusals.
+//! The native games that are not heap games of a code: reference data, closed forms against brute force,
+//! refusals.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 

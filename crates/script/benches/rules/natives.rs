@@ -1,4 +1,5 @@
-//! A user's rules beside the native games with the same moves, and their other questions beside normal play's values.
+//! A user's rules beside the native games with the same moves, and their other questions beside normal play's
+//! values.
 //!
 //! Every question is asked of a game of its own with nothing remembered; a ratio is taken within a round.
 

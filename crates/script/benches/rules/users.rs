@@ -1,8 +1,9 @@
-//! Rules of users' kinds beside plain Rust: what somebody writes who knows the language, against what a programmer writes in Rust
-//! within ten minutes, without the crates of this workspace.
+//! Rules of users' kinds beside plain Rust: what somebody writes who knows the language, against what a
+//! programmer writes in Rust within ten minutes, without the crates of this workspace.
 //!
-//! A row has a size at which Rust takes some tenths of a second. Both are asked the same question; different values end the
-//! benchmark. Where the engine isn't machine code for every position, the row says what `game.engine()` says.
+//! A row has a size at which Rust takes some tenths of a second. Both are asked the same question; different
+//! values end the benchmark. Where the engine isn't machine code for every position, the row says what
+//! `game.engine()` says.
 
 #[path = "users/boards.rs"]
 mod boards;

@@ -1,5 +1,5 @@
-//! A game on strings and one on maps as hand-written Rust: in the solver, by the leaves of positions, and as recursions of their
-//! own.
+//! A game on strings and one on maps as hand-written Rust: in the solver, by the leaves of positions, and as
+//! recursions of their own.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -14,7 +14,8 @@ use crate::rust::{Memo, search};
 /// Hands over the leaves of the options of a position.
 type Moves = fn(&[i64], &mut dyn FnMut(&[i64]));
 
-/// Rules as a function from the leaves of a position to those of its options, and to those of its standard form.
+/// Rules as a function from the leaves of a position to those of its options, and to those of its standard
+/// form.
 struct Leaves {
     kind: PositionKind,
     shape: Shape,

@@ -1,8 +1,8 @@
 //! Habits from other languages, answered with the form of this one.
 //!
-//! Each row of `HABITS` is a shape of tokens that no text of this language can have; it is looked for only when the
-//! parser has refused a text, and the first one found is the fault that is shown, at its own place. Names of other
-//! languages' words and functions are in `NAMES`.
+//! Each row of `HABITS` is a shape of tokens that no text of this language can have; it is looked for only
+//! when the parser has refused a text, and the first one found is the fault that is shown, at its own place.
+//! Names of other languages' words and functions are in `NAMES`.
 
 mod around;
 mod shape;
@@ -166,8 +166,8 @@ pub(crate) fn of_name(name: &str) -> Option<&'static str> {
     NAMES.iter().find(|(known, _)| *known == name).map(|(_, key)| *key)
 }
 
-/// An error about an unknown name, answered with the habit behind it. Variables may have any name: only what is called, or asked of a value,
-/// can be the verb of another program.
+/// An error about an unknown name, answered with the habit behind it. Variables may have any name: only what
+/// is called, or asked of a value, can be the verb of another program.
 pub(crate) fn answer(error: Diagnostic, name: &str) -> Result<Diagnostic, Diagnostic> {
     let asked = matches!(error.code.as_str(), "unknown-function" | "unknown-property");
     let verb = VERBS.iter().find(|(known, _)| asked && *known == name).map(|(_, key)| *key);

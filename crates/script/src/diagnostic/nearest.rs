@@ -4,8 +4,8 @@
 
 use bouton_rules::registry::edit_distance;
 
-/// The candidate nearest to `name`, if one is near: at most a third of the letters differ (one for short names).
-/// Ties go to the first in alphabetical order.
+/// The candidate nearest to `name`, if one is near: at most a third of the letters differ (one for short
+/// names). Ties go to the first in alphabetical order.
 #[must_use]
 pub fn nearest<'a>(name: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<String> {
     let reach = (name.chars().count() / 3).clamp(1, 3);

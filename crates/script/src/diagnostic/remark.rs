@@ -1,8 +1,8 @@
 //! Remarks on a cell that is correct but hardly meant: it runs, and the remark is shown beside its result.
 //!
-//! `n // 2`: the division of whole numbers in Python, here a comment that begins in the middle of a line. A comment is
-//! taken for it when a number or a name stands right before it and it holds nothing but a number, or a name of the cell.
-//! The expected output behind a call, `f(3) // 5`, is none.
+//! `n // 2`: the division of whole numbers in Python, here a comment that begins in the middle of a line. A
+//! comment is taken for it when a number or a name stands right before it and it holds nothing but a number,
+//! or a name of the cell. The expected output behind a call, `f(3) // 5`, is none.
 
 use crate::diagnostic::Diagnostic;
 use crate::lexer::{self, Kind, Token};

@@ -29,8 +29,8 @@ pub enum Style {
 }
 
 impl Diagnostic {
-    /// As plain text; `source_text` is the text of the source that [`Diagnostic::place`] names (empty: no line is
-    /// shown).
+    /// As plain text; `source_text` is the text of the source that [`Diagnostic::place`] names (empty: no
+    /// line is shown).
     #[must_use]
     pub fn render(&self, source_text: &str) -> String {
         self.render_as(source_text, Style::Plain)

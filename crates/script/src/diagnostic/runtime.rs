@@ -1,7 +1,7 @@
 //! From the errors that Rhai raises while a script runs to diagnostics.
 //!
-//! Rhai wraps an error once for each script function that it left; the position of a wrapper is that of the call, in
-//! the caller's source, and the position inside belongs to the source of the function.
+//! Rhai wraps an error once for each script function that it left; the position of a wrapper is that of the
+//! call, in the caller's source, and the position inside belongs to the source of the function.
 
 use std::rc::Rc;
 

@@ -35,8 +35,8 @@ impl Interpreter {
         Ok(())
     }
 
-    /// The variables by name, whether each is a constant, and its value; a later one hides an earlier one of the same
-    /// name.
+    /// The variables by name, whether each is a constant, and its value; a later one hides an earlier one of
+    /// the same name.
     pub fn variables(&self) -> impl Iterator<Item = (&str, bool, &Dynamic)> {
         self.scope.iter_raw()
     }

@@ -24,7 +24,8 @@ pub(crate) struct Cell {
 #[derive(Clone)]
 struct Mark;
 
-/// Whether a `return` of the outermost level stands in a statement; those of functions and closures are elsewhere.
+/// Whether a `return` of the outermost level stands in a statement; those of functions and closures are
+/// elsewhere.
 fn returns(statement: &Stmt) -> bool {
     let mut found = false;
     statement.walk(&mut Vec::new(), &mut |path| {
@@ -83,7 +84,8 @@ impl Interpreter {
         }
     }
 
-    /// Adds the functions of a cell to the session; a later one of the same name and parameters replaces an earlier.
+    /// Adds the functions of a cell to the session; a later one of the same name and parameters replaces an
+    /// earlier.
     fn define_functions(&mut self, cell: &Cell) {
         let frame = self.context.frame();
         let own = cell.tree.clone_functions_only();

@@ -48,7 +48,8 @@ pub(crate) fn build(context: &Context, needed: &Needed) -> Engine {
     engine
 }
 
-/// Depths and counts; interrupt and memory at every step. No limit of Rhai on sizes: it would re-count them always.
+/// Depths and counts; interrupt and memory at every step. No limit of Rhai on sizes: it would re-count them
+/// always.
 fn limit(engine: &mut Engine, context: &Context) {
     engine
         .set_max_call_levels(CALLS)

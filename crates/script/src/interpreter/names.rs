@@ -1,8 +1,9 @@
 //! Names that are not there, found before anything runs, and their nearest spelling.
 //!
-//! A variable is unknown if no variable, parameter or function of its name can be seen from it: inside a function,
-//! names of the outermost level count wherever the cell defines them; outside, only those that stand before. A call
-//! is unknown if no function at all has its name (a call with wrong arguments is found when it runs).
+//! A variable is unknown if no variable, parameter or function of its name can be seen from it: inside a
+//! function, names of the outermost level count wherever the cell defines them; outside, only those that
+//! stand before. A call is unknown if no function at all has its name (a call with wrong arguments is found
+//! when it runs).
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -186,8 +187,8 @@ fn recursive(name: &str, cell: &Cell, position: Position) -> Diagnostic {
     Diagnostic::coded("closure-recursion", &[("name", &name)]).at(cell.source.place(position))
 }
 
-/// Visits the variables that are not locals: those that Rhai's parser found no place on the stack for. The last
-/// argument says whether a closure captures the variable that it is the value of.
+/// Visits the variables that are not locals: those that Rhai's parser found no place on the stack for. The
+/// last argument says whether a closure captures the variable that it is the value of.
 fn free_variables(tree: &AST, mut visit: impl FnMut(&str, Position, bool)) {
     tree.walk(&mut |path| {
         if let Some(ASTNode::Expr(Expr::Variable(variable, None, position))) = path.last()

@@ -1,8 +1,8 @@
 //! Which functions an engine needs for a text, because registering all of them takes most of a start.
 //!
-//! A text that only calls functions of the library, with literals and variables for arguments, can reach nothing else,
-//! and gets the rows of those names. Whatever else it has (an operator, an index, a property, a closure, a function of
-//! Rhai) could lead anywhere, and brings everything.
+//! A text that only calls functions of the library, with literals and variables for arguments, can reach
+//! nothing else, and gets the rows of those names. Whatever else it has (an operator, an index, a property, a
+//! closure, a function of Rhai) could lead anywhere, and brings everything.
 
 use std::collections::BTreeSet;
 

@@ -1,7 +1,8 @@
 //! Sorting by a function of the script, which may fail.
 //!
-//! Rhai's own `sort(|a, b| …)` swallows the errors of the comparison and may panic on one that contradicts itself.
-//! This is a stable merge sort that hands on the first error; a comparison that contradicts itself gives some order.
+//! Rhai's own `sort(|a, b| …)` swallows the errors of the comparison and may panic on one that contradicts
+//! itself. This is a stable merge sort that hands on the first error; a comparison that contradicts itself
+//! gives some order.
 
 use rhai::{Array, Dynamic, Engine, FnPtr, NativeCallContext};
 

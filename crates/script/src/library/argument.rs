@@ -88,7 +88,8 @@ pub(crate) fn bad(key: &str, args: messages::Args<'_>) -> Box<rhai::EvalAltResul
     Diagnostic::keyed("bad-argument", key, args).raise()
 }
 
-/// A position of `game` from one argument, or from several that are its parts. A position object is taken as it is.
+/// A position of `game` from one argument, or from several that are its parts. A position object is taken as
+/// it is.
 pub(crate) fn position(game: &Game, parts: &[Dynamic]) -> Native<Sum> {
     match parts {
         [one] => {

@@ -115,7 +115,8 @@ fn over_ranges(
     ranges!(a, b, c);
 }
 
-/// Calls `visit` with every tuple of numbers from the spans, the last one running fastest, until it finds something.
+/// Calls `visit` with every tuple of numbers from the spans, the last one running fastest, until it finds
+/// something.
 fn each<T>(spans: &[Span], mut visit: impl FnMut(&[i64]) -> Native<Option<T>>) -> Native<(u64, Option<T>)> {
     let area = spans.iter().fold(1_i64, |area, span| area.saturating_mul(span.len()));
     if area > argument::MOST_ITEMS {

@@ -1,7 +1,7 @@
 //! Which known games have these values: offline, by trying small codes and the games of the registry.
 //!
-//! A *first cousin* of a sequence is the same sequence shifted by a few heaps (Berlekamp, Conway and Guy 1982,
-//! chapter 4): Dawson's Chess on n files is Dawson's Kayles on n + 1 pins.
+//! A *first cousin* of a sequence is the same sequence shifted by a few heaps (Berlekamp, Conway and Guy
+//! 1982, chapter 4): Dawson's Chess on n files is Dawson's Kayles on n + 1 pins.
 
 use bouton_rules::{HeapCode, HeapGame, TakeAndBreak, registry};
 use bouton_solve::{Control, Game, recognise};
@@ -74,8 +74,8 @@ fn identify(values: &[u64], context: &Context) -> Native<Table> {
     Ok(Table::rows(title, &["game", "code", "shift", "matched"], rows))
 }
 
-/// The shift s with values(n) = game(n + s) wherever both are there, least first, and how many values match. Heaps
-/// before the game's first one must have value 0.
+/// The shift s with values(n) = game(n + s) wherever both are there, least first, and how many values match.
+/// Heaps before the game's first one must have value 0.
 fn matches(game: &Game, values: &[u64], control: &Control) -> Native<Option<(i64, usize)>> {
     let to = values.len() as u64 - 1 + SHIFT as u64;
     let own = game.values(to, control).or_raise()?;

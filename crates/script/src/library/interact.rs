@@ -41,8 +41,8 @@ fn register(engine: &mut Engine, context: &Context) {
     engine.register_fn("interact", move |controls: Map, f: FnPtr| panel(&controls, f, &three)?.display());
 }
 
-/// The panel of a function: its controls are matched with its parameters by name; a lone parameter of another name gets
-/// the map of all values.
+/// The panel of a function: its controls are matched with its parameters by name; a lone parameter of another
+/// name gets the map of all values.
 fn panel(controls: &Map, function: FnPtr, context: &Context) -> Native<Panel> {
     let names = parameters(&function, context);
     let list = || controls.keys().map(|key| format!("`{key}`")).collect::<Vec<_>>().join(", ");

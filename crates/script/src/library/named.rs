@@ -113,7 +113,8 @@ pub(crate) fn is_game(name: &str) -> bool {
     registry::GAMES.iter().any(|entry| names(entry).any(|found| found == name))
 }
 
-/// Registered without the names of its types, which the registry knows better: a start has hundreds of constructors.
+/// Registered without the names of its types, which the registry knows better: a start has hundreds of
+/// constructors.
 fn constructor(engine: &mut Engine, entry: &'static GameEntry, name: &str, context: &Context) {
     for count in 0..=3 {
         let shared = context.clone();

@@ -1,5 +1,5 @@
-//! One order for all values that a script can sort: numbers, strings, characters, truth values, nimbers, and arrays of
-//! them, item by item.
+//! One order for all values that a script can sort: numbers, strings, characters, truth values, nimbers, and
+//! arrays of them, item by item.
 
 use std::cmp::Ordering;
 
@@ -69,8 +69,8 @@ fn name(value: &Dynamic) -> String {
     crate::show::text(value)
 }
 
-/// A value as a key that has a total order: kinds first, then values. Sorting by it cannot go wrong; whether two kinds
-/// were mixed is asked afterwards.
+/// A value as a key that has a total order: kinds first, then values. Sorting by it cannot go wrong; whether
+/// two kinds were mixed is asked afterwards.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 enum Key {
     Int(i64),
@@ -119,7 +119,8 @@ fn key(value: &Dynamic, depth: usize) -> Key {
 pub(crate) fn sort(items: &mut Array) -> Native<()> {
     let mut keyed: Vec<(Key, Dynamic)> = items.iter().map(|item| (key(item, DEPTH), item.clone())).collect();
     keyed.sort_by(|a, b| a.0.cmp(&b.0));
-    // Items that have no order stand side by side somewhere: what is between two arrays shares their beginning.
+    // Items that have no order stand side by side somewhere: what is between two arrays shares their
+    // beginning.
     for pair in keyed.windows(2) {
         order(&pair[0].1, &pair[1].1)?;
     }

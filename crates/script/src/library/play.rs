@@ -1,5 +1,5 @@
-//! Playing against the machine: squares to press, numbered moves, a hint, and an opponent that never errs. Where the front
-//! end has widgets the position is a board; else the game is played in text.
+//! Playing against the machine: squares to press, numbered moves, a hint, and an opponent that never errs.
+//! Where the front end has widgets the position is a board; else the game is played in text.
 
 pub(crate) mod change;
 pub(crate) mod face;

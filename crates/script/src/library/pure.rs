@@ -1,4 +1,5 @@
-//! Functions on plain numbers, as the table of pure functions has them: what compiled rules call is what the interpreter calls.
+//! Functions on plain numbers, as the table of pure functions has them: what compiled rules call is what the
+//! interpreter calls.
 
 use rhai::{Array, Dynamic, Engine};
 

@@ -56,7 +56,8 @@ impl Language {
 
     fn read_whole(&self, read: &mut Read) {
         let mut bundle = empty(&self.name);
-        // What a file gets wrong is left out and taken from English; the tests hold the English file to no errors.
+        // What a file gets wrong is left out and taken from English; the tests hold the English file to no
+        // errors.
         let source = FluentResource::try_new(self.source.clone().into_owned());
         bundle.add_resource_overriding(source.unwrap_or_else(|(partial, _)| partial));
         *read = Read { bundle, whole: true };
@@ -88,7 +89,8 @@ fn empty(language: &str) -> FluentBundle<FluentResource> {
     bundle
 }
 
-/// The entries of a catalogue by their keys; the later of two. An entry ends where the next begins, a term or a comment.
+/// The entries of a catalogue by their keys; the later of two. An entry ends where the next begins, a term or
+/// a comment.
 fn places(source: &str) -> HashMap<String, Range<usize>> {
     let mut places = HashMap::new();
     let (mut at, mut open) = (0, None);

@@ -1,7 +1,8 @@
-//! What plain Rhai has: the names of all functions of its packages, and the methods that are offered while one types.
+//! What plain Rhai has: the names of all functions of its packages, and the methods that are offered while
+//! one types.
 //!
-//! They stand here, because asking an engine for them means building it whole, which a start has no time for. Tests
-//! hold both tables to the engine.
+//! They stand here, because asking an engine for them means building it whole, which a start has no time for.
+//! Tests hold both tables to the engine.
 
 /// The functions of Rhai's packages, sorted; operators and accessors aren't names.
 pub(crate) const NAMES: &[&str] = &[
@@ -145,7 +146,8 @@ pub(crate) const NAMES: &[&str] = &[
     "zip",
 ];
 
-/// The methods and properties of arrays, maps, ranges, strings, characters and numbers, sorted by type and name.
+/// The methods and properties of arrays, maps, ranges, strings, characters and numbers, sorted by type and
+/// name.
 pub const METHODS: &[&str] = &[
     "array.all(filter) -> bool",
     "array.append(new_array)",

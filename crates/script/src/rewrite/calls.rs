@@ -1,8 +1,8 @@
 //! Calls of variables: `f(3)` becomes `f.call(3)`.
 //!
-//! Whether a name is a variable is told by its block, as Rhai does: a function sees its parameters, what it defines
-//! and the variables of the outermost level. A variable that has the name of a function is called only if it was
-//! defined as a closure.
+//! Whether a name is a variable is told by its block, as Rhai does: a function sees its parameters, what it
+//! defines and the variables of the outermost level. A variable that has the name of a function is called
+//! only if it was defined as a closure.
 
 use std::collections::BTreeSet;
 

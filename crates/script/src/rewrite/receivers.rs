@@ -1,8 +1,8 @@
 //! Receivers of methods that call back: `h.filter(|x| x < h.len())` becomes `__copy(h).filter(…)`.
 //!
-//! A method holds the variable that it is called on, and Rhai refuses to read a variable that is held. The whole
-//! receiver is copied, if its root is a variable; a copy is not made where the function that is called back is a
-//! closure that plainly does not touch the variable.
+//! A method holds the variable that it is called on, and Rhai refuses to read a variable that is held. The
+//! whole receiver is copied, if its root is a variable; a copy is not made where the function that is called
+//! back is a closure that plainly does not touch the variable.
 
 use super::{Edit, Word, matching, opens_closure};
 use crate::lexer::Kind;
@@ -81,8 +81,8 @@ fn calls_back(
     CALLING_BACK.contains(&method) || (is_function(method) && arguments.any(|at| opens_closure(words, at)))
 }
 
-/// The variable at the root of the receiver that ends at `at`; none if the receiver is a value of its own, or is
-/// copied already.
+/// The variable at the root of the receiver that ends at `at`; none if the receiver is a value of its own, or
+/// is copied already.
 fn root(words: &[Word<'_>], mut at: usize) -> Option<usize> {
     loop {
         let word = words[at];
@@ -117,8 +117,8 @@ fn is_dot(word: Word<'_>) -> bool {
     matches!(word.text, "." | "?.")
 }
 
-/// Whether what is called back may touch the variable `name`: unless it is a closure that neither names it nor calls
-/// anything.
+/// Whether what is called back may touch the variable `name`: unless it is a closure that neither names it
+/// nor calls anything.
 fn touches(words: &[Word<'_>], name: &str, arguments: std::ops::Range<usize>) -> bool {
     let literal = opens_closure(words, arguments.start);
     let calls = arguments.clone().skip(1).any(|at| words[at].text == "(" && words[at - 1].kind == Kind::Name);

@@ -51,7 +51,8 @@ fn receivers_are_copied() {
     }
 }
 
-/// Every place of the compiled text is told in the author's text: a character that both have, at its own place.
+/// Every place of the compiled text is told in the author's text: a character that both have, at its own
+/// place.
 #[test]
 fn places_are_the_authors() {
     let text = "let é = 1;\n  h.filter(|x| x < h.len()) + g(3) + k.map(|y| k)\ng(1) @";

@@ -38,7 +38,8 @@ pub(crate) struct Definition {
     pub(crate) position: Option<Position>,
     /// Whether the rule indexes its first parameter or asks for its length.
     pub(crate) treats_heap_as_array: bool,
-    /// Where the rule computes with a part of its first parameter, if it does: no heap has parts that are numbers.
+    /// Where the rule computes with a part of its first parameter, if it does: no heap has parts that are
+    /// numbers.
     pub(crate) part_as_number: Option<Position>,
 }
 

@@ -1,8 +1,9 @@
 //! Whether a rule ends with its options.
 //!
-//! A rule whose last statement is a loop, a `let`, an assignment or a `push`, and that returns nowhere, never gives any
-//! option: its last line, `options`, was forgotten. Such a rule is refused where it is defined; as it stands it would be a
-//! game without moves. A branch without a value, `if n > 0 { [n - 1] }`, is meant: it has no options.
+//! A rule whose last statement is a loop, a `let`, an assignment or a `push`, and that returns nowhere, never
+//! gives any option: its last line, `options`, was forgotten. Such a rule is refused where it is defined; as
+//! it stands it would be a game without moves. A branch without a value, `if n > 0 { [n - 1] }`, is meant: it
+//! has no options.
 
 use rhai::{ASTFlags, ASTNode, Expr, Position, Stmt};
 

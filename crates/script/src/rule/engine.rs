@@ -3,7 +3,7 @@
 use std::cell::{Cell, OnceCell};
 use std::rc::Rc;
 
-use bouton_compile::{BackEnd, Compiled, Form, Reason, Trapped, Unsupported};
+use bouton_compile::{BackEnd, Compiled, DataType, Reason, Trapped, Unsupported};
 use bouton_rules::{HeapTable, Options, PositionKind, PositionRef, Standard};
 use rhai::FnPtr;
 
@@ -20,7 +20,8 @@ pub(crate) struct Engine {
 }
 
 impl Engine {
-    /// The compiled function; none if it is not understood. `spread`: the parts of a position are its parameters.
+    /// The compiled function; none if it is not understood. `spread`: the parts of a position are its
+    /// parameters.
     fn compiled(
         &self,
         function: &FnPtr,
@@ -31,8 +32,8 @@ impl Engine {
         let compile = || {
             let position = position.datum();
             let forms = match (spread, position.items()) {
-                (true, Some(parts)) => parts.iter().map(Form::of).collect(),
-                _ => Form::of(&position).map(|form| vec![form]),
+                (true, Some(parts)) => parts.iter().map(DataType::of).collect(),
+                _ => DataType::of(&position).map(|form| vec![form]),
             };
             let Some(forms) = forms else {
                 return Err(Unsupported::of(format!("a position that is {}", position.kind())));

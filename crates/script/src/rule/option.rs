@@ -1,8 +1,8 @@
 //! From what a rule returned to options: each is a list of components.
 //!
-//! In a game of heaps an option is a heap or an array of heaps (their sum); in other games it is a position. In all
-//! games it may be a position of another game, or `sum_of([…])`. Options that repeat are kept: the solver counts
-//! values.
+//! In a game of heaps an option is a heap or an array of heaps (their sum); in other games it is a position.
+//! In all games it may be a position of another game, or `sum_of([…])`. Options that repeat are kept: the
+//! solver counts values.
 
 use std::rc::Rc;
 

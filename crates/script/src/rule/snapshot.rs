@@ -1,14 +1,14 @@
 //! The snapshot that a game takes of the script: captured variables, globals, functions.
 //!
-//! A memo is sound only if a rule answers the same at every time. So what a rule can reach is copied when the game
-//! is defined: captures and the globals that its functions name, deeply; functions by keeping the library of that
-//! moment, which is never changed in place.
+//! A memo is sound only if a rule answers the same at every time. So what a rule can reach is copied when the
+//! game is defined: captures and the globals that its functions name, deeply; functions by keeping the
+//! library of that moment, which is never changed in place.
 
 use std::cell::RefCell;
 use std::collections::{BTreeSet, HashMap};
 use std::rc::Rc;
 
-use bouton_compile::{BackEnd, Compiled, Form, Unsupported};
+use bouton_compile::{BackEnd, Compiled, DataType, Unsupported};
 use rhai::{ASTNode, Array, Dynamic, Expr, FnCallExpr, FnPtr, Map, Position};
 
 use super::{Definition, definition, ending};
@@ -19,7 +19,8 @@ use crate::frame::{self, Frame};
 /// How deep values may be nested in one another: deeper ones hold themselves.
 const DEPTH: usize = 64;
 
-/// A function with all that it can reach, as a game takes it: it is interpreted, or compiled, and the result is the same.
+/// A function with all that it can reach, as a game takes it: it is interpreted, or compiled, and the result
+/// is the same.
 pub struct Snapshot {
     function: FnPtr,
     frame: Rc<Frame>,
@@ -42,7 +43,7 @@ impl Snapshot {
     /// # Errors
     ///
     /// The first construct that is not compiled.
-    pub fn compile(&self, parameters: &[Form], back_end: BackEnd) -> Result<Compiled, Unsupported> {
+    pub fn compile(&self, parameters: &[DataType], back_end: BackEnd) -> Result<Compiled, Unsupported> {
         compile(&self.function, (&self.frame, &self.context), parameters, back_end)
     }
 
@@ -61,7 +62,7 @@ impl Snapshot {
 pub(super) fn compile(
     function: &FnPtr,
     (frame, context): (&Rc<Frame>, &Context),
-    parameters: &[Form],
+    parameters: &[DataType],
     back_end: BackEnd,
 ) -> Result<Compiled, Unsupported> {
     let context = context.clone();
@@ -127,15 +128,16 @@ impl Freezer {
     }
 }
 
-/// The value as nobody can change it; what is costly to copy becomes shared, since captures are handed over at every
-/// call.
+/// The value as nobody can change it; what is costly to copy becomes shared, since captures are handed over
+/// at every call.
 fn frozen(value: Dynamic) -> Dynamic {
     let costly = value.is_array() || value.is_map() || value.is_blob();
     let value = value.into_read_only();
     if costly { value.into_shared() } else { value }
 }
 
-/// The globals that the noted functions can reach, frozen: by the names that stand in them and in what they call.
+/// The globals that the noted functions can reach, frozen: by the names that stand in them and in what they
+/// call.
 fn reach(freezer: &mut Freezer, now: &Frame) -> Result<HashMap<String, Dynamic>, Diagnostic> {
     let mut globals = HashMap::new();
     let mut seen = BTreeSet::new();
@@ -158,7 +160,8 @@ fn reach(freezer: &mut Freezer, now: &Frame) -> Result<HashMap<String, Dynamic>,
     Ok(globals)
 }
 
-/// Every name that stands in the functions called `function`: variables, functions, methods, texts (for `Fn("f")`).
+/// Every name that stands in the functions called `function`: variables, functions, methods, texts (for
+/// `Fn("f")`).
 fn names_in(function: &str, frame: &Frame) -> BTreeSet<String> {
     let mut names = BTreeSet::new();
     walk(function, frame, &mut |expression| {
@@ -214,7 +217,8 @@ fn look_at_rule(definition: &mut Definition, frame: &Frame) {
     definition.part_as_number = misused;
 }
 
-/// Whether an operator computes with `p[i]`, or compares it with a number: never meant for the bits of a number.
+/// Whether an operator computes with `p[i]`, or compares it with a number: never meant for the bits of a
+/// number.
 fn takes_a_part_as_number(call: &FnCallExpr, is_parameter: &impl Fn(&Expr) -> bool) -> bool {
     let part = |e: &Expr| matches!(e, Expr::Index(pair, ..) if is_parameter(&pair.lhs));
     let number = call.args.iter().any(|e| matches!(e, Expr::IntegerConstant(..)));
@@ -222,7 +226,8 @@ fn takes_a_part_as_number(call: &FnCallExpr, is_parameter: &impl Fn(&Expr) -> bo
     call.args.iter().any(part) && (computes || number && matches!(call.name.as_str(), "==" | "!="))
 }
 
-/// Visits every expression of the functions with this name; statements that are calls are visited as expressions.
+/// Visits every expression of the functions with this name; statements that are calls are visited as
+/// expressions.
 fn walk(function: &str, frame: &Frame, visit: &mut impl FnMut(&Expr)) {
     let one = frame::only(&frame.functions, |name, _| name == function);
     one.walk(&mut |path| {

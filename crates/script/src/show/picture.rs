@@ -1,7 +1,7 @@
 //! Pictures: figures, and positions that can be drawn, in every form that a front end may show.
 //!
-//! Beside the SVG stands a PNG, for pages that show no SVG that they do not trust, and the interactive twin, where the
-//! figure has one.
+//! Beside the SVG stands a PNG, for pages that show no SVG that they do not trust, and the interactive twin,
+//! where the figure has one.
 
 use std::any::Any;
 use std::collections::BTreeMap;

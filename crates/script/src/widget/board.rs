@@ -1,9 +1,10 @@
-//! `play` with widgets: the position as squares to press, its moves as numbered buttons where they have no squares, a
-//! field for who prefers to type, a hint.
+//! `play` with widgets: the position as squares to press, its moves as numbered buttons where they have no
+//! squares, a field for who prefers to type, a hint.
 //!
-//! Everything can be reached with the Tab key and pressed with Enter or Space; the order is squares, listed moves, field,
-//! hint, undo, new game. When what was pressed goes away, the focus goes to what stands nearest. The machine answers at
-//! once and never errs. The rules of play are those of the text form ([`crate::library::play::referee`]).
+//! Everything can be reached with the Tab key and pressed with Enter or Space; the order is squares, listed
+//! moves, field, hint, undo, new game. When what was pressed goes away, the focus goes to what stands
+//! nearest. The machine answers at once and never errs. The rules of play are those of the text form
+//! ([`crate::library::play::referee`]).
 
 mod parts;
 mod squares;

@@ -21,8 +21,8 @@ pub(crate) enum Control {
 }
 
 impl Control {
-    /// A control from what a user wrote for it: a range, `#{ from, to, start, step }`, an array of choices, a text, or
-    /// true or false.
+    /// A control from what a user wrote for it: a range, `#{ from, to, start, step }`, an array of choices, a
+    /// text, or true or false.
     pub(crate) fn of(name: &str, value: &Dynamic) -> Native<Self> {
         let value = value.flatten_clone();
         if let Ok(on) = value.as_bool() {

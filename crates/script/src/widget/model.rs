@@ -1,7 +1,7 @@
 //! One model: properties that the front end and the session keep in step over a comm.
 //!
-//! The front end says what the user changed (`update`), asks for everything after a reload (`request_state`), and reports
-//! clicks (`custom`). Models live until the front end closes their comm or the session ends.
+//! The front end says what the user changed (`update`), asks for everything after a reload (`request_state`),
+//! and reports clicks (`custom`). Models live until the front end closes their comm or the session ends.
 
 use std::cell::{OnceCell, RefCell};
 use std::rc::Rc;

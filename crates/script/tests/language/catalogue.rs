@@ -80,8 +80,8 @@ const EXCEPTIONS: &[(&str, &str)] = &[
     ("<th scope", "HTML"),
 ];
 
-/// What users read comes from the catalogue: no sentence stands in a diagnostic, a hint, a print or a format of the
-/// library, of the values and of how they are shown.
+/// What users read comes from the catalogue: no sentence stands in a diagnostic, a hint, a print or a format
+/// of the library, of the values and of how they are shown.
 #[test]
 fn sentences_stand_in_the_catalogue() {
     assert!(is_sentence("the check fails: {text}") && !is_sentence("{}: {}") && !is_sentence("no-code"));
@@ -108,7 +108,8 @@ fn sentences_stand_in_the_catalogue() {
 fn every_key_is_used() {
     let code = format!("{}{}", code(OWN), code(BELOW));
     let unused: Vec<&str> = keys().into_iter().filter(|key| !code.contains(&format!("\"{key}\""))).collect();
-    // Keys that are made from a code: `array-bounds` and `array-bounds-empty`; from an engine: `working-dense`.
+    // Keys that are made from a code: `array-bounds` and `array-bounds-empty`; from an engine:
+    // `working-dense`.
     let engine = |key: &str| key.strip_prefix("working-").is_some_and(|name| ENGINES.contains(&name));
     let made: Vec<&str> =
         unused.into_iter().filter(|key| !key.ends_with("-bounds-empty") && !engine(key)).collect();
@@ -226,7 +227,8 @@ fn entries(source: &str) -> Vec<(&str, &str)> {
     pieces.filter(|piece| begins(piece)).filter_map(|piece| piece.split_once(" =")).collect()
 }
 
-/// What a translation may have beyond English: overlays for the names of errors, functions, sections and games.
+/// What a translation may have beyond English: overlays for the names of errors, functions, sections and
+/// games.
 fn is_overlay(key: &str) -> bool {
     if let Some(id) = key.strip_prefix("title-") {
         return bouton_rules::registry::GAMES.iter().any(|game| game.id == id);
@@ -244,8 +246,8 @@ fn is_overlay(key: &str) -> bool {
     })
 }
 
-/// A translation has the keys of English, all of them, with the same placeables in the same part, and a hint where English
-/// has one; and overlays.
+/// A translation has the keys of English, all of them, with the same placeables in the same part, and a hint
+/// where English has one; and overlays.
 #[test]
 fn translations_agree_with_english() {
     let english: BTreeMap<&str, &str> = entries(&messages::ENGLISH).into_iter().collect();
@@ -285,7 +287,8 @@ impl Host for Speaker {
     }
 }
 
-/// Sessions of two languages on one thread: each answers in its own, and in English where a sentence is missing.
+/// Sessions of two languages on one thread: each answers in its own, and in English where a sentence is
+/// missing.
 #[test]
 fn a_session_answers_in_the_language_of_its_host() {
     let mut portuguese = Interpreter::new(Rc::new(Speaker("pt-PT", RefCell::default())));

@@ -163,7 +163,8 @@ fn a_panic_is_an_error() {
     assert_eq!(interpreter.eval("c", "kept").expect("it runs").shown.text, "7");
 }
 
-/// Games whose rules make games whose rules …: the depth is limited, and the stack is deep enough for the limit.
+/// Games whose rules make games whose rules …: the depth is limited, and the stack is deep enough for the
+/// limit.
 #[test]
 fn games_within_games_end() {
     on_session_thread(|| {

@@ -2,9 +2,9 @@
 //!
 //! # Main statement
 //!
-//! A sum is the multiset of its components; a component without moves changes nothing and is left out. Equal multisets are the same
-//! game. In misère play the values of summands don't determine the sum (*Winning Ways*, chapter 13), and remoteness is not a function of the
-//! summands' values in either convention.
+//! A sum is the multiset of its components; a component without moves changes nothing and is left out. Equal
+//! multisets are the same game. In misère play the values of summands don't determine the sum (*Winning
+//! Ways*, chapter 13), and remoteness is not a function of the summands' values in either convention.
 //!
 //! The options of a component are listed once, however many sums it is in.
 

@@ -1,8 +1,8 @@
 //! Positions that are words: small positions of the game that was asked, whatever they are made of.
 //!
-//! The states of the options are noted in one pass, without a branch; where all are known, that is all. What isn't known is
-//! brought into its standard form, and what isn't known then is to be solved first. Options that have no word are known by their
-//! number in the table of keys.
+//! The states of the options are noted in one pass, without a branch; where all are known, that is all. What
+//! isn't known is brought into its standard form, and what isn't known then is to be solved first. Options
+//! that have no word are known by their number in the table of keys.
 
 use std::rc::Rc;
 
@@ -95,7 +95,8 @@ impl Packed {
         words
     }
 
-    /// Links the options that are words, but for those whose standard forms only the rules know: these are missing.
+    /// Links the options that are words, but for those whose standard forms only the rules know: these are
+    /// missing.
     fn link_keys(&mut self, table: &mut PackedTable, links: &mut Links) {
         let (missing, options) = (&mut self.missing, &self.options);
         missing.clear();

@@ -1,7 +1,8 @@
 //! An explanation as text.
 //!
-//! Three shapes: a sum of several summands in normal play shows their values in binary columns and the nim-sum; a lone position shows its
-//! options by value and the missing one; misère play shows g⁻ of each summand and adds nothing up.
+//! Three shapes: a sum of several summands in normal play shows their values in binary columns and the
+//! nim-sum; a lone position shows its options by value and the missing one; misère play shows g⁻ of each
+//! summand and adds nothing up.
 
 use bouton_theory::{Convention, Nimber, Outcome};
 

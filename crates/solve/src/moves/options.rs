@@ -1,7 +1,7 @@
 //! The options of a summand one by one, and their values.
 //!
-//! A heap of a million has as many options, of which a few win: so the moves of a code come from the code itself and are
-//! not listed, and the values of heaps are read where they stand.
+//! A heap of a million has as many options, of which a few win: so the moves of a code come from the code
+//! itself and are not listed, and the values of heaps are read where they stand.
 
 use std::ops::ControlFlow;
 
@@ -90,7 +90,8 @@ pub(super) struct Values<'a> {
 }
 
 impl<'a> Values<'a> {
-    /// The values of the options of `component`. Its own value was asked for, which leaves a table or a proved period.
+    /// The values of the options of `component`. Its own value was asked for, which leaves a table or a
+    /// proved period.
     pub(super) fn new(component: &Component, control: &'a Control) -> Result<Self, SolveError> {
         let game = component.game.under(Convention::Normal);
         let claim = game.tables().claim(Convention::Normal);

@@ -1,7 +1,8 @@
 //! The moves that win.
 //!
-//! Rules that know their options of a given value are asked for those alone, so that a Nim heap of 10⁹ costs nothing. In normal
-//! play all others are walked through and only what wins is kept; few of these become moves where only some are shown.
+//! Rules that know their options of a given value are asked for those alone, so that a Nim heap of 10⁹ costs
+//! nothing. In normal play all others are walked through and only what wins is kept; few of these become
+//! moves where only some are shown.
 
 use bouton_rules::{Datum, HeapStyle, admission};
 use bouton_theory::{Convention, Nimber, Outcome};
@@ -133,7 +134,8 @@ fn walked(sum: &Sum, targets: &[Nimber], most: usize, control: &Control) -> Resu
             Ok(())
         })?;
     }
-    // How an array of heaps is written may depend on all options, so that moves are made when all have been seen.
+    // How an array of heaps is written may depend on all options, so that moves are made when all have been
+    // seen.
     let scene = Scene::new(sum, || splits);
     let mut winners: Vec<Winner> = kept
         .into_iter()

@@ -1,4 +1,5 @@
-//! Random codes with constraints, any numbers of heaps and repeats, against the oracle, which plays whole sums by the bare definition.
+//! Random codes with constraints, any numbers of heaps and repeats, against the oracle, which plays whole
+//! sums by the bare definition.
 
 use std::rc::Rc;
 

@@ -1,55 +1,59 @@
 //! How far a repeat must be checked when moves take a bounded number of tokens.
 //!
-//! A *finite take-and-break rule* is one whose moves from a heap of n take d ≤ k tokens and divide the other n − d
-//! into j ≤ t heaps of at least one token; which pairs (d, j) are allowed depends on the code alone, and d = 0 asks
-//! for j ≥ 2. Write t for max(t, 1) and n₁ for max(n₀, 1).
+//! A *finite take-and-break rule* is one whose moves from a heap of n take d ≤ k tokens and divide the other
+//! n − d into j ≤ t heaps of at least one token; which pairs (d, j) are allowed depends on the code alone,
+//! and d = 0 asks for j ≥ 2. Write t for max(t, 1) and n₁ for max(n₀, 1).
 //!
 //! # Theorem (Guy and Smith 1956 for t = 2; *Winning Ways*, chapter 4)
 //!
 //! *Without constraints on the heaps: if g(n + p) = g(n) for all n with n₁ ≤ n < t n₁ + (t − 1) p + k, then
 //! g(n + p) = g(n) for all n ≥ n₁.*
 //!
-//! Proof, by induction on n ≥ N = t n₁ + (t − 1) p + k: let the equation hold from n₁ up to below n. It is enough
-//! that n and n + p have options of the same values. From n nobody takes the whole heap, for n > k; nor from n + p.
+//! Proof, by induction on n ≥ N = t n₁ + (t − 1) p + k: let the equation hold from n₁ up to below n. It is
+//! enough that n and n + p have options of the same values. From n nobody takes the whole heap, for n > k;
+//! nor from n + p.
 //!
-//! *From n + p to n.* An option of n + p leaves j heaps, 1 ≤ j ≤ t, with sum n + p − d ≥ n + p − k. If all were less
-//! than n₁ + p, then n + p − k ≤ t (n₁ + p − 1), so n ≤ N − t, which is false. So one heap is at least n₁ + p; make
-//! it smaller by p. It keeps a token (n₁ ≥ 1), so this is an option of n with the same d and j; it is smaller than n
-//! (take tokens, or leave a second heap), so by the hypothesis its value has not changed.
+//! *From n + p to n.* An option of n + p leaves j heaps, 1 ≤ j ≤ t, with sum n + p − d ≥ n + p − k. If all
+//! were less than n₁ + p, then n + p − k ≤ t (n₁ + p − 1), so n ≤ N − t, which is false. So one heap is at
+//! least n₁ + p; make it smaller by p. It keeps a token (n₁ ≥ 1), so this is an option of n with the same d
+//! and j; it is smaller than n (take tokens, or leave a second heap), so by the hypothesis its value has not
+//! changed.
 //!
-//! *From n to n + p.* An option of n leaves a heap of at least n₁: otherwise n − k ≤ t (n₁ − 1). Make it larger by p.
+//! *From n to n + p.* An option of n leaves a heap of at least n₁: otherwise n − k ≤ t (n₁ − 1). Make it
+//! larger by p.
 //!
-//! **Why n₁ and not n₀.** With n₀ = 0 the first step could make a heap of p into an empty heap, and then j changes:
-//! in 0.2 (take one token but not the last) g(0) = g(1) = 0 satisfies the unrefined hypothesis for p = 1 and
-//! 0 ≤ n < k = 1, and yet g(2) = 1. A preperiod of 0 is then read off the table: g(p) = g(0).
+//! **Why n₁ and not n₀.** With n₀ = 0 the first step could make a heap of p into an empty heap, and then j
+//! changes: in 0.2 (take one token but not the last) g(0) = g(1) = 0 satisfies the unrefined hypothesis for p
+//! = 1 and 0 ≤ n < k = 1, and yet g(2) = 1. A preperiod of 0 is then read off the table: g(p) = g(0).
 //!
 //! # Theorem (constraints)
 //!
-//! *With digits that ask for unequal heaps (`!`) or for heaps not all equal (`?`) the same holds if the equation is
-//! checked for n₁ ≤ n < t n₁ + (t (t + 1) / 2 − 1) p + k.* For t = 2: 2 n₁ + 2 p + k.
+//! *With digits that ask for unequal heaps (`!`) or for heaps not all equal (`?`) the same holds if the
+//! equation is checked for n₁ ≤ n < t n₁ + (t (t + 1) / 2 − 1) p + k.* For t = 2: 2 n₁ + 2 p + k.
 //!
-//! Proof. *From n to n + p*: make the largest heap larger by p; unequal heaps stay unequal, and so do not all equal
-//! ones. *From n + p to n, unequal heaps*: let a be the largest, and a, a − p, …, a − r p the longest such chain of
-//! heaps of the option. Make the last one smaller by p: no other heap has that size. It must be at least n₁ + p. The
-//! sum is at most j a − p r (r + 1) / 2, so a − r p ≥ n₁ + p if n + p − k ≥ j n₁ + j (r + 1) p − p r (r + 1) / 2; the
-//! right side grows with r ≤ j − 1 and with j ≤ t, and at its largest is t n₁ + p t (t + 1) / 2. *Not all equal*:
-//! make the largest heap smaller by p, which is possible as before; should now all be equal to some b, make a heap
-//! of b smaller instead: b + p and b − p are left, which differ. Then j b + p = n + p − d, so b ≥ n₁ + p if
-//! n ≥ t (n₁ + p) + k, which the bound contains for t ≥ 2.
+//! Proof. *From n to n + p*: make the largest heap larger by p; unequal heaps stay unequal, and so do not all
+//! equal ones. *From n + p to n, unequal heaps*: let a be the largest, and a, a − p, …, a − r p the longest
+//! such chain of heaps of the option. Make the last one smaller by p: no other heap has that size. It must be
+//! at least n₁ + p. The sum is at most j a − p r (r + 1) / 2, so a − r p ≥ n₁ + p if n + p − k ≥ j n₁ + j (r
+//! + 1) p − p r (r + 1) / 2; the right side grows with r ≤ j − 1 and with j ≤ t, and at its largest is t n₁ +
+//! p t (t + 1) / 2. *Not all equal*: make the largest heap smaller by p, which is possible as before; should
+//! now all be equal to some b, make a heap of b smaller instead: b + p and b − p are left, which differ. Then
+//! j b + p = n + p − d, so b ≥ n₁ + p if n ≥ t (n₁ + p) + k, which the bound contains for t ≥ 2.
 //!
-//! *With digits that ask for an even number j of equal heaps (`=`) the theorems hold for every p that all these j
-//! divide*: such an option has the value 0, and it exists exactly if n > d and j divides n − d, which depends on
-//! n modulo p only. Odd numbers j ≥ 3 of equal heaps have no theorem here: their value is g((n − d) / j).
+//! *With digits that ask for an even number j of equal heaps (`=`) the theorems hold for every p that all
+//! these j divide*: such an option has the value 0, and it exists exactly if n > d and j divides n − d, which
+//! depends on n modulo p only. Odd numbers j ≥ 3 of equal heaps have no theorem here: their value is g((n −
+//! d) / j).
 //!
-//! If g(n + q) = g(n) for all n ≥ n₁ is proved for a multiple q of p, and g(n + p) = g(n) holds for q consecutive n
-//! from n₁ on, it holds for ever.
+//! If g(n + q) = g(n) for all n ≥ n₁ is proved for a multiple q of p, and g(n + p) = g(n) holds for q
+//! consecutive n from n₁ on, it holds for ever.
 //!
 //! # Theorem (finite subtraction sets)
 //!
-//! *If g(n + p) = g(n) for n₀ ≤ n < n₀ + max S then for all n ≥ n₀*: a heap n ≥ n₀ + max S has an option n − s ≥ n₀
-//! for each s in S, and n + p has n + p − s; by induction their values agree. The misère values g⁻ obey the same
-//! recurrence from max S on, since such heaps have an option: the theorem holds for them. So does the first theorem
-//! for t = 1, whose options correspond one to one.
+//! *If g(n + p) = g(n) for n₀ ≤ n < n₀ + max S then for all n ≥ n₀*: a heap n ≥ n₀ + max S has an option n −
+//! s ≥ n₀ for each s in S, and n + p has n + p − s; by induction their values agree. The misère values g⁻
+//! obey the same recurrence from max S on, since such heaps have an option: the theorem holds for them. So
+//! does the first theorem for t = 1, whose options correspond one to one.
 
 /// The number of values g(0), g(1), … that the theorems need for the period `p` (already a common multiple).
 /// Saturates.

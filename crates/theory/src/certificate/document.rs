@@ -12,8 +12,9 @@
 //! checksum 8f3a…
 //! ```
 //!
-//! `checked` is the number of values g(0), g(1), … that the proof reads, `checksum` that of [`super::checksum`]. Lines that begin with
-//! `#` say the same in words and are not read. Reading takes nothing on trust: the text is as true as its checker finds it.
+//! `checked` is the number of values g(0), g(1), … that the proof reads, `checksum` that of
+//! [`super::checksum`]. Lines that begin with `#` say the same in words and are not read. Reading takes
+//! nothing on trust: the text is as true as its checker finds it.
 
 use std::fmt;
 

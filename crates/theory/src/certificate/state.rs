@@ -1,29 +1,31 @@
 //! Arithmetic periods of rules that may take any number of tokens but finitely many: all-but sets.
 //!
-//! The rule: from n > M a move goes to any heap m < n − M (with or without m = 0), and to n − d for the d of a fixed
-//! set D ⊆ {1, …, M}; what small heaps n ≤ M do does not matter. The heap is never divided.
+//! The rule: from n > M a move goes to any heap m < n − M (with or without m = 0), and to n − d for the d of
+//! a fixed set D ⊆ {1, …, M}; what small heaps n ≤ M do does not matter. The heap is never divided.
 //!
 //! # Theorem
 //!
-//! At n > M, just before g(n) is computed, the rule sees the *old values* A(n) = {g(m) : m < n − M} and the *window*
-//! g(n − M), …, g(n − 1). Let μ be the least number outside A(n). The *relative state* at n is
+//! At n > M, just before g(n) is computed, the rule sees the *old values* A(n) = {g(m) : m < n − M} and the
+//! *window* g(n − M), …, g(n − 1). Let μ be the least number outside A(n). The *relative state* at n is
 //!
 //! - the old values above μ, each less μ; and
-//! - the window, each value less μ, where all values below μ are written as one sign (they are old values too).
+//! - the window, each value less μ, where all values below μ are written as one sign (they are old values
+//!   too).
 //!
 //! *If the relative states at a and at a + p are equal, a > M, and μ has grown by s from a to a + p, then
 //! g(n + p) = g(n) + s for all n ≥ a.*
 //!
-//! Proof. g(n) is the mex of A(n) and the window's values at D, hence at least μ; so g(n) − μ is the mex of the
-//! relative state, and the numbers below μ play no part in it. In the step from n to n + 1 the oldest value of the
-//! window joins A (if it is below μ, it is there already), g(n) joins the window, and μ moves up to the next gap: the
-//! next relative state and the growth of μ are functions of the relative state alone. So equal states have equal
-//! futures, all values shifted by s. ∎
+//! Proof. g(n) is the mex of A(n) and the window's values at D, hence at least μ; so g(n) − μ is the mex of
+//! the relative state, and the numbers below μ play no part in it. In the step from n to n + 1 the oldest
+//! value of the window joins A (if it is below μ, it is there already), g(n) joins the window, and μ moves up
+//! to the next gap: the next relative state and the growth of μ are functions of the relative state alone. So
+//! equal states have equal futures, all values shifted by s. ∎
 //!
-//! If any a with this property exists in a table, the last one that the table allows has it too: it is enough to
-//! compare the states at the table's end and one period earlier. That all-but sets always come to repeat is in
-//! *Winning Ways*, chapter 4 (and Siegel, *Combinatorial Game Theory*, 2013, chapter IV); this file does not need it.
-//! The misère values g⁻ obey the same recurrence for n > M, where a move always exists: the theorem holds for them.
+//! If any a with this property exists in a table, the last one that the table allows has it too: it is enough
+//! to compare the states at the table's end and one period earlier. That all-but sets always come to repeat
+//! is in *Winning Ways*, chapter 4 (and Siegel, *Combinatorial Game Theory*, 2013, chapter IV); this file
+//! does not need it. The misère values g⁻ obey the same recurrence for n > M, where a move always exists: the
+//! theorem holds for them.
 
 use super::CertificateError;
 use crate::Period;
@@ -116,7 +118,8 @@ mod tests {
         assert_eq!([0, 3, 4, 6, 7].map(state), [false, false, true, true, false]);
     }
 
-    /// The growth of the least missing value, the values above it, and the window: each alone makes states differ.
+    /// The growth of the least missing value, the values above it, and the window: each alone makes states
+    /// differ.
     #[test]
     fn every_part_of_a_state_counts() {
         let with = |values: &[u64], largest, saltus| {

@@ -1,9 +1,9 @@
 //! Nim-multiplication of 64-bit numbers in a few hundred steps.
 //!
-//! Write F = 2^(b/2) for the Fermat power that halves a field of b bits. Then (aF + b)(cF + d) =
-//! ((a + b)(c + d) + bd) F + bd + ac (F/2) in nim-arithmetic, since F ⊗ F = F + F/2: three products of half the size
-//! (Karatsuba) and one by the constant F/2, which has three products of its own kind. At four bits a table ends the
-//! recursion.
+//! Write F = 2^(b/2) for the Fermat power that halves a field of b bits. Then (aF + b)(cF + d) = ((a + b)(c +
+//! d) + bd) F + bd + ac (F/2) in nim-arithmetic, since F ⊗ F = F + F/2: three products of half the size
+//! (Karatsuba) and one by the constant F/2, which has three products of its own kind. At four bits a table
+//! ends the recursion.
 
 /// The nim-product.
 pub(super) fn product(x: u64, y: u64) -> u64 {

@@ -1,7 +1,8 @@
 //! How far a sequence repeats itself after a shift: the Z-algorithm (Gusfield 1997, chapter 1), linear time.
 
-/// For every shift i in 0..`len` the length of the longest common prefix of the sequence and of the sequence from
-/// i on. `item(i)` for i < `len` is read O(`len`) times. Sequences are shorter than 2³²; lengths beyond are cut.
+/// For every shift i in 0..`len` the length of the longest common prefix of the sequence and of the sequence
+/// from i on. `item(i)` for i < `len` is read O(`len`) times. Sequences are shorter than 2³²; lengths beyond
+/// are cut.
 pub(super) fn lengths<T: PartialEq>(len: usize, item: impl Fn(usize) -> T) -> Vec<u32> {
     let mut z = vec![0_u32; len];
     // [left, right) is the match that ends furthest right.

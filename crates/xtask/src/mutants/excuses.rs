@@ -79,7 +79,8 @@ const EXCUSES: &[Excuse] = &[
     },
 ];
 
-/// What is wrong with the survivors of a subject. An excuse that nothing needs is wrong too, where all mutants were tried.
+/// What is wrong with the survivors of a subject. An excuse that nothing needs is wrong too, where all
+/// mutants were tried.
 pub fn judge(subject: &Subject, tally: &Tally, whole: bool) -> Vec<String> {
     let mut problems = Vec::new();
     let excused = |mutant: &str| EXCUSES.iter().find(|excuse| excuse.mutant == without_place(mutant));

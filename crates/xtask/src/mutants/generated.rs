@@ -1,6 +1,8 @@
-//! The mutants that `cargo-mutants` makes: other operators, bodies that give a constant, arms of a match left out.
+//! The mutants that `cargo-mutants` makes: other operators, bodies that give a constant, arms of a match left
+//! out.
 //!
-//! It is a tool beside the project: one that is installed is used, else it is built once into the target directory.
+//! It is a tool beside the project: one that is installed is used, else it is built once into the target
+//! directory.
 
 use std::fs;
 use std::path::PathBuf;

@@ -1,4 +1,5 @@
-//! Certificates with exactly as many values as their theorem needs pass; with one fewer, or with other constants, they don't.
+//! Certificates with exactly as many values as their theorem needs pass; with one fewer, or with other
+//! constants, they don't.
 
 use super::*;
 
@@ -15,8 +16,8 @@ fn equal(parts: u64, last: u64, modulus: u64) -> Theorem {
     Theorem::GuySmith { parts, last, constrained: false, modulus }
 }
 
-/// Worked out by hand: t n₁ + (t − 1) q + k + q with t ≥ 1 and n₁ ≥ 1, for a multiple q of the period that the numbers of equal
-/// heaps divide; with other constraints t (t + 1) / 2 − 1 instead of t − 1.
+/// Worked out by hand: t n₁ + (t − 1) q + k + q with t ≥ 1 and n₁ ≥ 1, for a multiple q of the period that
+/// the numbers of equal heaps divide; with other constraints t (t + 1) / 2 − 1 instead of t − 1.
 fn codes() -> Vec<Case> {
     let case = |text: &str, theorem, (n0, p): (u64, u64), need| (digits(text), theorem, (n0, p, 0), need);
     vec![

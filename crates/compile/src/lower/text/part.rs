@@ -9,7 +9,8 @@ use super::super::{Binding, Lower, Lowerer};
 use super::{native, word};
 
 impl Lowerer<'_> {
-    /// The ends of `a..b` as it stands there, and whether the last is included; an end that is left out is the last number.
+    /// The ends of `a..b` as it stands there, and whether the last is included; an end that is left out is
+    /// the last number.
     pub(crate) fn ends(&mut self, range: &Rhai) -> Lower<Option<(Expr, Expr, bool)>> {
         let Rhai::FnCall(call, position) = range else { return Ok(None) };
         let (name, [from, to]) = (call.name.as_str(), call.args.as_slice()) else { return Ok(None) };
@@ -26,8 +27,8 @@ impl Lowerer<'_> {
         Ok(Some((ends.0, ends.1, name == "..=")))
     }
 
-    /// `text[index]` or `text[from..to]`; `last`: nothing is called on it, after which Rhai would write the character back, at
-    /// another place if the index is negative.
+    /// `text[index]` or `text[from..to]`; `last`: nothing is called on it, after which Rhai would write the
+    /// character back, at another place if the index is negative.
     pub(crate) fn text_index(
         &mut self,
         text: Expr,

@@ -1,12 +1,14 @@
 //! Four heaps that are settled together.
 //!
-//! Pairs of heaps that both lie before the four are looked at in *rounds*: a round has its pairs marked only where they
-//! give a value that no earlier round has marked ([`Sieve`]), which a vector finds out for 64 pairs at once. Later rounds ask only about the
-//! least unmarked values, as many as the mex of late heaps had below it; should all of them be options, the heap's pairs are looked at again for the next ones.
-//! Then the four heaps are settled one after the other, with the few pairs that reach into the four. No value that is not an option and less than all others
-//! is ever lost from sight, so the result is the mex.
+//! Pairs of heaps that both lie before the four are looked at in *rounds*: a round has its pairs marked only
+//! where they give a value that no earlier round has marked ([`Sieve`]), which a vector finds out for 64
+//! pairs at once. Later rounds ask only about the least unmarked values, as many as the mex of late heaps had
+//! below it; should all of them be options, the heap's pairs are looked at again for the next ones. Then the
+//! four heaps are settled one after the other, with the few pairs that reach into the four. No value that is
+//! not an option and less than all others is ever lost from sight, so the result is the mex.
 //!
-//! The pairs may be looked at in two parts: those of which the smaller heap is at least `near` before the heaps that come shortly before the four are known.
+//! The pairs may be looked at in two parts: those of which the smaller heap is at least `near` before the
+//! heaps that come shortly before the four are known.
 
 use super::super::kernel::Kernel;
 use super::super::rules::Rules;
@@ -46,7 +48,8 @@ impl Four {
         Self { sieve: Box::new(Sieve::new()), n: 0, stretches: Vec::new(), round: 0, is_open: false }
     }
 
-    /// Begins with the heaps from `n` on: looks at the pairs of which the smaller heap is at least `near` and the other one is known.
+    /// Begins with the heaps from `n` on: looks at the pairs of which the smaller heap is at least `near` and
+    /// the other one is known.
     pub(super) fn open(
         &mut self,
         (values, rules, table): (&Values, &Rules, &Table),
@@ -119,7 +122,8 @@ impl Four {
         }
     }
 
-    /// Looks at the pairs of which the smaller heap is less than `near`, now that all heaps before the four are known.
+    /// Looks at the pairs of which the smaller heap is less than `near`, now that all heaps before the four
+    /// are known.
     pub(super) fn look_near(
         &mut self,
         (values, rules, table): (&Values, &Rules, &Table),

@@ -1,7 +1,8 @@
 //! Marks of the options of four heaps, and filters that let only unmarked values through.
 //!
-//! The values are in *blocks* of 64. A filter has eight classes, a bit each: class c is one block, and the values of it that are asked for. A value passes if
-//! its block and its place in the block have a class in common: two table look-ups of 64 bytes.
+//! The values are in *blocks* of 64. A filter has eight classes, a bit each: class c is one block, and the
+//! values of it that are asked for. A value passes if its block and its place in the block have a class in
+//! common: two table look-ups of 64 bytes.
 
 use super::super::kernel::{Bytes, Kernel, Plane};
 
@@ -47,8 +48,8 @@ pub(in super::super) struct Asked<'a> {
 }
 
 impl Asked<'_> {
-    /// Asks for the unmarked values of the next blocks, until there are `wanted` of them. `unmarked` gives the word of a block, `add` adds a class to the places whose
-    /// bit is set in a word.
+    /// Asks for the unmarked values of the next blocks, until there are `wanted` of them. `unmarked` gives
+    /// the word of a block, `add` adds a class to the places whose bit is set in a word.
     #[inline(always)]
     pub(in super::super) fn fill(
         &mut self,
@@ -186,7 +187,8 @@ impl Sieve {
         }
     }
 
-    /// Makes the filters of one heap for the next values, none of which was asked for in all rounds; false if there is none.
+    /// Makes the filters of one heap for the next values, none of which was asked for in all rounds; false if
+    /// there is none.
     pub(super) fn filter_next(&mut self, kernel: Kernel, h: usize) -> bool {
         let any = self.asked[h] < self.blocks;
         if any {
@@ -196,7 +198,8 @@ impl Sieve {
         any
     }
 
-    /// Makes the filters of a heap for the unmarked values of the blocks in `range`, until there are `wanted`; the block that follows.
+    /// Makes the filters of a heap for the unmarked values of the blocks in `range`, until there are
+    /// `wanted`; the block that follows.
     fn fill(&mut self, kernel: Kernel, h: usize, range: (usize, usize), round: usize, wanted: u32) -> usize {
         let mut asked = Asked {
             heap: h,
@@ -209,7 +212,8 @@ impl Sieve {
         asked.next
     }
 
-    /// Marks what the pairs (i, `both` + h − i) with `from` ≤ i < `to` give and the filters let through. `often`: most vectors have a pair that passes.
+    /// Marks what the pairs (i, `both` + h − i) with `from` ≤ i < `to` give and the filters let through.
+    /// `often`: most vectors have a pair that passes.
     pub(super) fn sift(
         &mut self,
         kernel: Kernel,

@@ -1,8 +1,9 @@
 //! The inner loops with AVX-512: 64 heaps in a vector.
 //!
-//! For one entry and 64 heaps: a load and an exclusive or give the indices of 64 options. Planes come in groups of four: one table look-up (`vpermb`) turns the
-//! high part of the index into "all ones if it is this group", and four of them, the same for all groups, the low part into the bit for each plane of the
-//! group; a ternary operation for each plane adds it.
+//! For one entry and 64 heaps: a load and an exclusive or give the indices of 64 options. Planes come in
+//! groups of four: one table look-up (`vpermb`) turns the high part of the index into "all ones if it is this
+//! group", and four of them, the same for all groups, the low part into the bit for each plane of the group;
+//! a ternary operation for each plane adds it.
 
 use std::arch::x86_64::*;
 
@@ -166,7 +167,8 @@ unsafe fn add<const N: usize, const CELLS: u8>(
     write(marks, planes);
 }
 
-/// One word for each heap of the group, for the indices from `first` on; a shift by 64 or more, as of a flagged cell, gives nothing.
+/// One word for each heap of the group, for the indices from `first` on; a shift by 64 or more, as of a
+/// flagged cell, gives nothing.
 ///
 /// # Safety
 ///

@@ -1,7 +1,9 @@
-//! The inner loops for indices that are still open: a few for each heap of a block, compared with what each entry gives.
+//! The inner loops for indices that are still open: a few for each heap of a block, compared with what each
+//! entry gives.
 //!
-//! An entry acts on a plane in two instructions, and a plane has eight indices of which most are marked before long. Once a heap has only a few open indices, to
-//! compare these costs two instructions each and the other planes nothing.
+//! An entry acts on a plane in two instructions, and a plane has eight indices of which most are marked
+//! before long. Once a heap has only a few open indices, to compare these costs two instructions each and the
+//! other planes nothing.
 
 use super::{BLOCK, Bytes, Entries, Entry, Kernel, Plane};
 
@@ -9,7 +11,8 @@ use super::{BLOCK, Bytes, Entries, Entry, Kernel, Plane};
 pub(in super::super) const NONE: u8 = 0xFF;
 
 impl Kernel {
-    /// For each heap the lowest indices below `end` that its words do not have, one to each slot in order; [`NONE`] in the slots that are left.
+    /// For each heap the lowest indices below `end` that its words do not have, one to each slot in order;
+    /// [`NONE`] in the slots that are left.
     pub(in super::super) fn lowest(self, words: &[u64], end: u8, slots: &mut [Plane]) {
         let words = words.as_chunks::<BLOCK>().0;
         match self {
@@ -20,9 +23,10 @@ impl Kernel {
         }
     }
 
-    /// For each heap of the block that begins at the place `at`, and each of the entries in `range`: zero in `left` for the slots with the index that the
-    /// entry gives; what is not struck stays above zero. Of cells of two bytes the lower one is compared: none that is looked at may have an index of
-    /// 256 or more, or a flag.
+    /// For each heap of the block that begins at the place `at`, and each of the entries in `range`: zero in
+    /// `left` for the slots with the index that the entry gives; what is not struck stays above zero. Of
+    /// cells of two bytes the lower one is compared: none that is looked at may have an index of 256 or more,
+    /// or a flag.
     pub(in super::super) fn strike(
         self,
         cells: Bytes<'_>,

@@ -1,14 +1,15 @@
 //! The planes of excluded indices of a block, and how many of them are worth the work.
 //!
-//! Most blocks have no heap with an index near the largest that occurs: planes beyond those that fifteen of sixteen blocks need are looked at only when a heap has all
-//! indices below excluded.
+//! Most blocks have no heap with an index near the largest that occurs: planes beyond those that fifteen of
+//! sixteen blocks need are looked at only when a heap has all indices below excluded.
 
 use std::ops::Range;
 
 use super::super::kernel::{BLOCK, Kernel, Plane, TOGETHER};
 use super::Full;
 
-/// The number of planes that blocks usually need is kept in sixteenths: one less after each block that it suffices for, sixteen more after another one.
+/// The number of planes that blocks usually need is kept in sixteenths: one less after each block that it
+/// suffices for, sixteen more after another one.
 const FINE: usize = 16;
 /// So few planes are always looked at.
 const FEW: usize = 3;

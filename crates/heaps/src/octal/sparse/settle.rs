@@ -1,7 +1,8 @@
 //! The least common value that is not an option, for each heap of a block.
 //!
-//! Far heaps act on the whole block by vectors; what lies nearer than a block on groups of eight heaps; what lies nearer than a group, and the new rare
-//! heaps of the block, on one heap. That the rare values below are options is not looked at here.
+//! Far heaps act on the whole block by vectors; what lies nearer than a block on groups of eight heaps; what
+//! lies nearer than a group, and the new rare heaps of the block, on one heap. That the rare values below are
+//! options is not looked at here.
 
 use std::ops::Range;
 
@@ -30,15 +31,15 @@ impl<C: Cells> Sparse<C> {
     fn mark(&mut self, n: usize, range: Range<usize>) {
         let (far, first) = (0..self.far.len(), range.start);
         let planes = self.excluded.marks(range);
-        self.ground.kernel.mark(
-            self.ground.cells.bytes(),
+        self.heap_cells.kernel.mark(
+            self.heap_cells.cells.bytes(),
             &self.far,
             far,
-            self.ground.place(n),
+            self.heap_cells.place(n),
             first,
             planes,
         );
-        self.excluded.transpose(self.ground.kernel);
+        self.excluded.transpose(self.heap_cells.kernel);
     }
 
     /// Settles the heaps of the block as common heaps; false if an index is beyond the planes.
@@ -61,18 +62,18 @@ impl<C: Cells> Sparse<C> {
         for first in (0..count).step_by(GROUP) {
             let mut group = [0; GROUP];
             group.copy_from_slice(&self.excluded.words()[first..first + GROUP]);
-            let at = self.ground.place(n) + first;
-            self.ground.kernel.exclude(self.ground.cells.bytes(), &self.middle, at, &mut group);
-            for (at, seen) in (at..self.ground.place(n) + count).zip(group) {
+            let at = self.heap_cells.place(n) + first;
+            self.heap_cells.kernel.exclude(self.heap_cells.cells.bytes(), &self.middle, at, &mut group);
+            for (at, seen) in (at..self.heap_cells.place(n) + count).zip(group) {
                 let near = |near: &Near| {
-                    BIT[((self.ground.cells.get(at - near.distance) ^ near.cell) as usize).min(255)]
+                    BIT[((self.heap_cells.cells.get(at - near.distance) ^ near.cell) as usize).min(255)]
                 };
                 let index = self.near.iter().fold(seen, |seen, entry| seen | near(entry)).trailing_ones();
                 if index >= bound {
                     return false;
                 }
                 highest = highest.max(index);
-                self.ground.cells.set(at, index);
+                self.heap_cells.cells.set(at, index);
             }
         }
         self.excluded.needed(highest);
@@ -87,10 +88,10 @@ impl<C: Cells> Sparse<C> {
         for (seen, base) in self.group.chunks_exact_mut(GROUP).zip(base) {
             seen.copy_from_slice(&base[group..group + GROUP]);
         }
-        self.ground.kernel.exclude(
-            self.ground.cells.bytes(),
+        self.heap_cells.kernel.exclude(
+            self.heap_cells.cells.bytes(),
             &self.middle,
-            self.ground.place(n) + group,
+            self.heap_cells.place(n) + group,
             &mut self.group,
         );
     }
@@ -98,7 +99,7 @@ impl<C: Cells> Sparse<C> {
     /// Settles one heap of the group that is loaded.
     #[inline]
     pub(super) fn settle_heap(&mut self, n: usize, h: usize) -> bool {
-        let at = self.ground.place(n) + h;
+        let at = self.heap_cells.place(n) + h;
         let index = if self.excluded.count() <= 8 {
             let mut seen = self.group[h % GROUP];
             self.near_cells(n, h, |cell| seen |= BIT[(cell as usize).min(255)]);
@@ -116,7 +117,7 @@ impl<C: Cells> Sparse<C> {
             return false;
         }
         self.excluded.needed(index);
-        self.ground.cells.set(at, index);
+        self.heap_cells.cells.set(at, index);
         true
     }
 
@@ -139,14 +140,14 @@ impl<C: Cells> Sparse<C> {
     /// The options that near heaps and the new rare heaps of the block give.
     #[inline(always)]
     fn near_cells(&self, n: usize, h: usize, mut exclude: impl FnMut(u32)) {
-        let at = self.ground.place(n) + h;
+        let at = self.heap_cells.place(n) + h;
         for near in &self.near {
-            exclude(self.ground.cells.get(at - near.distance) ^ near.cell);
+            exclude(self.heap_cells.cells.get(at - near.distance) ^ near.cell);
         }
         for heap in &self.fresh {
-            let index = self.ground.cell(*heap) & !C::FLAG;
-            for taken in self.ground.rules.divide.iter().filter(|taken| n + h > heap + **taken) {
-                exclude(self.ground.cells.get(at - heap - taken) ^ index);
+            let index = self.heap_cells.cell(*heap) & !C::FLAG;
+            for taken in self.heap_cells.rules.divide.iter().filter(|taken| n + h > heap + **taken) {
+                exclude(self.heap_cells.cells.get(at - heap - taken) ^ index);
             }
         }
     }

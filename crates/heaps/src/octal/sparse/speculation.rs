@@ -1,9 +1,10 @@
 //! Two threads within one game: heaps are settled ahead of their proof.
 //!
-//! Rare heaps become very seldom. So the heaps of a stretch are settled as common ones on one thread, while others prove the stretch before from a
-//! replica of the cells ([`HeapCells`]); whoever is ready first takes further blocks of the proof. What a replica cannot decide, it leaves in doubt, and the whole decides.
-//! If a heap is rare after all, the heaps from its block on are forgotten, and the block is done alone. Hence every heap enters the table with
-//! the same proof as on one thread.
+//! Rare heaps become very seldom. So the heaps of a stretch are settled as common ones on one thread, while
+//! others prove the stretch before from a replica of the cells ([`HeapCells`]); whoever is ready first takes
+//! further blocks of the proof. What a replica cannot decide, it leaves in doubt, and the whole decides. If a
+//! heap is rare after all, the heaps from its block on are forgotten, and the block is done alone. Hence
+//! every heap enters the table with the same proof as on one thread.
 
 use std::ops::Range;
 
@@ -11,7 +12,7 @@ use super::super::cells::HeapCells;
 use super::super::index::Cells;
 use super::super::kernel::BLOCK;
 use super::super::proof::Proof;
-use super::super::threads::{Queue, Team, together};
+use super::super::threads::{Helpers, Queue, together};
 use super::Sparse;
 use crate::Stop;
 use crate::table::Table;
@@ -53,14 +54,14 @@ impl Task<'_> {
     /// Proves a block; how many common heaps were tried.
     fn prove<C: Cells>(
         &self,
-        ground: &HeapCells<C>,
+        heap_cells: &HeapCells<C>,
         proof: &mut Proof,
         (i, block): (usize, &mut Block),
     ) -> usize {
         let n = self.heaps.start + i * BLOCK;
         let count = BLOCK.min(self.heaps.end - n);
-        let tried = proof.collect(ground, n, count);
-        let common = (0..count).all(|h| proof.shows(ground, n, h));
+        let tried = proof.collect(heap_cells, n, count);
+        let common = (0..count).all(|h| proof.shows(heap_cells, n, h));
         *block = if common { Block::Common } else { Block::Doubtful };
         tried
     }
@@ -74,59 +75,67 @@ impl<C: Cells> Speculation<C> {
 }
 
 impl<C: Cells> Sparse<C> {
-    /// Adds heaps below `goal` to the table and settles some below `end`, if that is worth several threads; whether it was.
+    /// Adds heaps below `goal` to the table and settles some below `end`, if that is worth several threads;
+    /// whether it was.
     pub(in super::super) fn stretch(
         &mut self,
         table: &mut Table,
         (goal, end): (usize, usize),
-        team: Team<'_>,
+        helpers: Helpers<'_>,
     ) -> Result<bool, Stop> {
         let n = table.len();
-        let length = self.length(n, end, team);
-        let Some(mut ahead) = self.ahead.take().or_else(|| (length > 0).then(|| self.ahead_of(n))) else {
+        let length = self.length(n, end, helpers);
+        let Some(mut speculation) =
+            self.speculation.take().or_else(|| (length > 0).then(|| self.ahead_of(n)))
+        else {
             return Ok(false);
         };
-        let settled = ahead.settled;
+        let settled = speculation.settled;
         let proved = goal.min(settled);
         // At first there is nothing to prove.
         let length = if settled == n { length.div_ceil(4) } else { length };
         let to = end.min(proved + length).max(settled);
         self.grow(to);
-        self.ground.planes = self.excluded.most();
-        let result = self.prove_and_settle(&mut ahead, (n, proved), to, team);
-        self.publish_common(table, ahead, proved);
-        result.map(|()| table.len() > n || self.ahead.as_ref().is_some_and(|ahead| ahead.settled > settled))
+        self.heap_cells.planes = self.excluded.most();
+        let result = self.prove_and_settle(&mut speculation, (n, proved), to, helpers);
+        self.publish_common(table, speculation, proved);
+        result.map(|()| {
+            table.len() > n
+                || self.speculation.as_ref().is_some_and(|speculation| speculation.settled > settled)
+        })
     }
 
-    /// The heaps of a stretch from `n` on; 0 if they are not worth a thread, or if a rare heap is to be expected.
-    fn length(&self, n: usize, end: usize, team: Team<'_>) -> usize {
+    /// The heaps of a stretch from `n` on; 0 if they are not worth a thread, or if a rare heap is to be
+    /// expected.
+    fn length(&self, n: usize, end: usize, helpers: Helpers<'_>) -> usize {
         let block = (BLOCK * (self.rare.len() + self.tried + FIXED)) as u64;
-        let quiet = n - self.ground.last_rare.max(self.alone).min(n);
-        let most = MOST.min(quiet / 2 * team.tuning.trust).min((end - n) / 2);
-        let blocks = (most / BLOCK).min((team.tuning.most / block) as usize);
-        let bytes = (2 * team.tuning.reach + blocks * BLOCK) as u64 * C::WIDTH;
-        let pays = team.threads > 1 && blocks as u64 * block >= team.tuning.least && bytes <= team.room;
-        if pays && self.proof.is_within(team.tuning.reach) { blocks * BLOCK } else { 0 }
+        let quiet = n - self.heap_cells.last_rare.max(self.alone).min(n);
+        let most = MOST.min(quiet / 2 * helpers.tuning.trust).min((end - n) / 2);
+        let blocks = (most / BLOCK).min((helpers.tuning.most / block) as usize);
+        let bytes = (2 * helpers.tuning.reach + blocks * BLOCK) as u64 * C::WIDTH;
+        let pays =
+            helpers.threads > 1 && blocks as u64 * block >= helpers.tuning.least && bytes <= helpers.room;
+        if pays && self.proof.is_within(helpers.tuning.reach) { blocks * BLOCK } else { 0 }
     }
 
     fn ahead_of(&self, n: usize) -> Box<Speculation<C>> {
-        Box::new(Speculation { settled: n, replica: self.ground.replica(), blocks: Vec::new() })
+        Box::new(Speculation { settled: n, replica: self.heap_cells.replica(), blocks: Vec::new() })
     }
 
     /// Proves the heaps of the first range and settles those up to `to`.
     fn prove_and_settle(
         &mut self,
-        ahead: &mut Speculation<C>,
+        speculation: &mut Speculation<C>,
         (from, proved): (usize, usize),
         to: usize,
-        team: Team<'_>,
+        helpers: Helpers<'_>,
     ) -> Result<(), Stop> {
-        let Speculation { settled, replica, blocks } = ahead;
+        let Speculation { settled, replica, blocks } = speculation;
         blocks.clear();
         blocks.resize((proved - from).div_ceil(BLOCK), Block::Open);
-        let helpers = if blocks.is_empty() { 0 } else { MOST_HELPERS.min(team.threads - 1) };
-        if helpers > 0 {
-            replica.follow(&self.ground, (from, proved), team.tuning.reach);
+        let number = if blocks.is_empty() { 0 } else { MOST_HELPERS.min(helpers.threads - 1) };
+        if number > 0 {
+            replica.follow(&self.heap_cells, (from, proved), helpers.tuning.reach);
         }
         let task = Task { heaps: from..proved, blocks: Queue::new(blocks) };
         let mut proof = std::mem::take(&mut self.proof);
@@ -137,25 +146,25 @@ impl<C: Cells> Sparse<C> {
                 task.prove(replica, &mut proof, piece);
             }
         };
-        let result = together(helpers, help, || {
-            self.settle_ahead(settled, to, team).inspect_err(|_| task.blocks.close())?;
+        let result = together(number, help, || {
+            self.settle_ahead(settled, to, helpers).inspect_err(|_| task.blocks.close())?;
             let mut looked = 0;
             while let Some(piece) = task.blocks.first() {
-                self.tried = task.prove(&self.ground, &mut proof, piece);
+                self.tried = task.prove(&self.heap_cells, &mut proof, piece);
                 let pairs = (BLOCK * self.tried) as u64;
-                team.look_after(&mut looked, pairs).inspect_err(|_| task.blocks.close())?;
+                helpers.look_after(&mut looked, pairs).inspect_err(|_| task.blocks.close())?;
             }
             Ok(())
         });
         self.proof = proof;
-        if helpers > 0 {
-            team.help.set(task.blocks.help((proved - from).div_ceil(BLOCK)));
+        if number > 0 {
+            helpers.help.set(task.blocks.help((proved - from).div_ceil(BLOCK)));
         }
         result
     }
 
     /// Settles heaps as common ones up to `to`, or up to a block whose indices do not fit.
-    fn settle_ahead(&mut self, settled: &mut usize, to: usize, team: Team<'_>) -> Result<(), Stop> {
+    fn settle_ahead(&mut self, settled: &mut usize, to: usize, helpers: Helpers<'_>) -> Result<(), Stop> {
         let mut looked = 0;
         while *settled < to {
             let (n, count) = (*settled, BLOCK.min(to - *settled));
@@ -167,14 +176,14 @@ impl<C: Cells> Sparse<C> {
             }
             self.excluded.adapt();
             *settled += count;
-            team.look_after(&mut looked, (BLOCK * (self.rare.len() + FIXED)) as u64)?;
+            helpers.look_after(&mut looked, (BLOCK * (self.rare.len() + FIXED)) as u64)?;
         }
         Ok(())
     }
 
     /// Adds the heaps below `end` to the table that are proved, up to the block of the first rare one.
-    fn publish_common(&mut self, table: &mut Table, ahead: Box<Speculation<C>>, end: usize) {
-        for block in &ahead.blocks {
+    fn publish_common(&mut self, table: &mut Table, speculation: Box<Speculation<C>>, end: usize) {
+        for block in &speculation.blocks {
             let n = table.len();
             let count = BLOCK.min(end - n);
             match block {
@@ -188,12 +197,12 @@ impl<C: Cells> Sparse<C> {
             }
             self.publish(table, n, count);
         }
-        self.ahead = Some(ahead).filter(|ahead| ahead.settled > table.len());
+        self.speculation = Some(speculation).filter(|speculation| speculation.settled > table.len());
     }
 
     /// Whether all heaps of a block that is settled are common.
     fn is_common(&mut self, n: usize, count: usize) -> bool {
-        self.proof.collect(&self.ground, n, count);
-        (0..count).all(|h| self.proof.shows(&self.ground, n, h))
+        self.proof.collect(&self.heap_cells, n, count);
+        (0..count).all(|h| self.proof.shows(&self.heap_cells, n, h))
     }
 }

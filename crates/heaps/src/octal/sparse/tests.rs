@@ -7,8 +7,8 @@ use super::*;
 use crate::Control;
 use crate::octal::Engine;
 
-/// Blocks of this game are settled and proved again; how many pairs (heap, rare index) were shown, all of them by a common heap
-/// that was tried.
+/// Blocks of this game are settled and proved again; how many pairs (heap, rare index) were shown, all of
+/// them by a common heap that was tried.
 fn shown<C: Cells>(text: &str, kernel: Kernel, heaps: u64, blocks: &[usize]) -> usize {
     let code: TakeAndBreak = text.parse().expect(text);
     let mut table = Table::default();
@@ -25,12 +25,12 @@ fn shown<C: Cells>(text: &str, kernel: Kernel, heaps: u64, blocks: &[usize]) -> 
         while !sparse.settle(*n, BLOCK) {
             sparse.exclude_more(*n).expect("planes");
         }
-        sparse.ground.planes = sparse.excluded.most();
+        sparse.heap_cells.planes = sparse.excluded.most();
         let mut proof = std::mem::take(&mut sparse.proof);
-        let tried = proof.collect(&sparse.ground, *n, BLOCK);
-        let given = proof.given(&sparse.ground, *n, tried);
+        let tried = proof.collect(&sparse.heap_cells, *n, BLOCK);
+        let given = proof.given(&sparse.heap_cells, *n, tried);
         for h in 0..BLOCK {
-            for index in (0..sparse.ground.limit(n + h)).filter(|index| proof.is_shown(h, *index)) {
+            for index in (0..sparse.heap_cells.limit(n + h)).filter(|index| proof.is_shown(h, *index)) {
                 let is_given = given[index as usize / 8].0[h] >> (index % 8) & 1 == 1;
                 assert!(is_given, "{text} {kernel:?}: {index} at {n} + {h} of {tried}");
                 count += 1;
@@ -66,8 +66,8 @@ fn a_replica_reads_as_the_whole() {
     Engine::new(&code).expect("octal").extend(&mut table, 30_000, &Control::default()).expect("values");
     let split = Split::best(&code, &table).expect("a digit that divides");
     let mut sparse = Sparse::<Wide>::new(Kernel::best(), &Rules::of(&code), split, &table).expect("cells");
-    sparse.ground.planes = sparse.excluded.most();
-    let whole = &sparse.ground;
+    sparse.heap_cells.planes = sparse.excluded.most();
+    let whole = &sparse.heap_cells;
     let mut replica = whole.replica();
     for (from, end, reach) in
         [(500, 900, 1000), (20_000, 25_000, 2000), (29_000, 30_000, 5000), (7000, 7001, 64)]

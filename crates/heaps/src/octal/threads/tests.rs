@@ -86,7 +86,8 @@ fn every_kernel_and_pace_gives_the_same_values() {
     }
 }
 
-/// Pairs of two heaps that are both in the gap are not in the replica: where it has too few, the whole decides.
+/// Pairs of two heaps that are both in the gap are not in the replica: where it has too few, the whole
+/// decides.
 #[test]
 fn replicas_with_a_gap_are_enough() {
     for text in ["0.104", "0.454", "0.354", "0.016"] {
@@ -209,10 +210,10 @@ fn helpers_work_at_the_same_time_and_pieces_are_done_once() {
 #[test]
 fn every_helper_has_enough_to_do() {
     let look = || Ok(());
-    let team = Team { threads: 8, tuning: Tuning::USUAL, room: 0, look: &look, help: &Cell::default() };
-    assert_eq!([1, 3, 100].map(|pieces| team.helpers(pieces * Tuning::USUAL.least)), [1, 3, 7]);
-    assert_eq!(Team { threads: 1, ..team }.helpers(u64::MAX), 0);
-    assert_eq!(Team { tuning: SHORT, ..team }.helpers(0), 7);
+    let helpers = Helpers { threads: 8, tuning: Tuning::USUAL, room: 0, look: &look, help: &Cell::default() };
+    assert_eq!([1, 3, 100].map(|pieces| helpers.number(pieces * Tuning::USUAL.least)), [1, 3, 7]);
+    assert_eq!(Helpers { threads: 1, ..helpers }.number(u64::MAX), 0);
+    assert_eq!(Helpers { tuning: SHORT, ..helpers }.number(0), 7);
 }
 
 #[test]

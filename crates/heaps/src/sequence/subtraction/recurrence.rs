@@ -1,8 +1,9 @@
 //! When do the last values return? Brent's search for a cycle (1980), on windows of values.
 //!
-//! The window before an *anchor* is looked for in the values that come after it; when the table has grown by half without
-//! finding it, the anchor moves to the end. Every value is looked at about once, eight at a time. If the sequence
-//! is determined by its last values, the first return after an anchor inside the periodic part is exactly one least period later.
+//! The window before an *anchor* is looked for in the values that come after it; when the table has grown by
+//! half without finding it, the anchor moves to the end. Every value is looked at about once, eight at a
+//! time. If the sequence is determined by its last values, the first return after an anchor inside the
+//! periodic part is exactly one least period later.
 
 use super::Return;
 

@@ -2,12 +2,12 @@
 //!
 //! # Invariant
 //!
-//! g(n) = v exactly if n is the value v's turn: no smaller value is free for n, and no heap n − s has the value v. So in a
-//! block of 64 heaps the values are given out in ascending order: of the heaps that are free and not *struck* for v the
-//! lowest gets v and strikes those that are some s in S above it, and so on. Strikes from earlier blocks are, for every s, the
-//! bits of v there moved by s: for s < 64 they are carried over when the value is given, for larger s two words of
-//! a ring are moved and joined, for all values side by side (as SIMD words). A heap costs one step whatever the size
-//! of S below 64.
+//! g(n) = v exactly if n is the value v's turn: no smaller value is free for n, and no heap n − s has the
+//! value v. So in a block of 64 heaps the values are given out in ascending order: of the heaps that are free
+//! and not *struck* for v the lowest gets v and strikes those that are some s in S above it, and so on.
+//! Strikes from earlier blocks are, for every s, the bits of v there moved by s: for s < 64 they are carried
+//! over when the value is given, for larger s two words of a ring are moved and joined, for all values side
+//! by side (as SIMD words). A heap costs one step whatever the size of S below 64.
 
 use crate::table::Table;
 

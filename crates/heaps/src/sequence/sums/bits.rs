@@ -54,7 +54,8 @@ impl Bits {
     }
 }
 
-/// Adds {x xor `value` : x in `from`} to `to`; both have the same power of two of words, and `value` is below 64 times that.
+/// Adds {x xor `value` : x in `from`} to `to`; both have the same power of two of words, and `value` is below
+/// 64 times that.
 pub(super) fn join_translated(to: &mut [u64], from: &[u64], value: u64) {
     let high = (value >> 6) as usize;
     for (i, word) in from.iter().enumerate() {

@@ -1,16 +1,21 @@
-//! The values of k heaps of different sizes with a given total, for every total and the k that a code asks for.
+//! The values of k heaps of different sizes with a given total, for every total and the k that a code asks
+//! for.
 //!
 //! # Recurrence
 //!
-//! Let D(k, m, b) be the set of values of k heaps that are m together, all of different sizes, none larger than b. With the heap b or without it:
+//! Let D(k, m, b) be the set of values of k heaps that are m together, all of different sizes, none larger
+//! than b. With the heap b or without it:
 //!
 //! D(k, m, b) = D(k, m, b − 1) ∪ (g(b) xor D(k − 1, m − b, b − 1)).
 //!
-//! So heaps are added one by one, as their values become known, to the sets of *all* totals up to a horizon; a set is complete when all heaps below its
-//! total are added. The sets of *at least* k heaps obey the same recurrence with those of at least k and of exactly k − 1 on the right. It is the
-//! recurrence of the knapsack in which every thing is packed once. A farther horizon needs the sets of earlier b, so everything is added again.
+//! So heaps are added one by one, as their values become known, to the sets of *all* totals up to a horizon;
+//! a set is complete when all heaps below its total are added. The sets of *at least* k heaps obey the same
+//! recurrence with those of at least k and of exactly k − 1 on the right. It is the recurrence of the
+//! knapsack in which every thing is packed once. A farther horizon needs the sets of earlier b, so everything
+//! is added again.
 //!
-//! One step of b moves each set of k − 1 by the same number and translates it by the same nimber: long runs of words, one plane for each 64 values.
+//! One step of b moves each set of k − 1 by the same number and translates it by the same nimber: long runs
+//! of words, one plane for each 64 values.
 
 use bouton_rules::TakeAndBreak;
 use bouton_rules::take_and_break::{Constraint, Digit};

@@ -1,13 +1,15 @@
 //! The union of translated sets: one heap more, of any size up to a bound.
 //!
-//! Sets with the same g(a) are joined first and translated once, so that a costs one load and one store a word. The union is complete, and the rest of
-//! the a need not be looked at, when it holds all numbers below the power of two above the values.
+//! Sets with the same g(a) are joined first and translated once, so that a costs one load and one store a
+//! word. The union is complete, and the rest of the a need not be looked at, when it holds all numbers below
+//! the power of two above the values.
 
 use super::bits::join_translated;
 use super::k_heaps::KHeaps;
 use crate::table::{Table, each_width};
 
-/// The first heaps that are joined before looking whether the union is complete; then twice as many, and so on.
+/// The first heaps that are joined before looking whether the union is complete; then twice as many, and so
+/// on.
 const BATCH: usize = 32;
 
 /// Which heaps a are joined, and to what.
@@ -48,7 +50,8 @@ impl Gather {
         self.words.len() as u64 * 8
     }
 
-    /// The union over 1 ≤ a ≤ `largest` of g(a) xor the set of `below` for `total` − a; without `below` of single heaps.
+    /// The union over 1 ≤ a ≤ `largest` of g(a) xor the set of `below` for `total` − a; without `below` of
+    /// single heaps.
     pub(super) fn union(&mut self, table: &Table, joined: Joined<'_>) -> &[u64] {
         self.union.clear();
         self.union.resize(self.stride, 0);

@@ -2,17 +2,20 @@
 //!
 //! # Recurrence
 //!
-//! Let S(k, m) be the set of values of k non-empty heaps that are m together. The smallest of k heaps is at most m / k, so
+//! Let S(k, m) be the set of values of k non-empty heaps that are m together. The smallest of k heaps is at
+//! most m / k, so
 //!
 //! S(k, m) = union over a ≤ m / k of g(a) xor S(k − 1, m − a),   S(1, m) = {g(m)}.
 //!
-//! With a < m / k the same union is that over heaps *not all equal*: all equal ones have a = m / k. The sets of *at least* k
-//! heaps obey the same recurrence, with {g(m)} together with the set of at least two heaps for k = 1. Of at least k heaps *not all equal* the a that
-//! divide m are apart: there the rest must be heaps not all equal, or all equal to another b.
+//! With a < m / k the same union is that over heaps *not all equal*: all equal ones have a = m / k. The sets
+//! of *at least* k heaps obey the same recurrence, with {g(m)} together with the set of at least two heaps
+//! for k = 1. Of at least k heaps *not all equal* the a that divide m are apart: there the rest must be heaps
+//! not all equal, or all equal to another b.
 //!
 //! # Memory
 //!
-//! The union for m reads sets of totals from m − m / k on only, so earlier ones are forgotten: of the sets of k − 1 heaps one part in k is kept.
+//! The union for m reads sets of totals from m − m / k on only, so earlier ones are forgotten: of the sets of
+//! k − 1 heaps one part in k is kept.
 
 use bouton_rules::TakeAndBreak;
 use bouton_rules::take_and_break::{Constraint, Digit};

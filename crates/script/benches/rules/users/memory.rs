@@ -1,4 +1,5 @@
-//! What all the plain programs share: a table of heaps with stamps as marks, a recursion over a hash map, least absent numbers.
+//! What all the plain programs share: a table of heaps with stamps as marks, a recursion over a hash map,
+//! least absent numbers.
 
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hash};

@@ -1,9 +1,9 @@
 //! Which squares a move changes, so that pressing them names the move.
 //!
-//! A move in a heap takes chips off its right end. In a game whose heaps split, what is left stands on both sides of the
-//! chips that are taken, and the heap may be seen from either end. A piece goes to a square. In a graph the
-//! move's label says which vertex or edge it takes. Of everything else the squares
-//! that look different afterwards are compared; a move that changes nothing that can be seen has none.
+//! A move in a heap takes chips off its right end. In a game whose heaps split, what is left stands on both
+//! sides of the chips that are taken, and the heap may be seen from either end. A piece goes to a square. In
+//! a graph the move's label says which vertex or edge it takes. Of everything else the squares that look
+//! different afterwards are compared; a move that changes nothing that can be seen has none.
 
 use std::collections::BTreeSet;
 
@@ -64,8 +64,8 @@ fn changes(shape: &Shape, place: &Sum, m: &Move, splits: bool) -> Vec<BTreeSet<S
     found.into_iter().filter(|spots| !spots.is_empty()).collect()
 }
 
-/// The chips that a move takes from a heap, seen from either end if heaps split. Where it only splits, the chips at the
-/// gap.
+/// The chips that a move takes from a heap, seen from either end if heaps split. Where it only splits, the
+/// chips at the gap.
 fn taken(heap: u64, left: &[u64], splits: bool) -> Vec<BTreeSet<Spot>> {
     let sum = left.iter().fold(0_u64, |sum, part| sum.saturating_add(*part));
     let span = |from: u64, to: u64| -> BTreeSet<Spot> { (from..to).map(|chip| (0, chip as usize)).collect() };

@@ -1,10 +1,10 @@
 //! A position as rows of squares that can be pressed: chips of heaps, squares of a board, places of a piece.
 //!
-//! A heap, and an array of small numbers, is a row of chips for each number. A position of two numbers is a piece on a
-//! board, at the row of the first number and the column of the second. Where the game shows its positions as rows of
-//! characters, or draws heaps or a board, those are the squares; a position that is a text is one row. Of a graph the
-//! vertices or the edges are pressed, below its picture. Anything else has
-//! no squares: its moves are listed. No rules are known here, only what positions look like.
+//! A heap, and an array of small numbers, is a row of chips for each number. A position of two numbers is a
+//! piece on a board, at the row of the first number and the column of the second. Where the game shows its
+//! positions as rows of characters, or draws heaps or a board, those are the squares; a position that is a
+//! text is one row. Of a graph the vertices or the edges are pressed, below its picture. Anything else has no
+//! squares: its moves are listed. No rules are known here, only what positions look like.
 
 use bouton_plot::Figure;
 use bouton_rules::{Chosen, Datum, PositionKind, Sketch};
@@ -79,8 +79,8 @@ pub(crate) struct Face {
 }
 
 impl Face {
-    /// The squares of a position; none where nothing of it can be drawn. `least` is the least number of rows and columns
-    /// of a board with a piece.
+    /// The squares of a position; none where nothing of it can be drawn. `least` is the least number of rows
+    /// and columns of a board with a piece.
     pub(crate) fn of(place: &Sum, least: (usize, usize)) -> Self {
         let components = place.components();
         let drawn: Vec<Option<Shape>> = components.iter().map(shape).collect();
@@ -149,7 +149,8 @@ fn drawn(figure: &Figure) -> Option<Shape> {
     heaps.or_else(|| board.as_grid().map(|rows| Shape::Grid(rows.to_vec())))
 }
 
-/// The squares that a game shows in characters; none if it shows words. Between single characters spaces do not count.
+/// The squares that a game shows in characters; none if it shows words. Between single characters spaces do
+/// not count.
 pub(crate) fn characters(shown: &str) -> Option<Vec<Vec<char>>> {
     let rows: Vec<&str> = shown.lines().collect();
     let spaced = |row: &&str| row.len() > 1 && row.split(' ').all(|word| word.chars().count() == 1);

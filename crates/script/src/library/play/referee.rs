@@ -1,5 +1,5 @@
-//! The rules of playing against the machine, whatever the form: who wins at the end, what the machine plays, what a
-//! hint says, which move a text names.
+//! The rules of playing against the machine, whatever the form: who wins at the end, what the machine plays,
+//! what a hint says, which move a text names.
 
 use bouton_results::moves;
 use bouton_rules::Datum;
@@ -46,8 +46,8 @@ fn without_empty(place: &Sum) -> Sum {
     Sum::of(game, if left.is_empty() { heaps().take(1).collect() } else { left })
 }
 
-/// The machine's move among `moves` (at least one), and why: a winning one; else one that keeps the draw; else the
-/// first, since every move loses.
+/// The machine's move among `moves` (at least one), and why: a winning one; else one that keeps the draw;
+/// else the first, since every move loses.
 pub(crate) fn machine(moves: &[Move]) -> (&Move, String) {
     let winning = moves.iter().find(|m| m.wins());
     let draw = moves.iter().find(|m| m.outcome == Outcome::D);

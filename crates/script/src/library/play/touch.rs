@@ -1,9 +1,10 @@
 //! From the squares that a user presses to a move.
 //!
-//! Every move is shown by the squares that it changes. Pressing a square leaves the moves that change it; when one is
-//! left it is made. A square that was pressed is pressed again to make the least move of those that are left (the one
-//! whose squares all others change, too), and if there is no least one, to take the choice back. In a game in which
-//! every move is the least one of some square, as taking from a heap of Nim is, one press is enough.
+//! Every move is shown by the squares that it changes. Pressing a square leaves the moves that change it;
+//! when one is left it is made. A square that was pressed is pressed again to make the least move of those
+//! that are left (the one whose squares all others change, too), and if there is no least one, to take the
+//! choice back. In a game in which every move is the least one of some square, as taking from a heap of Nim
+//! is, one press is enough.
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -1,4 +1,5 @@
-//! What a board is made of besides its squares: the picture, what is said, the listed moves, the field and the buttons below.
+//! What a board is made of besides its squares: the picture, what is said, the listed moves, the field and
+//! the buttons below.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -57,7 +58,8 @@ impl Parts {
         Self { context, picture, squares, status, list, listed, field, hint, undo, again, whole }
     }
 
-    /// Shows moves by their number, their short name and their full name; `listen` is told of every new button.
+    /// Shows moves by their number, their short name and their full name; `listen` is told of every new
+    /// button.
     pub(super) fn list(&self, moves: &[(usize, String, String)], listen: &dyn Fn(&Model, usize)) {
         let mut listed = self.listed.borrow_mut();
         let known = listed.len();

@@ -60,8 +60,8 @@ unsafe fn sums(bytes: &[u8], both: usize, i: usize) -> __m256i {
 ///
 /// # Safety
 ///
-/// AVX2; `high` and `low` have the same length; the places `from .. to` and `both − to + 1 .. both − from + 4` lie in them; 64 divides `to − from`;
-/// `found` has room for all pairs.
+/// AVX2; `high` and `low` have the same length; the places `from .. to` and
+/// `both − to + 1 .. both − from + 4` lie in them; 64 divides `to − from`; `found` has room for all pairs.
 #[target_feature(enable = "avx2")]
 pub(in super::super) unsafe fn sift(
     (high, low): (&[u8], &[u8]),

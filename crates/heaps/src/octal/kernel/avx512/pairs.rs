@@ -1,4 +1,5 @@
-//! Pairs of heaps with AVX-512: 64 pairs (i, n − i) in a vector, one of the two vectors of values turned round.
+//! Pairs of heaps with AVX-512: 64 pairs (i, n − i) in a vector, one of the two vectors of values turned
+//! round.
 
 use std::arch::x86_64::*;
 
@@ -18,7 +19,8 @@ static REVERSED: Plane = {
 
 /// # Safety
 ///
-/// AVX-512 as above; the places `low + from .. low + to` and `high − to + 1 ..= high − from` lie in the cells; 64 divides `to − from`.
+/// AVX-512 as above; the places `low + from .. low + to` and `high − to + 1 ..= high − from` lie in the
+/// cells; 64 divides `to − from`.
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
 pub(in super::super) unsafe fn find_pair(
     cells: Bytes<'_>,
@@ -55,7 +57,8 @@ pub(in super::super) unsafe fn find_pair(
     None
 }
 
-/// Pairs for four heaps in a row: the places of the values (divided by 64, and the rest), and the sum of the pairs of the first heap.
+/// Pairs for four heaps in a row: the places of the values (divided by 64, and the rest), and the sum of the
+/// pairs of the first heap.
 #[derive(Clone, Copy)]
 struct Pairs {
     high: *const u8,
@@ -101,8 +104,9 @@ impl Pairs {
 ///
 /// # Safety
 ///
-/// AVX-512 as above; `high` and `low` have the same length; the places `from .. to` and `both − to + 1 .. both − from + 4` lie in them; 64 divides
-/// `to − from`; `found` has room for all pairs and one vector, and a mask for each vector and heap, and eight.
+/// AVX-512 as above; `high` and `low` have the same length; the places `from .. to` and
+/// `both − to + 1 .. both − from + 4` lie in them; 64 divides `to − from`; `found` has room for all pairs and
+/// one vector, and a mask for each vector and heap, and eight.
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,popcnt")]
 pub(in super::super) unsafe fn sift(
     (high, low): (&[u8], &[u8]),
@@ -194,7 +198,8 @@ unsafe fn sift_often<const N: usize>(
     }
 }
 
-/// First all vectors are asked, then those are written of which a pair passes: one branch that cannot be foreseen.
+/// First all vectors are asked, then those are written of which a pair passes: one branch that cannot be
+/// foreseen.
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,popcnt")]
 unsafe fn sift_seldom<const N: usize>(
     pairs: Pairs,

@@ -6,7 +6,7 @@ use super::inference::{BOOL, CHAR, INT, Shape, TEXT, Type, Types};
 
 /// What a value is made of.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Form {
+pub enum DataType {
     /// A number.
     Int,
     /// A truth value.
@@ -18,23 +18,23 @@ pub enum Form {
     /// A string.
     Text,
     /// An array of items of one form.
-    List(Box<Form>),
+    List(Box<DataType>),
     /// A map: its keys in order.
-    Record(Vec<(Box<str>, Form)>),
+    Record(Vec<(Box<str>, DataType)>),
     /// An option that falls apart into such positions.
-    Sum(Box<Form>),
+    Sum(Box<DataType>),
 }
 
 /// How the options of a rule leave it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Listing {
+pub(crate) enum OptionEncoding {
     /// As numbers and lists of numbers.
     Ints,
     /// As codes of positions.
     Codes,
 }
 
-impl Form {
+impl DataType {
     /// The form of a position or of a part of it; none if it has no single one.
     #[must_use]
     pub fn of(datum: &Datum) -> Option<Self> {
@@ -82,14 +82,14 @@ impl Form {
     }
 
     /// How a rule with this result lists its options; none if it is not a list of options.
-    pub(crate) fn listing(&self) -> Option<Listing> {
+    pub(crate) fn listing(&self) -> Option<OptionEncoding> {
         match self {
-            Self::Range => Some(Listing::Ints),
+            Self::Range => Some(OptionEncoding::Ints),
             Self::List(item) => match &**item {
-                Self::Int => Some(Listing::Ints),
-                Self::List(part) | Self::Sum(part) if **part == Self::Int => Some(Listing::Ints),
-                Self::Sum(part) => part.is_position().then_some(Listing::Codes),
-                item => item.is_position().then_some(Listing::Codes),
+                Self::Int => Some(OptionEncoding::Ints),
+                Self::List(part) | Self::Sum(part) if **part == Self::Int => Some(OptionEncoding::Ints),
+                Self::Sum(part) => part.is_position().then_some(OptionEncoding::Codes),
+                item => item.is_position().then_some(OptionEncoding::Codes),
             },
             _ => None,
         }
