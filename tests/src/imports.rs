@@ -1,7 +1,9 @@
-//! Which module of a crate names which: read from its sources, for the test that no modules go round in a circle.
+//! Which module of a crate names which: read from its sources, for the test that no modules go round in a
+//! circle.
 //!
-//! What is read are paths that begin with `crate::` or `super::`, wherever they stand, and the re-exports of the crate's root: whoever
-//! names `crate::Game` uses the module that has it. Modules of tests may name what they like.
+//! What is read are paths that begin with `crate::` or `super::`, wherever they stand, and the re-exports of
+//! the crate's root: whoever names `crate::Game` uses the module that has it. Modules of tests may name what
+//! they like.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -75,7 +77,8 @@ fn code(text: &str) -> String {
     text.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default().to_owned()
 }
 
-/// The names that the root of a crate shows, with the modules that have them: `pub use game::{Game, WeakGame};`.
+/// The names that the root of a crate shows, with the modules that have them:
+/// `pub use game::{Game, WeakGame};`.
 fn re_exports(root: &str) -> Vec<(String, String)> {
     let mut found = Vec::new();
     for part in root.split("use ").skip(1) {

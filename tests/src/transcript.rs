@@ -17,8 +17,9 @@
 //! ```
 //! ````
 //!
-//! The code of an expected error stands in the fence and is never rewritten. A block marked `fresh` begins a session of its
-//! own, one marked `language=pt` such a session in another language; a block marked `rhai,ignore` is text. A fence may have more than three backticks, for outputs that hold fences.
+//! The code of an expected error stands in the fence and is never rewritten. A block marked `fresh` begins a
+//! session of its own, one marked `language=pt` such a session in another language; a block marked
+//! `rhai,ignore` is text. A fence may have more than three backticks, for outputs that hold fences.
 
 use std::fmt::Write as _;
 use std::path::Path;

@@ -1,4 +1,5 @@
-//! The files of the repository as text, for the tests of the house rules. Build products and hidden folders are left out.
+//! The files of the repository as text, for the tests of the house rules. Build products and hidden folders
+//! are left out.
 
 use std::path::{Path, PathBuf};
 

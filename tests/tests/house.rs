@@ -1,5 +1,7 @@
-//! The rules of the house. Each is a function from files to complaints: one test holds the repository to it, another shows
-//! that it speaks up.
+//! The rules of the house. Each is a function from files to complaints: one test holds the repository to it,
+//! another shows that it speaks up.
+
+use std::collections::BTreeMap;
 
 use bouton_rules::registry;
 use bouton_tests::tree::{SourceFile, files, root};
@@ -33,6 +35,61 @@ fn too_long(files: &[SourceFile]) -> Vec<String> {
     let long = files.iter().filter(|file| file.is(".rs") && file.text.lines().count() > LONGEST);
     long.filter(|file| !allowed(file))
         .map(|file| format!("{}: {} lines, at most {LONGEST}", file.path, file.text.lines().count()))
+        .collect()
+}
+
+/// The widest line of a comment, in characters. Examples of the documentation are code, which may be wider.
+const WIDEST: usize = 110;
+
+fn too_wide(files: &[SourceFile]) -> Vec<String> {
+    let mut complaints = Vec::new();
+    for file in files.iter().filter(|file| file.is(".rs")) {
+        let mut fenced = false;
+        for (number, line) in file.text.lines().enumerate() {
+            let comment = line.trim_start();
+            fenced = comment.starts_with("//") && (fenced != comment.contains("```"));
+            // A link or a row of a table can't be broken.
+            let whole = ["/// |", "//! |", "/// [", "//! ["].iter().any(|start| comment.starts_with(start));
+            if comment.starts_with("//") && !fenced && !whole && line.chars().count() > WIDEST {
+                complaints.push(format!("{}:{}: wider than {WIDEST} columns", file.path, number + 1));
+            }
+        }
+    }
+    complaints
+}
+
+/// Types that are there twice in one crate, and why: another name would not be plainer.
+const TWICE: &[(&str, &str, &str)] =
+    &[("compile", "MachineCode", "where there is no machine code, an empty type takes its place")];
+
+fn named_twice(files: &[SourceFile]) -> Vec<String> {
+    let mut found: BTreeMap<(&str, &str), Vec<&str>> = BTreeMap::new();
+    for file in files.iter().filter(|file| file.is(".rs") && !file.path.contains("/tests")) {
+        let Some((name, path)) = file.path.strip_prefix("crates/").and_then(|path| path.split_once('/'))
+        else {
+            continue;
+        };
+        if !path.starts_with("src/") {
+            continue;
+        }
+        let code = file.text.split("#[cfg(test)]").next().unwrap_or_default();
+        for line in code.lines() {
+            let mut words = line.split(|c: char| !c.is_alphanumeric() && c != '_').filter(|word| {
+                !["", "pub", "crate", "super", "in", "self", "octal", "sequence"].contains(word)
+            });
+            let item = (words.next(), words.next());
+            if let (Some("struct" | "enum" | "trait" | "union"), Some(item)) = item
+                && !line.trim_start().starts_with("//")
+            {
+                found.entry((name, item)).or_default().push(path);
+            }
+        }
+    }
+    let excused = |name: &str, item: &str| TWICE.iter().any(|(of, known, _)| *of == name && *known == item);
+    found
+        .into_iter()
+        .filter(|((name, item), places)| places.len() > 1 && !excused(name, item))
+        .map(|((name, item), places)| format!("{name}: `{item}` is in {}", places.join(" and in ")))
         .collect()
 }
 
@@ -233,6 +290,22 @@ fn none(complaints: &[String]) {
 fn every_rust_file_opens_with_its_purpose() {
     none(&without_header(&files()));
     assert_eq!(without_header(&[SourceFile::new("a.rs", "use std::io;\n")]).len(), 1);
+}
+
+#[test]
+fn comments_keep_to_their_columns() {
+    none(&too_wide(&files()));
+    let wide = format!("//! {}\n/// ```\n/// {}\n/// ```\n", "a".repeat(107), "b".repeat(107));
+    assert_eq!(too_wide(&[SourceFile::new("a.rs", &wide)]), ["a.rs:1: wider than 110 columns"]);
+}
+
+#[test]
+fn a_name_of_a_crate_means_one_type() {
+    none(&named_twice(&files()));
+    let file = |path| SourceFile::new(path, "pub(crate) struct Part<T>(T);\n");
+    let found =
+        named_twice(&[file("crates/a/src/b.rs"), file("crates/a/src/c.rs"), file("crates/d/src/b.rs")]);
+    assert_eq!(found, ["a: `Part` is in src/b.rs and in src/c.rs"]);
 }
 
 #[test]

@@ -2,13 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use bouton_session::manual::{Page, manual};
+use bouton_session::manual::{ManualPage, manual};
 use bouton_tests::tree::{SourceFile, files};
 
 const FOLDER: &str = "docs/src/reference/";
 
 /// Pages that differ from what would be written now, are missing, or are left over.
-fn stale(pages: &[Page], files: &[SourceFile]) -> Vec<String> {
+fn stale(pages: &[ManualPage], files: &[SourceFile]) -> Vec<String> {
     let committed: Vec<_> = files.iter().filter(|file| file.path.starts_with(FOLDER)).collect();
     let names: BTreeSet<String> = pages.iter().map(|page| format!("{FOLDER}{}", page.file)).collect();
     let differing = pages.iter().filter(|page| {
@@ -27,7 +27,8 @@ fn the_reference_is_up_to_date() {
 
 #[test]
 fn an_old_page_is_found() {
-    let page = |text: &str| Page { file: "a.md".to_owned(), title: String::new(), markdown: text.to_owned() };
+    let page =
+        |text: &str| ManualPage { file: "a.md".to_owned(), title: String::new(), markdown: text.to_owned() };
     let file = |name: &str| SourceFile::new(&format!("{FOLDER}{name}"), "old");
     assert_eq!(stale(&[page("old")], &[file("a.md")]).len(), 0);
     assert_eq!(stale(&[page("new")], &[file("a.md")]).len(), 1);

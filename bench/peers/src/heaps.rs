@@ -1,4 +1,5 @@
-//! Other heap games: subtraction sets against `cgt`, Grundy's game against `igsolve`, three heaps against a plain triple loop.
+//! Other heap games: subtraction sets against `cgt`, Grundy's game against `igsolve`, three heaps against a
+//! plain triple loop.
 
 use std::process::Command;
 use std::rc::Rc;

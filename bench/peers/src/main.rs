@@ -1,7 +1,8 @@
 //! The engines against other programs: one run, one machine, one thread, CPU time, values compared.
 //!
-//! `bouton-bench-peers [--igsolve PROGRAM] [PART]…`; the parts are `octal`, `short`, `codes`, `certify`, `subtraction`, `grundy`, `hexadecimal`. The
-//! process fails if values differ; times never fail it. `cargo xtask bench peers` builds and runs it under a memory limit.
+//! `bouton-bench-peers [--igsolve PROGRAM] [PART]…`; the parts are `octal`, `short`, `codes`, `certify`,
+//! `subtraction`, `grundy`, `hexadecimal`. The process fails if values differ; times never fail it.
+//! `cargo xtask bench peers` builds and runs it under a memory limit.
 
 mod clock;
 mod heaps;

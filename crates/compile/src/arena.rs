@@ -2,7 +2,7 @@
 //! position.
 //!
 //! All words stand in one block, so that an array costs no allocation and generated code reads and writes its
-//! items itself. What a handle means stands in a table of heads, because an array that grows may move.
+//! items itself. What a handle means is in a table of heads, because an array that grows may move.
 //! Constants of the rule stand below all others and stay.
 
 mod items;

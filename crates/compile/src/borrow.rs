@@ -7,7 +7,7 @@
 use super::ir::{Expr, Function, Kind, Loop, Method, Native, Source};
 
 /// What happens to the arrays in the slots of a function.
-struct Uses {
+struct ArrayUses {
     /// It's changed through this name, or moved away from it.
     owned: Vec<bool>,
     /// The first slot reads a part of what the second holds.
@@ -19,7 +19,7 @@ pub(crate) fn arguments(all: &mut [Function]) {
     let read: Vec<Vec<bool>> = all
         .iter()
         .map(|function| {
-            let uses = Uses::of(function);
+            let uses = ArrayUses::of(function);
             (0..function.parameters).map(|slot| uses.only_reads(slot)).collect()
         })
         .collect();
@@ -37,7 +37,7 @@ pub(crate) fn arguments(all: &mut [Function]) {
 
 /// Drops the copies of variables and of the items of loops.
 pub(crate) fn variables(function: &mut Function) {
-    let uses = Uses::of(function);
+    let uses = ArrayUses::of(function);
     function.body.change(&mut |e| match &mut e.kind {
         Kind::Set(slot, value) if uses.only_reads(*slot) => {
             if matches!(&value.kind, Kind::Copy(inner) if uses.is_calm(inner)) {
@@ -79,7 +79,7 @@ fn is_constant(of: &Expr) -> bool {
     }
 }
 
-impl Uses {
+impl ArrayUses {
     fn of(function: &Function) -> Self {
         let mut uses = Self { owned: vec![false; function.slots], aliases: Vec::new() };
         uses.see(&function.body, true);

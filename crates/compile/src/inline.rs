@@ -2,7 +2,7 @@
 //! sees into it.
 //!
 //! Functions that call themselves, directly or through others, stay calls. A `return` at the end of a branch
-//! becomes the branch's value; with another `return` the body stands in an [`Kind::Inline`].
+//! becomes the branch's value; with another `return` the body is in an [`Kind::Inline`].
 
 use super::ir::{Expr, Function, Kind, Loop};
 

@@ -146,7 +146,7 @@ pub(crate) struct Line {
     pub(crate) item: usize,
     /// A part as the rule wrote it, and by how much it grows.
     pub(crate) parts: Vec<(Expr, i64)>,
-    /// The only part stands in an array, at an index.
+    /// The only part is in an array, at an index.
     pub(crate) within: Option<(Expr, Expr)>,
     /// Each option is the sum of two positions, of which the first has the first half of the parts.
     pub(crate) halves: bool,

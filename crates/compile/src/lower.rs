@@ -25,7 +25,7 @@ pub(super) mod text;
 
 use std::collections::HashMap;
 
-pub(crate) use scope::{Binding, Body, Closure, Slot};
+pub(crate) use scope::{Binding, Closure, FunctionScope, Slot};
 
 use rhai::{ASTNode, Position, Stmt};
 
@@ -62,7 +62,7 @@ pub(crate) struct Lowerer<'a> {
     pub(crate) script: &'a dyn Script,
     pub(crate) types: Types,
     pub(crate) constants: Arena,
-    pub(crate) body: Body,
+    pub(crate) body: FunctionScope,
     pub(crate) inlined: usize,
     /// Options that are sums stand beside others.
     pub(crate) mixed: Option<mixed::Mixed>,
@@ -77,7 +77,7 @@ impl<'a> Lowerer<'a> {
             script,
             types: Types::new(),
             constants: Arena::default(),
-            body: Body::new("", UNIT),
+            body: FunctionScope::new("", UNIT),
             inlined: 0,
             mixed: None,
             nodes: 0,
@@ -100,7 +100,7 @@ impl<'a> Lowerer<'a> {
 
     /// Lowers a function into its place.
     fn function(&mut self, index: usize, closure: &Closure, types: &[Type], result: Type) -> Lower<()> {
-        let outer = std::mem::replace(&mut self.body, Body::new(&closure.name, result));
+        let outer = std::mem::replace(&mut self.body, FunctionScope::new(&closure.name, result));
         let lowered = self.function_body(closure, types);
         let body = std::mem::replace(&mut self.body, outer);
         self.functions[index] = Some(Function { parameters: types.len(), slots: body.slots, body: lowered? });

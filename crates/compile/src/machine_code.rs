@@ -52,7 +52,7 @@ pub(crate) struct MachineCode {
     module: Option<JITModule>,
     /// What the code points to.
     #[expect(dead_code, clippy::vec_box, reason = "generated code holds the addresses")]
-    codes: Vec<Box<state::Code>>,
+    codes: Vec<Box<state::Request>>,
 }
 
 impl MachineCode {

@@ -1,4 +1,4 @@
-//! The table of pure functions: what a function of the language is to the compiler stands in one row.
+//! The table of pure functions: what a function of the language is to the compiler is in one row.
 //!
 //! A row says by what name rules call the function, what it takes and gives, who owns what it gives, and what
 //! it does with words. The lowering finds rows by name and arguments, both back ends call the code of a row,

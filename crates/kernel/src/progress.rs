@@ -27,7 +27,7 @@ struct Work {
     from: u64,
 }
 
-/// The display that stands in the notebook.
+/// The display that is in the notebook.
 struct Display {
     id: String,
     at: Instant,

@@ -82,7 +82,7 @@ impl PositionGraph {
     /// out.
     #[must_use]
     pub fn figure(self, options: Options) -> Figure {
-        Figure::of(drawing::Drawing::new(self), options)
+        Figure::of(drawing::LayeredGraph::new(self), options)
     }
 
     /// Whether a move wins: it leads from an N-position to a P-position.

@@ -1,7 +1,7 @@
 //! What figures say as data, said through `theory::wording`: titles, descriptions, axes, legends, notes,
 //! tooltips.
 //!
-//! [`Words`] is the language of a figure; it stands in its [`Options`](crate::Options). What it does not know
+//! [`Words`] is the language of a figure; it is in its [`Options`](crate::Options). What it does not know
 //! is English.
 
 use std::fmt;

@@ -1,7 +1,7 @@
 //! The pieces of HTML that notebooks show. Everything that a user wrote is escaped.
 //!
 //! Each output brings its own style, so that it is legible by itself: in a notebook, in a page made from it,
-//! in a mail. Colours follow the page (light or dark); what a mark means stands in words or weight too, for a
+//! in a mail. Colours follow the page (light or dark); what a mark means is in words or weight too, for a
 //! reader whose page drops the style.
 
 use crate::wording::{Wording, say};

@@ -18,7 +18,7 @@ pub struct Listing {
     pub rows: Vec<Vec<Cell>>,
 }
 
-/// What stands in a cell.
+/// What a cell holds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Cell {
     /// Nothing: a dash.
@@ -132,7 +132,7 @@ pub(crate) fn csv_line(fields: impl Iterator<Item = String>) -> String {
     fields.map(field).collect::<Vec<_>>().join(",") + "\n"
 }
 
-/// The level that stands in a cell of a survey, which programs compare: `"proved"`, `"none up to 100"`.
+/// The level that is in a cell of a survey, which programs compare: `"proved"`, `"none up to 100"`.
 fn level_in_words(cell: &str, words: &dyn Wording) -> String {
     if let Some(to) = cell.strip_prefix("none up to ") {
         return say(words, "level-none-up-to", &[("to", &to)]);

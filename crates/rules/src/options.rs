@@ -6,8 +6,8 @@
 //! - [`Options::new`] keeps every option in order, [`Options::with_labels`] also what moves are called: for
 //!   whoever shows moves.
 //! - [`Options::packed`] makes one word of each position that fits (see [`Packing`]): for searches. Options
-//!   of one position are in
-//!   [`keys`](Options::keys), sums of others in [`sums`](Options::sums), and what has no word is listed as above.
+//!   of one position are in [`keys`](Options::keys), sums of others in [`sums`](Options::sums), and what has
+//!   no word is listed as above.
 //! - [`Options::marking`] lists nothing: it marks the values of options in a table of heaps.
 //!
 //! One sink serves many positions: [`Options::clear`] keeps its memory.

@@ -8,7 +8,7 @@ use crate::{Datum, Phrase, PositionRef, RuleError};
 /// Options that a ruleset lists for one position at most; beyond, only theory answers.
 pub(crate) const LISTED: u128 = 1 << 20;
 
-/// What stands in a row.
+/// What a row holds.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Item {
     Coin,

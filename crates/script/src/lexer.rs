@@ -29,7 +29,7 @@ pub enum Kind {
     Other,
 }
 
-/// A token: its kind and where it stands in the text, in bytes.
+/// A token: its kind and where it is in the text, in bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Token {
     /// What it is.

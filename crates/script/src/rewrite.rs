@@ -23,7 +23,7 @@ pub(crate) struct Rewritten {
 
 /// A token with its text; blanks and comments are left out.
 #[derive(Clone, Copy)]
-struct Word<'a> {
+struct Lexeme<'a> {
     kind: Kind,
     text: &'a str,
     start: usize,
@@ -39,10 +39,10 @@ pub(crate) fn rewrite(text: &str, globals: &[&str], is_function: &dyn Fn(&str) -
     let tokens = lexer::tokens(text);
     let mut edits = Vec::new();
     if !tokens.iter().any(|token| token.open) {
-        let words: Vec<Word<'_>> = tokens
+        let words: Vec<Lexeme<'_>> = tokens
             .iter()
             .filter(|token| !matches!(token.kind, Kind::Space | Kind::Comment))
-            .map(|token| Word {
+            .map(|token| Lexeme {
                 kind: token.kind,
                 text: &text[token.start..token.end],
                 start: token.start,
@@ -77,7 +77,7 @@ fn insert(text: &str, edits: &[Edit]) -> Rewritten {
 
 /// The index of the bracket that closes the one at `open`, or opens the one at `open` when `step` is
 /// backwards.
-fn matching(words: &[Word<'_>], open: usize, backwards: bool) -> Option<usize> {
+fn matching(words: &[Lexeme<'_>], open: usize, backwards: bool) -> Option<usize> {
     let mut depth = 0_i32;
     let mut at = open;
     loop {
@@ -94,7 +94,7 @@ fn matching(words: &[Word<'_>], open: usize, backwards: bool) -> Option<usize> {
 }
 
 /// Whether a `|` or `||` at `at` opens the parameters of a closure: an operator would need a value before it.
-fn opens_closure(words: &[Word<'_>], at: usize) -> bool {
+fn opens_closure(words: &[Lexeme<'_>], at: usize) -> bool {
     if !matches!(words[at].text, "|" | "||") {
         return false;
     }

@@ -9,7 +9,7 @@ use std::rc::Rc;
 use bouton_rules::Place;
 use rhai::Position;
 
-/// Text inserted on one line: the column before which it stands in the compiled text, and its length.
+/// Text inserted on one line: the column before which it is in the compiled text, and its length.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Insertion {
     pub(crate) column: u32,

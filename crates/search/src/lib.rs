@@ -4,7 +4,7 @@
 //! [`Family`]. What was found is kept there. Where a position is a heap, the tables of `bouton-heaps` are
 //! asked first.
 //!
-//! This crate knows no player and no move in words: what is asked of a game stands in `bouton-solve`.
+//! This crate knows no player and no move in words: what is asked of a game is in `bouton-solve`.
 
 pub mod advice;
 mod answers;

@@ -19,7 +19,7 @@ use super::scratch::Scratch;
 #[derive(Clone, Debug)]
 pub(super) struct Own {
     pub(super) member: u32,
-    /// Where their table stands in the store.
+    /// Where their table is in the store.
     pub(super) at: usize,
     pub(super) words: Words,
     /// What the standard forms of the game are.

@@ -11,7 +11,7 @@ use crate::catalogue::parameter_names;
 
 /// A page of the manual.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Page {
+pub struct ManualPage {
     /// The file's name: `"define-a-game.md"`.
     pub file: String,
     /// Its title.
@@ -22,22 +22,23 @@ pub struct Page {
 
 /// All pages; the first lists the others.
 #[must_use]
-pub fn manual() -> Vec<Page> {
-    let mut pages: Vec<Page> = SECTIONS.iter().map(|(title, entries)| section(title, entries)).collect();
+pub fn manual() -> Vec<ManualPage> {
+    let mut pages: Vec<ManualPage> =
+        SECTIONS.iter().map(|(title, entries)| section(title, entries)).collect();
     pages.push(games());
     pages.insert(0, index(&pages));
     pages
 }
 
-fn index(pages: &[Page]) -> Page {
+fn index(pages: &[ManualPage]) -> ManualPage {
     let mut text = "# Reference\n\nEvery function of the language, and every game.\n\n".to_owned();
     for page in pages {
         let _ = writeln!(text, "- [{}]({})", page.title, page.file);
     }
-    Page { file: "index.md".to_owned(), title: "Reference".to_owned(), markdown: text }
+    ManualPage { file: "index.md".to_owned(), title: "Reference".to_owned(), markdown: text }
 }
 
-fn section(title: &str, entries: &[FunctionEntry]) -> Page {
+fn section(title: &str, entries: &[FunctionEntry]) -> ManualPage {
     let mut text = format!("# {title}\n");
     for entry in entries {
         let _ = write!(text, "\n## {}\n\n```text\n{}\n```\n", entry.name, entry.signatures.join("\n"));
@@ -49,7 +50,7 @@ fn section(title: &str, entries: &[FunctionEntry]) -> Page {
             let _ = write!(text, "\nSource: {}.\n", entry.source.trim_end_matches('.'));
         }
     }
-    Page { file: format!("{}.md", slug(title)), title: title.to_owned(), markdown: text }
+    ManualPage { file: format!("{}.md", slug(title)), title: title.to_owned(), markdown: text }
 }
 
 /// An example as a transcript: what is typed after `> `, further lines after `. `, then what is printed.
@@ -67,12 +68,12 @@ fn transcript(example: &str, output: &str) -> String {
     text
 }
 
-fn games() -> Page {
+fn games() -> ManualPage {
     let mut text = "# Games\n".to_owned();
     for entry in registry::GAMES {
         text.push_str(&game(entry));
     }
-    Page { file: "games.md".to_owned(), title: "Games".to_owned(), markdown: text }
+    ManualPage { file: "games.md".to_owned(), title: "Games".to_owned(), markdown: text }
 }
 
 fn game(entry: &GameEntry) -> String {

@@ -116,7 +116,7 @@ impl Recorder {
     }
 }
 
-/// What stands in the place of output that is too long.
+/// What replaces output that is too long.
 pub(crate) fn cut(limit: usize) -> String {
     messages::text("output-cut", &[("limit", &messages::bytes(limit as u64))])
 }

@@ -4,7 +4,7 @@
 //! Most mistakes in `theory` and `check` are made by `cargo-mutants`: other operators, bodies that give a
 //! constant. What it doesn't touch (calls such as `saturating_add`, constants) and the whole of the rule
 //! compiler have tables of mutants by hand. A mutant that changes nothing anyone could see survives; it
-//! stands in [`excuses`] with the reason, and no other may survive.
+//! is in [`excuses`] with the reason, and no other may survive.
 
 mod by_hand;
 mod check;

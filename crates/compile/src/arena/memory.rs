@@ -1,4 +1,4 @@
-//! The words of all arrays in one block, and where each array stands in it.
+//! The words of all arrays in one block, and where each array is in it.
 //!
 //! Generated code knows where the fields are. The addresses are kept beside the vectors, because it cannot
 //! ask a vector.

@@ -8,14 +8,14 @@ use super::operand::Operand;
 use super::{code, item_depth};
 
 /// Where the items of a loop come from.
-enum Items {
+enum ItemSource {
     Between(Operand, Operand),
     Range(Code),
     /// An array whose items are copied so deep.
     Array(Code, usize),
 }
 
-impl Items {
+impl ItemSource {
     fn of(source: &Source, types: &Types) -> Self {
         match source {
             Source::Between(from, to) => Self::Between(Operand::of(from, types), Operand::of(to, types)),
@@ -67,7 +67,7 @@ impl Items {
 
 /// `for`.
 pub(crate) fn for_loop(of: &Loop, types: &Types) -> Code {
-    let (items, body) = (Items::of(&of.source, types), code(&of.body, types));
+    let (items, body) = (ItemSource::of(&of.source, types), code(&of.body, types));
     let (item, counter) = (of.item, of.counter);
     Box::new(move |m| {
         items.visit(m, |m, value, at| {
@@ -84,7 +84,7 @@ pub(crate) fn for_loop(of: &Loop, types: &Types) -> Code {
 /// A method with a closure.
 pub(crate) fn method(method: Method, of: &Loop, start: Option<&(usize, Box<Expr>)>, types: &Types) -> Code {
     let each = Each {
-        items: Items::of(&of.source, types),
+        items: ItemSource::of(&of.source, types),
         body: code(&of.body, types),
         item: of.item,
         counter: of.counter,
@@ -111,7 +111,7 @@ pub(crate) fn method(method: Method, of: &Loop, start: Option<&(usize, Box<Expr>
 }
 
 struct Each {
-    items: Items,
+    items: ItemSource,
     body: Code,
     item: usize,
     counter: Option<usize>,

@@ -17,7 +17,7 @@ pub(super) struct Gathered {
 
 /// How often a slot is met, and how often in a way that a gathered array may be met.
 #[derive(Default)]
-struct Uses {
+struct SlotUses {
     sets: usize,
     begins: usize,
     reads: usize,
@@ -28,14 +28,14 @@ impl Gathered {
     /// The arrays that this function gathers.
     pub(super) fn find(body: &Expr, constants: &Arena, types: &Types) -> Self {
         let array = |value: &Expr| matches!(types.settled(value.ty), Shape::Array(_));
-        let mut uses = BTreeMap::<usize, Uses>::new();
+        let mut uses = BTreeMap::<usize, SlotUses>::new();
         body.walk(&mut |e| match &e.kind {
             Kind::Local(slot) => uses.entry(*slot).or_default().reads += 1,
             Kind::Set(slot, _) => uses.entry(*slot).or_default().sets += 1,
             _ => {}
         });
         statement(body, true, &|value| array(value) && is_empty(value, constants), &mut uses);
-        let gathered = |uses: &Uses| uses.sets == 1 && uses.begins == 1 && uses.reads == uses.fills;
+        let gathered = |uses: &SlotUses| uses.sets == 1 && uses.begins == 1 && uses.reads == uses.fills;
         Self { slots: uses.iter().filter(|(_, uses)| gathered(uses)).map(|(slot, _)| *slot).collect() }
     }
 
@@ -65,7 +65,7 @@ impl Gathered {
 }
 
 /// Counts what is allowed, where statements stand; `once`: this is run at most once.
-fn statement(of: &Expr, once: bool, empty: &impl Fn(&Expr) -> bool, uses: &mut BTreeMap<usize, Uses>) {
+fn statement(of: &Expr, once: bool, empty: &impl Fn(&Expr) -> bool, uses: &mut BTreeMap<usize, SlotUses>) {
     match &of.kind {
         Kind::Set(slot, value) if once && empty(value) => {
             uses.entry(*slot).or_default().begins += 1;
@@ -108,7 +108,7 @@ fn is_empty(value: &Expr, constants: &Arena) -> bool {
 }
 
 /// Counts what is handed over as a whole.
-fn result(of: &Expr, uses: &mut BTreeMap<usize, Uses>) {
+fn result(of: &Expr, uses: &mut BTreeMap<usize, SlotUses>) {
     match &of.kind {
         Kind::Local(slot) => uses.entry(*slot).or_default().fills += 1,
         Kind::Copy(inner) => result(inner, uses),

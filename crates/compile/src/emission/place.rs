@@ -59,7 +59,7 @@ fn is_local(of: &Expr, slot: usize) -> bool {
     matches!(of.kind, Kind::Local(found) if found == slot)
 }
 
-/// The number of the round, or the number that stands in the array at the index.
+/// The number of the round, or the number that is in the array at the index.
 fn place(of: &Expr, (array, at): (usize, usize), round: usize) -> Option<Multiples> {
     match &of.kind {
         Kind::Local(slot) if *slot == round => Some(Multiples { round: 1, old: 0, one: 0 }),

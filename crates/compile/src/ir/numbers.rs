@@ -14,7 +14,7 @@ pub(crate) struct Numbers {
     pub(crate) step: i64,
 }
 
-/// A sum of multiples: of the number of the round, of the number that stands in the place, and of 1.
+/// A sum of multiples: of the number of the round, of the number that is in the place, and of 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Multiples {
     pub(crate) round: i64,
@@ -23,7 +23,7 @@ pub(crate) struct Multiples {
 }
 
 impl Numbers {
-    /// The first number and how many there are, for a number that stands in the place.
+    /// The first number and how many there are, for a number that is in the place.
     #[inline]
     pub(crate) fn instead_of(&self, old: i64) -> Result<(i64, u64), Exit> {
         if old.unsigned_abs() > LARGEST {

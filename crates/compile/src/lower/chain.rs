@@ -10,7 +10,7 @@ use super::super::pure;
 use super::{Lower, Lowerer};
 
 /// One step of a chain.
-enum Step<'a> {
+enum ChainStep<'a> {
     Index(&'a Rhai),
     Method(&'a FnCallExpr, Position),
     Property(&'a str),
@@ -18,7 +18,7 @@ enum Step<'a> {
 }
 
 /// The root of a chain and its steps.
-fn flatten(chain: &Rhai) -> (&Rhai, Vec<Step<'_>>) {
+fn flatten(chain: &Rhai) -> (&Rhai, Vec<ChainStep<'_>>) {
     let (mut parts, mut flags, mut indexes) = match chain {
         Rhai::Index(parts, flags, _) => (parts, *flags, true),
         Rhai::Dot(parts, flags, _) => (parts, *flags, false),
@@ -28,7 +28,7 @@ fn flatten(chain: &Rhai) -> (&Rhai, Vec<Step<'_>>) {
     let mut steps = Vec::new();
     loop {
         if flags.intersects(ASTFlags::NEGATED) {
-            steps.push(Step::Other);
+            steps.push(ChainStep::Other);
         }
         match (&parts.rhs, indexes && flags.intersects(ASTFlags::BREAK)) {
             (Rhai::Index(next, next_flags, _), false) => {
@@ -50,18 +50,18 @@ fn flatten(chain: &Rhai) -> (&Rhai, Vec<Step<'_>>) {
 /// The key at the end of a chain.
 pub(crate) fn last_key(chain: &Rhai) -> Option<&str> {
     match flatten(chain).1.last()? {
-        Step::Property(key) => Some(key),
-        Step::Index(Rhai::StringConstant(key, _)) => Some(key),
+        ChainStep::Property(key) => Some(key),
+        ChainStep::Index(Rhai::StringConstant(key, _)) => Some(key),
         _ => None,
     }
 }
 
-fn step(expression: &Rhai, indexes: bool) -> Step<'_> {
+fn step(expression: &Rhai, indexes: bool) -> ChainStep<'_> {
     match expression {
-        _ if indexes => Step::Index(expression),
-        Rhai::MethodCall(call, position) => Step::Method(call, *position),
-        Rhai::Property(name, _) => Step::Property(&name.2),
-        _ => Step::Other,
+        _ if indexes => ChainStep::Index(expression),
+        Rhai::MethodCall(call, position) => ChainStep::Method(call, *position),
+        Rhai::Property(name, _) => ChainStep::Property(&name.2),
+        _ => ChainStep::Other,
     }
 }
 
@@ -71,7 +71,7 @@ impl Lowerer<'_> {
         let last = steps.len().saturating_sub(1);
         let mut rest = steps.as_slice();
         let mut value = match (self.closure_of(root)?, rest) {
-            (Some(closure), [Step::Method(call, place), more @ ..]) if call.name == "call" => {
+            (Some(closure), [ChainStep::Method(call, place), more @ ..]) if call.name == "call" => {
                 rest = more;
                 self.call_closure(&closure, &call.args, *place)?
             }
@@ -81,32 +81,32 @@ impl Lowerer<'_> {
         for (i, step) in rest.iter().enumerate() {
             value = self.present(value);
             value = match step {
-                Step::Index(index) => self.index(value, index, i == last, position)?,
-                Step::Method(call, place) if pure::changes(&call.name) && !self.is_textual(&value) => {
+                ChainStep::Index(index) => self.index(value, index, i == last, position)?,
+                ChainStep::Method(call, place) if pure::changes(&call.name) && !self.is_textual(&value) => {
                     if i != last {
                         return self.refuse("a change in the middle of a chain", *place);
                     }
                     self.changing(value, (expression, root), call, *place)?
                 }
-                Step::Method(call, place) if self.is_text_change(&value, call) => {
+                ChainStep::Method(call, place) if self.is_text_change(&value, call) => {
                     let target = (last == 0).then_some(root);
                     let changed = self.text_change(&value, target, call, *place)?;
                     changed.map_or_else(|| self.refuse(&format!("this `{}`", call.name), *place), Ok)?
                 }
-                Step::Method(call, place) => self.method(value, root, call, *place)?,
-                Step::Property(key) if matches!(self.shape(&value), Some(Shape::Dict(_))) => {
+                ChainStep::Method(call, place) => self.method(value, root, call, *place)?,
+                ChainStep::Property(key) if matches!(self.shape(&value), Some(Shape::Dict(_))) => {
                     let key = self.text(key);
                     self.value_of(value, key, position)?
                 }
-                Step::Property(key) if self.is_record(&value) => self.field(value, key)?,
-                Step::Property(name @ ("len" | "is_empty")) => {
+                ChainStep::Property(key) if self.is_record(&value) => self.field(value, key)?,
+                ChainStep::Property(name @ ("len" | "is_empty")) => {
                     let length = self.native(name, vec![value], position)?;
                     length.map_or_else(|| self.refuse(&format!("the property `{name}`"), position), Ok)?
                 }
-                Step::Property(name) => {
+                ChainStep::Property(name) => {
                     return self.refuse(&format!("the property `{name}`"), position);
                 }
-                Step::Other => return self.refuse("this chain", position),
+                ChainStep::Other => return self.refuse("this chain", position),
             };
         }
         Ok(value)

@@ -135,7 +135,7 @@ impl Lowerer<'_> {
                 if let Some(ASTNode::Stmt(Stmt::Return(value, flags, _))) = path.last()
                     && !flags.intersects(ASTFlags::BREAK)
                 {
-                    ends.add(value.as_deref().map_or(Ends::NOTHING, ends_of_expression));
+                    ends.add(value.as_deref().map_or(Endings::NOTHING, ends_of_expression));
                 }
                 true
             });
@@ -146,12 +146,12 @@ impl Lowerer<'_> {
 
 /// How a function ends, as far as its text says.
 #[derive(Clone, Copy)]
-struct Ends {
+struct Endings {
     value: bool,
     nothing: bool,
 }
 
-impl Ends {
+impl Endings {
     const VALUE: Self = Self { value: true, nothing: false };
     const NOTHING: Self = Self { value: false, nothing: true };
     const NEVER: Self = Self { value: false, nothing: false };
@@ -167,28 +167,28 @@ impl Ends {
     }
 }
 
-fn ends_of(body: &[Stmt]) -> Ends {
+fn ends_of(body: &[Stmt]) -> Endings {
     match body.last() {
         None | Some(Stmt::Noop(_) | Stmt::Var(..) | Stmt::Assignment(_) | Stmt::For(..) | Stmt::Do(..)) => {
-            Ends::NOTHING
+            Endings::NOTHING
         }
         Some(Stmt::Expr(value)) => ends_of_expression(value),
         Some(Stmt::If(flow, _)) => ends_of_branches(flow),
         Some(Stmt::Block(block)) => ends_of(block.statements()),
-        Some(Stmt::While(flow, _)) if !super::statement::is_endless(&flow.expr) => Ends::NOTHING,
-        Some(Stmt::While(..) | Stmt::Return(..) | Stmt::BreakLoop(..)) => Ends::NEVER,
-        Some(_) => Ends::VALUE,
+        Some(Stmt::While(flow, _)) if !super::statement::is_endless(&flow.expr) => Endings::NOTHING,
+        Some(Stmt::While(..) | Stmt::Return(..) | Stmt::BreakLoop(..)) => Endings::NEVER,
+        Some(_) => Endings::VALUE,
     }
 }
 
-fn ends_of_branches(flow: &FlowControl) -> Ends {
+fn ends_of_branches(flow: &FlowControl) -> Endings {
     ends_of(flow.body.statements()).or(ends_of(flow.branch.statements()))
 }
 
-fn ends_of_expression(value: &Rhai) -> Ends {
+fn ends_of_expression(value: &Rhai) -> Endings {
     match value {
-        Rhai::Unit(_) => Ends::NOTHING,
+        Rhai::Unit(_) => Endings::NOTHING,
         Rhai::Stmt(block) => ends_of(block.statements()),
-        _ => Ends::VALUE,
+        _ => Endings::VALUE,
     }
 }

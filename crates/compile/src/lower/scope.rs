@@ -34,7 +34,7 @@ pub(crate) struct Closure {
 }
 
 /// The function that is being lowered.
-pub(crate) struct Body {
+pub(crate) struct FunctionScope {
     pub(crate) name: String,
     pub(crate) scope: Vec<(String, Binding)>,
     /// Names below belong to the callers of an inlined closure.
@@ -49,7 +49,7 @@ pub(crate) struct Body {
     pub(crate) loops: Vec<Option<(usize, Type)>>,
 }
 
-impl Body {
+impl FunctionScope {
     pub(super) fn new(name: &str, result: Type) -> Self {
         Self {
             name: name.to_owned(),

@@ -8,10 +8,10 @@ use bouton_rules::admission::MOST_OPTIONS;
 
 use super::super::machine::{Exit, Machine, Run};
 use super::super::sink;
-use super::state::{Ask, Code, State, ask};
+use super::state::{Ask, Request, State, ask};
 
 /// A function that generated code calls.
-type Answer = extern "C" fn(*mut State, *const Code, i64, i64, i64, i64) -> i64;
+type Answer = extern "C" fn(*mut State, *const Request, i64, i64, i64, i64) -> i64;
 
 /// What generated code calls, with their names: [`ask`] for everything, and what is asked for most without
 /// looking at the code.
@@ -27,7 +27,7 @@ pub(super) const ANSWERS: [(&str, Answer); 9] = [
     ("hand_one", hand_one),
 ];
 
-impl Code {
+impl Request {
     /// Which of [`ANSWERS`] to call.
     pub(super) fn answer(&self) -> usize {
         match self.ask {
@@ -45,21 +45,28 @@ impl Code {
 }
 
 /// Whatever a row of the table of pure functions says.
-extern "C" fn row(state: *mut State, code: *const Code, a: i64, b: i64, c: i64, d: i64) -> i64 {
+extern "C" fn row(state: *mut State, code: *const Request, a: i64, b: i64, c: i64, d: i64) -> i64 {
     // SAFETY: as in `ask`.
     let code = unsafe { &*code };
     done(state, |m| code.native.row().run(m, code.depths, [a, b, c, d]))
 }
 
-extern "C" fn hand_one(state: *mut State, _: *const Code, a: i64, _: i64, _: i64, _: i64) -> i64 {
+extern "C" fn hand_one(state: *mut State, _: *const Request, a: i64, _: i64, _: i64, _: i64) -> i64 {
     done(state, |m| m.hand_over_one(a))
 }
 
-extern "C" fn hand_two(state: *mut State, _: *const Code, a: i64, b: i64, _: i64, _: i64) -> i64 {
+extern "C" fn hand_two(state: *mut State, _: *const Request, a: i64, b: i64, _: i64, _: i64) -> i64 {
     done(state, |m| m.hand_over_two(a, b))
 }
 
-extern "C" fn hand_line(state: *mut State, code: *const Code, first: i64, from: i64, to: i64, _: i64) -> i64 {
+extern "C" fn hand_line(
+    state: *mut State,
+    code: *const Request,
+    first: i64,
+    from: i64,
+    to: i64,
+    _: i64,
+) -> i64 {
     // SAFETY: as in `ask`.
     let code = unsafe { &*code };
     done(state, |m| code.with_parts(first, |parts| m.hand_over_line(parts, from, to)))
@@ -67,7 +74,7 @@ extern "C" fn hand_line(state: *mut State, code: *const Code, first: i64, from: 
 
 extern "C" fn hand_pairs(
     state: *mut State,
-    code: *const Code,
+    code: *const Request,
     first: i64,
     second: i64,
     count: i64,
@@ -80,7 +87,7 @@ extern "C" fn hand_pairs(
 
 extern "C" fn hand_puts(
     state: *mut State,
-    code: *const Code,
+    code: *const Request,
     array: i64,
     at: i64,
     first: i64,
@@ -93,7 +100,7 @@ extern "C" fn hand_puts(
 
 extern "C" fn hand_packed(
     state: *mut State,
-    _: *const Code,
+    _: *const Request,
     first: i64,
     step: i64,
     count: i64,
@@ -104,7 +111,7 @@ extern "C" fn hand_packed(
 
 extern "C" fn hand_places(
     state: *mut State,
-    code: *const Code,
+    code: *const Request,
     array: i64,
     from: i64,
     to: i64,
@@ -128,7 +135,7 @@ pub(super) fn list_packed(m: &mut Machine, first: u64, step: u64, count: u64) ->
 
 /// Lists options that are sums of two words: so many, the words growing as the halves of the parts do.
 #[inline]
-pub(super) fn list_pairs(m: &mut Machine, code: &Code, first: [i64; 2], count: i64) -> Run {
+pub(super) fn list_pairs(m: &mut Machine, code: &Request, first: [i64; 2], count: i64) -> Run {
     let count = sink::few(count as u64)?;
     if m.options.len() as u64 + count > MOST_OPTIONS as u64 {
         return Err(Exit::TRAP);

@@ -6,7 +6,7 @@ use super::super::inference::Shape;
 use super::super::ir::{Binary, Expr, Native};
 use super::super::operator::Depths;
 use super::body::Body;
-use super::state::{Ask, Code};
+use super::state::{Ask, Request};
 
 impl Body<'_, '_> {
     /// How deeply a value is nested, and its items.
@@ -23,7 +23,7 @@ impl Body<'_, '_> {
         if of.takes_over() && args[0].is_fresh() {
             depths.whole = 0;
         }
-        let code = Code { native: of, depths, ..Code::of(Ask::Native) };
+        let code = Request { native: of, depths, ..Request::of(Ask::Native) };
         let mut values = Vec::with_capacity(3);
         // As the closures: the array last, after what might change it.
         for argument in args.iter().rev() {
@@ -91,6 +91,6 @@ impl Body<'_, '_> {
         if whole == 0 {
             return value;
         }
-        self.ask(Code { depths: Depths { whole, item: 0 }, ..Code::of(Ask::Copy) }, &[value])
+        self.ask(Request { depths: Depths { whole, item: 0 }, ..Request::of(Ask::Copy) }, &[value])
     }
 }

@@ -9,7 +9,7 @@ use super::super::inference::Types;
 use super::super::ir::{Expr, Kind};
 use super::super::range::Ranges;
 use super::module::Codes;
-use super::state::{ANSWER, Ask, Code, MACHINE, ROUNDS, RUNS, Runs};
+use super::state::{ANSWER, Ask, MACHINE, ROUNDS, RUNS, Request, Runs};
 
 /// Parameters of the function that leaves all registers as they are.
 pub(super) const CALM: usize = 4;
@@ -42,13 +42,13 @@ pub(super) struct Marking {
 }
 
 /// Where a run goes that the interpreter must repeat, by what is wrong: a number, an index, or another value.
-pub(super) struct Traps {
+pub(super) struct TrapBlocks {
     pub(super) number: Block,
     pub(super) index: Block,
     value: Block,
 }
 
-impl Traps {
+impl TrapBlocks {
     fn new(builder: &mut FunctionBuilder<'_>) -> Self {
         let mut block = || {
             let block = builder.create_block();
@@ -76,8 +76,8 @@ pub(super) struct Body<'a, 'b> {
     pub(super) callbacks: i64,
     /// Where `return` goes, and the variable of its value.
     pub(super) returns: Vec<(Block, Variable)>,
-    /// Traps that generated code notes itself, and where a run ends that is noted already.
-    pub(super) traps: Traps,
+    /// TrapBlocks that generated code notes itself, and where a run ends that is noted already.
+    pub(super) traps: TrapBlocks,
     pub(super) stop: Block,
     pub(super) slots: Vec<Variable>,
     /// Between which numbers they lie.
@@ -103,7 +103,7 @@ impl<'a, 'b> Body<'a, 'b> {
         builder.append_block_params_for_function_params(entry);
         builder.switch_to_block(entry);
         let parameters = builder.block_params(entry).to_vec();
-        let (traps, stop) = (Traps::new(&mut builder), builder.create_block());
+        let (traps, stop) = (TrapBlocks::new(&mut builder), builder.create_block());
         let fuel = builder.declare_var(I64);
         let rounds = builder.ins().iconst(I64, ROUNDS);
         builder.def_var(fuel, rounds);
@@ -173,7 +173,7 @@ impl<'a, 'b> Body<'a, 'b> {
     }
 
     /// Asks the functions of [`super::state`].
-    pub(super) fn ask(&mut self, code: Code, arguments: &[Value]) -> Value {
+    pub(super) fn ask(&mut self, code: Request, arguments: &[Value]) -> Value {
         let (code, answer) = (Box::new(code), self.answers[code.answer()]);
         let address = self.word(std::ptr::from_ref(&*code) as i64);
         self.codes.push(code);
@@ -190,7 +190,7 @@ impl<'a, 'b> Body<'a, 'b> {
 
     /// As [`Body::ask`], where it happens rarely: all registers stay as they are, so that what stands around
     /// need not expect the call. Up to two arguments.
-    pub(super) fn ask_calmly(&mut self, code: Code, arguments: &[Value]) -> Value {
+    pub(super) fn ask_calmly(&mut self, code: Request, arguments: &[Value]) -> Value {
         let code = Box::new(code);
         let address = self.word(std::ptr::from_ref(&*code) as i64);
         self.codes.push(code);
@@ -231,7 +231,7 @@ impl<'a, 'b> Body<'a, 'b> {
         self.builder.def_var(self.fuel, left);
         self.builder.ins().brif(left, next, NONE, empty, NONE);
         self.builder.switch_to_block(empty);
-        self.ask_calmly(Code::of(Ask::Refuel), &[]);
+        self.ask_calmly(Request::of(Ask::Refuel), &[]);
         let rounds = self.word(ROUNDS);
         self.builder.def_var(self.fuel, rounds);
         self.builder.ins().jump(next, NONE);

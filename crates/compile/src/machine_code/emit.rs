@@ -8,7 +8,7 @@ use super::super::inference::Shape;
 use super::super::ir::{Emit, Expr};
 use super::super::operator::Depths;
 use super::body::{Body, Marking, Target};
-use super::state::{Ask, Code, MASK};
+use super::state::{Ask, MASK, Request};
 
 impl Body<'_, '_> {
     pub(super) fn emit(&mut self, of: &Emit) -> Option<Value> {
@@ -17,7 +17,7 @@ impl Body<'_, '_> {
             Emit::Parts(parts) => self.parts(parts)?,
             Emit::Array(array) => {
                 let array = self.expr(array)?;
-                self.hand(Code::of(if marks { Ask::MarkArray } else { Ask::HandArray }), &[array]);
+                self.hand(Request::of(if marks { Ask::MarkArray } else { Ask::HandArray }), &[array]);
             }
             Emit::Put(args) => {
                 let mut words = Vec::with_capacity(4);
@@ -25,19 +25,19 @@ impl Body<'_, '_> {
                     words.push(self.expr(arg)?);
                 }
                 words.push(self.word(1));
-                self.hand(Code::of(if marks { Ask::MarkPuts } else { Ask::HandPuts }), &words);
+                self.hand(Request::of(if marks { Ask::MarkPuts } else { Ask::HandPuts }), &words);
             }
             Emit::Items(items) => {
                 let range = self.types.settled(items.ty) == Shape::Range;
                 let whole = if range { 0 } else { self.types.layout(items.ty) };
                 let ask = if marks { Ask::MarkItems } else { Ask::HandItems };
                 let items = self.expr(items)?;
-                self.hand(Code { depths: Depths { whole, item: 0 }, ..Code::of(ask) }, &[items]);
+                self.hand(Request { depths: Depths { whole, item: 0 }, ..Request::of(ask) }, &[items]);
             }
             Emit::Range(from, to) => {
                 let from = self.expr(from)?;
                 let to = self.expr(to)?;
-                self.hand(Code::of(if marks { Ask::MarkRange } else { Ask::HandRange }), &[from, to]);
+                self.hand(Request::of(if marks { Ask::MarkRange } else { Ask::HandRange }), &[from, to]);
             }
             Emit::Line(line) => self.line(line)?,
             Emit::Places(places) => {
@@ -45,35 +45,35 @@ impl Body<'_, '_> {
                 let to = self.expr(&places.to)?;
                 let array = self.expr(&places.array)?;
                 let ask = if marks { Ask::MarkPlaces } else { Ask::HandPlaces };
-                let code = Code { numbers: Some(places.numbers), ..Code::of(ask) };
+                let code = Request { numbers: Some(places.numbers), ..Request::of(ask) };
                 self.hand(code, &[array, from, to]);
             }
             // Heaps are marked; codes are listed only.
             Emit::Whole(_) | Emit::Sum(_) | Emit::Wholes(_) if marks => return None,
             Emit::Whole(option) => {
                 let option = self.expr(option)?;
-                self.ask(Code::of(Ask::HandWhole), &[option]);
+                self.ask(Request::of(Ask::HandWhole), &[option]);
             }
             Emit::Sum(parts) => {
                 for part in parts {
                     let part = self.expr(part)?;
-                    self.ask(Code::of(Ask::HandPart), &[part]);
+                    self.ask(Request::of(Ask::HandPart), &[part]);
                 }
-                self.ask(Code::of(Ask::HandEnd), &[]);
+                self.ask(Request::of(Ask::HandEnd), &[]);
             }
             Emit::Wholes(options) => {
                 let options = self.expr(options)?;
-                self.ask(Code::of(Ask::HandWholes), &[options]);
+                self.ask(Request::of(Ask::HandWholes), &[options]);
             }
             Emit::Restart => {
-                self.hand(Code::of(if marks { Ask::MarkRestart } else { Ask::Restart }), &[]);
+                self.hand(Request::of(if marks { Ask::MarkRestart } else { Ask::Restart }), &[]);
             }
         }
         Some(self.word(0))
     }
 
     /// Asks for something that marks or lists options. What is marked in a register travels along.
-    pub(super) fn hand(&mut self, code: Code, arguments: &[Value]) {
+    pub(super) fn hand(&mut self, code: Request, arguments: &[Value]) {
         let mask = self.marking.and_then(|marking| marking.mask);
         if let Some(mask) = mask {
             let marks = self.builder.use_var(mask);
@@ -95,7 +95,7 @@ impl Body<'_, '_> {
             }
             let ask = if self.target == Target::Marks { Ask::MarkRow } else { Ask::HandRow };
             let address = self.stacked(&words);
-            self.hand(Code { count: words.len(), ..Code::of(ask) }, &[address]);
+            self.hand(Request { count: words.len(), ..Request::of(ask) }, &[address]);
             return Some(());
         }
         let mut words = Vec::with_capacity(2);
@@ -106,7 +106,7 @@ impl Body<'_, '_> {
             Some(marking) => self.mark(marking, &words),
             None => {
                 let ask = if words.len() == 1 { Ask::HandOne } else { Ask::HandTwo };
-                self.ask(Code::of(ask), &words);
+                self.ask(Request::of(ask), &words);
             }
         }
         Some(())

@@ -12,7 +12,7 @@ use cranelift_frontend::Variable;
 use super::super::ir::{Emit, Function, Kind, Native};
 use super::super::range::{Interval, Ranges};
 use super::body::{Body, Marking, NONE};
-use super::state::{Ask, Code, KNOWN, RUNS, Runs, SEEN, SEEN_LENGTH, STAMP, VALUES};
+use super::state::{Ask, KNOWN, RUNS, Request, Runs, SEEN, SEEN_LENGTH, STAMP, VALUES};
 
 /// Heaps are at most as large.
 pub(super) const HEAPS: i64 = u32::MAX as i64;
@@ -91,7 +91,7 @@ fn open(body: &mut Body<'_, '_>, function: &Function, (known, stamp): (Variable,
     if asks {
         body.builder.ins().store(flags, now, body.state, KNOWN);
         body.builder.ins().store(flags, next, body.state, STAMP);
-        body.ask(Code::of(Ask::Forget), &[]);
+        body.ask(Request::of(Ask::Forget), &[]);
     }
 }
 

@@ -12,7 +12,7 @@ use super::body::{Body, NONE};
 /// A `switch` with fewer numbers than these asks for one after the other, and one with more as well.
 const TABLED: i64 = 16;
 const MOST: i64 = 512;
-/// A condition with at most so many parts stands in two places, and a body as often as rounds are written
+/// A condition with at most so many parts is in two places, and a body as often as rounds are written
 /// out.
 const PARTS: usize = 16;
 const ROUNDS: usize = 4;
@@ -135,7 +135,7 @@ impl Body<'_, '_> {
         Some(self.word(0))
     }
 
-    /// A loop whose condition is long stands in one place.
+    /// A loop whose condition is long is in one place.
     fn plain_while(&mut self, condition: &Expr, body: &Expr) -> Option<Value> {
         let (head, round) = (self.builder.create_block(), self.builder.create_block());
         let end = self.builder.create_block();

@@ -11,10 +11,10 @@ use cranelift_codegen::ir::{Block, InstBuilder, MemFlags, Value};
 
 use super::super::ir::{Line, PARTS};
 use super::body::{Body, NONE, Target};
-use super::state::{Ask, BITS, Code, LIMITS, ZEROS};
+use super::state::{Ask, BITS, LIMITS, Request, ZEROS};
 
 /// The parts of the first and of the last option, their growth, and how many options there are.
-struct Ends {
+struct LineEnds {
     first: Vec<Value>,
     last: Vec<Value>,
     steps: [i64; PARTS],
@@ -31,11 +31,14 @@ impl Body<'_, '_> {
         self.builder.switch_to_block(some);
         let ends = self.ends_of(line, (from, to))?;
         let marks = self.target == Target::Marks;
-        let Ends { first, steps, count, .. } = &ends;
+        let LineEnds { first, steps, count, .. } = &ends;
         if let Some((array, at)) = &line.within {
             let (array, at) = (self.expr(array)?, self.expr(at)?);
             let ask = if marks { Ask::MarkPuts } else { Ask::HandPuts };
-            self.hand(Code { steps: *steps, count: 1, ..Code::of(ask) }, &[array, at, first[0], *count]);
+            self.hand(
+                Request { steps: *steps, count: 1, ..Request::of(ask) },
+                &[array, at, first[0], *count],
+            );
         } else {
             if !marks {
                 self.packed(&ends, line.halves, end);
@@ -46,7 +49,10 @@ impl Body<'_, '_> {
                 false => Ask::HandLine,
             };
             let address = self.stacked(first);
-            self.hand(Code { steps: *steps, count: first.len(), ..Code::of(ask) }, &[address, from, to]);
+            self.hand(
+                Request { steps: *steps, count: first.len(), ..Request::of(ask) },
+                &[address, from, to],
+            );
         }
         self.builder.ins().jump(end, NONE);
         self.builder.switch_to_block(end);
@@ -54,7 +60,7 @@ impl Body<'_, '_> {
     }
 
     /// Computes the parts in the last and in the first round.
-    fn ends_of(&mut self, line: &Line, (from, to): (Value, Value)) -> Option<Ends> {
+    fn ends_of(&mut self, line: &Line, (from, to): (Value, Value)) -> Option<LineEnds> {
         let to_last = self.builder.ins().iadd_imm(to, -1);
         let (mut first, mut last, mut steps) = (Vec::new(), Vec::new(), [0; PARTS]);
         for (at, (part, step)) in line.parts.iter().enumerate() {
@@ -64,11 +70,11 @@ impl Body<'_, '_> {
             first.push(self.expr(part)?);
             steps[at] = *step;
         }
-        Some(Ends { first, last, steps, count: self.builder.ins().isub(to, from) })
+        Some(LineEnds { first, last, steps, count: self.builder.ins().isub(to, from) })
     }
 
     /// Lists the options as words and goes to the end, if they are; what follows is for those that are not.
-    fn packed(&mut self, ends: &Ends, halves: bool, end: Block) {
+    fn packed(&mut self, ends: &LineEnds, halves: bool, end: Block) {
         let (flags, all) = (MemFlags::trusted(), ends.first.len());
         let length = if halves { all / 2 } else { all };
         let Ok(offset) = i32::try_from(8 * (length - 1)) else { return };
@@ -86,12 +92,12 @@ impl Body<'_, '_> {
         let keys: Vec<Value> = ends.first.chunks(length).map(|parts| self.key(parts, zeros)).collect();
         match keys.as_slice() {
             [first, second] => {
-                let code = Code { steps: ends.steps, count: all, ..Code::of(Ask::HandPairs) };
+                let code = Request { steps: ends.steps, count: all, ..Request::of(Ask::HandPairs) };
                 self.ask(code, &[*first, *second, ends.count]);
             }
             _ => {
                 let step = self.growth(&ends.steps[..length]);
-                self.ask(Code::of(Ask::HandPacked), &[keys[0], step, ends.count]);
+                self.ask(Request::of(Ask::HandPacked), &[keys[0], step, ends.count]);
             }
         }
         self.builder.ins().jump(end, NONE);

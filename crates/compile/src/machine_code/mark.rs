@@ -4,10 +4,10 @@
 
 use super::super::machine::{Exit, Machine, Run};
 use super::super::{operator, sink};
-use super::state::{Ask, Code, State};
+use super::state::{Ask, Request, State};
 
 /// Marks options of a heap.
-pub(super) fn mark(state: &mut State, code: &Code, [a, b, c, d]: [i64; 4]) -> Run {
+pub(super) fn mark(state: &mut State, code: &Request, [a, b, c, d]: [i64; 4]) -> Run {
     // SAFETY: as in `answer`.
     let m = unsafe { &mut *state.machine };
     match code.ask {

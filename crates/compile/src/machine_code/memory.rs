@@ -10,7 +10,7 @@ use super::super::arena::{
 use super::super::ir::Native;
 use super::super::machine::Machine;
 use super::body::{Body, NONE};
-use super::state::{Ask, Code};
+use super::state::{Ask, Request};
 
 /// Where the memory of the arrays is within a machine.
 const MEMORY: usize = std::mem::offset_of!(Machine, arena) + std::mem::offset_of!(Arena, memory);
@@ -133,7 +133,7 @@ impl Body<'_, '_> {
         let full = self.builder.ins().icmp(IntCC::UnsignedGreaterThanOrEqual, length, room);
         self.builder.ins().brif(full, far, NONE, near, NONE);
         self.builder.switch_to_block(far);
-        self.ask_calmly(Code { native: Native::Push, ..Code::of(Ask::Native) }, &[array, item]);
+        self.ask_calmly(Request { native: Native::Push, ..Request::of(Ask::Native) }, &[array, item]);
         self.builder.ins().jump(end, NONE);
         self.builder.switch_to_block(near);
         let start = self.builder.ins().uload32(HEADS_OF, head, START);
@@ -175,7 +175,7 @@ impl Body<'_, '_> {
         self.builder.ins().brif(full, far, NONE, near, NONE);
         self.builder.switch_to_block(far);
         let count = self.word(length as i64);
-        let array = self.ask_calmly(Code::of(Ask::Make), &[count]);
+        let array = self.ask_calmly(Request::of(Ask::Make), &[count]);
         let head = self.head(array);
         let begin = self.builder.ins().uload32(HEADS_OF, head, START);
         self.builder.def_var(made, array);

@@ -14,14 +14,14 @@ use super::super::lower::Program;
 use super::answer;
 use super::body::{self, Body, Target};
 use super::fill;
-use super::state::Code;
+use super::state::Request;
 use super::{Entry, Fill, Fills, MachineCode};
 
 /// Expressions of a rule that is made machine code: larger ones take too long.
 const SIZE: usize = 20_000;
 
 /// Nodes of the typed form that machine code calls back: boxed, since it holds their addresses.
-pub(super) type Codes = Vec<Box<Code>>;
+pub(super) type Codes = Vec<Box<Request>>;
 
 /// The functions of a module while it is made.
 pub(super) struct Making<'a> {

@@ -7,7 +7,7 @@ use cranelift_codegen::ir::{InstBuilder, Value};
 use super::super::ir::{Binary, Expr};
 use super::body::{Body, NONE};
 use super::divide::Sizes;
-use super::state::{Ask, Code};
+use super::state::{Ask, Request};
 
 /// The condition of a comparison; none for other operators.
 pub(super) fn comparison(of: Binary) -> Option<IntCC> {
@@ -72,7 +72,7 @@ impl Body<'_, '_> {
                 self.builder.ins().band_imm(shifted, 1)
             }
             Binary::ShiftLeft | Binary::ShiftRight => self.shifted(of, a, b),
-            _ => self.ask(Code { operator: Some(of), ..Code::of(Ask::Operator) }, &[a, b]),
+            _ => self.ask(Request { operator: Some(of), ..Request::of(Ask::Operator) }, &[a, b]),
         }
     }
 
@@ -84,7 +84,7 @@ impl Body<'_, '_> {
         let odd = self.builder.ins().icmp_imm(IntCC::UnsignedGreaterThan, b, 63);
         self.builder.ins().brif(odd, far, NONE, near, NONE);
         self.builder.switch_to_block(far);
-        let value = self.ask_calmly(Code { operator: Some(of), ..Code::of(Ask::Operator) }, &[a, b]);
+        let value = self.ask_calmly(Request { operator: Some(of), ..Request::of(Ask::Operator) }, &[a, b]);
         self.builder.def_var(result, value);
         self.builder.ins().jump(end, NONE);
         self.builder.switch_to_block(near);
@@ -133,7 +133,7 @@ impl Body<'_, '_> {
 
     /// A comparison of arrays.
     pub(super) fn compare_arrays(&mut self, of: Binary, left: &Expr, right: &Expr) -> Option<Value> {
-        let code = Code { depths: self.depths(left), ..Code::of(Ask::Order) };
+        let code = Request { depths: self.depths(left), ..Request::of(Ask::Order) };
         let a = self.expr(left)?;
         let b = self.expr(right)?;
         let order = self.ask(code, &[a, b]);

@@ -8,7 +8,7 @@ use super::super::inference::{Shape, Type};
 use super::super::ir::{Expr, Function};
 use super::super::range::Ranges;
 use super::body::{Body, NONE};
-use super::state::{Ask, CALLS, Code, DEPTH, ROUNDS};
+use super::state::{Ask, CALLS, DEPTH, ROUNDS, Request};
 
 /// Calls within one another; as many as the closures allow.
 const MOST: i64 = super::super::machine::DEPTH as i64;
@@ -94,7 +94,7 @@ impl Body<'_, '_> {
         self.builder.switch_to_block(empty);
         let rounds = self.word(ROUNDS);
         self.builder.ins().store(flags, rounds, self.state, CALLS);
-        self.ask_calmly(Code::of(Ask::Refuel), &[]);
+        self.ask_calmly(Request::of(Ask::Refuel), &[]);
         self.builder.ins().jump(next, NONE);
         self.builder.switch_to_block(next);
     }

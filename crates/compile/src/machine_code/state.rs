@@ -206,7 +206,7 @@ pub(super) enum Ask {
 
 /// The first argument of [`ask`].
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Code {
+pub(super) struct Request {
     pub(super) ask: Ask,
     pub(super) native: Native,
     pub(super) operator: Option<Binary>,
@@ -218,14 +218,14 @@ pub(super) struct Code {
     pub(super) numbers: Option<Numbers>,
 }
 
-impl Code {
+impl Request {
     pub(super) fn of(ask: Ask) -> Self {
         let depths = Depths { whole: 0, item: 0 };
         Self { ask, native: Native::Not, operator: None, depths, steps: [0; PARTS], count: 0, numbers: None }
     }
 }
 
-impl Code {
+impl Request {
     /// The words of which generated code hands over the address.
     pub(super) fn words(&self, address: i64) -> &[i64] {
         // SAFETY: so many words stand there, on the stack of the code that waits for the answer.
@@ -242,7 +242,7 @@ impl Code {
 }
 
 /// Generated code asks for something. `code` points to a value that lives as long as the generated code.
-pub(super) extern "C" fn ask(state: *mut State, code: *const Code, a: i64, b: i64, c: i64, d: i64) -> i64 {
+pub(super) extern "C" fn ask(state: *mut State, code: *const Request, a: i64, b: i64, c: i64, d: i64) -> i64 {
     // SAFETY: generated code hands over the state of its run and one of the codes of its module; both live.
     let (state, code) = unsafe { (&mut *state, &*code) };
     match answer(state, code, [a, b, c, d]) {
@@ -251,7 +251,7 @@ pub(super) extern "C" fn ask(state: *mut State, code: *const Code, a: i64, b: i6
     }
 }
 
-fn answer(state: &mut State, code: &Code, [a, b, c, d]: [i64; 4]) -> Run {
+fn answer(state: &mut State, code: &Request, [a, b, c, d]: [i64; 4]) -> Run {
     // SAFETY: the machine is borrowed for the run by `State::new`'s caller, and nobody else uses it
     // meanwhile.
     let m = unsafe { &mut *state.machine };

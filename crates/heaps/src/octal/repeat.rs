@@ -16,13 +16,13 @@ const WINDOW: usize = 1 << 14;
 
 /// What a search found.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Found {
+pub(super) struct Repeat {
     pub candidate: Option<Period>,
     /// The length of the table at which a repeat that is too short now will be long enough.
     pub due: Option<usize>,
 }
 
-impl Found {
+impl Repeat {
     /// Looks at one period; whether it is the candidate.
     fn is<T: Copy + Eq>(&mut self, values: &[T], p: usize, theorem: &Theorem) -> bool {
         let (n, same) = (values.len(), repeated(values, p));
@@ -62,9 +62,9 @@ fn preperiod(n: usize, p: usize, theorem: &Theorem) -> Option<usize> {
 }
 
 /// The least candidate for a period in a table of bytes.
-pub(super) fn in_bytes(values: &[u8], theorem: &Theorem) -> Found {
+pub(super) fn in_bytes(values: &[u8], theorem: &Theorem) -> Repeat {
     let n = values.len();
-    let mut found = Found::default();
+    let mut found = Repeat::default();
     let Some(tail) = n.checked_sub(TAIL) else { return found };
     let finder = Finder::new(&values[tail..]);
     // Windows from the end backwards; a hit at `start` is the period `tail − start`.
@@ -87,8 +87,8 @@ pub(super) fn in_bytes(values: &[u8], theorem: &Theorem) -> Found {
 }
 
 /// The least candidate for a period in a table of larger values.
-pub(super) fn in_words<T: Copy + Eq>(values: &[T], theorem: &Theorem) -> Found {
-    let mut found = Found::default();
+pub(super) fn in_words<T: Copy + Eq>(values: &[T], theorem: &Theorem) -> Repeat {
+    let mut found = Repeat::default();
     let Some((last, before)) = values.split_last() else { return found };
     let longest = longest(values.len(), theorem);
     for (p, value) in (1..=longest).zip(before.iter().rev()) {

@@ -6,6 +6,7 @@
 use bouton_theory::{Convention, MexSet, Nimber};
 
 use super::native::{Span, end_value, poll};
+use super::sums::bits::Bits;
 use crate::table::Table;
 use crate::{Control, SolveError};
 
@@ -23,7 +24,7 @@ pub(super) fn fill(
     while table.len() as u64 <= span.goal {
         let n = table.len() as u64;
         if n.is_multiple_of(1024) {
-            poll(table, old.words.len() as u64 * 8, span, control)?;
+            poll(table, old.bytes(), span, control)?;
         }
         while below + largest < n {
             old.insert(table.raw(below as usize).unwrap_or(0));
@@ -52,24 +53,4 @@ pub(super) fn fill(
         table.push(if any { value } else { end_value(convention).0 });
     }
     Ok(())
-}
-
-/// A growing set of numbers.
-#[derive(Default)]
-struct Bits {
-    words: Vec<u64>,
-}
-
-impl Bits {
-    fn insert(&mut self, value: u64) {
-        let word = (value >> 6) as usize;
-        if word >= self.words.len() {
-            self.words.resize(word + 1, 0);
-        }
-        self.words[word] |= 1 << (value & 63);
-    }
-
-    fn contains(&self, value: u64) -> bool {
-        self.words.get((value >> 6) as usize).is_some_and(|word| word >> (value & 63) & 1 == 1)
-    }
 }

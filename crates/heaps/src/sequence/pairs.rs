@@ -11,13 +11,13 @@ use crate::table::{Table, each_width};
 use crate::{Control, SolveError};
 
 /// Which values the options have: marked with the number of the heap, so that it is never cleared.
-struct Marks {
+struct Stamps {
     /// A power of two, above every value and hence above every nim-sum of values.
     marks: Vec<u64>,
     mark: u64,
 }
 
-impl Marks {
+impl Stamps {
     fn fit(&mut self, value: u64) {
         while self.marks.len() as u64 <= value {
             self.marks.resize(self.marks.len() * 2, 0);
@@ -43,7 +43,7 @@ pub(crate) fn fill(
     to: u64,
     control: &Control,
 ) -> Result<(), SolveError> {
-    let mut marks = Marks { marks: vec![0; 64], mark: 0 };
+    let mut marks = Stamps { marks: vec![0; 64], mark: 0 };
     marks.fit(table.iter().map(|value| value.0).max().unwrap_or(0));
     let mut pairs = STRIDE;
     while table.len() as u64 <= to {
@@ -76,8 +76,8 @@ pub(crate) fn fill(
     Ok(())
 }
 
-/// Marks the values of two non-empty heaps that are `rest` together.
-fn divide(table: &Table, rest: usize, constraint: Constraint, marks: &mut Marks) {
+/// Stamps the values of two non-empty heaps that are `rest` together.
+fn divide(table: &Table, rest: usize, constraint: Constraint, marks: &mut Stamps) {
     let equal = rest.is_multiple_of(2);
     match constraint {
         Constraint::Any | Constraint::Unequal | Constraint::NotAllEqual => {
@@ -92,8 +92,8 @@ fn divide(table: &Table, rest: usize, constraint: Constraint, marks: &mut Marks)
     }
 }
 
-/// Marks v(a) xor v(rest − a) for 1 ≤ a < rest − a.
-fn mark_pairs<T: Copy + Into<u64>>(values: &[T], rest: usize, marks: &mut Marks) {
+/// Stamps v(a) xor v(rest − a) for 1 ≤ a < rest − a.
+fn mark_pairs<T: Copy + Into<u64>>(values: &[T], rest: usize, marks: &mut Stamps) {
     let half = rest.div_ceil(2);
     if half <= 1 {
         return;

@@ -72,14 +72,14 @@ fn certified(theorem: &Theorem, table: &Table, window: usize, found: Return) -> 
 
 /// The engine that suits a set.
 enum Engine<'a> {
-    Sieve(Box<sieve::Sieve>),
+    SubtractionSieve(Box<sieve::SubtractionSieve>),
     Stamp(stamp::Stamp<'a>),
 }
 
 impl<'a> Engine<'a> {
     fn new(set: &'a [u64], end: u64, table: &Table) -> Self {
         if set.len() < SIEVED && table.width() == 1 {
-            Self::Sieve(Box::new(sieve::Sieve::new(set, end, table)))
+            Self::SubtractionSieve(Box::new(sieve::SubtractionSieve::new(set, end, table)))
         } else {
             Self::Stamp(stamp::Stamp::new(set, end))
         }
@@ -88,14 +88,14 @@ impl<'a> Engine<'a> {
     /// Fills the table up to `goal` values.
     fn extend(&mut self, table: &mut Table, goal: usize) {
         match self {
-            Self::Sieve(sieve) => sieve.extend(table, goal),
+            Self::SubtractionSieve(sieve) => sieve.extend(table, goal),
             Self::Stamp(stamp) => stamp.extend(table, goal),
         }
     }
 
     fn bytes(&self) -> u64 {
         match self {
-            Self::Sieve(sieve) => sieve.bytes(),
+            Self::SubtractionSieve(sieve) => sieve.bytes(),
             Self::Stamp(stamp) => stamp.bytes(),
         }
     }

@@ -10,7 +10,7 @@
 //! The sets are working memory beside the table. Where they do not fit the budget, they are given up, and the
 //! rest is computed move by move, which needs none.
 
-mod bits;
+pub(super) mod bits;
 mod distinct_heaps;
 mod gather;
 mod k_heaps;

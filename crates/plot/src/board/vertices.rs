@@ -14,7 +14,7 @@ const ROW: i32 = 64;
 const MOST: usize = 120;
 
 /// How the vertices stand.
-enum Shape {
+enum Arrangement {
     Line(Vec<usize>),
     Layers(Vec<Vec<usize>>),
     Circle,
@@ -33,20 +33,20 @@ fn neighbours(n: usize, edges: &[(usize, usize)]) -> Vec<Vec<usize>> {
     near
 }
 
-fn shape(n: usize, edges: &[(usize, usize)]) -> Shape {
+fn shape(n: usize, edges: &[(usize, usize)]) -> Arrangement {
     let near = neighbours(n, edges);
     let links = near.iter().map(Vec::len).sum::<usize>() / 2;
     let (order, parent) = explore(&near);
     let roots = parent.iter().filter(|p| p.is_none()).count();
     // A graph is a forest exactly when it has as many edges as vertices less components.
     if links + roots != n {
-        return Shape::Circle;
+        return Arrangement::Circle;
     }
     if near.iter().all(|l| l.len() <= 2) {
-        return Shape::Line(order);
+        return Arrangement::Line(order);
     }
     let down: Vec<(usize, usize)> = (0..n).filter_map(|v| parent[v].map(|p| (p, v))).collect();
-    if roots == 1 { Shape::Layers(layers_of(n, &down, order[0])) } else { Shape::Circle }
+    if roots == 1 { Arrangement::Layers(layers_of(n, &down, order[0])) } else { Arrangement::Circle }
 }
 
 /// Layers by distance from the root (a tree's birthdays would put leaves on different rows than their
@@ -86,9 +86,9 @@ fn explore(near: &[Vec<usize>]) -> (Vec<usize>, Vec<Option<usize>>) {
 pub(super) fn height(n: usize, edges: &[(usize, usize)]) -> i32 {
     let n = n.min(MOST);
     match shape(n, &kept(n, edges)) {
-        Shape::Line(_) => 2 * RADIUS + 30 + (n as i32 / 16) * ROW,
-        Shape::Layers(rows) => ROW * (rows.len() as i32 - 1) + 2 * RADIUS + 24,
-        Shape::Circle => (140 + 14 * n as i32).min(520),
+        Arrangement::Line(_) => 2 * RADIUS + 30 + (n as i32 / 16) * ROW,
+        Arrangement::Layers(rows) => ROW * (rows.len() as i32 - 1) + 2 * RADIUS + 24,
+        Arrangement::Circle => (140 + 14 * n as i32).min(520),
     }
 }
 
@@ -107,15 +107,15 @@ fn places(n: usize, edges: &[(usize, usize)], frame: Frame) -> Vec<(i32, i32)> {
     };
     let top = frame.y + RADIUS + 8;
     match shape(n, edges) {
-        Shape::Line(order) => {
+        Arrangement::Line(order) => {
             let rows = order.chunks(16).enumerate();
             rows.for_each(|(k, vertices)| row(vertices, top + ROW * k as i32));
         }
-        Shape::Layers(rows) => {
+        Arrangement::Layers(rows) => {
             let step = ((frame.h - 2 * RADIUS - 16) / (rows.len() as i32 - 1).max(1)).clamp(2 * RADIUS, ROW);
             rows.iter().enumerate().for_each(|(k, vertices)| row(vertices, top + step * k as i32));
         }
-        Shape::Circle => {
+        Arrangement::Circle => {
             let reach = f64::from(frame.w.min(frame.h) / 2 - RADIUS - 8).max(20.0);
             let middle = (f64::from(frame.x + frame.w / 2), f64::from(frame.y + frame.h / 2));
             for (v, place) in at.iter_mut().enumerate() {

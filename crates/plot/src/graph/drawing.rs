@@ -20,7 +20,7 @@ const DENSE: usize = 60;
 const ROW: i32 = 72;
 
 /// A graph cut to what can be drawn, with its layers.
-pub(super) struct Drawing {
+pub(super) struct LayeredGraph {
     graph: PositionGraph,
     options: Vec<Vec<usize>>,
     rows: Vec<Vec<usize>>,
@@ -28,7 +28,7 @@ pub(super) struct Drawing {
     cut: usize,
 }
 
-impl Drawing {
+impl LayeredGraph {
     pub(super) fn new(graph: PositionGraph) -> Self {
         let all = graph.nodes.len();
         let graph = nearest(graph);
@@ -37,7 +37,7 @@ impl Drawing {
             options.iter().enumerate().flat_map(|(from, to)| to.iter().map(move |t| (from, *t))).collect();
         let rows = layers(graph.nodes.len(), &edges, graph.root);
         let cut = (all - graph.nodes.len()).saturating_add(graph.left_out);
-        Drawing { graph, options, rows, cut }
+        LayeredGraph { graph, options, rows, cut }
     }
 
     /// Rows, none with more than fits in `width`; and the width of a node.
@@ -149,7 +149,7 @@ fn nearest(graph: PositionGraph) -> PositionGraph {
     PositionGraph { nodes, edges, root: 0, ..graph }
 }
 
-impl Plot for Drawing {
+impl Plot for LayeredGraph {
     fn title(&self, words: &Words) -> String {
         words.say("figure-graph-title", &[("name", &self.graph.name)])
     }

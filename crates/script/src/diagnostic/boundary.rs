@@ -1,7 +1,7 @@
 //! Errors of the layers below as diagnostics, and back: a rule of the script fails inside a solver.
 //!
 //! Each error of a solver is an entry of the catalogue. An error of a ruleset is a phrase, said in the
-//! language of the session; what a rule of the script said stands in it as it was.
+//! language of the session; what a rule of the script said is in it as it was.
 
 use std::cell::RefCell;
 use std::collections::BTreeSet;

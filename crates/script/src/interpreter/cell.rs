@@ -24,7 +24,7 @@ pub(crate) struct Cell {
 #[derive(Clone)]
 struct Mark;
 
-/// Whether a `return` of the outermost level stands in a statement; those of functions and closures are
+/// Whether a `return` of the outermost level is in a statement; those of functions and closures are
 /// elsewhere.
 fn returns(statement: &Stmt) -> bool {
     let mut found = false;

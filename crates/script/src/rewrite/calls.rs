@@ -6,7 +6,7 @@
 
 use std::collections::BTreeSet;
 
-use super::{Edit, Word, matching, opens_closure};
+use super::{Edit, Lexeme, matching, opens_closure};
 use crate::lexer::Kind;
 
 /// What ends a scope.
@@ -27,7 +27,7 @@ struct Scope<'a> {
 }
 
 struct Finder<'a, 'b> {
-    words: &'b [Word<'a>],
+    words: &'b [Lexeme<'a>],
     scopes: Vec<Scope<'a>>,
     depth: usize,
     /// Names that the next block defines: parameters of a `fn`, the variable of a `for`.
@@ -37,7 +37,7 @@ struct Finder<'a, 'b> {
 
 /// Finds the calls of variables.
 pub(super) fn find(
-    words: &[Word<'_>],
+    words: &[Lexeme<'_>],
     globals: &[&str],
     is_function: &dyn Fn(&str) -> bool,
     edits: &mut Vec<Edit>,
@@ -67,7 +67,7 @@ pub(super) fn find(
 }
 
 /// Whether a free name is called at `at`.
-fn is_call(words: &[Word<'_>], at: usize) -> bool {
+fn is_call(words: &[Lexeme<'_>], at: usize) -> bool {
     let before = at.checked_sub(1).map(|before| words[before].text);
     words[at].kind == Kind::Name
         && words.get(at + 1).is_some_and(|next| next.text == "(")
@@ -75,7 +75,7 @@ fn is_call(words: &[Word<'_>], at: usize) -> bool {
 }
 
 /// The names that the outermost level defines.
-fn outer_names<'a>(words: &[Word<'a>]) -> BTreeSet<&'a str> {
+fn outer_names<'a>(words: &[Lexeme<'a>]) -> BTreeSet<&'a str> {
     let mut depth = 0_i32;
     let mut names = BTreeSet::new();
     for (at, word) in words.iter().enumerate() {

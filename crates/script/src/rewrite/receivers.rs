@@ -4,7 +4,7 @@
 //! whole receiver is copied, if its root is a variable; a copy is not made where the function that is called
 //! back is a closure that plainly does not touch the variable.
 
-use super::{Edit, Word, matching, opens_closure};
+use super::{Edit, Lexeme, matching, opens_closure};
 use crate::lexer::Kind;
 
 /// Methods that change their receiver: a copy would lose the change.
@@ -49,7 +49,7 @@ const CALLING_BACK: &[&str] =
     &["all", "any", "filter", "find", "find_map", "index_of", "map", "reduce", "reduce_rev", "some"];
 
 /// Finds the receivers that must be copied.
-pub(super) fn find(words: &[Word<'_>], is_function: &dyn Fn(&str) -> bool, edits: &mut Vec<Edit>) {
+pub(super) fn find(words: &[Lexeme<'_>], is_function: &dyn Fn(&str) -> bool, edits: &mut Vec<Edit>) {
     for dot in 1..words.len().saturating_sub(2) {
         let [point, method, open] = [words[dot], words[dot + 1], words[dot + 2]];
         if point.text != "." || method.kind != Kind::Name || open.text != "(" {
@@ -70,7 +70,7 @@ pub(super) fn find(words: &[Word<'_>], is_function: &dyn Fn(&str) -> bool, edits
 
 /// Whether a method leaves its receiver as it is and is given a function.
 fn calls_back(
-    words: &[Word<'_>],
+    words: &[Lexeme<'_>],
     method: &str,
     mut arguments: std::ops::Range<usize>,
     is_function: &dyn Fn(&str) -> bool,
@@ -83,7 +83,7 @@ fn calls_back(
 
 /// The variable at the root of the receiver that ends at `at`; none if the receiver is a value of its own, or
 /// is copied already.
-fn root(words: &[Word<'_>], mut at: usize) -> Option<usize> {
+fn root(words: &[Lexeme<'_>], mut at: usize) -> Option<usize> {
     loop {
         let word = words[at];
         match word.text {
@@ -113,13 +113,13 @@ fn root(words: &[Word<'_>], mut at: usize) -> Option<usize> {
     }
 }
 
-fn is_dot(word: Word<'_>) -> bool {
+fn is_dot(word: Lexeme<'_>) -> bool {
     matches!(word.text, "." | "?.")
 }
 
 /// Whether what is called back may touch the variable `name`: unless it is a closure that neither names it
 /// nor calls anything.
-fn touches(words: &[Word<'_>], name: &str, arguments: std::ops::Range<usize>) -> bool {
+fn touches(words: &[Lexeme<'_>], name: &str, arguments: std::ops::Range<usize>) -> bool {
     let literal = opens_closure(words, arguments.start);
     let calls = arguments.clone().skip(1).any(|at| words[at].text == "(" && words[at - 1].kind == Kind::Name);
     !literal || calls || arguments.into_iter().any(|at| words[at].text == name)

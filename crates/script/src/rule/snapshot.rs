@@ -160,7 +160,7 @@ fn reach(freezer: &mut Freezer, now: &Frame) -> Result<HashMap<String, Dynamic>,
     Ok(globals)
 }
 
-/// Every name that stands in the functions called `function`: variables, functions, methods, texts (for
+/// Every name that is in the functions called `function`: variables, functions, methods, texts (for
 /// `Fn("f")`).
 fn names_in(function: &str, frame: &Frame) -> BTreeSet<String> {
     let mut names = BTreeSet::new();

@@ -84,24 +84,24 @@ impl Control {
     }
 
     /// The model: its kind and its properties.
-    pub(crate) fn model(&self, name: &str) -> (super::model::Kind, Json) {
-        use super::model::Kind;
+    pub(crate) fn model(&self, name: &str) -> (super::model::ModelKind, Json) {
+        use super::model::ModelKind;
         match self {
             Self::Slider { from, to, step, start } => (
-                Kind::Slider,
+                ModelKind::Slider,
                 json!({ "description": name, "min": from, "max": to, "step": step, "value": start, "continuous_update": true,
                         "readout": true, "readout_format": "d", "orientation": "horizontal", "behavior": "drag-tap" }),
             ),
             Self::Choice(choices) => {
                 let labels: Vec<String> =
                     choices.iter().map(|choice| show::text(&choice.flatten_clone())).collect();
-                (Kind::Dropdown, json!({ "description": name, "_options_labels": labels, "index": 0 }))
+                (ModelKind::Dropdown, json!({ "description": name, "_options_labels": labels, "index": 0 }))
             }
             Self::Field(text) => {
-                (Kind::Field, json!({ "description": name, "value": text, "continuous_update": false }))
+                (ModelKind::Field, json!({ "description": name, "value": text, "continuous_update": false }))
             }
             Self::Switch(on) => {
-                (Kind::Checkbox, json!({ "description": name, "value": on, "indent": false }))
+                (ModelKind::Checkbox, json!({ "description": name, "value": on, "indent": false }))
             }
         }
     }

@@ -19,7 +19,7 @@ pub(crate) const VIEW: &str = "application/vnd.jupyter.widget-view+json";
 
 /// The kinds of models that are used here, by the names of the protocol.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Kind {
+pub(crate) enum ModelKind {
     Slider,
     Dropdown,
     Field,
@@ -33,7 +33,7 @@ pub(crate) enum Kind {
     Layout,
 }
 
-impl Kind {
+impl ModelKind {
     fn name(self) -> &'static str {
         match self {
             Self::Slider => "IntSlider",
@@ -87,7 +87,7 @@ struct Port(Rc<Model>);
 
 impl Model {
     /// Opens a model with these properties.
-    pub(crate) fn open(context: &Context, kind: Kind, properties: Json) -> Rc<Self> {
+    pub(crate) fn open(context: &Context, kind: ModelKind, properties: Json) -> Rc<Self> {
         let mut state = kind.state();
         if let Json::Object(properties) = properties {
             state.extend(properties);

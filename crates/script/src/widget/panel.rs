@@ -9,7 +9,7 @@ use rhai::{Dynamic, FnPtr, Map};
 use serde_json::json;
 
 use super::control::Control;
-use super::model::{Kind, Model};
+use super::model::{Model, ModelKind};
 use super::{fault, form};
 use crate::diagnostic::Native;
 use crate::{Context, Shown, show};
@@ -81,9 +81,10 @@ impl Panel {
                 Model::open(&context, kind, state)
             })
             .collect();
-        let output = Model::open(&context, Kind::Html, json!({ "value": first }));
+        let output = Model::open(&context, ModelKind::Html, json!({ "value": first }));
         let children: Vec<String> = models.iter().chain([&output]).map(|model| model.reference()).collect();
-        let column = Model::open(&context, Kind::Column, json!({ "children": children, "box_style": "" }));
+        let column =
+            Model::open(&context, ModelKind::Column, json!({ "children": children, "box_style": "" }));
         let (panel, held) = (self, models.clone());
         let refresh: Rc<dyn Fn()> = Rc::new(move || {
             let values =

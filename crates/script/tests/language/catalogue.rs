@@ -80,8 +80,8 @@ const EXCEPTIONS: &[(&str, &str)] = &[
     ("<th scope", "HTML"),
 ];
 
-/// What users read comes from the catalogue: no sentence stands in a diagnostic, a hint, a print or a format
-/// of the library, of the values and of how they are shown.
+/// What users read comes from the catalogue: no sentence is written in a diagnostic, a hint, a print or a
+/// format of the library, of the values and of how they are shown.
 #[test]
 fn sentences_stand_in_the_catalogue() {
     assert!(is_sentence("the check fails: {text}") && !is_sentence("{}: {}") && !is_sentence("no-code"));

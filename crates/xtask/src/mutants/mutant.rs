@@ -14,7 +14,7 @@ pub struct Mutant {
     pub edits: &'static [Edit],
 }
 
-/// A file below the subject's folder, a text that stands in it exactly once, and what to write instead.
+/// A file below the subject's folder, a text that is in it exactly once, and what to write instead.
 pub struct Edit(pub &'static str, pub &'static str, pub &'static str);
 
 impl Mutant {

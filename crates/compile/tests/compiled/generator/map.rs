@@ -59,7 +59,7 @@ impl Generator {
         }
     }
 
-    /// A value that stands in a map.
+    /// A value that is in a map.
     pub(super) fn of_map(&mut self, ty: Ty) -> Option<String> {
         let name = self.variable(Ty::Map, false)?;
         let (key, _) = KEYS.iter().find(|(_, known)| *known == ty)?;

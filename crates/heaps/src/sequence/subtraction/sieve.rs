@@ -16,7 +16,7 @@ const GROUP: usize = 8;
 const WORD: usize = 64;
 
 /// The state of the sieve at the end of the table.
-pub(super) struct Sieve {
+pub(super) struct SubtractionSieve {
     /// Bit s for each s < 64 of the set.
     small: u64,
     /// (whole blocks, bits beyond) for each larger s.
@@ -52,7 +52,7 @@ pub(super) struct Move {
     pub(super) back: u32,
 }
 
-impl Sieve {
+impl SubtractionSieve {
     /// The sieve that goes on after `table`.
     pub(super) fn new(set: &[u64], end: u64, table: &Table) -> Self {
         let largest = set.last().copied().unwrap_or(0) as usize;

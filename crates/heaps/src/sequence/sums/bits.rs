@@ -2,7 +2,7 @@
 
 /// A growing set of nimbers.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Bits {
+pub(in crate::sequence) struct Bits {
     words: Vec<u64>,
 }
 
@@ -11,14 +11,18 @@ impl Bits {
         self.words.clear();
     }
 
-    pub(super) fn bytes(&self) -> u64 {
+    pub(in crate::sequence) fn bytes(&self) -> u64 {
         self.words.len() as u64 * 8
     }
 
-    pub(super) fn insert(&mut self, value: u64) {
+    pub(in crate::sequence) fn insert(&mut self, value: u64) {
         let word = (value >> 6) as usize;
         self.fit(word + 1);
         self.words[word] |= 1 << (value & 63);
+    }
+
+    pub(in crate::sequence) fn contains(&self, value: u64) -> bool {
+        self.words.get((value >> 6) as usize).is_some_and(|word| word >> (value & 63) & 1 == 1)
     }
 
     /// Adds the elements of words.

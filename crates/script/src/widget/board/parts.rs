@@ -10,7 +10,7 @@ use super::squares::{GONE, Squares};
 use crate::Context;
 use crate::messages::text;
 use crate::show::html::escape;
-use crate::widget::model::{Kind, Model};
+use crate::widget::model::{Model, ModelKind};
 
 /// A longer name of a move is cut on its button; its tooltip has it all.
 const LABEL: usize = 44;
@@ -32,27 +32,31 @@ pub(super) struct Parts {
 
 impl Parts {
     pub(super) fn open(context: &Context) -> Self {
-        let layout = |state: Json| Model::open(context, Kind::Layout, state).reference();
+        let layout = |state: Json| Model::open(context, ModelKind::Layout, state).reference();
         let row = |children: Vec<String>| {
             let wrap = layout(json!({ "flex_flow": "row wrap", "overflow": "visible" }));
-            Model::open(context, Kind::Row, json!({ "children": children, "box_style": "", "layout": wrap }))
+            Model::open(
+                context,
+                ModelKind::Row,
+                json!({ "children": children, "box_style": "", "layout": wrap }),
+            )
         };
         let button = |key: &str| {
             let words = text(key, &[]);
             let state = json!({ "description": words, "tooltip": words, "disabled": false });
-            Model::open(context, Kind::Button, state)
+            Model::open(context, ModelKind::Button, state)
         };
-        let html = || Model::open(context, Kind::Html, json!({ "value": "" }));
+        let html = || Model::open(context, ModelKind::Html, json!({ "value": "" }));
         let (picture, status, squares) = (html(), html(), Squares::open(context));
         let field =
             json!({ "value": "", "placeholder": text("play-field", &[]), "continuous_update": false });
-        let field = Model::open(context, Kind::Field, field);
+        let field = Model::open(context, ModelKind::Field, field);
         let (hint, undo, again) =
             (button("play-hint-button"), button("play-undo-button"), button("play-new-button"));
         let list = row(Vec::new());
         let below = row([&field, &hint, &undo, &again].map(|model| model.reference()).to_vec());
         let children = [&picture, &squares.whole, &status, &list, &below].map(|model| model.reference());
-        let whole = Model::open(context, Kind::Column, json!({ "children": children, "box_style": "" }));
+        let whole = Model::open(context, ModelKind::Column, json!({ "children": children, "box_style": "" }));
         let listed = RefCell::default();
         let context = context.clone();
         Self { context, picture, squares, status, list, listed, field, hint, undo, again, whole }
@@ -64,9 +68,9 @@ impl Parts {
         let mut listed = self.listed.borrow_mut();
         let known = listed.len();
         for place in known..moves.len() {
-            let wide = Model::open(&self.context, Kind::Layout, json!({ "width": "auto" }));
+            let wide = Model::open(&self.context, ModelKind::Layout, json!({ "width": "auto" }));
             let state = json!({ "description": "", "disabled": false, "layout": wide.reference() });
-            let button = Model::open(&self.context, Kind::Button, state);
+            let button = Model::open(&self.context, ModelKind::Button, state);
             listen(&button, place);
             listed.push(button);
         }

@@ -13,7 +13,7 @@ use crate::Context;
 use crate::library::play::face::{Face, Look, Spot};
 use crate::library::play::touch::Touch;
 use crate::show::html::escape;
-use crate::widget::model::{Kind, Model};
+use crate::widget::model::{Model, ModelKind};
 
 /// The class of what is not needed.
 pub(super) const GONE: &str = "bouton-gone";
@@ -23,10 +23,10 @@ pub(super) struct Squares {
     context: Context,
     pub(super) whole: Rc<Model>,
     layouts: [String; 2],
-    rows: RefCell<Vec<Row>>,
+    rows: RefCell<Vec<ButtonRow>>,
 }
 
-struct Row {
+struct ButtonRow {
     whole: Rc<Model>,
     label: Rc<Model>,
     squares: Vec<Rc<Model>>,
@@ -44,13 +44,13 @@ pub(super) struct View<'a> {
 
 impl Squares {
     pub(super) fn open(context: &Context) -> Self {
-        let layout = |state: Json| Model::open(context, Kind::Layout, state).reference();
+        let layout = |state: Json| Model::open(context, ModelKind::Layout, state).reference();
         let square = json!({ "width": "auto", "min_width": "34px", "height": "34px", "padding": "0 4px", "margin": "2px", "flex": "0 0 auto" });
         let row = json!({ "align_items": "center", "overflow": "visible" });
         let whole = json!({ "children": [], "box_style": "", "_dom_classes": ["bouton-board"] });
         Self {
             context: context.clone(),
-            whole: Model::open(context, Kind::Column, whole),
+            whole: Model::open(context, ModelKind::Column, whole),
             layouts: [layout(square), layout(row)],
             rows: RefCell::default(),
         }
@@ -80,19 +80,19 @@ impl Squares {
         }
     }
 
-    fn row(&self) -> Row {
+    fn row(&self) -> ButtonRow {
         let state = json!({ "children": [], "box_style": "", "layout": self.layouts[1] });
         let label = json!({ "value": "", "_dom_classes": [GONE] });
-        Row {
-            whole: Model::open(&self.context, Kind::Row, state),
-            label: Model::open(&self.context, Kind::Html, label),
+        ButtonRow {
+            whole: Model::open(&self.context, ModelKind::Row, state),
+            label: Model::open(&self.context, ModelKind::Html, label),
             squares: Vec::new(),
         }
     }
 
     fn square(&self) -> Rc<Model> {
         let state = json!({ "description": "", "tooltip": "", "disabled": true, "layout": self.layouts[0], "_dom_classes": [GONE] });
-        Model::open(&self.context, Kind::Button, state)
+        Model::open(&self.context, ModelKind::Button, state)
     }
 
     /// Brings the squares up to date.
