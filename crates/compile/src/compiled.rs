@@ -2,7 +2,8 @@
 
 mod options;
 
-use std::cell::{Cell, RefCell};
+use std::cell::{Cell, OnceCell, RefCell};
+use std::mem::take;
 
 use bouton_rules::{Datum, PositionRef, coding};
 use rhai::FnPtr;
@@ -41,10 +42,16 @@ pub struct Trapped {
     pub most: usize,
 }
 
+/// Runs before machine code is made, which takes as long as hundreds of runs of the closures.
+const FEW: u64 = 256;
+
 /// A function of the script as native code.
 pub struct Compiled {
     machine: RefCell<Machine>,
-    code: Option<MachineCode>,
+    /// What machine code is made from.
+    program: Program,
+    /// Machine code, if it was asked for; none within: there will be none.
+    code: OnceCell<Option<MachineCode>>,
     parameters: Vec<DataType>,
     result: DataType,
     takes: ParameterShape,
@@ -114,17 +121,17 @@ impl Compiled {
             program.functions.len() - 1
         });
         let standard = Standard::of(&program.functions[0]).filter(|_| result == DataType::ints());
-        let heaps = parameters == [DataType::Int] && result.listing() == Some(OptionEncoding::Ints);
         let code = match back_end {
-            BackEnd::MachineCode => MachineCode::new(&program, emitting, heaps),
-            BackEnd::Closures => None,
+            BackEnd::MachineCode => OnceCell::new(),
+            BackEnd::Closures => OnceCell::from(None),
         };
         let routines = closures::build(&program);
         program.constants.fix();
         program.constants.layouts = program.types.layouts();
-        let machine = Machine::new(routines, program.constants, &result, Box::new(stops));
+        let machine = Machine::new(routines, take(&mut program.constants), &result, Box::new(stops));
         Ok(Self {
             machine: RefCell::new(machine),
+            program,
             code,
             parameters: parameters.to_vec(),
             takes: ParameterShape::of(parameters),
@@ -167,10 +174,20 @@ impl Compiled {
         Reason::ALL.into_iter().map(trapped).filter(|trapped| trapped.count > 0)
     }
 
-    /// Whether it is machine code; else it is a tree of closures.
+    /// Whether it is machine code, at the latest after some runs; else it stays a tree of closures.
     #[must_use]
     pub fn is_machine_code(&self) -> bool {
-        self.code.is_some()
+        self.made().is_some()
+    }
+
+    /// Machine code, if the rule runs often enough for it to pay.
+    fn code(&self) -> Option<&MachineCode> {
+        if self.runs.get() < FEW { self.code.get()?.as_ref() } else { self.made() }
+    }
+
+    fn made(&self) -> Option<&MachineCode> {
+        let heaps = self.takes == ParameterShape::Number && self.listing == Some(OptionEncoding::Ints);
+        self.code.get_or_init(|| MachineCode::new(&self.program, self.emitting, heaps)).as_ref()
     }
 
     /// Whether the function only sorts the parts of a position.
@@ -181,7 +198,7 @@ impl Compiled {
 
     /// Runs a routine on these words; none is a trap.
     fn start(&self, machine: &mut Machine, routine: usize, arguments: &[i64]) -> Option<i64> {
-        let found = match &self.code {
+        let found = match self.code() {
             Some(code) => code.start(machine, self.emitting == Some(routine), arguments),
             None => machine.start(routine, arguments).map_err(|exit| machine.trap = exit).ok(),
         };

@@ -5,7 +5,7 @@ use std::mem::swap;
 use bouton_rules::{HeapTable, Options, PositionKind, PositionRef, Standard};
 use bouton_theory::Convention;
 
-use super::Compiled;
+use super::{Compiled, FEW};
 use crate::code;
 use crate::data_type::{DataType, OptionEncoding};
 use crate::machine::Machine;
@@ -162,15 +162,21 @@ impl Compiled {
         if machine.begin().is_err() {
             return;
         }
-        let before = table.len();
-        let normal = table.convention() == Convention::Normal;
         // A subtraction rule has a loop of its own, which no code of ours is as fast as.
-        let code = self.code.as_ref().filter(|_| normal && !machine.subtracts(routine));
-        if !code.is_some_and(|code| code.fill(machine, table, end)) {
-            // A trap ends the heaps as an option does that is no smaller heap.
-            let _ = machine.fill(routine, table, end);
+        let marks = table.convention() == Convention::Normal && !machine.subtracts(routine);
+        while table.len() < end {
+            let before = table.len();
+            let code = self.code().filter(|_| marks);
+            let stop = if code.is_none() && marks { end.min(before + FEW as usize) } else { end };
+            if !code.is_some_and(|code| code.fill(machine, table, stop)) {
+                // A trap ends the heaps as an option does that is no smaller heap.
+                let _ = machine.fill(routine, table, stop);
+            }
+            self.runs.set(self.runs.get() + (table.len() - before) as u64);
+            if table.len() < stop {
+                break;
+            }
         }
-        self.runs.set(self.runs.get() + (table.len() - before) as u64);
     }
 }
 

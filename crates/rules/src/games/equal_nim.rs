@@ -6,8 +6,8 @@
 //! exactly if a = ⌊d φ⌋ with the golden ratio φ (Wythoff 1907). For more heaps no formula is known and search
 //! decides.
 //!
-//! The rule of Moore's game (column sums modulo k + 1) is for takes that may *differ*; here it fails for k ≥
-//! 2.
+//! The rule of Moore's game (column sums modulo k + 1) is for takes that may *differ*; here it fails for k
+//! ≥ 2.
 
 use bouton_theory::Convention;
 

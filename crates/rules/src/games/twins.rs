@@ -1,7 +1,7 @@
 //! Twins: turn over exactly two coins, the right one from heads to tails.
 //!
-//! A head on place n is worth n − 1: with the coin on place 1, worth 0, it vanishes, and with that on place m
-//! + 1 it leaves m. Turning Turtles on places from 0 (*Winning Ways*, chapter 14).
+//! A head on place n is worth n − 1: with the coin on place 1, worth 0, it vanishes, and with that on place
+//! m + 1 it leaves m. Turning Turtles on places from 0 (*Winning Ways*, chapter 14).
 
 use bouton_theory::Convention;
 
