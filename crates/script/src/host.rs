@@ -45,6 +45,11 @@ pub trait Host {
         false
     }
 
+    /// Whether the front end shows pictures; they take longer than all the rest of a value.
+    fn pictures(&self) -> bool {
+        true
+    }
+
     /// Keeps back what is printed and displayed from now on: it belongs to a widget.
     fn divert(&self) {}
 

@@ -123,7 +123,7 @@ impl Interpreter {
 
     fn shown(&self, value: Dynamic) -> Result<Evaluated, Diagnostic> {
         let value = value.flatten();
-        Ok(Evaluated { shown: show::show(&value), value })
+        Ok(Evaluated { shown: show::show_on(&**self.context.host(), &value), value })
     }
 }
 

@@ -193,7 +193,7 @@ impl Presentation for ScriptRules {
     fn display(&self, position: &Datum) -> Option<String> {
         let function = self.definition.display.as_ref()?;
         let found = self.call(function, self.arguments_of(function, position));
-        Some(found.map_or_else(|error| error.message, |value| show::show(&value).text))
+        Some(found.map_or_else(|error| error.message, |value| show::text(&value.flatten())))
     }
 
     fn parse(&self, text: &str) -> Option<Result<Datum, RuleError>> {
@@ -208,7 +208,7 @@ impl Presentation for ScriptRules {
     fn describe(&self, from: &Datum, to: &Datum) -> Option<Phrase> {
         let function = self.definition.describe.as_ref()?;
         let found = self.call(function, vec![convert::dynamic(from), convert::dynamic(to)]);
-        Some(found.map_or_else(|error| error.message, |value| show::show(&value).text).into())
+        Some(found.map_or_else(|error| error.message, |value| show::text(&value.flatten())).into())
     }
 
     fn start(&self) -> Option<Datum> {

@@ -17,6 +17,7 @@ use bouton_theory::{Claim, Nimber, Outcome};
 use rhai::{Array, Dynamic, ImmutableString, Map};
 use serde_json::Value as Json;
 
+use crate::Host;
 use crate::messages::{self, Chosen};
 use crate::value::{Check, Code, MisereValue, Moves, Page, Table, Values};
 
@@ -47,11 +48,20 @@ pub struct Shown {
 /// The forms of a value of the language. Unit has none.
 #[must_use]
 pub fn show(value: &Dynamic) -> Shown {
+    forms(value, true)
+}
+
+/// The forms that a front end can show.
+pub(crate) fn show_on(host: &dyn Host, value: &Dynamic) -> Shown {
+    forms(value, host.pictures())
+}
+
+fn forms(value: &Dynamic, pictures: bool) -> Shown {
     if value.is_unit() {
         return Shown::default();
     }
     let value = value.flatten_clone();
-    let picture = picture::picture(&value);
+    let picture = pictures.then(|| picture::picture(&value)).flatten();
     let (mut forms, metadata) = picture.as_ref().map(picture::forms).unwrap_or_default();
     if let Some(page) = value.clone().try_cast::<Page>() {
         forms.insert("text/markdown".to_owned(), page.markdown);

@@ -14,6 +14,7 @@ pub(crate) struct Recorder {
     front: Rc<dyn Host>,
     language: Option<String>,
     record: bool,
+    pictures: bool,
     limit: Option<usize>,
     silent: Cell<bool>,
     put_out: Cell<usize>,
@@ -28,6 +29,7 @@ impl Recorder {
             front,
             language: settings.language.clone(),
             record: settings.record,
+            pictures: settings.pictures,
             limit: settings.output_limit,
             silent: Cell::new(false),
             put_out: Cell::new(0),
@@ -169,6 +171,10 @@ impl Host for Recorder {
 
     fn widgets(&self) -> bool {
         self.front.widgets()
+    }
+
+    fn pictures(&self) -> bool {
+        self.pictures && self.front.pictures()
     }
 
     fn divert(&self) {

@@ -79,10 +79,9 @@ fn carried(value: &Dynamic) -> Diagnostic {
 
 /// A diagnostic of a native function, or what a script threw.
 fn thrown(value: &Dynamic) -> Diagnostic {
-    value
-        .clone()
-        .try_cast::<Diagnostic>()
-        .unwrap_or_else(|| Diagnostic::coded("thrown", &[("value", &crate::show::show(value).text)]))
+    value.clone().try_cast::<Diagnostic>().unwrap_or_else(|| {
+        Diagnostic::coded("thrown", &[("value", &crate::show::text(&value.flatten_clone()))])
+    })
 }
 
 fn not_yet(name: &str) -> Diagnostic {

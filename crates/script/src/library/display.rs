@@ -54,7 +54,10 @@ const SHOW: FunctionEntry = FunctionEntry {
     source: "",
     register: |engine, context| {
         let context = context.clone();
-        engine.register_fn("show", move |value: Dynamic| context.host().display(&show::show(&value)));
+        engine.register_fn("show", move |value: Dynamic| {
+            let host = context.host();
+            host.display(&show::show_on(&**host, &value))
+        });
         prints::<Values>(engine);
         prints::<Table>(engine);
         prints::<Moves>(engine);

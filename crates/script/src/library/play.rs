@@ -62,7 +62,8 @@ fn play(start: Sum, options: &Map, context: &Context) -> Native<Dynamic> {
     let notebook = context.host().widgets();
     match play_in_text(start.clone(), first, context) {
         Err(error) if notebook && is_unanswered(&error, context) => {
-            context.host().display(&show::show(&Dynamic::from(start)));
+            let host = context.host();
+            host.display(&show::show_on(&**host, &Dynamic::from(start)));
             context.host().print(&text("play-nobody", &[]));
             Ok(Dynamic::UNIT)
         }

@@ -35,8 +35,9 @@
 //! equal ones. *From n + p to n, unequal heaps*: let a be the largest, and a, a − p, …, a − r p the longest
 //! such chain of heaps of the option. Make the last one smaller by p: no other heap has that size. It must be
 //! at least n₁ + p. The sum is at most j a − p r (r + 1) / 2, so a − r p ≥ n₁ + p
-//! if n + p − k ≥ j n₁ + j (r + 1) p − p r (r + 1) / 2; the right side grows with r ≤ j − 1 and with
-//! j ≤ t, and at its largest is t n₁ + p t (t + 1) / 2. *Not all equal*: make the largest heap smaller by p, which is possible as before; should
+//! if n + p − k ≥ j n₁ + j (r + 1) p − p r (r + 1) / 2; the right side grows with r ≤ j − 1 and with j ≤ t,
+//! and at its largest is t n₁ + p t (t + 1) / 2.
+//! *Not all equal*: make the largest heap smaller by p, which is possible as before; should
 //! now all be equal to some b, make a heap of b smaller instead: b + p and b − p are left, which differ. Then
 //! j b + p = n + p − d, so b ≥ n₁ + p if n ≥ t (n₁ + p) + k, which the bound contains for t ≥ 2.
 //!
