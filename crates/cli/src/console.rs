@@ -34,18 +34,27 @@ pub(crate) struct Console {
 impl Console {
     /// Starts a session whose scripts may use the files under `root`.
     pub(crate) fn start(limits: &Limits, root: &Path, aside: bool) -> Done<Self> {
-        Self::with(limits, root, aside, Duration::ZERO)
+        Self::open(limits, root, (aside, false), Duration::ZERO)
     }
 
-    /// The same, with some patience for a second Ctrl-C.
-    pub(crate) fn with(limits: &Limits, root: &Path, aside: bool, patience: Duration) -> Done<Self> {
+    /// The same for a prompt, with some patience for a second Ctrl-C.
+    pub(crate) fn for_prompt(limits: &Limits, root: &Path, patience: Duration) -> Done<Self> {
+        Self::open(limits, root, (false, false), patience)
+    }
+
+    /// The same for a run that becomes a page, with pictures.
+    pub(crate) fn for_page(limits: &Limits, root: &Path, aside: bool) -> Done<Self> {
+        Self::open(limits, root, (aside, true), Duration::ZERO)
+    }
+
+    fn open(limits: &Limits, root: &Path, (aside, pictures): (bool, bool), patience: Duration) -> Done<Self> {
         let files = Files::under(root).map_err(|error| {
             End::Usage(say("cli-directory", &[("path", &root.display()), ("error", &error)]))
         })?;
         let session = Settings {
             record: false,
             output_limit: None,
-            pictures: false,
+            pictures,
             faults: false,
             budget: limits.budget,
             limits: limits.script,

@@ -22,7 +22,7 @@ pub(crate) fn run(limits: &Limits) -> Done {
     if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
         return piped(limits);
     }
-    let mut console = Console::with(limits, Path::new("."), false, PATIENCE)?;
+    let mut console = Console::for_prompt(limits, Path::new("."), PATIENCE)?;
     let mut editor = Editor::new(console.share(), history_file());
     output::line(&say("cli-welcome", &[("version", &env!("CARGO_PKG_VERSION"))]))?;
     loop {

@@ -15,7 +15,8 @@ use crate::source;
 /// Runs the script. Its value is printed only as JSON: a script prints what it wants to say.
 pub(crate) fn run(args: &RunArgs, limits: &Limits) -> Done {
     let (name, text) = source::read(&args.file)?;
-    let mut console = Console::start(limits, Path::new("."), args.json)?;
+    let start = if args.html.is_some() { Console::for_page } else { Console::start };
+    let mut console = start(limits, Path::new("."), args.json)?;
     let words = args.args.iter().map(|word| quoted(word)).collect::<Vec<_>>().join(", ");
     console.eval(Cell::new(format!("[{words}]")).silent().bind("args"))?;
     if let Some(page) = &args.html {
