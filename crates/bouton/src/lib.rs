@@ -31,6 +31,8 @@ pub use bouton_rules as rules;
 pub use bouton_solve as solve;
 pub use bouton_theory as theory;
 
+#[cfg(feature = "derive")]
+pub use bouton_derive::State;
 #[doc(inline)]
 pub use bouton_results::{Claim, Table, Unverified, Values};
 pub use code::Code;
