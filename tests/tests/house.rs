@@ -201,9 +201,11 @@ fn unlisted_pages(files: &[SourceFile]) -> Vec<String> {
 /// The files whose public items have examples: the façade, and the types that it re-exports.
 const FACADE: &[&str] = &[
     "crates/bouton/src/",
+    "crates/results/src/check.rs",
     "crates/results/src/claim.rs",
+    "crates/results/src/listing.rs",
     "crates/results/src/table.rs",
-    "crates/results/src/values.rs",
+    "crates/results/src/values",
 ];
 
 /// Public items of the façade without an example.

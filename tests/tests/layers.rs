@@ -8,6 +8,7 @@ use serde_json::Value;
 /// Layer and, beside it, the crates of the same layer that a crate may use.
 const LAYERS: &[(&str, u32)] = &[
     ("bouton-theory", 0),
+    ("bouton-derive", 0),
     ("bouton-rules", 1),
     ("bouton-plot", 1),
     ("bouton-heaps", 2),
@@ -30,6 +31,8 @@ const LAYERS: &[(&str, u32)] = &[
 const LEAF_ONLY: &[(&str, &[&str])] = &[
     ("rhai", &["bouton-compile", "bouton-script"]),
     ("plotters", &["bouton-plot"]),
+    ("syn", &["bouton-derive"]),
+    ("quote", &["bouton-derive"]),
     ("resvg", &["bouton-plot"]),
     ("tokio", &["bouton-kernel"]),
     ("zeromq", &["bouton-kernel"]),
@@ -51,7 +54,7 @@ const LIGHT: &[&str] = &[
     "bouton-results",
     "bouton",
 ];
-const MACROS: &[&str] = &["thiserror", "serde_derive", "serde", "clap", "rhai"];
+const MACROS: &[&str] = &["bouton-derive", "thiserror", "serde_derive", "serde", "clap", "rhai"];
 
 /// The normal dependencies of each workspace crate; `optional` ones, behind a feature, if asked for.
 fn dependencies(optional: bool) -> BTreeMap<String, Vec<String>> {

@@ -7,7 +7,6 @@ use bouton_tests::tree::{SourceFile, files};
 
 /// Modules that name one another, and why they may.
 const CIRCLES: &[(&str, &[&str], &str)] = &[
-    ("bouton", &["moves", "position"], "a position has moves, and a move leads to a position"),
     (
         "kernel",
         &["control", "request", "shell"],

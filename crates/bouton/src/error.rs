@@ -112,7 +112,7 @@ impl Error {
     /// ```
     #[must_use]
     pub fn is_stopped(&self) -> bool {
-        matches!(self.code.as_str(), "interrupted" | "budget" | "time")
+        matches!(self.code.as_str(), "interrupted" | "budget")
     }
 
     /// Shows the error in an evcxr notebook.
@@ -159,13 +159,9 @@ impl From<RuleError> for Error {
 
 impl From<SolveError> for Error {
     fn from(error: SolveError) -> Self {
-        let code = match &error {
-            SolveError::Rule(rule) => return rule.clone().into(),
-            SolveError::Stopped(Stop::Time) => "time",
-            other => other.code(),
-        };
-        let plain = Self::new(code, error.to_string());
+        let plain = Self::new(error.code(), error.to_string());
         match error {
+            SolveError::Rule(rule) => rule.into(),
             SolveError::Stopped(Stop::Positions(_)) => {
                 plain.with_hint("ask for less, or raise it: game.with_control(Control::new().positions(…))")
             }

@@ -1,5 +1,6 @@
 //! A game: rules, a play convention, the memory of what was computed, and the control of its calls.
 
+mod check;
 mod family;
 mod place;
 

@@ -3,6 +3,8 @@
 #![doc = include_str!("../README.md")]
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
+#[cfg(feature = "store")]
+mod checkpoint;
 mod code;
 mod control;
 mod error;
@@ -21,6 +23,7 @@ pub mod rule;
 pub mod script;
 mod stack;
 mod state;
+mod survey;
 #[cfg(feature = "terminal")]
 mod terminal;
 mod threads;
@@ -31,8 +34,12 @@ pub use bouton_rules as rules;
 pub use bouton_solve as solve;
 pub use bouton_theory as theory;
 
+#[cfg(feature = "derive")]
+pub use bouton_derive::State;
 #[doc(inline)]
-pub use bouton_results::{Claim, Table, Unverified, Values};
+pub use bouton_results::{Check, Claim, Listing, Table, Unverified, Values};
+#[cfg(feature = "store")]
+pub use checkpoint::Checkpoint;
 pub use code::Code;
 pub use control::Control;
 pub use error::Error;
@@ -45,9 +52,11 @@ pub use position::Position;
 pub use range::Count;
 pub use rule::{HeapOption, Line, Rules, StateOption, game, heap_game, line, sum_of};
 pub use state::{IntoDatum, State};
+pub use survey::{identify, survey, survey_codes, survey_digits};
 pub use threads::{Recipe, in_threads};
 
 pub use bouton_rules::{Datum, PositionKind};
+pub use bouton_solve::{Memory, statistics::Rare};
 pub use bouton_theory::{Convention, Level, Nimber, Outcome};
 
 #[cfg(feature = "plot")]

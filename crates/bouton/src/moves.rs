@@ -9,8 +9,8 @@ use bouton_rules::Datum;
 use bouton_solve::Sum;
 use bouton_theory::{Nimber, Outcome};
 
-use crate::Position;
 use crate::control::Asker;
+use crate::{Error, Position};
 
 /// One move.
 ///
@@ -182,6 +182,40 @@ impl Moves {
     /// ```
     pub fn evcxr_display(&self) {
         bouton_results::notebook(&self.shown());
+    }
+}
+
+impl Position {
+    /// Every move, with who wins after it, in the order of the rules; options that repeat count once.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// assert_eq!(nim().position([2, 1])?.options()?.len(), 3);
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// As [`grundy`](Self::grundy).
+    pub fn options(&self) -> Result<Moves, Error> {
+        let outcome = self.outcome()?;
+        Ok(Moves::new(self, self.ask(Sum::moves)?, Listed::All(outcome)))
+    }
+
+    /// Every winning move; none exactly if this is a P-position.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// assert_eq!(nim().position([3, 5])?.winning_moves()?.to_string(), "5 → 3, leaving [3, 3]");
+    /// assert!(nim().position([3, 3])?.winning_moves()?.is_empty());
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// As [`grundy`](Self::grundy).
+    pub fn winning_moves(&self) -> Result<Moves, Error> {
+        Ok(Moves::new(self, self.ask(Sum::winning_moves)?, Listed::Winning))
     }
 }
 

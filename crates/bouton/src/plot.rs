@@ -40,7 +40,7 @@ impl Game {
     /// ```
     /// use bouton::prelude::*;
     /// assert!(kayles().plot_rows(0..=143)?.title().contains("rows of 12"));
-    /// assert_eq!(octal("0.6")?.plot_rows(0..=100).unwrap_err().code(), "no-period");
+    /// assert_eq!(octal("0.6")?.plot_rows(0..=100).unwrap_err().code(), "bad-argument");
     /// # Ok::<(), bouton::Error>(())
     /// ```
     ///
@@ -52,7 +52,7 @@ impl Game {
         let values = self.values(start..end)?;
         let claim = self.claim_for_figure(end)?;
         figure::rows(&values, claim.as_data(), Options::default()).ok_or_else(|| {
-            Error::new("no-period", format!("rows need a period, and {}: {claim}", self.name()))
+            Error::new("bad-argument", format!("rows need a period, and {}: {claim}", self.name()))
         })
     }
 

@@ -3,13 +3,12 @@
 use std::fmt;
 use std::ops::Add;
 
-use bouton_results::Listed;
 use bouton_rules::Datum;
 use bouton_solve::{Method, SolveError, Sum};
 use bouton_theory::{Convention, Nimber, Outcome, notebook};
 
 use crate::control::Asker;
-use crate::{Control, Error, Explanation, Moves};
+use crate::{Control, Error, Explanation};
 
 /// A position. `+` is the disjunctive sum, of positions of any games.
 ///
@@ -102,38 +101,6 @@ impl Position {
     /// As [`grundy`](Self::grundy).
     pub fn method(&self) -> Result<Method, Error> {
         Ok(self.ask(Sum::value)?.method)
-    }
-
-    /// Every move, with who wins after it, in the order of the rules; options that repeat count once.
-    ///
-    /// ```
-    /// use bouton::prelude::*;
-    /// assert_eq!(nim().position([2, 1])?.options()?.len(), 3);
-    /// # Ok::<(), bouton::Error>(())
-    /// ```
-    ///
-    /// # Errors
-    ///
-    /// As [`grundy`](Self::grundy).
-    pub fn options(&self) -> Result<Moves, Error> {
-        let outcome = self.outcome()?;
-        Ok(Moves::new(self, self.ask(Sum::moves)?, Listed::All(outcome)))
-    }
-
-    /// Every winning move; none exactly if this is a P-position.
-    ///
-    /// ```
-    /// use bouton::prelude::*;
-    /// assert_eq!(nim().position([3, 5])?.winning_moves()?.to_string(), "5 → 3, leaving [3, 3]");
-    /// assert!(nim().position([3, 3])?.winning_moves()?.is_empty());
-    /// # Ok::<(), bouton::Error>(())
-    /// ```
-    ///
-    /// # Errors
-    ///
-    /// As [`grundy`](Self::grundy).
-    pub fn winning_moves(&self) -> Result<Moves, Error> {
-        Ok(Moves::new(self, self.ask(Sum::winning_moves)?, Listed::Winning))
     }
 
     /// Why it is won or lost.

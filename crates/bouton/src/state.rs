@@ -13,10 +13,13 @@ use crate::Position;
 #[diagnostic::on_unimplemented(
     message = "`{Self}` can't be a position of `game` or `Rules`",
     label = "no `State`",
-    note = "positions are integers, `bool`, `String`, and arrays, vectors and tuples of two or three of such",
+    note = "positions are integers, `bool`, `char`, `String`, and arrays, vectors and tuples of two or three of such",
+    note = "a struct or an enum of such is one with `#[derive(State)]` (feature `derive`)",
     note = "any other type with `Hash`, `Eq` and `Clone` is a position of `game_of(start, |position: &{Self}| options)`"
 )]
 /// A Rust type whose values are positions of a game.
+///
+/// `#[derive(State)]`, behind the feature `derive`, implements it for structs and enums. By hand:
 ///
 /// ```
 /// use bouton::prelude::*;
@@ -217,7 +220,7 @@ macro_rules! integers {
         }
     )*};
 }
-integers!(i64, i32, u8, u16, u32, u64, usize);
+integers!(i64, i32, i16, i8, isize, u8, u16, u32, u64, usize);
 
 impl State for bool {
     const KIND: PositionKind = PositionKind::Number;
@@ -240,6 +243,38 @@ impl State for bool {
     }
 }
 
+/// A text of one character.
+impl State for char {
+    const KIND: PositionKind = PositionKind::Text;
+    fn to_datum(&self) -> Datum {
+        Datum::text(self.encode_utf8(&mut [0; 4]))
+    }
+    fn from_datum(datum: &Datum) -> Option<Self> {
+        let mut characters = datum.as_text()?.chars();
+        characters.next().filter(|_| characters.next().is_none())
+    }
+    fn shape() -> Option<Shape> {
+        Some(Shape::Text)
+    }
+    #[inline]
+    fn put_leaves(&self, leaves: &mut Vec<i64>) {
+        put_text(self.encode_utf8(&mut [0; 4]), leaves);
+    }
+    #[inline]
+    fn take_leaves(leaves: &mut &[i64]) -> Option<Self> {
+        let text = String::take_leaves(leaves)?;
+        let mut characters = text.chars();
+        characters.next().filter(|_| characters.next().is_none())
+    }
+}
+
+/// Appends the length of a text and its bytes.
+#[inline]
+fn put_text(text: &str, leaves: &mut Vec<i64>) {
+    leaves.push(text.len() as i64);
+    leaves.extend(text.bytes().map(i64::from));
+}
+
 impl State for String {
     const KIND: PositionKind = PositionKind::Text;
     fn to_datum(&self) -> Datum {
@@ -253,8 +288,7 @@ impl State for String {
     }
     #[inline]
     fn put_leaves(&self, leaves: &mut Vec<i64>) {
-        leaves.push(self.len() as i64);
-        leaves.extend(self.bytes().map(i64::from));
+        put_text(self, leaves);
     }
     #[inline]
     fn take_leaves(leaves: &mut &[i64]) -> Option<Self> {

@@ -107,7 +107,7 @@ fn what_is_wrong_is_an_error_with_a_code() {
     let legal = Rules::new(|n: i64| 0..n).legal(|n| *n < 10).game();
     let mixed = nim().position(3).unwrap() + nim().misere().position(3).unwrap();
     let cases = [
-        (bad.values(0..=3).unwrap_err(), "bad-options"),
+        (bad.values(0..=3).unwrap_err(), "negative-heap"),
         (many.values(0..=3).unwrap_err(), "too-many-options"),
         (nim().grundy(-1).unwrap_err(), "bad-position"),
         (nim().grundy("seven").unwrap_err(), "bad-position"),

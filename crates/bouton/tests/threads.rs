@@ -82,6 +82,29 @@ fn each_thread_makes_one_game() {
     assert_eq!(made.load(Ordering::Relaxed), 2);
 }
 
+/// What the front page says of other crates' threads.
+#[test]
+fn threads_of_rayon_serve_as_well() -> Result<(), bouton::Error> {
+    use rayon::prelude::*;
+    let sets: Vec<Vec<i64>> = (1..=40).map(|n| vec![1, 1 + n % 5, 2 + n]).collect();
+    let ask = |set: &Vec<i64>| {
+        let set = set.clone();
+        heap_game(move |n| set.clone().into_iter().filter(move |k| *k <= n).map(move |k| n - k))
+            .period_to(300)
+    };
+    let claims: Vec<Result<Claim, bouton::Error>> = sets.par_iter().map(ask).collect();
+    assert_eq!(claims, in_threads(&sets, ask));
+    // A recipe makes a game for each piece of rayon's work.
+    let recipe = Recipe::new(|| heap_game(|n| (1..n).map(move |a| [a, n - a]).filter(|[a, b]| a != b)));
+    let heaps: Vec<i64> = (0..500).rev().collect();
+    let game = || recipe.game();
+    let values: Result<Vec<Nimber>, bouton::Error> =
+        heaps.par_iter().map_init(game, |game, heap| game.grundy(*heap)).collect();
+    let expected: Vec<Nimber> = games::grundy_game().values(0..500)?.into_iter().rev().collect();
+    assert_eq!(values?, expected);
+    Ok(())
+}
+
 #[test]
 fn a_panic_of_a_rule_reaches_the_caller() {
     let survey =

@@ -4,6 +4,8 @@
 mod certify;
 #[path = "cli/check.rs"]
 mod check;
+#[path = "cli/codes.rs"]
+mod codes;
 #[path = "cli/eval.rs"]
 mod eval;
 #[path = "cli/explain.rs"]

@@ -41,6 +41,13 @@ pub enum SolveError {
     MisereSum,
     /// A value beyond 64 bits.
     TooLarge,
+    /// Fewer values than say anything on the game that has them.
+    TooFewValues {
+        /// How many are needed.
+        least: usize,
+        /// How many there are.
+        found: usize,
+    },
     /// A table of so many values that it does not fit, however small they are. Refused before any work.
     TableTooLarge {
         /// How many values.
@@ -70,6 +77,7 @@ impl SolveError {
             Self::NoSmallerHeap { .. } => "no-smaller-heap",
             Self::MisereSum => "misere-sum",
             Self::TooLarge => "too-large",
+            Self::TooFewValues { .. } => "bad-argument",
         }
     }
 }
@@ -114,6 +122,9 @@ impl fmt::Display for SolveError {
             }
             Self::MisereSum => f.write_str("the nim-sum of misère values means nothing"),
             Self::TooLarge => f.write_str("the value does not fit 64 bits"),
+            Self::TooFewValues { least, found } => {
+                write!(f, "at least {least} values are needed, found {found}")
+            }
             Self::TableTooLarge { heaps, need, limit, fits, .. } => {
                 let (need, limit) = (need >> 20, limit >> 20);
                 write!(

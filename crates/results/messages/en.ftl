@@ -4,8 +4,20 @@
 ## Results as text
 
 check-fails = { $what }: fails at { $position }: { $why } ({ $tried } tried)
+check-formula = the formula gives { $guessed }, the value is { $value }
 check-holds = { $what }: holds on { $tried } (observed, not proved)
+check-loses = the move to { $option } loses
+check-no-move = the strategy gives no move, and there is a winning one
+check-no-n = guessed N, it is { $outcome }: every move gives the opponent a win
+check-no-option = { $option } is not an option of it
+check-no-p = guessed P, it is { $outcome }
+check-p-positions = P-positions of { $game }
+check-strategy = strategy for { $game }
+check-values = values of { $game }
+check-winning = guessed P, it is { $outcome }: a winning move is { $move }
 code-matched = { $code } (the rule follows it on heaps 0..={ $to })
+compare = { $game } and { $other } have the same values
+compare-differ = { $game } has value { $value }, { $other } has value { $found }
 count-position = { $count } position
 count-positions = { $count } positions
 empty-sum = the empty sum
@@ -17,6 +29,10 @@ game-normal = { $game } ({ $kind }, normal play)
 game-number = positions are numbers
 game-parts = positions are arrays of { $count } parts
 game-text = positions are strings
+identify-first = { $count } known games have these values; the first { $listed }
+identify-many = { $count } known games have these values
+identify-none = no known game has these values
+identify-one = one known game has these values
 level-conditional = conditional
 level-none = none
 level-none-up-to = none up to { $to }

@@ -1,13 +1,32 @@
 //! The result of testing somebody's claim about a game: it holds as far as it was tested, or it fails at a
 //! position.
+//!
+//! A check that holds is an observation on the positions tried; it proves nothing about the others.
+
+mod agreement;
+mod guess;
+mod strategy;
+
+use std::fmt;
 
 use bouton_rules::Datum;
 
 use crate::html::{self, badge, escape};
-use crate::wording::{Wording, say};
+use crate::wording::{English, Wording, say};
 use crate::{Json, Show};
 
+pub use guess::Test;
+pub use strategy::Answer;
+
 /// What a check found. A check that holds is an observation on the positions tried, never a proof.
+///
+/// ```
+/// use bouton::prelude::*;
+/// let check = kayles().check_values([0..=20], |[n]| n as u64 % 4)?;
+/// assert_eq!((check.holds(), check.checked), (false, 5));
+/// assert_eq!(check.to_string(), "values of Kayles: fails at 4: the formula gives 0, the value is 1 (5 positions tried)");
+/// # Ok::<(), bouton::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Check {
     /// What was claimed: `"P-positions of Wythoff"`.
@@ -20,9 +39,33 @@ pub struct Check {
 
 impl Check {
     /// Whether no counterexample was found.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// assert!(kayles().compare(&octal("0.77")?, 0..=100)?.holds());
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
     #[must_use]
     pub fn holds(&self) -> bool {
         self.counterexample.is_none()
+    }
+
+    /// Shows the check in an evcxr notebook.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// kayles().compare(&octal("0.77")?, 0..=100)?.evcxr_display();
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
+    pub fn evcxr_display(&self) {
+        crate::notebook(self);
+    }
+}
+
+/// `P-positions of Nim: holds on 121 positions (observed, not proved)`.
+impl fmt::Display for Check {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.text(&English))
     }
 }
 

@@ -8,7 +8,8 @@ use std::fmt;
 
 use bouton_rules::HeapCode;
 use bouton_solve::{Control, Game, recognise};
-use bouton_theory::{Certificate, Convention, Level, Period};
+use bouton_theory::certificate::Document;
+use bouton_theory::{Certificate, Level, Period};
 
 use crate::Show;
 
@@ -135,13 +136,30 @@ impl Claim {
     /// ```
     /// use bouton::prelude::*;
     /// let claim = kayles().period()?;
-    /// assert!(claim.certificate().is_some());
+    /// let proof = claim.certificate().expect("a proof");
+    /// assert!(proof.to_string().starts_with("g(n + 12) = g(n) for all n >= 71: octal periodicity theorem"));
     /// assert!(kayles().values(0..=300)?.period().certificate().is_none());   // seen, not proved
     /// # Ok::<(), bouton::Error>(())
     /// ```
     #[must_use]
     pub fn certificate(&self) -> Option<&Certificate> {
         self.claim.certificate.as_ref()
+    }
+
+    /// The proof as a text to keep and to send: `bouton certify` and [`Document::read`] read it. None unless
+    /// the period of a code is proved.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// let text = kayles().period()?.document().map(|document| document.to_string()).unwrap_or_default();
+    /// assert!(text.starts_with("bouton certificate 1\n# g(n + 12) = g(n) for all n >= 71: octal periodicity theorem"));
+    /// let read = bouton::theory::certificate::Document::read(&text).expect("a certificate");
+    /// assert_eq!(read.certificate.period.period, 12);
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
+    #[must_use]
+    pub fn document(&self) -> Option<Document> {
+        self.claim.document()
     }
 
     /// Everything that is said, as data of the theory.
@@ -176,8 +194,7 @@ impl Claim {
         let nothing = || Unverified::NoCertificate(self.to_string());
         let certificate = self.claim.certificate.as_ref().ok_or_else(nothing)?;
         let code = self.code.as_ref().ok_or_else(nothing)?;
-        let convention = if self.claim.misere { Convention::Misere } else { Convention::Normal };
-        bouton_check::verify(code, convention, certificate).map_err(Unverified::Refused)
+        bouton_check::verify(code, self.claim.convention(), certificate).map_err(Unverified::Refused)
     }
 
     /// The claim as a formula, between dollar signs; none if no period was found.
@@ -248,7 +265,7 @@ impl Unverified {
     pub fn code(&self) -> &'static str {
         match self {
             Self::NoCertificate(_) => "no-certificate",
-            Self::Refused(_) => "refused-certificate",
+            Self::Refused(_) => "refused",
         }
     }
 }

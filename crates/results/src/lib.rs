@@ -3,13 +3,14 @@
 #![doc = include_str!("../README.md")]
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
-mod check;
+pub mod check;
 mod claim;
 mod code;
 mod explanation;
 #[cfg(feature = "plot")]
 pub mod figure;
 pub mod html;
+pub mod identify;
 mod json;
 mod listing;
 mod misere_value;

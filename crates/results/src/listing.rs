@@ -1,5 +1,7 @@
 //! Rows under headers: options, surveys, counts.
 
+use std::fmt;
+
 use bouton_rules::Datum;
 use bouton_theory::{Level, Nimber, Outcome};
 
@@ -8,6 +10,15 @@ use crate::{Json, MisereValue, Show, claim, html};
 
 /// A table of rows. Its headers and the levels of claims are English names, which programs compare; people
 /// read them in their language.
+///
+/// ```
+/// use bouton::prelude::*;
+/// use bouton::results::Cell;
+/// let table = bouton::survey(&[[1, 3, 6], [2, 4, 7]], |set| subtraction(set), 1_000)?;
+/// assert_eq!(table.headers[..4], ["item", "name", "preperiod", "period"]);
+/// assert_eq!(table.rows[1][3], Cell::Int(3));
+/// # Ok::<(), bouton::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Listing {
     /// What it shows; may be empty.
@@ -19,6 +30,11 @@ pub struct Listing {
 }
 
 /// What a cell holds.
+///
+/// ```
+/// use bouton::results::Cell;
+/// assert_eq!((Cell::number(Some(3)), Cell::number(None)), (Cell::Int(3), Cell::Nothing));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Cell {
     /// Nothing: a dash.
@@ -39,12 +55,22 @@ pub enum Cell {
 
 impl Cell {
     /// A value of the play convention.
+    ///
+    /// ```
+    /// use bouton::{Nimber, results::Cell};
+    /// assert_eq!(Cell::value(Nimber(3), false), Cell::Value(Nimber(3)));
+    /// ```
     #[must_use]
     pub fn value(value: Nimber, misere: bool) -> Self {
         if misere { Self::Misere(MisereValue(value)) } else { Self::Value(value) }
     }
 
     /// A number, if there is one.
+    ///
+    /// ```
+    /// use bouton::results::Cell;
+    /// assert_eq!(Cell::number(None), Cell::Nothing);
+    /// ```
     #[must_use]
     pub fn number(n: Option<u64>) -> Self {
         n.map_or(Self::Nothing, |n| Self::Int(i64::try_from(n).unwrap_or(i64::MAX)))
@@ -92,6 +118,12 @@ const HEADINGS: &[(&str, &str)] = &[
 
 impl Listing {
     /// A table of rows.
+    ///
+    /// ```
+    /// use bouton::results::{Cell, Listing};
+    /// let heaps = Listing::new("Heaps", &["heap", "value"], vec![vec![Cell::Int(0), Cell::Int(1)]]);
+    /// assert_eq!(heaps.to_string(), "Heaps\nheap  value\n----  -----\n0     1");
+    /// ```
     #[must_use]
     pub fn new(title: impl Into<String>, headers: &[&str], rows: Vec<Vec<Cell>>) -> Self {
         let headers = headers.iter().map(|&header| header.to_owned()).collect();
@@ -116,10 +148,47 @@ impl Listing {
     }
 
     /// The rows as comma-separated text under their headers.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// let table = bouton::survey_codes(&["0.77", "0.07"], 1_000, &Control::new())?;
+    /// assert!(table.to_csv().starts_with("code,standard,preperiod,period,saltus,max,mask,rare,last rare,claim\n0.77,"));
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
     #[must_use]
     pub fn to_csv(&self) -> String {
         let cells = |row: &Vec<Cell>| csv_line(row.iter().map(|cell| cell.shown().0));
         csv_line(self.headers.iter().cloned()) + &self.rows.iter().map(cells).collect::<String>()
+    }
+
+    /// The rows as an HTML table.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// assert!(bouton::survey_codes(&["0.77"], 1_000, &Control::new())?.to_html().contains("<table"));
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
+    #[must_use]
+    pub fn to_html(&self) -> String {
+        self.html(&English).unwrap_or_default()
+    }
+
+    /// Shows the rows in an evcxr notebook.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// bouton::survey_codes(&["0.77"], 1_000, &Control::new())?.evcxr_display();
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
+    pub fn evcxr_display(&self) {
+        crate::notebook(self);
+    }
+}
+
+/// The rows under their headers, aligned.
+impl fmt::Display for Listing {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.text(&English))
     }
 }
 
@@ -132,7 +201,7 @@ pub(crate) fn csv_line(fields: impl Iterator<Item = String>) -> String {
     fields.map(field).collect::<Vec<_>>().join(",") + "\n"
 }
 
-/// The level that is in a cell of a survey, which programs compare: `"proved"`, `"none up to 100"`.
+/// The level that stands in a cell of a survey, which programs compare: `"proved"`, `"none up to 100"`.
 fn level_in_words(cell: &str, words: &dyn Wording) -> String {
     if let Some(to) = cell.strip_prefix("none up to ") {
         return say(words, "level-none-up-to", &[("to", &to)]);

@@ -59,7 +59,7 @@ where
                 if let Some(bad) = heaps.iter().find(|left| **left < 0) {
                     let message = Phrase::of("rule-heap-below").with("heap", heap).with("left", *bad);
                     return Err(
-                        RuleError::new("bad-options", message).hint(Phrase::of("rule-hint-heap-below"))
+                        RuleError::new("negative-heap", message).hint(Phrase::of("rule-hint-heap-below"))
                     );
                 }
                 out.sum(heaps);
@@ -105,7 +105,7 @@ mod tests {
     fn a_heap_below_0_is_no_option() {
         let rule = HeapRule::new("hasty", |n| [(n - 1, 0)]);
         let error = rule.options(PositionRef::Int(0), &mut Options::new()).expect_err("a refusal");
-        assert_eq!((error.code, error.message.to_string().contains("the heap -1")), ("bad-options", true));
+        assert_eq!((error.code, error.message.to_string().contains("the heap -1")), ("negative-heap", true));
     }
 
     /// Many options a heap: one call evaluates few heaps, so that the solver can look whether to go on.

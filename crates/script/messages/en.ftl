@@ -420,10 +420,6 @@ value-outside = there is no value { $index }: the heaps run from { $first } to {
 move-outside = there is no move { $index } among { $count }
 identify-start = the values begin at heap { $start }, and 0 is needed
 identify-few = at least { $least } values are needed, found { $found }
-identify-none = no known game has these values
-identify-one = one known game has these values
-identify-first = { $count } known games have these values; the first { $listed }
-identify-many = { $count } known games have these values
 position-times = a position is taken 0 to { $most } times, found { $found }
 position-games = a sum of several games has no one game; p.to_array() lists its summands
 edge-drawn = an edge joins two vertices numbered from 0 to 999, found { $found }
@@ -439,8 +435,6 @@ no-certificate = only a period that is proved for a code has a certificate
 no-sparse-space = { $game } has no sparse space: it is not a code that divides heaps in two
 no-code = { $game } follows no code on the heaps 0..={ $to }
     .hint = game.options(n) shows the moves from a heap
-compare = { $game } and { $other } have the same values
-compare-differ = { $game } has value { $value }, { $other } has value { $found }
 table-pairs = `{ $verb }` counts pairs, and { $game } has other positions ({ $kind })
     .hint = give the positions: game.{ $verb }(0..=10, 0..=10, |x, z| position)
 table-numbers = `p_positions` counts numbers, and { $game } has other positions ({ $kind })
@@ -489,16 +483,6 @@ hint-games = games() lists the games, games("word") those that speak of a word
 check-failed = the check fails
 check-failed-claim = the check fails: { $claim }
 check-failed-equal = the check fails: found { $found }, expected { $expected }
-check-p-positions = P-positions of { $game }
-check-values = values of { $game }
-check-strategy = strategy for { $game }
-check-winning = guessed P, it is { $outcome }: a winning move is { $move }
-check-no-p = guessed P, it is { $outcome }
-check-no-n = guessed N, it is { $outcome }: every move gives the opponent a win
-check-formula = the formula gives { $guessed }, the value is { $value }
-check-no-move = the strategy gives no move, and there is a winning one
-check-no-option = { $option } is not an option of it
-check-loses = the move to { $option } loses
 
 ## Playing
 

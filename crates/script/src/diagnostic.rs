@@ -9,6 +9,7 @@ pub mod render;
 pub mod runtime;
 
 use bouton_rules::Place;
+use bouton_solve::SolveError;
 use rhai::{Dynamic, EvalAltResult, Position};
 
 use crate::messages::{self, Args};
@@ -71,6 +72,21 @@ impl Diagnostic {
     #[must_use]
     pub fn raise(self) -> Box<EvalAltResult> {
         EvalAltResult::ErrorRuntime(Dynamic::from(self), Position::NONE).into()
+    }
+}
+
+/// A Rhai error on its way through a layer below that called the script.
+pub(crate) struct Raised(pub(crate) Box<EvalAltResult>);
+
+impl From<Box<EvalAltResult>> for Raised {
+    fn from(error: Box<EvalAltResult>) -> Self {
+        Self(error)
+    }
+}
+
+impl From<SolveError> for Raised {
+    fn from(error: SolveError) -> Self {
+        Self(Diagnostic::from(error).raise())
     }
 }
 

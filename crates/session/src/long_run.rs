@@ -1,18 +1,14 @@
 //! A long run over the heaps of a game: values go to disk as they come, and a later run goes on from there.
 //!
-//! The run works on the table of the game that a variable holds. At a pace that the front end chooses it
-//! stops the solver, writes what is new as one block of a [`bouton_store::Run`], and goes on. An interrupt, a
-//! budget or a failure ends the run only after a last block is written.
+//! The run works on the table of the game that a variable holds; [`bouton_store::game_run`] writes it. Here
+//! is what is said of a run that ends early.
 
-use std::cell::Cell;
 use std::path::PathBuf;
-use std::rc::Rc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use bouton_script::{Game, Stop, messages};
-use bouton_solve::table::Table;
 use bouton_solve::{Control, SolveError};
-use bouton_store::{Block, Run, StoreError, Values};
+use bouton_store::{Block, Directory, GameRun, GameRunError, StoreError, game_run};
 
 use crate::{Diagnostic, Failure, Session};
 
@@ -53,125 +49,53 @@ impl Session {
     /// sentence that says what is on disk.
     pub fn long_run(&mut self, run: LongRun) -> Result<(), Box<Failure>> {
         let game = self.game(&run.variable)?;
-        if game.is_heap_game() {
-            // Before a directory is made for it.
-            let budget = self.control("values").budget;
-            game.memory().check(run.to.saturating_add(1), budget).map_err(failure)?;
-        }
-        let mut disk = match &run.checkpoint {
-            Some(checkpoint) => Some(open(&game, &run, checkpoint, &self.control("values"))?),
-            None => None,
-        };
-        self.fill(&game, &run, disk.as_mut())?;
         let control = Control::bounded(self.control("values").budget);
+        match &run.checkpoint {
+            Some(checkpoint) => self.fill(&game, &run, checkpoint)?,
+            None => {
+                let filled = game.with_values(run.to, &self.control("values"), |_| ());
+                filled.map_err(|error| Box::new(self.failure(Diagnostic::from(error), "", "")))?;
+            }
+        }
         let count = usize::try_from(run.to).map_or(usize::MAX, |to| to.saturating_add(1));
-        let finished = game.with_values(run.to, &control, |table| (run.finish)(block(table).first(count)));
+        let finished =
+            game.with_values(run.to, &control, |table| (run.finish)(game_run::block(table).first(count)));
         finished.map_err(failure)?.map_err(Box::new)
     }
 
     /// Computes and writes block after block.
-    fn fill(&self, game: &Game, run: &LongRun, mut disk: Option<&mut Run>) -> Result<(), Box<Failure>> {
-        let every = run.checkpoint.as_ref().map(|checkpoint| checkpoint.every);
-        loop {
-            let due = Rc::new(Cell::new(false));
-            let control = paused(self.control("values"), every, Rc::clone(&due));
-            let result = game.with_values(run.to, &control, |_| ());
-            if let Some(disk) = &mut disk {
-                write(game, disk)?;
+    fn fill(&self, game: &Game, run: &LongRun, checkpoint: &Checkpoint) -> Result<(), Box<Failure>> {
+        let Checkpoint { dir, every, recover } = checkpoint;
+        let directory = Directory { path: dir, source: run.source.as_deref(), recover: *recover };
+        let mut disk = GameRun::open(game, run.to, directory, &self.control("values")).map_err(not_opened)?;
+        let filled = disk.fill(run.to, *every, || self.control("values"));
+        filled.map_err(|error| match error {
+            GameRunError::Solve(error) => {
+                let next = what_goes_on(&error);
+                kept(Box::new(self.failure(Diagnostic::from(error), "", "")), disk.count(), next)
             }
-            match result {
-                Ok(()) => return Ok(()),
-                Err(SolveError::Stopped(Stop::Time)) if due.get() => {}
-                Err(error) => {
-                    let next = what_goes_on(&error);
-                    let failure = self.failure(Diagnostic::from(error), "", "");
-                    return Err(kept(Box::new(failure), disk.as_deref(), next));
-                }
-            }
-        }
-    }
-}
-
-/// So many small heaps, which cost nothing, are computed again beside a few large ones.
-const SAMPLE: u64 = 256;
-
-/// Opens the directory and gives its values to the game; some of them are computed again.
-fn open(game: &Game, run: &LongRun, checkpoint: &Checkpoint, control: &Control) -> Result<Run, Box<Failure>> {
-    if !game.is_heap_game() {
-        let message = messages::text("checkpoint-heaps", &[("game", &game.name())]);
-        return Err(Box::new(Failure::new("checkpoint", message)));
-    }
-    let name = identity(game, run.source.as_deref());
-    let (run, values) =
-        Run::open(&checkpoint.dir, &name, checkpoint.recover).map_err(|e| stored(&e, None))?;
-    let count = run.count();
-    game.restore(table(values));
-    for heap in (0..count.min(SAMPLE)).chain([count / 3, count / 2, count.saturating_sub(1)]) {
-        if heap < count && !game.recheck(heap, control).map_err(failure)? {
-            let dir = checkpoint.dir.display().to_string();
-            let message = messages::text("checkpoint-value", &[("dir", &dir), ("heap", &heap)]);
-            return Err(Box::new(Failure::new("checkpoint", message)));
-        }
-    }
-    Ok(run)
-}
-
-/// What a directory is known by, in one line: the code, else the name and a checksum of the source.
-fn identity(game: &Game, source: Option<&str>) -> String {
-    let convention = game.convention();
-    if let Some(code) = game.rules().heap_code() {
-        return format!("{} {convention}", bouton_solve::recognise::name(&code.simplest()));
-    }
-    let name: String = game.name().chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
-    match source {
-        Some(source) => {
-            let sum = bouton_store::block::checksum(bouton_store::block::EMPTY, source.as_bytes());
-            format!("{name} {convention}, rule {sum:016x}")
-        }
-        None => format!("{name} {convention}"),
-    }
-}
-
-/// Writes what is not on disk yet.
-fn write(game: &Game, disk: &mut Run) -> Result<(), Box<Failure>> {
-    let (have, known) = (game.computed(), disk.count());
-    let Some(last) = have.checked_sub(1).filter(|_| have > known) else { return Ok(()) };
-    // Everything asked for is in the table: nothing is computed.
-    let new = usize::try_from(known).unwrap_or(usize::MAX);
-    let written = game.with_values(last, &Control::unbounded(), |table| disk.append(block(table).from(new)));
-    written.map_err(failure)?.map_err(|error| stored(&error, Some(known)))
-}
-
-/// The control that stops the work when a block is due.
-fn paused(control: Control, every: Option<Duration>, due: Rc<Cell<bool>>) -> Control {
-    let Some(every) = every else { return control };
-    let begun = Instant::now();
-    control.and(move |_| {
-        due.set(begun.elapsed() >= every);
-        due.get().then_some(Stop::Time)
-    })
-}
-
-fn block(table: &Table) -> Block<'_> {
-    match table {
-        Table::U8(values) => Block::U8(values),
-        Table::U16(values) => Block::U16(values),
-        Table::U32(values) => Block::U32(values),
-        Table::U64(values) => Block::U64(values),
-    }
-}
-
-fn table(values: Values) -> Table {
-    match values {
-        Values::U8(values) => Table::U8(values),
-        Values::U16(values) => Table::U16(values),
-        Values::U32(values) => Table::U32(values),
-        Values::U64(values) => Table::U64(values),
+            GameRunError::Store(error) => stored(&error, Some(disk.count())),
+            other => not_opened(other),
+        })
     }
 }
 
 fn failure(error: SolveError) -> Box<Failure> {
     Box::new(Failure::of(Diagnostic::from(error), ""))
+}
+
+/// Why a run did not begin.
+fn not_opened(error: GameRunError) -> Box<Failure> {
+    let message = match error {
+        GameRunError::Store(error) => return stored(&error, None),
+        GameRunError::Solve(error) => return failure(error),
+        GameRunError::NoHeaps { game } => messages::text("checkpoint-heaps", &[("game", &game)]),
+        GameRunError::WrongValue { dir, heap } => {
+            messages::text("checkpoint-value", &[("dir", &dir), ("heap", &heap)])
+        }
+        other => other.to_string(),
+    };
+    Box::new(Failure::new("checkpoint", message))
 }
 
 /// What the files did not allow, and what is intact.
@@ -206,14 +130,12 @@ fn what_goes_on(error: &SolveError) -> &'static str {
 }
 
 /// A stopped run says what is on disk.
-fn kept(failure: Box<Failure>, disk: Option<&Run>, sentence: &'static str) -> Box<Failure> {
-    match disk.map(Run::count) {
-        Some(count) if count > 0 => {
-            let said = messages::text(sentence, &[("count", &count)]);
-            // What would mend a rule is said first; what would allow more work is the same command.
-            let own = failure.diagnostic.hint.clone().filter(|_| sentence == FAILED);
-            Box::new(failure.hint(own.map_or(said.clone(), |own| format!("{own}; {said}"))))
-        }
-        _ => failure,
+fn kept(failure: Box<Failure>, count: u64, sentence: &'static str) -> Box<Failure> {
+    if count == 0 {
+        return failure;
     }
+    let said = messages::text(sentence, &[("count", &count)]);
+    // What would mend a rule is said first; what would allow more work is the same command.
+    let own = failure.diagnostic.hint.clone().filter(|_| sentence == FAILED);
+    Box::new(failure.hint(own.map_or(said.clone(), |own| format!("{own}; {said}"))))
 }

@@ -9,7 +9,8 @@ pub struct Settings {
     pub record: bool,
     /// The most bytes that one cell puts out; the rest is cut with a message. None: no bound.
     pub output_limit: Option<usize>,
-    /// Whether the front end shows pictures: without, a cell that gives a position or a figure is done sooner.
+    /// Whether the front end shows pictures: without, a cell that gives a position or a figure is done
+    /// sooner.
     pub pictures: bool,
     /// Whether a cell that begins with `// fault` panics inside: for the tests of front ends.
     pub faults: bool,

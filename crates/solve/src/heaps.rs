@@ -1,9 +1,11 @@
 //! Questions about many positions at once: tables, P-positions, the third heap, two games side by side.
 
+use std::ops::Range;
+
 use bouton_rules::{Datum, PositionKind};
 use bouton_theory::{Nimber, Outcome};
 
-use crate::{Control, Game, SolveError, Stop, Sum, Work};
+use crate::{Control, Game, SolveError, Stop, Sum, Table, Work};
 
 /// The first heap on which two games differ.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -171,36 +173,33 @@ impl Game {
         Ok(found)
     }
 
-    /// The first heap up to `to` whose values in the two games differ; none if they agree.
+    /// The first of these heaps whose values in the two games differ (in misère play: g⁻); none if they
+    /// agree.
     ///
     /// # Errors
     ///
-    /// When one is not a heap game, a rule fails, the work is stopped, or the conventions differ.
+    /// When one is not a heap game, a rule fails, or the work is stopped.
     pub fn compare(
         &self,
         other: &Self,
-        to: u64,
+        heaps: Range<u64>,
         control: &Control,
     ) -> Result<Option<Difference>, SolveError> {
-        if self.convention() != other.convention() {
-            return Err(SolveError::MixedConvention);
-        }
-        let mut end = to.min(255);
-        let mut from = 0;
-        loop {
-            let left = self.values(end, control)?;
-            let right = other.values(end, control)?;
-            for at in from..=end {
-                let (left, right) = (left[at as usize], right[at as usize]);
-                if left != right {
-                    return Ok(Some(Difference { at, left, right }));
-                }
+        // Games differ early as a rule, so they are looked at in stretches, each twice as long as the one
+        // before.
+        let (mut from, mut length) = (heaps.start, 256);
+        while from < heaps.end {
+            let to = heaps.end.min(from.saturating_add(length));
+            let stretch = |table: &Table| (from..to).map_while(|n| table.get(n as usize)).collect();
+            let left: Vec<Nimber> = self.with_values(to - 1, control, stretch)?;
+            let right: Vec<Nimber> = other.with_values(to - 1, control, stretch)?;
+            let differ = (from..).zip(left.into_iter().zip(right)).find(|(_, (left, right))| left != right);
+            if let Some((at, (left, right))) = differ {
+                return Ok(Some(Difference { at, left, right }));
             }
-            if end == to {
-                return Ok(None);
-            }
-            (from, end) = (end + 1, end.saturating_mul(2).min(to));
+            (from, length) = (to, length.saturating_mul(2));
         }
+        Ok(None)
     }
 }
 

@@ -11,6 +11,7 @@ pub mod explanation;
 pub mod game;
 pub mod graph;
 pub mod heaps;
+pub mod identify;
 pub mod moves;
 mod presentation;
 pub mod recognise;

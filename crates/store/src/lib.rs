@@ -15,11 +15,14 @@
 //! intact. Every block has a checksum, and so has `run.txt`; what is torn or altered is named when the run is
 //! opened. A second writer is refused.
 //!
-//! This crate knows no games: a run is known by a list of words that its owner gives.
+//! A run is known by a line of words that its owner gives; only [`game_run`] knows that the numbers are the
+//! values of a game.
 
 pub mod block;
+pub mod game_run;
 pub mod manifest;
 mod run;
 
 pub use block::{Block, Values};
+pub use game_run::{Directory, GameRun, GameRunError};
 pub use run::{Run, StoreError};

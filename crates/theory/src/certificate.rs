@@ -97,6 +97,16 @@ pub fn checksum<T: Copy + Into<u64>>(values: &[T]) -> u64 {
     values.iter().fold(0xCBF2_9CE4_8422_2325, step)
 }
 
+/// What it proves and by which theorem: `g(n + 12) = g(n) for all n >= 71: octal periodicity theorem, Guy and
+/// Smith 1956`. A [`Document`] is the text that a checker reads.
+impl fmt::Display for Certificate {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Period { preperiod, period, saltus } = self.period;
+        let rises = if saltus == 0 { String::new() } else { format!(" + {saltus}") };
+        write!(f, "g(n + {period}) = g(n){rises} for all n >= {preperiod}: {}", self.theorem)
+    }
+}
+
 impl Theorem {
     /// The least number of values g(0), g(1), … that the theorem needs for this preperiod and period; all-but
     /// sets may need more. Saturates.

@@ -5,8 +5,9 @@
 
 use std::fmt;
 
+use crate::certificate::Document;
 use crate::wording::{self, Args, English, Wording};
-use crate::{Certificate, Period, Theorem};
+use crate::{Certificate, Convention, Period, Theorem};
 
 /// How sure a claim is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -115,6 +116,19 @@ impl Claim {
     pub fn of_misere_values(mut self) -> Self {
         self.misere = true;
         self
+    }
+
+    /// The play convention of the values.
+    #[must_use]
+    pub fn convention(&self) -> Convention {
+        if self.misere { Convention::Misere } else { Convention::Normal }
+    }
+
+    /// The proof as a text that a checker reads; none unless the period of a code is proved.
+    #[must_use]
+    pub fn document(&self) -> Option<Document> {
+        let certificate = self.certificate.clone().filter(|proof| proof.code.is_some())?;
+        Some(Document { certificate, convention: self.convention() })
     }
 
     /// The claim with its level and its evidence, in the language of `words`.

@@ -7,7 +7,7 @@ use bouton_rules::{Datum, HeapGame};
 use bouton_theory::{Convention, Nimber};
 
 use crate::range::{Count, span};
-use crate::{Claim, Code, Error, Game, IntoDatum, Table, Values};
+use crate::{Claim, Code, Error, Game, IntoDatum, Memory, Rare, Table, Values};
 
 impl Game {
     /// The values of a range of heaps (in misère play: g⁻). They are kept: a longer call goes on where this
@@ -145,6 +145,38 @@ impl Game {
     /// When this is no heap game, the rule fails, or the work is stopped.
     pub fn completions(&self, heaps: &[u64], to: u64) -> Result<Vec<u64>, Error> {
         self.asker.ask(|control| self.solver.completions(heaps, to, control))
+    }
+
+    /// The rare heaps up to `to`, and which bits of the values tell them from the common ones (*Winning
+    /// Ways*, chapter 4); none for a game that isn't a code, or never divides a heap in two.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// let rare = kayles().rare(60)?.expect("Kayles divides heaps");
+    /// assert_eq!(rare.heaps, [3, 6, 11, 18, 22, 28, 34, 39]);
+    /// assert_eq!(games::officers().rare(1_000)?.map(|rare| rare.mask()), Some("2e".to_owned()));
+    /// assert!(subtraction([1, 2])?.rare(60)?.is_none());
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// When this is no heap game, or the work is stopped.
+    pub fn rare(&self, to: u64) -> Result<Option<Rare>, Error> {
+        self.asker.ask(|control| self.solver.rare(to, control))
+    }
+
+    /// The bytes that the table of values takes for each heap, known before it is computed.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// let memory = octal("0.6")?.memory();
+    /// assert_eq!((memory.least, memory.most), (1, 4));   // while values are small, and at most
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
+    #[must_use]
+    pub fn memory(&self) -> Memory {
+        self.solver.memory()
     }
 
     /// The period of the heap values, with the level of the claim and its certificate. It looks as far as a

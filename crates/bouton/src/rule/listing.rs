@@ -209,7 +209,7 @@ fn expected(kind: PositionKind) -> String {
 }
 
 /// Moves as a function.
-pub(super) trait MoveFunction<P> {
+pub(super) trait ListMoves<P> {
     /// Hands over the options of a position, until there are too many.
     ///
     /// # Errors
@@ -218,7 +218,7 @@ pub(super) trait MoveFunction<P> {
     fn list(&self, position: PositionRef<'_>, out: &mut Listing<'_>) -> Result<(), RuleError>;
 }
 
-impl<P, F, I> MoveFunction<P> for F
+impl<P, F, I> ListMoves<P> for F
 where
     P: State,
     F: Fn(P) -> I,

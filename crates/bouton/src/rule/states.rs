@@ -8,7 +8,7 @@ use std::rc::Rc;
 use bouton_rules::{Datum, Shape};
 
 use super::StateOption;
-use super::listing::MoveFunction;
+use super::listing::ListMoves;
 use crate::{Game, State};
 
 /// A game: `moves` takes a position and gives its options. Say what a position is by the type of the
@@ -77,7 +77,7 @@ type Words<P> = dyn Fn(&P, &P) -> String;
 pub struct Rules<P> {
     name: String,
     shape: Option<Shape>,
-    moves: Box<dyn MoveFunction<P>>,
+    moves: Box<dyn ListMoves<P>>,
     canonical: Part<dyn Fn(&P) -> P>,
     any_order: bool,
     components: Part<Split<P>>,

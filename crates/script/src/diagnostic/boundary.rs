@@ -27,6 +27,9 @@ impl From<SolveError> for Diagnostic {
             }
             SolveError::MisereSum => Self::keyed(code, "misere-values", &[]),
             SolveError::TooLarge => Self::coded("too-large", &[]),
+            SolveError::TooFewValues { least, found } => {
+                Self::keyed(code, "identify-few", &[("least", &least), ("found", &found)])
+            }
             SolveError::TableTooLarge { heaps, need, most, limit, fits } => {
                 let (need, limit) = (messages::bytes(need), messages::bytes(limit));
                 let (last, option) = (fits.saturating_sub(1), messages::bytes_to_allow(most));

@@ -23,6 +23,11 @@ impl Span {
         self.last.saturating_sub(self.first).saturating_add(1).max(0)
     }
 
+    /// The numbers as a range without its last one.
+    pub(crate) fn numbers(self) -> Range<i64> {
+        self.first..self.last.saturating_add(1)
+    }
+
     /// The numbers.
     pub(crate) fn iter(self) -> RangeInclusive<i64> {
         self.first..=self.last

@@ -1,20 +1,18 @@
 //! Testing a claim about a game: a guess at the P-positions, at the values, a strategy.
 //!
-//! A check that holds is an observation on the positions tried; it proves nothing about the others.
+//! What is tested is the business of `bouton_results`; here are the guesses, which are functions of the
+//! script.
 
-use bouton_results::moves;
-use bouton_rules::Datum;
-use bouton_solve::{Control, Game, Sum};
-use bouton_theory::Outcome;
+use bouton_results::check::{Answer, Test};
+use bouton_solve::Game;
 use rhai::{Dynamic, Engine, FnPtr};
 
-use super::argument::{self, Span, ask, call_with_position, items, position, size, span};
-use crate::Context;
-use crate::diagnostic::{Native, OrRaise};
+use super::argument::{MOST_ITEMS, ask, call, call_with_position, items, position, size, span, too_many};
+use crate::diagnostic::{Native, Raised};
 use crate::entry::FunctionEntry;
-use crate::messages::{Chosen, text};
-use crate::show;
+use crate::messages::Chosen;
 use crate::value::Check;
+use crate::{Context, show};
 
 /// The rows.
 pub const ENTRIES: &[FunctionEntry] = &[
@@ -87,26 +85,31 @@ pub const ENTRIES: &[FunctionEntry] = &[
 ];
 
 fn register_p_positions(engine: &mut Engine, context: &Context) {
-    over_ranges(engine, context, "check_p_positions", p_positions);
+    over_ranges(engine, context, "check_p_positions", |test, context, guess| {
+        Check::p_positions(test, |parts| Ok::<_, Raised>(ask(context, guess, numbers(parts))?))
+    });
 }
 
 fn register_values(engine: &mut Engine, context: &Context) {
-    over_ranges(engine, context, "check_values", check_values);
+    over_ranges(engine, context, "check_values", |test, context, formula| {
+        Check::values(test, |parts| Ok::<_, Raised>(size(&call(context, formula, numbers(parts))?)?))
+    });
 }
 
+/// Asks a function of the script about every position of a test.
+type Run = fn(Test<'_>, &Context, &FnPtr) -> Result<Check, Raised>;
+
 /// Registers a check over one, two or three ranges.
-fn over_ranges(
-    engine: &mut Engine,
-    context: &Context,
-    name: &'static str,
-    run: fn(&Context, &Game, &FnPtr, &[Span]) -> Native<Check>,
-) {
+fn over_ranges(engine: &mut Engine, context: &Context, name: &'static str, run: Run) {
     macro_rules! ranges {
         ($($range:ident),+) => {{
             let context = context.clone();
             engine.register_fn(name, move |game: &mut Game, guess: FnPtr, $($range: Dynamic),+| {
-                let spans = [$(span(&$range, name)?),+];
-                run(&context, game, &guess, &spans)
+                let ranges = [$(span(&$range, name)?.numbers()),+];
+                let control = &context.control("check");
+                let test = Test { game, ranges: &ranges, control, words: &Chosen };
+                within_items(test.count())?;
+                run(test, &context, &guess).map_err(|Raised(error)| error)
             });
         }};
     }
@@ -115,114 +118,27 @@ fn over_ranges(
     ranges!(a, b, c);
 }
 
-/// Calls `visit` with every tuple of numbers from the spans, the last one running fastest, until it finds
-/// something.
-fn each<T>(spans: &[Span], mut visit: impl FnMut(&[i64]) -> Native<Option<T>>) -> Native<(u64, Option<T>)> {
-    let area = spans.iter().fold(1_i64, |area, span| area.saturating_mul(span.len()));
-    if area > argument::MOST_ITEMS {
-        return Err(argument::too_many(area));
-    }
-    let mut tuple: Vec<i64> = spans.iter().map(|span| span.first).collect();
-    for tried in 0..area as u64 {
-        if let Some(found) = visit(&tuple)? {
-            return Ok((tried + 1, Some(found)));
-        }
-        for (i, span) in spans.iter().enumerate().rev() {
-            if tuple[i] < span.last {
-                tuple[i] += 1;
-                break;
-            }
-            tuple[i] = span.first;
-        }
-    }
-    Ok((area as u64, None))
+/// Refuses more positions than a list may hold.
+fn within_items(count: u64) -> Native<()> {
+    let count = i64::try_from(count).unwrap_or(i64::MAX);
+    if count > MOST_ITEMS { Err(too_many(count)) } else { Ok(()) }
 }
 
-fn place(game: &Game, tuple: &[i64]) -> Native<(Datum, Sum)> {
-    let datum = if let [n] = tuple { Datum::Int(*n) } else { Datum::ints(tuple) };
-    let sum = game.position(datum.clone()).or_raise()?;
-    Ok((datum, sum))
-}
-
-fn numbers(tuple: &[i64]) -> Vec<Dynamic> {
-    tuple.iter().map(|&n| n.into()).collect()
-}
-
-fn p_positions(context: &Context, game: &Game, guess: &FnPtr, spans: &[Span]) -> Native<Check> {
-    let control = &context.control("check");
-    let (checked, counterexample) = each(spans, |tuple| {
-        let guessed = ask(context, guess, numbers(tuple))?;
-        let (datum, sum) = place(game, tuple)?;
-        let outcome = sum.outcome(control).or_raise()?.value;
-        Ok((guessed != (outcome == Outcome::P)).then(|| {
-            let why = if guessed {
-                let winning = sum.winning_moves(control).ok().and_then(|moves| moves.into_iter().next());
-                match winning.map(|m| moves::short(&sum, &m, &Chosen)) {
-                    Some(m) => text("check-winning", &[("outcome", &outcome), ("move", &m)]),
-                    None => text("check-no-p", &[("outcome", &outcome)]),
-                }
-            } else {
-                text("check-no-n", &[("outcome", &outcome)])
-            };
-            (datum, why)
-        }))
-    })?;
-    Ok(Check { what: text("check-p-positions", &[("game", &game.name())]), checked, counterexample })
-}
-
-fn check_values(context: &Context, game: &Game, formula: &FnPtr, spans: &[Span]) -> Native<Check> {
-    let control = &context.control("check");
-    let (checked, counterexample) = each(spans, |tuple| {
-        let guessed = size(&argument::call(context, formula, numbers(tuple))?)?;
-        let (datum, sum) = place(game, tuple)?;
-        let value = sum.value(control).or_raise()?.value.0;
-        Ok((guessed != value)
-            .then(|| (datum, text("check-formula", &[("guessed", &guessed), ("value", &value)]))))
-    })?;
-    Ok(Check { what: text("check-values", &[("game", &game.name())]), checked, counterexample })
+fn numbers(parts: &[i64]) -> Vec<Dynamic> {
+    parts.iter().map(|&n| n.into()).collect()
 }
 
 fn check_strategy(game: &Game, strategy: &FnPtr, positions: &Dynamic, context: &Context) -> Native<Check> {
+    let at = |place: &Dynamic| position(game, std::slice::from_ref(place));
+    let positions = items(positions, "check_strategy")?;
+    let from = positions.iter().map(|place| at(place).map_err(Raised));
     let control = context.control("check_strategy");
-    let what = text("check-strategy", &[("game", &game.name())]);
-    let mut checked = 0;
-    for item in items(positions, "check_strategy")? {
-        let sum = position(game, std::slice::from_ref(&item))?;
-        checked += 1;
-        if sum.outcome(&control).or_raise()?.value != Outcome::N {
-            continue;
+    let found = Check::strategy(game, from, &control, &Chosen, |place| {
+        let to = call_with_position(context, strategy, game, place)?;
+        match to.is_unit() {
+            true => Ok(None),
+            false => Ok(Some(Answer { to: at(&to)?, shown: show::text(&to) })),
         }
-        let datum = sum.datum().unwrap_or_else(|| Datum::text(&show::position(&sum)));
-        let answer = call_with_position(context, strategy, game, &datum)?;
-        if let Some(why) = fault(game, &sum, &answer, &control)? {
-            return Ok(Check { what, checked, counterexample: Some((datum, why)) });
-        }
-    }
-    Ok(Check { what, checked, counterexample: None })
-}
-
-/// Why `answer` is not a winning move from `from`.
-fn fault(game: &Game, from: &Sum, answer: &Dynamic, control: &Control) -> Native<Option<String>> {
-    if answer.is_unit() {
-        return Ok(Some(text("check-no-move", &[])));
-    }
-    let to = position(game, std::slice::from_ref(answer))?;
-    let shown = show::text(answer);
-    let same = |a: &Sum, b: &Sum| {
-        let sorted = |sum: &Sum| {
-            let mut parts: Vec<Datum> = sum.components().iter().map(|c| c.position.clone()).collect();
-            if game.is_heap_game() {
-                parts.retain(|part| *part != Datum::Int(0));
-                parts.sort();
-            }
-            parts
-        };
-        sorted(a) == sorted(b)
-    };
-    let moves = from.moves(control).or_raise()?;
-    Ok(match moves.iter().find(|m| same(&m.to, &to)) {
-        None => Some(text("check-no-option", &[("option", &shown)])),
-        Some(m) if !m.wins() => Some(text("check-loses", &[("option", &shown)])),
-        Some(_) => None,
-    })
+    });
+    found.map_err(|Raised(error)| error)
 }

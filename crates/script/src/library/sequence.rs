@@ -8,10 +8,11 @@ use bouton_theory::{Claim, Convention, Nimber};
 use rhai::{Dynamic, FnPtr};
 
 use super::argument::{self, Span, call, heap_game, heaps, position, span};
+use crate::Context;
 use crate::diagnostic::{Diagnostic, Native, OrRaise};
 use crate::entry::FunctionEntry;
+use crate::messages::Chosen;
 use crate::value::{Check, Code, Values};
-use crate::{Context, messages};
 
 /// The rows.
 pub const ENTRIES: &[FunctionEntry] = &[
@@ -187,19 +188,6 @@ fn compare(g: &Game, h: &Game, range: &Dynamic, context: &Context) -> Native<Che
     heap_game(g, "compare")?;
     heap_game(h, "compare")?;
     let span = heaps(range, "compare")?;
-    let control = context.control("compare");
-    let (left, right) = (values(g, span, &control)?, values(h, span, &control)?);
-    let differ = left.iter().zip(right.iter()).position(|(a, b)| a != b);
-    let what = messages::text("compare", &[("game", &g.name()), ("other", &h.name())]);
-    Ok(match differ {
-        None => Check { what, checked: span.len() as u64, counterexample: None },
-        Some(at) => {
-            let why = messages::text(
-                "compare-differ",
-                &[("game", &g.name()), ("value", &left[at].0), ("other", &h.name()), ("found", &right[at].0)],
-            );
-            let heap = bouton_rules::Datum::Int(span.first + at as i64);
-            Check { what, checked: at as u64 + 1, counterexample: Some((heap, why)) }
-        }
-    })
+    let heaps = span.first.unsigned_abs()..span.numbers().end.unsigned_abs();
+    Check::agreement(g, h, heaps, &context.control("compare"), &Chosen).or_raise()
 }

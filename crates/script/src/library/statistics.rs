@@ -3,8 +3,7 @@
 use bouton_rules::{HeapCode, TakeAndBreak};
 use bouton_solve::Game;
 use bouton_solve::statistics::Rare;
-use bouton_theory::certificate::Document;
-use bouton_theory::{Claim, Convention};
+use bouton_theory::Claim;
 use rhai::{Array, Dynamic, Map};
 
 use super::argument::{heap_game, largest_heap};
@@ -63,11 +62,8 @@ pub const ENTRIES: &[FunctionEntry] = &[
         source: "",
         register: |engine, _| {
             engine.register_fn("first_occurrences", |values: &mut Values| {
-                let mut first = std::collections::BTreeMap::new();
-                for (heap, value) in values.indices().zip(values.iter()) {
-                    first.entry(*value).or_insert(heap);
-                }
-                let rows = first.into_iter().map(|(value, heap)| vec![number(value.0), Dynamic::from(heap)]);
+                let rows = values.first_occurrences().into_iter();
+                let rows = rows.map(|(value, heap)| vec![number(value), Dynamic::from(heap)]);
                 Table::rows(super::values::title(values), &["value", "heap"], rows.collect())
             });
         },
@@ -116,10 +112,8 @@ fn number(n: u64) -> Dynamic {
 }
 
 fn certificate(claim: &Claim) -> Native<String> {
-    let none = || Diagnostic::coded("no-certificate", &[]).raise();
-    let certificate = claim.certificate.clone().filter(|proof| proof.code.is_some()).ok_or_else(none)?;
-    let convention = if claim.misere { Convention::Misere } else { Convention::Normal };
-    Ok(Document { certificate, convention }.to_string().trim_end().to_owned())
+    let document = claim.document().ok_or_else(|| Diagnostic::coded("no-certificate", &[]).raise())?;
+    Ok(document.to_string().trim_end().to_owned())
 }
 
 fn rare(game: &Game, n: i64, context: &Context) -> Native<Rare> {

@@ -140,8 +140,8 @@ pub(crate) fn check_kind(game: &str, kind: PositionKind, position: &Datum) -> Re
         return Ok(());
     }
     let found = format!("{position} ({})", position.kind());
-    let mut error =
-        Diagnostic::coded("wrong-kind", &[("game", &game), ("wanted", &wanted(kind)), ("found", &found)]);
+    let args: messages::Args<'_> = &[("game", &game), ("wanted", &wanted(kind)), ("found", &found)];
+    let mut error = Diagnostic::keyed("bad-position", "wrong-kind", args);
     if matches!(kind, PositionKind::Heap) && !matches!(position, Datum::Int(_)) {
         error = error.hint(messages::text("hint-start", &[]));
     }

@@ -196,12 +196,15 @@ fn tables_of_wythoff_and_of_heaps() {
 #[test]
 fn games_are_compared_heap_by_heap() {
     let kayles_by_code = native("kayles", &[]);
-    assert_eq!(game(kayles()).compare(&kayles_by_code, 300, &free()).expect("values"), None);
+    assert_eq!(game(kayles()).compare(&kayles_by_code, 0..301, &free()).expect("values"), None);
     let difference = native("octal", &[Datum::text("0.161")])
-        .compare(&native("octal", &[Datum::text("0.36")]), 600, &free())
+        .compare(&native("octal", &[Datum::text("0.36")]), 300..600, &free())
         .expect("values");
     // Flammenkamp's list takes .161 for .36; they first differ at 519.
-    assert!(difference.is_some());
+    assert_eq!(difference.map(|found| found.at), Some(519));
+    let wythoff = native("wythoff", &[]);
+    assert!(matches!(wythoff.compare(&kayles_by_code, 0..9, &free()), Err(SolveError::NotAHeapGame { .. })));
+    assert_eq!(wythoff.compare(&kayles_by_code, 9..9, &free()), Ok(None), "nothing is asked");
 }
 
 #[test]

@@ -36,9 +36,8 @@ impl fmt::Display for Document {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Certificate { theorem, code, period, checked_below, checksum } = &self.certificate;
         let Period { preperiod, period, saltus } = period;
-        let rises = if *saltus == 0 { String::new() } else { format!(" + {saltus}") };
         writeln!(f, "{FIRST_LINE}")?;
-        writeln!(f, "# g(n + {period}) = g(n){rises} for all n >= {preperiod}: {theorem}")?;
+        writeln!(f, "# {}", self.certificate)?;
         writeln!(f, "code {}", code.as_deref().unwrap_or("?"))?;
         writeln!(f, "play {}", self.convention)?;
         writeln!(f, "theorem {}", Words(theorem))?;

@@ -1,0 +1,108 @@
+//! Whether a guess holds on all positions of some ranges: at the P-positions, or at the values.
+
+use std::ops::Range;
+
+use bouton_rules::Datum;
+use bouton_solve::{Control, Game, SolveError, Sum, Work};
+use bouton_theory::Outcome;
+
+use super::Check;
+use crate::moves;
+use crate::wording::{Wording, say};
+
+/// What a guess is tested on.
+#[derive(Clone, Copy)]
+pub struct Test<'a> {
+    /// The game.
+    pub game: &'a Game,
+    /// A range for each part of a position; one range: positions are its numbers.
+    pub ranges: &'a [Range<i64>],
+    /// What the work may use.
+    pub control: &'a Control,
+    /// The language in which a failure is told.
+    pub words: &'a dyn Wording,
+}
+
+impl Test<'_> {
+    /// How many positions there are.
+    #[must_use]
+    pub fn count(&self) -> u64 {
+        let lengths = self.ranges.iter().map(|range| range.end.saturating_sub(range.start).max(0) as u64);
+        lengths.fold(1, u64::saturating_mul)
+    }
+
+    /// Asks `fault` of each position, the last part running fastest, until it tells of a failure.
+    fn run<E: From<SolveError>>(
+        &self,
+        what: &str,
+        mut fault: impl FnMut(&[i64], &Sum) -> Result<Option<String>, E>,
+    ) -> Result<Check, E> {
+        let (total, what) = (self.count(), say(self.words, what, &[("game", &self.game.name())]));
+        let mut parts: Vec<i64> = self.ranges.iter().map(|range| range.start).collect();
+        for tried in 0..total {
+            self.control
+                .poll(&Work { done: tried, total: Some(total), bytes: 0 })
+                .map_err(SolveError::from)?;
+            let datum = if let [n] = parts[..] { Datum::Int(n) } else { Datum::ints(&parts[..]) };
+            let sum = self.game.position(datum.clone())?;
+            if let Some(why) = fault(&parts, &sum)? {
+                return Ok(Check { what, checked: tried + 1, counterexample: Some((datum, why)) });
+            }
+            for (part, range) in parts.iter_mut().zip(self.ranges).rev() {
+                *part += 1;
+                if *part < range.end {
+                    break;
+                }
+                *part = range.start;
+            }
+        }
+        Ok(Check { what, checked: total, counterexample: None })
+    }
+}
+
+impl Check {
+    /// Whether `guess` is true of exactly the P-positions.
+    ///
+    /// # Errors
+    ///
+    /// When the guess fails, a position is none of the game, a rule fails, or the work is stopped.
+    pub fn p_positions<E: From<SolveError>>(
+        test: Test<'_>,
+        mut guess: impl FnMut(&[i64]) -> Result<bool, E>,
+    ) -> Result<Self, E> {
+        test.run("check-p-positions", |parts, sum| {
+            let guessed = guess(parts)?;
+            let outcome = sum.outcome(test.control)?.value;
+            Ok((guessed != (outcome == Outcome::P)).then(|| wrong_outcome(test, sum, outcome)))
+        })
+    }
+
+    /// Whether `formula` gives the value of every position (in misère play: g⁻).
+    ///
+    /// # Errors
+    ///
+    /// When the formula fails, a position is none of the game, a rule fails, or the work is stopped.
+    pub fn values<E: From<SolveError>>(
+        test: Test<'_>,
+        mut formula: impl FnMut(&[i64]) -> Result<u64, E>,
+    ) -> Result<Self, E> {
+        test.run("check-values", |parts, sum| {
+            let guessed = formula(parts)?;
+            let value = sum.value(test.control)?.value.0;
+            let args: [(&str, &dyn std::fmt::Display); 2] = [("guessed", &guessed), ("value", &value)];
+            Ok((guessed != value).then(|| say(test.words, "check-formula", &args)))
+        })
+    }
+}
+
+/// Why the other outcome was guessed wrongly.
+fn wrong_outcome(test: Test<'_>, sum: &Sum, outcome: Outcome) -> String {
+    if outcome == Outcome::P {
+        return say(test.words, "check-no-n", &[("outcome", &outcome)]);
+    }
+    let winning = sum.winning_moves(test.control).ok().and_then(|moves| moves.into_iter().next());
+    match winning.map(|m| moves::short(sum, &m, test.words)) {
+        Some(m) => say(test.words, "check-winning", &[("outcome", &outcome), ("move", &m)]),
+        None => say(test.words, "check-no-p", &[("outcome", &outcome)]),
+    }
+}

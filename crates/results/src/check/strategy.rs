@@ -1,0 +1,72 @@
+//! Whether a strategy wins: from every N-position it must move to a P-position.
+
+use bouton_rules::Datum;
+use bouton_solve::{Control, Game, SolveError, Sum};
+use bouton_theory::Outcome;
+
+use super::Check;
+use crate::Show;
+use crate::wording::{Wording, say};
+
+/// The position to which a strategy moves.
+pub struct Answer {
+    /// The position.
+    pub to: Sum,
+    /// It as the strategy wrote it.
+    pub shown: String,
+}
+
+impl Check {
+    /// Whether `strategy` gives a winning move from every N-position of the list.
+    ///
+    /// # Errors
+    ///
+    /// When the strategy fails, a position is none of the game, a rule fails, or the work is stopped.
+    pub fn strategy<E: From<SolveError>>(
+        game: &Game,
+        positions: impl IntoIterator<Item = Result<Sum, E>>,
+        control: &Control,
+        words: &dyn Wording,
+        mut strategy: impl FnMut(&Datum) -> Result<Option<Answer>, E>,
+    ) -> Result<Self, E> {
+        let what = say(words, "check-strategy", &[("game", &game.name())]);
+        let mut checked = 0;
+        for from in positions {
+            let from = from?;
+            checked += 1;
+            if from.outcome(control)?.value != Outcome::N {
+                continue;
+            }
+            let datum = from.datum().unwrap_or_else(|| Datum::text(&from.text(words)));
+            let answer = strategy(&datum)?;
+            if let Some(why) = fault(&from, answer.as_ref(), control, words)? {
+                return Ok(Self { what, checked, counterexample: Some((datum, why)) });
+            }
+        }
+        Ok(Self { what, checked, counterexample: None })
+    }
+}
+
+/// Why the answer is not a winning move from here.
+fn fault(
+    from: &Sum,
+    answer: Option<&Answer>,
+    control: &Control,
+    words: &dyn Wording,
+) -> Result<Option<String>, SolveError> {
+    let Some(Answer { to, shown }) = answer else { return Ok(Some(say(words, "check-no-move", &[]))) };
+    let moves = from.moves(control)?;
+    Ok(match moves.iter().find(|m| parts(&m.to) == parts(to)) {
+        None => Some(say(words, "check-no-option", &[("option", shown)])),
+        Some(m) if !m.wins() => Some(say(words, "check-loses", &[("option", shown)])),
+        Some(_) => None,
+    })
+}
+
+/// The summands in order and without empty heaps, because a sum is the same in any order.
+fn parts(sum: &Sum) -> Vec<&Datum> {
+    let alive = sum.components().iter().filter(|c| !c.game.is_heap_game() || c.position != Datum::Int(0));
+    let mut parts: Vec<&Datum> = alive.map(|c| &c.position).collect();
+    parts.sort();
+    parts
+}
