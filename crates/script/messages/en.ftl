@@ -14,6 +14,10 @@ label-called = called from `{ $name }` at { $place }
 interrupted = interrupted
 memory = the script holds more memory than its limit of { $limit }
     .hint = keep less at once: count instead of collecting, or work in steps
+memory-session = the session holds more memory than its limit of { $limit }
+    .hint = keep less at once; a game gives its tables back when nothing holds it any more
+memory-largest = the session holds { $held }, most of it in { $largest }; `{ $first } = ()` gives back what one holds
+undo-too-large = `{ $name }` was too large to be kept aside, and is as the statement left it
 memory-reserve = { $what } asks for { $size }, and the limit of memory is { $limit }
     .hint = ask for less
 operations = the script took more than { $limit } steps

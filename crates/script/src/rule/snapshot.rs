@@ -162,21 +162,24 @@ fn reach(freezer: &mut Freezer, now: &Frame) -> Result<HashMap<String, Dynamic>,
 
 /// Every name that stands in the functions called `function`: variables, functions, methods, texts (for
 /// `Fn("f")`).
-fn names_in(function: &str, frame: &Frame) -> BTreeSet<String> {
+pub(crate) fn names_in(function: &str, frame: &Frame) -> BTreeSet<String> {
     let mut names = BTreeSet::new();
-    walk(function, frame, &mut |expression| {
-        match expression {
-            Expr::Variable(variable, ..) => names.insert(variable.1.to_string()),
-            Expr::FnCall(call, _) | Expr::MethodCall(call, _) => names.insert(call.name.to_string()),
-            Expr::StringConstant(text, _) => names.insert(text.to_string()),
-            Expr::DynamicConstant(value, _) => match value.as_ref().clone().try_cast::<FnPtr>() {
-                Some(closure) => names.insert(closure.fn_name().to_owned()),
-                None => false,
-            },
-            _ => false,
-        };
-    });
+    walk(function, frame, &mut |expression| note_names(expression, &mut names));
     names
+}
+
+/// Adds the names in one expression, those within its parts left out.
+pub(crate) fn note_names(expression: &Expr, names: &mut BTreeSet<String>) {
+    match expression {
+        Expr::Variable(variable, ..) => names.insert(variable.1.to_string()),
+        Expr::FnCall(call, _) | Expr::MethodCall(call, _) => names.insert(call.name.to_string()),
+        Expr::StringConstant(text, _) => names.insert(text.to_string()),
+        Expr::DynamicConstant(value, _) => match value.read_lock::<FnPtr>() {
+            Some(closure) => names.insert(closure.fn_name().to_owned()),
+            None => false,
+        },
+        _ => false,
+    };
 }
 
 /// Notes where the rule begins and whether it treats its parameter as an array.
