@@ -206,6 +206,16 @@ impl Context {
         (count > limit).then(|| Diagnostic::coded("operations", &[("limit", &limit)]))
     }
 
+    /// The steps that the cell has taken.
+    pub(crate) fn steps(&self) -> u64 {
+        self.inner.operations.get()
+    }
+
+    /// The bounds of every solver call.
+    pub(crate) fn budget(&self) -> Budget {
+        *self.inner.budget.borrow()
+    }
+
     /// The bytes that are held now, if anybody counts.
     pub(crate) fn held(&self) -> Option<u64> {
         self.inner.host.allocated()

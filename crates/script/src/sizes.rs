@@ -55,9 +55,9 @@ pub(crate) fn of_all(scope: &Scope<'_>) -> u64 {
 }
 
 /// The largest variables with their sizes, the largest first.
-pub(crate) fn largest(scope: &Scope<'_>) -> Vec<(String, u64)> {
+pub(crate) fn largest<'a>(variables: impl Iterator<Item = (&'a str, &'a Dynamic)>) -> Vec<(String, u64)> {
     let mut all: Vec<(String, u64)> =
-        scope.iter_raw().map(|(name, _, value)| (name.to_owned(), of(value).all())).collect();
+        variables.map(|(name, value)| (name.to_owned(), of(value).all())).collect();
     all.retain(|(_, size)| *size >= NAMED);
     all.sort_by(|a, b| b.1.cmp(&a.1).then_with(|| a.0.cmp(&b.0)));
     all.dedup_by(|a, b| a.0 == b.0);
@@ -152,7 +152,10 @@ mod tests {
     fn variables_are_named_by_size() {
         let mut scope = Scope::new();
         scope.push("small", 1_i64).push("text", "x".repeat(3 << 20)).push("blob", vec![0_u8; 5 << 20]);
-        assert_eq!(in_words(&largest(&scope)).as_deref(), Some("`blob` (5 MiB), `text` (3 MiB)"));
+        assert_eq!(
+            in_words(&largest(scope.iter_raw().map(|(name, _, value)| (name, value)))).as_deref(),
+            Some("`blob` (5 MiB), `text` (3 MiB)")
+        );
         assert_eq!(in_words(&[]), None);
     }
 }

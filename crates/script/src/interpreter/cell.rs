@@ -161,7 +161,7 @@ impl Interpreter {
             _ => u64::MAX,
         };
         if let Some(held) = self.context.held().filter(|held| *held > much) {
-            let largest = sizes::largest(&self.scope);
+            let largest = sizes::largest(self.variables().map(|(name, _, value)| (name, value)));
             let (named, first) = (sizes::in_words(&largest), largest.first().map(|(name, _)| name));
             if let (Some(named), Some(first)) = (named, first) {
                 let args: messages::Args<'_> =
