@@ -142,6 +142,11 @@ impl Interpreter {
     }
 }
 
+/// A new engine with everything, for a context that has another.
+pub(crate) fn whole_engine(context: &Context) -> Engine {
+    engine::build(context, &Needed::Everything)
+}
+
 /// What a panic said.
 fn panic_text(panic: &(dyn std::any::Any + Send)) -> String {
     let text = panic.downcast_ref::<&str>().map(|text| (*text).to_owned());

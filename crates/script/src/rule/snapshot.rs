@@ -182,6 +182,18 @@ pub(crate) fn note_names(expression: &Expr, names: &mut BTreeSet<String>) {
     };
 }
 
+/// Where the code of a function begins.
+pub(crate) fn begins(function: &str, frame: &Frame) -> Option<Position> {
+    let mut first: Option<Position> = None;
+    walk(function, frame, &mut |expression| {
+        let position = expression.start_position();
+        if !position.is_none() && first.is_none_or(|first| position < first) {
+            first = Some(position);
+        }
+    });
+    first
+}
+
 /// Notes where the rule begins and whether it treats its parameter as an array.
 fn look_at_rule(definition: &mut Definition, frame: &Frame) {
     let name = definition.moves.fn_name().to_owned();
@@ -191,16 +203,11 @@ fn look_at_rule(definition: &mut Definition, frame: &Frame) {
         .iter_functions()
         .find(|function| function.name == name)
         .and_then(|function| function.params.get(captured).map(|p| (*p).to_owned()));
-    let mut first: Option<Position> = None;
     let mut indexed = false;
     let mut misused: Option<Position> = None;
     let is_parameter =
         |e: &Expr| matches!(e, Expr::Variable(v, ..) if parameter.as_deref() == Some(v.1.as_str()));
     walk(&name, frame, &mut |expression| {
-        let position = expression.start_position();
-        if !position.is_none() && first.is_none_or(|first| position < first) {
-            first = Some(position);
-        }
         if let Expr::FnCall(call, position) = expression
             && call.is_operator_call()
             && takes_a_part_as_number(call, &is_parameter)
@@ -215,7 +222,7 @@ fn look_at_rule(definition: &mut Definition, frame: &Frame) {
             _ => {}
         }
     });
-    definition.position = first;
+    definition.position = begins(&name, frame);
     definition.treats_heap_as_array = indexed;
     definition.part_as_number = misused;
 }
