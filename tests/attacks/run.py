@@ -57,7 +57,10 @@ class Session:
             self.process.stdin.flush()
             outputs = 0
             for line in self.process.stdout:
-                event = json.loads(line)
+                try:
+                    event = json.loads(line)
+                except RecursionError:
+                    raise Ended("the reply is nested too deeply") from None
                 if event["event"] == "reply":
                     event["outputs"] = outputs
                     return event

@@ -18,7 +18,10 @@ use crate::holdings::{Bounds, Excess, Holdings};
 use crate::limits::{Limits, NESTING};
 use crate::natives::Natives;
 use crate::rule_engine::RuleEngine;
-use crate::{Host, messages};
+use crate::{Host, messages, sizes};
+
+/// What a value takes as text and as JSON, for each of its bytes.
+const FORMS: u64 = 6;
 
 /// Shared by all native functions of one interpreter. Cheap to clone.
 #[derive(Clone)]
@@ -161,6 +164,21 @@ impl Context {
         let (size, limit) = (messages::bytes(bytes), messages::bytes(self.bound(excess)));
         let args: messages::Args<'_> = &[("what", &what), ("size", &size), ("limit", &limit)];
         Err(Diagnostic::keyed("memory", "memory-reserve", args).raise())
+    }
+
+    /// Fails if the forms in which a value is shown would break the limit of the session.
+    ///
+    /// # Errors
+    ///
+    /// `error[memory]`.
+    pub(crate) fn reserve_shown(&self, value: &Dynamic) -> Result<(), Diagnostic> {
+        let Some(held) = self.held() else { return Ok(()) };
+        let (size, bounds) = (sizes::of(value).values.saturating_mul(FORMS), self.bounds());
+        if held.saturating_add(size) <= bounds.session.max(held.saturating_add(bounds.values / 8)) {
+            return Ok(());
+        }
+        let (size, limit) = (messages::bytes(size), messages::bytes(bounds.session));
+        Err(Diagnostic::keyed("memory", "memory-shown", &[("size", &size), ("limit", &limit)]))
     }
 
     /// Fails if the user interrupted or a limit is reached: called by every native loop.

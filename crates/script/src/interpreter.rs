@@ -138,6 +138,7 @@ impl Interpreter {
 
     fn shown(&self, value: Dynamic) -> Result<Evaluated, Diagnostic> {
         let value = value.flatten();
+        self.context.reserve_shown(&value)?;
         Ok(Evaluated { shown: show::show(&value), value })
     }
 }

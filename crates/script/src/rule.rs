@@ -164,7 +164,8 @@ impl Ruleset for ScriptRules {
         }
         let found = self.call(function, self.arguments_of(function, &position.datum()))?;
         let form = self.read(function, &found)?;
-        definition::check_kind(self.name(), self.kind(), &form).map_err(|error| self.placed(function, error))?;
+        definition::check_kind(self.name(), self.kind(), &form)
+            .map_err(|error| self.placed(function, error))?;
         out.datum(&form);
         Ok(Standard::Written)
     }

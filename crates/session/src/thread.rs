@@ -70,7 +70,7 @@ impl SessionThread {
         let interrupt = Arc::new(AtomicBool::new(false));
         let (tasks, inbox) = mpsc::channel();
         let flag = Arc::clone(&interrupt);
-        spawn_session_thread(move || serve(&settings, flag, &inbox))?;
+        spawn_session_thread(settings.session.limits, move || serve(&settings, flag, &inbox))?;
         Ok(Self { tasks, interrupt })
     }
 

@@ -154,26 +154,30 @@ impl Interpreter {
     fn undone(&mut self, undo: Undo, mut error: Diagnostic) -> Diagnostic {
         let left = undo.restore(&mut self.scope);
         self.share_variables();
-        let bounds = self.context.bounds();
-        let much = match error.code.as_str() {
-            "memory" => bounds.values / 4,
-            "budget" => bounds.session / 2,
-            _ => u64::MAX,
-        };
-        if let Some(held) = self.context.held().filter(|held| *held > much) {
-            let largest = sizes::largest(self.variables().map(|(name, _, value)| (name, value)));
-            let (named, first) = (sizes::in_words(&largest), largest.first().map(|(name, _)| name));
-            if let (Some(named), Some(first)) = (named, first) {
-                let args: messages::Args<'_> =
-                    &[("held", &messages::bytes(held)), ("largest", &named), ("first", first)];
-                error.hint = Some(messages::text("memory-largest", args));
-            }
-        }
+        error.hint = self.what_holds_most(&error.code).or(error.hint);
         if let [one, ..] = &left[..] {
             let as_it_is = messages::text("undo-too-large", &[("name", one)]);
             error.hint = Some(error.hint.map_or(as_it_is.clone(), |hint| format!("{hint}; {as_it_is}")));
         }
         error
+    }
+
+    /// What to give back, if an error is about memory and the session holds much: the largest variables.
+    fn what_holds_most(&self, code: &str) -> Option<String> {
+        let bounds = self.context.bounds();
+        let much = match code {
+            "memory" => bounds.values / 4,
+            "budget" => bounds.session / 2,
+            _ => return None,
+        };
+        let held = self.context.held().filter(|held| *held > much)?;
+        let largest = sizes::largest(self.variables().map(|(name, _, value)| (name, value)));
+        if let (Some(named), Some((first, _))) = (sizes::in_words(&largest), largest.first()) {
+            let args: messages::Args<'_> =
+                &[("held", &messages::bytes(held)), ("largest", &named), ("first", first)];
+            return Some(messages::text("memory-largest", args));
+        }
+        (held > bounds.session).then(|| messages::text("memory-lost", &[]))
     }
 
     pub(super) fn diagnose(&self, error: &EvalAltResult, frame: &Frame, source: &Rc<Source>) -> Diagnostic {
