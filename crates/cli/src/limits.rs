@@ -14,7 +14,7 @@ pub(crate) struct LimitArgs {
     /// The most positions that one computation evaluates
     #[arg(long, global = true, value_name = "N", help_heading = "Budgets")]
     positions: Option<u64>,
-    /// The most memory for a solver's tables, and for what a script holds: 500M, 4G
+    /// The most memory that a session holds, a quarter of it for the values of scripts: 500M, 4G
     #[arg(long, global = true, value_name = "SIZE", help_heading = "Budgets")]
     memory: Option<String>,
     /// The longest that a script may take, in seconds
@@ -41,8 +41,7 @@ impl LimitArgs {
         let positions = self.positions.unwrap_or(usual.positions);
         let asked = self.memory.as_deref().map(bytes).transpose()?;
         let bytes = asked.unwrap_or(usual.bytes);
-        let mut script = ScriptLimits::default();
-        script.bytes = asked.unwrap_or(script.bytes);
+        let script = ScriptLimits::within(bytes);
         let threads = self.threads.map_or(usual.threads, usize::from);
         let time = self.time.map(seconds).transpose()?;
         Ok(Limits { budget: Budget { positions, bytes, threads }, script, time })

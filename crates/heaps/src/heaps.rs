@@ -53,6 +53,12 @@ impl Tables {
         self.sequence(convention).borrow().value(n)
     }
 
+    /// The bytes that the tables of both conventions take, about.
+    #[must_use]
+    pub fn bytes(&self) -> u64 {
+        self.normal.borrow().bytes() + self.misere.borrow().bytes()
+    }
+
     /// The claim on the period without a bound, if it was [asked for](Heaps::lasting_claim).
     #[must_use]
     pub fn claim(&self, convention: Convention) -> Option<Claim> {

@@ -13,9 +13,9 @@ pub struct Progress<'a> {
 }
 
 /// The watcher is asked once in this many positions.
-const STRIDE: u64 = 256;
+pub const STRIDE: usize = 256;
 /// And once in about this many options.
-const OPTIONS: usize = 1 << 19;
+pub const OPTIONS: usize = 1 << 19;
 
 impl<'a> Progress<'a> {
     /// No steps yet.
@@ -28,8 +28,9 @@ impl<'a> Progress<'a> {
     #[inline]
     pub fn step(&mut self) -> bool {
         self.done += 1;
-        let due =
-            self.done % STRIDE == 1 || self.listed > OPTIONS || self.done > self.control.budget.positions;
+        let due = self.done % STRIDE as u64 == 1
+            || self.listed > OPTIONS
+            || self.done > self.control.budget.positions;
         if due {
             self.listed = 0;
         }

@@ -41,6 +41,15 @@ impl Sequence {
         self.octal.as_ref().is_some_and(|engine| engine.split().is_some())
     }
 
+    /// What the table and what its engine keeps beside it take, about: an engine for octal codes has a copy
+    /// in a form of its own.
+    pub(crate) fn bytes(&self) -> u64 {
+        let copies = 1 + u64::from(self.octal.is_some());
+        let direct = self.direct.as_ref().map_or(0, |direct| 4 * direct.len() as u64);
+        let shifted = self.shifted.as_ref().map_or(0, |shifted| shifted.bytes());
+        copies * self.table.bytes() + self.sums.bytes() + direct + shifted
+    }
+
     /// The value of heap `n`, if it is in the table.
     pub(crate) fn value(&self, n: i64) -> Option<Nimber> {
         self.table.get(usize::try_from(n).ok()?)

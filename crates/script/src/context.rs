@@ -8,16 +8,20 @@
 use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
 
-use bouton_solve::{Advised, Budget, Control};
+use bouton_solve::{Advised, Budget, Control, Stop, Work};
 use rhai::{AST, Dynamic, Engine, FnPtr};
 
 use crate::comm::Comms;
 use crate::diagnostic::{Diagnostic, Native};
 use crate::frame::Frame;
+use crate::holdings::{Bounds, Excess, Holdings};
 use crate::limits::{Limits, NESTING};
 use crate::natives::Natives;
 use crate::rule_engine::RuleEngine;
-use crate::{Host, messages};
+use crate::{Host, messages, sizes};
+
+/// What a value takes as text and as JSON, for each of its bytes.
+const FORMS: u64 = 6;
 
 /// Shared by all native functions of one interpreter. Cheap to clone.
 #[derive(Clone)]
@@ -39,6 +43,7 @@ struct Inner {
     checks_passed: Cell<i64>,
     comms: Comms,
     natives: Natives,
+    holdings: Holdings,
 }
 
 impl Context {
@@ -60,6 +65,7 @@ impl Context {
                 checks_passed: Cell::new(0),
                 comms: Comms::default(),
                 natives: Natives::default(),
+                holdings: Holdings::default(),
             }),
         }
     }
@@ -89,9 +95,12 @@ impl Context {
     /// The bounds for one call of a solver, with the host as watcher.
     #[must_use]
     pub fn control(&self, what: &str) -> Control {
-        let (host, what) = (Rc::clone(&self.inner.host), what.to_owned());
-        Control::reported(*self.inner.budget.borrow(), move |work, engine| host.progress(&what, work, engine))
-            .advising(Rc::clone(&self.inner.advised))
+        let (solver, what) = (Solver::begin(self), what.to_owned());
+        let watch = move |work: &Work, engine| {
+            let stop = solver.context.host().progress(&what, work, engine);
+            stop.or_else(|| solver.context.full().then(|| Stop::Bytes(solver.context.bounds().session)))
+        };
+        Control::reported(*self.inner.budget.borrow(), watch).advising(Rc::clone(&self.inner.advised))
     }
 
     /// An error with what would have helped, if a search used up its budget.
@@ -150,18 +159,26 @@ impl Context {
     ///
     /// `error[memory]`, which names `what`.
     pub fn reserve(&self, bytes: u64, what: &str) -> Native<()> {
-        let held = self.inner.host.allocated().unwrap_or(0);
-        let limit = self.inner.limits.bytes;
-        if held.saturating_add(bytes) > limit {
-            let (size, limit) = (messages::bytes(bytes), messages::bytes(limit));
-            return Err(Diagnostic::keyed(
-                "memory",
-                "memory-reserve",
-                &[("what", &what), ("size", &size), ("limit", &limit)],
-            )
-            .raise());
+        let Some(held) = self.held().map(|held| held.saturating_add(bytes)) else { return Ok(()) };
+        let Some(excess) = self.inner.holdings.excess(held, self.bounds()) else { return Ok(()) };
+        let (size, limit) = (messages::bytes(bytes), messages::bytes(self.bound(excess)));
+        let args: messages::Args<'_> = &[("what", &what), ("size", &size), ("limit", &limit)];
+        Err(Diagnostic::keyed("memory", "memory-reserve", args).raise())
+    }
+
+    /// Fails if the forms in which a value is shown would break the limit of the session.
+    ///
+    /// # Errors
+    ///
+    /// `error[memory]`.
+    pub(crate) fn reserve_shown(&self, value: &Dynamic) -> Result<(), Diagnostic> {
+        let Some(held) = self.held() else { return Ok(()) };
+        let (size, bounds) = (sizes::of(value).values.saturating_mul(FORMS), self.bounds());
+        if held.saturating_add(size) <= bounds.session.max(held.saturating_add(bounds.values / 8)) {
+            return Ok(());
         }
-        Ok(())
+        let (size, limit) = (messages::bytes(size), messages::bytes(bounds.session));
+        Err(Diagnostic::keyed("memory", "memory-shown", &[("size", &size), ("limit", &limit)]))
     }
 
     /// Fails if the user interrupted or a limit is reached: called by every native loop.
@@ -196,13 +213,60 @@ impl Context {
         if inner.host.interrupted() {
             return Some(Diagnostic::coded("interrupted", &[]));
         }
-        if inner.host.allocated().is_some_and(|held| held > inner.limits.bytes) {
-            return Some(Diagnostic::coded("memory", &[("limit", &messages::bytes(inner.limits.bytes))]));
+        if let Some(held) = self.held().filter(|held| *held > inner.limits.bytes)
+            && let Some(excess) = inner.holdings.excess(held, self.bounds())
+        {
+            return Some(self.too_much(excess));
         }
         let count = inner.operations.get().saturating_add(steps);
         inner.operations.set(count);
         let limit = inner.limits.operations?;
         (count > limit).then(|| Diagnostic::coded("operations", &[("limit", &limit)]))
+    }
+
+    /// The steps that the cell has taken.
+    pub(crate) fn steps(&self) -> u64 {
+        self.inner.operations.get()
+    }
+
+    /// The bounds of every solver call.
+    pub(crate) fn budget(&self) -> Budget {
+        *self.inner.budget.borrow()
+    }
+
+    /// The bytes that are held now, if anybody counts.
+    pub(crate) fn held(&self) -> Option<u64> {
+        self.inner.host.allocated()
+    }
+
+    /// The limits of memory.
+    pub(crate) fn bounds(&self) -> Bounds {
+        let session = self.inner.budget.borrow().bytes;
+        Bounds { session, values: self.inner.limits.bytes.min(session) }
+    }
+
+    /// Who holds what.
+    pub(crate) fn holdings(&self) -> &Holdings {
+        &self.inner.holdings
+    }
+
+    /// Whether solvers must not make the session hold more.
+    fn full(&self) -> bool {
+        let bound = self.inner.holdings.bound_of_solvers(self.bounds());
+        self.held().is_some_and(|held| held > bound)
+    }
+
+    fn bound(&self, excess: Excess) -> u64 {
+        match excess {
+            Excess::Values => self.bounds().values,
+            Excess::Session => self.bounds().session,
+        }
+    }
+
+    /// The error for what holds too much.
+    pub(crate) fn too_much(&self, excess: Excess) -> Diagnostic {
+        let key = if excess == Excess::Values { "memory" } else { "memory-session" };
+        Diagnostic::keyed("memory", key, &[("limit", &messages::bytes(self.bound(excess)))])
     }
 
     /// How many checks of the session have passed.
@@ -220,6 +284,8 @@ impl Context {
         self.speak();
         self.inner.advised.borrow_mut().clear();
         self.inner.operations.set(0);
+        let held = self.held().unwrap_or(0);
+        self.inner.holdings.begin(held, held);
     }
 
     /// Chooses the language of the host: several interpreters may share a thread.
@@ -258,7 +324,13 @@ impl Context {
             return Err(Diagnostic::coded("too-deep", &[("levels", &NESTING)]).raise());
         }
         self.inner.nesting.set(nesting + 1);
-        Ok(Level { context: self })
+        let held = || self.held().unwrap_or(0);
+        // What the script does for a solver is the script's.
+        let solver = self.inner.holdings.solver_runs();
+        if solver {
+            self.inner.holdings.solver_ends(held());
+        }
+        Ok(Level { context: self, solver })
     }
 
     /// From now on natives call back through this engine: the interpreter builds another when a cell needs
@@ -282,10 +354,38 @@ impl Drop for Within<'_> {
 /// Leaves a level.
 pub(crate) struct Level<'a> {
     context: &'a Context,
+    /// Whether a solver goes on then.
+    solver: bool,
 }
 
 impl Drop for Level<'_> {
     fn drop(&mut self) {
-        self.context.inner.nesting.set(self.context.inner.nesting.get().saturating_sub(1));
+        let inner = &self.context.inner;
+        inner.nesting.set(inner.nesting.get().saturating_sub(1));
+        if self.solver {
+            inner.holdings.solver_begins(self.context.held().unwrap_or(0));
+        }
+    }
+}
+
+/// A solver that runs as long as its [`Control`] lives.
+struct Solver {
+    context: Context,
+    /// Whether it runs within no other.
+    first: bool,
+}
+
+impl Solver {
+    fn begin(context: &Context) -> Self {
+        let first = context.inner.holdings.solver_begins(context.held().unwrap_or(0));
+        Self { context: context.clone(), first }
+    }
+}
+
+impl Drop for Solver {
+    fn drop(&mut self) {
+        if self.first {
+            self.context.inner.holdings.solver_ends(self.context.held().unwrap_or(0));
+        }
     }
 }

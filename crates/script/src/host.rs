@@ -1,6 +1,7 @@
 //! The outside world, as a front end supplies it.
 
 use std::io;
+use std::time::Duration;
 
 use bouton_solve::{Stop, Work};
 
@@ -82,7 +83,12 @@ pub trait Host {
         false
     }
 
-    /// Bytes that the script's thread holds, if the front end counts them.
+    /// How long a cell may take; none: as long as it likes.
+    fn time(&self) -> Option<Duration> {
+        None
+    }
+
+    /// Bytes that the process holds, if the front end counts them.
     fn allocated(&self) -> Option<u64> {
         None
     }

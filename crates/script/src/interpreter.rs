@@ -1,7 +1,8 @@
 //! One session of the language: cells in, values and diagnostics out.
 //!
 //! A cell is read whole, then run one statement at a time: what it defines is there for the next statement,
-//! and an error or an interrupt keeps what the statements before it did. Variables of the outermost level are
+//! and after an error or a stop the variables are those that the statements before it left (see `undo`).
+//! Variables of the outermost level are
 //! shared cells, so that functions and closures see them as they are at the moment of the call.
 
 mod access;
@@ -11,6 +12,7 @@ mod load;
 pub(crate) mod names;
 mod needed;
 mod sorting;
+mod undo;
 
 use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -21,7 +23,7 @@ use rhai::{Dynamic, Engine, Scope};
 use self::needed::Needed;
 use crate::limits::Limits;
 use crate::source::Source;
-use crate::{Comm, Context, Diagnostic, Host, Shown, show};
+use crate::{Comm, Context, Diagnostic, Host, Shown, show, sizes};
 
 /// An interpreter with its variables and functions. Lives on one thread, whose stack should be that of
 /// [`crate::limits::spawn_session_thread`].
@@ -65,9 +67,10 @@ impl Interpreter {
     /// # Errors
     ///
     /// What is wrong with it. Variables and functions of earlier cells are kept, and so are those of the
-    /// statements that ran before the fault.
+    /// statements that ran before the fault; what the faulty statement changed is undone.
     pub fn eval(&mut self, source: &str, text: &str) -> Result<Evaluated, Diagnostic> {
         self.context.restart();
+        self.measure();
         let run =
             catch_unwind(AssertUnwindSafe(|| self.run(source, text).and_then(|value| self.shown(value))));
         match run {
@@ -86,6 +89,7 @@ impl Interpreter {
     /// What the widget's callback raises.
     pub fn receive(&mut self, message: &Comm) -> Result<(), Diagnostic> {
         self.context.restart();
+        self.measure();
         match catch_unwind(AssertUnwindSafe(|| self.context.receive_comm(message))) {
             Ok(result) => result.map_err(|error| {
                 let frame = self.context.frame();
@@ -121,10 +125,27 @@ impl Interpreter {
         &self.context
     }
 
+    /// What the session holds as the cell begins: who holds it matters only where it is much.
+    fn measure(&self) {
+        let bounds = self.context.bounds();
+        let Some(held) = self.context.held().filter(|held| *held > bounds.values / 2) else { return };
+        if held > bounds.session / 2 {
+            self.context.natives().let_go();
+        }
+        let held = self.context.held().unwrap_or(held);
+        self.context.holdings().begin(held, sizes::of_all(&self.scope));
+    }
+
     fn shown(&self, value: Dynamic) -> Result<Evaluated, Diagnostic> {
         let value = value.flatten();
+        self.context.reserve_shown(&value)?;
         Ok(Evaluated { shown: show::show_on(&**self.context.host(), &value), value })
     }
+}
+
+/// A new engine with everything, for a context that has another.
+pub(crate) fn whole_engine(context: &Context) -> Engine {
+    engine::build(context, &Needed::Everything)
 }
 
 /// What a panic said.

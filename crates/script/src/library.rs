@@ -15,6 +15,7 @@ pub mod graph;
 pub mod help;
 pub mod identify;
 pub mod interact;
+pub mod limits;
 pub mod named;
 pub mod nimber;
 pub mod number;
@@ -61,5 +62,6 @@ pub const SECTIONS: &[(&str, &[FunctionEntry])] = &[
     ("Graphs", graph::ENTRIES),
     ("Show", display::ENTRIES),
     ("Files", file::ENTRIES),
+    ("Limits", limits::ENTRIES),
     ("Help", help::ENTRIES),
 ];

@@ -1,11 +1,12 @@
 //! What a script may use.
 //!
 //! Scripts are students' and strangers' code. No limit of Rhai on the size of values is set: any of them
-//! makes every step re-count whole containers. Instead the host counts what the script's thread has
-//! allocated, which is checked at every step, and natives that allocate by a number check before
-//! ([`crate::Context::reserve`]).
+//! makes every step re-count whole containers. Instead the host counts what the process has allocated, which
+//! is checked at every step, and natives that allocate by a number check before ([`crate::Context::reserve`]).
+//! Whose the bytes are is the business of `holdings`.
 
 use std::io;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{Builder, JoinHandle};
 
 /// The longest source of a file or cell, in bytes.
@@ -26,7 +27,8 @@ pub const STACK: usize = 256 << 20;
 /// The limits that a front end may set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// Bytes that the script's thread may hold, if the host counts them.
+    /// Bytes that the script's values may take, if the host counts them: a share of the limit of the session,
+    /// which is that of its [`Budget`](bouton_solve::Budget).
     pub bytes: u64,
     /// Steps of the interpreter for one cell; none: as many as it likes.
     pub operations: Option<u64>,
@@ -39,14 +41,41 @@ impl Default for Limits {
     }
 }
 
+/// The part of the session's memory that a script's values may take. One step of a script may hold a value
+/// three times for a moment (`s += s`): with a quarter, the session then holds at most half as much again as
+/// its limit.
+const SHARE: u64 = 4;
+
+impl Limits {
+    /// The share of a script in a session that may hold so many bytes; no limit of steps.
+    #[must_use]
+    pub fn within(session: u64) -> Self {
+        Self { bytes: session / SHARE, ..Self::default() }
+    }
+}
+
 /// Starts a thread whose stack is deep enough for a session. An interpreter that lives on a smaller stack
 /// overflows it before its limits speak.
+///
+/// A chain of closures, each of which captures the one before it, is given back link by link, on the stack:
+/// every byte of it may need two of the stack. Pages that are never touched cost nothing; where the system
+/// gives no stack of that size, it is the usual one.
 ///
 /// # Errors
 ///
 /// When the system gives no thread.
 pub fn spawn_session_thread<T: Send + 'static>(
+    limits: Limits,
     run: impl FnOnce() -> T + Send + 'static,
-) -> io::Result<JoinHandle<T>> {
-    Builder::new().name("session".to_owned()).stack_size(STACK).spawn(run)
+) -> io::Result<JoinHandle<Option<T>>> {
+    let chains = usize::try_from(limits.bytes.saturating_mul(2)).unwrap_or(usize::MAX);
+    // Shared, because a thread that cannot be started takes what it was given with it. So its result is
+    // optional, too.
+    let run = Arc::new(Mutex::new(Some(run)));
+    let start = |size: usize| {
+        let run = Arc::clone(&run);
+        let work = move || run.lock().unwrap_or_else(PoisonError::into_inner).take().map(|run| run());
+        Builder::new().name("session".to_owned()).stack_size(size).spawn(work)
+    };
+    start(STACK.saturating_add(chains)).or_else(|_| start(STACK))
 }

@@ -57,6 +57,15 @@ impl Natives {
     }
 }
 
+impl Natives {
+    /// Keeps no game any longer that nobody holds: its tables are given back.
+    pub(crate) fn let_go(&self) {
+        // Taken out first: what a game frees might look for games.
+        let kept = std::mem::take(&mut self.known.borrow_mut().kept);
+        drop(kept);
+    }
+}
+
 impl Known {
     fn keep(&mut self, game: &Game) {
         if self.kept.len() == KEPT {

@@ -10,9 +10,12 @@ mod ending;
 pub(crate) mod engine;
 pub(crate) mod option;
 pub(crate) mod snapshot;
+mod spoken;
 pub(crate) mod sum_of;
+mod trace;
 
-use std::cell::{Cell, OnceCell};
+use std::cell::{Cell, OnceCell, RefCell};
+use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use bouton_plot::Figure;
@@ -45,6 +48,8 @@ pub struct ScriptRules {
     standard: Engine,
     /// Whether the standard form takes the parts of a position.
     spread: OnceCell<bool>,
+    /// The keys of the functions for people whose error was reported.
+    reported: RefCell<BTreeSet<&'static str>>,
 }
 
 impl ScriptRules {
@@ -65,6 +70,7 @@ impl ScriptRules {
             moves: Engine::default(),
             standard: Engine::default(),
             spread: OnceCell::new(),
+            reported: RefCell::default(),
         }))
     }
 
@@ -90,9 +96,10 @@ impl ScriptRules {
         let found = self
             .call(&self.definition.moves, self.arguments(position))
             .map_err(|error| self.with_start_hint(error))?;
-        option::append(self, position, found, out).map_err(|error| {
+        option::append(self, position, found, out).map_err(|(index, error)| {
             let source = self.frame.source_of(self.definition.moves.fn_name());
-            let place = self.definition.position.and_then(|position| source.place(position));
+            let made = index.and_then(|index| trace::place(self, position, index));
+            let place = made.or_else(|| self.definition.position.and_then(|position| source.place(position)));
             RuleError::from(self.with_start_hint(error).at(place))
         })
     }
@@ -155,8 +162,10 @@ impl Ruleset for ScriptRules {
         if let Some(form) = self.standard.standard(function, world, (self.kind(), position, spread), out) {
             return Ok(form);
         }
-        let form = convert::datum(&self.call(function, self.arguments_of(function, &position.datum()))?)?;
-        definition::check_kind(self.name(), self.kind(), &form)?;
+        let found = self.call(function, self.arguments_of(function, &position.datum()))?;
+        let form = self.read(function, &found)?;
+        definition::check_kind(self.name(), self.kind(), &form)
+            .map_err(|error| self.placed(function, error))?;
         out.datum(&form);
         Ok(Standard::Written)
     }
@@ -192,23 +201,23 @@ impl Ruleset for ScriptRules {
 impl Presentation for ScriptRules {
     fn display(&self, position: &Datum) -> Option<String> {
         let function = self.definition.display.as_ref()?;
-        let found = self.call(function, self.arguments_of(function, position));
-        Some(found.map_or_else(|error| error.message, |value| show::text(&value.flatten())))
+        let found = self.spoken("display", function, self.arguments_of(function, position))?;
+        Some(show::text(&found))
     }
 
     fn parse(&self, text: &str) -> Option<Result<Datum, RuleError>> {
         let function = self.definition.parse.as_ref()?;
         let read = || {
             let found = self.call(function, vec![text.to_owned().into()])?;
-            self.admit(convert::datum(&found)?)
+            self.admit(self.read(function, &found)?).map_err(|error| self.placed(function, error))
         };
         Some(read())
     }
 
     fn describe(&self, from: &Datum, to: &Datum) -> Option<Phrase> {
         let function = self.definition.describe.as_ref()?;
-        let found = self.call(function, vec![convert::dynamic(from), convert::dynamic(to)]);
-        Some(found.map_or_else(|error| error.message, |value| show::text(&value.flatten())).into())
+        let given = vec![convert::dynamic(from), convert::dynamic(to)];
+        Some(show::text(&self.spoken("describe", function, given)?).into())
     }
 
     fn start(&self) -> Option<Datum> {
@@ -217,6 +226,20 @@ impl Presentation for ScriptRules {
 }
 
 impl ScriptRules {
+    /// What one of the game's functions gave, as a position.
+    fn read(&self, function: &FnPtr, found: &Dynamic) -> Result<Datum, RuleError> {
+        convert::datum(found).map_err(|error| self.placed(function, error))
+    }
+
+    /// An error about what one of the game's functions gave, with the place of the function.
+    fn placed(&self, function: &FnPtr, error: RuleError) -> RuleError {
+        let place = || {
+            let begins = snapshot::begins(function.fn_name(), &self.frame)?;
+            self.frame.source_of(function.fn_name()).place(begins)
+        };
+        RuleError { place: error.place.clone().or_else(place), ..error }
+    }
+
     /// Whether the standard form takes the parts of a position.
     fn spreads(&self, canonical: &FnPtr) -> bool {
         let one = || matches!(definition::arity(canonical, &self.frame), Ok(1) | Err(_));
@@ -236,7 +259,7 @@ impl ScriptRules {
     #[must_use]
     pub fn drawing(&self, position: &Datum) -> Option<Figure> {
         let function = self.definition.display.as_ref()?;
-        self.call(function, self.arguments_of(function, position)).ok()?.try_cast::<Figure>()
+        self.spoken("display", function, self.arguments_of(function, position))?.try_cast::<Figure>()
     }
 
     /// What the author says that the game is about; empty if nothing.

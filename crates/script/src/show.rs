@@ -9,6 +9,7 @@ pub(crate) mod markdown;
 pub mod picture;
 
 use std::collections::BTreeMap;
+use std::fmt::Write as _;
 
 use bouton_plot::Figure;
 use bouton_results::Show;
@@ -60,18 +61,17 @@ fn forms(value: &Dynamic, pictures: bool) -> Shown {
     if value.is_unit() {
         return Shown::default();
     }
-    let value = value.flatten_clone();
-    let picture = pictures.then(|| picture::picture(&value)).flatten();
+    let picture = pictures.then(|| picture::picture(value)).flatten();
     let (mut forms, metadata) = picture.as_ref().map(picture::forms).unwrap_or_default();
-    if let Some(page) = value.clone().try_cast::<Page>() {
-        forms.insert("text/markdown".to_owned(), page.markdown);
+    if let Some(page) = value.read_lock::<Page>() {
+        forms.insert("text/markdown".to_owned(), page.markdown.clone());
     }
     Shown {
-        text: text(&value),
-        html: if picture.is_some() { None } else { html(&value) },
-        latex: result(&value, |found| found.latex()).flatten(),
+        text: text(value),
+        html: if picture.is_some() { None } else { html(value) },
+        latex: result(value, |found| found.latex()).flatten(),
         svg: picture.map(|figure| figure.svg()),
-        json: json(&value),
+        json: json(value),
         forms,
         metadata,
     }
@@ -95,16 +95,40 @@ fn result<T>(value: &Dynamic, ask: impl FnOnce(&dyn Show) -> T) -> Option<T> {
 /// The value as text, as a terminal shows it. A string is itself.
 #[must_use]
 pub fn text(value: &Dynamic) -> String {
+    let mut out = String::new();
+    write(value, &mut out);
+    out
+}
+
+/// Appends the value as text: one string for an array of millions of numbers.
+fn write(value: &Dynamic, out: &mut String) {
+    if let Some(items) = value.read_lock::<Array>() {
+        out.push('[');
+        for (i, item) in items.iter().enumerate() {
+            out.push_str(if i == 0 { "" } else { ", " });
+            write_nested(item, out);
+        }
+        out.push(']');
+    } else if let Some(entries) = value.read_lock::<Map>() {
+        out.push_str("#{");
+        for (i, (key, item)) in entries.iter().enumerate() {
+            out.push_str(if i == 0 { "" } else { ", " });
+            out.push_str(key);
+            out.push_str(": ");
+            write_nested(item, out);
+        }
+        out.push('}');
+    } else if let Ok(number) = value.as_int() {
+        let _ = write!(out, "{number}");
+    } else {
+        out.push_str(&other(value));
+    }
+}
+
+/// What is neither a number nor holds values.
+fn other(value: &Dynamic) -> String {
     if let Some(found) = result(value, |found| found.text(&Chosen)) {
         return found;
-    }
-    if let Some(items) = value.read_lock::<Array>() {
-        return format!("[{}]", items.iter().map(nested).collect::<Vec<_>>().join(", "));
-    }
-    if let Some(entries) = value.read_lock::<Map>() {
-        let inner: Vec<String> =
-            entries.iter().map(|(key, value)| format!("{key}: {}", nested(value))).collect();
-        return format!("#{{{}}}", inner.join(", "));
     }
     if let Some(f) = value.read_lock::<rhai::FnPtr>() {
         return match f.is_anonymous() {
@@ -117,10 +141,17 @@ pub fn text(value: &Dynamic) -> String {
 
 /// A value inside an array or a map: strings are quoted there.
 pub(crate) fn nested(value: &Dynamic) -> String {
-    let value = value.flatten_clone();
-    match value.clone().try_cast::<ImmutableString>() {
-        Some(text) => format!("{:?}", text.as_str()),
-        None => text(&value),
+    let mut out = String::new();
+    write_nested(value, &mut out);
+    out
+}
+
+fn write_nested(value: &Dynamic, out: &mut String) {
+    match value.read_lock::<ImmutableString>() {
+        Some(text) => {
+            let _ = write!(out, "{:?}", text.as_str());
+        }
+        None => write(value, out),
     }
 }
 

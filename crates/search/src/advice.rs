@@ -13,6 +13,8 @@ use crate::family::{Family, SUM};
 
 /// Positions that are looked at to find permutations.
 const SEEN: usize = 200_000;
+/// And no more than this many parts of them all: long positions take memory, and there may be none left.
+const PARTS: usize = 1 << 22;
 /// Fewer positions are no reason for advice.
 const FEW: usize = 200;
 /// Positions whose options are looked at to find independent parts.
@@ -47,14 +49,15 @@ fn sorted(position: &[i64]) -> Vec<i64> {
 /// Positions of the game that the search has met, if they are arrays of integers.
 fn sample(family: &Family, member: u32) -> Vec<Box<[i64]>> {
     let known = family.store.borrow().len().min(SEEN);
-    let (mut positions, mut code) = (Vec::new(), Vec::new());
+    let (mut positions, mut code, mut room) = (Vec::new(), Vec::new(), PARTS);
     for id in 0..known {
-        if family.code(id as u32, &mut code) == SUM {
+        if room == 0 || family.code(id as u32, &mut code) == SUM {
             continue;
         }
         if let (of, Datum::Ints(parts)) = family.position(id as u32)
             && of == member
         {
+            room = room.saturating_sub(parts.len());
             positions.push(parts);
         }
     }

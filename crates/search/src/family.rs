@@ -52,6 +52,13 @@ impl Family {
         Rc::clone(&self.members.borrow()[index as usize])
     }
 
+    /// The bytes that the memory of positions and the tables of all members take, about.
+    #[must_use]
+    pub fn bytes(&self) -> u64 {
+        let heaps: u64 = self.members.borrow().iter().map(|member| member.bytes()).sum();
+        self.store.borrow().size() + self.scratch.borrow().links.size() + heaps
+    }
+
     /// The number of the member with these rules, which joins the family if it is new.
     pub fn index_of(&self, rules: &Rc<dyn Ruleset>) -> u32 {
         let mut members = self.members.borrow_mut();

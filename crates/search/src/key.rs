@@ -54,9 +54,11 @@ impl KeyTable {
         self.ends.len()
     }
 
-    /// Bytes in use, capacity included.
-    pub(crate) fn size(&self) -> u64 {
-        (self.bytes.capacity() + 8 * self.ends.capacity() + 4 * self.slots.capacity()) as u64
+    /// Bytes in use, capacity included, once there is room for so many keys more.
+    pub(crate) fn size_with(&self, room: usize) -> u64 {
+        let grows = (self.ends.len() + room) * 4 > self.slots.len() * 3;
+        let slots = self.slots.len() << u32::from(grows);
+        (self.bytes.capacity() + 8 * self.ends.capacity() + 4 * slots) as u64
     }
 
     fn grow(&mut self) {

@@ -212,12 +212,12 @@ impl PackedTable {
         }
     }
 
-    /// Bytes in use.
-    pub(super) fn size(&self) -> u64 {
+    /// Bytes in use once there is room for so many words more.
+    pub(super) fn size_with(&self, room: usize) -> u64 {
         let places = match &self.places {
             Places::Bytes(cells) => cells.len() as u64,
             Places::Pairs(cells) => 2 * cells.len() as u64,
-            Places::Hashed(slots) => slots.size(),
+            Places::Hashed(slots) => slots.size_with(room),
         };
         places + 24 * self.large.capacity() as u64
     }

@@ -18,7 +18,7 @@ mod packed;
 
 use std::rc::Rc;
 
-use bouton_heaps::progress::Progress;
+use bouton_heaps::progress::{OPTIONS, Progress, STRIDE};
 use bouton_heaps::{Control, SolveError, Stop};
 use bouton_rules::{ClosedValue, Datum, Options, PositionRef, Words};
 use bouton_theory::Outcome;
@@ -280,7 +280,7 @@ impl<'a> Search<'a> {
         }
         let store = self.family.store.borrow();
         let frames = self.frames.capacity() * std::mem::size_of::<Frame>();
-        let bytes = store.size() + self.links.size() + frames as u64;
+        let bytes = store.size_with(STRIDE, OPTIONS) + self.links.size() + frames as u64;
         if store.len() as u64 >= MOST_KEYS {
             return Err(Stop::Positions(MOST_KEYS).into());
         }

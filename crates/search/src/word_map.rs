@@ -63,9 +63,10 @@ impl WordMap {
             .for_each(visit);
     }
 
-    /// Bytes in use.
-    pub(super) fn size(&self) -> u64 {
-        8 * self.slots.len() as u64
+    /// Bytes in use; those after the next growth, if fewer than `room` words would bring it on.
+    pub(super) fn size_with(&self, room: usize) -> u64 {
+        let grows = (self.used + room) * 8 > self.slots.len() * 5;
+        (8 * self.slots.len() as u64) << u32::from(grows)
     }
 
     /// Where a word stands, or would.

@@ -1,29 +1,36 @@
-//! An allocator that counts the bytes of the threads that ask for it.
+//! An allocator that counts the bytes of the process.
 //!
 //! A program that runs scripts of strangers installs it
 //! (`#[global_allocator] static A: Counting = Counting;`) so that a script that builds an endless string is
-//! stopped before the machine is. Only threads that called [`count_here`] are counted: the session's thread
-//! does. Memory that one thread takes and another gives back makes the count drift by that much; it never
-//! falls below zero. Without the allocator, [`allocated`] says that nobody counts.
+//! stopped before the machine is. The whole process counts: what a worker takes and the session gives back
+//! cancels out, and figures, events that wait and messages of the kernel are memory like any other. A
+//! session's thread collects its changes and hands them over in batches, because it allocates in loops; other
+//! threads count at once. Without the allocator, [`allocated`] says that nobody counts.
 
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 
 thread_local! {
-    static COUNTED: Cell<bool> = const { Cell::new(false) };
-    static LIVE: Cell<i64> = const { Cell::new(0) };
+    static BATCHED: Cell<bool> = const { Cell::new(false) };
+    /// What this thread has not handed over yet.
+    static PENDING: Cell<i64> = const { Cell::new(0) };
 }
 
 static INSTALLED: AtomicBool = AtomicBool::new(false);
+static HELD: AtomicI64 = AtomicI64::new(0);
+
+/// A thread hands over changes that are larger.
+const BATCH: i64 = 64 << 10;
 
 /// The system's allocator, counting.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Counting;
 
-/// From now on the bytes of this thread are counted.
+/// From now on this thread hands its changes over in batches: for the few threads that allocate in loops, and
+/// live long, because what is pending when they end is lost.
 pub fn count_here() {
-    COUNTED.set(true);
+    BATCHED.set(true);
 }
 
 /// Has the allocator take room for a session from the system at once. On threads beside the first, that of
@@ -36,20 +43,26 @@ pub(crate) fn make_room() {
     drop(std::hint::black_box(pieces));
 }
 
-/// The bytes that this thread holds since it called [`count_here`]; none if nobody counts.
+/// The bytes that the process holds; none if nobody counts.
 #[must_use]
 pub fn allocated() -> Option<u64> {
-    let counting = INSTALLED.load(Ordering::Relaxed) && COUNTED.get();
-    counting.then(|| u64::try_from(LIVE.get()).unwrap_or(0))
+    let held = || u64::try_from(HELD.load(Ordering::Relaxed) + PENDING.get()).unwrap_or(0);
+    INSTALLED.load(Ordering::Relaxed).then(held)
 }
 
 fn add(bytes: i64) {
-    // While a thread ends its locals may be gone: then nothing is counted any more.
-    if COUNTED.try_with(Cell::get) == Ok(true) {
-        let _ = LIVE.try_with(|live| live.set(live.get() + bytes));
-        if !INSTALLED.load(Ordering::Relaxed) {
-            INSTALLED.store(true, Ordering::Relaxed);
+    // While a thread ends its locals may be gone: then nothing is batched any more.
+    let mut now = bytes;
+    if BATCHED.try_with(Cell::get) == Ok(true) {
+        let pending = PENDING.try_with(|pending| pending.replace(0)).unwrap_or(0) + bytes;
+        if pending.abs() < BATCH && PENDING.try_with(|kept| kept.set(pending)).is_ok() {
+            return;
         }
+        now = pending;
+    }
+    HELD.fetch_add(now, Ordering::Relaxed);
+    if !INSTALLED.load(Ordering::Relaxed) {
+        INSTALLED.store(true, Ordering::Relaxed);
     }
 }
 

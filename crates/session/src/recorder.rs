@@ -3,6 +3,7 @@
 use std::cell::{Cell, RefCell};
 use std::io;
 use std::rc::Rc;
+use std::time::Duration;
 
 use bouton_script::{Comm, Host, Shown, Stop, Work, messages};
 
@@ -204,6 +205,10 @@ impl Host for Recorder {
 
     fn interrupted(&self) -> bool {
         self.front.interrupted()
+    }
+
+    fn time(&self) -> Option<Duration> {
+        self.front.time()
     }
 
     fn allocated(&self) -> Option<u64> {

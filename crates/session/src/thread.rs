@@ -13,6 +13,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver, Sender, SyncSender};
 use std::time::Duration;
 
+use bouton_script::Diagnostic;
 use bouton_script::limits::spawn_session_thread;
 
 use crate::thread::host::ThreadHost;
@@ -69,7 +70,7 @@ impl SessionThread {
         let interrupt = Arc::new(AtomicBool::new(false));
         let (tasks, inbox) = mpsc::channel();
         let flag = Arc::clone(&interrupt);
-        spawn_session_thread(move || serve(&settings, flag, &inbox))?;
+        spawn_session_thread(settings.session.limits, move || serve(&settings, flag, &inbox))?;
         Ok(Self { tasks, interrupt })
     }
 
@@ -101,7 +102,8 @@ impl SessionThread {
             if reply.failure().is_some_and(|failure| failure.is_interrupt() || failure.is_budget())
                 && let Some(time) = host.exceeded()
             {
-                reply.result = Err(Box::new(out_of_time(time)));
+                let place = reply.failure().map(|failure| failure.diagnostic.clone());
+                reply.result = Err(Box::new(out_of_time(session, time, place)));
             }
             let _ = answer.send(Event::Reply(Box::new(reply)));
         });
@@ -122,7 +124,7 @@ impl SessionThread {
                 && failure.is_budget()
             {
                 let hint = failure.diagnostic.hint.clone();
-                let late = out_of_time(time);
+                let late = out_of_time(session, time, None);
                 **failure = hint.map_or(late.clone(), |hint| late.hint(hint));
             }
             let reply = Reply { count: session.count(), outputs: Vec::new(), result: result.map(|()| None) };
@@ -171,9 +173,12 @@ fn serve(settings: &ThreadSettings, interrupt: Arc<AtomicBool>, inbox: &Receiver
     }
 }
 
-/// The reply to a cell that ended because its time was over: a budget, not an interrupt.
+/// The reply to a cell that ended because its time was over: a budget, not an interrupt. The place is where it
+/// stopped.
 #[must_use]
-fn out_of_time(time: Duration) -> Failure {
-    Failure::new("budget", format!("the time limit of {} s is reached", time.as_secs_f64()))
-        .hint("give it more time, or ask for fewer heaps")
+fn out_of_time(session: &Session, time: Duration, stopped: Option<Diagnostic>) -> Failure {
+    let (place, trace) = stopped.map_or((None, Vec::new()), |stopped| (stopped.place, stopped.trace));
+    let late = Diagnostic::new("budget", format!("the time limit of {} s is reached", time.as_secs_f64()))
+        .hint("give it more time, or ask for fewer heaps");
+    session.failure(Diagnostic { place, trace, ..late }, "", "")
 }

@@ -119,6 +119,13 @@ impl Game {
         self.heaps().memory()
     }
 
+    /// The bytes that everything takes which the game remembers, about; the games that its options lead to
+    /// share them.
+    #[must_use]
+    pub fn bytes(&self) -> u64 {
+        self.family.bytes()
+    }
+
     /// How many heap values g(0), g(1), … are in the table (in misère play: g⁻).
     #[must_use]
     pub fn computed(&self) -> u64 {

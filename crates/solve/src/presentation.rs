@@ -21,7 +21,7 @@ impl Sum {
     }
 }
 
-/// `Kayles [5, 8]`, `Kayles 7 + Wythoff [3, 5]`, `0` for the end of play.
+/// `Kayles [5, 8]`, `Kayles 7 + Wythoff [3, 5]`, `the empty sum` for the end of play.
 impl fmt::Display for Sum {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&text(self))
@@ -41,7 +41,7 @@ pub(crate) fn datum(sum: &Sum) -> Option<Datum> {
 pub(crate) fn text(sum: &Sum) -> String {
     let components = sum.components();
     if components.is_empty() {
-        return "the end of play".to_owned();
+        return "the empty sum".to_owned();
     }
     if let (Some(game), true) = (sum.game(), components.len() > 1) {
         let shown: Vec<String> = components.iter().map(position).collect();

@@ -106,7 +106,12 @@ fn chromium() -> Option<String> {
 }
 
 /// Builds the release binary and says where it is.
-fn release() -> Result<PathBuf> {
+/// Builds the release binary, and says where it is.
+///
+/// # Errors
+///
+/// When it cannot be built.
+pub fn release() -> Result<PathBuf> {
     run(&mut cargo(&["build", "--release", "--quiet", "--package", "bouton-cli"]))?;
     Ok(venv::target().join("release").join(format!("bouton{}", std::env::consts::EXE_SUFFIX)))
 }

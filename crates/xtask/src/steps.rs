@@ -5,6 +5,7 @@ use std::fs;
 use anyhow::{Result, bail};
 
 use crate::done::Done;
+use crate::jupyter::release;
 use crate::process::{cargo, command, root, run};
 
 /// Where the generated pages of the manual stand.
@@ -32,6 +33,11 @@ pub const STEPS: &[Step] = &[
         run: || pass(&["run", "--release", "--quiet", "--", "run", "scripts/kayles.rhai"]),
     },
     Step { name: "scripts", summary: "`bouton check` passes on every script", run: scripts },
+    Step {
+        name: "attacks",
+        summary: "no attack on the release binary breaks a session, its limits or its variables",
+        run: attacks,
+    },
     Step { name: "package", summary: "every crate can be packaged", run: package },
     Step {
         name: "kernel",
@@ -85,18 +91,25 @@ fn package() -> Result<Done> {
     Ok(Done::Passed)
 }
 
+/// The attacks of `tests/attacks`; without a Python they are left out.
+fn attacks() -> Result<Done> {
+    let binary = release()?.display().to_string();
+    if command("python3", &["-c", "import tomllib"]).status().is_ok_and(|status| status.success()) {
+        run(&mut command("python3", &["tests/attacks/run.py", &binary]))?;
+        return Ok(Done::Passed);
+    }
+    Ok(Done::Skipped("there is no Python 3.11".to_owned()))
+}
+
 /// `bouton check` on every script, with the release binary.
 fn scripts() -> Result<Done> {
-    run(&mut cargo(&["build", "--release", "--quiet", "--package", "bouton-cli"]))?;
+    let binary = release()?.display().to_string();
     let mut files: Vec<_> = fs::read_dir(root().join("scripts"))?.collect::<Result<_, _>>()?;
     files.retain(|file| file.path().extension().is_some_and(|extension| extension == "rhai"));
     files.sort_by_key(fs::DirEntry::file_name);
     if files.is_empty() {
         bail!("there are no scripts");
     }
-    let binary =
-        crate::venv::target().join("release").join(format!("bouton{}", std::env::consts::EXE_SUFFIX));
-    let binary = binary.display().to_string();
     for file in files {
         run(&mut command(&binary, &["check", &format!("scripts/{}", file.file_name().to_string_lossy())]))?;
     }

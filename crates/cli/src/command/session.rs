@@ -103,7 +103,7 @@ fn follow(id: &Json, events: &Receiver<Event>, question: &Question, interrupt: &
     loop {
         let event = events.recv().map_err(|_| End::from(ended.clone()))?;
         let written = match event {
-            Event::Reply(reply) => return write(id, "reply", &replied(&reply)),
+            Event::Reply(reply) => return write(id, "reply", &replied(*reply)),
             Event::Output(output) => put_out(id, &output),
             Event::Progress(Progress { what, done, total, bytes, engine }) => {
                 let report =
@@ -151,17 +151,19 @@ fn complete(session: &SessionThread, id: &Json, code: String, cursor: Option<u64
     write(id, "reply", &content)
 }
 
-fn replied(reply: &Reply) -> Json {
-    match &reply.result {
+fn replied(reply: Reply) -> Json {
+    match reply.result {
         Ok(None) => json!({"status": "ok", "count": reply.count}),
-        Ok(Some(bundle)) => {
-            let mut content = shown(bundle);
+        Ok(Some(mut bundle)) => {
+            // Taken, because it may be large.
+            let value = std::mem::take(&mut bundle.json);
+            let mut content = shown(&bundle);
             content["status"] = "ok".into();
             content["count"] = reply.count.into();
-            content["value"] = bundle.json.clone();
+            content["value"] = value;
             content
         }
-        Err(failure) => json!({"status": "error", "count": reply.count, "failure": described(failure)}),
+        Err(failure) => json!({"status": "error", "count": reply.count, "failure": described(&failure)}),
     }
 }
 

@@ -95,7 +95,7 @@ pub(super) fn fill(
 }
 
 impl SumSets {
-    fn bytes(&self) -> u64 {
+    pub(super) fn bytes(&self) -> u64 {
         let unions: u64 = self.unions.iter().flatten().map(Bits::bytes).sum();
         self.levels.bytes() + self.apart.bytes() + unions
     }

@@ -1,17 +1,20 @@
 //! One cell: read, checked for unknown names, then run one statement at a time.
 
 use std::collections::HashMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::rc::Rc;
 
 use rhai::{AST, ASTFlags, ASTNode, Dynamic, EvalAltResult, Expr, Position, Stmt};
 
 use super::needed::Needed;
-use super::{Interpreter, engine, names};
+use super::undo::{Reach, Undo};
+use super::{Interpreter, engine, names, panic_text};
 use crate::diagnostic::{Diagnostic, parse, remark, runtime};
 use crate::frame::Frame;
 use crate::limits::SOURCE;
 use crate::messages;
 use crate::rewrite;
+use crate::sizes;
 use crate::source::Source;
 
 /// A cell that was read.
@@ -102,7 +105,7 @@ impl Interpreter {
     fn run_statements(&mut self, cell: &Cell) -> Result<Dynamic, Diagnostic> {
         let frame = self.context.frame();
         let library = frame.functions.shared_lib().clone();
-        let mut value = Dynamic::UNIT;
+        let (mut value, mut reach) = (Dynamic::UNIT, Reach::default());
         let statements = cell.tree.statements();
         for (index, statement) in statements.iter().enumerate() {
             // A `return` inside a statement ends the cell: then the mark behind the statement is not reached.
@@ -111,14 +114,70 @@ impl Interpreter {
                 Stmt::Expr(Expr::DynamicConstant(Dynamic::from(Mark).into(), Position::NONE).into())
             });
             let alone = AST::new([statement.clone()].into_iter().chain(mark), library.clone());
-            let result = self.engine.eval_ast_with_scope::<Dynamic>(&mut self.scope, &alone);
-            self.share_variables();
-            value = result.map_err(|error| self.diagnose(&error, &frame, &cell.source))?;
+            let undo = Undo::before(statement, &self.scope, &frame, &mut reach);
+            value = match self.run_alone(&alone, (&frame, cell)) {
+                Ok(value) => value,
+                Err(error) => return Err(self.undone(undo, *error)),
+            };
             if may_return && !value.is::<Mark>() {
                 break;
             }
         }
         Ok(value)
+    }
+
+    /// Runs one statement; a panic inside Bouton is an error of it.
+    fn run_alone(&mut self, alone: &AST, (frame, cell): (&Frame, &Cell)) -> Result<Dynamic, Box<Diagnostic>> {
+        let before = self.context.held();
+        let (engine, scope) = (Rc::clone(&self.engine), &mut self.scope);
+        let run = catch_unwind(AssertUnwindSafe(|| engine.eval_ast_with_scope::<Dynamic>(scope, alone)));
+        let place = || alone.statements().first().and_then(|first| cell.source.place(first.position()));
+        let value = match run {
+            Ok(Ok(value)) => value,
+            Ok(Err(error)) => return Err(Box::new(self.diagnose(&error, frame, &cell.source).at(place()))),
+            Err(panic) => {
+                self.context.forget_rules();
+                return Err(Box::new(Diagnostic::internal(&panic_text(panic.as_ref())).at(place())));
+            }
+        };
+        let (now, bounds) = (self.context.held(), self.context.bounds());
+        if let (Some(before), Some(now)) = (before, now)
+            && let Some(excess) = self.context.holdings().lasting(now, before, bounds)
+        {
+            return Err(Box::new(self.context.too_much(excess).at(place())));
+        }
+        self.share_variables();
+        Ok(value)
+    }
+
+    /// An error after the variables are again what they were before its statement.
+    fn undone(&mut self, undo: Undo, mut error: Diagnostic) -> Diagnostic {
+        let left = undo.restore(&mut self.scope);
+        self.share_variables();
+        error.hint = self.what_holds_most(&error.code).or(error.hint);
+        if let [one, ..] = &left[..] {
+            let as_it_is = messages::text("undo-too-large", &[("name", one)]);
+            error.hint = Some(error.hint.map_or(as_it_is.clone(), |hint| format!("{hint}; {as_it_is}")));
+        }
+        error
+    }
+
+    /// What to give back, if an error is about memory and the session holds much: the largest variables.
+    fn what_holds_most(&self, code: &str) -> Option<String> {
+        let bounds = self.context.bounds();
+        let much = match code {
+            "memory" => bounds.values / 4,
+            "budget" => bounds.session / 2,
+            _ => return None,
+        };
+        let held = self.context.held().filter(|held| *held > much)?;
+        let largest = sizes::largest(self.variables().map(|(name, _, value)| (name, value)));
+        if let (Some(named), Some((first, _))) = (sizes::in_words(&largest), largest.first()) {
+            let args: messages::Args<'_> =
+                &[("held", &messages::bytes(held)), ("largest", &named), ("first", first)];
+            return Some(messages::text("memory-largest", args));
+        }
+        (held > bounds.session).then(|| messages::text("memory-lost", &[]))
     }
 
     pub(super) fn diagnose(&self, error: &EvalAltResult, frame: &Frame, source: &Rc<Source>) -> Diagnostic {

@@ -65,6 +65,9 @@ fn define(definition: Definition, context: &Context) -> Native<Game> {
 
 fn register_sum_of(engine: &mut Engine, _context: &Context) {
     engine.register_fn("sum_of", |parts: Array| -> Native<Dynamic> {
+        if parts.is_empty() {
+            return Ok(Dynamic::from(Sum::empty(Convention::Normal)));
+        }
         let positions: Option<Vec<Sum>> = parts.iter().map(|part| part.clone().try_cast::<Sum>()).collect();
         let Some([first, rest @ ..]) = positions.as_deref() else {
             return Ok(Dynamic::from(SumOf { parts }));

@@ -17,13 +17,13 @@ use crate::convert;
 use crate::diagnostic::{Diagnostic, runtime};
 use crate::messages;
 
-/// Appends the options that `found` holds.
+/// Appends the options that `found` holds. An error comes with the index of the option that it concerns.
 pub(crate) fn append(
     rules: &ScriptRules,
     position: &Datum,
     found: Dynamic,
     out: &mut Options,
-) -> Result<(), Diagnostic> {
+) -> Result<(), (Option<usize>, Diagnostic)> {
     // A branch without a value, `if n > 0 { … }`, has no options.
     if found.is_unit() {
         return Ok(());
@@ -32,20 +32,20 @@ pub(crate) fn append(
         && let Some((from, to)) = range(&found)
     {
         if i128::from(to) - i128::from(from) > MOST_OPTIONS as i128 {
-            return Err(too_many_options(position).into());
+            return Err((None, too_many_options(position).into()));
         }
         let place = Place { rules, position, index: 1 };
-        return (from..to).try_for_each(|heap| place.heap(heap, out));
+        return (from..to).try_for_each(|heap| place.heap(heap, out)).map_err(|error| (Some(0), error));
     }
     let type_name = runtime::plain_types(found.type_name());
     let Some(options) = found.flatten().try_cast::<Array>() else {
-        return Err(Diagnostic::coded(
-            "bad-options",
-            &[("game", &rules.name()), ("found", &type_name), ("position", position)],
-        ));
+        let args: messages::Args<'_> =
+            &[("game", &rules.name()), ("found", &type_name), ("position", position)];
+        return Err((Some(usize::MAX), Diagnostic::coded("bad-options", args)));
     };
     for (i, option) in options.into_iter().enumerate() {
-        Place { rules, position, index: i + 1 }.option(option.flatten(), out)?;
+        let place = Place { rules, position, index: i + 1 };
+        place.option(option.flatten(), out).map_err(|error| (Some(i), error))?;
     }
     Ok(())
 }

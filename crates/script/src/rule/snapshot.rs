@@ -162,21 +162,36 @@ fn reach(freezer: &mut Freezer, now: &Frame) -> Result<HashMap<String, Dynamic>,
 
 /// Every name that is in the functions called `function`: variables, functions, methods, texts (for
 /// `Fn("f")`).
-fn names_in(function: &str, frame: &Frame) -> BTreeSet<String> {
+pub(crate) fn names_in(function: &str, frame: &Frame) -> BTreeSet<String> {
     let mut names = BTreeSet::new();
-    walk(function, frame, &mut |expression| {
-        match expression {
-            Expr::Variable(variable, ..) => names.insert(variable.1.to_string()),
-            Expr::FnCall(call, _) | Expr::MethodCall(call, _) => names.insert(call.name.to_string()),
-            Expr::StringConstant(text, _) => names.insert(text.to_string()),
-            Expr::DynamicConstant(value, _) => match value.as_ref().clone().try_cast::<FnPtr>() {
-                Some(closure) => names.insert(closure.fn_name().to_owned()),
-                None => false,
-            },
-            _ => false,
-        };
-    });
+    walk(function, frame, &mut |expression| note_names(expression, &mut names));
     names
+}
+
+/// Adds the names in one expression, those within its parts left out.
+pub(crate) fn note_names(expression: &Expr, names: &mut BTreeSet<String>) {
+    match expression {
+        Expr::Variable(variable, ..) => names.insert(variable.1.to_string()),
+        Expr::FnCall(call, _) | Expr::MethodCall(call, _) => names.insert(call.name.to_string()),
+        Expr::StringConstant(text, _) => names.insert(text.to_string()),
+        Expr::DynamicConstant(value, _) => match value.read_lock::<FnPtr>() {
+            Some(closure) => names.insert(closure.fn_name().to_owned()),
+            None => false,
+        },
+        _ => false,
+    };
+}
+
+/// Where the code of a function begins.
+pub(crate) fn begins(function: &str, frame: &Frame) -> Option<Position> {
+    let mut first: Option<Position> = None;
+    walk(function, frame, &mut |expression| {
+        let position = expression.start_position();
+        if !position.is_none() && first.is_none_or(|first| position < first) {
+            first = Some(position);
+        }
+    });
+    first
 }
 
 /// Notes where the rule begins and whether it treats its parameter as an array.
@@ -188,16 +203,11 @@ fn look_at_rule(definition: &mut Definition, frame: &Frame) {
         .iter_functions()
         .find(|function| function.name == name)
         .and_then(|function| function.params.get(captured).map(|p| (*p).to_owned()));
-    let mut first: Option<Position> = None;
     let mut indexed = false;
     let mut misused: Option<Position> = None;
     let is_parameter =
         |e: &Expr| matches!(e, Expr::Variable(v, ..) if parameter.as_deref() == Some(v.1.as_str()));
     walk(&name, frame, &mut |expression| {
-        let position = expression.start_position();
-        if !position.is_none() && first.is_none_or(|first| position < first) {
-            first = Some(position);
-        }
         if let Expr::FnCall(call, position) = expression
             && call.is_operator_call()
             && takes_a_part_as_number(call, &is_parameter)
@@ -212,7 +222,7 @@ fn look_at_rule(definition: &mut Definition, frame: &Frame) {
             _ => {}
         }
     });
-    definition.position = first;
+    definition.position = begins(&name, frame);
     definition.treats_heap_as_array = indexed;
     definition.part_as_number = misused;
 }

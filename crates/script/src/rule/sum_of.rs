@@ -6,7 +6,7 @@
 
 use rhai::Dynamic;
 
-/// The parts of a sum of which at least one is data, or that is empty: only a rule knows what they are
+/// The parts of a sum of which at least one is data: only a rule knows what they are
 /// positions of.
 #[derive(Clone, Debug)]
 pub struct SumOf {

@@ -37,8 +37,10 @@ fn more(count: usize) -> String {
 
 /// Whether a value inside is worth a row of its own.
 fn is_rich(value: &Dynamic) -> bool {
-    let value = value.flatten_clone();
-    picture::picture(&value).is_some() || (!value.is_array() && super::html(&value).is_some())
+    // Most items of long arrays are numbers, and the first question would copy each.
+    !value.is_int()
+        && !value.is_array()
+        && (picture::picture(value).is_some() || super::html(value).is_some())
 }
 
 /// A value as a cell: its picture, its own HTML without another style, or its text.

@@ -6,9 +6,29 @@ use serde_json::Value as Json;
 
 use crate::convert;
 
+/// Values that are nested more deeply are cut: readers of JSON refuse them.
+const DEPTH: usize = 100;
+/// What stands where a value was cut.
+const CUT: &str = "…";
+
 /// The value as JSON. Unit is null; a function is its name.
 #[must_use]
 pub fn json(value: &Dynamic) -> Json {
+    at_depth(value, 0)
+}
+
+/// Large arrays are read in place: a copy, and a form in between, would each take more than the array.
+fn at_depth(value: &Dynamic, depth: usize) -> Json {
+    if depth > DEPTH {
+        return CUT.into();
+    }
+    if let Some(items) = value.read_lock::<Array>() {
+        return items.iter().map(|item| at_depth(item, depth + 1)).collect();
+    }
+    if let Some(entries) = value.read_lock::<Map>() {
+        let entry = |(key, item): (&rhai::Identifier, &Dynamic)| (key.to_string(), at_depth(item, depth + 1));
+        return Json::Object(entries.iter().map(entry).collect());
+    }
     read(plain(value))
 }
 

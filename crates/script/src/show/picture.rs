@@ -29,10 +29,10 @@ pub fn options() -> Options {
 
 /// The picture of a value: a figure, or a position that can be drawn.
 pub(super) fn picture(value: &Dynamic) -> Option<Figure> {
-    if let Some(figure) = value.clone().try_cast::<Figure>() {
-        return Some(figure);
+    if let Some(figure) = value.read_lock::<Figure>() {
+        return Some(figure.clone());
     }
-    position(&value.clone().try_cast::<Sum>()?)
+    position(&*value.read_lock::<Sum>()?)
 }
 
 /// A position as it lies on the table: heaps of counters, or the drawing or the board of its only summand.

@@ -134,6 +134,10 @@ impl Host for ThreadHost {
         self.flag() || (asked.is_multiple_of(CLOCK) && self.exceeded().is_some())
     }
 
+    fn time(&self) -> Option<Duration> {
+        self.time
+    }
+
     fn allocated(&self) -> Option<u64> {
         counting::allocated()
     }

@@ -1,0 +1,156 @@
+//! Who holds the memory of the process: a script's values, or the tables of solvers.
+//!
+//! One limit bounds both together, and a script's values have a share of it. The host counts bytes and does
+//! not know whose they are, so what a solver took while it ran is noted here and left out of the script's
+//! part; a rule of the script that the solver calls is the script again. Tables that are given up in the
+//! middle of a cell make the script's part look smaller until the next cell, which is measured anew.
+//!
+//! Every cell gets some room above what the session holds already, however much that is: else a session that
+//! is full could not even be told to give something up.
+
+use std::cell::Cell;
+
+/// A cell has this part of a limit in any case.
+const ALLOWANCE: u64 = 8;
+
+/// What is too much.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Excess {
+    /// The script's values.
+    Values,
+    /// The session with its tables.
+    Session,
+}
+
+/// The bounds of a session in bytes.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Bounds {
+    /// Of the session.
+    pub(crate) session: u64,
+    /// Of the script's values.
+    pub(crate) values: u64,
+}
+
+/// What was held when the cell began, and what solvers took since.
+#[derive(Debug, Default)]
+pub(crate) struct Holdings {
+    begun: Cell<u64>,
+    values: Cell<u64>,
+    solved: Cell<i64>,
+    /// What was held when the solver took over that runs now.
+    solver: Cell<Option<u64>>,
+}
+
+impl Holdings {
+    /// A cell begins, while `held` bytes are held, of which `values` belong to the script.
+    pub(crate) fn begin(&self, held: u64, values: u64) {
+        self.begun.set(held);
+        self.values.set(values.min(held));
+        self.solved.set(0);
+        self.solver.set(None);
+    }
+
+    /// A solver takes over. False: one runs already.
+    pub(crate) fn solver_begins(&self, held: u64) -> bool {
+        let first = self.solver.get().is_none();
+        if first {
+            self.solver.set(Some(held));
+        }
+        first
+    }
+
+    /// Whether a solver runs.
+    pub(crate) fn solver_runs(&self) -> bool {
+        self.solver.get().is_some()
+    }
+
+    /// The script takes over: the solver has ended, or calls a rule.
+    pub(crate) fn solver_ends(&self, held: u64) {
+        if let Some(before) = self.solver.take() {
+            self.solved.set(self.solved.get() + difference(held, before));
+        }
+    }
+
+    /// The script's part of what is held.
+    pub(crate) fn values(&self, held: u64) -> u64 {
+        let running = self.solver.get().map_or(0, |before| difference(held, before));
+        let grown = difference(held, self.begun.get()) - self.solved.get() - running;
+        self.values.get().saturating_add_signed(grown)
+    }
+
+    /// What the cell must not go on with.
+    pub(crate) fn excess(&self, held: u64, bounds: Bounds) -> Option<Excess> {
+        if held > above(bounds.session, self.begun.get(), bounds) {
+            return Some(Excess::Session);
+        }
+        (held > bounds.values && self.values(held) > above(bounds.values, self.values.get(), bounds))
+            .then_some(Excess::Values)
+    }
+
+    /// What a statement must not leave behind: room beyond a limit is lent to the statements that give
+    /// something up.
+    pub(crate) fn lasting(&self, held: u64, before: u64, bounds: Bounds) -> Option<Excess> {
+        if held <= bounds.values || held.saturating_sub(before) < bounds.values / 512 {
+            return None;
+        }
+        if held > bounds.session {
+            return Some(Excess::Session);
+        }
+        (self.values(held) > bounds.values).then_some(Excess::Values)
+    }
+
+    /// The bound of what solvers may make the session hold. Their tables count their own bytes against the
+    /// limit; the rest of what is held beside them has a quarter more.
+    pub(crate) fn bound_of_solvers(&self, bounds: Bounds) -> u64 {
+        above(bounds.session.saturating_add(bounds.session / 4), self.begun.get(), bounds)
+    }
+}
+
+fn above(limit: u64, begun: u64, bounds: Bounds) -> u64 {
+    limit.max(begun.saturating_add(bounds.values / ALLOWANCE))
+}
+
+fn difference(now: u64, before: u64) -> i64 {
+    // No process holds more than isize::MAX bytes.
+    now as i64 - before as i64
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const BOUNDS: Bounds = Bounds { session: 4096, values: 1024 };
+
+    #[test]
+    fn tables_are_not_values() {
+        let holdings = Holdings::default();
+        holdings.begin(100, 100);
+        assert!(holdings.solver_begins(200));
+        assert_eq!(holdings.values(3000), 200, "while the solver runs");
+        holdings.solver_ends(3000);
+        assert_eq!(holdings.values(3050), 250, "after it");
+        assert_eq!(holdings.excess(3950, BOUNDS), Some(Excess::Values));
+        assert_eq!(holdings.excess(3800, BOUNDS), None);
+        assert_eq!(holdings.excess(5000, BOUNDS), Some(Excess::Session));
+    }
+
+    #[test]
+    fn a_rule_within_a_solver_is_the_script() {
+        let holdings = Holdings::default();
+        holdings.begin(0, 0);
+        assert!(holdings.solver_begins(0) && !holdings.solver_begins(10));
+        holdings.solver_ends(2000);
+        assert_eq!(holdings.excess(3100, BOUNDS), Some(Excess::Values));
+    }
+
+    #[test]
+    fn a_full_session_still_has_room_for_small_cells_that_leave_nothing() {
+        let holdings = Holdings::default();
+        holdings.begin(9000, 2000);
+        assert_eq!(holdings.excess(9100, BOUNDS), None);
+        assert_eq!(holdings.excess(9200, BOUNDS), Some(Excess::Session));
+        assert_eq!(holdings.lasting(9100, 9000, BOUNDS), Some(Excess::Session));
+        assert_eq!(holdings.lasting(9001, 9000, BOUNDS), None);
+        assert_eq!(holdings.lasting(500, 8000, BOUNDS), None);
+    }
+}

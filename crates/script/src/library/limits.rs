@@ -1,0 +1,55 @@
+//! `limits()`: what a session may use, and what it holds.
+
+use rhai::Dynamic;
+
+use crate::Context;
+use crate::entry::FunctionEntry;
+use crate::limits::{CALLS, SOURCE, VARIABLES};
+use crate::messages::{bytes, text};
+use crate::sizes;
+use crate::value::Table;
+
+/// The rows.
+pub const ENTRIES: &[FunctionEntry] = &[FunctionEntry {
+    name: "limits",
+    receiver: None,
+    signatures: &["limits() -> Table"],
+    summary: "What a session may use, what it uses now, and its largest variables. `a = ()` gives back what a variable holds.",
+    example: "limits()",
+    output: "limits\n                        | now  | at most  \n------------------------+------+----------\nmemory of the session   |      | 2 GiB    \nmemory of script values |      | 512 MiB  \npositions of a search   |      | 50000000 \ntime of a cell          |      | no limit \nsteps of a cell         | 1    | no limit \nvariables               | 0    | 1024     \ncalls within one another|      | 256      \ntext of a cell          |      | 2 MiB    ",
+    source: "",
+    register: |engine, context| {
+        let context = context.clone();
+        engine.register_fn("limits", move || limits(&context));
+    },
+}];
+
+fn limits(context: &Context) -> Table {
+    let (bounds, held) = (context.bounds(), context.held());
+    let values = held.map(|held| context.holdings().values(held));
+    let frame = context.frame();
+    let globals = frame.globals.borrow();
+    let seconds = |time: std::time::Duration| format!("{} s", time.as_secs_f64());
+    let (steps, most_steps) = (context.steps(), context.limits().operations);
+    let mut rows = vec![
+        row("session", held.map(bytes), Some(bytes(bounds.session))),
+        row("values", values.map(bytes), Some(bytes(bounds.values))),
+        row("positions", None, Some(context.budget().positions.to_string())),
+        row("time", None, context.host().time().map(seconds)),
+        row("steps", Some(steps.to_string()), most_steps.map(|most| most.to_string())),
+        row("variables", Some(globals.len().to_string()), Some(VARIABLES.to_string())),
+        row("calls", None, Some(CALLS.to_string())),
+        row("source", None, Some(bytes(SOURCE as u64))),
+    ];
+    for (name, size) in sizes::largest(globals.iter().map(|(name, value)| (name.as_str(), value))) {
+        rows.push(vec![format!("`{name}`").into(), bytes(size).into(), Dynamic::UNIT]);
+    }
+    let headers = [text("limits-what", &[]), text("limits-now", &[]), text("limits-most", &[])];
+    Table::rows("limits", &headers.each_ref().map(String::as_str), rows)
+}
+
+/// A limit, what counts against it now, and the limit itself; none: there is none.
+fn row(key: &str, now: Option<String>, most: Option<String>) -> Vec<Dynamic> {
+    let most = most.unwrap_or_else(|| text("limits-none", &[]));
+    vec![text(&format!("limits-{key}"), &[]).into(), now.map_or(Dynamic::UNIT, Dynamic::from), most.into()]
+}

@@ -1,0 +1,161 @@
+//! What values hold in memory, about.
+//!
+//! Looked at only where much is held: the walk visits every item of every array.
+
+use bouton_rules::Datum;
+use bouton_solve::{Component, Game, Sum};
+use rhai::{Array, Blob, Dynamic, FnPtr, ImmutableString, Map, Scope};
+
+use crate::messages;
+use crate::value::{Rows, Table, Values};
+
+/// How deep values may be nested: deeper ones hold themselves.
+const DEPTH: usize = 64;
+/// What a map takes for each key, beside its letters.
+const ENTRY: usize = 48;
+/// Smaller variables are not worth a word.
+const NAMED: u64 = 1 << 20;
+/// So many variables are named.
+const MOST_NAMED: usize = 3;
+
+/// The bytes of a value and of the tables of the games in it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Size {
+    /// Of what the script made.
+    pub(crate) values: u64,
+    /// Of the solvers' tables.
+    pub(crate) tables: u64,
+}
+
+impl Size {
+    /// Both together.
+    pub(crate) fn all(self) -> u64 {
+        self.values.saturating_add(self.tables)
+    }
+
+    fn add(&mut self, bytes: usize) {
+        self.values += bytes as u64;
+    }
+
+    fn game(&mut self, game: &Game) {
+        self.tables = self.tables.max(game.bytes());
+    }
+}
+
+/// What a value holds. Games that it holds more than once count once; of several games the largest counts.
+pub(crate) fn of(value: &Dynamic) -> Size {
+    let mut size = Size::default();
+    visit(value, 0, &mut size);
+    size
+}
+
+/// What the values of all variables hold.
+pub(crate) fn of_all(scope: &Scope<'_>) -> u64 {
+    scope.iter_raw().map(|(_, _, value)| of(value).values).sum()
+}
+
+/// The largest variables with their sizes, the largest first.
+pub(crate) fn largest<'a>(variables: impl Iterator<Item = (&'a str, &'a Dynamic)>) -> Vec<(String, u64)> {
+    let mut all: Vec<(String, u64)> =
+        variables.map(|(name, value)| (name.to_owned(), of(value).all())).collect();
+    all.retain(|(_, size)| *size >= NAMED);
+    all.sort_by(|a, b| b.1.cmp(&a.1).then_with(|| a.0.cmp(&b.0)));
+    all.dedup_by(|a, b| a.0 == b.0);
+    all.truncate(MOST_NAMED);
+    all
+}
+
+/// The largest variables in words: ``"`a` (480 MiB), `g` (12 MiB)"``; none if all are small.
+pub(crate) fn in_words(largest: &[(String, u64)]) -> Option<String> {
+    let named: Vec<String> =
+        largest.iter().map(|(name, size)| format!("`{name}` ({})", messages::bytes(*size))).collect();
+    (!named.is_empty()).then(|| named.join(", "))
+}
+
+fn visit(value: &Dynamic, depth: usize, size: &mut Size) {
+    if depth > DEPTH {
+        return;
+    }
+    if let Some(array) = value.read_lock::<Array>() {
+        size.add(array.capacity() * size_of::<Dynamic>());
+        array.iter().for_each(|item| visit(item, depth + 1, size));
+    } else if let Some(map) = value.read_lock::<Map>() {
+        for (key, item) in map.iter() {
+            size.add(key.len() + ENTRY);
+            visit(item, depth + 1, size);
+        }
+    } else if let Some(text) = value.read_lock::<ImmutableString>() {
+        size.add(text.len());
+    } else if let Some(blob) = value.read_lock::<Blob>() {
+        size.add(blob.capacity());
+    } else if let Some(function) = value.read_lock::<FnPtr>() {
+        function.curry().iter().for_each(|item| visit(item, depth + 1, size));
+    } else {
+        object(value, depth, size);
+    }
+}
+
+/// Values of the library.
+fn object(value: &Dynamic, depth: usize, size: &mut Size) {
+    if let Some(game) = value.read_lock::<Game>() {
+        size.game(&game);
+    } else if let Some(sum) = value.read_lock::<Sum>() {
+        size.add(std::mem::size_of_val::<[Component]>(sum.components()));
+        sum.components().iter().for_each(|component| size.add(of_position(&component.position)));
+        if let Some(component) = sum.components().first() {
+            size.game(&component.game);
+        }
+    } else if let Some(values) = value.read_lock::<Values>() {
+        size.add(8 * values.len());
+    } else if let Some(table) = value.read_lock::<Table>()
+        && let Table::Rows(rows) = &*table
+    {
+        rows_of(rows, depth, size);
+    }
+}
+
+/// What a position holds beside itself.
+fn of_position(position: &Datum) -> usize {
+    match position {
+        Datum::Bool(_) | Datum::Int(_) => 0,
+        Datum::Ints(parts) => std::mem::size_of_val::<[i64]>(parts),
+        Datum::Text(text) => text.len(),
+        Datum::List(items) => {
+            std::mem::size_of_val::<[Datum]>(items) + items.iter().map(of_position).sum::<usize>()
+        }
+        Datum::Map(entries) => entries.iter().map(|(key, item)| ENTRY + key.len() + of_position(item)).sum(),
+    }
+}
+
+fn rows_of(rows: &Rows, depth: usize, size: &mut Size) {
+    for row in &rows.rows {
+        size.add(row.capacity() * size_of::<Dynamic>());
+        row.iter().for_each(|item| visit(item, depth + 1, size));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nested_values_count_all_that_they_hold() {
+        let inner: Array = vec![Dynamic::from(1_i64); 1000];
+        let outer: Array = (0..100).map(|_| Dynamic::from(inner.clone())).collect();
+        let size = of(&Dynamic::from(outer));
+        assert!((1_600_000..1_700_000).contains(&size.values), "{size:?}");
+        assert_eq!(of(&Dynamic::from("x".repeat(5000))).values, 5000);
+        assert_eq!(of(&Dynamic::from(7_i64)), Size::default());
+    }
+
+    #[test]
+    fn variables_are_named_by_size() {
+        let mut scope = Scope::new();
+        scope.push("small", 1_i64).push("text", "x".repeat(3 << 20)).push("blob", vec![0_u8; 5 << 20]);
+        assert_eq!(
+            in_words(&largest(scope.iter_raw().map(|(name, _, value)| (name, value)))).as_deref(),
+            Some("`blob` (5 MiB), `text` (3 MiB)")
+        );
+        assert_eq!(in_words(&[]), None);
+    }
+}
