@@ -15,7 +15,7 @@ use bouton_theory::{Convention, Nimber};
 
 use crate::row::{self, Row};
 use crate::row_game::RowGame;
-use crate::{ClosedForm, Datum, GameEntry, Options, Phrase, RuleError, Standard, row_game};
+use crate::{ClosedForm, Datum, GameEntry, Law, Options, Phrase, Reduction, RuleError, Standard, row_game};
 
 /// The registry row.
 pub const ENTRY: GameEntry = GameEntry {
@@ -77,6 +77,24 @@ impl RowGame for EndNim {
             [] | [_] | [_, _] => ClosedForm::nim(heaps),
             [first, rest @ ..] => ClosedForm::next_wins(completion(rest, End::First) != *first, SOURCE),
         })
+    }
+
+    fn reduction(&self, heaps: &[i64]) -> Option<Reduction> {
+        let [first, rest @ ..] = heaps else {
+            return Some(Reduction::of_heaps(heaps, Law::NimSum, "theorem-bouton"));
+        };
+        if rest.len() < 2 {
+            return Some(Reduction::of_heaps(heaps, Law::NimSum, "theorem-end-two"));
+        }
+        let wanted = completion(rest, End::First);
+        let key = match wanted {
+            0 => "because-end-none",
+            w if w == *first => "because-end-lost",
+            _ => "because-end-won",
+        };
+        let because = Phrase::of(key).with("rest", &Datum::from(rest.to_vec()));
+        let because = because.with("wanted", wanted).with("first", *first);
+        Some(Reduction::next_wins(wanted != *first, because, "theorem-end"))
     }
 
     fn options_of_value(&self, heaps: &[i64], target: Nimber) -> Option<Vec<Datum>> {
