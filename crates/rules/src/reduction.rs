@@ -6,7 +6,7 @@
 
 use bouton_theory::{Nimber, Outcome};
 
-use crate::{Datum, Phrase};
+use crate::{Datum, Phrase, RuleError};
 
 /// A position as its theorem sees it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,6 +15,8 @@ pub struct Reduction {
     pub form: Form,
     /// The theorem in a sentence, with author and year; none if nobody says.
     pub theorem: Option<Phrase>,
+    /// An erratum of the texts that this position shows: where a text prints otherwise.
+    pub erratum: Option<&'static str>,
 }
 
 /// What a position is equivalent to.
@@ -57,6 +59,14 @@ impl<T> Part<T> {
     }
 }
 
+impl Part<u64> {
+    /// A heap that is named by its size: "heap 3".
+    #[must_use]
+    pub fn heap(size: u64) -> Self {
+        Self::new(Phrase::of("from-heap").with("heap", size), size)
+    }
+}
+
 impl Reduction {
     /// Heaps under a law. Sizes that are negative count as 0: admitted positions have none.
     pub(crate) fn heaps(
@@ -66,7 +76,7 @@ impl Reduction {
     ) -> Self {
         let part = |(from, size): (Phrase, i64)| Part { from, item: size.try_into().unwrap_or(0) };
         let heaps = heaps.into_iter().map(part).collect();
-        Self { form: Form::Heaps(heaps, law), theorem: Some(Phrase::of(theorem)) }
+        Self { form: Form::Heaps(heaps, law), theorem: Some(Phrase::of(theorem)), erratum: None }
     }
 
     /// Heaps that are heaps of the position itself: "heap 3".
@@ -78,12 +88,18 @@ impl Reduction {
     /// The next player wins exactly if `next_wins`.
     pub(crate) fn next_wins(next_wins: bool, because: Phrase, theorem: &'static str) -> Self {
         let outcome = if next_wins { Outcome::N } else { Outcome::P };
-        Self { form: Form::Outcome(outcome, because), theorem: Some(Phrase::of(theorem)) }
+        Self { form: Form::Outcome(outcome, because), theorem: Some(Phrase::of(theorem)), erratum: None }
     }
 
     /// A sum of positions.
     pub(crate) fn sum(parts: Vec<Part<Datum>>, theorem: &'static str) -> Self {
-        Self { form: Form::Sum(parts), theorem: Some(Phrase::of(theorem)) }
+        Self { form: Form::Sum(parts), theorem: Some(Phrase::of(theorem)), erratum: None }
+    }
+
+    /// The same, which shows the erratum `id` if `shows`.
+    pub(crate) fn erratum(mut self, shows: bool, id: &'static str) -> Self {
+        self.erratum = shows.then_some(id).or(self.erratum);
+        self
     }
 
     /// The parts of a position that falls apart, each with its name.
@@ -117,6 +133,27 @@ impl Reduction {
             Form::Heaps(heaps, Law::Misere) => Some(Nimber(misere_value(heaps))),
             _ => None,
         }
+    }
+
+    /// The error of a reduction that claims something else than what was found by other means.
+    #[must_use]
+    pub fn refuted(
+        &self,
+        position: impl FnOnce() -> String,
+        outcome: Outcome,
+        value: Option<Nimber>,
+    ) -> Option<RuleError> {
+        let (claimed, found) = match (self.outcome(), self.value().zip(value)) {
+            (Some(claimed), _) if claimed != outcome => (claimed.to_string(), outcome.to_string()),
+            (_, Some((claimed, found))) if claimed != found => (claimed.0.to_string(), found.0.to_string()),
+            _ => return None,
+        };
+        let message = Phrase::of("rule-wrong-reduction").with("position", position());
+        let hint = Phrase::of("rule-hint-wrong-reduction");
+        Some(
+            RuleError::new("wrong-reduction", message.with("claimed", claimed).with("found", found))
+                .hint(hint),
+        )
     }
 }
 

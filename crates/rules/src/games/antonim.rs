@@ -78,7 +78,10 @@ impl RowGame for Antonim {
     fn reduction(&self, heaps: &[i64]) -> Option<Reduction> {
         let filled = row::sorted_without_zeros(heaps);
         match filled[..] {
-            [] => Some(Reduction::next_wins(false, Phrase::of("because-no-token"), "theorem-antonim")),
+            [] => {
+                let ended = Reduction::next_wins(false, Phrase::of("because-no-token"), "theorem-antonim");
+                Some(ended.erratum(heaps.len() == 3, "E33"))
+            }
             [heap] => Some(Reduction::of_heaps(&[heap], Law::NimSum, "theorem-one-heap")),
             [_, _] | [_, _, _] => {
                 let mut three = filled;

@@ -153,7 +153,9 @@ fn building(left: i64, stacks: &[i64]) -> Option<Reduction> {
         _ => return None,
     };
     let because = Phrase::of(key).with("total", total).with("left", left);
-    Some(Reduction::next_wins(next_wins, because, "theorem-building"))
+    // A text supposes that the first player wins in general.
+    let begun = stacks.iter().all(|height| *height == 0);
+    Some(Reduction::next_wins(next_wins, because, "theorem-building").erratum(begun && !next_wins, "E29"))
 }
 
 /// Whether the stacks, which are sorted, pair off equal.

@@ -64,7 +64,11 @@ impl RowGame for CoinsStrip {
     }
 
     fn reduction(&self, coins: &[i64]) -> Option<Reduction> {
-        Some(Reduction::heaps(alternate_gaps(coins), Law::NimSum, "theorem-coins"))
+        let gaps = gaps(coins);
+        let of_all = gaps.iter().fold(0, |sum, gap| sum ^ gap);
+        let reduction = Reduction::heaps(alternate_gaps(coins), Law::NimSum, "theorem-coins");
+        // A text takes the nim-sum of all gaps.
+        Some(reduction.erratum((of_all == 0) != (staircase::value(&gaps) == 0), "E20"))
     }
 
     fn options_of_value(&self, coins: &[i64], target: Nimber) -> Option<Vec<Datum>> {

@@ -94,7 +94,8 @@ impl RowGame for EndNim {
         };
         let because = Phrase::of(key).with("rest", &Datum::from(rest.to_vec()));
         let because = because.with("wanted", wanted).with("first", *first);
-        Some(Reduction::next_wins(wanted != *first, because, "theorem-end"))
+        let reduction = Reduction::next_wins(wanted != *first, because, "theorem-end");
+        Some(reduction.erratum(wanted == *first && !is_printed(heaps), "E26"))
     }
 
     fn options_of_value(&self, heaps: &[i64], target: Nimber) -> Option<Vec<Datum>> {
@@ -126,6 +127,15 @@ impl RowGame for EndNim {
 enum End {
     First,
     Last,
+}
+
+/// Whether a lost row of three or four heaps is in the families that a text prints; longer rows are in none.
+fn is_printed(heaps: &[i64]) -> bool {
+    match *heaps {
+        [a, b, c, d] if a == d => (b == c && a != b) || (a < b && b < c) || (b < c && c < a),
+        [a, b, c, d] => d == a + 1 && b <= a && a < c,
+        _ => true,
+    }
 }
 
 /// The row after the heap at `end` went down to `left` tokens; an empty heap disappears.

@@ -9,7 +9,7 @@
 //! The rule of Moore's game (column sums modulo k + 1) is for takes that may *differ*; here it fails for k ≥
 //! 2.
 
-use bouton_theory::Convention;
+use bouton_theory::{Convention, Outcome};
 
 use crate::games::wythoff;
 use crate::row::{self, Row};
@@ -106,7 +106,12 @@ impl RowGame for EqualNim {
         match row::sorted_without_zeros(heaps)[..] {
             _ if self.k == 1 => Some(Reduction::of_heaps(heaps, Law::NimSum, "theorem-bouton")),
             ref heaps @ ([] | [_]) => Some(Reduction::of_heaps(heaps, Law::NimSum, "theorem-one-heap")),
-            [a, b] => wythoff::reduction([a, b]),
+            [a, b] => {
+                let reduction = wythoff::reduction([a, b])?;
+                // A text says that two heaps are always won.
+                let lost = reduction.outcome() == Some(Outcome::P);
+                Some(reduction.erratum(lost, "I05"))
+            }
             _ => None,
         }
     }

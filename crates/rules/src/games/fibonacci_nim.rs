@@ -96,7 +96,11 @@ impl RowGame for FibonacciNim {
         let sum: Vec<String> = parts.iter().map(ToString::to_string).collect();
         let because = Phrase::of(key).with("tokens", tokens).with("sum", sum.join(" + "));
         let because = because.with("part", least).with("most", most);
-        Some(Reduction::next_wins(least <= most, because, "theorem-fibonacci"))
+        // A text advises to leave a Fibonacci number, which the opponent may be able to take whole.
+        let (largest, taken) = (parts[0], tokens - parts[0]);
+        let advised = (1..=most).contains(&taken) && largest <= 2 * taken;
+        let reduction = Reduction::next_wins(least <= most, because, "theorem-fibonacci");
+        Some(reduction.erratum(advised, "E32"))
     }
 
     fn options_of_value(&self, pair: &[i64], target: Nimber) -> Option<Vec<Datum>> {

@@ -149,7 +149,9 @@ fn hale(rows: &[i64]) -> Option<Reduction> {
         }
         _ => return None,
     };
-    Some(Reduction::next_wins(next_wins, because, "theorem-spite"))
+    // By the rule that a text prints one row of two or more is lost.
+    let one_row = matches!(*rows, [row] if row > 1);
+    Some(Reduction::next_wins(next_wins, because, "theorem-spite").erratum(one_row, "E30"))
 }
 
 /// ⌊(n + 1) / φ⌋: the least row that is safe beside a row of n. None: too large for the arithmetic.

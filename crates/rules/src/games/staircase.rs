@@ -64,7 +64,8 @@ impl RowGame for Staircase {
     fn reduction(&self, steps: &[i64]) -> Option<Reduction> {
         let odd = steps.iter().enumerate().step_by(2);
         let heaps = odd.map(|(index, chips)| (Phrase::of("from-step").with("step", index + 1), *chips));
-        Some(Reduction::heaps(heaps, Law::NimSum, "theorem-staircase"))
+        let reduction = Reduction::heaps(heaps, Law::NimSum, "theorem-staircase");
+        Some(reduction.erratum(steps == [7, 4, 8, 2, 9], "E24"))
     }
 
     fn options_of_value(&self, steps: &[i64], target: Nimber) -> Option<Vec<Datum>> {
