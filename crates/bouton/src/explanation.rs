@@ -98,7 +98,7 @@ impl Explanation {
 /// The text that a terminal shows.
 impl fmt::Display for Explanation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0.to_text())
+        f.write_str(&self.0.text(&English))
     }
 }
 

@@ -2,8 +2,9 @@
 //! standing.
 //!
 //! This is Bouton's theorem (1901) as a picture: the remainder is the nim-sum, and the position is a
-//! P-position exactly when every chip has a partner (normal play). A chip carries its number; pairs are pale
-//! and joined by a line.
+//! P-position exactly when every chip has a partner (normal play). A chip carries its number, so that its
+//! colour isn't needed; pairs are pale and joined by a line. Where a theorem counts by another number than 2
+//! (Moore 1910), chips are grouped by that number; misère Nim has a sentence of its own.
 
 use crate::board::SIZE;
 use crate::figure::{Figure, Options, Plot};
@@ -25,6 +26,18 @@ pub struct ChipHeap {
     pub value: u64,
 }
 
+/// How chips cancel, and what that means.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Cancel {
+    /// In pairs; a P-position exactly if nothing remains.
+    #[default]
+    Pairs,
+    /// In groups of this many chips.
+    Groups(u64),
+    /// In pairs, but the last token loses: heaps of one only are judged the other way round.
+    Misere,
+}
+
 /// Heaps side by side.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chips {
@@ -32,6 +45,8 @@ pub struct Chips {
     pub name: String,
     /// The heaps, left to right.
     pub heaps: Vec<ChipHeap>,
+    /// How chips cancel.
+    pub cancel: Cancel,
 }
 
 impl Chips {
@@ -40,7 +55,7 @@ impl Chips {
     pub fn nim(heaps: &[u64]) -> Self {
         let name = heaps.iter().map(u64::to_string).collect::<Vec<_>>().join(" + ");
         let heaps = heaps.iter().map(|&value| ChipHeap { label: value.to_string(), value }).collect();
-        Chips { name: format!("Nim {name}"), heaps }
+        Chips { name: format!("Nim {name}"), heaps, cancel: Cancel::Pairs }
     }
 
     /// The figure. Heaps that do not fit side by side are left out of the drawing, not of the nim-sum.
@@ -51,6 +66,40 @@ impl Chips {
 
     fn nim_sum(&self) -> u64 {
         self.heaps.iter().fold(0, |sum, h| sum ^ h.value)
+    }
+
+    /// How many chips cancel each other.
+    fn group(&self) -> usize {
+        match self.cancel {
+            Cancel::Groups(count) => usize::try_from(count).unwrap_or(usize::MAX).max(1),
+            Cancel::Pairs | Cancel::Misere => 2,
+        }
+    }
+
+    /// The powers of which some chips remain, each as a bit.
+    fn remaining(&self) -> u64 {
+        let count = |power: &u32| self.heaps.iter().filter(|h| h.value >> power & 1 == 1).count();
+        let left = self.powers().into_iter().filter(|power| count(power) % self.group() != 0);
+        left.fold(0, |all, power| all | 1 << power)
+    }
+
+    /// The sentence of who wins, by what remains.
+    fn outcome(&self, words: &Words) -> String {
+        let remaining = self.remaining();
+        let trivial = self.heaps.iter().all(|heap| heap.value < 2);
+        let args: &[(&str, &dyn std::fmt::Display)] =
+            &[("powers", &as_powers(remaining)), ("count", &self.group())];
+        let key = match (self.cancel, remaining == 0, trivial) {
+            (Cancel::Pairs, true, _) => "figure-chips-p",
+            (Cancel::Pairs, false, _) => "figure-chips-remains",
+            (Cancel::Groups(_), true, _) => "figure-chips-groups-p",
+            (Cancel::Groups(_), false, _) => "figure-chips-groups-n",
+            (Cancel::Misere, true, true) => "figure-chips-misere-ones-n",
+            (Cancel::Misere, false, true) => "figure-chips-misere-ones-p",
+            (Cancel::Misere, true, false) => "figure-chips-misere-p",
+            (Cancel::Misere, false, false) => "figure-chips-misere-n",
+        };
+        words.say(key, args)
     }
 
     /// The exponents of the powers that occur, largest first.
@@ -65,7 +114,11 @@ impl Chips {
 
     fn legend(&self, words: &Words, palette: &Palette) -> Legend {
         let mut legend = Legend::default();
-        legend.add(Mark::Thin(palette.muted), words.label("figure-pair"));
+        let pair = match self.cancel {
+            Cancel::Groups(count) => words.say("figure-group", &[("count", &count)]),
+            Cancel::Pairs | Cancel::Misere => words.label("figure-pair"),
+        };
+        legend.add(Mark::Thin(palette.muted), pair);
         legend.add(Mark::Ring(palette.ink), words.label("figure-no-partner"));
         legend
     }
@@ -76,14 +129,14 @@ const SUM: i32 = 110;
 const ROW: i32 = 34;
 const RADIUS: u32 = 14;
 
-/// Okabe and Ito's colours in an order in which neighbours differ in lightness too.
+/// Okabe and Ito's colours: 1 is yellow, 2 is red and 4 is blue, as in Frederico and Costa's text.
 const COLORS: [RGBColor; 6] = [
-    RGBColor(0xe6, 0x9f, 0x00),
+    RGBColor(0xf0, 0xe4, 0x42),
+    RGBColor(0xd5, 0x5e, 0x00),
     RGBColor(0x00, 0x72, 0xb2),
-    RGBColor(0x56, 0xb4, 0xe9),
     RGBColor(0x00, 0x9e, 0x73),
     RGBColor(0xcc, 0x79, 0xa7),
-    RGBColor(0xf0, 0xe4, 0x42),
+    RGBColor(0x56, 0xb4, 0xe9),
 ];
 
 fn color(power: u32) -> RGBColor {
@@ -105,20 +158,27 @@ impl Chips {
         let at = |i: usize| x + step * i as i32 + step / 2;
         let having: Vec<usize> =
             (0..self.heaps.len()).filter(|&i| self.heaps[i].value >> power & 1 == 1).collect();
-        for pair in having.chunks_exact(2) {
-            let right = if pair[1] < shown { at(pair[1]) } else { x + step * shown as i32 };
-            if pair[0] < shown {
-                pen.line((at(pair[0]), y), (right, y), pen.palette.muted, 1)?;
+        let groups = having.chunks_exact(self.group());
+        let alone = groups.remainder();
+        for group in groups {
+            let (first, last) = (group[0], group[group.len() - 1]);
+            let right = if last < shown { at(last) } else { x + step * shown as i32 };
+            if first < shown {
+                pen.line((at(first), y), (right, y), pen.palette.muted, 1)?;
             }
         }
-        let alone = (having.len() % 2 == 1).then(|| having[having.len() - 1]);
         for &i in having.iter().filter(|i| **i < shown) {
-            self.chip(pen, (at(i), y), power, Some(i) == alone)?;
+            self.chip(pen, (at(i), y), power, alone.contains(&i))?;
         }
-        if alone.is_some() {
-            self.chip(pen, (x + step * shown as i32 + SUM / 2, y), power, true)?;
+        if alone.is_empty() {
+            return Ok(());
         }
-        Ok(())
+        let end = x + step * shown as i32 + SUM / 2;
+        self.chip(pen, (end, y), power, true)?;
+        match alone.len() {
+            1 => Ok(()),
+            many => pen.text(&format!("× {many}"), (end + 22, y), 11, pen.palette.muted, Align::Left),
+        }
     }
 
     fn chip(&self, pen: &Pen<'_>, (x, y): (i32, i32), power: u32, alone: bool) -> Drawn {
@@ -149,13 +209,13 @@ impl Plot for Chips {
     }
 
     fn sentence(&self, words: &Words) -> String {
-        let sum = self.nim_sum();
-        let outcome = match sum {
-            0 => words.label("figure-chips-p"),
-            _ => words.say("figure-chips-remains", &[("powers", &as_powers(sum))]),
-        };
-        let (heaps, sum) = (words.count(self.heaps.len(), SIZE), words.compact(sum));
-        words.say("figure-chips-of", &[("heaps", &heaps), ("sum", &sum), ("outcome", &outcome)])
+        let (heaps, sum) = (words.count(self.heaps.len(), SIZE), words.compact(self.nim_sum()));
+        let args: &[(&str, &dyn std::fmt::Display)] =
+            &[("heaps", &heaps), ("sum", &sum), ("outcome", &self.outcome(words))];
+        match self.cancel {
+            Cancel::Groups(_) => words.say("figure-chips-in-groups", args),
+            Cancel::Pairs | Cancel::Misere => words.say("figure-chips-of", args),
+        }
     }
 
     fn height(&self, width: i32, options: &Options) -> i32 {

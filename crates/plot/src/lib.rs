@@ -51,7 +51,7 @@ pub mod wording;
 mod xml;
 
 pub use board::Board;
-pub use chips::{ChipHeap, Chips};
+pub use chips::{Cancel, ChipHeap, Chips};
 pub use drawing::{Canvas, Painted};
 pub use figure::{Figure, FigureError, Options, Theme};
 pub use graph::{Edge, Node, Outcome, PositionGraph};

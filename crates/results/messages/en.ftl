@@ -97,3 +97,86 @@ html-value = value
 html-winning-move = 1 winning move
 html-winning-moves = { $count } winning moves
 html-zeros = Bold, framed zeros are P-positions.
+
+## Explanations
+
+explain-all-lose = Every move leads to an N-position: every move loses.
+explain-all-lose-alone = Every move leads to a position of value other than 0, which the next player wins.
+explain-all-lose-sum = Every move changes the value of one summand, so the nim-sum becomes other than 0: every move loses.
+explain-because = ({ $summand } { $number }: value { $from } → { $to }, because { $from } xor { $total } = { $to })
+explain-column-sums = column sums
+explain-columns-after = column sums { $sums }, all divisible by { $modulus }
+explain-d = draw: nobody can force a win
+explain-end = the end of play
+explain-end-misere = There is no move left, which wins in misère play.
+explain-end-normal = There is no move left, so the player to move loses.
+explain-erratum = A text prints something else here: see { $id } in errata().
+explain-game = value
+explain-heap = heap
+explain-mex = the least number that no option has (mex of { $set })
+explain-misere = misère play
+explain-misere-sum = misère values do not add up; the whole sum was solved
+explain-more = … and { $count } more
+explain-n = N-position: the next player wins
+explain-nim-sum = nim-sum
+explain-no-option = there is no move
+explain-no-option-misere = there is no move, and the end of play has g⁻ = 1
+explain-nothing = nothing
+explain-one-loses = The only move leads to an N-position, so it loses.
+explain-one-move = 1 winning move:
+explain-one-wins = The only move wins:
+explain-options = options of { $value }: { $example }
+explain-options-more = options of { $value }: { $example } and { $count } more
+explain-own-misere = { $summand } alone: g⁻ { $value }
+explain-p = P-position: the player who just moved wins
+explain-some-moves = { $count } winning moves:
+explain-summand = summand
+explain-too-many = It has too many options to list its winning moves.
+explain-unknown = not known
+explain-value = Its value is { $value }.
+explain-value-unknown = the value is not known, only who wins
+misere-even = Every column has an even sum: the formation is even.
+misere-lost = Even and not trivial: a losing formation for the player to move.
+misere-lost-trivial = Odd and trivial: a losing formation for the player to move.
+misere-not-trivial = Some heap has two tokens or more: the formation is not trivial.
+misere-odd = The columns of { $columns } have odd sums: the formation is odd.
+misere-odd-one = The column of { $column } has an odd sum: the formation is odd.
+misere-reason = { $flips }: take { $taken }; column sums { $sums }, even and not trivial
+misere-reason-end = heaps of one that stay: { $count }, an odd number
+misere-reason-sums = column sums { $sums }, even and not trivial
+misere-trivial = No heap has more than one token, and { $count } have one: the formation is trivial.
+misere-won = Odd and not trivial: a winning formation for the player to move.
+misere-won-trivial = Even and trivial: a winning formation for the player to move.
+powers-all-divisible = { $modulus } divides how often every power of two occurs.
+powers-all-even = Every power of two occurs an even number of times, so all pair off.
+powers-count = how many
+powers-not-divisible = Powers of two whose number { $modulus } does not divide: { $powers }.
+powers-odd = Powers of two that occur an odd number of times: { $powers }.
+powers-sum = powers
+step-after = Now every odd column has one 1 more or less, so all columns are even: the nim-sum is 0.
+step-candidate = One heap has a 1 there: { $heaps }. An odd column has at least one.
+step-candidates = { $count } heaps have a 1 there, an odd number: { $heaps }. Any of them will do.
+step-column = The leftmost odd column is that of { $column }, number { $place } from the right.
+step-even = From even columns every move makes some column odd: it changes one heap, so at least one of its digits, and the column of that digit has one 1 more or less.
+step-even-lost = So whoever moves here leaves odd columns, the opponent makes them even again, and at the end, where all columns are 0, the player to move has lost.
+step-example = For example { $heap }, { $was } → { $now }: the column of { $column } gets odd.
+step-flip = { $heap }: turn its digits in the odd columns, { $was } → { $now } = { $number }. It gets smaller, because its leftmost digit that changes goes from 1 to 0; so it is a legal move: take { $taken }.
+step-misere-end = If only heaps of one would stay, and an even number of them, leave one heap of one more or less: an odd number of ones must stay.
+step-misere-even = At least two heaps have two tokens or more, for otherwise a column were odd. So after every move some heap still has two or more and some column is odd: a winning formation for the opponent.
+step-misere-move = Change it in all odd columns: take each power that the heap has there, add each that it lacks. All columns are then even.
+step-misere-trivial = No heap has more than one token, and { $count } have one: the formation is trivial.
+step-moore-column = The leftmost column with a remainder is that of { $column }, number { $place } from the right.
+step-moore-even = From remainders 0 every move spoils one: in the leftmost column that changes, 1 to { $most } digits go from 1 to 0 and none from 0 to 1, and { $modulus } does not divide that.
+step-moore-move = With a move in at most { $most } heaps every remainder can be made 0: from the left, take heaps with a 1 in a column that is wrong; to the right of it their digits can be chosen freely.
+step-moore-sums = Add up the binary columns: { $sums }; the remainders by { $modulus } are { $left }.
+step-odd-won = So the opponent must leave odd columns again, and you can make them even each time, until nothing is left after your move.
+step-sum = Add the heaps in binary without carrying: { $sum } = { $number }.
+
+## Values heap by heap
+
+mex-line-no-move = no move
+mex-line-no-residue = No heap from { $from } on is a P-position ({ $level }).
+mex-line-or = { $first } or { $last }
+mex-line-residues = P exactly if n mod { $period } is { $residues } ({ $level }).
+mex-line-residues-from = From n = { $from } on, P exactly if n mod { $period } is { $residues } ({ $level }). Below that, P are { $before }.
+mex-line-residues-from-none = From n = { $from } on, P exactly if n mod { $period } is { $residues } ({ $level }). Below that there is no P-position.

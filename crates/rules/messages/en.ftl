@@ -128,6 +128,7 @@ rule-hint-smaller = ask for a smaller position
 rule-hint-square = row { $row }, column { $column } holds `{ $found }`: write `.` or `#`
 rule-hint-subtraction = a move takes at least 1 token
 rule-hint-vertices = n is a number from 0 to { $most }, found { $found }
+rule-hint-wrong-reduction = play from this position and see which step of the theorem fails; `reduction` may also return () where the theorem says nothing
 rule-hint-write = write { $what }
 rule-item-coin = coin
 rule-item-coordinate = coordinate
@@ -181,6 +182,7 @@ rule-the-truth-value = the truth value { $text }
 rule-too-many-numbers = the options of { $position } hold more than { $most } numbers
 rule-too-many-options = { $position } has { $count } options, more than the { $most } that are listed one by one
 rule-unknown-key = unknown key `{ $key }`, expected `{ $first }` and `{ $second }`
+rule-wrong-reduction = the reduction of { $position } says { $claimed }, but the search finds { $found }
 rule-wanted-board = a board, an array of strings of `.` and `#`
 rule-wanted-edges = an array of edges such as [[0, 1], [1, 2]]
 rule-wanted-graph = a graph such as #{"{"}n: 3, e: [[0, 1], [1, 2]]{"}"}
@@ -192,3 +194,75 @@ rule-wanted-numbers-count = an array of { $count } numbers
 rule-wanted-rows = an array of row lengths such as [5, 4, 2]
 rule-wanted-squares = an array of squares such as [[2, 3], [7, 7]]
 rule-wanted-two-heaps = an array of two heaps such as [3, 5]
+
+## Reductions: why a position is lost or won
+
+because-building-begins = { $total } tokens in all are an odd number, so the finished stacks have an odd nim-sum and whoever begins Nim wins; { $left } in hand are an even number, so that is the player to move
+because-building-other = { $total } tokens in all are an odd number, so the finished stacks have an odd nim-sum and whoever begins Nim wins; { $left } in hand are an odd number, so that is not the player to move
+because-building-pairs = the stacks pair off equal and { $left } in hand are an even number: the second player copies each move, and the finished stacks have the nim-sum 0
+because-dollar-bag-it = the dollar on { $square } is the leftmost coin and can go into the bag at once
+because-dollar-bagged = the dollar is in the bag, and play has ended
+because-dollar-take = the dollar is in the bag, and the player to move takes the bag
+because-double-end = fewer than two heaps are left, so there is no move
+because-double-equal = the three smallest of the four heaps are equal: { $least }
+because-double-three = three heaps: empty two of them, and there is no move left
+because-double-unequal = the three smallest of the four heaps are not equal: bring three heaps to { $least }
+because-end-lost = the heap in front of { $rest } that makes a lost position is { $wanted }, and there it stands
+because-end-none = { $rest } is lost by itself: take the whole first heap, { $first }
+because-end-won = the heap in front of { $rest } that makes a lost position is { $wanted }, and there stands { $first }
+because-euclid-above = { $large } / { $small } = { $ratio }… is more than φ = { $golden }…
+because-euclid-below = { $large } / { $small } = { $ratio }… is less than φ = { $golden }…
+because-euclid-end = one of the numbers is 0, and play has ended
+because-euclid-equal = the numbers are equal, so one move makes 0
+because-euclid-stop = the numbers are equal, and play has ended
+because-fibonacci-may = { $tokens } = { $sum }: the smallest part, { $part }, may be taken, because up to { $most } may
+because-fibonacci-not = { $tokens } = { $sum }: the smallest part, { $part }, is more than the { $most } that may be taken
+because-fibonacci-number = { $tokens } is a Fibonacci number, its own only part, and only { $most } may be taken
+because-fibonacci-whole = { $tokens } is a Fibonacci number, and all of it may be taken
+because-greedy-even = the largest heap is { $largest }, and there are { $count } of it, an even number
+because-greedy-odd = the largest heap is { $largest }, and there are { $count } of it, an odd number
+because-multiplication-end = the target { $target } is reached, and play has ended
+because-multiplication-lost = the factor that is missing is { $missing }, in the lost interval from { $first } to { $last }
+because-multiplication-won = the factor that is missing is { $missing }, in the won interval from { $first } to { $last }
+because-no-token = no token is left, so there is no move
+because-spite-less = beside a row of { $row } the least safe row is ⌊({ $row } + 1) / φ⌋ = { $safe }, and { $least } is less
+because-spite-one = one row: announce all of it, { $row }
+because-spite-safe = beside a row of { $row } the least safe row is ⌊({ $row } + 1) / φ⌋ = { $safe }, and there it is
+because-wythoff-not = { $b } − { $a } = { $k }, but the lost pair of the difference k = { $k } is ({ $low }, { $high })
+because-wythoff-pair = { $b } − { $a } = { $k }, and this is the lost pair of the difference k = { $k }: ⌊{ $k } φ⌋ = { $low }, { $low } + { $k } = { $high }
+from-bag-empty = left of { $to }, with the bag
+from-bag-occupied = left of { $to }, without the bag
+from-gap = gap { $from }–{ $to }
+from-gap-edge = left of { $to }
+from-head = coin { $place }
+from-heap = heap { $heap }
+from-knight = knight on { $square }
+from-one-more = { $heap } + 1
+from-remainder = { $heap } mod { $modulus }
+from-smaller = the smaller of { $a } and { $b }
+from-step = step { $step }
+theorem-antonim = Up to three heaps are lost exactly if, each one larger, they have the nim-sum 0; only three empty heaps are lost without that (Winning Ways, chapter 15).
+theorem-bouton = The position is lost for the player to move exactly if the nim-sum is 0 (Bouton 1901).
+theorem-bouton-misere = In misère play the player to move wins exactly if the formation is even and trivial, or odd and not trivial (Bouton 1901).
+theorem-building = An odd number of tokens makes an odd nim-sum; stacks that pair off are kept so (Duchêne, Dufour, Heubach and Larsson 2016).
+theorem-coins = Only alternate gaps count, from the rightmost coin on: a move into one of the others is answered by moving on as far (Winning Ways, chapter 15).
+theorem-components = A position that falls apart is the sum of its parts (Sprague 1935; Grundy 1939).
+theorem-double = Four heaps are lost exactly if the three smallest are equal; three are always won (Friedman 2000).
+theorem-double-two = Two heaps are one Nim heap, as large as the smaller of them: each move makes it smaller (Friedman 2000).
+theorem-end = In front of a row exactly one heap makes a lost position, or none is needed (Albert and Nowakowski 2001).
+theorem-end-two = Up to two heaps both are ends, so it is Nim (Bouton 1901).
+theorem-euclid = The position is lost exactly if the numbers differ and their ratio is less than φ (Cole and Davie 1969).
+theorem-euclid-stop = The position is lost exactly if the ratio of the numbers is less than φ (Nivasch 2006).
+theorem-fibonacci = The player to move wins exactly if the smallest part of Zeckendorf's sum may be taken (Whinihan 1963; Schwenk 1970).
+theorem-greedy = The position is lost exactly if the number of largest heaps is even (Albert and Nowakowski 2004).
+theorem-knights = Each knight is a game of its own, and the values add by the nim-sum (Sprague 1935; Grundy 1939).
+theorem-moore = With moves in up to k heaps the position is lost exactly if k + 1 divides the sum of every binary column (Moore 1910).
+theorem-multiplication = From 1 on, the bounds of the intervals are multiplied by 9 and by 2 in turn (UVa 847).
+theorem-one-heap = A single heap is a heap of Nim (Bouton 1901).
+theorem-remainder = With moves of 1 to k tokens a heap is worth its remainder by k + 1: a move of x is answered by k + 1 − x.
+theorem-silver-dollar-a = Alternate gaps count, from the rightmost coin on; the bag is an occupied square exactly if one coin stands between it and the dollar (Winning Ways, chapter 15).
+theorem-silver-dollar-b = Alternate gaps count, from the rightmost coin on; the bag is an occupied square exactly if the dollar is the leftmost coin (Winning Ways, chapter 15).
+theorem-spite = The least row that is safe beside a row of n is ⌊(n + 1) / φ⌋; one row is always won (Hale 1983).
+theorem-staircase = Only odd steps count: chips that come down to an odd step are sent on at once, as many (Costa 2016, section 2.6).
+theorem-turning = A position has the nim-sum of its heads, each alone on the row (Winning Ways, chapter 14).
+theorem-wythoff = The lost pairs are (⌊k φ⌋, ⌊k φ²⌋) with the golden ratio φ, one pair for each difference k (Wythoff 1907).

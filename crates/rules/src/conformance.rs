@@ -9,7 +9,7 @@ use std::fmt;
 
 use bouton_theory::{Convention, Nimber, Outcome, mex};
 
-use crate::{ClosedForm, ClosedValue, Datum, RuleError, Ruleset};
+use crate::{ClosedForm, ClosedValue, Datum, Form, RuleError, Ruleset};
 
 mod oracle;
 mod sinks;
@@ -45,6 +45,7 @@ pub const MOST_POSITIONS: usize = 200_000;
 /// - the options are the same in every sink, and a heap has the same value where they are marked;
 /// - the standard form is made of standard forms, and has the same value, misère outcome and remoteness;
 /// - closed forms agree with the definition, in both conventions, also for sums of two positions;
+/// - a reduction claims who wins, and its value if it has one, as the definition has them;
 /// - `options_of_value` gives exactly the options of that value;
 /// - a position is displayed and a move described without failure.
 ///
@@ -124,6 +125,7 @@ fn laws(oracle: &mut Oracle<'_>, position: &Datum) -> Result<(), Violation> {
             formula(oracle, std::slice::from_ref(position), convention, &closed)?;
         }
     }
+    reduction(oracle, std::slice::from_ref(position))?;
     options_of_value(oracle, position, value)
 }
 
@@ -185,7 +187,34 @@ fn formula(
     violation("closed forms agree with the definition", &Datum::list(sum.to_vec()), detail)
 }
 
+/// What a reduction claims holds by the definition, as far as that can be computed.
+fn reduction(oracle: &mut Oracle<'_>, sum: &[Datum]) -> Result<(), Violation> {
+    let law = "a reduction agrees with the definition";
+    let whole = Datum::list(sum.to_vec());
+    for convention in [Convention::Normal, Convention::Misere] {
+        let found = run(law, &whole, oracle.rules().reduction(sum, convention))?;
+        let Some(found) = found else { continue };
+        let closed = match found.form {
+            Form::Sum(parts) => {
+                let mut total = Nimber::ZERO;
+                for part in &parts {
+                    total += run(law, &part.item, oracle.value(&part.item))?;
+                }
+                ClosedValue::Value(total)
+            }
+            _ => match (found.value(), found.outcome()) {
+                (Some(value), _) => ClosedValue::Value(value),
+                (None, Some(outcome)) => ClosedValue::Outcome(outcome),
+                (None, None) => continue,
+            },
+        };
+        formula(oracle, sum, convention, &ClosedForm { value: closed, source: law })?;
+    }
+    Ok(())
+}
+
 fn sum_law(oracle: &mut Oracle<'_>, sum: &[Datum]) -> Result<(), Violation> {
+    reduction(oracle, sum)?;
     for convention in [Convention::Normal, Convention::Misere] {
         if let Some(closed) = oracle.rules().closed_form_of_sum(sum, convention) {
             formula(oracle, sum, convention, &closed)?;

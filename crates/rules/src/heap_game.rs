@@ -6,8 +6,8 @@ use bouton_theory::Convention;
 
 use crate::admission::{self, MOST_OPTIONS};
 use crate::{
-    ClosedForm, Datum, HeapCode, HeapStyle, Options, Phrase, PositionKind, PositionRef, Presentation,
-    RuleError, Ruleset, TakeAndBreak,
+    ClosedForm, Datum, HeapCode, HeapStyle, Law, Options, Phrase, PositionKind, PositionRef, Presentation,
+    Reduction, RuleError, Ruleset, TakeAndBreak,
 };
 
 /// A formula for the value of a heap.
@@ -117,6 +117,21 @@ impl Ruleset for HeapGame {
 
     fn closed_form(&self, position: &Datum, convention: Convention) -> Option<ClosedForm> {
         self.formula?(size(position)?, convention)
+    }
+
+    fn reduction(&self, positions: &[Datum], convention: Convention) -> Result<Option<Reduction>, RuleError> {
+        let HeapCode::Subtraction(set) = &self.code else { return Ok(None) };
+        // Any number up to k: the remainders by k + 1 are Nim heaps.
+        if convention == Convention::Misere || !set.iter().copied().eq(1..=set.len() as u64) {
+            return Ok(None);
+        }
+        let modulus = set.len() as i64 + 1;
+        let heap = |position: &Datum| {
+            let heap = position.as_int()?;
+            Some((Phrase::of("from-remainder").with("heap", heap).with("modulus", modulus), heap % modulus))
+        };
+        let heaps: Option<Vec<_>> = positions.iter().map(heap).collect();
+        Ok(heaps.map(|heaps| Reduction::heaps(heaps, Law::NimSum, "theorem-remainder")))
     }
 
     fn heap_code(&self) -> Option<HeapCode> {

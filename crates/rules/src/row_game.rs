@@ -8,8 +8,8 @@ use std::rc::Rc;
 use bouton_theory::{Convention, Nimber};
 
 use crate::{
-    ClosedForm, Datum, GameEntry, Options, Phrase, PositionKind, PositionRef, Presentation, RuleError,
-    Ruleset, Standard,
+    ClosedForm, Datum, GameEntry, Options, Phrase, PositionKind, PositionRef, Presentation, Reduction,
+    RuleError, Ruleset, Standard,
 };
 
 /// The rules of one game. Rows are those that [`RowGame::admit`] let in, and what play makes of them.
@@ -37,6 +37,11 @@ pub(crate) trait RowGame {
 
     /// What it knows of misère play.
     fn misere_form(&self, _row: &[i64]) -> Option<ClosedForm> {
+        None
+    }
+
+    /// As [`Ruleset::reduction`], of one position in normal play.
+    fn reduction(&self, _row: &[i64]) -> Option<Reduction> {
         None
     }
 
@@ -107,6 +112,13 @@ impl<G: RowGame> Ruleset for RowRules<G> {
             Convention::Normal => self.game.closed_form(row(position)),
             Convention::Misere => self.game.misere_form(row(position)),
         }
+    }
+
+    fn reduction(&self, positions: &[Datum], convention: Convention) -> Result<Option<Reduction>, RuleError> {
+        Ok(match (positions, convention) {
+            ([one], Convention::Normal) => self.game.reduction(row(one)),
+            _ => None,
+        })
     }
 
     fn options_of_value(&self, position: &Datum, target: Nimber) -> Option<Vec<Datum>> {

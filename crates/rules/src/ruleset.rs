@@ -6,7 +6,9 @@
 
 use bouton_theory::{Convention, Nimber, Outcome};
 
-use crate::{Datum, HeapCode, HeapTable, Options, Phrase, PositionRef, Presentation, RuleError, Shape};
+use crate::{
+    Datum, HeapCode, HeapTable, Options, Phrase, PositionRef, Presentation, Reduction, RuleError, Shape,
+};
 
 /// What a position of a game is made of, fixed when the game is defined.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -125,6 +127,21 @@ pub trait Ruleset: Presentation {
     /// misère Nim. Never called with fewer than two positions.
     fn closed_form_of_sum(&self, _positions: &[Datum], _convention: Convention) -> Option<ClosedForm> {
         None
+    }
+
+    /// What a theorem says that a sum of positions of this game is equivalent to, and why: how `explain` shows
+    /// it. Mostly the sum is one position; of several only those games know anything whose theorem speaks of
+    /// them together, such as Nim.
+    ///
+    /// # Errors
+    ///
+    /// When a script's function fails.
+    fn reduction(
+        &self,
+        _positions: &[Datum],
+        _convention: Convention,
+    ) -> Result<Option<Reduction>, RuleError> {
+        Ok(None)
     }
 
     /// All options of `position` whose Grundy value is `target`, for rules that know them without trying

@@ -416,6 +416,23 @@ range-array = an array of more than { $most } items is not made from a range
 nimber-size = a nimber has a size from 0, found { $found }
 nimber-inverse = 0 has no inverse: no nim-product with it is *1
 
+errata-text = there is no text and no erratum `{ $found }`
+    .hint = texts are "000" to "004", errata have ids such as "E20"; errata() lists all
+explain-option = `explain` has no option `{ $key }`
+    .hint = write explain(position, #{"{"} style: "steps" {"}"})
+explain-style = there is no style `{ $found }`
+    .hint = the styles are { $styles }
+mex-lines-long = `mex_lines` writes at most { $most } lines
+    .hint = ask for a shorter range, such as 0..=19
+reduction-map = `reduction` returns a map with `heaps` or with `outcome`, or () if it says nothing, found { $found }
+    .hint = write #{"{"} heaps: [3, 5], theorem: "…" {"}"} or #{"{"} outcome: "P", because: "…" {"}"}
+reduction-key = a reduction has no key `{ $found }`
+    .hint = the keys are heaps, from, modulus, outcome, because, theorem
+reduction-heaps = the heaps of a reduction are an array of numbers from 0, found { $found }
+reduction-from = `from` names each heap of the reduction, found { $found }
+reduction-modulus = the modulus of a reduction is a number from 2, found { $found }
+reduction-outcome = the outcome of a reduction is "P" or "N", found { $found }
+
 ## Numbers, strings, arrays
 
 bit-index = bits are numbered from 0 to 63, found { $found }
@@ -462,6 +479,8 @@ table-numbers = `p_positions` counts numbers, and { $game } has other positions 
     .hint = filter a list of positions: list.filter(|p| game.outcome(p) == "P")
 table-thirds = `completions` needs three heaps, and { $game } has other positions ({ $kind })
     .hint = game.table(m, n) shows the values of pairs
+table-bounds = positions of { $game } have { $count } parts, and `p_positions` got { $found } bounds
+    .hint = write { $call }
 table-completions = { $game }: third heaps that make a P-position
 table-completions-misere = { $game }, misère play: third heaps that make a P-position
 table-row = the table has no row { $index }

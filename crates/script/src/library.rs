@@ -9,6 +9,7 @@ pub mod define;
 pub mod display;
 pub mod drawing;
 pub mod equality;
+pub mod errata;
 pub mod evaluate;
 pub mod file;
 pub mod graph;
@@ -47,6 +48,7 @@ pub const SECTIONS: &[(&str, &[FunctionEntry])] = &[
     ("Recognise a game", identify::ENTRIES),
     ("Compare a family", survey::ENTRIES),
     ("Tables", table::ENTRIES),
+    ("Errata of the texts", errata::ENTRIES),
     ("Check a claim", check::ENTRIES),
     ("Checks in a script", checks::ENTRIES),
     ("Plots", plot::ENTRIES),

@@ -9,6 +9,7 @@ pub(crate) mod definition;
 mod ending;
 pub(crate) mod engine;
 pub(crate) mod option;
+mod reduction;
 pub(crate) mod snapshot;
 mod spoken;
 pub(crate) mod sum_of;
@@ -20,8 +21,10 @@ use std::rc::Rc;
 
 use bouton_plot::Figure;
 use bouton_rules::{
-    Datum, HeapTable, Options, Phrase, PositionKind, PositionRef, Presentation, RuleError, Ruleset, Standard,
+    Datum, HeapTable, Options, Phrase, PositionKind, PositionRef, Presentation, Reduction, RuleError,
+    Ruleset, Standard,
 };
+use bouton_theory::Convention;
 use rhai::{Dynamic, FnPtr};
 
 use crate::diagnostic::{Diagnostic, runtime};
@@ -182,6 +185,15 @@ impl Ruleset for ScriptRules {
         let kind = self.settle(|| position.clone());
         definition::check_kind(self.name(), kind, &position)?;
         Ok(position)
+    }
+
+    fn reduction(&self, positions: &[Datum], convention: Convention) -> Result<Option<Reduction>, RuleError> {
+        let asked = (convention == Convention::Misere) == self.definition.misere;
+        let (Some(function), [one], true) = (&self.definition.reduction, positions, asked) else {
+            return Ok(None);
+        };
+        let found = self.call(function, self.arguments_of(function, one))?;
+        Ok(reduction::read(&found)?)
     }
 
     fn as_any(&self) -> Option<&dyn std::any::Any> {

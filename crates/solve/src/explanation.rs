@@ -5,14 +5,14 @@
 
 use std::collections::BTreeMap;
 
+use bouton_rules::{Options, Reduction};
 use bouton_theory::{Convention, Nimber, Outcome};
 
 use crate::moves::{self, Winning, refuse_huge};
 use crate::sum::Component;
-use crate::wording::{English, Wording};
 use crate::{Answer, Control, Move, SolveError, Stop, Sum};
 
-mod text;
+mod equivalent;
 
 /// The options of a summand that have one value.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,6 +36,43 @@ pub struct ExplainedComponent {
     pub options: Vec<OptionGroup>,
     /// Whether `options` holds every option.
     pub complete: bool,
+    /// What a theorem says that the summand is equivalent to. No [`bouton_rules::Form::Sum`] is left: its
+    /// parts are heaps of their values.
+    pub reduction: Option<Reduction>,
+}
+
+/// How an explanation is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Style {
+    /// The heaps in binary columns.
+    Columns,
+    /// The heaps cut into powers of two.
+    Powers,
+    /// The options by value, and the least value that is missing.
+    Options,
+    /// The proof of the theorem, step by step, at this position.
+    Steps,
+}
+
+impl Style {
+    /// Every style with its name.
+    pub const ALL: [(&str, Style); 4] = [
+        ("columns", Self::Columns),
+        ("powers", Self::Powers),
+        ("options", Self::Options),
+        ("steps", Self::Steps),
+    ];
+}
+
+/// How many moves a position has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Choice {
+    /// None: play has ended.
+    None,
+    /// One, which is forced.
+    One,
+    /// Several.
+    Several,
 }
 
 /// Why a sum is won or lost.
@@ -57,10 +94,21 @@ pub struct Explanation {
     /// Whether the winning moves were found: a position answered by a formula or a period may have too many
     /// options to try.
     pub all_listed: bool,
+    /// How many moves there are, winning or not.
+    pub choice: Choice,
+    /// What a theorem says that the sum is equivalent to, as of a summand.
+    pub reduction: Option<Reduction>,
+    /// The same of the sums that the first winning moves lead to, up to [`MOST_REASONS`].
+    pub reasons: Vec<Option<Reduction>>,
+    /// How it is shown; none: as suits the game.
+    pub style: Option<Style>,
 }
 
 /// An explanation holds at most this many winning moves; it counts them all.
 pub const MOST_WINNING: usize = 4096;
+
+/// So many winning moves have their reason with them.
+pub const MOST_REASONS: usize = 24;
 
 /// Options are listed for positions up to this many.
 const LISTED: usize = 4096;
@@ -76,6 +124,18 @@ impl Sum {
     /// As [`value`](Self::value).
     pub fn explain(&self, control: &Control) -> Result<Explanation, SolveError> {
         Explanation::of(self, control)
+    }
+}
+
+impl Sum {
+    /// What a theorem says that it is equivalent to; sums of positions come as heaps of their values. None if
+    /// it mixes games or no theorem speaks of it.
+    ///
+    /// # Errors
+    ///
+    /// As [`value`](Self::value).
+    pub fn reduction(&self, control: &Control) -> Result<Option<Reduction>, SolveError> {
+        equivalent::reduction(self, control)
     }
 }
 
@@ -101,32 +161,50 @@ impl Explanation {
                 Err(error) if is_too_long(&error, position) => (Winning::default(), false),
                 Err(error) => return Err(error),
             };
-        let position = position.clone();
-        Ok(Self { position, outcome, value, components, winning, winning_count: count, all_listed })
+        let reduction = equivalent::reduction(position, control)?;
+        equivalent::check(position, reduction.as_ref(), outcome.value, value.as_ref().map(|v| v.value))?;
+        let reasons = winning.iter().take(MOST_REASONS).map(|made| {
+            let reason = equivalent::reduction(&made.to, control)?;
+            equivalent::check(&made.to, reason.as_ref(), made.outcome, made.value)?;
+            Ok(reason)
+        });
+        let reasons = reasons.collect::<Result<_, SolveError>>()?;
+        Ok(Self {
+            position: position.clone(),
+            choice: choice(&components),
+            outcome,
+            value,
+            components,
+            winning,
+            winning_count: count,
+            all_listed,
+            reduction,
+            reasons,
+            style: None,
+        })
     }
 
-    /// The text that a terminal shows, in English.
+    /// The same, to be shown in a style.
     #[must_use]
-    pub fn to_text(&self) -> String {
-        self.to_text_in(&English)
+    pub fn in_style(self, style: Style) -> Self {
+        Self { style: Some(style), ..self }
     }
+}
 
-    /// The text that a terminal shows, in the language of `words`.
-    #[must_use]
-    pub fn to_text_in(&self, words: &dyn Wording) -> String {
-        text::render(self, words)
-    }
-
-    /// The first line of the text: the position and who wins.
-    #[must_use]
-    pub fn headline(&self) -> String {
-        text::part(self, &English, text::Text::headline).join("\n")
-    }
-
-    /// The last lines of the text: the winning moves with their reason, or why there is none.
-    #[must_use]
-    pub fn verdict(&self) -> Vec<String> {
-        text::part(self, &English, text::Text::verdict)
+/// How many moves there are; more than one where they are too many to list.
+fn choice(components: &[ExplainedComponent]) -> Choice {
+    let count = |component: &ExplainedComponent| match component.complete {
+        true => component.options.iter().map(|group| group.count).sum(),
+        false => {
+            let Component { game, position } = &component.component;
+            let mut options = Options::new();
+            game.rules().list(position, &mut options).map_or(usize::MAX, |()| options.len())
+        }
+    };
+    match components.iter().map(count).fold(0, usize::saturating_add) {
+        0 => Choice::None,
+        1 => Choice::One,
+        _ => Choice::Several,
     }
 }
 
@@ -196,5 +274,10 @@ fn explain(
         }
     }
     let options = groups.into_values().collect();
-    Ok(ExplainedComponent { component: component.clone(), value, options, complete })
+    let reduction = equivalent::reduction(&alone, control)?;
+    if let Some(Answer { value, .. }) = &value {
+        let outcome = if value.is_zero() { Outcome::P } else { Outcome::N };
+        equivalent::check(&alone, reduction.as_ref(), outcome, Some(*value))?;
+    }
+    Ok(ExplainedComponent { component: component.clone(), value, options, complete, reduction })
 }

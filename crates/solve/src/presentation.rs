@@ -58,6 +58,11 @@ pub(crate) fn position(component: &Component) -> String {
     shown.unwrap_or_else(|| component.position.to_string())
 }
 
+/// A position in one line: the rows of a board are set apart by strokes.
+pub(crate) fn in_one_line(text: &str) -> String {
+    text.split('\n').collect::<Vec<_>>().join(" / ")
+}
+
 /// How heaps are written after a move from `sum`: never [`HeapStyle::Auto`]. `splits`: whether an option has
 /// not exactly one part.
 pub(crate) fn style(sum: &Sum, splits: impl FnOnce() -> bool) -> HeapStyle {

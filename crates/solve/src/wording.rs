@@ -22,6 +22,6 @@ mod tests {
 
     #[test]
     fn sentences_are_filled() {
-        assert_eq!(say(&English, "explain-more", &[("count", &3)]), "… and 3 more");
+        assert_eq!(say(&English, "method-period", &[("period", &12), ("from", &71)]), "period 12 from 71");
     }
 }

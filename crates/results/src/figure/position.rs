@@ -1,7 +1,11 @@
 //! Figures of positions: what can be reached from them, and the values of their summands.
 
-use bouton_plot::{ChipHeap, Chips, DecisionTree, Edge, Figure, Node, Options, Outcome, PositionGraph};
-use bouton_solve::{Control, Graph, SolveError, Sum};
+use bouton_plot::{
+    Cancel, ChipHeap, Chips, DecisionTree, Edge, Figure, Node, Options, Outcome, PositionGraph,
+};
+use bouton_rules::{Form, Law, Part};
+use bouton_solve::{Component, Control, Graph, SolveError, Sum};
+use bouton_theory::Convention;
 
 use crate::Show;
 use crate::wording::{Wording, say};
@@ -37,24 +41,50 @@ pub fn tree(
     Ok(DecisionTree(drawing(sum, &sum.tree(MOST_NODES, control)?, words)).figure(options))
 }
 
-/// The summands' values cut into powers of two, equal ones paired off: the remainder is the nim-sum.
+/// Heaps cut into powers of two, equal ones cancelled: the heaps of the position's theorem, else the values of
+/// the summands in normal play.
 ///
 /// # Errors
 ///
-/// As [`Sum::value`].
+/// [`SolveError::MisereSum`] in misère play if no theorem speaks of heaps; else as [`Sum::value`].
 pub fn chips(
     sum: &Sum,
     words: &dyn Wording,
     options: Options,
     control: &Control,
 ) -> Result<Figure, SolveError> {
-    let mut heaps = Vec::new();
-    for component in sum.components() {
+    let (heaps, cancel) = match sum.reduction(control)?.map(|reduction| reduction.form) {
+        Some(Form::Heaps(parts, law)) => {
+            let heap = |part: &Part<u64>| ChipHeap { label: label(part, words), value: part.item };
+            (parts.iter().map(heap).collect(), cancel(law))
+        }
+        _ if sum.convention() == Convention::Misere => return Err(SolveError::MisereSum),
+        _ => (values(sum, control)?, Cancel::Pairs),
+    };
+    Ok(Chips { name: sum.text(words), heaps, cancel }.figure(options))
+}
+
+/// A heap that is named by its size has no other name.
+fn label(part: &Part<u64>, words: &dyn Wording) -> String {
+    if part.from == Part::heap(part.item).from { part.item.to_string() } else { part.from.say(words) }
+}
+
+fn cancel(law: Law) -> Cancel {
+    match law {
+        Law::NimSum | Law::ZeroNimSum => Cancel::Pairs,
+        Law::Columns(modulus) => Cancel::Groups(modulus),
+        Law::Misere => Cancel::Misere,
+    }
+}
+
+/// The values of the summands.
+fn values(sum: &Sum, control: &Control) -> Result<Vec<ChipHeap>, SolveError> {
+    let heap = |component: &Component| {
         let alone = Sum::of(&component.game, vec![component.position.clone()]);
         let value = alone.value(control)?.value.0;
-        heaps.push(ChipHeap { label: component.position.to_string(), value });
-    }
-    Ok(Chips { name: sum.text(words), heaps }.figure(options))
+        Ok(ChipHeap { label: component.position.to_string(), value })
+    };
+    sum.components().iter().map(heap).collect()
 }
 
 fn drawing(sum: &Sum, graph: &Graph, words: &dyn Wording) -> PositionGraph {

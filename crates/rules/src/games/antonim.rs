@@ -10,7 +10,7 @@ use bouton_theory::{Convention, Nimber};
 
 use crate::row::{self, Row};
 use crate::row_game::RowGame;
-use crate::{ClosedForm, Datum, GameEntry, Options, Phrase, RuleError, row_game};
+use crate::{ClosedForm, Datum, GameEntry, Law, Options, Phrase, Reduction, RuleError, row_game};
 
 /// The registry row.
 pub const ENTRY: GameEntry = GameEntry {
@@ -71,6 +71,27 @@ impl RowGame for Antonim {
             [heap] => Some(ClosedForm::value(heap.unsigned_abs(), SOURCE)),
             [a, b] => Some(ClosedForm::next_wins(completion(*a, *b) != 0, SOURCE)),
             [a, b, c] => Some(ClosedForm::next_wins(completion(*a, *b) != *c, SOURCE)),
+            _ => None,
+        }
+    }
+
+    fn reduction(&self, heaps: &[i64]) -> Option<Reduction> {
+        let filled = row::sorted_without_zeros(heaps);
+        match filled[..] {
+            [] => {
+                let ended = Reduction::next_wins(false, Phrase::of("because-no-token"), "theorem-antonim");
+                Some(ended.erratum(heaps.len() == 3, "E33"))
+            }
+            [heap] => Some(Reduction::of_heaps(&[heap], Law::NimSum, "theorem-one-heap")),
+            [_, _] | [_, _, _] => {
+                let mut three = filled;
+                three.resize(3, 0);
+                // Only a heap of i64::MAX has no successor.
+                three.iter().all(|heap| *heap < i64::MAX).then(|| {
+                    let one_more = |heap| (Phrase::of("from-one-more").with("heap", heap), heap + 1);
+                    Reduction::heaps(three.into_iter().map(one_more), Law::ZeroNimSum, "theorem-antonim")
+                })
+            }
             _ => None,
         }
     }

@@ -18,8 +18,8 @@ use bouton_theory::Convention;
 
 use crate::row::{self, Row};
 use crate::{
-    ClosedForm, Datum, GameEntry, Options, Phrase, PositionKind, PositionRef, Presentation, RuleError,
-    Ruleset, position,
+    ClosedForm, Datum, GameEntry, Law, Options, Phrase, PositionKind, PositionRef, Presentation, Reduction,
+    RuleError, Ruleset, position,
 };
 
 /// The registry row.
@@ -112,10 +112,22 @@ impl Ruleset for BuildingNim {
             Convention::Normal if left == 0 => Some(ClosedForm::value(nim_sum, "Bouton 1901")),
             Convention::Normal if total % 2 == 1 => Some(ClosedForm::next_wins(left % 2 == 0, SOURCE)),
             Convention::Normal => {
-                let pairs = stacks.chunks(2).all(|pair| pair.len() == 2 && pair[0] == pair[1]);
-                (pairs && left % 2 == 0).then(|| ClosedForm::next_wins(false, SOURCE))
+                (paired(stacks) && left % 2 == 0).then(|| ClosedForm::next_wins(false, SOURCE))
             }
         }
+    }
+
+    fn reduction(&self, positions: &[Datum], convention: Convention) -> Result<Option<Reduction>, RuleError> {
+        let [one] = positions else { return Ok(None) };
+        let (left, stacks) = parts(one);
+        if left == 0 {
+            let (law, theorem) = match convention {
+                Convention::Normal => (Law::NimSum, "theorem-bouton"),
+                Convention::Misere => (Law::Misere, "theorem-bouton-misere"),
+            };
+            return Ok(Some(Reduction::of_heaps(stacks, law, theorem)));
+        }
+        Ok((convention == Convention::Normal).then(|| building(left, stacks)).flatten())
     }
 }
 
@@ -129,6 +141,26 @@ impl Presentation for BuildingNim {
     fn start(&self) -> Option<Datum> {
         Some((ENTRY.sample)().1)
     }
+}
+
+/// What is known while tokens are in hand.
+fn building(left: i64, stacks: &[i64]) -> Option<Reduction> {
+    let total = row::total(stacks) + u128::from(left.unsigned_abs());
+    let (next_wins, key) = match (total % 2, left % 2) {
+        (1, 0) => (true, "because-building-begins"),
+        (1, _) => (false, "because-building-other"),
+        (_, 0) if paired(stacks) => (false, "because-building-pairs"),
+        _ => return None,
+    };
+    let because = Phrase::of(key).with("total", total).with("left", left);
+    // A text supposes that the first player wins in general.
+    let begun = stacks.iter().all(|height| *height == 0);
+    Some(Reduction::next_wins(next_wins, because, "theorem-building").erratum(begun && !next_wins, "E29"))
+}
+
+/// Whether the stacks, which are sorted, pair off equal.
+fn paired(stacks: &[i64]) -> bool {
+    stacks.chunks(2).all(|pair| pair.len() == 2 && pair[0] == pair[1])
 }
 
 /// The position with these tokens in hand and these stacks.

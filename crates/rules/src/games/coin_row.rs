@@ -12,7 +12,7 @@ use bouton_theory::Nimber;
 
 use crate::row::{self, Row};
 use crate::row_game::RowGame;
-use crate::{ClosedForm, Datum, Options, Phrase, RuleError};
+use crate::{ClosedForm, Datum, Law, Options, Phrase, Reduction, RuleError};
 
 /// Takes the coins that one move turns along with a head.
 pub(crate) type Each<'a> = &'a mut dyn FnMut(&[i64]);
@@ -72,6 +72,15 @@ impl RowGame for CoinRow {
 
     fn closed_form(&self, heads: &[i64]) -> Option<ClosedForm> {
         Some(ClosedForm::value(self.total(heads), SOURCE))
+    }
+
+    fn reduction(&self, heads: &[i64]) -> Option<Reduction> {
+        let head = |place: &i64| {
+            let value = i64::try_from((self.value)(place.unsigned_abs())).ok()?;
+            Some((Phrase::of("from-head").with("place", *place), value))
+        };
+        let heaps: Option<Vec<_>> = heads.iter().map(head).collect();
+        Some(Reduction::heaps(heaps?, Law::NimSum, "theorem-turning"))
     }
 
     fn options_of_value(&self, heads: &[i64], target: Nimber) -> Option<Vec<Datum>> {

@@ -16,7 +16,7 @@ use bouton_theory::{Convention, Nimber};
 use crate::games::staircase;
 use crate::row::{self, Row};
 use crate::row_game::RowGame;
-use crate::{ClosedForm, Datum, GameEntry, Options, Phrase, RuleError, row_game};
+use crate::{ClosedForm, Datum, GameEntry, Law, Options, Phrase, Reduction, RuleError, row_game};
 
 /// The registry row.
 pub const ENTRY: GameEntry = GameEntry {
@@ -63,6 +63,14 @@ impl RowGame for CoinsStrip {
         Some(ClosedForm::value(staircase::value(&gaps(coins)), SOURCE))
     }
 
+    fn reduction(&self, coins: &[i64]) -> Option<Reduction> {
+        let gaps = gaps(coins);
+        let of_all = gaps.iter().fold(0, |sum, gap| sum ^ gap);
+        let reduction = Reduction::heaps(alternate_gaps(coins), Law::NimSum, "theorem-coins");
+        // A text takes the nim-sum of all gaps.
+        Some(reduction.erratum((of_all == 0) != (staircase::value(&gaps) == 0), "E20"))
+    }
+
     fn options_of_value(&self, coins: &[i64], target: Nimber) -> Option<Vec<Datum>> {
         let moved = |(step, squares): (usize, i64)| {
             let index = coins.len() - 1 - step;
@@ -83,6 +91,19 @@ impl RowGame for CoinsStrip {
 /// The gaps from the rightmost coin on; the last is to the left of the leftmost coin.
 pub(crate) fn gaps(coins: &[i64]) -> Vec<i64> {
     (0..coins.len()).rev().map(|index| coins[index] - first_free(coins, index)).collect()
+}
+
+/// The gaps that count, each with where it lies, from the rightmost coin on.
+pub(crate) fn alternate_gaps(coins: &[i64]) -> Vec<(Phrase, i64)> {
+    let gap = |(step, gap): (usize, i64)| {
+        let index = coins.len() - 1 - step;
+        let from = match index.checked_sub(1) {
+            Some(left) => Phrase::of("from-gap").with("from", coins[left]),
+            None => Phrase::of("from-gap-edge"),
+        };
+        (from.with("to", coins[index]), gap)
+    };
+    gaps(coins).into_iter().enumerate().step_by(2).map(gap).collect()
 }
 
 /// The leftmost square that coin `index` reaches.

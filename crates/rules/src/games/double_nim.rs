@@ -13,7 +13,7 @@ use bouton_theory::Convention;
 
 use crate::row::{self, Row};
 use crate::row_game::RowGame;
-use crate::{ClosedForm, Datum, GameEntry, Options, RuleError, row_game};
+use crate::{ClosedForm, Datum, GameEntry, Law, Options, Phrase, Reduction, RuleError, row_game};
 
 /// The registry row.
 pub const ENTRY: GameEntry = GameEntry {
@@ -72,6 +72,22 @@ impl RowGame for DoubleNim {
             [a, _, c, _] => Some(ClosedForm::next_wins(a != c, SOURCE)),
             _ => None,
         }
+    }
+
+    fn reduction(&self, heaps: &[i64]) -> Option<Reduction> {
+        let sorted = row::sorted_without_zeros(heaps);
+        let (next_wins, because) = match sorted[..] {
+            [] | [_] => (false, Phrase::of("because-double-end")),
+            [a, b] => {
+                let smaller = Phrase::of("from-smaller").with("a", a).with("b", b);
+                return Some(Reduction::heaps([(smaller, a)], Law::NimSum, "theorem-double-two"));
+            }
+            [_, _, _] => (true, Phrase::of("because-double-three")),
+            [a, _, c, _] if a == c => (false, Phrase::of("because-double-equal").with("least", a)),
+            [a, _, _, _] => (true, Phrase::of("because-double-unequal").with("least", a)),
+            _ => return None,
+        };
+        Some(Reduction::next_wins(next_wins, because, "theorem-double"))
     }
 
     fn misere_form(&self, heaps: &[i64]) -> Option<ClosedForm> {

@@ -15,7 +15,7 @@ use bouton_theory::{Convention, Nimber};
 
 use crate::row::{self, Row};
 use crate::row_game::RowGame;
-use crate::{ClosedForm, Datum, GameEntry, Options, Phrase, RuleError, Standard, row_game};
+use crate::{ClosedForm, Datum, GameEntry, Law, Options, Phrase, Reduction, RuleError, Standard, row_game};
 
 /// The registry row.
 pub const ENTRY: GameEntry = GameEntry {
@@ -79,6 +79,25 @@ impl RowGame for EndNim {
         })
     }
 
+    fn reduction(&self, heaps: &[i64]) -> Option<Reduction> {
+        let [first, rest @ ..] = heaps else {
+            return Some(Reduction::of_heaps(heaps, Law::NimSum, "theorem-bouton"));
+        };
+        if rest.len() < 2 {
+            return Some(Reduction::of_heaps(heaps, Law::NimSum, "theorem-end-two"));
+        }
+        let wanted = completion(rest, End::First);
+        let key = match wanted {
+            0 => "because-end-none",
+            w if w == *first => "because-end-lost",
+            _ => "because-end-won",
+        };
+        let because = Phrase::of(key).with("rest", &Datum::from(rest.to_vec()));
+        let because = because.with("wanted", wanted).with("first", *first);
+        let reduction = Reduction::next_wins(wanted != *first, because, "theorem-end");
+        Some(reduction.erratum(wanted == *first && !is_printed(heaps), "E26"))
+    }
+
     fn options_of_value(&self, heaps: &[i64], target: Nimber) -> Option<Vec<Datum>> {
         if !target.is_zero() || heaps.is_empty() {
             return None;
@@ -108,6 +127,15 @@ impl RowGame for EndNim {
 enum End {
     First,
     Last,
+}
+
+/// Whether a lost row of three or four heaps is in the families that a text prints; longer rows are in none.
+fn is_printed(heaps: &[i64]) -> bool {
+    match *heaps {
+        [a, b, c, d] if a == d => (b == c && a != b) || (a < b && b < c) || (b < c && c < a),
+        [a, b, c, d] => d == a + 1 && b <= a && a < c,
+        _ => true,
+    }
 }
 
 /// The row after the heap at `end` went down to `left` tokens; an empty heap disappears.

@@ -9,12 +9,15 @@
 //! The rule of Moore's game (column sums modulo k + 1) is for takes that may *differ*; here it fails for k
 //! ≥ 2.
 
-use bouton_theory::Convention;
+use bouton_theory::{Convention, Outcome};
 
 use crate::games::wythoff;
 use crate::row::{self, Row};
 use crate::row_game::RowGame;
-use crate::{ClosedForm, Datum, GameEntry, Options, Parameter, ParameterKind, Phrase, RuleError, row_game};
+use crate::{
+    ClosedForm, Datum, GameEntry, Law, Options, Parameter, ParameterKind, Phrase, Reduction, RuleError,
+    row_game,
+};
 
 /// The registry row.
 pub const ENTRY: GameEntry = GameEntry {
@@ -95,6 +98,20 @@ impl RowGame for EqualNim {
         match row::sorted_without_zeros(heaps)[..] {
             ref heaps if self.k == 1 || heaps.len() < 2 => Some(ClosedForm::nim(heaps)),
             [a, b] => Some(ClosedForm::next_wins(!wythoff::is_p_position(a, b)?, "Wythoff 1907")),
+            _ => None,
+        }
+    }
+
+    fn reduction(&self, heaps: &[i64]) -> Option<Reduction> {
+        match row::sorted_without_zeros(heaps)[..] {
+            _ if self.k == 1 => Some(Reduction::of_heaps(heaps, Law::NimSum, "theorem-bouton")),
+            ref heaps @ ([] | [_]) => Some(Reduction::of_heaps(heaps, Law::NimSum, "theorem-one-heap")),
+            [a, b] => {
+                let reduction = wythoff::reduction([a, b])?;
+                // A text says that two heaps are always won.
+                let lost = reduction.outcome() == Some(Outcome::P);
+                Some(reduction.erratum(lost, "I05"))
+            }
             _ => None,
         }
     }

@@ -13,7 +13,7 @@ use bouton_theory::{Convention, Nimber};
 
 use crate::row::{self, Row};
 use crate::row_game::RowGame;
-use crate::{ClosedForm, Datum, GameEntry, Options, Phrase, RuleError, row_game};
+use crate::{ClosedForm, Datum, GameEntry, Options, Phrase, Reduction, RuleError, row_game};
 
 /// The registry row.
 pub const ENTRY: GameEntry = GameEntry {
@@ -63,6 +63,14 @@ impl RowGame for Euclid {
         Some(ClosedForm::value(value(a.unsigned_abs(), b.unsigned_abs()), SOURCE))
     }
 
+    fn reduction(&self, pair: &[i64]) -> Option<Reduction> {
+        let ordered = Ordered::of(row::pair(pair));
+        if ordered.small == 0 {
+            return Some(Reduction::next_wins(false, Phrase::of("because-euclid-end"), "theorem-euclid"));
+        }
+        Some(ordered.reduction(ordered.large == ordered.small, "theorem-euclid"))
+    }
+
     fn options_of_value(&self, pair: &[i64], target: Nimber) -> Option<Vec<Datum>> {
         let ordered = Ordered::of(row::pair(pair));
         if ordered.small == 0 {
@@ -98,6 +106,22 @@ impl Ordered {
         Self { large, small, large_first }
     }
 
+    /// By the ratio of the numbers. `equal_wins`: whether equal numbers are won.
+    pub(crate) fn reduction(&self, equal_wins: bool, theorem: &'static str) -> Reduction {
+        let (large, small) = (i128::from(self.large), i128::from(self.small));
+        // large / small < φ exactly if large² < large · small + small².
+        let below = large * (large - small) < small * small;
+        let (next_wins, key) = match (large == small, below) {
+            (true, _) if equal_wins => (true, "because-euclid-equal"),
+            (true, _) => (false, "because-euclid-stop"),
+            (_, true) => (false, "because-euclid-below"),
+            (_, false) => (true, "because-euclid-above"),
+        };
+        let (ratio, golden) = decimals(large.unsigned_abs(), small.unsigned_abs());
+        let because = Phrase::of(key).with("large", self.large).with("small", self.small);
+        Reduction::next_wins(next_wins, because.with("ratio", ratio).with("golden", golden), theorem)
+    }
+
     /// The pair in its order with another number instead of the larger one.
     fn put(&self, large: i64, small: i64) -> [i64; 2] {
         if self.large_first { [large, small] } else { [small, large] }
@@ -123,6 +147,20 @@ pub(crate) fn describe(from: &[i64], to: &[i64]) -> Option<Phrase> {
     let times = taken.checked_div(u128::from(ordered.small.unsigned_abs()))?;
     let take = Phrase::of("move-euclid").with("times", times);
     Some(take.with("small", ordered.small).with("large", ordered.large))
+}
+
+/// The ratio and φ cut to as many decimals as show which is larger, at least 3.
+fn decimals(large: u128, small: u128) -> (String, String) {
+    const GOLDEN: &str = "1.61803398874989484820458683436563811772";
+    let mut ratio = format!("{}.", large / small);
+    let mut rest = large % small;
+    while ratio.len() < GOLDEN.len() && (ratio.len() < 5 || GOLDEN.starts_with(&ratio)) {
+        rest *= 10;
+        ratio.push(char::from(b'0' + (rest / small) as u8));
+        rest %= small;
+    }
+    let golden = GOLDEN[..ratio.len().min(GOLDEN.len())].to_owned();
+    (ratio, golden)
 }
 
 /// The value of the pair; at most 92 divisions.

@@ -11,7 +11,7 @@ use bouton_theory::{Convention, Nimber};
 use crate::games::euclid::{Ordered, describe};
 use crate::row::{self, Row};
 use crate::row_game::RowGame;
-use crate::{ClosedForm, Datum, GameEntry, Options, Phrase, RuleError, row_game};
+use crate::{ClosedForm, Datum, GameEntry, Options, Phrase, Reduction, RuleError, row_game};
 
 /// The registry row.
 pub const ENTRY: GameEntry = GameEntry {
@@ -54,6 +54,11 @@ impl RowGame for EuclidStop {
     fn closed_form(&self, pair: &[i64]) -> Option<ClosedForm> {
         let ordered = Ordered::of(row::pair(pair));
         Some(ClosedForm::value(value(ordered.small, ordered.large), SOURCE))
+    }
+
+    fn reduction(&self, pair: &[i64]) -> Option<Reduction> {
+        let ordered = Ordered::of(row::pair(pair));
+        Some(ordered.reduction(false, "theorem-euclid-stop"))
     }
 
     fn options_of_value(&self, pair: &[i64], target: Nimber) -> Option<Vec<Datum>> {

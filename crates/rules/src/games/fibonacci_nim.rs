@@ -13,7 +13,7 @@ use bouton_theory::{Convention, Nimber};
 
 use crate::row::{self, Row};
 use crate::row_game::RowGame;
-use crate::{ClosedForm, Datum, GameEntry, Options, Phrase, RuleError, Standard, row_game};
+use crate::{ClosedForm, Datum, GameEntry, Options, Phrase, Reduction, RuleError, Standard, row_game};
 
 /// The registry row.
 pub const ENTRY: GameEntry = GameEntry {
@@ -79,6 +79,28 @@ impl RowGame for FibonacciNim {
         let (tokens, most) = row::pair(pair);
         let wins = zeckendorf(tokens).last().is_some_and(|part| *part <= most);
         Some(ClosedForm::next_wins(wins, SOURCE))
+    }
+
+    fn reduction(&self, pair: &[i64]) -> Option<Reduction> {
+        let (tokens, most) = row::pair(pair);
+        let parts = zeckendorf(tokens);
+        let Some(least) = parts.last().copied() else {
+            return Some(Reduction::next_wins(false, Phrase::of("because-no-token"), "theorem-fibonacci"));
+        };
+        let key = match (parts.len(), least <= most) {
+            (1, true) => "because-fibonacci-whole",
+            (1, false) => "because-fibonacci-number",
+            (_, true) => "because-fibonacci-may",
+            (_, false) => "because-fibonacci-not",
+        };
+        let sum: Vec<String> = parts.iter().map(ToString::to_string).collect();
+        let because = Phrase::of(key).with("tokens", tokens).with("sum", sum.join(" + "));
+        let because = because.with("part", least).with("most", most);
+        // A text advises to leave a Fibonacci number, which the opponent may be able to take whole.
+        let (largest, taken) = (parts[0], tokens - parts[0]);
+        let advised = (1..=most).contains(&taken) && largest <= 2 * taken;
+        let reduction = Reduction::next_wins(least <= most, because, "theorem-fibonacci");
+        Some(reduction.erratum(advised, "E32"))
     }
 
     fn options_of_value(&self, pair: &[i64], target: Nimber) -> Option<Vec<Datum>> {

@@ -11,7 +11,7 @@ use bouton_theory::{Convention, Nimber};
 
 use crate::row::{self, Row};
 use crate::row_game::RowGame;
-use crate::{ClosedForm, Datum, GameEntry, Options, RuleError, row_game};
+use crate::{ClosedForm, Datum, GameEntry, Options, Phrase, Reduction, RuleError, row_game};
 
 /// The registry row.
 pub const ENTRY: GameEntry = GameEntry {
@@ -58,6 +58,17 @@ impl RowGame for GreedyNim {
     fn closed_form(&self, heaps: &[i64]) -> Option<ClosedForm> {
         let (_, count) = largest(heaps);
         Some(ClosedForm::next_wins(count % 2 == 1, SOURCE))
+    }
+
+    fn reduction(&self, heaps: &[i64]) -> Option<Reduction> {
+        let (largest, count) = largest(heaps);
+        let odd = count % 2 == 1;
+        let because = match (largest, odd) {
+            (0, _) => Phrase::of("because-no-token"),
+            (_, true) => Phrase::of("because-greedy-odd").with("largest", largest).with("count", count),
+            (_, false) => Phrase::of("because-greedy-even").with("largest", largest).with("count", count),
+        };
+        Some(Reduction::next_wins(odd, because, "theorem-greedy"))
     }
 
     fn options_of_value(&self, heaps: &[i64], target: Nimber) -> Option<Vec<Datum>> {

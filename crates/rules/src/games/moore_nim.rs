@@ -8,7 +8,10 @@ use bouton_theory::Convention;
 use crate::admission::{self, MOST_OPTIONS};
 use crate::row;
 use crate::row_game::RowGame;
-use crate::{ClosedForm, Datum, GameEntry, Options, Parameter, ParameterKind, Phrase, RuleError, row_game};
+use crate::{
+    ClosedForm, Datum, GameEntry, Law, Options, Parameter, ParameterKind, Phrase, Reduction, RuleError,
+    row_game,
+};
 
 /// The registry row.
 pub const ENTRY: GameEntry = GameEntry {
@@ -67,6 +70,14 @@ impl RowGame for MooreNim {
         // k + 1 divides no positive number of heaps if there are at most k.
         let balanced = (0..63).map(ones).all(|ones| ones == 0 || (ones > self.k && ones % (self.k + 1) == 0));
         Some(ClosedForm::zero_if(balanced, "Moore 1910"))
+    }
+
+    fn reduction(&self, heaps: &[i64]) -> Option<Reduction> {
+        Some(if self.k == 1 {
+            Reduction::of_heaps(heaps, Law::NimSum, "theorem-bouton")
+        } else {
+            Reduction::of_heaps(heaps, Law::Columns(self.k as u64 + 1), "theorem-moore")
+        })
     }
 
     fn describe(&self, from: &[i64], to: &[i64]) -> Option<Phrase> {

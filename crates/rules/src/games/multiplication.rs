@@ -9,7 +9,7 @@ use bouton_theory::Convention;
 
 use crate::row::{self, Row};
 use crate::row_game::RowGame;
-use crate::{ClosedForm, Datum, GameEntry, Options, Phrase, RuleError, Standard, row_game};
+use crate::{ClosedForm, Datum, GameEntry, Options, Phrase, Reduction, RuleError, Standard, row_game};
 
 /// The registry row.
 pub const ENTRY: GameEntry = GameEntry {
@@ -87,6 +87,25 @@ impl RowGame for Multiplication {
             bound *= 18;
         }
         Some(ClosedForm::next_wins(missing > bound, SOURCE))
+    }
+
+    fn reduction(&self, pair: &[i64]) -> Option<Reduction> {
+        let (number, target) = row::pair(pair);
+        let missing = i128::from(missing(number, target));
+        if missing <= 1 {
+            let because = Phrase::of("because-multiplication-end").with("target", target);
+            return Some(Reduction::next_wins(false, because, "theorem-multiplication"));
+        }
+        let mut bound = 1;
+        while missing > 18 * bound {
+            bound *= 18;
+        }
+        let wins = missing <= 9 * bound;
+        let (first, last) = if wins { (bound + 1, 9 * bound) } else { (9 * bound + 1, 18 * bound) };
+        let because =
+            Phrase::of(if wins { "because-multiplication-won" } else { "because-multiplication-lost" });
+        let because = because.with("missing", missing).with("first", first).with("last", last);
+        Some(Reduction::next_wins(wins, because, "theorem-multiplication"))
     }
 
     fn display(&self, pair: &[i64]) -> Option<String> {

@@ -13,8 +13,8 @@ use crate::admission;
 use crate::heap_game::{Manner, describe, heap, size};
 use crate::row;
 use crate::{
-    ClosedForm, Datum, GameEntry, HeapCode, HeapStyle, Options, Phrase, PositionKind, PositionRef,
-    Presentation, RuleError, Ruleset,
+    ClosedForm, Datum, GameEntry, HeapCode, HeapStyle, Law, Options, Phrase, PositionKind, PositionRef,
+    Presentation, Reduction, RuleError, Ruleset,
 };
 
 /// The registry row.
@@ -68,6 +68,17 @@ impl Ruleset for Nim {
     fn closed_form_of_sum(&self, positions: &[Datum], convention: Convention) -> Option<ClosedForm> {
         let heaps: Option<Vec<u64>> = positions.iter().map(size).collect();
         Some(bouton(heaps?, convention))
+    }
+
+    fn reduction(&self, positions: &[Datum], convention: Convention) -> Result<Option<Reduction>, RuleError> {
+        let heaps: Option<Vec<i64>> = positions.iter().map(Datum::as_int).collect();
+        // A text asks for more than two tokens where two are enough.
+        let two = convention == Convention::Misere && positions.iter().max() == Some(&Datum::Int(2));
+        let (law, theorem) = match convention {
+            Convention::Normal => (Law::NimSum, "theorem-bouton"),
+            Convention::Misere => (Law::Misere, "theorem-bouton-misere"),
+        };
+        Ok(heaps.map(|heaps| Reduction::of_heaps(&heaps, law, theorem).erratum(two, "E13")))
     }
 
     fn options_of_value(&self, position: &Datum, target: Nimber) -> Option<Vec<Datum>> {

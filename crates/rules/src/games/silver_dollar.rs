@@ -19,7 +19,8 @@ use bouton_theory::Convention;
 use crate::games::{coins_strip, staircase};
 use crate::row::{self, Row};
 use crate::{
-    ClosedForm, Datum, Options, Phrase, PositionKind, PositionRef, Presentation, RuleError, Ruleset, position,
+    ClosedForm, Datum, Law, Options, Phrase, PositionKind, PositionRef, Presentation, Reduction, RuleError,
+    Ruleset, position,
 };
 
 /// Which rule ends the game.
@@ -93,25 +94,68 @@ impl Ruleset for SilverDollar {
     }
 
     fn closed_form(&self, position: &Datum, convention: Convention) -> Option<ClosedForm> {
-        let (coins, dollar) = parts(position);
         if convention == Convention::Misere {
             return None;
         }
-        let leftmost = coins.first() == Some(&dollar);
-        let occupied = match self.0 {
-            _ if dollar == 0 => return Some(ClosedForm::value(u64::from(self.0 == Bagger::Loses), SOURCE)),
-            Bagger::Wins if leftmost => return Some(ClosedForm::next_wins(true, SOURCE)),
-            Bagger::Wins => coins.get(1) == Some(&dollar),
-            Bagger::Loses => leftmost,
-        };
-        let mut gaps = coins_strip::gaps(coins);
-        if let Some(last) = gaps.last_mut()
-            && occupied
-        {
-            *last -= 1;
+        let (coins, dollar) = parts(position);
+        if dollar == 0 {
+            return Some(ClosedForm::value(u64::from(self.0 == Bagger::Loses), SOURCE));
         }
-        Some(ClosedForm::next_wins(staircase::value(&gaps) != 0, SOURCE))
+        let next_wins =
+            self.occupied(coins, dollar).is_none_or(|bag| staircase::value(&gaps(coins, bag)) != 0);
+        Some(ClosedForm::next_wins(next_wins, SOURCE))
     }
+
+    fn reduction(&self, positions: &[Datum], convention: Convention) -> Result<Option<Reduction>, RuleError> {
+        let ([one], Convention::Normal) = (positions, convention) else { return Ok(None) };
+        let (coins, dollar) = parts(one);
+        Ok(Some(self.reduced(coins, dollar)))
+    }
+}
+
+impl SilverDollar {
+    /// Whether the bag counts as an occupied square; none if the dollar can go into it at once, which wins.
+    fn occupied(self, coins: &[i64], dollar: i64) -> Option<bool> {
+        let leftmost = coins.first() == Some(&dollar);
+        match self.0 {
+            Bagger::Wins if leftmost => None,
+            Bagger::Wins => Some(coins.get(1) == Some(&dollar)),
+            Bagger::Loses => Some(leftmost),
+        }
+    }
+
+    fn reduced(self, coins: &[i64], dollar: i64) -> Reduction {
+        let wins = self.0 == Bagger::Loses;
+        let theorem = if wins { "theorem-silver-dollar-b" } else { "theorem-silver-dollar-a" };
+        if dollar == 0 {
+            let key = if wins { "because-dollar-take" } else { "because-dollar-bagged" };
+            return Reduction::next_wins(wins, Phrase::of(key), theorem);
+        }
+        let Some(occupied) = self.occupied(coins, dollar) else {
+            return Reduction::next_wins(
+                true,
+                Phrase::of("because-dollar-bag-it").with("square", dollar),
+                theorem,
+            );
+        };
+        let mut heaps = coins_strip::alternate_gaps(coins);
+        // The gap of the leftmost coin counts only if the number of coins is odd.
+        if let Some((from, gap)) = heaps.last_mut().filter(|_| coins.len() % 2 == 1) {
+            let key = if occupied { "from-bag-occupied" } else { "from-bag-empty" };
+            *from = Phrase::of(key).with("to", coins[0]);
+            *gap -= i64::from(occupied);
+        }
+        Reduction::heaps(heaps, Law::ZeroNimSum, theorem)
+    }
+}
+
+/// The gaps from the rightmost coin on; the last reaches into the bag unless it is occupied.
+fn gaps(coins: &[i64], occupied: bool) -> Vec<i64> {
+    let mut gaps = coins_strip::gaps(coins);
+    if let Some(last) = gaps.last_mut().filter(|_| occupied) {
+        *last -= 1;
+    }
+    gaps
 }
 
 impl Presentation for SilverDollar {

@@ -9,14 +9,15 @@
 //!
 //! The rule as sometimes worded, where the opponent announces and the mover chooses the row, is another game.
 
+use std::cmp::Ordering;
 use std::rc::Rc;
 
 use bouton_theory::Convention;
 
 use crate::row::{self, Row};
 use crate::{
-    Datum, GameEntry, Options, Phrase, PositionKind, PositionRef, Presentation, RuleError, Ruleset, Standard,
-    position,
+    Datum, GameEntry, Options, Phrase, PositionKind, PositionRef, Presentation, Reduction, RuleError,
+    Ruleset, Standard, position,
 };
 
 /// The registry row.
@@ -107,6 +108,12 @@ impl Ruleset for SpiteNim {
         announce(&row::sorted_without_zeros(rows), number, out);
         Ok(Standard::Written)
     }
+
+    fn reduction(&self, positions: &[Datum], convention: Convention) -> Result<Option<Reduction>, RuleError> {
+        let ([one], Convention::Normal) = (positions, convention) else { return Ok(None) };
+        let (rows, number) = parts(one);
+        Ok(if number.is_none() { hale(&row::sorted_without_zeros(rows)) } else { None })
+    }
 }
 
 impl Presentation for SpiteNim {
@@ -123,6 +130,35 @@ impl Presentation for SpiteNim {
 
 fn largest(rows: &[i64]) -> i64 {
     rows.iter().copied().max().unwrap_or(0)
+}
+
+/// What Hale's recursion knows of rows: nothing of more than two, nor of two beyond the least safe one.
+fn hale(rows: &[i64]) -> Option<Reduction> {
+    let (next_wins, because) = match *rows {
+        [] => (false, Phrase::of("because-no-token")),
+        [row] => (true, Phrase::of("because-spite-one").with("row", row)),
+        [least, row] => {
+            let safe = least_safe(row)?;
+            let key = match least.cmp(&safe) {
+                Ordering::Less => "because-spite-less",
+                Ordering::Equal => "because-spite-safe",
+                Ordering::Greater => return None,
+            };
+            let because = Phrase::of(key).with("row", row).with("least", least).with("safe", safe);
+            (least < safe, because)
+        }
+        _ => return None,
+    };
+    // By the rule that a text prints one row of two or more is lost.
+    let one_row = matches!(*rows, [row] if row > 1);
+    Some(Reduction::next_wins(next_wins, because, "theorem-spite").erratum(one_row, "E30"))
+}
+
+/// ⌊(n + 1) / φ⌋: the least row that is safe beside a row of n. None: too large for the arithmetic.
+fn least_safe(n: i64) -> Option<i64> {
+    let m = u128::from(n.unsigned_abs()) + 1;
+    let root = m.checked_mul(m)?.checked_mul(5)?.isqrt();
+    i64::try_from((root - m) / 2).ok()
 }
 
 /// The position after `number` was announced.

@@ -11,7 +11,7 @@ use bouton_theory::{Convention, Nimber};
 
 use crate::row::{self, Row};
 use crate::row_game::RowGame;
-use crate::{ClosedForm, Datum, GameEntry, Options, Phrase, RuleError, row_game};
+use crate::{ClosedForm, Datum, GameEntry, Law, Options, Phrase, Reduction, RuleError, row_game};
 
 /// The registry row.
 pub const ENTRY: GameEntry = GameEntry {
@@ -59,6 +59,13 @@ impl RowGame for Staircase {
 
     fn closed_form(&self, steps: &[i64]) -> Option<ClosedForm> {
         Some(ClosedForm::value(value(steps), SOURCE))
+    }
+
+    fn reduction(&self, steps: &[i64]) -> Option<Reduction> {
+        let odd = steps.iter().enumerate().step_by(2);
+        let heaps = odd.map(|(index, chips)| (Phrase::of("from-step").with("step", index + 1), *chips));
+        let reduction = Reduction::heaps(heaps, Law::NimSum, "theorem-staircase");
+        Some(reduction.erratum(steps == [7, 4, 8, 2, 9], "E24"))
     }
 
     fn options_of_value(&self, steps: &[i64], target: Nimber) -> Option<Vec<Datum>> {

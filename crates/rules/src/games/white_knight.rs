@@ -9,8 +9,8 @@ use bouton_theory::Convention;
 
 use crate::admission;
 use crate::{
-    Datum, GameEntry, Options, Parameter, ParameterKind, Phrase, PositionKind, PositionRef, Presentation,
-    RuleError, Ruleset, Shape, Standard, pairs,
+    Datum, GameEntry, Options, Parameter, ParameterKind, Part, Phrase, PositionKind, PositionRef,
+    Presentation, Reduction, RuleError, Ruleset, Shape, Standard, pairs,
 };
 
 /// The registry row.
@@ -114,6 +114,18 @@ impl Ruleset for WhiteKnight {
         }
         out.end();
         Ok(Standard::Written)
+    }
+
+    fn reduction(&self, positions: &[Datum], convention: Convention) -> Result<Option<Reduction>, RuleError> {
+        let ([one], Convention::Normal) = (positions, convention) else { return Ok(None) };
+        let knight = |[row, column]: [i64; 2]| {
+            let from = Phrase::of("from-knight").with("square", format!("[{row}, {column}]"));
+            Part::new(from, pairs::datum(&[[row, column]]))
+        };
+        let knights = squares(one)?;
+        // One knight is not simpler than itself.
+        Ok((knights.len() != 1)
+            .then(|| Reduction::sum(knights.into_iter().map(knight).collect(), "theorem-knights")))
     }
 }
 

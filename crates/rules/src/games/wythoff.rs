@@ -10,7 +10,7 @@ use bouton_theory::{Convention, Nimber};
 use crate::admission;
 use crate::row;
 use crate::row_game::RowGame;
-use crate::{ClosedForm, Datum, GameEntry, Options, Phrase, RuleError, row_game};
+use crate::{ClosedForm, Datum, GameEntry, Law, Options, Phrase, Reduction, RuleError, row_game};
 
 /// The registry row.
 pub const ENTRY: GameEntry = GameEntry {
@@ -72,6 +72,10 @@ impl RowGame for Wythoff {
         Some(ClosedForm::zero_if(lost, "Fraenkel 1984"))
     }
 
+    fn reduction(&self, heaps: &[i64]) -> Option<Reduction> {
+        reduction(sorted(row::pair(heaps)))
+    }
+
     fn options_of_value(&self, heaps: &[i64], target: Nimber) -> Option<Vec<Datum>> {
         if !target.is_zero() {
             return None;
@@ -108,6 +112,19 @@ fn sorted((a, b): (i64, i64)) -> [i64; 2] {
 /// arithmetic.
 pub(crate) fn is_p_position(a: i64, b: i64) -> Option<bool> {
     Some(lower(b.abs_diff(a))? == a.unsigned_abs())
+}
+
+/// The pair of the same difference, which `[a, b]` with a ≤ b is or is not. One heap is Nim.
+pub(crate) fn reduction([a, b]: [i64; 2]) -> Option<Reduction> {
+    if a == 0 {
+        return Some(Reduction::of_heaps(&[b], Law::NimSum, "theorem-one-heap"));
+    }
+    let k = b.abs_diff(a);
+    let low = lower(k)?;
+    let lost = low == a.unsigned_abs();
+    let because = Phrase::of(if lost { "because-wythoff-pair" } else { "because-wythoff-not" });
+    let because = because.with("a", a).with("b", b).with("k", k).with("low", low);
+    Some(Reduction::next_wins(!lost, because.with("high", low.checked_add(k)?), "theorem-wythoff"))
 }
 
 /// ⌊kφ⌋, exact. None when 5k² does not fit into 128 bits.

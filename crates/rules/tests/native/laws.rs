@@ -11,14 +11,14 @@ use crate::brute::Brute;
 const BOTH: [Convention; 2] = [Convention::Normal, Convention::Misere];
 
 /// Every row of `length` numbers in `from..=to`.
-fn rows(length: usize, from: i64, to: i64) -> Vec<Vec<i64>> {
+pub(crate) fn rows(length: usize, from: i64, to: i64) -> Vec<Vec<i64>> {
     (0..length).fold(vec![Vec::new()], |rows, _| {
         rows.iter().flat_map(|row| (from..=to).map(|n| [row.as_slice(), &[n]].concat())).collect()
     })
 }
 
 /// Every increasing row of up to `length` numbers in `from..=to`.
-fn increasing(length: usize, from: i64, to: i64) -> Vec<Vec<i64>> {
+pub(crate) fn increasing(length: usize, from: i64, to: i64) -> Vec<Vec<i64>> {
     (from..=to).fold(vec![Vec::new()], |mut rows, n| {
         let longer = rows.iter().filter(|row| row.len() < length).map(|row| [row.as_slice(), &[n]].concat());
         rows.extend(longer.collect::<Vec<_>>());
@@ -26,8 +26,13 @@ fn increasing(length: usize, from: i64, to: i64) -> Vec<Vec<i64>> {
     })
 }
 
-fn data(rows: Vec<Vec<i64>>) -> Vec<Datum> {
+pub(crate) fn data(rows: Vec<Vec<i64>>) -> Vec<Datum> {
     rows.into_iter().map(Datum::from).collect()
+}
+
+/// Whether no two heaps that are not empty are equal.
+pub(crate) fn different(row: &Vec<i64>) -> bool {
+    (0..row.len()).all(|j| row[j] == 0 || !row[..j].contains(&row[j]))
 }
 
 /// Holds one game to every law; returns how many positions a formula answered, values and outcomes.
@@ -128,7 +133,6 @@ fn games_with_a_formula_for_every_outcome() {
 #[test]
 fn games_with_a_formula_for_some_positions() {
     hold("double_nim", &[], data((0..=4).flat_map(|length| rows(length, 0, 4)).collect()));
-    let different = |row: &Vec<i64>| (0..row.len()).all(|j| row[j] == 0 || !row[..j].contains(&row[j]));
     hold("antonim", &[], data((0..=3).flat_map(|n| rows(n, 0, 12)).filter(different).collect()));
     hold("antonim", &[], data(rows(4, 0, 6).into_iter().filter(different).collect()));
     for k in 1..=4 {

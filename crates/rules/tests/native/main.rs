@@ -5,5 +5,6 @@
 
 mod brute;
 mod laws;
+mod reductions;
 mod refusals;
 mod truth;

@@ -3,15 +3,17 @@
 //! Every verb takes a position object, a game with a position, or a game with the parts of a position.
 
 use bouton_results::{Cell, Listed};
+use bouton_solve::explanation::Style;
 use bouton_solve::{Control, Explanation, Game, Sum};
 use bouton_theory::{Convention, Nimber};
-use rhai::{Dynamic, Engine};
+use rhai::{Dynamic, Engine, Map};
 
-use super::argument::position;
+use super::argument::{bad, position};
 use crate::Context;
 use crate::diagnostic::{Native, OrRaise};
 use crate::entry::FunctionEntry;
 use crate::messages::Chosen;
+use crate::show;
 use crate::value::Moves;
 use crate::value::table::{self, Table};
 
@@ -20,13 +22,19 @@ pub const ENTRIES: &[FunctionEntry] = &[
     FunctionEntry {
         name: "explain",
         receiver: Some("Game"),
-        signatures: &["game.explain(position) -> Explanation", "position.explain() -> Explanation"],
-        summary: "Why a position is won or lost: the options by value, the mex, the nim-sum in binary, and every winning move with its reason.",
+        signatures: &[
+            "game.explain(position) -> Explanation",
+            "game.explain(position, #{ style }) -> Explanation",
+            "position.explain() -> Explanation",
+            "position.explain(#{ style }) -> Explanation",
+        ],
+        summary: "Why a position is won or lost, by the theorem of its game, and every winning move with its reason. The style is \"columns\" (binary), \"powers\" (of two), \"options\" (by value) or \"steps\" (of the proof).",
         example: "nim().explain([3, 4, 8, 10]).outcome",
         output: "N",
         source: "Bouton 1901; Sprague 1935; Grundy 1939",
         register: |engine, context| {
             verb(engine, context, "explain", |sum, control| Ok(Dynamic::from(explanation(sum, control)?)));
+            styled(engine, context);
             engine.register_get("outcome", |e: &mut Explanation| e.outcome.value);
         },
     },
@@ -135,6 +143,32 @@ pub(crate) fn by_convention(value: Nimber, misere: bool) -> Dynamic {
 
 fn explanation(sum: &Sum, control: &Control) -> Native<Explanation> {
     sum.explain(control).or_raise()
+}
+
+/// Registers `explain` with a style.
+fn styled(engine: &mut Engine, context: &Context) {
+    let (one, two) = (context.clone(), context.clone());
+    engine.register_fn("explain", move |game: &mut Game, place: Dynamic, options: Map| {
+        let style = style(&options)?;
+        explanation(&position(game, &[place])?, &one.control("explain")).map(|why| why.in_style(style))
+    });
+    engine.register_fn("explain", move |sum: &mut Sum, options: Map| {
+        let style = style(&options)?;
+        explanation(sum, &two.control("explain")).map(|why| why.in_style(style))
+    });
+}
+
+/// The style that `#{ style: … }` names.
+fn style(options: &Map) -> Native<Style> {
+    let names = || Style::ALL.map(|(name, _)| format!("\"{name}\"")).join(", ");
+    if let Some(key) = options.keys().find(|key| key.as_str() != "style") {
+        return Err(bad("explain-option", &[("key", key)]));
+    }
+    let found = options.get("style").map_or_else(String::new, |style| show::text(&style.flatten_clone()));
+    let style = Style::ALL.iter().find(|(name, _)| *name == found);
+    style
+        .map(|(_, style)| *style)
+        .ok_or_else(|| bad("explain-style", &[("found", &found), ("styles", &names())]))
 }
 
 fn options(sum: &Sum, control: &Control) -> Native<Dynamic> {

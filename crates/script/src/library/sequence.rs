@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use bouton_results::MexLines;
 use bouton_rules::HeapGame;
 use bouton_solve::{Control, Game, recognise};
 use bouton_theory::{Claim, Convention, Nimber};
@@ -62,6 +63,21 @@ pub const ENTRIES: &[FunctionEntry] = &[
             let context = context.clone();
             engine.register_fn("compare", move |g: &mut Game, h: Game, range: Dynamic| {
                 compare(g, &h, &range, &context)
+            });
+        },
+    },
+    FunctionEntry {
+        name: "mex_lines",
+        receiver: Some("Game"),
+        signatures: &["game.mex_lines(range) -> MexLines", "game.mex_lines(n) -> MexLines"],
+        summary: "The value of each heap of a range, or of 0..=n, as the mex of its options' values. Where the values have a period, the last line says which remainders are P-positions.",
+        example: "subtraction([1, 3]).mex_lines(2..=4)",
+        output: "g(2) = mex(g(1)) = mex(1) = 0\ng(3) = mex(g(2), g(0)) = mex(0, 0) = 1\ng(4) = mex(g(3), g(1)) = mex(1, 1) = 0\nP exactly if n mod 2 is 0 (proved).",
+        source: "Sprague 1935; Grundy 1939",
+        register: |engine, context| {
+            let context = context.clone();
+            engine.register_fn("mex_lines", move |game: &mut Game, heaps: Dynamic| {
+                mex_lines(game, &heaps, &context)
             });
         },
     },
@@ -190,4 +206,21 @@ fn compare(g: &Game, h: &Game, range: &Dynamic, context: &Context) -> Native<Che
     let span = heaps(range, "compare")?;
     let heaps = span.first.unsigned_abs()..span.numbers().end.unsigned_abs();
     Check::agreement(g, h, heaps, &context.control("compare"), &Chosen).or_raise()
+}
+
+/// More lines than this are too long to read.
+const MOST_LINES: i64 = 1_000;
+
+fn mex_lines(game: &Game, heaps: &Dynamic, context: &Context) -> Native<MexLines> {
+    heap_game(game, "mex_lines")?;
+    let Span { first, last } = match heaps.as_int() {
+        Ok(last) => Span { first: 0, last },
+        Err(_) => span(heaps, "mex_lines")?,
+    };
+    let first = argument::count(first, "count-heap")?;
+    let last = argument::count(last, "count-heap")?;
+    if last.saturating_sub(first) >= MOST_LINES as u64 {
+        return Err(argument::bad("mex-lines-long", &[("most", &MOST_LINES)]));
+    }
+    MexLines::of(game, (first, last), &context.control("mex_lines")).or_raise()
 }

@@ -158,6 +158,15 @@ fn p_positions(game: &Game, bounds: &[i64], context: &Context) -> Native<Array> 
     if let PositionKind::Text | PositionKind::Map = game.rules().kind() {
         return Err(other_positions(game, "p_positions", "table-numbers"));
     }
+    if let PositionKind::Array(Some(parts)) = game.rules().kind()
+        && parts != bounds.len()
+    {
+        let bound = bounds.last().copied().unwrap_or(0).to_string();
+        let call = format!("p_positions({})", vec![bound; parts].join(", "));
+        let args: crate::messages::Args<'_> =
+            &[("game", &game.name()), ("count", &parts), ("found", &bounds.len()), ("call", &call)];
+        return Err(Diagnostic::keyed("wrong-kind", "table-bounds", args).raise());
+    }
     let found = game.p_positions(&bounds, &context.control("p_positions")).or_raise()?;
     Ok(found.iter().map(crate::convert::dynamic).collect())
 }

@@ -119,6 +119,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
         register: |engine, _| {
             to_map::<bouton_theory::Claim>(engine);
             to_map::<Check>(engine);
+            to_map::<bouton_results::MexLines>(engine);
             to_map::<bouton_solve::Explanation>(engine);
             to_map::<bouton_solve::Sum>(engine);
         },

@@ -9,7 +9,7 @@ use crate::{convert, messages};
 
 /// The keys of `game(#{…})`.
 pub(crate) const KEYS: &[&str] =
-    &["name", "moves", "start", "canonical", "display", "describe", "parse", "misere", "doc"];
+    &["name", "moves", "start", "canonical", "display", "describe", "parse", "reduction", "misere", "doc"];
 
 /// The parts of a game.
 #[derive(Clone)]
@@ -30,6 +30,8 @@ pub(crate) struct Definition {
     pub(crate) describe: Option<FnPtr>,
     /// A position from text.
     pub(crate) parse: Option<FnPtr>,
+    /// What a position is equivalent to, by a theorem.
+    pub(crate) reduction: Option<FnPtr>,
     /// Whether the last player to move loses.
     pub(crate) misere: bool,
     /// What the game is about.
@@ -55,6 +57,7 @@ impl Definition {
             display: None,
             describe: None,
             parse: None,
+            reduction: None,
             misere: false,
             doc: String::new(),
             position: None,
@@ -83,6 +86,7 @@ impl Definition {
             display: function(map, "display")?,
             describe: function(map, "describe")?,
             parse: function(map, "parse")?,
+            reduction: function(map, "reduction")?,
             misere,
             doc: text(map, "doc")?.unwrap_or_default(),
             ..Self::of_rule(&name, moves)

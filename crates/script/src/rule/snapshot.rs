@@ -74,8 +74,13 @@ pub(super) fn compile(
 pub(crate) fn take(definition: Definition, now: &Frame) -> Result<(Definition, Frame), Diagnostic> {
     let mut freezer = Freezer { functions: Vec::new() };
     let mut definition = definition;
-    let parts =
-        [&mut definition.canonical, &mut definition.display, &mut definition.describe, &mut definition.parse];
+    let parts = [
+        &mut definition.canonical,
+        &mut definition.display,
+        &mut definition.describe,
+        &mut definition.parse,
+        &mut definition.reduction,
+    ];
     for function in std::iter::once(&mut definition.moves).chain(parts.into_iter().flatten()) {
         freezer.function(function, 0)?;
     }

@@ -1,0 +1,67 @@
+//! The options of summands by value, and the least value that is missing.
+
+use bouton_solve::explanation::ExplainedComponent;
+use bouton_solve::{Answer, Method};
+
+use super::block::Block;
+use super::telling::Telling;
+use crate::wording::Args;
+
+/// At most this many values are written into a set.
+const SHOWN: usize = 24;
+
+/// The summand's options by value; of several summands the set of each.
+pub(super) fn blocks(telling: &Telling<'_>) -> Vec<Block> {
+    match telling.explanation.components.as_slice() {
+        [one] => lone(telling, one),
+        many => many.iter().map(|summand| Block::Detail(in_a_line(telling, summand))).collect(),
+    }
+}
+
+fn name(telling: &Telling<'_>) -> String {
+    if telling.misere() { "g⁻".to_owned() } else { telling.say("explain-game", &[]) }
+}
+
+fn lone(telling: &Telling<'_>, summand: &ExplainedComponent) -> Vec<Block> {
+    let mut blocks = Vec::new();
+    for group in &summand.options {
+        let (value, example) = (format!("{} {}", name(telling), group.value.0), group.example.shown());
+        let args: Args<'_> =
+            &[("value", &value), ("example", &example), ("count", &group.count.saturating_sub(1))];
+        let key = if group.count > 1 { "explain-options-more" } else { "explain-options" };
+        blocks.push(Block::Detail(telling.say(key, args)));
+    }
+    blocks.push(Block::Detail(worth(telling, summand)));
+    blocks
+}
+
+/// "value 3: the least number that no option has (mex of {0, 1, 2})".
+fn worth(telling: &Telling<'_>, summand: &ExplainedComponent) -> String {
+    let Some(Answer { value, method }) = &summand.value else {
+        return telling.say("explain-value-unknown", &[]);
+    };
+    let found = match method {
+        Method::Search => String::new(),
+        method => format!(" ({})", method.sentence(telling.words)),
+    };
+    let why = match (summand.complete, summand.options.is_empty(), telling.misere()) {
+        (false, ..) => None,
+        (true, true, false) => Some(telling.say("explain-no-option", &[])),
+        (true, true, true) => Some(telling.say("explain-no-option-misere", &[])),
+        (true, false, _) => Some(telling.say("explain-mex", &[("set", &set(summand))])),
+    };
+    let why = why.map(|why| format!(": {why}")).unwrap_or_default();
+    format!("{} {}{why}{found}", name(telling), value.0)
+}
+
+fn in_a_line(telling: &Telling<'_>, summand: &ExplainedComponent) -> String {
+    format!("{}: {}", telling.label(&summand.component), worth(telling, summand))
+}
+
+/// `{0, 1, 3}`.
+fn set(summand: &ExplainedComponent) -> String {
+    let values: Vec<String> = summand.options.iter().map(|group| group.value.0.to_string()).collect();
+    let (shown, rest) = values.split_at(values.len().min(SHOWN));
+    let dots = if rest.is_empty() { "" } else { ", …" };
+    format!("{{{}{dots}}}", shown.join(", "))
+}

@@ -1,0 +1,211 @@
+//! What a position is equivalent to, by a theorem of the literature: how a game explains itself.
+//!
+//! A [`Reduction`] is data: heaps with where they come from and the law that decides over them, a sum of
+//! positions, or only who wins and why. Whoever shows it knows no game. It claims no more than its theorem
+//! does: [`Reduction::value`] is none where the theorem knows only the winner.
+
+use bouton_theory::{Nimber, Outcome};
+
+use crate::{Datum, Phrase, RuleError};
+
+/// A position as its theorem sees it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reduction {
+    /// What it is equivalent to.
+    pub form: Form,
+    /// The theorem in a sentence, with author and year; none if nobody says.
+    pub theorem: Option<Phrase>,
+    /// An erratum of the texts that this position shows: where a text prints otherwise.
+    pub erratum: Option<&'static str>,
+}
+
+/// What a position is equivalent to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// Heaps of tokens, over which a law decides.
+    Heaps(Vec<Part<u64>>, Law),
+    /// A sum of positions of the same game, in normal play.
+    Sum(Vec<Part<Datum>>),
+    /// Nothing simpler, but it is known who wins, and why.
+    Outcome(Outcome, Phrase),
+}
+
+/// A heap or a position, and what it is in the position that was reduced.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Part<T> {
+    /// Where it comes from: "step 3", "gap 2–6".
+    pub from: Phrase,
+    /// The heap's size, or the position.
+    pub item: T,
+}
+
+/// How heaps decide who wins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Law {
+    /// The value is their nim-sum (Bouton 1901).
+    NimSum,
+    /// A P-position exactly if their nim-sum is 0; the value is not known.
+    ZeroNimSum,
+    /// A P-position exactly if this number divides the ones of every binary column (Moore 1910).
+    Columns(u64),
+    /// Nim in which the last token loses (Bouton 1901).
+    Misere,
+}
+
+impl<T> Part<T> {
+    /// The part `item`, which comes from `from`.
+    pub fn new(from: impl Into<Phrase>, item: T) -> Self {
+        Self { from: from.into(), item }
+    }
+}
+
+impl Part<u64> {
+    /// A heap that is named by its size: "heap 3".
+    #[must_use]
+    pub fn heap(size: u64) -> Self {
+        Self::new(Phrase::of("from-heap").with("heap", size), size)
+    }
+}
+
+impl Reduction {
+    /// Heaps under a law. Sizes that are negative count as 0: admitted positions have none.
+    pub(crate) fn heaps(
+        heaps: impl IntoIterator<Item = (Phrase, i64)>,
+        law: Law,
+        theorem: &'static str,
+    ) -> Self {
+        let part = |(from, size): (Phrase, i64)| Part { from, item: size.try_into().unwrap_or(0) };
+        let heaps = heaps.into_iter().map(part).collect();
+        Self { form: Form::Heaps(heaps, law), theorem: Some(Phrase::of(theorem)), erratum: None }
+    }
+
+    /// Heaps that are heaps of the position itself: "heap 3".
+    pub(crate) fn of_heaps(heaps: &[i64], law: Law, theorem: &'static str) -> Self {
+        let named = heaps.iter().map(|size| (Phrase::of("from-heap").with("heap", *size), *size));
+        Self::heaps(named, law, theorem)
+    }
+
+    /// The next player wins exactly if `next_wins`.
+    pub(crate) fn next_wins(next_wins: bool, because: Phrase, theorem: &'static str) -> Self {
+        let outcome = if next_wins { Outcome::N } else { Outcome::P };
+        Self { form: Form::Outcome(outcome, because), theorem: Some(Phrase::of(theorem)), erratum: None }
+    }
+
+    /// A sum of positions.
+    pub(crate) fn sum(parts: Vec<Part<Datum>>, theorem: &'static str) -> Self {
+        Self { form: Form::Sum(parts), theorem: Some(Phrase::of(theorem)), erratum: None }
+    }
+
+    /// The same, which shows the erratum `id` if `shows`.
+    pub(crate) fn erratum(mut self, shows: bool, id: &'static str) -> Self {
+        self.erratum = shows.then_some(id).or(self.erratum);
+        self
+    }
+
+    /// The parts of a position that falls apart, each with its name.
+    #[must_use]
+    pub fn into_components(parts: Vec<(String, Datum)>) -> Self {
+        let parts = parts.into_iter().map(|(name, part)| Part::new(name, part)).collect();
+        Self::sum(parts, "theorem-components")
+    }
+
+    /// Who wins; none for a sum, whose values are not known here.
+    #[must_use]
+    pub fn outcome(&self) -> Option<Outcome> {
+        let (heaps, law) = match &self.form {
+            Form::Heaps(heaps, law) => (heaps, *law),
+            Form::Sum(_) => return None,
+            Form::Outcome(outcome, _) => return Some(*outcome),
+        };
+        let lost = match law {
+            Law::Columns(modulus) => column_sums(heaps).iter().all(|ones| ones % modulus == 0),
+            Law::Misere => misere_value(heaps) == 0,
+            Law::NimSum | Law::ZeroNimSum => nim_sum(heaps) == 0,
+        };
+        Some(if lost { Outcome::P } else { Outcome::N })
+    }
+
+    /// The value, where the theorem claims one: in misère play g⁻.
+    #[must_use]
+    pub fn value(&self) -> Option<Nimber> {
+        match &self.form {
+            Form::Heaps(heaps, Law::NimSum) => Some(Nimber(nim_sum(heaps))),
+            Form::Heaps(heaps, Law::Misere) => Some(Nimber(misere_value(heaps))),
+            _ => None,
+        }
+    }
+
+    /// The error of a reduction that claims something else than what was found by other means.
+    #[must_use]
+    pub fn refuted(
+        &self,
+        position: impl FnOnce() -> String,
+        outcome: Outcome,
+        value: Option<Nimber>,
+    ) -> Option<RuleError> {
+        let (claimed, found) = match (self.outcome(), self.value().zip(value)) {
+            (Some(claimed), _) if claimed != outcome => (claimed.to_string(), outcome.to_string()),
+            (_, Some((claimed, found))) if claimed != found => (claimed.0.to_string(), found.0.to_string()),
+            _ => return None,
+        };
+        let message = Phrase::of("rule-wrong-reduction").with("position", position());
+        let hint = Phrase::of("rule-hint-wrong-reduction");
+        Some(
+            RuleError::new("wrong-reduction", message.with("claimed", claimed).with("found", found))
+                .hint(hint),
+        )
+    }
+}
+
+/// The nim-sum of heaps.
+#[must_use]
+pub fn nim_sum(heaps: &[Part<u64>]) -> u64 {
+    heaps.iter().fold(0, |sum, heap| sum ^ heap.item)
+}
+
+/// The number of ones in each binary column of the heaps, the units first; as many columns as the largest
+/// heap has digits.
+#[must_use]
+pub fn column_sums(heaps: &[Part<u64>]) -> Vec<u64> {
+    let digits = 64 - heaps.iter().fold(0, |all, heap| all | heap.item).leading_zeros();
+    (0..digits).map(|bit| heaps.iter().map(|heap| heap.item >> bit & 1).sum()).collect()
+}
+
+/// Whether no heap has two tokens or more.
+#[must_use]
+pub fn is_trivial(heaps: &[Part<u64>]) -> bool {
+    heaps.iter().all(|heap| heap.item < 2)
+}
+
+fn misere_value(heaps: &[Part<u64>]) -> u64 {
+    if is_trivial(heaps) { nim_sum(heaps) ^ 1 } else { nim_sum(heaps) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn heaps(sizes: &[i64], law: Law) -> Reduction {
+        Reduction::of_heaps(sizes, law, "theorem-bouton")
+    }
+
+    /// Text 003's matrix: 3-4-14-14-16-18 has the column sums 2 2 3 4 1.
+    #[test]
+    fn columns_are_counted_from_the_units() {
+        let Form::Heaps(parts, _) = heaps(&[3, 4, 14, 14, 16, 18], Law::Misere).form else { panic!() };
+        assert_eq!(column_sums(&parts), [1, 4, 3, 2, 2]);
+        assert_eq!(column_sums(&[]), []);
+    }
+
+    #[test]
+    fn each_law_decides() {
+        let outcome = |sizes: &[i64], law| heaps(sizes, law).outcome();
+        assert_eq!(outcome(&[1, 2, 3], Law::NimSum), Some(Outcome::P));
+        assert_eq!(outcome(&[3, 5, 7, 6], Law::Columns(3)), Some(Outcome::P));
+        assert_eq!(outcome(&[3, 5, 7, 8], Law::Columns(3)), Some(Outcome::N));
+        assert_eq!(outcome(&[1, 1], Law::Misere), Some(Outcome::N));
+        assert_eq!(outcome(&[2, 2], Law::Misere), Some(Outcome::P));
+        assert_eq!(outcome(&[], Law::Misere), Some(Outcome::N));
+        assert_eq!(heaps(&[2, 4], Law::ZeroNimSum).value(), None);
+    }
+}

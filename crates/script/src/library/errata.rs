@@ -1,0 +1,48 @@
+//! The errata of the five texts: what each prints, and what is true.
+//!
+//! They stand in a table of their own (`data/errata.tsv`), as the reference data of the games has them.
+
+use rhai::{Array, Dynamic, Engine, Map};
+
+use super::argument::bad;
+use crate::diagnostic::Native;
+use crate::entry::FunctionEntry;
+
+const TABLE: &str = include_str!("../../data/errata.tsv");
+
+/// The rows.
+pub const ENTRIES: &[FunctionEntry] = &[FunctionEntry {
+    name: "errata",
+    receiver: None,
+    signatures: &["errata() -> Array", "errata(text) -> Array"],
+    summary: "The errata of the five texts as maps with id, source, where, printed, correct and kind: of all, of one text (\"000\" to \"004\"), or the one with an id such as \"E20\". The manual shows each with a position or a computation.",
+    example: "[errata().len(), errata(\"003\").map(|e| e.id), errata(\"E31\")[0].correct]",
+    output: "[49, [\"H01\", \"H02\"], \"34, not 24\"]",
+    source: "",
+    register: |engine: &mut Engine, _| {
+        engine.register_fn("errata", || -> Array { rows().map(|row| row.map()).collect() });
+        engine.register_fn("errata", |text: &str| -> Native<Array> {
+            let wanted = |row: &Row| row.0[0] == text || row.0[1] == text;
+            let found: Array = rows().filter(wanted).map(|row| row.map()).collect();
+            if found.is_empty() { Err(bad("errata-text", &[("found", &text)])) } else { Ok(found) }
+        });
+    },
+}];
+
+/// A row of the table, in the order of its first line.
+struct Row([&'static str; 6]);
+
+fn rows() -> impl Iterator<Item = Row> {
+    TABLE.lines().skip(1).filter_map(|line| {
+        let fields: Vec<&'static str> = line.split('\t').collect();
+        fields.try_into().ok().map(Row)
+    })
+}
+
+impl Row {
+    fn map(&self) -> Dynamic {
+        let keys = TABLE.lines().next().unwrap_or_default().split('\t');
+        let map: Map = keys.zip(self.0).map(|(key, value)| (key.into(), value.into())).collect();
+        Dynamic::from_map(map)
+    }
+}

@@ -1,0 +1,55 @@
+//! The reductions of an explanation: what the rules hand over, with the values of sums filled in, and held
+//! against what was found by other means.
+
+use bouton_rules::{Datum, Form, Law, Part, Reduction};
+use bouton_theory::{Convention, Nimber, Outcome};
+
+use crate::{Control, Game, SolveError, Sum, presentation};
+
+/// What the game of `sum` says of it; none if it mixes games or no theorem speaks of it.
+pub(super) fn reduction(sum: &Sum, control: &Control) -> Result<Option<Reduction>, SolveError> {
+    let Some(game) = sum.game() else { return Ok(None) };
+    let positions: Vec<Datum> = sum.components().iter().map(|c| c.position.clone()).collect();
+    let found = match game.rules().reduction(&positions, sum.convention())? {
+        None => components(sum)?,
+        found => found,
+    };
+    found.map(|reduction| valued(game, reduction, control)).transpose()
+}
+
+/// The parts of a lone position that falls apart by its standard form.
+fn components(sum: &Sum) -> Result<Option<Reduction>, SolveError> {
+    let ([one], Convention::Normal) = (sum.components(), sum.convention()) else { return Ok(None) };
+    let parts = one.game.rules().standard_parts(&one.position)?;
+    if parts.len() < 2 {
+        return Ok(None);
+    }
+    let name = |part: &Datum| one.game.rules().display(part).unwrap_or_else(|| part.to_string());
+    let named = parts.into_iter().map(|part| (presentation::in_one_line(&name(&part)), part));
+    Ok(Some(Reduction::into_components(named.collect())))
+}
+
+/// A sum of positions as Nim heaps of their values.
+fn valued(game: &Game, reduction: Reduction, control: &Control) -> Result<Reduction, SolveError> {
+    let Form::Sum(parts) = &reduction.form else { return Ok(reduction) };
+    let heap = |part: &Part<Datum>| {
+        let alone = Sum::of(game, vec![part.item.clone()]);
+        Ok(Part { from: part.from.clone(), item: alone.value(control)?.value.0 })
+    };
+    let heaps = parts.iter().map(heap).collect::<Result<_, SolveError>>()?;
+    Ok(Reduction { form: Form::Heaps(heaps, Law::NimSum), ..reduction })
+}
+
+/// Refuses a reduction that claims something else than what was found.
+pub(super) fn check(
+    sum: &Sum,
+    reduction: Option<&Reduction>,
+    outcome: Outcome,
+    value: Option<Nimber>,
+) -> Result<(), SolveError> {
+    let position = || presentation::in_one_line(&sum.to_string());
+    match reduction.and_then(|reduction| reduction.refuted(position, outcome, value)) {
+        Some(error) => Err(error.into()),
+        None => Ok(()),
+    }
+}
