@@ -37,7 +37,7 @@ fn arguments() -> Vec<Event> {
     let mixed = nim().position(3).map(|sum| sum.clone() + sum.misere()).expect("a sum");
     let misere = nim().misere().position(3).expect("a position");
     vec![
-        event("unknown-game", games::named("kyles", &[]), "game_named(\"kyles\")", &[]),
+        event("unknown-game", games::named("kyles", &[]), "game_named(\"kyles\")", &["values", "kyles"]),
         event("bad-code", octal("0.9"), "octal(\"0.9\")", &["values", "octal(\"0.9\")"]),
         event("bad-parameter", subtraction([0]), "subtraction([0])", &["period", "subtraction([0])"]),
         event("bad-position", nim().grundy(-1), "nim().grundy(-1)", &["explain", "nim", "-1"]),
@@ -81,9 +81,9 @@ fn rules() -> Vec<Event> {
         ),
         event(
             "budget",
-            games::grundy_game().with_control(small()).values(0..=5_000),
-            "grundy_game().values(0..=5000)",
-            &["--positions", "1000", "values", "grundy_game", "-n", "5000"],
+            games::chomp().with_control(small()).grundy([9, 9, 9, 9, 9, 9]),
+            "chomp().grundy([9, 9, 9, 9, 9, 9])",
+            &["--positions", "1000", "explain", "chomp", "[9, 9, 9, 9, 9, 9]"],
         ),
         event(
             "budget",

@@ -11,7 +11,7 @@ use crate::row_game::RowGame;
 use crate::{ClosedForm, Datum, GameEntry, Options, Parameter, ParameterKind, Phrase, RuleError, row_game};
 
 /// The registry row.
-pub const ENTRY: GameEntry = GameEntry {
+pub(crate) const ENTRY: GameEntry = GameEntry {
     id: "moore_nim",
     title: "Moore's Nim",
     summary: "take from one up to k heaps, any number from each",
