@@ -1,5 +1,6 @@
-//! The public surface of the crates that the façade shows: what people read in the documentation is counted, so that
-//! plumbing which only a sister crate uses doesn't grow there unnoticed.
+//! The public surface: the front page of the façade has a word for each of its functions, and what people read in the
+//! documentation of the crates below is counted, so that plumbing which only a sister crate uses doesn't grow there
+//! unnoticed.
 
 use bouton_tests::tree::{SourceFile, files};
 
@@ -60,6 +61,31 @@ fn documented(name: &str, files: &[SourceFile]) -> usize {
         items(text).iter().filter(|item| shown(item)).count()
     };
     sources.iter().map(count).sum()
+}
+
+/// The words that stand as code in the prose of a page.
+fn code_words(markdown: &str) -> Vec<&str> {
+    let prose = markdown.split("```").step_by(2).flat_map(str::lines);
+    let spans = prose.flat_map(|line| line.split('`').skip(1).step_by(2));
+    spans.flat_map(|span| span.split(|c: char| !c.is_alphanumeric() && c != '_')).collect()
+}
+
+/// The functions of the façade that its front page does not name.
+fn unnamed<'a>(files: &'a [SourceFile], page: &str) -> Vec<&'a str> {
+    let known = code_words(page);
+    let own = files.iter().filter(|file| file.is(".rs") && file.path.starts_with("crates/bouton/src/"));
+    let functions =
+        own.flat_map(|file| file.text.lines()).filter(|line| line.trim_start().starts_with("pub fn "));
+    functions.filter_map(item).filter(|name| !known.contains(name)).collect()
+}
+
+#[test]
+fn the_front_page_of_the_facade_names_every_function() {
+    let files = files();
+    let page = files.iter().find(|file| file.path == "crates/bouton/README.md").expect("the page");
+    assert_eq!(unnamed(&files, &page.text), [""; 0]);
+    let file = SourceFile::new("crates/bouton/src/a.rs", "    pub fn one() {}\npub fn two() {}\n");
+    assert_eq!(unnamed(&[file], "`one(…)`\n```\ntwo()\n```\n"), ["two"]);
 }
 
 #[test]

@@ -7,7 +7,8 @@ use bouton::prelude::*;
 
 use crate::harness::{Ran, bouton};
 
-/// What goes wrong, in Rust, as a script, and as a command if there is one for it.
+/// What goes wrong, in Rust, as a script, and as a command if there is one for it; a bound in front of the command
+/// is that of the script, too.
 struct Event {
     code: &'static str,
     rust: Error,
@@ -83,7 +84,7 @@ fn rules() -> Vec<Event> {
             "budget",
             games::chomp().with_control(small()).grundy([9, 9, 9, 9, 9, 9]),
             "chomp().grundy([9, 9, 9, 9, 9, 9])",
-            &["--positions", "1000", "explain", "chomp", "[9, 9, 9, 9, 9, 9]"],
+            &["--positions", "1000"],
         ),
         event(
             "budget",
@@ -111,7 +112,7 @@ fn one_event_has_one_code() {
         };
         let ran = bouton(&[bounds, &["eval", script]].concat());
         assert_eq!(code(&ran), wanted, "{script}: {}", ran.err);
-        if !command.is_empty() {
+        if command.len() > bounds.len() {
             let ran = bouton(command);
             assert_eq!(code(&ran), wanted, "{command:?}: {}", ran.err);
         }
