@@ -18,7 +18,7 @@ fn options(board: &Board) -> Vec<Board> {
     (0..16).filter(|at| !board.lost[*at]).map(place).collect()
 }
 
-pub fn main() -> Result<(), bouton::Error> {
+pub(crate) fn main() -> Result<(), bouton::Error> {
     let squares = |board: &Board| board.lost.map(|lost| if lost { 'x' } else { '.' }).iter().collect();
     let knights = game_of(Board { lost: [false; 16] }, options).named("Knights").display(squares);
     println!("value {}, {}", knights.grundy(knights.start())?, knights.outcome(knights.start())?);

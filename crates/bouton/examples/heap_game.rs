@@ -5,7 +5,7 @@
 use bouton::prelude::*;
 
 /// Take a square number of tokens.
-pub fn main() -> Result<(), bouton::Error> {
+pub(crate) fn main() -> Result<(), bouton::Error> {
     let squares = heap_game(|n| (1..).map(|k| k * k).take_while(move |s| *s <= n).map(move |s| n - s));
     let squares = squares.named("Squares");
     println!("{}", squares.values(0..=40)?);

@@ -4,7 +4,7 @@
 
 use bouton::prelude::*;
 
-pub fn main() -> Result<(), bouton::Error> {
+pub(crate) fn main() -> Result<(), bouton::Error> {
     // A game stays on its thread, its answers don't.
     let other = std::thread::spawn(|| octal("0.137")?.period());
     let kayles = octal("0.77")?;
