@@ -182,6 +182,7 @@ fn games_of_derived_positions_obey_the_laws() {
         (game(plays), Play::Heap(5_i64).to_datum()),
         (game(split), Datum::text("abcd")),
     ];
+    assert_eq!(games[0].0.grundy(&Square { file: 5, rank: 2 }), Ok(Nimber(5)), "a position may be lent");
     for (game, position) in games {
         bouton_rules::conformance(&**game.rules(), [position]).unwrap_or_else(|broken| panic!("{broken}"));
     }

@@ -1,4 +1,5 @@
-//! The implementation of `State`: its head, and the body that the kind of type asks for.
+//! The implementation of `State`, and of `IntoDatum` for references: its head, and the body that the kind of
+//! type asks for.
 //!
 //! Every name in the generated code has its full path, because the user's module may mean something else by
 //! `Option` or `Vec`.
@@ -34,6 +35,13 @@ pub(crate) fn expand(input: &DeriveInput) -> Result<TokenStream> {
         #[automatically_derived]
         impl #parameters ::bouton::State for #name #arguments #bounds {
             #body
+        }
+
+        #[automatically_derived]
+        impl #parameters ::bouton::IntoDatum for &#name #arguments #bounds {
+            fn into_datum(self) -> ::bouton::Datum {
+                <#name #arguments as ::bouton::State>::to_datum(self)
+            }
         }
     })
 }

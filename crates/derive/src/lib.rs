@@ -19,7 +19,8 @@ use syn::{DeriveInput, parse_macro_input};
 ///   the array of its number and its fields.
 ///
 /// Each field's type must implement `State`: integers, `bool`, `char`, `String`, arrays, vectors and tuples
-/// of such, and other types with this derive. Type parameters get the bound `State`.
+/// of such, and other types with this derive. Type parameters get the bound `State`. A game is asked about a
+/// position or a reference to one: `game.grundy(&place)`.
 ///
 /// ```
 /// use bouton::prelude::*;

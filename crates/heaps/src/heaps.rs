@@ -113,14 +113,12 @@ impl<'a> Heaps<'a> {
     }
 
     /// The name that people read.
-    #[must_use]
-    pub fn name(&self) -> &str {
+    pub(crate) fn name(&self) -> &str {
         &self.tables.name
     }
 
     /// The rules.
-    #[must_use]
-    pub fn rules(&self) -> &Rc<dyn Ruleset> {
+    pub(crate) fn rules(&self) -> &Rc<dyn Ruleset> {
         &self.tables.rules
     }
 

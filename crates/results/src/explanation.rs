@@ -1,5 +1,5 @@
-//! An explanation as text, as a page, as formulas and as data: the headline, the reason by the game's theorem,
-//! the winning moves and why they win.
+//! An explanation as text, as a page, as formulas and as data: the headline, the reason by the game's
+//! theorem, the winning moves and why they win.
 //!
 //! There is one telling for all games ([`telling`]): it knows heaps, laws over them, and reasons in words, as
 //! rules hand them over in a [`Reduction`], but no game.

@@ -9,18 +9,24 @@ mod code;
 mod explanation;
 #[cfg(feature = "plot")]
 pub mod figure;
+#[doc(hidden)]
 pub mod html;
+#[doc(hidden)]
 pub mod identify;
 mod json;
 mod listing;
 mod mex_lines;
 mod misere_value;
+#[doc(hidden)]
 pub mod moves;
+#[doc(hidden)]
 pub mod position;
 mod show;
+#[doc(hidden)]
 pub mod survey;
 mod table;
 mod values;
+#[doc(hidden)]
 pub mod wording;
 
 pub use check::Check;

@@ -46,6 +46,7 @@ pub struct HeapTable {
 impl HeapTable {
     /// An empty table.
     #[must_use]
+    #[doc(hidden)]
     pub fn new(convention: Convention) -> Self {
         let misere = convention == Convention::Misere;
         Self { values: Vec::new(), seen: vec![0; 2], stamp: 0, mask: 0, misere, unmarkable: false }
@@ -78,23 +79,27 @@ impl HeapTable {
 
     /// The heaps for which there is room.
     #[must_use]
+    #[doc(hidden)]
     pub fn capacity(&self) -> usize {
         self.values.capacity()
     }
 
     /// Makes room for the heaps below `end`.
+    #[doc(hidden)]
     pub fn reserve(&mut self, end: usize) {
         self.values.reserve_exact(end.saturating_sub(self.values.len()));
     }
 
     /// The least power of two above all values, 2 at least.
     #[must_use]
+    #[doc(hidden)]
     pub fn bound(&self) -> u64 {
         self.seen.len() as u64
     }
 
     /// Bytes that the table takes.
     #[must_use]
+    #[doc(hidden)]
     pub fn bytes(&self) -> u64 {
         4 * (self.values.capacity() + self.seen.capacity()) as u64
     }
@@ -102,6 +107,7 @@ impl HeapTable {
     /// Begins the next heap: its options are marked in what this returns. Marks of a heap that was not closed
     /// are forgotten.
     #[inline]
+    #[doc(hidden)]
     pub fn open(&mut self) -> Marks<'_> {
         if self.stamp == u32::MAX {
             self.seen.fill(0);
@@ -115,6 +121,7 @@ impl HeapTable {
 
     /// The marks of the heap that was begun last.
     #[inline(always)]
+    #[doc(hidden)]
     pub fn marks(&mut self) -> Marks<'_> {
         let small = self.seen.len() <= SMALL;
         Marks {
@@ -131,6 +138,7 @@ impl HeapTable {
     /// Ends the heap that was begun last: its value is the mex of what was marked. False, and nothing is
     /// added, if an option was not a sum of smaller heaps.
     #[inline]
+    #[doc(hidden)]
     pub fn close(&mut self) -> bool {
         if self.unmarkable {
             return false;
@@ -150,6 +158,7 @@ impl HeapTable {
     }
 
     /// Adds the value of the next heap, found elsewhere. False: it is too large for this table.
+    #[doc(hidden)]
     pub fn push(&mut self, value: Nimber) -> bool {
         if value.0 >= MOST_VALUE || self.values.len() >= u32::MAX as usize {
             return false;
@@ -169,6 +178,7 @@ impl HeapTable {
     /// Whether another heap can be closed: marks stay small.
     #[must_use]
     #[inline]
+    #[doc(hidden)]
     pub fn has_room(&self) -> bool {
         (self.seen.len() as u64) < MOST_VALUE && self.values.len() < u32::MAX as usize
     }

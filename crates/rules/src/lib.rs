@@ -5,38 +5,59 @@
 //! [`registry`] lists the native games.
 
 pub mod admission;
+#[doc(hidden)]
 pub mod array_rule;
+#[doc(hidden)]
 pub mod board;
 mod closed_form;
+#[doc(hidden)]
 pub mod code;
+#[doc(hidden)]
 pub mod coding;
 pub mod conformance;
+#[doc(hidden)]
 pub mod datum;
 mod ends;
+#[doc(hidden)]
 pub mod entry;
+#[doc(hidden)]
 pub mod error;
 pub mod games;
+#[doc(hidden)]
 pub mod graph;
+#[doc(hidden)]
 pub mod heap_game;
+#[doc(hidden)]
 pub mod heap_rule;
+#[doc(hidden)]
 pub mod heap_table;
+#[doc(hidden)]
 pub mod layout;
+#[doc(hidden)]
 pub mod options;
+#[doc(hidden)]
 pub mod packing;
 mod pairs;
+#[doc(hidden)]
 pub mod phrase;
+#[doc(hidden)]
 pub mod position;
+#[doc(hidden)]
 pub mod presentation;
 pub mod reduction;
 pub mod registry;
 mod row;
 mod row_game;
+#[doc(hidden)]
 pub mod ruleset;
 #[cfg(feature = "serde")]
 mod serial;
+#[doc(hidden)]
 pub mod shape;
 pub mod take_and_break;
+#[doc(hidden)]
 pub mod wording;
+#[doc(hidden)]
 pub mod words;
 
 pub use array_rule::ArrayRule;
@@ -47,9 +68,13 @@ pub use entry::{GameEntry, Parameter, ParameterKind};
 pub use error::{Place, RuleError};
 pub use heap_game::{HeapGame, Manner};
 pub use heap_rule::HeapRule;
-pub use heap_table::{HeapOption, HeapTable, Marks};
+#[doc(hidden)]
+pub use heap_table::Marks;
+pub use heap_table::{HeapOption, HeapTable};
+#[doc(hidden)]
 pub use layout::Layout;
 pub use options::{Around, Line, OptionRef, Options, PartRef};
+#[doc(hidden)]
 pub use packing::{Packer, Packing};
 pub use phrase::Phrase;
 pub use position::PositionRef;
@@ -59,4 +84,5 @@ pub use registry::GAMES;
 pub use ruleset::{ClosedForm, ClosedValue, PositionKind, Ruleset, Standard};
 pub use shape::Shape;
 pub use take_and_break::TakeAndBreak;
+#[doc(hidden)]
 pub use words::Words;

@@ -74,11 +74,13 @@ impl Options {
 
     /// A sink that makes these words of positions.
     #[must_use]
+    #[doc(hidden)]
     pub fn packed(words: Words) -> Self {
         Self { words, ..Self::default() }
     }
 
     /// Forgets the options and makes these words of positions from here on.
+    #[doc(hidden)]
     pub fn repack(&mut self, words: Words) {
         self.clear();
         self.keep_lines(false);
@@ -235,6 +237,7 @@ impl Options {
     /// As [`Options::part`], for a position whose code `write` appends (see [`coding`]). It isn't the code of
     /// a number or of an array of integers.
     #[inline]
+    #[doc(hidden)]
     pub fn part_with(&mut self, write: impl FnOnce(&mut Vec<u8>)) {
         let mut code = std::mem::take(&mut self.listed.code);
         code.clear();
@@ -307,6 +310,7 @@ impl Options {
     /// The options that are one word each.
     #[must_use]
     #[inline]
+    #[doc(hidden)]
     pub fn keys(&self) -> &[u64] {
         &self.keys
     }
@@ -314,6 +318,7 @@ impl Options {
     /// The options that are sums of words, [`Options::END`] after each.
     #[must_use]
     #[inline]
+    #[doc(hidden)]
     pub fn sums(&self) -> &[u64] {
         &self.sums
     }
@@ -321,6 +326,7 @@ impl Options {
     /// Bytes of the options that are listed in full.
     #[must_use]
     #[inline]
+    #[doc(hidden)]
     pub fn bytes(&self) -> usize {
         self.listed.bytes()
     }
@@ -328,6 +334,7 @@ impl Options {
     /// How numbers and arrays of integers are packed.
     #[must_use]
     #[inline]
+    #[doc(hidden)]
     pub fn packing(&self) -> Packing {
         match self.words {
             Words::Numbers(packing) | Words::Rows(packing) => packing,
@@ -338,6 +345,7 @@ impl Options {
     /// How positions that are texts, maps or nested arrays become words, if they do.
     #[must_use]
     #[inline]
+    #[doc(hidden)]
     pub fn layout(&self) -> Option<&Layout> {
         if let Words::Laid(layout) = &self.words { Some(layout) } else { None }
     }
@@ -345,6 +353,7 @@ impl Options {
     /// Whether words are numbers.
     #[must_use]
     #[inline]
+    #[doc(hidden)]
     pub fn packs_numbers(&self) -> bool {
         matches!(self.words, Words::Numbers(_))
     }
@@ -352,6 +361,7 @@ impl Options {
     /// Whether every option is an array of so many integers.
     #[must_use]
     #[inline]
+    #[doc(hidden)]
     pub fn all_have(&self, length: usize) -> bool {
         let packed = match &self.words {
             Words::Laid(layout) => {
@@ -369,6 +379,7 @@ impl Options {
     /// The word of a position, if it has one here.
     #[must_use]
     #[inline]
+    #[doc(hidden)]
     pub fn word(&self, position: PositionRef<'_>) -> Option<u64> {
         self.words.pack(position)
     }

@@ -47,6 +47,7 @@ impl<'a> PositionRef<'a> {
     /// A position from its code; `ints` holds its integers where it is an array of integers.
     #[must_use]
     #[inline]
+    #[doc(hidden)]
     pub fn of_code(code: &'a [u8], ints: &'a mut Vec<i64>) -> Self {
         match code.split_first() {
             Some((&tag::INT, mut rest)) => Self::Int(coding::take_int(&mut rest)),
@@ -103,6 +104,7 @@ impl<'a> PositionRef<'a> {
 
     /// Appends the code of the position.
     #[inline]
+    #[doc(hidden)]
     pub fn put(self, out: &mut Vec<u8>) {
         match self {
             Self::Int(n) => {
@@ -148,6 +150,7 @@ impl<'a, const N: usize> From<&'a [i64; N]> for PositionRef<'a> {
 
 /// Appends the code of a list with at least one item that is not an integer.
 #[inline]
+#[doc(hidden)]
 pub fn put_list(items: &[PositionRef<'_>], out: &mut Vec<u8>) {
     out.push(tag::LIST);
     coding::put_number(items.len() as u64, out);
@@ -156,6 +159,7 @@ pub fn put_list(items: &[PositionRef<'_>], out: &mut Vec<u8>) {
 
 /// Appends the code of a map; its keys are in order.
 #[inline]
+#[doc(hidden)]
 pub fn put_map(entries: &[(&str, PositionRef<'_>)], out: &mut Vec<u8>) {
     out.push(tag::MAP);
     coding::put_number(entries.len() as u64, out);

@@ -129,9 +129,9 @@ pub trait Ruleset: Presentation {
         None
     }
 
-    /// What a theorem says that a sum of positions of this game is equivalent to, and why: how `explain` shows
-    /// it. Mostly the sum is one position; of several only those games know anything whose theorem speaks of
-    /// them together, such as Nim.
+    /// What a theorem says that a sum of positions of this game is equivalent to, and why: how `explain`
+    /// shows it. Mostly the sum is one position; of several only those games know anything whose theorem
+    /// speaks of them together, such as Nim.
     ///
     /// # Errors
     ///

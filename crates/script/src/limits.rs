@@ -2,8 +2,8 @@
 //!
 //! Scripts are students' and strangers' code. No limit of Rhai on the size of values is set: any of them
 //! makes every step re-count whole containers. Instead the host counts what the process has allocated, which
-//! is checked at every step, and natives that allocate by a number check before ([`crate::Context::reserve`]).
-//! Whose the bytes are is the business of `holdings`.
+//! is checked at every step, and natives that allocate by a number check before
+//! ([`crate::Context::reserve`]). Whose the bytes are is the business of `holdings`.
 
 use std::io;
 use std::sync::{Arc, Mutex, PoisonError};

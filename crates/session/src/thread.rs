@@ -173,8 +173,8 @@ fn serve(settings: &ThreadSettings, interrupt: Arc<AtomicBool>, inbox: &Receiver
     }
 }
 
-/// The reply to a cell that ended because its time was over: a budget, not an interrupt. The place is where it
-/// stopped.
+/// The reply to a cell that ended because its time was over: a budget, not an interrupt. The place is where
+/// it stopped.
 #[must_use]
 fn out_of_time(session: &Session, time: Duration, stopped: Option<Diagnostic>) -> Failure {
     let (place, trace) = stopped.map_or((None, Vec::new()), |stopped| (stopped.place, stopped.trace));

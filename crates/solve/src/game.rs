@@ -44,6 +44,7 @@ impl Game {
 
     /// The game with these rules, reached from this one; the convention is the same.
     #[must_use]
+    #[doc(hidden)]
     pub fn relative(&self, rules: &Rc<dyn Ruleset>) -> Self {
         Self::of(Rc::clone(&self.family), self.family.index_of(rules), self.convention)
     }
@@ -128,12 +129,14 @@ impl Game {
 
     /// How many heap values g(0), g(1), … are in the table (in misère play: g⁻).
     #[must_use]
+    #[doc(hidden)]
     pub fn computed(&self) -> u64 {
         self.heaps().computed()
     }
 
     /// Takes over values that an earlier run computed, if they are more than there are.
     /// [`recheck`](Self::recheck) compares one with the rules.
+    #[doc(hidden)]
     pub fn restore(&self, values: Table) {
         self.heaps().restore(values);
     }
@@ -143,6 +146,7 @@ impl Game {
     /// # Errors
     ///
     /// When heap `n` is not in the table, the rule fails, or the work is stopped.
+    #[doc(hidden)]
     pub fn recheck(&self, n: u64, control: &Control) -> Result<bool, SolveError> {
         self.heaps().recheck(n, control)
     }
@@ -158,6 +162,7 @@ impl Game {
 
     /// The heaps of the game, whose rules may leave other positions: these are searched.
     #[must_use]
+    #[doc(hidden)]
     pub fn heaps(&self) -> Heaps<'_> {
         Heaps::searched(Rc::clone(&self.tables), self.convention, self)
     }
@@ -178,6 +183,7 @@ impl Search for Game {
 
 /// A game that is not kept alive: it can be had again while somebody else holds it.
 #[derive(Clone)]
+#[doc(hidden)]
 pub struct WeakGame {
     family: Weak<Family>,
     index: u32,
@@ -187,6 +193,7 @@ pub struct WeakGame {
 impl Game {
     /// This game without keeping it, and what it remembers, alive.
     #[must_use]
+    #[doc(hidden)]
     pub fn downgrade(&self) -> WeakGame {
         WeakGame { family: Rc::downgrade(&self.family), index: self.index, convention: self.convention }
     }

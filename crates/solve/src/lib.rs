@@ -4,20 +4,27 @@
 //! its positions (`bouton-search`). A [`Sum`] of positions answers questions. This crate knows no script, no
 //! terminal, no file and no clock. All work is counted, bounded and interruptible: see [`Control`].
 
+#[doc(hidden)]
 pub mod advice;
+#[doc(hidden)]
 pub mod answer;
 mod evaluate;
 pub mod explanation;
+#[doc(hidden)]
 pub mod game;
 pub mod graph;
+#[doc(hidden)]
 pub mod heaps;
 pub mod identify;
 pub mod moves;
 mod presentation;
 pub mod recognise;
+#[doc(hidden)]
 pub mod sum;
+#[doc(hidden)]
 pub mod wording;
 
+#[doc(hidden)]
 pub use bouton_heaps::{control, error, memory, octal, table};
 /// What research asks of a sequence of values: its rare heaps, and those of many games at once.
 pub mod statistics {
@@ -25,11 +32,16 @@ pub mod statistics {
     pub use bouton_heaps::survey::{self, Row, row};
 }
 
+#[doc(hidden)]
 pub use advice::{Advice, advice};
 pub use answer::{Answer, Method};
-pub use bouton_heaps::{Advised, Budget, Control, ENGINES, Memory, SolveError, Stop, Table, Work};
+#[doc(hidden)]
+pub use bouton_heaps::{Advised, ENGINES};
+pub use bouton_heaps::{Budget, Control, Memory, SolveError, Stop, Table, Work};
 pub use explanation::Explanation;
-pub use game::{Game, WeakGame};
+pub use game::Game;
+#[doc(hidden)]
+pub use game::WeakGame;
 pub use graph::Graph;
 pub use heaps::Difference;
 pub use moves::Move;

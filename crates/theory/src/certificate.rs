@@ -14,9 +14,11 @@ use crate::period::least_preperiod;
 use crate::wording::{self, Args, English, Wording};
 use crate::{Nimber, Period};
 
+#[doc(hidden)]
 pub mod bound;
 mod document;
 mod error;
+#[doc(hidden)]
 pub mod state;
 
 pub use document::Document;

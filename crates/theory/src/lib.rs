@@ -11,6 +11,7 @@ pub mod nimber;
 pub mod notebook;
 pub mod outcome;
 pub mod period;
+#[doc(hidden)]
 pub mod wording;
 
 pub use certificate::{Certificate, CertificateError, Theorem};

@@ -14,6 +14,7 @@ impl Check {
     /// # Errors
     ///
     /// When one is no heap game, a rule fails, or the work is stopped.
+    #[doc(hidden)]
     pub fn agreement(
         game: &Game,
         other: &Game,

@@ -12,6 +12,7 @@ use crate::wording::{Wording, say};
 
 /// What a guess is tested on.
 #[derive(Clone, Copy)]
+#[doc(hidden)]
 pub struct Test<'a> {
     /// The game.
     pub game: &'a Game,
@@ -26,6 +27,7 @@ pub struct Test<'a> {
 impl Test<'_> {
     /// How many positions there are.
     #[must_use]
+    #[doc(hidden)]
     pub fn count(&self) -> u64 {
         let lengths = self.ranges.iter().map(|range| range.end.saturating_sub(range.start).max(0) as u64);
         lengths.fold(1, u64::saturating_mul)
@@ -66,6 +68,7 @@ impl Check {
     /// # Errors
     ///
     /// When the guess fails, a position is none of the game, a rule fails, or the work is stopped.
+    #[doc(hidden)]
     pub fn p_positions<E: From<SolveError>>(
         test: Test<'_>,
         mut guess: impl FnMut(&[i64]) -> Result<bool, E>,
@@ -82,6 +85,7 @@ impl Check {
     /// # Errors
     ///
     /// When the formula fails, a position is none of the game, a rule fails, or the work is stopped.
+    #[doc(hidden)]
     pub fn values<E: From<SolveError>>(
         test: Test<'_>,
         mut formula: impl FnMut(&[i64]) -> Result<u64, E>,

@@ -9,6 +9,7 @@ use crate::Show;
 use crate::wording::{Wording, say};
 
 /// The position to which a strategy moves.
+#[doc(hidden)]
 pub struct Answer {
     /// The position.
     pub to: Sum,
@@ -22,6 +23,7 @@ impl Check {
     /// # Errors
     ///
     /// When the strategy fails, a position is none of the game, a rule fails, or the work is stopped.
+    #[doc(hidden)]
     pub fn strategy<E: From<SolveError>>(
         game: &Game,
         positions: impl IntoIterator<Item = Result<Sum, E>>,

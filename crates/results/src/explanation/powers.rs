@@ -1,7 +1,7 @@
 //! Heaps cut into powers of two: each power has a colour and a letter, so that colour isn't needed.
 //!
-//! Bouton's theorem for pupils: a position is lost exactly if every power occurs an even number of times. With
-//! columns by another number than 2 it must occur a multiple of that number.
+//! Bouton's theorem for pupils: a position is lost exactly if every power occurs an even number of times.
+//! With columns by another number than 2 it must occur a multiple of that number.
 
 use bouton_rules::reduction::column_sums;
 use bouton_rules::{Law, Part};

@@ -41,8 +41,8 @@ pub fn tree(
     Ok(DecisionTree(drawing(sum, &sum.tree(MOST_NODES, control)?, words)).figure(options))
 }
 
-/// Heaps cut into powers of two, equal ones cancelled: the heaps of the position's theorem, else the values of
-/// the summands in normal play.
+/// Heaps cut into powers of two, equal ones cancelled: the heaps of the position's theorem, else the values
+/// of the summands in normal play.
 ///
 /// # Errors
 ///

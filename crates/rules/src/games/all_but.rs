@@ -8,7 +8,7 @@ use super::subtraction::set;
 use crate::{Datum, GameEntry, HeapCode, HeapGame, Parameter, ParameterKind};
 
 /// The registry row.
-pub const ENTRY: GameEntry = GameEntry {
+pub(crate) const ENTRY: GameEntry = GameEntry {
     id: "all_but",
     title: "All-but game",
     summary: "take any number of tokens from a heap, except the numbers of the set S",

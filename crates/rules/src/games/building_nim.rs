@@ -23,7 +23,7 @@ use crate::{
 };
 
 /// The registry row.
-pub const ENTRY: GameEntry = GameEntry {
+pub(crate) const ENTRY: GameEntry = GameEntry {
     id: "building_nim",
     title: "Building Nim",
     summary: "place a token on a stack; when all are placed, play Nim on the stacks",

@@ -12,7 +12,7 @@ use crate::row_game::RowGame;
 use crate::{ClosedForm, Datum, GameEntry, Options, Phrase, RuleError, Standard, row_game};
 
 /// The registry row.
-pub const ENTRY: GameEntry = GameEntry {
+pub(crate) const ENTRY: GameEntry = GameEntry {
     id: "chomp",
     title: "Chomp",
     summary: "bite off a square with all that is below it and to its right, but not the poisoned corner",

@@ -19,7 +19,7 @@ use crate::row_game::RowGame;
 use crate::{ClosedForm, Datum, GameEntry, Law, Options, Phrase, Reduction, RuleError, row_game};
 
 /// The registry row.
-pub const ENTRY: GameEntry = GameEntry {
+pub(crate) const ENTRY: GameEntry = GameEntry {
     id: "coins_strip",
     title: "Coins on a strip",
     summary: "slide a coin to the left on a strip, without jumping",

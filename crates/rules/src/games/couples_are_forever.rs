@@ -16,7 +16,7 @@ use crate::{
 };
 
 /// The registry row.
-pub const ENTRY: GameEntry = GameEntry {
+pub(crate) const ENTRY: GameEntry = GameEntry {
     id: "couples_are_forever",
     title: "Couples-are-Forever",
     summary: "divide any heap, except a heap of two, into two heaps",

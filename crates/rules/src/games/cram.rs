@@ -16,7 +16,7 @@ use crate::{
 };
 
 /// The registry row.
-pub const ENTRY: GameEntry = GameEntry {
+pub(crate) const ENTRY: GameEntry = GameEntry {
     id: "cram",
     title: "Cram",
     summary: "place a domino on two neighbouring free squares, across or down",

@@ -14,7 +14,7 @@ use crate::{
 };
 
 /// The registry row.
-pub const ENTRY: GameEntry = GameEntry {
+pub(crate) const ENTRY: GameEntry = GameEntry {
     id: "dag",
     title: "Game on a graph",
     summary: "move a token along an edge of a directed graph without cycles",

@@ -7,7 +7,7 @@ use bouton_theory::Convention;
 use crate::{Datum, GameEntry, HeapGame, Manner};
 
 /// The registry row.
-pub const ENTRY: GameEntry = GameEntry {
+pub(crate) const ENTRY: GameEntry = GameEntry {
     id: "dawson_chess",
     title: "Dawson's Chess",
     summary: "choose a file of a row: it goes, with the files beside it",

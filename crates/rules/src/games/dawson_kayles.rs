@@ -7,7 +7,7 @@ use bouton_theory::Convention;
 use crate::{Datum, GameEntry, HeapGame, Manner};
 
 /// The registry row.
-pub const ENTRY: GameEntry = GameEntry {
+pub(crate) const ENTRY: GameEntry = GameEntry {
     id: "dawson_kayles",
     title: "Dawson's Kayles",
     summary: "knock down two neighbouring pins of a row",

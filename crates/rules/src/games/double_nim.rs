@@ -16,7 +16,7 @@ use crate::row_game::RowGame;
 use crate::{ClosedForm, Datum, GameEntry, Law, Options, Phrase, Reduction, RuleError, row_game};
 
 /// The registry row.
-pub const ENTRY: GameEntry = GameEntry {
+pub(crate) const ENTRY: GameEntry = GameEntry {
     id: "double_nim",
     title: "Double Nim",
     summary: "take from exactly two heaps, as many as you like from each",

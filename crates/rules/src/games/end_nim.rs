@@ -18,7 +18,7 @@ use crate::row_game::RowGame;
 use crate::{ClosedForm, Datum, GameEntry, Law, Options, Phrase, Reduction, RuleError, Standard, row_game};
 
 /// The registry row.
-pub const ENTRY: GameEntry = GameEntry {
+pub(crate) const ENTRY: GameEntry = GameEntry {
     id: "end_nim",
     title: "End Nim",
     summary: "take any number of tokens from the first or the last heap of a row",

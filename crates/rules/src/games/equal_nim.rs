@@ -20,7 +20,7 @@ use crate::{
 };
 
 /// The registry row.
-pub const ENTRY: GameEntry = GameEntry {
+pub(crate) const ENTRY: GameEntry = GameEntry {
     id: "equal_nim",
     title: "Equal-number Nim",
     summary: "take the same number of tokens from each of one to k heaps",

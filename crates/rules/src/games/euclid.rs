@@ -16,7 +16,7 @@ use crate::row_game::RowGame;
 use crate::{ClosedForm, Datum, GameEntry, Options, Phrase, Reduction, RuleError, row_game};
 
 /// The registry row.
-pub const ENTRY: GameEntry = GameEntry {
+pub(crate) const ENTRY: GameEntry = GameEntry {
     id: "euclid",
     title: "Euclid's game",
     summary: "take a multiple of the smaller number from the larger; who produces 0 wins",

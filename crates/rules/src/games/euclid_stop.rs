@@ -14,7 +14,7 @@ use crate::row_game::RowGame;
 use crate::{ClosedForm, Datum, GameEntry, Options, Phrase, Reduction, RuleError, row_game};
 
 /// The registry row.
-pub const ENTRY: GameEntry = GameEntry {
+pub(crate) const ENTRY: GameEntry = GameEntry {
     id: "euclid_stop",
     title: "Euclid's game, positive numbers",
     summary: "take a multiple of the smaller number from the larger, both stay positive",

@@ -16,7 +16,7 @@ use crate::row_game::RowGame;
 use crate::{ClosedForm, Datum, GameEntry, Options, Phrase, Reduction, RuleError, Standard, row_game};
 
 /// The registry row.
-pub const ENTRY: GameEntry = GameEntry {
+pub(crate) const ENTRY: GameEntry = GameEntry {
     id: "fibonacci_nim",
     title: "Fibonacci Nim",
     summary: "take at most twice what the opponent took; not all at the start",

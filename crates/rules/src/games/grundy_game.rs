@@ -7,7 +7,7 @@ use bouton_theory::Convention;
 use crate::{Datum, GameEntry, HeapGame};
 
 /// The registry row.
-pub const ENTRY: GameEntry = GameEntry {
+pub(crate) const ENTRY: GameEntry = GameEntry {
     id: "grundy_game",
     title: "Grundy's Game",
     summary: "divide a heap into two heaps of different sizes",

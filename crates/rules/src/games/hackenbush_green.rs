@@ -19,7 +19,7 @@ use crate::{
 };
 
 /// The registry row.
-pub const ENTRY: GameEntry = GameEntry {
+pub(crate) const ENTRY: GameEntry = GameEntry {
     id: "hackenbush_green",
     title: "Green Hackenbush",
     summary: "delete an edge, and all that no longer hangs on the ground",

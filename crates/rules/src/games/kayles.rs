@@ -7,7 +7,7 @@ use bouton_theory::Convention;
 use crate::{Datum, GameEntry, HeapGame, Manner};
 
 /// The registry row.
-pub const ENTRY: GameEntry = GameEntry {
+pub(crate) const ENTRY: GameEntry = GameEntry {
     id: "kayles",
     title: "Kayles",
     summary: "knock down one pin or two neighbouring pins of a row",

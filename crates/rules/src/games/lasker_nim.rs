@@ -9,7 +9,7 @@ use bouton_theory::Convention;
 use crate::{ClosedForm, Datum, GameEntry, HeapGame};
 
 /// The registry row.
-pub const ENTRY: GameEntry = GameEntry {
+pub(crate) const ENTRY: GameEntry = GameEntry {
     id: "lasker_nim",
     title: "Lasker's Nim",
     summary: "take any number of tokens from a heap, or divide it into two",

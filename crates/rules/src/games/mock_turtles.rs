@@ -10,7 +10,7 @@ use crate::games::coin_row::{self, CoinRow, SOURCE, Turns};
 use crate::{Datum, GameEntry, row_game};
 
 /// The registry row.
-pub const ENTRY: GameEntry = GameEntry {
+pub(crate) const ENTRY: GameEntry = GameEntry {
     id: "mock_turtles",
     title: "Mock Turtles",
     summary: "turn over one, two or three coins, the rightmost from heads to tails",

@@ -14,7 +14,7 @@ use crate::{
 };
 
 /// The registry row.
-pub const ENTRY: GameEntry = GameEntry {
+pub(crate) const ENTRY: GameEntry = GameEntry {
     id: "moore_nim",
     title: "Moore's Nim",
     summary: "take from one up to k heaps, any number from each",

@@ -12,7 +12,7 @@ use crate::row_game::RowGame;
 use crate::{ClosedForm, Datum, GameEntry, Options, Phrase, Reduction, RuleError, Standard, row_game};
 
 /// The registry row.
-pub const ENTRY: GameEntry = GameEntry {
+pub(crate) const ENTRY: GameEntry = GameEntry {
     id: "multiplication",
     title: "Multiplication game",
     summary: "multiply the number by 2 to 9; who reaches the target wins",

@@ -18,7 +18,7 @@ use crate::{
 };
 
 /// The registry row.
-pub const ENTRY: GameEntry = GameEntry {
+pub(crate) const ENTRY: GameEntry = GameEntry {
     id: "nim",
     title: "Nim",
     summary: "take any number of tokens from one heap",

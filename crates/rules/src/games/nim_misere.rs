@@ -8,7 +8,7 @@ use super::nim::Nim;
 use crate::{Datum, GameEntry};
 
 /// The registry row.
-pub const ENTRY: GameEntry = GameEntry {
+pub(crate) const ENTRY: GameEntry = GameEntry {
     id: "nim_misere",
     title: "Misère Nim",
     summary: "take any number of tokens from one heap; who takes the last token loses",

@@ -15,7 +15,7 @@ use crate::{
 };
 
 /// The registry row.
-pub const ENTRY: GameEntry = GameEntry {
+pub(crate) const ENTRY: GameEntry = GameEntry {
     id: "node_kayles",
     title: "Node Kayles",
     summary: "choose a vertex of a graph: it goes, with its neighbours",

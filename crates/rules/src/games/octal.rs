@@ -11,7 +11,7 @@ use crate::{
 };
 
 /// The registry row.
-pub const ENTRY: GameEntry = GameEntry {
+pub(crate) const ENTRY: GameEntry = GameEntry {
     id: "octal",
     title: "Octal game",
     summary: "take r tokens from a heap and leave none, one or two heaps, as the code says",

@@ -7,7 +7,7 @@ use bouton_theory::Convention;
 use crate::{Datum, GameEntry, HeapGame};
 
 /// The registry row.
-pub const ENTRY: GameEntry = GameEntry {
+pub(crate) const ENTRY: GameEntry = GameEntry {
     id: "officers",
     title: "Officers",
     summary: "take one token from a heap of two or more; the rest may be divided",

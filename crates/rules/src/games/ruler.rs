@@ -11,7 +11,7 @@ use crate::row::LISTED;
 use crate::{Datum, GameEntry, row_game};
 
 /// The registry row.
-pub const ENTRY: GameEntry = GameEntry {
+pub(crate) const ENTRY: GameEntry = GameEntry {
     id: "ruler",
     title: "Ruler",
     summary: "turn over neighbouring coins, the rightmost from heads to tails",

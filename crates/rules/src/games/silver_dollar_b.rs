@@ -8,7 +8,7 @@ use crate::GameEntry;
 use crate::games::silver_dollar::{self, Bagger, EXAMPLE, SOURCE, SilverDollar};
 
 /// The registry row.
-pub const ENTRY: GameEntry = GameEntry {
+pub(crate) const ENTRY: GameEntry = GameEntry {
     id: "silver_dollar_B",
     title: "Silver Dollar, the bagger loses",
     summary: "slide a coin to the left or into the bag; who bags the dollar loses",

@@ -21,7 +21,7 @@ use crate::{
 };
 
 /// The registry row.
-pub const ENTRY: GameEntry = GameEntry {
+pub(crate) const ENTRY: GameEntry = GameEntry {
     id: "spite_nim_A",
     title: "Spite Nim",
     summary: "announce how many counters to take; the opponent says from which row",

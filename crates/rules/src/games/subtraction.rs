@@ -10,7 +10,7 @@ use bouton_theory::Convention;
 use crate::{Datum, GameEntry, HeapCode, HeapGame, Parameter, ParameterKind, Phrase, RuleError};
 
 /// The registry row.
-pub const ENTRY: GameEntry = GameEntry {
+pub(crate) const ENTRY: GameEntry = GameEntry {
     id: "subtraction",
     title: "Subtraction game",
     summary: "take s tokens from a heap, for s in the set S",

@@ -9,7 +9,7 @@ use crate::{
 };
 
 /// The registry row.
-pub const ENTRY: GameEntry = GameEntry {
+pub(crate) const ENTRY: GameEntry = GameEntry {
     id: "take_and_break",
     title: "Take-and-break game",
     summary: "take tokens from a heap and divide the rest, as the code says",

@@ -7,7 +7,7 @@ use bouton_theory::Convention;
 use crate::{Datum, GameEntry, HeapGame};
 
 /// The registry row.
-pub const ENTRY: GameEntry = GameEntry {
+pub(crate) const ENTRY: GameEntry = GameEntry {
     id: "treblecross",
     title: "Treblecross",
     summary: "take three neighbouring squares of a strip that is two squares longer than drawn",

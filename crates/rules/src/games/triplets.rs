@@ -10,7 +10,7 @@ use crate::games::coin_row::{self, CoinRow, SOURCE};
 use crate::{Datum, GameEntry, row_game};
 
 /// The registry row.
-pub const ENTRY: GameEntry = GameEntry {
+pub(crate) const ENTRY: GameEntry = GameEntry {
     id: "triplets",
     title: "Triplets",
     summary: "turn over exactly three coins, the rightmost from heads to tails",

@@ -19,7 +19,7 @@ use crate::{
 };
 
 /// The registry row.
-pub const ENTRY: GameEntry = GameEntry {
+pub(crate) const ENTRY: GameEntry = GameEntry {
     id: "turning_corners",
     title: "Turning Corners",
     summary: "turn over the corners of a rectangle, the far one from heads to tails",

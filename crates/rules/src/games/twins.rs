@@ -9,7 +9,7 @@ use crate::games::coin_row::{self, CoinRow, SOURCE, Turns};
 use crate::{Datum, GameEntry, row_game};
 
 /// The registry row.
-pub const ENTRY: GameEntry = GameEntry {
+pub(crate) const ENTRY: GameEntry = GameEntry {
     id: "twins",
     title: "Twins",
     summary: "turn over exactly two coins, the right one from heads to tails",

@@ -17,7 +17,7 @@ use crate::row_game::RowGame;
 use crate::{ClosedForm, Datum, GameEntry, Options, Phrase, RuleError, row_game};
 
 /// The registry row.
-pub const ENTRY: GameEntry = GameEntry {
+pub(crate) const ENTRY: GameEntry = GameEntry {
     id: "welter",
     title: "Welter's game",
     summary: "move a coin to a free square on its left, jumping if need be",

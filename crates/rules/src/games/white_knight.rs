@@ -14,7 +14,7 @@ use crate::{
 };
 
 /// The registry row.
-pub const ENTRY: GameEntry = GameEntry {
+pub(crate) const ENTRY: GameEntry = GameEntry {
     id: "white_knight",
     title: "White Knight",
     summary: "move a knight towards the corner: two squares up and one aside, or two left and one aside",

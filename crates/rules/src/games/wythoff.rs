@@ -13,7 +13,7 @@ use crate::row_game::RowGame;
 use crate::{ClosedForm, Datum, GameEntry, Law, Options, Phrase, Reduction, RuleError, row_game};
 
 /// The registry row.
-pub const ENTRY: GameEntry = GameEntry {
+pub(crate) const ENTRY: GameEntry = GameEntry {
     id: "wythoff",
     title: "Wythoff's Game",
     summary: "take from one of two heaps, or the same number from both",

@@ -20,6 +20,7 @@ pub struct Block<'a> {
 impl Block<'_> {
     /// Whether marks are the bits of one word.
     #[must_use]
+    #[doc(hidden)]
     pub fn is_small(&self) -> bool {
         self.seen.len() <= SMALL
     }
@@ -28,6 +29,7 @@ impl Block<'_> {
 impl HeapTable {
     /// The table for generated code, which evaluates heaps itself. What it does is taken over by
     /// [`HeapTable::keep`].
+    #[doc(hidden)]
     pub fn block(&mut self, end: usize) -> Block<'_> {
         let known = self.values.len();
         if u32::MAX - self.stamp < (end.saturating_sub(known) as u32).saturating_add(2) {
@@ -39,6 +41,7 @@ impl HeapTable {
     }
 
     /// Ends a block: so many heaps are known, and this was the last stamp.
+    #[doc(hidden)]
     pub fn keep(&mut self, known: usize, stamp: u32) {
         self.values.truncate(known);
         self.stamp = stamp;

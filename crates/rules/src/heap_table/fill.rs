@@ -57,6 +57,7 @@ impl HeapTable {
 
     /// As [`HeapTable::fill`], by a rule that marks the options of a heap itself.
     #[inline]
+    #[doc(hidden)]
     pub fn fill_marking(&mut self, end: usize, rule: impl Fn(u64, &mut Marks<'_>)) {
         if self.misere {
             return self.fill_misere(end, rule);
@@ -68,6 +69,7 @@ impl HeapTable {
     /// As [`HeapTable::fill_marking`], with marks in one word while they fit: faster for a rule of a few
     /// options that has no loop, slower for others, whose every option would wait for the one before it.
     #[inline]
+    #[doc(hidden)]
     pub fn fill_in_bits(&mut self, end: usize, rule: impl Fn(u64, &mut Marks<'_>)) {
         if self.misere {
             return self.fill_misere(end, rule);

@@ -33,6 +33,7 @@ impl<'a> Around<'a> {
 
     /// The same if all these options are words; false: nothing was added.
     #[inline]
+    #[doc(hidden)]
     pub fn each_fitting(&mut self, at: usize, from: i64, step: i64, count: usize) -> bool {
         let (Some(key), Some(old)) = (self.key, self.row.get(at)) else { return false };
         let packing = self.options.packing();
@@ -77,6 +78,7 @@ impl<'a> Around<'a> {
     /// Whether the array is a word.
     #[must_use]
     #[inline]
+    #[doc(hidden)]
     pub fn is_packed(&self) -> bool {
         self.key.is_some()
     }
@@ -84,6 +86,7 @@ impl<'a> Around<'a> {
     /// How many options there are in the list so far.
     #[must_use]
     #[inline]
+    #[doc(hidden)]
     pub fn listed(&self) -> usize {
         self.options.len()
     }

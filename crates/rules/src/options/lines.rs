@@ -72,6 +72,7 @@ impl Lines {
 
 impl Options {
     /// From here on long lines are kept as [`Options::lines`] and [`Options::pair_lines`], or not.
+    #[doc(hidden)]
     pub fn keep_lines(&mut self, kept: bool) {
         self.write_out();
         self.listed.lines.kept = kept;
@@ -80,6 +81,7 @@ impl Options {
     /// Options that are one word each, in lines.
     #[must_use]
     #[inline]
+    #[doc(hidden)]
     pub fn lines(&self) -> &[Line] {
         &self.listed.lines.lone
     }
@@ -87,11 +89,13 @@ impl Options {
     /// Options that are sums of two words each, in lines of their first and of their second words.
     #[must_use]
     #[inline]
+    #[doc(hidden)]
     pub fn pair_lines(&self) -> &[[Line; 2]] {
         &self.listed.lines.pairs
     }
 
     /// Writes the lines that are kept to [`Options::keys`] and [`Options::sums`].
+    #[doc(hidden)]
     pub fn write_out(&mut self) {
         let lines = &mut self.listed.lines;
         lines.lone.drain(..).for_each(|line| self.keys.extend(line.words()));
@@ -105,6 +109,7 @@ impl Options {
 
     /// Adds so many options that are words already, each larger than the one before it by `step`.
     #[inline]
+    #[doc(hidden)]
     pub fn push_packed_line(&mut self, first: u64, step: u64, count: usize) {
         let line = Line { first, step, count };
         if !self.listed.lines.keep(count, |lines| lines.lone.push(line)) {
@@ -114,6 +119,7 @@ impl Options {
 
     /// Adds so many options that are sums of two words, each word larger than that of the option before it by
     /// its step. As many words as the shorter line has.
+    #[doc(hidden)]
     pub fn push_packed_pairs(&mut self, [a, b]: [Line; 2]) {
         let count = a.count.min(b.count);
         let [a, b] = [a, b].map(|line| Line { count, ..line });

@@ -8,6 +8,7 @@ use crate::{HeapTable, PositionRef, RuleError};
 impl Options {
     /// A sink that marks options in a table, which [`Options::swap_table`] puts into it.
     #[must_use]
+    #[doc(hidden)]
     pub fn marking() -> Self {
         Self { marking: true, ..Self::default() }
     }
@@ -15,17 +16,20 @@ impl Options {
     /// Whether options are marked.
     #[must_use]
     #[inline]
+    #[doc(hidden)]
     pub fn is_marking(&self) -> bool {
         self.marking
     }
 
     /// Exchanges the table whose heaps are evaluated.
+    #[doc(hidden)]
     pub fn swap_table(&mut self, table: &mut HeapTable) {
         swap(&mut self.listed.table, table);
     }
 
     /// The table whose heaps are evaluated.
     #[inline(always)]
+    #[doc(hidden)]
     pub fn table(&mut self) -> &mut HeapTable {
         &mut self.listed.table
     }
@@ -33,6 +37,7 @@ impl Options {
     /// Evaluates the heaps of a table from the first unknown one to before `end`, each by the options that
     /// `list` hands to this sink. Stops before a heap that the table cannot evaluate, and before one whose
     /// list fails.
+    #[doc(hidden)]
     pub fn fill(
         &mut self,
         table: &mut HeapTable,
@@ -51,6 +56,7 @@ impl Options {
     }
 
     /// Forgets the options so far.
+    #[doc(hidden)]
     pub fn restart(&mut self) {
         if self.marking {
             self.listed.table.marks().restart();

@@ -16,6 +16,7 @@ impl Extend<u64> for Bits {
 impl Options {
     /// Adds options that are words already, as [`Options::packing`] makes them.
     #[inline]
+    #[doc(hidden)]
     pub fn push_packed(&mut self, keys: &[u64]) {
         self.keys.extend_from_slice(keys);
     }
@@ -23,6 +24,7 @@ impl Options {
     /// Adds options that are arrays, each as [`Packing::word`] makes a word of it, if all have words. False:
     /// nothing was added.
     #[inline]
+    #[doc(hidden)]
     pub fn extend_packed(&mut self, words: impl Iterator<Item = (u64, u64)>) -> bool {
         let before = self.keys.len();
         // Taken out, so that the compiler sees that nobody else looks: then several words are made at once.
@@ -39,6 +41,7 @@ impl Options {
 
     /// Replaces every option that is a word by another word.
     #[inline]
+    #[doc(hidden)]
     pub fn map_keys(&mut self, to: impl Fn(&Packing, u64) -> u64) {
         let packing = self.packing();
         self.keys.iter_mut().for_each(|key| *key = to(&packing, *key));

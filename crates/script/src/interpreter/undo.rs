@@ -1,9 +1,9 @@
 //! A statement of the outermost level counts wholly or not at all.
 //!
 //! Before it runs, the variables that it may change are kept aside: those that it names, and those that stand
-//! in the functions and closures that it names, and so on. If it ends in an error, a stop or a panic, they get
-//! their old values back in place, because closures share the cells, and variables that it began are gone.
-//! Copies of arrays cost time, so what is larger than [`MOST`] is not kept: the error says so.
+//! in the functions and closures that it names, and so on. If it ends in an error, a stop or a panic, they
+//! get their old values back in place, because closures share the cells, and variables that it began are
+//! gone. Copies of arrays cost time, so what is larger than [`MOST`] is not kept: the error says so.
 
 use std::collections::{BTreeSet, HashMap};
 use std::rc::Rc;

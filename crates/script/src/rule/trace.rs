@@ -1,7 +1,7 @@
 //! Which expression of a rule made an option: errors about it point there.
 //!
-//! A rule is pure, so it can be asked once more, by an engine whose `push` notes what is added and where. What
-//! no `push` added stands in an array that the rule writes out, or is made by its last expression.
+//! A rule is pure, so it can be asked once more, by an engine whose `push` notes what is added and where.
+//! What no `push` added stands in an array that the rule writes out, or is made by its last expression.
 
 use std::cell::RefCell;
 use std::rc::Rc;
