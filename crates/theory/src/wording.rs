@@ -125,5 +125,6 @@ mod tests {
         const TABLE: Sentences = Sentences::new("# c = three\na = one\nb = two\n");
         let said: Vec<String> = ["a", "b", "c"].iter().map(|key| say(TABLE, &One, key, &[])).collect();
         assert_eq!(said, ["one", "dois", "c"]);
+        assert!(TABLE.source().ends_with("\nb = two\n"));
     }
 }
