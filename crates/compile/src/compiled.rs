@@ -1,5 +1,6 @@
 //! A function of the script as native code: compiled, run on positions.
 
+mod explored;
 mod options;
 
 use std::cell::{Cell, RefCell};

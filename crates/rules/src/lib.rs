@@ -35,6 +35,7 @@ pub mod ruleset;
 mod serial;
 pub mod shape;
 pub mod take_and_break;
+pub mod word_table;
 pub mod wording;
 pub mod words;
 
@@ -57,4 +58,5 @@ pub use registry::GAMES;
 pub use ruleset::{ClosedForm, ClosedValue, PositionKind, Ruleset, Standard};
 pub use shape::Shape;
 pub use take_and_break::TakeAndBreak;
+pub use word_table::WordTable;
 pub use words::Words;

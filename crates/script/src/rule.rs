@@ -17,7 +17,7 @@ use std::rc::Rc;
 
 use bouton_plot::Figure;
 use bouton_rules::{
-    Datum, HeapTable, Options, Phrase, PositionKind, PositionRef, Presentation, RuleError, Ruleset, Standard,
+    Datum, HeapTable, Options, Phrase, PositionKind, PositionRef, Presentation, RuleError, Ruleset, Standard, WordTable,
 };
 use rhai::{Dynamic, FnPtr};
 
@@ -167,6 +167,10 @@ impl Ruleset for ScriptRules {
             self.moves.fill(&self.definition.moves, (&self.frame, &self.context), table, end);
             self.settled.set(self.settled.get() || table.len() > known);
         }
+    }
+
+    fn explore(&self, table: &mut WordTable<'_>) {
+        self.moves.explore(self.kind(), table);
     }
 
     fn admit(&self, position: Datum) -> Result<Datum, RuleError> {

@@ -58,7 +58,7 @@ impl Compiled {
     }
 
     /// Whether what the rule lists are options in a game of this kind.
-    fn lists(&self, kind: PositionKind) -> bool {
+    pub(super) fn lists(&self, kind: PositionKind) -> bool {
         match self.listing {
             Some(OptionEncoding::Ints) if kind.is_number() => true,
             Some(_) => self.result.component().is_some_and(|form| form.is_of(kind)),
