@@ -5,7 +5,7 @@ mod options;
 
 use std::cell::{Cell, RefCell};
 
-use bouton_rules::{Datum, PositionRef, coding};
+use bouton_rules::{Datum, PositionRef, Shape, coding};
 use rhai::FnPtr;
 
 use crate::data_type::{DataType, OptionEncoding};
@@ -49,6 +49,10 @@ pub struct Compiled {
     parameters: Vec<DataType>,
     result: DataType,
     takes: ParameterShape,
+    /// The shape of the positions that it takes, if these aren't numbers; and that of its value, if this is a
+    /// position.
+    shape: Option<Shape>,
+    result_shape: Option<Shape>,
     listing: Option<OptionEncoding>,
     /// The routine that hands over its options one by one.
     emitting: Option<usize>,
@@ -72,6 +76,17 @@ fn lowered(
         lowerer.mix(function.fn_name(), closure.captured.len() + types.len(), &types);
     }
     lowerer.program(&closure, &types)
+}
+
+/// The shape of positions that have these parameters, if they aren't numbers or arrays of numbers.
+fn shape_of(parameters: &[DataType]) -> Option<Shape> {
+    if ParameterShape::of(parameters) != ParameterShape::Code {
+        return None;
+    }
+    match parameters {
+        [form] => form.shape(),
+        forms => Some(Shape::Tuple(forms.iter().map(DataType::shape).collect::<Option<_>>()?)),
+    }
 }
 
 /// Less to call, to copy and to make.
@@ -129,6 +144,8 @@ impl Compiled {
             code,
             parameters: parameters.to_vec(),
             takes: ParameterShape::of(parameters),
+            shape: shape_of(parameters),
+            result_shape: result.shape(),
             listing: result.listing(),
             result,
             emitting,
@@ -172,6 +189,12 @@ impl Compiled {
     #[must_use]
     pub fn is_machine_code(&self) -> bool {
         self.code.is_some()
+    }
+
+    /// The shape of the positions that it takes, if their leaves may be handed over.
+    #[must_use]
+    pub fn shape(&self) -> Option<&Shape> {
+        self.shape.as_ref()
     }
 
     /// Whether the function only sorts the parts of a position.

@@ -6,7 +6,9 @@
 
 use bouton_theory::{Convention, Nimber, Outcome};
 
-use crate::{Datum, HeapCode, HeapTable, Options, Phrase, PositionRef, Presentation, RuleError, Shape, WordTable};
+use crate::{
+    Datum, HeapCode, HeapTable, Options, Phrase, PositionRef, Presentation, RuleError, Shape, WordTable,
+};
 
 /// What a position of a game is made of, fixed when the game is defined.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -23,6 +23,8 @@ const LARGE: u64 = 0xFF;
 pub const STATES: usize = 256;
 /// Options that a rule can note as missing without listing them.
 pub const MISSING: usize = 64;
+/// So many missing options are a few.
+const FEW: usize = 12;
 /// A deeper stack is left to the search.
 const DEEP: usize = 1 << 22;
 
@@ -238,8 +240,15 @@ impl WordTable<'_> {
             return false;
         }
         self.cells[at] = OPEN;
-        // Small ones first: then the stack stays low in games that only shrink.
-        missing.sort_unstable_by(|a, b| b.cmp(a));
+        match missing.len() {
+            // The largest first: most of the others are settled on the way to its answer.
+            ..=FEW => {
+                let large = (0..missing.len()).max_by_key(|at| self.words.total(missing[*at]));
+                missing.swap(large.unwrap_or(0), missing.len() - 1);
+            }
+            // Small ones first: then the stack stays low in games that only shrink.
+            _ => missing.sort_unstable_by(|a, b| b.cmp(a)),
+        }
         self.stack.extend_from_slice(missing);
         true
     }

@@ -17,7 +17,8 @@ use std::rc::Rc;
 
 use bouton_plot::Figure;
 use bouton_rules::{
-    Datum, HeapTable, Options, Phrase, PositionKind, PositionRef, Presentation, RuleError, Ruleset, Standard, WordTable,
+    Datum, HeapTable, Options, Phrase, PositionKind, PositionRef, Presentation, RuleError, Ruleset, Shape,
+    Standard, WordTable,
 };
 use rhai::{Dynamic, FnPtr};
 
@@ -167,6 +168,10 @@ impl Ruleset for ScriptRules {
             self.moves.fill(&self.definition.moves, (&self.frame, &self.context), table, end);
             self.settled.set(self.settled.get() || table.len() > known);
         }
+    }
+
+    fn shape(&self) -> Option<&Shape> {
+        self.moves.shape()
     }
 
     fn explore(&self, table: &mut WordTable<'_>) {

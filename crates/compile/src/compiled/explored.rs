@@ -77,7 +77,9 @@ impl Compiled {
             (ParameterShape::Number, Words::Numbers(packing)) => {
                 Some(Arguments { packing: *packing, array: false })
             }
-            (ParameterShape::Array, Words::Rows(packing)) => Some(Arguments { packing: *packing, array: true }),
+            (ParameterShape::Array, Words::Rows(packing)) => {
+                Some(Arguments { packing: *packing, array: true })
+            }
             (ParameterShape::Parts(count), Words::Rows(packing)) if packing.lengths() == (count, count) => {
                 Some(Arguments { packing: *packing, array: false })
             }

@@ -171,9 +171,7 @@ fn rewrite(e: &mut Expr, first: &[Option<(usize, usize)>]) {
             let slot = from + at as usize;
             let value = std::mem::replace(&mut **value, unit(Kind::Trap));
             let value = match *operator {
-                Some(of) => {
-                    Expr { kind: Kind::Binary(of, Box::new(number(slot)), Box::new(value)), ty: INT }
-                }
+                Some(of) => Expr { kind: Kind::Binary(of, Box::new(number(slot)), Box::new(value)), ty: INT },
                 None => value,
             };
             *e = unit(Kind::Set(slot, Box::new(value)));
@@ -189,5 +187,7 @@ fn rewrite(e: &mut Expr, first: &[Option<(usize, usize)>]) {
 
 /// Whether an expression reads one of these variables.
 fn mentions(of: &Expr, (from, count): (usize, usize), array: usize) -> bool {
-    of.any(&mut |e| matches!(e.kind, Kind::Local(slot) if slot == array || (from..from + count).contains(&slot)))
+    of.any(
+        &mut |e| matches!(e.kind, Kind::Local(slot) if slot == array || (from..from + count).contains(&slot)),
+    )
 }
