@@ -81,6 +81,13 @@ impl Arena {
         made
     }
 
+    /// A new array of so many zeros.
+    pub(crate) fn of_zeros(&mut self, length: usize) -> i64 {
+        let made = self.memory.make(length);
+        self.memory.all_mut(made).fill(0);
+        made
+    }
+
     /// A new array of the words from one index to before another, which there are.
     #[inline]
     pub(crate) fn part(&mut self, of: i64, from: usize, to: usize) -> i64 {

@@ -1,11 +1,12 @@
 //! A function of the script as native code: compiled, run on positions.
 
+mod explored;
 mod options;
 
 use std::cell::{Cell, OnceCell, RefCell};
 use std::mem::take;
 
-use bouton_rules::{Datum, PositionRef, coding};
+use bouton_rules::{Datum, PositionRef, Shape, coding};
 use rhai::FnPtr;
 
 use crate::data_type::{DataType, OptionEncoding};
@@ -55,6 +56,10 @@ pub struct Compiled {
     parameters: Vec<DataType>,
     result: DataType,
     takes: ParameterShape,
+    /// The shape of the positions that it takes, if these aren't numbers; and that of its value, if this is a
+    /// position.
+    shape: Option<Shape>,
+    result_shape: Option<Shape>,
     listing: Option<OptionEncoding>,
     /// The routine that hands over its options one by one.
     emitting: Option<usize>,
@@ -78,6 +83,17 @@ fn lowered(
         lowerer.mix(function.fn_name(), closure.captured.len() + types.len(), &types);
     }
     lowerer.program(&closure, &types)
+}
+
+/// The shape of positions that have these parameters, if they aren't numbers or arrays of numbers.
+fn shape_of(parameters: &[DataType]) -> Option<Shape> {
+    if ParameterShape::of(parameters) != ParameterShape::Code {
+        return None;
+    }
+    match parameters {
+        [form] => form.shape(),
+        forms => Some(Shape::Tuple(forms.iter().map(DataType::shape).collect::<Option<_>>()?)),
+    }
 }
 
 /// Less to call, to copy and to make.
@@ -135,6 +151,8 @@ impl Compiled {
             code,
             parameters: parameters.to_vec(),
             takes: ParameterShape::of(parameters),
+            shape: shape_of(parameters),
+            result_shape: result.shape(),
             listing: result.listing(),
             result,
             emitting,
@@ -188,6 +206,12 @@ impl Compiled {
     fn made(&self) -> Option<&MachineCode> {
         let heaps = self.takes == ParameterShape::Number && self.listing == Some(OptionEncoding::Ints);
         self.code.get_or_init(|| MachineCode::new(&self.program, self.emitting, heaps)).as_ref()
+    }
+
+    /// The shape of the positions that it takes, if their leaves may be handed over.
+    #[must_use]
+    pub fn shape(&self) -> Option<&Shape> {
+        self.shape.as_ref()
     }
 
     /// Whether the function only sorts the parts of a position.

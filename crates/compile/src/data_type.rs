@@ -1,5 +1,6 @@
 //! What positions and results are made of, when nothing is left to infer.
 
+use bouton_rules::shape::Shape as PositionShape;
 use bouton_rules::{Datum, PositionKind};
 
 use super::inference::{BOOL, CHAR, INT, Shape, TEXT, Type, Types};
@@ -52,6 +53,21 @@ impl DataType {
                 fields.collect::<Option<_>>().map(Self::Record)
             }
         }
+    }
+
+    /// The shape of positions that are of this form; none if they have none.
+    pub(crate) fn shape(&self) -> Option<PositionShape> {
+        Some(match self {
+            Self::Int => PositionShape::Int,
+            Self::Bool => PositionShape::Bool,
+            Self::Text => PositionShape::Text,
+            Self::List(item) => PositionShape::List(Some(Box::new(item.shape()?))),
+            Self::Record(fields) => {
+                let fields = fields.iter().map(|(key, form)| Some((key.clone(), form.shape()?)));
+                PositionShape::Map(fields.collect::<Option<_>>()?)
+            }
+            Self::Char | Self::Range | Self::Sum(_) => return None,
+        })
     }
 
     /// Arrays of numbers.

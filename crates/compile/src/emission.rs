@@ -10,6 +10,7 @@ mod fusion;
 mod gathered;
 mod line;
 mod place;
+mod scalars;
 mod unroll;
 
 use super::arena::Arena;
@@ -35,11 +36,10 @@ pub(crate) fn function(
         emission.gathered = Gathered::default();
         emission.returned(of.body.clone())
     })?;
-    Some(Function {
-        parameters: of.parameters,
-        slots: of.slots,
-        body: tidy(place::places(line::lines(unroll::loops(body, constants), flat))),
-    })
+    let body = unroll::loops(body, (types, constants));
+    let made = Function { parameters: of.parameters, slots: of.slots, body };
+    let made = scalars::replace(made, (types, constants), flat && !result.has_sums());
+    Some(Function { body: tidy(place::places(line::lines(made.body, flat))), ..made })
 }
 
 /// Numbers need no copies: those that the lowering made to be safe are dropped, and blocks of one statement.

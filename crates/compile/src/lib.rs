@@ -49,6 +49,7 @@ mod inference;
 mod inline;
 mod ir;
 mod layout;
+mod leaves;
 mod lower;
 mod machine;
 #[cfg_attr(not(feature = "machine-code"), path = "machine_code/absent.rs")]

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use bouton_rules::{HeapTable, Layout, Options, Packing, RuleError};
+use bouton_rules::{HeapTable, Layout, Options, Packing, RuleError, Shape};
 use bouton_theory::Convention;
 
 use super::arena::Arena;
@@ -57,6 +57,8 @@ pub(crate) struct Routine {
 pub(crate) struct Component {
     /// The form of a position.
     pub(crate) form: Rc<DataType>,
+    /// Its shape, if it has one.
+    pub(crate) shape: Option<Rc<Shape>>,
     /// Whether an option is an array of positions, its sum.
     pub(crate) sums: bool,
     /// Whether positions are maps of numbers alone.
@@ -75,6 +77,10 @@ pub(crate) struct Machine {
     pub(crate) component: Component,
     /// How positions that are numbers become words in this run, if they do.
     pub(crate) packing: Packing,
+    /// Whether the sink makes words of the leaves of positions in this run.
+    pub(crate) by_leaves: bool,
+    /// The leaves that are put together; kept for their memory.
+    pub(crate) leaves: Vec<i64>,
     slots: Vec<i64>,
     base: usize,
     top: usize,
@@ -95,7 +101,8 @@ impl Component {
     fn of(result: &DataType) -> Self {
         let sums = result.has_sums();
         let form = result.component().unwrap_or(&DataType::Int);
-        Self { form: Rc::new(form.clone()), sums, maps: form.keys().is_some() }
+        let shape = form.shape().map(Rc::new);
+        Self { form: Rc::new(form.clone()), shape, sums, maps: form.keys().is_some() }
     }
 
     /// How positions that are numbers become words for this sink.
@@ -124,6 +131,8 @@ impl Machine {
             rows: false,
             component: Component::of(result),
             packing: Packing::default(),
+            by_leaves: false,
+            leaves: Vec::new(),
             slots: Vec::new(),
             base: 0,
             top: 0,
@@ -148,6 +157,13 @@ impl Machine {
     pub(crate) fn open(&mut self, rows: bool) {
         self.rows = rows;
         self.packing = self.component.packing(&self.options, rows);
+        self.by_leaves = self.states(self.component.shape.as_deref());
+    }
+
+    /// Whether the sink makes words of the leaves of positions of this shape.
+    pub(crate) fn states(&self, shape: Option<&Shape>) -> bool {
+        let stated = self.options.layout().and_then(Layout::stated);
+        stated.is_some() && stated == shape
     }
 
     /// Forgets the last run and looks, once in [`WATCHED`] runs, whether to stop before the next.

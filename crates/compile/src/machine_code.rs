@@ -21,11 +21,13 @@ mod line;
 mod mark;
 mod memory;
 mod module;
+mod note;
 mod number;
 mod routine;
 mod state;
 
 use bouton_rules::HeapTable;
+use bouton_rules::word_table::Probe;
 use cranelift_jit::JITModule;
 
 use super::lower::Program;
@@ -43,6 +45,9 @@ struct Fills {
     small: Fill,
     large: Fill,
 }
+
+/// What code needs that notes the options of one position after the other.
+pub(crate) struct Noting(Box<State>);
 
 /// Code for the functions of a rule.
 pub(crate) struct MachineCode {
@@ -78,6 +83,29 @@ impl MachineCode {
             return None;
         }
         Some(value)
+    }
+
+    /// Notes the options of a position, or lists those that can't be noted; false is a trap. The state is kept
+    /// for the next position.
+    pub(crate) fn note(
+        &self,
+        machine: &mut Machine,
+        state: &mut Option<Noting>,
+        arguments: &[i64],
+        probe: Probe<'_>,
+    ) -> bool {
+        let Some(function) = self.emitting else { return false };
+        let packing = machine.packing;
+        let Noting(state) = state.get_or_insert_with(|| {
+            let mut state = State::new(machine);
+            state.list(packing);
+            Noting(Box::new(state))
+        });
+        state.begin(machine);
+        let count = state.note(probe);
+        function(&raw mut **state, arguments.as_ptr());
+        *count = state.missing();
+        state.runs() == Runs::On
     }
 
     /// Evaluates heaps in order; false: the code does not do that.

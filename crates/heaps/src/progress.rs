@@ -37,6 +37,17 @@ impl<'a> Progress<'a> {
         due
     }
 
+    /// Counts so many positions at once, of which there is [`room`](Self::room).
+    pub fn steps(&mut self, positions: u64) {
+        self.done += positions;
+    }
+
+    /// How many positions the budget has left, few enough that the watcher need not wait.
+    #[must_use]
+    pub fn room(&self) -> u64 {
+        self.control.budget.positions.saturating_sub(self.done).min(STRIDE as u64)
+    }
+
     /// Counts the options of a position.
     #[inline]
     pub fn list(&mut self, options: usize) {

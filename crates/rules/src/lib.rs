@@ -55,6 +55,7 @@ mod serial;
 #[doc(hidden)]
 pub mod shape;
 pub mod take_and_break;
+pub mod word_table;
 #[doc(hidden)]
 pub mod wording;
 #[doc(hidden)]
@@ -84,5 +85,6 @@ pub use registry::GAMES;
 pub use ruleset::{ClosedForm, ClosedValue, PositionKind, Ruleset, Standard};
 pub use shape::Shape;
 pub use take_and_break::TakeAndBreak;
+pub use word_table::WordTable;
 #[doc(hidden)]
 pub use words::Words;

@@ -8,6 +8,7 @@ use bouton_theory::{Convention, Nimber, Outcome};
 
 use crate::{
     Datum, HeapCode, HeapTable, Options, Phrase, PositionRef, Presentation, Reduction, RuleError, Shape,
+    WordTable,
 };
 
 /// What a position of a game is made of, fixed when the game is defined.
@@ -117,6 +118,10 @@ pub trait Ruleset: Presentation {
             }
         }
     }
+
+    /// Evaluates positions that are words, without lists of options, as far as the rules can: the search goes on
+    /// from there. Nothing but this table may be asked for meanwhile.
+    fn explore(&self, _table: &mut WordTable<'_>) {}
 
     /// What the literature knows of `position` without search.
     fn closed_form(&self, _position: &Datum, _convention: Convention) -> Option<ClosedForm> {

@@ -71,6 +71,20 @@ impl Words {
         }
     }
 
+    /// The sum of the parts of a position that is made of numbers; of others any number.
+    #[must_use]
+    #[inline]
+    pub fn total(&self, word: u64) -> u64 {
+        let (Self::Numbers(packing) | Self::Rows(packing)) = self else { return word };
+        let (bits, mask) = (packing.bits(), (1 << packing.bits()) - 1);
+        let (mut total, mut rest) = (0, word);
+        while rest > 1 {
+            total += rest & mask;
+            rest >>= bits;
+        }
+        total
+    }
+
     /// The word of the same parts in ascending order, of an array of integers.
     #[must_use]
     #[inline]

@@ -22,7 +22,7 @@ use std::rc::Rc;
 use bouton_plot::Figure;
 use bouton_rules::{
     Datum, HeapTable, Options, Phrase, PositionKind, PositionRef, Presentation, Reduction, RuleError,
-    Ruleset, Standard,
+    Ruleset, Shape, Standard, WordTable,
 };
 use bouton_theory::Convention;
 use rhai::{Dynamic, FnPtr};
@@ -179,6 +179,14 @@ impl Ruleset for ScriptRules {
             self.moves.fill(&self.definition.moves, (&self.frame, &self.context), table, end);
             self.settled.set(self.settled.get() || table.len() > known);
         }
+    }
+
+    fn shape(&self) -> Option<&Shape> {
+        self.moves.shape()
+    }
+
+    fn explore(&self, table: &mut WordTable<'_>) {
+        self.moves.explore(self.kind(), table);
     }
 
     fn admit(&self, position: Datum) -> Result<Datum, RuleError> {

@@ -102,6 +102,11 @@ impl Answers {
         &mut self.bytes
     }
 
+    /// Whether any state was noted in bytes.
+    pub(super) fn has_noted(&self) -> bool {
+        self.bytes.as_chunks::<8>().0.iter().fold(0, |all, eight| all | u64::from_le_bytes(*eight)) != 0
+    }
+
     /// What a byte becomes that is noted.
     pub(super) const NOTE: u8 = NOTED;
 

@@ -1,65 +1,35 @@
-//! A cell for every word of a range, so laid out that words far apart which grow by a power of two don't all
-//! meet in one corner of the processor's cache.
-//!
-//! The positions [0, b], [1, b], … have words beside one another, but [a, 0], [a, 1], … are a power of two
-//! apart, and a cache keeps only a few of these. Hence a few cells stay free after each stretch of words.
-//! Where the words of a line stay within their stretches or go from one to the next, their cells are a line,
-//! too: stretches end where a part ends.
+//! A cell for every word of a range; see [`CellPlaces`] for where they are.
 
+use bouton_rules::word_table::CellPlaces;
 use bouton_rules::{Line, Words};
-
-/// Cells that stay free after a stretch.
-const FREE: u64 = 64;
-/// A stretch is at least two to this many words.
-const STRETCH: u32 = 9;
 
 /// The cells of words from the first number on.
 #[derive(Debug)]
 pub(super) struct Cells<C> {
-    first: u64,
-    /// A stretch is two to this many words.
-    shift: u32,
-    cells: Vec<C>,
+    pub(super) places: CellPlaces,
+    pub(super) cells: Vec<C>,
 }
 
 impl<C: Copy + Default> Cells<C> {
     /// Cells for these words.
     pub(super) fn new(words: &Words) -> Self {
-        let range = words.range();
-        let shift = match words {
-            Words::Rows(packing) => packing.bits() * STRETCH.div_ceil(packing.bits()),
-            _ => u64::BITS - 1,
-        };
-        // Where there are stretches, they begin with the first word.
-        let first = if shift < u64::BITS - 1 { range.start >> shift << shift } else { range.start };
-        let mut made = Self { first, shift, cells: Vec::new() };
-        made.cells = vec![C::default(); made.at(range.end - 1) + 1];
-        made
+        let places = CellPlaces::of(words);
+        Self { places, cells: vec![C::default(); places.at(words.range().end - 1) + 1] }
     }
 
     /// The same with other cells.
     pub(super) fn map<D>(&self, to: impl Fn(C) -> D) -> Cells<D> {
-        Cells {
-            first: self.first,
-            shift: self.shift,
-            cells: self.cells.iter().map(|cell| to(*cell)).collect(),
-        }
-    }
-
-    #[inline(always)]
-    fn at(&self, word: u64) -> usize {
-        let word = word.wrapping_sub(self.first);
-        word.wrapping_add((word >> self.shift).wrapping_mul(FREE)) as usize
+        Cells { places: self.places, cells: self.cells.iter().map(|cell| to(*cell)).collect() }
     }
 
     #[inline(always)]
     pub(super) fn get(&self, word: u64) -> C {
-        self.cells[self.at(word)]
+        self.cells[self.places.at(word)]
     }
 
     #[inline(always)]
     pub(super) fn set(&mut self, word: u64, cell: C) {
-        let at = self.at(word);
+        let at = self.places.at(word);
         self.cells[at] = cell;
     }
 
@@ -70,46 +40,24 @@ impl<C: Copy + Default> Cells<C> {
 
     /// All words and their cells.
     pub(super) fn all(&self) -> impl Iterator<Item = (u64, C)> {
-        let (stretch, free) = (1 << self.shift, if self.shift < u64::BITS - 1 { FREE } else { 0 });
-        self.cells.iter().enumerate().filter_map(move |(at, cell)| {
-            let (many, rest) = (at as u64 / (stretch + free), at as u64 % (stretch + free));
-            (rest < stretch).then(|| (self.first + many * stretch + rest, *cell))
-        })
+        let cells = self.cells.iter().enumerate();
+        cells.filter_map(|(at, cell)| Some((self.places.word(at)?, *cell)))
     }
 
     /// Calls `see` with the cells of the words of a line, in some order.
     #[inline(always)]
-    pub(super) fn each(&self, line: Line, mut see: impl FnMut(C)) {
-        let (from, step) = self.steps(line);
-        let last = from.wrapping_add(step.wrapping_mul(line.count.saturating_sub(1)));
-        let (from, to) = if (step as isize) < 0 { (last, from) } else { (from, last) };
-        let cells = &self.cells[from..=to];
-        let step = (step as isize).unsigned_abs().max(1);
-        if step == 1 {
-            return cells.iter().for_each(|cell| see(*cell));
-        }
-        let mut at = 0;
-        while at < cells.len() {
-            see(cells[at]);
-            at += step;
-        }
+    pub(super) fn each(&self, line: Line, see: impl FnMut(C)) {
+        self.places.each(&self.cells, line, see);
     }
 
     /// Calls `see` with the cells of the first words of two lines, of their second words, and so on.
     #[inline(always)]
     pub(super) fn each_pair(&self, [a, b]: [Line; 2], mut see: impl FnMut(C, C)) {
-        let ((mut at, step), (mut beside, other)) = (self.steps(a), self.steps(b));
+        let ((mut at, step), (mut beside, other)) = (self.places.steps(a), self.places.steps(b));
         for _ in 0..a.count {
             see(self.cells[at], self.cells[beside]);
             (at, beside) = (at.wrapping_add(step), beside.wrapping_add(other));
         }
-    }
-
-    /// Where the cells of a line begin, and how far each is from the one before it.
-    #[inline(always)]
-    fn steps(&self, line: Line) -> (usize, usize) {
-        let from = self.at(line.first);
-        (from, self.at(line.first.wrapping_add(line.step)).wrapping_sub(from))
     }
 }
 

@@ -1,8 +1,9 @@
 //! Interned keys: each different byte string gets the next number.
 //!
-//! A position costs its encoded bytes, eight bytes for where they end and about six for the hash table, far
-//! less than a map of boxed data. Numbers are given in the order of first sight, so nothing depends on hash
-//! order.
+//! A position costs its encoded bytes, eight bytes for where they end and about twelve for the hash table, far
+//! less than a map of boxed data. A slot holds a part of the hash beside the number: then a look-up reads no
+//! bytes but those of the key that it finds, which are far away in memory, and a larger table is made without
+//! reading any. Numbers are given in the order of first sight, so nothing depends on hash order.
 
 use std::hash::BuildHasher;
 
@@ -13,13 +14,15 @@ use rustc_hash::FxBuildHasher;
 pub(crate) struct KeyTable {
     bytes: Vec<u8>,
     ends: Vec<u64>,
-    slots: Vec<u32>,
+    /// The hash in the high half, the number in the low one.
+    slots: Vec<u64>,
 }
 
-const FREE: u32 = u32::MAX;
+/// No key has this number.
+const FREE: u64 = u64::MAX;
 
 /// The most keys a table can hold.
-pub(crate) const MOST_KEYS: u64 = FREE as u64 - 1;
+pub(crate) const MOST_KEYS: u64 = u32::MAX as u64 - 1;
 
 impl KeyTable {
     /// The number of `key`, which is added if it is new. The caller keeps the count below [`MOST_KEYS`].
@@ -27,19 +30,19 @@ impl KeyTable {
         if (self.ends.len() + 1) * 4 > self.slots.len() * 3 {
             self.grow();
         }
-        let mask = self.slots.len() - 1;
-        let mut slot = hash(key) & mask;
+        let hash = hash(key);
+        let mut slot = self.home(hash);
         loop {
             match self.slots[slot] {
                 FREE => break,
-                id if self.get(id) == key => return id,
-                _ => slot = (slot + 1) & mask,
+                found if found >> 32 == hash && self.get(found as u32) == key => return found as u32,
+                _ => slot = (slot + 1) & (self.slots.len() - 1),
             }
         }
         let id = self.ends.len() as u32;
         self.bytes.extend_from_slice(key);
         self.ends.push(self.bytes.len() as u64);
-        self.slots[slot] = id;
+        self.slots[slot] = hash << 32 | u64::from(id);
         id
     }
 
@@ -58,26 +61,32 @@ impl KeyTable {
     pub(crate) fn size_with(&self, room: usize) -> u64 {
         let grows = (self.ends.len() + room) * 4 > self.slots.len() * 3;
         let slots = self.slots.len() << u32::from(grows);
-        (self.bytes.capacity() + 8 * self.ends.capacity() + 4 * slots) as u64
+        (self.bytes.capacity() + 8 * self.ends.capacity() + 8 * slots) as u64
+    }
+
+    /// Where a key of this hash stands, if no other one does.
+    fn home(&self, hash: u64) -> usize {
+        hash as usize & (self.slots.len() - 1)
     }
 
     fn grow(&mut self) {
         let size = (self.slots.len() * 2).max(16);
-        self.slots = vec![FREE; size];
-        for id in 0..self.ends.len() as u32 {
-            let mut slot = hash(self.get(id)) & (size - 1);
+        let old = std::mem::replace(&mut self.slots, vec![FREE; size]);
+        for found in old.into_iter().filter(|found| *found != FREE) {
+            let mut slot = self.home(found >> 32);
             while self.slots[slot] != FREE {
                 slot = (slot + 1) & (size - 1);
             }
-            self.slots[slot] = id;
+            self.slots[slot] = found;
         }
     }
 }
 
-fn hash(key: &[u8]) -> usize {
+/// A hash of 32 bits.
+fn hash(key: &[u8]) -> u64 {
     // The high bits are the well-mixed ones.
     let hash = FxBuildHasher.hash_one(key);
-    (hash ^ hash >> 32) as usize
+    (hash ^ hash >> 32) & u64::from(u32::MAX)
 }
 
 #[cfg(test)]

@@ -139,6 +139,11 @@ impl PackedTable {
         !matches!(self.places, Places::Hashed(_))
     }
 
+    /// The cells of a flat table of bytes, and the words that they are for.
+    pub(super) fn bytes(&mut self) -> Option<(&Words, &mut Cells<u8>)> {
+        if let Places::Bytes(cells) = &mut self.places { Some((&self.words, cells)) } else { None }
+    }
+
     /// Notes a state.
     #[inline(always)]
     pub(super) fn set(&mut self, word: u64, state: State) {

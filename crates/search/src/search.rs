@@ -14,6 +14,7 @@
 //! a rule may ask for values itself. What was found before an error stays. A position that is met while it is
 //! open lies on a cycle.
 
+mod explored;
 mod packed;
 
 use std::rc::Rc;
@@ -278,9 +279,15 @@ impl<'a> Search<'a> {
         if !self.progress.step() {
             return Ok(());
         }
+        self.poll()
+    }
+
+    /// Checks the budget and asks the watcher.
+    fn poll(&self) -> Result<(), SolveError> {
         let store = self.family.store.borrow();
         let frames = self.frames.capacity() * std::mem::size_of::<Frame>();
-        let bytes = store.size_with(STRIDE, OPTIONS) + self.links.size() + frames as u64;
+        let stack = self.packed.as_ref().map_or(0, Packed::size);
+        let bytes = store.size_with(STRIDE, OPTIONS) + self.links.size() + frames as u64 + stack;
         if store.len() as u64 >= MOST_KEYS {
             return Err(Stop::Positions(MOST_KEYS).into());
         }
@@ -347,7 +354,8 @@ impl<'a> Search<'a> {
     }
 
     /// Closes what is open, so that a later call starts afresh.
-    fn abandon(&self) {
+    fn abandon(&mut self) {
+        self.unwind();
         self.frames.iter().for_each(|frame| self.note(frame.id, frame.word, UNKNOWN));
     }
 

@@ -1,10 +1,12 @@
 //! What is known of a position under one question, as a small number.
 
+use bouton_rules::word_table;
+
 /// Nothing, that the position is open, its answer and 2, or that the answer is large.
 pub(super) type State = u16;
 
-pub(super) const UNKNOWN: State = 0;
-pub(super) const OPEN: State = 1;
+pub(super) const UNKNOWN: State = word_table::UNKNOWN as State;
+pub(super) const OPEN: State = word_table::OPEN as State;
 /// The state of the answer 0.
 pub(super) const FIRST: usize = 2;
 /// The answer is too large for a state.

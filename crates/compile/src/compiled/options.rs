@@ -6,9 +6,9 @@ use bouton_rules::{HeapTable, Options, PositionKind, PositionRef, Standard};
 use bouton_theory::Convention;
 
 use super::{Compiled, FEW};
-use crate::code;
 use crate::data_type::{DataType, OptionEncoding};
 use crate::machine::Machine;
+use crate::{code, leaves};
 
 /// How a function takes a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,7 +58,7 @@ impl Compiled {
     }
 
     /// Whether what the rule lists are options in a game of this kind.
-    fn lists(&self, kind: PositionKind) -> bool {
+    pub(super) fn lists(&self, kind: PositionKind) -> bool {
         match self.listing {
             Some(OptionEncoding::Ints) if kind.is_number() => true,
             Some(_) => self.result.component().is_some_and(|form| form.is_of(kind)),
@@ -90,7 +90,10 @@ impl Compiled {
                 }
                 _ => self.start_at(machine, 0, position)?,
             };
-            machine.hand_over_position(word, &self.result).ok()?;
+            let stated = machine.states(self.result_shape.as_ref());
+            machine
+                .hand_over_position(word, &self.result, self.result_shape.as_ref().filter(|_| stated))
+                .ok()?;
             machine.options.end();
             Some(())
         })?;
@@ -136,6 +139,14 @@ impl Compiled {
             }
             (ParameterShape::Parts(count), PositionRef::Ints(parts)) if count == parts.len() => {
                 self.start(machine, routine, parts)
+            }
+            (ParameterShape::Code, PositionRef::Leaves(shape, mut leaves))
+                if self.shape.as_ref() == Some(shape) =>
+            {
+                let forms = self.parameters.iter();
+                let words = forms.map(|form| leaves::take(&mut leaves, form, &mut machine.arena));
+                let words = words.collect::<Option<Vec<i64>>>()?;
+                self.start(machine, routine, &words)
             }
             (ParameterShape::Code, position) => {
                 let mut bytes = Vec::new();

@@ -1,6 +1,7 @@
 //! Loops over a few constants, written out.
 
 use super::super::arena::Arena;
+use super::super::inference::Types;
 use super::super::ir::{Expr, Kind, Source};
 use super::{block, jumps, sets};
 
@@ -10,7 +11,7 @@ const ITEMS: usize = 24;
 const SIZE: usize = 320;
 
 /// The function with such loops written out.
-pub(super) fn loops(mut body: Expr, constants: &Arena) -> Expr {
+pub(super) fn loops(mut body: Expr, (types, constants): (&Types, &Arena)) -> Expr {
     body.change(&mut |e| {
         let Kind::For(of) = &e.kind else { return };
         let (Source::Items(array, _), None) = (&of.source, of.counter) else { return };
@@ -20,7 +21,7 @@ pub(super) fn loops(mut body: Expr, constants: &Arena) -> Expr {
         if size * items.len() > SIZE || jumps(&of.body) || sets(&of.body, of.item) {
             return;
         }
-        *e = block(items.iter().map(|word| with(&of.body, of.item, *word)).collect());
+        *e = block(items.iter().map(|word| with(&of.body, (of.item, *word), types)).collect());
     });
     body
 }
@@ -40,11 +41,12 @@ fn words(array: &Expr, constants: &Arena) -> Option<Vec<i64>> {
 }
 
 /// The body for one constant.
-fn with(body: &Expr, item: usize, word: i64) -> Expr {
+fn with(body: &Expr, (item, word): (usize, i64), types: &Types) -> Expr {
     let mut body = body.clone();
     body.change(&mut |e| {
         if matches!(e.kind, Kind::Local(slot) if slot == item) {
-            e.kind = Kind::Word(word);
+            // The item of an array of arrays is one.
+            e.kind = if types.layout(e.ty) > 0 { Kind::Constant(word as usize) } else { Kind::Word(word) };
         }
     });
     body

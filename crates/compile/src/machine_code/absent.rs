@@ -1,12 +1,16 @@
 //! No machine code: the crate was built without its feature, and rules run as trees of closures.
 
 use bouton_rules::HeapTable;
+use bouton_rules::word_table::Probe;
 
 use super::lower::Program;
 use super::machine::Machine;
 
 /// Code that there is never.
 pub(crate) enum MachineCode {}
+
+/// A state that nobody needs.
+pub(crate) enum Noting {}
 
 impl MachineCode {
     pub(crate) fn new(_program: &Program, _emitting: Option<usize>, _heaps: bool) -> Option<Self> {
@@ -18,6 +22,16 @@ impl MachineCode {
     }
 
     pub(crate) fn fill(&self, _machine: &mut Machine, _table: &mut HeapTable, _end: usize) -> bool {
+        match *self {}
+    }
+
+    pub(crate) fn note(
+        &self,
+        _machine: &mut Machine,
+        _state: &mut Option<Noting>,
+        _arguments: &[i64],
+        _probe: Probe<'_>,
+    ) -> bool {
         match *self {}
     }
 }

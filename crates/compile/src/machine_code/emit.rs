@@ -5,9 +5,9 @@ use cranelift_codegen::ir::types::I64;
 use cranelift_codegen::ir::{InstBuilder, MemFlags, StackSlotData, StackSlotKind, Value};
 
 use super::super::inference::Shape;
-use super::super::ir::{Emit, Expr};
+use super::super::ir::{Emit, Expr, PARTS};
 use super::super::operator::Depths;
-use super::body::{Body, Marking, Target};
+use super::body::{Body, Marking, NONE, Target};
 use super::state::{Ask, MASK, Request};
 
 impl Body<'_, '_> {
@@ -88,28 +88,39 @@ impl Body<'_, '_> {
 
     /// One option.
     fn parts(&mut self, parts: &[Expr]) -> Option<()> {
-        if parts.len() != 1 && parts.len() != 2 {
-            let mut words = Vec::with_capacity(parts.len());
-            for part in parts {
-                words.push(self.expr(part)?);
-            }
-            let ask = if self.target == Target::Marks { Ask::MarkRow } else { Ask::HandRow };
-            let address = self.stacked(&words);
-            self.hand(Request { count: words.len(), ..Request::of(ask) }, &[address]);
-            return Some(());
-        }
-        let mut words = Vec::with_capacity(2);
+        let mut words = Vec::with_capacity(parts.len());
         for part in parts {
             words.push(self.expr(part)?);
         }
         match self.marking {
-            Some(marking) => self.mark(marking, &words),
-            None => {
-                let ask = if words.len() == 1 { Ask::HandOne } else { Ask::HandTwo };
-                self.ask(Request::of(ask), &words);
+            Some(marking) if (1..=2).contains(&words.len()) => self.mark(marking, &words),
+            None if (1..=PARTS).contains(&words.len()) && self.target == Target::List => {
+                let end = self.builder.create_block();
+                self.note_parts(&words, end);
+                self.hand_parts(&words);
+                self.builder.ins().jump(end, NONE);
+                self.builder.switch_to_block(end);
             }
+            _ => self.hand_parts(&words),
         }
         Some(())
+    }
+
+    /// Has an option listed, or marked by Rust.
+    fn hand_parts(&mut self, words: &[Value]) {
+        match words.len() {
+            1 => {
+                self.ask(Request::of(Ask::HandOne), words);
+            }
+            2 => {
+                self.ask(Request::of(Ask::HandTwo), words);
+            }
+            count => {
+                let ask = if self.target == Target::Marks { Ask::MarkRow } else { Ask::HandRow };
+                let address = self.stacked(words);
+                self.hand(Request { count, ..Request::of(ask) }, &[address]);
+            }
+        }
     }
 
     /// The address of these words on the stack.

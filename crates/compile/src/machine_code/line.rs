@@ -105,7 +105,7 @@ impl Body<'_, '_> {
     }
 
     /// The word of small parts, given that of zeros.
-    fn key(&mut self, parts: &[Value], zeros: Value) -> Value {
+    pub(super) fn key(&mut self, parts: &[Value], zeros: Value) -> Value {
         let bits = self.builder.ins().load(I64, MemFlags::trusted(), self.state, BITS);
         let mut key = self.builder.ins().iadd(zeros, parts[0]);
         let mut shift = bits;

@@ -5,6 +5,7 @@
 use std::mem::offset_of;
 
 use bouton_rules::heap_table::Block;
+use bouton_rules::word_table::{Probe, STATES};
 use bouton_rules::{Marks, Packing};
 
 use super::super::ir::{Binary, Native, Numbers, PARTS};
@@ -49,6 +50,17 @@ pub(crate) struct State {
     bits: i64,
     limits: [u64; PARTS],
     zeros: [u64; PARTS],
+    /// What is known of each word of a flat table, where options are noted; null where they are listed. The
+    /// word of its first cell, and how many words a stretch has (see [`bouton_rules::word_table`]).
+    cells: *const u8,
+    first: u64,
+    shift: u64,
+    /// A byte for each state that an option may have.
+    noted: *mut u8,
+    /// Where the next word goes of which nothing is known, and the end of the room.
+    missing: *mut u64,
+    missing_end: *mut u64,
+    missing_begin: *mut u64,
     pub(super) machine: *mut Machine,
     /// What was answered by [`super::body::Body::ask_calmly`].
     answer: i64,
@@ -70,6 +82,12 @@ pub(super) const MASK: i32 = offset_of!(State, mask) as i32;
 pub(super) const BITS: i32 = offset_of!(State, bits) as i32;
 pub(super) const LIMITS: i32 = offset_of!(State, limits) as i32;
 pub(super) const ZEROS: i32 = offset_of!(State, zeros) as i32;
+pub(super) const CELLS: i32 = offset_of!(State, cells) as i32;
+pub(super) const FIRST: i32 = offset_of!(State, first) as i32;
+pub(super) const SHIFT: i32 = offset_of!(State, shift) as i32;
+pub(super) const NOTED: i32 = offset_of!(State, noted) as i32;
+pub(super) const MISSING: i32 = offset_of!(State, missing) as i32;
+pub(super) const MISSING_END: i32 = offset_of!(State, missing_end) as i32;
 pub(super) const ANSWER: i32 = offset_of!(State, answer) as i32;
 pub(super) const MACHINE: i32 = offset_of!(State, machine) as i32;
 
@@ -88,6 +106,13 @@ impl State {
             bits: 0,
             limits: [0; PARTS],
             zeros: [0; PARTS],
+            cells: std::ptr::null(),
+            first: 0,
+            shift: 0,
+            noted: std::ptr::null_mut(),
+            missing: std::ptr::null_mut(),
+            missing_end: std::ptr::null_mut(),
+            missing_begin: std::ptr::null_mut(),
             machine,
             answer: 0,
         }
@@ -98,6 +123,36 @@ impl State {
         self.bits = packing.bits().into();
         for at in 0..PARTS {
             (self.zeros[at], self.limits[at]) = packing.zeros(at + 1).unwrap_or_default();
+        }
+    }
+
+    /// Another run of the same code.
+    pub(super) fn begin(&mut self, machine: &mut Machine) {
+        (self.runs, self.depth, self.calls) = (Runs::On, 0, ROUNDS);
+        self.machine = machine;
+    }
+
+    /// Options are noted: where their number goes of which nothing is known.
+    pub(super) fn note<'p>(&mut self, probe: Probe<'p>) -> &'p mut usize {
+        self.cells = probe.cells.as_ptr();
+        (self.first, self.shift) = (probe.places.first, probe.places.shift.into());
+        self.noted = probe.noted.as_mut_ptr();
+        let missing = probe.missing.as_mut_ptr_range();
+        (self.missing_begin, self.missing, self.missing_end) = (missing.start, missing.start, missing.end);
+        probe.count
+    }
+
+    /// How many options were noted of which nothing is known.
+    pub(super) fn missing(&self) -> usize {
+        (self.missing as usize - self.missing_begin as usize) / size_of::<u64>()
+    }
+
+    /// Forgets the options of this run.
+    fn restart(&mut self) {
+        if !self.noted.is_null() {
+            // SAFETY: the bytes were borrowed for this run by `note`.
+            unsafe { std::ptr::write_bytes(self.noted, 0, STATES) };
+            self.missing = self.missing_begin;
         }
     }
 
@@ -284,6 +339,7 @@ fn answer(state: &mut State, code: &Request, [a, b, c, d]: [i64; 4]) -> Run {
         Ask::HandPlaces => code.numbers.map_or(Err(Exit::TRAP), |of| m.hand_over_places(a, (b, c), &of)),
         Ask::Restart => {
             m.restart();
+            state.restart();
             Ok(0)
         }
         _ => mark(state, code, [a, b, c, d]),

@@ -1,10 +1,13 @@
 //! Options that leave as codes: positions that are strings or arrays, and sums of them.
 
-use bouton_rules::admission::MOST_OPTIONS;
+use std::rc::Rc;
 
-use super::super::code;
+use bouton_rules::admission::MOST_OPTIONS;
+use bouton_rules::{PositionRef, Shape};
+
 use super::super::data_type::DataType;
 use super::super::machine::{Exit, Machine, Run};
+use super::super::{code, leaves};
 
 /// Bytes of the options of one position, all together.
 const MOST_BYTES: usize = 64 << 20;
@@ -12,12 +15,20 @@ const MOST_BYTES: usize = 64 << 20;
 impl Machine {
     /// One component of an option.
     pub(crate) fn hand_over_part(&mut self, word: i64) -> Run {
-        let form = std::rc::Rc::clone(&self.component.form);
-        self.hand_over_position(word, &form)
+        let form = Rc::clone(&self.component.form);
+        let shape = self.component.shape.clone().filter(|_| self.by_leaves);
+        self.hand_over_position(word, &form, shape.as_deref())
     }
 
-    /// A position of this form, as a component of an option.
-    pub(crate) fn hand_over_position(&mut self, word: i64, form: &DataType) -> Run {
+    /// A position of this form, as a component of an option; with its shape, if the sink makes words of leaves.
+    pub(crate) fn hand_over_position(&mut self, word: i64, form: &DataType, shape: Option<&Shape>) -> Run {
+        if let Some(shape) = shape {
+            self.leaves.clear();
+            if leaves::put(&self.arena, word, form, &mut self.leaves).is_some() {
+                self.options.part(PositionRef::Leaves(shape, &self.leaves));
+                return Ok(0);
+            }
+        }
         match form {
             DataType::Int => self.options.part(word),
             DataType::List(item) if **item == DataType::Int => self.options.part(self.arena.get(word)),

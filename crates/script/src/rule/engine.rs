@@ -4,7 +4,7 @@ use std::cell::{Cell, OnceCell};
 use std::rc::Rc;
 
 use bouton_compile::{BackEnd, Compiled, DataType, Reason, Trapped, Unsupported};
-use bouton_rules::{HeapTable, Options, PositionKind, PositionRef, Standard};
+use bouton_rules::{HeapTable, Options, PositionKind, PositionRef, Shape, Standard, WordTable};
 use rhai::FnPtr;
 
 use crate::Context;
@@ -83,6 +83,19 @@ impl Engine {
         let heap = PositionRef::Int(table.len() as i64);
         if let Some(compiled) = self.compiled(function, world, heap, false) {
             compiled.fill(table, end);
+        }
+    }
+
+    /// The shape of positions, once the function is compiled and if it is handed their leaves.
+    pub(crate) fn shape(&self) -> Option<&Shape> {
+        self.compiled.get()?.as_ref().ok()?.shape()
+    }
+
+    /// Evaluates positions that are words, as far as compiled code can. It was compiled for another position:
+    /// compiling asks the interpreter.
+    pub(crate) fn explore(&self, kind: PositionKind, table: &mut WordTable<'_>) {
+        if let Some(Ok(compiled)) = self.compiled.get() {
+            compiled.explore(kind, table);
         }
     }
 

@@ -7,8 +7,9 @@
 use std::rc::Rc;
 
 use bouton_heaps::SolveError;
-use bouton_rules::{Datum, Options, Packing, PositionRef, Ruleset, Standard, Words};
+use bouton_rules::{Datum, Options, Packing, PositionKind, PositionRef, Ruleset, Standard, Words};
 
+use super::explored::Explored;
 use super::{Frame, NO_ID, NO_WORD, Search};
 use crate::answers::Answers;
 use crate::family::Family;
@@ -23,12 +24,13 @@ use crate::store;
 /// The game whose positions are words in this search.
 pub(super) struct Packed {
     pub(super) own: Own,
-    rules: Rc<dyn Ruleset>,
+    pub(super) rules: Rc<dyn Ruleset>,
     /// Whether options are sorted as soon as they are listed, because a hashed table holds no others.
     sorts: bool,
     pub(super) options: Options,
     /// The options of which nothing is known, as the rule writes them.
     missing: Vec<u64>,
+    pub(super) explored: Explored,
 }
 
 impl Packed {
@@ -59,11 +61,18 @@ impl Packed {
         let own = Own { member, at, words: table.words.clone(), standard };
         let mut options = scratch.sink(own.words.clone());
         options.keep_lines(table.is_flat());
-        Some(Self { options, own, rules, sorts, missing: Vec::new() })
+        let heaps = rules.kind() == PositionKind::Heap;
+        let explored = Explored::new(table.is_flat() && !heaps, standard, question);
+        Some(Self { options, own, rules, sorts, missing: Vec::new(), explored })
     }
 }
 
 impl Packed {
+    /// Bytes in use.
+    pub(super) fn size(&self) -> u64 {
+        self.explored.size()
+    }
+
     /// The name of a position whose standard form needs no rules, if it has a word.
     pub(super) fn name(&self, position: &Datum) -> Option<Name> {
         let word = self.own.words.pack(PositionRef::of(position, &mut Vec::new()))?;
@@ -156,6 +165,9 @@ impl Search<'_> {
         };
         match state {
             UNKNOWN => {
+                if id == NO_ID && self.explore(word)? {
+                    return Ok(());
+                }
                 self.count()?;
                 self.open_word(word, id)
             }

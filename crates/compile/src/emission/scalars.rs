@@ -1,0 +1,193 @@
+//! Small arrays whose items are only read or written one by one become variables, a variable for each item.
+//!
+//! `STEPS.map(|d| [x + d[0], y + d[1]]).filter(|p| p[0] >= 0 && p[1] >= 0)` makes an array for every step, of
+//! which the filter reads the items and which leaves the rule as an option. No such array is ever seen as a
+//! whole, so nobody need make it (scalar replacement: Carr and Kennedy 1994).
+
+use super::super::arena::Arena;
+use super::super::inference::{INT, Types};
+use super::super::ir::{Emit, Expr, Function, Kind, Loop, Native, PARTS};
+use super::{block, unit};
+
+/// What is known of a slot.
+#[derive(Clone, Copy)]
+enum Slot {
+    /// It holds nothing yet.
+    Free,
+    /// It holds arrays of so many numbers.
+    Items(usize),
+    /// Somebody needs it as a whole.
+    Whole,
+}
+
+/// The function with such arrays as variables; `flat`: what leaves as a whole is a position made of numbers.
+pub(super) fn replace(mut of: Function, (types, constants): (&Types, &Arena), flat: bool) -> Function {
+    of.body.change(&mut |e| fold(e, types, constants));
+    let mut slots = vec![Slot::Free; of.slots];
+    slots[..of.parameters].fill(Slot::Whole);
+    let mut finder = Finder { types, flat, slots };
+    finder.see(&of.body);
+    let mut first = vec![None; finder.slots.len()];
+    for (at, slot) in finder.slots.iter().enumerate() {
+        if let Slot::Items(count) = slot {
+            first[at] = Some((of.slots, *count));
+            // As many again hold the new items while the old ones are read.
+            of.slots += 2 * count;
+        }
+    }
+    of.body.change(&mut |e| rewrite(e, &first));
+    of
+}
+
+/// An item of a constant is one.
+fn fold(e: &mut Expr, types: &Types, constants: &Arena) {
+    let Kind::Native(Native::Index | Native::At, args) = &e.kind else { return };
+    let [array, Expr { kind: Kind::Word(index), .. }] = args.as_slice() else { return };
+    let Kind::Constant(handle) = array.kind else { return };
+    let items = constants.get(handle as i64);
+    let Some(item) = usize::try_from(*index).ok().and_then(|at| items.get(at)) else { return };
+    e.kind = if types.layout(e.ty) == 0 { Kind::Word(*item) } else { Kind::Constant(*item as usize) };
+}
+
+struct Finder<'a> {
+    types: &'a Types,
+    flat: bool,
+    slots: Vec<Slot>,
+}
+
+impl Finder<'_> {
+    fn see(&mut self, e: &Expr) {
+        match &e.kind {
+            Kind::Local(slot) => self.slots[*slot] = Slot::Whole,
+            Kind::Set(slot, value) => self.set(*slot, value),
+            Kind::Native(Native::Index | Native::At | Native::Len, args) if item(args).is_some() => {}
+            Kind::SetItem(of, array, index, value) if place(array, index).is_some() => {
+                // The old item is read after the value was computed.
+                let changes = value.any(&mut |e| matches!(e.kind, Kind::Set(..) | Kind::SetItem(..)));
+                if changes && of.is_some() {
+                    self.see(array);
+                }
+                self.see(value);
+            }
+            Kind::Emit(Emit::Array(value)) if local(value).is_some() => {}
+            Kind::Emit(Emit::Whole(value)) if self.flat && local(value).is_some() => {}
+            Kind::For(of) => self.looped(of, e),
+            Kind::Each(_, of, start) => {
+                if let Some((slot, _)) = start {
+                    self.slots[*slot] = Slot::Whole;
+                }
+                self.looped(of, e);
+            }
+            Kind::Emit(Emit::Line(line)) => {
+                self.slots[line.item] = Slot::Whole;
+                e.parts(&mut |part| self.see(part));
+            }
+            _ => e.parts(&mut |part| self.see(part)),
+        }
+    }
+
+    fn looped(&mut self, of: &Loop, whole: &Expr) {
+        self.slots[of.item] = Slot::Whole;
+        if let Some(counter) = of.counter {
+            self.slots[counter] = Slot::Whole;
+        }
+        whole.parts(&mut |part| self.see(part));
+    }
+
+    fn set(&mut self, slot: usize, value: &Expr) {
+        self.slots[slot] = match (&value.kind, self.slots[slot]) {
+            (Kind::List(items), Slot::Free) if self.is_small(value, items) => Slot::Items(items.len()),
+            (Kind::List(items), Slot::Items(count)) if items.len() == count => Slot::Items(count),
+            _ => Slot::Whole,
+        };
+        self.see(value);
+    }
+
+    fn is_small(&self, value: &Expr, items: &[Expr]) -> bool {
+        let numbers = items.iter().all(|item| self.types.layout(item.ty) == 0);
+        self.types.layout(value.ty) > 0 && numbers && (1..=PARTS).contains(&items.len())
+    }
+}
+
+/// The slot of a variable, perhaps copied.
+fn local(of: &Expr) -> Option<usize> {
+    match &of.kind {
+        Kind::Local(slot) => Some(*slot),
+        Kind::Copy(inner) => local(inner),
+        _ => None,
+    }
+}
+
+/// The slot and the index of an item, as far as its index is a number; the length has no index.
+fn item(args: &[Expr]) -> Option<(usize, Option<i64>)> {
+    match args {
+        [array] => Some((local(array)?, None)),
+        [array, index] => place(array, index).map(|(slot, at)| (slot, Some(at))),
+        _ => None,
+    }
+}
+
+fn place(array: &Expr, index: &Expr) -> Option<(usize, i64)> {
+    let (Kind::Local(slot), Kind::Word(at)) = (&array.kind, &index.kind) else { return None };
+    (0..PARTS as i64).contains(at).then_some((*slot, *at))
+}
+
+/// Puts the variables in the place of the arrays: `first` are the first of each, and how many there are.
+fn rewrite(e: &mut Expr, first: &[Option<(usize, usize)>]) {
+    let of = |slot: usize| first.get(slot).copied().flatten();
+    let number = |slot| Expr { kind: Kind::Local(slot), ty: INT };
+    let all = |(from, count): (usize, usize)| (from..from + count).map(number).collect::<Vec<_>>();
+    match &mut e.kind {
+        Kind::Set(slot, value) => {
+            let (Some((from, count)), Kind::List(items)) = (of(*slot), &mut value.kind) else { return };
+            let slot = *slot;
+            let reads = items.iter().any(|item| mentions(item, (from, count), slot));
+            let set = |(at, value): (usize, Expr)| unit(Kind::Set(at, Box::new(value)));
+            let items = std::mem::take(items).into_iter();
+            let to = if reads { from + count } else { from };
+            let mut sets: Vec<Expr> = (to..).zip(items).map(set).collect();
+            if reads {
+                sets.extend((from..).zip(all((to, count))).map(set));
+            }
+            *e = block(sets);
+        }
+        Kind::Native(native @ (Native::Index | Native::At | Native::Len), args) => {
+            let Some((slot, at)) = item(args) else { return };
+            let Some((from, count)) = of(slot) else { return };
+            match at.map(|at| at as usize) {
+                Some(at) if at < count => e.kind = Kind::Local(from + at),
+                Some(_) => e.kind = Kind::Trap,
+                None if *native == Native::Len => e.kind = Kind::Word(count as i64),
+                None => {}
+            }
+        }
+        Kind::SetItem(operator, array, index, value) => {
+            let Some((slot, at)) = place(array, index) else { return };
+            let Some((from, count)) = of(slot) else { return };
+            if at as usize >= count {
+                e.kind = Kind::Trap;
+                return;
+            }
+            let slot = from + at as usize;
+            let value = std::mem::replace(&mut **value, unit(Kind::Trap));
+            let value = match *operator {
+                Some(of) => Expr { kind: Kind::Binary(of, Box::new(number(slot)), Box::new(value)), ty: INT },
+                None => value,
+            };
+            *e = unit(Kind::Set(slot, Box::new(value)));
+        }
+        Kind::Emit(Emit::Array(value) | Emit::Whole(value)) => {
+            if let Some(items) = local(value).and_then(of) {
+                e.kind = Kind::Emit(Emit::Parts(all(items)));
+            }
+        }
+        _ => {}
+    }
+}
+
+/// Whether an expression reads one of these variables.
+fn mentions(of: &Expr, (from, count): (usize, usize), array: usize) -> bool {
+    of.any(
+        &mut |e| matches!(e.kind, Kind::Local(slot) if slot == array || (from..from + count).contains(&slot)),
+    )
+}

@@ -1,0 +1,63 @@
+//! Options that are noted: what is known of them stands in a flat table, which the code reads itself.
+
+use cranelift_codegen::ir::condcodes::IntCC;
+use cranelift_codegen::ir::types::I64;
+use cranelift_codegen::ir::{Block, InstBuilder, MemFlags, Value};
+
+use bouton_rules::word_table::{CellPlaces, OPEN};
+
+use super::body::{Body, NONE};
+use super::state::{CELLS, FIRST, LIMITS, MISSING, MISSING_END, NOTED, SHIFT, ZEROS};
+
+impl Body<'_, '_> {
+    /// Notes an option of these parts and goes to the end, if options are noted and it has a word; what
+    /// follows is for others.
+    pub(super) fn note_parts(&mut self, parts: &[Value], end: Block) {
+        let flags = MemFlags::trusted();
+        let Ok(offset) = i32::try_from(8 * (parts.len() - 1)) else { return };
+        let blocks = [(); 3].map(|()| self.builder.create_block());
+        let [fits, noted, listed] = blocks;
+        self.builder.set_cold_block(listed);
+        let cells = self.builder.ins().load(I64, flags, self.state, CELLS);
+        self.builder.ins().brif(cells, fits, NONE, listed, NONE);
+        self.builder.switch_to_block(fits);
+        let limit = self.builder.ins().load(I64, flags, self.state, LIMITS + offset);
+        let all = parts[1..].iter().fold(parts[0], |all, part| self.builder.ins().bor(all, *part));
+        let small = self.builder.ins().icmp(IntCC::UnsignedLessThan, all, limit);
+        let room = self.builder.ins().load(I64, flags, self.state, MISSING);
+        let room_end = self.builder.ins().load(I64, flags, self.state, MISSING_END);
+        let has_room = self.builder.ins().icmp(IntCC::UnsignedLessThan, room, room_end);
+        let can = self.builder.ins().band(small, has_room);
+        self.builder.ins().brif(can, noted, NONE, listed, NONE);
+        self.builder.switch_to_block(noted);
+        let zeros = self.builder.ins().load(I64, flags, self.state, ZEROS + offset);
+        let word = self.key(parts, zeros);
+        let state = self.known(cells, word);
+        let bytes = self.builder.ins().load(I64, flags, self.state, NOTED);
+        let byte = self.builder.ins().iadd(bytes, state);
+        let one = self.word(1);
+        self.builder.ins().istore8(flags, one, byte, 0);
+        // Written in any case, without a branch that nobody can foresee.
+        self.builder.ins().store(flags, word, room, 0);
+        let missing = self.builder.ins().icmp_imm(IntCC::UnsignedLessThanOrEqual, state, i64::from(OPEN));
+        let missing = self.builder.ins().uextend(I64, missing);
+        let more = self.builder.ins().ishl_imm(missing, 3);
+        let next = self.builder.ins().iadd(room, more);
+        self.builder.ins().store(flags, next, self.state, MISSING);
+        self.builder.ins().jump(end, NONE);
+        self.builder.switch_to_block(listed);
+    }
+
+    /// What is known of a word.
+    fn known(&mut self, cells: Value, word: Value) -> Value {
+        let flags = MemFlags::trusted();
+        let first = self.builder.ins().load(I64, flags, self.state, FIRST);
+        let shift = self.builder.ins().load(I64, flags, self.state, SHIFT);
+        let word = self.builder.ins().isub(word, first);
+        let stretches = self.builder.ins().ushr(word, shift);
+        let free = self.builder.ins().ishl_imm(stretches, i64::from(CellPlaces::FREE_BITS));
+        let place = self.builder.ins().iadd(word, free);
+        let cell = self.builder.ins().iadd(cells, place);
+        self.builder.ins().uload8(I64, flags, cell, 0)
+    }
+}

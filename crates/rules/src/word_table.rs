@@ -1,0 +1,287 @@
+//! Positions that are words, evaluated in a flat table without lists of options.
+//!
+//! A search lists the options of a position, looks them up, and keeps lists for every position that waits for
+//! others. Where a position has a few options, that takes longer than the rule. Rules that are compiled can
+//! note what is known of an option right where they make it ([`Ruleset::explore`](crate::Ruleset::explore)):
+//! a position is gone through once to find which options must be evaluated first, and once again when they
+//! are, and nothing is kept but a stack of words.
+//!
+//! What can't be done here (an option without a word, a large answer, play that returns to a position) ends
+//! the exploring; the search goes on from there, and what was found stays in the table.
+
+use crate::{Line, Options, Words};
+
+/// Nothing is known of a position.
+pub const UNKNOWN: u8 = 0;
+/// A position waits for its options.
+pub const OPEN: u8 = 1;
+/// The state of the answer 0.
+const FIRST: u64 = 2;
+/// States from here on have no byte here.
+const LARGE: u64 = 0xFF;
+/// States that have bytes.
+pub const STATES: usize = 256;
+/// Options that a rule can note as missing without listing them.
+pub const MISSING: usize = 64;
+/// So many missing options are a few.
+const FEW: usize = 12;
+/// A deeper stack is left to the search.
+const DEEP: usize = 1 << 22;
+
+/// Cells that stay free after a stretch.
+const FREE: u64 = 1 << FREE_BITS;
+const FREE_BITS: u32 = 6;
+/// A stretch is at least two to this many words.
+const STRETCH: u32 = 9;
+
+/// Where the cells of words are in a flat table.
+///
+/// The positions [0, b], [1, b], … have words beside one another, but [a, 0], [a, 1], … are a power of two
+/// apart, and a cache keeps only a few of these. Hence a few cells stay free after each stretch of words.
+/// Where the words of a line stay within their stretches or go from one to the next, their cells are a line,
+/// too: stretches end where a part ends.
+#[derive(Clone, Copy, Debug)]
+pub struct CellPlaces {
+    /// The word of the first cell.
+    pub first: u64,
+    /// A stretch is two to this many words.
+    pub shift: u32,
+}
+
+impl CellPlaces {
+    /// Each stretch has two to this many more cells than words.
+    pub const FREE_BITS: u32 = FREE_BITS;
+
+    /// The places of these words.
+    #[must_use]
+    pub fn of(words: &Words) -> Self {
+        let start = words.range().start;
+        match words {
+            Words::Rows(packing) => {
+                // Where there are stretches, they begin with the first word.
+                let shift = packing.bits() * STRETCH.div_ceil(packing.bits());
+                Self { first: start >> shift << shift, shift }
+            }
+            _ => Self { first: start, shift: u64::BITS - 1 },
+        }
+    }
+
+    /// The place of a word.
+    #[inline(always)]
+    #[must_use]
+    pub fn at(self, word: u64) -> usize {
+        let word = word.wrapping_sub(self.first);
+        word.wrapping_add((word >> self.shift).wrapping_mul(FREE)) as usize
+    }
+
+    /// The word of a place; none if it stays free.
+    #[must_use]
+    pub fn word(self, at: usize) -> Option<u64> {
+        let (stretch, free) = (1 << self.shift, if self.shift < u64::BITS - 1 { FREE } else { 0 });
+        let (many, rest) = (at as u64 / (stretch + free), at as u64 % (stretch + free));
+        (rest < stretch).then(|| self.first + many * stretch + rest)
+    }
+
+    /// Where the cells of a line begin, and how far each is from the one before it.
+    #[inline(always)]
+    #[must_use]
+    pub fn steps(self, line: Line) -> (usize, usize) {
+        let from = self.at(line.first);
+        (from, self.at(line.first.wrapping_add(line.step)).wrapping_sub(from))
+    }
+
+    /// Calls `see` with the cells of the words of a line, in some order.
+    #[inline(always)]
+    pub fn each<C: Copy>(self, cells: &[C], line: Line, mut see: impl FnMut(C)) {
+        let (from, step) = self.steps(line);
+        let last = from.wrapping_add(step.wrapping_mul(line.count.saturating_sub(1)));
+        let (from, to) = if (step as isize) < 0 { (last, from) } else { (from, last) };
+        let cells = &cells[from..=to];
+        let step = (step as isize).unsigned_abs().max(1);
+        if step == 1 {
+            return cells.iter().for_each(|cell| see(*cell));
+        }
+        let mut at = 0;
+        while at < cells.len() {
+            see(cells[at]);
+            at += step;
+        }
+    }
+}
+
+/// What the states of options say of a position.
+pub trait Fold {
+    /// Forgets what was noted.
+    fn clear(&mut self);
+    /// A byte for each state: not 0 if an option has it.
+    fn noted(&mut self) -> &mut [u8; STATES];
+    /// The answer of the position, all of whose options are known and noted.
+    fn answer(&mut self) -> u64;
+}
+
+/// A rule that notes the options of positions.
+pub trait Noter {
+    /// Notes the options of a position, or lists them in [`Noter::options`]; false: it can't.
+    fn note(&mut self, probe: Probe<'_>) -> bool;
+    /// The sink of options that aren't noted.
+    fn options(&mut self) -> &mut Options;
+}
+
+/// A flat table whose positions a rule evaluates.
+pub struct WordTable<'a> {
+    /// The positions of the words.
+    pub words: &'a Words,
+    /// Where the cells of the words are.
+    pub places: CellPlaces,
+    /// What is known of each word.
+    pub cells: &'a mut [u8],
+    /// What the options of a position say of it.
+    pub fold: &'a mut dyn Fold,
+    /// The sink of options that aren't noted, for whoever notes the others.
+    pub options: &'a mut Options,
+    /// The words to be evaluated, the next one last; those that are open wait for those above them.
+    pub stack: &'a mut Vec<u64>,
+    /// Whether the order of parts doesn't matter, and positions are kept in ascending order.
+    pub sorted: bool,
+    /// How many positions may be evaluated.
+    pub most: u64,
+    /// How many were.
+    pub done: u64,
+    /// Whether the position on the stack can't be evaluated here.
+    pub stuck: bool,
+}
+
+/// A position whose options are noted.
+pub struct Probe<'p> {
+    /// The position.
+    pub word: u64,
+    /// Where the cells of the words are.
+    pub places: CellPlaces,
+    /// What is known of each word.
+    pub cells: &'p [u8],
+    /// As [`Fold::noted`].
+    pub noted: &'p mut [u8; STATES],
+    /// The words of options of which nothing is known, and how many there are.
+    pub missing: &'p mut [u64; MISSING],
+    /// See `missing`.
+    pub count: &'p mut usize,
+}
+
+impl WordTable<'_> {
+    /// Evaluates what is on the stack by a rule, whose sink is empty.
+    pub fn explore(&mut self, rule: &mut impl Noter) {
+        let mut missing = [0; MISSING];
+        while self.done < self.most
+            && let Some(word) = self.stack.last().copied()
+        {
+            let at = self.places.at(word);
+            if self.cells[at] > OPEN {
+                self.stack.pop();
+                continue;
+            }
+            self.fold.clear();
+            let mut count = 0;
+            let (places, cells, noted) = (self.places, &*self.cells, self.fold.noted());
+            let probe = Probe { word, places, cells, noted, missing: &mut missing, count: &mut count };
+            let noted = rule.note(probe);
+            let goes_on = match rule.options() {
+                options if options.is_empty() => noted && self.advance((word, at), &mut missing[..count]),
+                options => {
+                    let mut all = missing[..count].to_vec();
+                    let listed = noted && self.note_listed(options, &mut all);
+                    options.clear();
+                    listed && self.advance((word, at), &mut all)
+                }
+            };
+            if !goes_on {
+                self.stuck = true;
+                return;
+            }
+        }
+    }
+
+    /// Notes the options that were listed, and which of them are missing; false: not all are words.
+    fn note_listed(&mut self, options: &mut Options, missing: &mut Vec<u64>) -> bool {
+        let Self { fold, places, cells, .. } = self;
+        if options.iter().next().is_some() || !options.sums().is_empty() || !options.pair_lines().is_empty() {
+            return false;
+        }
+        let noted = fold.noted();
+        for line in options.lines() {
+            places.each(cells, *line, |state| noted[usize::from(state)] = 1);
+        }
+        options.keys().iter().for_each(|word| noted[usize::from(cells[places.at(*word)])] = 1);
+        if noted[usize::from(UNKNOWN)] != 0 {
+            options.write_out();
+            missing.extend(options.keys().iter().filter(|word| cells[places.at(**word)] == UNKNOWN));
+        }
+        true
+    }
+
+    /// Settles the position on the stack, or puts what it waits for above it; false: neither can be done.
+    #[inline]
+    fn advance(&mut self, (word, at): (u64, usize), missing: &mut [u64]) -> bool {
+        let missing = if self.sorted { self.sort(missing) } else { missing };
+        if self.fold.noted()[usize::from(OPEN)] != 0 {
+            return false;
+        }
+        if missing.is_empty() {
+            let state = self.fold.answer().saturating_add(FIRST);
+            if state >= LARGE {
+                return false;
+            }
+            self.cells[at] = state as u8;
+            self.stack.pop();
+            self.done += 1;
+            return true;
+        }
+        // What was evaluated is known, so nothing can be missing for the second time.
+        if self.cells[at] == OPEN || self.stack.len() + missing.len() > DEEP || missing.contains(&word) {
+            return false;
+        }
+        self.cells[at] = OPEN;
+        match missing.len() {
+            // The largest first: most of the others are settled on the way to its answer.
+            ..=FEW => {
+                let large = (0..missing.len()).max_by_key(|at| self.words.total(missing[*at]));
+                missing.swap(large.unwrap_or(0), missing.len() - 1);
+            }
+            // Small ones first: then the stack stays low in games that only shrink.
+            _ => missing.sort_unstable_by(|a, b| b.cmp(a)),
+        }
+        self.stack.extend_from_slice(missing);
+        true
+    }
+
+    /// Brings missing words into ascending order. What is known then is noted, and kept for the word as the
+    /// rule writes it; the others are left.
+    fn sort<'m>(&mut self, missing: &'m mut [u64]) -> &'m mut [u64] {
+        let Self { words, places, cells, fold, .. } = self;
+        let (noted, mut left) = (fold.noted(), 0);
+        for at in 0..missing.len() {
+            let (word, sorted) = (missing[at], words.sorted(missing[at]));
+            let state = cells[places.at(sorted)];
+            noted[usize::from(state)] = 1;
+            if state > OPEN {
+                cells[places.at(word)] = state;
+            } else {
+                missing[left] = sorted;
+                left += 1;
+            }
+        }
+        &mut missing[..left]
+    }
+}
+
+/// Empties the stack of a table; how many positions on it were open.
+pub fn unwind(stack: &mut Vec<u64>, places: CellPlaces, cells: &mut [u8]) -> u64 {
+    let mut open = 0;
+    for word in stack.drain(..) {
+        let cell = &mut cells[places.at(word)];
+        if *cell == OPEN {
+            *cell = UNKNOWN;
+            open += 1;
+        }
+    }
+    open
+}

@@ -1,0 +1,128 @@
+//! Positions that the rules evaluate themselves, in a flat table, without lists of options (see
+//! [`bouton_rules::word_table`]).
+//!
+//! What the rules can't evaluate is searched as ever. Where that happens often, they are no longer asked.
+
+use bouton_heaps::SolveError;
+use bouton_rules::{Standard, WordTable, word_table};
+
+use super::Search;
+use crate::answers::Answers;
+use crate::question::Question;
+use crate::state::OPEN;
+
+/// What is kept from one position to the next.
+#[derive(Default)]
+pub(super) struct Explored {
+    /// Whether the rules are asked, and whether they list options in any order of their parts.
+    asked: bool,
+    sorted: bool,
+    stack: Vec<u64>,
+    /// Positions that were evaluated, and those that were gone through in vain.
+    done: u64,
+    vain: u64,
+}
+
+/// One position in so many may be gone through in vain, and these at the beginning.
+const VAIN: u64 = 8;
+const FIRST_VAIN: u64 = 64;
+
+/// The answers to a question, as the rules need them.
+struct Noted<'a> {
+    answers: &'a mut Answers,
+    question: Question,
+}
+
+impl word_table::Fold for Noted<'_> {
+    fn clear(&mut self) {
+        self.answers.clear();
+    }
+
+    fn noted(&mut self) -> &mut [u8; word_table::STATES] {
+        self.answers.bytes()
+    }
+
+    fn answer(&mut self) -> u64 {
+        match self.question {
+            Question::Value => self.answers.mex(),
+            question if self.answers.has_noted() => question.fold(self.answers),
+            question => question.at_end(),
+        }
+    }
+}
+
+impl Explored {
+    /// Nothing yet. `flat`: positions have a flat table.
+    pub(super) fn new(flat: bool, standard: Standard, question: Question) -> Self {
+        // One option may settle an outcome: then the others aren't evaluated at all.
+        let all = !matches!(question, Question::Outcome(_));
+        let asked = flat && all && standard != Standard::Written;
+        Self { asked, sorted: standard == Standard::Sorted, ..Self::default() }
+    }
+
+    /// Bytes in use.
+    pub(super) fn size(&self) -> u64 {
+        8 * self.stack.capacity() as u64
+    }
+}
+
+impl Search<'_> {
+    /// Lets the rules evaluate a position of which nothing is known, and all that it leads to; whether its
+    /// answer is known now.
+    pub(super) fn explore(&mut self, word: u64) -> Result<bool, SolveError> {
+        let Some(packed) = self.packed.as_mut().filter(|packed| packed.explored.asked) else {
+            return Ok(false);
+        };
+        packed.explored.stack.push(word);
+        loop {
+            let stuck = self.explore_some();
+            if stuck {
+                self.unwind();
+                break;
+            }
+            self.poll()?;
+            if self.packed.as_ref().is_none_or(|packed| packed.explored.stack.is_empty()) {
+                break;
+            }
+        }
+        let Some(packed) = &self.packed else { return Ok(false) };
+        Ok(self.family.store.borrow().packed[packed.own.at].state(word) > OPEN)
+    }
+
+    /// The same for a few positions; true: the rules can't go on.
+    fn explore_some(&mut self) -> bool {
+        let Self { family, packed: Some(packed), links, progress, question, .. } = self else { return true };
+        let store = &mut *family.store.borrow_mut();
+        let Some((words, cells)) = store.packed[packed.own.at].bytes() else { return true };
+        let explored = &mut packed.explored;
+        let mut table = WordTable {
+            words,
+            places: cells.places,
+            cells: &mut cells.cells,
+            fold: &mut Noted { answers: &mut links.answers, question: *question },
+            options: &mut packed.options,
+            stack: &mut explored.stack,
+            sorted: explored.sorted,
+            most: progress.room(),
+            done: 0,
+            stuck: false,
+        };
+        packed.rules.explore(&mut table);
+        let (done, stuck) = (table.done, table.stuck);
+        progress.steps(done);
+        explored.done += done;
+        stuck || done == 0
+    }
+
+    /// Closes what the rules left open.
+    pub(super) fn unwind(&mut self) {
+        let Self { family, packed: Some(packed), .. } = self else { return };
+        let explored = &mut packed.explored;
+        let store = &mut *family.store.borrow_mut();
+        if let Some((_, cells)) = store.packed[packed.own.at].bytes() {
+            explored.vain += 1 + word_table::unwind(&mut explored.stack, cells.places, &mut cells.cells);
+        }
+        explored.stack.clear();
+        explored.asked &= explored.vain < FIRST_VAIN + explored.done / VAIN;
+    }
+}
