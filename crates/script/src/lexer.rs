@@ -4,6 +4,8 @@
 //! It never fails: what it does not know is one [`Kind::Other`] token. Every character of the text belongs to
 //! exactly one token, so that the tokens joined are the text again.
 
+pub(crate) mod lexeme;
+
 /// What a token is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
@@ -67,7 +69,9 @@ pub fn tokens(text: &str) -> Vec<Token> {
 /// How many characters the token at the beginning of `text` has: the length of a caret.
 #[must_use]
 pub fn first_token_length(text: &str) -> usize {
-    tokens(text).first().map_or(1, |token| text[token.start..token.end].chars().count())
+    let mut lexer = Lexer { text, at: 0, found: Vec::new(), templates: Vec::new() };
+    lexer.step();
+    lexer.found.first().map_or(1, |token| text[token.start..token.end].chars().count())
 }
 
 struct Lexer<'a> {
@@ -101,7 +105,7 @@ impl Lexer<'_> {
             '"' => self.quoted('"'),
             '\'' => self.quoted('\''),
             '#' if rest.starts_with("#{") => self.brace("#{"),
-            '#' if rest.trim_start_matches('#').starts_with('"') => self.raw(),
+            '#' => self.hashes(),
             '`' => self.template(1),
             c if c.is_ascii_digit() => self.number(),
             c if c.is_alphabetic() || c == '_' => self.word(),
@@ -147,10 +151,19 @@ impl Lexer<'_> {
         self.push(Kind::Text, length, !closed);
     }
 
-    /// `#"…"#`.
-    fn raw(&mut self) {
+    /// `#"…"#`, or signs that begin nothing: all of them at once, so that none is looked behind twice.
+    fn hashes(&mut self) {
         let rest = self.rest();
         let hashes = run(rest, |c| c == '#');
+        match rest.as_bytes().get(hashes) {
+            Some(b'"') => self.raw(hashes),
+            Some(b'{') => (1..hashes).for_each(|_| self.push(Kind::Operator, 1, false)),
+            _ => (0..hashes).for_each(|_| self.push(Kind::Operator, 1, false)),
+        }
+    }
+
+    fn raw(&mut self, hashes: usize) {
+        let rest = self.rest();
         let end = format!("\"{}", "#".repeat(hashes));
         let (length, open) = match rest[hashes + 1..].find(&end) {
             Some(found) => (hashes + 1 + found + end.len(), false),

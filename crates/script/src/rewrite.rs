@@ -12,7 +12,9 @@ mod receivers;
 
 use std::collections::BTreeMap;
 
-use crate::lexer::{self, Kind};
+use crate::lexer::Kind;
+use crate::lexer::lexeme::{self, Comments, Lexeme};
+use crate::limits::DEPTH;
 use crate::source::Insertion;
 
 /// A text for Rhai.
@@ -21,39 +23,33 @@ pub(crate) struct Rewritten {
     pub(crate) insertions: BTreeMap<u32, Vec<Insertion>>,
 }
 
-/// A token with its text; blanks and comments are left out.
-#[derive(Clone, Copy)]
-struct Lexeme<'a> {
-    kind: Kind,
-    text: &'a str,
-    start: usize,
-    end: usize,
-}
-
 /// Text to insert before a byte of the author's text.
 type Edit = (usize, &'static str);
 
+/// Brackets within one another beyond this are refused before anything looks at them: the parser, which would
+/// refuse fewer, takes long to say so.
+const NESTED: usize = 4 * DEPTH;
+
 /// The text that Rhai compiles. `globals` are the variables that the session has; `is_function` tells whether
-/// the session or the library has a function of a name.
-pub(crate) fn rewrite(text: &str, globals: &[&str], is_function: &dyn Fn(&str) -> bool) -> Rewritten {
-    let tokens = lexer::tokens(text);
-    let mut edits = Vec::new();
-    if !tokens.iter().any(|token| token.open) {
-        let words: Vec<Lexeme<'_>> = tokens
-            .iter()
-            .filter(|token| !matches!(token.kind, Kind::Space | Kind::Comment))
-            .map(|token| Lexeme {
-                kind: token.kind,
-                text: &text[token.start..token.end],
-                start: token.start,
-                end: token.end,
-            })
-            .collect();
-        calls::find(&words, globals, is_function, &mut edits);
-        receivers::find(&words, is_function, &mut edits);
+/// the session or the library has a function of a name. Takes time linear in the text.
+///
+/// # Errors
+///
+/// The byte from which on it nests too deeply.
+pub(crate) fn rewrite(
+    text: &str,
+    globals: &[&str],
+    is_function: &dyn Fn(&str) -> bool,
+) -> Result<Rewritten, usize> {
+    let words = lexeme::lexemes(text, Comments::Out);
+    if let Some(deep) = words.iter().find(|word| word.depth > NESTED) {
+        return Err(deep.start);
     }
+    let mut edits = Vec::new();
+    calls::find(&words, globals, is_function, &mut edits);
+    receivers::find(&words, is_function, &mut edits);
     edits.sort_by_key(|(at, _)| *at);
-    insert(text, &edits)
+    Ok(insert(text, &edits))
 }
 
 /// The text with the edits, and where they stand.
@@ -73,24 +69,6 @@ fn insert(text: &str, edits: &[Edit]) -> Rewritten {
     }
     rewritten.push_str(&text[done..]);
     Rewritten { text: rewritten, insertions }
-}
-
-/// The index of the bracket that closes the one at `open`, or opens the one at `open` when `step` is
-/// backwards.
-fn matching(words: &[Lexeme<'_>], open: usize, backwards: bool) -> Option<usize> {
-    let mut depth = 0_i32;
-    let mut at = open;
-    loop {
-        match words.get(at)?.text {
-            "(" | "[" | "{" | "#{" | "${" => depth += 1,
-            ")" | "]" | "}" => depth -= 1,
-            _ => {}
-        }
-        if depth == 0 {
-            return Some(at);
-        }
-        at = if backwards { at.checked_sub(1)? } else { at + 1 };
-    }
 }
 
 /// Whether a `|` or `||` at `at` opens the parameters of a closure: an operator would need a value before it.

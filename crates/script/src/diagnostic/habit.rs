@@ -8,23 +8,12 @@ mod around;
 mod shape;
 
 use crate::diagnostic::Diagnostic;
-use crate::lexer::{self, Kind};
+use crate::lexer::lexeme::{self, Comments, Lexeme};
 use crate::messages;
 use crate::source::Source;
 
-/// A token with its text and its first byte; blanks and comments are left out, except for `//` after a value.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Word<'a> {
-    pub(super) kind: Kind,
-    pub(super) text: &'a str,
-    pub(super) start: usize,
-    /// Whether it is the first, and whether it is the last one of its line.
-    pub(super) first: bool,
-    pub(super) last: bool,
-}
-
 /// One shape: its entry in the catalogue, and whether it begins at a token.
-type Habit = (&'static str, fn(&[Word<'_>], usize) -> bool);
+type Habit = (&'static str, fn(&[Lexeme<'_>], usize) -> bool);
 
 /// The shapes, most telling first where two begin at one token.
 const HABITS: &[Habit] = &[
@@ -153,7 +142,7 @@ const VERBS: &[(&str, &str)] = &[
 pub(crate) fn find(source: &Source, fault: usize) -> Option<Diagnostic> {
     let text = source.text.as_str();
     let reach = text[fault.min(text.len())..].find('\n').map_or(text.len(), |end| fault + end);
-    let words = words(text);
+    let words = lexeme::lexemes(text, Comments::Divisions);
     (0..words.len()).take_while(|at| words[*at].start <= reach).find_map(|at| {
         let (key, _) = HABITS.iter().find(|(_, shape)| shape(&words, at))?;
         let found = Diagnostic::keyed("syntax", key, &[("word", &words[at].text)]);
@@ -176,40 +165,4 @@ pub(crate) fn answer(error: Diagnostic, name: &str) -> Result<Diagnostic, Diagno
         Some(hint) => Ok(error.hint(hint)),
         None => Err(error),
     }
-}
-
-fn words(text: &str) -> Vec<Word<'_>> {
-    let mut found: Vec<Word<'_>> = Vec::new();
-    let mut first = true;
-    for token in lexer::tokens(text) {
-        let piece = &text[token.start..token.end];
-        match token.kind {
-            Kind::Space if piece.contains('\n') => {
-                first = true;
-                if let Some(last) = found.last_mut() {
-                    last.last = true;
-                }
-            }
-            Kind::Space => {}
-            // Kept where it could be a division.
-            Kind::Comment if !first && piece.starts_with("//") => {
-                found.push(Word {
-                    kind: token.kind,
-                    text: piece,
-                    start: token.start,
-                    first: false,
-                    last: true,
-                });
-            }
-            Kind::Comment => {}
-            kind => {
-                found.push(Word { kind, text: piece, start: token.start, first, last: false });
-                first = false;
-            }
-        }
-    }
-    if let Some(last) = found.last_mut() {
-        last.last = true;
-    }
-    found
 }

@@ -4,9 +4,14 @@
 //! comment is taken for it when a number or a name stands right before it and it holds nothing but a number,
 //! or a name of the cell. The expected output behind a call, `f(3) // 5`, is none.
 
+use std::collections::HashSet;
+
 use crate::diagnostic::Diagnostic;
 use crate::lexer::{self, Kind, Token};
 use crate::source::Source;
+
+/// The most remarks on one source.
+const MOST: usize = 20;
 
 /// The remarks on a source, in order of their places.
 pub(crate) fn remarks(source: &Source) -> Vec<Diagnostic> {
@@ -15,28 +20,29 @@ pub(crate) fn remarks(source: &Source) -> Vec<Diagnostic> {
         return Vec::new();
     }
     let tokens = lexer::tokens(text);
-    let mut found = Vec::new();
-    for (at, token) in tokens.iter().enumerate() {
-        if token.kind == Kind::Comment && divides(text, &tokens, at) {
-            let remark = Diagnostic::coded("division-comment", &[]);
-            found.push(remark.at(Some(source.place_of_byte(token.start))));
-        }
-    }
-    found
+    let piece = |token: &Token| &text[token.start..token.end];
+    let names: HashSet<&str> = tokens.iter().filter(|token| token.kind == Kind::Name).map(piece).collect();
+    let comments = (0..tokens.len()).filter(|at| tokens[*at].kind == Kind::Comment);
+    let dividing = comments.filter(|at| divides(text, &tokens, &names, *at)).take(MOST);
+    let remark = |at: usize| {
+        let place = source.place_of_byte(tokens[at].start);
+        Diagnostic::coded("division-comment", &[]).at(Some(place))
+    };
+    dividing.map(remark).collect()
 }
 
 /// Whether the comment at this index looks like the divisor of what stands before it.
-fn divides(text: &str, tokens: &[Token], at: usize) -> bool {
-    let piece = |token: &Token| &text[token.start..token.end];
-    let Some(divisor) = piece(&tokens[at]).strip_prefix("//").map(str::trim) else { return false };
+fn divides(text: &str, tokens: &[Token], names: &HashSet<&str>, at: usize) -> bool {
+    let Some(divisor) = text[tokens[at].start..tokens[at].end].strip_prefix("//").map(str::trim) else {
+        return false;
+    };
     let word = !divisor.is_empty() && divisor.chars().all(|c| c.is_alphanumeric() || c == '_');
     let number = divisor.starts_with(|c: char| c.is_ascii_digit());
-    let named = || tokens.iter().any(|token| token.kind == Kind::Name && piece(token) == divisor);
     let before = tokens[..at].iter().rev().find(|token| token.kind != Kind::Space);
     let dividend = before.is_some_and(|token| {
         matches!(token.kind, Kind::Number | Kind::Name) && !text[token.end..tokens[at].start].contains('\n')
     });
-    word && dividend && (number || named())
+    word && dividend && (number || names.contains(divisor))
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! One cell: read, checked for unknown names, then run one statement at a time.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::rc::Rc;
 
@@ -48,7 +48,10 @@ impl Interpreter {
         let globals: Vec<&str> = self.scope.iter_raw().map(|(name, ..)| name).collect();
         let frame = self.context.frame();
         let is_function = |name: &str| frame.has_function(name) || names::is_native(name);
-        let rewritten = rewrite::rewrite(text, &globals, &is_function);
+        let rewritten = rewrite::rewrite(text, &globals, &is_function).map_err(|byte| {
+            let place = Source::new(name, text, BTreeMap::new()).place_of_byte(byte);
+            Diagnostic::keyed("too-deep", "too-deep-expression", &[]).at(Some(place))
+        })?;
         let source = Source::new(name, text, rewritten.insertions);
         let tree = self
             .engine

@@ -4,10 +4,11 @@
 //! defines and the variables of the outermost level. A variable that has the name of a function is called
 //! only if it was defined as a closure.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap, HashSet};
 
-use super::{Edit, Lexeme, matching, opens_closure};
+use super::{Edit, NESTED, opens_closure};
 use crate::lexer::Kind;
+use crate::lexer::lexeme::Lexeme;
 
 /// What ends a scope.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -20,7 +21,7 @@ enum End {
 
 struct Scope<'a> {
     /// Each name, and whether it was defined as a closure.
-    names: Vec<(&'a str, bool)>,
+    names: HashMap<&'a str, bool>,
     end: End,
     /// Whether what is around it cannot be seen: the body of a `fn`.
     barrier: bool,
@@ -43,17 +44,19 @@ pub(super) fn find(
     edits: &mut Vec<Edit>,
 ) {
     let outer = outer_names(words);
+    let globals: HashSet<&str> = globals.iter().copied().collect();
     let functions: BTreeSet<&str> =
         words.windows(2).filter(|pair| pair[0].text == "fn").map(|pair| pair[1].text).collect();
     let is_function = |name: &str| functions.contains(name) || is_function(name);
-    let base = Scope { names: Vec::new(), end: End::Brace, barrier: false };
+    let base = Scope { names: HashMap::new(), end: End::Brace, barrier: false };
     let mut finder =
         Finder { words, scopes: vec![base], depth: 0, pending: Vec::new(), pending_barrier: false };
     let mut at = 0;
-    while at < words.len() {
+    // Closures within closures so deeply are refused by the parser.
+    while at < words.len() && finder.scopes.len() <= NESTED {
         if is_call(words, at) {
             let name = words[at].text;
-            let global = globals.contains(&name) || outer.contains(name);
+            let global = globals.contains(name) || outer.contains(name);
             let variable = match finder.find_name(name) {
                 Some(closure) => closure || !is_function(name),
                 None => global && !is_function(name),
@@ -93,7 +96,7 @@ impl<'a> Finder<'a, '_> {
     /// Whether a local of this name was defined as a closure; none if there is no such local.
     fn find_name(&self, name: &str) -> Option<bool> {
         for scope in self.scopes.iter().rev() {
-            if let Some((_, closure)) = scope.names.iter().rev().find(|(known, _)| *known == name) {
+            if let Some(closure) = scope.names.get(name) {
                 return Some(*closure);
             }
             if scope.barrier {
@@ -105,7 +108,7 @@ impl<'a> Finder<'a, '_> {
 
     fn define(&mut self, name: &'a str, closure: bool) {
         if let Some(scope) = self.scopes.last_mut() {
-            scope.names.push((name, closure));
+            scope.names.insert(name, closure);
         }
     }
 
@@ -119,7 +122,7 @@ impl<'a> Finder<'a, '_> {
             "{" => self.open_block(),
             "#{" | "${" => {
                 self.depth += 1;
-                self.scopes.push(Scope { names: Vec::new(), end: End::Brace, barrier: false });
+                self.scopes.push(Scope { names: HashMap::new(), end: End::Brace, barrier: false });
             }
             "(" | "[" => self.depth += 1,
             ")" | "]" => {
@@ -144,7 +147,7 @@ impl<'a> Finder<'a, '_> {
         let Some(open) = (at..self.words.len().min(at + 5)).find(|i| self.words[*i].text == "(") else {
             return at + 1;
         };
-        let Some(close) = matching(self.words, open, false) else { return at + 1 };
+        let Some(close) = self.words[open].partner else { return at + 1 };
         let names = self.words[open..close].iter().filter(|word| word.kind == Kind::Name);
         self.pending = names.map(|word| word.text).collect();
         self.pending_barrier = true;

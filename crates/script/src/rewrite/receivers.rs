@@ -4,8 +4,12 @@
 //! whole receiver is copied, if its root is a variable; a copy is not made where the function that is called
 //! back is a closure that plainly does not touch the variable.
 
-use super::{Edit, Lexeme, matching, opens_closure};
+use super::{Edit, opens_closure};
 use crate::lexer::Kind;
+use crate::lexer::lexeme::Lexeme;
+
+/// A receiver with more steps than this is refused by the parser.
+const STEPS: usize = 256;
 
 /// Methods that change their receiver: a copy would lose the change.
 const CHANGING: &[&str] = &[
@@ -55,7 +59,7 @@ pub(super) fn find(words: &[Lexeme<'_>], is_function: &dyn Fn(&str) -> bool, edi
         if point.text != "." || method.kind != Kind::Name || open.text != "(" {
             continue;
         }
-        let Some(close) = matching(words, dot + 2, false) else { continue };
+        let Some(close) = open.partner else { continue };
         let arguments = dot + 3..close;
         if !calls_back(words, method.text, arguments.clone(), is_function) {
             continue;
@@ -84,11 +88,11 @@ fn calls_back(
 /// The variable at the root of the receiver that ends at `at`; none if the receiver is a value of its own, or
 /// is copied already.
 fn root(words: &[Lexeme<'_>], mut at: usize) -> Option<usize> {
-    loop {
+    for _ in 0..STEPS {
         let word = words[at];
         match word.text {
             ")" => {
-                let name = matching(words, at, true)?.checked_sub(1)?;
+                let name = word.partner?.checked_sub(1)?;
                 let method = words[name];
                 let dotted = name.checked_sub(1).is_some_and(|before| is_dot(words[before]));
                 if method.kind != Kind::Name || !dotted || CALLING_BACK.contains(&method.text) {
@@ -97,7 +101,7 @@ fn root(words: &[Lexeme<'_>], mut at: usize) -> Option<usize> {
                 at = name.checked_sub(2)?;
             }
             "]" => {
-                let before = matching(words, at, true)?.checked_sub(1)?;
+                let before = word.partner?.checked_sub(1)?;
                 if !(words[before].kind == Kind::Name || matches!(words[before].text, ")" | "]" | "this")) {
                     return None;
                 }
@@ -111,6 +115,7 @@ fn root(words: &[Lexeme<'_>], mut at: usize) -> Option<usize> {
             _ => return None,
         }
     }
+    None
 }
 
 fn is_dot(word: Lexeme<'_>) -> bool {

@@ -6,7 +6,7 @@ use crate::source::Source;
 const FUNCTIONS: &[&str] = &["max", "values", "print", "check_values"];
 
 fn rewritten(text: &str) -> String {
-    rewrite(text, &["g", "kayles"], &|name| FUNCTIONS.contains(&name)).text
+    rewrite(text, &["g", "kayles"], &|name| FUNCTIONS.contains(&name)).expect("flat enough").text
 }
 
 #[test]
@@ -56,7 +56,7 @@ fn receivers_are_copied() {
 #[test]
 fn places_are_the_authors() {
     let text = "let é = 1;\n  h.filter(|x| x < h.len()) + g(3) + k.map(|y| k)\ng(1) @";
-    let rewritten = rewrite(text, &["g"], &|_| false);
+    let rewritten = rewrite(text, &["g"], &|_| false).expect("flat enough");
     let source = Source::new("s", text, rewritten.insertions);
     let lines: Vec<Vec<char>> = text.lines().map(|line| line.chars().collect()).collect();
     for (l, line) in rewritten.text.lines().enumerate() {

@@ -1,11 +1,14 @@
 //! The shapes of tokens by which habits are told.
 
-use super::Word;
-use super::around::{before, closing, enclosing, is_name, text, value_at, value_before};
+use super::around::{before, is_name, text, value_at, value_before};
 use crate::lexer::Kind;
+use crate::lexer::lexeme::Lexeme;
+
+/// So many tokens are looked at for the rest of a shape.
+const NEAR: usize = 200;
 
 /// `n // 2;` is a comment that swallows the end of the statement.
-pub(super) fn integer_division(words: &[Word<'_>], at: usize) -> bool {
+pub(super) fn integer_division(words: &[Lexeme<'_>], at: usize) -> bool {
     let word = words[at];
     let rest = word.text.trim_start_matches('/').trim();
     word.kind == Kind::Comment
@@ -15,31 +18,31 @@ pub(super) fn integer_division(words: &[Word<'_>], at: usize) -> bool {
 }
 
 /// `# a comment`.
-pub(super) fn hash_comment(words: &[Word<'_>], at: usize) -> bool {
+pub(super) fn hash_comment(words: &[Lexeme<'_>], at: usize) -> bool {
     words[at].text == "#"
 }
 
-pub(super) fn elif(words: &[Word<'_>], at: usize) -> bool {
+pub(super) fn elif(words: &[Lexeme<'_>], at: usize) -> bool {
     matches!(words[at].text, "elif" | "elsif" | "elseif") && value_at(words, at + 1)
 }
 
-pub(super) fn def(words: &[Word<'_>], at: usize) -> bool {
+pub(super) fn def(words: &[Lexeme<'_>], at: usize) -> bool {
     words[at].text == "def" && is_name(words, at + 1)
 }
 
-pub(super) fn function(words: &[Word<'_>], at: usize) -> bool {
+pub(super) fn function(words: &[Lexeme<'_>], at: usize) -> bool {
     matches!(words[at].text, "function" | "func" | "fun")
         && (is_name(words, at + 1) || text(words, at + 2) == "{")
 }
 
-pub(super) fn lambda(words: &[Word<'_>], at: usize) -> bool {
+pub(super) fn lambda(words: &[Lexeme<'_>], at: usize) -> bool {
     words[at].text == "lambda"
         && (is_name(words, at + 1) || text(words, at + 1) == ":")
         && words[at + 1..].iter().take(8).any(|word| word.text == ":")
 }
 
 /// `fn f(n: int)`, `let n: i64 = 3`, `-> int`.
-pub(super) fn type_annotation(words: &[Word<'_>], at: usize) -> bool {
+pub(super) fn type_annotation(words: &[Lexeme<'_>], at: usize) -> bool {
     if words[at].text == "->" {
         return before(words, at) == ")";
     }
@@ -47,14 +50,14 @@ pub(super) fn type_annotation(words: &[Word<'_>], at: usize) -> bool {
         return false;
     }
     let declared = at > 1 && matches!(text(words, at - 2), "let" | "const");
-    let parameter = enclosing(words, at).is_some_and(|open| {
+    let parameter = words[at].around.is_some_and(|open| {
         words[open].text == "(" && open > 1 && (text(words, open - 2) == "fn" || before(words, open) == "fn")
     });
     declared || parameter
 }
 
 /// `if x:` with the block behind it or on the lines below.
-pub(super) fn colon_block(words: &[Word<'_>], at: usize) -> bool {
+pub(super) fn colon_block(words: &[Lexeme<'_>], at: usize) -> bool {
     let head = matches!(words[at].text, "if" | "for" | "while" | "else" | "try") && words[at].first;
     if !head {
         return false;
@@ -73,44 +76,48 @@ pub(super) fn colon_block(words: &[Word<'_>], at: usize) -> bool {
     false
 }
 
-pub(super) fn and(words: &[Word<'_>], at: usize) -> bool {
+pub(super) fn and(words: &[Lexeme<'_>], at: usize) -> bool {
     words[at].text == "and" && value_before(words, at) && !words[at].first | value_at(words, at + 1)
 }
 
-pub(super) fn or(words: &[Word<'_>], at: usize) -> bool {
+pub(super) fn or(words: &[Lexeme<'_>], at: usize) -> bool {
     words[at].text == "or" && value_before(words, at) && !words[at].first | value_at(words, at + 1)
 }
 
-pub(super) fn not(words: &[Word<'_>], at: usize) -> bool {
+pub(super) fn not(words: &[Lexeme<'_>], at: usize) -> bool {
     words[at].text == "not" && (value_at(words, at + 1) || text(words, at + 1) == "in")
 }
 
 /// `[x for x in a]`.
-pub(super) fn comprehension(words: &[Word<'_>], at: usize) -> bool {
+pub(super) fn comprehension(words: &[Lexeme<'_>], at: usize) -> bool {
     words[at].text == "for"
         && value_before(words, at)
-        && enclosing(words, at).is_some_and(|open| matches!(words[open].text, "[" | "("))
+        && words[at].around.is_some_and(|open| matches!(words[open].text, "[" | "("))
 }
 
 /// `x if c else y`.
-pub(super) fn conditional(words: &[Word<'_>], at: usize) -> bool {
+pub(super) fn conditional(words: &[Lexeme<'_>], at: usize) -> bool {
     let after = &words[at + 1..];
     words[at].text == "if"
         && !words[at].first
         && value_before(words, at)
         && before(words, at) != "}"
-        && after.iter().take_while(|word| !matches!(word.text, ";" | "{")).any(|word| word.text == "else")
+        && after
+            .iter()
+            .take(NEAR)
+            .take_while(|word| !matches!(word.text, ";" | "{"))
+            .any(|word| word.text == "else")
 }
 
 /// `c ? x : y`.
-pub(super) fn ternary(words: &[Word<'_>], at: usize) -> bool {
+pub(super) fn ternary(words: &[Lexeme<'_>], at: usize) -> bool {
     words[at].text == "?"
         && value_before(words, at)
         && words[at..].iter().take(30).any(|word| word.text == ":")
 }
 
 /// `x++`, `x--`.
-pub(super) fn increment(words: &[Word<'_>], at: usize) -> bool {
+pub(super) fn increment(words: &[Lexeme<'_>], at: usize) -> bool {
     let [one, two] = [text(words, at), text(words, at + 1)];
     is_name(words, at.wrapping_sub(1))
         && (one == "+" && two == "+" || one == "-" && two == "-")
@@ -118,127 +125,133 @@ pub(super) fn increment(words: &[Word<'_>], at: usize) -> bool {
         && !value_at(words, at + 2)
 }
 
-pub(super) fn let_mut(words: &[Word<'_>], at: usize) -> bool {
+pub(super) fn let_mut(words: &[Lexeme<'_>], at: usize) -> bool {
     words[at].text == "mut" && before(words, at) == "let" && is_name(words, at + 1)
 }
 
-pub(super) fn vec_macro(words: &[Word<'_>], at: usize) -> bool {
+pub(super) fn vec_macro(words: &[Lexeme<'_>], at: usize) -> bool {
     words[at].text == "vec" && text(words, at + 1) == "!" && text(words, at + 2) == "["
 }
 
-pub(super) fn print_macro(words: &[Word<'_>], at: usize) -> bool {
+pub(super) fn print_macro(words: &[Lexeme<'_>], at: usize) -> bool {
     let printing = matches!(words[at].text, "println" | "print" | "eprintln" | "format" | "dbg");
     printing && text(words, at + 1) == "!" && text(words, at + 2) == "("
 }
 
-pub(super) fn other_macro(words: &[Word<'_>], at: usize) -> bool {
+pub(super) fn other_macro(words: &[Lexeme<'_>], at: usize) -> bool {
     is_name(words, at) && text(words, at + 1) == "!" && matches!(text(words, at + 2), "(" | "[")
 }
 
-pub(super) fn match_word(words: &[Word<'_>], at: usize) -> bool {
+pub(super) fn match_word(words: &[Lexeme<'_>], at: usize) -> bool {
     matches!(words[at].text, "match" | "case" | "when") && value_at(words, at + 1)
 }
 
 /// `x => x + 1`.
-pub(super) fn arrow(words: &[Word<'_>], at: usize) -> bool {
-    let in_switch = enclosing(words, at).is_some_and(|open| {
+pub(super) fn arrow(words: &[Lexeme<'_>], at: usize) -> bool {
+    let in_switch = words[at].around.is_some_and(|open| {
         words[open].text == "{" && words[..open].iter().rev().take(24).any(|word| word.text == "switch")
     });
     words[at].text == "=>" && !in_switch
 }
 
-pub(super) fn f_string(words: &[Word<'_>], at: usize) -> bool {
+pub(super) fn f_string(words: &[Lexeme<'_>], at: usize) -> bool {
     matches!(words[at].text, "f" | "r" | "b" | "F")
         && words.get(at + 1).is_some_and(|next| next.kind == Kind::Text && next.start == words[at].start + 1)
 }
 
-pub(super) fn triple_quotes(words: &[Word<'_>], at: usize) -> bool {
+pub(super) fn triple_quotes(words: &[Lexeme<'_>], at: usize) -> bool {
     words[at].text == "\"\""
         && words.get(at + 1).is_some_and(|next| next.kind == Kind::Text && next.start == words[at].start + 2)
 }
 
 /// `import math`, `from math import gcd`, `use std::cmp::max`.
-pub(super) fn import(words: &[Word<'_>], at: usize) -> bool {
+pub(super) fn import(words: &[Lexeme<'_>], at: usize) -> bool {
     words[at].first && matches!(words[at].text, "import" | "from" | "use") && is_name(words, at + 1)
 }
 
 /// `let (a, b) = …`, `let [a, b] = …`, `let a, b = …`.
-pub(super) fn destructuring(words: &[Word<'_>], at: usize) -> bool {
+pub(super) fn destructuring(words: &[Lexeme<'_>], at: usize) -> bool {
     matches!(words[at].text, "let" | "const")
         && (matches!(text(words, at + 1), "(" | "[" | "{" | "#{")
             || is_name(words, at + 1) && text(words, at + 2) == "," && is_name(words, at + 3))
 }
 
 /// `(a, b)` that is not a list of arguments.
-pub(super) fn tuple(words: &[Word<'_>], at: usize) -> bool {
+pub(super) fn tuple(words: &[Lexeme<'_>], at: usize) -> bool {
     let called = value_before(words, at) || matches!(before(words, at), "for" | "catch" | "fn");
-    let Some(close) = (words[at].text == "(" && !called).then(|| closing(words, at)).flatten() else {
+    if words[at].text != "(" || called {
         return false;
-    };
-    (at + 1..close)
-        .any(|i| words[i].text == "," && enclosing(words, i) == Some(at) && !in_parameters(words, at, i))
-}
-
-/// Whether the comma at `comma` separates parameters of a closure that begins after `from`.
-fn in_parameters(words: &[Word<'_>], from: usize, comma: usize) -> bool {
-    words[from..comma].iter().filter(|word| word.text == "|").count() % 2 == 1
+    }
+    let Some(close) = words[at].partner else { return false };
+    // What is in brackets of its own is skipped. Commas between bars separate parameters of a closure.
+    let (mut i, mut bars) = (at + 1, 0_usize);
+    while i < close {
+        match words[i].text {
+            "," if bars.is_multiple_of(2) => return true,
+            "|" => bars += 1,
+            _ => {}
+        }
+        i = words[i].partner.filter(|partner| *partner > i).unwrap_or(i) + 1;
+    }
+    false
 }
 
 /// `{"a": 1}`.
-pub(super) fn map_without_hash(words: &[Word<'_>], at: usize) -> bool {
+pub(super) fn map_without_hash(words: &[Lexeme<'_>], at: usize) -> bool {
     let key = words.get(at + 1).is_some_and(|word| matches!(word.kind, Kind::Text | Kind::Name));
     words[at].text == "{" && key && text(words, at + 2) == ":"
 }
 
-pub(super) fn var(words: &[Word<'_>], at: usize) -> bool {
+pub(super) fn var(words: &[Lexeme<'_>], at: usize) -> bool {
     matches!(words[at].text, "var" | "auto" | "local") && is_name(words, at + 1) && text(words, at + 2) == "="
 }
 
-pub(super) fn class(words: &[Word<'_>], at: usize) -> bool {
+pub(super) fn class(words: &[Lexeme<'_>], at: usize) -> bool {
     matches!(words[at].text, "class" | "struct" | "enum" | "impl" | "trait" | "type")
         && is_name(words, at + 1)
 }
 
-pub(super) fn public(words: &[Word<'_>], at: usize) -> bool {
+pub(super) fn public(words: &[Lexeme<'_>], at: usize) -> bool {
     matches!(words[at].text, "pub" | "public" | "static" | "async") && value_or_word(words, at + 1)
 }
 
-fn value_or_word(words: &[Word<'_>], at: usize) -> bool {
+fn value_or_word(words: &[Lexeme<'_>], at: usize) -> bool {
     words.get(at).is_some_and(|word| matches!(word.kind, Kind::Name | Kind::Keyword))
 }
 
 /// `fn f(a = 1)`.
-pub(super) fn default_argument(words: &[Word<'_>], at: usize) -> bool {
+pub(super) fn default_argument(words: &[Lexeme<'_>], at: usize) -> bool {
     words[at].text == "="
-        && enclosing(words, at)
+        && words[at]
+            .around
             .is_some_and(|open| words[open].text == "(" && open > 1 && text(words, open - 2) == "fn")
 }
 
 /// `for (let i = 0; i < n; i++)`, `for i = 0`.
-pub(super) fn c_for(words: &[Word<'_>], at: usize) -> bool {
+pub(super) fn c_for(words: &[Lexeme<'_>], at: usize) -> bool {
     let head = words[at..].iter().skip(1).take(4);
     words[at].text == "for" && head.take_while(|word| word.text != "in").any(|word| word.text == "=")
 }
 
-pub(super) fn triple_equals(words: &[Word<'_>], at: usize) -> bool {
+pub(super) fn triple_equals(words: &[Lexeme<'_>], at: usize) -> bool {
     matches!(words[at].text, "===" | "!==")
 }
 
-pub(super) fn unequal(words: &[Word<'_>], at: usize) -> bool {
+pub(super) fn unequal(words: &[Lexeme<'_>], at: usize) -> bool {
     words[at].text == "<" && text(words, at + 1) == ">" && words[at + 1].start == words[at].start + 1
 }
 
-pub(super) fn is(words: &[Word<'_>], at: usize) -> bool {
+pub(super) fn is(words: &[Lexeme<'_>], at: usize) -> bool {
     words[at].text == "is"
         && value_before(words, at)
         && (value_at(words, at + 1) || text(words, at + 1) == "not")
 }
 
-pub(super) fn pass(words: &[Word<'_>], at: usize) -> bool {
+pub(super) fn pass(words: &[Lexeme<'_>], at: usize) -> bool {
     words[at].text == "pass" && words[at].first && words[at].last
 }
 
 /// `x := 3`.
-pub(super) fn walrus(words: &[Word<'_>], at: usize) -> bool {
+pub(super) fn walrus(words: &[Lexeme<'_>], at: usize) -> bool {
     words[at].text == ":" && text(words, at + 1) == "=" && words[at + 1].start == words[at].start + 1
 }
