@@ -64,9 +64,9 @@ class _Display:
         if kind == "stream":
             print(event["text"], end="", file=sys.stderr if event["name"] == "stderr" else sys.stdout, flush=True)
         elif kind == "display":
-            self.publish(event["data"], event.get("metadata"), event.get("id"))
+            self.publish(event["data"], event.get("metadata"), event.get("display"))
         elif kind == "update":
-            self.publish(event["data"], event.get("metadata"), event.get("id"), update=True)
+            self.publish(event["data"], event.get("metadata"), event.get("display"), update=True)
         elif kind == "clear":
             from IPython.display import clear_output
 

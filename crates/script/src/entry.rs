@@ -32,6 +32,7 @@ pub const TYPES: &[&str] = &[
     "Array",
     "Check",
     "Code",
+    "Error",
     "Explanation",
     "Figure",
     "Game",

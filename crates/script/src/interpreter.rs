@@ -25,6 +25,9 @@ use crate::limits::Limits;
 use crate::source::Source;
 use crate::{Comm, Context, Diagnostic, Host, Shown, show, sizes};
 
+/// The most unknown names that are told at once.
+const MOST_UNKNOWN: usize = 100;
+
 /// An interpreter with its variables and functions. Lives on one thread, whose stack should be that of
 /// [`crate::limits::spawn_session_thread`].
 pub struct Interpreter {
@@ -102,13 +105,13 @@ impl Interpreter {
         }
     }
 
-    /// What is wrong with a text without running it: the first fault that the parser finds, else every
-    /// unknown name.
+    /// What is wrong with a text without running it: the first fault that the parser finds, else the unknown
+    /// names, at most a hundred.
     #[must_use]
     pub fn check(&self, source: &str, text: &str) -> Vec<Diagnostic> {
         self.context.speak();
         match self.compile(source, text) {
-            Ok(cell) => self.unknown_names(&cell),
+            Ok(cell) => self.unknown_names(&cell, MOST_UNKNOWN),
             Err(diagnostic) => vec![diagnostic],
         }
     }

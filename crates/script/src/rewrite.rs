@@ -23,6 +23,15 @@ pub(crate) struct Rewritten {
     pub(crate) insertions: BTreeMap<u32, Vec<Insertion>>,
 }
 
+/// Why a text is not handed to the parser.
+#[derive(Debug)]
+pub(crate) enum Refused {
+    /// It nests too deeply from this byte on.
+    Deep(usize),
+    /// At this byte there is a whole number that doesn't fit, which Rhai would read as an inexact one.
+    Large(usize, String),
+}
+
 /// Text to insert before a byte of the author's text.
 type Edit = (usize, &'static str);
 
@@ -30,20 +39,26 @@ type Edit = (usize, &'static str);
 /// refuse fewer, takes long to say so.
 const NESTED: usize = 4 * DEPTH;
 
+/// The digits of the largest whole number.
+const LONG: usize = 19;
+
 /// The text that Rhai compiles. `globals` are the variables that the session has; `is_function` tells whether
 /// the session or the library has a function of a name. Takes time linear in the text.
 ///
 /// # Errors
 ///
-/// The byte from which on it nests too deeply.
+/// The first byte where it nests too deeply, or has a number that doesn't fit.
 pub(crate) fn rewrite(
     text: &str,
     globals: &[&str],
     is_function: &dyn Fn(&str) -> bool,
-) -> Result<Rewritten, usize> {
+) -> Result<Rewritten, Refused> {
     let words = lexeme::lexemes(text, Comments::Out);
     if let Some(deep) = words.iter().find(|word| word.depth > NESTED) {
-        return Err(deep.start);
+        return Err(Refused::Deep(deep.start));
+    }
+    if let Some(large) = words.iter().find(|word| is_too_large(word)) {
+        return Err(Refused::Large(large.start, large.text.to_owned()));
     }
     let mut edits = Vec::new();
     calls::find(&words, globals, is_function, &mut edits);
@@ -69,6 +84,15 @@ fn insert(text: &str, edits: &[Edit]) -> Rewritten {
     }
     rewritten.push_str(&text[done..]);
     Rewritten { text: rewritten, insertions }
+}
+
+/// Whether it is a whole number in decimal digits that doesn't fit.
+fn is_too_large(word: &Lexeme<'_>) -> bool {
+    let digits = || word.text.chars().filter(|c| *c != '_');
+    word.kind == Kind::Number
+        && word.text.len() >= LONG
+        && digits().all(|c| c.is_ascii_digit())
+        && digits().collect::<String>().parse::<i64>().is_err()
 }
 
 /// Whether a `|` or `||` at `at` opens the parameters of a closure: an operator would need a value before it.

@@ -2,10 +2,11 @@
 //!
 //! Requests: `{"id": 1, "op": "eval", "code": "…"}`, `{"id": 2, "op": "complete", "code": "…", "cursor": 3}`
 //! (a character), `{"op": "interrupt"}`, and the answer to a question, `{"op": "input", "value": "…"}` or
-//! `{"op": "refuse"}`. Events carry the identifier of their request; `{"event": "reply", …}` is the last of a
-//! cell. The end of the input ends the session.
+//! `{"op": "refuse"}`. Events carry the identifier of their request, always; `{"event": "reply", …}` is the
+//! last of a cell. A line that is no request is answered with an error, and the session goes on. The end of
+//! the input ends the session.
 
-use std::io::{self, BufRead};
+use std::io::{self, BufRead, Read};
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver, Sender};
@@ -24,6 +25,9 @@ use crate::words::say;
 
 /// The most bytes that one cell puts out.
 const OUTPUT: usize = 4 << 20;
+
+/// The longest line that is read, in bytes: twice the longest cell with every character escaped.
+const LINE: u64 = 8 << 20;
 
 /// Where the answer of a question goes.
 type Answer = Sender<io::Result<String>>;
@@ -62,18 +66,20 @@ pub(crate) fn run(limits: &Limits) -> Done {
     Ok(())
 }
 
+/// A line of the input: a request, or its identifier and what is wrong with it.
+type Request = Result<Json, (Json, String)>;
+
 /// Reads requests. What must not wait for the cell that runs is done here.
-fn read(requests: &Sender<Json>, interrupt: &AtomicBool, question: &Question) {
-    for line in io::stdin().lock().lines() {
-        let Ok(line) = line else { return };
-        let request: Json = serde_json::from_str(&line).unwrap_or(Json::Null);
-        let operation = request["op"].as_str().map(str::to_owned);
-        match operation.as_deref() {
+fn read(requests: &Sender<Request>, interrupt: &AtomicBool, question: &Question) {
+    let mut input = io::stdin().lock();
+    while let Some(request) = next(&mut input) {
+        let operation = request.as_ref().ok().and_then(|request| request["op"].as_str());
+        match operation.map(str::to_owned).as_deref() {
             Some("interrupt") => interrupt.store(true, Ordering::Relaxed),
             Some("input") => {
-                let value = request["value"].as_str().unwrap_or_default().to_owned();
-                if let Some(answer) = question.open().take() {
-                    let _ = answer.send(Ok(value));
+                let value = request.iter().find_map(|request| request["value"].as_str());
+                if let (Some(answer), Some(value)) = (question.open().take(), value) {
+                    let _ = answer.send(Ok(value.to_owned()));
                 }
             }
             // Dropping the answer refuses the question.
@@ -84,17 +90,70 @@ fn read(requests: &Sender<Json>, interrupt: &AtomicBool, question: &Question) {
     }
 }
 
-fn answer(session: &SessionThread, request: &Json, question: &Question) -> Done {
-    let id = &request["id"];
-    let code = request["code"].as_str().unwrap_or_default().to_owned();
-    match request["op"].as_str() {
-        Some("eval") => follow(id, &session.eval(Cell::new(code)), question, &session.interrupt()),
-        Some("complete") => complete(session, id, code, request["cursor"].as_u64()),
-        _ => {
-            let failure =
-                Failure::new("usage", "no such request").hint("`op` is eval, complete, input or interrupt");
-            write(id, "reply", &json!({"status": "error", "failure": described(&failure)}))
+/// The next line; none at the end of the input. Of a line that is too long the rest is skipped.
+fn next(input: &mut impl BufRead) -> Option<Request> {
+    let mut line = Vec::new();
+    loop {
+        line.clear();
+        if input.by_ref().take(LINE).read_until(b'\n', &mut line).ok()? == 0 {
+            return None;
         }
+        if line.len() as u64 == LINE && line.last() != Some(&b'\n') {
+            skip_line(input)?;
+            return Some(Err((Json::Null, say("session-line-long", &[("limit", &(LINE >> 20))]))));
+        }
+        if !line.trim_ascii().is_empty() {
+            return Some(request(&line));
+        }
+    }
+}
+
+/// Reads to the end of the line; none if the input can't be read.
+fn skip_line(input: &mut impl BufRead) -> Option<()> {
+    loop {
+        let buffer = input.fill_buf().ok()?;
+        let (length, ended) = match buffer.iter().position(|byte| *byte == b'\n') {
+            Some(at) => (at + 1, true),
+            None => (buffer.len(), buffer.is_empty()),
+        };
+        input.consume(length);
+        if ended {
+            return Some(());
+        }
+    }
+}
+
+/// A line as a request, if it is an object with the parts that its operation needs.
+fn request(line: &[u8]) -> Request {
+    let Ok(text) = std::str::from_utf8(line) else { return Err((Json::Null, say("session-not-utf8", &[]))) };
+    let request: Json = serde_json::from_str(text)
+        .map_err(|error| (Json::Null, say("session-not-json", &[("error", &error)])))?;
+    let id = request.get("id").cloned().unwrap_or_default();
+    let part = match request.get("op").and_then(Json::as_str) {
+        None => return Err((id, say("session-no-request", &[]))),
+        Some("eval" | "complete") => "code",
+        Some("input") => "value",
+        Some("interrupt" | "refuse") => return Ok(request),
+        Some(_) => return Err((id, say("session-no-request", &[]))),
+    };
+    match request[part].is_string() {
+        true => Ok(request),
+        false => Err((id, say("session-no-text", &[("part", &part)]))),
+    }
+}
+
+fn answer(session: &SessionThread, request: &Request, question: &Question) -> Done {
+    let request = match request {
+        Ok(request) => request,
+        Err((id, message)) => {
+            let failure = Failure::new("usage", message.as_str()).hint(say("session-requests", &[]));
+            return write(id, "reply", &json!({"status": "error", "failure": described(&failure)}));
+        }
+    };
+    let (id, code) = (&request["id"], request["code"].as_str().unwrap_or_default().to_owned());
+    match request["op"].as_str() {
+        Some("complete") => complete(session, id, code, request["cursor"].as_u64()),
+        _ => follow(id, &session.eval(Cell::new(code)), question, &session.interrupt()),
     }
 }
 
@@ -181,7 +240,7 @@ fn shown(bundle: &Bundle) -> Json {
         (kind.clone(), parsed.unwrap_or_else(|| Json::from(content.as_str())))
     };
     let data: Map<String, Json> = bundle.mime.iter().map(form).collect();
-    json!({"data": data, "metadata": bundle.metadata, "id": bundle.id})
+    json!({"data": data, "metadata": bundle.metadata, "display": bundle.id})
 }
 
 /// Writes an event and sends it at once.

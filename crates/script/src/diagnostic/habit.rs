@@ -54,6 +54,9 @@ const HABITS: &[Habit] = &[
     ("habit-is", shape::is),
     ("habit-pass", shape::pass),
     ("habit-walrus", shape::walrus),
+    ("habit-slice", shape::slice),
+    ("habit-set", shape::set),
+    ("habit-bare-body", shape::bare_body),
 ];
 
 /// Words and functions of other languages, each with its entry in the catalogue.
@@ -70,6 +73,7 @@ const NAMES: &[(&str, &str)] = &[
     ("range", "habit-range"),
     ("sum", "habit-sum"),
     ("println", "habit-println"),
+    ("print", "habit-print"),
     ("str", "habit-str"),
     ("string", "habit-str"),
     ("int", "habit-int"),

@@ -13,7 +13,7 @@ use crate::diagnostic::{Diagnostic, parse, remark, runtime};
 use crate::frame::Frame;
 use crate::limits::SOURCE;
 use crate::messages;
-use crate::rewrite;
+use crate::rewrite::{self, Refused};
 use crate::sizes;
 use crate::source::Source;
 
@@ -48,9 +48,14 @@ impl Interpreter {
         let globals: Vec<&str> = self.scope.iter_raw().map(|(name, ..)| name).collect();
         let frame = self.context.frame();
         let is_function = |name: &str| frame.has_function(name) || names::is_native(name);
-        let rewritten = rewrite::rewrite(text, &globals, &is_function).map_err(|byte| {
-            let place = Source::new(name, text, BTreeMap::new()).place_of_byte(byte);
-            Diagnostic::keyed("too-deep", "too-deep-expression", &[]).at(Some(place))
+        let rewritten = rewrite::rewrite(text, &globals, &is_function).map_err(|refused| {
+            let (byte, error) = match refused {
+                Refused::Deep(byte) => (byte, Diagnostic::keyed("too-deep", "too-deep-expression", &[])),
+                Refused::Large(byte, digits) => {
+                    (byte, Diagnostic::keyed("syntax", "syntax-number-range", &[("text", &digits)]))
+                }
+            };
+            error.at(Some(Source::new(name, text, BTreeMap::new()).place_of_byte(byte)))
         })?;
         let source = Source::new(name, text, rewritten.insertions);
         let tree = self
@@ -64,7 +69,7 @@ impl Interpreter {
     pub(super) fn run(&mut self, name: &str, text: &str) -> Result<Dynamic, Diagnostic> {
         self.prepare(text);
         let cell = self.compile(name, text)?;
-        if let Some(unknown) = self.unknown_names(&cell).into_iter().next() {
+        if let Some(unknown) = self.unknown_names(&cell, 1).pop() {
             return Err(unknown);
         }
         for remark in remark::remarks(&cell.source) {

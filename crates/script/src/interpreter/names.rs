@@ -5,7 +5,7 @@
 //! stand before. A call is unknown if no function at all has its name (a call with wrong arguments is found
 //! when it runs).
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use rhai::{AST, ASTNode, Expr, FnCallExpr, Position, Stmt};
 
@@ -30,6 +30,16 @@ pub(crate) fn is_native(name: &str) -> bool {
     plain::has(name) || BUILT_IN.contains(&name) || name == COPY || named::is_game(name) || is_own()
 }
 
+/// What an unknown name is used for.
+enum Unknown {
+    /// A closure calls the variable that it becomes.
+    Recursive,
+    /// A value; with the place where it is defined later, if it is.
+    Name(Option<Position>),
+    /// A function.
+    Function,
+}
+
 /// Every name.
 fn natives() -> impl Iterator<Item = &'static str> {
     let games = bouton_rules::GAMES.iter().flat_map(named::names);
@@ -38,8 +48,9 @@ fn natives() -> impl Iterator<Item = &'static str> {
 }
 
 impl Interpreter {
-    /// Every unknown name of a cell, in order of their places.
-    pub(super) fn unknown_names(&self, cell: &Cell) -> Vec<Diagnostic> {
+    /// The first unknown names of a cell, in order of their places. What is meant is looked for only where it
+    /// is told, because that compares a name with all others.
+    pub(super) fn unknown_names(&self, cell: &Cell, most: usize) -> Vec<Diagnostic> {
         let frame = self.context.frame();
         let defined = definitions(&cell.tree);
         let functions: BTreeSet<String> = cell.tree.iter_functions().map(|f| f.name.to_owned()).collect();
@@ -47,11 +58,10 @@ impl Interpreter {
         let in_session = |name: &str| self.scope.contains(name) || is_function(name);
         let mut found = BTreeMap::new();
         free_variables(&cell.tree.clone_statements_only(), |name, position, own| {
-            if !in_session(name) && own {
-                found.insert(key(position), recursive(name, cell, position));
-            } else if !in_session(name) {
-                let later = defined.get(name).filter(|defined| **defined > position);
-                found.insert(key(position), self.unknown(name, later.copied(), cell, position));
+            if !in_session(name) {
+                let later = defined.get(name).filter(|defined| **defined > position).copied();
+                let what = if own { Unknown::Recursive } else { Unknown::Name(later) };
+                found.insert(key(position), (what, name.to_owned(), position));
             }
         });
         for function in cell.tree.iter_functions().filter(|f| !f.name.starts_with("anon$")) {
@@ -60,19 +70,27 @@ impl Interpreter {
             });
             free_variables(&own, |name, position, own| {
                 let known = function.params.contains(&name) || defined.contains_key(name) || in_session(name);
-                if !known && own {
-                    found.insert(key(position), recursive(name, cell, position));
-                } else if !known {
-                    found.insert(key(position), self.unknown(name, None, cell, position));
+                if !known {
+                    let what = if own { Unknown::Recursive } else { Unknown::Name(None) };
+                    found.insert(key(position), (what, name.to_owned(), position));
                 }
             });
         }
+        let mut native: HashMap<String, bool> = HashMap::new();
         calls(&cell.tree, |name, position| {
-            if !is_function(name) && !is_native(name) {
-                found.insert(key(position), self.unknown_call(name, cell, position));
+            if !native.contains_key(name) {
+                native.insert(name.to_owned(), is_native(name));
+            }
+            if !native[name] && !is_function(name) {
+                found.insert(key(position), (Unknown::Function, name.to_owned(), position));
             }
         });
-        found.into_values().collect()
+        let diagnosis = |(what, name, position): (Unknown, String, Position)| match what {
+            Unknown::Recursive => recursive(&name, cell, position),
+            Unknown::Name(later) => self.unknown(&name, later, cell, position),
+            Unknown::Function => self.unknown_call(&name, cell, position),
+        };
+        found.into_values().take(most).map(diagnosis).collect()
     }
 
     fn unknown(&self, name: &str, later: Option<Position>, cell: &Cell, position: Position) -> Diagnostic {
@@ -82,6 +100,10 @@ impl Interpreter {
                 .at(place);
         }
         let error = Diagnostic::coded("unknown-name", &[("name", &name)]).at(place);
+        if let Some(entry) = bouton_rules::GAMES.iter().find(|entry| entry.id == name) {
+            let args: messages::Args<'_> = &[("name", &name), ("call", &entry.example.0)];
+            return error.hint(messages::text("name-function", args));
+        }
         let defined = definitions(&cell.tree);
         let frame = self.context.frame();
         let own: Vec<String> = cell.tree.iter_functions().map(|f| f.name.to_owned()).collect();

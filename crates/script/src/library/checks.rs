@@ -47,7 +47,35 @@ pub const ENTRIES: &[FunctionEntry] = &[
             engine.register_fn("checks_passed", move || context.checks_passed());
         },
     },
+    FunctionEntry {
+        name: "code",
+        receiver: Some("Error"),
+        signatures: &[
+            "error.code -> String",
+            "error.message -> String",
+            "error.hint -> String",
+            "error.to_string() -> String",
+        ],
+        summary: "What a caught error of Bouton says: its code, its sentence, and what to write instead (nothing \
+                  if there is no hint).",
+        example: "let code = \"\"; try { nim().grundy(-1) } catch (e) { code = e.code; } code",
+        output: "bad-position",
+        source: "",
+        register: register_error,
+    },
 ];
+
+fn register_error(engine: &mut Engine, _context: &Context) {
+    engine.register_get("code", |error: &mut Diagnostic| error.code.clone());
+    engine.register_get("message", |error: &mut Diagnostic| error.message.clone());
+    engine.register_get("hint", |error: &mut Diagnostic| {
+        error.hint.clone().map_or(Dynamic::UNIT, Dynamic::from)
+    });
+    for name in ["to_string", "print", "debug", "to_debug"] {
+        engine
+            .register_fn(name, |error: &mut Diagnostic| format!("error[{}]: {}", error.code, error.message));
+    }
+}
 
 fn register_check(engine: &mut Engine, context: &Context) {
     let shared = context.clone();

@@ -255,3 +255,27 @@ pub(super) fn pass(words: &[Lexeme<'_>], at: usize) -> bool {
 pub(super) fn walrus(words: &[Lexeme<'_>], at: usize) -> bool {
     words[at].text == ":" && text(words, at + 1) == "=" && words[at + 1].start == words[at].start + 1
 }
+
+/// `a[1:]`, `s[:-1]`.
+pub(super) fn slice(words: &[Lexeme<'_>], at: usize) -> bool {
+    let index = words[at].around.is_some_and(|open| words[open].text == "[" && value_before(words, open));
+    words[at].text == ":" && index
+}
+
+/// `{1, 2, 3}`.
+pub(super) fn set(words: &[Lexeme<'_>], at: usize) -> bool {
+    words[at].text == "{"
+        && value_at(words, at + 1)
+        && words.get(at + 1).is_some_and(|word| word.kind != Kind::Keyword)
+        && text(words, at + 2) == ","
+}
+
+/// `if x continue`.
+pub(super) fn bare_body(words: &[Lexeme<'_>], at: usize) -> bool {
+    if !matches!(words[at].text, "if" | "while") {
+        return false;
+    }
+    let rest = words[at + 1..].iter().take(NEAR);
+    let mut head = rest.take_while(|word| !matches!(word.text, "{" | ";"));
+    head.any(|word| matches!(word.text, "continue" | "break" | "return"))
+}
