@@ -18,6 +18,7 @@ use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::rc::Rc;
 
+use bouton_rules::Place;
 use rhai::{Dynamic, Engine, Scope};
 
 use self::needed::Needed;
@@ -71,8 +72,9 @@ impl Interpreter {
     pub fn eval(&mut self, source: &str, text: &str) -> Result<Evaluated, Diagnostic> {
         self.context.restart();
         self.measure();
-        let run =
-            catch_unwind(AssertUnwindSafe(|| self.run(source, text).and_then(|value| self.shown(value))));
+        let run = catch_unwind(AssertUnwindSafe(|| {
+            self.run(source, text).and_then(|(value, place)| self.shown(value, place))
+        }));
         match run {
             Ok(result) => result.map_err(|error| self.context.advised(error)),
             Err(panic) => {
@@ -136,9 +138,9 @@ impl Interpreter {
         self.context.holdings().begin(held, sizes::of_all(&self.scope));
     }
 
-    fn shown(&self, value: Dynamic) -> Result<Evaluated, Diagnostic> {
+    fn shown(&self, value: Dynamic, place: Option<Place>) -> Result<Evaluated, Diagnostic> {
         let value = value.flatten();
-        self.context.reserve_shown(&value)?;
+        self.context.reserve_shown(&value).map_err(|error| error.at(place))?;
         Ok(Evaluated { shown: show::show(&value), value })
     }
 }

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::rc::Rc;
 
+use bouton_rules::Place;
 use rhai::{AST, ASTFlags, ASTNode, Dynamic, EvalAltResult, Expr, Position, Stmt};
 
 use super::needed::Needed;
@@ -57,8 +58,8 @@ impl Interpreter {
         Ok(Cell { source, tree })
     }
 
-    /// Reads and runs a cell.
-    pub(super) fn run(&mut self, name: &str, text: &str) -> Result<Dynamic, Diagnostic> {
+    /// Reads and runs a cell: its value, and the place of its last statement.
+    pub(super) fn run(&mut self, name: &str, text: &str) -> Result<(Dynamic, Option<Place>), Diagnostic> {
         self.prepare(text);
         let cell = self.compile(name, text)?;
         if let Some(unknown) = self.unknown_names(&cell).into_iter().next() {
@@ -71,7 +72,8 @@ impl Interpreter {
         self.define_functions(&cell);
         let result = self.run_statements(&cell);
         self.tidy();
-        result
+        let last = cell.tree.statements().last().and_then(|last| cell.source.place(last.position()));
+        result.map(|value| (value, last))
     }
 
     /// Makes sure that the engine has the functions that a text needs.
