@@ -145,6 +145,8 @@ constant = `{ $name }` cannot change here
 import-off = `import` is switched off
     .hint = load("file.rhai") runs another script and gives its last value
 label-more = … and { $count } more calls
+constant-method-named = `{ $name }` would change `{ $variable }`, which cannot change here
+    .hint = a rule cannot change the variables outside it, and nothing changes a constant: let copy = { $variable }; and change the copy
 constant-method = `{ $name }` would change a value that cannot change here
     .hint = a rule cannot change the variables outside it, and nothing changes a constant: let copy = a; and change the copy
 division-by-zero = division by zero

@@ -157,6 +157,8 @@ constant = `{ $name }` no puede cambiar aquí
 import-off = `import` está desactivado
     .hint = load("file.rhai") ejecuta otro script y da su último valor
 label-more = … y { $count } llamadas más
+constant-method-named = `{ $name }` cambiaría `{ $variable }`, que no puede cambiar aquí
+    .hint = una regla no puede cambiar las variables de fuera, y nada cambia una constante: let copy = { $variable }; y cambie la copia
 constant-method = `{ $name }` cambiaría un valor que no puede cambiar aquí
     .hint = una regla no puede cambiar las variables de fuera, y nada cambia una constante: let copy = a; y cambie la copia
 division-by-zero = división por cero

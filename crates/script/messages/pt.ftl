@@ -145,6 +145,8 @@ constant = `{ $name }` não pode mudar aqui
 import-off = `import` está desligado
     .hint = load("file.rhai") executa outro script e dá o seu último valor
 label-more = … e mais { $count } chamadas
+constant-method-named = `{ $name }` alteraria `{ $variable }`, que não pode mudar aqui
+    .hint = uma regra não pode alterar as variáveis de fora, e nada altera uma constante: let copy = { $variable }; e altere a cópia
 constant-method = `{ $name }` alteraria um valor que não pode mudar aqui
     .hint = uma regra não pode alterar as variáveis de fora, e nada altera uma constante: let copy = a; e altere a cópia
 division-by-zero = divisão por zero

@@ -24,7 +24,8 @@ use rhai::{Dynamic, Engine, Scope};
 use self::needed::Needed;
 use crate::limits::Limits;
 use crate::source::Source;
-use crate::{Comm, Context, Diagnostic, Host, Shown, show, sizes};
+use crate::value::size;
+use crate::{Comm, Context, Diagnostic, Host, Shown, show};
 
 /// An interpreter with its variables and functions. Lives on one thread, whose stack should be that of
 /// [`crate::limits::spawn_session_thread`].
@@ -135,7 +136,7 @@ impl Interpreter {
             self.context.natives().let_go();
         }
         let held = self.context.held().unwrap_or(held);
-        self.context.holdings().begin(held, sizes::of_all(&self.scope));
+        self.context.holdings().begin(held, size::of_all(&self.scope));
     }
 
     fn shown(&self, value: Dynamic, place: Option<Place>) -> Result<Evaluated, Diagnostic> {

@@ -15,8 +15,8 @@ use crate::frame::Frame;
 use crate::limits::SOURCE;
 use crate::messages;
 use crate::rewrite;
-use crate::sizes;
 use crate::source::Source;
+use crate::value::size;
 
 /// A cell that was read.
 pub(crate) struct Cell {
@@ -173,8 +173,8 @@ impl Interpreter {
             _ => return None,
         };
         let held = self.context.held().filter(|held| *held > much)?;
-        let largest = sizes::largest(self.variables().map(|(name, _, value)| (name, value)));
-        if let (Some(named), Some((first, _))) = (sizes::in_words(&largest), largest.first()) {
+        let largest = size::largest(self.variables().map(|(name, _, value)| (name, value)));
+        if let (Some(named), Some((first, _))) = (size::in_words(&largest), largest.first()) {
             let args: messages::Args<'_> =
                 &[("held", &messages::bytes(held)), ("largest", &named), ("first", first)];
             return Some(messages::text("memory-largest", args));

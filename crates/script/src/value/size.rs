@@ -6,8 +6,8 @@ use bouton_rules::Datum;
 use bouton_solve::{Component, Game, Sum};
 use rhai::{Array, Blob, Dynamic, FnPtr, ImmutableString, Map, Scope};
 
+use super::{Rows, Table, Values};
 use crate::messages;
-use crate::value::{Rows, Table, Values};
 
 /// How deep values may be nested: deeper ones hold themselves.
 const DEPTH: usize = 64;
