@@ -45,6 +45,7 @@ impl Console {
         let session = Settings {
             record: false,
             output_limit: None,
+            json: aside,
             faults: false,
             budget: limits.budget,
             limits: limits.script,

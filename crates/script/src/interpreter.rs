@@ -25,7 +25,7 @@ use self::needed::Needed;
 use crate::limits::Limits;
 use crate::source::Source;
 use crate::value::size;
-use crate::{Comm, Context, Diagnostic, Host, Shown, show};
+use crate::{Comm, Context, Diagnostic, Host, Shown};
 
 /// An interpreter with its variables and functions. Lives on one thread, whose stack should be that of
 /// [`crate::limits::spawn_session_thread`].
@@ -141,8 +141,8 @@ impl Interpreter {
 
     fn shown(&self, value: Dynamic, place: Option<Place>) -> Result<Evaluated, Diagnostic> {
         let value = value.flatten();
-        self.context.reserve_shown(&value).map_err(|error| error.at(place))?;
-        Ok(Evaluated { shown: show::show(&value), value })
+        let shown = self.context.show(&value).map_err(|error| error.at(place))?;
+        Ok(Evaluated { shown, value })
     }
 }
 

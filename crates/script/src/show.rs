@@ -51,6 +51,12 @@ pub fn show(value: &Dynamic) -> Shown {
     if value.is_unit() {
         return Shown::default();
     }
+    Shown { json: json(value), ..without_json(value) }
+}
+
+/// The forms of a value that people see.
+#[must_use]
+pub(crate) fn without_json(value: &Dynamic) -> Shown {
     let picture = picture::picture(value);
     let (mut forms, metadata) = picture.as_ref().map(picture::forms).unwrap_or_default();
     if let Some(page) = value.read_lock::<Page>() {
@@ -61,7 +67,7 @@ pub fn show(value: &Dynamic) -> Shown {
         html: if picture.is_some() { None } else { html(value) },
         latex: result(value, |found| found.latex()).flatten(),
         svg: picture.map(|figure| figure.svg()),
-        json: json(value),
+        json: Json::Null,
         forms,
         metadata,
     }

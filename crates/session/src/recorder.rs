@@ -16,6 +16,7 @@ pub(crate) struct Recorder {
     language: Option<String>,
     record: bool,
     limit: Option<usize>,
+    json: bool,
     silent: Cell<bool>,
     put_out: Cell<usize>,
     outputs: RefCell<Vec<Output>>,
@@ -30,6 +31,7 @@ impl Recorder {
             language: settings.language.clone(),
             record: settings.record,
             limit: settings.output_limit,
+            json: settings.json,
             silent: Cell::new(false),
             put_out: Cell::new(0),
             outputs: RefCell::default(),
@@ -199,6 +201,10 @@ impl Host for Recorder {
 
     fn interrupted(&self) -> bool {
         self.front.interrupted()
+    }
+
+    fn json(&self) -> bool {
+        self.json
     }
 
     fn time(&self) -> Option<Duration> {

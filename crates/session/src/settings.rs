@@ -9,6 +9,9 @@ pub struct Settings {
     pub record: bool,
     /// The most bytes that one cell puts out; the rest is cut with a message. None: no bound.
     pub output_limit: Option<usize>,
+    /// Whether programs read the values as JSON. Without them large values have none, which would take far more
+    /// memory than the value.
+    pub json: bool,
     /// Whether a cell that begins with `// fault` panics inside: for the tests of front ends.
     pub faults: bool,
     /// The bounds of every solver call.
@@ -25,6 +28,7 @@ impl Default for Settings {
         Self {
             record: true,
             output_limit: Some(4 << 20),
+            json: true,
             faults: false,
             budget: Budget::default(),
             limits: Limits::default(),

@@ -56,6 +56,7 @@ fn serve(connection_file: &Path, limits: &Limits) -> Done {
     let session = Settings {
         record: false,
         output_limit: Some(OUTPUT),
+        json: false,
         faults: std::env::var_os("BOUTON_TEST_FAULTS").is_some(),
         budget: limits.budget,
         limits: limits.script,

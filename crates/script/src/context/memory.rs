@@ -5,11 +5,14 @@ use rhai::Dynamic;
 use super::Context;
 use crate::diagnostic::{Diagnostic, Native};
 use crate::holdings::{Bounds, Excess, Holdings};
-use crate::messages;
 use crate::value::size;
+use crate::{Shown, messages, show};
 
-/// What a value takes as text and as JSON, for each of its bytes.
-const FORMS: u64 = 6;
+/// What the forms that people see take for each byte of a value, and what JSON takes.
+const FORMS: u64 = 2;
+const JSON: u64 = 12;
+/// Values up to this size have JSON, whoever reads it.
+const SMALL: u64 = 1 << 20;
 
 impl Context {
     /// Fails if `bytes` more would break the memory limit: asked *before* allocating what a script asks for.
@@ -25,19 +28,22 @@ impl Context {
         Err(Diagnostic::keyed("memory", "memory-reserve", args).raise())
     }
 
-    /// Fails if the forms in which a value is shown would break the limit of the session.
+    /// The forms of a value. That of programs is left out where the value is large and no program reads it.
     ///
     /// # Errors
     ///
-    /// `error[memory]`.
-    pub(crate) fn reserve_shown(&self, value: &Dynamic) -> Result<(), Diagnostic> {
-        let Some(held) = self.held() else { return Ok(()) };
-        let (size, bounds) = (size::of(value).values.saturating_mul(FORMS), self.bounds());
-        if held.saturating_add(size) <= bounds.session.max(held.saturating_add(bounds.values / 8)) {
-            return Ok(());
+    /// `error[memory]`, if they would break the limit of the session: asked before they are made.
+    pub(crate) fn show(&self, value: &Dynamic) -> Result<Shown, Diagnostic> {
+        let held = self.held().unwrap_or(0);
+        let bytes = size::of(value).values;
+        // Texts are handed on as they are.
+        let json = bytes <= SMALL || value.is_string() || self.host().json();
+        let (size, bounds) = (bytes.saturating_mul(if json { JSON } else { FORMS }), self.bounds());
+        if held.saturating_add(size) > bounds.session && size > SMALL * JSON {
+            let (size, limit) = (messages::bytes(size), messages::bytes(bounds.session));
+            return Err(Diagnostic::keyed("memory", "memory-shown", &[("size", &size), ("limit", &limit)]));
         }
-        let (size, limit) = (messages::bytes(size), messages::bytes(bounds.session));
-        Err(Diagnostic::keyed("memory", "memory-shown", &[("size", &size), ("limit", &limit)]))
+        Ok(if json { show::show(value) } else { show::without_json(value) })
     }
 
     /// Why the script must stop, if that is for memory. Called at every step: the share of values is the smaller

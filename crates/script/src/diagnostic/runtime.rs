@@ -86,7 +86,7 @@ fn thrown(value: &Dynamic) -> Diagnostic {
     value
         .clone()
         .try_cast::<Diagnostic>()
-        .unwrap_or_else(|| Diagnostic::coded("thrown", &[("value", &crate::show::show(value).text)]))
+        .unwrap_or_else(|| Diagnostic::coded("thrown", &[("value", &crate::show::text(value))]))
 }
 
 fn not_yet(name: &str) -> Diagnostic {

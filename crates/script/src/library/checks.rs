@@ -85,7 +85,7 @@ fn failed(claim: &str) -> Diagnostic {
 }
 
 fn unequal(found: &Dynamic, expected: &Dynamic) -> Diagnostic {
-    let (found, expected) = (show::show(found).text, show::show(expected).text);
+    let (found, expected) = (show::text(found), show::text(expected));
     let args: crate::messages::Args<'_> = &[("found", &found), ("expected", &expected)];
     Diagnostic::keyed("check-failed", "check-failed-equal", args)
 }
