@@ -283,7 +283,7 @@ impl<'a> Search<'a> {
         }
         let store = self.family.store.borrow();
         let frames = self.frames.capacity() * std::mem::size_of::<Frame>();
-        let bytes = store.size_with(STRIDE, OPTIONS) + self.links.size() + frames as u64;
+        let bytes = store.size_with(STRIDE + 1, OPTIONS) + self.links.size() + frames as u64;
         if store.len() as u64 >= MOST_KEYS {
             return Err(Stop::Positions(MOST_KEYS).into());
         }
