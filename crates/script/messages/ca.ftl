@@ -13,7 +13,7 @@ label-called = cridat des de `{ $name }` a { $place }
 ## Aturades i límits
 
 interrupted = interromput
-memory = el guió ocupa més memòria que el límit de { $limit }
+memory = els valors del guió ocupen més de { $limit }, la seva part dels { $session } d'una sessió
     .hint = deseu menys alhora: compteu en comptes d'acumular, o treballeu per parts
 memory-session = la sessió ocupa més memòria que el límit de { $limit }
     .hint = deseu menys alhora; un joc torna les seves taules quan ja no el té ningú

@@ -12,7 +12,7 @@ label-called = called from `{ $name }` at { $place }
 ## Stops and limits
 
 interrupted = interrupted
-memory = the script holds more memory than its limit of { $limit }
+memory = the values of the script take more than { $limit }, their share of the { $session } of a session
     .hint = keep less at once: count instead of collecting, or work in steps
 memory-session = the session holds more memory than its limit of { $limit }
     .hint = keep less at once; a game gives its tables back when nothing holds it any more

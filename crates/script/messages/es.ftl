@@ -13,7 +13,7 @@ label-called = llamado desde `{ $name }` en { $place }
 ## Paradas y límites
 
 interrupted = interrumpido
-memory = el script ocupa más memoria que el límite de { $limit }
+memory = los valores del script ocupan más de { $limit }, su parte de los { $session } de una sesión
     .hint = guarde menos a la vez: cuente en lugar de acumular, o trabaje por partes
 memory-session = la sesión ocupa más memoria que el límite de { $limit }
     .hint = guarde menos a la vez; un juego devuelve sus tablas cuando ya nadie lo tiene

@@ -13,7 +13,7 @@ label-called = chamado a partir de `{ $name }` em { $place }
 ## Paragens e limites
 
 interrupted = interrompido
-memory = o script ocupa mais memória do que o limite de { $limit }
+memory = os valores do script ocupam mais de { $limit }, a sua parte dos { $session } de uma sessão
     .hint = guarde menos de uma vez: conte em vez de acumular, ou trabalhe por partes
 memory-session = a sessão ocupa mais memória do que o limite de { $limit }
     .hint = guarde menos de uma vez; um jogo devolve as suas tabelas quando já ninguém o tem

@@ -4,7 +4,9 @@
 //! byte of such a chain may need two of the stack. Pages that nobody touches cost nothing, but those that were
 //! touched once stay, so each task has a stack of its own.
 
+use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::thread::Builder;
 
 use bouton_script::limits::{Limits, STACK};
 
@@ -22,7 +24,12 @@ impl TaskStack {
     pub(crate) fn within(limits: Limits) -> Self {
         let chains = usize::try_from(limits.bytes.saturating_mul(2).min(MOST)).unwrap_or(STACK);
         let size = STACK.saturating_add(chains);
-        let given = catch_unwind(|| stacker::grow(size, || ())).is_ok();
+        // A thread that cannot be had is an error; a stack that cannot be had is a panic, with its message.
+        let thread = Builder::new()
+            .stack_size(size)
+            .spawn(|| ())
+            .and_then(|probe| probe.join().map_err(|_| io::ErrorKind::OutOfMemory.into()));
+        let given = thread.is_ok() && catch_unwind(|| stacker::grow(size, || ())).is_ok();
         Self { size: given.then_some(size) }
     }
 

@@ -86,7 +86,8 @@ impl Context {
     /// The error for what holds too much.
     pub(crate) fn too_much(&self, excess: Excess) -> Diagnostic {
         let key = if excess == Excess::Values { "memory" } else { "memory-session" };
-        Diagnostic::keyed("memory", key, &[("limit", &messages::bytes(self.bound(excess)))])
+        let (limit, session) = (messages::bytes(self.bound(excess)), messages::bytes(self.bounds().session));
+        Diagnostic::keyed("memory", key, &[("limit", &limit), ("session", &session)])
     }
 }
 
