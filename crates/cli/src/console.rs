@@ -55,6 +55,7 @@ impl Console {
             record: false,
             output_limit: None,
             pictures,
+            json: aside,
             faults: false,
             budget: limits.budget,
             limits: limits.script,

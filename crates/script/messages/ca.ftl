@@ -13,7 +13,7 @@ label-called = cridat des de `{ $name }` a { $place }
 ## Aturades i límits
 
 interrupted = interromput
-memory = el guió ocupa més memòria que el límit de { $limit }
+memory = els valors del guió ocupen més de { $limit }, la seva part dels { $session } d'una sessió
     .hint = deseu menys alhora: compteu en comptes d'acumular, o treballeu per parts
 memory-session = la sessió ocupa més memòria que el límit de { $limit }
     .hint = deseu menys alhora; un joc torna les seves taules quan ja no el té ningú
@@ -158,6 +158,8 @@ constant = `{ $name }` no pot canviar aquí
 import-off = `import` està desactivat
     .hint = load("file.rhai") executa un altre guió i en dona l'últim valor
 label-more = … i { $count } crides més
+constant-method-named = `{ $name }` canviaria `{ $variable }`, que no pot canviar aquí
+    .hint = una regla no pot canviar les variables de fora, i res no canvia una constant: let copy = { $variable }; i canvieu la còpia
 constant-method = `{ $name }` canviaria un valor que no pot canviar aquí
     .hint = una regla no pot canviar les variables de fora, i res no canvia una constant: let copy = a; i canvieu la còpia
 division-by-zero = divisió per zero

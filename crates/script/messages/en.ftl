@@ -12,7 +12,7 @@ label-called = called from `{ $name }` at { $place }
 ## Stops and limits
 
 interrupted = interrupted
-memory = the script holds more memory than its limit of { $limit }
+memory = the values of the script take more than { $limit }, their share of the { $session } of a session
     .hint = keep less at once: count instead of collecting, or work in steps
 memory-session = the session holds more memory than its limit of { $limit }
     .hint = keep less at once; a game gives its tables back when nothing holds it any more
@@ -146,6 +146,8 @@ constant = `{ $name }` cannot change here
 import-off = `import` is switched off
     .hint = load("file.rhai") runs another script and gives its last value
 label-more = … and { $count } more calls
+constant-method-named = `{ $name }` would change `{ $variable }`, which cannot change here
+    .hint = a rule cannot change the variables outside it, and nothing changes a constant: let copy = { $variable }; and change the copy
 constant-method = `{ $name }` would change a value that cannot change here
     .hint = a rule cannot change the variables outside it, and nothing changes a constant: let copy = a; and change the copy
 division-by-zero = division by zero

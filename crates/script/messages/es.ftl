@@ -13,7 +13,7 @@ label-called = llamado desde `{ $name }` en { $place }
 ## Paradas y límites
 
 interrupted = interrumpido
-memory = el script ocupa más memoria que el límite de { $limit }
+memory = los valores del script ocupan más de { $limit }, su parte de los { $session } de una sesión
     .hint = guarde menos a la vez: cuente en lugar de acumular, o trabaje por partes
 memory-session = la sesión ocupa más memoria que el límite de { $limit }
     .hint = guarde menos a la vez; un juego devuelve sus tablas cuando ya nadie lo tiene
@@ -158,6 +158,8 @@ constant = `{ $name }` no puede cambiar aquí
 import-off = `import` está desactivado
     .hint = load("file.rhai") ejecuta otro script y da su último valor
 label-more = … y { $count } llamadas más
+constant-method-named = `{ $name }` cambiaría `{ $variable }`, que no puede cambiar aquí
+    .hint = una regla no puede cambiar las variables de fuera, y nada cambia una constante: let copy = { $variable }; y cambie la copia
 constant-method = `{ $name }` cambiaría un valor que no puede cambiar aquí
     .hint = una regla no puede cambiar las variables de fuera, y nada cambia una constante: let copy = a; y cambie la copia
 division-by-zero = división por cero

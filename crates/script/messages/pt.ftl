@@ -13,7 +13,7 @@ label-called = chamado a partir de `{ $name }` em { $place }
 ## Paragens e limites
 
 interrupted = interrompido
-memory = o script ocupa mais memória do que o limite de { $limit }
+memory = os valores do script ocupam mais de { $limit }, a sua parte dos { $session } de uma sessão
     .hint = guarde menos de uma vez: conte em vez de acumular, ou trabalhe por partes
 memory-session = a sessão ocupa mais memória do que o limite de { $limit }
     .hint = guarde menos de uma vez; um jogo devolve as suas tabelas quando já ninguém o tem
@@ -146,6 +146,8 @@ constant = `{ $name }` não pode mudar aqui
 import-off = `import` está desligado
     .hint = load("file.rhai") executa outro script e dá o seu último valor
 label-more = … e mais { $count } chamadas
+constant-method-named = `{ $name }` alteraria `{ $variable }`, que não pode mudar aqui
+    .hint = uma regra não pode alterar as variáveis de fora, e nada altera uma constante: let copy = { $variable }; e altere a cópia
 constant-method = `{ $name }` alteraria um valor que não pode mudar aqui
     .hint = uma regra não pode alterar as variáveis de fora, e nada altera uma constante: let copy = a; e altere a cópia
 division-by-zero = divisão por zero

@@ -5,6 +5,8 @@
 //! that the script gave asks [`Context::reserve`] first; one that works long polls [`Context::poll`] or hands
 //! [`Context::control`] to a solver.
 
+mod memory;
+
 use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
 
@@ -14,14 +16,11 @@ use rhai::{AST, Dynamic, Engine, FnPtr};
 use crate::comm::Comms;
 use crate::diagnostic::{Diagnostic, Native};
 use crate::frame::Frame;
-use crate::holdings::{Bounds, Excess, Holdings};
+use crate::holdings::Holdings;
 use crate::limits::{Limits, NESTING};
 use crate::natives::Natives;
 use crate::rule_engine::RuleEngine;
-use crate::{Host, messages, sizes};
-
-/// What a value takes as text and as JSON, for each of its bytes.
-const FORMS: u64 = 6;
+use crate::{Host, messages};
 
 /// Shared by all native functions of one interpreter. Cheap to clone.
 #[derive(Clone)]
@@ -95,7 +94,7 @@ impl Context {
     /// The bounds for one call of a solver, with the host as watcher.
     #[must_use]
     pub fn control(&self, what: &str) -> Control {
-        let (solver, what) = (Solver::begin(self), what.to_owned());
+        let (solver, what) = (memory::Solver::begin(self), what.to_owned());
         let watch = move |work: &Work, engine| {
             let stop = solver.context.host().progress(&what, work, engine);
             stop.or_else(|| solver.context.full().then(|| Stop::Bytes(solver.context.bounds().session)))
@@ -153,34 +152,6 @@ impl Context {
         function.call(&engine, &self.frame().functions, arguments)
     }
 
-    /// Fails if `bytes` more would break the memory limit: asked *before* allocating what a script asks for.
-    ///
-    /// # Errors
-    ///
-    /// `error[memory]`, which names `what`.
-    pub fn reserve(&self, bytes: u64, what: &str) -> Native<()> {
-        let Some(held) = self.held().map(|held| held.saturating_add(bytes)) else { return Ok(()) };
-        let Some(excess) = self.inner.holdings.excess(held, self.bounds()) else { return Ok(()) };
-        let (size, limit) = (messages::bytes(bytes), messages::bytes(self.bound(excess)));
-        let args: messages::Args<'_> = &[("what", &what), ("size", &size), ("limit", &limit)];
-        Err(Diagnostic::keyed("memory", "memory-reserve", args).raise())
-    }
-
-    /// Fails if the forms in which a value is shown would break the limit of the session.
-    ///
-    /// # Errors
-    ///
-    /// `error[memory]`.
-    pub(crate) fn reserve_shown(&self, value: &Dynamic) -> Result<(), Diagnostic> {
-        let Some(held) = self.held() else { return Ok(()) };
-        let (size, bounds) = (sizes::of(value).values.saturating_mul(FORMS), self.bounds());
-        if held.saturating_add(size) <= bounds.session.max(held.saturating_add(bounds.values / 8)) {
-            return Ok(());
-        }
-        let (size, limit) = (messages::bytes(size), messages::bytes(bounds.session));
-        Err(Diagnostic::keyed("memory", "memory-shown", &[("size", &size), ("limit", &limit)]))
-    }
-
     /// Fails if the user interrupted or a limit is reached: called by every native loop.
     ///
     /// # Errors
@@ -213,10 +184,8 @@ impl Context {
         if inner.host.interrupted() {
             return Some(Diagnostic::coded("interrupted", &[]));
         }
-        if let Some(held) = self.held().filter(|held| *held > inner.limits.bytes)
-            && let Some(excess) = inner.holdings.excess(held, self.bounds())
-        {
-            return Some(self.too_much(excess));
+        if let Some(too_much) = self.out_of_memory() {
+            return Some(too_much);
         }
         let count = inner.operations.get().saturating_add(steps);
         inner.operations.set(count);
@@ -232,41 +201,6 @@ impl Context {
     /// The bounds of every solver call.
     pub(crate) fn budget(&self) -> Budget {
         *self.inner.budget.borrow()
-    }
-
-    /// The bytes that are held now, if anybody counts.
-    pub(crate) fn held(&self) -> Option<u64> {
-        self.inner.host.allocated()
-    }
-
-    /// The limits of memory.
-    pub(crate) fn bounds(&self) -> Bounds {
-        let session = self.inner.budget.borrow().bytes;
-        Bounds { session, values: self.inner.limits.bytes.min(session) }
-    }
-
-    /// Who holds what.
-    pub(crate) fn holdings(&self) -> &Holdings {
-        &self.inner.holdings
-    }
-
-    /// Whether solvers must not make the session hold more.
-    fn full(&self) -> bool {
-        let bound = self.inner.holdings.bound_of_solvers(self.bounds());
-        self.held().is_some_and(|held| held > bound)
-    }
-
-    fn bound(&self, excess: Excess) -> u64 {
-        match excess {
-            Excess::Values => self.bounds().values,
-            Excess::Session => self.bounds().session,
-        }
-    }
-
-    /// The error for what holds too much.
-    pub(crate) fn too_much(&self, excess: Excess) -> Diagnostic {
-        let key = if excess == Excess::Values { "memory" } else { "memory-session" };
-        Diagnostic::keyed("memory", key, &[("limit", &messages::bytes(self.bound(excess)))])
     }
 
     /// How many checks of the session have passed.
@@ -364,28 +298,6 @@ impl Drop for Level<'_> {
         inner.nesting.set(inner.nesting.get().saturating_sub(1));
         if self.solver {
             inner.holdings.solver_begins(self.context.held().unwrap_or(0));
-        }
-    }
-}
-
-/// A solver that runs as long as its [`Control`] lives.
-struct Solver {
-    context: Context,
-    /// Whether it runs within no other.
-    first: bool,
-}
-
-impl Solver {
-    fn begin(context: &Context) -> Self {
-        let first = context.inner.holdings.solver_begins(context.held().unwrap_or(0));
-        Self { context: context.clone(), first }
-    }
-}
-
-impl Drop for Solver {
-    fn drop(&mut self) {
-        if self.first {
-            self.context.inner.holdings.solver_ends(self.context.held().unwrap_or(0));
         }
     }
 }

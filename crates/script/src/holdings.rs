@@ -80,11 +80,10 @@ impl Holdings {
 
     /// What the cell must not go on with.
     pub(crate) fn excess(&self, held: u64, bounds: Bounds) -> Option<Excess> {
-        if held > above(bounds.session, self.begun.get(), bounds) {
-            return Some(Excess::Session);
+        if held > bounds.values && self.values(held) > above(bounds.values, self.values.get(), bounds) {
+            return Some(Excess::Values);
         }
-        (held > bounds.values && self.values(held) > above(bounds.values, self.values.get(), bounds))
-            .then_some(Excess::Values)
+        (held > above(bounds.session, self.begun.get(), bounds)).then_some(Excess::Session)
     }
 
     /// What a statement must not leave behind: room beyond a limit is lent to the statements that give
@@ -131,7 +130,8 @@ mod tests {
         assert_eq!(holdings.values(3050), 250, "after it");
         assert_eq!(holdings.excess(3950, BOUNDS), Some(Excess::Values));
         assert_eq!(holdings.excess(3800, BOUNDS), None);
-        assert_eq!(holdings.excess(5000, BOUNDS), Some(Excess::Session));
+        assert!(holdings.solver_begins(3050));
+        assert_eq!(holdings.excess(5000, BOUNDS), Some(Excess::Session), "tables, and not values");
     }
 
     #[test]
@@ -148,7 +148,7 @@ mod tests {
         let holdings = Holdings::default();
         holdings.begin(9000, 2000);
         assert_eq!(holdings.excess(9100, BOUNDS), None);
-        assert_eq!(holdings.excess(9200, BOUNDS), Some(Excess::Session));
+        assert_eq!(holdings.excess(9200, BOUNDS), Some(Excess::Values));
         assert_eq!(holdings.lasting(9100, 9000, BOUNDS), Some(Excess::Session));
         assert_eq!(holdings.lasting(9001, 9000, BOUNDS), None);
         assert_eq!(holdings.lasting(500, 8000, BOUNDS), None);

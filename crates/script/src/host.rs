@@ -72,6 +72,11 @@ pub trait Host {
         "en"
     }
 
+    /// Whether programs read what is shown, as JSON. If not, large values have none.
+    fn json(&self) -> bool {
+        true
+    }
+
     /// Progress of long work: `what` is a short label, `engine` one of [`bouton_solve::ENGINES`] or empty.
     /// What is returned stops the work.
     fn progress(&self, _what: &str, _work: &Work, _engine: &'static str) -> Option<Stop> {

@@ -18,12 +18,14 @@ use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::rc::Rc;
 
+use bouton_rules::Place;
 use rhai::{Dynamic, Engine, Scope};
 
 use self::needed::Needed;
 use crate::limits::Limits;
 use crate::source::Source;
-use crate::{Comm, Context, Diagnostic, Host, Shown, show, sizes};
+use crate::value::size;
+use crate::{Comm, Context, Diagnostic, Host, Shown};
 
 /// The most unknown names that are told at once.
 const MOST_UNKNOWN: usize = 100;
@@ -74,8 +76,9 @@ impl Interpreter {
     pub fn eval(&mut self, source: &str, text: &str) -> Result<Evaluated, Diagnostic> {
         self.context.restart();
         self.measure();
-        let run =
-            catch_unwind(AssertUnwindSafe(|| self.run(source, text).and_then(|value| self.shown(value))));
+        let run = catch_unwind(AssertUnwindSafe(|| {
+            self.run(source, text).and_then(|(value, place)| self.shown(value, place))
+        }));
         match run {
             Ok(result) => result.map_err(|error| self.context.advised(error)),
             Err(panic) => {
@@ -136,13 +139,13 @@ impl Interpreter {
             self.context.natives().let_go();
         }
         let held = self.context.held().unwrap_or(held);
-        self.context.holdings().begin(held, sizes::of_all(&self.scope));
+        self.context.holdings().begin(held, size::of_all(&self.scope));
     }
 
-    fn shown(&self, value: Dynamic) -> Result<Evaluated, Diagnostic> {
+    fn shown(&self, value: Dynamic, place: Option<Place>) -> Result<Evaluated, Diagnostic> {
         let value = value.flatten();
-        self.context.reserve_shown(&value)?;
-        Ok(Evaluated { shown: show::show_on(&**self.context.host(), &value), value })
+        let shown = self.context.show(&value).map_err(|error| error.at(place))?;
+        Ok(Evaluated { shown, value })
     }
 }
 

@@ -26,7 +26,6 @@ mod rewrite;
 pub mod rule;
 mod rule_engine;
 pub mod show;
-mod sizes;
 mod source;
 pub mod value;
 mod widget;

@@ -6,7 +6,6 @@
 //! ([`crate::Context::reserve`]). Whose the bytes are is the business of `holdings`.
 
 use std::io;
-use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{Builder, JoinHandle};
 
 /// The longest source of a file or cell, in bytes.
@@ -57,25 +56,11 @@ impl Limits {
 /// Starts a thread whose stack is deep enough for a session. An interpreter that lives on a smaller stack
 /// overflows it before its limits speak.
 ///
-/// A chain of closures, each of which captures the one before it, is given back link by link, on the stack:
-/// every byte of it may need two of the stack. Pages that are never touched cost nothing; where the system
-/// gives no stack of that size, it is the usual one.
-///
 /// # Errors
 ///
 /// When the system gives no thread.
 pub fn spawn_session_thread<T: Send + 'static>(
-    limits: Limits,
     run: impl FnOnce() -> T + Send + 'static,
-) -> io::Result<JoinHandle<Option<T>>> {
-    let chains = usize::try_from(limits.bytes.saturating_mul(2)).unwrap_or(usize::MAX);
-    // Shared, because a thread that cannot be started takes what it was given with it. So its result is
-    // optional, too.
-    let run = Arc::new(Mutex::new(Some(run)));
-    let start = |size: usize| {
-        let run = Arc::clone(&run);
-        let work = move || run.lock().unwrap_or_else(PoisonError::into_inner).take().map(|run| run());
-        Builder::new().name("session".to_owned()).stack_size(size).spawn(work)
-    };
-    start(STACK.saturating_add(chains)).or_else(|_| start(STACK))
+) -> io::Result<JoinHandle<T>> {
+    Builder::new().name("session".to_owned()).stack_size(STACK).spawn(run)
 }

@@ -18,7 +18,6 @@ use bouton_theory::{Claim, Nimber, Outcome};
 use rhai::{Array, Dynamic, ImmutableString, Map};
 use serde_json::Value as Json;
 
-use crate::Host;
 use crate::messages::{self, Chosen};
 use crate::value::{Check, Code, MisereValue, Moves, Page, Table, Values};
 
@@ -49,15 +48,12 @@ pub struct Shown {
 /// The forms of a value of the language. Unit has none.
 #[must_use]
 pub fn show(value: &Dynamic) -> Shown {
-    forms(value, true)
+    show_with(value, true, true)
 }
 
-/// The forms that a front end can show.
-pub(crate) fn show_on(host: &dyn Host, value: &Dynamic) -> Shown {
-    forms(value, host.pictures())
-}
-
-fn forms(value: &Dynamic, pictures: bool) -> Shown {
+/// The forms of a value that a front end can use: pictures, and JSON for programs.
+#[must_use]
+pub(crate) fn show_with(value: &Dynamic, pictures: bool, with_json: bool) -> Shown {
     if value.is_unit() {
         return Shown::default();
     }
@@ -71,7 +67,7 @@ fn forms(value: &Dynamic, pictures: bool) -> Shown {
         html: if picture.is_some() { None } else { html(value) },
         latex: result(value, |found| found.latex()).flatten(),
         svg: picture.map(|figure| figure.svg()),
-        json: json(value),
+        json: if with_json { json(value) } else { Json::Null },
         forms,
         metadata,
     }

@@ -26,6 +26,15 @@ pub(super) struct Own {
     pub(super) standard: Standard,
 }
 
+/// One position may have millions of options: the watcher is asked in between.
+const OPTIONS_AT_ONCE: usize = 1 << 16;
+
+/// Asks the watcher after so many options.
+#[inline]
+fn after(options: usize, progress: &Progress<'_>) -> Result<(), SolveError> {
+    if options == OPTIONS_AT_ONCE { progress.poll(0) } else { Ok(()) }
+}
+
 /// Finds names.
 pub(super) struct Namer<'a> {
     pub(super) family: &'a Family,
@@ -114,18 +123,22 @@ impl<'a> Namer<'a> {
         progress: &Progress<'_>,
         links: &mut Links,
     ) -> Result<(), SolveError> {
-        for word in words {
-            self.link_word(rules, *word, progress, links)?;
+        for some in words.chunks(OPTIONS_AT_ONCE) {
+            for word in some {
+                self.link_word(rules, *word, progress, links)?;
+            }
+            after(some.len(), progress)?;
         }
         if !options.sums().is_empty() {
             self.link_sums(rules, options, progress, links)?;
         }
-        for option in options.iter() {
+        for (at, option) in options.iter().enumerate() {
             self.names.clear();
             for part in option.parts() {
                 self.name_part(member, rules, part)?;
             }
             self.link_option(progress, links)?;
+            after(at % OPTIONS_AT_ONCE + 1, progress)?;
         }
         Ok(())
     }

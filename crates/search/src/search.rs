@@ -57,6 +57,9 @@ const GROWING_DEPTH: usize = 1 << 20;
 /// Play that is this many moves deep is taken to have no end.
 const DEPTH: usize = 20_000_000;
 
+/// A line of play this long may be all that a search met.
+const LINE: usize = 10_000;
+
 struct Search<'a> {
     family: &'a Family,
     question: Question,
@@ -287,12 +290,26 @@ impl<'a> Search<'a> {
         let store = self.family.store.borrow();
         let frames = self.frames.capacity() * std::mem::size_of::<Frame>();
         let stack = self.packed.as_ref().map_or(0, Packed::size);
-        let bytes = store.size_with(STRIDE, OPTIONS) + self.links.size() + frames as u64 + stack;
+        let bytes = store.size_with(STRIDE + 1, OPTIONS) + self.links.size() + frames as u64 + stack;
         if store.len() as u64 >= MOST_KEYS {
             return Err(Stop::Positions(MOST_KEYS).into());
         }
+        let known = store.len();
         drop(store);
-        self.progress.poll(bytes)
+        self.progress.poll(bytes).map_err(|error| self.endless(error, known))
+    }
+
+    /// What a search that ran out of memory says: if nearly every position that it met is still open, it
+    /// followed one line of play, and more memory would not help.
+    fn endless(&self, error: SolveError, known: usize) -> SolveError {
+        let depth = self.frames.len();
+        let keyed = self.frames.last().is_some_and(|frame| frame.word == NO_WORD);
+        match error {
+            SolveError::Stopped(Stop::Bytes(_)) if keyed && depth > LINE && depth > known / 2 => {
+                Stop::Depth(depth as u64).into()
+            }
+            error => error,
+        }
     }
 
     /// Opens a position on the stack; its options are linked next.

@@ -46,7 +46,8 @@ impl WordMap {
 
     /// Sets the state of a word.
     pub(super) fn set(&mut self, word: u64, state: State) {
-        if (self.used + 1) * 8 > self.slots.len() * 5 {
+        // A word that is known needs no room: a search that ran out of memory still closes what it opened.
+        if (self.used + 1) * 8 > self.slots.len() * 5 && !self.has(word) {
             self.grow();
         }
         let at = self.place(word);
@@ -67,6 +68,10 @@ impl WordMap {
     pub(super) fn size_with(&self, room: usize) -> u64 {
         let grows = (self.used + room) * 8 > self.slots.len() * 5;
         (8 * self.slots.len() as u64) << u32::from(grows)
+    }
+
+    fn has(&self, word: u64) -> bool {
+        !self.slots.is_empty() && self.slots[self.place(word)] != 0
     }
 
     /// Where a word stands, or would.

@@ -19,9 +19,13 @@ thread_local! {
 
 static INSTALLED: AtomicBool = AtomicBool::new(false);
 static HELD: AtomicI64 = AtomicI64::new(0);
+/// The most that was held since the system's allocator gave back what it kept.
+static PEAK: AtomicI64 = AtomicI64::new(0);
 
 /// A thread hands over changes that are larger.
 const BATCH: i64 = 64 << 10;
+/// So much less than at the peak: then something large was given up.
+const LARGE: i64 = 32 << 20;
 
 /// The system's allocator, counting.
 #[derive(Clone, Copy, Debug, Default)]
@@ -60,11 +64,37 @@ fn add(bytes: i64) {
         }
         now = pending;
     }
-    HELD.fetch_add(now, Ordering::Relaxed);
+    let held = HELD.fetch_add(now, Ordering::Relaxed) + now;
+    if held > PEAK.load(Ordering::Relaxed) {
+        PEAK.store(held, Ordering::Relaxed);
+    }
     if !INSTALLED.load(Ordering::Relaxed) {
         INSTALLED.store(true, Ordering::Relaxed);
     }
 }
+
+/// Has the system's allocator give back what it kept of memory that was given up, if that is much. What is
+/// left of a large cell would otherwise come on top of what the next one takes.
+pub(crate) fn give_back() {
+    let held = HELD.load(Ordering::Relaxed);
+    if PEAK.load(Ordering::Relaxed) - held > LARGE {
+        PEAK.store(held, Ordering::Relaxed);
+        trim();
+    }
+}
+
+#[cfg(all(target_os = "linux", target_env = "gnu"))]
+fn trim() {
+    #[expect(unsafe_code, reason = "a call of the C library")]
+    // SAFETY: it has no precondition, and touches only pages that are free.
+    unsafe {
+        libc::malloc_trim(0);
+    }
+}
+
+/// Other allocators give back by themselves.
+#[cfg(not(all(target_os = "linux", target_env = "gnu")))]
+fn trim() {}
 
 fn size(bytes: usize) -> i64 {
     // A layout is never larger than isize::MAX.

@@ -27,6 +27,7 @@ mod recorder;
 pub mod reply;
 pub mod session;
 mod settings;
+mod stack;
 pub mod thread;
 
 pub use audit::Audit;

@@ -17,6 +17,7 @@ pub(crate) struct Recorder {
     record: bool,
     pictures: bool,
     limit: Option<usize>,
+    json: bool,
     silent: Cell<bool>,
     put_out: Cell<usize>,
     outputs: RefCell<Vec<Output>>,
@@ -32,6 +33,7 @@ impl Recorder {
             record: settings.record,
             pictures: settings.pictures,
             limit: settings.output_limit,
+            json: settings.json,
             silent: Cell::new(false),
             put_out: Cell::new(0),
             outputs: RefCell::default(),
@@ -205,6 +207,10 @@ impl Host for Recorder {
 
     fn interrupted(&self) -> bool {
         self.front.interrupted()
+    }
+
+    fn json(&self) -> bool {
+        self.json
     }
 
     fn time(&self) -> Option<Duration> {

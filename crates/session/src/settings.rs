@@ -12,6 +12,9 @@ pub struct Settings {
     /// Whether the front end shows pictures: without, a cell that gives a position or a figure is done
     /// sooner.
     pub pictures: bool,
+    /// Whether programs read the values as JSON. Without them large values have none, which would take far more
+    /// memory than the value.
+    pub json: bool,
     /// Whether a cell that begins with `// fault` panics inside: for the tests of front ends.
     pub faults: bool,
     /// The bounds of every solver call.
@@ -29,6 +32,7 @@ impl Default for Settings {
             record: true,
             output_limit: Some(4 << 20),
             pictures: true,
+            json: true,
             faults: false,
             budget: Budget::default(),
             limits: Limits::default(),

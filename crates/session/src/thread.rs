@@ -16,6 +16,7 @@ use std::time::Duration;
 use bouton_script::Diagnostic;
 use bouton_script::limits::spawn_session_thread;
 
+use crate::stack::TaskStack;
 use crate::thread::host::ThreadHost;
 use crate::{
     Cell, Comm, Failure, Files, LongRun, Output, Progress, Reply, Session, Settings, counting, session,
@@ -70,7 +71,7 @@ impl SessionThread {
         let interrupt = Arc::new(AtomicBool::new(false));
         let (tasks, inbox) = mpsc::channel();
         let flag = Arc::clone(&interrupt);
-        spawn_session_thread(settings.session.limits, move || serve(&settings, flag, &inbox))?;
+        spawn_session_thread(move || serve(&settings, flag, &inbox))?;
         Ok(Self { tasks, interrupt })
     }
 
@@ -166,11 +167,14 @@ fn serve(settings: &ThreadSettings, interrupt: Arc<AtomicBool>, inbox: &Receiver
     counting::count_here();
     let host = ThreadHost::new(settings, Arc::clone(&interrupt));
     let mut session = Session::with(host.clone(), &settings.session);
+    let stack = TaskStack::within(settings.session.limits);
     while let Ok((task, events)) = inbox.recv() {
         host.begin(events);
-        task(&mut session, &host);
+        stack.run(|| task(&mut session, &host));
         host.end();
+        counting::give_back();
     }
+    stack.give_up(session);
 }
 
 /// The reply to a cell that ended because its time was over: a budget, not an interrupt. The place is where

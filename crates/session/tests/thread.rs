@@ -90,6 +90,19 @@ fn an_interrupt_keeps_the_variables() {
 }
 
 #[test]
+fn what_an_interrupted_statement_changed_is_undone() {
+    let session = usual();
+    eval(&session, "let log = [1]; let note = |x| log.push(x);");
+    let events = session.eval(Cell::new("note.call(2); loop { note.call(3); }"));
+    std::thread::sleep(Duration::from_millis(100));
+    session.interrupt().store(true, Ordering::Relaxed);
+    let (_, reply) = finish(&events);
+    assert_eq!(code(&reply), "interrupted");
+    assert!(reply.failure().is_some_and(|failure| failure.place().is_some()));
+    assert_eq!(text(&eval(&session, "log").1), "[1, 2]");
+}
+
+#[test]
 fn deep_recursion_is_an_error() {
     let session = usual();
     eval(&session, "fn down(n) { 1 + down(n + 1) } let x = 1;");
@@ -126,6 +139,6 @@ fn a_time_limit_ends_a_cell_as_a_budget() {
     let session = SessionThread::start(settings).expect("a thread");
     let (_, reply) = eval(&session, "loop { }");
     assert_eq!(code(&reply), "budget");
-    assert!(reply.failure().is_some_and(|failure| failure.is_budget()));
+    assert!(reply.failure().is_some_and(|failure| failure.is_budget() && failure.place().is_some()));
     assert_eq!(text(&eval(&session, "1").1), "1", "the next cell has its own time");
 }

@@ -57,6 +57,7 @@ fn serve(connection_file: &Path, limits: &Limits) -> Done {
         record: false,
         output_limit: Some(OUTPUT),
         pictures: true,
+        json: false,
         faults: std::env::var_os("BOUTON_TEST_FAULTS").is_some(),
         budget: limits.budget,
         limits: limits.script,

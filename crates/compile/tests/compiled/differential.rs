@@ -241,11 +241,7 @@ pub(crate) fn run(first: u64, programs: u64, enough: usize) -> Tally {
 
 /// On a stack like that of a session.
 pub(crate) fn on_session_thread<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> T {
-    limits::spawn_session_thread(Limits::default(), work)
-        .expect("a thread")
-        .join()
-        .expect("no panic")
-        .expect("a result")
+    limits::spawn_session_thread(work).expect("a thread").join().expect("no panic")
 }
 
 /// How many programs: more when the environment asks.

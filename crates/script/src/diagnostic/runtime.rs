@@ -57,9 +57,13 @@ fn describe(error: &EvalAltResult, source: &Source) -> Diagnostic {
         E::ErrorBitFieldBounds(length, index, _) => bounds("bit-bounds", *length, *index),
         E::ErrorFor(_) => Diagnostic::coded("not-iterable", &[]),
         E::ErrorDataRace(name, _) => Diagnostic::coded("used-twice", &[("name", name)]),
-        E::ErrorNonPureMethodCallOnConstant(name, _) => {
-            Diagnostic::coded("constant-method", &[("name", name)])
-        }
+        E::ErrorNonPureMethodCallOnConstant(name, position) => match receiver(source, *position) {
+            Some(variable) => {
+                let args: crate::messages::Args<'_> = &[("name", name), ("variable", &variable)];
+                Diagnostic::keyed("constant-method", "constant-method-named", args)
+            }
+            None => Diagnostic::coded("constant-method", &[("name", name)]),
+        },
         E::ErrorAssignmentToConstant(name, _) => Diagnostic::coded("constant", &[("name", name)]),
         E::ErrorArithmetic(message, _) => arithmetic(message),
         E::ErrorTooManyVariables(_) => Diagnostic::coded("too-many-variables", &[]),
@@ -79,13 +83,25 @@ fn carried(value: &Dynamic) -> Diagnostic {
 
 /// A diagnostic of a native function, or what a script threw.
 fn thrown(value: &Dynamic) -> Diagnostic {
-    value.clone().try_cast::<Diagnostic>().unwrap_or_else(|| {
-        Diagnostic::coded("thrown", &[("value", &crate::show::text(&value.flatten_clone()))])
-    })
+    value
+        .clone()
+        .try_cast::<Diagnostic>()
+        .unwrap_or_else(|| Diagnostic::coded("thrown", &[("value", &crate::show::text(value))]))
 }
 
 fn not_yet(name: &str) -> Diagnostic {
     Diagnostic::keyed("unknown-name", "name-not-yet", &[("name", &name)])
+}
+
+/// The variable whose method stands at a position: the name that its chain of parts begins with.
+fn receiver(source: &Source, position: Position) -> Option<String> {
+    let at = source.byte_of(&source.place(position)?);
+    let before = source.text.get(..at)?.trim_end().strip_suffix('.')?;
+    let part = |c: char| c.is_alphanumeric() || matches!(c, '_' | '.');
+    let chain = before.rsplit(|c: char| !part(c)).next()?;
+    let name = chain.split('.').next().unwrap_or_default();
+    let is_name = name.starts_with(|c: char| c.is_alphabetic() || c == '_');
+    is_name.then(|| name.to_owned())
 }
 
 fn mismatch(wanted: &str, found: &str) -> Diagnostic {

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, HashMap};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::rc::Rc;
 
+use bouton_rules::Place;
 use rhai::{AST, ASTFlags, ASTNode, Dynamic, EvalAltResult, Expr, Position, Stmt};
 
 use super::needed::Needed;
@@ -14,8 +15,8 @@ use crate::frame::Frame;
 use crate::limits::SOURCE;
 use crate::messages;
 use crate::rewrite::{self, Refused};
-use crate::sizes;
 use crate::source::Source;
+use crate::value::size;
 
 /// A cell that was read.
 pub(crate) struct Cell {
@@ -65,8 +66,8 @@ impl Interpreter {
         Ok(Cell { source, tree })
     }
 
-    /// Reads and runs a cell.
-    pub(super) fn run(&mut self, name: &str, text: &str) -> Result<Dynamic, Diagnostic> {
+    /// Reads and runs a cell: its value, and the place of its last statement.
+    pub(super) fn run(&mut self, name: &str, text: &str) -> Result<(Dynamic, Option<Place>), Diagnostic> {
         self.prepare(text);
         let cell = self.compile(name, text)?;
         if let Some(unknown) = self.unknown_names(&cell, 1).pop() {
@@ -79,7 +80,8 @@ impl Interpreter {
         self.define_functions(&cell);
         let result = self.run_statements(&cell);
         self.tidy();
-        result
+        let last = cell.tree.statements().last().and_then(|last| cell.source.place(last.position()));
+        result.map(|value| (value, last))
     }
 
     /// Makes sure that the engine has the functions that a text needs.
@@ -179,8 +181,8 @@ impl Interpreter {
             _ => return None,
         };
         let held = self.context.held().filter(|held| *held > much)?;
-        let largest = sizes::largest(self.variables().map(|(name, _, value)| (name, value)));
-        if let (Some(named), Some((first, _))) = (sizes::in_words(&largest), largest.first()) {
+        let largest = size::largest(self.variables().map(|(name, _, value)| (name, value)));
+        if let (Some(named), Some((first, _))) = (size::in_words(&largest), largest.first()) {
             let args: messages::Args<'_> =
                 &[("held", &messages::bytes(held)), ("largest", &named), ("first", first)];
             return Some(messages::text("memory-largest", args));

@@ -15,8 +15,8 @@ use crate::diagnostic::{Diagnostic, Native};
 use crate::library::named;
 use crate::limits::{CALLS, DEPTH, FUNCTIONS, VARIABLES};
 use crate::rule::SumOf;
-use crate::value::{Check, Code, MisereValue, Moves, Page, Table, Values};
-use crate::{Context, registry, sizes};
+use crate::value::{Check, Code, MisereValue, Moves, Page, Table, Values, size};
+use crate::{Context, registry};
 
 /// Functions of Rhai that a script must not have: they hang, end the program or read its clock.
 const SWITCHED_OFF: &[&str] = &["sleep", "exit", "timestamp"];
@@ -102,7 +102,7 @@ fn check_sizes(engine: &mut Engine, context: &Context) {
     engine.register_fn("pad", move |array: &mut Array, length: i64, item: Dynamic| -> Native<()> {
         let Ok(length) = usize::try_from(length) else { return Ok(()) };
         let more = length.saturating_sub(array.len()) as u64;
-        let each = sizes::of(&item).values.saturating_add(size_of::<Dynamic>() as u64);
+        let each = size::of(&item).values.saturating_add(size_of::<Dynamic>() as u64);
         shared.reserve(more.saturating_mul(each), "pad")?;
         array.resize(length.max(array.len()), item);
         Ok(())

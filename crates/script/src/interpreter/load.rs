@@ -26,6 +26,6 @@ impl Interpreter {
         // Who loads a text has everything.
         let needed = Needed::Everything;
         let mut inner = Self { engine, context, scope: Scope::new(), sources: HashMap::new(), needed };
-        inner.run(name, text)
+        inner.run(name, text).map(|(value, _)| value)
     }
 }

@@ -12,7 +12,7 @@ use rhai::{ASTNode, Dynamic, FnPtr, Scope, Stmt};
 
 use crate::frame::Frame;
 use crate::rule::snapshot;
-use crate::sizes;
+use crate::value::size;
 
 /// The most bytes that are kept aside for a statement: a million numbers.
 const MOST: u64 = 16 << 20;
@@ -42,7 +42,7 @@ impl Undo {
             let Some(value) = scope.get(&name).filter(|_| scope.is_constant(&name) == Some(false)) else {
                 continue;
             };
-            match room.checked_sub(sizes::of(value).values) {
+            match room.checked_sub(size::of(value).values) {
                 Some(left) => {
                     room = left;
                     undo.kept.push((name, value.flatten_clone()));

@@ -113,7 +113,7 @@ fn failed(claim: &str) -> Diagnostic {
 }
 
 fn unequal(found: &Dynamic, expected: &Dynamic) -> Diagnostic {
-    let (found, expected) = (show::text(&found.flatten_clone()), show::text(&expected.flatten_clone()));
+    let (found, expected) = (show::text(found), show::text(expected));
     let args: crate::messages::Args<'_> = &[("found", &found), ("expected", &expected)];
     Diagnostic::keyed("check-failed", "check-failed-equal", args)
 }

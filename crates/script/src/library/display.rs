@@ -6,9 +6,9 @@ use bouton_solve::{Explanation, Game, Sum};
 use bouton_theory::{Claim, Nimber, Outcome};
 use rhai::{Dynamic, Engine};
 
+use crate::diagnostic::{Native, OrRaise as _};
 use crate::entry::FunctionEntry;
 use crate::messages::Chosen;
-use crate::show;
 use crate::value::{Check, Code, MisereValue, Moves, Page, Table, Values};
 
 /// The rows.
@@ -54,9 +54,9 @@ const SHOW: FunctionEntry = FunctionEntry {
     source: "",
     register: |engine, context| {
         let context = context.clone();
-        engine.register_fn("show", move |value: Dynamic| {
-            let host = context.host();
-            host.display(&show::show_on(&**host, &value))
+        engine.register_fn("show", move |value: Dynamic| -> Native<()> {
+            context.host().display(&context.show(&value).or_raise()?);
+            Ok(())
         });
         prints::<Values>(engine);
         prints::<Table>(engine);

@@ -6,8 +6,7 @@ use crate::Context;
 use crate::entry::FunctionEntry;
 use crate::limits::{CALLS, SOURCE, VARIABLES};
 use crate::messages::{bytes, text};
-use crate::sizes;
-use crate::value::Table;
+use crate::value::{Table, size};
 
 /// The rows.
 pub const ENTRIES: &[FunctionEntry] = &[FunctionEntry {
@@ -16,7 +15,7 @@ pub const ENTRIES: &[FunctionEntry] = &[FunctionEntry {
     signatures: &["limits() -> Table"],
     summary: "What a session may use, what it uses now, and its largest variables. `a = ()` gives back what a variable holds.",
     example: "limits()",
-    output: "limits\n                        | now  | at most  \n------------------------+------+----------\nmemory of the session   |      | 2 GiB    \nmemory of script values |      | 512 MiB  \npositions of a search   |      | 50000000 \ntime of a cell          |      | no limit \nsteps of a cell         | 1    | no limit \nvariables               | 0    | 1024     \ncalls within one another|      | 256      \ntext of a cell          |      | 2 MiB    ",
+    output: "limits\n                          now  at most\n------------------------  ---  --------\nmemory of the session     –    2 GiB\nmemory of script values   –    512 MiB\npositions of a search     –    50000000\ntime of a cell            –    no limit\nsteps of a cell           3    no limit\nvariables                 0    1024\ncalls within one another  –    256\ntext of a cell            –    2 MiB",
     source: "",
     register: |engine, context| {
         let context = context.clone();
@@ -41,7 +40,7 @@ fn limits(context: &Context) -> Table {
         row("calls", None, Some(CALLS.to_string())),
         row("source", None, Some(bytes(SOURCE as u64))),
     ];
-    for (name, size) in sizes::largest(globals.iter().map(|(name, value)| (name.as_str(), value))) {
+    for (name, size) in size::largest(globals.iter().map(|(name, value)| (name.as_str(), value))) {
         rows.push(vec![format!("`{name}`").into(), bytes(size).into(), Dynamic::UNIT]);
     }
     let headers = [text("limits-what", &[]), text("limits-now", &[]), text("limits-most", &[])];

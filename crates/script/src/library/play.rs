@@ -63,7 +63,7 @@ fn play(start: Sum, options: &Map, context: &Context) -> Native<Dynamic> {
     match play_in_text(start.clone(), first, context) {
         Err(error) if notebook && is_unanswered(&error, context) => {
             let host = context.host();
-            host.display(&show::show_on(&**host, &Dynamic::from(start)));
+            host.display(&show::show_with(&Dynamic::from(start), host.pictures(), host.json()));
             context.host().print(&text("play-nobody", &[]));
             Ok(Dynamic::UNIT)
         }

@@ -120,7 +120,10 @@ pub const ENTRIES: &[FunctionEntry] = &[
             let (one, two) = (context.clone(), context.clone());
             engine.register_fn("values", move |game: &mut Game, range: Dynamic| -> Native<Values> {
                 heap_game(game, "values")?;
-                values(game, heaps(&range, "values")?, &one.control("values"))
+                let (span, control) = (heaps(&range, "values")?, one.control("values"));
+                // Eight bytes each, from heap 0 on, whatever the table of the solver takes.
+                one.reserve((span.last.max(0) as u64).saturating_mul(8), "values")?;
+                values(game, span, &control)
             });
             engine.register_fn("values", move |game: &mut Game, range: Dynamic, family: FnPtr| {
                 family_values(game, span(&range, "values")?, &family, &two)

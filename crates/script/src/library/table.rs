@@ -75,11 +75,14 @@ fn register_table(engine: &mut Engine, context: &Context) {
     let (one, two) = (context.clone(), context.clone());
     engine.register_fn("table", move |game: &mut Game, rows: Dynamic, columns: Dynamic| {
         let (rows, columns) = (side(&rows)?, side(&columns)?);
-        plain(game, rows, columns, &one.control("table"))
+        let control = one.control("table");
+        reserve(&one, rows, columns)?;
+        plain(game, rows, columns, &control)
     });
     engine.register_fn("table", move |game: &mut Game, rows: Dynamic, columns: Dynamic, slice: FnPtr| {
         let (rows, columns) = (side(&rows)?, side(&columns)?);
         let control = two.control("table");
+        reserve(&two, rows, columns)?;
         fill(game, rows, columns, |x, z| {
             let place = call(&two, &slice, vec![Dynamic::from(x), Dynamic::from(z)])?;
             Ok(position(game, &[place])?.value(&control).or_raise()?.value)
@@ -104,6 +107,12 @@ fn side(value: &Dynamic) -> Native<Span> {
 fn area(rows: Span, columns: Span) -> Native<i64> {
     let cells = rows.len().saturating_mul(columns.len());
     if cells > argument::MOST_ITEMS { Err(argument::too_many(cells)) } else { Ok(cells) }
+}
+
+/// Refuses tables that break the limit of memory.
+fn reserve(context: &Context, rows: Span, columns: Span) -> Native<()> {
+    let bytes = area(rows, columns)?.max(0) as u64 * size_of::<Option<Nimber>>() as u64;
+    context.reserve(bytes, "table")
 }
 
 fn fill(

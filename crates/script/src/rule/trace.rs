@@ -7,7 +7,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use bouton_rules::{Datum, Place};
-use rhai::{ASTNode, Array, Dynamic, Expr, NativeCallContext, Position, Stmt};
+use rhai::{ASTFlags, ASTNode, Array, Dynamic, Expr, NativeCallContext, Position, Stmt};
 
 use super::ScriptRules;
 use crate::{frame, interpreter, show};
@@ -52,21 +52,39 @@ fn pushed(rules: &ScriptRules, position: &Datum, index: usize) -> Option<Place> 
 fn written(rules: &ScriptRules, index: usize) -> Option<Place> {
     let name = rules.definition.moves.fn_name();
     let one = frame::only(&rules.frame.functions, |known, _| known == name);
-    let (mut last, mut arrays) = (None, Vec::new());
+    let (mut last, mut arrays, mut returns) = (None, Vec::new(), false);
     one.walk(&mut |path| {
         if let [ASTNode::Stmt(statement)] = path {
             last = Some((*statement).clone());
         }
-        if let Some(ASTNode::Stmt(Stmt::Var(parts, ..))) = path.last()
-            && let Some(item) = item(&parts.1, index)
-        {
-            arrays.push((parts.0.name.to_string(), item));
+        if let Some(ASTNode::Stmt(statement)) = path.last() {
+            arrays.extend(assigned(statement, index));
+            let leaves = |flags: &ASTFlags| path.len() > 1 && !flags.contains(ASTFlags::BREAK);
+            returns |= matches!(statement, Stmt::Return(_, flags, _) if leaves(flags));
         }
         true
     });
-    let last = last?;
-    let at = ending(&last, index, &arrays).unwrap_or_else(|| last.position());
-    rules.frame.source_of(name).place(at)
+    // With several ways out nothing says which it was.
+    let last = last.filter(|_| !returns)?;
+    let at = ending(&last, index, &arrays).or_else(|| match &last {
+        Stmt::Expr(expression) => beginning(expression),
+        other => Some(other.position()),
+    });
+    rules.frame.source_of(name).place(at?)
+}
+
+/// The variable that gets an array which is written out, and where its item stands: the one with this index,
+/// or the first that a `+=` adds.
+fn assigned(statement: &Stmt, index: usize) -> Option<(String, Position)> {
+    match statement {
+        Stmt::Var(parts, ..) => Some((parts.0.name.to_string(), item(&parts.1, index)?)),
+        Stmt::Assignment(parts) => {
+            let Expr::Variable(variable, ..) = &parts.1.lhs else { return None };
+            let at = item(&parts.1.rhs, index).or_else(|| item(&parts.1.rhs, 0))?;
+            Some((variable.1.to_string(), at))
+        }
+        _ => None,
+    }
 }
 
 /// Where the item with this index stands, if a statement ends in an array that is written out.
@@ -95,5 +113,20 @@ fn value(expression: &Expr, index: usize, arrays: &[(String, Position)]) -> Opti
 
 fn item(expression: &Expr, index: usize) -> Option<Position> {
     let Expr::Array(items, _) = expression else { return None };
-    items.get(index).map(Expr::start_position)
+    items.get(index).and_then(beginning)
+}
+
+/// Where an expression begins: an operator's own position is behind its first operand.
+fn beginning(expression: &Expr) -> Option<Position> {
+    let mut first: Option<Position> = None;
+    expression.walk(&mut Vec::new(), &mut |path| {
+        if let Some(ASTNode::Expr(part)) = path.last() {
+            let at = part.start_position();
+            if !at.is_none() && first.is_none_or(|first| at < first) {
+                first = Some(at);
+            }
+        }
+        true
+    });
+    first
 }

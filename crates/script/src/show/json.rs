@@ -5,6 +5,7 @@ use rhai::{Array, Dynamic, Map};
 use serde_json::Value as Json;
 
 use crate::convert;
+use crate::value::Values;
 
 /// Values that are nested more deeply are cut: readers of JSON refuse them.
 const DEPTH: usize = 100;
@@ -28,6 +29,9 @@ fn at_depth(value: &Dynamic, depth: usize) -> Json {
     if let Some(entries) = value.read_lock::<Map>() {
         let entry = |(key, item): (&rhai::Identifier, &Dynamic)| (key.to_string(), at_depth(item, depth + 1));
         return Json::Object(entries.iter().map(entry).collect());
+    }
+    if let Some(values) = value.read_lock::<Values>() {
+        return values.iter().map(|value| Json::from(value.0)).collect();
     }
     read(plain(value))
 }

@@ -85,7 +85,7 @@ pub(crate) fn run(cells: &[&str]) -> String {
 
 /// Runs a test on a thread with the stack of a session.
 pub(crate) fn on_session_thread(test: fn()) {
-    let thread = bouton_script::limits::spawn_session_thread(Limits::default(), test).expect("a thread");
+    let thread = bouton_script::limits::spawn_session_thread(test).expect("a thread");
     if let Err(panic) = thread.join() {
         std::panic::resume_unwind(panic);
     }

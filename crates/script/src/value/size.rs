@@ -6,8 +6,8 @@ use bouton_rules::Datum;
 use bouton_solve::{Component, Game, Sum};
 use rhai::{Array, Blob, Dynamic, FnPtr, ImmutableString, Map, Scope};
 
+use super::{Rows, Table, Values};
 use crate::messages;
-use crate::value::{Rows, Table, Values};
 
 /// How deep values may be nested: deeper ones hold themselves.
 const DEPTH: usize = 64;
@@ -107,10 +107,11 @@ fn object(value: &Dynamic, depth: usize, size: &mut Size) {
         }
     } else if let Some(values) = value.read_lock::<Values>() {
         size.add(8 * values.len());
-    } else if let Some(table) = value.read_lock::<Table>()
-        && let Table::Rows(rows) = &*table
-    {
-        rows_of(rows, depth, size);
+    } else if let Some(table) = value.read_lock::<Table>() {
+        match &*table {
+            Table::Rows(rows) => rows_of(rows, depth, size),
+            Table::Grid(grid) => grid.rows().iter().for_each(|row| size.add(size_of_val::<[_]>(row))),
+        }
     }
 }
 
