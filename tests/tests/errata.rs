@@ -2,8 +2,8 @@
 
 use bouton_script::{Host, Interpreter};
 use bouton_tests::memory::Memory;
-use bouton_tests::truth::load;
 use bouton_tests::tree;
+use bouton_tests::truth::load;
 use std::rc::Rc;
 
 #[test]
@@ -30,7 +30,8 @@ fn the_manual_has_a_section_on_each() {
         let section = section.split("\n## ").next().unwrap_or_default();
         assert!(section.contains("Printed: ") && section.contains("True: "), "{}", text("id"));
         // A mistake of mathematics or of a rule is shown by a computation, but in games that are not here.
-        let shown = matches!(text("kind").as_str(), "math" | "rule") && !["E02", "F05"].contains(&&*text("id"));
+        let shown =
+            matches!(text("kind").as_str(), "math" | "rule") && !["E02", "F05"].contains(&&*text("id"));
         assert!(!shown || section.contains("```bouton"), "{} is not shown", text("id"));
     }
 }

@@ -33,6 +33,7 @@ pub use bouton_theory as theory;
 
 #[doc(inline)]
 pub use bouton_results::{Claim, Table, Unverified, Values};
+pub use bouton_solve::explanation::Style;
 pub use code::Code;
 pub use control::Control;
 pub use error::Error;

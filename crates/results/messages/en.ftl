@@ -151,8 +151,10 @@ step-misere-move = Change it in all odd columns: take each power that the heap h
 step-misere-trivial = With heaps of one only, each move takes one of them: who meets an odd number takes the last.
 step-moore-column = The leftmost column with a remainder is that of { $column }, number { $place } from the right.
 step-moore-even = From remainders 0 every move spoils one: in the leftmost column that changes, 1 to { $most } digits go from 1 to 0 and none from 0 to 1, and { $modulus } does not divide that.
+step-moore-lost = So whoever moves here leaves a remainder, the opponent makes all of them 0 again, and at the end the player to move has lost.
 step-moore-move = With a move in at most { $most } heaps every remainder can be made 0: from the left, take heaps with a 1 in a column that is wrong; to the right of it their digits can be chosen freely.
 step-moore-sums = Add up the binary columns: { $sums }; the remainders by { $modulus } are { $left }.
+step-moore-won = So the opponent must spoil a remainder, and you can make all of them 0 each time, until nothing is left after your move.
 step-odd-won = So the opponent must leave odd columns again, and you can make them even each time, until nothing is left after your move.
 step-sum = Add the heaps in binary without carrying: { $sum } = { $number }.
 

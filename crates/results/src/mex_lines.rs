@@ -132,6 +132,10 @@ impl Line {
 impl Residues {
     /// None where no period is found, or where it adds a saltus: then no residue stays lost.
     fn of(game: &Game, last: u64, control: &Control) -> Result<Option<Self>, SolveError> {
+        // In misère play a heap that falls apart is searched with all its sums: few values are ever known.
+        if game.convention() == Convention::Misere {
+            return Ok(None);
+        }
         let claim = match game.period(Some(LOOKED.max(4 * last)), control) {
             Ok(claim) => claim,
             Err(SolveError::Stopped(Stop::Interrupt)) => return Err(Stop::Interrupt.into()),

@@ -219,8 +219,9 @@ because-fibonacci-may = { $tokens } = { $sum }: the smallest part, { $part }, ma
 because-fibonacci-not = { $tokens } = { $sum }: the smallest part, { $part }, is more than the { $most } that may be taken
 because-fibonacci-number = { $tokens } is a Fibonacci number, its own only part, and only { $most } may be taken
 because-fibonacci-whole = { $tokens } is a Fibonacci number, and all of it may be taken
-because-greedy-even = the largest heap is { $largest }, and there are { $count } of it, an even number
-because-greedy-odd = the largest heap is { $largest }, and there are { $count } of it, an odd number
+because-greedy-even = the largest heaps are the { $count } of { $largest }, an even number
+because-greedy-odd = the largest heaps are the { $count } of { $largest }, an odd number
+because-greedy-one = there is one largest heap, { $largest }: an odd number
 because-multiplication-end = the target { $target } is reached, and play has ended
 because-multiplication-lost = the factor that is missing is { $missing }, in the lost interval from { $first } to { $last }
 because-multiplication-won = the factor that is missing is { $missing }, in the won interval from { $first } to { $last }

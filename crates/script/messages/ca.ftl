@@ -1169,6 +1169,7 @@ files-other = `{ $name }`: { $error }
 files-outside = `{ $name }` surt de la carpeta de treball; anomeneu un fitxer de dins
 files-part-is-file = una part de `{ $name }` és un fitxer, no una carpeta
 
+
 ## Per què una posició es guanya o es perd
 
 because-building-begins = { $total } fitxes en total és un nombre senar; per això les piles acabades tenen suma nim senar i guanya qui comença el Nim; amb { $left } fitxes a la mà, un nombre parell, és qui juga ara
@@ -1195,6 +1196,7 @@ because-fibonacci-number = { $tokens } és un nombre de Fibonacci, el seu únic 
 because-fibonacci-whole = { $tokens } és un nombre de Fibonacci, i es pot treure sencer
 because-greedy-even = la pila més gran té { $largest }, i n'hi ha { $count } així, un nombre parell
 because-greedy-odd = la pila més gran té { $largest }, i n'hi ha { $count } així, un nombre senar
+because-greedy-one = hi ha una sola pila màxima, { $largest }: un nombre senar
 because-multiplication-end = s'ha arribat a la fita { $target }, i el joc s'ha acabat
 because-multiplication-lost = el factor que falta és { $missing }, a l'interval perdut de { $first } a { $last }
 because-multiplication-won = el factor que falta és { $missing }, a l'interval guanyat de { $first } a { $last }
@@ -1287,8 +1289,10 @@ step-misere-move = Canvieu-la a totes les columnes senars: traieu cada potència
 step-misere-trivial = Només amb files d'un bastonet, cada jugada en treu una: qui troba un nombre senar treu l'últim.
 step-moore-column = La columna de més a l'esquerra amb residu és la de { $column }, la número { $place } des de la dreta.
 step-moore-even = Si tots els residus són 0, cada jugada n'espatlla algun: a la columna de més a l'esquerra que canvia, d'1 a { $most } xifres passen d'1 a 0 i cap de 0 a 1, i { $modulus } no divideix això.
+step-moore-lost = Així, qui juga aquí deixa un residu, l'adversari els torna a fer tots 0, i al final qui hauria de jugar ha perdut.
 step-moore-move = Amb una jugada en fins a { $most } piles tots els residus es poden fer 0: d'esquerra a dreta, preneu piles amb un 1 en una columna que no va bé; a la seva dreta les xifres es trien lliurement.
 step-moore-sums = Sumeu les columnes binàries: { $sums }; els residus per { $modulus } són { $left }.
+step-moore-won = Així l'adversari ha d'espatllar un residu, i vós els podeu fer tots 0 cada vegada, fins que no quedi res després de la vostra jugada.
 step-odd-won = Així l'adversari ha de tornar a deixar columnes senars, i vós les podeu fer parelles cada vegada, fins que no quedi res després de la vostra jugada.
 step-sum = Sumeu les piles en binari, sense portar-ne: { $sum } = { $number }.
 table-bounds = les posicions de { $game } tenen { $count } parts, i `p_positions` ha rebut { $found } límits

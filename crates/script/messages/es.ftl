@@ -1169,6 +1169,7 @@ files-other = `{ $name }`: { $error }
 files-outside = `{ $name }` sale de la carpeta de trabajo; nombre un fichero dentro de ella
 files-part-is-file = una parte de `{ $name }` es un fichero, no una carpeta
 
+
 ## Por qué una posición se gana o se pierde
 
 because-building-begins = { $total } fichas en total es un número impar; por eso las pilas acabadas tienen suma nim impar y gana quien empieza el Nim; con { $left } fichas en la mano, un número par, es quien juega ahora
@@ -1195,6 +1196,7 @@ because-fibonacci-number = { $tokens } es un número de Fibonacci, su único sum
 because-fibonacci-whole = { $tokens } es un número de Fibonacci, y se puede tomar entero
 because-greedy-even = la pila mayor tiene { $largest }, y hay { $count } así, un número par
 because-greedy-odd = la pila mayor tiene { $largest }, y hay { $count } así, un número impar
+because-greedy-one = hay una sola pila máxima, { $largest }: un número impar
 because-multiplication-end = se ha alcanzado la meta { $target }, y el juego ha terminado
 because-multiplication-lost = el factor que falta es { $missing }, en el intervalo perdido de { $first } a { $last }
 because-multiplication-won = el factor que falta es { $missing }, en el intervalo ganado de { $first } a { $last }
@@ -1287,8 +1289,10 @@ step-misere-move = Cámbiela en todas las columnas impares: quite cada potencia 
 step-misere-trivial = Solo con pilas de una ficha, cada jugada quita una de ellas: quien encuentra un número impar toma la última.
 step-moore-column = La columna de más a la izquierda con resto es la de { $column }, la número { $place } desde la derecha.
 step-moore-even = Si todos los restos son 0, cada jugada estropea alguno: en la columna de más a la izquierda que cambia, de 1 a { $most } cifras pasan de 1 a 0 y ninguna de 0 a 1, y { $modulus } no divide eso.
+step-moore-lost = Así, quien juega aquí deja un resto, el adversario vuelve a hacerlos todos 0, y al final quien tendría que jugar ha perdido.
 step-moore-move = Con una jugada en hasta { $most } pilas todos los restos pueden hacerse 0: de izquierda a derecha, tome pilas con un 1 en una columna que está mal; a su derecha sus cifras se eligen libremente.
 step-moore-sums = Sume las columnas binarias: { $sums }; los restos por { $modulus } son { $left }.
+step-moore-won = Así el adversario tiene que estropear un resto, y usted puede hacerlos todos 0 cada vez, hasta que no quede nada después de su jugada.
 step-odd-won = Así el adversario tiene que dejar otra vez columnas impares, y usted puede volverlas pares cada vez, hasta que no quede nada después de su jugada.
 step-sum = Sume las pilas en binario, sin llevar: { $sum } = { $number }.
 table-bounds = las posiciones de { $game } tienen { $count } partes, y `p_positions` ha recibido { $found } límites

@@ -1293,6 +1293,7 @@ files-other = `{ $name }`: { $error }
 files-outside = `{ $name }` sai da pasta de trabalho; nomeie um ficheiro dentro dela
 files-part-is-file = uma parte de `{ $name }` é um ficheiro, não uma pasta
 
+
 ## Por que uma posição se ganha ou se perde
 
 because-building-begins = { $total } fichas ao todo é um número ímpar; por isso as pilhas prontas têm soma-nim ímpar, e vence quem começar o Nim; com { $left } fichas na mão, um número par, é quem joga agora
@@ -1319,6 +1320,7 @@ because-fibonacci-number = { $tokens } é um número de Fibonacci, a sua única 
 because-fibonacci-whole = { $tokens } é um número de Fibonacci, e pode ser retirado inteiro
 because-greedy-even = a maior pilha tem { $largest }, e há { $count } assim, um número par
 because-greedy-odd = a maior pilha tem { $largest }, e há { $count } assim, um número ímpar
+because-greedy-one = há uma só pilha máxima, { $largest }: um número ímpar
 because-multiplication-end = o alvo { $target } foi alcançado, e o jogo terminou
 because-multiplication-lost = o fator que falta é { $missing }, no intervalo perdido de { $first } a { $last }
 because-multiplication-won = o fator que falta é { $missing }, no intervalo ganho de { $first } a { $last }
@@ -1412,8 +1414,10 @@ step-misere-move = Mude-a em todas as colunas ímpares: retire cada potência qu
 step-misere-trivial = Só com pilhas de uma ficha, cada jogada retira uma delas: quem encontra um número ímpar retira a última.
 step-moore-column = A coluna mais à esquerda com resto é a de { $column }, a número { $place } a contar da direita.
 step-moore-even = Se todos os restos são 0, cada jogada estraga algum: na coluna mais à esquerda que muda, 1 a { $most } algarismos passam de 1 a 0 e nenhum de 0 a 1, e { $modulus } não divide isso.
+step-moore-lost = Assim, quem joga aqui deixa um resto, o adversário torna todos 0 outra vez, e no fim quem teria de jogar perdeu.
 step-moore-move = Com uma jogada em até { $most } pilhas todos os restos podem passar a 0: da esquerda para a direita, tome pilhas com um 1 numa coluna errada; à direita dela os seus algarismos podem ser escolhidos à vontade.
 step-moore-sums = Some as colunas binárias: { $sums }; os restos por { $modulus } são { $left }.
+step-moore-won = O adversário tem, então, de estragar um resto, e você pode tornar todos 0 sempre, até que nada reste depois da sua jogada.
 step-odd-won = O adversário tem, então, de deixar colunas ímpares outra vez, e você pode torná-las pares sempre, até que nada reste depois da sua jogada.
 step-sum = Some as pilhas em binário, sem transporte: { $sum } = { $number }.
 table-bounds = as posições de { $game } têm { $count } partes, e `p_positions` recebeu { $found } limites

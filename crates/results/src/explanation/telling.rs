@@ -66,7 +66,9 @@ impl<'a> Telling<'a> {
             (Some(Style::Options), _) => options::blocks(self),
             (Some(Style::Powers), Some((heaps, law))) => powers::blocks(self, heaps, *law),
             (Some(Style::Steps), Some((heaps, law))) => steps::blocks(self, heaps, *law),
-            (None, _) if self.is_one_heap() => options::blocks(self),
+            (None, _) if self.is_one_heap() => {
+                options::blocks(self).into_iter().chain(self.one_heap()).collect()
+            }
             (_, Some((heaps, Law::Misere))) => matrix::blocks(self, heaps),
             (_, Some((heaps, law))) => self.in_columns(heaps, *law),
             (_, None) => self.without_heaps(),
@@ -77,6 +79,20 @@ impl<'a> Telling<'a> {
     pub(super) fn is_one_heap(&self) -> bool {
         matches!(self.explanation.components.as_slice(), [one]
             if one.component.game.rules().kind().is_number() && !self.misere())
+    }
+
+    /// What a theorem says of a lone heap, if it is more than its size.
+    fn one_heap(&self) -> Vec<Block> {
+        let Some(Reduction { form: Form::Heaps(heaps, _), .. }) = &self.explanation.reduction else {
+            return Vec::new();
+        };
+        match heaps.as_slice() {
+            [heap] if heap.from != Part::heap(heap.item).from => {
+                let equal = format!("{} = {}", heap.from.say(self.words), heap.item);
+                std::iter::once(Block::Detail(equal)).chain(self.theorem()).collect()
+            }
+            _ => Vec::new(),
+        }
     }
 
     /// The heaps that decide: those of the theorem, else the values of several summands.
