@@ -106,7 +106,8 @@ impl Line {
             Part::Other(game, position) => format!("{game}({position})"),
         };
         let term = |(parts, _): &(Vec<Part>, u64)| match (parts.as_slice(), symbol) {
-            ([], _) => "0".to_owned(),
+            // The end of play is the empty heap.
+            ([], _) => format!("{symbol}(0)"),
             ([one], _) => name(one),
             (parts, "g") => parts.iter().map(name).collect::<Vec<_>>().join(" ⊕ "),
             // Misère values do not add up: the option is a sum of positions.

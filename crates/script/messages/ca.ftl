@@ -447,7 +447,7 @@ survey-digits = un recompte de tots els codis rep de 0 a { $most } xifres
     .hint = escriviu survey(2), o survey(["0.77", "0.137"])
 survey-codes = un recompte rep codis, i això és { $found }
     .hint = escriviu survey(["0.77", "0.137"])
-no-certificate = només un període provat per a un codi té certificat
+no-certificate = només un període demostrat per a un codi té certificat
     .hint = period.claim diu com de segur és un període
 no-sparse-space = { $game } no té espai dispers: no és un codi que divideixi piles en dues
 no-code = { $game } no segueix cap codi a les piles 0..={ $to }
@@ -502,7 +502,7 @@ hint-games = games() llista els jocs, games("paraula") els que parlen d'una para
 check-failed = la comprovació falla
 check-failed-claim = la comprovació falla: { $claim }
 check-failed-equal = la comprovació falla: és { $found }, havia de ser { $expected }
-check-holds = { $what }: cert en { $tried } (observat, no provat)
+check-holds = { $what }: cert en { $tried } (observat, no demostrat)
 check-fails = { $what }: falla a { $position }: { $why } ({ $tried } en total)
 count-position = { $count } posició
 count-positions = { $count } posicions
@@ -572,7 +572,7 @@ no-input = ningú no respon: { $error }
 ## Com es llegeixen els valors
 
 advice-code = El seu codi és { $code }: period() pot provar un període.
-advice-try-code = Proveu code(): si la regla segueix un codi, period() queda provat per a aquest codi.
+advice-try-code = Proveu code(): si la regla segueix un codi, period() queda demostrat per a aquest codi.
 advice-heaps = Les posicions són piles: values(0..=100), period(), plot(0..=200), explain([3, 4]).
 advice-positions = Pregunteu per posicions: options(p) mostra què fa la regla, explain(p) per què es guanya o es perd; table(10, 10) o values(0..=20, |n| posició) en mostren moltes alhora.
 advice-canonical = Si moltes posicions són el mateix joc (imatges al mirall, un altre ordre), afegiu `canonical: |p| …`: es busquen menys posicions.
@@ -611,10 +611,10 @@ claim-period-misere = període { $period } dels valors misère des de { $preperi
 claim-saltus = { $claim }, salt { $saltus }
 claim-period-proved = període { $period } des de n = { $preperiod }
 claim-period-proved-misere = període { $period } dels valors misère des de n = { $preperiod }
-claim-proved = provat: { $theorem }, comprovat fins a la pila { $to }
-claim-conditional = provat per a { $code }; la regla segueix { $code } a les piles 0..={ $to }
+claim-proved = demostrat: { $theorem }, comprovat fins a la pila { $to }
+claim-conditional = demostrat per a { $code }; la regla segueix { $code } a les piles 0..={ $to }
 claim-observed = observat: { $repeats } repeticions fins a la pila { $to }
-level-proved = provat
+level-proved = demostrat
 level-conditional = condicional
 level-observed = observat
 level-none = cap
@@ -1009,7 +1009,7 @@ figure-chips-remains = sobra { $powers }, i per això és una posició N: guanya
 figure-claim = afirmació
 figure-claim-conditional = condicional
 figure-claim-observed = observat
-figure-claim-proved = provat
+figure-claim-proved = demostrat
 figure-column-note = (cada columna: el més gran de { $count } valors)
 figure-d = D: empat
 figure-different-value = { $count } valor diferent

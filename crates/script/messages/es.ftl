@@ -447,7 +447,7 @@ survey-digits = un recuento de todos los códigos recibe de 0 a { $most } cifras
     .hint = escriba survey(2), o survey(["0.77", "0.137"])
 survey-codes = un recuento recibe códigos, y esto es { $found }
     .hint = escriba survey(["0.77", "0.137"])
-no-certificate = solo un período probado para un código tiene certificado
+no-certificate = solo un período demostrado para un código tiene certificado
     .hint = period.claim dice cuán seguro es un período
 no-sparse-space = { $game } no tiene espacio disperso: no es un código que divida montones en dos
 no-code = { $game } no sigue ningún código en los montones 0..={ $to }
@@ -502,7 +502,7 @@ hint-games = games() lista los juegos, games("palabra") los que hablan de una pa
 check-failed = la comprobación falla
 check-failed-claim = la comprobación falla: { $claim }
 check-failed-equal = la comprobación falla: es { $found }, debía ser { $expected }
-check-holds = { $what }: cierto en { $tried } (observado, no probado)
+check-holds = { $what }: cierto en { $tried } (observado, no demostrado)
 check-fails = { $what }: falla en { $position }: { $why } ({ $tried } en total)
 count-position = { $count } posición
 count-positions = { $count } posiciones
@@ -572,7 +572,7 @@ no-input = nadie responde: { $error }
 ## Cómo se leen los valores
 
 advice-code = Su código es { $code }: period() puede probar un período.
-advice-try-code = Pruebe code(): si la regla sigue un código, period() queda probado para ese código.
+advice-try-code = Pruebe code(): si la regla sigue un código, period() queda demostrado para ese código.
 advice-heaps = Las posiciones son montones: values(0..=100), period(), plot(0..=200), explain([3, 4]).
 advice-positions = Pregunte por posiciones: options(p) muestra lo que hace la regla, explain(p) por qué se gana o se pierde; table(10, 10) o values(0..=20, |n| posición) muestran muchas a la vez.
 advice-canonical = Si muchas posiciones son el mismo juego (imágenes en el espejo, otro orden), añada `canonical: |p| …`: se buscan menos posiciones.
@@ -611,10 +611,10 @@ claim-period-misere = período { $period } de los valores misère desde { $prepe
 claim-saltus = { $claim }, salto { $saltus }
 claim-period-proved = período { $period } desde n = { $preperiod }
 claim-period-proved-misere = período { $period } de los valores misère desde n = { $preperiod }
-claim-proved = probado: { $theorem }, comprobado hasta el montón { $to }
-claim-conditional = probado para { $code }; la regla sigue { $code } en los montones 0..={ $to }
+claim-proved = demostrado: { $theorem }, comprobado hasta el montón { $to }
+claim-conditional = demostrado para { $code }; la regla sigue { $code } en los montones 0..={ $to }
 claim-observed = observado: { $repeats } repeticiones hasta el montón { $to }
-level-proved = probado
+level-proved = demostrado
 level-conditional = condicional
 level-observed = observado
 level-none = ninguno
@@ -1009,7 +1009,7 @@ figure-chips-remains = sobra { $powers }, y por eso es una posición N: gana el 
 figure-claim = afirmación
 figure-claim-conditional = condicional
 figure-claim-observed = observado
-figure-claim-proved = probado
+figure-claim-proved = demostrado
 figure-column-note = (cada columna: el mayor de { $count } valores)
 figure-d = D: empate
 figure-different-value = { $count } valor distinto
