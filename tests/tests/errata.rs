@@ -1,10 +1,13 @@
 //! The errata of the texts: the language has those of the reference data, and the manual a section on each.
 
+use std::collections::BTreeSet;
+use std::rc::Rc;
+
 use bouton_script::{Host, Interpreter};
 use bouton_tests::memory::Memory;
 use bouton_tests::tree;
 use bouton_tests::truth::load;
-use std::rc::Rc;
+use serde_json::Value as Json;
 
 /// What `errata()` returns.
 fn errata() -> Vec<Json> {

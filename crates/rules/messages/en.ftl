@@ -240,6 +240,7 @@ from-heap = heap { $heap }
 from-knight = knight on { $square }
 from-one-more = { $heap } + 1
 from-remainder = { $heap } mod { $modulus }
+from-residue = { $heap } mod { $modulus } = { $rest }
 from-smaller = the smaller of { $a } and { $b }
 from-step = step { $step }
 theorem-antonim = Up to three heaps are lost exactly if, each one larger, they have the nim-sum 0; only three empty heaps are lost without that (Winning Ways, chapter 15).
@@ -261,6 +262,8 @@ theorem-moore = With moves in up to k heaps the position is lost exactly if k + 
 theorem-multiplication = From 1 on, the bounds of the intervals are multiplied by 9 and by 2 in turn (UVa 847).
 theorem-one-heap = A single heap is a heap of Nim (Bouton 1901).
 theorem-remainder = With moves of 1 to k tokens a heap is worth its remainder by k + 1: a move of x is answered by k + 1 − x.
+theorem-residues = The values have the period { $period } from { $from } on, so a heap is worth what its remainder is; the remainders worth 0 are { $lost }.
+theorem-residues-none = The values have the period { $period } from { $from } on, so a heap is worth what its remainder is; no remainder is worth 0.
 theorem-silver-dollar-a = Alternate gaps count, from the rightmost coin on; the bag is an occupied square exactly if one coin stands between it and the dollar (Winning Ways, chapter 15).
 theorem-silver-dollar-b = Alternate gaps count, from the rightmost coin on; the bag is an occupied square exactly if the dollar is the leftmost coin (Winning Ways, chapter 15).
 theorem-spite = The least row that is safe beside a row of n is ⌊(n + 1) / φ⌋; one row is always won (Hale 1983).

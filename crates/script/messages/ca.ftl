@@ -1170,6 +1170,7 @@ files-outside = `{ $name }` surt de la carpeta de treball; anomeneu un fitxer de
 files-part-is-file = una part de `{ $name }` és un fitxer, no una carpeta
 
 
+
 ## Per què una posició es guanya o es perd
 
 because-building-begins = { $total } fitxes en total és un nombre senar; per això les piles acabades tenen suma nim senar i guanya qui comença el Nim; amb { $left } fitxes a la mà, un nombre parell, és qui juga ara
@@ -1237,6 +1238,7 @@ from-heap = pila { $heap }
 from-knight = cavall a { $square }
 from-one-more = { $heap } + 1
 from-remainder = { $heap } mod { $modulus }
+from-residue = { $heap } mod { $modulus } = { $rest }
 from-smaller = la més petita de { $a } i { $b }
 from-step = esglaó { $step }
 mex-line-no-move = no hi ha jugada
@@ -1316,6 +1318,8 @@ theorem-moore = Amb jugades en fins a k piles la posició està perduda exactame
 theorem-multiplication = A partir d'1, els límits dels intervals es multipliquen per 9 i per 2, alternadament (UVa 847).
 theorem-one-heap = Una sola pila és una pila de Nim (Bouton 1901).
 theorem-remainder = Amb jugades d'1 a k fitxes una pila val el seu residu per k + 1: a una jugada de x es respon amb k + 1 − x.
+theorem-residues = Els valors tenen el període { $period } a partir de { $from }, i per això una pila val el mateix que el seu residu; els residus que valen 0 són { $lost }.
+theorem-residues-none = Els valors tenen el període { $period } a partir de { $from }, i per això una pila val el mateix que el seu residu; cap residu no val 0.
 theorem-silver-dollar-a = Compten buits alternats, des de la moneda de més a la dreta; la bossa és una casella ocupada exactament si hi ha una moneda entre ella i el dòlar (Winning Ways, capítol 15).
 theorem-silver-dollar-b = Compten buits alternats, des de la moneda de més a la dreta; la bossa és una casella ocupada exactament si el dòlar és la moneda de més a l'esquerra (Winning Ways, capítol 15).
 theorem-spite = La fila segura més petita al costat d'una de n és ⌊(n + 1) / φ⌋; una sola fila està sempre guanyada (Hale 1983).

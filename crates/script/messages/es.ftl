@@ -1170,6 +1170,7 @@ files-outside = `{ $name }` sale de la carpeta de trabajo; nombre un fichero den
 files-part-is-file = una parte de `{ $name }` es un fichero, no una carpeta
 
 
+
 ## Por qué una posición se gana o se pierde
 
 because-building-begins = { $total } fichas en total es un número impar; por eso las pilas acabadas tienen suma nim impar y gana quien empieza el Nim; con { $left } fichas en la mano, un número par, es quien juega ahora
@@ -1237,6 +1238,7 @@ from-heap = pila { $heap }
 from-knight = caballo en { $square }
 from-one-more = { $heap } + 1
 from-remainder = { $heap } mod { $modulus }
+from-residue = { $heap } mod { $modulus } = { $rest }
 from-smaller = la menor de { $a } y { $b }
 from-step = escalón { $step }
 mex-line-no-move = no hay jugada
@@ -1316,6 +1318,8 @@ theorem-moore = Con jugadas en hasta k pilas la posición está perdida exactame
 theorem-multiplication = A partir de 1, los límites de los intervalos se multiplican por 9 y por 2, alternadamente (UVa 847).
 theorem-one-heap = Una sola pila es una pila de Nim (Bouton 1901).
 theorem-remainder = Con jugadas de 1 a k fichas una pila vale su resto por k + 1: a una jugada de x se responde con k + 1 − x.
+theorem-residues = Los valores tienen el período { $period } a partir de { $from }, así que una pila vale lo mismo que su resto; los restos que valen 0 son { $lost }.
+theorem-residues-none = Los valores tienen el período { $period } a partir de { $from }, así que una pila vale lo mismo que su resto; ningún resto vale 0.
 theorem-silver-dollar-a = Cuentan huecos alternos, desde la moneda de más a la derecha; la bolsa es una casilla ocupada exactamente si hay una moneda entre ella y el dólar (Winning Ways, capítulo 15).
 theorem-silver-dollar-b = Cuentan huecos alternos, desde la moneda de más a la derecha; la bolsa es una casilla ocupada exactamente si el dólar es la moneda de más a la izquierda (Winning Ways, capítulo 15).
 theorem-spite = La menor fila segura junto a una de n es ⌊(n + 1) / φ⌋; una sola fila está siempre ganada (Hale 1983).

@@ -1294,6 +1294,7 @@ files-outside = `{ $name }` sai da pasta de trabalho; nomeie um ficheiro dentro 
 files-part-is-file = uma parte de `{ $name }` é um ficheiro, não uma pasta
 
 
+
 ## Por que uma posição se ganha ou se perde
 
 because-building-begins = { $total } fichas ao todo é um número ímpar; por isso as pilhas prontas têm soma-nim ímpar, e vence quem começar o Nim; com { $left } fichas na mão, um número par, é quem joga agora
@@ -1362,6 +1363,7 @@ from-heap = pilha { $heap }
 from-knight = cavalo em { $square }
 from-one-more = { $heap } + 1
 from-remainder = { $heap } mod { $modulus }
+from-residue = { $heap } mod { $modulus } = { $rest }
 from-smaller = a menor de { $a } e { $b }
 from-step = degrau { $step }
 mex-line-no-move = não há jogada
@@ -1441,6 +1443,8 @@ theorem-moore = Com jogadas em até k pilhas a posição é perdida exatamente s
 theorem-multiplication = A partir de 1, os limites dos intervalos são multiplicados por 9 e por 2, alternadamente (UVa 847).
 theorem-one-heap = Uma só pilha é uma pilha de Nim (Bouton 1901).
 theorem-remainder = Com jogadas de 1 a k fichas uma pilha vale o seu resto por k + 1: a uma jogada de x responde-se com k + 1 − x.
+theorem-residues = Os valores têm o período { $period } a partir de { $from }, e por isso uma pilha vale o mesmo que o seu resto; os restos que valem 0 são { $lost }.
+theorem-residues-none = Os valores têm o período { $period } a partir de { $from }, e por isso uma pilha vale o mesmo que o seu resto; nenhum resto vale 0.
 theorem-silver-dollar-a = Contam lacunas alternadas, a partir da moeda mais à direita; o saco é uma casa ocupada exatamente se há uma moeda entre ele e o dólar (Winning Ways, capítulo 15).
 theorem-silver-dollar-b = Contam lacunas alternadas, a partir da moeda mais à direita; o saco é uma casa ocupada exatamente se o dólar é a moeda mais à esquerda (Winning Ways, capítulo 15).
 theorem-spite = A menor fileira segura ao lado de uma de n é ⌊(n + 1) / φ⌋; uma só fileira é sempre ganha (Hale 1983).
