@@ -183,10 +183,11 @@ impl Chips {
         }
         let end = x + step * shown as i32 + SUM / 2;
         self.chip(pen, (end, y), power, true)?;
-        match alone.len() {
-            1 => Ok(()),
-            many => pen.text(&format!("× {many}"), (end + 22, y), 11, pen.palette.muted, Align::Left),
+        if alone.len() == 1 {
+            return Ok(());
         }
+        let times = format!("× {}", alone.len());
+        pen.text(&times, (end + 22, y), 11, pen.palette.muted, Align::Left)
     }
 
     fn chip(&self, pen: &Pen<'_>, (x, y): (i32, i32), power: u32, alone: bool) -> Drawn {
