@@ -129,6 +129,7 @@ misere-reason = { $flips }: take { $taken }; column sums { $sums }, even and not
 misere-reason-end = heaps of one that stay: { $count }, an odd number
 misere-reason-sums = column sums { $sums }, even and not trivial
 misere-trivial = No heap has more than one token, and { $count } have one: the formation is trivial.
+misere-trivial-one = No heap has more than one token, and one heap has one: the formation is trivial.
 misere-won = Odd and not trivial: a winning formation for the player to move.
 misere-won-trivial = Even and trivial: a winning formation for the player to move.
 powers-all-divisible = { $modulus } divides how often every power of two occurs.

@@ -1171,6 +1171,7 @@ files-part-is-file = una part de `{ $name }` és un fitxer, no una carpeta
 
 
 
+
 ## Per què una posició es guanya o es perd
 
 because-building-begins = { $total } fitxes en total és un nombre senar; per això les piles acabades tenen suma nim senar i guanya qui comença el Nim; amb { $left } fitxes a la mà, un nombre parell, és qui juga ara
@@ -1259,6 +1260,7 @@ misere-reason = { $flips }: traieu-ne { $taken }; sumes de les columnes { $sums 
 misere-reason-end = files d'un bastonet que queden: { $count }, un nombre senar
 misere-reason-sums = sumes de les columnes { $sums }, parella i no trivial
 misere-trivial = Cap fila no té més d'un bastonet, i { $count } en tenen un: la formació és trivial.
+misere-trivial-one = Cap fila no té més d'un bastonet, i una fila en té un: la formació és trivial.
 misere-won = Imparella i no trivial: formació guanyadora per a qui juga.
 misere-won-trivial = Parella i trivial: formació guanyadora per a qui juga.
 powers-all-divisible = { $modulus } divideix quantes vegades surt cada potència de dos.
@@ -1297,7 +1299,7 @@ step-moore-sums = Sumeu les columnes binàries: { $sums }; els residus per { $mo
 step-moore-won = Així l'adversari ha d'espatllar un residu, i vós els podeu fer tots 0 cada vegada, fins que no quedi res després de la vostra jugada.
 step-odd-won = Així l'adversari ha de tornar a deixar columnes senars, i vós les podeu fer parelles cada vegada, fins que no quedi res després de la vostra jugada.
 step-sum = Sumeu les piles en binari, sense portar-ne: { $sum } = { $number }.
-table-bounds = les posicions de { $game } tenen { $count } parts, i `p_positions` ha rebut { $found } límits
+table-bounds = les posicions de { $game } tenen { $count } parts, i `p_positions` necessita tants límits com parts; aquí n'hi ha { $found }
     .hint = escriviu { $call }
 theorem-antonim = Fins a tres piles estan perdudes exactament si, cadascuna amb 1 més, tenen suma nim 0; només tres piles buides estan perdudes sense això (Winning Ways, capítol 15).
 theorem-bouton = La posició està perduda per a qui juga exactament si la suma nim és 0 (Bouton 1901).

@@ -1171,6 +1171,7 @@ files-part-is-file = una parte de `{ $name }` es un fichero, no una carpeta
 
 
 
+
 ## Por qué una posición se gana o se pierde
 
 because-building-begins = { $total } fichas en total es un número impar; por eso las pilas acabadas tienen suma nim impar y gana quien empieza el Nim; con { $left } fichas en la mano, un número par, es quien juega ahora
@@ -1259,6 +1260,7 @@ misere-reason = { $flips }: tome { $taken }; sumas de las columnas { $sums }, pa
 misere-reason-end = pilas de una ficha que quedan: { $count }, un número impar
 misere-reason-sums = sumas de las columnas { $sums }, par y no trivial
 misere-trivial = Ninguna pila tiene más de una ficha, y { $count } tienen una: la formación es trivial.
+misere-trivial-one = Ninguna pila tiene más de una ficha, y una pila tiene una: la formación es trivial.
 misere-won = Impar y no trivial: formación ganadora para quien juega.
 misere-won-trivial = Par y trivial: formación ganadora para quien juega.
 powers-all-divisible = { $modulus } divide cuántas veces aparece cada potencia de dos.
@@ -1297,7 +1299,7 @@ step-moore-sums = Sume las columnas binarias: { $sums }; los restos por { $modul
 step-moore-won = Así el adversario tiene que estropear un resto, y usted puede hacerlos todos 0 cada vez, hasta que no quede nada después de su jugada.
 step-odd-won = Así el adversario tiene que dejar otra vez columnas impares, y usted puede volverlas pares cada vez, hasta que no quede nada después de su jugada.
 step-sum = Sume las pilas en binario, sin llevar: { $sum } = { $number }.
-table-bounds = las posiciones de { $game } tienen { $count } partes, y `p_positions` ha recibido { $found } límites
+table-bounds = las posiciones de { $game } tienen { $count } partes, y `p_positions` necesita tantos límites como partes; aquí hay { $found }
     .hint = escriba { $call }
 theorem-antonim = Hasta tres pilas están perdidas exactamente si, cada una con 1 más, tienen suma nim 0; solo tres pilas vacías están perdidas sin eso (Winning Ways, capítulo 15).
 theorem-bouton = La posición está perdida para quien juega exactamente si la suma nim es 0 (Bouton 1901).

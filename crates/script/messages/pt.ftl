@@ -1295,6 +1295,7 @@ files-part-is-file = uma parte de `{ $name }` é um ficheiro, não uma pasta
 
 
 
+
 ## Por que uma posição se ganha ou se perde
 
 because-building-begins = { $total } fichas ao todo é um número ímpar; por isso as pilhas prontas têm soma-nim ímpar, e vence quem começar o Nim; com { $left } fichas na mão, um número par, é quem joga agora
@@ -1384,6 +1385,7 @@ misere-reason = { $flips }: retire { $taken }; somas das colunas { $sums }, par 
 misere-reason-end = pilhas de uma ficha que ficam: { $count }, um número ímpar
 misere-reason-sums = somas das colunas { $sums }, par e não trivial
 misere-trivial = Nenhuma pilha tem mais de uma ficha, e { $count } têm uma: a formação é trivial.
+misere-trivial-one = Nenhuma pilha tem mais de uma ficha, e uma pilha tem uma: a formação é trivial.
 misere-won = Ímpar e não trivial: formação vencedora para quem joga.
 misere-won-trivial = Par e trivial: formação vencedora para quem joga.
 powers-all-divisible = { $modulus } divide o número de vezes que cada potência de dois aparece.
@@ -1422,7 +1424,7 @@ step-moore-sums = Some as colunas binárias: { $sums }; os restos por { $modulus
 step-moore-won = O adversário tem, então, de estragar um resto, e você pode tornar todos 0 sempre, até que nada reste depois da sua jogada.
 step-odd-won = O adversário tem, então, de deixar colunas ímpares outra vez, e você pode torná-las pares sempre, até que nada reste depois da sua jogada.
 step-sum = Some as pilhas em binário, sem transporte: { $sum } = { $number }.
-table-bounds = as posições de { $game } têm { $count } partes, e `p_positions` recebeu { $found } limites
+table-bounds = as posições de { $game } têm { $count } partes, e `p_positions` precisa de tantos limites quantas as partes; aqui há { $found }
     .hint = escreva { $call }
 theorem-antonim = Até três pilhas são perdidas exatamente se, cada uma com mais 1, têm soma-nim 0; só três pilhas vazias são perdidas sem isso (Winning Ways, capítulo 15).
 theorem-bouton = A posição é perdida para quem joga exatamente se a soma-nim é 0 (Bouton 1901).
