@@ -68,9 +68,7 @@ html-holds = holds
 html-leaves = leaves
 html-misere-value = g⁻
 html-missing = the least value that no option has (mex)
-html-more-moves = … { $count } in all; position.winning_moves() lists them
 html-move = move
-html-nim-sum = nim-sum
 html-options = options
 html-outcome-d = a draw: nobody can force a win
 html-outcome-n = the next player wins
@@ -78,8 +76,6 @@ html-outcome-p = the previous player wins
 html-p-position = P-position
 html-summand = summand
 html-value = value
-html-winning-move = 1 winning move
-html-winning-moves = { $count } winning moves
 html-zeros = Bold, framed zeros are P-positions.
 
 ## Explanations
