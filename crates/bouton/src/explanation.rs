@@ -4,6 +4,7 @@ use std::fmt;
 
 use bouton_results::wording::English;
 use bouton_results::{Show, notebook};
+use bouton_solve::explanation::Style;
 use bouton_theory::{Nimber, Outcome};
 
 /// Why a position is won or lost: its summands' values in binary, or its options by value; then every winning
@@ -42,6 +43,19 @@ impl Explanation {
     #[must_use]
     pub fn value(&self) -> Option<Nimber> {
         self.0.value.as_ref().map(|answer| answer.value)
+    }
+
+    /// The same in a style: binary columns, powers of two, options by value, or the steps of the proof.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// let why = nim().explain([11, 12, 7, 5])?.in_style(bouton::Style::Steps);
+    /// assert!(why.to_string().contains("The leftmost odd column is that of 4"));
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
+    #[must_use]
+    pub fn in_style(self, style: Style) -> Self {
+        Self(self.0.in_style(style))
     }
 
     /// Everything that is said, as data.

@@ -83,6 +83,14 @@ impl Chips {
         left.fold(0, |all, power| all | 1 << power)
     }
 
+    /// What remains: its name, and its number where it is one.
+    fn total(&self, words: &Words) -> (String, String) {
+        match self.cancel {
+            Cancel::Groups(modulus) => (format!("mod {modulus}"), String::new()),
+            Cancel::Pairs | Cancel::Misere => (words.label("figure-nim-sum"), words.compact(self.nim_sum())),
+        }
+    }
+
     /// The sentence of who wins, by what remains.
     fn outcome(&self, words: &Words) -> String {
         let remaining = self.remaining();
@@ -175,10 +183,11 @@ impl Chips {
         }
         let end = x + step * shown as i32 + SUM / 2;
         self.chip(pen, (end, y), power, true)?;
-        match alone.len() {
-            1 => Ok(()),
-            many => pen.text(&format!("× {many}"), (end + 22, y), 11, pen.palette.muted, Align::Left),
+        if alone.len() == 1 {
+            return Ok(());
         }
+        let times = format!("× {}", alone.len());
+        pen.text(&times, (end + 22, y), 11, pen.palette.muted, Align::Left)
     }
 
     fn chip(&self, pen: &Pen<'_>, (x, y): (i32, i32), power: u32, alone: bool) -> Drawn {
@@ -244,9 +253,10 @@ impl Plot for Chips {
                 pen.text(&cut(&value, 11, step - 2), (x, foot + 31), 11, palette.muted, Align::Centre)?;
             }
         }
-        let sum = cut(&words.label("figure-nim-sum"), 12, SUM - 10);
+        let (name, number) = self.total(words);
+        let sum = cut(&name, 12, SUM - 10);
         pen.text(&sum, (end + SUM / 2, foot + 14), 12, palette.muted, Align::Centre)?;
-        pen.bold(&words.compact(self.nim_sum()), (end + SUM / 2, foot + 31), 13, palette.ink, Align::Centre)?;
+        pen.bold(&number, (end + SUM / 2, foot + 31), 13, palette.ink, Align::Centre)?;
         let y = foot + 50;
         if shown < self.heaps.len() {
             let more = self.heaps.len() - shown;
@@ -258,7 +268,7 @@ impl Plot for Chips {
 
     fn characters(&self, words: &Words, columns: usize) -> String {
         let powers = self.powers();
-        let total = words.label("figure-nim-sum");
+        let (total, number) = self.total(words);
         let widest = self.heaps.iter().map(|h| h.label.chars().count()).max().unwrap_or(0);
         let label = widest.max(total.chars().count()).min(columns / 3);
         let cells = |value: u64| -> String {
@@ -276,8 +286,8 @@ impl Plot for Chips {
         }
         let width = (label + 2 + cells(0).chars().count()).min(columns);
         out.push_str(&format!("{}┼{}\n", "─".repeat(label + 1), "─".repeat(width.saturating_sub(label + 2))));
-        let sum = self.nim_sum();
-        let line = format!("{:>label$} │{}  = {sum}", total, cells(sum));
+        let equal = if number.is_empty() { String::new() } else { format!("  = {number}") };
+        let line = format!("{:>label$} │{}{equal}", total, cells(self.remaining()));
         out.push_str(&format!("{}\n", short(&line, columns)));
         out
     }

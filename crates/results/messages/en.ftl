@@ -84,9 +84,7 @@ html-holds = holds
 html-leaves = leaves
 html-misere-value = g⁻
 html-missing = the least value that no option has (mex)
-html-more-moves = … { $count } in all; position.winning_moves() lists them
 html-move = move
-html-nim-sum = nim-sum
 html-options = options
 html-outcome-d = a draw: nobody can force a win
 html-outcome-n = the next player wins
@@ -94,8 +92,6 @@ html-outcome-p = the previous player wins
 html-p-position = P-position
 html-summand = summand
 html-value = value
-html-winning-move = 1 winning move
-html-winning-moves = { $count } winning moves
 html-zeros = Bold, framed zeros are P-positions.
 
 ## Explanations
@@ -145,6 +141,7 @@ misere-reason = { $flips }: take { $taken }; column sums { $sums }, even and not
 misere-reason-end = heaps of one that stay: { $count }, an odd number
 misere-reason-sums = column sums { $sums }, even and not trivial
 misere-trivial = No heap has more than one token, and { $count } have one: the formation is trivial.
+misere-trivial-one = No heap has more than one token, and one heap has one: the formation is trivial.
 misere-won = Odd and not trivial: a winning formation for the player to move.
 misere-won-trivial = Even and trivial: a winning formation for the player to move.
 powers-all-divisible = { $modulus } divides how often every power of two occurs.
@@ -164,11 +161,13 @@ step-flip = { $heap }: turn its digits in the odd columns, { $was } → { $now }
 step-misere-end = If only heaps of one would stay, and an even number of them, leave one heap of one more or less: an odd number of ones must stay.
 step-misere-even = At least two heaps have two tokens or more, for otherwise a column were odd. So after every move some heap still has two or more and some column is odd: a winning formation for the opponent.
 step-misere-move = Change it in all odd columns: take each power that the heap has there, add each that it lacks. All columns are then even.
-step-misere-trivial = No heap has more than one token, and { $count } have one: the formation is trivial.
+step-misere-trivial = With heaps of one only, each move takes one of them: who meets an odd number takes the last.
 step-moore-column = The leftmost column with a remainder is that of { $column }, number { $place } from the right.
 step-moore-even = From remainders 0 every move spoils one: in the leftmost column that changes, 1 to { $most } digits go from 1 to 0 and none from 0 to 1, and { $modulus } does not divide that.
+step-moore-lost = So whoever moves here leaves a remainder, the opponent makes all of them 0 again, and at the end the player to move has lost.
 step-moore-move = With a move in at most { $most } heaps every remainder can be made 0: from the left, take heaps with a 1 in a column that is wrong; to the right of it their digits can be chosen freely.
 step-moore-sums = Add up the binary columns: { $sums }; the remainders by { $modulus } are { $left }.
+step-moore-won = So the opponent must spoil a remainder, and you can make all of them 0 each time, until nothing is left after your move.
 step-odd-won = So the opponent must leave odd columns again, and you can make them even each time, until nothing is left after your move.
 step-sum = Add the heaps in binary without carrying: { $sum } = { $number }.
 

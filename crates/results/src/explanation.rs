@@ -13,6 +13,7 @@ use crate::html;
 use crate::wording::Wording;
 use crate::{Json, Show};
 
+mod account;
 mod block;
 mod columns;
 mod matrix;
@@ -29,7 +30,7 @@ use block::Block;
 use telling::Telling;
 
 fn blocks(explanation: &Explanation, words: &dyn Wording) -> Vec<Block> {
-    Telling { explanation, words }.blocks()
+    account::blocks(&Telling { explanation, words })
 }
 
 impl Show for Explanation {

@@ -106,7 +106,8 @@ impl Line {
             Part::Other(game, position) => format!("{game}({position})"),
         };
         let term = |(parts, _): &(Vec<Part>, u64)| match (parts.as_slice(), symbol) {
-            ([], _) => "0".to_owned(),
+            // The end of play is the empty heap.
+            ([], _) => format!("{symbol}(0)"),
             ([one], _) => name(one),
             (parts, "g") => parts.iter().map(name).collect::<Vec<_>>().join(" ⊕ "),
             // Misère values do not add up: the option is a sum of positions.
@@ -132,6 +133,10 @@ impl Line {
 impl Residues {
     /// None where no period is found, or where it adds a saltus: then no residue stays lost.
     fn of(game: &Game, last: u64, control: &Control) -> Result<Option<Self>, SolveError> {
+        // In misère play a heap that falls apart is searched with all its sums: few values are ever known.
+        if game.convention() == Convention::Misere {
+            return Ok(None);
+        }
         let claim = match game.period(Some(LOOKED.max(4 * last)), control) {
             Ok(claim) => claim,
             Err(SolveError::Stopped(Stop::Interrupt)) => return Err(Stop::Interrupt.into()),

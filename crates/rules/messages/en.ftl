@@ -219,8 +219,9 @@ because-fibonacci-may = { $tokens } = { $sum }: the smallest part, { $part }, ma
 because-fibonacci-not = { $tokens } = { $sum }: the smallest part, { $part }, is more than the { $most } that may be taken
 because-fibonacci-number = { $tokens } is a Fibonacci number, its own only part, and only { $most } may be taken
 because-fibonacci-whole = { $tokens } is a Fibonacci number, and all of it may be taken
-because-greedy-even = the largest heap is { $largest }, and there are { $count } of it, an even number
-because-greedy-odd = the largest heap is { $largest }, and there are { $count } of it, an odd number
+because-greedy-even = the largest heaps are the { $count } of { $largest }, an even number
+because-greedy-odd = the largest heaps are the { $count } of { $largest }, an odd number
+because-greedy-one = there is one largest heap, { $largest }: an odd number
 because-multiplication-end = the target { $target } is reached, and play has ended
 because-multiplication-lost = the factor that is missing is { $missing }, in the lost interval from { $first } to { $last }
 because-multiplication-won = the factor that is missing is { $missing }, in the won interval from { $first } to { $last }
@@ -239,6 +240,7 @@ from-heap = heap { $heap }
 from-knight = knight on { $square }
 from-one-more = { $heap } + 1
 from-remainder = { $heap } mod { $modulus }
+from-residue = { $heap } mod { $modulus } = { $rest }
 from-smaller = the smaller of { $a } and { $b }
 from-step = step { $step }
 theorem-antonim = Up to three heaps are lost exactly if, each one larger, they have the nim-sum 0; only three empty heaps are lost without that (Winning Ways, chapter 15).
@@ -260,6 +262,8 @@ theorem-moore = With moves in up to k heaps the position is lost exactly if k + 
 theorem-multiplication = From 1 on, the bounds of the intervals are multiplied by 9 and by 2 in turn (UVa 847).
 theorem-one-heap = A single heap is a heap of Nim (Bouton 1901).
 theorem-remainder = With moves of 1 to k tokens a heap is worth its remainder by k + 1: a move of x is answered by k + 1 − x.
+theorem-residues = The values have the period { $period } from { $from } on, so a heap is worth what its remainder is; the remainders worth 0 are { $lost }.
+theorem-residues-none = The values have the period { $period } from { $from } on, so a heap is worth what its remainder is; no remainder is worth 0.
 theorem-silver-dollar-a = Alternate gaps count, from the rightmost coin on; the bag is an occupied square exactly if one coin stands between it and the dollar (Winning Ways, chapter 15).
 theorem-silver-dollar-b = Alternate gaps count, from the rightmost coin on; the bag is an occupied square exactly if the dollar is the leftmost coin (Winning Ways, chapter 15).
 theorem-spite = The least row that is safe beside a row of n is ⌊(n + 1) / φ⌋; one row is always won (Hale 1983).

@@ -109,6 +109,32 @@ impl Reduction {
         Self::sum(parts, "theorem-components")
     }
 
+    /// Heaps of a game whose values repeat: each is worth its remainder, from the preperiod on. `values` holds
+    /// those of the preperiod and of one period.
+    #[must_use]
+    pub fn of_residues(heaps: &[u64], values: &[Nimber], (preperiod, period): (u64, u64)) -> Self {
+        let value = |heap: u64| values.get(heap as usize).map_or(0, |value| value.0);
+        let part = |heap: &u64| {
+            let small = *heap < preperiod;
+            let same = if small { *heap } else { preperiod + (heap - preperiod) % period };
+            let from = Phrase::of("from-residue").with("heap", *heap).with("modulus", period);
+            let from = if small { Part::heap(*heap).from } else { from.with("rest", heap % period) };
+            Part { from, item: value(same) }
+        };
+        let mut lost: Vec<u64> =
+            (preperiod..preperiod + period).filter(|n| value(*n) == 0).map(|n| n % period).collect();
+        lost.sort_unstable();
+        let lost: Vec<String> = lost.iter().map(u64::to_string).collect();
+        let key = if lost.is_empty() { "theorem-residues-none" } else { "theorem-residues" };
+        let theorem = Phrase::of(key).with("period", period).with("from", preperiod);
+        let heaps = heaps.iter().map(part).collect();
+        Self {
+            form: Form::Heaps(heaps, Law::NimSum),
+            theorem: Some(theorem.with("lost", lost.join(", "))),
+            erratum: None,
+        }
+    }
+
     /// Who wins; none for a sum, whose values are not known here.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
@@ -195,6 +221,25 @@ mod tests {
         let Form::Heaps(parts, _) = heaps(&[3, 4, 14, 14, 16, 18], Law::Misere).form else { panic!() };
         assert_eq!(column_sums(&parts), [1, 4, 3, 2, 2]);
         assert_eq!(column_sums(&[]), []);
+    }
+
+    /// S(2, 4, 7): period 3 from 8 on. Every heap is worth its remainder.
+    #[test]
+    fn residues_are_values() {
+        let mut values: Vec<Nimber> = Vec::new();
+        for n in 0..200_usize {
+            let options = [2, 4, 7].into_iter().filter(|s| *s <= n).map(|s| values[n - s]);
+            values.push(bouton_theory::mex(options));
+        }
+        for n in 0..200_u64 {
+            let reduction = Reduction::of_residues(&[n], &values[..11], (8, 3));
+            assert_eq!(reduction.value(), Some(values[n as usize]), "{n}");
+        }
+        let far = Reduction::of_residues(&[100, 3], &values[..11], (8, 3));
+        let Form::Heaps(parts, Law::NimSum) = &far.form else { panic!("{far:?}") };
+        assert_eq!(parts[0].from.to_string(), "100 mod 3 = 1");
+        assert_eq!(parts[1].from.to_string(), "heap 3");
+        assert!(far.theorem.is_some_and(|theorem| theorem.to_string().contains("worth 0 are 0.")));
     }
 
     #[test]

@@ -481,7 +481,7 @@ survey-digits = un recompte de tots els codis rep de 0 a { $most } xifres
     .hint = escriviu survey(2), o survey(["0.77", "0.137"])
 survey-codes = un recompte rep codis, i això és { $found }
     .hint = escriviu survey(["0.77", "0.137"])
-no-certificate = només un període provat per a un codi té certificat
+no-certificate = només un període demostrat per a un codi té certificat
     .hint = period.claim diu com de segur és un període
 no-sparse-space = { $game } no té espai dispers: no és un codi que divideixi piles en dues
 no-code = { $game } no segueix cap codi a les piles 0..={ $to }
@@ -536,7 +536,7 @@ hint-games = games() llista els jocs, games("paraula") els que parlen d'una para
 check-failed = la comprovació falla
 check-failed-claim = la comprovació falla: { $claim }
 check-failed-equal = la comprovació falla: és { $found }, havia de ser { $expected }
-check-holds = { $what }: cert en { $tried } (observat, no provat)
+check-holds = { $what }: cert en { $tried } (observat, no demostrat)
 check-fails = { $what }: falla a { $position }: { $why } ({ $tried } en total)
 count-position = { $count } posició
 count-positions = { $count } posicions
@@ -606,7 +606,7 @@ no-input = ningú no respon: { $error }
 ## Com es llegeixen els valors
 
 advice-code = El seu codi és { $code }: period() pot provar un període.
-advice-try-code = Proveu code(): si la regla segueix un codi, period() queda provat per a aquest codi.
+advice-try-code = Proveu code(): si la regla segueix un codi, period() queda demostrat per a aquest codi.
 advice-heaps = Les posicions són piles: values(0..=100), period(), plot(0..=200), explain([3, 4]).
 advice-positions = Pregunteu per posicions: options(p) mostra què fa la regla, explain(p) per què es guanya o es perd; table(10, 10) o values(0..=20, |n| posició) en mostren moltes alhora.
 advice-canonical = Si moltes posicions són el mateix joc (imatges al mirall, un altre ordre), afegiu `canonical: |p| …`: es busquen menys posicions.
@@ -645,10 +645,10 @@ claim-period-misere = període { $period } dels valors misère des de { $preperi
 claim-saltus = { $claim }, salt { $saltus }
 claim-period-proved = període { $period } des de n = { $preperiod }
 claim-period-proved-misere = període { $period } dels valors misère des de n = { $preperiod }
-claim-proved = provat: { $theorem }, comprovat fins a la pila { $to }
-claim-conditional = provat per a { $code }; la regla segueix { $code } a les piles 0..={ $to }
+claim-proved = demostrat: { $theorem }, comprovat fins a la pila { $to }
+claim-conditional = demostrat per a { $code }; la regla segueix { $code } a les piles 0..={ $to }
 claim-observed = observat: { $repeats } repeticions fins a la pila { $to }
-level-proved = provat
+level-proved = demostrat
 level-conditional = condicional
 level-observed = observat
 level-none = cap
@@ -686,13 +686,9 @@ html-engine = Les seves opcions es troben així: { $engine }.
 html-summand = sumand
 html-value = valor
 html-misere-value = g⁻
-html-nim-sum = suma nim
 html-options = opcions
 html-example = per exemple
 html-missing = el valor més petit que no té cap opció (mex)
-html-winning-move = 1 jugada guanyadora
-html-winning-moves = { $count } jugades guanyadores
-html-more-moves = … { $count } en total; position.winning_moves() les llista
 html-move = jugada
 html-leaves = deixa
 html-more-items = … { $count } en total
@@ -817,7 +813,6 @@ explain-misere-sum = els valors misère no se sumen; s'ha resolt la suma sencera
 explain-more = … i { $count } més
 explain-n = posició N: guanya el proper a jugar
 explain-nim-sum = suma nim
-explain-no-move = No hi ha jugada.
 explain-no-option = no hi ha jugada
 explain-no-option-misere = no hi ha jugada, i el final del joc té g⁻ = 1
 explain-nothing = res
@@ -830,7 +825,6 @@ explain-some-moves = { $count } jugades guanyadores:
 explain-summand = sumand
 explain-too-many = Són massa opcions per llistar les jugades guanyadores.
 explain-unknown = desconegut
-explain-unknown-value = valor desconegut
 explain-value-unknown = no es coneix el valor, només qui guanya
 method-period = període { $period } des de { $from }
 method-period-saltus = període { $period } des de { $from } amb salt { $saltus }
@@ -1051,7 +1045,7 @@ figure-chips-remains = sobra { $powers }, i per això és una posició N: guanya
 figure-claim = afirmació
 figure-claim-conditional = condicional
 figure-claim-observed = observat
-figure-claim-proved = provat
+figure-claim-proved = demostrat
 figure-column-note = (cada columna: el més gran de { $count } valors)
 figure-d = D: empat
 figure-different-value = { $count } valor diferent
@@ -1210,3 +1204,163 @@ files-off = aquí els fitxers estan desactivats
 files-other = `{ $name }`: { $error }
 files-outside = `{ $name }` surt de la carpeta de treball; anomeneu un fitxer de dins
 files-part-is-file = una part de `{ $name }` és un fitxer, no una carpeta
+
+
+
+
+## Per què una posició es guanya o es perd
+
+because-building-begins = { $total } fitxes en total és un nombre senar; per això les piles acabades tenen suma nim senar i guanya qui comença el Nim; amb { $left } fitxes a la mà, un nombre parell, és qui juga ara
+because-building-other = { $total } fitxes en total és un nombre senar; per això les piles acabades tenen suma nim senar i guanya qui comença el Nim; amb { $left } fitxes a la mà, un nombre senar, no és qui juga ara
+because-building-pairs = les piles formen parelles iguals i hi ha { $left } fitxes a la mà, un nombre parell: el segon jugador copia cada jugada, i les piles acabades tenen suma nim 0
+because-dollar-bag-it = el dòlar a la casella { $square } és la moneda de més a l'esquerra i pot anar a la bossa ja
+because-dollar-bagged = el dòlar és a la bossa, i el joc s'ha acabat
+because-dollar-take = el dòlar és a la bossa, i qui juga s'emporta la bossa
+because-double-end = queden menys de dues piles, de manera que no hi ha jugada
+because-double-equal = les tres més petites de les quatre piles són iguals: { $least }
+because-double-three = tres piles: buideu-ne dues, i no queda cap jugada
+because-double-unequal = les tres més petites de les quatre piles no són iguals: reduïu tres piles a { $least }
+because-end-lost = la pila que davant de { $rest } fa una posició perduda és { $wanted }, i és la que hi ha
+because-end-none = { $rest } ja és una posició perduda: traieu tota la primera pila, { $first }
+because-end-won = la pila que davant de { $rest } fa una posició perduda és { $wanted }, i hi ha { $first }
+because-euclid-above = { $large } / { $small } = { $ratio }… és més gran que φ = { $golden }…
+because-euclid-below = { $large } / { $small } = { $ratio }… és més petit que φ = { $golden }…
+because-euclid-end = un dels nombres és 0, i el joc s'ha acabat
+because-euclid-equal = els nombres són iguals, i una jugada dona 0
+because-euclid-stop = els nombres són iguals, i el joc s'ha acabat
+because-fibonacci-may = { $tokens } = { $sum }: el sumand més petit, { $part }, es pot treure, perquè se'n poden treure fins a { $most }
+because-fibonacci-not = { $tokens } = { $sum }: el sumand més petit, { $part }, és més gran que { $most }, el màxim que es pot treure
+because-fibonacci-number = { $tokens } és un nombre de Fibonacci, el seu únic sumand, i només se'n poden treure { $most }
+because-fibonacci-whole = { $tokens } és un nombre de Fibonacci, i es pot treure sencer
+because-greedy-even = la pila més gran té { $largest }, i n'hi ha { $count } així, un nombre parell
+because-greedy-odd = la pila més gran té { $largest }, i n'hi ha { $count } així, un nombre senar
+because-greedy-one = hi ha una sola pila màxima, { $largest }: un nombre senar
+because-multiplication-end = s'ha arribat a la fita { $target }, i el joc s'ha acabat
+because-multiplication-lost = el factor que falta és { $missing }, a l'interval perdut de { $first } a { $last }
+because-multiplication-won = el factor que falta és { $missing }, a l'interval guanyat de { $first } a { $last }
+because-no-token = no queda cap fitxa, de manera que no hi ha jugada
+because-spite-less = al costat d'una fila de { $row } la fila segura més petita és ⌊({ $row } + 1) / φ⌋ = { $safe }, i { $least } és més petita
+because-spite-one = una sola fila: anuncieu-la sencera, { $row }
+because-spite-safe = al costat d'una fila de { $row } la fila segura més petita és ⌊({ $row } + 1) / φ⌋ = { $safe }, i és la que hi ha
+because-wythoff-not = { $b } − { $a } = { $k }, però la parella perduda de diferència k = { $k } és ({ $low }, { $high })
+because-wythoff-pair = { $b } − { $a } = { $k }, i aquesta és la parella perduda de diferència k = { $k }: ⌊{ $k } φ⌋ = { $low }, { $low } + { $k } = { $high }
+errata-text = no hi ha cap text ni cap errata `{ $found }`
+    .hint = els textos són "000" a "004", les errates tenen noms com "E20"; errata() les mostra totes
+explain-column-sums = sumes de les columnes
+explain-columns-after = sumes de les columnes { $sums }, totes divisibles per { $modulus }
+explain-end = el final del joc
+explain-end-normal = No queda cap jugada: qui hauria de jugar perd.
+explain-erratum = Un text hi porta una altra cosa: vegeu { $id } a errata().
+explain-one-loses = L'única jugada porta a una posició N, de manera que perd.
+explain-one-wins = L'única jugada guanya:
+explain-option = `explain` no té l'opció `{ $key }`
+    .hint = escriviu explain(position, #{"{"} style: "steps" {"}"})
+explain-style = no hi ha l'estil `{ $found }`
+    .hint = els estils són { $styles }
+explain-value = El seu valor és { $value }.
+figure-chips-groups-n = les fitxes de { $powers } no formen grups de { $count }, i per això és una posició N: guanya el proper a jugar
+figure-chips-groups-p = totes les fitxes formen grups de { $count }, i per això és una posició P: perd el proper a jugar
+figure-chips-in-groups = { $heaps }: { $outcome }
+figure-chips-misere-n = en el joc misère sobra { $powers } i alguna pila té dues o més, i per això és una posició N: guanya el proper a jugar
+figure-chips-misere-ones-n = en el joc misère un nombre parell de piles d'una fitxa, i per això és una posició N: guanya el proper a jugar
+figure-chips-misere-ones-p = en el joc misère un nombre senar de piles d'una fitxa, i per això és una posició P: perd el proper a jugar
+figure-chips-misere-p = en el joc misère totes les fitxes tenen parella i alguna pila té dues o més, i per això és una posició P: perd el proper a jugar
+figure-group = un grup de { $count } fitxes iguals: s'anul·len
+from-bag-empty = a l'esquerra de { $to }, amb la bossa
+from-bag-occupied = a l'esquerra de { $to }, sense la bossa
+from-gap = buit { $from }–{ $to }
+from-gap-edge = a l'esquerra de { $to }
+from-head = moneda { $place }
+from-heap = pila { $heap }
+from-knight = cavall a { $square }
+from-one-more = { $heap } + 1
+from-remainder = { $heap } mod { $modulus }
+from-residue = { $heap } mod { $modulus } = { $rest }
+from-smaller = la més petita de { $a } i { $b }
+from-step = esglaó { $step }
+mex-line-no-move = no hi ha jugada
+mex-line-no-residue = Cap pila a partir de { $from } no és una posició P ({ $level }).
+mex-line-or = { $first } o { $last }
+mex-line-residues = P exactament si n mod { $period } és { $residues } ({ $level }).
+mex-line-residues-from = A partir de n = { $from }, P exactament si n mod { $period } és { $residues } ({ $level }). Abans són P: { $before }.
+mex-line-residues-from-none = A partir de n = { $from }, P exactament si n mod { $period } és { $residues } ({ $level }). Abans no hi ha cap posició P.
+mex-lines-long = `mex_lines` escriu com a molt { $most } línies
+    .hint = demaneu un interval més curt, com 0..=19
+misere-even = Totes les columnes tenen suma parella: la formació és parella.
+misere-lost = Parella i no trivial: formació perdedora per a qui juga.
+misere-lost-trivial = Imparella i trivial: formació perdedora per a qui juga.
+misere-not-trivial = Alguna fila té dos bastonets o més: la formació no és trivial.
+misere-odd = Les columnes de { $columns } tenen suma senar: la formació és imparella.
+misere-odd-one = La columna de { $column } té suma senar: la formació és imparella.
+misere-reason = { $flips }: traieu-ne { $taken }; sumes de les columnes { $sums }, parella i no trivial
+misere-reason-end = files d'un bastonet que queden: { $count }, un nombre senar
+misere-reason-sums = sumes de les columnes { $sums }, parella i no trivial
+misere-trivial = Cap fila no té més d'un bastonet, i { $count } en tenen un: la formació és trivial.
+misere-trivial-one = Cap fila no té més d'un bastonet, i una fila en té un: la formació és trivial.
+misere-won = Imparella i no trivial: formació guanyadora per a qui juga.
+misere-won-trivial = Parella i trivial: formació guanyadora per a qui juga.
+powers-all-divisible = { $modulus } divideix quantes vegades surt cada potència de dos.
+powers-all-even = Cada potència de dos surt un nombre parell de vegades: totes formen parelles.
+powers-count = quantes
+powers-not-divisible = Potències de dos el nombre de les quals no divideix { $modulus }: { $powers }.
+powers-odd = Potències de dos que surten un nombre senar de vegades: { $powers }.
+powers-sum = potències
+reduction-from = `from` dona nom a cada pila de la reducció; aquí hi ha { $found }
+reduction-heaps = les piles d'una reducció són una llista de nombres des de 0; aquí hi ha { $found }
+reduction-key = una reducció no té la clau `{ $found }`
+    .hint = les claus són heaps, from, modulus, outcome, because, theorem
+reduction-map = `reduction` torna un mapa amb `heaps` o amb `outcome`, o () si no diu res; aquí hi ha { $found }
+    .hint = escriviu #{"{"} heaps: [3, 5], theorem: "…" {"}"} o #{"{"} outcome: "P", because: "…" {"}"}
+reduction-modulus = el mòdul d'una reducció és un nombre des de 2; aquí hi ha { $found }
+reduction-outcome = el resultat d'una reducció és "P" o "N"; aquí hi ha { $found }
+rule-hint-wrong-reduction = jugueu des d'aquesta posició i mireu quin pas del teorema falla; `reduction` també pot tornar () on el teorema no diu res
+rule-wrong-reduction = la reducció de { $position } diu { $claimed }, però la cerca troba { $found }
+step-after = Ara cada columna senar té un 1 més o menys, i totes les columnes són parelles: la suma nim és 0.
+step-candidate = Una pila hi té un 1: { $heaps }. Una columna senar en té almenys un.
+step-candidates = { $count } piles hi tenen un 1, un nombre senar: { $heaps }. Serveix qualsevol.
+step-column = La columna senar de més a l'esquerra és la de { $column }, la número { $place } des de la dreta.
+step-even = Si totes les columnes són parelles, cada jugada en fa senar alguna: canvia una pila, i per tant almenys una de les seves xifres, i la columna d'aquesta xifra té un 1 més o menys.
+step-even-lost = Així, qui juga aquí deixa columnes senars, l'adversari les torna a fer parelles, i al final, amb totes les columnes a 0, qui hauria de jugar ha perdut.
+step-example = Per exemple { $heap }, { $was } → { $now }: la columna de { $column } es fa senar.
+step-flip = { $heap }: canvieu-ne les xifres a les columnes senars, { $was } → { $now } = { $number }. Es fa més petita, perquè la xifra de més a l'esquerra que canvia passa d'1 a 0; és, doncs, una jugada legal: traieu-ne { $taken }.
+step-misere-end = Si només quedessin files d'un bastonet, i en nombre parell, deixeu-ne una d'un bastonet més o menys: n'ha de quedar un nombre senar.
+step-misere-even = Almenys dues files tenen dos bastonets o més, perquè si no alguna columna seria senar. Per això, després de cada jugada alguna fila encara en té dos o més i alguna columna és senar: formació guanyadora per a l'adversari.
+step-misere-move = Canvieu-la a totes les columnes senars: traieu cada potència que la fila hi té, afegiu cadascuna que li falta. Totes les columnes queden parelles.
+step-misere-trivial = Només amb files d'un bastonet, cada jugada en treu una: qui troba un nombre senar treu l'últim.
+step-moore-column = La columna de més a l'esquerra amb residu és la de { $column }, la número { $place } des de la dreta.
+step-moore-even = Si tots els residus són 0, cada jugada n'espatlla algun: a la columna de més a l'esquerra que canvia, d'1 a { $most } xifres passen d'1 a 0 i cap de 0 a 1, i { $modulus } no divideix això.
+step-moore-lost = Així, qui juga aquí deixa un residu, l'adversari els torna a fer tots 0, i al final qui hauria de jugar ha perdut.
+step-moore-move = Amb una jugada en fins a { $most } piles tots els residus es poden fer 0: d'esquerra a dreta, preneu piles amb un 1 en una columna que no va bé; a la seva dreta les xifres es trien lliurement.
+step-moore-sums = Sumeu les columnes binàries: { $sums }; els residus per { $modulus } són { $left }.
+step-moore-won = Així l'adversari ha d'espatllar un residu, i vós els podeu fer tots 0 cada vegada, fins que no quedi res després de la vostra jugada.
+step-odd-won = Així l'adversari ha de tornar a deixar columnes senars, i vós les podeu fer parelles cada vegada, fins que no quedi res després de la vostra jugada.
+step-sum = Sumeu les piles en binari, sense portar-ne: { $sum } = { $number }.
+table-bounds = les posicions de { $game } tenen { $count } parts, i `p_positions` necessita tants límits com parts; aquí n'hi ha { $found }
+    .hint = escriviu { $call }
+theorem-antonim = Fins a tres piles estan perdudes exactament si, cadascuna amb 1 més, tenen suma nim 0; només tres piles buides estan perdudes sense això (Winning Ways, capítol 15).
+theorem-bouton = La posició està perduda per a qui juga exactament si la suma nim és 0 (Bouton 1901).
+theorem-bouton-misere = En el joc misère qui juga guanya exactament si la formació és parella i trivial, o imparella i no trivial (Bouton 1901).
+theorem-building = Un nombre senar de fitxes fa una suma nim senar; les piles que formen parelles es mantenen així (Duchêne, Dufour, Heubach i Larsson 2016).
+theorem-coins = Només compten buits alternats, des de la moneda de més a la dreta: a una jugada que engrandeix un dels altres es respon avançant el mateix (Winning Ways, capítol 15).
+theorem-components = Una posició que es descompon és la suma de les seves parts (Sprague 1935; Grundy 1939).
+theorem-double = Quatre piles estan perdudes exactament si les tres més petites són iguals; tres estan sempre guanyades (Friedman 2000).
+theorem-double-two = Dues piles són una sola pila de Nim, de la mida de la més petita: cada jugada la redueix (Friedman 2000).
+theorem-end = Davant d'una filera exactament una pila fa una posició perduda, o no en cal cap (Albert i Nowakowski 2001).
+theorem-end-two = Amb fins a dues piles totes dues són extrems: és Nim (Bouton 1901).
+theorem-euclid = La posició està perduda exactament si els nombres són diferents i la seva raó és més petita que φ (Cole i Davie 1969).
+theorem-euclid-stop = La posició està perduda exactament si la raó dels nombres és més petita que φ (Nivasch 2006).
+theorem-fibonacci = Qui juga guanya exactament si es pot treure el sumand més petit de la suma de Zeckendorf (Whinihan 1963; Schwenk 1970).
+theorem-greedy = La posició està perduda exactament si el nombre de piles màximes és parell (Albert i Nowakowski 2004).
+theorem-knights = Cada cavall és un joc per ell mateix, i els valors se sumen amb la suma nim (Sprague 1935; Grundy 1939).
+theorem-moore = Amb jugades en fins a k piles la posició està perduda exactament si k + 1 divideix la suma de cada columna binària (Moore 1910).
+theorem-multiplication = A partir d'1, els límits dels intervals es multipliquen per 9 i per 2, alternadament (UVa 847).
+theorem-one-heap = Una sola pila és una pila de Nim (Bouton 1901).
+theorem-remainder = Amb jugades d'1 a k fitxes una pila val el seu residu per k + 1: a una jugada de x es respon amb k + 1 − x.
+theorem-residues = Els valors tenen el període { $period } a partir de { $from }, i per això una pila val el mateix que el seu residu; els residus que valen 0 són { $lost }.
+theorem-residues-none = Els valors tenen el període { $period } a partir de { $from }, i per això una pila val el mateix que el seu residu; cap residu no val 0.
+theorem-silver-dollar-a = Compten buits alternats, des de la moneda de més a la dreta; la bossa és una casella ocupada exactament si hi ha una moneda entre ella i el dòlar (Winning Ways, capítol 15).
+theorem-silver-dollar-b = Compten buits alternats, des de la moneda de més a la dreta; la bossa és una casella ocupada exactament si el dòlar és la moneda de més a l'esquerra (Winning Ways, capítol 15).
+theorem-spite = La fila segura més petita al costat d'una de n és ⌊(n + 1) / φ⌋; una sola fila està sempre guanyada (Hale 1983).
+theorem-staircase = Només compten els esglaons senars: les fitxes que baixen a un esglaó senar s'envien de seguida més avall, les mateixes (Costa 2016, secció 2.6).
+theorem-turning = Una posició té la suma nim de les seves cares, cadascuna sola a la filera (Winning Ways, capítol 14).
+theorem-wythoff = Les parelles perdudes són (⌊k φ⌋, ⌊k φ²⌋) amb la raó àuria φ, una parella per a cada diferència k (Wythoff 1907).

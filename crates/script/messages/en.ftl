@@ -492,7 +492,7 @@ table-numbers = `p_positions` counts numbers, and { $game } has other positions 
     .hint = filter a list of positions: list.filter(|p| game.outcome(p) == "P")
 table-thirds = `completions` needs three heaps, and { $game } has other positions ({ $kind })
     .hint = game.table(m, n) shows the values of pairs
-table-bounds = positions of { $game } have { $count } parts, and `p_positions` got { $found } bounds
+table-bounds = positions of { $game } have { $count } parts, so `p_positions` needs as many bounds, found { $found }
     .hint = write { $call }
 table-completions = { $game }: third heaps that make a P-position
 table-completions-misere = { $game }, misère play: third heaps that make a P-position

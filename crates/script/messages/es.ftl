@@ -481,7 +481,7 @@ survey-digits = un recuento de todos los códigos recibe de 0 a { $most } cifras
     .hint = escriba survey(2), o survey(["0.77", "0.137"])
 survey-codes = un recuento recibe códigos, y esto es { $found }
     .hint = escriba survey(["0.77", "0.137"])
-no-certificate = solo un período probado para un código tiene certificado
+no-certificate = solo un período demostrado para un código tiene certificado
     .hint = period.claim dice cuán seguro es un período
 no-sparse-space = { $game } no tiene espacio disperso: no es un código que divida montones en dos
 no-code = { $game } no sigue ningún código en los montones 0..={ $to }
@@ -536,7 +536,7 @@ hint-games = games() lista los juegos, games("palabra") los que hablan de una pa
 check-failed = la comprobación falla
 check-failed-claim = la comprobación falla: { $claim }
 check-failed-equal = la comprobación falla: es { $found }, debía ser { $expected }
-check-holds = { $what }: cierto en { $tried } (observado, no probado)
+check-holds = { $what }: cierto en { $tried } (observado, no demostrado)
 check-fails = { $what }: falla en { $position }: { $why } ({ $tried } en total)
 count-position = { $count } posición
 count-positions = { $count } posiciones
@@ -606,7 +606,7 @@ no-input = nadie responde: { $error }
 ## Cómo se leen los valores
 
 advice-code = Su código es { $code }: period() puede probar un período.
-advice-try-code = Pruebe code(): si la regla sigue un código, period() queda probado para ese código.
+advice-try-code = Pruebe code(): si la regla sigue un código, period() queda demostrado para ese código.
 advice-heaps = Las posiciones son montones: values(0..=100), period(), plot(0..=200), explain([3, 4]).
 advice-positions = Pregunte por posiciones: options(p) muestra lo que hace la regla, explain(p) por qué se gana o se pierde; table(10, 10) o values(0..=20, |n| posición) muestran muchas a la vez.
 advice-canonical = Si muchas posiciones son el mismo juego (imágenes en el espejo, otro orden), añada `canonical: |p| …`: se buscan menos posiciones.
@@ -645,10 +645,10 @@ claim-period-misere = período { $period } de los valores misère desde { $prepe
 claim-saltus = { $claim }, salto { $saltus }
 claim-period-proved = período { $period } desde n = { $preperiod }
 claim-period-proved-misere = período { $period } de los valores misère desde n = { $preperiod }
-claim-proved = probado: { $theorem }, comprobado hasta el montón { $to }
-claim-conditional = probado para { $code }; la regla sigue { $code } en los montones 0..={ $to }
+claim-proved = demostrado: { $theorem }, comprobado hasta el montón { $to }
+claim-conditional = demostrado para { $code }; la regla sigue { $code } en los montones 0..={ $to }
 claim-observed = observado: { $repeats } repeticiones hasta el montón { $to }
-level-proved = probado
+level-proved = demostrado
 level-conditional = condicional
 level-observed = observado
 level-none = ninguno
@@ -686,13 +686,9 @@ html-engine = Sus opciones se encuentran así: { $engine }.
 html-summand = sumando
 html-value = valor
 html-misere-value = g⁻
-html-nim-sum = suma nim
 html-options = opciones
 html-example = por ejemplo
 html-missing = el menor valor que no tiene ninguna opción (mex)
-html-winning-move = 1 jugada ganadora
-html-winning-moves = { $count } jugadas ganadoras
-html-more-moves = … { $count } en total; position.winning_moves() las lista
 html-move = jugada
 html-leaves = deja
 html-more-items = … { $count } en total
@@ -817,7 +813,6 @@ explain-misere-sum = los valores misère no se suman; se ha resuelto la suma ent
 explain-more = … y { $count } más
 explain-n = posición N: gana el próximo en jugar
 explain-nim-sum = suma nim
-explain-no-move = No hay jugada.
 explain-no-option = no hay jugada
 explain-no-option-misere = no hay jugada, y el final del juego tiene g⁻ = 1
 explain-nothing = nada
@@ -830,7 +825,6 @@ explain-some-moves = { $count } jugadas ganadoras:
 explain-summand = sumando
 explain-too-many = Son demasiadas opciones para listar las jugadas ganadoras.
 explain-unknown = desconocido
-explain-unknown-value = valor desconocido
 explain-value-unknown = no se conoce el valor, solo quién gana
 method-period = período { $period } desde { $from }
 method-period-saltus = período { $period } desde { $from } con salto { $saltus }
@@ -1051,7 +1045,7 @@ figure-chips-remains = sobra { $powers }, y por eso es una posición N: gana el 
 figure-claim = afirmación
 figure-claim-conditional = condicional
 figure-claim-observed = observado
-figure-claim-proved = probado
+figure-claim-proved = demostrado
 figure-column-note = (cada columna: el mayor de { $count } valores)
 figure-d = D: empate
 figure-different-value = { $count } valor distinto
@@ -1210,3 +1204,163 @@ files-off = aquí los ficheros están desactivados
 files-other = `{ $name }`: { $error }
 files-outside = `{ $name }` sale de la carpeta de trabajo; nombre un fichero dentro de ella
 files-part-is-file = una parte de `{ $name }` es un fichero, no una carpeta
+
+
+
+
+## Por qué una posición se gana o se pierde
+
+because-building-begins = { $total } fichas en total es un número impar; por eso las pilas acabadas tienen suma nim impar y gana quien empieza el Nim; con { $left } fichas en la mano, un número par, es quien juega ahora
+because-building-other = { $total } fichas en total es un número impar; por eso las pilas acabadas tienen suma nim impar y gana quien empieza el Nim; con { $left } fichas en la mano, un número impar, no es quien juega ahora
+because-building-pairs = las pilas forman parejas iguales y hay { $left } fichas en la mano, un número par: el segundo jugador copia cada jugada, y las pilas acabadas tienen suma nim 0
+because-dollar-bag-it = el dólar en la casilla { $square } es la moneda de más a la izquierda y puede ir a la bolsa ya
+because-dollar-bagged = el dólar está en la bolsa, y el juego ha terminado
+because-dollar-take = el dólar está en la bolsa, y quien juega se lleva la bolsa
+because-double-end = quedan menos de dos pilas, así que no hay jugada
+because-double-equal = las tres menores de las cuatro pilas son iguales: { $least }
+because-double-three = tres pilas: vacíe dos de ellas, y no queda jugada
+because-double-unequal = las tres menores de las cuatro pilas no son iguales: reduzca tres pilas a { $least }
+because-end-lost = la pila que delante de { $rest } da una posición perdida es { $wanted }, y es la que está ahí
+because-end-none = { $rest } ya es una posición perdida: tome toda la primera pila, { $first }
+because-end-won = la pila que delante de { $rest } da una posición perdida es { $wanted }, y ahí está { $first }
+because-euclid-above = { $large } / { $small } = { $ratio }… es mayor que φ = { $golden }…
+because-euclid-below = { $large } / { $small } = { $ratio }… es menor que φ = { $golden }…
+because-euclid-end = uno de los números es 0, y el juego ha terminado
+because-euclid-equal = los números son iguales, y una jugada da 0
+because-euclid-stop = los números son iguales, y el juego ha terminado
+because-fibonacci-may = { $tokens } = { $sum }: el menor sumando, { $part }, se puede tomar, porque se pueden tomar hasta { $most }
+because-fibonacci-not = { $tokens } = { $sum }: el menor sumando, { $part }, es mayor que { $most }, lo máximo que se puede tomar
+because-fibonacci-number = { $tokens } es un número de Fibonacci, su único sumando, y solo se pueden tomar { $most }
+because-fibonacci-whole = { $tokens } es un número de Fibonacci, y se puede tomar entero
+because-greedy-even = la pila mayor tiene { $largest }, y hay { $count } así, un número par
+because-greedy-odd = la pila mayor tiene { $largest }, y hay { $count } así, un número impar
+because-greedy-one = hay una sola pila máxima, { $largest }: un número impar
+because-multiplication-end = se ha alcanzado la meta { $target }, y el juego ha terminado
+because-multiplication-lost = el factor que falta es { $missing }, en el intervalo perdido de { $first } a { $last }
+because-multiplication-won = el factor que falta es { $missing }, en el intervalo ganado de { $first } a { $last }
+because-no-token = no queda ficha, así que no hay jugada
+because-spite-less = junto a una fila de { $row } la menor fila segura es ⌊({ $row } + 1) / φ⌋ = { $safe }, y { $least } es menor
+because-spite-one = una sola fila: anúnciela entera, { $row }
+because-spite-safe = junto a una fila de { $row } la menor fila segura es ⌊({ $row } + 1) / φ⌋ = { $safe }, y es la que está ahí
+because-wythoff-not = { $b } − { $a } = { $k }, pero el par perdido de diferencia k = { $k } es ({ $low }, { $high })
+because-wythoff-pair = { $b } − { $a } = { $k }, y este es el par perdido de diferencia k = { $k }: ⌊{ $k } φ⌋ = { $low }, { $low } + { $k } = { $high }
+errata-text = no hay texto ni errata `{ $found }`
+    .hint = los textos son "000" a "004", las erratas tienen nombres como "E20"; errata() las muestra todas
+explain-column-sums = sumas de las columnas
+explain-columns-after = sumas de las columnas { $sums }, todas divisibles por { $modulus }
+explain-end = el final del juego
+explain-end-normal = No queda ninguna jugada: quien tendría que jugar pierde.
+explain-erratum = Un texto trae aquí otra cosa: vea { $id } en errata().
+explain-one-loses = La única jugada lleva a una posición N, así que pierde.
+explain-one-wins = La única jugada gana:
+explain-option = `explain` no tiene la opción `{ $key }`
+    .hint = escriba explain(position, #{"{"} style: "steps" {"}"})
+explain-style = no hay el estilo `{ $found }`
+    .hint = los estilos son { $styles }
+explain-value = Su valor es { $value }.
+figure-chips-groups-n = las fichas de { $powers } no forman grupos de { $count }, así que es una posición N: gana el próximo en jugar
+figure-chips-groups-p = todas las fichas forman grupos de { $count }, así que es una posición P: pierde el próximo en jugar
+figure-chips-in-groups = { $heaps }: { $outcome }
+figure-chips-misere-n = en el juego misère sobra { $powers } y alguna pila tiene dos o más, así que es una posición N: gana el próximo en jugar
+figure-chips-misere-ones-n = en el juego misère un número par de pilas de una ficha, así que es una posición N: gana el próximo en jugar
+figure-chips-misere-ones-p = en el juego misère un número impar de pilas de una ficha, así que es una posición P: pierde el próximo en jugar
+figure-chips-misere-p = en el juego misère todas las fichas tienen pareja y alguna pila tiene dos o más, así que es una posición P: pierde el próximo en jugar
+figure-group = un grupo de { $count } fichas iguales: se anulan
+from-bag-empty = a la izquierda de { $to }, con la bolsa
+from-bag-occupied = a la izquierda de { $to }, sin la bolsa
+from-gap = hueco { $from }–{ $to }
+from-gap-edge = a la izquierda de { $to }
+from-head = moneda { $place }
+from-heap = pila { $heap }
+from-knight = caballo en { $square }
+from-one-more = { $heap } + 1
+from-remainder = { $heap } mod { $modulus }
+from-residue = { $heap } mod { $modulus } = { $rest }
+from-smaller = la menor de { $a } y { $b }
+from-step = escalón { $step }
+mex-line-no-move = no hay jugada
+mex-line-no-residue = Ninguna pila a partir de { $from } es una posición P ({ $level }).
+mex-line-or = { $first } o { $last }
+mex-line-residues = P exactamente si n mod { $period } es { $residues } ({ $level }).
+mex-line-residues-from = A partir de n = { $from }, P exactamente si n mod { $period } es { $residues } ({ $level }). Antes son P: { $before }.
+mex-line-residues-from-none = A partir de n = { $from }, P exactamente si n mod { $period } es { $residues } ({ $level }). Antes no hay posición P.
+mex-lines-long = `mex_lines` escribe como mucho { $most } líneas
+    .hint = pida un intervalo más corto, como 0..=19
+misere-even = Todas las columnas tienen suma par: la formación es par.
+misere-lost = Par y no trivial: formación perdedora para quien juega.
+misere-lost-trivial = Impar y trivial: formación perdedora para quien juega.
+misere-not-trivial = Alguna pila tiene dos fichas o más: la formación no es trivial.
+misere-odd = Las columnas de { $columns } tienen suma impar: la formación es impar.
+misere-odd-one = La columna de { $column } tiene suma impar: la formación es impar.
+misere-reason = { $flips }: tome { $taken }; sumas de las columnas { $sums }, par y no trivial
+misere-reason-end = pilas de una ficha que quedan: { $count }, un número impar
+misere-reason-sums = sumas de las columnas { $sums }, par y no trivial
+misere-trivial = Ninguna pila tiene más de una ficha, y { $count } tienen una: la formación es trivial.
+misere-trivial-one = Ninguna pila tiene más de una ficha, y una pila tiene una: la formación es trivial.
+misere-won = Impar y no trivial: formación ganadora para quien juega.
+misere-won-trivial = Par y trivial: formación ganadora para quien juega.
+powers-all-divisible = { $modulus } divide cuántas veces aparece cada potencia de dos.
+powers-all-even = Cada potencia de dos aparece un número par de veces: todas forman parejas.
+powers-count = cuántas
+powers-not-divisible = Potencias de dos cuyo número no divide { $modulus }: { $powers }.
+powers-odd = Potencias de dos que aparecen un número impar de veces: { $powers }.
+powers-sum = potencias
+reduction-from = `from` da nombre a cada pila de la reducción; aquí hay { $found }
+reduction-heaps = las pilas de una reducción son una lista de números desde 0; aquí hay { $found }
+reduction-key = una reducción no tiene la clave `{ $found }`
+    .hint = las claves son heaps, from, modulus, outcome, because, theorem
+reduction-map = `reduction` devuelve un mapa con `heaps` o con `outcome`, o () si no dice nada; aquí hay { $found }
+    .hint = escriba #{"{"} heaps: [3, 5], theorem: "…" {"}"} o #{"{"} outcome: "P", because: "…" {"}"}
+reduction-modulus = el módulo de una reducción es un número desde 2; aquí hay { $found }
+reduction-outcome = el resultado de una reducción es "P" o "N"; aquí hay { $found }
+rule-hint-wrong-reduction = juegue desde esta posición y vea qué paso del teorema falla; `reduction` también puede devolver () donde el teorema no dice nada
+rule-wrong-reduction = la reducción de { $position } dice { $claimed }, pero la búsqueda encuentra { $found }
+step-after = Ahora cada columna impar tiene un 1 más o menos, y todas las columnas son pares: la suma nim es 0.
+step-candidate = Una pila tiene ahí un 1: { $heaps }. Una columna impar tiene al menos uno.
+step-candidates = { $count } pilas tienen ahí un 1, un número impar: { $heaps }. Sirve cualquiera de ellas.
+step-column = La columna impar de más a la izquierda es la de { $column }, la número { $place } desde la derecha.
+step-even = Si todas las columnas son pares, cada jugada vuelve impar alguna: cambia una pila, y por tanto al menos una de sus cifras, y la columna de esa cifra tiene un 1 más o menos.
+step-even-lost = Así, quien juega aquí deja columnas impares, el adversario las vuelve pares otra vez, y al final, con todas las columnas en 0, quien tendría que jugar ha perdido.
+step-example = Por ejemplo { $heap }, { $was } → { $now }: la columna de { $column } se vuelve impar.
+step-flip = { $heap }: cambie sus cifras en las columnas impares, { $was } → { $now } = { $number }. Se hace menor, porque la cifra de más a la izquierda que cambia pasa de 1 a 0; es, pues, una jugada legal: tome { $taken }.
+step-misere-end = Si quedaran solo pilas de una ficha, y en número par, deje una pila de una ficha más o menos: tiene que quedar un número impar de ellas.
+step-misere-even = Al menos dos pilas tienen dos fichas o más, pues si no alguna columna sería impar. Por eso, después de cada jugada alguna pila tiene todavía dos o más y alguna columna es impar: formación ganadora para el adversario.
+step-misere-move = Cámbiela en todas las columnas impares: quite cada potencia que la pila tiene ahí, añada cada una que le falta. Todas las columnas quedan pares.
+step-misere-trivial = Solo con pilas de una ficha, cada jugada quita una de ellas: quien encuentra un número impar toma la última.
+step-moore-column = La columna de más a la izquierda con resto es la de { $column }, la número { $place } desde la derecha.
+step-moore-even = Si todos los restos son 0, cada jugada estropea alguno: en la columna de más a la izquierda que cambia, de 1 a { $most } cifras pasan de 1 a 0 y ninguna de 0 a 1, y { $modulus } no divide eso.
+step-moore-lost = Así, quien juega aquí deja un resto, el adversario vuelve a hacerlos todos 0, y al final quien tendría que jugar ha perdido.
+step-moore-move = Con una jugada en hasta { $most } pilas todos los restos pueden hacerse 0: de izquierda a derecha, tome pilas con un 1 en una columna que está mal; a su derecha sus cifras se eligen libremente.
+step-moore-sums = Sume las columnas binarias: { $sums }; los restos por { $modulus } son { $left }.
+step-moore-won = Así el adversario tiene que estropear un resto, y usted puede hacerlos todos 0 cada vez, hasta que no quede nada después de su jugada.
+step-odd-won = Así el adversario tiene que dejar otra vez columnas impares, y usted puede volverlas pares cada vez, hasta que no quede nada después de su jugada.
+step-sum = Sume las pilas en binario, sin llevar: { $sum } = { $number }.
+table-bounds = las posiciones de { $game } tienen { $count } partes, y `p_positions` necesita tantos límites como partes; aquí hay { $found }
+    .hint = escriba { $call }
+theorem-antonim = Hasta tres pilas están perdidas exactamente si, cada una con 1 más, tienen suma nim 0; solo tres pilas vacías están perdidas sin eso (Winning Ways, capítulo 15).
+theorem-bouton = La posición está perdida para quien juega exactamente si la suma nim es 0 (Bouton 1901).
+theorem-bouton-misere = En el juego misère quien juega gana exactamente si la formación es par y trivial, o impar y no trivial (Bouton 1901).
+theorem-building = Un número impar de fichas da suma nim impar; las pilas que forman parejas se mantienen así (Duchêne, Dufour, Heubach y Larsson 2016).
+theorem-coins = Solo cuentan huecos alternos, desde la moneda de más a la derecha: a una jugada que agranda uno de los otros se responde avanzando lo mismo (Winning Ways, capítulo 15).
+theorem-components = Una posición que se descompone es la suma de sus partes (Sprague 1935; Grundy 1939).
+theorem-double = Cuatro pilas están perdidas exactamente si las tres menores son iguales; tres están siempre ganadas (Friedman 2000).
+theorem-double-two = Dos pilas son una sola pila de Nim, del tamaño de la menor: cada jugada la reduce (Friedman 2000).
+theorem-end = Delante de una fila exactamente una pila da una posición perdida, o no hace falta ninguna (Albert y Nowakowski 2001).
+theorem-end-two = Con hasta dos pilas las dos son extremos: es Nim (Bouton 1901).
+theorem-euclid = La posición está perdida exactamente si los números son distintos y su razón es menor que φ (Cole y Davie 1969).
+theorem-euclid-stop = La posición está perdida exactamente si la razón de los números es menor que φ (Nivasch 2006).
+theorem-fibonacci = Quien juega gana exactamente si se puede tomar el menor sumando de la suma de Zeckendorf (Whinihan 1963; Schwenk 1970).
+theorem-greedy = La posición está perdida exactamente si el número de pilas máximas es par (Albert y Nowakowski 2004).
+theorem-knights = Cada caballo es un juego por sí mismo, y los valores se suman con la suma nim (Sprague 1935; Grundy 1939).
+theorem-moore = Con jugadas en hasta k pilas la posición está perdida exactamente si k + 1 divide la suma de cada columna binaria (Moore 1910).
+theorem-multiplication = A partir de 1, los límites de los intervalos se multiplican por 9 y por 2, alternadamente (UVa 847).
+theorem-one-heap = Una sola pila es una pila de Nim (Bouton 1901).
+theorem-remainder = Con jugadas de 1 a k fichas una pila vale su resto por k + 1: a una jugada de x se responde con k + 1 − x.
+theorem-residues = Los valores tienen el período { $period } a partir de { $from }, así que una pila vale lo mismo que su resto; los restos que valen 0 son { $lost }.
+theorem-residues-none = Los valores tienen el período { $period } a partir de { $from }, así que una pila vale lo mismo que su resto; ningún resto vale 0.
+theorem-silver-dollar-a = Cuentan huecos alternos, desde la moneda de más a la derecha; la bolsa es una casilla ocupada exactamente si hay una moneda entre ella y el dólar (Winning Ways, capítulo 15).
+theorem-silver-dollar-b = Cuentan huecos alternos, desde la moneda de más a la derecha; la bolsa es una casilla ocupada exactamente si el dólar es la moneda de más a la izquierda (Winning Ways, capítulo 15).
+theorem-spite = La menor fila segura junto a una de n es ⌊(n + 1) / φ⌋; una sola fila está siempre ganada (Hale 1983).
+theorem-staircase = Solo cuentan los escalones impares: las fichas que bajan a un escalón impar se mandan enseguida más abajo, las mismas (Costa 2016, sección 2.6).
+theorem-turning = Una posición tiene la suma nim de sus caras, cada una sola en la fila (Winning Ways, capítulo 14).
+theorem-wythoff = Los pares perdidos son (⌊k φ⌋, ⌊k φ²⌋) con la razón áurea φ, un par para cada diferencia k (Wythoff 1907).

@@ -674,13 +674,9 @@ html-engine = As suas opções encontram-se assim: { $engine }.
 html-summand = parcela
 html-value = valor
 html-misere-value = g⁻
-html-nim-sum = soma-nim
 html-options = opções
 html-example = por exemplo
 html-missing = o menor valor que nenhuma opção tem (mex)
-html-winning-move = 1 jogada ganhadora
-html-winning-moves = { $count } jogadas ganhadoras
-html-more-moves = … { $count } ao todo; position.winning_moves() lista-as
 html-move = jogada
 html-leaves = deixa
 html-more-items = … { $count } ao todo
@@ -798,14 +794,12 @@ explain-because = ({ $summand } { $number }: valor { $from } → { $to }, porque
 explain-d = empate: ninguém pode forçar a vitória
 explain-end-misere = Não há mais jogadas, o que ganha no jogo misère.
 explain-game = valor
-explain-heap = monte
 explain-mex = o menor número que nenhuma opção tem (mex de { $set })
 explain-misere = jogo misère
 explain-misere-sum = os valores misère não se somam; a soma inteira foi resolvida
 explain-more = … e mais { $count }
 explain-n = posição N: ganha o próximo a jogar
 explain-nim-sum = soma-nim
-explain-no-move = Não há jogada.
 explain-no-option = não há jogada
 explain-no-option-misere = não há jogada, e o fim do jogo tem g⁻ = 1
 explain-nothing = nada
@@ -818,7 +812,6 @@ explain-some-moves = { $count } jogadas ganhadoras:
 explain-summand = parcela
 explain-too-many = São opções demais para listar as jogadas ganhadoras.
 explain-unknown = desconhecido
-explain-unknown-value = valor desconhecido
 explain-value-unknown = o valor não é conhecido, só quem ganha
 method-period = período { $period } a partir de { $from }
 method-period-saltus = período { $period } a partir de { $from } com salto { $saltus }
@@ -1196,6 +1189,7 @@ help-section-statistics-of-heap-games = Estatística de jogos de montes
 help-section-recognise-a-game = Reconhecer um jogo
 help-section-compare-a-family = Comparar uma família
 help-section-tables = Tabelas
+help-section-errata-of-the-texts = Erratas dos textos
 help-section-check-a-claim = Verificar uma afirmação
 help-section-checks-in-a-script = Verificações num script
 help-section-plots = Gráficos
@@ -1334,3 +1328,164 @@ files-off = aqui os ficheiros estão desligados
 files-other = `{ $name }`: { $error }
 files-outside = `{ $name }` sai da pasta de trabalho; nomeie um ficheiro dentro dela
 files-part-is-file = uma parte de `{ $name }` é um ficheiro, não uma pasta
+
+
+
+
+## Por que uma posição se ganha ou se perde
+
+because-building-begins = { $total } fichas ao todo é um número ímpar; por isso as pilhas prontas têm soma-nim ímpar, e vence quem começar o Nim; com { $left } fichas na mão, um número par, é quem joga agora
+because-building-other = { $total } fichas ao todo é um número ímpar; por isso as pilhas prontas têm soma-nim ímpar, e vence quem começar o Nim; com { $left } fichas na mão, um número ímpar, não é quem joga agora
+because-building-pairs = as pilhas formam pares iguais e há { $left } fichas na mão, um número par: o segundo jogador copia cada jogada, e as pilhas prontas têm soma-nim 0
+because-dollar-bag-it = o dólar na casa { $square } é a moeda mais à esquerda e pode ir para o saco já
+because-dollar-bagged = o dólar está no saco, e o jogo terminou
+because-dollar-take = o dólar está no saco, e quem joga leva o saco
+because-double-end = restam menos de duas pilhas, e por isso não há jogada
+because-double-equal = as três menores das quatro pilhas são iguais: { $least }
+because-double-three = três pilhas: esvazie duas delas, e não resta jogada
+because-double-unequal = as três menores das quatro pilhas não são iguais: reduza três pilhas a { $least }
+because-end-lost = a pilha que, posta antes de { $rest }, dá uma posição perdida é { $wanted }, e é essa que lá está
+because-end-none = { $rest } já é uma posição perdida: retire toda a primeira pilha, { $first }
+because-end-won = a pilha que, posta antes de { $rest }, dá uma posição perdida é { $wanted }, e lá está { $first }
+because-euclid-above = { $large } / { $small } = { $ratio }… é maior que φ = { $golden }…
+because-euclid-below = { $large } / { $small } = { $ratio }… é menor que φ = { $golden }…
+because-euclid-end = um dos números é 0, e o jogo terminou
+because-euclid-equal = os números são iguais, e uma jogada produz 0
+because-euclid-stop = os números são iguais, e o jogo terminou
+because-fibonacci-may = { $tokens } = { $sum }: a menor parcela, { $part }, pode ser retirada, porque se podem retirar até { $most }
+because-fibonacci-not = { $tokens } = { $sum }: a menor parcela, { $part }, é maior que { $most }, o máximo que se pode retirar
+because-fibonacci-number = { $tokens } é um número de Fibonacci, a sua única parcela, e só se podem retirar { $most }
+because-fibonacci-whole = { $tokens } é um número de Fibonacci, e pode ser retirado inteiro
+because-greedy-even = a maior pilha tem { $largest }, e há { $count } assim, um número par
+because-greedy-odd = a maior pilha tem { $largest }, e há { $count } assim, um número ímpar
+because-greedy-one = há uma só pilha máxima, { $largest }: um número ímpar
+because-multiplication-end = o alvo { $target } foi alcançado, e o jogo terminou
+because-multiplication-lost = o fator que falta é { $missing }, no intervalo perdido de { $first } a { $last }
+because-multiplication-won = o fator que falta é { $missing }, no intervalo ganho de { $first } a { $last }
+because-no-token = não resta ficha, e por isso não há jogada
+because-spite-less = ao lado de uma fileira de { $row } a menor fileira segura é ⌊({ $row } + 1) / φ⌋ = { $safe }, e { $least } é menor
+because-spite-one = uma só fileira: anuncie toda ela, { $row }
+because-spite-safe = ao lado de uma fileira de { $row } a menor fileira segura é ⌊({ $row } + 1) / φ⌋ = { $safe }, e é essa que lá está
+because-wythoff-not = { $b } − { $a } = { $k }, mas o par perdido de diferença k = { $k } é ({ $low }, { $high })
+because-wythoff-pair = { $b } − { $a } = { $k }, e este é o par perdido de diferença k = { $k }: ⌊{ $k } φ⌋ = { $low }, { $low } + { $k } = { $high }
+errata-text = não há texto nem errata `{ $found }`
+    .hint = os textos são "000" a "004", as erratas têm nomes como "E20"; errata() mostra todas
+explain-column-sums = somas das colunas
+explain-columns-after = somas das colunas { $sums }, todas divisíveis por { $modulus }
+explain-end = o fim do jogo
+explain-end-normal = Não há mais jogadas: quem teria de jogar perde.
+explain-erratum = Um texto traz aqui outra coisa: veja { $id } em errata().
+explain-heap = pilha
+explain-one-loses = A única jogada leva a uma posição N, e por isso perde.
+explain-one-wins = A única jogada vence:
+explain-option = `explain` não tem a opção `{ $key }`
+    .hint = escreva explain(position, #{"{"} style: "steps" {"}"})
+explain-style = não há o estilo `{ $found }`
+    .hint = os estilos são { $styles }
+explain-value = O seu valor é { $value }.
+figure-chips-groups-n = as fichas de { $powers } não formam grupos de { $count }, e por isso é uma posição N: ganha o próximo a jogar
+figure-chips-groups-p = todas as fichas formam grupos de { $count }, e por isso é uma posição P: perde o próximo a jogar
+figure-chips-in-groups = { $heaps }: { $outcome }
+figure-chips-misere-n = no jogo misère sobra { $powers } e alguma pilha tem duas ou mais, e por isso é uma posição N: ganha o próximo a jogar
+figure-chips-misere-ones-n = no jogo misère um número par de pilhas de uma ficha, e por isso é uma posição N: ganha o próximo a jogar
+figure-chips-misere-ones-p = no jogo misère um número ímpar de pilhas de uma ficha, e por isso é uma posição P: perde o próximo a jogar
+figure-chips-misere-p = no jogo misère todas as fichas têm par e alguma pilha tem duas ou mais, e por isso é uma posição P: perde o próximo a jogar
+figure-group = um grupo de { $count } fichas iguais: anulam-se
+from-bag-empty = à esquerda de { $to }, com o saco
+from-bag-occupied = à esquerda de { $to }, sem o saco
+from-gap = lacuna { $from }–{ $to }
+from-gap-edge = à esquerda de { $to }
+from-head = moeda { $place }
+from-heap = pilha { $heap }
+from-knight = cavalo em { $square }
+from-one-more = { $heap } + 1
+from-remainder = { $heap } mod { $modulus }
+from-residue = { $heap } mod { $modulus } = { $rest }
+from-smaller = a menor de { $a } e { $b }
+from-step = degrau { $step }
+mex-line-no-move = não há jogada
+mex-line-no-residue = Nenhuma pilha a partir de { $from } é uma P-posição ({ $level }).
+mex-line-or = { $first } ou { $last }
+mex-line-residues = P exatamente se n mod { $period } é { $residues } ({ $level }).
+mex-line-residues-from = A partir de n = { $from }, P exatamente se n mod { $period } é { $residues } ({ $level }). Antes disso são P: { $before }.
+mex-line-residues-from-none = A partir de n = { $from }, P exatamente se n mod { $period } é { $residues } ({ $level }). Antes disso não há P-posição.
+mex-lines-long = `mex_lines` escreve no máximo { $most } linhas
+    .hint = peça um intervalo menor, como 0..=19
+misere-even = Todas as colunas têm soma par: a formação é par.
+misere-lost = Par e não trivial: formação perdedora para quem joga.
+misere-lost-trivial = Ímpar e trivial: formação perdedora para quem joga.
+misere-not-trivial = Alguma pilha tem duas fichas ou mais: a formação não é trivial.
+misere-odd = As colunas de { $columns } têm soma ímpar: a formação é ímpar.
+misere-odd-one = A coluna de { $column } tem soma ímpar: a formação é ímpar.
+misere-reason = { $flips }: retire { $taken }; somas das colunas { $sums }, par e não trivial
+misere-reason-end = pilhas de uma ficha que ficam: { $count }, um número ímpar
+misere-reason-sums = somas das colunas { $sums }, par e não trivial
+misere-trivial = Nenhuma pilha tem mais de uma ficha, e { $count } têm uma: a formação é trivial.
+misere-trivial-one = Nenhuma pilha tem mais de uma ficha, e uma pilha tem uma: a formação é trivial.
+misere-won = Ímpar e não trivial: formação vencedora para quem joga.
+misere-won-trivial = Par e trivial: formação vencedora para quem joga.
+powers-all-divisible = { $modulus } divide o número de vezes que cada potência de dois aparece.
+powers-all-even = Cada potência de dois aparece um número par de vezes: todas formam pares.
+powers-count = quantas
+powers-not-divisible = Potências de dois cujo número { $modulus } não divide: { $powers }.
+powers-odd = Potências de dois que aparecem um número ímpar de vezes: { $powers }.
+powers-sum = potências
+reduction-from = `from` dá nome a cada pilha da redução; aqui há { $found }
+reduction-heaps = as pilhas de uma redução são uma lista de números a partir de 0; aqui há { $found }
+reduction-key = uma redução não tem a chave `{ $found }`
+    .hint = as chaves são heaps, from, modulus, outcome, because, theorem
+reduction-map = `reduction` devolve um mapa com `heaps` ou com `outcome`, ou () se nada diz; aqui há { $found }
+    .hint = escreva #{"{"} heaps: [3, 5], theorem: "…" {"}"} ou #{"{"} outcome: "P", because: "…" {"}"}
+reduction-modulus = o módulo de uma redução é um número a partir de 2; aqui há { $found }
+reduction-outcome = o resultado de uma redução é "P" ou "N"; aqui há { $found }
+rule-hint-wrong-reduction = jogue a partir desta posição e veja que passo do teorema falha; `reduction` também pode devolver () onde o teorema nada diz
+rule-wrong-reduction = a redução de { $position } diz { $claimed }, mas a busca encontra { $found }
+step-after = Agora cada coluna ímpar tem um 1 a mais ou a menos, e todas as colunas são pares: a soma-nim é 0.
+step-candidate = Uma pilha tem aí um 1: { $heaps }. Uma coluna ímpar tem pelo menos um.
+step-candidates = { $count } pilhas têm aí um 1, um número ímpar: { $heaps }. Qualquer delas serve.
+step-column = A coluna ímpar mais à esquerda é a de { $column }, a número { $place } a contar da direita.
+step-even = Se todas as colunas são pares, cada jogada torna alguma ímpar: muda uma pilha, portanto ao menos um dos seus algarismos, e a coluna desse algarismo fica com um 1 a mais ou a menos.
+step-even-lost = Assim, quem joga aqui deixa colunas ímpares, o adversário torna-as pares outra vez, e no fim, com todas as colunas em 0, quem teria de jogar perdeu.
+step-example = Por exemplo { $heap }, { $was } → { $now }: a coluna de { $column } fica ímpar.
+step-flip = { $heap }: troque os seus algarismos nas colunas ímpares, { $was } → { $now } = { $number }. Fica menor, porque o algarismo mais à esquerda que muda passa de 1 a 0; é, pois, uma jogada legal: retire { $taken }.
+step-misere-end = Se ficassem só pilhas de uma ficha, e em número par, deixe uma pilha de uma ficha a mais ou a menos: tem de ficar um número ímpar delas.
+step-misere-even = Pelo menos duas pilhas têm duas fichas ou mais, senão alguma coluna seria ímpar. Por isso, depois de cada jogada alguma pilha ainda tem duas ou mais e alguma coluna é ímpar: formação vencedora para o adversário.
+step-misere-move = Mude-a em todas as colunas ímpares: retire cada potência que a pilha tem aí, acrescente cada uma que lhe falta. Todas as colunas ficam pares.
+step-misere-trivial = Só com pilhas de uma ficha, cada jogada retira uma delas: quem encontra um número ímpar retira a última.
+step-moore-column = A coluna mais à esquerda com resto é a de { $column }, a número { $place } a contar da direita.
+step-moore-even = Se todos os restos são 0, cada jogada estraga algum: na coluna mais à esquerda que muda, 1 a { $most } algarismos passam de 1 a 0 e nenhum de 0 a 1, e { $modulus } não divide isso.
+step-moore-lost = Assim, quem joga aqui deixa um resto, o adversário torna todos 0 outra vez, e no fim quem teria de jogar perdeu.
+step-moore-move = Com uma jogada em até { $most } pilhas todos os restos podem passar a 0: da esquerda para a direita, tome pilhas com um 1 numa coluna errada; à direita dela os seus algarismos podem ser escolhidos à vontade.
+step-moore-sums = Some as colunas binárias: { $sums }; os restos por { $modulus } são { $left }.
+step-moore-won = O adversário tem, então, de estragar um resto, e você pode tornar todos 0 sempre, até que nada reste depois da sua jogada.
+step-odd-won = O adversário tem, então, de deixar colunas ímpares outra vez, e você pode torná-las pares sempre, até que nada reste depois da sua jogada.
+step-sum = Some as pilhas em binário, sem transporte: { $sum } = { $number }.
+table-bounds = as posições de { $game } têm { $count } partes, e `p_positions` precisa de tantos limites quantas as partes; aqui há { $found }
+    .hint = escreva { $call }
+theorem-antonim = Até três pilhas são perdidas exatamente se, cada uma com mais 1, têm soma-nim 0; só três pilhas vazias são perdidas sem isso (Winning Ways, capítulo 15).
+theorem-bouton = A posição é perdida para quem joga exatamente se a soma-nim é 0 (Bouton 1901).
+theorem-bouton-misere = No jogo misère quem joga vence exatamente se a formação é par e trivial, ou ímpar e não trivial (Bouton 1901).
+theorem-building = Um número ímpar de fichas dá soma-nim ímpar; pilhas que formam pares são mantidas assim (Duchêne, Dufour, Heubach e Larsson 2016).
+theorem-coins = Só contam lacunas alternadas, a partir da moeda mais à direita: a uma jogada que aumenta uma das outras responde-se avançando o mesmo (Winning Ways, capítulo 15).
+theorem-components = Uma posição que se desfaz em partes é a soma delas (Sprague 1935; Grundy 1939).
+theorem-double = Quatro pilhas são perdidas exatamente se as três menores são iguais; três são sempre ganhas (Friedman 2000).
+theorem-double-two = Duas pilhas são uma só pilha de Nim, do tamanho da menor: cada jogada a reduz (Friedman 2000).
+theorem-end = Antes de uma fileira exatamente uma pilha dá uma posição perdida, ou nenhuma é precisa (Albert e Nowakowski 2001).
+theorem-end-two = Com até duas pilhas as duas são pontas: é Nim (Bouton 1901).
+theorem-euclid = A posição é perdida exatamente se os números são diferentes e a sua razão é menor que φ (Cole e Davie 1969).
+theorem-euclid-stop = A posição é perdida exatamente se a razão dos números é menor que φ (Nivasch 2006).
+theorem-fibonacci = Quem joga vence exatamente se a menor parcela da soma de Zeckendorf pode ser retirada (Whinihan 1963; Schwenk 1970).
+theorem-greedy = A posição é perdida exatamente se o número de pilhas máximas é par (Albert e Nowakowski 2004).
+theorem-knights = Cada cavalo é um jogo por si, e os valores somam-se pela soma-nim (Sprague 1935; Grundy 1939).
+theorem-moore = Com jogadas em até k pilhas a posição é perdida exatamente se k + 1 divide a soma de cada coluna binária (Moore 1910).
+theorem-multiplication = A partir de 1, os limites dos intervalos são multiplicados por 9 e por 2, alternadamente (UVa 847).
+theorem-one-heap = Uma só pilha é uma pilha de Nim (Bouton 1901).
+theorem-remainder = Com jogadas de 1 a k fichas uma pilha vale o seu resto por k + 1: a uma jogada de x responde-se com k + 1 − x.
+theorem-residues = Os valores têm o período { $period } a partir de { $from }, e por isso uma pilha vale o mesmo que o seu resto; os restos que valem 0 são { $lost }.
+theorem-residues-none = Os valores têm o período { $period } a partir de { $from }, e por isso uma pilha vale o mesmo que o seu resto; nenhum resto vale 0.
+theorem-silver-dollar-a = Contam lacunas alternadas, a partir da moeda mais à direita; o saco é uma casa ocupada exatamente se há uma moeda entre ele e o dólar (Winning Ways, capítulo 15).
+theorem-silver-dollar-b = Contam lacunas alternadas, a partir da moeda mais à direita; o saco é uma casa ocupada exatamente se o dólar é a moeda mais à esquerda (Winning Ways, capítulo 15).
+theorem-spite = A menor fileira segura ao lado de uma de n é ⌊(n + 1) / φ⌋; uma só fileira é sempre ganha (Hale 1983).
+theorem-staircase = Só contam os degraus ímpares: fichas que descem para um degrau ímpar são logo mandadas adiante, tantas quantas (Costa 2016, seção 2.6).
+theorem-turning = Uma posição tem a soma-nim das suas caras, cada uma sozinha na fileira (Winning Ways, capítulo 14).
+theorem-wythoff = Os pares perdidos são (⌊k φ⌋, ⌊k φ²⌋) com a razão áurea φ, um par para cada diferença k (Wythoff 1907).

@@ -5,7 +5,7 @@ use crate::harness::{Folder, bouton, bouton_reading};
 #[test]
 fn nim_is_explained_in_binary() {
     let text = bouton(&["explain", "nim", "[3,4,8,10]"]).fine();
-    for say in ["0011", "0100", "1000", "1010", "0101"] {
+    for say in ["0 0 1 1", "0 1 0 0", "1 0 0 0", "1 0 1 0", "0 1 0 1"] {
         assert!(text.contains(say), "{say}: {text}");
     }
     assert!(text.contains("4 → 1") || text.contains("4 -> 1"), "{text}");

@@ -16,6 +16,8 @@ pub(super) enum Block {
     Steps(Vec<String>),
     /// A table.
     Grid(Grid),
+    /// Lines in text, a table on a page.
+    Listed(Vec<String>, Grid),
     /// Winning moves with their heading, and what is said of those left out.
     Moves(String, Vec<Item>, Option<String>),
 }
@@ -124,6 +126,7 @@ impl Block {
                 steps.iter().enumerate().map(|(i, step)| format!("{}. {step}", i + 1)).collect()
             }
             Self::Grid(grid) => grid.lines(),
+            Self::Listed(lines, _) => lines.iter().map(|line| format!("  {line}")).collect(),
             Self::Moves(head, items, more) => {
                 let items = items.iter().flat_map(Item::lines);
                 let more = more.iter().map(|more| format!("  {more}"));
@@ -140,7 +143,7 @@ impl Block {
                 let steps: String = steps.iter().map(|step| format!("<li>{}</li>", escape(step))).collect();
                 format!("<ol>{steps}</ol>")
             }
-            Self::Grid(grid) => grid.html(),
+            Self::Grid(grid) | Self::Listed(_, grid) => grid.html(),
             Self::Moves(head, items, more) => {
                 let items: String = items.iter().map(Item::html).collect();
                 let more = more.as_ref().map_or_else(String::new, |more| html::note(more));

@@ -47,9 +47,10 @@ pub(super) fn formation(telling: &Telling<'_>, heaps: &[Part<u64>]) -> Vec<Strin
         _ => telling.say("misere-odd", &[("columns", &named.join(", "))]),
     };
     let ones = heaps.iter().filter(|heap| heap.item == 1).count();
-    let shape = match trivial {
-        true => telling.say("misere-trivial", &[("count", &ones)]),
-        false => telling.say("misere-not-trivial", &[]),
+    let shape = match (trivial, ones) {
+        (true, 1) => telling.say("misere-trivial-one", &[]),
+        (true, _) => telling.say("misere-trivial", &[("count", &ones)]),
+        (false, _) => telling.say("misere-not-trivial", &[]),
     };
     let so = match (odd.is_empty(), trivial) {
         (true, true) => "misere-won-trivial",

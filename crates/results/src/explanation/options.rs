@@ -1,10 +1,11 @@
 //! The options of summands by value, and the least value that is missing.
 
-use bouton_solve::explanation::ExplainedComponent;
+use bouton_solve::explanation::{ExplainedComponent, OptionGroup};
 use bouton_solve::{Answer, Method};
 
-use super::block::Block;
+use super::block::{Block, Cell, Grid, Row};
 use super::telling::Telling;
+use crate::position::in_one_line;
 use crate::wording::Args;
 
 /// At most this many values are written into a set.
@@ -24,15 +25,36 @@ fn name(telling: &Telling<'_>) -> String {
 
 fn lone(telling: &Telling<'_>, summand: &ExplainedComponent) -> Vec<Block> {
     let mut blocks = Vec::new();
-    for group in &summand.options {
-        let (value, example) = (format!("{} {}", name(telling), group.value.0), group.example.shown());
-        let args: Args<'_> =
-            &[("value", &value), ("example", &example), ("count", &group.count.saturating_sub(1))];
-        let key = if group.count > 1 { "explain-options-more" } else { "explain-options" };
-        blocks.push(Block::Detail(telling.say(key, args)));
+    if !summand.options.is_empty() {
+        let lines = summand.options.iter().map(|group| by_value(telling, group)).collect();
+        blocks.push(Block::Listed(lines, table(telling, summand)));
     }
     blocks.push(Block::Detail(worth(telling, summand)));
     blocks
+}
+
+/// "options of value 3: [3] and 1 more".
+fn by_value(telling: &Telling<'_>, group: &OptionGroup) -> String {
+    let (value, example) = (format!("{} {}", name(telling), group.value.0), group.example.shown());
+    let args: Args<'_> =
+        &[("value", &value), ("example", &example), ("count", &group.count.saturating_sub(1))];
+    telling.say(if group.count > 1 { "explain-options-more" } else { "explain-options" }, args)
+}
+
+/// The same as a table, with the least value that is missing.
+fn table(telling: &Telling<'_>, summand: &ExplainedComponent) -> Grid {
+    let key = if telling.misere() { "html-misere-value" } else { "html-value" };
+    let head = [key, "html-options", "html-example"].map(|key| telling.say(key, &[]));
+    let row = |cells: [String; 3], is_sum| Row { cells: cells.map(Cell::plain).into(), is_sum };
+    let group = |group: &OptionGroup| {
+        let example = in_one_line(&group.example.shown().to_string());
+        row([group.value.0.to_string(), group.count.to_string(), example], false)
+    };
+    let mut rows: Vec<Row> = summand.options.iter().map(group).collect();
+    if let Some(own) = summand.value.as_ref().filter(|_| summand.complete) {
+        rows.push(row([own.value.0.to_string(), "0".to_owned(), telling.say("html-missing", &[])], true));
+    }
+    Grid { head: head.into(), rows, digits: usize::MAX }
 }
 
 /// "value 3: the least number that no option has (mex of {0, 1, 2})".

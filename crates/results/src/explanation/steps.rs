@@ -96,12 +96,12 @@ fn moore(telling: &Telling<'_>, heaps: &[Part<u64>], modulus: u64) -> Vec<String
     let first = telling.say("step-moore-sums", args);
     let columns = column_sums(heaps);
     let Some(bit) = (0..columns.len()).rev().find(|bit| columns[*bit] % modulus != 0) else {
-        return vec![first, telling.say("step-moore-even", args), telling.say("step-even-lost", &[])];
+        return vec![first, telling.say("step-moore-even", args), telling.say("step-moore-lost", &[])];
     };
     let column = telling.say("step-moore-column", &[("column", &power(bit)), ("place", &(bit + 1))]);
     let rest = ["step-moore-move", "step-moore-even"].map(|key| telling.say(key, args));
     let [made, even] = rest;
-    vec![first, column, made, even, telling.say("step-odd-won", &[])]
+    vec![first, column, made, even, telling.say("step-moore-won", &[])]
 }
 
 fn misere(telling: &Telling<'_>, heaps: &[Part<u64>]) -> Vec<String> {

@@ -65,6 +65,7 @@ impl RowGame for GreedyNim {
         let odd = count % 2 == 1;
         let because = match (largest, odd) {
             (0, _) => Phrase::of("because-no-token"),
+            _ if count == 1 => Phrase::of("because-greedy-one").with("largest", largest),
             (_, true) => Phrase::of("because-greedy-odd").with("largest", largest).with("count", count),
             (_, false) => Phrase::of("because-greedy-even").with("largest", largest).with("count", count),
         };

@@ -1,6 +1,7 @@
 //! The errata of the five texts: what each prints, and what is true.
 //!
-//! They stand in a table of their own (`data/errata.tsv`), as the reference data of the games has them.
+//! They stand in a table of their own (`data/errata.tsv`): those of the reference data of the games, and more
+//! that were found since.
 
 use rhai::{Array, Dynamic, Engine, Map};
 
@@ -17,7 +18,7 @@ pub const ENTRIES: &[FunctionEntry] = &[FunctionEntry {
     signatures: &["errata() -> Array", "errata(text) -> Array"],
     summary: "The errata of the five texts as maps with id, source, where, printed, correct and kind: of all, of one text (\"000\" to \"004\"), or the one with an id such as \"E20\". The manual shows each with a position or a computation.",
     example: "[errata().len(), errata(\"003\").map(|e| e.id), errata(\"E31\")[0].correct]",
-    output: "[49, [\"H01\", \"H02\"], \"34, not 24\"]",
+    output: "[60, [\"H01\", \"H02\", \"H03\"], \"34, not 24\"]",
     source: "",
     register: |engine: &mut Engine, _| {
         engine.register_fn("errata", || -> Array { rows().map(|row| row.map()).collect() });

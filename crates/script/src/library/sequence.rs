@@ -67,21 +67,6 @@ pub const ENTRIES: &[FunctionEntry] = &[
         },
     },
     FunctionEntry {
-        name: "mex_lines",
-        receiver: Some("Game"),
-        signatures: &["game.mex_lines(range) -> MexLines", "game.mex_lines(n) -> MexLines"],
-        summary: "The value of each heap of a range, or of 0..=n, as the mex of its options' values. Where the values have a period, the last line says which remainders are P-positions.",
-        example: "subtraction([1, 3]).mex_lines(2..=4)",
-        output: "g(2) = mex(g(1)) = mex(1) = 0\ng(3) = mex(g(2), g(0)) = mex(0, 0) = 1\ng(4) = mex(g(3), g(1)) = mex(1, 1) = 0\nP exactly if n mod 2 is 0 (proved).",
-        source: "Sprague 1935; Grundy 1939",
-        register: |engine, context| {
-            let context = context.clone();
-            engine.register_fn("mex_lines", move |game: &mut Game, heaps: Dynamic| {
-                mex_lines(game, &heaps, &context)
-            });
-        },
-    },
-    FunctionEntry {
         name: "game",
         receiver: Some("Code"),
         signatures: &["code.game() -> Game", "code.text -> String", "code.matched_to"],
@@ -95,6 +80,21 @@ pub const ENTRIES: &[FunctionEntry] = &[
             engine.register_get("text", |code: &mut Code| code.to_string());
             engine.register_get("matched_to", |code: &mut Code| {
                 if code.by_definition { Dynamic::UNIT } else { number(Some(code.matched_to)) }
+            });
+        },
+    },
+    FunctionEntry {
+        name: "mex_lines",
+        receiver: Some("Game"),
+        signatures: &["game.mex_lines(range) -> MexLines", "game.mex_lines(n) -> MexLines"],
+        summary: "The value of each heap of a range, or of 0..=n, as the mex of its options' values. Where the values have a period, the last line says which remainders are P-positions.",
+        example: "subtraction([1, 3]).mex_lines(2..=4)",
+        output: "g(2) = mex(g(1)) = mex(1) = 0\ng(3) = mex(g(2), g(0)) = mex(0, 0) = 1\ng(4) = mex(g(3), g(1)) = mex(1, 1) = 0\nP exactly if n mod 2 is 0 (proved).",
+        source: "Sprague 1935; Grundy 1939",
+        register: |engine, context| {
+            let context = context.clone();
+            engine.register_fn("mex_lines", move |game: &mut Game, heaps: Dynamic| {
+                mex_lines(game, &heaps, &context)
             });
         },
     },

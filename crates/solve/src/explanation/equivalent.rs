@@ -1,8 +1,8 @@
 //! The reductions of an explanation: what the rules hand over, with the values of sums filled in, and held
 //! against what was found by other means.
 
-use bouton_rules::{Datum, Form, Law, Part, Reduction};
-use bouton_theory::{Convention, Nimber, Outcome};
+use bouton_rules::{Datum, Form, HeapCode, Law, Part, Reduction};
+use bouton_theory::{Convention, Level, Nimber, Outcome};
 
 use crate::{Control, Game, SolveError, Sum, presentation};
 
@@ -11,10 +11,33 @@ pub(super) fn reduction(sum: &Sum, control: &Control) -> Result<Option<Reduction
     let Some(game) = sum.game() else { return Ok(None) };
     let positions: Vec<Datum> = sum.components().iter().map(|c| c.position.clone()).collect();
     let found = match game.rules().reduction(&positions, sum.convention())? {
-        None => components(sum)?,
+        None => match residues(sum, control)? {
+            None => components(sum)?,
+            found => found,
+        },
         found => found,
     };
     found.map(|reduction| valued(game, reduction, control)).transpose()
+}
+
+/// Periods of subtraction games are looked for in so many heaps.
+const LOOKED: u64 = 1_000;
+
+/// Heaps of a subtraction game as their remainders by its period, if a short one is proved.
+fn residues(sum: &Sum, control: &Control) -> Result<Option<Reduction>, SolveError> {
+    let Some(game) = sum.game().filter(|_| sum.convention() == Convention::Normal) else { return Ok(None) };
+    if !matches!(game.rules().heap_code(), Some(HeapCode::Subtraction(_))) {
+        return Ok(None);
+    }
+    let claim = game.period(Some(LOOKED), control)?;
+    let Some(period) = claim.period.filter(|period| claim.level == Level::Proved && period.saltus == 0)
+    else {
+        return Ok(None);
+    };
+    let values = game.values(period.preperiod + period.period, control)?;
+    let heaps = sum.components().iter().map(|c| c.position.as_int()?.try_into().ok());
+    let heaps: Option<Vec<u64>> = heaps.collect();
+    Ok(heaps.map(|heaps| Reduction::of_residues(&heaps, &values, (period.preperiod, period.period))))
 }
 
 /// The parts of a lone position that falls apart by its standard form.
