@@ -147,6 +147,8 @@ pub struct WordTable<'a> {
     pub most: u64,
     /// How many were.
     pub done: u64,
+    /// How often options were listed.
+    pub listed: u64,
     /// Whether the position on the stack can't be evaluated here.
     pub stuck: bool,
 }
@@ -187,6 +189,7 @@ impl WordTable<'_> {
             let goes_on = match rule.options() {
                 options if options.is_empty() => noted && self.advance((word, at), &mut missing[..count]),
                 options => {
+                    self.listed += 1;
                     let mut all = missing[..count].to_vec();
                     let listed = noted && self.note_listed(options, &mut all);
                     options.clear();

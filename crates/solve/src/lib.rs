@@ -27,6 +27,7 @@ pub mod statistics {
 pub use advice::{Advice, advice};
 pub use answer::{Answer, Method};
 pub use bouton_heaps::{Advised, Budget, Control, ENGINES, Memory, SolveError, Stop, Table, Work};
+pub use bouton_search::{Searched, Wordless};
 pub use explanation::Explanation;
 pub use game::{Game, WeakGame};
 pub use graph::Graph;

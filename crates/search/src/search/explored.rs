@@ -21,6 +21,8 @@ pub(super) struct Explored {
     /// Positions that were evaluated, and those that were gone through in vain.
     done: u64,
     vain: u64,
+    /// Those whose options were all noted one by one.
+    pub(super) few: u64,
 }
 
 /// One position in so many may be gone through in vain, and these at the beginning.
@@ -105,10 +107,12 @@ impl Search<'_> {
             sorted: explored.sorted,
             most: progress.room(),
             done: 0,
+            listed: 0,
             stuck: false,
         };
         packed.rules.explore(&mut table);
         let (done, stuck) = (table.done, table.stuck);
+        explored.few += done.saturating_sub(table.listed);
         progress.steps(done);
         explored.done += done;
         stuck || done == 0
