@@ -34,13 +34,11 @@ fn steps(random: &mut Random, parts: usize) -> String {
     format!("[{}]", all.join(", "))
 }
 
-/// A game, and a position of it.
-fn generated(random: &mut Random) -> (String, String) {
+/// Games whose positions are numbers and arrays of numbers, each with a position.
+fn of_numbers(random: &mut Random, bounds: &str, (size, k, m): (u64, u64, u64)) -> Vec<(String, String)> {
     let (steps2, steps3) = (steps(random, 2), steps(random, 3));
-    let (size, k, m) = (3 + random.below(12), 1 + random.below(5), 2 + random.below(5));
     let hole = format!("(p[0] * {k} + p[1] * 3) % {m} != 1");
-    let bounds = format!("p[0] >= 0 && p[1] >= 0 && p[0] <= {size} && p[1] <= {size}");
-    let games = [
+    vec![
         (
             format!(
                 "const S = {steps2}; let g = game(\"map\", |x, y| S.map(|d| [x + d[0], y + d[1]]).filter(|p| {bounds} && {hole}));"
@@ -76,6 +74,13 @@ fn generated(random: &mut Random) -> (String, String) {
             ),
             format!("{}", random.below(512)),
         ),
+    ]
+}
+
+/// Games whose positions are maps, strings and nested arrays, and one with large values.
+fn of_words(random: &mut Random, bounds: &str, (size, k, m): (u64, u64, u64)) -> Vec<(String, String)> {
+    let steps2 = steps(random, 2);
+    vec![
         (
             format!(
                 "const S = {steps2}; let g = game(#{{ start: #{{ a: 1, b: 1 }}, moves: |q| {{ let r = []; for d in S {{ let p = [q.a + d[0], q.b + d[1]]; \
@@ -120,9 +125,17 @@ fn generated(random: &mut Random) -> (String, String) {
             ),
             format!("[{}, {k}]", 240 + random.below(30)),
         ),
-    ];
+    ]
+}
+
+/// A game, and a position of it.
+fn generated(random: &mut Random) -> (String, String) {
+    let numbers = (3 + random.below(12), 1 + random.below(5), 2 + random.below(5));
+    let bounds = format!("p[0] >= 0 && p[1] >= 0 && p[0] <= {0} && p[1] <= {0}", numbers.0);
+    let mut games = of_numbers(random, &bounds, numbers);
+    games.extend(of_words(random, &bounds, numbers));
     let chosen = random.below(games.len() as u64) as usize;
-    games.into_iter().nth(chosen).unwrap_or_default()
+    games.swap_remove(chosen)
 }
 
 #[test]

@@ -28,7 +28,8 @@ pub(super) fn holes() -> u64 {
 /// A token walks along the edges of a graph; so many moves are left.
 pub(super) fn walk() -> u64 {
     const LEFT: usize = 8_000;
-    let next: Vec<[usize; 3]> = (0..500).map(|v| [(v * 7 + 1) % 500, (v * 3 + 5) % 500, (v + 9) % 500]).collect();
+    let next: Vec<[usize; 3]> =
+        (0..500).map(|v| [(v * 7 + 1) % 500, (v * 3 + 5) % 500, (v + 9) % 500]).collect();
     let (mut values, mut marks) = (vec![0; 500], Marks::default());
     for _ in 0..std::hint::black_box(LEFT) {
         let one = |v: usize| {
