@@ -18,7 +18,7 @@ use super::word_map::WordMap;
 /// The flat table has two to this many places at most; for pairs of numbers, most of which play often reaches,
 /// it may have more.
 const MOST_BITS: u32 = 22;
-const MOST_BITS_OF_PAIRS: u32 = 26;
+const MOST_BITS_OF_PAIRS: u32 = 24;
 /// Words in a hashed table leave this many bits for a state, where that is possible.
 const WIDE_BITS: u32 = 47;
 /// Words have this many bits for leaves at most.

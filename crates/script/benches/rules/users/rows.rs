@@ -245,10 +245,10 @@ pub(super) const ROWS: &[Row] = &[
         plain: steps::holes,
     },
     Row {
-        name: "a walk on a graph, 500 vertices, 8,000 moves",
+        name: "a walk on a graph, 500 vertices, 4,000 moves",
         script: "const NEXT = (0..500).map(|v| [(v * 7 + 1) % 500, (v * 3 + 5) % 500, (v + 9) % 500]); \
                  game(\"walk\", |v, left| if left == 0 { [] } else { NEXT[v].map(|w| [w, left - 1]) })",
-        question: Position(|| Datum::ints([17, 8000])),
+        question: Position(|| Datum::ints([17, 4000])),
         plain: steps::walk,
     },
     Row {
