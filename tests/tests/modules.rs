@@ -19,8 +19,9 @@ const CIRCLES: &[(&str, &[&str], &str)] = &[
     ),
     (
         "rules",
-        &["options", "ruleset"],
-        "rules fill a sink of options, and an option may be a position of other rules",
+        &["options", "ruleset", "word_table"],
+        "rules fill a sink of options, an option may be a position of other rules, and a table that rules evaluate \
+         themselves has a sink",
     ),
     (
         "script",

@@ -92,7 +92,7 @@ impl MachineCode {
         machine: &mut Machine,
         state: &mut Option<Noting>,
         arguments: &[i64],
-        probe: Probe<'_>,
+        mut probe: Probe<'_>,
     ) -> bool {
         let Some(function) = self.emitting else { return false };
         let packing = machine.packing;
@@ -102,9 +102,9 @@ impl MachineCode {
             Noting(Box::new(state))
         });
         state.begin(machine);
-        let count = state.note(probe);
+        state.note(&mut probe);
         function(&raw mut **state, arguments.as_ptr());
-        *count = state.missing();
+        state.noted(&mut probe);
         state.runs() == Runs::On
     }
 

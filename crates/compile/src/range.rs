@@ -175,15 +175,7 @@ impl Ranges {
     /// `while k < n { k += 1 }` and `while k * k < n { k += 1 }`: where `k` grows it isn't large.
     fn cap(&mut self, condition: &Expr, body: &Expr) {
         let Kind::Binary(Binary::Less | Binary::LessEqual, low, high) = &condition.kind else { return };
-        let most = self.of(high);
-        let (slot, most) = match &low.kind {
-            Kind::Local(slot) => (*slot, most.1),
-            Kind::Binary(Binary::Multiply, a, b) => match (&a.kind, &b.kind) {
-                (Kind::Local(a), Kind::Local(b)) if a == b => (*a, most.1.max(0).isqrt()),
-                _ => return,
-            },
-            _ => return,
-        };
+        let Some((slot, square)) = self.capped(low) else { return };
         let mut sets = Vec::new();
         once(body, &mut |e| {
             if matches!(&e.kind, Kind::Set(to, value) if *to == slot && growth(slot, value).is_some()) {
@@ -192,11 +184,34 @@ impl Ranges {
         });
         let mut all = 0;
         body.walk(&mut |e| all += usize::from(matches!(e.kind, Kind::Set(to, _) if to == slot)));
-        if most > FAR || all != sets.len() {
+        let most = self.of(high).1.max(0);
+        let most = if square { most.isqrt() } else { most };
+        if most > FAR || all != sets.len() || !self.stays_capped(low) {
+            // What was thought in an earlier pass holds no longer.
+            self.caps.retain(|set, _| !sets.contains(set));
             return;
         }
-        let cap = most.max(0) + FEW * sets.len() as i64;
+        let cap = most + FEW * sets.len() as i64;
         self.caps.extend(sets.into_iter().map(|set| (set, cap)));
+    }
+
+    /// The variable that isn't large where this isn't, and whether its square isn't.
+    fn capped(&self, low: &Expr) -> Option<(usize, bool)> {
+        match &low.kind {
+            Kind::Local(slot) => Some((*slot, false)),
+            Kind::Binary(Binary::Multiply, a, b) => match (&a.kind, &b.kind) {
+                (Kind::Local(a), Kind::Local(b)) if a == b => Some((*a, true)),
+                _ => None,
+            },
+            // `while a * a + b * b < n { b += 1 }`.
+            Kind::Binary(Binary::Add, _, last) => self.capped(last),
+            _ => None,
+        }
+    }
+
+    /// Whether what is added to the capped variable is never negative.
+    fn stays_capped(&self, low: &Expr) -> bool {
+        !matches!(&low.kind, Kind::Binary(Binary::Add, more, _) if !self.is_at_least(more, 0))
     }
 
     fn looped(&mut self, of: &Loop) {

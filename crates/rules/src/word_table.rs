@@ -25,6 +25,8 @@ pub const STATES: usize = 256;
 pub const MISSING: usize = 64;
 /// So many missing options are a few.
 const FEW: usize = 12;
+/// To go through more options than these twice takes longer than lists of them.
+const MANY: usize = 20;
 /// A deeper stack is left to the search.
 const DEEP: usize = 1 << 22;
 
@@ -147,6 +149,10 @@ pub struct WordTable<'a> {
     pub most: u64,
     /// How many were.
     pub done: u64,
+    /// How often options were listed.
+    pub listed: u64,
+    /// How often a rule with many options was gone through only to find what is missing.
+    pub many: u64,
     /// Whether the position on the stack can't be evaluated here.
     pub stuck: bool,
 }
@@ -165,6 +171,8 @@ pub struct Probe<'p> {
     pub missing: &'p mut [u64; MISSING],
     /// See `missing`.
     pub count: &'p mut usize,
+    /// How many options were noted.
+    pub all: &'p mut usize,
 }
 
 impl WordTable<'_> {
@@ -180,19 +188,23 @@ impl WordTable<'_> {
                 continue;
             }
             self.fold.clear();
-            let mut count = 0;
+            let (mut count, mut all) = (0, 0);
             let (places, cells, noted) = (self.places, &*self.cells, self.fold.noted());
-            let probe = Probe { word, places, cells, noted, missing: &mut missing, count: &mut count };
+            let (missing, known) = (&mut missing, self.done);
+            let probe = Probe { word, places, cells, noted, missing, count: &mut count, all: &mut all };
             let noted = rule.note(probe);
             let goes_on = match rule.options() {
                 options if options.is_empty() => noted && self.advance((word, at), &mut missing[..count]),
                 options => {
-                    let mut all = missing[..count].to_vec();
-                    let listed = noted && self.note_listed(options, &mut all);
+                    self.listed += 1;
+                    all += options.len();
+                    let mut missing = missing[..count].to_vec();
+                    let listed = noted && self.note_listed(options, &mut missing);
                     options.clear();
-                    listed && self.advance((word, at), &mut all)
+                    listed && self.advance((word, at), &mut missing)
                 }
             };
+            self.many += u64::from(all > MANY && self.done == known);
             if !goes_on {
                 self.stuck = true;
                 return;

@@ -13,6 +13,7 @@ use bouton_rules::{Datum, PositionKind, PositionRef, Ruleset};
 
 use crate::question::Question;
 use crate::scratch::Scratch;
+use crate::searched::Searched;
 use crate::store::Store;
 
 /// Games that reach each other, and their memory.
@@ -168,6 +169,12 @@ impl Family {
             return None;
         }
         question.of_value(member.value(heap, question.convention())?)
+    }
+
+    /// What searches found slow in the member with this number.
+    #[must_use]
+    pub fn searched(&self, member: u32) -> Searched {
+        self.store.borrow().searched.get(&member).copied().unwrap_or_default()
     }
 
     /// Play returns to the position with this number.

@@ -15,8 +15,10 @@ use super::cells::Cells;
 use super::state::{self, LARGE, OPEN, State};
 use super::word_map::WordMap;
 
-/// The flat table has two to this many places at most.
+/// The flat table has two to this many places at most; for pairs of numbers, most of which play often reaches,
+/// it may have more.
 const MOST_BITS: u32 = 22;
+const MOST_BITS_OF_PAIRS: u32 = 24;
 /// Words in a hashed table leave this many bits for a state, where that is possible.
 const WIDE_BITS: u32 = 47;
 /// Words have this many bits for leaves at most.
@@ -248,7 +250,8 @@ fn packing(kind: PositionKind, parts: &[i64], before: Option<&PackedTable>) -> O
         PositionKind::Text | PositionKind::Map => return None,
     };
     let exact = Packing::new(bits, least, length)?;
-    if exact.words() - exact.words_from() <= 1 << MOST_BITS {
+    let most_bits = if (least, length) == (2, 2) { MOST_BITS_OF_PAIRS } else { MOST_BITS };
+    if exact.words() - exact.words_from() <= 1 << most_bits {
         return Some((words(exact), true));
     }
     // Longer words cost nothing here, so parts may grow, and rows become longer, as far as states have room

@@ -30,6 +30,7 @@ use crate::link::{Links, Name, WORD};
 use crate::name::Namer;
 use crate::question::Question;
 use crate::scratch::Scratch;
+use crate::searched::{Searched, Wordless};
 use crate::state::State;
 use crate::store::{OPEN, UNKNOWN};
 use packed::Packed;
@@ -77,6 +78,9 @@ struct Search<'a> {
     growing: usize,
     progress: Progress<'a>,
     scratch: Scratch,
+    /// The member that was asked, and what is slow in it.
+    member: Option<u32>,
+    searched: Searched,
 }
 
 /// The answer to `question` for the sum of positions, each of the member with its number.
@@ -139,6 +143,8 @@ impl<'a> Search<'a> {
             root: None,
             growing: 0,
             progress: Progress::new(control),
+            member: like.map(|(member, _)| member),
+            searched: Searched::default(),
         }
     }
 
@@ -229,6 +235,10 @@ impl<'a> Search<'a> {
         let rules = Rc::clone(&self.family.member(member).rules);
         self.note(id, NO_WORD, OPEN);
         let position = PositionRef::of_code(&self.code, &mut self.ints);
+        if self.member == Some(member) {
+            self.searched.coded += 1;
+            self.searched.why.get_or_insert_with(|| Wordless::of(&position.datum()));
+        }
         let grown = self.root.is_some() && position.as_int() > self.root;
         self.growing += usize::from(grown);
         self.frames.push(Frame {
@@ -378,7 +388,11 @@ impl<'a> Search<'a> {
 
     /// The table of words may change again, and the next search may have the memory of this one.
     fn release(self) {
-        let Self { family, mut scratch, mut links, namer, options, packed, .. } = self;
+        let Self { family, mut scratch, mut links, namer, options, packed, mut searched, .. } = self;
+        if let Some(member) = self.member {
+            searched.few += packed.as_ref().map_or(0, |packed| packed.explored.few);
+            family.store.borrow_mut().searched.entry(member).or_default().add(searched);
+        }
         links.truncate(0);
         scratch.links = links;
         scratch.keep(options);

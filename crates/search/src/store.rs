@@ -7,6 +7,7 @@ use rustc_hash::FxHashMap;
 use super::key::KeyTable;
 use super::packed_table::PackedTable;
 use super::question::{QUESTIONS, Question};
+use super::searched::Searched;
 
 /// Keys of positions with a table of answers for each question; positions that are words are in tables of
 /// their own.
@@ -18,6 +19,8 @@ pub(crate) struct Store {
     /// Whose tables these are.
     owners: Vec<(u32, Question)>,
     pub(super) summands: Summands,
+    /// What was slow in the members.
+    pub(super) searched: FxHashMap<u32, Searched>,
 }
 
 /// The options of the components of sums.

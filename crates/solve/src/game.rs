@@ -6,7 +6,7 @@ use std::rc::{Rc, Weak};
 use bouton_heaps::rare::Rare;
 use bouton_heaps::{Control, Heaps, Memory, Search, SolveError, Table, Tables};
 use bouton_rules::{Datum, PositionKind, Ruleset};
-use bouton_search::{Family, Question, same_rules};
+use bouton_search::{Family, Question, Searched, same_rules};
 use bouton_theory::{Claim, Convention, Nimber};
 
 /// A game. Clones share their memory; two games are equal if they have the same rules (one object) and one
@@ -125,6 +125,12 @@ impl Game {
     #[must_use]
     pub fn bytes(&self) -> u64 {
         self.family.bytes()
+    }
+
+    /// What searches of positions found slow in this game.
+    #[must_use]
+    pub fn searched(&self) -> Searched {
+        self.family.searched(self.index)
     }
 
     /// How many heap values g(0), g(1), … are in the table (in misère play: g⁻).

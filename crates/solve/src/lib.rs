@@ -38,6 +38,8 @@ pub use answer::{Answer, Method};
 #[doc(hidden)]
 pub use bouton_heaps::{Advised, ENGINES};
 pub use bouton_heaps::{Budget, Control, Memory, SolveError, Stop, Table, Work};
+#[doc(hidden)]
+pub use bouton_search::{Searched, Wordless};
 pub use explanation::Explanation;
 pub use game::Game;
 #[doc(hidden)]

@@ -6,7 +6,7 @@
 
 use super::super::arena::Arena;
 use super::super::inference::{INT, Types};
-use super::super::ir::{Emit, Expr, Function, Kind, Loop, Native, PARTS};
+use super::super::ir::{Binary, Emit, Expr, Function, Kind, Loop, Native, PARTS};
 use super::{block, unit};
 
 /// What is known of a slot.
@@ -132,24 +132,25 @@ fn place(array: &Expr, index: &Expr) -> Option<(usize, i64)> {
     (0..PARTS as i64).contains(at).then_some((*slot, *at))
 }
 
-/// Puts the variables in the place of the arrays: `first` are the first of each, and how many there are.
-fn rewrite(e: &mut Expr, first: &[Option<(usize, usize)>]) {
+/// The variables of an array: the first, and how many there are.
+type Variables = (usize, usize);
+
+fn number(slot: usize) -> Expr {
+    Expr { kind: Kind::Local(slot), ty: INT }
+}
+
+fn numbers((from, count): Variables) -> Vec<Expr> {
+    (from..from + count).map(number).collect()
+}
+
+/// Puts the variables in the place of the arrays: `first` has those of each slot.
+fn rewrite(e: &mut Expr, first: &[Option<Variables>]) {
     let of = |slot: usize| first.get(slot).copied().flatten();
-    let number = |slot| Expr { kind: Kind::Local(slot), ty: INT };
-    let all = |(from, count): (usize, usize)| (from..from + count).map(number).collect::<Vec<_>>();
     match &mut e.kind {
         Kind::Set(slot, value) => {
-            let (Some((from, count)), Kind::List(items)) = (of(*slot), &mut value.kind) else { return };
-            let slot = *slot;
-            let reads = items.iter().any(|item| mentions(item, (from, count), slot));
-            let set = |(at, value): (usize, Expr)| unit(Kind::Set(at, Box::new(value)));
-            let items = std::mem::take(items).into_iter();
-            let to = if reads { from + count } else { from };
-            let mut sets: Vec<Expr> = (to..).zip(items).map(set).collect();
-            if reads {
-                sets.extend((from..).zip(all((to, count))).map(set));
+            if let (Some(variables), Kind::List(items)) = (of(*slot), &mut value.kind) {
+                *e = set_all(*slot, variables, std::mem::take(items));
             }
-            *e = block(sets);
         }
         Kind::Native(native @ (Native::Index | Native::At | Native::Len), args) => {
             let Some((slot, at)) = item(args) else { return };
@@ -164,29 +165,44 @@ fn rewrite(e: &mut Expr, first: &[Option<(usize, usize)>]) {
         Kind::SetItem(operator, array, index, value) => {
             let Some((slot, at)) = place(array, index) else { return };
             let Some((from, count)) = of(slot) else { return };
-            if at as usize >= count {
-                e.kind = Kind::Trap;
-                return;
-            }
-            let slot = from + at as usize;
             let value = std::mem::replace(&mut **value, unit(Kind::Trap));
-            let value = match *operator {
-                Some(of) => Expr { kind: Kind::Binary(of, Box::new(number(slot)), Box::new(value)), ty: INT },
-                None => value,
+            *e = match usize::try_from(at) {
+                Ok(at) if at < count => set_one(from + at, *operator, value),
+                _ => unit(Kind::Trap),
             };
-            *e = unit(Kind::Set(slot, Box::new(value)));
         }
         Kind::Emit(Emit::Array(value) | Emit::Whole(value)) => {
-            if let Some(items) = local(value).and_then(of) {
-                e.kind = Kind::Emit(Emit::Parts(all(items)));
+            if let Some(variables) = local(value).and_then(of) {
+                e.kind = Kind::Emit(Emit::Parts(numbers(variables)));
             }
         }
         _ => {}
     }
 }
 
+/// New items for all variables of an array.
+fn set_all(array: usize, (from, count): Variables, items: Vec<Expr>) -> Expr {
+    let set = |(at, value): (usize, Expr)| unit(Kind::Set(at, Box::new(value)));
+    // The old ones may be read until the last new one is computed.
+    let reads = items.iter().any(|item| mentions(item, (from, count), array));
+    let to = if reads { from + count } else { from };
+    let mut sets: Vec<Expr> = (to..).zip(items).map(set).collect();
+    if reads {
+        sets.extend((from..).zip(numbers((to, count))).map(set));
+    }
+    block(sets)
+}
+
+fn set_one(slot: usize, operator: Option<Binary>, value: Expr) -> Expr {
+    let value = match operator {
+        Some(of) => Expr { kind: Kind::Binary(of, Box::new(number(slot)), Box::new(value)), ty: INT },
+        None => value,
+    };
+    unit(Kind::Set(slot, Box::new(value)))
+}
+
 /// Whether an expression reads one of these variables.
-fn mentions(of: &Expr, (from, count): (usize, usize), array: usize) -> bool {
+fn mentions(of: &Expr, (from, count): Variables, array: usize) -> bool {
     of.any(
         &mut |e| matches!(e.kind, Kind::Local(slot) if slot == array || (from..from + count).contains(&slot)),
     )

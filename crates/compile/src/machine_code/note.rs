@@ -7,7 +7,7 @@ use cranelift_codegen::ir::{Block, InstBuilder, MemFlags, Value};
 use bouton_rules::word_table::{CellPlaces, OPEN};
 
 use super::body::{Body, NONE};
-use super::state::{CELLS, FIRST, LIMITS, MISSING, MISSING_END, NOTED, SHIFT, ZEROS};
+use super::state::{CELLS, COUNT, FIRST, LIMITS, MISSING, MISSING_END, NOTED, SHIFT, ZEROS};
 
 impl Body<'_, '_> {
     /// Notes an option of these parts and goes to the end, if options are noted and it has a word; what
@@ -44,6 +44,9 @@ impl Body<'_, '_> {
         let more = self.builder.ins().ishl_imm(missing, 3);
         let next = self.builder.ins().iadd(room, more);
         self.builder.ins().store(flags, next, self.state, MISSING);
+        let count = self.builder.ins().load(I64, flags, self.state, COUNT);
+        let count = self.builder.ins().iadd_imm(count, 1);
+        self.builder.ins().store(flags, count, self.state, COUNT);
         self.builder.ins().jump(end, NONE);
         self.builder.switch_to_block(listed);
     }

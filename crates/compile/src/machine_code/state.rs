@@ -61,6 +61,8 @@ pub(crate) struct State {
     missing: *mut u64,
     missing_end: *mut u64,
     missing_begin: *mut u64,
+    /// How many options were noted.
+    count: u64,
     pub(super) machine: *mut Machine,
     /// What was answered by [`super::body::Body::ask_calmly`].
     answer: i64,
@@ -87,6 +89,7 @@ pub(super) const FIRST: i32 = offset_of!(State, first) as i32;
 pub(super) const SHIFT: i32 = offset_of!(State, shift) as i32;
 pub(super) const NOTED: i32 = offset_of!(State, noted) as i32;
 pub(super) const MISSING: i32 = offset_of!(State, missing) as i32;
+pub(super) const COUNT: i32 = offset_of!(State, count) as i32;
 pub(super) const MISSING_END: i32 = offset_of!(State, missing_end) as i32;
 pub(super) const ANSWER: i32 = offset_of!(State, answer) as i32;
 pub(super) const MACHINE: i32 = offset_of!(State, machine) as i32;
@@ -113,6 +116,7 @@ impl State {
             missing: std::ptr::null_mut(),
             missing_end: std::ptr::null_mut(),
             missing_begin: std::ptr::null_mut(),
+            count: 0,
             machine,
             answer: 0,
         }
@@ -132,19 +136,20 @@ impl State {
         self.machine = machine;
     }
 
-    /// Options are noted: where their number goes of which nothing is known.
-    pub(super) fn note<'p>(&mut self, probe: Probe<'p>) -> &'p mut usize {
+    /// Options are noted.
+    pub(super) fn note(&mut self, probe: &mut Probe<'_>) {
+        self.count = 0;
         self.cells = probe.cells.as_ptr();
         (self.first, self.shift) = (probe.places.first, probe.places.shift.into());
         self.noted = probe.noted.as_mut_ptr();
         let missing = probe.missing.as_mut_ptr_range();
         (self.missing_begin, self.missing, self.missing_end) = (missing.start, missing.start, missing.end);
-        probe.count
     }
 
-    /// How many options were noted of which nothing is known.
-    pub(super) fn missing(&self) -> usize {
-        (self.missing as usize - self.missing_begin as usize) / size_of::<u64>()
+    /// Says how many options were noted, and of how many nothing is known.
+    pub(super) fn noted(&self, probe: &mut Probe<'_>) {
+        *probe.count = (self.missing as usize - self.missing_begin as usize) / size_of::<u64>();
+        *probe.all = self.count as usize;
     }
 
     /// Forgets the options of this run.

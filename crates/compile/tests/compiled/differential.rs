@@ -244,15 +244,19 @@ pub(crate) fn on_session_thread<T: Send + 'static>(work: impl FnOnce() -> T + Se
     limits::spawn_session_thread(work).expect("a thread").join().expect("no panic")
 }
 
+/// Where random programs begin.
+pub(crate) fn seed() -> u64 {
+    std::env::var("BOUTON_FUZZ_SEED").ok().and_then(|n| n.parse().ok()).unwrap_or(1)
+}
+
 /// How many programs: more when the environment asks.
-fn programs() -> u64 {
+pub(crate) fn programs() -> u64 {
     std::env::var("BOUTON_FUZZ").ok().and_then(|n| n.parse().ok()).unwrap_or(2_000)
 }
 
 #[test]
 fn compiled_programs_agree_with_the_interpreter() {
-    let seed = std::env::var("BOUTON_FUZZ_SEED").ok().and_then(|n| n.parse().ok()).unwrap_or(1);
-    let tally = on_session_thread(move || run(seed, programs(), 5));
+    let tally = on_session_thread(|| run(seed(), programs(), 5));
     println!(
         "{} programs, {} compiled, {} of them to machine code; {} equal values, {} lists of options, {} traps, {} errors; refused: {:#?}",
         tally.programs,

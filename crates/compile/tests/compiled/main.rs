@@ -6,5 +6,6 @@ mod direct;
 mod engines;
 mod generator;
 mod packed;
+mod played;
 mod rules;
 mod words;

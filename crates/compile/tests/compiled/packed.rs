@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use bouton_compile::Compiled;
-use bouton_rules::{Datum, Layout, Options, Packing, PositionKind, PositionRef, Words};
+use bouton_rules::{Datum, Layout, Options, Packing, PositionKind, PositionRef, Shape, Words};
 
 use super::differential::sorted;
 
@@ -37,6 +37,8 @@ fn sinks(kind: PositionKind, listed: &[Vec<Datum>]) -> Vec<Options> {
     let samples: Vec<Datum> = listed.iter().flatten().cloned().collect();
     // Made of two samples, a layout has no words for others that are larger.
     let laid = [&samples[..], &samples[..samples.len().min(2)]].map(|samples| Layout::of(samples, None, 55));
-    let laid = laid.into_iter().flatten().map(|layout| Words::Laid(Rc::new(layout)));
+    // As rules that say which shape their positions have: these hand over leaves.
+    let stated = samples.first().and_then(|first| Layout::of(&samples, Some(&Shape::of(first)), 55));
+    let laid = laid.into_iter().flatten().chain(stated).map(|layout| Words::Laid(Rc::new(layout)));
     rows.into_iter().chain(laid).map(Options::packed).collect()
 }

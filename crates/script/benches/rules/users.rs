@@ -17,6 +17,8 @@ mod lists;
 mod memory;
 #[path = "users/rows.rs"]
 mod rows;
+#[path = "users/steps.rs"]
+mod steps;
 #[path = "users/tables.rs"]
 mod tables;
 

@@ -1,7 +1,7 @@
 //! What a game is: its name, its kind of positions, its convention, whether play can go on for ever.
 
 use bouton_solve::wording::English;
-use bouton_solve::{Game, SolveError};
+use bouton_solve::{Game, Searched, SolveError, Wordless};
 use bouton_theory::Convention;
 use rhai::Dynamic;
 
@@ -10,7 +10,31 @@ use crate::Context;
 use crate::diagnostic::{Diagnostic, Native};
 use crate::entry::FunctionEntry;
 use crate::messages::{Args, Chosen, bytes, text};
+use crate::rule::ScriptRules;
 use crate::show;
+
+/// So many positions that are slow are worth a word.
+const MANY_CODED: u64 = 1_000;
+const MANY_FEW: u64 = 10_000;
+
+/// How a game is evaluated, and what made it slow so far.
+fn evaluated(game: &Game) -> String {
+    let mut said = vec![game.rules().engine().say(&Chosen)];
+    let Searched { coded, why, few } = game.searched();
+    let is_script = game.rules().as_any().is_some_and(|rules| rules.is::<ScriptRules>());
+    if let Some(why) = why.filter(|_| is_script && coded >= MANY_CODED) {
+        let mend = match why {
+            Wordless::Negative => "engine-mend-negative",
+            Wordless::Letters => "engine-mend-letters",
+            Wordless::Large => "engine-mend-large",
+        };
+        said.push(text("engine-coded", &[("count", &coded), ("mend", &text(mend, &[]))]));
+    }
+    if is_script && few >= MANY_FEW {
+        said.push(text("engine-few", &[("count", &few)]));
+    }
+    said.join("\n")
+}
 
 /// The rows.
 pub const ENTRIES: &[FunctionEntry] = &[
@@ -52,12 +76,12 @@ pub const ENTRIES: &[FunctionEntry] = &[
         name: "engine",
         receiver: Some("Game"),
         signatures: &["game.engine() -> String"],
-        summary: "How the rules are evaluated: native code, or the script's rule, compiled or interpreted and why.",
+        summary: "How the rules are evaluated: native code, or the script's rule, compiled or interpreted and why, and what makes it slow.",
         example: "[nim().engine(), game(\"Nim\", |n| 0..n).engine()]",
         output: "[\"native code\", \"a rule of the script, not used yet\"]",
         source: "",
         register: |engine, _| {
-            engine.register_fn("engine", |game: &mut Game| game.rules().engine().say(&Chosen));
+            engine.register_fn("engine", |game: &mut Game| evaluated(game));
         },
     },
     FunctionEntry {

@@ -21,6 +21,10 @@ pub(super) struct Explored {
     /// Positions that were evaluated, and those that were gone through in vain.
     done: u64,
     vain: u64,
+    /// How often many options were gone through only to find which are missing.
+    many: u64,
+    /// Those whose options were all noted one by one.
+    pub(super) few: u64,
 }
 
 /// One position in so many may be gone through in vain, and these at the beginning.
@@ -105,13 +109,19 @@ impl Search<'_> {
             sorted: explored.sorted,
             most: progress.room(),
             done: 0,
+            listed: 0,
+            many: 0,
             stuck: false,
         };
         packed.rules.explore(&mut table);
         let (done, stuck) = (table.done, table.stuck);
+        explored.few += done.saturating_sub(table.listed);
+        explored.many += table.many;
         progress.steps(done);
         explored.done += done;
-        stuck || done == 0
+        // Where rules have many options, lists of them are faster from now on.
+        explored.asked &= explored.many < FIRST_VAIN + explored.done / VAIN;
+        stuck || done == 0 || !explored.asked
     }
 
     /// Closes what the rules left open.

@@ -76,7 +76,7 @@ fn points(n: i64) -> i64 {
 
 /// Take a sum of two squares: two loops in a helper function.
 pub(super) fn lattice() -> u64 {
-    heaps(1_200, |n, values, marks| {
+    heaps(1_800, |n, values, marks| {
         for k in (1..=n).filter(|k| points(*k as i64) > 0) {
             marks.mark(values[n - k]);
         }
@@ -100,7 +100,7 @@ pub(super) fn switch() -> u64 {
 
 /// Two loops, one within the other, with `break` and `continue`; options that are pairs.
 pub(super) fn nested() -> u64 {
-    heaps(3_400, |n, values, marks| {
+    heaps(3_800, |n, values, marks| {
         for a in 1..n {
             if a * a > n {
                 break;

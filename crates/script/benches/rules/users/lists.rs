@@ -60,7 +60,7 @@ pub(super) fn maps() -> u64 {
 
 /// Numbers that are removed from an array one by one.
 pub(super) fn removed() -> u64 {
-    search((0..20).map(|i| i * 7 % 20).collect(), &|numbers: &Vec<u8>| {
+    search((0..25).map(|i| i * 7 % 25).collect(), &|numbers: &Vec<u8>| {
         let free = |i: &usize| *i == 0 || numbers[*i - 1] <= numbers[*i];
         let without = |i| {
             let mut left = numbers.clone();

@@ -3,7 +3,7 @@
 use bouton_rules::Datum;
 
 use super::Question::{Heaps, Position};
-use super::{Row, boards, graphs, heaps, lists, tables};
+use super::{Row, boards, graphs, heaps, lists, steps, tables};
 
 /// All rows.
 pub(super) const ROWS: &[Row] = &[
@@ -89,10 +89,10 @@ pub(super) const ROWS: &[Row] = &[
         plain: heaps::switch,
     },
     Row {
-        name: "nested loops, break and continue, 3,400 heaps",
+        name: "nested loops, break and continue, 3,800 heaps",
         script: "game(\"nested\", |n| { let r = []; for a in 1..n { if a * a > n { break; } for b in a..n { \
                  if a + b > n { break; } if (a + b) % 3 == 0 { continue; } r.push([n - a - b, b - a]); } } r })",
-        question: Heaps(3_400),
+        question: Heaps(3_800),
         plain: heaps::nested,
     },
     Row {
@@ -213,26 +213,64 @@ pub(super) const ROWS: &[Row] = &[
         plain: tables::coprime,
     },
     Row {
-        name: "items removed from an array, 20 numbers",
+        name: "items removed from an array, 25 numbers",
         script: "game(#{ name: \"removed\", start: [1], moves: |h| { let r = []; for i in 0..h.len() { \
                  if i > 0 && h[i - 1] > h[i] { continue; } let o = h; o.remove(i); r.push(o); } r } })",
-        question: Position(|| Datum::ints((0..20).map(|i| i * 7 % 20).collect::<Vec<i64>>())),
+        question: Position(|| Datum::ints((0..25).map(|i| i * 7 % 25).collect::<Vec<i64>>())),
         plain: lists::removed,
     },
     Row {
-        name: "points of a lattice on a circle, 1,200 heaps",
+        name: "points of a lattice on a circle, 1,800 heaps",
         script: "fn points(n) { let r = 0; let a = 0; while a * a <= n { let b = 0; while a * a + b * b < n { b += 1; } \
                  if a * a + b * b == n { r += 1; } a += 1; } r } \
                  game(\"lattice\", |n| (1..=n).filter(|k| points(k) > 0).map(|k| n - k))",
-        question: Heaps(1_200),
+        question: Heaps(1_800),
         plain: heaps::lattice,
     },
     Row {
-        name: "neighbours in an array of rows, 1,100×1,100",
+        name: "neighbours in an array of rows, 4,000×4,000",
         script: "const KNIGHT = [[-2, -1], [-1, -2], [-2, 1], [1, -2], [-3, -1], [-1, -3]]; \
                  game(\"knight\", |x, y| KNIGHT.map(|d| [x + d[0], y + d[1]])\
-                 .filter(|p| p[0] >= 0 && p[1] >= 0 && p[1] < 1100 && p[0] < 1100))",
-        question: Position(|| Datum::ints([1099, 1099])),
+                 .filter(|p| p[0] >= 0 && p[1] >= 0 && p[1] < 4000 && p[0] < 4000))",
+        question: Position(|| Datum::ints([3999, 3999])),
         plain: tables::knight,
+    },
+    Row {
+        name: "steps on a board with holes, 2,000×2,000",
+        script: "const STEPS = [[-1, 0], [1, -2], [-2, 1], [-1, -1]]; \
+                 game(\"holes\", |x, y| { let r = []; for d in STEPS { let p = [x + d[0], y + d[1]]; \
+                 if p[0] < 0 || p[1] < 0 || p[0] >= 2000 || p[1] >= 2000 { continue; } \
+                 if (p[0] * 5 + p[1] * 3) % 7 != 0 { r.push(p); } } r })",
+        question: Position(|| Datum::ints([1999, 1998])),
+        plain: steps::holes,
+    },
+    Row {
+        name: "a walk on a graph, 500 vertices, 4,000 moves",
+        script: "const NEXT = (0..500).map(|v| [(v * 7 + 1) % 500, (v * 3 + 5) % 500, (v + 9) % 500]); \
+                 game(\"walk\", |v, left| if left == 0 { [] } else { NEXT[v].map(|w| [w, left - 1]) })",
+        question: Position(|| Datum::ints([17, 4000])),
+        plain: steps::walk,
+    },
+    Row {
+        name: "maps of four fields, few moves, 131×131×61×2",
+        script: "game(#{ name: \"store\", start: #{ apples: 1, pears: 1, plums: 1, fair: true }, moves: |p| { let r = []; \
+                 if p.apples > 0 { let q = p; q.apples -= 1; r.push(q); } \
+                 if p.pears > 1 { let q = p; q.pears -= 2; if q.plums < 60 { q.plums += 1; } r.push(q); } \
+                 if p.plums > 0 && p.fair { let q = p; q.plums -= 1; q.fair = false; r.push(q); } \
+                 if p.plums > 2 { let q = p; q.plums -= 3; q.fair = !p.fair; r.push(q); } r } })",
+        question: Position(|| {
+            let numbers = [("apples", 130), ("pears", 130), ("plums", 60)];
+            let numbers = numbers.map(|(key, n)| (key.to_owned(), Datum::Int(n)));
+            Datum::map(numbers.into_iter().chain([("fair".to_owned(), Datum::Bool(true))]))
+        }),
+        plain: steps::store,
+    },
+    Row {
+        name: "strings with replacing, 21 letters",
+        script: "game(#{ name: \"replacing\", start: \"ab\", moves: |s| { let r = []; for i in 0..s.len() - 1 { \
+                 if s[i] == 'a' && s[i + 1] == 'b' { r.push(s.sub_string(0, i) + \"c\" + s.sub_string(i + 2)); } \
+                 else if s[i] == 'c' { r.push(s.sub_string(0, i) + s.sub_string(i + 2)); } } r } })",
+        question: Position(|| Datum::text("abcabacabbacabcabacab")),
+        plain: steps::replacing,
     },
 ];

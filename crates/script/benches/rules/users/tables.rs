@@ -85,7 +85,7 @@ pub(super) fn coprime() -> u64 {
 /// Moves from a list of steps, some of which lead upwards: by a recursion, as the order isn't that of the
 /// rows.
 pub(super) fn knight() -> u64 {
-    const SIZE: i64 = 1100;
+    const SIZE: i64 = 4000;
     const STEPS: [(i64, i64); 6] = [(-2, -1), (-1, -2), (-2, 1), (1, -2), (-3, -1), (-1, -3)];
     let (size, mut marks) = (std::hint::black_box(SIZE), Marks::default());
     let at = |x: i64, y: i64| (x * size + y) as usize;

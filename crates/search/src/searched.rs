@@ -1,0 +1,51 @@
+//! What a search found slow in a game, for whoever asks how its rules are evaluated.
+
+use bouton_rules::Datum;
+
+/// Why a position has no word, and is known by its code.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wordless {
+    /// It has a negative number.
+    Negative,
+    /// It has a letter that takes more than one byte.
+    Letters,
+    /// It takes more bits than a word has, or isn't made like the position that was asked for.
+    Large,
+}
+
+/// How many positions of a game were searched in slower ways than others.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Searched {
+    /// Positions without a word, and why the first of them has none.
+    pub coded: u64,
+    /// See `coded`.
+    pub why: Option<Wordless>,
+    /// Positions with so few options that the search takes longer than the rule.
+    pub few: u64,
+}
+
+impl Searched {
+    /// Adds what another search found.
+    pub(crate) fn add(&mut self, other: Self) {
+        self.coded += other.coded;
+        self.why = self.why.or(other.why);
+        self.few += other.few;
+    }
+}
+
+impl Wordless {
+    /// Why this position has no word.
+    pub(crate) fn of(position: &Datum) -> Self {
+        let found = match position {
+            Datum::Int(n) if *n < 0 => Some(Self::Negative),
+            Datum::Ints(parts) if parts.iter().any(|part| *part < 0) => Some(Self::Negative),
+            Datum::Text(text) if !text.is_ascii() => Some(Self::Letters),
+            Datum::List(items) => items.iter().map(Self::of).find(|why| *why != Self::Large),
+            Datum::Map(entries) => {
+                entries.iter().map(|(_, value)| Self::of(value)).find(|why| *why != Self::Large)
+            }
+            _ => None,
+        };
+        found.unwrap_or(Self::Large)
+    }
+}
