@@ -1,8 +1,8 @@
 //! What a position is in Rust, and what it is as data.
 //!
 //! Solvers and tables work on plain data ([`Datum`]). A Rust type that can be a position says how it becomes
-//! data and back: numbers, texts, arrays, vectors, options and tuples of such do already, a type of your own does by
-//! [`State`].
+//! data and back: numbers, texts, arrays, vectors, options and tuples of such do already, a type of your own
+//! does by [`State`].
 
 mod list;
 
