@@ -1,4 +1,4 @@
-//! Long runs on disk: what is there is taken up, and what is wrong is an error with its mend (feature `store`).
+//! Long runs on disk: what is there is taken up, and what is wrong is an error with its mend.
 
 #![cfg(feature = "store")]
 use std::fs;
