@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use bouton_store::{Directory, GameRun, GameRunError};
+use bouton_store::{Directory, GameRun, GameRunError, StoreError};
 
 use crate::{Error, Game, Values};
 
@@ -95,10 +95,11 @@ impl Game {
             let mut run = GameRun::open(&self.solver, to, directory, control)?;
             let filled = run.fill(to, *every, || self.asker.control.begin());
             filled.map_err(|error| {
-                let next = format!("{} values are on disk; the same call goes on from there", run.count());
-                match error {
-                    GameRunError::Solve(error) => Error::from(error).with_hint(next),
-                    other => Error::from(other),
+                let (error, count) = (Error::from(error), run.count());
+                match error.is_stopped() && count > 0 {
+                    true => error
+                        .with_hint(format!("{count} values are on disk; the same call goes on from there")),
+                    false => error,
                 }
             })
         })?;
@@ -108,9 +109,19 @@ impl Game {
 
 impl From<GameRunError> for Error {
     fn from(error: GameRunError) -> Self {
+        let plain = Self::new("checkpoint", error.to_string());
         match error {
             GameRunError::Solve(error) => error.into(),
-            other => Self::new("checkpoint", other.to_string()),
+            GameRunError::Store(StoreError::Damaged { sound, .. }) => plain.with_hint(format!(
+                "the first {sound} values are sound: Checkpoint::recover() forgets the others and goes on"
+            )),
+            GameRunError::Store(StoreError::Foreign { .. } | StoreError::OtherRun { .. }) => {
+                plain.with_hint("take another directory")
+            }
+            GameRunError::Store(StoreError::Busy { .. }) => {
+                plain.with_hint("wait for its end, or take another directory")
+            }
+            _ => plain,
         }
     }
 }

@@ -165,7 +165,7 @@ impl From<SolveError> for Error {
             SolveError::Stopped(Stop::Positions(_)) => {
                 plain.with_hint("ask for less, or raise it: game.with_control(Control::new().positions(…))")
             }
-            SolveError::Stopped(Stop::Bytes(_)) => {
+            SolveError::Stopped(Stop::Bytes(_)) | SolveError::TableTooLarge { .. } => {
                 plain.with_hint("ask for less, or raise it: game.with_control(Control::new().bytes(…))")
             }
             SolveError::MisereSum => plain.with_hint("ask for the outcome of the whole sum"),

@@ -1,8 +1,8 @@
 //! What a position is in Rust, and what it is as data.
 //!
 //! Solvers and tables work on plain data ([`Datum`]). A Rust type that can be a position says how it becomes
-//! data and back: numbers, texts, arrays, vectors and tuples of such do already, a type of your own does by
-//! [`State`].
+//! data and back: numbers, texts, arrays, vectors, options and tuples of such do already, a type of your own
+//! does by [`State`].
 
 mod list;
 
@@ -13,7 +13,7 @@ use crate::Position;
 #[diagnostic::on_unimplemented(
     message = "`{Self}` can't be a position of `game` or `Rules`",
     label = "no `State`",
-    note = "positions are integers, `bool`, `char`, `String`, and arrays, vectors and tuples of two or three of such",
+    note = "positions are integers, `bool`, `char`, `String`, and arrays, vectors, options and tuples (of two to six) of such",
     note = "a struct or an enum of such is one with `#[derive(State)]` (feature `derive`)",
     note = "any other type with `Hash`, `Eq` and `Clone` is a position of `game_of(start, |position: &{Self}| options)`"
 )]

@@ -57,6 +57,14 @@ fn leaves_are_those_of_the_data() {
     check(&[Silent(1), Silent(2)]);
     check(&(4_i64, -9_i32));
     check(&(Silent(1), 2_i64));
+    check(&Some(3_i64));
+    check(&None::<i64>);
+    check(&[[Some(true), None], [None, Some(false)]]);
+    check(&vec![Some("a".to_owned()), None]);
+    check(&Some(Silent(4)));
+    check(&'é');
+    check(&(1_i64, -2_i8, 'x', true));
+    check(&(1_u8, 2_u16, 3_isize, [4_i64], vec![5_i64], Some(6_i64)));
     check(&(vec![1_i64, 2], true));
     check(&("ab".to_owned(), 3_i64, [true]));
 }
@@ -73,6 +81,10 @@ fn other_positions_are_refused() {
     refused::<(bool, bool)>(pair);
     refused::<[i64; 2]>(ints.clone());
     refused::<String>(ints.clone());
+    assert_eq!(Option::<i64>::from_datum(&ints), None);
+    assert_eq!(Option::<i64>::from_ints(&[1, 2]), None);
+    assert_eq!(Option::<i64>::take_leaves(&mut [2, 1, 1].as_slice()), None);
+    assert_eq!((char::from_datum(&Datum::text("xo")), char::from_datum(&Datum::text(""))), (None, None));
     refused::<Vec<bool>>(ints);
     assert_eq!(bool::take_leaves(&mut [].as_slice()), None);
     assert_eq!(String::take_leaves(&mut [3, 65].as_slice()), None);

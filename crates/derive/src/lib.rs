@@ -18,9 +18,9 @@ use syn::{DeriveInput, parse_macro_input};
 /// - A variant of an enum without fields is its number, counted from 0. If some variant has fields, each is
 ///   the array of its number and its fields.
 ///
-/// Each field's type must implement `State`: integers, `bool`, `char`, `String`, arrays, vectors and tuples
-/// of such, and other types with this derive. Type parameters get the bound `State`. A game is asked about a
-/// position or a reference to one: `game.grundy(&place)`.
+/// Each field's type must implement `State`: integers, `bool`, `char`, `String`, arrays, vectors, options and
+/// tuples of such, and other types with this derive. Type parameters get the bound `State`. A game is asked
+/// about a position or a reference to one: `game.grundy(&place)`.
 ///
 /// ```
 /// use bouton::prelude::*;

@@ -38,6 +38,8 @@ pub struct Row {
 /// When the work is stopped.
 pub fn row(code: &TakeAndBreak, to: u64, control: &Control) -> Result<Row, SolveError> {
     let game = Heaps::of_code(HeapCode::TakeAndBreak(Box::new(code.clone())));
+    // The whole table is asked for in the end, so what can't fit is refused before a long search.
+    game.memory().check(to.saturating_add(1), control.budget)?;
     let claim = game.period(Some(to), control)?;
     let grows = claim.period.is_some_and(|period| period.saltus > 0);
     let count = usize::try_from(to).map_or(usize::MAX, |to| to.saturating_add(1));
@@ -213,5 +215,10 @@ mod tests {
         assert_eq!(all(&list, 2_000, 2, &interrupted), Err(SolveError::Stopped(Stop::Interrupt)));
         let small = Control::bounded(Budget { bytes: 1_000, ..Budget::default() });
         assert!(all(&list, 2_000, 2, &small).is_err());
+        let officers = &["0.6".parse().expect("a code")];
+        for to in [1 << 40, u64::MAX] {
+            let refused = all(officers, to, 2, &Control::default()).map(|rows| rows.len());
+            assert!(matches!(refused, Err(SolveError::TableTooLarge { .. })), "at once: {refused:?}");
+        }
     }
 }

@@ -55,7 +55,7 @@ impl MexLines {
     ///
     /// # Errors
     ///
-    /// As [`Sum::value`]; [`SolveError::NotAHeapGame`] of other games.
+    /// As [`bouton_solve::Sum::value`]; [`SolveError::NotAHeapGame`] of other games.
     pub fn of(game: &Game, (first, last): (u64, u64), control: &Control) -> Result<Self, SolveError> {
         if !game.is_heap_game() {
             return Err(SolveError::NotAHeapGame { game: game.name().to_owned(), verb: "mex_lines" });

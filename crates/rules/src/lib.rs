@@ -55,6 +55,7 @@ mod serial;
 #[doc(hidden)]
 pub mod shape;
 pub mod take_and_break;
+#[doc(hidden)]
 pub mod word_table;
 #[doc(hidden)]
 pub mod wording;
@@ -85,6 +86,7 @@ pub use registry::GAMES;
 pub use ruleset::{ClosedForm, ClosedValue, PositionKind, Ruleset, Standard};
 pub use shape::Shape;
 pub use take_and_break::TakeAndBreak;
+#[doc(hidden)]
 pub use word_table::WordTable;
 #[doc(hidden)]
 pub use words::Words;

@@ -185,6 +185,9 @@ impl Game {
         heaps: Range<u64>,
         control: &Control,
     ) -> Result<Option<Difference>, SolveError> {
+        if let Some(other) = [self, other].into_iter().find(|game| !game.is_heap_game()) {
+            return Err(SolveError::NotAHeapGame { game: other.name().to_owned(), verb: "compare" });
+        }
         // Games differ early as a rule, so they are looked at in stretches, each twice as long as the one
         // before.
         let (mut from, mut length) = (heaps.start, 256);

@@ -1,4 +1,4 @@
-//! Vectors, arrays and tuples of parts as positions: lists.
+//! Vectors, arrays, tuples and options of parts as positions: lists.
 //!
 //! As data, a list of integers only is [`Datum::Ints`]. Before the leaves of a vector stands its length.
 
@@ -49,6 +49,54 @@ impl<T: State> State for Vec<T> {
     fn take_leaves(leaves: &mut &[i64]) -> Option<Self> {
         (0..take_leaf(leaves)?).map(|_| T::take_leaves(leaves)).collect()
     }
+}
+
+/// A list of one part or of none: what is on a square, if anything is.
+impl<T: State> State for Option<T> {
+    const KIND: PositionKind = PositionKind::Array(None);
+    fn to_datum(&self) -> Datum {
+        self.as_slice().into_datum()
+    }
+    fn from_datum(datum: &Datum) -> Option<Self> {
+        at_most_one(Vec::from_datum(datum)?)
+    }
+    #[inline]
+    fn with_ints<R>(&self, read: impl FnOnce(&[i64]) -> R) -> Option<R> {
+        match self {
+            Some(part) => Some(read(&[part.int()?])),
+            None => Some(read(&[])),
+        }
+    }
+    #[inline]
+    fn from_ints(ints: &[i64]) -> Option<Self> {
+        match ints {
+            [] => Some(None),
+            [part] => T::from_int(*part).map(Some),
+            _ => None,
+        }
+    }
+    fn shape() -> Option<Shape> {
+        Vec::<T>::shape()
+    }
+    #[inline]
+    fn put_leaves(&self, leaves: &mut Vec<i64>) {
+        leaves.push(i64::from(self.is_some()));
+        self.iter().for_each(|part| part.put_leaves(leaves));
+    }
+    #[inline]
+    fn take_leaves(leaves: &mut &[i64]) -> Option<Self> {
+        match take_leaf(leaves)? {
+            0 => Some(None),
+            1 => T::take_leaves(leaves).map(Some),
+            _ => None,
+        }
+    }
+}
+
+/// The only part, or that there is none; none of both if there are more.
+fn at_most_one<T>(mut parts: Vec<T>) -> Option<Option<T>> {
+    let last = parts.pop();
+    parts.is_empty().then_some(last)
 }
 
 /// All parts, if none is missing.
@@ -129,4 +177,10 @@ macro_rules! tuples {
         }
     )*};
 }
-tuples!((2: A a 0, B b 1)(3: A a 0, B b 1, C c 2));
+tuples! {
+    (2: A a 0, B b 1)
+    (3: A a 0, B b 1, C c 2)
+    (4: A a 0, B b 1, C c 2, D d 3)
+    (5: A a 0, B b 1, C c 2, D d 3, E e 4)
+    (6: A a 0, B b 1, C c 2, D d 3, E e 4, F f 5)
+}
