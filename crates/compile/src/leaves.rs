@@ -1,4 +1,5 @@
-//! Between the leaves of positions (see [`bouton_rules::shape`]), by which a search knows small ones, and words.
+//! Between the leaves of positions (see [`bouton_rules::shape`]), by which a search knows small ones, and
+//! words.
 
 use super::arena::Arena;
 use super::data_type::DataType;

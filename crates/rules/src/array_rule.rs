@@ -10,7 +10,7 @@ use crate::{
 type Canonical = dyn Fn(&mut [i64]);
 
 /// The standard forms that a rule may have.
-enum Form {
+enum StandardForm {
     Own,
     Sorted,
     /// A function that brings a position into its form, and a buffer that is kept for its memory.
@@ -22,7 +22,7 @@ pub struct ArrayRule<F> {
     name: String,
     parts: Option<usize>,
     moves: F,
-    form: Form,
+    form: StandardForm,
 }
 
 impl<F: Fn(&[i64], &mut Options)> ArrayRule<F> {
@@ -38,19 +38,19 @@ impl<F: Fn(&[i64], &mut Options)> ArrayRule<F> {
     /// assert_eq!(rook.name(), "Rook");
     /// ```
     pub fn new(name: &str, parts: Option<usize>, moves: F) -> Self {
-        Self { name: name.to_owned(), parts, moves, form: Form::Own }
+        Self { name: name.to_owned(), parts, moves, form: StandardForm::Own }
     }
 
     /// The same game with a standard form, as a key for memory.
     #[must_use]
     pub fn with_canonical(self, canonical: impl Fn(&mut [i64]) + 'static) -> Self {
-        Self { form: Form::By(Box::new(canonical), Cell::default()), ..self }
+        Self { form: StandardForm::By(Box::new(canonical), Cell::default()), ..self }
     }
 
     /// The same game where the order of the parts does not matter: the standard form is sorted.
     #[must_use]
     pub fn in_any_order(self) -> Self {
-        Self { form: Form::Sorted, ..self }
+        Self { form: StandardForm::Sorted, ..self }
     }
 }
 
@@ -75,9 +75,9 @@ impl<F: Fn(&[i64], &mut Options)> Ruleset for ArrayRule<F> {
 
     fn standard(&self, position: PositionRef<'_>, out: &mut Options) -> Result<Standard, RuleError> {
         Ok(match &self.form {
-            Form::Own => Standard::Own,
-            Form::Sorted => Standard::Sorted,
-            Form::By(canonical, buffer) => {
+            StandardForm::Own => Standard::Own,
+            StandardForm::Sorted => Standard::Sorted,
+            StandardForm::By(canonical, buffer) => {
                 let mut form = buffer.take();
                 form.clear();
                 form.extend_from_slice(position.as_ints().unwrap_or_default());

@@ -109,8 +109,8 @@ impl Reduction {
         Self::sum(parts, "theorem-components")
     }
 
-    /// Heaps of a game whose values repeat: each is worth its remainder, from the preperiod on. `values` holds
-    /// those of the preperiod and of one period.
+    /// Heaps of a game whose values repeat: each is worth its remainder, from the preperiod on. `values`
+    /// holds those of the preperiod and of one period.
     #[must_use]
     pub fn of_residues(heaps: &[u64], values: &[Nimber], (preperiod, period): (u64, u64)) -> Self {
         let value = |heap: u64| values.get(heap as usize).map_or(0, |value| value.0);

@@ -119,8 +119,8 @@ pub trait Ruleset: Presentation {
         }
     }
 
-    /// Evaluates positions that are words, without lists of options, as far as the rules can: the search goes on
-    /// from there. Nothing but this table may be asked for meanwhile.
+    /// Evaluates positions that are words, without lists of options, as far as the rules can: the search goes
+    /// on from there. Nothing but this table may be asked for meanwhile.
     fn explore(&self, _table: &mut WordTable<'_>) {}
 
     /// What the literature knows of `position` without search.

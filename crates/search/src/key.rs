@@ -1,9 +1,9 @@
 //! Interned keys: each different byte string gets the next number.
 //!
-//! A position costs its encoded bytes, eight bytes for where they end and about twelve for the hash table, far
-//! less than a map of boxed data. A slot holds a part of the hash beside the number: then a look-up reads no
-//! bytes but those of the key that it finds, which are far away in memory, and a larger table is made without
-//! reading any. Numbers are given in the order of first sight, so nothing depends on hash order.
+//! A position costs its encoded bytes, eight bytes for where they end and about twelve for the hash table,
+//! far less than a map of boxed data. A slot holds a part of the hash beside the number: then a look-up reads
+//! no bytes but those of the key that it finds, which are far away in memory, and a larger table is made
+//! without reading any. Numbers are given in the order of first sight, so nothing depends on hash order.
 
 use std::hash::BuildHasher;
 

@@ -15,8 +15,8 @@ use super::cells::Cells;
 use super::state::{self, LARGE, OPEN, State};
 use super::word_map::WordMap;
 
-/// The flat table has two to this many places at most; for pairs of numbers, most of which play often reaches,
-/// it may have more.
+/// The flat table has two to this many places at most; for pairs of numbers, most of which play often
+/// reaches, it may have more.
 const MOST_BITS: u32 = 22;
 const MOST_BITS_OF_PAIRS: u32 = 24;
 /// Words in a hashed table leave this many bits for a state, where that is possible.

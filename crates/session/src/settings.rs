@@ -12,8 +12,8 @@ pub struct Settings {
     /// Whether the front end shows pictures: without, a cell that gives a position or a figure is done
     /// sooner.
     pub pictures: bool,
-    /// Whether programs read the values as JSON. Without them large values have none, which would take far more
-    /// memory than the value.
+    /// Whether programs read the values as JSON. Without them large values have none, which would take far
+    /// more memory than the value.
     pub json: bool,
     /// Whether a cell that begins with `// fault` panics inside: for the tests of front ends.
     pub faults: bool,

@@ -11,7 +11,7 @@ use super::{block, unit};
 
 /// What is known of a slot.
 #[derive(Clone, Copy)]
-enum Slot {
+enum ScalarSlot {
     /// It holds nothing yet.
     Free,
     /// It holds arrays of so many numbers.
@@ -23,13 +23,13 @@ enum Slot {
 /// The function with such arrays as variables; `flat`: what leaves as a whole is a position made of numbers.
 pub(super) fn replace(mut of: Function, (types, constants): (&Types, &Arena), flat: bool) -> Function {
     of.body.change(&mut |e| fold(e, types, constants));
-    let mut slots = vec![Slot::Free; of.slots];
-    slots[..of.parameters].fill(Slot::Whole);
+    let mut slots = vec![ScalarSlot::Free; of.slots];
+    slots[..of.parameters].fill(ScalarSlot::Whole);
     let mut finder = Finder { types, flat, slots };
     finder.see(&of.body);
     let mut first = vec![None; finder.slots.len()];
     for (at, slot) in finder.slots.iter().enumerate() {
-        if let Slot::Items(count) = slot {
+        if let ScalarSlot::Items(count) = slot {
             first[at] = Some((of.slots, *count));
             // As many again hold the new items while the old ones are read.
             of.slots += 2 * count;
@@ -52,13 +52,13 @@ fn fold(e: &mut Expr, types: &Types, constants: &Arena) {
 struct Finder<'a> {
     types: &'a Types,
     flat: bool,
-    slots: Vec<Slot>,
+    slots: Vec<ScalarSlot>,
 }
 
 impl Finder<'_> {
     fn see(&mut self, e: &Expr) {
         match &e.kind {
-            Kind::Local(slot) => self.slots[*slot] = Slot::Whole,
+            Kind::Local(slot) => self.slots[*slot] = ScalarSlot::Whole,
             Kind::Set(slot, value) => self.set(*slot, value),
             Kind::Native(Native::Index | Native::At | Native::Len, args) if item(args).is_some() => {}
             Kind::SetItem(of, array, index, value) if place(array, index).is_some() => {
@@ -74,12 +74,12 @@ impl Finder<'_> {
             Kind::For(of) => self.looped(of, e),
             Kind::Each(_, of, start) => {
                 if let Some((slot, _)) = start {
-                    self.slots[*slot] = Slot::Whole;
+                    self.slots[*slot] = ScalarSlot::Whole;
                 }
                 self.looped(of, e);
             }
             Kind::Emit(Emit::Line(line)) => {
-                self.slots[line.item] = Slot::Whole;
+                self.slots[line.item] = ScalarSlot::Whole;
                 e.parts(&mut |part| self.see(part));
             }
             _ => e.parts(&mut |part| self.see(part)),
@@ -87,18 +87,20 @@ impl Finder<'_> {
     }
 
     fn looped(&mut self, of: &Loop, whole: &Expr) {
-        self.slots[of.item] = Slot::Whole;
+        self.slots[of.item] = ScalarSlot::Whole;
         if let Some(counter) = of.counter {
-            self.slots[counter] = Slot::Whole;
+            self.slots[counter] = ScalarSlot::Whole;
         }
         whole.parts(&mut |part| self.see(part));
     }
 
     fn set(&mut self, slot: usize, value: &Expr) {
         self.slots[slot] = match (&value.kind, self.slots[slot]) {
-            (Kind::List(items), Slot::Free) if self.is_small(value, items) => Slot::Items(items.len()),
-            (Kind::List(items), Slot::Items(count)) if items.len() == count => Slot::Items(count),
-            _ => Slot::Whole,
+            (Kind::List(items), ScalarSlot::Free) if self.is_small(value, items) => {
+                ScalarSlot::Items(items.len())
+            }
+            (Kind::List(items), ScalarSlot::Items(count)) if items.len() == count => ScalarSlot::Items(count),
+            _ => ScalarSlot::Whole,
         };
         self.see(value);
     }

@@ -20,7 +20,8 @@ impl Machine {
         self.hand_over_position(word, &form, shape.as_deref())
     }
 
-    /// A position of this form, as a component of an option; with its shape, if the sink makes words of leaves.
+    /// A position of this form, as a component of an option; with its shape, if the sink makes words of
+    /// leaves.
     pub(crate) fn hand_over_position(&mut self, word: i64, form: &DataType, shape: Option<&Shape>) -> Run {
         if let Some(shape) = shape {
             self.leaves.clear();

@@ -1,5 +1,6 @@
-//! Games with a few moves a position, played by every engine: steps on boards with holes, masks, maps, strings
-//! with replacing, sorted heaps. The search has them in flat tables, in hashed ones, and by their codes.
+//! Games with a few moves a position, played by every engine: steps on boards with holes, masks, maps,
+//! strings with replacing, sorted heaps. The search has them in flat tables, in hashed ones, and by their
+//! codes.
 
 use std::rc::Rc;
 

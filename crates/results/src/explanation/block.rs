@@ -44,19 +44,19 @@ pub(super) struct Grid {
 
 /// A row of a table.
 pub(super) struct Row {
-    pub(super) cells: Vec<Cell>,
+    pub(super) cells: Vec<BlockCell>,
     /// Whether it sums up the rows above it.
     pub(super) is_sum: bool,
 }
 
 /// A cell: what stands in it, and the class of what it means.
 #[derive(Clone)]
-pub(super) struct Cell {
+pub(super) struct BlockCell {
     pub(super) text: String,
     pub(super) class: Option<&'static str>,
 }
 
-impl Cell {
+impl BlockCell {
     pub(super) fn plain(text: impl ToString) -> Self {
         Self { text: text.to_string(), class: None }
     }
@@ -100,7 +100,7 @@ impl Grid {
     }
 
     fn html(&self) -> String {
-        let cell = |cell: &Cell| {
+        let cell = |cell: &BlockCell| {
             let class = cell.class.map_or_else(String::new, |class| format!(" class=\"{class}\""));
             format!("<td{class}>{}</td>", escape(&cell.text))
         };

@@ -4,7 +4,7 @@ use bouton_rules::reduction::{column_sums, nim_sum};
 use bouton_rules::{Law, Part};
 use bouton_solve::explanation::ExplainedComponent;
 
-use super::block::{Block, Cell, Grid, Row};
+use super::block::{Block, BlockCell, Grid, Row};
 use super::telling::Telling;
 
 /// The table of the heaps.
@@ -26,7 +26,10 @@ pub(super) fn unknown(telling: &Telling<'_>, summands: &[ExplainedComponent]) ->
             Some(answer) => answer.value.0.to_string(),
             None => telling.say("explain-unknown", &[]),
         };
-        Row { cells: vec![Cell::plain(telling.label(&summand.component)), Cell::plain(value)], is_sum: false }
+        Row {
+            cells: vec![BlockCell::plain(telling.label(&summand.component)), BlockCell::plain(value)],
+            is_sum: false,
+        }
     };
     let head = vec![telling.say("html-summand", &[]), telling.say("explain-game", &[])];
     vec![Block::Grid(Grid { head, rows: summands.iter().map(line).collect(), digits: 2 })]
@@ -46,10 +49,11 @@ pub(super) fn power(bit: usize) -> String {
 
 /// A name, a number and its binary digits.
 pub(super) fn row(name: String, value: Option<u64>, digits: usize, is_sum: bool) -> Row {
-    let mut cells = vec![Cell::plain(name), value.map_or_else(|| Cell::plain("–"), Cell::plain)];
+    let mut cells =
+        vec![BlockCell::plain(name), value.map_or_else(|| BlockCell::plain("–"), BlockCell::plain)];
     let digit = |bit: usize| match (is_sum, value.unwrap_or(0) >> bit & 1) {
-        (true, 1) => Cell::marked(1, "odd"),
-        (_, digit) => Cell::plain(digit),
+        (true, 1) => BlockCell::marked(1, "odd"),
+        (_, digit) => BlockCell::plain(digit),
     };
     cells.extend((0..digits).rev().map(digit));
     Row { cells, is_sum }
@@ -60,15 +64,15 @@ fn remainders(telling: &Telling<'_>, heaps: &[Part<u64>], modulus: u64) -> [Row;
     let mut sums = column_sums(heaps);
     sums.resize(sums.len().max(1), 0);
     let name = telling.say("explain-column-sums", &[]);
-    let of = |name: String, cell: &dyn Fn(u64) -> Cell| {
-        let cells = [Cell::plain(name), Cell::plain("")].into_iter();
+    let of = |name: String, cell: &dyn Fn(u64) -> BlockCell| {
+        let cells = [BlockCell::plain(name), BlockCell::plain("")].into_iter();
         Row { cells: cells.chain(sums.iter().rev().map(|sum| cell(*sum))).collect(), is_sum: true }
     };
     let left = |sum: u64| match sum % modulus {
-        0 => Cell::plain(0),
-        left => Cell::marked(left, "odd"),
+        0 => BlockCell::plain(0),
+        left => BlockCell::marked(left, "odd"),
     };
-    [of(name, &|sum| Cell::plain(sum)), of(format!("mod {modulus}"), &left)]
+    [of(name, &|sum| BlockCell::plain(sum)), of(format!("mod {modulus}"), &left)]
 }
 
 /// "2 2 3 4 1": the sums of the columns, the largest power first.

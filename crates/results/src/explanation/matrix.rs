@@ -6,7 +6,7 @@
 use bouton_rules::Part;
 use bouton_rules::reduction::{column_sums, is_trivial};
 
-use super::block::{Block, Cell, Grid, Row};
+use super::block::{Block, BlockCell, Grid, Row};
 use super::columns::{self, power, sums_in_words};
 use super::telling::Telling;
 use crate::wording::Args;
@@ -28,10 +28,10 @@ pub(super) fn table(telling: &Telling<'_>, heaps: &[Part<u64>]) -> Block {
     let row = |heap: &&Part<u64>| columns::row(heap.from.say(telling.words), Some(heap.item), digits, false);
     let mut rows: Vec<Row> = sorted.iter().map(row).collect();
     let cell = |bit: usize| match sums.get(bit).copied().unwrap_or(0) {
-        sum if sum % 2 == 1 => Cell::marked(sum, "odd"),
-        sum => Cell::plain(sum),
+        sum if sum % 2 == 1 => BlockCell::marked(sum, "odd"),
+        sum => BlockCell::plain(sum),
     };
-    let name = [Cell::plain(telling.say("explain-column-sums", &[])), Cell::plain("")];
+    let name = [BlockCell::plain(telling.say("explain-column-sums", &[])), BlockCell::plain("")];
     rows.push(Row { cells: name.into_iter().chain((0..digits).rev().map(cell)).collect(), is_sum: true });
     Block::Grid(Grid { head: columns::head(telling, digits), rows, digits: 2 })
 }

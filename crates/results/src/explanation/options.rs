@@ -3,7 +3,7 @@
 use bouton_solve::explanation::{ExplainedComponent, OptionGroup};
 use bouton_solve::{Answer, Method};
 
-use super::block::{Block, Cell, Grid, Row};
+use super::block::{Block, BlockCell, Grid, Row};
 use super::telling::Telling;
 use crate::position::in_one_line;
 use crate::wording::Args;
@@ -45,7 +45,7 @@ fn by_value(telling: &Telling<'_>, group: &OptionGroup) -> String {
 fn table(telling: &Telling<'_>, summand: &ExplainedComponent) -> Grid {
     let key = if telling.misere() { "html-misere-value" } else { "html-value" };
     let head = [key, "html-options", "html-example"].map(|key| telling.say(key, &[]));
-    let row = |cells: [String; 3], is_sum| Row { cells: cells.map(Cell::plain).into(), is_sum };
+    let row = |cells: [String; 3], is_sum| Row { cells: cells.map(BlockCell::plain).into(), is_sum };
     let group = |group: &OptionGroup| {
         let example = in_one_line(&group.example.shown().to_string());
         row([group.value.0.to_string(), group.count.to_string(), example], false)

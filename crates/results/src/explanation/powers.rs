@@ -6,7 +6,7 @@
 use bouton_rules::reduction::column_sums;
 use bouton_rules::{Law, Part};
 
-use super::block::{Block, Cell, Grid, Row};
+use super::block::{Block, BlockCell, Grid, Row};
 use super::columns::power;
 use super::telling::Telling;
 use crate::wording::Args;
@@ -25,18 +25,18 @@ pub(super) fn blocks(telling: &Telling<'_>, heaps: &[Part<u64>], law: Law) -> Ve
     let drawn = heaps.iter().all(|heap| heap.item <= DRAWN);
     let row = |heap: &Part<u64>| {
         let part = |bit: &usize| match heap.item >> bit & 1 {
-            1 => Cell::marked(sticks(*bit, drawn), CLASSES[*bit % CLASSES.len()]),
-            _ => Cell::plain("·"),
+            1 => BlockCell::marked(sticks(*bit, drawn), CLASSES[*bit % CLASSES.len()]),
+            _ => BlockCell::plain("·"),
         };
-        let name = [Cell::plain(heap.from.say(telling.words)), Cell::plain(in_powers(heap.item))];
+        let name = [BlockCell::plain(heap.from.say(telling.words)), BlockCell::plain(in_powers(heap.item))];
         Row { cells: name.into_iter().chain(bits.iter().map(part)).collect(), is_sum: false }
     };
     let mut rows: Vec<Row> = heaps.iter().map(row).collect();
     let count = |bit: &usize| match sums[*bit] {
-        sum if sum % modulus != 0 => Cell::marked(sum, "odd"),
-        sum => Cell::plain(sum),
+        sum if sum % modulus != 0 => BlockCell::marked(sum, "odd"),
+        sum => BlockCell::plain(sum),
     };
-    let name = [Cell::plain(telling.say("powers-count", &[])), Cell::plain("")];
+    let name = [BlockCell::plain(telling.say("powers-count", &[])), BlockCell::plain("")];
     rows.push(Row { cells: name.into_iter().chain(bits.iter().map(count)).collect(), is_sum: true });
     let mut head = vec![String::new(), telling.say("powers-sum", &[])];
     head.extend(bits.iter().map(|bit| format!("{} {}", letter(*bit), power(*bit))));
@@ -47,7 +47,7 @@ pub(super) fn blocks(telling: &Telling<'_>, heaps: &[Part<u64>], law: Law) -> Ve
 
 /// Which powers have no partner, or that all have.
 fn verdict(telling: &Telling<'_>, bits: &[usize], sums: &[u64], modulus: u64) -> String {
-    let left = |bit: &&usize| sums[**bit] % modulus != 0;
+    let left = |bit: &&usize| !sums[**bit].is_multiple_of(modulus);
     let alone: Vec<String> = bits.iter().filter(left).map(|bit| power(*bit)).collect();
     let args: Args<'_> = &[("powers", &alone.join(", ")), ("modulus", &modulus)];
     let key = match (alone.is_empty(), modulus) {

@@ -46,8 +46,8 @@ impl Context {
         Ok(show::show_with(value, self.host().pictures(), json))
     }
 
-    /// Why the script must stop, if that is for memory. Called at every step: the share of values is the smaller
-    /// limit, so nearly always one comparison is all.
+    /// Why the script must stop, if that is for memory. Called at every step: the share of values is the
+    /// smaller limit, so nearly always one comparison is all.
     #[inline]
     pub(super) fn out_of_memory(&self) -> Option<Diagnostic> {
         let held = self.held().filter(|held| *held > self.inner.limits.bytes)?;

@@ -23,7 +23,7 @@ pub const ENTRIES: &[FunctionEntry] = &[FunctionEntry {
     register: |engine: &mut Engine, _| {
         engine.register_fn("errata", || -> Array { rows().map(|row| row.map()).collect() });
         engine.register_fn("errata", |text: &str| -> Native<Array> {
-            let wanted = |row: &Row| row.0[0] == text || row.0[1] == text;
+            let wanted = |row: &ErrataRow| row.0[0] == text || row.0[1] == text;
             let found: Array = rows().filter(wanted).map(|row| row.map()).collect();
             if found.is_empty() { Err(bad("errata-text", &[("found", &text)])) } else { Ok(found) }
         });
@@ -31,16 +31,16 @@ pub const ENTRIES: &[FunctionEntry] = &[FunctionEntry {
 }];
 
 /// A row of the table, in the order of its first line.
-struct Row([&'static str; 6]);
+struct ErrataRow([&'static str; 6]);
 
-fn rows() -> impl Iterator<Item = Row> {
+fn rows() -> impl Iterator<Item = ErrataRow> {
     TABLE.lines().skip(1).filter_map(|line| {
         let fields: Vec<&'static str> = line.split('\t').collect();
-        fields.try_into().ok().map(Row)
+        fields.try_into().ok().map(ErrataRow)
     })
 }
 
-impl Row {
+impl ErrataRow {
     fn map(&self) -> Dynamic {
         let keys = TABLE.lines().next().unwrap_or_default().split('\t');
         let map: Map = keys.zip(self.0).map(|(key, value)| (key.into(), value.into())).collect();
