@@ -47,7 +47,7 @@ pub(super) fn blocks(telling: &Telling<'_>, heaps: &[Part<u64>], law: Law) -> Ve
 
 /// Which powers have no partner, or that all have.
 fn verdict(telling: &Telling<'_>, bits: &[usize], sums: &[u64], modulus: u64) -> String {
-    let left = |bit: &&usize| sums[**bit] % modulus != 0;
+    let left = |bit: &&usize| !sums[**bit].is_multiple_of(modulus);
     let alone: Vec<String> = bits.iter().filter(left).map(|bit| power(*bit)).collect();
     let args: Args<'_> = &[("powers", &alone.join(", ")), ("modulus", &modulus)];
     let key = match (alone.is_empty(), modulus) {

@@ -95,7 +95,7 @@ fn moore(telling: &Telling<'_>, heaps: &[Part<u64>], modulus: u64) -> Vec<String
     let args: Args<'_> = &[("sums", &sums), ("left", &left), ("modulus", &modulus), ("most", &most)];
     let first = telling.say("step-moore-sums", args);
     let columns = column_sums(heaps);
-    let Some(bit) = (0..columns.len()).rev().find(|bit| columns[*bit] % modulus != 0) else {
+    let Some(bit) = (0..columns.len()).rev().find(|bit| !columns[*bit].is_multiple_of(modulus)) else {
         return vec![first, telling.say("step-moore-even", args), telling.say("step-moore-lost", &[])];
     };
     let column = telling.say("step-moore-column", &[("column", &power(bit)), ("place", &(bit + 1))]);
