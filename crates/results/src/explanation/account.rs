@@ -16,7 +16,8 @@ use crate::wording::Args;
 pub(super) fn blocks(telling: &Telling<'_>) -> Vec<Block> {
     let mut blocks = vec![headline(telling)];
     let ended = telling.explanation.choice == Choice::None;
-    if !telling.explanation.components.is_empty() && !(ended && telling.explanation.style.is_none()) {
+    let unasked = ended && telling.explanation.style.is_none();
+    if !(unasked || telling.explanation.components.is_empty()) {
         blocks.extend(reason(telling));
     }
     blocks.extend(verdict::blocks(telling));

@@ -31,7 +31,7 @@ pub(crate) fn data(rows: Vec<Vec<i64>>) -> Vec<Datum> {
 }
 
 /// Whether no two heaps that are not empty are equal.
-pub(crate) fn different(row: &Vec<i64>) -> bool {
+pub(crate) fn different(row: &[i64]) -> bool {
     (0..row.len()).all(|j| row[j] == 0 || !row[..j].contains(&row[j]))
 }
 
@@ -133,8 +133,8 @@ fn games_with_a_formula_for_every_outcome() {
 #[test]
 fn games_with_a_formula_for_some_positions() {
     hold("double_nim", &[], data((0..=4).flat_map(|length| rows(length, 0, 4)).collect()));
-    hold("antonim", &[], data((0..=3).flat_map(|n| rows(n, 0, 12)).filter(different).collect()));
-    hold("antonim", &[], data(rows(4, 0, 6).into_iter().filter(different).collect()));
+    hold("antonim", &[], data((0..=3).flat_map(|n| rows(n, 0, 12)).filter(|row| different(row)).collect()));
+    hold("antonim", &[], data(rows(4, 0, 6).into_iter().filter(|row| different(row)).collect()));
     for k in 1..=4 {
         hold("equal_nim", &[Datum::Int(k)], data((0..=3).flat_map(|length| rows(length, 0, 6)).collect()));
     }

@@ -82,7 +82,7 @@ fn theorems_that_speak_of_every_position() {
 fn theorems_that_speak_of_some_positions() {
     let double = (0..=4).flat_map(|length| rows(length, 0, 5)).collect::<Vec<_>>();
     assert_eq!(hold("double_nim", &[], data(double.clone())), double.len());
-    let three: Vec<_> = (0..=3).flat_map(|n| rows(n, 0, 12)).filter(different).collect();
+    let three: Vec<_> = (0..=3).flat_map(|n| rows(n, 0, 12)).filter(|row| different(row)).collect();
     assert_eq!(hold("antonim", &[], data(three.clone())), three.len());
     assert_eq!(hold("antonim", &[], data(vec![vec![1, 2, 3, 4]])), 0);
     assert_eq!(hold("equal_nim", &[Datum::Int(2)], data(rows(2, 0, 20))), 21 * 21);
