@@ -149,7 +149,7 @@ pub struct WordTable<'a> {
     pub most: u64,
     /// How many were.
     pub done: u64,
-    /// How often options were listed.
+    /// How often more than a few options were listed.
     pub listed: u64,
     /// How often a rule with many options was gone through only to find what is missing.
     pub many: u64,
@@ -196,8 +196,8 @@ impl WordTable<'_> {
             let goes_on = match rule.options() {
                 options if options.is_empty() => noted && self.advance((word, at), &mut missing[..count]),
                 options => {
-                    self.listed += 1;
                     all += options.len();
+                    self.listed += u64::from(all > FEW);
                     let mut missing = missing[..count].to_vec();
                     let listed = noted && self.note_listed(options, &mut missing);
                     options.clear();

@@ -236,8 +236,7 @@ impl<'a> Search<'a> {
         self.note(id, NO_WORD, OPEN);
         let position = PositionRef::of_code(&self.code, &mut self.ints);
         if self.member == Some(member) {
-            self.searched.coded += 1;
-            self.searched.why.get_or_insert_with(|| Wordless::of(&position.datum()));
+            self.searched.see(|| Wordless::of(&position.datum()));
         }
         let grown = self.root.is_some() && position.as_int() > self.root;
         self.growing += usize::from(grown);

@@ -16,7 +16,7 @@ pub enum Wordless {
 /// How many positions of a game were searched in slower ways than others.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Searched {
-    /// Positions without a word, and why the first of them has none.
+    /// Positions without a word, and why the first of them have none.
     pub coded: u64,
     /// See `coded`.
     pub why: Option<Wordless>,
@@ -24,11 +24,23 @@ pub struct Searched {
     pub few: u64,
 }
 
+/// So many positions are asked why they have no word, as long as none gives a reason of its own.
+const ASKED: u64 = 64;
+
 impl Searched {
+    /// Takes in a position without a word.
+    #[inline]
+    pub(crate) fn see(&mut self, why: impl FnOnce() -> Wordless) {
+        self.coded += 1;
+        if self.coded <= ASKED && self.why.is_none_or(|why| why == Wordless::Large) {
+            self.why = Some(why());
+        }
+    }
+
     /// Adds what another search found.
     pub(crate) fn add(&mut self, other: Self) {
         self.coded += other.coded;
-        self.why = self.why.or(other.why);
+        self.why = other.why.or(self.why);
         self.few += other.few;
     }
 }

@@ -149,3 +149,40 @@ fn the_engine_says_why_runs_were_repeated() {
         }
     });
 }
+
+#[test]
+fn the_engine_says_what_makes_a_game_slow() {
+    const SLOW: &[(&str, &str)] = &[
+        (
+            "let g = game(\"below\", |x, y| if x > 0 { [[x - 1, y], [x - 1, y - 1]] } else { [] }); g.grundy([60, -1]);",
+            "use numbers from 0 on",
+        ),
+        (
+            "let g = game(#{ start: \"x\", moves: |s| { let r = []; for i in 0..s.len() { \
+             if s[i] == 'x' { r.push(s.put(i, 'é')); } } r } }); g.grundy(\"x\" * 11);",
+            "use letters without accents",
+        ),
+        (
+            "let g = game(#{ start: \"x\", moves: |s| if s.len() == 0 { [] } else { \
+             [s.sub_string(1), s.sub_string(0, s.len() - 1)] } }); let t = \"\"; \
+             for i in 0..100 { t += if is_prime(i) { 'x' } else { 'o' }; } g.grundy(t);",
+            "one number whose bits are the places",
+        ),
+        (
+            "const STEPS = [[-2, -1], [-1, -2], [-2, 1], [1, -2]]; let g = game(\"knight\", |x, y| \
+             STEPS.map(|d| [x + d[0], y + d[1]]).filter(|p| p.all(|n| n >= 0 && n < 128))); g.grundy([126, 127]);",
+            "write a rule of that one number",
+        ),
+    ];
+    on_session_thread(|| {
+        for (cell, reason) in SLOW {
+            for engine in [RuleEngine::Closures, RuleEngine::Fastest] {
+                let said = shown(engine, &format!("{cell} g.engine()"));
+                assert!(said.contains(reason), "{cell}: {said}");
+            }
+            let said =
+                shown(RuleEngine::Fastest, &format!("{} g.engine()", &cell[..cell.find(" g.").unwrap_or(0)]));
+            assert!(!said.contains(reason), "nothing was searched yet: {said}");
+        }
+    });
+}

@@ -23,7 +23,7 @@ pub(super) struct Explored {
     vain: u64,
     /// How often many options were gone through only to find which are missing.
     many: u64,
-    /// Those whose options were all noted one by one.
+    /// Those with few options.
     pub(super) few: u64,
 }
 
