@@ -90,7 +90,7 @@ fn rules() -> Vec<Event> {
             "budget",
             octal("0.6")
                 .and_then(|game| game.with_control(Control::new().bytes(1 << 20)).values(0..=1 << 30)),
-            "octal(\"0.6\").values(0..=1073741824).len()",
+            "octal(\"0.6\").grundy(1073741824)",
             &["--memory", "1M", "values", "0.6", "-n", "1073741824"],
         ),
         event(

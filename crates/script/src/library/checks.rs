@@ -50,12 +50,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
     FunctionEntry {
         name: "code",
         receiver: Some("Error"),
-        signatures: &[
-            "error.code -> String",
-            "error.message -> String",
-            "error.hint -> String",
-            "error.to_string() -> String",
-        ],
+        signatures: &["error.code -> String", "error.message -> String", "error.hint -> String"],
         summary: "What a caught error of Bouton says: its code, its sentence, and what to write instead (nothing \
                   if there is no hint).",
         example: "let code = \"\"; try { nim().grundy(-1) } catch (e) { code = e.code; } code",
@@ -71,7 +66,7 @@ fn register_error(engine: &mut Engine, _context: &Context) {
     engine.register_get("hint", |error: &mut Diagnostic| {
         error.hint.clone().map_or(Dynamic::UNIT, Dynamic::from)
     });
-    for name in ["to_string", "print", "debug", "to_debug"] {
+    for name in ["to_string", "to_debug"] {
         engine
             .register_fn(name, |error: &mut Diagnostic| format!("error[{}]: {}", error.code, error.message));
     }
