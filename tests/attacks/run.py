@@ -127,10 +127,19 @@ def attacks(names):
         found += tomllib.loads(path.read_text())["attack"]
     assert len({row["name"] for row in found}) == len(found), "two attacks have one name"
     for row in found:
+        row["cells"] = [source(cell) for cell in row["cells"]]
         known = {"name", "cells", "error", "says", "value", "after", "seconds", "memory", "time", "mebibytes", "alone"}
         assert set(row) <= known, f"{row['name']}: {set(row) - known}"
         assert "error" in row or "value" in row, f"{row['name']} expects nothing"
     return [row for row in found if not names or any(name in row["name"] for name in names)]
+
+
+def source(cell):
+    """The text of a cell: itself, or a part many times over, in which `{i}` is the number of the time."""
+    if isinstance(cell, str):
+        return cell
+    parts = (cell["part"].replace("{i}", str(i)) for i in range(cell["times"]))
+    return cell.get("before", "") + "".join(parts) + cell.get("after", "")
 
 
 def text_of(reply):
@@ -170,7 +179,7 @@ def attack(session, row):
         said = text_of(reply).splitlines()[0] if text_of(reply) else ""
         if said != wanted:
             return f"afterwards, {code} gave {text_of(reply)[:300]!r}"
-    names = sorted(set(re.findall(r"\blet (\w+)", "\n".join(row["cells"]))))
+    names = sorted(set(re.findall(r"\blet (\w+)", "\n".join(row["cells"]))))[:20]
     for name in names:
         reply = session.ask(f"{name} = ();", seconds)
         if reply["status"] == "error" and reply["failure"]["code"] != "unknown-name":

@@ -10,7 +10,7 @@
 mod calls;
 mod receivers;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 
 use crate::lexer::Kind;
 use crate::lexer::lexeme::{self, Comments, Lexeme};
@@ -30,6 +30,8 @@ pub(crate) enum Refused {
     Deep(usize),
     /// At this byte there is a whole number that doesn't fit, which Rhai would read as an inexact one.
     Large(usize, String),
+    /// At this byte there is one more name than [`NAMES`]: the parser compares each new one with all others.
+    Names(usize),
 }
 
 /// Text to insert before a byte of the author's text.
@@ -38,6 +40,9 @@ type Edit = (usize, &'static str);
 /// Brackets within one another beyond this are refused before anything looks at them: the parser, which would
 /// refuse fewer, takes long to say so.
 const NESTED: usize = 4 * DEPTH;
+
+/// The most different names in one source.
+pub(crate) const NAMES: usize = 8_192;
 
 /// The digits of the largest whole number.
 const LONG: usize = 19;
@@ -59,6 +64,12 @@ pub(crate) fn rewrite(
     }
     if let Some(large) = words.iter().find(|word| is_too_large(word)) {
         return Err(Refused::Large(large.start, large.text.to_owned()));
+    }
+    let mut names: HashSet<&str> = HashSet::new();
+    for word in words.iter().filter(|word| word.kind == Kind::Name) {
+        if names.insert(word.text) && names.len() > NAMES {
+            return Err(Refused::Names(word.start));
+        }
     }
     let mut edits = Vec::new();
     calls::find(&words, globals, is_function, &mut edits);

@@ -18,6 +18,9 @@ use crate::rewrite::{self, Refused};
 use crate::source::Source;
 use crate::value::size;
 
+/// So many digits of a number that doesn't fit are told.
+const DIGITS: usize = 40;
+
 /// A cell that was read.
 pub(crate) struct Cell {
     pub(crate) source: Rc<Source>,
@@ -53,7 +56,13 @@ impl Interpreter {
             let (byte, error) = match refused {
                 Refused::Deep(byte) => (byte, Diagnostic::keyed("too-deep", "too-deep-expression", &[])),
                 Refused::Large(byte, digits) => {
-                    (byte, Diagnostic::keyed("syntax", "syntax-number-range", &[("text", &digits)]))
+                    let rest = if digits.len() > DIGITS { "…" } else { "" };
+                    let text = digits.chars().take(DIGITS).chain(rest.chars()).collect::<String>();
+                    (byte, Diagnostic::keyed("syntax", "syntax-number-range", &[("text", &text)]))
+                }
+                Refused::Names(byte) => {
+                    let most: messages::Args<'_> = &[("most", &rewrite::NAMES)];
+                    (byte, Diagnostic::keyed("too-long", "too-many-names", most))
                 }
             };
             error.at(Some(Source::new(name, text, BTreeMap::new()).place_of_byte(byte)))
