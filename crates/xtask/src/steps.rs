@@ -95,6 +95,7 @@ fn package() -> Result<Done> {
 fn attacks() -> Result<Done> {
     let binary = release()?.display().to_string();
     if command("python3", &["-c", "import tomllib"]).status().is_ok_and(|status| status.success()) {
+        run(&mut command("python3", &["tests/attacks/session.py", &binary]))?;
         run(&mut command("python3", &["tests/attacks/run.py", &binary]))?;
         return Ok(Done::Passed);
     }
