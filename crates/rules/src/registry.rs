@@ -102,10 +102,16 @@ pub fn nearest(name: &str) -> Option<&'static str> {
         .map(|(_, id)| id)
 }
 
+/// Names of more letters are as far from each other as they can be: nobody has misspelled them.
+const LONGEST_NAME: usize = 64;
+
 /// The least number of letters to insert, delete, replace, or swap with the next one (Damerau 1964).
 #[must_use]
 pub fn edit_distance(from: &str, to: &str) -> usize {
     let (from, to): (Vec<char>, Vec<char>) = (from.chars().collect(), to.chars().collect());
+    if from.len().max(to.len()) > LONGEST_NAME {
+        return from.len().max(to.len());
+    }
     let mut rows: Vec<Vec<usize>> = vec![(0..=to.len()).collect()];
     for (i, a) in from.iter().enumerate() {
         let mut row = vec![i + 1];

@@ -25,7 +25,7 @@ static PEAK: AtomicI64 = AtomicI64::new(0);
 /// A thread hands over changes that are larger.
 const BATCH: i64 = 64 << 10;
 /// So much less than at the peak: then something large was given up.
-const LARGE: i64 = 32 << 20;
+const LARGE: i64 = 8 << 20;
 
 /// The system's allocator, counting.
 #[derive(Clone, Copy, Debug, Default)]

@@ -37,7 +37,7 @@ pub(crate) fn winning(sum: &Sum, most: usize, control: &Control) -> Result<Winni
         return Ok(Winning::of(Vec::new(), most));
     }
     let rest = Rest::new(sum, control)?;
-    if let Some(found) = direct(sum, &rest) {
+    if let Some(found) = direct(sum, &rest)? {
         return Ok(Winning::of(found, most));
     }
     match rest {
@@ -47,28 +47,38 @@ pub(crate) fn winning(sum: &Sum, most: usize, control: &Control) -> Result<Winni
 }
 
 /// The winning moves from rules that know their options of a given value; none if one of them does not.
-fn direct(sum: &Sum, rest: &Rest) -> Option<Vec<Move>> {
-    let game = sum.game()?;
+///
+/// A move holds the whole sum after it, so many moves of a sum of many heaps don't fit into memory.
+fn direct(sum: &Sum, rest: &Rest) -> Result<Option<Vec<Move>>, SolveError> {
+    let Some(game) = sum.game() else { return Ok(None) };
     let targets = match rest {
         Rest::Values(targets) => targets.clone(),
         // A lone position wins by its options of value 0.
         Rest::Whole if sum.convention() == Convention::Normal && sum.components().len() == 1 => {
             vec![Nimber::ZERO]
         }
-        Rest::Whole => return None,
+        Rest::Whole => return Ok(None),
     };
     // How an array of heaps is written may depend on all options.
     if game.arrays_are_sums() && matches!(game.rules().heap_style(), HeapStyle::Auto) {
-        return None;
+        return Ok(None);
     }
     let scene = Scene::new(sum, || false);
     let mut found = Vec::new();
     for (index, (component, target)) in sum.components().iter().zip(targets).enumerate() {
-        for option in game.rules().options_of_value(&component.position, target)? {
+        let Some(options) = game.rules().options_of_value(&component.position, target) else {
+            return Ok(None);
+        };
+        let heaps = sum.components();
+        if (found.len() + options.len()).saturating_mul(heaps.len()) > admission::MOST_OPTIONS {
+            let position = Datum::list(heaps.iter().map(|heap| heap.position.clone()).collect());
+            return Err(SolveError::Rule(admission::too_many_options(&position)));
+        }
+        for option in options {
             found.push(scene.make(index, None, &[Part { game: None, position: option }], WON));
         }
     }
-    Some(found)
+    Ok(Some(found))
 }
 
 /// What is known of the sum after a winning move.
