@@ -41,6 +41,7 @@ pub fn count_here() {
 /// glibc otherwise takes it page by page as a session starts, each a call of the system; what it took once it
 /// keeps, and unused pages cost nothing.
 pub(crate) fn make_room() {
+    keep_apart();
     // Larger pieces would come from elsewhere.
     let pieces: [Vec<u8>; 24] = std::array::from_fn(|_| Vec::with_capacity(64 << 10));
     // Else the compiler sees that nobody uses them.
@@ -92,9 +93,24 @@ fn trim() {
     }
 }
 
+/// Blocks from this size on come from the system one by one, and go back to it at once. glibc raises its own
+/// bound whenever such a block is given up: from then on growing values lie among small ones, and what they
+/// leave behind stays with the process until the end.
+#[cfg(all(target_os = "linux", target_env = "gnu"))]
+fn keep_apart() {
+    const APART: libc::c_int = 8 << 20;
+    #[expect(unsafe_code, reason = "a call of the C library")]
+    // SAFETY: it has no precondition, and changes where later blocks come from, nothing else.
+    unsafe {
+        libc::mallopt(libc::M_MMAP_THRESHOLD, APART);
+    }
+}
+
 /// Other allocators give back by themselves.
 #[cfg(not(all(target_os = "linux", target_env = "gnu")))]
 fn trim() {}
+#[cfg(not(all(target_os = "linux", target_env = "gnu")))]
+fn keep_apart() {}
 
 fn size(bytes: usize) -> i64 {
     // A layout is never larger than isize::MAX.
