@@ -86,7 +86,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// When this is no heap game, the rule fails, the work is stopped, or the directory (`checkpoint`) is
+    /// When this isn't a heap game, the rule fails, the work is stopped, or the directory (`checkpoint`) is
     /// another game's, damaged, or used by another run.
     pub fn long_run(&self, to: u64, checkpoint: &Checkpoint) -> Result<Values, Error> {
         let Checkpoint { dir, every, recover } = checkpoint;

@@ -22,7 +22,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// When these are no positions of this game, the rule fails, or the work is stopped.
+    /// When these aren't positions of this game, the rule fails, or the work is stopped.
     pub fn check_p_positions<const N: usize, C: Count>(
         &self,
         ranges: [impl RangeBounds<C>; N],
@@ -103,7 +103,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// When one is no heap game, a rule fails, or the work is stopped.
+    /// When one isn't a heap game, a rule fails, or the work is stopped.
     pub fn compare<N: Count>(&self, other: &Self, heaps: impl RangeBounds<N>) -> Result<Check, Error> {
         let (start, end) = span(&heaps, "compare")?;
         self.asker.ask(|control| Check::agreement(&self.solver, &other.solver, start..end, control, &English))

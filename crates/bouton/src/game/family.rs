@@ -21,7 +21,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// When this is no heap game, the rule fails, or the work is stopped.
+    /// When this isn't a heap game, the rule fails, or the work is stopped.
     pub fn values<N: Count>(&self, heaps: impl RangeBounds<N>) -> Result<Values, Error> {
         let (start, end) = span(&heaps, "values")?;
         let misere = self.convention() == Convention::Misere;
@@ -68,7 +68,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// When these are no positions of this game, the rule fails, or the work is stopped.
+    /// When these aren't positions of this game, the rule fails, or the work is stopped.
     pub fn table<M: Count, N: Count>(
         &self,
         rows: impl RangeBounds<M>,
@@ -142,7 +142,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// When this is no heap game, the rule fails, or the work is stopped.
+    /// When this isn't a heap game, the rule fails, or the work is stopped.
     pub fn completions(&self, heaps: &[u64], to: u64) -> Result<Vec<u64>, Error> {
         self.asker.ask(|control| self.solver.completions(heaps, to, control))
     }
@@ -161,7 +161,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// When this is no heap game, or the work is stopped.
+    /// When this isn't a heap game, or the work is stopped.
     pub fn rare(&self, to: u64) -> Result<Option<Rare>, Error> {
         self.asker.ask(|control| self.solver.rare(to, control))
     }
@@ -192,7 +192,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// When this is no heap game, the rule fails, or the work is stopped.
+    /// When this isn't a heap game, the rule fails, or the work is stopped.
     pub fn period(&self) -> Result<Claim, Error> {
         self.claim(None)
     }
