@@ -68,12 +68,15 @@ heading-name = name
 heading-option = option
 heading-outcome = outcome
 heading-period = period
+heading-player = player
+heading-position = position
 heading-preperiod = preperiod
 heading-rare = rare
 heading-saltus = saltus
 heading-shift = shift
 heading-standard = standard
 heading-value = value
+heading-verdict = verdict
 
 ## Results as HTML
 
@@ -179,3 +182,20 @@ mex-line-or = { $first } or { $last }
 mex-line-residues = P exactly if n mod { $period } is { $residues } ({ $level }).
 mex-line-residues-from = From n = { $from } on, P exactly if n mod { $period } is { $residues } ({ $level }). Below that, P are { $before }.
 mex-line-residues-from-none = From n = { $from } on, P exactly if n mod { $period } is { $residues } ({ $level }). Below that there is no P-position.
+
+## Lines of play
+
+line-draw = Nobody can force a win from here.
+line-draws = draws
+line-figure = { $game }: a line of play
+line-illegal = illegal
+line-loses = loses anyway
+line-mistake = mistake
+line-next-loses = Player { $player } is to move and loses if player { $other } errs no more.
+line-next-wins = Player { $player } is to move and can win.
+line-note-illegal = Move { $number }, player { $player }: no move leads from { $from } to { $position }; legal: { $legal }.
+line-note-mistake = Move { $number }, player { $player }: a mistake; better: { $better }.
+line-note-winning = Winning: { $better }.
+line-over-last = No move is left: player { $other } made the last move and wins.
+line-over-misere = No move is left: player { $other } made the last move and loses.
+line-wins = wins
