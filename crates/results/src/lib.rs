@@ -14,6 +14,7 @@ pub mod html;
 #[doc(hidden)]
 pub mod identify;
 mod json;
+#[doc(hidden)]
 pub mod line;
 mod listing;
 mod mex_lines;

@@ -388,8 +388,6 @@ bad-range-below = heaps count from 0, found a range from { $first }
     .hint = write { $verb }({ $range })
 budget-items = { $count } items are more than the budget allows ({ $limit })
     .hint = ask for a smaller range; period() and values of single positions reach further, and `bouton values GAME -n N --npy FILE` writes what the memory holds
-wrong-kind-heaps = several heaps of { $game } are an array
-    .hint = write { $array }
 wrong-kind-game = this is a position of { $found }, not of { $wanted }
     .hint = ask the position itself: p.grundy()
 wrong-kind-sum = positions are added, and { $game } is a game
@@ -747,3 +745,8 @@ files-part-is-file = a part of `{ $name }` is a file, not a directory
 ## Lines of play
 
 line-empty = a line of play is an array with the first position and those that follow, such as nim().line([[3, 4, 5], [1, 4, 5]])
+
+## What is typed
+
+typed-note = note: read as { $plain }
+typed-write = write { $plain }

@@ -401,8 +401,6 @@ bad-range-below = los montones se cuentan desde 0, y el intervalo empieza en { $
     .hint = escriba { $verb }({ $range })
 budget-items = { $count } elementos son más que el límite ({ $limit })
     .hint = pida un intervalo menor; period() y los valores de una sola posición llegan más lejos, y `bouton values JUEGO -n N --npy FICHERO` escribe lo que quepa en la memoria
-wrong-kind-heaps = varios montones de { $game } son una lista
-    .hint = escriba { $array }
 wrong-kind-game = esta posición es de { $found }, no de { $wanted }
     .hint = pregunte a la propia posición: p.grundy()
 wrong-kind-sum = se suman posiciones, y { $game } es un juego
@@ -953,7 +951,7 @@ rule-hint-heap-below = dé solo las jugadas para las que el montón es lo bastan
 rule-hint-heaps = varios montones son una lista de números, como [3, 4]
 rule-hint-item-negative = el elemento { $index } es { $number }, y aquí los números empiezan en 0
 rule-hint-item-pair = el elemento { $index } es { $found }, y tiene que ser dos números desde 0
-rule-hint-knight = las filas y las columnas van de 0 a { $last }; o haga un tablero mayor
+rule-hint-knight = las filas y las columnas van de 0 a { $last }, de modo que { $square } es la última casilla; o haga un tablero mayor
 rule-hint-leave-out = quite `{ $key }`
 rule-hint-moore = escriba moore_nim(2) para quitar de uno o de dos montones
 rule-hint-outcome = pregunte por el resultado, o tome una posición menor
@@ -1395,3 +1393,8 @@ line-wins = gana
 rule-hint-line = son legales { $legal }
 rule-hint-line-position = { $why }; son legales { $legal }
 rule-line-item = el elemento { $number } de la partida, { $found }, no es ni una posición ni una jugada legal desde { $position }
+
+## Lo que se escribe
+
+typed-note = nota: se ha leído como { $plain }
+typed-write = escriba { $plain }

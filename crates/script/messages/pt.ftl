@@ -389,8 +389,6 @@ bad-range-below = os montes contam-se a partir de 0, e o intervalo começa em { 
     .hint = escreva { $verb }({ $range })
 budget-items = { $count } itens são mais do que o limite ({ $limit })
     .hint = peça um intervalo menor; period() e os valores de uma só posição chegam mais longe, e `bouton values JOGO -n N --npy FICHEIRO` escreve o que couber na memória
-wrong-kind-heaps = vários montes de { $game } são uma lista
-    .hint = escreva { $array }
 wrong-kind-game = esta posição é de { $found }, não de { $wanted }
     .hint = pergunte à própria posição: p.grundy()
 wrong-kind-sum = somam-se posições, e { $game } é um jogo
@@ -1107,7 +1105,7 @@ rule-hint-heap-below = dê só as jogadas para as quais o monte é grande o bast
 rule-hint-heaps = vários montes são uma lista de números, como [3, 4]
 rule-hint-item-negative = o item { $index } é { $number }, e aqui os números começam em 0
 rule-hint-item-pair = o item { $index } é { $found }, e tem de ser dois números a partir de 0
-rule-hint-knight = as linhas e as colunas vão de 0 a { $last }; ou faça um tabuleiro maior
+rule-hint-knight = as linhas e as colunas vão de 0 a { $last }, de modo que { $square } é a última casa; ou faça um tabuleiro maior
 rule-hint-leave-out = tire `{ $key }`
 rule-hint-moore = escreva moore_nim(2) para tirar de um ou de dois montes
 rule-hint-outcome = pergunte pelo resultado, ou tome uma posição menor
@@ -1520,3 +1518,8 @@ line-wins = vence
 rule-hint-line = são legais { $legal }
 rule-hint-line-position = { $why }; são legais { $legal }
 rule-line-item = o item { $number } da partida, { $found }, não é nem uma posição nem uma jogada legal a partir de { $position }
+
+## O que se escreve
+
+typed-note = nota: lido como { $plain }
+typed-write = escreva { $plain }
