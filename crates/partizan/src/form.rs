@@ -6,8 +6,8 @@ use std::rc::Rc;
 
 use crate::parse::Written;
 use crate::{
-    Class, Dyadic, FormId, Forms, Halt, Moves, NotationError, NumberUpStar, Player, Relation, Step, Style,
-    Thermograph, Watch,
+    Dyadic, FormId, Forms, Halt, Moves, NotationError, NumberUpStar, OutcomeClass, Player, Relation, Step,
+    Style, Thermograph, Watch,
 };
 
 /// The longest name that is written out, in bytes.
@@ -189,8 +189,8 @@ impl Form {
     /// # Errors
     ///
     /// When the watch stops the work, or the form is too deep.
-    pub fn class(&self, watch: &mut Watch<'_>) -> Result<Class, Halt> {
-        self.store.borrow_mut().class(self.id, watch)
+    pub fn outcome(&self, watch: &mut Watch<'_>) -> Result<OutcomeClass, Halt> {
+        self.store.borrow_mut().outcome(self.id, watch)
     }
 
     /// The canonical options of a player.

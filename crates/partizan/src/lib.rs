@@ -30,7 +30,6 @@ mod name;
 mod number_up_star;
 mod order;
 mod parse;
-mod play;
 mod simplest;
 mod thermograph;
 mod values;
@@ -38,15 +37,15 @@ mod watch;
 #[doc(hidden)]
 pub mod wording;
 
+pub use bouton_theory::{OutcomeClass, Player};
 pub use canonical::Step;
 pub use dyadic::Dyadic;
 pub use form::{Form, Reduced};
 pub use forms::{FormId, Forms, Moves};
 pub use name::Style;
 pub use number_up_star::NumberUpStar;
-pub use order::{Class, Relation};
+pub use order::Relation;
 pub use parse::{Fault, NotationError};
-pub use play::Player;
 pub use thermograph::{Thermograph, Wall};
-pub use values::{Unvalued, Values};
+pub use values::{Parts, Unvalued, Values};
 pub use watch::{Halt, Watch, Work};

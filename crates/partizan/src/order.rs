@@ -6,7 +6,7 @@
 
 use std::cmp::Ordering;
 
-use crate::{FormId, Forms, Halt, Player, Watch};
+use crate::{FormId, Forms, Halt, OutcomeClass, Player, Watch};
 
 /// How two games compare.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,40 +31,15 @@ impl From<Ordering> for Relation {
     }
 }
 
-/// Who wins a game: what its comparison with 0 says.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Class {
-    /// Left wins, whoever begins: the game is positive.
-    Left,
-    /// Right wins, whoever begins: the game is negative.
-    Right,
-    /// The player who begins wins: the game is fuzzy, confused with 0.
-    Next,
-    /// The player who doesn't begin wins: the game is 0.
-    Previous,
-}
-
-impl Class {
-    /// The letter that the literature uses: `"L"`, `"R"`, `"N"` or `"P"`.
+impl Relation {
+    /// Who wins a game that compares with 0 in this way.
     #[must_use]
-    pub fn letter(self) -> &'static str {
+    pub fn outcome(self) -> OutcomeClass {
         match self {
-            Self::Left => "L",
-            Self::Right => "R",
-            Self::Next => "N",
-            Self::Previous => "P",
-        }
-    }
-}
-
-impl From<Relation> for Class {
-    /// The class of a game by how it compares with 0.
-    fn from(with_zero: Relation) -> Self {
-        match with_zero {
-            Relation::Less => Self::Right,
-            Relation::Equal => Self::Previous,
-            Relation::Greater => Self::Left,
-            Relation::Confused => Self::Next,
+            Self::Less => OutcomeClass::R,
+            Self::Equal => OutcomeClass::P,
+            Self::Greater => OutcomeClass::L,
+            Self::Confused => OutcomeClass::N,
         }
     }
 }
@@ -149,7 +124,7 @@ impl Forms {
     /// # Errors
     ///
     /// When the watch stops the work, or the forms are too deep.
-    pub fn class(&mut self, id: FormId, watch: &mut Watch<'_>) -> Result<Class, Halt> {
-        self.relation(id, FormId::ZERO, watch).map(Class::from)
+    pub fn outcome(&mut self, id: FormId, watch: &mut Watch<'_>) -> Result<OutcomeClass, Halt> {
+        self.relation(id, FormId::ZERO, watch).map(Relation::outcome)
     }
 }

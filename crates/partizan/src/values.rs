@@ -27,13 +27,16 @@ impl<P, E> From<Halt> for Unvalued<P, E> {
     }
 }
 
-/// The options of one player: each a sum of positions.
-type Options<P> = Vec<Vec<P>>;
+/// A position as the sum of parts; an option of a rule.
+pub type Parts<P> = Vec<P>;
+
+/// The rules: the options of a player at a position.
+type Rules<'a, P, E> = dyn FnMut(&P, Player) -> Result<Vec<Parts<P>>, E> + 'a;
 
 /// A position whose options are being valued.
 struct Open<P> {
     position: P,
-    options: [Options<P>; 2],
+    options: [Vec<Parts<P>>; 2],
     /// The next part to value: player, option, part.
     next: [usize; 3],
 }
@@ -72,7 +75,7 @@ impl<P: Clone + Eq + Hash> Values<P> {
     pub fn value<E>(
         &mut self,
         position: &P,
-        options: &mut dyn FnMut(&P, Player) -> Result<Options<P>, E>,
+        options: &mut Rules<'_, P, E>,
         forms: &RefCell<Forms>,
         watch: &mut Watch<'_>,
     ) -> Result<FormId, Unvalued<P, E>> {
@@ -87,7 +90,7 @@ impl<P: Clone + Eq + Hash> Values<P> {
     fn visit<E>(
         &mut self,
         position: &P,
-        options: &mut dyn FnMut(&P, Player) -> Result<Options<P>, E>,
+        options: &mut Rules<'_, P, E>,
         forms: &RefCell<Forms>,
         watch: &mut Watch<'_>,
         open: &mut Vec<Open<P>>,

@@ -2,7 +2,7 @@
 
 #![expect(clippy::unwrap_used, reason = "in a test a panic is the report")]
 
-use bouton_partizan::{Class, Form, FormId, Forms, Halt, Relation, Watch};
+use bouton_partizan::{Form, FormId, Forms, Halt, OutcomeClass, Relation, Watch};
 
 /// A small generator of numbers without pattern.
 struct Dice(u64);
@@ -35,13 +35,13 @@ fn wins(forms: &mut Forms, games: &mut Vec<FormId>, left: bool) -> bool {
     false
 }
 
-fn outcome(forms: &mut Forms, games: &[FormId]) -> Class {
+fn outcome(forms: &mut Forms, games: &[FormId]) -> OutcomeClass {
     let mut games = games.to_vec();
     match (wins(forms, &mut games, true), wins(forms, &mut games, false)) {
-        (true, true) => Class::Next,
-        (true, false) => Class::Left,
-        (false, true) => Class::Right,
-        (false, false) => Class::Previous,
+        (true, true) => OutcomeClass::N,
+        (true, false) => OutcomeClass::L,
+        (false, true) => OutcomeClass::R,
+        (false, false) => OutcomeClass::P,
     }
 }
 
@@ -66,9 +66,9 @@ fn order_and_sums_are_those_of_play() {
         for &b in &born {
             let negative = forms.negative(b, &mut watch).unwrap();
             let played = outcome(&mut forms, &[a, negative]);
-            assert_eq!(Class::from(forms.relation(a, b, &mut watch).unwrap()), played);
+            assert_eq!(forms.relation(a, b, &mut watch).unwrap().outcome(), played);
             let sum = forms.sum(a, b, &mut watch).unwrap();
-            assert_eq!(forms.class(sum, &mut watch).unwrap(), outcome(&mut forms, &[a, b]));
+            assert_eq!(forms.outcome(sum, &mut watch).unwrap(), outcome(&mut forms, &[a, b]));
         }
     }
 }
@@ -117,10 +117,10 @@ fn a_canonical_form_equals_its_game_in_every_sum() {
                 moved || others.iter().any(|other| !answered(&mut forms, &left, &right, *other, !is_left))
             };
             let played = match (first(true), first(false)) {
-                (true, true) => Class::Next,
-                (true, false) => Class::Left,
-                (false, true) => Class::Right,
-                (false, false) => Class::Previous,
+                (true, true) => OutcomeClass::N,
+                (true, false) => OutcomeClass::L,
+                (false, true) => OutcomeClass::R,
+                (false, false) => OutcomeClass::P,
             };
             assert_eq!(outcome(&mut forms, &[form, other]), played);
         }
@@ -162,7 +162,7 @@ fn known_values() {
         ("{^|^}", "^2*"),
         ("{0|^}", "^2*"),
         ("{0|^*}", "^2"),
-        ("{0,*|0,v}", "^*"),
+        ("{0,*|0,^}", "^*"),
         ("{^|v}", "*"),
         ("{2 || 1 | -1}", "{2|{1|-1}}"),
         ("±2", "{2|-2}"),
