@@ -1371,3 +1371,27 @@ theorem-spite = La fila segura més petita al costat d'una de n és ⌊(n + 1) /
 theorem-staircase = Només compten els esglaons senars: les fitxes que baixen a un esglaó senar s'envien de seguida més avall, les mateixes (Costa 2016, secció 2.6).
 theorem-turning = Una posició té la suma nim de les seves cares, cadascuna sola a la filera (Winning Ways, capítol 14).
 theorem-wythoff = Les parelles perdudes són (⌊k φ⌋, ⌊k φ²⌋) amb la raó àuria φ, una parella per a cada diferència k (Wythoff 1907).
+
+## Partides
+
+heading-player = jugador
+heading-position = posició
+heading-verdict = judici
+line-draw = Des d'aquí ningú no pot forçar la victòria.
+line-draws = empata
+line-empty = una partida és una llista amb la primera posició i les que la segueixen, com ara nim().line([[3, 4, 5], [1, 4, 5]])
+line-figure = { $game }: una partida
+line-illegal = il·legal
+line-loses = perd igualment
+line-mistake = error
+line-next-loses = Li toca al jugador { $player }, que perd si el jugador { $other } ja no s'equivoca.
+line-next-wins = Li toca al jugador { $player }, que pot guanyar.
+line-note-illegal = Jugada { $number }, jugador { $player }: cap jugada no porta de { $from } a { $position }; són legals: { $legal }.
+line-note-mistake = Jugada { $number }, jugador { $player }: un error; millor: { $better }.
+line-note-winning = Guanyen: { $better }.
+line-over-last = No queda cap jugada: el jugador { $other } ha fet l'última i guanya.
+line-over-misere = No queda cap jugada: el jugador { $other } ha fet l'última i perd.
+line-wins = guanya
+rule-hint-line = són legals { $legal }
+rule-hint-line-position = { $why }; són legals { $legal }
+rule-line-item = l'element { $number } de la partida, { $found }, no és ni una posició ni una jugada legal des de { $position }

@@ -1371,3 +1371,27 @@ theorem-spite = La menor fila segura junto a una de n es ⌊(n + 1) / φ⌋; una
 theorem-staircase = Solo cuentan los escalones impares: las fichas que bajan a un escalón impar se mandan enseguida más abajo, las mismas (Costa 2016, sección 2.6).
 theorem-turning = Una posición tiene la suma nim de sus caras, cada una sola en la fila (Winning Ways, capítulo 14).
 theorem-wythoff = Los pares perdidos son (⌊k φ⌋, ⌊k φ²⌋) con la razón áurea φ, un par para cada diferencia k (Wythoff 1907).
+
+## Partidas
+
+heading-player = jugador
+heading-position = posición
+heading-verdict = juicio
+line-draw = Desde aquí nadie puede forzar la victoria.
+line-draws = empata
+line-empty = una partida es una lista con la primera posición y las que la siguen, como nim().line([[3, 4, 5], [1, 4, 5]])
+line-figure = { $game }: una partida
+line-illegal = ilegal
+line-loses = pierde igualmente
+line-mistake = error
+line-next-loses = Le toca al jugador { $player }, que pierde si el jugador { $other } ya no se equivoca.
+line-next-wins = Le toca al jugador { $player }, que puede ganar.
+line-note-illegal = Jugada { $number }, jugador { $player }: ninguna jugada lleva de { $from } a { $position }; son legales: { $legal }.
+line-note-mistake = Jugada { $number }, jugador { $player }: un error; mejor: { $better }.
+line-note-winning = Ganan: { $better }.
+line-over-last = No queda ninguna jugada: el jugador { $other } hizo la última y gana.
+line-over-misere = No queda ninguna jugada: el jugador { $other } hizo la última y pierde.
+line-wins = gana
+rule-hint-line = son legales { $legal }
+rule-hint-line-position = { $why }; son legales { $legal }
+rule-line-item = el elemento { $number } de la partida, { $found }, no es ni una posición ni una jugada legal desde { $position }

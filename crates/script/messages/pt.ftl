@@ -1496,3 +1496,27 @@ theorem-spite = A menor fileira segura ao lado de uma de n é ⌊(n + 1) / φ⌋
 theorem-staircase = Só contam os degraus ímpares: fichas que descem para um degrau ímpar são logo mandadas adiante, tantas quantas (Costa 2016, seção 2.6).
 theorem-turning = Uma posição tem a soma-nim das suas caras, cada uma sozinha na fileira (Winning Ways, capítulo 14).
 theorem-wythoff = Os pares perdidos são (⌊k φ⌋, ⌊k φ²⌋) com a razão áurea φ, um par para cada diferença k (Wythoff 1907).
+
+## Partidas
+
+heading-player = jogador
+heading-position = posição
+heading-verdict = juízo
+line-draw = Daqui ninguém pode forçar a vitória.
+line-draws = empata
+line-empty = uma partida é uma lista com a primeira posição e as seguintes, como nim().line([[3, 4, 5], [1, 4, 5]])
+line-figure = { $game }: uma partida
+line-illegal = ilegal
+line-loses = perde de qualquer modo
+line-mistake = erro
+line-next-loses = É a vez do jogador { $player }, que perde se o jogador { $other } não errar mais.
+line-next-wins = É a vez do jogador { $player }, que pode vencer.
+line-note-illegal = Jogada { $number }, jogador { $player }: nenhuma jogada leva de { $from } a { $position }; são legais: { $legal }.
+line-note-mistake = Jogada { $number }, jogador { $player }: um erro; melhor: { $better }.
+line-note-winning = Vencem: { $better }.
+line-over-last = Não resta nenhuma jogada: o jogador { $other } fez a última e vence.
+line-over-misere = Não resta nenhuma jogada: o jogador { $other } fez a última e perde.
+line-wins = vence
+rule-hint-line = são legais { $legal }
+rule-hint-line-position = { $why }; são legais { $legal }
+rule-line-item = o item { $number } da partida, { $found }, não é nem uma posição nem uma jogada legal a partir de { $position }
