@@ -58,6 +58,12 @@ const GROWING_DEPTH: usize = 1 << 20;
 /// Play that is this many moves deep is taken to have no end.
 const DEPTH: usize = 20_000_000;
 
+/// So many bytes of options aren't taken in unasked.
+const LARGE: usize = 1 << 20;
+/// How often a position is in memory beside its key: as the rule lists it, as its key is written, and as it
+/// is read again.
+const COPIES: usize = 3;
+
 /// A line of play this long may be all that a search met.
 const LINE: usize = 10_000;
 
@@ -255,6 +261,10 @@ impl<'a> Search<'a> {
         self.progress.rule(rules.options(position, out))?;
         out.write_out();
         self.progress.list(out.len());
+        let bytes = out.bytes();
+        self.weigh(bytes)?;
+        let asked = self.packed.as_ref().filter(|packed| packed.own.member == member);
+        let out = asked.map_or(&self.options, |packed| &packed.options);
         self.namer.link(member, &rules, out.keys(), out, &self.progress, &mut self.links)?;
         self.wait()
     }
@@ -294,12 +304,24 @@ impl<'a> Search<'a> {
         self.poll()
     }
 
+    /// Checks the budget before options of so many bytes are taken in, if that is much: positions may double
+    /// from one move to the next, and each is copied some times on its way into the table of keys.
+    fn weigh(&self, bytes: usize) -> Result<(), SolveError> {
+        if bytes < LARGE { Ok(()) } else { self.poll_with(bytes) }
+    }
+
     /// Checks the budget and asks the watcher.
     fn poll(&self) -> Result<(), SolveError> {
+        self.poll_with(0)
+    }
+
+    /// The same where so many bytes of options are about to be taken in.
+    fn poll_with(&self, more: usize) -> Result<(), SolveError> {
         let store = self.family.store.borrow();
         let frames = self.frames.capacity() * std::mem::size_of::<Frame>();
         let stack = self.packed.as_ref().map_or(0, Packed::size);
-        let bytes = store.size_with(STRIDE + 1, OPTIONS) + self.links.size() + frames as u64 + stack;
+        let keys = store.size_with(STRIDE + 1, OPTIONS, more) + (COPIES * more) as u64;
+        let bytes = keys + self.links.size() + frames as u64 + stack;
         if store.len() as u64 >= MOST_KEYS {
             return Err(Stop::Positions(MOST_KEYS).into());
         }

@@ -89,15 +89,15 @@ impl Store {
 
     /// Bytes in use.
     pub(crate) fn size(&self) -> u64 {
-        self.size_with(0, 0)
+        self.size_with(0, 0, 0)
     }
 
-    /// Bytes in use once there is room for so many words and keys more: a table that grows is copied into
-    /// another of twice the size, so a search asks beforehand whether that fits.
-    pub(crate) fn size_with(&self, words: usize, keys: usize) -> u64 {
+    /// Bytes in use once there is room for so many words and keys more, and keys of so many bytes: a table
+    /// that grows is copied into another of twice the size, so a search asks beforehand whether that fits.
+    pub(crate) fn size_with(&self, words: usize, keys: usize, bytes: usize) -> u64 {
         let packed: u64 = self.packed.iter().map(|table| table.size_with(words)).sum();
         let states: u64 = self.states.iter().map(Table::bytes).sum();
-        self.keys.size_with(keys) + states + packed + self.summands.size()
+        self.keys.size_with(keys, bytes) + states + packed + self.summands.size()
     }
 
     /// The table at a place.
