@@ -125,7 +125,7 @@ pub(crate) fn nim_sum(heaps: &[u64]) -> u64 {
 
 /// `(3, 5, 6)`.
 pub(crate) fn tuple(numbers: &[u64]) -> String {
-    format!("({})", list(numbers))
+    if numbers.is_empty() { "(0)".to_owned() } else { format!("({})", list(numbers)) }
 }
 
 /// `3, 5, 6`.

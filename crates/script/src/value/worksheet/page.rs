@@ -55,7 +55,9 @@ fn body(sheet: &Worksheet, solutions: Option<&[Solution]>) -> String {
 pub(super) fn introduction(sheet: &Worksheet) -> Vec<String> {
     let mut lines = vec![text(sheet.kind.task(), &[])];
     if sheet.kind != Kind::NimSum {
-        if sheet.questions.iter().all(|question| question.rules == Rules::Nim) {
+        // A game of its own is told at each question.
+        let nim = |question: &Question| question.rules == Rules::Nim && question.kind != Kind::Table;
+        if sheet.questions.iter().any(nim) {
             lines.push(rule(&Rules::Nim));
         }
         lines.push(text("worksheet-last", &[]));
