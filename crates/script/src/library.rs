@@ -33,6 +33,7 @@ pub mod survey;
 pub mod table;
 pub mod text;
 pub mod values;
+pub mod worksheet;
 
 use crate::entry::FunctionEntry;
 
@@ -56,6 +57,7 @@ pub const SECTIONS: &[(&str, &[FunctionEntry])] = &[
     ("Plots", plot::ENTRIES),
     ("Drawings", drawing::ENTRIES),
     ("Play", play::ENTRIES),
+    ("Worksheets", worksheet::ENTRIES),
     ("Interact", interact::ENTRIES),
     ("Nimbers", nimber::ENTRIES),
     ("Equality and order", equality::ENTRIES),

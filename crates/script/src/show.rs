@@ -19,6 +19,8 @@ use rhai::{Array, Dynamic, ImmutableString, Map};
 use serde_json::Value as Json;
 
 use crate::messages::{self, Chosen};
+use crate::value::worksheet::check::Verdict;
+use crate::value::worksheet::{Question, Worksheet};
 use crate::value::{Check, Code, MisereValue, Moves, Page, Table, Values};
 
 pub use bouton_results::html;
@@ -84,6 +86,7 @@ fn result<T>(value: &Dynamic, ask: impl FnOnce(&dyn Show) -> T) -> Option<T> {
     }
     first_of! {
         Values, Table, Moves, Nimber, MisereValue, Outcome, Claim, Explanation, LineOfPlay, MexLines, Check, Code, Page, Figure, Game, Sum,
+        Worksheet, Question, Verdict,
     }
     None
 }

@@ -66,6 +66,9 @@ fn limit(engine: &mut Engine, context: &Context) {
 fn name_types(engine: &mut Engine) {
     engine
         .register_type_with_name::<Check>("Check")
+        .register_type_with_name::<crate::value::worksheet::Worksheet>("Worksheet")
+        .register_type_with_name::<crate::value::worksheet::Question>("Question")
+        .register_type_with_name::<crate::value::worksheet::check::Verdict>("Verdict")
         .register_type_with_name::<Claim>("Period")
         .register_type_with_name::<Code>("Code")
         .register_type_with_name::<Diagnostic>("Error")

@@ -9,6 +9,8 @@ use rhai::{Dynamic, Engine};
 use crate::diagnostic::{Native, OrRaise as _};
 use crate::entry::FunctionEntry;
 use crate::messages::Chosen;
+use crate::value::worksheet::check::Verdict;
+use crate::value::worksheet::{Question, Worksheet};
 use crate::value::{Check, Code, MisereValue, Moves, Page, Table, Values};
 
 /// The rows.
@@ -74,6 +76,9 @@ const SHOW: FunctionEntry = FunctionEntry {
         prints::<Figure>(engine);
         prints::<Game>(engine);
         prints::<Sum>(engine);
+        prints::<Worksheet>(engine);
+        prints::<Question>(engine);
+        prints::<Verdict>(engine);
     },
 };
 
