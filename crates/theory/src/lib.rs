@@ -7,10 +7,12 @@
 pub mod certificate;
 pub mod claim;
 pub mod mex;
+pub mod monoid;
 pub mod nimber;
 pub mod notebook;
 pub mod outcome;
 pub mod period;
+pub mod quotient;
 #[doc(hidden)]
 pub mod wording;
 
@@ -20,3 +22,4 @@ pub use mex::{MexSet, mex};
 pub use nimber::{Nimber, ParseNimberError};
 pub use outcome::{Convention, Outcome};
 pub use period::Period;
+pub use quotient::Quotient;
