@@ -20,25 +20,39 @@ use crate::quotient::Meter;
 /// Counts beyond the exact ones go round in a circle of this length.
 const PERIOD: u32 = 2;
 
-/// How one atom is counted: exactly below this, modulo [`PERIOD`] from here on.
+/// How some atoms are counted together: exactly below this, modulo [`PERIOD`] from here on.
 struct Counter {
-    atom: u32,
+    /// The atoms, ascending.
+    atoms: Vec<u32>,
     exact: u32,
+}
+
+impl Counter {
+    fn count(&self, sum: &[u32]) -> u32 {
+        sum.iter().filter(|atom| self.atoms.binary_search(atom).is_ok()).count() as u32
+    }
 }
 
 /// A finer cover in which no rule of `coarse` applies to the sum `wrong` (atoms, descending): its monoid, and
 /// the element of each atom.
 pub(crate) fn separating(
     coarse: Cover<'_>,
+    words: &[Vec<u32>],
     wrong: &[u32],
     meter: &mut Meter<'_>,
 ) -> Result<(Monoid, Vec<u32>), Stop> {
     let mut counters: Vec<Counter> = Vec::new();
+    let old = wrong.iter().filter_map(|atom| words.get(*atom as usize));
+    let mut wrong: Vec<u32> = old.flatten().copied().collect();
+    wrong.sort_unstable();
     loop {
-        let (monoid, atoms) = counted(coarse, &counters, meter)?;
+        let (monoid, atoms) = counted(coarse, words, &counters, meter)?;
         let finer = Cover { monoid: &monoid, atoms: &atoms };
-        let Some(more) = first_rule(finer, wrong) else { return Ok((monoid, atoms)) };
-        match counters.iter_mut().find(|counter| counter.atom == more.atom) {
+        let Some(more) = first_rule(coarse, finer, &wrong) else {
+            // Nothing was learned if the sum was reduced by the words alone.
+            return if counters.is_empty() { Err(Stop::Positions(0)) } else { Ok((monoid, atoms)) };
+        };
+        match counters.iter_mut().find(|counter| counter.atoms == more.atoms) {
             Some(counter) => counter.exact = more.exact.max(counter.exact + 1),
             None => counters.push(more),
         }
@@ -48,6 +62,7 @@ pub(crate) fn separating(
 /// The images of all sums in a monoid with these counters.
 fn counted(
     coarse: Cover<'_>,
+    words: &[Vec<u32>],
     counters: &[Counter],
     meter: &mut Meter<'_>,
 ) -> Result<(Monoid, Vec<u32>), Stop> {
@@ -57,11 +72,17 @@ fn counted(
     numbers.insert(unit, 0);
     let (mut monoid, mut atoms) = (Monoid::default(), Vec::new());
     for (atom, class) in coarse.atoms.iter().enumerate() {
+        if words[atom] != [atom as u32] {
+            let product = |product, atom: &u32| monoid.product(product, atoms[*atom as usize]);
+            let product = words[atom].iter().fold(0, product);
+            atoms.push(product);
+            continue;
+        }
         let times = |key: &[u32]| {
             let mut product = key.to_vec();
             product[0] = coarse.monoid.product(key[0], *class);
             for (count, counter) in product[1..].iter_mut().zip(counters) {
-                if counter.atom == atom as u32 {
+                if counter.atoms.binary_search(&(atom as u32)).is_ok() {
                     *count += 1;
                     *count -= if *count == counter.exact + PERIOD { PERIOD } else { 0 };
                 }
@@ -87,10 +108,10 @@ fn counted(
 }
 
 /// What to count so that the first rule that reduces this sum doesn't hold, if one does.
-fn first_rule(cover: Cover<'_>, sum: &[u32]) -> Option<Counter> {
+fn first_rule(coarse: Cover<'_>, cover: Cover<'_>, sum: &[u32]) -> Option<Counter> {
     let Cover { monoid, atoms } = cover;
     let mut product = 0;
-    for atom in sum.iter().rev().filter(|atom| (**atom as usize) < atoms.len()) {
+    for atom in sum {
         let mut left = monoid.atoms(product);
         left.push(*atom);
         left.sort_unstable();
@@ -99,7 +120,16 @@ fn first_rule(cover: Cover<'_>, sum: &[u32]) -> Option<Counter> {
         let count = |sum: &[u32], atom: u32| sum.iter().filter(|a| **a == atom).count() as u32;
         let differs = |atom: &&u32| count(&left, **atom) != count(&right, **atom);
         if let Some(largest) = left.iter().chain(&right).filter(differs).max() {
-            return Some(Counter { atom: *largest, exact: 1 + count(&right, *largest) });
+            // Atoms of one class are counted together where that is enough.
+            let class = coarse.atoms[*largest as usize];
+            let alike = |atom: &u32| coarse.atoms[*atom as usize] == class;
+            let mut counter =
+                Counter { atoms: (0..atoms.len() as u32).filter(alike).collect(), exact: 0 };
+            if counter.count(&left) == counter.count(&right) {
+                counter.atoms = vec![*largest];
+            }
+            counter.exact = 1 + counter.count(&right).min(counter.count(&left));
+            return Some(counter);
         }
     }
     None

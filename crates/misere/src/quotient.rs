@@ -82,6 +82,8 @@ enum Finer {
     Transitions,
     /// The hypothesis and a count of the atoms that a wrong rule takes for others.
     Counters,
+    /// The same without the assumption that atoms with one pair are alike.
+    AllCounters,
 }
 
 /// The quotient of the atoms that were added.
@@ -193,7 +195,7 @@ impl Builder {
     fn learn(&self, wrong: &[u32], atoms: &[OptionSums], meter: &mut Meter<'_>) -> Result<Found, Stop> {
         let mut share = FIRST_SHARE;
         loop {
-            for finer in [Finer::Transitions, Finer::Counters] {
+            for finer in [Finer::Transitions, Finer::Counters, Finer::AllCounters] {
                 let mut part = meter.part(share);
                 let found = self.learn_by(finer, wrong.to_vec(), atoms, &mut part);
                 let spent = part.done();
@@ -216,11 +218,14 @@ impl Builder {
     ) -> Result<Found, Stop> {
         let (old, new) = (&atoms[..atoms.len() - 1], &atoms[atoms.len() - 1]);
         let mut model = (*self.model).clone();
+        let words = self.transitions.words();
+        let all: Vec<Vec<u32>> = (0..old.len() as u32).map(|atom| vec![atom]).collect();
         loop {
             let coarse = Cover { monoid: &model.monoid, atoms: &model.classes[..old.len()] };
             let (monoid, classes) = match finer {
                 Finer::Transitions => unchecked(&model, old, meter)?.into_monoid(),
-                Finer::Counters => counted::separating(coarse, &wrong, meter)?,
+                Finer::Counters => counted::separating(coarse, &words, &wrong, meter)?,
+                Finer::AllCounters => counted::separating(coarse, &all, &wrong, meter)?,
             };
             let cover = Cover { monoid: &monoid, atoms: &classes };
             let moves = Moves::of(cover, old, meter)?;

@@ -123,6 +123,11 @@ impl Transitions {
         (self.monoid, self.atoms)
     }
 
+    /// The sum of generators that has the pair of each atom.
+    pub(crate) fn words(&self) -> Vec<Vec<u32>> {
+        self.atoms.iter().map(|pair| self.monoid.atoms(*pair)).collect()
+    }
+
     /// The number of pairs.
     pub(crate) fn len(&self) -> usize {
         self.pairs.classes.len()
