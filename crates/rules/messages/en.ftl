@@ -88,6 +88,7 @@ rule-equal-nim = equal_nim takes one number k from 1, found equal_nim({ $found }
 rule-euclid-zero = both numbers are 0, which no play reaches
 rule-expected = expected { $expected }, found { $found }
 rule-fibonacci = the heap has { $tokens } tokens, at most { $most } can be played
+rule-graph-no-vertex = an edge leads to vertex { $vertex }, and the graph has { $count } vertices, numbered from 0
 rule-graph-loop = the edge { $edge } joins a vertex to itself
 rule-graph-unknown = the edge { $edge } leads to an unknown vertex
 rule-hackenbush = the edge { $edge }, item { $index }, is not connected to the ground

@@ -4,6 +4,8 @@
 mod codes;
 #[path = "solve/laws.rs"]
 mod laws;
+#[path = "solve/loops.rs"]
+mod loops;
 #[path = "solve/positions.rs"]
 mod positions;
 #[path = "solve/questions.rs"]

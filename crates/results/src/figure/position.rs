@@ -97,7 +97,8 @@ fn drawing(sum: &Sum, graph: &Graph, words: &dyn Wording) -> PositionGraph {
         |position: &Sum| position.datum().map_or_else(|| position.text(words), |datum| datum.to_string());
     let node = |node: &bouton_solve::graph::Node| Node {
         label: label(&node.position),
-        value: node.value.map(|value| value.0),
+        value: node.value.as_ref().and_then(|value| Some(value.finite()?.0)),
+        infinite: node.value.as_ref().filter(|value| value.is_infinite()).map(ToString::to_string),
         outcome: outcome(node.outcome),
     };
     PositionGraph {
