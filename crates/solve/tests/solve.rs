@@ -16,3 +16,5 @@ mod random_codes;
 mod support;
 #[path = "solve/truth.rs"]
 mod truth;
+#[path = "solve/two_players.rs"]
+mod two_players;
