@@ -37,6 +37,7 @@ pub const TYPES: &[&str] = &[
     "Figure",
     "Game",
     "Line",
+    "LoopyValue",
     "Map",
     "Moves",
     "Nimber",

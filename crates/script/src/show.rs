@@ -14,7 +14,7 @@ use std::fmt::Write as _;
 use bouton_plot::Figure;
 use bouton_results::{LineOfPlay, MexLines, Show};
 use bouton_solve::{Explanation, Game, Sum};
-use bouton_theory::{Claim, Nimber, Outcome};
+use bouton_theory::{Claim, LoopyValue, Nimber, Outcome, OutcomeClass};
 use rhai::{Array, Dynamic, ImmutableString, Map};
 use serde_json::Value as Json;
 
@@ -85,7 +85,7 @@ fn result<T>(value: &Dynamic, ask: impl FnOnce(&dyn Show) -> T) -> Option<T> {
         };
     }
     first_of! {
-        Values, Table, Moves, Nimber, MisereValue, Outcome, Claim, Explanation, LineOfPlay, MexLines, Check, Code, Page, Figure, Game, Sum,
+        Values, Table, Moves, Nimber, LoopyValue, MisereValue, Outcome, OutcomeClass, Claim, Explanation, LineOfPlay, MexLines, Check, Code, Page, Figure, Game, Sum,
         Worksheet, Question, Verdict,
     }
     None

@@ -4,6 +4,8 @@
 mod codes;
 #[path = "solve/laws.rs"]
 mod laws;
+#[path = "solve/loops.rs"]
+mod loops;
 #[path = "solve/positions.rs"]
 mod positions;
 #[path = "solve/questions.rs"]
@@ -16,3 +18,5 @@ mod reach;
 mod support;
 #[path = "solve/truth.rs"]
 mod truth;
+#[path = "solve/two_players.rs"]
+mod two_players;

@@ -151,7 +151,8 @@ fn label_of(position: &Sum, words: &dyn Wording) -> String {
 fn drawing(sum: &Sum, graph: &Graph, words: &dyn Wording) -> PositionGraph {
     let node = |node: &bouton_solve::graph::Node| Node {
         label: label_of(&node.position, words),
-        value: node.value.map(|value| value.0),
+        value: node.value.as_ref().and_then(|value| Some(value.finite()?.0)),
+        infinite: node.value.as_ref().filter(|value| value.is_infinite()).map(ToString::to_string),
         outcome: outcome(node.outcome),
     };
     PositionGraph {
