@@ -12,6 +12,7 @@ pub mod equality;
 pub mod errata;
 pub mod evaluate;
 pub mod file;
+pub mod form;
 pub mod graph;
 pub mod help;
 pub mod identify;
@@ -56,6 +57,7 @@ pub const SECTIONS: &[(&str, &[FunctionEntry])] = &[
     ("Play", play::ENTRIES),
     ("Interact", interact::ENTRIES),
     ("Nimbers", nimber::ENTRIES),
+    ("Values of partizan games", form::ENTRIES),
     ("Equality and order", equality::ENTRIES),
     ("Arrays", array::ENTRIES),
     ("Ranges", range::ENTRIES),
