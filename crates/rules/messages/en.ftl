@@ -270,3 +270,10 @@ theorem-spite = The least row that is safe beside a row of n is ⌊(n + 1) / φ�
 theorem-staircase = Only odd steps count: chips that come down to an odd step are sent on at once, as many (Costa 2016, section 2.6).
 theorem-turning = A position has the nim-sum of its heads, each alone on the row (Winning Ways, chapter 14).
 theorem-wythoff = The lost pairs are (⌊k φ⌋, ⌊k φ²⌋) with the golden ratio φ, one pair for each difference k (Wythoff 1907).
+
+## Hackenbush in colours
+
+rule-colour = an edge is blue, red or green, found the colour `{ $found }`
+rule-hint-colour = the colours are "B", "R" and "G"
+rule-hint-item-edge = item { $index } is { $found }, and must be two vertices and a colour: [0, 1, "B"]
+rule-wanted-colours = an array of edges such as [[0, 1, "B"], [1, 2, "R"]], or a string of colours such as "BRR"

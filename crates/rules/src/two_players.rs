@@ -49,10 +49,43 @@ pub trait TwoPlayers: Presentation {
         Ok(None)
     }
 
+    /// What a theorem says of the value of a position.
+    ///
+    /// # Errors
+    ///
+    /// When it is not a position of this game.
+    fn worth(&self, _position: &Datum) -> Result<Option<Worth>, RuleError> {
+        Ok(None)
+    }
+
     /// These rules as themselves, for a layer above that knows their type.
     fn as_any(&self) -> Option<&dyn std::any::Any> {
         None
     }
+}
+
+/// What a theorem says of the value of a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Worth {
+    /// It is the sum of these positions of the same game.
+    Sum(Vec<Datum>),
+    /// It is the sum of this nimber and of stalks, which may have stalks on top: an edge that is cut takes
+    /// with it all that stands on it.
+    Stalks {
+        /// The nimber.
+        nimber: u64,
+        /// The edges, each after the one that it stands on.
+        edges: Vec<StalkEdge>,
+    },
+}
+
+/// An edge of a stalk.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StalkEdge {
+    /// Who may cut it; none: either player.
+    pub owner: Option<Player>,
+    /// The place of the edge on which it stands; none: the ground.
+    pub below: Option<usize>,
 }
 
 /// Whether two such rules are one object.
