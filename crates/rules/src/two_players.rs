@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use bouton_theory::{Player, Prospect};
 
-use crate::{Datum, Options, PositionRef, Presentation, RuleError};
+use crate::{Datum, Options, Phrase, PositionRef, Presentation, RuleError};
 
 /// The rules of a game with moves for Left and moves for Right. Play may go on for ever; who cannot move
 /// loses.
@@ -86,6 +86,24 @@ pub struct StalkEdge {
     pub owner: Option<Player>,
     /// The place of the edge on which it stands; none: the ground.
     pub below: Option<usize>,
+}
+
+/// A value whose form is nested more deeply than can be computed.
+#[must_use]
+pub fn form_too_deep() -> RuleError {
+    RuleError::new("too-large", Phrase::of("rule-form-deep"))
+}
+
+/// A value that is beyond the numbers that are stored.
+#[must_use]
+pub fn form_out_of_range() -> RuleError {
+    RuleError::new("too-large", Phrase::of("rule-form-range"))
+}
+
+/// An option that is a position of a game of another kind.
+#[must_use]
+pub fn option_of_another(game: &str) -> RuleError {
+    RuleError::new("wrong-option", Phrase::of("rule-other-game").with("game", game.to_owned()))
 }
 
 /// Whether two such rules are one object.

@@ -748,11 +748,9 @@ files-part-is-file = a part of `{ $name }` is a file, not a directory
 
 form-arrays = `form` takes the options of Left and of Right as two arrays
     .hint = write form([0], [1]) or form("{"{"}0 | 1{"}"}")
-form-deep = the form is nested too deeply
 form-item = a form is a number, a text, a nimber or two arrays of options, found { $found }
     .hint = write form("{"{"}0 | 1{"}"}"), form([0], [1]) or form("1/2")
 form-long = the name of this form has more than { $most } letters
 form-notation = games are written as {"{"}0, * | 1/2{"}"}, numbers as 3 or 1/2, nimbers as *2, ups and downs as ^, v, ^2*
 form-product = games are added, not multiplied
     .hint = a multiple is written 3 * form("^")
-form-range = a number in this form is too large, or its denominator is

@@ -11,6 +11,8 @@ pub mod answer;
 mod evaluate;
 pub mod explanation;
 #[doc(hidden)]
+pub mod form_table;
+#[doc(hidden)]
 pub mod game;
 pub mod graph;
 #[doc(hidden)]
@@ -41,6 +43,7 @@ pub use bouton_heaps::{Budget, Control, Memory, SolveError, Stop, Table, Work};
 #[doc(hidden)]
 pub use bouton_search::{Searched, Wordless};
 pub use explanation::Explanation;
+pub use form_table::{FormTable, halting};
 pub use game::Game;
 #[doc(hidden)]
 pub use game::WeakGame;

@@ -1,6 +1,7 @@
 //! What a script may give for a form.
 
 use bouton_partizan::{Dyadic, Form, NotationError, NumberUpStar};
+use bouton_rules::two_players;
 use bouton_theory::Nimber;
 use rhai::{Array, Dynamic, Engine, ImmutableString};
 
@@ -66,7 +67,7 @@ fn dyadic(x: f64) -> Option<Dyadic> {
 
 fn options(sides: [&Array; 2], context: &Context, depth: usize) -> Native<Form> {
     if depth > DEEPEST {
-        return Err(Diagnostic::keyed("too-large", "form-deep", &[]).raise());
+        return Err(Diagnostic::from(two_players::form_too_deep()).raise());
     }
     let read = |side: &Array| -> Native<Vec<Form>> {
         side.iter().map(|item| at_depth(&item.flatten_clone(), context, depth)).collect()
