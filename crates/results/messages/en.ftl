@@ -68,12 +68,15 @@ heading-name = name
 heading-option = option
 heading-outcome = outcome
 heading-period = period
+heading-player = player
+heading-position = position
 heading-preperiod = preperiod
 heading-rare = rare
 heading-saltus = saltus
 heading-shift = shift
 heading-standard = standard
 heading-value = value
+heading-verdict = verdict
 
 ## Results as HTML
 
@@ -196,3 +199,19 @@ form-reversible-right = Right's option { $option } is reversible through { $thro
 form-reversible-right-none = Right's option { $option } is reversible through { $through }, Left's answer, which is at least as good for Left as the game; Right can do nothing then, so the option goes
 form-simplest = the value is { $number }, the simplest number for which no option of Left is at least as good and none of Right at most as good
 form-zero = equal to 0, so the player who begins loses
+## Lines of play
+
+line-draw = Nobody can force a win from here.
+line-draws = draws
+line-figure = { $game }: a line of play
+line-illegal = illegal
+line-loses = loses anyway
+line-mistake = mistake
+line-next-loses = Player { $player } is to move and loses if player { $other } errs no more.
+line-next-wins = Player { $player } is to move and can win.
+line-note-illegal = Move { $number }, player { $player }: no move leads from { $from } to { $position }; legal: { $legal }.
+line-note-mistake = Move { $number }, player { $player }: a mistake; better: { $better }.
+line-note-winning = Winning: { $better }.
+line-over-last = No move is left: player { $other } made the last move and wins.
+line-over-misere = No move is left: player { $other } made the last move and loses.
+line-wins = wins

@@ -15,6 +15,7 @@ pub mod html;
 #[doc(hidden)]
 pub mod identify;
 mod json;
+pub mod line;
 mod listing;
 mod mex_lines;
 mod misere_value;
@@ -35,6 +36,7 @@ pub use claim::{Claim, Unverified};
 pub use code::Code;
 pub use explanation::FormExplanation;
 pub use json::Json;
+pub use line::LineOfPlay;
 pub use listing::{Cell, Listing};
 pub use mex_lines::MexLines;
 pub use misere_value::MisereValue;

@@ -280,3 +280,9 @@ rule-hint-colour = the colours are "B", "R" and "G"
 rule-hint-item-edge = item { $index } is { $found }, and must be two vertices and a colour: [0, 1, "B"]
 rule-wanted-colours = an array of edges such as [[0, 1, "B"], [1, 2, "R"]], or a string of colours such as "BRR"
 rule-other-game = an option is a position of { $game }, and a game with moves for Left and for Right has its own positions only
+
+## Lines of play
+
+rule-hint-line = legal are { $legal }
+rule-hint-line-position = { $why }; legal are { $legal }
+rule-line-item = item { $number } of the line, { $found }, is neither a position nor a legal move from { $position }

@@ -754,3 +754,7 @@ form-long = the name of this form has more than { $most } letters
 form-notation = games are written as {"{"}0, * | 1/2{"}"}, numbers as 3 or 1/2, nimbers as *2, ups and downs as ^, v, ^2*
 form-product = games are added, not multiplied
     .hint = a multiple is written 3 * form("^")
+
+## Lines of play
+
+line-empty = a line of play is an array with the first position and those that follow, such as nim().line([[3, 4, 5], [1, 4, 5]])

@@ -37,6 +37,7 @@ pub const TYPES: &[&str] = &[
     "Figure",
     "Form",
     "Game",
+    "Line",
     "Map",
     "Moves",
     "Nimber",

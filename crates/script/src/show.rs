@@ -13,7 +13,7 @@ use std::fmt::Write as _;
 
 use bouton_partizan::Form;
 use bouton_plot::Figure;
-use bouton_results::{FormExplanation, MexLines, Show};
+use bouton_results::{FormExplanation, LineOfPlay, MexLines, Show};
 use bouton_solve::{Explanation, Game, Sum};
 use bouton_theory::{Claim, Nimber, Outcome};
 use rhai::{Array, Dynamic, ImmutableString, Map};
@@ -84,7 +84,7 @@ fn result<T>(value: &Dynamic, ask: impl FnOnce(&dyn Show) -> T) -> Option<T> {
         };
     }
     first_of! {
-        Values, Table, Moves, Nimber, MisereValue, Outcome, Claim, Explanation, FormExplanation, Form, MexLines, Check, Code, Page, Figure, Game, Sum,
+        Values, Table, Moves, Nimber, MisereValue, Outcome, Claim, Explanation, FormExplanation, Form, LineOfPlay, MexLines, Check, Code, Page, Figure, Game, Sum,
     }
     None
 }
