@@ -151,7 +151,12 @@ fn nim_graph(heaps: &[u64]) -> PositionGraph {
     let node = |p: &Vec<u64>| {
         let value = p.iter().fold(0, |sum, h| sum ^ h);
         let label = p.iter().map(u64::to_string).collect::<Vec<_>>().join("+");
-        Node { label, value: Some(value), outcome: if value == 0 { Outcome::P } else { Outcome::N } }
+        Node {
+            label,
+            value: Some(value),
+            infinite: None,
+            outcome: if value == 0 { Outcome::P } else { Outcome::N },
+        }
     };
     PositionGraph { name: "Nim".into(), nodes: seen.iter().map(node).collect(), edges, root: 0, left_out: 0 }
 }

@@ -58,6 +58,7 @@ pub mod shape;
 pub mod take_and_break;
 #[doc(hidden)]
 pub mod two_players;
+pub mod variant;
 #[doc(hidden)]
 pub mod word_table;
 #[doc(hidden)]

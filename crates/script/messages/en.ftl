@@ -67,8 +67,15 @@ memory-heaps = { $count } heaps: { $least } to { $most } of memory, { $few } to 
 memory-heaps-one = { $count } heaps: { $most } of memory, 1 byte a heap
 memory-sets = { $memory }; sets of sums take { $sets } more for every 64 values, and are given up where they do not fit
 budget-depth = play is still going after { $limit } moves: the rule may have no end
+budget-endless = the positions of { $game } have no end in sight: { $seen } were seen, along { $line }
+    .hint = play may go on for ever, but among a finite number of positions: bound what a position may hold
 budget-time = the time limit is reached
 loopy = { $game } is loopy: play can return to the position { $position }
+infinite-value = the value of { $position } is { $value }, and a number is needed
+    .hint = play may go on for ever there: `grundy` gives such values, `outcome` who wins
+misere-loop = misère play from { $position } may go on for ever: it has an outcome, but no value
+    .hint = ask for `outcome`, `winning_moves` or `remoteness`
+draw = play from { $position } has no end: its number of moves is none
 mixed-convention = a sum has one play convention, found normal and misère play
 not-a-heap = `{ $verb }` counts heaps, and a position of { $game } is not a heap
 misere-values = the nim-sum of misère values means nothing
@@ -604,6 +611,7 @@ working-codes = heap by heap
 working-rule = rule, heap by heap
 working-search = search of positions
 working-whole = search of whole sums
+working-loops = graph with loops
 
 ## How values read
 

@@ -38,6 +38,7 @@ pub const TYPES: &[&str] = &[
     "Form",
     "Game",
     "Line",
+    "LoopyValue",
     "Map",
     "Moves",
     "Nimber",

@@ -12,6 +12,7 @@ mod cells;
 mod family;
 mod key;
 mod link;
+pub mod loopy;
 mod name;
 mod packed_table;
 mod question;

@@ -24,6 +24,8 @@ pub mod recognise;
 #[doc(hidden)]
 pub mod sum;
 #[doc(hidden)]
+pub mod two_players;
+#[doc(hidden)]
 pub mod wording;
 
 #[doc(hidden)]
@@ -51,3 +53,4 @@ pub use graph::Graph;
 pub use heaps::Difference;
 pub use moves::Move;
 pub use sum::{Component, Sum};
+pub use two_players::{TwoPlayerGame, TwoPlayerMove};

@@ -2,7 +2,7 @@
 
 use bouton_plot::Figure;
 use bouton_solve::{Explanation, Game, Sum};
-use bouton_theory::{Claim, Nimber, Outcome};
+use bouton_theory::{Claim, LoopyValue, Nimber, Outcome, OutcomeClass};
 use rhai::module_resolvers::DummyModuleResolver;
 use rhai::packages::{BasicMapPackage, Package as _};
 use rhai::{
@@ -74,10 +74,12 @@ fn name_types(engine: &mut Engine) {
         .register_type_with_name::<bouton_results::MexLines>("MexLines")
         .register_type_with_name::<Figure>("Figure")
         .register_type_with_name::<Game>("Game")
+        .register_type_with_name::<LoopyValue>("LoopyValue")
         .register_type_with_name::<MisereValue>("MisereValue")
         .register_type_with_name::<Moves>("Moves")
         .register_type_with_name::<Nimber>("Nimber")
         .register_type_with_name::<Outcome>("Outcome")
+        .register_type_with_name::<OutcomeClass>("OutcomeClass")
         .register_type_with_name::<Page>("Page")
         .register_type_with_name::<Sum>("Position")
         .register_type_with_name::<SumOf>("Sum")

@@ -3,7 +3,7 @@
 use bouton_plot::Figure;
 use bouton_results::Show;
 use bouton_solve::{Explanation, Game, Sum};
-use bouton_theory::{Claim, Nimber, Outcome};
+use bouton_theory::{Claim, LoopyValue, Nimber, Outcome, OutcomeClass};
 use rhai::{Dynamic, Engine};
 
 use crate::diagnostic::{Native, OrRaise as _};
@@ -62,8 +62,10 @@ const SHOW: FunctionEntry = FunctionEntry {
         prints::<Table>(engine);
         prints::<Moves>(engine);
         prints::<Nimber>(engine);
+        prints::<LoopyValue>(engine);
         prints::<MisereValue>(engine);
         prints::<Outcome>(engine);
+        prints::<OutcomeClass>(engine);
         prints::<Claim>(engine);
         prints::<Explanation>(engine);
         prints::<bouton_results::LineOfPlay>(engine);
