@@ -19,6 +19,7 @@ pub mod graph;
 pub mod heaps;
 pub mod identify;
 pub mod moves;
+mod partizan_sum;
 mod presentation;
 pub mod recognise;
 #[doc(hidden)]
@@ -52,5 +53,6 @@ pub use game::WeakGame;
 pub use graph::Graph;
 pub use heaps::Difference;
 pub use moves::Move;
+pub use partizan_sum::{PartizanMove, PartizanSum, Summand};
 pub use sum::{Component, Sum};
 pub use two_players::{TwoPlayerGame, TwoPlayerMove};
