@@ -8,7 +8,7 @@ use std::hash::Hash;
 
 use rustc_hash::FxHashMap;
 
-use crate::{FormId, Forms, Halt, Player, Watch};
+use crate::{FormId, Forms, Halt, Watch};
 
 /// Why a position has no value.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,13 +30,26 @@ impl<P, E> From<Halt> for Unvalued<P, E> {
 /// A position as the sum of parts; an option of a rule.
 pub type Parts<P> = Vec<P>;
 
-/// The rules: the options of a player at a position.
-type Rules<'a, P, E> = dyn FnMut(&P, Player) -> Result<Vec<Parts<P>>, E> + 'a;
+/// What rules say of a position.
+#[derive(Clone, Debug)]
+pub enum Look<P> {
+    /// A theorem gives its value.
+    Value(FormId),
+    /// It is the sum of other positions.
+    Sum(Parts<P>),
+    /// The options of Left and of Right.
+    Options([Vec<Parts<P>>; 2]),
+}
 
-/// A position whose options are being valued.
+/// The rules: what they say of a position. No form is borrowed while they are asked.
+type Rules<'a, P, E> = dyn FnMut(&P, &mut Watch<'_>) -> Result<Look<P>, Unvalued<P, E>> + 'a;
+
+/// A position whose options or parts are being valued.
 struct Open<P> {
     position: P,
     options: [Vec<Parts<P>>; 2],
+    /// Whether the position itself is the one option of Left that is listed.
+    is_sum: bool,
     /// The next part to value: player, option, part.
     next: [usize; 3],
 }
@@ -67,20 +80,20 @@ impl<P: Clone + Eq + Hash> Values<P> {
         self.known.is_empty()
     }
 
-    /// The value of a position. `options` lists the options of a player; no form is borrowed while it runs.
+    /// The value of a position of these rules.
     ///
     /// # Errors
     ///
-    /// When the work stops, play can repeat a position, or `options` fails.
+    /// When the work stops, play can repeat a position, or the rules fail.
     pub fn value<E>(
         &mut self,
         position: &P,
-        options: &mut Rules<'_, P, E>,
+        rules: &mut Rules<'_, P, E>,
         forms: &RefCell<Forms>,
         watch: &mut Watch<'_>,
     ) -> Result<FormId, Unvalued<P, E>> {
         let mut open = Vec::new();
-        let found = self.visit(position, options, forms, watch, &mut open);
+        let found = self.visit(position, rules, forms, watch, &mut open);
         for unfinished in open {
             self.known.remove(&unfinished.position);
         }
@@ -90,7 +103,7 @@ impl<P: Clone + Eq + Hash> Values<P> {
     fn visit<E>(
         &mut self,
         position: &P,
-        options: &mut Rules<'_, P, E>,
+        rules: &mut Rules<'_, P, E>,
         forms: &RefCell<Forms>,
         watch: &mut Watch<'_>,
         open: &mut Vec<Open<P>>,
@@ -104,10 +117,8 @@ impl<P: Clone + Eq + Hash> Values<P> {
                     None => {
                         let count = self.known.len();
                         watch.step(|| forms.borrow().bytes() + 100 * count as u64)?;
-                        let mut list = |player| options(&position, player).map_err(Unvalued::Rules);
-                        let options = [list(Player::Left)?, list(Player::Right)?];
-                        self.known.insert(position.clone(), None);
-                        open.push(Open { position, options, next: [0; 3] });
+                        let found = rules(&position, watch)?;
+                        self.begin(position, found, open);
                     }
                 }
             }
@@ -120,6 +131,20 @@ impl<P: Clone + Eq + Hash> Values<P> {
             }
         }
         Ok(self.known.get(position).copied().flatten().unwrap_or(FormId::ZERO))
+    }
+
+    /// Takes down what the rules say of a position.
+    fn begin(&mut self, position: P, found: Look<P>, open: &mut Vec<Open<P>>) {
+        let (options, is_sum) = match found {
+            Look::Value(id) => {
+                self.known.insert(position, Some(id));
+                return;
+            }
+            Look::Sum(parts) => ([vec![parts], Vec::new()], true),
+            Look::Options(options) => (options, false),
+        };
+        self.known.insert(position.clone(), None);
+        open.push(Open { position, options, is_sum, next: [0; 3] });
     }
 
     /// The form of a position whose parts all have values.
@@ -142,6 +167,9 @@ impl<P: Clone + Eq + Hash> Values<P> {
             }
         }
         let [left, right] = sides;
+        if position.is_sum {
+            return Ok(left.first().copied().unwrap_or(FormId::ZERO));
+        }
         forms.canonical(left, right, watch)
     }
 }
@@ -173,14 +201,16 @@ mod tests {
     fn a_long_line_of_play_needs_no_stack_and_a_loop_is_found() {
         let forms = RefCell::new(Forms::default());
         let mut values = Values::default();
-        let mut down = |n: &u32, player| {
-            let is_left = player == Player::Left && *n > 0;
-            Ok::<_, ()>(if is_left { vec![vec![n - 1]] } else { vec![] })
+        let mut down = |n: &u32, _: &mut Watch<'_>| {
+            let left = if *n > 0 { vec![vec![n - 1]] } else { vec![] };
+            Ok::<_, Unvalued<u32, ()>>(Look::Options([left, vec![]]))
         };
         let id = values.value(&50_000, &mut down, &forms, &mut Watch::default()).expect("short");
         assert_eq!(forms.borrow().as_number(id), Some(crate::Dyadic::integer(50_000)));
 
-        let mut round = |n: &u32, _| Ok::<_, ()>(vec![vec![(n + 1) % 5]]);
+        let mut round = |n: &u32, _: &mut Watch<'_>| {
+            Ok::<_, Unvalued<u32, ()>>(Look::Options([vec![vec![(n + 1) % 5]], vec![]]))
+        };
         let mut values = Values::default();
         let found = values.value(&3, &mut round, &forms, &mut Watch::default());
         assert_eq!(found, Err(Unvalued::Loop(3)));

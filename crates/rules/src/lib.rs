@@ -40,6 +40,7 @@ pub mod packing;
 mod pairs;
 #[doc(hidden)]
 pub mod phrase;
+mod picture;
 #[doc(hidden)]
 pub mod position;
 #[doc(hidden)]
@@ -89,7 +90,7 @@ pub use registry::GAMES;
 pub use ruleset::{ClosedForm, ClosedValue, PositionKind, Ruleset, Standard};
 pub use shape::Shape;
 pub use take_and_break::TakeAndBreak;
-pub use two_players::TwoPlayers;
+pub use two_players::{StalkEdge, TwoPlayers, Worth};
 #[doc(hidden)]
 pub use word_table::WordTable;
 #[doc(hidden)]

@@ -752,6 +752,17 @@ files-other = `{ $name }`: { $error }
 files-outside = `{ $name }` leads out of the working directory; name a file under it
 files-part-is-file = a part of `{ $name }` is a file, not a directory
 
+## Partizan games
+
+form-arrays = `form` takes the options of Left and of Right as two arrays
+    .hint = write form([0], [1]) or form("{"{"}0 | 1{"}"}")
+form-item = a form is a number, a text, a nimber or two arrays of options, found { $found }
+    .hint = write form("{"{"}0 | 1{"}"}"), form([0], [1]) or form("1/2")
+form-long = the name of this form has more than { $most } letters
+form-notation = games are written as {"{"}0, * | 1/2{"}"}, numbers as 3 or 1/2, nimbers as *2, ups and downs as ^, v, ^2*
+form-product = games are added, not multiplied
+    .hint = a multiple is written 3 * form("^")
+
 ## Lines of play
 
 line-empty = a line of play is an array with the first position and those that follow, such as nim().line([[3, 4, 5], [1, 4, 5]])

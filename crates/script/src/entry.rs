@@ -35,6 +35,7 @@ pub const TYPES: &[&str] = &[
     "Error",
     "Explanation",
     "Figure",
+    "Form",
     "Game",
     "Line",
     "LoopyValue",

@@ -12,6 +12,7 @@ pub mod equality;
 pub mod errata;
 pub mod evaluate;
 pub mod file;
+pub mod form;
 pub mod graph;
 pub mod help;
 pub mod identify;
@@ -60,6 +61,7 @@ pub const SECTIONS: &[(&str, &[FunctionEntry])] = &[
     ("Worksheets", worksheet::ENTRIES),
     ("Interact", interact::ENTRIES),
     ("Nimbers", nimber::ENTRIES),
+    ("Values of partizan games", form::ENTRIES),
     ("Equality and order", equality::ENTRIES),
     ("Arrays", array::ENTRIES),
     ("Ranges", range::ENTRIES),

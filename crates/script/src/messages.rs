@@ -31,6 +31,7 @@ pub static ENGLISH: LazyLock<String> = LazyLock::new(|| {
         bouton_rules::wording::SENTENCES,
         bouton_theory::wording::SENTENCES,
         bouton_plot::wording::SENTENCES,
+        bouton_partizan::wording::SENTENCES,
     ];
     [include_str!("../messages/en.ftl")].into_iter().chain(below.map(Sentences::source)).collect()
 });

@@ -11,8 +11,9 @@ pub mod picture;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
+use bouton_partizan::Form;
 use bouton_plot::Figure;
-use bouton_results::{LineOfPlay, MexLines, Show};
+use bouton_results::{FormExplanation, LineOfPlay, MexLines, Show};
 use bouton_solve::{Explanation, Game, Sum};
 use bouton_theory::{Claim, LoopyValue, Nimber, Outcome, OutcomeClass};
 use rhai::{Array, Dynamic, ImmutableString, Map};
@@ -85,7 +86,7 @@ fn result<T>(value: &Dynamic, ask: impl FnOnce(&dyn Show) -> T) -> Option<T> {
         };
     }
     first_of! {
-        Values, Table, Moves, Nimber, LoopyValue, MisereValue, Outcome, OutcomeClass, Claim, Explanation, LineOfPlay, MexLines, Check, Code, Page, Figure, Game, Sum,
+        Values, Table, Moves, Nimber, LoopyValue, MisereValue, Outcome, OutcomeClass, Claim, Explanation, FormExplanation, Form, LineOfPlay, MexLines, Check, Code, Page, Figure, Game, Sum,
         Worksheet, Question, Verdict,
     }
     None

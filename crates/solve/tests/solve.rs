@@ -2,6 +2,8 @@
 
 #[path = "solve/codes.rs"]
 mod codes;
+#[path = "solve/hackenbush.rs"]
+mod hackenbush;
 #[path = "solve/laws.rs"]
 mod laws;
 #[path = "solve/loops.rs"]

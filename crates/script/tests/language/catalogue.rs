@@ -30,6 +30,7 @@ const BELOW: &[&str] = &[
     "../solve/src",
     "../compile/src",
     "../plot/src",
+    "../partizan/src",
     "../results/src",
 ];
 
