@@ -37,6 +37,8 @@ pub mod layout;
 pub mod options;
 #[doc(hidden)]
 pub mod packing;
+#[doc(hidden)]
+pub mod masks;
 mod pairs;
 #[doc(hidden)]
 pub mod phrase;
@@ -75,6 +77,8 @@ pub use heap_table::Marks;
 pub use heap_table::{HeapOption, HeapTable};
 #[doc(hidden)]
 pub use layout::Layout;
+#[doc(hidden)]
+pub use masks::{Known, MaskRules};
 pub use options::{Around, Line, OptionRef, Options, PartRef};
 #[doc(hidden)]
 pub use packing::{Packer, Packing};

@@ -14,6 +14,7 @@ mod key;
 mod link;
 mod name;
 mod packed_table;
+mod proof;
 mod question;
 mod scratch;
 mod search;
@@ -25,5 +26,5 @@ mod word_map;
 
 pub use family::{Family, same_rules};
 pub use question::Question;
-pub use search::answer;
+pub use search::{answer, has_value};
 pub use searched::{Searched, Wordless};
