@@ -34,11 +34,11 @@ pub mod heap_table;
 #[doc(hidden)]
 pub mod layout;
 #[doc(hidden)]
+pub mod masks;
+#[doc(hidden)]
 pub mod options;
 #[doc(hidden)]
 pub mod packing;
-#[doc(hidden)]
-pub mod masks;
 mod pairs;
 #[doc(hidden)]
 pub mod phrase;

@@ -9,8 +9,8 @@ use std::rc::Rc;
 use bouton_theory::{Convention, Nimber, Outcome};
 
 use crate::{
-    Datum, HeapCode, HeapTable, MaskRules, Options, Phrase, PositionRef, Presentation, Reduction, RuleError, Shape,
-    WordTable,
+    Datum, HeapCode, HeapTable, MaskRules, Options, Phrase, PositionRef, Presentation, Reduction, RuleError,
+    Shape, WordTable,
 };
 
 /// What a position of a game is made of, fixed when the game is defined.

@@ -4,9 +4,7 @@ use std::rc::Rc;
 
 use bouton_heaps::Control;
 use bouton_rules::games::cram::Cram;
-use bouton_rules::{
-    Datum, Options, PositionKind, PositionRef, Presentation, RuleError, Ruleset, Standard,
-};
+use bouton_rules::{Datum, Options, PositionKind, PositionRef, Presentation, RuleError, Ruleset, Standard};
 use bouton_search::{Family, Question, answer, has_value};
 
 /// The same rules without what a proof needs.

@@ -13,8 +13,8 @@ use crate::admission;
 use crate::board::Board;
 use crate::masks::polyomino::{Grid, SQUARES};
 use crate::{
-    ClosedForm, Datum, GameEntry, Known, MaskRules, Options, Phrase, PositionKind, PositionRef, Presentation, RuleError,
-    Ruleset, Standard,
+    ClosedForm, Datum, GameEntry, Known, MaskRules, Options, Phrase, PositionKind, PositionRef, Presentation,
+    RuleError, Ruleset, Standard,
 };
 
 /// The registry row.
