@@ -118,7 +118,7 @@ name-not-yet = `{ $name }` encara no té valor
     .hint = definiu-lo abans d'aquesta línia
 unknown-function = no existeix la funció `{ $name }` per a ({ $types })
 unknown-function-bare = no existeix la funció `{ $name }`
-called-as = crideu-la així: { $signatures }
+called-as = escriviu-ho així: { $signatures }
 unknown-property = no existeix la propietat `{ $name }`
 unknown-key = no existeix l'entrada { $index }
 not-a-function-game = `{ $name }` és un joc i no una funció
@@ -607,7 +607,7 @@ no-input = ningú no respon: { $error }
 
 ## Com es llegeixen els valors
 
-advice-code = El seu codi és { $code }: period() pot provar un període.
+advice-code = El seu codi és { $code }: period() pot demostrar un període.
 advice-try-code = Proveu code(): si la regla segueix un codi, period() queda demostrat per a aquest codi.
 advice-heaps = Les posicions són piles: values(0..=100), period(), plot(0..=200), explain([3, 4]).
 advice-positions = Pregunteu per posicions: options(p) mostra què fa la regla, explain(p) per què es guanya o es perd; table(10, 10) o values(0..=20, |n| posició) en mostren moltes alhora.
@@ -690,7 +690,7 @@ html-value = valor
 html-misere-value = g⁻
 html-options = opcions
 html-example = per exemple
-html-missing = el valor més petit que no té cap opció (mex)
+html-missing = el nombre més petit que no és el valor de cap opció (mex)
 html-move = jugada
 html-leaves = deixa
 html-more-items = … { $count } en total
@@ -772,20 +772,20 @@ cli-left = falten { $time }
 
 engine-unused = una regla del guió, encara no feta servir
 engine-compiled = compilada ({ $how }): { $positions }
-engine-some = { $count } més interpretades: un valor que només dona l'intèrpret, gairebé sempre () al costat d'altres; doneu un valor a cada branca i a cada clausura
+engine-some = { $count } més interpretades: un valor que només dona l'intèrpret, gairebé sempre () al costat d'altres; doneu un valor a cada branca i a cada funció sense nom
 engine-some-number = { $count } més interpretades: un nombre massa gran o una divisió per 0; comproveu-ho abans i compteu amb nombres més petits
-engine-some-index = { $count } més interpretades: un índex fora d'un vector o d'una cadena; compareu-lo abans amb len()
+engine-some-index = { $count } més interpretades: un índex fora d'una llista o d'un text; compareu-lo abans amb len()
 engine-some-empty = { $count } més interpretades: pop, shift o remove on no hi ha res; comproveu abans len()
 engine-some-deep = { $count } més interpretades: més de { $most } crides les unes dins de les altres; escriviu la recursió com un bucle
-engine-some-full = { $count } més interpretades: més de { $most } nombres i lletres als vectors i les cadenes d'una sola posició; afegiu les opcions a mesura que les trobeu, i crideu funcions que donin nombres en lloc de vectors
+engine-some-full = { $count } més interpretades: més de { $most } nombres i lletres a les llistes i als textos d'una sola posició; afegiu les opcions a mesura que les trobeu, i crideu funcions que donin nombres en lloc de llistes
 engine-coded = { $count } posicions recordades com a text, cosa que tarda unes quantes vegades més que amb nombres de 55 bits: { $mend }
 engine-mend-negative = feu servir nombres a partir de 0
 engine-mend-letters = feu servir lletres sense accents
 engine-mend-large = feu servir menys nombres i més petits, menys lletres diferents, o un sol nombre amb un bit per a cada lloc
-engine-few = { $count } posicions amb poques opcions, en què la cerca tarda més que la regla: si en alguna numeració de les posicions cada jugada porta a un nombre més petit, escriviu una regla d’aquest nombre, perquè els nombres s’avaluen en ordre, sense cerca
+engine-few = { $count } posicions amb poques opcions, en què la cerca tarda més que la regla: si en alguna numeració de les posicions cada jugada porta a un nombre més petit, escriviu una regla d'aquest nombre, perquè els nombres s'avaluen en ordre, sense cerca
 engine-interpreted = interpretada: { $positions }; no compilat: { $construct }{ $place }
 engine-canonical = canonical: { $engine }
-engine-sorted = l’ordena el programa
+engine-sorted = l'ordena el programa
 engine-position = 1 posició
 engine-positions = { $count } posicions
 mend-keys = doneu a tots els mapes del joc les mateixes claus, cadascuna amb valors d'una sola mena
@@ -800,7 +800,7 @@ mend-outer = feu de l'assignació una instrucció a part, sobre una variable de 
 mend-change = copieu abans la llista en una variable de la regla: `let r = h;`
 mend-types = feu servir una variable pròpia per a cada mena de valor
 mend-global = deixeu només nombres, textos, llistes i mapes d'ells en el que la regla llegeix
-mend-switch = feu servir `if` i `else if`, o caràcters, o cadenes, o nombres de 0 a 1023
+mend-switch = feu servir `if` i `else if`, o caràcters, o textos, o nombres de 0 a 1023
 mend-length = poseu en funcions les parts que es repeteixen
 mend-function = escriviu-ho amb bucles, `filter`, `map`, `sorted`, `put` i semblants
 
@@ -814,7 +814,7 @@ explain-d = empat: ningú no pot forçar la victòria
 explain-end-misere = No queda cap jugada, i això guanya en el joc misère.
 explain-game = valor
 explain-heap = pila
-explain-mex = el nombre més petit que no té cap opció (mex de { $set })
+explain-mex = el nombre més petit que no és el valor de cap opció (mex de { $set })
 explain-misere = joc misère
 explain-misere-sum = els valors misère no se sumen; s'ha resolt la suma sencera
 explain-more = … i { $count } més
@@ -1004,7 +1004,7 @@ rule-row-map = una posició de { $game } és un mapa, i això és { $found }: { 
 rule-row-order = { $items }: s'escriuen d'esquerra a dreta, i { $found } és després de { $before }
 rule-row-pair = una posició de { $game } és un parell de nombres, i aquí són { $found }
 rule-row-total = { $items }: sumen { $total }, més que { $most }
-rule-row-twice = { $items }: n'hi ha dos a { $place }, i cadascun necessita el seu lloc
+rule-row-twice = { $items }: { $place } surt dues vegades, i cada element necessita el seu propi lloc
 rule-spite = cap fila de { $rows } no dona { $counters } fitxes
 rule-subtraction = el conjunt de `{ $game }` té nombres positius, i aquí hi ha { $found }
 rule-subtraction-empty = el conjunt de sostracció és buit, i ningú no podria jugar
@@ -1031,7 +1031,7 @@ rule-wanted-two-heaps = una llista de dues piles com [3, 5]
 
 ## Teoremes
 
-theorem-all-but = conjunt all-but, l'estat respecte al mex es repeteix
+theorem-all-but = conjunt "tots menys", l'estat respecte al mex es repeteix
 theorem-closed-form = fórmula tancada, { $source }
 theorem-constraints = amb restriccions
 theorem-guy-smith = teorema de la periodicitat octal, Guy i Smith 1956
@@ -1371,3 +1371,27 @@ theorem-spite = La fila segura més petita al costat d'una de n és ⌊(n + 1) /
 theorem-staircase = Només compten els esglaons senars: les fitxes que baixen a un esglaó senar s'envien de seguida més avall, les mateixes (Costa 2016, secció 2.6).
 theorem-turning = Una posició té la suma nim de les seves cares, cadascuna sola a la filera (Winning Ways, capítol 14).
 theorem-wythoff = Les parelles perdudes són (⌊k φ⌋, ⌊k φ²⌋) amb la raó àuria φ, una parella per a cada diferència k (Wythoff 1907).
+
+## Partides
+
+heading-player = jugador
+heading-position = posició
+heading-verdict = judici
+line-draw = Des d'aquí ningú no pot forçar la victòria.
+line-draws = empata
+line-empty = una partida és una llista amb la primera posició i les que la segueixen, com ara nim().line([[3, 4, 5], [1, 4, 5]])
+line-figure = { $game }: una partida
+line-illegal = il·legal
+line-loses = perd igualment
+line-mistake = error
+line-next-loses = Li toca al jugador { $player }, que perd si el jugador { $other } ja no s'equivoca.
+line-next-wins = Li toca al jugador { $player }, que pot guanyar.
+line-note-illegal = Jugada { $number }, jugador { $player }: cap jugada no porta de { $from } a { $position }; són legals: { $legal }.
+line-note-mistake = Jugada { $number }, jugador { $player }: un error; millor: { $better }.
+line-note-winning = Guanyen: { $better }.
+line-over-last = No queda cap jugada: el jugador { $other } ha fet l'última i guanya.
+line-over-misere = No queda cap jugada: el jugador { $other } ha fet l'última i perd.
+line-wins = guanya
+rule-hint-line = són legals { $legal }
+rule-hint-line-position = { $why }; són legals { $legal }
+rule-line-item = l'element { $number } de la partida, { $found }, no és ni una posició ni una jugada legal des de { $position }

@@ -743,3 +743,7 @@ files-off = files are switched off here
 files-other = `{ $name }`: { $error }
 files-outside = `{ $name }` leads out of the working directory; name a file under it
 files-part-is-file = a part of `{ $name }` is a file, not a directory
+
+## Lines of play
+
+line-empty = a line of play is an array with the first position and those that follow, such as nim().line([[3, 4, 5], [1, 4, 5]])

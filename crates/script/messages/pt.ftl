@@ -1,16 +1,16 @@
 # Todas as frases do Bouton em português. As chaves e os argumentos são os de en.ftl; o que falte aqui aparece em inglês.
 # As frases começam por minúscula e não têm ponto final. O nome desconhecido é sempre o primeiro texto entre acentos
-# graves da frase. Termos: monte (heap), soma-nim, valor de Grundy, posição P, jogada, parcela, período, pré-período.
+# graves da frase. Termos: pilha (heap), soma-nim, valor de Grundy, P-posição, jogada, parcela, período, pré-período.
 
 ## Rótulos
 
 label-hint = dica
 label-error = erro
-output-cut = … a saída foi cortada aqui: uma célula mostra no máximo { $limit }; mostre menos, ou escreva num ficheiro com save(value, "out.txt")
+output-cut = … a saída foi cortada aqui: uma célula mostra no máximo { $limit }; mostre menos, ou escreva num arquivo com save(value, "out.txt")
 at-column = { $message } (na coluna { $column } do código)
 label-called = chamado a partir de `{ $name }` em { $place }
 
-## Paragens e limites
+## Paradas e limites
 
 interrupted = interrompido
 memory = os valores do script ocupam mais de { $limit }, a sua parte dos { $session } de uma sessão
@@ -39,10 +39,10 @@ memory-lost = nada com nome ocupa muito: uma função que captura a sua própria
 memory-reserve = { $what } pede { $size }, e o limite de memória é { $limit }
     .hint = peça menos
 operations = o script fez mais de { $limit } passos
-too-deep = as regras e as funções da biblioteca chamam-se umas às outras em mais de { $levels } níveis
+too-deep = as regras e as funções da biblioteca chamam umas às outras em mais de { $levels } níveis
     .hint = procure uma regra que pergunte por um valor do seu próprio jogo
-too-many-calls = as funções chamam-se umas às outras em mais de { $levels } níveis
-    .hint = procure uma função que se chame a si mesma sem fim; um ciclo não tem esse limite
+too-many-calls = as funções chamam umas às outras em mais de { $levels } níveis
+    .hint = procure uma função que chame a si mesma sem fim; um laço não tem esse limite
 too-deep-expression = a expressão tem níveis demais
     .hint = dê nomes às partes com `let`
 too-many-variables = há mais de 1024 variáveis
@@ -56,49 +56,49 @@ switched-off = `{ $name }` está desligado
 internal = esta falha é do próprio Bouton: { $what }
     .hint = as suas variáveis foram mantidas; por favor, comunique a falha com o texto que a causou
 
-## Procura
+## Busca
 
 budget-positions = o limite de { $limit } posições foi atingido
     .hint = `game.advice()` diz o que as tornaria menos
 budget-bytes = o limite de { $limit } MiB de memória foi atingido
     .hint = `game.advice()` diz o que a tornaria menor; no terminal, --memory 8G permite mais
-budget-table = os valores de { $heaps } montes ocupam { $need } ou mais, e o limite é { $limit }
-    .hint = peça montes até { $last } no máximo, ou permita mais memória (no terminal: --memory { $option })
-memory-heaps = { $count } montes: de { $least } a { $most } de memória, { $few } a { $many } bytes por monte
-memory-heaps-one = { $count } montes: { $most } de memória, 1 byte por monte
-memory-sets = { $memory }; os conjuntos de somas ocupam mais { $sets } por cada 64 valores, e são dispensados onde não couberem
+budget-table = os valores de { $heaps } pilhas ocupam { $need } ou mais, e o limite é { $limit }
+    .hint = peça pilhas até { $last } no máximo, ou permita mais memória (no terminal: --memory { $option })
+memory-heaps = { $count } pilhas: de { $least } a { $most } de memória, { $few } a { $many } bytes por pilha
+memory-heaps-one = { $count } pilhas: { $most } de memória, 1 byte por pilha
+memory-sets = { $memory }; os conjuntos de somas ocupam mais { $sets } para cada 64 valores, e são dispensados onde não couberem
 budget-depth = o jogo ainda continua depois de { $limit } jogadas: a regra pode não ter fim
 budget-time = o tempo acabou
 loopy = { $game } tem ciclos: o jogo pode voltar à posição { $position }
 mixed-convention = uma soma tem uma só convenção de jogo; aqui há jogo normal e jogo misère
-not-a-heap = `{ $verb }` conta montes, e uma posição de { $game } não é um monte
+not-a-heap = `{ $verb }` conta pilhas, e uma posição de { $game } não é uma pilha
 misere-values = a soma-nim de valores misère não significa nada
 too-large = o valor não cabe em 64 bits
 
 ## Cálculos longos
 
-checkpoint-heaps = um ponto de retoma guarda os valores dos montes 0, 1, 2, …, e uma posição de { $game } não é um monte
-checkpoint-value = o valor do monte { $heap } em `{ $dir }` não é o que as regras dizem
+checkpoint-heaps = um ponto de retomada guarda os valores das pilhas 0, 1, 2, …, e uma posição de { $game } não é uma pilha
+checkpoint-value = o valor da pilha { $heap } em `{ $dir }` não é o que as regras dizem
 checkpoint-recover = os { $count } valores antes dele estão certos; --recover continua a partir daí
 checkpoint-lost = nada antes dele está certo: apague a pasta, ou indique outra
-checkpoint-kept = o ponto de retoma guarda { $count } valores; o mesmo comando continua a partir daí
-checkpoint-kept-memory = o ponto de retoma guarda { $count } valores; o mesmo comando com mais memória (--memory) continua a partir daí
-checkpoint-kept-time = o ponto de retoma guarda { $count } valores; o mesmo comando com mais tempo (--time) continua a partir daí
-checkpoint-kept-error = o ponto de retoma guarda os { $count } valores anteriores
+checkpoint-kept = o ponto de retomada guarda { $count } valores; o mesmo comando continua a partir daí
+checkpoint-kept-memory = o ponto de retomada guarda { $count } valores; o mesmo comando com mais memória (--memory) continua a partir daí
+checkpoint-kept-time = o ponto de retomada guarda { $count } valores; o mesmo comando com mais tempo (--time) continua a partir daí
+checkpoint-kept-error = o ponto de retomada guarda os { $count } valores anteriores
 checkpoint-empty = nada foi escrito antes
 checkpoint-busy = espere que acabe, ou indique outra pasta
 checkpoint-other = indique uma pasta própria
 
 ## O mundo exterior
 
-host-files = os ficheiros estão desligados aqui
+host-files = os arquivos estão desligados aqui
 host-nobody = não há a quem perguntar aqui
 
 ## Nomes
 
 unknown-name = não existe `{ $name }` aqui
-called-as = chame-a assim: { $signatures }
-name-near = queria dizer `{ $near }`?
+called-as = escreva assim: { $signatures }
+name-near = você quis dizer `{ $near }`?
 name-help = help() mostra as funções, e help(x) o que se pode perguntar a um valor x
 name-later = `{ $name }` é definido na linha { $line }, depois de ser usado
     .hint = mova a definição para cima
@@ -113,7 +113,7 @@ not-a-function-game = `{ $name }` é um jogo e não uma função
     .hint = escreva { $name }[5] para uma posição, { $name }.grundy(5) para o seu valor
 not-a-function-value = isto não é uma função e não pode ser chamado
 not-a-function-named = `{ $name }` não é uma função: é { $found }
-closure-recursion = `{ $name }` chama-se a si mesma, e uma função sem nome não pode
+closure-recursion = `{ $name }` chama a si mesma, e uma função sem nome não pode
     .hint = escreva-a como função: fn { $name }(…) {"{"} … {"}"}
 
 ## Avisos
@@ -137,8 +137,8 @@ not-iterable = `for` não pode percorrer este valor
     .hint = `for` percorre intervalos, listas, textos e mapas: for i in 0..n
 array-bounds = não existe o elemento { $index }: a lista tem { $length }, o último é { $last }
 array-bounds-empty = não existe o elemento { $index }: a lista está vazia
-string-bounds = não existe o carácter { $index }: o texto tem { $length }, o último é { $last }
-string-bounds-empty = não existe o carácter { $index }: o texto está vazio
+string-bounds = não existe o caractere { $index }: o texto tem { $length }, o último é { $last }
+string-bounds-empty = não existe o caractere { $index }: o texto está vazio
 bit-bounds = não existe o bit { $index }: um número tem { $length }
 bit-bounds-empty = não existe o bit { $index }
 used-twice = uma função que altera { $name } usa-o ao mesmo tempo
@@ -153,7 +153,7 @@ constant-method-named = `{ $name }` alteraria `{ $variable }`, que não pode mud
 constant-method = `{ $name }` alteraria um valor que não pode mudar aqui
     .hint = uma regra não pode alterar as variáveis de fora, e nada altera uma constante: let copy = a; e altere a cópia
 division-by-zero = divisão por zero
-arithmetic = a conta falha: { $message }
+arithmetic = o cálculo falha: { $message }
     .hint = os números inteiros vão de -9223372036854775808 a 9223372036854775807
 thrown = { $value }
 script = { $message }
@@ -162,11 +162,11 @@ script = { $message }
 
 syntax = { $message }
 syntax-end = o texto acaba cedo demais
-    .hint = um parêntese, uma chaveta ou umas aspas ainda estão abertos
+    .hint = um parêntese, uma chave ou umas aspas ainda estão abertos
 syntax-input = `{ $text }` inesperado
 syntax-string = o texto entre aspas não acaba nesta linha
     .hint = feche-o com "; textos de várias linhas escrevem-se `entre acentos graves`
-syntax-character = '{ $text }' não é um só carácter
+syntax-character = '{ $text }' não é um só caractere
     .hint = os textos têm aspas duplas: "{ $text }"
 syntax-number = `{ $text }` não é um número
 syntax-number-range = `{ $text }` não cabe: os números inteiros vão de −9223372036854775808 a 9223372036854775807
@@ -179,7 +179,7 @@ syntax-semicolon = falta um `;` depois disto
 syntax-open = este `{ $bracket }` não foi fechado
     .hint = feche-o; o texto acaba antes disso
 syntax-closing = falta um `{ $token }` { $purpose }
-syntax-comma = falta uma `,` ou o fecho de um parêntese antes disto
+syntax-comma = falta uma `,` ou um parêntese que feche antes disto
     .hint = separe os itens com `,` e feche o parêntese depois do último
 syntax-missing = falta `{ $token }` { $purpose }
 syntax-duplicate-property = o mapa tem `{ $name }` duas vezes
@@ -190,7 +190,7 @@ syntax-nested-function = há uma função definida dentro de outra
 syntax-variable = falta um nome aqui
 syntax-assignment = não se pode atribuir um valor a isto
     .hint = `=` atribui a uma variável, um elemento ou uma propriedade; `==` compara
-syntax-break = `break` e `continue` só existem dentro de um ciclo
+syntax-break = `break` e `continue` só existem dentro de um laço
 syntax-expression = falta uma expressão aqui
 reserved = `{ $word }` é uma palavra reservada
     .hint = escolha outro nome
@@ -209,14 +209,14 @@ game-value = `{ $name }` tem de ser { $wanted }, é { $found }
 ambiguous-rule = há { $count } funções `{ $name }`, com números diferentes de parâmetros
     .hint = diga qual: |a, b| { $name }(a, b)
 rule-without-parameter = uma regra recebe uma posição, e esta função não tem parâmetros
-    .hint = escreva |n| … para montes, |a, b| … para posições de duas partes
-rule-captures-itself = a função que foi entregue contém-se a si mesma
+    .hint = escreva |n| … para pilhas, |a, b| … para posições de duas partes
+rule-captures-itself = a função que foi entregue contém a si mesma
     .hint = uma regra não pode fazer parte de um valor que ela usa
 wrong-start = a regra tem { $wanted } parâmetros, e `start` tem de ser uma lista de { $wanted } partes; é { $found }
 
 ## Posições e opções
 
-kind-heap = um número n >= 0 (um monte), ou uma lista de montes
+kind-heap = um número n >= 0 (uma pilha), ou uma lista de pilhas
 kind-number = um número, ou uma lista de números
 kind-array = uma lista
 kind-parts = uma lista de { $count } partes
@@ -232,8 +232,8 @@ hint-start = aqui as posições são números; para listas escreva game(#{ "{" }
 hint-sum-of = uma soma escreve-se sum_of([p, q])
 bad-options = a regra de { $game } tem de devolver uma lista de opções; em { $position } devolve { $found }
     .hint = acabe a regra com a lista, sem `;`; um intervalo como 0..n também serve
-negative-heap = a opção { $index } de { $game } em { $position } é o monte { $heap }; um monte é 0 ou mais
-    .hint = tire só o que existe: if n >= k {"{"} … {"}"}
+negative-heap = a opção { $index } de { $game } em { $position } é a pilha { $heap }; uma pilha é 0 ou mais
+    .hint = retire só o que existe: if n >= k {"{"} … {"}"}
 wrong-option = a opção { $index } de { $game } em { $position } tem de ser { $wanted }, e é { $found }
 option-misere = a opção { $index } de { $game } em { $position } é uma posição de um jogo misère
     .hint = quem ganha é decidido pelo jogo que se joga, não pelas suas opções: use o próprio jogo
@@ -253,16 +253,16 @@ habit-function = `{ $word }` não é uma palavra desta linguagem
 habit-lambda = `lambda` não é uma palavra desta linguagem
     .hint = uma função sem nome escreve-se |n| n + 1
 habit-type = as variáveis e os parâmetros não têm tipos aqui
-    .hint = tire o tipo: fn f(n) { "{" } … { "}" }, let n = 3;
+    .hint = retire o tipo: fn f(n) { "{" } … { "}" }, let n = 3;
 habit-colon-block = um bloco não começa por `:`
-    .hint = os blocos ficam entre chavetas: { $word } … { "{" } … { "}" }
+    .hint = os blocos ficam entre chaves: { $word } … { "{" } … { "}" }
 habit-and = `and` não é um operador
     .hint = escreva a && b
 habit-or = `or` não é um operador
     .hint = escreva a || b
 habit-not = `not` não é um operador
     .hint = escreva !a, e !(x in list) ou x !in list
-habit-comprehension = uma lista não se constrói com `for` entre parênteses retos
+habit-comprehension = uma lista não se constrói com `for` entre colchetes
     .hint = escreva (0..n).map(|x| x * x), ou list.filter(|x| …).map(|x| …)
 habit-conditional = uma condição não vem depois do seu valor
     .hint = escreva if c { "{" } x { "}" } else { "{" } y { "}" }, que também é um valor
@@ -277,7 +277,7 @@ habit-vec = não existe `vec!`
 habit-print-macro = `{ $word }` não leva `!`
     .hint = escreva print(x), e `n é ${ "{" }n{ "}" }` entre acentos graves para pôr valores num texto
 habit-macro = não há macros
-    .hint = tire o `!`
+    .hint = retire o `!`
 habit-match = `{ $word }` não é uma palavra desta linguagem
     .hint = escreva switch x { "{" } 1 => a, 2 | 3 => b, _ => c { "}" }
 habit-arrow = `=>` só existe em `switch`
@@ -290,7 +290,7 @@ habit-import = não há nada para importar
     .hint = gcd, isqrt, primes, … já existem: veja help(); load("file.rhai") lê outro script
 habit-destructuring = `{ $word }` recebe um nome de cada vez
     .hint = escreva let a = p[0]; let b = p[1];
-habit-tuple = não há tuplos
+habit-tuple = não há tuplas
     .hint = escreva uma lista: [a, b]
 habit-map = um mapa começa por `#`
     .hint = escreva #{ "{" } a: 1, b: 2 { "}" }
@@ -299,8 +299,8 @@ habit-var = `{ $word }` não é uma palavra desta linguagem
 habit-class = não há classes nem tipos para definir
     .hint = junte num mapa o que está ligado: #{ "{" } red: 2, blue: 1 { "}" }
 habit-public = `{ $word }` não é preciso
-    .hint = tire-o
-habit-default = os parâmetros não têm valores por omissão
+    .hint = retire-o
+habit-default = os parâmetros não têm valores padrão
     .hint = defina a função duas vezes: fn f(a) { "{" } f(a, 1) { "}" } fn f(a, b) { "{" } … { "}" }
 habit-for-c = `for` percorre alguma coisa
     .hint = escreva for i in 0..n { "{" } … { "}" }
@@ -355,11 +355,11 @@ habit-position = não existe `{ $word }`
 habit-options = não existe `{ $word }`
     .hint = as opções de uma posição são game.options(posição)
 habit-best = não existe `{ $word }`
-    .hint = game.winning_moves(posição) dá todas as jogadas vencedoras, game.explain(posição) diz porquê
+    .hint = game.winning_moves(posição) dá todas as jogadas vencedoras, game.explain(posição) diz por quê
 habit-winner = não existe `{ $word }`
     .hint = game.outcome(posição) é P ou N, conforme quem ganha
 habit-sequence = não existe `{ $word }`
-    .hint = os valores dos montes são game.values(0..=20)
+    .hint = os valores das pilhas são game.values(0..=20)
 habit-enumerate = não existe `enumerate`
     .hint = escreva for (x, i) in list { "{" } … { "}" }
 habit-list = não existe `list`
@@ -367,7 +367,7 @@ habit-list = não existe `list`
 habit-iter = não existe `{ $word }`
     .hint = as listas e os intervalos têm eles mesmos map e filter: (0..n).map(|x| x * x)
 habit-unwrap = não existe `unwrap`
-    .hint = tire-o: um valor existe, ou é ()
+    .hint = retire-o: um valor existe, ou é ()
 habit-clone = não existe `clone`
     .hint = os valores são copiados: let b = a; deixa a como está
 habit-for-each = não existe `forEach`
@@ -385,11 +385,11 @@ habit-raise = não existe `raise`
 
 bad-range = `{ $verb }` recebe um intervalo, e isto é { $found }
     .hint = escreva { $verb }({ $range })
-bad-range-below = os montes contam-se a partir de 0, e o intervalo começa em { $first }
+bad-range-below = as pilhas contam-se a partir de 0, e o intervalo começa em { $first }
     .hint = escreva { $verb }({ $range })
 budget-items = { $count } itens são mais do que o limite ({ $limit })
-    .hint = peça um intervalo menor; period() e os valores de uma só posição chegam mais longe, e `bouton values JOGO -n N --npy FICHEIRO` escreve o que couber na memória
-wrong-kind-heaps = vários montes de { $game } são uma lista
+    .hint = peça um intervalo menor; period() e os valores de uma só posição chegam mais longe, e `bouton values JOGO -n N --npy ARQUIVO` escreve o que couber na memória
+wrong-kind-heaps = várias pilhas de { $game } são uma lista
     .hint = escreva { $array }
 wrong-kind-game = esta posição é de { $found }, não de { $wanted }
     .hint = pergunte à própria posição: p.grundy()
@@ -397,12 +397,12 @@ wrong-kind-sum = somam-se posições, e { $game } é um jogo
     .hint = escreva game[5] + other[3]
 wrong-kind-range = uma posição de { $game } não é um intervalo
     .hint = para os valores escreva game.values({ $range })
-not-a-heap-game = `{ $verb }` conta montes, e { $game } tem outras posições ({ $kind })
+not-a-heap-game = `{ $verb }` conta pilhas, e { $game } tem outras posições ({ $kind })
 not-a-heap-game-values = indique as posições: game.values(0..=20, |n| posição); ou uma tabela: game.table(10, 10)
 not-a-heap-game-plot = desenhe uma tabela, game.table(10, 10).plot(), ou uma família, game.values(0..=20, |n| posição).plot()
 not-a-heap-game-period = veja uma família: game.values(0..=100, |n| posição).period()
-not-a-heap-game-code = os códigos descrevem montes; game.options(p) mostra as jogadas de uma posição
-not-a-heap-game-other = use-o num jogo cujas posições sejam montes
+not-a-heap-game-code = os códigos descrevem pilhas; game.options(p) mostra as jogadas de uma posição
+not-a-heap-game-other = use-o num jogo cujas posições sejam pilhas
 nimber-and-number = `{ $found }` mistura um nimber e um número, que têm aritméticas diferentes
     .hint = para nimbers escreva { $mend }; para números use x.to_int()
 misere-sum = somas-nim de valores misère não significam nada: g⁻ de uma soma não resulta do g⁻ das suas partes
@@ -420,8 +420,8 @@ argument-count = { $what }: tem de ser um número a partir de 0, e é { $found }
 argument-answer = a função tem de responder true ou false, e respondeu { $found }
 argument-size = um valor é um número a partir de 0, e isto é { $found }
 argument-integers = é precisa uma lista de números inteiros, e esta contém { $found }
-count-heap = um monte
-count-largest = o maior monte
+count-heap = uma pilha
+count-largest = a maior pilha
 count-size = um tamanho
 count-side = o lado de uma tabela
 count-bound = um limite
@@ -453,9 +453,9 @@ no-order-deep = estas listas têm níveis demais para se compararem
 ## Valores, tabelas, posições
 
 value-none = não existe o valor { $index }: a sequência está vazia
-value-outside = não existe o valor { $index }: os montes vão de { $first } a { $last }
+value-outside = não existe o valor { $index }: as pilhas vão de { $first } a { $last }
 move-outside = não existe a jogada { $index } entre { $count }
-identify-start = os valores começam no monte { $start }, e é preciso 0
+identify-start = os valores começam na pilha { $start }, e é preciso 0
 identify-few = são precisos pelo menos { $least } valores, e são { $found }
 identify-none = nenhum jogo conhecido tem estes valores
 identify-one = um jogo conhecido tem estes valores
@@ -473,24 +473,24 @@ survey-codes = um levantamento recebe códigos, e isto é { $found }
     .hint = escreva survey(["0.77", "0.137"])
 no-certificate = só um período provado para um código tem certificado
     .hint = period.claim diz quão certo é um período
-no-sparse-space = { $game } não tem espaço esparso: não é um código que divida montes em dois
-no-code = { $game } não segue nenhum código nos montes 0..={ $to }
-    .hint = game.options(n) mostra as jogadas a partir de um monte
+no-sparse-space = { $game } não tem espaço esparso: não é um código que divida pilhas em duas
+no-code = { $game } não segue nenhum código nas pilhas 0..={ $to }
+    .hint = game.options(n) mostra as jogadas a partir de uma pilha
 compare = { $game } e { $other } têm os mesmos valores
 compare-differ = { $game } tem o valor { $value }, { $other } tem o valor { $found }
 table-pairs = `{ $verb }` conta pares, e { $game } tem outras posições ({ $kind })
     .hint = indique as posições: game.{ $verb }(0..=10, 0..=10, |x, z| posição)
 table-numbers = `p_positions` conta números, e { $game } tem outras posições ({ $kind })
     .hint = filtre uma lista de posições: list.filter(|p| game.outcome(p) == "P")
-table-thirds = `completions` precisa de três montes, e { $game } tem outras posições ({ $kind })
+table-thirds = `completions` precisa de três pilhas, e { $game } tem outras posições ({ $kind })
     .hint = game.table(m, n) mostra os valores dos pares
-table-completions = { $game }: terceiros montes que fazem uma posição P
-table-completions-misere = { $game }, jogo misère: terceiros montes que fazem uma posição P
+table-completions = { $game }: terceiras pilhas que fazem uma P-posição
+table-completions-misere = { $game }, jogo misère: terceiras pilhas que fazem uma P-posição
 table-row = a tabela não tem a linha { $index }
 
 ## Gráficos
 
-plot-pixels = `{ $key }` é um número de píxeis, e isto é { $found }
+plot-pixels = `{ $key }` é um número de pixels, e isto é { $found }
 plot-theme = `theme` é "light", "dark" ou "print", e isto é "{ $found }"
 plot-start = um gráfico começa em 0 ou depois
 plot-rows = { $game } não mostra aqui nenhum período, e não há linhas de um período
@@ -501,19 +501,19 @@ plot-games = plot(games, range) recebe uma lista de jogos, e isto é { $found }
 plot-option = os gráficos não conhecem a opção `{ $key }`
     .hint = as opções são title, width, height, theme e style
 
-## Ficheiros
+## Arquivos
 
 file-read = não se consegue ler `{ $path }`: { $error }
 file-write = não se consegue escrever `{ $path }`: { $error }
 file-png = não se consegue desenhar a figura em PNG: { $error }
-file-no-png = este programa foi feito sem PNG: guarde a figura como .svg
+file-no-png = este programa foi feito sem PNG: salve a figura como .svg
 file-figure = `{ $path }` é o nome de uma figura
-    .hint = guarde um gráfico disso: save(x.plot(), …)
-file-csv = os valores e as tabelas guardam-se como .csv; os outros valores como .json ou .txt
+    .hint = salve um gráfico disso: save(x.plot(), …)
+file-csv = os valores e as tabelas são salvos como .csv; os outros valores como .json ou .txt
 file-ending-figure = a terminação de `{ $path }` não é a de uma forma que este valor tenha
-    .hint = uma figura guarda-se como .svg, .png ou .txt
+    .hint = uma figura é salva como .svg, .png ou .txt
 file-ending = a terminação de `{ $path }` não é a de uma forma que este valor tenha
-    .hint = os valores e as tabelas guardam-se como .csv, .json ou .txt
+    .hint = os valores e as tabelas são salvos como .csv, .json ou .txt
 
 ## Jogos pelo nome
 
@@ -530,10 +530,10 @@ check-holds = { $what }: certo em { $tried } (observado, não provado)
 check-fails = { $what }: falha em { $position }: { $why } ({ $tried } ao todo)
 count-position = { $count } posição
 count-positions = { $count } posições
-check-p-positions = posições P de { $game }
+check-p-positions = P-posições de { $game }
 check-values = valores de { $game }
 check-strategy = estratégia para { $game }
-check-winning = o palpite era P, e é { $outcome }: uma jogada ganhadora é { $move }
+check-winning = o palpite era P, e é { $outcome }: uma jogada vencedora é { $move }
 check-no-p = o palpite era P, e é { $outcome }
 check-no-n = o palpite era N, e é { $outcome }: todas as jogadas dão a vitória ao adversário
 check-formula = a fórmula dá { $guessed }, o valor é { $value }
@@ -549,10 +549,10 @@ play-misere = jogo misère: ganha quem não pode jogar
 sum = Uma soma
 play-first = play recebe first: "machine" ou "me"; aqui está { $key }: { $found }
 play-end = { $position }: não resta nenhuma jogada. { $end }.
-play-end-you-win = A vez é sua e não pode jogar: ganhou
-play-end-you-lose = A vez é sua e não pode jogar: ganhou a máquina
-play-end-machine-loses = A máquina não pode jogar: ganhou
-play-end-machine-wins = A máquina não pode jogar: ganhou a máquina
+play-end-you-win = É a sua vez e você não pode jogar: você ganhou
+play-end-you-lose = É a sua vez e você não pode jogar: a máquina ganhou
+play-end-machine-loses = A máquina não pode jogar: você ganhou
+play-end-machine-wins = A máquina não pode jogar: a máquina ganhou
 play-machine = A máquina joga { $move } ({ $why }).
 play-why-wins = assim ganha, seja qual for a resposta
 play-why-draws = não pode ganhar, mas assim mantém o empate
@@ -574,19 +574,19 @@ interact-slider = o cursor `{ $name }` vai de { $from } a { $to }, e { $start } 
     .hint = escreva #{"{"} from: 0, to: 50, start: 10, step: 1 {"}"}
 interact-key = o cursor `{ $name }` não tem { $key }
     .hint = tem from, to, start e step
-interact-no-choice = `{ $name }` não tem nada para escolher
+interact-no-choice = `{ $name }` não tem nada a escolher
     .hint = escreva uma lista como ["0.77", "0.137"]
-interact-no-control = interact recebe pelo menos um controlo
+interact-no-control = interact recebe pelo menos um controle
     .hint = escreva interact(#{"{"} n: 0..=50 {"}"}, |n| …)
-interact-parameter = o parâmetro `{ $name }` da função não tem controlo; os controlos são { $controls }
-interact-unused = o controlo `{ $name }` não é de nenhum parâmetro; a função recebe { $parameters }
-play-heap = monte de { $size }
+interact-parameter = o parâmetro `{ $name }` da função não tem controle; os controles são { $controls }
+interact-unused = o controle `{ $name }` não é de nenhum parâmetro; a função recebe { $parameters }
+play-heap = pilha de { $size }
 play-square = { $count } jogadas
 play-chosen = Há mais de uma jogada que começa aí: escolha outra casa que a jogada muda, a mesma outra vez para a jogada mais pequena, ou uma da lista.
 play-more = … { $count } jogadas ao todo: escreva a posição depois da sua jogada
 play-prompt = a sua jogada (número, h para uma dica, q para parar):
 play-no-move = `{ $text }` não é uma jogada aqui: responda com um número de 1 a { $count }
-play-hint-none = nenhuma jogada ganha se a máquina jogar na perfeição, e joga
+play-hint-none = nenhuma jogada ganha se a máquina jogar perfeitamente, e ela joga
 play-hint = jogadas que ganham: { $count }; por exemplo { $move }
 play-no-start = { $game } não tem uma posição inicial
     .hint = escreva game.play([3, 4, 5])
@@ -597,9 +597,9 @@ no-input = ninguém responde: { $error }
 
 advice-code = O seu código é { $code }: period() pode provar um período.
 advice-try-code = Experimente code(): se a regra seguir um código, period() fica provado para esse código.
-advice-heaps = As posições são montes: values(0..=100), period(), plot(0..=200), explain([3, 4]).
+advice-heaps = As posições são pilhas: values(0..=100), period(), plot(0..=200), explain([3, 4]).
 advice-positions = Pergunte por posições: options(p) mostra o que a regra faz, explain(p) porque se ganha ou se perde; table(10, 10) ou values(0..=20, |n| posição) mostram muitas de uma vez.
-advice-canonical = Se muitas posições são o mesmo jogo (imagens ao espelho, outra ordem), acrescente `canonical: |p| …`: procuram-se menos posições.
+advice-canonical = Se muitas posições são o mesmo jogo (imagens espelhadas, outra ordem), acrescente `canonical: |p| …`: procuram-se menos posições.
 advice-sort = Foram procuradas { $positions } posições, e ordenadas só { $different } são diferentes: se a ordem não importa, acrescente `canonical: |h| sorted(h)`.
 advice-split = Cada jogada altera uma só parte, sejam quais forem as outras: as posições desfazem-se em partes; devolva `sum_of([p, q, …])`, ou faça de cada parte um jogo próprio.
 advice-misere = No jogo misère os valores das somas não resultam das suas partes: pergunte pela posição inteira.
@@ -608,7 +608,7 @@ a-function = a função { $name }
 empty-sum = a soma vazia
 game-normal = { $game } ({ $kind }, jogo normal)
 game-misere = { $game } ({ $kind }, jogo misère)
-game-heap = jogo de montes
+game-heap = jogo de pilhas
 game-number = as posições são números
 game-parts = as posições são listas de { $count } partes
 game-array = as posições são listas
@@ -623,21 +623,21 @@ values-title = { $game }, valores de Grundy, { $first }..={ $last }
 values-title-misere = { $game }, valores misère g⁻, { $first }..={ $last }
 values-more = … e mais { $count }
 values-save = save(values, "values.csv") escreve-os todos
-zeros-marked = [0] marca as posições P
+zeros-marked = [0] marca as P-posições
 table-misere = { $title }, valores misère g⁻
 table-more = … { $rows } × { $columns } ao todo
 table-save = save(table, "table.csv") escreve-os todos
-code-matched = { $code } (a regra segue-o nos montes 0..={ $to })
-claim-none = nenhum período até ao monte { $to }
-claim-none-misere = nenhum período dos valores misère até ao monte { $to }
+code-matched = { $code } (a regra segue-o nas pilhas 0..={ $to })
+claim-none = nenhum período até a pilha { $to }
+claim-none-misere = nenhum período dos valores misère até a pilha { $to }
 claim-period = período { $period } a partir de { $preperiod }
 claim-period-misere = período { $period } dos valores misère a partir de { $preperiod }
 claim-saltus = { $claim }, salto { $saltus }
 claim-period-proved = período { $period } a partir de n = { $preperiod }
 claim-period-proved-misere = período { $period } dos valores misère a partir de n = { $preperiod }
-claim-proved = provado: { $theorem }, verificado até ao monte { $to }
-claim-conditional = provado para { $code }; a regra segue { $code } nos montes 0..={ $to }
-claim-observed = observado: { $repeats } repetições até ao monte { $to }
+claim-proved = provado: { $theorem }, verificado até a pilha { $to }
+claim-conditional = provado para { $code }; a regra segue { $code } nas pilhas 0..={ $to }
+claim-observed = observado: { $repeats } repetições até a pilha { $to }
 level-proved = provado
 level-conditional = condicional
 level-observed = observado
@@ -650,7 +650,7 @@ heading-claim = afirmação
 heading-code = código
 heading-count = quantos
 heading-game = jogo
-heading-heap = monte
+heading-heap = pilha
 heading-item = item
 heading-last-rare = último raro
 heading-mask = máscara
@@ -670,15 +670,15 @@ heading-value = valor
 
 ## O que um notebook mostra
 
-html-zeros = Os zeros com moldura são posições P.
-html-p-position = posição P
+html-zeros = Os zeros com moldura são P-posições.
+html-p-position = P-posição
 html-engine = As suas opções encontram-se assim: { $engine }.
 html-summand = parcela
 html-value = valor
 html-misere-value = g⁻
 html-options = opções
 html-example = por exemplo
-html-missing = o menor valor que nenhuma opção tem (mex)
+html-missing = o menor número que não é valor de nenhuma opção (mex)
 html-move = jogada
 html-leaves = deixa
 html-more-items = … { $count } ao todo
@@ -693,7 +693,7 @@ html-outcome-d = empate: ninguém pode forçar a vitória
 help-begin = Defina um jogo pelas suas jogadas e depois pergunte: { $define } e a seguir { $ask }.
 help-explains = { $function } explica uma função, { $game } um jogo, { $value } os métodos de um valor; { $games } lista os jogos.
 help-unknown = não existe nenhuma função nem jogo `{ $name }`
-help-near = queria dizer help("{ $near }")?
+help-near = você quis dizer help("{ $near }")?
 help-all = help() mostra o que existe
 help-rhai = Um valor do próprio Rhai; help() mostra o que o Bouton acrescenta.
 help-source = Fonte: { $source }
@@ -702,15 +702,15 @@ help-no-game = Nenhum jogo fala de `{ $word }`; games() lista-os todos.
 
 ## A linha de comandos
 
-cli-heaps-done = { $count } montes, { $seconds } s
+cli-heaps-done = { $count } pilhas, { $seconds } s
 cli-not-accepted = `{ $file }` não foi aceite: { $why }
 cli-no-second = menos de um segundo
 cli-seconds = cerca de { $seconds } s
-cli-plan-definition = os valores dos montes 0 a { $last } pela definição: { $time }, { $memory }
-cli-plan-rare = os valores dos montes 0 a { $last } pelos montes raros: { $time }, { $memory }
+cli-plan-definition = os valores das pilhas 0 a { $last } pela definição: { $time }, { $memory }
+cli-plan-rare = os valores das pilhas 0 a { $last } pelas pilhas raras: { $time }, { $memory }
 cli-check-passed = { $count } verificação passou
 cli-checks-passed = { $count } verificações passaram
-cli-canonical-hint = uma forma canónica tem de manter o valor e ser a sua própria forma canónica
+cli-canonical-hint = uma forma canônica tem de manter o valor e ser a sua própria forma canônica
 cli-audit-none = { $game }: nenhuma posição para experimentar (não tem start)
 cli-audit-one = { $game }: { $positions } posição experimentada
 cli-audit = { $game }: { $positions } posições experimentadas
@@ -725,7 +725,7 @@ cli-plot-ending = `{ $file }` tem de acabar em .svg, .png ou .txt
 cli-plot-directory = `{ $file }` é uma pasta
 cli-plot-name = `{ $file }` não é um nome em UTF-8
 cli-welcome = Bouton { $version }: jogos imparciais. Tab completa, help() explica, Ctrl-D sai.
-cli-no-thread = não há uma linha de execução para a sessão: { $error }
+cli-no-thread = não há uma thread para a sessão: { $error }
 cli-session-ended = a sessão acabou
 session-line-long = uma linha tem mais de { $limit } MiB
 session-not-utf8 = uma linha não é UTF-8
@@ -736,23 +736,23 @@ session-requests = um pedido é um objeto com `op`: eval, complete, input, refus
 cli-directory = a pasta `{ $path }`: { $error }
 cli-input-ended = a entrada acabou
 cli-survey = indique códigos, ou escreva --digits N
-cli-values-computed = os valores dos montes 0 a { $last } estão calculados
-cli-values-in = os valores dos montes 0 a { $last } estão em { $place }
-cli-values-in-both = os valores dos montes 0 a { $last } estão em { $place } e { $other }
-cli-survey-memory = códigos até ao monte { $last }, { $workers } de cada vez: até { $most } de memória
-certify-memory = os valores de { $heaps } montes ocupam { $need }, e o limite é { $limit }
+cli-values-computed = os valores das pilhas 0 a { $last } estão calculados
+cli-values-in = os valores das pilhas 0 a { $last } estão em { $place }
+cli-values-in-both = os valores das pilhas 0 a { $last } estão em { $place } e { $other }
+cli-survey-memory = códigos até a pilha { $last }, { $workers } de cada vez: até { $most } de memória
+certify-memory = os valores de { $heaps } pilhas ocupam { $need }, e o limite é { $limit }
 certify-memory-hint = permita mais memória: --memory { $option }
-cli-closed = já ninguém lê
+cli-closed = ninguém mais está lendo
 cli-game-nothing = `{ $game }` não dá nada, e devia dar um jogo
 cli-game-type = `{ $game }` dá um valor do tipo { $kind }, e devia dar um jogo
-cli-game-hint = um GAME é kayles, 'moore_nim(2)', 0.137, ou um ficheiro .rhai que acabe num jogo
-cli-interrupt = não é possível apanhar Ctrl-C: { $error }
+cli-game-hint = um GAME é kayles, 'moore_nim(2)', 0.137, ou um arquivo .rhai que acabe num jogo
+cli-interrupt = não é possível capturar Ctrl-C: { $error }
 cli-memory-size = `{ $text }` não é um tamanho de memória; escreva 500M ou 4G
 cli-seconds-wrong = `{ $text }` não é um número de segundos acima de 0
 cli-output = não é possível escrever a saída: { $error }
 cli-terminal = não é possível ler o terminal: { $error }
-cli-history = história ({ $term })
-cli-history-none = história (nada para { $term })
+cli-history = histórico ({ $term })
+cli-history-none = histórico (nada para { $term })
 cli-done-of = { $done } de { $total }
 cli-left = faltam { $time }
 
@@ -760,17 +760,17 @@ cli-left = faltam { $time }
 
 engine-unused = uma regra do script, ainda não usada
 engine-compiled = compilada ({ $how }): { $positions }
-engine-some = mais { $count } interpretadas: um valor que só o interpretador dá, quase sempre () ao lado de outros; dê um valor em cada ramo e em cada closure
+engine-some = mais { $count } interpretadas: um valor que só o interpretador dá, quase sempre () ao lado de outros; dê um valor em cada ramo e em cada função sem nome
 engine-some-number = mais { $count } interpretadas: um número demasiado grande ou uma divisão por 0; verifique antes e conte com números menores
-engine-some-index = mais { $count } interpretadas: um índice fora de um array ou de uma cadeia; compare-o antes com len()
+engine-some-index = mais { $count } interpretadas: um índice fora de uma lista ou de um texto; compare-o antes com len()
 engine-some-empty = mais { $count } interpretadas: pop, shift ou remove onde não há nada; verifique antes len()
-engine-some-deep = mais { $count } interpretadas: mais de { $most } chamadas umas dentro das outras; escreva a recursão como um ciclo
-engine-some-full = mais { $count } interpretadas: mais de { $most } números e letras nos arrays e nas cadeias de uma só posição; acrescente as opções à medida que as encontra, e chame funções que deem números em vez de arrays
-engine-coded = { $count } posições guardadas como texto, o que demora várias vezes mais do que com números de 55 bits: { $mend }
+engine-some-deep = mais { $count } interpretadas: mais de { $most } chamadas umas dentro das outras; escreva a recursão como um laço
+engine-some-full = mais { $count } interpretadas: mais de { $most } números e letras nas listas e nos textos de uma só posição; acrescente as opções à medida que as encontra, e chame funções que deem números em vez de listas
+engine-coded = { $count } posições guardadas como texto, o que demora muitas vezes mais do que com números de 55 bits: { $mend }
 engine-mend-negative = use números a partir de 0
 engine-mend-letters = use letras sem acentos
 engine-mend-large = use menos números e menores, menos letras diferentes, ou um só número com um bit para cada lugar
-engine-few = { $count } posições com poucas opções, em que a procura demora mais do que a regra: se em alguma numeração das posições cada jogada leva a um número menor, escreva uma regra desse número, porque os números são avaliados por ordem, sem procura
+engine-few = { $count } posições com poucas opções, em que a busca demora mais do que a regra: se em alguma numeração das posições cada jogada leva a um número menor, escreva uma regra desse número, porque os números são avaliados por ordem, sem busca
 engine-interpreted = interpretada: { $positions }; não compilado: { $construct }{ $place }
 engine-canonical = canonical: { $engine }
 engine-sorted = ordenada pelo programa
@@ -779,7 +779,7 @@ engine-positions = { $count } posições
 mend-keys = dê a todos os mapas do jogo as mesmas chaves, cada uma com valores de uma só espécie
 mend-window = escreva `text.sub_string(a..=b)`
 mend-point = conte em números inteiros: `3 * x / 2` em vez de `1.5 * x`
-mend-break = dê um valor a cada `break` deste ciclo
+mend-break = dê um valor a cada `break` deste laço
 mend-try = teste antes, para que nada falhe
 mend-return = `return [];` para uma posição sem opções
 mend-sum-of = dê a `sum_of` uma lista de posições deste jogo
@@ -788,36 +788,36 @@ mend-outer = faça da atribuição uma instrução à parte, sobre uma variável
 mend-change = copie antes a lista para uma variável da regra: `let r = h;`
 mend-types = use uma variável própria para cada espécie de valor
 mend-global = deixe só números, textos, listas e mapas deles naquilo que a regra lê
-mend-switch = use `if` e `else if`, ou caracteres, ou cadeias, ou números de 0 a 1023
+mend-switch = use `if` e `else if`, ou caracteres, ou textos, ou números de 0 a 1023
 mend-length = ponha em funções as partes que se repetem
-mend-function = escreva-o com ciclos, `filter`, `map`, `sorted`, `put` e semelhantes
+mend-function = escreva-o com laços, `filter`, `map`, `sorted`, `put` e semelhantes
 
 ## Explicações
 
-explain-all-lose = Cada jogada leva a uma posição N: todas as jogadas perdem.
+explain-all-lose = Cada jogada leva a uma N-posição: todas as jogadas perdem.
 explain-all-lose-alone = Cada jogada leva a uma posição de valor diferente de 0, que o próximo jogador ganha.
 explain-all-lose-sum = Cada jogada muda o valor de uma parcela, e a soma-nim deixa de ser 0: todas as jogadas perdem.
 explain-because = ({ $summand } { $number }: valor { $from } → { $to }, porque { $from } xor { $total } = { $to })
 explain-d = empate: ninguém pode forçar a vitória
 explain-end-misere = Não há mais jogadas, o que ganha no jogo misère.
 explain-game = valor
-explain-mex = o menor número que nenhuma opção tem (mex de { $set })
+explain-mex = o menor número que não é valor de nenhuma opção (mex de { $set })
 explain-misere = jogo misère
 explain-misere-sum = os valores misère não se somam; a soma inteira foi resolvida
 explain-more = … e mais { $count }
-explain-n = posição N: ganha o próximo a jogar
+explain-n = N-posição: ganha o próximo a jogar
 explain-nim-sum = soma-nim
 explain-no-option = não há jogada
 explain-no-option-misere = não há jogada, e o fim do jogo tem g⁻ = 1
 explain-nothing = nada
-explain-one-move = 1 jogada ganhadora:
+explain-one-move = 1 jogada vencedora:
 explain-options = opções de { $value }: { $example }
 explain-options-more = opções de { $value }: { $example } e mais { $count }
 explain-own-misere = { $summand } só: g⁻ { $value }
-explain-p = posição P: ganha quem acabou de jogar
-explain-some-moves = { $count } jogadas ganhadoras:
+explain-p = P-posição: ganha quem acabou de jogar
+explain-some-moves = { $count } jogadas vencedoras:
 explain-summand = parcela
-explain-too-many = São opções demais para listar as jogadas ganhadoras.
+explain-too-many = São opções demais para listar as jogadas vencedoras.
 explain-unknown = desconhecido
 explain-value-unknown = o valor não é conhecido, só quem ganha
 method-period = período { $period } a partir de { $from }
@@ -826,11 +826,11 @@ method-search = procura
 
 ## Teoremas
 
-theorem-all-but = conjunto all-but, o estado em relação ao mex repete-se
+theorem-all-but = conjunto "todos menos", o estado em relação ao mex se repete
 theorem-closed-form = fórmula fechada, { $source }
 theorem-constraints = com restrições
 theorem-guy-smith = teorema da periodicidade octal, Guy e Smith 1956
-theorem-parts = para até { $parts } montes
+theorem-parts = para até { $parts } pilhas
 theorem-subtraction = conjunto de subtração finito, repetem-se { $largest } valores seguidos
 
 ## Figuras
@@ -842,8 +842,8 @@ figure-board-of = Um tabuleiro de { $rows } por { $across }
 figure-cells-note = veem-se as primeiras { $rows } × { $columns } de { $all_rows } × { $all_columns } casas
 figure-cells-note-short = as primeiras { $rows } × { $columns } de { $all_rows } × { $all_columns } casas
 figure-chips-of = { $heaps } com soma-nim { $sum }: { $outcome }
-figure-chips-p = todas as fichas têm par, e por isso é uma posição P: perde o próximo a jogar
-figure-chips-remains = sobra { $powers }, e por isso é uma posição N: ganha o próximo a jogar
+figure-chips-p = todas as fichas têm par, e por isso é uma P-posição: perde o próximo a jogar
+figure-chips-remains = sobra { $powers }, e por isso é uma N-posição: ganha o próximo a jogar
 figure-claim = afirmação
 figure-claim-conditional = condicional
 figure-claim-observed = observado
@@ -855,35 +855,35 @@ figure-different-values = { $count } valores diferentes
 figure-edge = { $count } aresta
 figure-edges = { $count } arestas
 figure-empty-table = { $name }, uma tabela vazia
-figure-exceptional = excecional
+figure-exceptional = excepcional
 figure-exceptional-before = { $values } antes do período
-figure-exceptional-count = excecionais: { $count }
-figure-exceptional-none = nenhum valor excecional
-figure-exceptional-value = { $count } valor excecional
-figure-exceptional-values = { $count } valores excecionais
-figure-first-heap = primeiro monte da linha
+figure-exceptional-count = excepcionais: { $count }
+figure-exceptional-none = nenhum valor excepcional
+figure-exceptional-value = { $count } valor excepcional
+figure-exceptional-values = { $count } valores excepcionais
+figure-first-heap = primeira pilha da linha
 figure-game = jogo
 figure-games = { $count } jogos
 figure-graph = Grafo
-figure-graph-key = ([opção] = uma jogada ganhadora)
+figure-graph-key = ([opção] = uma jogada vencedora)
 figure-graph-left-out = mais { $count } posições não estão desenhadas
 figure-graph-of = Um grafo de { $vertices } e { $edges }
 figure-graph-sentence = { $root }, { $winning }; { $positions } em camadas por idade
 figure-graph-title = { $name }: o grafo das opções
 figure-grundy-axis = valor de Grundy g(n)
 figure-grundy-axis-misere = valor misère g⁻(n)
-figure-heap = monte { $n }
-figure-heap-misere = monte { $n } (valores misère)
-figure-heap-of = Um monte de { $size }
-figure-heap-size = tamanho do monte n
-figure-heaps = montes { $first }–{ $last }
-figure-heaps-in-nim-sum = e mais { $count } montes, contados na soma-nim
-figure-heaps-misere = montes { $first }–{ $last } (valores misère)
-figure-heaps-more = e mais { $count } montes
-figure-heaps-more-text = … mais { $count } montes
-figure-heaps-none = Nenhum monte
+figure-heap = pilha { $n }
+figure-heap-misere = pilha { $n } (valores misère)
+figure-heap-of = Uma pilha de { $size }
+figure-heap-size = tamanho da pilha n
+figure-heaps = pilhas { $first }–{ $last }
+figure-heaps-in-nim-sum = e mais { $count } pilhas, contadas na soma-nim
+figure-heaps-misere = pilhas { $first }–{ $last } (valores misère)
+figure-heaps-more = e mais { $count } pilhas
+figure-heaps-more-text = … mais { $count } pilhas
+figure-heaps-none = Nenhuma pilha
 figure-heaps-of = { $heaps }: { $sizes }
-figure-heaps-title = Montes
+figure-heaps-title = Pilhas
 figure-histogram-none = { $name }, nenhum valor para contar
 figure-histogram-sentence = { $name }, { $values }, { $different }, 0 ocorre { $zeros } e o maior é { $largest }, o mais frequente é { $value } ({ $times })
 figure-histogram-title = { $name }: quantas vezes ocorre cada valor de Grundy
@@ -902,11 +902,11 @@ figure-map-title-misere = { $name }: valores misère das posições ({ $row }, {
 figure-move = { $count } jogada
 figure-moves = { $count } jogadas
 figure-n = N: ganha o próximo a jogar
-figure-n-position = posição N
+figure-n-position = N-posição
 figure-never = nunca
 figure-nim-sum = soma-nim
 figure-no-games = Nenhum jogo para comparar
-figure-no-heaps = { $name }, nenhum monte neste intervalo
+figure-no-heaps = { $name }, nenhuma pilha neste intervalo
 figure-no-moves = sem jogadas
 figure-no-partner = sem par: sobra
 figure-no-positions = nenhuma posição
@@ -924,9 +924,9 @@ figure-options = opções
 figure-other-values = outros valores
 figure-outcome = resultado
 figure-p = P: ganha quem acabou de jogar
-figure-p-position = posição P
-figure-p-position-count = { $count } posição P
-figure-p-positions-count = { $count } posições P
+figure-p-position = P-posição
+figure-p-position-count = { $count } P-posição
+figure-p-positions-count = { $count } P-posições
 figure-pair = um par de fichas iguais: anula-se
 figure-period = período { $length } a partir de { $from } ({ $claim })
 figure-period-band = período { $length } ({ $claim })
@@ -934,27 +934,27 @@ figure-period-from = periódico a partir de n = { $from }
 figure-period-saltus = período { $length }, salto { $saltus }, a partir de { $from } ({ $claim })
 figure-png-render = não foi possível desenhar o PNG: { $message }
 figure-png-scale = a escala de um PNG fica entre 0.1 e 16, e esta é { $scale }
-figure-png-too-large = um PNG de { $width } × { $height } píxeis é maior do que 64 megapíxeis: use uma escala menor
+figure-png-too-large = um PNG de { $width } × { $height } pixels é maior do que 64 megapixels: use uma escala menor
 figure-position = posição
 figure-position-count = { $count } posição
 figure-positions-count = { $count } posições
 figure-root-d = { $name }, { $position } é um empate
 figure-root-d-value = { $name }, { $position } é um empate de valor { $value }
-figure-root-n = { $name }, { $position } é uma posição N
-figure-root-n-value = { $name }, { $position } é uma posição N de valor { $value }
-figure-root-p = { $name }, { $position } é uma posição P
-figure-root-p-value = { $name }, { $position } é uma posição P de valor { $value }
+figure-root-n = { $name }, { $position } é uma N-posição
+figure-root-n-value = { $name }, { $position } é uma N-posição de valor { $value }
+figure-root-p = { $name }, { $position } é uma P-posição
+figure-root-p-value = { $name }, { $position } é uma P-posição de valor { $value }
 figure-row = { $count } linha
 figure-rows = { $count } linhas
-figure-rows-heaps = montes { $first }–{ $last } em linhas de um período
+figure-rows-heaps = pilhas { $first }–{ $last } em linhas de um período
 figure-rows-title = { $name }: valores de Grundy em linhas de { $length }
 figure-rows-title-misere = { $name }: valores misère em linhas de { $length }
 figure-side-by-side = { $games } lado a lado
-figure-size-heap = { $count } monte
-figure-size-heaps = { $count } montes
+figure-size-heap = { $count } pilha
+figure-size-heaps = { $count } pilhas
 figure-times = { $count } vezes
 figure-tree-cut = a árvore está cortada: … marca onde ela continua
-figure-tree-key = (═ = uma jogada ganhadora)
+figure-tree-key = (═ = uma jogada vencedora)
 figure-tree-sentence = { $root }, { $winning }; linhas de jogo com até { $moves }
 figure-tree-title = { $name }: a árvore de decisão
 figure-twice = duas vezes
@@ -962,7 +962,7 @@ figure-value = valor
 figure-value-count = { $count } valor
 figure-value-g = valor g(n)
 figure-value-g-misere = valor g⁻(n)
-figure-value-key = um carácter por valor; ○ = 0
+figure-value-key = um caractere por valor; ○ = 0
 figure-values-above-zero = valores acima de 0
 figure-values-count = { $count } valores
 figure-values-more = … mais { $count } valores
@@ -973,96 +973,96 @@ figure-vertex-alone = (isolado)
 figure-vertices = { $count } vértices
 figure-vertices-more = … mais { $count } vértices
 figure-vertices-not-drawn = mais { $count } vértices não estão desenhados
-figure-winning-count = { $count } jogada ganhadora
-figure-winning-counts = { $count } jogadas ganhadoras
-figure-winning-move = jogada ganhadora
+figure-winning-count = { $count } jogada vencedora
+figure-winning-counts = { $count } jogadas vencedoras
+figure-winning-move = jogada vencedora
 figure-zero = valor 0
 figure-zero-count = { $count } zero
 figure-zero-misere = valor misère 0
-figure-zero-p = valor 0: posição P
-figure-zero-p-count = valor 0 (posição P): { $count }
+figure-zero-p = valor 0: P-posição
+figure-zero-p-count = valor 0 (P-posição): { $count }
 figure-zero-value-count = valor 0: { $count }
 figure-zeros-all = só zeros
 figure-zeros-at = zeros em { $list }
 figure-zeros-count = { $count } zeros
 figure-zeros-last = { $count } zeros, o último em { $last }
 figure-zeros-none = nenhum zero
-figure-zeros-p = valor 0: posições P
+figure-zeros-p = valor 0: P-posições
 number-group = {"\u00A0"}
 number-point = ,
 
 ## Regras dos jogos incorporados
 
-move-both-heaps = tirar { $taken } dos dois montes
+move-both-heaps = retirar { $taken } das duas pilhas
 move-chomp = morder a partir da linha { $row }, coluna { $column }
 move-coin-many = virar { $count } moedas de { $first } a { $last }
 move-coin-one = virar a moeda { $coin }
 move-coin-slide = mover a moeda de { $from } para { $to }
 move-coin-some = virar as moedas { $coins }
-move-delete-all = apagar toda a fila de { $heap }
-move-delete-leave = apagar { $taken } da fila de { $heap }, deixar { $left }
-move-divide-heap = dividir o monte de { $heap } em { $left }
-move-divide-row = dividir a fila de { $heap } em { $left }
+move-delete-all = apagar toda a fileira de { $heap }
+move-delete-leave = apagar { $taken } da fileira de { $heap }, deixar { $left }
+move-divide-heap = dividir a pilha de { $heap } em { $left }
+move-divide-row = dividir a fileira de { $heap } em { $left }
 move-domino = pôr um dominó em { $first } e { $second }
 move-edge = apagar uma aresta
 move-edge-fall = apagar uma aresta, e caem mais { $count }
-move-euclid = tirar { $times } · { $small } de { $large }
-move-first-heap = tirar { $taken } do primeiro monte
+move-euclid = retirar { $times } · { $small } de { $large }
+move-first-heap = retirar { $taken } da primeira pilha
 move-floor = mover { $taken } do degrau { $from } para o chão
-move-from-heap = { $taken } do monte { $heap }
+move-from-heap = { $taken } da pilha { $heap }
 move-knight = mover o cavalo de { $from } para { $to }
-move-knock-all = derrubar toda a fila de { $heap }
-move-knock-leave = derrubar { $taken } da fila de { $heap }, deixar { $left }
+move-knock-all = derrubar toda a fileira de { $heap }
+move-knock-leave = derrubar { $taken } da fileira de { $heap }, deixar { $left }
 move-multiply = multiplicar por { $factor }
-move-second-heap = tirar { $taken } do segundo monte
+move-second-heap = retirar { $taken } da segunda pilha
 move-step = mover { $taken } do degrau { $from } para o degrau { $to }
-move-take = tirar { $taken }
-move-take-all = tirar todo o monte de { $heap }
-move-take-equal = tirar { $taken } de { $heaps } montes
-move-take-equal-one = tirar { $taken } de { $heaps } monte
-move-take-leave = tirar { $taken } do monte de { $heap }, deixar { $left }
-move-take-left = tirar { $taken } da esquerda
-move-take-right = tirar { $taken } da direita
+move-take = retirar { $taken }
+move-take-all = retirar toda a pilha de { $heap }
+move-take-equal = retirar { $taken } de { $heaps } pilhas
+move-take-equal-one = retirar { $taken } de { $heaps } pilha
+move-take-leave = retirar { $taken } da pilha de { $heap }, deixar { $left }
+move-take-left = retirar { $taken } da esquerda
+move-take-right = retirar { $taken } da direita
 move-vertex = apagar um vértice sem vizinhos
 move-vertex-many = apagar um vértice e os seus { $count } vizinhos
 move-vertex-one = apagar um vértice e o seu vizinho
 rule-and = { $first } e { $second }
-rule-antonim = dois montes têm { $tokens } peças, e têm de ser diferentes
+rule-antonim = duas pilhas têm { $tokens } fichas, e têm de ser diferentes
 rule-arguments = { $count } argumentos
 rule-arguments-none = nenhum argumento
 rule-arguments-one = 1 argumento
 rule-bad-code = código errado `{ $code }`: { $what }, na coluna { $column }
 rule-board-large = um tabuleiro tem no máximo { $most } casas
 rule-board-rows = a linha { $row } tem { $width } casas, as linhas acima têm { $above }
-rule-building-large = há mais de { $most } peças
-rule-building-left = `left` é o número de peças na mão, a partir de 0, e é { $found }
-rule-building-none = não há nenhuma pilha para { $tokens } peças
+rule-building-large = há mais de { $most } fichas
+rule-building-left = `left` é o número de fichas na mão, a partir de 0, e é { $found }
+rule-building-none = não há nenhuma pilha para { $tokens } fichas
 rule-chomp-empty = a linha { $row } está vazia: não a escreva
 rule-chomp-long = a linha { $row } é mais comprida do que a linha acima dela
 rule-chomp-poison = o quadrado envenenado existe sempre: a menor tablete é [1]
-rule-code-adds = o código `{ $code }` acrescenta { $tokens } peças a um monte
-rule-code-adds-one = o código `{ $code }` acrescenta { $tokens } peça a um monte
-rule-code-brace = a chaveta `{"{"}` não foi fechada
-rule-code-bracket = o parêntese `[` não foi fechado
-rule-code-brackets = os parênteses retos vêm depois do ponto
-rule-code-brackets-empty = os parênteses retos não têm nenhum algarismo
-rule-code-constraint = uma restrição vem depois das chavetas, não dentro delas
+rule-code-adds = o código `{ $code }` acrescenta { $tokens } fichas a uma pilha
+rule-code-adds-one = o código `{ $code }` acrescenta { $tokens } ficha a uma pilha
+rule-code-brace = a chave `{"{"}` não foi fechada
+rule-code-bracket = o colchete `[` não foi fechado
+rule-code-brackets = os colchetes vêm depois do ponto
+rule-code-brackets-empty = os colchetes não têm nenhum algarismo
+rule-code-constraint = uma restrição vem depois das chaves, não dentro delas
 rule-code-digits = o código tem mais de { $most } algarismos
 rule-code-empty = o código está vazio
-rule-code-first = d₀ permite uma jogada que não tira nada e deixa um monte ou nenhum: o jogo pode não acabar
-rule-code-in-braces = dentro das chavetas vem `,`, `+` ou `{"}"}`, e está `{ $found }`
-rule-code-long = um código escreve-se para números de 1 a { $most } peças, e há { $found }
-rule-code-named = as chavetas nomeiam no máximo { $most } montes, e aqui são { $found }
+rule-code-first = d₀ permite uma jogada que não retira nada e deixa uma pilha ou nenhuma: o jogo pode não acabar
+rule-code-in-braces = dentro das chaves vem `,`, `+` ou `{"}"}`, e está `{ $found }`
+rule-code-long = um código escreve-se para números de 1 a { $most } fichas, e há { $found }
+rule-code-named = as chaves nomeiam no máximo { $most } pilhas, e aqui são { $found }
 rule-code-no-digit = o código não tem algarismos
 rule-code-no-point = o código não tem ponto
 rule-code-not-well-founded = { $adds }: o jogo pode não acabar
-rule-code-number = dentro das chavetas vem um número de montes
-rule-code-number-found = dentro das chavetas vem um número de montes, e está `{ $found }`
-rule-code-plus = `+` pertence ao último número dentro das chavetas
-rule-code-set = código errado `{ $code }`: `{ $word }` não é um número de peças
+rule-code-number = dentro das chaves vem um número de pilhas
+rule-code-number-found = dentro das chaves vem um número de pilhas, e está `{ $found }`
+rule-code-plus = `+` pertence ao último número dentro das chaves
+rule-code-set = código errado `{ $code }`: `{ $word }` não é um número de fichas
 rule-code-string = `{ $verb }` recebe um código, e isto é { $found }: os códigos são textos
 rule-code-unexpected = `{ $found }` inesperado
-rule-code-unsupported = { $adds }, e códigos que acrescentam peças não estão previstos
+rule-code-unsupported = { $adds }, e códigos que acrescentam fichas não estão previstos
 rule-corners = uma posição é uma lista de caras, e isto é { $found }: { $position }
 rule-corners-twice = a cara { $head } aparece duas vezes
 rule-dag-cycle = o grafo tem o ciclo { $cycle }, e o jogo pode não acabar
@@ -1077,62 +1077,62 @@ rule-engine-rust = uma função de Rust
 rule-equal-nim = equal_nim recebe um número k a partir de 1, e aqui está equal_nim({ $found })
 rule-euclid-zero = os dois números são 0, a que nenhum jogo chega
 rule-expected = esperava-se { $expected }, e isto é { $found }
-rule-fibonacci = o monte tem { $tokens } peças, e jogam-se no máximo { $most }
+rule-fibonacci = a pilha tem { $tokens } fichas, e jogam-se no máximo { $most }
 rule-graph-loop = a aresta { $edge } liga um vértice a si mesmo
 rule-graph-unknown = a aresta { $edge } leva a um vértice desconhecido
 rule-hackenbush = a aresta { $edge }, item { $index }, não está ligada ao chão
-rule-heap-below = uma opção do monte { $heap } tem o monte { $left }, e os montes começam em 0
+rule-heap-below = uma opção da pilha { $heap } tem a pilha { $left }, e as pilhas começam em 0
 rule-hint-board-row = um tabuleiro de uma linha escreve-se ["...."]
 rule-hint-board-rows = as linhas de um tabuleiro têm o mesmo comprimento
 rule-hint-call = escreva { $call }; uma posição sua é { $call }[{ $position }]
 rule-hint-code-adds = só o algarismo imediatamente antes do ponto pode aí não ser zero; escreva esses jogos como uma regra
-rule-hint-code-brackets = os parênteses retos vêm depois do ponto, uma vez, no fim do código
+rule-hint-code-brackets = os colchetes vêm depois do ponto, uma vez, no fim do código
 rule-hint-code-closing = um parêntese que fecha precisa de um que abre
 rule-hint-code-comma = o ponto de um código escreve-se `.`
 rule-hint-code-constraint = escreva {"{"}2,3{"}"}! e não {"{"}2!,3!{"}"}
 rule-hint-code-constraints = uma restrição vem depois de um algarismo, uma de cada vez
-rule-hint-code-digits = os algarismos são 0-9 e A-Z, ou números de montes entre chavetas como {"{"}1,3{"}"}
-rule-hint-code-first = d₀, o algarismo antes do ponto, divide: dois montes (4), três (8), ou ambos (C)
+rule-hint-code-digits = os algarismos são 0-9 e A-Z, ou números de pilhas entre chaves como {"{"}1,3{"}"}
+rule-hint-code-first = d₀, o algarismo antes do ponto, divide: duas pilhas (4), três (8), ou ambas (C)
 rule-hint-code-nim = escreva 0.[3] para o Nim
 rule-hint-code-one = escreva um como 0.77
 rule-hint-code-points = um código tem um só ponto
 rule-hint-code-sign = um código não tem sinal
 rule-hint-code-string = os códigos são textos: { $verb }("{ $example }")
-rule-hint-dag = várias peças são uma lista: [1, 2]
+rule-hint-dag = várias fichas são uma lista: [1, 2]
 rule-hint-example = uma posição de { $game } escreve-se { $example }
 rule-hint-graph = n é o número de vértices, e a lista das arestas [u, v] entre os vértices 0 a n - 1
 rule-hint-graph-vertices = os vértices são 0 a n - 1, e n é { $count }
-rule-hint-hackenbush = o chão é o vértice 0: ligue a aresta a ele por outras arestas, ou tire-a
-rule-hint-heap-below = dê só as jogadas para as quais o monte é grande o bastante
-rule-hint-heaps = vários montes são uma lista de números, como [3, 4]
+rule-hint-hackenbush = o chão é o vértice 0: ligue a aresta a ele por outras arestas, ou retire-a
+rule-hint-heap-below = dê só as jogadas para as quais a pilha é grande o bastante
+rule-hint-heaps = várias pilhas são uma lista de números, como [3, 4]
 rule-hint-item-negative = o item { $index } é { $number }, e aqui os números começam em 0
 rule-hint-item-pair = o item { $index } é { $found }, e tem de ser dois números a partir de 0
 rule-hint-knight = as linhas e as colunas vão de 0 a { $last }; ou faça um tabuleiro maior
-rule-hint-leave-out = tire `{ $key }`
-rule-hint-moore = escreva moore_nim(2) para tirar de um ou de dois montes
+rule-hint-leave-out = retire `{ $key }`
+rule-hint-moore = escreva moore_nim(2) para retirar de uma ou de duas pilhas
 rule-hint-outcome = pergunte pelo resultado, ou tome uma posição menor
 rule-hint-position = para uma posição escreva { $game }()[{ $position }], para o seu valor { $game }().grundy({ $position })
 rule-hint-row-is = a linha { $row } é { $found }
 rule-hint-signature = escreva { $signature }, por exemplo { $call }
 rule-hint-smaller = pergunte por uma posição menor
 rule-hint-square = a linha { $row }, coluna { $column } tem `{ $found }`: escreva `.` ou `#`
-rule-hint-subtraction = uma jogada tira pelo menos 1 peça
+rule-hint-subtraction = uma jogada retira pelo menos 1 ficha
 rule-hint-vertices = n é um número de 0 a { $most }, e isto é { $found }
 rule-hint-write = escreva { $what }
 rule-item-coin = moeda
 rule-item-coordinate = coordenada
 rule-item-head = cara
-rule-item-heap = monte
+rule-item-heap = pilha
 rule-item-number = número
-rule-item-row = fila
+rule-item-row = fileira
 rule-item-stack = pilha
 rule-item-step = degrau
 rule-items-coin = moedas
 rule-items-coordinate = coordenadas
 rule-items-head = caras
-rule-items-heap = montes
+rule-items-heap = pilhas
 rule-items-number = números
-rule-items-row = filas
+rule-items-row = fileiras
 rule-items-stack = pilhas
 rule-items-step = degraus
 rule-kind-and-text = { $kind }, { $text }
@@ -1158,8 +1158,8 @@ rule-row-map = uma posição de { $game } é um mapa, e isto é { $found }: { $p
 rule-row-order = { $items }: escrevem-se da esquerda para a direita, e { $found } está depois de { $before }
 rule-row-pair = uma posição de { $game } é um par de números, e aqui são { $found }
 rule-row-total = { $items }: somam { $total }, mais do que { $most }
-rule-row-twice = { $items }: há dois em { $place }, e cada um precisa do seu lugar
-rule-spite = nenhuma fila de { $rows } dá { $counters } peças
+rule-row-twice = { $items }: { $place } aparece duas vezes, e cada item precisa do seu próprio lugar
+rule-spite = nenhuma fileira de { $rows } dá { $counters } fichas
 rule-subtraction = o conjunto de `{ $game }` tem números positivos, e aqui está { $found }
 rule-subtraction-empty = o conjunto de subtração está vazio, e ninguém poderia jogar
 rule-takes = `{ $game }` recebe { $arguments }, e aqui são { $found }
@@ -1174,136 +1174,14 @@ rule-unknown-key = chave desconhecida `{ $key }`; esperavam-se `{ $first }` e `{
 rule-wanted-board = um tabuleiro, uma lista de textos de `.` e `#`
 rule-wanted-edges = uma lista de arestas como [[0, 1], [1, 2]]
 rule-wanted-graph = um grafo como #{"{"}n: 3, e: [[0, 1], [1, 2]]{"}"}
-rule-wanted-heap = um monte de 0 peças ou mais
-rule-wanted-heap-number = um monte, que é um número a partir de 0
-rule-wanted-heaps = uma lista de montes como [3, 4, 5]
+rule-wanted-heap = uma pilha de 0 fichas ou mais
+rule-wanted-heap-number = uma pilha, que é um número a partir de 0
+rule-wanted-heaps = uma lista de pilhas como [3, 4, 5]
 rule-wanted-numbers = uma lista de números
 rule-wanted-numbers-count = uma lista de { $count } números
 rule-wanted-rows = uma lista de comprimentos de linhas como [5, 4, 2]
 rule-wanted-squares = uma lista de casas como [[2, 3], [7, 7]]
-rule-wanted-two-heaps = uma lista de dois montes como [3, 5]
-
-## As secções da ajuda
-
-help-section-define-a-game = Definir um jogo
-help-section-games-by-name-and-by-code = Jogos pelo nome e pelo código
-help-section-what-a-game-is = O que um jogo é
-help-section-ask-about-a-position = Perguntar por uma posição
-help-section-positions-and-sums = Posições e somas
-help-section-heaps-as-a-sequence = Os montes como sequência
-help-section-sequences-of-values = Sequências de valores
-help-section-statistics-of-heap-games = Estatística de jogos de montes
-help-section-recognise-a-game = Reconhecer um jogo
-help-section-compare-a-family = Comparar uma família
-help-section-tables = Tabelas
-help-section-errata-of-the-texts = Erratas dos textos
-help-section-check-a-claim = Verificar uma afirmação
-help-section-checks-in-a-script = Verificações num script
-help-section-plots = Gráficos
-help-section-drawings = Desenhos
-help-section-play = Jogar
-help-section-interact = Interagir
-help-section-nimbers = Nimbers
-help-section-equality-and-order = Igualdade e ordem
-help-section-arrays = Listas
-help-section-ranges = Intervalos
-help-section-numbers = Números
-help-section-strings = Textos
-help-section-graphs = Grafos
-help-section-show = Mostrar
-help-section-files = Ficheiros
-help-section-help = Ajuda
-
-## Os jogos incorporados: o nome que as pessoas leem, e uma jogada numa linha
-
-title-all_but = Jogo "todos menos"
-    .summary = tire qualquer número de peças de um monte, exceto os números do conjunto S
-title-antonim = Antonim
-    .summary = tire de um monte sem que dois montes fiquem iguais
-title-building_nim = Nim a construir
-    .summary = ponha uma peça numa pilha; quando todas estão postas, joga-se Nim nas pilhas
-title-chomp = Chomp
-    .summary = morda um quadrado com tudo o que está abaixo e à direita, mas não o canto envenenado
-title-coins_strip = Moedas numa fita
-    .summary = deslize uma moeda para a esquerda numa fita, sem saltar
-title-couples_are_forever = Couples-are-Forever
-    .summary = divida qualquer monte, exceto um de dois, em dois montes
-title-cram = Cram
-    .summary = ponha um dominó em duas casas livres vizinhas, na horizontal ou na vertical
-title-dag = Jogo num grafo
-    .summary = mova uma peça ao longo de uma aresta de um grafo dirigido sem ciclos
-title-dawson_chess = Xadrez de Dawson
-    .summary = escolha uma coluna de uma fila: ela sai, com as colunas ao lado
-title-dawson_kayles = Kayles de Dawson
-    .summary = derrube dois pinos vizinhos de uma fila
-title-double_nim = Nim duplo
-    .summary = tire de exatamente dois montes, quantas peças quiser de cada um
-title-end_nim = Nim das pontas
-    .summary = tire qualquer número de peças do primeiro ou do último monte de uma fila
-title-equal_nim = Nim de números iguais
-    .summary = tire o mesmo número de peças de cada um de um a k montes
-title-euclid = Jogo de Euclides
-    .summary = tire do maior número um múltiplo do menor; ganha quem chega a 0
-title-euclid_stop = Jogo de Euclides, números positivos
-    .summary = tire do maior número um múltiplo do menor; ambos ficam positivos
-title-fibonacci_nim = Nim de Fibonacci
-    .summary = tire no máximo o dobro do que o adversário tirou; no começo não tire tudo
-title-greedy_nim = Nim guloso
-    .summary = tire qualquer número de peças de um monte maior
-title-grundy_game = Jogo de Grundy
-    .summary = divida um monte em dois montes de tamanhos diferentes
-title-hackenbush_green = Hackenbush verde
-    .summary = apague uma aresta, e tudo o que deixa de estar preso ao chão
-title-kayles = Kayles
-    .summary = derrube um pino ou dois pinos vizinhos de uma fila
-title-lasker_nim = Nim de Lasker
-    .summary = tire qualquer número de peças de um monte, ou divida-o em dois
-title-mock_turtles = Mock Turtles
-    .summary = vire uma, duas ou três moedas, a da direita de cara para coroa
-title-moore_nim = Nim de Moore
-    .summary = tire de um a k montes, qualquer número de cada um
-title-multiplication = Jogo da multiplicação
-    .summary = multiplique o número por 2 a 9; ganha quem chega ao alvo
-title-nim = Nim
-    .summary = tire qualquer número de peças de um monte
-title-nim_misere = Nim misère
-    .summary = tire qualquer número de peças de um monte; perde quem tira a última
-title-node_kayles = Kayles em grafos
-    .summary = escolha um vértice de um grafo: ele sai, com os seus vizinhos
-title-octal = Jogo octal
-    .summary = tire r peças de um monte e deixe nenhum, um ou dois montes, como diz o código
-title-officers = Oficiais
-    .summary = tire uma peça de um monte de duas ou mais; o resto pode ser dividido
-title-ruler = Régua
-    .summary = vire moedas vizinhas, a da direita de cara para coroa
-title-silver_dollar_A = Dólar de prata, ganha quem o ensaca
-    .summary = deslize uma moeda para a esquerda ou para o saco; ganha quem ensaca o dólar
-title-silver_dollar_B = Dólar de prata, perde quem o ensaca
-    .summary = deslize uma moeda para a esquerda ou para o saco; perde quem ensaca o dólar
-title-spite_nim_A = Nim por maldade
-    .summary = anuncie quantas peças tira; o adversário diz de que fila
-title-staircase = Nim na escada
-    .summary = mova qualquer número de fichas de um degrau para o degrau abaixo
-title-subtraction = Jogo de subtração
-    .summary = tire s peças de um monte, com s no conjunto S
-title-take_and_break = Jogo de tirar e partir
-    .summary = tire peças de um monte e divida o resto, como diz o código
-title-treblecross = Treblecross
-    .summary = tire três casas vizinhas de uma fita com mais duas casas do que o desenho
-title-triplets = Trigémeos
-    .summary = vire exatamente três moedas, a da direita de cara para coroa
-title-turning_corners = Virar os cantos
-    .summary = vire os cantos de um retângulo, o mais afastado de cara para coroa
-title-turning_turtles = Virar tartarugas
-    .summary = vire uma ou duas moedas, a da direita de cara para coroa
-title-twins = Gémeos
-    .summary = vire exatamente duas moedas, a da direita de cara para coroa
-title-welter = Jogo de Welter
-    .summary = mova uma moeda para uma casa livre à sua esquerda, saltando se for preciso
-title-white_knight = Cavalo branco
-    .summary = mova um cavalo em direção ao canto: duas casas para cima e uma ao lado, ou duas para a esquerda e uma ao lado
-title-wythoff = Jogo de Wythoff
-    .summary = tire de um de dois montes, ou o mesmo número dos dois
+rule-wanted-two-heaps = uma lista de duas pilhas como [3, 5]
 
 ## Motores, nas barras de progresso
 
@@ -1312,29 +1190,29 @@ working-sparse = motor esparso
 working-undecided = primeiros valores
 working-copy = cópia do período
 working-sieve = crivo
-working-all-but = motor de todos exceto
+working-all-but = motor de "todos menos"
 working-pairs = motor de pares
 working-sums = motor de somas
-working-codes = monte a monte
-working-rule = regra, monte a monte
+working-codes = pilha a pilha
+working-rule = regra, pilha a pilha
 working-search = busca de posições
 working-whole = busca de somas inteiras
 
-## Ficheiros
+## Arquivos
 
-files-denied = `{ $name }` não pode ser aberto (sem permissão)
+files-denied = `{ $name }` não pode ser aberto (permissão negada)
 files-directory = `{ $name }` é uma pasta
 files-large = `{ $name }` tem mais de { $most } MiB
-files-link = `{ $name }` é uma ligação que sai da pasta de trabalho
-files-missing = não há nenhum ficheiro `{ $name }`
+files-link = `{ $name }` é um link que sai da pasta de trabalho
+files-missing = não há nenhum arquivo `{ $name }`
 files-no-directory = não há nenhuma pasta `{ $name }`
-files-no-name = { $name } não é um nome de ficheiro
+files-no-name = { $name } não é um nome de arquivo
 files-not-text = `{ $name }` não é um texto em UTF-8 (byte { $at })
 files-nul = `{ $name }` não é um texto: o byte { $at } é NUL
-files-off = aqui os ficheiros estão desligados
+files-off = aqui os arquivos estão desligados
 files-other = `{ $name }`: { $error }
-files-outside = `{ $name }` sai da pasta de trabalho; nomeie um ficheiro dentro dela
-files-part-is-file = uma parte de `{ $name }` é um ficheiro, não uma pasta
+files-outside = `{ $name }` sai da pasta de trabalho; nomeie um arquivo dentro dela
+files-part-is-file = uma parte de `{ $name }` é um arquivo, não uma pasta
 
 
 
@@ -1383,20 +1261,20 @@ explain-end = o fim do jogo
 explain-end-normal = Não há mais jogadas: quem teria de jogar perde.
 explain-erratum = Um texto traz aqui outra coisa: veja { $id } em errata().
 explain-heap = pilha
-explain-one-loses = A única jogada leva a uma posição N, e por isso perde.
+explain-one-loses = A única jogada leva a uma N-posição, e por isso perde.
 explain-one-wins = A única jogada vence:
 explain-option = `explain` não tem a opção `{ $key }`
     .hint = escreva explain(position, #{"{"} style: "steps" {"}"})
 explain-style = não há o estilo `{ $found }`
     .hint = os estilos são { $styles }
 explain-value = O seu valor é { $value }.
-figure-chips-groups-n = as fichas de { $powers } não formam grupos de { $count }, e por isso é uma posição N: ganha o próximo a jogar
-figure-chips-groups-p = todas as fichas formam grupos de { $count }, e por isso é uma posição P: perde o próximo a jogar
+figure-chips-groups-n = as fichas de { $powers } não formam grupos de { $count }, e por isso é uma N-posição: ganha o próximo a jogar
+figure-chips-groups-p = todas as fichas formam grupos de { $count }, e por isso é uma P-posição: perde o próximo a jogar
 figure-chips-in-groups = { $heaps }: { $outcome }
-figure-chips-misere-n = no jogo misère sobra { $powers } e alguma pilha tem duas ou mais, e por isso é uma posição N: ganha o próximo a jogar
-figure-chips-misere-ones-n = no jogo misère um número par de pilhas de uma ficha, e por isso é uma posição N: ganha o próximo a jogar
-figure-chips-misere-ones-p = no jogo misère um número ímpar de pilhas de uma ficha, e por isso é uma posição P: perde o próximo a jogar
-figure-chips-misere-p = no jogo misère todas as fichas têm par e alguma pilha tem duas ou mais, e por isso é uma posição P: perde o próximo a jogar
+figure-chips-misere-n = no jogo misère sobra { $powers } e alguma pilha tem duas ou mais, e por isso é uma N-posição: ganha o próximo a jogar
+figure-chips-misere-ones-n = no jogo misère um número par de pilhas de uma ficha, e por isso é uma N-posição: ganha o próximo a jogar
+figure-chips-misere-ones-p = no jogo misère um número ímpar de pilhas de uma ficha, e por isso é uma P-posição: perde o próximo a jogar
+figure-chips-misere-p = no jogo misère todas as fichas têm par e alguma pilha tem duas ou mais, e por isso é uma P-posição: perde o próximo a jogar
 figure-group = um grupo de { $count } fichas iguais: anulam-se
 from-bag-empty = à esquerda de { $to }, com o saco
 from-bag-occupied = à esquerda de { $to }, sem o saco
@@ -1496,3 +1374,27 @@ theorem-spite = A menor fileira segura ao lado de uma de n é ⌊(n + 1) / φ⌋
 theorem-staircase = Só contam os degraus ímpares: fichas que descem para um degrau ímpar são logo mandadas adiante, tantas quantas (Costa 2016, seção 2.6).
 theorem-turning = Uma posição tem a soma-nim das suas caras, cada uma sozinha na fileira (Winning Ways, capítulo 14).
 theorem-wythoff = Os pares perdidos são (⌊k φ⌋, ⌊k φ²⌋) com a razão áurea φ, um par para cada diferença k (Wythoff 1907).
+
+## Partidas
+
+heading-player = jogador
+heading-position = posição
+heading-verdict = juízo
+line-draw = Daqui ninguém pode forçar a vitória.
+line-draws = empata
+line-empty = uma partida é uma lista com a primeira posição e as seguintes, como nim().line([[3, 4, 5], [1, 4, 5]])
+line-figure = { $game }: uma partida
+line-illegal = ilegal
+line-loses = perde de qualquer modo
+line-mistake = erro
+line-next-loses = É a vez do jogador { $player }, que perde se o jogador { $other } não errar mais.
+line-next-wins = É a vez do jogador { $player }, que pode vencer.
+line-note-illegal = Jogada { $number }, jogador { $player }: nenhuma jogada leva de { $from } a { $position }; são legais: { $legal }.
+line-note-mistake = Jogada { $number }, jogador { $player }: um erro; melhor: { $better }.
+line-note-winning = Vencem: { $better }.
+line-over-last = Não resta nenhuma jogada: o jogador { $other } fez a última e vence.
+line-over-misere = Não resta nenhuma jogada: o jogador { $other } fez a última e perde.
+line-wins = vence
+rule-hint-line = são legais { $legal }
+rule-hint-line-position = { $why }; são legais { $legal }
+rule-line-item = o item { $number } da partida, { $found }, não é nem uma posição nem uma jogada legal a partir de { $position }

@@ -35,11 +35,11 @@ pub static ENGLISH: LazyLock<String> = LazyLock::new(|| {
     [include_str!("../messages/en.ftl")].into_iter().chain(below.map(Sentences::source)).collect()
 });
 
-/// The translations that are built in, each with its catalogue.
+/// The translations that are built in, each with its catalogue: the sentences, and what the help says.
 pub const TRANSLATIONS: &[(&str, &str)] = &[
-    ("ca", include_str!("../messages/ca.ftl")),
-    ("es", include_str!("../messages/es.ftl")),
-    ("pt", include_str!("../messages/pt.ftl")),
+    ("ca", concat!(include_str!("../messages/ca.ftl"), include_str!("../messages/ca-help.ftl"))),
+    ("es", concat!(include_str!("../messages/es.ftl"), include_str!("../messages/es-help.ftl"))),
+    ("pt", concat!(include_str!("../messages/pt.ftl"), include_str!("../messages/pt-help.ftl"))),
 ];
 
 pub use bouton_solve::wording::Args;

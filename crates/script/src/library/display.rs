@@ -66,6 +66,7 @@ const SHOW: FunctionEntry = FunctionEntry {
         prints::<Outcome>(engine);
         prints::<Claim>(engine);
         prints::<Explanation>(engine);
+        prints::<bouton_results::LineOfPlay>(engine);
         prints::<bouton_results::MexLines>(engine);
         prints::<Check>(engine);
         prints::<Code>(engine);
