@@ -4,7 +4,9 @@
 //! A part is a word of 64 bits, in a standard form of the rules' own choice: one word, one game. What is a
 //! word here need not be one in [`Words`](crate::Words), where a position stays whole.
 
+pub(crate) mod bar;
 pub mod polyomino;
+pub(crate) mod vertices;
 
 use std::fmt;
 use std::ops::ControlFlow;
@@ -23,6 +25,17 @@ pub trait MaskRules: fmt::Debug {
     /// What a theorem says of a part.
     fn known(&self, _part: u64) -> Known {
         Known::Nothing
+    }
+
+    /// A part that is the same game, found with more work than the options of `part`: asked for parts that
+    /// are opened. One part stands for all that are found to be the same.
+    fn standard(&self, part: u64) -> u64 {
+        part
+    }
+
+    /// Bytes in use.
+    fn bytes(&self) -> u64 {
+        0
     }
 
     /// The parts of another position, if it is one that these rules know: all parts are of one world, so what

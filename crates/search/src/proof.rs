@@ -43,11 +43,19 @@ trait World {
 
     /// What a theorem says of a part.
     fn known(&self, part: u64) -> Known;
+
+    /// The part that stands for all that are the same game, as far as that is found with some work.
+    fn standard(&self, part: u64) -> u64;
+
+    /// Bytes in use.
+    fn bytes(&self) -> u64;
 }
 
 /// A part that is open.
 struct Frame {
+    /// The part, and the one that was asked for, which is the same game.
     part: u64,
+    asked: u64,
     found: Found,
     /// The value that it may have, if that is the question; else which value it has.
     wanted: Option<u64>,
@@ -64,7 +72,7 @@ struct Frame {
 /// What is found of a part: whether it has the wanted value; its value, if that is known, too.
 #[derive(Clone, Copy, Debug)]
 struct Answer {
-    part: u64,
+    asked: u64,
     is: bool,
     exact: Option<u64>,
 }
@@ -157,11 +165,13 @@ impl<'a, 'c, W: World> Proof<'a, 'c, W> {
     /// Opens a part, unless one of its options shows at once that it doesn't have the wanted value.
     fn enter(&mut self, part: u64, wanted: Option<u64>) -> Result<Option<Answer>, SolveError> {
         self.count()?;
+        let asked = part;
+        let part = self.world.standard(asked);
         let found = self.look(part);
         if found.exact().is_some() || wanted.is_some_and(|wanted| found.is(wanted).is_some()) {
-            self.note(part, found, 1);
+            self.note(asked, found, 1);
             let exact = found.exact();
-            return Ok(Some(Answer { part, is: exact.is_some() && exact == wanted, exact }));
+            return Ok(Some(Answer { asked, is: exact.is_some() && exact == wanted, exact }));
         }
         let (list, tried) = (self.choices.mark(), wanted.unwrap_or_else(|| found.least(0)));
         let Self { world, table, choices, .. } = self;
@@ -175,14 +185,14 @@ impl<'a, 'c, W: World> Proof<'a, 'c, W> {
         // A value that is larger than the number of options has no use for any of them.
         if has || wanted.is_some_and(|wanted| wanted > listed as u64) {
             self.choices.truncate(list);
-            self.note(part, found.without(tried), 1);
-            return Ok(Some(Answer { part, is: false, exact: None }));
+            self.note_both([part, asked], found.without(tried), 1);
+            return Ok(Some(Answer { asked, is: false, exact: None }));
         }
         self.choices.sort(list, &self.world);
         // A wanted value was looked up while the options were listed.
         let opens = wanted.is_some();
         let before = self.opened;
-        self.frames.push(Frame { part, found, wanted, tried, next: list.choice, opens, list, before });
+        self.frames.push(Frame { part, asked, found, wanted, tried, next: list.choice, opens, list, before });
         Ok(None)
     }
 
@@ -193,7 +203,7 @@ impl<'a, 'c, W: World> Proof<'a, 'c, W> {
         let mut test = choices.test(frame.next, frame.tried, table);
         // The table may have no room for what was found.
         if let (Some(Test::Value(part) | Test::Has(part, _)), Some(child)) = (test, child)
-            && part == child.part
+            && part == child.asked
         {
             if let Some(value) = child.exact {
                 choices.valued(frame.next, value);
@@ -260,11 +270,18 @@ impl<'a, 'c, W: World> Proof<'a, 'c, W> {
 
     /// Ends the last part, with its value if that is known.
     fn close(&mut self, value: Option<u64>) -> Answer {
-        let Some(frame) = self.frames.pop() else { return Answer { part: 0, is: false, exact: value } };
+        let Some(frame) = self.frames.pop() else { return Answer { asked: 0, is: false, exact: value } };
         self.choices.truncate(frame.list);
         let found = value.and_then(Found::value).unwrap_or(frame.found);
-        self.note(frame.part, found, self.opened - frame.before + 1);
-        Answer { part: frame.part, is: value.is_some() && value == frame.wanted, exact: value }
+        self.note_both([frame.part, frame.asked], found, self.opened - frame.before + 1);
+        Answer { asked: frame.asked, is: value.is_some() && value == frame.wanted, exact: value }
+    }
+
+    fn note_both(&mut self, [part, asked]: [u64; 2], found: Found, work: u64) {
+        self.note(part, found, work);
+        if asked != part {
+            self.note(asked, found, 1);
+        }
     }
 
     fn note(&mut self, part: u64, found: Found, work: u64) {
@@ -280,6 +297,8 @@ impl<'a, 'c, W: World> Proof<'a, 'c, W> {
             return Ok(());
         }
         let frames = self.frames.capacity() * size_of::<Frame>();
-        self.progress.poll(self.others + self.table.bytes() + self.choices.bytes() + frames as u64)
+        self.progress.poll(
+            self.others + self.world.bytes() + self.table.bytes() + self.choices.bytes() + frames as u64,
+        )
     }
 }

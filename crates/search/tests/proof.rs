@@ -3,8 +3,9 @@
 use std::rc::Rc;
 
 use bouton_heaps::Control;
-use bouton_rules::games::cram::Cram;
-use bouton_rules::{Datum, Options, PositionKind, PositionRef, Presentation, RuleError, Ruleset, Standard};
+use bouton_rules::{
+    Datum, GAMES, Options, PositionKind, PositionRef, Presentation, RuleError, Ruleset, Standard,
+};
 use bouton_search::{Family, Question, answer, has_value};
 
 /// The same rules without what a proof needs.
@@ -32,6 +33,11 @@ impl Ruleset for Searched {
     fn standard(&self, position: PositionRef<'_>, out: &mut Options) -> Result<Standard, RuleError> {
         self.0.standard(position, out)
     }
+}
+
+fn native(id: &str) -> Rc<dyn Ruleset> {
+    let entry = GAMES.iter().find(|entry| entry.id == id).unwrap();
+    (entry.build)(&[]).unwrap()
 }
 
 /// A row of pseudo-random numbers.
@@ -78,13 +84,39 @@ fn boards_of_cram_have_the_values_that_a_search_finds() {
         let (height, width, one_in) = (1 + random.below(4), 1 + random.below(5), 2 + random.below(8));
         board(&mut random, height, width, one_in)
     });
-    compare(Rc::new(Cram), boards);
+    compare(native("cram"), boards);
+}
+
+#[test]
+fn bars_of_chomp_have_the_values_that_a_search_finds() {
+    let mut random = Random(2);
+    let bars = (0..3_000).map(|_| {
+        let rows = 1 + random.below(6);
+        let mut rows: Vec<i64> = (0..rows).map(|_| 1 + random.below(6) as i64).collect();
+        rows.sort_unstable_by(|a, b| b.cmp(a));
+        Datum::ints(rows)
+    });
+    compare(native("chomp"), bars);
+}
+
+#[test]
+fn graphs_of_node_kayles_have_the_values_that_a_search_finds() {
+    let mut random = Random(3);
+    let graphs = (0..400).map(|_| {
+        let (n, one_in) = (random.below(12), 2 + random.below(6));
+        let pairs = (0..n).flat_map(|u| (0..u).map(move |v| (u, v)));
+        let edges =
+            pairs.filter(|_| random.below(one_in) == 0).map(|(u, v)| Datum::ints([u as i64, v as i64]));
+        let entries = [("n", Datum::Int(n as i64)), ("e", Datum::list(edges.collect()))];
+        Datum::map(entries.map(|(key, value)| (key.to_owned(), value)))
+    });
+    compare(native("node_kayles"), graphs);
 }
 
 /// Rectangles as other programs have them (the tables of igs).
 #[test]
 fn rectangles_of_cram() {
-    let family = Family::new("Cram", &(Rc::new(Cram) as Rc<dyn Ruleset>));
+    let family = Family::new("Cram", &native("cram"));
     for (height, width, value) in [(4, 5, 2), (5, 5, 0), (4, 7, 3), (5, 6, 2)] {
         let rows = vec![Datum::text(&".".repeat(width)); height];
         let found = answer(&family, &[(0, &Datum::list(rows))], Question::Value, &Control::default());

@@ -20,7 +20,7 @@ pub(crate) struct MaskProofs {
 impl MaskProofs {
     /// Bytes in use.
     pub(crate) fn bytes(&self) -> u64 {
-        self.table.bytes()
+        self.rules.bytes() + self.table.bytes()
     }
 }
 
@@ -42,6 +42,14 @@ impl World for Masks {
 
     fn known(&self, part: u64) -> Known {
         self.0.known(part)
+    }
+
+    fn standard(&self, part: u64) -> u64 {
+        self.0.standard(part)
+    }
+
+    fn bytes(&self) -> u64 {
+        self.0.bytes()
     }
 }
 
