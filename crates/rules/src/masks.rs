@@ -27,6 +27,11 @@ pub trait MaskRules: fmt::Debug {
         Known::Nothing
     }
 
+    /// Whether options may be sums of parts. Where they never are, values are found from those of all options.
+    fn splits(&self) -> bool {
+        true
+    }
+
     /// A part that is the same game, found with more work than the options of `part`: asked for parts that
     /// are opened. One part stands for all that are found to be the same.
     fn standard(&self, part: u64) -> u64 {

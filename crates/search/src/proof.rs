@@ -18,6 +18,7 @@
 mod choices;
 pub(crate) mod masks;
 mod table;
+mod whole;
 
 use std::ops::ControlFlow;
 
@@ -43,6 +44,9 @@ trait World {
 
     /// What a theorem says of a part.
     fn known(&self, part: u64) -> Known;
+
+    /// Whether options may be sums of parts, so that proofs need fewer of them than searches.
+    fn splits(&self) -> bool;
 
     /// The part that stands for all that are the same game, as far as that is found with some work.
     fn standard(&self, part: u64) -> u64;
@@ -136,6 +140,7 @@ impl<'a, 'c, W: World> Proof<'a, 'c, W> {
     fn part_value(&mut self, part: u64) -> Result<u64, SolveError> {
         match self.look(part).exact() {
             Some(value) => Ok(value),
+            None if !self.world.splits() => self.whole_value(part),
             None => self.solve(part, None)?.exact.ok_or(SolveError::TooLarge),
         }
     }
@@ -164,12 +169,13 @@ impl<'a, 'c, W: World> Proof<'a, 'c, W> {
 
     /// Opens a part, unless one of its options shows at once that it doesn't have the wanted value.
     fn enter(&mut self, part: u64, wanted: Option<u64>) -> Result<Option<Answer>, SolveError> {
-        self.count()?;
+        let frames = self.frames.capacity() * size_of::<Frame>();
+        self.count(self.frames.len(), self.choices.bytes() + frames as u64)?;
         let asked = part;
         let part = self.world.standard(asked);
         let found = self.look(part);
         if found.exact().is_some() || wanted.is_some_and(|wanted| found.is(wanted).is_some()) {
-            self.note(asked, found, 1);
+            self.note(asked, Some(found), 1);
             let exact = found.exact();
             return Ok(Some(Answer { asked, is: exact.is_some() && exact == wanted, exact }));
         }
@@ -185,10 +191,10 @@ impl<'a, 'c, W: World> Proof<'a, 'c, W> {
         // A value that is larger than the number of options has no use for any of them.
         if has || wanted.is_some_and(|wanted| wanted > listed as u64) {
             self.choices.truncate(list);
-            self.note_both([part, asked], found.without(tried), 1);
+            self.note_both([part, asked], Some(found.without(tried)), 1);
             return Ok(Some(Answer { asked, is: false, exact: None }));
         }
-        self.choices.sort(list, &self.world);
+        self.choices.sort(list, &self.world, self.table);
         // A wanted value was looked up while the options were listed.
         let opens = wanted.is_some();
         let before = self.opened;
@@ -273,32 +279,33 @@ impl<'a, 'c, W: World> Proof<'a, 'c, W> {
         let Some(frame) = self.frames.pop() else { return Answer { asked: 0, is: false, exact: value } };
         self.choices.truncate(frame.list);
         let found = value.and_then(Found::value).unwrap_or(frame.found);
-        self.note_both([frame.part, frame.asked], found, self.opened - frame.before + 1);
+        self.note_both([frame.part, frame.asked], Some(found), self.opened - frame.before + 1);
         Answer { asked: frame.asked, is: value.is_some() && value == frame.wanted, exact: value }
     }
 
-    fn note_both(&mut self, [part, asked]: [u64; 2], found: Found, work: u64) {
+    fn note_both(&mut self, [part, asked]: [u64; 2], found: Option<Found>, work: u64) {
         self.note(part, found, work);
         if asked != part {
             self.note(asked, found, 1);
         }
     }
 
-    fn note(&mut self, part: u64, found: Found, work: u64) {
-        self.table.set(part, found, work, self.room);
+    /// Notes what is known of a part, if the table can hold it.
+    fn note(&mut self, part: u64, found: Option<Found>, work: u64) {
+        if let Some(found) = found {
+            self.table.set(part, found, work, self.room);
+        }
     }
 
-    fn count(&mut self) -> Result<(), SolveError> {
+    /// Counts a part that is opened while so many others are, which take so many bytes.
+    fn count(&mut self, open: usize, bytes: u64) -> Result<(), SolveError> {
         self.opened += 1;
-        if self.frames.len() > DEPTH {
-            return Err(Stop::Depth(self.frames.len() as u64).into());
+        if open > DEPTH {
+            return Err(Stop::Depth(open as u64).into());
         }
         if !self.progress.step() {
             return Ok(());
         }
-        let frames = self.frames.capacity() * size_of::<Frame>();
-        self.progress.poll(
-            self.others + self.world.bytes() + self.table.bytes() + self.choices.bytes() + frames as u64,
-        )
+        self.progress.poll(self.others + self.world.bytes() + self.table.bytes() + bytes)
     }
 }

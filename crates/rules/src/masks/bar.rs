@@ -107,6 +107,10 @@ impl MaskRules for Bites {
         Path::of(part).squares() - 1
     }
 
+    fn splits(&self) -> bool {
+        false
+    }
+
     /// One row and one column are two heaps of Nim (Bouton 1901); of a rectangle the first player steals the
     /// strategy (Gale 1974).
     fn known(&self, part: u64) -> Known {

@@ -14,9 +14,13 @@ pub(super) struct Choice {
     known: u64,
     /// A value that the option doesn't have.
     missed: Option<u64>,
-    /// How much work it may be: the moves of its largest part, then of all.
-    weight: (u32, u32),
+    /// How much work it may be: by its largest part, then by the moves of all.
+    weight: (i64, u32),
 }
+
+/// A value that a part doesn't have saves about the work of so many of its moves, and makes any other value
+/// likelier. Measured on boards of Cram: 3 and 8 are about as good, 0 takes a sixth more parts.
+const EXCLUDED: i64 = 5;
 
 /// Where the list of a part begins.
 #[derive(Clone, Copy, Debug)]
@@ -89,7 +93,9 @@ impl Choices {
     }
 
     /// Sorts the list that begins here, little work first, and drops what repeats.
-    pub(super) fn sort(&mut self, mark: Mark, world: &impl World) {
+    pub(super) fn sort(&mut self, mark: Mark, world: &impl World, table: &ProofTable) {
+        let work =
+            |part: &u64| i64::from(world.moves(*part)) - EXCLUDED * i64::from(table.get(*part).excluded());
         let Self { choices, parts } = self;
         for choice in &mut choices[mark.choice..] {
             let own = &mut parts[choice.first..choice.end];
@@ -97,7 +103,7 @@ impl Choices {
                 own.sort_unstable_by_key(|part| (world.moves(*part), *part));
             }
             let sum = own.iter().fold(0_u32, |sum, part| sum.saturating_add(world.moves(*part)));
-            choice.weight = (own.last().map_or(0, |part| world.moves(*part)), sum);
+            choice.weight = (own.last().map_or(0, work), sum);
         }
         let own = |choice: &Choice| &parts[choice.first..choice.end];
         let list = &mut choices[mark.choice..];

@@ -44,6 +44,10 @@ impl World for Masks {
         self.0.known(part)
     }
 
+    fn splits(&self) -> bool {
+        self.0.splits()
+    }
+
     fn standard(&self, part: u64) -> u64 {
         self.0.standard(part)
     }

@@ -30,6 +30,12 @@ impl Found {
         (self.0 & EXACT != 0).then_some(self.0 & LOW)
     }
 
+    /// How many values are excluded.
+    #[inline]
+    pub(super) fn excluded(self) -> u32 {
+        if self.exact().is_none() { self.0.count_ones() } else { 0 }
+    }
+
     /// Whether the part has this value, if that is known.
     #[inline]
     pub(super) fn is(self, value: u64) -> Option<bool> {
