@@ -28,6 +28,7 @@ use crate::family::{Family, SUM};
 use crate::key::MOST_KEYS;
 use crate::link::{Links, Name, WORD};
 use crate::name::Namer;
+use crate::proof;
 use crate::question::Question;
 use crate::scratch::Scratch;
 use crate::searched::{Searched, Wordless};
@@ -105,6 +106,11 @@ pub fn answer(
     {
         return Ok(answer);
     }
+    if let (Question::Value, [position]) = (question, positions)
+        && let Some(value) = proof::masks::value(family, *position, control)
+    {
+        return value;
+    }
     control.engine(if question.adds() || positions.len() == 1 { "search" } else { "whole" });
     let like = positions.first().map(|(member, position)| (*member, *position));
     let mut search = Search::new(family, like, question, control);
@@ -120,6 +126,24 @@ pub fn answer(
         control.advise(|| crate::advice::of(family, member));
     }
     result
+}
+
+/// Whether a position has this Grundy value in normal play: for rules that prove values, less work than to
+/// find the value.
+///
+/// # Errors
+///
+/// As [`answer`].
+pub fn has_value(
+    family: &Family,
+    position: (u32, &Datum),
+    value: u64,
+    control: &Control,
+) -> Result<bool, SolveError> {
+    match proof::masks::has(family, position, value, control) {
+        Some(has) => has,
+        None => Ok(answer(family, &[position], Question::Value, control)? == value),
+    }
 }
 
 impl<'a> Search<'a> {

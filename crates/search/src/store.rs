@@ -6,6 +6,7 @@ use rustc_hash::FxHashMap;
 
 use super::key::KeyTable;
 use super::packed_table::PackedTable;
+use super::proof::masks::MaskProofs;
 use super::question::{QUESTIONS, Question};
 use super::searched::Searched;
 
@@ -19,6 +20,8 @@ pub(crate) struct Store {
     /// Whose tables these are.
     owners: Vec<(u32, Question)>,
     pub(super) summands: Summands,
+    /// What was proved of positions of the members.
+    pub(super) proofs: FxHashMap<u32, MaskProofs>,
     /// What was slow in the members.
     pub(super) searched: FxHashMap<u32, Searched>,
 }
@@ -97,7 +100,8 @@ impl Store {
     pub(crate) fn size_with(&self, words: usize, keys: usize, bytes: usize) -> u64 {
         let packed: u64 = self.packed.iter().map(|table| table.size_with(words)).sum();
         let states: u64 = self.states.iter().map(Table::bytes).sum();
-        self.keys.size_with(keys, bytes) + states + packed + self.summands.size()
+        let proofs: u64 = self.proofs.values().map(MaskProofs::bytes).sum();
+        self.keys.size_with(keys, bytes) + states + packed + proofs + self.summands.size()
     }
 
     /// The table at a place.
