@@ -96,7 +96,7 @@ impl Move {
     /// ```
     #[must_use]
     pub fn value(&self) -> Option<Nimber> {
-        self.made.value
+        self.made.nimber()
     }
 
     /// Whether the player who makes it wins.

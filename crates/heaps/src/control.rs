@@ -63,9 +63,9 @@ pub struct Work {
 
 /// The names of the engines, for a progress bar: pairs of values that are mostly dense or mostly sparse,
 /// small tables before that is decided, the copy of a period, subtraction sets, all-but sets, two heaps,
-/// three heaps and more, other codes heap by heap, rules heap by heap, positions of normal play, and sums
-/// searched as wholes.
-pub const ENGINES: [&str; 12] = [
+/// three heaps and more, other codes heap by heap, rules heap by heap, positions of normal play, sums
+/// searched as wholes, graphs with loops, and values by proof.
+pub const ENGINES: [&str; 14] = [
     "dense",
     "sparse",
     "undecided",
@@ -78,6 +78,8 @@ pub const ENGINES: [&str; 12] = [
     "rule",
     "search",
     "whole",
+    "loops",
+    "proof",
 ];
 
 /// What a front end does with the progress, and the name of the engine.

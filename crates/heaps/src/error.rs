@@ -3,6 +3,7 @@
 use std::fmt;
 
 use bouton_rules::{Datum, RuleError};
+use bouton_theory::LoopyValue;
 
 use crate::control::Stop;
 
@@ -20,6 +21,34 @@ pub enum SolveError {
         game: String,
         /// A position that can be reached from itself.
         position: Datum,
+    },
+    /// The positions that can be reached have no end, as far as the budget lets one see.
+    Endless {
+        /// The game's name.
+        game: String,
+        /// How many positions were seen.
+        seen: u64,
+        /// A line of play through them: how it begins.
+        begin: Vec<String>,
+        /// How it ended; empty if all of it stands in `begin`.
+        end: Vec<String>,
+    },
+    /// A position whose value is ∞ where a number is needed.
+    Infinite {
+        /// The position with its game.
+        position: String,
+        /// The value.
+        value: LoopyValue,
+    },
+    /// A value was asked for of a position from which misère play may go on for ever.
+    MisereLoop {
+        /// The position with its game.
+        position: String,
+    },
+    /// The number of moves of play that has no end.
+    Draw {
+        /// The position with its game.
+        position: String,
     },
     /// A sum mixes normal and misère play.
     MixedConvention,
@@ -70,7 +99,10 @@ impl SolveError {
         match self {
             Self::Rule(error) => error.code,
             Self::Stopped(Stop::Interrupt) => "interrupted",
-            Self::Stopped(_) | Self::TableTooLarge { .. } => "budget",
+            Self::Stopped(_) | Self::TableTooLarge { .. } | Self::Endless { .. } => "budget",
+            Self::Infinite { .. } => "infinite-value",
+            Self::MisereLoop { .. } => "misere-loop",
+            Self::Draw { .. } => "draw",
             Self::Loopy { .. } => "loopy",
             Self::MixedConvention => "mixed-convention",
             Self::NotAHeapGame { .. } => "not-a-heap-game",
@@ -79,6 +111,16 @@ impl SolveError {
             Self::TooLarge => "too-large",
             Self::TooFewValues { .. } => "bad-argument",
         }
+    }
+}
+
+impl SolveError {
+    /// The line of play of [`Endless`](Self::Endless), in words: `5 → 6 → … → 1000006`.
+    #[must_use]
+    pub fn line(&self) -> Option<String> {
+        let Self::Endless { begin, end, .. } = self else { return None };
+        let gap = if end.is_empty() { &[][..] } else { &["…".to_owned()] };
+        Some([begin, gap, end].concat().join(" → "))
     }
 }
 
@@ -108,6 +150,17 @@ impl fmt::Display for SolveError {
             Self::Loopy { game, position } => {
                 write!(f, "{game} is loopy: play can return to the position {position}")
             }
+            Self::Endless { game, seen, .. } => {
+                let line = self.line().unwrap_or_default();
+                write!(f, "{game} has no end in sight after {seen} positions, along {line}")
+            }
+            Self::Infinite { position, value } => {
+                write!(f, "the value of {position} is {value}, and a number is needed")
+            }
+            Self::MisereLoop { position } => {
+                write!(f, "misère play from {position} may go on for ever, so it has an outcome but no value")
+            }
+            Self::Draw { position } => write!(f, "play from {position} has no end"),
             Self::MixedConvention => {
                 f.write_str("a sum has one play convention, found normal and misère play")
             }

@@ -41,6 +41,8 @@ pub struct Node {
     pub label: String,
     /// Its Grundy value, where it has one.
     pub value: Option<u64>,
+    /// Its value where that is no number: `∞{0, 3}`.
+    pub infinite: Option<String>,
     /// Its outcome.
     pub outcome: Outcome,
 }
@@ -48,6 +50,9 @@ pub struct Node {
 impl Node {
     /// "N 3", "P 0", "D".
     pub(crate) fn kind(&self, words: &Words) -> String {
+        if let Some(infinite) = &self.infinite {
+            return format!("{} {infinite}", self.outcome);
+        }
         self.value
             .map_or_else(|| self.outcome.to_string(), |v| format!("{} {}", self.outcome, words.compact(v)))
     }
@@ -108,7 +113,8 @@ impl PositionGraph {
         let Some(root) = self.nodes.get(self.root) else {
             return words.say("figure-no-positions-of", &[("name", &self.name)]);
         };
-        let key = match (root.outcome, root.value) {
+        let value = root.infinite.clone().or_else(|| root.value.map(|value| words.compact(value)));
+        let key = match (root.outcome, &value) {
             (Outcome::P, None) => "figure-root-p",
             (Outcome::P, Some(_)) => "figure-root-p-value",
             (Outcome::N, None) => "figure-root-n",
@@ -116,7 +122,7 @@ impl PositionGraph {
             (Outcome::D, None) => "figure-root-d",
             (Outcome::D, Some(_)) => "figure-root-d-value",
         };
-        let value = root.value.map_or_else(String::new, |value| words.compact(value));
+        let value = value.unwrap_or_default();
         words.say(key, &[("name", &self.name), ("position", &root.label), ("value", &value)])
     }
 }

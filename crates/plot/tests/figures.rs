@@ -59,6 +59,7 @@ fn nim(heaps: &[u64]) -> PositionGraph {
         Node {
             label: p.iter().map(u64::to_string).collect::<Vec<_>>().join("+"),
             value: Some(value),
+            infinite: None,
             outcome: if value == 0 { Outcome::P } else { Outcome::N },
         }
     };
@@ -78,7 +79,8 @@ fn table(rows: usize, columns: usize, value: impl Fn(u64, u64) -> Option<u64>) -
 }
 
 fn graphs() -> Vec<PositionGraph> {
-    let node = |outcome| Node { label: NASTY.repeat(5), value: None, outcome };
+    let node =
+        |outcome| Node { label: NASTY.repeat(5), value: None, infinite: Some("∞{0, 3}".into()), outcome };
     let loopy = PositionGraph {
         name: "loopy".into(),
         nodes: vec![node(Outcome::D), node(Outcome::D), node(Outcome::N), node(Outcome::P)],

@@ -17,7 +17,12 @@ fn values(count: u64) -> ValuesPlot {
 }
 
 fn graph() -> PositionGraph {
-    let node = |label: &str, value, outcome| Node { label: label.into(), value: Some(value), outcome };
+    let node = |label: &str, value, outcome| Node {
+        label: label.into(),
+        value: Some(value),
+        infinite: None,
+        outcome,
+    };
     PositionGraph {
         name: "G".into(),
         nodes: vec![node("2", 2, Outcome::N), node("1", 1, Outcome::N), node("0", 0, Outcome::P)],

@@ -40,8 +40,11 @@ level-observed = observed
 level-proved = proved
 move-end = to the end of play
 move-leaving = { $move }, leaving { $position }
+move-no-progress = (wins, but the end comes no nearer: moves left { $count })
 move-none = no winning move
+move-none-draws = no move keeps a draw
 move-nothing = nothing
+move-progress = (moves left: { $count })
 move-to = to { $position }
 sum = A sum
 table-misere = { $title }, misère values g⁻
@@ -90,8 +93,10 @@ html-missing = the least value that no option has (mex)
 html-move = move
 html-options = options
 html-outcome-d = a draw: nobody can force a win
+html-outcome-l = Left wins, whoever begins
 html-outcome-n = the next player wins
 html-outcome-p = the previous player wins
+html-outcome-r = Right wins, whoever begins
 html-p-position = P-position
 html-summand = summand
 html-value = value
@@ -134,6 +139,13 @@ explain-too-many = It has too many options to list its winning moves.
 explain-unknown = not known
 explain-value = Its value is { $value }.
 explain-value-unknown = the value is not known, only who wins
+loops-drawing = { $count } moves keep the draw:
+loops-finite = value { $value }: the least number that no option has (mex of { $set })
+loops-finite-reverted = value { $value }: the least number that no option has (mex of { $set }); the opponent takes larger options back:
+loops-infinite = value { $value }: the options that have numbers have { $set }, and another option can't be taken back to the least number missing there
+loops-infinite-sum = value { $value }: a summand of value ∞ makes the sum ∞
+loops-length = moves left: { $count }, if the winner hurries and the loser delays
+loops-reverted = { $option } has the value { $larger }, and { $back } takes it back to { $value }
 misere-even = Every column has an even sum: the formation is even.
 misere-lost = Even and not trivial: a losing formation for the player to move.
 misere-lost-trivial = Odd and trivial: a losing formation for the player to move.
@@ -183,6 +195,22 @@ mex-line-residues = P exactly if n mod { $period } is { $residues } ({ $level })
 mex-line-residues-from = From n = { $from } on, P exactly if n mod { $period } is { $residues } ({ $level }). Below that, P are { $before }.
 mex-line-residues-from-none = From n = { $from } on, P exactly if n mod { $period } is { $residues } ({ $level }). Below that there is no P-position.
 
+## Values of partizan games
+
+form-canonical = the options are in canonical form: none is dominated, none is reversible, and no number fits between them
+form-dominated-left = Left's option { $option } is dominated by { $by }, which is at least as good for Left
+form-dominated-right = Right's option { $option } is dominated by { $by }, which is at least as good for Right
+form-facts = left stop { $left }, right stop { $right }, mean { $mean }, temperature { $temperature }
+form-fuzzy = confused with 0, so the player who begins wins
+form-left-over = what is left is { $form }
+form-negative = less than 0, so Right wins whoever begins
+form-positive = greater than 0, so Left wins whoever begins
+form-reversible-left = Left's option { $option } is reversible through { $through }, Right's answer, which is at least as good for Right as the game; what Left can do then takes its place: { $instead }
+form-reversible-left-none = Left's option { $option } is reversible through { $through }, Right's answer, which is at least as good for Right as the game; Left can do nothing then, so the option goes
+form-reversible-right = Right's option { $option } is reversible through { $through }, Left's answer, which is at least as good for Left as the game; what Right can do then takes its place: { $instead }
+form-reversible-right-none = Right's option { $option } is reversible through { $through }, Left's answer, which is at least as good for Left as the game; Right can do nothing then, so the option goes
+form-simplest = the value is { $number }, the simplest number for which no option of Left is at least as good and none of Right at most as good
+form-zero = equal to 0, so the player who begins loses
 ## Lines of play
 
 line-draw = Nobody can force a win from here.

@@ -16,6 +16,8 @@ use crate::{Json, Show};
 mod account;
 mod block;
 mod columns;
+mod form;
+mod loops;
 mod matrix;
 mod options;
 mod powers;
@@ -27,6 +29,7 @@ mod verdict;
 mod tests;
 
 use block::Block;
+pub use form::FormExplanation;
 use telling::Telling;
 
 fn blocks(explanation: &Explanation, words: &dyn Wording) -> Vec<Block> {
@@ -78,7 +81,7 @@ impl Show for Explanation {
         let mut entries = vec![
             ("position", self.position.json()),
             ("outcome", self.outcome.value.json()),
-            ("value", self.value.as_ref().map(|answer| answer.value.0).into()),
+            ("value", plain_value(self)),
             ("components", Json::list(self.components.iter().map(component))),
             ("winning_moves", Json::list(self.winning.iter().map(Move::shown))),
         ];
@@ -90,6 +93,14 @@ impl Show for Explanation {
             entries.push(("winning_moves_count", (self.winning_count as u64).into()));
         }
         Json::object(entries)
+    }
+}
+
+/// The value as data: a number, or `"inf(0,3)"`.
+fn plain_value(explanation: &Explanation) -> Json {
+    match explanation.loops.as_ref().and_then(|story| story.value.as_ref()) {
+        Some(value) => value.json(),
+        None => explanation.value.as_ref().map(|answer| answer.value.0).into(),
     }
 }
 

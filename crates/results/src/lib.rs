@@ -9,6 +9,7 @@ mod code;
 mod explanation;
 #[cfg(feature = "plot")]
 pub mod figure;
+mod form;
 #[doc(hidden)]
 pub mod html;
 #[doc(hidden)]
@@ -34,6 +35,7 @@ pub mod wording;
 pub use check::Check;
 pub use claim::{Claim, Unverified};
 pub use code::Code;
+pub use explanation::FormExplanation;
 pub use json::Json;
 pub use line::LineOfPlay;
 pub use listing::{Cell, Listing};

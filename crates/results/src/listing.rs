@@ -3,7 +3,7 @@
 use std::fmt;
 
 use bouton_rules::Datum;
-use bouton_theory::{Level, Nimber, Outcome};
+use bouton_theory::{Level, LoopyValue, Nimber, Outcome};
 
 use crate::wording::{English, Wording, say};
 use crate::{Json, MisereValue, Show, claim, html};
@@ -47,6 +47,8 @@ pub enum Cell {
     Datum(Datum),
     /// A Grundy value.
     Value(Nimber),
+    /// The value of a position with loops: ∞ with a set of numbers.
+    Loopy(LoopyValue),
     /// A misère value g⁻.
     Misere(MisereValue),
     /// Who wins.
@@ -63,6 +65,18 @@ impl Cell {
     #[must_use]
     pub fn value(value: Nimber, misere: bool) -> Self {
         if misere { Self::Misere(MisereValue(value)) } else { Self::Value(value) }
+    }
+
+    /// A value of the play convention, which may be ∞ in normal play.
+    ///
+    /// ```
+    /// use bouton::{LoopyValue, Nimber, results::Cell};
+    /// assert_eq!(Cell::loopy(Nimber(3).into(), false), Cell::Value(Nimber(3)));
+    /// assert_eq!(Cell::loopy(LoopyValue::infinite([0]), false), Cell::Loopy(LoopyValue::infinite([0])));
+    /// ```
+    #[must_use]
+    pub fn loopy(value: LoopyValue, misere: bool) -> Self {
+        value.finite().map_or(Self::Loopy(value), |value| Self::value(value, misere))
     }
 
     /// A number, if there is one.
@@ -84,6 +98,7 @@ impl Cell {
             Self::Datum(Datum::Text(text)) => return (text.to_string(), Json::Text(text.to_string())),
             Self::Datum(datum) => return (datum.to_string(), datum.into()),
             Self::Value(value) => value,
+            Self::Loopy(value) => value,
             Self::Misere(value) => value,
             Self::Outcome(outcome) => outcome,
         };

@@ -82,7 +82,7 @@ impl Line {
             false => Part::Other(part.game.name().to_owned(), part.position.clone()),
         };
         let option = |made: Move| -> Result<(Vec<Part>, u64), SolveError> {
-            let value = match made.value {
+            let value = match made.nimber() {
                 Some(value) => value,
                 None => made.to.value(control)?.value,
             };

@@ -1,8 +1,8 @@
-//! The values of positions: nimbers, misère values, outcomes.
+//! The values of positions: nimbers, values with ∞, misère values, outcomes.
 
 use std::fmt;
 
-use bouton_theory::{Nimber, Outcome};
+use bouton_theory::{LoopyValue, Nimber, Outcome, OutcomeClass};
 
 use crate::html::{self, escape};
 use crate::wording::{Wording, say};
@@ -55,6 +55,53 @@ impl Show for Nimber {
 
     fn json(&self) -> Json {
         self.0.into()
+    }
+}
+
+impl Show for LoopyValue {
+    fn text(&self, _: &dyn Wording) -> String {
+        self.to_string()
+    }
+
+    fn html(&self, _: &dyn Wording) -> Option<String> {
+        Some(html::formula(&self.to_string().replace('*', "∗")))
+    }
+
+    fn latex(&self) -> Option<String> {
+        Some(self.to_latex())
+    }
+
+    /// A number, or `"inf(0,3)"`.
+    fn json(&self) -> Json {
+        self.finite().map_or_else(|| self.code().into(), |value| value.0.into())
+    }
+}
+
+impl Show for OutcomeClass {
+    fn text(&self, _: &dyn Wording) -> String {
+        self.to_string()
+    }
+
+    /// Who wins, in words.
+    fn html(&self, words: &dyn Wording) -> Option<String> {
+        let key = match self {
+            Self::L => "html-outcome-l",
+            Self::R => "html-outcome-r",
+            Self::N => "html-outcome-n",
+            Self::P => "html-outcome-p",
+            Self::D => "html-outcome-d",
+        };
+        let (letter, who) = (self.letter(), escape(&say(words, key, &[])));
+        let body = format!("<span class=\"value\">{letter}</span> <span class=\"note\">{who}</span>");
+        Some(html::card(&body))
+    }
+
+    fn latex(&self) -> Option<String> {
+        Some(self.to_latex())
+    }
+
+    fn json(&self) -> Json {
+        self.letter().into()
     }
 }
 

@@ -27,6 +27,8 @@ pub struct Moves {
 pub enum Listed {
     /// Those that win.
     Winning,
+    /// Those that keep a draw.
+    Drawing,
     /// All, from a position with this outcome.
     All(Outcome),
 }
@@ -45,12 +47,12 @@ impl Moves {
         let misere = self.from.convention() == Convention::Misere;
         let row = |m: &Move| {
             let words = Cell::Text(short(&self.from, m, words));
-            let value = m.value.map_or(Cell::Nothing, |value| Cell::value(value, misere));
+            let value = m.value.clone().map_or(Cell::Nothing, |value| Cell::loopy(value, misere));
             vec![words, Cell::Datum(m.shown().clone()), value, Cell::Outcome(m.outcome)]
         };
         let position = self.from.text(words);
         let title = match self.listed {
-            Listed::Winning => position,
+            Listed::Winning | Listed::Drawing => position,
             Listed::All(outcome) => format!("{position}: {outcome}"),
         };
         let rows = self.moves.iter().map(row).collect();
@@ -63,9 +65,10 @@ impl Show for Moves {
         match self.listed {
             Listed::All(_) => self.listing(words).text(words),
             Listed::Winning if self.moves.is_empty() => say(words, "move-none", &[]),
-            Listed::Winning => {
-                let lines: Vec<String> = self.moves.iter().map(|m| in_words(&self.from, m, words)).collect();
-                lines.join("\n")
+            Listed::Drawing if self.moves.is_empty() => say(words, "move-none-draws", &[]),
+            Listed::Winning | Listed::Drawing => {
+                let line = |m: &Move| in_words(&self.from, m, words) + &pace(m, words);
+                self.moves.iter().map(line).collect::<Vec<_>>().join("\n")
             }
         }
     }
@@ -79,7 +82,8 @@ impl Show for Moves {
             return Some(html::card(&format!("<p>{}</p>", escape(&self.text(words)))));
         }
         let head = [say(words, "html-move", &[]), say(words, "html-leaves", &[])];
-        let row = |m: &Move| html::row(&short(&self.from, m, words), &html::cell(&m.to.to_string()));
+        let step = |m: &Move| short(&self.from, m, words) + &pace(m, words);
+        let row = |m: &Move| html::row(&step(m), &html::cell(&m.to.to_string()));
         let rows: Vec<String> = self.moves.iter().map(row).collect();
         Some(html::card(&html::table("words", "", &head, &rows)))
     }
@@ -87,6 +91,14 @@ impl Show for Moves {
     fn json(&self) -> Json {
         Json::list(&self.forms())
     }
+}
+
+/// Of a winning move where play may go on for ever: whether it brings the end nearer.
+#[must_use]
+pub fn pace(m: &Move, words: &dyn Wording) -> String {
+    let Some(length) = m.length.filter(|_| m.wins()) else { return String::new() };
+    let key = if m.progress { "move-progress" } else { "move-no-progress" };
+    format!(" {}", say(words, key, &[("count", &length)]))
 }
 
 /// The move in words; after a move in one of several summands also the whole that it leaves, or, if their

@@ -6,6 +6,7 @@
 move-both-heaps = take { $taken } from both heaps
 move-chomp = bite off row { $row }, column { $column }
 move-coin-many = turn over { $count } coins from { $first } to { $last }
+move-pass = pass, passes left: { $left }
 move-coin-one = turn over coin { $coin }
 move-coin-slide = move the coin on { $from } to { $to }
 move-coin-some = turn over coins { $coins }
@@ -75,6 +76,10 @@ rule-code-unexpected = unexpected `{ $found }`
 rule-code-unsupported = { $adds }, and codes that add tokens are not supported
 rule-corners = a position is an array of heads, found { $found }: { $position }
 rule-corners-twice = the head { $head } stands there twice
+rule-blocking = the opponent forbids a number of options from 0, found { $found }
+rule-compound-edge = an edge names the component { $place }, and there are { $count }, numbered from 0
+rule-compound-parts = a compound has at most { $most } components, found { $found }
+rule-compound-position = an array of { $count } positions, one for each component
 rule-dag-cycle = the graph has the cycle { $cycle }, so play need not end
 rule-dag-empty = the graph has no vertex
 rule-dag-list = dag takes one list, the successors of vertices 0, 1, 2, …
@@ -88,6 +93,7 @@ rule-equal-nim = equal_nim takes one number k from 1, found equal_nim({ $found }
 rule-euclid-zero = both numbers are 0, which no play reaches
 rule-expected = expected { $expected }, found { $found }
 rule-fibonacci = the heap has { $tokens } tokens, at most { $most } can be played
+rule-graph-no-vertex = an edge leads to vertex { $vertex }, and the graph has { $count } vertices, numbered from 0
 rule-graph-loop = the edge { $edge } joins a vertex to itself
 rule-graph-unknown = the edge { $edge } leads to an unknown vertex
 rule-hackenbush = the edge { $edge }, item { $index }, is not connected to the ground
@@ -124,6 +130,8 @@ rule-hint-outcome = ask for the outcome, or take a smaller position
 rule-hint-position = for a position write { $game }()[{ $position }], for its value { $game }().grundy({ $position })
 rule-hint-row-is = row { $row } is { $found }
 rule-hint-signature = write { $signature }, for example { $call }
+rule-hint-loopy-graph = loopy_graph takes graphs with cycles
+rule-hint-product = such games are turning_turtles(), mock_turtles(), twins(), ruler() and turning("1-3")
 rule-hint-smaller = ask for a smaller position
 rule-hint-square = row { $row }, column { $column } holds `{ $found }`: write `.` or `#`
 rule-hint-subtraction = a move takes at least 1 token
@@ -162,6 +170,7 @@ rule-multiplication = the target is { $target }, the largest that can be played 
 rule-needs = `{ $game }` needs `{ $name }`: { $what }
 rule-no-parameter = `{ $game }` has no parameter `{ $name }`
 rule-octal = the digits of an octal code are 0 to 7, found `{ $found }`
+rule-northcott = a position of Northcott has a width w, rows of a white and a black column, and a turn, W or B, found { $found }
 rule-parameter = `{ $name }` of `{ $game }` is { $expected }, found { $found }
 rule-row-array = a position of { $game } is an array of numbers, found { $found }: { $position }
 rule-row-item = { $item } { $index } is { $found }, but a { $item } is a whole number from { $least }
@@ -173,6 +182,9 @@ rule-row-twice = two { $items } stand on { $place }; each needs a place of its o
 rule-spite = no row of { $rows } gives { $counters } counters
 rule-subtraction = the set of `{ $game }` holds positive numbers, found { $found }
 rule-subtraction-empty = the subtraction set is empty, so nobody could ever move
+rule-passes = the number of passes is from 0 to { $most }, found { $found }
+rule-poker-nim = a position of Poker Nim has heaps h and two reserves res, the mover's first, found { $found }
+rule-product = a product is of two games that turn coins on a row, and { $game } turns none
 rule-takes = `{ $game }` takes { $arguments }, found { $found }
 rule-the-array = the array { $text }
 rule-the-map = the map { $text }
@@ -181,6 +193,7 @@ rule-the-string = the string { $text }
 rule-the-truth-value = the truth value { $text }
 rule-too-many-numbers = the options of { $position } hold more than { $most } numbers
 rule-too-many-options = { $position } has { $count } options, more than the { $most } that are listed one by one
+rule-turning = turning takes the coins of a move, "1-3", "=2" or "run", at most { $most }, found "{ $found }"
 rule-unknown-key = unknown key `{ $key }`, expected `{ $first }` and `{ $second }`
 rule-wrong-reduction = the reduction of { $position } says { $claimed }, but the search finds { $found }
 rule-wanted-board = a board, an array of strings of `.` and `#`
@@ -270,6 +283,16 @@ theorem-spite = The least row that is safe beside a row of n is ⌊(n + 1) / φ�
 theorem-staircase = Only odd steps count: chips that come down to an odd step are sent on at once, as many (Costa 2016, section 2.6).
 theorem-turning = A position has the nim-sum of its heads, each alone on the row (Winning Ways, chapter 14).
 theorem-wythoff = The lost pairs are (⌊k φ⌋, ⌊k φ²⌋) with the golden ratio φ, one pair for each difference k (Wythoff 1907).
+
+## Hackenbush in colours
+
+rule-colour = an edge is blue, red or green, found the colour `{ $found }`
+rule-form-deep = the form is nested too deeply
+rule-form-range = a number in this form is too large, or its denominator is
+rule-hint-colour = the colours are "B", "R" and "G"
+rule-hint-item-edge = item { $index } is { $found }, and must be two vertices and a colour: [0, 1, "B"]
+rule-wanted-colours = an array of edges such as [[0, 1, "B"], [1, 2, "R"]], or a string of colours such as "BRR"
+rule-other-game = an option is a position of { $game }, and a game with moves for Left and for Right has its own positions only
 
 ## Lines of play
 

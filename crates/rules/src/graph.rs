@@ -186,6 +186,14 @@ fn first_of_first_class(colours: &[usize]) -> Option<usize> {
     colours.iter().position(|c| *c == colour)
 }
 
+/// A graph of positions that leads to a vertex that it doesn't have.
+#[doc(hidden)]
+#[must_use]
+pub fn no_vertex(vertex: usize, count: usize) -> RuleError {
+    let message = Phrase::of("rule-graph-no-vertex").with("vertex", vertex).with("count", count);
+    RuleError::new("bad-position", message)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -26,6 +26,7 @@ pub const GAMES: &[GameEntry] = &[
     g::hackenbush_green::ENTRY,
     g::kayles::ENTRY,
     g::lasker_nim::ENTRY,
+    g::loopy_graph::ENTRY,
     g::mock_turtles::ENTRY,
     g::moore_nim::ENTRY,
     g::multiplication::ENTRY,

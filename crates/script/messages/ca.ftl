@@ -118,7 +118,7 @@ name-not-yet = `{ $name }` encara no té valor
     .hint = definiu-lo abans d'aquesta línia
 unknown-function = no existeix la funció `{ $name }` per a ({ $types })
 unknown-function-bare = no existeix la funció `{ $name }`
-called-as = crideu-la així: { $signatures }
+called-as = escriviu-ho així: { $signatures }
 unknown-property = no existeix la propietat `{ $name }`
 unknown-key = no existeix l'entrada { $index }
 not-a-function-game = `{ $name }` és un joc i no una funció
@@ -605,7 +605,7 @@ no-input = ningú no respon: { $error }
 
 ## Com es llegeixen els valors
 
-advice-code = El seu codi és { $code }: period() pot provar un període.
+advice-code = El seu codi és { $code }: period() pot demostrar un període.
 advice-try-code = Proveu code(): si la regla segueix un codi, period() queda demostrat per a aquest codi.
 advice-heaps = Les posicions són piles: values(0..=100), period(), plot(0..=200), explain([3, 4]).
 advice-positions = Pregunteu per posicions: options(p) mostra què fa la regla, explain(p) per què es guanya o es perd; table(10, 10) o values(0..=20, |n| posició) en mostren moltes alhora.
@@ -688,7 +688,7 @@ html-value = valor
 html-misere-value = g⁻
 html-options = opcions
 html-example = per exemple
-html-missing = el valor més petit que no té cap opció (mex)
+html-missing = el nombre més petit que no és el valor de cap opció (mex)
 html-move = jugada
 html-leaves = deixa
 html-more-items = … { $count } en total
@@ -770,20 +770,20 @@ cli-left = falten { $time }
 
 engine-unused = una regla del guió, encara no feta servir
 engine-compiled = compilada ({ $how }): { $positions }
-engine-some = { $count } més interpretades: un valor que només dona l'intèrpret, gairebé sempre () al costat d'altres; doneu un valor a cada branca i a cada clausura
+engine-some = { $count } més interpretades: un valor que només dona l'intèrpret, gairebé sempre () al costat d'altres; doneu un valor a cada branca i a cada funció sense nom
 engine-some-number = { $count } més interpretades: un nombre massa gran o una divisió per 0; comproveu-ho abans i compteu amb nombres més petits
-engine-some-index = { $count } més interpretades: un índex fora d'un vector o d'una cadena; compareu-lo abans amb len()
+engine-some-index = { $count } més interpretades: un índex fora d'una llista o d'un text; compareu-lo abans amb len()
 engine-some-empty = { $count } més interpretades: pop, shift o remove on no hi ha res; comproveu abans len()
 engine-some-deep = { $count } més interpretades: més de { $most } crides les unes dins de les altres; escriviu la recursió com un bucle
-engine-some-full = { $count } més interpretades: més de { $most } nombres i lletres als vectors i les cadenes d'una sola posició; afegiu les opcions a mesura que les trobeu, i crideu funcions que donin nombres en lloc de vectors
+engine-some-full = { $count } més interpretades: més de { $most } nombres i lletres a les llistes i als textos d'una sola posició; afegiu les opcions a mesura que les trobeu, i crideu funcions que donin nombres en lloc de llistes
 engine-coded = { $count } posicions recordades com a text, cosa que tarda unes quantes vegades més que amb nombres de 55 bits: { $mend }
 engine-mend-negative = feu servir nombres a partir de 0
 engine-mend-letters = feu servir lletres sense accents
 engine-mend-large = feu servir menys nombres i més petits, menys lletres diferents, o un sol nombre amb un bit per a cada lloc
-engine-few = { $count } posicions amb poques opcions, en què la cerca tarda més que la regla: si en alguna numeració de les posicions cada jugada porta a un nombre més petit, escriviu una regla d’aquest nombre, perquè els nombres s’avaluen en ordre, sense cerca
+engine-few = { $count } posicions amb poques opcions, en què la cerca tarda més que la regla: si en alguna numeració de les posicions cada jugada porta a un nombre més petit, escriviu una regla d'aquest nombre, perquè els nombres s'avaluen en ordre, sense cerca
 engine-interpreted = interpretada: { $positions }; no compilat: { $construct }{ $place }
 engine-canonical = canonical: { $engine }
-engine-sorted = l’ordena el programa
+engine-sorted = l'ordena el programa
 engine-position = 1 posició
 engine-positions = { $count } posicions
 mend-keys = doneu a tots els mapes del joc les mateixes claus, cadascuna amb valors d'una sola mena
@@ -798,7 +798,7 @@ mend-outer = feu de l'assignació una instrucció a part, sobre una variable de 
 mend-change = copieu abans la llista en una variable de la regla: `let r = h;`
 mend-types = feu servir una variable pròpia per a cada mena de valor
 mend-global = deixeu només nombres, textos, llistes i mapes d'ells en el que la regla llegeix
-mend-switch = feu servir `if` i `else if`, o caràcters, o cadenes, o nombres de 0 a 1023
+mend-switch = feu servir `if` i `else if`, o caràcters, o textos, o nombres de 0 a 1023
 mend-length = poseu en funcions les parts que es repeteixen
 mend-function = escriviu-ho amb bucles, `filter`, `map`, `sorted`, `put` i semblants
 
@@ -812,7 +812,7 @@ explain-d = empat: ningú no pot forçar la victòria
 explain-end-misere = No queda cap jugada, i això guanya en el joc misère.
 explain-game = valor
 explain-heap = pila
-explain-mex = el nombre més petit que no té cap opció (mex de { $set })
+explain-mex = el nombre més petit que no és el valor de cap opció (mex de { $set })
 explain-misere = joc misère
 explain-misere-sum = els valors misère no se sumen; s'ha resolt la suma sencera
 explain-more = … i { $count } més
@@ -1002,7 +1002,7 @@ rule-row-map = una posició de { $game } és un mapa, i això és { $found }: { 
 rule-row-order = { $items }: s'escriuen d'esquerra a dreta, i { $found } és després de { $before }
 rule-row-pair = una posició de { $game } és un parell de nombres, i aquí són { $found }
 rule-row-total = { $items }: sumen { $total }, més que { $most }
-rule-row-twice = { $items }: n'hi ha dos a { $place }, i cadascun necessita el seu lloc
+rule-row-twice = { $items }: { $place } surt dues vegades, i cada element necessita el seu propi lloc
 rule-spite = cap fila de { $rows } no dona { $counters } fitxes
 rule-subtraction = el conjunt de `{ $game }` té nombres positius, i aquí hi ha { $found }
 rule-subtraction-empty = el conjunt de sostracció és buit, i ningú no podria jugar
@@ -1029,7 +1029,7 @@ rule-wanted-two-heaps = una llista de dues piles com [3, 5]
 
 ## Teoremes
 
-theorem-all-but = conjunt all-but, l'estat respecte al mex es repeteix
+theorem-all-but = conjunt "tots menys", l'estat respecte al mex es repeteix
 theorem-closed-form = fórmula tancada, { $source }
 theorem-constraints = amb restriccions
 theorem-guy-smith = teorema de la periodicitat octal, Guy i Smith 1956
@@ -1398,3 +1398,88 @@ rule-line-item = l'element { $number } de la partida, { $found }, no és ni una 
 
 typed-note = nota: s'ha llegit com a { $plain }
 typed-write = escriviu { $plain }
+
+## Fulls d'exercicis
+
+cli-worksheet-ending = `{ $file }` ha d'acabar en .html
+file-ending-html = `{ $path }` no és el nom d'una pàgina
+    .hint = un full d'exercicis es desa com a .html: save(sheet, "full.html") escriu també full.key.html
+worksheet-kind = no hi ha cap full d'exercicis del tipus { $found }; els tipus són { $kinds }
+    .hint = escriviu worksheet("who-wins", #{"{"} seed: 7, count: 6 {"}"})
+worksheet-option = `worksheet` rep a seed un nombre enter, a count d'1 a 60 i a language una llengua; aquí hi ha { $key }: { $found }
+    .hint = escriviu worksheet("nim-sum", #{"{"} seed: 7, count: 6, language: "ca" {"}"})
+worksheet-language = no hi ha la llengua "{ $found }"; hi ha { $languages }
+worksheet-question = `check_answer` rep una pregunta d'un full d'exercicis, i això és { $found }
+    .hint = escriviu let sheet = worksheet("nim-sum"); check_answer(sheet.questions[0], "0110")
+worksheet-answer = la resposta a aquesta pregunta és { $wanted }, i això és { $found }
+    .hint = escriviu check_answer(question, { $example })
+worksheet-answer-who-wins = "P" o "N"
+worksheet-answer-winning-moves = una llista de les posicions després de les jugades guanyadores
+worksheet-answer-complete = la mida de la pila que falta
+worksheet-answer-nim-sum = un nombre, o les seves xifres binàries en un text
+worksheet-answer-table = una llista de les files de la taula, cadascuna una llista de nombres
+worksheet-answer-line = una llista dels números de les jugades que són errors
+worksheet-answer-period = la llargada del període, des d'1
+worksheet-title-who-wins = Qui guanya?
+worksheet-title-winning-moves = Trobeu les jugades guanyadores
+worksheet-title-complete = Completeu fins a una posició P
+worksheet-title-nim-sum = Sumes nim en columnes
+worksheet-title-table = Una taula de valors
+worksheet-title-line = Qui es va equivocar?
+worksheet-title-period = On es repeteixen els valors
+worksheet-task-who-wins = Marqueu P o N per a cada posició. Si és N, escriviu la posició després d'una jugada guanyadora.
+worksheet-task-winning-moves = Escriviu les piles en binari, trobeu les columnes senars i escriviu totes les posicions que deixa una jugada guanyadora.
+worksheet-task-complete = Quina pila completa la posició de manera que sigui una posició P? La taula és per fer-hi els comptes.
+worksheet-task-nim-sum = Escriviu cada nombre en binari, una xifra a cada columna, i després la suma nim.
+worksheet-task-table = Ompliu el valor de cada posició de dues piles, fila a fila.
+worksheet-task-line = Dos jugadors van jugar aquestes partides. Escriviu la suma nim de cada posició i marqueu les jugades que van deixar escapar la victòria. Quina jugada hauria guanyat?
+worksheet-task-period = Ompliu els valors g(n), trobeu el període i digueu quins residus són posicions P.
+worksheet-last = Dos jugadors juguen per torn; qui no pot jugar perd.
+worksheet-outcomes = P: pot guanyar qui acaba de jugar. N: pot guanyar qui juga ara. D'una posició P tota jugada porta a una posició N; d'una posició N alguna jugada porta a una posició P.
+worksheet-nim-sum = La suma nim té un 1 a cada columna amb un nombre senar d'uns, i 0 a les altres. Una posició del Nim és P exactament si la seva suma nim és 0.
+worksheet-mex = El valor d'una posició és el nombre més petit des de 0 que no és el valor de cap posició a una jugada d'ella (mex). Una posició és P exactament si el seu valor és 0.
+worksheet-rule-nim = Nim: una jugada treu qualsevol nombre de fitxes, almenys una, d'una pila.
+worksheet-rule-subtraction = Joc de la sostracció: una jugada treu d'una pila un d'aquests nombres de fitxes: { $set }.
+worksheet-rule-wythoff = Joc de Wythoff: una jugada treu qualsevol nombre de fitxes d'una pila, o el mateix nombre de totes dues.
+worksheet-name = Nom
+worksheet-class = Classe
+worksheet-date = Data
+worksheet-key = Respostes
+worksheet-made = Bouton: full d'exercicis { $kind }, seed { $seed }
+worksheet-move-to = una jugada guanyadora deixa
+worksheet-all-moves = Les jugades guanyadores deixen
+worksheet-sum = suma nim
+worksheet-step = jugada
+worksheet-player = jugador
+worksheet-position = posició
+worksheet-mistake = error? millor:
+worksheet-better = error; millor { $after }
+worksheet-period = El període és { $length }; n és una posició P exactament si n mod { $modulus } és { $rests }.
+worksheet-ask-who-wins = { $position } és una posició P o una posició N?
+worksheet-ask-winning-moves = Quines jugades guanyadores té { $position }?
+worksheet-ask-complete = Quina pila fa de ({ $heaps }, ?) una posició P?
+worksheet-ask-nim-sum = Quant és { $sum }?
+worksheet-ask-table = Quins són els valors de les posicions de dues piles de 0 a { $last }?
+worksheet-ask-line = Quines jugades de { $line } van deixar escapar la victòria? (1 és la primera jugada.)
+worksheet-ask-period = Quin és el període dels valors de les piles 0 a { $last }?
+worksheet-right = correcte
+worksheet-almost = gairebé
+worksheet-wrong = incorrecte
+worksheet-why-won = qui juga guanya amb una jugada a { $after }
+worksheet-why-end = no queda cap jugada
+worksheet-why-beaten = a la jugada a { $after } es respon amb { $reply }
+worksheet-why-illegal = cap jugada no porta a { $after }
+worksheet-why-some = hi ha jugades guanyadores: { $count }
+worksheet-why-more = el que teniu és correcte, jugades guanyadores que falten: { $count }
+worksheet-why-column = només la columna de { $column } està malament
+worksheet-why-complete = a { $position } qui juga guanya, deixant { $reply }
+worksheet-why-carried = aquesta és la suma ordinària; a la suma nim no es porta res d'una columna a una altra
+worksheet-why-ones = el nombre d'uns a la columna de { $column } és { $count }
+worksheet-why-cell = cel·les equivocades: { $count }; la primera és a la fila { $row }, columna { $column }: reuniu els valors a una jugada d'ella i preneu el nombre més petit que falta
+worksheet-why-no-move = no hi ha la jugada { $number }, la partida en té { $count }
+worksheet-why-good = la jugada { $number } deixa la suma nim 0, i per això guanya
+worksheet-why-forced = abans de la jugada { $number } la suma nim era 0: totes les jugades perden, i cap no és un error
+worksheet-why-mistakes = errors que falten per trobar: { $count }
+worksheet-why-multiple = els valors es repeteixen cada { $period }, però també abans
+worksheet-why-period = g({ $n }) = { $value }, però g({ $far }) = { $other }
+worksheet-why-short = els valors fins a { $last } no ho mostren

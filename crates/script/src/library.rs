@@ -12,6 +12,7 @@ pub mod equality;
 pub mod errata;
 pub mod evaluate;
 pub mod file;
+pub mod form;
 pub mod graph;
 pub mod help;
 pub mod identify;
@@ -33,6 +34,7 @@ pub mod survey;
 pub mod table;
 pub mod text;
 pub mod values;
+pub mod worksheet;
 
 use crate::entry::FunctionEntry;
 
@@ -56,8 +58,10 @@ pub const SECTIONS: &[(&str, &[FunctionEntry])] = &[
     ("Plots", plot::ENTRIES),
     ("Drawings", drawing::ENTRIES),
     ("Play", play::ENTRIES),
+    ("Worksheets", worksheet::ENTRIES),
     ("Interact", interact::ENTRIES),
     ("Nimbers", nimber::ENTRIES),
+    ("Values of partizan games", form::ENTRIES),
     ("Equality and order", equality::ENTRIES),
     ("Arrays", array::ENTRIES),
     ("Ranges", range::ENTRIES),

@@ -11,6 +11,7 @@ use bouton_heaps::{SolveError, Tables};
 use bouton_rules::coding::{put_number, take, take_number};
 use bouton_rules::{Datum, PositionKind, PositionRef, Ruleset};
 
+use crate::loopy::Loops;
 use crate::question::Question;
 use crate::scratch::Scratch;
 use crate::searched::Searched;
@@ -24,6 +25,8 @@ pub struct Family {
     pub(crate) store: RefCell<Store>,
     /// The lists of a search; kept for their memory.
     pub(crate) scratch: RefCell<Scratch>,
+    /// Positions from which play may go on for ever.
+    pub(crate) loops: Loops,
 }
 
 /// The member number of sums, which are positions of no one game.
@@ -44,6 +47,7 @@ impl Family {
             key: RefCell::default(),
             store: RefCell::default(),
             scratch: RefCell::default(),
+            loops: Loops::default(),
         })
     }
 
@@ -57,7 +61,7 @@ impl Family {
     #[must_use]
     pub fn bytes(&self) -> u64 {
         let heaps: u64 = self.members.borrow().iter().map(|member| member.bytes()).sum();
-        self.store.borrow().size() + self.scratch.borrow().links.size() + heaps
+        self.store.borrow().size() + self.scratch.borrow().links.size() + self.loops.bytes() + heaps
     }
 
     /// The number of the member with these rules, which joins the family if it is new.
@@ -153,6 +157,11 @@ impl Family {
         code.clear();
         code.extend_from_slice(key);
         member
+    }
+
+    /// The member of the position with this number.
+    pub(crate) fn position_member(&self, id: u32) -> u32 {
+        take_number(&mut self.store.borrow().key(id)) as u32
     }
 
     /// The member and the position with this number.

@@ -12,8 +12,10 @@ mod cells;
 mod family;
 mod key;
 mod link;
+pub mod loopy;
 mod name;
 mod packed_table;
+mod proof;
 mod question;
 mod scratch;
 mod search;
@@ -25,5 +27,5 @@ mod word_map;
 
 pub use family::{Family, same_rules};
 pub use question::Question;
-pub use search::answer;
+pub use search::{answer, has_value};
 pub use searched::{Searched, Wordless};

@@ -4,3 +4,4 @@
 method-period = period { $period } from { $from }
 method-period-saltus = period { $period } from { $from } with saltus { $saltus }
 method-search = search
+method-loops = all positions in reach, with loops (Smith 1966)

@@ -23,11 +23,13 @@ impl<T> Answer<T> {
 }
 
 /// How an answer was found. Of a sum: the weightiest method of its summands, a proved period before a formula
-/// before search.
+/// before search, and loops before all.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Method {
     /// By exhaustive search.
     Search,
+    /// From the graph of all positions that can be reached, because play may go on for ever (Smith 1966).
+    Loops,
     /// By a formula of the literature: author and year.
     ClosedForm(&'static str),
     /// From a proved period.
@@ -45,6 +47,7 @@ impl Method {
             Self::Search => 0,
             Self::ClosedForm(_) => 1,
             Self::Period { .. } => 2,
+            Self::Loops => 3,
         }
     }
 
@@ -53,6 +56,7 @@ impl Method {
     pub fn sentence(&self, words: &dyn Wording) -> String {
         match self {
             Self::Search => wording::say(words, "method-search", &[]),
+            Self::Loops => wording::say(words, "method-loops", &[]),
             Self::ClosedForm(source) => (*source).to_owned(),
             Self::Period { period: Period { preperiod, period, saltus }, theorem } => {
                 let args: Args<'_> = &[("period", period), ("from", preperiod), ("saltus", saltus)];

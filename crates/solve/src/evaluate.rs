@@ -4,9 +4,9 @@
 //! where the heap is too large for the table; else the search of positions.
 
 use bouton_heaps::Heaps;
-use bouton_rules::{ClosedValue, Datum, PositionKind};
-use bouton_search::{self as search, Question};
-use bouton_theory::{Claim, Convention, Level, Nimber, Outcome};
+use bouton_rules::{ClosedForm, ClosedValue, Datum, PositionKind};
+use bouton_search::{self as search, Question, loopy};
+use bouton_theory::{Claim, Convention, Level, LoopyValue, Nimber, Outcome};
 
 use crate::sum::Component;
 use crate::{Answer, Control, Game, Method, SolveError, Sum};
@@ -19,19 +19,34 @@ impl Sum {
     ///
     /// # Errors
     ///
-    /// When a rule fails, the game is loopy, or the work is stopped.
+    /// When a rule fails, the value is ∞ ([`loopy_value`](Self::loopy_value) gives it), or the work is
+    /// stopped.
     pub fn value(&self, control: &Control) -> Result<Answer<Nimber>, SolveError> {
+        let Answer { value, method } = self.loopy_value(control)?;
+        match value.finite() {
+            Some(value) => Ok(Answer { value, method }),
+            None => Err(SolveError::Infinite { position: self.to_string(), value }),
+        }
+    }
+
+    /// The value, which is ∞ with a set of numbers where play can be kept from ending (Smith 1966).
+    ///
+    /// # Errors
+    ///
+    /// When a rule fails, misère play may go on for ever, or the work is stopped.
+    pub fn loopy_value(&self, control: &Control) -> Result<Answer<LoopyValue>, SolveError> {
         if self.convention() == Convention::Misere && self.components().len() != 1 {
             if let Some((ClosedValue::Value(value), method)) = self.closed_form() {
-                return Ok(Answer { value, method });
+                return Ok(Answer { value: value.into(), method });
             }
-            let value = Nimber(ask(self.components(), Question::MisereValue, control)?);
-            return Ok(Answer { value, method: Method::Search });
+            let value = ask(self.components(), Question::MisereValue, control);
+            let value = value.map_err(|error| no_misere_value(error, self))?;
+            return Ok(Answer { value: Nimber(value).into(), method: Method::Search });
         }
-        let mut total = Answer { value: Nimber::ZERO, method: Method::Search };
+        let mut total = Answer { value: LoopyValue::ZERO, method: Method::Search };
         for component in self.components() {
-            let Answer { value, method } = self::value(component, self.convention(), control)?;
-            total = Answer { value: total.value + value, method: total.method.and(method) };
+            let Answer { value, method } = self::loopy_value(component, self.convention(), control)?;
+            total = Answer { value: &total.value + &value, method: total.method.and(method) };
         }
         Ok(total)
     }
@@ -45,7 +60,10 @@ impl Sum {
         if let [one] = self.components() {
             return match closed_outcome(one, self.convention()) {
                 Some(answer) => Ok(answer),
-                None => Ok(self::value(one, self.convention(), control)?.map(outcome_of)),
+                None => match self::outcome(one, self.convention(), control) {
+                    Err(SolveError::MisereLoop { .. }) => self.outcome_by_length(control),
+                    answer => answer,
+                },
             };
         }
         if let Some((closed, method)) = self.closed_form() {
@@ -56,10 +74,20 @@ impl Sum {
             return Ok(Answer { value, method });
         }
         if self.convention() == Convention::Normal {
-            return Ok(self.value(control)?.map(outcome_of));
+            return Ok(self.loopy_value(control)?.map(|value| value.outcome()));
         }
-        let asked = ask(self.components(), Question::Outcome(self.convention()), control)?;
-        Ok(Answer { value: if asked == 0 { Outcome::P } else { Outcome::N }, method: Method::Search })
+        match ask(self.components(), Question::Outcome(self.convention()), control) {
+            Ok(0) => Ok(Answer { value: Outcome::P, method: Method::Search }),
+            Ok(_) => Ok(Answer { value: Outcome::N, method: Method::Search }),
+            Err(SolveError::Loopy { .. }) => self.outcome_by_length(control),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Who wins a game with loops, from the graph of the whole sum.
+    fn outcome_by_length(&self, control: &Control) -> Result<Answer<Outcome>, SolveError> {
+        let length = whole_length(self.components(), self.convention(), control)?;
+        Ok(Answer { value: loopy::outcome(length, self.convention()), method: Method::Loops })
     }
 
     /// What a formula says of the sum as a whole, where it has at least two summands of one game.
@@ -76,9 +104,41 @@ impl Sum {
     ///
     /// # Errors
     ///
-    /// As [`value`](Self::value).
+    /// As [`value`](Self::value); [`SolveError::Draw`] where play has no end.
     pub fn remoteness(&self, control: &Control) -> Result<u64, SolveError> {
-        ask(self.components(), Question::Remoteness(self.convention()), control)
+        self.length(control)?.ok_or_else(|| SolveError::Draw { position: self.to_string() })
+    }
+
+    /// The [`remoteness`](Self::remoteness); none for a draw, whose play has no end.
+    ///
+    /// # Errors
+    ///
+    /// As [`loopy_value`](Self::loopy_value).
+    pub fn length(&self, control: &Control) -> Result<Option<u64>, SolveError> {
+        match ask(self.components(), Question::Remoteness(self.convention()), control) {
+            Err(SolveError::Loopy { .. }) => whole_length(self.components(), self.convention(), control),
+            found => found.map(Some),
+        }
+    }
+
+    /// Whether play can come back to where it was.
+    ///
+    /// # Errors
+    ///
+    /// When a rule fails or the work is stopped.
+    pub fn is_loopy(&self, control: &Control) -> Result<bool, SolveError> {
+        let normal = self.under(Convention::Normal);
+        match normal.loopy_value(control) {
+            Ok(Answer { method: Method::Loops, .. }) => {}
+            found => return found.map(|_| false),
+        }
+        for one in normal.components() {
+            let family = &one.game.family;
+            if loopy::returns(family, &[(one.game.index, &one.position)], control)? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
     }
 
     /// Whether two sums have the same Grundy value, so that each can replace the other in any sum of normal
@@ -92,28 +152,139 @@ impl Sum {
         if self.convention() == Convention::Misere || other.convention() == Convention::Misere {
             return Err(SolveError::MisereSum);
         }
-        Ok(self.value(control)?.value == other.value(control)?.value)
+        Ok(self.loopy_value(control)?.value == other.loopy_value(control)?.value)
     }
 }
 
-/// The value of one component: g in normal play, g⁻ in misère play.
+/// The value of one component, as a number.
 pub(crate) fn value(
     component: &Component,
     convention: Convention,
     control: &Control,
 ) -> Result<Answer<Nimber>, SolveError> {
-    let Component { game, position } = component;
-    if let Some(closed) = game.rules().closed_form(position, convention)
-        && let ClosedValue::Value(value) = closed.value
-    {
-        return Ok(Answer { value, method: Method::ClosedForm(closed.source) });
+    let Answer { value, method } = loopy_value(component, convention, control)?;
+    match value.finite() {
+        Some(value) => Ok(Answer { value, method }),
+        None => Err(SolveError::Infinite { position: alone(component, convention).to_string(), value }),
     }
-    if let Some(answer) = heap_value(component, convention, control)? {
+}
+
+/// Who wins one component.
+fn outcome(
+    component: &Component,
+    convention: Convention,
+    control: &Control,
+) -> Result<Answer<Outcome>, SolveError> {
+    let known = loopy::known_value(&component.game.family, (component.game.index, &component.position));
+    if convention == Convention::Normal && known.is_none() {
+        // To find whether the value is 0 may be less work than to find the value.
+        match proved_value(component, Nimber::ZERO, control) {
+            Err(SolveError::Loopy { .. }) => {}
+            lost => return Ok(lost?.map(|lost| if lost { Outcome::P } else { Outcome::N })),
+        }
+    }
+    Ok(loopy_value(component, convention, control)?.map(|value| value.outcome()))
+}
+
+/// The value of one component: g in normal play, g⁻ in misère play.
+pub(crate) fn loopy_value(
+    component: &Component,
+    convention: Convention,
+    control: &Control,
+) -> Result<Answer<LoopyValue>, SolveError> {
+    let Component { game, position } = component;
+    if convention == Convention::Normal
+        && let Some(value) = loopy::known_value(&game.family, (game.index, position))
+    {
+        return Ok(Answer { value, method: Method::Loops });
+    }
+    match acyclic_value(component, convention, control) {
+        Ok(answer) => Ok(answer.map(LoopyValue::from)),
+        Err(SolveError::Loopy { .. }) if convention == Convention::Normal => {
+            let value = loopy::value(&game.family, (game.index, position), control)?;
+            Ok(Answer { value, method: Method::Loops })
+        }
+        Err(error) => Err(no_misere_value(error, &alone(component, convention))),
+    }
+}
+
+fn alone(component: &Component, convention: Convention) -> Sum {
+    Sum::from_components(vec![component.clone()], convention)
+}
+
+/// The error of a misère value that a loop takes away.
+fn no_misere_value(error: SolveError, sum: &Sum) -> SolveError {
+    match error {
+        SolveError::Loopy { .. } => SolveError::MisereLoop { position: sum.to_string() },
+        error => error,
+    }
+}
+
+/// How long play lasts from a sum with loops.
+fn whole_length(
+    components: &[Component],
+    convention: Convention,
+    control: &Control,
+) -> Result<Option<u64>, SolveError> {
+    let Some(first) = components.first() else { return Ok(Some(0)) };
+    let family = &first.game.family;
+    let positions: Vec<(u32, &Datum)> =
+        components.iter().map(|c| (family.index_of(c.game.rules()), &c.position)).collect();
+    loopy::length(family, &positions, convention, control)
+}
+
+/// The value of one component of a game that ends.
+fn acyclic_value(
+    component: &Component,
+    convention: Convention,
+    control: &Control,
+) -> Result<Answer<Nimber>, SolveError> {
+    if let Some(answer) = ready_value(component, convention, control)? {
         return Ok(answer);
     }
+    let Component { game, position } = component;
     let value =
         search::answer(&game.family, &[(game.index, position)], Question::value(convention), control)?;
     Ok(Answer { value: Nimber(value), method: Method::Search })
+}
+
+/// Whether one component has this value in normal play.
+pub(crate) fn has_value(component: &Component, value: Nimber, control: &Control) -> Result<bool, SolveError> {
+    let known = loopy::known_value(&component.game.family, (component.game.index, &component.position));
+    if let Some(known) = known {
+        return Ok(known.finite() == Some(value));
+    }
+    match proved_value(component, value, control) {
+        Err(SolveError::Loopy { .. }) => {
+            Ok(loopy_value(component, Convention::Normal, control)?.value.finite() == Some(value))
+        }
+        has => Ok(has?.value),
+    }
+}
+
+/// The same where play ends.
+fn proved_value(component: &Component, value: Nimber, control: &Control) -> Result<Answer<bool>, SolveError> {
+    if let Some(answer) = ready_value(component, Convention::Normal, control)? {
+        return Ok(answer.map(|known| known == value));
+    }
+    let Component { game, position } = component;
+    let has = search::has_value(&game.family, (game.index, position), value.0, control)?;
+    Ok(Answer { value: has, method: Method::Search })
+}
+
+/// The value of one component, where no search is needed.
+fn ready_value(
+    component: &Component,
+    convention: Convention,
+    control: &Control,
+) -> Result<Option<Answer<Nimber>>, SolveError> {
+    let closed = component.game.rules().closed_form(&component.position, convention);
+    match closed {
+        Some(ClosedForm { value: ClosedValue::Value(value), source }) => {
+            Ok(Some(Answer { value, method: Method::ClosedForm(source) }))
+        }
+        _ => heap_value(component, convention, control),
+    }
 }
 
 /// The value of a heap from the table of its game or from a proved period.

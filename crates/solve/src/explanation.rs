@@ -10,9 +10,12 @@ use bouton_theory::{Convention, Nimber, Outcome};
 
 use crate::moves::{self, Winning, refuse_huge};
 use crate::sum::Component;
-use crate::{Answer, Control, Move, SolveError, Stop, Sum};
+use crate::{Answer, Control, Method, Move, SolveError, Stop, Sum};
 
 mod equivalent;
+mod loops;
+
+pub use loops::{LoopStory, Reverted};
 
 /// The options of a summand that have one value.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -102,6 +105,8 @@ pub struct Explanation {
     pub reasons: Vec<Option<Reduction>>,
     /// How it is shown; none: as suits the game.
     pub style: Option<Style>,
+    /// What is told instead of values and options where play may go on for ever.
+    pub loops: Option<LoopStory>,
 }
 
 /// An explanation holds at most this many winning moves; it counts them all.
@@ -160,6 +165,9 @@ impl Explanation {
     /// As [`Sum::value`].
     pub fn of(position: &Sum, control: &Control) -> Result<Self, SolveError> {
         let outcome = position.outcome(control)?;
+        if outcome.method == Method::Loops {
+            return loops::explain(position, outcome, control);
+        }
         let components: Result<Vec<_>, SolveError> = position
             .components()
             .iter()
@@ -178,7 +186,7 @@ impl Explanation {
         equivalent::check(position, reduction.as_ref(), outcome.value, value.as_ref().map(|v| v.value))?;
         let reasons = winning.iter().take(MOST_REASONS).map(|made| {
             let reason = equivalent::reduction(&made.to, control)?;
-            equivalent::check(&made.to, reason.as_ref(), made.outcome, made.value)?;
+            equivalent::check(&made.to, reason.as_ref(), made.outcome, made.nimber())?;
             Ok(reason)
         });
         let reasons = reasons.collect::<Result<_, SolveError>>()?;
@@ -194,6 +202,7 @@ impl Explanation {
             reduction,
             reasons,
             style: None,
+            loops: None,
         })
     }
 
@@ -275,7 +284,7 @@ fn explain(
     let mut complete = listable && !only_outcome;
     if complete {
         for example in alone.moves(control)? {
-            let value = match example.value {
+            let value = match example.nimber() {
                 Some(value) => Some(value),
                 None => searched(&example.to, control)?.map(|answer| answer.value),
             };

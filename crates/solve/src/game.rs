@@ -6,7 +6,9 @@ use std::rc::{Rc, Weak};
 use bouton_heaps::rare::Rare;
 use bouton_heaps::{Control, Heaps, Memory, Search, SolveError, Table, Tables};
 use bouton_rules::{Datum, PositionKind, Ruleset};
-use bouton_search::{Family, Question, Searched, same_rules};
+use bouton_search::{Family, Searched, same_rules};
+
+use crate::sum::Component;
 use bouton_theory::{Claim, Convention, Nimber};
 
 /// A game. Clones share their memory; two games are equal if they have the same rules (one object) and one
@@ -182,8 +184,8 @@ impl Game {
 /// Heaps whose options are positions of any games are searched in the family of the game.
 impl Search for Game {
     fn value(&self, heap: i64, convention: Convention, control: &Control) -> Result<Nimber, SolveError> {
-        let (question, heap) = (Question::value(convention), Datum::Int(heap));
-        bouton_search::answer(&self.family, &[(self.index, &heap)], question, control).map(Nimber)
+        let component = Component { game: self.clone(), position: Datum::Int(heap) };
+        Ok(crate::evaluate::value(&component, convention, control)?.value)
     }
 }
 

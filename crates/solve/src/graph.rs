@@ -4,9 +4,9 @@
 
 use std::collections::{BTreeMap, VecDeque};
 
-use bouton_theory::{Nimber, Outcome};
+use bouton_theory::{Convention, LoopyValue, Outcome};
 
-use crate::{Control, SolveError, Sum, presentation};
+use crate::{Control, Method, SolveError, Sum, presentation};
 
 /// One position of a drawing.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,7 +16,7 @@ pub struct Node {
     /// It as text.
     pub text: String,
     /// Its value (in misère play: g⁻); none where only the outcome is known.
-    pub value: Option<Nimber>,
+    pub value: Option<LoopyValue>,
     /// Its outcome.
     pub outcome: Outcome,
     /// How many moves it is from the start at least.
@@ -107,12 +107,18 @@ fn grow(start: &Sum, most: usize, merge: bool, control: &Control) -> Result<Grap
 }
 
 fn node(position: &Sum, text: String, depth: usize, control: &Control) -> Result<Node, SolveError> {
-    let outcome = position.outcome(control)?.value;
+    let outcome = position.outcome(control)?;
     let only_outcome = position.components().iter().any(|c| {
         crate::evaluate::closed_outcome(c, position.convention()).is_some()
             && !crate::evaluate::has_closed_value(c, position.convention())
     });
-    let value = if only_outcome { None } else { Some(position.value(control)?.value) };
+    // Misère play that may go on for ever has no values.
+    let valueless = outcome.method == Method::Loops && position.convention() == Convention::Misere;
+    let value = match only_outcome || valueless {
+        true => None,
+        false => Some(position.loopy_value(control)?.value),
+    };
+    let outcome = outcome.value;
     Ok(Node { position: position.clone(), text, value, outcome, depth })
 }
 

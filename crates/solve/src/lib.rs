@@ -11,16 +11,21 @@ pub mod answer;
 mod evaluate;
 pub mod explanation;
 #[doc(hidden)]
+pub mod form_table;
+#[doc(hidden)]
 pub mod game;
 pub mod graph;
 #[doc(hidden)]
 pub mod heaps;
 pub mod identify;
 pub mod moves;
+mod partizan_sum;
 mod presentation;
 pub mod recognise;
 #[doc(hidden)]
 pub mod sum;
+#[doc(hidden)]
+pub mod two_players;
 #[doc(hidden)]
 pub mod wording;
 
@@ -41,10 +46,13 @@ pub use bouton_heaps::{Budget, Control, Memory, SolveError, Stop, Table, Work};
 #[doc(hidden)]
 pub use bouton_search::{Searched, Wordless};
 pub use explanation::Explanation;
+pub use form_table::{FormTable, halting};
 pub use game::Game;
 #[doc(hidden)]
 pub use game::WeakGame;
 pub use graph::Graph;
 pub use heaps::Difference;
 pub use moves::Move;
+pub use partizan_sum::{PartizanMove, PartizanSum, Summand};
 pub use sum::{Component, Sum};
+pub use two_players::{TwoPlayerGame, TwoPlayerMove};

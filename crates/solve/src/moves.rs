@@ -14,12 +14,12 @@ use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use bouton_rules::{Datum, HeapStyle, OptionRef, Options, Ruleset};
-use bouton_theory::{Convention, Nimber, Outcome};
+use bouton_theory::{Convention, LoopyValue, Nimber, Outcome};
 
 use crate::evaluate::{self, closed_outcome, outcome_of};
 use crate::presentation::{self, after, labelled};
 use crate::sum::{Component, Sum};
-use crate::{Answer, Control, SolveError, Stop, Work};
+use crate::{Answer, Control, Method, SolveError, Stop, Work};
 
 /// One move from a sum.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,7 +35,12 @@ pub struct Move {
     /// Who wins `to`.
     pub outcome: Outcome,
     /// The value of `to` (in misère play: g⁻), where it was found on the way.
-    pub value: Option<Nimber>,
+    pub value: Option<LoopyValue>,
+    /// How long play lasts from `to`: known of winning moves where play may go on for ever.
+    pub length: Option<u64>,
+    /// Whether a winning move brings the end nearer. Where play may go on for ever, a player who only keeps
+    /// winning may never win.
+    pub progress: bool,
     shown: Datum,
 }
 
@@ -45,6 +50,12 @@ impl Move {
     #[must_use]
     pub fn shown(&self) -> &Datum {
         &self.shown
+    }
+
+    /// The value of `to`, where it was found on the way and is a number.
+    #[must_use]
+    pub fn nimber(&self) -> Option<Nimber> {
+        self.value.as_ref()?.finite()
     }
 
     /// Whether the player who makes it wins.
@@ -71,6 +82,19 @@ impl Sum {
     /// As [`value`](Self::value).
     pub fn winning_moves(&self, control: &Control) -> Result<Vec<Move>, SolveError> {
         Ok(winning(self, usize::MAX, control)?.first)
+    }
+
+    /// Every move that keeps a draw, sorted as it is shown; none unless this is a draw.
+    ///
+    /// # Errors
+    ///
+    /// As [`outcome`](Self::outcome).
+    pub fn drawing_moves(&self, control: &Control) -> Result<Vec<Move>, SolveError> {
+        if self.outcome(control)?.value != Outcome::D {
+            return Ok(Vec::new());
+        }
+        let draws = all(self, control)?.into_iter().filter(|made| made.outcome == Outcome::D);
+        Ok(Winning::of(draws.collect(), usize::MAX).first)
     }
 }
 
@@ -144,12 +168,13 @@ impl<'a> Scene<'a> {
     fn make(&self, index: usize, label: Option<&Datum>, parts: &[Part], (outcome, value): Known) -> Move {
         let (parts, to) = self.to(index, parts);
         let shown = self.shown(index, label, &parts, &to);
-        Move { component: index, label: label.cloned(), parts, to, outcome, value, shown }
+        let label = label.cloned();
+        Move { component: index, label, parts, to, outcome, value, length: None, progress: true, shown }
     }
 }
 
 /// An outcome, and the value where it is known.
-type Known = (Outcome, Option<Nimber>);
+type Known = (Outcome, Option<LoopyValue>);
 
 /// A move of a sum where the position after it has no form of its own: the summand and what happens there.
 fn in_summand(index: usize, what: &Datum) -> Datum {
@@ -176,12 +201,14 @@ pub(crate) fn all(sum: &Sum, control: &Control) -> Result<Vec<Move>, SolveError>
     Ok(moves)
 }
 
-pub(crate) use winners::{Winning, winning};
+pub(crate) use winners::{Winning, length_within, winning};
 
 /// What is known of the other summands.
 enum Rest {
     /// Normal play: the nim-sum of all others, for each summand.
     Values(Vec<Nimber>),
+    /// The same where play may go on for ever.
+    Loops(Vec<LoopyValue>),
     /// Every sum that a move leads to is asked on its own.
     Whole,
 }
@@ -191,21 +218,31 @@ impl Rest {
         let components = sum.components();
         let lone_formula =
             components.len() == 1 && closed_outcome(&components[0], sum.convention()).is_some();
-        if sum.convention() == Convention::Misere {
+        let exact = !lone_formula || evaluate::has_closed_value(&components[0], sum.convention());
+        if sum.convention() == Convention::Misere || !exact {
+            // The value of the only summand is not needed; a formula for outcomes may answer for the options.
             return Ok(Self::Whole);
         }
-        if components.len() == 1 {
-            // The value of the only summand is not needed; a formula for outcomes may answer for the options.
-            let exact = !lone_formula || evaluate::has_closed_value(&components[0], sum.convention());
-            return Ok(if exact { Self::Values(vec![Nimber::ZERO]) } else { Self::Whole });
+        if components.len() == 1 && has_table(&components[0]) {
+            return Ok(Self::Values(vec![Nimber::ZERO]));
         }
-        let values: Result<Vec<Nimber>, SolveError> = components
+        let values: Result<Vec<Answer<LoopyValue>>, SolveError> = components
             .iter()
-            .map(|component| Ok(evaluate::value(component, Convention::Normal, control)?.value))
+            .map(|component| evaluate::loopy_value(component, Convention::Normal, control))
             .collect();
         let values = values?;
-        let total: Nimber = values.iter().copied().sum();
-        Ok(Self::Values(values.into_iter().map(|value| total + value).collect()))
+        let finite = values.iter().map(|answer| answer.value.finite()).collect::<Option<Vec<_>>>();
+        match finite.filter(|_| values.iter().all(|answer| answer.method != Method::Loops)) {
+            Some(values) => {
+                let total: Nimber = values.iter().copied().sum();
+                Ok(Self::Values(values.into_iter().map(|value| total + value).collect()))
+            }
+            None => {
+                let others = |index| values.iter().enumerate().filter(move |(other, _)| *other != index);
+                let rest = |index| others(index).map(|(_, answer)| answer.value.clone()).sum();
+                Ok(Self::Loops((0..values.len()).map(rest).collect()))
+            }
+        }
     }
 
     fn known(
@@ -222,15 +259,30 @@ impl Rest {
                 for part in &parts {
                     value += evaluate::value(part, Convention::Normal, control)?.value;
                 }
-                Ok((outcome_of(value), Some(value)))
+                Ok((outcome_of(value), Some(value.into())))
+            }
+            Self::Loops(rest) => {
+                let mut value = rest[index].clone();
+                for part in &parts {
+                    value = &value + &evaluate::loopy_value(part, Convention::Normal, control)?.value;
+                }
+                Ok((value.outcome(), Some(value)))
             }
             Self::Whole if to.convention() == Convention::Misere && to.components().len() == 1 => {
-                let Answer { value, .. } = to.value(control)?;
-                Ok((outcome_of(value), Some(value)))
+                match to.value(control) {
+                    Ok(Answer { value, .. }) => Ok((outcome_of(value), Some(value.into()))),
+                    Err(SolveError::MisereLoop { .. }) => Ok((to.outcome(control)?.value, None)),
+                    Err(error) => Err(error),
+                }
             }
             Self::Whole => Ok((to.outcome(control)?.value, None)),
         }
     }
+}
+
+/// Whether the value of a summand comes from a table or a formula, so that nothing is known of loops.
+fn has_table(component: &Component) -> bool {
+    component.game.rules().heap_code().is_some() || evaluate::has_closed_value(component, Convention::Normal)
 }
 
 /// The most options that are listed of a position whose size, not its rule, makes them many.

@@ -2,8 +2,12 @@
 
 #[path = "solve/codes.rs"]
 mod codes;
+#[path = "solve/hackenbush.rs"]
+mod hackenbush;
 #[path = "solve/laws.rs"]
 mod laws;
+#[path = "solve/loops.rs"]
+mod loops;
 #[path = "solve/positions.rs"]
 mod positions;
 #[path = "solve/questions.rs"]
@@ -16,3 +20,5 @@ mod reach;
 mod support;
 #[path = "solve/truth.rs"]
 mod truth;
+#[path = "solve/two_players.rs"]
+mod two_players;

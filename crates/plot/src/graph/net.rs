@@ -119,7 +119,7 @@ fn place(words: &Words, i: usize, spot: &Spot<'_>, size: Size, palette: &Palette
     });
     json!({
         "i": i, "x": spot.at.0, "y": spot.at.1, "label": spot.node.label, "kind": spot.node.kind(words),
-        "value": spot.node.value.map_or_else(|| words.label("figure-not-known"), |v| v.to_string()), "outcome": outcome,
+        "value": spot.node.infinite.clone().or_else(|| spot.node.value.map(|v| v.to_string())).unwrap_or_else(|| words.label("figure-not-known")), "outcome": outcome,
         "options": spot.options, "shape": outline(spot.node.outcome, size), "rim": css(rim), "w": width,
         "fill": css(if spot.root { palette.band } else { palette.card }),
     })

@@ -8,7 +8,7 @@ use bouton_theory::Outcome;
 
 use super::block::Block;
 use super::telling::Telling;
-use super::{columns, matrix, options, powers, steps, verdict};
+use super::{columns, loops, matrix, options, powers, steps, verdict};
 use crate::wording::Args;
 
 /// Everything, in order.
@@ -48,6 +48,9 @@ fn headline(telling: &Telling<'_>) -> Block {
 
 /// Why it is won or lost, in the style that is asked for.
 fn reason(telling: &Telling<'_>) -> Vec<Block> {
+    if let Some(story) = &telling.explanation.loops {
+        return loops::blocks(telling, story);
+    }
     let heaps = heaps(telling);
     match (telling.explanation.style, &heaps) {
         (Some(Style::Options), _) => options::blocks(telling),

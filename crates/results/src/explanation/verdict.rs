@@ -7,6 +7,7 @@ use bouton_theory::Outcome;
 
 use super::block::{Block, Item};
 use super::columns::sums_in_words;
+use super::loops;
 use super::matrix;
 use super::telling::Telling;
 use crate::wording::Args;
@@ -62,7 +63,7 @@ fn item(telling: &Telling<'_>, index: usize, made: &Move) -> Item {
         Some(words) if from.contains(" / ") => (words, None),
         words => (step, words),
     };
-    let note = note(telling, made);
+    let note = note(telling, made).or_else(|| loops::nearness(telling, made));
     let reason = if note.is_none() && !telling.is_one_heap() { reason(telling, index) } else { None };
     Item { step, note, words, reason: reason.filter(|reason| !reason.is_empty()) }
 }

@@ -109,6 +109,7 @@ pub fn line(line: &LineOfPlay, words: &dyn Wording, options: Options) -> Figure 
         drawn.nodes.push(Node {
             label: label_of(&turn.position, words),
             value,
+            infinite: None,
             outcome: outcome(turn.outcome),
         });
         if at > 0 {
@@ -121,7 +122,8 @@ pub fn line(line: &LineOfPlay, words: &dyn Wording, options: Options) -> Figure 
             drawn.edges.push(Edge { from: last, to: drawn.nodes.len() });
             drawn.nodes.push(Node {
                 label,
-                value: better.value.map(|v| v.0),
+                value: better.value.as_ref().and_then(|value| Some(value.finite()?.0)),
+                infinite: better.value.as_ref().filter(|value| value.is_infinite()).map(ToString::to_string),
                 outcome: outcome(better.outcome),
             });
         }
@@ -151,7 +153,8 @@ fn label_of(position: &Sum, words: &dyn Wording) -> String {
 fn drawing(sum: &Sum, graph: &Graph, words: &dyn Wording) -> PositionGraph {
     let node = |node: &bouton_solve::graph::Node| Node {
         label: label_of(&node.position, words),
-        value: node.value.map(|value| value.0),
+        value: node.value.as_ref().and_then(|value| Some(value.finite()?.0)),
+        infinite: node.value.as_ref().filter(|value| value.is_infinite()).map(ToString::to_string),
         outcome: outcome(node.outcome),
     };
     PositionGraph {

@@ -41,6 +41,7 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
 /// The rules: a position is the vertex of the token.
 #[derive(Clone, Debug)]
 pub struct Dag {
+    name: &'static str,
     successors: Vec<Vec<usize>>,
 }
 
@@ -52,6 +53,24 @@ impl Dag {
     /// `bad-parameter` when it is not a list of lists of vertices, or names a cycle. Linear in the size of
     /// the graph.
     pub fn new(parameters: &[Datum]) -> Result<Self, RuleError> {
+        let graph = Self::with_loops(parameters)?;
+        let graph = Self { name: ENTRY.title, ..graph };
+        match graph.cycle() {
+            None => Ok(graph),
+            Some(cycle) => {
+                let path: Vec<String> = cycle.iter().map(ToString::to_string).collect();
+                Err(refuse(Phrase::of("rule-dag-cycle").with("cycle", path.join(" → ")))
+                    .hint(Phrase::of("rule-hint-loopy-graph")))
+            }
+        }
+    }
+
+    /// The same for a graph that may have cycles.
+    ///
+    /// # Errors
+    ///
+    /// `bad-parameter` when it is not a list of lists of vertices.
+    pub fn with_loops(parameters: &[Datum]) -> Result<Self, RuleError> {
         let Some(lists) = parameters.first().and_then(Datum::items) else {
             return Err(refuse(Phrase::of("rule-dag-list")));
         };
@@ -61,14 +80,7 @@ impl Dag {
         }
         let successors: Result<Vec<_>, _> =
             lists.iter().enumerate().map(|(vertex, list)| successors(vertex, list, vertices)).collect();
-        let graph = Self { successors: successors? };
-        match graph.cycle() {
-            None => Ok(graph),
-            Some(cycle) => {
-                let path: Vec<String> = cycle.iter().map(ToString::to_string).collect();
-                Err(refuse(Phrase::of("rule-dag-cycle").with("cycle", path.join(" → "))))
-            }
-        }
+        Ok(Self { name: super::loopy_graph::ENTRY.title, successors: successors? })
     }
 
     /// A cycle, its first vertex repeated at the end, if there is one. Depth-first, without recursion.
@@ -128,7 +140,7 @@ fn refuse(message: Phrase) -> RuleError {
 
 impl Ruleset for Dag {
     fn name(&self) -> &str {
-        "Game on a graph"
+        self.name
     }
 
     fn kind(&self) -> PositionKind {

@@ -21,6 +21,15 @@ impl From<SolveError> for Diagnostic {
             SolveError::Loopy { game, position } => {
                 Self::coded("loopy", &[("game", &game), ("position", &position)])
             }
+            SolveError::Endless { ref game, seen, .. } => {
+                let line = error.line().unwrap_or_default();
+                Self::keyed(code, "budget-endless", &[("game", game), ("seen", &seen), ("line", &line)])
+            }
+            SolveError::Infinite { position, value } => {
+                Self::coded("infinite-value", &[("position", &position), ("value", &value)])
+            }
+            SolveError::MisereLoop { position } => Self::coded("misere-loop", &[("position", &position)]),
+            SolveError::Draw { position } => Self::coded("draw", &[("position", &position)]),
             SolveError::MixedConvention => Self::coded("mixed-convention", &[]),
             SolveError::NotAHeapGame { game, verb } => {
                 Self::keyed(code, "not-a-heap", &[("game", &game), ("verb", &verb)])

@@ -2,7 +2,7 @@
 
 use bouton_plot::Figure;
 use bouton_solve::{Explanation, Game, Sum};
-use bouton_theory::{Claim, Nimber, Outcome};
+use bouton_theory::{Claim, LoopyValue, Nimber, Outcome, OutcomeClass};
 use rhai::module_resolvers::DummyModuleResolver;
 use rhai::packages::{BasicMapPackage, Package as _};
 use rhai::{
@@ -66,6 +66,9 @@ fn limit(engine: &mut Engine, context: &Context) {
 fn name_types(engine: &mut Engine) {
     engine
         .register_type_with_name::<Check>("Check")
+        .register_type_with_name::<crate::value::worksheet::Worksheet>("Worksheet")
+        .register_type_with_name::<crate::value::worksheet::Question>("Question")
+        .register_type_with_name::<crate::value::worksheet::check::Verdict>("Verdict")
         .register_type_with_name::<Claim>("Period")
         .register_type_with_name::<Code>("Code")
         .register_type_with_name::<Diagnostic>("Error")
@@ -74,10 +77,12 @@ fn name_types(engine: &mut Engine) {
         .register_type_with_name::<bouton_results::MexLines>("MexLines")
         .register_type_with_name::<Figure>("Figure")
         .register_type_with_name::<Game>("Game")
+        .register_type_with_name::<LoopyValue>("LoopyValue")
         .register_type_with_name::<MisereValue>("MisereValue")
         .register_type_with_name::<Moves>("Moves")
         .register_type_with_name::<Nimber>("Nimber")
         .register_type_with_name::<Outcome>("Outcome")
+        .register_type_with_name::<OutcomeClass>("OutcomeClass")
         .register_type_with_name::<Page>("Page")
         .register_type_with_name::<Sum>("Position")
         .register_type_with_name::<SumOf>("Sum")

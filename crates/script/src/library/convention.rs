@@ -1,13 +1,13 @@
 //! What a game is: its name, its kind of positions, its convention, whether play can go on for ever.
 
 use bouton_solve::wording::English;
-use bouton_solve::{Game, Searched, SolveError, Wordless};
+use bouton_solve::{Game, Searched, Wordless};
 use bouton_theory::Convention;
 use rhai::Dynamic;
 
 use super::argument::{heap_game, largest_heap, position};
 use crate::Context;
-use crate::diagnostic::{Diagnostic, Native};
+use crate::diagnostic::{Native, OrRaise};
 use crate::entry::FunctionEntry;
 use crate::messages::{Args, Chosen, bytes, text};
 use crate::rule::ScriptRules;
@@ -161,11 +161,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
 
 fn is_loopy(game: &Game, place: &Dynamic, context: &Context) -> Native<bool> {
     let place = position(game, std::slice::from_ref(place))?;
-    match place.value(&context.control("is_loopy")) {
-        Ok(_) => Ok(false),
-        Err(SolveError::Loopy { .. }) => Ok(true),
-        Err(other) => Err(Diagnostic::from(other).raise()),
-    }
+    place.is_loopy(&context.control("is_loopy")).or_raise()
 }
 
 /// What a table of values takes.

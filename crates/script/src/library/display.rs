@@ -3,12 +3,14 @@
 use bouton_plot::Figure;
 use bouton_results::Show;
 use bouton_solve::{Explanation, Game, Sum};
-use bouton_theory::{Claim, Nimber, Outcome};
+use bouton_theory::{Claim, LoopyValue, Nimber, Outcome, OutcomeClass};
 use rhai::{Dynamic, Engine};
 
 use crate::diagnostic::{Native, OrRaise as _};
 use crate::entry::FunctionEntry;
 use crate::messages::Chosen;
+use crate::value::worksheet::check::Verdict;
+use crate::value::worksheet::{Question, Worksheet};
 use crate::value::{Check, Code, MisereValue, Moves, Page, Table, Values};
 
 /// The rows.
@@ -62,8 +64,10 @@ const SHOW: FunctionEntry = FunctionEntry {
         prints::<Table>(engine);
         prints::<Moves>(engine);
         prints::<Nimber>(engine);
+        prints::<LoopyValue>(engine);
         prints::<MisereValue>(engine);
         prints::<Outcome>(engine);
+        prints::<OutcomeClass>(engine);
         prints::<Claim>(engine);
         prints::<Explanation>(engine);
         prints::<bouton_results::LineOfPlay>(engine);
@@ -74,6 +78,9 @@ const SHOW: FunctionEntry = FunctionEntry {
         prints::<Figure>(engine);
         prints::<Game>(engine);
         prints::<Sum>(engine);
+        prints::<Worksheet>(engine);
+        prints::<Question>(engine);
+        prints::<Verdict>(engine);
     },
 };
 

@@ -2,7 +2,7 @@
 
 use bouton_rules::Datum;
 use bouton_solve::{Game, Sum};
-use bouton_theory::{Claim, Nimber, Outcome};
+use bouton_theory::{Claim, LoopyValue, Nimber, Outcome, OutcomeClass};
 use rhai::{Array, Dynamic, Engine, ImmutableString};
 use std::cmp::Ordering;
 
@@ -93,7 +93,9 @@ fn both<A: Clone + 'static, B: Clone + 'static>(engine: &mut Engine, equal: fn(&
 
 fn register_equal(engine: &mut Engine, _: &Context) {
     same::<Nimber>(engine);
+    same::<LoopyValue>(engine);
     same::<MisereValue>(engine);
+    same::<OutcomeClass>(engine);
     same::<Outcome>(engine);
     same::<Claim>(engine);
     same::<Check>(engine);
@@ -105,6 +107,11 @@ fn register_equal(engine: &mut Engine, _: &Context) {
     both::<Nimber, i64>(engine, |x, n| u64::try_from(*n) == Ok(x.0));
     both::<MisereValue, i64>(engine, |x, n| u64::try_from(*n) == Ok(x.0.0));
     both::<MisereValue, Nimber>(engine, |x, y| x.0 == *y);
+    both::<LoopyValue, Nimber>(engine, |x, y| x.finite() == Some(*y));
+    both::<LoopyValue, i64>(engine, |x, n| x.finite().is_some_and(|x| u64::try_from(*n) == Ok(x.0)));
+    both::<LoopyValue, ImmutableString>(engine, |x, text| text.parse() == Ok(x.clone()));
+    both::<OutcomeClass, ImmutableString>(engine, |outcome, text| outcome.letter() == text.as_str());
+    both::<OutcomeClass, char>(engine, |outcome, letter| outcome.letter().chars().eq([*letter]));
     both::<Outcome, ImmutableString>(engine, |outcome, text| outcome.letter() == text.as_str());
     both::<Outcome, char>(engine, |outcome, letter| outcome.letter().chars().eq([*letter]));
     both::<Code, ImmutableString>(engine, |code, text| code.to_string() == text.as_str());

@@ -20,6 +20,21 @@ use crate::value::table::{self, Table};
 /// The rows.
 pub const ENTRIES: &[FunctionEntry] = &[
     FunctionEntry {
+        name: "drawing_moves",
+        receiver: Some("Game"),
+        signatures: &["game.drawing_moves(position) -> Moves", "position.drawing_moves() -> Moves"],
+        summary: "Every move that keeps a draw, where play may go on for ever and neither player can win.",
+        example: "let walk = game(\"Walk\", |n| [(n + 1) % 4, (n + 2) % 4]);\n[walk.outcome(0), walk.drawing_moves(0).to_array()]",
+        output: "[D, [1, 2]]",
+        source: "Smith 1966",
+        register: |engine, context| {
+            verb(engine, context, "drawing_moves", |sum, control| {
+                let moves = sum.drawing_moves(control).or_raise()?;
+                Ok(Dynamic::from(Moves { from: sum.clone(), moves, listed: Listed::Drawing }))
+            });
+        },
+    },
+    FunctionEntry {
         name: "explain",
         receiver: Some("Game"),
         signatures: &[
@@ -47,7 +62,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
             "game.grundy(part, part, …) -> Nimber",
             "position.grundy() -> Nimber",
         ],
-        summary: "The Grundy value: the size of the Nim heap that the position equals. In misère play it is the misère value g⁻.",
+        summary: "The Grundy value: the size of the Nim heap that the position equals. Where play may go on for ever it may be ∞ with a set of numbers, a LoopyValue. In misère play it is the misère value g⁻.",
         example: "kayles().grundy([5, 8])",
         output: "*5",
         source: "Sprague 1935; Grundy 1939",
@@ -81,14 +96,14 @@ pub const ENTRIES: &[FunctionEntry] = &[
         name: "remoteness",
         receiver: Some("Game"),
         signatures: &["game.remoteness(position) -> int", "position.remoteness() -> int"],
-        summary: "How many moves play lasts when the winner hurries and the loser delays. It is even exactly for P-positions.",
+        summary: "How many moves play lasts when the winner hurries and the loser delays. It is even exactly for P-positions; the remoteness of a draw is `()`.",
         example: "nim().remoteness(5)",
         output: "1",
         source: "Steinhaus 1925; Smith 1966",
         register: |engine, context| {
             verb(engine, context, "remoteness", |sum, control| {
-                let moves = sum.remoteness(control).or_raise()?;
-                Ok(Dynamic::from(i64::try_from(moves).unwrap_or(i64::MAX)))
+                let moves = sum.length(control).or_raise()?;
+                Ok(moves.map_or(Dynamic::UNIT, |moves| i64::try_from(moves).unwrap_or(i64::MAX).into()))
             });
         },
     },
@@ -137,8 +152,8 @@ fn verb(engine: &mut Engine, context: &Context, name: &'static str, run: Verb) {
 
 /// The value as the language shows it: a nimber, or the misère value g⁻.
 pub(crate) fn value(sum: &Sum, control: &Control) -> Native<Dynamic> {
-    let value = sum.value(control).or_raise()?.value;
-    Ok(by_convention(value, sum.convention() == Convention::Misere))
+    let value = sum.loopy_value(control).or_raise()?.value;
+    Ok(table::value(Cell::loopy(value, sum.convention() == Convention::Misere)))
 }
 
 /// A value of normal or of misère play.

@@ -1,8 +1,9 @@
-//! Nimbers: the values of impartial games, with the arithmetic of their field.
+//! Nimbers: the values of impartial games, with the arithmetic of their field; and ∞, the value where play may go
+//! on for ever.
 
 use std::any::TypeId;
 
-use bouton_theory::{Nimber, mex};
+use bouton_theory::{LoopyValue, Nimber, mex};
 use rhai::{Array, Dynamic, Engine};
 
 use super::argument::{bad, size};
@@ -31,6 +32,20 @@ pub const ENTRIES: &[FunctionEntry] = &[
         },
     },
     FunctionEntry {
+        name: "is_infinite",
+        receiver: Some("LoopyValue"),
+        signatures: &[
+            "loopyvalue.is_infinite -> bool",
+            "nimber.is_infinite -> bool",
+            "loopyvalue.options -> Array",
+        ],
+        summary: "Whether a value is ∞, which only games have whose play may go on for ever; and the numbers among the values of the options, which ∞ is written with. ∞ plus a nimber is ∞ with each number nim-added to it; ∞ plus ∞ is ∞{}.",
+        example: "let g = game(\"Lake\", |n| if n == 0 { [] } else { [0, n % 2 + 1] });\nlet v = g.grundy(1);\n[v, v.is_infinite, v.options, v + star(3), v + v]",
+        output: "[∞{0}, true, [0], ∞{3}, ∞{}]",
+        source: "Smith 1966; Fraenkel and Perl 1975",
+        register: register_loopy,
+    },
+    FunctionEntry {
         name: "mex",
         receiver: None,
         signatures: &["mex(array)", "mex(n, n, …)"],
@@ -52,6 +67,9 @@ pub const ENTRIES: &[FunctionEntry] = &[
             of_list(engine, "nim_sum", |items| {
                 if items.iter().any(|item| item.flatten_clone().is::<MisereValue>()) {
                     return Err(misere_sum());
+                }
+                if items.iter().any(|item| item.flatten_clone().is::<LoopyValue>()) {
+                    return Ok(Dynamic::from(loopy_sum(items)?));
                 }
                 Ok(like(items, nimbers(items)?.into_iter().sum()))
             });
@@ -139,9 +157,33 @@ fn register_star(engine: &mut Engine, _: &Context) {
     }
 }
 
+fn register_loopy(engine: &mut Engine, _: &Context) {
+    engine.register_get("is_infinite", |_: &mut Nimber| false);
+    engine.register_get("is_infinite", |x: &mut LoopyValue| x.is_infinite());
+    engine.register_get("options", |x: &mut LoopyValue| -> Native<Array> {
+        x.options().into_iter().map(|value| whole(value).map(Dynamic::from)).collect()
+    });
+    for operator in ["+", "^"] {
+        engine.register_fn(operator, |a: LoopyValue, b: LoopyValue| &a + &b);
+        engine.register_fn(operator, |a: LoopyValue, b: Nimber| &a + &b.into());
+        engine.register_fn(operator, |a: Nimber, b: LoopyValue| &b + &a.into());
+        engine.register_fn(operator, |_: LoopyValue, _: MisereValue| -> Native<Nimber> { Err(misere_sum()) });
+        engine.register_fn(operator, |_: MisereValue, _: LoopyValue| -> Native<Nimber> { Err(misere_sum()) });
+    }
+}
+
 fn mixed(operator: &str, a: &str, b: &str, mend: &str) -> Box<rhai::EvalAltResult> {
     let found = format!("{a} {operator} {b}");
     Diagnostic::coded("nimber-and-number", &[("found", &found), ("mend", &mend)]).raise()
+}
+
+/// The sum of values of which one at least is ∞.
+fn loopy_sum(array: &[Dynamic]) -> Native<LoopyValue> {
+    let value = |item: &Dynamic| match item.flatten_clone().try_cast::<LoopyValue>() {
+        Some(value) => Ok(value),
+        None => size(&item.flatten_clone()).map(|size| Nimber(size).into()),
+    };
+    Ok(array.iter().map(value).collect::<Native<Vec<_>>>()?.into_iter().sum())
 }
 
 fn misere_sum() -> Box<rhai::EvalAltResult> {

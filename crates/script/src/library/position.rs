@@ -107,5 +107,5 @@ fn equivalent(p: &Sum, q: &Sum, context: &Context) -> Native<bool> {
         return Err(Diagnostic::keyed("misere-sum", "misere-equivalent", &[]).raise());
     }
     let control = context.control("equivalent");
-    Ok(p.value(&control).or_raise()?.value == q.value(&control).or_raise()?.value)
+    p.equivalent(q, &control).or_raise()
 }

@@ -97,6 +97,7 @@ pub(crate) fn value(cell: Cell) -> Dynamic {
         Cell::Text(text) => text.into(),
         Cell::Datum(datum) => convert::dynamic(&datum),
         Cell::Value(value) => Dynamic::from(value),
+        Cell::Loopy(value) => Dynamic::from(value),
         Cell::Misere(value) => Dynamic::from(value),
         Cell::Outcome(outcome) => Dynamic::from(outcome),
     }

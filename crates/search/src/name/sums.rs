@@ -25,7 +25,7 @@ impl Namer<'_> {
     }
 
     /// The name of the sum of these components: those without moves are left out.
-    fn sum_of(&mut self, mut ids: Vec<u32>, progress: &Progress<'_>) -> Result<Name, SolveError> {
+    pub(crate) fn sum_of(&mut self, mut ids: Vec<u32>, progress: &Progress<'_>) -> Result<Name, SolveError> {
         let mut kept = 0;
         for at in 0..ids.len() {
             let (from, to) = self.span(ids[at], progress)?;
@@ -49,6 +49,15 @@ impl Namer<'_> {
         progress: &Progress<'_>,
         links: &mut Links,
     ) -> Result<(), SolveError> {
+        for name in self.sum_options(id, progress)? {
+            // The order of the search: later numbers are mostly nearer to the end.
+            links.lone(name, self.answer(name), || u64::MAX - name);
+        }
+        Ok(())
+    }
+
+    /// The options of the sum with this number, each once.
+    fn sum_options(&mut self, id: u32, progress: &Progress<'_>) -> Result<Vec<Name>, SolveError> {
         let components = self.family.summands(id);
         let mut names = Vec::new();
         for (i, id) in components.iter().enumerate() {
@@ -64,11 +73,49 @@ impl Namer<'_> {
         }
         names.sort_unstable();
         names.dedup();
-        for name in names {
-            // The order of the search: later numbers are mostly nearer to the end.
-            links.lone(name, self.answer(name), || u64::MAX - name);
+        Ok(names)
+    }
+
+    /// Appends the numbers of the options of a position or a sum, in a search without words.
+    pub(crate) fn options_of(
+        &mut self,
+        id: u32,
+        progress: &Progress<'_>,
+        found: &mut Vec<u32>,
+    ) -> Result<(), SolveError> {
+        debug_assert!(self.own.is_none(), "every position has a number");
+        let mut code = std::mem::take(&mut self.code);
+        let member = self.family.code(id, &mut code);
+        if member == SUM {
+            self.code = code;
+            found.extend(self.sum_options(id, progress)?.into_iter().map(|name| name as u32));
+            return Ok(());
         }
-        Ok(())
+        let rules = std::rc::Rc::clone(&self.family.member(member).rules);
+        let mut options = std::mem::take(&mut self.options);
+        options.clear();
+        let listed = rules.options(PositionRef::of_code(&code, &mut self.ints), &mut options);
+        self.code = code;
+        let numbered = || {
+            progress.rule(listed)?;
+            for option in options.iter() {
+                self.names.clear();
+                for part in option.parts() {
+                    self.name_part(member, &rules, part)?;
+                }
+                found.push(match *self.names {
+                    [one] => one as u32,
+                    _ => {
+                        let ids = self.names.iter().map(|name| *name as u32).collect();
+                        self.sum_of(ids, progress)? as u32
+                    }
+                });
+            }
+            Ok(())
+        };
+        let numbered = numbered();
+        self.options = options;
+        numbered
     }
 
     /// Where the options of a component stand; an empty span if it has no move.

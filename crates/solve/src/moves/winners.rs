@@ -5,12 +5,12 @@
 //! moves where only some are shown.
 
 use bouton_rules::{Datum, HeapStyle, admission};
-use bouton_theory::{Convention, Nimber, Outcome};
+use bouton_theory::{Convention, LoopyValue, Nimber, Outcome};
 
 use super::options::{Given, Values, each_option};
 use super::{Move, Part, Rest, Scene, all, parts};
 use crate::sum::Sum;
-use crate::{Control, SolveError};
+use crate::{Control, Method, SolveError, Stop};
 
 /// The winning moves of a sum.
 #[derive(Default)]
@@ -22,7 +22,7 @@ pub(crate) struct Winning {
 }
 
 impl Winning {
-    fn of(mut moves: Vec<Move>, most: usize) -> Self {
+    pub(crate) fn of(mut moves: Vec<Move>, most: usize) -> Self {
         moves.sort_by(|a, b| a.shown.cmp(&b.shown).then(a.component.cmp(&b.component)));
         moves.dedup_by(|a, b| a.shown == b.shown);
         let count = moves.len();
@@ -33,8 +33,12 @@ impl Winning {
 
 /// The winning moves, sorted as they are shown: the first `most`, and how many there are.
 pub(crate) fn winning(sum: &Sum, most: usize, control: &Control) -> Result<Winning, SolveError> {
-    if sum.outcome(control)?.value == Outcome::P {
+    let outcome = sum.outcome(control)?;
+    if outcome.value != Outcome::N {
         return Ok(Winning::of(Vec::new(), most));
+    }
+    if outcome.method == Method::Loops {
+        return Ok(Winning::of(towards_the_end(sum, control)?, most));
     }
     let rest = Rest::new(sum, control)?;
     if let Some(found) = direct(sum, &rest)? {
@@ -42,7 +46,35 @@ pub(crate) fn winning(sum: &Sum, most: usize, control: &Control) -> Result<Winni
     }
     match rest {
         Rest::Values(targets) => walked(sum, &targets, most, control),
-        Rest::Whole => Ok(Winning::of(all(sum, control)?.into_iter().filter(Move::wins).collect(), most)),
+        Rest::Loops(_) | Rest::Whole => {
+            Ok(Winning::of(all(sum, control)?.into_iter().filter(Move::wins).collect(), most))
+        }
+    }
+}
+
+/// The winning moves of a sum with loops, each with the number of moves that play lasts after it.
+fn towards_the_end(sum: &Sum, control: &Control) -> Result<Vec<Move>, SolveError> {
+    let length = length_within(sum, control)?;
+    let mut moves: Vec<Move> = all(sum, control)?.into_iter().filter(Move::wins).collect();
+    for made in &mut moves {
+        made.length = length_within(&made.to, control)?;
+        made.progress = made.length.is_none() || made.length < length;
+    }
+    Ok(moves)
+}
+
+/// A sum of games with loops may have far more positions than its summands.
+const WHOLE: u64 = 1_000_000;
+
+/// How long play lasts, if there are few enough positions to find it.
+pub(crate) fn length_within(sum: &Sum, control: &Control) -> Result<Option<u64>, SolveError> {
+    let mut short = control.clone();
+    short.budget.positions = short.budget.positions.min(WHOLE);
+    match sum.length(&short) {
+        Err(SolveError::Endless { .. } | SolveError::Stopped(Stop::Positions(_) | Stop::Bytes(_))) => {
+            Ok(None)
+        }
+        found => found,
     }
 }
 
@@ -57,7 +89,7 @@ fn direct(sum: &Sum, rest: &Rest) -> Result<Option<Vec<Move>>, SolveError> {
         Rest::Whole if sum.convention() == Convention::Normal && sum.components().len() == 1 => {
             vec![Nimber::ZERO]
         }
-        Rest::Whole => return Ok(None),
+        Rest::Loops(_) | Rest::Whole => return Ok(None),
     };
     // How an array of heaps is written may depend on all options.
     if game.arrays_are_sums() && matches!(game.rules().heap_style(), HeapStyle::Auto) {
@@ -75,14 +107,16 @@ fn direct(sum: &Sum, rest: &Rest) -> Result<Option<Vec<Move>>, SolveError> {
             return Err(SolveError::Rule(admission::too_many_options(&position)));
         }
         for option in options {
-            found.push(scene.make(index, None, &[Part { game: None, position: option }], WON));
+            found.push(scene.make(index, None, &[Part { game: None, position: option }], won()));
         }
     }
     Ok(Some(found))
 }
 
 /// What is known of the sum after a winning move.
-const WON: super::Known = (Outcome::P, Some(Nimber::ZERO));
+fn won() -> super::Known {
+    (Outcome::P, Some(LoopyValue::ZERO))
+}
 
 /// An option that wins.
 struct Winner {
@@ -119,9 +153,9 @@ impl Kept {
             Self::Heaps(heaps) => {
                 let heap = |heap: &u64| Part { game: None, position: Datum::Int(*heap as i64) };
                 let parts: Vec<Part> = heaps.iter().map(heap).collect();
-                scene.make(component, None, &parts, WON)
+                scene.make(component, None, &parts, won())
             }
-            Self::Listed(listed) => scene.make(component, listed.1.as_ref(), &listed.0, WON),
+            Self::Listed(listed) => scene.make(component, listed.1.as_ref(), &listed.0, won()),
         }
     }
 }
@@ -133,7 +167,7 @@ fn walked(sum: &Sum, targets: &[Nimber], most: usize, control: &Control) -> Resu
         let (values, mut size) = (Values::new(component, control)?, 0);
         each_option(component, control, &mut |option| {
             splits |= option.len() != 1;
-            if values.of(&option)? == *target {
+            if values.has(&option, *target)? {
                 let option = Kept::of(&option);
                 size += option.size();
                 if size > admission::MOST_OPTIONS {

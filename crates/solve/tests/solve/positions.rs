@@ -3,7 +3,7 @@
 use crate::support::{Rule, at, free, game, heaps, kayles, rule, stops_at_look};
 use bouton_rules::{Datum, Options, PositionKind, PositionRef, Presentation, RuleError, Ruleset, Standard};
 use bouton_solve::{Budget, Control, Game, SolveError, Stop};
-use bouton_theory::{Nimber, Outcome};
+use bouton_theory::{Convention, Nimber, Outcome};
 use std::cell::OnceCell;
 use std::rc::Rc;
 
@@ -38,21 +38,37 @@ fn play_without_end_uses_its_budget_up() {
 }
 
 #[test]
-fn cycles_are_named() {
+fn cycles_have_values() {
     let ring = game(heaps("ring", |n| vec![vec![(n + 1) % 5]]));
-    for error in
-        [at(&ring, 7).value(&free()).expect_err("loopy"), ring.values(3, &free()).expect_err("loopy")]
-    {
-        let SolveError::Loopy { game, position } = error else { panic!("{error}") };
-        assert_eq!(game, "ring");
-        assert!((0..5).contains(&position.as_int().expect("a heap")), "{position} is on the cycle");
+    let value = at(&ring, 7).loopy_value(&free()).expect("a value");
+    assert_eq!((value.value.to_string(), value.method), ("∞{}".to_owned(), bouton_solve::Method::Loops));
+    for error in [at(&ring, 7).value(&free()).expect_err("∞"), ring.values(3, &free()).expect_err("∞")] {
+        assert_eq!(error.code(), "infinite-value", "{error}");
     }
-    let error = at(&ring, 7).remoteness(&free()).expect_err("loopy");
-    assert!(matches!(error, SolveError::Loopy { .. }), "{error}");
+    assert_eq!(at(&ring, 7).length(&free()), Ok(None));
+    assert_eq!(at(&ring, 7).remoteness(&free()).expect_err("a draw").code(), "draw");
+    assert_eq!(
+        at(&ring, 7).under(Convention::Misere).outcome(&free()).expect("an outcome").value,
+        Outcome::D
+    );
+    let error = at(&ring, 7).under(Convention::Misere).value(&free()).expect_err("no value");
+    assert_eq!(error.code(), "misere-loop", "{error}");
+}
+
+#[test]
+fn graphs_without_end_show_a_line_of_play() {
     let own_part = game(heaps("own part", |n| vec![vec![n, 0]]));
-    assert!(matches!(at(&own_part, 2).value(&free()), Err(SolveError::Loopy { .. })));
-    // After the error the memory is as if nothing had been asked.
-    assert!(matches!(at(&own_part, 2).value(&free()), Err(SolveError::Loopy { .. })));
+    let there_and_back =
+        game(heaps("walk", |n| if n == 0 { vec![] } else { vec![vec![n - 1], vec![n + 1]] }));
+    for (game, line) in [(own_part, "2 → 0 + 2 → "), (there_and_back, "2 → 3 → 4 → 5 → … → ")]
+    {
+        // After an error the memory is as if nothing had been asked.
+        for _ in 0..2 {
+            let error = at(&game, 2).value(&free()).expect_err("no end");
+            assert_eq!(error.code(), "budget", "{error}");
+            assert!(error.line().is_some_and(|found| found.starts_with(line)), "{error}");
+        }
+    }
 }
 
 struct Contains;

@@ -193,7 +193,7 @@ fn games_are_compared_heap_by_heap() {
 fn drawings_are_bounded() {
     let rows = game(kayles());
     let graph = at(&rows, 4).graph(100, &free()).expect("a graph");
-    assert!(!graph.cut && graph.nodes[0].text == "4" && graph.nodes[0].value == Some(Nimber(1)));
+    assert!(!graph.cut && graph.nodes[0].text == "4" && graph.nodes[0].value == Some(Nimber(1).into()));
     assert!(graph.edges.iter().all(|e| e.wins == (graph.nodes[e.to].outcome == Outcome::P)));
     let tree = at(&rows, 4).tree(1000, &free()).expect("a tree");
     assert_eq!(tree.edges.len() + 1, tree.nodes.len());

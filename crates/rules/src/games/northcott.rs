@@ -1,0 +1,127 @@
+//! Northcott's game: a white and a black piece in each row, which slide towards and away from each other.
+//!
+//! # Main statement
+//!
+//! A position equals Nim with the gaps between the pieces as heaps, whoever is to move: a retreat makes a gap
+//! larger, and the opponent takes back what it added by following (*Winning Ways*, chapter 3). So there are
+//! no draws, although pieces may go to and fro.
+
+use bouton_theory::{Player, Prospect};
+
+use crate::{Datum, Options, Phrase, PositionRef, Presentation, RuleError, TwoPlayers};
+
+/// The rules: White is Left, Black is Right.
+#[derive(Clone, Copy, Debug)]
+pub struct Northcott;
+
+/// Author of the theorem.
+const SOURCE: &str = "Berlekamp, Conway and Guy 1982, chapter 3";
+
+/// A position, read.
+struct Board {
+    width: i64,
+    /// The columns of the white and the black piece.
+    rows: Vec<[i64; 2]>,
+}
+
+impl Board {
+    fn read(position: &Datum) -> Option<Self> {
+        let width = position.get("w")?.as_int()?;
+        let rows = position.get("rows")?.items()?;
+        let row = |row: &Datum| match row.as_ints()? {
+            &[white, black] if white != black && [white, black].iter().all(|c| (0..width).contains(c)) => {
+                Some([white, black])
+            }
+            _ => None,
+        };
+        Some(Self { width, rows: rows.iter().map(row).collect::<Option<_>>()? })
+    }
+
+    fn gaps(&self) -> Vec<u64> {
+        self.rows.iter().map(|[white, black]| white.abs_diff(*black) - 1).collect()
+    }
+
+    fn datum(&self, turn: Player) -> Datum {
+        let rows = self.rows.iter().map(|row| Datum::ints(*row)).collect();
+        let turn = if turn == Player::Left { "W" } else { "B" };
+        Datum::map([
+            ("w".to_owned(), self.width.into()),
+            ("rows".to_owned(), Datum::list(rows)),
+            ("turn".to_owned(), turn.into()),
+        ])
+    }
+}
+
+impl Presentation for Northcott {
+    fn start(&self) -> Option<Datum> {
+        let rows = vec![[0, 8], [0, 4], [0, 3], [0, 6]];
+        Some(Board { width: 10, rows }.datum(Player::Left))
+    }
+
+    /// One line a row: `W.......B.`.
+    fn display(&self, position: &Datum) -> Option<String> {
+        let board = Board::read(position)?;
+        let row = |[white, black]: &[i64; 2]| {
+            let square = |column| match column {
+                column if column == *white => 'W',
+                column if column == *black => 'B',
+                _ => '.',
+            };
+            (0..board.width).map(square).collect::<String>()
+        };
+        Some(board.rows.iter().map(row).collect::<Vec<_>>().join("\n"))
+    }
+}
+
+impl TwoPlayers for Northcott {
+    fn name(&self) -> &str {
+        "Northcott"
+    }
+
+    fn moves(&self, position: PositionRef<'_>, player: Player, out: &mut Options) -> Result<(), RuleError> {
+        let Some(board) = Board::read(&position.datum()) else { return Ok(()) };
+        let own = usize::from(player == Player::Right);
+        for (index, row) in board.rows.iter().enumerate() {
+            let (from, other) = (row[own], row[1 - own]);
+            let (least, most) = if from < other { (0, other) } else { (other + 1, board.width) };
+            for to in (least..most).filter(|to| *to != from) {
+                let mut rows = board.rows.clone();
+                rows[index][own] = to;
+                out.part_datum(&Board { width: board.width, rows }.datum(player.other()));
+                out.end();
+                out.label(|| Datum::ints([index as i64, to]));
+            }
+        }
+        Ok(())
+    }
+
+    fn admit(&self, position: Datum) -> Result<Datum, RuleError> {
+        let turn = match position.get("turn").map(Datum::as_text) {
+            None | Some(Some("W")) => Player::Left,
+            Some(Some("B")) => Player::Right,
+            Some(_) => return Err(wrong(&position)),
+        };
+        let board = Board::read(&position).filter(|board| board.width <= 1 << 16);
+        Ok(board.ok_or_else(|| wrong(&position))?.datum(turn))
+    }
+
+    fn mover(&self, position: &Datum) -> Option<Player> {
+        let black = position.get("turn").and_then(Datum::as_text) == Some("B");
+        Some(if black { Player::Right } else { Player::Left })
+    }
+
+    fn prospect(&self, position: &Datum, _player: Player) -> Option<(Prospect, &'static str)> {
+        let sum = Board::read(position)?.gaps().into_iter().fold(0, |sum, gap| sum ^ gap);
+        Some((if sum == 0 { Prospect::Loss } else { Prospect::Win }, SOURCE))
+    }
+
+    fn heaps(&self, position: &Datum) -> Result<Option<Vec<u64>>, RuleError> {
+        Ok(Board::read(position).map(|board| board.gaps()))
+    }
+}
+
+fn wrong(position: &Datum) -> RuleError {
+    let message = Phrase::of("rule-northcott").with("found", crate::admission::shown(position));
+    RuleError::new("bad-position", message)
+        .hint(Phrase::of("rule-hint-write").with("what", "#{w: 8, rows: [[0, 5], [3, 7]], turn: \"W\"}"))
+}

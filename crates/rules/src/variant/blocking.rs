@@ -1,0 +1,89 @@
+//! A game in which the opponent forbids some options before each move.
+//!
+//! As a ruleset it has the options of the game, each once, heaps in any order being one. Who wins isn't said
+//! by them alone: whoever solves it asks how many may be forbidden.
+
+use std::collections::BTreeSet;
+use std::rc::Rc;
+
+use super::parts::Own;
+use crate::{Datum, Options, Phrase, PositionKind, PositionRef, Presentation, RuleError, Ruleset, Standard};
+
+/// The rules with blocking.
+pub struct Blocking {
+    own: Own,
+    most: usize,
+    name: String,
+}
+
+impl Blocking {
+    /// These rules, where the opponent forbids up to so many options.
+    ///
+    /// # Errors
+    ///
+    /// When the number is below 0.
+    pub fn new(rules: Rc<dyn Ruleset>, most: i64) -> Result<Self, RuleError> {
+        let Ok(most) = usize::try_from(most) else {
+            let message = Phrase::of("rule-blocking").with("found", most);
+            return Err(RuleError::new("bad-parameter", message));
+        };
+        let name = match most {
+            1 => format!("{} with 1 option blocked", rules.name()),
+            many => format!("{} with {many} options blocked", rules.name()),
+        };
+        Ok(Self { own: Own::of(rules), most, name })
+    }
+
+    /// How many options may be forbidden.
+    #[must_use]
+    pub fn most(&self) -> usize {
+        self.most
+    }
+}
+
+impl Ruleset for Blocking {
+    fn name(&self) -> &str {
+        &self.name
+    }
+
+    fn kind(&self) -> PositionKind {
+        PositionKind::Array(None)
+    }
+
+    fn options(&self, position: PositionRef<'_>, out: &mut Options) -> Result<(), RuleError> {
+        let mut seen = BTreeSet::new();
+        for option in self.own.options(&position.datum())? {
+            if seen.insert(self.own.standard(&option)?) {
+                out.datum(&option);
+            }
+        }
+        Ok(())
+    }
+
+    fn admit(&self, position: Datum) -> Result<Datum, RuleError> {
+        self.own.admit(position)
+    }
+
+    fn standard(&self, position: PositionRef<'_>, out: &mut Options) -> Result<Standard, RuleError> {
+        out.datum(&self.own.standard(&position.datum())?);
+        Ok(Standard::Written)
+    }
+
+    fn as_any(&self) -> Option<&dyn std::any::Any> {
+        Some(self)
+    }
+}
+
+impl Presentation for Blocking {
+    fn display(&self, position: &Datum) -> Option<String> {
+        self.own.display(position)
+    }
+
+    fn describe(&self, from: &Datum, to: &Datum) -> Option<Phrase> {
+        self.own.rules().describe(from, to)
+    }
+
+    fn start(&self) -> Option<Datum> {
+        self.own.rules().start()
+    }
+}

@@ -1,0 +1,194 @@
+//! Compounds of positions: moves in all of them, in some, in one after the other (Smith 1966; *On Numbers and
+//! Games*, chapter 14).
+
+use std::collections::BTreeSet;
+use std::rc::Rc;
+
+use super::parts::Own;
+use crate::{
+    Datum, Options, Phrase, PositionKind, PositionRef, Presentation, RuleError, Ruleset, Standard, admission,
+};
+
+/// Where a move is made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// In every part; play is over when one part is.
+    Conjunctive,
+    /// In every part that is not over.
+    ContinuedConjunctive,
+    /// In one part or more.
+    Selective,
+    /// The same; play is over when one part is.
+    ShortenedSelective,
+    /// In the first part that is not over.
+    Sequential,
+    /// In the second part, or in the first, which takes the second away.
+    Ordinal,
+    /// In all parts of one of these sets.
+    Hypergraph(Vec<BTreeSet<usize>>),
+}
+
+impl Kind {
+    /// The name that people read.
+    #[must_use]
+    pub fn name(&self) -> &'static str {
+        match self {
+            Self::Conjunctive => "conjunctive compound",
+            Self::ContinuedConjunctive => "continued conjunctive compound",
+            Self::Selective => "selective compound",
+            Self::ShortenedSelective => "shortened selective compound",
+            Self::Sequential => "sequential compound",
+            Self::Ordinal => "ordinal sum",
+            Self::Hypergraph(_) => "hypergraph compound",
+        }
+    }
+}
+
+/// The rules of a compound: a position is the array of its parts.
+pub struct Compound {
+    kind: Kind,
+    parts: Vec<Own>,
+    name: String,
+}
+
+/// More parts than this have too many sets of parts.
+const MOST_PARTS: usize = 16;
+
+impl Compound {
+    /// The compound of parts of these games.
+    ///
+    /// # Errors
+    ///
+    /// When there are too many parts, or an edge names a part that is not there.
+    pub fn new(kind: Kind, parts: Vec<Own>) -> Result<Self, RuleError> {
+        if parts.len() > MOST_PARTS {
+            let message =
+                Phrase::of("rule-compound-parts").with("most", MOST_PARTS).with("found", parts.len());
+            return Err(RuleError::new("bad-argument", message));
+        }
+        if let Kind::Hypergraph(edges) = &kind
+            && let Some(place) = edges.iter().flatten().find(|place| **place >= parts.len())
+        {
+            let message = Phrase::of("rule-compound-edge").with("place", *place).with("count", parts.len());
+            return Err(RuleError::new("bad-argument", message));
+        }
+        let names: Vec<String> = parts.iter().map(|own| own.rules().name().to_owned()).collect();
+        let name = format!("{} of {}", kind.name(), names.join(", "));
+        Ok(Self { kind, parts, name })
+    }
+
+    /// Where a move is made.
+    #[must_use]
+    pub fn compound(&self) -> &Kind {
+        &self.kind
+    }
+
+    /// The components of each part of a position: games and positions in them.
+    #[must_use]
+    pub fn summands(&self, position: &Datum) -> Vec<Vec<(Rc<dyn Ruleset>, Datum)>> {
+        let parts = position.items().unwrap_or_default();
+        let summands = |(own, part): (&Own, &Datum)| {
+            own.read(part).into_iter().map(|(game, part)| (own.game(game), part)).collect()
+        };
+        self.parts.iter().zip(&parts).map(summands).collect()
+    }
+
+    /// The sets of parts in which a move may be made, of which `open` are not over.
+    fn choices(&self, open: &[bool]) -> Vec<Vec<usize>> {
+        let all: Vec<usize> = (0..open.len()).filter(|part| open[*part]).collect();
+        let over = all.len() < open.len();
+        match &self.kind {
+            Kind::Conjunctive | Kind::ShortenedSelective if over => Vec::new(),
+            Kind::Conjunctive | Kind::ContinuedConjunctive => vec![all],
+            Kind::Selective | Kind::ShortenedSelective => (1..1_usize << all.len())
+                .map(|set| {
+                    all.iter().enumerate().filter(|(bit, _)| set >> bit & 1 == 1).map(|(_, p)| *p).collect()
+                })
+                .collect(),
+            Kind::Sequential => all.first().map(|first| vec![*first]).into_iter().collect(),
+            Kind::Ordinal => all.into_iter().map(|part| vec![part]).collect(),
+            Kind::Hypergraph(edges) => {
+                let playable =
+                    |edge: &&BTreeSet<usize>| !edge.is_empty() && edge.iter().all(|part| open[*part]);
+                edges.iter().filter(playable).map(|edge| edge.iter().copied().collect()).collect()
+            }
+        }
+    }
+
+    /// A move in the base of an ordinal sum takes the top away.
+    fn after(&self, mut parts: Vec<Datum>, chosen: &[usize]) -> Datum {
+        if self.kind == Kind::Ordinal && chosen == [0] {
+            parts[1] = self.parts[1].write(&[]);
+        }
+        Datum::List(parts.into())
+    }
+}
+
+impl Ruleset for Compound {
+    fn name(&self) -> &str {
+        &self.name
+    }
+
+    fn kind(&self) -> PositionKind {
+        PositionKind::Array(Some(self.parts.len()))
+    }
+
+    fn options(&self, position: PositionRef<'_>, out: &mut Options) -> Result<(), RuleError> {
+        let position = position.datum();
+        let parts = position.items().unwrap_or_default();
+        let each: Vec<Vec<Datum>> = self
+            .parts
+            .iter()
+            .zip(&parts)
+            .map(|(own, part)| own.options(part))
+            .collect::<Result<_, RuleError>>()?;
+        let open: Vec<bool> = each.iter().map(|options| !options.is_empty()).collect();
+        for chosen in self.choices(&open).into_iter().filter(|chosen| !chosen.is_empty()) {
+            let count = chosen.iter().fold(1_usize, |count, part| count.saturating_mul(each[*part].len()));
+            if count.saturating_add(out.len()).saturating_mul(parts.len().max(1)) > admission::MOST_OPTIONS {
+                return Err(admission::too_many_options(&position));
+            }
+            for mut number in 0..count {
+                let mut to = parts.clone();
+                for part in &chosen {
+                    let options = &each[*part];
+                    to[*part] = options[number % options.len()].clone();
+                    number /= options.len();
+                }
+                out.datum(&self.after(to, &chosen));
+            }
+        }
+        Ok(())
+    }
+
+    fn admit(&self, position: Datum) -> Result<Datum, RuleError> {
+        let parts = position.items().filter(|parts| parts.len() == self.parts.len()).ok_or_else(|| {
+            let expected = Phrase::of("rule-compound-position").with("count", self.parts.len());
+            admission::wrong_position(expected, &position)
+        })?;
+        let read = |(own, part): (&Own, Datum)| match part.get("+") {
+            Some(_) => Ok(part),
+            None => own.admit(part),
+        };
+        let parts: Vec<Datum> = self.parts.iter().zip(parts).map(read).collect::<Result<_, RuleError>>()?;
+        Ok(Datum::List(parts.into()))
+    }
+
+    fn standard(&self, position: PositionRef<'_>, out: &mut Options) -> Result<Standard, RuleError> {
+        let parts = position.datum().items().unwrap_or_default();
+        let forms: Vec<Datum> = self
+            .parts
+            .iter()
+            .zip(&parts)
+            .map(|(own, part)| own.standard(part))
+            .collect::<Result<_, RuleError>>()?;
+        out.datum(&Datum::List(forms.into()));
+        Ok(Standard::Written)
+    }
+
+    fn as_any(&self) -> Option<&dyn std::any::Any> {
+        Some(self)
+    }
+}
+
+impl Presentation for Compound {}

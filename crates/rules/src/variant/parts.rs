@@ -1,0 +1,178 @@
+//! Positions of a ruleset as one position of another: sums of heaps, falling apart included.
+//!
+//! A variant takes a position as a whole, so that `[3, 4]` of a heap game is one position of two heaps.
+//! A part of a compound is such a whole, too. As data it is what a user writes; where a move leads into other
+//! games, or leaves several positions of a game whose arrays are no sums, it is a map with the key `+`.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use crate::{Datum, Options, PositionKind, RuleError, Ruleset};
+
+/// The components of a position: each a game by its number, and a position in it.
+pub type Parts = Vec<(usize, Datum)>;
+
+/// The key of a sum that can't be written in the way of its game.
+const SUM: &str = "+";
+
+/// A game of which whole positions are taken, and those that its moves lead to.
+pub struct Own {
+    games: RefCell<Vec<Rc<dyn Ruleset>>>,
+}
+
+impl Own {
+    /// Positions of this game.
+    #[must_use]
+    pub fn of(rules: Rc<dyn Ruleset>) -> Self {
+        Self { games: RefCell::new(vec![rules]) }
+    }
+
+    /// The game.
+    #[must_use]
+    pub fn rules(&self) -> Rc<dyn Ruleset> {
+        self.game(0)
+    }
+
+    /// The game with this number.
+    #[must_use]
+    pub fn game(&self, number: usize) -> Rc<dyn Ruleset> {
+        Rc::clone(&self.games.borrow()[number])
+    }
+
+    /// The number of a game; new ones join.
+    pub fn number_of(&self, rules: &Rc<dyn Ruleset>) -> usize {
+        let mut games = self.games.borrow_mut();
+        let same = |game: &Rc<dyn Ruleset>| std::ptr::addr_eq(Rc::as_ptr(game), Rc::as_ptr(rules));
+        games.iter().position(same).unwrap_or_else(|| {
+            games.push(Rc::clone(rules));
+            games.len() - 1
+        })
+    }
+
+    fn adds(&self) -> bool {
+        self.rules().kind().is_number()
+    }
+
+    /// The components of a position.
+    #[must_use]
+    pub fn read(&self, position: &Datum) -> Parts {
+        if let Some(items) = position.get(SUM).and_then(Datum::items) {
+            let pair = |item: &Datum| {
+                let pair = item.items()?;
+                Some((usize::try_from(pair.first()?.as_int()?).ok()?, pair.get(1)?.clone()))
+            };
+            return items.iter().filter_map(pair).collect();
+        }
+        match position.items().filter(|_| self.adds()) {
+            Some(heaps) => heaps.into_iter().map(|heap| (0, heap)).collect(),
+            None => vec![(0, position.clone())],
+        }
+    }
+
+    /// The position of these components.
+    #[must_use]
+    pub fn write(&self, parts: &[(usize, Datum)]) -> Datum {
+        let own = parts.iter().all(|(game, _)| *game == 0);
+        match parts {
+            [(0, one)] if !self.adds() => one.clone(),
+            all if own && self.adds() => Datum::list(all.iter().map(|(_, heap)| heap.clone()).collect()),
+            all => {
+                let pair =
+                    |(game, part): &(usize, Datum)| Datum::list(vec![(*game as i64).into(), part.clone()]);
+                Datum::map([(SUM.to_owned(), Datum::list(all.iter().map(pair).collect()))])
+            }
+        }
+    }
+
+    /// Reads a position that a user gave.
+    ///
+    /// # Errors
+    ///
+    /// As [`Ruleset::admit`].
+    pub fn admit(&self, position: Datum) -> Result<Datum, RuleError> {
+        let rules = self.rules();
+        let text = position.as_text().filter(|_| rules.kind() != PositionKind::Text);
+        let position = text.and_then(|text| rules.parse(text)).transpose()?.unwrap_or(position);
+        if !self.adds() {
+            return rules.admit(position);
+        }
+        let heaps = position.items().unwrap_or_else(|| vec![position]);
+        let heaps: Vec<(usize, Datum)> =
+            heaps.into_iter().map(|heap| Ok((0, rules.admit(heap)?))).collect::<Result<_, RuleError>>()?;
+        Ok(self.write(&heaps))
+    }
+
+    /// Every option of a position: a component moved, in order; repeats are kept.
+    ///
+    /// # Errors
+    ///
+    /// When the rules fail.
+    pub fn options(&self, position: &Datum) -> Result<Vec<Datum>, RuleError> {
+        let parts = self.read(position);
+        let mut found = Vec::new();
+        for (index, (number, part)) in parts.iter().enumerate() {
+            let mut options = Options::new();
+            self.game(*number).list(part, &mut options)?;
+            // Heaps in a row keep their places and stay when they are empty.
+            let row = self.adds() && *number == 0 && options.iter().all(|option| option.len() == 1);
+            for option in options.iter() {
+                let new = option.parts().map(|part| {
+                    let game = part.game.map_or(*number, |game| self.number_of(game));
+                    (game, part.datum())
+                });
+                let mut after: Parts = parts[..index].to_vec();
+                after.extend(new);
+                after.extend(parts[index + 1..].iter().cloned());
+                if self.adds() && !row {
+                    after.retain(|(game, heap)| *game != 0 || heap.as_int() != Some(0));
+                    after.sort_unstable();
+                }
+                found.push(self.write(&after));
+            }
+        }
+        Ok(found)
+    }
+
+    /// Whether a position has no option.
+    ///
+    /// # Errors
+    ///
+    /// When the rules fail.
+    pub fn is_over(&self, position: &Datum) -> Result<bool, RuleError> {
+        for (number, part) in self.read(position) {
+            let mut options = Options::new();
+            self.game(number).list(&part, &mut options)?;
+            if !options.is_empty() {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// The standard form of a position: every component in its own, in order, without empty heaps.
+    ///
+    /// # Errors
+    ///
+    /// When the rules fail.
+    pub fn standard(&self, position: &Datum) -> Result<Datum, RuleError> {
+        let mut all = Parts::new();
+        for (number, part) in self.read(position) {
+            let standard = self.game(number).standard_parts(&part)?;
+            all.extend(standard.into_iter().map(|part| (number, part)));
+        }
+        if self.adds() {
+            all.retain(|(game, heap)| *game != 0 || heap.as_int() != Some(0));
+        }
+        all.sort_unstable();
+        Ok(self.write(&all))
+    }
+
+    /// The position in words.
+    #[must_use]
+    pub fn display(&self, position: &Datum) -> Option<String> {
+        match self.read(position).as_slice() {
+            [(0, one)] if !self.adds() => self.rules().display(one),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,105 @@
+//! A game in which the players may pass some times in all, but not from the end of play.
+
+use std::rc::Rc;
+
+use super::parts::Own;
+use crate::{Datum, Options, Phrase, PositionKind, PositionRef, Presentation, RuleError, Ruleset, Standard};
+
+/// The rules with passes: a position is that of the game and the number of passes that are left,
+/// `[[3, 4], 1]`. A position of the game alone has all passes left.
+pub struct Passes {
+    own: Own,
+    passes: i64,
+    name: String,
+}
+
+impl Passes {
+    /// These rules with so many passes in all.
+    ///
+    /// # Errors
+    ///
+    /// When the number is below 0 or far too large.
+    pub fn new(rules: Rc<dyn Ruleset>, passes: i64) -> Result<Self, RuleError> {
+        if !(0..=MOST).contains(&passes) {
+            let message = Phrase::of("rule-passes").with("most", MOST).with("found", passes);
+            return Err(RuleError::new("bad-parameter", message));
+        }
+        let name = match passes {
+            1 => format!("{} with 1 pass", rules.name()),
+            many => format!("{} with {many} passes", rules.name()),
+        };
+        Ok(Self { own: Own::of(rules), passes, name })
+    }
+}
+
+const MOST: i64 = 1 << 20;
+
+/// The position of the game, and the passes that are left.
+fn read(position: &Datum) -> (Datum, i64) {
+    match position.items().as_deref() {
+        Some([game, Datum::Int(passes)]) => (game.clone(), *passes),
+        _ => (position.clone(), 0),
+    }
+}
+
+fn write(game: Datum, passes: i64) -> Datum {
+    Datum::List([game, Datum::Int(passes)].into())
+}
+
+impl Ruleset for Passes {
+    fn name(&self) -> &str {
+        &self.name
+    }
+
+    fn kind(&self) -> PositionKind {
+        PositionKind::Array(None)
+    }
+
+    fn options(&self, position: PositionRef<'_>, out: &mut Options) -> Result<(), RuleError> {
+        let (game, passes) = read(&position.datum());
+        let options = self.own.options(&game)?;
+        if passes > 0 && !options.is_empty() {
+            out.datum(&write(game, passes - 1));
+        }
+        options.into_iter().for_each(|option| out.datum(&write(option, passes)));
+        Ok(())
+    }
+
+    fn admit(&self, position: Datum) -> Result<Datum, RuleError> {
+        let refused = match self.own.admit(position.clone()) {
+            Ok(game) => return Ok(write(game, self.passes)),
+            Err(error) => error,
+        };
+        match position.items().as_deref() {
+            Some([game, Datum::Int(passes)]) if (0..=self.passes).contains(passes) => {
+                Ok(write(self.own.admit(game.clone())?, *passes))
+            }
+            _ => Err(refused),
+        }
+    }
+
+    fn standard(&self, position: PositionRef<'_>, out: &mut Options) -> Result<Standard, RuleError> {
+        let (game, passes) = read(&position.datum());
+        out.datum(&write(self.own.standard(&game)?, passes));
+        Ok(Standard::Written)
+    }
+}
+
+impl Presentation for Passes {
+    fn display(&self, position: &Datum) -> Option<String> {
+        let (game, passes) = read(position);
+        Some(format!("{} ({passes})", self.own.display(&game)?))
+    }
+
+    fn describe(&self, from: &Datum, to: &Datum) -> Option<Phrase> {
+        let ((before, _), (after, left)) = (read(from), read(to));
+        if before == after {
+            return Some(Phrase::of("move-pass").with("left", left));
+        }
+        self.own.rules().describe(&before, &after)
+    }
+
+    fn start(&self) -> Option<Datum> {
+        self.own.rules().start()
+    }
+}

@@ -1,0 +1,239 @@
+//! The graph of what can be reached from positions, with loops, breadth first.
+
+use bouton_heaps::progress::{OPTIONS, Progress, STRIDE};
+use bouton_heaps::{Control, SolveError, Stop};
+use bouton_rules::{ClosedValue, Datum};
+use bouton_theory::Convention;
+
+use super::Kind;
+use super::net::{Net, UNKNOWN};
+use crate::family::{Family, SUM};
+use crate::key::MOST_KEYS;
+use crate::name::Namer;
+use crate::question::Question;
+
+/// Positions that were reached, and a net of them.
+#[derive(Debug, Default)]
+pub(crate) struct Reach {
+    pub(super) net: Net,
+    /// The number in the family's table of keys of each position of the net.
+    ids: Vec<u32>,
+    /// The place in the net of each number, one more; 0 for others.
+    places: Vec<u32>,
+}
+
+impl Reach {
+    /// Bytes in use.
+    pub(crate) fn bytes(&self) -> u64 {
+        self.net.bytes() + 4 * (self.ids.capacity() + self.places.capacity()) as u64
+    }
+
+    /// The place of a position in the net.
+    pub(super) fn place(&self, id: u32) -> Option<usize> {
+        (*self.places.get(id as usize)? as usize).checked_sub(1)
+    }
+
+    /// The place of a position, which is new if it has none.
+    fn add(&mut self, id: u32) -> u32 {
+        if self.places.len() <= id as usize {
+            self.places.resize(id as usize + 1, 0);
+        }
+        let place = &mut self.places[id as usize];
+        if *place == 0 {
+            self.ids.push(id);
+            *place = self.ids.len() as u32;
+        }
+        *place - 1
+    }
+
+    /// Forgets the positions from this place on.
+    pub(super) fn truncate(&mut self, count: usize) {
+        for id in &self.ids[count..] {
+            self.places[*id as usize] = 0;
+        }
+        self.ids.truncate(count);
+        self.net.truncate(count);
+    }
+
+    /// A shortest line of play to the position that was met last, from one of the first that are new.
+    fn line(&self, first: usize) -> Vec<u32> {
+        let mut before = vec![u32::MAX; self.ids.len() - first];
+        for at in first..self.net.len() {
+            for to in self.net.options(at) {
+                let to = *to as usize;
+                if to >= first && before[to - first] == u32::MAX && to > at {
+                    before[to - first] = at as u32;
+                }
+            }
+        }
+        let (mut line, mut at) = (Vec::new(), self.ids.len() - 1);
+        loop {
+            line.push(self.ids[at]);
+            match before[at - first] {
+                u32::MAX => break,
+                earlier => at = earlier as usize,
+            }
+        }
+        line.reverse();
+        line
+    }
+}
+
+/// Explores what can be reached.
+pub(super) struct Explorer<'a> {
+    pub(super) family: &'a Family,
+    pub(super) namer: Namer<'a>,
+    pub(super) progress: Progress<'a>,
+    pub(super) kind: Kind,
+    /// The largest heap that was asked for.
+    pub(super) root: Option<i64>,
+    /// The most summands of a sum that was asked for.
+    parts: usize,
+}
+
+/// Play this many moves away in heaps larger than those asked for is taken to have no end.
+const GROWING: usize = 1 << 20;
+/// Sums of so many more summands than were asked for are taken to fall apart without end.
+const PARTS: usize = 1 << 10;
+/// An error shows so many positions of a line of play from either end.
+const SHOWN: usize = 4;
+
+impl Explorer<'_> {
+    /// Adds what can be reached from these positions to a net, without labels but for values that are known.
+    pub(super) fn explore(&mut self, reach: &mut Reach, roots: &[u32]) -> Result<(), SolveError> {
+        let first = reach.net.len();
+        for id in roots {
+            reach.add(*id);
+            if self.family.position_member(*id) == SUM {
+                self.parts = self.parts.max(self.family.summands(*id).len());
+            }
+        }
+        let explored = self.all(reach);
+        let explored = explored.map_err(|error| self.endless(reach, first, error));
+        if explored.is_err() {
+            reach.truncate(first);
+        }
+        explored
+    }
+
+    fn all(&mut self, reach: &mut Reach) -> Result<(), SolveError> {
+        let (mut found, mut depth, mut layer) = (Vec::new(), 0, reach.ids.len());
+        while reach.net.len() < reach.ids.len() {
+            let at = reach.net.len();
+            if at == layer {
+                (depth, layer) = (depth + 1, reach.ids.len());
+            }
+            if self.progress.step() {
+                self.poll(reach)?;
+            }
+            let id = reach.ids[at];
+            match self.value(id, depth)? {
+                Some(value) => reach.net.close_with_value(value)?,
+                None => {
+                    found.clear();
+                    self.namer.options_of(id, &self.progress, &mut found)?;
+                    self.progress.list(found.len());
+                    for option in &found {
+                        let place = reach.add(*option);
+                        reach.net.lead_to(place);
+                    }
+                    reach.net.close(UNKNOWN)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn poll(&self, reach: &Reach) -> Result<(), SolveError> {
+        let store = self.family.store.borrow();
+        if store.len() as u64 >= MOST_KEYS {
+            return Err(Stop::Positions(MOST_KEYS).into());
+        }
+        let bytes = store.size_with(STRIDE + 1, OPTIONS.min(store.len()), 0)
+            + reach.bytes()
+            + reach.net.work_bytes(0);
+        drop(store);
+        self.progress.poll(bytes)
+    }
+
+    /// The value of a position that a formula or a table of heaps knows, if values are asked for.
+    fn value(&self, id: u32, depth: usize) -> Result<Option<u64>, SolveError> {
+        let Some((member, position)) = self.family.position_of_one(id) else {
+            let parts = self.family.summands(id).len();
+            return if parts > self.parts + PARTS { Err(Stop::Depth(depth as u64).into()) } else { Ok(None) };
+        };
+        if depth > GROWING && self.root.is_some() && position.as_int() > self.root {
+            return Err(Stop::Depth(depth as u64).into());
+        }
+        if self.kind != Kind::Values {
+            return Ok(None);
+        }
+        if let Datum::Int(heap) = position
+            && let Some(value) = self.family.heap_answer(member, heap, Question::Value)
+        {
+            return Ok(Some(value));
+        }
+        let rules = std::rc::Rc::clone(&self.family.member(member).rules);
+        Ok(match rules.closed_form(&position, Convention::Normal).map(|closed| closed.value) {
+            Some(ClosedValue::Value(value)) => Some(value.0),
+            _ => None,
+        })
+    }
+
+    /// What is said when the work was too much: how many positions there were, and a line of play through
+    /// them.
+    fn endless(&self, reach: &Reach, first: usize, error: SolveError) -> SolveError {
+        let (SolveError::Stopped(Stop::Positions(_) | Stop::Bytes(_) | Stop::Depth(_)), false) =
+            (&error, reach.ids.len() == first)
+        else {
+            return error;
+        };
+        let line = reach.line(first);
+        self.family.endless((reach.ids.len() - first) as u64, &line)
+    }
+}
+
+impl Family {
+    /// A line of play among so many positions, which never came to an end.
+    pub(crate) fn endless(&self, seen: u64, line: &[u32]) -> SolveError {
+        let shown = |ids: &[u32]| ids.iter().map(|id| self.shown(*id)).collect::<Vec<_>>();
+        let (begin, end) = match line.len() {
+            0..=8 => (shown(line), Vec::new()),
+            many => (shown(&line[..SHOWN]), shown(&line[many - SHOWN..])),
+        };
+        let first = line.first().copied().unwrap_or_default();
+        let game = match self.code(first, &mut Vec::new()) {
+            SUM => self.summands(first).first().map_or(0, |id| self.code(*id, &mut Vec::new())),
+            member => member,
+        };
+        SolveError::Endless { game: self.member(game).name.to_string(), seen, begin, end }
+    }
+
+    /// A position or a sum in words.
+    fn shown(&self, id: u32) -> String {
+        match self.code(id, &mut Vec::new()) {
+            SUM => self.summands(id).into_iter().map(|id| self.shown(id)).collect::<Vec<_>>().join(" + "),
+            _ => self.position(id).1.to_string(),
+        }
+    }
+
+    /// The member and the position with this number; none for sums.
+    pub(crate) fn position_of_one(&self, id: u32) -> Option<(u32, Datum)> {
+        match self.position_member(id) {
+            SUM => None,
+            _ => Some(self.position(id)),
+        }
+    }
+}
+
+/// A search within the bounds of `control`.
+pub(super) fn explorer<'a>(
+    family: &'a Family,
+    control: &'a Control,
+    kind: Kind,
+    root: Option<i64>,
+    scratch: &mut crate::scratch::Scratch,
+) -> Explorer<'a> {
+    let namer = Namer::new(family, kind.question(), None, scratch);
+    Explorer { family, namer, progress: Progress::new(control), kind, root, parts: 0 }
+}

@@ -1,0 +1,349 @@
+//! Games in which each player has moves of their own: who wins, the winning moves, and which moves are
+//! reversible.
+//!
+//! A theorem of the rules answers where there is one. Else all positions in reach are explored, each with
+//! either player to move where play can come to it, and solved backwards from the ends of play
+//! ([`bouton_search::loopy`]), so that play may go on for ever.
+
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use std::fmt;
+use std::rc::Rc;
+
+use bouton_heaps::progress::Progress;
+use bouton_partizan::Form;
+use bouton_rules::{Datum, Options, PositionRef, TwoPlayers, two_players};
+use bouton_search::loopy::Net;
+use bouton_theory::{Convention, OutcomeClass, Player, Prospect};
+
+use crate::{Answer, Control, FormTable, Method, SolveError, Stop, halting};
+
+/// A position: the sum of these, sorted. Mostly it is one.
+type Parts = Vec<Datum>;
+/// A position, and who is to move.
+type State = (Parts, Player);
+
+/// A game with moves for Left and moves for Right. Clones share their memory.
+#[derive(Clone)]
+pub struct TwoPlayerGame {
+    rules: Rc<dyn TwoPlayers>,
+    known: Rc<RefCell<BTreeMap<State, Option<u64>>>>,
+    forms: Rc<FormTable>,
+}
+
+/// A move of one player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TwoPlayerMove {
+    /// The move as data: its label if the rules label moves, else the position after it.
+    pub shown: Datum,
+    /// The position after it: the sum of these.
+    pub to: Vec<Datum>,
+    /// What it brings the player who makes it.
+    pub prospect: Prospect,
+    /// How many moves play lasts after it, where that was found; none for a draw.
+    pub length: Option<u64>,
+    /// The Nim heaps that the position after it equals, where a theorem gives them.
+    pub heaps: Option<Vec<u64>>,
+    /// Whether it makes such a heap larger and the opponent can make it as it was.
+    pub reversible: bool,
+}
+
+impl TwoPlayerGame {
+    /// A game of these rules.
+    #[must_use]
+    pub fn new(rules: Rc<dyn TwoPlayers>) -> Self {
+        Self { rules, known: Rc::default(), forms: Rc::default() }
+    }
+
+    /// The name that people read.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        self.rules.name()
+    }
+
+    /// The rules.
+    #[must_use]
+    pub fn rules(&self) -> &Rc<dyn TwoPlayers> {
+        &self.rules
+    }
+
+    /// The position that a user wrote.
+    ///
+    /// # Errors
+    ///
+    /// When it is not a position of this game.
+    pub fn position(&self, datum: Datum) -> Result<Datum, SolveError> {
+        let parsed = datum.as_text().and_then(|text| self.rules.parse(text));
+        Ok(self.rules.admit(parsed.transpose()?.unwrap_or(datum))?)
+    }
+
+    /// The value of a position, if play ends.
+    ///
+    /// # Errors
+    ///
+    /// [`SolveError::Loopy`] if play can repeat a position; else as [`prospect`](Self::prospect).
+    pub fn form(&self, position: &Datum, control: &Control) -> Result<Form, SolveError> {
+        self.forms.form(&*self.rules, position, control)
+    }
+
+    /// What a player who is to move can force.
+    ///
+    /// # Errors
+    ///
+    /// When the rules fail, the work is stopped, or the positions are too many.
+    pub fn prospect(
+        &self,
+        position: &Datum,
+        player: Player,
+        control: &Control,
+    ) -> Result<Answer<Prospect>, SolveError> {
+        if let Some((value, source)) = self.rules.prospect(position, player) {
+            return Ok(Answer { value, method: Method::ClosedForm(source) });
+        }
+        if self.rules.worth(position)?.is_some() {
+            let form = self.form(position, control)?;
+            let relation = halting(control, |watch| form.outcome(watch))?;
+            return Ok(Answer { value: of_outcome(relation, player), method: Method::Search });
+        }
+        let length = self.length(&(vec![position.clone()], player), control)?;
+        Ok(Answer { value: of_length(length), method: Method::Search })
+    }
+
+    /// Who wins: L, R, N, P, or D if a draw can be forced with either player to move. Where a position says
+    /// who is to move, N or P for that player, or D.
+    ///
+    /// # Errors
+    ///
+    /// As [`prospect`](Self::prospect).
+    pub fn outcome(&self, position: &Datum, control: &Control) -> Result<Answer<OutcomeClass>, SolveError> {
+        if let Some(mover) = self.rules.mover(position) {
+            return Ok(self.prospect(position, mover, control)?.map(|prospect| match prospect {
+                Prospect::Win => OutcomeClass::N,
+                Prospect::Loss => OutcomeClass::P,
+                Prospect::Draw => OutcomeClass::D,
+            }));
+        }
+        let left = self.prospect(position, Player::Left, control)?;
+        let right = self.prospect(position, Player::Right, control)?;
+        Ok(left.map(|left| OutcomeClass::of(left, right.value)))
+    }
+
+    /// Every move of a player, sorted as it is shown; repeats count once.
+    ///
+    /// # Errors
+    ///
+    /// As [`prospect`](Self::prospect).
+    pub fn moves(
+        &self,
+        position: &Datum,
+        player: Player,
+        control: &Control,
+    ) -> Result<Vec<TwoPlayerMove>, SolveError> {
+        let heaps = self.rules.heaps(position)?;
+        let mut found = BTreeMap::new();
+        for (shown, to) in self.listed(&[position.clone()], player, control)? {
+            if found.contains_key(&shown) {
+                continue;
+            }
+            let (prospect, length) = self.after(&to, player.other(), control)?;
+            let after = match to.as_slice() {
+                [one] => self.rules.heaps(one)?,
+                _ => None,
+            };
+            let reversible = match (&heaps, &after) {
+                (Some(heaps), Some(after)) if grows(heaps, after) => {
+                    self.can_restore(&to, heaps, player.other(), control)?
+                }
+                _ => false,
+            };
+            let made = TwoPlayerMove { shown: shown.clone(), to, prospect, length, heaps: after, reversible };
+            found.insert(shown, made);
+        }
+        Ok(found.into_values().collect())
+    }
+
+    /// Every move that wins, sorted as it is shown.
+    ///
+    /// # Errors
+    ///
+    /// As [`prospect`](Self::prospect).
+    pub fn winning_moves(
+        &self,
+        position: &Datum,
+        player: Player,
+        control: &Control,
+    ) -> Result<Vec<TwoPlayerMove>, SolveError> {
+        let mut moves = self.moves(position, player, control)?;
+        moves.retain(|made| made.prospect == Prospect::Win);
+        Ok(moves)
+    }
+
+    /// What a move to these positions brings the player who made it.
+    fn after(
+        &self,
+        to: &[Datum],
+        next: Player,
+        control: &Control,
+    ) -> Result<(Prospect, Option<u64>), SolveError> {
+        let (theirs, length) = match to {
+            [one] if self.rules.prospect(one, next).is_some() || self.rules.worth(one)?.is_some() => {
+                (self.prospect(one, next, control)?.value, None)
+            }
+            _ => {
+                let length = self.length(&(to.to_vec(), next), control)?;
+                (of_length(length), length)
+            }
+        };
+        let own = match theirs {
+            Prospect::Win => Prospect::Loss,
+            Prospect::Loss => Prospect::Win,
+            Prospect::Draw => Prospect::Draw,
+        };
+        Ok((own, length))
+    }
+
+    /// Whether a player can move to a position that equals these heaps.
+    fn can_restore(
+        &self,
+        from: &[Datum],
+        heaps: &[u64],
+        player: Player,
+        control: &Control,
+    ) -> Result<bool, SolveError> {
+        for (_, to) in self.listed(from, player, control)? {
+            if let [one] = to.as_slice()
+                && self.rules.heaps(one)?.is_some_and(|found| found == heaps)
+            {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// The moves of a player from a sum: what each is called and where it leads.
+    fn listed(
+        &self,
+        from: &[Datum],
+        player: Player,
+        control: &Control,
+    ) -> Result<Vec<(Datum, Parts)>, SolveError> {
+        let (progress, mut found) = (Progress::new(control), Vec::new());
+        for (index, part) in from.iter().enumerate() {
+            let mut options = Options::with_labels();
+            let mut code = Vec::new();
+            progress.rule(self.rules.moves(PositionRef::of(part, &mut code), player, &mut options))?;
+            for option in options.iter() {
+                let others = from.iter().enumerate().filter(|(other, _)| *other != index);
+                let mut to: Parts = others.map(|(_, part)| part.clone()).collect();
+                to.extend(option.parts().map(|part| part.datum()));
+                to.sort_unstable();
+                let shown = option.label().cloned().unwrap_or_else(|| shown(&to));
+                found.push((shown, to));
+            }
+        }
+        Ok(found)
+    }
+
+    /// How many moves play lasts; none: it has no end.
+    fn length(&self, state: &State, control: &Control) -> Result<Option<u64>, SolveError> {
+        if let Some(known) = self.known.borrow().get(state) {
+            return Ok(*known);
+        }
+        let (states, lists) = self.explored(state, control)?;
+        let mut net = Net::new(lists)?;
+        net.find_lengths(Convention::Normal, control)?;
+        let mut known = self.known.borrow_mut();
+        known.extend(states.into_iter().enumerate().map(|(at, state)| (state, net.length(at))));
+        Ok(known.get(state).copied().flatten())
+    }
+
+    /// All that can be reached: the states, and where the moves of each lead.
+    fn explored(
+        &self,
+        state: &State,
+        control: &Control,
+    ) -> Result<(Vec<State>, Vec<Vec<usize>>), SolveError> {
+        control.engine("loops");
+        let mut numbers = BTreeMap::from([(state.clone(), 0)]);
+        let (mut states, mut lists) = (vec![state.clone()], Vec::new());
+        let mut progress = Progress::new(control);
+        while lists.len() < states.len() {
+            let (parts, player) = states[lists.len()].clone();
+            if progress.step() {
+                let bytes = states.len() as u64 * STATE_BYTES;
+                progress.poll(bytes).map_err(|error| self.endless(&states, error))?;
+            }
+            let mut list = Vec::new();
+            for (_, to) in self.listed(&parts, player, control)? {
+                let next = states.len();
+                let to = (to, player.other());
+                let number = *numbers.entry(to.clone()).or_insert(next);
+                if number == next {
+                    states.push(to);
+                }
+                list.push(number);
+            }
+            lists.push(list);
+        }
+        Ok((states, lists))
+    }
+
+    /// What is said when there was no end to the positions.
+    fn endless(&self, states: &[State], error: SolveError) -> SolveError {
+        let SolveError::Stopped(Stop::Positions(_) | Stop::Bytes(_)) = error else { return error };
+        let shown = |(parts, _): &State| shown(parts).to_string();
+        let begin = states.iter().take(2).map(shown).collect();
+        let end = states.last().map(shown).into_iter().collect();
+        SolveError::Endless { game: self.name().to_owned(), seen: states.len() as u64, begin, end }
+    }
+}
+
+/// What a state takes in memory, about.
+const STATE_BYTES: u64 = 400;
+
+/// A sum as data: a lone position is itself.
+fn shown(parts: &[Datum]) -> Datum {
+    match parts {
+        [one] => one.clone(),
+        many => Datum::list(many.to_vec()),
+    }
+}
+
+/// What a player who is to move can force where play lasts so long.
+fn of_length(length: Option<u64>) -> Prospect {
+    match length {
+        None => Prospect::Draw,
+        Some(moves) if moves % 2 == 0 => Prospect::Loss,
+        Some(_) => Prospect::Win,
+    }
+}
+
+/// What a player who is to move can force in a game that ends.
+fn of_outcome(outcome: OutcomeClass, player: Player) -> Prospect {
+    let wins = match outcome {
+        OutcomeClass::L => player == Player::Left,
+        OutcomeClass::R => player == Player::Right,
+        OutcomeClass::N => true,
+        OutcomeClass::P | OutcomeClass::D => false,
+    };
+    if wins { Prospect::Win } else { Prospect::Loss }
+}
+
+/// Whether a heap became larger.
+fn grows(before: &[u64], after: &[u64]) -> bool {
+    before.len() == after.len() && before.iter().zip(after).any(|(before, after)| after > before)
+}
+
+impl PartialEq for TwoPlayerGame {
+    fn eq(&self, other: &Self) -> bool {
+        two_players::same_players(&self.rules, &other.rules)
+    }
+}
+
+impl Eq for TwoPlayerGame {}
+
+impl fmt::Debug for TwoPlayerGame {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "TwoPlayerGame({:?})", self.name())
+    }
+}

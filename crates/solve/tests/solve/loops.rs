@@ -1,0 +1,135 @@
+//! Values, outcomes and lengths of play in graphs with loops, against the reference data, and against the
+//! outcomes of whole sums found from the definition.
+
+use bouton_check::retrograde::{self, Moves};
+use bouton_search::loopy::{self, Net};
+use bouton_theory::{Convention, LoopyValue, Nimber, Outcome};
+use serde_json::Value;
+
+use crate::support::free;
+
+fn data(name: &str) -> Value {
+    let path = format!("{}/../../tests/data/{name}.json", env!("CARGO_MANIFEST_DIR"));
+    serde_json::from_str(&std::fs::read_to_string(path).expect("the reference data")).expect("JSON")
+}
+
+fn graph(lists: &Value) -> Moves {
+    serde_json::from_value(lists.clone()).expect("lists of successors")
+}
+
+fn net(graph: &Moves) -> Net {
+    Net::new(graph.iter().map(|moves| moves.iter().copied())).expect("a graph")
+}
+
+fn values(graph: &Moves) -> Vec<LoopyValue> {
+    let mut net = net(graph);
+    net.find_values(&free()).expect("no bound");
+    (0..net.len()).map(|at| net.value(at)).collect()
+}
+
+fn lengths(graph: &Moves, convention: Convention) -> Vec<(Outcome, Option<u64>)> {
+    let mut net = net(graph);
+    net.find_lengths(convention, &free()).expect("no bound");
+    (0..net.len())
+        .map(|at| net.length(at))
+        .map(|length| (loopy::outcome(length, convention), length))
+        .collect()
+}
+
+/// As the data write it.
+fn plain(value: &LoopyValue) -> Value {
+    value.finite().map_or_else(|| value.code().into(), |n| n.0.into())
+}
+
+#[test]
+fn graphs_of_the_data_have_their_values_and_sums() {
+    let data = data("loopy");
+    let graphs = data["graphs"].as_array().expect("graphs");
+    let mut sums = 0;
+    for sample in graphs {
+        let (first, second) = (graph(&sample["succ"]), graph(&sample["with"]["succ"]));
+        let (v, w) = (values(&first), values(&second));
+        assert_eq!(v.iter().map(plain).collect::<Vec<_>>(), *sample["lv"].as_array().expect("values"));
+        assert_eq!(
+            w.iter().map(plain).collect::<Vec<_>>(),
+            *sample["with"]["lv"].as_array().expect("values")
+        );
+        let found = lengths(&first, Convention::Normal);
+        let letters: String = found.iter().map(|(outcome, _)| outcome.letter()).collect();
+        assert_eq!(letters, sample["o"].as_str().expect("outcomes"));
+        let moves: Vec<Value> = found.iter().map(|(_, length)| (*length).into()).collect();
+        assert_eq!(moves, *sample["remoteness"].as_array().expect("numbers of moves"));
+        let whole = lengths(&retrograde::sum(&first, &second), Convention::Normal);
+        for sum in sample["with"]["sums"].as_array().expect("sums") {
+            let at = |i: usize| sum[i].as_u64().expect("a vertex") as usize;
+            let (outcome, length) = whole[at(0) * second.len() + at(1)];
+            assert_eq!((outcome.letter(), length), (sum[2].as_str().expect("a letter"), sum[3].as_u64()));
+            assert_eq!((&v[at(0)] + &w[at(1)]).outcome(), outcome, "{sum}");
+            sums += 1;
+        }
+    }
+    assert!(graphs.len() >= 30 && sums >= 200, "{} graphs, {sums} sums", graphs.len());
+}
+
+#[test]
+fn graphs_of_the_truth_have_their_values() {
+    let truth = data("truth");
+    let games = truth["games"].as_array().expect("games");
+    let samples =
+        games.iter().find(|game| game["id"] == "loopy_graph").expect("the game")["samples"].as_array();
+    let samples = samples.expect("samples");
+    for sample in samples {
+        let found = values(&graph(&sample["p"]["succ"]));
+        assert_eq!(found.iter().map(plain).collect::<Vec<_>>(), *sample["lv"].as_array().expect("values"));
+        let letters: String = found.iter().map(|value| value.outcome().letter()).collect();
+        assert_eq!(letters, sample["o"].as_str().expect("outcomes"));
+    }
+    assert!(samples.len() > 20);
+}
+
+/// A random graph, the same for the same seed.
+pub(crate) fn random(seed: u64, most: usize) -> Moves {
+    let mut state = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1;
+    let mut next = |bound: usize| {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (state >> 33) as usize % bound
+    };
+    let size = 1 + next(most);
+    let wide = 1 + next(5);
+    (0..size).map(|_| (0..next(wide + 1)).map(|_| next(size)).collect()).collect()
+}
+
+#[test]
+fn random_graphs_agree_with_the_definition() {
+    let (mut infinite, mut finite) = (0, 0);
+    for seed in 0..600 {
+        let graph = random(seed, 14);
+        let found = values(&graph);
+        assert_eq!(found, retrograde::values(&graph), "seed {seed}: {graph:?}");
+        infinite += found.iter().filter(|value| value.is_infinite()).count();
+        finite += found.iter().filter(|value| value.finite().is_some_and(|n| n.0 > 1)).count();
+        for convention in [Convention::Normal, Convention::Misere] {
+            assert_eq!(lengths(&graph, convention), retrograde::analysed(&graph, convention), "seed {seed}");
+        }
+    }
+    assert!(infinite > 500 && finite > 100, "{infinite} infinite values, {finite} values above 1");
+}
+
+#[test]
+fn values_of_sums_add() {
+    for seed in 0..200 {
+        let (a, b) = (random(seed, 8), random(seed + 10_000, 7));
+        let (v, w) = (values(&a), values(&b));
+        let whole = values(&retrograde::sum(&a, &b));
+        let with_heaps = lengths(&retrograde::sum(&a, &retrograde::nim_heap(6)), Convention::Normal);
+        for (i, v) in v.iter().enumerate() {
+            for (j, w) in w.iter().enumerate() {
+                assert_eq!(whole[i * b.len() + j], v + w, "seed {seed}: {i} + {j}");
+            }
+            for heap in 0..=6 {
+                let sum = v + &Nimber(heap).into();
+                assert_eq!(with_heaps[i * 7 + heap as usize].0, sum.outcome(), "seed {seed}: {i} + *{heap}");
+            }
+        }
+    }
+}
