@@ -1483,3 +1483,9 @@ worksheet-why-mistakes = errors que falten per trobar: { $count }
 worksheet-why-multiple = els valors es repeteixen cada { $period }, però també abans
 worksheet-why-period = g({ $n }) = { $value }, però g({ $far }) = { $other }
 worksheet-why-short = els valors fins a { $last } no ho mostren
+
+## Welter
+
+from-coin = moneda a { $square }
+from-coins = monedes a { $a } i { $b }
+theorem-welter = El valor és la funció de Welter: la suma nim de les caselles i, per a cada parella de monedes, de 2^(n + 1) − 1, on 2^n és la potència de dos més gran que divideix la seva distància (Welter 1954).

@@ -1487,3 +1487,9 @@ worksheet-why-mistakes = errores que faltan por encontrar: { $count }
 worksheet-why-multiple = los valores se repiten cada { $period }, pero también antes
 worksheet-why-period = g({ $n }) = { $value }, pero g({ $far }) = { $other }
 worksheet-why-short = los valores hasta { $last } no lo muestran
+
+## Welter
+
+from-coin = moneda en { $square }
+from-coins = monedas en { $a } y { $b }
+theorem-welter = El valor es la función de Welter: la suma nim de las casillas y, para cada par de monedas, de 2^(n + 1) − 1, donde 2^n es la mayor potencia de dos que divide su distancia (Welter 1954).

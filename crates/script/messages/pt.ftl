@@ -1490,3 +1490,9 @@ worksheet-why-mistakes = erros que faltam encontrar: { $count }
 worksheet-why-multiple = os valores se repetem a cada { $period }, mas também antes
 worksheet-why-period = g({ $n }) = { $value }, mas g({ $far }) = { $other }
 worksheet-why-short = os valores até { $last } não o mostram
+
+## Welter
+
+from-coin = moeda em { $square }
+from-coins = moedas em { $a } e { $b }
+theorem-welter = O valor é a função de Welter: a soma-nim das casas e, para cada par de moedas, de 2^(n + 1) − 1, em que 2^n é a maior potência de dois que divide a sua distância (Welter 1954).
