@@ -1396,6 +1396,7 @@ rule-line-item = l'element { $number } de la partida, { $found }, no és ni una 
 
 ## El que s'escriu
 
+tree-option = l'opció d'un arbre és #{"{"} depth: 2 {"}"}, i hi ha { $found }
 typed-note = nota: s'ha llegit com a { $plain }
 typed-write = escriviu { $plain }
 

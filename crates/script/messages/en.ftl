@@ -767,6 +767,7 @@ line-empty = a line of play is an array with the first position and those that f
 
 ## What is typed
 
+tree-option = the option of a tree is #{"{"} depth: 2 {"}"}, found { $found }
 typed-note = note: read as { $plain }
 typed-write = write { $plain }
 

@@ -1400,6 +1400,7 @@ rule-line-item = el elemento { $number } de la partida, { $found }, no es ni una
 
 ## Lo que se escribe
 
+tree-option = la opción de un árbol es #{"{"} depth: 2 {"}"}, y aquí hay { $found }
 typed-note = nota: se ha leído como { $plain }
 typed-write = escriba { $plain }
 

@@ -1403,6 +1403,7 @@ rule-line-item = o item { $number } da partida, { $found }, não é nem uma posi
 
 ## O que se escreve
 
+tree-option = a opção de uma árvore é #{"{"} depth: 2 {"}"}, e aqui há { $found }
 typed-note = nota: lido como { $plain }
 typed-write = escreva { $plain }
 
