@@ -99,7 +99,7 @@ fn register_values(engine: &mut Engine, context: &Context) {
 /// Asks a function of the script about every position of a test.
 type Run = fn(Test<'_>, &Context, &FnPtr) -> Result<Check, Raised>;
 
-/// Registers a check over one, two or three ranges.
+/// Registers a check over one to six ranges.
 fn over_ranges(engine: &mut Engine, context: &Context, name: &'static str, run: Run) {
     macro_rules! ranges {
         ($($range:ident),+) => {{
@@ -116,6 +116,9 @@ fn over_ranges(engine: &mut Engine, context: &Context, name: &'static str, run: 
     ranges!(a);
     ranges!(a, b);
     ranges!(a, b, c);
+    ranges!(a, b, c, d);
+    ranges!(a, b, c, d, e);
+    ranges!(a, b, c, d, e, f);
 }
 
 /// Refuses more positions than a list may hold.
