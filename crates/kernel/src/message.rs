@@ -23,12 +23,13 @@ pub(crate) struct Message {
 }
 
 impl Message {
-    /// The message in these frames; none for junk: no delimiter, a bad signature, parts that are not objects.
+    /// The message in these frames; none for junk: no delimiter, a bad signature or one that has
+    /// come before, parts that are not objects.
     pub(crate) fn decode(frames: Vec<Bytes>, signer: &Signer) -> Option<Self> {
         let delimiter = frames.iter().position(|frame| frame.as_ref() == DELIMITER)?;
         let signature = frames.get(delimiter + 1)?;
         let parts = frames.get(delimiter + 2..delimiter + 6)?;
-        if !signer.verify(signature, parts) {
+        if !signer.admits(signature, parts) {
             return None;
         }
         let object = |part: &Bytes| serde_json::from_slice::<Json>(part).ok().filter(Json::is_object);
