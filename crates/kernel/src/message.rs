@@ -62,6 +62,25 @@ impl Message {
     }
 }
 
+/// Reads messages as the kernel does, and says no more than whether they are any: for tests with random
+/// frames.
+#[doc(hidden)]
+pub struct WireReader(Signer);
+
+impl WireReader {
+    /// A reader of messages that this key signs.
+    #[must_use]
+    pub fn new(key: &str) -> Self {
+        Self(Signer::new(key))
+    }
+
+    /// Whether the frames are a message.
+    #[must_use]
+    pub fn reads(&self, frames: Vec<Vec<u8>>) -> bool {
+        Message::decode(frames.into_iter().map(Bytes::from).collect(), &self.0).is_some()
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

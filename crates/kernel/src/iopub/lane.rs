@@ -197,7 +197,7 @@ mod tests {
         assert_eq!(lane.queue().messages.len(), kept, "there was room again");
         assert!(!lane.give_up(Duration::from_secs(60)), "it moved a moment ago");
         assert!(lane.give_up(Duration::ZERO) && !lane.give_up(Duration::ZERO), "once");
-        assert_eq!((lane.queue().messages.capacity(), lane.queue().bytes), (0, 0));
+        assert_eq!(lane.queue().messages.capacity(), 0, "the memory is given back");
         lane.push(&megabyte);
         assert_eq!(lane.queue().messages.len(), 1, "and it goes on");
     }
