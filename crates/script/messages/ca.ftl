@@ -100,6 +100,13 @@ checkpoint-kept-error = el punt de represa desa els { $count } valors anteriors
 checkpoint-empty = no s'hi havia escrit res
 checkpoint-busy = espereu que acabi, o indiqueu una altra carpeta
 checkpoint-other = indiqueu una carpeta pròpia
+catalogue-mistake = línia { $line }, columna { $column }: { $why }
+catalogue-deep = hi ha més de { $most } claus niades
+catalogue-key = cap frase té la clau `{ $key }`
+catalogue-attribute = `{ $key }` no té `.{ $name }`
+time-limit = s'ha arribat al límit de temps de { $seconds } s
+    .hint = doneu-li més temps o demaneu menys munts
+cli-read-late = `{ $name }` no s'ha llegit fins al final en { $seconds } s
 
 ## El món exterior
 
@@ -131,6 +138,8 @@ closure-recursion = `{ $name }` es crida a si mateixa, i una funció sense nom n
 ## Avisos
 
 label-warning = avís
+replace-nothing = `replace` canvia el text al seu lloc i no dona res
+    .hint = escriviu-lo com una instrucció pròpia, i després useu el text: s.replace("a", "b"); s
 division-comment = `//` comença un comentari aquí, i la línia acaba abans
     .hint = per dividir escriviu `/`: el quocient de nombres enters és enter
 
@@ -160,6 +169,8 @@ constant = `{ $name }` no pot canviar aquí
 import-off = `import` està desactivat
     .hint = load("file.rhai") executa un altre guió i en dona l'últim valor
 label-more = … i { $count } crides més
+rule-changes-captured = la regla canvia `{ $name }`, que només ha capturat
+    .hint = una regla no pot canviar les variables de fora, i no recorda res d'una posició a la següent: let copy = { $name }; i canvieu la còpia
 constant-method-named = `{ $name }` canviaria `{ $variable }`, que no pot canviar aquí
     .hint = una regla no pot canviar les variables de fora, i res no canvia una constant: let copy = { $variable }; i canvieu la còpia
 constant-method = `{ $name }` canviaria un valor que no pot canviar aquí
@@ -240,6 +251,7 @@ wrong-kind-float = una posició té nombres enters, i això és { $found }
 wrong-kind-type = una posició té nombres, textos, llistes i mapes, i això és { $found }
 heap-indexed = la regla de { $game } fa servir una part de la seva posició com a nombre, i una posició seva és un nombre n >= 0
     .hint = aquí les posicions són nombres; per a llistes escriviu game(#{ "{" } moves: |h| …, start: [3, 4] { "}" })
+hint-reduce = sense un inici, `reduce` comença amb res: doneu-n'hi un, list.reduce(|sum, x| sum + x, 0)
 hint-start = aquí les posicions són nombres; per a llistes escriviu game(#{ "{" } moves: |h| …, start: [3, 4] { "}" })
 hint-sum-of = una suma s'escriu sum_of([p, q])
 bad-options = la regla de { $game } ha de tornar una llista d'opcions; a { $position } torna { $found }
@@ -1200,6 +1212,7 @@ number-point = ,
 
 files-denied = `{ $name }` no es pot obrir (sense permís)
 files-directory = `{ $name }` és una carpeta
+files-irregular = `{ $name }` és un conducte, un dispositiu o un sòcol; anomeneu un fitxer normal
 files-large = `{ $name }` té més de { $most } MiB
 files-link = `{ $name }` és un enllaç que surt de la carpeta de treball
 files-missing = no hi ha cap fitxer `{ $name }`

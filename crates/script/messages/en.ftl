@@ -94,6 +94,13 @@ checkpoint-kept-error = the checkpoint holds the { $count } values before it
 checkpoint-empty = nothing was written before
 checkpoint-busy = wait for it to end, or name another directory
 checkpoint-other = name a directory of its own
+catalogue-mistake = line { $line }, column { $column }: { $why }
+catalogue-deep = braces are nested more than { $most } deep
+catalogue-key = no sentence has the key `{ $key }`
+catalogue-attribute = `{ $key }` has no `.{ $name }`
+time-limit = the time limit of { $seconds } s is reached
+    .hint = give it more time, or ask for fewer heaps
+cli-read-late = `{ $name }` was not read to its end within { $seconds } s
 
 ## The outside world
 
@@ -125,6 +132,8 @@ closure-recursion = `{ $name }` calls itself, and a closure cannot
 ## Warnings
 
 label-warning = warning
+replace-nothing = `replace` changes the text in place and gives nothing
+    .hint = write it as a statement of its own, and then use the text: s.replace("a", "b"); s
 division-comment = `//` begins a comment here, so the line ends before it
     .hint = for division write `/`: the quotient of whole numbers is whole
 
@@ -155,6 +164,8 @@ constant = `{ $name }` cannot change here
 import-off = `import` is switched off
     .hint = load("file.rhai") runs another script and gives its last value
 label-more = … and { $count } more calls
+rule-changes-captured = the rule changes `{ $name }`, which it only captured
+    .hint = a rule cannot change the variables outside it, and remembers nothing from one position to the next: let copy = { $name }; and change the copy
 constant-method-named = `{ $name }` would change `{ $variable }`, which cannot change here
     .hint = a rule cannot change the variables outside it, and nothing changes a constant: let copy = { $variable }; and change the copy
 constant-method = `{ $name }` would change a value that cannot change here
@@ -235,6 +246,7 @@ wrong-kind-float = a position holds whole numbers, found { $found }
 wrong-kind-type = a position holds numbers, strings, arrays and maps, found { $found }
 heap-indexed = the rule of { $game } uses a part of its position as a number, and a position of it is a number n >= 0
     .hint = positions are numbers here; for arrays write game(#{ "{" } moves: |h| …, start: [3, 4] { "}" })
+hint-reduce = without a start, `reduce` begins with nothing: give it one, list.reduce(|sum, x| sum + x, 0)
 hint-start = positions are numbers here; for arrays write game(#{ "{" } moves: |h| …, start: [3, 4] { "}" })
 hint-sum-of = a sum is written sum_of([p, q])
 bad-options = the rule of { $game } must return an array of options, found { $found } at { $position }
@@ -740,6 +752,7 @@ mend-function = write it with loops, `filter`, `map`, `sorted`, `put` and the li
 
 files-denied = `{ $name }` may not be opened (permission denied)
 files-directory = `{ $name }` is a directory
+files-irregular = `{ $name }` is a pipe, a device or a socket; name a regular file
 files-large = `{ $name }` is larger than { $most } MiB
 files-link = `{ $name }` is a link that leads out of the working directory
 files-missing = there is no file `{ $name }`

@@ -100,6 +100,13 @@ checkpoint-kept-error = el punto de reanudación guarda los { $count } valores a
 checkpoint-empty = no se había escrito nada
 checkpoint-busy = espere a que acabe, o indique otra carpeta
 checkpoint-other = indique una carpeta propia
+catalogue-mistake = línea { $line }, columna { $column }: { $why }
+catalogue-deep = hay más de { $most } llaves anidadas
+catalogue-key = ninguna frase tiene la clave `{ $key }`
+catalogue-attribute = `{ $key }` no tiene `.{ $name }`
+time-limit = se ha alcanzado el límite de tiempo de { $seconds } s
+    .hint = dele más tiempo o pida menos montones
+cli-read-late = `{ $name }` no se ha leído hasta el final en { $seconds } s
 
 ## El mundo exterior
 
@@ -131,6 +138,8 @@ closure-recursion = `{ $name }` se llama a sí misma, y una función sin nombre 
 ## Avisos
 
 label-warning = aviso
+replace-nothing = `replace` cambia el texto en su lugar y no da nada
+    .hint = escríbalo como una instrucción propia, y use después el texto: s.replace("a", "b"); s
 division-comment = `//` empieza un comentario aquí, y la línea acaba antes
     .hint = para dividir escriba `/`: el cociente de números enteros es entero
 
@@ -160,6 +169,8 @@ constant = `{ $name }` no puede cambiar aquí
 import-off = `import` está desactivado
     .hint = load("file.rhai") ejecuta otro script y da su último valor
 label-more = … y { $count } llamadas más
+rule-changes-captured = la regla cambia `{ $name }`, que solo ha capturado
+    .hint = una regla no puede cambiar las variables de fuera, y no recuerda nada de una posición a la siguiente: let copy = { $name }; y cambie la copia
 constant-method-named = `{ $name }` cambiaría `{ $variable }`, que no puede cambiar aquí
     .hint = una regla no puede cambiar las variables de fuera, y nada cambia una constante: let copy = { $variable }; y cambie la copia
 constant-method = `{ $name }` cambiaría un valor que no puede cambiar aquí
@@ -240,6 +251,7 @@ wrong-kind-float = una posición tiene números enteros, y esto es { $found }
 wrong-kind-type = una posición tiene números, textos, listas y mapas, y esto es { $found }
 heap-indexed = la regla de { $game } usa una parte de su posición como número, y una posición suya es un número n >= 0
     .hint = aquí las posiciones son números; para listas escriba game(#{ "{" } moves: |h| …, start: [3, 4] { "}" })
+hint-reduce = sin un comienzo, `reduce` empieza con nada: dele uno, list.reduce(|sum, x| sum + x, 0)
 hint-start = aquí las posiciones son números; para listas escriba game(#{ "{" } moves: |h| …, start: [3, 4] { "}" })
 hint-sum-of = una suma se escribe sum_of([p, q])
 bad-options = la regla de { $game } tiene que devolver una lista de opciones; en { $position } devuelve { $found }
@@ -1200,6 +1212,7 @@ number-point = ,
 
 files-denied = `{ $name }` no se puede abrir (sin permiso)
 files-directory = `{ $name }` es una carpeta
+files-irregular = `{ $name }` es una tubería, un dispositivo o un socket; nombre un fichero normal
 files-large = `{ $name }` tiene más de { $most } MiB
 files-link = `{ $name }` es un enlace que sale de la carpeta de trabajo
 files-missing = no hay ningún archivo `{ $name }`

@@ -88,6 +88,13 @@ checkpoint-kept-error = o ponto de retomada guarda os { $count } valores anterio
 checkpoint-empty = nada foi escrito antes
 checkpoint-busy = espere que acabe, ou indique outra pasta
 checkpoint-other = indique uma pasta própria
+catalogue-mistake = linha { $line }, coluna { $column }: { $why }
+catalogue-deep = há mais de { $most } chavetas umas dentro das outras
+catalogue-key = nenhuma frase tem a chave `{ $key }`
+catalogue-attribute = `{ $key }` não tem `.{ $name }`
+time-limit = o limite de tempo de { $seconds } s foi atingido
+    .hint = dê-lhe mais tempo ou peça menos montes
+cli-read-late = `{ $name }` não foi lido até ao fim em { $seconds } s
 
 ## O mundo exterior
 
@@ -119,6 +126,8 @@ closure-recursion = `{ $name }` chama a si mesma, e uma função sem nome não p
 ## Avisos
 
 label-warning = aviso
+replace-nothing = `replace` muda o texto no seu lugar e não dá nada
+    .hint = escreva-o como uma instrução própria, e use depois o texto: s.replace("a", "b"); s
 division-comment = `//` começa um comentário aqui, e a linha acaba antes dele
     .hint = para dividir escreva `/`: o quociente de números inteiros é inteiro
 
@@ -148,6 +157,8 @@ constant = `{ $name }` não pode mudar aqui
 import-off = `import` está desligado
     .hint = load("file.rhai") executa outro script e dá o seu último valor
 label-more = … e mais { $count } chamadas
+rule-changes-captured = a regra muda `{ $name }`, que apenas capturou
+    .hint = uma regra não pode mudar as variáveis de fora, e não se lembra de nada de uma posição para a seguinte: let copy = { $name }; e mude a cópia
 constant-method-named = `{ $name }` alteraria `{ $variable }`, que não pode mudar aqui
     .hint = uma regra não pode alterar as variáveis de fora, e nada altera uma constante: let copy = { $variable }; e altere a cópia
 constant-method = `{ $name }` alteraria um valor que não pode mudar aqui
@@ -228,6 +239,7 @@ wrong-kind-float = uma posição tem números inteiros, e isto é { $found }
 wrong-kind-type = uma posição tem números, textos, listas e mapas, e isto é { $found }
 heap-indexed = a regra de { $game } usa uma parte da sua posição como número, e uma posição sua é um número n >= 0
     .hint = aqui as posições são números; para listas escreva game(#{ "{" } moves: |h| …, start: [3, 4] { "}" })
+hint-reduce = sem um início, `reduce` começa com nada: dê-lhe um, list.reduce(|sum, x| sum + x, 0)
 hint-start = aqui as posições são números; para listas escreva game(#{ "{" } moves: |h| …, start: [3, 4] { "}" })
 hint-sum-of = uma soma escreve-se sum_of([p, q])
 bad-options = a regra de { $game } tem de devolver uma lista de opções; em { $position } devolve { $found }
@@ -1202,6 +1214,7 @@ working-whole = busca de somas inteiras
 
 files-denied = `{ $name }` não pode ser aberto (permissão negada)
 files-directory = `{ $name }` é uma pasta
+files-irregular = `{ $name }` é um canal, um dispositivo ou um socket; nomeie um ficheiro normal
 files-large = `{ $name }` tem mais de { $most } MiB
 files-link = `{ $name }` é um link que sai da pasta de trabalho
 files-missing = não há nenhum arquivo `{ $name }`

@@ -38,6 +38,7 @@ pub use interpreter::{Evaluated, Interpreter};
 pub use limits::Limits;
 pub use rule_engine::RuleEngine;
 pub use show::Shown;
+pub use source::without_mark;
 
 pub use rhai::Dynamic;
 

@@ -8,6 +8,7 @@
 pub(crate) mod definition;
 mod ending;
 pub(crate) mod engine;
+mod memory;
 pub(crate) mod option;
 mod reduction;
 pub(crate) mod snapshot;

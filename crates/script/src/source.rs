@@ -16,6 +16,12 @@ pub(crate) struct Insertion {
     pub(crate) length: u32,
 }
 
+/// A text without the mark that some editors write at the beginning of a file (U+FEFF).
+#[must_use]
+pub fn without_mark(text: &str) -> &str {
+    text.strip_prefix('\u{feff}').unwrap_or(text)
+}
+
 /// A text with its name.
 #[derive(Debug)]
 pub(crate) struct Source {

@@ -83,7 +83,7 @@ impl Read {
     }
 }
 
-fn empty(language: &str) -> FluentBundle<FluentResource> {
+pub(super) fn empty(language: &str) -> FluentBundle<FluentResource> {
     let mut bundle = FluentBundle::new(vec![language.parse().unwrap_or_default()]);
     bundle.set_use_isolating(false);
     bundle
@@ -91,7 +91,7 @@ fn empty(language: &str) -> FluentBundle<FluentResource> {
 
 /// The entries of a catalogue by their keys; the later of two. An entry ends where the next begins, a term or
 /// a comment.
-fn places(source: &str) -> HashMap<String, Range<usize>> {
+pub(super) fn places(source: &str) -> HashMap<String, Range<usize>> {
     let mut places = HashMap::new();
     let (mut at, mut open) = (0, None);
     for line in source.split_inclusive('\n') {
