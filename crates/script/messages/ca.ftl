@@ -413,8 +413,6 @@ bad-range-below = les piles es compten des de 0, i l'interval comença a { $firs
     .hint = escriviu { $verb }({ $range })
 budget-items = { $count } elements són més que el límit ({ $limit })
     .hint = demaneu un interval més petit; period() i els valors d'una sola posició arriben més lluny, i `bouton values JOC -n N --npy FITXER` escriu el que càpiga a la memòria
-wrong-kind-heaps = diverses piles de { $game } són una llista
-    .hint = escriviu { $array }
 wrong-kind-game = aquesta posició és de { $found }, no de { $wanted }
     .hint = pregunteu a la mateixa posició: p.grundy()
 wrong-kind-sum = se sumen posicions, i { $game } és un joc
@@ -965,7 +963,7 @@ rule-hint-heap-below = doneu només les jugades per a les quals la pila és prou
 rule-hint-heaps = diverses piles són una llista de nombres, com [3, 4]
 rule-hint-item-negative = l'element { $index } és { $number }, i aquí els nombres comencen a 0
 rule-hint-item-pair = l'element { $index } és { $found }, i ha de ser dos nombres des de 0
-rule-hint-knight = les files i les columnes van de 0 a { $last }; o feu un tauler més gran
+rule-hint-knight = les files i les columnes van de 0 a { $last }, de manera que { $square } és l'última casella; o feu un tauler més gran
 rule-hint-leave-out = traieu `{ $key }`
 rule-hint-moore = escriviu moore_nim(2) per treure d'una o de dues piles
 rule-hint-outcome = pregunteu pel resultat, o preneu una posició més petita
@@ -1492,3 +1490,8 @@ worksheet-why-mistakes = errors que falten per trobar: { $count }
 worksheet-why-multiple = els valors es repeteixen cada { $period }, però també abans
 worksheet-why-period = g({ $n }) = { $value }, però g({ $far }) = { $other }
 worksheet-why-short = els valors fins a { $last } no ho mostren
+
+## El que s'escriu
+
+typed-note = nota: s'ha llegit com a { $plain }
+typed-write = escriviu { $plain }

@@ -407,8 +407,6 @@ bad-range-below = heaps count from 0, found a range from { $first }
     .hint = write { $verb }({ $range })
 budget-items = { $count } items are more than the budget allows ({ $limit })
     .hint = ask for a smaller range; period() and values of single positions reach further, and `bouton values GAME -n N --npy FILE` writes what the memory holds
-wrong-kind-heaps = several heaps of { $game } are an array
-    .hint = write { $array }
 wrong-kind-game = this is a position of { $found }, not of { $wanted }
     .hint = ask the position itself: p.grundy()
 wrong-kind-sum = positions are added, and { $game } is a game
@@ -863,3 +861,8 @@ worksheet-why-mistakes = mistakes left to find: { $count }
 worksheet-why-multiple = the values repeat every { $period }, but sooner, too
 worksheet-why-period = g({ $n }) = { $value }, but g({ $far }) = { $other }
 worksheet-why-short = the values up to { $last } don't show it
+
+## What is typed
+
+typed-note = note: read as { $plain }
+typed-write = write { $plain }

@@ -415,6 +415,7 @@ budget-items = { $count } elementos son más que el límite ({ $limit })
     .hint = pida un intervalo menor; period() y los valores de una sola posición llegan más lejos, y `bouton values JUEGO -n N --npy ARCHIVO` escribe lo que quepa en la memoria
 wrong-kind-heaps = varias pilas de { $game } son una lista
     .hint = escriba { $array }
+    .hint = pida un intervalo menor; period() y los valores de una sola posición llegan más lejos, y `bouton values JUEGO -n N --npy FICHERO` escribe lo que quepa en la memoria
 wrong-kind-game = esta posición es de { $found }, no de { $wanted }
     .hint = pregunte a la propia posición: p.grundy()
 wrong-kind-sum = se suman posiciones, y { $game } es un juego
@@ -965,7 +966,7 @@ rule-hint-heap-below = dé solo las jugadas para las que la pila es lo bastante 
 rule-hint-heaps = varias pilas son una lista de números, como [3, 4]
 rule-hint-item-negative = el elemento { $index } es { $number }, y aquí los números empiezan en 0
 rule-hint-item-pair = el elemento { $index } es { $found }, y tiene que ser dos números desde 0
-rule-hint-knight = las filas y las columnas van de 0 a { $last }; o haga un tablero mayor
+rule-hint-knight = las filas y las columnas van de 0 a { $last }, de modo que { $square } es la última casilla; o haga un tablero mayor
 rule-hint-leave-out = quite `{ $key }`
 rule-hint-moore = escriba moore_nim(2) para quitar de una o de dos pilas
 rule-hint-outcome = pregunte por el resultado, o tome una posición menor
@@ -1492,3 +1493,8 @@ worksheet-why-mistakes = errores que faltan por encontrar: { $count }
 worksheet-why-multiple = los valores se repiten cada { $period }, pero también antes
 worksheet-why-period = g({ $n }) = { $value }, pero g({ $far }) = { $other }
 worksheet-why-short = los valores hasta { $last } no lo muestran
+
+## Lo que se escribe
+
+typed-note = nota: se ha leído como { $plain }
+typed-write = escriba { $plain }

@@ -403,6 +403,7 @@ budget-items = { $count } itens são mais do que o limite ({ $limit })
     .hint = peça um intervalo menor; period() e os valores de uma só posição chegam mais longe, e `bouton values JOGO -n N --npy ARQUIVO` escreve o que couber na memória
 wrong-kind-heaps = várias pilhas de { $game } são uma lista
     .hint = escreva { $array }
+    .hint = peça um intervalo menor; period() e os valores de uma só posição chegam mais longe, e `bouton values JOGO -n N --npy FICHEIRO` escreve o que couber na memória
 wrong-kind-game = esta posição é de { $found }, não de { $wanted }
     .hint = pergunte à própria posição: p.grundy()
 wrong-kind-sum = somam-se posições, e { $game } é um jogo
@@ -1119,7 +1120,7 @@ rule-hint-heap-below = dê só as jogadas para as quais a pilha é grande o bast
 rule-hint-heaps = várias pilhas são uma lista de números, como [3, 4]
 rule-hint-item-negative = o item { $index } é { $number }, e aqui os números começam em 0
 rule-hint-item-pair = o item { $index } é { $found }, e tem de ser dois números a partir de 0
-rule-hint-knight = as linhas e as colunas vão de 0 a { $last }; ou faça um tabuleiro maior
+rule-hint-knight = as linhas e as colunas vão de 0 a { $last }, de modo que { $square } é a última casa; ou faça um tabuleiro maior
 rule-hint-leave-out = retire `{ $key }`
 rule-hint-moore = escreva moore_nim(2) para retirar de uma ou de duas pilhas
 rule-hint-outcome = pergunte pelo resultado, ou tome uma posição menor
@@ -1495,3 +1496,8 @@ worksheet-why-mistakes = erros que faltam encontrar: { $count }
 worksheet-why-multiple = os valores se repetem a cada { $period }, mas também antes
 worksheet-why-period = g({ $n }) = { $value }, mas g({ $far }) = { $other }
 worksheet-why-short = os valores até { $last } não o mostram
+
+## O que se escreve
+
+typed-note = nota: lido como { $plain }
+typed-write = escreva { $plain }

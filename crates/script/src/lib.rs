@@ -27,6 +27,7 @@ pub mod rule;
 mod rule_engine;
 pub mod show;
 mod source;
+mod typed;
 pub mod value;
 mod widget;
 
