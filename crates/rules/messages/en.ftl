@@ -270,3 +270,9 @@ theorem-spite = The least row that is safe beside a row of n is ⌊(n + 1) / φ�
 theorem-staircase = Only odd steps count: chips that come down to an odd step are sent on at once, as many (Costa 2016, section 2.6).
 theorem-turning = A position has the nim-sum of its heads, each alone on the row (Winning Ways, chapter 14).
 theorem-wythoff = The lost pairs are (⌊k φ⌋, ⌊k φ²⌋) with the golden ratio φ, one pair for each difference k (Wythoff 1907).
+
+## Lines of play
+
+rule-hint-line = legal are { $legal }
+rule-hint-line-position = { $why }; legal are { $legal }
+rule-line-item = item { $number } of the line, { $found }, is neither a position nor a legal move from { $position }

@@ -56,6 +56,8 @@ mod serial;
 pub mod shape;
 pub mod take_and_break;
 #[doc(hidden)]
+pub mod two_players;
+#[doc(hidden)]
 pub mod word_table;
 #[doc(hidden)]
 pub mod wording;
@@ -86,6 +88,7 @@ pub use registry::GAMES;
 pub use ruleset::{ClosedForm, ClosedValue, PositionKind, Ruleset, Standard};
 pub use shape::Shape;
 pub use take_and_break::TakeAndBreak;
+pub use two_players::TwoPlayers;
 #[doc(hidden)]
 pub use word_table::WordTable;
 #[doc(hidden)]

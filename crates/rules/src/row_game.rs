@@ -135,6 +135,11 @@ impl<G: RowGame> Presentation for RowRules<G> {
         self.game.describe(from.as_ints()?, to.as_ints()?)
     }
 
+    /// Items whose order makes no difference are heaps, unless their number is fixed.
+    fn empty_heaps_vanish(&self) -> bool {
+        G::ANY_ORDER && G::ITEMS.is_none()
+    }
+
     fn start(&self) -> Option<Datum> {
         Some((self.entry.sample)().1)
     }

@@ -291,3 +291,4 @@ help-period-to_map-line = El mateix com un mapa simple, amb les claus que escriu
 help-values-zeros-line = Les piles de valor 0, que són les posicions P; en una taula, les parelles [fila, columna]
 help-check_answer-line = Si una resposta a una pregunta d'un full és correcta, gairebé correcta, o incorrecta, amb un contraexemple; la resposta correcta queda amagada
 help-worksheet-line = Un full d'exercicis per imprimir, dels tipus "who-wins", "winning-moves", "complete", "nim-sum", "table", "line" o "period"
+help-display-line = Amb `large: true` les taules, les explicacions i els taulers d'aquesta sessió es dibuixen grans, per al projector; amb `large: false`, com sempre

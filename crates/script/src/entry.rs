@@ -36,6 +36,7 @@ pub const TYPES: &[&str] = &[
     "Explanation",
     "Figure",
     "Game",
+    "Line",
     "Map",
     "Moves",
     "Nimber",

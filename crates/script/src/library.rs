@@ -17,6 +17,7 @@ pub mod help;
 pub mod identify;
 pub mod interact;
 pub mod limits;
+pub mod line;
 pub mod named;
 pub mod nimber;
 pub mod number;
@@ -43,6 +44,7 @@ pub const SECTIONS: &[(&str, &[FunctionEntry])] = &[
     ("What a game is", convention::ENTRIES),
     ("Ask about a position", evaluate::ENTRIES),
     ("Positions and sums", position::ENTRIES),
+    ("Lines of play", line::ENTRIES),
     ("Heaps as a sequence", sequence::ENTRIES),
     ("Sequences of values", values::ENTRIES),
     ("Statistics of heap games", statistics::ENTRIES),

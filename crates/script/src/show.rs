@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use bouton_plot::Figure;
-use bouton_results::{MexLines, Show};
+use bouton_results::{LineOfPlay, MexLines, Show};
 use bouton_solve::{Explanation, Game, Sum};
 use bouton_theory::{Claim, Nimber, Outcome};
 use rhai::{Array, Dynamic, ImmutableString, Map};
@@ -85,7 +85,7 @@ fn result<T>(value: &Dynamic, ask: impl FnOnce(&dyn Show) -> T) -> Option<T> {
         };
     }
     first_of! {
-        Values, Table, Moves, Nimber, MisereValue, Outcome, Claim, Explanation, MexLines, Check, Code, Page, Figure, Game, Sum,
+        Values, Table, Moves, Nimber, MisereValue, Outcome, Claim, Explanation, LineOfPlay, MexLines, Check, Code, Page, Figure, Game, Sum,
         Worksheet, Question, Verdict,
     }
     None

@@ -187,8 +187,15 @@ pub(crate) fn ask(
     search::answer(family, &positions, question, control)
 }
 
+/// The value of a component from a formula.
+pub(crate) fn closed_value(component: &Component, convention: Convention) -> Option<Nimber> {
+    match component.game.rules().closed_form(&component.position, convention)?.value {
+        ClosedValue::Value(value) => Some(value),
+        ClosedValue::Outcome(_) => None,
+    }
+}
+
 /// Whether a formula gives the value of a component.
 pub(crate) fn has_closed_value(component: &Component, convention: Convention) -> bool {
-    let closed = component.game.rules().closed_form(&component.position, convention);
-    closed.is_some_and(|closed| matches!(closed.value, ClosedValue::Value(_)))
+    closed_value(component, convention).is_some()
 }

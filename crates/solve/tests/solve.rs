@@ -10,6 +10,8 @@ mod positions;
 mod questions;
 #[path = "solve/random_codes.rs"]
 mod random_codes;
+#[path = "solve/reach.rs"]
+mod reach;
 #[path = "solve/support.rs"]
 mod support;
 #[path = "solve/truth.rs"]

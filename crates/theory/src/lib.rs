@@ -6,17 +6,21 @@
 
 pub mod certificate;
 pub mod claim;
+pub mod loopy;
 pub mod mex;
 pub mod nimber;
 pub mod notebook;
 pub mod outcome;
 pub mod period;
+pub mod player;
 #[doc(hidden)]
 pub mod wording;
 
 pub use certificate::{Certificate, CertificateError, Theorem};
 pub use claim::{Claim, Level};
+pub use loopy::LoopyValue;
 pub use mex::{MexSet, mex};
 pub use nimber::{Nimber, ParseNimberError};
 pub use outcome::{Convention, Outcome};
 pub use period::Period;
+pub use player::{OutcomeClass, Player, Prospect};

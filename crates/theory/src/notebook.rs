@@ -5,7 +5,7 @@
 //! type would replace an earlier one. This is the only place of the layers below the façade that writes to
 //! standard output.
 
-use crate::{Nimber, Outcome};
+use crate::{LoopyValue, Nimber, Outcome, OutcomeClass};
 
 /// The forms of a value, each a MIME type and its content, as evcxr reads them.
 ///
@@ -39,6 +39,46 @@ impl Nimber {
     }
 
     /// Shows the nimber in an evcxr notebook, as a formula and as text.
+    pub fn evcxr_display(&self) {
+        show(&[("text/latex", &self.to_latex()), ("text/plain", &self.to_string())]);
+    }
+}
+
+impl LoopyValue {
+    /// The value as a formula, between dollar signs: `${\ast}4$`, `$\infty_{\{0, 3\}}$`.
+    ///
+    /// ```
+    /// assert_eq!(bouton_theory::LoopyValue::infinite([0, 3]).to_latex(), r"$\infty_{\{0, 3\}}$");
+    /// ```
+    #[must_use]
+    pub fn to_latex(&self) -> String {
+        match self {
+            Self::Finite(value) => value.to_latex(),
+            Self::Infinite(options) => {
+                let options: Vec<String> = options.iter().map(|value| value.0.to_string()).collect();
+                format!("$\\infty_{{\\{{{}\\}}}}$", options.join(", "))
+            }
+        }
+    }
+
+    /// Shows the value in an evcxr notebook, as a formula and as text.
+    pub fn evcxr_display(&self) {
+        show(&[("text/latex", &self.to_latex()), ("text/plain", &self.to_string())]);
+    }
+}
+
+impl OutcomeClass {
+    /// The class as a formula, between dollar signs.
+    ///
+    /// ```
+    /// assert_eq!(bouton_theory::OutcomeClass::L.to_latex(), r"$\mathcal{L}$");
+    /// ```
+    #[must_use]
+    pub fn to_latex(self) -> String {
+        format!("$\\mathcal{{{}}}$", self.letter())
+    }
+
+    /// Shows the class in an evcxr notebook, as a formula and as text.
     pub fn evcxr_display(&self) {
         show(&[("text/latex", &self.to_latex()), ("text/plain", &self.to_string())]);
     }

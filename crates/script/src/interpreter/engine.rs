@@ -73,6 +73,7 @@ fn name_types(engine: &mut Engine) {
         .register_type_with_name::<Code>("Code")
         .register_type_with_name::<Diagnostic>("Error")
         .register_type_with_name::<Explanation>("Explanation")
+        .register_type_with_name::<bouton_results::LineOfPlay>("Line")
         .register_type_with_name::<bouton_results::MexLines>("MexLines")
         .register_type_with_name::<Figure>("Figure")
         .register_type_with_name::<Game>("Game")

@@ -1,0 +1,62 @@
+//! Rules of games in which each player has moves of their own: Northcott's game, Hackenbush in two colours.
+
+use std::rc::Rc;
+
+use bouton_theory::{Player, Prospect};
+
+use crate::{Datum, Options, PositionRef, Presentation, RuleError};
+
+/// The rules of a game with moves for Left and moves for Right. Play may go on for ever; who cannot move
+/// loses.
+pub trait TwoPlayers: Presentation {
+    /// The name that people read.
+    fn name(&self) -> &str;
+
+    /// Hands every move of `player` to the sink, as [`Ruleset::options`](crate::Ruleset::options) does: an
+    /// option is a position of this game, or the sum of several.
+    ///
+    /// # Errors
+    ///
+    /// When the rule fails on this position. What was handed over is void.
+    fn moves(&self, position: PositionRef<'_>, player: Player, out: &mut Options) -> Result<(), RuleError>;
+
+    /// Reads a position that a user gave, as [`Ruleset::admit`](crate::Ruleset::admit) does.
+    ///
+    /// # Errors
+    ///
+    /// When it is not a position of this game.
+    fn admit(&self, position: Datum) -> Result<Datum, RuleError> {
+        Ok(position)
+    }
+
+    /// Who is to move, where a position says so.
+    fn mover(&self, _position: &Datum) -> Option<Player> {
+        None
+    }
+
+    /// What a theorem says that `player` can force when it is their move, with its source.
+    fn prospect(&self, _position: &Datum, _player: Player) -> Option<(Prospect, &'static str)> {
+        None
+    }
+
+    /// The Nim heaps that the position equals by a theorem, whoever is to move. A move that makes one of them
+    /// larger is reversible: the opponent takes back what it added.
+    ///
+    /// # Errors
+    ///
+    /// When a script's function fails.
+    fn heaps(&self, _position: &Datum) -> Result<Option<Vec<u64>>, RuleError> {
+        Ok(None)
+    }
+
+    /// These rules as themselves, for a layer above that knows their type.
+    fn as_any(&self) -> Option<&dyn std::any::Any> {
+        None
+    }
+}
+
+/// Whether two such rules are one object.
+#[must_use]
+pub fn same_players(a: &Rc<dyn TwoPlayers>, b: &Rc<dyn TwoPlayers>) -> bool {
+    std::ptr::addr_eq(Rc::as_ptr(a), Rc::as_ptr(b))
+}

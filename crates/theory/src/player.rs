@@ -1,0 +1,135 @@
+//! The two players of a game in which each has moves of their own, and what either can hope for.
+
+use std::fmt;
+
+/// A player. Left and Right have moves of their own in a partizan game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Player {
+    /// Left: Blue, White.
+    Left,
+    /// Right: Red, Black.
+    Right,
+}
+
+impl Player {
+    /// Both, Left first.
+    pub const BOTH: [Self; 2] = [Self::Left, Self::Right];
+
+    /// The opponent.
+    #[must_use]
+    pub fn other(self) -> Self {
+        match self {
+            Self::Left => Self::Right,
+            Self::Right => Self::Left,
+        }
+    }
+
+    /// `"left"` or `"right"`, as scripts name the players.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Left => "left",
+            Self::Right => "right",
+        }
+    }
+
+    /// The player of this name.
+    ///
+    /// ```
+    /// use bouton_theory::Player;
+    /// assert_eq!(Player::of_name("left").map(Player::other), Some(Player::Right));
+    /// ```
+    #[must_use]
+    pub fn of_name(name: &str) -> Option<Self> {
+        Self::BOTH.into_iter().find(|player| player.name() == name)
+    }
+}
+
+impl fmt::Display for Player {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// What the player who is to move can force.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Prospect {
+    /// The opponent can force a win.
+    Loss,
+    /// Play can be made to go on for ever, and neither can win.
+    Draw,
+    /// The player to move can force a win.
+    Win,
+}
+
+impl Prospect {
+    /// `"win"`, `"loss"` or `"draw"`.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Win => "win",
+            Self::Loss => "loss",
+            Self::Draw => "draw",
+        }
+    }
+}
+
+impl fmt::Display for Prospect {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// Who wins a position in which each player has moves of their own, whoever begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum OutcomeClass {
+    /// Left wins, whoever begins.
+    L,
+    /// Right wins, whoever begins.
+    R,
+    /// The next player, who begins, wins.
+    N,
+    /// The previous player wins: who begins loses.
+    P,
+    /// With one player to move at least, neither can win: play goes on for ever.
+    D,
+}
+
+impl OutcomeClass {
+    /// The class, from what Left can force when Left begins and what Right can force when Right begins.
+    ///
+    /// ```
+    /// use bouton_theory::{OutcomeClass, Prospect};
+    /// assert_eq!(OutcomeClass::of(Prospect::Win, Prospect::Loss), OutcomeClass::L);
+    /// assert_eq!(OutcomeClass::of(Prospect::Draw, Prospect::Win), OutcomeClass::D);
+    /// ```
+    #[must_use]
+    pub fn of(left: Prospect, right: Prospect) -> Self {
+        match (left, right) {
+            (Prospect::Draw, _) | (_, Prospect::Draw) => Self::D,
+            (Prospect::Win, Prospect::Loss) => Self::L,
+            (Prospect::Loss, Prospect::Win) => Self::R,
+            (Prospect::Win, Prospect::Win) => Self::N,
+            (Prospect::Loss, Prospect::Loss) => Self::P,
+        }
+    }
+
+    /// The letter that the literature uses.
+    #[must_use]
+    pub fn letter(self) -> &'static str {
+        match self {
+            Self::L => "L",
+            Self::R => "R",
+            Self::N => "N",
+            Self::P => "P",
+            Self::D => "D",
+        }
+    }
+}
+
+impl fmt::Display for OutcomeClass {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.letter())
+    }
+}
