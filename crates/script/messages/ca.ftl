@@ -1372,7 +1372,6 @@ theorem-staircase = Només compten els esglaons senars: les fitxes que baixen a 
 theorem-turning = Una posició té la suma nim de les seves cares, cadascuna sola a la filera (Winning Ways, capítol 14).
 theorem-wythoff = Les parelles perdudes són (⌊k φ⌋, ⌊k φ²⌋) amb la raó àuria φ, una parella per a cada diferència k (Wythoff 1907).
 
-<<<<<<< HEAD
 ## Fulls d'exercicis
 
 cli-worksheet-ending = `{ $file }` ha d'acabar en .html
@@ -1457,7 +1456,6 @@ worksheet-why-mistakes = errors que falten per trobar: { $count }
 worksheet-why-multiple = els valors es repeteixen cada { $period }, però també abans
 worksheet-why-period = g({ $n }) = { $value }, però g({ $far }) = { $other }
 worksheet-why-short = els valors fins a { $last } no ho mostren
-=======
 ## Partides
 
 heading-player = jugador
@@ -1481,7 +1479,6 @@ line-wins = guanya
 rule-hint-line = són legals { $legal }
 rule-hint-line-position = { $why }; són legals { $legal }
 rule-line-item = l'element { $number } de la partida, { $found }, no és ni una posició ni una jugada legal des de { $position }
->>>>>>> main
 
 ## Jugar a classe
 
@@ -1510,4 +1507,5 @@ play-legend-piece = Premeu la casella on va la peça; les files i les columnes e
 play-legend-board = Premeu les caselles que canvia la vostra jugada; les files i les columnes es numeren des de 0.
 play-legend-graph = Premeu el que treu la vostra jugada.
 play-legend-frames = El marc verd és una pista, el taronja és el que heu premut.
-play-spot = { $place }, { $number }: { $move }
+play-chip = { $place }, fitxa { $number }. { $move }
+play-place = fila { $place }, columna { $number }. { $move }

@@ -743,7 +743,6 @@ files-other = `{ $name }`: { $error }
 files-outside = `{ $name }` leads out of the working directory; name a file under it
 files-part-is-file = a part of `{ $name }` is a file, not a directory
 
-<<<<<<< HEAD
 ## Worksheets
 
 cli-worksheet-ending = `{ $file }` must end in .html
@@ -828,11 +827,9 @@ worksheet-why-mistakes = mistakes left to find: { $count }
 worksheet-why-multiple = the values repeat every { $period }, but sooner, too
 worksheet-why-period = g({ $n }) = { $value }, but g({ $far }) = { $other }
 worksheet-why-short = the values up to { $last } don't show it
-=======
 ## Lines of play
 
 line-empty = a line of play is an array with the first position and those that follow, such as nim().line([[3, 4, 5], [1, 4, 5]])
->>>>>>> main
 
 ## Play for a class
 
@@ -861,4 +858,5 @@ play-legend-piece = Press the square to which the piece goes; rows and columns a
 play-legend-board = Press the squares that your move changes; rows and columns are numbered from 0.
 play-legend-graph = Press what your move takes away.
 play-legend-frames = A green frame is a hint, an orange one what you have pressed.
-play-spot = { $place }, { $number }: { $move }
+play-chip = { $place }, chip { $number }. { $move }
+play-place = row { $place }, column { $number }. { $move }

@@ -1372,7 +1372,6 @@ theorem-staircase = Solo cuentan los escalones impares: las fichas que bajan a u
 theorem-turning = Una posición tiene la suma nim de sus caras, cada una sola en la fila (Winning Ways, capítulo 14).
 theorem-wythoff = Los pares perdidos son (⌊k φ⌋, ⌊k φ²⌋) con la razón áurea φ, un par para cada diferencia k (Wythoff 1907).
 
-<<<<<<< HEAD
 ## Hojas de ejercicios
 
 cli-worksheet-ending = `{ $file }` tiene que acabar en .html
@@ -1457,7 +1456,6 @@ worksheet-why-mistakes = errores que faltan por encontrar: { $count }
 worksheet-why-multiple = los valores se repiten cada { $period }, pero también antes
 worksheet-why-period = g({ $n }) = { $value }, pero g({ $far }) = { $other }
 worksheet-why-short = los valores hasta { $last } no lo muestran
-=======
 ## Partidas
 
 heading-player = jugador
@@ -1481,7 +1479,6 @@ line-wins = gana
 rule-hint-line = son legales { $legal }
 rule-hint-line-position = { $why }; son legales { $legal }
 rule-line-item = el elemento { $number } de la partida, { $found }, no es ni una posición ni una jugada legal desde { $position }
->>>>>>> main
 
 ## Jugar en clase
 
@@ -1510,4 +1507,5 @@ play-legend-piece = Pulse la casilla a la que va la pieza; las filas y las colum
 play-legend-board = Pulse las casillas que cambia su jugada; las filas y las columnas se numeran desde 0.
 play-legend-graph = Pulse lo que quita su jugada.
 play-legend-frames = El marco verde es una pista, el naranja es lo que ha pulsado.
-play-spot = { $place }, { $number }: { $move }
+play-chip = { $place }, ficha { $number }. { $move }
+play-place = fila { $place }, columna { $number }. { $move }

@@ -1375,7 +1375,6 @@ theorem-staircase = Só contam os degraus ímpares: fichas que descem para um de
 theorem-turning = Uma posição tem a soma-nim das suas caras, cada uma sozinha na fileira (Winning Ways, capítulo 14).
 theorem-wythoff = Os pares perdidos são (⌊k φ⌋, ⌊k φ²⌋) com a razão áurea φ, um par para cada diferença k (Wythoff 1907).
 
-<<<<<<< HEAD
 ## Folhas de atividades
 
 cli-worksheet-ending = `{ $file }` tem de terminar em .html
@@ -1460,7 +1459,6 @@ worksheet-why-mistakes = erros que faltam encontrar: { $count }
 worksheet-why-multiple = os valores se repetem a cada { $period }, mas também antes
 worksheet-why-period = g({ $n }) = { $value }, mas g({ $far }) = { $other }
 worksheet-why-short = os valores até { $last } não o mostram
-=======
 ## Partidas
 
 heading-player = jogador
@@ -1484,7 +1482,6 @@ line-wins = vence
 rule-hint-line = são legais { $legal }
 rule-hint-line-position = { $why }; são legais { $legal }
 rule-line-item = o item { $number } da partida, { $found }, não é nem uma posição nem uma jogada legal a partir de { $position }
->>>>>>> main
 
 ## Jogar em classe
 
@@ -1513,4 +1510,5 @@ play-legend-piece = Aperte a casa para onde vai a peça; as linhas e as colunas 
 play-legend-board = Aperte as casas que a sua jogada muda; as linhas e as colunas são numeradas a partir de 0.
 play-legend-graph = Aperte o que a sua jogada retira.
 play-legend-frames = A moldura verde é uma dica, a laranja é o que você apertou.
-play-spot = { $place }, { $number }: { $move }
+play-chip = { $place }, ficha { $number }. { $move }
+play-place = linha { $place }, coluna { $number }. { $move }

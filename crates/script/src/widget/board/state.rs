@@ -6,11 +6,11 @@ use bouton_results::moves;
 use bouton_solve::{Move, Sum};
 
 use crate::library::play::change;
-use crate::library::play::face::{Face, Spot};
+use crate::library::play::face::{Face, Look, Spot};
 use crate::library::play::manner::Manner;
 use crate::library::play::referee::{self, Player};
 use crate::library::play::touch::Touch;
-use crate::messages::{self, Chosen, text};
+use crate::messages::{Chosen, text};
 
 /// More moves than this have no button: they are typed.
 const BUTTONS: usize = 60;
@@ -103,13 +103,15 @@ impl State {
             (count, _) => text("play-square", &[("count", &count)]),
         };
         // A screen reader says where the square is before it says what pressing does.
-        match self.face.rows.get(spot.0).filter(|row| !row.label.is_empty()) {
-            Some(row) => {
-                let args: messages::Args<'_> =
-                    &[("place", &row.label), ("number", &(spot.1 + 1)), ("move", &said)];
-                text("play-spot", args)
+        let row = self.face.rows.get(spot.0).filter(|row| !row.label.is_empty());
+        match row.and_then(|row| Some((row, row.squares.get(spot.1)?.look))) {
+            Some((row, Look::Chip)) => {
+                text("play-chip", &[("place", &row.label), ("number", &(spot.1 + 1)), ("move", &said)])
             }
-            None => said,
+            Some((row, Look::Board)) => {
+                text("play-place", &[("place", &row.label), ("number", &spot.1), ("move", &said)])
+            }
+            Some((_, Look::Word)) | None => said,
         }
     }
 
