@@ -1509,3 +1509,4 @@ play-legend-graph = Premeu el que treu la vostra jugada.
 play-legend-frames = El marc verd és una pista, el taronja és el que heu premut.
 play-chip = { $place }, fitxa { $number }. { $move }
 play-place = fila { $place }, columna { $number }. { $move }
+play-change = fila { $row }, columna { $column }: { $was } → { $now }

@@ -860,3 +860,4 @@ play-legend-graph = Press what your move takes away.
 play-legend-frames = A green frame is a hint, an orange one what you have pressed.
 play-chip = { $place }, chip { $number }. { $move }
 play-place = row { $place }, column { $number }. { $move }
+play-change = row { $row }, column { $column }: { $was } → { $now }

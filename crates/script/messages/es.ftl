@@ -1509,3 +1509,4 @@ play-legend-graph = Pulse lo que quita su jugada.
 play-legend-frames = El marco verde es una pista, el naranja es lo que ha pulsado.
 play-chip = { $place }, ficha { $number }. { $move }
 play-place = fila { $place }, columna { $number }. { $move }
+play-change = fila { $row }, columna { $column }: { $was } → { $now }

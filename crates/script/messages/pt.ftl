@@ -1512,3 +1512,4 @@ play-legend-graph = Aperte o que a sua jogada retira.
 play-legend-frames = A moldura verde é uma dica, a laranja é o que você apertou.
 play-chip = { $place }, ficha { $number }. { $move }
 play-place = linha { $place }, coluna { $number }. { $move }
+play-change = linha { $row }, coluna { $column }: { $was } → { $now }

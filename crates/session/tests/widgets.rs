@@ -403,3 +403,16 @@ fn vertices_and_edges_of_a_graph_are_pressed_below_its_picture() {
     page.run("hackenbush_green().play([[0, 1], [1, 2], [1, 3]])");
     assert_eq!(squares(&page), ["0–1!", "1–2!", "1–3!"]);
 }
+
+#[test]
+fn a_board_of_texts_is_pressed_by_its_squares() {
+    let mut page = Page::new();
+    page.run(
+        "let g = game(#{ name: \"Fill\", start: [\"..\", \".#\"], moves: |b| { let out = []; \
+         for r in 0..2 { for c in 0..2 { if b[r][c] == '.' { let n = b; let row = n[r]; row[c] = 'x'; n[r] = row; out.push(n); } } } out } });\n\
+         g.play([\"..\", \".#\"], #{ players: 2 })",
+    );
+    assert_eq!(squares(&page).len(), 4, "{:?}", squares(&page));
+    press_square(&mut page, "row 0, column 1: . → x");
+    assert!(page.html(1).contains("Player 1 plays row 0, column 1: . → x"), "{}", page.html(1));
+}

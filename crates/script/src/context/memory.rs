@@ -43,9 +43,11 @@ impl Context {
             let (size, limit) = (messages::bytes(size), messages::bytes(bounds.session));
             return Err(Diagnostic::keyed("memory", "memory-shown", &[("size", &size), ("limit", &limit)]));
         }
-        let mut shown = show::show_with(value, self.host().pictures(), json);
+        let text = &self.frame().main.text;
+        let mut shown =
+            show::collection::in_order_of(text, || show::show_with(value, self.host().pictures(), json));
         if self.is_large() {
-            shown.html = shown.html.map(|html| format!("<div style=\"font-size:180%\">{html}</div>"));
+            shown.html = shown.html.map(|html| format!("<div style=\"zoom:1.7\">{html}</div>"));
         }
         Ok(shown)
     }

@@ -189,6 +189,11 @@ fn plain(kind: PositionKind, position: &Datum) -> Option<Shape> {
     if let Some(text) = position.as_text() {
         return Some(Shape::Grid(text.lines().map(|line| line.chars().collect()).collect()));
     }
+    // An array of texts is a board, a row for each.
+    let texts = |items: &Vec<Datum>| items.iter().map(|row| Some(row.as_text()?.chars().collect())).collect();
+    if let Some(rows) = position.items().filter(|items| !items.is_empty()).as_ref().and_then(texts) {
+        return Some(Shape::Grid(rows));
+    }
     let numbers: Vec<u64> =
         position.as_ints()?.iter().map(|n| u64::try_from(*n).ok()).collect::<Option<_>>()?;
     match (kind, numbers.as_slice()) {

@@ -135,11 +135,33 @@ pub(crate) fn turn(player: Player, count: usize, manner: &Manner) -> String {
 pub(crate) fn name(place: &Sum, m: &Move) -> String {
     let moved = place.components().get(m.component);
     let words = moved.and_then(|moved| moves::described(moved, m, &Chosen));
+    // A board of characters says which squares change, if its author says nothing.
+    if let Some(squares) = moved.filter(|_| words.is_none()).and_then(|moved| on_board(moved, m)) {
+        return squares;
+    }
     let short = moves::short(place, m, &Chosen);
     match words {
         Some(words) if words != short => format!("{short}: {words}"),
         _ => short,
     }
+}
+
+/// The squares that a move on a board of texts changes: `row 0, column 2: . → x`; none if there are many.
+fn on_board(moved: &bouton_solve::Component, m: &Move) -> Option<String> {
+    let [only] = m.parts.as_slice() else { return None };
+    let rows = |part: &Datum| -> Option<Vec<Vec<char>>> {
+        part.items()?.iter().map(|row| Some(row.as_text()?.chars().collect())).collect()
+    };
+    let (before, after) = (rows(&moved.position)?, rows(&only.position)?);
+    let same = before.len() == after.len() && before.iter().zip(&after).all(|(a, b)| a.len() == b.len());
+    let squares = before.iter().enumerate().flat_map(|(r, row)| (0..row.len()).map(move |c| (r, c)));
+    let changed: Vec<(usize, usize)> =
+        squares.filter(|_| same).filter(|&(r, c)| before[r][c] != after[r][c]).collect();
+    let said = |&(r, c): &(usize, usize)| {
+        let (was, now) = (before[r][c], after[r][c]);
+        text("play-change", &[("row", &r), ("column", &c), ("was", &was), ("now", &now)])
+    };
+    (1..=6).contains(&changed.len()).then(|| changed.iter().map(said).collect::<Vec<_>>().join("; "))
 }
 
 /// The place in `moves` of the one that a text names: its number, or the position after it.
