@@ -569,7 +569,6 @@ play-begin = { $game }, { $rule }.
 play-normal = joc normal: perd qui no pot jugar
 play-misere = joc misère: guanya qui no pot jugar
 sum = Una suma
-play-first = play rep first: "machine" o "me"; aquí hi ha { $key }: { $found }
 play-end = { $position }: no queda cap jugada. { $end }.
 play-end-you-win = Us toca i no podeu jugar: heu guanyat
 play-end-you-lose = Us toca i no podeu jugar: ha guanyat la màquina
@@ -586,7 +585,7 @@ play-your-move = Us toca: { $count ->
        *[other] { $count } jugades possibles
     }.
 play-undone = Jugada desfeta.
-play-heap = pila de { $size }
+play-heap = pila { $number }, de { $size }
 play-square = { $count } jugades
 play-chosen = Allà comença més d'una jugada: premeu una altra casella que la jugada canviï, la mateixa un altre cop per a la jugada més petita, o trieu a la llista.
 play-field = número d'una jugada, o h
@@ -606,7 +605,7 @@ interact-no-control = interact rep almenys un control
 interact-parameter = el paràmetre `{ $name }` de la funció no té control; els controls són { $controls }
 interact-unused = el control `{ $name }` no és de cap paràmetre; la funció rep { $parameters }
 play-more = … { $count } jugades en total: escriviu la posició després de la vostra jugada
-play-prompt = la vostra jugada (número, h per a una pista, q per aturar):
+play-prompt = la vostra jugada (número, h per a una pista, w per saber per què us heu equivocat, q per aturar):
 play-no-move = `{ $text }` no és una jugada aquí: responeu amb un número d'1 a { $count }
 play-hint-none = cap jugada guanya si la màquina juga a la perfecció, i ho fa
 play-hint = jugades que guanyen: { $count }; per exemple { $move }
@@ -628,6 +627,7 @@ advice-misere = En el joc misère els valors de les sumes no resulten de les sev
 a-closure = una funció sense nom
 a-function = la funció { $name }
 empty-sum = la suma buida
+game-name = { $game }
 game-normal = { $game } ({ $kind }, joc normal)
 game-misere = { $game } ({ $kind }, joc misère)
 game-heap = joc de piles
@@ -1385,27 +1385,6 @@ theorem-wythoff = Les parelles perdudes són (⌊k φ⌋, ⌊k φ²⌋) amb la r
 
 ## Partides
 
-heading-player = jugador
-heading-position = posició
-heading-verdict = judici
-line-draw = Des d'aquí ningú no pot forçar la victòria.
-line-draws = empata
-line-empty = una partida és una llista amb la primera posició i les que la segueixen, com ara nim().line([[3, 4, 5], [1, 4, 5]])
-line-figure = { $game }: una partida
-line-illegal = il·legal
-line-loses = perd igualment
-line-mistake = error
-line-next-loses = Li toca al jugador { $player }, que perd si el jugador { $other } ja no s'equivoca.
-line-next-wins = Li toca al jugador { $player }, que pot guanyar.
-line-note-illegal = Jugada { $number }, jugador { $player }: cap jugada no porta de { $from } a { $position }; són legals: { $legal }.
-line-note-mistake = Jugada { $number }, jugador { $player }: un error; millor: { $better }.
-line-note-winning = Guanyen: { $better }.
-line-over-last = No queda cap jugada: el jugador { $other } ha fet l'última i guanya.
-line-over-misere = No queda cap jugada: el jugador { $other } ha fet l'última i perd.
-line-wins = guanya
-rule-hint-line = són legals { $legal }
-rule-hint-line-position = { $why }; són legals { $legal }
-rule-line-item = l'element { $number } de la partida, { $found }, no és ni una posició ni una jugada legal des de { $position }
 ## Fulls d'exercicis
 
 cli-worksheet-ending = `{ $file }` ha d'acabar en .html
@@ -1495,3 +1474,57 @@ worksheet-why-short = els valors fins a { $last } no ho mostren
 
 typed-note = nota: s'ha llegit com a { $plain }
 typed-write = escriviu { $plain }
+## Partides
+
+heading-player = jugador
+heading-position = posició
+heading-verdict = judici
+line-draw = Des d'aquí ningú no pot forçar la victòria.
+line-draws = empata
+line-empty = una partida és una llista amb la primera posició i les que la segueixen, com ara nim().line([[3, 4, 5], [1, 4, 5]])
+line-figure = { $game }: una partida
+line-illegal = il·legal
+line-loses = perd igualment
+line-mistake = error
+line-next-loses = Li toca al jugador { $player }, que perd si el jugador { $other } ja no s'equivoca.
+line-next-wins = Li toca al jugador { $player }, que pot guanyar.
+line-note-illegal = Jugada { $number }, jugador { $player }: cap jugada no porta de { $from } a { $position }; són legals: { $legal }.
+line-note-mistake = Jugada { $number }, jugador { $player }: un error; millor: { $better }.
+line-note-winning = Guanyen: { $better }.
+line-over-last = No queda cap jugada: el jugador { $other } ha fet l'última i guanya.
+line-over-misere = No queda cap jugada: el jugador { $other } ha fet l'última i perd.
+line-wins = guanya
+rule-hint-line = són legals { $legal }
+rule-hint-line-position = { $why }; són legals { $legal }
+rule-line-item = l'element { $number } de la partida, { $found }, no és ni una posició ni una jugada legal des de { $position }
+
+## Jugar a classe
+
+play-option = `play` no té { $key }: { $found }
+    .hint = escriviu play([3, 4, 5], #{"{"} players: 1, machine: "errs", first: "me", seed: 7 {"}"}); machine és "perfect", "errs", "greedy" o "random", first és "me" o "machine"
+display-option = `display` no té { $key }: { $found }
+    .hint = escriviu display(#{"{"} large: true {"}"})
+play-end-player = El jugador { $player } no pot jugar: guanya el jugador { $winner }
+play-machine-plain = La màquina juga { $move }.
+play-player = El jugador { $player } juga { $move }.
+play-player-turn = Li toca al jugador { $player }; jugades possibles: { $count }.
+play-hint-heap = Una jugada guanyadora canvia la pila { $number }, que en té { $size }. (Torneu-la a demanar per veure la jugada.)
+play-hint-part = Una jugada guanyadora canvia la part { $number } de la posició, que és { $size }. (Torneu-la a demanar per veure la jugada.)
+play-hint-count = De { $all } jugades en guanyen { $count }. (Torneu-la a demanar per veure'n una.)
+play-why-button = Per què m'he equivocat?
+play-was-none = Encara no heu fet cap jugada.
+play-was-right = La vostra jugada { $move } era correcta: cap resposta no la venç.
+play-was-draw = Després de la vostra jugada { $move } ningú no pot forçar la victòria.
+play-was-mistake = La vostra jugada { $move } va ser un error: la resposta { $reply } la venç. { $better } hauria guanyat.
+play-was-lost = La resposta { $reply } venç la vostra jugada { $move }, però totes les altres jugades també perden.
+play-was-end = La vostra jugada { $move } va ser un error: després no queda cap jugada, i aquí això dona la victòria a l'adversari. { $better } hauria guanyat.
+play-was-last = La vostra jugada { $move } perd, però no n'hi havia cap de millor.
+play-legend-heaps = Premeu una fitxa: es treu amb totes les fitxes de la seva dreta.
+play-legend-chips = Premeu les fitxes que treu la vostra jugada.
+play-legend-piece = Premeu la casella on va la peça; les files i les columnes es numeren des de 0.
+play-legend-board = Premeu les caselles que canvia la vostra jugada; les files i les columnes es numeren des de 0.
+play-legend-graph = Premeu el que treu la vostra jugada.
+play-legend-frames = El marc verd és una pista, el taronja és el que heu premut.
+play-chip = { $place }, fitxa { $number }. { $move }
+play-place = fila { $place }, columna { $number }. { $move }
+play-change = fila { $row }, columna { $column }: { $was } → { $now }

@@ -561,7 +561,6 @@ check-failed-equal = the check fails: found { $found }, expected { $expected }
 play-begin = { $game }, { $rule }.
 play-normal = normal play: who cannot move loses
 play-misere = misère play: who cannot move wins
-play-first = play takes first: "machine" or "me", found { $key }: { $found }
 play-end = { $position }: no move is left. { $end }.
 play-end-you-win = You cannot move: you win
 play-end-you-lose = You cannot move: the machine wins
@@ -577,7 +576,7 @@ play-your-move = Your move: { $count ->
         [1] 1 move is legal
        *[other] { $count } moves are legal
     }.
-play-heap = heap of { $size }
+play-heap = heap { $number } of { $size }
 play-square = { $count } moves
 play-chosen = More than one move begins there: press another square that the move changes, press the same one again for the smallest move, or choose from the list.
 play-undone = Taken back.
@@ -598,7 +597,7 @@ interact-no-control = interact takes at least one control
 interact-parameter = the function's parameter `{ $name }` has no control; the controls are { $controls }
 interact-unused = the control `{ $name }` belongs to no parameter; the function takes { $parameters }
 play-more = … { $count } moves in all: write the position after your move
-play-prompt = your move (number, h for a hint, q to stop):
+play-prompt = your move (number, h for a hint, w for why the last one was wrong, q to stop):
 play-no-move = `{ $text }` is not a move here: answer with a number from 1 to { $count }
 play-hint-none = no move wins if the machine plays perfectly, and it does
 play-hint = { $count } of the moves wins: { $move }
@@ -776,7 +775,6 @@ form-product = games are added, not multiplied
 
 ## Lines of play
 
-line-empty = a line of play is an array with the first position and those that follow, such as nim().line([[3, 4, 5], [1, 4, 5]])
 ## Worksheets
 
 cli-worksheet-ending = `{ $file }` must end in .html
@@ -866,3 +864,37 @@ worksheet-why-short = the values up to { $last } don't show it
 
 typed-note = note: read as { $plain }
 typed-write = write { $plain }
+## Lines of play
+
+line-empty = a line of play is an array with the first position and those that follow, such as nim().line([[3, 4, 5], [1, 4, 5]])
+
+## Play for a class
+
+play-option = `play` has no { $key }: { $found }
+    .hint = write play([3, 4, 5], #{"{"} players: 1, machine: "errs", first: "me", seed: 7 {"}"}); machine is "perfect", "errs", "greedy" or "random", first is "me" or "machine"
+display-option = `display` has no { $key }: { $found }
+    .hint = write display(#{"{"} large: true {"}"})
+play-end-player = Player { $player } cannot move: player { $winner } wins
+play-machine-plain = The machine plays { $move }.
+play-player = Player { $player } plays { $move }.
+play-player-turn = Player { $player } is to move; legal moves: { $count }.
+play-hint-heap = A winning move changes heap { $number }, which has { $size }. (Ask again for the move.)
+play-hint-part = A winning move changes part { $number } of the position, which is { $size }. (Ask again for the move.)
+play-hint-count = Of { $all } moves { $count } win. (Ask again for one of them.)
+play-why-button = Why was that wrong?
+play-was-none = You have made no move yet.
+play-was-right = Your move { $move } was right: no reply beats it.
+play-was-draw = After your move { $move } nobody can force a win.
+play-was-mistake = Your move { $move } was a mistake: the reply { $reply } beats it. { $better } would have won.
+play-was-lost = Your move { $move } is beaten by the reply { $reply }, but every other move loses, too.
+play-was-end = Your move { $move } was a mistake: no move is left after it, and that wins for the opponent here. { $better } would have won.
+play-was-last = Your move { $move } loses, but there was no better one.
+play-legend-heaps = Press a chip: it is taken with all chips to its right.
+play-legend-chips = Press the chips that your move takes.
+play-legend-piece = Press the square to which the piece goes; rows and columns are numbered from 0.
+play-legend-board = Press the squares that your move changes; rows and columns are numbered from 0.
+play-legend-graph = Press what your move takes away.
+play-legend-frames = A green frame is a hint, an orange one what you have pressed.
+play-chip = { $place }, chip { $number }. { $move }
+play-place = row { $place }, column { $number }. { $move }
+play-change = row { $row }, column { $column }: { $was } → { $now }

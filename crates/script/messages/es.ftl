@@ -572,7 +572,6 @@ play-begin = { $game }, { $rule }.
 play-normal = juego normal: pierde quien no puede jugar
 play-misere = juego misère: gana quien no puede jugar
 sum = Una suma
-play-first = play recibe first: "machine" o "me"; aquí está { $key }: { $found }
 play-end = { $position }: no queda ninguna jugada. { $end }.
 play-end-you-win = Le toca y no puede jugar: ha ganado
 play-end-you-lose = Le toca y no puede jugar: ha ganado la máquina
@@ -589,7 +588,7 @@ play-your-move = Le toca: { $count ->
        *[other] { $count } jugadas posibles
     }.
 play-undone = Jugada deshecha.
-play-heap = pila de { $size }
+play-heap = pila { $number }, de { $size }
 play-square = { $count } jugadas
 play-chosen = Ahí empieza más de una jugada: pulse otra casilla que la jugada cambie, la misma otra vez para la jugada más pequeña, o elija en la lista.
 play-field = número de una jugada, o h
@@ -609,7 +608,7 @@ interact-no-control = interact recibe al menos un control
 interact-parameter = el parámetro `{ $name }` de la función no tiene control; los controles son { $controls }
 interact-unused = el control `{ $name }` no es de ningún parámetro; la función recibe { $parameters }
 play-more = … { $count } jugadas en total: escriba la posición después de su jugada
-play-prompt = su jugada (número, h para una pista, q para parar):
+play-prompt = su jugada (número, h para una pista, w para saber por qué se equivocó, q para parar):
 play-no-move = `{ $text }` no es una jugada aquí: responda con un número de 1 a { $count }
 play-hint-none = ninguna jugada gana si la máquina juega a la perfección, y lo hace
 play-hint = jugadas que ganan: { $count }; por ejemplo { $move }
@@ -631,6 +630,7 @@ advice-misere = En el juego misère los valores de las sumas no resultan de sus 
 a-closure = una función sin nombre
 a-function = la función { $name }
 empty-sum = la suma vacía
+game-name = { $game }
 game-normal = { $game } ({ $kind }, juego normal)
 game-misere = { $game } ({ $kind }, juego misère)
 game-heap = juego de pilas
@@ -1388,27 +1388,6 @@ theorem-wythoff = Los pares perdidos son (⌊k φ⌋, ⌊k φ²⌋) con la razó
 
 ## Partidas
 
-heading-player = jugador
-heading-position = posición
-heading-verdict = juicio
-line-draw = Desde aquí nadie puede forzar la victoria.
-line-draws = empata
-line-empty = una partida es una lista con la primera posición y las que la siguen, como nim().line([[3, 4, 5], [1, 4, 5]])
-line-figure = { $game }: una partida
-line-illegal = ilegal
-line-loses = pierde igualmente
-line-mistake = error
-line-next-loses = Le toca al jugador { $player }, que pierde si el jugador { $other } ya no se equivoca.
-line-next-wins = Le toca al jugador { $player }, que puede ganar.
-line-note-illegal = Jugada { $number }, jugador { $player }: ninguna jugada lleva de { $from } a { $position }; son legales: { $legal }.
-line-note-mistake = Jugada { $number }, jugador { $player }: un error; mejor: { $better }.
-line-note-winning = Ganan: { $better }.
-line-over-last = No queda ninguna jugada: el jugador { $other } hizo la última y gana.
-line-over-misere = No queda ninguna jugada: el jugador { $other } hizo la última y pierde.
-line-wins = gana
-rule-hint-line = son legales { $legal }
-rule-hint-line-position = { $why }; son legales { $legal }
-rule-line-item = el elemento { $number } de la partida, { $found }, no es ni una posición ni una jugada legal desde { $position }
 ## Hojas de ejercicios
 
 cli-worksheet-ending = `{ $file }` tiene que acabar en .html
@@ -1498,3 +1477,57 @@ worksheet-why-short = los valores hasta { $last } no lo muestran
 
 typed-note = nota: se ha leído como { $plain }
 typed-write = escriba { $plain }
+## Partidas
+
+heading-player = jugador
+heading-position = posición
+heading-verdict = juicio
+line-draw = Desde aquí nadie puede forzar la victoria.
+line-draws = empata
+line-empty = una partida es una lista con la primera posición y las que la siguen, como nim().line([[3, 4, 5], [1, 4, 5]])
+line-figure = { $game }: una partida
+line-illegal = ilegal
+line-loses = pierde igualmente
+line-mistake = error
+line-next-loses = Le toca al jugador { $player }, que pierde si el jugador { $other } ya no se equivoca.
+line-next-wins = Le toca al jugador { $player }, que puede ganar.
+line-note-illegal = Jugada { $number }, jugador { $player }: ninguna jugada lleva de { $from } a { $position }; son legales: { $legal }.
+line-note-mistake = Jugada { $number }, jugador { $player }: un error; mejor: { $better }.
+line-note-winning = Ganan: { $better }.
+line-over-last = No queda ninguna jugada: el jugador { $other } hizo la última y gana.
+line-over-misere = No queda ninguna jugada: el jugador { $other } hizo la última y pierde.
+line-wins = gana
+rule-hint-line = son legales { $legal }
+rule-hint-line-position = { $why }; son legales { $legal }
+rule-line-item = el elemento { $number } de la partida, { $found }, no es ni una posición ni una jugada legal desde { $position }
+
+## Jugar en clase
+
+play-option = `play` no tiene { $key }: { $found }
+    .hint = escriba play([3, 4, 5], #{"{"} players: 1, machine: "errs", first: "me", seed: 7 {"}"}); machine es "perfect", "errs", "greedy" o "random", first es "me" o "machine"
+display-option = `display` no tiene { $key }: { $found }
+    .hint = escriba display(#{"{"} large: true {"}"})
+play-end-player = El jugador { $player } no puede jugar: gana el jugador { $winner }
+play-machine-plain = La máquina juega { $move }.
+play-player = El jugador { $player } juega { $move }.
+play-player-turn = Le toca al jugador { $player }; jugadas posibles: { $count }.
+play-hint-heap = Una jugada ganadora cambia la pila { $number }, que tiene { $size }. (Pida otra vez para ver la jugada.)
+play-hint-part = Una jugada ganadora cambia la parte { $number } de la posición, que es { $size }. (Pida otra vez para ver la jugada.)
+play-hint-count = De { $all } jugadas ganan { $count }. (Pida otra vez para ver una de ellas.)
+play-why-button = ¿Por qué me equivoqué?
+play-was-none = Todavía no ha hecho ninguna jugada.
+play-was-right = Su jugada { $move } era correcta: ninguna respuesta la vence.
+play-was-draw = Después de su jugada { $move } nadie puede forzar la victoria.
+play-was-mistake = Su jugada { $move } fue un error: la respuesta { $reply } la vence. { $better } habría ganado.
+play-was-lost = A su jugada { $move } la vence la respuesta { $reply }, pero todas las demás jugadas también pierden.
+play-was-end = Su jugada { $move } fue un error: después no queda ninguna jugada, y aquí eso da la victoria al adversario. { $better } habría ganado.
+play-was-last = Su jugada { $move } pierde, pero no había otra mejor.
+play-legend-heaps = Pulse una ficha: se quita con todas las fichas a su derecha.
+play-legend-chips = Pulse las fichas que quita su jugada.
+play-legend-piece = Pulse la casilla a la que va la pieza; las filas y las columnas se numeran desde 0.
+play-legend-board = Pulse las casillas que cambia su jugada; las filas y las columnas se numeran desde 0.
+play-legend-graph = Pulse lo que quita su jugada.
+play-legend-frames = El marco verde es una pista, el naranja es lo que ha pulsado.
+play-chip = { $place }, ficha { $number }. { $move }
+play-place = fila { $place }, columna { $number }. { $move }
+play-change = fila { $row }, columna { $column }: { $was } → { $now }

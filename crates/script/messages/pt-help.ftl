@@ -32,6 +32,7 @@ help-section-show = Mostrar
 help-section-files = Arquivos
 help-section-help = Ajuda
 help-section-limits = Limites
+help-section-lines-of-play = Partidas
 help-section-worksheets = Folhas de atividades
 
 ## Os jogos incorporados
@@ -291,3 +292,5 @@ help-period-to_map-line = O mesmo como um mapa simples, com as chaves que `--jso
 help-values-zeros-line = As pilhas de valor 0, que são as P-posições; numa tabela, os pares [linha, coluna]
 help-check_answer-line = Se uma resposta a uma pergunta de uma folha está certa, quase certa, ou errada, com um contraexemplo; a resposta certa fica escondida
 help-worksheet-line = Uma folha de atividades para imprimir, dos tipos "who-wins", "winning-moves", "complete", "nim-sum", "table", "line" ou "period"
+help-display-line = Com `large: true` as tabelas, as explicações e os tabuleiros desta sessão são desenhados grandes, para o projetor; com `large: false`, como de costume
+help-game-line-line = Uma partida, julgada: que jogadas são legais, quem podia vencer, quem errou e o que teria vencido

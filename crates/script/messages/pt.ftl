@@ -560,7 +560,6 @@ play-begin = { $game }, { $rule }.
 play-normal = jogo normal: perde quem não pode jogar
 play-misere = jogo misère: ganha quem não pode jogar
 sum = Uma soma
-play-first = play recebe first: "machine" ou "me"; aqui está { $key }: { $found }
 play-end = { $position }: não resta nenhuma jogada. { $end }.
 play-end-you-win = É a sua vez e você não pode jogar: você ganhou
 play-end-you-lose = É a sua vez e você não pode jogar: a máquina ganhou
@@ -593,11 +592,11 @@ interact-no-control = interact recebe pelo menos um controle
     .hint = escreva interact(#{"{"} n: 0..=50 {"}"}, |n| …)
 interact-parameter = o parâmetro `{ $name }` da função não tem controle; os controles são { $controls }
 interact-unused = o controle `{ $name }` não é de nenhum parâmetro; a função recebe { $parameters }
-play-heap = pilha de { $size }
+play-heap = pilha { $number }, de { $size }
 play-square = { $count } jogadas
 play-chosen = Há mais de uma jogada que começa aí: escolha outra casa que a jogada muda, a mesma outra vez para a jogada mais pequena, ou uma da lista.
 play-more = … { $count } jogadas ao todo: escreva a posição depois da sua jogada
-play-prompt = a sua jogada (número, h para uma dica, q para parar):
+play-prompt = a sua jogada (número, h para uma dica, w para saber por que errou, q para parar):
 play-no-move = `{ $text }` não é uma jogada aqui: responda com um número de 1 a { $count }
 play-hint-none = nenhuma jogada ganha se a máquina jogar perfeitamente, e ela joga
 play-hint = jogadas que ganham: { $count }; por exemplo { $move }
@@ -619,6 +618,7 @@ advice-misere = No jogo misère os valores das somas não resultam das suas part
 a-closure = uma função sem nome
 a-function = a função { $name }
 empty-sum = a soma vazia
+game-name = { $game }
 game-normal = { $game } ({ $kind }, jogo normal)
 game-misere = { $game } ({ $kind }, jogo misère)
 game-heap = jogo de pilhas
@@ -1391,27 +1391,6 @@ theorem-wythoff = Os pares perdidos são (⌊k φ⌋, ⌊k φ²⌋) com a razão
 
 ## Partidas
 
-heading-player = jogador
-heading-position = posição
-heading-verdict = juízo
-line-draw = Daqui ninguém pode forçar a vitória.
-line-draws = empata
-line-empty = uma partida é uma lista com a primeira posição e as seguintes, como nim().line([[3, 4, 5], [1, 4, 5]])
-line-figure = { $game }: uma partida
-line-illegal = ilegal
-line-loses = perde de qualquer modo
-line-mistake = erro
-line-next-loses = É a vez do jogador { $player }, que perde se o jogador { $other } não errar mais.
-line-next-wins = É a vez do jogador { $player }, que pode vencer.
-line-note-illegal = Jogada { $number }, jogador { $player }: nenhuma jogada leva de { $from } a { $position }; são legais: { $legal }.
-line-note-mistake = Jogada { $number }, jogador { $player }: um erro; melhor: { $better }.
-line-note-winning = Vencem: { $better }.
-line-over-last = Não resta nenhuma jogada: o jogador { $other } fez a última e vence.
-line-over-misere = Não resta nenhuma jogada: o jogador { $other } fez a última e perde.
-line-wins = vence
-rule-hint-line = são legais { $legal }
-rule-hint-line-position = { $why }; são legais { $legal }
-rule-line-item = o item { $number } da partida, { $found }, não é nem uma posição nem uma jogada legal a partir de { $position }
 ## Folhas de atividades
 
 cli-worksheet-ending = `{ $file }` tem de terminar em .html
@@ -1501,3 +1480,57 @@ worksheet-why-short = os valores até { $last } não o mostram
 
 typed-note = nota: lido como { $plain }
 typed-write = escreva { $plain }
+## Partidas
+
+heading-player = jogador
+heading-position = posição
+heading-verdict = juízo
+line-draw = Daqui ninguém pode forçar a vitória.
+line-draws = empata
+line-empty = uma partida é uma lista com a primeira posição e as seguintes, como nim().line([[3, 4, 5], [1, 4, 5]])
+line-figure = { $game }: uma partida
+line-illegal = ilegal
+line-loses = perde de qualquer modo
+line-mistake = erro
+line-next-loses = É a vez do jogador { $player }, que perde se o jogador { $other } não errar mais.
+line-next-wins = É a vez do jogador { $player }, que pode vencer.
+line-note-illegal = Jogada { $number }, jogador { $player }: nenhuma jogada leva de { $from } a { $position }; são legais: { $legal }.
+line-note-mistake = Jogada { $number }, jogador { $player }: um erro; melhor: { $better }.
+line-note-winning = Vencem: { $better }.
+line-over-last = Não resta nenhuma jogada: o jogador { $other } fez a última e vence.
+line-over-misere = Não resta nenhuma jogada: o jogador { $other } fez a última e perde.
+line-wins = vence
+rule-hint-line = são legais { $legal }
+rule-hint-line-position = { $why }; são legais { $legal }
+rule-line-item = o item { $number } da partida, { $found }, não é nem uma posição nem uma jogada legal a partir de { $position }
+
+## Jogar em classe
+
+play-option = `play` não tem { $key }: { $found }
+    .hint = escreva play([3, 4, 5], #{"{"} players: 1, machine: "errs", first: "me", seed: 7 {"}"}); machine é "perfect", "errs", "greedy" ou "random", first é "me" ou "machine"
+display-option = `display` não tem { $key }: { $found }
+    .hint = escreva display(#{"{"} large: true {"}"})
+play-end-player = O jogador { $player } não pode jogar: vence o jogador { $winner }
+play-machine-plain = A máquina joga { $move }.
+play-player = O jogador { $player } joga { $move }.
+play-player-turn = É a vez do jogador { $player }; jogadas possíveis: { $count }.
+play-hint-heap = Uma jogada vencedora muda a pilha { $number }, que tem { $size }. (Peça de novo para ver a jogada.)
+play-hint-part = Uma jogada vencedora muda a parte { $number } da posição, que é { $size }. (Peça de novo para ver a jogada.)
+play-hint-count = De { $all } jogadas vencem { $count }. (Peça de novo para ver uma delas.)
+play-why-button = Por que errei?
+play-was-none = Ainda não fez nenhuma jogada.
+play-was-right = A sua jogada { $move } estava certa: nenhuma resposta a vence.
+play-was-draw = Depois da sua jogada { $move } ninguém pode forçar a vitória.
+play-was-mistake = A sua jogada { $move } foi um erro: a resposta { $reply } a vence. { $better } teria vencido.
+play-was-lost = A sua jogada { $move } é vencida pela resposta { $reply }, mas todas as outras jogadas também perdem.
+play-was-end = A sua jogada { $move } foi um erro: depois dela não resta jogada, e aqui isso dá a vitória ao adversário. { $better } teria vencido.
+play-was-last = A sua jogada { $move } perde, mas não havia melhor.
+play-legend-heaps = Aperte uma ficha: ela é retirada com todas as fichas à sua direita.
+play-legend-chips = Aperte as fichas que a sua jogada retira.
+play-legend-piece = Aperte a casa para onde vai a peça; as linhas e as colunas são numeradas a partir de 0.
+play-legend-board = Aperte as casas que a sua jogada muda; as linhas e as colunas são numeradas a partir de 0.
+play-legend-graph = Aperte o que a sua jogada retira.
+play-legend-frames = A moldura verde é uma dica, a laranja é o que você apertou.
+play-chip = { $place }, ficha { $number }. { $move }
+play-place = linha { $place }, coluna { $number }. { $move }
+play-change = linha { $row }, coluna { $column }: { $was } → { $now }

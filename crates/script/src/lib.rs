@@ -21,6 +21,7 @@ pub mod markdown;
 pub mod messages;
 mod natives;
 pub mod output;
+mod random;
 pub mod registry;
 mod rewrite;
 pub mod rule;

@@ -53,7 +53,7 @@ fn refusal(refused: Refused) -> (usize, Diagnostic) {
             (byte, Diagnostic::keyed("syntax", "syntax-number-range", &[("text", &text)]))
         }
         Refused::Names(byte) => {
-            let most: messages::Args<'_> = &[("most", &rewrite::NAMES)];
+            let most: messages::Args<'_> = &[("most", &NAMES)];
             (byte, Diagnostic::keyed("too-long", "too-many-names", most))
         }
     }
