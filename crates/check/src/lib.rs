@@ -2,13 +2,15 @@
 //!
 //! [`oracle`] computes values, outcomes, remoteness and winning moves straight from the definitions, on whole
 //! sums. [`certificate`] repeats a proof of a period without trusting the program that found it. [`compare`]
-//! says where two tables first differ. This crate never depends on a solver, and shares neither mex nor
+//! says where two tables first differ. [`quotient`] repeats the proof of a misère quotient. This crate never depends on a solver, and shares neither mex nor
 //! period code with `theory`.
 
 pub mod certificate;
 pub mod compare;
 pub mod oracle;
+pub mod quotient;
 
 pub use certificate::{Refusal, Stage, verify, verify_document};
 pub use compare::{Difference, first_difference};
 pub use oracle::{Oracle, OracleError, Position};
+pub use quotient::verify_quotient;

@@ -64,8 +64,8 @@ pub struct Work {
 /// The names of the engines, for a progress bar: pairs of values that are mostly dense or mostly sparse,
 /// small tables before that is decided, the copy of a period, subtraction sets, all-but sets, two heaps,
 /// three heaps and more, other codes heap by heap, rules heap by heap, positions of normal play, and sums
-/// searched as wholes.
-pub const ENGINES: [&str; 12] = [
+/// searched as wholes, and misère quotients.
+pub const ENGINES: [&str; 13] = [
     "dense",
     "sparse",
     "undecided",
@@ -78,6 +78,7 @@ pub const ENGINES: [&str; 12] = [
     "rule",
     "search",
     "whole",
+    "quotient",
 ];
 
 /// What a front end does with the progress, and the name of the engine.

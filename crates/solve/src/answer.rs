@@ -30,6 +30,13 @@ pub enum Method {
     Search,
     /// By a formula of the literature: author and year.
     ClosedForm(&'static str),
+    /// From a misère quotient.
+    Quotient {
+        /// Its order.
+        order: u64,
+        /// The heap to which it is proved.
+        to: u64,
+    },
     /// From a proved period.
     Period {
         /// The period.
@@ -44,7 +51,8 @@ impl Method {
         match self {
             Self::Search => 0,
             Self::ClosedForm(_) => 1,
-            Self::Period { .. } => 2,
+            Self::Quotient { .. } => 2,
+            Self::Period { .. } => 3,
         }
     }
 
@@ -54,6 +62,9 @@ impl Method {
         match self {
             Self::Search => wording::say(words, "method-search", &[]),
             Self::ClosedForm(source) => (*source).to_owned(),
+            Self::Quotient { order, to } => {
+                wording::say(words, "method-quotient", &[("order", order), ("to", to)])
+            }
             Self::Period { period: Period { preperiod, period, saltus }, theorem } => {
                 let args: Args<'_> = &[("period", period), ("from", preperiod), ("saltus", saltus)];
                 let key = if *saltus == 0 { "method-period" } else { "method-period-saltus" };

@@ -58,6 +58,9 @@ impl Sum {
         if self.convention() == Convention::Normal {
             return Ok(self.value(control)?.map(outcome_of));
         }
+        if let Some(answer) = self.by_quotient(control)? {
+            return Ok(answer);
+        }
         let asked = ask(self.components(), Question::Outcome(self.convention()), control)?;
         Ok(Answer { value: if asked == 0 { Outcome::P } else { Outcome::N }, method: Method::Search })
     }

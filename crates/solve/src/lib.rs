@@ -18,6 +18,7 @@ pub mod heaps;
 pub mod identify;
 pub mod moves;
 mod presentation;
+pub mod quotient;
 pub mod recognise;
 #[doc(hidden)]
 pub mod sum;
@@ -47,4 +48,5 @@ pub use game::WeakGame;
 pub use graph::Graph;
 pub use heaps::Difference;
 pub use moves::Move;
+pub use quotient::MisereQuotient;
 pub use sum::{Component, Sum};

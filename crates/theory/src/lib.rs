@@ -22,4 +22,4 @@ pub use mex::{MexSet, mex};
 pub use nimber::{Nimber, ParseNimberError};
 pub use outcome::{Convention, Outcome};
 pub use period::Period;
-pub use quotient::Quotient;
+pub use quotient::{Quotient, QuotientCertificate, QuotientLevel};
