@@ -6,6 +6,7 @@
 
 pub mod certificate;
 pub mod claim;
+pub mod genus;
 pub mod mex;
 pub mod monoid;
 pub mod nimber;
@@ -18,6 +19,7 @@ pub mod wording;
 
 pub use certificate::{Certificate, CertificateError, Theorem};
 pub use claim::{Claim, Level};
+pub use genus::{Genus, GenusKind};
 pub use mex::{MexSet, mex};
 pub use nimber::{Nimber, ParseNimberError};
 pub use outcome::{Convention, Outcome};
