@@ -80,6 +80,7 @@ working-sums = motor de sumes
 working-codes = pila a pila
 working-rule = regla, pila a pila
 working-search = cerca de posicions
+working-quotient = quocient misère
 working-whole = cerca de sumes senceres
 loopy = { $game } té cicles: el joc pot tornar a la posició { $position }
 mixed-convention = una suma té una sola convenció de joc; aquí hi ha joc normal i joc misère
@@ -845,6 +846,7 @@ explain-unknown = desconegut
 explain-value-unknown = no es coneix el valor, només qui guanya
 method-period = període { $period } des de { $from }
 method-period-saltus = període { $period } des de { $from } amb salt { $saltus }
+method-quotient = quocient misère d’ordre { $order } (demostrat fins al munt { $to })
 method-search = cerca
 
 ## Regles dels jocs incorporats

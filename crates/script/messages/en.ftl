@@ -619,6 +619,7 @@ working-sums = engine of sums
 working-codes = heap by heap
 working-rule = rule, heap by heap
 working-search = search of positions
+working-quotient = misère quotient
 working-whole = search of whole sums
 working-loops = graph with loops
 

@@ -80,6 +80,7 @@ working-sums = motor de sumas
 working-codes = pila a pila
 working-rule = regla, pila a pila
 working-search = búsqueda de posiciones
+working-quotient = cociente misère
 working-whole = búsqueda de sumas enteras
 loopy = { $game } tiene ciclos: el juego puede volver a la posición { $position }
 mixed-convention = una suma tiene una sola convención de juego; aquí hay juego normal y juego misère
@@ -848,6 +849,7 @@ explain-unknown = desconocido
 explain-value-unknown = no se conoce el valor, solo quién gana
 method-period = período { $period } desde { $from }
 method-period-saltus = período { $period } desde { $from } con salto { $saltus }
+method-quotient = cociente misère de orden { $order } (demostrado hasta el montón { $to })
 method-search = búsqueda
 
 ## Reglas de los juegos incorporados

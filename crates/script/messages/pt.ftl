@@ -835,6 +835,7 @@ explain-unknown = desconhecido
 explain-value-unknown = o valor não é conhecido, só quem ganha
 method-period = período { $period } a partir de { $from }
 method-period-saltus = período { $period } a partir de { $from } com salto { $saltus }
+method-quotient = quociente misère de ordem { $order } (provado até ao monte { $to })
 method-search = procura
 
 ## Teoremas
@@ -1209,6 +1210,7 @@ working-sums = motor de somas
 working-codes = pilha a pilha
 working-rule = regra, pilha a pilha
 working-search = busca de posições
+working-quotient = quociente misère
 working-whole = busca de somas inteiras
 
 ## Arquivos
