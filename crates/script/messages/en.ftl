@@ -76,6 +76,7 @@ infinite-value = the value of { $position } is { $value }, and a number is neede
 misere-loop = misère play from { $position } may go on for ever: it has an outcome, but no value
     .hint = ask for `outcome`, `winning_moves` or `remoteness`
 draw = play from { $position } has no end: its number of moves is none
+misere-suspense = suspense is a number of normal play, found misère play
 mixed-convention = a sum has one play convention, found normal and misère play
 not-a-heap = `{ $verb }` counts heaps, and a position of { $game } is not a heap
 misere-values = the nim-sum of misère values means nothing

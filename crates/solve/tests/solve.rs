@@ -2,6 +2,8 @@
 
 #[path = "solve/codes.rs"]
 mod codes;
+#[path = "solve/compounds.rs"]
+mod compounds;
 #[path = "solve/laws.rs"]
 mod laws;
 #[path = "solve/loops.rs"]

@@ -7,7 +7,8 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use crate::{Datum, Options, PositionKind, RuleError, Ruleset};
+use super::Blocking;
+use crate::{Datum, Options, Phrase, PositionKind, RuleError, Ruleset};
 
 /// The components of a position: each a game by its number, and a position in it.
 pub type Parts = Vec<(usize, Datum)>;
@@ -22,9 +23,13 @@ pub struct Own {
 
 impl Own {
     /// Positions of this game.
-    #[must_use]
-    pub fn of(rules: Rc<dyn Ruleset>) -> Self {
-        Self { games: RefCell::new(vec![rules]) }
+    ///
+    /// # Errors
+    ///
+    /// When options of the game may be forbidden: what that means inside another game is not defined.
+    pub fn of(rules: Rc<dyn Ruleset>) -> Result<Self, RuleError> {
+        refuse_blocking(&*rules)?;
+        Ok(Self { games: RefCell::new(vec![rules]) })
     }
 
     /// The game.
@@ -81,6 +86,15 @@ impl Own {
                     |(game, part): &(usize, Datum)| Datum::list(vec![(*game as i64).into(), part.clone()]);
                 Datum::map([(SUM.to_owned(), Datum::list(all.iter().map(pair).collect()))])
             }
+        }
+    }
+
+    /// The same, with a lone heap as its number.
+    #[must_use]
+    pub fn write_short(&self, parts: &[(usize, Datum)]) -> Datum {
+        match parts {
+            [(0, one)] => one.clone(),
+            all => self.write(all),
         }
     }
 
@@ -174,5 +188,20 @@ impl Own {
             [(0, one)] if !self.adds() => self.rules().display(one),
             _ => None,
         }
+    }
+}
+
+/// Refuses a game whose options may be forbidden.
+///
+/// # Errors
+///
+/// When it is one.
+pub fn refuse_blocking(rules: &dyn Ruleset) -> Result<(), RuleError> {
+    match rules.as_any().is_some_and(|rules| rules.is::<Blocking>()) {
+        true => {
+            let message = Phrase::of("rule-blocking-inside").with("game", rules.name());
+            Err(RuleError::new("blocking", message).hint(Phrase::of("rule-hint-blocking")))
+        }
+        false => Ok(()),
     }
 }
