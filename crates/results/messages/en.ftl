@@ -101,6 +101,9 @@ html-zeros = Bold, framed zeros are P-positions.
 
 ## Explanations
 
+contest-game = { $game } (moves for Left and for Right)
+contest-move = { $move } (heaps { $heaps })
+contest-reversible = reversible, because the opponent takes it back:
 explain-all-lose = Every move leads to an N-position: every move loses.
 explain-all-lose-alone = Every move leads to a position of value other than 0, which the next player wins.
 explain-all-lose-sum = Every move changes the value of one summand, so the nim-sum becomes other than 0: every move loses.
@@ -191,3 +194,5 @@ mex-line-or = { $first } or { $last }
 mex-line-residues = P exactly if n mod { $period } is { $residues } ({ $level }).
 mex-line-residues-from = From n = { $from } on, P exactly if n mod { $period } is { $residues } ({ $level }). Below that, P are { $before }.
 mex-line-residues-from-none = From n = { $from } on, P exactly if n mod { $period } is { $residues } ({ $level }). Below that there is no P-position.
+no = no
+yes = yes

@@ -45,13 +45,18 @@ impl Own {
     }
 
     /// The number of a game; new ones join.
-    pub fn number_of(&self, rules: &Rc<dyn Ruleset>) -> usize {
+    ///
+    /// # Errors
+    ///
+    /// As [`of`](Self::of).
+    pub fn number_of(&self, rules: &Rc<dyn Ruleset>) -> Result<usize, RuleError> {
+        refuse_blocking(&**rules)?;
         let mut games = self.games.borrow_mut();
         let same = |game: &Rc<dyn Ruleset>| std::ptr::addr_eq(Rc::as_ptr(game), Rc::as_ptr(rules));
-        games.iter().position(same).unwrap_or_else(|| {
+        Ok(games.iter().position(same).unwrap_or_else(|| {
             games.push(Rc::clone(rules));
             games.len() - 1
-        })
+        }))
     }
 
     fn adds(&self) -> bool {
@@ -130,12 +135,11 @@ impl Own {
             // Heaps in a row keep their places and stay when they are empty.
             let row = self.adds() && *number == 0 && options.iter().all(|option| option.len() == 1);
             for option in options.iter() {
-                let new = option.parts().map(|part| {
-                    let game = part.game.map_or(*number, |game| self.number_of(game));
-                    (game, part.datum())
-                });
                 let mut after: Parts = parts[..index].to_vec();
-                after.extend(new);
+                for part in option.parts() {
+                    let game = part.game.map_or(Ok(*number), |game| self.number_of(game))?;
+                    after.push((game, part.datum()));
+                }
                 after.extend(parts[index + 1..].iter().cloned());
                 if self.adds() && !row {
                     after.retain(|(game, heap)| *game != 0 || heap.as_int() != Some(0));
