@@ -42,7 +42,7 @@ pub use answer::{Answer, Method};
 pub use bouton_heaps::{Advised, ENGINES};
 pub use bouton_heaps::{Budget, Control, Memory, SolveError, Stop, Table, Work};
 #[doc(hidden)]
-pub use bouton_search::{Searched, Wordless};
+pub use bouton_search::{Searched, Wordless, loopy};
 pub use explanation::Explanation;
 pub use game::Game;
 #[doc(hidden)]
@@ -51,4 +51,5 @@ pub use graph::Graph;
 pub use heaps::Difference;
 pub use moves::Move;
 pub use sum::{Component, Sum};
+#[doc(hidden)]
 pub use two_players::{TwoPlayerGame, TwoPlayerMove};
