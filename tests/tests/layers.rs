@@ -11,6 +11,7 @@ const LAYERS: &[(&str, u32)] = &[
     ("bouton-derive", 0),
     ("bouton-rules", 1),
     ("bouton-plot", 1),
+    ("bouton-partizan", 1),
     ("bouton-heaps", 2),
     ("bouton-compile", 2),
     ("bouton-check", 2),
@@ -46,6 +47,7 @@ const LEAF_ONLY: &[(&str, &[&str])] = &[
 /// The crates that Rust users load first: nothing there may need a macro at compile time.
 const LIGHT: &[&str] = &[
     "bouton-theory",
+    "bouton-partizan",
     "bouton-rules",
     "bouton-heaps",
     "bouton-search",

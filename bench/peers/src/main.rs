@@ -1,9 +1,10 @@
 //! The engines against other programs: one run, one machine, one thread, CPU time, values compared.
 //!
 //! `bouton-bench-peers [--igsolve PROGRAM] [PART]…`; the parts are `octal`, `short`, `codes`, `certify`,
-//! `subtraction`, `grundy`, `hexadecimal`. The process fails if values differ; times never fail it.
+//! `subtraction`, `grundy`, `hexadecimal`, `boards`. The process fails if values differ; times never fail it.
 //! `cargo xtask bench peers` builds and runs it under a memory limit.
 
+mod boards;
 mod clock;
 mod heaps;
 mod octal;
@@ -45,9 +46,16 @@ fn main() -> ExitCode {
         heaps::hexadecimal(&mut report);
     }
     if wanted("grundy") {
-        match igsolve {
-            Some(program) => heaps::grundy(&mut report, &program),
+        match &igsolve {
+            Some(program) => heaps::grundy(&mut report, program),
             None => println!("(Grundy's game needs --igsolve PROGRAM)"),
+        }
+    }
+    if wanted("boards") {
+        boards::node_kayles(&mut report);
+        match &igsolve {
+            Some(program) => boards::igsolve(&mut report, program),
+            None => println!("(Cram and Chomp need --igsolve PROGRAM)"),
         }
     }
     report.close()

@@ -38,7 +38,7 @@ pub use bouton_theory as theory;
 #[cfg(feature = "derive")]
 pub use bouton_derive::State;
 #[doc(inline)]
-pub use bouton_results::{Check, Claim, Listing, Table, Unverified, Values};
+pub use bouton_results::{Check, Claim, LineOfPlay, Listing, Table, Unverified, Values};
 pub use bouton_rules::variant::Kind as Compound;
 pub use bouton_solve::explanation::Style;
 #[cfg(feature = "store")]

@@ -4,8 +4,8 @@ use std::error::Error;
 use std::path::Path;
 
 use bouton_plot::{
-    Board, Chips, Claim, DecisionTree, Edge, Figure, HeatMap, Histogram, Node, Options, Outcome, Period,
-    PositionGraph, ResidueRows, Strip, Strips, ValuesPlot,
+    Board, Chips, Claim, Corner, DecisionTree, Edge, Figure, HeatMap, Histogram, Node, Options, Outcome,
+    Period, PositionGraph, ResidueRows, Strip, Strips, Thermograph, ValuesPlot,
 };
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -59,6 +59,8 @@ fn figures() -> Vec<(&'static str, Figure)> {
         ("graph_large", nim_graph(&[4, 3, 5]).figure(plain())),
         ("tree", DecisionTree(nim_graph(&[1, 2])).figure(plain())),
         ("tree_large", DecisionTree(nim_graph(&[3, 2, 1])).figure(plain())),
+        ("thermograph", thermograph(&[(0, 2), (1, 2), (3, 0)], &[(0, -1), (2, -1), (3, 0)]).figure(plain())),
+        ("thermograph_number", thermograph(&[(0, 1)], &[(0, 1)]).figure(plain())),
         ("board_heaps", Board::heaps(&[3, 4, 0, 100, 7]).figure(plain())),
         ("board_grid", Board::grid(&["o.x..", ".#..A", "xxo"]).figure(plain())),
         ("board_path", Board::graph_of_edges(&[(0, 1), (1, 2), (2, 3), (3, 4)]).figure(plain())),
@@ -71,6 +73,21 @@ fn figures() -> Vec<(&'static str, Figure)> {
             Board::graph_of_edges(&[(0, 1), (1, 2), (2, 3), (3, 4), (4, 0), (0, 2)]).figure(plain()),
         ),
     ]
+}
+
+fn thermograph(left: &[(i32, i32)], right: &[(i32, i32)]) -> Thermograph {
+    let corner = |&(tax, value): &(i32, i32)| Corner {
+        tax: f64::from(tax),
+        value: f64::from(value),
+        tax_name: tax.to_string(),
+        value_name: value.to_string(),
+    };
+    Thermograph {
+        name: "a game".into(),
+        left: left.iter().map(corner).collect(),
+        right: right.iter().map(corner).collect(),
+        temperature: left.last().map_or(0, |(tax, _)| *tax).to_string(),
+    }
 }
 
 fn plain() -> Options {

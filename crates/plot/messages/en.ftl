@@ -166,3 +166,11 @@ figure-zeros-none = no zeros
 figure-zeros-p = value 0: P-positions
 number-group = ,
 number-point = .
+
+## Thermographs
+
+figure-thermograph = Thermograph of { $name }
+figure-thermograph-of = The walls meet at temperature { $temperature }, and the mast stands at the mean { $mean }
+figure-thermograph-corner = { $value } at tax { $tax }
+figure-thermograph-left = Left
+figure-thermograph-right = Right

@@ -71,12 +71,15 @@ heading-name = name
 heading-option = option
 heading-outcome = outcome
 heading-period = period
+heading-player = player
+heading-position = position
 heading-preperiod = preperiod
 heading-rare = rare
 heading-saltus = saltus
 heading-shift = shift
 heading-standard = standard
 heading-value = value
+heading-verdict = verdict
 
 ## Results as HTML
 
@@ -196,3 +199,36 @@ mex-line-residues-from = From n = { $from } on, P exactly if n mod { $period } i
 mex-line-residues-from-none = From n = { $from } on, P exactly if n mod { $period } is { $residues } ({ $level }). Below that there is no P-position.
 no = no
 yes = yes
+
+## Values of partizan games
+
+form-canonical = the options are in canonical form: none is dominated, none is reversible, and no number fits between them
+form-dominated-left = Left's option { $option } is dominated by { $by }, which is at least as good for Left
+form-dominated-right = Right's option { $option } is dominated by { $by }, which is at least as good for Right
+form-facts = left stop { $left }, right stop { $right }, mean { $mean }, temperature { $temperature }
+form-fuzzy = confused with 0, so the player who begins wins
+form-left-over = what is left is { $form }
+form-negative = less than 0, so Right wins whoever begins
+form-positive = greater than 0, so Left wins whoever begins
+form-reversible-left = Left's option { $option } is reversible through { $through }, Right's answer, which is at least as good for Right as the game; what Left can do then takes its place: { $instead }
+form-reversible-left-none = Left's option { $option } is reversible through { $through }, Right's answer, which is at least as good for Right as the game; Left can do nothing then, so the option goes
+form-reversible-right = Right's option { $option } is reversible through { $through }, Left's answer, which is at least as good for Left as the game; what Right can do then takes its place: { $instead }
+form-reversible-right-none = Right's option { $option } is reversible through { $through }, Left's answer, which is at least as good for Left as the game; Right can do nothing then, so the option goes
+form-simplest = the value is { $number }, the simplest number for which no option of Left is at least as good and none of Right at most as good
+form-zero = equal to 0, so the player who begins loses
+## Lines of play
+
+line-draw = Nobody can force a win from here.
+line-draws = draws
+line-figure = { $game }: a line of play
+line-illegal = illegal
+line-loses = loses anyway
+line-mistake = mistake
+line-next-loses = Player { $player } is to move and loses if player { $other } errs no more.
+line-next-wins = Player { $player } is to move and can win.
+line-note-illegal = Move { $number }, player { $player }: no move leads from { $from } to { $position }; legal: { $legal }.
+line-note-mistake = Move { $number }, player { $player }: a mistake; better: { $better }.
+line-note-winning = Winning: { $better }.
+line-over-last = No move is left: player { $other } made the last move and wins.
+line-over-misere = No move is left: player { $other } made the last move and loses.
+line-wins = wins

@@ -16,6 +16,7 @@ use crate::{Json, Show};
 mod account;
 mod block;
 mod columns;
+mod form;
 mod loops;
 mod matrix;
 mod options;
@@ -28,6 +29,7 @@ mod verdict;
 mod tests;
 
 use block::Block;
+pub use form::FormExplanation;
 use telling::Telling;
 
 fn blocks(explanation: &Explanation, words: &dyn Wording) -> Vec<Block> {

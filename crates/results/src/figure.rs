@@ -2,7 +2,10 @@
 //!
 //! Every function takes the figure's options; their words are the language that the figure speaks.
 
-use bouton_plot::{Figure, HeatMap, Histogram, Options, Period, ResidueRows, Strip, Strips, ValuesPlot};
+use bouton_partizan::{self as partizan, Dyadic, Form};
+use bouton_plot::{
+    Corner, Figure, HeatMap, Histogram, Options, Period, ResidueRows, Strip, Strips, ValuesPlot,
+};
 use bouton_rules::Datum;
 use bouton_solve::Game;
 use bouton_theory::{Claim, Convention, Level};
@@ -12,7 +15,7 @@ use crate::{Json, Show, Table, Values};
 
 mod position;
 
-pub use position::{MOST_NODES, chips, graph, tree};
+pub use position::{MOST_NODES, chips, graph, line, tree};
 
 /// Values against heaps, with the period that is claimed; `of_heaps` says the options of each heap, for
 /// tooltips, or nothing.
@@ -72,6 +75,28 @@ pub fn table(table: &Table, options: Options) -> Figure {
 pub fn strips(start: u64, games: &[Values], options: Options) -> Figure {
     let strip = |values: &Values| Strip { name: values.game().to_owned(), values: values.to_numbers() };
     Strips { start, strips: games.iter().map(strip).collect() }.figure(options)
+}
+
+/// The thermograph of a partizan game.
+#[must_use]
+pub fn thermograph(form: &Form, thermograph: &partizan::Thermograph, options: Options) -> Figure {
+    let size = |x: Dyadic| x.numerator() as f64 / x.denominator() as f64;
+    let wall = |wall: &partizan::Wall| {
+        let corner = |(tax, value): &(Dyadic, Dyadic)| Corner {
+            tax: size(*tax),
+            value: size(*value),
+            tax_name: tax.to_string(),
+            value_name: value.to_string(),
+        };
+        wall.corners().iter().map(corner).collect()
+    };
+    bouton_plot::Thermograph {
+        name: crate::form::name(form),
+        left: wall(&thermograph.left),
+        right: wall(&thermograph.right),
+        temperature: thermograph.temperature.to_string(),
+    }
+    .figure(options)
 }
 
 /// How far to look for the period of a figure: a code is cheap, and its proof may need more values than are

@@ -9,11 +9,13 @@ mod code;
 mod explanation;
 #[cfg(feature = "plot")]
 pub mod figure;
+mod form;
 #[doc(hidden)]
 pub mod html;
 #[doc(hidden)]
 pub mod identify;
 mod json;
+pub mod line;
 mod listing;
 mod mex_lines;
 mod misere_value;
@@ -33,7 +35,9 @@ pub mod wording;
 pub use check::Check;
 pub use claim::{Claim, Unverified};
 pub use code::Code;
+pub use explanation::FormExplanation;
 pub use json::Json;
+pub use line::LineOfPlay;
 pub use listing::{Cell, Listing};
 pub use mex_lines::MexLines;
 pub use misere_value::MisereValue;

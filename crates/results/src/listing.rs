@@ -120,15 +120,19 @@ const HEADINGS: &[(&str, &str)] = &[
     ("max", "heading-max"),
     ("move", "heading-move"),
     ("name", "heading-name"),
+    ("nim-sum", "explain-nim-sum"),
     ("option", "heading-option"),
     ("outcome", "heading-outcome"),
     ("period", "heading-period"),
+    ("player", "heading-player"),
+    ("position", "heading-position"),
     ("preperiod", "heading-preperiod"),
     ("rare", "heading-rare"),
     ("saltus", "heading-saltus"),
     ("shift", "heading-shift"),
     ("standard", "heading-standard"),
     ("value", "heading-value"),
+    ("verdict", "heading-verdict"),
 ];
 
 impl Listing {

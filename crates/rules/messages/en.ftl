@@ -286,3 +286,19 @@ theorem-spite = The least row that is safe beside a row of n is ⌊(n + 1) / φ�
 theorem-staircase = Only odd steps count: chips that come down to an odd step are sent on at once, as many (Costa 2016, section 2.6).
 theorem-turning = A position has the nim-sum of its heads, each alone on the row (Winning Ways, chapter 14).
 theorem-wythoff = The lost pairs are (⌊k φ⌋, ⌊k φ²⌋) with the golden ratio φ, one pair for each difference k (Wythoff 1907).
+
+## Hackenbush in colours
+
+rule-colour = an edge is blue, red or green, found the colour `{ $found }`
+rule-form-deep = the form is nested too deeply
+rule-form-range = a number in this form is too large, or its denominator is
+rule-hint-colour = the colours are "B", "R" and "G"
+rule-hint-item-edge = item { $index } is { $found }, and must be two vertices and a colour: [0, 1, "B"]
+rule-wanted-colours = an array of edges such as [[0, 1, "B"], [1, 2, "R"]], or a string of colours such as "BRR"
+rule-other-game = an option is a position of { $game }, and a game with moves for Left and for Right has its own positions only
+
+## Lines of play
+
+rule-hint-line = legal are { $legal }
+rule-hint-line-position = { $why }; legal are { $legal }
+rule-line-item = item { $number } of the line, { $found }, is neither a position nor a legal move from { $position }

@@ -4,7 +4,7 @@ use std::fmt;
 
 use bouton_theory::wording::Wording;
 
-use crate::Phrase;
+use crate::{Datum, Phrase};
 
 /// Where in a source text: lines and columns count from 1.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -37,6 +37,24 @@ impl RuleError {
     #[must_use]
     pub fn new(code: &'static str, message: impl Into<Phrase>) -> Self {
         Self { code, message: message.into(), hint: None, place: None, stopped: false }
+    }
+
+    /// The refusal of the item `number` of a line of play, which comes after `position`: it is neither a
+    /// position, which `why` says, nor one of the moves `legal`.
+    #[must_use]
+    pub fn not_in_line(
+        number: usize,
+        found: &Datum,
+        position: String,
+        legal: String,
+        why: Option<Phrase>,
+    ) -> Self {
+        let message = Phrase::of("rule-line-item").with("number", number).with("found", found);
+        let hint = match why {
+            Some(why) => Phrase::of("rule-hint-line-position").with("why", why),
+            None => Phrase::of("rule-hint-line"),
+        };
+        Self::new("bad-position", message.with("position", position)).hint(hint.with("legal", legal))
     }
 
     /// The message and the mend in the language of `words`.

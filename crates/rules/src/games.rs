@@ -21,6 +21,7 @@ pub mod fibonacci_nim;
 pub mod greedy_nim;
 pub mod grundy_game;
 pub mod hackenbush_green;
+pub mod hackenbush_rb;
 pub mod kayles;
 pub mod lasker_nim;
 pub mod loopy_graph;

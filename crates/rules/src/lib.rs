@@ -34,12 +34,15 @@ pub mod heap_table;
 #[doc(hidden)]
 pub mod layout;
 #[doc(hidden)]
+pub mod masks;
+#[doc(hidden)]
 pub mod options;
 #[doc(hidden)]
 pub mod packing;
 mod pairs;
 #[doc(hidden)]
 pub mod phrase;
+mod picture;
 #[doc(hidden)]
 pub mod position;
 #[doc(hidden)]
@@ -79,6 +82,8 @@ pub use heap_table::Marks;
 pub use heap_table::{HeapOption, HeapTable};
 #[doc(hidden)]
 pub use layout::Layout;
+#[doc(hidden)]
+pub use masks::{Known, MaskRules};
 pub use options::{Around, Line, OptionRef, Options, PartRef};
 #[doc(hidden)]
 pub use packing::{Packer, Packing};
@@ -90,7 +95,7 @@ pub use registry::GAMES;
 pub use ruleset::{ClosedForm, ClosedValue, PositionKind, Ruleset, Standard};
 pub use shape::Shape;
 pub use take_and_break::TakeAndBreak;
-pub use two_players::TwoPlayers;
+pub use two_players::{StalkEdge, TwoPlayers, Worth};
 #[doc(hidden)]
 pub use word_table::WordTable;
 #[doc(hidden)]

@@ -63,6 +63,11 @@ pub trait Presentation {
         HeapStyle::Auto
     }
 
+    /// Whether a position that is an array is the same without its zeros, as with heaps that are used up.
+    fn empty_heaps_vanish(&self) -> bool {
+        false
+    }
+
     /// A position to begin with.
     fn start(&self) -> Option<Datum> {
         None

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use bouton_theory::{Player, Prospect};
 
-use crate::{Datum, Options, PositionRef, Presentation, RuleError};
+use crate::{Datum, Options, Phrase, PositionRef, Presentation, RuleError};
 
 /// The rules of a game with moves for Left and moves for Right. Play may go on for ever; who cannot move
 /// loses.
@@ -49,10 +49,61 @@ pub trait TwoPlayers: Presentation {
         Ok(None)
     }
 
+    /// What a theorem says of the value of a position.
+    ///
+    /// # Errors
+    ///
+    /// When it is not a position of this game.
+    fn worth(&self, _position: &Datum) -> Result<Option<Worth>, RuleError> {
+        Ok(None)
+    }
+
     /// These rules as themselves, for a layer above that knows their type.
     fn as_any(&self) -> Option<&dyn std::any::Any> {
         None
     }
+}
+
+/// What a theorem says of the value of a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Worth {
+    /// It is the sum of these positions of the same game.
+    Sum(Vec<Datum>),
+    /// It is the sum of this nimber and of stalks, which may have stalks on top: an edge that is cut takes
+    /// with it all that stands on it.
+    Stalks {
+        /// The nimber.
+        nimber: u64,
+        /// The edges, each after the one that it stands on.
+        edges: Vec<StalkEdge>,
+    },
+}
+
+/// An edge of a stalk.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StalkEdge {
+    /// Who may cut it; none: either player.
+    pub owner: Option<Player>,
+    /// The place of the edge on which it stands; none: the ground.
+    pub below: Option<usize>,
+}
+
+/// A value whose form is nested more deeply than can be computed.
+#[must_use]
+pub fn form_too_deep() -> RuleError {
+    RuleError::new("too-large", Phrase::of("rule-form-deep"))
+}
+
+/// A value that is beyond the numbers that are stored.
+#[must_use]
+pub fn form_out_of_range() -> RuleError {
+    RuleError::new("too-large", Phrase::of("rule-form-range"))
+}
+
+/// An option that is a position of a game of another kind.
+#[must_use]
+pub fn option_of_another(game: &str) -> RuleError {
+    RuleError::new("wrong-option", Phrase::of("rule-other-game").with("game", game.to_owned()))
 }
 
 /// Whether two such rules are one object.

@@ -758,3 +758,102 @@ files-off = files are switched off here
 files-other = `{ $name }`: { $error }
 files-outside = `{ $name }` leads out of the working directory; name a file under it
 files-part-is-file = a part of `{ $name }` is a file, not a directory
+
+## Partizan games
+
+form-arrays = `form` takes the options of Left and of Right as two arrays
+    .hint = write form([0], [1]) or form("{"{"}0 | 1{"}"}")
+form-item = a form is a number, a text, a nimber or two arrays of options, found { $found }
+    .hint = write form("{"{"}0 | 1{"}"}"), form([0], [1]) or form("1/2")
+form-long = the name of this form has more than { $most } letters
+form-notation = games are written as {"{"}0, * | 1/2{"}"}, numbers as 3 or 1/2, nimbers as *2, ups and downs as ^, v, ^2*
+form-product = games are added, not multiplied
+    .hint = a multiple is written 3 * form("^")
+
+## Lines of play
+
+line-empty = a line of play is an array with the first position and those that follow, such as nim().line([[3, 4, 5], [1, 4, 5]])
+## Worksheets
+
+cli-worksheet-ending = `{ $file }` must end in .html
+file-ending-html = `{ $path }` is not the name of a page
+    .hint = a worksheet is saved as .html: save(sheet, "sheet.html") writes sheet.key.html, too
+worksheet-kind = there is no worksheet of the kind { $found }; the kinds are { $kinds }
+    .hint = write worksheet("who-wins", #{"{"} seed: 7, count: 6 {"}"})
+worksheet-option = `worksheet` takes a whole number as seed, a count from 1 to 60 and a language; here is { $key }: { $found }
+    .hint = write worksheet("nim-sum", #{"{"} seed: 7, count: 6, language: "pt" {"}"})
+worksheet-language = there is no language "{ $found }"; there are { $languages }
+worksheet-question = `check_answer` takes a question of a worksheet, found { $found }
+    .hint = write let sheet = worksheet("nim-sum"); check_answer(sheet.questions[0], "0110")
+worksheet-answer = the answer to this question is { $wanted }, found { $found }
+    .hint = write check_answer(question, { $example })
+worksheet-answer-who-wins = "P" or "N"
+worksheet-answer-winning-moves = an array of the positions after the winning moves
+worksheet-answer-complete = the size of the missing heap
+worksheet-answer-nim-sum = a number, or its binary digits in a string
+worksheet-answer-table = an array of the table's rows, each an array of numbers
+worksheet-answer-line = an array of the numbers of the moves that are mistakes
+worksheet-answer-period = the length of the period, from 1
+worksheet-title-who-wins = Who wins?
+worksheet-title-winning-moves = Find the winning moves
+worksheet-title-complete = Complete to a P-position
+worksheet-title-nim-sum = Nim-sums in columns
+worksheet-title-table = A table of values
+worksheet-title-line = Who made the mistake?
+worksheet-title-period = Where the values repeat
+worksheet-task-who-wins = Tick P or N for each position. If it is N, write the position after a winning move.
+worksheet-task-winning-moves = Write the heaps in binary, find the odd columns, and write all positions that a winning move leaves.
+worksheet-task-complete = Which heap completes the position so that it is a P-position? The table is for your work.
+worksheet-task-nim-sum = Write each number in binary, one digit in a column, and then the nim-sum.
+worksheet-task-table = Fill in the value of each position of two heaps, row by row.
+worksheet-task-line = Two players played these games. Write the nim-sum of each position and mark the moves that gave away a win. Which move would have won?
+worksheet-task-period = Fill in the values g(n), find the period, and say which remainders are P-positions.
+worksheet-last = Two players move in turn; whoever cannot move loses.
+worksheet-outcomes = P: the player who has just moved can win. N: the player to move can win. From a P-position every move leads to an N-position; from an N-position some move leads to a P-position.
+worksheet-nim-sum = The nim-sum has a 1 in each column with an odd number of ones, and 0 elsewhere. A position of Nim is P exactly if its nim-sum is 0.
+worksheet-mex = The value of a position is the least number from 0 that is not the value of a position one move away (mex). A position is P exactly if its value is 0.
+worksheet-rule-nim = Nim: a move takes any number of chips, at least one, from one heap.
+worksheet-rule-subtraction = Subtraction game: a move takes one of these numbers of chips from a heap: { $set }.
+worksheet-rule-wythoff = Wythoff's game: a move takes any number of chips from one heap, or the same number from both.
+worksheet-name = Name
+worksheet-class = Class
+worksheet-date = Date
+worksheet-key = Answers
+worksheet-made = Bouton: worksheet { $kind }, seed { $seed }
+worksheet-move-to = a winning move leaves
+worksheet-all-moves = The winning moves leave
+worksheet-sum = nim-sum
+worksheet-step = move
+worksheet-player = player
+worksheet-position = position
+worksheet-mistake = mistake? better:
+worksheet-better = mistake; better { $after }
+worksheet-period = The period is { $length }; n is a P-position exactly if n mod { $modulus } is { $rests }.
+worksheet-ask-who-wins = Is { $position } a P-position or an N-position?
+worksheet-ask-winning-moves = Which winning moves does { $position } have?
+worksheet-ask-complete = Which heap makes ({ $heaps }, ?) a P-position?
+worksheet-ask-nim-sum = What is { $sum }?
+worksheet-ask-table = What are the values of the positions of two heaps from 0 to { $last }?
+worksheet-ask-line = Which moves of { $line } gave away a win? (1 is the first move.)
+worksheet-ask-period = What is the period of the values of the heaps 0 to { $last }?
+worksheet-right = right
+worksheet-almost = almost
+worksheet-wrong = wrong
+worksheet-why-won = the player to move wins by a move to { $after }
+worksheet-why-end = there is no move left
+worksheet-why-beaten = a move to { $after } is beaten by the reply { $reply }
+worksheet-why-illegal = no move leads to { $after }
+worksheet-why-some = there are winning moves: { $count }
+worksheet-why-more = what you have is right, winning moves left to find: { $count }
+worksheet-why-column = only the column of { $column } is wrong
+worksheet-why-complete = in { $position } the player to move wins, leaving { $reply }
+worksheet-why-carried = this is the ordinary sum; the nim-sum carries nothing from column to column
+worksheet-why-ones = the column of { $column } has { $count } ones
+worksheet-why-cell = wrong cells: { $count }; the first is in row { $row }, column { $column }: collect the values one move away, and take the least number that is missing
+worksheet-why-no-move = there is no move { $number }, the line has { $count }
+worksheet-why-good = move { $number } leaves the nim-sum 0, so it wins
+worksheet-why-forced = before move { $number } the nim-sum was 0, so every move loses and none is a mistake
+worksheet-why-mistakes = mistakes left to find: { $count }
+worksheet-why-multiple = the values repeat every { $period }, but sooner, too
+worksheet-why-period = g({ $n }) = { $value }, but g({ $far }) = { $other }
+worksheet-why-short = the values up to { $last } don't show it

@@ -1,6 +1,6 @@
 # Todas las frases de Bouton en español. Las claves y los argumentos son los de en.ftl; lo que falte aquí aparece en inglés.
 # Las frases empiezan por minúscula y no llevan punto final. El nombre desconocido es siempre el primer texto entre acentos
-# graves de la frase. Términos: montón (heap), suma nim, valor de Grundy, posición P, jugada, sumando, período, preperíodo.
+# graves de la frase. Términos: pila (heap), suma nim, valor de Grundy, posición P, jugada, sumando, período, preperíodo.
 
 ## Rótulos
 
@@ -62,10 +62,10 @@ budget-positions = se ha alcanzado el límite de { $limit } posiciones
     .hint = `game.advice()` dice cómo serían menos
 budget-bytes = se ha alcanzado el límite de { $limit } MiB de memoria
     .hint = `game.advice()` dice cómo sería menos; en el terminal, --memory 8G permite más
-budget-table = los valores de { $heaps } montones ocupan { $need } o más, y el límite es { $limit }
-    .hint = pida montones hasta { $last } como mucho, o permita más memoria (en el terminal: --memory { $option })
-memory-heaps = { $count } montones: de { $least } a { $most } de memoria, de { $few } a { $many } bytes por montón
-memory-heaps-one = { $count } montones: { $most } de memoria, 1 byte por montón
+budget-table = los valores de { $heaps } pilas ocupan { $need } o más, y el límite es { $limit }
+    .hint = pida pilas hasta { $last } como mucho, o permita más memoria (en el terminal: --memory { $option })
+memory-heaps = { $count } pilas: de { $least } a { $most } de memoria, de { $few } a { $many } bytes por pila
+memory-heaps-one = { $count } pilas: { $most } de memoria, 1 byte por pila
 memory-sets = { $memory }; los conjuntos de sumas ocupan { $sets } más por cada 64 valores, y se abandonan donde no caben
 budget-depth = el juego sigue después de { $limit } jugadas: puede que la regla no tenga fin
 budget-time = se ha acabado el tiempo
@@ -77,20 +77,20 @@ working-sieve = criba
 working-all-but = motor de todos menos
 working-pairs = motor de pares
 working-sums = motor de sumas
-working-codes = montón a montón
-working-rule = regla, montón a montón
+working-codes = pila a pila
+working-rule = regla, pila a pila
 working-search = búsqueda de posiciones
 working-whole = búsqueda de sumas enteras
 loopy = { $game } tiene ciclos: el juego puede volver a la posición { $position }
 mixed-convention = una suma tiene una sola convención de juego; aquí hay juego normal y juego misère
-not-a-heap = `{ $verb }` cuenta montones, y una posición de { $game } no es un montón
+not-a-heap = `{ $verb }` cuenta pilas, y una posición de { $game } no es una pila
 misere-values = la suma nim de valores misère no significa nada
 too-large = el valor no cabe en 64 bits
 
 ## Cálculos largos
 
-checkpoint-heaps = un punto de reanudación guarda los valores de los montones 0, 1, 2, …, y una posición de { $game } no es un montón
-checkpoint-value = el valor del montón { $heap } en `{ $dir }` no es lo que dicen las reglas
+checkpoint-heaps = un punto de reanudación guarda los valores de las pilas 0, 1, 2, …, y una posición de { $game } no es una pila
+checkpoint-value = el valor de la pila { $heap } en `{ $dir }` no es lo que dicen las reglas
 checkpoint-recover = los { $count } valores anteriores son correctos; --recover sigue desde ahí
 checkpoint-lost = nada de lo anterior es correcto: borre la carpeta, o indique otra
 checkpoint-kept = el punto de reanudación guarda { $count } valores; la misma orden sigue desde ahí
@@ -118,7 +118,7 @@ name-not-yet = `{ $name }` aún no tiene valor
     .hint = defínalo antes de esta línea
 unknown-function = no existe la función `{ $name }` para ({ $types })
 unknown-function-bare = no existe la función `{ $name }`
-called-as = llámela así: { $signatures }
+called-as = escriba así: { $signatures }
 unknown-property = no existe la propiedad `{ $name }`
 unknown-key = no existe la entrada { $index }
 not-a-function-game = `{ $name }` es un juego y no una función
@@ -221,14 +221,14 @@ game-value = `{ $name }` tiene que ser { $wanted }, es { $found }
 ambiguous-rule = hay { $count } funciones `{ $name }`, con distinto número de parámetros
     .hint = diga cuál: |a, b| { $name }(a, b)
 rule-without-parameter = una regla recibe una posición, y esta función no tiene parámetros
-    .hint = escriba |n| … para montones, |a, b| … para posiciones de dos partes
+    .hint = escriba |n| … para pilas, |a, b| … para posiciones de dos partes
 rule-captures-itself = la función entregada se contiene a sí misma
     .hint = una regla no puede formar parte de un valor que ella usa
 wrong-start = la regla tiene { $wanted } parámetros, y `start` tiene que ser una lista de { $wanted } partes; es { $found }
 
 ## Posiciones y opciones
 
-kind-heap = un número n >= 0 (un montón), o una lista de montones
+kind-heap = un número n >= 0 (una pila), o una lista de pilas
 kind-number = un número, o una lista de números
 kind-array = una lista
 kind-parts = una lista de { $count } partes
@@ -244,7 +244,7 @@ hint-start = aquí las posiciones son números; para listas escriba game(#{ "{" 
 hint-sum-of = una suma se escribe sum_of([p, q])
 bad-options = la regla de { $game } tiene que devolver una lista de opciones; en { $position } devuelve { $found }
     .hint = acabe la regla con la lista, sin `;`; un intervalo como 0..n también vale
-negative-heap = la opción { $index } de { $game } en { $position } es el montón { $heap }; un montón es 0 o más
+negative-heap = la opción { $index } de { $game } en { $position } es la pila { $heap }; una pila es 0 o más
     .hint = quite solo lo que hay: if n >= k {"{"} … {"}"}
 wrong-option = la opción { $index } de { $game } en { $position } tiene que ser { $wanted }, y es { $found }
 option-misere = la opción { $index } de { $game } en { $position } es una posición de un juego misère
@@ -371,7 +371,7 @@ habit-best = no existe `{ $word }`
 habit-winner = no existe `{ $word }`
     .hint = game.outcome(posición) es P o N, según quién gane
 habit-sequence = no existe `{ $word }`
-    .hint = los valores de los montones son game.values(0..=20)
+    .hint = los valores de las pilas son game.values(0..=20)
 habit-enumerate = no existe `enumerate`
     .hint = escriba for (x, i) in list { "{" } … { "}" }
 habit-list = no existe `list`
@@ -397,11 +397,11 @@ habit-raise = no existe `raise`
 
 bad-range = `{ $verb }` recibe un intervalo, y esto es { $found }
     .hint = escriba { $verb }({ $range })
-bad-range-below = los montones se cuentan desde 0, y el intervalo empieza en { $first }
+bad-range-below = las pilas se cuentan desde 0, y el intervalo empieza en { $first }
     .hint = escriba { $verb }({ $range })
 budget-items = { $count } elementos son más que el límite ({ $limit })
-    .hint = pida un intervalo menor; period() y los valores de una sola posición llegan más lejos, y `bouton values JUEGO -n N --npy FICHERO` escribe lo que quepa en la memoria
-wrong-kind-heaps = varios montones de { $game } son una lista
+    .hint = pida un intervalo menor; period() y los valores de una sola posición llegan más lejos, y `bouton values JUEGO -n N --npy ARCHIVO` escribe lo que quepa en la memoria
+wrong-kind-heaps = varias pilas de { $game } son una lista
     .hint = escriba { $array }
 wrong-kind-game = esta posición es de { $found }, no de { $wanted }
     .hint = pregunte a la propia posición: p.grundy()
@@ -409,12 +409,12 @@ wrong-kind-sum = se suman posiciones, y { $game } es un juego
     .hint = escriba game[5] + other[3]
 wrong-kind-range = una posición de { $game } no es un intervalo
     .hint = para los valores escriba game.values({ $range })
-not-a-heap-game = `{ $verb }` cuenta montones, y { $game } tiene otras posiciones ({ $kind })
+not-a-heap-game = `{ $verb }` cuenta pilas, y { $game } tiene otras posiciones ({ $kind })
 not-a-heap-game-values = indique las posiciones: game.values(0..=20, |n| posición); o una tabla: game.table(10, 10)
 not-a-heap-game-plot = dibuje una tabla, game.table(10, 10).plot(), o una familia, game.values(0..=20, |n| posición).plot()
 not-a-heap-game-period = mire una familia: game.values(0..=100, |n| posición).period()
-not-a-heap-game-code = los códigos describen montones; game.options(p) muestra las jugadas de una posición
-not-a-heap-game-other = úselo en un juego cuyas posiciones sean montones
+not-a-heap-game-code = los códigos describen pilas; game.options(p) muestra las jugadas de una posición
+not-a-heap-game-other = úselo en un juego cuyas posiciones sean pilas
 nimber-and-number = `{ $found }` mezcla un nimber y un número, que tienen aritméticas distintas
     .hint = para nimbers escriba { $mend }; para números use x.to_int()
 misere-sum = las sumas nim de valores misère no significan nada: g⁻ de una suma no resulta de g⁻ de sus partes
@@ -432,8 +432,8 @@ argument-count = { $what }: tiene que ser un número desde 0, y es { $found }
 argument-answer = la función tiene que responder true o false, y ha respondido { $found }
 argument-size = un valor es un número desde 0, y esto es { $found }
 argument-integers = hace falta una lista de números enteros, y esta contiene { $found }
-count-heap = un montón
-count-largest = el montón mayor
+count-heap = una pila
+count-largest = la pila mayor
 count-size = un tamaño
 count-side = el lado de una tabla
 count-bound = un límite
@@ -465,9 +465,9 @@ no-order-deep = estas listas tienen demasiados niveles para compararse
 ## Valores, tablas, posiciones
 
 value-none = no existe el valor { $index }: la sucesión está vacía
-value-outside = no existe el valor { $index }: los montones van de { $first } a { $last }
+value-outside = no existe el valor { $index }: las pilas van de { $first } a { $last }
 move-outside = no existe la jugada { $index } entre { $count }
-identify-start = los valores empiezan en el montón { $start }, y hace falta 0
+identify-start = los valores empiezan en la pila { $start }, y hace falta 0
 identify-few = hacen falta al menos { $least } valores, y hay { $found }
 identify-none = ningún juego conocido tiene estos valores
 identify-one = un juego conocido tiene estos valores
@@ -485,19 +485,19 @@ survey-codes = un recuento recibe códigos, y esto es { $found }
     .hint = escriba survey(["0.77", "0.137"])
 no-certificate = solo un período demostrado para un código tiene certificado
     .hint = period.claim dice cuán seguro es un período
-no-sparse-space = { $game } no tiene espacio disperso: no es un código que divida montones en dos
-no-code = { $game } no sigue ningún código en los montones 0..={ $to }
-    .hint = game.options(n) muestra las jugadas de un montón
+no-sparse-space = { $game } no tiene espacio disperso: no es un código que divida pilas en dos
+no-code = { $game } no sigue ningún código en las pilas 0..={ $to }
+    .hint = game.options(n) muestra las jugadas de una pila
 compare = { $game } y { $other } tienen los mismos valores
 compare-differ = { $game } tiene el valor { $value }, { $other } tiene el valor { $found }
 table-pairs = `{ $verb }` cuenta pares, y { $game } tiene otras posiciones ({ $kind })
     .hint = indique las posiciones: game.{ $verb }(0..=10, 0..=10, |x, z| posición)
 table-numbers = `p_positions` cuenta números, y { $game } tiene otras posiciones ({ $kind })
     .hint = filtre una lista de posiciones: list.filter(|p| game.outcome(p) == "P")
-table-thirds = `completions` necesita tres montones, y { $game } tiene otras posiciones ({ $kind })
+table-thirds = `completions` necesita tres pilas, y { $game } tiene otras posiciones ({ $kind })
     .hint = game.table(m, n) muestra los valores de los pares
-table-completions = { $game }: terceros montones que hacen una posición P
-table-completions-misere = { $game }, juego misère: terceros montones que hacen una posición P
+table-completions = { $game }: terceras pilas que hacen una posición P
+table-completions-misere = { $game }, juego misère: terceras pilas que hacen una posición P
 table-row = la tabla no tiene la fila { $index }
 
 ## Gráficas
@@ -576,7 +576,7 @@ play-your-move = Le toca: { $count ->
        *[other] { $count } jugadas posibles
     }.
 play-undone = Jugada deshecha.
-play-heap = montón de { $size }
+play-heap = pila de { $size }
 play-square = { $count } jugadas
 play-chosen = Ahí empieza más de una jugada: pulse otra casilla que la jugada cambie, la misma otra vez para la jugada más pequeña, o elija en la lista.
 play-field = número de una jugada, o h
@@ -607,9 +607,9 @@ no-input = nadie responde: { $error }
 
 ## Cómo se leen los valores
 
-advice-code = Su código es { $code }: period() puede probar un período.
+advice-code = Su código es { $code }: period() puede demostrar un período.
 advice-try-code = Pruebe code(): si la regla sigue un código, period() queda demostrado para ese código.
-advice-heaps = Las posiciones son montones: values(0..=100), period(), plot(0..=200), explain([3, 4]).
+advice-heaps = Las posiciones son pilas: values(0..=100), period(), plot(0..=200), explain([3, 4]).
 advice-positions = Pregunte por posiciones: options(p) muestra lo que hace la regla, explain(p) por qué se gana o se pierde; table(10, 10) o values(0..=20, |n| posición) muestran muchas a la vez.
 advice-canonical = Si muchas posiciones son el mismo juego (imágenes en el espejo, otro orden), añada `canonical: |p| …`: se buscan menos posiciones.
 advice-sort = Se han buscado { $positions } posiciones, y ordenadas solo { $different } son distintas: si el orden no importa, añada `canonical: |h| sorted(h)`.
@@ -620,7 +620,7 @@ a-function = la función { $name }
 empty-sum = la suma vacía
 game-normal = { $game } ({ $kind }, juego normal)
 game-misere = { $game } ({ $kind }, juego misère)
-game-heap = juego de montones
+game-heap = juego de pilas
 game-number = las posiciones son números
 game-parts = las posiciones son listas de { $count } partes
 game-array = las posiciones son listas
@@ -639,17 +639,17 @@ zeros-marked = [0] marca las posiciones P
 table-misere = { $title }, valores misère g⁻
 table-more = … { $rows } × { $columns } en total
 table-save = save(table, "table.csv") los escribe todos
-code-matched = { $code } (la regla lo sigue en los montones 0..={ $to })
-claim-none = ningún período hasta el montón { $to }
-claim-none-misere = ningún período de los valores misère hasta el montón { $to }
+code-matched = { $code } (la regla lo sigue en las pilas 0..={ $to })
+claim-none = ningún período hasta la pila { $to }
+claim-none-misere = ningún período de los valores misère hasta la pila { $to }
 claim-period = período { $period } desde { $preperiod }
 claim-period-misere = período { $period } de los valores misère desde { $preperiod }
 claim-saltus = { $claim }, salto { $saltus }
 claim-period-proved = período { $period } desde n = { $preperiod }
 claim-period-proved-misere = período { $period } de los valores misère desde n = { $preperiod }
-claim-proved = demostrado: { $theorem }, comprobado hasta el montón { $to }
-claim-conditional = demostrado para { $code }; la regla sigue { $code } en los montones 0..={ $to }
-claim-observed = observado: { $repeats } repeticiones hasta el montón { $to }
+claim-proved = demostrado: { $theorem }, comprobado hasta la pila { $to }
+claim-conditional = demostrado para { $code }; la regla sigue { $code } en las pilas 0..={ $to }
+claim-observed = observado: { $repeats } repeticiones hasta la pila { $to }
 level-proved = demostrado
 level-conditional = condicional
 level-observed = observado
@@ -662,7 +662,7 @@ heading-claim = afirmación
 heading-code = código
 heading-count = cuántos
 heading-game = juego
-heading-heap = montón
+heading-heap = pila
 heading-item = elemento
 heading-last-rare = último raro
 heading-mask = máscara
@@ -690,7 +690,7 @@ html-value = valor
 html-misere-value = g⁻
 html-options = opciones
 html-example = por ejemplo
-html-missing = el menor valor que no tiene ninguna opción (mex)
+html-missing = el menor número que no es valor de ninguna opción (mex)
 html-move = jugada
 html-leaves = deja
 html-more-items = … { $count } en total
@@ -714,12 +714,12 @@ help-no-game = Ningún juego habla de `{ $word }`; games() los lista todos.
 
 ## La línea de órdenes
 
-cli-heaps-done = { $count } montones, { $seconds } s
+cli-heaps-done = { $count } pilas, { $seconds } s
 cli-not-accepted = `{ $file }` no se acepta: { $why }
 cli-no-second = menos de un segundo
 cli-seconds = unos { $seconds } s
-cli-plan-definition = los valores de los montones 0 a { $last } por la definición: { $time }, { $memory }
-cli-plan-rare = los valores de los montones 0 a { $last } por los montones raros: { $time }, { $memory }
+cli-plan-definition = los valores de las pilas 0 a { $last } por la definición: { $time }, { $memory }
+cli-plan-rare = los valores de las pilas 0 a { $last } por las pilas raras: { $time }, { $memory }
 cli-check-passed = { $count } comprobación superada
 cli-checks-passed = { $count } comprobaciones superadas
 cli-canonical-hint = una forma canónica tiene que conservar el valor y ser su propia forma canónica
@@ -747,11 +747,11 @@ session-requests = una petición es un objeto con `op`: eval, complete, input, r
 cli-directory = la carpeta `{ $path }`: { $error }
 cli-input-ended = la entrada ha acabado
 cli-survey = indique códigos, o escriba --digits N
-cli-values-computed = los valores de los montones 0 a { $last } están calculados
-cli-values-in = los valores de los montones 0 a { $last } están en { $place }
-cli-values-in-both = los valores de los montones 0 a { $last } están en { $place } y { $other }
-cli-survey-memory = códigos hasta el montón { $last }, { $workers } a la vez: hasta { $most } de memoria
-certify-memory = los valores de { $heaps } montones ocupan { $need }, y el límite es { $limit }
+cli-values-computed = los valores de las pilas 0 a { $last } están calculados
+cli-values-in = los valores de las pilas 0 a { $last } están en { $place }
+cli-values-in-both = los valores de las pilas 0 a { $last } están en { $place } y { $other }
+cli-survey-memory = códigos hasta la pila { $last }, { $workers } a la vez: hasta { $most } de memoria
+certify-memory = los valores de { $heaps } pilas ocupan { $need }, y el límite es { $limit }
 certify-memory-hint = permita más memoria: --memory { $option }
 cli-closed = ya nadie lee
 cli-game-nothing = `{ $game }` no da nada, y debía dar un juego
@@ -772,12 +772,12 @@ cli-left = faltan { $time }
 
 engine-unused = una regla del script, aún no usada
 engine-compiled = compilada ({ $how }): { $positions }
-engine-some = { $count } más interpretadas: un valor que solo da el intérprete, casi siempre () junto a otros; dé un valor en cada rama y en cada clausura
+engine-some = { $count } más interpretadas: un valor que solo da el intérprete, casi siempre () junto a otros; dé un valor en cada rama y en cada función sin nombre
 engine-some-number = { $count } más interpretadas: un número demasiado grande o una división por 0; compruébelo antes y cuente con números más pequeños
-engine-some-index = { $count } más interpretadas: un índice fuera de un array o de una cadena; compárelo antes con len()
+engine-some-index = { $count } más interpretadas: un índice fuera de una lista o de un texto; compárelo antes con len()
 engine-some-empty = { $count } más interpretadas: pop, shift o remove donde no hay nada; compruebe antes len()
 engine-some-deep = { $count } más interpretadas: más de { $most } llamadas unas dentro de otras; escriba la recursión como un bucle
-engine-some-full = { $count } más interpretadas: más de { $most } números y letras en los arrays y las cadenas de una sola posición; añada las opciones a medida que las encuentre, y llame a funciones que den números en lugar de arrays
+engine-some-full = { $count } más interpretadas: más de { $most } números y letras en las listas y los textos de una sola posición; añada las opciones a medida que las encuentre, y llame a funciones que den números en lugar de listas
 engine-coded = { $count } posiciones recordadas como texto, lo que tarda varias veces más que con números de 55 bits: { $mend }
 engine-mend-negative = use números a partir de 0
 engine-mend-letters = use letras sin acentos
@@ -800,7 +800,7 @@ mend-outer = haga de la asignación una instrucción aparte, sobre una variable 
 mend-change = copie antes la lista en una variable de la regla: `let r = h;`
 mend-types = use una variable propia para cada especie de valor
 mend-global = deje solo números, textos, listas y mapas de ellos en lo que la regla lee
-mend-switch = use `if` y `else if`, o caracteres, o cadenas, o números de 0 a 1023
+mend-switch = use `if` y `else if`, o caracteres, o textos, o números de 0 a 1023
 mend-length = ponga en funciones las partes que se repiten
 mend-function = escríbalo con bucles, `filter`, `map`, `sorted`, `put` y similares
 
@@ -813,8 +813,8 @@ explain-because = ({ $summand } { $number }: valor { $from } → { $to }, porque
 explain-d = empate: nadie puede forzar la victoria
 explain-end-misere = No queda ninguna jugada, lo que gana en el juego misère.
 explain-game = valor
-explain-heap = montón
-explain-mex = el menor número que no tiene ninguna opción (mex de { $set })
+explain-heap = pila
+explain-mex = el menor número que no es valor de ninguna opción (mex de { $set })
 explain-misere = juego misère
 explain-misere-sum = los valores misère no se suman; se ha resuelto la suma entera
 explain-more = … y { $count } más
@@ -839,7 +839,7 @@ method-search = búsqueda
 
 ## Reglas de los juegos incorporados
 
-move-both-heaps = quitar { $taken } de los dos montones
+move-both-heaps = quitar { $taken } de las dos pilas
 move-chomp = morder desde la fila { $row }, columna { $column }
 move-coin-many = girar { $count } monedas de { $first } a { $last }
 move-coin-one = girar la moneda { $coin }
@@ -847,33 +847,33 @@ move-coin-slide = mover la moneda de { $from } a { $to }
 move-coin-some = girar las monedas { $coins }
 move-delete-all = borrar toda la fila de { $heap }
 move-delete-leave = borrar { $taken } de la fila de { $heap }, dejar { $left }
-move-divide-heap = dividir el montón de { $heap } en { $left }
+move-divide-heap = dividir la pila de { $heap } en { $left }
 move-divide-row = dividir la fila de { $heap } en { $left }
 move-domino = poner un dominó en { $first } y { $second }
 move-edge = borrar una arista
 move-edge-fall = borrar una arista, y caen { $count } más
 move-euclid = quitar { $times } · { $small } de { $large }
-move-first-heap = quitar { $taken } del primer montón
+move-first-heap = quitar { $taken } de la primera pila
 move-floor = mover { $taken } del escalón { $from } al suelo
-move-from-heap = { $taken } del montón { $heap }
+move-from-heap = { $taken } de la pila { $heap }
 move-knight = mover el caballo de { $from } a { $to }
 move-knock-all = derribar toda la fila de { $heap }
 move-knock-leave = derribar { $taken } de la fila de { $heap }, dejar { $left }
 move-multiply = multiplicar por { $factor }
-move-second-heap = quitar { $taken } del segundo montón
+move-second-heap = quitar { $taken } de la segunda pila
 move-step = mover { $taken } del escalón { $from } al escalón { $to }
 move-take = quitar { $taken }
-move-take-all = quitar todo el montón de { $heap }
-move-take-equal = quitar { $taken } de { $heaps } montones
-move-take-equal-one = quitar { $taken } de { $heaps } montón
-move-take-leave = quitar { $taken } del montón de { $heap }, dejar { $left }
+move-take-all = quitar toda la pila de { $heap }
+move-take-equal = quitar { $taken } de { $heaps } pilas
+move-take-equal-one = quitar { $taken } de { $heaps } pila
+move-take-leave = quitar { $taken } de la pila de { $heap }, dejar { $left }
 move-take-left = quitar { $taken } de la izquierda
 move-take-right = quitar { $taken } de la derecha
 move-vertex = borrar un vértice sin vecinos
 move-vertex-many = borrar un vértice y sus { $count } vecinos
 move-vertex-one = borrar un vértice y su vecino
 rule-and = { $first } y { $second }
-rule-antonim = dos montones tienen { $tokens } fichas, y tienen que ser distintos
+rule-antonim = dos pilas tienen { $tokens } fichas, y tienen que ser distintas
 rule-arguments = { $count } argumentos
 rule-arguments-none = ningún argumento
 rule-arguments-one = 1 argumento
@@ -886,8 +886,8 @@ rule-building-none = no hay ninguna pila para { $tokens } fichas
 rule-chomp-empty = la fila { $row } está vacía: no la escriba
 rule-chomp-long = la fila { $row } es más larga que la fila de encima
 rule-chomp-poison = el cuadrado envenenado está siempre: la tableta menor es [1]
-rule-code-adds = el código `{ $code }` añade { $tokens } fichas a un montón
-rule-code-adds-one = el código `{ $code }` añade { $tokens } ficha a un montón
+rule-code-adds = el código `{ $code }` añade { $tokens } fichas a una pila
+rule-code-adds-one = el código `{ $code }` añade { $tokens } ficha a una pila
 rule-code-brace = la llave `{"{"}` no está cerrada
 rule-code-bracket = el corchete `[` no está cerrado
 rule-code-brackets = los corchetes van después del punto
@@ -895,15 +895,15 @@ rule-code-brackets-empty = los corchetes no contienen ninguna cifra
 rule-code-constraint = una restricción va después de las llaves, no dentro de ellas
 rule-code-digits = el código tiene más de { $most } cifras
 rule-code-empty = el código está vacío
-rule-code-first = d₀ permite una jugada que no quita nada y deja un montón o ninguno: puede que el juego no acabe
+rule-code-first = d₀ permite una jugada que no quita nada y deja una pila o ninguna: puede que el juego no acabe
 rule-code-in-braces = dentro de las llaves va `,`, `+` o `{"}"}`, y está `{ $found }`
 rule-code-long = un código se escribe para números de 1 a { $most } fichas, y hay { $found }
-rule-code-named = las llaves nombran como máximo { $most } montones, y aquí son { $found }
+rule-code-named = las llaves nombran como máximo { $most } pilas, y aquí son { $found }
 rule-code-no-digit = el código no tiene cifras
 rule-code-no-point = el código no tiene punto
 rule-code-not-well-founded = { $adds }: puede que el juego no acabe
-rule-code-number = dentro de las llaves va un número de montones
-rule-code-number-found = dentro de las llaves va un número de montones, y está `{ $found }`
+rule-code-number = dentro de las llaves va un número de pilas
+rule-code-number-found = dentro de las llaves va un número de pilas, y está `{ $found }`
 rule-code-plus = `+` pertenece al último número dentro de las llaves
 rule-code-set = código equivocado `{ $code }`: `{ $word }` no es un número de fichas
 rule-code-string = `{ $verb }` recibe un código, y esto es { $found }: los códigos son textos
@@ -923,11 +923,11 @@ rule-engine-rust = una función de Rust
 rule-equal-nim = equal_nim recibe un número k desde 1, y aquí está equal_nim({ $found })
 rule-euclid-zero = los dos números son 0, a lo que no llega ningún juego
 rule-expected = se esperaba { $expected }, y esto es { $found }
-rule-fibonacci = el montón tiene { $tokens } fichas, y se juegan como máximo { $most }
+rule-fibonacci = la pila tiene { $tokens } fichas, y se juegan como máximo { $most }
 rule-graph-loop = la arista { $edge } une un vértice consigo mismo
 rule-graph-unknown = la arista { $edge } lleva a un vértice desconocido
 rule-hackenbush = la arista { $edge }, elemento { $index }, no está unida al suelo
-rule-heap-below = una opción del montón { $heap } tiene el montón { $left }, y los montones empiezan en 0
+rule-heap-below = una opción de la pila { $heap } tiene la pila { $left }, y las pilas empiezan en 0
 rule-hint-board-row = un tablero de una fila se escribe ["...."]
 rule-hint-board-rows = las filas de un tablero tienen la misma longitud
 rule-hint-call = escriba { $call }; una posición suya es { $call }[{ $position }]
@@ -937,8 +937,8 @@ rule-hint-code-closing = un corchete que cierra necesita uno que abra
 rule-hint-code-comma = el punto de un código se escribe `.`
 rule-hint-code-constraint = escriba {"{"}2,3{"}"}! y no {"{"}2!,3!{"}"}
 rule-hint-code-constraints = una restricción va después de una cifra, una cada vez
-rule-hint-code-digits = las cifras son 0-9 y A-Z, o números de montones entre llaves como {"{"}1,3{"}"}
-rule-hint-code-first = d₀, la cifra anterior al punto, divide: dos montones (4), tres (8), o ambos (C)
+rule-hint-code-digits = las cifras son 0-9 y A-Z, o números de pilas entre llaves como {"{"}1,3{"}"}
+rule-hint-code-first = d₀, la cifra anterior al punto, divide: dos pilas (4), tres (8), o ambas cosas (C)
 rule-hint-code-nim = escriba 0.[3] para el Nim
 rule-hint-code-one = escriba uno como 0.77
 rule-hint-code-points = un código tiene un solo punto
@@ -949,13 +949,13 @@ rule-hint-example = una posición de { $game } se escribe { $example }
 rule-hint-graph = n es el número de vértices, e la lista de las aristas [u, v] entre los vértices 0 a n - 1
 rule-hint-graph-vertices = los vértices son 0 a n - 1, y n es { $count }
 rule-hint-hackenbush = el suelo es el vértice 0: una la arista a él por otras aristas, o quítela
-rule-hint-heap-below = dé solo las jugadas para las que el montón es lo bastante grande
-rule-hint-heaps = varios montones son una lista de números, como [3, 4]
+rule-hint-heap-below = dé solo las jugadas para las que la pila es lo bastante grande
+rule-hint-heaps = varias pilas son una lista de números, como [3, 4]
 rule-hint-item-negative = el elemento { $index } es { $number }, y aquí los números empiezan en 0
 rule-hint-item-pair = el elemento { $index } es { $found }, y tiene que ser dos números desde 0
 rule-hint-knight = las filas y las columnas van de 0 a { $last }; o haga un tablero mayor
 rule-hint-leave-out = quite `{ $key }`
-rule-hint-moore = escriba moore_nim(2) para quitar de uno o de dos montones
+rule-hint-moore = escriba moore_nim(2) para quitar de una o de dos pilas
 rule-hint-outcome = pregunte por el resultado, o tome una posición menor
 rule-hint-position = para una posición escriba { $game }()[{ $position }], para su valor { $game }().grundy({ $position })
 rule-hint-row-is = la fila { $row } es { $found }
@@ -968,7 +968,7 @@ rule-hint-write = escriba { $what }
 rule-item-coin = moneda
 rule-item-coordinate = coordenada
 rule-item-head = cara
-rule-item-heap = montón
+rule-item-heap = pila
 rule-item-number = número
 rule-item-row = fila
 rule-item-stack = pila
@@ -976,7 +976,7 @@ rule-item-step = escalón
 rule-items-coin = monedas
 rule-items-coordinate = coordenadas
 rule-items-head = caras
-rule-items-heap = montones
+rule-items-heap = pilas
 rule-items-number = números
 rule-items-row = filas
 rule-items-stack = pilas
@@ -1004,7 +1004,7 @@ rule-row-map = una posición de { $game } es un mapa, y esto es { $found }: { $p
 rule-row-order = { $items }: se escriben de izquierda a derecha, y { $found } está después de { $before }
 rule-row-pair = una posición de { $game } es un par de números, y aquí son { $found }
 rule-row-total = { $items }: suman { $total }, más que { $most }
-rule-row-twice = { $items }: hay dos en { $place }, y cada uno necesita su lugar
+rule-row-twice = { $items }: { $place } aparece dos veces, y cada elemento necesita su propio lugar
 rule-spite = ninguna fila de { $rows } da { $counters } fichas
 rule-subtraction = el conjunto de `{ $game }` tiene números positivos, y aquí está { $found }
 rule-subtraction-empty = el conjunto de sustracción está vacío, y nadie podría jugar
@@ -1020,22 +1020,22 @@ rule-unknown-key = clave desconocida `{ $key }`; se esperaban `{ $first }` y `{ 
 rule-wanted-board = un tablero, una lista de textos de `.` y `#`
 rule-wanted-edges = una lista de aristas como [[0, 1], [1, 2]]
 rule-wanted-graph = un grafo como #{"{"}n: 3, e: [[0, 1], [1, 2]]{"}"}
-rule-wanted-heap = un montón de 0 fichas o más
-rule-wanted-heap-number = un montón, que es un número desde 0
-rule-wanted-heaps = una lista de montones como [3, 4, 5]
+rule-wanted-heap = una pila de 0 fichas o más
+rule-wanted-heap-number = una pila, que es un número desde 0
+rule-wanted-heaps = una lista de pilas como [3, 4, 5]
 rule-wanted-numbers = una lista de números
 rule-wanted-numbers-count = una lista de { $count } números
 rule-wanted-rows = una lista de longitudes de filas como [5, 4, 2]
 rule-wanted-squares = una lista de casillas como [[2, 3], [7, 7]]
-rule-wanted-two-heaps = una lista de dos montones como [3, 5]
+rule-wanted-two-heaps = una lista de dos pilas como [3, 5]
 
 ## Teoremas
 
-theorem-all-but = conjunto all-but, el estado respecto al mex se repite
+theorem-all-but = conjunto "todos menos", el estado respecto al mex se repite
 theorem-closed-form = fórmula cerrada, { $source }
 theorem-constraints = con restricciones
 theorem-guy-smith = teorema de la periodicidad octal, Guy y Smith 1956
-theorem-parts = para hasta { $parts } montones
+theorem-parts = para hasta { $parts } pilas
 theorem-subtraction = conjunto de sustracción finito, se repiten { $largest } valores seguidos
 
 ## Figuras
@@ -1066,7 +1066,7 @@ figure-exceptional-count = excepcionales: { $count }
 figure-exceptional-none = ningún valor excepcional
 figure-exceptional-value = { $count } valor excepcional
 figure-exceptional-values = { $count } valores excepcionales
-figure-first-heap = primer montón de la fila
+figure-first-heap = primera pila de la fila
 figure-game = juego
 figure-games = { $count } juegos
 figure-graph = Grafo
@@ -1077,18 +1077,18 @@ figure-graph-sentence = { $root }, { $winning }; { $positions } en capas por eda
 figure-graph-title = { $name }: el grafo de las opciones
 figure-grundy-axis = valor de Grundy g(n)
 figure-grundy-axis-misere = valor misère g⁻(n)
-figure-heap = montón { $n }
-figure-heap-misere = montón { $n } (valores misère)
-figure-heap-of = Un montón de { $size }
-figure-heap-size = tamaño del montón n
-figure-heaps = montones { $first }–{ $last }
-figure-heaps-in-nim-sum = y { $count } montones más, contados en la suma nim
-figure-heaps-misere = montones { $first }–{ $last } (valores misère)
-figure-heaps-more = y { $count } montones más
-figure-heaps-more-text = … { $count } montones más
-figure-heaps-none = Ningún montón
+figure-heap = pila { $n }
+figure-heap-misere = pila { $n } (valores misère)
+figure-heap-of = Una pila de { $size }
+figure-heap-size = tamaño de la pila n
+figure-heaps = pilas { $first }–{ $last }
+figure-heaps-in-nim-sum = y { $count } pilas más, contadas en la suma nim
+figure-heaps-misere = pilas { $first }–{ $last } (valores misère)
+figure-heaps-more = y { $count } pilas más
+figure-heaps-more-text = … { $count } pilas más
+figure-heaps-none = Ninguna pila
 figure-heaps-of = { $heaps }: { $sizes }
-figure-heaps-title = Montones
+figure-heaps-title = Pilas
 figure-histogram-none = { $name }, ningún valor que contar
 figure-histogram-sentence = { $name }, { $values }, { $different }, 0 aparece { $zeros } y el mayor es { $largest }, el más frecuente es { $value } ({ $times })
 figure-histogram-title = { $name }: cuántas veces aparece cada valor de Grundy
@@ -1111,7 +1111,7 @@ figure-n-position = posición N
 figure-never = nunca
 figure-nim-sum = suma nim
 figure-no-games = Ningún juego que comparar
-figure-no-heaps = { $name }, ningún montón en este intervalo
+figure-no-heaps = { $name }, ninguna pila en este intervalo
 figure-no-moves = sin jugadas
 figure-no-partner = sin pareja: sobra
 figure-no-positions = ninguna posición
@@ -1151,12 +1151,12 @@ figure-root-p = { $name }, { $position } es una posición P
 figure-root-p-value = { $name }, { $position } es una posición P de valor { $value }
 figure-row = { $count } fila
 figure-rows = { $count } filas
-figure-rows-heaps = montones { $first }–{ $last } en filas de un período
+figure-rows-heaps = pilas { $first }–{ $last } en filas de un período
 figure-rows-title = { $name }: valores de Grundy en filas de { $length }
 figure-rows-title-misere = { $name }: valores misère en filas de { $length }
 figure-side-by-side = { $games } lado a lado
-figure-size-heap = { $count } montón
-figure-size-heaps = { $count } montones
+figure-size-heap = { $count } pila
+figure-size-heaps = { $count } pilas
 figure-times = { $count } veces
 figure-tree-cut = el árbol está cortado: … marca dónde sigue
 figure-tree-key = (═ = una jugada ganadora)
@@ -1196,21 +1196,21 @@ figure-zeros-p = valor 0: posiciones P
 number-group = {"\u00A0"}
 number-point = ,
 
-## Ficheros
+## Archivos
 
 files-denied = `{ $name }` no se puede abrir (sin permiso)
 files-directory = `{ $name }` es una carpeta
 files-large = `{ $name }` tiene más de { $most } MiB
 files-link = `{ $name }` es un enlace que sale de la carpeta de trabajo
-files-missing = no hay ningún fichero `{ $name }`
+files-missing = no hay ningún archivo `{ $name }`
 files-no-directory = no hay ninguna carpeta `{ $name }`
-files-no-name = { $name } no es un nombre de fichero
+files-no-name = { $name } no es un nombre de archivo
 files-not-text = `{ $name }` no es un texto en UTF-8 (byte { $at })
 files-nul = `{ $name }` no es un texto: el byte { $at } es NUL
-files-off = aquí los ficheros están desactivados
+files-off = aquí los archivos están desactivados
 files-other = `{ $name }`: { $error }
-files-outside = `{ $name }` sale de la carpeta de trabajo; nombre un fichero dentro de ella
-files-part-is-file = una parte de `{ $name }` es un fichero, no una carpeta
+files-outside = `{ $name }` sale de la carpeta de trabajo; nombre un archivo dentro de ella
+files-part-is-file = una parte de `{ $name }` es un archivo, no una carpeta
 
 
 
@@ -1228,17 +1228,17 @@ because-double-equal = las tres menores de las cuatro pilas son iguales: { $leas
 because-double-three = tres pilas: vacíe dos de ellas, y no queda jugada
 because-double-unequal = las tres menores de las cuatro pilas no son iguales: reduzca tres pilas a { $least }
 because-end-lost = la pila que delante de { $rest } da una posición perdida es { $wanted }, y es la que está ahí
-because-end-none = { $rest } ya es una posición perdida: tome toda la primera pila, { $first }
+because-end-none = { $rest } ya es una posición perdida: quite toda la primera pila, { $first }
 because-end-won = la pila que delante de { $rest } da una posición perdida es { $wanted }, y ahí está { $first }
 because-euclid-above = { $large } / { $small } = { $ratio }… es mayor que φ = { $golden }…
 because-euclid-below = { $large } / { $small } = { $ratio }… es menor que φ = { $golden }…
 because-euclid-end = uno de los números es 0, y el juego ha terminado
 because-euclid-equal = los números son iguales, y una jugada da 0
 because-euclid-stop = los números son iguales, y el juego ha terminado
-because-fibonacci-may = { $tokens } = { $sum }: el menor sumando, { $part }, se puede tomar, porque se pueden tomar hasta { $most }
-because-fibonacci-not = { $tokens } = { $sum }: el menor sumando, { $part }, es mayor que { $most }, lo máximo que se puede tomar
-because-fibonacci-number = { $tokens } es un número de Fibonacci, su único sumando, y solo se pueden tomar { $most }
-because-fibonacci-whole = { $tokens } es un número de Fibonacci, y se puede tomar entero
+because-fibonacci-may = { $tokens } = { $sum }: el menor sumando, { $part }, se puede quitar, porque se pueden quitar hasta { $most }
+because-fibonacci-not = { $tokens } = { $sum }: el menor sumando, { $part }, es mayor que { $most }, lo máximo que se puede quitar
+because-fibonacci-number = { $tokens } es un número de Fibonacci, su único sumando, y solo se pueden quitar { $most }
+because-fibonacci-whole = { $tokens } es un número de Fibonacci, y se puede quitar entero
 because-greedy-even = la pila mayor tiene { $largest }, y hay { $count } así, un número par
 because-greedy-odd = la pila mayor tiene { $largest }, y hay { $count } así, un número impar
 because-greedy-one = hay una sola pila máxima, { $largest }: un número impar
@@ -1299,7 +1299,7 @@ misere-lost-trivial = Impar y trivial: formación perdedora para quien juega.
 misere-not-trivial = Alguna pila tiene dos fichas o más: la formación no es trivial.
 misere-odd = Las columnas de { $columns } tienen suma impar: la formación es impar.
 misere-odd-one = La columna de { $column } tiene suma impar: la formación es impar.
-misere-reason = { $flips }: tome { $taken }; sumas de las columnas { $sums }, par y no trivial
+misere-reason = { $flips }: quite { $taken }; sumas de las columnas { $sums }, par y no trivial
 misere-reason-end = pilas de una ficha que quedan: { $count }, un número impar
 misere-reason-sums = sumas de las columnas { $sums }, par y no trivial
 misere-trivial = Ninguna pila tiene más de una ficha, y { $count } tienen una: la formación es trivial.
@@ -1329,11 +1329,11 @@ step-column = La columna impar de más a la izquierda es la de { $column }, la n
 step-even = Si todas las columnas son pares, cada jugada vuelve impar alguna: cambia una pila, y por tanto al menos una de sus cifras, y la columna de esa cifra tiene un 1 más o menos.
 step-even-lost = Así, quien juega aquí deja columnas impares, el adversario las vuelve pares otra vez, y al final, con todas las columnas en 0, quien tendría que jugar ha perdido.
 step-example = Por ejemplo { $heap }, { $was } → { $now }: la columna de { $column } se vuelve impar.
-step-flip = { $heap }: cambie sus cifras en las columnas impares, { $was } → { $now } = { $number }. Se hace menor, porque la cifra de más a la izquierda que cambia pasa de 1 a 0; es, pues, una jugada legal: tome { $taken }.
+step-flip = { $heap }: cambie sus cifras en las columnas impares, { $was } → { $now } = { $number }. Se hace menor, porque la cifra de más a la izquierda que cambia pasa de 1 a 0; es, pues, una jugada legal: quite { $taken }.
 step-misere-end = Si quedaran solo pilas de una ficha, y en número par, deje una pila de una ficha más o menos: tiene que quedar un número impar de ellas.
 step-misere-even = Al menos dos pilas tienen dos fichas o más, pues si no alguna columna sería impar. Por eso, después de cada jugada alguna pila tiene todavía dos o más y alguna columna es impar: formación ganadora para el adversario.
 step-misere-move = Cámbiela en todas las columnas impares: quite cada potencia que la pila tiene ahí, añada cada una que le falta. Todas las columnas quedan pares.
-step-misere-trivial = Solo con pilas de una ficha, cada jugada quita una de ellas: quien encuentra un número impar toma la última.
+step-misere-trivial = Solo con pilas de una ficha, cada jugada quita una de ellas: quien encuentra un número impar quita la última.
 step-moore-column = La columna de más a la izquierda con resto es la de { $column }, la número { $place } desde la derecha.
 step-moore-even = Si todos los restos son 0, cada jugada estropea alguno: en la columna de más a la izquierda que cambia, de 1 a { $most } cifras pasan de 1 a 0 y ninguna de 0 a 1, y { $modulus } no divide eso.
 step-moore-lost = Así, quien juega aquí deja un resto, el adversario vuelve a hacerlos todos 0, y al final quien tendría que jugar ha perdido.
@@ -1356,7 +1356,7 @@ theorem-end = Delante de una fila exactamente una pila da una posición perdida,
 theorem-end-two = Con hasta dos pilas las dos son extremos: es Nim (Bouton 1901).
 theorem-euclid = La posición está perdida exactamente si los números son distintos y su razón es menor que φ (Cole y Davie 1969).
 theorem-euclid-stop = La posición está perdida exactamente si la razón de los números es menor que φ (Nivasch 2006).
-theorem-fibonacci = Quien juega gana exactamente si se puede tomar el menor sumando de la suma de Zeckendorf (Whinihan 1963; Schwenk 1970).
+theorem-fibonacci = Quien juega gana exactamente si se puede quitar el menor sumando de la suma de Zeckendorf (Whinihan 1963; Schwenk 1970).
 theorem-greedy = La posición está perdida exactamente si el número de pilas máximas es par (Albert y Nowakowski 2004).
 theorem-knights = Cada caballo es un juego por sí mismo, y los valores se suman con la suma nim (Sprague 1935; Grundy 1939).
 theorem-moore = Con jugadas en hasta k pilas la posición está perdida exactamente si k + 1 divide la suma de cada columna binaria (Moore 1910).
@@ -1422,3 +1422,110 @@ contest-mover = una posición de { $game } no dice a quién le toca: nombre al j
 contest-player = un jugador es "left" o "right"; esto es { $found }
 working-loops = grafo con ciclos
 method-loops = todas las posiciones al alcance, con ciclos (Smith 1966)
+## Partidas
+
+heading-player = jugador
+heading-position = posición
+heading-verdict = juicio
+line-draw = Desde aquí nadie puede forzar la victoria.
+line-draws = empata
+line-empty = una partida es una lista con la primera posición y las que la siguen, como nim().line([[3, 4, 5], [1, 4, 5]])
+line-figure = { $game }: una partida
+line-illegal = ilegal
+line-loses = pierde igualmente
+line-mistake = error
+line-next-loses = Le toca al jugador { $player }, que pierde si el jugador { $other } ya no se equivoca.
+line-next-wins = Le toca al jugador { $player }, que puede ganar.
+line-note-illegal = Jugada { $number }, jugador { $player }: ninguna jugada lleva de { $from } a { $position }; son legales: { $legal }.
+line-note-mistake = Jugada { $number }, jugador { $player }: un error; mejor: { $better }.
+line-note-winning = Ganan: { $better }.
+line-over-last = No queda ninguna jugada: el jugador { $other } hizo la última y gana.
+line-over-misere = No queda ninguna jugada: el jugador { $other } hizo la última y pierde.
+line-wins = gana
+rule-hint-line = son legales { $legal }
+rule-hint-line-position = { $why }; son legales { $legal }
+rule-line-item = el elemento { $number } de la partida, { $found }, no es ni una posición ni una jugada legal desde { $position }
+## Hojas de ejercicios
+
+cli-worksheet-ending = `{ $file }` tiene que acabar en .html
+file-ending-html = `{ $path }` no es el nombre de una página
+    .hint = una hoja de ejercicios se guarda como .html: save(sheet, "hoja.html") escribe también hoja.key.html
+worksheet-kind = no hay hoja de ejercicios del tipo { $found }; los tipos son { $kinds }
+    .hint = escriba worksheet("who-wins", #{"{"} seed: 7, count: 6 {"}"})
+worksheet-option = `worksheet` recibe en seed un número entero, en count de 1 a 60 y en language una lengua; aquí está { $key }: { $found }
+    .hint = escriba worksheet("nim-sum", #{"{"} seed: 7, count: 6, language: "es" {"}"})
+worksheet-language = no hay la lengua "{ $found }"; hay { $languages }
+worksheet-question = `check_answer` recibe una pregunta de una hoja de ejercicios, y esto es { $found }
+    .hint = escriba let sheet = worksheet("nim-sum"); check_answer(sheet.questions[0], "0110")
+worksheet-answer = la respuesta a esta pregunta es { $wanted }, y esto es { $found }
+    .hint = escriba check_answer(question, { $example })
+worksheet-answer-who-wins = "P" o "N"
+worksheet-answer-winning-moves = una lista de las posiciones después de las jugadas ganadoras
+worksheet-answer-complete = el tamaño de la pila que falta
+worksheet-answer-nim-sum = un número, o sus cifras binarias en un texto
+worksheet-answer-table = una lista de las filas de la tabla, cada una una lista de números
+worksheet-answer-line = una lista de los números de las jugadas que son errores
+worksheet-answer-period = la longitud del período, desde 1
+worksheet-title-who-wins = ¿Quién gana?
+worksheet-title-winning-moves = Encuentre las jugadas ganadoras
+worksheet-title-complete = Complete hasta una posición P
+worksheet-title-nim-sum = Sumas nim en columnas
+worksheet-title-table = Una tabla de valores
+worksheet-title-line = ¿Quién se equivocó?
+worksheet-title-period = Dónde se repiten los valores
+worksheet-task-who-wins = Marque P o N para cada posición. Si es N, escriba la posición después de una jugada ganadora.
+worksheet-task-winning-moves = Escriba las pilas en binario, encuentre las columnas impares y escriba todas las posiciones que deja una jugada ganadora.
+worksheet-task-complete = ¿Qué pila completa la posición de modo que sea una posición P? La tabla es para sus cuentas.
+worksheet-task-nim-sum = Escriba cada número en binario, una cifra en cada columna, y después la suma nim.
+worksheet-task-table = Rellene el valor de cada posición de dos pilas, fila a fila.
+worksheet-task-line = Dos jugadores jugaron estas partidas. Escriba la suma nim de cada posición y marque las jugadas que desperdiciaron la victoria. ¿Qué jugada habría ganado?
+worksheet-task-period = Rellene los valores g(n), encuentre el período y diga qué restos son posiciones P.
+worksheet-last = Dos jugadores juegan por turno; quien no puede jugar pierde.
+worksheet-outcomes = P: puede ganar quien acaba de jugar. N: puede ganar quien juega ahora. De una posición P toda jugada lleva a una posición N; de una posición N alguna jugada lleva a una posición P.
+worksheet-nim-sum = La suma nim tiene un 1 en cada columna con un número impar de unos, y 0 en las demás. Una posición del Nim es P exactamente si su suma nim es 0.
+worksheet-mex = El valor de una posición es el menor número desde 0 que no es el valor de ninguna posición a una jugada de ella (mex). Una posición es P exactamente si su valor es 0.
+worksheet-rule-nim = Nim: una jugada quita cualquier número de fichas, al menos una, de una pila.
+worksheet-rule-subtraction = Juego de la sustracción: una jugada quita de una pila uno de estos números de fichas: { $set }.
+worksheet-rule-wythoff = Juego de Wythoff: una jugada quita cualquier número de fichas de una pila, o el mismo número de las dos.
+worksheet-name = Nombre
+worksheet-class = Clase
+worksheet-date = Fecha
+worksheet-key = Respuestas
+worksheet-made = Bouton: hoja de ejercicios { $kind }, seed { $seed }
+worksheet-move-to = una jugada ganadora deja
+worksheet-all-moves = Las jugadas ganadoras dejan
+worksheet-sum = suma nim
+worksheet-step = jugada
+worksheet-player = jugador
+worksheet-position = posición
+worksheet-mistake = ¿error? mejor:
+worksheet-better = error; mejor { $after }
+worksheet-period = El período es { $length }; n es una posición P exactamente si n mod { $modulus } es { $rests }.
+worksheet-ask-who-wins = ¿Es { $position } una posición P o una posición N?
+worksheet-ask-winning-moves = ¿Qué jugadas ganadoras tiene { $position }?
+worksheet-ask-complete = ¿Qué pila hace de ({ $heaps }, ?) una posición P?
+worksheet-ask-nim-sum = ¿Cuánto es { $sum }?
+worksheet-ask-table = ¿Cuáles son los valores de las posiciones de dos pilas de 0 a { $last }?
+worksheet-ask-line = ¿Qué jugadas de { $line } desperdiciaron la victoria? (1 es la primera jugada.)
+worksheet-ask-period = ¿Cuál es el período de los valores de las pilas 0 a { $last }?
+worksheet-right = correcto
+worksheet-almost = casi
+worksheet-wrong = incorrecto
+worksheet-why-won = quien juega gana con una jugada a { $after }
+worksheet-why-end = no queda ninguna jugada
+worksheet-why-beaten = a la jugada a { $after } se responde con { $reply }
+worksheet-why-illegal = ninguna jugada lleva a { $after }
+worksheet-why-some = hay jugadas ganadoras: { $count }
+worksheet-why-more = lo que tiene es correcto, jugadas ganadoras que faltan: { $count }
+worksheet-why-column = solo la columna de { $column } está mal
+worksheet-why-complete = en { $position } quien juega gana, dejando { $reply }
+worksheet-why-carried = esta es la suma ordinaria; en la suma nim no se lleva nada de una columna a otra
+worksheet-why-ones = el número de unos en la columna de { $column } es { $count }
+worksheet-why-cell = celdas equivocadas: { $count }; la primera está en la fila { $row }, columna { $column }: reúna los valores a una jugada de ella y tome el menor número que falta
+worksheet-why-no-move = no hay la jugada { $number }, la partida tiene { $count }
+worksheet-why-good = la jugada { $number } deja la suma nim 0, así que gana
+worksheet-why-forced = antes de la jugada { $number } la suma nim era 0: todas las jugadas pierden, y ninguna es un error
+worksheet-why-mistakes = errores que faltan por encontrar: { $count }
+worksheet-why-multiple = los valores se repiten cada { $period }, pero también antes
+worksheet-why-period = g({ $n }) = { $value }, pero g({ $far }) = { $other }
+worksheet-why-short = los valores hasta { $last } no lo muestran

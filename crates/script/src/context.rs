@@ -10,6 +10,7 @@ mod memory;
 use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
 
+use bouton_partizan::Forms;
 use bouton_solve::{Advised, Budget, Control, Stop, Work};
 use rhai::{AST, Dynamic, Engine, FnPtr};
 
@@ -43,7 +44,11 @@ struct Inner {
     comms: Comms,
     natives: Natives,
     holdings: Holdings,
+    forms: RefCell<Rc<RefCell<Forms>>>,
 }
+
+/// A store of forms that takes more bytes is left to the values that it holds, and a new one begins.
+const FULL_STORE: u64 = 64 << 20;
 
 impl Context {
     /// A context for a host.
@@ -65,6 +70,7 @@ impl Context {
                 comms: Comms::default(),
                 natives: Natives::default(),
                 holdings: Holdings::default(),
+                forms: RefCell::default(),
             }),
         }
     }
@@ -83,6 +89,16 @@ impl Context {
     /// The native games that were made already.
     pub(crate) fn natives(&self) -> &Natives {
         &self.inner.natives
+    }
+
+    /// The store in which new forms are kept.
+    pub(crate) fn forms(&self) -> Rc<RefCell<Forms>> {
+        let mut store = self.inner.forms.borrow_mut();
+        let is_full = store.borrow().bytes() > FULL_STORE;
+        if is_full {
+            *store = Rc::default();
+        }
+        Rc::clone(&store)
     }
 
     /// What a script may use.

@@ -2,7 +2,7 @@
 
 pub mod reference;
 
-use bouton_rules::{GameEntry, registry as games};
+use bouton_rules::{GameEntry, Parameter, registry as games};
 use bouton_solve::{Game, Sum};
 use rhai::Dynamic;
 
@@ -57,6 +57,18 @@ pub fn moves(entry: &GameEntry) -> String {
     messages::attribute(&format!("title-{}", entry.id), "summary").unwrap_or_else(|| entry.summary.to_owned())
 }
 
+/// The rules of a native game, in the language of the session: the attribute `.rules` of `title-ID`, else the
+/// row's English.
+fn rules(entry: &GameEntry) -> String {
+    messages::attribute(&format!("title-{}", entry.id), "rules").unwrap_or_else(|| entry.rules.to_owned())
+}
+
+/// What a parameter of it is: the attribute of its name of `title-ID`, else the row's English.
+fn parameter(entry: &GameEntry, parameter: &Parameter) -> String {
+    messages::attribute(&format!("title-{}", entry.id), parameter.name)
+        .unwrap_or_else(|| parameter.doc.to_owned())
+}
+
 /// The page of a function (of every type that has it) and of a game with this name.
 #[must_use]
 pub fn page(name: &str) -> Option<Page> {
@@ -89,7 +101,7 @@ pub fn of_value(value: &Dynamic) -> Page {
         found = true;
         let signature =
             entry.signatures.iter().find(|s| registry::receiver_of(s) == Some(&kind)).unwrap_or(&"");
-        out.push_str(&format!("- `{signature}`: {}\n", first_sentence(&summary(entry))));
+        out.push_str(&format!("- `{signature}`: {}\n", line(entry)));
     }
     if !found {
         out.push_str(&(messages::text("help-rhai", &[]) + "\n"));
@@ -120,15 +132,49 @@ fn first_sentence(text: &str) -> &str {
     text.split_once(". ").map_or(text, |(first, _)| first).trim_end_matches('.')
 }
 
-/// What a function does, in the language of the session: the catalogue's `help-NAME-summary` if there is one
-/// and the name is that of one row (`help-TYPE-NAME-summary` for a method), else the row's own English.
+/// What a function does, in the language of the session: the catalogue's `…-summary` if there is one; else its
+/// `…-line`, which translates the first sentence, and the row's English from the second on.
 #[must_use]
 pub fn summary(entry: &FunctionEntry) -> String {
-    let one = registry::named(entry.name).count() == 1;
-    let method = entry.receiver.map(|kind| format!("help-{}-{}-summary", kind.to_lowercase(), entry.name));
-    let plain = one.then(|| format!("help-{}-summary", entry.name));
-    let mut keys = method.into_iter().chain(plain);
-    keys.find_map(|key| messages::optional(&key, &[])).unwrap_or_else(|| entry.summary.to_owned())
+    if let Some(whole) = translated(entry, "summary") {
+        return whole;
+    }
+    let rest = entry.summary.split_once(". ").map(|(_, rest)| rest);
+    match (translated(entry, "line"), rest) {
+        (Some(line), Some(rest)) => format!("{line}.\n\n{rest}"),
+        (Some(line), None) => line + ".",
+        (None, _) => entry.summary.to_owned(),
+    }
+}
+
+/// What a function does, in one line.
+#[must_use]
+pub fn line(entry: &FunctionEntry) -> String {
+    let whole = translated(entry, "summary").map(|whole| first_sentence(&whole).to_owned());
+    let own = whole.or_else(|| translated(entry, "line"));
+    own.unwrap_or_else(|| first_sentence(entry.summary).to_owned())
+}
+
+/// A part of what the help says of a function, if the catalogue has it.
+fn translated(entry: &FunctionEntry, part: &str) -> Option<String> {
+    messages::optional(&format!("{}-{part}", key(entry)), &[])
+}
+
+/// How the catalogue calls a function: `help-isqrt`, `help-game-period` for a method; operators have words,
+/// because a key is made of letters.
+#[must_use]
+pub fn key(entry: &FunctionEntry) -> String {
+    let name = match entry.name {
+        "==" => "equal",
+        "<" => "less",
+        "+" => "plus",
+        "*" => "times",
+        name => name,
+    };
+    match entry.receiver {
+        Some(kind) => format!("help-{}-{name}", kind.to_lowercase()),
+        None => format!("help-{name}"),
+    }
 }
 
 /// The page of one function.
@@ -153,9 +199,9 @@ pub fn function(entry: &FunctionEntry) -> String {
 /// The page of one game.
 #[must_use]
 pub fn game(entry: &GameEntry) -> String {
-    let mut out = format!("# {}: {}\n\n{}\n", entry.signature(), title(entry), entry.rules);
-    for parameter in entry.parameters {
-        out.push_str(&format!("\n- `{}`: {}", parameter.name, parameter.doc));
+    let mut out = format!("# {}: {}\n\n{}\n", entry.signature(), title(entry), rules(entry));
+    for own in entry.parameters {
+        out.push_str(&format!("\n- `{}`: {}", own.name, parameter(entry, own)));
     }
     if !entry.theory.is_empty() {
         out.push_str(&format!("\n{}\n", entry.theory));

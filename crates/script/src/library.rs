@@ -14,11 +14,13 @@ pub mod equality;
 pub mod errata;
 pub mod evaluate;
 pub mod file;
+pub mod form;
 pub mod graph;
 pub mod help;
 pub mod identify;
 pub mod interact;
 pub mod limits;
+pub mod line;
 pub mod named;
 pub mod nimber;
 pub mod number;
@@ -35,6 +37,7 @@ pub mod table;
 pub mod text;
 pub mod values;
 pub mod variant;
+pub mod worksheet;
 
 use crate::entry::FunctionEntry;
 
@@ -48,6 +51,7 @@ pub const SECTIONS: &[(&str, &[FunctionEntry])] = &[
     ("Compounds of positions", compound::ENTRIES),
     ("Variants of games", variant::ENTRIES),
     ("Moves for Left and for Right", contest::ENTRIES),
+    ("Lines of play", line::ENTRIES),
     ("Heaps as a sequence", sequence::ENTRIES),
     ("Sequences of values", values::ENTRIES),
     ("Statistics of heap games", statistics::ENTRIES),
@@ -60,8 +64,10 @@ pub const SECTIONS: &[(&str, &[FunctionEntry])] = &[
     ("Plots", plot::ENTRIES),
     ("Drawings", drawing::ENTRIES),
     ("Play", play::ENTRIES),
+    ("Worksheets", worksheet::ENTRIES),
     ("Interact", interact::ENTRIES),
     ("Nimbers", nimber::ENTRIES),
+    ("Values of partizan games", form::ENTRIES),
     ("Equality and order", equality::ENTRIES),
     ("Arrays", array::ENTRIES),
     ("Ranges", range::ENTRIES),

@@ -11,14 +11,17 @@ pub mod picture;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
+use bouton_partizan::Form;
 use bouton_plot::Figure;
-use bouton_results::{MexLines, PlayerMoves, Show};
+use bouton_results::{FormExplanation, LineOfPlay, MexLines, PlayerMoves, Show};
 use bouton_solve::{Explanation, Game, Sum, TwoPlayerGame};
 use bouton_theory::{Claim, LoopyValue, Nimber, Outcome, OutcomeClass};
 use rhai::{Array, Dynamic, ImmutableString, Map};
 use serde_json::Value as Json;
 
 use crate::messages::{self, Chosen};
+use crate::value::worksheet::check::Verdict;
+use crate::value::worksheet::{Question, Worksheet};
 use crate::value::{Check, Code, MisereValue, Moves, Page, Table, Values};
 
 pub use bouton_results::html;
@@ -83,8 +86,8 @@ fn result<T>(value: &Dynamic, ask: impl FnOnce(&dyn Show) -> T) -> Option<T> {
         };
     }
     first_of! {
-        Values, Table, Moves, Nimber, LoopyValue, MisereValue, Outcome, OutcomeClass, Claim, Explanation, MexLines, Check, Code, Page, Figure, Game, Sum,
-        PlayerMoves, TwoPlayerGame,
+        Values, Table, Moves, Nimber, LoopyValue, MisereValue, Outcome, OutcomeClass, Claim, Explanation, FormExplanation, Form, LineOfPlay, MexLines, Check, Code, Page, Figure, Game, Sum,
+        Worksheet, Question, Verdict, PlayerMoves, TwoPlayerGame,
     }
     None
 }

@@ -143,6 +143,19 @@ impl Sum {
     pub fn reduction(&self, control: &Control) -> Result<Option<Reduction>, SolveError> {
         equivalent::reduction(self, control)
     }
+
+    /// The value (in misère play: g⁻) if a formula or a short search finds it.
+    ///
+    /// # Errors
+    ///
+    /// As [`value`](Self::value).
+    pub fn value_if_short(&self, control: &Control) -> Result<Option<Answer<Nimber>>, SolveError> {
+        let formula = |c: &Component| crate::evaluate::has_closed_value(c, self.convention());
+        match self.convention() == Convention::Normal && self.components().iter().all(formula) {
+            true => self.value(control).map(Some),
+            false => searched(self, control),
+        }
+    }
 }
 
 impl Explanation {

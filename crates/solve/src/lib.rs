@@ -12,12 +12,15 @@ mod compound;
 mod evaluate;
 pub mod explanation;
 #[doc(hidden)]
+pub mod form_table;
+#[doc(hidden)]
 pub mod game;
 pub mod graph;
 #[doc(hidden)]
 pub mod heaps;
 pub mod identify;
 pub mod moves;
+mod partizan_sum;
 mod presentation;
 pub mod recognise;
 #[doc(hidden)]
@@ -44,12 +47,14 @@ pub use bouton_heaps::{Budget, Control, Memory, SolveError, Stop, Table, Work};
 #[doc(hidden)]
 pub use bouton_search::{Searched, Wordless, loopy};
 pub use explanation::Explanation;
+pub use form_table::{FormTable, halting};
 pub use game::Game;
 #[doc(hidden)]
 pub use game::WeakGame;
 pub use graph::Graph;
 pub use heaps::Difference;
 pub use moves::Move;
+pub use partizan_sum::{PartizanMove, PartizanSum, Summand};
 pub use sum::{Component, Sum};
 #[doc(hidden)]
 pub use two_players::{TwoPlayerGame, TwoPlayerMove};

@@ -7,6 +7,7 @@
 //! every sum that a move leads to is solved as a whole.
 
 mod options;
+mod reach;
 mod winners;
 
 use std::collections::BTreeSet;

@@ -95,7 +95,7 @@ pub(crate) fn after(to: &Sum, style: HeapStyle, arrays_are_sums: bool) -> Option
 }
 
 /// Whether this is the empty heap of a game whose rules have no move from it.
-fn is_dead_zero(game: &Game, heap: &Datum) -> bool {
+pub(crate) fn is_dead_zero(game: &Game, heap: &Datum) -> bool {
     if game.rules().kind() != PositionKind::Heap || *heap != Datum::Int(0) {
         return false;
     }

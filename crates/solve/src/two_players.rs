@@ -11,11 +11,12 @@ use std::fmt;
 use std::rc::Rc;
 
 use bouton_heaps::progress::Progress;
+use bouton_partizan::Form;
 use bouton_rules::{Datum, Options, PositionRef, TwoPlayers, two_players};
 use bouton_search::loopy::Net;
 use bouton_theory::{Convention, OutcomeClass, Player, Prospect};
 
-use crate::{Answer, Control, Method, SolveError, Stop};
+use crate::{Answer, Control, FormTable, Method, SolveError, Stop, halting};
 
 /// A position: the sum of these, sorted. Mostly it is one.
 type Parts = Vec<Datum>;
@@ -27,6 +28,7 @@ type State = (Parts, Player);
 pub struct TwoPlayerGame {
     rules: Rc<dyn TwoPlayers>,
     known: Rc<RefCell<BTreeMap<State, Option<u64>>>>,
+    forms: Rc<FormTable>,
 }
 
 /// A move of one player.
@@ -50,7 +52,7 @@ impl TwoPlayerGame {
     /// A game of these rules.
     #[must_use]
     pub fn new(rules: Rc<dyn TwoPlayers>) -> Self {
-        Self { rules, known: Rc::default() }
+        Self { rules, known: Rc::default(), forms: Rc::default() }
     }
 
     /// The name that people read.
@@ -75,6 +77,15 @@ impl TwoPlayerGame {
         Ok(self.rules.admit(parsed.transpose()?.unwrap_or(datum))?)
     }
 
+    /// The value of a position, if play ends.
+    ///
+    /// # Errors
+    ///
+    /// [`SolveError::Loopy`] if play can repeat a position; else as [`prospect`](Self::prospect).
+    pub fn form(&self, position: &Datum, control: &Control) -> Result<Form, SolveError> {
+        self.forms.form(&*self.rules, position, control)
+    }
+
     /// What a player who is to move can force.
     ///
     /// # Errors
@@ -88,6 +99,11 @@ impl TwoPlayerGame {
     ) -> Result<Answer<Prospect>, SolveError> {
         if let Some((value, source)) = self.rules.prospect(position, player) {
             return Ok(Answer { value, method: Method::ClosedForm(source) });
+        }
+        if self.rules.worth(position)?.is_some() {
+            let form = self.form(position, control)?;
+            let relation = halting(control, |watch| form.outcome(watch))?;
+            return Ok(Answer { value: of_outcome(relation, player), method: Method::Search });
         }
         let length = self.length(&(vec![position.clone()], player), control)?;
         Ok(Answer { value: of_length(length), method: Method::Search })
@@ -170,7 +186,7 @@ impl TwoPlayerGame {
         control: &Control,
     ) -> Result<(Prospect, Option<u64>), SolveError> {
         let (theirs, length) = match to {
-            [one] if self.rules.prospect(one, next).is_some() => {
+            [one] if self.rules.prospect(one, next).is_some() || self.rules.worth(one)?.is_some() => {
                 (self.prospect(one, next, control)?.value, None)
             }
             _ => {
@@ -300,6 +316,17 @@ fn of_length(length: Option<u64>) -> Prospect {
         Some(moves) if moves % 2 == 0 => Prospect::Loss,
         Some(_) => Prospect::Win,
     }
+}
+
+/// What a player who is to move can force in a game that ends.
+fn of_outcome(outcome: OutcomeClass, player: Player) -> Prospect {
+    let wins = match outcome {
+        OutcomeClass::L => player == Player::Left,
+        OutcomeClass::R => player == Player::Right,
+        OutcomeClass::N => true,
+        OutcomeClass::P | OutcomeClass::D => false,
+    };
+    if wins { Prospect::Win } else { Prospect::Loss }
 }
 
 /// Whether a heap became larger.

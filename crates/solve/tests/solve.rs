@@ -4,6 +4,8 @@
 mod codes;
 #[path = "solve/compounds.rs"]
 mod compounds;
+#[path = "solve/hackenbush.rs"]
+mod hackenbush;
 #[path = "solve/laws.rs"]
 mod laws;
 #[path = "solve/loops.rs"]
@@ -14,6 +16,8 @@ mod positions;
 mod questions;
 #[path = "solve/random_codes.rs"]
 mod random_codes;
+#[path = "solve/reach.rs"]
+mod reach;
 #[path = "solve/support.rs"]
 mod support;
 #[path = "solve/truth.rs"]

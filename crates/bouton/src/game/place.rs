@@ -1,8 +1,10 @@
 //! What a game answers about one position.
 
+use bouton_results::line::Item;
+use bouton_rules::Datum;
 use bouton_theory::{Nimber, Outcome};
 
-use crate::{Error, Explanation, Game, IntoDatum, Moves, Position};
+use crate::{Error, Explanation, Game, IntoDatum, LineOfPlay, Moves, Position};
 
 impl Game {
     /// The position that `place` means: a number, an array, a text. In a game of heaps an array is the sum of
@@ -100,6 +102,31 @@ impl Game {
     /// As [`grundy`](Self::grundy).
     pub fn explain(&self, place: impl IntoDatum) -> Result<Explanation, Error> {
         self.position(place)?.explain()
+    }
+
+    /// A line of play, judged: which moves are legal, who could win after each, who erred, and what would
+    /// have won. What follows the first position is a position or a move (its label, or words such as
+    /// `"8 → 3"`). Heaps may be sorted again and empty ones left out.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// let line = nim().line_of_play([[3, 7, 11], [3, 4, 7], [2, 3, 4], [2, 3, 3]])?;
+    /// assert_eq!(line.faults(), [3]);
+    /// assert!(line.to_string().contains("Move 3, player 1: a mistake; better: 4 → 1."));
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// As [`grundy`](Self::grundy).
+    pub fn line_of_play<T: IntoDatum>(
+        &self,
+        places: impl IntoIterator<Item = T>,
+    ) -> Result<LineOfPlay, Error> {
+        let mut places = places.into_iter().map(IntoDatum::into_datum);
+        let start = self.position(places.next().unwrap_or_else(|| Datum::ints([])))?.sum;
+        let items = places.map(Item::Written).collect();
+        self.asker.ask(|control| LineOfPlay::of(start, items, control))
     }
 
     /// How many moves play lasts when the winner hurries and the loser delays.

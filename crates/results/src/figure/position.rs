@@ -7,8 +7,8 @@ use bouton_rules::{Form, Law, Part};
 use bouton_solve::{Component, Control, Graph, SolveError, Sum};
 use bouton_theory::Convention;
 
-use crate::Show;
 use crate::wording::{Wording, say};
+use crate::{LineOfPlay, Show};
 
 /// Figures of what can be reached show at most this many positions.
 pub const MOST_NODES: usize = 200;
@@ -87,22 +87,78 @@ fn values(sum: &Sum, control: &Control) -> Result<Vec<ChipHeap>, SolveError> {
     sum.components().iter().map(heap).collect()
 }
 
-fn drawing(sum: &Sum, graph: &Graph, words: &dyn Wording) -> PositionGraph {
-    let outcome = |outcome| match outcome {
+/// A line of play from left to right, with what would have been better at every fault.
+#[must_use]
+pub fn line(line: &LineOfPlay, words: &dyn Wording, options: Options) -> Figure {
+    let mut drawn = PositionGraph {
+        name: name(&line.turns[0].position, words),
+        nodes: Vec::new(),
+        edges: Vec::new(),
+        root: 0,
+        left_out: 0,
+    };
+    let value = |position: &Sum, nim_sum: Option<u64>| match position.convention() {
+        Convention::Normal => nim_sum,
+        // A nim-sum is no misère value.
+        Convention::Misere => None,
+    };
+    let mut last = 0;
+    for (at, turn) in line.turns.iter().enumerate() {
+        let here = drawn.nodes.len();
+        let value = value(&turn.position, turn.nim_sum);
+        drawn.nodes.push(Node {
+            label: label_of(&turn.position, words),
+            value,
+            infinite: None,
+            outcome: outcome(turn.outcome),
+        });
+        if at > 0 {
+            drawn.edges.push(Edge { from: last, to: here });
+        }
+        if let Some(step) = &turn.step
+            && let Some(better) = step.better.first()
+        {
+            let label = label_of(&better.to, words);
+            drawn.edges.push(Edge { from: last, to: drawn.nodes.len() });
+            drawn.nodes.push(Node {
+                label,
+                value: better.value.as_ref().and_then(|value| Some(value.finite()?.0)),
+                infinite: better.value.as_ref().filter(|value| value.is_infinite()).map(ToString::to_string),
+                outcome: outcome(better.outcome),
+            });
+        }
+        last = here;
+    }
+    let title = say(words, "line-figure", &[("game", &drawn.name)]);
+    DecisionTree(drawn).figure(options.title(title))
+}
+
+fn name(sum: &Sum, words: &dyn Wording) -> String {
+    sum.game().map_or_else(|| say(words, "sum", &[]), |game| game.name().to_owned())
+}
+
+fn outcome(outcome: bouton_theory::Outcome) -> Outcome {
+    match outcome {
         bouton_theory::Outcome::P => Outcome::P,
         bouton_theory::Outcome::N => Outcome::N,
         bouton_theory::Outcome::D => Outcome::D,
-    };
-    let label =
-        |position: &Sum| position.datum().map_or_else(|| position.text(words), |datum| datum.to_string());
+    }
+}
+
+/// What is written in the place of a position.
+fn label_of(position: &Sum, words: &dyn Wording) -> String {
+    position.datum().map_or_else(|| position.text(words), |datum| datum.to_string())
+}
+
+fn drawing(sum: &Sum, graph: &Graph, words: &dyn Wording) -> PositionGraph {
     let node = |node: &bouton_solve::graph::Node| Node {
-        label: label(&node.position),
+        label: label_of(&node.position, words),
         value: node.value.as_ref().and_then(|value| Some(value.finite()?.0)),
         infinite: node.value.as_ref().filter(|value| value.is_infinite()).map(ToString::to_string),
         outcome: outcome(node.outcome),
     };
     PositionGraph {
-        name: sum.game().map_or_else(|| say(words, "sum", &[]), |game| game.name().to_owned()),
+        name: name(sum, words),
         nodes: graph.nodes.iter().map(node).collect(),
         edges: graph.edges.iter().map(|edge| Edge { from: edge.from, to: edge.to }).collect(),
         root: 0,

@@ -13,6 +13,7 @@ use std::rc::Rc;
 use bouton_theory::Convention;
 
 use crate::admission;
+use crate::picture::{self, Picture};
 use crate::{
     Chosen, ClosedForm, Datum, GameEntry, Options, Phrase, PositionKind, PositionRef, Presentation,
     RuleError, Ruleset, Sketch, Standard, pairs,
@@ -102,7 +103,7 @@ impl Ruleset for GreenHackenbush {
 impl Presentation for GreenHackenbush {
     fn sketch(&self, position: &Datum) -> Option<Sketch> {
         let edges = edges(position).ok()?;
-        let names = names(&edges);
+        let names = picture::names(&edges);
         let place = |name: i64| names.partition_point(|other| *other < name);
         Some(Sketch {
             vertices: names.iter().map(ToString::to_string).collect(),
@@ -121,115 +122,6 @@ impl Presentation for GreenHackenbush {
     }
 }
 
-/// The vertices, the ground among them, ascending.
-fn names(edges: &[[i64; 2]]) -> Vec<i64> {
-    let mut names: Vec<i64> = edges.iter().flatten().copied().chain([0]).collect();
-    names.sort_unstable();
-    names.dedup();
-    names
-}
-
 fn edges(position: &Datum) -> Result<Vec<[i64; 2]>, RuleError> {
     pairs::read(position, Phrase::of("rule-wanted-edges"))
-}
-
-/// The graph of a picture, its vertices numbered 0, 1, …; the ground is 0.
-struct Picture {
-    /// For each vertex its edges: the edge's index and the other end.
-    around: Vec<Vec<(usize, usize)>>,
-    ends: Vec<[usize; 2]>,
-}
-
-impl Picture {
-    fn new(edges: &[[i64; 2]]) -> Self {
-        let names = names(edges);
-        let number = |name: i64| names.partition_point(|other| *other < name);
-        let ends: Vec<[usize; 2]> = edges.iter().map(|edge| edge.map(number)).collect();
-        let mut around = vec![Vec::new(); names.len()];
-        for (index, &[u, v]) in ends.iter().enumerate() {
-            around[u].push((index, v));
-            if u != v {
-                around[v].push((index, u));
-            }
-        }
-        Self { around, ends }
-    }
-
-    /// The edges that hang on the ground, in the order given.
-    fn grounded(&self, edges: &[[i64; 2]]) -> Vec<[i64; 2]> {
-        let mut seen = vec![false; self.around.len()];
-        seen[0] = true;
-        let mut queue = vec![0];
-        while let Some(vertex) = queue.pop() {
-            for &(_, v) in &self.around[vertex] {
-                if !std::mem::replace(&mut seen[v], true) {
-                    queue.push(v);
-                }
-            }
-        }
-        edges.iter().zip(&self.ends).filter(|(_, ends)| seen[ends[0]]).map(|(edge, _)| *edge).collect()
-    }
-
-    /// The edges in classes: two are in one class if a path joins them that avoids the ground.
-    fn parts(&self, edges: &[[i64; 2]]) -> Vec<Vec<[i64; 2]>> {
-        let mut class = vec![None; edges.len()];
-        let mut count = 0;
-        for start in 0..edges.len() {
-            if class[start].is_some() {
-                continue;
-            }
-            let mut queue = vec![start];
-            class[start] = Some(count);
-            while let Some(edge) = queue.pop() {
-                for &(next, _) in self.ends[edge].iter().filter(|v| **v != 0).flat_map(|v| &self.around[*v]) {
-                    if class[next].is_none() {
-                        class[next] = Some(count);
-                        queue.push(next);
-                    }
-                }
-            }
-            count += 1;
-        }
-        let mut parts = vec![Vec::new(); count];
-        for (edge, class) in edges.iter().zip(class) {
-            parts[class.unwrap_or(0)].push(*edge);
-        }
-        parts
-    }
-
-    /// The value by the fusion and colon principles: one depth-first search that finds the bridges (Tarjan
-    /// 1974) and carries each vertex's nim-sum of branches and loops upwards.
-    fn value(&self) -> u64 {
-        let count = self.around.len();
-        let (mut entered, mut low, mut next) = (vec![0_usize; count], vec![0_usize; count], vec![0; count]);
-        let mut sums = vec![0_u64; count];
-        let mut path = vec![(0, usize::MAX)];
-        let mut time = 1;
-        (entered[0], low[0]) = (time, time);
-        while let Some(&(vertex, by)) = path.last() {
-            if let Some(&(edge, v)) = self.around[vertex].get(next[vertex]) {
-                next[vertex] += 1;
-                if edge == by {
-                    continue;
-                }
-                if entered[v] == 0 {
-                    time += 1;
-                    (entered[v], low[v]) = (time, time);
-                    path.push((v, edge));
-                } else if entered[v] <= entered[vertex] {
-                    // An edge back (or a loop) lies on a cycle: a stalk of height 1 somewhere in the fused
-                    // point.
-                    low[vertex] = low[vertex].min(entered[v]);
-                    sums[vertex] ^= 1;
-                }
-                continue;
-            }
-            path.pop();
-            let Some(&(below, _)) = path.last() else { break };
-            let bridge = low[vertex] > entered[below];
-            sums[below] ^= if bridge { sums[vertex] + 1 } else { sums[vertex] ^ 1 };
-            low[below] = low[below].min(low[vertex]);
-        }
-        sums[0]
-    }
 }

@@ -67,11 +67,15 @@ fn limit(engine: &mut Engine, context: &Context) {
 fn name_types(engine: &mut Engine) {
     engine
         .register_type_with_name::<Check>("Check")
+        .register_type_with_name::<crate::value::worksheet::Worksheet>("Worksheet")
+        .register_type_with_name::<crate::value::worksheet::Question>("Question")
+        .register_type_with_name::<crate::value::worksheet::check::Verdict>("Verdict")
         .register_type_with_name::<Claim>("Period")
         .register_type_with_name::<Code>("Code")
         .register_type_with_name::<TwoPlayerGame>("Contest")
         .register_type_with_name::<Diagnostic>("Error")
         .register_type_with_name::<Explanation>("Explanation")
+        .register_type_with_name::<bouton_results::LineOfPlay>("Line")
         .register_type_with_name::<bouton_results::MexLines>("MexLines")
         .register_type_with_name::<Figure>("Figure")
         .register_type_with_name::<Game>("Game")

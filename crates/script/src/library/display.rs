@@ -9,6 +9,8 @@ use rhai::{Dynamic, Engine};
 use crate::diagnostic::{Native, OrRaise as _};
 use crate::entry::FunctionEntry;
 use crate::messages::Chosen;
+use crate::value::worksheet::check::Verdict;
+use crate::value::worksheet::{Question, Worksheet};
 use crate::value::{Check, Code, MisereValue, Moves, Page, Table, Values};
 
 /// The rows.
@@ -68,6 +70,7 @@ const SHOW: FunctionEntry = FunctionEntry {
         prints::<OutcomeClass>(engine);
         prints::<Claim>(engine);
         prints::<Explanation>(engine);
+        prints::<bouton_results::LineOfPlay>(engine);
         prints::<bouton_results::MexLines>(engine);
         prints::<Check>(engine);
         prints::<Code>(engine);
@@ -77,6 +80,9 @@ const SHOW: FunctionEntry = FunctionEntry {
         prints::<Sum>(engine);
         prints::<bouton_results::PlayerMoves>(engine);
         prints::<bouton_solve::TwoPlayerGame>(engine);
+        prints::<Worksheet>(engine);
+        prints::<Question>(engine);
+        prints::<Verdict>(engine);
     },
 };
 

@@ -154,7 +154,7 @@ fn to_map<T: Show + Clone + 'static>(engine: &mut Engine) {
 }
 
 /// JSON as a plain value.
-fn plain(json: Json) -> Dynamic {
+pub(crate) fn plain(json: Json) -> Dynamic {
     match json {
         Json::Null => Dynamic::UNIT,
         Json::Bool(truth) => truth.into(),

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
-use bouton_script::{Host, Interpreter, messages};
+use bouton_script::{Host, Interpreter, help, library, messages, registry};
 use bouton_solve::ENGINES;
 use fluent_bundle::FluentResource;
 
@@ -30,6 +30,7 @@ const BELOW: &[&str] = &[
     "../solve/src",
     "../compile/src",
     "../plot/src",
+    "../partizan/src",
     "../results/src",
 ];
 
@@ -191,26 +192,26 @@ fn a_figure_speaks_the_language_of_its_session() {
     let mut shown = |code: &str| portuguese.eval("In[1]", code).expect("a value").shown;
     let kayles = shown("kayles().plot(0..=200)");
     assert!(
-        kayles.text.starts_with("Kayles, montes 0–200, período 12 a partir de 71 (provado), "),
+        kayles.text.starts_with("Kayles, pilhas 0–200, período 12 a partir de 71 (provado), "),
         "{}",
         kayles.text
     );
     let svg = kayles.svg.unwrap_or_default();
-    for word in ["tamanho do monte n", "valor de Grundy g(n)", "período 12 (provado)", "excecionais: "] {
+    for word in ["tamanho da pilha n", "valor de Grundy g(n)", "período 12 (provado)", "excepcionais: "] {
         assert!(svg.contains(word), "{word}");
     }
     let twin = &kayles.forms["application/vnd.vegalite.v5+json"];
     assert!(
         twin.contains(r#""decimal":",""#)
-            && twin.contains("posição P")
+            && twin.contains("P-posição")
             && twin.contains("afirmação")
             && !twin.contains("P-position")
     );
     let long = shown("kayles().plot(0..=12345)").text;
-    assert!(long.contains("montes 0–12\u{a0}345"), "{long}");
+    assert!(long.contains("pilhas 0–12\u{a0}345"), "{long}");
     let graph = shown("nim().graph(2)").forms["application/vnd.vega.v5+json"].clone();
     assert!(graph.contains(r#"\"posição\": datum.label"#), "{graph}");
-    assert!(shown("wythoff().explain([5, 4])").text.contains("tirar"), "moves in words");
+    assert!(shown("wythoff().explain([5, 4])").text.contains("retirar"), "moves in words");
 }
 
 fn placeables(text: &str) -> BTreeSet<&str> {
@@ -241,16 +242,133 @@ fn is_overlay(key: &str) -> bool {
         return bouton_rules::registry::GAMES.iter().any(|game| game.id == id);
     }
     if let Some(title) = key.strip_prefix("help-section-") {
-        let titles = bouton_script::library::SECTIONS.iter().map(|row| row.0);
+        let titles = library::SECTIONS.iter().map(|row| row.0);
         return titles.map(|title| title.to_lowercase().replace(' ', "-")).any(|known| known == title);
     }
-    let name = key.strip_prefix("help-").and_then(|rest| rest.strip_suffix("-summary"));
-    name.is_some_and(|name| {
-        bouton_script::registry::functions().any(|row| {
-            let method = row.receiver.map(|kind| format!("{}-{}", kind.to_lowercase(), row.name));
-            row.name == name || method.is_some_and(|method| method == name)
-        })
+    registry::functions().any(|row| {
+        let named = key.strip_prefix(&help::key(row));
+        named.is_some_and(|part| part == "-line" || part == "-summary")
     })
+}
+
+/// A translation has a sentence for every function and every section, and for every game its title, its move,
+/// its rules and its parameters. (The pages of functions go on in English after the first sentence; what the
+/// literature knows of a game stays English, too.)
+#[test]
+fn translations_have_the_help() {
+    for (language, source) in messages::TRANSLATIONS {
+        let found: BTreeMap<&str, &str> = entries(source).into_iter().collect();
+        let functions = registry::functions().map(|row| format!("{}-line", help::key(row)));
+        let sections = library::SECTIONS.iter().map(|row| row.0.to_lowercase().replace(' ', "-"));
+        let wanted = functions.chain(sections.map(|title| format!("help-section-{title}")));
+        let missing: Vec<String> = wanted.filter(|key| !found.contains_key(key.as_str())).collect();
+        assert!(missing.is_empty(), "{language} lacks {missing:?}");
+        for game in bouton_rules::registry::GAMES {
+            let own = found.get(format!("title-{}", game.id).as_str()).copied().unwrap_or_default();
+            let parts = ["summary", "rules"].into_iter().chain(game.parameters.iter().map(|row| row.name));
+            let missing: Vec<&str> = parts.filter(|part| !own.contains(&format!(".{part} ="))).collect();
+            assert!(missing.is_empty(), "{language}: title-{} lacks {missing:?}", game.id);
+        }
+    }
+}
+
+/// Words that only English has, among what English sentences are made of.
+const ENGLISH_WORDS: &[&str] = &[
+    "the", "of", "and", "is", "are", "with", "from", "which", "this", "that", "there", "every", "each",
+    "not", "by", "or", "to", "at", "who", "what", "how", "take", "takes", "heap", "heaps", "wins", "loses",
+    "heading", "value", "found", "write", "must", "because", "column", "array", "string", "has", "have",
+    "its", "you",
+];
+
+/// What isn't prose: code between backticks and quotation marks, placeables, calls, titles of books.
+fn prose(text: &str) -> String {
+    let mut out = text.replace("Winning Ways", "").replace("theorem", "");
+    for (open, close) in [("{", "}"), ("`", "`"), ("\"", "\""), ("(#", ")"), ("#{", "}")] {
+        while let Some(at) = out.find(open) {
+            let Some(end) = out[at + open.len()..].find(close) else { break };
+            out.replace_range(at..at + open.len() + end + close.len(), " § ");
+        }
+    }
+    out
+}
+
+/// The English words in an entry of another language. `or`, `to`, … are found as words between spaces.
+fn english_words(text: &str) -> Vec<&'static str> {
+    let prose = prose(text);
+    let words: BTreeSet<&str> =
+        prose.split_whitespace().map(|word| word.trim_matches([',', '.', ':', ';', '?', '!'])).collect();
+    ENGLISH_WORDS.iter().copied().filter(|word| words.contains(word)).collect()
+}
+
+/// Code stands in hints, and its words are English everywhere.
+fn without_code(text: &str) -> String {
+    let code = [
+        "fn f(", "let ", "for i in", "for x in", "for (x", "game(#", "game.", "list.", "moves:", "|x|",
+        "|n|", "p.", "save(",
+    ];
+    let lines = text.lines().map(|line| {
+        let at = code.iter().filter_map(|begin| line.find(begin)).min();
+        &line[..at.unwrap_or(line.len())]
+    });
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+/// Entries that list keys of maps, which are English everywhere.
+const LISTS_OF_KEYS: &[&str] = &["interact-slider", "interact-key", "reduction-key", "reduction-map"];
+
+/// No sentence of a translation is English, and none is the English one unless it has no words.
+#[test]
+fn translations_are_not_english() {
+    assert_eq!(english_words("a pilha of 3"), ["of"]);
+    assert!(english_words("`the` valor de {$this}, \"of\"").is_empty());
+    let english: BTreeMap<&str, &str> = entries(&messages::ENGLISH).into_iter().collect();
+    let mut wrong = Vec::new();
+    for (language, source) in messages::TRANSLATIONS {
+        for (key, text) in entries(source) {
+            let words = english_words(&without_code(text));
+            let same = english.get(key).is_some_and(|original| original.trim() == text.trim());
+            if !words.is_empty() && !LISTS_OF_KEYS.contains(&key) || same && is_sentence(&prose(text)) {
+                wrong.push(format!("{language}: {key} is English: {words:?}"));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+/// Portuguese is that of Brazil, with the words of the texts.
+#[test]
+fn portuguese_is_that_of_brazil() {
+    let european = [
+        "ficheiro",
+        "monte",
+        "montes",
+        "utilizador",
+        "carácter",
+        "ecrã",
+        "secção",
+        "controlo",
+        "tirar",
+        "tire",
+        "tira",
+        "chaveta",
+        "píxeis",
+        "excecional",
+        "canónica",
+        "Gémeos",
+        "facto",
+        "porquê",
+        "ganhadora",
+        "ganhadoras",
+        "peças",
+    ];
+    let (_, source) = messages::TRANSLATIONS.iter().find(|row| row.0 == "pt").expect("Portuguese");
+    for (key, text) in entries(source) {
+        let prose = prose(text);
+        let words: BTreeSet<&str> = prose.split(|c: char| !c.is_alphabetic()).collect();
+        let found: Vec<&&str> = european.iter().filter(|word| words.contains(*word)).collect();
+        let strip = key.starts_with("title-") || text.contains("uma tira");
+        assert!(found.is_empty() || strip, "{key}: {found:?}");
+    }
 }
 
 /// A translation has the keys of English, all of them, with the same placeables in the same part, and a hint
@@ -310,7 +428,7 @@ fn a_session_answers_in_the_language_of_its_host() {
     let both = [
         (
             "kayls()",
-            "não existe a função `kayls`\n --> In[1]:1:1\ndica: queria dizer `kayles`?",
+            "não existe a função `kayls`\n --> In[1]:1:1\ndica: você quis dizer `kayles`?",
             "there is no function `kayls`\n --> In[1]:1:1\nhint: did you mean `kayles`?",
         ),
         ("kayles().values(5)", "`values` recebe um intervalo, e isto é 5", "`values` takes a range, found 5"),
@@ -326,7 +444,7 @@ fn a_session_answers_in_the_language_of_its_host() {
             "bad code ``: the code is empty",
         ),
         ("[2, 1].sort(|a, b| \"\")", "uma comparação dá um número", "a comparison gives"),
-        ("nim().plot(0..=3)", "Nim, montes 0–3, período", "Nim, heaps 0–3"),
+        ("nim().plot(0..=3)", "Nim, pilhas 0–3, período", "Nim, heaps 0–3"),
         ("nim().plot(0..=3).svg()", "valor de Grundy g(n)", "Grundy value g(n)"),
         ("kayles().values(0..=3).histogram()", "valor  quantos", "value  count"),
         ("help(\"isqrt\").to_string()", "isqrt", "isqrt"),

@@ -1,0 +1,98 @@
+//! Ordinal sums: a game on top of another, which falls when the lower one is touched.
+//!
+//! In G : H a move in G removes H, so G : H = {G^L, G : H^L | G^R, G : H^R}. Its value depends on the form of
+//! G, but of H only on the value (colon principle, *Winning Ways*, chapter 7). An edge of Hackenbush with a
+//! game on top is such a sum, whose base is the edge: 1, -1 or ∗. A blue edge under a number x is worth
+//! (x + n)/2^(n - 1) for the least n ≥ 1 with x + n > 1 (Berlekamp 1974).
+
+use crate::{Dyadic, FormId, Forms, Halt, NumberUpStar, Player, Watch};
+
+impl Forms {
+    /// An edge with a game on top; `owner` may cut it, or both players if there is none.
+    ///
+    /// # Errors
+    ///
+    /// When the watch stops the work, or the forms are too deep or out of range.
+    pub fn edge(
+        &mut self,
+        owner: Option<Player>,
+        above: FormId,
+        watch: &mut Watch<'_>,
+    ) -> Result<FormId, Halt> {
+        match (owner, self.as_short(above)) {
+            (Some(Player::Left), Some(x)) if x.is_number() => Ok(self.number(blue(x.number)?)),
+            (Some(Player::Right), Some(x)) if x.is_number() => {
+                Ok(self.number(blue(x.number.negated())?.negated()))
+            }
+            (None, Some(x)) if x.ups == 0 && x.number.is_zero() => {
+                let nimber = x.nimber.checked_add(1).ok_or(Halt::Range)?;
+                Ok(self.short(NumberUpStar::star(nimber)))
+            }
+            _ => self.edge_by_options(owner, above, watch),
+        }
+    }
+
+    fn edge_by_options(
+        &mut self,
+        owner: Option<Player>,
+        above: FormId,
+        watch: &mut Watch<'_>,
+    ) -> Result<FormId, Halt> {
+        self.step(watch)?;
+        watch.deeper(|watch| {
+            let moves = self.moves(above)?;
+            let mut sides = [Vec::new(), Vec::new()];
+            for player in Player::BOTH {
+                let side = &mut sides[player as usize];
+                // To cut the edge leaves nothing.
+                if owner.is_none_or(|owner| owner == player) {
+                    side.push(FormId::ZERO);
+                }
+                for option in moves.of(player) {
+                    side.push(self.edge(owner, *option, watch)?);
+                }
+            }
+            let [left, right] = sides;
+            self.canonical(left, right, watch)
+        })
+    }
+}
+
+/// A blue edge under a number.
+fn blue(x: Dyadic) -> Result<Dyadic, Halt> {
+    // The least n ≥ 1 with x + n > 1; the value leaves the range long before n steps, if n is large.
+    let n = 1.max(2 + x.negated().floor());
+    let mut value = x.plus(Dyadic::new(n, 0)?)?;
+    for _ in 1..n {
+        value = value.half()?;
+    }
+    Ok(value)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_formula_and_the_options_agree() {
+        let (mut forms, mut watch) = (Forms::default(), Watch::default());
+        let born = forms.born_by(2, &mut watch).expect("small");
+        let mut above: Vec<FormId> = born;
+        for numerator in -40..=40 {
+            above.push(forms.number(Dyadic::new(numerator, 3).expect("small")));
+        }
+        for owner in [None, Some(Player::Left), Some(Player::Right)] {
+            for id in &above {
+                let found = forms.edge(owner, *id, &mut watch);
+                assert_eq!(found, forms.edge_by_options(owner, *id, &mut watch), "{owner:?} {id:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_leaves_the_range_is_refused() {
+        let (mut forms, mut watch) = (Forms::default(), Watch::default());
+        let low = forms.number(Dyadic::integer(-1_000_000_000));
+        assert_eq!(forms.edge(Some(Player::Left), low, &mut watch), Err(Halt::Range));
+    }
+}

@@ -1,0 +1,336 @@
+//! The notation of games: `{0, * | 1/2}`, `^`, `v*`, `{2|-2}`, `±2`, `{2 || 1 | -1}`.
+//!
+//! Between braces stand Left's options, a bar, Right's options. Of several bars the longest divides first;
+//! braces around the whole may be left out. A number, ups and a star in a row are their sum: `1^*` is
+//! 1 + ↑ + ∗, `v3*2` is 3·↓ + ∗2.
+
+mod token;
+
+use crate::{Dyadic, FormId, Forms, Halt, NumberUpStar, Watch};
+use token::{Kind, Token};
+
+/// What is wrong with a text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fault {
+    /// Something doesn't belong there.
+    Unexpected,
+    /// The text ends where a game should stand.
+    Ends,
+    /// A game is missing before a comma, a bar or a bracket.
+    Missing,
+    /// A bracket is never closed.
+    Unclosed,
+    /// A bracket closes what isn't open.
+    Unopened,
+    /// Braces without a bar.
+    NoBar,
+    /// Two bars of equal length, so that nobody knows which divides first.
+    TwoBars,
+    /// The denominator isn't a power of 2.
+    Denominator,
+    /// A number is too large.
+    Range,
+}
+
+impl Fault {
+    /// The key of the sentence.
+    #[must_use]
+    pub fn key(self) -> &'static str {
+        match self {
+            Self::Unexpected => "notation-unexpected",
+            Self::Ends => "notation-ends",
+            Self::Missing => "notation-missing",
+            Self::Unclosed => "notation-unclosed",
+            Self::Unopened => "notation-unopened",
+            Self::NoBar => "notation-no-bar",
+            Self::TwoBars => "notation-two-bars",
+            Self::Denominator => "notation-denominator",
+            Self::Range => "notation-range",
+        }
+    }
+}
+
+/// Why a text is no form.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NotationError {
+    /// The text is wrong at a place.
+    Wrong {
+        /// What is wrong.
+        fault: Fault,
+        /// The character at which it is wrong, from 0.
+        at: usize,
+    },
+    /// The canonical form wasn't finished.
+    Halted(Halt),
+}
+
+impl From<Halt> for NotationError {
+    fn from(halt: Halt) -> Self {
+        Self::Halted(halt)
+    }
+}
+
+impl NotationError {
+    fn wrong(fault: Fault, at: usize) -> Self {
+        Self::Wrong { fault, at }
+    }
+
+    /// The text with an arrow before the place: `{0 | ▸1/3}`. Of a long text, what is near.
+    #[must_use]
+    pub fn marked(&self, text: &str) -> String {
+        const NEAR: usize = 30;
+        let Self::Wrong { at, .. } = *self else { return text.to_owned() };
+        let letters: Vec<char> = text.chars().collect();
+        let (from, to) = (at.saturating_sub(NEAR), (at + NEAR).min(letters.len()));
+        let part = |range: &[char]| range.iter().collect::<String>();
+        let at = at.min(letters.len());
+        let dots = |cut: bool| if cut { "…" } else { "" };
+        format!(
+            "{}{}▸{}{}",
+            dots(from > 0),
+            part(&letters[from..at]),
+            part(&letters[at..to]),
+            dots(to < letters.len())
+        )
+    }
+}
+
+impl Forms {
+    /// The canonical form of a text.
+    ///
+    /// # Errors
+    ///
+    /// Where the text is wrong, or why its form wasn't finished.
+    pub fn parse(&mut self, text: &str, watch: &mut Watch<'_>) -> Result<FormId, NotationError> {
+        let [left, right] = match self.written(text, watch)? {
+            Written::Form(id) => return Ok(id),
+            Written::Options(sides) => sides,
+        };
+        Ok(self.canonical(left, right, watch)?)
+    }
+
+    /// The options that a text writes down, or the form if it writes down none.
+    pub(crate) fn written(&mut self, text: &str, watch: &mut Watch<'_>) -> Result<Written, NotationError> {
+        let tokens = token::tokens(text)?;
+        let mut reader = Reader { forms: self, tokens: &tokens, end: text.chars().count() };
+        reader.outermost(0, tokens.len(), watch)
+    }
+}
+
+/// What a text says.
+pub(crate) enum Written {
+    /// A name.
+    Form(FormId),
+    /// Left's options and Right's.
+    Options([Vec<FormId>; 2]),
+}
+
+/// Reads ranges of tokens.
+struct Reader<'a> {
+    forms: &'a mut Forms,
+    tokens: &'a [Token],
+    /// The number of characters.
+    end: usize,
+}
+
+impl Reader<'_> {
+    fn outermost(&mut self, from: usize, to: usize, watch: &mut Watch<'_>) -> Result<Written, NotationError> {
+        if let Some((Kind::Open, close)) = self.tokens.get(from).map(|token| (token.kind, token.partner))
+            && close + 1 == to
+        {
+            return self.outermost_inside(from, close, watch);
+        }
+        if self.bar(from, to)?.is_some() {
+            return self.options(from, to, watch).map(Written::Options);
+        }
+        self.atom(from, to, watch).map(Written::Form)
+    }
+
+    /// The options between braces.
+    fn outermost_inside(
+        &mut self,
+        open: usize,
+        close: usize,
+        watch: &mut Watch<'_>,
+    ) -> Result<Written, NotationError> {
+        match self.bar(open + 1, close)? {
+            Some(_) => self.options(open + 1, close, watch).map(Written::Options),
+            None => Err(NotationError::wrong(Fault::NoBar, self.at(close))),
+        }
+    }
+
+    /// A game: a name, or options.
+    fn game(&mut self, from: usize, to: usize, watch: &mut Watch<'_>) -> Result<FormId, NotationError> {
+        // Errors of notation can't cross the watch, so they are carried through it.
+        let found = watch.deeper(|watch| match self.outermost(from, to, watch) {
+            Err(NotationError::Halted(halt)) => Err(halt),
+            other => Ok(other),
+        })?;
+        match found? {
+            Written::Form(id) => Ok(id),
+            Written::Options([left, right]) => Ok(self.forms.canonical(left, right, watch)?),
+        }
+    }
+
+    /// The longest bar outside inner brackets.
+    fn bar(&self, from: usize, to: usize) -> Result<Option<usize>, NotationError> {
+        let (mut longest, mut place, mut again) = (0, None, None);
+        let mut at = from;
+        while at < to {
+            let token = self.tokens[at];
+            match token.kind {
+                Kind::Open | Kind::Bracket => at = token.partner,
+                Kind::Bar(length) if length > longest => (longest, place, again) = (length, Some(at), None),
+                Kind::Bar(length) if length == longest => again = Some(at),
+                _ => {}
+            }
+            at += 1;
+        }
+        match again {
+            Some(again) => Err(NotationError::wrong(Fault::TwoBars, self.at(again))),
+            None => Ok(place),
+        }
+    }
+
+    fn options(
+        &mut self,
+        from: usize,
+        to: usize,
+        watch: &mut Watch<'_>,
+    ) -> Result<[Vec<FormId>; 2], NotationError> {
+        let Some(bar) = self.bar(from, to)? else {
+            return Err(NotationError::wrong(Fault::NoBar, self.at(from)));
+        };
+        Ok([self.side(from, bar, watch)?, self.side(bar + 1, to, watch)?])
+    }
+
+    /// The options of one player: games between commas, or one game with shorter bars.
+    fn side(&mut self, from: usize, to: usize, watch: &mut Watch<'_>) -> Result<Vec<FormId>, NotationError> {
+        if from == to {
+            return Ok(Vec::new());
+        }
+        if self.bar(from, to)?.is_some() {
+            return Ok(vec![self.game(from, to, watch)?]);
+        }
+        let (mut games, mut start, mut at) = (Vec::new(), from, from);
+        while at <= to {
+            let token = self.tokens.get(at).filter(|_| at < to);
+            if token.is_none_or(|token| token.kind == Kind::Comma) {
+                games.push(self.game(start, at, watch)?);
+                start = at + 1;
+            }
+            at = match token {
+                Some(token) if matches!(token.kind, Kind::Open | Kind::Bracket) => token.partner + 1,
+                _ => at + 1,
+            };
+        }
+        Ok(games)
+    }
+
+    /// A game without bars of its own, which fills the range.
+    fn atom(&mut self, from: usize, to: usize, watch: &mut Watch<'_>) -> Result<FormId, NotationError> {
+        let Some(token) = self.tokens.get(from).copied().filter(|_| from < to) else {
+            let fault = if self.at(to) == self.end { Fault::Ends } else { Fault::Missing };
+            return Err(NotationError::wrong(fault, self.at(to)));
+        };
+        let (id, next) = match token.kind {
+            Kind::Minus => {
+                let is_number =
+                    self.tokens.get(from + 1).is_some_and(|next| matches!(next.kind, Kind::Number(_)));
+                if is_number {
+                    self.short(from + 1, to, true)?
+                } else {
+                    let id = self.game(from + 1, to, watch)?;
+                    (self.forms.negative(id, watch)?, to)
+                }
+            }
+            Kind::PlusMinus => {
+                let id = self.game(from + 1, to, watch)?;
+                let negative = self.forms.negative(id, watch)?;
+                (self.forms.canonical(vec![id], vec![negative], watch)?, to)
+            }
+            Kind::Open | Kind::Bracket => (self.bracket(from, watch)?, token.partner + 1),
+            Kind::Tiny | Kind::Miny => {
+                let open = self.tokens.get(from + 1).filter(|next| next.kind == Kind::Bracket);
+                let Some(close) = open.map(|open| open.partner) else {
+                    return Err(NotationError::wrong(Fault::Missing, self.at(from + 1)));
+                };
+                (self.tiny(from, watch)?, close + 1)
+            }
+            Kind::Number(_) | Kind::Ups(_) | Kind::Star(_) => self.short(from, to, false)?,
+            _ => return Err(NotationError::wrong(Fault::Missing, token.at)),
+        };
+        if next < to {
+            return Err(NotationError::wrong(Fault::Unexpected, self.at(next)));
+        }
+        Ok(id)
+    }
+
+    fn bracket(&mut self, open: usize, watch: &mut Watch<'_>) -> Result<FormId, NotationError> {
+        let token = self.tokens[open];
+        match token.kind {
+            Kind::Open => self.game(open, token.partner + 1, watch),
+            _ => self.game(open + 1, token.partner, watch),
+        }
+    }
+
+    /// tiny x or miny x; the bracket follows.
+    fn tiny(&mut self, word: usize, watch: &mut Watch<'_>) -> Result<FormId, NotationError> {
+        let size = self.bracket(word + 1, watch)?;
+        let negative = self.forms.negative(size, watch)?;
+        let threat = self.forms.canonical(vec![FormId::ZERO], vec![negative], watch)?;
+        let tiny = self.forms.canonical(vec![FormId::ZERO], vec![threat], watch)?;
+        match self.tokens[word].kind {
+            Kind::Miny => Ok(self.forms.negative(tiny, watch)?),
+            _ => Ok(tiny),
+        }
+    }
+
+    /// A number, ups and a star, as many of them as stand there in this order, and the place after them.
+    fn short(&mut self, from: usize, to: usize, is_negative: bool) -> Result<(FormId, usize), NotationError> {
+        let (mut value, mut at) = (NumberUpStar::ZERO, from);
+        let token = |at: usize| self.tokens.get(at).filter(|_| at < to).map(|token| token.kind);
+        if let Some(Kind::Number(number)) = token(at) {
+            value.number = if is_negative { number.negated() } else { number };
+            at += 1;
+        }
+        if let Some(Kind::Ups(ups)) = token(at) {
+            value.ups = ups;
+            at += 1;
+        }
+        if let Some(Kind::Star(nimber)) = token(at) {
+            value.nimber = nimber;
+            at += 1;
+        }
+        Ok((self.forms.short(value), at))
+    }
+
+    /// The character at which a token begins.
+    fn at(&self, token: usize) -> usize {
+        self.tokens.get(token).map_or(self.end, |token| token.at)
+    }
+}
+
+/// A number as a text: `-3`, `1/2`, `0.75`.
+pub(crate) fn number(digits: &str, at: usize) -> Result<Dyadic, NotationError> {
+    let range = |_| NotationError::wrong(Fault::Range, at);
+    let whole = |digits: &str| digits.parse::<i128>().map_err(|_| NotationError::wrong(Fault::Range, at));
+    if let Some((numerator, denominator)) = digits.split_once('/') {
+        let denominator = whole(denominator)?;
+        if denominator.count_ones() != 1 {
+            return Err(NotationError::wrong(Fault::Denominator, at));
+        }
+        return Dyadic::new(whole(numerator)?, denominator.trailing_zeros()).map_err(range);
+    }
+    let Some((units, places)) = digits.split_once('.') else {
+        return Dyadic::new(whole(digits)?, 0).map_err(range);
+    };
+    // n / 10^k is dyadic if 5^k divides n.
+    let all = whole(&format!("{units}{places}"))?;
+    let count = u32::try_from(places.len()).map_err(|_| NotationError::wrong(Fault::Range, at))?;
+    let fives = 5_i128.checked_pow(count).ok_or(NotationError::wrong(Fault::Range, at))?;
+    if all % fives != 0 {
+        return Err(NotationError::wrong(Fault::Denominator, at));
+    }
+    Dyadic::new(all / fives, count).map_err(range)
+}

@@ -1,0 +1,173 @@
+//! Why options have the value that they have: which are dominated or reversible and by what, and what is
+//! known of the value.
+
+use std::rc::Rc;
+
+use bouton_partizan::{Form, FormId, Halt, OutcomeClass, Player, Reduced, Step, Thermograph, Watch};
+
+use super::block::Block;
+use crate::form::name;
+use crate::html;
+use crate::wording::{Args, Wording, say};
+use crate::{Json, Show};
+
+/// The account of one form.
+#[derive(Clone, Debug)]
+pub struct FormExplanation {
+    form: Form,
+    /// How the options that were written lead there; none for a form that was computed.
+    reduced: Option<Reduced>,
+    /// The canonical options.
+    options: [Vec<Form>; 2],
+    outcome: OutcomeClass,
+    thermograph: Rc<Thermograph>,
+}
+
+impl FormExplanation {
+    /// The account of `form`.
+    ///
+    /// # Errors
+    ///
+    /// When the watch stops the work, or the form is too deep or out of range.
+    pub fn new(form: &Form, watch: &mut Watch<'_>) -> Result<Self, Halt> {
+        Ok(Self {
+            form: form.clone(),
+            reduced: form.reduced(watch)?,
+            options: [form.options(Player::Left, watch)?, form.options(Player::Right, watch)?],
+            outcome: form.outcome(watch)?,
+            thermograph: form.thermograph(watch)?,
+        })
+    }
+
+    /// Who wins.
+    #[must_use]
+    pub fn outcome(&self) -> OutcomeClass {
+        self.outcome
+    }
+
+    fn form_of(&self, id: FormId) -> Form {
+        Form::new(self.form.store(), id)
+    }
+
+    fn blocks(&self, words: &dyn Wording) -> Vec<Block> {
+        let (value, options) = (name(&self.form), braces(&self.options));
+        let mut blocks = Vec::new();
+        let written = self.reduced.as_ref().map(|reduced| braces(&reduced.options));
+        let first = match &written {
+            Some(written) if *written != value => format!("{written} = {value}"),
+            _ if options != value => format!("{value} = {options}"),
+            _ => value.clone(),
+        };
+        let who = match self.outcome {
+            OutcomeClass::L => "form-positive",
+            OutcomeClass::R => "form-negative",
+            OutcomeClass::N => "form-fuzzy",
+            OutcomeClass::P | OutcomeClass::D => "form-zero",
+        };
+        blocks.push(Block::Headline(format!("{first}: {}", say(words, who, &[]))));
+        if let Some(reduced) = &self.reduced {
+            if reduced.steps.is_empty() {
+                blocks.push(Block::Line(say(words, "form-canonical", &[])));
+            } else {
+                blocks.push(Block::Steps(reduced.steps.iter().map(|step| self.step(step, words)).collect()));
+            }
+            if written.as_ref() != Some(&options) && options != value {
+                blocks.push(Block::Line(say(words, "form-left-over", &[("form", &options)])));
+            }
+        }
+        let stop = |player| self.form.stop(player);
+        let facts: Args<'_> = &[
+            ("left", &stop(Player::Left)),
+            ("right", &stop(Player::Right)),
+            ("mean", &self.thermograph.mean),
+            ("temperature", &self.thermograph.temperature),
+        ];
+        blocks.push(Block::Line(say(words, "form-facts", facts)));
+        blocks
+    }
+
+    fn step(&self, step: &Step, words: &dyn Wording) -> String {
+        let named = |id: &FormId| name(&self.form_of(*id));
+        match step {
+            Step::Dominated { player, option, by } => {
+                let key = match player {
+                    Player::Left => "form-dominated-left",
+                    Player::Right => "form-dominated-right",
+                };
+                say(words, key, &[("option", &named(option)), ("by", &named(by))])
+            }
+            Step::Reversible { player, option, through, replaced_by } => {
+                let instead: Vec<String> = replaced_by.iter().map(named).collect();
+                let key = match (player, instead.is_empty()) {
+                    (Player::Left, false) => "form-reversible-left",
+                    (Player::Left, true) => "form-reversible-left-none",
+                    (Player::Right, false) => "form-reversible-right",
+                    (Player::Right, true) => "form-reversible-right-none",
+                };
+                let args: Args<'_> = &[
+                    ("option", &named(option)),
+                    ("through", &named(through)),
+                    ("instead", &instead.join(", ")),
+                ];
+                say(words, key, args)
+            }
+            Step::Simplest { number, .. } => say(words, "form-simplest", &[("number", number)]),
+        }
+    }
+
+    fn step_json(&self, step: &Step) -> Json {
+        let named = |id: &FormId| Json::Text(self.form_of(*id).ascii());
+        match step {
+            Step::Dominated { player, option, by } => Json::object([
+                ("step", "dominated".into()),
+                ("player", player.name().into()),
+                ("option", named(option)),
+                ("by", named(by)),
+            ]),
+            Step::Reversible { player, option, through, replaced_by } => Json::object([
+                ("step", "reversible".into()),
+                ("player", player.name().into()),
+                ("option", named(option)),
+                ("through", named(through)),
+                ("replaced_by", Json::list(replaced_by.iter().map(named))),
+            ]),
+            Step::Simplest { number, .. } => {
+                Json::object([("step", "simplest".into()), ("number", number.to_string().into())])
+            }
+        }
+    }
+}
+
+/// `{0, * | 1}`.
+fn braces([left, right]: &[Vec<Form>; 2]) -> String {
+    let side = |forms: &[Form]| forms.iter().map(name).collect::<Vec<_>>().join(",");
+    format!("{{{}|{}}}", side(left), side(right))
+}
+
+impl Show for FormExplanation {
+    fn text(&self, words: &dyn Wording) -> String {
+        let lines: Vec<String> = self.blocks(words).iter().flat_map(Block::lines).collect();
+        lines.join("\n")
+    }
+
+    fn html(&self, words: &dyn Wording) -> Option<String> {
+        let body: String = self.blocks(words).iter().map(Block::html).collect();
+        Some(html::card(&body))
+    }
+
+    fn json(&self) -> Json {
+        let side = |forms: &[Form]| Json::list(forms.iter().map(Form::ascii));
+        let steps = self.reduced.iter().flat_map(|reduced| &reduced.steps);
+        Json::object([
+            ("value", self.form.ascii().into()),
+            ("outcome", self.outcome.letter().into()),
+            ("left", side(&self.options[0])),
+            ("right", side(&self.options[1])),
+            ("steps", Json::list(steps.map(|step| self.step_json(step)))),
+            ("left_stop", self.form.stop(Player::Left).to_string().into()),
+            ("right_stop", self.form.stop(Player::Right).to_string().into()),
+            ("mean", self.thermograph.mean.to_string().into()),
+            ("temperature", self.thermograph.temperature.to_string().into()),
+        ])
+    }
+}

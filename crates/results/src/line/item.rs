@@ -1,0 +1,101 @@
+//! What may stand in a line of play: a position, a move as the rules name it, a move in words, or what is
+//! taken from a heap.
+
+use bouton_rules::{Datum, RuleError};
+use bouton_solve::{Control, Move, SolveError, Sum};
+
+use super::{all_moves, plain};
+
+/// An item of a line of play.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Item {
+    /// A position.
+    Position(Sum),
+    /// A position of the game as a user writes it; a label of a move; a move in words such as "8 → 3"; or
+    /// `#{ heap: 2, take: 5 }` and `#{ heap: 2, to: 3 }`, which count heaps from 1.
+    Written(Datum),
+}
+
+/// More legal moves than this are not named in an error.
+const NAMED: usize = 12;
+
+impl Item {
+    /// The position that it stands for after `before`, and the move that leads there, if one does. `at` counts
+    /// the moves before it.
+    pub(super) fn read(
+        self,
+        at: usize,
+        before: &Sum,
+        control: &Control,
+    ) -> Result<(Sum, Option<Move>), SolveError> {
+        let written = match self {
+            Self::Position(position) => {
+                let made = before.move_to(&position, control)?;
+                return Ok((position, made));
+            }
+            Self::Written(written) => written,
+        };
+        let Some(game) = before.game() else { return Self::named(at, &written, None, before, control) };
+        let changed = changed(before, &written);
+        match game.position(changed.unwrap_or_else(|| written.clone())) {
+            Ok(position) => Self::Position(position).read(at, before, control),
+            Err(SolveError::Rule(why)) => Self::named(at, &written, Some(why), before, control),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// The move that is named.
+    fn named(
+        at: usize,
+        written: &Datum,
+        why: Option<RuleError>,
+        before: &Sum,
+        control: &Control,
+    ) -> Result<(Sum, Option<Move>), SolveError> {
+        let moves = all_moves(before, control)?;
+        let bare = |text: &str| text.replace("->", "→").replace(char::is_whitespace, "");
+        let is_meant = |made: &&Move| match written {
+            Datum::Text(text) => {
+                bare(text) == bare(&plain(before, made)) || made.label.as_ref() == Some(written)
+            }
+            _ => made.shown() == written || made.label.as_ref() == Some(written),
+        };
+        match moves.iter().find(is_meant) {
+            Some(made) => Ok((made.to.clone(), Some(made.clone()))),
+            None => Err(refused(at, written, why, before, &moves).into()),
+        }
+    }
+}
+
+/// The error of an item that is neither a position nor a move, with the legal moves.
+fn refused(at: usize, written: &Datum, why: Option<RuleError>, before: &Sum, moves: &[Move]) -> RuleError {
+    let legal: Vec<String> = moves.iter().take(NAMED).map(|made| plain(before, made)).collect();
+    let dots = if moves.len() > NAMED { ", …" } else { "" };
+    match why {
+        // Nothing can be named: the refusal itself says how a position is written.
+        Some(why) if moves.is_empty() => why,
+        why => {
+            let why = why.map(|why| why.message);
+            RuleError::not_in_line(at + 2, written, before.to_string(), legal.join(", ") + dots, why)
+        }
+    }
+}
+
+/// The position after `#{ heap: 2, take: 5 }` or `#{ heap: 2, to: 3 }`, heaps counted from 1.
+fn changed(before: &Sum, written: &Datum) -> Option<Datum> {
+    let Datum::Map(entries) = written else { return None };
+    let entry = |name: &str| entries.iter().find(|(key, _)| **key == *name)?.1.as_int();
+    let heap = usize::try_from(entry("heap")?.checked_sub(1)?).ok()?;
+    let mut heaps = match before.datum()? {
+        Datum::Ints(heaps) => heaps.into_vec(),
+        Datum::Int(heap) => vec![heap],
+        _ => return None,
+    };
+    let size = heaps.get_mut(heap)?;
+    *size = match (entry("take"), entry("to")) {
+        (Some(taken), None) => size.checked_sub(taken)?,
+        (None, Some(left)) => left,
+        _ => return None,
+    };
+    Some(Datum::ints(heaps))
+}

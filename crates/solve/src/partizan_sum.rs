@@ -1,0 +1,215 @@
+//! Sums of positions of partizan games, of positions of impartial ones, and of forms.
+//!
+//! The value of a sum is the sum of the values, so each game is solved alone. A move in one summand wins if
+//! it leaves a sum that the opponent, who is to move, loses: at least 0 after a move of Left, at most 0 after
+//! one of Right.
+
+use std::fmt;
+
+use bouton_partizan::{Dyadic, Form, FormId, NumberUpStar, Relation};
+use bouton_rules::{Datum, Options, PositionRef, two_players};
+use bouton_theory::{OutcomeClass, Player};
+
+use crate::{Control, SolveError, Sum, TwoPlayerGame, halting};
+
+/// What is added.
+#[derive(Clone, PartialEq)]
+pub enum Summand {
+    /// A position of a game with moves for Left and for Right.
+    Position {
+        /// The game.
+        game: TwoPlayerGame,
+        /// The position, admitted.
+        position: Datum,
+    },
+    /// A position of an impartial game in normal play.
+    Impartial(Sum),
+    /// A value.
+    Form(Form),
+}
+
+/// The disjunctive sum.
+#[derive(Clone, Default, PartialEq)]
+pub struct PartizanSum {
+    summands: Vec<Summand>,
+}
+
+/// A move in one of the summands.
+#[derive(Clone)]
+pub struct PartizanMove {
+    /// The place of the summand.
+    pub place: usize,
+    /// The move as data: its label if the rules label moves, else the position after it; a form's name.
+    pub shown: Datum,
+    /// The summand after the move.
+    pub to: PartizanSum,
+    /// The value of the whole sum after the move.
+    pub value: Form,
+}
+
+impl From<Summand> for PartizanSum {
+    fn from(summand: Summand) -> Self {
+        Self { summands: vec![summand] }
+    }
+}
+
+impl PartizanSum {
+    /// The summands.
+    #[must_use]
+    pub fn summands(&self) -> &[Summand] {
+        &self.summands
+    }
+
+    /// Both side by side.
+    #[must_use]
+    pub fn plus(&self, other: &Self) -> Self {
+        Self { summands: self.summands.iter().chain(&other.summands).cloned().collect() }
+    }
+
+    /// The value.
+    ///
+    /// # Errors
+    ///
+    /// When a rule fails, play can repeat a position, or the work is stopped.
+    pub fn form(&self, control: &Control) -> Result<Form, SolveError> {
+        let mut total: Option<Form> = None;
+        for summand in &self.summands {
+            let form = summand.form(control)?;
+            total = Some(match total {
+                None => form,
+                Some(total) => halting(control, |watch| total.add(&form, watch))?,
+            });
+        }
+        Ok(total.unwrap_or_else(|| number(0)))
+    }
+
+    /// Who wins.
+    ///
+    /// # Errors
+    ///
+    /// As [`form`](Self::form).
+    pub fn outcome(&self, control: &Control) -> Result<OutcomeClass, SolveError> {
+        let form = self.form(control)?;
+        halting(control, |watch| form.outcome(watch))
+    }
+
+    /// Every move of a player that wins, in order of the summands; equal ones count once.
+    ///
+    /// # Errors
+    ///
+    /// As [`form`](Self::form).
+    pub fn winning_moves(&self, player: Player, control: &Control) -> Result<Vec<PartizanMove>, SolveError> {
+        let mut winning: Vec<PartizanMove> = Vec::new();
+        for (place, summand) in self.summands.iter().enumerate() {
+            let rest: Vec<Summand> = self
+                .summands
+                .iter()
+                .enumerate()
+                .filter(|(at, _)| *at != place)
+                .map(|(_, s)| s.clone())
+                .collect();
+            let rest = Self { summands: rest }.form(control)?;
+            let first = winning.len();
+            for (shown, to) in summand.moves(player, control)? {
+                let form = to.form(control)?;
+                let (value, relation) = halting(control, |watch| {
+                    let value = rest.add(&form, watch)?;
+                    let zero = Form::new(value.store(), FormId::ZERO);
+                    let relation = value.relation(&zero, watch)?;
+                    Ok((value, relation))
+                })?;
+                let wins = match player {
+                    Player::Left => matches!(relation, Relation::Equal | Relation::Greater),
+                    Player::Right => matches!(relation, Relation::Equal | Relation::Less),
+                };
+                if wins && winning[first..].iter().all(|known| known.shown != shown) {
+                    winning.push(PartizanMove { place, shown, to, value });
+                }
+            }
+        }
+        Ok(winning)
+    }
+}
+
+/// A whole number, in a store of its own.
+fn number(n: i64) -> Form {
+    Form::short(&std::rc::Rc::default(), NumberUpStar::number(Dyadic::integer(n)))
+}
+
+impl Summand {
+    /// The value of a summand.
+    fn form(&self, control: &Control) -> Result<Form, SolveError> {
+        match self {
+            Self::Position { game, position } => game.form(position, control),
+            Self::Form(form) => Ok(form.clone()),
+            Self::Impartial(sum) => {
+                let nimber = sum.value(control)?.value.0;
+                let nimber = u32::try_from(nimber).map_err(|_| two_players::form_out_of_range())?;
+                Ok(Form::short(&std::rc::Rc::default(), NumberUpStar::star(nimber)))
+            }
+        }
+    }
+
+    /// The moves of a player: what each is called, and what it leaves of this summand.
+    fn moves(&self, player: Player, control: &Control) -> Result<Vec<(Datum, PartizanSum)>, SolveError> {
+        match self {
+            Self::Position { game, position } => {
+                let (mut options, mut code) = (Options::with_labels(), Vec::new());
+                game.rules().moves(PositionRef::of(position, &mut code), player, &mut options)?;
+                let made = options.iter().map(|option| {
+                    let parts: Vec<Datum> = option.parts().map(|part| part.datum()).collect();
+                    let shown = option.label().cloned().unwrap_or_else(|| match parts.as_slice() {
+                        [one] => one.clone(),
+                        many => Datum::list(many.to_vec()),
+                    });
+                    let at = |position| Self::Position { game: game.clone(), position };
+                    (shown, PartizanSum { summands: parts.into_iter().map(at).collect() })
+                });
+                Ok(made.collect())
+            }
+            Self::Impartial(sum) => {
+                let moves = sum.moves(control)?;
+                Ok(moves
+                    .into_iter()
+                    .map(|made| (made.shown().clone(), Self::Impartial(made.to.clone()).into()))
+                    .collect())
+            }
+            Self::Form(form) => {
+                let options = halting(control, |watch| form.options(player, watch))?;
+                let named = |form: Form| (Datum::text(&form.ascii()), Self::Form(form).into());
+                Ok(options.into_iter().map(named).collect())
+            }
+        }
+    }
+}
+
+impl fmt::Display for Summand {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Position { game, position } => write!(f, "{}[{position}]", game.name()),
+            Self::Impartial(sum) => write!(f, "{sum}"),
+            Self::Form(form) => f.write_str(&form.name(bouton_partizan::Style::Text, 200).0),
+        }
+    }
+}
+
+impl fmt::Display for PartizanSum {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.summands.is_empty() {
+            return f.write_str("0");
+        }
+        for (place, summand) in self.summands.iter().enumerate() {
+            if place > 0 {
+                f.write_str(" + ")?;
+            }
+            write!(f, "{summand}")?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Debug for PartizanSum {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "PartizanSum({self})")
+    }
+}
