@@ -598,6 +598,7 @@ interact-unused = el control `{ $name }` no és de cap paràmetre; la funció re
 play-more = … { $count } jugades en total: escriviu la posició després de la vostra jugada
 play-prompt = la vostra jugada (número, h per a una pista, q per aturar):
 play-no-move = `{ $text }` no és una jugada aquí: responeu amb un número d'1 a { $count }
+play-hint-draw = cap jugada guanya, però aquesta manté les taules: { $move }
 play-hint-none = cap jugada guanya si la màquina juga a la perfecció, i ho fa
 play-hint = jugades que guanyen: { $count }; per exemple { $move }
 play-no-start = { $game } no té una posició inicial

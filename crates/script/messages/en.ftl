@@ -597,6 +597,7 @@ interact-unused = the control `{ $name }` belongs to no parameter; the function 
 play-more = … { $count } moves in all: write the position after your move
 play-prompt = your move (number, h for a hint, q to stop):
 play-no-move = `{ $text }` is not a move here: answer with a number from 1 to { $count }
+play-hint-draw = no move wins, but this one keeps the draw: { $move }
 play-hint-none = no move wins if the machine plays perfectly, and it does
 play-hint = { $count } of the moves wins: { $move }
 play-no-start = { $game } has no position to begin with

@@ -598,6 +598,7 @@ interact-unused = el control `{ $name }` no es de ningún parámetro; la funció
 play-more = … { $count } jugadas en total: escriba la posición después de su jugada
 play-prompt = su jugada (número, h para una pista, q para parar):
 play-no-move = `{ $text }` no es una jugada aquí: responda con un número de 1 a { $count }
+play-hint-draw = ninguna jugada gana, pero esta mantiene las tablas: { $move }
 play-hint-none = ninguna jugada gana si la máquina juega a la perfección, y lo hace
 play-hint = jugadas que ganan: { $count }; por ejemplo { $move }
 play-no-start = { $game } no tiene una posición inicial

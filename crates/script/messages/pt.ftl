@@ -586,6 +586,7 @@ play-chosen = Há mais de uma jogada que começa aí: escolha outra casa que a j
 play-more = … { $count } jogadas ao todo: escreva a posição depois da sua jogada
 play-prompt = a sua jogada (número, h para uma dica, q para parar):
 play-no-move = `{ $text }` não é uma jogada aqui: responda com um número de 1 a { $count }
+play-hint-draw = nenhuma jogada ganha, mas esta mantém o empate: { $move }
 play-hint-none = nenhuma jogada ganha se a máquina jogar perfeitamente, e ela joga
 play-hint = jogadas que ganham: { $count }; por exemplo { $move }
 play-no-start = { $game } não tem uma posição inicial

@@ -49,7 +49,8 @@ fn without_empty(place: &Sum) -> Sum {
 /// The machine's move among `moves` (at least one), and why: a winning one; else one that keeps the draw;
 /// else the first, since every move loses.
 pub(crate) fn machine(moves: &[Move]) -> (&Move, String) {
-    let winning = moves.iter().find(|m| m.wins());
+    // A win that brings the end no nearer may come round again and again.
+    let winning = moves.iter().find(|m| m.wins() && m.progress).or_else(|| moves.iter().find(|m| m.wins()));
     let draw = moves.iter().find(|m| m.outcome == Outcome::D);
     match (winning, draw) {
         (Some(m), _) => (m, text("play-why-wins", &[])),
@@ -81,7 +82,13 @@ pub(crate) fn find(text: &str, moves: &[Move]) -> Option<usize> {
 /// What a hint says, and the place of the winning move that it names, if there is one.
 pub(crate) fn hint(place: &Sum, moves: &[Move]) -> (String, Option<usize>) {
     let count = moves.iter().filter(|m| m.wins()).count();
-    match moves.iter().position(Move::wins) {
+    let nearer = moves.iter().position(|m| m.wins() && m.progress);
+    let draw = moves.iter().position(|m| m.outcome == Outcome::D);
+    match nearer.or_else(|| moves.iter().position(Move::wins)) {
+        None if draw.is_some() => {
+            let name = draw.map(|draw| name(place, &moves[draw])).unwrap_or_default();
+            (text("play-hint-draw", &[("move", &name)]), draw)
+        }
         None => (text("play-hint-none", &[]), None),
         Some(best) => {
             let name = name(place, &moves[best]);
