@@ -105,6 +105,9 @@ html-zeros = Bold, framed zeros are P-positions.
 
 ## Explanations
 
+contest-game = { $game } (moves for Left and for Right)
+contest-move = { $move } (heaps { $heaps })
+contest-reversible = reversible, because the opponent takes it back:
 explain-all-lose = Every move leads to an N-position: every move loses.
 explain-all-lose-alone = Every move leads to a position of value other than 0, which the next player wins.
 explain-all-lose-sum = Every move changes the value of one summand, so the nim-sum becomes other than 0: every move loses.
@@ -140,7 +143,7 @@ explain-too-many = It has too many options to list its winning moves.
 explain-unknown = not known
 explain-value = Its value is { $value }.
 explain-value-unknown = the value is not known, only who wins
-loops-drawing = { $count } moves keep the draw:
+loops-drawing = moves that keep the draw: { $count }
 loops-finite = value { $value }: the least number that no option has (mex of { $set })
 loops-finite-reverted = value { $value }: the least number that no option has (mex of { $set }); the opponent takes larger options back:
 loops-infinite = value { $value }: the options that have numbers have { $set }, and another option can't be taken back to the least number missing there
@@ -195,6 +198,8 @@ mex-line-or = { $first } or { $last }
 mex-line-residues = P exactly if n mod { $period } is { $residues } ({ $level }).
 mex-line-residues-from = From n = { $from } on, P exactly if n mod { $period } is { $residues } ({ $level }). Below that, P are { $before }.
 mex-line-residues-from-none = From n = { $from } on, P exactly if n mod { $period } is { $residues } ({ $level }). Below that there is no P-position.
+no = no
+yes = yes
 
 ## Values of partizan games
 

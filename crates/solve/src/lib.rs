@@ -8,6 +8,7 @@
 pub mod advice;
 #[doc(hidden)]
 pub mod answer;
+mod compound;
 mod evaluate;
 pub mod explanation;
 #[doc(hidden)]
@@ -45,7 +46,7 @@ pub use answer::{Answer, Method};
 pub use bouton_heaps::{Advised, ENGINES};
 pub use bouton_heaps::{Budget, Control, Memory, SolveError, Stop, Table, Work};
 #[doc(hidden)]
-pub use bouton_search::{Searched, Wordless};
+pub use bouton_search::{Searched, Wordless, loopy};
 pub use explanation::Explanation;
 pub use form_table::{FormTable, halting};
 pub use game::Game;
@@ -57,4 +58,5 @@ pub use moves::Move;
 pub use partizan_sum::{PartizanMove, PartizanSum, Summand};
 pub use quotient::MisereQuotient;
 pub use sum::{Component, Sum};
+#[doc(hidden)]
 pub use two_players::{TwoPlayerGame, TwoPlayerMove};

@@ -104,6 +104,8 @@ const SHOW: FunctionEntry = FunctionEntry {
         prints::<Figure>(engine);
         prints::<Game>(engine);
         prints::<Sum>(engine);
+        prints::<bouton_results::PlayerMoves>(engine);
+        prints::<bouton_solve::TwoPlayerGame>(engine);
         prints::<Worksheet>(engine);
         prints::<Question>(engine);
         prints::<Verdict>(engine);

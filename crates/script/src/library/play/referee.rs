@@ -77,7 +77,7 @@ pub(crate) fn machine<'a>(
     skill: Skill,
     random: &mut Random,
 ) -> (&'a Move, String) {
-    let best = moves.iter().find(|m| m.wins()).or_else(|| moves.iter().find(|m| m.outcome == Outcome::D));
+    let best = best(moves).map(|at| &moves[at]);
     let any = |random: &mut Random| random.pick(moves).unwrap_or(&moves[0]);
     let chosen = match skill {
         Skill::Perfect => best.unwrap_or(&moves[0]),
@@ -92,6 +92,14 @@ pub(crate) fn machine<'a>(
         _ => text("play-machine-plain", &[("move", &name)]),
     };
     (chosen, said)
+}
+
+/// The place of a winning move; else of one that keeps the draw. A win that brings the end no nearer may come
+/// round again and again, so one that does comes first.
+fn best(moves: &[Move]) -> Option<usize> {
+    let nearer = moves.iter().position(|m| m.wins() && m.progress);
+    let winning = || moves.iter().position(Move::wins);
+    nearer.or_else(winning).or_else(|| moves.iter().position(|m| m.outcome == Outcome::D))
 }
 
 /// Why a machine that never errs plays a move.
@@ -177,9 +185,12 @@ pub(crate) fn find(text: &str, moves: &[Move]) -> Option<usize> {
 /// position says where a winning move is, the next one which it is.
 pub(crate) fn hint(place: &Sum, moves: &[Move], given: usize) -> (String, Option<usize>) {
     let count = moves.iter().filter(|m| m.wins()).count();
-    let Some(best) = moves.iter().position(Move::wins) else {
+    let Some(best) = best(moves) else {
         return (text("play-hint-none", &[]), None);
     };
+    if !moves[best].wins() {
+        return (text("play-hint-draw", &[("move", &name(place, &moves[best]))]), Some(best));
+    }
     if given == 0 && moves.len() > 1 {
         let first = spot(place, &moves[best])
             .unwrap_or_else(|| text("play-hint-count", &[("count", &count), ("all", &moves.len())]));
