@@ -1,12 +1,15 @@
 //! The engines against other programs: one run, one machine, one thread, CPU time, values compared.
 //!
 //! `bouton-bench-peers [--igsolve PROGRAM] [PART]…`; the parts are `octal`, `short`, `codes`, `certify`,
-//! `subtraction`, `grundy`, `hexadecimal`. The process fails if values differ; times never fail it.
+//! `subtraction`, `grundy`, `hexadecimal`, `domineering`. The process fails if values differ; times never fail it.
 //! `cargo xtask bench peers` builds and runs it under a memory limit.
 
+#[path = "../../../crates/partizan/tests/domineering/board.rs"]
+mod board;
 mod clock;
 mod heaps;
 mod octal;
+mod partizan;
 mod table;
 
 use std::process::ExitCode;
@@ -43,6 +46,9 @@ fn main() -> ExitCode {
     }
     if wanted("hexadecimal") {
         heaps::hexadecimal(&mut report);
+    }
+    if wanted("domineering") {
+        partizan::domineering(&mut report);
     }
     if wanted("grundy") {
         match igsolve {
