@@ -104,6 +104,9 @@ html-zeros = Bold, framed zeros are P-positions.
 
 ## Explanations
 
+contest-game = { $game } (moves for Left and for Right)
+contest-move = { $move } (heaps { $heaps })
+contest-reversible = reversible, because the opponent takes it back:
 explain-all-lose = Every move leads to an N-position: every move loses.
 explain-all-lose-alone = Every move leads to a position of value other than 0, which the next player wins.
 explain-all-lose-sum = Every move changes the value of one summand, so the nim-sum becomes other than 0: every move loses.
@@ -194,6 +197,8 @@ mex-line-or = { $first } or { $last }
 mex-line-residues = P exactly if n mod { $period } is { $residues } ({ $level }).
 mex-line-residues-from = From n = { $from } on, P exactly if n mod { $period } is { $residues } ({ $level }). Below that, P are { $before }.
 mex-line-residues-from-none = From n = { $from } on, P exactly if n mod { $period } is { $residues } ({ $level }). Below that there is no P-position.
+no = no
+yes = yes
 
 ## Values of partizan games
 
@@ -211,6 +216,7 @@ form-reversible-right = Right's option { $option } is reversible through { $thro
 form-reversible-right-none = Right's option { $option } is reversible through { $through }, Left's answer, which is at least as good for Left as the game; Right can do nothing then, so the option goes
 form-simplest = the value is { $number }, the simplest number for which no option of Left is at least as good and none of Right at most as good
 form-zero = equal to 0, so the player who begins loses
+
 ## Lines of play
 
 line-draw = Nobody can force a win from here.

@@ -27,6 +27,7 @@ mod show;
 #[doc(hidden)]
 pub mod survey;
 mod table;
+mod two_players;
 mod values;
 #[doc(hidden)]
 pub mod wording;
@@ -43,4 +44,5 @@ pub use misere_value::MisereValue;
 pub use moves::{Listed, Moves};
 pub use show::{Show, notebook};
 pub use table::Table;
+pub use two_players::PlayerMoves;
 pub use values::Values;

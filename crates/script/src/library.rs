@@ -4,6 +4,8 @@ pub(crate) mod argument;
 pub mod array;
 pub mod check;
 pub mod checks;
+pub mod compound;
+pub mod contest;
 pub mod convention;
 pub mod define;
 pub mod display;
@@ -34,6 +36,7 @@ pub mod survey;
 pub mod table;
 pub mod text;
 pub mod values;
+pub mod variant;
 
 use crate::entry::FunctionEntry;
 
@@ -45,6 +48,9 @@ pub const SECTIONS: &[(&str, &[FunctionEntry])] = &[
     ("Ask about a position", evaluate::ENTRIES),
     ("Positions and sums", position::ENTRIES),
     ("Lines of play", line::ENTRIES),
+    ("Compounds of positions", compound::ENTRIES),
+    ("Variants of games", variant::ENTRIES),
+    ("Moves for Left and for Right", contest::ENTRIES),
     ("Heaps as a sequence", sequence::ENTRIES),
     ("Sequences of values", values::ENTRIES),
     ("Statistics of heap games", statistics::ENTRIES),

@@ -14,6 +14,7 @@ pub(crate) mod snapshot;
 mod spoken;
 pub(crate) mod sum_of;
 mod trace;
+pub(crate) mod two_players;
 
 use std::cell::{Cell, OnceCell, RefCell};
 use std::collections::BTreeSet;

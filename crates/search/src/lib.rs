@@ -8,6 +8,7 @@
 
 pub mod advice;
 mod answers;
+pub mod blocking;
 mod cells;
 mod family;
 mod key;

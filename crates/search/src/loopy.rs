@@ -9,6 +9,7 @@
 mod explore;
 mod lengths;
 mod net;
+mod suspense;
 mod values;
 
 #[cfg(test)]
@@ -33,6 +34,8 @@ enum Kind {
     Values,
     /// Numbers of moves.
     Lengths(Convention),
+    /// Numbers of moves of normal play that the winner delays.
+    Suspense,
 }
 
 impl Kind {
@@ -41,6 +44,7 @@ impl Kind {
             Self::Values => 0,
             Self::Lengths(Convention::Normal) => 1,
             Self::Lengths(Convention::Misere) => 2,
+            Self::Suspense => 3,
         }
     }
 
@@ -48,6 +52,7 @@ impl Kind {
         match self {
             Self::Values => Question::Value,
             Self::Lengths(convention) => Question::Remoteness(convention),
+            Self::Suspense => Question::Remoteness(Convention::Normal),
         }
     }
 
@@ -58,6 +63,7 @@ impl Kind {
         match self {
             Self::Values => values::label(net, first, &pace),
             Self::Lengths(convention) => lengths::label(net, first, convention, &pace),
+            Self::Suspense => suspense::label(net, first, &pace),
         }
     }
 }
@@ -65,7 +71,7 @@ impl Kind {
 /// What a family knows of its loops.
 #[derive(Default)]
 pub(crate) struct Loops {
-    reached: RefCell<[Reach; 3]>,
+    reached: RefCell<[Reach; 4]>,
     /// Whether a graph is being made: a rule that asks for values of its own game must not begin another.
     busy: Cell<bool>,
 }
@@ -120,7 +126,30 @@ pub fn length(
     convention: Convention,
     control: &Control,
 ) -> Result<Option<u64>, SolveError> {
-    let (kind, id) = (Kind::Lengths(convention), whole(family, positions, control)?);
+    of_whole(family, positions, Kind::Lengths(convention), control)
+}
+
+/// How many moves normal play lasts from a sum of positions if the winner delays; none if it may have no end.
+///
+/// # Errors
+///
+/// As [`value`].
+pub fn suspense(
+    family: &Family,
+    positions: &[(u32, &Datum)],
+    control: &Control,
+) -> Result<Option<u64>, SolveError> {
+    of_whole(family, positions, Kind::Suspense, control)
+}
+
+/// The label of a sum of positions as one.
+fn of_whole(
+    family: &Family,
+    positions: &[(u32, &Datum)],
+    kind: Kind,
+    control: &Control,
+) -> Result<Option<u64>, SolveError> {
+    let id = whole(family, positions, control)?;
     let root = positions.iter().filter_map(|(_, position)| position.as_int()).max();
     explored(family, kind, &[id], root, control)?;
     let reached = family.loops.reached.borrow();

@@ -8,6 +8,7 @@ use bouton_rules::{ClosedValue, Datum, PositionKind};
 use bouton_search::{self as search, Question, loopy};
 use bouton_theory::{Claim, Convention, Level, LoopyValue, Nimber, Outcome};
 
+use crate::compound::{known_length, known_outcome, no_blocking};
 use crate::sum::Component;
 use crate::{Answer, Control, Game, Method, SolveError, Sum};
 
@@ -35,6 +36,7 @@ impl Sum {
     ///
     /// When a rule fails, misère play may go on for ever, or the work is stopped.
     pub fn loopy_value(&self, control: &Control) -> Result<Answer<LoopyValue>, SolveError> {
+        no_blocking(self)?;
         if self.convention() == Convention::Misere && self.components().len() != 1 {
             if let Some((ClosedValue::Value(value), method)) = self.closed_form() {
                 return Ok(Answer { value: value.into(), method });
@@ -58,7 +60,7 @@ impl Sum {
     /// As [`value`](Self::value).
     pub fn outcome(&self, control: &Control) -> Result<Answer<Outcome>, SolveError> {
         if let [one] = self.components() {
-            return match closed_outcome(one, self.convention()) {
+            return match known_outcome(one, self.convention(), control)? {
                 Some(answer) => Ok(answer),
                 None => match self::loopy_value(one, self.convention(), control) {
                     Ok(answer) => Ok(answer.map(|value| value.outcome())),
@@ -74,6 +76,7 @@ impl Sum {
             };
             return Ok(Answer { value, method });
         }
+        no_blocking(self)?;
         if self.convention() == Convention::Normal {
             return Ok(self.loopy_value(control)?.map(|value| value.outcome()));
         }
@@ -116,6 +119,10 @@ impl Sum {
     ///
     /// As [`loopy_value`](Self::loopy_value).
     pub fn length(&self, control: &Control) -> Result<Option<u64>, SolveError> {
+        no_blocking(self)?;
+        if let Some(known) = known_length(self, control)? {
+            return Ok(Some(known));
+        }
         match ask(self.components(), Question::Remoteness(self.convention()), control) {
             Err(SolveError::Loopy { .. }) => whole_length(self.components(), self.convention(), control),
             found => found.map(Some),

@@ -8,6 +8,7 @@ use std::collections::BTreeMap;
 use bouton_rules::{Options, Reduction};
 use bouton_theory::{Convention, Nimber, Outcome};
 
+use crate::compound::{is_blocking, known_outcome};
 use crate::moves::{self, Winning, refuse_huge};
 use crate::sum::Component;
 use crate::{Answer, Control, Method, Move, SolveError, Stop, Sum};
@@ -270,9 +271,13 @@ fn explain(
     control: &Control,
 ) -> Result<ExplainedComponent, SolveError> {
     let alone = Sum::from_components(vec![component.clone()], convention);
-    let only_outcome = crate::evaluate::closed_outcome(component, convention).is_some()
+    let only_outcome = known_outcome(component, convention, control)?.is_some()
         && !crate::evaluate::has_closed_value(component, convention);
-    let value = if only_outcome { searched(&alone, control)? } else { Some(alone.value(control)?) };
+    let value = match (is_blocking(component), only_outcome) {
+        (true, _) => None,
+        (false, true) => searched(&alone, control)?,
+        (false, false) => Some(alone.value(control)?),
+    };
     let only_outcome = value.is_none();
     let by_formula = crate::evaluate::closed_outcome(component, convention).is_some()
         || crate::evaluate::has_closed_value(component, convention);

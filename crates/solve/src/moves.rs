@@ -16,6 +16,7 @@ use std::rc::Rc;
 use bouton_rules::{Datum, HeapStyle, OptionRef, Options, Ruleset};
 use bouton_theory::{Convention, LoopyValue, Nimber, Outcome};
 
+use crate::compound::known_outcome;
 use crate::evaluate::{self, closed_outcome, outcome_of};
 use crate::presentation::{self, after, labelled};
 use crate::sum::{Component, Sum};
@@ -217,7 +218,7 @@ impl Rest {
     fn new(sum: &Sum, control: &Control) -> Result<Self, SolveError> {
         let components = sum.components();
         let lone_formula =
-            components.len() == 1 && closed_outcome(&components[0], sum.convention()).is_some();
+            components.len() == 1 && known_outcome(&components[0], sum.convention(), control)?.is_some();
         let exact = !lone_formula || evaluate::has_closed_value(&components[0], sum.convention());
         if sum.convention() == Convention::Misere || !exact {
             // The value of the only summand is not needed; a formula for outcomes may answer for the options.

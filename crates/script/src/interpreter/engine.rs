@@ -1,7 +1,8 @@
 //! The Rhai engine with the library, the limits and the ways in which this language differs from plain Rhai.
 
 use bouton_plot::Figure;
-use bouton_solve::{Explanation, Game, Sum};
+use bouton_results::PlayerMoves;
+use bouton_solve::{Explanation, Game, Sum, TwoPlayerGame};
 use bouton_theory::{Claim, LoopyValue, Nimber, Outcome, OutcomeClass};
 use rhai::module_resolvers::DummyModuleResolver;
 use rhai::packages::{BasicMapPackage, Package as _};
@@ -68,6 +69,7 @@ fn name_types(engine: &mut Engine) {
         .register_type_with_name::<Check>("Check")
         .register_type_with_name::<Claim>("Period")
         .register_type_with_name::<Code>("Code")
+        .register_type_with_name::<TwoPlayerGame>("Contest")
         .register_type_with_name::<Diagnostic>("Error")
         .register_type_with_name::<Explanation>("Explanation")
         .register_type_with_name::<bouton_results::LineOfPlay>("Line")
@@ -81,6 +83,7 @@ fn name_types(engine: &mut Engine) {
         .register_type_with_name::<Outcome>("Outcome")
         .register_type_with_name::<OutcomeClass>("OutcomeClass")
         .register_type_with_name::<Page>("Page")
+        .register_type_with_name::<PlayerMoves>("PlayerMoves")
         .register_type_with_name::<Sum>("Position")
         .register_type_with_name::<SumOf>("Sum")
         .register_type_with_name::<Table>("Table")

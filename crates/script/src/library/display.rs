@@ -76,6 +76,8 @@ const SHOW: FunctionEntry = FunctionEntry {
         prints::<Figure>(engine);
         prints::<Game>(engine);
         prints::<Sum>(engine);
+        prints::<bouton_results::PlayerMoves>(engine);
+        prints::<bouton_solve::TwoPlayerGame>(engine);
     },
 };
 
