@@ -32,8 +32,6 @@ LINE = 1 << 18
 NO_ERROR = "none"
 # What a session that lives on may hold at rest, beside what it began with.
 REST = 96
-# What its peak may be above that of an attack alone, in MiB: what the allocator keeps between small blocks.
-KEPT_APART = 32
 
 
 class Ended(Exception):
@@ -227,7 +225,7 @@ def together(program, rows):
     if begun is not None and rest > begun + REST:
         complaints.append(f"the session that lives on holds {rest} MiB at rest; it began with {begun}")
     code, peak = session.end()
-    if code != 0 or peak > mebibytes(MEMORY) * SLACK + KEPT_APART:
+    if code != 0 or peak > mebibytes(MEMORY) * SLACK:
         complaints.append(f"the session that lives on ended with {code} and a peak of {peak} MiB")
     return complaints
 

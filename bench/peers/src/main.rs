@@ -1,12 +1,13 @@
 //! The engines against other programs: one run, one machine, one thread, CPU time, values compared.
 //!
 //! `bouton-bench-peers [--igsolve PROGRAM] [PART]…`; the parts are `octal`, `short`, `codes`, `certify`,
-//! `subtraction`, `grundy`, `hexadecimal`, `domineering`. The process fails if values differ; times never fail it.
-//! `cargo xtask bench peers` builds and runs it under a memory limit.
+//! `subtraction`, `grundy`, `hexadecimal`, `boards`, `domineering`. The process fails if values differ; times
+//! never fail it. `cargo xtask bench peers` builds and runs it under a memory limit.
 
-#[path = "../../../crates/partizan/tests/domineering/board.rs"]
-mod board;
+mod boards;
 mod clock;
+#[path = "../../../crates/partizan/tests/domineering/board.rs"]
+mod dominoes;
 mod heaps;
 mod octal;
 mod partizan;
@@ -51,9 +52,16 @@ fn main() -> ExitCode {
         partizan::domineering(&mut report);
     }
     if wanted("grundy") {
-        match igsolve {
-            Some(program) => heaps::grundy(&mut report, &program),
+        match &igsolve {
+            Some(program) => heaps::grundy(&mut report, program),
             None => println!("(Grundy's game needs --igsolve PROGRAM)"),
+        }
+    }
+    if wanted("boards") {
+        boards::node_kayles(&mut report);
+        match &igsolve {
+            Some(program) => boards::igsolve(&mut report, program),
+            None => println!("(Cram and Chomp need --igsolve PROGRAM)"),
         }
     }
     report.close()

@@ -7,8 +7,8 @@ use cgt::short::partizan::games::domineering::Domineering;
 use cgt::short::partizan::partizan_game::PartizanGame;
 use cgt::short::partizan::transposition_table::ParallelTranspositionTable;
 
-use crate::board::Board;
 use crate::clock;
+use crate::dominoes::Board;
 use crate::table::{Report, Row};
 
 /// At most twice the peer's time.

@@ -23,6 +23,8 @@ Examples:
   bouton plot 'subtraction([2, 5])' -n 60 -o s.svg
   bouton explain nim '[3, 4, 8, 10]'        why it is won, and every winning move
   bouton play chomp '[3, 4]'                against the machine
+  bouton worksheet nim-sum --seed 7 -o s.html
+                                            questions to print, and s.key.html with the answers
   bouton games heap                         what there is
 
 GAME is an identifier or a call (kayles, 'moore_nim(2)'), a code (0.137), or a .rhai file that ends with a game.
@@ -48,7 +50,15 @@ impl Args {
             Some(C::Period(PeriodArgs { json, .. }) | C::Explain(ExplainArgs { json, .. })) => *json,
             Some(C::Survey(SurveyArgs { json, .. })) => *json,
             Some(C::Games(GamesArgs { json, .. }) | C::Check(CheckArgs { json, .. })) => *json,
-            Some(C::Certify(_) | C::Plot(_) | C::Play(_) | C::Docs(_) | C::Kernel(_) | C::Session(_))
+            Some(
+                C::Certify(_)
+                | C::Plot(_)
+                | C::Play(_)
+                | C::Worksheet(_)
+                | C::Docs(_)
+                | C::Kernel(_)
+                | C::Session(_),
+            )
             | None => false,
         }
     }
@@ -75,6 +85,8 @@ pub(crate) enum Command {
     Explain(ExplainArgs),
     /// Play against the machine
     Play(PlayArgs),
+    /// Write a worksheet for a class, and its answers
+    Worksheet(WorksheetArgs),
     /// List the native games
     Games(GamesArgs),
     /// Test a script: unknown names, its own checks, its canonical forms
@@ -234,6 +246,25 @@ pub(crate) struct PlotArgs {
     /// What to draw
     #[arg(long, value_enum, default_value_t = PlotKind::Values)]
     pub(crate) kind: PlotKind,
+}
+
+/// `bouton worksheet`
+#[derive(Debug, ClapArgs)]
+pub(crate) struct WorksheetArgs {
+    /// who-wins, winning-moves, complete, nim-sum, table, line or period
+    pub(crate) kind: String,
+    /// The same seed gives the same questions
+    #[arg(long, value_name = "N", default_value_t = 1, allow_negative_numbers = true)]
+    pub(crate) seed: i64,
+    /// How many questions
+    #[arg(long, value_name = "N")]
+    pub(crate) count: Option<u32>,
+    /// The language of the pages, such as en, pt, es or ca
+    #[arg(long, value_name = "TAG")]
+    pub(crate) language: Option<String>,
+    /// The file to write, X.html; the answers go to X.key.html. Without it the questions are printed
+    #[arg(short, long, value_name = "FILE")]
+    pub(crate) output: Option<PathBuf>,
 }
 
 /// What `bouton plot` draws.

@@ -15,3 +15,4 @@ pub(crate) mod run;
 pub(crate) mod session;
 pub(crate) mod survey;
 pub(crate) mod values;
+pub(crate) mod worksheet;

@@ -17,6 +17,7 @@ mod progress;
 mod repl;
 mod report;
 mod source;
+mod target;
 mod usage;
 mod words;
 
@@ -61,6 +62,7 @@ fn dispatch(args: Args) -> Done {
         Command::Plot(args) => command::plot::run(&args, &limits),
         Command::Explain(args) => command::explain::run(&args, &limits),
         Command::Play(args) => command::play::run(&args, &limits),
+        Command::Worksheet(args) => command::worksheet::run(&args, &limits),
         Command::Games(args) => command::games::run(&args),
         Command::Check(args) => command::check::run(&args, &limits),
         Command::Docs(args) => command::docs::run(&args, &limits),

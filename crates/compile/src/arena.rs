@@ -17,16 +17,22 @@ pub(crate) use memory::{
 };
 
 /// More words than these are never held for one position.
-pub(crate) const MOST: usize = 16 << 20;
+const MOST: usize = 16 << 20;
+/// As many may be held however little memory there is.
+const LEAST: usize = 1 << 16;
+/// Of the memory that there is, arrays have this part: while they grow they take twice as much and more.
+const PART: u64 = 8;
 
 /// A large memory is given back after so many positions that need little of it.
 const IDLE: u32 = 64;
 
 /// Arrays by handle.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(crate) struct Arena {
     pub(super) memory: Memory,
     fixed: Mark,
+    /// More words than these are not held for one position.
+    most: usize,
     /// Positions in a row that needed a small part of a large memory.
     idle: u32,
     /// How nested arrays are made.
@@ -40,7 +46,25 @@ struct Mark {
     top: usize,
 }
 
+impl Default for Arena {
+    fn default() -> Self {
+        let (memory, layouts) = (Memory::default(), Layouts::default());
+        Self { memory, fixed: Mark::default(), most: MOST, idle: 0, layouts }
+    }
+}
+
 impl Arena {
+    /// From now on takes its part of so many bytes, and no more.
+    pub(crate) fn within(&mut self, bytes: u64) {
+        let words = bytes / PART / size_of::<i64>() as u64;
+        self.most = usize::try_from(words).unwrap_or(MOST).clamp(LEAST, MOST);
+    }
+
+    /// How many words are held for one position.
+    pub(crate) fn most(&self) -> usize {
+        self.most
+    }
+
     /// Keeps everything made so far for ever.
     pub(crate) fn fix(&mut self) {
         self.fixed = Mark { used: self.memory.used, top: self.memory.top };
@@ -51,7 +75,7 @@ impl Arena {
     #[inline]
     pub(crate) fn reset(&mut self) {
         let room = self.memory.room();
-        let idle = room > MOST / 4 && self.memory.top < room / 4;
+        let idle = room > self.most / 4 && self.memory.top < room / 4;
         (self.memory.used, self.memory.top) = (self.fixed.used, self.fixed.top);
         self.idle = if idle { self.idle + 1 } else { 0 };
         if self.idle > IDLE {
@@ -104,7 +128,7 @@ impl Arena {
 
     /// Whether there are more words than are held for one position.
     pub(crate) fn is_full(&self) -> bool {
-        self.memory.announced > MOST || self.memory.top > MOST || self.memory.used > MOST
+        self.memory.announced.max(self.memory.top).max(self.memory.used) > self.most
     }
 
     #[inline]

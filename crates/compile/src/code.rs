@@ -93,8 +93,10 @@ pub(crate) fn take(bytes: &mut &[u8], form: &DataType, arena: &mut Arena) -> Opt
             if count > 0 && **item != DataType::Int {
                 return None;
             }
+            if !arena.fits(count as usize) {
+                return None;
+            }
             let made = arena.make();
-            arena.fits(count as usize);
             for _ in 0..count {
                 let word = take_int(bytes);
                 arena.get_mut(made).push(word);
@@ -138,8 +140,10 @@ fn take_characters(bytes: &mut &[u8], arena: &mut Arena) -> Option<i64> {
     let length = usize::try_from(take_number(bytes)).ok()?;
     let (text, rest) = bytes.split_at_checked(length)?;
     *bytes = rest;
+    if !arena.fits(length) {
+        return None;
+    }
     let made = arena.make();
-    arena.fits(length);
     if text.is_ascii() {
         arena.get_mut(made).extend(text.iter().map(|byte| i64::from(*byte)));
     } else {

@@ -18,7 +18,7 @@ use crate::script::Script;
 use crate::standard::Standard;
 use crate::trap::{Reason, Traps};
 use crate::unsupported::Unsupported;
-use crate::{arena, borrow, chain, closures, code, emission, inline};
+use crate::{borrow, chain, closures, code, emission, inline};
 use options::ParameterShape;
 
 /// What a function becomes.
@@ -162,6 +162,14 @@ impl Compiled {
         })
     }
 
+    /// The same within so many bytes of memory, of which the arrays of one position have a part: what needs
+    /// more is left to the interpreter.
+    #[must_use]
+    pub fn within(self, bytes: u64) -> Self {
+        self.machine.borrow_mut().arena.within(bytes);
+        self
+    }
+
     /// The value of the function at a position; none: the interpreter must say it.
     #[must_use]
     pub fn value(&self, position: PositionRef<'_>) -> Option<Datum> {
@@ -181,11 +189,11 @@ impl Compiled {
 
     /// Those that the interpreter had to repeat, by their reasons.
     pub fn trapped(&self) -> impl Iterator<Item = Trapped> + '_ {
-        let trapped = |reason| {
+        let trapped = move |reason| {
             let most = match reason {
                 Reason::Value | Reason::Number | Reason::Index | Reason::Empty => 0,
                 Reason::Deep => DEPTH,
-                Reason::Full => arena::MOST,
+                Reason::Full => self.machine.try_borrow().map_or(0, |machine| machine.arena.most()),
             };
             Trapped { reason, count: self.traps.of(reason), most }
         };

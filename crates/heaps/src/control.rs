@@ -64,8 +64,8 @@ pub struct Work {
 /// The names of the engines, for a progress bar: pairs of values that are mostly dense or mostly sparse,
 /// small tables before that is decided, the copy of a period, subtraction sets, all-but sets, two heaps,
 /// three heaps and more, other codes heap by heap, rules heap by heap, positions of normal play, sums
-/// searched as wholes, and graphs with loops.
-pub const ENGINES: [&str; 13] = [
+/// searched as wholes, graphs with loops, and values by proof.
+pub const ENGINES: [&str; 14] = [
     "dense",
     "sparse",
     "undecided",
@@ -79,6 +79,7 @@ pub const ENGINES: [&str; 13] = [
     "search",
     "whole",
     "loops",
+    "proof",
 ];
 
 /// What a front end does with the progress, and the name of the engine.

@@ -34,6 +34,8 @@ pub mod heap_table;
 #[doc(hidden)]
 pub mod layout;
 #[doc(hidden)]
+pub mod masks;
+#[doc(hidden)]
 pub mod options;
 #[doc(hidden)]
 pub mod packing;
@@ -79,6 +81,8 @@ pub use heap_table::Marks;
 pub use heap_table::{HeapOption, HeapTable};
 #[doc(hidden)]
 pub use layout::Layout;
+#[doc(hidden)]
+pub use masks::{Known, MaskRules};
 pub use options::{Around, Line, OptionRef, Options, PartRef};
 #[doc(hidden)]
 pub use packing::{Packer, Packing};

@@ -8,8 +8,8 @@ use std::rc::Rc;
 use bouton_theory::{Convention, Nimber};
 
 use crate::{
-    ClosedForm, Datum, GameEntry, Options, Phrase, PositionKind, PositionRef, Presentation, Reduction,
-    RuleError, Ruleset, Standard,
+    ClosedForm, Datum, GameEntry, MaskRules, Options, Phrase, PositionKind, PositionRef, Presentation,
+    Reduction, RuleError, Ruleset, Standard,
 };
 
 /// The rules of one game. Rows are those that [`RowGame::admit`] let in, and what play makes of them.
@@ -42,6 +42,11 @@ pub(crate) trait RowGame {
 
     /// As [`Ruleset::reduction`], of one position in normal play.
     fn reduction(&self, _row: &[i64]) -> Option<Reduction> {
+        None
+    }
+
+    /// As [`Ruleset::masks`].
+    fn masks(&self) -> Option<Rc<dyn MaskRules>> {
         None
     }
 
@@ -105,6 +110,10 @@ impl<G: RowGame> Ruleset for RowRules<G> {
 
     fn standard(&self, position: PositionRef<'_>, out: &mut Options) -> Result<Standard, RuleError> {
         Ok(self.game.standard(position.as_ints().unwrap_or_default(), out))
+    }
+
+    fn masks(&self, position: &Datum) -> Option<Rc<dyn MaskRules>> {
+        self.game.masks().filter(|masks| masks.parts(position).is_some())
     }
 
     fn closed_form(&self, position: &Datum, convention: Convention) -> Option<ClosedForm> {

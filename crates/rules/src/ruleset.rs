@@ -4,11 +4,13 @@
 //! found, except where the literature has a formula, which stands beside the rules as a [`ClosedForm`] with
 //! its source.
 
+use std::rc::Rc;
+
 use bouton_theory::{Convention, Nimber, Outcome};
 
 use crate::{
-    Datum, HeapCode, HeapTable, Options, Phrase, PositionRef, Presentation, Reduction, RuleError, Shape,
-    WordTable,
+    Datum, HeapCode, HeapTable, MaskRules, Options, Phrase, PositionRef, Presentation, Reduction, RuleError,
+    Shape, WordTable,
 };
 
 /// What a position of a game is made of, fixed when the game is defined.
@@ -122,6 +124,12 @@ pub trait Ruleset: Presentation {
     /// Evaluates positions that are words, without lists of options, as far as the rules can: the search goes
     /// on from there. Nothing but this table may be asked for meanwhile.
     fn explore(&self, _table: &mut WordTable<'_>) {}
+
+    /// Rules on the parts of this position as words, if they can be words: values in normal play are then
+    /// proved with few of them ([`MaskRules`]).
+    fn masks(&self, _position: &Datum) -> Option<Rc<dyn MaskRules>> {
+        None
+    }
 
     /// What the literature knows of `position` without search.
     fn closed_form(&self, _position: &Datum, _convention: Convention) -> Option<ClosedForm> {

@@ -32,6 +32,7 @@ help-section-show = Mostrar
 help-section-files = Fitxers
 help-section-help = Ajuda
 help-section-limits = Límits
+help-section-worksheets = Fulls d'exercicis
 
 ## Els jocs incorporats
 
@@ -288,3 +289,5 @@ help-values-max-line = El valor més gran o el més petit; d'una llista, l'eleme
 help-values-to_array-line = El mateix com una llista simple: nombres, files, jugades, o els sumands d'una posició
 help-period-to_map-line = El mateix com un mapa simple, amb les claus que escriu `--json`
 help-values-zeros-line = Les piles de valor 0, que són les posicions P; en una taula, les parelles [fila, columna]
+help-check_answer-line = Si una resposta a una pregunta d'un full és correcta, gairebé correcta, o incorrecta, amb un contraexemple; la resposta correcta queda amagada
+help-worksheet-line = Un full d'exercicis per imprimir, dels tipus "who-wins", "winning-moves", "complete", "nim-sum", "table", "line" o "period"

@@ -32,6 +32,7 @@ help-section-show = Mostrar
 help-section-files = Archivos
 help-section-help = Ayuda
 help-section-limits = Límites
+help-section-worksheets = Hojas de ejercicios
 
 ## Los juegos incorporados
 
@@ -288,3 +289,5 @@ help-values-max-line = El valor mayor o el menor; de una lista, el elemento mayo
 help-values-to_array-line = Lo mismo como una lista simple: números, filas, jugadas, o los sumandos de una posición
 help-period-to_map-line = Lo mismo como un mapa simple, con las claves que escribe `--json`
 help-values-zeros-line = Las pilas de valor 0, que son las posiciones P; en una tabla, los pares [fila, columna]
+help-check_answer-line = Si una respuesta a una pregunta de una hoja es correcta, casi correcta, o incorrecta, con un contraejemplo; la respuesta correcta queda oculta
+help-worksheet-line = Una hoja de ejercicios para imprimir, de los tipos "who-wins", "winning-moves", "complete", "nim-sum", "table", "line" o "period"

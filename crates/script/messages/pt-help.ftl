@@ -32,6 +32,7 @@ help-section-show = Mostrar
 help-section-files = Arquivos
 help-section-help = Ajuda
 help-section-limits = Limites
+help-section-worksheets = Folhas de atividades
 
 ## Os jogos incorporados
 
@@ -288,3 +289,5 @@ help-values-max-line = O maior ou o menor valor; de uma lista, o maior ou o meno
 help-values-to_array-line = O mesmo como uma lista simples: números, linhas, jogadas, ou as parcelas de uma posição
 help-period-to_map-line = O mesmo como um mapa simples, com as chaves que `--json` escreve
 help-values-zeros-line = As pilhas de valor 0, que são as P-posições; numa tabela, os pares [linha, coluna]
+help-check_answer-line = Se uma resposta a uma pergunta de uma folha está certa, quase certa, ou errada, com um contraexemplo; a resposta certa fica escondida
+help-worksheet-line = Uma folha de atividades para imprimir, dos tipos "who-wins", "winning-moves", "complete", "nim-sum", "table", "line" ou "period"

@@ -37,6 +37,7 @@ pub mod table;
 pub mod text;
 pub mod values;
 pub mod variant;
+pub mod worksheet;
 
 use crate::entry::FunctionEntry;
 
@@ -63,6 +64,7 @@ pub const SECTIONS: &[(&str, &[FunctionEntry])] = &[
     ("Plots", plot::ENTRIES),
     ("Drawings", drawing::ENTRIES),
     ("Play", play::ENTRIES),
+    ("Worksheets", worksheet::ENTRIES),
     ("Interact", interact::ENTRIES),
     ("Nimbers", nimber::ENTRIES),
     ("Values of partizan games", form::ENTRIES),

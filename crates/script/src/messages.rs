@@ -151,6 +151,39 @@ pub fn set_language(tag: &str) -> String {
     })
 }
 
+/// The language of this thread.
+#[must_use]
+pub fn language() -> String {
+    CATALOGUE.with_borrow(|catalogue| match catalogue.chosen {
+        Some(_) => primary(&catalogue.tag),
+        None => "en".to_owned(),
+    })
+}
+
+/// The language of a tag, if there is one: English, one built in or one brought.
+#[must_use]
+pub fn known(tag: &str) -> Option<String> {
+    let name = primary(tag);
+    let built_in = name == "en" || TRANSLATIONS.iter().any(|(language, _)| *language == name);
+    (built_in || brought(&name).is_some()).then_some(name)
+}
+
+/// The languages that are built in, for an error.
+#[must_use]
+pub fn languages() -> String {
+    let names = std::iter::once("en").chain(TRANSLATIONS.iter().map(|(language, _)| *language));
+    names.map(|name| format!("\"{name}\"")).collect::<Vec<_>>().join(", ")
+}
+
+/// What `say` says in another language of this thread, which then has its own again.
+pub fn in_language<T>(tag: &str, say: impl FnOnce() -> T) -> T {
+    let before = CATALOGUE.with_borrow(|catalogue| catalogue.tag.clone());
+    set_language(tag);
+    let said = say();
+    set_language(&before);
+    said
+}
+
 /// Brings a language, for every thread that chooses it from now on, and chooses it on this one. What `source`
 /// lacks stays English.
 ///

@@ -14,7 +14,7 @@ use std::collections::{BTreeMap, HashSet};
 
 use crate::lexer::Kind;
 use crate::lexer::lexeme::{self, Comments, Lexeme};
-use crate::limits::DEPTH;
+use crate::limits::{NAMES, NESTED};
 use crate::source::Insertion;
 
 /// A text for Rhai.
@@ -30,19 +30,12 @@ pub(crate) enum Refused {
     Deep(usize),
     /// At this byte there is a whole number that doesn't fit, which Rhai would read as an inexact one.
     Large(usize, String),
-    /// At this byte there is one more name than [`NAMES`]: the parser compares each new one with all others.
+    /// At this byte there is one more name than [`NAMES`].
     Names(usize),
 }
 
 /// Text to insert before a byte of the author's text.
 type Edit = (usize, &'static str);
-
-/// Brackets within one another beyond this are refused before anything looks at them: the parser, which would
-/// refuse fewer, takes long to say so.
-const NESTED: usize = 4 * DEPTH;
-
-/// The most different names in one source.
-pub(crate) const NAMES: usize = 8_192;
 
 /// The digits of the largest whole number.
 const LONG: usize = 19;

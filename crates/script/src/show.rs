@@ -20,6 +20,8 @@ use rhai::{Array, Dynamic, ImmutableString, Map};
 use serde_json::Value as Json;
 
 use crate::messages::{self, Chosen};
+use crate::value::worksheet::check::Verdict;
+use crate::value::worksheet::{Question, Worksheet};
 use crate::value::{Check, Code, MisereValue, Moves, Page, Table, Values};
 
 pub use bouton_results::html;
@@ -86,6 +88,7 @@ fn result<T>(value: &Dynamic, ask: impl FnOnce(&dyn Show) -> T) -> Option<T> {
     first_of! {
         Values, Table, Moves, Nimber, LoopyValue, MisereValue, Outcome, OutcomeClass, Claim, Explanation, FormExplanation, Form, LineOfPlay, MexLines, Check, Code, Page, Figure, Game, Sum,
         PlayerMoves, TwoPlayerGame, PartizanSum,
+        Worksheet, Question, Verdict,
     }
     None
 }

@@ -3,6 +3,7 @@
 pub mod page;
 pub(crate) mod size;
 pub mod table;
+pub(crate) mod worksheet;
 
 pub use bouton_results::{Check, Code, MisereValue, Moves, Values};
 pub use page::Page;

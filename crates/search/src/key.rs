@@ -57,11 +57,13 @@ impl KeyTable {
         self.ends.len()
     }
 
-    /// Bytes in use, capacity included, once there is room for so many keys more.
-    pub(crate) fn size_with(&self, room: usize) -> u64 {
+    /// Bytes in use, capacity included, once there is room for so many keys more, and for so many bytes.
+    pub(crate) fn size_with(&self, room: usize, bytes: usize) -> u64 {
         let grows = (self.ends.len() + room) * 4 > self.slots.len() * 3;
         let slots = self.slots.len() << u32::from(grows);
-        (self.bytes.capacity() + 8 * self.ends.capacity() + 8 * slots) as u64
+        let (needed, have) = (self.bytes.len().saturating_add(bytes), self.bytes.capacity());
+        let bytes = if needed > have { needed.max(2 * have) } else { have };
+        (bytes + 8 * self.ends.capacity() + 8 * slots) as u64
     }
 
     /// Where a key of this hash stands, if no other one does.

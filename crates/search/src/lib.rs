@@ -16,6 +16,7 @@ mod link;
 pub mod loopy;
 mod name;
 mod packed_table;
+mod proof;
 mod question;
 mod scratch;
 mod search;
@@ -27,5 +28,5 @@ mod word_map;
 
 pub use family::{Family, same_rules};
 pub use question::Question;
-pub use search::answer;
+pub use search::{answer, has_value};
 pub use searched::{Searched, Wordless};

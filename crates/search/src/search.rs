@@ -28,6 +28,7 @@ use crate::family::{Family, SUM};
 use crate::key::MOST_KEYS;
 use crate::link::{Links, Name, WORD};
 use crate::name::Namer;
+use crate::proof;
 use crate::question::Question;
 use crate::scratch::Scratch;
 use crate::searched::{Searched, Wordless};
@@ -57,6 +58,12 @@ const NO_WORD: u64 = 0;
 const GROWING_DEPTH: usize = 1 << 20;
 /// Play that is this many moves deep is taken to have no end.
 const DEPTH: usize = 20_000_000;
+
+/// So many bytes of options aren't taken in unasked.
+const LARGE: usize = 1 << 20;
+/// How often a position is in memory beside its key: as the rule lists it, as its key is written, and as it
+/// is read again.
+const COPIES: usize = 3;
 
 /// A line of play this long may be all that a search met.
 const LINE: usize = 10_000;
@@ -99,6 +106,11 @@ pub fn answer(
     {
         return Ok(answer);
     }
+    if let (Question::Value, [position]) = (question, positions)
+        && let Some(value) = proof::masks::value(family, *position, control)
+    {
+        return value;
+    }
     control.engine(if question.adds() || positions.len() == 1 { "search" } else { "whole" });
     let like = positions.first().map(|(member, position)| (*member, *position));
     let mut search = Search::new(family, like, question, control);
@@ -114,6 +126,24 @@ pub fn answer(
         control.advise(|| crate::advice::of(family, member));
     }
     result
+}
+
+/// Whether a position has this Grundy value in normal play: for rules that prove values, less work than to
+/// find the value.
+///
+/// # Errors
+///
+/// As [`answer`].
+pub fn has_value(
+    family: &Family,
+    position: (u32, &Datum),
+    value: u64,
+    control: &Control,
+) -> Result<bool, SolveError> {
+    match proof::masks::has(family, position, value, control) {
+        Some(has) => has,
+        None => Ok(answer(family, &[position], Question::Value, control)? == value),
+    }
 }
 
 impl<'a> Search<'a> {
@@ -255,6 +285,10 @@ impl<'a> Search<'a> {
         self.progress.rule(rules.options(position, out))?;
         out.write_out();
         self.progress.list(out.len());
+        let bytes = out.bytes();
+        self.weigh(bytes)?;
+        let asked = self.packed.as_ref().filter(|packed| packed.own.member == member);
+        let out = asked.map_or(&self.options, |packed| &packed.options);
         self.namer.link(member, &rules, out.keys(), out, &self.progress, &mut self.links)?;
         self.wait()
     }
@@ -294,12 +328,24 @@ impl<'a> Search<'a> {
         self.poll()
     }
 
+    /// Checks the budget before options of so many bytes are taken in, if that is much: positions may double
+    /// from one move to the next, and each is copied some times on its way into the table of keys.
+    fn weigh(&self, bytes: usize) -> Result<(), SolveError> {
+        if bytes < LARGE { Ok(()) } else { self.poll_with(bytes) }
+    }
+
     /// Checks the budget and asks the watcher.
     fn poll(&self) -> Result<(), SolveError> {
+        self.poll_with(0)
+    }
+
+    /// The same where so many bytes of options are about to be taken in.
+    fn poll_with(&self, more: usize) -> Result<(), SolveError> {
         let store = self.family.store.borrow();
         let frames = self.frames.capacity() * std::mem::size_of::<Frame>();
         let stack = self.packed.as_ref().map_or(0, Packed::size);
-        let bytes = store.size_with(STRIDE + 1, OPTIONS) + self.links.size() + frames as u64 + stack;
+        let keys = store.size_with(STRIDE + 1, OPTIONS, more) + (COPIES * more) as u64;
+        let bytes = keys + self.links.size() + frames as u64 + stack;
         if store.len() as u64 >= MOST_KEYS {
             return Err(Stop::Positions(MOST_KEYS).into());
         }

@@ -6,6 +6,7 @@ use rustc_hash::FxHashMap;
 
 use super::key::KeyTable;
 use super::packed_table::PackedTable;
+use super::proof::masks::MaskProofs;
 use super::question::{QUESTIONS, Question};
 use super::searched::Searched;
 
@@ -19,6 +20,8 @@ pub(crate) struct Store {
     /// Whose tables these are.
     owners: Vec<(u32, Question)>,
     pub(super) summands: Summands,
+    /// What was proved of positions of the members.
+    pub(super) proofs: FxHashMap<u32, MaskProofs>,
     /// What was slow in the members.
     pub(super) searched: FxHashMap<u32, Searched>,
 }
@@ -89,15 +92,16 @@ impl Store {
 
     /// Bytes in use.
     pub(crate) fn size(&self) -> u64 {
-        self.size_with(0, 0)
+        self.size_with(0, 0, 0)
     }
 
-    /// Bytes in use once there is room for so many words and keys more: a table that grows is copied into
-    /// another of twice the size, so a search asks beforehand whether that fits.
-    pub(crate) fn size_with(&self, words: usize, keys: usize) -> u64 {
+    /// Bytes in use once there is room for so many words and keys more, and keys of so many bytes: a table
+    /// that grows is copied into another of twice the size, so a search asks beforehand whether that fits.
+    pub(crate) fn size_with(&self, words: usize, keys: usize, bytes: usize) -> u64 {
         let packed: u64 = self.packed.iter().map(|table| table.size_with(words)).sum();
         let states: u64 = self.states.iter().map(Table::bytes).sum();
-        self.keys.size_with(keys) + states + packed + self.summands.size()
+        let proofs: u64 = self.proofs.values().map(MaskProofs::bytes).sum();
+        self.keys.size_with(keys, bytes) + states + packed + proofs + self.summands.size()
     }
 
     /// The table at a place.

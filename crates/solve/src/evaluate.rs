@@ -4,7 +4,7 @@
 //! where the heap is too large for the table; else the search of positions.
 
 use bouton_heaps::Heaps;
-use bouton_rules::{ClosedValue, Datum, PositionKind};
+use bouton_rules::{ClosedForm, ClosedValue, Datum, PositionKind};
 use bouton_search::{self as search, Question, loopy};
 use bouton_theory::{Claim, Convention, Level, LoopyValue, Nimber, Outcome};
 
@@ -62,10 +62,9 @@ impl Sum {
         if let [one] = self.components() {
             return match known_outcome(one, self.convention(), control)? {
                 Some(answer) => Ok(answer),
-                None => match self::loopy_value(one, self.convention(), control) {
-                    Ok(answer) => Ok(answer.map(|value| value.outcome())),
+                None => match self::outcome(one, self.convention(), control) {
                     Err(SolveError::MisereLoop { .. }) => self.outcome_by_length(control),
-                    Err(error) => Err(error),
+                    answer => answer,
                 },
             };
         }
@@ -177,6 +176,23 @@ pub(crate) fn value(
     }
 }
 
+/// Who wins one component.
+fn outcome(
+    component: &Component,
+    convention: Convention,
+    control: &Control,
+) -> Result<Answer<Outcome>, SolveError> {
+    let known = loopy::known_value(&component.game.family, (component.game.index, &component.position));
+    if convention == Convention::Normal && known.is_none() {
+        // To find whether the value is 0 may be less work than to find the value.
+        match proved_value(component, Nimber::ZERO, control) {
+            Err(SolveError::Loopy { .. }) => {}
+            lost => return Ok(lost?.map(|lost| if lost { Outcome::P } else { Outcome::N })),
+        }
+    }
+    Ok(loopy_value(component, convention, control)?.map(|value| value.outcome()))
+}
+
 /// The value of one component: g in normal play, g⁻ in misère play.
 pub(crate) fn loopy_value(
     component: &Component,
@@ -230,18 +246,60 @@ fn acyclic_value(
     convention: Convention,
     control: &Control,
 ) -> Result<Answer<Nimber>, SolveError> {
-    let Component { game, position } = component;
-    if let Some(closed) = game.rules().closed_form(position, convention)
-        && let ClosedValue::Value(value) = closed.value
-    {
-        return Ok(Answer { value, method: Method::ClosedForm(closed.source) });
-    }
-    if let Some(answer) = heap_value(component, convention, control)? {
+    if let Some(answer) = ready_value(component, convention, control)? {
         return Ok(answer);
     }
+    let Component { game, position } = component;
     let value =
         search::answer(&game.family, &[(game.index, position)], Question::value(convention), control)?;
     Ok(Answer { value: Nimber(value), method: Method::Search })
+}
+
+/// Whether one component has this value in normal play.
+pub(crate) fn has_value(
+    component: &Component,
+    value: Nimber,
+    control: &Control,
+) -> Result<bool, SolveError> {
+    let known = loopy::known_value(&component.game.family, (component.game.index, &component.position));
+    if let Some(known) = known {
+        return Ok(known.finite() == Some(value));
+    }
+    match proved_value(component, value, control) {
+        Err(SolveError::Loopy { .. }) => {
+            Ok(loopy_value(component, Convention::Normal, control)?.value.finite() == Some(value))
+        }
+        has => Ok(has?.value),
+    }
+}
+
+/// The same where play ends.
+fn proved_value(
+    component: &Component,
+    value: Nimber,
+    control: &Control,
+) -> Result<Answer<bool>, SolveError> {
+    if let Some(answer) = ready_value(component, Convention::Normal, control)? {
+        return Ok(answer.map(|known| known == value));
+    }
+    let Component { game, position } = component;
+    let has = search::has_value(&game.family, (game.index, position), value.0, control)?;
+    Ok(Answer { value: has, method: Method::Search })
+}
+
+/// The value of one component, where no search is needed.
+fn ready_value(
+    component: &Component,
+    convention: Convention,
+    control: &Control,
+) -> Result<Option<Answer<Nimber>>, SolveError> {
+    let closed = component.game.rules().closed_form(&component.position, convention);
+    match closed {
+        Some(ClosedForm { value: ClosedValue::Value(value), source }) => {
+            Ok(Some(Answer { value, method: Method::ClosedForm(source) }))
+        }
+        _ => heap_value(component, convention, control),
+    }
 }
 
 /// The value of a heap from the table of its game or from a proved period.

@@ -8,11 +8,13 @@ pub mod certificate;
 pub mod claim;
 pub mod loopy;
 pub mod mex;
+pub mod monoid;
 pub mod nimber;
 pub mod notebook;
 pub mod outcome;
 pub mod period;
 pub mod player;
+pub mod quotient;
 #[doc(hidden)]
 pub mod wording;
 
@@ -24,3 +26,4 @@ pub use nimber::{Nimber, ParseNimberError};
 pub use outcome::{Convention, Outcome};
 pub use period::Period;
 pub use player::{OutcomeClass, Player, Prospect};
+pub use quotient::Quotient;

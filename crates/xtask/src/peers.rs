@@ -13,7 +13,7 @@ use crate::process::{cargo, root, run};
 /// What to run.
 #[derive(Args)]
 pub struct Peers {
-    /// Only these parts: octal, short, codes, certify, subtraction, hexadecimal, grundy.
+    /// Only these parts: octal, short, codes, certify, subtraction, hexadecimal, grundy, boards.
     parts: Vec<String>,
     /// The memory that each program may take, in MiB: some methods of the peers would take 23 GB.
     #[arg(long, default_value_t = 8192)]
@@ -23,7 +23,7 @@ pub struct Peers {
 /// Where the peers are built.
 const PACKAGE: &str = "bench/peers/Cargo.toml";
 const TARGET: &str = "target/peers";
-/// The program for Grundy's game.
+/// The program for Grundy's game, Cram and Chomp.
 const IGSOLVE: &str = "0.1.2";
 
 /// Runs the comparison.
@@ -36,7 +36,8 @@ pub fn compare(peers: &Peers) -> Result<()> {
     let path = target.display().to_string();
     run(&mut cargo(&["build", "--release", "--locked", "--manifest-path", PACKAGE, "--target-dir", &path]))?;
     let igsolve = target.join("bin/igsolve");
-    let wants_igsolve = peers.parts.is_empty() || peers.parts.iter().any(|part| part == "grundy");
+    let wants_igsolve = peers.parts.is_empty()
+        || peers.parts.iter().any(|part| ["grundy", "boards"].contains(&part.as_str()));
     if wants_igsolve && !igsolve.exists() {
         run(&mut cargo(&["install", "igsolve", "--version", IGSOLVE, "--locked", "--root", &path]))?;
     }

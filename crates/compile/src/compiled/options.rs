@@ -133,7 +133,7 @@ impl Compiled {
     ) -> Option<i64> {
         match (self.takes, position) {
             (ParameterShape::Number, PositionRef::Int(n)) => self.start(machine, routine, &[n]),
-            (ParameterShape::Array, PositionRef::Ints(parts)) => {
+            (ParameterShape::Array, PositionRef::Ints(parts)) if parts.len() <= machine.arena.most() => {
                 let word = machine.arena.of(parts);
                 self.start(machine, routine, &[word])
             }

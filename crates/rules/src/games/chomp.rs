@@ -4,12 +4,15 @@
 //! 1974), which does not say how. Two rows (a, b) are a P-position exactly if b = a − 1. A bar of one row and
 //! one column is a sum of two Nim heaps. Nothing is known in general.
 
+use std::rc::Rc;
+
 use bouton_theory::Convention;
 
 use crate::admission;
+use crate::masks::bar::Bites;
 use crate::row;
 use crate::row_game::RowGame;
-use crate::{ClosedForm, Datum, GameEntry, Options, Phrase, RuleError, Standard, row_game};
+use crate::{ClosedForm, Datum, GameEntry, MaskRules, Options, Phrase, RuleError, Standard, row_game};
 
 /// The registry row.
 pub(crate) const ENTRY: GameEntry = GameEntry {
@@ -74,6 +77,10 @@ impl RowGame for Chomp {
         let turned = if wide { Vec::new() } else { transpose(rows) };
         out.row(rows.max(&turned));
         Standard::Written
+    }
+
+    fn masks(&self) -> Option<Rc<dyn MaskRules>> {
+        Some(Rc::new(Bites))
     }
 
     fn closed_form(&self, rows: &[i64]) -> Option<ClosedForm> {

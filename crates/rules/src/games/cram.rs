@@ -4,15 +4,17 @@
 //! an even by odd one the first player begins in the middle and then does the same (Gardner 1974). So the one
 //! has value 0 and the other is an N-position; other values have no formula.
 
+use std::ops::ControlFlow;
 use std::rc::Rc;
 
-use bouton_theory::Convention;
+use bouton_theory::{Convention, Nimber};
 
 use crate::admission;
 use crate::board::Board;
+use crate::masks::polyomino::{Grid, SQUARES};
 use crate::{
-    ClosedForm, Datum, GameEntry, Options, Phrase, PositionKind, PositionRef, Presentation, RuleError,
-    Ruleset, Standard,
+    ClosedForm, Datum, GameEntry, Known, MaskRules, Options, Phrase, PositionKind, PositionRef, Presentation,
+    RuleError, Ruleset, Standard,
 };
 
 /// The registry row.
@@ -85,6 +87,10 @@ impl Ruleset for Cram {
         Ok(Standard::Written)
     }
 
+    fn masks(&self, position: &Datum) -> Option<Rc<dyn MaskRules>> {
+        Dominoes.parts(position).map(|_| Rc::new(Dominoes) as Rc<dyn MaskRules>)
+    }
+
     fn closed_form(&self, position: &Datum, convention: Convention) -> Option<ClosedForm> {
         let board = Board::read(position).ok()?;
         if convention == Convention::Misere || !board.is_full_rectangle() {
@@ -112,6 +118,85 @@ impl Presentation for Cram {
                 .with("first", format!("[{r}, {c}]"))
                 .with("second", format!("[{s}, {d}]")),
         )
+    }
+}
+
+/// Cram on polyominoes.
+#[derive(Clone, Copy, Debug)]
+struct Dominoes;
+
+impl MaskRules for Dominoes {
+    /// Dominoes near the middle come first, because they leave small parts more often.
+    fn options(&self, part: u64, each: &mut dyn FnMut(&[u64]) -> ControlFlow<()>) {
+        let grid = Grid::of(part);
+        let frame = grid.frame();
+        let mut parts = Vec::with_capacity(6);
+        for (places, step) in [(frame.across(grid.squares), 1), (frame.down(grid.squares), grid.width)] {
+            let lower = u64::MAX >> (u64::BITS - (grid.height * grid.width).div_ceil(2));
+            let (mut below, mut above) = (places & lower, places & !lower);
+            while below | above != 0 {
+                // In turns outward from the middle.
+                let place = if above == 0 || below != 0 && below.count_ones() >= above.count_ones() {
+                    let place = 1 << (u64::BITS - 1 - below.leading_zeros());
+                    below ^= place;
+                    place
+                } else {
+                    let place = above & above.wrapping_neg();
+                    above ^= place;
+                    place
+                };
+                let gone = place | place << step;
+                let left = Grid { squares: grid.squares & !gone, ..grid };
+                parts.clear();
+                if frame.stays_whole(left.squares, gone) && left.squares.count_ones() > 1 {
+                    parts.extend(left.word());
+                } else {
+                    left.each_part(&frame, |part| parts.push(part));
+                }
+                if each(&parts).is_break() {
+                    return;
+                }
+            }
+        }
+    }
+
+    fn moves(&self, part: u64) -> u32 {
+        let grid = Grid::of(part);
+        let frame = grid.frame();
+        frame.across(grid.squares).count_ones() + frame.down(grid.squares).count_ones()
+    }
+
+    /// Who answers each domino with its image under a half turn has the last move, unless a domino can be its
+    /// own image, or meet it: then the image of every other one is free, and to begin with that domino wins
+    /// (Gardner 1974 for rectangles).
+    fn known(&self, part: u64) -> Known {
+        let grid = Grid::of(part);
+        if !grid.is_point_symmetric() {
+            return Known::Nothing;
+        }
+        let middle = grid.has((grid.height - 1) / 2, (grid.width - 1) / 2);
+        match (grid.height % 2, grid.width % 2) {
+            (0, 0) => Known::Is(Nimber::ZERO),
+            _ if !middle => Known::Is(Nimber::ZERO),
+            // Two dominoes that share the square in the middle are images of one another.
+            (1, 1) => Known::Nothing,
+            _ => Known::IsNot(Nimber::ZERO),
+        }
+    }
+
+    fn parts(&self, position: &Datum) -> Option<Vec<u64>> {
+        let board = Board::read(position).ok()?;
+        let mut parts = Vec::new();
+        for part in board.parts().into_iter().filter(|part| part.height() * part.width() > 1) {
+            let (height, width) = (part.height(), part.width());
+            if height * width > SQUARES as usize {
+                return None;
+            }
+            let free = (0..height * width).filter(|at| part.is_free(at / width, at % width));
+            let squares = free.fold(0, |all, at| all | 1 << at);
+            parts.push(Grid { height: height as u32, width: width as u32, squares }.word()?);
+        }
+        Some(parts)
     }
 }
 

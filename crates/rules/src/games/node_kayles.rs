@@ -9,9 +9,10 @@ use bouton_theory::Convention;
 
 use crate::admission;
 use crate::graph::Graph;
+use crate::masks::vertices::Vertices;
 use crate::{
-    Chosen, Datum, GameEntry, Options, Phrase, PositionKind, PositionRef, Presentation, RuleError, Ruleset,
-    Sketch, Standard, pairs,
+    Chosen, Datum, GameEntry, MaskRules, Options, Phrase, PositionKind, PositionRef, Presentation, RuleError,
+    Ruleset, Sketch, Standard, pairs,
 };
 
 /// The registry row.
@@ -77,6 +78,10 @@ impl Ruleset for NodeKayles {
         }
         out.end();
         Ok(Standard::Written)
+    }
+
+    fn masks(&self, position: &Datum) -> Option<Rc<dyn MaskRules>> {
+        Some(Rc::new(Vertices::of(Graph::read(position).ok()?)?))
     }
 }
 

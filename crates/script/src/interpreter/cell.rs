@@ -12,7 +12,7 @@ use super::undo::{Reach, Undo};
 use super::{Interpreter, engine, names, panic_text};
 use crate::diagnostic::{Diagnostic, parse, remark, runtime};
 use crate::frame::Frame;
-use crate::limits::SOURCE;
+use crate::limits::{NAMES, SOURCE};
 use crate::messages;
 use crate::rewrite::{self, Refused};
 use crate::source::Source;
@@ -61,7 +61,7 @@ impl Interpreter {
                     (byte, Diagnostic::keyed("syntax", "syntax-number-range", &[("text", &text)]))
                 }
                 Refused::Names(byte) => {
-                    let most: messages::Args<'_> = &[("most", &rewrite::NAMES)];
+                    let most: messages::Args<'_> = &[("most", &NAMES)];
                     (byte, Diagnostic::keyed("too-long", "too-many-names", most))
                 }
             };

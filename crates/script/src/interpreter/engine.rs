@@ -67,6 +67,9 @@ fn limit(engine: &mut Engine, context: &Context) {
 fn name_types(engine: &mut Engine) {
     engine
         .register_type_with_name::<Check>("Check")
+        .register_type_with_name::<crate::value::worksheet::Worksheet>("Worksheet")
+        .register_type_with_name::<crate::value::worksheet::Question>("Question")
+        .register_type_with_name::<crate::value::worksheet::check::Verdict>("Verdict")
         .register_type_with_name::<Claim>("Period")
         .register_type_with_name::<Code>("Code")
         .register_type_with_name::<TwoPlayerGame>("Contest")
@@ -74,6 +77,9 @@ fn name_types(engine: &mut Engine) {
         .register_type_with_name::<Explanation>("Explanation")
         .register_type_with_name::<bouton_results::LineOfPlay>("Line")
         .register_type_with_name::<bouton_results::MexLines>("MexLines")
+        .register_type_with_name::<bouton_partizan::Form>("Form")
+        .register_type_with_name::<bouton_results::FormExplanation>("Explanation")
+        .register_type_with_name::<bouton_solve::PartizanSum>("PartizanSum")
         .register_type_with_name::<Figure>("Figure")
         .register_type_with_name::<Game>("Game")
         .register_type_with_name::<LoopyValue>("LoopyValue")

@@ -9,6 +9,8 @@ use rhai::{Dynamic, Engine};
 use crate::diagnostic::{Native, OrRaise as _};
 use crate::entry::FunctionEntry;
 use crate::messages::Chosen;
+use crate::value::worksheet::check::Verdict;
+use crate::value::worksheet::{Question, Worksheet};
 use crate::value::{Check, Code, MisereValue, Moves, Page, Table, Values};
 
 /// The rows.
@@ -78,6 +80,12 @@ const SHOW: FunctionEntry = FunctionEntry {
         prints::<Sum>(engine);
         prints::<bouton_results::PlayerMoves>(engine);
         prints::<bouton_solve::TwoPlayerGame>(engine);
+        prints::<bouton_partizan::Form>(engine);
+        prints::<bouton_results::FormExplanation>(engine);
+        prints::<bouton_solve::PartizanSum>(engine);
+        prints::<Worksheet>(engine);
+        prints::<Question>(engine);
+        prints::<Verdict>(engine);
     },
 };
 

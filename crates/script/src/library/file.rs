@@ -4,11 +4,12 @@ use bouton_plot::Figure;
 use rhai::Dynamic;
 
 use super::argument::bad;
-use crate::Interpreter;
 use crate::diagnostic::{Diagnostic, Native};
 use crate::entry::FunctionEntry;
 use crate::show;
+use crate::value::worksheet::Worksheet;
 use crate::value::{Table, Values};
+use crate::{Context, Interpreter};
 
 /// The rows.
 pub const ENTRIES: &[FunctionEntry] = &[
@@ -32,19 +33,33 @@ pub const ENTRIES: &[FunctionEntry] = &[
         name: "save",
         receiver: None,
         signatures: &["save(value, path)"],
-        summary: "Writes a value into a file; the ending says how: .svg, .png or .txt for a figure, .csv, .json or .txt for values and tables.",
+        summary: "Writes a value into a file; the ending says how: .svg, .png or .txt for a figure, .csv, .json or .txt for values and tables, .html for a worksheet (and .key.html for its answers).",
         example: "save(nim().values(0..=3), \"nim.csv\")",
         output: "",
         source: "",
         register: |engine, context| {
             let context = context.clone();
             engine.register_fn("save", move |value: Dynamic, path: &str| -> Native<()> {
-                let bytes = bytes(&value.flatten(), path)?;
+                let value = value.flatten();
+                if let Some(sheet) = value.read_lock::<Worksheet>() {
+                    return worksheet(&sheet, path, &context);
+                }
+                let bytes = bytes(&value, path)?;
                 context.host().write(path, &bytes).map_err(|error| io("file-write", path, &error))
             });
         },
     },
 ];
+
+/// Writes a worksheet as two files: the pupils' never has the answers.
+fn worksheet(sheet: &Worksheet, path: &str, context: &Context) -> Native<()> {
+    let Some(stem) = path.strip_suffix(".html") else { return Err(ending_error("file-ending-html", path)) };
+    for (path, page) in [(path.to_owned(), sheet.page()?), (format!("{stem}.key.html"), sheet.key()?)] {
+        let written = context.host().write(&path, page.as_bytes());
+        written.map_err(|error| io("file-write", &path, &error))?;
+    }
+    Ok(())
+}
 
 fn io(key: &str, path: &str, error: &std::io::Error) -> Box<rhai::EvalAltResult> {
     Diagnostic::keyed("file", key, &[("path", &path), ("error", error)]).raise()

@@ -6,9 +6,10 @@
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
-use super::{Edit, NESTED, opens_closure};
+use super::{Edit, opens_closure};
 use crate::lexer::Kind;
 use crate::lexer::lexeme::Lexeme;
+use crate::limits::NESTED;
 
 /// What ends a scope.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -7,9 +7,7 @@
 use super::{Edit, opens_closure};
 use crate::lexer::Kind;
 use crate::lexer::lexeme::Lexeme;
-
-/// A receiver with more steps than this is refused by the parser.
-const STEPS: usize = 256;
+use crate::limits::STEPS;
 
 /// Methods that change their receiver: a copy would lose the change.
 const CHANGING: &[&str] = &[

@@ -65,9 +65,9 @@ pub(super) fn compile(
     parameters: &[DataType],
     back_end: BackEnd,
 ) -> Result<Compiled, Unsupported> {
-    let context = context.clone();
+    let (context, memory) = (context.clone(), context.budget().bytes);
     let stops = move |steps| context.stop_after(steps).is_some();
-    Compiled::new(function, &**frame, parameters, back_end, stops)
+    Compiled::new(function, &**frame, parameters, back_end, stops).map(|compiled| compiled.within(memory))
 }
 
 /// The definition with its captures frozen, and the frame that its functions will see.

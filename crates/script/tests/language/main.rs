@@ -6,6 +6,7 @@ mod errors;
 mod games;
 mod limits;
 mod session;
+mod worksheets;
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;

@@ -150,7 +150,7 @@ impl Explorer<'_> {
             return Err(Stop::Positions(MOST_KEYS).into());
         }
         let bytes =
-            store.size_with(STRIDE + 1, OPTIONS.min(store.len())) + reach.bytes() + reach.net.work_bytes(0);
+            store.size_with(STRIDE + 1, OPTIONS.min(store.len()), 0) + reach.bytes() + reach.net.work_bytes(0);
         drop(store);
         self.progress.poll(bytes)
     }

@@ -212,6 +212,11 @@ impl Search<'_> {
             }
         }
         packed.options.write_out();
+        let bytes = packed.options.bytes();
+        if let Err(error) = self.weigh(bytes) {
+            self.note(NO_ID, word, u64::from(UNKNOWN));
+            return Err(error);
+        }
         self.open_waiting(word, id)
     }
 

@@ -5,7 +5,7 @@
 
 use std::ops::ControlFlow;
 
-use bouton_rules::{Datum, HeapCode, HeapStyle, OptionRef, admission};
+use bouton_rules::{Datum, HeapCode, HeapStyle, OptionRef, PartRef, admission};
 use bouton_theory::{Convention, Level, Nimber, Period};
 
 use crate::presentation::labelled;
@@ -102,18 +102,34 @@ impl<'a> Values<'a> {
         Ok(Self { game, period, control })
     }
 
+    /// Whether an option has this value.
+    pub(super) fn has(&self, option: &Given<'_>, value: Nimber) -> Result<bool, SolveError> {
+        match option {
+            // Of the last part it is enough to know whether it has the value that is left.
+            Given::Listed(option) => {
+                let mut parts: Vec<PartRef<'_>> = option.parts().collect();
+                let Some(last) = parts.pop() else { return Ok(value.is_zero()) };
+                let mut left = value;
+                for part in parts {
+                    left += self.part(part)?;
+                }
+                evaluate::has_value(&self.component(last), left, self.control)
+            }
+            Given::Heaps(_) => Ok(self.of(option)? == value),
+        }
+    }
+
     /// The value of an option.
-    pub(super) fn of(&self, option: &Given<'_>) -> Result<Nimber, SolveError> {
+    fn of(&self, option: &Given<'_>) -> Result<Nimber, SolveError> {
         match option {
             Given::Heaps(heaps) => heaps.iter().try_fold(Nimber::ZERO, |sum, heap| {
-                let known =
-                    self.heap(*heap).map_or_else(|| self.asked(&self.game, (*heap as i64).into()), Ok);
-                Ok(sum + known?)
+                let asked =
+                    || self.asked(&Component { game: self.game.clone(), position: (*heap as i64).into() });
+                Ok(sum + self.heap(*heap).map_or_else(asked, Ok)?)
             }),
-            Given::Listed(option) => option.parts().try_fold(Nimber::ZERO, |sum, part| match part.game {
-                Some(rules) => Ok(sum + self.asked(&self.game.relative(rules), part.datum())?),
-                None => Ok(sum + self.asked(&self.game, part.datum())?),
-            }),
+            Given::Listed(option) => {
+                option.parts().try_fold(Nimber::ZERO, |sum, part| Ok(sum + self.part(part)?))
+            }
         }
     }
 
@@ -129,8 +145,16 @@ impl<'a> Values<'a> {
         })
     }
 
-    fn asked(&self, game: &Game, position: Datum) -> Result<Nimber, SolveError> {
-        let component = Component { game: game.clone(), position };
-        Ok(evaluate::value(&component, Convention::Normal, self.control)?.value)
+    fn part(&self, part: PartRef<'_>) -> Result<Nimber, SolveError> {
+        self.asked(&self.component(part))
+    }
+
+    fn component(&self, part: PartRef<'_>) -> Component {
+        let game = part.game.map_or_else(|| self.game.clone(), |rules| self.game.relative(rules));
+        Component { game, position: part.datum() }
+    }
+
+    fn asked(&self, component: &Component) -> Result<Nimber, SolveError> {
+        Ok(evaluate::value(component, Convention::Normal, self.control)?.value)
     }
 }

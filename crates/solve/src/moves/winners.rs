@@ -167,7 +167,7 @@ fn walked(sum: &Sum, targets: &[Nimber], most: usize, control: &Control) -> Resu
         let (values, mut size) = (Values::new(component, control)?, 0);
         each_option(component, control, &mut |option| {
             splits |= option.len() != 1;
-            if values.of(&option)? == *target {
+            if values.has(&option, *target)? {
                 let option = Kept::of(&option);
                 size += option.size();
                 if size > admission::MOST_OPTIONS {

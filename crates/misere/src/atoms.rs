@@ -1,0 +1,158 @@
+//! The atoms of a game: positions that stand for themselves in sums, each numbered after all of its options.
+
+use std::rc::Rc;
+
+use bouton_heaps::SolveError;
+use bouton_rules::{Datum, Options, PositionRef, Ruleset};
+use rustc_hash::FxHashMap;
+
+use crate::quotient::Meter;
+
+/// The options of an atom: sums of atoms with smaller numbers, each sorted, each once.
+pub type OptionSums = Vec<Vec<u32>>;
+
+/// The positions of a family of games that were met.
+pub struct Atoms {
+    games: Vec<Rc<dyn Ruleset>>,
+    numbers: FxHashMap<(u32, Datum), u32>,
+    keys: Vec<(u32, Datum)>,
+    options: Vec<OptionSums>,
+}
+
+/// The number of a position whose options are being looked at.
+const OPEN: u32 = u32::MAX;
+
+/// A position whose options are being numbered.
+struct Frame {
+    key: (u32, Datum),
+    /// The positions that each option is the sum of.
+    options: Vec<Vec<(u32, Datum)>>,
+    /// The next position to number: of which option, and which of it.
+    next: (usize, usize),
+}
+
+impl Atoms {
+    /// No atoms yet of the game with these rules, which is game 0.
+    #[must_use]
+    pub fn new(rules: &Rc<dyn Ruleset>) -> Self {
+        let games = vec![Rc::clone(rules)];
+        Self { games, numbers: FxHashMap::default(), keys: Vec::new(), options: Vec::new() }
+    }
+
+    /// The options of every atom.
+    #[must_use]
+    pub fn options(&self) -> &[OptionSums] {
+        &self.options
+    }
+
+    /// The position that an atom is, if it is one of game 0.
+    #[must_use]
+    pub fn position(&self, atom: u32) -> Option<&Datum> {
+        self.keys.get(atom as usize).filter(|(game, _)| *game == 0).map(|(_, position)| position)
+    }
+
+    /// The number of the game with these rules.
+    pub fn game(&mut self, rules: &Rc<dyn Ruleset>) -> u32 {
+        let same = |game: &Rc<dyn Ruleset>| std::ptr::addr_eq(Rc::as_ptr(game), Rc::as_ptr(rules));
+        let found = self.games.iter().position(same).unwrap_or_else(|| {
+            self.games.push(Rc::clone(rules));
+            self.games.len() - 1
+        });
+        found as u32
+    }
+
+    /// The atoms whose sum a position is, sorted; all positions that can be reached are numbered on the way.
+    ///
+    /// # Errors
+    ///
+    /// When a rule fails, play returns to a position, or the work is stopped.
+    pub fn of(&mut self, game: u32, position: &Datum, meter: &mut Meter<'_>) -> Result<Vec<u32>, SolveError> {
+        let mut atoms = Vec::new();
+        for key in self.parts(game, position)? {
+            if !self.numbers.contains_key(&key)
+                && let Err(error) = self.number(key.clone(), meter)
+            {
+                self.numbers.retain(|_, number| *number != OPEN);
+                return Err(error);
+            }
+            atoms.push(self.numbers[&key]);
+        }
+        atoms.sort_unstable();
+        Ok(atoms)
+    }
+
+    /// The positions in standard form that a position is the sum of.
+    fn parts(&self, game: u32, position: &Datum) -> Result<Vec<(u32, Datum)>, SolveError> {
+        let parts = self.games[game as usize].standard_parts(position)?;
+        if parts.len() > 1 && parts.contains(position) {
+            return Err(self.loopy(game, position));
+        }
+        Ok(parts.into_iter().map(|part| (game, part)).collect())
+    }
+
+    fn loopy(&self, game: u32, position: &Datum) -> SolveError {
+        let game = self.games[game as usize].name().to_owned();
+        SolveError::Loopy { game, position: position.clone() }
+    }
+
+    /// Numbers a position after everything that it leads to.
+    fn number(&mut self, key: (u32, Datum), meter: &mut Meter<'_>) -> Result<(), SolveError> {
+        let mut stack = vec![self.open(key)?];
+        while let Some(frame) = stack.last_mut() {
+            let (option, part) = frame.next;
+            let Some(parts) = frame.options.get(option) else {
+                if let Some(frame) = stack.pop() {
+                    self.close(frame);
+                }
+                continue;
+            };
+            let Some(key) = parts.get(part) else {
+                frame.next = (option + 1, 0);
+                continue;
+            };
+            match self.numbers.get(key) {
+                Some(&OPEN) => return Err(self.loopy(key.0, &key.1)),
+                Some(_) => frame.next.1 += 1,
+                None => {
+                    let key = key.clone();
+                    meter.add(1, 100 * (self.keys.len() + stack.len()) as u64)?;
+                    let next = self.open(key)?;
+                    stack.push(next);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn open(&mut self, key: (u32, Datum)) -> Result<Frame, SolveError> {
+        let mut listed = Options::new();
+        let rules = Rc::clone(&self.games[key.0 as usize]);
+        rules.options(PositionRef::of(&key.1, &mut Vec::new()), &mut listed)?;
+        let mut options = Vec::with_capacity(listed.len());
+        for option in listed.iter() {
+            let mut sum = Vec::new();
+            for part in option.parts() {
+                let game = part.game.map_or(key.0, |rules| self.game(rules));
+                sum.extend(self.parts(game, &part.datum())?);
+            }
+            options.push(sum);
+        }
+        self.numbers.insert(key.clone(), OPEN);
+        Ok(Frame { key, options, next: (0, 0) })
+    }
+
+    fn close(&mut self, frame: Frame) {
+        let number = |key: &(u32, Datum)| self.numbers[key];
+        let sum = |parts: &Vec<(u32, Datum)>| {
+            let mut sum: Vec<u32> = parts.iter().map(number).collect();
+            sum.sort_unstable();
+            sum
+        };
+        let mut options: OptionSums = frame.options.iter().map(sum).collect();
+        options.sort_unstable();
+        options.dedup();
+        self.numbers.insert(frame.key.clone(), self.keys.len() as u32);
+        self.keys.push(frame.key);
+        self.options.push(options);
+    }
+}

@@ -1,0 +1,99 @@
+//! The quotients of a game's heaps 0..=n, for every n up to where they were found.
+
+use std::rc::Rc;
+
+use bouton_heaps::{Control, SolveError, Stop};
+use bouton_rules::{Datum, Ruleset};
+use bouton_theory::Quotient;
+
+use crate::atoms::Atoms;
+use crate::model::Model;
+use crate::quotient::{Builder, Meter};
+
+/// What is known of the quotients of a game. It grows from call to call and never shrinks.
+pub struct Finder {
+    atoms: Atoms,
+    builder: Builder,
+    /// The atoms of each heap.
+    heaps: Vec<Vec<u32>>,
+    /// The models, each with the number of atoms that it was found for; the last is the builder's.
+    models: Vec<(usize, Rc<Model>)>,
+    /// The largest bound that the next atom did not fit.
+    refused: u64,
+}
+
+impl Finder {
+    /// Nothing is known yet of the game with these rules.
+    #[must_use]
+    pub fn new(rules: &Rc<dyn Ruleset>) -> Self {
+        Self {
+            atoms: Atoms::new(rules),
+            builder: Builder::default(),
+            heaps: Vec::new(),
+            models: Vec::new(),
+            refused: 0,
+        }
+    }
+
+    /// Goes on to heap `n`, or to the first whose quotient does not close within `limit` steps for each atom.
+    /// The number of heaps 0, 1, 2, … whose quotient is proved.
+    ///
+    /// # Errors
+    ///
+    /// When a rule fails, play returns to a position, or the user stops the work.
+    pub fn extend(&mut self, n: u64, limit: u64, control: &Control) -> Result<u64, SolveError> {
+        while (self.heaps.len() as u64) <= n {
+            let heap = Datum::Int(self.heaps.len() as i64);
+            let atoms = self.atoms.of(0, &heap, &mut Meter::new(control, control.budget.positions))?;
+            if !self.adjoin(&atoms, limit, control)? {
+                break;
+            }
+            self.heaps.push(atoms);
+        }
+        Ok(self.heaps.len() as u64)
+    }
+
+    /// Adds all atoms up to the last of these; whether each was possible within `limit` steps.
+    fn adjoin(&mut self, atoms: &[u32], limit: u64, control: &Control) -> Result<bool, SolveError> {
+        let end = atoms.last().map_or(0, |last| *last as usize + 1);
+        while self.builder.len() < end {
+            if limit <= self.refused {
+                return Ok(false);
+            }
+            let before = Rc::clone(self.builder.model());
+            let options = &self.atoms.options()[self.builder.len()];
+            match self.builder.adjoin(options, &mut Meter::new(control, limit)) {
+                Ok(()) => self.refused = 0,
+                Err(Stop::Positions(_) | Stop::Bytes(_)) => {
+                    self.refused = limit;
+                    return Ok(false);
+                }
+                Err(stop) => return Err(stop.into()),
+            }
+            if self.builder.model().monoid != before.monoid {
+                self.models.push((before.classes.len(), before));
+            }
+        }
+        Ok(true)
+    }
+
+    /// The quotient of the heaps 0..=`n`, which were [found](Self::extend).
+    #[must_use]
+    pub fn quotient(&self, n: u64) -> Quotient {
+        let heaps = &self.heaps[..self.heaps.len().min(n as usize + 1)];
+        let last = heaps.iter().flatten().max().map_or(0, |last| *last as usize + 1);
+        let earlier = self.models.iter().find(|(atoms, _)| *atoms >= last);
+        let model = earlier.map_or(self.builder.model(), |(_, model)| model);
+        let class = |atoms: &Vec<u32>| {
+            atoms.iter().fold(0, |e, atom| model.monoid.product(e, model.classes[*atom as usize]))
+        };
+        let classes = heaps.iter().map(class).collect();
+        Quotient { monoid: model.monoid.clone(), classes, in_p: model.in_p.clone() }
+    }
+
+    /// The number of pairs that prove the quotient of all atoms.
+    #[must_use]
+    pub fn pairs(&self) -> usize {
+        self.builder.pairs()
+    }
+}

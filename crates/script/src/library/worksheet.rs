@@ -1,0 +1,106 @@
+//! Worksheets for a class, and whether an answer is right.
+
+use rhai::{Array, Dynamic, Engine, Map};
+
+use super::argument::bad;
+use crate::Context;
+use crate::diagnostic::Native;
+use crate::entry::FunctionEntry;
+use crate::messages;
+use crate::show;
+use crate::value::Table;
+use crate::value::worksheet::check::{self, Verdict};
+use crate::value::worksheet::{Kind, Question, Worksheet};
+
+/// More questions than this are no sheet of paper.
+const MOST: i64 = 60;
+
+/// The rows.
+pub const ENTRIES: &[FunctionEntry] = &[
+    FunctionEntry {
+        name: "check_answer",
+        receiver: None,
+        signatures: &["check_answer(question, answer)"],
+        summary: "Whether an answer to a question of a worksheet is right, almost right, or wrong, with a counterexample. `mark` and `why` are its parts; the right answer stays hidden.",
+        example: "let sheet = worksheet(\"complete\", #{ seed: 1 });\nprint(sheet.questions[0]);\ncheck_answer(sheet.questions[0], 100).mark",
+        output: "",
+        source: "",
+        register: |engine, context| {
+            let context = context.clone();
+            engine.register_fn(
+                "check_answer",
+                move |question: Dynamic, answer: Dynamic| -> Native<Verdict> {
+                    let (question, answer) = (question.flatten_clone(), answer.flatten_clone());
+                    // A table that was computed is an answer like one that was written.
+                    let answer = match answer.read_lock::<Table>() {
+                        Some(table) => Dynamic::from_array(super::table::array(&table)),
+                        None => answer.clone(),
+                    };
+                    match question.clone().try_cast::<Question>() {
+                        Some(question) => check::check(&question, &answer, &context),
+                        None => Err(bad("worksheet-question", &[("found", &show::nested(&question))])),
+                    }
+                },
+            );
+            engine.register_get("mark", |verdict: &mut Verdict| verdict.mark.name());
+            engine.register_get("why", |verdict: &mut Verdict| verdict.why.clone());
+        },
+    },
+    FunctionEntry {
+        name: "worksheet",
+        receiver: None,
+        signatures: &["worksheet(kind)", "worksheet(kind, #{ seed, count, language })"],
+        summary: "A worksheet to print: of the kind \"who-wins\", \"winning-moves\", \"complete\" (to a P-position), \"nim-sum\", \"table\", \"line\" or \"period\". A seed gives the same questions always. `questions` are its questions, `page` is the pupils' page and `key` the page with the answers; save(sheet, \"X.html\") writes X.html and X.key.html.",
+        example: "worksheet(\"nim-sum\", #{ seed: 5, count: 2 }).questions.len()",
+        output: "2",
+        source: "",
+        register,
+    },
+];
+
+fn register(engine: &mut Engine, context: &Context) {
+    let (one, two, three) = (context.clone(), context.clone(), context.clone());
+    engine.register_fn("worksheet", move |kind: Dynamic| worksheet(&one, &kind, &Map::new()));
+    engine.register_fn("worksheet", move |kind: Dynamic, options: Map| worksheet(&two, &kind, &options));
+    engine.register_get("questions", |sheet: &mut Worksheet| -> Array {
+        sheet.questions.iter().cloned().map(Dynamic::from).collect()
+    });
+    engine.register_get("page", |sheet: &mut Worksheet| sheet.page());
+    engine.register_get("key", |sheet: &mut Worksheet| sheet.key());
+    engine.register_get("seed", |sheet: &mut Worksheet| sheet.seed);
+    engine.register_get("kind", |sheet: &mut Worksheet| sheet.kind.name());
+    engine.register_get("kind", |question: &mut Question| question.kind.name());
+    engine.register_get("game", move |question: &mut Question| question.rules.game(&three));
+    engine.register_get("given", |question: &mut Question| -> Array {
+        let number = |n: &u64| Dynamic::from(i64::try_from(*n).unwrap_or(i64::MAX));
+        let row = |row: &Vec<u64>| Dynamic::from_array(row.iter().map(number).collect());
+        question.given.iter().map(row).collect()
+    });
+}
+
+fn worksheet(context: &Context, kind: &Dynamic, options: &Map) -> Native<Worksheet> {
+    let named = kind.clone().into_string().ok();
+    let named = named.as_deref().and_then(Kind::named);
+    let Some(kind) = named else {
+        return Err(bad("worksheet-kind", &[("found", &show::nested(kind)), ("kinds", &Kind::names())]));
+    };
+    let (mut seed, mut count, mut language) = (1, kind.usual_count(), messages::language());
+    for (key, value) in options {
+        let refuse = || bad("worksheet-option", &[("key", key), ("found", &show::nested(value))]);
+        match key.as_str() {
+            "seed" => seed = value.as_int().map_err(|_| refuse())?,
+            "count" => {
+                let asked = value.as_int().ok().filter(|n| (1..=MOST).contains(n)).ok_or_else(refuse)?;
+                count = usize::try_from(asked).unwrap_or(1);
+            }
+            "language" => {
+                let tag = value.clone().into_string().map_err(|_| refuse())?;
+                language = messages::known(&tag).ok_or_else(|| {
+                    bad("worksheet-language", &[("found", &tag), ("languages", &messages::languages())])
+                })?;
+            }
+            _ => return Err(refuse()),
+        }
+    }
+    Worksheet::new(context, kind, seed, count, language)
+}

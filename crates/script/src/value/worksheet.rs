@@ -1,0 +1,134 @@
+//! Worksheets: questions made from a seed, a page for the pupils and a page with the answers.
+//!
+//! A question holds a game and what is given. Its answer is computed by the solver when somebody asks for it, so
+//! the pupils' page and the questions of a script cannot give it away.
+
+pub(crate) mod check;
+mod kind;
+mod make;
+mod page;
+mod random;
+mod read;
+mod show;
+mod solution;
+
+use bouton_rules::{Datum, registry};
+use bouton_solve::Game;
+
+pub(crate) use kind::Kind;
+
+use crate::Context;
+use crate::diagnostic::{Diagnostic, Native, OrRaise};
+
+/// The game of a question.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Rules {
+    Nim,
+    Subtraction(Vec<u64>),
+    Wythoff,
+}
+
+impl Rules {
+    /// How a script calls the game.
+    pub(crate) fn call(&self) -> String {
+        match self {
+            Self::Nim => "nim()".to_owned(),
+            Self::Subtraction(set) => format!("subtraction([{}])", list(set)),
+            Self::Wythoff => "wythoff()".to_owned(),
+        }
+    }
+
+    /// The game itself.
+    pub(crate) fn game(&self, context: &Context) -> Native<Game> {
+        let (id, arguments) = match self {
+            Self::Nim => ("nim", Vec::new()),
+            Self::Subtraction(set) => {
+                let set: Vec<i64> = set.iter().map(|n| i64::try_from(*n).unwrap_or(i64::MAX)).collect();
+                ("subtraction", vec![Datum::ints(set)])
+            }
+            Self::Wythoff => ("wythoff", Vec::new()),
+        };
+        let missing = || Diagnostic::coded("unknown-game", &[("name", &id)]).raise();
+        let entry = registry::find(id).ok_or_else(missing)?;
+        let make = || Ok(Game::new(entry.make(&arguments)?).under(entry.convention));
+        context.natives().game(entry.id, &arguments, make).or_raise()
+    }
+}
+
+/// A question, without its answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Question {
+    pub(crate) kind: Kind,
+    pub(crate) rules: Rules,
+    /// What is given: a position, the positions of a line of play, or how large a table is and which cells of it
+    /// are filled in.
+    pub(crate) given: Vec<Vec<u64>>,
+}
+
+impl Question {
+    /// The heaps of a question about one position.
+    pub(crate) fn heaps(&self) -> &[u64] {
+        self.given.first().map_or(&[], Vec::as_slice)
+    }
+}
+
+/// A worksheet.
+#[derive(Clone)]
+pub(crate) struct Worksheet {
+    pub(crate) context: Context,
+    pub(crate) kind: Kind,
+    pub(crate) seed: i64,
+    /// The language of both pages.
+    pub(crate) language: String,
+    pub(crate) questions: Vec<Question>,
+}
+
+impl Worksheet {
+    /// The worksheet of this kind and seed: always the same one.
+    pub(crate) fn new(
+        context: &Context,
+        kind: Kind,
+        seed: i64,
+        count: usize,
+        language: String,
+    ) -> Native<Self> {
+        let questions = make::questions(context, kind, seed, count)?;
+        Ok(Self { context: context.clone(), kind, seed, language, questions })
+    }
+
+    /// The page for the pupils, ready to print.
+    pub(crate) fn page(&self) -> Native<String> {
+        page::page(self, None)
+    }
+
+    /// The page with the answers.
+    pub(crate) fn key(&self) -> Native<String> {
+        page::page(self, Some(&self.solutions()?))
+    }
+
+    fn solutions(&self) -> Native<Vec<solution::Solution>> {
+        self.questions.iter().map(|question| solution::of(question, &self.context)).collect()
+    }
+}
+
+/// Heaps as their standard form: in order, without those that are empty.
+pub(crate) fn standard(heaps: &[u64]) -> Vec<u64> {
+    let mut heaps: Vec<u64> = heaps.iter().copied().filter(|heap| *heap > 0).collect();
+    heaps.sort_unstable();
+    heaps
+}
+
+/// The nim-sum of heaps.
+pub(crate) fn nim_sum(heaps: &[u64]) -> u64 {
+    heaps.iter().fold(0, |sum, heap| sum ^ heap)
+}
+
+/// `(3, 5, 6)`.
+pub(crate) fn tuple(numbers: &[u64]) -> String {
+    if numbers.is_empty() { "(0)".to_owned() } else { format!("({})", list(numbers)) }
+}
+
+/// `3, 5, 6`.
+pub(crate) fn list(numbers: &[u64]) -> String {
+    numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(", ")
+}

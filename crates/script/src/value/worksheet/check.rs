@@ -1,0 +1,249 @@
+//! Whether an answer is right, almost right, or wrong and why.
+//!
+//! What is wrong is told by a counterexample: the move that beats it, the heap at which a period fails, the first
+//! cell of a table that is not the mex. The right answer itself is kept back.
+
+use bouton_theory::Outcome;
+use rhai::Dynamic;
+
+use super::read::{binary, heap_of, number, numbers, positions, rows, said_outcome};
+use super::solution::{self, Solution};
+use super::{Kind, Question, standard, tuple};
+use crate::Context;
+use crate::diagnostic::{Diagnostic, Native};
+use crate::messages::{self, text};
+use crate::show;
+
+/// How good an answer is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Mark {
+    Right,
+    Almost,
+    Wrong,
+}
+
+impl Mark {
+    /// What scripts compare.
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Self::Right => "right",
+            Self::Almost => "almost",
+            Self::Wrong => "wrong",
+        }
+    }
+}
+
+/// What is said of an answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Verdict {
+    pub(crate) mark: Mark,
+    pub(crate) why: String,
+}
+
+fn right() -> Verdict {
+    Verdict { mark: Mark::Right, why: String::new() }
+}
+
+fn almost(key: &str, args: messages::Args<'_>) -> Verdict {
+    Verdict { mark: Mark::Almost, why: text(key, args) }
+}
+
+fn wrong(key: &str, args: messages::Args<'_>) -> Verdict {
+    Verdict { mark: Mark::Wrong, why: text(key, args) }
+}
+
+/// Judges an answer.
+pub(crate) fn check(question: &Question, answer: &Dynamic, context: &Context) -> Native<Verdict> {
+    let answer = answer.flatten_clone();
+    let refusal = || refuse(question.kind, &answer);
+    match solution::of(question, context)? {
+        Solution::Outcome(outcome, winning) => {
+            let said = said_outcome(&answer).ok_or_else(refusal)?;
+            outcomes(question, said, outcome, &winning, context)
+        }
+        Solution::Moves(winning) => {
+            let said = positions(&answer).ok_or_else(refusal)?;
+            moves(question, &said, &winning, context)
+        }
+        Solution::Heap(heap) => {
+            let said = heap_of(question, &answer).ok_or_else(refusal)?;
+            completed(question, said, heap, context)
+        }
+        Solution::Sum(sum) => {
+            let said = binary(&answer).ok_or_else(refusal)?;
+            Ok(summed(question, said, sum))
+        }
+        Solution::Table(table) => {
+            let said = rows(&answer).filter(|said| same_size(said, &table)).ok_or_else(refusal)?;
+            Ok(filled(question, &said, &table))
+        }
+        Solution::Line(steps) => {
+            let said = numbers(&answer).ok_or_else(refusal)?;
+            let mistakes: Vec<u64> =
+                (1..).zip(&steps).filter(|(_, step)| step.mistake).map(|(n, _)| n).collect();
+            Ok(judged(&said, &mistakes, &steps))
+        }
+        Solution::Period { values, period, .. } => {
+            let said = number(&answer).filter(|n| *n > 0).ok_or_else(refusal)?;
+            Ok(repeated(said, period, &values))
+        }
+    }
+}
+
+/// The refusal of an answer of another type.
+fn refuse(kind: Kind, answer: &Dynamic) -> Box<rhai::EvalAltResult> {
+    let (wanted, example) = kind.answer();
+    let found = show::nested(answer);
+    let hint = messages::hint("worksheet-answer", &[("example", &example)]).unwrap_or_default();
+    let args: messages::Args<'_> = &[("wanted", &text(wanted, &[])), ("found", &found)];
+    Diagnostic::keyed("bad-argument", "worksheet-answer", args).hint(hint).raise()
+}
+
+fn outcomes(
+    question: &Question,
+    said: Outcome,
+    outcome: Outcome,
+    winning: &[Vec<u64>],
+    context: &Context,
+) -> Native<Verdict> {
+    if said == outcome {
+        return Ok(right());
+    }
+    if let Some(better) = winning.first() {
+        return Ok(wrong("worksheet-why-won", &[("after", &tuple(better))]));
+    }
+    let game = question.rules.game(context)?;
+    let Some(tried) = solution::legal(&game, question.heaps(), context)?.into_iter().next() else {
+        return Ok(wrong("worksheet-why-end", &[]));
+    };
+    Ok(beaten(&tried, &solution::winning(&game, &tried, context)?))
+}
+
+/// A move that doesn't win, with the reply that beats it.
+fn beaten(tried: &[u64], replies: &[Vec<u64>]) -> Verdict {
+    let reply = replies.first().map(|reply| tuple(reply)).unwrap_or_default();
+    wrong("worksheet-why-beaten", &[("after", &tuple(tried)), ("reply", &reply)])
+}
+
+fn moves(question: &Question, said: &[Vec<u64>], winning: &[Vec<u64>], context: &Context) -> Native<Verdict> {
+    let game = question.rules.game(context)?;
+    let legal = solution::legal(&game, question.heaps(), context)?;
+    for tried in said {
+        if !legal.contains(tried) {
+            return Ok(wrong("worksheet-why-illegal", &[("after", &tuple(tried))]));
+        }
+        if !winning.contains(tried) {
+            return Ok(beaten(tried, &solution::winning(&game, tried, context)?));
+        }
+    }
+    let found = winning.iter().filter(|after| said.contains(after)).count();
+    if found == winning.len() {
+        return Ok(right());
+    }
+    let left = winning.len() - found;
+    match found {
+        0 => Ok(wrong("worksheet-why-some", &[("count", &left)])),
+        _ => Ok(almost("worksheet-why-more", &[("count", &left)])),
+    }
+}
+
+fn completed(question: &Question, said: u64, heap: u64, context: &Context) -> Native<Verdict> {
+    if said == heap {
+        return Ok(right());
+    }
+    let game = question.rules.game(context)?;
+    let position = standard(&[question.heaps(), &[said]].concat());
+    let reply = solution::winning(&game, &position, context)?.first().map(|to| tuple(to)).unwrap_or_default();
+    let args: messages::Args<'_> = &[("position", &tuple(&position)), ("reply", &reply)];
+    if (said ^ heap).is_power_of_two() {
+        return Ok(almost("worksheet-why-column", &[("column", &(said ^ heap))]));
+    }
+    Ok(wrong("worksheet-why-complete", args))
+}
+
+fn summed(question: &Question, said: u64, sum: u64) -> Verdict {
+    let off = said ^ sum;
+    if off == 0 {
+        return right();
+    }
+    // The highest wrong column, and how many of the heaps have a 1 in it.
+    let column = 1_u64 << (63 - off.leading_zeros());
+    let ones = question.heaps().iter().filter(|heap| **heap & column != 0).count();
+    if off.is_power_of_two() {
+        return almost("worksheet-why-column", &[("column", &column)]);
+    }
+    if said == question.heaps().iter().sum::<u64>() {
+        return wrong("worksheet-why-carried", &[]);
+    }
+    wrong("worksheet-why-ones", &[("column", &column), ("count", &ones)])
+}
+
+fn same_size(said: &[Vec<u64>], table: &[Vec<u64>]) -> bool {
+    said.len() == table.len() && said.iter().zip(table).all(|(said, row)| said.len() == row.len())
+}
+
+fn filled(question: &Question, said: &[Vec<u64>], table: &[Vec<u64>]) -> Verdict {
+    let cells = table.iter().enumerate().flat_map(|(r, row)| (0..row.len()).map(move |c| (r, c)));
+    let bad: Vec<(usize, usize)> = cells.filter(|&(r, c)| said[r][c] != table[r][c]).collect();
+    let Some(&(row, column)) = bad.first() else { return right() };
+    // All cells before the first wrong one in reading order are right, so its options are known to the pupil.
+    let args: messages::Args<'_> = &[("row", &row), ("column", &column), ("count", &bad.len())];
+    let asked = table.iter().map(Vec::len).sum::<usize>() - question.given.get(1).map_or(0, Vec::len);
+    if bad.len() * 4 <= asked {
+        almost("worksheet-why-cell", args)
+    } else {
+        wrong("worksheet-why-cell", args)
+    }
+}
+
+fn judged(said: &[u64], mistakes: &[u64], steps: &[solution::Step]) -> Verdict {
+    let sum = |n: u64| steps.get((n as usize).wrapping_sub(1)).map(|step| step.sum);
+    for n in said {
+        match sum(*n) {
+            None => return wrong("worksheet-why-no-move", &[("number", n), ("count", &steps.len())]),
+            Some(0) => return wrong("worksheet-why-good", &[("number", n)]),
+            Some(_) if !mistakes.contains(n) => return wrong("worksheet-why-forced", &[("number", n)]),
+            Some(_) => {}
+        }
+    }
+    let left = mistakes.iter().filter(|n| !said.contains(n)).count();
+    match left {
+        0 => right(),
+        _ if left == mistakes.len() => wrong("worksheet-why-mistakes", &[("count", &left)]),
+        _ => almost("worksheet-why-mistakes", &[("count", &left)]),
+    }
+}
+
+fn repeated(said: u64, period: u64, values: &[u64]) -> Verdict {
+    if said == period {
+        return right();
+    }
+    if said % period == 0 {
+        return almost("worksheet-why-multiple", &[("period", &said)]);
+    }
+    let apart = (0..values.len()).find(|n| values.get(n + said as usize).is_some_and(|v| *v != values[*n]));
+    match apart {
+        Some(n) => {
+            let (far, value, other) = (n + said as usize, values[n], values[n + said as usize]);
+            let args: messages::Args<'_> = &[("n", &n), ("value", &value), ("far", &far), ("other", &other)];
+            wrong("worksheet-why-period", args)
+        }
+        None => wrong("worksheet-why-short", &[("last", &(values.len() - 1))]),
+    }
+}
+
+/// What is said of an answer, in a sentence.
+pub(crate) fn sentence(verdict: &Verdict) -> String {
+    let mark = text(
+        match verdict.mark {
+            Mark::Right => "worksheet-right",
+            Mark::Almost => "worksheet-almost",
+            Mark::Wrong => "worksheet-wrong",
+        },
+        &[],
+    );
+    match verdict.why.as_str() {
+        "" => format!("{mark}."),
+        why => format!("{mark}: {why}."),
+    }
+}

@@ -1,0 +1,98 @@
+//! The kinds of worksheets: their names, their titles and what pupils are told to do.
+
+/// What a worksheet asks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Kind {
+    WhoWins,
+    WinningMoves,
+    Complete,
+    NimSum,
+    Table,
+    Line,
+    Period,
+}
+
+impl Kind {
+    /// All of them.
+    pub(crate) const ALL: [Self; 7] = [
+        Self::WhoWins,
+        Self::WinningMoves,
+        Self::Complete,
+        Self::NimSum,
+        Self::Table,
+        Self::Line,
+        Self::Period,
+    ];
+
+    /// What it is called in scripts, in every language.
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Self::WhoWins => "who-wins",
+            Self::WinningMoves => "winning-moves",
+            Self::Complete => "complete",
+            Self::NimSum => "nim-sum",
+            Self::Table => "table",
+            Self::Line => "line",
+            Self::Period => "period",
+        }
+    }
+
+    /// The kind of this name; an underscore is a hyphen.
+    pub(crate) fn named(name: &str) -> Option<Self> {
+        let name = name.trim().to_lowercase().replace('_', "-");
+        Self::ALL.into_iter().find(|kind| kind.name() == name)
+    }
+
+    /// The names of all, for an error.
+    pub(crate) fn names() -> String {
+        Self::ALL.map(|kind| format!("\"{}\"", kind.name())).join(", ")
+    }
+
+    /// The key of its title.
+    pub(crate) fn title(self) -> &'static str {
+        match self {
+            Self::WhoWins => "worksheet-title-who-wins",
+            Self::WinningMoves => "worksheet-title-winning-moves",
+            Self::Complete => "worksheet-title-complete",
+            Self::NimSum => "worksheet-title-nim-sum",
+            Self::Table => "worksheet-title-table",
+            Self::Line => "worksheet-title-line",
+            Self::Period => "worksheet-title-period",
+        }
+    }
+
+    /// The key of what pupils do.
+    pub(crate) fn task(self) -> &'static str {
+        match self {
+            Self::WhoWins => "worksheet-task-who-wins",
+            Self::WinningMoves => "worksheet-task-winning-moves",
+            Self::Complete => "worksheet-task-complete",
+            Self::NimSum => "worksheet-task-nim-sum",
+            Self::Table => "worksheet-task-table",
+            Self::Line => "worksheet-task-line",
+            Self::Period => "worksheet-task-period",
+        }
+    }
+
+    /// The key of what an answer is, and an example of one.
+    pub(crate) fn answer(self) -> (&'static str, &'static str) {
+        match self {
+            Self::WhoWins => ("worksheet-answer-who-wins", "\"N\""),
+            Self::WinningMoves => ("worksheet-answer-winning-moves", "[[3, 5, 6]]"),
+            Self::Complete => ("worksheet-answer-complete", "6"),
+            Self::NimSum => ("worksheet-answer-nim-sum", "\"0110\""),
+            Self::Table => ("worksheet-answer-table", "[[0, 1], [1, 0]]"),
+            Self::Line => ("worksheet-answer-line", "[2, 3]"),
+            Self::Period => ("worksheet-answer-period", "4"),
+        }
+    }
+
+    /// How many questions fit a page or two.
+    pub(crate) fn usual_count(self) -> usize {
+        match self {
+            Self::WhoWins | Self::Complete | Self::NimSum => 8,
+            Self::WinningMoves => 6,
+            Self::Table | Self::Line | Self::Period => 4,
+        }
+    }
+}

@@ -1,0 +1,276 @@
+//! A worksheet as a page to print: the same for pupils and with the answers, which are written into the blanks.
+
+use bouton_results::html::escape;
+
+use super::solution::{Solution, Step};
+use super::{Kind, Question, Rules, Worksheet, list, nim_sum, tuple};
+use crate::diagnostic::Native;
+use crate::messages::{self, text};
+
+const STYLE: &str = include_str!("page.css");
+
+/// The page, with the answers if there are any.
+pub(super) fn page(sheet: &Worksheet, solutions: Option<&[Solution]>) -> Native<String> {
+    let body = messages::in_language(&sheet.language, || body(sheet, solutions));
+    let title = messages::in_language(&sheet.language, || text(sheet.kind.title(), &[]));
+    Ok(format!(
+        "<!DOCTYPE html>\n<html lang=\"{}\">\n<head><meta charset=\"utf-8\"><title>{}</title>\n<style>\n{}</style></head>\n<body>\n{body}</body>\n</html>\n",
+        sheet.language,
+        escape(&title),
+        STYLE
+    ))
+}
+
+/// The worksheet as a part of a notebook.
+pub(super) fn fragment(sheet: &Worksheet) -> String {
+    let body = messages::in_language(&sheet.language, || body(sheet, None));
+    format!("<style>{STYLE}</style>{body}")
+}
+
+fn body(sheet: &Worksheet, solutions: Option<&[Solution]>) -> String {
+    let title = escape(&text(sheet.kind.title(), &[]));
+    let head = match solutions {
+        None => ["worksheet-name", "worksheet-class", "worksheet-date"]
+            .map(|key| format!("<span>{}: {}</span>", escape(&text(key, &[])), blank(None, "9em")))
+            .join(" "),
+        Some(_) => format!("<b>{}</b>", escape(&text("worksheet-key", &[]))),
+    };
+    let mut out = format!(
+        "<main class=\"bouton-sheet\">\n<header><h1>{title}</h1><p class=\"who\">{head}</p></header>\n"
+    );
+    for line in introduction(sheet) {
+        out.push_str(&format!("<p>{}</p>\n", escape(&line)));
+    }
+    out.push_str("<ol>\n");
+    for (index, question) in sheet.questions.iter().enumerate() {
+        let solution = solutions.and_then(|all| all.get(index));
+        out.push_str(&format!("<li>{}</li>\n", ask(question, solution)));
+    }
+    let made = text("worksheet-made", &[("kind", &sheet.kind.name()), ("seed", &sheet.seed)]);
+    out.push_str(&format!("</ol>\n<footer>{}</footer>\n</main>\n", escape(&made)));
+    out
+}
+
+/// What is to be done and what the words mean: the sheet is used on paper alone.
+pub(super) fn introduction(sheet: &Worksheet) -> Vec<String> {
+    let mut lines = vec![text(sheet.kind.task(), &[])];
+    if sheet.kind != Kind::NimSum {
+        // A game of its own is told at each question.
+        let nim = |question: &Question| question.rules == Rules::Nim && question.kind != Kind::Table;
+        if sheet.questions.iter().any(nim) {
+            lines.push(rule(&Rules::Nim));
+        }
+        lines.push(text("worksheet-last", &[]));
+    }
+    lines.push(match sheet.kind {
+        Kind::WhoWins | Kind::Complete => text("worksheet-outcomes", &[]),
+        Kind::NimSum | Kind::Line | Kind::WinningMoves => text("worksheet-nim-sum", &[]),
+        Kind::Table | Kind::Period => text("worksheet-mex", &[]),
+    });
+    lines
+}
+
+/// The rule of a game in a sentence.
+pub(super) fn rule(rules: &Rules) -> String {
+    match rules {
+        Rules::Nim => text("worksheet-rule-nim", &[]),
+        Rules::Subtraction(set) => text("worksheet-rule-subtraction", &[("set", &list(set))]),
+        Rules::Wythoff => text("worksheet-rule-wythoff", &[]),
+    }
+}
+
+/// A blank to write on; with an answer, that.
+fn blank(answer: Option<String>, width: &str) -> String {
+    match answer {
+        None => format!("<span class=\"blank\" style=\"min-width:{width}\"></span>"),
+        Some(answer) => {
+            format!("<span class=\"blank answer\" style=\"min-width:{width}\">{}</span>", escape(&answer))
+        }
+    }
+}
+
+fn label(key: &str) -> String {
+    escape(&text(key, &[]))
+}
+
+fn ask(question: &Question, solution: Option<&Solution>) -> String {
+    let heaps = question.heaps();
+    let own_rule = question.rules != Rules::Nim || question.kind == Kind::Table;
+    let rule = if own_rule { format!("<p>{}</p>", escape(&rule(&question.rules))) } else { String::new() };
+    let body = match (question.kind, solution) {
+        (Kind::WhoWins, solution) => who_wins(question, solution),
+        (Kind::WinningMoves, solution) => winning_moves(heaps, solution),
+        (Kind::Complete, solution) => complete(heaps, solution),
+        (Kind::NimSum, solution) => columns(heaps, solution.is_some(), true),
+        (Kind::Table, Some(Solution::Table(table))) => table_of(question, Some(table)),
+        (Kind::Table, _) => table_of(question, None),
+        (Kind::Line, Some(Solution::Line(steps))) => line(&question.given, Some(steps)),
+        (Kind::Line, _) => line(&question.given, None),
+        (Kind::Period, solution) => period(heaps, solution),
+    };
+    rule + body.as_str()
+}
+
+/// Heaps as rows of chips.
+fn chips(heaps: &[u64]) -> String {
+    let row = |heap: &u64| {
+        let chips: String = (0..*heap).map(|n| if n % 5 == 4 { "● " } else { "●" }).collect();
+        format!("<div><span class=\"size\">{heap}</span> {}</div>", chips.trim_end())
+    };
+    format!("<div class=\"heaps\">{}</div>", heaps.iter().map(row).collect::<String>())
+}
+
+fn who_wins(question: &Question, solution: Option<&Solution>) -> String {
+    let (p, n, why) = match solution {
+        Some(Solution::Outcome(outcome, winning)) => {
+            let won = *outcome == bouton_theory::Outcome::N;
+            let better = winning.iter().map(|after| tuple(after)).collect::<Vec<_>>().join(" ");
+            (!won, won, Some(if won { better } else { "—".to_owned() }))
+        }
+        _ => (false, false, None),
+    };
+    let mark = |on: bool| if on { "☒" } else { "☐" };
+    format!(
+        "{}<p class=\"answers\">{} P &emsp; {} N &emsp; {}: {}</p>",
+        chips(question.heaps()),
+        mark(p),
+        mark(n),
+        label("worksheet-move-to"),
+        blank(why, "12em")
+    )
+}
+
+fn winning_moves(heaps: &[u64], solution: Option<&Solution>) -> String {
+    let answer = match solution {
+        Some(Solution::Moves(moves)) => {
+            Some(moves.iter().map(|after| tuple(after)).collect::<Vec<_>>().join("  "))
+        }
+        _ => None,
+    };
+    let moves = format!("<p>{}: {}</p>", label("worksheet-all-moves"), blank(answer, "22em"));
+    format!("{}{moves}", columns(heaps, solution.is_some(), false))
+}
+
+fn complete(heaps: &[u64], solution: Option<&Solution>) -> String {
+    let answer = match solution {
+        Some(Solution::Heap(heap)) => Some(heap.to_string()),
+        _ => None,
+    };
+    let given: String = heaps.iter().map(|heap| format!("<b>{heap}</b>, ")).collect();
+    let asked = format!("<p class=\"position\">({given}{})</p>", blank(answer, "3em"));
+    format!("{asked}{}", columns(heaps, solution.is_some(), false))
+}
+
+/// The heaps in binary, in columns that are empty for pupils; below them the nim-sum. `number`: asks for it in
+/// base 10, too.
+fn columns(heaps: &[u64], filled: bool, number: bool) -> String {
+    let sum = nim_sum(heaps);
+    let width = u64::BITS - heaps.iter().fold(1, |all, heap| all | heap).leading_zeros();
+    let powers: Vec<u64> = (0..width.max(4)).rev().map(|bit| 1 << bit).collect();
+    let head: String = powers.iter().map(|power| format!("<th scope=\"col\">{power}</th>")).collect();
+    let cells = |n: u64| -> String {
+        let digit = |power: &u64| {
+            if !filled {
+                ""
+            } else if n & power == 0 {
+                "0"
+            } else {
+                "1"
+            }
+        };
+        powers.iter().map(|power| format!("<td>{}</td>", digit(power))).collect()
+    };
+    let rows: String =
+        heaps.iter().map(|heap| format!("<tr><th scope=\"row\">{heap}</th>{}</tr>", cells(*heap))).collect();
+    let last =
+        format!("<tr class=\"sum\"><th scope=\"row\">{}</th>{}</tr>", label("worksheet-sum"), cells(sum));
+    let table =
+        format!("<table class=\"binary\"><tr><td class=\"corner\"></td>{head}</tr>{rows}{last}</table>");
+    if !number {
+        return table;
+    }
+    let written = heaps.iter().map(u64::to_string).collect::<Vec<_>>().join(" ⊕ ");
+    format!("<p>{written} = {}</p>{table}", blank(filled.then(|| sum.to_string()), "4em"))
+}
+
+fn table_of(question: &Question, values: Option<&[Vec<u64>]>) -> String {
+    let (rows, across) =
+        (question.heaps().first().copied().unwrap_or(0), question.heaps().get(1).copied().unwrap_or(0));
+    let given = question.given.get(1).map_or(&[][..], Vec::as_slice);
+    let head: String = (0..=across).map(|c| format!("<th scope=\"col\">{c}</th>")).collect();
+    let cell = |r: u64, c: u64| {
+        let shown = given.contains(&(r * (across + 1) + c));
+        let value = values.and_then(|rows| rows.get(r as usize)?.get(c as usize));
+        match (value, shown) {
+            (Some(value), true) => format!("<td class=\"given\">{value}</td>"),
+            (Some(value), false) => format!("<td class=\"answer\">{value}</td>"),
+            (None, _) => "<td></td>".to_owned(),
+        }
+    };
+    let row = |r: u64| {
+        let cells: String = (0..=across).map(|c| cell(r, c)).collect();
+        format!("<tr><th scope=\"row\">{r}</th>{cells}</tr>")
+    };
+    let body: String = (0..=rows).map(row).collect();
+    format!("<table class=\"grid\"><tr><td class=\"corner\"></td>{head}</tr>{body}</table>")
+}
+
+fn line(positions: &[Vec<u64>], steps: Option<&[Step]>) -> String {
+    let head =
+        ["worksheet-step", "worksheet-player", "worksheet-position", "worksheet-sum", "worksheet-mistake"]
+            .map(|key| format!("<th scope=\"col\">{}</th>", label(key)))
+            .concat();
+    let step = |n: usize| steps.and_then(|steps| steps.get(n.checked_sub(1)?));
+    let row = |(n, heaps): (usize, &Vec<u64>)| {
+        let (number, player) = match n {
+            0 => (String::new(), String::new()),
+            n => (n.to_string(), (2 - n % 2).to_string()),
+        };
+        let sum = if steps.is_some() { nim_sum(heaps).to_string() } else { String::new() };
+        let mistake = match step(n) {
+            Some(Step { mistake: true, better, .. }) => {
+                let better = better.as_ref().map(|after| tuple(after)).unwrap_or_default();
+                text("worksheet-better", &[("after", &better)])
+            }
+            Some(_) => "—".to_owned(),
+            None => String::new(),
+        };
+        let position = if heaps.is_empty() { "(0)".to_owned() } else { tuple(heaps) };
+        format!(
+            "<tr><td>{number}</td><td>{player}</td><td>{position}</td><td class=\"answer\">{sum}</td><td class=\"answer wide\">{}</td></tr>",
+            escape(&mistake)
+        )
+    };
+    let rows: String = positions.iter().enumerate().map(row).collect();
+    format!("<table class=\"play\"><tr>{head}</tr>{rows}</table>")
+}
+
+fn period(heaps: &[u64], solution: Option<&Solution>) -> String {
+    let last = heaps.first().copied().unwrap_or(0);
+    let (values, answers) = match solution {
+        Some(Solution::Period { values, period, lost }) => {
+            (Some(values), [Some(period.to_string()), Some(period.to_string()), Some(list(lost))])
+        }
+        _ => (None, [None, None, None]),
+    };
+    // Two rows on a narrow page.
+    let half = |from: u64, to: u64| {
+        let heads: String = (from..=to).map(|n| format!("<th scope=\"col\">{n}</th>")).collect();
+        let value =
+            |n: u64| values.and_then(|values| values.get(n as usize)).map(u64::to_string).unwrap_or_default();
+        let cells: String = (from..=to).map(|n| format!("<td class=\"answer\">{}</td>", value(n))).collect();
+        format!(
+            "<table class=\"grid\"><tr><th scope=\"row\">n</th>{heads}</tr><tr><th scope=\"row\">g(n)</th>{cells}</tr></table>"
+        )
+    };
+    let [length, modulus, rests] = answers;
+    let blanks = [
+        ("length", blank(length, "3em")),
+        ("modulus", blank(modulus, "3em")),
+        ("rests", blank(rests, "8em")),
+    ];
+    let args: Vec<(&str, &dyn std::fmt::Display)> =
+        blanks.iter().map(|(name, blank)| (*name, blank as &dyn std::fmt::Display)).collect();
+    let asked = text("worksheet-period", &args);
+    format!("{}{}<p>{asked}</p>", half(0, last / 2), half(last / 2 + 1, last))
+}

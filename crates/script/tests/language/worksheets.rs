@@ -1,0 +1,129 @@
+//! Worksheets: the same for a seed, no answer on the pupils' page, and answers judged with a reason.
+
+use std::rc::Rc;
+
+use bouton_script::{Host, Interpreter};
+
+struct Quiet;
+
+impl Host for Quiet {}
+
+const KINDS: [&str; 7] = ["who-wins", "winning-moves", "complete", "nim-sum", "table", "line", "period"];
+
+fn said(code: &str) -> String {
+    match Interpreter::new(Rc::new(Quiet)).eval("In[1]", code) {
+        Ok(value) => value.shown.text,
+        Err(error) => error.render(""),
+    }
+}
+
+#[test]
+fn a_seed_makes_the_same_questions_always_and_others_than_another_seed() {
+    for kind in KINDS {
+        let code = |seed: i64| format!("worksheet(\"{kind}\", #{{ seed: {seed}, count: 9 }}).page");
+        assert_eq!(said(&code(3)), said(&code(3)), "{kind}");
+        assert_ne!(said(&code(3)), said(&code(4)), "{kind}");
+    }
+}
+
+/// The questions of many seeds with answers that are found in the language, by other functions than those that
+/// judge them where there are any.
+#[test]
+fn right_answers_are_right() {
+    let checks = [
+        ("who-wins", "q.game.outcome(q.given[0])"),
+        (
+            "winning-moves",
+            "nim().options(q.given[0]).to_array().filter(|o| o.outcome == \"P\").map(|o| o.option)",
+        ),
+        ("complete", "nim_sum(q.given[0])"),
+        ("nim-sum", "nim_sum(q.given[0])"),
+        ("table", "q.game.table(5, 5)"),
+        (
+            "line",
+            "let l = q.given; (1..l.len()).to_array().filter(|i| nim_sum(l[i - 1]) != 0 && nim_sum(l[i]) != 0)",
+        ),
+        ("period", "q.game.period().period"),
+    ];
+    for (kind, answer) in checks {
+        let code = format!(
+            "let bad = []; for seed in 0..12 {{ for q in worksheet(\"{kind}\", #{{ seed: seed }}).questions {{ \
+             let a = {{ {answer} }}; let v = check_answer(q, a); if v.mark != \"right\" {{ bad.push([seed, q.given, a, v.why]); }} }} }} bad"
+        );
+        assert_eq!(said(&code), "[]", "{kind}");
+    }
+}
+
+#[test]
+fn half_of_the_positions_are_lost_and_every_line_has_a_mistake() {
+    let lost = "let n = 0; for seed in 0..20 { for q in worksheet(\"who-wins\", #{ seed: seed }).questions { \
+                if check_answer(q, \"P\").mark == \"right\" { n += 1; } } } n >= 50 && n <= 110";
+    assert_eq!(said(lost), "true");
+    let lines = "let n = 0; for seed in 0..20 { for q in worksheet(\"line\", #{ seed: seed }).questions { \
+                 if check_answer(q, []).mark == \"right\" { n += 1; } } } n";
+    assert_eq!(said(lines), "0");
+}
+
+#[test]
+fn wrong_answers_are_told_by_what_beats_them() {
+    for (kind, answer, expected) in [
+        ("nim-sum", "q.given[0].total()", "wrong"),
+        ("nim-sum", "nim_sum(q.given[0]) ^ 4", "almost"),
+        ("nim-sum", "nim_sum(q.given[0]) ^ 5", "wrong"),
+        ("complete", "nim_sum(q.given[0]) ^ 3", "wrong"),
+        ("period", "2 * q.game.period().period", "almost"),
+        ("period", "q.game.period().period + 1", "wrong"),
+        ("winning-moves", "[q.given[0]]", "wrong"),
+        ("table", "(0..6).map(|r| (0..6).map(|c| 77))", "wrong"),
+        ("line", "[99]", "wrong"),
+    ] {
+        let code = format!(
+            "let other = []; for q in worksheet(\"{kind}\", #{{ seed: 5, count: 6 }}).questions {{ let v = check_answer(q, {answer}); \
+             if v.mark != \"{expected}\" || v.why == \"\" {{ other.push([q.given, v.mark, v.why]); }} }} other"
+        );
+        // The ordinary sum may happen to be the nim-sum, where nothing is carried, or one column from it.
+        let found = said(&code);
+        let fine = found == "[]" || (answer == "q.given[0].total()" && !found.contains("error"));
+        assert!(fine, "{kind} {answer}: {found}");
+    }
+}
+
+#[test]
+fn the_pupils_page_is_the_page_of_the_answers_with_blanks() {
+    for kind in KINDS {
+        for language in ["en", "pt", "es", "ca"] {
+            let sheet = format!("worksheet(\"{kind}\", #{{ seed: 2, language: \"{language}\" }})");
+            let (page, key) = (said(&format!("{sheet}.page")), said(&format!("{sheet}.key")));
+            assert!(page.contains(&format!("<html lang=\"{language}\">")), "{kind} {language}");
+            assert!(page != key && page.len() < key.len() + 900, "{kind}");
+            // What the answers are written with is on the other page only, and no key is shown.
+            assert!(
+                !page.contains("blank answer") && !page.contains("☒") && !page.contains("worksheet-"),
+                "{kind}"
+            );
+            assert!(page.matches("<li>").count() == key.matches("<li>").count(), "{kind}");
+        }
+    }
+    let filled = "worksheet(\"nim-sum\", #{ seed: 2 }).page";
+    assert!(said(filled).contains("<td></td>") && !said(filled).contains("<td>1</td>"));
+}
+
+#[test]
+fn bad_input_shows_a_legal_example() {
+    for (code, expected) in [
+        ("worksheet(\"sums\")", "worksheet(\"who-wins\""),
+        ("worksheet(3)", "the kinds are \"who-wins\", \"winning-moves\""),
+        ("worksheet(\"line\", #{ count: 0 })", "a count from 1 to 60"),
+        ("worksheet(\"line\", #{ count: \"many\" })", "count: \"many\""),
+        ("worksheet(\"line\", #{ colour: 1 })", "colour: 1"),
+        ("worksheet(\"line\", #{ language: \"xx\" })", "\"en\", \"ca\", \"es\", \"pt\""),
+        ("check_answer(5, 3)", "takes a question of a worksheet, found 5"),
+        ("check_answer(worksheet(\"nim-sum\").questions[0], \"012\")", "check_answer(question, \"0110\")"),
+        ("check_answer(worksheet(\"period\").questions[0], 0)", "check_answer(question, 4)"),
+        ("check_answer(worksheet(\"table\").questions[0], [[1], [2]])", "an array of the table's rows"),
+        ("check_answer(worksheet(\"who-wins\").questions[0], 1)", "\"P\" or \"N\", found 1"),
+    ] {
+        let found = said(code);
+        assert!(found.contains("error[bad-argument]") && found.contains(expected), "{code}: {found}");
+    }
+}

@@ -1,0 +1,311 @@
+//! Values by proof: does this part have this value? For positions that fall apart.
+//!
+//! # Main statements
+//!
+//! - A position has the value n exactly if no option has it and every m < n is the value of an option: that
+//!   is, if its sum with the heap \*n is a P-position. So it is enough to prove outcomes of sums of one part
+//!   and one heap; the other parts of an option are folded into the heap once their values are known
+//!   (J. Lemoine, S. Viennot, "Nimbers are inevitable", Theoretical Computer Science 462, 2012).
+//! - No value is larger than the number of options, and what is known not to be the value of a part never
+//!   need be asked again (P. Beling, M. Rogalski, "On pruning search trees of impartial games", Artificial
+//!   Intelligence 283, 2020).
+//!
+//! Of each part that is opened one of two things is wanted: its value, or whether it has a given one. A given
+//! value n is tried first, because mostly some option has it, which ends the matter; then the values from 0
+//! are tried until none of the options has one. What the table knows is looked up before anything is opened,
+//! and options with few moves are opened first. The order decides the work, never the answer.
+
+mod choices;
+pub(crate) mod masks;
+mod table;
+mod whole;
+
+use std::ops::ControlFlow;
+
+use bouton_heaps::progress::Progress;
+use bouton_heaps::{Control, SolveError, Stop};
+use bouton_rules::Known;
+use bouton_theory::Nimber;
+
+use choices::{Choices, Mark, Test};
+use table::{Found, ProofTable};
+
+/// Parts and their options.
+trait World {
+    /// Calls `each` with the parts of every option of a part.
+    fn options(
+        &mut self,
+        part: u64,
+        each: &mut dyn FnMut(&[u64]) -> ControlFlow<()>,
+    ) -> Result<(), SolveError>;
+
+    /// How many moves a part has, about.
+    fn moves(&self, part: u64) -> u32;
+
+    /// What a theorem says of a part.
+    fn known(&self, part: u64) -> Known;
+
+    /// Whether options may be sums of parts, so that proofs need fewer of them than searches.
+    fn splits(&self) -> bool;
+
+    /// The part that stands for all that are the same game, as far as that is found with some work.
+    fn standard(&self, part: u64) -> u64;
+
+    /// Bytes in use.
+    fn bytes(&self) -> u64;
+}
+
+/// A part that is open.
+struct Frame {
+    /// The part, and the one that was asked for, which is the same game.
+    part: u64,
+    asked: u64,
+    found: Found,
+    /// The value that it may have, if that is the question; else which value it has.
+    wanted: Option<u64>,
+    /// The value that is tried, and the option that is asked for it.
+    tried: u64,
+    next: usize,
+    /// Whether options are opened: only after all were looked up.
+    opens: bool,
+    list: Mark,
+    /// How many parts had been opened before it.
+    before: u64,
+}
+
+/// What is found of a part: whether it has the wanted value; its value, if that is known, too.
+#[derive(Clone, Copy, Debug)]
+struct Answer {
+    asked: u64,
+    is: bool,
+    exact: Option<u64>,
+}
+
+/// A proof in progress.
+struct Proof<'a, 'c, W> {
+    world: W,
+    table: &'a mut ProofTable,
+    progress: Progress<'c>,
+    /// The bytes that the table may take, and those that others take.
+    room: u64,
+    others: u64,
+    frames: Vec<Frame>,
+    choices: Choices,
+    opened: u64,
+}
+
+/// Play that is this many moves deep is taken to have no end.
+const DEPTH: usize = 10_000_000;
+
+impl<'a, 'c, W: World> Proof<'a, 'c, W> {
+    /// A proof with this table, which grows as long as it and the `others` fit into the budget.
+    fn new(world: W, table: &'a mut ProofTable, control: &'c Control, others: u64) -> Self {
+        Self {
+            world,
+            table,
+            progress: Progress::new(control),
+            room: control.budget.bytes.saturating_sub(others),
+            others,
+            frames: Vec::new(),
+            choices: Choices::default(),
+            opened: 0,
+        }
+    }
+
+    /// The value of the sum of these parts.
+    ///
+    /// # Errors
+    ///
+    /// When a rule fails, play returns to a part, or the work is stopped.
+    fn value(&mut self, parts: &[u64]) -> Result<u64, SolveError> {
+        parts.iter().try_fold(0, |sum, part| Ok(sum ^ self.part_value(*part)?))
+    }
+
+    /// Whether the sum of these parts has this value.
+    ///
+    /// # Errors
+    ///
+    /// As [`value`](Self::value).
+    fn has(&mut self, parts: &[u64], value: u64) -> Result<bool, SolveError> {
+        let mut parts = parts.to_vec();
+        parts.sort_by_key(|part| self.world.moves(*part));
+        let Some((last, others)) = parts.split_last() else { return Ok(value == 0) };
+        let value = value ^ self.value(others)?;
+        match self.look(*last).is(value) {
+            Some(known) => Ok(known),
+            None => Ok(self.solve(*last, Some(value))?.is),
+        }
+    }
+
+    fn part_value(&mut self, part: u64) -> Result<u64, SolveError> {
+        match self.look(part).exact() {
+            Some(value) => Ok(value),
+            None if !self.world.splits() => self.whole_value(part),
+            None => self.solve(part, None)?.exact.ok_or(SolveError::TooLarge),
+        }
+    }
+
+    /// What is known of a part by the table or a theorem.
+    fn look(&self, part: u64) -> Found {
+        let found = self.table.get(part);
+        if found != Found::default() {
+            return found;
+        }
+        match self.world.known(part) {
+            Known::Is(Nimber(value)) => Found::value(value).unwrap_or(found),
+            Known::IsNot(Nimber(excluded)) => found.without(excluded),
+            Known::Nothing => found,
+        }
+    }
+
+    /// Solves a part of which too little is known.
+    fn solve(&mut self, part: u64, wanted: Option<u64>) -> Result<Answer, SolveError> {
+        let mut answer = self.enter(part, wanted)?;
+        while !self.frames.is_empty() {
+            answer = self.advance(answer)?;
+        }
+        answer.ok_or(SolveError::TooLarge)
+    }
+
+    /// Opens a part, unless one of its options shows at once that it doesn't have the wanted value.
+    fn enter(&mut self, part: u64, wanted: Option<u64>) -> Result<Option<Answer>, SolveError> {
+        let frames = self.frames.capacity() * size_of::<Frame>();
+        self.count(self.frames.len(), self.choices.bytes() + frames as u64)?;
+        let asked = part;
+        let part = self.world.standard(asked);
+        let found = self.look(part);
+        if found.exact().is_some() || wanted.is_some_and(|wanted| found.is(wanted).is_some()) {
+            self.note(asked, Some(found), 1);
+            let exact = found.exact();
+            return Ok(Some(Answer { asked, is: exact.is_some() && exact == wanted, exact }));
+        }
+        let (list, tried) = (self.choices.mark(), wanted.unwrap_or_else(|| found.least(0)));
+        let Self { world, table, choices, .. } = self;
+        let mut has = false;
+        world.options(part, &mut |parts| {
+            has = choices.add(parts, table, tried) && wanted.is_some();
+            if has { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        })?;
+        let listed = self.choices.end() - list.choice;
+        self.progress.list(listed);
+        // A value that is larger than the number of options has no use for any of them.
+        if has || wanted.is_some_and(|wanted| wanted > listed as u64) {
+            self.choices.truncate(list);
+            self.note_both([part, asked], Some(found.without(tried)), 1);
+            return Ok(Some(Answer { asked, is: false, exact: None }));
+        }
+        self.choices.sort(list, &self.world, self.table);
+        // A wanted value was looked up while the options were listed.
+        let opens = wanted.is_some();
+        let before = self.opened;
+        self.frames.push(Frame { part, asked, found, wanted, tried, next: list.choice, opens, list, before });
+        Ok(None)
+    }
+
+    /// Goes on with the last part, given what was found of the one that it opened; the answer, if that is all.
+    fn advance(&mut self, child: Option<Answer>) -> Result<Option<Answer>, SolveError> {
+        let Self { frames, choices, table, .. } = self;
+        let Some(frame) = frames.last_mut() else { return Ok(child) };
+        let mut test = choices.test(frame.next, frame.tried, table);
+        // The table may have no room for what was found.
+        if let (Some(Test::Value(part) | Test::Has(part, _)), Some(child)) = (test, child)
+            && part == child.asked
+        {
+            if let Some(value) = child.exact {
+                choices.valued(frame.next, value);
+                test = choices.test(frame.next, frame.tried, table);
+            } else {
+                choices.missed(frame.next, frame.tried);
+                test = Some(Test::Known(false));
+            }
+        }
+        match test {
+            None if !frame.opens => {
+                frame.opens = true;
+                frame.next = frame.list.choice;
+                Ok(None)
+            }
+            None => Ok(self.none_has()),
+            Some(Test::Known(true)) => Ok(self.some_has()),
+            Some(Test::Value(part)) if frame.opens => self.enter(part, None),
+            Some(Test::Has(part, value)) if frame.opens => self.enter(part, Some(value)),
+            Some(_) => {
+                frame.next += 1;
+                Ok(None)
+            }
+        }
+    }
+
+    /// No option of the last part has the value that was tried.
+    fn none_has(&mut self) -> Option<Answer> {
+        let frame = self.frames.last_mut()?;
+        let least = frame.found.least(0);
+        match frame.wanted {
+            Some(wanted) if wanted == frame.tried && least < wanted => {
+                // Its value is at most the wanted one: the least that no option has.
+                frame.tried = least;
+                frame.next = frame.list.choice;
+                frame.opens = false;
+                None
+            }
+            _ => {
+                let value = frame.tried;
+                Some(self.close(Some(value)))
+            }
+        }
+    }
+
+    /// An option of the last part has the value that was tried.
+    fn some_has(&mut self) -> Option<Answer> {
+        let frame = self.frames.last_mut()?;
+        let tried = frame.tried;
+        frame.found = frame.found.without(tried);
+        if frame.wanted == Some(tried) {
+            return Some(self.close(None));
+        }
+        let next = frame.found.least(tried + 1);
+        if frame.wanted == Some(next) || frame.wanted.is_some_and(|wanted| next > wanted) {
+            let wanted = frame.wanted;
+            return Some(self.close(wanted));
+        }
+        frame.tried = next;
+        frame.next = frame.list.choice;
+        frame.opens = false;
+        None
+    }
+
+    /// Ends the last part, with its value if that is known.
+    fn close(&mut self, value: Option<u64>) -> Answer {
+        let Some(frame) = self.frames.pop() else { return Answer { asked: 0, is: false, exact: value } };
+        self.choices.truncate(frame.list);
+        let found = value.and_then(Found::value).unwrap_or(frame.found);
+        self.note_both([frame.part, frame.asked], Some(found), self.opened - frame.before + 1);
+        Answer { asked: frame.asked, is: value.is_some() && value == frame.wanted, exact: value }
+    }
+
+    fn note_both(&mut self, [part, asked]: [u64; 2], found: Option<Found>, work: u64) {
+        self.note(part, found, work);
+        if asked != part {
+            self.note(asked, found, 1);
+        }
+    }
+
+    /// Notes what is known of a part, if the table can hold it.
+    fn note(&mut self, part: u64, found: Option<Found>, work: u64) {
+        if let Some(found) = found {
+            self.table.set(part, found, work, self.room);
+        }
+    }
+
+    /// Counts a part that is opened while so many others are, which take so many bytes.
+    fn count(&mut self, open: usize, bytes: u64) -> Result<(), SolveError> {
+        self.opened += 1;
+        if open > DEPTH {
+            return Err(Stop::Depth(open as u64).into());
+        }
+        if !self.progress.step() {
+            return Ok(());
+        }
+        self.progress.poll(self.others + self.world.bytes() + self.table.bytes() + bytes)
+    }
+}

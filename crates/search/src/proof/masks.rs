@@ -1,0 +1,101 @@
+//! Proofs for native games whose parts are words (`bouton_rules::MaskRules`).
+
+use std::ops::ControlFlow;
+use std::rc::Rc;
+
+use bouton_heaps::{Control, SolveError};
+use bouton_rules::{Datum, Known, MaskRules};
+
+use super::table::ProofTable;
+use super::{Proof, World};
+use crate::family::Family;
+
+/// The rules of a member's positions as words, and what was proved of them.
+#[derive(Debug)]
+pub(crate) struct MaskProofs {
+    rules: Rc<dyn MaskRules>,
+    table: ProofTable,
+}
+
+impl MaskProofs {
+    /// Bytes in use.
+    pub(crate) fn bytes(&self) -> u64 {
+        self.rules.bytes() + self.table.bytes()
+    }
+}
+
+struct Masks(Rc<dyn MaskRules>);
+
+impl World for Masks {
+    fn options(
+        &mut self,
+        part: u64,
+        each: &mut dyn FnMut(&[u64]) -> ControlFlow<()>,
+    ) -> Result<(), SolveError> {
+        self.0.options(part, each);
+        Ok(())
+    }
+
+    fn moves(&self, part: u64) -> u32 {
+        self.0.moves(part)
+    }
+
+    fn known(&self, part: u64) -> Known {
+        self.0.known(part)
+    }
+
+    fn splits(&self) -> bool {
+        self.0.splits()
+    }
+
+    fn standard(&self, part: u64) -> u64 {
+        self.0.standard(part)
+    }
+
+    fn bytes(&self) -> u64 {
+        self.0.bytes()
+    }
+}
+
+/// What a proof says of one position of a member; none if its positions aren't made of words.
+fn proved<T>(
+    family: &Family,
+    (member, position): (u32, &Datum),
+    control: &Control,
+    ask: impl FnOnce(&mut Proof<'_, '_, Masks>, &[u64]) -> Result<T, SolveError>,
+) -> Option<Result<T, SolveError>> {
+    let known = family.store.borrow_mut().proofs.remove(&member);
+    let known = known.and_then(|proofs| Some((proofs.rules.parts(position)?, proofs)));
+    let (parts, mut proofs) = match known {
+        Some(known) => known,
+        None => {
+            let rules = family.member(member).rules.masks(position)?;
+            (rules.parts(position)?, MaskProofs { rules, table: ProofTable::default() })
+        }
+    };
+    control.engine("proof");
+    let others = family.store.borrow().size();
+    let mut proof = Proof::new(Masks(Rc::clone(&proofs.rules)), &mut proofs.table, control, others);
+    let answer = ask(&mut proof, &parts);
+    family.store.borrow_mut().proofs.insert(member, proofs);
+    Some(answer)
+}
+
+/// The value of one position in normal play; none if its parts aren't words.
+pub(crate) fn value(
+    family: &Family,
+    position: (u32, &Datum),
+    control: &Control,
+) -> Option<Result<u64, SolveError>> {
+    proved(family, position, control, |proof, parts| proof.value(parts))
+}
+
+/// Whether one position has this value in normal play; none if its parts aren't words.
+pub(crate) fn has(
+    family: &Family,
+    position: (u32, &Datum),
+    value: u64,
+    control: &Control,
+) -> Option<Result<bool, SolveError>> {
+    proved(family, position, control, |proof, parts| proof.has(parts, value))
+}

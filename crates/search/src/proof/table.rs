@@ -1,0 +1,141 @@
+//! What a proof knows of parts: their values, or values that they don't have, in a table that may forget.
+//!
+//! A part is its own key, so what is found is never that of another. The table grows while there is room;
+//! then what took little work to find makes place for what took more. Forgetting costs time only.
+
+/// What is known of a part, in a word: its value; or the values below [`EXCLUDABLE`] that it doesn't have.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Found(u64);
+
+/// Values from here on aren't excluded one by one.
+const EXCLUDABLE: u64 = 56;
+const EXACT: u64 = 1 << 63;
+const LOW: u64 = (1 << EXCLUDABLE) - 1;
+
+impl Found {
+    /// The part has this value; none if there is no room for it.
+    pub(super) fn value(value: u64) -> Option<Self> {
+        (value <= LOW).then_some(Self(EXACT | value))
+    }
+
+    /// What is known, with one more value excluded.
+    #[inline]
+    pub(super) fn without(self, value: u64) -> Self {
+        if self.exact().is_none() && value < EXCLUDABLE { Self(self.0 | 1 << value) } else { self }
+    }
+
+    /// The value, if it is known.
+    #[inline]
+    pub(super) fn exact(self) -> Option<u64> {
+        (self.0 & EXACT != 0).then_some(self.0 & LOW)
+    }
+
+    /// How many values are excluded.
+    #[inline]
+    pub(super) fn excluded(self) -> u32 {
+        if self.exact().is_none() { self.0.count_ones() } else { 0 }
+    }
+
+    /// Whether the part has this value, if that is known.
+    #[inline]
+    pub(super) fn is(self, value: u64) -> Option<bool> {
+        match self.exact() {
+            Some(exact) => Some(exact == value),
+            None => (value < EXCLUDABLE && self.0 >> value & 1 == 1).then_some(false),
+        }
+    }
+
+    /// The least value that isn't excluded, from `from` on.
+    #[inline]
+    pub(super) fn least(self, from: u64) -> u64 {
+        let excluded = |value: &u64| *value < EXCLUDABLE && self.0 >> value & 1 == 1;
+        (from..).find(|value| !excluded(value)).unwrap_or(from)
+    }
+}
+
+/// A part and what is known of it, with the number of bits of the work that it took.
+#[derive(Clone, Copy, Debug, Default)]
+struct Entry {
+    part: u64,
+    found: u64,
+}
+
+/// Where the bits of work are: between those of [`Found`].
+const WORK: u32 = 56;
+const WORK_BITS: u64 = 0x7F << WORK;
+/// An entry is one of so many places that its part may have.
+const PLACES: usize = 4;
+/// The places of a table at the beginning.
+const FIRST: usize = 1 << 10;
+
+/// The table. Words that stand for parts aren't zero.
+#[derive(Debug)]
+pub(super) struct ProofTable {
+    entries: Vec<Entry>,
+    used: usize,
+}
+
+impl Default for ProofTable {
+    fn default() -> Self {
+        Self { entries: vec![Entry::default(); FIRST], used: 0 }
+    }
+}
+
+impl ProofTable {
+    /// What is known of a part.
+    #[inline]
+    pub(super) fn get(&self, part: u64) -> Found {
+        let home = self.home(part);
+        let found = self.entries[home..home + PLACES].iter().find(|entry| entry.part == part);
+        Found(found.map_or(0, |entry| entry.found & !WORK_BITS))
+    }
+
+    /// Notes what is known of a part, and how many parts were opened to find it. The table takes `most` bytes
+    /// at most, while it grows, too.
+    pub(super) fn set(&mut self, part: u64, found: Found, work: u64, most: u64) {
+        let bits = u64::from(u64::BITS - work.leading_zeros());
+        let entry = Entry { part, found: found.0 | bits << WORK };
+        let home = self.home(part);
+        let may_grow = self.used * 2 > self.entries.len() && 3 * self.bytes() <= most;
+        let places = &mut self.entries[home..home + PLACES];
+        if let Some(place) = places.iter_mut().find(|place| place.part == part) {
+            *place = entry;
+        } else if let Some(place) = places.iter_mut().find(|place| place.part == 0) {
+            *place = entry;
+            self.used += 1;
+        } else if may_grow {
+            self.grow();
+            self.set(part, found, work, most);
+        } else if let Some(least) = places.iter_mut().min_by_key(|place| place.found & WORK_BITS) {
+            *least = entry;
+        }
+    }
+
+    /// Bytes in use.
+    pub(super) fn bytes(&self) -> u64 {
+        (self.entries.len() * size_of::<Entry>()) as u64
+    }
+
+    fn grow(&mut self) {
+        let old = std::mem::take(&mut self.entries);
+        self.entries = vec![Entry::default(); old.len() * 2];
+        self.used = 0;
+        for entry in old.into_iter().filter(|entry| entry.part != 0) {
+            let home = self.home(entry.part);
+            // A part moves to one of two homes, which nothing but its old neighbours shares.
+            if let Some(place) = self.entries[home..home + PLACES].iter_mut().find(|place| place.part == 0) {
+                *place = entry;
+                self.used += 1;
+            }
+        }
+    }
+
+    /// The first place of a part.
+    #[inline]
+    fn home(&self, part: u64) -> usize {
+        // Both halves of the product, because similar parts differ in few bits.
+        let product = u128::from(part ^ 0x243F_6A88_85A3_08D3) * 0xF39C_C060_5CED_C835;
+        let mixed = ((product >> 64) as u64 ^ product as u64).wrapping_mul(0xD6E8_FEB8_6659_FD93);
+        (mixed >> 24) as usize % (self.entries.len() / PLACES) * PLACES
+    }
+}
