@@ -3,7 +3,9 @@
 
 use std::rc::Rc;
 
-use bouton_rules::{Datum, Form, Options, Phrase, PositionRef, Presentation, RuleError, Ruleset, TwoPlayers, Worth};
+use bouton_rules::{
+    Datum, Form, Options, Phrase, PositionRef, Presentation, RuleError, Ruleset, TwoPlayers, Worth,
+};
 use bouton_theory::{Convention, Player};
 use rhai::{Identifier, Map};
 
@@ -13,9 +15,8 @@ use crate::diagnostic::Diagnostic;
 use crate::messages;
 
 /// The keys of `game(#{ left: …, right: … })`.
-const KEYS: &[&str] = &[
-    "name", "left", "right", "start", "canonical", "display", "describe", "parse", "reduction", "doc",
-];
+const KEYS: &[&str] =
+    &["name", "left", "right", "start", "canonical", "display", "describe", "parse", "reduction", "doc"];
 
 /// The rules of both players.
 pub(crate) struct ScriptTwoPlayers {

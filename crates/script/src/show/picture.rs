@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 
 use bouton_plot::{Board, Figure, Options};
 use bouton_rules::{PositionKind, Sketch};
-use bouton_solve::{Component, Sum};
+use bouton_solve::{Component, PartizanSum, Sum, Summand};
 use rhai::Dynamic;
 use serde_json::Value as Json;
 
@@ -32,7 +32,22 @@ pub(super) fn picture(value: &Dynamic) -> Option<Figure> {
     if let Some(figure) = value.read_lock::<Figure>() {
         return Some(figure.clone());
     }
+    if let Some(sum) = value.read_lock::<PartizanSum>() {
+        return partizan(&sum);
+    }
     position(&*value.read_lock::<Sum>()?)
+}
+
+/// The picture of a lone position of a game with moves for Left and for Right.
+fn partizan(sum: &PartizanSum) -> Option<Figure> {
+    let [Summand::Position { game, position }] = sum.summands() else { return None };
+    let titled = || options().title(sum.to_string());
+    if let Some(Sketch { vertices, edges, marks, .. }) = game.rules().sketch(position) {
+        return Some(Board::marked_graph(&vertices, &edges, &marks).figure(titled()));
+    }
+    let shown = game.rules().display(position)?;
+    let rows: Vec<String> = face::characters(&shown)?.iter().map(|row| row.iter().collect()).collect();
+    Some(Board::grid(&rows).figure(titled()))
 }
 
 /// A position as it lies on the table: heaps of counters, or the drawing or the board of its only summand.
