@@ -34,7 +34,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
         register: arithmetic::sums,
     },
     FunctionEntry {
-        name: "<=",
+        name: "<",
         receiver: Some("Form"),
         signatures: &[
             "form == form -> bool",
