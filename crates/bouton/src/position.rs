@@ -5,7 +5,7 @@ use std::ops::Add;
 
 use bouton_rules::Datum;
 use bouton_solve::{Method, SolveError, Sum};
-use bouton_theory::{Convention, Nimber, Outcome, notebook};
+use bouton_theory::{Convention, LoopyValue, Nimber, Outcome, notebook};
 
 use crate::control::Asker;
 use crate::{Control, Error, Explanation};
@@ -68,9 +68,73 @@ impl Position {
     ///
     /// # Errors
     ///
-    /// When a rule fails, the game is loopy, or the work is stopped.
+    /// When a rule fails, the value is ∞, or the work is stopped.
     pub fn grundy(&self) -> Result<Nimber, Error> {
         Ok(self.ask(Sum::value)?.value)
+    }
+
+    /// The value, which may be ∞ with a set of numbers where play may go on for ever (Smith 1966).
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// let token = game(|[v]: [i64; 1]| match v { 0 => vec![], 1 => vec![[0], [2]], _ => vec![[1], [2]] });
+    /// assert_eq!(token.position([1])?.loopy_value()?.to_string(), "∞{0}");
+    /// assert_eq!(token.position([1])?.outcome()?, Outcome::N);
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// As [`grundy`](Self::grundy), but not for ∞.
+    pub fn loopy_value(&self) -> Result<LoopyValue, Error> {
+        Ok(self.ask(Sum::loopy_value)?.value)
+    }
+
+    /// Whether play can come back to where it was.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// let ring = game(|[n]: [i64; 1]| [[(n + 1) % 5]]);
+    /// assert!(ring.position([0])?.is_loopy()? && !nim().position(3)?.is_loopy()?);
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// When a rule fails or the work is stopped.
+    pub fn is_loopy(&self) -> Result<bool, Error> {
+        self.ask(Sum::is_loopy)
+    }
+
+    /// How many moves play lasts, as [`remoteness`](Self::remoteness); none for a draw.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// let ring = game(|[n]: [i64; 1]| [[(n + 1) % 5]]);
+    /// assert_eq!(ring.position([0])?.length()?, None);
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// When a rule fails or the work is stopped.
+    pub fn length(&self) -> Result<Option<u64>, Error> {
+        self.ask(Sum::length)
+    }
+
+    /// How many moves normal play lasts when the winner delays and the loser hurries (Smith 1966).
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// assert_eq!(subtraction([2, 5])?.position(6)?.suspense()?, 3);
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// When a rule fails, play may go on for ever, this is misère play, or the work is stopped.
+    pub fn suspense(&self) -> Result<u64, Error> {
+        self.ask(Sum::suspense)
     }
 
     /// Who wins.

@@ -8,8 +8,10 @@
 
 pub mod certificate;
 pub mod compare;
+#[doc(hidden)]
 pub mod compound;
 pub mod oracle;
+#[doc(hidden)]
 pub mod retrograde;
 
 pub use certificate::{Refusal, Stage, verify, verify_document};

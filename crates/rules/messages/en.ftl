@@ -79,6 +79,7 @@ rule-corners-twice = the head { $head } stands there twice
 rule-blocking = the opponent forbids a number of options from 0, found { $found }
 rule-blocking-inside = { $game } has outcomes, but no values, so it is no part of a sum or of another game
 rule-compound-edge = an edge names the component { $place }, and there are { $count }, numbered from 0
+rule-compound-none = a compound has one position at least, and none of them is the empty sum
 rule-compound-parts = a compound has at most { $most } components, found { $found }
 rule-compound-position = an array of { $count } positions, one for each component
 rule-dag-cycle = the graph has the cycle { $cycle }, so play need not end

@@ -1372,6 +1372,56 @@ theorem-staircase = Només compten els esglaons senars: les fitxes que baixen a 
 theorem-turning = Una posició té la suma nim de les seves cares, cadascuna sola a la filera (Winning Ways, capítol 14).
 theorem-wythoff = Les parelles perdudes són (⌊k φ⌋, ⌊k φ²⌋) amb la raó àuria φ, una parella per a cada diferència k (Wythoff 1907).
 
+# Jocs amb cicles, compostos i variants
+move-no-progress = (guanya, però no acosta el final: jugades que queden { $count })
+move-none-draws = cap jugada manté les taules
+move-progress = (jugades que queden: { $count })
+html-outcome-l = guanya l'esquerra, comenci qui comenci
+html-outcome-r = guanya la dreta, comenci qui comenci
+contest-game = { $game } (jugades per a l'esquerra i per a la dreta)
+contest-move = { $move } (piles { $heaps })
+contest-reversible = reversibles, perquè el rival ho desfà:
+loops-drawing = jugades que mantenen les taules: { $count }
+loops-finite = valor { $value }: el nombre més petit que cap opció no té (mex de { $set })
+loops-finite-reverted = valor { $value }: el nombre més petit que cap opció no té (mex de { $set }); el rival desfà les opcions més grans:
+loops-infinite = valor { $value }: les opcions que tenen nombre tenen { $set }, i hi ha una altra opció que no es pot desfer fins al nombre més petit que hi falta
+loops-infinite-sum = valor { $value }: un sumand de valor ∞ fa que la suma sigui ∞
+loops-length = jugades que queden: { $count }, si qui guanya s'afanya i qui perd s'hi entreté
+loops-reverted = { $option } té el valor { $larger }, i { $back } ho torna a { $value }
+no = no
+yes = sí
+move-pass = passar, passades que queden: { $left }
+rule-blocking = el rival prohibeix un nombre d'opcions a partir de 0; això és { $found }
+rule-blocking-inside = { $game } té resultats, però no valors, i per això no pot ser part d'una suma ni d'un altre joc
+rule-compound-edge = una aresta anomena el component { $place }, i n'hi ha { $count }, numerats des de 0
+rule-compound-none = un compost té com a mínim una posició, i cap d'elles és la suma buida
+rule-compound-parts = un compost té com a màxim { $most } components; n'hi ha { $found }
+rule-compound-position = una llista de { $count } posicions, una per a cada component
+rule-graph-no-vertex = una aresta porta al vèrtex { $vertex }, i el graf té { $count } vèrtexs, numerats des de 0
+rule-hint-blocking = el bloqueig ha de ser l'últim pas: selective([…]).game.blocking(1)
+rule-hint-loopy-graph = loopy_graph accepta grafs amb cicles
+rule-hint-product = aquests jocs són turning_turtles(), mock_turtles(), twins(), ruler() i turning("1-3")
+rule-northcott = una posició de Northcott té una amplada w, files amb la columna blanca i la negra, i un torn, W o B; això és { $found }
+rule-passes = el nombre de passades va de 0 a { $most }; això és { $found }
+rule-poker-nim = una posició del Nim pòquer té piles h i dues reserves res, primer la de qui juga; això és { $found }
+rule-product = un producte és de dos jocs que giren monedes en una fila, i { $game } no en gira cap
+rule-turning = turning rep les monedes d'una jugada, "1-3", "=2" o "run", com a màxim { $most }; això és "{ $found }"
+budget-endless = les posicions de { $game } no tenen final a la vista: se n'han vist { $seen }, al llarg de { $line }
+    .hint = el joc pot no acabar mai, però entre un nombre finit de posicions: cal limitar què hi cap
+infinite-value = el valor de { $position } és { $value }, i aquí cal un nombre
+    .hint = el joc hi pot no acabar mai: `grundy` dona aquests valors, `outcome` qui guanya
+misere-loop = el joc misère des de { $position } pot no acabar mai: té resultat, però no valor
+    .hint = pregunteu `outcome`, `winning_moves` o `remoteness`
+draw = el joc des de { $position } no té final: no hi ha nombre de jugades
+misere-suspense = el suspens és un nombre del joc normal, i això és joc misère
+game-one-player = un joc amb jugades per a cada jugador té també una funció per a { $player }
+    .hint = escriviu game(#{"{"} left: |p| …, right: |p| … {"}"})
+compound-edge = una aresta és una llista de llocs en la llista de posicions, des de 0; això és { $found }
+compound-position = un compost és de posicions com nim()[3]; això és { $found }
+contest-mover = una posició de { $game } no diu a qui toca: anomeneu el jugador, winning_moves(position, "left")
+contest-player = un jugador és "left" o "right"; això és { $found }
+working-loops = graf amb cicles
+method-loops = totes les posicions a l'abast, amb cicles (Smith 1966)
 ## Partides
 
 heading-player = jugador

@@ -1372,6 +1372,56 @@ theorem-staircase = Solo cuentan los escalones impares: las fichas que bajan a u
 theorem-turning = Una posición tiene la suma nim de sus caras, cada una sola en la fila (Winning Ways, capítulo 14).
 theorem-wythoff = Los pares perdidos son (⌊k φ⌋, ⌊k φ²⌋) con la razón áurea φ, un par para cada diferencia k (Wythoff 1907).
 
+# Juegos con ciclos, compuestos y variantes
+move-no-progress = (gana, pero no acerca el final: jugadas que quedan { $count })
+move-none-draws = ninguna jugada mantiene las tablas
+move-progress = (jugadas que quedan: { $count })
+html-outcome-l = gana la izquierda, empiece quien empiece
+html-outcome-r = gana la derecha, empiece quien empiece
+contest-game = { $game } (jugadas para la izquierda y para la derecha)
+contest-move = { $move } (montones { $heaps })
+contest-reversible = reversibles, porque el rival lo deshace:
+loops-drawing = jugadas que mantienen las tablas: { $count }
+loops-finite = valor { $value }: el menor número que ninguna opción tiene (mex de { $set })
+loops-finite-reverted = valor { $value }: el menor número que ninguna opción tiene (mex de { $set }); el rival deshace las opciones mayores:
+loops-infinite = valor { $value }: las opciones que tienen número tienen { $set }, y hay otra opción que no se puede deshacer hasta el menor número que falta
+loops-infinite-sum = valor { $value }: un sumando de valor ∞ hace que la suma sea ∞
+loops-length = jugadas que quedan: { $count }, si quien gana se da prisa y quien pierde se demora
+loops-reverted = { $option } tiene el valor { $larger }, y { $back } lo devuelve a { $value }
+no = no
+yes = sí
+move-pass = pasar, pases que quedan: { $left }
+rule-blocking = el rival prohíbe un número de opciones a partir de 0; esto es { $found }
+rule-blocking-inside = { $game } tiene resultados, pero no valores, y por eso no puede ser parte de una suma ni de otro juego
+rule-compound-edge = una arista nombra el componente { $place }, y hay { $count }, numerados desde 0
+rule-compound-none = un compuesto tiene como mínimo una posición, y ninguna es la suma vacía
+rule-compound-parts = un compuesto tiene como máximo { $most } componentes; hay { $found }
+rule-compound-position = una lista de { $count } posiciones, una para cada componente
+rule-graph-no-vertex = una arista lleva al vértice { $vertex }, y el grafo tiene { $count } vértices, numerados desde 0
+rule-hint-blocking = el bloqueo debe ser el último paso: selective([…]).game.blocking(1)
+rule-hint-loopy-graph = loopy_graph acepta grafos con ciclos
+rule-hint-product = esos juegos son turning_turtles(), mock_turtles(), twins(), ruler() y turning("1-3")
+rule-northcott = una posición de Northcott tiene un ancho w, filas con la columna blanca y la negra, y un turno, W o B; esto es { $found }
+rule-passes = el número de pases va de 0 a { $most }; esto es { $found }
+rule-poker-nim = una posición del Nim póquer tiene montones h y dos reservas res, primero la de quien juega; esto es { $found }
+rule-product = un producto es de dos juegos que giran monedas en una fila, y { $game } no gira ninguna
+rule-turning = turning recibe las monedas de una jugada, "1-3", "=2" o "run", como máximo { $most }; esto es "{ $found }"
+budget-endless = las posiciones de { $game } no tienen final a la vista: se han visto { $seen }, a lo largo de { $line }
+    .hint = el juego puede no acabar nunca, pero entre un número finito de posiciones: hay que limitar lo que cabe en ellas
+infinite-value = el valor de { $position } es { $value }, y aquí hace falta un número
+    .hint = el juego puede no acabar nunca: `grundy` da esos valores, `outcome` quién gana
+misere-loop = el juego misère desde { $position } puede no acabar nunca: tiene resultado, pero no valor
+    .hint = pregunte `outcome`, `winning_moves` o `remoteness`
+draw = el juego desde { $position } no tiene final: no hay número de jugadas
+misere-suspense = el suspense es un número del juego normal, y esto es juego misère
+game-one-player = un juego con jugadas para cada jugador tiene también una función para { $player }
+    .hint = escriba game(#{"{"} left: |p| …, right: |p| … {"}"})
+compound-edge = una arista es una lista de lugares en la lista de posiciones, desde 0; esto es { $found }
+compound-position = un compuesto es de posiciones como nim()[3]; esto es { $found }
+contest-mover = una posición de { $game } no dice a quién le toca: nombre al jugador, winning_moves(position, "left")
+contest-player = un jugador es "left" o "right"; esto es { $found }
+working-loops = grafo con ciclos
+method-loops = todas las posiciones al alcance, con ciclos (Smith 1966)
 ## Partidas
 
 heading-player = jugador

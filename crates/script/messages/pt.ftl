@@ -1375,6 +1375,56 @@ theorem-staircase = Só contam os degraus ímpares: fichas que descem para um de
 theorem-turning = Uma posição tem a soma-nim das suas caras, cada uma sozinha na fileira (Winning Ways, capítulo 14).
 theorem-wythoff = Os pares perdidos são (⌊k φ⌋, ⌊k φ²⌋) com a razão áurea φ, um par para cada diferença k (Wythoff 1907).
 
+# Jogos com ciclos, compostos e variantes
+move-no-progress = (ganha, mas não aproxima o fim: jogadas que faltam { $count })
+move-none-draws = nenhuma jogada mantém o empate
+move-progress = (jogadas que faltam: { $count })
+html-outcome-l = ganha a esquerda, comece quem começar
+html-outcome-r = ganha a direita, comece quem começar
+contest-game = { $game } (jogadas para a esquerda e para a direita)
+contest-move = { $move } (pilhas { $heaps })
+contest-reversible = reversíveis, porque o adversário as desfaz:
+loops-drawing = jogadas que mantêm o empate: { $count }
+loops-finite = valor { $value }: o menor número que nenhuma opção tem (mex de { $set })
+loops-finite-reverted = valor { $value }: o menor número que nenhuma opção tem (mex de { $set }); o adversário desfaz as opções maiores:
+loops-infinite = valor { $value }: as opções que têm número têm { $set }, e há outra opção que não se pode desfazer até ao menor número que falta
+loops-infinite-sum = valor { $value }: uma parcela de valor ∞ torna a soma ∞
+loops-length = jogadas que faltam: { $count }, se quem ganha se apressar e quem perde se demorar
+loops-reverted = { $option } tem o valor { $larger }, e { $back } fá-lo voltar a { $value }
+no = não
+yes = sim
+move-pass = passar, passes que faltam: { $left }
+rule-blocking = o adversário proíbe um número de opções a partir de 0; isto é { $found }
+rule-blocking-inside = { $game } tem resultados, mas não valores, e por isso não pode ser parte de uma soma nem de outro jogo
+rule-compound-edge = uma aresta nomeia a componente { $place }, e há { $count }, numeradas a partir de 0
+rule-compound-none = um composto tem pelo menos uma posição, e nenhuma é a soma vazia
+rule-compound-parts = um composto tem no máximo { $most } componentes; há { $found }
+rule-compound-position = uma lista de { $count } posições, uma para cada componente
+rule-graph-no-vertex = uma aresta leva ao vértice { $vertex }, e o grafo tem { $count } vértices, numerados a partir de 0
+rule-hint-blocking = o bloqueio deve ser o último passo: selective([…]).game.blocking(1)
+rule-hint-loopy-graph = loopy_graph aceita grafos com ciclos
+rule-hint-product = esses jogos são turning_turtles(), mock_turtles(), twins(), ruler() e turning("1-3")
+rule-northcott = uma posição de Northcott tem uma largura w, linhas com a coluna branca e a preta, e uma vez, W ou B; isto é { $found }
+rule-passes = o número de passes vai de 0 a { $most }; isto é { $found }
+rule-poker-nim = uma posição do Nim póquer tem pilhas h e duas reservas res, primeiro a de quem joga; isto é { $found }
+rule-product = um produto é de dois jogos que viram moedas numa linha, e { $game } não vira nenhuma
+rule-turning = turning recebe as moedas de uma jogada, "1-3", "=2" ou "run", no máximo { $most }; isto é "{ $found }"
+budget-endless = as posições de { $game } não têm fim à vista: foram vistas { $seen }, ao longo de { $line }
+    .hint = o jogo pode não acabar nunca, mas entre um número finito de posições: limite o que cabe numa posição
+infinite-value = o valor de { $position } é { $value }, e aqui é preciso um número
+    .hint = o jogo pode não acabar nunca: `grundy` dá esses valores, `outcome` quem ganha
+misere-loop = o jogo misère a partir de { $position } pode não acabar nunca: tem resultado, mas não valor
+    .hint = pergunte `outcome`, `winning_moves` ou `remoteness`
+draw = o jogo a partir de { $position } não tem fim: não há número de jogadas
+misere-suspense = o suspense é um número do jogo normal, e isto é jogo misère
+game-one-player = um jogo com jogadas para cada jogador tem também uma função para { $player }
+    .hint = escreva game(#{"{"} left: |p| …, right: |p| … {"}"})
+compound-edge = uma aresta é uma lista de lugares na lista de posições, a partir de 0; isto é { $found }
+compound-position = um composto é de posições como nim()[3]; isto é { $found }
+contest-mover = uma posição de { $game } não diz de quem é a vez: nomeie o jogador, winning_moves(position, "left")
+contest-player = um jogador é "left" ou "right"; isto é { $found }
+working-loops = grafo com ciclos
+method-loops = todas as posições ao alcance, com ciclos (Smith 1966)
 ## Partidas
 
 heading-player = jogador

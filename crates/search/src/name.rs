@@ -226,6 +226,7 @@ impl<'a> Namer<'a> {
         part: PartRef<'_>,
     ) -> Result<(), SolveError> {
         let Self { family, own, form, plain, ints, names, .. } = self;
+        let code = part.code;
         let (member, rules) = part.game.map_or((member, rules), |game| (family.index_of(game), game));
         let form = if own.as_ref().is_some_and(|own| own.member == member) { form } else { plain };
         form.clear();
@@ -240,7 +241,14 @@ impl<'a> Namer<'a> {
                 ints.sort_unstable();
                 names.push(name(PositionRef::Ints(ints), form));
             }
-            Standard::Written => name_form(family, member, form, names),
+            Standard::Written => {
+                let mut parts = form.iter().flat_map(|option| option.parts());
+                let itself = |part: PartRef<'_>| part.game.is_none() && part.code == code;
+                if own.is_none() && form.iter().any(|option| option.len() > 1) && parts.any(itself) {
+                    return Err(family.loopy(family.intern_code(member, code)));
+                }
+                name_form(family, member, form, names);
+            }
         }
         Ok(())
     }

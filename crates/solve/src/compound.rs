@@ -9,12 +9,15 @@
 //! - A selective compound of normal play is lost exactly if all parts are (*On Numbers and Games*, chapter
 //!   14); a shortened one also if a part is over.
 
-use bouton_rules::variant::{Blocking, Compound, Kind, refuse_blocking};
+use std::rc::Rc;
+
+use bouton_rules::variant::{Blocking, Compound, Kind, Own, no_part, refuse_blocking};
+use bouton_rules::{Datum, RuleError};
 use bouton_search::{blocking, loopy};
 use bouton_theory::{Convention, Outcome};
 
 use crate::sum::Component;
-use crate::{Answer, Control, Method, SolveError, Sum, evaluate};
+use crate::{Answer, Control, Game, Method, SolveError, Sum, evaluate};
 
 const LEAST: &str = "least remoteness, Steinhaus 1925, Smith 1966";
 const GREATEST: &str = "greatest suspense, Smith 1966";
@@ -130,6 +133,29 @@ pub(crate) fn is_blocking(component: &Component) -> bool {
 }
 
 impl Sum {
+    /// A compound of these positions.
+    ///
+    /// # Errors
+    ///
+    /// When there is no position, one is the empty sum, the conventions differ, or the compound refuses them.
+    pub fn compound(kind: Kind, parts: &[Sum]) -> Result<Self, SolveError> {
+        let Some(first) = parts.first() else { return Err(no_part().into()) };
+        if parts.iter().any(|part| part.convention() != first.convention()) {
+            return Err(SolveError::MixedConvention);
+        }
+        let (mut own, mut places) = (Vec::new(), Vec::new());
+        for part in parts {
+            let Some(first) = part.components().first() else { return Err(no_part().into()) };
+            let game = Own::of(Rc::clone(first.game.rules()))?;
+            let summand = |part: &Component| Ok((game.number_of(part.game.rules())?, part.position.clone()));
+            let summands = part.components().iter().map(summand).collect::<Result<Vec<_>, RuleError>>()?;
+            places.push(game.write_short(&summands));
+            own.push(game);
+        }
+        let game = Game::new(Rc::new(Compound::new(kind, own)?)).under(first.convention());
+        game.position(Datum::list(places))
+    }
+
     /// How many moves normal play lasts when the winner delays and the loser hurries (Smith 1966).
     ///
     /// # Errors

@@ -45,7 +45,7 @@ pub use answer::{Answer, Method};
 pub use bouton_heaps::{Advised, ENGINES};
 pub use bouton_heaps::{Budget, Control, Memory, SolveError, Stop, Table, Work};
 #[doc(hidden)]
-pub use bouton_search::{Searched, Wordless};
+pub use bouton_search::{Searched, Wordless, loopy};
 pub use explanation::Explanation;
 pub use form_table::{FormTable, halting};
 pub use game::Game;
@@ -56,4 +56,5 @@ pub use heaps::Difference;
 pub use moves::Move;
 pub use partizan_sum::{PartizanMove, PartizanSum, Summand};
 pub use sum::{Component, Sum};
+#[doc(hidden)]
 pub use two_players::{TwoPlayerGame, TwoPlayerMove};

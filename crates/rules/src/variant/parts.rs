@@ -209,3 +209,9 @@ pub fn refuse_blocking(rules: &dyn Ruleset) -> Result<(), RuleError> {
         false => Ok(()),
     }
 }
+
+/// A compound without positions, or of one in which nothing is to be played.
+#[must_use]
+pub fn no_part() -> RuleError {
+    RuleError::new("bad-argument", Phrase::of("rule-compound-none"))
+}

@@ -1,11 +1,9 @@
 //! Compounds of positions: moves in all of them, in some, in one after the other.
 
 use std::collections::BTreeSet;
-use std::rc::Rc;
 
-use bouton_rules::variant::{Compound, Kind, Own};
-use bouton_rules::{Datum, RuleError};
-use bouton_solve::{Game, SolveError, Sum};
+use bouton_rules::variant::Kind;
+use bouton_solve::{Game, Sum};
 use bouton_theory::Convention;
 use rhai::{Array, Dynamic, Engine};
 
@@ -92,7 +90,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
         signatures: &["shortened_selective(positions) -> Position"],
         summary: "The positions side by side, where a move is made in one or more of them; play is over when one is.",
         example: "let p = shortened_selective([subtraction([2, 5])[7], subtraction([1, 4])[6]]);\n[p.outcome(), p.remoteness()]",
-        output: "[N, 1]",
+        output: "[N, 3]",
         source: "Conway 1976, chapter 14",
         register: |engine, _| of_array(engine, "shortened_selective", Kind::ShortenedSelective),
     },
@@ -101,8 +99,8 @@ pub const ENTRIES: &[FunctionEntry] = &[
         receiver: Some("Game"),
         signatures: &["game.suspense(position) -> int", "position.suspense() -> int"],
         summary: "How many moves normal play lasts when the winner delays and the loser hurries. It is even exactly for P-positions.",
-        example: "[subtraction([1, 2, 3]).suspense(7), subtraction([1, 2, 3]).remoteness(7)]",
-        output: "[5, 3]",
+        example: "[subtraction([2, 5]).suspense(6), subtraction([2, 5]).remoteness(6)]",
+        output: "[3, 1]",
         source: "Smith 1966",
         register: |engine, context| {
             let (one, two) = (context.clone(), context.clone());
@@ -152,31 +150,5 @@ fn sums(positions: &[Dynamic]) -> Native<Vec<Sum>> {
 
 /// The compound of some positions.
 fn compound(kind: Kind, parts: &[Sum]) -> Native<Sum> {
-    let Some(first) = parts.first() else { return Err(bad("compound-none", &[])) };
-    if parts.iter().any(|part| part.convention() != first.convention()) {
-        return Err(SolveError::MixedConvention).or_raise();
-    }
-    let (mut own, mut places) = (Vec::new(), Vec::new());
-    for part in parts {
-        let (game, place) = self::part(part).or_raise()?;
-        own.push(game);
-        places.push(place);
-    }
-    let game = Game::new(Rc::new(Compound::new(kind, own).or_raise()?)).under(first.convention());
-    game.position(Datum::list(places)).or_raise()
-}
-
-/// A part: the games of its summands, and the position.
-fn part(sum: &Sum) -> Result<(Own, Datum), RuleError> {
-    let Some(first) = sum.components().first() else {
-        return Err(RuleError::new("bad-argument", crate::messages::text("compound-empty", &[])));
-    };
-    let own = Own::of(Rc::clone(first.game.rules()))?;
-    let summands: Vec<(usize, Datum)> = sum
-        .components()
-        .iter()
-        .map(|part| Ok((own.number_of(part.game.rules())?, part.position.clone())))
-        .collect::<Result<_, RuleError>>()?;
-    let place = own.write_short(&summands);
-    Ok((own, place))
+    Sum::compound(kind, parts).or_raise()
 }

@@ -59,7 +59,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
         receiver: None,
         signatures: &["hackenbush_rb() -> Contest"],
         summary: "Red-Blue Hackenbush, with green edges too: Left cuts blue edges, Right red ones, either green ones, and what no longer hangs on the ground (vertex 0) falls. A position is an array of edges [u, v, colour] with the colours \"B\", \"R\", \"G\", or strings of colours from the ground up. A winning move is the place of an edge.",
-        example: "let h = hackenbush_rb();\nlet p = [[0, 1, \"B\"], [1, 2, \"R\"], [0, 3, \"R\"]];\n[h.form(p), h.outcome(p), h.winning_moves(p, \"right\") == [1, 2]]",
+        example: "let h = hackenbush_rb();\nlet p = [[0, 1, \"B\"], [1, 2, \"R\"], [0, 3, \"R\"]];\n[h.form(p), h.outcome(p), h.winning_moves(p, \"right\") == [1]]",
         output: "[-1/2, R, true]",
         source: "Conway 1976; Winning Ways, chapters 1 and 7",
         register: |engine, _| {

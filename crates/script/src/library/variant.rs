@@ -16,8 +16,8 @@ pub const ENTRIES: &[FunctionEntry] = &[
         receiver: Some("Game"),
         signatures: &["game.blocking(k) -> Game"],
         summary: "The game in which the opponent forbids up to k options before each move. An array of heaps is one position, and heaps in any order are one option. It has outcomes and winning moves, but no values, so it is no part of a sum.",
-        example: "let g = nim().blocking(1);\n[g.outcome([2, 3]), g.outcome([1, 3]), g.winning_moves([1, 3])]",
-        output: "[P, N, to [0, 1]\nto [1, 1]]",
+        example: "let g = nim().blocking(1);\n[g.outcome([2, 3]), g.outcome([1, 3]), g.winning_moves([1, 3]).to_array()]",
+        output: "[P, N, [[1, 0], [1, 1]]]",
         source: "Smith and Stănică 2002",
         register: |engine, _| {
             engine.register_fn("blocking", |game: &mut Game, k: i64| {
@@ -58,8 +58,8 @@ pub const ENTRIES: &[FunctionEntry] = &[
         receiver: Some("Game"),
         signatures: &["game.with_passes(k) -> Game"],
         summary: "The game in which the players may pass k times in all, but not from the end of play. An array of heaps is one position; with the number of passes that are left it is [[3, 4], 1].",
-        example: "let g = nim().with_passes(1);\n[g.grundy([3, 4]), g.outcome([[3, 4], 0]), g.winning_moves([2, 2])]",
-        output: "[*0, N, pass]",
+        example: "let g = nim().with_passes(1);\n[g.grundy([3, 4]), g.outcome([[3, 4], 0]), g.winning_moves([2, 2]).len()]",
+        output: "[0, N, 3]",
         source: "Morrison, Friedman and Landsberg 2012",
         register: |engine, _| {
             engine.register_fn("with_passes", |game: &mut Game, k: i64| {
