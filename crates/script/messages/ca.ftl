@@ -1581,3 +1581,64 @@ play-legend-frames = El marc verd és una pista, el taronja és el que heu premu
 play-chip = { $place }, fitxa { $number }. { $move }
 play-place = fila { $place }, columna { $number }. { $move }
 play-change = fila { $row }, columna { $column }: { $was } → { $now }
+## Jocs partidistes
+
+figure-thermograph = Termògraf de { $name }
+figure-thermograph-of = Les parets es troben a la temperatura { $temperature }, i el pal és a la mitjana { $mean }
+figure-thermograph-corner = { $value } amb impost { $tax }
+figure-thermograph-left = Esquerra
+figure-thermograph-right = Dreta
+form-canonical = les opcions ja són la forma canònica: cap no és dominada ni reversible, i cap nombre no cap entre elles
+form-dominated-left = l'opció { $option } d'Esquerra és dominada per { $by }, que per a Esquerra és almenys igual de bona
+form-dominated-right = l'opció { $option } de Dreta és dominada per { $by }, que per a Dreta és almenys igual de bona
+form-facts = parada esquerra { $left }, parada dreta { $right }, mitjana { $mean }, temperatura { $temperature }
+form-fuzzy = confús amb 0: guanya qui comença
+form-left-over = queda { $form }
+form-negative = menor que 0: Dreta guanya comenci qui comenci
+form-positive = major que 0: Esquerra guanya comenci qui comenci
+form-zero = igual a 0: perd qui comença
+form-reversible-left = l'opció { $option } d'Esquerra és reversible per { $through }, la resposta de Dreta, que per a Dreta és almenys igual de bona que el joc; la substitueix el que Esquerra pot fer després: { $instead }
+form-reversible-left-none = l'opció { $option } d'Esquerra és reversible per { $through }, la resposta de Dreta, que per a Dreta és almenys igual de bona que el joc; després Esquerra no pot fer res, i l'opció desapareix
+form-reversible-right = l'opció { $option } de Dreta és reversible per { $through }, la resposta d'Esquerra, que per a Esquerra és almenys igual de bona que el joc; la substitueix el que Dreta pot fer després: { $instead }
+form-reversible-right-none = l'opció { $option } de Dreta és reversible per { $through }, la resposta d'Esquerra, que per a Esquerra és almenys igual de bona que el joc; després Dreta no pot fer res, i l'opció desapareix
+form-simplest = el valor és { $number }, el nombre més simple que cap opció d'Esquerra no assoleix i que cap de Dreta no rebaixa
+rule-colour = una aresta és blava, vermella o verda; el color trobat és `{ $found }`
+rule-form-deep = la forma està imbricada massa endins
+rule-form-range = un nombre d'aquesta forma és massa gran, o ho és el denominador
+rule-hint-colour = els colors són "B", "R" i "G"
+rule-hint-item-edge = l'element { $index } és { $found }, i ha de ser dos vèrtexs i un color: [0, 1, "B"]
+rule-wanted-colours = una llista d'arestes com [[0, 1, "B"], [1, 2, "R"]], o un text de colors com "BRR"
+rule-other-game = una opció és una posició de { $game }, i un joc amb jugades d'Esquerra i de Dreta només té posicions pròpies
+notation-unexpected = això no pot anar aquí: `{ $place }`
+notation-ends = falta un joc al final: `{ $place }`
+notation-missing = aquí falta un joc: `{ $place }`
+notation-unclosed = aquest parèntesi no es tanca: `{ $place }`
+notation-unopened = aquest parèntesi no tanca res: `{ $place }`
+notation-no-bar = falta una barra entre les opcions d'Esquerra i les de Dreta: `{ $place }`
+notation-two-bars = quina d'aquestes barres divideix primer? Escriviu la de fora més llarga (`||`), o poseu claus: `{ $place }`
+notation-denominator = el denominador d'un nombre ha de ser una potència de 2: `{ $place }`
+notation-range = aquest nombre és massa gran: `{ $place }`
+form-arrays = `form` vol les opcions d'Esquerra i de Dreta com a dues llistes
+    .hint = escriviu form([0], [1]) o form("{"{"}0 | 1{"}"}")
+form-expansion = només un nombre és igual a una tira d'arestes vermelles i blaves, i això és { $found }
+form-item = una forma és un nombre, un text, un nímber o dues llistes d'opcions, i això és { $found }
+    .hint = escriviu form("{"{"}0 | 1{"}"}"), form([0], [1]) o form("1/2")
+form-long = el nom d'aquesta forma té més de { $most } lletres
+form-notation = els jocs s'escriuen {"{"}0, * | 1/2{"}"}, els nombres 3 o 1/2, els nímbers *2, les fletxes ^, v, ^2*
+partizan-game = { $game } és un joc, i el que se suma són posicions
+    .hint = escriviu game[position] + other[position]
+partizan-verb = `{ $name }` necessita un joc imparcial, en què els dos jugadors tenen les mateixes jugades
+    .hint = un joc amb jugades d'Esquerra i de Dreta té form(position), outcome(position) i winning_moves(position, "left"); help("partizan") en diu més
+form-product = els jocs se sumen, no es multipliquen
+    .hint = un múltiple s'escriu 3 * form("^")
+topic-partizan = # Jocs partidistes
+
+    En un joc partidista els jugadors Esquerra i Dreta tenen jugades pròpies. Una regla s'escriu `game(#{"{"} left: |p| …, right: |p| … {"}"})`; `g.form(p)` és el valor d'una posició on el joc s'acaba, `g.outcome(p)` diu L, R, N o P, i `g.winning_moves(p, "left")` dona les jugades que guanyen. Les posicions `g[p]` se sumen a posicions de qualsevol joc, i `form("{"{"}0 | *{"}"}")` és un valor per si sol.
+
+    El manual té la pàgina Partizan games; els scripts domineering, toads_and_frogs, col i snort, i el quadern partizan_games ho mostren.
+topic-board = # Domineering, Toads and Frogs, Col, Snort
+
+    Són jocs partidistes, escrits com a scripts de poques línies a scripts/: domineering.rhai, toads_and_frogs.rhai, col.rhai, snort.rhai. Cadascun llista les jugades d'Esquerra i les de Dreta, i `g.form(p)` en dona els valors. Vegeu help("partizan").
+topic-hackenbush = # Hackenbush vermell i blau
+
+    `hackenbush_rb()` té arestes blaves, vermelles i verdes; sign_expansion("BRR") valora una tira aresta per aresta. Vegeu help("hackenbush_rb") i help("partizan").

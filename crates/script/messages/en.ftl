@@ -775,10 +775,15 @@ files-part-is-file = a part of `{ $name }` is a file, not a directory
 
 form-arrays = `form` takes the options of Left and of Right as two arrays
     .hint = write form([0], [1]) or form("{"{"}0 | 1{"}"}")
+form-expansion = only a number equals a string of red and blue edges, found { $found }
 form-item = a form is a number, a text, a nimber or two arrays of options, found { $found }
     .hint = write form("{"{"}0 | 1{"}"}"), form([0], [1]) or form("1/2")
 form-long = the name of this form has more than { $most } letters
 form-notation = games are written as {"{"}0, * | 1/2{"}"}, numbers as 3 or 1/2, nimbers as *2, ups and downs as ^, v, ^2*
+partizan-game = { $game } is a game, and positions are added
+    .hint = write game[position] + other[position]
+partizan-verb = `{ $name }` needs an impartial game, in which both players have the same moves
+    .hint = a game with moves for Left and for Right has form(position), outcome(position) and winning_moves(position, "left"); help("partizan") says more
 form-product = games are added, not multiplied
     .hint = a multiple is written 3 * form("^")
 
@@ -907,3 +912,14 @@ play-legend-frames = A green frame is a hint, an orange one what you have presse
 play-chip = { $place }, chip { $number }. { $move }
 play-place = row { $place }, column { $number }. { $move }
 play-change = row { $row }, column { $column }: { $was } → { $now }
+topic-partizan = # Partizan games
+
+    In a partizan game the players Left and Right have moves of their own. A rule is written `game(#{"{"} left: |p| …, right: |p| … {"}"})`; `g.form(p)` is the value of a position where play ends, `g.outcome(p)` says L, R, N or P, and `g.winning_moves(p, "left")` lists moves. Positions `g[p]` are added to positions of any game, and `form("{"{"}0 | *{"}"}")` is a value by itself.
+
+    The manual has the page Partizan games; the scripts domineering, toads_and_frogs, col and snort, and the notebook partizan_games show them at work.
+topic-board = # Domineering, Toads and Frogs, Col, Snort
+
+    These are partizan games, written as scripts of a few lines in scripts/: domineering.rhai, toads_and_frogs.rhai, col.rhai, snort.rhai. Each lists the moves of Left and of Right, and `g.form(p)` gives values. See help("partizan").
+topic-hackenbush = # Red-Blue Hackenbush
+
+    `hackenbush_rb()` has blue, red and green edges; sign_expansion("BRR") values a string edge by edge. See help("hackenbush_rb") and help("partizan").

@@ -294,3 +294,29 @@ help-check_answer-line = Si una respuesta a una pregunta de una hoja es correcta
 help-worksheet-line = Una hoja de ejercicios para imprimir, de los tipos "who-wins", "winning-moves", "complete", "nim-sum", "table", "line" o "period"
 help-display-line = Con `large: true` las tablas, las explicaciones y los tableros de esta sesión se dibujan grandes, para el proyector; con `large: false`, como siempre
 help-game-line-line = Una partida, juzgada: qué jugadas son legales, quién podía ganar, quién se equivocó y qué habría ganado
+
+## Juegos partidistas
+
+help-section-values-of-partizan-games = Valores de los juegos partidistas
+help-section-positions-of-partizan-games = Posiciones de los juegos partidistas
+help-form-plus-line = Sumas, diferencias y negativos de juegos; un múltiplo es la suma de n copias.
+help-form-less-line = El orden de los juegos: G ≥ H si Izquierda gana G - H cuando empieza Derecha.
+help-form-birthday-line = El día en que nace la forma canónica.
+help-form-confused_with-line = Si ninguno de los dos juegos es mayor y no son iguales: en libros, G ‖ H.
+help-form-explain-line = Qué opciones son dominadas o reversibles, y por cuáles; quién gana; paradas, media y temperatura.
+help-form-line = El valor de un juego partidista, de la notación o de las opciones de Izquierda y de Derecha.
+help-form-is_number-line = Si el juego es igual a un número.
+help-form-left-line = Las opciones de Izquierda y las de Derecha en la forma canónica.
+help-form-left_stop-line = El número en que se detiene el juego si empieza Izquierda, y si empieza Derecha.
+help-form-mean-line = Cuánto vale un juego de media en muchas copias, y cuánto vale jugar en él.
+help-form-outcome-line = Quién gana: L si el juego es positivo, R si es negativo, P si es 0, N si es confuso.
+help-form-thermograph-line = El termógrafo: las paradas cuando cada jugada paga un impuesto.
+help-form-to_text-line = El nombre en letras simples, que `form` vuelve a leer.
+help-partizansum-plus-line = La suma de posiciones de cualesquiera juegos, y de formas.
+help-partizansum-explain-line = Los valores a los que Izquierda y Derecha pueden jugar, y cuáles son dominados o reversibles.
+help-partizansum-form-line = El valor de una posición de un juego que acaba: la forma canónica.
+help-hackenbush_rb-line = Hackenbush rojo y azul, también con aristas verdes: Izquierda corta las azules, Derecha las rojas.
+help-contest-index-line = Una posición como objeto, que se puede sumar a otras.
+help-partizansum-outcome-line = Quién gana una suma: L, R, N o P.
+help-sign_expansion-line = La regla de Berlekamp para las cadenas de Hackenbush, arista por arista.
+help-partizansum-winning_moves-line = Las jugadas de un jugador que ganan, con el sumando y el valor que dejan.

@@ -1584,3 +1584,64 @@ play-legend-frames = El marco verde es una pista, el naranja es lo que ha pulsad
 play-chip = { $place }, ficha { $number }. { $move }
 play-place = fila { $place }, columna { $number }. { $move }
 play-change = fila { $row }, columna { $column }: { $was } → { $now }
+## Juegos partidistas
+
+figure-thermograph = Termógrafo de { $name }
+figure-thermograph-of = Las paredes se encuentran a la temperatura { $temperature }, y el mástil está en la media { $mean }
+figure-thermograph-corner = { $value } con impuesto { $tax }
+figure-thermograph-left = Izquierda
+figure-thermograph-right = Derecha
+form-canonical = las opciones ya son la forma canónica: ninguna es dominada ni reversible, y ningún número cabe entre ellas
+form-dominated-left = la opción { $option } de Izquierda es dominada por { $by }, que para Izquierda es al menos igual de buena
+form-dominated-right = la opción { $option } de Derecha es dominada por { $by }, que para Derecha es al menos igual de buena
+form-facts = parada izquierda { $left }, parada derecha { $right }, media { $mean }, temperatura { $temperature }
+form-fuzzy = confuso con 0: gana quien empieza
+form-left-over = queda { $form }
+form-negative = menor que 0: Derecha gana empiece quien empiece
+form-positive = mayor que 0: Izquierda gana empiece quien empiece
+form-zero = igual a 0: pierde quien empieza
+form-reversible-left = la opción { $option } de Izquierda es reversible por { $through }, la respuesta de Derecha, que para Derecha es al menos igual de buena que el juego; la sustituye lo que Izquierda puede hacer después: { $instead }
+form-reversible-left-none = la opción { $option } de Izquierda es reversible por { $through }, la respuesta de Derecha, que para Derecha es al menos igual de buena que el juego; después Izquierda no puede hacer nada, y la opción desaparece
+form-reversible-right = la opción { $option } de Derecha es reversible por { $through }, la respuesta de Izquierda, que para Izquierda es al menos igual de buena que el juego; la sustituye lo que Derecha puede hacer después: { $instead }
+form-reversible-right-none = la opción { $option } de Derecha es reversible por { $through }, la respuesta de Izquierda, que para Izquierda es al menos igual de buena que el juego; después Derecha no puede hacer nada, y la opción desaparece
+form-simplest = el valor es { $number }, el número más simple que ninguna opción de Izquierda alcanza y que ninguna de Derecha rebaja
+rule-colour = una arista es azul, roja o verde; el color hallado es `{ $found }`
+rule-form-deep = la forma está anidada a demasiada profundidad
+rule-form-range = un número de esta forma es demasiado grande, o lo es su denominador
+rule-hint-colour = los colores son "B", "R" y "G"
+rule-hint-item-edge = el elemento { $index } es { $found }, y debe ser dos vértices y un color: [0, 1, "B"]
+rule-wanted-colours = una lista de aristas como [[0, 1, "B"], [1, 2, "R"]], o un texto de colores como "BRR"
+rule-other-game = una opción es una posición de { $game }, y un juego con jugadas de Izquierda y de Derecha solo tiene posiciones propias
+notation-unexpected = esto no puede ir aquí: `{ $place }`
+notation-ends = falta un juego al final: `{ $place }`
+notation-missing = aquí falta un juego: `{ $place }`
+notation-unclosed = este paréntesis no se cierra: `{ $place }`
+notation-unopened = este paréntesis no cierra nada: `{ $place }`
+notation-no-bar = falta una barra entre las opciones de Izquierda y las de Derecha: `{ $place }`
+notation-two-bars = ¿cuál de estas barras divide primero? Escriba la de fuera más larga (`||`), o ponga llaves: `{ $place }`
+notation-denominator = el denominador de un número debe ser una potencia de 2: `{ $place }`
+notation-range = este número es demasiado grande: `{ $place }`
+form-arrays = `form` quiere las opciones de Izquierda y de Derecha como dos listas
+    .hint = escriba form([0], [1]) o form("{"{"}0 | 1{"}"}")
+form-expansion = solo un número es igual a una cadena de aristas rojas y azules, y esto es { $found }
+form-item = una forma es un número, un texto, un nímber o dos listas de opciones, y esto es { $found }
+    .hint = escriba form("{"{"}0 | 1{"}"}"), form([0], [1]) o form("1/2")
+form-long = el nombre de esta forma tiene más de { $most } letras
+form-notation = los juegos se escriben {"{"}0, * | 1/2{"}"}, los números 3 o 1/2, los nímberes *2, las flechas ^, v, ^2*
+partizan-game = { $game } es un juego, y lo que se suma son posiciones
+    .hint = escriba game[position] + other[position]
+partizan-verb = `{ $name }` necesita un juego imparcial, en el que los dos jugadores tienen las mismas jugadas
+    .hint = un juego con jugadas de Izquierda y de Derecha tiene form(position), outcome(position) y winning_moves(position, "left"); help("partizan") dice más
+form-product = los juegos se suman, no se multiplican
+    .hint = un múltiplo se escribe 3 * form("^")
+topic-partizan = # Juegos partidistas
+
+    En un juego partidista los jugadores Izquierda y Derecha tienen jugadas propias. Una regla se escribe `game(#{"{"} left: |p| …, right: |p| … {"}"})`; `g.form(p)` es el valor de una posición donde el juego acaba, `g.outcome(p)` dice L, R, N o P, y `g.winning_moves(p, "left")` da las jugadas que ganan. Las posiciones `g[p]` se suman a posiciones de cualquier juego, y `form("{"{"}0 | *{"}"}")` es un valor por sí solo.
+
+    El manual tiene la página Partizan games; los scripts domineering, toads_and_frogs, col y snort, y el cuaderno partizan_games lo muestran.
+topic-board = # Domineering, Toads and Frogs, Col, Snort
+
+    Son juegos partidistas, escritos como scripts de pocas líneas en scripts/: domineering.rhai, toads_and_frogs.rhai, col.rhai, snort.rhai. Cada uno lista las jugadas de Izquierda y las de Derecha, y `g.form(p)` da los valores. Véase help("partizan").
+topic-hackenbush = # Hackenbush rojo y azul
+
+    `hackenbush_rb()` tiene aristas azules, rojas y verdes; sign_expansion("BRR") valora una cadena arista por arista. Véase help("hackenbush_rb") y help("partizan").

@@ -1587,3 +1587,64 @@ play-legend-frames = A moldura verde é uma dica, a laranja é o que você apert
 play-chip = { $place }, ficha { $number }. { $move }
 play-place = linha { $place }, coluna { $number }. { $move }
 play-change = linha { $row }, coluna { $column }: { $was } → { $now }
+## Jogos partidários
+
+figure-thermograph = Termógrafo de { $name }
+figure-thermograph-of = As paredes se encontram na temperatura { $temperature }, e o mastro está na média { $mean }
+figure-thermograph-corner = { $value } com imposto { $tax }
+figure-thermograph-left = Esquerda
+figure-thermograph-right = Direita
+form-canonical = as opções já são a forma canônica: nenhuma é dominada nem reversível, e nenhum número cabe entre elas
+form-dominated-left = a opção { $option } da Esquerda é dominada por { $by }, que para a Esquerda é pelo menos tão boa
+form-dominated-right = a opção { $option } da Direita é dominada por { $by }, que para a Direita é pelo menos tão boa
+form-facts = parada esquerda { $left }, parada direita { $right }, média { $mean }, temperatura { $temperature }
+form-fuzzy = confuso com 0: vence quem começa
+form-left-over = resta { $form }
+form-negative = menor que 0: a Direita vence comece quem começar
+form-positive = maior que 0: a Esquerda vence comece quem começar
+form-zero = igual a 0: perde quem começa
+form-reversible-left = a opção { $option } da Esquerda é reversível por { $through }, a resposta da Direita, que para a Direita é pelo menos tão boa quanto o jogo; no lugar dela entra o que a Esquerda pode fazer depois: { $instead }
+form-reversible-left-none = a opção { $option } da Esquerda é reversível por { $through }, a resposta da Direita, que para a Direita é pelo menos tão boa quanto o jogo; depois a Esquerda não pode fazer nada, e a opção desaparece
+form-reversible-right = a opção { $option } da Direita é reversível por { $through }, a resposta da Esquerda, que para a Esquerda é pelo menos tão boa quanto o jogo; no lugar dela entra o que a Direita pode fazer depois: { $instead }
+form-reversible-right-none = a opção { $option } da Direita é reversível por { $through }, a resposta da Esquerda, que para a Esquerda é pelo menos tão boa quanto o jogo; depois a Direita não pode fazer nada, e a opção desaparece
+form-simplest = o valor é { $number }, o número mais simples que nenhuma opção da Esquerda alcança e nenhuma da Direita rebaixa
+rule-colour = uma aresta é azul, vermelha ou verde; a cor encontrada é `{ $found }`
+rule-form-deep = a forma está aninhada fundo demais
+rule-form-range = um número desta forma é grande demais, ou o denominador dele
+rule-hint-colour = as cores são "B", "R" e "G"
+rule-hint-item-edge = o item { $index } é { $found }, e deve ser dois vértices e uma cor: [0, 1, "B"]
+rule-wanted-colours = uma lista de arestas como [[0, 1, "B"], [1, 2, "R"]], ou um texto de cores como "BRR"
+rule-other-game = uma opção é uma posição de { $game }, e um jogo com jogadas da Esquerda e da Direita só tem posições próprias
+notation-unexpected = isto não pode ficar aqui: `{ $place }`
+notation-ends = falta um jogo no fim: `{ $place }`
+notation-missing = aqui falta um jogo: `{ $place }`
+notation-unclosed = este parêntese não se fecha: `{ $place }`
+notation-unopened = este parêntese não fecha nada: `{ $place }`
+notation-no-bar = falta uma barra entre as opções da Esquerda e as da Direita: `{ $place }`
+notation-two-bars = qual destas barras divide primeiro? Escreva a de fora mais longa (`||`), ou use chaves: `{ $place }`
+notation-denominator = o denominador de um número deve ser uma potência de 2: `{ $place }`
+notation-range = este número é grande demais: `{ $place }`
+form-arrays = `form` quer as opções da Esquerda e da Direita como duas listas
+    .hint = escreva form([0], [1]) ou form("{"{"}0 | 1{"}"}")
+form-expansion = só um número é igual a uma cadeia de arestas vermelhas e azuis, e isto é { $found }
+form-item = uma forma é um número, um texto, um nimber ou duas listas de opções, e isto é { $found }
+    .hint = escreva form("{"{"}0 | 1{"}"}"), form([0], [1]) ou form("1/2")
+form-long = o nome desta forma tem mais de { $most } letras
+form-notation = os jogos se escrevem {"{"}0, * | 1/2{"}"}, os números 3 ou 1/2, os nimbers *2, as setas ^, v, ^2*
+partizan-game = { $game } é um jogo, e o que se soma são posições
+    .hint = escreva game[position] + other[position]
+partizan-verb = `{ $name }` precisa de um jogo imparcial, em que os dois jogadores têm as mesmas jogadas
+    .hint = um jogo com jogadas da Esquerda e da Direita tem form(position), outcome(position) e winning_moves(position, "left"); help("partizan") diz mais
+form-product = os jogos se somam, não se multiplicam
+    .hint = um múltiplo se escreve 3 * form("^")
+topic-partizan = # Jogos partidários
+
+    Num jogo partidário os jogadores Esquerda e Direita têm jogadas próprias. Uma regra se escreve `game(#{"{"} left: |p| …, right: |p| … {"}"})`; `g.form(p)` é o valor de uma posição em que o jogo acaba, `g.outcome(p)` diz L, R, N ou P, e `g.winning_moves(p, "left")` dá as jogadas que vencem. As posições `g[p]` se somam a posições de qualquer jogo, e `form("{"{"}0 | *{"}"}")` é um valor por si só.
+
+    O manual tem a página Partizan games; os scripts domineering, toads_and_frogs, col e snort, e o notebook partizan_games o mostram.
+topic-board = # Domineering, Toads and Frogs, Col, Snort
+
+    São jogos partidários, escritos como scripts de poucas linhas em scripts/: domineering.rhai, toads_and_frogs.rhai, col.rhai, snort.rhai. Cada um lista as jogadas da Esquerda e as da Direita, e `g.form(p)` dá os valores. Veja help("partizan").
+topic-hackenbush = # Hackenbush vermelho e azul
+
+    `hackenbush_rb()` tem arestas azuis, vermelhas e verdes; sign_expansion("BRR") avalia uma cadeia aresta por aresta. Veja help("hackenbush_rb") e help("partizan").

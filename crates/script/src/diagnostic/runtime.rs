@@ -133,6 +133,28 @@ fn arithmetic(message: &str) -> Diagnostic {
     Diagnostic::keyed(key, key, &[("message", &parse::lower(message))])
 }
 
+/// What is asked of impartial games only.
+const IMPARTIAL: &[&str] = &[
+    "advice",
+    "blocking",
+    "code",
+    "genus",
+    "grundy",
+    "identify",
+    "mex_lines",
+    "misere",
+    "misere_form",
+    "misere_quotient",
+    "period",
+    "remoteness",
+    "table",
+    "values",
+    "with_passes",
+];
+
+/// The types whose values belong to partizan games.
+const PARTIZAN: &[&str] = &["Contest", "Form", "PartizanSum"];
+
 /// A call that no function answers: `name (type, type)`, with the mend for the common slips.
 fn unknown_function(signature: &str) -> Diagnostic {
     let (name, types) = signature.split_once(" (").unwrap_or((signature, ""));
@@ -144,6 +166,9 @@ fn unknown_function(signature: &str) -> Diagnostic {
             Diagnostic::keyed("wrong-operands", "bitwise-precedence", args)
         }
         "call" => Diagnostic::keyed("not-a-function", "not-a-function", args),
+        _ if IMPARTIAL.contains(&name) && PARTIZAN.iter().any(|kind| types.starts_with(kind)) => {
+            Diagnostic::keyed("partizan", "partizan-verb", args)
+        }
         _ if operator => Diagnostic::coded("wrong-operands", args),
         _ if types.is_empty() => Diagnostic::keyed("unknown-function", "unknown-function-bare", args),
         _ => Diagnostic::coded("unknown-function", args),

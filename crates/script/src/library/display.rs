@@ -106,6 +106,9 @@ const SHOW: FunctionEntry = FunctionEntry {
         prints::<Sum>(engine);
         prints::<bouton_results::PlayerMoves>(engine);
         prints::<bouton_solve::TwoPlayerGame>(engine);
+        prints::<bouton_partizan::Form>(engine);
+        prints::<bouton_results::FormExplanation>(engine);
+        prints::<bouton_solve::PartizanSum>(engine);
         prints::<Worksheet>(engine);
         prints::<Question>(engine);
         prints::<Verdict>(engine);

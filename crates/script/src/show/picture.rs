@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 
 use bouton_plot::{Board, Figure, Options};
 use bouton_rules::{PositionKind, Sketch};
-use bouton_solve::{Component, Sum};
+use bouton_solve::{Component, PartizanSum, Sum, Summand};
 use rhai::{Array, Dynamic, ImmutableString};
 use serde_json::Value as Json;
 
@@ -37,6 +37,9 @@ pub(super) fn picture(value: &Dynamic) -> Option<Figure> {
     if let Some(items) = value.read_lock::<Array>() {
         return squares(&items).map(|rows| Board::grid(&rows).figure(options()));
     }
+    if let Some(sum) = value.read_lock::<PartizanSum>() {
+        return partizan(&sum);
+    }
     position(&*value.read_lock::<Sum>()?)
 }
 
@@ -52,6 +55,18 @@ fn squares(items: &Array) -> Option<Vec<String>> {
     let plain = lines.iter().all(|row| row.len() <= 2 * BOARD && row.chars().all(|c| ".·_#oOxX".contains(c)));
     (plain && is_board(&lines) && lines.iter().all(|row| row.chars().count() == lines[0].chars().count()))
         .then_some(rows)
+}
+
+/// The picture of a lone position of a game with moves for Left and for Right.
+fn partizan(sum: &PartizanSum) -> Option<Figure> {
+    let [Summand::Position { game, position }] = sum.summands() else { return None };
+    let titled = || options().title(sum.to_string());
+    if let Some(Sketch { vertices, edges, marks, .. }) = game.rules().sketch(position) {
+        return Some(Board::marked_graph(&vertices, &edges, &marks).figure(titled()));
+    }
+    let shown = game.rules().display(position)?;
+    let rows: Vec<String> = face::characters(&shown)?.iter().map(|row| row.iter().collect()).collect();
+    Some(Board::grid(&rows).figure(titled()))
 }
 
 /// A position as it lies on the table: heaps of counters, or the drawing or the board of its only summand.
