@@ -123,8 +123,7 @@ fn first_rule(coarse: Cover<'_>, cover: Cover<'_>, sum: &[u32]) -> Option<Counte
             // Atoms of one class are counted together where that is enough.
             let class = coarse.atoms[*largest as usize];
             let alike = |atom: &u32| coarse.atoms[*atom as usize] == class;
-            let mut counter =
-                Counter { atoms: (0..atoms.len() as u32).filter(alike).collect(), exact: 0 };
+            let mut counter = Counter { atoms: (0..atoms.len() as u32).filter(alike).collect(), exact: 0 };
             if counter.count(&left) == counter.count(&right) {
                 counter.atoms = vec![*largest];
             }

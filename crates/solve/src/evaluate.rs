@@ -249,11 +249,7 @@ fn acyclic_value(
 }
 
 /// Whether one component has this value in normal play.
-pub(crate) fn has_value(
-    component: &Component,
-    value: Nimber,
-    control: &Control,
-) -> Result<bool, SolveError> {
+pub(crate) fn has_value(component: &Component, value: Nimber, control: &Control) -> Result<bool, SolveError> {
     let known = loopy::known_value(&component.game.family, (component.game.index, &component.position));
     if let Some(known) = known {
         return Ok(known.finite() == Some(value));
@@ -267,11 +263,7 @@ pub(crate) fn has_value(
 }
 
 /// The same where play ends.
-fn proved_value(
-    component: &Component,
-    value: Nimber,
-    control: &Control,
-) -> Result<Answer<bool>, SolveError> {
+fn proved_value(component: &Component, value: Nimber, control: &Control) -> Result<Answer<bool>, SolveError> {
     if let Some(answer) = ready_value(component, Convention::Normal, control)? {
         return Ok(answer.map(|known| known == value));
     }

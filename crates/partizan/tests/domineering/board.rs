@@ -89,8 +89,7 @@ impl Board {
 
     /// The value.
     pub(crate) fn value(self, values: &mut Values<Self>, forms: &RefCell<Forms>) -> FormId {
-        let mut rules =
-            |board: &Self, _: &mut Watch<'_>| Ok::<_, Unvalued<Self, Infallible>>(board.look());
+        let mut rules = |board: &Self, _: &mut Watch<'_>| Ok::<_, Unvalued<Self, Infallible>>(board.look());
         values.value(&self, &mut rules, forms, &mut Watch::default()).expect("small")
     }
 }

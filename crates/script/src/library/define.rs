@@ -20,7 +20,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
             "game(#{ name, moves, … }) -> Game",
         ],
         summary: "Defines a game from a function that takes a position and returns its options. The long form may \
-                  also say start, canonical, display, describe, parse, reduction, misere and doc.",
+                  also say start, canonical, components, symmetries, display, describe, parse, reduction, misere and doc.",
         example: "game(\"Nim\", |n| 0..n).values(0..=4)",
         output: "0 1 2 3 4",
         source: "",

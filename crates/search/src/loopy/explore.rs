@@ -149,8 +149,9 @@ impl Explorer<'_> {
         if store.len() as u64 >= MOST_KEYS {
             return Err(Stop::Positions(MOST_KEYS).into());
         }
-        let bytes =
-            store.size_with(STRIDE + 1, OPTIONS.min(store.len()), 0) + reach.bytes() + reach.net.work_bytes(0);
+        let bytes = store.size_with(STRIDE + 1, OPTIONS.min(store.len()), 0)
+            + reach.bytes()
+            + reach.net.work_bytes(0);
         drop(store);
         self.progress.poll(bytes)
     }
