@@ -215,7 +215,8 @@ impl Interpreter {
     fn share_from(&mut self, known: usize) {
         let frame = self.context.frame();
         let mut globals = frame.globals.borrow_mut();
-        let new = self.scope.iter_raw().skip(known);
+        // The last comes first.
+        let new = self.scope.iter_raw().take(self.scope.len().saturating_sub(known));
         let new: Vec<(String, bool)> = new.map(|(name, constant, _)| (name.to_owned(), constant)).collect();
         for (name, constant) in new {
             let shared = if constant {
