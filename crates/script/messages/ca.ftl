@@ -1444,6 +1444,10 @@ working-loops = graf amb cicles
 method-loops = totes les posicions a l'abast, amb cicles (Smith 1966)
 ## Partides
 
+
+## El que s'escriu
+
+
 ## Fulls d'exercicis
 
 cli-worksheet-ending = `{ $file }` ha d'acabar en .html
@@ -1529,7 +1533,7 @@ worksheet-why-multiple = els valors es repeteixen cada { $period }, però també
 worksheet-why-period = g({ $n }) = { $value }, però g({ $far }) = { $other }
 worksheet-why-short = els valors fins a { $last } no ho mostren
 
-## El que s'escriu
+## Welter
 
 typed-note = nota: s'ha llegit com a { $plain }
 typed-write = escriviu { $plain }
@@ -1648,3 +1652,6 @@ topic-board = # Domineering, Toads and Frogs, Col, Snort
 topic-hackenbush = # Hackenbush vermell i blau
 
     `hackenbush_rb()` té arestes blaves, vermelles i verdes; sign_expansion("BRR") valora una tira aresta per aresta. Vegeu help("hackenbush_rb") i help("partizan").
+from-coin = moneda a { $square }
+from-coins = monedes a { $a } i { $b }
+theorem-welter = El valor és la funció de Welter: la suma nim de les caselles i, per a cada parella de monedes, de 2^(n + 1) − 1, on 2^n és la potència de dos més gran que divideix la seva distància (Welter 1954).

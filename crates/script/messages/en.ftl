@@ -795,6 +795,10 @@ form-product = games are added, not multiplied
 
 ## Lines of play
 
+
+## What is typed
+
+
 ## Worksheets
 
 cli-worksheet-ending = `{ $file }` must end in .html

@@ -415,9 +415,10 @@ bad-range-below = las pilas se cuentan desde 0, y el intervalo empieza en { $fir
     .hint = escriba { $verb }({ $range })
 budget-items = { $count } elementos son más que el límite ({ $limit })
     .hint = pida un intervalo menor; period() y los valores de una sola posición llegan más lejos, y `bouton values JUEGO -n N --npy ARCHIVO` escribe lo que quepa en la memoria
+
+    .hint = pida un intervalo menor; period() y los valores de una sola posición llegan más lejos, y `bouton values JUEGO -n N --npy ARCHIVO` escribe lo que quepa en la memoria
 wrong-kind-heaps = varias pilas de { $game } son una lista
     .hint = escriba { $array }
-    .hint = pida un intervalo menor; period() y los valores de una sola posición llegan más lejos, y `bouton values JUEGO -n N --npy FICHERO` escribe lo que quepa en la memoria
 wrong-kind-game = esta posición es de { $found }, no de { $wanted }
     .hint = pregunte a la propia posición: p.grundy()
 wrong-kind-sum = se suman posiciones, y { $game } es un juego
@@ -1447,6 +1448,10 @@ working-loops = grafo con ciclos
 method-loops = todas las posiciones al alcance, con ciclos (Smith 1966)
 ## Partidas
 
+
+## Lo que se escribe
+
+
 ## Hojas de ejercicios
 
 cli-worksheet-ending = `{ $file }` tiene que acabar en .html
@@ -1532,7 +1537,7 @@ worksheet-why-multiple = los valores se repiten cada { $period }, pero también 
 worksheet-why-period = g({ $n }) = { $value }, pero g({ $far }) = { $other }
 worksheet-why-short = los valores hasta { $last } no lo muestran
 
-## Lo que se escribe
+## Welter
 
 typed-note = nota: se ha leído como { $plain }
 typed-write = escriba { $plain }
@@ -1651,3 +1656,6 @@ topic-board = # Domineering, Toads and Frogs, Col, Snort
 topic-hackenbush = # Hackenbush rojo y azul
 
     `hackenbush_rb()` tiene aristas azules, rojas y verdes; sign_expansion("BRR") valora una cadena arista por arista. Véase help("hackenbush_rb") y help("partizan").
+from-coin = moneda en { $square }
+from-coins = monedas en { $a } y { $b }
+theorem-welter = El valor es la función de Welter: la suma nim de las casillas y, para cada par de monedas, de 2^(n + 1) − 1, donde 2^n es la mayor potencia de dos que divide su distancia (Welter 1954).

@@ -401,9 +401,10 @@ bad-range-below = as pilhas contam-se a partir de 0, e o intervalo começa em { 
     .hint = escreva { $verb }({ $range })
 budget-items = { $count } itens são mais do que o limite ({ $limit })
     .hint = peça um intervalo menor; period() e os valores de uma só posição chegam mais longe, e `bouton values JOGO -n N --npy ARQUIVO` escreve o que couber na memória
+
+    .hint = peça um intervalo menor; period() e os valores de uma só posição chegam mais longe, e `bouton values JOGO -n N --npy ARQUIVO` escreve o que couber na memória
 wrong-kind-heaps = várias pilhas de { $game } são uma lista
     .hint = escreva { $array }
-    .hint = peça um intervalo menor; period() e os valores de uma só posição chegam mais longe, e `bouton values JOGO -n N --npy FICHEIRO` escreve o que couber na memória
 wrong-kind-game = esta posição é de { $found }, não de { $wanted }
     .hint = pergunte à própria posição: p.grundy()
 wrong-kind-sum = somam-se posições, e { $game } é um jogo
@@ -1450,6 +1451,10 @@ working-loops = grafo com ciclos
 method-loops = todas as posições ao alcance, com ciclos (Smith 1966)
 ## Partidas
 
+
+## O que se escreve
+
+
 ## Folhas de atividades
 
 cli-worksheet-ending = `{ $file }` tem de terminar em .html
@@ -1535,7 +1540,7 @@ worksheet-why-multiple = os valores se repetem a cada { $period }, mas também a
 worksheet-why-period = g({ $n }) = { $value }, mas g({ $far }) = { $other }
 worksheet-why-short = os valores até { $last } não o mostram
 
-## O que se escreve
+## Welter
 
 typed-note = nota: lido como { $plain }
 typed-write = escreva { $plain }
@@ -1654,3 +1659,6 @@ topic-board = # Domineering, Toads and Frogs, Col, Snort
 topic-hackenbush = # Hackenbush vermelho e azul
 
     `hackenbush_rb()` tem arestas azuis, vermelhas e verdes; sign_expansion("BRR") avalia uma cadeia aresta por aresta. Veja help("hackenbush_rb") e help("partizan").
+from-coin = moeda em { $square }
+from-coins = moedas em { $a } e { $b }
+theorem-welter = O valor é a função de Welter: a soma-nim das casas e, para cada par de moedas, de 2^(n + 1) − 1, em que 2^n é a maior potência de dois que divide a sua distância (Welter 1954).
