@@ -1642,3 +1642,9 @@ topic-board = # Domineering, Toads and Frogs, Col, Snort
 topic-hackenbush = # Hackenbush vermell i blau
 
     `hackenbush_rb()` té arestes blaves, vermelles i verdes; sign_expansion("BRR") valora una tira aresta per aresta. Vegeu help("hackenbush_rb") i help("partizan").
+
+cited = { $source }
+source-and = i
+source-chapter = capítol
+source-section = secció
+source-folklore = folklore popular

@@ -414,8 +414,6 @@ bad-range-below = las pilas se cuentan desde 0, y el intervalo empieza en { $fir
     .hint = escriba { $verb }({ $range })
 budget-items = { $count } elementos son más que el límite ({ $limit })
     .hint = pida un intervalo menor; period() y los valores de una sola posición llegan más lejos, y `bouton values JUEGO -n N --npy ARCHIVO` escribe lo que quepa en la memoria
-wrong-kind-heaps = varias pilas de { $game } son una lista
-    .hint = escriba { $array }
     .hint = pida un intervalo menor; period() y los valores de una sola posición llegan más lejos, y `bouton values JUEGO -n N --npy FICHERO` escribe lo que quepa en la memoria
 wrong-kind-game = esta posición es de { $found }, no de { $wanted }
     .hint = pregunte a la propia posición: p.grundy()
@@ -1645,3 +1643,9 @@ topic-board = # Domineering, Toads and Frogs, Col, Snort
 topic-hackenbush = # Hackenbush rojo y azul
 
     `hackenbush_rb()` tiene aristas azules, rojas y verdes; sign_expansion("BRR") valora una cadena arista por arista. Véase help("hackenbush_rb") y help("partizan").
+
+cited = { $source }
+source-and = y
+source-chapter = capítulo
+source-section = sección
+source-folklore = folclore

@@ -401,8 +401,6 @@ bad-range-below = as pilhas contam-se a partir de 0, e o intervalo começa em { 
     .hint = escreva { $verb }({ $range })
 budget-items = { $count } itens são mais do que o limite ({ $limit })
     .hint = peça um intervalo menor; period() e os valores de uma só posição chegam mais longe, e `bouton values JOGO -n N --npy ARQUIVO` escreve o que couber na memória
-wrong-kind-heaps = várias pilhas de { $game } são uma lista
-    .hint = escreva { $array }
     .hint = peça um intervalo menor; period() e os valores de uma só posição chegam mais longe, e `bouton values JOGO -n N --npy FICHEIRO` escreve o que couber na memória
 wrong-kind-game = esta posição é de { $found }, não de { $wanted }
     .hint = pergunte à própria posição: p.grundy()
@@ -1648,3 +1646,9 @@ topic-board = # Domineering, Toads and Frogs, Col, Snort
 topic-hackenbush = # Hackenbush vermelho e azul
 
     `hackenbush_rb()` tem arestas azuis, vermelhas e verdes; sign_expansion("BRR") avalia uma cadeia aresta por aresta. Veja help("hackenbush_rb") e help("partizan").
+
+cited = { $source }
+source-and = e
+source-chapter = capítulo
+source-section = seção
+source-folklore = folclore
