@@ -501,6 +501,9 @@ contest-mover = a position of { $game } doesn't say whose turn it is: name the p
 contest-player = a player is "left" or "right", found { $found }
 edge-drawn = an edge joins two vertices numbered from 0 to 999, found { $found }
 edge = an edge is an array of two vertices, found { $found }
+graph-vertices = an edge joins two of the vertices from 0 to before { $count }
+graph-symmetric = there are more symmetries than { $most }, or it takes too long to find them
+grid-rows = a board is an array of strings of equal length, found { $found }
 survey-game = the function must give a game, found { $found }
     .hint = write survey([[1, 2], [1, 3]], |s| subtraction(s))
 survey-digits = a survey of all codes takes 0 to { $most } digits
@@ -629,6 +632,7 @@ working-rule = rule, heap by heap
 working-search = search of positions
 working-quotient = misère quotient
 working-whole = search of whole sums
+working-proof = proof of values
 working-loops = graph with loops
 
 ## How values read
@@ -735,6 +739,8 @@ engine-mend-large = use fewer and smaller numbers, fewer kinds of letters, or on
 engine-few = { $count } positions with few options, on which the search spends more time than the rule: if every move leads to a smaller number in some numbering of the positions, write a rule of that one number, because numbers are evaluated in order, without a search
 engine-interpreted = interpreted: { $positions }; not compiled: { $construct }{ $place }
 engine-canonical = canonical: { $engine }
+engine-components = components: { $engine }
+engine-symmetries = symmetries: { $engine }
 engine-sorted = sorted by the solver
 engine-position = 1 position
 engine-positions = { $count } positions

@@ -476,6 +476,9 @@ position-times = uma posição toma-se de 0 a { $most } vezes, e isto é { $foun
 position-games = uma soma de vários jogos não tem um só jogo; p.to_array() lista as suas parcelas
 edge-drawn = uma aresta liga dois vértices numerados de 0 a 999, e isto é { $found }
 edge = uma aresta é uma lista de dois vértices, e isto é { $found }
+graph-vertices = uma aresta une dois dos vértices de 0 até antes de { $count }
+graph-symmetric = há mais de { $most } simetrias, ou leva tempo demais encontrá-las
+grid-rows = um tabuleiro é uma lista de textos do mesmo comprimento, e isto é { $found }
 survey-game = a função tem de dar um jogo, e deu { $found }
     .hint = escreva survey([[1, 2], [1, 3]], |s| subtraction(s))
 survey-digits = um levantamento de todos os códigos recebe de 0 a { $most } algarismos
@@ -785,6 +788,8 @@ engine-mend-large = use menos números e menores, menos letras diferentes, ou um
 engine-few = { $count } posições com poucas opções, em que a busca demora mais do que a regra: se em alguma numeração das posições cada jogada leva a um número menor, escreva uma regra desse número, porque os números são avaliados por ordem, sem busca
 engine-interpreted = interpretada: { $positions }; não compilado: { $construct }{ $place }
 engine-canonical = canonical: { $engine }
+engine-components = components: { $engine }
+engine-symmetries = symmetries: { $engine }
 engine-sorted = ordenada pelo programa
 engine-position = 1 posição
 engine-positions = { $count } posições
@@ -1211,6 +1216,7 @@ working-rule = regra, pilha a pilha
 working-search = busca de posições
 working-quotient = quociente misère
 working-whole = busca de somas inteiras
+working-proof = prova de valores
 
 ## Arquivos
 

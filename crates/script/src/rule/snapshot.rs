@@ -76,6 +76,8 @@ pub(crate) fn take(definition: Definition, now: &Frame) -> Result<(Definition, F
     let mut definition = definition;
     let parts = [
         &mut definition.canonical,
+        &mut definition.components,
+        &mut definition.symmetries,
         &mut definition.display,
         &mut definition.describe,
         &mut definition.parse,

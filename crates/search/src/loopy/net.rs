@@ -168,7 +168,7 @@ impl Reversed {
             for &to in net.options(at) {
                 match is_known(to) {
                     true if net.labels[to as usize] < LARGE => {
-                        known.push((net.labels[to as usize], at as u32))
+                        known.push((net.labels[to as usize], at as u32));
                     }
                     true => {}
                     false => ends[to as usize - first] += 1,
