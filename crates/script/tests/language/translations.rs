@@ -37,7 +37,7 @@ const ENGLISH_WORDS: &[&str] = &[
 
 /// What isn't prose: code between backticks and quotation marks, placeables, calls, titles of books.
 fn prose(text: &str) -> String {
-    let mut out = text.replace("Winning Ways", "").replace("theorem", "");
+    let mut out = text.replace("Winning Ways", "").replace("Toads and Frogs", "").replace("theorem", "");
     for (open, close) in [("{", "}"), ("`", "`"), ("\"", "\""), ("(#", ")"), ("#{", "}")] {
         while let Some(at) = out.find(open) {
             let Some(end) = out[at + open.len()..].find(close) else { break };
