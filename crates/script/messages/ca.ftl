@@ -1655,3 +1655,9 @@ topic-hackenbush = # Hackenbush vermell i blau
 from-coin = moneda a { $square }
 from-coins = monedes a { $a } i { $b }
 theorem-welter = El valor és la funció de Welter: la suma nim de les caselles i, per a cada parella de monedes, de 2^(n + 1) − 1, on 2^n és la potència de dos més gran que divideix la seva distància (Welter 1954).
+
+cited = { $source }
+source-and = i
+source-chapter = capítol
+source-section = secció
+source-folklore = folklore popular

@@ -933,3 +933,9 @@ topic-board = # Domineering, Toads and Frogs, Col, Snort
 topic-hackenbush = # Red-Blue Hackenbush
 
     `hackenbush_rb()` has blue, red and green edges; sign_expansion("BRR") values a string edge by edge. See help("hackenbush_rb") and help("partizan").
+
+# The English words in sources, which are cited by author and year.
+source-and = and
+source-chapter = chapter
+source-section = section
+source-folklore = folklore

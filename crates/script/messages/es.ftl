@@ -107,7 +107,7 @@ catalogue-deep = hay más de { $most } llaves anidadas
 catalogue-key = ninguna frase tiene la clave `{ $key }`
 catalogue-attribute = `{ $key }` no tiene `.{ $name }`
 time-limit = se ha alcanzado el límite de tiempo de { $seconds } s
-    .hint = dele más tiempo o pida menos montones
+    .hint = dele más tiempo o pida menos pilas
 cli-read-late = `{ $name }` no se ha leído hasta el final en { $seconds } s
 
 ## El mundo exterior
@@ -419,6 +419,7 @@ budget-items = { $count } elementos son más que el límite ({ $limit })
     .hint = pida un intervalo menor; period() y los valores de una sola posición llegan más lejos, y `bouton values JUEGO -n N --npy ARCHIVO` escribe lo que quepa en la memoria
 wrong-kind-heaps = varias pilas de { $game } son una lista
     .hint = escriba { $array }
+    .hint = pida un intervalo menor; period() y los valores de una sola posición llegan más lejos, y `bouton values JUEGO -n N --npy ARCHIVO` escribe lo que quepa en la memoria
 wrong-kind-game = esta posición es de { $found }, no de { $wanted }
     .hint = pregunte a la propia posición: p.grundy()
 wrong-kind-sum = se suman posiciones, y { $game } es un juego
@@ -857,7 +858,7 @@ explain-unknown = desconocido
 explain-value-unknown = no se conoce el valor, solo quién gana
 method-period = período { $period } desde { $from }
 method-period-saltus = período { $period } desde { $from } con salto { $saltus }
-method-quotient = cociente misère de orden { $order } (demostrado hasta el montón { $to })
+method-quotient = cociente misère de orden { $order } (demostrado hasta la pila { $to })
 method-search = búsqueda
 
 ## Reglas de los juegos incorporados
@@ -1223,7 +1224,7 @@ number-point = ,
 
 files-denied = `{ $name }` no se puede abrir (sin permiso)
 files-directory = `{ $name }` es una carpeta
-files-irregular = `{ $name }` es una tubería, un dispositivo o un socket; nombre un fichero normal
+files-irregular = `{ $name }` es una tubería, un dispositivo o un socket; nombre un archivo normal
 files-large = `{ $name }` tiene más de { $most } MiB
 files-link = `{ $name }` es un enlace que sale de la carpeta de trabajo
 files-missing = no hay ningún archivo `{ $name }`
@@ -1403,7 +1404,7 @@ move-progress = (jugadas que quedan: { $count })
 html-outcome-l = gana la izquierda, empiece quien empiece
 html-outcome-r = gana la derecha, empiece quien empiece
 contest-game = { $game } (jugadas para la izquierda y para la derecha)
-contest-move = { $move } (montones { $heaps })
+contest-move = { $move } (pilas { $heaps })
 contest-reversible = reversibles, porque el rival lo deshace:
 loops-drawing = jugadas que mantienen las tablas: { $count }
 loops-finite = valor { $value }: el menor número que ninguna opción tiene (mex de { $set })
@@ -1427,7 +1428,7 @@ rule-hint-loopy-graph = loopy_graph acepta grafos con ciclos
 rule-hint-product = esos juegos son turning_turtles(), mock_turtles(), twins(), ruler() y turning("1-3")
 rule-northcott = una posición de Northcott tiene un ancho w, filas con la columna blanca y la negra, y un turno, W o B; esto es { $found }
 rule-passes = el número de pases va de 0 a { $most }; esto es { $found }
-rule-poker-nim = una posición del Nim póquer tiene montones h y dos reservas res, primero la de quien juega; esto es { $found }
+rule-poker-nim = una posición del Nim póquer tiene pilas h y dos reservas res, primero la de quien juega; esto es { $found }
 rule-product = un producto es de dos juegos que giran monedas en una fila, y { $game } no gira ninguna
 rule-turning = turning recibe las monedas de una jugada, "1-3", "=2" o "run", como máximo { $most }; esto es "{ $found }"
 budget-endless = las posiciones de { $game } no tienen final a la vista: se han visto { $seen }, a lo largo de { $line }
@@ -1659,3 +1660,9 @@ topic-hackenbush = # Hackenbush rojo y azul
 from-coin = moneda en { $square }
 from-coins = monedas en { $a } y { $b }
 theorem-welter = El valor es la función de Welter: la suma nim de las casillas y, para cada par de monedas, de 2^(n + 1) − 1, donde 2^n es la mayor potencia de dos que divide su distancia (Welter 1954).
+
+cited = { $source }
+source-and = y
+source-chapter = capítulo
+source-section = sección
+source-folklore = folclore

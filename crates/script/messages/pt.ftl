@@ -89,11 +89,11 @@ checkpoint-empty = nada foi escrito antes
 checkpoint-busy = espere que acabe, ou indique outra pasta
 checkpoint-other = indique uma pasta própria
 catalogue-mistake = linha { $line }, coluna { $column }: { $why }
-catalogue-deep = há mais de { $most } chavetas umas dentro das outras
+catalogue-deep = há mais de { $most } chaves umas dentro das outras
 catalogue-key = nenhuma frase tem a chave `{ $key }`
 catalogue-attribute = `{ $key }` não tem `.{ $name }`
 time-limit = o limite de tempo de { $seconds } s foi atingido
-    .hint = dê-lhe mais tempo ou peça menos montes
+    .hint = dê-lhe mais tempo ou peça menos pilhas
 cli-read-late = `{ $name }` não foi lido até ao fim em { $seconds } s
 
 ## O mundo exterior
@@ -405,6 +405,7 @@ budget-items = { $count } itens são mais do que o limite ({ $limit })
     .hint = peça um intervalo menor; period() e os valores de uma só posição chegam mais longe, e `bouton values JOGO -n N --npy ARQUIVO` escreve o que couber na memória
 wrong-kind-heaps = várias pilhas de { $game } são uma lista
     .hint = escreva { $array }
+    .hint = peça um intervalo menor; period() e os valores de uma só posição chegam mais longe, e `bouton values JOGO -n N --npy ARQUIVO` escreve o que couber na memória
 wrong-kind-game = esta posição é de { $found }, não de { $wanted }
     .hint = pergunte à própria posição: p.grundy()
 wrong-kind-sum = somam-se posições, e { $game } é um jogo
@@ -842,7 +843,7 @@ explain-unknown = desconhecido
 explain-value-unknown = o valor não é conhecido, só quem ganha
 method-period = período { $period } a partir de { $from }
 method-period-saltus = período { $period } a partir de { $from } com salto { $saltus }
-method-quotient = quociente misère de ordem { $order } (provado até ao monte { $to })
+method-quotient = quociente misère de ordem { $order } (provado até a pilha { $to })
 method-search = procura
 
 ## Teoremas
@@ -1225,7 +1226,7 @@ working-proof = prova de valores
 
 files-denied = `{ $name }` não pode ser aberto (permissão negada)
 files-directory = `{ $name }` é uma pasta
-files-irregular = `{ $name }` é um canal, um dispositivo ou um socket; nomeie um ficheiro normal
+files-irregular = `{ $name }` é um canal, um dispositivo ou um socket; nomeie um arquivo normal
 files-large = `{ $name }` tem mais de { $most } MiB
 files-link = `{ $name }` é um link que sai da pasta de trabalho
 files-missing = não há nenhum arquivo `{ $name }`
@@ -1591,7 +1592,7 @@ play-was-end = A sua jogada { $move } foi um erro: depois dela não resta jogada
 play-was-last = A sua jogada { $move } perde, mas não havia melhor.
 play-legend-heaps = Aperte uma ficha: ela é retirada com todas as fichas à sua direita.
 play-legend-chips = Aperte as fichas que a sua jogada retira.
-play-legend-piece = Aperte a casa para onde vai a peça; as linhas e as colunas são numeradas a partir de 0.
+play-legend-piece = Aperte a casa para onde vai a ficha; as linhas e as colunas são numeradas a partir de 0.
 play-legend-board = Aperte as casas que a sua jogada muda; as linhas e as colunas são numeradas a partir de 0.
 play-legend-graph = Aperte o que a sua jogada retira.
 play-legend-frames = A moldura verde é uma dica, a laranja é o que você apertou.
@@ -1662,3 +1663,9 @@ topic-hackenbush = # Hackenbush vermelho e azul
 from-coin = moeda em { $square }
 from-coins = moedas em { $a } e { $b }
 theorem-welter = O valor é a função de Welter: a soma-nim das casas e, para cada par de moedas, de 2^(n + 1) − 1, em que 2^n é a maior potência de dois que divide a sua distância (Welter 1954).
+
+cited = { $source }
+source-and = e
+source-chapter = capítulo
+source-section = seção
+source-folklore = folclore

@@ -41,7 +41,7 @@ fn headline(telling: &Telling<'_>) -> Block {
     };
     let position = match position.components() {
         [] => telling.say("explain-end", &[]),
-        _ => position.in_one_line(),
+        _ => crate::position::titled(position, position.in_one_line(), telling.words),
     };
     Block::Headline(format!("{position}{play}: {who}{method}"))
 }
