@@ -10,7 +10,7 @@
 use std::fmt;
 use std::rc::Rc;
 
-use bouton_heaps::{SolveError, Stop};
+use bouton_heaps::{Control, SolveError, Stop};
 use bouton_rules::{Datum, Ruleset};
 use bouton_theory::Outcome;
 use rustc_hash::FxHashMap;
@@ -189,6 +189,15 @@ impl MisereForm {
             number = plus(&mut forms, &of_atoms, &sum, meter)?;
         }
         Ok(Self { forms: Rc::new(forms), number })
+    }
+
+    /// The form of the sum, within a budget.
+    ///
+    /// # Errors
+    ///
+    /// When the work is stopped.
+    pub fn sum(&self, other: &Self, control: &Control) -> Result<Self, SolveError> {
+        Ok(self.plus(other, &mut Meter::new(control, control.budget.positions))?)
     }
 
     /// The form of the sum.

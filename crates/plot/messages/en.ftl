@@ -166,3 +166,8 @@ figure-zeros-none = no zeros
 figure-zeros-p = value 0: P-positions
 number-group = ,
 number-point = .
+
+# Steps
+figure-steps-axis = order of the quotient
+figure-steps-sentence = { $name }, the order of the misère quotient from each heap on: { $steps }
+figure-steps-title = { $name }: order of the misère quotient by heap

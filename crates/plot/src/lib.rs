@@ -42,6 +42,7 @@ mod period;
 #[cfg(feature = "png")]
 mod raster;
 mod residue;
+mod steps;
 mod strips;
 mod text;
 mod tree;
@@ -60,6 +61,7 @@ pub use histogram::Histogram;
 pub use page::Page;
 pub use period::{Claim, Period};
 pub use residue::ResidueRows;
+pub use steps::Steps;
 pub use strips::{Strip, Strips};
 pub use tree::DecisionTree;
 pub use twin::{Twin, VEGA, VEGA_LITE};

@@ -179,3 +179,18 @@ mex-line-or = { $first } or { $last }
 mex-line-residues = P exactly if n mod { $period } is { $residues } ({ $level }).
 mex-line-residues-from = From n = { $from } on, P exactly if n mod { $period } is { $residues } ({ $level }). Below that, P are { $before }.
 mex-line-residues-from-none = From n = { $from } on, P exactly if n mod { $period } is { $residues } ({ $level }). Below that there is no P-position.
+
+# Misère quotients and genus
+quotient-title = misère quotient of { $game }
+quotient-text = { $title }: { $name }order { $order }, P-portion { $p }, { $generators }; { $evidence }
+quotient-generators = generators { $list }
+quotient-no-generators = no generators
+quotient-proved = proved for all heaps (classes have period { $period } from { $preperiod })
+quotient-proved-positions = proved for all sums of what can be reached
+quotient-conditional = conditional: proved for the code { $code }, which the rule follows on heaps 0..={ $to } (classes have period { $period } from { $preperiod })
+quotient-to-heap = proved to heap { $to }
+quotient-open = proved to heap { $to }; heap { $next } is open: it did not close within the budget
+quotient-open-positions = open: it did not close within the budget
+quotient-left-out = { $count } more heaps are not shown
+genus-by-nim-heaps = { $kind }, by the Nim heaps that stand for its parts
+genus-by-search = { $kind }

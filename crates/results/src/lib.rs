@@ -9,6 +9,7 @@ mod code;
 mod explanation;
 #[cfg(feature = "plot")]
 pub mod figure;
+mod genus;
 #[doc(hidden)]
 pub mod html;
 #[doc(hidden)]
@@ -21,6 +22,8 @@ mod misere_value;
 pub mod moves;
 #[doc(hidden)]
 pub mod position;
+#[doc(hidden)]
+pub mod quotient;
 mod show;
 #[doc(hidden)]
 pub mod survey;
@@ -32,6 +35,7 @@ pub mod wording;
 pub use check::Check;
 pub use claim::{Claim, Unverified};
 pub use code::Code;
+pub use genus::Genus;
 pub use json::Json;
 pub use listing::{Cell, Listing};
 pub use mex_lines::MexLines;

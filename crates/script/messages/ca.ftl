@@ -1373,3 +1373,34 @@ theorem-spite = La fila segura més petita al costat d'una de n és ⌊(n + 1) /
 theorem-staircase = Només compten els esglaons senars: les fitxes que baixen a un esglaó senar s'envien de seguida més avall, les mateixes (Costa 2016, secció 2.6).
 theorem-turning = Una posició té la suma nim de les seves cares, cadascuna sola a la filera (Winning Ways, capítol 14).
 theorem-wythoff = Les parelles perdudes són (⌊k φ⌋, ⌊k φ²⌋) amb la raó àuria φ, una parella per a cada diferència k (Wythoff 1907).
+
+# Misère quotients and genus
+quotient-title = quocient misère de { $game }
+quotient-text = { $title }: { $name }ordre { $order }, porció P { $p }, { $generators }; { $evidence }
+quotient-generators = generadors { $list }
+quotient-no-generators = sense generadors
+quotient-proved = demostrat per a tots els munts (les classes tenen període { $period } des de { $preperiod })
+quotient-proved-positions = demostrat per a totes les sumes del que es pot assolir
+quotient-conditional = condicional: demostrat per al codi { $code }, que la regla segueix en els munts 0..={ $to } (les classes tenen període { $period } des de { $preperiod })
+quotient-to-heap = demostrat fins al munt { $to }
+quotient-open = demostrat fins al munt { $to }; el munt { $next } és obert: no s’ha tancat dins del pressupost
+quotient-open-positions = obert: no s’ha tancat dins del pressupost
+quotient-left-out = { $count } munts més no es mostren
+genus-by-nim-heaps = { $kind }, pels munts de Nim que substitueixen les seves parts
+genus-by-search = { $kind }
+
+# Steps
+figure-steps-axis = ordre del quocient
+figure-steps-sentence = { $name }, l’ordre del quocient misère des de cada munt: { $steps }
+figure-steps-title = { $name }: ordre del quocient misère per munt
+
+# Misère play
+misere-day = es compten els dies del 0 al 5, s’ha trobat { $found }
+quotient-no-certificate = el quocient d’una regla no té certificat; només el d’un codi en té
+quotient-is-open = el quocient no s’ha tancat dins del pressupost, així que no té elements
+quotient-beyond = { $sum } té un munt més enllà de { $to }, l’últim munt del quocient
+quotient-unknown = { $sum } no és una suma de posicions del quocient
+survey-option = `survey` de codis té les opcions `misere` i `to`, s’ha trobat `{ $key }`
+survey-to = `to` és el munt més gran, s’ha trobat { $found }
+certify-quotient = { $code }: quocient misère d’ordre { $order }, porció P { $p }, demostrat fins al munt { $to } ({ $pairs } parelles tancades)
+certify-quotient-all = { $code }: quocient misère d’ordre { $order }, porció P { $p }, demostrat per a tots els munts: les classes tenen període { $period } des de { $preperiod } ({ $pairs } parelles tancades)

@@ -744,3 +744,14 @@ files-off = files are switched off here
 files-other = `{ $name }`: { $error }
 files-outside = `{ $name }` leads out of the working directory; name a file under it
 files-part-is-file = a part of `{ $name }` is a file, not a directory
+
+# Misère play
+misere-day = days from 0 to 5 are counted, found { $found }
+quotient-no-certificate = the quotient of a rule has no certificate; only that of a code has one
+quotient-is-open = the quotient did not close within the budget, so it has no elements
+quotient-beyond = { $sum } has a heap beyond { $to }, the last heap of the quotient
+quotient-unknown = { $sum } is not a sum of positions that the quotient holds
+survey-option = `survey` of codes has the options `misere` and `to`, found `{ $key }`
+survey-to = `to` is the largest heap, found { $found }
+certify-quotient = { $code }: misère quotient of order { $order }, P-portion { $p }, proved to heap { $to } ({ $pairs } pairs closed)
+certify-quotient-all = { $code }: misère quotient of order { $order }, P-portion { $p }, proved for all heaps: the classes have period { $period } from { $preperiod } ({ $pairs } pairs closed)

@@ -1373,3 +1373,34 @@ theorem-spite = La menor fila segura junto a una de n es ⌊(n + 1) / φ⌋; una
 theorem-staircase = Solo cuentan los escalones impares: las fichas que bajan a un escalón impar se mandan enseguida más abajo, las mismas (Costa 2016, sección 2.6).
 theorem-turning = Una posición tiene la suma nim de sus caras, cada una sola en la fila (Winning Ways, capítulo 14).
 theorem-wythoff = Los pares perdidos son (⌊k φ⌋, ⌊k φ²⌋) con la razón áurea φ, un par para cada diferencia k (Wythoff 1907).
+
+# Misère quotients and genus
+quotient-title = cociente misère de { $game }
+quotient-text = { $title }: { $name }orden { $order }, porción P { $p }, { $generators }; { $evidence }
+quotient-generators = generadores { $list }
+quotient-no-generators = sin generadores
+quotient-proved = demostrado para todos los montones (las clases tienen período { $period } desde { $preperiod })
+quotient-proved-positions = demostrado para todas las sumas de lo que se puede alcanzar
+quotient-conditional = condicional: demostrado para el código { $code }, que la regla sigue en los montones 0..={ $to } (las clases tienen período { $period } desde { $preperiod })
+quotient-to-heap = demostrado hasta el montón { $to }
+quotient-open = demostrado hasta el montón { $to }; el montón { $next } está abierto: no se cerró dentro del presupuesto
+quotient-open-positions = abierto: no se cerró dentro del presupuesto
+quotient-left-out = { $count } montones más no se muestran
+genus-by-nim-heaps = { $kind }, por los montones de Nim que sustituyen a sus partes
+genus-by-search = { $kind }
+
+# Steps
+figure-steps-axis = orden del cociente
+figure-steps-sentence = { $name }, el orden del cociente misère desde cada montón: { $steps }
+figure-steps-title = { $name }: orden del cociente misère por montón
+
+# Misère play
+misere-day = se cuentan los días del 0 al 5, se encontró { $found }
+quotient-no-certificate = el cociente de una regla no tiene certificado; solo el de un código lo tiene
+quotient-is-open = el cociente no se cerró dentro del presupuesto, así que no tiene elementos
+quotient-beyond = { $sum } tiene un montón más allá de { $to }, el último montón del cociente
+quotient-unknown = { $sum } no es una suma de posiciones del cociente
+survey-option = `survey` de códigos tiene las opciones `misere` y `to`, se encontró `{ $key }`
+survey-to = `to` es el montón mayor, se encontró { $found }
+certify-quotient = { $code }: cociente misère de orden { $order }, porción P { $p }, demostrado hasta el montón { $to } ({ $pairs } pares cerrados)
+certify-quotient-all = { $code }: cociente misère de orden { $order }, porción P { $p }, demostrado para todos los montones: las clases tienen período { $period } desde { $preperiod } ({ $pairs } pares cerrados)

@@ -1498,3 +1498,34 @@ theorem-spite = A menor fileira segura ao lado de uma de n é ⌊(n + 1) / φ⌋
 theorem-staircase = Só contam os degraus ímpares: fichas que descem para um degrau ímpar são logo mandadas adiante, tantas quantas (Costa 2016, seção 2.6).
 theorem-turning = Uma posição tem a soma-nim das suas caras, cada uma sozinha na fileira (Winning Ways, capítulo 14).
 theorem-wythoff = Os pares perdidos são (⌊k φ⌋, ⌊k φ²⌋) com a razão áurea φ, um par para cada diferença k (Wythoff 1907).
+
+# Misère quotients and genus
+quotient-title = quociente misère de { $game }
+quotient-text = { $title }: { $name }ordem { $order }, porção P { $p }, { $generators }; { $evidence }
+quotient-generators = geradores { $list }
+quotient-no-generators = sem geradores
+quotient-proved = provado para todos os montes (as classes têm período { $period } a partir de { $preperiod })
+quotient-proved-positions = provado para todas as somas do que se pode alcançar
+quotient-conditional = condicional: provado para o código { $code }, que a regra segue nos montes 0..={ $to } (as classes têm período { $period } a partir de { $preperiod })
+quotient-to-heap = provado até ao monte { $to }
+quotient-open = provado até ao monte { $to }; o monte { $next } está em aberto: não fechou dentro do orçamento
+quotient-open-positions = em aberto: não fechou dentro do orçamento
+quotient-left-out = mais { $count } montes não são mostrados
+genus-by-nim-heaps = { $kind }, pelos montes de Nim que substituem as suas partes
+genus-by-search = { $kind }
+
+# Steps
+figure-steps-axis = ordem do quociente
+figure-steps-sentence = { $name }, a ordem do quociente misère a partir de cada monte: { $steps }
+figure-steps-title = { $name }: ordem do quociente misère por monte
+
+# Misère play
+misere-day = contam-se os dias de 0 a 5, encontrou-se { $found }
+quotient-no-certificate = o quociente de uma regra não tem certificado; só o de um código tem
+quotient-is-open = o quociente não fechou dentro do orçamento, por isso não tem elementos
+quotient-beyond = { $sum } tem um monte para além de { $to }, o último monte do quociente
+quotient-unknown = { $sum } não é uma soma de posições do quociente
+survey-option = `survey` de códigos tem as opções `misere` e `to`, encontrou-se `{ $key }`
+survey-to = `to` é o maior monte, encontrou-se { $found }
+certify-quotient = { $code }: quociente misère de ordem { $order }, porção P { $p }, provado até ao monte { $to } ({ $pairs } pares fechados)
+certify-quotient-all = { $code }: quociente misère de ordem { $order }, porção P { $p }, provado para todos os montes: as classes têm período { $period } a partir de { $preperiod } ({ $pairs } pares fechados)

@@ -17,6 +17,7 @@ pub mod help;
 pub mod identify;
 pub mod interact;
 pub mod limits;
+pub mod misere;
 pub mod named;
 pub mod nimber;
 pub mod number;
@@ -45,6 +46,7 @@ pub const SECTIONS: &[(&str, &[FunctionEntry])] = &[
     ("Heaps as a sequence", sequence::ENTRIES),
     ("Sequences of values", values::ENTRIES),
     ("Statistics of heap games", statistics::ENTRIES),
+    ("Misère play", misere::ENTRIES),
     ("Recognise a game", identify::ENTRIES),
     ("Compare a family", survey::ENTRIES),
     ("Tables", table::ENTRIES),

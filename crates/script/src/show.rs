@@ -12,8 +12,8 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use bouton_plot::Figure;
-use bouton_results::{MexLines, Show};
-use bouton_solve::{Explanation, Game, Sum};
+use bouton_results::{Genus, MexLines, Show};
+use bouton_solve::{Explanation, Game, MisereForm, MisereQuotient, Sum};
 use bouton_theory::{Claim, Nimber, Outcome};
 use rhai::{Array, Dynamic, ImmutableString, Map};
 use serde_json::Value as Json;
@@ -84,6 +84,7 @@ fn result<T>(value: &Dynamic, ask: impl FnOnce(&dyn Show) -> T) -> Option<T> {
     }
     first_of! {
         Values, Table, Moves, Nimber, MisereValue, Outcome, Claim, Explanation, MexLines, Check, Code, Page, Figure, Game, Sum,
+        Genus, MisereForm, MisereQuotient,
     }
     None
 }

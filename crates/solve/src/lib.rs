@@ -12,6 +12,7 @@ mod evaluate;
 pub mod explanation;
 #[doc(hidden)]
 pub mod game;
+pub mod genus;
 pub mod graph;
 #[doc(hidden)]
 pub mod heaps;
@@ -45,6 +46,7 @@ pub use explanation::Explanation;
 pub use game::Game;
 #[doc(hidden)]
 pub use game::WeakGame;
+pub use genus::MisereForm;
 pub use graph::Graph;
 pub use heaps::Difference;
 pub use moves::Move;

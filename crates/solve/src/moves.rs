@@ -18,7 +18,7 @@ use bouton_theory::{Convention, Nimber, Outcome};
 use crate::evaluate::{self, closed_outcome, outcome_of};
 use crate::presentation::{self, after, labelled};
 use crate::sum::{Component, Sum};
-use crate::{Answer, Control, SolveError, Stop, Work};
+use crate::{Answer, Control, MisereQuotient, SolveError, Stop, Work};
 
 /// One move from a sum.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -172,6 +172,34 @@ pub(crate) fn all(sum: &Sum, control: &Control) -> Result<Vec<Move>, SolveError>
             }
         }
     }
+    Ok(moves)
+}
+
+/// The winning moves of a sum by a quotient that knows every position it leads to.
+pub(crate) fn winning_by(
+    sum: &Sum,
+    quotient: &MisereQuotient,
+    control: &Control,
+) -> Result<Vec<Move>, SolveError> {
+    let listed = list_all(sum, control)?;
+    let scene = Scene::new(sum, || listed.iter().any(|options| options.iter().any(|parts| parts.len() != 1)));
+    let (mut moves, mut seen) = (Vec::new(), BTreeSet::new());
+    for (index, options) in listed.iter().enumerate() {
+        for (at, option) in options.iter().enumerate() {
+            control.poll(&Work { done: at as u64, ..Work::default() })?;
+            let parts = parts(&option);
+            let (_, to) = scene.to(index, &parts);
+            let outcome = quotient.element(&to)?.map(|element| quotient.quotient.outcome(element));
+            if outcome != Some(Outcome::P) {
+                continue;
+            }
+            let made = scene.make(index, option.label(), &parts, (Outcome::P, None));
+            if seen.insert(made.shown.clone()) {
+                moves.push(made);
+            }
+        }
+    }
+    moves.sort_by(|a, b| a.shown.cmp(&b.shown).then(a.component.cmp(&b.component)));
     Ok(moves)
 }
 

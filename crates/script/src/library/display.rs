@@ -63,6 +63,9 @@ const SHOW: FunctionEntry = FunctionEntry {
         prints::<Moves>(engine);
         prints::<Nimber>(engine);
         prints::<MisereValue>(engine);
+        prints::<bouton_results::Genus>(engine);
+        prints::<bouton_solve::MisereForm>(engine);
+        prints::<bouton_solve::MisereQuotient>(engine);
         prints::<Outcome>(engine);
         prints::<Claim>(engine);
         prints::<Explanation>(engine);

@@ -94,6 +94,9 @@ fn both<A: Clone + 'static, B: Clone + 'static>(engine: &mut Engine, equal: fn(&
 fn register_equal(engine: &mut Engine, _: &Context) {
     same::<Nimber>(engine);
     same::<MisereValue>(engine);
+    same::<bouton_results::Genus>(engine);
+    same::<bouton_solve::MisereForm>(engine);
+    both::<bouton_results::Genus, ImmutableString>(engine, |genus, text| genus.to_string() == text.as_str());
     same::<Outcome>(engine);
     same::<Claim>(engine);
     same::<Check>(engine);
