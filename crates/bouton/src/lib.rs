@@ -37,7 +37,7 @@ pub use bouton_theory as theory;
 #[cfg(feature = "derive")]
 pub use bouton_derive::State;
 #[doc(inline)]
-pub use bouton_results::{Check, Claim, Listing, Table, Unverified, Values};
+pub use bouton_results::{Check, Claim, Genus, Listing, Table, Unverified, Values};
 pub use bouton_solve::explanation::Style;
 #[cfg(feature = "store")]
 pub use checkpoint::Checkpoint;
@@ -57,7 +57,7 @@ pub use survey::{identify, survey, survey_codes, survey_digits};
 pub use threads::{Recipe, in_threads};
 
 pub use bouton_rules::{Datum, PositionKind};
-pub use bouton_solve::{Memory, statistics::Rare};
+pub use bouton_solve::{Memory, MisereForm, MisereQuotient, statistics::Rare};
 pub use bouton_theory::{Convention, Level, Nimber, Outcome};
 
 #[cfg(feature = "plot")]

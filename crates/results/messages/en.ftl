@@ -194,3 +194,5 @@ quotient-open-positions = open: it did not close within the budget
 quotient-left-out = { $count } more heaps are not shown
 genus-by-nim-heaps = { $kind }, by the Nim heaps that stand for its parts
 genus-by-search = { $kind }
+explain-quotient-n = misère values do not add up; in the misère quotient, the product of the summands’ elements is not in the P-portion
+explain-quotient-p = misère values do not add up; in the misère quotient, the product of the summands’ elements is in the P-portion

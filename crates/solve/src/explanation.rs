@@ -10,7 +10,7 @@ use bouton_theory::{Convention, Nimber, Outcome};
 
 use crate::moves::{self, Winning, refuse_huge};
 use crate::sum::Component;
-use crate::{Answer, Control, Move, SolveError, Stop, Sum};
+use crate::{Answer, Control, Method, Move, SolveError, Stop, Sum};
 
 mod equivalent;
 
@@ -39,6 +39,14 @@ pub struct ExplainedComponent {
     /// What a theorem says that the summand is equivalent to. No [`bouton_rules::Form::Sum`] is left: its
     /// parts are heaps of their values.
     pub reduction: Option<Reduction>,
+}
+
+impl ExplainedComponent {
+    /// A summand whose value was not asked for.
+    fn without_value(component: &Component) -> Self {
+        let component = component.clone();
+        Self { component, value: None, options: Vec::new(), complete: false, reduction: None }
+    }
 }
 
 /// How an explanation is shown.
@@ -147,12 +155,13 @@ impl Explanation {
     /// As [`Sum::value`].
     pub fn of(position: &Sum, control: &Control) -> Result<Self, SolveError> {
         let outcome = position.outcome(control)?;
-        let components: Result<Vec<_>, SolveError> = position
-            .components()
-            .iter()
-            .map(|component| explain(component, position.convention(), control))
-            .collect();
-        let components = components?;
+        // A quotient needs no values, and those of misère sums may take long.
+        let by_quotient = matches!(outcome.method, Method::Quotient { .. });
+        let components = position.components().iter().map(|component| match by_quotient {
+            true => Ok(ExplainedComponent::without_value(component)),
+            false => explain(component, position.convention(), control),
+        });
+        let components = components.collect::<Result<Vec<_>, SolveError>>()?;
         let known = components.iter().all(|c| c.value.is_some());
         let value = known.then(|| position.value(control)).transpose()?;
         let (Winning { first: winning, count }, all_listed) =
