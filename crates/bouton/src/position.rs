@@ -3,8 +3,8 @@
 use std::fmt;
 use std::ops::Add;
 
-use bouton_rules::Datum;
 use bouton_results::Genus;
+use bouton_rules::Datum;
 use bouton_solve::{Method, MisereForm, MisereQuotient, SolveError, Sum};
 use bouton_theory::{Convention, Nimber, Outcome, notebook};
 

@@ -1,9 +1,9 @@
 //! The second opinion: a slow, readable oracle and an independent checker of certificates.
 //!
-//! [`oracle`] computes values, outcomes, remoteness and winning moves straight from the definitions, on whole
-//! sums. [`certificate`] repeats a proof of a period without trusting the program that found it. [`compare`]
-//! says where two tables first differ. [`quotient`] repeats the proof of a misère quotient. This crate never depends on a solver, and shares neither mex nor
-//! period code with `theory`.
+//! [`oracle`] computes values, outcomes, remoteness and winning moves straight from the definitions, on
+//! whole sums. [`certificate`] repeats a proof of a period without trusting the program that found it.
+//! [`compare`] says where two tables first differ. [`quotient`] repeats the proof of a misère quotient.
+//! This crate never depends on a solver, and shares neither mex nor period code with `theory`.
 
 pub mod certificate;
 pub mod compare;

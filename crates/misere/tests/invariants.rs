@@ -5,7 +5,7 @@ use std::rc::Rc;
 use bouton_heaps::Control;
 use bouton_misere::form::{MisereForm, born_by_day};
 use bouton_misere::genus::{Genera, Known};
-use bouton_misere::quotient::Meter;
+use bouton_misere::meter::Meter;
 use bouton_rules::{Datum, HeapCode, HeapGame, Ruleset};
 use bouton_theory::{Genus, GenusKind};
 use serde_json::Value;

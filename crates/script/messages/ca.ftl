@@ -836,7 +836,7 @@ explain-unknown = desconegut
 explain-value-unknown = no es coneix el valor, només qui guanya
 method-period = període { $period } des de { $from }
 method-period-saltus = període { $period } des de { $from } amb salt { $saltus }
-method-quotient = quocient misère d’ordre { $order } (demostrat fins al munt { $to })
+method-quotient = quocient misère d’ordre { $order } (demostrat fins a la pila { $to })
 method-search = cerca
 
 ## Regles dels jocs incorporats
@@ -1379,30 +1379,30 @@ quotient-title = quocient misère de { $game }
 quotient-text = { $title }: { $name }ordre { $order }, porció P { $p }, { $generators }; { $evidence }
 quotient-generators = generadors { $list }
 quotient-no-generators = sense generadors
-quotient-proved = demostrat per a tots els munts (les classes tenen període { $period } des de { $preperiod })
+quotient-proved = demostrat per a totes les piles (les classes tenen període { $period } des de { $preperiod })
 quotient-proved-positions = demostrat per a totes les sumes del que es pot assolir
-quotient-conditional = condicional: demostrat per al codi { $code }, que la regla segueix en els munts 0..={ $to } (les classes tenen període { $period } des de { $preperiod })
-quotient-to-heap = demostrat fins al munt { $to }
-quotient-open = demostrat fins al munt { $to }; el munt { $next } és obert: no s’ha tancat dins del pressupost
+quotient-conditional = condicional: demostrat per al codi { $code }, que la regla segueix en les piles 0..={ $to } (les classes tenen període { $period } des de { $preperiod })
+quotient-to-heap = demostrat fins a la pila { $to }
+quotient-open = demostrat fins a la pila { $to }; la pila { $next } és oberta: no s’ha tancat dins del pressupost
 quotient-open-positions = obert: no s’ha tancat dins del pressupost
-quotient-left-out = { $count } munts més no es mostren
-genus-by-nim-heaps = { $kind }, pels munts de Nim que substitueixen les seves parts
+quotient-left-out = { $count } piles més no es mostren
+genus-by-nim-heaps = { $kind }, per les piles de Nim que substitueixen les seves parts
 genus-by-search = { $kind }
 
 # Steps
 figure-steps-axis = ordre del quocient
-figure-steps-sentence = { $name }, l’ordre del quocient misère des de cada munt: { $steps }
-figure-steps-title = { $name }: ordre del quocient misère per munt
+figure-steps-sentence = { $name }, l’ordre del quocient misère des de cada pila: { $steps }
+figure-steps-title = { $name }: ordre del quocient misère per pila
 
 # Misère play
 misere-day = es compten els dies del 0 al 5, s’ha trobat { $found }
 quotient-no-certificate = el quocient d’una regla no té certificat; només el d’un codi en té
 quotient-is-open = el quocient no s’ha tancat dins del pressupost, així que no té elements
-quotient-beyond = { $sum } té un munt més enllà de { $to }, l’últim munt del quocient
+quotient-beyond = { $sum } té una pila més enllà de { $to }, l’última pila del quocient
 quotient-unknown = { $sum } no és una suma de posicions del quocient
 survey-option = `survey` de codis té les opcions `misere` i `to`, s’ha trobat `{ $key }`
-survey-to = `to` és el munt més gran, s’ha trobat { $found }
-certify-quotient = { $code }: quocient misère d’ordre { $order }, porció P { $p }, demostrat fins al munt { $to } ({ $pairs } parelles tancades)
-certify-quotient-all = { $code }: quocient misère d’ordre { $order }, porció P { $p }, demostrat per a tots els munts: les classes tenen període { $period } des de { $preperiod } ({ $pairs } parelles tancades)
+survey-to = `to` és la pila més gran, s’ha trobat { $found }
+certify-quotient = { $code }: quocient misère d’ordre { $order }, porció P { $p }, demostrat fins a la pila { $to } ({ $pairs } parelles tancades)
+certify-quotient-all = { $code }: quocient misère d’ordre { $order }, porció P { $p }, demostrat per a totes les piles: les classes tenen període { $period } des de { $preperiod } ({ $pairs } parelles tancades)
 explain-quotient-n = els valors misère no se sumen; en el quocient misère, el producte dels elements dels sumands no és a la porció P
 explain-quotient-p = els valors misère no se sumen; en el quocient misère, el producte dels elements dels sumands és a la porció P

@@ -1194,6 +1194,7 @@ help-section-positions-and-sums = Posições e somas
 help-section-heaps-as-a-sequence = Os montes como sequência
 help-section-sequences-of-values = Sequências de valores
 help-section-statistics-of-heap-games = Estatística de jogos de montes
+help-section-quotients-and-genus = Quocientes e género
 help-section-recognise-a-game = Reconhecer um jogo
 help-section-compare-a-family = Comparar uma família
 help-section-tables = Tabelas

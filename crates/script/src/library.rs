@@ -46,7 +46,7 @@ pub const SECTIONS: &[(&str, &[FunctionEntry])] = &[
     ("Heaps as a sequence", sequence::ENTRIES),
     ("Sequences of values", values::ENTRIES),
     ("Statistics of heap games", statistics::ENTRIES),
-    ("Misère play", misere::ENTRIES),
+    ("Quotients and genus", misere::ENTRIES),
     ("Recognise a game", identify::ENTRIES),
     ("Compare a family", survey::ENTRIES),
     ("Tables", table::ENTRIES),

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use bouton_misere::genus::Genera;
-use bouton_misere::quotient::Meter;
+use bouton_misere::meter::Meter;
 use bouton_rules::{Datum, Ruleset};
 
 pub use bouton_misere::form::{MisereForm, born_by_day};

@@ -175,32 +175,30 @@ pub(crate) fn all(sum: &Sum, control: &Control) -> Result<Vec<Move>, SolveError>
     Ok(moves)
 }
 
-/// The winning moves of a sum by a quotient that knows every position it leads to.
-pub(crate) fn winning_by(
-    sum: &Sum,
-    quotient: &MisereQuotient,
-    control: &Control,
-) -> Result<Vec<Move>, SolveError> {
-    let listed = list_all(sum, control)?;
-    let scene = Scene::new(sum, || listed.iter().any(|options| options.iter().any(|parts| parts.len() != 1)));
-    let (mut moves, mut seen) = (Vec::new(), BTreeSet::new());
-    for (index, options) in listed.iter().enumerate() {
-        for (at, option) in options.iter().enumerate() {
-            control.poll(&Work { done: at as u64, ..Work::default() })?;
-            let parts = parts(&option);
-            let (_, to) = scene.to(index, &parts);
-            let outcome = quotient.element(&to)?.map(|element| quotient.quotient.outcome(element));
-            if outcome != Some(Outcome::P) {
-                continue;
-            }
-            let made = scene.make(index, option.label(), &parts, (Outcome::P, None));
-            if seen.insert(made.shown.clone()) {
-                moves.push(made);
+impl MisereQuotient {
+    /// The winning moves of a sum whose element is known.
+    ///
+    /// # Errors
+    ///
+    /// As [`Sum::winning_moves`].
+    pub fn winning_moves(&self, sum: &Sum, control: &Control) -> Result<Vec<Move>, SolveError> {
+        let listed = list_all(sum, control)?;
+        let splits = || listed.iter().any(|options| options.iter().any(|parts| parts.len() != 1));
+        let scene = Scene::new(sum, splits);
+        let mut moves = Vec::new();
+        for (index, options) in listed.iter().enumerate() {
+            for (at, option) in options.iter().enumerate() {
+                control.poll(&Work { done: at as u64, ..Work::default() })?;
+                let parts = parts(&option);
+                let (_, to) = scene.to(index, &parts);
+                let element = self.element(&to)?;
+                if element.is_some_and(|element| self.quotient.outcome(element) == Outcome::P) {
+                    moves.push(scene.make(index, option.label(), &parts, (Outcome::P, None)));
+                }
             }
         }
+        Ok(Winning::of(moves, usize::MAX).first)
     }
-    moves.sort_by(|a, b| a.shown.cmp(&b.shown).then(a.component.cmp(&b.component)));
-    Ok(moves)
 }
 
 pub(crate) use winners::{Winning, winning};

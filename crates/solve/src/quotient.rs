@@ -238,15 +238,6 @@ impl MisereQuotient {
         }))
     }
 
-    /// The winning moves of a sum whose element is known.
-    ///
-    /// # Errors
-    ///
-    /// As [`Sum::winning_moves`].
-    pub fn winning_moves(&self, sum: &Sum, control: &Control) -> Result<Vec<crate::Move>, SolveError> {
-        crate::moves::winning_by(sum, self, control)
-    }
-
     /// The position that an atom is, as people write it.
     #[must_use]
     pub fn atom(&self, atom: u32) -> Datum {

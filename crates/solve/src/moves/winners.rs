@@ -22,7 +22,7 @@ pub(crate) struct Winning {
 }
 
 impl Winning {
-    fn of(mut moves: Vec<Move>, most: usize) -> Self {
+    pub(super) fn of(mut moves: Vec<Move>, most: usize) -> Self {
         moves.sort_by(|a, b| a.shown.cmp(&b.shown).then(a.component.cmp(&b.component)));
         moves.dedup_by(|a, b| a.shown == b.shown);
         let count = moves.len();
