@@ -16,6 +16,7 @@ const LAYERS: &[(&str, u32)] = &[
     ("bouton-compile", 2),
     ("bouton-check", 2),
     ("bouton-search", 3),
+    ("bouton-misere", 3),
     ("bouton-solve", 4),
     ("bouton-results", 5),
     ("bouton-store", 5),
@@ -52,6 +53,7 @@ const LIGHT: &[&str] = &[
     "bouton-rules",
     "bouton-heaps",
     "bouton-search",
+    "bouton-misere",
     "bouton-solve",
     "bouton-check",
     "bouton-results",
@@ -96,7 +98,7 @@ fn arrows_point_downward() {
             assert!(other < own, "{name} (layer {own}) uses {used} (layer {other}): arrows point downward");
         }
     }
-    for solver in ["bouton-heaps", "bouton-search", "bouton-solve"] {
+    for solver in ["bouton-heaps", "bouton-search", "bouton-misere", "bouton-solve"] {
         let knows = dependencies["bouton-check"].iter().any(|used| used == solver);
         assert!(!knows, "the checker must not know the solver, and it uses {solver}");
     }

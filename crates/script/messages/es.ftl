@@ -435,7 +435,7 @@ not-a-heap-game-other = úselo en un juego cuyas posiciones sean pilas
 nimber-and-number = `{ $found }` mezcla un nimber y un número, que tienen aritméticas distintas
     .hint = para nimbers escriba { $mend }; para números use x.to_int()
 misere-sum = las sumas nim de valores misère no significan nada: g⁻ de una suma no resulta de g⁻ de sus partes
-    .hint = pregunte por la posición entera, game.misere().outcome([3, 4]); `genus` y `misere_quotient` son la teoría de las sumas misère
+    .hint = pregunte por la posición entera, game.misere().outcome([3, 4]), o game.misere_quotient(20).outcome([3, 4]); `genus` y `misere_quotient` son la teoría de las sumas misère
 misere-equivalent = valores misère iguales no hacen equivalentes las posiciones en el juego misère
     .hint = `genus` y `misere_quotient` son la teoría de las sumas misère
 overflow = el número no cabe en 64 bits
@@ -1666,3 +1666,35 @@ source-and = y
 source-chapter = capítulo
 source-section = sección
 source-folklore = folclore
+# Misère quotients and genus
+quotient-title = cociente misère de { $game }
+quotient-text = { $title }: { $name }orden { $order }, porción P { $p }, { $generators }; { $evidence }
+quotient-generators = generadores { $list }
+quotient-no-generators = sin generadores
+quotient-proved = demostrado para todos los montones (las clases tienen período { $period } desde { $preperiod })
+quotient-proved-positions = demostrado para todas las sumas de lo que se puede alcanzar
+quotient-conditional = condicional: demostrado para el código { $code }, que la regla sigue en los montones 0..={ $to } (las clases tienen período { $period } desde { $preperiod })
+quotient-to-heap = demostrado hasta el montón { $to }
+quotient-open = demostrado hasta el montón { $to }; el montón { $next } está abierto: no se cerró dentro del presupuesto
+quotient-open-positions = abierto: no se cerró dentro del presupuesto
+quotient-left-out = { $count } montones más no se muestran
+genus-by-nim-heaps = { $kind }, por los montones de Nim que sustituyen a sus partes
+genus-by-search = { $kind }
+
+# Steps
+figure-steps-axis = orden del cociente
+figure-steps-sentence = { $name }, el orden del cociente misère desde cada montón: { $steps }
+figure-steps-title = { $name }: orden del cociente misère por montón
+
+# Misère play
+misere-day = se cuentan los días del 0 al 5, se encontró { $found }
+quotient-no-certificate = el cociente de una regla no tiene certificado; solo el de un código lo tiene
+quotient-is-open = el cociente no se cerró dentro del presupuesto, así que no tiene elementos
+quotient-beyond = { $sum } tiene un montón más allá de { $to }, el último montón del cociente
+quotient-unknown = { $sum } no es una suma de posiciones del cociente
+survey-option = `survey` de códigos tiene las opciones `misere` y `to`, se encontró `{ $key }`
+survey-to = `to` es el montón mayor, se encontró { $found }
+certify-quotient = { $code }: cociente misère de orden { $order }, porción P { $p }, demostrado hasta el montón { $to } ({ $pairs } pares cerrados)
+certify-quotient-all = { $code }: cociente misère de orden { $order }, porción P { $p }, demostrado para todos los montones: las clases tienen período { $period } desde { $preperiod } ({ $pairs } pares cerrados)
+explain-quotient-n = los valores misère no se suman; en el cociente misère, el producto de los elementos de los sumandos no está en la porción P
+explain-quotient-p = los valores misère no se suman; en el cociente misère, el producto de los elementos de los sumandos está en la porción P

@@ -15,6 +15,7 @@ pub mod explanation;
 pub mod form_table;
 #[doc(hidden)]
 pub mod game;
+pub mod genus;
 pub mod graph;
 #[doc(hidden)]
 pub mod heaps;
@@ -52,6 +53,7 @@ pub use form_table::{FormTable, halting};
 pub use game::Game;
 #[doc(hidden)]
 pub use game::WeakGame;
+pub use genus::MisereForm;
 pub use graph::Graph;
 pub use heaps::Difference;
 pub use moves::Move;

@@ -135,6 +135,13 @@ fn without_heaps(telling: &Telling<'_>) -> Vec<Block> {
     }
     match explanation.components.as_slice() {
         [_] => options::blocks(telling),
+        _ if matches!(explanation.outcome.method, Method::Quotient { .. }) => {
+            let key = match explanation.outcome.value {
+                Outcome::P => "explain-quotient-p",
+                _ => "explain-quotient-n",
+            };
+            vec![Block::Detail(telling.say(key, &[]))]
+        }
         many if telling.misere() => each_alone(telling, many),
         many => columns::unknown(telling, many),
     }

@@ -128,7 +128,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
 type Verb = fn(&Sum, &Control) -> Native<Dynamic>;
 
 /// Registers a verb for positions and for games with a position or its parts.
-fn verb(engine: &mut Engine, context: &Context, name: &'static str, run: Verb) {
+pub(crate) fn verb(engine: &mut Engine, context: &Context, name: &'static str, run: Verb) {
     macro_rules! parts {
         ($($part:ident),+) => {{
             let context = context.clone();
