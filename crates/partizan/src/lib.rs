@@ -31,6 +31,7 @@ mod number_up_star;
 mod order;
 mod ordinal;
 mod parse;
+mod sign_expansion;
 mod simplest;
 mod thermograph;
 mod values;

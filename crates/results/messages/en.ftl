@@ -25,6 +25,7 @@ game-array = positions are arrays
 game-heap = heap game
 game-map = positions are maps
 game-misere = { $game } ({ $kind }, misère play)
+game-name = { $game }
 game-normal = { $game } ({ $kind }, normal play)
 game-number = positions are numbers
 game-parts = positions are arrays of { $count } parts
@@ -216,6 +217,7 @@ form-reversible-right = Right's option { $option } is reversible through { $thro
 form-reversible-right-none = Right's option { $option } is reversible through { $through }, Left's answer, which is at least as good for Left as the game; Right can do nothing then, so the option goes
 form-simplest = the value is { $number }, the simplest number for which no option of Left is at least as good and none of Right at most as good
 form-zero = equal to 0, so the player who begins loses
+
 ## Lines of play
 
 line-draw = Nobody can force a win from here.

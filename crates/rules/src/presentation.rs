@@ -23,6 +23,9 @@ pub struct Sketch {
     pub vertices: Vec<String>,
     /// Edges by the places of their ends in `vertices`.
     pub edges: Vec<(usize, usize)>,
+    /// What is written on the edges, in their order; nothing if it is shorter. The letters B, R and G are
+    /// colours, too.
+    pub marks: Vec<char>,
     /// What the label of a move numbers.
     pub chosen: Chosen,
 }
@@ -40,6 +43,11 @@ pub enum Chosen {
 pub trait Presentation {
     /// How a position is shown to people, if not as its data.
     fn display(&self, _position: &Datum) -> Option<String> {
+        None
+    }
+
+    /// How a position is called within a line, where it is shown in several: the squares of its pieces.
+    fn short(&self, _position: &Datum) -> Option<String> {
         None
     }
 

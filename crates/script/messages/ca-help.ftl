@@ -32,6 +32,7 @@ help-section-show = Mostrar
 help-section-files = Fitxers
 help-section-help = Ajuda
 help-section-limits = Límits
+help-section-lines-of-play = Partides
 help-section-worksheets = Fulls d'exercicis
 
 ## Els jocs incorporats
@@ -228,6 +229,9 @@ help-components-line = Les components connexes d'un graf, cadascuna una llista d
 help-cycle_graph-line = Les arestes d'un cicle als vèrtexs 0..n
 help-grid_graph-line = Les arestes d'una quadrícula; el vèrtex de la fila r i la columna c és r * columns + c
 help-neighbours-line = Els vèrtexs que comparteixen una aresta amb un vèrtex, cadascun una vegada
+help-graph_symmetries-line = Les simetries d’un graf amb els vèrtexs 0..n: cada permutació que conserva les arestes, com la llista de les imatges de 0, 1, …
+help-grid_components-line = Les parts connexes d’un tauler, cadascuna com el tauler més petit que l’envolta; un tauler és una llista de textos de la mateixa llargada, amb . per a una casella lliure
+help-grid_symmetries-line = Les vuit imatges d’un tauler per girs i reflexions, primer ell mateix
 help-path_graph-line = Les arestes d'un camí als vèrtexs 0..n
 help-help-line = La vista general, la pàgina d'una funció o d'un joc, o els mètodes d'un valor
 help-identify-line = Els jocs coneguts que tenen aquests valors des de la pila 0
@@ -291,3 +295,31 @@ help-period-to_map-line = El mateix com un mapa simple, amb les claus que escriu
 help-values-zeros-line = Les piles de valor 0, que són les posicions P; en una taula, les parelles [fila, columna]
 help-check_answer-line = Si una resposta a una pregunta d'un full és correcta, gairebé correcta, o incorrecta, amb un contraexemple; la resposta correcta queda amagada
 help-worksheet-line = Un full d'exercicis per imprimir, dels tipus "who-wins", "winning-moves", "complete", "nim-sum", "table", "line" o "period"
+help-display-line = Amb `large: true` les taules, les explicacions i els taulers d'aquesta sessió es dibuixen grans, per al projector; amb `large: false`, com sempre
+help-game-line-line = Una partida, jutjada: quines jugades són legals, qui podia guanyar, qui es va equivocar i què hauria guanyat
+
+## Jocs partidistes
+
+help-section-values-of-partizan-games = Valors dels jocs partidistes
+help-section-positions-of-partizan-games = Posicions dels jocs partidistes
+help-form-plus-line = Sumes, diferències i negatius de jocs; un múltiple és la suma de n còpies.
+help-form-less-line = L'ordre dels jocs: G ≥ H si Esquerra guanya G - H quan comença Dreta.
+help-form-birthday-line = El dia en què neix la forma canònica.
+help-form-confused_with-line = Si cap dels dos jocs no és major i no són iguals: en llibres, G ‖ H.
+help-form-explain-line = Quines opcions són dominades o reversibles, i per què; qui guanya; parades, mitjana i temperatura.
+help-form-line = El valor d'un joc partidista, de la notació o de les opcions d'Esquerra i de Dreta.
+help-form-is_number-line = Si el joc és igual a un nombre.
+help-form-left-line = Les opcions d'Esquerra i les de Dreta en la forma canònica.
+help-form-left_stop-line = El nombre en què s'atura el joc si comença Esquerra, i si comença Dreta.
+help-form-mean-line = Quant val un joc de mitjana en moltes còpies, i quant val jugar-hi.
+help-form-outcome-line = Qui guanya: L si el joc és positiu, R si és negatiu, P si és 0, N si és confús.
+help-form-thermograph-line = El termògraf: les parades quan cada jugada paga un impost.
+help-form-to_text-line = El nom en lletres simples, que `form` torna a llegir.
+help-partizansum-plus-line = La suma de posicions de qualssevol jocs, i de formes.
+help-partizansum-explain-line = Els valors a què Esquerra i Dreta poden jugar, i quins són dominats o reversibles.
+help-partizansum-form-line = El valor d'una posició d'un joc que s'acaba: la forma canònica.
+help-hackenbush_rb-line = Hackenbush vermell i blau, també amb arestes verdes: Esquerra talla les blaves, Dreta les vermelles.
+help-contest-index-line = Una posició com a objecte, que es pot sumar a d'altres.
+help-partizansum-outcome-line = Qui guanya una suma: L, R, N o P.
+help-sign_expansion-line = La regla de Berlekamp per a les tires de Hackenbush, aresta per aresta.
+help-partizansum-winning_moves-line = Les jugades d'un jugador que guanyen, amb el sumand i el valor que deixen.

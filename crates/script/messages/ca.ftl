@@ -80,7 +80,9 @@ working-sums = motor de sumes
 working-codes = pila a pila
 working-rule = regla, pila a pila
 working-search = cerca de posicions
+working-quotient = quocient misère
 working-whole = cerca de sumes senceres
+working-proof = demostració de valors
 loopy = { $game } té cicles: el joc pot tornar a la posició { $position }
     .hint = un joc amb bloqueig ha d'acabar; els valors dels jocs amb jugades per a cada jugador no es calculen on el joc pot no acabar mai (stoppers: on, off, over), però outcome_for sí
 mixed-convention = una suma té una sola convenció de joc; aquí hi ha joc normal i joc misère
@@ -101,6 +103,13 @@ checkpoint-kept-error = el punt de represa desa els { $count } valors anteriors
 checkpoint-empty = no s'hi havia escrit res
 checkpoint-busy = espereu que acabi, o indiqueu una altra carpeta
 checkpoint-other = indiqueu una carpeta pròpia
+catalogue-mistake = línia { $line }, columna { $column }: { $why }
+catalogue-deep = hi ha més de { $most } claus niades
+catalogue-key = cap frase té la clau `{ $key }`
+catalogue-attribute = `{ $key }` no té `.{ $name }`
+time-limit = s'ha arribat al límit de temps de { $seconds } s
+    .hint = doneu-li més temps o demaneu menys munts
+cli-read-late = `{ $name }` no s'ha llegit fins al final en { $seconds } s
 
 ## El món exterior
 
@@ -132,6 +141,8 @@ closure-recursion = `{ $name }` es crida a si mateixa, i una funció sense nom n
 ## Avisos
 
 label-warning = avís
+replace-nothing = `replace` canvia el text al seu lloc i no dona res
+    .hint = escriviu-lo com una instrucció pròpia, i després useu el text: s.replace("a", "b"); s
 division-comment = `//` comença un comentari aquí, i la línia acaba abans
     .hint = per dividir escriviu `/`: el quocient de nombres enters és enter
 
@@ -161,6 +172,8 @@ constant = `{ $name }` no pot canviar aquí
 import-off = `import` està desactivat
     .hint = load("file.rhai") executa un altre guió i en dona l'últim valor
 label-more = … i { $count } crides més
+rule-changes-captured = la regla canvia `{ $name }`, que només ha capturat
+    .hint = una regla no pot canviar les variables de fora, i no recorda res d'una posició a la següent: let copy = { $name }; i canvieu la còpia
 constant-method-named = `{ $name }` canviaria `{ $variable }`, que no pot canviar aquí
     .hint = una regla no pot canviar les variables de fora, i res no canvia una constant: let copy = { $variable }; i canvieu la còpia
 constant-method = `{ $name }` canviaria un valor que no pot canviar aquí
@@ -241,6 +254,7 @@ wrong-kind-float = una posició té nombres enters, i això és { $found }
 wrong-kind-type = una posició té nombres, textos, llistes i mapes, i això és { $found }
 heap-indexed = la regla de { $game } fa servir una part de la seva posició com a nombre, i una posició seva és un nombre n >= 0
     .hint = aquí les posicions són nombres; per a llistes escriviu game(#{ "{" } moves: |h| …, start: [3, 4] { "}" })
+hint-reduce = sense un inici, `reduce` comença amb res: doneu-n'hi un, list.reduce(|sum, x| sum + x, 0)
 hint-start = aquí les posicions són nombres; per a llistes escriviu game(#{ "{" } moves: |h| …, start: [3, 4] { "}" })
 hint-sum-of = una suma s'escriu sum_of([p, q])
 bad-options = la regla de { $game } ha de tornar una llista d'opcions; a { $position } torna { $found }
@@ -402,8 +416,6 @@ bad-range-below = les piles es compten des de 0, i l'interval comença a { $firs
     .hint = escriviu { $verb }({ $range })
 budget-items = { $count } elements són més que el límit ({ $limit })
     .hint = demaneu un interval més petit; period() i els valors d'una sola posició arriben més lluny, i `bouton values JOC -n N --npy FITXER` escriu el que càpiga a la memòria
-wrong-kind-heaps = diverses piles de { $game } són una llista
-    .hint = escriviu { $array }
 wrong-kind-game = aquesta posició és de { $found }, no de { $wanted }
     .hint = pregunteu a la mateixa posició: p.grundy()
 wrong-kind-sum = se sumen posicions, i { $game } és un joc
@@ -478,6 +490,9 @@ position-times = una posició es pren de 0 a { $most } vegades, i això és { $f
 position-games = una suma de diversos jocs no té un sol joc; p.to_array() en llista els sumands
 edge-drawn = una aresta uneix dos vèrtexs numerats de 0 a 999, i això és { $found }
 edge = una aresta és una llista de dos vèrtexs, i això és { $found }
+graph-vertices = una aresta uneix dos dels vèrtexs des de 0 fins abans de { $count }
+graph-symmetric = hi ha més de { $most } simetries, o trobar-les costa massa
+grid-rows = un tauler és una llista de textos de la mateixa llargada, i això és { $found }
 survey-game = la funció ha de donar un joc, i ha donat { $found }
     .hint = escriviu survey([[1, 2], [1, 3]], |s| subtraction(s))
 survey-digits = un recompte de tots els codis rep de 0 a { $most } xifres
@@ -560,7 +575,6 @@ play-begin = { $game }, { $rule }.
 play-normal = joc normal: perd qui no pot jugar
 play-misere = joc misère: guanya qui no pot jugar
 sum = Una suma
-play-first = play rep first: "machine" o "me"; aquí hi ha { $key }: { $found }
 play-end = { $position }: no queda cap jugada. { $end }.
 play-end-you-win = Us toca i no podeu jugar: heu guanyat
 play-end-you-lose = Us toca i no podeu jugar: ha guanyat la màquina
@@ -577,7 +591,7 @@ play-your-move = Us toca: { $count ->
        *[other] { $count } jugades possibles
     }.
 play-undone = Jugada desfeta.
-play-heap = pila de { $size }
+play-heap = pila { $number }, de { $size }
 play-square = { $count } jugades
 play-chosen = Allà comença més d'una jugada: premeu una altra casella que la jugada canviï, la mateixa un altre cop per a la jugada més petita, o trieu a la llista.
 play-field = número d'una jugada, o h
@@ -597,7 +611,7 @@ interact-no-control = interact rep almenys un control
 interact-parameter = el paràmetre `{ $name }` de la funció no té control; els controls són { $controls }
 interact-unused = el control `{ $name }` no és de cap paràmetre; la funció rep { $parameters }
 play-more = … { $count } jugades en total: escriviu la posició després de la vostra jugada
-play-prompt = la vostra jugada (número, h per a una pista, q per aturar):
+play-prompt = la vostra jugada (número, h per a una pista, w per saber per què us heu equivocat, q per aturar):
 play-no-move = `{ $text }` no és una jugada aquí: responeu amb un número d'1 a { $count }
 play-hint-draw = cap jugada guanya, però aquesta manté les taules: { $move }
 play-hint-none = cap jugada guanya si la màquina juga a la perfecció, i ho fa
@@ -620,6 +634,7 @@ advice-misere = En el joc misère els valors de les sumes no resulten de les sev
 a-closure = una funció sense nom
 a-function = la funció { $name }
 empty-sum = la suma buida
+game-name = { $game }
 game-normal = { $game } ({ $kind }, joc normal)
 game-misere = { $game } ({ $kind }, joc misère)
 game-heap = joc de piles
@@ -787,6 +802,8 @@ engine-mend-large = feu servir menys nombres i més petits, menys lletres difere
 engine-few = { $count } posicions amb poques opcions, en què la cerca tarda més que la regla: si en alguna numeració de les posicions cada jugada porta a un nombre més petit, escriviu una regla d'aquest nombre, perquè els nombres s'avaluen en ordre, sense cerca
 engine-interpreted = interpretada: { $positions }; no compilat: { $construct }{ $place }
 engine-canonical = canonical: { $engine }
+engine-components = components: { $engine }
+engine-symmetries = symmetries: { $engine }
 engine-sorted = l'ordena el programa
 engine-position = 1 posició
 engine-positions = { $count } posicions
@@ -837,6 +854,7 @@ explain-unknown = desconegut
 explain-value-unknown = no es coneix el valor, només qui guanya
 method-period = període { $period } des de { $from }
 method-period-saltus = període { $period } des de { $from } amb salt { $saltus }
+method-quotient = quocient misère d’ordre { $order } (demostrat fins al munt { $to })
 method-search = cerca
 
 ## Regles dels jocs incorporats
@@ -955,7 +973,7 @@ rule-hint-heap-below = doneu només les jugades per a les quals la pila és prou
 rule-hint-heaps = diverses piles són una llista de nombres, com [3, 4]
 rule-hint-item-negative = l'element { $index } és { $number }, i aquí els nombres comencen a 0
 rule-hint-item-pair = l'element { $index } és { $found }, i ha de ser dos nombres des de 0
-rule-hint-knight = les files i les columnes van de 0 a { $last }; o feu un tauler més gran
+rule-hint-knight = les files i les columnes van de 0 a { $last }, de manera que { $square } és l'última casella; o feu un tauler més gran
 rule-hint-leave-out = traieu `{ $key }`
 rule-hint-moore = escriviu moore_nim(2) per treure d'una o de dues piles
 rule-hint-outcome = pregunteu pel resultat, o preneu una posició més petita
@@ -1202,6 +1220,7 @@ number-point = ,
 
 files-denied = `{ $name }` no es pot obrir (sense permís)
 files-directory = `{ $name }` és una carpeta
+files-irregular = `{ $name }` és un conducte, un dispositiu o un sòcol; anomeneu un fitxer normal
 files-large = `{ $name }` té més de { $most } MiB
 files-link = `{ $name }` és un enllaç que surt de la carpeta de treball
 files-missing = no hi ha cap fitxer `{ $name }`
@@ -1426,27 +1445,6 @@ working-loops = graf amb cicles
 method-loops = totes les posicions a l'abast, amb cicles (Smith 1966)
 ## Partides
 
-heading-player = jugador
-heading-position = posició
-heading-verdict = judici
-line-draw = Des d'aquí ningú no pot forçar la victòria.
-line-draws = empata
-line-empty = una partida és una llista amb la primera posició i les que la segueixen, com ara nim().line([[3, 4, 5], [1, 4, 5]])
-line-figure = { $game }: una partida
-line-illegal = il·legal
-line-loses = perd igualment
-line-mistake = error
-line-next-loses = Li toca al jugador { $player }, que perd si el jugador { $other } ja no s'equivoca.
-line-next-wins = Li toca al jugador { $player }, que pot guanyar.
-line-note-illegal = Jugada { $number }, jugador { $player }: cap jugada no porta de { $from } a { $position }; són legals: { $legal }.
-line-note-mistake = Jugada { $number }, jugador { $player }: un error; millor: { $better }.
-line-note-winning = Guanyen: { $better }.
-line-over-last = No queda cap jugada: el jugador { $other } ha fet l'última i guanya.
-line-over-misere = No queda cap jugada: el jugador { $other } ha fet l'última i perd.
-line-wins = guanya
-rule-hint-line = són legals { $legal }
-rule-hint-line-position = { $why }; són legals { $legal }
-rule-line-item = l'element { $number } de la partida, { $found }, no és ni una posició ni una jugada legal des de { $position }
 ## Fulls d'exercicis
 
 cli-worksheet-ending = `{ $file }` ha d'acabar en .html
@@ -1531,3 +1529,123 @@ worksheet-why-mistakes = errors que falten per trobar: { $count }
 worksheet-why-multiple = els valors es repeteixen cada { $period }, però també abans
 worksheet-why-period = g({ $n }) = { $value }, però g({ $far }) = { $other }
 worksheet-why-short = els valors fins a { $last } no ho mostren
+
+## El que s'escriu
+
+typed-note = nota: s'ha llegit com a { $plain }
+typed-write = escriviu { $plain }
+## Partides
+
+heading-player = jugador
+heading-position = posició
+heading-verdict = judici
+line-draw = Des d'aquí ningú no pot forçar la victòria.
+line-draws = empata
+line-empty = una partida és una llista amb la primera posició i les que la segueixen, com ara nim().line([[3, 4, 5], [1, 4, 5]])
+line-figure = { $game }: una partida
+line-illegal = il·legal
+line-loses = perd igualment
+line-mistake = error
+line-next-loses = Li toca al jugador { $player }, que perd si el jugador { $other } ja no s'equivoca.
+line-next-wins = Li toca al jugador { $player }, que pot guanyar.
+line-note-illegal = Jugada { $number }, jugador { $player }: cap jugada no porta de { $from } a { $position }; són legals: { $legal }.
+line-note-mistake = Jugada { $number }, jugador { $player }: un error; millor: { $better }.
+line-note-winning = Guanyen: { $better }.
+line-over-last = No queda cap jugada: el jugador { $other } ha fet l'última i guanya.
+line-over-misere = No queda cap jugada: el jugador { $other } ha fet l'última i perd.
+line-wins = guanya
+rule-hint-line = són legals { $legal }
+rule-hint-line-position = { $why }; són legals { $legal }
+rule-line-item = l'element { $number } de la partida, { $found }, no és ni una posició ni una jugada legal des de { $position }
+
+## Jugar a classe
+
+play-option = `play` no té { $key }: { $found }
+    .hint = escriviu play([3, 4, 5], #{"{"} players: 1, machine: "errs", first: "me", seed: 7 {"}"}); machine és "perfect", "errs", "greedy" o "random", first és "me" o "machine"
+display-option = `display` no té { $key }: { $found }
+    .hint = escriviu display(#{"{"} large: true {"}"})
+play-end-player = El jugador { $player } no pot jugar: guanya el jugador { $winner }
+play-machine-plain = La màquina juga { $move }.
+play-player = El jugador { $player } juga { $move }.
+play-player-turn = Li toca al jugador { $player }; jugades possibles: { $count }.
+play-hint-heap = Una jugada guanyadora canvia la pila { $number }, que en té { $size }. (Torneu-la a demanar per veure la jugada.)
+play-hint-part = Una jugada guanyadora canvia la part { $number } de la posició, que és { $size }. (Torneu-la a demanar per veure la jugada.)
+play-hint-count = De { $all } jugades en guanyen { $count }. (Torneu-la a demanar per veure'n una.)
+play-why-button = Per què m'he equivocat?
+play-was-none = Encara no heu fet cap jugada.
+play-was-right = La vostra jugada { $move } era correcta: cap resposta no la venç.
+play-was-draw = Després de la vostra jugada { $move } ningú no pot forçar la victòria.
+play-was-mistake = La vostra jugada { $move } va ser un error: la resposta { $reply } la venç. { $better } hauria guanyat.
+play-was-lost = La resposta { $reply } venç la vostra jugada { $move }, però totes les altres jugades també perden.
+play-was-end = La vostra jugada { $move } va ser un error: després no queda cap jugada, i aquí això dona la victòria a l'adversari. { $better } hauria guanyat.
+play-was-last = La vostra jugada { $move } perd, però no n'hi havia cap de millor.
+play-legend-heaps = Premeu una fitxa: es treu amb totes les fitxes de la seva dreta.
+play-legend-chips = Premeu les fitxes que treu la vostra jugada.
+play-legend-piece = Premeu la casella on va la peça; les files i les columnes es numeren des de 0.
+play-legend-board = Premeu les caselles que canvia la vostra jugada; les files i les columnes es numeren des de 0.
+play-legend-graph = Premeu el que treu la vostra jugada.
+play-legend-frames = El marc verd és una pista, el taronja és el que heu premut.
+play-chip = { $place }, fitxa { $number }. { $move }
+play-place = fila { $place }, columna { $number }. { $move }
+play-change = fila { $row }, columna { $column }: { $was } → { $now }
+## Jocs partidistes
+
+figure-thermograph = Termògraf de { $name }
+figure-thermograph-of = Les parets es troben a la temperatura { $temperature }, i el pal és a la mitjana { $mean }
+figure-thermograph-corner = { $value } amb impost { $tax }
+figure-thermograph-left = Esquerra
+figure-thermograph-right = Dreta
+form-canonical = les opcions ja són la forma canònica: cap no és dominada ni reversible, i cap nombre no cap entre elles
+form-dominated-left = l'opció { $option } d'Esquerra és dominada per { $by }, que per a Esquerra és almenys igual de bona
+form-dominated-right = l'opció { $option } de Dreta és dominada per { $by }, que per a Dreta és almenys igual de bona
+form-facts = parada esquerra { $left }, parada dreta { $right }, mitjana { $mean }, temperatura { $temperature }
+form-fuzzy = confús amb 0: guanya qui comença
+form-left-over = queda { $form }
+form-negative = menor que 0: Dreta guanya comenci qui comenci
+form-positive = major que 0: Esquerra guanya comenci qui comenci
+form-zero = igual a 0: perd qui comença
+form-reversible-left = l'opció { $option } d'Esquerra és reversible per { $through }, la resposta de Dreta, que per a Dreta és almenys igual de bona que el joc; la substitueix el que Esquerra pot fer després: { $instead }
+form-reversible-left-none = l'opció { $option } d'Esquerra és reversible per { $through }, la resposta de Dreta, que per a Dreta és almenys igual de bona que el joc; després Esquerra no pot fer res, i l'opció desapareix
+form-reversible-right = l'opció { $option } de Dreta és reversible per { $through }, la resposta d'Esquerra, que per a Esquerra és almenys igual de bona que el joc; la substitueix el que Dreta pot fer després: { $instead }
+form-reversible-right-none = l'opció { $option } de Dreta és reversible per { $through }, la resposta d'Esquerra, que per a Esquerra és almenys igual de bona que el joc; després Dreta no pot fer res, i l'opció desapareix
+form-simplest = el valor és { $number }, el nombre més simple que cap opció d'Esquerra no assoleix i que cap de Dreta no rebaixa
+rule-colour = una aresta és blava, vermella o verda; el color trobat és `{ $found }`
+rule-form-deep = la forma està imbricada massa endins
+rule-form-range = un nombre d'aquesta forma és massa gran, o ho és el denominador
+rule-hint-colour = els colors són "B", "R" i "G"
+rule-hint-item-edge = l'element { $index } és { $found }, i ha de ser dos vèrtexs i un color: [0, 1, "B"]
+rule-wanted-colours = una llista d'arestes com [[0, 1, "B"], [1, 2, "R"]], o un text de colors com "BRR"
+rule-other-game = una opció és una posició de { $game }, i un joc amb jugades d'Esquerra i de Dreta només té posicions pròpies
+notation-unexpected = això no pot anar aquí: `{ $place }`
+notation-ends = falta un joc al final: `{ $place }`
+notation-missing = aquí falta un joc: `{ $place }`
+notation-unclosed = aquest parèntesi no es tanca: `{ $place }`
+notation-unopened = aquest parèntesi no tanca res: `{ $place }`
+notation-no-bar = falta una barra entre les opcions d'Esquerra i les de Dreta: `{ $place }`
+notation-two-bars = quina d'aquestes barres divideix primer? Escriviu la de fora més llarga (`||`), o poseu claus: `{ $place }`
+notation-denominator = el denominador d'un nombre ha de ser una potència de 2: `{ $place }`
+notation-range = aquest nombre és massa gran: `{ $place }`
+form-arrays = `form` vol les opcions d'Esquerra i de Dreta com a dues llistes
+    .hint = escriviu form([0], [1]) o form("{"{"}0 | 1{"}"}")
+form-expansion = només un nombre és igual a una tira d'arestes vermelles i blaves, i això és { $found }
+form-item = una forma és un nombre, un text, un nímber o dues llistes d'opcions, i això és { $found }
+    .hint = escriviu form("{"{"}0 | 1{"}"}"), form([0], [1]) o form("1/2")
+form-long = el nom d'aquesta forma té més de { $most } lletres
+form-notation = els jocs s'escriuen {"{"}0, * | 1/2{"}"}, els nombres 3 o 1/2, els nímbers *2, les fletxes ^, v, ^2*
+partizan-game = { $game } és un joc, i el que se suma són posicions
+    .hint = escriviu game[position] + other[position]
+partizan-verb = `{ $name }` necessita un joc imparcial, en què els dos jugadors tenen les mateixes jugades
+    .hint = un joc amb jugades d'Esquerra i de Dreta té form(position), outcome(position) i winning_moves(position, "left"); help("partizan") en diu més
+form-product = els jocs se sumen, no es multipliquen
+    .hint = un múltiple s'escriu 3 * form("^")
+topic-partizan = # Jocs partidistes
+
+    En un joc partidista els jugadors Esquerra i Dreta tenen jugades pròpies. Una regla s'escriu `game(#{"{"} left: |p| …, right: |p| … {"}"})`; `g.form(p)` és el valor d'una posició on el joc s'acaba, `g.outcome(p)` diu L, R, N o P, i `g.winning_moves(p, "left")` dona les jugades que guanyen. Les posicions `g[p]` se sumen a posicions de qualsevol joc, i `form("{"{"}0 | *{"}"}")` és un valor per si sol.
+
+    El manual té la pàgina Partizan games; els scripts domineering, toads_and_frogs, col i snort, i el quadern partizan_games ho mostren.
+topic-board = # Domineering, Toads and Frogs, Col, Snort
+
+    Són jocs partidistes, escrits com a scripts de poques línies a scripts/: domineering.rhai, toads_and_frogs.rhai, col.rhai, snort.rhai. Cadascun llista les jugades d'Esquerra i les de Dreta, i `g.form(p)` en dona els valors. Vegeu help("partizan").
+topic-hackenbush = # Hackenbush vermell i blau
+
+    `hackenbush_rb()` té arestes blaves, vermelles i verdes; sign_expansion("BRR") valora una tira aresta per aresta. Vegeu help("hackenbush_rb") i help("partizan").

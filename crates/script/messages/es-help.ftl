@@ -32,6 +32,7 @@ help-section-show = Mostrar
 help-section-files = Archivos
 help-section-help = Ayuda
 help-section-limits = Límites
+help-section-lines-of-play = Partidas
 help-section-worksheets = Hojas de ejercicios
 
 ## Los juegos incorporados
@@ -228,6 +229,9 @@ help-components-line = Las componentes conexas de un grafo, cada una una lista d
 help-cycle_graph-line = Las aristas de un ciclo en los vértices 0..n
 help-grid_graph-line = Las aristas de una cuadrícula; el vértice de la fila r y la columna c es r * columns + c
 help-neighbours-line = Los vértices que comparten una arista con un vértice, cada uno una vez
+help-graph_symmetries-line = Las simetrías de un grafo con los vértices 0..n: cada permutación que conserva las aristas, como la lista de las imágenes de 0, 1, …
+help-grid_components-line = Las partes conexas de un tablero, cada una como el tablero más pequeño que la rodea; un tablero es una lista de textos de la misma longitud, con . para una casilla libre
+help-grid_symmetries-line = Las ocho imágenes de un tablero por giros y reflexiones, primero él mismo
 help-path_graph-line = Las aristas de un camino en los vértices 0..n
 help-help-line = La vista general, la página de una función o de un juego, o los métodos de un valor
 help-identify-line = Los juegos conocidos que tienen estos valores desde la pila 0
@@ -291,3 +295,31 @@ help-period-to_map-line = Lo mismo como un mapa simple, con las claves que escri
 help-values-zeros-line = Las pilas de valor 0, que son las posiciones P; en una tabla, los pares [fila, columna]
 help-check_answer-line = Si una respuesta a una pregunta de una hoja es correcta, casi correcta, o incorrecta, con un contraejemplo; la respuesta correcta queda oculta
 help-worksheet-line = Una hoja de ejercicios para imprimir, de los tipos "who-wins", "winning-moves", "complete", "nim-sum", "table", "line" o "period"
+help-display-line = Con `large: true` las tablas, las explicaciones y los tableros de esta sesión se dibujan grandes, para el proyector; con `large: false`, como siempre
+help-game-line-line = Una partida, juzgada: qué jugadas son legales, quién podía ganar, quién se equivocó y qué habría ganado
+
+## Juegos partidistas
+
+help-section-values-of-partizan-games = Valores de los juegos partidistas
+help-section-positions-of-partizan-games = Posiciones de los juegos partidistas
+help-form-plus-line = Sumas, diferencias y negativos de juegos; un múltiplo es la suma de n copias.
+help-form-less-line = El orden de los juegos: G ≥ H si Izquierda gana G - H cuando empieza Derecha.
+help-form-birthday-line = El día en que nace la forma canónica.
+help-form-confused_with-line = Si ninguno de los dos juegos es mayor y no son iguales: en libros, G ‖ H.
+help-form-explain-line = Qué opciones son dominadas o reversibles, y por cuáles; quién gana; paradas, media y temperatura.
+help-form-line = El valor de un juego partidista, de la notación o de las opciones de Izquierda y de Derecha.
+help-form-is_number-line = Si el juego es igual a un número.
+help-form-left-line = Las opciones de Izquierda y las de Derecha en la forma canónica.
+help-form-left_stop-line = El número en que se detiene el juego si empieza Izquierda, y si empieza Derecha.
+help-form-mean-line = Cuánto vale un juego de media en muchas copias, y cuánto vale jugar en él.
+help-form-outcome-line = Quién gana: L si el juego es positivo, R si es negativo, P si es 0, N si es confuso.
+help-form-thermograph-line = El termógrafo: las paradas cuando cada jugada paga un impuesto.
+help-form-to_text-line = El nombre en letras simples, que `form` vuelve a leer.
+help-partizansum-plus-line = La suma de posiciones de cualesquiera juegos, y de formas.
+help-partizansum-explain-line = Los valores a los que Izquierda y Derecha pueden jugar, y cuáles son dominados o reversibles.
+help-partizansum-form-line = El valor de una posición de un juego que acaba: la forma canónica.
+help-hackenbush_rb-line = Hackenbush rojo y azul, también con aristas verdes: Izquierda corta las azules, Derecha las rojas.
+help-contest-index-line = Una posición como objeto, que se puede sumar a otras.
+help-partizansum-outcome-line = Quién gana una suma: L, R, N o P.
+help-sign_expansion-line = La regla de Berlekamp para las cadenas de Hackenbush, arista por arista.
+help-partizansum-winning_moves-line = Las jugadas de un jugador que ganan, con el sumando y el valor que dejan.

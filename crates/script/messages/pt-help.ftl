@@ -32,6 +32,7 @@ help-section-show = Mostrar
 help-section-files = Arquivos
 help-section-help = Ajuda
 help-section-limits = Limites
+help-section-lines-of-play = Partidas
 help-section-worksheets = Folhas de atividades
 
 ## Os jogos incorporados
@@ -228,6 +229,9 @@ help-components-line = As componentes conexas de um grafo, cada uma uma lista de
 help-cycle_graph-line = As arestas de um ciclo nos vértices 0..n
 help-grid_graph-line = As arestas de uma grade; o vértice da linha r e da coluna c é r * columns + c
 help-neighbours-line = Os vértices que compartilham uma aresta com um vértice, cada um uma vez
+help-graph_symmetries-line = As simetrias de um grafo com os vértices 0..n: cada permutação que conserva as arestas, como a lista das imagens de 0, 1, …
+help-grid_components-line = As partes conexas de um tabuleiro, cada uma como o menor tabuleiro em volta dela; um tabuleiro é uma lista de textos do mesmo comprimento, com . para uma casa livre
+help-grid_symmetries-line = As oito imagens de um tabuleiro por giros e reflexões, primeiro ele mesmo
 help-path_graph-line = As arestas de um caminho nos vértices 0..n
 help-help-line = A vista geral, a página de uma função ou de um jogo, ou os métodos de um valor
 help-identify-line = Os jogos conhecidos que têm estes valores a partir da pilha 0
@@ -291,3 +295,31 @@ help-period-to_map-line = O mesmo como um mapa simples, com as chaves que `--jso
 help-values-zeros-line = As pilhas de valor 0, que são as P-posições; numa tabela, os pares [linha, coluna]
 help-check_answer-line = Se uma resposta a uma pergunta de uma folha está certa, quase certa, ou errada, com um contraexemplo; a resposta certa fica escondida
 help-worksheet-line = Uma folha de atividades para imprimir, dos tipos "who-wins", "winning-moves", "complete", "nim-sum", "table", "line" ou "period"
+help-display-line = Com `large: true` as tabelas, as explicações e os tabuleiros desta sessão são desenhados grandes, para o projetor; com `large: false`, como de costume
+help-game-line-line = Uma partida, julgada: que jogadas são legais, quem podia vencer, quem errou e o que teria vencido
+
+## Jogos partidários
+
+help-section-values-of-partizan-games = Valores dos jogos partidários
+help-section-positions-of-partizan-games = Posições dos jogos partidários
+help-form-plus-line = Somas, diferenças e negativos de jogos; um múltiplo é a soma de n cópias.
+help-form-less-line = A ordem dos jogos: G ≥ H se a Esquerda vence G - H quando a Direita começa.
+help-form-birthday-line = O dia em que nasce a forma canônica.
+help-form-confused_with-line = Se nenhum dos dois jogos é maior e eles não são iguais: nos livros, G ‖ H.
+help-form-explain-line = Que opções são dominadas ou reversíveis, e por quais; quem vence; paradas, média e temperatura.
+help-form-line = O valor de um jogo partidário, da notação ou das opções da Esquerda e da Direita.
+help-form-is_number-line = Se o jogo é igual a um número.
+help-form-left-line = As opções da Esquerda e as da Direita na forma canônica.
+help-form-left_stop-line = O número em que o jogo para se a Esquerda começa, e se a Direita começa.
+help-form-mean-line = Quanto vale um jogo em média em muitas cópias, e quanto vale jogar nele.
+help-form-outcome-line = Quem vence: L se o jogo é positivo, R se é negativo, P se é 0, N se é confuso.
+help-form-thermograph-line = O termógrafo: as paradas quando cada jogada paga um imposto.
+help-form-to_text-line = O nome em letras simples, que `form` volta a ler.
+help-partizansum-plus-line = A soma de posições de quaisquer jogos, e de formas.
+help-partizansum-explain-line = Os valores para os quais a Esquerda e a Direita podem jogar, e quais são dominados ou reversíveis.
+help-partizansum-form-line = O valor de uma posição de um jogo que acaba: a forma canônica.
+help-hackenbush_rb-line = Hackenbush vermelho e azul, também com arestas verdes: a Esquerda corta as azuis, a Direita as vermelhas.
+help-contest-index-line = Uma posição como objeto, que se pode somar a outras.
+help-partizansum-outcome-line = Quem vence uma soma: L, R, N ou P.
+help-sign_expansion-line = A regra de Berlekamp para as cadeias de Hackenbush, aresta por aresta.
+help-partizansum-winning_moves-line = As jogadas de um jogador que vencem, com a parcela e o valor que deixam.

@@ -45,6 +45,7 @@ pub const TYPES: &[&str] = &[
     "Nimber",
     "Outcome",
     "Page",
+    "PartizanSum",
     "Period",
     "PlayerMoves",
     "Position",

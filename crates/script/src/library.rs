@@ -25,6 +25,7 @@ pub mod named;
 pub mod nimber;
 pub mod number;
 mod order;
+pub mod partizan;
 pub mod play;
 pub mod plot;
 pub mod position;
@@ -68,6 +69,7 @@ pub const SECTIONS: &[(&str, &[FunctionEntry])] = &[
     ("Interact", interact::ENTRIES),
     ("Nimbers", nimber::ENTRIES),
     ("Values of partizan games", form::ENTRIES),
+    ("Positions of partizan games", partizan::ENTRIES),
     ("Equality and order", equality::ENTRIES),
     ("Arrays", array::ENTRIES),
     ("Ranges", range::ENTRIES),

@@ -108,7 +108,7 @@ pub fn answer(
         return Ok(answer);
     }
     if let (Question::Value, [position]) = (question, positions)
-        && let Some(value) = proof::masks::value(family, *position, control)
+        && let Some(value) = proof::value(family, *position, control)
     {
         return value;
     }
@@ -144,7 +144,7 @@ pub fn has_value(
     value: u64,
     control: &Control,
 ) -> Result<bool, SolveError> {
-    match proof::masks::has(family, position, value, control) {
+    match proof::has(family, position, value, control) {
         Some(has) => has,
         None => Ok(answer(family, &[position], Question::Value, control)? == value),
     }

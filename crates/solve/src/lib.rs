@@ -23,6 +23,7 @@ pub mod identify;
 pub mod moves;
 mod partizan_sum;
 mod presentation;
+pub mod quotient;
 pub mod recognise;
 #[doc(hidden)]
 pub mod sum;
@@ -56,6 +57,7 @@ pub use graph::Graph;
 pub use heaps::Difference;
 pub use moves::Move;
 pub use partizan_sum::{PartizanMove, PartizanSum, Summand};
+pub use quotient::MisereQuotient;
 pub use sum::{Component, Sum};
 #[doc(hidden)]
 pub use two_players::{TwoPlayerGame, TwoPlayerMove};

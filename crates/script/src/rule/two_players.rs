@@ -3,7 +3,9 @@
 
 use std::rc::Rc;
 
-use bouton_rules::{Datum, Form, Options, Phrase, PositionRef, Presentation, RuleError, Ruleset, TwoPlayers};
+use bouton_rules::{
+    Datum, Form, Options, Phrase, PositionRef, Presentation, RuleError, Ruleset, TwoPlayers, Worth,
+};
 use bouton_theory::{Convention, Player};
 use rhai::{Identifier, Map};
 
@@ -13,7 +15,8 @@ use crate::diagnostic::Diagnostic;
 use crate::messages;
 
 /// The keys of `game(#{ left: …, right: … })`.
-const KEYS: &[&str] = &["name", "left", "right", "start", "display", "describe", "parse", "reduction", "doc"];
+const KEYS: &[&str] =
+    &["name", "left", "right", "start", "canonical", "display", "describe", "parse", "reduction", "doc"];
 
 /// The rules of both players.
 pub(crate) struct ScriptTwoPlayers {
@@ -75,6 +78,13 @@ impl TwoPlayers for ScriptTwoPlayers {
             Form::Heaps(heaps, _) => Some(heaps.into_iter().map(|heap| heap.item).collect()),
             _ => None,
         }))
+    }
+
+    /// The author's standard form, which has the same value.
+    fn worth(&self, position: &Datum) -> Result<Option<Worth>, RuleError> {
+        let rules: &dyn Ruleset = &*self.left;
+        let parts = rules.standard_parts(position)?;
+        Ok((parts != [position.clone()]).then_some(Worth::Sum(parts)))
     }
 
     fn as_any(&self) -> Option<&dyn std::any::Any> {
