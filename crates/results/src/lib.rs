@@ -49,5 +49,6 @@ pub use misere_value::MisereValue;
 pub use moves::{Listed, Moves};
 pub use show::{Show, notebook};
 pub use table::Table;
+#[doc(hidden)]
 pub use two_players::PlayerMoves;
 pub use values::Values;

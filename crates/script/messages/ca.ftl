@@ -84,6 +84,7 @@ working-quotient = quocient misère
 working-whole = cerca de sumes senceres
 working-proof = demostració de valors
 loopy = { $game } té cicles: el joc pot tornar a la posició { $position }
+    .hint = un joc amb bloqueig ha d'acabar; els valors dels jocs amb jugades per a cada jugador no es calculen on el joc pot no acabar mai (stoppers: on, off, over), però outcome_for sí
 mixed-convention = una suma té una sola convenció de joc; aquí hi ha joc normal i joc misère
 not-a-heap = `{ $verb }` compta piles, i una posició de { $game } no és una pila
 misere-values = la suma nim de valors misère no vol dir res

@@ -71,6 +71,7 @@ budget-endless = the positions of { $game } have no end in sight: { $seen } were
     .hint = play may go on for ever, but among a finite number of positions: bound what a position may hold
 budget-time = the time limit is reached
 loopy = { $game } is loopy: play can return to the position { $position }
+    .hint = a game with blocking must end; values of games with moves for each player are not computed where play may go on for ever (stoppers: on, off, over), but outcome_for is
 infinite-value = the value of { $position } is { $value }, and a number is needed
     .hint = play may go on for ever there: `grundy` gives such values, `outcome` who wins
 misere-loop = misère play from { $position } may go on for ever: it has an outcome, but no value

@@ -84,6 +84,7 @@ working-quotient = cociente misère
 working-whole = búsqueda de sumas enteras
 working-proof = demostración de valores
 loopy = { $game } tiene ciclos: el juego puede volver a la posición { $position }
+    .hint = un juego con bloqueo debe acabar; los valores de los juegos con jugadas para cada jugador no se calculan donde el juego puede no acabar nunca (stoppers: on, off, over), pero outcome_for sí
 mixed-convention = una suma tiene una sola convención de juego; aquí hay juego normal y juego misère
 not-a-heap = `{ $verb }` cuenta pilas, y una posición de { $game } no es una pila
 misere-values = la suma nim de valores misère no significa nada

@@ -70,6 +70,7 @@ memory-sets = { $memory }; os conjuntos de somas ocupam mais { $sets } para cada
 budget-depth = o jogo ainda continua depois de { $limit } jogadas: a regra pode não ter fim
 budget-time = o tempo acabou
 loopy = { $game } tem ciclos: o jogo pode voltar à posição { $position }
+    .hint = um jogo com bloqueio tem de acabar; os valores dos jogos com jogadas para cada jogador não se calculam onde o jogo pode não acabar nunca (stoppers: on, off, over), mas outcome_for sim
 mixed-convention = uma soma tem uma só convenção de jogo; aqui há jogo normal e jogo misère
 not-a-heap = `{ $verb }` conta pilhas, e uma posição de { $game } não é uma pilha
 misere-values = a soma-nim de valores misère não significa nada
@@ -1203,7 +1204,7 @@ rule-wanted-numbers = uma lista de números
 rule-wanted-numbers-count = uma lista de { $count } números
 rule-wanted-rows = uma lista de comprimentos de linhas como [5, 4, 2]
 rule-wanted-squares = uma lista de casas como [[2, 3], [7, 7]]
-rule-wanted-two-heaps = uma lista de dois montes como [3, 5]
+rule-wanted-two-heaps = uma lista de duas pilhas como [3, 5]
 
 ## As secções da ajuda
 

@@ -8,6 +8,7 @@
 pub mod advice;
 #[doc(hidden)]
 pub mod answer;
+mod closed;
 mod compound;
 mod evaluate;
 pub mod explanation;

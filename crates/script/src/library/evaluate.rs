@@ -25,7 +25,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
         signatures: &["game.drawing_moves(position) -> Moves", "position.drawing_moves() -> Moves"],
         summary: "Every move that keeps a draw, where play may go on for ever and neither player can win.",
         example: "let walk = game(\"Walk\", |n| [(n + 1) % 4, (n + 2) % 4]);\n[walk.outcome(0), walk.drawing_moves(0).to_array()]",
-        output: "[D, [1, 2]]",
+        output: "[D, [[1], [2]]]",
         source: "Smith 1966",
         register: |engine, context| {
             verb(engine, context, "drawing_moves", |sum, control| {
