@@ -28,7 +28,8 @@ Examples:
   bouton games heap                         what there is
 
 GAME is an identifier or a call (kayles, 'moore_nim(2)'), a code (0.137), or a .rhai file that ends with a game.
-Exit codes: 0; 1 an error in a script; 2 wrong use; 3 a budget is used up; 130 interrupted.";
+Exit codes, of every command: 0 done; 1 an error in the script; 2 wrong use; 3 a limit is reached; 4 the output
+cannot be written; 129, 130, 143 ended by a signal (hang-up, Ctrl-C, TERM); 141 the reader of the output has gone.";
 
 /// Impartial games: Grundy values, winning moves, periods with their proof, pictures.
 #[derive(Debug, Parser)]

@@ -81,6 +81,22 @@ impl Atoms {
         Ok(atoms)
     }
 
+    /// The atoms whose sum a position is, if all are known; sorted.
+    pub(crate) fn known(
+        &self,
+        rules: &Rc<dyn Ruleset>,
+        position: &Datum,
+    ) -> Result<Option<Vec<u32>>, SolveError> {
+        let same = |game: &Rc<dyn Ruleset>| std::ptr::addr_eq(Rc::as_ptr(game), Rc::as_ptr(rules));
+        let Some(game) = self.games.iter().position(same) else { return Ok(None) };
+        let parts = self.parts(game as u32, position)?;
+        let atoms: Option<Vec<u32>> = parts.iter().map(|key| self.numbers.get(key).copied()).collect();
+        Ok(atoms.map(|mut atoms| {
+            atoms.sort_unstable();
+            atoms
+        }))
+    }
+
     /// The positions in standard form that a position is the sum of.
     fn parts(&self, game: u32, position: &Datum) -> Result<Vec<(u32, Datum)>, SolveError> {
         let parts = self.games[game as usize].standard_parts(position)?;

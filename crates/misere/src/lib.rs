@@ -11,6 +11,8 @@ pub mod atoms;
 mod counted;
 mod cover;
 pub mod finder;
+pub mod form;
+pub mod genus;
 mod model;
 pub mod quotient;
 mod refine;

@@ -25,6 +25,7 @@ game-array = positions are arrays
 game-heap = heap game
 game-map = positions are maps
 game-misere = { $game } ({ $kind }, misère play)
+game-name = { $game }
 game-normal = { $game } ({ $kind }, normal play)
 game-number = positions are numbers
 game-parts = positions are arrays of { $count } parts

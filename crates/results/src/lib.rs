@@ -15,6 +15,7 @@ pub mod html;
 #[doc(hidden)]
 pub mod identify;
 mod json;
+#[doc(hidden)]
 pub mod line;
 mod listing;
 mod mex_lines;

@@ -2,8 +2,8 @@
 //! have won.
 //!
 //! A line is a position and what followed it: positions, or moves as their rules name them. Positions compare
-//! by standard form, so that heaps may be sorted again and empty ones left out. After an illegal move the line
-//! goes on from the position that it claims.
+//! by standard form, so that heaps may be sorted again and empty ones left out. After an illegal move the
+//! line goes on from the position that it claims.
 
 use std::fmt;
 
@@ -19,7 +19,7 @@ use crate::wording::English;
 mod item;
 mod show;
 
-pub use item::Item;
+pub use item::LineItem;
 
 /// A line of play. The player who makes the first move is player 1.
 #[derive(Clone, Debug, PartialEq)]
@@ -79,7 +79,7 @@ impl LineOfPlay {
     /// # Errors
     ///
     /// As [`Sum::value`]; when an item is neither a position of the game nor a move.
-    pub fn of(start: Sum, items: Vec<Item>, control: &Control) -> Result<Self, SolveError> {
+    pub fn of(start: Sum, items: Vec<LineItem>, control: &Control) -> Result<Self, SolveError> {
         let mut turns = vec![Turn::new(start, None, control)?];
         for (at, item) in items.into_iter().enumerate() {
             control.poll(&bouton_solve::Work::default())?;
@@ -101,7 +101,7 @@ impl LineOfPlay {
     pub fn of_positions(positions: Vec<Sum>, control: &Control) -> Result<Self, SolveError> {
         let mut positions = positions.into_iter();
         let start = positions.next().unwrap_or_else(|| Sum::empty(Convention::Normal));
-        Self::of(start, positions.map(Item::Position).collect(), control)
+        Self::of(start, positions.map(LineItem::Position).collect(), control)
     }
 
     /// The moves by which a player threw something away, or that are illegal: their places in `turns`.

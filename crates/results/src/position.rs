@@ -74,9 +74,10 @@ impl Show for Sum {
         if self.components().is_empty() {
             return say(words, "empty-sum", &[]);
         }
+        let name = |game: &Game| say(words, "game-name", &[("game", &game.name())]);
         let group = |(game, positions): (Game, Vec<Datum>)| match positions.as_slice() {
-            [one] => format!("{}[{one}]", game.name()),
-            _ => format!("{}[{}]", game.name(), Datum::list(positions)),
+            [one] => format!("{}[{one}]", name(&game)),
+            _ => format!("{}[{}]", name(&game), Datum::list(positions)),
         };
         groups(self).into_iter().map(group).collect::<Vec<_>>().join(" + ")
     }

@@ -114,10 +114,17 @@ impl GameEntry {
             let found = arguments.len();
             let message = Phrase::of("rule-takes").with("game", self.id).with("arguments", count(most));
             let message = message.with("found", found);
-            return Err(match arguments {
-                [position] => RuleError::new("bad-parameter", message)
-                    .hint(Phrase::of("rule-hint-position").with("game", self.id).with("position", position)),
-                _ => self.bad(message),
+            let position = match arguments {
+                [position] => Some(position.clone()),
+                heaps if self.parameters.is_empty() => Some(Datum::list(heaps.to_vec())),
+                _ => None,
+            };
+            let hint = |position: Datum| {
+                Phrase::of("rule-hint-position").with("game", self.id).with("position", &position)
+            };
+            return Err(match position {
+                Some(position) => RuleError::new("bad-parameter", message).hint(hint(position)),
+                None => self.bad(message),
             });
         }
         let mut all = Vec::with_capacity(self.parameters.len());

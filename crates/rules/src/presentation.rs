@@ -46,6 +46,11 @@ pub trait Presentation {
         None
     }
 
+    /// How a position is called within a line, where it is shown in several: the squares of its pieces.
+    fn short(&self, _position: &Datum) -> Option<String> {
+        None
+    }
+
     /// The graph that a position is, if it is one.
     fn sketch(&self, _position: &Datum) -> Option<Sketch> {
         None

@@ -52,11 +52,38 @@ pub const GAMES: &[GameEntry] = &[
     g::wythoff::ENTRY,
 ];
 
-/// The entry with this identifier or alias; capitals count as small letters.
+/// The entry with this identifier or alias; capitals count as small letters, accents and strokes don't count.
 #[must_use]
 pub fn find(name: &str) -> Option<&'static GameEntry> {
     let name = name.trim().to_lowercase();
-    GAMES.iter().find(|entry| entry.id.to_lowercase() == name || entry.aliases.contains(&name.as_str()))
+    let exact =
+        |entry: &&GameEntry| entry.id.to_lowercase() == name || entry.aliases.contains(&name.as_str());
+    let alike = |entry: &&GameEntry| names(entry).any(|known| folded(known) == folded(&name));
+    GAMES.iter().find(exact).or_else(|| GAMES.iter().find(alike))
+}
+
+/// What an entry is called.
+fn names(entry: &GameEntry) -> impl Iterator<Item = &'static str> + use<> {
+    [entry.id, entry.title].into_iter().chain(entry.aliases.iter().copied())
+}
+
+/// A name as people who have no accents on their keys write it: small letters without accents, and words
+/// set apart by single blanks.
+fn folded(name: &str) -> String {
+    let letter = |c: char| match c {
+        'à' | 'á' | 'â' | 'ã' | 'ä' => 'a',
+        'ç' => 'c',
+        'è' | 'é' | 'ê' | 'ë' => 'e',
+        'ì' | 'í' | 'î' | 'ï' => 'i',
+        'ñ' => 'n',
+        'ò' | 'ó' | 'ô' | 'õ' | 'ö' => 'o',
+        'ù' | 'ú' | 'û' | 'ü' => 'u',
+        '_' | '-' | '–' => ' ',
+        '’' => '\'',
+        c => c,
+    };
+    let folded: String = name.to_lowercase().chars().map(letter).collect();
+    folded.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 /// The entries that speak of `word`, best first: it is the name, part of a name, in the summary or a tag, in
@@ -74,13 +101,14 @@ fn rank(entry: &GameEntry, word: &str) -> Option<usize> {
     if word.is_empty() {
         return Some(0);
     }
-    let names = || [entry.id, entry.title].into_iter().chain(entry.aliases.iter().copied());
-    if names().any(|name| name.to_lowercase() == word) {
+    let names = || names(entry);
+    if names().any(|name| name.to_lowercase() == word || folded(name) == folded(word)) {
         return Some(0);
     }
     let has = |text: &str| text.to_lowercase().contains(word);
     let about = || std::iter::once(entry.summary).chain(entry.tags.iter().copied());
-    let groups = [names().any(has), about().any(has), [entry.theory, entry.source].into_iter().any(has)];
+    let named = names().any(|name| has(name) || folded(name).contains(&folded(word)));
+    let groups = [named, about().any(has), [entry.theory, entry.source].into_iter().any(has)];
     groups.iter().position(|found| *found).map(|at| at + 1)
 }
 

@@ -60,6 +60,11 @@ pub(crate) trait RowGame {
         None
     }
 
+    /// As [`Presentation::parse`]: what [`display`](Self::display) shows, and whatever else people write.
+    fn parse(&self, _text: &str) -> Option<Vec<i64>> {
+        None
+    }
+
     /// As [`Presentation::describe`].
     fn describe(&self, _from: &[i64], _to: &[i64]) -> Option<Phrase> {
         None
@@ -138,6 +143,11 @@ impl<G: RowGame> Ruleset for RowRules<G> {
 impl<G: RowGame> Presentation for RowRules<G> {
     fn display(&self, position: &Datum) -> Option<String> {
         self.game.display(row(position))
+    }
+
+    fn parse(&self, text: &str) -> Option<Result<Datum, RuleError>> {
+        let text = Some(text.trim()).filter(|text| !text.is_empty())?;
+        self.game.parse(text).map(|row| Ok(Datum::from(row)))
     }
 
     fn describe(&self, from: &Datum, to: &Datum) -> Option<Phrase> {

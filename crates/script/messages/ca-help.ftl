@@ -32,6 +32,7 @@ help-section-show = Mostrar
 help-section-files = Fitxers
 help-section-help = Ajuda
 help-section-limits = Límits
+help-section-lines-of-play = Partides
 help-section-worksheets = Fulls d'exercicis
 
 ## Els jocs incorporats
@@ -228,6 +229,9 @@ help-components-line = Les components connexes d'un graf, cadascuna una llista d
 help-cycle_graph-line = Les arestes d'un cicle als vèrtexs 0..n
 help-grid_graph-line = Les arestes d'una quadrícula; el vèrtex de la fila r i la columna c és r * columns + c
 help-neighbours-line = Els vèrtexs que comparteixen una aresta amb un vèrtex, cadascun una vegada
+help-graph_symmetries-line = Les simetries d’un graf amb els vèrtexs 0..n: cada permutació que conserva les arestes, com la llista de les imatges de 0, 1, …
+help-grid_components-line = Les parts connexes d’un tauler, cadascuna com el tauler més petit que l’envolta; un tauler és una llista de textos de la mateixa llargada, amb . per a una casella lliure
+help-grid_symmetries-line = Les vuit imatges d’un tauler per girs i reflexions, primer ell mateix
 help-path_graph-line = Les arestes d'un camí als vèrtexs 0..n
 help-help-line = La vista general, la pàgina d'una funció o d'un joc, o els mètodes d'un valor
 help-identify-line = Els jocs coneguts que tenen aquests valors des de la pila 0
@@ -291,6 +295,8 @@ help-period-to_map-line = El mateix com un mapa simple, amb les claus que escriu
 help-values-zeros-line = Les piles de valor 0, que són les posicions P; en una taula, les parelles [fila, columna]
 help-check_answer-line = Si una resposta a una pregunta d'un full és correcta, gairebé correcta, o incorrecta, amb un contraexemple; la resposta correcta queda amagada
 help-worksheet-line = Un full d'exercicis per imprimir, dels tipus "who-wins", "winning-moves", "complete", "nim-sum", "table", "line" o "period"
+help-display-line = Amb `large: true` les taules, les explicacions i els taulers d'aquesta sessió es dibuixen grans, per al projector; amb `large: false`, com sempre
+help-game-line-line = Una partida, jutjada: quines jugades són legals, qui podia guanyar, qui es va equivocar i què hauria guanyat
 
 ## Jocs partidistes
 

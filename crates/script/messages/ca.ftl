@@ -80,7 +80,9 @@ working-sums = motor de sumes
 working-codes = pila a pila
 working-rule = regla, pila a pila
 working-search = cerca de posicions
+working-quotient = quocient misère
 working-whole = cerca de sumes senceres
+working-proof = demostració de valors
 loopy = { $game } té cicles: el joc pot tornar a la posició { $position }
 mixed-convention = una suma té una sola convenció de joc; aquí hi ha joc normal i joc misère
 not-a-heap = `{ $verb }` compta piles, i una posició de { $game } no és una pila
@@ -100,6 +102,13 @@ checkpoint-kept-error = el punt de represa desa els { $count } valors anteriors
 checkpoint-empty = no s'hi havia escrit res
 checkpoint-busy = espereu que acabi, o indiqueu una altra carpeta
 checkpoint-other = indiqueu una carpeta pròpia
+catalogue-mistake = línia { $line }, columna { $column }: { $why }
+catalogue-deep = hi ha més de { $most } claus niades
+catalogue-key = cap frase té la clau `{ $key }`
+catalogue-attribute = `{ $key }` no té `.{ $name }`
+time-limit = s'ha arribat al límit de temps de { $seconds } s
+    .hint = doneu-li més temps o demaneu menys munts
+cli-read-late = `{ $name }` no s'ha llegit fins al final en { $seconds } s
 
 ## El món exterior
 
@@ -131,6 +140,8 @@ closure-recursion = `{ $name }` es crida a si mateixa, i una funció sense nom n
 ## Avisos
 
 label-warning = avís
+replace-nothing = `replace` canvia el text al seu lloc i no dona res
+    .hint = escriviu-lo com una instrucció pròpia, i després useu el text: s.replace("a", "b"); s
 division-comment = `//` comença un comentari aquí, i la línia acaba abans
     .hint = per dividir escriviu `/`: el quocient de nombres enters és enter
 
@@ -160,6 +171,8 @@ constant = `{ $name }` no pot canviar aquí
 import-off = `import` està desactivat
     .hint = load("file.rhai") executa un altre guió i en dona l'últim valor
 label-more = … i { $count } crides més
+rule-changes-captured = la regla canvia `{ $name }`, que només ha capturat
+    .hint = una regla no pot canviar les variables de fora, i no recorda res d'una posició a la següent: let copy = { $name }; i canvieu la còpia
 constant-method-named = `{ $name }` canviaria `{ $variable }`, que no pot canviar aquí
     .hint = una regla no pot canviar les variables de fora, i res no canvia una constant: let copy = { $variable }; i canvieu la còpia
 constant-method = `{ $name }` canviaria un valor que no pot canviar aquí
@@ -240,6 +253,7 @@ wrong-kind-float = una posició té nombres enters, i això és { $found }
 wrong-kind-type = una posició té nombres, textos, llistes i mapes, i això és { $found }
 heap-indexed = la regla de { $game } fa servir una part de la seva posició com a nombre, i una posició seva és un nombre n >= 0
     .hint = aquí les posicions són nombres; per a llistes escriviu game(#{ "{" } moves: |h| …, start: [3, 4] { "}" })
+hint-reduce = sense un inici, `reduce` comença amb res: doneu-n'hi un, list.reduce(|sum, x| sum + x, 0)
 hint-start = aquí les posicions són nombres; per a llistes escriviu game(#{ "{" } moves: |h| …, start: [3, 4] { "}" })
 hint-sum-of = una suma s'escriu sum_of([p, q])
 bad-options = la regla de { $game } ha de tornar una llista d'opcions; a { $position } torna { $found }
@@ -401,8 +415,6 @@ bad-range-below = les piles es compten des de 0, i l'interval comença a { $firs
     .hint = escriviu { $verb }({ $range })
 budget-items = { $count } elements són més que el límit ({ $limit })
     .hint = demaneu un interval més petit; period() i els valors d'una sola posició arriben més lluny, i `bouton values JOC -n N --npy FITXER` escriu el que càpiga a la memòria
-wrong-kind-heaps = diverses piles de { $game } són una llista
-    .hint = escriviu { $array }
 wrong-kind-game = aquesta posició és de { $found }, no de { $wanted }
     .hint = pregunteu a la mateixa posició: p.grundy()
 wrong-kind-sum = se sumen posicions, i { $game } és un joc
@@ -477,6 +489,9 @@ position-times = una posició es pren de 0 a { $most } vegades, i això és { $f
 position-games = una suma de diversos jocs no té un sol joc; p.to_array() en llista els sumands
 edge-drawn = una aresta uneix dos vèrtexs numerats de 0 a 999, i això és { $found }
 edge = una aresta és una llista de dos vèrtexs, i això és { $found }
+graph-vertices = una aresta uneix dos dels vèrtexs des de 0 fins abans de { $count }
+graph-symmetric = hi ha més de { $most } simetries, o trobar-les costa massa
+grid-rows = un tauler és una llista de textos de la mateixa llargada, i això és { $found }
 survey-game = la funció ha de donar un joc, i ha donat { $found }
     .hint = escriviu survey([[1, 2], [1, 3]], |s| subtraction(s))
 survey-digits = un recompte de tots els codis rep de 0 a { $most } xifres
@@ -559,7 +574,6 @@ play-begin = { $game }, { $rule }.
 play-normal = joc normal: perd qui no pot jugar
 play-misere = joc misère: guanya qui no pot jugar
 sum = Una suma
-play-first = play rep first: "machine" o "me"; aquí hi ha { $key }: { $found }
 play-end = { $position }: no queda cap jugada. { $end }.
 play-end-you-win = Us toca i no podeu jugar: heu guanyat
 play-end-you-lose = Us toca i no podeu jugar: ha guanyat la màquina
@@ -576,7 +590,7 @@ play-your-move = Us toca: { $count ->
        *[other] { $count } jugades possibles
     }.
 play-undone = Jugada desfeta.
-play-heap = pila de { $size }
+play-heap = pila { $number }, de { $size }
 play-square = { $count } jugades
 play-chosen = Allà comença més d'una jugada: premeu una altra casella que la jugada canviï, la mateixa un altre cop per a la jugada més petita, o trieu a la llista.
 play-field = número d'una jugada, o h
@@ -596,8 +610,9 @@ interact-no-control = interact rep almenys un control
 interact-parameter = el paràmetre `{ $name }` de la funció no té control; els controls són { $controls }
 interact-unused = el control `{ $name }` no és de cap paràmetre; la funció rep { $parameters }
 play-more = … { $count } jugades en total: escriviu la posició després de la vostra jugada
-play-prompt = la vostra jugada (número, h per a una pista, q per aturar):
+play-prompt = la vostra jugada (número, h per a una pista, w per saber per què us heu equivocat, q per aturar):
 play-no-move = `{ $text }` no és una jugada aquí: responeu amb un número d'1 a { $count }
+play-hint-draw = cap jugada guanya, però aquesta manté les taules: { $move }
 play-hint-none = cap jugada guanya si la màquina juga a la perfecció, i ho fa
 play-hint = jugades que guanyen: { $count }; per exemple { $move }
 play-no-start = { $game } no té una posició inicial
@@ -618,6 +633,7 @@ advice-misere = En el joc misère els valors de les sumes no resulten de les sev
 a-closure = una funció sense nom
 a-function = la funció { $name }
 empty-sum = la suma buida
+game-name = { $game }
 game-normal = { $game } ({ $kind }, joc normal)
 game-misere = { $game } ({ $kind }, joc misère)
 game-heap = joc de piles
@@ -785,6 +801,8 @@ engine-mend-large = feu servir menys nombres i més petits, menys lletres difere
 engine-few = { $count } posicions amb poques opcions, en què la cerca tarda més que la regla: si en alguna numeració de les posicions cada jugada porta a un nombre més petit, escriviu una regla d'aquest nombre, perquè els nombres s'avaluen en ordre, sense cerca
 engine-interpreted = interpretada: { $positions }; no compilat: { $construct }{ $place }
 engine-canonical = canonical: { $engine }
+engine-components = components: { $engine }
+engine-symmetries = symmetries: { $engine }
 engine-sorted = l'ordena el programa
 engine-position = 1 posició
 engine-positions = { $count } posicions
@@ -835,6 +853,7 @@ explain-unknown = desconegut
 explain-value-unknown = no es coneix el valor, només qui guanya
 method-period = període { $period } des de { $from }
 method-period-saltus = període { $period } des de { $from } amb salt { $saltus }
+method-quotient = quocient misère d’ordre { $order } (demostrat fins al munt { $to })
 method-search = cerca
 
 ## Regles dels jocs incorporats
@@ -953,7 +972,7 @@ rule-hint-heap-below = doneu només les jugades per a les quals la pila és prou
 rule-hint-heaps = diverses piles són una llista de nombres, com [3, 4]
 rule-hint-item-negative = l'element { $index } és { $number }, i aquí els nombres comencen a 0
 rule-hint-item-pair = l'element { $index } és { $found }, i ha de ser dos nombres des de 0
-rule-hint-knight = les files i les columnes van de 0 a { $last }; o feu un tauler més gran
+rule-hint-knight = les files i les columnes van de 0 a { $last }, de manera que { $square } és l'última casella; o feu un tauler més gran
 rule-hint-leave-out = traieu `{ $key }`
 rule-hint-moore = escriviu moore_nim(2) per treure d'una o de dues piles
 rule-hint-outcome = pregunteu pel resultat, o preneu una posició més petita
@@ -1200,6 +1219,7 @@ number-point = ,
 
 files-denied = `{ $name }` no es pot obrir (sense permís)
 files-directory = `{ $name }` és una carpeta
+files-irregular = `{ $name }` és un conducte, un dispositiu o un sòcol; anomeneu un fitxer normal
 files-large = `{ $name }` té més de { $most } MiB
 files-link = `{ $name }` és un enllaç que surt de la carpeta de treball
 files-missing = no hi ha cap fitxer `{ $name }`
@@ -1424,27 +1444,6 @@ working-loops = graf amb cicles
 method-loops = totes les posicions a l'abast, amb cicles (Smith 1966)
 ## Partides
 
-heading-player = jugador
-heading-position = posició
-heading-verdict = judici
-line-draw = Des d'aquí ningú no pot forçar la victòria.
-line-draws = empata
-line-empty = una partida és una llista amb la primera posició i les que la segueixen, com ara nim().line([[3, 4, 5], [1, 4, 5]])
-line-figure = { $game }: una partida
-line-illegal = il·legal
-line-loses = perd igualment
-line-mistake = error
-line-next-loses = Li toca al jugador { $player }, que perd si el jugador { $other } ja no s'equivoca.
-line-next-wins = Li toca al jugador { $player }, que pot guanyar.
-line-note-illegal = Jugada { $number }, jugador { $player }: cap jugada no porta de { $from } a { $position }; són legals: { $legal }.
-line-note-mistake = Jugada { $number }, jugador { $player }: un error; millor: { $better }.
-line-note-winning = Guanyen: { $better }.
-line-over-last = No queda cap jugada: el jugador { $other } ha fet l'última i guanya.
-line-over-misere = No queda cap jugada: el jugador { $other } ha fet l'última i perd.
-line-wins = guanya
-rule-hint-line = són legals { $legal }
-rule-hint-line-position = { $why }; són legals { $legal }
-rule-line-item = l'element { $number } de la partida, { $found }, no és ni una posició ni una jugada legal des de { $position }
 ## Fulls d'exercicis
 
 cli-worksheet-ending = `{ $file }` ha d'acabar en .html
@@ -1530,6 +1529,64 @@ worksheet-why-multiple = els valors es repeteixen cada { $period }, però també
 worksheet-why-period = g({ $n }) = { $value }, però g({ $far }) = { $other }
 worksheet-why-short = els valors fins a { $last } no ho mostren
 
+## El que s'escriu
+
+typed-note = nota: s'ha llegit com a { $plain }
+typed-write = escriviu { $plain }
+## Partides
+
+heading-player = jugador
+heading-position = posició
+heading-verdict = judici
+line-draw = Des d'aquí ningú no pot forçar la victòria.
+line-draws = empata
+line-empty = una partida és una llista amb la primera posició i les que la segueixen, com ara nim().line([[3, 4, 5], [1, 4, 5]])
+line-figure = { $game }: una partida
+line-illegal = il·legal
+line-loses = perd igualment
+line-mistake = error
+line-next-loses = Li toca al jugador { $player }, que perd si el jugador { $other } ja no s'equivoca.
+line-next-wins = Li toca al jugador { $player }, que pot guanyar.
+line-note-illegal = Jugada { $number }, jugador { $player }: cap jugada no porta de { $from } a { $position }; són legals: { $legal }.
+line-note-mistake = Jugada { $number }, jugador { $player }: un error; millor: { $better }.
+line-note-winning = Guanyen: { $better }.
+line-over-last = No queda cap jugada: el jugador { $other } ha fet l'última i guanya.
+line-over-misere = No queda cap jugada: el jugador { $other } ha fet l'última i perd.
+line-wins = guanya
+rule-hint-line = són legals { $legal }
+rule-hint-line-position = { $why }; són legals { $legal }
+rule-line-item = l'element { $number } de la partida, { $found }, no és ni una posició ni una jugada legal des de { $position }
+
+## Jugar a classe
+
+play-option = `play` no té { $key }: { $found }
+    .hint = escriviu play([3, 4, 5], #{"{"} players: 1, machine: "errs", first: "me", seed: 7 {"}"}); machine és "perfect", "errs", "greedy" o "random", first és "me" o "machine"
+display-option = `display` no té { $key }: { $found }
+    .hint = escriviu display(#{"{"} large: true {"}"})
+play-end-player = El jugador { $player } no pot jugar: guanya el jugador { $winner }
+play-machine-plain = La màquina juga { $move }.
+play-player = El jugador { $player } juga { $move }.
+play-player-turn = Li toca al jugador { $player }; jugades possibles: { $count }.
+play-hint-heap = Una jugada guanyadora canvia la pila { $number }, que en té { $size }. (Torneu-la a demanar per veure la jugada.)
+play-hint-part = Una jugada guanyadora canvia la part { $number } de la posició, que és { $size }. (Torneu-la a demanar per veure la jugada.)
+play-hint-count = De { $all } jugades en guanyen { $count }. (Torneu-la a demanar per veure'n una.)
+play-why-button = Per què m'he equivocat?
+play-was-none = Encara no heu fet cap jugada.
+play-was-right = La vostra jugada { $move } era correcta: cap resposta no la venç.
+play-was-draw = Després de la vostra jugada { $move } ningú no pot forçar la victòria.
+play-was-mistake = La vostra jugada { $move } va ser un error: la resposta { $reply } la venç. { $better } hauria guanyat.
+play-was-lost = La resposta { $reply } venç la vostra jugada { $move }, però totes les altres jugades també perden.
+play-was-end = La vostra jugada { $move } va ser un error: després no queda cap jugada, i aquí això dona la victòria a l'adversari. { $better } hauria guanyat.
+play-was-last = La vostra jugada { $move } perd, però no n'hi havia cap de millor.
+play-legend-heaps = Premeu una fitxa: es treu amb totes les fitxes de la seva dreta.
+play-legend-chips = Premeu les fitxes que treu la vostra jugada.
+play-legend-piece = Premeu la casella on va la peça; les files i les columnes es numeren des de 0.
+play-legend-board = Premeu les caselles que canvia la vostra jugada; les files i les columnes es numeren des de 0.
+play-legend-graph = Premeu el que treu la vostra jugada.
+play-legend-frames = El marc verd és una pista, el taronja és el que heu premut.
+play-chip = { $place }, fitxa { $number }. { $move }
+play-place = fila { $place }, columna { $number }. { $move }
+play-change = fila { $row }, columna { $column }: { $was } → { $now }
 ## Jocs partidistes
 
 figure-thermograph = Termògraf de { $name }

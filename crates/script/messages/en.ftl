@@ -95,6 +95,13 @@ checkpoint-kept-error = the checkpoint holds the { $count } values before it
 checkpoint-empty = nothing was written before
 checkpoint-busy = wait for it to end, or name another directory
 checkpoint-other = name a directory of its own
+catalogue-mistake = line { $line }, column { $column }: { $why }
+catalogue-deep = braces are nested more than { $most } deep
+catalogue-key = no sentence has the key `{ $key }`
+catalogue-attribute = `{ $key }` has no `.{ $name }`
+time-limit = the time limit of { $seconds } s is reached
+    .hint = give it more time, or ask for fewer heaps
+cli-read-late = `{ $name }` was not read to its end within { $seconds } s
 
 ## The outside world
 
@@ -126,6 +133,8 @@ closure-recursion = `{ $name }` calls itself, and a closure cannot
 ## Warnings
 
 label-warning = warning
+replace-nothing = `replace` changes the text in place and gives nothing
+    .hint = write it as a statement of its own, and then use the text: s.replace("a", "b"); s
 division-comment = `//` begins a comment here, so the line ends before it
     .hint = for division write `/`: the quotient of whole numbers is whole
 
@@ -156,6 +165,8 @@ constant = `{ $name }` cannot change here
 import-off = `import` is switched off
     .hint = load("file.rhai") runs another script and gives its last value
 label-more = … and { $count } more calls
+rule-changes-captured = the rule changes `{ $name }`, which it only captured
+    .hint = a rule cannot change the variables outside it, and remembers nothing from one position to the next: let copy = { $name }; and change the copy
 constant-method-named = `{ $name }` would change `{ $variable }`, which cannot change here
     .hint = a rule cannot change the variables outside it, and nothing changes a constant: let copy = { $variable }; and change the copy
 constant-method = `{ $name }` would change a value that cannot change here
@@ -238,6 +249,7 @@ wrong-kind-float = a position holds whole numbers, found { $found }
 wrong-kind-type = a position holds numbers, strings, arrays and maps, found { $found }
 heap-indexed = the rule of { $game } uses a part of its position as a number, and a position of it is a number n >= 0
     .hint = positions are numbers here; for arrays write game(#{ "{" } moves: |h| …, start: [3, 4] { "}" })
+hint-reduce = without a start, `reduce` begins with nothing: give it one, list.reduce(|sum, x| sum + x, 0)
 hint-start = positions are numbers here; for arrays write game(#{ "{" } moves: |h| …, start: [3, 4] { "}" })
 hint-sum-of = a sum is written sum_of([p, q])
 bad-options = the rule of { $game } must return an array of options, found { $found } at { $position }
@@ -398,8 +410,6 @@ bad-range-below = heaps count from 0, found a range from { $first }
     .hint = write { $verb }({ $range })
 budget-items = { $count } items are more than the budget allows ({ $limit })
     .hint = ask for a smaller range; period() and values of single positions reach further, and `bouton values GAME -n N --npy FILE` writes what the memory holds
-wrong-kind-heaps = several heaps of { $game } are an array
-    .hint = write { $array }
 wrong-kind-game = this is a position of { $found }, not of { $wanted }
     .hint = ask the position itself: p.grundy()
 wrong-kind-sum = positions are added, and { $game } is a game
@@ -491,6 +501,9 @@ contest-mover = a position of { $game } doesn't say whose turn it is: name the p
 contest-player = a player is "left" or "right", found { $found }
 edge-drawn = an edge joins two vertices numbered from 0 to 999, found { $found }
 edge = an edge is an array of two vertices, found { $found }
+graph-vertices = an edge joins two of the vertices from 0 to before { $count }
+graph-symmetric = there are more symmetries than { $most }, or it takes too long to find them
+grid-rows = a board is an array of strings of equal length, found { $found }
 survey-game = the function must give a game, found { $found }
     .hint = write survey([[1, 2], [1, 3]], |s| subtraction(s))
 survey-digits = a survey of all codes takes 0 to { $most } digits
@@ -558,7 +571,6 @@ check-failed-equal = the check fails: found { $found }, expected { $expected }
 play-begin = { $game }, { $rule }.
 play-normal = normal play: who cannot move loses
 play-misere = misère play: who cannot move wins
-play-first = play takes first: "machine" or "me", found { $key }: { $found }
 play-end = { $position }: no move is left. { $end }.
 play-end-you-win = You cannot move: you win
 play-end-you-lose = You cannot move: the machine wins
@@ -574,7 +586,7 @@ play-your-move = Your move: { $count ->
         [1] 1 move is legal
        *[other] { $count } moves are legal
     }.
-play-heap = heap of { $size }
+play-heap = heap { $number } of { $size }
 play-square = { $count } moves
 play-chosen = More than one move begins there: press another square that the move changes, press the same one again for the smallest move, or choose from the list.
 play-undone = Taken back.
@@ -595,8 +607,9 @@ interact-no-control = interact takes at least one control
 interact-parameter = the function's parameter `{ $name }` has no control; the controls are { $controls }
 interact-unused = the control `{ $name }` belongs to no parameter; the function takes { $parameters }
 play-more = … { $count } moves in all: write the position after your move
-play-prompt = your move (number, h for a hint, q to stop):
+play-prompt = your move (number, h for a hint, w for why the last one was wrong, q to stop):
 play-no-move = `{ $text }` is not a move here: answer with a number from 1 to { $count }
+play-hint-draw = no move wins, but this one keeps the draw: { $move }
 play-hint-none = no move wins if the machine plays perfectly, and it does
 play-hint = { $count } of the moves wins: { $move }
 play-no-start = { $game } has no position to begin with
@@ -617,7 +630,9 @@ working-sums = engine of sums
 working-codes = heap by heap
 working-rule = rule, heap by heap
 working-search = search of positions
+working-quotient = misère quotient
 working-whole = search of whole sums
+working-proof = proof of values
 working-loops = graph with loops
 
 ## How values read
@@ -724,6 +739,8 @@ engine-mend-large = use fewer and smaller numbers, fewer kinds of letters, or on
 engine-few = { $count } positions with few options, on which the search spends more time than the rule: if every move leads to a smaller number in some numbering of the positions, write a rule of that one number, because numbers are evaluated in order, without a search
 engine-interpreted = interpreted: { $positions }; not compiled: { $construct }{ $place }
 engine-canonical = canonical: { $engine }
+engine-components = components: { $engine }
+engine-symmetries = symmetries: { $engine }
 engine-sorted = sorted by the solver
 engine-position = 1 position
 engine-positions = { $count } positions
@@ -747,6 +764,7 @@ mend-function = write it with loops, `filter`, `map`, `sorted`, `put` and the li
 
 files-denied = `{ $name }` may not be opened (permission denied)
 files-directory = `{ $name }` is a directory
+files-irregular = `{ $name }` is a pipe, a device or a socket; name a regular file
 files-large = `{ $name }` is larger than { $most } MiB
 files-link = `{ $name }` is a link that leads out of the working directory
 files-missing = there is no file `{ $name }`
@@ -777,7 +795,6 @@ form-product = games are added, not multiplied
 
 ## Lines of play
 
-line-empty = a line of play is an array with the first position and those that follow, such as nim().line([[3, 4, 5], [1, 4, 5]])
 ## Worksheets
 
 cli-worksheet-ending = `{ $file }` must end in .html
@@ -862,6 +879,45 @@ worksheet-why-mistakes = mistakes left to find: { $count }
 worksheet-why-multiple = the values repeat every { $period }, but sooner, too
 worksheet-why-period = g({ $n }) = { $value }, but g({ $far }) = { $other }
 worksheet-why-short = the values up to { $last } don't show it
+
+## What is typed
+
+typed-note = note: read as { $plain }
+typed-write = write { $plain }
+## Lines of play
+
+line-empty = a line of play is an array with the first position and those that follow, such as nim().line([[3, 4, 5], [1, 4, 5]])
+
+## Play for a class
+
+play-option = `play` has no { $key }: { $found }
+    .hint = write play([3, 4, 5], #{"{"} players: 1, machine: "errs", first: "me", seed: 7 {"}"}); machine is "perfect", "errs", "greedy" or "random", first is "me" or "machine"
+display-option = `display` has no { $key }: { $found }
+    .hint = write display(#{"{"} large: true {"}"})
+play-end-player = Player { $player } cannot move: player { $winner } wins
+play-machine-plain = The machine plays { $move }.
+play-player = Player { $player } plays { $move }.
+play-player-turn = Player { $player } is to move; legal moves: { $count }.
+play-hint-heap = A winning move changes heap { $number }, which has { $size }. (Ask again for the move.)
+play-hint-part = A winning move changes part { $number } of the position, which is { $size }. (Ask again for the move.)
+play-hint-count = Of { $all } moves { $count } win. (Ask again for one of them.)
+play-why-button = Why was that wrong?
+play-was-none = You have made no move yet.
+play-was-right = Your move { $move } was right: no reply beats it.
+play-was-draw = After your move { $move } nobody can force a win.
+play-was-mistake = Your move { $move } was a mistake: the reply { $reply } beats it. { $better } would have won.
+play-was-lost = Your move { $move } is beaten by the reply { $reply }, but every other move loses, too.
+play-was-end = Your move { $move } was a mistake: no move is left after it, and that wins for the opponent here. { $better } would have won.
+play-was-last = Your move { $move } loses, but there was no better one.
+play-legend-heaps = Press a chip: it is taken with all chips to its right.
+play-legend-chips = Press the chips that your move takes.
+play-legend-piece = Press the square to which the piece goes; rows and columns are numbered from 0.
+play-legend-board = Press the squares that your move changes; rows and columns are numbered from 0.
+play-legend-graph = Press what your move takes away.
+play-legend-frames = A green frame is a hint, an orange one what you have pressed.
+play-chip = { $place }, chip { $number }. { $move }
+play-place = row { $place }, column { $number }. { $move }
+play-change = row { $row }, column { $column }: { $was } → { $now }
 topic-partizan = # Partizan games
 
     In a partizan game the players Left and Right have moves of their own. A rule is written `game(#{"{"} left: |p| …, right: |p| … {"}"})`; `g.form(p)` is the value of a position where play ends, `g.outcome(p)` says L, R, N or P, and `g.winning_moves(p, "left")` lists moves. Positions `g[p]` are added to positions of any game, and `form("{"{"}0 | *{"}"}")` is a value by itself.

@@ -32,6 +32,7 @@ help-section-show = Mostrar
 help-section-files = Archivos
 help-section-help = Ayuda
 help-section-limits = Límites
+help-section-lines-of-play = Partidas
 help-section-worksheets = Hojas de ejercicios
 
 ## Los juegos incorporados
@@ -228,6 +229,9 @@ help-components-line = Las componentes conexas de un grafo, cada una una lista d
 help-cycle_graph-line = Las aristas de un ciclo en los vértices 0..n
 help-grid_graph-line = Las aristas de una cuadrícula; el vértice de la fila r y la columna c es r * columns + c
 help-neighbours-line = Los vértices que comparten una arista con un vértice, cada uno una vez
+help-graph_symmetries-line = Las simetrías de un grafo con los vértices 0..n: cada permutación que conserva las aristas, como la lista de las imágenes de 0, 1, …
+help-grid_components-line = Las partes conexas de un tablero, cada una como el tablero más pequeño que la rodea; un tablero es una lista de textos de la misma longitud, con . para una casilla libre
+help-grid_symmetries-line = Las ocho imágenes de un tablero por giros y reflexiones, primero él mismo
 help-path_graph-line = Las aristas de un camino en los vértices 0..n
 help-help-line = La vista general, la página de una función o de un juego, o los métodos de un valor
 help-identify-line = Los juegos conocidos que tienen estos valores desde la pila 0
@@ -291,6 +295,8 @@ help-period-to_map-line = Lo mismo como un mapa simple, con las claves que escri
 help-values-zeros-line = Las pilas de valor 0, que son las posiciones P; en una tabla, los pares [fila, columna]
 help-check_answer-line = Si una respuesta a una pregunta de una hoja es correcta, casi correcta, o incorrecta, con un contraejemplo; la respuesta correcta queda oculta
 help-worksheet-line = Una hoja de ejercicios para imprimir, de los tipos "who-wins", "winning-moves", "complete", "nim-sum", "table", "line" o "period"
+help-display-line = Con `large: true` las tablas, las explicaciones y los tableros de esta sesión se dibujan grandes, para el proyector; con `large: false`, como siempre
+help-game-line-line = Una partida, juzgada: qué jugadas son legales, quién podía ganar, quién se equivocó y qué habría ganado
 
 ## Juegos partidistas
 

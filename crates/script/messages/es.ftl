@@ -80,7 +80,9 @@ working-sums = motor de sumas
 working-codes = pila a pila
 working-rule = regla, pila a pila
 working-search = búsqueda de posiciones
+working-quotient = cociente misère
 working-whole = búsqueda de sumas enteras
+working-proof = demostración de valores
 loopy = { $game } tiene ciclos: el juego puede volver a la posición { $position }
 mixed-convention = una suma tiene una sola convención de juego; aquí hay juego normal y juego misère
 not-a-heap = `{ $verb }` cuenta pilas, y una posición de { $game } no es una pila
@@ -100,6 +102,13 @@ checkpoint-kept-error = el punto de reanudación guarda los { $count } valores a
 checkpoint-empty = no se había escrito nada
 checkpoint-busy = espere a que acabe, o indique otra carpeta
 checkpoint-other = indique una carpeta propia
+catalogue-mistake = línea { $line }, columna { $column }: { $why }
+catalogue-deep = hay más de { $most } llaves anidadas
+catalogue-key = ninguna frase tiene la clave `{ $key }`
+catalogue-attribute = `{ $key }` no tiene `.{ $name }`
+time-limit = se ha alcanzado el límite de tiempo de { $seconds } s
+    .hint = dele más tiempo o pida menos montones
+cli-read-late = `{ $name }` no se ha leído hasta el final en { $seconds } s
 
 ## El mundo exterior
 
@@ -131,6 +140,8 @@ closure-recursion = `{ $name }` se llama a sí misma, y una función sin nombre 
 ## Avisos
 
 label-warning = aviso
+replace-nothing = `replace` cambia el texto en su lugar y no da nada
+    .hint = escríbalo como una instrucción propia, y use después el texto: s.replace("a", "b"); s
 division-comment = `//` empieza un comentario aquí, y la línea acaba antes
     .hint = para dividir escriba `/`: el cociente de números enteros es entero
 
@@ -160,6 +171,8 @@ constant = `{ $name }` no puede cambiar aquí
 import-off = `import` está desactivado
     .hint = load("file.rhai") ejecuta otro script y da su último valor
 label-more = … y { $count } llamadas más
+rule-changes-captured = la regla cambia `{ $name }`, que solo ha capturado
+    .hint = una regla no puede cambiar las variables de fuera, y no recuerda nada de una posición a la siguiente: let copy = { $name }; y cambie la copia
 constant-method-named = `{ $name }` cambiaría `{ $variable }`, que no puede cambiar aquí
     .hint = una regla no puede cambiar las variables de fuera, y nada cambia una constante: let copy = { $variable }; y cambie la copia
 constant-method = `{ $name }` cambiaría un valor que no puede cambiar aquí
@@ -240,6 +253,7 @@ wrong-kind-float = una posición tiene números enteros, y esto es { $found }
 wrong-kind-type = una posición tiene números, textos, listas y mapas, y esto es { $found }
 heap-indexed = la regla de { $game } usa una parte de su posición como número, y una posición suya es un número n >= 0
     .hint = aquí las posiciones son números; para listas escriba game(#{ "{" } moves: |h| …, start: [3, 4] { "}" })
+hint-reduce = sin un comienzo, `reduce` empieza con nada: dele uno, list.reduce(|sum, x| sum + x, 0)
 hint-start = aquí las posiciones son números; para listas escriba game(#{ "{" } moves: |h| …, start: [3, 4] { "}" })
 hint-sum-of = una suma se escribe sum_of([p, q])
 bad-options = la regla de { $game } tiene que devolver una lista de opciones; en { $position } devuelve { $found }
@@ -403,6 +417,7 @@ budget-items = { $count } elementos son más que el límite ({ $limit })
     .hint = pida un intervalo menor; period() y los valores de una sola posición llegan más lejos, y `bouton values JUEGO -n N --npy ARCHIVO` escribe lo que quepa en la memoria
 wrong-kind-heaps = varias pilas de { $game } son una lista
     .hint = escriba { $array }
+    .hint = pida un intervalo menor; period() y los valores de una sola posición llegan más lejos, y `bouton values JUEGO -n N --npy FICHERO` escribe lo que quepa en la memoria
 wrong-kind-game = esta posición es de { $found }, no de { $wanted }
     .hint = pregunte a la propia posición: p.grundy()
 wrong-kind-sum = se suman posiciones, y { $game } es un juego
@@ -477,6 +492,9 @@ position-times = una posición se toma de 0 a { $most } veces, y esto es { $foun
 position-games = una suma de varios juegos no tiene un solo juego; p.to_array() lista sus sumandos
 edge-drawn = una arista une dos vértices numerados de 0 a 999, y esto es { $found }
 edge = una arista es una lista de dos vértices, y esto es { $found }
+graph-vertices = una arista une dos de los vértices desde 0 hasta antes de { $count }
+graph-symmetric = hay más de { $most } simetrías, o encontrarlas cuesta demasiado
+grid-rows = un tablero es una lista de textos de la misma longitud, y esto es { $found }
 survey-game = la función tiene que dar un juego, y ha dado { $found }
     .hint = escriba survey([[1, 2], [1, 3]], |s| subtraction(s))
 survey-digits = un recuento de todos los códigos recibe de 0 a { $most } cifras
@@ -559,7 +577,6 @@ play-begin = { $game }, { $rule }.
 play-normal = juego normal: pierde quien no puede jugar
 play-misere = juego misère: gana quien no puede jugar
 sum = Una suma
-play-first = play recibe first: "machine" o "me"; aquí está { $key }: { $found }
 play-end = { $position }: no queda ninguna jugada. { $end }.
 play-end-you-win = Le toca y no puede jugar: ha ganado
 play-end-you-lose = Le toca y no puede jugar: ha ganado la máquina
@@ -576,7 +593,7 @@ play-your-move = Le toca: { $count ->
        *[other] { $count } jugadas posibles
     }.
 play-undone = Jugada deshecha.
-play-heap = pila de { $size }
+play-heap = pila { $number }, de { $size }
 play-square = { $count } jugadas
 play-chosen = Ahí empieza más de una jugada: pulse otra casilla que la jugada cambie, la misma otra vez para la jugada más pequeña, o elija en la lista.
 play-field = número de una jugada, o h
@@ -596,8 +613,9 @@ interact-no-control = interact recibe al menos un control
 interact-parameter = el parámetro `{ $name }` de la función no tiene control; los controles son { $controls }
 interact-unused = el control `{ $name }` no es de ningún parámetro; la función recibe { $parameters }
 play-more = … { $count } jugadas en total: escriba la posición después de su jugada
-play-prompt = su jugada (número, h para una pista, q para parar):
+play-prompt = su jugada (número, h para una pista, w para saber por qué se equivocó, q para parar):
 play-no-move = `{ $text }` no es una jugada aquí: responda con un número de 1 a { $count }
+play-hint-draw = ninguna jugada gana, pero esta mantiene las tablas: { $move }
 play-hint-none = ninguna jugada gana si la máquina juega a la perfección, y lo hace
 play-hint = jugadas que ganan: { $count }; por ejemplo { $move }
 play-no-start = { $game } no tiene una posición inicial
@@ -618,6 +636,7 @@ advice-misere = En el juego misère los valores de las sumas no resultan de sus 
 a-closure = una función sin nombre
 a-function = la función { $name }
 empty-sum = la suma vacía
+game-name = { $game }
 game-normal = { $game } ({ $kind }, juego normal)
 game-misere = { $game } ({ $kind }, juego misère)
 game-heap = juego de pilas
@@ -785,6 +804,8 @@ engine-mend-large = use menos números y más pequeños, menos letras distintas,
 engine-few = { $count } posiciones con pocas opciones, en las que la búsqueda tarda más que la regla: si en alguna numeración de las posiciones cada jugada lleva a un número menor, escriba una regla de ese número, porque los números se evalúan en orden, sin búsqueda
 engine-interpreted = interpretada: { $positions }; no compilado: { $construct }{ $place }
 engine-canonical = canonical: { $engine }
+engine-components = components: { $engine }
+engine-symmetries = symmetries: { $engine }
 engine-sorted = la ordena el programa
 engine-position = 1 posición
 engine-positions = { $count } posiciones
@@ -835,6 +856,7 @@ explain-unknown = desconocido
 explain-value-unknown = no se conoce el valor, solo quién gana
 method-period = período { $period } desde { $from }
 method-period-saltus = período { $period } desde { $from } con salto { $saltus }
+method-quotient = cociente misère de orden { $order } (demostrado hasta el montón { $to })
 method-search = búsqueda
 
 ## Reglas de los juegos incorporados
@@ -953,7 +975,7 @@ rule-hint-heap-below = dé solo las jugadas para las que la pila es lo bastante 
 rule-hint-heaps = varias pilas son una lista de números, como [3, 4]
 rule-hint-item-negative = el elemento { $index } es { $number }, y aquí los números empiezan en 0
 rule-hint-item-pair = el elemento { $index } es { $found }, y tiene que ser dos números desde 0
-rule-hint-knight = las filas y las columnas van de 0 a { $last }; o haga un tablero mayor
+rule-hint-knight = las filas y las columnas van de 0 a { $last }, de modo que { $square } es la última casilla; o haga un tablero mayor
 rule-hint-leave-out = quite `{ $key }`
 rule-hint-moore = escriba moore_nim(2) para quitar de una o de dos pilas
 rule-hint-outcome = pregunte por el resultado, o tome una posición menor
@@ -1200,6 +1222,7 @@ number-point = ,
 
 files-denied = `{ $name }` no se puede abrir (sin permiso)
 files-directory = `{ $name }` es una carpeta
+files-irregular = `{ $name }` es una tubería, un dispositivo o un socket; nombre un fichero normal
 files-large = `{ $name }` tiene más de { $most } MiB
 files-link = `{ $name }` es un enlace que sale de la carpeta de trabajo
 files-missing = no hay ningún archivo `{ $name }`
@@ -1424,27 +1447,6 @@ working-loops = grafo con ciclos
 method-loops = todas las posiciones al alcance, con ciclos (Smith 1966)
 ## Partidas
 
-heading-player = jugador
-heading-position = posición
-heading-verdict = juicio
-line-draw = Desde aquí nadie puede forzar la victoria.
-line-draws = empata
-line-empty = una partida es una lista con la primera posición y las que la siguen, como nim().line([[3, 4, 5], [1, 4, 5]])
-line-figure = { $game }: una partida
-line-illegal = ilegal
-line-loses = pierde igualmente
-line-mistake = error
-line-next-loses = Le toca al jugador { $player }, que pierde si el jugador { $other } ya no se equivoca.
-line-next-wins = Le toca al jugador { $player }, que puede ganar.
-line-note-illegal = Jugada { $number }, jugador { $player }: ninguna jugada lleva de { $from } a { $position }; son legales: { $legal }.
-line-note-mistake = Jugada { $number }, jugador { $player }: un error; mejor: { $better }.
-line-note-winning = Ganan: { $better }.
-line-over-last = No queda ninguna jugada: el jugador { $other } hizo la última y gana.
-line-over-misere = No queda ninguna jugada: el jugador { $other } hizo la última y pierde.
-line-wins = gana
-rule-hint-line = son legales { $legal }
-rule-hint-line-position = { $why }; son legales { $legal }
-rule-line-item = el elemento { $number } de la partida, { $found }, no es ni una posición ni una jugada legal desde { $position }
 ## Hojas de ejercicios
 
 cli-worksheet-ending = `{ $file }` tiene que acabar en .html
@@ -1530,6 +1532,64 @@ worksheet-why-multiple = los valores se repiten cada { $period }, pero también 
 worksheet-why-period = g({ $n }) = { $value }, pero g({ $far }) = { $other }
 worksheet-why-short = los valores hasta { $last } no lo muestran
 
+## Lo que se escribe
+
+typed-note = nota: se ha leído como { $plain }
+typed-write = escriba { $plain }
+## Partidas
+
+heading-player = jugador
+heading-position = posición
+heading-verdict = juicio
+line-draw = Desde aquí nadie puede forzar la victoria.
+line-draws = empata
+line-empty = una partida es una lista con la primera posición y las que la siguen, como nim().line([[3, 4, 5], [1, 4, 5]])
+line-figure = { $game }: una partida
+line-illegal = ilegal
+line-loses = pierde igualmente
+line-mistake = error
+line-next-loses = Le toca al jugador { $player }, que pierde si el jugador { $other } ya no se equivoca.
+line-next-wins = Le toca al jugador { $player }, que puede ganar.
+line-note-illegal = Jugada { $number }, jugador { $player }: ninguna jugada lleva de { $from } a { $position }; son legales: { $legal }.
+line-note-mistake = Jugada { $number }, jugador { $player }: un error; mejor: { $better }.
+line-note-winning = Ganan: { $better }.
+line-over-last = No queda ninguna jugada: el jugador { $other } hizo la última y gana.
+line-over-misere = No queda ninguna jugada: el jugador { $other } hizo la última y pierde.
+line-wins = gana
+rule-hint-line = son legales { $legal }
+rule-hint-line-position = { $why }; son legales { $legal }
+rule-line-item = el elemento { $number } de la partida, { $found }, no es ni una posición ni una jugada legal desde { $position }
+
+## Jugar en clase
+
+play-option = `play` no tiene { $key }: { $found }
+    .hint = escriba play([3, 4, 5], #{"{"} players: 1, machine: "errs", first: "me", seed: 7 {"}"}); machine es "perfect", "errs", "greedy" o "random", first es "me" o "machine"
+display-option = `display` no tiene { $key }: { $found }
+    .hint = escriba display(#{"{"} large: true {"}"})
+play-end-player = El jugador { $player } no puede jugar: gana el jugador { $winner }
+play-machine-plain = La máquina juega { $move }.
+play-player = El jugador { $player } juega { $move }.
+play-player-turn = Le toca al jugador { $player }; jugadas posibles: { $count }.
+play-hint-heap = Una jugada ganadora cambia la pila { $number }, que tiene { $size }. (Pida otra vez para ver la jugada.)
+play-hint-part = Una jugada ganadora cambia la parte { $number } de la posición, que es { $size }. (Pida otra vez para ver la jugada.)
+play-hint-count = De { $all } jugadas ganan { $count }. (Pida otra vez para ver una de ellas.)
+play-why-button = ¿Por qué me equivoqué?
+play-was-none = Todavía no ha hecho ninguna jugada.
+play-was-right = Su jugada { $move } era correcta: ninguna respuesta la vence.
+play-was-draw = Después de su jugada { $move } nadie puede forzar la victoria.
+play-was-mistake = Su jugada { $move } fue un error: la respuesta { $reply } la vence. { $better } habría ganado.
+play-was-lost = A su jugada { $move } la vence la respuesta { $reply }, pero todas las demás jugadas también pierden.
+play-was-end = Su jugada { $move } fue un error: después no queda ninguna jugada, y aquí eso da la victoria al adversario. { $better } habría ganado.
+play-was-last = Su jugada { $move } pierde, pero no había otra mejor.
+play-legend-heaps = Pulse una ficha: se quita con todas las fichas a su derecha.
+play-legend-chips = Pulse las fichas que quita su jugada.
+play-legend-piece = Pulse la casilla a la que va la pieza; las filas y las columnas se numeran desde 0.
+play-legend-board = Pulse las casillas que cambia su jugada; las filas y las columnas se numeran desde 0.
+play-legend-graph = Pulse lo que quita su jugada.
+play-legend-frames = El marco verde es una pista, el naranja es lo que ha pulsado.
+play-chip = { $place }, ficha { $number }. { $move }
+play-place = fila { $place }, columna { $number }. { $move }
+play-change = fila { $row }, columna { $column }: { $was } → { $now }
 ## Juegos partidistas
 
 figure-thermograph = Termógrafo de { $name }

@@ -32,6 +32,7 @@ help-section-show = Mostrar
 help-section-files = Arquivos
 help-section-help = Ajuda
 help-section-limits = Limites
+help-section-lines-of-play = Partidas
 help-section-worksheets = Folhas de atividades
 
 ## Os jogos incorporados
@@ -228,6 +229,9 @@ help-components-line = As componentes conexas de um grafo, cada uma uma lista de
 help-cycle_graph-line = As arestas de um ciclo nos vértices 0..n
 help-grid_graph-line = As arestas de uma grade; o vértice da linha r e da coluna c é r * columns + c
 help-neighbours-line = Os vértices que compartilham uma aresta com um vértice, cada um uma vez
+help-graph_symmetries-line = As simetrias de um grafo com os vértices 0..n: cada permutação que conserva as arestas, como a lista das imagens de 0, 1, …
+help-grid_components-line = As partes conexas de um tabuleiro, cada uma como o menor tabuleiro em volta dela; um tabuleiro é uma lista de textos do mesmo comprimento, com . para uma casa livre
+help-grid_symmetries-line = As oito imagens de um tabuleiro por giros e reflexões, primeiro ele mesmo
 help-path_graph-line = As arestas de um caminho nos vértices 0..n
 help-help-line = A vista geral, a página de uma função ou de um jogo, ou os métodos de um valor
 help-identify-line = Os jogos conhecidos que têm estes valores a partir da pilha 0
@@ -291,6 +295,8 @@ help-period-to_map-line = O mesmo como um mapa simples, com as chaves que `--jso
 help-values-zeros-line = As pilhas de valor 0, que são as P-posições; numa tabela, os pares [linha, coluna]
 help-check_answer-line = Se uma resposta a uma pergunta de uma folha está certa, quase certa, ou errada, com um contraexemplo; a resposta certa fica escondida
 help-worksheet-line = Uma folha de atividades para imprimir, dos tipos "who-wins", "winning-moves", "complete", "nim-sum", "table", "line" ou "period"
+help-display-line = Com `large: true` as tabelas, as explicações e os tabuleiros desta sessão são desenhados grandes, para o projetor; com `large: false`, como de costume
+help-game-line-line = Uma partida, julgada: que jogadas são legais, quem podia vencer, quem errou e o que teria vencido
 
 ## Jogos partidários
 

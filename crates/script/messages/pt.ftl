@@ -88,6 +88,13 @@ checkpoint-kept-error = o ponto de retomada guarda os { $count } valores anterio
 checkpoint-empty = nada foi escrito antes
 checkpoint-busy = espere que acabe, ou indique outra pasta
 checkpoint-other = indique uma pasta própria
+catalogue-mistake = linha { $line }, coluna { $column }: { $why }
+catalogue-deep = há mais de { $most } chavetas umas dentro das outras
+catalogue-key = nenhuma frase tem a chave `{ $key }`
+catalogue-attribute = `{ $key }` não tem `.{ $name }`
+time-limit = o limite de tempo de { $seconds } s foi atingido
+    .hint = dê-lhe mais tempo ou peça menos montes
+cli-read-late = `{ $name }` não foi lido até ao fim em { $seconds } s
 
 ## O mundo exterior
 
@@ -119,6 +126,8 @@ closure-recursion = `{ $name }` chama a si mesma, e uma função sem nome não p
 ## Avisos
 
 label-warning = aviso
+replace-nothing = `replace` muda o texto no seu lugar e não dá nada
+    .hint = escreva-o como uma instrução própria, e use depois o texto: s.replace("a", "b"); s
 division-comment = `//` começa um comentário aqui, e a linha acaba antes dele
     .hint = para dividir escreva `/`: o quociente de números inteiros é inteiro
 
@@ -148,6 +157,8 @@ constant = `{ $name }` não pode mudar aqui
 import-off = `import` está desligado
     .hint = load("file.rhai") executa outro script e dá o seu último valor
 label-more = … e mais { $count } chamadas
+rule-changes-captured = a regra muda `{ $name }`, que apenas capturou
+    .hint = uma regra não pode mudar as variáveis de fora, e não se lembra de nada de uma posição para a seguinte: let copy = { $name }; e mude a cópia
 constant-method-named = `{ $name }` alteraria `{ $variable }`, que não pode mudar aqui
     .hint = uma regra não pode alterar as variáveis de fora, e nada altera uma constante: let copy = { $variable }; e altere a cópia
 constant-method = `{ $name }` alteraria um valor que não pode mudar aqui
@@ -228,6 +239,7 @@ wrong-kind-float = uma posição tem números inteiros, e isto é { $found }
 wrong-kind-type = uma posição tem números, textos, listas e mapas, e isto é { $found }
 heap-indexed = a regra de { $game } usa uma parte da sua posição como número, e uma posição sua é um número n >= 0
     .hint = aqui as posições são números; para listas escreva game(#{ "{" } moves: |h| …, start: [3, 4] { "}" })
+hint-reduce = sem um início, `reduce` começa com nada: dê-lhe um, list.reduce(|sum, x| sum + x, 0)
 hint-start = aqui as posições são números; para listas escreva game(#{ "{" } moves: |h| …, start: [3, 4] { "}" })
 hint-sum-of = uma soma escreve-se sum_of([p, q])
 bad-options = a regra de { $game } tem de devolver uma lista de opções; em { $position } devolve { $found }
@@ -391,6 +403,7 @@ budget-items = { $count } itens são mais do que o limite ({ $limit })
     .hint = peça um intervalo menor; period() e os valores de uma só posição chegam mais longe, e `bouton values JOGO -n N --npy ARQUIVO` escreve o que couber na memória
 wrong-kind-heaps = várias pilhas de { $game } são uma lista
     .hint = escreva { $array }
+    .hint = peça um intervalo menor; period() e os valores de uma só posição chegam mais longe, e `bouton values JOGO -n N --npy FICHEIRO` escreve o que couber na memória
 wrong-kind-game = esta posição é de { $found }, não de { $wanted }
     .hint = pergunte à própria posição: p.grundy()
 wrong-kind-sum = somam-se posições, e { $game } é um jogo
@@ -465,6 +478,9 @@ position-times = uma posição toma-se de 0 a { $most } vezes, e isto é { $foun
 position-games = uma soma de vários jogos não tem um só jogo; p.to_array() lista as suas parcelas
 edge-drawn = uma aresta liga dois vértices numerados de 0 a 999, e isto é { $found }
 edge = uma aresta é uma lista de dois vértices, e isto é { $found }
+graph-vertices = uma aresta une dois dos vértices de 0 até antes de { $count }
+graph-symmetric = há mais de { $most } simetrias, ou leva tempo demais encontrá-las
+grid-rows = um tabuleiro é uma lista de textos do mesmo comprimento, e isto é { $found }
 survey-game = a função tem de dar um jogo, e deu { $found }
     .hint = escreva survey([[1, 2], [1, 3]], |s| subtraction(s))
 survey-digits = um levantamento de todos os códigos recebe de 0 a { $most } algarismos
@@ -547,7 +563,6 @@ play-begin = { $game }, { $rule }.
 play-normal = jogo normal: perde quem não pode jogar
 play-misere = jogo misère: ganha quem não pode jogar
 sum = Uma soma
-play-first = play recebe first: "machine" ou "me"; aqui está { $key }: { $found }
 play-end = { $position }: não resta nenhuma jogada. { $end }.
 play-end-you-win = É a sua vez e você não pode jogar: você ganhou
 play-end-you-lose = É a sua vez e você não pode jogar: a máquina ganhou
@@ -580,12 +595,13 @@ interact-no-control = interact recebe pelo menos um controle
     .hint = escreva interact(#{"{"} n: 0..=50 {"}"}, |n| …)
 interact-parameter = o parâmetro `{ $name }` da função não tem controle; os controles são { $controls }
 interact-unused = o controle `{ $name }` não é de nenhum parâmetro; a função recebe { $parameters }
-play-heap = pilha de { $size }
+play-heap = pilha { $number }, de { $size }
 play-square = { $count } jogadas
 play-chosen = Há mais de uma jogada que começa aí: escolha outra casa que a jogada muda, a mesma outra vez para a jogada mais pequena, ou uma da lista.
 play-more = … { $count } jogadas ao todo: escreva a posição depois da sua jogada
-play-prompt = a sua jogada (número, h para uma dica, q para parar):
+play-prompt = a sua jogada (número, h para uma dica, w para saber por que errou, q para parar):
 play-no-move = `{ $text }` não é uma jogada aqui: responda com um número de 1 a { $count }
+play-hint-draw = nenhuma jogada ganha, mas esta mantém o empate: { $move }
 play-hint-none = nenhuma jogada ganha se a máquina jogar perfeitamente, e ela joga
 play-hint = jogadas que ganham: { $count }; por exemplo { $move }
 play-no-start = { $game } não tem uma posição inicial
@@ -606,6 +622,7 @@ advice-misere = No jogo misère os valores das somas não resultam das suas part
 a-closure = uma função sem nome
 a-function = a função { $name }
 empty-sum = a soma vazia
+game-name = { $game }
 game-normal = { $game } ({ $kind }, jogo normal)
 game-misere = { $game } ({ $kind }, jogo misère)
 game-heap = jogo de pilhas
@@ -773,6 +790,8 @@ engine-mend-large = use menos números e menores, menos letras diferentes, ou um
 engine-few = { $count } posições com poucas opções, em que a busca demora mais do que a regra: se em alguma numeração das posições cada jogada leva a um número menor, escreva uma regra desse número, porque os números são avaliados por ordem, sem busca
 engine-interpreted = interpretada: { $positions }; não compilado: { $construct }{ $place }
 engine-canonical = canonical: { $engine }
+engine-components = components: { $engine }
+engine-symmetries = symmetries: { $engine }
 engine-sorted = ordenada pelo programa
 engine-position = 1 posição
 engine-positions = { $count } posições
@@ -822,6 +841,7 @@ explain-unknown = desconhecido
 explain-value-unknown = o valor não é conhecido, só quem ganha
 method-period = período { $period } a partir de { $from }
 method-period-saltus = período { $period } a partir de { $from } com salto { $saltus }
+method-quotient = quociente misère de ordem { $order } (provado até ao monte { $to })
 method-search = procura
 
 ## Teoremas
@@ -1107,7 +1127,7 @@ rule-hint-heap-below = dê só as jogadas para as quais a pilha é grande o bast
 rule-hint-heaps = várias pilhas são uma lista de números, como [3, 4]
 rule-hint-item-negative = o item { $index } é { $number }, e aqui os números começam em 0
 rule-hint-item-pair = o item { $index } é { $found }, e tem de ser dois números a partir de 0
-rule-hint-knight = as linhas e as colunas vão de 0 a { $last }; ou faça um tabuleiro maior
+rule-hint-knight = as linhas e as colunas vão de 0 a { $last }, de modo que { $square } é a última casa; ou faça um tabuleiro maior
 rule-hint-leave-out = retire `{ $key }`
 rule-hint-moore = escreva moore_nim(2) para retirar de uma ou de duas pilhas
 rule-hint-outcome = pergunte pelo resultado, ou tome uma posição menor
@@ -1196,12 +1216,15 @@ working-sums = motor de somas
 working-codes = pilha a pilha
 working-rule = regra, pilha a pilha
 working-search = busca de posições
+working-quotient = quociente misère
 working-whole = busca de somas inteiras
+working-proof = prova de valores
 
 ## Arquivos
 
 files-denied = `{ $name }` não pode ser aberto (permissão negada)
 files-directory = `{ $name }` é uma pasta
+files-irregular = `{ $name }` é um canal, um dispositivo ou um socket; nomeie um ficheiro normal
 files-large = `{ $name }` tem mais de { $most } MiB
 files-link = `{ $name }` é um link que sai da pasta de trabalho
 files-missing = não há nenhum arquivo `{ $name }`
@@ -1427,27 +1450,6 @@ working-loops = grafo com ciclos
 method-loops = todas as posições ao alcance, com ciclos (Smith 1966)
 ## Partidas
 
-heading-player = jogador
-heading-position = posição
-heading-verdict = juízo
-line-draw = Daqui ninguém pode forçar a vitória.
-line-draws = empata
-line-empty = uma partida é uma lista com a primeira posição e as seguintes, como nim().line([[3, 4, 5], [1, 4, 5]])
-line-figure = { $game }: uma partida
-line-illegal = ilegal
-line-loses = perde de qualquer modo
-line-mistake = erro
-line-next-loses = É a vez do jogador { $player }, que perde se o jogador { $other } não errar mais.
-line-next-wins = É a vez do jogador { $player }, que pode vencer.
-line-note-illegal = Jogada { $number }, jogador { $player }: nenhuma jogada leva de { $from } a { $position }; são legais: { $legal }.
-line-note-mistake = Jogada { $number }, jogador { $player }: um erro; melhor: { $better }.
-line-note-winning = Vencem: { $better }.
-line-over-last = Não resta nenhuma jogada: o jogador { $other } fez a última e vence.
-line-over-misere = Não resta nenhuma jogada: o jogador { $other } fez a última e perde.
-line-wins = vence
-rule-hint-line = são legais { $legal }
-rule-hint-line-position = { $why }; são legais { $legal }
-rule-line-item = o item { $number } da partida, { $found }, não é nem uma posição nem uma jogada legal a partir de { $position }
 ## Folhas de atividades
 
 cli-worksheet-ending = `{ $file }` tem de terminar em .html
@@ -1533,6 +1535,64 @@ worksheet-why-multiple = os valores se repetem a cada { $period }, mas também a
 worksheet-why-period = g({ $n }) = { $value }, mas g({ $far }) = { $other }
 worksheet-why-short = os valores até { $last } não o mostram
 
+## O que se escreve
+
+typed-note = nota: lido como { $plain }
+typed-write = escreva { $plain }
+## Partidas
+
+heading-player = jogador
+heading-position = posição
+heading-verdict = juízo
+line-draw = Daqui ninguém pode forçar a vitória.
+line-draws = empata
+line-empty = uma partida é uma lista com a primeira posição e as seguintes, como nim().line([[3, 4, 5], [1, 4, 5]])
+line-figure = { $game }: uma partida
+line-illegal = ilegal
+line-loses = perde de qualquer modo
+line-mistake = erro
+line-next-loses = É a vez do jogador { $player }, que perde se o jogador { $other } não errar mais.
+line-next-wins = É a vez do jogador { $player }, que pode vencer.
+line-note-illegal = Jogada { $number }, jogador { $player }: nenhuma jogada leva de { $from } a { $position }; são legais: { $legal }.
+line-note-mistake = Jogada { $number }, jogador { $player }: um erro; melhor: { $better }.
+line-note-winning = Vencem: { $better }.
+line-over-last = Não resta nenhuma jogada: o jogador { $other } fez a última e vence.
+line-over-misere = Não resta nenhuma jogada: o jogador { $other } fez a última e perde.
+line-wins = vence
+rule-hint-line = são legais { $legal }
+rule-hint-line-position = { $why }; são legais { $legal }
+rule-line-item = o item { $number } da partida, { $found }, não é nem uma posição nem uma jogada legal a partir de { $position }
+
+## Jogar em classe
+
+play-option = `play` não tem { $key }: { $found }
+    .hint = escreva play([3, 4, 5], #{"{"} players: 1, machine: "errs", first: "me", seed: 7 {"}"}); machine é "perfect", "errs", "greedy" ou "random", first é "me" ou "machine"
+display-option = `display` não tem { $key }: { $found }
+    .hint = escreva display(#{"{"} large: true {"}"})
+play-end-player = O jogador { $player } não pode jogar: vence o jogador { $winner }
+play-machine-plain = A máquina joga { $move }.
+play-player = O jogador { $player } joga { $move }.
+play-player-turn = É a vez do jogador { $player }; jogadas possíveis: { $count }.
+play-hint-heap = Uma jogada vencedora muda a pilha { $number }, que tem { $size }. (Peça de novo para ver a jogada.)
+play-hint-part = Uma jogada vencedora muda a parte { $number } da posição, que é { $size }. (Peça de novo para ver a jogada.)
+play-hint-count = De { $all } jogadas vencem { $count }. (Peça de novo para ver uma delas.)
+play-why-button = Por que errei?
+play-was-none = Ainda não fez nenhuma jogada.
+play-was-right = A sua jogada { $move } estava certa: nenhuma resposta a vence.
+play-was-draw = Depois da sua jogada { $move } ninguém pode forçar a vitória.
+play-was-mistake = A sua jogada { $move } foi um erro: a resposta { $reply } a vence. { $better } teria vencido.
+play-was-lost = A sua jogada { $move } é vencida pela resposta { $reply }, mas todas as outras jogadas também perdem.
+play-was-end = A sua jogada { $move } foi um erro: depois dela não resta jogada, e aqui isso dá a vitória ao adversário. { $better } teria vencido.
+play-was-last = A sua jogada { $move } perde, mas não havia melhor.
+play-legend-heaps = Aperte uma ficha: ela é retirada com todas as fichas à sua direita.
+play-legend-chips = Aperte as fichas que a sua jogada retira.
+play-legend-piece = Aperte a casa para onde vai a peça; as linhas e as colunas são numeradas a partir de 0.
+play-legend-board = Aperte as casas que a sua jogada muda; as linhas e as colunas são numeradas a partir de 0.
+play-legend-graph = Aperte o que a sua jogada retira.
+play-legend-frames = A moldura verde é uma dica, a laranja é o que você apertou.
+play-chip = { $place }, ficha { $number }. { $move }
+play-place = linha { $place }, coluna { $number }. { $move }
+play-change = linha { $row }, coluna { $column }: { $was } → { $now }
 ## Jogos partidários
 
 figure-thermograph = Termógrafo de { $name }

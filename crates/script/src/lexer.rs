@@ -4,6 +4,7 @@
 //! It never fails: what it does not know is one [`Kind::Other`] token. Every character of the text belongs to
 //! exactly one token, so that the tokens joined are the text again.
 
+pub(crate) mod around;
 pub(crate) mod lexeme;
 
 /// What a token is.

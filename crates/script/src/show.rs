@@ -3,7 +3,7 @@
 //! What values of the layers below show is the business of `bouton_results`; here are Rhai's own values and
 //! pictures.
 
-mod collection;
+pub(crate) mod collection;
 mod json;
 pub(crate) mod markdown;
 pub mod picture;

@@ -1,9 +1,11 @@
 //! A source text as it was compiled, and the way back from the compiler's positions to the author's.
 //!
 //! The text that Rhai compiles differs from the author's by insertions on a line (see [`crate::rewrite`]),
-//! never by a line break, so a place is found by subtracting what was inserted before it on its line.
+//! never by a line break, so a place is found by subtracting what was inserted before it on its line. Where a
+//! plain form was compiled instead of what was typed (see [`crate::typed`]), the place leads on to that.
 
 use std::collections::BTreeMap;
+use std::ops::Range;
 use std::rc::Rc;
 
 use bouton_rules::Place;
@@ -16,6 +18,64 @@ pub(crate) struct Insertion {
     pub(crate) length: u32,
 }
 
+/// A text without the mark that some editors write at the beginning of a file (U+FEFF).
+#[must_use]
+pub fn without_mark(text: &str) -> &str {
+    text.strip_prefix('\u{feff}').unwrap_or(text)
+}
+
+/// A text for the parser that was made from the one that was typed.
+#[derive(Debug, Default)]
+pub(crate) struct Plain {
+    pub(crate) text: String,
+    pieces: Vec<Piece>,
+    /// The bytes of the typed text that are behind it.
+    done: usize,
+}
+
+/// Bytes of the plain text and the bytes that were typed instead.
+#[derive(Debug)]
+struct Piece {
+    plain: Range<usize>,
+    typed: Range<usize>,
+}
+
+impl Plain {
+    /// Goes on with a text as it was typed.
+    pub(crate) fn copy(&mut self, text: &str) {
+        self.text.push_str(text);
+        self.done += text.len();
+    }
+
+    /// Goes on with another text instead of the bytes `typed`, which come next.
+    pub(crate) fn replace(&mut self, typed: Range<usize>, text: &str) {
+        let start = self.text.len();
+        self.text.push_str(text);
+        self.done = typed.end;
+        self.pieces.push(Piece { plain: start..self.text.len(), typed });
+    }
+
+    /// The bytes of the typed text so far.
+    pub(crate) fn typed_end(&self) -> usize {
+        self.done
+    }
+
+    /// The byte that was typed where a byte of the plain text is.
+    pub(crate) fn typed_byte(&self, plain: usize) -> usize {
+        let (mut before, mut typed) = (0, 0);
+        for piece in &self.pieces {
+            if plain < piece.plain.start {
+                break;
+            }
+            if plain < piece.plain.end {
+                return piece.typed.start;
+            }
+            (before, typed) = (piece.plain.end, piece.typed.end);
+        }
+        typed + (plain - before)
+    }
+}
+
 /// A text with its name.
 #[derive(Debug)]
 pub(crate) struct Source {
@@ -24,12 +84,24 @@ pub(crate) struct Source {
     /// What the author wrote.
     pub(crate) text: String,
     insertions: BTreeMap<u32, Vec<Insertion>>,
+    /// The plain form that was read instead of the text.
+    pub(crate) plain: Option<Plain>,
 }
 
 impl Source {
     /// A source whose compiled text has these insertions, by line, in order of their columns.
     pub(crate) fn new(name: &str, text: &str, insertions: BTreeMap<u32, Vec<Insertion>>) -> Rc<Self> {
-        Rc::new(Self { name: name.to_owned(), text: text.to_owned(), insertions })
+        Self::typed(name, text, insertions, None)
+    }
+
+    /// A source of which a plain form was compiled, with these insertions.
+    pub(crate) fn typed(
+        name: &str,
+        text: &str,
+        insertions: BTreeMap<u32, Vec<Insertion>>,
+        plain: Option<Plain>,
+    ) -> Rc<Self> {
+        Rc::new(Self { name: name.to_owned(), text: text.to_owned(), insertions, plain })
     }
 
     /// The author's place for a position of the compiled text.
@@ -42,7 +114,11 @@ impl Source {
                 .map(|i| if i.column >= column { 0 } else { i.length.min(column - i.column) })
                 .sum()
         });
-        Some(Place { source: self.name.clone(), line, column: column - shift })
+        let place = Place { source: self.name.clone(), line, column: column - shift };
+        Some(match &self.plain {
+            None => place,
+            Some(plain) => self.place_of_byte(plain.typed_byte(byte_of(&plain.text, &place))),
+        })
     }
 
     /// The place of a byte of the author's text.
@@ -56,9 +132,14 @@ impl Source {
 
     /// The byte of the author's text at a place.
     pub(crate) fn byte_of(&self, place: &Place) -> usize {
-        let line = place.line.saturating_sub(1) as usize;
-        let start: usize = self.text.split_inclusive('\n').take(line).map(str::len).sum();
-        let column = place.column.saturating_sub(1) as usize;
-        self.text[start..].char_indices().nth(column).map_or(self.text.len(), |(at, _)| start + at)
+        byte_of(&self.text, place)
     }
+}
+
+/// The byte of a text at a place.
+fn byte_of(text: &str, place: &Place) -> usize {
+    let line = place.line.saturating_sub(1) as usize;
+    let start: usize = text.split_inclusive('\n').take(line).map(str::len).sum();
+    let column = place.column.saturating_sub(1) as usize;
+    text[start..].char_indices().nth(column).map_or(text.len(), |(at, _)| start + at)
 }

@@ -8,7 +8,7 @@ use std::rc::Rc;
 use bouton_heaps::SolveError;
 use bouton_heaps::progress::Progress;
 use bouton_rules::coding::{self, tag};
-use bouton_rules::{Options, PartRef, PositionRef, Ruleset, Standard, Words};
+use bouton_rules::{OptionRef, Options, PartRef, PositionRef, Ruleset, Standard, Words};
 
 use super::family::Family;
 use super::link::{Links, Name, WORD};
@@ -198,8 +198,22 @@ impl<'a> Namer<'a> {
         Ok(known)
     }
 
+    /// The names of the parts of an option that is listed in full.
+    pub(super) fn names_of(
+        &mut self,
+        member: u32,
+        rules: &Rc<dyn Ruleset>,
+        option: &OptionRef<'_>,
+    ) -> Result<&[Name], SolveError> {
+        self.names.clear();
+        for part in option.parts() {
+            self.name_part(member, rules, part)?;
+        }
+        Ok(&self.names)
+    }
+
     /// How far a position may be from the end: only the order of the search depends on it.
-    fn size(&self, name: Name) -> u64 {
+    pub(super) fn size(&self, name: Name) -> u64 {
         if name & WORD != 0 { name & !WORD } else { size(self.family.store.borrow().key(name as u32)) }
     }
 

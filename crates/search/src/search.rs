@@ -65,6 +65,8 @@ const LARGE: usize = 1 << 20;
 /// is read again.
 const COPIES: usize = 3;
 
+/// An error shows a line of play without end by so many positions from either end, and one between.
+const LINE_ENDS: usize = 5;
 /// A line of play this long may be all that a search met.
 const LINE: usize = 10_000;
 
@@ -107,7 +109,7 @@ pub fn answer(
         return Ok(answer);
     }
     if let (Question::Value, [position]) = (question, positions)
-        && let Some(value) = proof::masks::value(family, *position, control)
+        && let Some(value) = proof::value(family, *position, control)
     {
         return value;
     }
@@ -115,7 +117,11 @@ pub fn answer(
     let like = positions.first().map(|(member, position)| (*member, *position));
     let mut search = Search::new(family, like, question, control);
     search.root = positions.iter().filter_map(|(_, position)| position.as_int()).max();
-    let result = search.answer(positions);
+    let mut result = search.answer(positions);
+    if let Err(SolveError::Stopped(Stop::Depth(depth))) = result {
+        let line = search.line();
+        result = Err(family.endless(depth, &line));
+    }
     if result.is_err() {
         search.abandon();
     }
@@ -140,7 +146,7 @@ pub fn has_value(
     value: u64,
     control: &Control,
 ) -> Result<bool, SolveError> {
-    match proof::masks::has(family, position, value, control) {
+    match proof::has(family, position, value, control) {
         Some(has) => has,
         None => Ok(answer(family, &[position], Question::Value, control)? == value),
     }
@@ -423,6 +429,19 @@ impl<'a> Search<'a> {
             store.packed[packed.own.at].settle(word, answer);
         }
         Ok(())
+    }
+
+    /// The line of play that is open: its first positions and its last.
+    fn line(&mut self) -> Vec<u32> {
+        let count = self.frames.len();
+        let ends =
+            (0..count.min(LINE_ENDS)).chain(count.saturating_sub(LINE_ENDS).max(LINE_ENDS.min(count))..count);
+        let mut line = Vec::new();
+        for at in ends {
+            let Frame { id, word, .. } = self.frames[at];
+            line.push(if id == NO_ID { self.namer.number(word | WORD) } else { id });
+        }
+        line
     }
 
     /// Closes what is open, so that a later call starts afresh.

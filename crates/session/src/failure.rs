@@ -5,6 +5,9 @@ use bouton_script::Diagnostic;
 use bouton_script::diagnostic::render::Style;
 use serde_json::{Value as Json, json};
 
+/// The code of the failure that says that what was found could not be written where it was to go.
+const OUTPUT: &str = "output";
+
 /// What is wrong with a cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Failure {
@@ -29,6 +32,12 @@ impl Failure {
         let render = |style| diagnostic.render_as(source, style).trim_end().to_owned();
         let (text, ansi) = (render(Style::Plain), render(Style::Coloured));
         Self { diagnostic, text, ansi }
+    }
+
+    /// What was found could not be written where it was to go.
+    #[must_use]
+    pub fn not_written(message: impl Into<String>) -> Self {
+        Self::new(OUTPUT, message)
     }
 
     /// Adds the mend to a failure without place.
@@ -59,6 +68,12 @@ impl Failure {
     #[must_use]
     pub fn is_interrupt(&self) -> bool {
         self.code() == "interrupted"
+    }
+
+    /// Whether what was found could not be written.
+    #[must_use]
+    pub fn is_not_written(&self) -> bool {
+        self.code() == OUTPUT
     }
 
     /// Whether a budget ended it: positions, memory or time.

@@ -79,6 +79,9 @@ impl Sum {
         if self.convention() == Convention::Normal {
             return Ok(self.loopy_value(control)?.map(|value| value.outcome()));
         }
+        if let Some(answer) = self.by_quotient(control)? {
+            return Ok(answer);
+        }
         match ask(self.components(), Question::Outcome(self.convention()), control) {
             Ok(0) => Ok(Answer { value: Outcome::P, method: Method::Search }),
             Ok(_) => Ok(Answer { value: Outcome::N, method: Method::Search }),

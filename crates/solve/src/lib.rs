@@ -22,6 +22,7 @@ pub mod identify;
 pub mod moves;
 mod partizan_sum;
 mod presentation;
+pub mod quotient;
 pub mod recognise;
 #[doc(hidden)]
 pub mod sum;
@@ -55,6 +56,7 @@ pub use graph::Graph;
 pub use heaps::Difference;
 pub use moves::Move;
 pub use partizan_sum::{PartizanMove, PartizanSum, Summand};
+pub use quotient::MisereQuotient;
 pub use sum::{Component, Sum};
 #[doc(hidden)]
 pub use two_players::{TwoPlayerGame, TwoPlayerMove};

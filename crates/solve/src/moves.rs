@@ -73,7 +73,10 @@ impl Sum {
     ///
     /// As [`value`](Self::value).
     pub fn moves(&self, control: &Control) -> Result<Vec<Move>, SolveError> {
-        all(self, control)
+        match self.outcome(control)?.method {
+            Method::Loops => winners::paced(self, control),
+            _ => all(self, control),
+        }
     }
 
     /// Every winning move, sorted as it is shown, repeats once; none exactly if this is a P-position.

@@ -24,7 +24,7 @@ impl Sum {
 /// `Kayles [5, 8]`, `Kayles 7 + Wythoff [3, 5]`, `the empty sum` for the end of play.
 impl fmt::Display for Sum {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&text(self))
+        f.write_str(&text(self, position))
     }
 }
 
@@ -37,8 +37,8 @@ pub(crate) fn datum(sum: &Sum) -> Option<Datum> {
     }
 }
 
-/// A sum as text for people.
-pub(crate) fn text(sum: &Sum) -> String {
+/// A sum as text for people, each position as `position` shows it.
+fn text(sum: &Sum, position: fn(&Component) -> String) -> String {
     let components = sum.components();
     if components.is_empty() {
         return "the empty sum".to_owned();
@@ -58,9 +58,24 @@ pub(crate) fn position(component: &Component) -> String {
     shown.unwrap_or_else(|| component.position.to_string())
 }
 
-/// A position in one line: the rows of a board are set apart by strokes.
-pub(crate) fn in_one_line(text: &str) -> String {
-    text.split('\n').collect::<Vec<_>>().join(" / ")
+impl Component {
+    /// The position within a line: by a short name if its game has one, else as it is shown, the rows of a
+    /// board set apart by strokes.
+    #[must_use]
+    #[doc(hidden)]
+    pub fn in_one_line(&self) -> String {
+        let short = self.game.rules().short(&self.position);
+        short.unwrap_or_else(|| position(self).split('\n').collect::<Vec<_>>().join(" / "))
+    }
+}
+
+impl Sum {
+    /// As it is shown, but within a line.
+    #[must_use]
+    #[doc(hidden)]
+    pub fn in_one_line(&self) -> String {
+        text(self, Component::in_one_line)
+    }
 }
 
 /// How heaps are written after a move from `sum`: never [`HeapStyle::Auto`]. `splits`: whether an option has

@@ -126,8 +126,33 @@ impl Game {
         Ok(Sum::of(self, admitted?))
     }
 
-    /// The position that a text stands for in a game whose positions are not texts.
+    /// The position that a text stands for in a game whose positions are not texts: as its rules read it,
+    /// else numbers such as `"3 4 5"` and `"(3, 4, 5)"`.
     fn parsed(&self, text: &str) -> Option<Result<Datum, RuleError>> {
-        if self.rules().kind() == PositionKind::Text { None } else { self.rules().parse(text) }
+        match self.rules().kind() {
+            PositionKind::Text => None,
+            PositionKind::Map => self.rules().parse(text),
+            kind => self.rules().parse(text).or_else(|| match numbers(text)? {
+                Datum::Int(one) if !kind.is_number() => Some(Ok(Datum::ints([one]))),
+                numbers => Some(Ok(numbers)),
+            }),
+        }
+    }
+}
+
+/// The numbers of a text that has nothing else but blanks, commas, `+` and brackets around all of them; a
+/// lone number is itself.
+fn numbers(text: &str) -> Option<Datum> {
+    let text = text.trim();
+    let inner = [('(', ')'), ('[', ']')]
+        .iter()
+        .find_map(|(open, close)| text.strip_prefix(*open).and_then(|text| text.strip_suffix(*close)));
+    let apart = |c: char| c.is_whitespace() || matches!(c, ',' | '+' | ';');
+    let words = inner.unwrap_or(text).split(apart).filter(|word| !word.is_empty());
+    let all: Vec<i64> = words.map(|word| word.parse().ok()).collect::<Option<_>>()?;
+    match (all.as_slice(), inner) {
+        ([], _) => None,
+        ([one], None) => Some(Datum::Int(*one)),
+        _ => Some(Datum::ints(all)),
     }
 }

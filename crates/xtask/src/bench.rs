@@ -21,6 +21,11 @@ enum Against {
         /// Only rows whose name contains one of these.
         rows: Vec<String>,
     },
+    /// Graphs with loops, compounds and variants.
+    Loops {
+        /// Only rows whose name contains one of these.
+        rows: Vec<String>,
+    },
     /// One game on one thread and on two, or on as many as the first number says.
     Threads {
         /// The number of threads, then only rows of these codes.
@@ -40,6 +45,19 @@ pub fn bench(options: &Bench) -> Result<()> {
         Against::Peers(options) => peers::compare(options),
         Against::Threads { rows } => {
             run(cargo(&["bench", "--package", "bouton-heaps", "--bench", "threads", "--"]).args(rows))
+        }
+        Against::Loops { rows } => {
+            let arguments = [
+                "bench",
+                "--package",
+                "bouton-script",
+                "--features",
+                "machine-code",
+                "--bench",
+                "loops",
+                "--",
+            ];
+            run(cargo(&arguments).args(rows))
         }
         Against::Rules { rows } => {
             let arguments = [

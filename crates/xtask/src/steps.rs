@@ -38,6 +38,11 @@ pub const STEPS: &[Step] = &[
         summary: "no attack on the release binary breaks a session, its limits or its variables",
         run: attacks,
     },
+    Step {
+        name: "fuzz",
+        summary: "some seconds of random inputs for each target, by a seed that is printed",
+        run: crate::fuzz::briefly,
+    },
     Step { name: "package", summary: "every crate can be packaged", run: package },
     Step {
         name: "kernel",
@@ -87,7 +92,14 @@ fn doc() -> Result<Done> {
 /// Every crate that is published, with the files that it would publish.
 fn package() -> Result<Done> {
     let mut command = cargo(&["package", "--workspace", "--no-verify", "--allow-dirty", "--quiet"]);
-    run(command.args(["--exclude", "bouton-xtask", "--exclude", "bouton-tests"]))?;
+    run(command.args([
+        "--exclude",
+        "bouton-xtask",
+        "--exclude",
+        "bouton-tests",
+        "--exclude",
+        "bouton-fuzz",
+    ]))?;
     Ok(Done::Passed)
 }
 

@@ -1,6 +1,6 @@
 //! What a game answers about one position.
 
-use bouton_results::line::Item;
+use bouton_results::line::LineItem;
 use bouton_rules::Datum;
 use bouton_theory::{Nimber, Outcome};
 
@@ -125,7 +125,7 @@ impl Game {
     ) -> Result<LineOfPlay, Error> {
         let mut places = places.into_iter().map(IntoDatum::into_datum);
         let start = self.position(places.next().unwrap_or_else(|| Datum::ints([])))?.sum;
-        let items = places.map(Item::Written).collect();
+        let items = places.map(LineItem::Written).collect();
         self.asker.ask(|control| LineOfPlay::of(start, items, control))
     }
 

@@ -9,7 +9,6 @@ use bouton_theory::Outcome;
 use super::block::Block;
 use super::telling::Telling;
 use super::{columns, loops, matrix, options, powers, steps, verdict};
-use crate::position::in_one_line;
 use crate::wording::Args;
 
 /// Everything, in order.
@@ -42,7 +41,7 @@ fn headline(telling: &Telling<'_>) -> Block {
     };
     let position = match position.components() {
         [] => telling.say("explain-end", &[]),
-        _ => in_one_line(&position.to_string()),
+        _ => position.in_one_line(),
     };
     Block::Headline(format!("{position}{play}: {who}{method}"))
 }

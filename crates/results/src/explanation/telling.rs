@@ -5,7 +5,6 @@ use bouton_solve::{Component, Explanation, Sum};
 use bouton_theory::Convention;
 
 use super::block::Block;
-use crate::position::in_one_line;
 use crate::wording::{Args, Wording, say};
 
 /// An explanation that is told in a language.
@@ -40,7 +39,7 @@ impl<'a> Telling<'a> {
     /// What a summand is called: the heap, with its game where there are several.
     pub(super) fn label(&self, component: &Component) -> String {
         let alone = Sum::of(&component.game, vec![component.position.clone()]);
-        let whole = in_one_line(&alone.to_string());
+        let whole = alone.in_one_line();
         if self.explanation.position.game().is_none() {
             return whole;
         }
@@ -54,7 +53,6 @@ impl<'a> Telling<'a> {
 
     /// A position in one line.
     pub(super) fn shown(&self, component: &Component) -> String {
-        let shown = component.game.rules().display(&component.position);
-        in_one_line(&shown.unwrap_or_else(|| component.position.to_string()))
+        component.in_one_line()
     }
 }

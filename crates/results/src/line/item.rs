@@ -8,7 +8,7 @@ use super::{all_moves, plain};
 
 /// An item of a line of play.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Item {
+pub enum LineItem {
     /// A position.
     Position(Sum),
     /// A position of the game as a user writes it; a label of a move; a move in words such as "8 → 3"; or
@@ -19,9 +19,9 @@ pub enum Item {
 /// More legal moves than this are not named in an error.
 const NAMED: usize = 12;
 
-impl Item {
-    /// The position that it stands for after `before`, and the move that leads there, if one does. `at` counts
-    /// the moves before it.
+impl LineItem {
+    /// The position that it stands for after `before`, and the move that leads there, if one does. `at`
+    /// counts the moves before it.
     pub(super) fn read(
         self,
         at: usize,
@@ -76,7 +76,7 @@ fn refused(at: usize, written: &Datum, why: Option<RuleError>, before: &Sum, mov
         Some(why) if moves.is_empty() => why,
         why => {
             let why = why.map(|why| why.message);
-            RuleError::not_in_line(at + 2, written, before.to_string(), legal.join(", ") + dots, why)
+            RuleError::not_in_line(at + 2, written, before.in_one_line(), legal.join(", ") + dots, why)
         }
     }
 }

@@ -110,13 +110,10 @@ impl Step {
     }
 }
 
-/// The position in one line: as its game shows it, unless that is a board of several rows.
+/// The position in one line.
 fn shown(position: &Sum) -> String {
     match position.components() {
-        [one] => {
-            let shown = one.game.rules().display(&one.position);
-            shown.filter(|shown| !shown.contains('\n')).unwrap_or_else(|| one.position.to_string())
-        }
+        [one] => one.in_one_line(),
         _ => position.datum().map_or_else(|| position.to_string(), |datum| datum.to_string()),
     }
 }

@@ -126,7 +126,7 @@ fn lines(table: &Table, rows: usize, columns: usize) -> impl Iterator<Item = (i6
 fn title(table: &Table, words: &dyn Wording) -> String {
     match table.misere {
         true => say(words, "table-misere", &[("title", &table.game)]),
-        false => table.game.clone(),
+        false => say(words, "game-name", &[("game", &table.game)]),
     }
 }
 

@@ -23,7 +23,7 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
     theory: "Up to three heaps a, b, c are lost for the player to move exactly if a + 1, b + 1 and c + 1 \
         have nim-sum 0, or all are empty (Winning Ways, chapter 15). No rule is known for four.",
     parameters: &[],
-    aliases: &["antinim"],
+    aliases: &["antinim", "jogo antonim"],
     tags: &["heaps"],
     convention: Convention::Normal,
     source: SOURCE,

@@ -109,6 +109,12 @@ impl RowGame for Chomp {
         Some(lines.join("\n"))
     }
 
+    fn parse(&self, text: &str) -> Option<Vec<i64>> {
+        let rows: Vec<&str> = text.split(['\n', '/']).map(str::trim).collect();
+        let is_bar = |row: &&str| row.chars().all(|square| matches!(square, '#' | 'x'));
+        rows.iter().all(is_bar).then(|| rows.iter().map(|row| row.len() as i64).collect())
+    }
+
     fn describe(&self, from: &[i64], to: &[i64]) -> Option<Phrase> {
         let r = (0..from.len()).find(|r| to.get(*r) != Some(&from[*r]))?;
         let c = to.get(r).copied().unwrap_or(0);

@@ -99,6 +99,18 @@ impl RowGame for CoinRow {
         (1..=36).contains(&last).then(|| (1..=last).map(coin).collect::<Vec<_>>().join(" "))
     }
 
+    fn parse(&self, text: &str) -> Option<Vec<i64>> {
+        let mut heads = Vec::new();
+        for (coin, place) in text.chars().filter(|c| !c.is_whitespace()).zip(1..) {
+            match coin {
+                'H' | 'h' => heads.push(place),
+                'T' | 't' => {}
+                _ => return None,
+            }
+        }
+        Some(heads)
+    }
+
     fn describe(&self, from: &[i64], to: &[i64]) -> Option<Phrase> {
         let turned = difference(from, to);
         match turned.as_slice() {

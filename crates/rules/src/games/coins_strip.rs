@@ -29,7 +29,20 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
     theory: "The value is the nim-sum of alternate gaps between neighbouring coins, the first being that \
         to the left of the rightmost coin (Winning Ways, chapter 15); not of all gaps.",
     parameters: &[],
-    aliases: &["coins on a strip", "moedas na tira", "monedes en una tira", "monedas en una tira"],
+    aliases: &[
+        "coins on a strip",
+        "moedas na tira",
+        "monedes en una tira",
+        "monedas en una tira",
+        "jogo das moedas",
+        "joc de les monedes",
+        "juego de las monedas",
+        "game of coins",
+        "dólar de prata sem o dólar",
+        "dòlar de plata sense el dòlar",
+        "dólar de plata sin el dólar",
+        "silver dollar without the dollar",
+    ],
     tags: &["coins", "strip"],
     convention: Convention::Normal,
     source: SOURCE,
@@ -83,6 +96,10 @@ impl RowGame for CoinsStrip {
         strip(coins)
     }
 
+    fn parse(&self, text: &str) -> Option<Vec<i64>> {
+        squares(text)
+    }
+
     fn describe(&self, from: &[i64], to: &[i64]) -> Option<Phrase> {
         describe_slide(from, to)
     }
@@ -116,6 +133,15 @@ pub(crate) fn strip(coins: &[i64]) -> Option<String> {
     let last = *coins.last()?;
     let square = |square| if coins.binary_search(&square).is_ok() { 'o' } else { '.' };
     (last < 72).then(|| (0..=last).map(square).collect())
+}
+
+/// The squares of the coins on a strip as it is shown: `..o...o`.
+pub(crate) fn squares(text: &str) -> Option<Vec<i64>> {
+    if !text.chars().all(|square| matches!(square, '.' | '_' | 'o' | 'O')) {
+        return None;
+    }
+    let coins = text.chars().zip(0..).filter(|(square, _)| matches!(square, 'o' | 'O'));
+    Some(coins.map(|(_, square)| square).collect())
 }
 
 /// "move the coin on 8 to 5".

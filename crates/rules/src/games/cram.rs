@@ -108,6 +108,11 @@ impl Presentation for Cram {
         Some(Board::read(position).ok()?.lines().join("\n"))
     }
 
+    fn parse(&self, text: &str) -> Option<Result<Datum, RuleError>> {
+        let rows: Vec<Datum> = text.split(['\n', '/']).map(|row| Datum::text(row.trim())).collect();
+        Some(Ok(Datum::list(rows)))
+    }
+
     fn describe(&self, from: &Datum, to: &Datum) -> Option<Phrase> {
         let (from, to) = (Board::read(from).ok()?, Board::read(to).ok()?);
         let squares = (0..from.height()).flat_map(|r| (0..from.width()).map(move |c| (r, c)));

@@ -27,7 +27,7 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
         are lost exactly if the three smallest are equal. Families of five heaps are known (Friedman \
         2000).",
     parameters: &[],
-    aliases: &["double nim", "duplo nim", "nim doble"],
+    aliases: &["double nim", "duplo nim", "nim doble", "nim duplo", "doble nim"],
     tags: &["heaps"],
     convention: Convention::Normal,
     source: SOURCE,

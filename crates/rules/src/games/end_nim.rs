@@ -29,7 +29,7 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
         follows from shorter rows, so that the outcome takes time quadratic in the number of heaps \
         (Albert and Nowakowski 2001).",
     parameters: &[],
-    aliases: &["end nim", "nim das pontas", "nim dels extrems", "nim de los extremos"],
+    aliases: &["end nim", "nim das pontas", "nim dels extrems", "nim de los extremos", "nim dos extremos"],
     tags: &["heaps", "row"],
     convention: Convention::Normal,
     source: SOURCE,

@@ -116,6 +116,11 @@ impl RowGame for FibonacciNim {
         Some(format!("{tokens}, take at most {}", most.min(tokens)))
     }
 
+    fn parse(&self, text: &str) -> Option<Vec<i64>> {
+        let (tokens, most) = text.split_once(", take at most ")?;
+        Some(vec![tokens.trim().parse().ok()?, most.trim().parse().ok()?])
+    }
+
     fn describe(&self, from: &[i64], to: &[i64]) -> Option<Phrase> {
         Some(Phrase::of("move-take").with("taken", row::pair(from).0.checked_sub(row::pair(to).0)?))
     }

@@ -23,7 +23,7 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
     theory: "A position is lost for the player to move exactly if the number of its largest heaps is \
         even (Albert and Nowakowski 2004).",
     parameters: &[],
-    aliases: &["greedy nim", "nim guloso", "nim golafre", "nim codicioso"],
+    aliases: &["greedy nim", "nim guloso", "nim golafre", "nim codicioso", "jogo guloso", "nim ganancioso"],
     tags: &["heaps"],
     convention: Convention::Normal,
     source: SOURCE,

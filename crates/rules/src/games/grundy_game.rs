@@ -16,7 +16,7 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
     theory: "Whether the values are ever periodic is an open problem (Grundy 1939; Winning Ways, chapter \
         4).",
     parameters: &[],
-    aliases: &["grundy's game", "jogo de grundy", "joc de grundy", "juego de grundy"],
+    aliases: &["grundy's game", "jogo de grundy", "joc de grundy", "juego de grundy", "grundy games"],
     tags: &["heaps", "splits"],
     convention: Convention::Normal,
     source: "Grundy 1939",

@@ -113,6 +113,11 @@ impl RowGame for Multiplication {
         Some(format!("{number} of {target}"))
     }
 
+    fn parse(&self, text: &str) -> Option<Vec<i64>> {
+        let (number, target) = text.split_once(" of ")?;
+        Some(vec![number.trim().parse().ok()?, target.trim().parse().ok()?])
+    }
+
     fn describe(&self, from: &[i64], to: &[i64]) -> Option<Phrase> {
         Some(Phrase::of("move-multiply").with("factor", row::pair(to).0.checked_div(row::pair(from).0)?))
     }

@@ -171,6 +171,17 @@ impl Presentation for SilverDollar {
         (last < 72).then(|| format!("{bag}{}", (1..=last).map(square).collect::<String>()))
     }
 
+    fn parse(&self, text: &str) -> Option<Result<Datum, RuleError>> {
+        let (bag, strip) = text.trim().split_once(']')?;
+        let coins = coins_strip::squares(&strip.replace('$', "o"))?.into_iter().map(|square| square + 1);
+        let dollar = match (bag, strip.find('$')) {
+            ("[$", None) => 0,
+            ("[ " | "[", Some(square)) => square as i64 + 1,
+            _ => return None,
+        };
+        Some(Ok(placed(coins.collect(), dollar)))
+    }
+
     fn start(&self) -> Option<Datum> {
         Some(example())
     }

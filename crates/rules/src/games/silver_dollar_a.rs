@@ -20,7 +20,17 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
         and the nim-sum of alternate gaps is 0, the bag counting as an occupied square if exactly one \
         coin stands between it and the dollar (Winning Ways, chapter 15).",
     parameters: &[],
-    aliases: &["silver dollar"],
+    aliases: &[
+        "silver dollar",
+        "dólar de prata",
+        "dòlar de plata",
+        "dólar de plata",
+        "dólar de prata com o dólar",
+        "dòlar de plata amb el dòlar",
+        "dólar de plata con el dólar",
+        "jogo do dólar de prata",
+        "silver dollar with the dollar",
+    ],
     tags: &["coins", "strip"],
     convention: Convention::Normal,
     source: SOURCE,

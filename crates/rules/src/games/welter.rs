@@ -82,6 +82,10 @@ impl RowGame for Welter {
         coins_strip::strip(coins)
     }
 
+    fn parse(&self, text: &str) -> Option<Vec<i64>> {
+        coins_strip::squares(text)
+    }
+
     fn describe(&self, from: &[i64], to: &[i64]) -> Option<Phrase> {
         coins_strip::describe_slide(from, to)
     }

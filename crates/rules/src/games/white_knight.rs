@@ -3,6 +3,8 @@
 //! Each knight is a game of its own, so the value of a position is the nim-sum of the values of its knights
 //! (*Winning Ways*, chapter 3). The far edges matter: values near them depend on the size of the board.
 
+mod square;
+
 use std::rc::Rc;
 
 use bouton_theory::Convention;
@@ -20,8 +22,8 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
     summary: "move a knight towards the corner: two squares up and one aside, or two left and one aside",
     rules: "Knights on a board of n by n squares, rows and columns numbered from 0. A knight moves by (+1, -2), \
         (-1, -2), (-2, -1) or (-2, +1) in (row, column) and stays on the board, so that row + column falls. Several \
-        knights may share a square. A position is an array of squares [row, column], such as [[2, 3], [7, 7]]. Who \
-        cannot move loses.",
+        knights may share a square. A position is an array of squares [row, column], such as [[2, 3], [7, 7]], or \
+        their names, such as \"c4 h8\": the letter is the row from the top, the number the column. Who cannot move loses.",
     theory: "A sum of one-knight games: the nim-sum of the values of the squares decides (Winning Ways, chapter 3).",
     parameters: &[Parameter {
         name: "n",
@@ -29,7 +31,17 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
         doc: "the side of the board, 1 to 1000000",
         default: Some(8),
     }],
-    aliases: &["white knight", "cavalo branco", "cavall blanc", "caballo blanco"],
+    aliases: &[
+        "white knight",
+        "cavalo branco",
+        "cavall blanc",
+        "caballo blanco",
+        "jogo do cavalo branco",
+        "jogo dos cavalos",
+        "joc dels cavalls",
+        "juego de los caballos",
+        "knights",
+    ],
     tags: &["board", "chess"],
     convention: Convention::Normal,
     source: "Berlekamp, Conway and Guy 1982",
@@ -94,15 +106,19 @@ impl Ruleset for WhiteKnight {
     }
 
     fn admit(&self, position: Datum) -> Result<Datum, RuleError> {
+        let position = square::plain(position);
         let knights = squares(&position)?;
         match knights.iter().position(|square| square.iter().any(|x| *x >= self.n)) {
             None => Ok(position),
             Some(index) => {
                 let [row, column] = knights[index];
                 let last = self.n - 1;
-                let message = Phrase::of("rule-knight-off").with("square", format!("[{row}, {column}]"));
-                Err(RuleError::new("bad-position", message)
-                    .hint(Phrase::of("rule-hint-knight").with("last", last)))
+                let message = Phrase::of("rule-knight-off").with("square", square::name([row, column]));
+                Err(RuleError::new("bad-position", message).hint(
+                    Phrase::of("rule-hint-knight")
+                        .with("last", last)
+                        .with("square", square::name([last, last])),
+                ))
             }
         }
     }
@@ -119,7 +135,7 @@ impl Ruleset for WhiteKnight {
     fn reduction(&self, positions: &[Datum], convention: Convention) -> Result<Option<Reduction>, RuleError> {
         let ([one], Convention::Normal) = (positions, convention) else { return Ok(None) };
         let knight = |[row, column]: [i64; 2]| {
-            let from = Phrase::of("from-knight").with("square", format!("[{row}, {column}]"));
+            let from = Phrase::of("from-knight").with("square", square::name([row, column]));
             Part::new(from, pairs::datum(&[[row, column]]))
         };
         let knights = squares(one)?;
@@ -149,10 +165,20 @@ impl Presentation for WhiteKnight {
         Some(lines.join("\n"))
     }
 
+    fn short(&self, position: &Datum) -> Option<String> {
+        let names = squares(position).ok()?.into_iter().map(square::name);
+        Some(names.collect::<Vec<_>>().join(", ")).filter(|names| !names.is_empty())
+    }
+
+    fn parse(&self, text: &str) -> Option<Result<Datum, RuleError>> {
+        let knights = square::of_words(text).or_else(|| square::of_board(text))?;
+        Some(Ok(pairs::datum(&knights)))
+    }
+
     fn describe(&self, from: &Datum, to: &Datum) -> Option<Phrase> {
         let (from, to) = (squares(from).ok()?, squares(to).ok()?);
-        let ([a, b], [c, d]) = from.iter().zip(&to).find(|(before, after)| before != after)?;
-        Some(Phrase::of("move-knight").with("from", format!("[{a}, {b}]")).with("to", format!("[{c}, {d}]")))
+        let (from, to) = from.iter().zip(&to).find(|(before, after)| before != after)?;
+        Some(Phrase::of("move-knight").with("from", square::name(*from)).with("to", square::name(*to)))
     }
 }
 

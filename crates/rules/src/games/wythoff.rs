@@ -22,7 +22,14 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
     theory: "The P-positions are the pairs of the k-th multiples of the golden ratio and of its square, rounded \
         down (Wythoff 1907). The Grundy values follow no known formula.",
     parameters: &[],
-    aliases: &["wythoff's game", "wythoff nim", "jogo de wythoff", "joc de wythoff", "juego de wythoff"],
+    aliases: &[
+        "wythoff's game",
+        "wythoff nim",
+        "jogo de wythoff",
+        "joc de wythoff",
+        "juego de wythoff",
+        "nim de wythoff",
+    ],
     tags: &["heaps", "classic", "golden ratio"],
     convention: Convention::Normal,
     source: "Wythoff 1907",

@@ -11,12 +11,42 @@ fn the_table_is_sorted_and_names_are_unique() {
     assert!(ids.is_sorted_by(|a, b| a < b), "{ids:?}");
     let mut names = BTreeSet::new();
     for entry in GAMES {
+        let own: BTreeSet<String> = super::names(entry).map(folded).collect();
+        for name in own {
+            assert!(names.insert(name.clone()), "`{name}` names two games");
+        }
         for name in std::iter::once(&entry.id).chain(entry.aliases) {
-            assert!(names.insert(name.to_lowercase()), "`{name}` names two games");
             assert_eq!(find(name).map(|found| found.id), Some(entry.id));
         }
         assert!(entry.aliases.iter().all(|name| name.to_lowercase() == *name), "{}", entry.id);
         assert!(entry.id.chars().all(|c| c.is_ascii_alphanumeric() || c == '_'), "{}", entry.id);
+    }
+}
+
+/// The names of the five texts, as a keyboard without accents has them, too.
+#[test]
+fn the_texts_names_find_their_games() {
+    for (name, id) in [
+        ("Jogo da Subtração", "subtraction"),
+        ("jogo da subtracao", "subtraction"),
+        ("joc de la subtraccio", "subtraction"),
+        ("jogo das moedas", "coins_strip"),
+        ("dólar de prata, sem o dólar", ""),
+        ("dolar de prata sem o dolar", "coins_strip"),
+        ("dólar de prata", "silver_dollar_A"),
+        ("DÒLAR DE PLATA", "silver_dollar_A"),
+        ("escadaria", "staircase"),
+        ("Jogo das Escadas", "staircase"),
+        ("duplo nim", "double_nim"),
+        ("Duplo-Nim", "double_nim"),
+        ("cavalo  branco", "white_knight"),
+        ("jogo dos cavalos", "white_knight"),
+        ("Nim Misere", "nim_misere"),
+        ("Moore’s Nim", "moore_nim"),
+        ("Grundy Games", "grundy_game"),
+        ("nim de construccio", "building_nim"),
+    ] {
+        assert_eq!(find(name).map_or("", |entry| entry.id), id, "{name}");
     }
 }
 
@@ -120,7 +150,9 @@ fn positions_are_refused_in_words() {
         ("node_kayles", graph(-1, &[]), "from 0 to"),
         ("node_kayles", pairs(&[[0, 1]]), "the number of vertices"),
         ("white_knight", pairs(&[[0, 8]]), "off the board"),
-        ("white_knight", Datum::ints([0, 8]), "item 0 is the number 0"),
+        ("white_knight", Datum::ints([0, 8]), "off the board"),
+        ("white_knight", Datum::ints([0, 8, 1]), "item 0 is the number 0"),
+        ("white_knight", texts(&["a1", "z9"]), "h8 is the last square"),
         ("hackenbush_green", pairs(&[[0, 1], [2, 3]]), "item 1, is not connected"),
         ("hackenbush_green", pairs(&[[0, -1]]), "two numbers from 0"),
     ] {

@@ -4,10 +4,10 @@
 //! when the parser has refused a text, and the first one found is the fault that is shown, at its own place.
 //! Names of other languages' words and functions are in `NAMES`.
 
-mod around;
 mod shape;
 
 use crate::diagnostic::Diagnostic;
+use crate::lexer::around;
 use crate::lexer::lexeme::{self, Comments, Lexeme};
 use crate::messages;
 use crate::source::Source;
@@ -42,7 +42,7 @@ const HABITS: &[Habit] = &[
     ("habit-triple-quotes", shape::triple_quotes),
     ("habit-import", shape::import),
     ("habit-destructuring", shape::destructuring),
-    ("habit-tuple", shape::tuple),
+    ("habit-tuple", around::tuple),
     ("habit-map", shape::map_without_hash),
     ("habit-var", shape::var),
     ("habit-class", shape::class),
@@ -55,7 +55,7 @@ const HABITS: &[Habit] = &[
     ("habit-pass", shape::pass),
     ("habit-walrus", shape::walrus),
     ("habit-slice", shape::slice),
-    ("habit-set", shape::set),
+    ("habit-set", around::set),
     ("habit-bare-body", shape::bare_body),
 ];
 

@@ -5,6 +5,7 @@
 
 use std::rc::Rc;
 
+use bouton_rules::Place;
 use rhai::{Dynamic, EvalAltResult, Position};
 
 use crate::diagnostic::{Diagnostic, parse};
@@ -28,10 +29,20 @@ pub(crate) fn diagnose(error: &EvalAltResult, frame: &Frame, start: &Rc<Source>)
     if diagnostic.place.is_none() {
         diagnostic.place = trace.iter().find_map(|(_, place)| place.clone());
     }
+    if begins_with_nothing(inner, &trace) {
+        diagnostic.hint = Some(crate::messages::text("hint-reduce", &[]));
+    }
     if diagnostic.trace.is_empty() {
         diagnostic.trace = trace;
     }
     diagnostic
+}
+
+/// Whether the closure of a `reduce` without a start computes with nothing.
+fn begins_with_nothing(error: &EvalAltResult, trace: &[(String, Option<Place>)]) -> bool {
+    let EvalAltResult::ErrorFunctionNotFound(signature, _) = error else { return false };
+    let reduces = trace.first().is_some_and(|(name, _)| matches!(name.as_str(), "reduce" | "reduce_rev"));
+    reduces && signature.contains(" ((), ")
 }
 
 /// What an error says, without its place.

@@ -25,10 +25,10 @@ const SWITCHED_OFF: &[&str] = &["sleep", "exit", "timestamp"];
 /// An engine for a context, with the functions that are needed.
 pub(crate) fn build(context: &Context, needed: &Needed) -> Engine {
     let mut engine = if needed.is_everything() { Engine::new() } else { Engine::new_raw() };
-    limit(&mut engine, context);
+    limit(&mut engine);
+    watch(&mut engine, context);
     resolve_names(&mut engine, context);
     name_types(&mut engine);
-    engine.disable_symbol("eval");
     if needed.is_everything() {
         switch_off(&mut engine);
         check_sizes(&mut engine, context);
@@ -49,16 +49,27 @@ pub(crate) fn build(context: &Context, needed: &Needed) -> Engine {
     engine
 }
 
-/// Depths and counts; interrupt and memory at every step. No limit of Rhai on sizes: it would re-count them
-/// always.
-fn limit(engine: &mut Engine, context: &Context) {
+/// An engine that reads texts as all others do, and runs none.
+pub(super) fn parser() -> Engine {
+    let mut engine = Engine::new_raw();
+    limit(&mut engine);
+    engine
+}
+
+/// Depths and counts. No limit of Rhai on sizes: it would re-count them always.
+fn limit(engine: &mut Engine) {
     engine
         .set_max_call_levels(CALLS)
         .set_max_expr_depths(DEPTH, DEPTH)
         .set_max_variables(VARIABLES)
         .set_max_functions(FUNCTIONS)
         .set_optimization_level(OptimizationLevel::None)
-        .set_module_resolver(DummyModuleResolver::new());
+        .set_module_resolver(DummyModuleResolver::new())
+        .disable_symbol("eval");
+}
+
+/// Interrupt and memory at every step.
+fn watch(engine: &mut Engine, context: &Context) {
     let context = context.clone();
     engine.on_progress(move |_| context.stop().map(Dynamic::from));
 }

@@ -7,14 +7,17 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
+use bouton_rules::Place;
 use rhai::{AST, ASTNode, Expr, FnCallExpr, Position, Stmt};
 
 use super::Interpreter;
 use super::cell::Cell;
 use crate::diagnostic::{Diagnostic, habit, nearest, runtime};
 use crate::frame::{self, Frame};
+use crate::lexer::lexeme::{self, Comments};
 use crate::library::named;
 use crate::registry::{self, rhai as plain};
+use crate::source::Source;
 use crate::{lexer, messages};
 
 /// Functions that the language has without a native behind them.
@@ -101,8 +104,13 @@ impl Interpreter {
         }
         let error = Diagnostic::coded("unknown-name", &[("name", &name)]).at(place);
         if let Some(entry) = bouton_rules::GAMES.iter().find(|entry| entry.id == name) {
-            let args: messages::Args<'_> = &[("name", &name), ("call", &entry.example.0)];
-            return error.hint(messages::text("name-function", args));
+            let call = entry.example.0;
+            let written = error.place.as_ref().and_then(|place| index_behind(&cell.source, place, name));
+            let hint = match written {
+                Some(index) => messages::text("typed-write", &[("plain", &format!("{call}{index}"))]),
+                None => messages::text("name-function", &[("name", &name), ("call", &call)]),
+            };
+            return error.hint(hint);
         }
         let defined = definitions(&cell.tree);
         let frame = self.context.frame();
@@ -191,6 +199,14 @@ fn spelled<'a>(error: Diagnostic, name: &str, candidates: impl Iterator<Item = &
         None if error.code == "unknown-function" => error.hint(messages::text("name-help", &[])),
         None => error,
     }
+}
+
+/// The index `[…]` behind a name: whoever writes `nim[5]` wants `nim()[5]`.
+fn index_behind<'a>(source: &'a Source, place: &Place, name: &str) -> Option<&'a str> {
+    let rest = source.text.get(source.byte_of(place)..)?.strip_prefix(name)?.trim_start();
+    let words = lexeme::lexemes(rest, Comments::Out);
+    let open = words.first().filter(|word| word.text == "[")?;
+    rest.get(..words.get(open.partner?)?.end)
 }
 
 /// The variables that the outermost level of a tree defines, each with its first place.

@@ -74,3 +74,16 @@ fn cells_that_need_more_keep_what_was_before() {
         assert_eq!(run(&cells), expected, "{cells:?}");
     }
 }
+
+/// In a file, what teachers type is an error that shows the plain form; the file itself stays plain Rhai.
+#[test]
+fn files_are_plain_rhai() {
+    let mut interpreter = Interpreter::new(Rc::new(Quiet));
+    let typed = "let a = 1;\nlet b = a + 3 ⊕ 5;\nb";
+    let refused = interpreter.eval("lesson.rhai", typed).expect_err("not in a file");
+    assert_eq!(refused.code, "syntax");
+    assert_eq!(refused.hint.as_deref(), Some("write let b = a + nim_sum([3, 5]);"));
+    assert_eq!(refused.place.map(|place| (place.line, place.column)), Some((2, 15)));
+    assert_eq!(interpreter.eval("In[1]", typed).expect("a cell").shown.text, "7");
+    assert_eq!(interpreter.eval("eval", "explain nim 0").expect("typed").shown.text.lines().count(), 2);
+}

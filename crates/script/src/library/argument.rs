@@ -93,8 +93,8 @@ pub(crate) fn bad(key: &str, args: messages::Args<'_>) -> Box<rhai::EvalAltResul
     Diagnostic::keyed("bad-argument", key, args).raise()
 }
 
-/// A position of `game` from one argument, or from several that are its parts. A position object is taken as
-/// it is.
+/// A position of `game` from one argument, or from several that are its parts or its heaps. A position
+/// object is taken as it is.
 pub(crate) fn position(game: &Game, parts: &[Dynamic]) -> Native<Sum> {
     match parts {
         [one] => {
@@ -106,10 +106,6 @@ pub(crate) fn position(game: &Game, parts: &[Dynamic]) -> Native<Sum> {
         }
         several => {
             let datum = Datum::list(several.iter().map(convert::datum).collect::<Result<_, _>>().or_raise()?);
-            if let PositionKind::Heap | PositionKind::Number = game.rules().kind() {
-                let args: messages::Args<'_> = &[("game", &game.name()), ("array", &datum)];
-                return Err(Diagnostic::keyed("wrong-kind", "wrong-kind-heaps", args).raise());
-            }
             game.position(datum).or_raise()
         }
     }

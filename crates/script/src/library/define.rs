@@ -24,8 +24,8 @@ pub const ENTRIES: &[FunctionEntry] = &[
             "game(#{ name, left, right, … }) -> Contest",
         ],
         summary: "Defines a game from a function that takes a position and returns its options. The long form may \
-                  also say start, canonical, display, describe, parse, reduction, misere and doc. With left and \
-                  right in place of moves, each player has moves of their own.",
+                  also say start, canonical, components, symmetries, display, describe, parse, reduction, misere and \
+                  doc. With left and right in place of moves, each player has moves of their own.",
         example: "game(\"Nim\", |n| 0..n).values(0..=4)",
         output: "0 1 2 3 4",
         source: "",

@@ -39,6 +39,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
         receiver: Some("Game"),
         signatures: &[
             "game.explain(position) -> Explanation",
+            "game.explain(heap, heap, …) -> Explanation",
             "game.explain(position, #{ style }) -> Explanation",
             "position.explain() -> Explanation",
             "position.explain(#{ style }) -> Explanation",
@@ -141,6 +142,10 @@ fn verb(engine: &mut Engine, context: &Context, name: &'static str, run: Verb) {
     parts!(a, b);
     parts!(a, b, c);
     parts!(a, b, c, d);
+    parts!(a, b, c, d, e);
+    parts!(a, b, c, d, e, f);
+    parts!(a, b, c, d, e, f, g);
+    parts!(a, b, c, d, e, f, g, h);
     let context = context.clone();
     engine.register_fn(name, move |sum: &mut Sum| -> Native<Dynamic> { run(sum, &context.control(name)) });
 }

@@ -1,6 +1,6 @@
 //! Lines of play: judged move by move.
 
-use bouton_results::line::Item;
+use bouton_results::line::LineItem;
 use bouton_results::{LineOfPlay, Show, figure};
 use bouton_solve::{Game, Sum};
 use rhai::{Array, Dynamic, Engine};
@@ -43,12 +43,12 @@ fn register(engine: &mut Engine, context: &Context) {
 }
 
 fn judge(start: Sum, items: &[Dynamic], context: &Context) -> Native<LineOfPlay> {
-    let item = |item: &Dynamic| -> Native<Item> {
+    let item = |item: &Dynamic| -> Native<LineItem> {
         match item.flatten_clone().try_cast::<Sum>() {
-            Some(position) => Ok(Item::Position(position)),
-            None => convert::datum(item).or_raise().map(Item::Written),
+            Some(position) => Ok(LineItem::Position(position)),
+            None => convert::datum(item).or_raise().map(LineItem::Written),
         }
     };
-    let items: Vec<Item> = items.iter().map(item).collect::<Native<_>>()?;
+    let items: Vec<LineItem> = items.iter().map(item).collect::<Native<_>>()?;
     LineOfPlay::of(start, items, &context.control("line")).or_raise()
 }

@@ -1,11 +1,13 @@
 //! Games by name: one constructor for each row of the registry of games, and the list of them.
 
 use std::any::TypeId;
+use std::ops::{Range, RangeInclusive};
 
-use bouton_rules::{Datum, GameEntry, RuleError, registry};
+use bouton_rules::{Datum, GameEntry, ParameterKind, RuleError, registry};
 use bouton_solve::Game;
 use rhai::{Dynamic, Engine, Map};
 
+use super::argument::span;
 use crate::convert;
 use crate::diagnostic::{Diagnostic, Native, OrRaise};
 use crate::entry::FunctionEntry;
@@ -116,7 +118,7 @@ pub(crate) fn is_game(name: &str) -> bool {
 /// Registered without the names of its types, which the registry knows better: a start has hundreds of
 /// constructors.
 fn constructor(engine: &mut Engine, entry: &'static GameEntry, name: &str, context: &Context) {
-    for count in 0..=3 {
+    for count in 0..=if is_of_a_set(entry) { 8 } else { 3 } {
         let shared = context.clone();
         engine.register_raw_fn(name, vec![TypeId::of::<Dynamic>(); count], move |_, arguments| {
             let arguments: Vec<Dynamic> = arguments.iter().map(|argument| argument.flatten_clone()).collect();
@@ -125,8 +127,25 @@ fn constructor(engine: &mut Engine, entry: &'static GameEntry, name: &str, conte
     }
 }
 
+/// Whether the only parameter of a family is a set.
+fn is_of_a_set(entry: &GameEntry) -> bool {
+    matches!(entry.parameters, [one] if one.kind == ParameterKind::Set)
+}
+
+/// A parameter as plain data: a range is the numbers in it.
+fn parameter(value: &Dynamic) -> Native<Datum> {
+    if value.is::<Range<i64>>() || value.is::<RangeInclusive<i64>>() {
+        return Ok(Datum::list(span(value, "the set")?.iter().map(Datum::Int).collect()));
+    }
+    convert::datum(value).or_raise()
+}
+
 fn build(entry: &'static GameEntry, arguments: &[Dynamic], context: &Context) -> Native<Game> {
-    let plain: Vec<Datum> = arguments.iter().map(convert::datum).collect::<Result<_, _>>().or_raise()?;
+    let mut plain: Vec<Datum> = arguments.iter().map(parameter).collect::<Native<_>>()?;
+    // The numbers of a set may be the arguments: `subtraction(1, 2, 3)`.
+    if is_of_a_set(entry) && plain.len() > 1 && plain.iter().all(|number| number.as_int().is_some()) {
+        plain = vec![Datum::list(plain)];
+    }
     let described = |error: RuleError| {
         let no_parameters = entry.parameters.is_empty() && !plain.is_empty() && error.hint.is_none();
         if no_parameters {
@@ -141,11 +160,8 @@ fn build(entry: &'static GameEntry, arguments: &[Dynamic], context: &Context) ->
 
 fn named(name: &str, parameters: &Map, context: &Context) -> Native<Game> {
     let entry = registry::find(name).ok_or_else(|| unknown(name).raise())?;
-    let plain: Vec<(&str, Datum)> = parameters
-        .iter()
-        .map(|(key, value)| Ok((key.as_str(), convert::datum(value)?)))
-        .collect::<Result<_, RuleError>>()
-        .or_raise()?;
+    let plain: Vec<(&str, Datum)> =
+        parameters.iter().map(|(key, value)| Ok((key.as_str(), parameter(value)?))).collect::<Native<_>>()?;
     let arguments = entry.arguments(&plain).or_raise()?;
     let make = || Ok(Game::new(entry.make(&arguments)?).under(entry.convention));
     context.natives().game(entry.id, &arguments, make).or_raise()

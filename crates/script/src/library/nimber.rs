@@ -1,6 +1,8 @@
 //! Nimbers: the values of impartial games, with the arithmetic of their field; and ∞, the value where play may go
 //! on for ever.
 
+use std::any::TypeId;
+
 use bouton_theory::{LoopyValue, Nimber, mex};
 use rhai::{Array, Dynamic, Engine};
 
@@ -9,6 +11,9 @@ use crate::Context;
 use crate::diagnostic::{Diagnostic, Native};
 use crate::entry::FunctionEntry;
 use crate::value::MisereValue;
+
+/// A list may be written as so many arguments.
+const MOST_ITEMS: usize = 12;
 
 /// The rows.
 pub const ENTRIES: &[FunctionEntry] = &[
@@ -43,36 +48,30 @@ pub const ENTRIES: &[FunctionEntry] = &[
     FunctionEntry {
         name: "mex",
         receiver: None,
-        signatures: &["mex(array)"],
+        signatures: &["mex(array)", "mex(n, n, …)"],
         summary: "The least number from 0 that is not in the array; of nimbers it is a nimber.",
-        example: "[mex([0, 1, 3]), mex([star(0), star(2)])]",
-        output: "[2, *1]",
+        example: "[mex([0, 1, 3]), mex(0, 1, 3), mex([star(0), star(2)])]",
+        output: "[2, 2, *1]",
         source: "Sprague 1935; Grundy 1939",
-        register: |engine, _| {
-            engine.register_fn("mex", |array: Array| -> Native<Dynamic> {
-                let least = mex(nimbers(&array)?);
-                Ok(like(&array, least))
-            });
-        },
+        register: |engine, _| of_list(engine, "mex", |items| Ok(like(items, mex(nimbers(items)?)))),
     },
     FunctionEntry {
         name: "nim_sum",
         receiver: None,
-        signatures: &["nim_sum(array)"],
+        signatures: &["nim_sum(array)", "nim_sum(n, n, …)"],
         summary: "The nim-sum (exclusive or) of numbers or of nimbers. Misère values are refused: their nim-sum means nothing.",
-        example: "[nim_sum([3, 4, 8, 10]), nim_sum([star(1), star(2)])]",
-        output: "[5, *3]",
+        example: "[nim_sum([3, 4, 8, 10]), nim_sum(3, 4, 8, 10), nim_sum([star(1), star(2)])]",
+        output: "[5, 5, *3]",
         source: "Bouton 1901",
         register: |engine, _| {
-            engine.register_fn("nim_sum", |array: Array| -> Native<Dynamic> {
-                if array.iter().any(|item| item.flatten_clone().is::<MisereValue>()) {
+            of_list(engine, "nim_sum", |items| {
+                if items.iter().any(|item| item.flatten_clone().is::<MisereValue>()) {
                     return Err(misere_sum());
                 }
-                if array.iter().any(|item| item.flatten_clone().is::<LoopyValue>()) {
-                    return Ok(Dynamic::from(loopy_sum(&array)?));
+                if items.iter().any(|item| item.flatten_clone().is::<LoopyValue>()) {
+                    return Ok(Dynamic::from(loopy_sum(items)?));
                 }
-                let sum = nimbers(&array)?.into_iter().sum();
-                Ok(like(&array, sum))
+                Ok(like(items, nimbers(items)?.into_iter().sum()))
             });
         },
     },
@@ -114,6 +113,16 @@ pub const ENTRIES: &[FunctionEntry] = &[
         register: register_star,
     },
 ];
+
+/// Registers a function of a list, whose items may also be its arguments.
+fn of_list(engine: &mut Engine, name: &'static str, answer: fn(&[Dynamic]) -> Native<Dynamic>) {
+    engine.register_fn(name, move |items: Array| answer(&items));
+    for count in 1..=MOST_ITEMS {
+        engine.register_raw_fn(name, vec![TypeId::of::<Dynamic>(); count], move |_, arguments| {
+            answer(&arguments.iter().map(|argument| argument.flatten_clone()).collect::<Vec<_>>())
+        });
+    }
+}
 
 fn register_star(engine: &mut Engine, _: &Context) {
     engine.register_fn("star", |n: i64| -> Native<Nimber> {

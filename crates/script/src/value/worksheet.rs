@@ -7,7 +7,6 @@ pub(crate) mod check;
 mod kind;
 mod make;
 mod page;
-mod random;
 mod read;
 mod show;
 mod solution;

@@ -86,6 +86,12 @@ impl Net {
             + 24 * self.large.len() as u64
     }
 
+    /// The bytes that labelling all positions takes while it works.
+    #[must_use]
+    pub fn labelling_bytes(&self) -> u64 {
+        self.work_bytes(0)
+    }
+
     /// The bytes that labelling the positions from this one on takes while it works.
     pub(super) fn work_bytes(&self, first: usize) -> u64 {
         let moves = self.to.len() - if first == 0 { 0 } else { self.ends[first - 1] as usize };
@@ -162,7 +168,7 @@ impl Reversed {
             for &to in net.options(at) {
                 match is_known(to) {
                     true if net.labels[to as usize] < LARGE => {
-                        known.push((net.labels[to as usize], at as u32))
+                        known.push((net.labels[to as usize], at as u32));
                     }
                     true => {}
                     false => ends[to as usize - first] += 1,

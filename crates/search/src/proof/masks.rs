@@ -82,7 +82,7 @@ fn proved<T>(
 }
 
 /// The value of one position in normal play; none if its parts aren't words.
-pub(crate) fn value(
+pub(super) fn value(
     family: &Family,
     position: (u32, &Datum),
     control: &Control,
@@ -91,7 +91,7 @@ pub(crate) fn value(
 }
 
 /// Whether one position has this value in normal play; none if its parts aren't words.
-pub(crate) fn has(
+pub(super) fn has(
     family: &Family,
     position: (u32, &Datum),
     value: u64,

@@ -4,7 +4,7 @@
 use bouton_rules::{Datum, Form, HeapCode, Law, Part, Reduction};
 use bouton_theory::{Convention, Level, Nimber, Outcome};
 
-use crate::{Control, Game, SolveError, Sum, presentation};
+use crate::{Component, Control, Game, SolveError, Sum};
 
 /// What the game of `sum` says of it; none if it mixes games or no theorem speaks of it.
 pub(super) fn reduction(sum: &Sum, control: &Control) -> Result<Option<Reduction>, SolveError> {
@@ -47,8 +47,8 @@ fn components(sum: &Sum) -> Result<Option<Reduction>, SolveError> {
     if parts.len() < 2 {
         return Ok(None);
     }
-    let name = |part: &Datum| one.game.rules().display(part).unwrap_or_else(|| part.to_string());
-    let named = parts.into_iter().map(|part| (presentation::in_one_line(&name(&part)), part));
+    let name = |part: &Datum| Component { game: one.game.clone(), position: part.clone() }.in_one_line();
+    let named = parts.into_iter().map(|part| (name(&part), part));
     Ok(Some(Reduction::into_components(named.collect())))
 }
 
@@ -70,7 +70,7 @@ pub(super) fn check(
     outcome: Outcome,
     value: Option<Nimber>,
 ) -> Result<(), SolveError> {
-    let position = || presentation::in_one_line(&sum.to_string());
+    let position = || sum.in_one_line();
     match reduction.and_then(|reduction| reduction.refuted(position, outcome, value)) {
         Some(error) => Err(error.into()),
         None => Ok(()),

@@ -26,8 +26,8 @@ fn every_move_is_found_from_the_position_that_it_leaves() {
     }
 }
 
-/// No option of an option is an option of the position itself unless the rules list it, and nothing leads back
-/// to where it came from.
+/// No option of an option is an option of the position itself unless the rules list it, and nothing leads
+/// back to where it came from.
 #[test]
 fn what_is_no_move_is_not_found() {
     let control: Control = free();

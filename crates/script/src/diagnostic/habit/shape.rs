@@ -1,7 +1,7 @@
 //! The shapes of tokens by which habits are told.
 
-use super::around::{before, is_name, text, value_at, value_before};
 use crate::lexer::Kind;
+use crate::lexer::around::{before, is_name, text, value_at, value_before};
 use crate::lexer::lexeme::Lexeme;
 
 /// So many tokens are looked at for the rest of a shape.
@@ -176,26 +176,6 @@ pub(super) fn destructuring(words: &[Lexeme<'_>], at: usize) -> bool {
             || is_name(words, at + 1) && text(words, at + 2) == "," && is_name(words, at + 3))
 }
 
-/// `(a, b)` that is not a list of arguments.
-pub(super) fn tuple(words: &[Lexeme<'_>], at: usize) -> bool {
-    let called = value_before(words, at) || matches!(before(words, at), "for" | "catch" | "fn");
-    if words[at].text != "(" || called {
-        return false;
-    }
-    let Some(close) = words[at].partner else { return false };
-    // What is in brackets of its own is skipped. Commas between bars separate parameters of a closure.
-    let (mut i, mut bars) = (at + 1, 0_usize);
-    while i < close {
-        match words[i].text {
-            "," if bars.is_multiple_of(2) => return true,
-            "|" => bars += 1,
-            _ => {}
-        }
-        i = words[i].partner.filter(|partner| *partner > i).unwrap_or(i) + 1;
-    }
-    false
-}
-
 /// `{"a": 1}`.
 pub(super) fn map_without_hash(words: &[Lexeme<'_>], at: usize) -> bool {
     let key = words.get(at + 1).is_some_and(|word| matches!(word.kind, Kind::Text | Kind::Name));
@@ -260,14 +240,6 @@ pub(super) fn walrus(words: &[Lexeme<'_>], at: usize) -> bool {
 pub(super) fn slice(words: &[Lexeme<'_>], at: usize) -> bool {
     let index = words[at].around.is_some_and(|open| words[open].text == "[" && value_before(words, open));
     words[at].text == ":" && index
-}
-
-/// `{1, 2, 3}`.
-pub(super) fn set(words: &[Lexeme<'_>], at: usize) -> bool {
-    words[at].text == "{"
-        && value_at(words, at + 1)
-        && words.get(at + 1).is_some_and(|word| word.kind != Kind::Keyword)
-        && text(words, at + 2) == ","
 }
 
 /// `if x continue`.

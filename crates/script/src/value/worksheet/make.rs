@@ -4,11 +4,11 @@
 use bouton_solve::Control;
 use bouton_theory::Period;
 
-use super::random::Random;
 use super::solution::{heaps_of, place};
 use super::{Kind, Question, Rules, nim_sum, standard};
 use crate::Context;
 use crate::diagnostic::{Native, OrRaise};
+use crate::random::Random;
 
 /// How often a question is tried before it is taken as it is.
 const TRIES: usize = 400;

@@ -1,0 +1,68 @@
+//! What stands around a token: its neighbours, the brackets that it is in, and lists as other languages write
+//! them.
+
+use crate::lexer::Kind;
+use crate::lexer::lexeme::Lexeme;
+
+pub(crate) fn text<'a>(words: &[Lexeme<'a>], at: usize) -> &'a str {
+    words.get(at).map_or("", |word| word.text)
+}
+
+pub(crate) fn before<'a>(words: &[Lexeme<'a>], at: usize) -> &'a str {
+    at.checked_sub(1).map_or("", |before| text(words, before))
+}
+
+pub(crate) fn is_name(words: &[Lexeme<'_>], at: usize) -> bool {
+    words.get(at).is_some_and(|word| word.kind == Kind::Name)
+}
+
+/// Whether the token could end a value.
+pub(crate) fn ends_value(word: &Lexeme<'_>) -> bool {
+    match word.kind {
+        Kind::Name | Kind::Number | Kind::Text | Kind::Template => true,
+        Kind::Keyword => matches!(word.text, "true" | "false" | "this"),
+        Kind::Punctuation => matches!(word.text, ")" | "]" | "}"),
+        _ => false,
+    }
+}
+
+pub(crate) fn value_before(words: &[Lexeme<'_>], at: usize) -> bool {
+    at.checked_sub(1).is_some_and(|before| ends_value(&words[before]))
+}
+
+/// Whether the token could begin a value.
+pub(crate) fn value_at(words: &[Lexeme<'_>], at: usize) -> bool {
+    words.get(at).is_some_and(|word| match word.kind {
+        Kind::Name | Kind::Number | Kind::Text | Kind::Template => true,
+        Kind::Keyword => matches!(word.text, "true" | "false" | "this" | "if" | "switch"),
+        _ => matches!(word.text, "(" | "[" | "#{" | "-" | "!"),
+    })
+}
+
+/// `(a, b)` that is not a list of arguments.
+pub(crate) fn tuple(words: &[Lexeme<'_>], at: usize) -> bool {
+    let called = value_before(words, at) || matches!(before(words, at), "for" | "catch" | "fn");
+    if words[at].text != "(" || called {
+        return false;
+    }
+    let Some(close) = words[at].partner else { return false };
+    // What is in brackets of its own is skipped. Commas between bars separate parameters of a closure.
+    let (mut i, mut bars) = (at + 1, 0_usize);
+    while i < close {
+        match words[i].text {
+            "," if bars.is_multiple_of(2) => return true,
+            "|" => bars += 1,
+            _ => {}
+        }
+        i = words[i].partner.filter(|partner| *partner > i).unwrap_or(i) + 1;
+    }
+    false
+}
+
+/// `{1, 2, 3}`.
+pub(crate) fn set(words: &[Lexeme<'_>], at: usize) -> bool {
+    words[at].text == "{"
+        && value_at(words, at + 1)
+        && words.get(at + 1).is_some_and(|word| word.kind != Kind::Keyword)
+        && text(words, at + 2) == ","
+}
