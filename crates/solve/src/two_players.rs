@@ -147,7 +147,7 @@ impl TwoPlayerGame {
     ) -> Result<Vec<TwoPlayerMove>, SolveError> {
         let heaps = self.rules.heaps(position)?;
         let mut found = BTreeMap::new();
-        for (shown, to) in self.listed(&[position.clone()], player, control)? {
+        for (shown, to) in self.listed(std::slice::from_ref(position), player, control)? {
             if found.contains_key(&shown) {
                 continue;
             }

@@ -51,7 +51,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
         output: "[0, 1/4]",
         source: "Conway 1976",
         register: |engine, context| {
-            verb(engine, context, "form", |sum, control| sum.form(control).or_raise())
+            verb(engine, context, "form", |sum, control| sum.form(control).or_raise());
         },
     },
     FunctionEntry {
