@@ -8,7 +8,7 @@ use std::fmt;
 
 use bouton_partizan::{Dyadic, Form, NumberUpStar};
 use bouton_rules::{Datum, Options, PositionRef, two_players};
-use bouton_theory::{OutcomeClass, Player};
+use bouton_theory::{Convention, OutcomeClass, Player};
 
 use crate::{Control, SolveError, Sum, TwoPlayerGame, halting};
 
@@ -45,6 +45,18 @@ pub struct PartizanMove {
     pub to: PartizanSum,
     /// The value of the whole sum after the move.
     pub value: Form,
+}
+
+impl TryFrom<&Sum> for Summand {
+    type Error = SolveError;
+
+    /// A position of an impartial game as a summand: in misère play values don't add.
+    fn try_from(sum: &Sum) -> Result<Self, SolveError> {
+        match sum.convention() {
+            Convention::Normal => Ok(Self::Impartial(sum.clone())),
+            Convention::Misere => Err(SolveError::MixedConvention),
+        }
+    }
 }
 
 impl From<Summand> for PartizanSum {

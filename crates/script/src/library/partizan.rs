@@ -51,7 +51,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
         output: "[0, 1/4]",
         source: "Conway 1976",
         register: |engine, context| {
-            verb(engine, context, "form", |sum, control| sum.form(control).or_raise())
+            verb(engine, context, "form", |sum, control| sum.form(control).or_raise());
         },
     },
     FunctionEntry {
@@ -149,25 +149,43 @@ fn explain(sum: &PartizanSum, control: &bouton_solve::Control) -> Native<FormExp
 }
 
 fn register_sums(engine: &mut Engine, context: &Context) {
-    engine.register_fn("+", |a: PartizanSum, b: PartizanSum| a.plus(&b));
-    engine.register_fn("+", |a: PartizanSum, b: Sum| a.plus(&Summand::Impartial(b).into()));
-    engine.register_fn("+", |a: Sum, b: PartizanSum| PartizanSum::from(Summand::Impartial(a)).plus(&b));
-    engine.register_fn("+", |a: PartizanSum, b: Form| a.plus(&Summand::Form(b).into()));
-    engine.register_fn("+", |a: Form, b: PartizanSum| PartizanSum::from(Summand::Form(a)).plus(&b));
-    let (one, two) = (context.clone(), context.clone());
-    engine.register_fn("+", move |a: PartizanSum, n: i64| -> Native<PartizanSum> {
-        Ok(a.plus(&Summand::Form(form::form(&n.into(), &one)?).into()))
+    adds::<PartizanSum, PartizanSum>(engine, context);
+    adds::<PartizanSum, Sum>(engine, context);
+    adds::<Sum, PartizanSum>(engine, context);
+    adds::<PartizanSum, Form>(engine, context);
+    adds::<Form, PartizanSum>(engine, context);
+    adds::<Sum, Form>(engine, context);
+    adds::<Form, Sum>(engine, context);
+    adds::<PartizanSum, i64>(engine, context);
+    adds::<i64, PartizanSum>(engine, context);
+    let refuse = |game: &TwoPlayerGame| bad("partizan-game", &[("game", &game.name())]);
+    engine.register_fn("+", move |game: TwoPlayerGame, _: Dynamic| -> Native<PartizanSum> {
+        Err(refuse(&game))
     });
-    engine.register_fn("+", move |n: i64, a: PartizanSum| -> Native<PartizanSum> {
-        Ok(PartizanSum::from(Summand::Form(form::form(&n.into(), &two)?)).plus(&a))
+    engine.register_fn("+", move |_: PartizanSum, game: TwoPlayerGame| -> Native<PartizanSum> {
+        Err(refuse(&game))
     });
-    for name in ["+", "-"] {
-        engine.register_fn(name, |a: TwoPlayerGame, _: Dynamic| -> Native<PartizanSum> {
-            Err(bad("partizan-game", &[("game", &a.name())]))
-        });
-    }
     engine.register_fn("==", |a: PartizanSum, b: PartizanSum| a == b);
     engine.register_fn("!=", |a: PartizanSum, b: PartizanSum| a != b);
+}
+
+/// Registers the sum of values of two types.
+fn adds<A: Clone + 'static, B: Clone + 'static>(engine: &mut Engine, context: &Context) {
+    let context = context.clone();
+    engine.register_fn("+", move |a: A, b: B| -> Native<PartizanSum> {
+        Ok(summands(&Dynamic::from(a), &context)?.plus(&summands(&Dynamic::from(b), &context)?))
+    });
+}
+
+/// What a value adds to a sum: positions, or the value that a number or a form is.
+fn summands(value: &Dynamic, context: &Context) -> Native<PartizanSum> {
+    if let Some(sum) = value.read_lock::<PartizanSum>() {
+        return Ok(sum.clone());
+    }
+    if let Some(sum) = value.read_lock::<Sum>() {
+        return Ok(Summand::try_from(&*sum).or_raise()?.into());
+    }
+    Ok(Summand::Form(form::form(value, context)?).into())
 }
 
 fn winning(sum: &PartizanSum, player: &str, context: &Context) -> Native<Table> {
