@@ -15,7 +15,7 @@ use crate::{Json, Show, Table, Values};
 
 mod position;
 
-pub use position::{MOST_NODES, chips, graph, line, tree};
+pub use position::{MOST_NODES, chips, graph, line, tree, tree_within};
 
 /// Values against heaps, with the period that is claimed; `of_heaps` says the options of each heap, for
 /// tooltips, or nothing.

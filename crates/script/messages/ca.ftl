@@ -1448,6 +1448,7 @@ method-loops = totes les posicions a l'abast, amb cicles (Smith 1966)
 
 ## El que s'escriu
 
+tree-option = l'opció d'un arbre és #{"{"} depth: 2 {"}"}, i hi ha { $found }
 
 ## Fulls d'exercicis
 

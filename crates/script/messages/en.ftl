@@ -799,6 +799,7 @@ form-product = games are added, not multiplied
 
 ## What is typed
 
+tree-option = the option of a tree is #{"{"} depth: 2 {"}"}, found { $found }
 
 ## Worksheets
 

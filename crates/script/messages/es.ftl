@@ -1450,6 +1450,7 @@ method-loops = todas las posiciones al alcance, con ciclos (Smith 1966)
 
 ## Lo que se escribe
 
+tree-option = la opción de un árbol es #{"{"} depth: 2 {"}"}, y aquí hay { $found }
 
 ## Hojas de ejercicios
 

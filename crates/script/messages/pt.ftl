@@ -1460,6 +1460,7 @@ method-loops = todas as posições ao alcance, com ciclos (Smith 1966)
 
 ## O que se escreve
 
+tree-option = a opção de uma árvore é #{"{"} depth: 2 {"}"}, e aqui há { $found }
 
 ## Folhas de atividades
 

@@ -54,7 +54,7 @@ impl Sum {
     ///
     /// As [`Sum::value`].
     pub fn graph(&self, most: usize, control: &Control) -> Result<Graph, SolveError> {
-        grow(self, most, true, control)
+        grow(self, most, (true, usize::MAX), control)
     }
 
     /// The decision tree: as [`graph`](Self::graph), but a position stands at every place where play can
@@ -64,11 +64,27 @@ impl Sum {
     ///
     /// As [`Sum::value`].
     pub fn tree(&self, most: usize, control: &Control) -> Result<Graph, SolveError> {
-        grow(self, most, false, control)
+        grow(self, most, (false, usize::MAX), control)
+    }
+
+    /// As [`tree`](Self::tree), at most so many moves deep.
+    ///
+    /// # Errors
+    ///
+    /// As [`tree`](Self::tree).
+    #[doc(hidden)]
+    pub fn tree_within(&self, most: usize, moves: usize, control: &Control) -> Result<Graph, SolveError> {
+        grow(self, most, (false, moves), control)
     }
 }
 
-fn grow(start: &Sum, most: usize, merge: bool, control: &Control) -> Result<Graph, SolveError> {
+/// `merge`: a position stands once; `deepest`: so many moves from the start no move is followed any more.
+fn grow(
+    start: &Sum,
+    most: usize,
+    (merge, deepest): (bool, usize),
+    control: &Control,
+) -> Result<Graph, SolveError> {
     let mut graph = Graph::default();
     let mut numbers = BTreeMap::new();
     let mut open = VecDeque::new();
@@ -80,6 +96,10 @@ fn grow(start: &Sum, most: usize, merge: bool, control: &Control) -> Result<Grap
         let (position, depth) = (graph.nodes[from].position.clone(), graph.nodes[from].depth);
         let mut seen = Vec::new();
         for made in position.moves(control)? {
+            if depth >= deepest {
+                graph.cut = true;
+                break;
+            }
             let to = sorted(&made.to);
             let name = self::text(&to);
             if seen.contains(&name) {

@@ -133,6 +133,21 @@ pub fn line(line: &LineOfPlay, words: &dyn Wording, options: Options) -> Figure 
     DecisionTree(drawn).figure(options.title(title))
 }
 
+/// As [`tree`], at most so many moves deep.
+///
+/// # Errors
+///
+/// As [`graph`].
+pub fn tree_within(
+    sum: &Sum,
+    moves: usize,
+    words: &dyn Wording,
+    options: Options,
+    control: &Control,
+) -> Result<Figure, SolveError> {
+    Ok(DecisionTree(drawing(sum, &sum.tree_within(MOST_NODES, moves, control)?, words)).figure(options))
+}
+
 fn name(sum: &Sum, words: &dyn Wording) -> String {
     sum.game().map_or_else(|| say(words, "sum", &[]), |game| game.name().to_owned())
 }

@@ -4,7 +4,7 @@ use bouton_plot::{Board, Chips, Figure, Options};
 use bouton_results::figure;
 use bouton_solve::wording::Wording;
 use bouton_solve::{Control, Game, SolveError, Sum};
-use rhai::{Array, Dynamic, Engine};
+use rhai::{Array, Dynamic, Engine, Map};
 
 use super::argument::{self, bad, integers, position};
 use crate::Context;
@@ -84,14 +84,38 @@ pub const ENTRIES: &[FunctionEntry] = &[
     FunctionEntry {
         name: "tree",
         receiver: Some("Game"),
-        signatures: &["game.tree(position) -> Figure", "position.tree() -> Figure"],
-        summary: "The decision tree of a small position with N and P at every place.",
+        signatures: &[
+            "game.tree(position) -> Figure",
+            "game.tree(position, #{ depth }) -> Figure",
+            "position.tree() -> Figure",
+        ],
+        summary: "The decision tree of a small position with N and P at every place; of a larger one its first moves, as many as depth says.",
         example: "nim().tree(2).title",
         output: "Nim: the decision tree",
         source: "",
-        register: |engine, context| reachable(engine, context, "tree", figure::tree),
+        register: |engine, context| {
+            reachable(engine, context, "tree", figure::tree);
+            trees(engine, context);
+        },
     },
 ];
+
+/// Registers the tree of the first moves.
+fn trees(engine: &mut Engine, context: &Context) {
+    let draw = |sum: &Sum, options: &Map, context: &Context| -> Native<Figure> {
+        let depth = options.get("depth").and_then(|depth| depth.as_int().ok());
+        let found = || show::text(&Dynamic::from_map(options.clone()));
+        let moves = depth.and_then(|depth| usize::try_from(depth).ok()).filter(|_| options.len() == 1);
+        let moves = moves.ok_or_else(|| bad("tree-option", &[("found", &found())]))?;
+        let control = context.control("tree");
+        figure::tree_within(sum, moves, &Chosen, picture::options(), &control).or_raise()
+    };
+    let (one, two) = (context.clone(), context.clone());
+    engine.register_fn("tree", move |game: &mut Game, place: Dynamic, options: Map| {
+        draw(&position(game, &[place])?, &options, &one)
+    });
+    engine.register_fn("tree", move |sum: &mut Sum, options: Map| draw(sum, &options, &two));
+}
 
 fn sizes(array: &[Dynamic]) -> Native<Vec<u64>> {
     integers(array)?.into_iter().map(|n| argument::count(n, "count-heap")).collect()
