@@ -80,8 +80,11 @@ impl Sum {
         if self.convention() == Convention::Normal {
             return Ok(self.loopy_value(control)?.map(|value| value.outcome()));
         }
-        if let Some(answer) = self.by_quotient(control)? {
-            return Ok(answer);
+        match self.by_quotient(control) {
+            // A game with loops has no quotient.
+            Ok(None) | Err(SolveError::Loopy { .. }) => {}
+            Ok(Some(answer)) => return Ok(answer),
+            Err(error) => return Err(error),
         }
         match ask(self.components(), Question::Outcome(self.convention()), control) {
             Ok(0) => Ok(Answer { value: Outcome::P, method: Method::Search }),
