@@ -10,7 +10,8 @@ use bouton_theory::{Convention, LoopyValue, Outcome};
 
 use crate::{Control, Error, Game, Position};
 
-/// Positions put together in another way than as a sum: moves in all of them, in some, in one after the other.
+/// Positions put together in another way than as a sum: moves in all of them, in some, in one after the
+/// other.
 ///
 /// ```
 /// use bouton::prelude::*;

@@ -38,7 +38,7 @@ pub use bouton_theory as theory;
 #[cfg(feature = "derive")]
 pub use bouton_derive::State;
 #[doc(inline)]
-pub use bouton_results::{Check, Claim, LineOfPlay, Listing, Table, Unverified, Values};
+pub use bouton_results::{Check, Claim, Genus, LineOfPlay, Listing, Table, Unverified, Values};
 pub use bouton_rules::variant::Kind as Compound;
 pub use bouton_solve::explanation::Style;
 #[cfg(feature = "store")]
@@ -60,7 +60,7 @@ pub use survey::{identify, survey, survey_codes, survey_digits};
 pub use threads::{Recipe, in_threads};
 
 pub use bouton_rules::{Datum, PositionKind};
-pub use bouton_solve::{Memory, statistics::Rare};
+pub use bouton_solve::{Memory, MisereForm, MisereQuotient, statistics::Rare};
 pub use bouton_theory::{Convention, Level, LoopyValue, Nimber, Outcome};
 
 #[cfg(feature = "plot")]

@@ -3,8 +3,9 @@
 use std::fmt;
 use std::ops::Add;
 
+use bouton_results::Genus;
 use bouton_rules::Datum;
-use bouton_solve::{Method, SolveError, Sum};
+use bouton_solve::{Method, MisereForm, MisereQuotient, SolveError, Sum};
 use bouton_theory::{Convention, LoopyValue, Nimber, Outcome, notebook};
 
 use crate::control::Asker;
@@ -165,6 +166,52 @@ impl Position {
     /// As [`grundy`](Self::grundy).
     pub fn method(&self) -> Result<Method, Error> {
         Ok(self.ask(Sum::value)?.method)
+    }
+
+    /// The genus: the Grundy value, and the misère values beside heaps of two.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// assert_eq!(bouton::octal("0.123")?.position(8)?.genus()?.to_string(), "2^1420");
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// As [`grundy`](Self::grundy).
+    pub fn genus(&self) -> Result<Genus, Error> {
+        Ok(Genus(self.ask(Sum::genus)?))
+    }
+
+    /// The misère canonical form: two positions are equal in every sum of misère play exactly if theirs are.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// assert_eq!(nim().position([1, 1, 3])?.misere_form()?, nim().position(3)?.misere_form()?);
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// As [`grundy`](Self::grundy).
+    pub fn misere_form(&self) -> Result<MisereForm, Error> {
+        self.ask(Sum::misere_form)
+    }
+
+    /// The misère quotient of all positions that can be reached from this one.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// let quotient = games::cram().position(["...", "..."])?.misere_quotient()?;
+    /// assert_eq!(quotient.quotient.name().as_deref(), Some("T2"));
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// As [`grundy`](Self::grundy).
+    pub fn misere_quotient(&self) -> Result<MisereQuotient, Error> {
+        self.ask(Sum::misere_quotient)
     }
 
     /// Why it is won or lost.

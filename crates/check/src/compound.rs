@@ -1,8 +1,8 @@
 //! Compounds and variants of games that end, from the bare definition: the graph of all their positions, and
 //! what follows from it by recursion.
 //!
-//! Parts are graphs ([`Moves`]); a position of a compound is a vertex of each, and a vertex for a part that an
-//! ordinal sum has lost.
+//! Parts are graphs ([`Moves`]); a position of a compound is a vertex of each, and a vertex for a part that
+//! an ordinal sum has lost.
 
 use bouton_theory::{Convention, Outcome};
 
@@ -31,7 +31,7 @@ pub enum Kind {
 
 /// What is true of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Answer {
+pub struct Facts {
     /// The Grundy value of normal play.
     pub value: u64,
     /// Who wins in normal play.
@@ -86,17 +86,17 @@ pub fn options(kind: &Kind, parts: &[Moves], at: &[Option<usize>]) -> Vec<Vec<Op
 
 /// The answer for a compound at these vertices.
 #[must_use]
-pub fn answer(kind: &Kind, parts: &[Moves], at: &[Option<usize>]) -> Answer {
+pub fn answer(kind: &Kind, parts: &[Moves], at: &[Option<usize>]) -> Facts {
     fn solve(
         kind: &Kind,
         parts: &[Moves],
         at: &[Option<usize>],
-        known: &mut std::collections::BTreeMap<Vec<Option<usize>>, Answer>,
-    ) -> Answer {
+        known: &mut std::collections::BTreeMap<Vec<Option<usize>>, Facts>,
+    ) -> Facts {
         if let Some(answer) = known.get(at) {
             return *answer;
         }
-        let options: Vec<Answer> =
+        let options: Vec<Facts> =
             options(kind, parts, at).iter().map(|option| solve(kind, parts, option, known)).collect();
         let answer = by_definition(&options);
         known.insert(at.to_vec(), answer);
@@ -106,10 +106,10 @@ pub fn answer(kind: &Kind, parts: &[Moves], at: &[Option<usize>]) -> Answer {
 }
 
 /// The answer that follows from those of the options.
-fn by_definition(options: &[Answer]) -> Answer {
+fn by_definition(options: &[Facts]) -> Facts {
     let value = (0..).find(|value| options.iter().all(|option| option.value != *value)).unwrap_or_default();
     let won = |lost: bool| if lost { Outcome::N } else { Outcome::P };
-    let lost: Vec<&Answer> = options.iter().filter(|option| option.normal == Outcome::P).collect();
+    let lost: Vec<&Facts> = options.iter().filter(|option| option.normal == Outcome::P).collect();
     let (remoteness, suspense) = match (options.is_empty(), lost.is_empty()) {
         (true, _) => (0, 0),
         (_, false) => (
@@ -121,7 +121,7 @@ fn by_definition(options: &[Answer]) -> Answer {
             1 + options.iter().map(|option| option.suspense).min().unwrap_or_default(),
         ),
     };
-    Answer {
+    Facts {
         value,
         normal: won(!lost.is_empty()),
         misere: won(options.is_empty() || options.iter().any(|option| option.misere == Outcome::P)),

@@ -1,11 +1,10 @@
 //! The second opinion: a slow, readable oracle and an independent checker of certificates.
 //!
 //! [`oracle`] computes values, outcomes, remoteness and winning moves straight from the definitions, on whole
-//! sums; [`retrograde`] does so for games with loops, [`compound`] for compounds and blocking. [`certificate`]
-//! repeats a proof of a period without trusting the program that found it, and [`quotient`] that of a misère
-//! quotient. [`compare`] says where two tables first differ. This crate never depends on a solver, and shares
-//! neither mex nor
-//! period code with `theory`.
+//! sums; [`retrograde`] does so for games with loops, [`compound`] for compounds and blocking.
+//! [`certificate`] repeats a proof of a period without trusting the program that found it, and [`quotient`]
+//! that of a misère quotient. [`compare`] says where two tables first differ. This crate never depends on a
+//! solver, and shares neither mex nor period code with `theory`.
 
 pub mod certificate;
 pub mod compare;

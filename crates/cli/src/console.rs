@@ -65,7 +65,8 @@ impl Console {
         let settings = ThreadSettings { session, files, time: limits.time, widgets: None };
         let session = SessionThread::start(settings)
             .map_err(|error| End::Usage(say("cli-no-thread", &[("error", &error)])))?;
-        interrupt::install(session.interrupt(), front)?;
+        interrupt::install(session.interrupt(), front)
+            .map_err(|error| End::Usage(say("cli-interrupt", &[("error", &error)])))?;
         let session = Arc::new(session);
         Ok(Self { session, count: 0, bar: Bar::default(), aside, kept: None })
     }

@@ -28,8 +28,8 @@ enum Form<'a> {
     Expression,
 }
 
-/// Sets [`CHOSEN`] to the game that the user means; what they wrote, if it is a rule: the text of a file, or an
-/// expression. A file is read once, because it may be a pipe.
+/// Sets [`CHOSEN`] to the game that the user means; what they wrote, if it is a rule: the text of a file, or
+/// an expression. A file is read once, because it may be a pipe.
 pub(crate) fn choose(console: &mut Console, args: &GameArgs, limits: &Limits) -> Done<Option<String>> {
     let text = args.game.trim();
     let (cell, rule) = match form(text) {

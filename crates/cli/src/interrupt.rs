@@ -13,9 +13,6 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicI32, Ordering};
 use std::time::{Duration, Instant};
 
-use crate::end::{Done, End};
-use crate::words::say;
-
 /// The signal that asked this command to end; 0: none has.
 static ENDING: AtomicI32 = AtomicI32::new(0);
 
@@ -48,16 +45,19 @@ const HANG_UP: i32 = 1;
 const END: i32 = 15;
 
 /// From now on signals set this interrupt flag.
-pub(crate) fn install(flag: Arc<AtomicBool>, front: Front) -> Done {
-    let listening = match front {
+///
+/// # Errors
+///
+/// What the system says.
+pub(crate) fn install(flag: Arc<AtomicBool>, front: Front) -> io::Result<()> {
+    match front {
         Front::Command if ignores_hang_up() => listen(&[INTERRUPT, END], move |signal| end(&flag, signal)),
         Front::Command => listen(&[INTERRUPT, HANG_UP, END], move |signal| end(&flag, signal)),
         Front::Prompt(patience) => {
             let mut first = None;
             listen(&[INTERRUPT], move |_| stop_cell(&flag, patience, &mut first))
         }
-    };
-    listening.map_err(|error| End::Usage(say("cli-interrupt", &[("error", &error)])))
+    }
 }
 
 fn end(flag: &AtomicBool, signal: i32) {

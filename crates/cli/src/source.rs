@@ -1,8 +1,8 @@
 //! The file that a command reads: named, or what comes in.
 //!
-//! It may be a pipe, as `bouton run <(…)` makes one, so somebody may write it slowly or without end: it is read
-//! on a thread of its own, as long as the time limit allows and nobody interrupts, and so far as a file may be
-//! long.
+//! It may be a pipe, as `bouton run <(…)` makes one, so somebody may write it slowly or without end: it is
+//! read on a thread of its own, as long as the time limit allows and nobody interrupts, and so far as a file
+//! may be long.
 
 use std::fs::File;
 use std::io::{self, ErrorKind, Read};

@@ -58,7 +58,8 @@ impl Signer {
         mac.finalize().into_bytes().iter().map(|byte| format!("{byte:02x}")).collect()
     }
 
-    /// Whether the signature is that of these frames, compared in constant time, and comes for the first time.
+    /// Whether the signature is that of these frames, compared in constant time, and comes for the first
+    /// time.
     pub(crate) fn admits(&self, signature: &[u8], frames: &[impl AsRef<[u8]>]) -> bool {
         let Some(mac) = self.over(frames) else { return true };
         let Some(bytes) = decoded(signature).filter(|bytes| mac.verify_slice(bytes).is_ok()) else {

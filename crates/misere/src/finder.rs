@@ -6,9 +6,10 @@ use bouton_heaps::{Control, SolveError, Stop};
 use bouton_rules::{Datum, Ruleset};
 use bouton_theory::Quotient;
 
-use crate::atoms::{Atoms, OptionSums};
+use crate::atoms::Atoms;
+use crate::meter::Meter;
 use crate::model::Model;
-use crate::quotient::{Builder, Meter};
+use crate::quotient::Builder;
 
 /// What is known of the quotients of a game. It grows from call to call and never shrinks.
 pub struct Finder {
@@ -146,12 +147,6 @@ impl Finder {
     #[must_use]
     pub fn position(&self, atom: u32) -> Option<&Datum> {
         self.atoms.position(atom)
-    }
-
-    /// The options of every atom that was found, each numbered after its options.
-    #[must_use]
-    pub fn options(&self) -> &[OptionSums] {
-        self.atoms.options()
     }
 
     /// The quotient of all heaps that were found.

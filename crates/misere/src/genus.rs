@@ -11,7 +11,7 @@ use bouton_theory::{Genus, GenusKind};
 use rustc_hash::FxHashMap;
 
 use crate::atoms::Atoms;
-use crate::quotient::Meter;
+use crate::meter::Meter;
 
 /// What is known of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use bouton_heaps::Control;
 use bouton_misere::form::{MisereForm, born_by_day};
 use bouton_misere::genus::{Genera, Known};
-use bouton_misere::quotient::Meter;
+use bouton_misere::meter::Meter;
 use bouton_rules::{Datum, HeapCode, HeapGame, Ruleset};
 use bouton_theory::{Genus, GenusKind};
 use serde_json::Value;
@@ -59,7 +59,8 @@ fn tame_sums_are_nim_heaps() {
             for b in a..9 {
                 for c in [0, 2, 5] {
                     let sum = [a, b, c];
-                    let (by_nim, searched) = (genus(&mut short, &rules, &sum), genus(&mut long, &rules, &sum));
+                    let (by_nim, searched) =
+                        (genus(&mut short, &rules, &sum), genus(&mut long, &rules, &sum));
                     assert_eq!(by_nim.genus, searched.genus, "{code}: {sum:?}");
                     if by_nim.by_nim_heaps {
                         assert_eq!(searched.kind, GenusKind::Tame, "{code}: {sum:?}");

@@ -135,6 +135,7 @@ fn a_dark_figure_has_a_dark_twin() {
         let figure = values(9).figure(Options::default().theme(theme));
         figure.twin().expect("a twin").spec["background"].clone()
     };
-    assert_eq!(ground(Theme::Light), "#ffffff");
+    let page = "var(--jp-layout-color0,var(--vscode-editor-background,#ffffff))";
+    assert_eq!(ground(Theme::Light), page, "the ground of the page, dark or light");
     assert_eq!(ground(Theme::Dark), "#12161c");
 }

@@ -234,3 +234,20 @@ line-note-winning = Winning: { $better }.
 line-over-last = No move is left: player { $other } made the last move and wins.
 line-over-misere = No move is left: player { $other } made the last move and loses.
 line-wins = wins
+
+# Misère quotients and genus
+quotient-title = misère quotient of { $game }
+quotient-text = { $title }: { $name }order { $order }, P-portion { $p }, { $generators }; { $evidence }
+quotient-generators = generators { $list }
+quotient-no-generators = no generators
+quotient-proved = proved for all heaps (classes have period { $period } from { $preperiod })
+quotient-proved-positions = proved for all sums of what can be reached
+quotient-conditional = conditional: proved for the code { $code }, which the rule follows on heaps 0..={ $to } (classes have period { $period } from { $preperiod })
+quotient-to-heap = proved to heap { $to }
+quotient-open = proved to heap { $to }; heap { $next } is open: it did not close within the budget
+quotient-open-positions = open: it did not close within the budget
+quotient-left-out = { $count } more heaps are not shown
+genus-by-nim-heaps = { $kind }, by the Nim heaps that stand for its parts
+genus-by-search = { $kind }
+explain-quotient-n = misère values do not add up; in the misère quotient, the product of the summands’ elements is not in the P-portion
+explain-quotient-p = misère values do not add up; in the misère quotient, the product of the summands’ elements is in the P-portion

@@ -94,6 +94,7 @@ impl Table {
     /// assert!(table.to_string().contains("∞{0, 3}"));
     /// ```
     #[must_use]
+    #[doc(hidden)]
     pub fn of_loopy(
         game: &str,
         start: (i64, i64),

@@ -302,3 +302,9 @@ rule-other-game = an option is a position of { $game }, and a game with moves fo
 rule-hint-line = legal are { $legal }
 rule-hint-line-position = { $why }; legal are { $legal }
 rule-line-item = item { $number } of the line, { $found }, is neither a position nor a legal move from { $position }
+
+## Welter
+
+from-coin = coin on { $square }
+from-coins = coins on { $a } and { $b }
+theorem-welter = The value is Welter's function: the nim-sum of the squares and, for each pair of coins, of 2^(n + 1) − 1, where 2^n is the highest power of two that divides their distance (Welter 1954).

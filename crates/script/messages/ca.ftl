@@ -84,6 +84,7 @@ working-quotient = quocient misère
 working-whole = cerca de sumes senceres
 working-proof = demostració de valors
 loopy = { $game } té cicles: el joc pot tornar a la posició { $position }
+    .hint = un joc amb bloqueig ha d'acabar; els valors dels jocs amb jugades per a cada jugador no es calculen on el joc pot no acabar mai (stoppers: on, off, over), però outcome_for sí
 mixed-convention = una suma té una sola convenció de joc; aquí hi ha joc normal i joc misère
 not-a-heap = `{ $verb }` compta piles, i una posició de { $game } no és una pila
 misere-values = la suma nim de valors misère no vol dir res
@@ -430,7 +431,7 @@ not-a-heap-game-other = feu-lo servir en un joc amb piles com a posicions
 nimber-and-number = `{ $found }` barreja un nimber i un nombre, que tenen aritmètiques diferents
     .hint = per a nimbers escriviu { $mend }; per a nombres feu servir x.to_int()
 misere-sum = les sumes nim de valors misère no volen dir res: g⁻ d'una suma no resulta de g⁻ de les seves parts
-    .hint = pregunteu per la posició sencera, game.misere().outcome([3, 4]); `genus` i `misere_quotient` són la teoria de les sumes misère
+    .hint = pregunteu per la posició sencera, game.misere().outcome([3, 4]), o game.misere_quotient(20).outcome([3, 4]); `genus` i `misere_quotient` són la teoria de les sumes misère
 misere-equivalent = valors misère iguals no fan equivalents les posicions en el joc misère
     .hint = `genus` i `misere_quotient` són la teoria de les sumes misère
 overflow = el nombre no cap en 64 bits
@@ -853,7 +854,7 @@ explain-unknown = desconegut
 explain-value-unknown = no es coneix el valor, només qui guanya
 method-period = període { $period } des de { $from }
 method-period-saltus = període { $period } des de { $from } amb salt { $saltus }
-method-quotient = quocient misère d’ordre { $order } (demostrat fins al munt { $to })
+method-quotient = quocient misère d’ordre { $order } (demostrat fins a la pila { $to })
 method-search = cerca
 
 ## Regles dels jocs incorporats
@@ -1444,6 +1445,10 @@ working-loops = graf amb cicles
 method-loops = totes les posicions a l'abast, amb cicles (Smith 1966)
 ## Partides
 
+
+## El que s'escriu
+
+
 ## Fulls d'exercicis
 
 cli-worksheet-ending = `{ $file }` ha d'acabar en .html
@@ -1529,7 +1534,7 @@ worksheet-why-multiple = els valors es repeteixen cada { $period }, però també
 worksheet-why-period = g({ $n }) = { $value }, però g({ $far }) = { $other }
 worksheet-why-short = els valors fins a { $last } no ho mostren
 
-## El que s'escriu
+## Welter
 
 typed-note = nota: s'ha llegit com a { $plain }
 typed-write = escriviu { $plain }
@@ -1648,3 +1653,44 @@ topic-board = # Domineering, Toads and Frogs, Col, Snort
 topic-hackenbush = # Hackenbush vermell i blau
 
     `hackenbush_rb()` té arestes blaves, vermelles i verdes; sign_expansion("BRR") valora una tira aresta per aresta. Vegeu help("hackenbush_rb") i help("partizan").
+from-coin = moneda a { $square }
+from-coins = monedes a { $a } i { $b }
+theorem-welter = El valor és la funció de Welter: la suma nim de les caselles i, per a cada parella de monedes, de 2^(n + 1) − 1, on 2^n és la potència de dos més gran que divideix la seva distància (Welter 1954).
+
+cited = { $source }
+source-and = i
+source-chapter = capítol
+source-section = secció
+source-folklore = folklore popular
+# Misère quotients and genus
+quotient-title = quocient misère de { $game }
+quotient-text = { $title }: { $name }ordre { $order }, porció P { $p }, { $generators }; { $evidence }
+quotient-generators = generadors { $list }
+quotient-no-generators = sense generadors
+quotient-proved = demostrat per a totes les piles (les classes tenen període { $period } des de { $preperiod })
+quotient-proved-positions = demostrat per a totes les sumes del que es pot assolir
+quotient-conditional = condicional: demostrat per al codi { $code }, que la regla segueix en les piles 0..={ $to } (les classes tenen període { $period } des de { $preperiod })
+quotient-to-heap = demostrat fins a la pila { $to }
+quotient-open = demostrat fins a la pila { $to }; la pila { $next } és oberta: no s’ha tancat dins del pressupost
+quotient-open-positions = obert: no s’ha tancat dins del pressupost
+quotient-left-out = { $count } piles més no es mostren
+genus-by-nim-heaps = { $kind }, per les piles de Nim que substitueixen les seves parts
+genus-by-search = { $kind }
+
+# Steps
+figure-steps-axis = ordre del quocient
+figure-steps-sentence = { $name }, l’ordre del quocient misère des de cada pila: { $steps }
+figure-steps-title = { $name }: ordre del quocient misère per pila
+
+# Misère play
+misere-day = es compten els dies del 0 al 5, s’ha trobat { $found }
+quotient-no-certificate = el quocient d’una regla no té certificat; només el d’un codi en té
+quotient-is-open = el quocient no s’ha tancat dins del pressupost, així que no té elements
+quotient-beyond = { $sum } té una pila més enllà de { $to }, l’última pila del quocient
+quotient-unknown = { $sum } no és una suma de posicions del quocient
+survey-option = `survey` de codis té les opcions `misere` i `to`, s’ha trobat `{ $key }`
+survey-to = `to` és la pila més gran, s’ha trobat { $found }
+certify-quotient = { $code }: quocient misère d’ordre { $order }, porció P { $p }, demostrat fins a la pila { $to } ({ $pairs } parelles tancades)
+certify-quotient-all = { $code }: quocient misère d’ordre { $order }, porció P { $p }, demostrat per a totes les piles: les classes tenen període { $period } des de { $preperiod } ({ $pairs } parelles tancades)
+explain-quotient-n = els valors misère no se sumen; en el quocient misère, el producte dels elements dels sumands no és a la porció P
+explain-quotient-p = els valors misère no se sumen; en el quocient misère, el producte dels elements dels sumands és a la porció P

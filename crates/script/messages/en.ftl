@@ -71,6 +71,7 @@ budget-endless = the positions of { $game } have no end in sight: { $seen } were
     .hint = play may go on for ever, but among a finite number of positions: bound what a position may hold
 budget-time = the time limit is reached
 loopy = { $game } is loopy: play can return to the position { $position }
+    .hint = a game with blocking must end; values of games with moves for each player are not computed where play may go on for ever (stoppers: on, off, over), but outcome_for is
 infinite-value = the value of { $position } is { $value }, and a number is needed
     .hint = play may go on for ever there: `grundy` gives such values, `outcome` who wins
 misere-loop = misère play from { $position } may go on for ever: it has an outcome, but no value
@@ -425,7 +426,7 @@ not-a-heap-game-other = use it on a game whose positions are heaps
 nimber-and-number = `{ $found }` mixes a nimber and a number, whose arithmetics differ
     .hint = for nimbers write { $mend }; for numbers take x.to_int()
 misere-sum = nim-sums of misère values mean nothing: g⁻ of a sum does not follow from g⁻ of its parts
-    .hint = ask for the whole position, game.misere().outcome([3, 4]); `genus` and `misere_quotient` are the theory of misère sums
+    .hint = ask for the whole position, game.misere().outcome([3, 4]), or game.misere_quotient(20).outcome([3, 4]); `genus` and `misere_quotient` are the theory of misère sums
 misere-equivalent = equal misère values do not make positions equivalent in misère play
     .hint = `genus` and `misere_quotient` are the theory of misère sums
 overflow = the number does not fit 64 bits
@@ -795,6 +796,10 @@ form-product = games are added, not multiplied
 
 ## Lines of play
 
+
+## What is typed
+
+
 ## Worksheets
 
 cli-worksheet-ending = `{ $file }` must end in .html
@@ -929,3 +934,19 @@ topic-board = # Domineering, Toads and Frogs, Col, Snort
 topic-hackenbush = # Red-Blue Hackenbush
 
     `hackenbush_rb()` has blue, red and green edges; sign_expansion("BRR") values a string edge by edge. See help("hackenbush_rb") and help("partizan").
+
+# The English words in sources, which are cited by author and year.
+source-and = and
+source-chapter = chapter
+source-section = section
+source-folklore = folklore
+# Misère play
+misere-day = days from 0 to 5 are counted, found { $found }
+quotient-no-certificate = the quotient of a rule has no certificate; only that of a code has one
+quotient-is-open = the quotient did not close within the budget, so it has no elements
+quotient-beyond = { $sum } has a heap beyond { $to }, the last heap of the quotient
+quotient-unknown = { $sum } is not a sum of positions that the quotient holds
+survey-option = `survey` of codes has the options `misere` and `to`, found `{ $key }`
+survey-to = `to` is the largest heap, found { $found }
+certify-quotient = { $code }: misère quotient of order { $order }, P-portion { $p }, proved to heap { $to } ({ $pairs } pairs closed)
+certify-quotient-all = { $code }: misère quotient of order { $order }, P-portion { $p }, proved for all heaps: the classes have period { $period } from { $preperiod } ({ $pairs } pairs closed)

@@ -84,6 +84,7 @@ working-quotient = cociente misère
 working-whole = búsqueda de sumas enteras
 working-proof = demostración de valores
 loopy = { $game } tiene ciclos: el juego puede volver a la posición { $position }
+    .hint = un juego con bloqueo debe acabar; los valores de los juegos con jugadas para cada jugador no se calculan donde el juego puede no acabar nunca (stoppers: on, off, over), pero outcome_for sí
 mixed-convention = una suma tiene una sola convención de juego; aquí hay juego normal y juego misère
 not-a-heap = `{ $verb }` cuenta pilas, y una posición de { $game } no es una pila
 misere-values = la suma nim de valores misère no significa nada
@@ -107,7 +108,7 @@ catalogue-deep = hay más de { $most } llaves anidadas
 catalogue-key = ninguna frase tiene la clave `{ $key }`
 catalogue-attribute = `{ $key }` no tiene `.{ $name }`
 time-limit = se ha alcanzado el límite de tiempo de { $seconds } s
-    .hint = dele más tiempo o pida menos montones
+    .hint = dele más tiempo o pida menos pilas
 cli-read-late = `{ $name }` no se ha leído hasta el final en { $seconds } s
 
 ## El mundo exterior
@@ -415,9 +416,11 @@ bad-range-below = las pilas se cuentan desde 0, y el intervalo empieza en { $fir
     .hint = escriba { $verb }({ $range })
 budget-items = { $count } elementos son más que el límite ({ $limit })
     .hint = pida un intervalo menor; period() y los valores de una sola posición llegan más lejos, y `bouton values JUEGO -n N --npy ARCHIVO` escribe lo que quepa en la memoria
+
+    .hint = pida un intervalo menor; period() y los valores de una sola posición llegan más lejos, y `bouton values JUEGO -n N --npy ARCHIVO` escribe lo que quepa en la memoria
 wrong-kind-heaps = varias pilas de { $game } son una lista
     .hint = escriba { $array }
-    .hint = pida un intervalo menor; period() y los valores de una sola posición llegan más lejos, y `bouton values JUEGO -n N --npy FICHERO` escribe lo que quepa en la memoria
+    .hint = pida un intervalo menor; period() y los valores de una sola posición llegan más lejos, y `bouton values JUEGO -n N --npy ARCHIVO` escribe lo que quepa en la memoria
 wrong-kind-game = esta posición es de { $found }, no de { $wanted }
     .hint = pregunte a la propia posición: p.grundy()
 wrong-kind-sum = se suman posiciones, y { $game } es un juego
@@ -433,7 +436,7 @@ not-a-heap-game-other = úselo en un juego cuyas posiciones sean pilas
 nimber-and-number = `{ $found }` mezcla un nimber y un número, que tienen aritméticas distintas
     .hint = para nimbers escriba { $mend }; para números use x.to_int()
 misere-sum = las sumas nim de valores misère no significan nada: g⁻ de una suma no resulta de g⁻ de sus partes
-    .hint = pregunte por la posición entera, game.misere().outcome([3, 4]); `genus` y `misere_quotient` son la teoría de las sumas misère
+    .hint = pregunte por la posición entera, game.misere().outcome([3, 4]), o game.misere_quotient(20).outcome([3, 4]); `genus` y `misere_quotient` son la teoría de las sumas misère
 misere-equivalent = valores misère iguales no hacen equivalentes las posiciones en el juego misère
     .hint = `genus` y `misere_quotient` son la teoría de las sumas misère
 overflow = el número no cabe en 64 bits
@@ -856,7 +859,7 @@ explain-unknown = desconocido
 explain-value-unknown = no se conoce el valor, solo quién gana
 method-period = período { $period } desde { $from }
 method-period-saltus = período { $period } desde { $from } con salto { $saltus }
-method-quotient = cociente misère de orden { $order } (demostrado hasta el montón { $to })
+method-quotient = cociente misère de orden { $order } (demostrado hasta la pila { $to })
 method-search = búsqueda
 
 ## Reglas de los juegos incorporados
@@ -1222,7 +1225,7 @@ number-point = ,
 
 files-denied = `{ $name }` no se puede abrir (sin permiso)
 files-directory = `{ $name }` es una carpeta
-files-irregular = `{ $name }` es una tubería, un dispositivo o un socket; nombre un fichero normal
+files-irregular = `{ $name }` es una tubería, un dispositivo o un socket; nombre un archivo normal
 files-large = `{ $name }` tiene más de { $most } MiB
 files-link = `{ $name }` es un enlace que sale de la carpeta de trabajo
 files-missing = no hay ningún archivo `{ $name }`
@@ -1402,7 +1405,7 @@ move-progress = (jugadas que quedan: { $count })
 html-outcome-l = gana la izquierda, empiece quien empiece
 html-outcome-r = gana la derecha, empiece quien empiece
 contest-game = { $game } (jugadas para la izquierda y para la derecha)
-contest-move = { $move } (montones { $heaps })
+contest-move = { $move } (pilas { $heaps })
 contest-reversible = reversibles, porque el rival lo deshace:
 loops-drawing = jugadas que mantienen las tablas: { $count }
 loops-finite = valor { $value }: el menor número que ninguna opción tiene (mex de { $set })
@@ -1426,7 +1429,7 @@ rule-hint-loopy-graph = loopy_graph acepta grafos con ciclos
 rule-hint-product = esos juegos son turning_turtles(), mock_turtles(), twins(), ruler() y turning("1-3")
 rule-northcott = una posición de Northcott tiene un ancho w, filas con la columna blanca y la negra, y un turno, W o B; esto es { $found }
 rule-passes = el número de pases va de 0 a { $most }; esto es { $found }
-rule-poker-nim = una posición del Nim póquer tiene montones h y dos reservas res, primero la de quien juega; esto es { $found }
+rule-poker-nim = una posición del Nim póquer tiene pilas h y dos reservas res, primero la de quien juega; esto es { $found }
 rule-product = un producto es de dos juegos que giran monedas en una fila, y { $game } no gira ninguna
 rule-turning = turning recibe las monedas de una jugada, "1-3", "=2" o "run", como máximo { $most }; esto es "{ $found }"
 budget-endless = las posiciones de { $game } no tienen final a la vista: se han visto { $seen }, a lo largo de { $line }
@@ -1446,6 +1449,10 @@ contest-player = un jugador es "left" o "right"; esto es { $found }
 working-loops = grafo con ciclos
 method-loops = todas las posiciones al alcance, con ciclos (Smith 1966)
 ## Partidas
+
+
+## Lo que se escribe
+
 
 ## Hojas de ejercicios
 
@@ -1532,7 +1539,7 @@ worksheet-why-multiple = los valores se repiten cada { $period }, pero también 
 worksheet-why-period = g({ $n }) = { $value }, pero g({ $far }) = { $other }
 worksheet-why-short = los valores hasta { $last } no lo muestran
 
-## Lo que se escribe
+## Welter
 
 typed-note = nota: se ha leído como { $plain }
 typed-write = escriba { $plain }
@@ -1651,3 +1658,44 @@ topic-board = # Domineering, Toads and Frogs, Col, Snort
 topic-hackenbush = # Hackenbush rojo y azul
 
     `hackenbush_rb()` tiene aristas azules, rojas y verdes; sign_expansion("BRR") valora una cadena arista por arista. Véase help("hackenbush_rb") y help("partizan").
+from-coin = moneda en { $square }
+from-coins = monedas en { $a } y { $b }
+theorem-welter = El valor es la función de Welter: la suma nim de las casillas y, para cada par de monedas, de 2^(n + 1) − 1, donde 2^n es la mayor potencia de dos que divide su distancia (Welter 1954).
+
+cited = { $source }
+source-and = y
+source-chapter = capítulo
+source-section = sección
+source-folklore = folclore
+# Misère quotients and genus
+quotient-title = cociente misère de { $game }
+quotient-text = { $title }: { $name }orden { $order }, porción P { $p }, { $generators }; { $evidence }
+quotient-generators = generadores { $list }
+quotient-no-generators = sin generadores
+quotient-proved = demostrado para todos los montones (las clases tienen período { $period } desde { $preperiod })
+quotient-proved-positions = demostrado para todas las sumas de lo que se puede alcanzar
+quotient-conditional = condicional: demostrado para el código { $code }, que la regla sigue en los montones 0..={ $to } (las clases tienen período { $period } desde { $preperiod })
+quotient-to-heap = demostrado hasta el montón { $to }
+quotient-open = demostrado hasta el montón { $to }; el montón { $next } está abierto: no se cerró dentro del presupuesto
+quotient-open-positions = abierto: no se cerró dentro del presupuesto
+quotient-left-out = { $count } montones más no se muestran
+genus-by-nim-heaps = { $kind }, por los montones de Nim que sustituyen a sus partes
+genus-by-search = { $kind }
+
+# Steps
+figure-steps-axis = orden del cociente
+figure-steps-sentence = { $name }, el orden del cociente misère desde cada montón: { $steps }
+figure-steps-title = { $name }: orden del cociente misère por montón
+
+# Misère play
+misere-day = se cuentan los días del 0 al 5, se encontró { $found }
+quotient-no-certificate = el cociente de una regla no tiene certificado; solo el de un código lo tiene
+quotient-is-open = el cociente no se cerró dentro del presupuesto, así que no tiene elementos
+quotient-beyond = { $sum } tiene un montón más allá de { $to }, el último montón del cociente
+quotient-unknown = { $sum } no es una suma de posiciones del cociente
+survey-option = `survey` de códigos tiene las opciones `misere` y `to`, se encontró `{ $key }`
+survey-to = `to` es el montón mayor, se encontró { $found }
+certify-quotient = { $code }: cociente misère de orden { $order }, porción P { $p }, demostrado hasta el montón { $to } ({ $pairs } pares cerrados)
+certify-quotient-all = { $code }: cociente misère de orden { $order }, porción P { $p }, demostrado para todos los montones: las clases tienen período { $period } desde { $preperiod } ({ $pairs } pares cerrados)
+explain-quotient-n = los valores misère no se suman; en el cociente misère, el producto de los elementos de los sumandos no está en la porción P
+explain-quotient-p = los valores misère no se suman; en el cociente misère, el producto de los elementos de los sumandos está en la porción P

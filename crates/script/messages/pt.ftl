@@ -70,6 +70,7 @@ memory-sets = { $memory }; os conjuntos de somas ocupam mais { $sets } para cada
 budget-depth = o jogo ainda continua depois de { $limit } jogadas: a regra pode não ter fim
 budget-time = o tempo acabou
 loopy = { $game } tem ciclos: o jogo pode voltar à posição { $position }
+    .hint = um jogo com bloqueio tem de acabar; os valores dos jogos com jogadas para cada jogador não se calculam onde o jogo pode não acabar nunca (stoppers: on, off, over), mas outcome_for sim
 mixed-convention = uma soma tem uma só convenção de jogo; aqui há jogo normal e jogo misère
 not-a-heap = `{ $verb }` conta pilhas, e uma posição de { $game } não é uma pilha
 misere-values = a soma-nim de valores misère não significa nada
@@ -89,11 +90,11 @@ checkpoint-empty = nada foi escrito antes
 checkpoint-busy = espere que acabe, ou indique outra pasta
 checkpoint-other = indique uma pasta própria
 catalogue-mistake = linha { $line }, coluna { $column }: { $why }
-catalogue-deep = há mais de { $most } chavetas umas dentro das outras
+catalogue-deep = há mais de { $most } chaves umas dentro das outras
 catalogue-key = nenhuma frase tem a chave `{ $key }`
 catalogue-attribute = `{ $key }` não tem `.{ $name }`
 time-limit = o limite de tempo de { $seconds } s foi atingido
-    .hint = dê-lhe mais tempo ou peça menos montes
+    .hint = dê-lhe mais tempo ou peça menos pilhas
 cli-read-late = `{ $name }` não foi lido até ao fim em { $seconds } s
 
 ## O mundo exterior
@@ -401,9 +402,11 @@ bad-range-below = as pilhas contam-se a partir de 0, e o intervalo começa em { 
     .hint = escreva { $verb }({ $range })
 budget-items = { $count } itens são mais do que o limite ({ $limit })
     .hint = peça um intervalo menor; period() e os valores de uma só posição chegam mais longe, e `bouton values JOGO -n N --npy ARQUIVO` escreve o que couber na memória
+
+    .hint = peça um intervalo menor; period() e os valores de uma só posição chegam mais longe, e `bouton values JOGO -n N --npy ARQUIVO` escreve o que couber na memória
 wrong-kind-heaps = várias pilhas de { $game } são uma lista
     .hint = escreva { $array }
-    .hint = peça um intervalo menor; period() e os valores de uma só posição chegam mais longe, e `bouton values JOGO -n N --npy FICHEIRO` escreve o que couber na memória
+    .hint = peça um intervalo menor; period() e os valores de uma só posição chegam mais longe, e `bouton values JOGO -n N --npy ARQUIVO` escreve o que couber na memória
 wrong-kind-game = esta posição é de { $found }, não de { $wanted }
     .hint = pergunte à própria posição: p.grundy()
 wrong-kind-sum = somam-se posições, e { $game } é um jogo
@@ -419,7 +422,7 @@ not-a-heap-game-other = use-o num jogo cujas posições sejam pilhas
 nimber-and-number = `{ $found }` mistura um nimber e um número, que têm aritméticas diferentes
     .hint = para nimbers escreva { $mend }; para números use x.to_int()
 misere-sum = somas-nim de valores misère não significam nada: g⁻ de uma soma não resulta do g⁻ das suas partes
-    .hint = pergunte pela posição inteira, game.misere().outcome([3, 4]); `genus` e `misere_quotient` são a teoria das somas misère
+    .hint = pergunte pela posição inteira, game.misere().outcome([3, 4]), ou game.misere_quotient(20).outcome([3, 4]); `genus` e `misere_quotient` são a teoria das somas misère
 misere-equivalent = valores misère iguais não tornam as posições equivalentes no jogo misère
     .hint = `genus` e `misere_quotient` são a teoria das somas misère
 overflow = o número não cabe em 64 bits
@@ -841,7 +844,7 @@ explain-unknown = desconhecido
 explain-value-unknown = o valor não é conhecido, só quem ganha
 method-period = período { $period } a partir de { $from }
 method-period-saltus = período { $period } a partir de { $from } com salto { $saltus }
-method-quotient = quociente misère de ordem { $order } (provado até ao monte { $to })
+method-quotient = quociente misère de ordem { $order } (provado até a pilha { $to })
 method-search = procura
 
 ## Teoremas
@@ -1203,6 +1206,129 @@ rule-wanted-rows = uma lista de comprimentos de linhas como [5, 4, 2]
 rule-wanted-squares = uma lista de casas como [[2, 3], [7, 7]]
 rule-wanted-two-heaps = uma lista de duas pilhas como [3, 5]
 
+## As secções da ajuda
+
+help-section-define-a-game = Definir um jogo
+help-section-games-by-name-and-by-code = Jogos pelo nome e pelo código
+help-section-what-a-game-is = O que um jogo é
+help-section-ask-about-a-position = Perguntar por uma posição
+help-section-positions-and-sums = Posições e somas
+help-section-heaps-as-a-sequence = Os montes como sequência
+help-section-sequences-of-values = Sequências de valores
+help-section-statistics-of-heap-games = Estatística de jogos de montes
+help-section-quotients-and-genus = Quocientes e género
+help-section-recognise-a-game = Reconhecer um jogo
+help-section-compare-a-family = Comparar uma família
+help-section-tables = Tabelas
+help-section-errata-of-the-texts = Erratas dos textos
+help-section-check-a-claim = Verificar uma afirmação
+help-section-checks-in-a-script = Verificações num script
+help-section-plots = Gráficos
+help-section-drawings = Desenhos
+help-section-play = Jogar
+help-section-interact = Interagir
+help-section-nimbers = Nimbers
+help-section-equality-and-order = Igualdade e ordem
+help-section-arrays = Listas
+help-section-ranges = Intervalos
+help-section-numbers = Números
+help-section-strings = Textos
+help-section-graphs = Grafos
+help-section-show = Mostrar
+help-section-files = Ficheiros
+help-section-help = Ajuda
+
+## Os jogos incorporados: o nome que as pessoas leem, e uma jogada numa linha
+
+title-all_but = Jogo "todos menos"
+    .summary = tire qualquer número de peças de um monte, exceto os números do conjunto S
+title-antonim = Antonim
+    .summary = tire de um monte sem que dois montes fiquem iguais
+title-building_nim = Nim a construir
+    .summary = ponha uma peça numa pilha; quando todas estão postas, joga-se Nim nas pilhas
+title-chomp = Chomp
+    .summary = morda um quadrado com tudo o que está abaixo e à direita, mas não o canto envenenado
+title-coins_strip = Moedas numa fita
+    .summary = deslize uma moeda para a esquerda numa fita, sem saltar
+title-couples_are_forever = Couples-are-Forever
+    .summary = divida qualquer monte, exceto um de dois, em dois montes
+title-cram = Cram
+    .summary = ponha um dominó em duas casas livres vizinhas, na horizontal ou na vertical
+title-dag = Jogo num grafo
+    .summary = mova uma peça ao longo de uma aresta de um grafo dirigido sem ciclos
+title-dawson_chess = Xadrez de Dawson
+    .summary = escolha uma coluna de uma fila: ela sai, com as colunas ao lado
+title-dawson_kayles = Kayles de Dawson
+    .summary = derrube dois pinos vizinhos de uma fila
+title-double_nim = Nim duplo
+    .summary = tire de exatamente dois montes, quantas peças quiser de cada um
+title-end_nim = Nim das pontas
+    .summary = tire qualquer número de peças do primeiro ou do último monte de uma fila
+title-equal_nim = Nim de números iguais
+    .summary = tire o mesmo número de peças de cada um de um a k montes
+title-euclid = Jogo de Euclides
+    .summary = tire do maior número um múltiplo do menor; ganha quem chega a 0
+title-euclid_stop = Jogo de Euclides, números positivos
+    .summary = tire do maior número um múltiplo do menor; ambos ficam positivos
+title-fibonacci_nim = Nim de Fibonacci
+    .summary = tire no máximo o dobro do que o adversário tirou; no começo não tire tudo
+title-greedy_nim = Nim guloso
+    .summary = tire qualquer número de peças de um monte maior
+title-grundy_game = Jogo de Grundy
+    .summary = divida um monte em dois montes de tamanhos diferentes
+title-hackenbush_green = Hackenbush verde
+    .summary = apague uma aresta, e tudo o que deixa de estar preso ao chão
+title-kayles = Kayles
+    .summary = derrube um pino ou dois pinos vizinhos de uma fila
+title-lasker_nim = Nim de Lasker
+    .summary = tire qualquer número de peças de um monte, ou divida-o em dois
+title-mock_turtles = Mock Turtles
+    .summary = vire uma, duas ou três moedas, a da direita de cara para coroa
+title-moore_nim = Nim de Moore
+    .summary = tire de um a k montes, qualquer número de cada um
+title-multiplication = Jogo da multiplicação
+    .summary = multiplique o número por 2 a 9; ganha quem chega ao alvo
+title-nim = Nim
+    .summary = tire qualquer número de peças de um monte
+title-nim_misere = Nim misère
+    .summary = tire qualquer número de peças de um monte; perde quem tira a última
+title-node_kayles = Kayles em grafos
+    .summary = escolha um vértice de um grafo: ele sai, com os seus vizinhos
+title-octal = Jogo octal
+    .summary = tire r peças de um monte e deixe nenhum, um ou dois montes, como diz o código
+title-officers = Oficiais
+    .summary = tire uma peça de um monte de duas ou mais; o resto pode ser dividido
+title-ruler = Régua
+    .summary = vire moedas vizinhas, a da direita de cara para coroa
+title-silver_dollar_A = Dólar de prata, ganha quem o ensaca
+    .summary = deslize uma moeda para a esquerda ou para o saco; ganha quem ensaca o dólar
+title-silver_dollar_B = Dólar de prata, perde quem o ensaca
+    .summary = deslize uma moeda para a esquerda ou para o saco; perde quem ensaca o dólar
+title-spite_nim_A = Nim por maldade
+    .summary = anuncie quantas peças tira; o adversário diz de que fila
+title-staircase = Nim na escada
+    .summary = mova qualquer número de fichas de um degrau para o degrau abaixo
+title-subtraction = Jogo de subtração
+    .summary = tire s peças de um monte, com s no conjunto S
+title-take_and_break = Jogo de tirar e partir
+    .summary = tire peças de um monte e divida o resto, como diz o código
+title-treblecross = Treblecross
+    .summary = tire três casas vizinhas de uma fita com mais duas casas do que o desenho
+title-triplets = Trigémeos
+    .summary = vire exatamente três moedas, a da direita de cara para coroa
+title-turning_corners = Virar os cantos
+    .summary = vire os cantos de um retângulo, o mais afastado de cara para coroa
+title-turning_turtles = Virar tartarugas
+    .summary = vire uma ou duas moedas, a da direita de cara para coroa
+title-twins = Gémeos
+    .summary = vire exatamente duas moedas, a da direita de cara para coroa
+title-welter = Jogo de Welter
+    .summary = mova uma moeda para uma casa livre à sua esquerda, saltando se for preciso
+title-white_knight = Cavalo branco
+    .summary = mova um cavalo em direção ao canto: duas casas para cima e uma ao lado, ou duas para a esquerda e uma ao lado
+title-wythoff = Jogo de Wythoff
+    .summary = tire de um de dois montes, ou o mesmo número dos dois
+
 ## Motores, nas barras de progresso
 
 working-dense = motor denso
@@ -1224,7 +1350,7 @@ working-proof = prova de valores
 
 files-denied = `{ $name }` não pode ser aberto (permissão negada)
 files-directory = `{ $name }` é uma pasta
-files-irregular = `{ $name }` é um canal, um dispositivo ou um socket; nomeie um ficheiro normal
+files-irregular = `{ $name }` é um canal, um dispositivo ou um socket; nomeie um arquivo normal
 files-large = `{ $name }` tem mais de { $most } MiB
 files-link = `{ $name }` é um link que sai da pasta de trabalho
 files-missing = não há nenhum arquivo `{ $name }`
@@ -1450,6 +1576,10 @@ working-loops = grafo com ciclos
 method-loops = todas as posições ao alcance, com ciclos (Smith 1966)
 ## Partidas
 
+
+## O que se escreve
+
+
 ## Folhas de atividades
 
 cli-worksheet-ending = `{ $file }` tem de terminar em .html
@@ -1535,7 +1665,7 @@ worksheet-why-multiple = os valores se repetem a cada { $period }, mas também a
 worksheet-why-period = g({ $n }) = { $value }, mas g({ $far }) = { $other }
 worksheet-why-short = os valores até { $last } não o mostram
 
-## O que se escreve
+## Welter
 
 typed-note = nota: lido como { $plain }
 typed-write = escreva { $plain }
@@ -1586,7 +1716,7 @@ play-was-end = A sua jogada { $move } foi um erro: depois dela não resta jogada
 play-was-last = A sua jogada { $move } perde, mas não havia melhor.
 play-legend-heaps = Aperte uma ficha: ela é retirada com todas as fichas à sua direita.
 play-legend-chips = Aperte as fichas que a sua jogada retira.
-play-legend-piece = Aperte a casa para onde vai a peça; as linhas e as colunas são numeradas a partir de 0.
+play-legend-piece = Aperte a casa para onde vai a ficha; as linhas e as colunas são numeradas a partir de 0.
 play-legend-board = Aperte as casas que a sua jogada muda; as linhas e as colunas são numeradas a partir de 0.
 play-legend-graph = Aperte o que a sua jogada retira.
 play-legend-frames = A moldura verde é uma dica, a laranja é o que você apertou.
@@ -1654,3 +1784,44 @@ topic-board = # Domineering, Toads and Frogs, Col, Snort
 topic-hackenbush = # Hackenbush vermelho e azul
 
     `hackenbush_rb()` tem arestas azuis, vermelhas e verdes; sign_expansion("BRR") avalia uma cadeia aresta por aresta. Veja help("hackenbush_rb") e help("partizan").
+from-coin = moeda em { $square }
+from-coins = moedas em { $a } e { $b }
+theorem-welter = O valor é a função de Welter: a soma-nim das casas e, para cada par de moedas, de 2^(n + 1) − 1, em que 2^n é a maior potência de dois que divide a sua distância (Welter 1954).
+
+cited = { $source }
+source-and = e
+source-chapter = capítulo
+source-section = seção
+source-folklore = folclore
+# Misère quotients and genus
+quotient-title = quociente misère de { $game }
+quotient-text = { $title }: { $name }ordem { $order }, porção P { $p }, { $generators }; { $evidence }
+quotient-generators = geradores { $list }
+quotient-no-generators = sem geradores
+quotient-proved = provado para todos os montes (as classes têm período { $period } a partir de { $preperiod })
+quotient-proved-positions = provado para todas as somas do que se pode alcançar
+quotient-conditional = condicional: provado para o código { $code }, que a regra segue nos montes 0..={ $to } (as classes têm período { $period } a partir de { $preperiod })
+quotient-to-heap = provado até ao monte { $to }
+quotient-open = provado até ao monte { $to }; o monte { $next } está em aberto: não fechou dentro do orçamento
+quotient-open-positions = em aberto: não fechou dentro do orçamento
+quotient-left-out = mais { $count } montes não são mostrados
+genus-by-nim-heaps = { $kind }, pelos montes de Nim que substituem as suas partes
+genus-by-search = { $kind }
+
+# Steps
+figure-steps-axis = ordem do quociente
+figure-steps-sentence = { $name }, a ordem do quociente misère a partir de cada monte: { $steps }
+figure-steps-title = { $name }: ordem do quociente misère por monte
+
+# Misère play
+misere-day = contam-se os dias de 0 a 5, encontrou-se { $found }
+quotient-no-certificate = o quociente de uma regra não tem certificado; só o de um código tem
+quotient-is-open = o quociente não fechou dentro do orçamento, por isso não tem elementos
+quotient-beyond = { $sum } tem um monte para além de { $to }, o último monte do quociente
+quotient-unknown = { $sum } não é uma soma de posições do quociente
+survey-option = `survey` de códigos tem as opções `misere` e `to`, encontrou-se `{ $key }`
+survey-to = `to` é o maior monte, encontrou-se { $found }
+certify-quotient = { $code }: quociente misère de ordem { $order }, porção P { $p }, provado até ao monte { $to } ({ $pairs } pares fechados)
+certify-quotient-all = { $code }: quociente misère de ordem { $order }, porção P { $p }, provado para todos os montes: as classes têm período { $period } a partir de { $preperiod } ({ $pairs } pares fechados)
+explain-quotient-n = os valores misère não se somam; no quociente misère, o produto dos elementos das parcelas não está na porção P
+explain-quotient-p = os valores misère não se somam; no quociente misère, o produto dos elementos das parcelas está na porção P

@@ -91,8 +91,8 @@ impl Context {
         format!("{}-{}", self.host().unique(), comms.opened.get())
     }
 
-    /// From now on comms are opened for this cell of a notebook, if the front end says which it is. Those that
-    /// it opened when it ran before are closed: their outputs are gone.
+    /// From now on comms are opened for this cell of a notebook, if the front end says which it is. Those
+    /// that it opened when it ran before are closed: their outputs are gone.
     pub fn open_for(&self, cell: Option<&str>) {
         if let Some(cell) = cell {
             let open = self.comms().open.borrow();

@@ -21,6 +21,7 @@ pub mod identify;
 pub mod interact;
 pub mod limits;
 pub mod line;
+pub mod misere;
 pub mod named;
 pub mod nimber;
 pub mod number;
@@ -56,6 +57,7 @@ pub const SECTIONS: &[(&str, &[FunctionEntry])] = &[
     ("Heaps as a sequence", sequence::ENTRIES),
     ("Sequences of values", values::ENTRIES),
     ("Statistics of heap games", statistics::ENTRIES),
+    ("Quotients and genus", misere::ENTRIES),
     ("Recognise a game", identify::ENTRIES),
     ("Compare a family", survey::ENTRIES),
     ("Tables", table::ENTRIES),

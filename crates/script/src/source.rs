@@ -123,7 +123,9 @@ impl Source {
 
     /// The place of a byte of the author's text.
     pub(crate) fn place_of_byte(&self, byte: usize) -> Place {
-        let before = &self.text[..byte.min(self.text.len())];
+        // A byte within a character is that character's.
+        let start = (0..=byte.min(self.text.len())).rev().find(|at| self.text.is_char_boundary(*at));
+        let before = &self.text[..start.unwrap_or(0)];
         let line = before.matches('\n').count() + 1;
         let column = before.chars().rev().take_while(|c| *c != '\n').count() + 1;
         let clamp = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);

@@ -13,18 +13,14 @@ use bouton_heaps::progress::Progress;
 use bouton_heaps::{Control, SolveError};
 use bouton_rules::{Datum, Options};
 use bouton_theory::{Convention, Outcome};
-use rustc_hash::FxHashMap;
 
 use crate::family::Family;
-
-/// What is known of positions, by their numbers: none while a position is open.
-pub(crate) type Blocked = FxHashMap<(u32, Convention), Option<Outcome>>;
 
 /// What a position takes in that memory, about.
 const BYTES: u64 = 24;
 
 /// A position whose options are being solved.
-struct Frame {
+struct Waiting {
     id: u32,
     options: Vec<u32>,
     next: usize,
@@ -45,7 +41,7 @@ pub fn outcome(
     control.engine("search");
     let mut progress = Progress::new(control);
     let root = number(family, member, position)?;
-    let mut frames: Vec<Frame> = Vec::new();
+    let mut frames: Vec<Waiting> = Vec::new();
     let mut open = Some(root);
     let found = loop {
         if let Some(id) = open.take() {
@@ -89,7 +85,7 @@ fn entered(
     member: u32,
     (id, convention): (u32, Convention),
     progress: &mut Progress<'_>,
-) -> Result<Option<Frame>, SolveError> {
+) -> Result<Option<Waiting>, SolveError> {
     match family.blocked.borrow().get(&(id, convention)) {
         Some(Some(_)) => return Ok(None),
         Some(None) => return Err(family.loopy(id)),
@@ -111,11 +107,11 @@ fn entered(
     options.sort_unstable();
     options.dedup();
     family.blocked.borrow_mut().insert((id, convention), None);
-    Ok(Some(Frame { id, options, next: 0 }))
+    Ok(Some(Waiting { id, options, next: 0 }))
 }
 
 /// Who wins a position whose options are solved.
-fn closed(family: &Family, frame: &Frame, most: usize, convention: Convention) -> Outcome {
+fn closed(family: &Family, frame: &Waiting, most: usize, convention: Convention) -> Outcome {
     let known = family.blocked.borrow();
     let lost = |id: &&u32| known.get(&(**id, convention)).copied().flatten() == Some(Outcome::P);
     let lost = frame.options.iter().filter(lost).count();

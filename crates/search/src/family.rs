@@ -11,9 +11,8 @@ use bouton_heaps::{SolveError, Tables};
 use bouton_rules::coding::{put_number, take, take_number};
 use bouton_rules::{Datum, PositionKind, PositionRef, Ruleset};
 
-use crate::blocking::Blocked;
-use crate::loopy::Loops;
 use crate::question::Question;
+use crate::reach::{Blocked, Loops};
 use crate::scratch::Scratch;
 use crate::searched::Searched;
 use crate::store::Store;

@@ -1,31 +1,24 @@
 //! Games with loops: values m and ∞, lengths of play, draws.
 //!
 //! A search that comes back to a position that it has left open knows that play may go on for ever. Then the
-//! graph of all that can be reached is made here, once, and labelled: with values ([`values`]) or with numbers
-//! of moves ([`lengths`]). What was labelled is kept with the family; a later question adds to it.
+//! graph of all that can be reached is made here, once, and labelled: with values ([`values`]) or with
+//! numbers of moves ([`lengths`]). What was labelled is kept with the family; a later question adds to it.
 //!
 //! [`Net`] is the same for a graph that is there already.
 
 mod explore;
 mod lengths;
-mod net;
 mod suspense;
 mod values;
-
-#[cfg(test)]
-mod tests;
-
-use std::cell::{Cell, RefCell};
 
 use bouton_heaps::{Control, SolveError};
 use bouton_rules::Datum;
 use bouton_theory::{Convention, LoopyValue, Outcome};
 
 use crate::family::Family;
+pub use crate::net::Net;
+use crate::net::{self, ENDLESS, Pace};
 use crate::question::Question;
-pub(crate) use explore::Reach;
-pub use net::Net;
-use net::{ENDLESS, Pace};
 
 /// What a net is labelled with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -65,21 +58,6 @@ impl Kind {
             Self::Lengths(convention) => lengths::label(net, first, convention, &pace),
             Self::Suspense => suspense::label(net, first, &pace),
         }
-    }
-}
-
-/// What a family knows of its loops.
-#[derive(Default)]
-pub(crate) struct Loops {
-    reached: RefCell<[Reach; 4]>,
-    /// Whether a graph is being made: a rule that asks for values of its own game must not begin another.
-    busy: Cell<bool>,
-}
-
-impl Loops {
-    /// Bytes in use.
-    pub(crate) fn bytes(&self) -> u64 {
-        self.reached.borrow().iter().map(Reach::bytes).sum()
     }
 }
 

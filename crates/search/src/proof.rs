@@ -20,6 +20,7 @@ pub(crate) mod masks;
 mod named;
 pub(crate) mod table;
 mod whole;
+mod world;
 
 use std::ops::ControlFlow;
 
@@ -32,6 +33,7 @@ use rustc_hash::FxHashSet;
 use crate::family::Family;
 use choices::{Choices, Mark, Test};
 use table::{Found, ProofTable};
+use world::World;
 
 /// The value of one position in normal play; none if its rules don't say how positions fall apart.
 pub(crate) fn value(
@@ -50,41 +52,6 @@ pub(crate) fn has(
     control: &Control,
 ) -> Option<Result<bool, SolveError>> {
     masks::has(family, position, value, control).or_else(|| named::has(family, position, value, control))
-}
-
-/// Parts and their options.
-trait World {
-    /// Calls `each` with the parts of every option of a part.
-    fn options(
-        &mut self,
-        part: u64,
-        each: &mut dyn FnMut(&[u64]) -> ControlFlow<()>,
-    ) -> Result<(), SolveError>;
-
-    /// How many moves a part has, about.
-    fn moves(&self, part: u64) -> u32;
-
-    /// What a theorem says of a part.
-    fn known(&self, part: u64) -> Known;
-
-    /// Whether options may be sums of parts, so that proofs need fewer of them than searches.
-    fn splits(&self) -> bool;
-
-    /// The part that stands for all that are the same game, as far as that is found with some work.
-    fn standard(&self, part: u64) -> u64;
-
-    /// Bytes in use.
-    fn bytes(&self) -> u64;
-
-    /// Whether play may return to a part.
-    fn may_return(&self) -> bool {
-        false
-    }
-
-    /// Play returned to a part.
-    fn loopy(&self, _part: u64) -> Option<SolveError> {
-        None
-    }
 }
 
 /// A part that is open.

@@ -15,6 +15,7 @@
 //! open lies on a cycle.
 
 mod explored;
+mod line;
 mod packed;
 
 use std::rc::Rc;
@@ -65,8 +66,6 @@ const LARGE: usize = 1 << 20;
 /// is read again.
 const COPIES: usize = 3;
 
-/// An error shows a line of play without end by so many positions from either end, and one between.
-const LINE_ENDS: usize = 5;
 /// A line of play this long may be all that a search met.
 const LINE: usize = 10_000;
 
@@ -119,8 +118,7 @@ pub fn answer(
     search.root = positions.iter().filter_map(|(_, position)| position.as_int()).max();
     let mut result = search.answer(positions);
     if let Err(SolveError::Stopped(Stop::Depth(depth))) = result {
-        let line = search.line();
-        result = Err(family.endless(depth, &line));
+        result = Err(search.depth_error(depth));
     }
     if result.is_err() {
         search.abandon();
@@ -429,19 +427,6 @@ impl<'a> Search<'a> {
             store.packed[packed.own.at].settle(word, answer);
         }
         Ok(())
-    }
-
-    /// The line of play that is open: its first positions and its last.
-    fn line(&mut self) -> Vec<u32> {
-        let count = self.frames.len();
-        let ends =
-            (0..count.min(LINE_ENDS)).chain(count.saturating_sub(LINE_ENDS).max(LINE_ENDS.min(count))..count);
-        let mut line = Vec::new();
-        for at in ends {
-            let Frame { id, word, .. } = self.frames[at];
-            line.push(if id == NO_ID { self.namer.number(word | WORD) } else { id });
-        }
-        line
     }
 
     /// Closes what is open, so that a later call starts afresh.

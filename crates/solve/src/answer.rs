@@ -65,7 +65,10 @@ impl Method {
         match self {
             Self::Search => wording::say(words, "method-search", &[]),
             Self::Loops => wording::say(words, "method-loops", &[]),
-            Self::ClosedForm(source) => (*source).to_owned(),
+            Self::ClosedForm(source) => {
+                let cited = words.sentence("cited", &[("source", source)]);
+                cited.unwrap_or_else(|| (*source).to_owned())
+            }
             Self::Quotient { order, to } => {
                 wording::say(words, "method-quotient", &[("order", order), ("to", to)])
             }

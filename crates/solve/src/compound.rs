@@ -4,8 +4,8 @@
 //!
 //! - A conjunctive compound lasts as long as the part that ends first, in either convention, so that its
 //!   remoteness is the least (Steinhaus 1925; Smith 1966).
-//! - A continued conjunctive compound lasts as long as the part that ends last, in normal play: its suspense is
-//!   the greatest (Smith 1966).
+//! - A continued conjunctive compound lasts as long as the part that ends last, in normal play: its suspense
+//!   is the greatest (Smith 1966).
 //! - A selective compound of normal play is lost exactly if all parts are (*On Numbers and Games*, chapter
 //!   14); a shortened one also if a part is over.
 
@@ -16,8 +16,9 @@ use bouton_rules::{Datum, RuleError};
 use bouton_search::{blocking, loopy};
 use bouton_theory::{Convention, Outcome};
 
+use crate::closed::closed_outcome;
 use crate::sum::Component;
-use crate::{Answer, Control, Game, Method, SolveError, Sum, evaluate};
+use crate::{Answer, Control, Game, Method, SolveError, Sum};
 
 const LEAST: &str = "least remoteness, Steinhaus 1925, Smith 1966";
 const GREATEST: &str = "greatest suspense, Smith 1966";
@@ -49,7 +50,7 @@ pub(crate) fn known_outcome(
     convention: Convention,
     control: &Control,
 ) -> Result<Option<Answer<Outcome>>, SolveError> {
-    if let Some(answer) = evaluate::closed_outcome(component, convention) {
+    if let Some(answer) = closed_outcome(component, convention) {
         return Ok(Some(answer));
     }
     if let Some(rules) = blocked(component) {

@@ -8,6 +8,7 @@ use bouton_rules::{ClosedForm, ClosedValue, Datum, PositionKind};
 use bouton_search::{self as search, Question, loopy};
 use bouton_theory::{Claim, Convention, Level, LoopyValue, Nimber, Outcome};
 
+pub(crate) use crate::closed::{closed_outcome, closed_value, has_closed_value, outcome_of};
 use crate::compound::{known_length, known_outcome, no_blocking};
 use crate::sum::Component;
 use crate::{Answer, Control, Game, Method, SolveError, Sum};
@@ -339,21 +340,6 @@ fn from_period(heaps: &Heaps<'_>, n: u64, control: &Control) -> Result<Option<An
     Ok(Some(Answer { value: Nimber(value), method: Method::Period { period, theorem } }))
 }
 
-/// Who wins a lone component, by a formula that need not know the value.
-pub(crate) fn closed_outcome(component: &Component, convention: Convention) -> Option<Answer<Outcome>> {
-    let closed = component.game.rules().closed_form(&component.position, convention)?;
-    let value = match closed.value {
-        ClosedValue::Outcome(outcome) => outcome,
-        ClosedValue::Value(value) => outcome_of(value),
-    };
-    Some(Answer { value, method: Method::ClosedForm(closed.source) })
-}
-
-/// The outcome of a value: P exactly for 0, in misère play too.
-pub(crate) fn outcome_of(value: Nimber) -> Outcome {
-    if value.is_zero() { Outcome::P } else { Outcome::N }
-}
-
 /// Searches the whole sum of `components`, in the family of the first one's game.
 pub(crate) fn ask(
     components: &[Component],
@@ -366,17 +352,4 @@ pub(crate) fn ask(
     let positions: Vec<(u32, &Datum)> =
         components.iter().map(|Component { game, position }| (member(game), position)).collect();
     search::answer(family, &positions, question, control)
-}
-
-/// The value of a component from a formula.
-pub(crate) fn closed_value(component: &Component, convention: Convention) -> Option<Nimber> {
-    match component.game.rules().closed_form(&component.position, convention)?.value {
-        ClosedValue::Value(value) => Some(value),
-        ClosedValue::Outcome(_) => None,
-    }
-}
-
-/// Whether a formula gives the value of a component.
-pub(crate) fn has_closed_value(component: &Component, convention: Convention) -> bool {
-    closed_value(component, convention).is_some()
 }

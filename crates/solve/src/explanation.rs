@@ -45,6 +45,14 @@ pub struct ExplainedComponent {
     pub reduction: Option<Reduction>,
 }
 
+impl ExplainedComponent {
+    /// A summand whose value was not asked for.
+    fn without_value(component: &Component) -> Self {
+        let component = component.clone();
+        Self { component, value: None, options: Vec::new(), complete: false, reduction: None }
+    }
+}
+
 /// How an explanation is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Style {
@@ -169,12 +177,13 @@ impl Explanation {
         if outcome.method == Method::Loops {
             return loops::explain(position, outcome, control);
         }
-        let components: Result<Vec<_>, SolveError> = position
-            .components()
-            .iter()
-            .map(|component| explain(component, position.convention(), control))
-            .collect();
-        let components = components?;
+        // A quotient needs no values, and those of misère sums may take long.
+        let by_quotient = matches!(outcome.method, Method::Quotient { .. });
+        let components = position.components().iter().map(|component| match by_quotient {
+            true => Ok(ExplainedComponent::without_value(component)),
+            false => explain(component, position.convention(), control),
+        });
+        let components = components.collect::<Result<Vec<_>, SolveError>>()?;
         let known = components.iter().all(|c| c.value.is_some());
         let value = known.then(|| position.value(control)).transpose()?;
         let (Winning { first: winning, count }, all_listed) =

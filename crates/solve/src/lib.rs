@@ -8,6 +8,7 @@
 pub mod advice;
 #[doc(hidden)]
 pub mod answer;
+mod closed;
 mod compound;
 mod evaluate;
 pub mod explanation;
@@ -15,6 +16,7 @@ pub mod explanation;
 pub mod form_table;
 #[doc(hidden)]
 pub mod game;
+pub mod genus;
 pub mod graph;
 #[doc(hidden)]
 pub mod heaps;
@@ -52,6 +54,7 @@ pub use form_table::{FormTable, halting};
 pub use game::Game;
 #[doc(hidden)]
 pub use game::WeakGame;
+pub use genus::MisereForm;
 pub use graph::Graph;
 pub use heaps::Difference;
 pub use moves::Move;

@@ -20,7 +20,7 @@ use crate::compound::known_outcome;
 use crate::evaluate::{self, closed_outcome, outcome_of};
 use crate::presentation::{self, after, labelled};
 use crate::sum::{Component, Sum};
-use crate::{Answer, Control, Method, SolveError, Stop, Work};
+use crate::{Answer, Control, Method, MisereQuotient, SolveError, Stop, Work};
 
 /// One move from a sum.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -203,6 +203,32 @@ pub(crate) fn all(sum: &Sum, control: &Control) -> Result<Vec<Move>, SolveError>
         }
     }
     Ok(moves)
+}
+
+impl MisereQuotient {
+    /// The winning moves of a sum whose element is known.
+    ///
+    /// # Errors
+    ///
+    /// As [`Sum::winning_moves`].
+    pub fn winning_moves(&self, sum: &Sum, control: &Control) -> Result<Vec<Move>, SolveError> {
+        let listed = list_all(sum, control)?;
+        let splits = || listed.iter().any(|options| options.iter().any(|parts| parts.len() != 1));
+        let scene = Scene::new(sum, splits);
+        let mut moves = Vec::new();
+        for (index, options) in listed.iter().enumerate() {
+            for (at, option) in options.iter().enumerate() {
+                control.poll(&Work { done: at as u64, ..Work::default() })?;
+                let parts = parts(&option);
+                let (_, to) = scene.to(index, &parts);
+                let element = self.element(&to)?;
+                if element.is_some_and(|element| self.quotient.outcome(element) == Outcome::P) {
+                    moves.push(scene.make(index, option.label(), &parts, (Outcome::P, None)));
+                }
+            }
+        }
+        Ok(Winning::of(moves, usize::MAX).first)
+    }
 }
 
 pub(crate) use winners::{Winning, length_within, winning};

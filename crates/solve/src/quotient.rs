@@ -17,7 +17,7 @@ use crate::sum::Component;
 use crate::{Answer, Control, Game, Method, SolveError, Sum};
 
 /// The steps for each heap when nobody asked for the quotient: about a second.
-const BY_ITSELF: u64 = 1 << 21;
+pub const BY_ITSELF: u64 = 1 << 21;
 /// The largest heap whose quotient is looked for when nobody asked for it.
 const LARGEST: u64 = 600;
 
@@ -65,13 +65,27 @@ impl Game {
     ///
     /// When this is not a heap game, a rule fails, play returns to a position, or the user stops the work.
     pub fn misere_quotient(&self, n: u64, control: &Control) -> Result<MisereQuotient, SolveError> {
+        self.misere_quotient_within(n, control.budget.positions, control)
+    }
+
+    /// The same within so many steps for each heap, each of some hundred nanoseconds.
+    ///
+    /// # Errors
+    ///
+    /// As [`misere_quotient`](Self::misere_quotient).
+    pub fn misere_quotient_within(
+        &self,
+        n: u64,
+        limit: u64,
+        control: &Control,
+    ) -> Result<MisereQuotient, SolveError> {
         if !self.is_heap_game() {
             let game = self.name().to_owned();
             return Err(SolveError::NotAHeapGame { game, verb: "misere_quotient" });
         }
         control.engine("quotient");
         let finder = self.finder();
-        let reached = extend(&finder, n, control.budget.positions, control)?;
+        let reached = extend(&finder, n, limit.min(control.budget.positions), control)?;
         let to = n.min(reached.saturating_sub(1));
         let found = finder.borrow();
         let quotient = found.quotient(to);
@@ -137,9 +151,7 @@ impl Sum {
         let Some(first) = self.components().first() else { return Err(SolveError::MixedConvention) };
         control.engine("quotient");
         let mut finder = Finder::new(first.game.rules());
-        let positions: Vec<_> =
-            self.components().iter().map(|c| (Rc::clone(c.game.rules()), c.position.clone())).collect();
-        let found = finder.closure(&positions, control.budget.positions, control)?;
+        let found = finder.closure(&self.positions(), control.budget.positions, control)?;
         let level = if found.is_some() { QuotientLevel::Proved } else { QuotientLevel::Open };
         let quotient = found.unwrap_or_else(|| finder.quotient(0));
         Ok(MisereQuotient {

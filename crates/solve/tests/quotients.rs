@@ -9,8 +9,7 @@ use bouton_theory::{Convention, QuotientCertificate, QuotientLevel};
 use serde_json::Value;
 
 fn games() -> Vec<Value> {
-    let data: Value =
-        serde_json::from_str(include_str!("../../../tests/data/quotients.json")).expect("JSON");
+    let data: Value = serde_json::from_str(include_str!("../../../tests/data/quotients.json")).expect("JSON");
     data["games"].as_array().expect("games").clone()
 }
 
@@ -68,7 +67,11 @@ fn same_classes(code: &str, found: &MisereQuotient, row: &Value) {
             let preperiod = pair[0].as_u64().expect("n0");
             assert_eq!(Some(period.period), pair[1].as_u64(), "{code}");
             let zero_repeats = found.quotient.classes[0] == found.quotient.classes[period.period as usize];
-            assert_eq!(period.preperiod, if preperiod == 1 && zero_repeats { 0 } else { preperiod }, "{code}");
+            assert_eq!(
+                period.preperiod,
+                if preperiod == 1 && zero_repeats { 0 } else { preperiod },
+                "{code}"
+            );
         }
         None => assert_eq!(found.level, QuotientLevel::ToHeap, "{code}"),
     }

@@ -1,7 +1,7 @@
 //! Files that are files: no pipe, device, socket or directory.
 //!
-//! Whoever opens a pipe that nobody writes waits for ever, and a device may do something by being opened. So a
-//! name that a stranger gave is looked at before it is opened, opened without waiting, and looked at again,
+//! Whoever opens a pipe that nobody writes waits for ever, and a device may do something by being opened. So
+//! a name that a stranger gave is looked at before it is opened, opened without waiting, and looked at again,
 //! because another process may have put something else in its place.
 
 use std::fs::{self, File, Metadata, OpenOptions};

@@ -31,6 +31,11 @@ enum Against {
         /// The number of threads, then only rows of these codes.
         rows: Vec<String>,
     },
+    /// Misère quotients with their check, and canonical forms.
+    Quotients {
+        /// Only rows of these codes.
+        rows: Vec<String>,
+    },
     /// Against `ogs`, `cgt` and `igsolve` from the crates registry: CPU time, values compared.
     Peers(Peers),
 }
@@ -43,6 +48,9 @@ enum Against {
 pub fn bench(options: &Bench) -> Result<()> {
     match &options.against {
         Against::Peers(options) => peers::compare(options),
+        Against::Quotients { rows } => {
+            run(cargo(&["bench", "--package", "bouton-solve", "--bench", "quotients", "--"]).args(rows))
+        }
         Against::Threads { rows } => {
             run(cargo(&["bench", "--package", "bouton-heaps", "--bench", "threads", "--"]).args(rows))
         }

@@ -43,6 +43,7 @@ pub const STEPS: &[Step] = &[
         summary: "some seconds of random inputs for each target, by a seed that is printed",
         run: crate::fuzz::briefly,
     },
+    Step { name: "deny", summary: "licences, sources and yanked crates are as deny.toml says", run: deny },
     Step { name: "package", summary: "every crate can be packaged", run: package },
     Step {
         name: "kernel",
@@ -100,6 +101,16 @@ fn package() -> Result<Done> {
         "--exclude",
         "bouton-fuzz",
     ]))?;
+    Ok(Done::Passed)
+}
+
+/// The policy on dependencies; the database of advisories comes from the network, so it is a chore of its own
+/// (`cargo deny check`).
+fn deny() -> Result<Done> {
+    if !cargo(&["deny", "--version"]).output().is_ok_and(|found| found.status.success()) {
+        return Ok(Done::Skipped("there is no cargo-deny".to_owned()));
+    }
+    run(&mut cargo(&["deny", "--offline", "check", "licenses", "bans", "sources"]))?;
     Ok(Done::Passed)
 }
 

@@ -61,7 +61,8 @@ pub(crate) fn run(limits: &Limits) -> Done {
     let (question, (requests, inbox)) = (Question::default(), mpsc::channel());
     let (flag, asked) = (session.interrupt(), question.clone());
     thread::spawn(move || read(&requests, &flag, &asked));
-    interrupt::install(session.interrupt(), Front::Prompt(Duration::MAX))?;
+    interrupt::install(session.interrupt(), Front::Prompt(Duration::MAX))
+        .map_err(|error| End::Usage(say("cli-interrupt", &[("error", &error)])))?;
     for request in inbox {
         answer(&session, &request, &question)?;
     }

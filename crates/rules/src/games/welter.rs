@@ -14,7 +14,7 @@ use bouton_theory::{Convention, Nimber};
 use crate::games::coins_strip;
 use crate::row::{self, Row};
 use crate::row_game::RowGame;
-use crate::{ClosedForm, Datum, GameEntry, Options, Phrase, RuleError, row_game};
+use crate::{ClosedForm, Datum, GameEntry, Law, Options, Phrase, Reduction, RuleError, row_game};
 
 /// The registry row.
 pub(crate) const ENTRY: GameEntry = GameEntry {
@@ -68,6 +68,17 @@ impl RowGame for Welter {
         Some(ClosedForm::value(welter_function(coins), SOURCE))
     }
 
+    fn reduction(&self, coins: &[i64]) -> Option<Reduction> {
+        if coins.len() > MOST_MATED {
+            return None;
+        }
+        let square = |coin: &i64| (Phrase::of("from-coin").with("square", *coin), *coin);
+        let pairs = coins.iter().enumerate().flat_map(|(i, b)| coins[..i].iter().map(move |a| (*a, *b)));
+        let term = |(a, b): (i64, i64)| (Phrase::of("from-coins").with("a", a).with("b", b), mating(a, b));
+        let heaps: Vec<(Phrase, i64)> = coins.iter().map(square).chain(pairs.map(term)).collect();
+        Some(Reduction::heaps(heaps, Law::NimSum, "theorem-welter"))
+    }
+
     fn options_of_value(&self, coins: &[i64], target: Nimber) -> Option<Vec<Datum>> {
         let option = |index: usize| {
             let mut others = coins.to_vec();
@@ -99,10 +110,20 @@ fn moved(coins: &[i64], index: usize, square: i64) -> Datum {
     Datum::from(coins)
 }
 
+/// The pairs of more coins would fill a page.
+const MOST_MATED: usize = 6;
+
+/// The number (a | b) of two different squares: 2^(n+1) − 1, where 2^n is the highest power of two that
+/// divides their difference.
+fn mating(a: i64, b: i64) -> i64 {
+    let differing = a ^ b;
+    differing ^ (differing - 1)
+}
+
 /// Welter's function of different squares. Quadratic in their number.
 fn welter_function(coins: &[i64]) -> u64 {
-    let pairs = coins.iter().enumerate().flat_map(|(i, a)| coins[..i].iter().map(move |b| a ^ b));
-    let mated = pairs.fold(0, |sum: i64, differing| sum ^ differing ^ (differing - 1));
+    let pairs = coins.iter().enumerate().flat_map(|(i, a)| coins[..i].iter().map(move |b| mating(*a, *b)));
+    let mated = pairs.fold(0, |sum: i64, term| sum ^ term);
     coins.iter().fold(mated, |sum, coin| sum ^ coin).unsigned_abs()
 }
 

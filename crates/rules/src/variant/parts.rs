@@ -4,7 +4,7 @@
 //! A part of a compound is such a whole, too. As data it is what a user writes; where a move leads into other
 //! games, or leaves several positions of a game whose arrays are no sums, it is a map with the key `+`.
 
-use std::cell::RefCell;
+use std::cell::{OnceCell, RefCell};
 use std::rc::Rc;
 
 use super::Blocking;
@@ -19,6 +19,8 @@ const SUM: &str = "+";
 /// A game of which whole positions are taken, and those that its moves lead to.
 pub struct Own {
     games: RefCell<Vec<Rc<dyn Ruleset>>>,
+    /// Whether an empty heap has no move, as in most games: then it may be left out.
+    empty: OnceCell<bool>,
 }
 
 impl Own {
@@ -29,7 +31,7 @@ impl Own {
     /// When options of the game may be forbidden: what that means inside another game is not defined.
     pub fn of(rules: Rc<dyn Ruleset>) -> Result<Self, RuleError> {
         refuse_blocking(&*rules)?;
-        Ok(Self { games: RefCell::new(vec![rules]) })
+        Ok(Self { games: RefCell::new(vec![rules]), empty: OnceCell::new() })
     }
 
     /// The game.
@@ -57,6 +59,17 @@ impl Own {
             games.push(Rc::clone(rules));
             games.len() - 1
         }))
+    }
+
+    /// Leaves out empty heaps, if they have no move.
+    fn drop_empty(&self, parts: &mut Parts) {
+        let has_no_move = || {
+            let mut options = Options::new();
+            self.rules().list(&Datum::Int(0), &mut options).is_ok() && options.is_empty()
+        };
+        if self.rules().kind() == PositionKind::Heap && *self.empty.get_or_init(has_no_move) {
+            parts.retain(|(game, heap)| *game != 0 || heap.as_int() != Some(0));
+        }
     }
 
     fn adds(&self) -> bool {
@@ -142,7 +155,7 @@ impl Own {
                 }
                 after.extend(parts[index + 1..].iter().cloned());
                 if self.adds() && !row {
-                    after.retain(|(game, heap)| *game != 0 || heap.as_int() != Some(0));
+                    self.drop_empty(&mut after);
                     after.sort_unstable();
                 }
                 found.push(self.write(&after));
@@ -178,9 +191,7 @@ impl Own {
             let standard = self.game(number).standard_parts(&part)?;
             all.extend(standard.into_iter().map(|part| (number, part)));
         }
-        if self.adds() {
-            all.retain(|(game, heap)| *game != 0 || heap.as_int() != Some(0));
-        }
+        self.drop_empty(&mut all);
         all.sort_unstable();
         Ok(self.write(&all))
     }

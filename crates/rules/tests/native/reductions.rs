@@ -54,6 +54,7 @@ fn theorems_that_speak_of_every_position() {
     for (id, positions) in [
         ("staircase", (0..=4).flat_map(|length| rows(length, 0, 3)).collect::<Vec<_>>()),
         ("coins_strip", increasing(5, 0, 10)),
+        ("welter", increasing(4, 0, 9)),
         ("euclid", rows(2, 0, 60).into_iter().filter(|pair| *pair != [0, 0]).collect()),
         ("euclid_stop", rows(2, 1, 60)),
         ("end_nim", (0..=5).flat_map(|length| rows(length, 1, 4)).collect()),

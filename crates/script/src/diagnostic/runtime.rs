@@ -129,7 +129,9 @@ fn bounds(code: &str, length: usize, index: i64) -> Diagnostic {
 }
 
 fn arithmetic(message: &str) -> Diagnostic {
-    let key = if message.contains("by zero") { "division-by-zero" } else { "arithmetic" };
+    // Of a rest Rhai says "by zero or overflow".
+    let by_zero = message.contains("by zero") && (!message.contains("overflow") || message.ends_with(" 0"));
+    let key = if by_zero { "division-by-zero" } else { "arithmetic" };
     Diagnostic::keyed(key, key, &[("message", &parse::lower(message))])
 }
 

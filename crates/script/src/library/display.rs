@@ -92,6 +92,9 @@ const SHOW: FunctionEntry = FunctionEntry {
         prints::<Nimber>(engine);
         prints::<LoopyValue>(engine);
         prints::<MisereValue>(engine);
+        prints::<bouton_results::Genus>(engine);
+        prints::<bouton_solve::MisereForm>(engine);
+        prints::<bouton_solve::MisereQuotient>(engine);
         prints::<Outcome>(engine);
         prints::<OutcomeClass>(engine);
         prints::<Claim>(engine);

@@ -96,6 +96,9 @@ fn register_equal(engine: &mut Engine, _: &Context) {
     same::<LoopyValue>(engine);
     same::<MisereValue>(engine);
     same::<OutcomeClass>(engine);
+    same::<bouton_results::Genus>(engine);
+    same::<bouton_solve::MisereForm>(engine);
+    both::<bouton_results::Genus, ImmutableString>(engine, |genus, text| genus.to_string() == text.as_str());
     same::<Outcome>(engine);
     same::<Claim>(engine);
     same::<Check>(engine);

@@ -40,7 +40,11 @@ impl Language {
         let mut values = FluentArgs::new();
         for (name, value) in args {
             let value = value.to_string();
-            let value = if NAMES.contains(name) { self.title(value) } else { value };
+            let value = match *name {
+                "source" => self.cited(value),
+                name if NAMES.contains(&name) => self.title(value),
+                _ => value,
+            };
             values.set(*name, FluentValue::from(value));
         }
         let read = &mut *self.read.borrow_mut();
@@ -76,6 +80,23 @@ impl Language {
             (false, true) => format!("{title} ({})", numbers.join(", ")),
             (false, false) => name,
         }
+    }
+
+    /// A source with its English words in this language: `Guy e Smith 1956`.
+    fn cited(&self, source: String) -> String {
+        const WORDS: [(&str, &str); 4] = [
+            ("and", "source-and"),
+            ("chapter", "source-chapter"),
+            ("section", "source-section"),
+            ("folklore", "source-folklore"),
+        ];
+        let word = |word: &str| {
+            let bare = word.trim_end_matches([';', ',']);
+            let known = WORDS.iter().find(|(english, _)| *english == bare);
+            let own = known.and_then(|(_, key)| self.find(key, None, &[]));
+            own.map_or_else(|| word.to_owned(), |own| own + &word[bare.len()..])
+        };
+        source.split(' ').map(word).collect::<Vec<_>>().join(" ")
     }
 
     fn read_whole(&self, read: &mut Read) {

@@ -31,9 +31,9 @@ pub(super) fn check(rule: &FnPtr, frame: &Frame) -> Result<(), Diagnostic> {
         match path.last() {
             // Another variable of the same name, from here on.
             Some(ASTNode::Stmt(Stmt::Var(parts, ..))) => drop(own.insert(parts.0.name.to_string())),
-            Some(ASTNode::Stmt(statement @ Stmt::Assignment(parts))) => {
+            Some(ASTNode::Stmt(Stmt::Assignment(parts))) => {
                 let to = variable(&parts.1.lhs).filter(|name| captured.iter().any(|known| known == name));
-                assigned.extend(to.map(|name| (name.to_owned(), statement.position())));
+                assigned.extend(to.map(|name| (name.to_owned(), parts.1.lhs.start_position())));
             }
             _ => {}
         }

@@ -207,6 +207,15 @@ const OF_ARRAYS: &[&str] = &[
     "all", "contains", "filter", "find", "index_of", "len", "map", "push", "reduce", "remove", "some", "sort",
 ];
 
+/// Whether what follows a variable and a point begins with such a method: `.filter(…).map(…)`.
+fn begins_with_method_of_arrays(chain: &Expr) -> bool {
+    match chain {
+        Expr::MethodCall(call, _) => OF_ARRAYS.contains(&call.name.as_str()),
+        Expr::Dot(pair, ..) | Expr::Index(pair, ..) => begins_with_method_of_arrays(&pair.lhs),
+        _ => false,
+    }
+}
+
 /// Notes where the rule begins and whether it treats its parameter as an array.
 fn look_at_rule(definition: &mut Definition, frame: &Frame) {
     let name = definition.moves.fn_name().to_owned();
@@ -230,8 +239,7 @@ fn look_at_rule(definition: &mut Definition, frame: &Frame) {
         match expression {
             Expr::Index(pair, ..) if is_parameter(&pair.lhs) => indexed = true,
             Expr::Dot(pair, ..) if is_parameter(&pair.lhs) => {
-                indexed |=
-                    matches!(&pair.rhs, Expr::MethodCall(call, _) if OF_ARRAYS.contains(&call.name.as_str()));
+                indexed |= begins_with_method_of_arrays(&pair.rhs);
             }
             _ => {}
         }

@@ -4,12 +4,12 @@
 //!
 //! The suspense of the end of play is 0; of a won position 1 + the greatest suspense of the options that the
 //! opponent loses; of a lost one 1 + the least of all (Smith 1966; *On Numbers and Games*, chapter 14). So it
-//! is even exactly for P-positions of normal play. Found from the ends of play upwards, each position when all
-//! its options have their number; what is left stands on a cycle.
+//! is even exactly for P-positions of normal play. Found from the ends of play upwards, each position when
+//! all its options have their number; what is left stands on a cycle.
 
 use bouton_heaps::SolveError;
 
-use super::net::{ENDLESS, Label, Net, Pace, Reversed, UNKNOWN};
+use crate::net::{ENDLESS, Label, Net, Pace, Reversed, UNKNOWN};
 
 /// Labels the positions from `first` on.
 pub(super) fn label(net: &mut Net, first: usize, pace: &Pace<'_>) -> Result<(), SolveError> {

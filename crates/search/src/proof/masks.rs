@@ -6,8 +6,9 @@ use std::rc::Rc;
 use bouton_heaps::{Control, SolveError};
 use bouton_rules::{Datum, Known, MaskRules};
 
+use super::Proof;
 use super::table::ProofTable;
-use super::{Proof, World};
+use super::world::World;
 use crate::family::Family;
 
 /// The rules of a member's positions as words, and what was proved of them.

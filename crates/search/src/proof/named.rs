@@ -9,7 +9,8 @@ use bouton_heaps::{Control, SolveError};
 use bouton_rules::{Datum, Known, Options, PositionRef};
 use bouton_theory::Nimber;
 
-use super::{Proof, World};
+use super::Proof;
+use super::world::World;
 use crate::family::Family;
 use crate::name::Namer;
 use crate::question::Question;

@@ -70,7 +70,7 @@ const COMPOUNDS: [&str; 6] =
     ["conjunctive", "continued conjunctive", "selective", "shortened selective", "sequential", "ordinal"];
 
 /// Compares a compound with what is wanted of it.
-fn check(kind: &Kind, parts: &[(&'static str, i64)], wanted: &oracle::Answer) {
+fn check(kind: &Kind, parts: &[(&'static str, i64)], wanted: &oracle::Facts) {
     let name = format!("{kind:?} {parts:?}");
     let normal = compound(kind.clone(), parts, Convention::Normal);
     assert_eq!(normal.outcome(&free()).expect("an outcome").value, wanted.normal, "{name}");
@@ -90,7 +90,7 @@ fn compounds_of_the_data() {
     let samples = data["compounds"].as_array().expect("compounds");
     for sample in samples {
         let parts: Vec<(&str, i64)> = sample["parts"].as_array().expect("parts").iter().map(part).collect();
-        let wanted = oracle::Answer {
+        let wanted = oracle::Facts {
             value: sample["grundy"].as_u64().expect("a value"),
             normal: letter(&sample["normal"]),
             misere: letter(&sample["misere"]),

@@ -56,8 +56,8 @@ fn tame(n: u32) -> Quotient {
     from_products(&generators, |a, b| ((a ^ b) & (LARGE - 1)) | ((a | b) & LARGE), |e| e == 1 || e == LARGE)
 }
 
-/// ⟨a, b, c | a² = 1, b³ = b, bc = ab, c² = b²⟩ with the P-portion {a, b²}. An element is aⁱ times 1, b, b² or
-/// c: i + 2 · 0, 1, 2, 3.
+/// ⟨a, b, c | a² = 1, b³ = b, bc = ab, c² = b²⟩ with the P-portion {a, b²}. An element is aⁱ times 1, b,
+/// b² or c: i + 2 · 0, 1, 2, 3.
 fn r8() -> Quotient {
     let times = |x: u64, y: u64| {
         let (i, j) = ((x ^ y) & 1, [x >> 1, y >> 1]);

@@ -39,6 +39,7 @@ impl Target for Catalogue {
 
     fn run(&mut self, input: &[u8]) -> Result<(), String> {
         let text = String::from_utf8_lossy(input);
+        messages::set_language("en");
         match messages::use_language("xx", &text) {
             Ok(()) => {
                 for key in ["interrupted", "unknown-name", "unknown-function", "memory"] {

@@ -1,4 +1,5 @@
-//! Cells in sequence, in a session that lives on, as strangers type them: each ends, and nothing else changes.
+//! Cells in sequence, in a session that lives on, as strangers type them: each ends, and nothing else
+//! changes.
 
 use std::time::Duration;
 

@@ -19,7 +19,10 @@ const RUN: &str = "0.6 normal";
 
 impl Checkpoint {
     pub(crate) fn new() -> Self {
-        let folder = std::env::temp_dir().join(format!("bouton-fuzz-{}", std::process::id()));
+        // What is in memory alone is synced at once.
+        let memory = PathBuf::from("/dev/shm");
+        let place = if memory.is_dir() { memory } else { std::env::temp_dir() };
+        let folder = place.join(format!("bouton-fuzz-{}", std::process::id()));
         let _ = fs::remove_dir_all(&folder);
         if let Ok((mut run, _)) = Run::open(&folder, RUN, false) {
             let _ = run.append(Block::U8(&[1, 2, 3])).and_then(|()| run.append(Block::U16(&[500, 6])));

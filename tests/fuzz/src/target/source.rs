@@ -42,7 +42,10 @@ impl Target for Source {
         }
         let misread = |failure: &bouton_session::Failure| matches!(failure.code(), "syntax" | "reserved");
         match completeness(&text) {
-            Completeness::Incomplete(_) if found.is_empty() => return Err("whole, said to go on".to_owned()),
+            // Of a remark that is open the parser says nothing.
+            Completeness::Incomplete(_) if found.is_empty() && !is_open(&text) => {
+                return Err("whole, said to go on".to_owned());
+            }
             Completeness::Complete if found.iter().any(misread) => {
                 return Err(format!("said to be whole: {}", found[0].text));
             }
@@ -58,4 +61,8 @@ impl Target for Source {
         }
         Ok(())
     }
+}
+
+fn is_open(text: &str) -> bool {
+    lexer::tokens(text).last().is_some_and(|token| token.open && token.kind == lexer::Kind::Comment)
 }
