@@ -1648,7 +1648,7 @@ topic-partizan = # Jocs partidistes
     En un joc partidista els jugadors Esquerra i Dreta tenen jugades pròpies. Una regla s'escriu `game(#{"{"} left: |p| …, right: |p| … {"}"})`; `g.form(p)` és el valor d'una posició on el joc s'acaba, `g.outcome(p)` diu L, R, N o P, i `g.winning_moves(p, "left")` dona les jugades que guanyen. Les posicions `g[p]` se sumen a posicions de qualsevol joc, i `form("{"{"}0 | *{"}"}")` és un valor per si sol.
 
     El manual té la pàgina Partizan games; els scripts domineering, toads_and_frogs, col i snort, i el quadern partizan_games ho mostren.
-topic-board = # Domineering, Toads and Frogs, Col, Snort
+topic-board = # Domineering, "Toads and Frogs", Col, Snort
 
     Són jocs partidistes, escrits com a scripts de poques línies a scripts/: domineering.rhai, toads_and_frogs.rhai, col.rhai, snort.rhai. Cadascun llista les jugades d'Esquerra i les de Dreta, i `g.form(p)` en dona els valors. Vegeu help("partizan").
 topic-hackenbush = # Hackenbush vermell i blau

@@ -1650,7 +1650,7 @@ topic-partizan = # Juegos partidistas
     En un juego partidista los jugadores Izquierda y Derecha tienen jugadas propias. Una regla se escribe `game(#{"{"} left: |p| …, right: |p| … {"}"})`; `g.form(p)` es el valor de una posición donde el juego acaba, `g.outcome(p)` dice L, R, N o P, y `g.winning_moves(p, "left")` da las jugadas que ganan. Las posiciones `g[p]` se suman a posiciones de cualquier juego, y `form("{"{"}0 | *{"}"}")` es un valor por sí solo.
 
     El manual tiene la página Partizan games; los scripts domineering, toads_and_frogs, col y snort, y el cuaderno partizan_games lo muestran.
-topic-board = # Domineering, Toads and Frogs, Col, Snort
+topic-board = # Domineering, "Toads and Frogs", Col, Snort
 
     Son juegos partidistas, escritos como scripts de pocas líneas en scripts/: domineering.rhai, toads_and_frogs.rhai, col.rhai, snort.rhai. Cada uno lista las jugadas de Izquierda y las de Derecha, y `g.form(p)` da los valores. Véase help("partizan").
 topic-hackenbush = # Hackenbush rojo y azul

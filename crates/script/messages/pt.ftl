@@ -1660,7 +1660,7 @@ topic-partizan = # Jogos partidários
     Num jogo partidário os jogadores Esquerda e Direita têm jogadas próprias. Uma regra se escreve `game(#{"{"} left: |p| …, right: |p| … {"}"})`; `g.form(p)` é o valor de uma posição em que o jogo acaba, `g.outcome(p)` diz L, R, N ou P, e `g.winning_moves(p, "left")` dá as jogadas que vencem. As posições `g[p]` se somam a posições de qualquer jogo, e `form("{"{"}0 | *{"}"}")` é um valor por si só.
 
     O manual tem a página Partizan games; os scripts domineering, toads_and_frogs, col e snort, e o notebook partizan_games o mostram.
-topic-board = # Domineering, Toads and Frogs, Col, Snort
+topic-board = # Domineering, "Toads and Frogs", Col, Snort
 
     São jogos partidários, escritos como scripts de poucas linhas em scripts/: domineering.rhai, toads_and_frogs.rhai, col.rhai, snort.rhai. Cada um lista as jogadas da Esquerda e as da Direita, e `g.form(p)` dá os valores. Veja help("partizan").
 topic-hackenbush = # Hackenbush vermelho e azul
