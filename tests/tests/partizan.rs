@@ -1,5 +1,5 @@
-//! Partizan games in the language against `tests/data/truth.json`, and rows of Toads and Frogs against what is
-//! published of them.
+//! Partizan games in the language against `tests/data/truth.json`, and rows of Toads and Frogs against what
+//! is published of them.
 
 use std::rc::Rc;
 

@@ -103,9 +103,9 @@ impl Figure {
     }
 }
 
-/// Gives ground and letters the colours of the page, so that a figure is dark in a dark notebook. A page that has
-/// no such colours shows those of the light theme. Marks keep theirs, which are legible on both, and so do
-/// letters on a coloured ground (`ink`).
+/// Gives ground and letters the colours of the page, so that a figure is dark in a dark notebook. A page that
+/// has no such colours shows those of the light theme. Marks keep theirs, which are legible on both, and so
+/// do letters on a coloured ground (`ink`).
 fn follow_page(spec: &mut Json, palette: &Palette) {
     let page = |color: RGBColor, jupyter: &str, code: &str| {
         (css(color), format!("var(--jp-{jupyter},var(--vscode-{code},{}))", css(color)))

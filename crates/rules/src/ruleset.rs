@@ -125,8 +125,9 @@ pub trait Ruleset: Presentation {
     /// on from there. Nothing but this table may be asked for meanwhile.
     fn explore(&self, _table: &mut WordTable<'_>) {}
 
-    /// Whether [`standard`](Ruleset::standard) says which parts a position is the sum of, or which positions are
-    /// its images, so that values in normal play are better proved than searched: fewer positions are listed.
+    /// Whether [`standard`](Ruleset::standard) says which parts a position is the sum of, or which positions
+    /// are its images, so that values in normal play are better proved than searched: fewer positions are
+    /// listed.
     fn falls_apart(&self) -> bool {
         false
     }

@@ -144,8 +144,8 @@ fn first_sentence(text: &str) -> &str {
     text.split_once(". ").map_or(text, |(first, _)| first).trim_end_matches('.')
 }
 
-/// What a function does, in the language of the session: the catalogue's `…-summary` if there is one; else its
-/// `…-line`, which translates the first sentence, and the row's English from the second on.
+/// What a function does, in the language of the session: the catalogue's `…-summary` if there is one; else
+/// its `…-line`, which translates the first sentence, and the row's English from the second on.
 #[must_use]
 pub fn summary(entry: &FunctionEntry) -> String {
     if let Some(whole) = translated(entry, "summary") {

@@ -212,7 +212,8 @@ impl<'a, 'c, W: World> Proof<'a, 'c, W> {
         Ok(None)
     }
 
-    /// Goes on with the last part, given what was found of the one that it opened; the answer, if that is all.
+    /// Goes on with the last part, given what was found of the one that it opened; the answer, if that is
+    /// all.
     fn advance(&mut self, child: Option<Answer>) -> Result<Option<Answer>, SolveError> {
         let Self { frames, choices, table, .. } = self;
         let Some(frame) = frames.last_mut() else { return Ok(child) };

@@ -1,5 +1,5 @@
-//! Playing against the machine or another person: squares to press, numbered moves, hints, why a move was wrong.
-//! Where the front end has widgets the position is a board; else the game is played in text.
+//! Playing against the machine or another person: squares to press, numbered moves, hints, why a move was
+//! wrong. Where the front end has widgets the position is a board; else the game is played in text.
 
 pub(crate) mod change;
 pub(crate) mod face;

@@ -64,8 +64,8 @@ impl Language {
         said
     }
 
-    /// What people call a native game in this language; another name stays as it is. What follows the title is
-    /// the numbers of its parameters: `Moore's Nim_2`.
+    /// What people call a native game in this language; another name stays as it is. What follows the title
+    /// is the numbers of its parameters: `Moore's Nim_2`.
     fn title(&self, name: String) -> String {
         let known = GAMES.iter().filter(|game| name.starts_with(game.title));
         let Some(game) = known.max_by_key(|game| game.title.len()) else { return name };

@@ -1,5 +1,5 @@
-//! Which positions are the same game: by `canonical`, a standard form; by `components`, the positions of which a
-//! position is the sum; by `symmetries`, its images, of which the least one stands for all.
+//! Which positions are the same game: by `canonical`, a standard form; by `components`, the positions of
+//! which a position is the sum; by `symmetries`, its images, of which the least one stands for all.
 
 use std::cell::OnceCell;
 

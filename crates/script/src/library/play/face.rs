@@ -213,8 +213,8 @@ fn fits(shape: &Shape) -> bool {
     }
 }
 
-/// The rows of a summand; the first is headed by the game's name where the games differ. Heaps are numbered on
-/// from those before it.
+/// The rows of a summand; the first is headed by the game's name where the games differ. Heaps are numbered
+/// on from those before it.
 fn rows(shape: &Shape, least: (usize, usize), heading: Option<&str>, before: usize) -> Vec<Row> {
     let mut rows: Vec<Row> = match shape {
         Shape::Heaps(heaps) => (before + 1..).zip(heaps).map(|(number, heap)| chips(number, *heap)).collect(),

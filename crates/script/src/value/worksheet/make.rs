@@ -1,5 +1,5 @@
-//! Questions from a seed. Each is tried until it is worth asking: who wins is decided by a coin, a line of play
-//! has a mistake in it, a period fits on the sheet.
+//! Questions from a seed. Each is tried until it is worth asking: who wins is decided by a coin, a line of
+//! play has a mistake in it, a period fits on the sheet.
 
 use bouton_solve::Control;
 use bouton_theory::Period;
