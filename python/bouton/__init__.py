@@ -1,12 +1,33 @@
-"""Bouton in Python: finds the command, runs sessions, and gives notebooks the magic ``%%bouton``.
+"""Bouton in Python: games and their values, sessions of the language, and the magic ``%%bouton``.
 
-Pure Python with nothing but the standard library; IPython is needed for the magic alone.
+Pure Python with nothing but the standard library: arrays need numpy and surveys pandas or polars (the extra
+``bouton[data]``), the magic needs IPython.
+
+>>> import bouton
+>>> kayles = bouton.game("kayles")
+>>> kayles.grundy(5), kayles.outcome([3, 3])
+(4, 'P')
+>>> bouton.values("0.77", 5).tolist()
+[0, 1, 2, 3, 1, 4]
 """
 
+from ._games import Game, game, period, survey, values
 from ._program import program
 from ._session import BoutonError, Reply, Session
 
-__all__ = ["BoutonError", "Reply", "Session", "program", "load_ipython_extension", "unload_ipython_extension"]
+__all__ = [
+    "BoutonError",
+    "Game",
+    "Reply",
+    "Session",
+    "game",
+    "load_ipython_extension",
+    "period",
+    "program",
+    "survey",
+    "unload_ipython_extension",
+    "values",
+]
 
 
 def load_ipython_extension(ipython):

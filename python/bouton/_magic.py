@@ -7,34 +7,54 @@ from ._session import BoutonError, Session
 _session = None
 
 
+_RESTART = "--restart"
+
+
 def load(ipython):
     ipython.register_magic_function(_magic, magic_kind="line_cell", magic_name="bouton")
+    if _alone not in ipython.input_transformers_cleanup:
+        ipython.input_transformers_cleanup.append(_alone)
 
 
 def unload(ipython):
     global _session
     for kind in ("line", "cell"):
         ipython.magics_manager.magics[kind].pop("bouton", None)
+    if _alone in ipython.input_transformers_cleanup:
+        ipython.input_transformers_cleanup.remove(_alone)
     if _session is not None:
         _session.close()
         _session = None
 
 
-def _magic(line, cell=None):
-    """%bouton EXPRESSION gives its value to Python; %%bouton [NAME] runs a cell and keeps its value in NAME.
+def _alone(lines):
+    """``%%bouton --restart`` without a cell below it: IPython would refuse the empty cell."""
+    text = "".join(lines).strip()
+    return [f"%bouton {_RESTART}\n"] if text.split() == ["%%bouton", _RESTART] else lines
 
-    Variables are kept from cell to cell. %%bouton --restart begins anew.
+
+def _magic(line, cell=None):
+    """%bouton EXPRESSION gives its value to Python; %%bouton [-i VARIABLE]… [NAME] runs a cell and keeps its value in NAME.
+
+    -i VARIABLE hands a variable of Python to the cell: numbers, strings, lists, dicts, arrays of numpy. Variables are kept
+    from cell to cell; --restart, alone or before a cell, begins anew.
     """
     global _session
     words = line.split()
-    if cell is not None and words == ["--restart"] and _session is not None:
-        _session.close()
-        _session = None
-        words = []
+    if words[:1] == [_RESTART]:
+        if _session is not None:
+            _session.close()
+            _session = None
+        words = words[1:]
+        if cell is None and not words:
+            return None
+    given, names = _options(words) if cell is not None else ([], [])
     if _session is None:
         _session = Session()
     display = _Display()
     try:
+        for name in given:
+            _session.set(name, _python(name))
         reply = _session.eval(line if cell is None else cell, display.show, input)
     except BoutonError as error:
         print(error.failure.get("ansi") or error, file=sys.stderr)
@@ -45,11 +65,33 @@ def _magic(line, cell=None):
         return reply.value
     if reply.data:
         display.publish(reply.data, reply.metadata)
-    if words:
-        from IPython import get_ipython
-
-        get_ipython().user_ns[words[0]] = reply.value
+    for name in names:
+        _variables()[name] = reply.value
     return None
+
+
+def _options(words):
+    """The variables that a cell is given, and the names that get its value."""
+    given, names, words = [], [], iter(words)
+    for word in words:
+        if word == "-i":
+            given.extend(name for name in next(words, "").split(",") if name)
+        else:
+            names.append(word)
+    return given, names
+
+
+def _variables():
+    from IPython import get_ipython
+
+    return get_ipython().user_ns
+
+
+def _python(name):
+    try:
+        return _variables()[name]
+    except KeyError:
+        raise NameError(f"there is no variable {name} in this notebook to hand over with -i") from None
 
 
 class _Display:

@@ -5,16 +5,25 @@ import os
 import subprocess
 import threading
 
+from ._literal import literals
 from ._program import program
 
 
 class BoutonError(Exception):
-    """What is wrong with a cell: ``code``, the sentence, and the text with line, caret and mend."""
+    """What is wrong with a cell.
+
+    ``code`` and ``message`` say what, ``place`` says where (source, line and column from 1; none if nowhere), and ``hint``
+    says what to write instead, if that is known. As text: all of it, with the line and a caret.
+    """
 
     def __init__(self, failure):
         super().__init__(failure.get("text") or failure.get("message", ""))
         self.failure = failure
         self.code = failure.get("code")
+        self.message = failure.get("message")
+        self.hint = failure.get("hint")
+        line = failure.get("line")
+        self.place = (failure.get("source"), line, failure.get("column")) if line else None
 
 
 class Reply:
@@ -26,9 +35,20 @@ class Reply:
     def __repr__(self):
         return (self.data or {}).get("text/plain", "")
 
+    def _repr_mimebundle_(self, include=None, exclude=None):
+        return dict(self.data or {}), dict(self.metadata)
+
 
 class Session:
-    """Keeps variables from cell to cell. ``session.eval("kayles().grundy(5)").value`` is plain Python data."""
+    """Keeps variables from cell to cell. Threads may share a session: their cells run one after another.
+
+    >>> with Session() as session:
+    ...     session.eval("kayles().grundy(5)").value
+    ...     session.set("heaps", [3, 4, 5])
+    ...     session.get("nim().grundy(heaps)")
+    4
+    2
+    """
 
     def __init__(self, arguments=()):
         quiet = {"creationflags": subprocess.CREATE_NEW_PROCESS_GROUP} if os.name == "nt" else {"start_new_session": True}
@@ -70,6 +90,21 @@ class Session:
             raise BoutonError(event["failure"])
         return Reply(outputs, event.get("data"), event.get("metadata") or {}, event.get("value"))
 
+    def set(self, name, value):
+        """Gives a variable of the session a value: numbers, strings, booleans, ``None``, lists, dicts with text keys, arrays
+        of numpy.
+
+        A ``TypeError`` or ``ValueError`` says what the language has no value for: NaN, integers beyond 64 bits.
+        """
+        if not (name.isidentifier() and name.isascii()):
+            raise ValueError(f"{name!r} is no name of a variable")
+        for cell in literals(name, value):
+            self.eval(cell)
+
+    def get(self, expression):
+        """The value of an expression, such as the name of a variable, as Python data."""
+        return self.eval(expression).value
+
     def complete(self, code, cursor=None):
         """The completions at a cursor: texts, and where they begin and end, in characters."""
         with self._lock:
@@ -80,6 +115,11 @@ class Session:
     def interrupt(self):
         """Stops the cell that runs; from another thread."""
         self._send({"op": "interrupt"})
+
+    @property
+    def ended(self):
+        """Whether the process of the session is gone."""
+        return self._child.poll() is not None
 
     def close(self):
         """Ends the session."""

@@ -81,6 +81,55 @@ def a_session_keeps_variables_and_gives_python_data():
         assert session.eval("k.grundy(3)").data["text/plain"] == "*3"
 
 
+def python_data_go_into_a_session_and_come_back():
+    import numpy
+
+    with bouton.Session() as session:
+        data = [None, True, -(2**63), 2**63 - 1, 1.5, 'é"\\\n', [], {"a b": [1]}]
+        session.set("data", data)
+        assert session.get("data") == data
+        session.set("many", numpy.arange(400_000))
+        assert session.get("[len(many), many[399999]]") == [400_000, 399_999]
+        for wrong, error in [(float("nan"), ValueError), (2**63, ValueError), ({1: 2}, TypeError), (object(), TypeError)]:
+            try:
+                session.set("wrong", wrong)
+            except error:
+                continue
+            raise AssertionError(f"{wrong!r} was taken")
+
+
+def games_have_arrays_and_data_frames():
+    import doctest
+
+    import bouton._games
+    import bouton._literal
+    import bouton._session
+
+    for module in (bouton, bouton._games, bouton._literal, bouton._session):
+        found = doctest.testmod(module)
+        assert found.attempted and not found.failed, module
+    values = bouton.values("0.77", 100_000)
+    assert values.shape == (100_001,) and values[:6].tolist() == [0, 1, 2, 3, 1, 4]
+    squares = bouton.game("game(|n| (1..=n).filter(|k| k * k <= n).map(|k| n - k * k))")
+    assert squares.values(10).tolist() == squares._session.get(f"{squares._name}.values(0..=10)")
+    assert bouton.game("wythoff").table(3, 4).shape == (4, 5)
+    assert bouton.game("nim").misere().outcome([1, 1, 1]) == "P"
+    assert "image/svg+xml" in bouton.game("kayles").plot(20).data
+    frame = bouton.survey(["0.77", "4.3", "0.10"], 1_000)
+    assert frame["code"].tolist() == ["0.77", "4.3", "0.1"] and frame["period"].tolist() == [12, 2, 1], frame
+    for wrong, code in [(lambda: bouton.values("no_such", 5), "unknown-function"), (lambda: bouton.survey(["0.77", "nonsense!"]), None)]:
+        try:
+            wrong()
+        except bouton.BoutonError as error:
+            assert code is None or error.code == code, error
+            continue
+        raise AssertionError("no error")
+    try:
+        squares.grundy("x")
+    except bouton.BoutonError as error:
+        assert error.code == "bad-position" and error.message, error
+
+
 def the_magic_works_in_a_python_notebook():
     cells = [
         "%load_ext bouton",
@@ -91,6 +140,11 @@ def the_magic_works_in_a_python_notebook():
         "%%bouton\nprint(1); debug(2);",
         "%reload_ext bouton",
         "%%bouton --restart\nk",
+        "heaps = [3, 5]",
+        "%%bouton -i heaps value\nlet kept = nim().grundy(heaps);\nkept",
+        "value",
+        "%%bouton --restart",
+        "%%bouton\nkept",
     ]
     outputs = run("python3", cells)
     kinds = [set(output["data"]) for output in outputs[1]]
@@ -100,6 +154,8 @@ def the_magic_works_in_a_python_notebook():
     assert outputs[4][0]["name"] == "stderr" and "unknown-name" in outputs[4][0]["text"], outputs[4]
     assert [(output["name"], output["text"]) for output in outputs[5]] == [("stdout", "1\n"), ("stderr", "2\n")]
     assert "unknown-name" in outputs[7][0]["text"], outputs[7]
+    assert outputs[10][0]["data"]["text/plain"] == "6", outputs[10]
+    assert outputs[11] == [] and "unknown-name" in outputs[12][0]["text"], outputs[11:]
 
 
 for check in [
@@ -107,6 +163,8 @@ for check in [
     the_kernel_runs,
     the_command_is_found_without_a_search_path,
     a_session_keeps_variables_and_gives_python_data,
+    python_data_go_into_a_session_and_come_back,
+    games_have_arrays_and_data_frames,
     the_magic_works_in_a_python_notebook,
 ]:
     check()

@@ -13,12 +13,13 @@ import pathlib
 import re
 import subprocess
 import sys
+import tempfile
 import threading
 import time
 import tomllib
 from concurrent.futures import ThreadPoolExecutor
 
-FOLDER = pathlib.Path(__file__).parent
+FOLDER = pathlib.Path(__file__).resolve().parent
 # What every attack has unless it says otherwise: a small limit makes the attacks quick.
 MEMORY = "256M"
 SECONDS = 10
@@ -233,7 +234,9 @@ def together(program, rows):
 def main():
     program, rows = os.path.abspath(sys.argv[1]), attacks(sys.argv[2:])
     complaints, verbose = [], bool(sys.argv[2:])
-    # Work in an empty folder: attacks may write files there, and there only.
+    # Attacks write files: they work in an empty folder.
+    folder = tempfile.TemporaryDirectory()
+    os.chdir(folder.name)
     workers = ThreadPoolExecutor(max_workers=min(4, os.cpu_count() or 1))
     for name, wrong, took, peak in workers.map(lambda row: alone(program, row), rows):
         if wrong:

@@ -4,12 +4,14 @@
 usage: notebooks.py FOLDER [--write]
 
 Every output must be what is committed: streams, text, tables, formulas, pictures, interactive twins. Of a PNG only its
-presence counts: its bytes may differ between processors. A cell that fails is a failure. `--write` executes and
+presence counts: its bytes may differ between processors. The notebooks of a folder that is called as a language
+speak it. A cell that fails is a failure. `--write` executes and
 rewrites; read the difference before you commit it. The kernel `bouton` is found by JUPYTER_PATH.
 """
 import argparse
 import difflib
 import json
+import os
 import pathlib
 import re
 import sys
@@ -24,8 +26,12 @@ TRANSIENT = ("execution", "collapsed")
 TIMED = re.compile(r" in [0-9.]+ (ms|s|min|h)")
 
 
+LANGUAGES = {"ca", "es", "pt"}
+
+
 def execute(path):
-    """The notebook after a run of all its cells, in its own folder."""
+    """The notebook after a run of all its cells, in its own folder and in the language that the folder names."""
+    os.environ["BOUTON_LANG"] = path.parent.name if path.parent.name in LANGUAGES else "en"
     notebook = nbformat.read(path, as_version=4)
     for cell in notebook.cells:
         if cell.cell_type == "code":
@@ -89,7 +95,7 @@ def main():
     parser.add_argument("folder", type=pathlib.Path)
     parser.add_argument("--write", action="store_true")
     args = parser.parse_args()
-    paths = sorted(args.folder.glob("*.ipynb"))
+    paths = sorted(path for path in args.folder.rglob("*.ipynb") if ".ipynb_checkpoints" not in path.parts)
     if not paths:
         sys.exit(f"no notebooks in {args.folder}")
     failures = []

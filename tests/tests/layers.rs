@@ -16,6 +16,7 @@ const LAYERS: &[(&str, u32)] = &[
     ("bouton-compile", 2),
     ("bouton-check", 2),
     ("bouton-search", 3),
+    ("bouton-misere", 3),
     ("bouton-solve", 4),
     ("bouton-results", 5),
     ("bouton-store", 5),
@@ -26,6 +27,7 @@ const LAYERS: &[(&str, u32)] = &[
     ("bouton-cli", 9),
     ("bouton-xtask", 10),
     ("bouton-tests", 10),
+    ("bouton-fuzz", 10),
 ];
 
 /// Dependencies that only the named crates may have.
@@ -51,6 +53,7 @@ const LIGHT: &[&str] = &[
     "bouton-rules",
     "bouton-heaps",
     "bouton-search",
+    "bouton-misere",
     "bouton-solve",
     "bouton-check",
     "bouton-results",
@@ -95,7 +98,7 @@ fn arrows_point_downward() {
             assert!(other < own, "{name} (layer {own}) uses {used} (layer {other}): arrows point downward");
         }
     }
-    for solver in ["bouton-heaps", "bouton-search", "bouton-solve"] {
+    for solver in ["bouton-heaps", "bouton-search", "bouton-misere", "bouton-solve"] {
         let knows = dependencies["bouton-check"].iter().any(|used| used == solver);
         assert!(!knows, "the checker must not know the solver, and it uses {solver}");
     }
@@ -122,7 +125,7 @@ fn drawn(text: &str) -> BTreeMap<String, u32> {
 fn the_drawing_shows_the_layers() {
     let text = std::fs::read_to_string(bouton_tests::tree::root().join("ARCHITECTURE.md")).expect("the text");
     // What only works on the repository is not drawn.
-    let tools = ["bouton-xtask", "bouton-tests"];
+    let tools = ["bouton-xtask", "bouton-tests", "bouton-fuzz"];
     let wanted = LAYERS.iter().filter(|(name, _)| !tools.contains(name));
     let wanted: BTreeMap<String, u32> = wanted.map(|(name, layer)| ((*name).to_owned(), *layer)).collect();
     assert_eq!(drawn(&text), wanted);

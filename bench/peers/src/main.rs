@@ -1,13 +1,16 @@
 //! The engines against other programs: one run, one machine, one thread, CPU time, values compared.
 //!
 //! `bouton-bench-peers [--igsolve PROGRAM] [PART]…`; the parts are `octal`, `short`, `codes`, `certify`,
-//! `subtraction`, `grundy`, `hexadecimal`, `boards`. The process fails if values differ; times never fail it.
-//! `cargo xtask bench peers` builds and runs it under a memory limit.
+//! `subtraction`, `grundy`, `hexadecimal`, `boards`, `domineering`. The process fails if values differ; times
+//! never fail it. `cargo xtask bench peers` builds and runs it under a memory limit.
 
 mod boards;
 mod clock;
+#[path = "../../../crates/partizan/tests/domineering/board.rs"]
+mod dominoes;
 mod heaps;
 mod octal;
+mod partizan;
 mod table;
 
 use std::process::ExitCode;
@@ -44,6 +47,9 @@ fn main() -> ExitCode {
     }
     if wanted("hexadecimal") {
         heaps::hexadecimal(&mut report);
+    }
+    if wanted("domineering") {
+        partizan::domineering(&mut report);
     }
     if wanted("grundy") {
         match &igsolve {

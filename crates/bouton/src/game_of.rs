@@ -45,9 +45,9 @@ use crate::{Control, Game, Move, Moves, Position};
 ///
 /// # Errors and limits
 ///
-/// Rules that never end meet the bound on positions (`budget`), rules with a loop are refused (`loopy`), as
-/// in any game. The bound is as many positions as fit in the bytes that one call may use, counted without
-/// what a position holds on the heap;
+/// Rules that never end meet the bound on positions (`budget`), rules with a loop have outcomes, but not
+/// always numbers (`infinite-value`), as in any game. The bound is as many positions as fit in the bytes that
+/// one call may use, counted without what a position holds on the heap;
 /// [`with_control`](GameOf::with_control) sets another.
 pub fn game_of<T, I>(start: T, options: impl Fn(&T) -> I + 'static) -> GameOf<T>
 where

@@ -6,6 +6,7 @@
 #[cfg(feature = "store")]
 mod checkpoint;
 mod code;
+mod compound;
 mod control;
 mod error;
 mod explanation;
@@ -37,11 +38,13 @@ pub use bouton_theory as theory;
 #[cfg(feature = "derive")]
 pub use bouton_derive::State;
 #[doc(inline)]
-pub use bouton_results::{Check, Claim, LineOfPlay, Listing, Table, Unverified, Values};
+pub use bouton_results::{Check, Claim, Genus, LineOfPlay, Listing, Table, Unverified, Values};
+pub use bouton_rules::variant::Kind as Compound;
 pub use bouton_solve::explanation::Style;
 #[cfg(feature = "store")]
 pub use checkpoint::Checkpoint;
 pub use code::Code;
+pub use compound::{LoopyGraph, compound};
 pub use control::Control;
 pub use error::Error;
 pub use explanation::Explanation;
@@ -57,8 +60,8 @@ pub use survey::{identify, survey, survey_codes, survey_digits};
 pub use threads::{Recipe, in_threads};
 
 pub use bouton_rules::{Datum, PositionKind};
-pub use bouton_solve::{Memory, statistics::Rare};
-pub use bouton_theory::{Convention, Level, Nimber, Outcome};
+pub use bouton_solve::{Memory, MisereForm, MisereQuotient, statistics::Rare};
+pub use bouton_theory::{Convention, Level, LoopyValue, Nimber, Outcome};
 
 #[cfg(feature = "plot")]
 pub use bouton_plot::plotters;

@@ -3,9 +3,10 @@
 use std::fmt;
 use std::ops::Add;
 
+use bouton_results::Genus;
 use bouton_rules::Datum;
-use bouton_solve::{Method, SolveError, Sum};
-use bouton_theory::{Convention, Nimber, Outcome, notebook};
+use bouton_solve::{Method, MisereForm, MisereQuotient, SolveError, Sum};
+use bouton_theory::{Convention, LoopyValue, Nimber, Outcome, notebook};
 
 use crate::control::Asker;
 use crate::{Control, Error, Explanation};
@@ -68,9 +69,73 @@ impl Position {
     ///
     /// # Errors
     ///
-    /// When a rule fails, the game is loopy, or the work is stopped.
+    /// When a rule fails, the value is ∞, or the work is stopped.
     pub fn grundy(&self) -> Result<Nimber, Error> {
         Ok(self.ask(Sum::value)?.value)
+    }
+
+    /// The value, which may be ∞ with a set of numbers where play may go on for ever (Smith 1966).
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// let token = game(|[v]: [i64; 1]| match v { 0 => vec![], 1 => vec![[0], [2]], _ => vec![[1], [2]] });
+    /// assert_eq!(token.position([1])?.loopy_value()?.to_string(), "∞{0}");
+    /// assert_eq!(token.position([1])?.outcome()?, Outcome::N);
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// As [`grundy`](Self::grundy), but not for ∞.
+    pub fn loopy_value(&self) -> Result<LoopyValue, Error> {
+        Ok(self.ask(Sum::loopy_value)?.value)
+    }
+
+    /// Whether play can come back to where it was.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// let ring = game(|[n]: [i64; 1]| [[(n + 1) % 5]]);
+    /// assert!(ring.position([0])?.is_loopy()? && !nim().position(3)?.is_loopy()?);
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// When a rule fails or the work is stopped.
+    pub fn is_loopy(&self) -> Result<bool, Error> {
+        self.ask(Sum::is_loopy)
+    }
+
+    /// How many moves play lasts, as [`remoteness`](Self::remoteness); none for a draw.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// let ring = game(|[n]: [i64; 1]| [[(n + 1) % 5]]);
+    /// assert_eq!(ring.position([0])?.length()?, None);
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// When a rule fails or the work is stopped.
+    pub fn length(&self) -> Result<Option<u64>, Error> {
+        self.ask(Sum::length)
+    }
+
+    /// How many moves normal play lasts when the winner delays and the loser hurries (Smith 1966).
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// assert_eq!(subtraction([2, 5])?.position(6)?.suspense()?, 3);
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// When a rule fails, play may go on for ever, this is misère play, or the work is stopped.
+    pub fn suspense(&self) -> Result<u64, Error> {
+        self.ask(Sum::suspense)
     }
 
     /// Who wins.
@@ -101,6 +166,52 @@ impl Position {
     /// As [`grundy`](Self::grundy).
     pub fn method(&self) -> Result<Method, Error> {
         Ok(self.ask(Sum::value)?.method)
+    }
+
+    /// The genus: the Grundy value, and the misère values beside heaps of two.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// assert_eq!(bouton::octal("0.123")?.position(8)?.genus()?.to_string(), "2^1420");
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// As [`grundy`](Self::grundy).
+    pub fn genus(&self) -> Result<Genus, Error> {
+        Ok(Genus(self.ask(Sum::genus)?))
+    }
+
+    /// The misère canonical form: two positions are equal in every sum of misère play exactly if theirs are.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// assert_eq!(nim().position([1, 1, 3])?.misere_form()?, nim().position(3)?.misere_form()?);
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// As [`grundy`](Self::grundy).
+    pub fn misere_form(&self) -> Result<MisereForm, Error> {
+        self.ask(Sum::misere_form)
+    }
+
+    /// The misère quotient of all positions that can be reached from this one.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// let quotient = games::cram().position(["...", "..."])?.misere_quotient()?;
+    /// assert_eq!(quotient.quotient.name().as_deref(), Some("T2"));
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// As [`grundy`](Self::grundy).
+    pub fn misere_quotient(&self) -> Result<MisereQuotient, Error> {
+        self.ask(Sum::misere_quotient)
     }
 
     /// Why it is won or lost.

@@ -132,9 +132,12 @@ fn what_is_wrong_is_an_error_with_a_code() {
 }
 
 #[test]
-fn a_loop_is_an_error_not_a_hang() {
+fn a_loop_has_a_value_but_no_number() {
     let endless = game(|[n]: [i64; 1]| [[(n + 1) % 5]]);
-    assert_eq!(endless.grundy([0]).unwrap_err().code(), "loopy");
+    assert_eq!(endless.grundy([0]).unwrap_err().code(), "infinite-value");
+    let place = endless.position([0]).unwrap();
+    assert_eq!((place.outcome().unwrap(), place.length().unwrap()), (Outcome::D, None));
+    assert_eq!(place.remoteness().unwrap_err().code(), "draw");
 }
 
 #[test]

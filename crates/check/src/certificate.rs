@@ -60,6 +60,8 @@ pub enum Refusal {
     NotLeast,
     /// The theorem is a formula of the literature, which no table proves.
     Cited,
+    /// A misère quotient is not one, or not that of the code.
+    Quotient(&'static str),
 }
 
 impl fmt::Display for Refusal {
@@ -76,6 +78,7 @@ impl fmt::Display for Refusal {
             Self::Unchecked(need) => write!(f, "the theorem needs {need} values"),
             Self::State => f.write_str("the relative states differ"),
             Self::NotLeast => f.write_str("a smaller preperiod or period fits"),
+            Self::Quotient(why) => write!(f, "this is not the misère quotient: {why}"),
             Self::Cited => f.write_str("a formula of the literature is cited, not proved from a table"),
         }
     }

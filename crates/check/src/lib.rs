@@ -1,15 +1,21 @@
 //! The second opinion: a slow, readable oracle and an independent checker of certificates.
 //!
 //! [`oracle`] computes values, outcomes, remoteness and winning moves straight from the definitions, on whole
-//! sums; [`retrograde`] does so for games with loops. [`certificate`] repeats a proof of a period without trusting the program that found it. [`compare`]
-//! says where two tables first differ. This crate never depends on a solver, and shares neither mex nor
-//! period code with `theory`.
+//! sums; [`retrograde`] does so for games with loops, [`compound`] for compounds and blocking.
+//! [`certificate`] repeats a proof of a period without trusting the program that found it, and [`quotient`]
+//! that of a misère quotient. [`compare`] says where two tables first differ. This crate never depends on a
+//! solver, and shares neither mex nor period code with `theory`.
 
 pub mod certificate;
 pub mod compare;
+#[doc(hidden)]
+pub mod compound;
 pub mod oracle;
+pub mod quotient;
+#[doc(hidden)]
 pub mod retrograde;
 
 pub use certificate::{Refusal, Stage, verify, verify_document};
 pub use compare::{Difference, first_difference};
 pub use oracle::{Oracle, OracleError, Position};
+pub use quotient::verify_quotient;

@@ -2,8 +2,8 @@
 //!
 //! A graph of positions says for each where its moves lead. *Lost in 0 moves* is a position without moves (in
 //! misère play it is won in 0); *won in k + 1* what has a move to a position lost in k and is won no sooner;
-//! *lost in k + 1* what isn't won and whose moves all lead to positions won in k at most. What is neither is a
-//! draw. The rounds are made one after the other over all positions, so that each can be compared with its
+//! *lost in k + 1* what isn't won and whose moves all lead to positions won in k at most. What is neither is
+//! a draw. The rounds are made one after the other over all positions, so that each can be compared with its
 //! sentence.
 //!
 //! Values aren't labelled here: a position G has the value m if G + *m is lost; if there is no such m, the

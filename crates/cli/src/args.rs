@@ -18,6 +18,7 @@ Examples:
                                             a long run that can be stopped and goes on
   bouton period 0.77 --certificate k.txt    the period, and its proof in a file
   bouton certify k.txt                      checks the proof
+  bouton quotient kayles -n 180             the misère quotient, how sure, and its proof
   bouton survey --digits 2                  all codes of two digits
   bouton period mygame.rhai                 of the game that a file ends with
   bouton plot 'subtraction([2, 5])' -n 60 -o s.svg
@@ -28,7 +29,8 @@ Examples:
   bouton games heap                         what there is
 
 GAME is an identifier or a call (kayles, 'moore_nim(2)'), a code (0.137), or a .rhai file that ends with a game.
-Exit codes: 0; 1 an error in a script; 2 wrong use; 3 a budget is used up; 130 interrupted.";
+Exit codes, of every command: 0 done; 1 an error in the script; 2 wrong use; 3 a limit is reached; 4 the output
+cannot be written; 129, 130, 143 ended by a signal (hang-up, Ctrl-C, TERM); 141 the reader of the output has gone.";
 
 /// Impartial games: Grundy values, winning moves, periods with their proof, pictures.
 #[derive(Debug, Parser)]
@@ -48,7 +50,7 @@ impl Args {
             Some(C::Eval(EvalArgs { json, .. }) | C::Run(RunArgs { json, .. })) => *json,
             Some(C::Values(values)) => values.form.json,
             Some(C::Period(PeriodArgs { json, .. }) | C::Explain(ExplainArgs { json, .. })) => *json,
-            Some(C::Survey(SurveyArgs { json, .. })) => *json,
+            Some(C::Survey(SurveyArgs { json, .. }) | C::Quotient(QuotientArgs { json, .. })) => *json,
             Some(C::Games(GamesArgs { json, .. }) | C::Check(CheckArgs { json, .. })) => *json,
             Some(
                 C::Certify(_)
@@ -75,7 +77,9 @@ pub(crate) enum Command {
     Values(ValuesArgs),
     /// Say whether the values repeat, and how sure that is
     Period(PeriodArgs),
-    /// Compare the periods and sparse spaces of many codes
+    /// Find the misère quotient of heaps 0 to N
+    Quotient(QuotientArgs),
+    /// Compare the periods and sparse spaces of many codes, or their misère quotients
     Survey(SurveyArgs),
     /// Check a certificate by computing everything again
     Certify(CertifyArgs),
@@ -206,6 +210,22 @@ pub(crate) struct PeriodArgs {
     pub(crate) json: bool,
 }
 
+/// `bouton quotient`
+#[derive(Debug, ClapArgs)]
+pub(crate) struct QuotientArgs {
+    #[command(flatten)]
+    pub(crate) game: GameArgs,
+    /// The largest heap
+    #[arg(short, value_name = "N", default_value_t = 40)]
+    pub(crate) n: u64,
+    /// Write the proof into this file, for `bouton certify`
+    #[arg(long, value_name = "FILE")]
+    pub(crate) certificate: Option<PathBuf>,
+    /// Print one JSON document
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
 /// `bouton survey`
 #[derive(Debug, ClapArgs)]
 pub(crate) struct SurveyArgs {
@@ -214,9 +234,12 @@ pub(crate) struct SurveyArgs {
     /// All octal codes with so many digits, with 0 or 4 before the point
     #[arg(long, value_name = "N", conflicts_with = "codes")]
     pub(crate) digits: Option<u32>,
-    /// The largest heap
-    #[arg(short, value_name = "N", default_value_t = 10_000)]
-    pub(crate) n: u64,
+    /// The largest heap [default: 10000, for misère quotients 40]
+    #[arg(short, value_name = "N")]
+    pub(crate) n: Option<u64>,
+    /// Their misère quotients: order, P-portion, claim, period
+    #[arg(long, alias = "misère")]
+    pub(crate) misere: bool,
     /// Comma-separated
     #[arg(long, conflicts_with = "json")]
     pub(crate) csv: bool,
@@ -228,7 +251,7 @@ pub(crate) struct SurveyArgs {
 /// `bouton certify`
 #[derive(Debug, ClapArgs)]
 pub(crate) struct CertifyArgs {
-    /// The file that `bouton period GAME --certificate FILE` wrote
+    /// The file that `bouton period GAME --certificate FILE` or `bouton quotient …` wrote
     pub(crate) file: PathBuf,
 }
 

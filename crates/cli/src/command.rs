@@ -10,6 +10,7 @@ pub(crate) mod kernel;
 pub(crate) mod period;
 pub(crate) mod play;
 pub(crate) mod plot;
+pub(crate) mod quotient;
 pub(crate) mod repl;
 pub(crate) mod run;
 pub(crate) mod session;

@@ -12,6 +12,7 @@ use bouton_session::{
 };
 
 use crate::end::{Done, End};
+use crate::interrupt::Front;
 use crate::limits::Limits;
 use crate::progress::Bar;
 use crate::words::say;
@@ -34,20 +35,20 @@ pub(crate) struct Console {
 impl Console {
     /// Starts a session whose scripts may use the files under `root`.
     pub(crate) fn start(limits: &Limits, root: &Path, aside: bool) -> Done<Self> {
-        Self::open(limits, root, (aside, false), Duration::ZERO)
+        Self::open(limits, root, (aside, false), Front::Command)
     }
 
     /// The same for a prompt, with some patience for a second Ctrl-C.
     pub(crate) fn for_prompt(limits: &Limits, root: &Path, patience: Duration) -> Done<Self> {
-        Self::open(limits, root, (false, false), patience)
+        Self::open(limits, root, (false, false), Front::Prompt(patience))
     }
 
     /// The same for a run that becomes a page, with pictures.
     pub(crate) fn for_page(limits: &Limits, root: &Path, aside: bool) -> Done<Self> {
-        Self::open(limits, root, (aside, true), Duration::ZERO)
+        Self::open(limits, root, (aside, true), Front::Command)
     }
 
-    fn open(limits: &Limits, root: &Path, (aside, pictures): (bool, bool), patience: Duration) -> Done<Self> {
+    fn open(limits: &Limits, root: &Path, (aside, pictures): (bool, bool), front: Front) -> Done<Self> {
         let files = Files::under(root).map_err(|error| {
             End::Usage(say("cli-directory", &[("path", &root.display()), ("error", &error)]))
         })?;
@@ -64,7 +65,8 @@ impl Console {
         let settings = ThreadSettings { session, files, time: limits.time, widgets: None };
         let session = SessionThread::start(settings)
             .map_err(|error| End::Usage(say("cli-no-thread", &[("error", &error)])))?;
-        interrupt::install(session.interrupt(), patience)?;
+        interrupt::install(session.interrupt(), front)
+            .map_err(|error| End::Usage(say("cli-interrupt", &[("error", &error)])))?;
         let session = Arc::new(session);
         Ok(Self { session, count: 0, bar: Bar::default(), aside, kept: None })
     }
@@ -125,6 +127,10 @@ impl Console {
 
     fn follow(&mut self, events: &Receiver<Event>) -> Done<Reply> {
         loop {
+            if interrupt::asked() {
+                // A signal that came between two cells, or that a script has caught, ends this one.
+                self.session.interrupt().store(true, Ordering::Relaxed);
+            }
             match events.recv_timeout(Duration::from_millis(500)) {
                 Ok(Event::Reply(reply)) => return Ok(*reply),
                 Ok(Event::Output(output)) => {
@@ -161,7 +167,7 @@ impl Console {
                 output::aside(&text);
                 return Ok(());
             }
-            output::text(&text)
+            output::text(&output::safe(&text))
         });
         self.or_stop(written)
     }

@@ -2,13 +2,15 @@
 
 use bouton_session::Failure;
 
+use crate::interrupt;
+
 /// What every command returns.
 pub(crate) type Done<T = ()> = Result<T, End>;
 
 /// Why a command ended early.
 #[derive(Debug)]
 pub(crate) enum End {
-    /// A script's error, a budget or an interrupt.
+    /// A script's error, a limit, an interrupt, or an output that cannot be written.
     Failed(Box<Failure>),
     /// The command line asks for something that cannot be: a missing file, an unknown size.
     Usage(String),
@@ -17,11 +19,13 @@ pub(crate) enum End {
 }
 
 impl End {
-    /// 1 a script's error; 2 usage; 3 budget; 130 interrupt; 141 closed pipe, as shells count it.
+    /// The exit code of every command: 0 done; 1 an error of the script; 2 usage; 3 a limit; 4 the output
+    /// cannot be written; 129, 130, 143 ended by a signal and 141 by a closed pipe, as shells count them.
     pub(crate) fn code(&self) -> i32 {
         match self {
-            Self::Failed(failure) if failure.is_interrupt() => 130,
+            Self::Failed(failure) if failure.is_interrupt() => interrupt::code(),
             Self::Failed(failure) if failure.is_budget() => 3,
+            Self::Failed(failure) if failure.is_not_written() => 4,
             Self::Failed(_) => 1,
             Self::Usage(_) => 2,
             Self::Closed => 141,

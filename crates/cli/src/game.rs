@@ -7,6 +7,7 @@ use bouton_session::{Cell, Failure, games};
 use crate::args::GameArgs;
 use crate::console::{COMMAND_LINE, Console};
 use crate::end::Done;
+use crate::limits::Limits;
 use crate::output::{self, quoted};
 use crate::source;
 use crate::words::say;
@@ -27,33 +28,25 @@ enum Form<'a> {
     Expression,
 }
 
-/// Sets [`CHOSEN`] to the game that the user means.
-pub(crate) fn choose(console: &mut Console, args: &GameArgs) -> Done {
+/// Sets [`CHOSEN`] to the game that the user means; what they wrote, if it is a rule: the text of a file, or
+/// an expression. A file is read once, because it may be a pipe.
+pub(crate) fn choose(console: &mut Console, args: &GameArgs, limits: &Limits) -> Done<Option<String>> {
     let text = args.game.trim();
-    let cell = match form(text) {
+    let (cell, rule) = match form(text) {
         Form::File(path) => {
-            let (name, text) = source::read(path)?;
-            Cell::new(text).named(name).silent()
+            let (name, text) = source::read(path, limits)?;
+            (Cell::new(text.as_str()).named(name).silent(), Some(text))
         }
-        Form::Code => made(format!("take_and_break({})", quoted(text))),
-        Form::Name => made(format!("game_named({})", quoted(text))),
-        Form::Expression => Cell::new(text).named("GAME"),
+        Form::Code => (made(format!("take_and_break({})", quoted(text))), None),
+        Form::Name => (made(format!("game_named({})", quoted(text))), None),
+        Form::Expression => (Cell::new(text).named("GAME"), Some(text.to_owned())),
     };
     console.eval(cell.bind(CHOSEN))?;
     demand_game(console, text)?;
     if args.misere {
         console.eval(made(format!("{CHOSEN}.misere()")).bind(CHOSEN))?;
     }
-    Ok(())
-}
-
-/// What the user wrote, if it is a rule: the text of a file, or an expression.
-pub(crate) fn source(args: &GameArgs) -> Done<Option<String>> {
-    Ok(match form(args.game.trim()) {
-        Form::File(path) => Some(source::read(path)?.1),
-        Form::Expression => Some(args.game.trim().to_owned()),
-        Form::Code | Form::Name => None,
-    })
+    Ok(rule)
 }
 
 /// Tables that may take more are announced without being asked.

@@ -1,27 +1,97 @@
-//! Ctrl-C: the first sets the session's interrupt flag, the next ends the program.
+//! Signals: Ctrl-C at a prompt, and what ends a command.
 //!
-//! At the prompt the line editor reads Ctrl-C as a key; there is a signal only while a cell runs. A user who
-//! presses twice in impatience must not lose the variables of a REPL: there the second counts only after a
-//! second.
+//! A command ends at the first Ctrl-C, hang-up or request to end: the session's flag is set, the cell or the
+//! run that is at work stops, a last checkpoint is written and said. The second signal ends the program at
+//! once.
+//!
+//! A prompt and a session for programs go on after Ctrl-C, and the system ends them at the other signals. A
+//! user who presses twice in impatience must not lose the variables: there the second counts only after a
+//! while. (While a line is edited Ctrl-C is a key; there is a signal only while a cell runs.)
 
+use std::io;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicI32, Ordering};
 use std::time::{Duration, Instant};
 
-use crate::end::{Done, End};
-use crate::words::say;
+/// The signal that asked this command to end; 0: none has.
+static ENDING: AtomicI32 = AtomicI32::new(0);
 
-/// Installs the handler for this interrupt flag. `patience` is how long a second Ctrl-C is taken for the
-/// first.
-pub(crate) fn install(flag: Arc<AtomicBool>, patience: Duration) -> Done {
-    let mut first: Option<Instant> = None;
-    ctrlc::set_handler(move || {
-        let pending = flag.swap(true, Ordering::Relaxed);
-        match first {
-            Some(at) if pending && at.elapsed() >= patience => std::process::exit(130),
-            Some(_) if pending => {}
-            _ => first = Some(Instant::now()),
+/// What Ctrl-C is for.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Front {
+    /// A command, which ends.
+    Command,
+    /// A prompt, which goes on; a second Ctrl-C within this time is taken for the first.
+    Prompt(Duration),
+}
+
+/// Whether a signal has asked this command to end.
+pub(crate) fn asked() -> bool {
+    ENDING.load(Ordering::Relaxed) != 0
+}
+
+/// The exit code of what was interrupted.
+pub(crate) fn code() -> i32 {
+    match ENDING.load(Ordering::Relaxed) {
+        0 => SHELL + INTERRUPT,
+        signal => SHELL + signal,
+    }
+}
+
+/// Shells give signals the codes from here on.
+const SHELL: i32 = 128;
+const INTERRUPT: i32 = 2;
+const HANG_UP: i32 = 1;
+const END: i32 = 15;
+
+/// From now on signals set this interrupt flag.
+///
+/// # Errors
+///
+/// What the system says.
+pub(crate) fn install(flag: Arc<AtomicBool>, front: Front) -> io::Result<()> {
+    match front {
+        Front::Command if ignores_hang_up() => listen(&[INTERRUPT, END], move |signal| end(&flag, signal)),
+        Front::Command => listen(&[INTERRUPT, HANG_UP, END], move |signal| end(&flag, signal)),
+        Front::Prompt(patience) => {
+            let mut first = None;
+            listen(&[INTERRUPT], move |_| stop_cell(&flag, patience, &mut first))
         }
-    })
-    .map_err(|error| End::Usage(say("cli-interrupt", &[("error", &error)])))
+    }
+}
+
+fn end(flag: &AtomicBool, signal: i32) {
+    if ENDING.swap(signal, Ordering::Relaxed) != 0 {
+        std::process::exit(SHELL + signal);
+    }
+    flag.store(true, Ordering::Relaxed);
+}
+
+fn stop_cell(flag: &AtomicBool, patience: Duration, first: &mut Option<Instant>) {
+    let pending = flag.swap(true, Ordering::Relaxed);
+    match first {
+        Some(at) if pending && at.elapsed() >= patience => std::process::exit(SHELL + INTERRUPT),
+        Some(_) if pending => {}
+        _ => *first = Some(Instant::now()),
+    }
+}
+
+/// Calls `heard` with each of these signals, on a thread of its own.
+#[cfg(unix)]
+fn listen(signals: &[i32], mut heard: impl FnMut(i32) + Send + 'static) -> io::Result<()> {
+    let mut signals = signal_hook::iterator::Signals::new(signals)?;
+    let listener = std::thread::Builder::new().name("signals".to_owned());
+    listener.spawn(move || signals.forever().for_each(&mut heard)).map(|_| ())
+}
+
+#[cfg(not(unix))]
+fn listen(_signals: &[i32], mut heard: impl FnMut(i32) + Send + 'static) -> io::Result<()> {
+    ctrlc::set_handler(move || heard(INTERRUPT)).map_err(io::Error::other)
+}
+
+/// Whether whoever started the program wants it to outlive the terminal, as `nohup` does. Only Linux tells.
+fn ignores_hang_up() -> bool {
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let ignored = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
+    ignored.and_then(|mask| u64::from_str_radix(mask.trim(), 16).ok()).is_some_and(|mask| mask & 1 != 0)
 }

@@ -57,6 +57,7 @@ fn dispatch(args: Args) -> Done {
         Command::Eval(args) => command::eval::run(&args, &limits),
         Command::Values(args) => command::values::run(&args, &limits),
         Command::Period(args) => command::period::run(&args, &limits),
+        Command::Quotient(args) => command::quotient::run(&args, &limits),
         Command::Survey(args) => command::survey::run(&args, &limits),
         Command::Certify(args) => command::certify::run(&args, &limits),
         Command::Plot(args) => command::plot::run(&args, &limits),

@@ -1,8 +1,13 @@
 //! stdout and stderr, guarded: a reader that has gone ends the command quietly instead of with a panic. And
 //! how a text is written in the language.
 
+use std::borrow::Cow;
 use std::io::{self, BufWriter, IsTerminal, Stdout, Write};
+use std::path::Path;
 use std::sync::{LazyLock, Mutex, MutexGuard};
+
+use bouton_script::diagnostic::visible;
+use bouton_session::{Failure, files};
 
 use crate::end::{Done, End};
 use crate::words::say;
@@ -28,6 +33,11 @@ pub(crate) fn line(line: &str) -> Done {
     text("\n")
 }
 
+/// What a stranger's script says, for stdout: on a terminal its control characters are shown, not obeyed.
+pub(crate) fn safe(text: &str) -> Cow<'_, str> {
+    if io::stdout().is_terminal() { visible::text(text) } else { Cow::Borrowed(text) }
+}
+
 /// Sends what is buffered.
 pub(crate) fn flush() -> Done {
     out().flush().map_err(|error| end(&error))
@@ -39,9 +49,10 @@ pub(crate) fn error(line: &str) {
     let _ = writeln!(io::stderr(), "{line}");
 }
 
-/// Writes text to stderr.
+/// Writes what a script says to stderr.
 pub(crate) fn aside(text: &str) {
     let _ = flush();
+    let text = if on_terminal() { visible::text(text) } else { Cow::Borrowed(text) };
     let _ = io::stderr().write_all(text.as_bytes());
 }
 
@@ -72,12 +83,18 @@ pub(crate) fn colours_wanted() -> bool {
     !set("NO_COLOR") && std::env::var_os("TERM").is_none_or(|term| term != "dumb")
 }
 
-fn end(error: &io::Error) -> End {
+/// Why writing to stdout failed: its reader has gone, or there is no room.
+pub(crate) fn end(error: &io::Error) -> End {
     if error.kind() == io::ErrorKind::BrokenPipe {
         End::Closed
     } else {
-        End::Usage(say("cli-output", &[("error", error)]))
+        Failure::not_written(say("cli-output", &[("error", error)])).into()
     }
+}
+
+/// Why a file that the command line names cannot be written.
+pub(crate) fn not_written(path: &Path, error: &io::Error) -> End {
+    Failure::not_written(files::explain(&path.display().to_string(), error).to_string()).into()
 }
 
 /// A size for people: `381 MiB`.

@@ -4,6 +4,7 @@ use std::fmt::Write;
 use std::io::{self, IsTerminal, Result};
 use std::time::{Duration, Instant};
 
+use bouton_script::diagnostic::visible;
 use bouton_session::Progress;
 use console::Term;
 use indicatif::{
@@ -98,7 +99,8 @@ impl Lines {
             Some(total) => say("cli-done-of", &[("done", &done), ("total", &total)]),
             None => done.to_string(),
         };
-        let mut line = format!("{}: {done}, {}/s", progress.what, HumanCount(rate));
+        let what = visible::text(&progress.what);
+        let mut line = format!("{what}: {done}, {}/s", HumanCount(rate));
         if let Some(left) = progress.total.and_then(|total| total.checked_sub(progress.done))
             && let Some(seconds) = left.checked_div(rate)
         {
@@ -140,7 +142,7 @@ fn new_bar(progress: &Progress, begun: Instant) -> ProgressBar {
     )
     .with_style(style.progress_chars("█▉▊▋▌▍▎▏ ").with_key("rate", rate))
     .with_elapsed(begun.elapsed());
-    bar.set_message(progress.what.clone());
+    bar.set_message(visible::text(&progress.what).into_owned());
     bar
 }
 

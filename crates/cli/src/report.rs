@@ -1,5 +1,6 @@
 //! What is said on stderr of a command that ended early.
 
+use bouton_script::diagnostic::visible;
 use bouton_session::Failure;
 
 use crate::end::End;
@@ -16,12 +17,12 @@ impl End {
         };
         if failure.is_interrupt() && output::on_terminal() {
             // After the terminal's `^C`.
-            output::aside("\n");
+            output::error("");
         }
         if json {
             output::error(&failure.json().to_string());
         } else if let Self::Usage(message) = self {
-            output::error(&format!("{}: {message}", say("label-error", &[])));
+            output::error(&format!("{}: {}", say("label-error", &[]), visible::text(message)));
         } else {
             output::error(if output::colours_on_stderr() { &failure.ansi } else { &failure.text });
         }

@@ -2,9 +2,8 @@
 
 use std::path::{Path, PathBuf};
 
-use bouton_session::files;
-
 use crate::end::{Done, End};
+use crate::output;
 use crate::words::say;
 
 /// The directory and the name of the file, which must be writable and have one of these endings; else the
@@ -31,7 +30,7 @@ pub(crate) fn of(file: &Path, endings: &[&str], refusal: &str) -> Done<(PathBuf,
         .append(true)
         .create(true)
         .open(file)
-        .map_err(|error| usage(files::explain(&shown.to_string(), &error).to_string()))?;
+        .map_err(|error| output::not_written(file, &error))?;
     if !existed {
         let _ = std::fs::remove_file(file);
     }

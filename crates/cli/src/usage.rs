@@ -5,9 +5,15 @@ use clap::error::{ContextKind, ContextValue};
 use crate::words::say;
 use crate::{game, output};
 
-/// Ends as clap says: help and version go to stdout with code 0, wrong use to stderr with code 2.
+/// Ends as clap says: help and version go to stdout with code 0, if that can be written; wrong use goes to
+/// stderr with code 2.
 pub(crate) fn usage(error: &clap::Error) -> ! {
-    let _ = error.print();
+    let printed = error.print();
+    if let (0, Err(refused)) = (error.exit_code(), &printed) {
+        let end = output::end(refused);
+        end.report(false);
+        std::process::exit(end.code())
+    }
     if let Some(ContextValue::String(word)) = error.get(ContextKind::InvalidSubcommand)
         && game::is_known(word)
     {

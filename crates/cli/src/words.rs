@@ -7,6 +7,7 @@
 use std::path::Path;
 
 use bouton_script::messages;
+use bouton_session::files;
 
 pub(crate) use bouton_script::messages::text as say;
 
@@ -37,6 +38,6 @@ pub(crate) fn choose() -> Result<(), String> {
         return Ok(());
     };
     let wrong = |error: String| say("file-read", &[("path", &path.display()), ("error", &error)]);
-    let text = std::fs::read_to_string(path).map_err(|error| wrong(error.to_string()))?;
+    let text = files::read_text(path, &path.display().to_string()).map_err(|error| error.to_string())?;
     messages::use_language(language, &text).map_err(wrong)
 }

@@ -6,6 +6,8 @@ mod certify;
 mod check;
 #[path = "cli/codes.rs"]
 mod codes;
+#[path = "cli/ends.rs"]
+mod ends;
 #[path = "cli/eval.rs"]
 mod eval;
 #[path = "cli/explain.rs"]

@@ -6,8 +6,10 @@
 //! never explains itself: where it has no value it traps, and the interpreter says why.
 
 mod array;
+mod automorphism;
 mod change;
 mod graph;
+mod grid;
 mod map;
 mod merge;
 mod native;
@@ -19,8 +21,10 @@ use super::machine::{Exit, Machine, Run};
 use super::operator::Depths;
 pub(crate) use array::{CONCAT, CONTAINS, INDEX, LENGTH, LIST, OFFSET, PUT, SINGLES, SORTED};
 pub use array::{subsets, subsets_of_size};
+pub use automorphism::{MOST_SYMMETRIES, symmetries as graph_symmetries};
 pub(crate) use change::{APPEND, BECOME, DRAINED, PUSH, RETAINED};
 pub use graph::{components, cycle, grid, neighbours, path};
+pub use grid::{Rows, components as grid_components, symmetries as grid_symmetries};
 pub(crate) use map::{GET, SET};
 pub(crate) use merge::{MERGE, MERGED, NEXT_LEFT, NEXT_RIGHT, PENDING};
 pub(crate) use native::Native;
@@ -110,7 +114,16 @@ pub(crate) struct Row {
 }
 
 /// The functions by files, those on arrays before those on strings: the first that fits counts.
-const TABLES: &[&[&Row]] = &[number::ROWS, array::ROWS, change::ROWS, graph::ROWS, map::ROWS, text::ROWS];
+const TABLES: &[&[&Row]] = &[
+    number::ROWS,
+    array::ROWS,
+    change::ROWS,
+    graph::ROWS,
+    grid::ROWS,
+    automorphism::ROWS,
+    map::ROWS,
+    text::ROWS,
+];
 
 /// No array that a function makes is longer than this.
 pub const MOST_ARRAY: i64 = 10_000_000;

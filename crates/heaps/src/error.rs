@@ -50,6 +50,8 @@ pub enum SolveError {
         /// The position with its game.
         position: String,
     },
+    /// Suspense is a number of normal play.
+    MisereSuspense,
     /// A sum mixes normal and misère play.
     MixedConvention,
     /// A verb of heap games was used on another kind.
@@ -104,6 +106,7 @@ impl SolveError {
             Self::MisereLoop { .. } => "misere-loop",
             Self::Draw { .. } => "draw",
             Self::Loopy { .. } => "loopy",
+            Self::MisereSuspense => "misere-sum",
             Self::MixedConvention => "mixed-convention",
             Self::NotAHeapGame { .. } => "not-a-heap-game",
             Self::NoSmallerHeap { .. } => "no-smaller-heap",
@@ -161,6 +164,7 @@ impl fmt::Display for SolveError {
                 write!(f, "misère play from {position} may go on for ever, so it has an outcome but no value")
             }
             Self::Draw { position } => write!(f, "play from {position} has no end"),
+            Self::MisereSuspense => f.write_str("suspense is a number of normal play, found misère play"),
             Self::MixedConvention => {
                 f.write_str("a sum has one play convention, found normal and misère play")
             }

@@ -1,6 +1,7 @@
 //! The heaps of a game, and what is known of them: the tables of both play conventions, claims on periods,
 //! the code that the rule follows.
 
+use std::any::Any;
 use std::cell::RefCell;
 use std::rc::Rc;
 
@@ -21,6 +22,8 @@ pub struct Tables {
     misere: RefCell<Sequence>,
     /// What is claimed of the heap values without a bound, once it was asked: normal, misère.
     claims: RefCell<[Option<Claim>; 2]>,
+    /// What a layer above keeps with the game.
+    pub beside: RefCell<Option<Rc<dyn Any>>>,
     /// Compares the rule with codes, once somebody asked for the code.
     pub(crate) recogniser: RefCell<Option<Recogniser>>,
 }
@@ -35,6 +38,7 @@ impl Tables {
             normal: RefCell::default(),
             misere: RefCell::default(),
             claims: RefCell::default(),
+            beside: RefCell::default(),
             recogniser: RefCell::default(),
         }
     }

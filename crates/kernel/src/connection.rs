@@ -1,6 +1,8 @@
 //! The connection file: where to listen and which key signs messages.
 
-use std::fs;
+use std::fs::File;
+use std::io::Read;
+use std::net::IpAddr;
 use std::path::Path;
 
 use serde_json::Value as Json;
@@ -9,6 +11,9 @@ use crate::KernelError;
 
 /// The only signature scheme that kernels and front ends use.
 const SCHEME: &str = "hmac-sha256";
+
+/// More of a file is not read, in bytes.
+const LARGEST: u64 = 64 << 10;
 
 /// How front ends reach the kernel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,8 +52,10 @@ impl Connection {
     ///
     /// When it is missing, not JSON, lacks a field or names an unknown transport or scheme.
     pub fn read(path: &Path) -> Result<Self, KernelError> {
-        let text = fs::read_to_string(path)
-            .map_err(|error| KernelError::Unreadable { path: path.to_owned(), error })?;
+        let mut text = String::new();
+        // A device may go on for ever: what follows is no part of a connection file.
+        let read = File::open(path).and_then(|file| file.take(LARGEST).read_to_string(&mut text));
+        read.map_err(|error| KernelError::Unreadable { path: path.to_owned(), error })?;
         Self::parse(&text).map_err(|found| KernelError::Malformed { path: path.to_owned(), found })
     }
 
@@ -68,6 +75,11 @@ impl Connection {
         if scheme != SCHEME && !key.is_empty() {
             return Err(format!("unknown signature scheme `{scheme}`; `{SCHEME}` is known"));
         }
+        if key.is_empty() && transport == Transport::Tcp && !is_loopback(&ip) {
+            return Err(format!(
+                "`key` is empty, so everybody could run code; only 127.0.0.1 goes without, not {ip}"
+            ));
+        }
         Ok(Self {
             transport,
             ip,
@@ -80,6 +92,12 @@ impl Connection {
         })
     }
 
+    /// Whether messages are signed, so that only who knows the key can run code.
+    #[must_use]
+    pub fn is_signed(&self) -> bool {
+        !self.key.is_empty()
+    }
+
     /// Where the channel of a port listens.
     #[must_use]
     pub fn endpoint(&self, port: u16) -> String {
@@ -89,6 +107,11 @@ impl Connection {
             Transport::Ipc => format!("ipc://{}-{port}", self.ip),
         }
     }
+}
+
+/// Whether an address is that of this machine alone.
+fn is_loopback(ip: &str) -> bool {
+    ip == "localhost" || ip.parse::<IpAddr>().is_ok_and(|address| address.is_loopback())
 }
 
 fn word<'a>(json: &'a Json, field: &str) -> Result<&'a str, String> {
@@ -151,6 +174,24 @@ mod tests {
             json["key"] = "".into();
             json["signature_scheme"] = "".into();
         });
-        assert!(Connection::parse(&unsigned).is_ok());
+        assert!(!Connection::parse(&unsigned).expect("a connection").is_signed());
+        for (ip, allowed) in [
+            ("127.0.0.1", true),
+            ("127.3.2.1", true),
+            ("::1", true),
+            ("localhost", true),
+            ("0.0.0.0", false),
+            ("::", false),
+            ("192.168.1.7", false),
+            ("example.org", false),
+        ] {
+            let unsigned = text(|json| {
+                json["key"] = "".into();
+                json["ip"] = ip.into();
+            });
+            assert_eq!(Connection::parse(&unsigned).is_ok(), allowed, "{ip}");
+            let signed = text(|json| json["ip"] = ip.into());
+            assert!(Connection::parse(&signed).is_ok_and(|connection| connection.is_signed()), "{ip}");
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! The kernel as a whole: sockets, tasks, threads, and how it ends.
 
-use std::io;
+use std::io::{self, Write};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, mpsc};
@@ -42,6 +42,12 @@ pub struct Options {
 /// When the connection file is bad, a port is taken, or the system gives no thread.
 pub fn run(options: Options) -> Result<(), KernelError> {
     let connection = Connection::read(&options.connection_file)?;
+    if !connection.is_signed() {
+        let said =
+            "warning: the connection has no key: whoever is on this machine can run code in the kernel";
+        // Nobody may be there to read it.
+        let _ = writeln!(io::stderr(), "{said}");
+    }
     let wire = Arc::new(Wire::new(&connection.key));
     let session = SessionThread::start(ThreadSettings {
         session: options.session,

@@ -27,6 +27,8 @@ mod wire;
 pub use connection::Connection;
 pub use error::KernelError;
 pub use kernel::{Options, run};
+#[doc(hidden)]
+pub use message::WireReader;
 
 /// The version of the messaging protocol that this kernel speaks.
 pub const PROTOCOL: &str = "5.4";

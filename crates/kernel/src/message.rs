@@ -23,12 +23,13 @@ pub(crate) struct Message {
 }
 
 impl Message {
-    /// The message in these frames; none for junk: no delimiter, a bad signature, parts that are not objects.
+    /// The message in these frames; none for junk: no delimiter, a bad signature or one that has
+    /// come before, parts that are not objects.
     pub(crate) fn decode(frames: Vec<Bytes>, signer: &Signer) -> Option<Self> {
         let delimiter = frames.iter().position(|frame| frame.as_ref() == DELIMITER)?;
         let signature = frames.get(delimiter + 1)?;
         let parts = frames.get(delimiter + 2..delimiter + 6)?;
-        if !signer.verify(signature, parts) {
+        if !signer.admits(signature, parts) {
             return None;
         }
         let object = |part: &Bytes| serde_json::from_slice::<Json>(part).ok().filter(Json::is_object);
@@ -58,6 +59,25 @@ impl Message {
     /// `"execute_request"`
     pub(crate) fn kind(&self) -> &str {
         self.header["msg_type"].as_str().unwrap_or_default()
+    }
+}
+
+/// Reads messages as the kernel does, and says no more than whether they are any: for tests with random
+/// frames.
+#[doc(hidden)]
+pub struct WireReader(Signer);
+
+impl WireReader {
+    /// A reader of messages that this key signs.
+    #[must_use]
+    pub fn new(key: &str) -> Self {
+        Self(Signer::new(key))
+    }
+
+    /// Whether the frames are a message.
+    #[must_use]
+    pub fn reads(&self, frames: Vec<Vec<u8>>) -> bool {
+        Message::decode(frames.into_iter().map(Bytes::from).collect(), &self.0).is_some()
     }
 }
 

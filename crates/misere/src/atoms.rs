@@ -2,17 +2,17 @@
 
 use std::rc::Rc;
 
-use bouton_heaps::SolveError;
+use bouton_heaps::{SolveError, Stop};
 use bouton_rules::{Datum, Options, PositionRef, Ruleset};
 use rustc_hash::FxHashMap;
 
-use crate::quotient::Meter;
+use crate::meter::Meter;
 
 /// The options of an atom: sums of atoms with smaller numbers, each sorted, each once.
-pub type OptionSums = Vec<Vec<u32>>;
+pub(crate) type OptionSums = Vec<Vec<u32>>;
 
 /// The positions of a family of games that were met.
-pub struct Atoms {
+pub(crate) struct Atoms {
     games: Vec<Rc<dyn Ruleset>>,
     numbers: FxHashMap<(u32, Datum), u32>,
     keys: Vec<(u32, Datum)>,
@@ -21,6 +21,9 @@ pub struct Atoms {
 
 /// The number of a position whose options are being looked at.
 const OPEN: u32 = u32::MAX;
+
+/// Play that is this many moves deep is taken to have no end.
+const DEEPEST: usize = 100_000;
 
 /// A position whose options are being numbered.
 struct Frame {
@@ -34,25 +37,25 @@ struct Frame {
 impl Atoms {
     /// No atoms yet of the game with these rules, which is game 0.
     #[must_use]
-    pub fn new(rules: &Rc<dyn Ruleset>) -> Self {
+    pub(crate) fn new(rules: &Rc<dyn Ruleset>) -> Self {
         let games = vec![Rc::clone(rules)];
         Self { games, numbers: FxHashMap::default(), keys: Vec::new(), options: Vec::new() }
     }
 
     /// The options of every atom.
     #[must_use]
-    pub fn options(&self) -> &[OptionSums] {
+    pub(crate) fn options(&self) -> &[OptionSums] {
         &self.options
     }
 
     /// The position that an atom is, if it is one of game 0.
     #[must_use]
-    pub fn position(&self, atom: u32) -> Option<&Datum> {
+    pub(crate) fn position(&self, atom: u32) -> Option<&Datum> {
         self.keys.get(atom as usize).filter(|(game, _)| *game == 0).map(|(_, position)| position)
     }
 
     /// The number of the game with these rules.
-    pub fn game(&mut self, rules: &Rc<dyn Ruleset>) -> u32 {
+    pub(crate) fn game(&mut self, rules: &Rc<dyn Ruleset>) -> u32 {
         let same = |game: &Rc<dyn Ruleset>| std::ptr::addr_eq(Rc::as_ptr(game), Rc::as_ptr(rules));
         let found = self.games.iter().position(same).unwrap_or_else(|| {
             self.games.push(Rc::clone(rules));
@@ -66,7 +69,12 @@ impl Atoms {
     /// # Errors
     ///
     /// When a rule fails, play returns to a position, or the work is stopped.
-    pub fn of(&mut self, game: u32, position: &Datum, meter: &mut Meter<'_>) -> Result<Vec<u32>, SolveError> {
+    pub(crate) fn of(
+        &mut self,
+        game: u32,
+        position: &Datum,
+        meter: &mut Meter<'_>,
+    ) -> Result<Vec<u32>, SolveError> {
         let mut atoms = Vec::new();
         for key in self.parts(game, position)? {
             if !self.numbers.contains_key(&key)
@@ -79,6 +87,22 @@ impl Atoms {
         }
         atoms.sort_unstable();
         Ok(atoms)
+    }
+
+    /// The atoms whose sum a position is, if all are known; sorted.
+    pub(crate) fn known(
+        &self,
+        rules: &Rc<dyn Ruleset>,
+        position: &Datum,
+    ) -> Result<Option<Vec<u32>>, SolveError> {
+        let same = |game: &Rc<dyn Ruleset>| std::ptr::addr_eq(Rc::as_ptr(game), Rc::as_ptr(rules));
+        let Some(game) = self.games.iter().position(same) else { return Ok(None) };
+        let parts = self.parts(game as u32, position)?;
+        let atoms: Option<Vec<u32>> = parts.iter().map(|key| self.numbers.get(key).copied()).collect();
+        Ok(atoms.map(|mut atoms| {
+            atoms.sort_unstable();
+            atoms
+        }))
     }
 
     /// The positions in standard form that a position is the sum of.
@@ -115,7 +139,10 @@ impl Atoms {
                 Some(_) => frame.next.1 += 1,
                 None => {
                     let key = key.clone();
-                    meter.add(1, 100 * (self.keys.len() + stack.len()) as u64)?;
+                    meter.add(1, 200 * self.keys.len() as u64 + 500 * stack.len() as u64)?;
+                    if stack.len() > DEEPEST {
+                        return Err(Stop::Depth(DEEPEST as u64).into());
+                    }
                     let next = self.open(key)?;
                     stack.push(next);
                 }

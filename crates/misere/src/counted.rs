@@ -15,7 +15,7 @@ use bouton_theory::monoid::Monoid;
 use rustc_hash::FxHashMap;
 
 use crate::cover::Cover;
-use crate::quotient::Meter;
+use crate::meter::Meter;
 
 /// Counts beyond the exact ones go round in a circle of this length.
 const PERIOD: u32 = 2;

@@ -10,8 +10,8 @@ use bouton_theory::monoid::Monoid;
 use rustc_hash::FxHashMap;
 
 use crate::atoms::OptionSums;
+use crate::meter::Meter;
 use crate::model::elements;
-use crate::quotient::Meter;
 
 /// A monoid whose elements may stand for sums of the atoms.
 #[derive(Clone, Copy)]

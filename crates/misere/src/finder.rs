@@ -7,8 +7,9 @@ use bouton_rules::{Datum, Ruleset};
 use bouton_theory::Quotient;
 
 use crate::atoms::Atoms;
+use crate::meter::Meter;
 use crate::model::Model;
-use crate::quotient::{Builder, Meter};
+use crate::quotient::Builder;
 
 /// What is known of the quotients of a game. It grows from call to call and never shrinks.
 pub struct Finder {
@@ -20,6 +21,8 @@ pub struct Finder {
     models: Vec<(usize, Rc<Model>)>,
     /// The largest bound that the next atom did not fit.
     refused: u64,
+    /// The quotient of all heaps that were found, once somebody asked.
+    latest: Option<Rc<Quotient>>,
 }
 
 impl Finder {
@@ -32,6 +35,7 @@ impl Finder {
             heaps: Vec::new(),
             models: Vec::new(),
             refused: 0,
+            latest: None,
         }
     }
 
@@ -49,6 +53,7 @@ impl Finder {
                 break;
             }
             self.heaps.push(atoms);
+            self.latest = None;
         }
         Ok(self.heaps.len() as u64)
     }
@@ -80,15 +85,87 @@ impl Finder {
     /// The quotient of the heaps 0..=`n`, which were [found](Self::extend).
     #[must_use]
     pub fn quotient(&self, n: u64) -> Quotient {
-        let heaps = &self.heaps[..self.heaps.len().min(n as usize + 1)];
-        let last = heaps.iter().flatten().max().map_or(0, |last| *last as usize + 1);
-        let earlier = self.models.iter().find(|(atoms, _)| *atoms >= last);
-        let model = earlier.map_or(self.builder.model(), |(_, model)| model);
+        let heaps = &self.heaps[..self.heaps.len().min((n as usize).saturating_add(1))];
+        let model = self.model(n);
         let class = |atoms: &Vec<u32>| {
             atoms.iter().fold(0, |e, atom| model.monoid.product(e, model.classes[*atom as usize]))
         };
         let classes = heaps.iter().map(class).collect();
         Quotient { monoid: model.monoid.clone(), classes, in_p: model.in_p.clone() }
+    }
+
+    /// The model of the heaps 0..=`n`.
+    fn model(&self, n: u64) -> &Model {
+        let heaps = &self.heaps[..self.heaps.len().min((n as usize).saturating_add(1))];
+        let last = heaps.iter().flatten().max().map_or(0, |last| *last as usize + 1);
+        let earlier = self.models.iter().find(|(atoms, _)| *atoms >= last);
+        earlier.map_or(self.builder.model(), |(_, model)| model)
+    }
+
+    /// The quotient of everything that the position of a game can reach, whose atoms are numbered on the way;
+    /// none if it does not close within `limit` steps for each atom.
+    ///
+    /// # Errors
+    ///
+    /// As [`extend`](Self::extend).
+    pub fn closure(
+        &mut self,
+        positions: &[(Rc<dyn Ruleset>, Datum)],
+        limit: u64,
+        control: &Control,
+    ) -> Result<Option<Quotient>, SolveError> {
+        let mut meter = Meter::new(control, control.budget.positions);
+        for (rules, position) in positions {
+            let game = self.atoms.game(rules);
+            self.atoms.of(game, position, &mut meter)?;
+        }
+        let all: Vec<u32> = (0..self.atoms.options().len() as u32).collect();
+        if !self.adjoin(&all, limit, control)? {
+            return Ok(None);
+        }
+        let model = self.builder.model();
+        let (monoid, classes) = (model.monoid.clone(), model.classes.clone());
+        Ok(Some(Quotient { monoid, classes, in_p: model.in_p.clone() }))
+    }
+
+    /// The atoms whose sum a position is, if all are known.
+    ///
+    /// # Errors
+    ///
+    /// When a rule fails.
+    pub fn known(&self, rules: &Rc<dyn Ruleset>, position: &Datum) -> Result<Option<Vec<u32>>, SolveError> {
+        self.atoms.known(rules, position)
+    }
+
+    /// The atoms of a heap that was found.
+    #[must_use]
+    pub fn heap(&self, heap: u64) -> Option<&[u32]> {
+        self.heaps.get(usize::try_from(heap).ok()?).map(Vec::as_slice)
+    }
+
+    /// The heap that an atom is.
+    #[must_use]
+    pub fn position(&self, atom: u32) -> Option<&Datum> {
+        self.atoms.position(atom)
+    }
+
+    /// The quotient of all heaps that were found.
+    pub fn latest(&mut self) -> Rc<Quotient> {
+        let latest = self.latest.take().unwrap_or_else(|| Rc::new(self.quotient(u64::MAX)));
+        Rc::clone(self.latest.insert(latest))
+    }
+
+    /// The order of the quotient of the heaps 0..=`to` from each heap on where it changes.
+    #[must_use]
+    pub fn orders(&self, to: u64) -> Vec<(u64, usize)> {
+        let mut orders: Vec<(u64, usize)> = Vec::new();
+        for heap in 0..=to.min((self.heaps.len() as u64).saturating_sub(1)) {
+            let order = self.model(heap).monoid.order();
+            if orders.last().is_none_or(|(_, last)| *last != order) {
+                orders.push((heap, order));
+            }
+        }
+        orders
     }
 
     /// The number of pairs that prove the quotient of all atoms.

@@ -7,11 +7,14 @@
 //!
 //! It knows no script, no terminal, no file and no clock. All work is counted: see [`bouton_heaps::Control`].
 
-pub mod atoms;
+mod atoms;
 mod counted;
 mod cover;
 pub mod finder;
+pub mod form;
+pub mod genus;
+pub mod meter;
 mod model;
-pub mod quotient;
+mod quotient;
 mod refine;
 mod transitions;

@@ -8,69 +8,15 @@
 
 use std::rc::Rc;
 
-use bouton_heaps::{Control, Stop, Work};
+use bouton_heaps::Stop;
 
 use crate::atoms::OptionSums;
 use crate::counted;
 use crate::cover::{Cover, Moves, Rows};
+use crate::meter::Meter;
 use crate::model::{Model, elements};
 use crate::refine::smallest;
 use crate::transitions::{Transitions, Unclosed};
-
-/// How often the watcher is asked, in steps of work.
-const STRIDE: u64 = 4_096;
-
-/// Counts work and bounds it.
-pub struct Meter<'a> {
-    control: &'a Control,
-    done: u64,
-    limit: u64,
-    next: u64,
-}
-
-impl<'a> Meter<'a> {
-    /// A meter that stops after `limit` steps, each of some tens of nanoseconds.
-    #[must_use]
-    pub fn new(control: &'a Control, limit: u64) -> Self {
-        Self { control, done: 0, limit, next: 0 }
-    }
-
-    /// Counts some steps; `bytes` are what the tables take.
-    ///
-    /// # Errors
-    ///
-    /// When the work must stop.
-    #[inline]
-    pub fn add(&mut self, steps: u64, bytes: u64) -> Result<(), Stop> {
-        self.done += steps;
-        if self.done < self.next { Ok(()) } else { self.look(bytes) }
-    }
-
-    fn look(&mut self, bytes: u64) -> Result<(), Stop> {
-        if self.done > self.limit {
-            return Err(Stop::Positions(self.limit));
-        }
-        self.next = self.done + STRIDE;
-        self.control.poll(&Work { done: self.done, total: None, bytes })
-    }
-
-    /// A meter under the same control that stops after `limit` steps.
-    fn part(&self, limit: u64) -> Meter<'a> {
-        Meter::new(self.control, limit.min(self.limit.saturating_sub(self.done)))
-    }
-
-    /// The steps so far.
-    #[must_use]
-    pub fn done(&self) -> u64 {
-        self.done
-    }
-
-    /// The most steps.
-    #[must_use]
-    pub fn limit(&self) -> u64 {
-        self.limit
-    }
-}
 
 /// The steps that each way to a finer cover gets at first.
 const FIRST_SHARE: u64 = 1 << 14;
@@ -191,12 +137,13 @@ impl Builder {
     /// Learns the quotient of all atoms, the new one last. `wrong`: the least sum at which the hypothesis
     /// fails that the old quotient makes.
     ///
-    /// Neither way to a finer cover always ends where there is an end, so both get more and more work in turn.
+    /// Neither way to a finer cover always ends where there is an end, so each gets more and more work in
+    /// turn.
     fn learn(&self, wrong: &[u32], atoms: &[OptionSums], meter: &mut Meter<'_>) -> Result<Found, Stop> {
         let mut share = FIRST_SHARE;
         loop {
-            for finer in [Finer::Transitions, Finer::Counters, Finer::AllCounters] {
-                let mut part = meter.part(share);
+            for (finer, part) in [(Finer::Counters, 1), (Finer::Transitions, 4), (Finer::AllCounters, 4)] {
+                let mut part = meter.part(share / part);
                 let found = self.learn_by(finer, wrong.to_vec(), atoms, &mut part);
                 let spent = part.done();
                 meter.add(spent, 0)?;
@@ -258,6 +205,7 @@ fn closed(
 fn unchecked(model: &Model, atoms: &[OptionSums], meter: &mut Meter<'_>) -> Result<Transitions, Stop> {
     closed(model, atoms, false, meter).map_err(|unclosed| match unclosed {
         Unclosed::Stopped(stop) => stop,
-        Unclosed::Disagrees(_) => unreachable!("nothing was compared"),
+        // Nothing was compared, so nothing disagrees.
+        Unclosed::Disagrees(_) => Stop::Positions(0),
     })
 }

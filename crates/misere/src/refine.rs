@@ -9,8 +9,8 @@ use bouton_theory::monoid::Monoid;
 use rustc_hash::FxHashMap;
 
 use crate::cover::{Cover, Rows};
+use crate::meter::Meter;
 use crate::model::Model;
-use crate::quotient::Meter;
 
 /// The states and their classes.
 struct States<'a> {

@@ -11,8 +11,8 @@ use bouton_heaps::Stop;
 use bouton_theory::monoid::Monoid;
 use rustc_hash::FxHashMap;
 
+use crate::meter::Meter;
 use crate::model::Model;
-use crate::quotient::Meter;
 
 /// Why the pairs were not closed.
 pub(crate) enum Unclosed {

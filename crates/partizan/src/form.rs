@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::fmt;
 use std::rc::Rc;
 
-use crate::parse::Written;
+use crate::parse::Reading;
 use crate::{
     Dyadic, FormId, Forms, Halt, Moves, NotationError, NumberUpStar, OutcomeClass, Player, Relation, Step,
     Style, Thermograph, Watch,
@@ -78,8 +78,8 @@ impl Form {
     ) -> Result<Self, NotationError> {
         let written = store.borrow_mut().written(text, watch)?;
         match written {
-            Written::Form(id) => Ok(Self::new(store, id)),
-            Written::Options([left, right]) => Ok(Self::of_ids(store, left, right, watch)?),
+            Reading::Form(id) => Ok(Self::new(store, id)),
+            Reading::Options([left, right]) => Ok(Self::of_ids(store, left, right, watch)?),
         }
     }
 

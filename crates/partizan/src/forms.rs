@@ -72,6 +72,8 @@ pub struct Forms {
     options: u64,
     orders: FxHashMap<(FormId, FormId), bool>,
     sums: FxHashMap<(FormId, FormId), FormId>,
+    /// Edges of Hackenbush with a game on top, by their owner.
+    pub(crate) edges: FxHashMap<(Option<Player>, FormId), FormId>,
     pub(crate) birthdays: FxHashMap<FormId, u64>,
     pub(crate) thermographs: FxHashMap<FormId, Rc<Thermograph>>,
 }
@@ -85,6 +87,7 @@ impl Default for Forms {
             options: 0,
             orders: FxHashMap::default(),
             sums: FxHashMap::default(),
+            edges: FxHashMap::default(),
             birthdays: FxHashMap::default(),
             thermographs: FxHashMap::default(),
         };
@@ -115,8 +118,8 @@ impl Forms {
     /// The bytes that forms and tables take, about.
     #[must_use]
     pub fn bytes(&self) -> u64 {
-        let results =
-            self.orders.len() + self.sums.len() + self.birthdays.len() + 8 * self.thermographs.len();
+        let results = self.orders.len() + self.sums.len() + self.edges.len();
+        let results = results + self.birthdays.len() + 8 * self.thermographs.len();
         self.entries.len() as u64 * ENTRY + 4 * self.options + results as u64 * RESULT
     }
 

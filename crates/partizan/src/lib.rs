@@ -1,8 +1,8 @@
 //! Values of partizan games, in which the two players may have different moves.
 //!
 //! The players are Left and Right; who cannot move loses. A short game is the pair of the values that Left
-//! and that Right can move to, `{L | R}` (Conway 1976). Two games are equal if neither sum with any third game
-//! tells them apart, and each class of equal games has one smallest member, its canonical form.
+//! and that Right can move to, `{L | R}` (Conway 1976). Two games are equal if no sum with a third game tells
+//! them apart, and each class of equal games has one smallest member, its canonical form.
 //!
 //! [`Forms`] holds canonical forms, each once, so equal games have the same [`FormId`]; it adds and compares
 //! them. [`Form`] is a handle that keeps its `Forms` alive. Everything that may take long takes a [`Watch`],
@@ -23,6 +23,7 @@
 mod arithmetic;
 mod birthday;
 mod canonical;
+mod cooling;
 mod dyadic;
 mod form;
 mod forms;
@@ -31,6 +32,8 @@ mod number_up_star;
 mod order;
 mod ordinal;
 mod parse;
+mod relation;
+mod sign_expansion;
 mod simplest;
 mod thermograph;
 mod values;
@@ -45,8 +48,8 @@ pub use form::{Form, Reduced};
 pub use forms::{FormId, Forms, Moves};
 pub use name::Style;
 pub use number_up_star::NumberUpStar;
-pub use order::Relation;
 pub use parse::{Fault, NotationError};
+pub use relation::Relation;
 pub use thermograph::{Thermograph, Wall};
 pub use values::{Look, Parts, Unvalued, Values};
 pub use watch::{Halt, Watch, Work};

@@ -22,8 +22,8 @@ pub enum Style {
 }
 
 impl Forms {
-    /// The name of a form, cut by dots where it would be longer than about `most` bytes. The second value says
-    /// whether it is whole.
+    /// The name of a form, cut by dots where it would be longer than about `most` bytes. The second value
+    /// says whether it is whole.
     ///
     /// # Errors
     ///

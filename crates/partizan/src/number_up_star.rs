@@ -1,7 +1,7 @@
 //! Sums of a number, a multiple of ↑ and a nimber.
 //!
 //! Most values of easy games have this shape x + n·↑ + ∗m, and comparing and adding them needs no options
-//! (*Winning Ways*, chapter 3): the number decides, then the ups, and only between 0 and 1 up the star counts.
+//! (*Winning Ways*, chapter 3): the number decides, then the ups; only up to 1 up the star counts.
 
 use crate::{Dyadic, Halt, Relation};
 

@@ -4,45 +4,7 @@
 //! R(H) - L(G), so L(G) < R(H) implies G < H; and G ≤ H implies the same of both stops. A number compared
 //! with a game that isn't one needs the moves in that game only (number avoidance, Conway 1976).
 
-use std::cmp::Ordering;
-
-use crate::{FormId, Forms, Halt, OutcomeClass, Player, Watch};
-
-/// How two games compare.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Relation {
-    /// G < H.
-    Less,
-    /// G = H.
-    Equal,
-    /// G > H.
-    Greater,
-    /// G ‖ H: neither is greater, and they aren't equal.
-    Confused,
-}
-
-impl From<Ordering> for Relation {
-    fn from(ordering: Ordering) -> Self {
-        match ordering {
-            Ordering::Less => Self::Less,
-            Ordering::Equal => Self::Equal,
-            Ordering::Greater => Self::Greater,
-        }
-    }
-}
-
-impl Relation {
-    /// Who wins a game that compares with 0 in this way.
-    #[must_use]
-    pub fn outcome(self) -> OutcomeClass {
-        match self {
-            Self::Less => OutcomeClass::R,
-            Self::Equal => OutcomeClass::P,
-            Self::Greater => OutcomeClass::L,
-            Self::Confused => OutcomeClass::N,
-        }
-    }
-}
+use crate::{FormId, Forms, Halt, OutcomeClass, Player, Relation, Watch};
 
 impl Forms {
     /// Whether `a` ≤ `b`.

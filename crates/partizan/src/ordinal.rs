@@ -38,8 +38,11 @@ impl Forms {
         above: FormId,
         watch: &mut Watch<'_>,
     ) -> Result<FormId, Halt> {
+        if let Some(known) = self.edges.get(&(owner, above)) {
+            return Ok(*known);
+        }
         self.step(watch)?;
-        watch.deeper(|watch| {
+        let found = watch.deeper(|watch| {
             let moves = self.moves(above)?;
             let mut sides = [Vec::new(), Vec::new()];
             for player in Player::BOTH {
@@ -54,7 +57,9 @@ impl Forms {
             }
             let [left, right] = sides;
             self.canonical(left, right, watch)
-        })
+        })?;
+        self.edges.insert((owner, above), found);
+        Ok(found)
     }
 }
 
@@ -87,6 +92,18 @@ mod tests {
                 assert_eq!(found, forms.edge_by_options(owner, *id, &mut watch), "{owner:?} {id:?}");
             }
         }
+    }
+
+    /// Without memory this takes time exponential in the height.
+    #[test]
+    fn a_high_string_of_two_colours_is_valued() {
+        let (mut forms, mut watch) = (Forms::default(), Watch::default());
+        let mut string = FormId::ZERO;
+        for place in 0..40 {
+            let owner = if place % 2 == 0 { Some(Player::Left) } else { None };
+            string = forms.edge(owner, string, &mut watch).expect("in range");
+        }
+        assert_eq!(forms.birthday(string, &mut watch), Ok(40));
     }
 
     #[test]

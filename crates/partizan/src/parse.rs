@@ -103,14 +103,14 @@ impl Forms {
     /// Where the text is wrong, or why its form wasn't finished.
     pub fn parse(&mut self, text: &str, watch: &mut Watch<'_>) -> Result<FormId, NotationError> {
         let [left, right] = match self.written(text, watch)? {
-            Written::Form(id) => return Ok(id),
-            Written::Options(sides) => sides,
+            Reading::Form(id) => return Ok(id),
+            Reading::Options(sides) => sides,
         };
         Ok(self.canonical(left, right, watch)?)
     }
 
     /// The options that a text writes down, or the form if it writes down none.
-    pub(crate) fn written(&mut self, text: &str, watch: &mut Watch<'_>) -> Result<Written, NotationError> {
+    pub(crate) fn written(&mut self, text: &str, watch: &mut Watch<'_>) -> Result<Reading, NotationError> {
         let tokens = token::tokens(text)?;
         let mut reader = Reader { forms: self, tokens: &tokens, end: text.chars().count() };
         reader.outermost(0, tokens.len(), watch)
@@ -118,7 +118,7 @@ impl Forms {
 }
 
 /// What a text says.
-pub(crate) enum Written {
+pub(crate) enum Reading {
     /// A name.
     Form(FormId),
     /// Left's options and Right's.
@@ -134,16 +134,16 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    fn outermost(&mut self, from: usize, to: usize, watch: &mut Watch<'_>) -> Result<Written, NotationError> {
+    fn outermost(&mut self, from: usize, to: usize, watch: &mut Watch<'_>) -> Result<Reading, NotationError> {
         if let Some((Kind::Open, close)) = self.tokens.get(from).map(|token| (token.kind, token.partner))
             && close + 1 == to
         {
             return self.outermost_inside(from, close, watch);
         }
         if self.bar(from, to)?.is_some() {
-            return self.options(from, to, watch).map(Written::Options);
+            return self.options(from, to, watch).map(Reading::Options);
         }
-        self.atom(from, to, watch).map(Written::Form)
+        self.atom(from, to, watch).map(Reading::Form)
     }
 
     /// The options between braces.
@@ -152,9 +152,9 @@ impl Reader<'_> {
         open: usize,
         close: usize,
         watch: &mut Watch<'_>,
-    ) -> Result<Written, NotationError> {
+    ) -> Result<Reading, NotationError> {
         match self.bar(open + 1, close)? {
-            Some(_) => self.options(open + 1, close, watch).map(Written::Options),
+            Some(_) => self.options(open + 1, close, watch).map(Reading::Options),
             None => Err(NotationError::wrong(Fault::NoBar, self.at(close))),
         }
     }
@@ -167,8 +167,8 @@ impl Reader<'_> {
             other => Ok(other),
         })?;
         match found? {
-            Written::Form(id) => Ok(id),
-            Written::Options([left, right]) => Ok(self.forms.canonical(left, right, watch)?),
+            Reading::Form(id) => Ok(id),
+            Reading::Options([left, right]) => Ok(self.forms.canonical(left, right, watch)?),
         }
     }
 

@@ -8,9 +8,7 @@
 //! kept from t = 0 on, because a game that isn't a number is hot or tepid; a number m/2^e has the
 //! temperature -1/2^e.
 
-use std::rc::Rc;
-
-use crate::{Dyadic, FormId, Forms, Halt, Player, Watch};
+use crate::{Dyadic, Halt, Player};
 
 /// A wall: its corners as (tax, value), the first at tax 0; above the last it is vertical.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,7 +34,7 @@ impl Wall {
         &self.0
     }
 
-    fn mast(value: Dyadic) -> Self {
+    pub(crate) fn mast(value: Dyadic) -> Self {
         Self(vec![(Dyadic::ZERO, value)])
     }
 
@@ -77,7 +75,7 @@ fn taxes(a: &Wall, b: &Wall) -> Vec<Dyadic> {
 }
 
 /// The greater of two walls everywhere, for Left; the less for Right.
-fn better(a: &Wall, b: &Wall, player: Player) -> Result<Wall, Halt> {
+pub(crate) fn better(a: &Wall, b: &Wall, player: Player) -> Result<Wall, Halt> {
     let mut out = Wall(Vec::new());
     let mut before: Option<(Dyadic, Dyadic)> = None;
     for tax in taxes(a, b) {
@@ -100,12 +98,12 @@ fn better(a: &Wall, b: &Wall, player: Player) -> Result<Wall, Halt> {
 }
 
 impl Thermograph {
-    fn of_mast(mean: Dyadic, temperature: Dyadic) -> Self {
+    pub(crate) fn of_mast(mean: Dyadic, temperature: Dyadic) -> Self {
         Self { left: Wall::mast(mean), right: Wall::mast(mean), mean, temperature }
     }
 
     /// From the best right wall of Left's options and the best left wall of Right's.
-    fn of_scaffolds(left: &Wall, right: &Wall) -> Result<Self, Halt> {
+    pub(crate) fn of_scaffolds(left: &Wall, right: &Wall) -> Result<Self, Halt> {
         let mut walls = [Wall(Vec::new()), Wall(Vec::new())];
         let mut at = |tax: Dyadic| -> Result<Dyadic, Halt> {
             let (l, r) = (left.at(tax)?.minus(tax)?, right.at(tax)?.plus(tax)?);
@@ -138,80 +136,5 @@ impl Thermograph {
         let [left, right] = walls;
         let mean = left.at(temperature)?;
         Ok(Self { left, right, mean, temperature })
-    }
-}
-
-impl Forms {
-    /// The thermograph.
-    ///
-    /// # Errors
-    ///
-    /// When the watch stops the work, or the form is too deep or out of range.
-    pub fn thermograph(&mut self, id: FormId, watch: &mut Watch<'_>) -> Result<Rc<Thermograph>, Halt> {
-        if let Some(value) = self.as_short(id) {
-            let step = Dyadic::new(-1, value.number.exponent())?;
-            let temperature = if value.is_number() { step } else { Dyadic::ZERO };
-            return Ok(Rc::new(Thermograph::of_mast(value.number, temperature)));
-        }
-        if let Some(known) = self.thermographs.get(&id) {
-            return Ok(Rc::clone(known));
-        }
-        self.step(watch)?;
-        let found = watch.deeper(|watch| {
-            let moves = self.moves(id)?;
-            let left = self.scaffold(&moves.left, Player::Left, watch)?;
-            let right = self.scaffold(&moves.right, Player::Right, watch)?;
-            Thermograph::of_scaffolds(&left, &right)
-        })?;
-        let found = Rc::new(found);
-        self.thermographs.insert(id, Rc::clone(&found));
-        Ok(found)
-    }
-
-    /// The best of the opponent's walls of these options, for the player whose options they are.
-    fn scaffold(&mut self, options: &[FormId], player: Player, watch: &mut Watch<'_>) -> Result<Wall, Halt> {
-        let mut best: Option<Wall> = None;
-        for option in options {
-            let thermograph = self.thermograph(*option, watch)?;
-            let wall = if player == Player::Left { &thermograph.right } else { &thermograph.left };
-            best = Some(match best {
-                None => wall.clone(),
-                Some(best) => better(&best, wall, player)?,
-            });
-        }
-        // Both sides of a form that isn't a number have options.
-        Ok(best.unwrap_or_else(|| Wall::mast(Dyadic::ZERO)))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use crate::{Form, Watch};
-
-    #[test]
-    fn known_thermographs() {
-        // (game, mean, temperature, left wall, right wall): Winning Ways, chapter 6, and by hand.
-        for (text, mean, temperature, left, right) in [
-            ("0", "0", "-1", "0:0", "0:0"),
-            ("3/4", "3/4", "-1/4", "0:3/4", "0:3/4"),
-            ("^2*3", "0", "0", "0:0", "0:0"),
-            ("{2|-2}", "0", "2", "0:2 2:0", "0:-2 2:0"),
-            ("{3|1}", "2", "1", "0:3 1:2", "0:1 1:2"),
-            ("{4|{2|0}}", "5/2", "3/2", "0:4 3/2:5/2", "0:2 1:2 3/2:5/2"),
-            ("{{4|2}|{-1|-6}}", "-1/4", "13/4", "0:2 1:2 13/4:-1/4", "0:-1 5/2:-1 13/4:-1/4"),
-            ("{0|{0|-2}}", "0", "0", "0:0", "0:0"),
-        ] {
-            let mut watch = Watch::default();
-            let form = Form::parse(text, &mut watch).expect("a form");
-            let thermograph = form.thermograph(&mut watch).expect("small");
-            let wall = |wall: &super::Wall| {
-                let corners = wall.corners().iter().map(|(t, v)| format!("{t}:{v}"));
-                corners.collect::<Vec<_>>().join(" ")
-            };
-            assert_eq!(thermograph.temperature.to_string(), temperature, "{text}");
-            assert_eq!(thermograph.mean.to_string(), mean, "{text}");
-            assert_eq!(wall(&thermograph.left), left, "{text}");
-            assert_eq!(wall(&thermograph.right), right, "{text}");
-        }
     }
 }

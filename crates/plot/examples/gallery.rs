@@ -116,6 +116,7 @@ fn wythoff(n: usize) -> HeatMap {
         row_start: 0,
         column_start: 0,
         rows: g.into_iter().map(|r| r.into_iter().map(Some).collect()).collect(),
+        infinite: vec![],
         misere: false,
     }
 }

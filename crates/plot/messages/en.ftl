@@ -174,3 +174,7 @@ figure-thermograph-of = The walls meet at temperature { $temperature }, and the 
 figure-thermograph-corner = { $value } at tax { $tax }
 figure-thermograph-left = Left
 figure-thermograph-right = Right
+# Steps
+figure-steps-axis = order of the quotient
+figure-steps-sentence = { $name }, the order of the misère quotient from each heap on: { $steps }
+figure-steps-title = { $name }: order of the misère quotient by heap

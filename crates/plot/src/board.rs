@@ -22,7 +22,7 @@ pub struct Board {
 enum Shape {
     Heaps(Vec<u64>),
     Grid(Vec<Vec<char>>),
-    Graph { vertices: Vec<String>, edges: Vec<(usize, usize)> },
+    Graph { vertices: Vec<String>, edges: Vec<(usize, usize)>, marks: Vec<char> },
 }
 
 impl Board {
@@ -44,11 +44,19 @@ impl Board {
     /// drawn as a ring). Paths stand in a line, trees in layers, anything else in a circle.
     #[must_use]
     pub fn graph<S: AsRef<str>>(vertices: &[S], edges: &[(usize, usize)]) -> Self {
+        Board::marked_graph(vertices, edges, &[])
+    }
+
+    /// The same with a letter on each edge: the first goes with the first edge. B, R and G are blue, red and
+    /// green, too.
+    #[must_use]
+    pub fn marked_graph<S: AsRef<str>>(vertices: &[S], edges: &[(usize, usize)], marks: &[char]) -> Self {
         let n = vertices.len();
-        let edges = edges.iter().copied().filter(|e| e.0 < n && e.1 < n).collect();
-        Board {
-            shape: Shape::Graph { vertices: vertices.iter().map(|v| v.as_ref().to_owned()).collect(), edges },
-        }
+        let known = |e: &(usize, usize)| e.0 < n && e.1 < n;
+        let marks = edges.iter().zip(marks).filter(|(e, _)| known(e)).map(|(_, mark)| *mark).collect();
+        let edges = edges.iter().copied().filter(known).collect();
+        let vertices = vertices.iter().map(|v| v.as_ref().to_owned()).collect();
+        Board { shape: Shape::Graph { vertices, edges, marks } }
     }
 
     /// A graph whose vertices are numbered from 0 to the largest that an edge names (at most 1,000).
@@ -99,7 +107,7 @@ impl Plot for Board {
                 let rows = words.count(rows.len(), ("figure-row", "figure-rows"));
                 words.say("figure-board-of", &[("rows", &rows), ("across", &across)])
             }
-            Shape::Graph { vertices, edges } => {
+            Shape::Graph { vertices, edges, .. } => {
                 let vertices = words.count(vertices.len(), ("figure-vertex", "figure-vertices"));
                 let edges = words.count(edges.len(), ("figure-edge", "figure-edges"));
                 words.say("figure-graph-of", &[("vertices", &vertices), ("edges", &edges)])
@@ -111,7 +119,7 @@ impl Plot for Board {
         match &self.shape {
             Shape::Heaps(heaps) => heaps::height(heaps),
             Shape::Grid(rows) => grid::height(rows, width),
-            Shape::Graph { vertices, edges } => vertices::height(vertices.len(), edges),
+            Shape::Graph { vertices, edges, .. } => vertices::height(vertices.len(), edges),
         }
     }
 
@@ -119,7 +127,7 @@ impl Plot for Board {
         match &self.shape {
             Shape::Heaps(heaps) => heaps::draw(heaps, pen, frame),
             Shape::Grid(rows) => grid::draw(rows, pen, frame),
-            Shape::Graph { vertices, edges } => vertices::draw(vertices, edges, pen, frame),
+            Shape::Graph { vertices, edges, marks } => vertices::draw(vertices, (edges, marks), pen, frame),
         }
     }
 
@@ -127,7 +135,9 @@ impl Plot for Board {
         match &self.shape {
             Shape::Heaps(heaps) => heaps::characters(words, heaps, columns),
             Shape::Grid(rows) => grid::characters(rows, columns),
-            Shape::Graph { vertices, edges } => vertices::characters(words, vertices, edges, columns),
+            Shape::Graph { vertices, edges, marks } => {
+                vertices::characters(words, vertices, (edges, marks), columns)
+            }
         }
     }
 }

@@ -24,6 +24,10 @@ pub(crate) trait Cells {
     fn size(&self) -> (usize, usize);
     /// The value of a cell; `None` where there is none.
     fn value(&self, row: usize, column: usize) -> Option<u64>;
+    /// What stands in a cell whose value is no number.
+    fn word(&self, _row: usize, _column: usize) -> Option<&str> {
+        None
+    }
     /// Whether the cell is exceptional.
     fn odd(&self, _row: usize, _column: usize) -> bool {
         false
@@ -165,7 +169,24 @@ fn paint(cells: &dyn Cells, pen: &Pen<'_>, frame: Frame, layout: &Layout, max: u
         zero(pen, x, y, (w - gap, h - gap))?;
     }
     numbers(pen, others, (w, h), max)?;
+    words(cells, pen, frame, layout)?;
     boxes(cells, pen, frame, layout)
+}
+
+/// The words of cells whose value is no number, ∞ alone where there is little room.
+fn words(cells: &dyn Cells, pen: &Pen<'_>, frame: Frame, layout: &Layout) -> Drawn {
+    let (w, h) = layout.cell;
+    let size = (h * 5 / 9).clamp(9, 14);
+    for (r, c) in (0..layout.rows).flat_map(|r| (0..layout.columns).map(move |c| (r, c))) {
+        let Some(word) = cells.word(r, c) else { continue };
+        let (x, y) = (frame.x + layout.left + w * c as i32, frame.y + layout.top + h * r as i32);
+        if w >= 12 && h >= 12 {
+            pen.outline(x, y, w - 1, h - 1, pen.palette.grid, 1)?;
+            let shown = if wide(word, size) < w { word } else { "∞" };
+            pen.text(shown, (x + w / 2, y + h / 2), size, pen.palette.ink, Align::Centre)?;
+        }
+    }
+    Ok(())
 }
 
 /// The ring of a P-position; a dot where a ring would not be seen.

@@ -26,6 +26,8 @@ pub struct HeatMap {
     pub column_start: u64,
     /// Values; `None` where there is no position (or no value: a draw). Rows may differ in length.
     pub rows: Vec<Vec<Option<u64>>>,
+    /// Values that are no numbers, by the places of their cells in `rows`: `∞{0, 3}`.
+    pub infinite: Vec<(usize, usize, String)>,
     /// Values are misère values g⁻.
     pub misere: bool,
 }
@@ -55,6 +57,11 @@ impl Cells for HeatMap {
 
     fn value(&self, row: usize, column: usize) -> Option<u64> {
         self.rows.get(row)?.get(column).copied().flatten()
+    }
+
+    fn word(&self, row: usize, column: usize) -> Option<&str> {
+        let found = self.infinite.iter().find(|(r, c, _)| (*r, *c) == (row, column));
+        found.map(|(.., word)| word.as_str())
     }
 
     fn row(&self, row: usize) -> String {

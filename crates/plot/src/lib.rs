@@ -42,6 +42,7 @@ mod period;
 #[cfg(feature = "png")]
 mod raster;
 mod residue;
+mod steps;
 mod strips;
 mod text;
 mod thermograph;
@@ -61,6 +62,7 @@ pub use histogram::Histogram;
 pub use page::Page;
 pub use period::{Claim, Period};
 pub use residue::ResidueRows;
+pub use steps::Steps;
 pub use strips::{Strip, Strips};
 pub use thermograph::{Corner, Thermograph};
 pub use tree::DecisionTree;

@@ -54,7 +54,7 @@ impl Thermograph {
 }
 
 /// Where corners are on the page.
-struct Scale {
+struct Axes {
     frame: Frame,
     /// The value at the left edge, and pixels per unit.
     left: f64,
@@ -63,7 +63,7 @@ struct Scale {
     tax: f64,
 }
 
-impl Scale {
+impl Axes {
     /// The foot of the drawing, where the axis of values is.
     fn foot(&self) -> i32 {
         self.frame.y + self.frame.h - 34
@@ -98,7 +98,7 @@ impl Plot for Thermograph {
         let span = (high - low).max(f64::MIN_POSITIVE) * 1.2 + if high > low { 0.0 } else { 1.0 };
         let middle = f64::midpoint(high, low);
         let top = if tax > 0.0 { tax * 1.3 } else { 1.0 };
-        let scale = Scale {
+        let scale = Axes {
             frame,
             left: middle + span / 2.0,
             unit: f64::from(frame.w) / span,
@@ -139,7 +139,7 @@ impl Plot for Thermograph {
 
 impl Thermograph {
     /// The axis of values, and a dashed line at the tax of every corner with its name.
-    fn axes(&self, pen: &Pen<'_>, scale: &Scale) -> Drawn {
+    fn axes(&self, pen: &Pen<'_>, scale: &Axes) -> Drawn {
         let (frame, foot) = (scale.frame, scale.foot());
         pen.line((frame.x, foot), (frame.x + frame.w, foot), pen.palette.muted, 1)?;
         let mut taxes: Vec<&Corner> = self.left.iter().chain(&self.right).collect();
@@ -160,7 +160,7 @@ impl Thermograph {
     }
 
     /// The names of the values at which the walls and the mast stand.
-    fn ends(&self, pen: &Pen<'_>, scale: &Scale) -> Drawn {
+    fn ends(&self, pen: &Pen<'_>, scale: &Axes) -> Drawn {
         let y = scale.foot() + 16;
         let (left, right) = (self.left.first(), self.right.first());
         let is_mast = left.map(|corner| &corner.value_name) == right.map(|corner| &corner.value_name);

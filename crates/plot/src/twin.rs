@@ -60,6 +60,9 @@ impl Figure {
         if let (Some(card), Json::Object(body)) = (card.as_object_mut(), spec) {
             card.extend(body);
         }
+        if self.options().theme == Theme::Light {
+            follow_page(&mut card, &palette);
+        }
         Some(Twin { mime, spec: card })
     }
 
@@ -95,8 +98,43 @@ impl Figure {
                 "font": "sans-serif", "subtitleFont": "sans-serif", "limit": self.width() - 60,
             },
             "config": config,
-            "usermeta": { "embedOptions": { "actions": false, "theme": embed_theme(self.options().theme) } },
+            "usermeta": { "embedOptions": { "actions": false, "renderer": "svg", "theme": embed_theme(self.options().theme) } },
         })
+    }
+}
+
+/// Gives ground and letters the colours of the page, so that a figure is dark in a dark notebook. A page that
+/// has no such colours shows those of the light theme. Marks keep theirs, which are legible on both, and so
+/// do letters on a coloured ground (`ink`).
+fn follow_page(spec: &mut Json, palette: &Palette) {
+    let page = |color: RGBColor, jupyter: &str, code: &str| {
+        (css(color), format!("var(--jp-{jupyter},var(--vscode-{code},{}))", css(color)))
+    };
+    let band = format!("color-mix(in srgb,{} 18%,var(--jp-layout-color0,#fff))", css(palette.value));
+    let colors = [
+        page(palette.card, "layout-color0", "editor-background"),
+        page(palette.ink, "ui-font-color1", "editor-foreground"),
+        page(palette.muted, "ui-font-color2", "descriptionForeground"),
+        page(palette.grid, "border-color2", "widget-border"),
+        page(palette.faint, "border-color1", "widget-border"),
+        (css(palette.band), band),
+    ];
+    replace(spec, &colors);
+}
+
+/// Replaces strings that are colours.
+fn replace(json: &mut Json, colors: &[(String, String)]) {
+    match json {
+        Json::String(text) => {
+            if let Some((_, own)) = colors.iter().find(|(color, _)| color == text) {
+                own.clone_into(text);
+            }
+        }
+        Json::Array(items) => items.iter_mut().for_each(|item| replace(item, colors)),
+        Json::Object(entries) => {
+            entries.iter_mut().filter(|(key, _)| *key != "ink").for_each(|(_, item)| replace(item, colors));
+        }
+        Json::Null | Json::Bool(_) | Json::Number(_) => {}
     }
 }
 

@@ -111,6 +111,7 @@ fn a_heat_map_marks_what_is_zero_by_shape() {
         row_start: 0,
         column_start: 0,
         rows,
+        infinite: vec![],
         misere: false,
     };
     let figure = map.figure(Options::default());

@@ -69,6 +69,7 @@ fn a_heat_map_zooms_where_its_rows_and_columns_are_numbers() {
         row_start,
         column_start: 0,
         rows: vec![vec![Some(0), Some(1)], vec![Some(1), Some(2)]],
+        infinite: vec![],
         misere: false,
     };
     let spec = map(3).figure(Options::default()).twin().expect("a twin").spec;
@@ -94,6 +95,7 @@ fn every_kind_has_its_twin_or_none() {
         row_start: 0,
         column_start: 0,
         rows,
+        infinite: vec![],
         misere: false,
     };
     let period = Period { preperiod: 0, length: 3, saltus: 0, claim: Claim::Observed };
@@ -133,6 +135,7 @@ fn a_dark_figure_has_a_dark_twin() {
         let figure = values(9).figure(Options::default().theme(theme));
         figure.twin().expect("a twin").spec["background"].clone()
     };
-    assert_eq!(ground(Theme::Light), "#ffffff");
+    let page = "var(--jp-layout-color0,var(--vscode-editor-background,#ffffff))";
+    assert_eq!(ground(Theme::Light), page, "the ground of the page, dark or light");
     assert_eq!(ground(Theme::Dark), "#12161c");
 }

@@ -25,6 +25,7 @@ game-array = positions are arrays
 game-heap = heap game
 game-map = positions are maps
 game-misere = { $game } ({ $kind }, misère play)
+game-name = { $game }
 game-normal = { $game } ({ $kind }, normal play)
 game-number = positions are numbers
 game-parts = positions are arrays of { $count } parts
@@ -104,6 +105,9 @@ html-zeros = Bold, framed zeros are P-positions.
 
 ## Explanations
 
+contest-game = { $game } (moves for Left and for Right)
+contest-move = { $move } (heaps { $heaps })
+contest-reversible = reversible, because the opponent takes it back:
 explain-all-lose = Every move leads to an N-position: every move loses.
 explain-all-lose-alone = Every move leads to a position of value other than 0, which the next player wins.
 explain-all-lose-sum = Every move changes the value of one summand, so the nim-sum becomes other than 0: every move loses.
@@ -139,7 +143,7 @@ explain-too-many = It has too many options to list its winning moves.
 explain-unknown = not known
 explain-value = Its value is { $value }.
 explain-value-unknown = the value is not known, only who wins
-loops-drawing = { $count } moves keep the draw:
+loops-drawing = moves that keep the draw: { $count }
 loops-finite = value { $value }: the least number that no option has (mex of { $set })
 loops-finite-reverted = value { $value }: the least number that no option has (mex of { $set }); the opponent takes larger options back:
 loops-infinite = value { $value }: the options that have numbers have { $set }, and another option can't be taken back to the least number missing there
@@ -194,6 +198,8 @@ mex-line-or = { $first } or { $last }
 mex-line-residues = P exactly if n mod { $period } is { $residues } ({ $level }).
 mex-line-residues-from = From n = { $from } on, P exactly if n mod { $period } is { $residues } ({ $level }). Below that, P are { $before }.
 mex-line-residues-from-none = From n = { $from } on, P exactly if n mod { $period } is { $residues } ({ $level }). Below that there is no P-position.
+no = no
+yes = yes
 
 ## Values of partizan games
 
@@ -211,6 +217,7 @@ form-reversible-right = Right's option { $option } is reversible through { $thro
 form-reversible-right-none = Right's option { $option } is reversible through { $through }, Left's answer, which is at least as good for Left as the game; Right can do nothing then, so the option goes
 form-simplest = the value is { $number }, the simplest number for which no option of Left is at least as good and none of Right at most as good
 form-zero = equal to 0, so the player who begins loses
+
 ## Lines of play
 
 line-draw = Nobody can force a win from here.
@@ -227,3 +234,20 @@ line-note-winning = Winning: { $better }.
 line-over-last = No move is left: player { $other } made the last move and wins.
 line-over-misere = No move is left: player { $other } made the last move and loses.
 line-wins = wins
+
+# Misère quotients and genus
+quotient-title = misère quotient of { $game }
+quotient-text = { $title }: { $name }order { $order }, P-portion { $p }, { $generators }; { $evidence }
+quotient-generators = generators { $list }
+quotient-no-generators = no generators
+quotient-proved = proved for all heaps (classes have period { $period } from { $preperiod })
+quotient-proved-positions = proved for all sums of what can be reached
+quotient-conditional = conditional: proved for the code { $code }, which the rule follows on heaps 0..={ $to } (classes have period { $period } from { $preperiod })
+quotient-to-heap = proved to heap { $to }
+quotient-open = proved to heap { $to }; heap { $next } is open: it did not close within the budget
+quotient-open-positions = open: it did not close within the budget
+quotient-left-out = { $count } more heaps are not shown
+genus-by-nim-heaps = { $kind }, by the Nim heaps that stand for its parts
+genus-by-search = { $kind }
+explain-quotient-n = misère values do not add up; in the misère quotient, the product of the summands’ elements is not in the P-portion
+explain-quotient-p = misère values do not add up; in the misère quotient, the product of the summands’ elements is in the P-portion

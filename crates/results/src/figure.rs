@@ -64,6 +64,7 @@ pub fn table(table: &Table, options: Options) -> Figure {
         row_start,
         column_start,
         rows: table.rows().iter().map(numbers).collect(),
+        infinite: table.infinite_cells(),
         misere: table.is_misere(),
     }
     .figure(options)

@@ -1,6 +1,7 @@
 //! The values of partizan games, shown.
 
 use bouton_partizan::{Form, Style};
+use bouton_solve::{PartizanSum, Summand};
 
 use crate::html;
 use crate::wording::Wording;
@@ -31,5 +32,26 @@ impl Show for Form {
     /// The name that `form` reads.
     fn json(&self) -> Json {
         self.ascii().into()
+    }
+}
+
+impl Show for PartizanSum {
+    fn text(&self, _: &dyn Wording) -> String {
+        self.to_string()
+    }
+
+    fn html(&self, _: &dyn Wording) -> Option<String> {
+        None
+    }
+
+    /// The summands: positions with their games, forms by their names.
+    fn json(&self) -> Json {
+        Json::list(self.summands().iter().map(|summand| match summand {
+            Summand::Position { game, position } => {
+                Json::object([("game", game.name().into()), ("position", position.into())])
+            }
+            Summand::Impartial(sum) => sum.json(),
+            Summand::Form(form) => form.ascii().into(),
+        }))
     }
 }

@@ -22,7 +22,7 @@ pub fn listing(found: &[Match], words: &dyn Wording) -> Listing {
     let row = |found: &Match| {
         let code = found.game.rules().heap_code();
         vec![
-            Cell::Text(found.game.name().to_owned()),
+            Cell::Text(say(words, "game-name", &[("game", &found.game.name())])),
             code.map_or(Cell::Nothing, |code| Cell::Text(recognise::name(&code))),
             Cell::Int(found.shift),
             Cell::number(Some(found.compared)),

@@ -10,6 +10,7 @@ mod explanation;
 #[cfg(feature = "plot")]
 pub mod figure;
 mod form;
+mod genus;
 #[doc(hidden)]
 pub mod html;
 #[doc(hidden)]
@@ -24,10 +25,13 @@ mod misere_value;
 pub mod moves;
 #[doc(hidden)]
 pub mod position;
+#[doc(hidden)]
+pub mod quotient;
 mod show;
 #[doc(hidden)]
 pub mod survey;
 mod table;
+mod two_players;
 mod values;
 #[doc(hidden)]
 pub mod wording;
@@ -36,6 +40,7 @@ pub use check::Check;
 pub use claim::{Claim, Unverified};
 pub use code::Code;
 pub use explanation::FormExplanation;
+pub use genus::Genus;
 pub use json::Json;
 pub use line::LineOfPlay;
 pub use listing::{Cell, Listing};
@@ -44,4 +49,6 @@ pub use misere_value::MisereValue;
 pub use moves::{Listed, Moves};
 pub use show::{Show, notebook};
 pub use table::Table;
+#[doc(hidden)]
+pub use two_players::PlayerMoves;
 pub use values::Values;

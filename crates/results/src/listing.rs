@@ -75,6 +75,7 @@ impl Cell {
     /// assert_eq!(Cell::loopy(LoopyValue::infinite([0]), false), Cell::Loopy(LoopyValue::infinite([0])));
     /// ```
     #[must_use]
+    #[doc(hidden)]
     pub fn loopy(value: LoopyValue, misere: bool) -> Self {
         value.finite().map_or(Self::Loopy(value), |value| Self::value(value, misere))
     }

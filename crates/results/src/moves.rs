@@ -4,7 +4,7 @@
 //! own description, its label (an edge, a vertex), or the position after it.
 
 use bouton_rules::Datum;
-use bouton_solve::{Component, Move, Sum};
+use bouton_solve::{Component, Game, Move, Sum};
 use bouton_theory::{Convention, Outcome};
 
 use crate::html::{self, escape};
@@ -111,11 +111,16 @@ pub fn in_words(from: &Sum, m: &Move, words: &dyn Wording) -> String {
         (_, Some(_)) => say(words, "move-leaving", &[("move", &short), ("position", m.shown())]),
         (components, None) => match components.get(m.component) {
             Some(moved) if !moved.game.arrays_are_sums() => {
-                format!("{}[{}]: {short}", moved.game.name(), moved.position)
+                format!("{}[{}]: {short}", name(&moved.game, words), moved.position)
             }
             _ => short,
         },
     }
+}
+
+/// What people call a game.
+fn name(game: &Game, words: &dyn Wording) -> String {
+    say(words, "game-name", &[("game", &game.name())])
 }
 
 /// The move in words, without the summands that it leaves alone.
@@ -126,7 +131,7 @@ pub fn short(from: &Sum, m: &Move, words: &dyn Wording) -> String {
     };
     let mixed = from.game().is_none();
     let name = |part: &Component| match mixed || part.game != moved.game {
-        true => format!("{}[{}]", part.game.name(), part.position),
+        true => format!("{}[{}]", self::name(&part.game, words), part.position),
         false => part.position.to_string(),
     };
     let parts = || m.parts.iter().map(name).collect::<Vec<_>>().join(" + ");

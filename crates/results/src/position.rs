@@ -41,6 +41,18 @@ fn groups(sum: &Sum) -> Vec<(Game, Vec<Datum>)> {
     groups
 }
 
+/// A position that was shown with the names of its games, with what people call them.
+pub(crate) fn titled(sum: &Sum, shown: String, words: &dyn Wording) -> String {
+    let mut shown = shown;
+    for part in sum.components() {
+        let (name, title) = (part.game.name(), say(words, "game-name", &[("game", &part.game.name())]));
+        if title != name && !shown.contains(&title) {
+            shown = shown.replace(&format!("{name} "), &format!("{title} "));
+        }
+    }
+    shown
+}
+
 /// A game: name, kind, convention, and how its options are found.
 impl Show for Game {
     /// `Kayles (heap game, normal play)`.
@@ -74,9 +86,10 @@ impl Show for Sum {
         if self.components().is_empty() {
             return say(words, "empty-sum", &[]);
         }
+        let name = |game: &Game| say(words, "game-name", &[("game", &game.name())]);
         let group = |(game, positions): (Game, Vec<Datum>)| match positions.as_slice() {
-            [one] => format!("{}[{one}]", game.name()),
-            _ => format!("{}[{}]", game.name(), Datum::list(positions)),
+            [one] => format!("{}[{one}]", name(&game)),
+            _ => format!("{}[{}]", name(&game), Datum::list(positions)),
         };
         groups(self).into_iter().map(group).collect::<Vec<_>>().join(" + ")
     }

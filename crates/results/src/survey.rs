@@ -1,5 +1,8 @@
 //! Rows of a survey of heap games: period, largest value, level of the claim.
 
+use std::rc::Rc;
+
+use bouton_rules::{HeapCode, HeapGame, TakeAndBreak};
 use bouton_solve::statistics::Row;
 use bouton_solve::{Control, Game, SolveError};
 use bouton_theory::{Claim, Level};
@@ -27,6 +30,28 @@ pub fn row(game: &Game, to: u64, control: &Control) -> Result<Vec<Cell>, SolveEr
     };
     let name = Cell::Text(game.name().to_owned());
     Ok([vec![name], period_cells(&claim), vec![Cell::number(max), level(&claim)]].concat())
+}
+
+/// The columns of [`quotient`].
+pub const QUOTIENT_COLUMNS: [&str; 7] = ["name", "order", "p_portion", "claim", "to", "preperiod", "period"];
+
+/// The misère quotient of one code, on the heaps 0..=`to`, as far as it closes within about a second a heap.
+///
+/// # Errors
+///
+/// When the work is stopped.
+pub fn quotient(code: TakeAndBreak, to: u64, control: &Control) -> Result<Vec<Cell>, SolveError> {
+    let game = Game::new(Rc::new(HeapGame::new(HeapCode::TakeAndBreak(Box::new(code)))));
+    let found = game.misere_quotient_within(to, bouton_solve::quotient::BY_ITSELF, control)?;
+    Ok(vec![
+        Cell::Text(game.name().to_owned()),
+        Cell::number(Some(found.quotient.order() as u64)),
+        Cell::number(Some(found.quotient.p_portion() as u64)),
+        Cell::Text(found.level.name().to_owned()),
+        Cell::number(found.to),
+        Cell::number(found.period.map(|p| p.preperiod)),
+        Cell::number(found.period.map(|p| p.period)),
+    ])
 }
 
 /// The survey of codes as a table.

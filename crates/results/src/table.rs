@@ -2,11 +2,12 @@
 
 mod show;
 
+use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::Arc;
 
-use bouton_theory::Nimber;
 use bouton_theory::wording::English;
+use bouton_theory::{LoopyValue, Nimber};
 
 use crate::Show;
 use crate::values::heap;
@@ -28,6 +29,9 @@ pub struct Table {
     row_start: i64,
     column_start: i64,
     rows: Arc<Vec<Vec<Option<Nimber>>>>,
+    /// The values that are no numbers, by the places of their cells.
+    #[cfg_attr(feature = "serde", serde(skip))]
+    infinite: Arc<BTreeMap<(usize, usize), LoopyValue>>,
     misere: bool,
     /// A table without rows has columns, too.
     #[cfg_attr(feature = "serde", serde(skip))]
@@ -75,7 +79,56 @@ impl Table {
     ) -> Self {
         let columns = rows.iter().map(Vec::len).fold(columns, usize::max);
         let rows = Arc::new(rows);
-        Self { game: game.to_owned(), row_start, column_start, rows, misere, columns, plain: false }
+        let (game, infinite) = (game.to_owned(), Arc::default());
+        Self { game, row_start, column_start, rows, infinite, misere, columns, plain: false }
+    }
+
+    /// The values of a family of positions that may be ∞: none where there is no position.
+    ///
+    /// ```
+    /// use bouton::{LoopyValue, Nimber, Table};
+    /// let row = vec![Some(Nimber(2).into()), Some(LoopyValue::infinite([0, 3])), None];
+    /// let table = Table::of_loopy("Round", (0, 0), 3, vec![row], false);
+    /// assert_eq!((table.get(0, 0), table.get(0, 1)), (Some(Nimber(2)), None));
+    /// assert_eq!(table.infinite(0, 1), Some(&LoopyValue::infinite([0, 3])));
+    /// assert!(table.to_string().contains("∞{0, 3}"));
+    /// ```
+    #[must_use]
+    #[doc(hidden)]
+    pub fn of_loopy(
+        game: &str,
+        start: (i64, i64),
+        columns: usize,
+        rows: Vec<Vec<Option<LoopyValue>>>,
+        misere: bool,
+    ) -> Self {
+        let finite = |cell: &Option<LoopyValue>| cell.as_ref().and_then(LoopyValue::finite);
+        let numbers = rows.iter().map(|row| row.iter().map(finite).collect()).collect();
+        let place = |(r, row): (usize, Vec<Option<LoopyValue>>)| {
+            let infinite = row.into_iter().enumerate().filter_map(|(c, cell)| Some((c, cell?)));
+            infinite.filter(|(_, value)| value.is_infinite()).map(move |(c, value)| ((r, c), value))
+        };
+        let infinite = Arc::new(rows.into_iter().enumerate().flat_map(place).collect());
+        Self { infinite, ..Self::of_family(game, start, columns, numbers, misere) }
+    }
+
+    /// The value at these coordinates, if it is ∞.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// assert_eq!(nim().table(0..=2, 0..=2)?.infinite(1, 1), None);
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
+    #[must_use]
+    pub fn infinite(&self, row: i64, column: i64) -> Option<&LoopyValue> {
+        let place = |at: i64, start: i64| usize::try_from(at.checked_sub(start)?).ok();
+        self.infinite.get(&(place(row, self.row_start)?, place(column, self.column_start)?))
+    }
+
+    /// The places of the values that are ∞, with their texts.
+    #[cfg(feature = "plot")]
+    pub(crate) fn infinite_cells(&self) -> Vec<(usize, usize, String)> {
+        self.infinite.iter().map(|((r, c), value)| (*r, *c, value.to_string())).collect()
     }
 
     /// The same numbers as a table of something else: a zero is not a P-position, and nothing is said of
@@ -260,7 +313,10 @@ impl fmt::Display for Table {
 /// Equal numbers at equal places, whatever the games are called.
 impl PartialEq for Table {
     fn eq(&self, other: &Self) -> bool {
-        self.first() == other.first() && self.misere == other.misere && self.rows == other.rows
+        self.first() == other.first()
+            && self.misere == other.misere
+            && self.rows == other.rows
+            && self.infinite == other.infinite
     }
 }
 

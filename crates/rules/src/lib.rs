@@ -60,6 +60,7 @@ pub mod shape;
 pub mod take_and_break;
 #[doc(hidden)]
 pub mod two_players;
+#[doc(hidden)]
 pub mod variant;
 #[doc(hidden)]
 pub mod word_table;

@@ -27,7 +27,8 @@ pub trait MaskRules: fmt::Debug {
         Known::Nothing
     }
 
-    /// Whether options may be sums of parts. Where they never are, values are found from those of all options.
+    /// Whether options may be sums of parts. Where they never are, values are found from those of all
+    /// options.
     fn splits(&self) -> bool {
         true
     }

@@ -110,8 +110,8 @@ impl Picture {
 }
 
 impl Picture {
-    /// The edges as a forest on the ground: for each edge, in an order in which what is below comes first, its
-    /// index and the place of the edge below it in this order; none if the picture has a cycle.
+    /// The edges as a forest on the ground: for each edge, in an order in which what is below comes first,
+    /// its index and the place of the edge below it in this order; none if the picture has a cycle.
     pub(crate) fn forest(&self) -> Option<Vec<(usize, Option<usize>)>> {
         let mut forest = Vec::with_capacity(self.ends.len());
         let mut seen = vec![false; self.around.len()];

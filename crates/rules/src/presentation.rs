@@ -23,6 +23,9 @@ pub struct Sketch {
     pub vertices: Vec<String>,
     /// Edges by the places of their ends in `vertices`.
     pub edges: Vec<(usize, usize)>,
+    /// What is written on the edges, in their order; nothing if it is shorter. The letters B, R and G are
+    /// colours, too.
+    pub marks: Vec<char>,
     /// What the label of a move numbers.
     pub chosen: Chosen,
 }

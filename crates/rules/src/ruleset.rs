@@ -125,6 +125,13 @@ pub trait Ruleset: Presentation {
     /// on from there. Nothing but this table may be asked for meanwhile.
     fn explore(&self, _table: &mut WordTable<'_>) {}
 
+    /// Whether [`standard`](Ruleset::standard) says which parts a position is the sum of, or which positions
+    /// are its images, so that values in normal play are better proved than searched: fewer positions are
+    /// listed.
+    fn falls_apart(&self) -> bool {
+        false
+    }
+
     /// Rules on the parts of this position as words, if they can be words: values in normal play are then
     /// proved with few of them ([`MaskRules`]).
     fn masks(&self, _position: &Datum) -> Option<Rc<dyn MaskRules>> {

@@ -9,7 +9,7 @@ mod turning;
 
 pub use blocking::Blocking;
 pub use compound::{Compound, Kind};
-pub use parts::{Own, Parts};
+pub use parts::{Own, Parts, no_part, refuse_blocking};
 pub use passes::Passes;
 pub use product::Product;
 pub use turning::{Coins, Turning};

@@ -80,8 +80,11 @@ working-sums = motor de sumes
 working-codes = pila a pila
 working-rule = regla, pila a pila
 working-search = cerca de posicions
+working-quotient = quocient misère
 working-whole = cerca de sumes senceres
+working-proof = demostració de valors
 loopy = { $game } té cicles: el joc pot tornar a la posició { $position }
+    .hint = un joc amb bloqueig ha d'acabar; els valors dels jocs amb jugades per a cada jugador no es calculen on el joc pot no acabar mai (stoppers: on, off, over), però outcome_for sí
 mixed-convention = una suma té una sola convenció de joc; aquí hi ha joc normal i joc misère
 not-a-heap = `{ $verb }` compta piles, i una posició de { $game } no és una pila
 misere-values = la suma nim de valors misère no vol dir res
@@ -100,6 +103,13 @@ checkpoint-kept-error = el punt de represa desa els { $count } valors anteriors
 checkpoint-empty = no s'hi havia escrit res
 checkpoint-busy = espereu que acabi, o indiqueu una altra carpeta
 checkpoint-other = indiqueu una carpeta pròpia
+catalogue-mistake = línia { $line }, columna { $column }: { $why }
+catalogue-deep = hi ha més de { $most } claus niades
+catalogue-key = cap frase té la clau `{ $key }`
+catalogue-attribute = `{ $key }` no té `.{ $name }`
+time-limit = s'ha arribat al límit de temps de { $seconds } s
+    .hint = doneu-li més temps o demaneu menys munts
+cli-read-late = `{ $name }` no s'ha llegit fins al final en { $seconds } s
 
 ## El món exterior
 
@@ -131,6 +141,8 @@ closure-recursion = `{ $name }` es crida a si mateixa, i una funció sense nom n
 ## Avisos
 
 label-warning = avís
+replace-nothing = `replace` canvia el text al seu lloc i no dona res
+    .hint = escriviu-lo com una instrucció pròpia, i després useu el text: s.replace("a", "b"); s
 division-comment = `//` comença un comentari aquí, i la línia acaba abans
     .hint = per dividir escriviu `/`: el quocient de nombres enters és enter
 
@@ -160,6 +172,8 @@ constant = `{ $name }` no pot canviar aquí
 import-off = `import` està desactivat
     .hint = load("file.rhai") executa un altre guió i en dona l'últim valor
 label-more = … i { $count } crides més
+rule-changes-captured = la regla canvia `{ $name }`, que només ha capturat
+    .hint = una regla no pot canviar les variables de fora, i no recorda res d'una posició a la següent: let copy = { $name }; i canvieu la còpia
 constant-method-named = `{ $name }` canviaria `{ $variable }`, que no pot canviar aquí
     .hint = una regla no pot canviar les variables de fora, i res no canvia una constant: let copy = { $variable }; i canvieu la còpia
 constant-method = `{ $name }` canviaria un valor que no pot canviar aquí
@@ -240,6 +254,7 @@ wrong-kind-float = una posició té nombres enters, i això és { $found }
 wrong-kind-type = una posició té nombres, textos, llistes i mapes, i això és { $found }
 heap-indexed = la regla de { $game } fa servir una part de la seva posició com a nombre, i una posició seva és un nombre n >= 0
     .hint = aquí les posicions són nombres; per a llistes escriviu game(#{ "{" } moves: |h| …, start: [3, 4] { "}" })
+hint-reduce = sense un inici, `reduce` comença amb res: doneu-n'hi un, list.reduce(|sum, x| sum + x, 0)
 hint-start = aquí les posicions són nombres; per a llistes escriviu game(#{ "{" } moves: |h| …, start: [3, 4] { "}" })
 hint-sum-of = una suma s'escriu sum_of([p, q])
 bad-options = la regla de { $game } ha de tornar una llista d'opcions; a { $position } torna { $found }
@@ -416,7 +431,7 @@ not-a-heap-game-other = feu-lo servir en un joc amb piles com a posicions
 nimber-and-number = `{ $found }` barreja un nimber i un nombre, que tenen aritmètiques diferents
     .hint = per a nimbers escriviu { $mend }; per a nombres feu servir x.to_int()
 misere-sum = les sumes nim de valors misère no volen dir res: g⁻ d'una suma no resulta de g⁻ de les seves parts
-    .hint = pregunteu per la posició sencera, game.misere().outcome([3, 4]); `genus` i `misere_quotient` són la teoria de les sumes misère
+    .hint = pregunteu per la posició sencera, game.misere().outcome([3, 4]), o game.misere_quotient(20).outcome([3, 4]); `genus` i `misere_quotient` són la teoria de les sumes misère
 misere-equivalent = valors misère iguals no fan equivalents les posicions en el joc misère
     .hint = `genus` i `misere_quotient` són la teoria de les sumes misère
 overflow = el nombre no cap en 64 bits
@@ -475,6 +490,9 @@ position-times = una posició es pren de 0 a { $most } vegades, i això és { $f
 position-games = una suma de diversos jocs no té un sol joc; p.to_array() en llista els sumands
 edge-drawn = una aresta uneix dos vèrtexs numerats de 0 a 999, i això és { $found }
 edge = una aresta és una llista de dos vèrtexs, i això és { $found }
+graph-vertices = una aresta uneix dos dels vèrtexs des de 0 fins abans de { $count }
+graph-symmetric = hi ha més de { $most } simetries, o trobar-les costa massa
+grid-rows = un tauler és una llista de textos de la mateixa llargada, i això és { $found }
 survey-game = la funció ha de donar un joc, i ha donat { $found }
     .hint = escriviu survey([[1, 2], [1, 3]], |s| subtraction(s))
 survey-digits = un recompte de tots els codis rep de 0 a { $most } xifres
@@ -557,7 +575,6 @@ play-begin = { $game }, { $rule }.
 play-normal = joc normal: perd qui no pot jugar
 play-misere = joc misère: guanya qui no pot jugar
 sum = Una suma
-play-first = play rep first: "machine" o "me"; aquí hi ha { $key }: { $found }
 play-end = { $position }: no queda cap jugada. { $end }.
 play-end-you-win = Us toca i no podeu jugar: heu guanyat
 play-end-you-lose = Us toca i no podeu jugar: ha guanyat la màquina
@@ -574,7 +591,7 @@ play-your-move = Us toca: { $count ->
        *[other] { $count } jugades possibles
     }.
 play-undone = Jugada desfeta.
-play-heap = pila de { $size }
+play-heap = pila { $number }, de { $size }
 play-square = { $count } jugades
 play-chosen = Allà comença més d'una jugada: premeu una altra casella que la jugada canviï, la mateixa un altre cop per a la jugada més petita, o trieu a la llista.
 play-field = número d'una jugada, o h
@@ -594,8 +611,9 @@ interact-no-control = interact rep almenys un control
 interact-parameter = el paràmetre `{ $name }` de la funció no té control; els controls són { $controls }
 interact-unused = el control `{ $name }` no és de cap paràmetre; la funció rep { $parameters }
 play-more = … { $count } jugades en total: escriviu la posició després de la vostra jugada
-play-prompt = la vostra jugada (número, h per a una pista, q per aturar):
+play-prompt = la vostra jugada (número, h per a una pista, w per saber per què us heu equivocat, q per aturar):
 play-no-move = `{ $text }` no és una jugada aquí: responeu amb un número d'1 a { $count }
+play-hint-draw = cap jugada guanya, però aquesta manté les taules: { $move }
 play-hint-none = cap jugada guanya si la màquina juga a la perfecció, i ho fa
 play-hint = jugades que guanyen: { $count }; per exemple { $move }
 play-no-start = { $game } no té una posició inicial
@@ -616,6 +634,7 @@ advice-misere = En el joc misère els valors de les sumes no resulten de les sev
 a-closure = una funció sense nom
 a-function = la funció { $name }
 empty-sum = la suma buida
+game-name = { $game }
 game-normal = { $game } ({ $kind }, joc normal)
 game-misere = { $game } ({ $kind }, joc misère)
 game-heap = joc de piles
@@ -783,6 +802,8 @@ engine-mend-large = feu servir menys nombres i més petits, menys lletres difere
 engine-few = { $count } posicions amb poques opcions, en què la cerca tarda més que la regla: si en alguna numeració de les posicions cada jugada porta a un nombre més petit, escriviu una regla d'aquest nombre, perquè els nombres s'avaluen en ordre, sense cerca
 engine-interpreted = interpretada: { $positions }; no compilat: { $construct }{ $place }
 engine-canonical = canonical: { $engine }
+engine-components = components: { $engine }
+engine-symmetries = symmetries: { $engine }
 engine-sorted = l'ordena el programa
 engine-position = 1 posició
 engine-positions = { $count } posicions
@@ -833,6 +854,7 @@ explain-unknown = desconegut
 explain-value-unknown = no es coneix el valor, només qui guanya
 method-period = període { $period } des de { $from }
 method-period-saltus = període { $period } des de { $from } amb salt { $saltus }
+method-quotient = quocient misère d’ordre { $order } (demostrat fins a la pila { $to })
 method-search = cerca
 
 ## Regles dels jocs incorporats
@@ -1198,6 +1220,7 @@ number-point = ,
 
 files-denied = `{ $name }` no es pot obrir (sense permís)
 files-directory = `{ $name }` és una carpeta
+files-irregular = `{ $name }` és un conducte, un dispositiu o un sòcol; anomeneu un fitxer normal
 files-large = `{ $name }` té més de { $most } MiB
 files-link = `{ $name }` és un enllaç que surt de la carpeta de treball
 files-missing = no hi ha cap fitxer `{ $name }`
@@ -1370,35 +1393,62 @@ theorem-staircase = Només compten els esglaons senars: les fitxes que baixen a 
 theorem-turning = Una posició té la suma nim de les seves cares, cadascuna sola a la filera (Winning Ways, capítol 14).
 theorem-wythoff = Les parelles perdudes són (⌊k φ⌋, ⌊k φ²⌋) amb la raó àuria φ, una parella per a cada diferència k (Wythoff 1907).
 
+# Jocs amb cicles, compostos i variants
+move-no-progress = (guanya, però no acosta el final: jugades que queden { $count })
+move-none-draws = cap jugada manté les taules
+move-progress = (jugades que queden: { $count })
+html-outcome-l = guanya l'esquerra, comenci qui comenci
+html-outcome-r = guanya la dreta, comenci qui comenci
+contest-game = { $game } (jugades per a l'esquerra i per a la dreta)
+contest-move = { $move } (piles { $heaps })
+contest-reversible = reversibles, perquè el rival ho desfà:
+loops-drawing = jugades que mantenen les taules: { $count }
+loops-finite = valor { $value }: el nombre més petit que cap opció no té (mex de { $set })
+loops-finite-reverted = valor { $value }: el nombre més petit que cap opció no té (mex de { $set }); el rival desfà les opcions més grans:
+loops-infinite = valor { $value }: les opcions que tenen nombre tenen { $set }, i hi ha una altra opció que no es pot desfer fins al nombre més petit que hi falta
+loops-infinite-sum = valor { $value }: un sumand de valor ∞ fa que la suma sigui ∞
+loops-length = jugades que queden: { $count }, si qui guanya s'afanya i qui perd s'hi entreté
+loops-reverted = { $option } té el valor { $larger }, i { $back } ho torna a { $value }
+no = no
+yes = sí
+move-pass = passar, passades que queden: { $left }
+rule-blocking = el rival prohibeix un nombre d'opcions a partir de 0; això és { $found }
+rule-blocking-inside = { $game } té resultats, però no valors, i per això no pot ser part d'una suma ni d'un altre joc
+rule-compound-edge = una aresta anomena el component { $place }, i n'hi ha { $count }, numerats des de 0
+rule-compound-none = un compost té com a mínim una posició, i cap d'elles és la suma buida
+rule-compound-parts = un compost té com a màxim { $most } components; n'hi ha { $found }
+rule-compound-position = una llista de { $count } posicions, una per a cada component
+rule-graph-no-vertex = una aresta porta al vèrtex { $vertex }, i el graf té { $count } vèrtexs, numerats des de 0
+rule-hint-blocking = el bloqueig ha de ser l'últim pas: selective([…]).game.blocking(1)
+rule-hint-loopy-graph = loopy_graph accepta grafs amb cicles
+rule-hint-product = aquests jocs són turning_turtles(), mock_turtles(), twins(), ruler() i turning("1-3")
+rule-northcott = una posició de Northcott té una amplada w, files amb la columna blanca i la negra, i un torn, W o B; això és { $found }
+rule-passes = el nombre de passades va de 0 a { $most }; això és { $found }
+rule-poker-nim = una posició del Nim pòquer té piles h i dues reserves res, primer la de qui juga; això és { $found }
+rule-product = un producte és de dos jocs que giren monedes en una fila, i { $game } no en gira cap
+rule-turning = turning rep les monedes d'una jugada, "1-3", "=2" o "run", com a màxim { $most }; això és "{ $found }"
+budget-endless = les posicions de { $game } no tenen final a la vista: se n'han vist { $seen }, al llarg de { $line }
+    .hint = el joc pot no acabar mai, però entre un nombre finit de posicions: cal limitar què hi cap
+infinite-value = el valor de { $position } és { $value }, i aquí cal un nombre
+    .hint = el joc hi pot no acabar mai: `grundy` dona aquests valors, `outcome` qui guanya
+misere-loop = el joc misère des de { $position } pot no acabar mai: té resultat, però no valor
+    .hint = pregunteu `outcome`, `winning_moves` o `remoteness`
+draw = el joc des de { $position } no té final: no hi ha nombre de jugades
+misere-suspense = el suspens és un nombre del joc normal, i això és joc misère
+game-one-player = un joc amb jugades per a cada jugador té també una funció per a { $player }
+    .hint = escriviu game(#{"{"} left: |p| …, right: |p| … {"}"})
+compound-edge = una aresta és una llista de llocs en la llista de posicions, des de 0; això és { $found }
+compound-position = un compost és de posicions com nim()[3]; això és { $found }
+contest-mover = una posició de { $game } no diu a qui toca: anomeneu el jugador, winning_moves(position, "left")
+contest-player = un jugador és "left" o "right"; això és { $found }
+working-loops = graf amb cicles
+method-loops = totes les posicions a l'abast, amb cicles (Smith 1966)
 ## Partides
 
-heading-player = jugador
-heading-position = posició
-heading-verdict = judici
-line-draw = Des d'aquí ningú no pot forçar la victòria.
-line-draws = empata
-line-empty = una partida és una llista amb la primera posició i les que la segueixen, com ara nim().line([[3, 4, 5], [1, 4, 5]])
-line-figure = { $game }: una partida
-line-illegal = il·legal
-line-loses = perd igualment
-line-mistake = error
-line-next-loses = Li toca al jugador { $player }, que perd si el jugador { $other } ja no s'equivoca.
-line-next-wins = Li toca al jugador { $player }, que pot guanyar.
-line-note-illegal = Jugada { $number }, jugador { $player }: cap jugada no porta de { $from } a { $position }; són legals: { $legal }.
-line-note-mistake = Jugada { $number }, jugador { $player }: un error; millor: { $better }.
-line-note-winning = Guanyen: { $better }.
-line-over-last = No queda cap jugada: el jugador { $other } ha fet l'última i guanya.
-line-over-misere = No queda cap jugada: el jugador { $other } ha fet l'última i perd.
-line-wins = guanya
-rule-hint-line = són legals { $legal }
-rule-hint-line-position = { $why }; són legals { $legal }
-rule-line-item = l'element { $number } de la partida, { $found }, no és ni una posició ni una jugada legal des de { $position }
 
 ## El que s'escriu
 
 tree-option = l'opció d'un arbre és #{"{"} depth: 2 {"}"}, i hi ha { $found }
-typed-note = nota: s'ha llegit com a { $plain }
-typed-write = escriviu { $plain }
 
 ## Fulls d'exercicis
 
@@ -1487,6 +1537,161 @@ worksheet-why-short = els valors fins a { $last } no ho mostren
 
 ## Welter
 
+typed-note = nota: s'ha llegit com a { $plain }
+typed-write = escriviu { $plain }
+## Partides
+
+heading-player = jugador
+heading-position = posició
+heading-verdict = judici
+line-draw = Des d'aquí ningú no pot forçar la victòria.
+line-draws = empata
+line-empty = una partida és una llista amb la primera posició i les que la segueixen, com ara nim().line([[3, 4, 5], [1, 4, 5]])
+line-figure = { $game }: una partida
+line-illegal = il·legal
+line-loses = perd igualment
+line-mistake = error
+line-next-loses = Li toca al jugador { $player }, que perd si el jugador { $other } ja no s'equivoca.
+line-next-wins = Li toca al jugador { $player }, que pot guanyar.
+line-note-illegal = Jugada { $number }, jugador { $player }: cap jugada no porta de { $from } a { $position }; són legals: { $legal }.
+line-note-mistake = Jugada { $number }, jugador { $player }: un error; millor: { $better }.
+line-note-winning = Guanyen: { $better }.
+line-over-last = No queda cap jugada: el jugador { $other } ha fet l'última i guanya.
+line-over-misere = No queda cap jugada: el jugador { $other } ha fet l'última i perd.
+line-wins = guanya
+rule-hint-line = són legals { $legal }
+rule-hint-line-position = { $why }; són legals { $legal }
+rule-line-item = l'element { $number } de la partida, { $found }, no és ni una posició ni una jugada legal des de { $position }
+
+## Jugar a classe
+
+play-option = `play` no té { $key }: { $found }
+    .hint = escriviu play([3, 4, 5], #{"{"} players: 1, machine: "errs", first: "me", seed: 7 {"}"}); machine és "perfect", "errs", "greedy" o "random", first és "me" o "machine"
+display-option = `display` no té { $key }: { $found }
+    .hint = escriviu display(#{"{"} large: true {"}"})
+play-end-player = El jugador { $player } no pot jugar: guanya el jugador { $winner }
+play-machine-plain = La màquina juga { $move }.
+play-player = El jugador { $player } juga { $move }.
+play-player-turn = Li toca al jugador { $player }; jugades possibles: { $count }.
+play-hint-heap = Una jugada guanyadora canvia la pila { $number }, que en té { $size }. (Torneu-la a demanar per veure la jugada.)
+play-hint-part = Una jugada guanyadora canvia la part { $number } de la posició, que és { $size }. (Torneu-la a demanar per veure la jugada.)
+play-hint-count = De { $all } jugades en guanyen { $count }. (Torneu-la a demanar per veure'n una.)
+play-why-button = Per què m'he equivocat?
+play-was-none = Encara no heu fet cap jugada.
+play-was-right = La vostra jugada { $move } era correcta: cap resposta no la venç.
+play-was-draw = Després de la vostra jugada { $move } ningú no pot forçar la victòria.
+play-was-mistake = La vostra jugada { $move } va ser un error: la resposta { $reply } la venç. { $better } hauria guanyat.
+play-was-lost = La resposta { $reply } venç la vostra jugada { $move }, però totes les altres jugades també perden.
+play-was-end = La vostra jugada { $move } va ser un error: després no queda cap jugada, i aquí això dona la victòria a l'adversari. { $better } hauria guanyat.
+play-was-last = La vostra jugada { $move } perd, però no n'hi havia cap de millor.
+play-legend-heaps = Premeu una fitxa: es treu amb totes les fitxes de la seva dreta.
+play-legend-chips = Premeu les fitxes que treu la vostra jugada.
+play-legend-piece = Premeu la casella on va la peça; les files i les columnes es numeren des de 0.
+play-legend-board = Premeu les caselles que canvia la vostra jugada; les files i les columnes es numeren des de 0.
+play-legend-graph = Premeu el que treu la vostra jugada.
+play-legend-frames = El marc verd és una pista, el taronja és el que heu premut.
+play-chip = { $place }, fitxa { $number }. { $move }
+play-place = fila { $place }, columna { $number }. { $move }
+play-change = fila { $row }, columna { $column }: { $was } → { $now }
+## Jocs partidistes
+
+figure-thermograph = Termògraf de { $name }
+figure-thermograph-of = Les parets es troben a la temperatura { $temperature }, i el pal és a la mitjana { $mean }
+figure-thermograph-corner = { $value } amb impost { $tax }
+figure-thermograph-left = Esquerra
+figure-thermograph-right = Dreta
+form-canonical = les opcions ja són la forma canònica: cap no és dominada ni reversible, i cap nombre no cap entre elles
+form-dominated-left = l'opció { $option } d'Esquerra és dominada per { $by }, que per a Esquerra és almenys igual de bona
+form-dominated-right = l'opció { $option } de Dreta és dominada per { $by }, que per a Dreta és almenys igual de bona
+form-facts = parada esquerra { $left }, parada dreta { $right }, mitjana { $mean }, temperatura { $temperature }
+form-fuzzy = confús amb 0: guanya qui comença
+form-left-over = queda { $form }
+form-negative = menor que 0: Dreta guanya comenci qui comenci
+form-positive = major que 0: Esquerra guanya comenci qui comenci
+form-zero = igual a 0: perd qui comença
+form-reversible-left = l'opció { $option } d'Esquerra és reversible per { $through }, la resposta de Dreta, que per a Dreta és almenys igual de bona que el joc; la substitueix el que Esquerra pot fer després: { $instead }
+form-reversible-left-none = l'opció { $option } d'Esquerra és reversible per { $through }, la resposta de Dreta, que per a Dreta és almenys igual de bona que el joc; després Esquerra no pot fer res, i l'opció desapareix
+form-reversible-right = l'opció { $option } de Dreta és reversible per { $through }, la resposta d'Esquerra, que per a Esquerra és almenys igual de bona que el joc; la substitueix el que Dreta pot fer després: { $instead }
+form-reversible-right-none = l'opció { $option } de Dreta és reversible per { $through }, la resposta d'Esquerra, que per a Esquerra és almenys igual de bona que el joc; després Dreta no pot fer res, i l'opció desapareix
+form-simplest = el valor és { $number }, el nombre més simple que cap opció d'Esquerra no assoleix i que cap de Dreta no rebaixa
+rule-colour = una aresta és blava, vermella o verda; el color trobat és `{ $found }`
+rule-form-deep = la forma està imbricada massa endins
+rule-form-range = un nombre d'aquesta forma és massa gran, o ho és el denominador
+rule-hint-colour = els colors són "B", "R" i "G"
+rule-hint-item-edge = l'element { $index } és { $found }, i ha de ser dos vèrtexs i un color: [0, 1, "B"]
+rule-wanted-colours = una llista d'arestes com [[0, 1, "B"], [1, 2, "R"]], o un text de colors com "BRR"
+rule-other-game = una opció és una posició de { $game }, i un joc amb jugades d'Esquerra i de Dreta només té posicions pròpies
+notation-unexpected = això no pot anar aquí: `{ $place }`
+notation-ends = falta un joc al final: `{ $place }`
+notation-missing = aquí falta un joc: `{ $place }`
+notation-unclosed = aquest parèntesi no es tanca: `{ $place }`
+notation-unopened = aquest parèntesi no tanca res: `{ $place }`
+notation-no-bar = falta una barra entre les opcions d'Esquerra i les de Dreta: `{ $place }`
+notation-two-bars = quina d'aquestes barres divideix primer? Escriviu la de fora més llarga (`||`), o poseu claus: `{ $place }`
+notation-denominator = el denominador d'un nombre ha de ser una potència de 2: `{ $place }`
+notation-range = aquest nombre és massa gran: `{ $place }`
+form-arrays = `form` vol les opcions d'Esquerra i de Dreta com a dues llistes
+    .hint = escriviu form([0], [1]) o form("{"{"}0 | 1{"}"}")
+form-expansion = només un nombre és igual a una tira d'arestes vermelles i blaves, i això és { $found }
+form-item = una forma és un nombre, un text, un nímber o dues llistes d'opcions, i això és { $found }
+    .hint = escriviu form("{"{"}0 | 1{"}"}"), form([0], [1]) o form("1/2")
+form-long = el nom d'aquesta forma té més de { $most } lletres
+form-notation = els jocs s'escriuen {"{"}0, * | 1/2{"}"}, els nombres 3 o 1/2, els nímbers *2, les fletxes ^, v, ^2*
+partizan-game = { $game } és un joc, i el que se suma són posicions
+    .hint = escriviu game[position] + other[position]
+partizan-verb = `{ $name }` necessita un joc imparcial, en què els dos jugadors tenen les mateixes jugades
+    .hint = un joc amb jugades d'Esquerra i de Dreta té form(position), outcome(position) i winning_moves(position, "left"); help("partizan") en diu més
+form-product = els jocs se sumen, no es multipliquen
+    .hint = un múltiple s'escriu 3 * form("^")
+topic-partizan = # Jocs partidistes
+
+    En un joc partidista els jugadors Esquerra i Dreta tenen jugades pròpies. Una regla s'escriu `game(#{"{"} left: |p| …, right: |p| … {"}"})`; `g.form(p)` és el valor d'una posició on el joc s'acaba, `g.outcome(p)` diu L, R, N o P, i `g.winning_moves(p, "left")` dona les jugades que guanyen. Les posicions `g[p]` se sumen a posicions de qualsevol joc, i `form("{"{"}0 | *{"}"}")` és un valor per si sol.
+
+    El manual té la pàgina Partizan games; els scripts domineering, toads_and_frogs, col i snort, i el quadern partizan_games ho mostren.
+topic-board = # Domineering, "Toads and Frogs", Col, Snort
+
+    Són jocs partidistes, escrits com a scripts de poques línies a scripts/: domineering.rhai, toads_and_frogs.rhai, col.rhai, snort.rhai. Cadascun llista les jugades d'Esquerra i les de Dreta, i `g.form(p)` en dona els valors. Vegeu help("partizan").
+topic-hackenbush = # Hackenbush vermell i blau
+
+    `hackenbush_rb()` té arestes blaves, vermelles i verdes; sign_expansion("BRR") valora una tira aresta per aresta. Vegeu help("hackenbush_rb") i help("partizan").
 from-coin = moneda a { $square }
 from-coins = monedes a { $a } i { $b }
 theorem-welter = El valor és la funció de Welter: la suma nim de les caselles i, per a cada parella de monedes, de 2^(n + 1) − 1, on 2^n és la potència de dos més gran que divideix la seva distància (Welter 1954).
+
+cited = { $source }
+source-and = i
+source-chapter = capítol
+source-section = secció
+source-folklore = folklore popular
+# Misère quotients and genus
+quotient-title = quocient misère de { $game }
+quotient-text = { $title }: { $name }ordre { $order }, porció P { $p }, { $generators }; { $evidence }
+quotient-generators = generadors { $list }
+quotient-no-generators = sense generadors
+quotient-proved = demostrat per a totes les piles (les classes tenen període { $period } des de { $preperiod })
+quotient-proved-positions = demostrat per a totes les sumes del que es pot assolir
+quotient-conditional = condicional: demostrat per al codi { $code }, que la regla segueix en les piles 0..={ $to } (les classes tenen període { $period } des de { $preperiod })
+quotient-to-heap = demostrat fins a la pila { $to }
+quotient-open = demostrat fins a la pila { $to }; la pila { $next } és oberta: no s’ha tancat dins del pressupost
+quotient-open-positions = obert: no s’ha tancat dins del pressupost
+quotient-left-out = { $count } piles més no es mostren
+genus-by-nim-heaps = { $kind }, per les piles de Nim que substitueixen les seves parts
+genus-by-search = { $kind }
+
+# Steps
+figure-steps-axis = ordre del quocient
+figure-steps-sentence = { $name }, l’ordre del quocient misère des de cada pila: { $steps }
+figure-steps-title = { $name }: ordre del quocient misère per pila
+
+# Misère play
+misere-day = es compten els dies del 0 al 5, s’ha trobat { $found }
+quotient-no-certificate = el quocient d’una regla no té certificat; només el d’un codi en té
+quotient-is-open = el quocient no s’ha tancat dins del pressupost, així que no té elements
+quotient-beyond = { $sum } té una pila més enllà de { $to }, l’última pila del quocient
+quotient-unknown = { $sum } no és una suma de posicions del quocient
+survey-option = `survey` de codis té les opcions `misere` i `to`, s’ha trobat `{ $key }`
+survey-to = `to` és la pila més gran, s’ha trobat { $found }
+certify-quotient = { $code }: quocient misère d’ordre { $order }, porció P { $p }, demostrat fins a la pila { $to } ({ $pairs } parelles tancades)
+certify-quotient-all = { $code }: quocient misère d’ordre { $order }, porció P { $p }, demostrat per a totes les piles: les classes tenen període { $period } des de { $preperiod } ({ $pairs } parelles tancades)
+explain-quotient-n = els valors misère no se sumen; en el quocient misère, el producte dels elements dels sumands no és a la porció P
+explain-quotient-p = els valors misère no se sumen; en el quocient misère, el producte dels elements dels sumands és a la porció P

@@ -71,11 +71,13 @@ budget-endless = the positions of { $game } have no end in sight: { $seen } were
     .hint = play may go on for ever, but among a finite number of positions: bound what a position may hold
 budget-time = the time limit is reached
 loopy = { $game } is loopy: play can return to the position { $position }
+    .hint = a game with blocking must end; values of games with moves for each player are not computed where play may go on for ever (stoppers: on, off, over), but outcome_for is
 infinite-value = the value of { $position } is { $value }, and a number is needed
     .hint = play may go on for ever there: `grundy` gives such values, `outcome` who wins
 misere-loop = misère play from { $position } may go on for ever: it has an outcome, but no value
     .hint = ask for `outcome`, `winning_moves` or `remoteness`
 draw = play from { $position } has no end: its number of moves is none
+misere-suspense = suspense is a number of normal play, found misère play
 mixed-convention = a sum has one play convention, found normal and misère play
 not-a-heap = `{ $verb }` counts heaps, and a position of { $game } is not a heap
 misere-values = the nim-sum of misère values means nothing
@@ -94,6 +96,13 @@ checkpoint-kept-error = the checkpoint holds the { $count } values before it
 checkpoint-empty = nothing was written before
 checkpoint-busy = wait for it to end, or name another directory
 checkpoint-other = name a directory of its own
+catalogue-mistake = line { $line }, column { $column }: { $why }
+catalogue-deep = braces are nested more than { $most } deep
+catalogue-key = no sentence has the key `{ $key }`
+catalogue-attribute = `{ $key }` has no `.{ $name }`
+time-limit = the time limit of { $seconds } s is reached
+    .hint = give it more time, or ask for fewer heaps
+cli-read-late = `{ $name }` was not read to its end within { $seconds } s
 
 ## The outside world
 
@@ -125,6 +134,8 @@ closure-recursion = `{ $name }` calls itself, and a closure cannot
 ## Warnings
 
 label-warning = warning
+replace-nothing = `replace` changes the text in place and gives nothing
+    .hint = write it as a statement of its own, and then use the text: s.replace("a", "b"); s
 division-comment = `//` begins a comment here, so the line ends before it
     .hint = for division write `/`: the quotient of whole numbers is whole
 
@@ -155,6 +166,8 @@ constant = `{ $name }` cannot change here
 import-off = `import` is switched off
     .hint = load("file.rhai") runs another script and gives its last value
 label-more = … and { $count } more calls
+rule-changes-captured = the rule changes `{ $name }`, which it only captured
+    .hint = a rule cannot change the variables outside it, and remembers nothing from one position to the next: let copy = { $name }; and change the copy
 constant-method-named = `{ $name }` would change `{ $variable }`, which cannot change here
     .hint = a rule cannot change the variables outside it, and nothing changes a constant: let copy = { $variable }; and change the copy
 constant-method = `{ $name }` would change a value that cannot change here
@@ -210,6 +223,8 @@ game-key = `game` knows no key `{ $name }`
     .hint = the keys are { $keys }
 no-options = the rule ends without giving its options
     .hint = write the array of options as the last line: { $last }
+game-one-player = a game with moves for each player has a function for { $player }, too
+    .hint = write game(#{"{"} left: |p| …, right: |p| … {"}"})
 game-no-rule = the game has no rule
     .hint = add moves: |n| 0..n
 game-value = `{ $name }` must be { $wanted }, found { $found }
@@ -235,6 +250,7 @@ wrong-kind-float = a position holds whole numbers, found { $found }
 wrong-kind-type = a position holds numbers, strings, arrays and maps, found { $found }
 heap-indexed = the rule of { $game } uses a part of its position as a number, and a position of it is a number n >= 0
     .hint = positions are numbers here; for arrays write game(#{ "{" } moves: |h| …, start: [3, 4] { "}" })
+hint-reduce = without a start, `reduce` begins with nothing: give it one, list.reduce(|sum, x| sum + x, 0)
 hint-start = positions are numbers here; for arrays write game(#{ "{" } moves: |h| …, start: [3, 4] { "}" })
 hint-sum-of = a sum is written sum_of([p, q])
 bad-options = the rule of { $game } must return an array of options, found { $found } at { $position }
@@ -410,7 +426,7 @@ not-a-heap-game-other = use it on a game whose positions are heaps
 nimber-and-number = `{ $found }` mixes a nimber and a number, whose arithmetics differ
     .hint = for nimbers write { $mend }; for numbers take x.to_int()
 misere-sum = nim-sums of misère values mean nothing: g⁻ of a sum does not follow from g⁻ of its parts
-    .hint = ask for the whole position, game.misere().outcome([3, 4]); `genus` and `misere_quotient` are the theory of misère sums
+    .hint = ask for the whole position, game.misere().outcome([3, 4]), or game.misere_quotient(20).outcome([3, 4]); `genus` and `misere_quotient` are the theory of misère sums
 misere-equivalent = equal misère values do not make positions equivalent in misère play
     .hint = `genus` and `misere_quotient` are the theory of misère sums
 overflow = the number does not fit 64 bits
@@ -480,8 +496,15 @@ identify-start = the values begin at heap { $start }, and 0 is needed
 identify-few = at least { $least } values are needed, found { $found }
 position-times = a position is taken 0 to { $most } times, found { $found }
 position-games = a sum of several games has no one game; p.to_array() lists its summands
+compound-edge = an edge is an array of places in the list of positions, counted from 0, found { $found }
+compound-position = a compound is of positions such as nim()[3], found { $found }
+contest-mover = a position of { $game } doesn't say whose turn it is: name the player, winning_moves(position, "left")
+contest-player = a player is "left" or "right", found { $found }
 edge-drawn = an edge joins two vertices numbered from 0 to 999, found { $found }
 edge = an edge is an array of two vertices, found { $found }
+graph-vertices = an edge joins two of the vertices from 0 to before { $count }
+graph-symmetric = there are more symmetries than { $most }, or it takes too long to find them
+grid-rows = a board is an array of strings of equal length, found { $found }
 survey-game = the function must give a game, found { $found }
     .hint = write survey([[1, 2], [1, 3]], |s| subtraction(s))
 survey-digits = a survey of all codes takes 0 to { $most } digits
@@ -549,7 +572,6 @@ check-failed-equal = the check fails: found { $found }, expected { $expected }
 play-begin = { $game }, { $rule }.
 play-normal = normal play: who cannot move loses
 play-misere = misère play: who cannot move wins
-play-first = play takes first: "machine" or "me", found { $key }: { $found }
 play-end = { $position }: no move is left. { $end }.
 play-end-you-win = You cannot move: you win
 play-end-you-lose = You cannot move: the machine wins
@@ -565,7 +587,7 @@ play-your-move = Your move: { $count ->
         [1] 1 move is legal
        *[other] { $count } moves are legal
     }.
-play-heap = heap of { $size }
+play-heap = heap { $number } of { $size }
 play-square = { $count } moves
 play-chosen = More than one move begins there: press another square that the move changes, press the same one again for the smallest move, or choose from the list.
 play-undone = Taken back.
@@ -586,8 +608,9 @@ interact-no-control = interact takes at least one control
 interact-parameter = the function's parameter `{ $name }` has no control; the controls are { $controls }
 interact-unused = the control `{ $name }` belongs to no parameter; the function takes { $parameters }
 play-more = … { $count } moves in all: write the position after your move
-play-prompt = your move (number, h for a hint, q to stop):
+play-prompt = your move (number, h for a hint, w for why the last one was wrong, q to stop):
 play-no-move = `{ $text }` is not a move here: answer with a number from 1 to { $count }
+play-hint-draw = no move wins, but this one keeps the draw: { $move }
 play-hint-none = no move wins if the machine plays perfectly, and it does
 play-hint = { $count } of the moves wins: { $move }
 play-no-start = { $game } has no position to begin with
@@ -608,7 +631,9 @@ working-sums = engine of sums
 working-codes = heap by heap
 working-rule = rule, heap by heap
 working-search = search of positions
+working-quotient = misère quotient
 working-whole = search of whole sums
+working-proof = proof of values
 working-loops = graph with loops
 
 ## How values read
@@ -715,6 +740,8 @@ engine-mend-large = use fewer and smaller numbers, fewer kinds of letters, or on
 engine-few = { $count } positions with few options, on which the search spends more time than the rule: if every move leads to a smaller number in some numbering of the positions, write a rule of that one number, because numbers are evaluated in order, without a search
 engine-interpreted = interpreted: { $positions }; not compiled: { $construct }{ $place }
 engine-canonical = canonical: { $engine }
+engine-components = components: { $engine }
+engine-symmetries = symmetries: { $engine }
 engine-sorted = sorted by the solver
 engine-position = 1 position
 engine-positions = { $count } positions
@@ -738,6 +765,7 @@ mend-function = write it with loops, `filter`, `map`, `sorted`, `put` and the li
 
 files-denied = `{ $name }` may not be opened (permission denied)
 files-directory = `{ $name }` is a directory
+files-irregular = `{ $name }` is a pipe, a device or a socket; name a regular file
 files-large = `{ $name }` is larger than { $most } MiB
 files-link = `{ $name }` is a link that leads out of the working directory
 files-missing = there is no file `{ $name }`
@@ -754,22 +782,24 @@ files-part-is-file = a part of `{ $name }` is a file, not a directory
 
 form-arrays = `form` takes the options of Left and of Right as two arrays
     .hint = write form([0], [1]) or form("{"{"}0 | 1{"}"}")
+form-expansion = only a number equals a string of red and blue edges, found { $found }
 form-item = a form is a number, a text, a nimber or two arrays of options, found { $found }
     .hint = write form("{"{"}0 | 1{"}"}"), form([0], [1]) or form("1/2")
 form-long = the name of this form has more than { $most } letters
 form-notation = games are written as {"{"}0, * | 1/2{"}"}, numbers as 3 or 1/2, nimbers as *2, ups and downs as ^, v, ^2*
+partizan-game = { $game } is a game, and positions are added
+    .hint = write game[position] + other[position]
+partizan-verb = `{ $name }` needs an impartial game, in which both players have the same moves
+    .hint = a game with moves for Left and for Right has form(position), outcome(position) and winning_moves(position, "left"); help("partizan") says more
 form-product = games are added, not multiplied
     .hint = a multiple is written 3 * form("^")
 
 ## Lines of play
 
-line-empty = a line of play is an array with the first position and those that follow, such as nim().line([[3, 4, 5], [1, 4, 5]])
 
 ## What is typed
 
 tree-option = the option of a tree is #{"{"} depth: 2 {"}"}, found { $found }
-typed-note = note: read as { $plain }
-typed-write = write { $plain }
 
 ## Worksheets
 
@@ -855,3 +885,69 @@ worksheet-why-mistakes = mistakes left to find: { $count }
 worksheet-why-multiple = the values repeat every { $period }, but sooner, too
 worksheet-why-period = g({ $n }) = { $value }, but g({ $far }) = { $other }
 worksheet-why-short = the values up to { $last } don't show it
+
+## What is typed
+
+typed-note = note: read as { $plain }
+typed-write = write { $plain }
+## Lines of play
+
+line-empty = a line of play is an array with the first position and those that follow, such as nim().line([[3, 4, 5], [1, 4, 5]])
+
+## Play for a class
+
+play-option = `play` has no { $key }: { $found }
+    .hint = write play([3, 4, 5], #{"{"} players: 1, machine: "errs", first: "me", seed: 7 {"}"}); machine is "perfect", "errs", "greedy" or "random", first is "me" or "machine"
+display-option = `display` has no { $key }: { $found }
+    .hint = write display(#{"{"} large: true {"}"})
+play-end-player = Player { $player } cannot move: player { $winner } wins
+play-machine-plain = The machine plays { $move }.
+play-player = Player { $player } plays { $move }.
+play-player-turn = Player { $player } is to move; legal moves: { $count }.
+play-hint-heap = A winning move changes heap { $number }, which has { $size }. (Ask again for the move.)
+play-hint-part = A winning move changes part { $number } of the position, which is { $size }. (Ask again for the move.)
+play-hint-count = Of { $all } moves { $count } win. (Ask again for one of them.)
+play-why-button = Why was that wrong?
+play-was-none = You have made no move yet.
+play-was-right = Your move { $move } was right: no reply beats it.
+play-was-draw = After your move { $move } nobody can force a win.
+play-was-mistake = Your move { $move } was a mistake: the reply { $reply } beats it. { $better } would have won.
+play-was-lost = Your move { $move } is beaten by the reply { $reply }, but every other move loses, too.
+play-was-end = Your move { $move } was a mistake: no move is left after it, and that wins for the opponent here. { $better } would have won.
+play-was-last = Your move { $move } loses, but there was no better one.
+play-legend-heaps = Press a chip: it is taken with all chips to its right.
+play-legend-chips = Press the chips that your move takes.
+play-legend-piece = Press the square to which the piece goes; rows and columns are numbered from 0.
+play-legend-board = Press the squares that your move changes; rows and columns are numbered from 0.
+play-legend-graph = Press what your move takes away.
+play-legend-frames = A green frame is a hint, an orange one what you have pressed.
+play-chip = { $place }, chip { $number }. { $move }
+play-place = row { $place }, column { $number }. { $move }
+play-change = row { $row }, column { $column }: { $was } → { $now }
+topic-partizan = # Partizan games
+
+    In a partizan game the players Left and Right have moves of their own. A rule is written `game(#{"{"} left: |p| …, right: |p| … {"}"})`; `g.form(p)` is the value of a position where play ends, `g.outcome(p)` says L, R, N or P, and `g.winning_moves(p, "left")` lists moves. Positions `g[p]` are added to positions of any game, and `form("{"{"}0 | *{"}"}")` is a value by itself.
+
+    The manual has the page Partizan games; the scripts domineering, toads_and_frogs, col and snort, and the notebook partizan_games show them at work.
+topic-board = # Domineering, Toads and Frogs, Col, Snort
+
+    These are partizan games, written as scripts of a few lines in scripts/: domineering.rhai, toads_and_frogs.rhai, col.rhai, snort.rhai. Each lists the moves of Left and of Right, and `g.form(p)` gives values. See help("partizan").
+topic-hackenbush = # Red-Blue Hackenbush
+
+    `hackenbush_rb()` has blue, red and green edges; sign_expansion("BRR") values a string edge by edge. See help("hackenbush_rb") and help("partizan").
+
+# The English words in sources, which are cited by author and year.
+source-and = and
+source-chapter = chapter
+source-section = section
+source-folklore = folklore
+# Misère play
+misere-day = days from 0 to 5 are counted, found { $found }
+quotient-no-certificate = the quotient of a rule has no certificate; only that of a code has one
+quotient-is-open = the quotient did not close within the budget, so it has no elements
+quotient-beyond = { $sum } has a heap beyond { $to }, the last heap of the quotient
+quotient-unknown = { $sum } is not a sum of positions that the quotient holds
+survey-option = `survey` of codes has the options `misere` and `to`, found `{ $key }`
+survey-to = `to` is the largest heap, found { $found }
+certify-quotient = { $code }: misère quotient of order { $order }, P-portion { $p }, proved to heap { $to } ({ $pairs } pairs closed)
+certify-quotient-all = { $code }: misère quotient of order { $order }, P-portion { $p }, proved for all heaps: the classes have period { $period } from { $preperiod } ({ $pairs } pairs closed)

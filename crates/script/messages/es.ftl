@@ -80,8 +80,11 @@ working-sums = motor de sumas
 working-codes = pila a pila
 working-rule = regla, pila a pila
 working-search = búsqueda de posiciones
+working-quotient = cociente misère
 working-whole = búsqueda de sumas enteras
+working-proof = demostración de valores
 loopy = { $game } tiene ciclos: el juego puede volver a la posición { $position }
+    .hint = un juego con bloqueo debe acabar; los valores de los juegos con jugadas para cada jugador no se calculan donde el juego puede no acabar nunca (stoppers: on, off, over), pero outcome_for sí
 mixed-convention = una suma tiene una sola convención de juego; aquí hay juego normal y juego misère
 not-a-heap = `{ $verb }` cuenta pilas, y una posición de { $game } no es una pila
 misere-values = la suma nim de valores misère no significa nada
@@ -100,6 +103,13 @@ checkpoint-kept-error = el punto de reanudación guarda los { $count } valores a
 checkpoint-empty = no se había escrito nada
 checkpoint-busy = espere a que acabe, o indique otra carpeta
 checkpoint-other = indique una carpeta propia
+catalogue-mistake = línea { $line }, columna { $column }: { $why }
+catalogue-deep = hay más de { $most } llaves anidadas
+catalogue-key = ninguna frase tiene la clave `{ $key }`
+catalogue-attribute = `{ $key }` no tiene `.{ $name }`
+time-limit = se ha alcanzado el límite de tiempo de { $seconds } s
+    .hint = dele más tiempo o pida menos pilas
+cli-read-late = `{ $name }` no se ha leído hasta el final en { $seconds } s
 
 ## El mundo exterior
 
@@ -131,6 +141,8 @@ closure-recursion = `{ $name }` se llama a sí misma, y una función sin nombre 
 ## Avisos
 
 label-warning = aviso
+replace-nothing = `replace` cambia el texto en su lugar y no da nada
+    .hint = escríbalo como una instrucción propia, y use después el texto: s.replace("a", "b"); s
 division-comment = `//` empieza un comentario aquí, y la línea acaba antes
     .hint = para dividir escriba `/`: el cociente de números enteros es entero
 
@@ -160,6 +172,8 @@ constant = `{ $name }` no puede cambiar aquí
 import-off = `import` está desactivado
     .hint = load("file.rhai") ejecuta otro script y da su último valor
 label-more = … y { $count } llamadas más
+rule-changes-captured = la regla cambia `{ $name }`, que solo ha capturado
+    .hint = una regla no puede cambiar las variables de fuera, y no recuerda nada de una posición a la siguiente: let copy = { $name }; y cambie la copia
 constant-method-named = `{ $name }` cambiaría `{ $variable }`, que no puede cambiar aquí
     .hint = una regla no puede cambiar las variables de fuera, y nada cambia una constante: let copy = { $variable }; y cambie la copia
 constant-method = `{ $name }` cambiaría un valor que no puede cambiar aquí
@@ -240,6 +254,7 @@ wrong-kind-float = una posición tiene números enteros, y esto es { $found }
 wrong-kind-type = una posición tiene números, textos, listas y mapas, y esto es { $found }
 heap-indexed = la regla de { $game } usa una parte de su posición como número, y una posición suya es un número n >= 0
     .hint = aquí las posiciones son números; para listas escriba game(#{ "{" } moves: |h| …, start: [3, 4] { "}" })
+hint-reduce = sin un comienzo, `reduce` empieza con nada: dele uno, list.reduce(|sum, x| sum + x, 0)
 hint-start = aquí las posiciones son números; para listas escriba game(#{ "{" } moves: |h| …, start: [3, 4] { "}" })
 hint-sum-of = una suma se escribe sum_of([p, q])
 bad-options = la regla de { $game } tiene que devolver una lista de opciones; en { $position } devuelve { $found }
@@ -400,11 +415,9 @@ bad-range = `{ $verb }` recibe un intervalo, y esto es { $found }
 bad-range-below = las pilas se cuentan desde 0, y el intervalo empieza en { $first }
     .hint = escriba { $verb }({ $range })
 budget-items = { $count } elementos son más que el límite ({ $limit })
-    .hint = pida un intervalo menor; period() y los valores de una sola posición llegan más lejos, y `bouton values JUEGO -n N --npy FICHERO` escribe lo que quepa en la memoria
+    .hint = pida un intervalo menor; period() y los valores de una sola posición llegan más lejos, y `bouton values JUEGO -n N --npy ARCHIVO` escribe lo que quepa en la memoria
 
     .hint = pida un intervalo menor; period() y los valores de una sola posición llegan más lejos, y `bouton values JUEGO -n N --npy ARCHIVO` escribe lo que quepa en la memoria
-wrong-kind-heaps = varias pilas de { $game } son una lista
-    .hint = escriba { $array }
 wrong-kind-game = esta posición es de { $found }, no de { $wanted }
     .hint = pregunte a la propia posición: p.grundy()
 wrong-kind-sum = se suman posiciones, y { $game } es un juego
@@ -420,7 +433,7 @@ not-a-heap-game-other = úselo en un juego cuyas posiciones sean pilas
 nimber-and-number = `{ $found }` mezcla un nimber y un número, que tienen aritméticas distintas
     .hint = para nimbers escriba { $mend }; para números use x.to_int()
 misere-sum = las sumas nim de valores misère no significan nada: g⁻ de una suma no resulta de g⁻ de sus partes
-    .hint = pregunte por la posición entera, game.misere().outcome([3, 4]); `genus` y `misere_quotient` son la teoría de las sumas misère
+    .hint = pregunte por la posición entera, game.misere().outcome([3, 4]), o game.misere_quotient(20).outcome([3, 4]); `genus` y `misere_quotient` son la teoría de las sumas misère
 misere-equivalent = valores misère iguales no hacen equivalentes las posiciones en el juego misère
     .hint = `genus` y `misere_quotient` son la teoría de las sumas misère
 overflow = el número no cabe en 64 bits
@@ -479,6 +492,9 @@ position-times = una posición se toma de 0 a { $most } veces, y esto es { $foun
 position-games = una suma de varios juegos no tiene un solo juego; p.to_array() lista sus sumandos
 edge-drawn = una arista une dos vértices numerados de 0 a 999, y esto es { $found }
 edge = una arista es una lista de dos vértices, y esto es { $found }
+graph-vertices = una arista une dos de los vértices desde 0 hasta antes de { $count }
+graph-symmetric = hay más de { $most } simetrías, o encontrarlas cuesta demasiado
+grid-rows = un tablero es una lista de textos de la misma longitud, y esto es { $found }
 survey-game = la función tiene que dar un juego, y ha dado { $found }
     .hint = escriba survey([[1, 2], [1, 3]], |s| subtraction(s))
 survey-digits = un recuento de todos los códigos recibe de 0 a { $most } cifras
@@ -561,7 +577,6 @@ play-begin = { $game }, { $rule }.
 play-normal = juego normal: pierde quien no puede jugar
 play-misere = juego misère: gana quien no puede jugar
 sum = Una suma
-play-first = play recibe first: "machine" o "me"; aquí está { $key }: { $found }
 play-end = { $position }: no queda ninguna jugada. { $end }.
 play-end-you-win = Le toca y no puede jugar: ha ganado
 play-end-you-lose = Le toca y no puede jugar: ha ganado la máquina
@@ -578,7 +593,7 @@ play-your-move = Le toca: { $count ->
        *[other] { $count } jugadas posibles
     }.
 play-undone = Jugada deshecha.
-play-heap = pila de { $size }
+play-heap = pila { $number }, de { $size }
 play-square = { $count } jugadas
 play-chosen = Ahí empieza más de una jugada: pulse otra casilla que la jugada cambie, la misma otra vez para la jugada más pequeña, o elija en la lista.
 play-field = número de una jugada, o h
@@ -598,8 +613,9 @@ interact-no-control = interact recibe al menos un control
 interact-parameter = el parámetro `{ $name }` de la función no tiene control; los controles son { $controls }
 interact-unused = el control `{ $name }` no es de ningún parámetro; la función recibe { $parameters }
 play-more = … { $count } jugadas en total: escriba la posición después de su jugada
-play-prompt = su jugada (número, h para una pista, q para parar):
+play-prompt = su jugada (número, h para una pista, w para saber por qué se equivocó, q para parar):
 play-no-move = `{ $text }` no es una jugada aquí: responda con un número de 1 a { $count }
+play-hint-draw = ninguna jugada gana, pero esta mantiene las tablas: { $move }
 play-hint-none = ninguna jugada gana si la máquina juega a la perfección, y lo hace
 play-hint = jugadas que ganan: { $count }; por ejemplo { $move }
 play-no-start = { $game } no tiene una posición inicial
@@ -620,6 +636,7 @@ advice-misere = En el juego misère los valores de las sumas no resultan de sus 
 a-closure = una función sin nombre
 a-function = la función { $name }
 empty-sum = la suma vacía
+game-name = { $game }
 game-normal = { $game } ({ $kind }, juego normal)
 game-misere = { $game } ({ $kind }, juego misère)
 game-heap = juego de pilas
@@ -787,6 +804,8 @@ engine-mend-large = use menos números y más pequeños, menos letras distintas,
 engine-few = { $count } posiciones con pocas opciones, en las que la búsqueda tarda más que la regla: si en alguna numeración de las posiciones cada jugada lleva a un número menor, escriba una regla de ese número, porque los números se evalúan en orden, sin búsqueda
 engine-interpreted = interpretada: { $positions }; no compilado: { $construct }{ $place }
 engine-canonical = canonical: { $engine }
+engine-components = components: { $engine }
+engine-symmetries = symmetries: { $engine }
 engine-sorted = la ordena el programa
 engine-position = 1 posición
 engine-positions = { $count } posiciones
@@ -837,6 +856,7 @@ explain-unknown = desconocido
 explain-value-unknown = no se conoce el valor, solo quién gana
 method-period = período { $period } desde { $from }
 method-period-saltus = período { $period } desde { $from } con salto { $saltus }
+method-quotient = cociente misère de orden { $order } (demostrado hasta la pila { $to })
 method-search = búsqueda
 
 ## Reglas de los juegos incorporados
@@ -1202,6 +1222,7 @@ number-point = ,
 
 files-denied = `{ $name }` no se puede abrir (sin permiso)
 files-directory = `{ $name }` es una carpeta
+files-irregular = `{ $name }` es una tubería, un dispositivo o un socket; nombre un archivo normal
 files-large = `{ $name }` tiene más de { $most } MiB
 files-link = `{ $name }` es un enlace que sale de la carpeta de trabajo
 files-missing = no hay ningún archivo `{ $name }`
@@ -1374,35 +1395,62 @@ theorem-staircase = Solo cuentan los escalones impares: las fichas que bajan a u
 theorem-turning = Una posición tiene la suma nim de sus caras, cada una sola en la fila (Winning Ways, capítulo 14).
 theorem-wythoff = Los pares perdidos son (⌊k φ⌋, ⌊k φ²⌋) con la razón áurea φ, un par para cada diferencia k (Wythoff 1907).
 
+# Juegos con ciclos, compuestos y variantes
+move-no-progress = (gana, pero no acerca el final: jugadas que quedan { $count })
+move-none-draws = ninguna jugada mantiene las tablas
+move-progress = (jugadas que quedan: { $count })
+html-outcome-l = gana la izquierda, empiece quien empiece
+html-outcome-r = gana la derecha, empiece quien empiece
+contest-game = { $game } (jugadas para la izquierda y para la derecha)
+contest-move = { $move } (pilas { $heaps })
+contest-reversible = reversibles, porque el rival lo deshace:
+loops-drawing = jugadas que mantienen las tablas: { $count }
+loops-finite = valor { $value }: el menor número que ninguna opción tiene (mex de { $set })
+loops-finite-reverted = valor { $value }: el menor número que ninguna opción tiene (mex de { $set }); el rival deshace las opciones mayores:
+loops-infinite = valor { $value }: las opciones que tienen número tienen { $set }, y hay otra opción que no se puede deshacer hasta el menor número que falta
+loops-infinite-sum = valor { $value }: un sumando de valor ∞ hace que la suma sea ∞
+loops-length = jugadas que quedan: { $count }, si quien gana se da prisa y quien pierde se demora
+loops-reverted = { $option } tiene el valor { $larger }, y { $back } lo devuelve a { $value }
+no = no
+yes = sí
+move-pass = pasar, pases que quedan: { $left }
+rule-blocking = el rival prohíbe un número de opciones a partir de 0; esto es { $found }
+rule-blocking-inside = { $game } tiene resultados, pero no valores, y por eso no puede ser parte de una suma ni de otro juego
+rule-compound-edge = una arista nombra el componente { $place }, y hay { $count }, numerados desde 0
+rule-compound-none = un compuesto tiene como mínimo una posición, y ninguna es la suma vacía
+rule-compound-parts = un compuesto tiene como máximo { $most } componentes; hay { $found }
+rule-compound-position = una lista de { $count } posiciones, una para cada componente
+rule-graph-no-vertex = una arista lleva al vértice { $vertex }, y el grafo tiene { $count } vértices, numerados desde 0
+rule-hint-blocking = el bloqueo debe ser el último paso: selective([…]).game.blocking(1)
+rule-hint-loopy-graph = loopy_graph acepta grafos con ciclos
+rule-hint-product = esos juegos son turning_turtles(), mock_turtles(), twins(), ruler() y turning("1-3")
+rule-northcott = una posición de Northcott tiene un ancho w, filas con la columna blanca y la negra, y un turno, W o B; esto es { $found }
+rule-passes = el número de pases va de 0 a { $most }; esto es { $found }
+rule-poker-nim = una posición del Nim póquer tiene pilas h y dos reservas res, primero la de quien juega; esto es { $found }
+rule-product = un producto es de dos juegos que giran monedas en una fila, y { $game } no gira ninguna
+rule-turning = turning recibe las monedas de una jugada, "1-3", "=2" o "run", como máximo { $most }; esto es "{ $found }"
+budget-endless = las posiciones de { $game } no tienen final a la vista: se han visto { $seen }, a lo largo de { $line }
+    .hint = el juego puede no acabar nunca, pero entre un número finito de posiciones: hay que limitar lo que cabe en ellas
+infinite-value = el valor de { $position } es { $value }, y aquí hace falta un número
+    .hint = el juego puede no acabar nunca: `grundy` da esos valores, `outcome` quién gana
+misere-loop = el juego misère desde { $position } puede no acabar nunca: tiene resultado, pero no valor
+    .hint = pregunte `outcome`, `winning_moves` o `remoteness`
+draw = el juego desde { $position } no tiene final: no hay número de jugadas
+misere-suspense = el suspense es un número del juego normal, y esto es juego misère
+game-one-player = un juego con jugadas para cada jugador tiene también una función para { $player }
+    .hint = escriba game(#{"{"} left: |p| …, right: |p| … {"}"})
+compound-edge = una arista es una lista de lugares en la lista de posiciones, desde 0; esto es { $found }
+compound-position = un compuesto es de posiciones como nim()[3]; esto es { $found }
+contest-mover = una posición de { $game } no dice a quién le toca: nombre al jugador, winning_moves(position, "left")
+contest-player = un jugador es "left" o "right"; esto es { $found }
+working-loops = grafo con ciclos
+method-loops = todas las posiciones al alcance, con ciclos (Smith 1966)
 ## Partidas
 
-heading-player = jugador
-heading-position = posición
-heading-verdict = juicio
-line-draw = Desde aquí nadie puede forzar la victoria.
-line-draws = empata
-line-empty = una partida es una lista con la primera posición y las que la siguen, como nim().line([[3, 4, 5], [1, 4, 5]])
-line-figure = { $game }: una partida
-line-illegal = ilegal
-line-loses = pierde igualmente
-line-mistake = error
-line-next-loses = Le toca al jugador { $player }, que pierde si el jugador { $other } ya no se equivoca.
-line-next-wins = Le toca al jugador { $player }, que puede ganar.
-line-note-illegal = Jugada { $number }, jugador { $player }: ninguna jugada lleva de { $from } a { $position }; son legales: { $legal }.
-line-note-mistake = Jugada { $number }, jugador { $player }: un error; mejor: { $better }.
-line-note-winning = Ganan: { $better }.
-line-over-last = No queda ninguna jugada: el jugador { $other } hizo la última y gana.
-line-over-misere = No queda ninguna jugada: el jugador { $other } hizo la última y pierde.
-line-wins = gana
-rule-hint-line = son legales { $legal }
-rule-hint-line-position = { $why }; son legales { $legal }
-rule-line-item = el elemento { $number } de la partida, { $found }, no es ni una posición ni una jugada legal desde { $position }
 
 ## Lo que se escribe
 
 tree-option = la opción de un árbol es #{"{"} depth: 2 {"}"}, y aquí hay { $found }
-typed-note = nota: se ha leído como { $plain }
-typed-write = escriba { $plain }
 
 ## Hojas de ejercicios
 
@@ -1491,6 +1539,161 @@ worksheet-why-short = los valores hasta { $last } no lo muestran
 
 ## Welter
 
+typed-note = nota: se ha leído como { $plain }
+typed-write = escriba { $plain }
+## Partidas
+
+heading-player = jugador
+heading-position = posición
+heading-verdict = juicio
+line-draw = Desde aquí nadie puede forzar la victoria.
+line-draws = empata
+line-empty = una partida es una lista con la primera posición y las que la siguen, como nim().line([[3, 4, 5], [1, 4, 5]])
+line-figure = { $game }: una partida
+line-illegal = ilegal
+line-loses = pierde igualmente
+line-mistake = error
+line-next-loses = Le toca al jugador { $player }, que pierde si el jugador { $other } ya no se equivoca.
+line-next-wins = Le toca al jugador { $player }, que puede ganar.
+line-note-illegal = Jugada { $number }, jugador { $player }: ninguna jugada lleva de { $from } a { $position }; son legales: { $legal }.
+line-note-mistake = Jugada { $number }, jugador { $player }: un error; mejor: { $better }.
+line-note-winning = Ganan: { $better }.
+line-over-last = No queda ninguna jugada: el jugador { $other } hizo la última y gana.
+line-over-misere = No queda ninguna jugada: el jugador { $other } hizo la última y pierde.
+line-wins = gana
+rule-hint-line = son legales { $legal }
+rule-hint-line-position = { $why }; son legales { $legal }
+rule-line-item = el elemento { $number } de la partida, { $found }, no es ni una posición ni una jugada legal desde { $position }
+
+## Jugar en clase
+
+play-option = `play` no tiene { $key }: { $found }
+    .hint = escriba play([3, 4, 5], #{"{"} players: 1, machine: "errs", first: "me", seed: 7 {"}"}); machine es "perfect", "errs", "greedy" o "random", first es "me" o "machine"
+display-option = `display` no tiene { $key }: { $found }
+    .hint = escriba display(#{"{"} large: true {"}"})
+play-end-player = El jugador { $player } no puede jugar: gana el jugador { $winner }
+play-machine-plain = La máquina juega { $move }.
+play-player = El jugador { $player } juega { $move }.
+play-player-turn = Le toca al jugador { $player }; jugadas posibles: { $count }.
+play-hint-heap = Una jugada ganadora cambia la pila { $number }, que tiene { $size }. (Pida otra vez para ver la jugada.)
+play-hint-part = Una jugada ganadora cambia la parte { $number } de la posición, que es { $size }. (Pida otra vez para ver la jugada.)
+play-hint-count = De { $all } jugadas ganan { $count }. (Pida otra vez para ver una de ellas.)
+play-why-button = ¿Por qué me equivoqué?
+play-was-none = Todavía no ha hecho ninguna jugada.
+play-was-right = Su jugada { $move } era correcta: ninguna respuesta la vence.
+play-was-draw = Después de su jugada { $move } nadie puede forzar la victoria.
+play-was-mistake = Su jugada { $move } fue un error: la respuesta { $reply } la vence. { $better } habría ganado.
+play-was-lost = A su jugada { $move } la vence la respuesta { $reply }, pero todas las demás jugadas también pierden.
+play-was-end = Su jugada { $move } fue un error: después no queda ninguna jugada, y aquí eso da la victoria al adversario. { $better } habría ganado.
+play-was-last = Su jugada { $move } pierde, pero no había otra mejor.
+play-legend-heaps = Pulse una ficha: se quita con todas las fichas a su derecha.
+play-legend-chips = Pulse las fichas que quita su jugada.
+play-legend-piece = Pulse la casilla a la que va la pieza; las filas y las columnas se numeran desde 0.
+play-legend-board = Pulse las casillas que cambia su jugada; las filas y las columnas se numeran desde 0.
+play-legend-graph = Pulse lo que quita su jugada.
+play-legend-frames = El marco verde es una pista, el naranja es lo que ha pulsado.
+play-chip = { $place }, ficha { $number }. { $move }
+play-place = fila { $place }, columna { $number }. { $move }
+play-change = fila { $row }, columna { $column }: { $was } → { $now }
+## Juegos partidistas
+
+figure-thermograph = Termógrafo de { $name }
+figure-thermograph-of = Las paredes se encuentran a la temperatura { $temperature }, y el mástil está en la media { $mean }
+figure-thermograph-corner = { $value } con impuesto { $tax }
+figure-thermograph-left = Izquierda
+figure-thermograph-right = Derecha
+form-canonical = las opciones ya son la forma canónica: ninguna es dominada ni reversible, y ningún número cabe entre ellas
+form-dominated-left = la opción { $option } de Izquierda es dominada por { $by }, que para Izquierda es al menos igual de buena
+form-dominated-right = la opción { $option } de Derecha es dominada por { $by }, que para Derecha es al menos igual de buena
+form-facts = parada izquierda { $left }, parada derecha { $right }, media { $mean }, temperatura { $temperature }
+form-fuzzy = confuso con 0: gana quien empieza
+form-left-over = queda { $form }
+form-negative = menor que 0: Derecha gana empiece quien empiece
+form-positive = mayor que 0: Izquierda gana empiece quien empiece
+form-zero = igual a 0: pierde quien empieza
+form-reversible-left = la opción { $option } de Izquierda es reversible por { $through }, la respuesta de Derecha, que para Derecha es al menos igual de buena que el juego; la sustituye lo que Izquierda puede hacer después: { $instead }
+form-reversible-left-none = la opción { $option } de Izquierda es reversible por { $through }, la respuesta de Derecha, que para Derecha es al menos igual de buena que el juego; después Izquierda no puede hacer nada, y la opción desaparece
+form-reversible-right = la opción { $option } de Derecha es reversible por { $through }, la respuesta de Izquierda, que para Izquierda es al menos igual de buena que el juego; la sustituye lo que Derecha puede hacer después: { $instead }
+form-reversible-right-none = la opción { $option } de Derecha es reversible por { $through }, la respuesta de Izquierda, que para Izquierda es al menos igual de buena que el juego; después Derecha no puede hacer nada, y la opción desaparece
+form-simplest = el valor es { $number }, el número más simple que ninguna opción de Izquierda alcanza y que ninguna de Derecha rebaja
+rule-colour = una arista es azul, roja o verde; el color hallado es `{ $found }`
+rule-form-deep = la forma está anidada a demasiada profundidad
+rule-form-range = un número de esta forma es demasiado grande, o lo es su denominador
+rule-hint-colour = los colores son "B", "R" y "G"
+rule-hint-item-edge = el elemento { $index } es { $found }, y debe ser dos vértices y un color: [0, 1, "B"]
+rule-wanted-colours = una lista de aristas como [[0, 1, "B"], [1, 2, "R"]], o un texto de colores como "BRR"
+rule-other-game = una opción es una posición de { $game }, y un juego con jugadas de Izquierda y de Derecha solo tiene posiciones propias
+notation-unexpected = esto no puede ir aquí: `{ $place }`
+notation-ends = falta un juego al final: `{ $place }`
+notation-missing = aquí falta un juego: `{ $place }`
+notation-unclosed = este paréntesis no se cierra: `{ $place }`
+notation-unopened = este paréntesis no cierra nada: `{ $place }`
+notation-no-bar = falta una barra entre las opciones de Izquierda y las de Derecha: `{ $place }`
+notation-two-bars = ¿cuál de estas barras divide primero? Escriba la de fuera más larga (`||`), o ponga llaves: `{ $place }`
+notation-denominator = el denominador de un número debe ser una potencia de 2: `{ $place }`
+notation-range = este número es demasiado grande: `{ $place }`
+form-arrays = `form` quiere las opciones de Izquierda y de Derecha como dos listas
+    .hint = escriba form([0], [1]) o form("{"{"}0 | 1{"}"}")
+form-expansion = solo un número es igual a una cadena de aristas rojas y azules, y esto es { $found }
+form-item = una forma es un número, un texto, un nímber o dos listas de opciones, y esto es { $found }
+    .hint = escriba form("{"{"}0 | 1{"}"}"), form([0], [1]) o form("1/2")
+form-long = el nombre de esta forma tiene más de { $most } letras
+form-notation = los juegos se escriben {"{"}0, * | 1/2{"}"}, los números 3 o 1/2, los nímberes *2, las flechas ^, v, ^2*
+partizan-game = { $game } es un juego, y lo que se suma son posiciones
+    .hint = escriba game[position] + other[position]
+partizan-verb = `{ $name }` necesita un juego imparcial, en el que los dos jugadores tienen las mismas jugadas
+    .hint = un juego con jugadas de Izquierda y de Derecha tiene form(position), outcome(position) y winning_moves(position, "left"); help("partizan") dice más
+form-product = los juegos se suman, no se multiplican
+    .hint = un múltiplo se escribe 3 * form("^")
+topic-partizan = # Juegos partidistas
+
+    En un juego partidista los jugadores Izquierda y Derecha tienen jugadas propias. Una regla se escribe `game(#{"{"} left: |p| …, right: |p| … {"}"})`; `g.form(p)` es el valor de una posición donde el juego acaba, `g.outcome(p)` dice L, R, N o P, y `g.winning_moves(p, "left")` da las jugadas que ganan. Las posiciones `g[p]` se suman a posiciones de cualquier juego, y `form("{"{"}0 | *{"}"}")` es un valor por sí solo.
+
+    El manual tiene la página Partizan games; los scripts domineering, toads_and_frogs, col y snort, y el cuaderno partizan_games lo muestran.
+topic-board = # Domineering, "Toads and Frogs", Col, Snort
+
+    Son juegos partidistas, escritos como scripts de pocas líneas en scripts/: domineering.rhai, toads_and_frogs.rhai, col.rhai, snort.rhai. Cada uno lista las jugadas de Izquierda y las de Derecha, y `g.form(p)` da los valores. Véase help("partizan").
+topic-hackenbush = # Hackenbush rojo y azul
+
+    `hackenbush_rb()` tiene aristas azules, rojas y verdes; sign_expansion("BRR") valora una cadena arista por arista. Véase help("hackenbush_rb") y help("partizan").
 from-coin = moneda en { $square }
 from-coins = monedas en { $a } y { $b }
 theorem-welter = El valor es la función de Welter: la suma nim de las casillas y, para cada par de monedas, de 2^(n + 1) − 1, donde 2^n es la mayor potencia de dos que divide su distancia (Welter 1954).
+
+cited = { $source }
+source-and = y
+source-chapter = capítulo
+source-section = sección
+source-folklore = folclore
+# Misère quotients and genus
+quotient-title = cociente misère de { $game }
+quotient-text = { $title }: { $name }orden { $order }, porción P { $p }, { $generators }; { $evidence }
+quotient-generators = generadores { $list }
+quotient-no-generators = sin generadores
+quotient-proved = demostrado para todos los montones (las clases tienen período { $period } desde { $preperiod })
+quotient-proved-positions = demostrado para todas las sumas de lo que se puede alcanzar
+quotient-conditional = condicional: demostrado para el código { $code }, que la regla sigue en los montones 0..={ $to } (las clases tienen período { $period } desde { $preperiod })
+quotient-to-heap = demostrado hasta el montón { $to }
+quotient-open = demostrado hasta el montón { $to }; el montón { $next } está abierto: no se cerró dentro del presupuesto
+quotient-open-positions = abierto: no se cerró dentro del presupuesto
+quotient-left-out = { $count } montones más no se muestran
+genus-by-nim-heaps = { $kind }, por los montones de Nim que sustituyen a sus partes
+genus-by-search = { $kind }
+
+# Steps
+figure-steps-axis = orden del cociente
+figure-steps-sentence = { $name }, el orden del cociente misère desde cada montón: { $steps }
+figure-steps-title = { $name }: orden del cociente misère por montón
+
+# Misère play
+misere-day = se cuentan los días del 0 al 5, se encontró { $found }
+quotient-no-certificate = el cociente de una regla no tiene certificado; solo el de un código lo tiene
+quotient-is-open = el cociente no se cerró dentro del presupuesto, así que no tiene elementos
+quotient-beyond = { $sum } tiene un montón más allá de { $to }, el último montón del cociente
+quotient-unknown = { $sum } no es una suma de posiciones del cociente
+survey-option = `survey` de códigos tiene las opciones `misere` y `to`, se encontró `{ $key }`
+survey-to = `to` es el montón mayor, se encontró { $found }
+certify-quotient = { $code }: cociente misère de orden { $order }, porción P { $p }, demostrado hasta el montón { $to } ({ $pairs } pares cerrados)
+certify-quotient-all = { $code }: cociente misère de orden { $order }, porción P { $p }, demostrado para todos los montones: las clases tienen período { $period } desde { $preperiod } ({ $pairs } pares cerrados)
+explain-quotient-n = los valores misère no se suman; en el cociente misère, el producto de los elementos de los sumandos no está en la porción P
+explain-quotient-p = los valores misère no se suman; en el cociente misère, el producto de los elementos de los sumandos está en la porción P

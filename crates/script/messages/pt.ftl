@@ -70,6 +70,7 @@ memory-sets = { $memory }; os conjuntos de somas ocupam mais { $sets } para cada
 budget-depth = o jogo ainda continua depois de { $limit } jogadas: a regra pode não ter fim
 budget-time = o tempo acabou
 loopy = { $game } tem ciclos: o jogo pode voltar à posição { $position }
+    .hint = um jogo com bloqueio tem de acabar; os valores dos jogos com jogadas para cada jogador não se calculam onde o jogo pode não acabar nunca (stoppers: on, off, over), mas outcome_for sim
 mixed-convention = uma soma tem uma só convenção de jogo; aqui há jogo normal e jogo misère
 not-a-heap = `{ $verb }` conta pilhas, e uma posição de { $game } não é uma pilha
 misere-values = a soma-nim de valores misère não significa nada
@@ -88,6 +89,13 @@ checkpoint-kept-error = o ponto de retomada guarda os { $count } valores anterio
 checkpoint-empty = nada foi escrito antes
 checkpoint-busy = espere que acabe, ou indique outra pasta
 checkpoint-other = indique uma pasta própria
+catalogue-mistake = linha { $line }, coluna { $column }: { $why }
+catalogue-deep = há mais de { $most } chaves umas dentro das outras
+catalogue-key = nenhuma frase tem a chave `{ $key }`
+catalogue-attribute = `{ $key }` não tem `.{ $name }`
+time-limit = o limite de tempo de { $seconds } s foi atingido
+    .hint = dê-lhe mais tempo ou peça menos pilhas
+cli-read-late = `{ $name }` não foi lido até ao fim em { $seconds } s
 
 ## O mundo exterior
 
@@ -119,6 +127,8 @@ closure-recursion = `{ $name }` chama a si mesma, e uma função sem nome não p
 ## Avisos
 
 label-warning = aviso
+replace-nothing = `replace` muda o texto no seu lugar e não dá nada
+    .hint = escreva-o como uma instrução própria, e use depois o texto: s.replace("a", "b"); s
 division-comment = `//` começa um comentário aqui, e a linha acaba antes dele
     .hint = para dividir escreva `/`: o quociente de números inteiros é inteiro
 
@@ -148,6 +158,8 @@ constant = `{ $name }` não pode mudar aqui
 import-off = `import` está desligado
     .hint = load("file.rhai") executa outro script e dá o seu último valor
 label-more = … e mais { $count } chamadas
+rule-changes-captured = a regra muda `{ $name }`, que apenas capturou
+    .hint = uma regra não pode mudar as variáveis de fora, e não se lembra de nada de uma posição para a seguinte: let copy = { $name }; e mude a cópia
 constant-method-named = `{ $name }` alteraria `{ $variable }`, que não pode mudar aqui
     .hint = uma regra não pode alterar as variáveis de fora, e nada altera uma constante: let copy = { $variable }; e altere a cópia
 constant-method = `{ $name }` alteraria um valor que não pode mudar aqui
@@ -228,6 +240,7 @@ wrong-kind-float = uma posição tem números inteiros, e isto é { $found }
 wrong-kind-type = uma posição tem números, textos, listas e mapas, e isto é { $found }
 heap-indexed = a regra de { $game } usa uma parte da sua posição como número, e uma posição sua é um número n >= 0
     .hint = aqui as posições são números; para listas escreva game(#{ "{" } moves: |h| …, start: [3, 4] { "}" })
+hint-reduce = sem um início, `reduce` começa com nada: dê-lhe um, list.reduce(|sum, x| sum + x, 0)
 hint-start = aqui as posições são números; para listas escreva game(#{ "{" } moves: |h| …, start: [3, 4] { "}" })
 hint-sum-of = uma soma escreve-se sum_of([p, q])
 bad-options = a regra de { $game } tem de devolver uma lista de opções; em { $position } devolve { $found }
@@ -388,11 +401,9 @@ bad-range = `{ $verb }` recebe um intervalo, e isto é { $found }
 bad-range-below = as pilhas contam-se a partir de 0, e o intervalo começa em { $first }
     .hint = escreva { $verb }({ $range })
 budget-items = { $count } itens são mais do que o limite ({ $limit })
-    .hint = peça um intervalo menor; period() e os valores de uma só posição chegam mais longe, e `bouton values JOGO -n N --npy FICHEIRO` escreve o que couber na memória
+    .hint = peça um intervalo menor; period() e os valores de uma só posição chegam mais longe, e `bouton values JOGO -n N --npy ARQUIVO` escreve o que couber na memória
 
     .hint = peça um intervalo menor; period() e os valores de uma só posição chegam mais longe, e `bouton values JOGO -n N --npy ARQUIVO` escreve o que couber na memória
-wrong-kind-heaps = várias pilhas de { $game } são uma lista
-    .hint = escreva { $array }
 wrong-kind-game = esta posição é de { $found }, não de { $wanted }
     .hint = pergunte à própria posição: p.grundy()
 wrong-kind-sum = somam-se posições, e { $game } é um jogo
@@ -408,7 +419,7 @@ not-a-heap-game-other = use-o num jogo cujas posições sejam pilhas
 nimber-and-number = `{ $found }` mistura um nimber e um número, que têm aritméticas diferentes
     .hint = para nimbers escreva { $mend }; para números use x.to_int()
 misere-sum = somas-nim de valores misère não significam nada: g⁻ de uma soma não resulta do g⁻ das suas partes
-    .hint = pergunte pela posição inteira, game.misere().outcome([3, 4]); `genus` e `misere_quotient` são a teoria das somas misère
+    .hint = pergunte pela posição inteira, game.misere().outcome([3, 4]), ou game.misere_quotient(20).outcome([3, 4]); `genus` e `misere_quotient` são a teoria das somas misère
 misere-equivalent = valores misère iguais não tornam as posições equivalentes no jogo misère
     .hint = `genus` e `misere_quotient` são a teoria das somas misère
 overflow = o número não cabe em 64 bits
@@ -467,6 +478,9 @@ position-times = uma posição toma-se de 0 a { $most } vezes, e isto é { $foun
 position-games = uma soma de vários jogos não tem um só jogo; p.to_array() lista as suas parcelas
 edge-drawn = uma aresta liga dois vértices numerados de 0 a 999, e isto é { $found }
 edge = uma aresta é uma lista de dois vértices, e isto é { $found }
+graph-vertices = uma aresta une dois dos vértices de 0 até antes de { $count }
+graph-symmetric = há mais de { $most } simetrias, ou leva tempo demais encontrá-las
+grid-rows = um tabuleiro é uma lista de textos do mesmo comprimento, e isto é { $found }
 survey-game = a função tem de dar um jogo, e deu { $found }
     .hint = escreva survey([[1, 2], [1, 3]], |s| subtraction(s))
 survey-digits = um levantamento de todos os códigos recebe de 0 a { $most } algarismos
@@ -549,7 +563,6 @@ play-begin = { $game }, { $rule }.
 play-normal = jogo normal: perde quem não pode jogar
 play-misere = jogo misère: ganha quem não pode jogar
 sum = Uma soma
-play-first = play recebe first: "machine" ou "me"; aqui está { $key }: { $found }
 play-end = { $position }: não resta nenhuma jogada. { $end }.
 play-end-you-win = É a sua vez e você não pode jogar: você ganhou
 play-end-you-lose = É a sua vez e você não pode jogar: a máquina ganhou
@@ -582,12 +595,13 @@ interact-no-control = interact recebe pelo menos um controle
     .hint = escreva interact(#{"{"} n: 0..=50 {"}"}, |n| …)
 interact-parameter = o parâmetro `{ $name }` da função não tem controle; os controles são { $controls }
 interact-unused = o controle `{ $name }` não é de nenhum parâmetro; a função recebe { $parameters }
-play-heap = pilha de { $size }
+play-heap = pilha { $number }, de { $size }
 play-square = { $count } jogadas
 play-chosen = Há mais de uma jogada que começa aí: escolha outra casa que a jogada muda, a mesma outra vez para a jogada mais pequena, ou uma da lista.
 play-more = … { $count } jogadas ao todo: escreva a posição depois da sua jogada
-play-prompt = a sua jogada (número, h para uma dica, q para parar):
+play-prompt = a sua jogada (número, h para uma dica, w para saber por que errou, q para parar):
 play-no-move = `{ $text }` não é uma jogada aqui: responda com um número de 1 a { $count }
+play-hint-draw = nenhuma jogada ganha, mas esta mantém o empate: { $move }
 play-hint-none = nenhuma jogada ganha se a máquina jogar perfeitamente, e ela joga
 play-hint = jogadas que ganham: { $count }; por exemplo { $move }
 play-no-start = { $game } não tem uma posição inicial
@@ -608,6 +622,7 @@ advice-misere = No jogo misère os valores das somas não resultam das suas part
 a-closure = uma função sem nome
 a-function = a função { $name }
 empty-sum = a soma vazia
+game-name = { $game }
 game-normal = { $game } ({ $kind }, jogo normal)
 game-misere = { $game } ({ $kind }, jogo misère)
 game-heap = jogo de pilhas
@@ -775,6 +790,8 @@ engine-mend-large = use menos números e menores, menos letras diferentes, ou um
 engine-few = { $count } posições com poucas opções, em que a busca demora mais do que a regra: se em alguma numeração das posições cada jogada leva a um número menor, escreva uma regra desse número, porque os números são avaliados por ordem, sem busca
 engine-interpreted = interpretada: { $positions }; não compilado: { $construct }{ $place }
 engine-canonical = canonical: { $engine }
+engine-components = components: { $engine }
+engine-symmetries = symmetries: { $engine }
 engine-sorted = ordenada pelo programa
 engine-position = 1 posição
 engine-positions = { $count } posições
@@ -824,6 +841,7 @@ explain-unknown = desconhecido
 explain-value-unknown = o valor não é conhecido, só quem ganha
 method-period = período { $period } a partir de { $from }
 method-period-saltus = período { $period } a partir de { $from } com salto { $saltus }
+method-quotient = quociente misère de ordem { $order } (provado até a pilha { $to })
 method-search = procura
 
 ## Teoremas
@@ -1185,6 +1203,13 @@ rule-wanted-rows = uma lista de comprimentos de linhas como [5, 4, 2]
 rule-wanted-squares = uma lista de casas como [[2, 3], [7, 7]]
 rule-wanted-two-heaps = uma lista de duas pilhas como [3, 5]
 
+## As secções da ajuda
+
+help-section-quotients-and-genus = Quocientes e género
+
+## Os jogos incorporados: o nome que as pessoas leem, e uma jogada numa linha
+
+
 ## Motores, nas barras de progresso
 
 working-dense = motor denso
@@ -1198,12 +1223,15 @@ working-sums = motor de somas
 working-codes = pilha a pilha
 working-rule = regra, pilha a pilha
 working-search = busca de posições
+working-quotient = quociente misère
 working-whole = busca de somas inteiras
+working-proof = prova de valores
 
 ## Arquivos
 
 files-denied = `{ $name }` não pode ser aberto (permissão negada)
 files-directory = `{ $name }` é uma pasta
+files-irregular = `{ $name }` é um canal, um dispositivo ou um socket; nomeie um arquivo normal
 files-large = `{ $name }` tem mais de { $most } MiB
 files-link = `{ $name }` é um link que sai da pasta de trabalho
 files-missing = não há nenhum arquivo `{ $name }`
@@ -1377,35 +1405,62 @@ theorem-staircase = Só contam os degraus ímpares: fichas que descem para um de
 theorem-turning = Uma posição tem a soma-nim das suas caras, cada uma sozinha na fileira (Winning Ways, capítulo 14).
 theorem-wythoff = Os pares perdidos são (⌊k φ⌋, ⌊k φ²⌋) com a razão áurea φ, um par para cada diferença k (Wythoff 1907).
 
+# Jogos com ciclos, compostos e variantes
+move-no-progress = (ganha, mas não aproxima o fim: jogadas que faltam { $count })
+move-none-draws = nenhuma jogada mantém o empate
+move-progress = (jogadas que faltam: { $count })
+html-outcome-l = ganha a esquerda, comece quem começar
+html-outcome-r = ganha a direita, comece quem começar
+contest-game = { $game } (jogadas para a esquerda e para a direita)
+contest-move = { $move } (pilhas { $heaps })
+contest-reversible = reversíveis, porque o adversário as desfaz:
+loops-drawing = jogadas que mantêm o empate: { $count }
+loops-finite = valor { $value }: o menor número que nenhuma opção tem (mex de { $set })
+loops-finite-reverted = valor { $value }: o menor número que nenhuma opção tem (mex de { $set }); o adversário desfaz as opções maiores:
+loops-infinite = valor { $value }: as opções que têm número têm { $set }, e há outra opção que não se pode desfazer até ao menor número que falta
+loops-infinite-sum = valor { $value }: uma parcela de valor ∞ torna a soma ∞
+loops-length = jogadas que faltam: { $count }, se quem ganha se apressar e quem perde se demorar
+loops-reverted = { $option } tem o valor { $larger }, e { $back } fá-lo voltar a { $value }
+no = não
+yes = sim
+move-pass = passar, passes que faltam: { $left }
+rule-blocking = o adversário proíbe um número de opções a partir de 0; isto é { $found }
+rule-blocking-inside = { $game } tem resultados, mas não valores, e por isso não pode ser parte de uma soma nem de outro jogo
+rule-compound-edge = uma aresta nomeia a componente { $place }, e há { $count }, numeradas a partir de 0
+rule-compound-none = um composto tem pelo menos uma posição, e nenhuma é a soma vazia
+rule-compound-parts = um composto tem no máximo { $most } componentes; há { $found }
+rule-compound-position = uma lista de { $count } posições, uma para cada componente
+rule-graph-no-vertex = uma aresta leva ao vértice { $vertex }, e o grafo tem { $count } vértices, numerados a partir de 0
+rule-hint-blocking = o bloqueio deve ser o último passo: selective([…]).game.blocking(1)
+rule-hint-loopy-graph = loopy_graph aceita grafos com ciclos
+rule-hint-product = esses jogos são turning_turtles(), mock_turtles(), twins(), ruler() e turning("1-3")
+rule-northcott = uma posição de Northcott tem uma largura w, linhas com a coluna branca e a preta, e uma vez, W ou B; isto é { $found }
+rule-passes = o número de passes vai de 0 a { $most }; isto é { $found }
+rule-poker-nim = uma posição do Nim póquer tem pilhas h e duas reservas res, primeiro a de quem joga; isto é { $found }
+rule-product = um produto é de dois jogos que viram moedas numa linha, e { $game } não vira nenhuma
+rule-turning = turning recebe as moedas de uma jogada, "1-3", "=2" ou "run", no máximo { $most }; isto é "{ $found }"
+budget-endless = as posições de { $game } não têm fim à vista: foram vistas { $seen }, ao longo de { $line }
+    .hint = o jogo pode não acabar nunca, mas entre um número finito de posições: limite o que cabe numa posição
+infinite-value = o valor de { $position } é { $value }, e aqui é preciso um número
+    .hint = o jogo pode não acabar nunca: `grundy` dá esses valores, `outcome` quem ganha
+misere-loop = o jogo misère a partir de { $position } pode não acabar nunca: tem resultado, mas não valor
+    .hint = pergunte `outcome`, `winning_moves` ou `remoteness`
+draw = o jogo a partir de { $position } não tem fim: não há número de jogadas
+misere-suspense = o suspense é um número do jogo normal, e isto é jogo misère
+game-one-player = um jogo com jogadas para cada jogador tem também uma função para { $player }
+    .hint = escreva game(#{"{"} left: |p| …, right: |p| … {"}"})
+compound-edge = uma aresta é uma lista de lugares na lista de posições, a partir de 0; isto é { $found }
+compound-position = um composto é de posições como nim()[3]; isto é { $found }
+contest-mover = uma posição de { $game } não diz de quem é a vez: nomeie o jogador, winning_moves(position, "left")
+contest-player = um jogador é "left" ou "right"; isto é { $found }
+working-loops = grafo com ciclos
+method-loops = todas as posições ao alcance, com ciclos (Smith 1966)
 ## Partidas
 
-heading-player = jogador
-heading-position = posição
-heading-verdict = juízo
-line-draw = Daqui ninguém pode forçar a vitória.
-line-draws = empata
-line-empty = uma partida é uma lista com a primeira posição e as seguintes, como nim().line([[3, 4, 5], [1, 4, 5]])
-line-figure = { $game }: uma partida
-line-illegal = ilegal
-line-loses = perde de qualquer modo
-line-mistake = erro
-line-next-loses = É a vez do jogador { $player }, que perde se o jogador { $other } não errar mais.
-line-next-wins = É a vez do jogador { $player }, que pode vencer.
-line-note-illegal = Jogada { $number }, jogador { $player }: nenhuma jogada leva de { $from } a { $position }; são legais: { $legal }.
-line-note-mistake = Jogada { $number }, jogador { $player }: um erro; melhor: { $better }.
-line-note-winning = Vencem: { $better }.
-line-over-last = Não resta nenhuma jogada: o jogador { $other } fez a última e vence.
-line-over-misere = Não resta nenhuma jogada: o jogador { $other } fez a última e perde.
-line-wins = vence
-rule-hint-line = são legais { $legal }
-rule-hint-line-position = { $why }; são legais { $legal }
-rule-line-item = o item { $number } da partida, { $found }, não é nem uma posição nem uma jogada legal a partir de { $position }
 
 ## O que se escreve
 
 tree-option = a opção de uma árvore é #{"{"} depth: 2 {"}"}, e aqui há { $found }
-typed-note = nota: lido como { $plain }
-typed-write = escreva { $plain }
 
 ## Folhas de atividades
 
@@ -1494,6 +1549,161 @@ worksheet-why-short = os valores até { $last } não o mostram
 
 ## Welter
 
+typed-note = nota: lido como { $plain }
+typed-write = escreva { $plain }
+## Partidas
+
+heading-player = jogador
+heading-position = posição
+heading-verdict = juízo
+line-draw = Daqui ninguém pode forçar a vitória.
+line-draws = empata
+line-empty = uma partida é uma lista com a primeira posição e as seguintes, como nim().line([[3, 4, 5], [1, 4, 5]])
+line-figure = { $game }: uma partida
+line-illegal = ilegal
+line-loses = perde de qualquer modo
+line-mistake = erro
+line-next-loses = É a vez do jogador { $player }, que perde se o jogador { $other } não errar mais.
+line-next-wins = É a vez do jogador { $player }, que pode vencer.
+line-note-illegal = Jogada { $number }, jogador { $player }: nenhuma jogada leva de { $from } a { $position }; são legais: { $legal }.
+line-note-mistake = Jogada { $number }, jogador { $player }: um erro; melhor: { $better }.
+line-note-winning = Vencem: { $better }.
+line-over-last = Não resta nenhuma jogada: o jogador { $other } fez a última e vence.
+line-over-misere = Não resta nenhuma jogada: o jogador { $other } fez a última e perde.
+line-wins = vence
+rule-hint-line = são legais { $legal }
+rule-hint-line-position = { $why }; são legais { $legal }
+rule-line-item = o item { $number } da partida, { $found }, não é nem uma posição nem uma jogada legal a partir de { $position }
+
+## Jogar em classe
+
+play-option = `play` não tem { $key }: { $found }
+    .hint = escreva play([3, 4, 5], #{"{"} players: 1, machine: "errs", first: "me", seed: 7 {"}"}); machine é "perfect", "errs", "greedy" ou "random", first é "me" ou "machine"
+display-option = `display` não tem { $key }: { $found }
+    .hint = escreva display(#{"{"} large: true {"}"})
+play-end-player = O jogador { $player } não pode jogar: vence o jogador { $winner }
+play-machine-plain = A máquina joga { $move }.
+play-player = O jogador { $player } joga { $move }.
+play-player-turn = É a vez do jogador { $player }; jogadas possíveis: { $count }.
+play-hint-heap = Uma jogada vencedora muda a pilha { $number }, que tem { $size }. (Peça de novo para ver a jogada.)
+play-hint-part = Uma jogada vencedora muda a parte { $number } da posição, que é { $size }. (Peça de novo para ver a jogada.)
+play-hint-count = De { $all } jogadas vencem { $count }. (Peça de novo para ver uma delas.)
+play-why-button = Por que errei?
+play-was-none = Ainda não fez nenhuma jogada.
+play-was-right = A sua jogada { $move } estava certa: nenhuma resposta a vence.
+play-was-draw = Depois da sua jogada { $move } ninguém pode forçar a vitória.
+play-was-mistake = A sua jogada { $move } foi um erro: a resposta { $reply } a vence. { $better } teria vencido.
+play-was-lost = A sua jogada { $move } é vencida pela resposta { $reply }, mas todas as outras jogadas também perdem.
+play-was-end = A sua jogada { $move } foi um erro: depois dela não resta jogada, e aqui isso dá a vitória ao adversário. { $better } teria vencido.
+play-was-last = A sua jogada { $move } perde, mas não havia melhor.
+play-legend-heaps = Aperte uma ficha: ela é retirada com todas as fichas à sua direita.
+play-legend-chips = Aperte as fichas que a sua jogada retira.
+play-legend-piece = Aperte a casa para onde vai a ficha; as linhas e as colunas são numeradas a partir de 0.
+play-legend-board = Aperte as casas que a sua jogada muda; as linhas e as colunas são numeradas a partir de 0.
+play-legend-graph = Aperte o que a sua jogada retira.
+play-legend-frames = A moldura verde é uma dica, a laranja é o que você apertou.
+play-chip = { $place }, ficha { $number }. { $move }
+play-place = linha { $place }, coluna { $number }. { $move }
+play-change = linha { $row }, coluna { $column }: { $was } → { $now }
+## Jogos partidários
+
+figure-thermograph = Termógrafo de { $name }
+figure-thermograph-of = As paredes se encontram na temperatura { $temperature }, e o mastro está na média { $mean }
+figure-thermograph-corner = { $value } com imposto { $tax }
+figure-thermograph-left = Esquerda
+figure-thermograph-right = Direita
+form-canonical = as opções já são a forma canônica: nenhuma é dominada nem reversível, e nenhum número cabe entre elas
+form-dominated-left = a opção { $option } da Esquerda é dominada por { $by }, que para a Esquerda é pelo menos tão boa
+form-dominated-right = a opção { $option } da Direita é dominada por { $by }, que para a Direita é pelo menos tão boa
+form-facts = parada esquerda { $left }, parada direita { $right }, média { $mean }, temperatura { $temperature }
+form-fuzzy = confuso com 0: vence quem começa
+form-left-over = resta { $form }
+form-negative = menor que 0: a Direita vence comece quem começar
+form-positive = maior que 0: a Esquerda vence comece quem começar
+form-zero = igual a 0: perde quem começa
+form-reversible-left = a opção { $option } da Esquerda é reversível por { $through }, a resposta da Direita, que para a Direita é pelo menos tão boa quanto o jogo; no lugar dela entra o que a Esquerda pode fazer depois: { $instead }
+form-reversible-left-none = a opção { $option } da Esquerda é reversível por { $through }, a resposta da Direita, que para a Direita é pelo menos tão boa quanto o jogo; depois a Esquerda não pode fazer nada, e a opção desaparece
+form-reversible-right = a opção { $option } da Direita é reversível por { $through }, a resposta da Esquerda, que para a Esquerda é pelo menos tão boa quanto o jogo; no lugar dela entra o que a Direita pode fazer depois: { $instead }
+form-reversible-right-none = a opção { $option } da Direita é reversível por { $through }, a resposta da Esquerda, que para a Esquerda é pelo menos tão boa quanto o jogo; depois a Direita não pode fazer nada, e a opção desaparece
+form-simplest = o valor é { $number }, o número mais simples que nenhuma opção da Esquerda alcança e nenhuma da Direita rebaixa
+rule-colour = uma aresta é azul, vermelha ou verde; a cor encontrada é `{ $found }`
+rule-form-deep = a forma está aninhada fundo demais
+rule-form-range = um número desta forma é grande demais, ou o denominador dele
+rule-hint-colour = as cores são "B", "R" e "G"
+rule-hint-item-edge = o item { $index } é { $found }, e deve ser dois vértices e uma cor: [0, 1, "B"]
+rule-wanted-colours = uma lista de arestas como [[0, 1, "B"], [1, 2, "R"]], ou um texto de cores como "BRR"
+rule-other-game = uma opção é uma posição de { $game }, e um jogo com jogadas da Esquerda e da Direita só tem posições próprias
+notation-unexpected = isto não pode ficar aqui: `{ $place }`
+notation-ends = falta um jogo no fim: `{ $place }`
+notation-missing = aqui falta um jogo: `{ $place }`
+notation-unclosed = este parêntese não se fecha: `{ $place }`
+notation-unopened = este parêntese não fecha nada: `{ $place }`
+notation-no-bar = falta uma barra entre as opções da Esquerda e as da Direita: `{ $place }`
+notation-two-bars = qual destas barras divide primeiro? Escreva a de fora mais longa (`||`), ou use chaves: `{ $place }`
+notation-denominator = o denominador de um número deve ser uma potência de 2: `{ $place }`
+notation-range = este número é grande demais: `{ $place }`
+form-arrays = `form` quer as opções da Esquerda e da Direita como duas listas
+    .hint = escreva form([0], [1]) ou form("{"{"}0 | 1{"}"}")
+form-expansion = só um número é igual a uma cadeia de arestas vermelhas e azuis, e isto é { $found }
+form-item = uma forma é um número, um texto, um nimber ou duas listas de opções, e isto é { $found }
+    .hint = escreva form("{"{"}0 | 1{"}"}"), form([0], [1]) ou form("1/2")
+form-long = o nome desta forma tem mais de { $most } letras
+form-notation = os jogos se escrevem {"{"}0, * | 1/2{"}"}, os números 3 ou 1/2, os nimbers *2, as setas ^, v, ^2*
+partizan-game = { $game } é um jogo, e o que se soma são posições
+    .hint = escreva game[position] + other[position]
+partizan-verb = `{ $name }` precisa de um jogo imparcial, em que os dois jogadores têm as mesmas jogadas
+    .hint = um jogo com jogadas da Esquerda e da Direita tem form(position), outcome(position) e winning_moves(position, "left"); help("partizan") diz mais
+form-product = os jogos se somam, não se multiplicam
+    .hint = um múltiplo se escreve 3 * form("^")
+topic-partizan = # Jogos partidários
+
+    Num jogo partidário os jogadores Esquerda e Direita têm jogadas próprias. Uma regra se escreve `game(#{"{"} left: |p| …, right: |p| … {"}"})`; `g.form(p)` é o valor de uma posição em que o jogo acaba, `g.outcome(p)` diz L, R, N ou P, e `g.winning_moves(p, "left")` dá as jogadas que vencem. As posições `g[p]` se somam a posições de qualquer jogo, e `form("{"{"}0 | *{"}"}")` é um valor por si só.
+
+    O manual tem a página Partizan games; os scripts domineering, toads_and_frogs, col e snort, e o notebook partizan_games o mostram.
+topic-board = # Domineering, "Toads and Frogs", Col, Snort
+
+    São jogos partidários, escritos como scripts de poucas linhas em scripts/: domineering.rhai, toads_and_frogs.rhai, col.rhai, snort.rhai. Cada um lista as jogadas da Esquerda e as da Direita, e `g.form(p)` dá os valores. Veja help("partizan").
+topic-hackenbush = # Hackenbush vermelho e azul
+
+    `hackenbush_rb()` tem arestas azuis, vermelhas e verdes; sign_expansion("BRR") avalia uma cadeia aresta por aresta. Veja help("hackenbush_rb") e help("partizan").
 from-coin = moeda em { $square }
 from-coins = moedas em { $a } e { $b }
 theorem-welter = O valor é a função de Welter: a soma-nim das casas e, para cada par de moedas, de 2^(n + 1) − 1, em que 2^n é a maior potência de dois que divide a sua distância (Welter 1954).
+
+cited = { $source }
+source-and = e
+source-chapter = capítulo
+source-section = seção
+source-folklore = folclore
+# Misère quotients and genus
+quotient-title = quociente misère de { $game }
+quotient-text = { $title }: { $name }ordem { $order }, porção P { $p }, { $generators }; { $evidence }
+quotient-generators = geradores { $list }
+quotient-no-generators = sem geradores
+quotient-proved = provado para todas as pilhas (as classes têm período { $period } a partir de { $preperiod })
+quotient-proved-positions = provado para todas as somas do que se pode alcançar
+quotient-conditional = condicional: provado para o código { $code }, que a regra segue nas pilhas 0..={ $to } (as classes têm período { $period } a partir de { $preperiod })
+quotient-to-heap = provado até a pilha { $to }
+quotient-open = provado até a pilha { $to }; a pilha { $next } está em aberto: não fechou dentro do orçamento
+quotient-open-positions = em aberto: não fechou dentro do orçamento
+quotient-left-out = mais { $count } pilhas não são mostradas
+genus-by-nim-heaps = { $kind }, pelas pilhas de Nim que substituem as suas partes
+genus-by-search = { $kind }
+
+# Steps
+figure-steps-axis = ordem do quociente
+figure-steps-sentence = { $name }, a ordem do quociente misère a partir de cada pilha: { $steps }
+figure-steps-title = { $name }: ordem do quociente misère por pilha
+
+# Misère play
+misere-day = contam-se os dias de 0 a 5, encontrou-se { $found }
+quotient-no-certificate = o quociente de uma regra não tem certificado; só o de um código tem
+quotient-is-open = o quociente não fechou dentro do orçamento, por isso não tem elementos
+quotient-beyond = { $sum } tem uma pilha além de { $to }, a última pilha do quociente
+quotient-unknown = { $sum } não é uma soma de posições do quociente
+survey-option = `survey` de códigos tem as opções `misere` e `to`, encontrou-se `{ $key }`
+survey-to = `to` é a maior pilha, encontrou-se { $found }
+certify-quotient = { $code }: quociente misère de ordem { $order }, porção P { $p }, provado até a pilha { $to } ({ $pairs } pares fechados)
+certify-quotient-all = { $code }: quociente misère de ordem { $order }, porção P { $p }, provado para todas as pilhas: as classes têm período { $period } a partir de { $preperiod } ({ $pairs } pares fechados)
+explain-quotient-n = os valores misère não se somam; no quociente misère, o produto dos elementos das parcelas não está na porção P
+explain-quotient-p = os valores misère não se somam; no quociente misère, o produto dos elementos das parcelas está na porção P

@@ -62,8 +62,13 @@ pub trait Receiver {
     fn receive(&self, message: &Comm) -> Native<()>;
 }
 
-/// An open comm: its target, and who receives its messages.
-type Opened = (String, Rc<dyn Receiver>);
+/// An open comm.
+struct Opened {
+    target: String,
+    receiver: Rc<dyn Receiver>,
+    /// The cell of a notebook that opened it.
+    cell: Option<Rc<str>>,
+}
 
 /// The comms that are open. Lives on one thread.
 #[derive(Default)]
@@ -72,6 +77,8 @@ pub(crate) struct Comms {
     /// Whether a front end has asked about widgets.
     asked: Cell<bool>,
     open: RefCell<BTreeMap<String, Opened>>,
+    /// For which cell comms are opened now.
+    cell: RefCell<Option<Rc<str>>>,
 }
 
 impl Context {
@@ -84,10 +91,25 @@ impl Context {
         format!("{}-{}", self.host().unique(), comms.opened.get())
     }
 
+    /// From now on comms are opened for this cell of a notebook, if the front end says which it is. Those
+    /// that it opened when it ran before are closed: their outputs are gone.
+    pub fn open_for(&self, cell: Option<&str>) {
+        if let Some(cell) = cell {
+            let open = self.comms().open.borrow();
+            let old = open.iter().filter(|(_, opened)| opened.cell.as_deref() == Some(cell));
+            let old: Vec<String> = old.map(|(id, _)| id.clone()).collect();
+            drop(open);
+            old.iter().for_each(|id| self.close_comm(id));
+        }
+        *self.comms().cell.borrow_mut() = cell.map(Rc::from);
+    }
+
     /// Opens a comm and returns its identifier.
     pub fn open_comm(&self, target: &str, data: Json, metadata: Json, receiver: Rc<dyn Receiver>) -> String {
         let id = self.fresh_id();
-        self.comms().open.borrow_mut().insert(id.clone(), (target.to_owned(), receiver));
+        let cell = self.comms().cell.borrow().clone();
+        let opened = Opened { target: target.to_owned(), receiver, cell };
+        self.comms().open.borrow_mut().insert(id.clone(), opened);
         let event = CommEvent::Open(target.to_owned());
         self.host().comm(&Comm { metadata, ..Comm::new(id.clone(), event, data) });
         id
@@ -123,7 +145,7 @@ impl Context {
     #[must_use]
     pub fn open_comms(&self) -> Vec<(String, String)> {
         let open = self.comms().open.borrow();
-        open.iter().map(|(id, (target, _))| (id.clone(), target.clone())).collect()
+        open.iter().map(|(id, opened)| (id.clone(), opened.target.clone())).collect()
     }
 
     /// Hands a message of the front end to its receiver. A comm that the front end opens is refused by
@@ -141,7 +163,11 @@ impl Context {
             self.host().comm(&Comm::new(message.id.clone(), CommEvent::Close, nothing));
             return Ok(());
         }
-        let receiver = self.comms().open.borrow().get(&message.id).map(|(_, receiver)| Rc::clone(receiver));
+        let receiver = self.comms().open.borrow().get(&message.id).map(|opened| {
+            // What the widget opens belongs to its cell, too.
+            self.comms().cell.borrow_mut().clone_from(&opened.cell);
+            Rc::clone(&opened.receiver)
+        });
         if message.event == CommEvent::Close {
             self.comms().open.borrow_mut().remove(&message.id);
         }
@@ -189,6 +215,28 @@ mod tests {
         assert_eq!(*widget.0.borrow(), [Json::from(3), Json::from(4)]);
         assert_eq!(front.0.borrow().len(), 2, "opened, one message");
         assert!(context.open_comms().is_empty());
+    }
+
+    #[test]
+    fn a_cell_that_runs_again_closes_what_it_had_opened() {
+        let front = Rc::new(Front::default());
+        let context = Context::new(Rc::clone(&front) as Rc<dyn Host>, Limits::default());
+        let open = |target: &str| {
+            let widget = Rc::new(Widget::default()) as Rc<dyn Receiver>;
+            context.open_comm(target, Json::Null, Json::Null, widget)
+        };
+        let opened = || context.open_comms().into_iter().map(|(_, target)| target).collect::<Vec<_>>();
+        for (cell, target) in [(Some("one"), "a"), (Some("two"), "b"), (None, "c"), (Some("one"), "d")] {
+            context.open_for(cell);
+            open(target);
+        }
+        assert_eq!(opened(), ["b", "c", "d"]);
+        let closed = front.0.borrow().iter().filter(|comm| comm.event == CommEvent::Close).count();
+        assert_eq!(closed, 1);
+        context.open_for(None);
+        context.open_for(Some("one"));
+        context.open_for(Some("two"));
+        assert_eq!(opened(), ["c"], "what no cell opened stays");
     }
 
     #[test]

@@ -41,6 +41,8 @@ struct Inner {
     nesting: Cell<usize>,
     operations: Cell<u64>,
     checks_passed: Cell<i64>,
+    /// Whether what is shown is large, for a projector.
+    large: Cell<bool>,
     comms: Comms,
     natives: Natives,
     holdings: Holdings,
@@ -67,6 +69,7 @@ impl Context {
                 nesting: Cell::new(0),
                 operations: Cell::new(0),
                 checks_passed: Cell::new(0),
+                large: Cell::new(false),
                 comms: Comms::default(),
                 natives: Natives::default(),
                 holdings: Holdings::default(),
@@ -105,6 +108,16 @@ impl Context {
     #[must_use]
     pub fn limits(&self) -> &Limits {
         &self.inner.limits
+    }
+
+    /// Whether what is shown is large, for a projector.
+    pub(crate) fn is_large(&self) -> bool {
+        self.inner.large.get()
+    }
+
+    /// Makes what is shown large from now on, or as usual.
+    pub(crate) fn set_large(&self, large: bool) {
+        self.inner.large.set(large);
     }
 
     /// The bounds for one call of a solver, with the host as watcher.

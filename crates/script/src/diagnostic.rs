@@ -7,6 +7,7 @@ pub mod parse;
 pub(crate) mod remark;
 pub mod render;
 pub mod runtime;
+pub mod visible;
 
 use bouton_rules::Place;
 use bouton_solve::SolveError;

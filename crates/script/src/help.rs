@@ -69,6 +69,16 @@ fn parameter(entry: &GameEntry, parameter: &Parameter) -> String {
         .unwrap_or_else(|| parameter.doc.to_owned())
 }
 
+/// What people ask for that is neither a function nor a game of the library, and the key of its page.
+const TOPICS: &[(&str, &str)] = &[
+    ("col", "topic-board"),
+    ("domineering", "topic-board"),
+    ("partizan", "topic-partizan"),
+    ("red-blue hackenbush", "topic-hackenbush"),
+    ("snort", "topic-board"),
+    ("toads and frogs", "topic-board"),
+];
+
 /// The page of a function (of every type that has it) and of a game with this name.
 #[must_use]
 pub fn page(name: &str) -> Option<Page> {
@@ -76,7 +86,9 @@ pub fn page(name: &str) -> Option<Page> {
     let functions: Vec<String> = registry::named(asked).map(function).collect();
     let game = games::find(asked).map(game);
     let game = game.filter(|_| functions.is_empty() || games::find(asked).is_some());
-    let parts: Vec<String> = functions.into_iter().chain(game).collect();
+    let topic = TOPICS.iter().find(|(name, _)| *name == asked.to_lowercase());
+    let topic = topic.map(|(_, key)| messages::text(key, &[]));
+    let parts: Vec<String> = topic.into_iter().chain(functions).chain(game).collect();
     (!parts.is_empty()).then(|| Page::new(parts.join("\n\n")))
 }
 
@@ -132,8 +144,8 @@ fn first_sentence(text: &str) -> &str {
     text.split_once(". ").map_or(text, |(first, _)| first).trim_end_matches('.')
 }
 
-/// What a function does, in the language of the session: the catalogue's `…-summary` if there is one; else its
-/// `…-line`, which translates the first sentence, and the row's English from the second on.
+/// What a function does, in the language of the session: the catalogue's `…-summary` if there is one; else
+/// its `…-line`, which translates the first sentence, and the row's English from the second on.
 #[must_use]
 pub fn summary(entry: &FunctionEntry) -> String {
     if let Some(whole) = translated(entry, "summary") {

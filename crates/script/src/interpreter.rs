@@ -11,8 +11,9 @@ mod engine;
 mod load;
 pub(crate) mod names;
 mod needed;
+pub mod reading;
 mod sorting;
-mod undo;
+pub(crate) mod undo;
 
 use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -23,7 +24,7 @@ use rhai::{Dynamic, Engine, Scope};
 
 use self::needed::Needed;
 use crate::limits::Limits;
-use crate::source::Source;
+use crate::source::{Source, without_mark};
 use crate::value::size;
 use crate::{Comm, Context, Diagnostic, Host, Shown};
 
@@ -77,7 +78,7 @@ impl Interpreter {
         self.context.restart();
         self.measure();
         let run = catch_unwind(AssertUnwindSafe(|| {
-            self.run(source, text).and_then(|(value, place)| self.shown(value, place))
+            self.run(source, without_mark(text)).and_then(|(value, place)| self.shown(value, place))
         }));
         match run {
             Ok(result) => result.map_err(|error| self.context.advised(error)),
@@ -113,7 +114,7 @@ impl Interpreter {
     #[must_use]
     pub fn check(&self, source: &str, text: &str) -> Vec<Diagnostic> {
         self.context.speak();
-        match self.compile(source, text) {
+        match self.compile(source, without_mark(text)) {
             Ok(cell) => self.unknown_names(&cell, MOST_UNKNOWN),
             Err(diagnostic) => vec![diagnostic],
         }

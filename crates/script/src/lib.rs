@@ -21,6 +21,7 @@ pub mod markdown;
 pub mod messages;
 mod natives;
 pub mod output;
+mod random;
 pub mod registry;
 mod rewrite;
 pub mod rule;
@@ -39,6 +40,7 @@ pub use interpreter::{Evaluated, Interpreter};
 pub use limits::Limits;
 pub use rule_engine::RuleEngine;
 pub use show::Shown;
+pub use source::without_mark;
 
 pub use rhai::Dynamic;
 

@@ -4,6 +4,8 @@ pub(crate) mod argument;
 pub mod array;
 pub mod check;
 pub mod checks;
+pub mod compound;
+pub mod contest;
 pub mod convention;
 pub mod define;
 pub mod display;
@@ -19,10 +21,12 @@ pub mod identify;
 pub mod interact;
 pub mod limits;
 pub mod line;
+pub mod misere;
 pub mod named;
 pub mod nimber;
 pub mod number;
 mod order;
+pub mod partizan;
 pub mod play;
 pub mod plot;
 pub mod position;
@@ -34,6 +38,7 @@ pub mod survey;
 pub mod table;
 pub mod text;
 pub mod values;
+pub mod variant;
 pub mod worksheet;
 
 use crate::entry::FunctionEntry;
@@ -45,10 +50,14 @@ pub const SECTIONS: &[(&str, &[FunctionEntry])] = &[
     ("What a game is", convention::ENTRIES),
     ("Ask about a position", evaluate::ENTRIES),
     ("Positions and sums", position::ENTRIES),
+    ("Compounds of positions", compound::ENTRIES),
+    ("Variants of games", variant::ENTRIES),
+    ("Moves for Left and for Right", contest::ENTRIES),
     ("Lines of play", line::ENTRIES),
     ("Heaps as a sequence", sequence::ENTRIES),
     ("Sequences of values", values::ENTRIES),
     ("Statistics of heap games", statistics::ENTRIES),
+    ("Quotients and genus", misere::ENTRIES),
     ("Recognise a game", identify::ENTRIES),
     ("Compare a family", survey::ENTRIES),
     ("Tables", table::ENTRIES),
@@ -62,6 +71,7 @@ pub const SECTIONS: &[(&str, &[FunctionEntry])] = &[
     ("Interact", interact::ENTRIES),
     ("Nimbers", nimber::ENTRIES),
     ("Values of partizan games", form::ENTRIES),
+    ("Positions of partizan games", partizan::ENTRIES),
     ("Equality and order", equality::ENTRIES),
     ("Arrays", array::ENTRIES),
     ("Ranges", range::ENTRIES),

@@ -10,6 +10,7 @@
 //! Each thread has one language: an interpreter selects that of its host whenever it begins to work.
 
 mod language;
+mod mistake;
 
 use std::borrow::Cow;
 use std::cell::RefCell;
@@ -189,9 +190,12 @@ pub fn in_language<T>(tag: &str, say: impl FnOnce() -> T) -> T {
 ///
 /// # Errors
 ///
-/// When `language` isn't a language tag.
+/// When `language` isn't a language tag, or with the first mistake in `source`.
 pub fn use_language(language: &str, source: &str) -> Result<(), String> {
     language.parse::<LanguageIdentifier>().map_err(|error| error.to_string())?;
+    if let Some(mistake) = mistake::first(language, source) {
+        return Err(mistake);
+    }
     let mut brought = BROUGHT.lock().unwrap_or_else(PoisonError::into_inner);
     brought.insert(primary(language), source.to_owned());
     drop(brought);

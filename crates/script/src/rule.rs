@@ -5,17 +5,20 @@
 //! string or a map: that fixes strings or maps. The functions see the script as it was at the definition (see
 //! `snapshot`).
 
+mod apart;
 pub(crate) mod definition;
 mod ending;
 pub(crate) mod engine;
+mod memory;
 pub(crate) mod option;
 mod reduction;
 pub(crate) mod snapshot;
 mod spoken;
 pub(crate) mod sum_of;
 mod trace;
+pub(crate) mod two_players;
 
-use std::cell::{Cell, OnceCell, RefCell};
+use std::cell::{Cell, RefCell};
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
@@ -31,6 +34,7 @@ use crate::diagnostic::{Diagnostic, runtime};
 use crate::frame::Frame;
 pub use crate::rule_engine::RuleEngine;
 use crate::{Context, convert, messages, show};
+use apart::Helper;
 pub(crate) use definition::Definition;
 use engine::Engine;
 pub use snapshot::Snapshot;
@@ -47,10 +51,10 @@ pub struct ScriptRules {
     context: Context,
     /// The rule, compiled.
     moves: Engine,
-    /// The standard form, compiled.
-    standard: Engine,
-    /// Whether the standard form takes the parts of a position.
-    spread: OnceCell<bool>,
+    /// What says which positions are the same game: the standard form, components, symmetries.
+    standard: Helper,
+    components: Helper,
+    symmetries: Helper,
     /// The keys of the functions for people whose error was reported.
     reported: RefCell<BTreeSet<&'static str>>,
 }
@@ -71,8 +75,9 @@ impl ScriptRules {
             frame: Rc::new(frame),
             context: context.clone(),
             moves: Engine::default(),
-            standard: Engine::default(),
-            spread: OnceCell::new(),
+            standard: Helper::default(),
+            components: Helper::default(),
+            symmetries: Helper::default(),
             reported: RefCell::default(),
         }))
     }
@@ -160,17 +165,15 @@ impl Ruleset for ScriptRules {
     }
 
     fn standard(&self, position: PositionRef<'_>, out: &mut Options) -> Result<Standard, RuleError> {
-        let Some(function) = &self.definition.canonical else { return Ok(Standard::Own) };
-        let (world, spread) = ((&self.frame, &self.context), self.spreads(function));
-        if let Some(form) = self.standard.standard(function, world, (self.kind(), position, spread), out) {
-            return Ok(form);
+        match &self.definition.canonical {
+            _ if self.falls_apart() => self.fall_apart(position, out),
+            Some(function) => self.canonical(function, position, out),
+            None => Ok(Standard::Own),
         }
-        let found = self.call(function, self.arguments_of(function, &position.datum()))?;
-        let form = self.read(function, &found)?;
-        definition::check_kind(self.name(), self.kind(), &form)
-            .map_err(|error| self.placed(function, error))?;
-        out.datum(&form);
-        Ok(Standard::Written)
+    }
+
+    fn falls_apart(&self) -> bool {
+        self.definition.components.is_some() || self.definition.symmetries.is_some()
     }
 
     fn fill(&self, table: &mut HeapTable, end: usize) {
@@ -210,11 +213,17 @@ impl Ruleset for ScriptRules {
 
     fn engine(&self) -> Phrase {
         let moves = self.moves.describe();
-        if self.standard.is_used() {
-            let canonical = messages::text("engine-canonical", &[("engine", &self.standard.describe())]);
-            return format!("{moves}\n{canonical}").into();
-        }
-        moves.into()
+        let said = |(key, helper): (&str, &Helper)| {
+            let engine = &helper.engine;
+            engine.is_used().then(|| messages::text(key, &[("engine", &engine.describe())]))
+        };
+        let helpers = [
+            ("engine-canonical", &self.standard),
+            ("engine-components", &self.components),
+            ("engine-symmetries", &self.symmetries),
+        ];
+        let lines: Vec<String> = std::iter::once(moves).chain(helpers.into_iter().filter_map(said)).collect();
+        lines.join("\n").into()
     }
 }
 
@@ -258,12 +267,6 @@ impl ScriptRules {
             self.frame.source_of(function.fn_name()).place(begins)
         };
         RuleError { place: error.place.clone().or_else(place), ..error }
-    }
-
-    /// Whether the standard form takes the parts of a position.
-    fn spreads(&self, canonical: &FnPtr) -> bool {
-        let one = || matches!(definition::arity(canonical, &self.frame), Ok(1) | Err(_));
-        self.definition.arity > 1 && *self.spread.get_or_init(|| !one())
     }
 
     /// The arguments of `canonical` and `display`: the position, or its parts if the function has as many

@@ -3,7 +3,7 @@
 //! What values of the layers below show is the business of `bouton_results`; here are Rhai's own values and
 //! pictures.
 
-mod collection;
+pub(crate) mod collection;
 mod json;
 pub(crate) mod markdown;
 pub mod picture;
@@ -13,8 +13,8 @@ use std::fmt::Write as _;
 
 use bouton_partizan::Form;
 use bouton_plot::Figure;
-use bouton_results::{FormExplanation, LineOfPlay, MexLines, Show};
-use bouton_solve::{Explanation, Game, Sum};
+use bouton_results::{FormExplanation, Genus, LineOfPlay, MexLines, PlayerMoves, Show};
+use bouton_solve::{Explanation, Game, MisereForm, MisereQuotient, PartizanSum, Sum, TwoPlayerGame};
 use bouton_theory::{Claim, LoopyValue, Nimber, Outcome, OutcomeClass};
 use rhai::{Array, Dynamic, ImmutableString, Map};
 use serde_json::Value as Json;
@@ -87,6 +87,7 @@ fn result<T>(value: &Dynamic, ask: impl FnOnce(&dyn Show) -> T) -> Option<T> {
     }
     first_of! {
         Values, Table, Moves, Nimber, LoopyValue, MisereValue, Outcome, OutcomeClass, Claim, Explanation, FormExplanation, Form, LineOfPlay, MexLines, Check, Code, Page, Figure, Game, Sum,
+        PlayerMoves, TwoPlayerGame, PartizanSum, Genus, MisereForm, MisereQuotient,
         Worksheet, Question, Verdict,
     }
     None

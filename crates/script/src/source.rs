@@ -18,6 +18,12 @@ pub(crate) struct Insertion {
     pub(crate) length: u32,
 }
 
+/// A text without the mark that some editors write at the beginning of a file (U+FEFF).
+#[must_use]
+pub fn without_mark(text: &str) -> &str {
+    text.strip_prefix('\u{feff}').unwrap_or(text)
+}
+
 /// A text for the parser that was made from the one that was typed.
 #[derive(Debug, Default)]
 pub(crate) struct Plain {
@@ -117,7 +123,9 @@ impl Source {
 
     /// The place of a byte of the author's text.
     pub(crate) fn place_of_byte(&self, byte: usize) -> Place {
-        let before = &self.text[..byte.min(self.text.len())];
+        // A byte within a character is that character's.
+        let start = (0..=byte.min(self.text.len())).rev().find(|at| self.text.is_char_boundary(*at));
+        let before = &self.text[..start.unwrap_or(0)];
         let line = before.matches('\n').count() + 1;
         let column = before.chars().rev().take_while(|c| *c != '\n').count() + 1;
         let clamp = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);

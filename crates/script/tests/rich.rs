@@ -38,6 +38,10 @@ fn forms(shown: &Shown) -> Vec<&'static str> {
 fn every_kind_of_value_has_its_forms() {
     let table: &[(&str, &[&str])] = &[
         ("star(3)", &["html", "latex"]),
+        ("form(\"{0 | *}\")", &["html", "latex"]),
+        ("form(\"{0 | *}\").explain()", &["html"]),
+        ("form(\"{3 | 1}\").thermograph()", &["svg", "png"]),
+        ("hackenbush_rb()[\"BRG\"]", &["svg", "png"]),
         ("nim().outcome(3)", &["html", "latex"]),
         ("nim().misere().grundy(1)", &["html", "latex"]),
         ("kayles().values(0..=5)", &["html", "latex"]),

@@ -8,15 +8,18 @@
 
 pub mod advice;
 mod answers;
+pub mod blocking;
 mod cells;
 mod family;
 mod key;
 mod link;
 pub mod loopy;
 mod name;
+mod net;
 mod packed_table;
 mod proof;
 mod question;
+mod reach;
 mod scratch;
 mod search;
 mod searched;

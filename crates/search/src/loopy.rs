@@ -1,30 +1,24 @@
 //! Games with loops: values m and ∞, lengths of play, draws.
 //!
 //! A search that comes back to a position that it has left open knows that play may go on for ever. Then the
-//! graph of all that can be reached is made here, once, and labelled: with values ([`values`]) or with numbers
-//! of moves ([`lengths`]). What was labelled is kept with the family; a later question adds to it.
+//! graph of all that can be reached is made here, once, and labelled: with values ([`values`]) or with
+//! numbers of moves ([`lengths`]). What was labelled is kept with the family; a later question adds to it.
 //!
 //! [`Net`] is the same for a graph that is there already.
 
 mod explore;
 mod lengths;
-mod net;
+mod suspense;
 mod values;
-
-#[cfg(test)]
-mod tests;
-
-use std::cell::{Cell, RefCell};
 
 use bouton_heaps::{Control, SolveError};
 use bouton_rules::Datum;
 use bouton_theory::{Convention, LoopyValue, Outcome};
 
 use crate::family::Family;
+pub use crate::net::Net;
+use crate::net::{self, ENDLESS, Pace};
 use crate::question::Question;
-pub(crate) use explore::Reach;
-pub use net::Net;
-use net::{ENDLESS, Pace};
 
 /// What a net is labelled with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,6 +27,8 @@ enum Kind {
     Values,
     /// Numbers of moves.
     Lengths(Convention),
+    /// Numbers of moves of normal play that the winner delays.
+    Suspense,
 }
 
 impl Kind {
@@ -41,6 +37,7 @@ impl Kind {
             Self::Values => 0,
             Self::Lengths(Convention::Normal) => 1,
             Self::Lengths(Convention::Misere) => 2,
+            Self::Suspense => 3,
         }
     }
 
@@ -48,6 +45,7 @@ impl Kind {
         match self {
             Self::Values => Question::Value,
             Self::Lengths(convention) => Question::Remoteness(convention),
+            Self::Suspense => Question::Remoteness(Convention::Normal),
         }
     }
 
@@ -58,22 +56,8 @@ impl Kind {
         match self {
             Self::Values => values::label(net, first, &pace),
             Self::Lengths(convention) => lengths::label(net, first, convention, &pace),
+            Self::Suspense => suspense::label(net, first, &pace),
         }
-    }
-}
-
-/// What a family knows of its loops.
-#[derive(Default)]
-pub(crate) struct Loops {
-    reached: RefCell<[Reach; 3]>,
-    /// Whether a graph is being made: a rule that asks for values of its own game must not begin another.
-    busy: Cell<bool>,
-}
-
-impl Loops {
-    /// Bytes in use.
-    pub(crate) fn bytes(&self) -> u64 {
-        self.reached.borrow().iter().map(Reach::bytes).sum()
     }
 }
 
@@ -120,7 +104,30 @@ pub fn length(
     convention: Convention,
     control: &Control,
 ) -> Result<Option<u64>, SolveError> {
-    let (kind, id) = (Kind::Lengths(convention), whole(family, positions, control)?);
+    of_whole(family, positions, Kind::Lengths(convention), control)
+}
+
+/// How many moves normal play lasts from a sum of positions if the winner delays; none if it may have no end.
+///
+/// # Errors
+///
+/// As [`value`].
+pub fn suspense(
+    family: &Family,
+    positions: &[(u32, &Datum)],
+    control: &Control,
+) -> Result<Option<u64>, SolveError> {
+    of_whole(family, positions, Kind::Suspense, control)
+}
+
+/// The label of a sum of positions as one.
+fn of_whole(
+    family: &Family,
+    positions: &[(u32, &Datum)],
+    kind: Kind,
+    control: &Control,
+) -> Result<Option<u64>, SolveError> {
+    let id = whole(family, positions, control)?;
     let root = positions.iter().filter_map(|(_, position)| position.as_int()).max();
     explored(family, kind, &[id], root, control)?;
     let reached = family.loops.reached.borrow();

@@ -8,7 +8,7 @@ use std::rc::Rc;
 use bouton_heaps::SolveError;
 use bouton_heaps::progress::Progress;
 use bouton_rules::coding::{self, tag};
-use bouton_rules::{Options, PartRef, PositionRef, Ruleset, Standard, Words};
+use bouton_rules::{OptionRef, Options, PartRef, PositionRef, Ruleset, Standard, Words};
 
 use super::family::Family;
 use super::link::{Links, Name, WORD};
@@ -198,8 +198,22 @@ impl<'a> Namer<'a> {
         Ok(known)
     }
 
+    /// The names of the parts of an option that is listed in full.
+    pub(super) fn names_of(
+        &mut self,
+        member: u32,
+        rules: &Rc<dyn Ruleset>,
+        option: &OptionRef<'_>,
+    ) -> Result<&[Name], SolveError> {
+        self.names.clear();
+        for part in option.parts() {
+            self.name_part(member, rules, part)?;
+        }
+        Ok(&self.names)
+    }
+
     /// How far a position may be from the end: only the order of the search depends on it.
-    fn size(&self, name: Name) -> u64 {
+    pub(super) fn size(&self, name: Name) -> u64 {
         if name & WORD != 0 { name & !WORD } else { size(self.family.store.borrow().key(name as u32)) }
     }
 
@@ -226,6 +240,7 @@ impl<'a> Namer<'a> {
         part: PartRef<'_>,
     ) -> Result<(), SolveError> {
         let Self { family, own, form, plain, ints, names, .. } = self;
+        let code = part.code;
         let (member, rules) = part.game.map_or((member, rules), |game| (family.index_of(game), game));
         let form = if own.as_ref().is_some_and(|own| own.member == member) { form } else { plain };
         form.clear();
@@ -240,7 +255,14 @@ impl<'a> Namer<'a> {
                 ints.sort_unstable();
                 names.push(name(PositionRef::Ints(ints), form));
             }
-            Standard::Written => name_form(family, member, form, names),
+            Standard::Written => {
+                let mut parts = form.iter().flat_map(|option| option.parts());
+                let itself = |part: PartRef<'_>| part.game.is_none() && part.code == code;
+                if own.is_none() && form.iter().any(|option| option.len() > 1) && parts.any(itself) {
+                    return Err(family.loopy(family.intern_code(member, code)));
+                }
+                name_form(family, member, form, names);
+            }
         }
         Ok(())
     }

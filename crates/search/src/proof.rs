@@ -17,42 +17,41 @@
 
 mod choices;
 pub(crate) mod masks;
-mod table;
+mod named;
+pub(crate) mod table;
 mod whole;
+mod world;
 
 use std::ops::ControlFlow;
 
 use bouton_heaps::progress::Progress;
 use bouton_heaps::{Control, SolveError, Stop};
-use bouton_rules::Known;
+use bouton_rules::{Datum, Known};
 use bouton_theory::Nimber;
+use rustc_hash::FxHashSet;
 
+use crate::family::Family;
 use choices::{Choices, Mark, Test};
 use table::{Found, ProofTable};
+use world::World;
 
-/// Parts and their options.
-trait World {
-    /// Calls `each` with the parts of every option of a part.
-    fn options(
-        &mut self,
-        part: u64,
-        each: &mut dyn FnMut(&[u64]) -> ControlFlow<()>,
-    ) -> Result<(), SolveError>;
+/// The value of one position in normal play; none if its rules don't say how positions fall apart.
+pub(crate) fn value(
+    family: &Family,
+    position: (u32, &Datum),
+    control: &Control,
+) -> Option<Result<u64, SolveError>> {
+    masks::value(family, position, control).or_else(|| named::value(family, position, control))
+}
 
-    /// How many moves a part has, about.
-    fn moves(&self, part: u64) -> u32;
-
-    /// What a theorem says of a part.
-    fn known(&self, part: u64) -> Known;
-
-    /// Whether options may be sums of parts, so that proofs need fewer of them than searches.
-    fn splits(&self) -> bool;
-
-    /// The part that stands for all that are the same game, as far as that is found with some work.
-    fn standard(&self, part: u64) -> u64;
-
-    /// Bytes in use.
-    fn bytes(&self) -> u64;
+/// Whether one position has this value in normal play; none if its rules don't say how positions fall apart.
+pub(crate) fn has(
+    family: &Family,
+    position: (u32, &Datum),
+    value: u64,
+    control: &Control,
+) -> Option<Result<bool, SolveError>> {
+    masks::has(family, position, value, control).or_else(|| named::has(family, position, value, control))
 }
 
 /// A part that is open.
@@ -91,6 +90,8 @@ struct Proof<'a, 'c, W> {
     others: u64,
     frames: Vec<Frame>,
     choices: Choices,
+    /// The parts that are open, where play may return to one.
+    open: FxHashSet<u64>,
     opened: u64,
 }
 
@@ -108,6 +109,7 @@ impl<'a, 'c, W: World> Proof<'a, 'c, W> {
             others,
             frames: Vec::new(),
             choices: Choices::default(),
+            open: FxHashSet::default(),
             opened: 0,
         }
     }
@@ -173,6 +175,11 @@ impl<'a, 'c, W: World> Proof<'a, 'c, W> {
         self.count(self.frames.len(), self.choices.bytes() + frames as u64)?;
         let asked = part;
         let part = self.world.standard(asked);
+        if self.open.contains(&part)
+            && let Some(error) = self.world.loopy(part)
+        {
+            return Err(error);
+        }
         let found = self.look(part);
         if found.exact().is_some() || wanted.is_some_and(|wanted| found.is(wanted).is_some()) {
             self.note(asked, Some(found), 1);
@@ -195,6 +202,9 @@ impl<'a, 'c, W: World> Proof<'a, 'c, W> {
             return Ok(Some(Answer { asked, is: false, exact: None }));
         }
         self.choices.sort(list, &self.world, self.table);
+        if self.world.may_return() {
+            self.open.insert(part);
+        }
         // A wanted value was looked up while the options were listed.
         let opens = wanted.is_some();
         let before = self.opened;
@@ -202,7 +212,8 @@ impl<'a, 'c, W: World> Proof<'a, 'c, W> {
         Ok(None)
     }
 
-    /// Goes on with the last part, given what was found of the one that it opened; the answer, if that is all.
+    /// Goes on with the last part, given what was found of the one that it opened; the answer, if that is
+    /// all.
     fn advance(&mut self, child: Option<Answer>) -> Result<Option<Answer>, SolveError> {
         let Self { frames, choices, table, .. } = self;
         let Some(frame) = frames.last_mut() else { return Ok(child) };
@@ -278,6 +289,9 @@ impl<'a, 'c, W: World> Proof<'a, 'c, W> {
     fn close(&mut self, value: Option<u64>) -> Answer {
         let Some(frame) = self.frames.pop() else { return Answer { asked: 0, is: false, exact: value } };
         self.choices.truncate(frame.list);
+        if self.world.may_return() {
+            self.open.remove(&frame.part);
+        }
         let found = value.and_then(Found::value).unwrap_or(frame.found);
         self.note_both([frame.part, frame.asked], Some(found), self.opened - frame.before + 1);
         Answer { asked: frame.asked, is: value.is_some() && value == frame.wanted, exact: value }

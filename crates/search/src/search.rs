@@ -15,6 +15,7 @@
 //! open lies on a cycle.
 
 mod explored;
+mod line;
 mod packed;
 
 use std::rc::Rc;
@@ -107,7 +108,7 @@ pub fn answer(
         return Ok(answer);
     }
     if let (Question::Value, [position]) = (question, positions)
-        && let Some(value) = proof::masks::value(family, *position, control)
+        && let Some(value) = proof::value(family, *position, control)
     {
         return value;
     }
@@ -115,7 +116,10 @@ pub fn answer(
     let like = positions.first().map(|(member, position)| (*member, *position));
     let mut search = Search::new(family, like, question, control);
     search.root = positions.iter().filter_map(|(_, position)| position.as_int()).max();
-    let result = search.answer(positions);
+    let mut result = search.answer(positions);
+    if let Err(SolveError::Stopped(Stop::Depth(depth))) = result {
+        result = Err(search.depth_error(depth));
+    }
     if result.is_err() {
         search.abandon();
     }
@@ -140,7 +144,7 @@ pub fn has_value(
     value: u64,
     control: &Control,
 ) -> Result<bool, SolveError> {
-    match proof::masks::has(family, position, value, control) {
+    match proof::has(family, position, value, control) {
         Some(has) => has,
         None => Ok(answer(family, &[position], Question::Value, control)? == value),
     }

@@ -7,6 +7,7 @@ use rustc_hash::FxHashMap;
 use super::key::KeyTable;
 use super::packed_table::PackedTable;
 use super::proof::masks::MaskProofs;
+use super::proof::table::ProofTable;
 use super::question::{QUESTIONS, Question};
 use super::searched::Searched;
 
@@ -22,6 +23,8 @@ pub(crate) struct Store {
     pub(super) summands: Summands,
     /// What was proved of positions of the members.
     pub(super) proofs: FxHashMap<u32, MaskProofs>,
+    /// What was proved of positions that go by their numbers.
+    pub(super) named: Option<ProofTable>,
     /// What was slow in the members.
     pub(super) searched: FxHashMap<u32, Searched>,
 }
@@ -100,7 +103,8 @@ impl Store {
     pub(crate) fn size_with(&self, words: usize, keys: usize, bytes: usize) -> u64 {
         let packed: u64 = self.packed.iter().map(|table| table.size_with(words)).sum();
         let states: u64 = self.states.iter().map(Table::bytes).sum();
-        let proofs: u64 = self.proofs.values().map(MaskProofs::bytes).sum();
+        let masks: u64 = self.proofs.values().map(MaskProofs::bytes).sum();
+        let proofs = masks + self.named.as_ref().map_or(0, ProofTable::bytes);
         self.keys.size_with(keys, bytes) + states + packed + proofs + self.summands.size()
     }
 

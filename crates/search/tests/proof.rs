@@ -8,12 +8,16 @@ use bouton_rules::{
 };
 use bouton_search::{Family, Question, answer, has_value};
 
-/// The same rules without what a proof needs.
-struct Searched(Rc<dyn Ruleset>);
+/// The same rules without words for parts: searched, or proved if they say that positions fall apart.
+struct Plain(Rc<dyn Ruleset>, bool);
 
-impl Presentation for Searched {}
+impl Presentation for Plain {}
 
-impl Ruleset for Searched {
+impl Ruleset for Plain {
+    fn falls_apart(&self) -> bool {
+        self.1
+    }
+
     fn name(&self) -> &str {
         self.0.name()
     }
@@ -57,23 +61,26 @@ fn board(random: &mut Random, height: u64, width: u64, one_in: u64) -> Datum {
     Datum::list(rows.collect())
 }
 
-/// Both ways have the same value, and the proof says so of this value alone.
+/// All ways have the same value, and the proofs say so of this value alone.
 fn compare(rules: Rc<dyn Ruleset>, positions: impl Iterator<Item = Datum>) {
-    let plain: Rc<dyn Ruleset> = Rc::new(Searched(Rc::clone(&rules)));
-    let (proved, searched) = (Family::new("proved", &rules), Family::new("searched", &plain));
+    let plain = |apart| Rc::new(Plain(Rc::clone(&rules), apart)) as Rc<dyn Ruleset>;
+    let searched = Family::new("searched", &plain(false));
+    let proved = [Family::new("words", &rules), Family::new("numbers", &plain(true))];
     let control = Control::default();
     for (at, position) in positions.enumerate() {
         let value = answer(&searched, &[(0, &position)], Question::Value, &control).unwrap();
-        // Each order in which one family is asked leaves another table.
-        let asked = || answer(&proved, &[(0, &position)], Question::Value, &control).unwrap();
-        if at % 2 == 0 {
+        for family in &proved {
+            // Each order in which a family is asked leaves another table.
+            let asked = || answer(family, &[(0, &position)], Question::Value, &control).unwrap();
+            if at % 2 == 0 {
+                assert_eq!(asked(), value, "{position:?}");
+            }
+            for other in 0..value + 3 {
+                let has = has_value(family, (0, &position), other, &control).unwrap();
+                assert_eq!(has, other == value, "{position:?} and {other}");
+            }
             assert_eq!(asked(), value, "{position:?}");
         }
-        for other in 0..value + 3 {
-            let has = has_value(&proved, (0, &position), other, &control).unwrap();
-            assert_eq!(has, other == value, "{position:?} and {other}");
-        }
-        assert_eq!(asked(), value, "{position:?}");
     }
 }
 

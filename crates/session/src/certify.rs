@@ -3,9 +3,10 @@
 use std::cell::Cell;
 
 use bouton_check::certificate::{Watch, verify_document};
+use bouton_check::verify_quotient;
 use bouton_script::messages;
-use bouton_theory::Claim;
 use bouton_theory::certificate::Document;
+use bouton_theory::{Claim, Period, QuotientCertificate};
 
 use crate::Failure;
 
@@ -26,6 +27,9 @@ pub fn certify(
     announce: &mut dyn FnMut(&Stage),
     watch: &mut Watch<'_>,
 ) -> Result<String, Failure> {
+    if QuotientCertificate::is_one(text) {
+        return certify_quotient(text, watch);
+    }
     let document = Document::read(text).map_err(|why| Failure::new("bad-certificate", why))?;
     let too_large = Cell::new(None);
     let mut weigh = |stage: &Stage| {
@@ -46,6 +50,27 @@ pub fn certify(
         "{code}: {}",
         if document.convention.to_string() == "misère" { claim.of_misere_values() } else { claim }
     ))
+}
+
+/// Checks the certificate of a misère quotient.
+fn certify_quotient(text: &str, watch: &mut Watch<'_>) -> Result<String, Failure> {
+    let certificate: QuotientCertificate =
+        text.parse().map_err(|why: String| Failure::new("bad-certificate", why))?;
+    let verified = verify_quotient(&certificate, watch);
+    let pairs = verified.map_err(|refusal| Failure::new("refused", refusal.to_string()))?;
+    let QuotientCertificate { code, quotient, period } = &certificate;
+    let key = if period.is_some() { "certify-quotient-all" } else { "certify-quotient" };
+    let period = period.unwrap_or(Period { preperiod: 0, period: 1, saltus: 0 });
+    let args: messages::Args<'_> = &[
+        ("code", code),
+        ("order", &quotient.order()),
+        ("p", &quotient.p_portion()),
+        ("to", &certificate.to()),
+        ("pairs", &pairs),
+        ("preperiod", &period.preperiod),
+        ("period", &period.period),
+    ];
+    Ok(messages::text(key, args))
 }
 
 /// The values of a certificate do not fit.

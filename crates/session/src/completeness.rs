@@ -1,9 +1,11 @@
 //! Whether a cell is whole, so that a prompt knows when to evaluate and when to go on to the next line.
 //!
-//! Decided by the tokens alone: open brackets, open strings and comments, an operator at the end. A cell that
+//! The parser says so; where a string or a comment is open, it is asked about what stands before. A cell that
 //! is whole may still be wrong: evaluating it says so at its place.
 
-use bouton_script::lexer::{Kind, Token, tokens};
+use bouton_script::interpreter::reading::{Reading, reading};
+use bouton_script::lexer::{Kind, tokens};
+use bouton_script::without_mark;
 
 /// How many blanks a level of brackets is worth.
 const INDENT: usize = 4;
@@ -22,62 +24,37 @@ pub enum Completeness {
 /// Whether `code` is whole. Linear in its length.
 #[must_use]
 pub fn completeness(code: &str) -> Completeness {
+    // The parser calls itself for what is nested; a thread of a front end may have a small stack.
+    stacker::maybe_grow(STACK / 2, STACK, || read(without_mark(code)))
+}
+
+/// Enough for the deepest text that the parser reads.
+const STACK: usize = 16 << 20;
+
+fn read(code: &str) -> Completeness {
     let tokens = tokens(code);
-    let mut open: Vec<char> = Vec::new();
-    let mut last: Option<&Token> = None;
-    for token in &tokens {
-        if token.open {
-            // A quoted string ends with its line: no later line can close it.
-            let quoted = token.kind == Kind::Text && !code[token.start..].starts_with('#');
-            let more = Completeness::Incomplete(indent(open.len()));
-            return if quoted { Completeness::Invalid } else { more };
-        }
-        match token.kind {
-            Kind::Space | Kind::Comment => continue,
-            Kind::Punctuation | Kind::Operator if !step(&code[token.start..token.end], &mut open) => {
-                return Completeness::Invalid;
-            }
-            _ => {}
-        }
-        last = Some(token);
-    }
-    if !open.is_empty() || last.is_some_and(|token| expects_more(code, token)) {
-        return Completeness::Incomplete(indent(open.len()));
-    }
-    Completeness::Complete
+    let depth = depth(tokens.iter().map(|token| &code[token.start..token.end]));
+    let more = Completeness::Incomplete(indent(depth));
+    let Some(open) = tokens.iter().find(|token| token.open) else {
+        return match reading(code) {
+            Reading::Whole => Completeness::Complete,
+            Reading::Open => more,
+            Reading::Wrong => Completeness::Invalid,
+        };
+    };
+    // A quoted string ends with its line: no later line can close it.
+    let quoted = open.kind == Kind::Text && !code[open.start..].starts_with('#');
+    let before = || reading(&code[..open.start]) == Reading::Wrong;
+    if quoted || before() { Completeness::Invalid } else { more }
 }
 
-/// Opens or closes what the text of a token opens or closes; false if it closes what is not open.
-fn step(text: &str, open: &mut Vec<char>) -> bool {
-    for c in text.chars() {
-        match c {
-            '(' | '[' | '{' => open.push(c),
-            ')' | ']' | '}' => {
-                let opening = match c {
-                    ')' => '(',
-                    ']' => '[',
-                    _ => '{',
-                };
-                if open.pop() != Some(opening) {
-                    return false;
-                }
-            }
-            _ => {}
-        }
-    }
-    true
-}
-
-/// Whether a cell that ends with this token cannot be whole. A `|` may end the parameters of a closure or be
-/// an operator: neither is an end.
-fn expects_more(code: &str, token: &Token) -> bool {
-    let text = &code[token.start..token.end];
-    match token.kind {
-        Kind::Operator => !matches!(text, "#" | "@" | "$" | "~"),
-        Kind::Punctuation => matches!(text, "," | ":"),
-        Kind::Keyword => matches!(text, "let" | "const" | "fn" | "in" | "if" | "else" | "for" | "while"),
-        _ => false,
-    }
+/// How many brackets are open at the end of these tokens.
+fn depth<'a>(tokens: impl Iterator<Item = &'a str>) -> usize {
+    tokens.fold(0, |depth: usize, token| match token {
+        "(" | "[" | "{" | "#{" | "${" => depth + 1,
+        ")" | "]" | "}" => depth.saturating_sub(1),
+        _ => depth,
+    })
 }
 
 fn indent(depth: usize) -> String {
@@ -103,6 +80,8 @@ mod tests {
             "|n| 0..n",
             "x = 1;\n",
             "let f = || 3",
+            // To the parser an empty closure is one.
+            "let f = |n|",
             "loop { break; }",
         ] {
             assert_eq!(completeness(code), Completeness::Complete, "{code}");
@@ -122,7 +101,6 @@ mod tests {
             ("/* open", 0),
             ("if a { 1 } else", 0),
             ("f(1,", 4),
-            ("let f = |n|", 0),
         ] {
             let expected = Completeness::Incomplete(" ".repeat(blanks));
             assert_eq!(completeness(code), expected, "{code}");
@@ -131,8 +109,25 @@ mod tests {
 
     #[test]
     fn cells_beyond_repair() {
-        for code in ["1)", "[1}", "}", "f(]", "\"open", "\"open\n1"] {
+        for code in [
+            "1)",
+            "[1}",
+            "}",
+            "f(]",
+            "\"open",
+            "\"open\n1",
+            "let = 5",
+            "let = [",
+            "let = 5 /* open",
+            "1 2",
+            "fn (a) {",
+            "if { 1",
+            "x = = 1",
+            "for 3 in",
+        ] {
             assert_eq!(completeness(code), Completeness::Invalid, "{code}");
         }
+        let deep = "[".repeat(200_000);
+        assert_eq!(completeness(&deep), Completeness::Invalid, "the parser would refuse it");
     }
 }

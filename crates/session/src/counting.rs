@@ -76,7 +76,7 @@ fn add(bytes: i64) {
 
 /// Has the system's allocator give back what it kept of memory that was given up, if that is much. What is
 /// left of a large cell would otherwise come on top of what the next one takes.
-pub(crate) fn give_back() {
+pub fn give_back() {
     let held = HELD.load(Ordering::Relaxed);
     if PEAK.load(Ordering::Relaxed) - held > LARGE {
         PEAK.store(held, Ordering::Relaxed);

@@ -5,6 +5,9 @@ use bouton_script::Diagnostic;
 use bouton_script::diagnostic::render::Style;
 use serde_json::{Value as Json, json};
 
+/// The code of the failure that says that what was found could not be written where it was to go.
+const OUTPUT: &str = "output";
+
 /// What is wrong with a cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Failure {
@@ -23,12 +26,22 @@ impl Failure {
         Self::of(Diagnostic::new(code, message), "")
     }
 
-    /// A failure with the text of the source that its place names (empty: its line is not shown).
+    /// A failure with the text of the source that its place names (empty: its line is not shown). What it
+    /// says is cut where it is long: a name or what was thrown may have any length.
     #[must_use]
-    pub fn of(diagnostic: Diagnostic, source: &str) -> Self {
+    pub fn of(mut diagnostic: Diagnostic, source: &str) -> Self {
+        cut(&mut diagnostic.message);
+        diagnostic.hint.iter_mut().for_each(cut);
+        diagnostic.trace.iter_mut().for_each(|(name, _)| cut(name));
         let render = |style| diagnostic.render_as(source, style).trim_end().to_owned();
         let (text, ansi) = (render(Style::Plain), render(Style::Coloured));
         Self { diagnostic, text, ansi }
+    }
+
+    /// What was found could not be written where it was to go.
+    #[must_use]
+    pub fn not_written(message: impl Into<String>) -> Self {
+        Self::new(OUTPUT, message)
     }
 
     /// Adds the mend to a failure without place.
@@ -61,6 +74,12 @@ impl Failure {
         self.code() == "interrupted"
     }
 
+    /// Whether what was found could not be written.
+    #[must_use]
+    pub fn is_not_written(&self) -> bool {
+        self.code() == OUTPUT
+    }
+
     /// Whether a budget ended it: positions, memory or time.
     #[must_use]
     pub fn is_budget(&self) -> bool {
@@ -79,5 +98,33 @@ impl Failure {
             "column": place.map(|p| p.column),
             "hint": self.diagnostic.hint,
         })
+    }
+}
+
+/// So many characters of a sentence are shown, the last ones among them.
+const BEGINNING: usize = 1_000;
+const ENDING: usize = 200;
+
+fn cut(text: &mut String) {
+    if text.len() <= BEGINNING + ENDING || text.chars().count() <= BEGINNING + ENDING {
+        return;
+    }
+    let place = |number: usize| text.char_indices().nth(number).map_or(text.len(), |(at, _)| at);
+    let ending = text.char_indices().rev().nth(ENDING - 1).map_or(0, |(at, _)| at);
+    *text = format!("{} … {}", &text[..place(BEGINNING)], &text[ending..]);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_sentences_are_cut() {
+        let long = format!("there is no `{}` here", "é".repeat(100_000));
+        let failure = Failure::new("unknown-name", long).hint("x".repeat(5_000));
+        let said = failure.diagnostic.message.chars().count();
+        assert_eq!(said, BEGINNING + ENDING + 3);
+        assert!(failure.diagnostic.message.ends_with("é` here") && failure.text.len() < 8_000);
+        assert_eq!(Failure::new("a", "short").diagnostic.message, "short");
     }
 }

@@ -1,14 +1,15 @@
 //! Files for scripts: only under the working directory, by relative paths, and switchable off.
 //!
-//! A script is a stranger's code: no `..`, no absolute path, no symbolic link that leads out. The check looks
-//! at the resolved path of the file itself or, if there is none yet, of the directory that is to hold it. It
-//! does not defend against someone else who swaps directories while a script runs.
+//! A script is a stranger's code: no `..`, no absolute path, no symbolic link that leads out, nothing that is
+//! no regular file. The check looks at the resolved path of the file itself or, if there is none yet, of the
+//! directory that is to hold it. It does not defend against someone else who swaps directories while a script
+//! runs.
 
-use std::fs;
-use std::io::{self, ErrorKind, Read};
+use std::io::{self, ErrorKind, Read, Write};
 use std::path::{Component, Path, PathBuf};
 
 use bouton_script::messages;
+use bouton_store::regular::{self, Irregular};
 
 /// The largest file that a script may read, in bytes.
 const LARGEST: u64 = 64 << 20;
@@ -60,7 +61,9 @@ impl Files {
             let target = full.canonicalize().map_err(|error| explain(path, &error))?;
             self.inside(path, &target)?;
         }
-        fs::write(&full, bytes).map_err(|error| explain(path, &error))
+        regular::create(&full)
+            .and_then(|mut file| file.write_all(bytes))
+            .map_err(|error| explain(path, &error))
     }
 
     /// The path under the root, by its letters alone.
@@ -91,15 +94,9 @@ impl Files {
 ///
 /// # Errors
 ///
-/// When it is missing, a directory, too large or not UTF-8: a sentence that says which.
+/// When it is missing, no regular file, too large or not UTF-8: a sentence that says which.
 pub fn read_text(full: &Path, name: &str) -> io::Result<String> {
-    let file = fs::File::open(full).map_err(|error| explain(name, &error))?;
-    if file.metadata().is_ok_and(|metadata| metadata.is_dir()) {
-        return Err(io::Error::new(
-            ErrorKind::IsADirectory,
-            messages::text("files-directory", &[("name", &name)]),
-        ));
-    }
+    let file = regular::read(full).map_err(|error| explain(name, &error))?;
     let mut bytes = Vec::new();
     file.take(LARGEST + 1).read_to_end(&mut bytes).map_err(|error| explain(name, &error))?;
     text(bytes, name)
@@ -132,6 +129,7 @@ pub fn explain(name: &str, error: &io::Error) -> io::Error {
     let folder = folder.filter(|folder| !folder.exists()).map(|folder| folder.display().to_string());
     let named = |key| messages::text(key, &[("name", &name)]);
     let why = match (error.kind(), folder) {
+        _ if Irregular::is_said_by(error) => named("files-irregular"),
         (ErrorKind::NotFound, Some(folder)) => messages::text("files-no-directory", &[("name", &folder)]),
         (ErrorKind::NotFound, None) => named("files-missing"),
         (ErrorKind::PermissionDenied, _) => named("files-denied"),
@@ -150,6 +148,7 @@ fn denied(message: String) -> io::Error {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::fs;
 
     struct Folder(PathBuf);
 
@@ -208,6 +207,19 @@ mod tests {
             assert!(files.write(path, b"x").is_err(), "{path}");
         }
         assert!(!folder.0.join("nowhere").exists());
+    }
+
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn a_pipe_is_refused_at_once() {
+        let folder = Folder::new("pipe");
+        let pipe = folder.0.join("inside/pipe");
+        assert!(std::process::Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+        for error in
+            [folder.files().read("pipe").unwrap_err(), folder.files().write("pipe", b"x").unwrap_err()]
+        {
+            assert_eq!(error.to_string(), "`pipe` is a pipe, a device or a socket; name a regular file");
+        }
     }
 
     #[test]

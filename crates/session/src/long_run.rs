@@ -100,7 +100,10 @@ fn not_opened(error: GameRunError) -> Box<Failure> {
 
 /// What the files did not allow, and what is intact.
 fn stored(error: &StoreError, known: Option<u64>) -> Box<Failure> {
-    let failure = Failure::new("checkpoint", error.to_string());
+    let failure = match error {
+        StoreError::Io { verb: "written", .. } => Failure::not_written(error.to_string()),
+        _ => Failure::new("checkpoint", error.to_string()),
+    };
     let hint = match (error, known) {
         (StoreError::Damaged { sound: 0, .. }, _) => messages::text("checkpoint-lost", &[]),
         (StoreError::Damaged { sound, .. }, _) => messages::text("checkpoint-recover", &[("count", sound)]),

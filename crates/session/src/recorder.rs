@@ -56,6 +56,21 @@ impl Recorder {
 
     /// Whether `bytes` more may be put out; says once that the rest is cut.
     fn admits(&self, bytes: usize) -> bool {
+        self.admits_or(bytes, |_| ())
+    }
+
+    /// The same for a line, of which the beginning is put out if it does not fit.
+    fn admits_line(&self, line: &str) -> bool {
+        self.admits_or(line.len() + 1, |room| {
+            let beginning = beginning(line, room);
+            if !beginning.is_empty() {
+                self.line(beginning);
+            }
+        })
+    }
+
+    /// The same; what does not fit is handed over with the room that is left.
+    fn admits_or(&self, bytes: usize, cut_to: impl FnOnce(usize)) -> bool {
         if self.silent.get() {
             return false;
         }
@@ -67,6 +82,7 @@ impl Recorder {
             return true;
         }
         if before <= limit {
+            cut_to(limit - before);
             self.line(&cut(limit));
         }
         false
@@ -77,7 +93,7 @@ impl Recorder {
         let Some(limit) = self.limit else { return bundle };
         bundle.mime.retain(|kind, content| kind == reply::TEXT || content.len() <= limit);
         if let Some(text) = bundle.mime.get_mut(reply::TEXT).filter(|text| text.len() > limit) {
-            let end = (0..=limit).rev().find(|at| text.is_char_boundary(*at)).unwrap_or(0);
+            let end = beginning(text, limit).len();
             text.truncate(end);
             text.push('\n');
             text.push_str(&cut(limit));
@@ -121,6 +137,12 @@ impl Recorder {
     }
 }
 
+/// As much of a text as fits into so many bytes.
+fn beginning(text: &str, bytes: usize) -> &str {
+    let end = (0..=bytes.min(text.len())).rev().find(|at| text.is_char_boundary(*at));
+    &text[..end.unwrap_or(0)]
+}
+
 /// What replaces output that is too long.
 pub(crate) fn cut(limit: usize) -> String {
     messages::text("output-cut", &[("limit", &messages::bytes(limit as u64))])
@@ -128,16 +150,14 @@ pub(crate) fn cut(limit: usize) -> String {
 
 impl Host for Recorder {
     fn print(&self, line: &str) {
-        if self.admits(line.len() + 1)
-            && !self.keep_back(&Shown { text: line.to_owned(), ..Shown::default() })
-        {
+        if self.admits_line(line) && !self.keep_back(&Shown { text: line.to_owned(), ..Shown::default() }) {
             self.line(line);
         }
     }
 
     fn debug(&self, line: &str) {
         let kept = || self.keep_back(&Shown { text: line.to_owned(), ..Shown::default() });
-        if self.admits(line.len() + 1) && !kept() {
+        if self.admits_line(line) && !kept() {
             self.front.debug(line);
             self.keep(|| Output::Debug(format!("{line}\n")));
         }

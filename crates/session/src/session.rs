@@ -4,7 +4,7 @@ use std::cell::OnceCell;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::rc::Rc;
 
-use bouton_script::{Comm, Diagnostic, Game, Host, Interpreter};
+use bouton_script::{Comm, Diagnostic, Game, Host, Interpreter, without_mark};
 use bouton_solve::Control;
 
 use crate::catalogue::{self, Verb};
@@ -24,6 +24,8 @@ pub struct Cell {
     pub unrecorded: bool,
     /// Sets this variable to the value of the last expression.
     pub bind: Option<String>,
+    /// Which cell of a notebook it is: run again, what it had opened is closed.
+    pub place: Option<String>,
 }
 
 impl Cell {
@@ -96,6 +98,7 @@ impl Session {
         }
         let source = cell.source.clone().unwrap_or_else(|| format!("In[{}]", self.count));
         self.recorder.begin(cell.silent);
+        self.interpreter.context().open_for(cell.place.as_deref());
         let result = self.run(&source, cell);
         Reply { count: self.count, outputs: self.recorder.take(), result }
     }
@@ -117,7 +120,7 @@ impl Session {
                 }
                 Ok((!unit).then(|| self.recorder.fitted(bundle(evaluated.shown))))
             }
-            Ok(Err(diagnostic)) => Err(Box::new(self.failure(*diagnostic, source, &cell.code))),
+            Ok(Err(diagnostic)) => Err(Box::new(self.failure(*diagnostic, source, without_mark(&cell.code)))),
             Err(panic) => Err(Box::new(internal(panic.as_ref()))),
         }
     }
@@ -147,6 +150,7 @@ impl Session {
     #[must_use]
     pub fn check(&self, source: &str, code: &str) -> Vec<Failure> {
         let found = self.interpreter.check(source, code);
+        let code = without_mark(code);
         found.into_iter().map(|diagnostic| self.failure(diagnostic, source, code)).collect()
     }
 

@@ -182,7 +182,6 @@ fn serve(settings: &ThreadSettings, interrupt: Arc<AtomicBool>, inbox: &Receiver
 #[must_use]
 fn out_of_time(session: &Session, time: Duration, stopped: Option<Diagnostic>) -> Failure {
     let (place, trace) = stopped.map_or((None, Vec::new()), |stopped| (stopped.place, stopped.trace));
-    let late = Diagnostic::new("budget", format!("the time limit of {} s is reached", time.as_secs_f64()))
-        .hint("give it more time, or ask for fewer heaps");
+    let late = Diagnostic::keyed("budget", "time-limit", &[("seconds", &time.as_secs_f64())]);
     session.failure(Diagnostic { place, trace, ..late }, "", "")
 }

@@ -251,12 +251,14 @@ fn heaps_are_played_by_their_chips() {
     assert_eq!(squares(&page), ["1!", "1!", "2!"], "a chip takes all from there on");
     assert!(listed(&page).is_empty(), "every move has a square");
     page.press("Hint");
+    assert!(page.html(1).contains("A winning move changes heap 2, which has 2."), "{}", page.html(1));
+    page.press("Hint");
     assert!(page.html(1).contains("1 of the moves wins: 2 → 1"), "{}", page.html(1));
     let hinted: Vec<Json> =
         page.all("Button").into_iter().filter(|b| has_class(&b.1, "bouton-hint")).map(|b| b.1).collect();
     assert_eq!(
         (hinted.len(), &hinted[0]["tooltip"]),
-        (1, &json!("3: 2 → 1: take 1 from the heap of 2, leave 1"))
+        (1, &json!("heap 2 of 2, chip 2. 3: 2 → 1: take 1 from the heap of 2, leave 1"))
     );
     let pressed = press_square(&mut page, "2 → 1");
     assert!(page.html(1).contains("The machine plays"), "{}", page.html(1));
@@ -275,6 +277,52 @@ fn heaps_are_played_by_their_chips() {
     assert_eq!(squares(&page), ["1!"]);
     page.press("New game");
     assert_eq!(squares(&page).len(), 3);
+}
+
+/// What the HTML widgets say that say something like it.
+fn says(page: &Page, words: &str) -> bool {
+    page.all("HTML").iter().any(|html| html.1["value"].as_str().is_some_and(|said| said.contains(words)))
+}
+
+#[test]
+fn a_game_is_taught_while_it_is_played() {
+    let mut page = Page::new();
+    page.run("nim().play([1, 2, 4])");
+    assert!(says(&page, "Press a chip: it is taken with all chips to its right."), "a legend");
+    assert!(says(&page, "heap 3 of 4"), "heaps have names");
+    press_square(&mut page, "1 → 0");
+    page.press("Hint");
+    assert!(says(&page, "The machine plays 4 → 2"), "the machine's move stays beside a hint");
+    page.press("Why was that wrong?");
+    assert!(says(&page, "was a mistake: the reply 4 → 2"), "{}", page.html(1));
+    press_square(&mut page, "2 → 0");
+    assert!(says(&page, "Move 1, player 1: a mistake"), "the record is judged");
+    page.press("New game");
+    assert!(!says(&page, "Move 1, player 1"), "and goes with a new game");
+}
+
+#[test]
+fn two_people_play_and_one_takes_back() {
+    let mut page = Page::new();
+    page.run("display(#{ large: true }); nim().play([1, 1], #{ players: 2 })");
+    assert!(page.all("VBox").iter().any(|column| has_class(&column.1, "bouton-large")), "for a projector");
+    assert!(page.html(1).contains("Player 1 is to move"), "{}", page.html(1));
+    press_square(&mut page, "heap 1 of 1");
+    assert!(page.html(1).contains("Player 1 plays") && page.html(1).contains("Player 2 is to move"));
+    page.press("Take back");
+    assert!(page.html(1).contains("Player 1 is to move"), "{}", page.html(1));
+    press_square(&mut page, "heap 1 of 1");
+    press_square(&mut page, "1 → 0");
+    assert!(page.html(1).contains("Player 1 cannot move: player 2 wins"), "{}", page.html(1));
+    assert!(!page.html(1).contains("machine"), "{}", page.html(1));
+}
+
+#[test]
+fn the_columns_of_a_board_are_numbered() {
+    let mut page = Page::new();
+    page.run("wythoff().play([2, 1])");
+    assert!(says(&page, "<span>0</span><span>1</span>"));
+    press_square(&mut page, "row 0, column 1.");
 }
 
 #[test]
@@ -354,4 +402,17 @@ fn vertices_and_edges_of_a_graph_are_pressed_below_its_picture() {
     let mut page = Page::new();
     page.run("hackenbush_green().play([[0, 1], [1, 2], [1, 3]])");
     assert_eq!(squares(&page), ["0–1!", "1–2!", "1–3!"]);
+}
+
+#[test]
+fn a_board_of_texts_is_pressed_by_its_squares() {
+    let mut page = Page::new();
+    page.run(
+        "let g = game(#{ name: \"Fill\", start: [\"..\", \".#\"], moves: |b| { let out = []; \
+         for r in 0..2 { for c in 0..2 { if b[r][c] == '.' { let n = b; let row = n[r]; row[c] = 'x'; n[r] = row; out.push(n); } } } out } });\n\
+         g.play([\"..\", \".#\"], #{ players: 2 })",
+    );
+    assert_eq!(squares(&page).len(), 4, "{:?}", squares(&page));
+    press_square(&mut page, "row 0, column 1: . → x");
+    assert!(page.html(1).contains("Player 1 plays row 0, column 1: . → x"), "{}", page.html(1));
 }

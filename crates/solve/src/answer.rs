@@ -32,6 +32,13 @@ pub enum Method {
     Loops,
     /// By a formula of the literature: author and year.
     ClosedForm(&'static str),
+    /// From a misère quotient.
+    Quotient {
+        /// Its order.
+        order: u64,
+        /// The heap to which it is proved.
+        to: u64,
+    },
     /// From a proved period.
     Period {
         /// The period.
@@ -46,8 +53,9 @@ impl Method {
         match self {
             Self::Search => 0,
             Self::ClosedForm(_) => 1,
-            Self::Period { .. } => 2,
-            Self::Loops => 3,
+            Self::Quotient { .. } => 2,
+            Self::Period { .. } => 3,
+            Self::Loops => 4,
         }
     }
 
@@ -57,7 +65,13 @@ impl Method {
         match self {
             Self::Search => wording::say(words, "method-search", &[]),
             Self::Loops => wording::say(words, "method-loops", &[]),
-            Self::ClosedForm(source) => (*source).to_owned(),
+            Self::ClosedForm(source) => {
+                let cited = words.sentence("cited", &[("source", source)]);
+                cited.unwrap_or_else(|| (*source).to_owned())
+            }
+            Self::Quotient { order, to } => {
+                wording::say(words, "method-quotient", &[("order", order), ("to", to)])
+            }
             Self::Period { period: Period { preperiod, period, saltus }, theorem } => {
                 let args: Args<'_> = &[("period", period), ("from", preperiod), ("saltus", saltus)];
                 let key = if *saltus == 0 { "method-period" } else { "method-period-saltus" };

@@ -8,6 +8,8 @@ use bouton_rules::{ClosedForm, ClosedValue, Datum, PositionKind};
 use bouton_search::{self as search, Question, loopy};
 use bouton_theory::{Claim, Convention, Level, LoopyValue, Nimber, Outcome};
 
+pub(crate) use crate::closed::{closed_outcome, closed_value, has_closed_value, outcome_of};
+use crate::compound::{known_length, known_outcome, no_blocking};
 use crate::sum::Component;
 use crate::{Answer, Control, Game, Method, SolveError, Sum};
 
@@ -35,6 +37,7 @@ impl Sum {
     ///
     /// When a rule fails, misère play may go on for ever, or the work is stopped.
     pub fn loopy_value(&self, control: &Control) -> Result<Answer<LoopyValue>, SolveError> {
+        no_blocking(self)?;
         if self.convention() == Convention::Misere && self.components().len() != 1 {
             if let Some((ClosedValue::Value(value), method)) = self.closed_form() {
                 return Ok(Answer { value: value.into(), method });
@@ -58,7 +61,7 @@ impl Sum {
     /// As [`value`](Self::value).
     pub fn outcome(&self, control: &Control) -> Result<Answer<Outcome>, SolveError> {
         if let [one] = self.components() {
-            return match closed_outcome(one, self.convention()) {
+            return match known_outcome(one, self.convention(), control)? {
                 Some(answer) => Ok(answer),
                 None => match self::outcome(one, self.convention(), control) {
                     Err(SolveError::MisereLoop { .. }) => self.outcome_by_length(control),
@@ -73,8 +76,15 @@ impl Sum {
             };
             return Ok(Answer { value, method });
         }
+        no_blocking(self)?;
         if self.convention() == Convention::Normal {
             return Ok(self.loopy_value(control)?.map(|value| value.outcome()));
+        }
+        match self.by_quotient(control) {
+            // A game with loops has no quotient.
+            Ok(None) | Err(SolveError::Loopy { .. }) => {}
+            Ok(Some(answer)) => return Ok(answer),
+            Err(error) => return Err(error),
         }
         match ask(self.components(), Question::Outcome(self.convention()), control) {
             Ok(0) => Ok(Answer { value: Outcome::P, method: Method::Search }),
@@ -115,6 +125,10 @@ impl Sum {
     ///
     /// As [`loopy_value`](Self::loopy_value).
     pub fn length(&self, control: &Control) -> Result<Option<u64>, SolveError> {
+        no_blocking(self)?;
+        if let Some(known) = known_length(self, control)? {
+            return Ok(Some(known));
+        }
         match ask(self.components(), Question::Remoteness(self.convention()), control) {
             Err(SolveError::Loopy { .. }) => whole_length(self.components(), self.convention(), control),
             found => found.map(Some),
@@ -329,21 +343,6 @@ fn from_period(heaps: &Heaps<'_>, n: u64, control: &Control) -> Result<Option<An
     Ok(Some(Answer { value: Nimber(value), method: Method::Period { period, theorem } }))
 }
 
-/// Who wins a lone component, by a formula that need not know the value.
-pub(crate) fn closed_outcome(component: &Component, convention: Convention) -> Option<Answer<Outcome>> {
-    let closed = component.game.rules().closed_form(&component.position, convention)?;
-    let value = match closed.value {
-        ClosedValue::Outcome(outcome) => outcome,
-        ClosedValue::Value(value) => outcome_of(value),
-    };
-    Some(Answer { value, method: Method::ClosedForm(closed.source) })
-}
-
-/// The outcome of a value: P exactly for 0, in misère play too.
-pub(crate) fn outcome_of(value: Nimber) -> Outcome {
-    if value.is_zero() { Outcome::P } else { Outcome::N }
-}
-
 /// Searches the whole sum of `components`, in the family of the first one's game.
 pub(crate) fn ask(
     components: &[Component],
@@ -356,17 +355,4 @@ pub(crate) fn ask(
     let positions: Vec<(u32, &Datum)> =
         components.iter().map(|Component { game, position }| (member(game), position)).collect();
     search::answer(family, &positions, question, control)
-}
-
-/// The value of a component from a formula.
-pub(crate) fn closed_value(component: &Component, convention: Convention) -> Option<Nimber> {
-    match component.game.rules().closed_form(&component.position, convention)?.value {
-        ClosedValue::Value(value) => Some(value),
-        ClosedValue::Outcome(_) => None,
-    }
-}
-
-/// Whether a formula gives the value of a component.
-pub(crate) fn has_closed_value(component: &Component, convention: Convention) -> bool {
-    closed_value(component, convention).is_some()
 }

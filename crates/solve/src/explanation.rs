@@ -8,6 +8,7 @@ use std::collections::BTreeMap;
 use bouton_rules::{Options, Reduction};
 use bouton_theory::{Convention, Nimber, Outcome};
 
+use crate::compound::{is_blocking, known_outcome};
 use crate::moves::{self, Winning, refuse_huge};
 use crate::sum::Component;
 use crate::{Answer, Control, Method, Move, SolveError, Stop, Sum};
@@ -42,6 +43,14 @@ pub struct ExplainedComponent {
     /// What a theorem says that the summand is equivalent to. No [`bouton_rules::Form::Sum`] is left: its
     /// parts are heaps of their values.
     pub reduction: Option<Reduction>,
+}
+
+impl ExplainedComponent {
+    /// A summand whose value was not asked for.
+    fn without_value(component: &Component) -> Self {
+        let component = component.clone();
+        Self { component, value: None, options: Vec::new(), complete: false, reduction: None }
+    }
 }
 
 /// How an explanation is shown.
@@ -168,12 +177,13 @@ impl Explanation {
         if outcome.method == Method::Loops {
             return loops::explain(position, outcome, control);
         }
-        let components: Result<Vec<_>, SolveError> = position
-            .components()
-            .iter()
-            .map(|component| explain(component, position.convention(), control))
-            .collect();
-        let components = components?;
+        // A quotient needs no values, and those of misère sums may take long.
+        let by_quotient = matches!(outcome.method, Method::Quotient { .. });
+        let components = position.components().iter().map(|component| match by_quotient {
+            true => Ok(ExplainedComponent::without_value(component)),
+            false => explain(component, position.convention(), control),
+        });
+        let components = components.collect::<Result<Vec<_>, SolveError>>()?;
         let known = components.iter().all(|c| c.value.is_some());
         let value = known.then(|| position.value(control)).transpose()?;
         let (Winning { first: winning, count }, all_listed) =
@@ -270,9 +280,13 @@ fn explain(
     control: &Control,
 ) -> Result<ExplainedComponent, SolveError> {
     let alone = Sum::from_components(vec![component.clone()], convention);
-    let only_outcome = crate::evaluate::closed_outcome(component, convention).is_some()
+    let only_outcome = known_outcome(component, convention, control)?.is_some()
         && !crate::evaluate::has_closed_value(component, convention);
-    let value = if only_outcome { searched(&alone, control)? } else { Some(alone.value(control)?) };
+    let value = match (is_blocking(component), only_outcome) {
+        (true, _) => None,
+        (false, true) => searched(&alone, control)?,
+        (false, false) => Some(alone.value(control)?),
+    };
     let only_outcome = value.is_none();
     let by_formula = crate::evaluate::closed_outcome(component, convention).is_some()
         || crate::evaluate::has_closed_value(component, convention);

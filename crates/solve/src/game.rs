@@ -6,9 +6,8 @@ use std::rc::{Rc, Weak};
 use bouton_heaps::rare::Rare;
 use bouton_heaps::{Control, Heaps, Memory, Search, SolveError, Table, Tables};
 use bouton_rules::{Datum, PositionKind, Ruleset};
-use bouton_search::{Family, Searched, same_rules};
+use bouton_search::{Family, Question, Searched, loopy, same_rules};
 
-use crate::sum::Component;
 use bouton_theory::{Claim, Convention, Nimber};
 
 /// A game. Clones share their memory; two games are equal if they have the same rules (one object) and one
@@ -184,8 +183,19 @@ impl Game {
 /// Heaps whose options are positions of any games are searched in the family of the game.
 impl Search for Game {
     fn value(&self, heap: i64, convention: Convention, control: &Control) -> Result<Nimber, SolveError> {
-        let component = Component { game: self.clone(), position: Datum::Int(heap) };
-        Ok(crate::evaluate::value(&component, convention, control)?.value)
+        let position = Datum::Int(heap);
+        let place = (self.index, &position);
+        match bouton_search::answer(&self.family, &[place], Question::value(convention), control) {
+            Err(SolveError::Loopy { .. }) if convention == Convention::Normal => {
+                let value = loopy::value(&self.family, place, control)?;
+                let position = || format!("{} {heap}", self.name());
+                value.finite().ok_or_else(|| SolveError::Infinite { position: position(), value })
+            }
+            Err(SolveError::Loopy { .. }) => {
+                Err(SolveError::MisereLoop { position: format!("{} {heap}", self.name()) })
+            }
+            found => found.map(Nimber),
+        }
     }
 }
 

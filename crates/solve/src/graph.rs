@@ -6,6 +6,7 @@ use std::collections::{BTreeMap, VecDeque};
 
 use bouton_theory::{Convention, LoopyValue, Outcome};
 
+use crate::compound::is_blocking;
 use crate::{Control, Method, SolveError, Sum, presentation};
 
 /// One position of a drawing.
@@ -128,9 +129,10 @@ fn grow(
 
 fn node(position: &Sum, text: String, depth: usize, control: &Control) -> Result<Node, SolveError> {
     let outcome = position.outcome(control)?;
-    let only_outcome = position.components().iter().any(|c| {
-        crate::evaluate::closed_outcome(c, position.convention()).is_some()
-            && !crate::evaluate::has_closed_value(c, position.convention())
+    let only_outcome = position.components().iter().any(|part| {
+        is_blocking(part)
+            || crate::evaluate::closed_outcome(part, position.convention()).is_some()
+                && !crate::evaluate::has_closed_value(part, position.convention())
     });
     // Misère play that may go on for ever has no values.
     let valueless = outcome.method == Method::Loops && position.convention() == Convention::Misere;

@@ -8,12 +8,15 @@
 pub mod advice;
 #[doc(hidden)]
 pub mod answer;
+mod closed;
+mod compound;
 mod evaluate;
 pub mod explanation;
 #[doc(hidden)]
 pub mod form_table;
 #[doc(hidden)]
 pub mod game;
+pub mod genus;
 pub mod graph;
 #[doc(hidden)]
 pub mod heaps;
@@ -21,6 +24,7 @@ pub mod identify;
 pub mod moves;
 mod partizan_sum;
 mod presentation;
+pub mod quotient;
 pub mod recognise;
 #[doc(hidden)]
 pub mod sum;
@@ -44,15 +48,18 @@ pub use answer::{Answer, Method};
 pub use bouton_heaps::{Advised, ENGINES};
 pub use bouton_heaps::{Budget, Control, Memory, SolveError, Stop, Table, Work};
 #[doc(hidden)]
-pub use bouton_search::{Searched, Wordless};
+pub use bouton_search::{Searched, Wordless, loopy};
 pub use explanation::Explanation;
 pub use form_table::{FormTable, halting};
 pub use game::Game;
 #[doc(hidden)]
 pub use game::WeakGame;
+pub use genus::MisereForm;
 pub use graph::Graph;
 pub use heaps::Difference;
 pub use moves::Move;
 pub use partizan_sum::{PartizanMove, PartizanSum, Summand};
+pub use quotient::MisereQuotient;
 pub use sum::{Component, Sum};
+#[doc(hidden)]
 pub use two_players::{TwoPlayerGame, TwoPlayerMove};

@@ -16,10 +16,11 @@ use std::rc::Rc;
 use bouton_rules::{Datum, HeapStyle, OptionRef, Options, Ruleset};
 use bouton_theory::{Convention, LoopyValue, Nimber, Outcome};
 
+use crate::compound::known_outcome;
 use crate::evaluate::{self, closed_outcome, outcome_of};
 use crate::presentation::{self, after, labelled};
 use crate::sum::{Component, Sum};
-use crate::{Answer, Control, Method, SolveError, Stop, Work};
+use crate::{Answer, Control, Method, MisereQuotient, SolveError, Stop, Work};
 
 /// One move from a sum.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -72,7 +73,10 @@ impl Sum {
     ///
     /// As [`value`](Self::value).
     pub fn moves(&self, control: &Control) -> Result<Vec<Move>, SolveError> {
-        all(self, control)
+        match self.outcome(control)?.method {
+            Method::Loops => winners::paced(self, control),
+            _ => all(self, control),
+        }
     }
 
     /// Every winning move, sorted as it is shown, repeats once; none exactly if this is a P-position.
@@ -201,6 +205,32 @@ pub(crate) fn all(sum: &Sum, control: &Control) -> Result<Vec<Move>, SolveError>
     Ok(moves)
 }
 
+impl MisereQuotient {
+    /// The winning moves of a sum whose element is known.
+    ///
+    /// # Errors
+    ///
+    /// As [`Sum::winning_moves`].
+    pub fn winning_moves(&self, sum: &Sum, control: &Control) -> Result<Vec<Move>, SolveError> {
+        let listed = list_all(sum, control)?;
+        let splits = || listed.iter().any(|options| options.iter().any(|parts| parts.len() != 1));
+        let scene = Scene::new(sum, splits);
+        let mut moves = Vec::new();
+        for (index, options) in listed.iter().enumerate() {
+            for (at, option) in options.iter().enumerate() {
+                control.poll(&Work { done: at as u64, ..Work::default() })?;
+                let parts = parts(&option);
+                let (_, to) = scene.to(index, &parts);
+                let element = self.element(&to)?;
+                if element.is_some_and(|element| self.quotient.outcome(element) == Outcome::P) {
+                    moves.push(scene.make(index, option.label(), &parts, (Outcome::P, None)));
+                }
+            }
+        }
+        Ok(Winning::of(moves, usize::MAX).first)
+    }
+}
+
 pub(crate) use winners::{Winning, length_within, winning};
 
 /// What is known of the other summands.
@@ -217,7 +247,7 @@ impl Rest {
     fn new(sum: &Sum, control: &Control) -> Result<Self, SolveError> {
         let components = sum.components();
         let lone_formula =
-            components.len() == 1 && closed_outcome(&components[0], sum.convention()).is_some();
+            components.len() == 1 && known_outcome(&components[0], sum.convention(), control)?.is_some();
         let exact = !lone_formula || evaluate::has_closed_value(&components[0], sum.convention());
         if sum.convention() == Convention::Misere || !exact {
             // The value of the only summand is not needed; a formula for outcomes may answer for the options.

@@ -6,9 +6,9 @@
 
 use std::fmt;
 
-use bouton_partizan::{Dyadic, Form, FormId, NumberUpStar, Relation};
+use bouton_partizan::{Dyadic, Form, NumberUpStar};
 use bouton_rules::{Datum, Options, PositionRef, two_players};
-use bouton_theory::{OutcomeClass, Player};
+use bouton_theory::{Convention, OutcomeClass, Player};
 
 use crate::{Control, SolveError, Sum, TwoPlayerGame, halting};
 
@@ -45,6 +45,18 @@ pub struct PartizanMove {
     pub to: PartizanSum,
     /// The value of the whole sum after the move.
     pub value: Form,
+}
+
+impl TryFrom<&Sum> for Summand {
+    type Error = SolveError;
+
+    /// A position of an impartial game as a summand: in misère play values don't add.
+    fn try_from(sum: &Sum) -> Result<Self, SolveError> {
+        match sum.convention() {
+            Convention::Normal => Ok(Self::Impartial(sum.clone())),
+            Convention::Misere => Err(SolveError::MixedConvention),
+        }
+    }
 }
 
 impl From<Summand> for PartizanSum {
@@ -93,41 +105,62 @@ impl PartizanSum {
         halting(control, |watch| form.outcome(watch))
     }
 
-    /// Every move of a player that wins, in order of the summands; equal ones count once.
+    /// Every move of a player, in order of the summands; equal ones count once.
+    ///
+    /// # Errors
+    ///
+    /// As [`form`](Self::form).
+    pub fn moves(&self, player: Player, control: &Control) -> Result<Vec<PartizanMove>, SolveError> {
+        let mut found: Vec<PartizanMove> = Vec::new();
+        for (place, summand) in self.summands.iter().enumerate() {
+            let others = self.summands.iter().enumerate().filter(|(at, _)| *at != place);
+            let rest = Self { summands: others.map(|(_, summand)| summand.clone()).collect() };
+            let rest = rest.form(control)?;
+            let first = found.len();
+            for (shown, to) in summand.moves(player, control)? {
+                if found[first..].iter().any(|known| known.shown == shown) {
+                    continue;
+                }
+                let form = to.form(control)?;
+                let value = halting(control, |watch| rest.add(&form, watch))?;
+                found.push(PartizanMove { place, shown, to, value });
+            }
+        }
+        Ok(found)
+    }
+
+    /// Every move of a player that wins.
     ///
     /// # Errors
     ///
     /// As [`form`](Self::form).
     pub fn winning_moves(&self, player: Player, control: &Control) -> Result<Vec<PartizanMove>, SolveError> {
-        let mut winning: Vec<PartizanMove> = Vec::new();
-        for (place, summand) in self.summands.iter().enumerate() {
-            let rest: Vec<Summand> = self
-                .summands
-                .iter()
-                .enumerate()
-                .filter(|(at, _)| *at != place)
-                .map(|(_, s)| s.clone())
-                .collect();
-            let rest = Self { summands: rest }.form(control)?;
-            let first = winning.len();
-            for (shown, to) in summand.moves(player, control)? {
-                let form = to.form(control)?;
-                let (value, relation) = halting(control, |watch| {
-                    let value = rest.add(&form, watch)?;
-                    let zero = Form::new(value.store(), FormId::ZERO);
-                    let relation = value.relation(&zero, watch)?;
-                    Ok((value, relation))
-                })?;
-                let wins = match player {
-                    Player::Left => matches!(relation, Relation::Equal | Relation::Greater),
-                    Player::Right => matches!(relation, Relation::Equal | Relation::Less),
-                };
-                if wins && winning[first..].iter().all(|known| known.shown != shown) {
-                    winning.push(PartizanMove { place, shown, to, value });
-                }
+        let mut winning = Vec::new();
+        for made in self.moves(player, control)? {
+            let outcome = halting(control, |watch| made.value.outcome(watch))?;
+            let wins = match player {
+                Player::Left => matches!(outcome, OutcomeClass::P | OutcomeClass::L),
+                Player::Right => matches!(outcome, OutcomeClass::P | OutcomeClass::R),
+            };
+            if wins {
+                winning.push(made);
             }
         }
         Ok(winning)
+    }
+
+    /// The value, as the form of the values that the players can move to: what an explanation begins with.
+    ///
+    /// # Errors
+    ///
+    /// As [`form`](Self::form).
+    pub fn written(&self, control: &Control) -> Result<Form, SolveError> {
+        let form = self.form(control)?;
+        let of = |player| -> Result<Vec<Form>, SolveError> {
+            Ok(self.moves(player, control)?.into_iter().map(|made| made.value).collect())
+        };
+        let (left, right) = (of(Player::Left)?, of(Player::Right)?);
+        halting(control, |watch| Form::of_options(form.store(), [&left, &right], watch))
     }
 }
 

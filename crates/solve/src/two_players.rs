@@ -101,9 +101,15 @@ impl TwoPlayerGame {
             return Ok(Answer { value, method: Method::ClosedForm(source) });
         }
         if self.rules.worth(position)?.is_some() {
-            let form = self.form(position, control)?;
-            let relation = halting(control, |watch| form.outcome(watch))?;
-            return Ok(Answer { value: of_outcome(relation, player), method: Method::Search });
+            match self.form(position, control) {
+                // Play may go on for ever: the search below knows what to do.
+                Err(SolveError::Loopy { .. }) => {}
+                Err(error) => return Err(error),
+                Ok(form) => {
+                    let outcome = halting(control, |watch| form.outcome(watch))?;
+                    return Ok(Answer { value: of_outcome(outcome, player), method: Method::Search });
+                }
+            }
         }
         let length = self.length(&(vec![position.clone()], player), control)?;
         Ok(Answer { value: of_length(length), method: Method::Search })
@@ -141,7 +147,7 @@ impl TwoPlayerGame {
     ) -> Result<Vec<TwoPlayerMove>, SolveError> {
         let heaps = self.rules.heaps(position)?;
         let mut found = BTreeMap::new();
-        for (shown, to) in self.listed(&[position.clone()], player, control)? {
+        for (shown, to) in self.listed(std::slice::from_ref(position), player, control)? {
             if found.contains_key(&shown) {
                 continue;
             }

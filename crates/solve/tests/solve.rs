@@ -2,6 +2,8 @@
 
 #[path = "solve/codes.rs"]
 mod codes;
+#[path = "solve/compounds.rs"]
+mod compounds;
 #[path = "solve/hackenbush.rs"]
 mod hackenbush;
 #[path = "solve/laws.rs"]

@@ -6,6 +6,7 @@
 //! |---|---|
 //! | `values-000000000000.npy`, … | blocks of values, named by their first index: one-dimensional arrays as numpy writes them (NEP 1, version 1.0), unsigned, little-endian, 1, 2, 4 or 8 bytes a value |
 //! | `run.txt` | which blocks belong to the run, see [`manifest`] |
+//! | `run-copy.txt` | the same once more, written after it |
 //! | `lock` | empty; locked while a run writes |
 //!
 //! # Promises
@@ -13,7 +14,8 @@
 //! A block is written under another name, synced and renamed before `run.txt` speaks of it, and `run.txt` is
 //! replaced in one step: a process or a machine that dies at any moment leaves the checkpoint before it
 //! intact. Every block has a checksum, and so has `run.txt`; what is torn or altered is named when the run is
-//! opened. A second writer is refused.
+//! opened. Where `run.txt` is damaged, whoever asks to recover gets the copy. A second writer is refused, and
+//! so is whatever is no regular file: opening a pipe would wait for ever.
 //!
 //! A run is known by a line of words that its owner gives; only [`game_run`] knows that the numbers are the
 //! values of a game.
@@ -21,6 +23,7 @@
 pub mod block;
 pub mod game_run;
 pub mod manifest;
+pub mod regular;
 mod run;
 
 pub use block::{Block, Values};

@@ -6,8 +6,12 @@ use std::path::{Path, PathBuf};
 
 use crate::block::{Block, EMPTY, Values, checksum, header};
 use crate::manifest::{Entry, Manifest};
+use crate::regular;
 
 const MANIFEST: &str = "run.txt";
+const COPY: &str = "run-copy.txt";
+/// The most bytes of either: some hundred thousand blocks.
+const LARGEST: u64 = 64 << 20;
 const LOCK: &str = "lock";
 
 /// Why a directory cannot be used.
@@ -69,7 +73,8 @@ pub struct Run {
 
 impl Run {
     /// Opens the directory for the run that is called `run` (one line), or makes it, and reads the values
-    /// that are there. With `recover` damaged blocks, and those after them, are forgotten instead of refused.
+    /// that are there. With `recover` damaged blocks, and those after them, are forgotten instead of refused,
+    /// and a damaged list of blocks is taken from its copy.
     ///
     /// # Errors
     ///
@@ -77,20 +82,18 @@ impl Run {
     /// read.
     pub fn open(dir: &Path, run: &str, recover: bool) -> Result<(Self, Values), StoreError> {
         fs::create_dir_all(dir).map_err(|error| io_error(dir, "written", error))?;
-        let known = dir.join(MANIFEST).exists();
+        let known = dir.join(MANIFEST).exists() || dir.join(COPY).exists();
         if !known && holds_other_files(dir)? {
             return Err(StoreError::Foreign { dir: shown(dir) });
         }
         let lock = lock(dir)?;
         let manifest = match known {
-            true => read_manifest(dir, run)?,
+            true => known_manifest(dir, run, recover)?,
             false => Manifest { run: run.to_owned(), blocks: Vec::new() },
         };
         let mut opened = Self { dir: dir.to_owned(), manifest, _lock: lock };
         let values = opened.read(recover)?;
-        if !known {
-            opened.write_manifest(&opened.manifest)?;
-        }
+        opened.keep_manifest()?;
         Ok((opened, values))
     }
 
@@ -122,8 +125,20 @@ impl Run {
         Ok(())
     }
 
+    /// The copy comes second: at any moment one of the two is whole.
     fn write_manifest(&self, manifest: &Manifest) -> Result<(), StoreError> {
-        self.replace(MANIFEST, |out| out.write_all(manifest.text().as_bytes()))
+        let text = manifest.text();
+        [MANIFEST, COPY]
+            .into_iter()
+            .try_for_each(|name| self.replace(name, |out| out.write_all(text.as_bytes())))
+    }
+
+    /// Writes what is not on disk as it should be: all of a new run, and the copy if a run has none or died
+    /// before it wrote one.
+    fn keep_manifest(&self) -> Result<(), StoreError> {
+        let text = self.manifest.text();
+        let is_kept = |name: &str| text_of(&self.dir.join(name)).is_ok_and(|kept| kept == text);
+        if is_kept(MANIFEST) && is_kept(COPY) { Ok(()) } else { self.write_manifest(&self.manifest) }
     }
 
     /// Writes a file under another name, syncs it, and gives it its name in one step.
@@ -133,7 +148,7 @@ impl Run {
         write: impl FnOnce(&mut BufWriter<&File>) -> io::Result<()>,
     ) -> Result<(), StoreError> {
         let (path, new) = (self.dir.join(name), self.dir.join(format!("{name}.new")));
-        let done = File::create(&new).and_then(|file| {
+        let done = regular::create(&new).and_then(|file| {
             let mut out = BufWriter::new(&file);
             write(&mut out)?;
             out.flush()?;
@@ -169,17 +184,41 @@ impl Run {
     }
 }
 
-fn read_manifest(dir: &Path, run: &str) -> Result<Manifest, StoreError> {
-    let path = dir.join(MANIFEST);
-    let bytes = fs::read(&path).map_err(|error| io_error(&path, "read", error))?;
-    let text = String::from_utf8(bytes).map_err(|_| "it is not a text".to_owned());
-    let manifest = text.and_then(|text| Manifest::read(&text));
-    let manifest = manifest.map_err(|why| StoreError::Damaged { file: shown(&path), why, sound: 0 })?;
+/// The list of blocks of this run. Where it is damaged and the copy is not, the copy is taken if the user
+/// asks to recover, and the error says how many values that would save if not.
+fn known_manifest(dir: &Path, run: &str, recover: bool) -> Result<Manifest, StoreError> {
+    let manifest = read_manifest(&dir.join(MANIFEST)).or_else(|error| {
+        let StoreError::Damaged { file, why, .. } = error else { return Err(error) };
+        match read_manifest(&dir.join(COPY)) {
+            Ok(copy) if recover => Ok(copy),
+            Ok(copy) => Err(StoreError::Damaged { file, why, sound: copy.count() }),
+            Err(_) => Err(StoreError::Damaged { file, why, sound: 0 }),
+        }
+    })?;
     if manifest.run != run {
         let (found, wanted) = (manifest.run, run.to_owned());
         return Err(StoreError::OtherRun { dir: shown(dir), found, wanted });
     }
     Ok(manifest)
+}
+
+fn read_manifest(path: &Path) -> Result<Manifest, StoreError> {
+    let damaged = |why: String| StoreError::Damaged { file: shown(path), why, sound: 0 };
+    match text_of(path) {
+        Ok(text) => Manifest::read(&text).map_err(damaged),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Err(damaged("it is missing".to_owned())),
+        Err(error) if error.kind() == io::ErrorKind::InvalidData => {
+            Err(damaged("it is not a text".to_owned()))
+        }
+        Err(error) => Err(io_error(path, "read", error)),
+    }
+}
+
+/// The text of a list of blocks.
+fn text_of(path: &Path) -> io::Result<String> {
+    let mut text = String::new();
+    let length = regular::read(path)?.take(LARGEST + 1).read_to_string(&mut text)?;
+    if length as u64 > LARGEST { Err(io::ErrorKind::InvalidData.into()) } else { Ok(text) }
 }
 
 /// The bytes of a block's values.
@@ -188,7 +227,7 @@ fn read_block(dir: &Path, entry: &Entry) -> Result<Vec<u8>, StoreError> {
     let damaged = |why: String| StoreError::Damaged { file: shown(&path), why, sound: entry.first };
     let head = header(entry.width, entry.count);
     let wanted = head.len() as u64 + entry.count * entry.width;
-    let file = match File::open(&path) {
+    let file = match regular::read(&path) {
         Ok(file) => file,
         Err(error) if error.kind() == io::ErrorKind::NotFound => {
             return Err(damaged("it is missing".to_owned()));
@@ -215,7 +254,7 @@ fn read_block(dir: &Path, entry: &Entry) -> Result<Vec<u8>, StoreError> {
 /// Locks the directory for this process until the file is closed, by whatever end the process comes to.
 fn lock(dir: &Path) -> Result<File, StoreError> {
     let path = dir.join(LOCK);
-    let file = OpenOptions::new().create(true).truncate(false).write(true).open(&path);
+    let file = regular::open(&path, OpenOptions::new().create(true).truncate(false).write(true));
     let file = file.map_err(|error| io_error(&path, "written", error))?;
     match file.try_lock() {
         Ok(()) => Ok(file),

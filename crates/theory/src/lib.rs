@@ -6,6 +6,7 @@
 
 pub mod certificate;
 pub mod claim;
+pub mod genus;
 pub mod loopy;
 pub mod mex;
 pub mod monoid;
@@ -20,10 +21,11 @@ pub mod wording;
 
 pub use certificate::{Certificate, CertificateError, Theorem};
 pub use claim::{Claim, Level};
+pub use genus::{Genus, GenusKind};
 pub use loopy::LoopyValue;
 pub use mex::{MexSet, mex};
 pub use nimber::{Nimber, ParseNimberError};
 pub use outcome::{Convention, Outcome};
 pub use period::Period;
 pub use player::{OutcomeClass, Player, Prospect};
-pub use quotient::Quotient;
+pub use quotient::{Quotient, QuotientCertificate, QuotientLevel};

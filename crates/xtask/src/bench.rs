@@ -21,9 +21,19 @@ enum Against {
         /// Only rows whose name contains one of these.
         rows: Vec<String>,
     },
+    /// Graphs with loops, compounds and variants.
+    Loops {
+        /// Only rows whose name contains one of these.
+        rows: Vec<String>,
+    },
     /// One game on one thread and on two, or on as many as the first number says.
     Threads {
         /// The number of threads, then only rows of these codes.
+        rows: Vec<String>,
+    },
+    /// Misère quotients with their check, and canonical forms.
+    Quotients {
+        /// Only rows of these codes.
         rows: Vec<String>,
     },
     /// Against `ogs`, `cgt` and `igsolve` from the crates registry: CPU time, values compared.
@@ -38,8 +48,24 @@ enum Against {
 pub fn bench(options: &Bench) -> Result<()> {
     match &options.against {
         Against::Peers(options) => peers::compare(options),
+        Against::Quotients { rows } => {
+            run(cargo(&["bench", "--package", "bouton-solve", "--bench", "quotients", "--"]).args(rows))
+        }
         Against::Threads { rows } => {
             run(cargo(&["bench", "--package", "bouton-heaps", "--bench", "threads", "--"]).args(rows))
+        }
+        Against::Loops { rows } => {
+            let arguments = [
+                "bench",
+                "--package",
+                "bouton-script",
+                "--features",
+                "machine-code",
+                "--bench",
+                "loops",
+                "--",
+            ];
+            run(cargo(&arguments).args(rows))
         }
         Against::Rules { rows } => {
             let arguments = [

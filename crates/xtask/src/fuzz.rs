@@ -1,27 +1,81 @@
-//! `cargo xtask fuzz`: long random tests of the rule compiler, in the profile of the release.
+//! `cargo xtask fuzz`: random inputs for everything that reads what strangers write, in the profile of the
+//! release, and random programs for the compiler of rules.
 
-use anyhow::Result;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use anyhow::{Result, bail};
 use clap::Args;
 
+use crate::done::Done;
 use crate::process::{cargo, run};
 
-/// How long to look for programs that the compiled code gets wrong.
+/// What reads texts, lines, frames and files (`tests/fuzz`), one run each.
+const TARGETS: &[&str] =
+    &["source", "cells", "lines", "wire", "codes", "catalogue", "certificate", "checkpoint", "widgets"];
+
+/// Random programs, on which interpreter, closures and machine code must agree.
+const PROGRAMS: &str = "programs";
+
+/// So many programs take a minute, about.
+const PROGRAMS_A_MINUTE: f64 = 20_000.0;
+
+/// How long to look, and where.
 #[derive(Args)]
 pub struct Fuzz {
-    /// How many random programs.
-    #[arg(long, default_value_t = 40_000)]
-    programs: u64,
-    /// The first of them; others are found by another number.
-    #[arg(long, default_value_t = 1)]
-    seed: u64,
+    /// Minutes for each target
+    #[arg(long, default_value_t = 1.0)]
+    minutes: f64,
+    /// The first of the random numbers; by the clock, if left out. It is printed, and repeats the run
+    #[arg(long)]
+    seed: Option<u64>,
+    /// The targets: source, cells, lines, wire, codes, catalogue, certificate, checkpoint, widgets, programs;
+    /// all, if none is named
+    targets: Vec<String>,
 }
 
-/// Compares interpreter, closures and machine code on random programs.
+/// Tries random inputs on each target.
 ///
 /// # Errors
 ///
-/// When they differ.
+/// With the first find.
 pub fn fuzz(options: &Fuzz) -> Result<()> {
+    let seed = options.seed.unwrap_or_else(by_the_clock);
+    let all = TARGETS.iter().chain([&PROGRAMS]).map(|name| (*name).to_owned());
+    let targets = if options.targets.is_empty() { all.collect() } else { options.targets.clone() };
+    if targets.iter().any(|name| name == "lines") {
+        run(&mut cargo(&["build", "--release", "--quiet", "--package", "bouton-cli"]))?;
+    }
+    for target in targets {
+        look(&target, options.minutes, seed)?;
+    }
+    Ok(())
+}
+
+/// A few seconds for each target, as a step of the checks.
+///
+/// # Errors
+///
+/// With the first find.
+pub fn briefly() -> Result<Done> {
+    fuzz(&Fuzz { minutes: 0.1, seed: None, targets: Vec::new() })?;
+    Ok(Done::Passed)
+}
+
+fn look(target: &str, minutes: f64, seed: u64) -> Result<()> {
+    if !(minutes > 0.0 && minutes < 100_000.0) {
+        bail!("{minutes} is no time in minutes");
+    }
+    if target == PROGRAMS {
+        return programs((minutes * PROGRAMS_A_MINUTE) as u64, seed);
+    }
+    let seconds = ((minutes * 60.0).ceil() as u64).to_string();
+    let seed = seed.to_string();
+    let program = ["run", "--release", "--quiet", "--package", "bouton-fuzz", "--"];
+    run(cargo(&program).args([target, "--seconds", &seconds, "--seed", &seed]))
+}
+
+/// Compares interpreter, closures and machine code on random programs.
+fn programs(count: u64, seed: u64) -> Result<()> {
     let arguments = [
         "test",
         "--release",
@@ -36,6 +90,10 @@ pub fn fuzz(options: &Fuzz) -> Result<()> {
         "differential::compiled_programs_agree",
     ];
     run(cargo(&arguments)
-        .env("BOUTON_FUZZ", options.programs.to_string())
-        .env("BOUTON_FUZZ_SEED", options.seed.to_string()))
+        .env("BOUTON_FUZZ", count.max(1).to_string())
+        .env("BOUTON_FUZZ_SEED", seed.to_string()))
+}
+
+fn by_the_clock() -> u64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(1, |since| since.as_secs())
 }

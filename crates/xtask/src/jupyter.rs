@@ -46,7 +46,10 @@ pub fn wheel() -> Result<Done> {
     let _ = std::fs::remove_dir_all(&fresh);
     let fresh = venv::make(&fresh)?;
     let wheel = only(&wheels)?;
-    venv::install(&fresh, &[&wheel.display().to_string(), "jupyter_client", "ipykernel", "nbclient"])?;
+    venv::install(
+        &fresh,
+        &[&format!("{}[data]", wheel.display()), "jupyter_client", "ipykernel", "nbclient"],
+    )?;
     run(&mut program(&fresh, &["python/tests/installed.py"]))?;
     Ok(Done::Passed)
 }

@@ -36,7 +36,7 @@ enum Chore {
     RustNotebooks,
     /// Measures, beside hand-written Rust or other programs.
     Bench(bench::Bench),
-    /// Compares the back ends of the rule compiler with the interpreter on random programs.
+    /// Tries random inputs on everything that reads what strangers write.
     Fuzz(fuzz::Fuzz),
     /// Plants mistakes in a copy of the sources, one after the other, and sees whether the tests find each.
     /// Not part of the checks.

@@ -38,6 +38,12 @@ pub const STEPS: &[Step] = &[
         summary: "no attack on the release binary breaks a session, its limits or its variables",
         run: attacks,
     },
+    Step {
+        name: "fuzz",
+        summary: "some seconds of random inputs for each target, by a seed that is printed",
+        run: crate::fuzz::briefly,
+    },
+    Step { name: "deny", summary: "licences, sources and yanked crates are as deny.toml says", run: deny },
     Step { name: "package", summary: "every crate can be packaged", run: package },
     Step {
         name: "kernel",
@@ -87,7 +93,24 @@ fn doc() -> Result<Done> {
 /// Every crate that is published, with the files that it would publish.
 fn package() -> Result<Done> {
     let mut command = cargo(&["package", "--workspace", "--no-verify", "--allow-dirty", "--quiet"]);
-    run(command.args(["--exclude", "bouton-xtask", "--exclude", "bouton-tests"]))?;
+    run(command.args([
+        "--exclude",
+        "bouton-xtask",
+        "--exclude",
+        "bouton-tests",
+        "--exclude",
+        "bouton-fuzz",
+    ]))?;
+    Ok(Done::Passed)
+}
+
+/// The policy on dependencies; the database of advisories comes from the network, so it is a chore of its own
+/// (`cargo deny check`).
+fn deny() -> Result<Done> {
+    if !cargo(&["deny", "--version"]).output().is_ok_and(|found| found.status.success()) {
+        return Ok(Done::Skipped("there is no cargo-deny".to_owned()));
+    }
+    run(&mut cargo(&["deny", "--offline", "check", "licenses", "bans", "sources"]))?;
     Ok(Done::Passed)
 }
 

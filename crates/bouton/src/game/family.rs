@@ -7,7 +7,7 @@ use bouton_rules::{Datum, HeapGame};
 use bouton_theory::{Convention, Nimber};
 
 use crate::range::{Count, span};
-use crate::{Claim, Code, Error, Game, IntoDatum, Memory, Rare, Table, Values};
+use crate::{Claim, Code, Error, Game, IntoDatum, Memory, MisereQuotient, Rare, Table, Values};
 
 impl Game {
     /// The values of a range of heaps (in misère play: g⁻). They are kept: a longer call goes on where this
@@ -211,6 +211,26 @@ impl Game {
     /// As [`period`](Self::period).
     pub fn period_to(&self, to: u64) -> Result<Claim, Error> {
         self.claim(Some(to))
+    }
+
+    /// The misère quotient of the heaps 0..=`n`, with the level of the claim. What does not close within the
+    /// budget is an answer: everything before it is proved.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// use bouton::theory::QuotientLevel;
+    /// let kayles = kayles().misere_quotient(180)?;
+    /// assert_eq!((kayles.quotient.order(), kayles.level), (40, QuotientLevel::Proved));
+    /// let certificate = kayles.certificate().expect("the rules are a code");
+    /// assert!(bouton::check::verify_quotient(&certificate, &mut |_| true).is_ok());
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// When this isn't a heap game, the rule fails, or the user stops the work.
+    pub fn misere_quotient(&self, n: u64) -> Result<MisereQuotient, Error> {
+        self.asker.ask(|control| self.solver.misere_quotient(n, control))
     }
 
     fn claim(&self, to: Option<u64>) -> Result<Claim, Error> {

@@ -37,7 +37,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// When it is no position of this game, the rule fails, the game is loopy, or the work is stopped.
+    /// When it is no position of this game, the rule fails, the value is ∞, or the work is stopped.
     pub fn grundy(&self, place: impl IntoDatum) -> Result<Nimber, Error> {
         self.position(place)?.grundy()
     }

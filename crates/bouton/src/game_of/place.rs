@@ -19,7 +19,7 @@ impl<T: Hash + Eq + Clone + 'static> GameOf<T> {
     ///
     /// # Errors
     ///
-    /// When the game is loopy or the work is stopped.
+    /// When the value is ∞ or the work is stopped.
     pub fn grundy(&self, position: &T) -> Result<Nimber, Error> {
         self.position(position).grundy()
     }

@@ -2,8 +2,8 @@
 
 use std::time::{Duration, Instant};
 
-use bouton_session::Failure;
 use bouton_session::certify::{Stage, certify};
+use bouton_session::{Diagnostic, Failure};
 
 use crate::args::CertifyArgs;
 use crate::end::Done;
@@ -14,7 +14,7 @@ use bouton_script::messages::Args;
 
 /// Says what the certificate proves, or why it proves nothing.
 pub(crate) fn run(args: &CertifyArgs, limits: &Limits) -> Done {
-    let (name, text) = source::read(&args.file)?;
+    let (name, text) = source::read(&args.file, limits)?;
     let begun = Instant::now();
     let mut said = begun;
     let mut heaps = 0;
@@ -22,18 +22,23 @@ pub(crate) fn run(args: &CertifyArgs, limits: &Limits) -> Done {
         heaps = stage.heaps;
         output::error(&plan(stage));
     };
+    let is_late = || limits.time.filter(|time| begun.elapsed() > *time);
     let mut watch = |done: u64| {
         if said.elapsed() >= Duration::from_secs(5) {
             said = Instant::now();
             let seconds = begun.elapsed().as_secs();
             output::error(&say("cli-heaps-done", &[("count", &done), ("seconds", &seconds)]));
         }
-        true
+        is_late().is_none()
     };
     let memory = limits.budget.bytes;
     let proved = certify(&text, memory, &mut announce, &mut watch).map_err(|failure| {
         if failure.code() == "budget" {
             return failure;
+        }
+        if let Some(time) = is_late() {
+            let args: Args<'_> = &[("seconds", &time.as_secs_f64())];
+            return Failure::of(Diagnostic::keyed("budget", "time-limit", args), "");
         }
         let args: Args<'_> = &[("file", &name), ("why", &failure.diagnostic.message)];
         Failure::new(failure.code(), say("cli-not-accepted", args))

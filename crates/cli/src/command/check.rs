@@ -14,7 +14,7 @@ use crate::{output, source};
 
 /// Checks the file; the first thing that is wrong ends it.
 pub(crate) fn run(args: &CheckArgs, limits: &Limits) -> Done {
-    let (name, text) = source::read(&args.file)?;
+    let (name, text) = source::read(&args.file, limits)?;
     let mut console = Console::start(limits, Path::new("."), args.json)?;
     read_only(&console, &name, &text, args.json)?;
     console.eval(Cell::new(text).named(name.as_str()).silent())?;

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use bouton_script::messages;
-use bouton_session::{files, manual};
+use bouton_session::manual;
 
 use crate::args::DocsArgs;
 use crate::command::eval;
@@ -37,13 +37,10 @@ fn entry(name: &str, limits: &Limits) -> Done {
 }
 
 fn write(directory: &Path) -> Done {
-    let usage = |path: &Path, error: &std::io::Error| {
-        End::Usage(files::explain(&path.display().to_string(), error).to_string())
-    };
-    fs::create_dir_all(directory).map_err(|error| usage(directory, &error))?;
+    fs::create_dir_all(directory).map_err(|error| output::not_written(directory, &error))?;
     for page in manual::manual() {
         let path = directory.join(&page.file);
-        fs::write(&path, page.markdown).map_err(|error| usage(&path, &error))?;
+        fs::write(&path, page.markdown).map_err(|error| output::not_written(&path, &error))?;
     }
     Ok(())
 }

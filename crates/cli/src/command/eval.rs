@@ -31,6 +31,6 @@ pub(crate) fn print(value: Option<&Bundle>, json: bool) -> Done {
 pub(crate) fn text(value: &Bundle) -> Done {
     match value.mime.get(MARKDOWN).filter(|_| output::colours_on_stdout()) {
         Some(markdown) => output::line(&page::coloured(markdown, output::columns())),
-        None => output::line(value.text()),
+        None => output::line(&output::safe(value.text())),
     }
 }

@@ -12,7 +12,7 @@ use crate::limits::Limits;
 /// Prints the explanation.
 pub(crate) fn run(args: &ExplainArgs, limits: &Limits) -> Done {
     let mut console = Console::start(limits, Path::new("."), args.json)?;
-    game::choose(&mut console, &args.game)?;
+    game::choose(&mut console, &args.game, limits)?;
     let position = game::position(&args.position);
     let explanation = console.ask(format!("{CHOSEN}.explain({position})"))?;
     eval::print(Some(&explanation), args.json)

@@ -70,5 +70,11 @@ fn serve(connection_file: &Path, limits: &Limits) -> Done {
 }
 
 fn failed(error: KernelError) -> End {
-    Failure::new("kernel", error.to_string()).into()
+    match error {
+        KernelError::Unreadable { .. } | KernelError::Malformed { .. } | KernelError::Install(_) => {
+            End::Usage(error.to_string())
+        }
+        KernelError::File { .. } => Failure::not_written(error.to_string()).into(),
+        error => Failure::new("kernel", error.to_string()).into(),
+    }
 }

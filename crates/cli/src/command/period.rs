@@ -7,10 +7,10 @@ use bouton_session::Cell;
 use crate::args::PeriodArgs;
 use crate::command::eval;
 use crate::console::{COMMAND_LINE, Console};
-use crate::end::{Done, End};
+use crate::end::Done;
 use crate::game::{self, CHOSEN};
 use crate::limits::Limits;
-use crate::words::say;
+use crate::output;
 
 /// The variable that holds the claim.
 const FOUND: &str = "found_period";
@@ -18,7 +18,7 @@ const FOUND: &str = "found_period";
 /// Prints the claim.
 pub(crate) fn run(args: &PeriodArgs, limits: &Limits) -> Done {
     let mut console = Console::start(limits, Path::new("."), args.json)?;
-    game::choose(&mut console, &args.game)?;
+    game::choose(&mut console, &args.game, limits)?;
     if let Some(n) = args.n.filter(|_| !args.json) {
         game::announce(&mut console, n, false);
     }
@@ -27,9 +27,8 @@ pub(crate) fn run(args: &PeriodArgs, limits: &Limits) -> Done {
     let claim = console.eval(cell)?;
     if let Some(path) = &args.certificate {
         let text = console.ask(format!("{FOUND}.certificate()"))?;
-        std::fs::write(path, format!("{}\n", text.json.as_str().unwrap_or_default())).map_err(|error| {
-            End::Usage(say("file-write", &[("path", &path.display()), ("error", &error)]))
-        })?;
+        std::fs::write(path, format!("{}\n", text.json.as_str().unwrap_or_default()))
+            .map_err(|error| output::not_written(path, &error))?;
     }
     eval::print(claim.as_ref(), args.json)
 }

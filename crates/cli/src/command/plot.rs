@@ -2,9 +2,11 @@
 
 use std::path::PathBuf;
 
+use bouton_session::Failure;
+
 use crate::args::{PlotArgs, PlotKind};
 use crate::console::Console;
-use crate::end::Done;
+use crate::end::{Done, End};
 use crate::game::{self, CHOSEN};
 use crate::limits::Limits;
 use crate::output::{self, quoted};
@@ -20,13 +22,18 @@ pub(crate) fn run(args: &PlotArgs, limits: &Limits) -> Done {
     // The user names any file on the command line: its directory is the one that the script may write to.
     let root = target.as_ref().map_or_else(|| PathBuf::from("."), |(directory, _)| directory.clone());
     let mut console = Console::start(limits, &root, false)?;
-    game::choose(&mut console, &args.game)?;
+    game::choose(&mut console, &args.game, limits)?;
     let figure = figure(args);
     match target {
         None => output::line(console.ask(figure)?.text()),
         Some((_, name)) => {
-            console.ask(format!("{figure}.save({})", quoted(&name)))?;
-            Ok(())
+            let saved = console.ask(format!("{figure}.save({})", quoted(&name)));
+            saved.map(|_| ()).map_err(|end| match end {
+                End::Failed(failure) if failure.code() == "file" => {
+                    Failure::not_written(failure.diagnostic.message.as_str()).into()
+                }
+                end => end,
+            })
         }
     }
 }

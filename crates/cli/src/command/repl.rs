@@ -47,7 +47,7 @@ fn cell(console: &mut Console, code: String) -> Done {
 }
 
 fn piped(limits: &Limits) -> Done {
-    let (name, text) = source::read(Path::new("-"))?;
+    let (name, text) = source::read(Path::new("-"), limits)?;
     let mut console = Console::start(limits, Path::new("."), false)?;
     let value = console.eval(Cell::new(text).named(name))?;
     eval::print(value.as_ref(), false)

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use bouton_session::{Bundle, Cell, Output, Page, files};
+use bouton_session::{Bundle, Cell, Output, Page};
 
 use crate::args::RunArgs;
 use crate::command::eval;
@@ -10,11 +10,11 @@ use crate::console::Console;
 use crate::end::{Done, End};
 use crate::limits::Limits;
 use crate::output::quoted;
-use crate::source;
+use crate::{output, source};
 
 /// Runs the script. Its value is printed only as JSON: a script prints what it wants to say.
 pub(crate) fn run(args: &RunArgs, limits: &Limits) -> Done {
-    let (name, text) = source::read(&args.file)?;
+    let (name, text) = source::read(&args.file, limits)?;
     let start = if args.html.is_some() { Console::for_page } else { Console::start };
     let mut console = start(limits, Path::new("."), args.json)?;
     let words = args.args.iter().map(|word| quoted(word)).collect::<Vec<_>>().join(", ");
@@ -43,6 +43,5 @@ fn write_page(
         Err(_) => return Ok(()),
     };
     let page = Page { title: name, source, outputs, result }.html();
-    let shown = file.display().to_string();
-    std::fs::write(file, page).map_err(|error| End::Usage(files::explain(&shown, &error).to_string()))
+    std::fs::write(file, page).map_err(|error| output::not_written(file, &error))
 }

@@ -12,6 +12,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
+use std::time::Duration;
 
 use bouton_session::{
     Bundle, Cell, Event, Failure, Files, Output, Progress, Reply, SessionThread, Settings, ThreadSettings,
@@ -19,6 +20,7 @@ use bouton_session::{
 use serde_json::{Map, Value as Json, json};
 
 use crate::end::{Done, End};
+use crate::interrupt::{self, Front};
 use crate::limits::Limits;
 use crate::output;
 use crate::words::say;
@@ -59,7 +61,8 @@ pub(crate) fn run(limits: &Limits) -> Done {
     let (question, (requests, inbox)) = (Question::default(), mpsc::channel());
     let (flag, asked) = (session.interrupt(), question.clone());
     thread::spawn(move || read(&requests, &flag, &asked));
-    crate::interrupt::install(session.interrupt(), std::time::Duration::MAX)?;
+    interrupt::install(session.interrupt(), Front::Prompt(Duration::MAX))
+        .map_err(|error| End::Usage(say("cli-interrupt", &[("error", &error)])))?;
     for request in inbox {
         answer(&session, &request, &question)?;
     }

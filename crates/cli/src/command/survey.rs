@@ -23,11 +23,16 @@ pub(crate) fn run(args: &SurveyArgs, limits: &Limits) -> Done {
         }
         _ => return Err(End::Usage(say("cli-survey", &[]))),
     };
-    if !args.json {
+    let n = args.n.unwrap_or(10_000);
+    if !args.json && !args.misere {
         let together = if args.codes.is_empty() { usize::MAX } else { args.codes.len() };
-        announce(args.n, limits.budget.threads.min(together));
+        announce(n, limits.budget.threads.min(together));
     }
-    let call = format!("survey({what}, {})", args.n);
+    let call = match (args.misere, args.n) {
+        (true, Some(n)) => format!("survey({what}, #{{ misere: true, to: {n} }})"),
+        (true, None) => format!("survey({what}, #{{ misere: true }})"),
+        (false, _) => format!("survey({what}, {n})"),
+    };
     if args.csv {
         let table = console.ask(format!("{call}.csv()"))?;
         return output::text(table.json.as_str().unwrap_or_default());

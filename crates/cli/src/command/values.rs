@@ -5,7 +5,7 @@ use std::fs::File;
 use std::io::{BufWriter, Write as _};
 use std::path::{Path, PathBuf};
 
-use bouton_session::{Block, Checkpoint, Failure, Finish, LongRun};
+use bouton_session::{Block, Checkpoint, Failure, Finish, LongRun, files};
 
 use crate::args::{LongArgs, ValuesArgs, ValuesForm};
 use crate::command::eval;
@@ -19,7 +19,7 @@ use crate::words::say;
 /// Prints the values in the form that was asked for.
 pub(crate) fn run(args: &ValuesArgs, limits: &Limits) -> Done {
     let mut console = Console::start(limits, Path::new("."), args.form.json)?;
-    game::choose(&mut console, &args.game)?;
+    let source = game::choose(&mut console, &args.game, limits)?;
     let (form, long) = (&args.form, &args.long);
     let streamed = form.csv || form.bfile || form.json || form.quiet;
     if !streamed && long.checkpoint.is_none() && long.npy.is_none() && !long.progress {
@@ -32,7 +32,7 @@ pub(crate) fn run(args: &ValuesArgs, limits: &Limits) -> Done {
     }
     let run = LongRun {
         variable: CHOSEN.to_owned(),
-        source: game::source(&args.game)?,
+        source,
         to: args.n,
         checkpoint,
         finish: finish(form, long.npy.clone()),
@@ -71,7 +71,7 @@ fn finish(form: &ValuesForm, npy: Option<PathBuf>) -> Finish {
                 out.flush()
             });
             file.map_err(|error| {
-                Failure::new("file", say("file-write", &[("path", &path.display()), ("error", &error)]))
+                Failure::not_written(files::explain(&path.display().to_string(), &error).to_string())
             })?;
         }
         let printed = match () {

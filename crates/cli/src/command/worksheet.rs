@@ -1,4 +1,5 @@
-//! `bouton worksheet KIND -o X.html`: questions for a class as a page to print, and X.key.html with the answers.
+//! `bouton worksheet KIND -o X.html`: questions for a class as a page to print, and X.key.html with the
+//! answers.
 
 use std::path::PathBuf;
 

@@ -69,9 +69,9 @@ fn rules() -> Vec<Event> {
     vec![
         event("negative-heap", heap_game(|n| [n - 2]).values(0..=3), "game(|n| [n - 2]).values(0..=3)", &[]),
         event(
-            "loopy",
-            game(|[n]: [i64; 1]| [[(n + 1) % 5]]).grundy([0]),
-            "game(#{ start: [0], moves: |p| [[(p[0] + 1) % 5]] }).grundy([0])",
+            "infinite-value",
+            heap_game(|n| [(n + 1) % 5]).values(0..=3),
+            "game(|n| [(n + 1) % 5]).values(0..=3)",
             &[],
         ),
         event(

@@ -41,5 +41,24 @@ fn a_language_of_ones_own_is_a_file() {
     assert!(explained.contains("suma galega") && explained.contains("heap 3"), "{explained}");
     let missing = speaking(&folder, "none.ftl", &["eval", "1"]);
     assert_eq!(missing.code, Some(2));
-    assert!(missing.err.starts_with("error: `none.ftl` cannot be read: "), "{}", missing.err);
+    assert_eq!(missing.err, "error: there is no file `none.ftl`\n");
+}
+
+#[test]
+fn a_mistake_in_a_catalogue_is_an_error_with_its_place() {
+    let folder = Folder::new("mistakes");
+    let nested = format!("interrupted = a\nnim = {}\n", "{".repeat(50_000));
+    for (text, said) in [
+        (nested.as_str(), "line 2, column "),
+        ("interrupted = a\n  { b\n", "line "),
+        ("interrupted = a\nintrrupted = b\n", "line 2, column 1: no sentence has the key `intrrupted`"),
+        ("unknown-name = non { $nmae }\n", "line 1, column 1: "),
+    ] {
+        folder.write("gl.ftl", text);
+        let ran = speaking(&folder, "gl.ftl", &["eval", "1"]);
+        assert_eq!(ran.code, Some(2), "{text:.40}: {ran:?}");
+        assert!(ran.err.contains("`gl.ftl`") && ran.err.contains(said), "{text:.40}: {}", ran.err);
+    }
+    folder.write("gl.ftl", "\u{feff}interrupted = a\n");
+    assert_eq!(speaking(&folder, "gl.ftl", &["eval", "1"]).fine(), "1\n");
 }

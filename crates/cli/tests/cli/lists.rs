@@ -35,5 +35,5 @@ fn the_manual_is_printed_and_written() {
     assert!(folder.read("a/b/index.md").contains("[Games](games.md)"));
     assert!(folder.read("a/b/games.md").contains("## Kayles"));
     folder.write("file", "");
-    assert_eq!(folder.bouton(&["docs", "--out", "file"]).code, Some(2));
+    assert_eq!(folder.bouton(&["docs", "--out", "file"]).code, Some(4));
 }

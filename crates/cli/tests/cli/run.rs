@@ -100,5 +100,5 @@ fn a_failed_run_is_kept_too() {
     let page = folder.read("out.html");
     assert!(page.contains("before") && page.contains("oops"), "{page}");
     let ran = folder.bouton(&["run", "a.rhai", "--html", "none/out.html"]);
-    assert_eq!(ran.code, Some(2), "{}", ran.err);
+    assert_eq!(ran.code, Some(4), "{}", ran.err);
 }

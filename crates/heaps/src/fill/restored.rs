@@ -91,6 +91,30 @@ mod tests {
         }
     }
 
+    /// A checkpoint stops the work now and then, an interrupt anywhere.
+    #[test]
+    fn work_that_is_stopped_anywhere_goes_on_with_the_same_values() {
+        for (code, to) in
+            [("0.6", 40_000), ("0.33E", 2_000), ("4!.0", 2_000), ("8!.0", 2_300), ("4!.0007!", 900)]
+        {
+            let whole = game(code).values(to, &Control::default()).expect("values");
+            let (stopped, asked) = (game(code), Rc::new(std::cell::Cell::new(0_u64)));
+            let found = loop {
+                let asked = Rc::clone(&asked);
+                let control = Control::default().and(move |_| {
+                    asked.set(asked.get() + 1);
+                    asked.get().is_multiple_of(3).then_some(Stop::Time)
+                });
+                match stopped.values(to, &control) {
+                    Err(SolveError::Stopped(Stop::Time)) => {}
+                    found => break found.expect("values"),
+                }
+            };
+            assert!(asked.get() > 3, "{code} was never stopped");
+            assert_eq!(found, whole, "{code}");
+        }
+    }
+
     #[test]
     fn an_altered_value_is_found() {
         let (game, control) = (game("0.6"), Control::default());

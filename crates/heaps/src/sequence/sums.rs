@@ -114,10 +114,11 @@ impl SumSets {
                 return Ok(false);
             }
             poll(table, self.bytes(), span, control)?;
-            self.levels.add_total(table);
+            // May be stopped on the way, and goes on there: only then does the total count.
             if self.apart.is_needed() {
                 self.apart.add_heaps(table, total, span.to, control)?;
             }
+            self.levels.add_total(table);
             self.unite(code, table, total);
         }
         Ok(true)

@@ -19,6 +19,11 @@ use crate::wire::Wire;
 const CAPACITY: usize = 64 << 20;
 /// A full lane that has not moved for so long has stalled.
 const STALLED: Duration = Duration::from_millis(500);
+/// What waits in a lane that has not moved for so long is given up: nobody will read it soon, and the session
+/// needs the memory.
+const GIVEN_UP: Duration = Duration::from_secs(10);
+/// How often such lanes are looked for.
+const LOOK: Duration = Duration::from_secs(2);
 /// How long a publisher waits before it looks again at a full lane.
 const PAUSE: Duration = Duration::from_millis(2);
 
@@ -81,6 +86,16 @@ impl Lane {
         }
     }
 
+    /// Gives up what waits, if it has waited for so long without a move; whether there was anything.
+    fn give_up(&self, after: Duration) -> bool {
+        let mut queue = self.queue();
+        let stuck = !queue.messages.is_empty() && queue.moved.is_some_and(|moved| moved.elapsed() >= after);
+        if stuck {
+            (queue.messages, queue.bytes) = (VecDeque::new(), 0);
+        }
+        stuck
+    }
+
     /// The next message. Nothing is lost if the wait is given up.
     async fn next(&self) -> ZmqMessage {
         loop {
@@ -108,7 +123,18 @@ fn size(message: &ZmqMessage) -> usize {
 pub(super) fn start(socket: XPubSocket, lane: &Arc<Lane>, wire: &Arc<Wire>) -> mpsc::UnboundedSender<Listen> {
     let (asks, asked) = mpsc::unbounded_channel();
     tokio::spawn(serve(socket, Arc::clone(lane), asked, Arc::clone(wire)));
+    tokio::spawn(relieve(Arc::clone(lane)));
     asks
+}
+
+/// Gives back what a stalled subscriber costs.
+async fn relieve(lane: Arc<Lane>) {
+    loop {
+        tokio::time::sleep(LOOK).await;
+        if lane.give_up(GIVEN_UP) {
+            bouton_session::counting::give_back();
+        }
+    }
 }
 
 async fn serve(
@@ -169,5 +195,10 @@ mod tests {
         assert!(lane.pop().is_some());
         lane.push(&megabyte);
         assert_eq!(lane.queue().messages.len(), kept, "there was room again");
+        assert!(!lane.give_up(Duration::from_secs(60)), "it moved a moment ago");
+        assert!(lane.give_up(Duration::ZERO) && !lane.give_up(Duration::ZERO), "once");
+        assert_eq!(lane.queue().messages.capacity(), 0, "the memory is given back");
+        lane.push(&megabyte);
+        assert_eq!(lane.queue().messages.len(), 1, "and it goes on");
     }
 }

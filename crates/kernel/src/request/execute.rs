@@ -28,6 +28,9 @@ pub(crate) fn execute(shell: &mut Shell, request: &Message, inbox: &Receiver<Mes
     }
     let mut cell = Cell::new(code);
     cell.silent = silent;
+    // Front ends without identifiers of cells run the same text again.
+    let place = request.metadata["cellId"].as_str().unwrap_or(code);
+    cell.place = (!silent).then(|| place.to_owned());
     cell.unrecorded = !flag("store_history", !silent);
     let events = shell.session.eval(cell);
     let Some(reply) = Following::new(shell, request, flag("allow_stdin", true)).follow(&events) else {

@@ -128,21 +128,17 @@ fn places(n: usize, edges: &[(usize, usize)], frame: Frame) -> Vec<(i32, i32)> {
     at
 }
 
-pub(super) fn draw(vertices: &[String], edges: &[(usize, usize)], pen: &Pen<'_>, frame: Frame) -> Drawn {
+/// Edges, and the letters on them.
+type Marked<'a> = (&'a [(usize, usize)], &'a [char]);
+
+pub(super) fn draw(vertices: &[String], (edges, marks): Marked<'_>, pen: &Pen<'_>, frame: Frame) -> Drawn {
     let n = vertices.len().min(MOST);
     if n == 0 {
         let text = pen.words.label("figure-no-vertices");
         return pen.text(&text, (frame.x, frame.y + 20), 13, pen.palette.muted, Align::Left);
     }
-    let edges = kept(n, edges);
-    let at = places(n, &edges, frame);
-    for &(a, b) in &edges {
-        if a == b {
-            pen.ring(at[a].0, at[a].1 - RADIUS - 5, 8, pen.palette.muted, 2)?;
-        } else {
-            pen.line(at[a], at[b], pen.palette.muted, 2)?;
-        }
-    }
+    let at = places(n, &kept(n, edges), frame);
+    lines(edges, marks, &at, pen)?;
     let radius = if n > 40 { 11 } else { RADIUS };
     for (v, &(x, y)) in at.iter().enumerate() {
         pen.dot(x, y, radius as u32, pen.palette.band)?;
@@ -158,12 +154,53 @@ pub(super) fn draw(vertices: &[String], edges: &[(usize, usize)], pen: &Pen<'_>,
     Ok(())
 }
 
+/// The edges; parallel ones side by side, a marked one in its colour with its letter in the middle.
+fn lines(edges: &[(usize, usize)], marks: &[char], at: &[(i32, i32)], pen: &Pen<'_>) -> Drawn {
+    let ends = |&(a, b): &(usize, usize)| (a.min(b), a.max(b));
+    for (place, edge) in edges.iter().enumerate().filter(|(_, e)| e.0 < at.len() && e.1 < at.len()) {
+        let mark = marks.get(place);
+        let (color, width) = match mark {
+            None => (pen.palette.muted, 2),
+            Some('B') => (pen.palette.value, 4),
+            Some('R') => (pen.palette.zero, 4),
+            Some('G') => (pen.palette.win, 4),
+            Some(_) => (pen.palette.ink, 4),
+        };
+        let (from, to) = (at[edge.0], at[edge.1]);
+        // A letter that another would hide stands beside it.
+        let before =
+            edges[..place].iter().filter(|other| mark.is_some() && ends(other) == ends(edge)).count();
+        let side = 9 * before as i32;
+        let middle = if edge.0 == edge.1 {
+            let centre = (from.0 + side, from.1 - RADIUS - 5);
+            pen.ring(centre.0, centre.1, 8, color, 2)?;
+            (centre.0, centre.1 - 8)
+        } else {
+            let moved = |(x, y): (i32, i32)| (x + side, y + side / 2);
+            pen.line(moved(from), moved(to), color, width)?;
+            moved((i32::midpoint(from.0, to.0), i32::midpoint(from.1, to.1)))
+        };
+        if let Some(mark) = mark {
+            pen.dot(middle.0, middle.1, 8, pen.palette.card)?;
+            pen.bold(&mark.to_string(), middle, 11, color, Align::Centre)?;
+        }
+    }
+    Ok(())
+}
+
 pub(super) fn characters(
     words: &Words,
     vertices: &[String],
-    edges: &[(usize, usize)],
+    (edges, marks): Marked<'_>,
     columns: usize,
 ) -> String {
+    if !marks.is_empty() {
+        let named = |((a, b), mark): (&(usize, usize), &char)| {
+            format!("{} ─{mark}─ {}", short(&vertices[*a], 20), short(&vertices[*b], 20))
+        };
+        let lines: Vec<String> = edges.iter().zip(marks).take(MOST).map(named).collect();
+        return lines.join("\n") + "\n";
+    }
     let near = neighbours(vertices.len(), edges);
     let mut out = String::new();
     for (v, list) in near.iter().enumerate().take(MOST) {

@@ -35,7 +35,11 @@ pub(super) fn grid(words: &Words, cells: &dyn Cells, columns: usize) -> String {
     let count = across.min((room / wide).max(1));
     let mut out = header(words, cells, margin, wide, count);
     for r in 0..shown {
-        let row: String = (0..count).map(|c| cell(cells.value(r, c), wide, numbers)).collect();
+        let shown = |c| match cells.word(r, c) {
+            Some(_) => format!("{:>wide$}", "∞"),
+            None => cell(cells.value(r, c), wide, numbers),
+        };
+        let row: String = (0..count).map(shown).collect();
         out.push_str(&format!("{:>margin$} │{}\n", short(&cells.row(r), margin), row.trim_end()));
     }
     out.push_str(&wrap(

@@ -41,7 +41,7 @@ fn headline(telling: &Telling<'_>) -> Block {
     };
     let position = match position.components() {
         [] => telling.say("explain-end", &[]),
-        _ => position.in_one_line(),
+        _ => crate::position::titled(position, position.in_one_line(), telling.words),
     };
     Block::Headline(format!("{position}{play}: {who}{method}"))
 }
@@ -135,6 +135,13 @@ fn without_heaps(telling: &Telling<'_>) -> Vec<Block> {
     }
     match explanation.components.as_slice() {
         [_] => options::blocks(telling),
+        _ if matches!(explanation.outcome.method, Method::Quotient { .. }) => {
+            let key = match explanation.outcome.value {
+                Outcome::P => "explain-quotient-p",
+                _ => "explain-quotient-n",
+            };
+            vec![Block::Detail(telling.say(key, &[]))]
+        }
         many if telling.misere() => each_alone(telling, many),
         many => columns::unknown(telling, many),
     }

@@ -40,7 +40,10 @@ impl LineOfPlay {
 
     fn title(&self, words: &dyn Wording) -> String {
         let first = &self.turns[0].position;
-        let game = first.game().map_or_else(|| say(words, "sum", &[]), |game| game.name().to_owned());
+        let game = first.game().map_or_else(
+            || say(words, "sum", &[]),
+            |game| say(words, "game-name", &[("game", &game.name())]),
+        );
         match first.convention() {
             Convention::Normal => game,
             Convention::Misere => format!("{game}, {}", say(words, "explain-misere", &[])),

@@ -18,15 +18,20 @@ impl Show for Table {
         let (rows, columns) = (self.rows.len().min(MOST_ROWS), self.width().min(MOST_COLUMNS));
         let widest = self.numbers().map(|(.., value)| value).max().unwrap_or(0).to_string().len();
         let head = (self.column_start + columns as i64 - 1).to_string().len();
-        let width = widest.max(head).max(2) + 2;
+        let infinite =
+            self.infinite.values().map(|value| value.to_string().chars().count()).max().unwrap_or(0);
+        let width = widest.max(infinite).max(head).max(2) + 2;
         let margin = (self.row_start + rows as i64 - 1).to_string().len();
         let heads: String =
             heads(self, columns).map(|head| format!("{:>width$}", format!("{head} "))).collect();
         let mut out = format!("{}\n{:margin$} |{}\n", title(self, words), "", heads.trim_end());
         out.push_str(&format!("{}-+{}\n", "-".repeat(margin), "-".repeat(width * columns)));
         for (r, row) in lines(self, rows, columns) {
-            let cells: String =
-                row.iter().map(|&cell| format!("{:>width$}", mark(cell, !self.plain))).collect();
+            let shown = |(c, &cell): (i64, &Option<Nimber>)| {
+                let infinite = self.infinite(r, c).map(|value| format!("{value} "));
+                format!("{:>width$}", infinite.unwrap_or_else(|| mark(cell, !self.plain)))
+            };
+            let cells: String = (self.column_start..).zip(row).map(shown).collect();
             out.push_str(&format!("{r:>margin$} |{}\n", cells.trim_end()));
         }
         let marked = || if self.plain { String::new() } else { say(words, "zeros-marked", &[]) };
@@ -38,8 +43,20 @@ impl Show for Table {
         let (rows, columns) = (self.rows.len().min(MOST_ROWS), self.width().min(MOST_COLUMNS));
         let head: Vec<String> = std::iter::once(String::new()).chain(heads(self, columns)).collect();
         let row = |(r, row): (i64, &[Option<Nimber>])| {
-            let cells = row.iter().map(|cell| cell.map(|value| value.0));
-            html::row(&r.to_string(), &html::value_cells(cells, !self.plain, words))
+            let cell = |(c, cell): (i64, &Option<Nimber>)| match self.infinite(r, c) {
+                Some(value) => html::cell(&value.to_string()),
+                None => {
+                    let one = std::iter::once(cell.map(|value| value.0));
+                    html::value_cells(one, !self.plain, words)
+                }
+            };
+            let cells: String = match self.infinite.is_empty() {
+                true => {
+                    html::value_cells(row.iter().map(|cell| cell.map(|value| value.0)), !self.plain, words)
+                }
+                false => (self.column_start..).zip(row).map(cell).collect(),
+            };
+            html::row(&r.to_string(), &cells)
         };
         let body: Vec<String> = lines(self, rows, columns).map(row).collect();
         let marks = !self.plain && self.numbers().any(|(.., value)| value == 0);
@@ -54,13 +71,15 @@ impl Show for Table {
         const SHOWN: usize = 20;
         let (rows, columns) = (self.rows.len().min(SHOWN), self.width().min(SHOWN));
         let head: String = heads(self, columns).map(|head| format!(" & {head}")).collect();
-        let cell = |cell: &Option<Nimber>| match cell {
-            None => " & -".to_owned(),
-            Some(Nimber(0)) if !self.plain => " & \\mathbf{0}".to_owned(),
-            Some(value) => format!(" & {}", value.0),
+        let cell = |r: i64, (c, cell): (i64, &Option<Nimber>)| match (self.infinite(r, c), cell) {
+            (Some(value), _) => format!(" & {}", value.to_latex().trim_matches('$')),
+            (_, None) => " & -".to_owned(),
+            (_, Some(Nimber(0))) if !self.plain => " & \\mathbf{0}".to_owned(),
+            (_, Some(value)) => format!(" & {}", value.0),
         };
         let line = |(r, row): (i64, &[Option<Nimber>])| {
-            format!("{r}{} \\\\\n", row.iter().map(cell).collect::<String>())
+            let cells = (self.column_start..).zip(row).map(|at| cell(r, at));
+            format!("{r}{} \\\\\n", cells.collect::<String>())
         };
         let body: String = lines(self, rows, columns).map(line).collect();
         let format = "r".repeat(columns);
@@ -68,16 +87,27 @@ impl Show for Table {
     }
 
     fn json(&self) -> Json {
-        Json::list(self.rows.iter().map(|row| Json::list(row.iter().map(|cell| cell.map(|value| value.0)))))
+        let cell = |r: i64, (c, cell): (i64, &Option<Nimber>)| match self.infinite(r, c) {
+            Some(value) => value.json(),
+            None => cell.map(|value| value.0).into(),
+        };
+        let row = |(r, row): (i64, &Vec<Option<Nimber>>)| {
+            Json::list((self.column_start..).zip(row).map(|at| cell(r, at)))
+        };
+        Json::list((self.row_start..).zip(self.rows.iter()).map(row))
     }
 }
 
 /// The table with its coordinates as comma-separated text.
 pub(super) fn csv(table: &Table) -> String {
     let head = csv_line(std::iter::once(String::new()).chain(heads(table, table.width())));
-    let cell = |cell: &Option<Nimber>| cell.map_or_else(String::new, |value| value.0.to_string());
+    let cell = |r: i64, (c, cell): (i64, &Option<Nimber>)| match table.infinite(r, c) {
+        Some(value) => value.code(),
+        None => cell.map_or_else(String::new, |value| value.0.to_string()),
+    };
     let line = |(r, row): (i64, &[Option<Nimber>])| {
-        csv_line(std::iter::once(r.to_string()).chain(row.iter().map(cell)))
+        let cells = (table.column_start..).zip(row).map(|at| cell(r, at));
+        csv_line(std::iter::once(r.to_string()).chain(cells))
     };
     head + &lines(table, table.rows.len(), table.width()).map(line).collect::<String>()
 }
@@ -96,7 +126,7 @@ fn lines(table: &Table, rows: usize, columns: usize) -> impl Iterator<Item = (i6
 fn title(table: &Table, words: &dyn Wording) -> String {
     match table.misere {
         true => say(words, "table-misere", &[("title", &table.game)]),
-        false => table.game.clone(),
+        false => say(words, "game-name", &[("game", &table.game)]),
     }
 }
 

@@ -27,9 +27,9 @@ impl Show for Values {
         wrapped(self, words)
     }
 
-    /// A table, up to twenty a row.
+    /// A table, up to ten a row: that many fit a narrow page, too.
     fn html(&self, words: &dyn Wording) -> Option<String> {
-        const ROW: usize = 20;
+        const ROW: usize = 10;
         let (shown, left_out) = shown(self, words);
         let short = shown.len() <= ROW;
         let symbol = if self.misere { "g⁻(n)" } else { "g(n)" };

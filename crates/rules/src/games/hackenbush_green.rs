@@ -108,6 +108,7 @@ impl Presentation for GreenHackenbush {
         Some(Sketch {
             vertices: names.iter().map(ToString::to_string).collect(),
             edges: edges.iter().map(|[u, v]| (place(*u), place(*v))).collect(),
+            marks: Vec::new(),
             chosen: Chosen::Edge,
         })
     }

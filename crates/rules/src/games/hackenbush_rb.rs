@@ -129,6 +129,7 @@ impl Presentation for Hackenbush {
         Some(Sketch {
             vertices: names.iter().map(ToString::to_string).collect(),
             edges: ends.iter().map(|[u, v]| (place(*u), place(*v))).collect(),
+            marks: edges.iter().map(|edge| edge.colour.letter()).collect(),
             chosen: Chosen::Edge,
         })
     }

@@ -92,6 +92,7 @@ impl Presentation for NodeKayles {
         Some(Sketch {
             vertices: (0..graph.order()).map(|vertex| vertex.to_string()).collect(),
             edges: (0..graph.order()).flat_map(edges).collect(),
+            marks: Vec::new(),
             chosen: Chosen::Vertex,
         })
     }

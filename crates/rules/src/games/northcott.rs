@@ -18,13 +18,13 @@ pub struct Northcott;
 const SOURCE: &str = "Berlekamp, Conway and Guy 1982, chapter 3";
 
 /// A position, read.
-struct Board {
+struct Pieces {
     width: i64,
     /// The columns of the white and the black piece.
     rows: Vec<[i64; 2]>,
 }
 
-impl Board {
+impl Pieces {
     fn read(position: &Datum) -> Option<Self> {
         let width = position.get("w")?.as_int()?;
         let rows = position.get("rows")?.items()?;
@@ -55,12 +55,12 @@ impl Board {
 impl Presentation for Northcott {
     fn start(&self) -> Option<Datum> {
         let rows = vec![[0, 8], [0, 4], [0, 3], [0, 6]];
-        Some(Board { width: 10, rows }.datum(Player::Left))
+        Some(Pieces { width: 10, rows }.datum(Player::Left))
     }
 
     /// One line a row: `W.......B.`.
     fn display(&self, position: &Datum) -> Option<String> {
-        let board = Board::read(position)?;
+        let board = Pieces::read(position)?;
         let row = |[white, black]: &[i64; 2]| {
             let square = |column| match column {
                 column if column == *white => 'W',
@@ -79,7 +79,7 @@ impl TwoPlayers for Northcott {
     }
 
     fn moves(&self, position: PositionRef<'_>, player: Player, out: &mut Options) -> Result<(), RuleError> {
-        let Some(board) = Board::read(&position.datum()) else { return Ok(()) };
+        let Some(board) = Pieces::read(&position.datum()) else { return Ok(()) };
         let own = usize::from(player == Player::Right);
         for (index, row) in board.rows.iter().enumerate() {
             let (from, other) = (row[own], row[1 - own]);
@@ -87,7 +87,7 @@ impl TwoPlayers for Northcott {
             for to in (least..most).filter(|to| *to != from) {
                 let mut rows = board.rows.clone();
                 rows[index][own] = to;
-                out.part_datum(&Board { width: board.width, rows }.datum(player.other()));
+                out.part_datum(&Pieces { width: board.width, rows }.datum(player.other()));
                 out.end();
                 out.label(|| Datum::ints([index as i64, to]));
             }
@@ -101,7 +101,7 @@ impl TwoPlayers for Northcott {
             Some(Some("B")) => Player::Right,
             Some(_) => return Err(wrong(&position)),
         };
-        let board = Board::read(&position).filter(|board| board.width <= 1 << 16);
+        let board = Pieces::read(&position).filter(|board| board.width <= 1 << 16);
         Ok(board.ok_or_else(|| wrong(&position))?.datum(turn))
     }
 
@@ -111,12 +111,12 @@ impl TwoPlayers for Northcott {
     }
 
     fn prospect(&self, position: &Datum, _player: Player) -> Option<(Prospect, &'static str)> {
-        let sum = Board::read(position)?.gaps().into_iter().fold(0, |sum, gap| sum ^ gap);
+        let sum = Pieces::read(position)?.gaps().into_iter().fold(0, |sum, gap| sum ^ gap);
         Some((if sum == 0 { Prospect::Loss } else { Prospect::Win }, SOURCE))
     }
 
     fn heaps(&self, position: &Datum) -> Result<Option<Vec<u64>>, RuleError> {
-        Ok(Board::read(position).map(|board| board.gaps()))
+        Ok(Pieces::read(position).map(|board| board.gaps()))
     }
 }
 

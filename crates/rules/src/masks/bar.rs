@@ -1,10 +1,10 @@
 //! Bars of chocolate as words: rows of falling length, and the bites of Chomp.
 //!
-//! A word has the lower edge of the bar as a path from its lower left corner to its upper right one, a bit for
-//! each step: 0 to the right, 1 up; the number of steps is in the high bits. A square of the bar is a step to
-//! the right and a later step up. A bite puts, from the one to the other, all steps up before all steps to
-//! the right. A bar and its reflection along the diagonal are one game: their paths are read from the two
-//! ends, with up and right exchanged.
+//! A word has the lower edge of the bar as a path from its lower left corner to its upper right one, a bit
+//! for each step: 0 to the right, 1 up; the number of steps is in the high bits. A square of the bar is a
+//! step to the right and a later step up. A bite puts, from the one to the other, all steps up before all
+//! steps to the right. A bar and its reflection along the diagonal are one game: their paths are read from
+//! the two ends, with up and right exchanged.
 
 use std::ops::ControlFlow;
 

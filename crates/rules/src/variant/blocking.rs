@@ -31,7 +31,7 @@ impl Blocking {
             1 => format!("{} with 1 option blocked", rules.name()),
             many => format!("{} with {many} options blocked", rules.name()),
         };
-        Ok(Self { own: Own::of(rules), most, name })
+        Ok(Self { own: Own::of(rules)?, most, name })
     }
 
     /// How many options may be forbidden.

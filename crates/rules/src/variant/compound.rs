@@ -120,7 +120,7 @@ impl Compound {
         if self.kind == Kind::Ordinal && chosen == [0] {
             parts[1] = self.parts[1].write(&[]);
         }
-        Datum::List(parts.into())
+        Datum::list(parts)
     }
 }
 
@@ -140,7 +140,7 @@ impl Ruleset for Compound {
             .parts
             .iter()
             .zip(&parts)
-            .map(|(own, part)| own.options(part))
+            .map(|(own, part)| Ok(own.options(part)?.iter().map(|option| short(own, option)).collect()))
             .collect::<Result<_, RuleError>>()?;
         let open: Vec<bool> = each.iter().map(|options| !options.is_empty()).collect();
         for chosen in self.choices(&open).into_iter().filter(|chosen| !chosen.is_empty()) {
@@ -168,10 +168,10 @@ impl Ruleset for Compound {
         })?;
         let read = |(own, part): (&Own, Datum)| match part.get("+") {
             Some(_) => Ok(part),
-            None => own.admit(part),
+            None => Ok(short(own, &own.admit(part)?)),
         };
         let parts: Vec<Datum> = self.parts.iter().zip(parts).map(read).collect::<Result<_, RuleError>>()?;
-        Ok(Datum::List(parts.into()))
+        Ok(Datum::list(parts))
     }
 
     fn standard(&self, position: PositionRef<'_>, out: &mut Options) -> Result<Standard, RuleError> {
@@ -180,15 +180,20 @@ impl Ruleset for Compound {
             .parts
             .iter()
             .zip(&parts)
-            .map(|(own, part)| own.standard(part))
+            .map(|(own, part)| Ok(short(own, &own.standard(part)?)))
             .collect::<Result<_, RuleError>>()?;
-        out.datum(&Datum::List(forms.into()));
+        out.datum(&Datum::list(forms));
         Ok(Standard::Written)
     }
 
     fn as_any(&self) -> Option<&dyn std::any::Any> {
         Some(self)
     }
+}
+
+/// A part with a lone heap as its number.
+fn short(own: &Own, part: &Datum) -> Datum {
+    own.write_short(&own.read(part))
 }
 
 impl Presentation for Compound {}

@@ -4,10 +4,11 @@
 //! A part of a compound is such a whole, too. As data it is what a user writes; where a move leads into other
 //! games, or leaves several positions of a game whose arrays are no sums, it is a map with the key `+`.
 
-use std::cell::RefCell;
+use std::cell::{OnceCell, RefCell};
 use std::rc::Rc;
 
-use crate::{Datum, Options, PositionKind, RuleError, Ruleset};
+use super::Blocking;
+use crate::{Datum, Options, Phrase, PositionKind, RuleError, Ruleset};
 
 /// The components of a position: each a game by its number, and a position in it.
 pub type Parts = Vec<(usize, Datum)>;
@@ -18,13 +19,19 @@ const SUM: &str = "+";
 /// A game of which whole positions are taken, and those that its moves lead to.
 pub struct Own {
     games: RefCell<Vec<Rc<dyn Ruleset>>>,
+    /// Whether an empty heap has no move, as in most games: then it may be left out.
+    empty: OnceCell<bool>,
 }
 
 impl Own {
     /// Positions of this game.
-    #[must_use]
-    pub fn of(rules: Rc<dyn Ruleset>) -> Self {
-        Self { games: RefCell::new(vec![rules]) }
+    ///
+    /// # Errors
+    ///
+    /// When options of the game may be forbidden: what that means inside another game is not defined.
+    pub fn of(rules: Rc<dyn Ruleset>) -> Result<Self, RuleError> {
+        refuse_blocking(&*rules)?;
+        Ok(Self { games: RefCell::new(vec![rules]), empty: OnceCell::new() })
     }
 
     /// The game.
@@ -40,13 +47,29 @@ impl Own {
     }
 
     /// The number of a game; new ones join.
-    pub fn number_of(&self, rules: &Rc<dyn Ruleset>) -> usize {
+    ///
+    /// # Errors
+    ///
+    /// As [`of`](Self::of).
+    pub fn number_of(&self, rules: &Rc<dyn Ruleset>) -> Result<usize, RuleError> {
+        refuse_blocking(&**rules)?;
         let mut games = self.games.borrow_mut();
         let same = |game: &Rc<dyn Ruleset>| std::ptr::addr_eq(Rc::as_ptr(game), Rc::as_ptr(rules));
-        games.iter().position(same).unwrap_or_else(|| {
+        Ok(games.iter().position(same).unwrap_or_else(|| {
             games.push(Rc::clone(rules));
             games.len() - 1
-        })
+        }))
+    }
+
+    /// Leaves out empty heaps, if they have no move.
+    fn drop_empty(&self, parts: &mut Parts) {
+        let has_no_move = || {
+            let mut options = Options::new();
+            self.rules().list(&Datum::Int(0), &mut options).is_ok() && options.is_empty()
+        };
+        if self.rules().kind() == PositionKind::Heap && *self.empty.get_or_init(has_no_move) {
+            parts.retain(|(game, heap)| *game != 0 || heap.as_int() != Some(0));
+        }
     }
 
     fn adds(&self) -> bool {
@@ -84,6 +107,15 @@ impl Own {
         }
     }
 
+    /// The same, with a lone heap as its number.
+    #[must_use]
+    pub fn write_short(&self, parts: &[(usize, Datum)]) -> Datum {
+        match parts {
+            [(0, one)] => one.clone(),
+            all => self.write(all),
+        }
+    }
+
     /// Reads a position that a user gave.
     ///
     /// # Errors
@@ -116,15 +148,14 @@ impl Own {
             // Heaps in a row keep their places and stay when they are empty.
             let row = self.adds() && *number == 0 && options.iter().all(|option| option.len() == 1);
             for option in options.iter() {
-                let new = option.parts().map(|part| {
-                    let game = part.game.map_or(*number, |game| self.number_of(game));
-                    (game, part.datum())
-                });
                 let mut after: Parts = parts[..index].to_vec();
-                after.extend(new);
+                for part in option.parts() {
+                    let game = part.game.map_or(Ok(*number), |game| self.number_of(game))?;
+                    after.push((game, part.datum()));
+                }
                 after.extend(parts[index + 1..].iter().cloned());
                 if self.adds() && !row {
-                    after.retain(|(game, heap)| *game != 0 || heap.as_int() != Some(0));
+                    self.drop_empty(&mut after);
                     after.sort_unstable();
                 }
                 found.push(self.write(&after));
@@ -160,9 +191,7 @@ impl Own {
             let standard = self.game(number).standard_parts(&part)?;
             all.extend(standard.into_iter().map(|part| (number, part)));
         }
-        if self.adds() {
-            all.retain(|(game, heap)| *game != 0 || heap.as_int() != Some(0));
-        }
+        self.drop_empty(&mut all);
         all.sort_unstable();
         Ok(self.write(&all))
     }
@@ -175,4 +204,25 @@ impl Own {
             _ => None,
         }
     }
+}
+
+/// Refuses a game whose options may be forbidden.
+///
+/// # Errors
+///
+/// When it is one.
+pub fn refuse_blocking(rules: &dyn Ruleset) -> Result<(), RuleError> {
+    match rules.as_any().is_some_and(|rules| rules.is::<Blocking>()) {
+        true => {
+            let message = Phrase::of("rule-blocking-inside").with("game", rules.name());
+            Err(RuleError::new("blocking", message).hint(Phrase::of("rule-hint-blocking")))
+        }
+        false => Ok(()),
+    }
+}
+
+/// A compound without positions, or of one in which nothing is to be played.
+#[must_use]
+pub fn no_part() -> RuleError {
+    RuleError::new("bad-argument", Phrase::of("rule-compound-none"))
 }

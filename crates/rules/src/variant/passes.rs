@@ -28,7 +28,7 @@ impl Passes {
             1 => format!("{} with 1 pass", rules.name()),
             many => format!("{} with {many} passes", rules.name()),
         };
-        Ok(Self { own: Own::of(rules), passes, name })
+        Ok(Self { own: Own::of(rules)?, passes, name })
     }
 }
 
@@ -43,7 +43,7 @@ fn read(position: &Datum) -> (Datum, i64) {
 }
 
 fn write(game: Datum, passes: i64) -> Datum {
-    Datum::List([game, Datum::Int(passes)].into())
+    Datum::list(vec![game, Datum::Int(passes)])
 }
 
 impl Ruleset for Passes {

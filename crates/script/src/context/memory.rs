@@ -43,7 +43,13 @@ impl Context {
             let (size, limit) = (messages::bytes(size), messages::bytes(bounds.session));
             return Err(Diagnostic::keyed("memory", "memory-shown", &[("size", &size), ("limit", &limit)]));
         }
-        Ok(show::show_with(value, self.host().pictures(), json))
+        let text = &self.frame().main.text;
+        let mut shown =
+            show::collection::in_order_of(text, || show::show_with(value, self.host().pictures(), json));
+        if self.is_large() {
+            shown.html = shown.html.map(|html| format!("<div style=\"zoom:1.7\">{html}</div>"));
+        }
+        Ok(shown)
     }
 
     /// Why the script must stop, if that is for memory. Called at every step: the share of values is the

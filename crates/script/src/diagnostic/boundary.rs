@@ -29,6 +29,7 @@ impl From<SolveError> for Diagnostic {
                 Self::coded("infinite-value", &[("position", &position), ("value", &value)])
             }
             SolveError::MisereLoop { position } => Self::coded("misere-loop", &[("position", &position)]),
+            SolveError::MisereSuspense => Self::keyed(code, "misere-suspense", &[]),
             SolveError::Draw { position } => Self::coded("draw", &[("position", &position)]),
             SolveError::MixedConvention => Self::coded("mixed-convention", &[]),
             SolveError::NotAHeapGame { game, verb } => {

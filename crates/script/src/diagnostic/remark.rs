@@ -3,10 +3,13 @@
 //! `n // 2`: the division of whole numbers in Python, here a comment that begins in the middle of a line. A
 //! comment is taken for it when a number or a name stands right before it and it holds nothing but a number,
 //! or a name of the cell. The expected output behind a call, `f(3) // 5`, is none.
+//!
+//! `let t = s.replace("a", "b")`: in Python a new text, here nothing, because `s` itself is changed.
 
 use std::collections::HashSet;
 
 use crate::diagnostic::Diagnostic;
+use crate::lexer::lexeme::{self, Comments, Lexeme};
 use crate::lexer::{self, Kind, Token};
 use crate::source::Source;
 
@@ -15,6 +18,14 @@ const MOST: usize = 20;
 
 /// The remarks on a source, in order of their places.
 pub(crate) fn remarks(source: &Source) -> Vec<Diagnostic> {
+    let mut found = divisions(source);
+    found.extend(replacements(source));
+    found.truncate(MOST);
+    found
+}
+
+/// Comments that look like divisions.
+fn divisions(source: &Source) -> Vec<Diagnostic> {
     let text = source.text.as_str();
     if !text.contains("//") {
         return Vec::new();
@@ -29,6 +40,60 @@ pub(crate) fn remarks(source: &Source) -> Vec<Diagnostic> {
         Diagnostic::coded("division-comment", &[]).at(Some(place))
     };
     dividing.map(remark).collect()
+}
+
+/// Calls of `replace` whose value is used.
+fn replacements(source: &Source) -> Vec<Diagnostic> {
+    let text = source.text.as_str();
+    if !text.contains(".replace") {
+        return Vec::new();
+    }
+    let words = lexeme::lexemes(text, Comments::Out);
+    if words.windows(2).any(|pair| pair[0].text == "fn" && pair[1].text == "replace") {
+        return Vec::new();
+    }
+    let used = (1..words.len()).filter(|at| replaces_for_its_value(&words, *at)).take(MOST);
+    let remark = |at: usize| {
+        let place = source.place_of_byte(words[at].start);
+        Diagnostic::coded("replace-nothing", &[]).at(Some(place))
+    };
+    used.map(remark).collect()
+}
+
+/// Whether `replace` is called at this index and something is done with what it gives.
+fn replaces_for_its_value(words: &[Lexeme<'_>], at: usize) -> bool {
+    let Some(close) = words.get(at + 1).filter(|next| next.text == "(").and_then(|open| open.partner) else {
+        return false;
+    };
+    if words[at].text != "replace" || words[at - 1].text != "." || at < 2 {
+        return false;
+    }
+    let goes_on = words.get(close + 1).is_some_and(|next| !matches!(next.text, ";" | "}"));
+    let begins = receiver(words, at - 2);
+    let stands_alone =
+        begins.checked_sub(1).is_none_or(|before| matches!(words[before].text, ";" | "{" | "}"));
+    words[begins].kind == Kind::Text || !stands_alone || (goes_on && !words[close].last)
+}
+
+/// Where the receiver begins that ends at `at`.
+fn receiver(words: &[Lexeme<'_>], mut at: usize) -> usize {
+    while at > 0 {
+        let before = words[at - 1].text;
+        at = match words[at].text {
+            ")" | "]" => match words[at].partner {
+                Some(open) if open > 0 && ends_value(&words[open - 1]) => open - 1,
+                Some(open) => return open,
+                None => return at,
+            },
+            _ if matches!(before, "." | "?.") && at >= 2 => at - 2,
+            _ => return at,
+        };
+    }
+    at
+}
+
+fn ends_value(word: &Lexeme<'_>) -> bool {
+    word.kind == Kind::Name || matches!(word.text, ")" | "]")
 }
 
 /// Whether the comment at this index looks like the divisor of what stands before it.
@@ -50,6 +115,29 @@ mod tests {
     use std::collections::BTreeMap;
 
     use super::*;
+
+    #[test]
+    fn only_a_replace_whose_value_is_used_is_remarked() {
+        for (text, expected) in [
+            ("let t = s.replace(\"a\", \"b\");", 1),
+            ("print(s.replace(\"a\", \"b\"))", 1),
+            ("\"abc\".replace(\"a\", \"b\")", 1),
+            ("x + m.parts[0].replace(\"a\", \"b\")", 1),
+            ("s.replace(\"a\", \"b\").len()", 1),
+            ("|s| { return s.replace(\"a\", \"b\"); }", 1),
+            ("s.replace(\"a\", \"b\");", 0),
+            ("s.replace(\"a\", \"b\")", 0),
+            ("s.replace(\"a\", \"b\")\ns", 0),
+            ("if true { m.parts[f(1)].name.replace(\"a\", \"b\") } s", 0),
+            ("fn replace(s) { s } let t = s.replace();", 0),
+            ("let replace = 3; replace + 1", 0),
+            ("\".replace(\"", 0),
+        ] {
+            let found = remarks(&Source::new("eval", text, BTreeMap::new()));
+            assert_eq!(found.len(), expected, "{text}");
+            assert!(found.iter().all(|remark| remark.code == "replace-nothing" && remark.place.is_some()));
+        }
+    }
 
     #[test]
     fn only_a_division_is_remarked() {

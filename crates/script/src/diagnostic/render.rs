@@ -14,7 +14,7 @@ use std::fmt::Write as _;
 
 use bouton_rules::Place;
 
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, visible};
 use crate::lexer;
 use crate::messages;
 
@@ -52,13 +52,14 @@ impl Diagnostic {
     fn labelled(&self, label: &str, source_text: &str, style: Style) -> String {
         let mut text = String::new();
         let head = paint(style, RED, &format!("{label}[{}]", self.code));
-        let _ = writeln!(text, "{head}: {}", paint(style, BOLD, &self.message));
+        let _ = writeln!(text, "{head}: {}", paint(style, BOLD, &visible::text(&self.message)));
         if let Some(place) = &self.place {
             let _ = writeln!(text, " {} {}", paint(style, BLUE, "-->"), place_text(place));
             excerpt(&mut text, place, source_text, style);
         }
         if let Some(hint) = &self.hint {
-            let _ = writeln!(text, "{}: {hint}", paint(style, BLUE, &messages::text("label-hint", &[])));
+            let label = messages::text("label-hint", &[]);
+            let _ = writeln!(text, "{}: {}", paint(style, BLUE, &label), visible::text(hint));
         }
         for (name, place) in self.trace.iter().take(CALLS_SHOWN) {
             let place = place.as_ref().map_or_else(String::new, place_text);
@@ -78,18 +79,22 @@ const CALLS_SHOWN: usize = 8;
 
 /// `In[3]:2:5`.
 fn place_text(place: &Place) -> String {
-    format!("{}:{}:{}", place.source, place.line, place.column)
+    format!("{}:{}:{}", visible::line(&place.source), place.line, place.column)
 }
 
 /// The line of the place with a caret under its token.
 fn excerpt(text: &mut String, place: &Place, source: &str, style: Style) {
     let Some(line) = source.lines().nth(place.line.saturating_sub(1) as usize) else { return };
-    let before: Vec<char> = line.chars().take(place.column.saturating_sub(1) as usize).collect();
+    let start = place.column.saturating_sub(1) as usize;
+    let before: Vec<char> = line.chars().take(start).collect();
     // Very long lines are shown from a little before the place.
     let cut = before.len().saturating_sub(80);
     let shown: String = line.chars().skip(cut).take(110).collect();
-    let indent: String = before.iter().skip(cut).map(|c| if *c == '\t' { '\t' } else { ' ' }).collect();
-    let rest: String = line.chars().skip(before.len()).collect();
+    let shown = visible::line(&shown);
+    let before: String = before.iter().skip(cut).collect();
+    let blank = |c| if c == '\t' { '\t' } else { ' ' };
+    let indent: String = visible::line(&before).chars().map(blank).collect();
+    let rest: String = line.chars().skip(start).collect();
     let length = lexer::first_token_length(&rest).clamp(1, 110);
     let number = place.line.to_string();
     let margin = " ".repeat(number.len());

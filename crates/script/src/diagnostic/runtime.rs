@@ -5,6 +5,7 @@
 
 use std::rc::Rc;
 
+use bouton_rules::Place;
 use rhai::{Dynamic, EvalAltResult, Position};
 
 use crate::diagnostic::{Diagnostic, parse};
@@ -28,10 +29,20 @@ pub(crate) fn diagnose(error: &EvalAltResult, frame: &Frame, start: &Rc<Source>)
     if diagnostic.place.is_none() {
         diagnostic.place = trace.iter().find_map(|(_, place)| place.clone());
     }
+    if begins_with_nothing(inner, &trace) {
+        diagnostic.hint = Some(crate::messages::text("hint-reduce", &[]));
+    }
     if diagnostic.trace.is_empty() {
         diagnostic.trace = trace;
     }
     diagnostic
+}
+
+/// Whether the closure of a `reduce` without a start computes with nothing.
+fn begins_with_nothing(error: &EvalAltResult, trace: &[(String, Option<Place>)]) -> bool {
+    let EvalAltResult::ErrorFunctionNotFound(signature, _) = error else { return false };
+    let reduces = trace.first().is_some_and(|(name, _)| matches!(name.as_str(), "reduce" | "reduce_rev"));
+    reduces && signature.contains(" ((), ")
 }
 
 /// What an error says, without its place.
@@ -118,9 +129,33 @@ fn bounds(code: &str, length: usize, index: i64) -> Diagnostic {
 }
 
 fn arithmetic(message: &str) -> Diagnostic {
-    let key = if message.contains("by zero") { "division-by-zero" } else { "arithmetic" };
+    // Of a rest Rhai says "by zero or overflow".
+    let by_zero = message.contains("by zero") && (!message.contains("overflow") || message.ends_with(" 0"));
+    let key = if by_zero { "division-by-zero" } else { "arithmetic" };
     Diagnostic::keyed(key, key, &[("message", &parse::lower(message))])
 }
+
+/// What is asked of impartial games only.
+const IMPARTIAL: &[&str] = &[
+    "advice",
+    "blocking",
+    "code",
+    "genus",
+    "grundy",
+    "identify",
+    "mex_lines",
+    "misere",
+    "misere_form",
+    "misere_quotient",
+    "period",
+    "remoteness",
+    "table",
+    "values",
+    "with_passes",
+];
+
+/// The types whose values belong to partizan games.
+const PARTIZAN: &[&str] = &["Contest", "Form", "PartizanSum"];
 
 /// A call that no function answers: `name (type, type)`, with the mend for the common slips.
 fn unknown_function(signature: &str) -> Diagnostic {
@@ -133,6 +168,9 @@ fn unknown_function(signature: &str) -> Diagnostic {
             Diagnostic::keyed("wrong-operands", "bitwise-precedence", args)
         }
         "call" => Diagnostic::keyed("not-a-function", "not-a-function", args),
+        _ if IMPARTIAL.contains(&name) && PARTIZAN.iter().any(|kind| types.starts_with(kind)) => {
+            Diagnostic::keyed("partizan", "partizan-verb", args)
+        }
         _ if operator => Diagnostic::coded("wrong-operands", args),
         _ if types.is_empty() => Diagnostic::keyed("unknown-function", "unknown-function-bare", args),
         _ => Diagnostic::coded("unknown-function", args),

@@ -64,7 +64,9 @@ impl Interpreter {
     pub(super) fn compile(&self, name: &str, text: &str) -> Result<Cell, Diagnostic> {
         if text.len() > SOURCE {
             let (size, limit) = (messages::bytes(text.len() as u64), messages::bytes(SOURCE as u64));
-            return Err(Diagnostic::coded("too-long", &[("size", &size), ("limit", &limit)]));
+            let at = (0..=SOURCE).rev().find(|at| text.is_char_boundary(*at)).unwrap_or(0);
+            let place = Source::new(name, text, BTreeMap::new()).place_of_byte(at);
+            return Err(Diagnostic::coded("too-long", &[("size", &size), ("limit", &limit)]).at(Some(place)));
         }
         let error = match self.parse(name, text, None) {
             Ok(cell) => return Ok(cell),
@@ -175,7 +177,7 @@ impl Interpreter {
 
     /// Runs one statement; a panic inside Bouton is an error of it.
     fn run_alone(&mut self, alone: &AST, (frame, cell): (&Frame, &Cell)) -> Result<Dynamic, Box<Diagnostic>> {
-        let before = self.context.held();
+        let (before, known) = (self.context.held(), self.scope.len());
         let (engine, scope) = (Rc::clone(&self.engine), &mut self.scope);
         let run = catch_unwind(AssertUnwindSafe(|| engine.eval_ast_with_scope::<Dynamic>(scope, alone)));
         let place = || alone.statements().first().and_then(|first| cell.source.place(first.position()));
@@ -193,7 +195,7 @@ impl Interpreter {
         {
             return Err(Box::new(self.context.too_much(excess).at(place())));
         }
-        self.share_variables();
+        self.share_from(known);
         Ok(value)
     }
 
@@ -234,11 +236,17 @@ impl Interpreter {
 
     /// Makes every variable of the outermost level a shared cell that functions see.
     pub(super) fn share_variables(&mut self) {
+        self.share_from(0);
+    }
+
+    /// The same for those that came after so many others.
+    fn share_from(&mut self, known: usize) {
         let frame = self.context.frame();
         let mut globals = frame.globals.borrow_mut();
-        let known: Vec<(String, bool)> =
-            self.scope.iter_raw().map(|(name, constant, _)| (name.to_owned(), constant)).collect();
-        for (name, constant) in known {
+        // The last comes first.
+        let new = self.scope.iter_raw().take(self.scope.len().saturating_sub(known));
+        let new: Vec<(String, bool)> = new.map(|(name, constant, _)| (name.to_owned(), constant)).collect();
+        for (name, constant) in new {
             let shared = if constant {
                 self.scope.get(&name).map(|value| value.clone().into_shared())
             } else {

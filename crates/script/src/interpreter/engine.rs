@@ -1,7 +1,8 @@
 //! The Rhai engine with the library, the limits and the ways in which this language differs from plain Rhai.
 
 use bouton_plot::Figure;
-use bouton_solve::{Explanation, Game, Sum};
+use bouton_results::PlayerMoves;
+use bouton_solve::{Explanation, Game, Sum, TwoPlayerGame};
 use bouton_theory::{Claim, LoopyValue, Nimber, Outcome, OutcomeClass};
 use rhai::module_resolvers::DummyModuleResolver;
 use rhai::packages::{BasicMapPackage, Package as _};
@@ -24,10 +25,10 @@ const SWITCHED_OFF: &[&str] = &["sleep", "exit", "timestamp"];
 /// An engine for a context, with the functions that are needed.
 pub(crate) fn build(context: &Context, needed: &Needed) -> Engine {
     let mut engine = if needed.is_everything() { Engine::new() } else { Engine::new_raw() };
-    limit(&mut engine, context);
+    limit(&mut engine);
+    watch(&mut engine, context);
     resolve_names(&mut engine, context);
     name_types(&mut engine);
-    engine.disable_symbol("eval");
     if needed.is_everything() {
         switch_off(&mut engine);
         check_sizes(&mut engine, context);
@@ -48,16 +49,27 @@ pub(crate) fn build(context: &Context, needed: &Needed) -> Engine {
     engine
 }
 
-/// Depths and counts; interrupt and memory at every step. No limit of Rhai on sizes: it would re-count them
-/// always.
-fn limit(engine: &mut Engine, context: &Context) {
+/// An engine that reads texts as all others do, and runs none.
+pub(super) fn parser() -> Engine {
+    let mut engine = Engine::new_raw();
+    limit(&mut engine);
+    engine
+}
+
+/// Depths and counts. No limit of Rhai on sizes: it would re-count them always.
+fn limit(engine: &mut Engine) {
     engine
         .set_max_call_levels(CALLS)
         .set_max_expr_depths(DEPTH, DEPTH)
         .set_max_variables(VARIABLES)
         .set_max_functions(FUNCTIONS)
         .set_optimization_level(OptimizationLevel::None)
-        .set_module_resolver(DummyModuleResolver::new());
+        .set_module_resolver(DummyModuleResolver::new())
+        .disable_symbol("eval");
+}
+
+/// Interrupt and memory at every step.
+fn watch(engine: &mut Engine, context: &Context) {
     let context = context.clone();
     engine.on_progress(move |_| context.stop().map(Dynamic::from));
 }
@@ -71,19 +83,27 @@ fn name_types(engine: &mut Engine) {
         .register_type_with_name::<crate::value::worksheet::check::Verdict>("Verdict")
         .register_type_with_name::<Claim>("Period")
         .register_type_with_name::<Code>("Code")
+        .register_type_with_name::<TwoPlayerGame>("Contest")
         .register_type_with_name::<Diagnostic>("Error")
         .register_type_with_name::<Explanation>("Explanation")
         .register_type_with_name::<bouton_results::LineOfPlay>("Line")
         .register_type_with_name::<bouton_results::MexLines>("MexLines")
+        .register_type_with_name::<bouton_partizan::Form>("Form")
+        .register_type_with_name::<bouton_results::FormExplanation>("Explanation")
+        .register_type_with_name::<bouton_solve::PartizanSum>("PartizanSum")
         .register_type_with_name::<Figure>("Figure")
         .register_type_with_name::<Game>("Game")
         .register_type_with_name::<LoopyValue>("LoopyValue")
+        .register_type_with_name::<bouton_results::Genus>("Genus")
+        .register_type_with_name::<bouton_solve::MisereForm>("MisereForm")
+        .register_type_with_name::<bouton_solve::MisereQuotient>("Quotient")
         .register_type_with_name::<MisereValue>("MisereValue")
         .register_type_with_name::<Moves>("Moves")
         .register_type_with_name::<Nimber>("Nimber")
         .register_type_with_name::<Outcome>("Outcome")
         .register_type_with_name::<OutcomeClass>("OutcomeClass")
         .register_type_with_name::<Page>("Page")
+        .register_type_with_name::<PlayerMoves>("PlayerMoves")
         .register_type_with_name::<Sum>("Position")
         .register_type_with_name::<SumOf>("Sum")
         .register_type_with_name::<Table>("Table")

@@ -66,6 +66,35 @@ impl Undo {
     }
 }
 
+/// The variables that a call of a function may change, as they were: for a callback, which runs between
+/// cells. It sees the variables of the session in the cells that they share with it.
+pub(crate) struct Callback(Vec<(Dynamic, Dynamic)>);
+
+impl Callback {
+    /// The variables before the call.
+    pub(crate) fn before(function: &FnPtr, frame: &Frame) -> Self {
+        let globals = frame.globals.borrow();
+        let held = |name: &str| globals.get(name).and_then(function_in);
+        let names = Reach::default().from([function.fn_name().to_owned()].into(), held, frame);
+        let cells = function.curry().iter().chain(names.iter().filter_map(|name| globals.get(name)));
+        let mut room = MOST;
+        let kept = cells.filter(|cell| cell.is_shared()).filter_map(|cell| {
+            room = room.checked_sub(size::of(cell).values)?;
+            Some((cell.clone(), cell.flatten_clone()))
+        });
+        Self(kept.collect())
+    }
+
+    /// Puts them back.
+    pub(crate) fn restore(self) {
+        for (mut cell, old) in self.0 {
+            if let Some(mut value) = cell.write_lock::<Dynamic>() {
+                *value = old;
+            }
+        }
+    }
+}
+
 impl Reach {
     /// The names in a statement, and in the functions that these are or that these variables hold.
     fn names(&mut self, statement: &Stmt, scope: &Scope<'_>, frame: &Frame) -> BTreeSet<String> {
@@ -80,9 +109,19 @@ impl Reach {
             }
             true
         });
+        self.from(found, |name| scope.get(name).and_then(function_in), frame)
+    }
+
+    /// These names, and those in the functions that they are or that they hold.
+    fn from(
+        &mut self,
+        mut found: BTreeSet<String>,
+        held: impl Fn(&str) -> Option<String>,
+        frame: &Frame,
+    ) -> BTreeSet<String> {
         let mut open: Vec<String> = found.iter().cloned().collect();
         while let Some(name) = open.pop() {
-            let held = scope.get(&name).and_then(function_in);
+            let held = held(&name);
             for function in std::iter::once(name).chain(held) {
                 for name in self.of_function(&function, frame).iter() {
                     if found.insert(name.clone()) {

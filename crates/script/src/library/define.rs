@@ -1,12 +1,15 @@
 //! Defining games.
 
-use bouton_solve::{Game, Sum};
+use std::rc::Rc;
+
+use bouton_solve::{Game, Sum, TwoPlayerGame};
 use bouton_theory::Convention;
 use rhai::{Array, Dynamic, Engine, FnPtr, Map};
 
 use crate::Context;
 use crate::diagnostic::{Diagnostic, Native, OrRaise};
 use crate::entry::FunctionEntry;
+use crate::rule::two_players::ScriptTwoPlayers;
 use crate::rule::{Definition, ScriptRules, SumOf};
 
 /// The rows.
@@ -18,9 +21,11 @@ pub const ENTRIES: &[FunctionEntry] = &[
             "game(moves) -> Game",
             "game(name, moves) -> Game",
             "game(#{ name, moves, … }) -> Game",
+            "game(#{ name, left, right, … }) -> Contest",
         ],
         summary: "Defines a game from a function that takes a position and returns its options. The long form may \
-                  also say start, canonical, display, describe, parse, reduction, misere and doc.",
+                  also say start, canonical, components, symmetries, display, describe, parse, reduction, misere and \
+                  doc. With left and right in place of moves, each player has moves of their own.",
         example: "game(\"Nim\", |n| 0..n).values(0..=4)",
         output: "0 1 2 3 4",
         source: "",
@@ -47,7 +52,13 @@ fn register_game(engine: &mut Engine, context: &Context) {
         define(Definition::of_rule(name, moves), &shared)
     });
     let shared = context.clone();
-    engine.register_fn("game", move |map: Map| define(Definition::of_map(&map).or_raise()?, &shared));
+    engine.register_fn("game", move |map: Map| -> Native<Dynamic> {
+        if map.contains_key("left") || map.contains_key("right") {
+            let rules = ScriptTwoPlayers::new(&map, &shared).or_raise()?;
+            return Ok(Dynamic::from(TwoPlayerGame::new(Rc::new(rules))));
+        }
+        Ok(Dynamic::from(define(Definition::of_map(&map).or_raise()?, &shared)?))
+    });
     for wrong in [1, 2] {
         let refuse = || Native::<Game>::Err(Diagnostic::coded("game-arguments", &[]).raise());
         if wrong == 1 {

@@ -4,17 +4,19 @@ use bouton_plot::Figure;
 use bouton_results::Show;
 use bouton_solve::{Explanation, Game, Sum};
 use bouton_theory::{Claim, LoopyValue, Nimber, Outcome, OutcomeClass};
-use rhai::{Dynamic, Engine};
+use rhai::{Dynamic, Engine, Map};
 
+use super::argument::bad;
 use crate::diagnostic::{Native, OrRaise as _};
 use crate::entry::FunctionEntry;
 use crate::messages::Chosen;
+use crate::show;
 use crate::value::worksheet::check::Verdict;
 use crate::value::worksheet::{Question, Worksheet};
 use crate::value::{Check, Code, MisereValue, Moves, Page, Table, Values};
 
 /// The rows.
-pub const ENTRIES: &[FunctionEntry] = &[CLEAR_OUTPUT, INPUT, SHOW];
+pub const ENTRIES: &[FunctionEntry] = &[CLEAR_OUTPUT, DISPLAY, INPUT, SHOW];
 
 const CLEAR_OUTPUT: FunctionEntry = FunctionEntry {
     name: "clear_output",
@@ -28,6 +30,30 @@ const CLEAR_OUTPUT: FunctionEntry = FunctionEntry {
         let (now, later) = (context.clone(), context.clone());
         engine.register_fn("clear_output", move || now.host().clear_output(false));
         engine.register_fn("clear_output", move |wait: bool| later.host().clear_output(wait));
+    },
+};
+
+const DISPLAY: FunctionEntry = FunctionEntry {
+    name: "display",
+    receiver: None,
+    signatures: &["display(#{ large })"],
+    summary: "With `large: true` tables, explanations and boards of this session are drawn large, for a projector; with `large: false` as usual.",
+    example: "display(#{ large: true });\ndisplay(#{ large: false });",
+    output: "",
+    source: "",
+    register: |engine, context| {
+        let context = context.clone();
+        engine.register_fn("display", move |options: Map| -> Native<()> {
+            for (key, value) in &options {
+                match (key.as_str(), value.as_bool()) {
+                    ("large", Ok(large)) => context.set_large(large),
+                    (key, _) => {
+                        return Err(bad("display-option", &[("key", &key), ("found", &show::nested(value))]));
+                    }
+                }
+            }
+            Ok(())
+        });
     },
 };
 
@@ -66,6 +92,9 @@ const SHOW: FunctionEntry = FunctionEntry {
         prints::<Nimber>(engine);
         prints::<LoopyValue>(engine);
         prints::<MisereValue>(engine);
+        prints::<bouton_results::Genus>(engine);
+        prints::<bouton_solve::MisereForm>(engine);
+        prints::<bouton_solve::MisereQuotient>(engine);
         prints::<Outcome>(engine);
         prints::<OutcomeClass>(engine);
         prints::<Claim>(engine);
@@ -78,6 +107,11 @@ const SHOW: FunctionEntry = FunctionEntry {
         prints::<Figure>(engine);
         prints::<Game>(engine);
         prints::<Sum>(engine);
+        prints::<bouton_results::PlayerMoves>(engine);
+        prints::<bouton_solve::TwoPlayerGame>(engine);
+        prints::<bouton_partizan::Form>(engine);
+        prints::<bouton_results::FormExplanation>(engine);
+        prints::<bouton_solve::PartizanSum>(engine);
         prints::<Worksheet>(engine);
         prints::<Question>(engine);
         prints::<Verdict>(engine);

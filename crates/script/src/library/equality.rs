@@ -96,6 +96,9 @@ fn register_equal(engine: &mut Engine, _: &Context) {
     same::<LoopyValue>(engine);
     same::<MisereValue>(engine);
     same::<OutcomeClass>(engine);
+    same::<bouton_results::Genus>(engine);
+    same::<bouton_solve::MisereForm>(engine);
+    both::<bouton_results::Genus, ImmutableString>(engine, |genus, text| genus.to_string() == text.as_str());
     same::<Outcome>(engine);
     same::<Claim>(engine);
     same::<Check>(engine);
@@ -119,7 +122,9 @@ fn register_equal(engine: &mut Engine, _: &Context) {
     // Both equal the array of their numbers, so they equal each other.
     engine.register_fn("==", |a: Values, b: Values| a[..] == b[..]);
     engine.register_fn("!=", |a: Values, b: Values| a[..] != b[..]);
-    both::<Moves, Array>(engine, |moves, array| moves_equal(moves, array));
+    same::<bouton_solve::TwoPlayerGame>(engine);
+    both::<Moves, Array>(engine, |moves, array| moves_equal(&moves.forms(), array));
+    both::<bouton_results::PlayerMoves, Array>(engine, |moves, array| moves_equal(&moves.forms(), array));
     both::<Table, Array>(engine, tables_equal);
     engine.register_fn("==", |a: Table, b: Table| tables_equal(&a, &super::table::array(&b)));
     engine.register_fn("!=", |a: Table, b: Table| !tables_equal(&a, &super::table::array(&b)));
@@ -145,8 +150,7 @@ fn plain(value: &Dynamic) -> Option<Datum> {
     convert::datum(value).ok()
 }
 
-fn moves_equal(moves: &Moves, array: &[Dynamic]) -> bool {
-    let forms = moves.forms();
+fn moves_equal(forms: &[Datum], array: &[Dynamic]) -> bool {
     forms.len() == array.len()
         && forms.iter().zip(array).all(|(form, item)| plain(item).as_ref() == Some(form))
 }

@@ -25,7 +25,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
         signatures: &["game.drawing_moves(position) -> Moves", "position.drawing_moves() -> Moves"],
         summary: "Every move that keeps a draw, where play may go on for ever and neither player can win.",
         example: "let walk = game(\"Walk\", |n| [(n + 1) % 4, (n + 2) % 4]);\n[walk.outcome(0), walk.drawing_moves(0).to_array()]",
-        output: "[D, [1, 2]]",
+        output: "[D, [[1], [2]]]",
         source: "Smith 1966",
         register: |engine, context| {
             verb(engine, context, "drawing_moves", |sum, control| {
@@ -128,7 +128,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
 type Verb = fn(&Sum, &Control) -> Native<Dynamic>;
 
 /// Registers a verb for positions and for games with a position or its parts.
-fn verb(engine: &mut Engine, context: &Context, name: &'static str, run: Verb) {
+pub(crate) fn verb(engine: &mut Engine, context: &Context, name: &'static str, run: Verb) {
     macro_rules! parts {
         ($($part:ident),+) => {{
             let context = context.clone();

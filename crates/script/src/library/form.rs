@@ -34,7 +34,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
         register: arithmetic::sums,
     },
     FunctionEntry {
-        name: "<=",
+        name: "<",
         receiver: Some("Form"),
         signatures: &[
             "form == form -> bool",
@@ -89,7 +89,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
             engine.register_fn("explain", move |form: &mut Form| {
                 watched(&context, "explain", |watch| FormExplanation::new(form, watch))
             });
-            engine.register_get("outcome", |e: &mut FormExplanation| e.outcome().letter());
+            engine.register_get("outcome", |e: &mut FormExplanation| e.outcome());
         },
     },
     FunctionEntry {
@@ -169,15 +169,15 @@ pub const ENTRIES: &[FunctionEntry] = &[
     FunctionEntry {
         name: "outcome",
         receiver: Some("Form"),
-        signatures: &["form.outcome -> Outcome"],
+        signatures: &["form.outcome -> OutcomeClass"],
         summary: "Who wins: L if the game is positive, R if it is negative, P if it is 0, N if it is fuzzy.",
         example: "[form(\"^\").outcome, form(-1).outcome, form(\"{1|1}\").outcome, form(\"±2\").outcome]",
-        output: "[\"L\", \"R\", \"L\", \"N\"]",
+        output: "[L, R, L, N]",
         source: "Conway 1976",
         register: |engine, context| {
             let context = context.clone();
-            engine.register_get("outcome", move |form: &mut Form| -> Native<&'static str> {
-                watched(&context, "outcome", |watch| form.outcome(watch)).map(|outcome| outcome.letter())
+            engine.register_get("outcome", move |form: &mut Form| {
+                watched(&context, "outcome", |watch| form.outcome(watch))
             });
         },
     },

@@ -53,6 +53,42 @@ pub const ENTRIES: &[FunctionEntry] = &[
         },
     },
     FunctionEntry {
+        name: "graph_symmetries",
+        receiver: None,
+        signatures: &["graph_symmetries(n, edges) -> Array"],
+        summary: "The symmetries of a graph on the vertices 0..n: every permutation that keeps the edges, as the array of the images of 0, 1, …",
+        example: "graph_symmetries(3, path_graph(3))",
+        output: "[[0, 1, 2], [2, 1, 0]]",
+        source: "",
+        register: |engine, _| {
+            engine.register_fn("graph_symmetries", |n: i64, edges: Array| symmetries(n, &edges));
+        },
+    },
+    FunctionEntry {
+        name: "grid_components",
+        receiver: None,
+        signatures: &["grid_components(rows) -> Array"],
+        summary: "The parts of a board that hang together, each as the smallest board around it: an array of strings of equal length, . for a free square and # for any other.",
+        example: "grid_components([\"..#.\", \"#.#.\"])",
+        output: "[[\"..\", \"#.\"], [\".\", \".\"]]",
+        source: "",
+        register: |engine, _| {
+            engine.register_fn("grid_components", |rows: Array| boards(&rows, pure::grid_components));
+        },
+    },
+    FunctionEntry {
+        name: "grid_symmetries",
+        receiver: None,
+        signatures: &["grid_symmetries(rows) -> Array"],
+        summary: "The eight images of a board under turning and reflecting, itself first; a board is an array of strings of equal length.",
+        example: "grid_symmetries([\"..#\"])[3]",
+        output: "[\"#\", \".\", \".\"]",
+        source: "",
+        register: |engine, _| {
+            engine.register_fn("grid_symmetries", |rows: Array| boards(&rows, pure::grid_symmetries));
+        },
+    },
+    FunctionEntry {
         name: "neighbours",
         receiver: None,
         signatures: &["neighbours(edges, vertex) -> Array"],
@@ -121,4 +157,35 @@ fn neighbours(edges: &[Dynamic], vertex: &Dynamic) -> Native<Array> {
     let vertex = convert::datum(vertex).or_raise()?;
     let found = pure::neighbours(&pairs(edges)?, &vertex);
     Ok(found.iter().map(convert::dynamic).collect())
+}
+
+fn symmetries(n: i64, edges: &[Dynamic]) -> Native<Array> {
+    size(n, "count-vertices")?;
+    let ends = |(u, v): &(Datum, Datum)| Some((u.as_int()?, v.as_int()?));
+    let pairs = pairs(edges)?;
+    let ints: Option<Vec<(i64, i64)>> = pairs.iter().map(ends).collect();
+    let known = |(u, v): &(i64, i64)| (0..n).contains(u) && (0..n).contains(v);
+    let Some(ints) = ints.filter(|ints| ints.iter().all(known)) else {
+        return Err(bad("graph-vertices", &[("count", &n)]));
+    };
+    let found = pure::graph_symmetries(n, &ints)
+        .ok_or_else(|| bad("graph-symmetric", &[("most", &pure::MOST_SYMMETRIES)]))?;
+    Ok(found
+        .into_iter()
+        .map(|images| images.into_iter().map(Dynamic::from).collect::<Array>().into())
+        .collect())
+}
+
+/// Boards that are made from a board.
+fn boards(rows: &[Dynamic], made: fn(&[Vec<i64>]) -> Option<Vec<pure::Rows>>) -> Native<Array> {
+    let wrong = || bad("grid-rows", &[("found", &crate::show::text(&Dynamic::from_array(rows.to_vec())))]);
+    let codes = |row: &Dynamic| {
+        let row = row.clone().into_immutable_string().map_err(|_| wrong())?;
+        Ok(row.chars().map(|letter| i64::from(u32::from(letter))).collect())
+    };
+    let board: pure::Rows = rows.iter().map(codes).collect::<Native<_>>()?;
+    let letter = |code: i64| u32::try_from(code).ok().and_then(char::from_u32).unwrap_or('#');
+    let line = |row: Vec<i64>| Dynamic::from(row.into_iter().map(letter).collect::<String>());
+    let found = made(&board).ok_or_else(wrong)?;
+    Ok(found.into_iter().map(|board| Dynamic::from_array(board.into_iter().map(line).collect())).collect())
 }

@@ -1,5 +1,5 @@
-//! Nimbers: the values of impartial games, with the arithmetic of their field; and ∞, the value where play may go
-//! on for ever.
+//! Nimbers: the values of impartial games, with the arithmetic of their field; and ∞, the value where play
+//! may go on for ever.
 
 use std::any::TypeId;
 

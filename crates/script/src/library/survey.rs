@@ -1,10 +1,10 @@
 //! A family of games side by side: one row a game, with its period and how sure that is.
 
-use bouton_results::survey;
+use bouton_results::{Listing, survey};
 use bouton_rules::TakeAndBreak;
 use bouton_solve::Game;
 use bouton_solve::statistics::survey as codes;
-use rhai::{Array, Dynamic, FnPtr};
+use rhai::{Array, Dynamic, FnPtr, Map};
 
 use super::argument::{bad, call, count, heap_game, items, largest_heap};
 use crate::Context;
@@ -23,8 +23,9 @@ pub const ENTRIES: &[FunctionEntry] = &[FunctionEntry {
         "survey(codes) -> Table",
         "survey(codes, n) -> Table",
         "survey(digits, n) -> Table",
+        "survey(codes, #{ misere, to }) -> Table",
     ],
-    summary: "For each item of a list the heap game that the function gives, with its period, largest value and level of claim. Rules are looked at up to heap n (1,000 if n is left out), codes until their period is proved. Without a function: octal codes, or all of them with so many digits, up to heap n (10,000), with their standard form and sparse space, as many at a time as threads may be used (at the terminal: `--threads`).",
+    summary: "For each item of a list the heap game that the function gives, with its period, largest value and level of claim. Rules are looked at up to heap n (1,000 if n is left out), codes until their period is proved. Without a function: octal codes, or all of them with so many digits, up to heap n (10,000), with their standard form and sparse space, as many at a time as threads may be used (at the terminal: `--threads`). With `misere: true` their misère quotients to heap `to` (40): what does not close within a second's work is open.",
     example: "survey([[1, 3, 6], [2, 4, 7]], |s| subtraction(s))",
     output: "item       name        preperiod  period  saltus  max  claim\n---------  ----------  ---------  ------  ------  ---  ------\n[1, 3, 6]  S(1, 3, 6)  0          9       0       3    proved\n[2, 4, 7]  S(2, 4, 7)  8          3       0       3    proved",
     source: "",
@@ -42,6 +43,13 @@ pub const ENTRIES: &[FunctionEntry] = &[FunctionEntry {
         let (one, two) = (context.clone(), context.clone());
         engine.register_fn("survey", move |digits: i64| survey_codes(all(digits)?, CODE_BOUND, &one));
         engine.register_fn("survey", move |digits: i64, n: i64| survey_codes(all(digits)?, n, &two));
+        let (one, two) = (context.clone(), context.clone());
+        engine.register_fn("survey", move |codes: Array, options: Map| {
+            survey_with(listed(&codes)?, &options, &one)
+        });
+        engine.register_fn("survey", move |digits: i64, options: Map| {
+            survey_with(all(digits)?, &options, &two)
+        });
     },
 }];
 
@@ -85,6 +93,32 @@ fn listed(codes: &[Dynamic]) -> Native<Vec<TakeAndBreak>> {
             text.parse::<TakeAndBreak>().or_raise()
         })
         .collect()
+}
+
+/// How far misère quotients are looked for when the user does not say.
+const QUOTIENT_BOUND: i64 = 40;
+
+/// A survey with options.
+fn survey_with(list: Vec<TakeAndBreak>, options: &Map, context: &Context) -> Native<Table> {
+    if let Some(key) = options.keys().find(|key| !["misere", "to"].contains(&key.as_str())) {
+        return Err(bad("survey-option", &[("key", &key)]));
+    }
+    let misere = options.get("misere").and_then(|value| value.as_bool().ok()).unwrap_or(false);
+    let to = match options.get("to") {
+        Some(to) => Some(to.as_int().map_err(|_| bad("survey-to", &[("found", &show::text(to))]))?),
+        None => None,
+    };
+    if !misere {
+        return survey_codes(list, to.unwrap_or(CODE_BOUND), context);
+    }
+    let to = count(to.unwrap_or(QUOTIENT_BOUND), "count-largest")?;
+    let control = context.control("survey");
+    let mut rows = Vec::new();
+    for code in list {
+        context.poll()?;
+        rows.push(survey::quotient(code, to, &control).or_raise()?);
+    }
+    Ok(Table::listing(Listing::new("", &survey::QUOTIENT_COLUMNS, rows)))
 }
 
 fn survey_codes(list: Vec<TakeAndBreak>, n: i64, context: &Context) -> Native<Table> {

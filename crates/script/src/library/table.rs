@@ -2,8 +2,8 @@
 
 use bouton_results::Table as Grid;
 use bouton_rules::{Datum, PositionKind};
-use bouton_solve::{Control, Game};
-use bouton_theory::{Convention, Nimber};
+use bouton_solve::{Control, Game, SolveError};
+use bouton_theory::{Convention, LoopyValue, Nimber};
 use rhai::{Array, Dynamic, Engine, FnPtr};
 
 use super::argument::{self, Span, call, position, span};
@@ -85,7 +85,7 @@ fn register_table(engine: &mut Engine, context: &Context) {
         reserve(&two, rows, columns)?;
         fill(game, rows, columns, |x, z| {
             let place = call(&two, &slice, vec![Dynamic::from(x), Dynamic::from(z)])?;
-            Ok(position(game, &[place])?.value(&control).or_raise()?.value)
+            Ok(position(game, &[place])?.loopy_value(&control).or_raise()?.value)
         })
     });
     engine.register_indexer_get(|table: &mut Table, row: i64| self::row(table, row));
@@ -119,12 +119,13 @@ fn fill(
     game: &Game,
     rows: Span,
     columns: Span,
-    mut value: impl FnMut(i64, i64) -> Native<Nimber>,
+    mut value: impl FnMut(i64, i64) -> Native<LoopyValue>,
 ) -> Native<Table> {
     area(rows, columns)?;
     let row = |r| columns.iter().map(|c| value(r, c).map(Some)).collect();
     let cells = rows.iter().map(row).collect::<Native<_>>()?;
-    Ok(Table::Grid(grid(game, rows, columns, cells)))
+    let (start, misere) = ((rows.first, columns.first), game.convention() == Convention::Misere);
+    Ok(Table::Grid(Grid::of_loopy(game.name(), start, columns.len() as usize, cells, misere)))
 }
 
 fn grid(game: &Game, rows: Span, columns: Span, cells: Vec<Vec<Option<Nimber>>>) -> Grid {
@@ -137,12 +138,21 @@ fn plain(game: &Game, rows: Span, columns: Span, control: &Control) -> Native<Ta
     if game.is_heap_game() && game.convention() == Convention::Normal && rows.first >= 0 && columns.first >= 0
     {
         let to = rows.last.max(columns.last).max(0);
-        let values = game.values(to as u64, control).or_raise()?;
-        return fill(game, rows, columns, |r, c| Ok(values[r as usize] + values[c as usize]));
+        let values = match game.values(to as u64, control) {
+            Err(SolveError::Infinite { .. }) => return searched(game, rows, columns, control),
+            values => values.or_raise()?,
+        };
+        let cell = |r, c| (values[r as usize] + values[c as usize]).into();
+        return fill(game, rows, columns, |r, c| Ok(cell(r, c)));
     }
     two_parts(game, "table")?;
+    searched(game, rows, columns, control)
+}
+
+/// The same, position by position.
+fn searched(game: &Game, rows: Span, columns: Span, control: &Control) -> Native<Table> {
     fill(game, rows, columns, |r, c| {
-        Ok(game.position(Datum::ints([r, c])).or_raise()?.value(control).or_raise()?.value)
+        Ok(game.position(Datum::ints([r, c])).or_raise()?.loopy_value(control).or_raise()?.value)
     })
 }
 
@@ -207,7 +217,8 @@ fn row(table: &Table, index: i64) -> Native<Dynamic> {
             let rows = grid.rows();
             let at = if index < 0 { rows.len() as i64 + index } else { index - grid.first().0 };
             let row = usize::try_from(at).ok().and_then(|at| rows.get(at)).ok_or_else(missing)?;
-            Ok(Dynamic::from_array(row.iter().map(|&cell| number(cell)).collect()))
+            let cells = row.iter().enumerate().map(|(column, &cell)| entry(grid, at, column, cell));
+            Ok(Dynamic::from_array(cells.collect()))
         }
         Table::Rows(rows) => {
             let at = if index < 0 { rows.rows.len() as i64 + index } else { index };
@@ -217,7 +228,13 @@ fn row(table: &Table, index: i64) -> Native<Dynamic> {
     }
 }
 
-fn number(cell: Option<Nimber>) -> Dynamic {
+/// What stands in a cell, by its place.
+fn entry(grid: &Grid, row: i64, column: usize, cell: Option<Nimber>) -> Dynamic {
+    let (first_row, first_column) = grid.first();
+    let infinite = grid.infinite(first_row + row, first_column + column as i64);
+    if let Some(value) = infinite {
+        return Dynamic::from(value.clone());
+    }
     cell.map_or(Dynamic::UNIT, |n| Dynamic::from(n.0 as i64))
 }
 
@@ -230,8 +247,12 @@ fn record(headers: &[String], row: &[Dynamic]) -> Dynamic {
 pub(crate) fn array(table: &Table) -> Array {
     match table {
         Table::Grid(grid) => {
-            let row = |row: &Vec<_>| Dynamic::from_array(row.iter().map(|&cell| number(cell)).collect());
-            grid.rows().iter().map(row).collect()
+            let row = |(at, row): (usize, &Vec<_>)| {
+                let cells =
+                    row.iter().enumerate().map(|(column, &cell)| entry(grid, at as i64, column, cell));
+                Dynamic::from_array(cells.collect())
+            };
+            grid.rows().iter().enumerate().map(row).collect()
         }
         Table::Rows(rows) => rows.rows.iter().map(|row| record(&rows.headers, row)).collect(),
     }

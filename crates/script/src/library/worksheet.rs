@@ -20,10 +20,10 @@ pub const ENTRIES: &[FunctionEntry] = &[
     FunctionEntry {
         name: "check_answer",
         receiver: None,
-        signatures: &["check_answer(question, answer)"],
+        signatures: &["check_answer(question, answer)", "verdict.mark -> String", "verdict.why -> String"],
         summary: "Whether an answer to a question of a worksheet is right, almost right, or wrong, with a counterexample. `mark` and `why` are its parts; the right answer stays hidden.",
         example: "let sheet = worksheet(\"complete\", #{ seed: 1 });\nprint(sheet.questions[0]);\ncheck_answer(sheet.questions[0], 100).mark",
-        output: "",
+        output: "Which heap makes (2, 3, ?) a P-position?\nwrong",
         source: "",
         register: |engine, context| {
             let context = context.clone();
@@ -49,7 +49,18 @@ pub const ENTRIES: &[FunctionEntry] = &[
     FunctionEntry {
         name: "worksheet",
         receiver: None,
-        signatures: &["worksheet(kind)", "worksheet(kind, #{ seed, count, language })"],
+        signatures: &[
+            "worksheet(kind)",
+            "worksheet(kind, #{ seed, count, language })",
+            "sheet.questions -> Array",
+            "sheet.page -> String",
+            "sheet.key -> String",
+            "sheet.kind -> String",
+            "sheet.seed -> int",
+            "question.kind -> String",
+            "question.game -> Game",
+            "question.given -> Array",
+        ],
         summary: "A worksheet to print: of the kind \"who-wins\", \"winning-moves\", \"complete\" (to a P-position), \"nim-sum\", \"table\", \"line\" or \"period\". A seed gives the same questions always. `questions` are its questions, `page` is the pupils' page and `key` the page with the answers; save(sheet, \"X.html\") writes X.html and X.key.html.",
         example: "worksheet(\"nim-sum\", #{ seed: 5, count: 2 }).questions.len()",
         output: "2",

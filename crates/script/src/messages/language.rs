@@ -5,8 +5,12 @@ use std::cell::{OnceCell, RefCell};
 use std::collections::HashMap;
 use std::ops::Range;
 
+use bouton_rules::registry::GAMES;
 use bouton_solve::wording::Args;
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
+
+/// The arguments of sentences that are names of games.
+const NAMES: [&str; 3] = ["game", "name", "other"];
 
 /// A language with its catalogue.
 pub(super) struct Language {
@@ -35,7 +39,13 @@ impl Language {
         let place = self.places.get_or_init(|| places(&self.source)).get(key)?.clone();
         let mut values = FluentArgs::new();
         for (name, value) in args {
-            values.set(*name, FluentValue::from(value.to_string()));
+            let value = value.to_string();
+            let value = match *name {
+                "source" => self.cited(value),
+                name if NAMES.contains(&name) => self.title(value),
+                _ => value,
+            };
+            values.set(*name, FluentValue::from(value));
         }
         let read = &mut *self.read.borrow_mut();
         let read = read.get_or_insert_with(|| Read { bundle: empty(&self.name), whole: false });
@@ -52,6 +62,41 @@ impl Language {
         }
         let (Ok(said) | Err(said)) = read.say(key, attribute, &values);
         said
+    }
+
+    /// What people call a native game in this language; another name stays as it is. What follows the title
+    /// is the numbers of its parameters: `Moore's Nim_2`.
+    fn title(&self, name: String) -> String {
+        let known = GAMES.iter().filter(|game| name.starts_with(game.title));
+        let Some(game) = known.max_by_key(|game| game.title.len()) else { return name };
+        let rest = &name[game.title.len()..];
+        let of_parameters = ["_", ", ", " on "].iter().any(|begin| rest.starts_with(begin));
+        let Some(title) = self.find(&format!("title-{}", game.id), None, &[]) else { return name };
+        let mut numbers: Vec<&str> =
+            rest.split(|c: char| !c.is_ascii_digit()).filter(|number| !number.is_empty()).collect();
+        numbers.dedup();
+        match (rest.is_empty(), of_parameters && !numbers.is_empty()) {
+            (true, _) => title,
+            (false, true) => format!("{title} ({})", numbers.join(", ")),
+            (false, false) => name,
+        }
+    }
+
+    /// A source with its English words in this language: `Guy e Smith 1956`.
+    fn cited(&self, source: String) -> String {
+        const WORDS: [(&str, &str); 4] = [
+            ("and", "source-and"),
+            ("chapter", "source-chapter"),
+            ("section", "source-section"),
+            ("folklore", "source-folklore"),
+        ];
+        let word = |word: &str| {
+            let bare = word.trim_end_matches([';', ',']);
+            let known = WORDS.iter().find(|(english, _)| *english == bare);
+            let own = known.and_then(|(_, key)| self.find(key, None, &[]));
+            own.map_or_else(|| word.to_owned(), |own| own + &word[bare.len()..])
+        };
+        source.split(' ').map(word).collect::<Vec<_>>().join(" ")
     }
 
     fn read_whole(&self, read: &mut Read) {
@@ -83,7 +128,7 @@ impl Read {
     }
 }
 
-fn empty(language: &str) -> FluentBundle<FluentResource> {
+pub(super) fn empty(language: &str) -> FluentBundle<FluentResource> {
     let mut bundle = FluentBundle::new(vec![language.parse().unwrap_or_default()]);
     bundle.set_use_isolating(false);
     bundle
@@ -91,7 +136,7 @@ fn empty(language: &str) -> FluentBundle<FluentResource> {
 
 /// The entries of a catalogue by their keys; the later of two. An entry ends where the next begins, a term or
 /// a comment.
-fn places(source: &str) -> HashMap<String, Range<usize>> {
+pub(super) fn places(source: &str) -> HashMap<String, Range<usize>> {
     let mut places = HashMap::new();
     let (mut at, mut open) = (0, None);
     for line in source.split_inclusive('\n') {

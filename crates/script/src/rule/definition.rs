@@ -8,8 +8,20 @@ use crate::frame::Frame;
 use crate::{convert, messages};
 
 /// The keys of `game(#{…})`.
-pub(crate) const KEYS: &[&str] =
-    &["name", "moves", "start", "canonical", "display", "describe", "parse", "reduction", "misere", "doc"];
+pub(crate) const KEYS: &[&str] = &[
+    "name",
+    "moves",
+    "start",
+    "canonical",
+    "components",
+    "symmetries",
+    "display",
+    "describe",
+    "parse",
+    "reduction",
+    "misere",
+    "doc",
+];
 
 /// The parts of a game.
 #[derive(Clone)]
@@ -24,6 +36,10 @@ pub(crate) struct Definition {
     pub(crate) start: Option<Datum>,
     /// Standard form.
     pub(crate) canonical: Option<FnPtr>,
+    /// The positions of which a position is the sum.
+    pub(crate) components: Option<FnPtr>,
+    /// The images of a position, which are the same game.
+    pub(crate) symmetries: Option<FnPtr>,
     /// A position as text or drawing.
     pub(crate) display: Option<FnPtr>,
     /// A move as text.
@@ -54,6 +70,8 @@ impl Definition {
             arity: 1,
             start: None,
             canonical: None,
+            components: None,
+            symmetries: None,
             display: None,
             describe: None,
             parse: None,
@@ -83,6 +101,8 @@ impl Definition {
         Ok(Self {
             start,
             canonical: function(map, "canonical")?,
+            components: function(map, "components")?,
+            symmetries: function(map, "symmetries")?,
             display: function(map, "display")?,
             describe: function(map, "describe")?,
             parse: function(map, "parse")?,

@@ -104,6 +104,7 @@ impl Place<'_> {
         }
         for component in sum.components() {
             let other = component.game.rules();
+            bouton_rules::variant::refuse_blocking(&**other)?;
             let same = std::ptr::addr_eq(Rc::as_ptr(other), self.rules);
             match same {
                 true => out.part_datum(&component.position),

@@ -11,7 +11,7 @@ use std::rc::Rc;
 use bouton_compile::{BackEnd, Compiled, DataType, Unsupported};
 use rhai::{ASTNode, Array, Dynamic, Expr, FnCallExpr, FnPtr, Map, Position};
 
-use super::{Definition, definition, ending};
+use super::{Definition, definition, ending, memory};
 use crate::Context;
 use crate::diagnostic::{Diagnostic, Native};
 use crate::frame::{self, Frame};
@@ -76,6 +76,8 @@ pub(crate) fn take(definition: Definition, now: &Frame) -> Result<(Definition, F
     let mut definition = definition;
     let parts = [
         &mut definition.canonical,
+        &mut definition.components,
+        &mut definition.symmetries,
         &mut definition.display,
         &mut definition.describe,
         &mut definition.parse,
@@ -89,6 +91,7 @@ pub(crate) fn take(definition: Definition, now: &Frame) -> Result<(Definition, F
     definition.arity = definition::arity(&definition.moves, &frame)?;
     let all = definition.arity + definition.moves.curry().len();
     ending::check(definition.moves.fn_name(), all, &frame)?;
+    memory::check(&definition.moves, &frame)?;
     look_at_rule(&mut definition, &frame);
     Ok((definition, frame))
 }
@@ -199,6 +202,20 @@ pub(crate) fn begins(function: &str, frame: &Frame) -> Option<Position> {
     first
 }
 
+/// Methods that no number has: who asks a heap for them means an array of heaps.
+const OF_ARRAYS: &[&str] = &[
+    "all", "contains", "filter", "find", "index_of", "len", "map", "push", "reduce", "remove", "some", "sort",
+];
+
+/// Whether what follows a variable and a point begins with such a method: `.filter(…).map(…)`.
+fn begins_with_method_of_arrays(chain: &Expr) -> bool {
+    match chain {
+        Expr::MethodCall(call, _) => OF_ARRAYS.contains(&call.name.as_str()),
+        Expr::Dot(pair, ..) | Expr::Index(pair, ..) => begins_with_method_of_arrays(&pair.lhs),
+        _ => false,
+    }
+}
+
 /// Notes where the rule begins and whether it treats its parameter as an array.
 fn look_at_rule(definition: &mut Definition, frame: &Frame) {
     let name = definition.moves.fn_name().to_owned();
@@ -222,7 +239,7 @@ fn look_at_rule(definition: &mut Definition, frame: &Frame) {
         match expression {
             Expr::Index(pair, ..) if is_parameter(&pair.lhs) => indexed = true,
             Expr::Dot(pair, ..) if is_parameter(&pair.lhs) => {
-                indexed |= matches!(&pair.rhs, Expr::MethodCall(call, _) if call.name == "len");
+                indexed |= begins_with_method_of_arrays(&pair.rhs);
             }
             _ => {}
         }

@@ -8,8 +8,8 @@ use std::collections::BTreeMap;
 
 use bouton_plot::{Board, Figure, Options};
 use bouton_rules::{PositionKind, Sketch};
-use bouton_solve::{Component, Sum};
-use rhai::Dynamic;
+use bouton_solve::{Component, PartizanSum, Sum, Summand};
+use rhai::{Array, Dynamic, ImmutableString};
 use serde_json::Value as Json;
 
 use crate::library::play::face::{self, Shape};
@@ -17,6 +17,8 @@ use crate::rule::ScriptRules;
 
 /// More heaps than this are not drawn.
 const HEAPS: usize = 16;
+/// A board of more rows than this is text.
+const BOARD: usize = 40;
 /// Pixels of the PNG for each of the SVG's.
 #[cfg(feature = "png")]
 const SCALE: f32 = 1.5;
@@ -32,7 +34,39 @@ pub(super) fn picture(value: &Dynamic) -> Option<Figure> {
     if let Some(figure) = value.read_lock::<Figure>() {
         return Some(figure.clone());
     }
+    if let Some(items) = value.read_lock::<Array>() {
+        return squares(&items).map(|rows| Board::grid(&rows).figure(options()));
+    }
+    if let Some(sum) = value.read_lock::<PartizanSum>() {
+        return partizan(&sum);
+    }
     position(&*value.read_lock::<Sum>()?)
+}
+
+/// The rows of an array of strings that is a board: a rectangle of empty squares, pieces and blocks.
+fn squares(items: &Array) -> Option<Vec<String>> {
+    if !(2..=BOARD).contains(&items.len()) {
+        return None;
+    }
+    let rows: Option<Vec<String>> =
+        items.iter().map(|item| Some(item.read_lock::<ImmutableString>()?.to_string())).collect();
+    let rows = rows?;
+    let lines: Vec<&str> = rows.iter().map(String::as_str).collect();
+    let plain = lines.iter().all(|row| row.len() <= 2 * BOARD && row.chars().all(|c| ".·_#oOxX".contains(c)));
+    (plain && is_board(&lines) && lines.iter().all(|row| row.chars().count() == lines[0].chars().count()))
+        .then_some(rows)
+}
+
+/// The picture of a lone position of a game with moves for Left and for Right.
+fn partizan(sum: &PartizanSum) -> Option<Figure> {
+    let [Summand::Position { game, position }] = sum.summands() else { return None };
+    let titled = || options().title(sum.to_string());
+    if let Some(Sketch { vertices, edges, marks, .. }) = game.rules().sketch(position) {
+        return Some(Board::marked_graph(&vertices, &edges, &marks).figure(titled()));
+    }
+    let shown = game.rules().display(position)?;
+    let rows: Vec<String> = face::characters(&shown)?.iter().map(|row| row.iter().collect()).collect();
+    Some(Board::grid(&rows).figure(titled()))
 }
 
 /// A position as it lies on the table: heaps of counters, or the drawing or the board of its only summand.

@@ -2,6 +2,7 @@
 //!
 //! Looked at only where much is held: the walk visits every item of every array.
 
+use bouton_partizan::Form;
 use bouton_rules::Datum;
 use bouton_solve::{Component, Game, Sum};
 use rhai::{Array, Blob, Dynamic, FnPtr, ImmutableString, Map, Scope};
@@ -105,6 +106,8 @@ fn object(value: &Dynamic, depth: usize, size: &mut Size) {
         if let Some(component) = sum.components().first() {
             size.game(&component.game);
         }
+    } else if let Some(form) = value.read_lock::<Form>() {
+        size.tables = size.tables.max(form.store().borrow().bytes());
     } else if let Some(values) = value.read_lock::<Values>() {
         size.add(8 * values.len());
     } else if let Some(table) = value.read_lock::<Table>() {

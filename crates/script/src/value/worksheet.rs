@@ -1,13 +1,12 @@
 //! Worksheets: questions made from a seed, a page for the pupils and a page with the answers.
 //!
-//! A question holds a game and what is given. Its answer is computed by the solver when somebody asks for it, so
-//! the pupils' page and the questions of a script cannot give it away.
+//! A question holds a game and what is given. Its answer is computed by the solver when somebody asks for it,
+//! so the pupils' page and the questions of a script cannot give it away.
 
 pub(crate) mod check;
 mod kind;
 mod make;
 mod page;
-mod random;
 mod read;
 mod show;
 mod solution;
@@ -60,8 +59,8 @@ impl Rules {
 pub(crate) struct Question {
     pub(crate) kind: Kind,
     pub(crate) rules: Rules,
-    /// What is given: a position, the positions of a line of play, or how large a table is and which cells of it
-    /// are filled in.
+    /// What is given: a position, the positions of a line of play, or how large a table is and which cells of
+    /// it are filled in.
     pub(crate) given: Vec<Vec<u64>>,
 }
 

@@ -1,63 +1,45 @@
 //! `play` with widgets: the position as squares to press, its moves as numbered buttons where they have no
-//! squares, a field for who prefers to type, a hint.
+//! squares, a field for who prefers to type, hints, and why a move was wrong.
 //!
 //! Everything can be reached with the Tab key and pressed with Enter or Space; the order is squares, listed
 //! moves, field, hint, undo, new game. When what was pressed goes away, the focus goes to what stands
-//! nearest. The machine answers at once and never errs. The rules of play are those of the text form
+//! nearest. The machine answers at once. The rules of play are those of the text form
 //! ([`crate::library::play::referee`]).
 
 mod parts;
 mod squares;
+mod state;
 
 use std::cell::RefCell;
-use std::collections::BTreeSet;
 use std::rc::Rc;
 
-use bouton_results::moves;
-use bouton_solve::{Move, Sum};
+use bouton_solve::Sum;
 use serde_json::json;
 
 use self::parts::Parts;
 use self::squares::{GONE, View};
+use self::state::State;
 use super::model::{Happening, Model};
 use super::{fault, form};
 use crate::Context;
 use crate::diagnostic::{Native, OrRaise};
-use crate::library::play::change;
-use crate::library::play::face::{Face, Spot};
+use crate::library::play::face::Spot;
+use crate::library::play::manner::Manner;
 use crate::library::play::referee::{self, Player};
-use crate::library::play::touch::{Pressed, Touch};
-use crate::messages::{Chosen, text};
-use crate::show;
-
-/// More moves than this have no button: they are typed.
-const BUTTONS: usize = 60;
+use crate::library::play::touch::Pressed;
+use crate::messages::text;
+use crate::random::Random;
+use crate::show::{self, html::escape};
 
 /// A game that is being played.
 pub(crate) struct Board {
     context: Context,
-    /// Who begins, and where.
-    start: (Sum, Player),
+    start: Sum,
+    manner: Manner,
+    /// The machine's chance, which goes on from game to game.
+    random: RefCell<Random>,
     state: RefCell<State>,
     parts: Parts,
-}
-
-struct State {
-    place: Sum,
-    moves: Vec<Move>,
-    /// The positions at which the user was to move before.
-    past: Vec<Sum>,
-    /// What was said last.
-    said: Vec<String>,
-    over: bool,
-    face: Face,
-    touch: Touch,
-    /// The rows and columns of a board with a piece, which does not shrink.
-    room: (usize, usize),
-    /// The move that a hint named.
-    hint: Option<usize>,
-    /// The moves that are listed.
-    listed: Vec<usize>,
 }
 
 /// What the user pressed.
@@ -69,86 +51,17 @@ enum Origin {
     Other,
 }
 
-impl State {
-    fn new(place: Sum) -> Self {
-        Self {
-            place,
-            moves: Vec::new(),
-            past: Vec::new(),
-            said: Vec::new(),
-            over: false,
-            face: Face::default(),
-            touch: Touch::default(),
-            room: (0, 0),
-            hint: None,
-            listed: Vec::new(),
-        }
-    }
-
-    /// Squares for the moves of the position.
-    fn arrange(&mut self) {
-        let reach = change::reach(&self.moves);
-        self.face = Face::of(&self.place, (self.room.0.max(reach.0), self.room.1.max(reach.1)));
-        self.room = self.face.room();
-        self.touch = Touch::new(change::ways(&self.face, &self.place, &self.moves));
-        self.hint = None;
-    }
-
-    /// The moves to list: those that are left after a choice, else those that no square shows.
-    fn list(&mut self) {
-        let all = 0..self.moves.len();
-        let drawn = self.touch.moves();
-        let choosing = !self.touch.chosen().is_empty();
-        self.listed = all.filter(|index| drawn.contains(index) == choosing).take(BUTTONS).collect();
-    }
-
-    fn numbered(&self) -> Vec<(usize, String, String)> {
-        let row = |&index: &usize| {
-            let m = &self.moves[index];
-            (index + 1, moves::short(&self.place, m, &Chosen), referee::name(&self.place, m))
-        };
-        self.listed.iter().map(row).collect()
-    }
-
-    /// What the pointer says of a square: the move that it makes, or how many it begins.
-    fn tooltip(&self, spot: Spot) -> String {
-        let moves = self.touch.moves_at(spot);
-        match (moves.len(), moves.first()) {
-            (0, _) | (_, None) => String::new(),
-            (1, Some(index)) => format!("{}: {}", index + 1, referee::name(&self.place, &self.moves[*index])),
-            (count, _) => text("play-square", &[("count", &count)]),
-        }
-    }
-
-    fn hinted(&self) -> Option<&BTreeSet<Spot>> {
-        self.touch.squares(self.hint?)
-    }
-
-    /// What is said now.
-    fn lines(&self) -> Vec<String> {
-        let mut lines = self.said.clone();
-        if self.over {
-            return lines;
-        }
-        lines.push(text("play-your-move", &[("count", &self.moves.len())]));
-        if !self.touch.chosen().is_empty() {
-            lines.push(text("play-chosen", &[]));
-        } else if self.face.rows.is_empty() && self.listed.len() < self.moves.len() {
-            lines.push(text("play-more", &[("count", &self.moves.len())]));
-        }
-        lines
-    }
-}
-
 impl Board {
-    /// Shows a game from `start`; `first` moves first.
-    pub(crate) fn display(context: &Context, start: Sum, first: Player) -> Native<()> {
+    /// Shows a game from `start`.
+    pub(crate) fn display(context: &Context, start: Sum, manner: Manner) -> Native<()> {
         let still = show::show(&rhai::Dynamic::from(start.clone()));
         let board = Rc::new(Self {
             context: context.clone(),
-            state: RefCell::new(State::new(start.clone())),
-            start: (start, first),
-            parts: Parts::open(context),
+            state: RefCell::new(State::new(start.clone(), manner.first)),
+            start,
+            manner,
+            random: RefCell::new(Random::new(manner.seed, "play")),
+            parts: Parts::open(context, manner.large),
         });
         board.listen();
         board.begin()?;
@@ -159,6 +72,7 @@ impl Board {
 
     fn listen(self: &Rc<Self>) {
         self.on(&self.parts.hint, Origin::Other, |board| board.hint());
+        self.on(&self.parts.why, Origin::Other, |board| board.why());
         self.on(&self.parts.undo, Origin::Undo, |board| board.undo());
         self.on(&self.parts.again, Origin::Other, |board| board.begin());
         let board = Rc::clone(self);
@@ -189,20 +103,25 @@ impl Board {
     }
 
     fn begin(&self) -> Native<()> {
-        let (place, first) = self.start.clone();
-        let opening = referee::opening(&place);
-        *self.state.borrow_mut() = State { said: vec![opening], ..State::new(place) };
-        if first == Player::Machine { self.answer() } else { self.look(Player::User) }
+        let first = self.manner.first;
+        let said = vec![referee::opening(&self.start)];
+        *self.state.borrow_mut() = State { said, ..State::new(self.start.clone(), first) };
+        if first == Player::Machine { self.answer() } else { self.look(first) }
     }
 
-    /// Lists the moves of whoever is to move; without any the game is over.
+    /// Lists the moves of whoever is to move; without any the game is over, and its record is judged.
     fn look(&self, player: Player) -> Native<()> {
         let place = self.state.borrow().place.clone();
         let moves = place.moves(&self.context.control("play")).or_raise()?;
         let mut state = self.state.borrow_mut();
+        state.player = player;
         if moves.is_empty() {
             state.over = true;
-            state.said.push(referee::ending(&place, player).1);
+            state.said.push(referee::ending(&place, player, &self.manner).1);
+            if state.record.len() > 1 {
+                let (text, html) = referee::judged(&state.record, &self.context.control("play"))?;
+                state.judged = Some(html.unwrap_or_else(|| format!("<pre>{}</pre>", escape(&text))));
+            }
         }
         state.moves = moves;
         state.arrange();
@@ -218,27 +137,36 @@ impl Board {
                 return Ok(());
             }
             let (to, said) = {
-                let (chosen, why) = referee::machine(&state.moves);
-                let name = referee::name(&state.place, chosen);
-                (chosen.to.clone(), text("play-machine", &[("move", &name), ("why", &why)]))
+                let random = &mut *self.random.borrow_mut();
+                let (chosen, said) = referee::machine(&state.place, &state.moves, self.manner.skill, random);
+                (chosen.to.clone(), said)
             };
-            state.said.push(said);
+            state.said.push(said.clone());
+            state.answer = Some(said);
+            state.record.push(to.clone());
             state.place = to;
         }
         self.look(Player::User)
     }
 
-    /// The user's move, by its place in the list.
+    /// A person's move, by its place in the list.
     fn choose(&self, index: usize) -> Native<()> {
-        {
+        let next = {
             let mut state = self.state.borrow_mut();
             let Some(chosen) = state.moves.get(index).filter(|_| !state.over).cloned() else { return Ok(()) };
-            let said = text("play-user", &[("move", &referee::name(&state.place, &chosen))]);
-            let before = std::mem::replace(&mut state.place, chosen.to);
-            state.past.push(before);
+            let player = state.player;
+            let said = referee::played(player, &referee::name(&state.place, &chosen), &self.manner);
+            let before = std::mem::replace(&mut state.place, chosen.to.clone());
+            let known = state.record.len();
+            state.past.push((before.clone(), player, known));
+            state.record.push(chosen.to.clone());
+            let moves = std::mem::take(&mut state.moves);
+            state.last = Some((before, chosen, moves));
             state.said = vec![said];
-        }
-        self.answer()
+            state.answer = None;
+            self.manner.next(player)
+        };
+        if next == Player::Machine { self.answer() } else { self.look(next) }
     }
 
     /// The user pressed a square: a move, or a part of one.
@@ -278,23 +206,40 @@ impl Board {
     fn hint(&self) -> Native<()> {
         let mut state = self.state.borrow_mut();
         if !state.over {
-            let (said, best) = referee::hint(&state.place, &state.moves);
+            let (said, best) = referee::hint(&state.place, &state.moves, state.hints);
             state.said = vec![said];
             state.hint = best;
+            state.hints += 1;
             state.touch.clear();
         }
         Ok(())
     }
 
+    /// Says why the last move of a person was right or wrong.
+    fn why(&self) -> Native<()> {
+        let last = self.state.borrow().last.clone();
+        let said = match last {
+            Some((before, made, moves)) => {
+                referee::why(&before, &made, &moves, &self.context.control("play"))?
+            }
+            None => text("play-was-none", &[]),
+        };
+        self.state.borrow_mut().said = vec![said];
+        Ok(())
+    }
+
     fn undo(&self) -> Native<()> {
-        let Some(place) = self.state.borrow_mut().past.pop() else { return Ok(()) };
+        let Some((place, player, known)) = self.state.borrow_mut().past.pop() else { return Ok(()) };
         {
             let mut state = self.state.borrow_mut();
             state.place = place;
+            state.record.truncate(known);
             state.over = false;
+            state.answer = None;
+            state.judged = None;
             state.said = vec![text("play-undone", &[])];
         }
-        self.look(Player::User)
+        self.look(player)
     }
 
     /// Brings every widget up to date.
@@ -315,9 +260,10 @@ impl Board {
         self.parts.list(&state.numbered(), &|button, place| {
             self.on(button, Origin::Listed(place), move |board| board.listed(place));
         });
-        self.parts.say(&state.lines(), state.over);
+        self.parts.say(&state.lines(&self.manner), state.over, &state.legend(), state.judged.as_deref());
         self.parts.undo.set(json!({ "disabled": state.past.is_empty() }));
         self.parts.hint.set(json!({ "disabled": state.over }));
+        self.parts.why.set(json!({ "disabled": state.last.is_none() }));
     }
 
     fn view<'a>(&self, state: &'a State, tooltip: &'a dyn Fn(Spot) -> String) -> View<'a> {

@@ -3,6 +3,7 @@
 //! What the function prints and shows while it runs belongs to the panel, not to a cell; an error is shown in
 //! place of the value, and the next movement tries again.
 
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::rc::Rc;
 
 use rhai::{Dynamic, FnPtr, Map};
@@ -12,6 +13,7 @@ use super::control::Control;
 use super::model::{Model, ModelKind};
 use super::{fault, form};
 use crate::diagnostic::Native;
+use crate::interpreter::undo::Callback;
 use crate::{Context, Shown, show};
 
 /// A function with the controls of its parameters.
@@ -70,6 +72,23 @@ impl Panel {
         self.context.call(&self.function, vec![map.into()])
     }
 
+    /// The same after a movement, which counts wholly or not at all, as a statement does.
+    fn evaluate_anew(&self, values: Vec<Dynamic>) -> Native<Dynamic> {
+        let undo = Callback::before(&self.function, &self.context.frame());
+        let found = catch_unwind(AssertUnwindSafe(|| self.evaluate(values)));
+        match found {
+            Ok(Ok(value)) => Ok(value),
+            Ok(Err(error)) => {
+                undo.restore();
+                Err(error)
+            }
+            Err(panic) => {
+                undo.restore();
+                resume_unwind(panic)
+            }
+        }
+    }
+
     /// Opens the models, with `first` as the value at the beginning.
     fn live(self, first: &str) -> Rc<Model> {
         let context = self.context.clone();
@@ -104,7 +123,7 @@ impl Panel {
     /// What the function prints, shows and gives, or its error, as HTML.
     fn output(&self, values: Vec<Dynamic>) -> String {
         self.context.host().divert();
-        let found = self.evaluate(values);
+        let found = self.evaluate_anew(values);
         let mut parts: Vec<Shown> = self.context.host().diverted();
         match found {
             Ok(value) => {

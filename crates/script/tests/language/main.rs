@@ -6,6 +6,7 @@ mod errors;
 mod games;
 mod limits;
 mod session;
+mod translations;
 mod worksheets;
 
 use std::cell::{Cell, RefCell};

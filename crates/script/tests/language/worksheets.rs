@@ -26,8 +26,8 @@ fn a_seed_makes_the_same_questions_always_and_others_than_another_seed() {
     }
 }
 
-/// The questions of many seeds with answers that are found in the language, by other functions than those that
-/// judge them where there are any.
+/// The questions of many seeds with answers that are found in the language, by other functions than those
+/// that judge them where there are any.
 #[test]
 fn right_answers_are_right() {
     let checks = [

@@ -10,7 +10,7 @@ use super::session::Memory;
 fn the_machine_plays_perfectly_and_says_so() {
     let memory = Rc::new(Memory::default());
     // The answers are taken from the end.
-    *memory.answers.borrow_mut() = ["1", "[0, 1]", "7", "h"].map(str::to_owned).to_vec();
+    *memory.answers.borrow_mut() = ["1", "[0, 1]", "7", "h", "h"].map(str::to_owned).to_vec();
     let mut session = Interpreter::new(Rc::clone(&memory) as Rc<dyn Host>);
     let result = session.eval("test", "nim().play([1, 2])").expect("it is played");
     let lines = memory.lines.borrow().join("\n");
@@ -24,4 +24,80 @@ fn the_machine_plays_perfectly_and_says_so() {
 fn nobody_to_ask_is_an_error() {
     let (_, result) = super::session::evaluate("nim().play([1, 2])");
     assert_eq!(result.map(|value| value.shown.text).map_err(|error| error.code), Err("no-input".to_owned()));
+}
+
+/// Plays with these answers; gives what was printed and who won.
+fn played(code: &str, answers: &[&str]) -> (String, String) {
+    let memory = Rc::new(Memory::default());
+    *memory.answers.borrow_mut() = answers.iter().rev().map(|answer| (*answer).to_owned()).collect();
+    let mut session = Interpreter::new(Rc::clone(&memory) as Rc<dyn Host>);
+    let result = session.eval("test", code).expect("it is played");
+    let lines = memory.lines.borrow().join("\n");
+    (lines, result.shown.text)
+}
+
+#[test]
+fn a_hint_says_where_and_then_which() {
+    let (lines, won) = played("nim().play([3, 5, 7])", &["h", "h", "q"]);
+    let first = lines.find("A winning move changes heap 1, which has 3.").expect("where");
+    let second = lines.find("of the moves win: 3 → 2").or_else(|| lines.find("of the moves wins: 3 → 2"));
+    assert!(second.is_some_and(|second| first < second), "{lines}");
+    assert_eq!(won, "stopped");
+}
+
+#[test]
+fn a_mistake_is_told_by_the_reply_that_beats_it() {
+    let (lines, _) = played("nim().play([1, 2])", &["w", "[0, 2]", "w"]);
+    assert!(lines.contains("You have made no move yet."), "{lines}");
+    // The machine has taken the rest: the game is over before the second question.
+    assert!(lines.contains("mistake; better:"), "{lines}");
+    let (lines, _) = played("nim().play([1, 2, 4])", &["[0, 2, 4]", "w", "q"]);
+    assert!(lines.contains("was a mistake: the reply 4 → 2") && lines.contains("would have won"), "{lines}");
+    let (lines, _) = played("nim().misere().play([2, 2])", &["[2, 1]", "w", "q"]);
+    assert!(lines.contains("every other move loses, too"), "{lines}");
+}
+
+#[test]
+fn two_people_play_without_the_machine() {
+    let (lines, won) = played("nim().play([1, 1], #{ players: 2 })", &["1", "1"]);
+    assert!(lines.contains("Player 1 is to move") && lines.contains("Player 2 is to move"), "{lines}");
+    assert!(!lines.contains("machine") && lines.contains("Player 1 cannot move: player 2 wins"), "{lines}");
+    assert_eq!(won, "player 2");
+    let (_, won) = played("nim().misere().play([1, 1], #{ players: 2 })", &["1", "1"]);
+    assert_eq!(won, "player 1");
+}
+
+#[test]
+fn machines_play_as_they_are_told() {
+    let first = |options: &str| {
+        let (lines, _) =
+            played(&format!("nim().play([3, 5, 9], #{{ first: \"machine\", {options} }})"), &["q"]);
+        lines.lines().find(|line| line.starts_with("The machine plays")).expect("a move").to_owned()
+    };
+    assert!(first("machine: \"perfect\"").contains("9 → 6"), "{}", first("machine: \"perfect\""));
+    assert!(first("machine: \"greedy\"").contains("9 → 0"), "{}", first("machine: \"greedy\""));
+    let random: std::collections::BTreeSet<String> =
+        (0..12).map(|seed| first(&format!("machine: \"random\", seed: {seed}"))).collect();
+    assert!(random.len() > 4, "{random:?}");
+    assert_eq!(first("machine: \"random\", seed: 3"), first("machine: \"random\", seed: 3"));
+    let errs = (0..40).filter(|seed| !first(&format!("machine: \"errs\", seed: {seed}")).contains("9 → 6"));
+    let errs = errs.count();
+    assert!((4..=24).contains(&errs), "{errs} of 40");
+}
+
+#[test]
+fn options_of_play_that_there_are_not() {
+    for options in [
+        "players: 3",
+        "machine: \"weak\"",
+        "first: 2",
+        "seed: \"x\"",
+        "players: 2, first: \"machine\"",
+        "colour: 1",
+    ] {
+        let (_, result) = super::session::evaluate(&format!("nim().play([1, 2], #{{ {options} }})"));
+        let error = result.expect_err("refused");
+        assert_eq!(error.code, "bad-argument", "{options}");
+        assert!(error.render("").contains("machine: \"errs\""), "{options}: {}", error.render(""));
+    }
 }

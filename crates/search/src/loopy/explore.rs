@@ -6,78 +6,12 @@ use bouton_rules::{ClosedValue, Datum};
 use bouton_theory::Convention;
 
 use super::Kind;
-use super::net::{Net, UNKNOWN};
 use crate::family::{Family, SUM};
 use crate::key::MOST_KEYS;
 use crate::name::Namer;
+use crate::net::UNKNOWN;
 use crate::question::Question;
-
-/// Positions that were reached, and a net of them.
-#[derive(Debug, Default)]
-pub(crate) struct Reach {
-    pub(super) net: Net,
-    /// The number in the family's table of keys of each position of the net.
-    ids: Vec<u32>,
-    /// The place in the net of each number, one more; 0 for others.
-    places: Vec<u32>,
-}
-
-impl Reach {
-    /// Bytes in use.
-    pub(crate) fn bytes(&self) -> u64 {
-        self.net.bytes() + 4 * (self.ids.capacity() + self.places.capacity()) as u64
-    }
-
-    /// The place of a position in the net.
-    pub(super) fn place(&self, id: u32) -> Option<usize> {
-        (*self.places.get(id as usize)? as usize).checked_sub(1)
-    }
-
-    /// The place of a position, which is new if it has none.
-    fn add(&mut self, id: u32) -> u32 {
-        if self.places.len() <= id as usize {
-            self.places.resize(id as usize + 1, 0);
-        }
-        let place = &mut self.places[id as usize];
-        if *place == 0 {
-            self.ids.push(id);
-            *place = self.ids.len() as u32;
-        }
-        *place - 1
-    }
-
-    /// Forgets the positions from this place on.
-    pub(super) fn truncate(&mut self, count: usize) {
-        for id in &self.ids[count..] {
-            self.places[*id as usize] = 0;
-        }
-        self.ids.truncate(count);
-        self.net.truncate(count);
-    }
-
-    /// A shortest line of play to the position that was met last, from one of the first that are new.
-    fn line(&self, first: usize) -> Vec<u32> {
-        let mut before = vec![u32::MAX; self.ids.len() - first];
-        for at in first..self.net.len() {
-            for to in self.net.options(at) {
-                let to = *to as usize;
-                if to >= first && before[to - first] == u32::MAX && to > at {
-                    before[to - first] = at as u32;
-                }
-            }
-        }
-        let (mut line, mut at) = (Vec::new(), self.ids.len() - 1);
-        loop {
-            line.push(self.ids[at]);
-            match before[at - first] {
-                u32::MAX => break,
-                earlier => at = earlier as usize,
-            }
-        }
-        line.reverse();
-        line
-    }
-}
+use crate::reach::Reach;
 
 /// Explores what can be reached.
 pub(super) struct Explorer<'a> {

@@ -3,13 +3,13 @@
 //! # Main statement
 //!
 //! The winner hurries, the loser delays (Steinhaus 1925; Smith 1966). Found backwards from the ends of play,
-//! in the order of the number of moves: a position is won as soon as one option is lost, and lost when all are
-//! won. What is never reached is a draw.
+//! in the order of the number of moves: a position is won as soon as one option is lost, and lost when all
+//! are won. What is never reached is a draw.
 
 use bouton_heaps::SolveError;
 use bouton_theory::Convention;
 
-use super::net::{ENDLESS, Label, Net, Pace, Reversed, UNKNOWN};
+use crate::net::{ENDLESS, Label, Net, Pace, Reversed, UNKNOWN};
 
 /// Labels the positions from `first` on with the number of moves that play lasts.
 pub(super) fn label(

@@ -11,7 +11,7 @@
 
 use bouton_heaps::SolveError;
 
-use super::net::{ENDLESS, LARGE, Label, Net, Pace, Reversed, UNKNOWN};
+use crate::net::{ENDLESS, LARGE, Label, Net, Pace, Reversed, UNKNOWN};
 
 /// One round: the value that is being found.
 struct Round<'a> {

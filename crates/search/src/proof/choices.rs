@@ -1,7 +1,7 @@
 //! The options of the parts that a proof has open: a stack of lists, the last one that of the last part.
 
-use super::World;
 use super::table::{Found, ProofTable};
+use super::world::World;
 
 /// An option of a part: the nim-sum of those of its own parts that are known, and the others.
 #[derive(Clone, Copy, Debug)]
@@ -122,8 +122,8 @@ impl Choices {
         choices.truncate(kept);
     }
 
-    /// What is to be solved to know whether an option has a value, given what the table knows; none at the end
-    /// of the last list.
+    /// What is to be solved to know whether an option has a value, given what the table knows; none at the
+    /// end of the last list.
     pub(super) fn test(&mut self, at: usize, value: u64, table: &ProofTable) -> Option<Test> {
         let Self { choices, parts } = self;
         let choice = choices.get_mut(at)?;

@@ -6,8 +6,9 @@ use std::rc::Rc;
 use bouton_heaps::{Control, SolveError};
 use bouton_rules::{Datum, Known, MaskRules};
 
+use super::Proof;
 use super::table::ProofTable;
-use super::{Proof, World};
+use super::world::World;
 use crate::family::Family;
 
 /// The rules of a member's positions as words, and what was proved of them.
@@ -82,7 +83,7 @@ fn proved<T>(
 }
 
 /// The value of one position in normal play; none if its parts aren't words.
-pub(crate) fn value(
+pub(super) fn value(
     family: &Family,
     position: (u32, &Datum),
     control: &Control,
@@ -91,7 +92,7 @@ pub(crate) fn value(
 }
 
 /// Whether one position has this value in normal play; none if its parts aren't words.
-pub(crate) fn has(
+pub(super) fn has(
     family: &Family,
     position: (u32, &Datum),
     value: u64,

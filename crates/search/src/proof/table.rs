@@ -70,7 +70,7 @@ const FIRST: usize = 1 << 10;
 
 /// The table. Words that stand for parts aren't zero.
 #[derive(Debug)]
-pub(super) struct ProofTable {
+pub(crate) struct ProofTable {
     entries: Vec<Entry>,
     used: usize,
 }
@@ -112,7 +112,7 @@ impl ProofTable {
     }
 
     /// Bytes in use.
-    pub(super) fn bytes(&self) -> u64 {
+    pub(crate) fn bytes(&self) -> u64 {
         (self.entries.len() * size_of::<Entry>()) as u64
     }
 

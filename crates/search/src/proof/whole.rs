@@ -7,8 +7,9 @@ use std::ops::ControlFlow;
 
 use bouton_heaps::SolveError;
 
+use super::Proof;
 use super::table::Found;
-use super::{Proof, World};
+use super::world::World;
 
 /// A part that waits for the values of options.
 struct Waiting {

@@ -54,11 +54,18 @@ pub(crate) fn winning(sum: &Sum, most: usize, control: &Control) -> Result<Winni
 
 /// The winning moves of a sum with loops, each with the number of moves that play lasts after it.
 fn towards_the_end(sum: &Sum, control: &Control) -> Result<Vec<Move>, SolveError> {
-    let length = length_within(sum, control)?;
-    let mut moves: Vec<Move> = all(sum, control)?.into_iter().filter(Move::wins).collect();
-    for made in &mut moves {
-        made.length = length_within(&made.to, control)?;
-        made.progress = made.length.is_none() || made.length < length;
+    Ok(paced(sum, control)?.into_iter().filter(Move::wins).collect())
+}
+
+/// Every move of a sum with loops; winning ones with the number of moves that play lasts after them.
+pub(super) fn paced(sum: &Sum, control: &Control) -> Result<Vec<Move>, SolveError> {
+    let mut moves = all(sum, control)?;
+    if moves.iter().any(Move::wins) {
+        let length = length_within(sum, control)?;
+        for made in moves.iter_mut().filter(|made| made.wins()) {
+            made.length = length_within(&made.to, control)?;
+            made.progress = made.length.is_none() || made.length < length;
+        }
     }
     Ok(moves)
 }

@@ -133,3 +133,83 @@ fn values_of_sums_add() {
         }
     }
 }
+
+/// A random rule over heaps 0..9 in levels of three: moves go round within a level, and fall apart into heaps
+/// of lower levels, so that there are few positions.
+fn random_rule(seed: u64) -> Vec<Vec<Vec<i64>>> {
+    let mut state = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1;
+    let mut next = move |bound: i64| {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (state >> 33) as i64 % bound
+    };
+    let mut option = |n: i64| {
+        let lower = n / 3 * 3;
+        match next(3) {
+            0 if lower > 0 => vec![next(lower), next(lower)],
+            _ => vec![next(lower + 3)],
+        }
+    };
+    (0..9).map(|n| (0..(n + seed as i64) % 4).map(|_| option(n)).collect()).collect()
+}
+
+#[test]
+fn rules_with_loops_agree_with_the_definition() {
+    let (mut draws, mut loopy_values, mut compared) = (0, 0, 0);
+    for seed in 0..60 {
+        let table = random_rule(seed);
+        let rules = crate::support::heaps("levels", move |n| table[n as usize].clone());
+        let rules: std::rc::Rc<dyn bouton_rules::Ruleset> = rules;
+        let game = bouton_solve::Game::new(std::rc::Rc::clone(&rules));
+        for heaps in [vec![8], vec![5], vec![2, 7], vec![4, 4], vec![1, 3, 6]] {
+            let start: Vec<(usize, bouton_rules::Datum)> = heaps.iter().map(|n| (0, (*n).into())).collect();
+            let Ok((_, graph)) = retrograde::reachable(&rules, start, 400) else { continue };
+            compared += 1;
+            let sum = game.position(bouton_rules::Datum::ints(heaps.clone())).expect("heaps");
+            for convention in [Convention::Normal, Convention::Misere] {
+                let wanted = retrograde::analysed(&graph, convention)[0];
+                let sum = sum.under(convention);
+                assert_eq!(
+                    sum.outcome(&free()).map(|found| found.value),
+                    Ok(wanted.0),
+                    "{seed} {heaps:?} {convention}"
+                );
+                assert_eq!(sum.length(&free()), Ok(wanted.1), "{seed} {heaps:?} {convention}");
+                draws += usize::from(wanted.0 == Outcome::D);
+                let won = sum.winning_moves(&free()).expect("moves");
+                // At the end of misère play the player to move has won without a move.
+                let wins = wanted.0 == Outcome::N && !graph[0].is_empty();
+                assert_eq!(won.is_empty(), !wins, "{seed} {heaps:?} {convention}");
+                let nearer = won.iter().filter(|made| made.progress).count();
+                assert!(won.is_empty() || nearer > 0, "{seed} {heaps:?}: some winning move makes progress");
+                let kept = sum.drawing_moves(&free()).expect("moves");
+                assert_eq!(kept.is_empty(), wanted.0 != Outcome::D, "{seed} {heaps:?} {convention}");
+            }
+            let value = sum.loopy_value(&free()).expect("a value").value;
+            if graph.len() < 120 {
+                assert_eq!(value, retrograde::values(&graph)[0], "{seed} {heaps:?}");
+            }
+            loopy_values += usize::from(value.is_infinite());
+        }
+    }
+    assert!(compared > 150 && draws > 40 && loopy_values > 20, "{compared}, {draws}, {loopy_values}");
+}
+
+#[test]
+fn a_million_positions_take_less_than_a_hundred_bytes_each() {
+    const POSITIONS: usize = 1_000_000;
+    let mut state = 1_u64;
+    let mut next = || {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (state >> 33) as usize % POSITIONS
+    };
+    let lists: Vec<Vec<usize>> = (0..POSITIONS)
+        .map(|at| if at < 20 { Vec::new() } else { (0..4).map(|_| next()).collect() })
+        .collect();
+    let mut net = Net::new(lists).expect("a graph");
+    assert!(net.bytes() + net.labelling_bytes() <= 100 * POSITIONS as u64, "{} bytes", net.bytes());
+    net.find_values(&free()).expect("no bound");
+    let finite = (0..POSITIONS).filter(|at| !net.value(*at).is_infinite()).count();
+    net.find_lengths(Convention::Normal, &free()).expect("no bound");
+    let decided = (0..POSITIONS).filter(|at| net.length(*at).is_some()).count();
+    assert!(0 < finite && decided < POSITIONS, "{finite}, {decided}");
+}

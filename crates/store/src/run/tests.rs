@@ -110,11 +110,73 @@ fn a_death_at_any_step_leaves_the_checkpoint_before_it() {
 }
 
 #[test]
-fn a_torn_list_of_blocks_is_named() {
+fn a_damaged_list_of_blocks_is_named_and_taken_from_its_copy() {
     let folder = Folder::filled("list");
     let path = folder.0.join(MANIFEST);
-    let text = fs::read_to_string(&path).unwrap();
-    fs::write(&path, &text[..text.len() / 2]).unwrap();
-    let error = folder.open(true).unwrap_err().to_string();
-    assert!(error.contains("run.txt` is damaged: it is torn"), "{error}");
+    let whole = fs::read(&path).unwrap();
+    let altered =
+        |at: usize| whole.iter().enumerate().map(|(i, b)| if i == at { b ^ 1 } else { *b }).collect();
+    let damages: [(&str, Option<Vec<u8>>); 5] = [
+        ("it is torn", Some(whole[..whole.len() / 2].to_vec())),
+        ("it is torn", Some(Vec::new())),
+        ("its checksum is wrong", Some(altered(20))),
+        ("it is not a text", Some(vec![0xff; 30])),
+        ("it is missing", None),
+    ];
+    for (why, damage) in damages {
+        match damage {
+            Some(bytes) => fs::write(&path, bytes).unwrap(),
+            None => fs::remove_file(&path).unwrap(),
+        }
+        let error = folder.open(false).unwrap_err();
+        assert!(matches!(error, StoreError::Damaged { sound: 6, .. }), "{error}");
+        assert!(error.to_string().contains(&format!("run.txt` is damaged: {why}")), "{error}");
+        let error = Run::open(&folder.0, "another", true).unwrap_err();
+        assert!(matches!(error, StoreError::OtherRun { .. }), "the copy knows whose it is: {error}");
+        assert_eq!(folder.open(true).unwrap().1.block().len(), 6);
+        assert_eq!(fs::read(&path).unwrap(), whole, "it is mended");
+    }
+    // The copy alone is mended at once, and a run that is older than copies gets one.
+    for damage in [Some("torn"), None] {
+        match damage {
+            Some(text) => fs::write(folder.0.join(COPY), text).unwrap(),
+            None => fs::remove_file(folder.0.join(COPY)).unwrap(),
+        }
+        assert_eq!(folder.open(false).unwrap().1.block().len(), 6);
+        assert_eq!(fs::read(folder.0.join(COPY)).unwrap(), whole);
+    }
+    // Nothing can be done where both are damaged.
+    fs::write(&path, "torn").unwrap();
+    fs::write(folder.0.join(COPY), "torn").unwrap();
+    assert!(matches!(folder.open(true).unwrap_err(), StoreError::Damaged { sound: 0, .. }));
+}
+
+#[test]
+fn a_copy_that_is_a_block_behind_saves_what_it_knows() {
+    let folder = Folder::filled("behind");
+    let old = fs::read(folder.0.join(COPY)).unwrap();
+    let (mut run, _) = folder.open(false).unwrap();
+    run.append(Block::U16(&[7, 8])).unwrap();
+    drop(run);
+    fs::write(folder.0.join(COPY), old).unwrap();
+    fs::write(folder.0.join(MANIFEST), "torn").unwrap();
+    let (mut run, values) = folder.open(true).unwrap();
+    assert_eq!(values.block().len(), 6);
+    run.append(Block::U16(&[9])).unwrap();
+    drop(run);
+    assert_eq!(folder.open(false).unwrap().1.block().iter().last(), Some(9));
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn what_is_no_file_is_refused_at_once() {
+    for name in [MANIFEST, LOCK, "run.txt.new", "values-000000000003.npy", "values-000000000006.npy.new"] {
+        let folder = Folder::filled("pipes");
+        let path = folder.0.join(name);
+        let _ = fs::remove_file(&path);
+        assert!(std::process::Command::new("mkfifo").arg(&path).status().unwrap().success());
+        let opened = folder.open(false).and_then(|(mut run, _)| run.append(Block::U8(&[1])));
+        let error = opened.unwrap_err().to_string();
+        assert!(error.contains("no regular file"), "{name}: {error}");
+    }
 }

@@ -48,21 +48,16 @@ fn at_depth(value: &Dynamic, context: &Context, depth: usize) -> Native<Form> {
             _ => Err(wrong(value)),
         };
     }
-    let short = match (value.as_int(), value.as_float(), value.read_lock::<Nimber>()) {
-        (Ok(n), ..) => NumberUpStar::number(Dyadic::integer(n)),
-        (_, Ok(x), _) => NumberUpStar::number(dyadic(x).ok_or_else(|| wrong(value))?),
-        (.., Some(nimber)) => NumberUpStar::star(u32::try_from(nimber.0).map_err(|_| wrong(value))?),
+    if let Ok(x) = value.as_float() {
+        // As it is written: 0.1 is no fraction of a power of 2, though its bits are one.
+        return parsed(&x.to_string(), context);
+    }
+    let short = match (value.as_int(), value.read_lock::<Nimber>()) {
+        (Ok(n), _) => NumberUpStar::number(Dyadic::integer(n)),
+        (_, Some(nimber)) => NumberUpStar::star(u32::try_from(nimber.0).map_err(|_| wrong(value))?),
         _ => return Err(wrong(value)),
     };
     Ok(Form::short(&context.forms(), short))
-}
-
-/// A number with a fraction as a dyadic rational, which it is unless it is very small or large.
-fn dyadic(x: f64) -> Option<Dyadic> {
-    const PLACES: u32 = 60;
-    let scaled = x * (1_u64 << PLACES) as f64;
-    let fits = scaled.fract() == 0.0 && scaled.abs() < 1e37;
-    if fits { Dyadic::new(scaled as i128, PLACES).ok() } else { None }
 }
 
 fn options(sides: [&Array; 2], context: &Context, depth: usize) -> Native<Form> {

@@ -88,16 +88,40 @@ impl Face {
             return Self::default();
         }
         let mut face = Self::default();
+        let mut heaps = 0;
         for (part, shape) in components.iter().zip(drawn) {
             let name = || format!("{}[{}]", part.game.name(), part.position);
             let shape = shape.unwrap_or_else(|| Shape::Name(name()));
             let heading = place.game().is_none().then(|| part.game.name());
             let first = face.rows.len();
-            face.rows.extend(rows(&shape, least, heading));
+            face.rows.extend(rows(&shape, least, heading, heaps));
+            if let Shape::Heaps(own) = &shape {
+                heaps += own.len();
+            }
             face.shapes.push((first, shape));
         }
         let squares: usize = face.rows.iter().map(|row| row.squares.len()).sum();
         if squares > MOST { Self::default() } else { face }
+    }
+
+    /// How many columns have numbers above them: those of boards.
+    pub(crate) fn columns(&self) -> usize {
+        let board = |square: &Square| square.look == Look::Board;
+        let widths = self.rows.iter().filter(|row| row.squares.first().is_some_and(board));
+        widths.map(|row| row.squares.len()).max().unwrap_or(0)
+    }
+
+    /// What pressing does, as the key of a sentence; none without squares. `direct`: one press is a move.
+    pub(crate) fn legend(&self, direct: bool) -> Option<&'static str> {
+        match self.shapes.first() {
+            _ if self.rows.is_empty() => None,
+            Some((_, Shape::Heaps(_))) if direct => Some("play-legend-heaps"),
+            Some((_, Shape::Heaps(_))) => Some("play-legend-chips"),
+            Some((_, Shape::Piece(..))) => Some("play-legend-piece"),
+            Some((_, Shape::Grid(_))) => Some("play-legend-board"),
+            Some((_, Shape::Graph(_) | Shape::Name(_))) => Some("play-legend-graph"),
+            None => None,
+        }
     }
 
     /// How many rows and columns there are.
@@ -165,6 +189,11 @@ fn plain(kind: PositionKind, position: &Datum) -> Option<Shape> {
     if let Some(text) = position.as_text() {
         return Some(Shape::Grid(text.lines().map(|line| line.chars().collect()).collect()));
     }
+    // An array of texts is a board, a row for each.
+    let texts = |items: &Vec<Datum>| items.iter().map(|row| Some(row.as_text()?.chars().collect())).collect();
+    if let Some(rows) = position.items().filter(|items| !items.is_empty()).as_ref().and_then(texts) {
+        return Some(Shape::Grid(rows));
+    }
     let numbers: Vec<u64> =
         position.as_ints()?.iter().map(|n| u64::try_from(*n).ok()).collect::<Option<_>>()?;
     match (kind, numbers.as_slice()) {
@@ -184,11 +213,16 @@ fn fits(shape: &Shape) -> bool {
     }
 }
 
-/// The rows of a summand; the first is headed by the game's name where the games differ.
-fn rows(shape: &Shape, least: (usize, usize), heading: Option<&str>) -> Vec<Row> {
+/// The rows of a summand; the first is headed by the game's name where the games differ. Heaps are numbered
+/// on from those before it.
+fn rows(shape: &Shape, least: (usize, usize), heading: Option<&str>, before: usize) -> Vec<Row> {
     let mut rows: Vec<Row> = match shape {
-        Shape::Heaps(heaps) => heaps.iter().map(|heap| chips(*heap)).collect(),
-        Shape::Grid(rows) => rows.iter().map(|row| row_of(String::new(), row.iter().map(grid))).collect(),
+        Shape::Heaps(heaps) => (before + 1..).zip(heaps).map(|(number, heap)| chips(number, *heap)).collect(),
+        Shape::Grid(rows) => {
+            let label = |number: usize| if rows.len() > 1 { number.to_string() } else { String::new() };
+            let rows = rows.iter().enumerate();
+            rows.map(|(number, row)| row_of(label(number), row.iter().map(grid))).collect()
+        }
         Shape::Piece(row, column) => piece(*row as usize, *column as usize, least),
         Shape::Graph(names) => names
             .chunks(IN_ROW)
@@ -213,9 +247,10 @@ fn row_of(label: String, squares: impl IntoIterator<Item = Square>) -> Row {
 }
 
 /// The chips of a heap, numbered from the left. Of a heap that is empty nothing is seen.
-fn chips(heap: u64) -> Row {
+fn chips(number: usize, heap: u64) -> Row {
     let chip = |number: u64| Square { text: number.to_string(), look: Look::Chip };
-    let label = if heap == 0 { String::new() } else { text("play-heap", &[("size", &heap)]) };
+    let label =
+        if heap == 0 { String::new() } else { text("play-heap", &[("number", &number), ("size", &heap)]) };
     row_of(label, (1..=heap).map(chip))
 }
 

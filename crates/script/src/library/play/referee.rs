@@ -1,18 +1,39 @@
-//! The rules of playing against the machine, whatever the form: who wins at the end, what the machine plays,
-//! what a hint says, which move a text names.
+//! The rules of play, whatever the form: who wins at the end, what the machine plays, what a hint says, why a
+//! move was wrong, which move a text names.
 
 use bouton_results::moves;
-use bouton_rules::Datum;
-use bouton_solve::{Move, Sum};
+use bouton_rules::{Datum, PositionKind};
+use bouton_solve::{Control, Move, Sum};
 use bouton_theory::{Convention, Outcome};
 
+use super::manner::{Manner, Skill};
+use crate::diagnostic::{Native, OrRaise};
 use crate::messages::{Chosen, text};
+use crate::random::Random;
 
 /// Who is to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Player {
     User,
     Machine,
+    /// The second of two people.
+    Second,
+}
+
+impl Player {
+    /// What a script is told of who won.
+    pub(crate) fn name(self, two: bool) -> &'static str {
+        match self {
+            Self::User if two => "player 1",
+            Self::User => "you",
+            Self::Machine => "machine",
+            Self::Second => "player 2",
+        }
+    }
+
+    fn number(self) -> u8 {
+        if self == Self::User { 1 } else { 2 }
+    }
 }
 
 /// The game and its convention, to begin with.
@@ -25,17 +46,20 @@ pub(crate) fn opening(start: &Sum) -> String {
     text("play-begin", &[("game", &game), ("rule", &rule)])
 }
 
-/// Whether the user wins when `player` cannot move, and the sentence that says so.
-pub(crate) fn ending(place: &Sum, player: Player) -> (bool, String) {
-    let user_moves = player == Player::User;
-    let user_wins = user_moves == (place.convention() == Convention::Misere);
-    let end = match (user_moves, user_wins) {
-        (true, true) => text("play-end-you-win", &[]),
-        (true, false) => text("play-end-you-lose", &[]),
-        (false, true) => text("play-end-machine-loses", &[]),
-        (false, false) => text("play-end-machine-wins", &[]),
+/// Who wins when `player` cannot move, and the sentence that says so.
+pub(crate) fn ending(place: &Sum, player: Player, manner: &Manner) -> (Player, String) {
+    let misere = place.convention() == Convention::Misere;
+    let winner = if misere { player } else { manner.next(player) };
+    let end = match (player, winner) {
+        _ if manner.two => {
+            text("play-end-player", &[("player", &player.number()), ("winner", &winner.number())])
+        }
+        (Player::User, Player::User) => text("play-end-you-win", &[]),
+        (Player::User, _) => text("play-end-you-lose", &[]),
+        (_, Player::User) => text("play-end-machine-loses", &[]),
+        (_, _) => text("play-end-machine-wins", &[]),
     };
-    (user_wins, text("play-end", &[("position", &without_empty(place)), ("end", &end)]))
+    (winner, text("play-end", &[("position", &without_empty(place)), ("end", &end)]))
 }
 
 /// The last position of a game of heaps without its empty heaps; if all are empty, one stays.
@@ -46,15 +70,72 @@ fn without_empty(place: &Sum) -> Sum {
     Sum::of(game, if left.is_empty() { heaps().take(1).collect() } else { left })
 }
 
-/// The machine's move among `moves` (at least one), and why: a winning one; else one that keeps the draw;
-/// else the first, since every move loses.
-pub(crate) fn machine(moves: &[Move]) -> (&Move, String) {
-    let winning = moves.iter().find(|m| m.wins());
-    let draw = moves.iter().find(|m| m.outcome == Outcome::D);
-    match (winning, draw) {
-        (Some(m), _) => (m, text("play-why-wins", &[])),
-        (None, Some(m)) => (m, text("play-why-draws", &[])),
-        (None, None) => (&moves[0], text("play-why-loses", &[])),
+/// The machine's move among `moves` (at least one), and the sentence that says it.
+pub(crate) fn machine<'a>(
+    place: &Sum,
+    moves: &'a [Move],
+    skill: Skill,
+    random: &mut Random,
+) -> (&'a Move, String) {
+    let best = best(moves).map(|at| &moves[at]);
+    let any = |random: &mut Random| random.pick(moves).unwrap_or(&moves[0]);
+    let chosen = match skill {
+        Skill::Perfect => best.unwrap_or(&moves[0]),
+        Skill::Random => any(random),
+        Skill::Errs if random.between(1, 3) == 1 => any(random),
+        Skill::Errs => best.unwrap_or_else(|| any(random)),
+        Skill::Greedy => moves.iter().min_by_key(|m| left(&m.to)).unwrap_or(&moves[0]),
+    };
+    let name = name(place, chosen);
+    let said = match skill {
+        Skill::Perfect => text("play-machine", &[("move", &name), ("why", &why_perfect(chosen))]),
+        _ => text("play-machine-plain", &[("move", &name)]),
+    };
+    (chosen, said)
+}
+
+/// The place of a winning move; else of one that keeps the draw. A win that brings the end no nearer may come
+/// round again and again, so one that does comes first.
+fn best(moves: &[Move]) -> Option<usize> {
+    let nearer = moves.iter().position(|m| m.wins() && m.progress);
+    let winning = || moves.iter().position(Move::wins);
+    nearer.or_else(winning).or_else(|| moves.iter().position(|m| m.outcome == Outcome::D))
+}
+
+/// Why a machine that never errs plays a move.
+fn why_perfect(chosen: &Move) -> String {
+    match chosen.outcome {
+        Outcome::P => text("play-why-wins", &[]),
+        Outcome::D => text("play-why-draws", &[]),
+        Outcome::N => text("play-why-loses", &[]),
+    }
+}
+
+/// How much is left in a position: the sum of its numbers.
+fn left(place: &Sum) -> i128 {
+    fn numbers(datum: &Datum) -> i128 {
+        match (datum.as_int(), datum.items()) {
+            (Some(n), _) => i128::from(n),
+            (None, Some(items)) => items.iter().map(numbers).sum(),
+            (None, None) => 0,
+        }
+    }
+    place.components().iter().map(|part| numbers(&part.position)).sum()
+}
+
+/// What a person played, and that it is the turn of `player`.
+pub(crate) fn played(player: Player, name: &str, manner: &Manner) -> String {
+    match manner.two {
+        true => text("play-player", &[("player", &player.number()), ("move", &name)]),
+        false => text("play-user", &[("move", &name)]),
+    }
+}
+
+/// Whose turn it is, and how many moves there are.
+pub(crate) fn turn(player: Player, count: usize, manner: &Manner) -> String {
+    match manner.two {
+        true => text("play-player-turn", &[("player", &player.number()), ("count", &count)]),
+        false => text("play-your-move", &[("count", &count)]),
     }
 }
 
@@ -62,11 +143,33 @@ pub(crate) fn machine(moves: &[Move]) -> (&Move, String) {
 pub(crate) fn name(place: &Sum, m: &Move) -> String {
     let moved = place.components().get(m.component);
     let words = moved.and_then(|moved| moves::described(moved, m, &Chosen));
+    // A board of characters says which squares change, if its author says nothing.
+    if let Some(squares) = moved.filter(|_| words.is_none()).and_then(|moved| on_board(moved, m)) {
+        return squares;
+    }
     let short = moves::short(place, m, &Chosen);
     match words {
         Some(words) if words != short => format!("{short}: {words}"),
         _ => short,
     }
+}
+
+/// The squares that a move on a board of texts changes: `row 0, column 2: . → x`; none if there are many.
+fn on_board(moved: &bouton_solve::Component, m: &Move) -> Option<String> {
+    let [only] = m.parts.as_slice() else { return None };
+    let rows = |part: &Datum| -> Option<Vec<Vec<char>>> {
+        part.items()?.iter().map(|row| Some(row.as_text()?.chars().collect())).collect()
+    };
+    let (before, after) = (rows(&moved.position)?, rows(&only.position)?);
+    let same = before.len() == after.len() && before.iter().zip(&after).all(|(a, b)| a.len() == b.len());
+    let squares = before.iter().enumerate().flat_map(|(r, row)| (0..row.len()).map(move |c| (r, c)));
+    let changed: Vec<(usize, usize)> =
+        squares.filter(|_| same).filter(|&(r, c)| before[r][c] != after[r][c]).collect();
+    let said = |&(r, c): &(usize, usize)| {
+        let (was, now) = (before[r][c], after[r][c]);
+        text("play-change", &[("row", &r), ("column", &c), ("was", &was), ("now", &now)])
+    };
+    (1..=6).contains(&changed.len()).then(|| changed.iter().map(said).collect::<Vec<_>>().join("; "))
 }
 
 /// The place in `moves` of the one that a text names: its number, or the position after it.
@@ -78,14 +181,68 @@ pub(crate) fn find(text: &str, moves: &[Move]) -> Option<usize> {
     moves.iter().position(|m| bare(&m.shown().to_string()) == bare(text))
 }
 
-/// What a hint says, and the place of the winning move that it names, if there is one.
-pub(crate) fn hint(place: &Sum, moves: &[Move]) -> (String, Option<usize>) {
+/// What a hint says, and the place of the winning move that it names, if there is one. The first hint at a
+/// position says where a winning move is, the next one which it is.
+pub(crate) fn hint(place: &Sum, moves: &[Move], given: usize) -> (String, Option<usize>) {
     let count = moves.iter().filter(|m| m.wins()).count();
-    match moves.iter().position(Move::wins) {
-        None => (text("play-hint-none", &[]), None),
-        Some(best) => {
-            let name = name(place, &moves[best]);
-            (text("play-hint", &[("count", &count), ("move", &name)]), Some(best))
-        }
+    let Some(best) = best(moves) else {
+        return (text("play-hint-none", &[]), None);
+    };
+    if !moves[best].wins() {
+        return (text("play-hint-draw", &[("move", &name(place, &moves[best]))]), Some(best));
     }
+    if given == 0 && moves.len() > 1 {
+        let first = spot(place, &moves[best])
+            .unwrap_or_else(|| text("play-hint-count", &[("count", &count), ("all", &moves.len())]));
+        return (first, None);
+    }
+    let name = name(place, &moves[best]);
+    (text("play-hint", &[("count", &count), ("move", &name)]), Some(best))
+}
+
+/// Which heap, or which number of the position, a move changes; none if that isn't one of several.
+fn spot(place: &Sum, m: &Move) -> Option<String> {
+    let moved = place.components().get(m.component)?;
+    if place.components().len() > 1 {
+        let heap = moved.game.rules().kind() == PositionKind::Heap;
+        let key = if heap { "play-hint-heap" } else { "play-hint-part" };
+        return Some(text(key, &[("number", &(m.component + 1)), ("size", &moved.position)]));
+    }
+    let [only] = m.parts.as_slice() else { return None };
+    let (before, after) = (moved.position.as_ints()?, only.position.as_ints()?);
+    let changed: Vec<usize> = (0..before.len()).filter(|i| before.get(*i) != after.get(*i)).collect();
+    match changed.as_slice() {
+        [one] if before.len() == after.len() && before.len() > 1 => {
+            Some(text("play-hint-part", &[("number", &(one + 1)), ("size", &before[*one])]))
+        }
+        _ => None,
+    }
+}
+
+/// Why a move was right or wrong: the reply that beats it, and a move that would have won.
+pub(crate) fn why(before: &Sum, made: &Move, moves: &[Move], control: &Control) -> Native<String> {
+    let name = name(before, made);
+    if made.wins() {
+        return Ok(text("play-was-right", &[("move", &name)]));
+    }
+    let replies = made.to.moves(control).or_raise()?;
+    let reply = replies.iter().find(|m| m.wins()).map(|m| self::name(&made.to, m));
+    let better = moves.iter().find(|m| m.wins()).map(|m| self::name(before, m));
+    Ok(match (reply, better) {
+        _ if made.outcome == Outcome::D => text("play-was-draw", &[("move", &name)]),
+        (Some(reply), Some(better)) => {
+            text("play-was-mistake", &[("move", &name), ("reply", &reply), ("better", &better)])
+        }
+        (Some(reply), None) => text("play-was-lost", &[("move", &name), ("reply", &reply)]),
+        // In misère play the end is won for who would have to move.
+        (None, Some(better)) => text("play-was-end", &[("move", &name), ("better", &better)]),
+        (None, None) => text("play-was-last", &[("move", &name)]),
+    })
+}
+
+/// The record of a game, judged: the text, and the table for a notebook.
+pub(crate) fn judged(record: &[Sum], control: &Control) -> Native<(String, Option<String>)> {
+    use bouton_results::Show as _;
+    let line = bouton_results::LineOfPlay::of_positions(record.to_vec(), control).or_raise()?;
+    Ok((line.text(&Chosen), line.html(&Chosen)))
 }

@@ -83,6 +83,11 @@ impl Touch {
         }
     }
 
+    /// Whether one press makes a move.
+    pub(crate) fn is_direct(&self) -> bool {
+        !self.direct.is_empty()
+    }
+
     /// Takes the choice back.
     pub(crate) fn clear(&mut self) {
         self.chosen.clear();

@@ -1,7 +1,7 @@
 //! Whether an answer is right, almost right, or wrong and why.
 //!
-//! What is wrong is told by a counterexample: the move that beats it, the heap at which a period fails, the first
-//! cell of a table that is not the mex. The right answer itself is kept back.
+//! What is wrong is told by a counterexample: the move that beats it, the heap at which a period fails, the
+//! first cell of a table that is not the mex. The right answer itself is kept back.
 
 use bouton_theory::Outcome;
 use rhai::Dynamic;

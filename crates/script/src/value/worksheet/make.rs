@@ -1,14 +1,14 @@
-//! Questions from a seed. Each is tried until it is worth asking: who wins is decided by a coin, a line of play
-//! has a mistake in it, a period fits on the sheet.
+//! Questions from a seed. Each is tried until it is worth asking: who wins is decided by a coin, a line of
+//! play has a mistake in it, a period fits on the sheet.
 
 use bouton_solve::Control;
 use bouton_theory::Period;
 
-use super::random::Random;
 use super::solution::{heaps_of, place};
 use super::{Kind, Question, Rules, nim_sum, standard};
 use crate::Context;
 use crate::diagnostic::{Native, OrRaise};
+use crate::random::Random;
 
 /// How often a question is tried before it is taken as it is.
 const TRIES: usize = 400;

@@ -1,4 +1,5 @@
-//! A worksheet as a page to print: the same for pupils and with the answers, which are written into the blanks.
+//! A worksheet as a page to print: the same for pupils and with the answers, which are written into the
+//! blanks.
 
 use bouton_results::html::escape;
 
@@ -161,8 +162,8 @@ fn complete(heaps: &[u64], solution: Option<&Solution>) -> String {
     format!("{asked}{}", columns(heaps, solution.is_some(), false))
 }
 
-/// The heaps in binary, in columns that are empty for pupils; below them the nim-sum. `number`: asks for it in
-/// base 10, too.
+/// The heaps in binary, in columns that are empty for pupils; below them the nim-sum. `number`: asks for it
+/// in base 10, too.
 fn columns(heaps: &[u64], filled: bool, number: bool) -> String {
     let sum = nim_sum(heaps);
     let width = u64::BITS - heaps.iter().fold(1, |all, heap| all | heap).leading_zeros();

@@ -25,13 +25,15 @@ pub(super) struct Parts {
     listed: RefCell<Vec<Rc<Model>>>,
     pub(super) field: Rc<Model>,
     pub(super) hint: Rc<Model>,
+    pub(super) why: Rc<Model>,
+    record: Rc<Model>,
     pub(super) undo: Rc<Model>,
     pub(super) again: Rc<Model>,
     pub(super) whole: Rc<Model>,
 }
 
 impl Parts {
-    pub(super) fn open(context: &Context) -> Self {
+    pub(super) fn open(context: &Context, large: bool) -> Self {
         let layout = |state: Json| Model::open(context, ModelKind::Layout, state).reference();
         let row = |children: Vec<String>| {
             let wrap = layout(json!({ "flex_flow": "row wrap", "overflow": "visible" }));
@@ -51,15 +53,22 @@ impl Parts {
         let field =
             json!({ "value": "", "placeholder": text("play-field", &[]), "continuous_update": false });
         let field = Model::open(context, ModelKind::Field, field);
-        let (hint, undo, again) =
-            (button("play-hint-button"), button("play-undo-button"), button("play-new-button"));
+        let (hint, why) = (button("play-hint-button"), button("play-why-button"));
+        let (undo, again) = (button("play-undo-button"), button("play-new-button"));
+        let record = html();
         let list = row(Vec::new());
-        let below = row([&field, &hint, &undo, &again].map(|model| model.reference()).to_vec());
-        let children = [&picture, &squares.whole, &status, &list, &below].map(|model| model.reference());
-        let whole = Model::open(context, ModelKind::Column, json!({ "children": children, "box_style": "" }));
+        let below = row([&field, &hint, &why, &undo, &again].map(|model| model.reference()).to_vec());
+        let classes: &[&str] = if large { &["bouton-large"] } else { &[] };
+        let children =
+            [&picture, &squares.whole, &status, &list, &below, &record].map(|model| model.reference());
+        let whole = Model::open(
+            context,
+            ModelKind::Column,
+            json!({ "children": children, "box_style": "", "_dom_classes": classes }),
+        );
         let listed = RefCell::default();
         let context = context.clone();
-        Self { context, picture, squares, status, list, listed, field, hint, undo, again, whole }
+        Self { context, picture, squares, status, list, listed, field, hint, why, record, undo, again, whole }
     }
 
     /// Shows moves by their number, their short name and their full name; `listen` is told of every new
@@ -98,8 +107,9 @@ impl Parts {
         true
     }
 
-    /// What is said, for eyes and for screen readers; the result of the game is the last line.
-    pub(super) fn say(&self, lines: &[String], over: bool) {
+    /// What is said, for eyes and for screen readers, the result of the game in the last line; below it what
+    /// pressing does, and at the end the record.
+    pub(super) fn say(&self, lines: &[String], over: bool, legend: &str, record: Option<&str>) {
         let last = lines.len().saturating_sub(1);
         let line = |(at, line): (usize, &String)| match over && at == last {
             true => format!("<div><b>{}</b></div>", escape(line)),
@@ -107,7 +117,11 @@ impl Parts {
         };
         let lines: String = lines.iter().enumerate().map(line).collect();
         let style = include_str!("board.css").trim_end();
-        let status = format!("<style>{style}</style><div role=\"status\" aria-live=\"polite\">{lines}</div>");
+        let status = format!(
+            "<style>{style}</style><div role=\"status\" aria-live=\"polite\">{lines}</div><div class=\"bouton-legend\">{}</div>",
+            escape(legend)
+        );
+        self.record.set(json!({ "value": record.unwrap_or_default() }));
         self.status.set(json!({ "value": status }));
     }
 }

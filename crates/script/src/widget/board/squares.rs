@@ -22,6 +22,8 @@ pub(super) const GONE: &str = "bouton-gone";
 pub(super) struct Squares {
     context: Context,
     pub(super) whole: Rc<Model>,
+    /// The numbers of the columns, above a board.
+    columns: Rc<Model>,
     layouts: [String; 2],
     rows: RefCell<Vec<ButtonRow>>,
 }
@@ -48,9 +50,11 @@ impl Squares {
         let square = json!({ "width": "auto", "min_width": "34px", "height": "34px", "padding": "0 4px", "margin": "2px", "flex": "0 0 auto" });
         let row = json!({ "align_items": "center", "overflow": "visible" });
         let whole = json!({ "children": [], "box_style": "", "_dom_classes": ["bouton-board"] });
+        let columns = json!({ "value": "", "_dom_classes": [GONE] });
         Self {
             context: context.clone(),
             whole: Model::open(context, ModelKind::Column, whole),
+            columns: Model::open(context, ModelKind::Html, columns),
             layouts: [layout(square), layout(row)],
             rows: RefCell::default(),
         }
@@ -75,7 +79,8 @@ impl Squares {
             }
         }
         if known < rows.len() {
-            let children: Vec<String> = rows.iter().map(|row| row.whole.reference()).collect();
+            let rows = rows.iter().map(|row| row.whole.reference());
+            let children: Vec<String> = std::iter::once(self.columns.reference()).chain(rows).collect();
             self.whole.set(json!({ "children": children }));
         }
     }
@@ -95,8 +100,16 @@ impl Squares {
         Model::open(&self.context, ModelKind::Button, state)
     }
 
+    /// Numbers the columns of a board.
+    fn number(&self, columns: usize) {
+        let cells: String = (0..columns).map(|column| format!("<span>{column}</span>")).collect();
+        let classes = if columns == 0 { GONE } else { "bouton-columns" };
+        self.columns.set(json!({ "value": format!("<b></b>{cells}"), "_dom_classes": [classes] }));
+    }
+
     /// Brings the squares up to date.
     pub(super) fn show(&self, view: &View<'_>) {
+        self.number(view.face.columns());
         for (r, row) in self.rows.borrow().iter().enumerate() {
             let label = view.face.rows.get(r).map_or("", |row| row.label.as_str());
             let classes = if label.is_empty() { GONE } else { "bouton-label" };

@@ -8,13 +8,13 @@ use std::collections::BTreeMap;
 use bouton_heaps::{Control, SolveError, Stop, Work};
 
 /// What is known of a position: a value, a number of moves, or one of the two below.
-pub(super) type Label = u32;
+pub(crate) type Label = u32;
 /// Nothing yet.
-pub(super) const UNKNOWN: Label = Label::MAX;
+pub(crate) const UNKNOWN: Label = Label::MAX;
 /// The value is ∞; of a number of moves: play has no end.
-pub(super) const ENDLESS: Label = Label::MAX - 1;
+pub(crate) const ENDLESS: Label = Label::MAX - 1;
 /// A finite value that doesn't fit stands elsewhere.
-pub(super) const LARGE: Label = Label::MAX - 2;
+pub(crate) const LARGE: Label = Label::MAX - 2;
 
 /// A graph of positions in compressed rows.
 #[derive(Clone, Debug, Default)]
@@ -22,7 +22,7 @@ pub struct Net {
     /// Where the moves of each position end in `to`.
     ends: Vec<u32>,
     to: Vec<u32>,
-    pub(super) labels: Vec<Label>,
+    pub(crate) labels: Vec<Label>,
     large: BTreeMap<u32, u64>,
 }
 
@@ -86,19 +86,25 @@ impl Net {
             + 24 * self.large.len() as u64
     }
 
+    /// The bytes that labelling all positions takes while it works.
+    #[must_use]
+    pub fn labelling_bytes(&self) -> u64 {
+        self.work_bytes(0)
+    }
+
     /// The bytes that labelling the positions from this one on takes while it works.
-    pub(super) fn work_bytes(&self, first: usize) -> u64 {
+    pub(crate) fn work_bytes(&self, first: usize) -> u64 {
         let moves = self.to.len() - if first == 0 { 0 } else { self.ends[first - 1] as usize };
         20 * (self.len() - first) as u64 + 4 * moves as u64
     }
 
     /// A move of the position that is closed next.
-    pub(super) fn lead_to(&mut self, position: u32) {
+    pub(crate) fn lead_to(&mut self, position: u32) {
         self.to.push(position);
     }
 
     /// Ends the list of moves of a position.
-    pub(super) fn close(&mut self, label: Label) -> Result<(), SolveError> {
+    pub(crate) fn close(&mut self, label: Label) -> Result<(), SolveError> {
         if self.to.len().max(self.ends.len()) > MOST {
             return Err(Stop::Positions(MOST as u64).into());
         }
@@ -108,7 +114,7 @@ impl Net {
     }
 
     /// Ends a position of this value, whose moves need not be known.
-    pub(super) fn close_with_value(&mut self, value: u64) -> Result<(), SolveError> {
+    pub(crate) fn close_with_value(&mut self, value: u64) -> Result<(), SolveError> {
         let at = self.ends.len() as u32;
         match u32::try_from(value).ok().filter(|value| *value < LARGE) {
             Some(label) => self.close(label),
@@ -120,7 +126,7 @@ impl Net {
     }
 
     /// The finite value of a position, if it has one.
-    pub(super) fn finite(&self, at: usize) -> Option<u64> {
+    pub(crate) fn finite(&self, at: usize) -> Option<u64> {
         match self.labels[at] {
             UNKNOWN | ENDLESS => None,
             LARGE => self.large.get(&(at as u32)).copied(),
@@ -129,7 +135,7 @@ impl Net {
     }
 
     /// Forgets the positions from this one on.
-    pub(super) fn truncate(&mut self, positions: usize) {
+    pub(crate) fn truncate(&mut self, positions: usize) {
         self.to.truncate(if positions == 0 { 0 } else { self.ends[positions - 1] as usize });
         self.ends.truncate(positions);
         self.labels.truncate(positions);
@@ -137,9 +143,10 @@ impl Net {
     }
 }
 
-/// The positions from some number on, each with those that lead to it; and the moves to what was known before.
-pub(super) struct Reversed {
-    pub(super) first: usize,
+/// The positions from some number on, each with those that lead to it; and the moves to what was known
+/// before.
+pub(crate) struct Reversed {
+    pub(crate) first: usize,
     ends: Vec<u32>,
     from: Vec<u32>,
     /// The labels of known positions with the positions that lead to them, by label; what is ∞ isn't here.
@@ -148,7 +155,7 @@ pub(super) struct Reversed {
 
 impl Reversed {
     /// Turns the moves of the positions from `first` on around. `scratch` is overwritten.
-    pub(super) fn of(
+    pub(crate) fn of(
         net: &Net,
         first: usize,
         scratch: &mut Vec<u32>,
@@ -162,7 +169,7 @@ impl Reversed {
             for &to in net.options(at) {
                 match is_known(to) {
                     true if net.labels[to as usize] < LARGE => {
-                        known.push((net.labels[to as usize], at as u32))
+                        known.push((net.labels[to as usize], at as u32));
                     }
                     true => {}
                     false => ends[to as usize - first] += 1,
@@ -191,21 +198,21 @@ impl Reversed {
     }
 
     /// The positions that lead to this one.
-    pub(super) fn leading_to(&self, at: usize) -> &[u32] {
+    pub(crate) fn leading_to(&self, at: usize) -> &[u32] {
         let index = at - self.first;
         let begin = if index == 0 { 0 } else { self.ends[index - 1] as usize };
         &self.from[begin..self.ends[index] as usize]
     }
 
     /// The moves to known positions of this label: where they come from.
-    pub(super) fn to_known(&self, label: Label) -> &[(Label, u32)] {
+    pub(crate) fn to_known(&self, label: Label) -> &[(Label, u32)] {
         let begin = self.known.partition_point(|(known, _)| *known < label);
         let end = self.known.partition_point(|(known, _)| *known <= label);
         &self.known[begin..end]
     }
 
     /// The least label of a known position from this one on.
-    pub(super) fn next_known(&self, label: Label) -> Option<Label> {
+    pub(crate) fn next_known(&self, label: Label) -> Option<Label> {
         self.known.get(self.known.partition_point(|(known, _)| *known < label)).map(|(known, _)| *known)
     }
 }
@@ -214,15 +221,15 @@ impl Reversed {
 const STRIDE: usize = 1 << 14;
 
 /// Asks the watcher now and then.
-pub(super) struct Pace<'a> {
-    pub(super) control: &'a Control,
-    pub(super) total: u64,
-    pub(super) bytes: u64,
+pub(crate) struct Pace<'a> {
+    pub(crate) control: &'a Control,
+    pub(crate) total: u64,
+    pub(crate) bytes: u64,
 }
 
 impl Pace<'_> {
     /// Asks the watcher if it is time after so many positions.
-    pub(super) fn step(&self, done: usize) -> Result<(), SolveError> {
+    pub(crate) fn step(&self, done: usize) -> Result<(), SolveError> {
         if !done.is_multiple_of(STRIDE) {
             return Ok(());
         }

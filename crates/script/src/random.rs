@@ -1,4 +1,5 @@
-//! Numbers that look random and are the same for a seed on every machine (SplitMix64: Steele, Lea and Flood 2014).
+//! Numbers that look random and are the same for a seed on every machine (SplitMix64: Steele, Lea and Flood
+//! 2014).
 
 /// A source of such numbers.
 #[derive(Clone, Debug)]

@@ -1,0 +1,113 @@
+//! Boards as arrays of strings of equal length, `.` a free square: the parts that hang together, and the
+//! images under turning and reflecting.
+
+use super::Ownership::Fresh;
+use super::{Of, Row, made};
+use crate::machine::{Exit, Machine, Run};
+
+const ROWS_OF_TEXT: Of = Of::List(&Of::Text);
+const BOARDS: Of = Of::List(&ROWS_OF_TEXT);
+
+/// A free square, and one that isn't.
+const FREE: i64 = '.' as i64;
+const BLOCKED: i64 = '#' as i64;
+
+pub(super) static ROWS: &[&Row] = &[
+    &Row::new("grid_components", &[ROWS_OF_TEXT], BOARDS, Fresh, |m, _, [rows, ..]| {
+        let found = board_of(m, rows).as_deref().and_then(components).ok_or(Exit::TRAP)?;
+        boards(m, &found)
+    }),
+    &Row::new("grid_symmetries", &[ROWS_OF_TEXT], BOARDS, Fresh, |m, _, [rows, ..]| {
+        let found = board_of(m, rows).as_deref().and_then(symmetries).ok_or(Exit::TRAP)?;
+        boards(m, &found)
+    }),
+];
+
+/// The rows of a board, each the codes of its characters.
+pub type Rows = Vec<Vec<i64>>;
+
+fn board_of(m: &Machine, rows: i64) -> Option<Rows> {
+    Some(m.arena.get(rows).iter().map(|row| m.arena.get(*row).to_vec()).collect())
+}
+
+fn boards(m: &mut Machine, found: &[Rows]) -> Run {
+    let mut handles = Vec::with_capacity(found.len());
+    for board in found {
+        let rows: Result<Vec<i64>, Exit> = board.iter().map(|row| made(m, row)).collect();
+        handles.push(made(m, &rows?)?);
+    }
+    made(m, &handles)
+}
+
+/// The width of a board; none if its rows differ.
+fn width(rows: &[Vec<i64>]) -> Option<usize> {
+    let width = rows.first().map_or(0, Vec::len);
+    rows.iter().all(|row| row.len() == width).then_some(width)
+}
+
+/// The sets of free squares that hang together by their sides, each as the smallest board around it; none if
+/// the rows differ in length.
+#[must_use]
+pub fn components(rows: &[Vec<i64>]) -> Option<Vec<Rows>> {
+    let width = width(rows)?;
+    let mut left: Rows = rows.to_vec();
+    let mut found = Vec::new();
+    for r in 0..rows.len() {
+        for c in 0..width {
+            if left[r][c] == FREE {
+                found.push(trimmed(&component(&mut left, (r, c))));
+            }
+        }
+    }
+    Some(found)
+}
+
+/// Takes the squares that hang together with a free one out of `left`.
+fn component(left: &mut Rows, start: (usize, usize)) -> Vec<(usize, usize)> {
+    let mut squares = vec![start];
+    left[start.0][start.1] = BLOCKED;
+    let mut next = 0;
+    while let Some(&(r, c)) = squares.get(next) {
+        next += 1;
+        for (r, c) in [(r.wrapping_sub(1), c), (r + 1, c), (r, c.wrapping_sub(1)), (r, c + 1)] {
+            if left.get(r).and_then(|row| row.get(c)) == Some(&FREE) {
+                left[r][c] = BLOCKED;
+                squares.push((r, c));
+            }
+        }
+    }
+    squares
+}
+
+/// The smallest board around squares, of which there is one at least.
+fn trimmed(squares: &[(usize, usize)]) -> Rows {
+    let bounds = |of: fn(&(usize, usize)) -> usize| {
+        squares.iter().map(of).fold((usize::MAX, 0), |(least, most), x| (least.min(x), most.max(x)))
+    };
+    let ((top, bottom), (left, right)) = (bounds(|square| square.0), bounds(|square| square.1));
+    let mut rows = vec![vec![BLOCKED; right - left + 1]; bottom - top + 1];
+    squares.iter().for_each(|(r, c)| rows[r - top][c - left] = FREE);
+    rows
+}
+
+/// The eight images of a board under turning and reflecting, itself first; none if the rows differ in length.
+#[must_use]
+pub fn symmetries(rows: &[Vec<i64>]) -> Option<Vec<Rows>> {
+    width(rows)?;
+    let reflected = |rows: &Rows| rows.iter().map(|row| row.iter().rev().copied().collect()).collect();
+    let mut images: Vec<Rows> = Vec::with_capacity(8);
+    let mut turned = rows.to_vec();
+    for _ in 0..4 {
+        let mirrored: Rows = reflected(&turned);
+        images.push(turned);
+        turned = transposed(&mirrored);
+        images.push(mirrored);
+    }
+    Some(images)
+}
+
+/// Rows and columns exchanged.
+fn transposed(rows: &Rows) -> Rows {
+    let width = rows.first().map_or(0, Vec::len);
+    (0..width).map(|c| rows.iter().map(|row| row[c]).collect()).collect()
+}

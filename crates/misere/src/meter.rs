@@ -1,0 +1,58 @@
+//! Work that is counted and bounded.
+
+use bouton_heaps::{Control, Stop, Work};
+
+/// How often the watcher is asked, in steps of work.
+const STRIDE: u64 = 4_096;
+
+/// Counts work and bounds it.
+pub struct Meter<'a> {
+    control: &'a Control,
+    done: u64,
+    limit: u64,
+    next: u64,
+}
+
+impl<'a> Meter<'a> {
+    /// A meter that stops after `limit` steps, each of some tens of nanoseconds.
+    #[must_use]
+    pub fn new(control: &'a Control, limit: u64) -> Self {
+        Self { control, done: 0, limit, next: 0 }
+    }
+
+    /// Counts some steps; `bytes` are what the tables take.
+    ///
+    /// # Errors
+    ///
+    /// When the work must stop.
+    #[inline]
+    pub fn add(&mut self, steps: u64, bytes: u64) -> Result<(), Stop> {
+        self.done += steps;
+        if self.done < self.next { Ok(()) } else { self.look(bytes) }
+    }
+
+    fn look(&mut self, bytes: u64) -> Result<(), Stop> {
+        if self.done > self.limit {
+            return Err(Stop::Positions(self.limit));
+        }
+        self.next = self.done + STRIDE;
+        self.control.poll(&Work { done: self.done, total: None, bytes })
+    }
+
+    /// A meter under the same control that stops after `limit` steps.
+    pub(crate) fn part(&self, limit: u64) -> Meter<'a> {
+        Meter::new(self.control, limit.min(self.limit.saturating_sub(self.done)))
+    }
+
+    /// The steps so far.
+    #[must_use]
+    pub fn done(&self) -> u64 {
+        self.done
+    }
+
+    /// The most steps.
+    #[must_use]
+    pub fn limit(&self) -> u64 {
+        self.limit
+    }
+}

@@ -1,0 +1,75 @@
+//! Whether the parser can read a text, and if not, whether more of it could help.
+
+use rhai::{Engine, ParseErrorType, Position};
+
+use super::engine;
+use crate::rewrite;
+use crate::source::without_mark;
+
+/// What the parser makes of a text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reading {
+    /// It is whole.
+    Whole,
+    /// It ends too early: what may follow could make it right.
+    Open,
+    /// Nothing that may follow could.
+    Wrong,
+}
+
+thread_local!(static PARSER: Engine = engine::parser());
+
+/// What the parser makes of a text, in time linear in its length. Names need not be known.
+#[must_use]
+pub fn reading(text: &str) -> Reading {
+    let Ok(rewritten) = rewrite::rewrite(without_mark(text), &[], &|_| true) else { return Reading::Wrong };
+    let text = rewritten.text.as_str();
+    match PARSER.with(|parser| parser.compile(text)) {
+        Ok(_) => Reading::Whole,
+        Err(error) if *error.0 == ParseErrorType::UnexpectedEOF => Reading::Open,
+        // The parser reads from left to right: what it refuses before the end, it refuses whatever follows.
+        Err(error) if is_end(text, error.1) => Reading::Open,
+        Err(_) => Reading::Wrong,
+    }
+}
+
+/// Whether nothing stands from a position on.
+fn is_end(text: &str, position: Position) -> bool {
+    let (Some(line), Some(column)) = (position.line(), position.position()) else {
+        return position.is_none();
+    };
+    let mut lines = text.split('\n').skip(line - 1);
+    let rest =
+        lines.next().map_or("", |line| line.char_indices().nth(column - 1).map_or("", |(at, _)| &line[at..]));
+    let blank = |line: &str| line.trim().is_empty();
+    blank(rest) && lines.all(blank)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_the_parser_makes_of_a_text() {
+        for (text, expected) in [
+            ("", Reading::Whole),
+            ("\u{feff}let a = 1;", Reading::Whole),
+            ("let f = |n| f(n - 1); f(3)", Reading::Whole),
+            ("let = 5", Reading::Wrong),
+            ("let a = 5 6", Reading::Wrong),
+            ("1 +", Reading::Open),
+            ("1 + // more\n", Reading::Open),
+            ("if true", Reading::Open),
+            ("fn f(a) {", Reading::Open),
+            ("fn 3(a) {", Reading::Wrong),
+            ("game(\"Nim\", |n| {\n    0..n", Reading::Open),
+            ("f(1, 2))", Reading::Wrong),
+            ("for x of [1]", Reading::Wrong),
+            ("break;", Reading::Wrong),
+        ] {
+            assert_eq!(reading(text), expected, "{text}");
+        }
+        let deep = "(".repeat(100_000);
+        assert_eq!(reading(&deep), Reading::Wrong, "too deep for any parser");
+    }
+}

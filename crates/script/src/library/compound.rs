@@ -1,0 +1,154 @@
+//! Compounds of positions: moves in all of them, in some, in one after the other.
+
+use std::collections::BTreeSet;
+
+use bouton_rules::variant::Kind;
+use bouton_solve::{Game, Sum};
+use bouton_theory::Convention;
+use rhai::{Array, Dynamic, Engine};
+
+use super::argument::{bad, integers, position};
+use crate::Context;
+use crate::diagnostic::{Native, OrRaise};
+use crate::entry::FunctionEntry;
+use crate::show;
+
+/// The rows.
+pub const ENTRIES: &[FunctionEntry] = &[
+    FunctionEntry {
+        name: "conjunctive",
+        receiver: None,
+        signatures: &["conjunctive(positions) -> Position"],
+        summary: "The positions side by side, where a move is made in every one of them; play is over when one is. It lasts as long as the one that ends first: the least remoteness decides.",
+        example: "let p = conjunctive([subtraction([1, 4, 9])[6], subtraction([1, 2, 3])[5]]);\n[p.outcome(), p.remoteness()]",
+        output: "[N, 3]",
+        source: "Steinhaus 1925; Smith 1966",
+        register: |engine, _| of_array(engine, "conjunctive", Kind::Conjunctive),
+    },
+    FunctionEntry {
+        name: "continued_conjunctive",
+        receiver: None,
+        signatures: &["continued_conjunctive(positions) -> Position"],
+        summary: "The positions side by side, where a move is made in every one that is not over. Play lasts as long as the one that ends last: in normal play the greatest suspense decides.",
+        example: "let p = continued_conjunctive([subtraction([2, 5])[7], subtraction([2, 5])[6]]);\n[p.outcome(), p.suspense(), p.grundy()]",
+        output: "[N, 3, *3]",
+        source: "Smith 1966",
+        register: |engine, _| of_array(engine, "continued_conjunctive", Kind::ContinuedConjunctive),
+    },
+    FunctionEntry {
+        name: "hypergraph",
+        receiver: None,
+        signatures: &["hypergraph(edges, positions) -> Position"],
+        summary: "The positions side by side, where a move is made in all of one edge: an array of their places in the list. Edges of one place each give the sum, all edges of one and of two places Moore's Nim.",
+        example: "let heaps = [nim()[1], nim()[2], nim()[3]];\n[hypergraph([[0], [1], [2]], heaps).outcome(), hypergraph([[0, 1], [1, 2], [0, 2]], heaps).outcome()]",
+        output: "[P, N]",
+        source: "Boros, Gurvich, Ho, Makino and Mursic 2019",
+        register: |engine, _| {
+            engine.register_fn("hypergraph", |edges: Array, positions: Array| -> Native<Sum> {
+                let edge = |edge: &Dynamic| {
+                    let places = edge.flatten_clone().try_cast::<Array>();
+                    let places =
+                        places.ok_or_else(|| bad("compound-edge", &[("found", &show::nested(edge))]))?;
+                    let place = |place: i64| {
+                        usize::try_from(place)
+                            .map_err(|_| bad("compound-edge", &[("found", &show::nested(edge))]))
+                    };
+                    integers(&places)?.into_iter().map(place).collect::<Native<BTreeSet<usize>>>()
+                };
+                let edges = edges.iter().map(edge).collect::<Native<Vec<_>>>()?;
+                compound(Kind::Hypergraph(edges), &sums(&positions)?)
+            });
+        },
+    },
+    FunctionEntry {
+        name: "ordinal",
+        receiver: Some("Position"),
+        signatures: &["position.ordinal(position) -> Position"],
+        summary: "The ordinal sum of a base and a top: a move in the base takes the top away. Tops of one value give one value (the colon principle).",
+        example: "[nim()[4].ordinal(nim()[2]).grundy(), nim()[4].ordinal(subtraction([1, 2, 3])[6]).grundy()]",
+        output: "[*6, *6]",
+        source: "Conway 1976",
+        register: |engine, _| {
+            engine.register_fn("ordinal", |base: &mut Sum, top: Sum| {
+                compound(Kind::Ordinal, &[base.clone(), top])
+            });
+        },
+    },
+    FunctionEntry {
+        name: "selective",
+        receiver: None,
+        signatures: &["selective(positions) -> Position"],
+        summary: "The positions side by side, where a move is made in one or more of them. In normal play it is lost exactly if all are.",
+        example: "let p = selective([nim()[3], nim()[4]]);\n[p.outcome(), p.winning_moves()]",
+        output: "[N, to [0, 0]]",
+        source: "Conway 1976, chapter 14",
+        register: |engine, _| of_array(engine, "selective", Kind::Selective),
+    },
+    FunctionEntry {
+        name: "shortened_selective",
+        receiver: None,
+        signatures: &["shortened_selective(positions) -> Position"],
+        summary: "The positions side by side, where a move is made in one or more of them; play is over when one is.",
+        example: "let p = shortened_selective([subtraction([2, 5])[7], subtraction([1, 4])[6]]);\n[p.outcome(), p.remoteness()]",
+        output: "[N, 3]",
+        source: "Conway 1976, chapter 14",
+        register: |engine, _| of_array(engine, "shortened_selective", Kind::ShortenedSelective),
+    },
+    FunctionEntry {
+        name: "suspense",
+        receiver: Some("Game"),
+        signatures: &["game.suspense(position) -> int", "position.suspense() -> int"],
+        summary: "How many moves normal play lasts when the winner delays and the loser hurries. It is even exactly for P-positions.",
+        example: "[subtraction([2, 5]).suspense(6), subtraction([2, 5]).remoteness(6)]",
+        output: "[3, 1]",
+        source: "Smith 1966",
+        register: |engine, context| {
+            let (one, two) = (context.clone(), context.clone());
+            engine.register_fn("suspense", move |game: &mut Game, place: Dynamic| {
+                suspense(&position(game, &[place])?, &one)
+            });
+            engine.register_fn("suspense", move |sum: &mut Sum| suspense(sum, &two));
+        },
+    },
+    FunctionEntry {
+        name: "then",
+        receiver: Some("Position"),
+        signatures: &["position.then(position) -> Position"],
+        summary: "The sequential compound: the second position begins when the first is over.",
+        example: "let p = subtraction([2, 5])[6].then(subtraction([1, 2, 3])[7]);\n[p.outcome(), p.remoteness()]",
+        output: "[P, 6]",
+        source: "Stromquist and Ullman 1993",
+        register: |engine, _| {
+            engine.register_fn("then", |first: &mut Sum, next: Sum| {
+                compound(Kind::Sequential, &[first.clone(), next])
+            });
+            engine.register_fn("misere", |sum: &mut Sum| sum.under(Convention::Misere));
+        },
+    },
+];
+
+fn suspense(sum: &Sum, context: &Context) -> Native<i64> {
+    let moves = sum.suspense(&context.control("suspense")).or_raise()?;
+    Ok(i64::try_from(moves).unwrap_or(i64::MAX))
+}
+
+/// Registers a compound of an array of positions.
+fn of_array(engine: &mut Engine, name: &'static str, kind: Kind) {
+    engine.register_fn(name, move |positions: Array| compound(kind.clone(), &sums(&positions)?));
+}
+
+fn sums(positions: &[Dynamic]) -> Native<Vec<Sum>> {
+    let sum = |item: &Dynamic| {
+        let found = item.flatten_clone();
+        found
+            .clone()
+            .try_cast::<Sum>()
+            .ok_or_else(|| bad("compound-position", &[("found", &show::nested(&found))]))
+    };
+    positions.iter().map(sum).collect()
+}
+
+/// The compound of some positions.
+fn compound(kind: Kind, parts: &[Sum]) -> Native<Sum> {
+    Sum::compound(kind, parts).or_raise()
+}

@@ -1,0 +1,141 @@
+//! Games in which each player has moves of their own.
+
+use std::rc::Rc;
+
+use bouton_results::PlayerMoves;
+use bouton_rules::Datum;
+use bouton_rules::games::northcott::Northcott;
+use bouton_rules::games::poker_nim::PokerNim;
+use bouton_solve::TwoPlayerGame;
+use bouton_theory::Player;
+use rhai::{Dynamic, Engine};
+
+use super::argument::bad;
+use crate::diagnostic::{Native, OrRaise};
+use crate::entry::FunctionEntry;
+use crate::messages::Chosen;
+use crate::value::Table;
+use crate::{Context, convert, show};
+
+/// The rows.
+pub const ENTRIES: &[FunctionEntry] = &[
+    FunctionEntry {
+        name: "moves",
+        receiver: Some("Contest"),
+        signatures: &["contest.moves(position, player) -> Table"],
+        summary: "Every move of a player: the Nim heaps that it leaves, where a theorem gives them, whether the opponent takes it back, and what it brings. Reversible moves stand last.",
+        example: "poker_nim().moves(#{ h: [1], res: [1, 0] }, \"left\")",
+        output: "Poker Nim: left\nmove     heaps  reversible  outcome\n-------  -----  ----------  -------\n[0, -1]  0      no          win\n[0, 1]   2      yes         loss",
+        source: "Winning Ways, chapter 3",
+        register: |engine, context| {
+            let context = context.clone();
+            engine.register_fn("moves", move |game: &mut TwoPlayerGame, place: Dynamic, player: &str| {
+                let (position, player) = (position(game, &place)?, self::player(player)?);
+                let moves = game.moves(&position, player, &context.control("moves")).or_raise()?;
+                let all = PlayerMoves { game: game.clone(), position, player, moves };
+                Ok::<_, Box<rhai::EvalAltResult>>(Table::listing(all.listing(&Chosen)))
+            });
+        },
+    },
+    FunctionEntry {
+        name: "northcott",
+        receiver: None,
+        signatures: &["northcott() -> Contest"],
+        summary: "Northcott's game: a white and a black piece in each row slide towards and away from each other. A position is the width, the columns of both pieces in each row, and whose turn it is; a winning move is [row, column].",
+        example: "let g = northcott();\nlet p = #{ w: 8, rows: [[0, 5], [3, 7]], turn: \"W\" };\n[g.outcome(p), g.winning_moves(p).len()]",
+        output: "[N, 2]",
+        source: "Winning Ways, chapter 3",
+        register: |engine, _| {
+            engine.register_fn("northcott", || TwoPlayerGame::new(Rc::new(Northcott)));
+        },
+    },
+    FunctionEntry {
+        name: "outcome_for",
+        receiver: Some("Contest"),
+        signatures: &[
+            "contest.outcome_for(position, player) -> String",
+            "contest.outcome(position) -> OutcomeClass",
+        ],
+        summary: "What a player can force who is to move, \"left\" or \"right\": \"win\", \"loss\" or \"draw\". The outcome is L, R, N, P, or D if a draw can be forced with either to move; where a position says who is to move, it is N or P.",
+        example: "let g = game(#{ left: |n| if n > 1 { [n - 2] } else { [] }, right: |n| if n > 0 { [n - 1] } else { [] } });\n[g.outcome_for(4, \"left\"), g.outcome_for(4, \"right\"), g.outcome(4)]",
+        output: "[\"loss\", \"win\", R]",
+        source: "Conway 1976",
+        register: |engine, context| {
+            let (one, two) = (context.clone(), context.clone());
+            engine.register_fn(
+                "outcome_for",
+                move |game: &mut TwoPlayerGame, place: Dynamic, player: &str| {
+                    let (position, player) = (position(game, &place)?, self::player(player)?);
+                    let found = game.prospect(&position, player, &one.control("outcome_for")).or_raise()?;
+                    Ok::<_, Box<rhai::EvalAltResult>>(found.value.name().to_owned())
+                },
+            );
+            engine.register_fn("outcome", move |game: &mut TwoPlayerGame, place: Dynamic| {
+                let position = position(game, &place)?;
+                Ok::<_, Box<rhai::EvalAltResult>>(
+                    game.outcome(&position, &two.control("outcome")).or_raise()?.value,
+                )
+            });
+        },
+    },
+    FunctionEntry {
+        name: "poker_nim",
+        receiver: None,
+        signatures: &["poker_nim() -> Contest"],
+        summary: "Poker Nim: Nim in which the chips taken may be put back. A position is the heaps and the reserves of the player to move and of the opponent; a winning move is [heap, change].",
+        example: "poker_nim().winning_moves(#{ h: [3, 2], res: [2, 0] })",
+        output: "[0, -1] (heaps 2 2)\nreversible, because the opponent takes it back:\n  [1, 1] (heaps 3 3)",
+        source: "Winning Ways, chapter 3",
+        register: |engine, _| {
+            engine.register_fn("poker_nim", || TwoPlayerGame::new(Rc::new(PokerNim)));
+        },
+    },
+    FunctionEntry {
+        name: "winning_moves",
+        receiver: Some("Contest"),
+        signatures: &[
+            "contest.winning_moves(position, player) -> PlayerMoves",
+            "contest.winning_moves(position) -> PlayerMoves",
+        ],
+        summary: "Every winning move of a player, those that the opponent takes back apart. Without a player: of the one whose turn the position says it is. It compares with an array.",
+        example: "let g = game(#{ left: |n| if n > 1 { [n - 2] } else { [] }, right: |n| if n > 0 { [n - 1] } else { [] } });\ng.winning_moves(4, \"right\") == [3]",
+        output: "true",
+        source: "",
+        register: register_winning,
+    },
+];
+
+fn register_winning(engine: &mut Engine, context: &Context) {
+    let (one, two) = (context.clone(), context.clone());
+    engine.register_fn("winning_moves", move |game: &mut TwoPlayerGame, place: Dynamic, player: &str| {
+        winning(game, position(game, &place)?, self::player(player)?, &one)
+    });
+    engine.register_fn("winning_moves", move |game: &mut TwoPlayerGame, place: Dynamic| {
+        let position = position(game, &place)?;
+        match game.rules().mover(&position) {
+            Some(mover) => winning(game, position, mover, &two),
+            None => Err(bad("contest-mover", &[("game", &game.name())])),
+        }
+    });
+    engine.register_fn("to_array", |moves: &mut PlayerMoves| {
+        moves.forms().iter().map(convert::dynamic).collect::<rhai::Array>()
+    });
+    engine.register_fn("len", |moves: &mut PlayerMoves| moves.moves.len() as i64);
+    engine.register_get("name", |game: &mut TwoPlayerGame| game.name().to_owned());
+    engine.register_get("start", |game: &mut TwoPlayerGame| {
+        game.rules().start().map_or(Dynamic::UNIT, |start| convert::dynamic(&start))
+    });
+}
+
+fn winning(game: &TwoPlayerGame, position: Datum, player: Player, context: &Context) -> Native<PlayerMoves> {
+    let moves = game.winning_moves(&position, player, &context.control("winning_moves")).or_raise()?;
+    Ok(PlayerMoves { game: game.clone(), position, player, moves })
+}
+
+fn position(game: &TwoPlayerGame, place: &Dynamic) -> Native<Datum> {
+    game.position(convert::datum(place).or_raise()?).or_raise()
+}
+
+fn player(name: &str) -> Native<Player> {
+    Player::of_name(name).ok_or_else(|| bad("contest-player", &[("found", &show::nested(&name.into()))]))
+}

@@ -1,0 +1,232 @@
+//! Positions of games with moves for Left and for Right: values, sums, Hackenbush.
+
+use std::rc::Rc;
+
+use bouton_partizan::Form;
+use bouton_results::FormExplanation;
+use bouton_rules::games::hackenbush_rb::Hackenbush;
+use bouton_rules::{Datum, TwoPlayers};
+use bouton_solve::{PartizanSum, Sum, Summand, TwoPlayerGame, halting};
+use bouton_theory::{OutcomeClass, Player};
+use rhai::{Array, Dynamic, Engine, ImmutableString, Map};
+
+use super::argument::bad;
+use super::form::{self, watched};
+use crate::diagnostic::{Native, OrRaise};
+use crate::entry::FunctionEntry;
+use crate::value::Table;
+use crate::{Context, convert, messages, show};
+
+/// The longest string of Hackenbush that is written out.
+const LONGEST: usize = 10_000;
+
+/// The rows.
+pub const ENTRIES: &[FunctionEntry] = &[
+    FunctionEntry {
+        name: "+",
+        receiver: Some("PartizanSum"),
+        signatures: &["partizansum + partizansum -> PartizanSum"],
+        summary: "The disjunctive sum of positions of any games; forms and positions of impartial games may be among them.",
+        example: "let h = hackenbush_rb();\nlet p = h[\"BR\"] + h[\"BR\"] + nim()[1] + form(-1);\n[p.form(), p.outcome()]",
+        output: "[*, N]",
+        source: "Conway 1976",
+        register: register_sums,
+    },
+    FunctionEntry {
+        name: "explain",
+        receiver: Some("PartizanSum"),
+        signatures: &["partizansum.explain() -> Explanation", "contest.explain(position) -> Explanation"],
+        summary: "The values to which Left and Right can move, which of them are dominated or reversible and by what, and the value that is left.",
+        example: "hackenbush_rb().explain(\"BR\")",
+        output: "{0|1} = 1/2: greater than 0, so Left wins whoever begins\n1. the value is 1/2, the simplest number for which no option of Left is at least as good and none of Right at most as good\nleft stop 1/2, right stop 1/2, mean 1/2, temperature -1/2",
+        source: "Conway 1976",
+        register: |engine, context| verb(engine, context, "explain", explain),
+    },
+    FunctionEntry {
+        name: "form",
+        receiver: Some("PartizanSum"),
+        signatures: &["partizansum.form() -> Form", "contest.form(position) -> Form"],
+        summary: "The value of a position of a game that ends: its canonical form. Of a sum it is the sum of the values.",
+        example: "let g = game(#{ left: |n| if n > 1 { [n - 2] } else { [] }, right: |n| if n > 0 { [n - 1] } else { [] } });\n[g.form(3), hackenbush_rb().form(\"BRR\")]",
+        output: "[0, 1/4]",
+        source: "Conway 1976",
+        register: |engine, context| {
+            verb(engine, context, "form", |sum, control| sum.form(control).or_raise());
+        },
+    },
+    FunctionEntry {
+        name: "hackenbush_rb",
+        receiver: None,
+        signatures: &["hackenbush_rb() -> Contest"],
+        summary: "Red-Blue Hackenbush, with green edges too: Left cuts blue edges, Right red ones, either green ones, and what no longer hangs on the ground (vertex 0) falls. A position is an array of edges [u, v, colour] with the colours \"B\", \"R\", \"G\", or strings of colours from the ground up. A winning move is the place of an edge.",
+        example: "let h = hackenbush_rb();\nlet p = [[0, 1, \"B\"], [1, 2, \"R\"], [0, 3, \"R\"]];\n[h.form(p), h.outcome(p), h.winning_moves(p, \"right\") == [1]]",
+        output: "[-1/2, R, true]",
+        source: "Conway 1976; Winning Ways, chapters 1 and 7",
+        register: |engine, _| {
+            engine.register_fn("hackenbush_rb", || TwoPlayerGame::new(Rc::new(Hackenbush)));
+        },
+    },
+    FunctionEntry {
+        name: "index",
+        receiver: Some("Contest"),
+        signatures: &["contest[position] -> PartizanSum"],
+        summary: "A position as an object, which can be added to others.",
+        example: "hackenbush_rb()[\"BRR\"] + hackenbush_rb()[\"R\"]",
+        output: "Red-Blue Hackenbush[[[0, 1, \"B\"], [1, 2, \"R\"], [2, 3, \"R\"]]] + Red-Blue Hackenbush[[[0, 1, \"R\"]]]",
+        source: "",
+        register: |engine, _| {
+            engine.register_indexer_get(|game: &mut TwoPlayerGame, n: i64| sum(game, &n.into()));
+            engine.register_indexer_get(|game: &mut TwoPlayerGame, a: Array| sum(game, &a.into()));
+            engine.register_indexer_get(|game: &mut TwoPlayerGame, m: Map| sum(game, &m.into()));
+            engine.register_indexer_get(|game: &mut TwoPlayerGame, t: ImmutableString| sum(game, &t.into()));
+        },
+    },
+    FunctionEntry {
+        name: "outcome",
+        receiver: Some("PartizanSum"),
+        signatures: &["partizansum.outcome() -> OutcomeClass"],
+        summary: "Who wins a sum: L if it is positive, R if it is negative, P if it is 0, N if it is fuzzy.",
+        example: "(hackenbush_rb()[\"B\"] + hackenbush_rb()[\"R\"]).outcome()",
+        output: "P",
+        source: "Conway 1976",
+        register: |engine, context| {
+            let context = context.clone();
+            engine.register_fn("outcome", move |sum: &mut PartizanSum| -> Native<OutcomeClass> {
+                sum.outcome(&context.control("outcome")).or_raise()
+            });
+        },
+    },
+    FunctionEntry {
+        name: "sign_expansion",
+        receiver: None,
+        signatures: &["sign_expansion(text) -> Table", "form.sign_expansion() -> String"],
+        summary: "Berlekamp's rule for strings of Hackenbush: the value edge by edge from the ground, in steps of 1 until the colour changes, and half as long from then on. Of a number it is the string that equals it.",
+        example: "sign_expansion(\"BBRB\")",
+        output: "position  value\n--------  -----\nB         1\nBB        2\nBBR       3/2\nBBRB      7/4",
+        source: "Berlekamp 1974",
+        register: register_expansion,
+    },
+    FunctionEntry {
+        name: "winning_moves",
+        receiver: Some("PartizanSum"),
+        signatures: &["partizansum.winning_moves(player) -> Table"],
+        summary: "Every move of a player that wins, with the summand in which it is made and the value that it leaves.",
+        example: "(hackenbush_rb()[\"BR\"] + hackenbush_rb()[\"R\"] + form(\"±1\")).winning_moves(\"left\")",
+        output: "position  move  value\n--------  ----  -----\n±1        1     1/2",
+        source: "Conway 1976",
+        register: |engine, context| {
+            let context = context.clone();
+            engine.register_fn("winning_moves", move |sum: &mut PartizanSum, player: &str| {
+                winning(sum, player, &context)
+            });
+        },
+    },
+];
+
+/// Registers a verb for sums and for games with a position.
+fn verb<T: Clone + 'static>(
+    engine: &mut Engine,
+    context: &Context,
+    name: &'static str,
+    run: fn(&PartizanSum, &bouton_solve::Control) -> Native<T>,
+) {
+    let (one, two) = (context.clone(), context.clone());
+    engine.register_fn(name, move |sum: &mut PartizanSum| run(sum, &one.control(name)));
+    engine.register_fn(name, move |game: &mut TwoPlayerGame, place: Dynamic| {
+        run(&sum(game, &place)?, &two.control(name))
+    });
+}
+
+/// A position of a game as a sum of one.
+fn sum(game: &TwoPlayerGame, place: &Dynamic) -> Native<PartizanSum> {
+    let position = game.position(convert::datum(place).or_raise()?).or_raise()?;
+    Ok(Summand::Position { game: game.clone(), position }.into())
+}
+
+fn explain(sum: &PartizanSum, control: &bouton_solve::Control) -> Native<FormExplanation> {
+    let written = sum.written(control).or_raise()?;
+    halting(control, |watch| FormExplanation::new(&written, watch)).or_raise()
+}
+
+fn register_sums(engine: &mut Engine, context: &Context) {
+    adds::<PartizanSum, PartizanSum>(engine, context);
+    adds::<PartizanSum, Sum>(engine, context);
+    adds::<Sum, PartizanSum>(engine, context);
+    adds::<PartizanSum, Form>(engine, context);
+    adds::<Form, PartizanSum>(engine, context);
+    adds::<Sum, Form>(engine, context);
+    adds::<Form, Sum>(engine, context);
+    adds::<PartizanSum, i64>(engine, context);
+    adds::<i64, PartizanSum>(engine, context);
+    let refuse = |game: &TwoPlayerGame| bad("partizan-game", &[("game", &game.name())]);
+    engine.register_fn("+", move |game: TwoPlayerGame, _: Dynamic| -> Native<PartizanSum> {
+        Err(refuse(&game))
+    });
+    engine.register_fn("+", move |_: PartizanSum, game: TwoPlayerGame| -> Native<PartizanSum> {
+        Err(refuse(&game))
+    });
+    engine.register_fn("==", |a: PartizanSum, b: PartizanSum| a == b);
+    engine.register_fn("!=", |a: PartizanSum, b: PartizanSum| a != b);
+}
+
+/// Registers the sum of values of two types.
+fn adds<A: Clone + 'static, B: Clone + 'static>(engine: &mut Engine, context: &Context) {
+    let context = context.clone();
+    engine.register_fn("+", move |a: A, b: B| -> Native<PartizanSum> {
+        Ok(summands(&Dynamic::from(a), &context)?.plus(&summands(&Dynamic::from(b), &context)?))
+    });
+}
+
+/// What a value adds to a sum: positions, or the value that a number or a form is.
+fn summands(value: &Dynamic, context: &Context) -> Native<PartizanSum> {
+    if let Some(sum) = value.read_lock::<PartizanSum>() {
+        return Ok(sum.clone());
+    }
+    if let Some(sum) = value.read_lock::<Sum>() {
+        return Ok(Summand::try_from(&*sum).or_raise()?.into());
+    }
+    Ok(Summand::Form(form::form(value, context)?).into())
+}
+
+fn winning(sum: &PartizanSum, player: &str, context: &Context) -> Native<Table> {
+    let player = Player::of_name(player)
+        .ok_or_else(|| bad("contest-player", &[("found", &show::nested(&player.into()))]))?;
+    let moves = sum.winning_moves(player, &context.control("winning_moves")).or_raise()?;
+    let headers = ["heading-position", "heading-move", "heading-value"].map(|key| messages::text(key, &[]));
+    let row = |made: bouton_solve::PartizanMove| {
+        let summand = sum.summands().get(made.place).map_or_else(String::new, ToString::to_string);
+        vec![summand.into(), convert::dynamic(&made.shown), Dynamic::from(made.value)]
+    };
+    Ok(Table::rows("", &headers.each_ref().map(String::as_str), moves.into_iter().map(row).collect()))
+}
+
+fn register_expansion(engine: &mut Engine, context: &Context) {
+    let (one, two) = (context.clone(), context.clone());
+    engine.register_fn("sign_expansion", move |text: &str| steps(text, &one));
+    engine.register_fn("sign_expansion", move |form: &mut Form| -> Native<String> {
+        let wrong = || bad("form-expansion", &[("found", &show::text(&Dynamic::from(form.clone())))]);
+        let number = form.as_number().ok_or_else(wrong)?;
+        let edges = watched(&two, "sign_expansion", |_| number.sign_expansion(LONGEST))?;
+        let edges = edges.ok_or_else(|| bad("form-long", &[("most", &LONGEST)]))?;
+        Ok(edges.iter().map(|edge| if *edge == Player::Left { 'B' } else { 'R' }).collect())
+    });
+}
+
+/// The values of a string of Hackenbush, edge by edge.
+fn steps(text: &str, context: &Context) -> Native<Table> {
+    let count = text.chars().count();
+    if count > LONGEST {
+        return Err(bad("form-long", &[("most", &LONGEST)]));
+    }
+    Hackenbush.admit(Datum::text(text)).or_raise()?;
+    let game = TwoPlayerGame::new(Rc::new(Hackenbush));
+    let mut rows = Vec::with_capacity(count);
+    for (place, letter) in text.char_indices() {
+        let below = &text[..place + letter.len_utf8()];
+        let value =
+            sum(&game, &below.to_owned().into())?.form(&context.control("sign_expansion")).or_raise()?;
+        rows.push(vec![below.to_owned().into(), Dynamic::from(value)]);
+    }
+    let headers = ["heading-position", "heading-value"].map(|key| messages::text(key, &[]));
+    Ok(Table::rows("", &headers.each_ref().map(String::as_str), rows))
+}

@@ -1,0 +1,41 @@
+//! What a proof must know of a game.
+
+use std::ops::ControlFlow;
+
+use bouton_heaps::SolveError;
+use bouton_rules::Known;
+
+/// Parts and their options.
+pub(super) trait World {
+    /// Calls `each` with the parts of every option of a part.
+    fn options(
+        &mut self,
+        part: u64,
+        each: &mut dyn FnMut(&[u64]) -> ControlFlow<()>,
+    ) -> Result<(), SolveError>;
+
+    /// How many moves a part has, about.
+    fn moves(&self, part: u64) -> u32;
+
+    /// What a theorem says of a part.
+    fn known(&self, part: u64) -> Known;
+
+    /// Whether options may be sums of parts, so that proofs need fewer of them than searches.
+    fn splits(&self) -> bool;
+
+    /// The part that stands for all that are the same game, as far as that is found with some work.
+    fn standard(&self, part: u64) -> u64;
+
+    /// Bytes in use.
+    fn bytes(&self) -> u64;
+
+    /// Whether play may return to a part.
+    fn may_return(&self) -> bool {
+        false
+    }
+
+    /// Play returned to a part.
+    fn loopy(&self, _part: u64) -> Option<SolveError> {
+        None
+    }
+}

@@ -1,0 +1,217 @@
+"""Games, values and surveys as Python has them: arrays of numpy and data frames.
+
+What is computed is computed by the command ``bouton``; arrays come as memory-mapped files, not through text.
+"""
+
+import csv
+import os
+import re
+import subprocess
+import tempfile
+import threading
+
+from ._program import program
+from ._session import BoutonError, Reply, Session
+
+_lock = threading.Lock()
+_shared = None
+
+
+def session():
+    """The session of this module, which all threads share; it starts when it is first needed."""
+    global _shared
+    with _lock:
+        if _shared is None or _shared.ended:
+            _shared = Session()
+        return _shared
+
+
+def game(source, *, session=None):
+    """A game: by name (``"kayles"``), by code (``"0.77"``), or by an expression of the language.
+
+    >>> nim = game("nim")
+    >>> nim.grundy([3, 5])
+    6
+    >>> squares = game("game(|n| (1..=n).filter(|k| k * k <= n).map(|k| n - k * k))")
+    >>> squares.outcome(5)
+    'P'
+    """
+    return Game(source, session=session)
+
+
+class Game:
+    """A game; see :func:`game`. Positions are numbers, strings, lists or dicts, as the game has them."""
+
+    _count = 0
+
+    def __init__(self, source, *, session=None):
+        self.source = _expression(source)
+        self._session = session if session is not None else globals()["session"]()
+        with _lock:
+            Game._count += 1
+            self._name = f"python_game_{Game._count}"
+        self._session.eval(f"let {self._name} = {self.source};")
+
+    def __repr__(self):
+        return f"game({self.source!r})"
+
+    def _ask(self, method, *arguments):
+        from ._literal import literal
+
+        return self._session.eval(f"{self._name}.{method}({', '.join(map(literal, arguments))})")
+
+    def grundy(self, position):
+        """The Grundy value of a position, or of a sum of heaps."""
+        return self._ask("grundy", position).value
+
+    def outcome(self, position):
+        """``"P"`` if the player who moves loses, else ``"N"``; ``"D"`` for a draw."""
+        return self._ask("outcome", position).value
+
+    def winning_moves(self, position):
+        """All winning moves, as data."""
+        return self._ask("winning_moves", position).value
+
+    def explain(self, position):
+        """Why a position is won or lost; a notebook shows it in its best form."""
+        return self._ask("explain", position)
+
+    def values(self, n):
+        """The Grundy values of the heaps 0 to n, as an array of numpy with n + 1 numbers."""
+        return values(self.source, n)
+
+    def period(self, to=None):
+        """Whether the values repeat, and how sure that is: a dict; see :func:`period`."""
+        return period(self.source, to)
+
+    def table(self, rows, columns):
+        """The Grundy values of the positions [0, 0] to [rows, columns], as an array of numpy."""
+        numpy = _numpy()
+        return numpy.array(self._session.eval(f"{self._name}.table({int(rows)}, {int(columns)}).to_array()").value)
+
+    def plot(self, n):
+        """The values of the heaps 0 to n as a picture; a notebook shows it."""
+        return self._session.eval(f"{self._name}.plot(0..={int(n)})")
+
+    def misere(self):
+        """The same game where the last move loses."""
+        return Game(f"({self.source}).misere()", session=self._session)
+
+
+def values(game, n):
+    """The Grundy values of the heaps 0 to n of a game, as an array of numpy with n + 1 numbers.
+
+    The array is a memory-mapped file of its own, which goes when the array does.
+
+    >>> values("0.77", 8).tolist()
+    [0, 1, 2, 3, 1, 4, 3, 2, 1]
+    """
+    numpy = _numpy()
+    with tempfile.TemporaryDirectory(prefix="bouton-") as folder:
+        file = os.path.join(folder, "values.npy")
+        _run(["values", _argument(game, folder), "-n", str(_count(n)), "--npy", file])
+        # Where a mapped file can't be removed, it is read instead.
+        return numpy.load(file, mmap_mode="r" if os.name == "posix" else None)
+
+
+def period(game, to=None):
+    """What is known of the period of a game's values: a dict with ``claim`` (``"proved"``, ``"conditional"``, ``"observed"``
+    or ``"none"``), ``checked_to``, the last heap that was looked at, and, where there is a period, ``preperiod``,
+    ``period``, ``saltus`` and ``theorem``.
+
+    >>> found = period("0.77")
+    >>> found["claim"], found["preperiod"], found["period"]
+    ('proved', 71, 12)
+    """
+    bound = f"{_count(to)}" if to is not None else ""
+    return session().eval(f"({_expression(game)}).period({bound})").value
+
+
+def survey(codes, to=10_000):
+    """One row for each code: period, level of the claim, largest value, as a data frame (pandas, else polars).
+
+    ``codes`` is a list of codes, or the number of digits of all octal codes with so many.
+    """
+    if isinstance(codes, int) and not isinstance(codes, bool):
+        chosen = ["--digits", str(codes)]
+    else:
+        chosen = [str(code) for code in codes]
+        if not chosen:
+            raise ValueError("a survey needs a code at least, such as \"0.77\"")
+    text = _run(["survey", *chosen, "-n", str(_count(to)), "--csv"])
+    rows = list(csv.DictReader(text.splitlines()))
+    columns = {name: [_cell(name, row[name]) for row in rows] for name in (rows[0] if rows else [])}
+    return _frame(columns)
+
+
+def _expression(game):
+    """The expression of the language for a game."""
+    if isinstance(game, Game):
+        return game.source
+    text = game.strip()
+    if re.fullmatch(r"[0-9A-Za-z]+\.[0-9A-Za-z]+", text):
+        return f'octal("{text}")'
+    return f"{text}()" if re.fullmatch(r"[A-Za-z_]\w*", text) else text
+
+
+def _argument(game, folder):
+    """A game for the command line: a script, which can say any game."""
+    file = os.path.join(folder, "game.rhai")
+    with open(file, "w", encoding="utf-8") as script:
+        script.write(_expression(game))
+    return file
+
+
+def _count(n):
+    number = int(n)
+    if number != n or number < 0:
+        raise ValueError(f"the largest heap is a number from 0, and {n!r} is none")
+    return number
+
+
+def _run(arguments):
+    """What the command prints."""
+    done = subprocess.run([program(), *arguments], capture_output=True, encoding="utf-8", errors="replace")
+    if done.returncode:
+        text = done.stderr.strip()
+        code = re.search(r"^error\[([\w-]+)\]: (.*)$", text, re.MULTILINE)
+        hint = re.search(r"^hint: (.*)$", text, re.MULTILINE)
+        failure = {"text": text, "code": code and code[1], "message": code[2] if code else text, "hint": hint and hint[1]}
+        raise BoutonError(failure)
+    return done.stdout
+
+
+def _numpy():
+    try:
+        import numpy
+    except ImportError:
+        raise ImportError("arrays need numpy: install it with the extra `bouton[data]`") from None
+    return numpy
+
+
+def _cell(name, text):
+    """Codes stay text, because they are no numbers; what is a number becomes one, and nothing is None."""
+    if text in ("", "–"):
+        return None
+    if name in ("code", "standard", "standard form") or not re.fullmatch(r"-?\d+", text):
+        return text
+    return int(text)
+
+
+def _frame(columns):
+    try:
+        import pandas
+    except ImportError:
+        pass
+    else:
+        frame = pandas.DataFrame(columns)
+        numbers = [name for name, cells in columns.items() if any(isinstance(cell, int) for cell in cells)]
+        return frame.astype({name: "Int64" for name in numbers if not any(isinstance(c, str) for c in columns[name])})
+    try:
+        import polars
+    except ImportError:
+        raise ImportError("data frames need pandas or polars: install one with the extra `bouton[data]`") from None
+    return polars.DataFrame(columns, strict=False)
+
+
+__all__ = ["Game", "Reply", "game", "period", "session", "survey", "values"]

@@ -1,0 +1,110 @@
+//! Random inputs for everything that reads what strangers write: `cargo xtask fuzz` runs it.
+//!
+//! `bouton-fuzz TARGET [--seconds N] [--seed S]`: each input is a seed of the target, changed at random; what
+//! was found before stands in `corpus/TARGET` and comes first. An input is a find if the target complains,
+//! panics, takes too long or ends the process: it stands in `target/fuzz/TARGET` then, because it is written
+//! there before it is tried.
+
+mod mutation;
+mod random;
+mod target;
+mod watch;
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::time::{Duration, Instant};
+
+use bouton_session::Counting;
+
+use crate::random::Random;
+use crate::target::{TARGETS, Target};
+use crate::watch::Watch;
+
+/// Without it no limit of memory would hold.
+#[global_allocator]
+static ALLOCATOR: Counting = Counting;
+
+/// What was asked for.
+struct Options {
+    target: String,
+    time: Duration,
+    seed: u64,
+}
+
+fn main() -> ExitCode {
+    let options = match options() {
+        Ok(options) => options,
+        Err(wrong) => return end(&format!("error: {wrong}"), 2),
+    };
+    let Some((name, make)) = TARGETS.iter().find(|(name, _)| *name == options.target) else {
+        let names: Vec<&str> = TARGETS.iter().map(|(name, _)| *name).collect();
+        return end(&format!("error: the targets are {}", names.join(", ")), 2);
+    };
+    // A session's thread, so that inputs have the stack that they have in life.
+    let run = bouton_script::limits::spawn_session_thread(move || fuzz(name, &mut *make(), &options));
+    match run.map(|run| run.join()) {
+        Ok(Ok(Ok(said))) => end(&said, 0),
+        Ok(Ok(Err(found))) => end(&found, 1),
+        _ => end("error: the thread has ended", 1),
+    }
+}
+
+#[expect(clippy::print_stderr, reason = "a program for the terminal")]
+fn end(said: &str, code: u8) -> ExitCode {
+    eprintln!("{said}");
+    ExitCode::from(code)
+}
+
+fn options() -> Result<Options, String> {
+    let mut options = Options { target: String::new(), time: Duration::from_secs(10), seed: 1 };
+    let mut words = std::env::args().skip(1);
+    while let Some(word) = words.next() {
+        let mut number = || words.next().and_then(|n| n.parse().ok()).ok_or(format!("{word} takes a number"));
+        match word.as_str() {
+            "--seconds" => options.time = Duration::from_secs(number()?),
+            "--seed" => options.seed = number()?,
+            _ => options.target = word,
+        }
+    }
+    Ok(options)
+}
+
+/// Tries inputs until the time is over: how many there were, or the first find.
+fn fuzz(name: &str, target: &mut dyn Target, options: &Options) -> Result<String, String> {
+    let mut watch = Watch::start(name).map_err(|error| format!("error: {error}"))?;
+    let seeds = target.seeds();
+    let kept = corpus(name);
+    for input in &kept {
+        attempt(target, input, &mut watch)?;
+    }
+    let (mut random, begun, mut inputs) = (Random::new(options.seed), Instant::now(), kept.len());
+    while begun.elapsed() < options.time {
+        let input = mutation::input(&seeds, target.words(), &mut random);
+        attempt(target, &input, &mut watch)?;
+        inputs += 1;
+    }
+    watch.end();
+    Ok(format!("{name}: {inputs} inputs, seed {}, nothing found", options.seed))
+}
+
+fn attempt(target: &mut dyn Target, input: &[u8], watch: &mut Watch) -> Result<(), String> {
+    watch.begin(input);
+    let tried = catch_unwind(AssertUnwindSafe(|| target.run(input)));
+    let wrong = match tried {
+        Ok(Ok(())) => return Ok(()),
+        Ok(Err(wrong)) => wrong,
+        Err(_) => "a panic".to_owned(),
+    };
+    let shown: String = String::from_utf8_lossy(input).chars().take(400).collect();
+    Err(format!("FOUND {}: {wrong}\nthe input is in {}:\n{shown}", watch.name(), watch.file().display()))
+}
+
+/// What was found before, in the order of the names.
+fn corpus(name: &str) -> Vec<Vec<u8>> {
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("corpus").join(name);
+    let mut files: Vec<PathBuf> =
+        std::fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path()).collect();
+    files.sort();
+    files.into_iter().filter_map(|file| std::fs::read(file).ok()).collect()
+}

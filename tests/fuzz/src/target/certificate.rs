@@ -1,0 +1,35 @@
+//! Certificates: what is altered is refused, and nothing takes long.
+
+use bouton_session::certify::certify;
+
+use super::{Target, root};
+
+pub(crate) struct Certificates;
+
+impl Target for Certificates {
+    fn seeds(&self) -> Vec<Vec<u8>> {
+        let folder = root().join("tests/fuzz/seeds/certificate");
+        let mut files: Vec<_> =
+            std::fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path()).collect();
+        files.sort();
+        files.into_iter().filter_map(|file| std::fs::read(file).ok()).collect()
+    }
+
+    fn words(&self) -> &'static [&'static str] {
+        &["preperiod", "period", "code", "theorem", "\n", ":", " ", "=", "0.77", "18446744073709551615"]
+    }
+
+    fn run(&mut self, input: &[u8]) -> Result<(), String> {
+        let text = String::from_utf8_lossy(input);
+        let mut asked = 0;
+        // So many heaps are enough to see that it computes.
+        let mut watch = |_: u64| {
+            asked += 1;
+            asked < 200
+        };
+        match certify(&text, 4 << 20, &mut |_| (), &mut watch) {
+            Ok(said) if said.is_empty() => Err("it proves nothing".to_owned()),
+            _ => Ok(()),
+        }
+    }
+}
