@@ -8,6 +8,7 @@ pub mod certificate;
 pub mod claim;
 pub mod genus;
 pub mod mex;
+#[doc(hidden)]
 pub mod monoid;
 pub mod nimber;
 pub mod notebook;
