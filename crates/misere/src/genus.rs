@@ -35,7 +35,7 @@ pub struct Genera {
 }
 
 /// A sum that waits for its options.
-struct Frame {
+struct Waiting {
     /// The sum; none if its only option is a sum that waits for its parts.
     sum: Option<Vec<u32>>,
     options: Vec<Vec<u32>>,
@@ -76,7 +76,7 @@ impl Genera {
         while let Some(frame) = stack.last_mut() {
             match frame.options.get(frame.next) {
                 None => {
-                    if let Some(Frame { sum: Some(sum), options, .. }) = stack.pop() {
+                    if let Some(Waiting { sum: Some(sum), options, .. }) = stack.pop() {
                         let known = self.conclude(&options);
                         self.known.insert(sum, known);
                     }
@@ -95,7 +95,7 @@ impl Genera {
     fn enter(
         &mut self,
         sum: Vec<u32>,
-        stack: &mut Vec<Frame>,
+        stack: &mut Vec<Waiting>,
         meter: &mut Meter<'_>,
     ) -> Result<(), SolveError> {
         if self.known.contains_key(&sum) {
@@ -106,7 +106,7 @@ impl Genera {
             let wanted = sum.iter().find(|atom| !self.known.contains_key(&vec![**atom]));
             if let Some(atom) = wanted.copied() {
                 // This sum again, once the part is known.
-                stack.push(Frame { sum: None, options: vec![sum], next: 0 });
+                stack.push(Waiting { sum: None, options: vec![sum], next: 0 });
                 return self.enter(vec![atom], stack, meter);
             }
             if let Some(known) = self.tame(&sum) {
@@ -125,7 +125,7 @@ impl Genera {
                 options.push(option);
             }
         }
-        stack.push(Frame { sum: Some(sum), options, next: 0 });
+        stack.push(Waiting { sum: Some(sum), options, next: 0 });
         Ok(())
     }
 

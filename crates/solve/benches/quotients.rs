@@ -1,5 +1,7 @@
 //! Misère quotients and canonical forms: time and the work that it is, for comparison from commit to commit.
 
+#![expect(clippy::print_stdout, reason = "a measurement prints its table")]
+
 use std::process::ExitCode;
 use std::rc::Rc;
 use std::time::Instant;

@@ -9,6 +9,7 @@ pub mod claim;
 pub mod genus;
 pub mod loopy;
 pub mod mex;
+#[doc(hidden)]
 pub mod monoid;
 pub mod nimber;
 pub mod notebook;

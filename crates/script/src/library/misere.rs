@@ -248,12 +248,12 @@ fn wanted(q: &MisereQuotient, sum: &Dynamic) -> Native<Sum> {
     if let Some(sum) = sum.clone().try_cast::<Sum>() {
         return Ok(sum.under(Convention::Misere));
     }
-    let Ok(items) = sum.as_array_ref() else { return position(&q.game, &[sum.clone()]) };
+    let Ok(items) = sum.as_array_ref() else { return position(&q.game, std::slice::from_ref(&sum)) };
     let mut all = Sum::empty(Convention::Misere);
     for item in items.iter() {
         let one = match item.clone().try_cast::<Sum>() {
             Some(sum) => sum.under(Convention::Misere),
-            None => position(&q.game, &[item.clone()])?,
+            None => position(&q.game, std::slice::from_ref(item))?,
         };
         all = all.plus(&one).or_raise()?;
     }
