@@ -83,7 +83,7 @@ pub use heap_table::{HeapOption, HeapTable};
 #[doc(hidden)]
 pub use layout::Layout;
 #[doc(hidden)]
-pub use masks::{Known, MaskRules};
+pub use masks::{Fact, MaskRules};
 pub use options::{Around, Line, OptionRef, Options, PartRef};
 #[doc(hidden)]
 pub use packing::{Packer, Packing};

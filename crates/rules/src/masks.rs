@@ -23,8 +23,8 @@ pub trait MaskRules: fmt::Debug {
     fn moves(&self, part: u64) -> u32;
 
     /// What a theorem says of a part.
-    fn known(&self, _part: u64) -> Known {
-        Known::Nothing
+    fn known(&self, _part: u64) -> Fact {
+        Fact::Nothing
     }
 
     /// Whether options may be sums of parts. Where they never are, values are found from those of all
@@ -51,7 +51,7 @@ pub trait MaskRules: fmt::Debug {
 
 /// What is known of a part without search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Known {
+pub enum Fact {
     /// Nothing.
     Nothing,
     /// Its value.

@@ -26,7 +26,7 @@ use std::ops::ControlFlow;
 
 use bouton_heaps::progress::Progress;
 use bouton_heaps::{Control, SolveError, Stop};
-use bouton_rules::{Datum, Known};
+use bouton_rules::{Datum, Fact};
 use bouton_theory::Nimber;
 use rustc_hash::FxHashSet;
 
@@ -55,7 +55,7 @@ pub(crate) fn has(
 }
 
 /// A part that is open.
-struct Frame {
+struct OpenPart {
     /// The part, and the one that was asked for, which is the same game.
     part: u64,
     asked: u64,
@@ -88,7 +88,7 @@ struct Proof<'a, 'c, W> {
     /// The bytes that the table may take, and those that others take.
     room: u64,
     others: u64,
-    frames: Vec<Frame>,
+    frames: Vec<OpenPart>,
     choices: Choices,
     /// The parts that are open, where play may return to one.
     open: FxHashSet<u64>,
@@ -154,9 +154,9 @@ impl<'a, 'c, W: World> Proof<'a, 'c, W> {
             return found;
         }
         match self.world.known(part) {
-            Known::Is(Nimber(value)) => Found::value(value).unwrap_or(found),
-            Known::IsNot(Nimber(excluded)) => found.without(excluded),
-            Known::Nothing => found,
+            Fact::Is(Nimber(value)) => Found::value(value).unwrap_or(found),
+            Fact::IsNot(Nimber(excluded)) => found.without(excluded),
+            Fact::Nothing => found,
         }
     }
 
@@ -171,7 +171,7 @@ impl<'a, 'c, W: World> Proof<'a, 'c, W> {
 
     /// Opens a part, unless one of its options shows at once that it doesn't have the wanted value.
     fn enter(&mut self, part: u64, wanted: Option<u64>) -> Result<Option<Answer>, SolveError> {
-        let frames = self.frames.capacity() * size_of::<Frame>();
+        let frames = self.frames.capacity() * size_of::<OpenPart>();
         self.count(self.frames.len(), self.choices.bytes() + frames as u64)?;
         let asked = part;
         let part = self.world.standard(asked);
@@ -208,7 +208,17 @@ impl<'a, 'c, W: World> Proof<'a, 'c, W> {
         // A wanted value was looked up while the options were listed.
         let opens = wanted.is_some();
         let before = self.opened;
-        self.frames.push(Frame { part, asked, found, wanted, tried, next: list.choice, opens, list, before });
+        self.frames.push(OpenPart {
+            part,
+            asked,
+            found,
+            wanted,
+            tried,
+            next: list.choice,
+            opens,
+            list,
+            before,
+        });
         Ok(None)
     }
 

@@ -13,7 +13,7 @@ use crate::admission;
 use crate::board::Board;
 use crate::masks::polyomino::{Grid, SQUARES};
 use crate::{
-    ClosedForm, Datum, GameEntry, Known, MaskRules, Options, Phrase, PositionKind, PositionRef, Presentation,
+    ClosedForm, Datum, Fact, GameEntry, MaskRules, Options, Phrase, PositionKind, PositionRef, Presentation,
     RuleError, Ruleset, Standard,
 };
 
@@ -174,18 +174,18 @@ impl MaskRules for Dominoes {
     /// Who answers each domino with its image under a half turn has the last move, unless a domino can be its
     /// own image, or meet it: then the image of every other one is free, and to begin with that domino wins
     /// (Gardner 1974 for rectangles).
-    fn known(&self, part: u64) -> Known {
+    fn known(&self, part: u64) -> Fact {
         let grid = Grid::of(part);
         if !grid.is_point_symmetric() {
-            return Known::Nothing;
+            return Fact::Nothing;
         }
         let middle = grid.has((grid.height - 1) / 2, (grid.width - 1) / 2);
         match (grid.height % 2, grid.width % 2) {
-            (0, 0) => Known::Is(Nimber::ZERO),
-            _ if !middle => Known::Is(Nimber::ZERO),
+            (0, 0) => Fact::Is(Nimber::ZERO),
+            _ if !middle => Fact::Is(Nimber::ZERO),
             // Two dominoes that share the square in the middle are images of one another.
-            (1, 1) => Known::Nothing,
-            _ => Known::IsNot(Nimber::ZERO),
+            (1, 1) => Fact::Nothing,
+            _ => Fact::IsNot(Nimber::ZERO),
         }
     }
 

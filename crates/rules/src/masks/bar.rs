@@ -10,7 +10,7 @@ use std::ops::ControlFlow;
 
 use bouton_theory::Nimber;
 
-use super::{Known, MaskRules};
+use super::{Fact, MaskRules};
 use crate::Datum;
 
 /// Where the number of steps is.
@@ -113,14 +113,14 @@ impl MaskRules for Bites {
 
     /// One row and one column are two heaps of Nim (Bouton 1901); of a rectangle the first player steals the
     /// strategy (Gale 1974).
-    fn known(&self, part: u64) -> Known {
+    fn known(&self, part: u64) -> Fact {
         let path = Path::of(part);
         let height = path.steps.count_ones();
         let (width, size) = (path.length - height, path.squares());
         match () {
-            () if size == height + width - 1 => Known::Is(Nimber(u64::from((height - 1) ^ (width - 1)))),
-            () if size == height * width => Known::IsNot(Nimber::ZERO),
-            () => Known::Nothing,
+            () if size == height + width - 1 => Fact::Is(Nimber(u64::from((height - 1) ^ (width - 1)))),
+            () if size == height * width => Fact::IsNot(Nimber::ZERO),
+            () => Fact::Nothing,
         }
     }
 

@@ -11,7 +11,7 @@ use std::ops::ControlFlow;
 
 use bouton_theory::Nimber;
 
-use super::{Known, MaskRules};
+use super::{Fact, MaskRules};
 use crate::Datum;
 use crate::graph::Graph;
 
@@ -88,8 +88,8 @@ impl MaskRules for Vertices {
     }
 
     /// Of a complete graph every move takes all.
-    fn known(&self, part: u64) -> Known {
-        if part.count_ones() <= 2 { Known::Is(Nimber(1)) } else { Known::Nothing }
+    fn known(&self, part: u64) -> Fact {
+        if part.count_ones() <= 2 { Fact::Is(Nimber(1)) } else { Fact::Nothing }
     }
 
     fn standard(&self, part: u64) -> u64 {

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 use std::rc::Rc;
 
 use bouton_heaps::{Control, SolveError};
-use bouton_rules::{Datum, Known, MaskRules};
+use bouton_rules::{Datum, Fact, MaskRules};
 
 use super::Proof;
 use super::table::ProofTable;
@@ -41,7 +41,7 @@ impl World for Masks {
         self.0.moves(part)
     }
 
-    fn known(&self, part: u64) -> Known {
+    fn known(&self, part: u64) -> Fact {
         self.0.known(part)
     }
 

@@ -6,7 +6,7 @@ use std::rc::Rc;
 
 use bouton_heaps::progress::Progress;
 use bouton_heaps::{Control, SolveError};
-use bouton_rules::{Datum, Known, Options, PositionRef};
+use bouton_rules::{Datum, Fact, Options, PositionRef};
 use bouton_theory::Nimber;
 
 use super::Proof;
@@ -60,13 +60,13 @@ impl World for Named<'_> {
         u32::try_from(self.namer.size(u64::from(id(part)))).unwrap_or(u32::MAX)
     }
 
-    fn known(&self, part: u64) -> Known {
+    fn known(&self, part: u64) -> Fact {
         let (member, position) = self.family.position(id(part));
         let heap = match position {
             Datum::Int(heap) => self.family.heap_answer(member, heap, Question::Value),
             _ => None,
         };
-        heap.map_or(Known::Nothing, |value| Known::Is(Nimber(value)))
+        heap.map_or(Fact::Nothing, |value| Fact::Is(Nimber(value)))
     }
 
     fn standard(&self, part: u64) -> u64 {

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use bouton_heaps::SolveError;
-use bouton_rules::Known;
+use bouton_rules::Fact;
 
 /// Parts and their options.
 pub(super) trait World {
@@ -18,7 +18,7 @@ pub(super) trait World {
     fn moves(&self, part: u64) -> u32;
 
     /// What a theorem says of a part.
-    fn known(&self, part: u64) -> Known;
+    fn known(&self, part: u64) -> Fact;
 
     /// Whether options may be sums of parts, so that proofs need fewer of them than searches.
     fn splits(&self) -> bool;
