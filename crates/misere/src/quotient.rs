@@ -142,8 +142,8 @@ impl Builder {
     fn learn(&self, wrong: &[u32], atoms: &[OptionSums], meter: &mut Meter<'_>) -> Result<Found, Stop> {
         let mut share = FIRST_SHARE;
         loop {
-            for (finer, part) in [(Finer::Counters, 1), (Finer::Transitions, 4), (Finer::AllCounters, 4)] {
-                let mut part = meter.part(share / part);
+            for finer in [Finer::Transitions, Finer::Counters, Finer::AllCounters] {
+                let mut part = meter.part(share);
                 let found = self.learn_by(finer, wrong.to_vec(), atoms, &mut part);
                 let spent = part.done();
                 meter.add(spent, 0)?;
