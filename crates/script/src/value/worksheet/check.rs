@@ -218,7 +218,7 @@ fn repeated(said: u64, period: u64, values: &[u64]) -> Verdict {
     if said == period {
         return right();
     }
-    if said % period == 0 {
+    if said.is_multiple_of(period) {
         return almost("worksheet-why-multiple", &[("period", &said)]);
     }
     let apart = (0..values.len()).find(|n| values.get(n + said as usize).is_some_and(|v| *v != values[*n]));
