@@ -7,6 +7,7 @@
 pub mod admission;
 #[doc(hidden)]
 pub mod array_rule;
+mod bitboards;
 #[doc(hidden)]
 pub mod board;
 mod closed_form;

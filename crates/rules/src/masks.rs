@@ -4,10 +4,6 @@
 //! A part is a word of 64 bits, in a standard form of the rules' own choice: one word, one game. What is a
 //! word here need not be one in [`Words`](crate::Words), where a position stays whole.
 
-pub(crate) mod bar;
-pub mod polyomino;
-pub(crate) mod vertices;
-
 use std::fmt;
 use std::ops::ControlFlow;
 

@@ -16,9 +16,8 @@
 //! and options with few moves are opened first. The order decides the work, never the answer.
 
 mod choices;
-pub(crate) mod masks;
+mod masks;
 mod named;
-pub(crate) mod table;
 mod whole;
 mod world;
 
@@ -31,8 +30,8 @@ use bouton_theory::Nimber;
 use rustc_hash::FxHashSet;
 
 use crate::family::Family;
+use crate::proof_table::{Found, ProofTable};
 use choices::{Choices, Mark, Test};
-use table::{Found, ProofTable};
 use world::World;
 
 /// The value of one position in normal play; none if its rules don't say how positions fall apart.

@@ -132,24 +132,6 @@ pub fn answer(
     result
 }
 
-/// Whether a position has this Grundy value in normal play: for rules that prove values, less work than to
-/// find the value.
-///
-/// # Errors
-///
-/// As [`answer`].
-pub fn has_value(
-    family: &Family,
-    position: (u32, &Datum),
-    value: u64,
-    control: &Control,
-) -> Result<bool, SolveError> {
-    match proof::has(family, position, value, control) {
-        Some(has) => has,
-        None => Ok(answer(family, &[position], Question::Value, control)? == value),
-    }
-}
-
 impl<'a> Search<'a> {
     /// A search in which positions like this one may be words.
     fn new(

@@ -6,8 +6,7 @@ use rustc_hash::FxHashMap;
 
 use super::key::KeyTable;
 use super::packed_table::PackedTable;
-use super::proof::masks::MaskProofs;
-use super::proof::table::ProofTable;
+use super::proof_table::{MaskProofs, ProofTable};
 use super::question::{QUESTIONS, Question};
 use super::searched::Searched;
 

@@ -40,8 +40,8 @@ impl Ruleset for Plain {
 }
 
 fn native(id: &str) -> Rc<dyn Ruleset> {
-    let entry = GAMES.iter().find(|entry| entry.id == id).unwrap();
-    (entry.build)(&[]).unwrap()
+    let entry = GAMES.iter().find(|entry| entry.id == id).expect("an answer");
+    (entry.build)(&[]).expect("an answer")
 }
 
 /// A row of pseudo-random numbers.
@@ -68,15 +68,15 @@ fn compare(rules: Rc<dyn Ruleset>, positions: impl Iterator<Item = Datum>) {
     let proved = [Family::new("words", &rules), Family::new("numbers", &plain(true))];
     let control = Control::default();
     for (at, position) in positions.enumerate() {
-        let value = answer(&searched, &[(0, &position)], Question::Value, &control).unwrap();
+        let value = answer(&searched, &[(0, &position)], Question::Value, &control).expect("an answer");
         for family in &proved {
             // Each order in which a family is asked leaves another table.
-            let asked = || answer(family, &[(0, &position)], Question::Value, &control).unwrap();
+            let asked = || answer(family, &[(0, &position)], Question::Value, &control).expect("an answer");
             if at % 2 == 0 {
                 assert_eq!(asked(), value, "{position:?}");
             }
             for other in 0..value + 3 {
-                let has = has_value(family, (0, &position), other, &control).unwrap();
+                let has = has_value(family, (0, &position), other, &control).expect("an answer");
                 assert_eq!(has, other == value, "{position:?} and {other}");
             }
             assert_eq!(asked(), value, "{position:?}");

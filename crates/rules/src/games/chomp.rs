@@ -9,7 +9,7 @@ use std::rc::Rc;
 use bouton_theory::Convention;
 
 use crate::admission;
-use crate::masks::bar::Bites;
+use crate::bitboards::bar::Bites;
 use crate::row;
 use crate::row_game::RowGame;
 use crate::{ClosedForm, Datum, GameEntry, MaskRules, Options, Phrase, RuleError, Standard, row_game};

@@ -10,8 +10,8 @@ use std::rc::Rc;
 use bouton_theory::{Convention, Nimber};
 
 use crate::admission;
+use crate::bitboards::polyomino::{Grid, SQUARES};
 use crate::board::Board;
-use crate::masks::polyomino::{Grid, SQUARES};
 use crate::{
     ClosedForm, Datum, Fact, GameEntry, MaskRules, Options, Phrase, PositionKind, PositionRef, Presentation,
     RuleError, Ruleset, Standard,

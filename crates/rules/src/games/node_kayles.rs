@@ -8,8 +8,8 @@ use std::rc::Rc;
 use bouton_theory::Convention;
 
 use crate::admission;
+use crate::bitboards::vertices::Vertices;
 use crate::graph::Graph;
-use crate::masks::vertices::Vertices;
 use crate::{
     Chosen, Datum, GameEntry, MaskRules, Options, Phrase, PositionKind, PositionRef, Presentation, RuleError,
     Ruleset, Sketch, Standard, pairs,

@@ -10,7 +10,7 @@ use crate::messages;
 use crate::show;
 use crate::value::Table;
 use crate::value::worksheet::check::{self, Verdict};
-use crate::value::worksheet::{Kind, Question, Worksheet};
+use crate::value::worksheet::{Question, QuestionKind, Worksheet};
 
 /// More questions than this are no sheet of paper.
 const MOST: i64 = 60;
@@ -91,9 +91,12 @@ fn register(engine: &mut Engine, context: &Context) {
 
 fn worksheet(context: &Context, kind: &Dynamic, options: &Map) -> Native<Worksheet> {
     let named = kind.clone().into_string().ok();
-    let named = named.as_deref().and_then(Kind::named);
+    let named = named.as_deref().and_then(QuestionKind::named);
     let Some(kind) = named else {
-        return Err(bad("worksheet-kind", &[("found", &show::nested(kind)), ("kinds", &Kind::names())]));
+        return Err(bad(
+            "worksheet-kind",
+            &[("found", &show::nested(kind)), ("kinds", &QuestionKind::names())],
+        ));
     };
     let (mut seed, mut count, mut language) = (1, kind.usual_count(), messages::language());
     for (key, value) in options {

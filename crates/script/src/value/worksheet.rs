@@ -14,7 +14,7 @@ mod solution;
 use bouton_rules::{Datum, registry};
 use bouton_solve::Game;
 
-pub(crate) use kind::Kind;
+pub(crate) use kind::QuestionKind;
 
 use crate::Context;
 use crate::diagnostic::{Diagnostic, Native, OrRaise};
@@ -57,7 +57,7 @@ impl Rules {
 /// A question, without its answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Question {
-    pub(crate) kind: Kind,
+    pub(crate) kind: QuestionKind,
     pub(crate) rules: Rules,
     /// What is given: a position, the positions of a line of play, or how large a table is and which cells of
     /// it are filled in.
@@ -75,7 +75,7 @@ impl Question {
 #[derive(Clone)]
 pub(crate) struct Worksheet {
     pub(crate) context: Context,
-    pub(crate) kind: Kind,
+    pub(crate) kind: QuestionKind,
     pub(crate) seed: i64,
     /// The language of both pages.
     pub(crate) language: String,
@@ -86,7 +86,7 @@ impl Worksheet {
     /// The worksheet of this kind and seed: always the same one.
     pub(crate) fn new(
         context: &Context,
-        kind: Kind,
+        kind: QuestionKind,
         seed: i64,
         count: usize,
         language: String,

@@ -1,7 +1,7 @@
 //! The options of the parts that a proof has open: a stack of lists, the last one that of the last part.
 
-use super::table::{Found, ProofTable};
 use super::world::World;
+use crate::proof_table::{Found, ProofTable};
 
 /// An option of a part: the nim-sum of those of its own parts that are known, and the others.
 #[derive(Clone, Copy, Debug)]

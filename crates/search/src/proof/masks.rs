@@ -7,23 +7,9 @@ use bouton_heaps::{Control, SolveError};
 use bouton_rules::{Datum, Fact, MaskRules};
 
 use super::Proof;
-use super::table::ProofTable;
 use super::world::World;
 use crate::family::Family;
-
-/// The rules of a member's positions as words, and what was proved of them.
-#[derive(Debug)]
-pub(crate) struct MaskProofs {
-    rules: Rc<dyn MaskRules>,
-    table: ProofTable,
-}
-
-impl MaskProofs {
-    /// Bytes in use.
-    pub(crate) fn bytes(&self) -> u64 {
-        self.rules.bytes() + self.table.bytes()
-    }
-}
+use crate::proof_table::{MaskProofs, ProofTable};
 
 struct Masks(Rc<dyn MaskRules>);
 

@@ -8,11 +8,11 @@ use std::ops::ControlFlow;
 use bouton_heaps::SolveError;
 
 use super::Proof;
-use super::table::Found;
 use super::world::World;
+use crate::proof_table::Found;
 
 /// A part that waits for the values of options.
-struct Waiting {
+struct Unvalued {
     part: u64,
     asked: u64,
     /// Where its lists begin: the marks of its options' values, and the options without a value.
@@ -24,7 +24,7 @@ struct Waiting {
 /// What is open.
 #[derive(Default)]
 struct Stack {
-    waiting: Vec<Waiting>,
+    waiting: Vec<Unvalued>,
     /// A bit for each value of an option; no list has room for more values than there are options.
     marks: Vec<u64>,
     missing: Vec<u64>,
@@ -32,7 +32,7 @@ struct Stack {
 
 impl Stack {
     fn bytes(&self) -> u64 {
-        let waiting = self.waiting.capacity() * size_of::<Waiting>();
+        let waiting = self.waiting.capacity() * size_of::<Unvalued>();
         (waiting + (self.marks.capacity() + self.missing.capacity()) * 8) as u64
     }
 
@@ -100,7 +100,7 @@ impl<W: World> Proof<'_, '_, W> {
             ControlFlow::Continue(())
         })?;
         self.progress.list(listed);
-        stack.waiting.push(Waiting { part, asked, marks, missing, before: self.opened });
+        stack.waiting.push(Unvalued { part, asked, marks, missing, before: self.opened });
         Ok(if stack.missing.len() == missing { Some(self.close_whole(stack)) } else { None })
     }
 

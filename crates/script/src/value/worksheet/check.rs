@@ -8,7 +8,7 @@ use rhai::Dynamic;
 
 use super::read::{binary, heap_of, number, numbers, positions, rows, said_outcome};
 use super::solution::{self, Solution};
-use super::{Kind, Question, standard, tuple};
+use super::{Question, QuestionKind, standard, tuple};
 use crate::Context;
 use crate::diagnostic::{Diagnostic, Native};
 use crate::messages::{self, text};
@@ -16,13 +16,13 @@ use crate::show;
 
 /// How good an answer is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Mark {
+pub(crate) enum Grade {
     Right,
     Almost,
     Wrong,
 }
 
-impl Mark {
+impl Grade {
     /// What scripts compare.
     pub(crate) fn name(self) -> &'static str {
         match self {
@@ -36,20 +36,20 @@ impl Mark {
 /// What is said of an answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Verdict {
-    pub(crate) mark: Mark,
+    pub(crate) mark: Grade,
     pub(crate) why: String,
 }
 
 fn right() -> Verdict {
-    Verdict { mark: Mark::Right, why: String::new() }
+    Verdict { mark: Grade::Right, why: String::new() }
 }
 
 fn almost(key: &str, args: messages::Args<'_>) -> Verdict {
-    Verdict { mark: Mark::Almost, why: text(key, args) }
+    Verdict { mark: Grade::Almost, why: text(key, args) }
 }
 
 fn wrong(key: &str, args: messages::Args<'_>) -> Verdict {
-    Verdict { mark: Mark::Wrong, why: text(key, args) }
+    Verdict { mark: Grade::Wrong, why: text(key, args) }
 }
 
 /// Judges an answer.
@@ -91,7 +91,7 @@ pub(crate) fn check(question: &Question, answer: &Dynamic, context: &Context) ->
 }
 
 /// The refusal of an answer of another type.
-fn refuse(kind: Kind, answer: &Dynamic) -> Box<rhai::EvalAltResult> {
+fn refuse(kind: QuestionKind, answer: &Dynamic) -> Box<rhai::EvalAltResult> {
     let (wanted, example) = kind.answer();
     let found = show::nested(answer);
     let hint = messages::hint("worksheet-answer", &[("example", &example)]).unwrap_or_default();
@@ -236,9 +236,9 @@ fn repeated(said: u64, period: u64, values: &[u64]) -> Verdict {
 pub(crate) fn sentence(verdict: &Verdict) -> String {
     let mark = text(
         match verdict.mark {
-            Mark::Right => "worksheet-right",
-            Mark::Almost => "worksheet-almost",
-            Mark::Wrong => "worksheet-wrong",
+            Grade::Right => "worksheet-right",
+            Grade::Almost => "worksheet-almost",
+            Grade::Wrong => "worksheet-wrong",
         },
         &[],
     );

@@ -2,7 +2,7 @@
 
 /// What a worksheet asks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Kind {
+pub(crate) enum QuestionKind {
     WhoWins,
     WinningMoves,
     Complete,
@@ -12,7 +12,7 @@ pub(crate) enum Kind {
     Period,
 }
 
-impl Kind {
+impl QuestionKind {
     /// All of them.
     pub(crate) const ALL: [Self; 7] = [
         Self::WhoWins,

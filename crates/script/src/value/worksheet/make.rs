@@ -5,7 +5,7 @@ use bouton_solve::Control;
 use bouton_theory::Period;
 
 use super::solution::{heaps_of, place};
-use super::{Kind, Question, Rules, nim_sum, standard};
+use super::{Question, QuestionKind, Rules, nim_sum, standard};
 use crate::Context;
 use crate::diagnostic::{Native, OrRaise};
 use crate::random::Random;
@@ -20,7 +20,12 @@ const SETS: &[&[u64]] = &[&[1, 2, 3], &[1, 3, 4], &[2, 3], &[1, 2, 5], &[1, 4], 
 const SIDE: u64 = 5;
 
 /// The questions of a worksheet: no two are the same while there are others.
-pub(super) fn questions(context: &Context, kind: Kind, seed: i64, count: usize) -> Native<Vec<Question>> {
+pub(super) fn questions(
+    context: &Context,
+    kind: QuestionKind,
+    seed: i64,
+    count: usize,
+) -> Native<Vec<Question>> {
     let mut random = Random::new(seed, kind.name());
     let mut found: Vec<Question> = Vec::new();
     for index in 0..count {
@@ -37,17 +42,17 @@ pub(super) fn questions(context: &Context, kind: Kind, seed: i64, count: usize) 
     Ok(found)
 }
 
-fn question(context: &Context, kind: Kind, index: usize, random: &mut Random) -> Native<Question> {
+fn question(context: &Context, kind: QuestionKind, index: usize, random: &mut Random) -> Native<Question> {
     let harder = (index as u64).min(8);
     let (rules, given) = match kind {
-        Kind::WhoWins if index % 3 == 2 => one_heap(context, random)?,
-        Kind::WhoWins => (Rules::Nim, vec![position(random, harder)]),
-        Kind::WinningMoves => (Rules::Nim, vec![won(random, 3 + harder / 4, 7 + harder)]),
-        Kind::Complete => (Rules::Nim, vec![won(random, 2 + harder / 3, 7 + harder)]),
-        Kind::NimSum => (Rules::Nim, vec![heaps(random, 2 + harder / 3, 15)]),
-        Kind::Table => (table_rules(index, random), vec![vec![SIDE, SIDE], given_cells(random)]),
-        Kind::Line => (Rules::Nim, line(context, random)?),
-        Kind::Period => (short_period(context, random)?, vec![vec![LAST_HEAP]]),
+        QuestionKind::WhoWins if index % 3 == 2 => one_heap(context, random)?,
+        QuestionKind::WhoWins => (Rules::Nim, vec![position(random, harder)]),
+        QuestionKind::WinningMoves => (Rules::Nim, vec![won(random, 3 + harder / 4, 7 + harder)]),
+        QuestionKind::Complete => (Rules::Nim, vec![won(random, 2 + harder / 3, 7 + harder)]),
+        QuestionKind::NimSum => (Rules::Nim, vec![heaps(random, 2 + harder / 3, 15)]),
+        QuestionKind::Table => (table_rules(index, random), vec![vec![SIDE, SIDE], given_cells(random)]),
+        QuestionKind::Line => (Rules::Nim, line(context, random)?),
+        QuestionKind::Period => (short_period(context, random)?, vec![vec![LAST_HEAP]]),
     };
     Ok(Question { kind, rules, given })
 }

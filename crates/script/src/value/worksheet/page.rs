@@ -4,7 +4,7 @@
 use bouton_results::html::escape;
 
 use super::solution::{Solution, Step};
-use super::{Kind, Question, Rules, Worksheet, list, nim_sum, tuple};
+use super::{Question, QuestionKind, Rules, Worksheet, list, nim_sum, tuple};
 use crate::diagnostic::Native;
 use crate::messages::{self, text};
 
@@ -55,18 +55,20 @@ fn body(sheet: &Worksheet, solutions: Option<&[Solution]>) -> String {
 /// What is to be done and what the words mean: the sheet is used on paper alone.
 pub(super) fn introduction(sheet: &Worksheet) -> Vec<String> {
     let mut lines = vec![text(sheet.kind.task(), &[])];
-    if sheet.kind != Kind::NimSum {
+    if sheet.kind != QuestionKind::NimSum {
         // A game of its own is told at each question.
-        let nim = |question: &Question| question.rules == Rules::Nim && question.kind != Kind::Table;
+        let nim = |question: &Question| question.rules == Rules::Nim && question.kind != QuestionKind::Table;
         if sheet.questions.iter().any(nim) {
             lines.push(rule(&Rules::Nim));
         }
         lines.push(text("worksheet-last", &[]));
     }
     lines.push(match sheet.kind {
-        Kind::WhoWins | Kind::Complete => text("worksheet-outcomes", &[]),
-        Kind::NimSum | Kind::Line | Kind::WinningMoves => text("worksheet-nim-sum", &[]),
-        Kind::Table | Kind::Period => text("worksheet-mex", &[]),
+        QuestionKind::WhoWins | QuestionKind::Complete => text("worksheet-outcomes", &[]),
+        QuestionKind::NimSum | QuestionKind::Line | QuestionKind::WinningMoves => {
+            text("worksheet-nim-sum", &[])
+        }
+        QuestionKind::Table | QuestionKind::Period => text("worksheet-mex", &[]),
     });
     lines
 }
@@ -96,18 +98,18 @@ fn label(key: &str) -> String {
 
 fn ask(question: &Question, solution: Option<&Solution>) -> String {
     let heaps = question.heaps();
-    let own_rule = question.rules != Rules::Nim || question.kind == Kind::Table;
+    let own_rule = question.rules != Rules::Nim || question.kind == QuestionKind::Table;
     let rule = if own_rule { format!("<p>{}</p>", escape(&rule(&question.rules))) } else { String::new() };
     let body = match (question.kind, solution) {
-        (Kind::WhoWins, solution) => who_wins(question, solution),
-        (Kind::WinningMoves, solution) => winning_moves(heaps, solution),
-        (Kind::Complete, solution) => complete(heaps, solution),
-        (Kind::NimSum, solution) => columns(heaps, solution.is_some(), true),
-        (Kind::Table, Some(Solution::Table(table))) => table_of(question, Some(table)),
-        (Kind::Table, _) => table_of(question, None),
-        (Kind::Line, Some(Solution::Line(steps))) => line(&question.given, Some(steps)),
-        (Kind::Line, _) => line(&question.given, None),
-        (Kind::Period, solution) => period(heaps, solution),
+        (QuestionKind::WhoWins, solution) => who_wins(question, solution),
+        (QuestionKind::WinningMoves, solution) => winning_moves(heaps, solution),
+        (QuestionKind::Complete, solution) => complete(heaps, solution),
+        (QuestionKind::NimSum, solution) => columns(heaps, solution.is_some(), true),
+        (QuestionKind::Table, Some(Solution::Table(table))) => table_of(question, Some(table)),
+        (QuestionKind::Table, _) => table_of(question, None),
+        (QuestionKind::Line, Some(Solution::Line(steps))) => line(&question.given, Some(steps)),
+        (QuestionKind::Line, _) => line(&question.given, None),
+        (QuestionKind::Period, solution) => period(heaps, solution),
     };
     rule + body.as_str()
 }

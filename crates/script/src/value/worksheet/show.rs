@@ -4,7 +4,7 @@ use bouton_results::{Json, Show};
 use bouton_solve::wording::Wording;
 
 use super::check::{Verdict, sentence};
-use super::{Kind, Question, Rules, Worksheet, list, page, tuple};
+use super::{Question, QuestionKind, Rules, Worksheet, list, page, tuple};
 use crate::messages::{self, text};
 
 impl Show for Worksheet {
@@ -72,23 +72,25 @@ impl Show for Verdict {
 fn in_words(question: &Question) -> String {
     let heaps = question.heaps();
     let rule = match question.rules {
-        Rules::Nim if question.kind != Kind::Table => String::new(),
+        Rules::Nim if question.kind != QuestionKind::Table => String::new(),
         ref rules => page::rule(rules) + " ",
     };
     let asked = match question.kind {
-        Kind::WhoWins => text("worksheet-ask-who-wins", &[("position", &tuple(heaps))]),
-        Kind::WinningMoves => text("worksheet-ask-winning-moves", &[("position", &tuple(heaps))]),
-        Kind::Complete => text("worksheet-ask-complete", &[("heaps", &list(heaps))]),
-        Kind::NimSum => {
+        QuestionKind::WhoWins => text("worksheet-ask-who-wins", &[("position", &tuple(heaps))]),
+        QuestionKind::WinningMoves => text("worksheet-ask-winning-moves", &[("position", &tuple(heaps))]),
+        QuestionKind::Complete => text("worksheet-ask-complete", &[("heaps", &list(heaps))]),
+        QuestionKind::NimSum => {
             let sum: Vec<String> = heaps.iter().map(u64::to_string).collect();
             text("worksheet-ask-nim-sum", &[("sum", &sum.join(" ⊕ "))])
         }
-        Kind::Table => text("worksheet-ask-table", &[("last", &heaps.first().copied().unwrap_or_default())]),
-        Kind::Line => {
+        QuestionKind::Table => {
+            text("worksheet-ask-table", &[("last", &heaps.first().copied().unwrap_or_default())])
+        }
+        QuestionKind::Line => {
             let line: Vec<String> = question.given.iter().map(|heaps| tuple(heaps)).collect();
             text("worksheet-ask-line", &[("line", &line.join(" → "))])
         }
-        Kind::Period => {
+        QuestionKind::Period => {
             text("worksheet-ask-period", &[("last", &heaps.first().copied().unwrap_or_default())])
         }
     };

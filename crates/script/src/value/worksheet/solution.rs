@@ -5,7 +5,7 @@ use bouton_solve::{Game, Sum};
 use bouton_theory::Outcome;
 
 use super::make::{LAST_HEAP, period};
-use super::{Kind, Question, nim_sum, standard};
+use super::{Question, QuestionKind, nim_sum, standard};
 use crate::Context;
 use crate::diagnostic::{Native, OrRaise};
 
@@ -45,13 +45,15 @@ pub(crate) fn of(question: &Question, context: &Context) -> Native<Solution> {
     let game = question.rules.game(context)?;
     let heaps = question.heaps();
     Ok(match question.kind {
-        Kind::WhoWins => Solution::Outcome(outcome(&game, heaps, context)?, winning(&game, heaps, context)?),
-        Kind::WinningMoves => Solution::Moves(winning(&game, heaps, context)?),
-        Kind::Complete => Solution::Heap(completion(&game, heaps, context)?),
-        Kind::NimSum => Solution::Sum(nim_sum(heaps)),
-        Kind::Table => Solution::Table(table(&game, heaps, context)?),
-        Kind::Line => Solution::Line(line(&game, &question.given, context)?),
-        Kind::Period => periodic(&game, question, context)?,
+        QuestionKind::WhoWins => {
+            Solution::Outcome(outcome(&game, heaps, context)?, winning(&game, heaps, context)?)
+        }
+        QuestionKind::WinningMoves => Solution::Moves(winning(&game, heaps, context)?),
+        QuestionKind::Complete => Solution::Heap(completion(&game, heaps, context)?),
+        QuestionKind::NimSum => Solution::Sum(nim_sum(heaps)),
+        QuestionKind::Table => Solution::Table(table(&game, heaps, context)?),
+        QuestionKind::Line => Solution::Line(line(&game, &question.given, context)?),
+        QuestionKind::Period => periodic(&game, question, context)?,
     })
 }
 

@@ -3,9 +3,13 @@
 //! A part is its own key, so what is found is never that of another. The table grows while there is room;
 //! then what took little work to find makes place for what took more. Forgetting costs time only.
 
+use std::rc::Rc;
+
+use bouton_rules::MaskRules;
+
 /// What is known of a part, in a word: its value; or the values below [`EXCLUDABLE`] that it doesn't have.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Found(u64);
+pub(crate) struct Found(u64);
 
 /// Values from here on aren't excluded one by one.
 const EXCLUDABLE: u64 = 56;
@@ -14,31 +18,31 @@ const LOW: u64 = (1 << EXCLUDABLE) - 1;
 
 impl Found {
     /// The part has this value; none if there is no room for it.
-    pub(super) fn value(value: u64) -> Option<Self> {
+    pub(crate) fn value(value: u64) -> Option<Self> {
         (value <= LOW).then_some(Self(EXACT | value))
     }
 
     /// What is known, with one more value excluded.
     #[inline]
-    pub(super) fn without(self, value: u64) -> Self {
+    pub(crate) fn without(self, value: u64) -> Self {
         if self.exact().is_none() && value < EXCLUDABLE { Self(self.0 | 1 << value) } else { self }
     }
 
     /// The value, if it is known.
     #[inline]
-    pub(super) fn exact(self) -> Option<u64> {
+    pub(crate) fn exact(self) -> Option<u64> {
         (self.0 & EXACT != 0).then_some(self.0 & LOW)
     }
 
     /// How many values are excluded.
     #[inline]
-    pub(super) fn excluded(self) -> u32 {
+    pub(crate) fn excluded(self) -> u32 {
         if self.exact().is_none() { self.0.count_ones() } else { 0 }
     }
 
     /// Whether the part has this value, if that is known.
     #[inline]
-    pub(super) fn is(self, value: u64) -> Option<bool> {
+    pub(crate) fn is(self, value: u64) -> Option<bool> {
         match self.exact() {
             Some(exact) => Some(exact == value),
             None => (value < EXCLUDABLE && self.0 >> value & 1 == 1).then_some(false),
@@ -47,7 +51,7 @@ impl Found {
 
     /// The least value that isn't excluded, from `from` on.
     #[inline]
-    pub(super) fn least(self, from: u64) -> u64 {
+    pub(crate) fn least(self, from: u64) -> u64 {
         let excluded = |value: &u64| *value < EXCLUDABLE && self.0 >> value & 1 == 1;
         (from..).find(|value| !excluded(value)).unwrap_or(from)
     }
@@ -84,7 +88,7 @@ impl Default for ProofTable {
 impl ProofTable {
     /// What is known of a part.
     #[inline]
-    pub(super) fn get(&self, part: u64) -> Found {
+    pub(crate) fn get(&self, part: u64) -> Found {
         let home = self.home(part);
         let found = self.entries[home..home + PLACES].iter().find(|entry| entry.part == part);
         Found(found.map_or(0, |entry| entry.found & !WORK_BITS))
@@ -92,7 +96,7 @@ impl ProofTable {
 
     /// Notes what is known of a part, and how many parts were opened to find it. The table takes `most` bytes
     /// at most, while it grows, too.
-    pub(super) fn set(&mut self, part: u64, found: Found, work: u64, most: u64) {
+    pub(crate) fn set(&mut self, part: u64, found: Found, work: u64, most: u64) {
         let bits = u64::from(u64::BITS - work.leading_zeros());
         let entry = Entry { part, found: found.0 | bits << WORK };
         let home = self.home(part);
@@ -137,5 +141,19 @@ impl ProofTable {
         let product = u128::from(part ^ 0x243F_6A88_85A3_08D3) * 0xF39C_C060_5CED_C835;
         let mixed = ((product >> 64) as u64 ^ product as u64).wrapping_mul(0xD6E8_FEB8_6659_FD93);
         (mixed >> 24) as usize % (self.entries.len() / PLACES) * PLACES
+    }
+}
+
+/// The rules of a member's positions as words, and what was proved of them.
+#[derive(Debug)]
+pub(crate) struct MaskProofs {
+    pub(crate) rules: Rc<dyn MaskRules>,
+    pub(crate) table: ProofTable,
+}
+
+impl MaskProofs {
+    /// Bytes in use.
+    pub(crate) fn bytes(&self) -> u64 {
+        self.rules.bytes() + self.table.bytes()
     }
 }

@@ -5,7 +5,7 @@
 //! least rectangle around them. Reflections are reversals of bits, which cost a few instructions.
 
 /// The most squares of the rectangle around a polyomino that is a word.
-pub const SQUARES: u32 = 55;
+pub(crate) const SQUARES: u32 = 55;
 /// Where the width is in a word: three bits, because it is at most the height.
 const WIDTH: u32 = SQUARES;
 /// Where the height is.
@@ -13,18 +13,18 @@ const HEIGHT: u32 = WIDTH + 3;
 
 /// A rectangle with a set of its squares, row by row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Grid {
+pub(crate) struct Grid {
     /// The number of rows.
-    pub height: u32,
+    pub(crate) height: u32,
     /// The number of columns.
-    pub width: u32,
+    pub(crate) width: u32,
     /// The squares: bit r · width + c is the one in row r and column c.
-    pub squares: u64,
+    pub(crate) squares: u64,
 }
 
 /// The rows and columns of a grid: what doesn't change while squares do.
 #[derive(Clone, Copy, Debug)]
-pub struct Frame {
+pub(crate) struct Frame {
     width: u32,
     /// The squares of the first column and of the last.
     first: u64,
@@ -34,16 +34,14 @@ pub struct Frame {
 impl Grid {
     /// The grid that a word stands for.
     #[inline]
-    #[must_use]
-    pub fn of(word: u64) -> Self {
+    pub(crate) fn of(word: u64) -> Self {
         let (width, height) = ((word >> WIDTH & 7) as u32, (word >> HEIGHT) as u32);
         Self { height, width, squares: word & ((1 << SQUARES) - 1) }
     }
 
     /// Its rows and columns; it has at least one of each.
     #[inline]
-    #[must_use]
-    pub fn frame(&self) -> Frame {
+    pub(crate) fn frame(&self) -> Frame {
         // A row of ones in every row, divided by one row of ones, is a one in every row.
         let all = u64::MAX >> (u64::BITS - self.height * self.width);
         let first = all / (u64::MAX >> (u64::BITS - self.width));
@@ -51,14 +49,13 @@ impl Grid {
     }
 
     /// The word of a set of squares that hang together; none if the rectangle around them is too large.
-    #[must_use]
-    pub fn word(&self) -> Option<u64> {
+    pub(crate) fn word(&self) -> Option<u64> {
         (self.height * self.width <= SQUARES && self.squares != 0).then(|| self.trimmed().least())
     }
 
     /// Calls `each` with the words of the parts that hang together, but for single squares.
     #[inline]
-    pub fn each_part(&self, frame: &Frame, mut each: impl FnMut(u64)) {
+    pub(crate) fn each_part(&self, frame: &Frame, mut each: impl FnMut(u64)) {
         let mut left = self.squares;
         while left != 0 {
             let part = frame.filled(left & left.wrapping_neg(), left);
@@ -71,8 +68,7 @@ impl Grid {
 
     /// The same squares in the least rectangle around them; there is one at least.
     #[inline]
-    #[must_use]
-    pub fn trimmed(&self) -> Self {
+    pub(crate) fn trimmed(&self) -> Self {
         let width = self.width;
         let top = self.squares.trailing_zeros() / width;
         let height = (u64::BITS - 1 - self.squares.leading_zeros()) / width + 1 - top;
@@ -129,15 +125,13 @@ impl Grid {
 
     /// Whether it is its own image under a half turn.
     #[inline]
-    #[must_use]
-    pub fn is_point_symmetric(&self) -> bool {
+    pub(crate) fn is_point_symmetric(&self) -> bool {
         self.squares.reverse_bits() >> (u64::BITS - self.height * self.width) == self.squares
     }
 
     /// Whether the square in this row and column is there.
     #[inline]
-    #[must_use]
-    pub fn has(&self, row: u32, column: u32) -> bool {
+    pub(crate) fn has(&self, row: u32, column: u32) -> bool {
         self.squares >> (row * self.width + column) & 1 == 1
     }
 }
@@ -145,15 +139,13 @@ impl Grid {
 impl Frame {
     /// The squares whose right neighbour is in the set, too.
     #[inline]
-    #[must_use]
-    pub fn across(&self, squares: u64) -> u64 {
+    pub(crate) fn across(&self, squares: u64) -> u64 {
         squares & squares >> 1 & !self.last
     }
 
     /// The squares whose lower neighbour is in the set, too.
     #[inline]
-    #[must_use]
-    pub fn down(&self, squares: u64) -> u64 {
+    pub(crate) fn down(&self, squares: u64) -> u64 {
         squares & squares >> self.width
     }
 
@@ -165,15 +157,13 @@ impl Frame {
 
     /// These squares and their neighbours.
     #[inline]
-    #[must_use]
-    pub fn spread(&self, squares: u64) -> u64 {
+    pub(crate) fn spread(&self, squares: u64) -> u64 {
         self.widened(squares) | squares << self.width | squares >> self.width
     }
 
     /// What of `within` hangs together with `some` of it.
     #[inline]
-    #[must_use]
-    pub fn filled(&self, some: u64, within: u64) -> u64 {
+    pub(crate) fn filled(&self, some: u64, within: u64) -> u64 {
         let mut filled = some;
         loop {
             let more = self.spread(filled) & within;
@@ -187,8 +177,7 @@ impl Frame {
     /// Whether squares that hung together before `gone` were taken out surely still do: all neighbours of the
     /// hole hang together around it. Every part has such a neighbour, or it would have been apart before.
     #[inline]
-    #[must_use]
-    pub fn stays_whole(&self, left: u64, gone: u64) -> bool {
+    pub(crate) fn stays_whole(&self, left: u64, gone: u64) -> bool {
         let wide = self.widened(gone);
         let around = (wide | wide << self.width | wide >> self.width) & left;
         let beside = self.spread(gone) & left;

@@ -10,8 +10,7 @@ use std::ops::ControlFlow;
 
 use bouton_theory::Nimber;
 
-use super::{Fact, MaskRules};
-use crate::Datum;
+use crate::{Datum, Fact, MaskRules};
 
 /// Where the number of steps is.
 const STEPS: u32 = 58;

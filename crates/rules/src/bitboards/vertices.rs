@@ -11,9 +11,8 @@ use std::ops::ControlFlow;
 
 use bouton_theory::Nimber;
 
-use super::{Fact, MaskRules};
-use crate::Datum;
 use crate::graph::Graph;
+use crate::{Datum, Fact, MaskRules};
 
 /// Node Kayles on the sets of vertices of a graph.
 #[derive(Debug)]

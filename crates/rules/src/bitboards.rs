@@ -1,0 +1,5 @@
+//! Boards and graphs as words: [`MaskRules`](crate::MaskRules) of native games.
+
+pub(crate) mod bar;
+pub(crate) mod polyomino;
+pub(crate) mod vertices;
