@@ -206,6 +206,16 @@ pub fn dag(successors: impl IntoDatum) -> Result<Game, Error> {
     named("dag", &[successors.into_datum()])
 }
 
+/// A token on a directed graph whose arrows may lead round: play may go on for ever, and values are those of
+/// [`crate::LoopyValue`].
+///
+/// # Errors
+///
+/// When an arrow leads nowhere.
+pub fn loopy_graph(successors: impl IntoDatum) -> Result<Game, Error> {
+    named("loopy_graph", &[successors.into_datum()])
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -216,6 +226,7 @@ mod tests {
             "all_but",
             "dag",
             "equal_nim",
+            "loopy_graph",
             "moore_nim",
             "octal",
             "subtraction",

@@ -349,3 +349,12 @@ title-loopy_graph = Juego en un grafo con ciclos
     .summary = mueva una ficha por una arista de un grafo dirigido, que puede tener ciclos
     .rules = Una ficha está en un vértice de un grafo dirigido. Una jugada sigue una arista. Quien no puede jugar pierde, y un juego sin fin es un empate. El parámetro da los sucesores de los vértices 0, 1, 2, …; una posición es el vértice de la ficha, y una lista de vértices es la suma de varias fichas.
     .succ = para cada vértice 0, 1, 2, … la lista de sus sucesores
+help-game-genus-line = El género g^γ₀γ₁γ₂…: g es el valor de Grundy, y γₖ el valor misère con k pilas de Nim de 2 al lado; las dos últimas cifras se alternan para siempre
+help-genus-is_firm-line = De juegos mansos: son volubles los que se parecen a pilas de Nim todas menores que 2, y firmes los que se parecen a pilas de las que una es mayor
+help-genus-kind-line = Qué clase de juego es: "tame" (manso), "restive" (reacio), "restless" (inquieto) o "wild" (salvaje), como en Winning Ways, capítulo 13
+help-game-misere_form-line = La forma canónica misère: dos juegos son iguales en toda suma del juego misère exactamente si lo son sus formas
+help-misere_forms_by_day-line = Cuántas formas canónicas misère nacen hasta cada uno de los días 0 a n, con n como mucho 5
+help-game-misere_quotient-line = El cociente misère: el monoide de todas las sumas de las pilas 0..=n, o de las posiciones a las que se llega, en el que dos sumas son un mismo elemento si ninguna suma las distingue
+help-quotient-order-line = Las partes de un cociente misère: cuántos elementos tiene, cuántos en la porción P, su nombre, la afirmación con la última pila demostrada, los generadores, las clases, las relaciones y la demostración
+help-quotient-product-line = Lo que un cociente dice de sumas: la menor suma de generadores que es el mismo elemento, el resultado, las jugadas ganadoras; y si dos cocientes son el mismo salvo los nombres
+help-quotient-table-line = La función que finge, pila a pila, y el orden desde cada pila en que cambia, como tabla y como figura

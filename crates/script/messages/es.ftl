@@ -416,8 +416,6 @@ bad-range-below = las pilas se cuentan desde 0, y el intervalo empieza en { $fir
     .hint = escriba { $verb }({ $range })
 budget-items = { $count } elementos son más que el límite ({ $limit })
     .hint = pida un intervalo menor; period() y los valores de una sola posición llegan más lejos, y `bouton values JUEGO -n N --npy ARCHIVO` escribe lo que quepa en la memoria
-
-    .hint = pida un intervalo menor; period() y los valores de una sola posición llegan más lejos, y `bouton values JUEGO -n N --npy ARCHIVO` escribe lo que quepa en la memoria
 wrong-kind-game = esta posición es de { $found }, no de { $wanted }
     .hint = pregunte a la propia posición: p.grundy()
 wrong-kind-sum = se suman posiciones, y { $game } es un juego

@@ -349,3 +349,12 @@ title-loopy_graph = Jogo num grafo com ciclos
     .summary = mova uma ficha ao longo de uma aresta de um grafo dirigido, que pode ter ciclos
     .rules = Uma ficha está num vértice de um grafo dirigido. Uma jogada segue uma aresta. Quem não pode jogar perde, e um jogo sem fim é um empate. O parâmetro dá os sucessores dos vértices 0, 1, 2, …; uma posição é o vértice da ficha, e uma lista de vértices é a soma de várias fichas.
     .succ = para cada vértice 0, 1, 2, … a lista dos seus sucessores
+help-game-genus-line = O gênero g^γ₀γ₁γ₂…: g é o valor de Grundy, e γₖ o valor misère com k pilhas de Nim de 2 ao lado; os dois últimos algarismos alternam para sempre
+help-genus-is_firm-line = De jogos mansos: são volúveis os que se parecem com pilhas de Nim todas menores que 2, e firmes os que se parecem com pilhas de que uma é maior
+help-genus-kind-line = Que tipo de jogo é: "tame" (manso), "restive" (indócil), "restless" (inquieto) ou "wild" (selvagem), como em Winning Ways, capítulo 13
+help-game-misere_form-line = A forma canônica misère: dois jogos são iguais em toda soma do jogo misère exatamente se as suas formas o são
+help-misere_forms_by_day-line = Quantas formas canônicas misère nascem até cada um dos dias 0 a n, com n no máximo 5
+help-game-misere_quotient-line = O quociente misère: o monoide de todas as somas das pilhas 0..=n, ou das posições a que se chega, em que duas somas são um só elemento se nenhuma soma as distingue
+help-quotient-order-line = As partes de um quociente misère: quantos elementos tem, quantos na porção P, o nome, a afirmação com a última pilha provada, os geradores, as classes, as relações e a prova
+help-quotient-product-line = O que um quociente diz de somas: a menor soma de geradores que é o mesmo elemento, o resultado, as jogadas vencedoras; e se dois quocientes são o mesmo a menos dos nomes
+help-quotient-table-line = A função que faz de conta, pilha por pilha, e a ordem a partir de cada pilha em que muda, como tabela e como figura

@@ -402,8 +402,6 @@ bad-range-below = as pilhas contam-se a partir de 0, e o intervalo começa em { 
     .hint = escreva { $verb }({ $range })
 budget-items = { $count } itens são mais do que o limite ({ $limit })
     .hint = peça um intervalo menor; period() e os valores de uma só posição chegam mais longe, e `bouton values JOGO -n N --npy ARQUIVO` escreve o que couber na memória
-
-    .hint = peça um intervalo menor; period() e os valores de uma só posição chegam mais longe, e `bouton values JOGO -n N --npy ARQUIVO` escreve o que couber na memória
 wrong-kind-game = esta posição é de { $found }, não de { $wanted }
     .hint = pergunte à própria posição: p.grundy()
 wrong-kind-sum = somam-se posições, e { $game } é um jogo

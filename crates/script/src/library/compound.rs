@@ -113,8 +113,8 @@ pub const ENTRIES: &[FunctionEntry] = &[
     FunctionEntry {
         name: "then",
         receiver: Some("Position"),
-        signatures: &["position.then(position) -> Position"],
-        summary: "The sequential compound: the second position begins when the first is over.",
+        signatures: &["position.then(position) -> Position", "position.misere() -> Position"],
+        summary: "The sequential compound: the second position begins when the first is over. `misere` asks of a compound what holds where the last move loses.",
         example: "let p = subtraction([2, 5])[6].then(subtraction([1, 2, 3])[7]);\n[p.outcome(), p.remoteness()]",
         output: "[P, 6]",
         source: "Stromquist and Ullman 1993",

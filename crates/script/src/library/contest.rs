@@ -96,6 +96,8 @@ pub const ENTRIES: &[FunctionEntry] = &[
         signatures: &[
             "contest.winning_moves(position, player) -> PlayerMoves",
             "contest.winning_moves(position) -> PlayerMoves",
+            "playermoves.to_array() -> Array",
+            "playermoves.len() -> int",
         ],
         summary: "Every winning move of a player, those that the opponent takes back apart. Without a player: of the one whose turn the position says it is. It compares with an array.",
         example: "let g = game(#{ left: |n| if n > 1 { [n - 2] } else { [] }, right: |n| if n > 0 { [n - 1] } else { [] } });\ng.winning_moves(4, \"right\") == [3]",

@@ -41,22 +41,10 @@ pub const ENTRIES: &[FunctionEntry] = &[
         },
     },
     FunctionEntry {
-        name: "grid_graph",
-        receiver: None,
-        signatures: &["grid_graph(rows, columns) -> Array"],
-        summary: "The edges of a grid; the vertex in row r, column c is r * columns + c.",
-        example: "grid_graph(2, 2)",
-        output: "[[0, 1], [0, 2], [1, 3], [2, 3]]",
-        source: "",
-        register: |engine, _| {
-            engine.register_fn("grid_graph", grid);
-        },
-    },
-    FunctionEntry {
         name: "graph_symmetries",
         receiver: None,
         signatures: &["graph_symmetries(n, edges) -> Array"],
-        summary: "The symmetries of a graph on the vertices 0..n: every permutation that keeps the edges, as the array of the images of 0, 1, …",
+        summary: "The symmetries of a graph on the vertices 0..n: every permutation that keeps the edges, as the array of the images of 0, 1 and so on.",
         example: "graph_symmetries(3, path_graph(3))",
         output: "[[0, 1, 2], [2, 1, 0]]",
         source: "",
@@ -74,6 +62,18 @@ pub const ENTRIES: &[FunctionEntry] = &[
         source: "",
         register: |engine, _| {
             engine.register_fn("grid_components", |rows: Array| boards(&rows, pure::grid_components));
+        },
+    },
+    FunctionEntry {
+        name: "grid_graph",
+        receiver: None,
+        signatures: &["grid_graph(rows, columns) -> Array"],
+        summary: "The edges of a grid; the vertex in row r, column c is r * columns + c.",
+        example: "grid_graph(2, 2)",
+        output: "[[0, 1], [0, 2], [1, 3], [2, 3]]",
+        source: "",
+        register: |engine, _| {
+            engine.register_fn("grid_graph", grid);
         },
     },
     FunctionEntry {

@@ -313,9 +313,9 @@ fn a_session_answers_in_the_language_of_its_host() {
         ),
         ("kayles().values(5)", "`values` recebe um intervalo, e isto é 5", "`values` takes a range, found 5"),
         (
-            "game(\"Round\", |n| [n]).grundy([1]) + nim()",
-            "Round tem ciclos: o jogo pode voltar à posição 1",
-            "Round is loopy: play can return to the position 1",
+            "game(\"Round\", |n| [n]).misere().grundy(1)",
+            "pode não acabar nunca: tem resultado, mas não valor",
+            "may go on for ever: it has an outcome, but no value",
         ),
         ("kayles().period()", "período 12 a partir de n = 71 (provado: ", "period 12 from n = 71 (proved: "),
         (
