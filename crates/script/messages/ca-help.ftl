@@ -358,3 +358,4 @@ help-game-misere_quotient-line = El quocient misère: el monoide de totes les su
 help-quotient-order-line = Les parts d’un quocient misère: quants elements té, quants a la porció P, el seu nom, l’afirmació amb l’última pila demostrada, els generadors, les classes, les relacions i la demostració
 help-quotient-product-line = El que un quocient diu de sumes: la suma més petita de generadors que és el mateix element, el resultat, les jugades guanyadores; i si dos quocients són el mateix llevat dels noms
 help-quotient-table-line = La funció que fa veure, pila a pila, i l’ordre des de cada pila en què canvia, com a taula i com a figura
+help-section-quotients-and-genus = Quocients i gènere

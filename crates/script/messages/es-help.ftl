@@ -358,3 +358,4 @@ help-game-misere_quotient-line = El cociente misère: el monoide de todas las su
 help-quotient-order-line = Las partes de un cociente misère: cuántos elementos tiene, cuántos en la porción P, su nombre, la afirmación con la última pila demostrada, los generadores, las clases, las relaciones y la demostración
 help-quotient-product-line = Lo que un cociente dice de sumas: la menor suma de generadores que es el mismo elemento, el resultado, las jugadas ganadoras; y si dos cocientes son el mismo salvo los nombres
 help-quotient-table-line = La función que finge, pila a pila, y el orden desde cada pila en que cambia, como tabla y como figura
+help-section-quotients-and-genus = Cocientes y género
