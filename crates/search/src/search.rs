@@ -62,9 +62,9 @@ const DEPTH: usize = 20_000_000;
 
 /// So many bytes of options aren't taken in unasked.
 const LARGE: usize = 1 << 20;
-/// How often a position is in memory beside its key: as the rule lists it, as its key is written, and as it
-/// is read again.
-const COPIES: usize = 3;
+/// How often a position is in memory beside its key: as the rule makes it, in one piece more where that is
+/// put together from pieces, as it is listed, as its key is written, and as it is read again.
+const COPIES: usize = 5;
 
 /// A line of play this long may be all that a search met.
 const LINE: usize = 10_000;
