@@ -81,16 +81,19 @@ fn at_once(options: &mut OpenOptions) -> &mut OpenOptions {
 #[cfg(all(test, target_os = "linux"))]
 mod tests {
     use super::*;
+    use std::os::fd::AsRawFd;
     use std::os::unix::net::UnixListener;
-    use std::process::Command;
+    use std::path::PathBuf;
     use std::time::{Duration, Instant};
 
     #[test]
     fn what_is_no_file_is_refused_at_once() {
         let folder = std::env::temp_dir().join(format!("bouton-regular-{}", std::process::id()));
         fs::create_dir_all(&folder).unwrap();
-        let (pipe, socket, file) = (folder.join("pipe"), folder.join("socket"), folder.join("file"));
-        assert!(Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+        let (socket, file) = (folder.join("socket"), folder.join("file"));
+        // No `mkfifo`: a child process holds the locks of other tests for a moment.
+        let (reader, _writer) = std::io::pipe().unwrap();
+        let pipe = PathBuf::from(format!("/dev/fd/{}", reader.as_raw_fd()));
         let _listener = UnixListener::bind(&socket).unwrap();
         let begun = Instant::now();
         for path in [pipe.as_path(), socket.as_path(), Path::new("/dev/zero"), Path::new("/dev/null")] {
