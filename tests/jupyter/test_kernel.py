@@ -367,7 +367,7 @@ def test_a_taken_port_is_one_line(channel, tmp_path):
 
 def refused(path):
     done = subprocess.run([BOUTON, "kernel", "run", str(path)], capture_output=True, text=True, timeout=PATIENCE)
-    assert done.returncode == 1
+    assert done.returncode == 2
     assert done.stdout == ""
     assert done.stderr.startswith("error") and len(done.stderr.splitlines()) == 1, done.stderr
 

@@ -1,8 +1,8 @@
 //! Games with loops: values m and ∞, lengths of play, draws.
 //!
 //! A search that comes back to a position that it has left open knows that play may go on for ever. Then the
-//! graph of all that can be reached is made here, once, and labelled: with values ([`values`]) or with
-//! numbers of moves ([`lengths`]). What was labelled is kept with the family; a later question adds to it.
+//! graph of all that can be reached is made here, once, and labelled: with values (`values`) or with
+//! numbers of moves (`lengths`). What was labelled is kept with the family; a later question adds to it.
 //!
 //! [`Net`] is the same for a graph that is there already.
 
