@@ -22,7 +22,8 @@ pub mod graph;
 pub mod heaps;
 pub mod identify;
 pub mod moves;
-mod partizan_sum;
+#[doc(hidden)]
+pub mod partizan_sum;
 mod presentation;
 pub mod quotient;
 pub mod recognise;
@@ -50,6 +51,7 @@ pub use bouton_heaps::{Budget, Control, Memory, SolveError, Stop, Table, Work};
 #[doc(hidden)]
 pub use bouton_search::{Searched, Wordless, loopy};
 pub use explanation::Explanation;
+#[doc(hidden)]
 pub use form_table::{FormTable, halting};
 pub use game::Game;
 #[doc(hidden)]
@@ -58,6 +60,7 @@ pub use genus::MisereForm;
 pub use graph::Graph;
 pub use heaps::Difference;
 pub use moves::Move;
+#[doc(hidden)]
 pub use partizan_sum::{PartizanMove, PartizanSum, Summand};
 pub use quotient::MisereQuotient;
 pub use sum::{Component, Sum};

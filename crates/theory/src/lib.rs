@@ -6,6 +6,7 @@
 
 pub mod certificate;
 pub mod claim;
+#[doc(hidden)]
 pub mod genus;
 pub mod loopy;
 pub mod mex;
@@ -15,7 +16,9 @@ pub mod nimber;
 pub mod notebook;
 pub mod outcome;
 pub mod period;
+#[doc(hidden)]
 pub mod player;
+#[doc(hidden)]
 pub mod quotient;
 #[doc(hidden)]
 pub mod wording;
@@ -28,5 +31,7 @@ pub use mex::{MexSet, mex};
 pub use nimber::{Nimber, ParseNimberError};
 pub use outcome::{Convention, Outcome};
 pub use period::Period;
+#[doc(hidden)]
 pub use player::{OutcomeClass, Player, Prospect};
+#[doc(hidden)]
 pub use quotient::{Quotient, QuotientCertificate, QuotientLevel};

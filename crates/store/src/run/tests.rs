@@ -174,7 +174,8 @@ fn what_is_no_file_is_refused_at_once() {
         let folder = Folder::filled("pipes");
         let path = folder.0.join(name);
         let _ = fs::remove_file(&path);
-        // A socket, not a pipe: `mkfifo` is a child process, which holds the locks of other tests for a moment.
+        // A socket, not a pipe: `mkfifo` is a child process, which holds the locks of other tests for a
+        // moment.
         let _socket = std::os::unix::net::UnixListener::bind(&path).unwrap();
         let opened = folder.open(false).and_then(|(mut run, _)| run.append(Block::U8(&[1])));
         let error = opened.unwrap_err().to_string();
