@@ -81,6 +81,7 @@ working-codes = pila a pila
 working-rule = regla, pila a pila
 working-search = cerca de posicions
 working-quotient = quocient misère
+working-windows = finestres
 working-whole = cerca de sumes senceres
 working-proof = demostració de valors
 loopy = { $game } té cicles: el joc pot tornar a la posició { $position }
@@ -1053,6 +1054,7 @@ rule-wanted-two-heaps = una llista de dues piles com [3, 5]
 
 theorem-all-but = conjunt "tots menys", l'estat respecte al mex es repeteix
 theorem-closed-form = fórmula tancada, { $source }
+theorem-window = teorema de la finestra finita, finestres de { $reach } piles
 theorem-constraints = amb restriccions
 theorem-guy-smith = teorema de la periodicitat octal, Guy i Smith 1956
 theorem-parts = per a fins a { $parts } piles

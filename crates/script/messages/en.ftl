@@ -632,6 +632,7 @@ working-codes = heap by heap
 working-rule = rule, heap by heap
 working-search = search of positions
 working-quotient = misère quotient
+working-windows = windows
 working-whole = search of whole sums
 working-proof = proof of values
 working-loops = graph with loops

@@ -81,6 +81,7 @@ working-codes = pila a pila
 working-rule = regla, pila a pila
 working-search = búsqueda de posiciones
 working-quotient = cociente misère
+working-windows = ventanas
 working-whole = búsqueda de sumas enteras
 working-proof = demostración de valores
 loopy = { $game } tiene ciclos: el juego puede volver a la posición { $position }
@@ -1053,6 +1054,7 @@ rule-wanted-two-heaps = una lista de dos pilas como [3, 5]
 
 theorem-all-but = conjunto "todos menos", el estado respecto al mex se repite
 theorem-closed-form = fórmula cerrada, { $source }
+theorem-window = teorema de la ventana finita, ventanas de { $reach } montones
 theorem-constraints = con restricciones
 theorem-guy-smith = teorema de la periodicidad octal, Guy y Smith 1956
 theorem-parts = para hasta { $parts } pilas

@@ -846,6 +846,7 @@ method-search = procura
 
 theorem-all-but = conjunto "todos menos", o estado em relação ao mex se repete
 theorem-closed-form = fórmula fechada, { $source }
+theorem-window = teorema da janela finita, janelas de { $reach } pilhas
 theorem-constraints = com restrições
 theorem-guy-smith = teorema da periodicidade octal, Guy e Smith 1956
 theorem-parts = para até { $parts } pilhas
@@ -1222,6 +1223,7 @@ working-codes = pilha a pilha
 working-rule = regra, pilha a pilha
 working-search = busca de posições
 working-quotient = quociente misère
+working-windows = janelas
 working-whole = busca de somas inteiras
 working-proof = prova de valores
 
