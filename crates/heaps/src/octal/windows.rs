@@ -111,6 +111,8 @@ pub(super) struct Setting {
 pub struct Windows {
     setting: Setting,
     work: Width,
+    /// How far the work is to go, for whoever watches.
+    total: Option<u64>,
 }
 
 /// Values below 32 take half the work.
@@ -168,7 +170,7 @@ impl Windows {
         let rare = rare.iter().map(|heap| (*heap as usize, values[*heap as usize])).collect();
         let setting = Setting { rules, split, kernel, rare, first: values, reach, most: FARTHER * reach };
         let work = Width::of(&setting, setting.first.len() as u64, &setting.first);
-        Ok(Self { setting, work })
+        Ok(Self { setting, work, total: None })
     }
 
     /// The heap whose value comes next.
@@ -246,7 +248,7 @@ impl Windows {
     ) -> Result<Option<u64>, Halt> {
         control.engine("windows");
         while self.heap() < to {
-            let work = Work { done: self.heap(), total: Some(to), bytes: self.bytes() };
+            let work = Work { done: self.heap(), total: self.total, bytes: self.bytes() };
             control.poll(&work).map_err(SolveError::from)?;
             let end = to.min(self.heap() + STRIDE);
             let kernel = self.setting.kernel;
@@ -259,6 +261,11 @@ impl Windows {
             }
         }
         Ok(None)
+    }
+
+    /// Says how far the work is to go, if that is known.
+    pub(super) fn aim(&mut self, total: Option<u64>) {
+        self.total = total;
     }
 
     /// Bytes in use.

@@ -96,8 +96,12 @@ impl<'a, K: Keep> Search<'a, K> {
     ///
     /// When the engine stops. What was kept is kept.
     pub fn find(&mut self, to: u64, control: &Control) -> Result<Option<Found>, SearchError> {
+        self.windows.aim((to < u64::MAX).then_some(to));
         self.keep_this(self.windows.heap())?;
         let mut anchor = self.anchor()?;
+        if let Some(found) = self.again(anchor.as_ref()) {
+            return Ok(Some(found));
+        }
         while self.windows.heap() < to {
             let heap = self.windows.heap();
             let next = (heap / self.every + 1).saturating_mul(self.every);
@@ -121,6 +125,14 @@ impl<'a, K: Keep> Search<'a, K> {
         let window = self.keep.last(heap).map_err(SearchError::Keep)?;
         let window = window.filter(|window| window.heap == heap);
         Ok(window.and_then(|window| Some((heap, Match::new(&window.values)?))))
+    }
+
+    /// The period, if the search goes on just where the window has come again.
+    fn again(&self, anchor: Option<&(u64, Match)>) -> Option<Found> {
+        let (heap, values) = anchor?;
+        let period = self.windows.heap().checked_sub(*heap).filter(|period| *period > 0)?;
+        let before = self.windows.before(self.windows.heap())?;
+        values.is(before).then_some(Found { heap: *heap, period })
     }
 
     fn keep_this(&mut self, heap: u64) -> Result<(), SearchError> {

@@ -18,6 +18,11 @@ impl Match {
     pub fn new(values: &[u8]) -> Option<Self> {
         (values.len() >= LAST).then(|| Self(values.to_vec()))
     }
+
+    /// Whether they are these.
+    pub(super) fn is(&self, values: &[u8]) -> bool {
+        self.0 == values
+    }
 }
 
 /// What goes from block to block.
