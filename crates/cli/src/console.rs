@@ -8,7 +8,8 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::time::Duration;
 
 use bouton_session::{
-    Bundle, Cell, Event, Failure, Files, LongRun, Output, Reply, SessionThread, Settings, ThreadSettings, WindowRun,
+    Bundle, Cell, Event, Failure, Files, LongRun, Output, Reply, SessionThread, Settings, ThreadSettings,
+    WindowRun,
 };
 
 use crate::end::{Done, End};

@@ -58,7 +58,10 @@ impl Session {
         let found = search.find(run.to.unwrap_or(u64::MAX), &control);
         let heap = Some(search.windows().heap());
         let Some(found) = found.map_err(|error| ended(self, error, heap))? else {
-            let text = messages::text("windows-none", &[("to", &run.to.unwrap_or(u64::MAX)), ("dir", &run.dir.display())]);
+            let text = messages::text(
+                "windows-none",
+                &[("to", &run.to.unwrap_or(u64::MAX)), ("dir", &run.dir.display())],
+            );
             return (run.finish)(text, None).map_err(Box::new);
         };
         let certificate = search.certificate(&name, found, &control);
@@ -72,11 +75,7 @@ impl Session {
         (run.finish)(proved(&certificate), Some(&certificate)).map_err(Box::new)
     }
 
-    fn windows(
-        &self,
-        code: &TakeAndBreak,
-        control: &bouton_solve::Control,
-    ) -> Result<Windows, Box<Failure>> {
+    fn windows(&self, code: &TakeAndBreak, control: &bouton_solve::Control) -> Result<Windows, Box<Failure>> {
         Windows::start(code, control).map_err(|halt| self.ended(SearchError::Halt(halt), None))
     }
 

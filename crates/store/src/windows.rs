@@ -233,7 +233,8 @@ mod tests {
             let mut altered = whole.clone();
             altered[place] ^= 1;
             fs::write(&path, &altered).expect("written");
-            let opened = WindowStore::open(&folder, "0.106", 512).map(|store| store.heaps().collect::<Vec<_>>());
+            let opened =
+                WindowStore::open(&folder, "0.106", 512).map(|store| store.heaps().collect::<Vec<_>>());
             // Only the heap and the distance are in no checksum.
             assert!(
                 matches!(&opened, Err(StoreError::Damaged { .. }))

@@ -31,6 +31,11 @@ enum Against {
         /// The number of threads, then only rows of these codes.
         rows: Vec<String>,
     },
+    /// The window engine beside the engine with a table.
+    Windows {
+        /// The number of heaps, then only rows of these codes.
+        rows: Vec<String>,
+    },
     /// Misère quotients with their check, and canonical forms.
     Quotients {
         /// Only rows of these codes.
@@ -50,6 +55,9 @@ pub fn bench(options: &Bench) -> Result<()> {
         Against::Peers(options) => peers::compare(options),
         Against::Quotients { rows } => {
             run(cargo(&["bench", "--package", "bouton-solve", "--bench", "quotients", "--"]).args(rows))
+        }
+        Against::Windows { rows } => {
+            run(cargo(&["bench", "--package", "bouton-heaps", "--bench", "windows", "--"]).args(rows))
         }
         Against::Threads { rows } => {
             run(cargo(&["bench", "--package", "bouton-heaps", "--bench", "threads", "--"]).args(rows))
