@@ -53,7 +53,7 @@ export class Progress {
   }
 
   note(text, kind) {
-    this.notes.replaceChildren(make("p", { class: `note ${kind}` }, text));
+    this.notes.replaceChildren(make("p", { class: `remark ${kind}` }, text));
   }
 
   end() {

@@ -1,8 +1,9 @@
 //! The border of the WebAssembly module: texts cross it as a pointer and a length.
 //!
-//! The worker asks for room ([`bouton_room`]), writes a request there and calls [`bouton_answer`], which takes the room back and
-//! gives where the answer lies; the answer stays there until the next call. What the module needs of the worker are the
-//! imports of [`Worker`]. A panic ends the module: it says why, and the page starts another.
+//! The worker asks for room ([`bouton_room`]), writes a request there and calls [`bouton_answer`], which
+//! takes the room back and gives where the answer lies; the answer stays there until the next call. What the
+//! module needs of the worker are the imports of [`Worker`]. A panic ends the module: it says why, and the
+//! page starts another.
 
 use std::cell::RefCell;
 use std::rc::Rc;

@@ -2,7 +2,7 @@
 //!
 //! | `do` | with | reply |
 //! |---|---|---|
-//! | `start` | `language`, `unique`, `seconds`, `bytes` | `version` |
+//! | `start` | `language`, `unique`, `seconds`, `bytes`, `widgets` | `version` |
 //! | `eval` | `code`, `source`, `place`, `silent` | `count`, `value`, `error` |
 //! | `comm` | `id`, `kind`, `data` | `error` |
 //! | `complete` | `code`, `cursor` | `start`, `end`, `matches` |
@@ -24,8 +24,8 @@ use serde_json::{Value as Json, json};
 use crate::host::WebHost;
 use crate::{Page, event, utf16};
 
-/// The memory of a session where the page asks for none: far below what WebAssembly can address, because one step of a script
-/// may hold a value three times.
+/// The memory of a session where the page asks for none: far below what WebAssembly can address, because one
+/// step of a script may hold a value three times.
 const BYTES: u64 = 1 << 30;
 
 /// A session, once it was started.
@@ -70,8 +70,10 @@ impl Protocol {
         // The old one goes first: both might not find room.
         self.started = None;
         let session = Session::with(Rc::clone(&host) as Rc<dyn Host>, &settings);
-        // The page has widgets, as a front end says by asking which are there.
-        let _ = session.comms();
+        if request["widgets"] != false {
+            // As a front end says that has widgets: it asks which are there.
+            let _ = session.comms();
+        }
         self.started = Some((session, host));
         json!({ "version": env!("CARGO_PKG_VERSION") })
     }

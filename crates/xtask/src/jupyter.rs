@@ -91,7 +91,7 @@ pub fn browser() -> Result<Done> {
 }
 
 /// The program Chromium; installed with Debian's packages where there is none.
-fn chromium() -> Option<String> {
+pub fn chromium() -> Option<String> {
     let found = || {
         let names = ["chromium", "chromium-browser", "google-chrome"];
         names.iter().find_map(|name| {
@@ -108,7 +108,6 @@ fn chromium() -> Option<String> {
     })
 }
 
-/// Builds the release binary and says where it is.
 /// Builds the release binary, and says where it is.
 ///
 /// # Errors

@@ -11,6 +11,7 @@ mod rust_notebooks;
 mod steps;
 mod test;
 mod venv;
+mod web;
 
 use std::process::ExitCode;
 
@@ -38,6 +39,8 @@ enum Chore {
     Bench(bench::Bench),
     /// Tries random inputs on everything that reads what strangers write.
     Fuzz(fuzz::Fuzz),
+    /// Builds the playground and the manual for the browser into one static folder.
+    Web(web::Web),
     /// Plants mistakes in a copy of the sources, one after the other, and sees whether the tests find each.
     /// Not part of the checks.
     Mutants(mutants::Mutants),
@@ -51,6 +54,7 @@ fn main() -> ExitCode {
         Chore::RustNotebooks => rust_notebooks::rewrite(),
         Chore::Bench(options) => bench::bench(&options),
         Chore::Fuzz(options) => fuzz::fuzz(&options),
+        Chore::Web(options) => web::web(&options),
         Chore::Mutants(options) => mutants::mutants(&options),
     };
     match outcome {

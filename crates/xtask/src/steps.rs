@@ -66,6 +66,21 @@ pub const STEPS: &[Step] = &[
         run: crate::jupyter::wheel,
     },
     Step {
+        name: "web",
+        summary: "the transcripts print in WebAssembly what they print natively",
+        run: crate::web::transcripts,
+    },
+    Step {
+        name: "playground",
+        summary: "the playground in Chromium: cells, Stop, boards, links, offline, phone",
+        run: crate::web::playground_in_chromium,
+    },
+    Step {
+        name: "manual",
+        summary: "the manual's blocks run in place in Chromium",
+        run: crate::web::manual_in_chromium,
+    },
+    Step {
         name: "rust-notebooks",
         summary: "the Rust notebooks run in evcxr without error or panic",
         run: crate::rust_notebooks::check,

@@ -1,4 +1,5 @@
-//! The inner loops, in three versions: for AVX-512, for AVX2 and for any machine. All give the same results.
+//! The inner loops, in four versions: for AVX-512, for AVX2, for WebAssembly with
+//! vectors and for any machine. All give the same results.
 //!
 //! A *plane* is a vector of 64 bytes, one for each of 64 heaps in a row; bit b of byte h of plane k says that
 //! heap h has an option with index 8 k + b.
@@ -9,6 +10,8 @@ mod avx2;
 mod avx512;
 pub(super) mod open;
 mod portable;
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+mod simd128;
 #[cfg(test)]
 mod tests;
 
@@ -38,6 +41,8 @@ pub enum Kernel {
     Avx2,
     /// x86-64 with AVX-512 F, BW, CD, DQ, VL, VBMI, VBMI2 and VPOPCNTDQ.
     Avx512,
+    /// WebAssembly with vectors of 128 bits, which a module has or has not.
+    Simd128,
 }
 
 impl Kernel {
@@ -45,6 +50,9 @@ impl Kernel {
     #[must_use]
     pub fn available() -> Vec<Self> {
         let mut kernels = vec![Self::Portable];
+        if cfg!(all(target_arch = "wasm32", target_feature = "simd128")) {
+            kernels.push(Self::Simd128);
+        }
         #[cfg(target_arch = "x86_64")]
         {
             if is_x86_feature_detected!("avx2") && is_x86_feature_detected!("popcnt") {
@@ -170,7 +178,6 @@ impl Kernel {
         let list = entries.within(cells, range, at);
         assert!(first.is_multiple_of(TOGETHER), "whole groups of planes");
         match self {
-            Self::Portable => portable::mark(cells, list, at, first, planes),
             // SAFETY: `Kernel::available` found the features, and every vector read lies in the cells, as
             // asserted.
             #[cfg(target_arch = "x86_64")]
@@ -178,7 +185,8 @@ impl Kernel {
             // SAFETY: as above.
             #[cfg(target_arch = "x86_64")]
             Self::Avx512 => unsafe { avx512::mark(cells, list, at, first, planes) },
-            #[cfg(not(target_arch = "x86_64"))]
+            #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+            Self::Simd128 => simd128::mark(cells, list, at, first, planes),
             _ => portable::mark(cells, list, at, first, planes),
         }
     }
@@ -205,14 +213,12 @@ impl Kernel {
     /// The number of zeros in the planes.
     pub(super) fn count_open(self, planes: &[Plane]) -> usize {
         match self {
-            Self::Portable => portable::count_open(planes),
             // SAFETY: `Kernel::available` found the feature.
             #[cfg(target_arch = "x86_64")]
             Self::Avx2 => unsafe { avx2::count_open(planes) },
             // SAFETY: as above.
             #[cfg(target_arch = "x86_64")]
             Self::Avx512 => unsafe { avx512::count_open(planes) },
-            #[cfg(not(target_arch = "x86_64"))]
             _ => portable::count_open(planes),
         }
     }
@@ -263,8 +269,7 @@ impl Kernel {
     pub(super) fn rounds_often(self) -> usize {
         match self {
             Self::Portable => 1,
-            Self::Avx2 => 3,
-            Self::Avx512 => 3,
+            Self::Avx2 | Self::Avx512 | Self::Simd128 => 3,
         }
     }
 
@@ -292,6 +297,8 @@ impl Kernel {
             // SAFETY: as above.
             #[cfg(target_arch = "x86_64")]
             Self::Avx2 if !often => unsafe { avx2::sift((high, low), both, (from, to), filters, found) },
+            #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+            Self::Simd128 if !often => simd128::sift((high, low), both, (from, to), filters, found),
             _ => portable::sift((high, low), both, (from, to), found),
         }
     }
@@ -305,6 +312,8 @@ impl Kernel {
             // SAFETY: as above.
             #[cfg(target_arch = "x86_64")]
             Self::Avx2 => unsafe { avx2::ask(marks, wanted, asked) },
+            #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+            Self::Simd128 => simd128::ask(marks, wanted, asked),
             _ => asked.fill(marks, wanted, portable::unmarked, portable::add_class),
         }
     }
@@ -315,6 +324,8 @@ impl Kernel {
             // SAFETY: the features were found.
             #[cfg(target_arch = "x86_64")]
             Self::Avx512 => unsafe { avx512::least(marks) },
+            #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+            Self::Simd128 => simd128::least(marks),
             _ => portable::least(marks),
         }
     }
