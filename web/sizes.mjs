@@ -1,11 +1,10 @@
-// Prints how large things are, raw, with gzip and with brotli: `node sizes.mjs FOLDER MODULE`, where MODULE is the module before
-// it was made smaller. What the first value needs is marked.
+// Prints how large things are, raw, with gzip and with brotli: `node sizes.mjs FOLDER`.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 
-const [folder, module] = process.argv.slice(2);
+const [folder] = process.argv.slice(2);
 const FIRST = ["index.html", "style.css", "playground.js", "worker.js", "bouton.wasm", "logo.svg"];
 const LATER = ["vega.js", "manual.js", "chapters.json"];
 
@@ -18,7 +17,6 @@ const row = (name, file) => {
 };
 
 console.log("".padEnd(34), ...["raw", "gzip", "brotli"].map((word) => word.padStart(12)));
-row("module without wasm-opt", module);
 const first = FIRST.map((name) => row(name, join(folder, name))).reduce((sum, bytes) => sum + bytes);
 LATER.forEach((name) => row(`${name} (when first used)`, join(folder, name)));
 console.log("before the first value".padEnd(34), " ".repeat(25), number(first));

@@ -2,7 +2,7 @@
 //! buttons, in one static folder that any host serves.
 
 mod browser;
-mod compiler;
+pub mod compiler;
 mod manual;
 
 use std::path::{Path, PathBuf};
@@ -50,35 +50,16 @@ pub fn web(options: &Web) -> Result<()> {
 
 /// The folder with the playground, without the manual.
 fn build() -> Result<PathBuf> {
-    let module = module()?;
+    let module = compiler::build()?;
     packages()?;
     let folder = target().join("playground");
     run(node(&["web/build.mjs"]).arg(&module).arg(&folder))?;
     Ok(folder)
 }
 
-/// The module, built and made smaller.
-///
-/// # Errors
-///
-/// When there is no compiler for it, or it does not build.
-pub fn module() -> Result<PathBuf> {
-    let built = compiler::build()?;
-    packages()?;
-    let small = target().join("web").join("bouton.wasm");
-    let newer = |one: &Path, other: &Path| -> Option<bool> {
-        Some(one.metadata().ok()?.modified().ok()? >= other.metadata().ok()?.modified().ok()?)
-    };
-    if newer(&small, &built) != Some(true) {
-        run(node(&["web/optimise.mjs"]).arg(&built).arg(&small))?;
-    }
-    Ok(small)
-}
-
 /// Prints the sizes, raw, with gzip and with brotli.
 fn sizes(folder: &Path) -> Result<()> {
-    let built = compiler::output();
-    run(node(&["web/sizes.mjs"]).arg(folder).arg(built))
+    run(node(&["web/sizes.mjs"]).arg(folder))
 }
 
 /// The packages of the lock file, installed once for each state of it.

@@ -2,7 +2,7 @@
 
 use anyhow::Result;
 
-use super::{build, compiler, manual, module, node};
+use super::{build, compiler, manual, node};
 use crate::done::Done;
 use crate::jupyter::chromium;
 use crate::process::{cargo, run};
@@ -17,7 +17,7 @@ pub fn transcripts() -> Result<Done> {
     if let Err(error) = compiler::ready() {
         return Ok(Done::Skipped(format!("{error:#}")));
     }
-    let module = module()?;
+    let module = compiler::build()?;
     let mut test = cargo(&[
         "test",
         "--quiet",

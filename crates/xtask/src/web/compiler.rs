@@ -17,6 +17,8 @@ const TRIPLE: &str = "wasm32-unknown-unknown";
 /// Debian's compiler, which stands beside that of rustup.
 const DEBIAN: &str = "/usr/bin/cargo";
 const SOURCES: &str = "/usr/lib/rustlib/src/rust/library/std";
+/// The standard library, built along.
+const STANDARD: &str = "-Zbuild-std=std,panic_abort";
 const PACKAGES: &[&str] = &["rustc-web", "cargo-web", "rust-web-src", "lld-19"];
 /// The stack of the module's own, which scripts share with the solvers, and the source of random numbers
 /// that `bouton-web` supplies.
@@ -29,12 +31,12 @@ const FLAGS: &str =
 ///
 /// When there is no compiler and none can be installed, or the build fails.
 pub(super) fn build() -> Result<PathBuf> {
-    let mut compile = if has_target() { cargo(&["build"]) } else { debian()? };
+    let mut compile = if has_target(TRIPLE) { cargo(&["build"]) } else { debian(&["build", STANDARD])? };
     compile.args(["--release", "--quiet", "--package", "bouton-web", "--target", TRIPLE]);
     compile.env("CARGO_TARGET_DIR", folder());
     compile.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", FLAGS);
     run(&mut compile).context("the module for the browser")?;
-    Ok(output())
+    Ok(folder().join(TRIPLE).join("release").join("bouton_web.wasm"))
 }
 
 /// Whether there is a compiler; installs one where that can be done.
@@ -43,12 +45,7 @@ pub(super) fn build() -> Result<PathBuf> {
 ///
 /// When there is none.
 pub(super) fn ready() -> Result<()> {
-    if has_target() { Ok(()) } else { debian().map(|_| ()) }
-}
-
-/// Where the module lies once it is built.
-pub(super) fn output() -> PathBuf {
-    folder().join(TRIPLE).join("release").join("bouton_web.wasm")
+    if has_target(TRIPLE) { Ok(()) } else { debian(&["build"]).map(|_| ()) }
 }
 
 fn folder() -> PathBuf {
@@ -56,28 +53,41 @@ fn folder() -> PathBuf {
 }
 
 /// Whether the compiler that runs us has the target.
-fn has_target() -> bool {
-    let Ok(found) = command("rustc", &["--print", "target-libdir", "--target", TRIPLE]).output() else {
+pub(crate) fn has_target(triple: &str) -> bool {
+    let Ok(found) = command("rustc", &["--print", "target-libdir", "--target", triple]).output() else {
         return false;
     };
     found.status.success() && Path::new(String::from_utf8_lossy(&found.stdout).trim()).exists()
 }
 
-/// Debian's compiler, which builds the standard library along.
-fn debian() -> Result<Command> {
+/// A command of Debian's cargo, which can build the standard library along.
+///
+/// # Errors
+///
+/// When it is not there and cannot be installed.
+pub(crate) fn debian(arguments: &[&str]) -> Result<Command> {
+    let mut compile = command(DEBIAN, arguments);
+    debian_environment(&mut compile)?;
+    compile.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", first(&["wasm-ld-19", "wasm-ld"])?);
+    Ok(compile)
+}
+
+/// Has a command find Debian's compiler.
+///
+/// # Errors
+///
+/// When it is not there and cannot be installed.
+pub(crate) fn debian_environment(compile: &mut Command) -> Result<()> {
     if !Path::new(DEBIAN).exists() || !Path::new(SOURCES).exists() {
         install(PACKAGES)
             .context("a compiler for WebAssembly: `rustup target add wasm32-unknown-unknown`")?;
     }
-    let linker = first(&["wasm-ld-19", "wasm-ld"])?;
-    let mut compile = command(DEBIAN, &["build", "-Zbuild-std=std,panic_abort"]);
     // Ours comes first in the path, and cargo tells the compiler that it calls by variables.
     compile.env("PATH", "/usr/bin:/bin").env("RUSTC_BOOTSTRAP", "1");
     for ours in ["RUSTC", "RUSTDOC", "RUSTUP_TOOLCHAIN", "CARGO", "RUSTFLAGS"] {
         compile.env_remove(ours);
     }
-    compile.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", linker);
-    Ok(compile)
+    Ok(())
 }
 
 /// Installs Debian's packages.
