@@ -11,6 +11,9 @@ use serde_json::{Value as Json, json};
 use crate::transcript::Speaker;
 use crate::tree;
 
+/// The limit of a native session's memory, which messages name; the page asks for less.
+const NATIVE: u64 = 2 << 30;
+
 /// A module with its session.
 #[derive(Debug)]
 pub struct Module {
@@ -49,7 +52,9 @@ impl Module {
 impl Speaker for Module {
     fn begin(&mut self, language: Option<&str>) {
         let language = language.unwrap_or("en");
-        self.ask(&json!({ "do": "start", "unique": "bouton", "widgets": false, "language": language }));
+        self.ask(&json!({
+            "do": "start", "unique": "bouton", "widgets": false, "language": language, "bytes": NATIVE,
+        }));
     }
 
     fn eval(&mut self, name: &str, input: &str) -> (String, Option<String>) {

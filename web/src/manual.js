@@ -13,6 +13,9 @@ const BASE = new URL("..", document.currentScript.src);
 const language = preferred();
 const say = sayer(language);
 
+// What stands after the fence of a block.
+const wordsOf = (code) => code.className.split(/[\s,]+/);
+
 class Page {
   constructor(blocks) {
     this.engine = null;
@@ -44,9 +47,9 @@ class Page {
 class Block {
   constructor(page, code, at) {
     Object.assign(this, { page, at, done: false });
-    this.inputs = code.classList.contains("language-rhai") ? [code.textContent] : inputs(code.textContent);
-    const words = code.className.split(/[\s,]+/);
-    this.tongue = words.find((word) => word.startsWith("language=") )?.slice(9);
+    const words = wordsOf(code);
+    this.inputs = words.includes("language-rhai") ? [code.textContent] : inputs(code.textContent);
+    this.tongue = words.find((word) => word.startsWith("language="))?.slice(9);
     this.fresh = at === 0 || words.includes("fresh") || this.tongue !== undefined;
     const live = make("div", { class: "outputs", role: "region", "aria-live": "polite" });
     const result = make("div", { class: "bouton-result" }, live);
@@ -111,7 +114,9 @@ class Block {
   }
 }
 
-const found = [...document.querySelectorAll("pre > code")].filter(
-  (code) => code.classList.contains("language-bouton") || (code.classList.contains("language-rhai") && !/\bignore\b/.test(code.className)));
+const found = [...document.querySelectorAll("pre > code")].filter((code) => {
+  const words = wordsOf(code);
+  return words.includes("language-bouton") || (words.includes("language-rhai") && !words.includes("ignore"));
+});
 if (found.length > 0 && typeof WebAssembly === "object") new Page(found);
 if ("serviceWorker" in navigator) navigator.serviceWorker.register(new URL("service-worker.js", BASE)).catch(() => {});

@@ -20,6 +20,16 @@ const PACE: f64 = 50.0;
 /// step of a script.
 const PATIENCE: u32 = 16;
 
+/// The stack that a cell may use, if the page does not say: see `start` in [`crate::protocol`].
+const STACK: usize = 1 << 20;
+
+/// Where the stack has come to.
+#[inline(never)]
+fn depth() -> usize {
+    let mark = 0_u8;
+    std::ptr::from_ref(std::hint::black_box(&mark)).addr()
+}
+
 /// Turns what a script does into events. Files live as long as the session.
 pub(crate) struct WebHost {
     page: Rc<dyn Page>,
@@ -28,11 +38,22 @@ pub(crate) struct WebHost {
     begun: Cell<f64>,
     reported: Cell<f64>,
     asked: Cell<u32>,
+    /// How much of the module's stack a cell may use. A browser's own stack, which calls take as well, can be
+    /// neither asked nor enlarged, and ends the module when it is full; both grow together.
+    stack: usize,
+    /// Where the stack was when the cell began.
+    floor: Cell<usize>,
+    sank: Cell<bool>,
     files: RefCell<BTreeMap<String, Vec<u8>>>,
 }
 
 impl WebHost {
-    pub(crate) fn new(page: Rc<dyn Page>, unique: &str, time: Option<Duration>) -> Self {
+    pub(crate) fn new(
+        page: Rc<dyn Page>,
+        unique: &str,
+        time: Option<Duration>,
+        stack: Option<usize>,
+    ) -> Self {
         Self {
             page,
             unique: unique.to_owned(),
@@ -40,12 +61,17 @@ impl WebHost {
             begun: Cell::new(0.0),
             reported: Cell::new(0.0),
             asked: Cell::new(0),
+            stack: stack.unwrap_or(STACK),
+            floor: Cell::new(0),
+            sank: Cell::new(false),
             files: RefCell::default(),
         }
     }
 
     /// The time of a cell begins.
     pub(crate) fn begin(&self) {
+        self.floor.set(depth());
+        self.sank.set(false);
         self.begun.set(self.page.now());
         self.reported.set(self.begun.get());
     }
@@ -54,6 +80,19 @@ impl WebHost {
     pub(crate) fn exceeded(&self) -> Option<Duration> {
         let limit = self.time?;
         (self.page.now() - self.begun.get() >= limit.as_secs_f64() * 1000.0).then_some(limit)
+    }
+
+    /// Whether the cell was stopped because it went too deep.
+    pub(crate) fn sank(&self) -> bool {
+        self.sank.get()
+    }
+
+    fn is_too_deep(&self) -> bool {
+        let sinks = self.floor.get().saturating_sub(depth()) > self.stack;
+        if sinks {
+            self.sank.set(true);
+        }
+        sinks
     }
 
     /// Puts a file there that scripts can read.
@@ -126,6 +165,9 @@ impl Host for WebHost {
     }
 
     fn interrupted(&self) -> bool {
+        if self.is_too_deep() {
+            return true;
+        }
         let asked = self.asked.get().wrapping_add(1);
         self.asked.set(asked);
         asked.is_multiple_of(PATIENCE) && (self.page.stopped() || self.exceeded().is_some())

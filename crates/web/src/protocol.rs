@@ -2,7 +2,7 @@
 //!
 //! | `do` | with | reply |
 //! |---|---|---|
-//! | `start` | `language`, `unique`, `seconds`, `bytes`, `widgets` | `version` |
+//! | `start` | `language`, `unique`, `seconds`, `bytes`, `stack`, `widgets` | `version` |
 //! | `eval` | `code`, `source`, `place`, `silent` | `count`, `value`, `error` |
 //! | `comm` | `id`, `kind`, `data` | `error` |
 //! | `complete` | `code`, `cursor` | `start`, `end`, `matches` |
@@ -18,7 +18,10 @@ use std::rc::Rc;
 use std::time::Duration;
 
 use bouton_script::{Budget, Host, Limits};
-use bouton_session::{Cell, Comm, CommEvent, Completeness, Completions, Session, Settings, completeness};
+use bouton_session::{
+    Cell, Comm, CommEvent, Completeness, Completions, Diagnostic, Failure, Reply, Session, Settings,
+    completeness,
+};
 use serde_json::{Value as Json, json};
 
 use crate::host::WebHost;
@@ -56,7 +59,8 @@ impl Protocol {
 
     fn start(&mut self, request: &Json) -> Json {
         let time = request["seconds"].as_f64().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
-        let host = WebHost::new(Rc::clone(&self.page), text(request, "unique"), time);
+        let stack = request["stack"].as_u64().and_then(|stack| usize::try_from(stack).ok());
+        let host = WebHost::new(Rc::clone(&self.page), text(request, "unique"), time, stack);
         let host = Rc::new(host);
         let bytes = request["bytes"].as_u64().unwrap_or(BYTES);
         let settings = Settings {
@@ -115,7 +119,17 @@ fn eval(session: &mut Session, host: &WebHost, request: &Json) -> Json {
     };
     host.begin();
     let reply = session.eval(&cell);
-    event::reply(&session.in_time(reply, host.exceeded()))
+    event::reply(&judged(session, host, reply, text(request, "code")))
+}
+
+/// The reply, or the failure that says why the host stopped the cell.
+fn judged(session: &Session, host: &WebHost, reply: Reply, code: &str) -> Reply {
+    let Some(stopped) = reply.failure().filter(|failure| failure.is_interrupt() && host.sank()) else {
+        return session.in_time(reply, host.exceeded());
+    };
+    let deep = Diagnostic::keyed("too-deep", "too-deep-browser", &[]);
+    let place = stopped.diagnostic.place.clone();
+    Reply { result: Err(Box::new(Failure::of(Diagnostic { place, ..deep }, code))), ..reply }
 }
 
 fn receive(session: &mut Session, host: &WebHost, request: &Json) -> Json {
@@ -126,7 +140,7 @@ fn receive(session: &mut Session, host: &WebHost, request: &Json) -> Json {
     };
     host.begin();
     let reply = session.receive(&Comm::new(text(request, "id"), kind, request["data"].clone()));
-    event::reply(&session.in_time(reply, host.exceeded()))
+    event::reply(&judged(session, host, reply, ""))
 }
 
 fn complete(session: &Session, code: &str, cursor: usize) -> Json {

@@ -66,6 +66,11 @@ pub const STEPS: &[Step] = &[
         run: crate::jupyter::wheel,
     },
     Step {
+        name: "workflows",
+        summary: "the workflows of continuous integration and of a release are sound",
+        run: crate::web::workflows,
+    },
+    Step {
         name: "web",
         summary: "the transcripts print in WebAssembly what they print natively",
         run: crate::web::transcripts,
@@ -115,6 +120,8 @@ fn package() -> Result<Done> {
         "bouton-tests",
         "--exclude",
         "bouton-fuzz",
+        "--exclude",
+        "bouton-web",
     ]))?;
     Ok(Done::Passed)
 }

@@ -13,7 +13,7 @@ use clap::Args;
 use crate::process::{command, root, run};
 use crate::venv::target;
 
-pub use browser::{manual_in_chromium, playground_in_chromium, transcripts};
+pub use browser::{manual_in_chromium, playground_in_chromium, transcripts, workflows};
 
 /// What to do with the folder.
 #[derive(Args)]

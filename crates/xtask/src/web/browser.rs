@@ -2,11 +2,25 @@
 
 use anyhow::Result;
 
-use super::{build, compiler, manual, node};
+use super::{build, compiler, manual, node, packages};
 use crate::done::Done;
 use crate::jupyter::chromium;
-use crate::process::{cargo, run};
+use crate::process::{cargo, root, run};
 use crate::venv::target;
+
+/// The workflows, by a linter among the packages of the playground.
+///
+/// # Errors
+///
+/// When it finds something.
+pub fn workflows() -> Result<Done> {
+    packages()?;
+    let folder = root().join(".github/workflows");
+    let files: Vec<_> =
+        std::fs::read_dir(folder)?.map(|file| file.map(|file| file.path())).collect::<Result<_, _>>()?;
+    run(node(&["web/tests/workflows.mjs"]).args(files))?;
+    Ok(Done::Passed)
+}
 
 /// Every transcript, run by the module in node.
 ///

@@ -19,13 +19,41 @@ const VERSION: &str = "0.5.4";
 pub(super) fn build(playground: &Path) -> Result<()> {
     let out = playground.join("manual");
     let program = mdbook()?;
-    run(command(&program.display().to_string(), &["build", "docs", "--dest-dir"]).arg(&out))?;
+    let source = target().join("manual-source");
+    prepare(&root().join("docs"), &source)?;
+    run(command(&program.display().to_string(), &["build", "--dest-dir"]).arg(&out).arg(&source))?;
     for page in pages(&out)? {
         let text = fs::read_to_string(&page)?;
         let up = page.strip_prefix(&out).map_or(1, |inside| inside.components().count());
         fs::write(&page, with_buttons(&text, &"../".repeat(up)))?;
     }
     Ok(())
+}
+
+/// Copies the sources of the pages. mdBook keeps of a fence's words only those that commas join.
+fn prepare(from: &Path, to: &Path) -> Result<()> {
+    let _ = fs::remove_dir_all(to);
+    fs::create_dir_all(to)?;
+    for entry in fs::read_dir(from)? {
+        let path = entry?.path();
+        let copy = to.join(path.file_name().unwrap_or_default());
+        if path.is_dir() {
+            prepare(&path, &copy)?;
+        } else if path.extension().is_some_and(|extension| extension == "md") {
+            fs::write(copy, joined(&fs::read_to_string(path)?))?;
+        } else {
+            fs::copy(path, copy)?;
+        }
+    }
+    Ok(())
+}
+
+fn joined(page: &str) -> String {
+    let fence = |line: &str| match line.starts_with("```bouton ") {
+        true => line.replace(' ', ","),
+        false => line.to_owned(),
+    };
+    page.lines().map(|line| fence(line) + "\n").collect()
 }
 
 /// A page with the script of the Run buttons; `base` leads to the playground.
@@ -71,6 +99,12 @@ fn mdbook() -> Result<PathBuf> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_words_of_a_fence_are_kept() {
+        let page = "a b\n```bouton fresh language=pt\n> 1 + 1\n```\n";
+        assert_eq!(joined(page), "a b\n```bouton,fresh,language=pt\n> 1 + 1\n```\n");
+    }
 
     #[test]
     fn a_page_gets_its_buttons_once() {
