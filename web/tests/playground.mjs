@@ -173,11 +173,27 @@ const TESTS = {
   async "recursion to the limit is an error, not a dead page"(book) {
     await book.fresh();
     const deep = (n) => `fn f(n) { if n == 0 { 0 } else { 1 + f(n - 1) } }\nf(${n})`;
-    check(number(await book.eval(deep(127))) === 127, "as deep as the limit");
-    check((await book.eval(deep(100000))).includes("error[too-deep]"), "deeper");
-    const nested = `game("g", |n| if n == 0 { [] } else { let m = n - 1; [m] }).value(3000)`;
-    await book.eval(nested);
+    check(number(await book.eval(deep(80))) === 80, "within the limit");
+    const shapes = [deep(126), deep(100000), "fn f(n) { if n == 0 { 0 } else { 1 + (1 + (1 + (1 + (1 + f(n - 1))))) } }\nf(126)",
+      "fn f(n) { switch n { 0 => 0, _ => { for i in 0..1 { while true { if true { return 1 + f(n - 1); } } } } } }\nf(126)",
+      "fn f(n) { if n == 0 { 0 } else { [[[#{ a: [f(n - 1)] }]]][0][0][0].a[0] } }\nf(126)"];
+    await book.eval("let kept = 7;");
+    for (const shape of shapes) check((await book.eval(shape)).includes("error[too-deep]"), shape);
+    check(number(await book.eval("kept")) === 7, "the variables are there");
     check(number(await book.eval("1 + 1")) === 2, "alive");
+  },
+
+  async "a module that ends is started again, and the earlier cells are offered"(book) {
+    await book.fresh();
+    await book.write(0, "let kept = 7;\nkept");
+    await book.page.keyboard.press("Shift+Enter");
+    await book.says(0, "7");
+    await book.write(1, "let a = []; for i in 0..100000 { a = [a]; }");
+    await book.run(1);
+    await book.says(1, "too much for the browser");
+    await book.page.click("#notice button:has-text('Run the earlier cells again')");
+    await book.says(0, "7");
+    check(number(await book.eval("kept", 1)) === 7, "the variable is there again");
   },
 
   async "a cell that fills the memory meets the limit of the session"(book) {
