@@ -1,8 +1,8 @@
 //! Every Markdown file that shows the language is run and compared.
 //!
 //! `BOUTON_GOLDEN=1` (set by `cargo xtask golden`) rewrites the outputs, never the codes of expected errors.
-//! `BOUTON_MODULE=bouton.wasm` runs them as WebAssembly in node (`cargo xtask test --only web`), all but those of
-//! [`NATIVE_ONLY`]. `BOUTON_ONLY=heaps` runs only the files whose path holds the word.
+//! `BOUTON_MODULE=bouton.wasm` runs them as WebAssembly in node (`cargo xtask test --only web`), all but
+//! those of [`NATIVE_ONLY`]. `BOUTON_ONLY=heaps` runs only the files whose path holds the word.
 
 use std::path::{Path, PathBuf};
 use std::time::Instant;

@@ -155,8 +155,8 @@ impl Session {
         found.into_iter().map(|diagnostic| self.failure(diagnostic, source, code)).collect()
     }
 
-    /// The reply, or, if it failed because its time was over (which the host knows), the failure that says so:
-    /// a budget, not an interrupt. The place is where it stopped.
+    /// The reply, or, if it failed because its time was over (which the host knows), the failure that says
+    /// so: a budget, not an interrupt. The place is where it stopped.
     #[must_use]
     pub fn in_time(&self, mut reply: Reply, exceeded: Option<Duration>) -> Reply {
         if let (Some(failure), Some(time)) = (reply.failure(), exceeded)

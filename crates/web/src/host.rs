@@ -21,8 +21,8 @@ const PACE: f64 = 50.0;
 const PATIENCE: u32 = 16;
 
 /// The stack that a cell may use, if the page does not say. Eleven kinds of recursion were tried in fresh
-/// workers: in Chromium 156 none ended the module at 680,000 bytes and five did at 800,000; in Firefox 153 none
-/// did at 800,000.
+/// workers: in Chromium 156 none ended the module at 680,000 bytes and five did at 800,000; in Firefox 153
+/// none did at 800,000.
 const STACK: usize = 560 << 10;
 
 /// Where the stack has come to.

@@ -1,5 +1,6 @@
-//! `cargo xtask packages`: what a release is made of, in `dist/`: wheels and archives for every target, completions, the manual
-//! page, checksums. Not part of the checks, because it compiles once for each target.
+//! `cargo xtask packages`: what a release is made of, in `dist/`: wheels and archives for every target,
+//! completions, the manual page, checksums. Not part of the checks, because it compiles once for each
+//! target.
 
 mod archive;
 mod cross;
