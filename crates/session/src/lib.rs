@@ -29,6 +29,7 @@ pub mod session;
 mod settings;
 mod stack;
 pub mod thread;
+pub mod window_run;
 
 pub use audit::Audit;
 pub use completeness::{Completeness, completeness};
@@ -43,6 +44,7 @@ pub use reply::{Bundle, Output, Progress, Reply};
 pub use session::{Cell, Session};
 pub use settings::Settings;
 pub use thread::{Event, SessionThread, ThreadSettings};
+pub use window_run::WindowRun;
 
 pub use bouton_rules::Place;
 pub use bouton_script::{Budget, Comm, CommEvent, Diagnostic, Limits, markdown};

@@ -14,6 +14,7 @@ mod portable;
 mod simd128;
 #[cfg(test)]
 mod tests;
+mod windows;
 
 use super::bytes;
 use super::dense::{Asked, Filters, Found, HEAPS};
