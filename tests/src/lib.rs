@@ -2,6 +2,7 @@
 
 pub mod imports;
 pub mod memory;
+pub mod module;
 pub mod pool;
 pub mod transcript;
 pub mod tree;

@@ -28,6 +28,57 @@ use std::rc::Rc;
 use bouton_script::{Diagnostic, Host, Interpreter};
 
 use crate::memory::Memory;
+use crate::module::Module;
+
+/// What runs the inputs of a transcript.
+pub trait Speaker {
+    /// Begins a session of its own, in a language if one is given.
+    fn begin(&mut self, language: Option<&str>);
+
+    /// Runs an input that is called `name`: what it prints, its value or error last, and the error's code.
+    fn eval(&mut self, name: &str, input: &str) -> (String, Option<String>);
+}
+
+/// The interpreter of this process.
+struct Native {
+    memory: Rc<Memory>,
+    interpreter: Interpreter,
+}
+
+impl Native {
+    fn new() -> Self {
+        let memory = Rc::new(Memory::default());
+        let interpreter = Interpreter::new(Rc::clone(&memory) as Rc<dyn Host>);
+        Self { memory, interpreter }
+    }
+}
+
+impl Speaker for Native {
+    /// Files stay where they are, but for another language.
+    fn begin(&mut self, language: Option<&str>) {
+        if let Some(language) = language {
+            self.memory = Rc::new(Memory::speaking(language));
+        }
+        self.interpreter = Interpreter::new(Rc::clone(&self.memory) as Rc<dyn Host>);
+    }
+
+    fn eval(&mut self, name: &str, input: &str) -> (String, Option<String>) {
+        let result = self.interpreter.eval(name, input);
+        let mut output = self.memory.take_printed();
+        match result {
+            Ok(evaluated) => {
+                if !evaluated.shown.text.is_empty() {
+                    let _ = writeln!(output, "{}", evaluated.shown.text);
+                }
+                (output, None)
+            }
+            Err(diagnostic) => {
+                output.push_str(&error_text(&diagnostic, name, input, &self.interpreter));
+                (output, Some(diagnostic.code))
+            }
+        }
+    }
+}
 
 /// One input with the output that the file expects.
 struct Exchange {
@@ -67,22 +118,30 @@ pub struct Report {
     pub rewritten: String,
 }
 
-/// Runs the blocks of a file.
+/// Runs the blocks of a file: in the module of WebAssembly, if one is named.
 ///
 /// # Panics
 ///
 /// When the file cannot be read.
 #[must_use]
-pub fn run(path: &Path) -> Report {
+pub fn run(path: &Path, module: Option<&Path>) -> Report {
     let text = std::fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-    run_text(&path.display().to_string(), &text)
+    let name = path.display().to_string();
+    match module {
+        Some(module) => run_with(&mut Module::start(module), &name, &text),
+        None => run_text(&name, &text),
+    }
 }
 
 /// Runs the blocks of a text; `name` stands in the failures.
 #[must_use]
 pub fn run_text(name: &str, text: &str) -> Report {
-    let mut memory = Rc::new(Memory::default());
-    let mut interpreter = Interpreter::new(Rc::clone(&memory) as Rc<dyn Host>);
+    run_with(&mut Native::new(), name, text)
+}
+
+/// Runs the blocks of a text elsewhere.
+#[must_use]
+pub fn run_with(speaker: &mut dyn Speaker, name: &str, text: &str) -> Report {
     let mut report = Report::default();
     let mut count = 0;
     for piece in parse(text) {
@@ -90,45 +149,23 @@ pub fn run_text(name: &str, text: &str) -> Report {
             Piece::Text(text) => report.rewritten.push_str(&text),
             Piece::Block(block) => {
                 let place = format!("{name}:{}", block.line);
-                if let Some(language) = &block.language {
-                    memory = Rc::new(Memory::speaking(language));
-                }
                 if block.fresh {
-                    interpreter = Interpreter::new(Rc::clone(&memory) as Rc<dyn Host>);
+                    speaker.begin(block.language.as_deref());
                 }
-                run_block(&block, &place, &mut interpreter, &memory, &mut count, &mut report);
+                run_block(&block, &place, speaker, &mut count, &mut report);
             }
         }
     }
     report
 }
 
-fn run_block(
-    block: &Block,
-    place: &str,
-    interpreter: &mut Interpreter,
-    memory: &Memory,
-    count: &mut usize,
-    report: &mut Report,
-) {
+fn run_block(block: &Block, place: &str, speaker: &mut dyn Speaker, count: &mut usize, report: &mut Report) {
     let last = block.exchanges.len().saturating_sub(1);
     for (i, exchange) in block.exchanges.iter().enumerate() {
         *count += 1;
         let name = format!("In[{count}]");
-        let result = interpreter.eval(&name, &exchange.input);
-        let mut output = memory.take_printed();
-        let code = match &result {
-            Ok(evaluated) => {
-                if !evaluated.shown.text.is_empty() {
-                    let _ = writeln!(output, "{}", evaluated.shown.text);
-                }
-                None
-            }
-            Err(diagnostic) => {
-                output.push_str(&error_text(diagnostic, &name, &exchange.input, interpreter));
-                Some(diagnostic.code.as_str())
-            }
-        };
+        let (output, code) = speaker.eval(&name, &exchange.input);
+        let code = code.as_deref();
         let wanted = if i == last { block.error.as_deref() } else { None };
         let output =
             output.trim_end().lines().map(str::trim_end).fold(String::new(), |all, line| all + line + "\n");

@@ -24,6 +24,7 @@ const LAYERS: &[(&str, u32)] = &[
     ("bouton-session", 7),
     ("bouton", 7),
     ("bouton-kernel", 8),
+    ("bouton-web", 8),
     ("bouton-cli", 9),
     ("bouton-xtask", 10),
     ("bouton-tests", 10),

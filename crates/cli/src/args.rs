@@ -366,6 +366,9 @@ pub(crate) struct DocsArgs {
     /// Write the manual as Markdown files into this directory
     #[arg(long, value_name = "DIR", conflicts_with = "name")]
     pub(crate) out: Option<PathBuf>,
+    /// Write completions for shells and the manual page of the command into this directory
+    #[arg(long, value_name = "DIR", conflicts_with_all = ["name", "out"])]
+    pub(crate) command_line: Option<PathBuf>,
     /// Print the English catalogue of messages, which a translator copies
     #[arg(long, conflicts_with_all = ["name", "out"])]
     pub(crate) catalogue: bool,

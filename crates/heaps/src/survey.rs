@@ -103,8 +103,7 @@ pub fn all(
             std::thread::Builder::new().spawn_scoped(scope, move || job.work(&sender)).is_ok()
         });
         if started.count() == 0 {
-            // No threads here: the work is done before the waiting begins.
-            job.work(&sender);
+            return None;
         }
         drop(sender);
         let mut done = 0;
@@ -121,16 +120,28 @@ pub fn all(
                     rows[index] = Some(row);
                 }
                 Err(RecvTimeoutError::Timeout) => {}
-                Err(RecvTimeoutError::Disconnected) => return stopped,
+                Err(RecvTimeoutError::Disconnected) => return Some(stopped),
             }
         }
     });
+    // A browser has no threads.
+    let Some(stopped) = stopped else { return alone(list, to, control) };
     stopped?;
     match job.failed.into_inner() {
         Ok(None) => Ok(rows.into_iter().flatten().collect()),
         Ok(Some(error)) => Err(error),
         Err(_) => Err(Stop::Interrupt.into()),
     }
+}
+
+/// The rows, found on this thread.
+fn alone(list: &[TakeAndBreak], to: u64, control: &Control) -> Result<Vec<Row>, SolveError> {
+    let total = Some(list.len() as u64);
+    let rows = list.iter().zip(0..).map(|(code, done)| {
+        control.poll(&Work { done, total, bytes: 0 })?;
+        row(code, to, control)
+    });
+    rows.collect()
 }
 
 /// What one of so many workers may use.

@@ -156,7 +156,7 @@ impl Options {
         if self.marking {
             return self.listed.table.marks().range(from as u64, to as u64);
         }
-        self.heap_line(from, 1, to.wrapping_sub(from) as usize);
+        self.heap_line(from, 1, usize::try_from(to.wrapping_sub(from) as u64).unwrap_or(usize::MAX));
     }
 
     /// Adds so many heaps or numbers: `first`, and each other larger than the one before it by `step`.

@@ -164,9 +164,10 @@ pub(crate) fn items(position: &Datum) -> &[i64] {
     position.as_ints().unwrap_or_default()
 }
 
-/// So many options; no position that was admitted makes it negative.
+/// So many options; no position that was admitted makes it negative. In a browser, where sizes have 32 bits,
+/// more are as many as can be counted, which is more than anybody may list.
 pub(crate) fn count(options: i64) -> usize {
-    options.max(0) as usize
+    usize::try_from(options.max(0)).unwrap_or(usize::MAX)
 }
 
 /// The items of an admitted pair.

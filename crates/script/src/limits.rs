@@ -10,8 +10,8 @@ use std::thread::{Builder, JoinHandle};
 
 /// The longest source of a file or cell, in bytes.
 pub const SOURCE: usize = 2 << 20;
-/// Calls of script functions within one another.
-pub const CALLS: usize = 256;
+/// Calls of script functions within one another: in a browser fewer, because a worker's stack is what it is.
+pub const CALLS: usize = if cfg!(target_family = "wasm") { 128 } else { 256 };
 /// Natives and script functions within one another: a rule that asks for values of games whose rules ask …
 pub const NESTING: usize = 64;
 /// Depth of an expression.

@@ -40,7 +40,6 @@ pub use files::Files;
 pub use history::History;
 pub use long_run::{Checkpoint, Finish, LongRun};
 pub use page::Page;
-pub(crate) use reply::bundle;
 pub use reply::{Bundle, Output, Progress, Reply};
 pub use session::{Cell, Session};
 pub use settings::Settings;

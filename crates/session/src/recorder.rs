@@ -8,7 +8,7 @@ use std::time::Duration;
 use bouton_script::{Comm, Host, Shown, Stop, Work, messages};
 
 use crate::reply;
-use crate::{Bundle, Output, Settings, bundle};
+use crate::{Bundle, Output, Settings};
 
 /// A front end's host with a record of the outputs of the cell.
 pub(crate) struct Recorder {
@@ -166,21 +166,21 @@ impl Host for Recorder {
     fn display(&self, shown: &Shown) {
         if self.admits_display(shown) && !self.keep_back(shown) {
             self.front.display(shown);
-            self.keep(|| Output::Display(bundle(shown.clone())));
+            self.keep(|| Output::Display(shown.clone().into()));
         }
     }
 
     fn display_as(&self, id: &str, shown: &Shown) {
         if self.admits_display(shown) {
             self.front.display_as(id, shown);
-            self.keep(|| Output::Display(Bundle { id: Some(id.to_owned()), ..bundle(shown.clone()) }));
+            self.keep(|| Output::Display(Bundle { id: Some(id.to_owned()), ..shown.clone().into() }));
         }
     }
 
     fn update_display(&self, id: &str, shown: &Shown) {
         if !self.silent.get() {
             self.front.update_display(id, shown);
-            self.keep(|| Output::Update(Bundle { id: Some(id.to_owned()), ..bundle(shown.clone()) }));
+            self.keep(|| Output::Update(Bundle { id: Some(id.to_owned()), ..shown.clone().into() }));
         }
     }
 

@@ -41,6 +41,17 @@ impl Bundle {
     pub fn text(&self) -> &str {
         self.mime.get(TEXT).map_or("", String::as_str)
     }
+
+    /// The forms by MIME type, as notebooks have them: JSON types are JSON, others texts.
+    #[must_use]
+    pub fn data(&self) -> Json {
+        let form = |(kind, content): (&String, &String)| {
+            let structured = kind.ends_with("+json") || kind == "application/json";
+            let parsed = structured.then(|| serde_json::from_str(content).ok()).flatten();
+            (kind.clone(), parsed.unwrap_or_else(|| Json::from(content.as_str())))
+        };
+        Json::Object(self.mime.iter().map(form).collect())
+    }
 }
 
 /// One output of a cell while it ran.
@@ -95,10 +106,29 @@ pub struct Progress {
     pub engine: String,
 }
 
-/// A value's forms by MIME type.
-pub(crate) fn bundle(shown: Shown) -> Bundle {
-    let forms = [(TEXT, Some(shown.text)), (HTML, shown.html), (LATEX, shown.latex), (SVG, shown.svg)];
-    let named = forms.into_iter().filter_map(|(mime, content)| content.map(|c| (mime.to_owned(), c)));
-    let mime = shown.forms.into_iter().chain(named).collect();
-    Bundle { mime, metadata: shown.metadata, json: shown.json, id: None }
+impl From<Shown> for Bundle {
+    fn from(shown: Shown) -> Self {
+        let forms = [(TEXT, Some(shown.text)), (HTML, shown.html), (LATEX, shown.latex), (SVG, shown.svg)];
+        let named = forms.into_iter().filter_map(|(mime, content)| content.map(|c| (mime.to_owned(), c)));
+        let mime = shown.forms.into_iter().chain(named).collect();
+        Self { mime, metadata: shown.metadata, json: shown.json, id: None }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn json_forms_are_json_on_the_wire() {
+        let text = |kind: &str, content: &str| (kind.to_owned(), content.to_owned());
+        let mime = [
+            text("text/plain", "{}"),
+            text("application/vnd.vegalite.v5+json", r#"{"mark":"bar"}"#),
+            text("image/png", "aGk="),
+        ];
+        let data = Bundle { mime: mime.into(), ..Bundle::default() }.data();
+        assert_eq!(data["application/vnd.vegalite.v5+json"]["mark"], "bar");
+        assert_eq!((&data["text/plain"], &data["image/png"]), (&Json::from("{}"), &Json::from("aGk=")));
+    }
 }

@@ -3,13 +3,14 @@
 use std::cell::OnceCell;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::rc::Rc;
+use std::time::Duration;
 
 use bouton_script::{Comm, Diagnostic, Game, Host, Interpreter, without_mark};
 use bouton_solve::Control;
 
 use crate::catalogue::{self, Verb};
 use crate::recorder::Recorder;
-use crate::{Bundle, Failure, History, Reply, Settings, builtin, bundle};
+use crate::{Bundle, Failure, History, Reply, Settings, builtin};
 
 /// A cell to evaluate.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -118,7 +119,7 @@ impl Session {
                 if let Some(name) = &cell.bind {
                     self.interpreter.set_variable(name, evaluated.value);
                 }
-                Ok((!unit).then(|| self.recorder.fitted(bundle(evaluated.shown))))
+                Ok((!unit).then(|| self.recorder.fitted(evaluated.shown.into())))
             }
             Ok(Err(diagnostic)) => Err(Box::new(self.failure(*diagnostic, source, without_mark(&cell.code)))),
             Err(panic) => Err(Box::new(internal(panic.as_ref()))),
@@ -152,6 +153,25 @@ impl Session {
         let found = self.interpreter.check(source, code);
         let code = without_mark(code);
         found.into_iter().map(|diagnostic| self.failure(diagnostic, source, code)).collect()
+    }
+
+    /// The reply, or, if it failed because its time was over (which the host knows), the failure that says
+    /// so: a budget, not an interrupt. The place is where it stopped.
+    #[must_use]
+    pub fn in_time(&self, mut reply: Reply, exceeded: Option<Duration>) -> Reply {
+        if let (Some(failure), Some(time)) = (reply.failure(), exceeded)
+            && (failure.is_interrupt() || failure.is_budget())
+        {
+            let place = Some(failure.diagnostic.clone());
+            reply.result = Err(Box::new(self.out_of_time(time, place)));
+        }
+        reply
+    }
+
+    pub(crate) fn out_of_time(&self, time: Duration, stopped: Option<Diagnostic>) -> Failure {
+        let (place, trace) = stopped.map_or((None, Vec::new()), |stopped| (stopped.place, stopped.trace));
+        let late = Diagnostic::keyed("budget", "time-limit", &[("seconds", &time.as_secs_f64())]);
+        self.failure(Diagnostic { place, trace, ..late }, "", "")
     }
 
     /// The failure with its line: of the text that is at hand, or of one that was evaluated earlier.

@@ -13,7 +13,6 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver, Sender, SyncSender};
 use std::time::Duration;
 
-use bouton_script::Diagnostic;
 use bouton_script::limits::spawn_session_thread;
 
 use crate::stack::TaskStack;
@@ -100,13 +99,8 @@ impl SessionThread {
         let (events, receiver) = mpsc::sync_channel(WAITING);
         let answer = events.clone();
         let task: Task = Box::new(move |session, host| {
-            let mut reply = run(session);
-            if reply.failure().is_some_and(|failure| failure.is_interrupt() || failure.is_budget())
-                && let Some(time) = host.exceeded()
-            {
-                let place = reply.failure().map(|failure| failure.diagnostic.clone());
-                reply.result = Err(Box::new(out_of_time(session, time, place)));
-            }
+            let reply = run(session);
+            let reply = session.in_time(reply, host.exceeded());
             let _ = answer.send(Event::Reply(Box::new(reply)));
         });
         self.interrupt.store(false, Ordering::Relaxed);
@@ -139,7 +133,7 @@ impl SessionThread {
                 && failure.is_budget()
             {
                 let hint = failure.diagnostic.hint.clone();
-                let late = out_of_time(session, time, None);
+                let late = session.out_of_time(time, None);
                 **failure = hint.map_or(late.clone(), |hint| late.hint(hint));
             }
             let reply = Reply { count: session.count(), outputs: Vec::new(), result: result.map(|()| None) };
@@ -189,13 +183,4 @@ fn serve(settings: &ThreadSettings, interrupt: Arc<AtomicBool>, inbox: &Receiver
         counting::give_back();
     }
     stack.give_up(session);
-}
-
-/// The reply to a cell that ended because its time was over: a budget, not an interrupt. The place is where
-/// it stopped.
-#[must_use]
-fn out_of_time(session: &Session, time: Duration, stopped: Option<Diagnostic>) -> Failure {
-    let (place, trace) = stopped.map_or((None, Vec::new()), |stopped| (stopped.place, stopped.trace));
-    let late = Diagnostic::keyed("budget", "time-limit", &[("seconds", &time.as_secs_f64())]);
-    session.failure(Diagnostic { place, trace, ..late }, "", "")
 }

@@ -2,12 +2,16 @@
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
 
 use crate::done::Done;
 use crate::process::{cargo, command, root, run};
 use crate::venv;
+
+/// The longest that the installation of the wheel may take.
+const SOON: Duration = Duration::from_secs(10);
 
 /// The kernel against the community's suite and our own.
 ///
@@ -38,20 +42,47 @@ pub fn wheel() -> Result<Done> {
         Ok(python) => python,
         Err(error) => return Ok(Done::Skipped(format!("{error:#}"))),
     };
-    let wheels = venv::target().join("wheels");
-    let _ = std::fs::remove_dir_all(&wheels);
-    let mut maturin = program(&python, &["-m", "maturin", "build", "--release"]);
-    run(maturin.current_dir(root().join("python")).arg("--out").arg(&wheels))?;
+    let wheel = built_with(&python)?;
     let fresh = venv::target().join("wheel environment é");
     let _ = std::fs::remove_dir_all(&fresh);
     let fresh = venv::make(&fresh)?;
-    let wheel = only(&wheels)?;
-    venv::install(
-        &fresh,
-        &[&format!("{}[data]", wheel.display()), "jupyter_client", "ipykernel", "nbclient"],
-    )?;
+    venv::install(&fresh, &["jupyter_client", "ipykernel", "nbclient", "numpy", "pandas"])?;
+    install_offline(&fresh, &wheel)?;
     run(&mut program(&fresh, &["python/tests/installed.py"]))?;
     Ok(Done::Passed)
+}
+
+/// Installs the wheel as somebody does who has nothing else: no network, no compiler, and soon done.
+fn install_offline(python: &Path, wheel: &Path) -> Result<()> {
+    let folder = wheel.parent().context("the wheel's folder")?;
+    let mut pip = program(python, &["-m", "pip", "install", "--quiet", "--no-index", "--find-links"]);
+    let begin = Instant::now();
+    run(pip.arg(folder).arg("bouton").env("PATH", ""))?;
+    let took = begin.elapsed();
+    println!("the wheel was installed in {:.1} s", took.as_secs_f64());
+    if took > SOON {
+        bail!("installing the wheel took more than {} s", SOON.as_secs());
+    }
+    Ok(())
+}
+
+/// The wheel of this machine.
+///
+/// # Errors
+///
+/// When it cannot be built.
+pub fn build_wheel() -> Result<PathBuf> {
+    let python = venv::python()?;
+    venv::install(&python, &["maturin>=1.9,<2"])?;
+    built_with(&python)
+}
+
+fn built_with(python: &Path) -> Result<PathBuf> {
+    let wheels = venv::target().join("wheels");
+    let _ = std::fs::remove_dir_all(&wheels);
+    let mut maturin = program(python, &["-m", "maturin", "build", "--release"]);
+    run(maturin.current_dir(root().join("python")).arg("--out").arg(&wheels))?;
+    only(&wheels)
 }
 
 /// The notebooks of the course: executed, and compared with what is committed.
@@ -91,7 +122,7 @@ pub fn browser() -> Result<Done> {
 }
 
 /// The program Chromium; installed with Debian's packages where there is none.
-fn chromium() -> Option<String> {
+pub fn chromium() -> Option<String> {
     let found = || {
         let names = ["chromium", "chromium-browser", "google-chrome"];
         names.iter().find_map(|name| {
@@ -108,7 +139,6 @@ fn chromium() -> Option<String> {
     })
 }
 
-/// Builds the release binary and says where it is.
 /// Builds the release binary, and says where it is.
 ///
 /// # Errors

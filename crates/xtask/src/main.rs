@@ -5,12 +5,14 @@ mod done;
 mod fuzz;
 mod jupyter;
 mod mutants;
+mod packages;
 mod peers;
 mod process;
 mod rust_notebooks;
 mod steps;
 mod test;
 mod venv;
+mod web;
 
 use std::process::ExitCode;
 
@@ -38,6 +40,10 @@ enum Chore {
     Bench(bench::Bench),
     /// Tries random inputs on everything that reads what strangers write.
     Fuzz(fuzz::Fuzz),
+    /// Builds the playground and the manual for the browser into one static folder.
+    Web(web::Web),
+    /// Makes the wheels and archives of a release and tries what runs here. Not part of the checks.
+    Packages(packages::Packages),
     /// Plants mistakes in a copy of the sources, one after the other, and sees whether the tests find each.
     /// Not part of the checks.
     Mutants(mutants::Mutants),
@@ -51,6 +57,8 @@ fn main() -> ExitCode {
         Chore::RustNotebooks => rust_notebooks::rewrite(),
         Chore::Bench(options) => bench::bench(&options),
         Chore::Fuzz(options) => fuzz::fuzz(&options),
+        Chore::Packages(options) => packages::packages(&options),
+        Chore::Web(options) => web::web(&options),
         Chore::Mutants(options) => mutants::mutants(&options),
     };
     match outcome {

@@ -66,6 +66,26 @@ pub const STEPS: &[Step] = &[
         run: crate::jupyter::wheel,
     },
     Step {
+        name: "workflows",
+        summary: "the workflows of continuous integration and of a release are sound",
+        run: crate::web::workflows,
+    },
+    Step {
+        name: "web",
+        summary: "the transcripts print in WebAssembly what they print natively",
+        run: crate::web::transcripts,
+    },
+    Step {
+        name: "playground",
+        summary: "the playground in Chromium: cells, Stop, boards, links, offline, phone",
+        run: crate::web::playground_in_chromium,
+    },
+    Step {
+        name: "manual",
+        summary: "the manual's blocks run in place in Chromium",
+        run: crate::web::manual_in_chromium,
+    },
+    Step {
         name: "rust-notebooks",
         summary: "the Rust notebooks run in evcxr without error or panic",
         run: crate::rust_notebooks::check,
@@ -100,6 +120,8 @@ fn package() -> Result<Done> {
         "bouton-tests",
         "--exclude",
         "bouton-fuzz",
+        "--exclude",
+        "bouton-web",
     ]))?;
     Ok(Done::Passed)
 }

@@ -1,12 +1,16 @@
 //! `bouton docs`: the reference manual, made from the registries.
 
 use std::fs;
+use std::io;
 use std::path::Path;
 
 use bouton_script::messages;
 use bouton_session::manual;
 
-use crate::args::DocsArgs;
+use clap::CommandFactory;
+use clap_complete::{Shell, generate_to};
+
+use crate::args::{Args, DocsArgs};
 use crate::command::eval;
 use crate::console::Console;
 use crate::end::{Done, End};
@@ -18,6 +22,9 @@ use crate::words::say;
 pub(crate) fn run(args: &DocsArgs, limits: &Limits) -> Done {
     if args.catalogue {
         return output::line(messages::ENGLISH.trim_end());
+    }
+    if let Some(directory) = &args.command_line {
+        return command_line(directory);
     }
     match (&args.name, &args.out) {
         (Some(name), _) => entry(name, limits),
@@ -43,4 +50,16 @@ fn write(directory: &Path) -> Done {
         fs::write(&path, page.markdown).map_err(|error| output::not_written(&path, &error))?;
     }
     Ok(())
+}
+
+/// Completions of every shell that clap knows, and `bouton.1`.
+fn command_line(directory: &Path) -> Done {
+    let written = || -> io::Result<()> {
+        fs::create_dir_all(directory)?;
+        for shell in [Shell::Bash, Shell::Elvish, Shell::Fish, Shell::PowerShell, Shell::Zsh] {
+            generate_to(shell, &mut Args::command(), "bouton", directory)?;
+        }
+        clap_mangen::Man::new(Args::command()).render(&mut fs::File::create(directory.join("bouton.1"))?)
+    };
+    written().map_err(|error| output::not_written(directory, &error))
 }

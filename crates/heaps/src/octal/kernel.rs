@@ -1,4 +1,5 @@
-//! The inner loops, in three versions: for AVX-512, for AVX2 and for any machine. All give the same results.
+//! The inner loops, in four versions: for AVX-512, for AVX2, for WebAssembly with
+//! vectors and for any machine. All give the same results.
 //!
 //! A *plane* is a vector of 64 bytes, one for each of 64 heaps in a row; bit b of byte h of plane k says that
 //! heap h has an option with index 8 k + b.
@@ -9,6 +10,8 @@ mod avx2;
 mod avx512;
 pub(super) mod open;
 mod portable;
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+mod simd128;
 #[cfg(test)]
 mod tests;
 mod windows;
@@ -39,6 +42,8 @@ pub enum Kernel {
     Avx2,
     /// x86-64 with AVX-512 F, BW, CD, DQ, VL, VBMI, VBMI2 and VPOPCNTDQ.
     Avx512,
+    /// WebAssembly with vectors of 128 bits, which a module has or has not.
+    Simd128,
 }
 
 impl Kernel {
@@ -46,6 +51,9 @@ impl Kernel {
     #[must_use]
     pub fn available() -> Vec<Self> {
         let mut kernels = vec![Self::Portable];
+        if cfg!(all(target_arch = "wasm32", target_feature = "simd128")) {
+            kernels.push(Self::Simd128);
+        }
         #[cfg(target_arch = "x86_64")]
         {
             if is_x86_feature_detected!("avx2") && is_x86_feature_detected!("popcnt") {
@@ -171,7 +179,6 @@ impl Kernel {
         let list = entries.within(cells, range, at);
         assert!(first.is_multiple_of(TOGETHER), "whole groups of planes");
         match self {
-            Self::Portable => portable::mark(cells, list, at, first, planes),
             // SAFETY: `Kernel::available` found the features, and every vector read lies in the cells, as
             // asserted.
             #[cfg(target_arch = "x86_64")]
@@ -179,7 +186,8 @@ impl Kernel {
             // SAFETY: as above.
             #[cfg(target_arch = "x86_64")]
             Self::Avx512 => unsafe { avx512::mark(cells, list, at, first, planes) },
-            #[cfg(not(target_arch = "x86_64"))]
+            #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+            Self::Simd128 => simd128::mark(cells, list, at, first, planes),
             _ => portable::mark(cells, list, at, first, planes),
         }
     }
@@ -206,14 +214,12 @@ impl Kernel {
     /// The number of zeros in the planes.
     pub(super) fn count_open(self, planes: &[Plane]) -> usize {
         match self {
-            Self::Portable => portable::count_open(planes),
             // SAFETY: `Kernel::available` found the feature.
             #[cfg(target_arch = "x86_64")]
             Self::Avx2 => unsafe { avx2::count_open(planes) },
             // SAFETY: as above.
             #[cfg(target_arch = "x86_64")]
             Self::Avx512 => unsafe { avx512::count_open(planes) },
-            #[cfg(not(target_arch = "x86_64"))]
             _ => portable::count_open(planes),
         }
     }
@@ -264,8 +270,7 @@ impl Kernel {
     pub(super) fn rounds_often(self) -> usize {
         match self {
             Self::Portable => 1,
-            Self::Avx2 => 3,
-            Self::Avx512 => 3,
+            Self::Avx2 | Self::Avx512 | Self::Simd128 => 3,
         }
     }
 
@@ -293,6 +298,8 @@ impl Kernel {
             // SAFETY: as above.
             #[cfg(target_arch = "x86_64")]
             Self::Avx2 if !often => unsafe { avx2::sift((high, low), both, (from, to), filters, found) },
+            #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+            Self::Simd128 if !often => simd128::sift((high, low), both, (from, to), filters, found),
             _ => portable::sift((high, low), both, (from, to), found),
         }
     }
@@ -306,6 +313,8 @@ impl Kernel {
             // SAFETY: as above.
             #[cfg(target_arch = "x86_64")]
             Self::Avx2 => unsafe { avx2::ask(marks, wanted, asked) },
+            #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+            Self::Simd128 => simd128::ask(marks, wanted, asked),
             _ => asked.fill(marks, wanted, portable::unmarked, portable::add_class),
         }
     }
@@ -316,6 +325,8 @@ impl Kernel {
             // SAFETY: the features were found.
             #[cfg(target_arch = "x86_64")]
             Self::Avx512 => unsafe { avx512::least(marks) },
+            #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+            Self::Simd128 => simd128::least(marks),
             _ => portable::least(marks),
         }
     }

@@ -207,6 +207,8 @@ impl Choice<'_> {
             Kernel::Portable => (77, 0, 192),
             Kernel::Avx2 => (36, 320, 6 + 2 * planes),
             Kernel::Avx512 => (6, 320, 3 + planes / 2),
+            // Half as wide as AVX2.
+            Kernel::Simd128 => (72, 320, 12 + 4 * planes),
         };
         let divide = self.rules.divide.len();
         5 * divide * rare * entry < divide * n / 2 * pair + value * largest

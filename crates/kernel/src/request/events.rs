@@ -1,11 +1,10 @@
 //! The events of a cell become messages.
 
-use std::collections::BTreeMap;
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::time::Duration;
 
 use bouton_session::{Bundle, Comm, CommEvent, Event, Output, Reply};
-use serde_json::{Map, Value as Json, json};
+use serde_json::{Value as Json, json};
 
 use crate::message::Message;
 use crate::outlet::Outlet;
@@ -121,16 +120,7 @@ fn display(shown: &Bundle) -> Json {
 /// A bundle's forms and what is said beside them. JSON types become JSON.
 pub(crate) fn bundle(bundle: &Bundle) -> (Json, Json) {
     let metadata = if bundle.metadata.is_object() { bundle.metadata.clone() } else { json!({}) };
-    (forms(&bundle.mime), metadata)
-}
-
-fn forms(mime: &BTreeMap<String, String>) -> Json {
-    let form = |(kind, content): (&String, &String)| {
-        let structured = kind.ends_with("+json") || kind == "application/json";
-        let parsed = structured.then(|| serde_json::from_str(content).ok()).flatten();
-        (kind.clone(), parsed.unwrap_or_else(|| Json::from(content.as_str())))
-    };
-    Json::Object(mime.iter().map(form).collect::<Map<String, Json>>())
+    (bundle.data(), metadata)
 }
 
 #[cfg(test)]
@@ -138,17 +128,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn json_forms_are_json_on_the_wire() {
-        let text = |kind: &str, content: &str| (kind.to_owned(), content.to_owned());
-        let mime = [
-            text("text/plain", "{}"),
-            text("application/vnd.vegalite.v5+json", r#"{"mark":"bar"}"#),
-            text("image/png", "aGk="),
-        ];
-        let bundle = Bundle { mime: mime.into(), id: Some("d".to_owned()), ..Bundle::default() };
-        let content = display(&bundle);
-        assert_eq!(content["data"]["application/vnd.vegalite.v5+json"]["mark"], "bar");
-        assert_eq!(content["data"]["text/plain"], "{}");
+    fn a_display_has_its_identifier_and_metadata() {
+        let mime = [("text/plain".to_owned(), "1".to_owned())].into();
+        let content = display(&Bundle { mime, id: Some("d".to_owned()), ..Bundle::default() });
+        assert_eq!(content["data"]["text/plain"], "1");
         assert_eq!(content["transient"]["display_id"], "d");
         assert_eq!(content["metadata"], json!({}));
     }

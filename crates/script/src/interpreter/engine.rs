@@ -126,17 +126,17 @@ fn switch_off(engine: &mut Engine) {
 fn check_sizes(engine: &mut Engine, context: &Context) {
     let shared = context.clone();
     engine.register_fn("pad", move |array: &mut Array, length: i64, item: Dynamic| -> Native<()> {
-        let Ok(length) = usize::try_from(length) else { return Ok(()) };
-        let more = length.saturating_sub(array.len()) as u64;
+        let more = more(length, array.len());
         let each = size::of(&item).values.saturating_add(size_of::<Dynamic>() as u64);
         shared.reserve(more.saturating_mul(each), "pad")?;
+        let length = addressed(length);
         array.resize(length.max(array.len()), item);
         Ok(())
     });
     let shared = context.clone();
     engine.register_fn("pad", move |blob: &mut Blob, length: i64, item: i64| -> Native<()> {
-        let Ok(length) = usize::try_from(length) else { return Ok(()) };
-        shared.reserve(length.saturating_sub(blob.len()) as u64, "pad")?;
+        shared.reserve(more(length, blob.len()), "pad")?;
+        let length = addressed(length);
         blob.resize(length.max(blob.len()), (item & 0xFF) as u8);
         Ok(())
     });
@@ -156,21 +156,30 @@ fn check_sizes(engine: &mut Engine, context: &Context) {
 
 fn pad_text(context: &Context, text: &mut ImmutableString, length: i64, item: &str) -> Native<()> {
     let (have, step) = (text.chars().count(), item.chars().count());
-    let Ok(length) = usize::try_from(length) else { return Ok(()) };
-    if step == 0 || length <= have {
+    let more = more(length, have);
+    if step == 0 || more == 0 {
         return Ok(());
     }
-    let times = (length - have).div_ceil(step);
-    context.reserve((times as u64).saturating_mul(item.len() as u64), "pad")?;
-    let padded: String = text.chars().chain(item.chars().cycle()).take(length).collect();
+    let times = more.div_ceil(step as u64);
+    context.reserve(times.saturating_mul(item.len() as u64), "pad")?;
+    let padded: String = text.chars().chain(item.chars().cycle()).take(addressed(length)).collect();
     *text = padded.into();
     Ok(())
 }
 
 fn new_blob(context: &Context, length: i64, item: i64) -> Native<Blob> {
-    let length = usize::try_from(length).unwrap_or(0);
-    context.reserve(length as u64, "blob")?;
-    Ok(vec![(item & 0xFF) as u8; length])
+    context.reserve(more(length, 0), "blob")?;
+    Ok(vec![(item & 0xFF) as u8; addressed(length)])
+}
+
+/// How many items are missing to a length that a script names.
+fn more(length: i64, have: usize) -> u64 {
+    u64::try_from(length).unwrap_or(0).saturating_sub(have as u64)
+}
+
+/// A length that was reserved: in a browser, where addresses have 32 bits, a larger one was refused before.
+fn addressed(length: i64) -> usize {
+    usize::try_from(length.max(0)).unwrap_or(usize::MAX)
 }
 
 /// Lets functions see the variables of the outermost level, and names of functions be values everywhere.

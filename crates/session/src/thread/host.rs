@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 use bouton_script::{Comm, Host, Shown, Stop, Work, messages};
 
 use super::{Event, ThreadSettings};
-use crate::{Bundle, Files, Output, Progress, bundle, counting};
+use crate::{Bundle, Files, Output, Progress, counting};
 
 /// The least time between two progress events.
 const PACE: Duration = Duration::from_millis(50);
@@ -82,16 +82,16 @@ impl Host for ThreadHost {
     }
 
     fn display(&self, shown: &Shown) {
-        self.send(Event::Output(Output::Display(bundle(shown.clone()))));
+        self.send(Event::Output(Output::Display(shown.clone().into())));
     }
 
     fn display_as(&self, id: &str, shown: &Shown) {
-        let bundle = Bundle { id: Some(id.to_owned()), ..bundle(shown.clone()) };
+        let bundle = Bundle { id: Some(id.to_owned()), ..shown.clone().into() };
         self.send(Event::Output(Output::Display(bundle)));
     }
 
     fn update_display(&self, id: &str, shown: &Shown) {
-        let bundle = Bundle { id: Some(id.to_owned()), ..bundle(shown.clone()) };
+        let bundle = Bundle { id: Some(id.to_owned()), ..shown.clone().into() };
         self.send(Event::Output(Output::Update(bundle)));
     }
 

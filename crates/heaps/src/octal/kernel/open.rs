@@ -38,14 +38,12 @@ impl Kernel {
     ) {
         let list = entries.within(cells, range, at);
         match self {
-            Self::Portable => strike(cells, list, at, slots, left),
             // SAFETY: the feature was found.
             #[cfg(target_arch = "x86_64")]
             Self::Avx2 => unsafe { super::avx2::strike(cells, list, at, slots, left) },
             // SAFETY: the features were found, and every vector lies in the cells, as `within` asserts.
             #[cfg(target_arch = "x86_64")]
             Self::Avx512 => unsafe { super::avx512::strike(cells, list, at, slots, left) },
-            #[cfg(not(target_arch = "x86_64"))]
             _ => strike(cells, list, at, slots, left),
         }
     }

@@ -215,6 +215,8 @@
   }
 
   const container = {
+    // For pages that use CodeMirror without JupyterLab.
+    mode,
     init: (scope) => {
       shared = scope;
     },

@@ -1,0 +1,16 @@
+//! One Bouton session for a web page: requests and replies as JSON, events while a cell runs.
+//!
+//! A browser runs it as WebAssembly in a worker; [`Page`] is what the worker supplies. The same code runs on
+//! the host, where its tests are. It knows no widget, no canvas and no network: the page draws what the
+//! bundles say.
+
+#[cfg(all(target_family = "wasm", target_os = "unknown"))]
+mod abi;
+mod event;
+mod host;
+mod page;
+mod protocol;
+mod utf16;
+
+pub use page::Page;
+pub use protocol::Protocol;

@@ -1,0 +1,105 @@
+//! `cargo xtask packages`: what a release is made of, in `dist/`: wheels and archives for every target,
+//! completions, the manual page, checksums. Not part of the checks, because it compiles once for each
+//! target.
+
+mod archive;
+mod cross;
+mod trial;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Result, bail};
+use clap::Args;
+
+use crate::process::{root, run};
+use crate::{jupyter, venv};
+
+/// What packages are made for.
+pub struct Target {
+    /// What `--only` calls it.
+    name: &'static str,
+    triple: &'static str,
+    /// What the wheel promises to run on.
+    compatibility: &'static str,
+    /// The program's name.
+    program: &'static str,
+}
+
+/// All targets; that of this machine (`here`) is for systems that cannot be compiled for elsewhere.
+const TARGETS: &[Target] = &[
+    Target {
+        name: "manylinux",
+        triple: "x86_64-unknown-linux-gnu",
+        compatibility: "manylinux2014",
+        program: "bouton",
+    },
+    Target {
+        name: "musllinux",
+        triple: "x86_64-unknown-linux-musl",
+        compatibility: "musllinux_1_2",
+        program: "bouton",
+    },
+    Target { name: "windows", triple: "x86_64-pc-windows-gnu", compatibility: "off", program: "bouton.exe" },
+];
+
+/// Which packages to make.
+#[derive(Args)]
+pub struct Packages {
+    /// Only these: manylinux, musllinux, windows, macos (a check), here
+    #[arg(long, value_name = "TARGET")]
+    only: Vec<String>,
+    /// Only write the checksums of what is in dist/
+    #[arg(long)]
+    checksums: bool,
+}
+
+/// Makes the packages and tries what runs here.
+///
+/// # Errors
+///
+/// When a tool cannot be had, a build fails, or a package does not do what it should.
+pub fn packages(options: &Packages) -> Result<()> {
+    let dist = root().join("dist");
+    fs::create_dir_all(&dist)?;
+    if !options.checksums {
+        let wanted = |name: &str| {
+            options.only.is_empty() && name != "here" || options.only.iter().any(|one| one == name)
+        };
+        let known = |name: &String| {
+            TARGETS.iter().any(|t| t.name == name) || matches!(name.as_str(), "macos" | "here")
+        };
+        if let Some(unknown) = options.only.iter().find(|name| !known(name)) {
+            bail!("no target `{unknown}`");
+        }
+        for target in TARGETS.iter().filter(|target| wanted(target.name)) {
+            println!("\n=== {}", target.name);
+            make(target, &dist)?;
+        }
+        if wanted("macos") {
+            println!("\n=== macos: a check");
+            run(&mut cross::check("x86_64-apple-darwin")?)?;
+        }
+        if wanted("here") {
+            let wheel = jupyter::build_wheel()?;
+            fs::copy(&wheel, dist.join(wheel.file_name().unwrap_or_default()))?;
+        }
+    }
+    archive::checksums(&dist)
+}
+
+/// The wheel and the archive for a target, and what of them can be tried.
+fn make(target: &Target, dist: &Path) -> Result<()> {
+    let python = venv::with("crates/xtask/src/packages/requirements.txt")?;
+    let program = cross::build(target, &python, dist)?;
+    trial::try_program(target, &program)?;
+    archive::write(target, &program, &documents()?, dist)
+}
+
+/// Completions and the manual page, written by the program of this machine.
+fn documents() -> Result<PathBuf> {
+    let folder = venv::target().join("documents");
+    let program = jupyter::release()?.display().to_string();
+    run(crate::process::command(&program, &["docs", "--command-line"]).arg(&folder))?;
+    Ok(folder)
+}

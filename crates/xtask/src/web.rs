@@ -1,0 +1,97 @@
+//! `cargo xtask web`: the session as WebAssembly, the playground around it, and the manual with its Run
+//! buttons, in one static folder that any host serves.
+
+mod browser;
+pub mod compiler;
+mod manual;
+
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail};
+use clap::Args;
+
+use crate::process::{command, root, run};
+use crate::venv::target;
+
+pub use browser::{manual_in_chromium, playground_in_chromium, transcripts, workflows};
+
+/// What to do with the folder.
+#[derive(Args)]
+pub struct Web {
+    /// Serve it on this machine afterwards.
+    #[arg(long)]
+    serve: bool,
+    /// Where to serve it.
+    #[arg(long, default_value_t = 8017)]
+    port: u16,
+    /// Leave the manual out, which needs mdBook.
+    #[arg(long)]
+    no_manual: bool,
+}
+
+/// Builds the folder, says how large it is, and serves it if asked.
+///
+/// # Errors
+///
+/// When something that it needs is neither there nor can be installed, or a build fails.
+pub fn web(options: &Web) -> Result<()> {
+    let folder = build()?;
+    if !options.no_manual {
+        manual::build(&folder)?;
+    }
+    sizes(&folder)?;
+    println!("built {}", folder.display());
+    if options.serve {
+        let port = options.port.to_string();
+        run(node(&["web/serve.mjs"]).arg(&folder).arg(port))?;
+    }
+    Ok(())
+}
+
+/// The folder with the playground, without the manual.
+fn build() -> Result<PathBuf> {
+    let module = compiler::build()?;
+    packages()?;
+    let folder = target().join("playground");
+    run(node(&["web/build.mjs"]).arg(&module).arg(&folder))?;
+    Ok(folder)
+}
+
+/// Prints the sizes, raw, with gzip and with brotli.
+fn sizes(folder: &Path) -> Result<()> {
+    run(node(&["web/sizes.mjs"]).arg(folder))
+}
+
+/// The packages of the lock file, installed once for each state of it.
+fn packages() -> Result<()> {
+    let lock = root().join("web/package-lock.json");
+    let stamp = root().join("web/node_modules/.installed");
+    let wanted = std::fs::read_to_string(&lock).with_context(|| lock.display().to_string())?;
+    if std::fs::read_to_string(&stamp).is_ok_and(|have| have == wanted) {
+        return Ok(());
+    }
+    if !command("npm", &["--version"]).output().is_ok_and(|found| found.status.success()) {
+        compiler::install(&["nodejs", "npm"])?;
+    }
+    run(command("npm", &["ci", "--no-audit", "--no-fund"]).current_dir(root().join("web")))?;
+    std::fs::write(&stamp, wanted)?;
+    Ok(())
+}
+
+/// Node, with a script.
+fn node(arguments: &[&str]) -> std::process::Command {
+    command("node", arguments)
+}
+
+/// Whether a program runs.
+fn has(program: &str) -> bool {
+    command(program, &["--version"]).output().is_ok_and(|found| found.status.success())
+}
+
+/// The one that is there of these programs.
+fn first(programs: &[&str]) -> Result<String> {
+    let Some(found) = programs.iter().find(|program| has(program)) else {
+        bail!("there is none of {programs:?}")
+    };
+    Ok((*found).to_owned())
+}

@@ -1,0 +1,86 @@
+//! The checks of the browser build: the transcripts in the module, the playground and the manual in Chromium.
+
+use anyhow::Result;
+
+use super::{build, compiler, manual, node, packages};
+use crate::done::Done;
+use crate::jupyter::chromium;
+use crate::process::{cargo, root, run};
+use crate::venv::target;
+
+/// The workflows, by a linter among the packages of the playground.
+///
+/// # Errors
+///
+/// When it finds something.
+pub fn workflows() -> Result<Done> {
+    packages()?;
+    let folder = root().join(".github/workflows");
+    let files: Vec<_> =
+        std::fs::read_dir(folder)?.map(|file| file.map(|file| file.path())).collect::<Result<_, _>>()?;
+    run(node(&["web/tests/workflows.mjs"]).args(files))?;
+    Ok(Done::Passed)
+}
+
+/// Every transcript, run by the module in node.
+///
+/// # Errors
+///
+/// When one prints something else than natively.
+pub fn transcripts() -> Result<Done> {
+    if let Err(error) = compiler::ready() {
+        return Ok(Done::Skipped(format!("{error:#}")));
+    }
+    let module = compiler::build()?;
+    let mut test = cargo(&[
+        "test",
+        "--quiet",
+        "--package",
+        "bouton-tests",
+        "--test",
+        "transcripts",
+        "--",
+        "--nocapture",
+    ]);
+    run(test.env("BOUTON_MODULE", module))?;
+    Ok(Done::Passed)
+}
+
+/// The playground in headless Chromium.
+///
+/// # Errors
+///
+/// When something that a student does fails.
+pub fn playground_in_chromium() -> Result<Done> {
+    in_chromium("web/tests/playground.mjs", false)
+}
+
+/// A page of the manual in headless Chromium.
+///
+/// # Errors
+///
+/// When a block does not run in place.
+pub fn manual_in_chromium() -> Result<Done> {
+    in_chromium("web/tests/manual.mjs", true)
+}
+
+fn in_chromium(test: &str, with_manual: bool) -> Result<Done> {
+    // Without a compiler for WebAssembly there is nothing to look at; a compiler that fails is a failure.
+    if let Err(error) = compiler::ready() {
+        return Ok(Done::Skipped(format!("{error:#}")));
+    }
+    let folder = target().join("playground");
+    if !with_manual {
+        build()?;
+    } else {
+        if !folder.exists() {
+            build()?;
+        }
+        manual::build(&folder)?;
+    }
+    let Some(chromium) = chromium() else {
+        return Ok(Done::Skipped("there is no Chromium, and apt-get cannot install one".to_owned()));
+    };
+    run(node(&[test]).arg(&folder).arg(chromium))?;
+    Ok(Done::Passed)
+}

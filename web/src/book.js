@@ -1,0 +1,139 @@
+// The notebook: cells in order, which of them ran, and what happens when the session is started anew.
+
+import { Cell } from "./cell.js";
+import { make } from "./dom.js";
+import { freshId } from "./shelf.js";
+import { Widgets } from "./widgets.js";
+
+export class Book {
+  // `onChange()` is called when what is to be saved has changed, `tell(...nodes)` shows a notice.
+  constructor({ element, engine, base, say, onChange, tell }) {
+    Object.assign(this, { element, engine, say, onChange, tell });
+    this.cells = [];
+    // The cells that ran in this session, in the order of their first run.
+    this.ran = [];
+    const widgets = new Widgets((id, data) => this.fromWidget(id, data));
+    this.context = { base, widgets, say };
+    engine.onComm = (event) => widgets.heard(event);
+    engine.onRestart = (why) => this.restarted(why);
+  }
+
+  fromWidget(id, data) {
+    this.engine.ask({ do: "comm", id, kind: "message", data }).catch(() => {});
+  }
+
+  // Shows other cells.
+  show(cells) {
+    this.ran = [];
+    this.cells = (cells.length > 0 ? cells : [{ kind: "code", text: "" }]).map((cell) => this.cell(cell));
+    this.element.replaceChildren(...this.cells.map((cell) => cell.element));
+    this.number();
+  }
+
+  cell({ id, kind, text }) {
+    return new Cell(this, { id: id ?? freshId(), kind: kind === "text" ? "text" : "code", text });
+  }
+
+  // What is kept of it.
+  contents() {
+    return this.cells.map(({ id, kind, text, count, outputs }) => ({ id, kind, text, count, outputs: outputs.record }));
+  }
+
+  number() {
+    this.cells.forEach((cell, at) => cell.place(at + 1));
+  }
+
+  changed() {
+    this.onChange();
+  }
+
+  add(kind, after = this.cells.at(-1), text = "") {
+    const cell = this.cell({ kind, text });
+    const at = this.cells.indexOf(after) + 1;
+    this.cells.splice(at, 0, cell);
+    if (after) after.element.after(cell.element);
+    else this.element.prepend(cell.element);
+    this.number();
+    this.changed();
+    cell.focus();
+    return cell;
+  }
+
+  remove(cell) {
+    const at = this.cells.indexOf(cell);
+    this.cells.splice(at, 1);
+    cell.element.remove();
+    const back = make("button", { type: "button", onclick: () => this.bring(cell, at) }, this.say("undo"));
+    this.tell(this.say("removed", { n: at + 1 }), " ", back);
+    if (this.cells.length === 0) this.add("code");
+    this.number();
+    this.changed();
+    this.cells[Math.min(at, this.cells.length - 1)].focus();
+  }
+
+  bring(cell, at) {
+    this.cells.splice(at, 0, cell);
+    const next = this.cells[at + 1];
+    if (next) next.element.before(cell.element);
+    else this.element.append(cell.element);
+    this.number();
+    this.changed();
+    this.tell();
+  }
+
+  move(cell, by) {
+    const at = this.cells.indexOf(cell);
+    const to = at + by;
+    if (to < 0 || to >= this.cells.length) return;
+    this.cells.splice(at, 1);
+    this.cells.splice(to, 0, cell);
+    if (by < 0) this.cells[to + 1].element.before(cell.element);
+    else this.cells[to - 1].element.after(cell.element);
+    this.number();
+    this.changed();
+  }
+
+  step(cell, by) {
+    this.cells[this.cells.indexOf(cell) + by]?.focus();
+  }
+
+  async runCell(cell) {
+    const good = await cell.run();
+    if (cell.kind === "code" && good && !this.ran.includes(cell)) this.ran.push(cell);
+    return good;
+  }
+
+  runAndMove(cell) {
+    const next = this.cells[this.cells.indexOf(cell) + 1];
+    if (next) next.focus();
+    else this.add("code", cell);
+    return this.runCell(cell);
+  }
+
+  // Runs cells one after the other until one fails.
+  async runAll(cells = this.cells) {
+    for (const cell of [...cells]) if (!(await this.runCell(cell))) return;
+  }
+
+  stop() {
+    this.engine.stop();
+  }
+
+  // The session is new: its variables are gone. After Stop the earlier cells run again by themselves; after a fault they are
+  // offered, because one of them may be at fault.
+  restarted(why) {
+    const earlier = this.ran.filter((cell) => this.cells.includes(cell));
+    this.ran = [];
+    if (earlier.length === 0) return;
+    const again = () => {
+      this.tell();
+      return this.runAll(earlier);
+    };
+    if (why.how === "stopped") {
+      this.tell(this.say("started-anew"));
+      this.runAll(earlier);
+      return;
+    }
+    this.tell(`${this.say("started-anew")} `, make("button", { type: "button", onclick: again }, this.say("run-earlier")));
+  }
+}

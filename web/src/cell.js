@@ -1,0 +1,151 @@
+// A cell: code with its outputs, or text.
+
+import { make } from "./dom.js";
+import { editor } from "./editor.js";
+import { Ended } from "./engine.js";
+import { markdown } from "./markdown.js";
+import { Outputs } from "./outputs.js";
+import { Progress } from "./progress.js";
+
+export class Cell {
+  // `book`: what a cell asks of the notebook it stands in.
+  constructor(book, { id, kind, text }) {
+    Object.assign(this, { book, id, kind, text, count: null });
+    this.element = make("section", { class: `cell ${kind}` });
+    this.build();
+  }
+
+  build() {
+    const { say } = this.book;
+    const button = (key, sign, action) =>
+      make("button", { type: "button", class: `tool ${key}`, title: say(key), "aria-label": say(key), onclick: action }, sign);
+    this.runButton = make("button", { type: "button", class: "run", onclick: () => this.book.runCell(this) }, "▶");
+    const tools = make("div", { class: "tools", role: "toolbar" },
+      this.kind === "code" ? this.runButton : null,
+      make("span", { class: "number" }),
+      make("span", { class: "room" }),
+      button("up", "↑", () => this.book.move(this, -1)),
+      button("down", "↓", () => this.book.move(this, 1)),
+      button("remove", "✕", () => this.book.remove(this)));
+    this.body = make("div", { class: "body" });
+    this.result = make("div", { class: "result" });
+    this.live = make("div", { class: "outputs", role: "region", "aria-live": "polite" });
+    this.result.append(this.live);
+    this.element.replaceChildren(tools, this.body, this.result);
+    if (this.kind === "code") this.buildCode();
+    else this.buildText();
+    this.outputs = new Outputs(this.live, this.book.context);
+    this.progress = new Progress(this.result, say);
+  }
+
+  buildCode() {
+    const done = (action) => () => {
+      action();
+      return true;
+    };
+    this.view = editor({
+      parent: this.body,
+      text: this.text,
+      label: this.book.say("cell", { n: "" }).trim(),
+      engine: this.book.engine,
+      actions: {
+        run: done(() => this.book.runCell(this)),
+        runAndMove: done(() => this.book.runAndMove(this)),
+        up: done(() => this.book.step(this, -1)),
+        down: done(() => this.book.step(this, 1)),
+        changed: (text) => this.changed(text),
+      },
+    });
+  }
+
+  // Text is shown as a page, and edited when it is pressed or entered.
+  buildText() {
+    const field = make("textarea", { rows: 3, spellcheck: "true" });
+    field.value = this.text;
+    field.oninput = () => {
+      this.changed(field.value);
+      fit();
+    };
+    const fit = () => {
+      field.style.height = "auto";
+      field.style.height = `${field.scrollHeight + 2}px`;
+    };
+    const page = make("div", { class: "shown", tabindex: "0", role: "group" });
+    const show = () => {
+      page.replaceChildren(markdown(this.text));
+      page.hidden = this.text.trim() === "";
+      field.hidden = !page.hidden;
+    };
+    const edit = () => {
+      page.hidden = true;
+      field.hidden = false;
+      fit();
+      field.focus();
+    };
+    page.onclick = edit;
+    page.onkeydown = (event) => {
+      if (event.key !== "Enter") return;
+      event.preventDefault();
+      edit();
+    };
+    field.onblur = show;
+    field.onkeydown = (event) => {
+      if (event.key === "Escape" || (event.key === "Enter" && event.shiftKey)) {
+        event.preventDefault();
+        show();
+        page.focus();
+      }
+    };
+    this.edit = edit;
+    this.body.append(page, field);
+    show();
+  }
+
+  changed(text) {
+    this.text = text;
+    this.book.changed();
+  }
+
+  // Its number in the notebook.
+  place(n) {
+    const { say } = this.book;
+    this.element.setAttribute("aria-label", say("cell", { n }));
+    this.live.setAttribute("aria-label", say("output", { n }));
+    this.runButton.title = `${say("run")} (Shift+Enter)`;
+    this.runButton.setAttribute("aria-label", `${say("run")}: ${say("cell", { n })}`);
+    this.element.querySelector(".number").textContent = this.count ? `[${this.count}]` : "";
+    this.n = n;
+  }
+
+  focus() {
+    if (this.view) this.view.focus();
+    else this.edit();
+  }
+
+  // Runs; whether it ended without an error.
+  async run() {
+    if (this.kind === "text" || this.text.trim() === "") return true;
+    this.outputs.clear();
+    this.progress.begin(() => this.book.stop());
+    this.element.classList.add("running");
+    try {
+      const request = { do: "eval", code: this.text, place: this.id };
+      const reply = await this.book.engine.ask(request, {
+        event: (event) => (event.event === "progress" ? this.progress.show(event) : this.outputs.event(event)),
+        ask: (prompt, answer) => this.progress.ask(prompt, answer),
+      });
+      this.count = reply.count;
+      if (reply.value) this.outputs.value(reply.value, reply.count);
+      if (reply.error) this.outputs.error(reply.error);
+      return reply.error === null;
+    } catch (error) {
+      if (!(error instanceof Ended)) throw error;
+      this.progress.note(this.book.say(error.how === "trap" ? "trapped" : "stopped"), error.how);
+      return false;
+    } finally {
+      this.progress.end();
+      this.element.classList.remove("running");
+      this.place(this.n);
+    }
+  }
+}

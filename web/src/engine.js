@@ -1,0 +1,144 @@
+// The page's end of a session: starts the worker, hands it requests one after the other, stops what runs.
+//
+// A cell is stopped by a flag in shared memory where the page is isolated; else the worker is ended and another started, which
+// knows nothing of the earlier cells. The same happens when the module ends by itself, as with a recursion that is too deep for
+// the browser. Whoever uses the engine is told (`onRestart`) and runs the earlier cells again.
+
+import { giveLine, makeSignal, setStop } from "./signal.js";
+
+// How long a stopped cell may go on before its worker is ended, in milliseconds.
+const PATIENCE = 3000;
+
+// Why a request has no reply.
+export class Ended extends Error {
+  constructor(how, message) {
+    super(message);
+    this.how = how; // "stopped" or "trap"
+  }
+}
+
+export class Engine {
+  // `base`: where the worker and the module lie; `settings`: language, seconds.
+  constructor(base, settings) {
+    this.base = base;
+    this.settings = settings;
+    this.module = null;
+    this.worker = null;
+    this.signal = null;
+    this.ready = false;
+    this.running = null;
+    this.queue = [];
+    this.onRestart = () => {};
+    this.onComm = () => {};
+  }
+
+  // Starts the session; resolves when it is ready.
+  async start() {
+    this.module ??= compiled(new URL("bouton.wasm", this.base));
+    const module = await this.module;
+    this.signal = makeSignal();
+    const worker = new Worker(new URL("worker.js", this.base));
+    this.worker = worker;
+    await new Promise((resolve, reject) => {
+      worker.onerror = (event) => reject(new Error(event.message || "the worker cannot be loaded"));
+      worker.onmessage = ({ data }) => (data.loaded ? resolve() : reject(new Error(data.trap)));
+      worker.postMessage({ load: { module, signal: this.signal } });
+    });
+    worker.onmessage = ({ data }) => this.heard(data);
+    worker.onerror = (event) => this.restart(new Ended("trap", event.message));
+    await this.now({ do: "start", unique: `w${Date.now()}`, ...this.settings });
+    this.ready = true;
+    this.next();
+  }
+
+  // Asks the session; `listener` has `event(event)` and `ask(prompt)`. Resolves with the reply.
+  ask(request, listener = {}) {
+    return new Promise((resolve, reject) => {
+      this.queue.push({ request, listener, resolve, reject });
+      this.next();
+    });
+  }
+
+  // Asks only if nothing runs: for completion and the like, which nobody wants late.
+  async askIfIdle(request) {
+    return this.busy ? null : this.ask(request);
+  }
+
+  get busy() {
+    return this.running !== null || this.queue.length > 0 || !this.ready;
+  }
+
+  // Whether Stop leaves the session as it is.
+  get gentle() {
+    return this.signal !== null;
+  }
+
+  now(request) {
+    return new Promise((resolve, reject) => this.post({ request, listener: {}, resolve, reject }));
+  }
+
+  next() {
+    if (this.running === null && this.ready && this.queue.length > 0) this.post(this.queue.shift());
+  }
+
+  post(task) {
+    this.running = task;
+    if (this.signal) setStop(this.signal, false);
+    this.worker.postMessage({ id: 0, request: task.request });
+  }
+
+  heard(data) {
+    const task = this.running;
+    for (const event of data.events ?? []) {
+      // Widgets live longer than the cell that opened them.
+      if (event.event === "comm") this.onComm(event, task);
+      else task?.listener.event?.(event);
+    }
+    if ("ask" in data) task?.listener.ask?.(data.ask, (line) => giveLine(this.signal, line));
+    if ("trap" in data) this.restart(new Ended("trap", data.trap));
+    if ("reply" in data) {
+      this.running = null;
+      clearTimeout(this.ending);
+      task.resolve(data.reply);
+      this.next();
+    }
+  }
+
+  // Stops what runs, and forgets what waits.
+  stop() {
+    this.queue.splice(0).forEach((task) => task.reject(new Ended("stopped", "")));
+    if (this.running === null) return;
+    if (!this.gentle) {
+      this.restart(new Ended("stopped", ""));
+      return;
+    }
+    setStop(this.signal, true);
+    const task = this.running;
+    clearTimeout(this.ending);
+    this.ending = setTimeout(() => {
+      if (this.running === task) this.restart(new Ended("stopped", ""));
+    }, PATIENCE);
+  }
+
+  // Ends the worker and starts another.
+  async restart(why) {
+    const lost = [...(this.running ? [this.running] : []), ...this.queue.splice(0)];
+    this.running = null;
+    clearTimeout(this.ending);
+    this.worker?.terminate();
+    this.ready = false;
+    lost.forEach((task) => task.reject(why));
+    await this.start();
+    this.onRestart(why);
+  }
+}
+
+async function compiled(url) {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  // A host that calls the file by another type cannot have it compiled while it arrives.
+  if (response.headers.get("Content-Type")?.startsWith("application/wasm")) {
+    return WebAssembly.compileStreaming(response);
+  }
+  return WebAssembly.compile(await response.arrayBuffer());
+}

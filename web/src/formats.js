@@ -1,0 +1,54 @@
+// Work as a file: a script (`.rhai`), whose cells begin at lines `// %%`, and a notebook (`.ipynb`).
+
+const MARK = "// %%";
+const TEXT = "// %% [markdown]";
+
+export function script(cells) {
+  return cells.map(({ kind, text }) => (kind === "text" ? `${TEXT}\n${commented(text)}` : `${MARK}\n${text}`)).join("\n\n") + "\n";
+}
+
+const commented = (text) => text.split("\n").map((line) => `// ${line}`.trimEnd()).join("\n");
+
+export function ofScript(source) {
+  const cells = [];
+  let kind = "code";
+  let lines = [];
+  const end = () => {
+    const text = lines.join("\n").replace(/^\n+|\s+$/g, "");
+    if (text !== "") cells.push({ kind, text: kind === "text" ? text.replace(/^\/\/ ?/gm, "") : text });
+    lines = [];
+  };
+  for (const line of source.replace(/\r\n?/g, "\n").split("\n")) {
+    if (line.startsWith(MARK)) {
+      end();
+      kind = line.startsWith(TEXT) ? "text" : "code";
+    } else {
+      lines.push(line);
+    }
+  }
+  end();
+  return cells;
+}
+
+export function notebook(cells) {
+  const shown = cells.map(({ id, kind, text, count, outputs }) => ({
+    cell_type: kind === "text" ? "markdown" : "code",
+    id,
+    metadata: {},
+    source: text.split(/(?<=\n)/),
+    ...(kind === "text" ? {} : { execution_count: count ?? null, outputs: outputs ?? [] }),
+  }));
+  const metadata = {
+    kernelspec: { name: "bouton", display_name: "Bouton", language: "rhai" },
+    language_info: { name: "rhai", file_extension: ".rhai", mimetype: "text/x-rhai" },
+  };
+  return JSON.stringify({ nbformat: 4, nbformat_minor: 5, metadata, cells: shown }, null, 1) + "\n";
+}
+
+// Outputs are left out: they belong to another session. Throws if it is no notebook.
+export function ofNotebook(source) {
+  const { cells } = JSON.parse(source);
+  if (!Array.isArray(cells)) throw new Error("no cells");
+  const joined = (text) => (Array.isArray(text) ? text.join("") : String(text ?? ""));
+  return cells.map((cell) => ({ kind: cell.cell_type === "code" ? "code" : "text", text: joined(cell.source) }));
+}

@@ -1,0 +1,110 @@
+// The outputs of a cell, as a notebook shows them; `record` keeps them in the form of `.ipynb`.
+
+import { make } from "./dom.js";
+import { download, interactive, keepers, picture, twin } from "./figure.js";
+import { markdown } from "./markdown.js";
+import { VIEW } from "./widgets.js";
+
+export class Outputs {
+  // `context`: `base`, `widgets`, `say(key)`.
+  constructor(element, context) {
+    this.element = element;
+    this.context = context;
+    this.clear();
+  }
+
+  clear() {
+    this.record = [];
+    this.displays = new Map();
+    this.pending = false;
+    this.element.replaceChildren();
+  }
+
+  // What happened while the cell ran; progress is not an output.
+  event(event) {
+    if (event.event === "clear") {
+      if (event.wait) this.pending = true;
+      else this.clear();
+      return;
+    }
+    if (event.event === "update") {
+      this.update(event);
+      return;
+    }
+    if (this.pending) this.clear();
+    if (event.event === "stream") this.stream(event);
+    if (event.event === "display") this.display(event);
+    if (event.event === "file") this.file(event);
+  }
+
+  stream({ name, text }) {
+    const last = this.record.at(-1);
+    if (last?.output_type === "stream" && last.name === name) {
+      last.text += text;
+      this.element.lastElementChild.append(text);
+      return;
+    }
+    this.record.push({ output_type: "stream", name, text });
+    this.element.append(make("pre", { class: name }, text));
+  }
+
+  display({ data, metadata, id }) {
+    const element = this.drawn(data);
+    const record = { output_type: "display_data", data, metadata: metadata ?? {} };
+    if (id) this.displays.set(id, { element, record });
+    this.record.push(record);
+    this.element.append(element);
+  }
+
+  update({ data, id }) {
+    const old = this.displays.get(id);
+    if (!old) return;
+    const element = this.drawn(data);
+    old.element.replaceWith(element);
+    old.record.data = data;
+    old.element = element;
+  }
+
+  // The value of the cell.
+  value({ data, metadata }, count) {
+    if (this.pending) this.clear();
+    this.record.push({ output_type: "execute_result", execution_count: count, data, metadata: metadata ?? {} });
+    this.element.append(this.drawn(data));
+  }
+
+  error({ code, message, text }) {
+    this.record.push({ output_type: "error", ename: code, evalue: message, traceback: text.split("\n") });
+    this.element.append(make("pre", { class: "error" }, text));
+  }
+
+  // What a script saved.
+  file({ name, base64 }) {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const offer = () => download(new Blob([bytes]), name.split("/").pop());
+    this.element.append(make("p", {}, make("button", { type: "button", onclick: offer }, `${this.context.say("save")} ${name}`)));
+  }
+
+  // The best form of a value that the page can show.
+  drawn(data) {
+    const element = make("div", { class: "value" });
+    const widget = data[VIEW] && this.context.widgets.view(data[VIEW].model_id);
+    const svg = data["image/svg+xml"];
+    if (widget) {
+      element.append(widget);
+    } else if (svg) {
+      const place = make("div", {}, picture(svg));
+      element.append(place, keepers(svg, this.context.say("save")));
+      const spec = twin(data);
+      // Without the library the picture stays.
+      if (spec) interactive(place, spec, this.context.base).catch((error) => console.warn(error));
+    } else if (data["text/html"]) {
+      element.innerHTML = data["text/html"];
+      element.classList.add("html");
+    } else if (data["text/markdown"]) {
+      element.append(markdown(data["text/markdown"]));
+    } else {
+      element.append(make("pre", {}, data["text/plain"] ?? ""));
+    }
+    return element;
+  }
+}

@@ -1,0 +1,92 @@
+// What the page says, in the four languages of the class; what the session says comes from its own catalogues.
+
+export const LANGUAGES = { en: "English", ca: "Català", es: "Español", pt: "Português" };
+
+const KEYS = Object.keys(LANGUAGES);
+
+// One row a sentence: English, Catalan, Spanish, Portuguese. `{name}` is filled in.
+const WORDS = {
+  title: ["Bouton playground", "Espai de joc de Bouton", "Espacio de juego de Bouton", "Área de jogo do Bouton"],
+  run: ["Run", "Executa", "Ejecutar", "Executar"],
+  "run-all": ["Run all", "Executa-ho tot", "Ejecutar todo", "Executar tudo"],
+  stop: ["Stop", "Atura", "Detener", "Parar"],
+  "add-code": ["+ Code", "+ Codi", "+ Código", "+ Código"],
+  "add-text": ["+ Text", "+ Text", "+ Texto", "+ Texto"],
+  up: ["Move up", "Mou amunt", "Subir", "Mover para cima"],
+  down: ["Move down", "Mou avall", "Bajar", "Mover para baixo"],
+  remove: ["Delete cell", "Esborra la cel·la", "Borrar la celda", "Apagar a célula"],
+  undo: ["Bring back", "Recupera-la", "Recuperarla", "Recuperar"],
+  removed: ["Cell {n} was deleted.", "S'ha esborrat la cel·la {n}.", "Se ha borrado la celda {n}.", "A célula {n} foi apagada."],
+  cell: ["Cell {n}", "Cel·la {n}", "Celda {n}", "Célula {n}"],
+  output: ["Output of cell {n}", "Resultat de la cel·la {n}", "Resultado de la celda {n}", "Resultado da célula {n}"],
+  examples: ["Examples", "Exemples", "Ejemplos", "Exemplos"],
+  chapters: ["Chapters of the manual", "Capítols del manual", "Capítulos del manual", "Capítulos do manual"],
+  games: ["Games", "Jocs", "Juegos", "Jogos"],
+  saved: ["Saved here", "Desat aquí", "Guardado aquí", "Guardado aqui"],
+  new: ["New", "Nou", "Nuevo", "Novo"],
+  open: ["Open a file", "Obre un fitxer", "Abrir un archivo", "Abrir um ficheiro"],
+  save: ["Save", "Desa", "Guardar", "Guardar"],
+  share: ["Share", "Comparteix", "Compartir", "Partilhar"],
+  copy: ["Copy the link", "Copia l'enllaç", "Copiar el enlace", "Copiar a ligação"],
+  copied: ["The link is copied.", "S'ha copiat l'enllaç.", "Se ha copiado el enlace.", "A ligação foi copiada."],
+  close: ["Close", "Tanca", "Cerrar", "Fechar"],
+  "too-long": ["This is too long for a QR code; the link works.", "És massa llarg per a un codi QR; l'enllaç funciona.",
+    "Es demasiado largo para un código QR; el enlace funciona.", "É demasiado longo para um código QR; a ligação funciona."],
+  "from-link": ["This came with a link. Read it before you run it.", "Això ha arribat amb un enllaç. Llegiu-ho abans d'executar-ho.",
+    "Esto llegó con un enlace. Léelo antes de ejecutarlo.", "Isto veio com uma ligação. Leia antes de executar."],
+  "bad-link": ["The link is damaged: what it holds cannot be read.", "L'enllaç està malmès: no se'n pot llegir el contingut.",
+    "El enlace está dañado: no se puede leer su contenido.", "A ligação está danificada: não se consegue ler o conteúdo."],
+  "bad-file": ["{name} is neither a script nor a notebook.", "{name} no és ni un script ni un quadern.",
+    "{name} no es ni un script ni un cuaderno.", "{name} não é nem um script nem um caderno."],
+  "other-tab": ["This work is open in another tab; here is a copy of it.", "Aquest treball és obert en una altra pestanya; això n'és una còpia.",
+    "Este trabajo está abierto en otra pestaña; esto es una copia.", "Este trabalho está aberto noutro separador; isto é uma cópia."],
+  "not-saved": ["The browser keeps nothing here: save a file before you leave.", "El navegador no desa res aquí: deseu un fitxer abans de sortir.",
+    "El navegador no guarda nada aquí: guarda un archivo antes de salir.", "O navegador não guarda nada aqui: guarde um ficheiro antes de sair."],
+  starting: ["Starting …", "S'està iniciant …", "Iniciando …", "A iniciar …"],
+  ready: ["Ready", "A punt", "Listo", "Pronto"],
+  working: ["Working …", "S'està calculant …", "Calculando …", "A calcular …"],
+  stopped: ["Stopped.", "Aturat.", "Detenido.", "Parado."],
+  "started-anew": ["The session was started anew.", "La sessió s'ha reiniciat.", "La sesión se ha reiniciado.", "A sessão foi reiniciada."],
+  trapped: ["This was too much for the browser, and the session had to start anew: its variables are gone.",
+    "Això ha estat massa per al navegador i la sessió s'ha hagut de reiniciar: s'han perdut les variables.",
+    "Esto fue demasiado para el navegador y la sesión tuvo que reiniciarse: se perdieron las variables.",
+    "Isto foi demasiado para o navegador e a sessão teve de reiniciar: as variáveis perderam-se."],
+  "run-earlier": ["Run the earlier cells again", "Torna a executar les cel·les anteriors", "Volver a ejecutar las celdas anteriores",
+    "Executar de novo as células anteriores"],
+  "no-engine": ["This browser cannot run Bouton ({why}). It needs WebAssembly and workers, as browsers have had since 2022.",
+    "Aquest navegador no pot executar Bouton ({why}). Cal WebAssembly i workers, com tenen els navegadors des del 2022.",
+    "Este navegador no puede ejecutar Bouton ({why}). Hacen falta WebAssembly y workers, como tienen los navegadores desde 2022.",
+    "Este navegador não consegue executar o Bouton ({why}). Precisa de WebAssembly e workers, como os navegadores têm desde 2022."],
+  language: ["Language", "Llengua", "Idioma", "Língua"],
+  theme: ["Dark or light", "Fosc o clar", "Oscuro o claro", "Escuro ou claro"],
+  manual: ["Manual", "Manual", "Manual", "Manual"],
+  limit: ["Time limit", "Temps límit", "Límite de tiempo", "Tempo limite"],
+  "no-limit": ["none", "cap", "ninguno", "nenhum"],
+  minutes: ["{n} min", "{n} min", "{n} min", "{n} min"],
+  answer: ["Answer", "Respon", "Responder", "Responder"],
+  "in-playground": ["Open in the playground", "Obre a l'espai de joc", "Abrir en el espacio de juego", "Abrir na área de jogo"],
+  untitled: ["Untitled", "Sense títol", "Sin título", "Sem título"],
+  name: ["Name", "Nom", "Nombre", "Nome"],
+};
+
+// The sayer of a language.
+export const sayer = (language) => (key, values = {}) => {
+  const row = WORDS[key];
+  return row[Math.max(0, KEYS.indexOf(language))].replace(/\{(\w+)\}/g, (_, name) => values[name]);
+};
+
+// The language of the page: as chosen, else as the browser prefers, else English.
+export function preferred() {
+  const chosen = stored("bouton:language");
+  const wishes = [chosen, ...navigator.languages].filter(Boolean).map((tag) => tag.slice(0, 2));
+  return wishes.find((tag) => KEYS.includes(tag)) ?? "en";
+}
+
+// A browser may forbid storage.
+export function stored(key) {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}

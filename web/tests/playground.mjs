@@ -1,0 +1,416 @@
+// The playground as a student uses it, in headless Chromium: `node playground.mjs FOLDER CHROMIUM [--only WORD] [--shots FOLDER]`.
+
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { PATIENCE, check, launch, open, run, serve } from "./browser.mjs";
+
+const [folder, program, ...rest] = process.argv.slice(2);
+const option = (name) => (rest.includes(name) ? rest[rest.indexOf(name) + 1] : undefined);
+const shots = option("--shots");
+
+const server = await serve(folder);
+const browser = await launch(program);
+
+// A notebook in the page.
+class Book {
+  constructor(page, context) {
+    this.page = page;
+    this.context = context;
+  }
+
+  async goto(hash = "") {
+    await this.page.goto(server.address + hash);
+    await this.page.waitForSelector("html[data-engine=ready]");
+  }
+
+  cell(n) {
+    return this.page.locator("section.cell").nth(n);
+  }
+
+  // Replaces a cell's text, as by typing it.
+  async write(n, text) {
+    const content = this.cell(n).locator(".cm-content");
+    await content.click();
+    await this.page.keyboard.press("Control+a");
+    await this.page.keyboard.press("Delete");
+    await this.page.keyboard.insertText(text);
+  }
+
+  // Runs a cell; gives what it put out.
+  async run(n) {
+    await this.cell(n).locator("button.run").click();
+    await this.done(n);
+    return this.output(n);
+  }
+
+  async done(n) {
+    await this.page.waitForFunction((at) => {
+      const cell = document.querySelectorAll("section.cell")[at];
+      return !cell.classList.contains("running");
+    }, n);
+  }
+
+  output(n) {
+    return this.cell(n).locator(".result").innerText();
+  }
+
+  // The numbers of the tables that a cell put out.
+  async values(n) {
+    return (await this.cell(n).locator(".result td").allInnerTexts()).join(" ");
+  }
+
+  // Waits until a text is put out.
+  async says(n, text) {
+    await this.cell(n).locator(".result", { hasText: text }).waitFor();
+  }
+
+  // A notebook with one empty cell.
+  async fresh() {
+    await this.goto();
+    await this.page.click("summary:has-text('Saved here')");
+    await this.page.click("details[open] button:has-text('New')");
+    await this.page.waitForFunction(() => document.querySelectorAll("section.cell").length === 1);
+  }
+
+  async eval(code, n = 0) {
+    await this.write(n, code);
+    return this.run(n);
+  }
+
+  // The second load is isolated: the service worker has set the headers.
+  async isolated() {
+    await this.goto();
+    await this.page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+    await this.page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.active);
+    await this.goto();
+    check(await this.page.evaluate(() => crossOriginIsolated), "the second load is isolated");
+  }
+
+  async shot(name) {
+    if (shots) await this.page.screenshot({ path: join(shots, `${name}.png`) });
+  }
+}
+
+const number = (text) => Number(text.trim());
+
+const TESTS = {
+  async "a game is defined, its values and a plot shown, a position explained"(book) {
+    await book.goto();
+    await book.run(1);
+    check((await book.values(1)) === "0 1 2 3 1 4 3 2 1 4 2 6", "values");
+    check((await book.run(2)).includes("5 → 0 + 4"), "explained");
+    await book.run(3);
+    await book.cell(3).locator(".vega svg").waitFor();
+    await book.shot("plot");
+  },
+
+  async "the first value comes within two seconds of the first visit"(book) {
+    const begin = performance.now();
+    await book.page.goto(server.address);
+    await book.cell(1).locator("button.run").click();
+    await book.says(1, "P-positions");
+    console.log(`      first value after ${Math.round(performance.now() - begin)} ms`);
+  },
+
+  async "an error is shown with its place, and underlined while one types"(book) {
+    await book.fresh();
+    check((await book.eval("let a = 1;\nkayls().values(0..=3)")).includes("error[unknown-function]"), "the error");
+    await book.cell(0).locator(".cm-lintRange-error").waitFor();
+    const underlined = await book.cell(0).locator(".cm-lintRange-error").first().innerText();
+    check(underlined === "kayls", `underlined: ${underlined}`);
+    await book.shot("error");
+  },
+
+  async "the completer opens, a keyword has a colour, and help is under the pointer"(book) {
+    await book.fresh();
+    await book.write(0, "let k = kayles(); k.per");
+    await book.page.keyboard.press("Control+Space");
+    await book.page.waitForSelector(".cm-tooltip-autocomplete li:has-text('period')");
+    await book.shot("completion");
+    await book.page.keyboard.press("Escape");
+    const colour = (text) => book.cell(0).locator(".cm-content span", { hasText: text }).first().evaluate((e) => getComputedStyle(e).color);
+    const plain = await book.cell(0).locator(".cm-content").evaluate((e) => getComputedStyle(e).color);
+    check((await colour("let")) !== plain, "the keyword has a colour");
+    await book.cell(0).locator(".cm-content span", { hasText: "kayles" }).first().hover();
+    await book.page.waitForSelector(".cm-tooltip .help:has-text('kayles() -> Game')");
+    await book.shot("help");
+  },
+
+  async "Shift-Enter runs a cell and goes on to the next"(book) {
+    await book.fresh();
+    await book.write(0, "6 * 7");
+    await book.page.keyboard.press("Shift+Enter");
+    await book.says(0, "42");
+    await book.page.keyboard.insertText("2 + 3");
+    await book.page.keyboard.press("Shift+Enter");
+    await book.says(1, "5");
+  },
+
+  async "Stop ends a loop by a new worker, and the earlier cells run again"(book) {
+    await book.fresh();
+    check(!(await book.page.evaluate(() => crossOriginIsolated)), "the first load is not isolated");
+    await book.write(0, "let a = 5;\na");
+    await book.page.keyboard.press("Shift+Enter");
+    await book.says(0, "5");
+    await book.page.keyboard.insertText("loop {}");
+    await book.cell(1).locator("button.run").click();
+    await book.cell(1).locator("button.stop").click();
+    await book.says(1, "Stopped.");
+    check(number(await book.eval("a + 1", 1)) === 6, "the variable is there again");
+  },
+
+  async "Stop ends a loop by a flag, and the session lives on"(book) {
+    await book.isolated();
+    await book.fresh();
+    await book.write(0, "let a = 5;\nloop {}");
+    await book.cell(0).locator("button.run").click();
+    await book.cell(0).locator("button.stop").click();
+    await book.says(0, "interrupted");
+    check(number(await book.eval("a")) === 5, "the variable is there");
+  },
+
+  async "recursion to the limit is an error, not a dead page"(book) {
+    await book.fresh();
+    const deep = (n) => `fn f(n) { if n == 0 { 0 } else { 1 + f(n - 1) } }\nf(${n})`;
+    check(number(await book.eval(deep(80))) === 80, "within the limit");
+    const shapes = [deep(126), deep(100000), "fn f(n) { if n == 0 { 0 } else { 1 + (1 + (1 + (1 + (1 + f(n - 1))))) } }\nf(126)",
+      "fn f(n) { switch n { 0 => 0, _ => { for i in 0..1 { while true { if true { return 1 + f(n - 1); } } } } } }\nf(126)",
+      "fn f(n) { if n == 0 { 0 } else { [[[#{ a: [f(n - 1)] }]]][0][0][0].a[0] } }\nf(126)"];
+    await book.eval("let kept = 7;");
+    for (const shape of shapes) check((await book.eval(shape)).includes("error[too-deep]"), shape);
+    check(number(await book.eval("kept")) === 7, "the variables are there");
+    check(number(await book.eval("1 + 1")) === 2, "alive");
+  },
+
+  async "a module that ends is started again, and the earlier cells are offered"(book) {
+    await book.fresh();
+    await book.write(0, "let kept = 7;\nkept");
+    await book.page.keyboard.press("Shift+Enter");
+    await book.says(0, "7");
+    await book.write(1, "let a = []; for i in 0..100000 { a = [a]; }");
+    await book.run(1);
+    await book.says(1, "too much for the browser");
+    await book.page.click("#notice button:has-text('Run the earlier cells again')");
+    await book.says(0, "7");
+    check(number(await book.eval("kept", 1)) === 7, "the variable is there again");
+  },
+
+  async "a cell that fills the memory meets the limit of the session"(book) {
+    await book.fresh();
+    const said = await book.eval(`let s = "x"; loop { s += s; }`);
+    check(said.includes("error[memory]"), said);
+    check((await book.eval("let a = []; loop { a.push([1, 2, 3]); }")).includes("error[memory]"), "arrays");
+    check(number(await book.eval("1 + 1")) === 2, "alive");
+  },
+
+  async "a board is played with the keyboard"(book) {
+    await book.fresh();
+    await book.eval("play(nim(), [3, 4, 5])");
+    const open = "section.cell .bouton-square:enabled:visible";
+    await book.page.locator(open).first().waitFor();
+    await book.shot("board");
+    for (let press = 0; press < 40; press += 1) {
+      if ((await book.page.locator(open).count()) === 0) break;
+      await book.page.locator(open).first().focus();
+      await book.page.keyboard.press("Enter");
+      await book.page.waitForFunction(() => !document.querySelector("section.running"));
+      await book.page.waitForTimeout(150);
+    }
+    await book.says(0, /won|wins/i);
+    await book.shot("board-over");
+  },
+
+  async "a slider is moved"(book) {
+    await book.fresh();
+    await book.eval(`interact("n", 1..=20, |n| kayles().values(0..=n))`);
+    const slider = book.cell(0).locator("input[type=range]");
+    await slider.focus();
+    for (let press = 0; press < 4; press += 1) await book.page.keyboard.press("ArrowRight");
+    await book.says(0, "0..=5");
+    check((await book.values(0)) === "0 1 2 3 1 4", "values");
+    await book.shot("slider");
+  },
+
+  async "an input is asked for where the page is isolated"(book) {
+    await book.isolated();
+    await book.fresh();
+    await book.write(0, `let n = input("heap? "); n`);
+    await book.cell(0).locator("button.run").click();
+    await book.cell(0).locator("form.ask input").fill("seven");
+    await book.page.keyboard.press("Enter");
+    await book.says(0, "seven");
+  },
+
+  async "a reload keeps the cells"(book) {
+    await book.fresh();
+    await book.write(0, "let kept = 12345;");
+    await book.page.waitForTimeout(500);
+    await book.page.reload();
+    await book.cell(0).locator(".cm-content", { hasText: "12345" }).waitFor();
+  },
+
+  async "two tabs on the same work lose nothing"(book) {
+    await book.fresh();
+    await book.write(0, "let first = 1;");
+    await book.page.waitForTimeout(500);
+    const other = new Book(await open(book.context, server.address), book.context);
+    await other.goto();
+    await other.cell(0).locator(".cm-content", { hasText: "first" }).waitFor();
+    await other.page.locator("#notice", { hasText: "another tab" }).waitFor();
+    await other.write(0, "let second = 2;");
+    await book.write(0, "let third = 3;");
+    await book.page.waitForTimeout(600);
+    const texts = await other.page.evaluate(() => Object.values(localStorage).join());
+    check(texts.includes("second") && texts.includes("third"), texts);
+  },
+
+  async "it works without a network after the first visit"(book) {
+    await book.isolated();
+    await book.context.setOffline(true);
+    await book.goto();
+    await book.run(1);
+    check((await book.values(1)).startsWith("0 1 2 3 1 4"), "values");
+    await book.run(3);
+    await book.cell(3).locator(".vega svg").waitFor();
+    await book.context.setOffline(false);
+  },
+
+  async "a link opens as source and runs only when asked"(book) {
+    await book.fresh();
+    await book.write(0, `let given = 99;\ngiven`);
+    await book.page.click("button:has-text('Share')");
+    const link = await book.page.locator("dialog input").inputValue();
+    await book.page.locator("dialog .qr svg").waitFor();
+    await book.shot("share");
+    const other = new Book(await open(book.context, server.address), book.context);
+    await other.page.goto(link);
+    await other.page.waitForSelector("html[data-engine=ready]");
+    await other.cell(0).locator(".cm-content", { hasText: "given" }).waitFor();
+    check((await other.output(0)).trim() === "", "nothing has run");
+    check(number(await other.run(0)) === 99, "it runs when asked");
+  },
+
+  async "a damaged or hostile link harms nothing"(book) {
+    const pack = async (text) => book.page.evaluate(async (text) => {
+      const packed = await new Response(new Blob([text]).stream().pipeThrough(new CompressionStream("deflate-raw"))).arrayBuffer();
+      return btoa(Array.from(new Uint8Array(packed), (byte) => String.fromCharCode(byte)).join("")).replace(/\+/g, "-").replace(/\//g, "_");
+    }, text);
+    await book.goto();
+    const bomb = await pack(`["${"x".repeat(3 << 20)}"]`);
+    for (const hash of ["#g=", "#g=!!!", "#g=AAAA", `#g=${await pack("7")}`, `#g=${await pack("[7]")}`, `#g=${bomb}`]) {
+      await book.page.goto("about:blank");
+      await book.goto(hash);
+      await book.page.locator("#notice", { hasText: "damaged" }).waitFor();
+      check((await book.page.locator("section.cell").count()) > 0, "there is something to go on with");
+    }
+    const hostile = await pack(JSON.stringify(["</script><img src=x onerror=window.hacked=1>", { text: "<img src=x onerror=window.hacked=1>" }]));
+    await book.page.goto("about:blank");
+    await book.goto(`#g=${hostile}`);
+    await book.page.waitForTimeout(300);
+    check((await book.page.evaluate(() => window.hacked)) === undefined, "nothing of it ran");
+    book.page.faults.length = 0;
+  },
+
+  async "scripts and notebooks are saved and opened"(book) {
+    await book.goto();
+    await book.run(1);
+    for (const kind of [".ipynb", ".rhai"]) {
+      await book.page.click("summary:has-text('Saved here')");
+      const [file] = await Promise.all([book.page.waitForEvent("download"), book.page.click(`details[open] button:has-text("Save ${kind}")`)]);
+      const text = readFileSync(await file.path(), "utf8");
+      check(text.includes("Kayles"), kind);
+      if (kind === ".ipynb") check(JSON.parse(text).cells[1].outputs[0].data["text/plain"].startsWith("0 1 2"), "outputs");
+      await book.page.locator("input[type=file]").setInputFiles({ name: `again${kind}`, mimeType: "text/plain", buffer: Buffer.from(text) });
+      await book.page.waitForFunction(() => document.querySelector("header .name").value === "again");
+      check((await book.page.locator("section.cell").count()) === 4, `the cells of ${kind}`);
+    }
+    await book.page.locator("input[type=file]").setInputFiles({ name: "bad.ipynb", mimeType: "text/plain", buffer: Buffer.from("{") });
+    await book.page.locator("#notice", { hasText: "bad.ipynb" }).waitFor();
+  },
+
+  async "the four languages, page and session"(book) {
+    for (const [tag, words, error] of [["pt", "Executar tudo", "não"], ["ca", "Executa-ho tot", "no existeix"], ["es", "Ejecutar todo", "no existe"], ["en", "Run all", "there is no"]]) {
+      await book.goto();
+      await book.page.evaluate((tag) => localStorage.setItem("bouton:language", tag), tag);
+      await book.page.reload();
+      await book.page.waitForSelector("html[data-engine=ready]");
+      await book.page.locator("header button", { hasText: words }).waitFor();
+      const at = (await book.page.locator("section.cell").count()) - 1;
+      const said = await book.eval("nothing_of_this_name", at);
+      check(said.includes(error), `${tag}: ${said}`);
+      if (tag === "pt") await book.shot("portuguese");
+    }
+  },
+
+  async "dark, light and a phone"(book) {
+    await book.goto();
+    const dark = () => book.page.evaluate(() => document.documentElement.dataset.theme);
+    const before = await dark();
+    await book.page.click("button[aria-label='Dark or light']");
+    check((await dark()) !== before, "the theme changes");
+    await book.run(1);
+    await book.run(2);
+    await book.page.setViewportSize({ width: 360, height: 740 });
+    await book.run(3);
+    const wide = await book.page.evaluate(() => document.documentElement.scrollWidth);
+    check(wide <= 360, `the page is ${wide} wide`);
+    await book.shot("phone-dark");
+    await book.page.click("summary:has-text('Examples')");
+    await book.page.waitForSelector("details[open] button:has-text('Nim')");
+    check((await book.page.evaluate(() => document.documentElement.scrollWidth)) <= 360, "with a menu");
+    await book.shot("phone-menu");
+  },
+
+  async "every chapter and every game has an example that runs"(book) {
+    await book.goto();
+    await book.page.click("summary:has-text('Examples')");
+    await book.page.waitForSelector("details[open] button:has-text('Wythoff')");
+    const count = await book.page.locator("details[open] button").count();
+    check(count > 60, `${count} examples`);
+    await book.page.click("details[open] button:has-text('Wythoff')");
+    await book.page.click("button:has-text('Run all')");
+    await book.cell(3).locator(".bouton-board, input").first().waitFor();
+    await book.shot("example");
+  },
+
+  async "the keyboard reaches everything, and what is there has a name"(book) {
+    await book.goto();
+    const nameless = await book.page.evaluate(() => [...document.querySelectorAll("button, select, input:not([hidden]), a, summary, [role=textbox]")]
+      .filter((e) => !(e.getAttribute("aria-label") || e.textContent.trim() || e.title)).map((e) => e.outerHTML));
+    check(nameless.length === 0, `without a name: ${nameless}`);
+    const seen = new Set();
+    await book.page.keyboard.press("Tab");
+    for (let press = 0; press < 60; press += 1) {
+      seen.add(await book.page.evaluate(() => document.activeElement.getAttribute("aria-label") || document.activeElement.textContent.trim()));
+      await book.page.keyboard.press("Tab");
+    }
+    for (const wanted of ["Run all", "Share", "Examples", "Language", "Manual", "+ Code"]) check(seen.has(wanted), `Tab reaches ${wanted}: ${[...seen]}`);
+  },
+
+  async "a browser without WebAssembly is told so"(book) {
+    await book.page.addInitScript(() => {
+      delete globalThis.WebAssembly;
+    });
+    await book.page.goto(server.address);
+    await book.page.locator("#notice", { hasText: "cannot run Bouton" }).waitFor();
+    book.page.faults.length = 0;
+  },
+};
+
+await run(TESTS, { only: option("--only"), shots }, async (name, test) => {
+  const context = await browser.newContext({ locale: "en-GB", viewport: { width: 1100, height: 850 }, acceptDownloads: true });
+  const page = await open(context, server.address);
+  try {
+    const book = new Book(page, context);
+    await test(book);
+    check(page.faults.length === 0, `the page complains: ${page.faults}`);
+  } catch (error) {
+    if (shots) await page.screenshot({ path: join(shots, `failed-${name.replace(/\W+/g, "-").slice(0, 40)}.png`) });
+    throw error;
+  } finally {
+    await context.close();
+  }
+});
+await browser.close();
+server.end();
