@@ -2,6 +2,7 @@
 
 mod bench;
 mod done;
+mod endurance;
 mod fuzz;
 mod jupyter;
 mod mutants;
@@ -38,6 +39,10 @@ enum Chore {
     Bench(bench::Bench),
     /// Tries random inputs on everything that reads what strangers write.
     Fuzz(fuzz::Fuzz),
+    /// Kills runs with checkpoints at random moments. Not part of the checks.
+    Kills(endurance::Kills),
+    /// Runs random cells in one kernel, for an hour. Not part of the checks.
+    Soak(endurance::Soak),
     /// Plants mistakes in a copy of the sources, one after the other, and sees whether the tests find each.
     /// Not part of the checks.
     Mutants(mutants::Mutants),
@@ -51,6 +56,8 @@ fn main() -> ExitCode {
         Chore::RustNotebooks => rust_notebooks::rewrite(),
         Chore::Bench(options) => bench::bench(&options),
         Chore::Fuzz(options) => fuzz::fuzz(&options),
+        Chore::Kills(options) => endurance::kills(&options),
+        Chore::Soak(options) => endurance::soak(&options),
         Chore::Mutants(options) => mutants::mutants(&options),
     };
     match outcome {

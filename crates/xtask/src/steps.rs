@@ -109,10 +109,15 @@ fn package() -> Result<Done> {
 /// earlier `cargo deny fetch` has left it.
 fn deny() -> Result<Done> {
     if !cargo(&["deny", "--version"]).output().is_ok_and(|found| found.status.success()) {
-        return Ok(Done::Skipped("there is no cargo-deny; `cargo install cargo-deny --locked` gets it".to_owned()));
+        return Ok(Done::Skipped(
+            "there is no cargo-deny; `cargo install cargo-deny --locked` gets it".to_owned(),
+        ));
     }
-    let mut check = cargo(&["deny", "--offline", "--log-level", "error", "check", "licenses", "bans", "sources"]);
-    let home = std::env::var_os("CARGO_HOME").map(PathBuf::from).or_else(|| Some(std::env::home_dir()?.join(".cargo")));
+    let mut check =
+        cargo(&["deny", "--offline", "--log-level", "error", "check", "licenses", "bans", "sources"]);
+    let home = std::env::var_os("CARGO_HOME")
+        .map(PathBuf::from)
+        .or_else(|| Some(std::env::home_dir()?.join(".cargo")));
     if home.is_some_and(|home| home.join("advisory-dbs").is_dir()) {
         check.arg("advisories");
     } else {
@@ -128,6 +133,7 @@ fn attacks() -> Result<Done> {
     if command("python3", &["-c", "import tomllib"]).status().is_ok_and(|status| status.success()) {
         run(&mut command("python3", &["tests/attacks/session.py", &binary]))?;
         run(&mut command("python3", &["tests/attacks/run.py", &binary]))?;
+        run(&mut command("python3", &["tests/attacks/kills.py", &binary, "1"]))?;
         return Ok(Done::Passed);
     }
     Ok(Done::Skipped("there is no Python 3.11".to_owned()))

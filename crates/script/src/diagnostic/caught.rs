@@ -51,9 +51,11 @@ pub(crate) fn guard(engine: &mut Engine, context: Option<&Context>) {
         false,
         move |eval, parts, state| {
             let Some(body) = parts.first() else { return Ok(Dynamic::UNIT) };
-            eval.eval_expression_tree(body).map_err(|error| match (&running, state.read_lock::<Rc<Source>>()) {
-                (Some(context), Some(source)) if error.is_catchable() => caught(&error, context, &source),
-                _ => error,
+            eval.eval_expression_tree(body).map_err(|error| {
+                match (&running, state.read_lock::<Rc<Source>>()) {
+                    (Some(context), Some(source)) if error.is_catchable() => caught(&error, context, &source),
+                    _ => error,
+                }
             })
         },
     );

@@ -93,7 +93,9 @@ impl Undo {
         match usage {
             Usage::Reads => Ok(None),
             // Nothing looks at it until it has its new value.
-            Usage::Replaces => Ok(variable.write_lock::<Dynamic>().map(|mut cell| std::mem::take(&mut *cell))),
+            Usage::Replaces => {
+                Ok(variable.write_lock::<Dynamic>().map(|mut cell| std::mem::take(&mut *cell)))
+            }
             Usage::Changes => self.aside.copy(variable, (name, bytes)).map(Some),
         }
     }

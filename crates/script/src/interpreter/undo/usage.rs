@@ -18,9 +18,37 @@ pub(super) enum Usage {
 
 /// Functions and methods that leave the value as it is that they are called on.
 const READING: &[&str] = &[
-    "__copy", "all", "any", "check", "check_equal", "contains", "ends_with", "filter", "find", "find_map", "get",
-    "index_of", "is_empty", "keys", "len", "map", "max", "mean", "min", "mode", "print", "reduce", "reduce_rev",
-    "show", "some", "starts_with", "sub_string", "sum", "to_string", "type_of", "values",
+    "__copy",
+    "all",
+    "any",
+    "check",
+    "check_equal",
+    "contains",
+    "ends_with",
+    "filter",
+    "find",
+    "find_map",
+    "get",
+    "index_of",
+    "is_empty",
+    "keys",
+    "len",
+    "map",
+    "max",
+    "mean",
+    "min",
+    "mode",
+    "print",
+    "reduce",
+    "reduce_rev",
+    "show",
+    "some",
+    "starts_with",
+    "sub_string",
+    "sum",
+    "to_string",
+    "type_of",
+    "values",
 ];
 
 /// What a statement does with the variable of this name.
@@ -71,7 +99,10 @@ fn is_read(path: &[ASTNode<'_>]) -> bool {
         }
         ASTNode::Stmt(Stmt::Assignment(parts)) => is_it(&parts.1.rhs),
         ASTNode::Stmt(statement) => {
-            matches!(statement, Stmt::Expr(..) | Stmt::For(..) | Stmt::If(..) | Stmt::While(..) | Stmt::Var(..))
+            matches!(
+                statement,
+                Stmt::Expr(..) | Stmt::For(..) | Stmt::If(..) | Stmt::While(..) | Stmt::Var(..)
+            )
         }
         ASTNode::Expr(
             Expr::Array(..) | Expr::Map(..) | Expr::InterpolatedString(..) | Expr::And(..) | Expr::Or(..),
@@ -108,14 +139,39 @@ mod tests {
     #[test]
     fn what_only_reads_is_told_from_what_may_change() {
         for text in [
-            "a", "a.len()", "let b = a;", "a[3]", "print(a)", "a + b", "b = a", "[a, 1]", "for x in a { b += x; }",
-            "a.map(|x| x + 1).push(3)", "if a[0] == 1 { a.len() } else { 2 }", "`${a}`", "f(1, a)", "a.len() + a[1]",
+            "a",
+            "a.len()",
+            "let b = a;",
+            "a[3]",
+            "print(a)",
+            "a + b",
+            "b = a",
+            "[a, 1]",
+            "for x in a { b += x; }",
+            "a.map(|x| x + 1).push(3)",
+            "if a[0] == 1 { a.len() } else { 2 }",
+            "`${a}`",
+            "f(1, a)",
+            "a.len() + a[1]",
         ] {
             assert_eq!(usage(text), Usage::Reads, "{text}");
         }
         for text in [
-            "a.push(1)", "a[1] = 2", "a += [1]", "a[1].push(2)", "push(a, 1)", "f(a)", "a.x = 1", "a.f()", "a[0][1] = 3",
-            "if c { a = () }", "a = a.filter(|x| x > 1)", "a = f(1)", "loop { a.push(1); }", "a[1] += 1", "a.b.push(1)",
+            "a.push(1)",
+            "a[1] = 2",
+            "a += [1]",
+            "a[1].push(2)",
+            "push(a, 1)",
+            "f(a)",
+            "a.x = 1",
+            "a.f()",
+            "a[0][1] = 3",
+            "if c { a = () }",
+            "a = a.filter(|x| x > 1)",
+            "a = f(1)",
+            "loop { a.push(1); }",
+            "a[1] += 1",
+            "a.b.push(1)",
         ] {
             assert_eq!(usage(text), Usage::Changes, "{text}");
         }
