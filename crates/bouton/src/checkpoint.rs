@@ -118,6 +118,9 @@ impl From<GameRunError> for Error {
             GameRunError::Store(StoreError::Foreign { .. } | StoreError::OtherRun { .. }) => {
                 plain.with_hint("take another directory")
             }
+            GameRunError::Store(StoreError::TooLarge { need, .. }) => {
+                plain.with_hint(format!("a budget of {need} bytes opens it"))
+            }
             GameRunError::Store(StoreError::Busy { .. }) => {
                 plain.with_hint("wait for its end, or take another directory")
             }

@@ -33,6 +33,8 @@ pub struct Stage {
     pub steps: u64,
     /// The bytes that the values take.
     pub bytes: u64,
+    /// The bytes that the values of all parts take: known before the first begins.
+    pub in_all: u64,
 }
 
 /// Why a certificate is not accepted.
@@ -161,11 +163,13 @@ fn verify_watched(
         return Err(Refusal::TooLarge(count));
     }
     let bytes = 4 * naive;
+    let in_all = if count > naive { bytes + 2 * count } else { bytes };
     (work.announce)(&Stage {
         heaps: naive,
         from_the_definition: true,
         steps: naive::options(code, naive),
         bytes,
+        in_all,
     });
     let values = naive::values(code, convention, naive, work.watch)?;
     match continued {
@@ -175,7 +179,8 @@ fn verify_watched(
                 heaps: count,
                 from_the_definition: false,
                 steps,
-                bytes: bytes + 2 * count,
+                bytes: in_all,
+                in_all,
             });
             let all = rare::extend(digits, &values, count, work.watch)?;
             conclude(code, convention, certificate, &all)

@@ -35,6 +35,17 @@ pub(crate) struct Limits {
 }
 
 impl LimitArgs {
+    /// The bounds that the user named, as words of a command line.
+    pub(crate) fn given(&self) -> Vec<String> {
+        let bounds = [
+            ("--positions", self.positions.map(|n| n.to_string())),
+            ("--memory", self.memory.clone()),
+            ("--time", self.time.map(|n| n.to_string())),
+            ("--threads", self.threads.map(|n| n.to_string())),
+        ];
+        bounds.into_iter().filter_map(|(name, value)| Some([name.to_owned(), value?])).flatten().collect()
+    }
+
     /// The bounds, with the usual ones where the user said none.
     pub(crate) fn resolve(&self) -> Done<Limits> {
         let usual = Budget::of_this_machine();

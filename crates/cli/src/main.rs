@@ -68,6 +68,6 @@ fn dispatch(args: Args) -> Done {
         Command::Check(args) => command::check::run(&args, &limits),
         Command::Docs(args) => command::docs::run(&args, &limits),
         Command::Session(_) => command::session::run(&limits),
-        Command::Kernel(args) => command::kernel::run(&args, &limits),
+        Command::Kernel(kernel) => command::kernel::run(&kernel, &limits, &args.limits.given()),
     }
 }

@@ -32,21 +32,21 @@ pub struct Installed {
     pub program: String,
 }
 
-/// Installs the running program as a kernel and returns the folder of its specification. One of ours with
-/// that name is replaced.
+/// Installs the running program as a kernel that is run with these options, and returns the folder of its
+/// specification. One of ours with that name is replaced.
 ///
 /// # Errors
 ///
 /// When the name cannot be a kernel's, another kernel has it, no such place exists, or a file cannot be
 /// written.
-pub fn install(place: &Place, name: &str) -> Result<PathBuf, KernelError> {
+pub fn install(place: &Place, name: &str, options: &[String]) -> Result<PathBuf, KernelError> {
     let data = data_directory(place)?;
     let folder = kernel_folder(&data, name)?;
     if folder.exists() {
         own(&folder)?;
     }
     let program = std::env::current_exe().map_err(KernelError::Start)?;
-    let json = serde_json::to_string_pretty(&spec::kernel_json(&program)).unwrap_or_default() + "\n";
+    let json = serde_json::to_string_pretty(&spec::kernel_json(&program, options)).unwrap_or_default() + "\n";
     write(&folder.join("kernel.json"), json.as_bytes())?;
     for (file, bytes) in spec::LOGOS {
         write(&folder.join(file), bytes)?;
@@ -224,10 +224,12 @@ mod tests {
     fn installed_listed_and_removed() {
         let prefix = scratch("install");
         let place = Place::Prefix(prefix.clone());
-        let folder = install(&place, "Bouton-2").expect("installed");
+        let folder = install(&place, "Bouton-2", &[]).expect("installed");
         assert!(folder.ends_with("share/jupyter/kernels/bouton-2"));
-        install(&place, "bouton-2").expect("installed again");
-        install(&place, "other").expect("a second one");
+        install(&place, "bouton-2", &["--time".to_owned(), "30".to_owned()]).expect("installed again");
+        let spec = std::fs::read_to_string(folder.join("kernel.json")).expect("a specification");
+        assert!(spec.contains("\"--time\",\n    \"30\",\n    \"{connection_file}\""), "{spec}");
+        install(&place, "other", &[]).expect("a second one");
         let data = prefix.join("share/jupyter");
         let found = kernels(&data);
         assert_eq!(
@@ -251,12 +253,15 @@ mod tests {
         let folder = prefix.join("share/jupyter/kernels/python3");
         write(&folder.join("kernel.json"), br#"{"argv": ["python3"], "metadata": {}}"#).expect("written");
         let place = Place::Prefix(prefix.clone());
-        for refused in [install(&place, "python3"), uninstall(&place, "python3")] {
+        for refused in [install(&place, "python3", &[]), uninstall(&place, "python3")] {
             assert!(refused.expect_err("refused").to_string().contains("is not Bouton"));
         }
         for name in ["", "a b", "../x", ".x", "a/b"] {
             assert!(
-                install(&place, name).expect_err("refused").to_string().contains("not a name of a kernel"),
+                install(&place, name, &[])
+                    .expect_err("refused")
+                    .to_string()
+                    .contains("not a name of a kernel"),
                 "{name}"
             );
         }

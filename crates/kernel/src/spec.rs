@@ -36,11 +36,14 @@ pub const TEMPLATE_FILES: Files = &[
     ("index.html.j2", include_bytes!("../assets/template/index.html.j2")),
 ];
 
-/// `kernel.json` for a kernel that is this program.
+/// `kernel.json` for a kernel that is this program, run with these options.
 #[must_use]
-pub fn kernel_json(program: &Path) -> Json {
+pub fn kernel_json(program: &Path, options: &[String]) -> Json {
+    let mut argv = vec![program.display().to_string(), "kernel".to_owned(), "run".to_owned()];
+    argv.extend_from_slice(options);
+    argv.push("{connection_file}".to_owned());
     json!({
-        "argv": [program.display().to_string(), "kernel", "run", "{connection_file}"],
+        "argv": argv,
         "display_name": "Bouton",
         "language": "rhai",
         "interrupt_mode": "message",

@@ -29,7 +29,7 @@ fn the_wheel_has_the_same_logos_extension_and_template() {
 fn the_wheel_has_the_same_specification() {
     let text = fs::read_to_string(data().join("kernels/bouton/kernel.json")).expect("the specification");
     let found: Json = serde_json::from_str(&text).expect("JSON");
-    let mut expected = spec::kernel_json(Path::new("bouton"));
+    let mut expected = spec::kernel_json(Path::new("bouton"), &[]);
     expected["argv"] = json!(["python", "-m", "bouton", "kernel", "run", "{connection_file}"]);
     assert_eq!(found, expected);
 }

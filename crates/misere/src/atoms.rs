@@ -144,6 +144,7 @@ impl Atoms {
                         return Err(Stop::Depth(DEEPEST as u64).into());
                     }
                     let next = self.open(key)?;
+                    meter.wait(next.options.len() as u64, 200 * self.keys.len() as u64)?;
                     stack.push(next);
                 }
             }

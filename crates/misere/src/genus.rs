@@ -125,6 +125,7 @@ impl Genera {
                 options.push(option);
             }
         }
+        meter.wait(options.len() as u64, 200 * self.known.len() as u64)?;
         stack.push(Waiting { sum: Some(sum), options, next: 0 });
         Ok(())
     }

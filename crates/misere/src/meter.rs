@@ -11,13 +11,15 @@ pub struct Meter<'a> {
     done: u64,
     limit: u64,
     next: u64,
+    /// Work since the watcher was asked that is no step.
+    waited: u64,
 }
 
 impl<'a> Meter<'a> {
     /// A meter that stops after `limit` steps, each of some tens of nanoseconds.
     #[must_use]
     pub fn new(control: &'a Control, limit: u64) -> Self {
-        Self { control, done: 0, limit, next: 0 }
+        Self { control, done: 0, limit, next: 0, waited: 0 }
     }
 
     /// Counts some steps; `bytes` are what the tables take.
@@ -36,6 +38,20 @@ impl<'a> Meter<'a> {
             return Err(Stop::Positions(self.limit));
         }
         self.next = self.done + STRIDE;
+        self.control.poll(&Work { done: self.done, total: None, bytes })
+    }
+
+    /// Asks the watcher after so much work that does not count as steps: one step may list a million options.
+    ///
+    /// # Errors
+    ///
+    /// When the work must stop.
+    pub(crate) fn wait(&mut self, work: u64, bytes: u64) -> Result<(), Stop> {
+        self.waited += work;
+        if self.waited < STRIDE {
+            return Ok(());
+        }
+        self.waited = 0;
         self.control.poll(&Work { done: self.done, total: None, bytes })
     }
 

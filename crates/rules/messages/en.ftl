@@ -186,6 +186,7 @@ rule-spite = no row of { $rows } gives { $counters } counters
 rule-subtraction = the set of `{ $game }` holds positive numbers, found { $found }
 rule-subtraction-empty = the subtraction set is empty, so nobody could ever move
 rule-passes = the number of passes is from 0 to { $most }, found { $found }
+rule-passes-deep = passes of a game with passes go { $most } deep at most
 rule-poker-nim = a position of Poker Nim has heaps h and two reserves res, the mover's first, found { $found }
 rule-product = a product is of two games that turn coins on a row, and { $game } turns none
 rule-takes = `{ $game }` takes { $arguments }, found { $found }

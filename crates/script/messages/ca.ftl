@@ -18,7 +18,8 @@ memory = els valors del guió ocupen més de { $limit }, la seva part dels { $se
 memory-session = la sessió ocupa més memòria que el límit de { $limit }
     .hint = deseu menys alhora; un joc torna les seves taules quan ja no el té ningú
 memory-largest = la sessió ocupa { $held }, sobretot en { $largest }; `{ $first } = ()` torna el que ocupa
-undo-too-large = `{ $name }` era massa gran per desar-ne una còpia: el que la instrucció hi ha canviat, canviat queda
+memory-undo = `{ $name }` ocupa { $size }, i una còpia, que es desa fins que acaba la instrucció, no cap en el límit de { $limit }
+    .hint = `{ $name } = ()` torna el que ocupa; `--memory 4G` en permet més
 limits-what = {""}
 limits-now = ara
 limits-most = com a molt
@@ -47,8 +48,10 @@ too-deep-browser = les funcions, crides i parèntesis, uns dins dels altres, só
     .hint = busqueu una funció que es cridi a si mateixa sense fi; un bucle no té aquest límit
 too-deep-expression = l'expressió té massa nivells
     .hint = poseu nom a les parts amb `let`
+forget-unknown = la sessió no té cap variable `{ $name }` per oblidar
+    .hint = els noms s'escriuen com a textos: forget("a")
 too-many-variables = hi ha més de 1024 variables
-    .hint = deseu diversos valors en una llista o en un mapa
+    .hint = `forget("nom")` oblida una variable i `forget(["a", "b"])` diverses, al final de la cel·la; deseu diversos valors en una llista o en un mapa
 too-many-names = hi ha més de { $most } noms diferents en un sol text
     .hint = deseu les dades en llistes i mapes, no en variables pròpies
 too-many-functions = hi ha més de 1024 funcions en un sol text
@@ -104,6 +107,7 @@ checkpoint-kept-memory = el punt de represa desa { $count } valors; la mateixa o
 checkpoint-kept-time = el punt de represa desa { $count } valors; la mateixa ordre amb més temps (--time) continua des d'allà
 checkpoint-kept-error = el punt de represa desa els { $count } valors anteriors
 checkpoint-empty = no s'hi havia escrit res
+checkpoint-large = --memory { $option } l'obre
 checkpoint-busy = espereu que acabi, o indiqueu una altra carpeta
 checkpoint-other = indiqueu una carpeta pròpia
 catalogue-mistake = línia { $line }, columna { $column }: { $why }
@@ -1428,6 +1432,7 @@ rule-hint-loopy-graph = loopy_graph accepta grafs amb cicles
 rule-hint-product = aquests jocs són turning_turtles(), mock_turtles(), twins(), ruler() i turning("1-3")
 rule-northcott = una posició de Northcott té una amplada w, files amb la columna blanca i la negra, i un torn, W o B; això és { $found }
 rule-passes = el nombre de passades va de 0 a { $most }; això és { $found }
+rule-passes-deep = les passades d'un joc amb passades arriben com a màxim a { $most } nivells
 rule-poker-nim = una posició del Nim pòquer té piles h i dues reserves res, primer la de qui juga; això és { $found }
 rule-product = un producte és de dos jocs que giren monedes en una fila, i { $game } no en gira cap
 rule-turning = turning rep les monedes d'una jugada, "1-3", "=2" o "run", com a màxim { $most }; això és "{ $found }"

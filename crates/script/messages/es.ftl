@@ -18,7 +18,8 @@ memory = los valores del script ocupan más de { $limit }, su parte de los { $se
 memory-session = la sesión ocupa más memoria que el límite de { $limit }
     .hint = guarde menos a la vez; un juego devuelve sus tablas cuando ya nadie lo tiene
 memory-largest = la sesión ocupa { $held }, sobre todo en { $largest }; `{ $first } = ()` devuelve lo que ocupa
-undo-too-large = `{ $name }` era demasiado grande para guardar una copia: lo que la instrucción cambió en ella queda cambiado
+memory-undo = `{ $name }` ocupa { $size }, y una copia, que se guarda hasta que termina la instrucción, no cabe en el límite de { $limit }
+    .hint = `{ $name } = ()` devuelve lo que ocupa; `--memory 4G` permite más
 limits-what = {""}
 limits-now = ahora
 limits-most = como mucho
@@ -47,8 +48,10 @@ too-deep-browser = las funciones, llamadas y paréntesis, unos dentro de otros, 
     .hint = busca una función que se llame a sí misma sin fin; un bucle no tiene ese límite
 too-deep-expression = la expresión tiene demasiados niveles
     .hint = dé nombre a las partes con `let`
+forget-unknown = la sesión no tiene ninguna variable `{ $name }` que olvidar
+    .hint = los nombres se escriben como textos: forget("a")
 too-many-variables = hay más de 1024 variables
-    .hint = guarde varios valores en una lista o en un mapa
+    .hint = `forget("nombre")` olvida una variable y `forget(["a", "b"])` varias, al final de la celda; guarde varios valores en una lista o en un mapa
 too-many-names = hay más de { $most } nombres distintos en un solo texto
     .hint = guarde los datos en listas y mapas, no en variables propias
 too-many-functions = hay más de 1024 funciones en un solo texto
@@ -104,6 +107,7 @@ checkpoint-kept-memory = el punto de reanudación guarda { $count } valores; la 
 checkpoint-kept-time = el punto de reanudación guarda { $count } valores; la misma orden con más tiempo (--time) sigue desde ahí
 checkpoint-kept-error = el punto de reanudación guarda los { $count } valores anteriores
 checkpoint-empty = no se había escrito nada
+checkpoint-large = --memory { $option } la abre
 checkpoint-busy = espere a que acabe, o indique otra carpeta
 checkpoint-other = indique una carpeta propia
 catalogue-mistake = línea { $line }, columna { $column }: { $why }
@@ -1428,6 +1432,7 @@ rule-hint-loopy-graph = loopy_graph acepta grafos con ciclos
 rule-hint-product = esos juegos son turning_turtles(), mock_turtles(), twins(), ruler() y turning("1-3")
 rule-northcott = una posición de Northcott tiene un ancho w, filas con la columna blanca y la negra, y un turno, W o B; esto es { $found }
 rule-passes = el número de pases va de 0 a { $most }; esto es { $found }
+rule-passes-deep = los pases de un juego con pases llegan como mucho a { $most } niveles
 rule-poker-nim = una posición del Nim póquer tiene pilas h y dos reservas res, primero la de quien juega; esto es { $found }
 rule-product = un producto es de dos juegos que giran monedas en una fila, y { $game } no gira ninguna
 rule-turning = turning recibe las monedas de una jugada, "1-3", "=2" o "run", como máximo { $most }; esto es "{ $found }"

@@ -18,7 +18,8 @@ memory = os valores do script ocupam mais de { $limit }, a sua parte dos { $sess
 memory-session = a sessão ocupa mais memória do que o limite de { $limit }
     .hint = guarde menos de uma vez; um jogo devolve as suas tabelas quando já ninguém o tem
 memory-largest = a sessão ocupa { $held }, sobretudo em { $largest }; `{ $first } = ()` devolve o que ocupa
-undo-too-large = `{ $name }` era grande demais para guardar uma cópia: o que a instrução mudou nela fica mudado
+memory-undo = `{ $name }` ocupa { $size }, e uma cópia, que se guarda até a instrução terminar, não cabe no limite de { $limit }
+    .hint = `{ $name } = ()` devolve o que ocupa; `--memory 4G` permite mais
 limits-what = {""}
 limits-now = agora
 limits-most = no máximo
@@ -47,8 +48,10 @@ too-deep-browser = as funções, chamadas e parênteses, uns dentro dos outros, 
     .hint = procure uma função que se chama a si mesma sem fim; um ciclo não tem esse limite
 too-deep-expression = a expressão tem níveis demais
     .hint = dê nomes às partes com `let`
+forget-unknown = a sessão não tem nenhuma variável `{ $name }` para esquecer
+    .hint = os nomes escrevem-se como textos: forget("a")
 too-many-variables = há mais de 1024 variáveis
-    .hint = guarde vários valores numa lista ou num mapa
+    .hint = `forget("nome")` esquece uma variável e `forget(["a", "b"])` várias, no fim da célula; guarde vários valores numa lista ou num mapa
 too-many-names = há mais de { $most } nomes diferentes num só texto
     .hint = guarde os dados em listas e mapas, não em variáveis próprias
 too-many-functions = há mais de 1024 funções num só texto
@@ -89,6 +92,7 @@ checkpoint-kept-memory = o ponto de retomada guarda { $count } valores; o mesmo 
 checkpoint-kept-time = o ponto de retomada guarda { $count } valores; o mesmo comando com mais tempo (--time) continua a partir daí
 checkpoint-kept-error = o ponto de retomada guarda os { $count } valores anteriores
 checkpoint-empty = nada foi escrito antes
+checkpoint-large = --memory { $option } abre-a
 checkpoint-busy = espere que acabe, ou indique outra pasta
 checkpoint-other = indique uma pasta própria
 catalogue-mistake = linha { $line }, coluna { $column }: { $why }
@@ -1438,6 +1442,7 @@ rule-hint-loopy-graph = loopy_graph aceita grafos com ciclos
 rule-hint-product = esses jogos são turning_turtles(), mock_turtles(), twins(), ruler() e turning("1-3")
 rule-northcott = uma posição de Northcott tem uma largura w, linhas com a coluna branca e a preta, e uma vez, W ou B; isto é { $found }
 rule-passes = o número de passes vai de 0 a { $most }; isto é { $found }
+rule-passes-deep = os passes de um jogo com passes chegam no máximo a { $most } níveis
 rule-poker-nim = uma posição do Nim póquer tem pilhas h e duas reservas res, primeiro a de quem joga; isto é { $found }
 rule-product = um produto é de dois jogos que viram moedas numa linha, e { $game } não vira nenhuma
 rule-turning = turning recebe as moedas de uma jogada, "1-3", "=2" ou "run", no máximo { $most }; isto é "{ $found }"

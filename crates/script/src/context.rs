@@ -15,6 +15,7 @@ use bouton_solve::{Advised, Budget, Control, Stop, Work};
 use rhai::{AST, Dynamic, Engine, FnPtr};
 
 use crate::comm::Comms;
+use crate::diagnostic::caught::Reading;
 use crate::diagnostic::{Diagnostic, Native};
 use crate::frame::Frame;
 use crate::holdings::Holdings;
@@ -47,6 +48,9 @@ struct Inner {
     natives: Natives,
     holdings: Holdings,
     forms: RefCell<Rc<RefCell<Forms>>>,
+    reading: Reading,
+    /// Variables that the script wants to be forgotten.
+    forgotten: RefCell<Vec<String>>,
 }
 
 /// A store of forms that takes more bytes is left to the values that it holds, and a new one begins.
@@ -74,6 +78,8 @@ impl Context {
                 natives: Natives::default(),
                 holdings: Holdings::default(),
                 forms: RefCell::default(),
+                reading: Reading::default(),
+                forgotten: RefCell::default(),
             }),
         }
     }
@@ -87,6 +93,16 @@ impl Context {
     /// The comms with widgets of the front end.
     pub(crate) fn comms(&self) -> &Comms {
         &self.inner.comms
+    }
+
+    /// The source that the parser reads.
+    pub(crate) fn reading(&self) -> &Reading {
+        &self.inner.reading
+    }
+
+    /// The variables that the interpreter forgets once the statement has ended.
+    pub(crate) fn forgotten(&self) -> &RefCell<Vec<String>> {
+        &self.inner.forgotten
     }
 
     /// The native games that were made already.

@@ -37,6 +37,8 @@ pub(crate) struct Holdings {
     begun: Cell<u64>,
     values: Cell<u64>,
     solved: Cell<i64>,
+    /// What is kept aside of the script's values.
+    aside: Cell<u64>,
     /// What was held when the solver took over that runs now.
     solver: Cell<Option<u64>>,
 }
@@ -47,7 +49,18 @@ impl Holdings {
         self.begun.set(held);
         self.values.set(values.min(held));
         self.solved.set(0);
+        self.aside.set(0);
         self.solver.set(None);
+    }
+
+    /// Copies are kept aside that the script cannot reach.
+    pub(crate) fn put_aside(&self, bytes: u64) {
+        self.aside.set(self.aside.get() + bytes);
+    }
+
+    /// They are gone, or are the script's again.
+    pub(crate) fn take_back(&self, bytes: u64) {
+        self.aside.set(self.aside.get().saturating_sub(bytes));
     }
 
     /// A solver takes over. False: one runs already.
@@ -74,7 +87,8 @@ impl Holdings {
     /// The script's part of what is held.
     pub(crate) fn values(&self, held: u64) -> u64 {
         let running = self.solver.get().map_or(0, |before| difference(held, before));
-        let grown = difference(held, self.begun.get()) - self.solved.get() - running;
+        let apart = self.solved.get() + running + difference(self.aside.get(), 0);
+        let grown = difference(held, self.begun.get()) - apart;
         self.values.get().saturating_add_signed(grown)
     }
 
@@ -89,10 +103,12 @@ impl Holdings {
     /// What a statement must not leave behind: room beyond a limit is lent to the statements that give
     /// something up.
     pub(crate) fn lasting(&self, held: u64, before: u64, bounds: Bounds) -> Option<Excess> {
-        if held <= bounds.values || held.saturating_sub(before) < bounds.values / 512 {
+        let aside = self.aside.get();
+        let (kept, before) = (held.saturating_sub(aside), before.saturating_sub(aside));
+        if kept <= bounds.values || kept.saturating_sub(before) < bounds.values / 512 {
             return None;
         }
-        if held > bounds.session {
+        if kept > bounds.session {
             return Some(Excess::Session);
         }
         (self.values(held) > bounds.values).then_some(Excess::Values)

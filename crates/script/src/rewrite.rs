@@ -4,6 +4,7 @@
 //! * `h.filter(|x| x < h.len())` becomes `__copy(h).filter(…)`: Rhai would refuse to read `h` while a method
 //!   holds it. Only methods that leave their receiver as it is are rewritten, so that a copy is as good as
 //!   the value.
+//! * `try { … }` becomes `try {__guard{ … }}`: on the way into `catch` Rhai would drop the place of an error.
 //!
 //! Text is only inserted, never across lines, so that every place can be told in the author's own text.
 
@@ -67,8 +68,22 @@ pub(crate) fn rewrite(
     let mut edits = Vec::new();
     calls::find(&words, globals, is_function, &mut edits);
     receivers::find(&words, is_function, &mut edits);
+    guard_bodies(&words, &mut edits);
     edits.sort_by_key(|(at, _)| *at);
     Ok(insert(text, &edits))
+}
+
+/// The bodies of `try`.
+fn guard_bodies(words: &[Lexeme<'_>], edits: &mut Vec<Edit>) {
+    for (at, word) in words.iter().enumerate() {
+        let Some(open) = words.get(at + 1).filter(|next| word.text == "try" && next.text == "{") else {
+            continue;
+        };
+        if let (Kind::Keyword, Some(close)) = (word.kind, open.partner) {
+            edits.push((open.start, "{__guard"));
+            edits.push((words[close].end, "}"));
+        }
+    }
 }
 
 /// The text with the edits, and where they stand.

@@ -44,12 +44,12 @@ pub fn certify(
     let too_large = Cell::new(None);
     let mut weigh = |stage: &Stage| {
         announce(stage);
-        too_large.set((stage.bytes > memory).then_some(*stage));
+        too_large.set((stage.in_all > memory).then_some(*stage));
     };
     let mut watch = |done| too_large.get().is_none() && watch(done);
     let verified = verify_document(&document, &mut weigh, &mut watch);
     if let Some(stage) = too_large.get() {
-        return Err(out_of_memory(stage, memory));
+        return Err(out_of_memory(document.certificate.checked_below, stage.in_all, memory));
     }
     verified.map_err(|refusal| Failure::new("refused", refusal.to_string()))?;
     let certificate = document.certificate;
@@ -118,10 +118,9 @@ fn certify_windows(text: &str, segment: Option<usize>, watch: &mut Watch<'_>) ->
 }
 
 /// The values of a certificate do not fit.
-fn out_of_memory(stage: Stage, memory: u64) -> Failure {
-    let (need, limit) = (messages::bytes(stage.bytes), messages::bytes(memory));
-    let message =
-        messages::text("certify-memory", &[("heaps", &stage.heaps), ("need", &need), ("limit", &limit)]);
-    let option = messages::bytes_to_allow(stage.bytes);
+fn out_of_memory(heaps: u64, bytes: u64, memory: u64) -> Failure {
+    let (need, limit) = (messages::bytes(bytes), messages::bytes(memory));
+    let message = messages::text("certify-memory", &[("heaps", &heaps), ("need", &need), ("limit", &limit)]);
+    let option = messages::bytes_to_allow(bytes);
     Failure::new("budget", message).hint(messages::text("certify-memory-hint", &[("option", &option)]))
 }

@@ -109,6 +109,9 @@ fn stored(error: &StoreError, known: Option<u64>) -> Box<Failure> {
         (StoreError::Damaged { sound, .. }, _) => messages::text("checkpoint-recover", &[("count", sound)]),
         (StoreError::Io { .. }, Some(0)) => messages::text("checkpoint-empty", &[]),
         (StoreError::Io { .. }, Some(known)) => messages::text("checkpoint-kept", &[("count", &known)]),
+        (StoreError::TooLarge { need, .. }, _) => {
+            messages::text("checkpoint-large", &[("option", &messages::bytes_to_allow(*need))])
+        }
         (StoreError::Busy { .. }, _) => messages::text("checkpoint-busy", &[]),
         (StoreError::Foreign { .. } | StoreError::OtherRun { .. }, _) => {
             messages::text("checkpoint-other", &[])

@@ -10,6 +10,9 @@ use bouton_script::{Comm, Host, Shown, Stop, Work, messages};
 use crate::reply;
 use crate::{Bundle, Output, Settings};
 
+/// What a display takes beside its forms: a message of its own, and a place in the notebook.
+const ENVELOPE: usize = 512;
+
 /// A front end's host with a record of the outputs of the cell.
 pub(crate) struct Recorder {
     front: Rc<dyn Host>,
@@ -133,7 +136,7 @@ impl Recorder {
     fn admits_display(&self, shown: &Shown) -> bool {
         let forms = [&shown.html, &shown.latex, &shown.svg];
         let forms = forms.into_iter().flatten().chain(shown.forms.values()).map(String::len);
-        self.admits(shown.text.len() + forms.sum::<usize>())
+        self.admits(ENVELOPE + shown.text.len() + forms.sum::<usize>())
     }
 }
 

@@ -95,14 +95,26 @@ impl Sum {
     ///
     /// [`SolveError::MixedConvention`] when the conventions differ (a sum of nothing takes either).
     pub fn plus(&self, other: &Self) -> Result<Self, SolveError> {
+        let mut sum = self.clone();
+        sum.extend(other)?;
+        Ok(sum)
+    }
+
+    /// Adds another to this sum.
+    ///
+    /// # Errors
+    ///
+    /// As [`plus`](Self::plus).
+    pub fn extend(&mut self, other: &Self) -> Result<(), SolveError> {
         if self.components.is_empty() {
-            return Ok(other.clone());
+            self.clone_from(other);
+            return Ok(());
         }
         if self.convention != other.convention && !other.components.is_empty() {
             return Err(SolveError::MixedConvention);
         }
-        let components = self.components.iter().chain(&other.components).cloned().collect();
-        Ok(Self { components, convention: self.convention })
+        self.components.extend_from_slice(&other.components);
+        Ok(())
     }
 }
 

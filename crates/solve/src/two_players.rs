@@ -146,8 +146,10 @@ impl TwoPlayerGame {
         control: &Control,
     ) -> Result<Vec<TwoPlayerMove>, SolveError> {
         let heaps = self.rules.heaps(position)?;
-        let mut found = BTreeMap::new();
+        let (progress, mut found) = (Progress::new(control), BTreeMap::new());
         for (shown, to) in self.listed(std::slice::from_ref(position), player, control)? {
+            // What follows may list all moves after this one.
+            progress.poll(found.len() as u64 * STATE_BYTES)?;
             if found.contains_key(&shown) {
                 continue;
             }
@@ -233,12 +235,15 @@ impl TwoPlayerGame {
         player: Player,
         control: &Control,
     ) -> Result<Vec<(Datum, Parts)>, SolveError> {
-        let (progress, mut found) = (Progress::new(control), Vec::new());
+        let (mut progress, mut found) = (Progress::new(control), Vec::new());
         for (index, part) in from.iter().enumerate() {
             let mut options = Options::with_labels();
             let mut code = Vec::new();
             progress.rule(self.rules.moves(PositionRef::of(part, &mut code), player, &mut options))?;
             for option in options.iter() {
+                if progress.step() {
+                    progress.poll(found.len() as u64 * STATE_BYTES)?;
+                }
                 let others = from.iter().enumerate().filter(|(other, _)| *other != index);
                 let mut to: Parts = others.map(|(_, part)| part.clone()).collect();
                 to.extend(option.parts().map(|part| part.datum()));

@@ -162,9 +162,21 @@ impl Values {
         }
     }
 
-    /// Adds the values of `bytes`, which have `width` bytes each; the table takes the wider of the two
-    /// widths.
-    pub(crate) fn extend(&mut self, width: u64, bytes: &[u8]) {
+    /// Makes room for so many values of this width; the table takes the wider of the two widths.
+    pub(crate) fn reserve(&mut self, width: u64, count: u64) {
+        self.widen(width);
+        let count = usize::try_from(count).unwrap_or(0);
+        // Where many small blocks come, the vector's own growth makes fewer copies.
+        each!(Self, self, v => if count > v.len() { v.reserve_exact(count) });
+    }
+
+    /// Keeps the first `count` values.
+    pub(crate) fn truncate(&mut self, count: u64) {
+        let count = usize::try_from(count).unwrap_or(usize::MAX);
+        each!(Self, self, v => v.truncate(count));
+    }
+
+    fn widen(&mut self, width: u64) {
         if width > self.block().width() {
             let old = std::mem::take(self);
             *self = match width {
@@ -173,6 +185,12 @@ impl Values {
                 _ => Self::U64(old.block().iter().collect()),
             };
         }
+    }
+
+    /// Adds the values of `bytes`, which have `width` bytes each; the table takes the wider of the two
+    /// widths.
+    pub(crate) fn extend(&mut self, width: u64, bytes: &[u8]) {
+        self.widen(width);
         let width = width as usize;
         let value =
             |bytes: &[u8]| bytes.iter().rev().fold(0_u64, |value, byte| value << 8 | u64::from(*byte));

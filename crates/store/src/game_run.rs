@@ -79,7 +79,7 @@ impl<'a> GameRun<'a> {
         }
         game.memory().check(to.saturating_add(1), control.budget)?;
         let name = identity(game, directory.source);
-        let (run, values) = Run::open(directory.path, &name, directory.recover)?;
+        let (run, values) = Run::open(directory.path, &name, directory.recover, control.budget.bytes)?;
         let count = run.count();
         game.restore(table(values));
         for heap in (0..count.min(SAMPLE)).chain([count / 3, count / 2, count.saturating_sub(1)]) {

@@ -52,6 +52,13 @@ impl Manifest {
         self.blocks.last().map_or(0, |last| last.first + last.count)
     }
 
+    /// What the values take in memory: all have the width of the widest.
+    #[must_use]
+    pub fn bytes(&self) -> u64 {
+        let widest = self.blocks.iter().map(|block| block.width).max().unwrap_or(0);
+        self.count().saturating_mul(widest)
+    }
+
     /// The text of the file.
     #[must_use]
     pub fn text(&self) -> String {

@@ -12,6 +12,8 @@ const MANIFEST: &str = "run.txt";
 const COPY: &str = "run-copy.txt";
 /// The most bytes of either: some hundred thousand blocks.
 const LARGEST: u64 = 64 << 20;
+/// So many bytes of a block are read at once: a multiple of every width.
+const PIECE: u64 = 1 << 20;
 const LOCK: &str = "lock";
 
 /// Why a directory cannot be used.
@@ -50,6 +52,16 @@ pub enum StoreError {
         /// How many values before it are sound.
         sound: u64,
     },
+    /// What it holds does not fit into the memory that is allowed.
+    #[error("the values in `{dir}` take {} MiB of memory, and {} MiB are allowed", need.div_ceil(1 << 20), limit >> 20)]
+    TooLarge {
+        /// The directory.
+        dir: String,
+        /// How many bytes.
+        need: u64,
+        /// How many are allowed.
+        limit: u64,
+    },
     /// The system refused to read or write.
     #[error("`{file}` cannot be {verb}: {error}")]
     Io {
@@ -74,13 +86,13 @@ pub struct Run {
 impl Run {
     /// Opens the directory for the run that is called `run` (one line), or makes it, and reads the values
     /// that are there. With `recover` damaged blocks, and those after them, are forgotten instead of refused,
-    /// and a damaged list of blocks is taken from its copy.
+    /// and a damaged list of blocks is taken from its copy. What is read takes `limit` bytes at most.
     ///
     /// # Errors
     ///
-    /// When another run writes there, the directory holds something else, or a file is damaged or cannot be
-    /// read.
-    pub fn open(dir: &Path, run: &str, recover: bool) -> Result<(Self, Values), StoreError> {
+    /// When another run writes there, the directory holds something else or too much, or a file is damaged or
+    /// cannot be read.
+    pub fn open(dir: &Path, run: &str, recover: bool, limit: u64) -> Result<(Self, Values), StoreError> {
         fs::create_dir_all(dir).map_err(|error| io_error(dir, "written", error))?;
         let known = dir.join(MANIFEST).exists() || dir.join(COPY).exists();
         if !known && holds_other_files(dir)? {
@@ -91,6 +103,10 @@ impl Run {
             true => known_manifest(dir, run, recover)?,
             false => Manifest { run: run.to_owned(), blocks: Vec::new() },
         };
+        let need = manifest.bytes();
+        if need > limit {
+            return Err(StoreError::TooLarge { dir: shown(dir), need, limit });
+        }
         let mut opened = Self { dir: dir.to_owned(), manifest, _lock: lock };
         let values = opened.read(recover)?;
         opened.keep_manifest()?;
@@ -168,9 +184,10 @@ impl Run {
     fn read(&mut self, recover: bool) -> Result<Values, StoreError> {
         let mut values = Values::default();
         for (number, entry) in self.manifest.blocks.iter().enumerate() {
-            match read_block(&self.dir, entry) {
-                Ok(bytes) => values.extend(entry.width, &bytes),
+            match read_block(&self.dir, entry, &mut values) {
+                Ok(()) => {}
                 Err(StoreError::Damaged { .. }) if recover => {
+                    values.truncate(entry.first);
                     let mut manifest = self.manifest.clone();
                     manifest.blocks.truncate(number);
                     self.write_manifest(&manifest)?;
@@ -221,34 +238,44 @@ fn text_of(path: &Path) -> io::Result<String> {
     if length as u64 > LARGEST { Err(io::ErrorKind::InvalidData.into()) } else { Ok(text) }
 }
 
-/// The bytes of a block's values.
-fn read_block(dir: &Path, entry: &Entry) -> Result<Vec<u8>, StoreError> {
+/// Adds the values of a block, which are sound if this succeeds. They are read in pieces, so that they are in memory
+/// once.
+fn read_block(dir: &Path, entry: &Entry, values: &mut Values) -> Result<(), StoreError> {
     let path = dir.join(entry.file());
     let damaged = |why: String| StoreError::Damaged { file: shown(&path), why, sound: entry.first };
+    let failed = |error| io_error(&path, "read", error);
     let head = header(entry.width, entry.count);
     let wanted = head.len() as u64 + entry.count * entry.width;
-    let file = match regular::read(&path) {
+    let mut file = match regular::read(&path) {
         Ok(file) => file,
         Err(error) if error.kind() == io::ErrorKind::NotFound => {
             return Err(damaged("it is missing".to_owned()));
         }
-        Err(error) => return Err(io_error(&path, "read", error)),
+        Err(error) => return Err(failed(error)),
     };
-    let mut bytes = Vec::new();
-    file.take(wanted + 1).read_to_end(&mut bytes).map_err(|error| io_error(&path, "read", error))?;
-    match bytes.len() as u64 {
+    match file.metadata().map_err(failed)?.len() {
         have if have < wanted => return Err(damaged(format!("it has {have} bytes instead of {wanted}"))),
         have if have > wanted => return Err(damaged(format!("it has more than {wanted} bytes"))),
         _ => {}
     }
-    if bytes[..head.len()] != head {
+    let mut piece = vec![0; head.len()];
+    file.read_exact(&mut piece).map_err(failed)?;
+    if piece != head {
         return Err(damaged("its header was altered".to_owned()));
     }
-    bytes.drain(..head.len());
-    if checksum(EMPTY, &bytes) != entry.checksum {
+    let (mut left, mut sum) = (entry.count * entry.width, EMPTY);
+    values.reserve(entry.width, entry.count);
+    while left > 0 {
+        piece.resize(usize::try_from(left.min(PIECE)).unwrap_or(0), 0);
+        file.read_exact(&mut piece).map_err(failed)?;
+        sum = checksum(sum, &piece);
+        values.extend(entry.width, &piece);
+        left -= piece.len() as u64;
+    }
+    if sum != entry.checksum {
         return Err(damaged("its values do not have the checksum that `run.txt` names".to_owned()));
     }
-    Ok(bytes)
+    Ok(())
 }
 
 /// Locks the directory for this process until the file is closed, by whatever end the process comes to.

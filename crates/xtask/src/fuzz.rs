@@ -16,8 +16,9 @@ const TARGETS: &[&str] =
 /// Random programs, on which interpreter, closures and machine code must agree.
 const PROGRAMS: &str = "programs";
 
-/// So many programs take a minute, about.
-const PROGRAMS_A_MINUTE: f64 = 20_000.0;
+/// In the checks each target has so many minutes, and the programs have more: there the space is largest.
+const BRIEF: f64 = 0.1;
+const BRIEF_PROGRAMS: f64 = 2.0;
 
 /// How long to look, and where.
 #[derive(Args)]
@@ -51,13 +52,16 @@ pub fn fuzz(options: &Fuzz) -> Result<()> {
     Ok(())
 }
 
-/// A few seconds for each target, as a step of the checks.
+/// A few seconds for each target and two minutes for the programs, as a step of the checks.
 ///
 /// # Errors
 ///
 /// With the first find.
 pub fn briefly() -> Result<Done> {
-    fuzz(&Fuzz { minutes: 0.1, seed: None, targets: Vec::new() })?;
+    let seed = by_the_clock();
+    let targets = TARGETS.iter().map(|name| (*name).to_owned()).collect();
+    fuzz(&Fuzz { minutes: BRIEF, seed: Some(seed), targets })?;
+    look(PROGRAMS, BRIEF_PROGRAMS, seed)?;
     Ok(Done::Passed)
 }
 
@@ -65,17 +69,18 @@ fn look(target: &str, minutes: f64, seed: u64) -> Result<()> {
     if !(minutes > 0.0 && minutes < 100_000.0) {
         bail!("{minutes} is no time in minutes");
     }
-    if target == PROGRAMS {
-        return programs((minutes * PROGRAMS_A_MINUTE) as u64, seed);
-    }
     let seconds = ((minutes * 60.0).ceil() as u64).to_string();
     let seed = seed.to_string();
+    if target == PROGRAMS {
+        return programs(&seconds, &seed);
+    }
     let program = ["run", "--release", "--quiet", "--package", "bouton-fuzz", "--"];
     run(cargo(&program).args([target, "--seconds", &seconds, "--seed", &seed]))
 }
 
 /// Compares interpreter, closures and machine code on random programs.
-fn programs(count: u64, seed: u64) -> Result<()> {
+fn programs(seconds: &str, seed: &str) -> Result<()> {
+    println!("{PROGRAMS}: {seconds} s, seed {seed}");
     let arguments = [
         "test",
         "--release",
@@ -89,9 +94,7 @@ fn programs(count: u64, seed: u64) -> Result<()> {
         "--nocapture",
         "differential::compiled_programs_agree",
     ];
-    run(cargo(&arguments)
-        .env("BOUTON_FUZZ", count.max(1).to_string())
-        .env("BOUTON_FUZZ_SEED", seed.to_string()))
+    run(cargo(&arguments).env("BOUTON_FUZZ_SECONDS", seconds).env("BOUTON_FUZZ_SEED", seed))
 }
 
 fn by_the_clock() -> u64 {

@@ -2,6 +2,7 @@
 
 mod bench;
 mod done;
+mod endurance;
 mod fuzz;
 mod jupyter;
 mod mutants;
@@ -44,6 +45,10 @@ enum Chore {
     Web(web::Web),
     /// Makes the wheels and archives of a release and tries what runs here. Not part of the checks.
     Packages(packages::Packages),
+    /// Kills runs with checkpoints at random moments. Not part of the checks.
+    Kills(endurance::Kills),
+    /// Runs random cells in one kernel, for an hour. Not part of the checks.
+    Soak(endurance::Soak),
     /// Plants mistakes in a copy of the sources, one after the other, and sees whether the tests find each.
     /// Not part of the checks.
     Mutants(mutants::Mutants),
@@ -59,6 +64,8 @@ fn main() -> ExitCode {
         Chore::Fuzz(options) => fuzz::fuzz(&options),
         Chore::Packages(options) => packages::packages(&options),
         Chore::Web(options) => web::web(&options),
+        Chore::Kills(options) => endurance::kills(&options),
+        Chore::Soak(options) => endurance::soak(&options),
         Chore::Mutants(options) => mutants::mutants(&options),
     };
     match outcome {

@@ -1,6 +1,6 @@
 //! Random inputs for everything that reads what strangers write: `cargo xtask fuzz` runs it.
 //!
-//! `bouton-fuzz TARGET [--seconds N] [--seed S]`: each input is a seed of the target, changed at random; what
+//! `bouton-fuzz TARGET [--seconds N] [--inputs N] [--seed S]`: each input is a seed of the target, changed at random; what
 //! was found before stands in `corpus/TARGET` and comes first. An input is a find if the target complains,
 //! panics, takes too long or ends the process: it stands in `target/fuzz/TARGET` then, because it is written
 //! there before it is tried.
@@ -29,6 +29,8 @@ static ALLOCATOR: Counting = Counting;
 struct Options {
     target: String,
     time: Duration,
+    /// The most inputs.
+    inputs: usize,
     seed: u64,
 }
 
@@ -57,12 +59,14 @@ fn end(said: &str, code: u8) -> ExitCode {
 }
 
 fn options() -> Result<Options, String> {
-    let mut options = Options { target: String::new(), time: Duration::from_secs(10), seed: 1 };
+    let mut options =
+        Options { target: String::new(), time: Duration::from_secs(10), inputs: usize::MAX, seed: 1 };
     let mut words = std::env::args().skip(1);
     while let Some(word) = words.next() {
         let mut number = || words.next().and_then(|n| n.parse().ok()).ok_or(format!("{word} takes a number"));
         match word.as_str() {
             "--seconds" => options.time = Duration::from_secs(number()?),
+            "--inputs" => options.inputs = usize::try_from(number()?).unwrap_or(usize::MAX),
             "--seed" => options.seed = number()?,
             _ => options.target = word,
         }
@@ -79,13 +83,14 @@ fn fuzz(name: &str, target: &mut dyn Target, options: &Options) -> Result<String
         attempt(target, input, &mut watch)?;
     }
     let (mut random, begun, mut inputs) = (Random::new(options.seed), Instant::now(), kept.len());
-    while begun.elapsed() < options.time {
+    while begun.elapsed() < options.time && inputs < options.inputs {
         let input = mutation::input(&seeds, target.words(), &mut random);
         attempt(target, &input, &mut watch)?;
         inputs += 1;
     }
     watch.end();
-    Ok(format!("{name}: {inputs} inputs, seed {}, nothing found", options.seed))
+    let rate = inputs as f64 / begun.elapsed().as_secs_f64();
+    Ok(format!("{name}: {inputs} inputs, seed {}, {rate:.0} a second, nothing found", options.seed))
 }
 
 fn attempt(target: &mut dyn Target, input: &[u8], watch: &mut Watch) -> Result<(), String> {

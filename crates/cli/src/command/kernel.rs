@@ -16,12 +16,12 @@ use bouton_script::messages::Args;
 /// The most bytes that one cell puts out.
 const OUTPUT: usize = 4 << 20;
 
-/// Installs, removes, lists or runs the kernel.
-pub(crate) fn run(args: &KernelArgs, limits: &Limits) -> Done {
+/// Installs, removes, lists or runs the kernel. An installed kernel has the bounds that were `given` with it.
+pub(crate) fn run(args: &KernelArgs, limits: &Limits, given: &[String]) -> Done {
     match &args.command {
         KernelCommand::Run { connection_file } => serve(connection_file, limits),
         KernelCommand::Install(asked) => {
-            let folder = install::install(&place(asked), &asked.name).map_err(failed)?;
+            let folder = install::install(&place(asked), &asked.name, given).map_err(failed)?;
             let args: Args<'_> = &[("name", &asked.name), ("folder", &folder.display())];
             output::line(&say("cli-installed", args))
         }

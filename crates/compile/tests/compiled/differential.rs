@@ -1,6 +1,7 @@
 //! Random programs: the interpreter and the compiled code give equal values, or the compiled code traps.
 
 use std::rc::Rc;
+use std::time::{Duration, Instant};
 
 use bouton_compile::{BackEnd, Compiled, DataType};
 use bouton_rules::{Datum, Options, PositionKind, PositionRef};
@@ -223,16 +224,19 @@ fn is_stop(error: &rhai::EvalAltResult) -> bool {
     }
 }
 
-/// Runs so many programs; stops early when `enough` mistakes are found.
+/// Runs so many programs, or as many as the time allows that the environment names; stops early when `enough`
+/// mistakes are found.
 pub(crate) fn run(first: u64, programs: u64, enough: usize) -> Tally {
+    let (begun, time) = (Instant::now(), time());
+    let last = if time.is_some() { u64::MAX } else { first + programs };
     let mut tally = Tally::default();
     let mut interpreter = session();
-    for seed in first..first + programs {
+    for seed in first..last {
         if seed % 200 == 199 {
             interpreter = session();
         }
         compare(&mut interpreter, &Generator::program(seed.wrapping_mul(0x51_7C_C1_B7)), &mut tally);
-        if tally.wrong.len() >= enough {
+        if tally.wrong.len() >= enough || time.is_some_and(|time| begun.elapsed() >= time) {
             break;
         }
     }
@@ -247,6 +251,12 @@ pub(crate) fn on_session_thread<T: Send + 'static>(work: impl FnOnce() -> T + Se
 /// Where random programs begin.
 pub(crate) fn seed() -> u64 {
     std::env::var("BOUTON_FUZZ_SEED").ok().and_then(|n| n.parse().ok()).unwrap_or(1)
+}
+
+/// How long to look for, if the environment says so.
+fn time() -> Option<Duration> {
+    let seconds = std::env::var("BOUTON_FUZZ_SECONDS").ok()?.parse().ok()?;
+    Some(Duration::from_secs(seconds))
 }
 
 /// How many programs: more when the environment asks.

@@ -7,7 +7,7 @@
 
 use bouton_theory::{Player, Prospect};
 
-use crate::{Datum, Options, Phrase, PositionRef, Presentation, RuleError, TwoPlayers};
+use crate::{Datum, Options, Phrase, PositionRef, Presentation, RuleError, TwoPlayers, admission};
 
 /// The rules: Left is the player to move in a position that a user writes.
 #[derive(Clone, Copy, Debug)]
@@ -18,6 +18,9 @@ const SOURCE: &str = "Berlekamp, Conway and Guy 1982, chapter 3";
 
 /// Heaps and reserves with no more chips than this.
 const MOST: i64 = 1 << 20;
+
+/// A position takes so many numbers' room beside its heaps: it is a map.
+const HEAD: usize = 32;
 
 /// The heaps, and the reserves of Left and of Right.
 fn read(position: &Datum) -> Option<(Vec<i64>, [i64; 2])> {
@@ -45,6 +48,8 @@ impl TwoPlayers for PokerNim {
     fn moves(&self, position: PositionRef<'_>, player: Player, out: &mut Options) -> Result<(), RuleError> {
         let Some((heaps, reserves)) = read(&position.datum()) else { return Ok(()) };
         let own = usize::from(player == Player::Right);
+        let count = heaps.iter().map(|heap| heap + reserves[own]).sum::<i64>();
+        admission::room(position, usize::try_from(count).unwrap_or(usize::MAX), heaps.len() + HEAD)?;
         for (index, heap) in heaps.iter().enumerate() {
             for change in (-heap..=reserves[own]).filter(|change| *change != 0) {
                 let (mut after, mut kept) = (heaps.clone(), reserves);

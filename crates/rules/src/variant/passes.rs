@@ -24,6 +24,10 @@ impl Passes {
             let message = Phrase::of("rule-passes").with("most", MOST).with("found", passes);
             return Err(RuleError::new("bad-parameter", message));
         }
+        if depth(&*rules) >= DEEPEST {
+            let message = Phrase::of("rule-passes-deep").with("most", DEEPEST as i64);
+            return Err(RuleError::new("bad-parameter", message));
+        }
         let name = match passes {
             1 => format!("{} with 1 pass", rules.name()),
             many => format!("{} with {many} passes", rules.name()),
@@ -33,6 +37,15 @@ impl Passes {
 }
 
 const MOST: i64 = 1 << 20;
+
+/// Passes of a game with passes, so many times: the positions of each are lists of those within.
+const DEEPEST: usize = 8;
+
+/// How many games with passes are within one another.
+fn depth(rules: &dyn Ruleset) -> usize {
+    let passes = rules.as_any().and_then(|rules| rules.downcast_ref::<Passes>());
+    passes.map_or(0, |passes| 1 + depth(&*passes.own.rules()))
+}
 
 /// The position of the game, and the passes that are left.
 fn read(position: &Datum) -> (Datum, i64) {
@@ -49,6 +62,10 @@ fn write(game: Datum, passes: i64) -> Datum {
 impl Ruleset for Passes {
     fn name(&self) -> &str {
         &self.name
+    }
+
+    fn as_any(&self) -> Option<&dyn std::any::Any> {
+        Some(self)
     }
 
     fn kind(&self) -> PositionKind {

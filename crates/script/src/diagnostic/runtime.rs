@@ -8,6 +8,7 @@ use std::rc::Rc;
 use bouton_rules::Place;
 use rhai::{Dynamic, EvalAltResult, Position};
 
+use crate::diagnostic::caught::Caught;
 use crate::diagnostic::{Diagnostic, parse};
 use crate::frame::Frame;
 use crate::source::Source;
@@ -94,6 +95,9 @@ fn carried(value: &Dynamic) -> Diagnostic {
 
 /// A diagnostic of a native function, or what a script threw.
 fn thrown(value: &Dynamic) -> Diagnostic {
+    if let Some(caught) = value.read_lock::<Caught>() {
+        return caught.error.clone();
+    }
     value
         .clone()
         .try_cast::<Diagnostic>()

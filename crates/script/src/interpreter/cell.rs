@@ -93,6 +93,7 @@ impl Interpreter {
             error.at(Some(Source::new(name, text, BTreeMap::new()).place_of_byte(byte)))
         })?;
         let source = Source::typed(name, text, rewritten.insertions, plain);
+        self.context.reading().begin(&source);
         let tree = self
             .engine
             .compile(&rewritten.text)
@@ -118,6 +119,10 @@ impl Interpreter {
         self.sources.insert(name.to_owned(), Rc::clone(&cell.source));
         self.define_functions(&cell);
         let result = self.run_statements(&cell);
+        // Not before: where the parser found the variables of the cell, they must stand until it ends.
+        for name in self.context.forgotten().take() {
+            self.forget(&name);
+        }
         self.tidy();
         let last = cell.tree.statements().last().and_then(|last| cell.source.place(last.position()));
         result.map(|value| (value, last))
@@ -163,10 +168,15 @@ impl Interpreter {
                 Stmt::Expr(Expr::DynamicConstant(Dynamic::from(Mark).into(), Position::NONE).into())
             });
             let alone = AST::new([statement.clone()].into_iter().chain(mark), library.clone());
-            let undo = Undo::before(statement, &self.scope, &frame, &mut reach);
+            let undo = Undo::before(statement, &mut self.scope, (&frame, &self.context), &mut reach);
+            let undo = undo.map_err(|error| error.at(cell.source.place(statement.position())))?;
+            let forgotten = self.context.forgotten().borrow().len();
             value = match self.run_alone(&alone, (&frame, cell)) {
                 Ok(value) => value,
-                Err(error) => return Err(self.undone(undo, *error)),
+                Err(error) => {
+                    self.context.forgotten().borrow_mut().truncate(forgotten);
+                    return Err(self.undone(undo, *error));
+                }
             };
             if may_return && !value.is::<Mark>() {
                 break;
@@ -201,13 +211,9 @@ impl Interpreter {
 
     /// An error after the variables are again what they were before its statement.
     fn undone(&mut self, undo: Undo, mut error: Diagnostic) -> Diagnostic {
-        let left = undo.restore(&mut self.scope);
+        undo.restore(&mut self.scope);
         self.share_variables();
         error.hint = self.what_holds_most(&error.code).or(error.hint);
-        if let [one, ..] = &left[..] {
-            let as_it_is = messages::text("undo-too-large", &[("name", one)]);
-            error.hint = Some(error.hint.map_or(as_it_is.clone(), |hint| format!("{hint}; {as_it_is}")));
-        }
         error
     }
 

@@ -12,6 +12,7 @@ use rhai::{
 
 use super::needed::Needed;
 use super::sorting;
+use crate::diagnostic::caught::{self, Caught};
 use crate::diagnostic::{Diagnostic, Native};
 use crate::library::named;
 use crate::limits::{CALLS, DEPTH, FUNCTIONS, VARIABLES};
@@ -25,7 +26,7 @@ const SWITCHED_OFF: &[&str] = &["sleep", "exit", "timestamp"];
 /// An engine for a context, with the functions that are needed.
 pub(crate) fn build(context: &Context, needed: &Needed) -> Engine {
     let mut engine = if needed.is_everything() { Engine::new() } else { Engine::new_raw() };
-    limit(&mut engine);
+    limit(&mut engine, Some(context));
     watch(&mut engine, context);
     resolve_names(&mut engine, context);
     name_types(&mut engine);
@@ -52,12 +53,13 @@ pub(crate) fn build(context: &Context, needed: &Needed) -> Engine {
 /// An engine that reads texts as all others do, and runs none.
 pub(super) fn parser() -> Engine {
     let mut engine = Engine::new_raw();
-    limit(&mut engine);
+    limit(&mut engine, None);
     engine
 }
 
 /// Depths and counts. No limit of Rhai on sizes: it would re-count them always.
-fn limit(engine: &mut Engine) {
+fn limit(engine: &mut Engine, context: Option<&Context>) {
+    caught::guard(engine, context);
     engine
         .set_max_call_levels(CALLS)
         .set_max_expr_depths(DEPTH, DEPTH)
@@ -84,7 +86,7 @@ fn name_types(engine: &mut Engine) {
         .register_type_with_name::<Claim>("Period")
         .register_type_with_name::<Code>("Code")
         .register_type_with_name::<TwoPlayerGame>("Contest")
-        .register_type_with_name::<Diagnostic>("Error")
+        .register_type_with_name::<Caught>("Error")
         .register_type_with_name::<Explanation>("Explanation")
         .register_type_with_name::<bouton_results::LineOfPlay>("Line")
         .register_type_with_name::<bouton_results::MexLines>("MexLines")

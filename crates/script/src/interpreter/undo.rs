@@ -3,18 +3,26 @@
 //! Before it runs, the variables that it may change are kept aside: those that it names, and those that stand
 //! in the functions and closures that it names, and so on. If it ends in an error, a stop or a panic, they
 //! get their old values back in place, because closures share the cells, and variables that it began are
-//! gone. Copies of arrays cost time, so what is larger than [`MOST`] is not kept: the error says so.
+//! gone. Copies of arrays cost time, so what is larger than [`MOST`] is looked at more closely: no copy is made of
+//! what the statement only reads or replaces. Copies of large values count in the memory of the session, not in
+//! that of the script's values; where one does not fit, the statement does not run.
+
+mod usage;
 
 use std::collections::{BTreeSet, HashMap};
 use std::rc::Rc;
 
 use rhai::{ASTNode, Dynamic, FnPtr, Scope, Stmt};
 
+use self::usage::Usage;
+use crate::Context;
+use crate::diagnostic::Diagnostic;
 use crate::frame::Frame;
+use crate::messages;
 use crate::rule::snapshot;
 use crate::value::size;
 
-/// The most bytes that are kept aside for a statement: a million numbers.
+/// The most bytes that are kept aside without a closer look: a million numbers.
 const MOST: u64 = 16 << 20;
 
 /// The names that stand in functions, each found once a cell.
@@ -27,34 +35,73 @@ pub(super) struct Reach {
 pub(super) struct Undo {
     length: usize,
     kept: Vec<(String, Dynamic)>,
-    too_large: Vec<String>,
+    aside: Aside,
 }
 
 impl Undo {
     /// The variables before a statement.
-    pub(super) fn before(statement: &Stmt, scope: &Scope<'_>, frame: &Frame, reach: &mut Reach) -> Self {
-        let mut undo = Self { length: scope.len(), kept: Vec::new(), too_large: Vec::new() };
+    ///
+    /// # Errors
+    ///
+    /// When the statement may change a variable of which no copy fits into the memory of the session.
+    pub(super) fn before(
+        statement: &Stmt,
+        scope: &mut Scope<'_>,
+        (frame, context): (&Frame, &Context),
+        reach: &mut Reach,
+    ) -> Result<Self, Diagnostic> {
+        let mut undo = Self { length: scope.len(), kept: Vec::new(), aside: Aside::new(context) };
         if scope.is_empty() {
-            return undo;
+            return Ok(undo);
         }
-        let mut room = MOST;
-        for name in reach.names(statement, scope, frame) {
-            let Some(value) = scope.get(&name).filter(|_| scope.is_constant(&name) == Some(false)) else {
+        let (mut room, mut large) = (MOST, Vec::new());
+        let names = reach.names(statement, scope, frame);
+        for name in &names {
+            let Some(value) = scope.get(name).filter(|_| scope.is_constant(name) == Some(false)) else {
                 continue;
             };
-            match room.checked_sub(size::of(value).values) {
+            let bytes = size::of(value).copied();
+            match room.checked_sub(bytes) {
                 Some(left) => {
                     room = left;
-                    undo.kept.push((name, value.flatten_clone()));
+                    undo.kept.push((name.clone(), value.flatten_clone()));
                 }
-                None => undo.too_large.push(name),
+                None => large.push((name, bytes)),
             }
         }
-        undo
+        for (name, bytes) in large {
+            let usage = if reach.is_within(name, &names, scope, frame) {
+                Usage::Changes
+            } else {
+                usage::of(name, statement)
+            };
+            if let Some(value) = undo.large(usage, scope, (name, bytes))? {
+                undo.kept.push((name.clone(), value));
+            }
+        }
+        Ok(undo)
     }
 
-    /// Puts them back; the names of those that could not be kept aside.
-    pub(super) fn restore(self, scope: &mut Scope<'_>) -> Vec<String> {
+    /// What is kept of a large variable.
+    fn large(
+        &mut self,
+        usage: Usage,
+        scope: &mut Scope<'_>,
+        (name, bytes): (&str, u64),
+    ) -> Result<Option<Dynamic>, Diagnostic> {
+        let Some(variable) = scope.get_mut(name) else { return Ok(None) };
+        match usage {
+            Usage::Reads => Ok(None),
+            // Nothing looks at it until it has its new value.
+            Usage::Replaces => {
+                Ok(variable.write_lock::<Dynamic>().map(|mut cell| std::mem::take(&mut *cell)))
+            }
+            Usage::Changes => self.aside.copy(variable, (name, bytes)).map(Some),
+        }
+    }
+
+    /// Puts them back.
+    pub(super) fn restore(self, scope: &mut Scope<'_>) {
         scope.rewind(self.length);
         for (name, old) in self.kept {
             let Some(variable) = scope.get_mut(&name) else { continue };
@@ -62,32 +109,82 @@ impl Undo {
                 *cell = old;
             }
         }
-        self.too_large
+    }
+}
+
+/// Copies of large values: they count in the memory of the session only, until they are given back.
+struct Aside {
+    context: Context,
+    bytes: u64,
+}
+
+impl Aside {
+    fn new(context: &Context) -> Self {
+        Self { context: context.clone(), bytes: 0 }
+    }
+
+    /// A copy, if it fits.
+    fn copy(&mut self, value: &Dynamic, (name, bytes): (&str, u64)) -> Result<Dynamic, Diagnostic> {
+        let (held, session) = (self.context.held().unwrap_or(0), self.context.bounds().session);
+        if held.saturating_add(bytes) > session {
+            let (size, limit) = (messages::bytes(bytes), messages::bytes(session));
+            let args: messages::Args<'_> = &[("name", &name), ("size", &size), ("limit", &limit)];
+            return Err(Diagnostic::keyed("memory", "memory-undo", args));
+        }
+        let copy = value.flatten_clone();
+        let bytes = self.context.held().unwrap_or(0).saturating_sub(held);
+        self.context.holdings().put_aside(bytes);
+        self.bytes += bytes;
+        Ok(copy)
+    }
+}
+
+impl Drop for Aside {
+    fn drop(&mut self) {
+        if self.bytes > 0 {
+            self.context.holdings().take_back(self.bytes);
+        }
     }
 }
 
 /// The variables that a call of a function may change, as they were: for a callback, which runs between
 /// cells. It sees the variables of the session in the cells that they share with it.
-pub(crate) struct Callback(Vec<(Dynamic, Dynamic)>);
+pub(crate) struct Callback {
+    kept: Vec<(Dynamic, Dynamic)>,
+    _aside: Aside,
+}
 
 impl Callback {
     /// The variables before the call.
-    pub(crate) fn before(function: &FnPtr, frame: &Frame) -> Self {
+    ///
+    /// # Errors
+    ///
+    /// When a copy of one does not fit.
+    pub(crate) fn before(function: &FnPtr, context: &Context) -> Result<Self, Diagnostic> {
+        let frame = context.frame();
         let globals = frame.globals.borrow();
         let held = |name: &str| globals.get(name).and_then(function_in);
-        let names = Reach::default().from([function.fn_name().to_owned()].into(), held, frame);
-        let cells = function.curry().iter().chain(names.iter().filter_map(|name| globals.get(name)));
-        let mut room = MOST;
-        let kept = cells.filter(|cell| cell.is_shared()).filter_map(|cell| {
-            room = room.checked_sub(size::of(cell).values)?;
-            Some((cell.clone(), cell.flatten_clone()))
-        });
-        Self(kept.collect())
+        let names = Reach::default().from([function.fn_name().to_owned()].into(), held, &frame);
+        let named = names.iter().filter_map(|name| Some((name.as_str(), globals.get(name)?)));
+        let captured = function.curry().iter().map(|cell| (function.fn_name(), cell));
+        let (mut room, mut kept, mut aside) = (MOST, Vec::new(), Aside::new(context));
+        for (name, cell) in captured.chain(named).filter(|(_, cell)| cell.is_shared()) {
+            let bytes = size::of(cell).copied();
+            let old = match room.checked_sub(bytes) {
+                Some(left) => {
+                    room = left;
+                    cell.flatten_clone()
+                }
+                None => aside.copy(cell, (name, bytes))?,
+            };
+            kept.push((cell.clone(), old));
+        }
+        Ok(Self { kept, _aside: aside })
     }
 
     /// Puts them back.
     pub(crate) fn restore(self) {
-        for (mut cell, old) in self.0 {
+        for (mut cell, old) in self.kept {
             if let Some(mut value) = cell.write_lock::<Dynamic>() {
                 *value = old;
             }
@@ -131,6 +228,16 @@ impl Reach {
             }
         }
         found
+    }
+
+    /// Whether a name stands in one of the functions among these names, or that these variables hold.
+    fn is_within(&mut self, name: &str, names: &BTreeSet<String>, scope: &Scope<'_>, frame: &Frame) -> bool {
+        names.iter().any(|function| {
+            let held = scope.get(function).and_then(function_in);
+            std::iter::once(function.clone())
+                .chain(held)
+                .any(|function| self.of_function(&function, frame).contains(name))
+        })
     }
 
     fn of_function(&mut self, function: &str, frame: &Frame) -> Rc<BTreeSet<String>> {

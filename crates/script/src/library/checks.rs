@@ -5,7 +5,7 @@
 use bouton_results::Show;
 use rhai::{Dynamic, Engine, ImmutableString};
 
-use crate::diagnostic::{Diagnostic, Native};
+use crate::diagnostic::{Diagnostic, Native, caught};
 use crate::entry::FunctionEntry;
 use crate::messages::Chosen;
 use crate::value::Check;
@@ -50,27 +50,22 @@ pub const ENTRIES: &[FunctionEntry] = &[
     FunctionEntry {
         name: "code",
         receiver: Some("Error"),
-        signatures: &["error.code -> String", "error.message -> String", "error.hint -> String"],
-        summary: "What a caught error of Bouton says: its code, its sentence, and what to write instead (nothing \
-                  if there is no hint).",
-        example: "let code = \"\"; try { nim().grundy(-1) } catch (e) { code = e.code; } code",
-        output: "bad-position",
+        signatures: &[
+            "error.code -> String",
+            "error.message -> String",
+            "error.hint -> String",
+            "error.place -> Map",
+            "error.value",
+        ],
+        summary: "What `catch (e)` catches: its code, its sentence, what to write instead, and where it happened (source, \
+                  line and column); nothing where there is none. `throw` makes an error whose `value` is what was \
+                  thrown; it is compared and printed like that value.",
+        example: "let told = (); try { nim().grundy(-1) } catch (e) { told = [e.code, e.place.line, e.place.column]; } told",
+        output: "[\"bad-position\", 1, 29]",
         source: "",
-        register: register_error,
+        register: |engine, _| caught::register(engine),
     },
 ];
-
-fn register_error(engine: &mut Engine, _context: &Context) {
-    engine.register_get("code", |error: &mut Diagnostic| error.code.clone());
-    engine.register_get("message", |error: &mut Diagnostic| error.message.clone());
-    engine.register_get("hint", |error: &mut Diagnostic| {
-        error.hint.clone().map_or(Dynamic::UNIT, Dynamic::from)
-    });
-    for name in ["to_string", "to_debug"] {
-        engine
-            .register_fn(name, |error: &mut Diagnostic| format!("error[{}]: {}", error.code, error.message));
-    }
-}
 
 fn register_check(engine: &mut Engine, context: &Context) {
     let shared = context.clone();

@@ -80,10 +80,9 @@ fn register_sum_of(engine: &mut Engine, _context: &Context) {
             return Ok(Dynamic::from(Sum::empty(Convention::Normal)));
         }
         let positions: Option<Vec<Sum>> = parts.iter().map(|part| part.clone().try_cast::<Sum>()).collect();
-        let Some([first, rest @ ..]) = positions.as_deref() else {
-            return Ok(Dynamic::from(SumOf { parts }));
-        };
-        let sum = rest.iter().try_fold(first.clone(), |sum, next| sum.plus(next)).or_raise()?;
+        let Some(positions) = positions else { return Ok(Dynamic::from(SumOf { parts })) };
+        let mut sum = Sum::empty(Convention::Normal);
+        positions.iter().try_for_each(|next| sum.extend(next)).or_raise()?;
         Ok(Dynamic::from(sum))
     });
 }

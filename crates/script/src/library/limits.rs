@@ -1,15 +1,40 @@
-//! `limits()`: what a session may use, and what it holds.
+//! `limits()`: what a session may use, and what it holds; `forget(name)` drops variables.
 
-use rhai::Dynamic;
+use rhai::{Array, Dynamic, ImmutableString};
 
-use crate::Context;
+use crate::diagnostic::{Diagnostic, Native};
 use crate::entry::FunctionEntry;
 use crate::limits::{CALLS, SOURCE, VARIABLES};
 use crate::messages::{bytes, text};
 use crate::value::{Table, size};
+use crate::{Context, show};
 
 /// The rows.
-pub const ENTRIES: &[FunctionEntry] = &[FunctionEntry {
+pub const ENTRIES: &[FunctionEntry] = &[FORGET, LIMITS];
+
+const FORGET: FunctionEntry = FunctionEntry {
+    name: "forget",
+    receiver: None,
+    signatures: &["forget(name)", "forget(names)", "forget()"],
+    summary: "Drops the variable of this name, those of an array of names, or all, when the cell has ended: what they held is \
+              given back, and there is room for others.",
+    example: "let a = 1; let b = 2; forget([\"a\", \"b\"]); a + b",
+    output: "3",
+    source: "",
+    register: |engine, context| {
+        let shared = context.clone();
+        engine.register_fn("forget", move || {
+            let all: Vec<String> = shared.frame().globals.borrow().keys().cloned().collect();
+            shared.forgotten().borrow_mut().extend(all);
+        });
+        let shared = context.clone();
+        engine.register_fn("forget", move |name: ImmutableString| forget(&shared, &[name.into()]));
+        let shared = context.clone();
+        engine.register_fn("forget", move |names: Array| forget(&shared, &names));
+    },
+};
+
+const LIMITS: FunctionEntry = FunctionEntry {
     name: "limits",
     receiver: None,
     signatures: &["limits() -> Table"],
@@ -21,7 +46,23 @@ pub const ENTRIES: &[FunctionEntry] = &[FunctionEntry {
         let context = context.clone();
         engine.register_fn("limits", move || limits(&context));
     },
-}];
+};
+
+/// Notes the names; the interpreter forgets them.
+fn forget(context: &Context, names: &[Dynamic]) -> Native<()> {
+    let frame = context.frame();
+    let mut noted = Vec::with_capacity(names.len());
+    for name in names {
+        let name =
+            name.read_lock::<ImmutableString>().map_or_else(|| show::nested(name), |name| name.to_string());
+        if !frame.globals.borrow().contains_key(&name) {
+            return Err(Diagnostic::keyed("unknown-name", "forget-unknown", &[("name", &name)]).raise());
+        }
+        noted.push(name);
+    }
+    context.forgotten().borrow_mut().extend(noted);
+    Ok(())
+}
 
 fn limits(context: &Context) -> Table {
     let (bounds, held) = (context.bounds(), context.held());

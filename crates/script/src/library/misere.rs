@@ -255,7 +255,7 @@ fn wanted(q: &MisereQuotient, sum: &Dynamic) -> Native<Sum> {
             Some(sum) => sum.under(Convention::Misere),
             None => position(&q.game, std::slice::from_ref(item))?,
         };
-        all = all.plus(&one).or_raise()?;
+        all.extend(&one).or_raise()?;
     }
     Ok(all)
 }

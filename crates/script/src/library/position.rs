@@ -96,7 +96,7 @@ fn times(n: i64, p: &Sum) -> Native<Sum> {
     }
     let mut all = Sum::empty(p.convention());
     for _ in 0..n {
-        all = all.plus(p).or_raise()?;
+        all.extend(p).or_raise()?;
     }
     Ok(all)
 }

@@ -26,12 +26,19 @@ pub(crate) struct Size {
     pub(crate) values: u64,
     /// Of the solvers' tables.
     pub(crate) tables: u64,
+    /// Of the letters of texts, which copies share.
+    texts: u64,
 }
 
 impl Size {
     /// Both together.
     pub(crate) fn all(self) -> u64 {
         self.values.saturating_add(self.tables)
+    }
+
+    /// What a copy of the value takes.
+    pub(crate) fn copied(self) -> u64 {
+        self.values - self.texts
     }
 
     fn add(&mut self, bytes: usize) {
@@ -87,6 +94,7 @@ fn visit(value: &Dynamic, depth: usize, size: &mut Size) {
         }
     } else if let Some(text) = value.read_lock::<ImmutableString>() {
         size.add(text.len());
+        size.texts += text.len() as u64;
     } else if let Some(blob) = value.read_lock::<Blob>() {
         size.add(blob.capacity());
     } else if let Some(function) = value.read_lock::<FnPtr>() {

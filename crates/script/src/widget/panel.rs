@@ -12,7 +12,7 @@ use serde_json::json;
 use super::control::Control;
 use super::model::{Model, ModelKind};
 use super::{fault, form};
-use crate::diagnostic::Native;
+use crate::diagnostic::{Diagnostic, Native};
 use crate::interpreter::undo::Callback;
 use crate::{Context, Shown, show};
 
@@ -74,7 +74,7 @@ impl Panel {
 
     /// The same after a movement, which counts wholly or not at all, as a statement does.
     fn evaluate_anew(&self, values: Vec<Dynamic>) -> Native<Dynamic> {
-        let undo = Callback::before(&self.function, &self.context.frame());
+        let undo = Callback::before(&self.function, &self.context).map_err(Diagnostic::raise)?;
         let found = catch_unwind(AssertUnwindSafe(|| self.evaluate(values)));
         match found {
             Ok(Ok(value)) => Ok(value),

@@ -14,7 +14,7 @@ impl Folder {
     /// Three blocks, the last one wider.
     fn filled(name: &str) -> Self {
         let folder = Self::new(name);
-        let (mut run, values) = Run::open(&folder.0, "0.6 normal", false).unwrap();
+        let (mut run, values) = Run::open(&folder.0, "0.6 normal", false, u64::MAX).unwrap();
         assert_eq!(values, Values::default());
         run.append(Block::U8(&[1, 2, 3])).unwrap();
         run.append(Block::U8(&[])).unwrap();
@@ -25,7 +25,7 @@ impl Folder {
     }
 
     fn open(&self, recover: bool) -> Result<(Run, Values), StoreError> {
-        Run::open(&self.0, "0.6 normal", recover)
+        Run::open(&self.0, "0.6 normal", recover, u64::MAX)
     }
 }
 
@@ -46,6 +46,15 @@ fn a_run_goes_on_where_it_ended() {
 }
 
 #[test]
+fn what_does_not_fit_is_refused_before_it_is_read() {
+    let folder = Folder::filled("large");
+    let open = |limit| Run::open(&folder.0, "0.6 normal", false, limit);
+    // Six values, of which one has two bytes.
+    assert!(matches!(open(11), Err(StoreError::TooLarge { need: 12, limit: 11, .. })));
+    assert_eq!(open(12).unwrap().0.count(), 6);
+}
+
+#[test]
 fn a_second_writer_is_refused_until_the_first_is_gone() {
     let folder = Folder::filled("busy");
     let first = folder.open(false).unwrap();
@@ -57,14 +66,14 @@ fn a_second_writer_is_refused_until_the_first_is_gone() {
 #[test]
 fn other_runs_and_other_directories_are_not_touched() {
     let folder = Folder::filled("other");
-    let error = Run::open(&folder.0, "0.77 normal", true).unwrap_err().to_string();
+    let error = Run::open(&folder.0, "0.77 normal", true, u64::MAX).unwrap_err().to_string();
     assert!(error.contains("holds the values of 0.6 normal, not of 0.77 normal"), "{error}");
     let foreign = Folder::new("foreign");
     fs::create_dir_all(&foreign.0).unwrap();
     fs::write(foreign.0.join("letter.txt"), "dear").unwrap();
     assert!(matches!(foreign.open(true), Err(StoreError::Foreign { .. })));
     let file = foreign.0.join("letter.txt");
-    assert!(matches!(Run::open(&file, "x", false), Err(StoreError::Io { .. })));
+    assert!(matches!(Run::open(&file, "x", false, u64::MAX), Err(StoreError::Io { .. })));
 }
 
 #[test]
@@ -131,7 +140,7 @@ fn a_damaged_list_of_blocks_is_named_and_taken_from_its_copy() {
         let error = folder.open(false).unwrap_err();
         assert!(matches!(error, StoreError::Damaged { sound: 6, .. }), "{error}");
         assert!(error.to_string().contains(&format!("run.txt` is damaged: {why}")), "{error}");
-        let error = Run::open(&folder.0, "another", true).unwrap_err();
+        let error = Run::open(&folder.0, "another", true, u64::MAX).unwrap_err();
         assert!(matches!(error, StoreError::OtherRun { .. }), "the copy knows whose it is: {error}");
         assert_eq!(folder.open(true).unwrap().1.block().len(), 6);
         assert_eq!(fs::read(&path).unwrap(), whole, "it is mended");

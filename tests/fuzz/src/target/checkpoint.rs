@@ -24,7 +24,7 @@ impl Checkpoint {
         let place = if memory.is_dir() { memory } else { std::env::temp_dir() };
         let folder = place.join(format!("bouton-fuzz-{}", std::process::id()));
         let _ = fs::remove_dir_all(&folder);
-        if let Ok((mut run, _)) = Run::open(&folder, RUN, false) {
+        if let Ok((mut run, _)) = Run::open(&folder, RUN, false, u64::MAX) {
             let _ = run.append(Block::U8(&[1, 2, 3])).and_then(|()| run.append(Block::U16(&[500, 6])));
         }
         let read = |name: &&'static str| (*name, fs::read(folder.join(name)).unwrap_or_default());
@@ -39,7 +39,7 @@ impl Checkpoint {
     }
 
     fn open(&self, recover: bool) -> Result<Values, StoreError> {
-        Run::open(&self.folder, RUN, recover).map(|(_, values)| values)
+        Run::open(&self.folder, RUN, recover, u64::MAX).map(|(_, values)| values)
     }
 }
 

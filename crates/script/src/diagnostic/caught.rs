@@ -1,0 +1,126 @@
+//! What `catch (e)` catches: every error with its code, sentence, place and mend, and what a script threw.
+//!
+//! On the way into `catch` Rhai drops the place of an error, and of an error of its own it makes a map with a
+//! sentence of its own. So `rewrite` makes the body of every `try` a block in a syntax of this language,
+//! `__guard { … }`, which sees the error whole and raises it again as one value that has everything.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use bouton_rules::Place;
+use rhai::{Dynamic, Engine, EvalAltResult, ImmutableString, Map, Position};
+
+use super::{Diagnostic, Native, runtime};
+use crate::source::Source;
+use crate::{Context, show};
+
+/// The word that `rewrite` puts before the body of a `try`.
+pub(crate) const GUARD: &str = "__guard";
+
+/// An error that was caught, and what a script threw.
+#[derive(Clone, Debug)]
+pub(crate) struct Caught {
+    pub(crate) error: Diagnostic,
+    value: Option<Dynamic>,
+}
+
+/// The source that the parser reads now: each guard keeps it, because the place of an error counts in it.
+#[derive(Default)]
+pub(crate) struct Reading(RefCell<Option<Rc<Source>>>);
+
+impl Reading {
+    /// From now on this source is read.
+    pub(crate) fn begin(&self, source: &Rc<Source>) {
+        *self.0.borrow_mut() = Some(Rc::clone(source));
+    }
+}
+
+/// Lets an engine read and run guards; one without a context only reads them.
+pub(crate) fn guard(engine: &mut Engine, context: Option<&Context>) {
+    let (parsing, running) = (context.cloned(), context.cloned());
+    engine.register_custom_syntax_with_state_raw(
+        GUARD,
+        move |symbols, _, state| {
+            if symbols.len() > 1 {
+                return Ok(None);
+            }
+            let reading = parsing.as_ref().and_then(|context| context.reading().0.borrow().clone());
+            *state = reading.map_or(Dynamic::UNIT, Dynamic::from);
+            Ok(Some("$block$".into()))
+        },
+        false,
+        move |eval, parts, state| {
+            let Some(body) = parts.first() else { return Ok(Dynamic::UNIT) };
+            eval.eval_expression_tree(body).map_err(|error| {
+                match (&running, state.read_lock::<Rc<Source>>()) {
+                    (Some(context), Some(source)) if error.is_catchable() => caught(&error, context, &source),
+                    _ => error,
+                }
+            })
+        },
+    );
+}
+
+/// An error as `catch` is handed it.
+fn caught(error: &EvalAltResult, context: &Context, source: &Rc<Source>) -> Box<EvalAltResult> {
+    // What leaves a block is no error: `return`, `break`.
+    let thrown = match error.unwrap_inner() {
+        EvalAltResult::ErrorRuntime(value, _) => Some(value),
+        _ => None,
+    };
+    let again = thrown.and_then(|value| value.read_lock::<Caught>()).and_then(|caught| caught.value.clone());
+    let new = || thrown.filter(|value| !value.is::<Diagnostic>() && !value.is::<Caught>()).cloned();
+    let value = again.or_else(new);
+    let error = runtime::diagnose(error, &context.frame(), source);
+    EvalAltResult::ErrorRuntime(Dynamic::from(Caught { error, value }), Position::NONE).into()
+}
+
+/// What a script can ask of an error, and compare with what it threw.
+pub(crate) fn register(engine: &mut Engine) {
+    engine.register_get("code", |caught: &mut Caught| caught.error.code.clone());
+    engine.register_get("message", |caught: &mut Caught| caught.error.message.clone());
+    engine.register_get("hint", |caught: &mut Caught| optional(caught.error.hint.clone()));
+    engine.register_get("place", |caught: &mut Caught| optional(caught.error.place.as_ref().map(place)));
+    engine.register_get("value", |caught: &mut Caught| optional(caught.value.clone()));
+    engine.register_indexer_get(field);
+    for name in ["to_string", "to_debug"] {
+        engine.register_fn(name, |caught: &mut Caught| text(caught));
+    }
+    engine.register_fn("==", |caught: &mut Caught, other: Dynamic| is_same(caught, &other));
+    engine.register_fn("!=", |caught: &mut Caught, other: Dynamic| !is_same(caught, &other));
+}
+
+/// A thrown value says itself, an error its code and sentence.
+fn text(caught: &Caught) -> String {
+    match &caught.value {
+        Some(value) => show::text(value),
+        None => format!("error[{}]: {}", caught.error.code, caught.error.message),
+    }
+}
+
+/// Whether it is the thrown value, or the same error.
+fn is_same(caught: &Caught, other: &Dynamic) -> bool {
+    if let Some(other) = other.read_lock::<Caught>() {
+        return caught.error == other.error;
+    }
+    caught.value.as_ref().is_some_and(|value| show::json(value) == show::json(other))
+}
+
+/// An entry of a map that was thrown.
+fn field(caught: &mut Caught, name: ImmutableString) -> Native<Dynamic> {
+    let entry = caught.value.as_ref().and_then(|value| value.read_lock::<Map>()?.get(name.as_str()).cloned());
+    entry.ok_or_else(|| Diagnostic::coded("unknown-property", &[("name", &name)]).raise())
+}
+
+fn place(place: &Place) -> Map {
+    let source = (!place.source.is_empty()).then(|| place.source.clone());
+    Map::from([
+        ("source".into(), optional(source)),
+        ("line".into(), i64::from(place.line).into()),
+        ("column".into(), i64::from(place.column).into()),
+    ])
+}
+
+fn optional<T: rhai::Variant + Clone>(value: Option<T>) -> Dynamic {
+    value.map_or(Dynamic::UNIT, Dynamic::from)
+}

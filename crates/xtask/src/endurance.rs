@@ -1,0 +1,52 @@
+//! What takes long and is no part of the checks: kills of runs with checkpoints, and an hour of random cells.
+
+use anyhow::Result;
+use clap::Args;
+
+use crate::jupyter::release;
+use crate::process::{command, run};
+use crate::venv;
+
+/// How many kills.
+#[derive(Args)]
+pub struct Kills {
+    /// Kills of each kind of game
+    #[arg(long, default_value_t = 100)]
+    kills: u32,
+    /// The first of the random numbers
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+}
+
+/// How long the kernel is asked.
+#[derive(Args)]
+pub struct Soak {
+    /// Minutes
+    #[arg(long, default_value_t = 60)]
+    minutes: u32,
+    /// The first of the random numbers
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+}
+
+/// Kills runs with checkpoints at random moments and lets them go on.
+///
+/// # Errors
+///
+/// When a run that went on has other values, or does not go on.
+pub fn kills(options: &Kills) -> Result<()> {
+    let (kills, seed) = (options.kills.to_string(), options.seed.to_string());
+    let binary = release()?.display().to_string();
+    run(&mut command("python3", &["tests/attacks/kills.py", &binary, &kills, &seed]))
+}
+
+/// Runs random cells in one kernel and holds its memory to what it was.
+///
+/// # Errors
+///
+/// When it grows, or a cell has no end.
+pub fn soak(options: &Soak) -> Result<()> {
+    let (minutes, seed) = (options.minutes.to_string(), options.seed.to_string());
+    let (binary, python) = (release()?, venv::python()?.display().to_string());
+    run(command(&python, &["tests/jupyter/soak.py", &minutes, &seed]).env("BOUTON", binary))
+}
