@@ -6,7 +6,8 @@
 use std::any::Any;
 use std::collections::BTreeMap;
 
-use bouton_plot::{Board, Figure, Options};
+use bouton_plot::{Board, Figure, Options, Theme};
+use bouton_results::html;
 use bouton_rules::{PositionKind, Sketch};
 use bouton_solve::{Component, PartizanSum, Sum, Summand};
 use rhai::{Array, Dynamic, ImmutableString};
@@ -19,6 +20,8 @@ use crate::rule::ScriptRules;
 const HEAPS: usize = 16;
 /// A board of more rows than this is text.
 const BOARD: usize = 40;
+/// An interactive figure is never wider than its cell.
+const TWIN_STYLE: &str = ".vega-embed{max-width:100%}.vega-embed svg{max-width:100%;height:auto}";
 /// Pixels of the PNG for each of the SVG's.
 #[cfg(feature = "png")]
 const SCALE: f32 = 1.5;
@@ -135,9 +138,11 @@ pub(crate) fn is_board(rows: &[&str]) -> bool {
 
 /// The forms of a picture beside its SVG, by MIME type, and what a front end should know of them.
 pub(super) fn forms(figure: &Figure) -> (BTreeMap<String, String>, Json) {
-    let (mut forms, metadata) = pixels(figure);
+    let (mut forms, mut metadata) = pixels(figure);
     if let Some(twin) = figure.twin() {
         forms.insert(twin.mime.to_owned(), twin.spec.to_string());
+        // The page takes a style from here only: in the specification it would be ignored.
+        metadata[twin.mime] = serde_json::json!({ "embed_options": { "defaultStyle": TWIN_STYLE } });
     }
     (forms, metadata)
 }
@@ -156,6 +161,17 @@ fn pixels(figure: &Figure) -> (BTreeMap<String, String>, Json) {
 #[cfg(not(feature = "png"))]
 fn pixels(_figure: &Figure) -> (BTreeMap<String, String>, Json) {
     Default::default()
+}
+
+/// A picture that follows the page: its light form as an image, which every page shows, and its dark form for a
+/// page whose ground is dark. None for a figure with an interactive twin, which takes the page's colours itself,
+/// and for one whose theme was chosen.
+pub(super) fn page(figure: &Figure) -> Option<String> {
+    if figure.options().theme != Theme::Light || figure.twin().is_some() {
+        return None;
+    }
+    let dark = figure.with(figure.options().clone().theme(Theme::Dark)).svg();
+    Some(html::card(&format!("<div class=\"figure\">{}{dark}</div>", inline(figure))))
 }
 
 /// A picture inside a table: an image that carries its own data.

@@ -45,7 +45,9 @@ impl Parts {
         };
         let button = |key: &str| {
             let words = text(key, &[]);
-            let state = json!({ "description": words, "tooltip": words, "disabled": false });
+            // As wide as its words, which are longer in some languages.
+            let wide = layout(json!({ "width": "auto" }));
+            let state = json!({ "description": words, "tooltip": words, "disabled": false, "layout": wide });
             Model::open(context, ModelKind::Button, state)
         };
         let html = || Model::open(context, ModelKind::Html, json!({ "value": "" }));
