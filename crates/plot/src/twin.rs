@@ -110,8 +110,9 @@ fn follow_page(spec: &mut Json, palette: &Palette) {
     replace(spec, &page_colors(palette));
 }
 
-/// An SVG of the light theme in the colours of the page that holds it and no wider than its place: as [`follow_page`], for a picture that stands
-/// in the page itself. Of what is as white as the card only the first is the card; the rest are letters.
+/// An SVG of the light theme in the colours of the page that holds it and no wider than its place: as
+/// [`follow_page`], for a picture that stands in the page itself. Of what is as white as the card only the
+/// first is the card; the rest are letters.
 #[must_use]
 #[doc(hidden)]
 pub fn in_page_colors(svg: &str) -> String {

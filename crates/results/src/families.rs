@@ -1,9 +1,9 @@
 //! P-positions as families: all rows of numbers that share a shape, such as (a, b, a) with b ≠ a.
 //!
-//! A shape gives each part as a small number, as a letter, or as an earlier letter and a little more or less. The
-//! cases of a shape are told apart by how its other letters compare with a, and by the remainder of a. A case
-//! belongs to the family if all of its positions are P-positions. That is read off the positions within the
-//! bounds, so it is observed and never proved; what no family covers is listed by itself.
+//! A shape gives each part as a small number, as a letter, or as an earlier letter and a little more or less.
+//! The cases of a shape are told apart by how its other letters compare with a, and by the remainder of a. A
+//! case belongs to the family if all of its positions are P-positions. That is read off the positions within
+//! the bounds, so it is observed and never proved; what no family covers is listed by itself.
 
 use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
@@ -59,8 +59,8 @@ impl Rows {
         self.rows.push((row, lost));
     }
 
-    /// The families as a table, the largest first, and the positions that no family covers. There are many shapes
-    /// of many parts: `poll` is asked before each.
+    /// The families as a table, the largest first, and the positions that no family covers. There are many
+    /// shapes of many parts: `poll` is asked before each.
     ///
     /// # Errors
     ///

@@ -152,6 +152,13 @@ impl Table {
     }
 
     /// The same table of a board whose rows and columns have names.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// let board = nim().table(0..=1, 0..=1)?.of_squares(|row| format!("r{row}"), |column| format!("c{column}"));
+    /// assert_eq!(board.to_csv(), ",c0,c1\nr0,0,1\nr1,1,0\n");
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
     #[must_use]
     #[doc(hidden)]
     pub fn of_squares(self, row: Name, column: Name) -> Self {

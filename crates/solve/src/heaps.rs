@@ -97,7 +97,8 @@ impl Game {
         Ok(found)
     }
 
-    /// Hands over every position whose part i is at most `bounds[i]`, in lexicographic order, with its outcome.
+    /// Hands over every position whose part i is at most `bounds[i]`, in lexicographic order, with its
+    /// outcome.
     ///
     /// # Errors
     ///

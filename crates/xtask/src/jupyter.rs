@@ -70,8 +70,8 @@ pub fn notebooks() -> Result<Done> {
     Ok(Done::Passed)
 }
 
-/// The tour in JupyterLab in a headless Chromium: completion, colours, slider, board; and a lesson in Portuguese
-/// that two pupils play.
+/// The tour in JupyterLab in a headless Chromium: completion, colours, slider, board; and a lesson in
+/// Portuguese that two pupils play.
 ///
 /// # Errors
 ///

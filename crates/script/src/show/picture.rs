@@ -163,9 +163,9 @@ fn pixels(_figure: &Figure) -> (BTreeMap<String, String>, Json) {
     Default::default()
 }
 
-/// A picture that follows the page: its light form as an image, which every page shows, and its dark form for a
-/// page whose ground is dark. None for a figure with an interactive twin, which takes the page's colours itself,
-/// and for one whose theme was chosen.
+/// A picture that follows the page: its light form as an image, which every page shows, and its dark form for
+/// a page whose ground is dark. None for a figure with an interactive twin, which takes the page's colours
+/// itself, and for one whose theme was chosen.
 pub(super) fn page(figure: &Figure) -> Option<String> {
     if figure.options().theme != Theme::Light || figure.twin().is_some() {
         return None;
