@@ -41,6 +41,7 @@ pub enum Chosen {
 
 /// The squares of a board, as people name them.
 #[derive(Clone, Copy, Debug)]
+#[doc(hidden)]
 pub struct Squares {
     /// How many rows, and how many columns.
     pub size: [i64; 2],

@@ -10,6 +10,7 @@ use crate::{Datum, Options, Phrase, PositionRef, Presentation, RuleError, TwoPla
 
 /// The rules: the options of a position are written in it.
 #[derive(Clone, Copy, Debug)]
+#[doc(hidden)]
 pub struct Written;
 
 /// Larger numbers and nimbers are not written out option by option.

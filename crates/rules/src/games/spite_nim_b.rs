@@ -2,10 +2,11 @@
 //! the row.
 //!
 //! Who announces and who takes are different players, so a turn has three plies here, and the players
-//! strictly alternate: the taker waits for a number, the opponent announces it, the taker takes. `[3, 5]` is the
-//! taker's turn, `[[3, 5], 0]` that of the opponent who is to announce, `[[3, 5], 2]` the taker's again, and
-//! what is left is the turn of the other as the taker. Hale's rule ([`spite_nim_a`](super::spite_nim_a)),
-//! where the taker announces and the opponent names the row, is another game.
+//! strictly alternate: the taker waits for a number, the opponent announces it, the taker takes. `[3, 5]` is
+//! the taker's turn, `[[3, 5], 0]` that of the opponent who is to announce, `[[3, 5], 2]` the taker's again,
+//! and what is left is the turn of the other as the taker. Hale's rule
+//! ([`spite_nim_a`](super::spite_nim_a)), where the taker announces and the opponent names the row, is
+//! another game.
 
 use std::rc::Rc;
 
@@ -48,6 +49,7 @@ const ROW: Row = Row {
 
 /// The rules of Spite Nim in which the opponent announces.
 #[derive(Clone, Copy, Debug)]
+#[doc(hidden)]
 pub struct CalledNim;
 
 impl Ruleset for CalledNim {

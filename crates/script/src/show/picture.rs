@@ -163,21 +163,31 @@ fn pixels(_figure: &Figure) -> (BTreeMap<String, String>, Json) {
     Default::default()
 }
 
-/// A picture that follows the page: its light form as an image, which every page shows, and its dark form for
-/// a page whose ground is dark. None for a figure with an interactive twin, which takes the page's colours
-/// itself, and for one whose theme was chosen.
+/// A picture that follows the page: its light form as an image, and a style that puts its dark form in the
+/// image's place where the ground is dark. A page that drops styles keeps the light form. None for a figure
+/// with an interactive twin, which takes the page's colours itself, and for one whose theme was chosen.
 pub(super) fn page(figure: &Figure) -> Option<String> {
     if figure.options().theme != Theme::Light || figure.twin().is_some() {
         return None;
     }
-    let dark = figure.with(figure.options().clone().theme(Theme::Dark)).svg();
-    Some(html::card(&format!("<div class=\"figure\">{}{dark}</div>", inline(figure))))
+    let dark = data(&figure.with(figure.options().clone().theme(Theme::Dark)));
+    // The number of the picture, by which its parts are labelled, is its own on the page, too.
+    let svg = figure.svg();
+    let number =
+        svg.split("aria-labelledby=\"t").nth(1).and_then(|rest| rest.split(' ').next()).unwrap_or("");
+    let dark_pages = format!("[data-jp-theme-light=false] .f{number} img,.vscode-dark .f{number} img");
+    let style = format!("<style>{dark_pages}{{content:url(\"{dark}\")}}</style>");
+    Some(html::card(&format!("{style}<div class=\"figure f{number}\">{}</div>", inline(figure))))
+}
+
+/// The picture as an address that holds its data.
+fn data(figure: &Figure) -> String {
+    use base64::Engine as _;
+    format!("data:image/svg+xml;base64,{}", base64::engine::general_purpose::STANDARD.encode(figure.svg()))
 }
 
 /// A picture inside a table: an image that carries its own data.
 pub(super) fn inline(figure: &Figure) -> String {
-    use base64::Engine as _;
-    let data = base64::engine::general_purpose::STANDARD.encode(figure.svg());
     let alt = super::html::escape(&figure.description());
-    format!("<img alt=\"{alt}\" src=\"data:image/svg+xml;base64,{data}\">")
+    format!("<img alt=\"{alt}\" src=\"{}\">", data(figure))
 }
