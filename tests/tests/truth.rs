@@ -18,7 +18,6 @@ const ELSEWHERE: &[(&str, &str)] = &[
     ("mex", "a function: tested below"),
     ("nim_sum", "a function: tested below"),
     ("heuristic_004", "a counterexample, no game"),
-    ("spite_nim_B", "a variant by a slip of the text; the opponent chooses within a move"),
 ];
 
 fn games(truth: &Json) -> impl Iterator<Item = (&str, &Json)> {

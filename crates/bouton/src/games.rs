@@ -148,6 +148,7 @@ games! {
     silver_dollar_a = "silver_dollar_a": "Silver Dollar; who pockets the dollar wins", r#"Datum::map([("c".to_owned(), [2, 4, 7, 8].into()), ("d".to_owned(), 4.into())])"# => N;
     silver_dollar_b = "silver_dollar_b": "Silver Dollar; who pockets the dollar loses", r#"Datum::map([("c".to_owned(), [2, 4, 7, 8].into()), ("d".to_owned(), 4.into())])"# => N;
     spite_nim_a = "spite_nim_a": "Spite Nim", r#"[3, 5]"# => P;
+    spite_nim_b = "spite_nim_b": "Spite Nim, the opponent announces", r#"[3, 5]"# => N;
     staircase = "staircase": "Staircase Nim", r#"[3, 2, 4]"# => N;
     treblecross = "treblecross": "Treblecross: the first three in a row win", r#"9"# => N;
     triplets = "triplets": "Triplets", r#"[2, 3, 6, 7]"# => N;

@@ -115,6 +115,14 @@ impl Plot for Board {
         }
     }
 
+    fn width(&self, most: i32, _: &Options) -> i32 {
+        match &self.shape {
+            Shape::Heaps(heaps) => heaps::width(heaps, most),
+            Shape::Grid(rows) => grid::width(rows, most),
+            Shape::Graph { .. } => most,
+        }
+    }
+
     fn height(&self, width: i32, _: &Options) -> i32 {
         match &self.shape {
             Shape::Heaps(heaps) => heaps::height(heaps),

@@ -227,6 +227,13 @@ impl Plot for Chips {
         }
     }
 
+    fn width(&self, most: i32, options: &Options) -> i32 {
+        let columns = self.shown(most) as i32;
+        let step = ((most - SUM) / columns.max(1)).clamp(COLUMN, 90);
+        let legend = self.legend(&options.words, &Palette::of(crate::figure::Theme::Light)).width(most);
+        (columns * step + SUM).max(legend).min(most)
+    }
+
     fn height(&self, width: i32, options: &Options) -> i32 {
         let legend = self.legend(&options.words, &Palette::of(crate::figure::Theme::Light)).height(width);
         ROW * self.powers().len().max(1) as i32 + 64 + legend

@@ -23,7 +23,7 @@ use crate::xml::escape;
 pub struct Options {
     /// The title; by default the plot's own. Anything is allowed; a long title is cut at the card's edge.
     pub title: Option<String>,
-    /// Width in pixels, 240 to 4,000; 760 by default (a notebook's column).
+    /// Width in pixels, 240 to 4,000; by default what the content wants, at most 760 (a notebook's column).
     pub width: Option<u32>,
     /// Height in pixels, at most 4,000; by default what the content wants, and never less than it needs.
     pub height: Option<u32>,
@@ -96,6 +96,10 @@ pub(crate) trait Plot: Send + Sync {
     fn least(&self, width: i32, options: &Options) -> i32 {
         self.height(width, options)
     }
+    /// The width in pixels that the content wants, at most `most`: a card is no wider than what is on it.
+    fn width(&self, most: i32, _options: &Options) -> i32 {
+        most
+    }
     /// Draws the content inside `frame`.
     fn draw(&self, pen: &Pen<'_>, frame: Frame, options: &Options) -> Drawn;
     /// A drawing in characters, at most `columns` wide.
@@ -150,7 +154,15 @@ impl Figure {
     /// Width in pixels.
     #[must_use]
     pub fn width(&self) -> u32 {
-        self.options.width.unwrap_or(760).clamp(240, 4000)
+        self.options.width.unwrap_or_else(|| self.fitting()).clamp(240, 4000)
+    }
+
+    /// The width that the content and the words above it want.
+    fn fitting(&self) -> u32 {
+        let most = WIDEST - 2 * MARGIN;
+        let content = self.plot.width(most, &self.options);
+        let words = if content < most { Header::wanted(&self.title(), &self.description()) } else { 0 };
+        (content.max(words).min(most) + 2 * MARGIN).unsigned_abs()
     }
 
     /// Height in pixels.
@@ -254,6 +266,9 @@ impl Figure {
         crate::raster::png(&self.svg(), self.width(), self.height(), scale)
     }
 }
+
+/// The width of a notebook's column in pixels.
+const WIDEST: i32 = 760;
 
 /// The card's inner margin in pixels.
 const MARGIN: i32 = 20;

@@ -23,6 +23,11 @@ impl Header {
         Header { title: cut(title, TITLE, width * 100 / BOLD), height: 54 + LINE * lines.len() as i32, lines }
     }
 
+    /// The width of the title and of the sentence in one line each.
+    pub(crate) fn wanted(title: &str, sentence: &str) -> i32 {
+        (wide(title, TITLE) * BOLD / 100 + 1).max(wide(sentence, SENTENCE) + 1)
+    }
+
     pub(crate) fn draw(&self, pen: &Pen<'_>, x: i32) -> Drawn {
         pen.bold(&self.title, (x, 26), TITLE, pen.palette.ink, Align::Left)?;
         for (i, line) in self.lines.iter().enumerate() {

@@ -36,6 +36,12 @@ impl Legend {
         self.places(width).last().map_or(0, |&(_, y)| y + ROW)
     }
 
+    /// The width in pixels in one row, at most `most`.
+    pub(crate) fn width(&self, most: i32) -> i32 {
+        let one = |(_, words): &(Mark, String)| 22 + wide(words, SIZE) + 16;
+        self.0.iter().map(one).sum::<i32>().min(most)
+    }
+
     fn places(&self, width: i32) -> Vec<(i32, i32)> {
         let (mut x, mut y) = (0, 0);
         let mut places = Vec::with_capacity(self.0.len());

@@ -66,6 +66,8 @@ pub use steps::Steps;
 pub use strips::{Strip, Strips};
 pub use thermograph::{Corner, Thermograph};
 pub use tree::DecisionTree;
+#[doc(hidden)]
+pub use twin::in_page_colors;
 pub use twin::{Twin, VEGA, VEGA_LITE};
 pub use values::ValuesPlot;
 pub use wording::Words;

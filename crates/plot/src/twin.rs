@@ -107,19 +107,39 @@ impl Figure {
 /// has no such colours shows those of the light theme. Marks keep theirs, which are legible on both, and so
 /// do letters on a coloured ground (`ink`).
 fn follow_page(spec: &mut Json, palette: &Palette) {
+    replace(spec, &page_colors(palette));
+}
+
+/// An SVG of the light theme in the colours of the page that holds it and no wider than its place: as
+/// [`follow_page`], for a picture that stands in the page itself. Of what is as white as the card only the
+/// first is the card; the rest are letters.
+#[must_use]
+#[doc(hidden)]
+pub fn in_page_colors(svg: &str) -> String {
+    let palette = Palette::of(Theme::Light);
+    let card = css(palette.card);
+    let svg = page_colors(&palette).into_iter().fold(svg.to_owned(), |svg, (color, own)| {
+        let (old, new) = (format!("\"{color}\""), format!("\"{own}\""));
+        if color == card { svg.replacen(&old, &new, 1) } else { svg.replace(&old, &new) }
+    });
+    svg.replacen("<svg ", "<svg style=\"max-width:100%;height:auto\" ", 1)
+}
+
+/// The colours that the page has its own for.
+fn page_colors(palette: &Palette) -> [(String, String); 7] {
     let page = |color: RGBColor, jupyter: &str, code: &str| {
         (css(color), format!("var(--jp-{jupyter},var(--vscode-{code},{}))", css(color)))
     };
     let band = format!("color-mix(in srgb,{} 18%,var(--jp-layout-color0,#fff))", css(palette.value));
-    let colors = [
+    [
         page(palette.card, "layout-color0", "editor-background"),
         page(palette.ink, "ui-font-color1", "editor-foreground"),
         page(palette.muted, "ui-font-color2", "descriptionForeground"),
         page(palette.grid, "border-color2", "widget-border"),
+        page(palette.border.unwrap_or(palette.grid), "border-color2", "widget-border"),
         page(palette.faint, "border-color1", "widget-border"),
         (css(palette.band), band),
-    ];
-    replace(spec, &colors);
+    ]
 }
 
 /// Replaces strings that are colours.

@@ -60,8 +60,11 @@ zeros-marked = [0] marks the P-positions
 heading-claim = claim
 heading-code = code
 heading-count = count
+heading-example = example
+heading-family = family
 heading-game = game
 heading-heap = heap
+heading-heaps = heaps
 heading-item = item
 heading-last-rare = last rare
 heading-mask = mask
@@ -81,6 +84,7 @@ heading-shift = shift
 heading-standard = standard
 heading-value = value
 heading-verdict = verdict
+heading-when = when
 
 ## Results as HTML
 
@@ -105,6 +109,15 @@ html-zeros = Bold, framed zeros are P-positions.
 
 ## Explanations
 
+contest-left = { $game }: left
+contest-right = { $game }: right
+contest-win = win
+contest-loss = loss
+contest-draw = draw
+contest-nim = { $game }, { $position }: the gaps or heaps { $heaps } decide, as in Nim, whoever is to move (Winning Ways, chapter 3)
+contest-nim-moves = On the board the winning moves are:
+families-others = others
+families-title = P-positions of { $game } by families (observed, not proved)
 contest-game = { $game } (moves for Left and for Right)
 contest-move = { $move } (heaps { $heaps })
 contest-reversible = reversible, because the opponent takes it back:

@@ -18,7 +18,7 @@ pub fn escape(text: &str) -> String {
 /// An output with its style.
 #[must_use]
 pub fn card(body: &str) -> String {
-    format!("<style>{}</style>\n<div class=\"bouton\">{body}</div>", STYLE.trim_end())
+    format!("<style>{}</style>\n<div class=\"bouton mathjax_ignore\">{body}</div>", STYLE.trim_end())
 }
 
 /// An output without its style, to stand inside another.

@@ -7,6 +7,8 @@ pub mod check;
 mod claim;
 mod code;
 mod explanation;
+#[doc(hidden)]
+pub mod families;
 #[cfg(feature = "plot")]
 pub mod figure;
 mod form;
@@ -50,5 +52,5 @@ pub use moves::{Listed, Moves};
 pub use show::{Show, notebook};
 pub use table::Table;
 #[doc(hidden)]
-pub use two_players::PlayerMoves;
+pub use two_players::{HeapsExplanation, PlayerMoves};
 pub use values::Values;

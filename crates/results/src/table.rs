@@ -39,7 +39,13 @@ pub struct Table {
     /// Whether a zero is only a number (a table of completions), not a P-position.
     #[cfg_attr(feature = "serde", serde(skip))]
     plain: bool,
+    /// What rows and columns are called, where their numbers are not what people say.
+    #[cfg_attr(feature = "serde", serde(skip))]
+    names: Option<[Name; 2]>,
 }
+
+/// What a row or a column is called.
+type Name = fn(i64) -> String;
 
 impl Table {
     /// A table of your own; `rows[i][j]` is the value at (`row_start` + i, `column_start` + j), none where
@@ -80,7 +86,7 @@ impl Table {
         let columns = rows.iter().map(Vec::len).fold(columns, usize::max);
         let rows = Arc::new(rows);
         let (game, infinite) = (game.to_owned(), Arc::default());
-        Self { game, row_start, column_start, rows, infinite, misere, columns, plain: false }
+        Self { game, row_start, column_start, rows, infinite, misere, columns, plain: false, names: None }
     }
 
     /// The values of a family of positions that may be ∞: none where there is no position.
@@ -143,6 +149,25 @@ impl Table {
     #[must_use]
     pub fn of_numbers(self, title: &str) -> Self {
         Self { game: title.to_owned(), misere: false, plain: true, ..self }
+    }
+
+    /// The same table of a board whose rows and columns have names.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// let board = nim().table(0..=1, 0..=1)?.of_squares(|row| format!("r{row}"), |column| format!("c{column}"));
+    /// assert_eq!(board.to_csv(), ",c0,c1\nr0,0,1\nr1,1,0\n");
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
+    #[must_use]
+    #[doc(hidden)]
+    pub fn of_squares(self, row: Name, column: Name) -> Self {
+        Self { names: Some([row, column]), ..self }
+    }
+
+    /// What the row (0) or the column (1) with this number is called.
+    fn called(&self, axis: usize, number: i64) -> String {
+        self.names.map_or_else(|| number.to_string(), |names| names[axis](number))
     }
 
     /// The game's name.

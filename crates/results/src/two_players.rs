@@ -1,8 +1,8 @@
 //! Moves of one player in a game with moves for Left and moves for Right.
 
 use bouton_rules::Datum;
-use bouton_solve::{TwoPlayerGame, TwoPlayerMove};
-use bouton_theory::Player;
+use bouton_solve::{Explanation, TwoPlayerGame, TwoPlayerMove};
+use bouton_theory::{Player, Prospect};
 
 use crate::html::{self, escape};
 use crate::wording::{Wording, say};
@@ -36,12 +36,13 @@ impl PlayerMoves {
                 Cell::Datum(made.shown.clone()),
                 made.heaps.as_ref().map_or(Cell::Nothing, |heaps| Cell::Text(in_line(heaps))),
                 Cell::Text(say(words, if made.reversible { "yes" } else { "no" }, &[])),
-                Cell::Text(made.prospect.name().to_owned()),
+                Cell::Text(say(words, prospect(made.prospect), &[])),
             ]
         };
         let (reversible, others): (Vec<_>, Vec<_>) = self.moves.iter().partition(|made| made.reversible);
         let rows = others.into_iter().chain(reversible).map(row).collect();
-        let title = format!("{}: {}", self.game.name(), self.player);
+        let key = if self.player == Player::Left { "contest-left" } else { "contest-right" };
+        let title = say(words, key, &[("game", &self.game.name())]);
         Listing::new(title, &["move", "heaps", "reversible", "outcome"], rows)
     }
 
@@ -61,6 +62,67 @@ impl PlayerMoves {
             lines.extend(reversible.iter().map(|made| format!("  {}", line(made))));
         }
         lines
+    }
+}
+
+/// Why a position is won or lost that equals heaps of Nim by a theorem: Nim explains the heaps.
+#[derive(Clone, Debug)]
+#[doc(hidden)]
+pub struct HeapsExplanation {
+    /// Nim with the heaps.
+    pub nim: Explanation,
+    /// The winning moves of the game itself.
+    pub winning: PlayerMoves,
+}
+
+impl HeapsExplanation {
+    /// The position in one line: the rows of a board beside each other.
+    fn headline(&self, words: &dyn Wording) -> String {
+        let PlayerMoves { game, position, .. } = &self.winning;
+        let shown = game.rules().display(position).map(|board| board.replace('\n', " / "));
+        let shown = shown.unwrap_or_else(|| position.to_string());
+        let heaps =
+            self.nim.position.datum().map_or_else(|| self.nim.position.text(words), |d| d.to_string());
+        say(words, "contest-nim", &[("game", &game.name()), ("position", &shown), ("heaps", &heaps)])
+    }
+
+    /// What stands below Nim's explanation.
+    fn moves(&self, words: &dyn Wording) -> Vec<String> {
+        if self.winning.moves.is_empty() {
+            return Vec::new();
+        }
+        std::iter::once(say(words, "contest-nim-moves", &[])).chain(self.winning.lines(words)).collect()
+    }
+}
+
+impl Show for HeapsExplanation {
+    fn text(&self, words: &dyn Wording) -> String {
+        let lines = [self.headline(words), self.nim.text(words)];
+        lines.into_iter().chain(self.moves(words)).collect::<Vec<_>>().join("\n")
+    }
+
+    fn html(&self, words: &dyn Wording) -> Option<String> {
+        let line = |line: &String| format!("<p>{}</p>", escape(line));
+        let nim = self.nim.html(words)?;
+        let moves: String = self.moves(words).iter().map(line).collect();
+        Some(format!("{}{nim}{}", html::card(&line(&self.headline(words))), html::card(&moves)))
+    }
+
+    fn json(&self) -> Json {
+        Json::object([
+            ("game", self.winning.game.name().into()),
+            ("nim", self.nim.json()),
+            ("winning_moves", self.winning.json()),
+        ])
+    }
+}
+
+/// The word for what a player can force.
+fn prospect(prospect: Prospect) -> &'static str {
+    match prospect {
+        Prospect::Win => "contest-win",
+        Prospect::Loss => "contest-loss",
+        Prospect::Draw => "contest-draw",
     }
 }
 

@@ -243,6 +243,8 @@ because-multiplication-end = the target { $target } is reached, and play has end
 because-multiplication-lost = the factor that is missing is { $missing }, in the lost interval from { $first } to { $last }
 because-multiplication-won = the factor that is missing is { $missing }, in the won interval from { $first } to { $last }
 because-no-token = no token is left, so there is no move
+because-spite-called = one row: the opponent announces { $call }, which leaves 1, and then takes the last counter
+because-spite-called-last = one row of 1: only 1 can be announced, and that takes the last counter
 because-spite-less = beside a row of { $row } the least safe row is ⌊({ $row } + 1) / φ⌋ = { $safe }, and { $least } is less
 because-spite-one = one row: announce all of it, { $row }
 because-spite-safe = beside a row of { $row } the least safe row is ⌊({ $row } + 1) / φ⌋ = { $safe }, and there it is
@@ -284,6 +286,7 @@ theorem-residues-none = The values have the period { $period } from { $from } on
 theorem-silver-dollar-a = Alternate gaps count, from the rightmost coin on; the bag is an occupied square exactly if one coin stands between it and the dollar (Winning Ways, chapter 15).
 theorem-silver-dollar-b = Alternate gaps count, from the rightmost coin on; the bag is an occupied square exactly if the dollar is the leftmost coin (Winning Ways, chapter 15).
 theorem-spite = The least row that is safe beside a row of n is ⌊(n + 1) / φ⌋; one row is always won (Hale 1983).
+theorem-spite-called = Where the opponent announces and you choose the row, one row is won exactly if it has one counter.
 theorem-staircase = Only odd steps count: chips that come down to an odd step are sent on at once, as many (Costa 2016, section 2.6).
 theorem-turning = A position has the nim-sum of its heads, each alone on the row (Winning Ways, chapter 14).
 theorem-wythoff = The lost pairs are (⌊k φ⌋, ⌊k φ²⌋) with the golden ratio φ, one pair for each difference k (Wythoff 1907).
@@ -291,11 +294,14 @@ theorem-wythoff = The lost pairs are (⌊k φ⌋, ⌊k φ²⌋) with the golden 
 ## Hackenbush in colours
 
 rule-colour = an edge is blue, red or green, found the colour `{ $found }`
+rule-hackenbush-green = a string of green Hackenbush is made of the letter G, found { $found }
+rule-hint-hackenbush-rb = blue and red edges are those of { $call }
 rule-form-deep = the form is nested too deeply
 rule-form-range = a number in this form is too large, or its denominator is
 rule-hint-colour = the colours are "B", "R" and "G"
 rule-hint-item-edge = item { $index } is { $found }, and must be two vertices and a colour: [0, 1, "B"]
 rule-wanted-colours = an array of edges such as [[0, 1, "B"], [1, 2, "R"]], or a string of colours such as "BRR"
+rule-wanted-notation = a game such as [[0], [1]]: the options of Left and those of Right, with integers, "p/q" and "*n"
 rule-other-game = an option is a position of { $game }, and a game with moves for Left and for Right has its own positions only
 
 ## Lines of play

@@ -90,6 +90,8 @@ pub use options::{Around, Line, OptionRef, Options, PartRef};
 pub use packing::{Packer, Packing};
 pub use phrase::Phrase;
 pub use position::PositionRef;
+#[doc(hidden)]
+pub use presentation::Squares;
 pub use presentation::{Chosen, HeapStyle, Presentation, Sketch};
 pub use reduction::{Form, Law, Part, Reduction};
 pub use registry::GAMES;

@@ -39,6 +39,18 @@ pub enum Chosen {
     Edge,
 }
 
+/// The squares of a board, as people name them.
+#[derive(Clone, Copy, Debug)]
+#[doc(hidden)]
+pub struct Squares {
+    /// How many rows, and how many columns.
+    pub size: [i64; 2],
+    /// What a row is called, counted from 0.
+    pub row: fn(i64) -> String,
+    /// What a column is called, counted from 0.
+    pub column: fn(i64) -> String,
+}
+
 /// What people see and write of a game.
 pub trait Presentation {
     /// How a position is shown to people, if not as its data.
@@ -48,6 +60,11 @@ pub trait Presentation {
 
     /// How a position is called within a line, where it is shown in several: the squares of its pieces.
     fn short(&self, _position: &Datum) -> Option<String> {
+        None
+    }
+
+    /// The board, where two numbers [row, column] are a position.
+    fn squares(&self) -> Option<Squares> {
         None
     }
 

@@ -39,6 +39,7 @@ pub const GAMES: &[GameEntry] = &[
     g::silver_dollar_a::ENTRY,
     g::silver_dollar_b::ENTRY,
     g::spite_nim_a::ENTRY,
+    g::spite_nim_b::ENTRY,
     g::staircase::ENTRY,
     g::subtraction::ENTRY,
     g::take_and_break::ENTRY,
@@ -69,7 +70,9 @@ fn names(entry: &GameEntry) -> impl Iterator<Item = &'static str> + use<> {
 
 /// A name as people who have no accents on their keys write it: small letters without accents, and words
 /// set apart by single blanks.
-fn folded(name: &str) -> String {
+#[doc(hidden)]
+#[must_use]
+pub fn folded(name: &str) -> String {
     let letter = |c: char| match c {
         'à' | 'á' | 'â' | 'ã' | 'ä' => 'a',
         'ç' => 'c',

@@ -141,6 +141,9 @@ title-silver_dollar_B = Dòlar de plata, perd qui l'embossa
 title-spite_nim_A = Nim per despit
     .summary = anuncieu quantes fitxes traieu; l'adversari diu de quina fila
     .rules = Qui juga anuncia un nombre de fitxes, com a molt les de la fila més gran; l'adversari diu de quina fila, amb almenys tantes fitxes, es treuen. Qui treu l'última fitxa guanya. Una posició són les files, com [3, 5], o [files, nombre] després d'un anunci; una jugada és el nombre anunciat.
+title-spite_nim_B = Nim per despit, l'adversari anuncia
+    .summary = traieu tantes fitxes com anuncia l'adversari, d'una fila que trieu
+    .rules = L'adversari anuncia un nombre de fitxes, com a molt les de la fila més gran; qui juga treu aquestes fitxes d'una fila que tria i que les té. Qui treu l'última fitxa guanya. Una posició són les files, com [3, 5], quan toca a qui treu; [files, 0] quan toca anunciar a l'adversari, la jugada del qual és el nombre; [files, nombre] després.
 title-staircase = Nim de l'escala
     .summary = moveu qualsevol nombre de fitxes d'un esglaó a l'esglaó de sota
     .rules = Les fitxes són als esglaons 1, 2, 3, … d'una escala. Una jugada mou qualsevol nombre de fitxes d'un esglaó al de sota, de l'esglaó 1 a terra, on surten del joc. Qui no pot jugar perd. Una posició és el nombre de fitxes a cada esglaó, des de l'esglaó 1, com [7, 4, 8, 2, 9].
@@ -283,6 +286,7 @@ help-game-sparse_space-line = L'espai dispers de les piles fins a n: la màscara
 help-survey-line = Per a cada element d'una llista el joc de piles que dona la funció, amb el seu període, el valor més gran i el nivell de l'afirmació
 help-game-completions-line = Per a cada parella de piles 0..=m i 0..=n la tercera pila més petita que fa una posició P
 help-game-p_positions-line = Les posicions P entre les piles 0..=n, entre tots els [a, b] amb a en 0..=m i b en 0..=n, o entre ternes
+help-game-p_families-line = Les posicions P com a famílies, com (a, b, a) amb b diferent de a: formes i els seus casos, fins als límits donats, una part per a cada límit
 help-game-table-line = Els valors de totes les posicions [a, b] amb a en 0..=m i b en 0..=n
 help-string-times-line = Un text repetit n vegades: una fila de n caselles iguals
 help-values-csv-line = Els valors o la taula com a text separat per comes, amb una línia de capçalera
@@ -333,6 +337,7 @@ help-game-suspense-line = Quantes jugades dura el joc normal si qui guanya l'end
 help-position-then-line = El compost seqüencial: la segona posició comença quan ha acabat la primera
 help-contest-moves-line = Cada jugada d'un jugador: les piles de Nim que deixa, on les dona un teorema, si l'adversari la desfà, i què n'obté
 help-northcott-line = Joc de Northcott: a cada fila una peça blanca i una de negra s'acosten o s'allunyen
+help-game_notation-line = Jocs escrits sencers: [[opcions de l'esquerra], [opcions de la dreta]], amb enters, "p/q" i "*n"
 help-contest-outcome_for-line = El que pot forçar qui juga, "left" o "right": "win", "loss" o "draw"
 help-poker_nim-line = Poker Nim: Nim en què les fitxes tretes es poden tornar a posar
 help-contest-winning_moves-line = Cada jugada guanyadora d'un jugador, a part les que l'adversari desfà

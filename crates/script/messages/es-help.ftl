@@ -141,6 +141,9 @@ title-silver_dollar_B = Dólar de plata, pierde quien lo embolsa
 title-spite_nim_A = Nim por despecho
     .summary = anuncie cuántas fichas quita; el adversario dice de qué fila
     .rules = Quien juega anuncia un número de fichas, como mucho las de la fila mayor; el adversario dice de qué fila, con al menos esas fichas, se quitan. Quien quita la última ficha gana. Una posición son las filas, como [3, 5], o [filas, número] después de un anuncio; una jugada es el número anunciado.
+title-spite_nim_B = Nim por despecho, el adversario anuncia
+    .summary = quite cuantas fichas anuncia el adversario, de una fila a su elección
+    .rules = El adversario anuncia un número de fichas, como mucho las de la fila mayor; quien juega quita esas fichas de una fila a su elección que las tenga. Quien quita la última ficha gana. Una posición son las filas, como [3, 5], cuando le toca a quien quita; [filas, 0] cuando le toca anunciar al adversario, cuya jugada es el número; [filas, número] después.
 title-staircase = Nim de la escalera
     .summary = mueva cualquier número de fichas de un escalón al escalón de abajo
     .rules = Las fichas están en los escalones 1, 2, 3, … de una escalera. Una jugada mueve cualquier número de fichas de un escalón al de abajo, del escalón 1 al suelo, donde salen del juego. Quien no puede jugar pierde. Una posición es el número de fichas en cada escalón, desde el escalón 1, como [7, 4, 8, 2, 9].
@@ -283,6 +286,7 @@ help-game-sparse_space-line = El espacio disperso de las pilas hasta n: la másc
 help-survey-line = Para cada elemento de una lista el juego de pilas que da la función, con su período, el valor mayor y el nivel de la afirmación
 help-game-completions-line = Para cada par de pilas 0..=m y 0..=n la menor tercera pila que hace una posición P
 help-game-p_positions-line = Las posiciones P entre las pilas 0..=n, entre todos los [a, b] con a en 0..=m y b en 0..=n, o entre ternas
+help-game-p_families-line = Las posiciones P como familias, como (a, b, a) con b distinto de a: formas y sus casos, hasta los límites dados, una parte para cada límite
 help-game-table-line = Los valores de todas las posiciones [a, b] con a en 0..=m y b en 0..=n
 help-string-times-line = Un texto repetido n veces: una fila de n casillas iguales
 help-values-csv-line = Los valores o la tabla como texto separado por comas, con una línea de cabecera
@@ -333,6 +337,7 @@ help-game-suspense-line = Cuántas jugadas dura el juego normal si quien gana lo
 help-position-then-line = El compuesto secuencial: la segunda posición empieza cuando ha acabado la primera
 help-contest-moves-line = Cada jugada de un jugador: las pilas de Nim que deja, donde las da un teorema, si el adversario la deshace, y lo que consigue
 help-northcott-line = Juego de Northcott: en cada fila una pieza blanca y una negra se acercan o se alejan
+help-game_notation-line = Juegos escritos por extenso: [[opciones de la izquierda], [opciones de la derecha]], con enteros, "p/q" y "*n"
 help-contest-outcome_for-line = Lo que puede forzar quien juega, "left" o "right": "win", "loss" o "draw"
 help-poker_nim-line = Poker Nim: Nim en el que las fichas quitadas se pueden volver a poner
 help-contest-winning_moves-line = Cada jugada ganadora de un jugador, aparte las que el adversario deshace

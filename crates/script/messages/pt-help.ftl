@@ -141,6 +141,9 @@ title-silver_dollar_B = Dólar de prata, perde quem o ensaca
 title-spite_nim_A = Nim por maldade
     .summary = anuncie quantas fichas retira; o adversário diz de que fileira
     .rules = Quem joga anuncia um número de fichas, no máximo as da maior fileira; o adversário diz de qual fileira, com pelo menos tantas fichas, elas são retiradas. Quem retira a última ficha vence. Uma posição são as fileiras, como [3, 5], ou [fileiras, número] depois de um anúncio; uma jogada é o número anunciado.
+title-spite_nim_B = Nim por maldade, o adversário anuncia
+    .summary = retire quantas fichas o adversário anuncia, de uma fileira à sua escolha
+    .rules = O adversário anuncia um número de fichas, no máximo as da maior fileira; quem joga retira tantas fichas de uma fileira à sua escolha que as tenha. Quem retira a última ficha vence. Uma posição são as fileiras, como [3, 5], na vez de quem retira; [fileiras, 0] na vez do adversário, que anuncia e cuja jogada é o número; [fileiras, número] depois disso.
 title-staircase = Escadaria Nim
     .summary = mova qualquer número de fichas de um degrau para o degrau abaixo
     .rules = As fichas estão nos degraus 1, 2, 3, … de uma escadaria. Uma jogada move qualquer número de fichas de um degrau para o degrau abaixo, do degrau 1 para o chão, onde saem do jogo. Quem não pode jogar perde. Uma posição é o número de fichas em cada degrau, a partir do degrau 1, como [7, 4, 8, 2, 9].
@@ -283,6 +286,7 @@ help-game-sparse_space-line = O espaço esparso das pilhas até n: a máscara do
 help-survey-line = Para cada item de uma lista o jogo de pilhas que a função dá, com o seu período, o maior valor e o nível da afirmação
 help-game-completions-line = Para cada par de pilhas 0..=m e 0..=n a menor terceira pilha que faz uma P-posição
 help-game-p_positions-line = As P-posições entre as pilhas 0..=n, entre todos os [a, b] com a em 0..=m e b em 0..=n, ou entre ternos
+help-game-p_families-line = As P-posições como famílias, como (a, b, a) com b diferente de a: formas e os seus casos, até os limites dados, uma parte para cada limite
 help-game-table-line = Os valores de todas as posições [a, b] com a em 0..=m e b em 0..=n
 help-string-times-line = Um texto repetido n vezes: uma fileira de n casas iguais
 help-values-csv-line = Os valores ou a tabela como texto separado por vírgulas, com uma linha de cabeçalho
@@ -333,6 +337,7 @@ help-game-suspense-line = Quantas jogadas dura o jogo normal se quem vence adia 
 help-position-then-line = O composto sequencial: a segunda posição começa quando a primeira acabou
 help-contest-moves-line = Cada jogada de um jogador: as pilhas de Nim que ela deixa, onde um teorema as dá, se o adversário a desfaz, e o que ela traz
 help-northcott-line = Jogo de Northcott: em cada linha uma peça branca e uma preta aproximam-se ou afastam-se
+help-game_notation-line = Jogos escritos por extenso: [[opções da esquerda], [opções da direita]], com inteiros, "p/q" e "*n"
 help-contest-outcome_for-line = O que pode forçar quem joga, "left" ou "right": "win", "loss" ou "draw"
 help-poker_nim-line = Poker Nim: Nim em que as fichas retiradas podem ser postas de volta
 help-contest-winning_moves-line = Cada jogada vencedora de um jogador, à parte as que o adversário desfaz

@@ -11,6 +11,7 @@
 
 mod language;
 mod mistake;
+mod names;
 
 use std::borrow::Cow;
 use std::cell::RefCell;

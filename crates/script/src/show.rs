@@ -13,7 +13,7 @@ use std::fmt::Write as _;
 
 use bouton_partizan::Form;
 use bouton_plot::Figure;
-use bouton_results::{FormExplanation, Genus, LineOfPlay, MexLines, PlayerMoves, Show};
+use bouton_results::{FormExplanation, Genus, HeapsExplanation, LineOfPlay, MexLines, PlayerMoves, Show};
 use bouton_solve::{Explanation, Game, MisereForm, MisereQuotient, PartizanSum, Sum, TwoPlayerGame};
 use bouton_theory::{Claim, LoopyValue, Nimber, Outcome, OutcomeClass};
 use rhai::{Array, Dynamic, ImmutableString, Map};
@@ -67,7 +67,10 @@ pub(crate) fn show_with(value: &Dynamic, pictures: bool, with_json: bool) -> Sho
     }
     Shown {
         text: text(value),
-        html: if picture.is_some() { None } else { html(value) },
+        html: match &picture {
+            Some(figure) => picture::page(figure),
+            None => html(value),
+        },
         latex: result(value, |found| found.latex()).flatten(),
         svg: picture.map(|figure| figure.svg()),
         json: if with_json { json(value) } else { Json::Null },
@@ -86,7 +89,7 @@ fn result<T>(value: &Dynamic, ask: impl FnOnce(&dyn Show) -> T) -> Option<T> {
         };
     }
     first_of! {
-        Values, Table, Moves, Nimber, LoopyValue, MisereValue, Outcome, OutcomeClass, Claim, Explanation, FormExplanation, Form, LineOfPlay, MexLines, Check, Code, Page, Figure, Game, Sum,
+        Values, Table, Moves, Nimber, LoopyValue, MisereValue, Outcome, OutcomeClass, Claim, Explanation, FormExplanation, HeapsExplanation, Form, LineOfPlay, MexLines, Check, Code, Page, Figure, Game, Sum,
         PlayerMoves, TwoPlayerGame, PartizanSum, Genus, MisereForm, MisereQuotient,
         Worksheet, Question, Verdict,
     }

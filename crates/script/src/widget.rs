@@ -18,8 +18,9 @@ use crate::{Context, Shown};
 
 /// A value inside an HTML widget: its table, its picture, or its text.
 pub(crate) fn form(shown: &Shown) -> String {
-    let rich = shown.html.as_ref().or(shown.svg.as_ref());
-    rich.map_or_else(|| format!("<pre>{}</pre>", escape(&shown.text)), Clone::clone)
+    let picture = || shown.svg.as_deref().map(bouton_plot::in_page_colors);
+    let rich = shown.html.clone().or_else(picture);
+    rich.unwrap_or_else(|| format!("<pre>{}</pre>", escape(&shown.text)))
 }
 
 /// An error inside an HTML widget.

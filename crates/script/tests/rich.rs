@@ -40,8 +40,8 @@ fn every_kind_of_value_has_its_forms() {
         ("star(3)", &["html", "latex"]),
         ("form(\"{0 | *}\")", &["html", "latex"]),
         ("form(\"{0 | *}\").explain()", &["html"]),
-        ("form(\"{3 | 1}\").thermograph()", &["svg", "png"]),
-        ("hackenbush_rb()[\"BRG\"]", &["svg", "png"]),
+        ("form(\"{3 | 1}\").thermograph()", &["html", "svg", "png"]),
+        ("hackenbush_rb()[\"BRG\"]", &["html", "svg", "png"]),
         ("nim().outcome(3)", &["html", "latex"]),
         ("nim().misere().grundy(1)", &["html", "latex"]),
         ("kayles().values(0..=5)", &["html", "latex"]),
@@ -55,19 +55,19 @@ fn every_kind_of_value_has_its_forms() {
         ("wythoff().check_p_positions(|a, b| a == b, 0..=3, 0..=3)", &["html"]),
         ("help()", &["html", "markdown"]),
         ("nim()", &["html"]),
-        ("nim()[[3, 4]]", &["svg", "png"]),
-        ("chomp()[[3, 3]]", &["svg", "png"]),
-        ("wythoff()[[3, 5]]", &["svg", "png"]),
-        ("white_knight(8)[[[2, 3]]]", &["svg", "png"]),
-        ("node_kayles()[#{ n: 3, e: [[0, 1], [1, 2]] }]", &["svg", "png"]),
-        ("hackenbush_green()[[[0, 1], [1, 2]]]", &["svg", "png"]),
-        ("mock_turtles()[[1, 3]]", &["svg", "png"]),
+        ("nim()[[3, 4]]", &["html", "svg", "png"]),
+        ("chomp()[[3, 3]]", &["html", "svg", "png"]),
+        ("wythoff()[[3, 5]]", &["html", "svg", "png"]),
+        ("white_knight(8)[[[2, 3]]]", &["html", "svg", "png"]),
+        ("node_kayles()[#{ n: 3, e: [[0, 1], [1, 2]] }]", &["html", "svg", "png"]),
+        ("hackenbush_green()[[[0, 1], [1, 2]]]", &["html", "svg", "png"]),
+        ("mock_turtles()[[1, 3]]", &["html", "svg", "png"]),
         ("staircase()[[1, 2, 3]]", &["html"]),
         ("nim().plot(0..=9)", &["svg", "vegalite", "png"]),
         ("wythoff().table(4, 4).plot()", &["svg", "vegalite", "png"]),
         ("nim().graph(3)", &["svg", "vega", "png"]),
         ("nim().tree(3)", &["svg", "vega", "png"]),
-        ("chips([3, 5])", &["svg", "png"]),
+        ("chips([3, 5])", &["html", "svg", "png"]),
         ("#{ a: 1, b: star(2) }", &["html"]),
         ("[star(1), star(2)]", &["html"]),
         ("[1, 2]", &[]),
@@ -85,10 +85,23 @@ fn every_kind_of_value_has_its_forms() {
 }
 
 #[test]
-fn a_picture_never_has_html_beside_it() {
-    for code in ["nim()[[3, 4]]", "kayles().plot(0..=9)", "nim().graph(2)"] {
+fn an_interactive_picture_has_no_html_that_would_hide_it() {
+    for code in ["kayles().plot(0..=9)", "nim().graph(2)"] {
         let shown = shown(code);
         assert!(shown.svg.is_some() && shown.html.is_none(), "{code}: HTML would hide the picture");
+        assert!(shown.metadata["image/png"]["width"].is_number(), "{code}");
+    }
+}
+
+/// A page that drops what it does not trust keeps the image, which is the light form.
+#[test]
+fn a_still_picture_is_light_or_dark_as_the_page_is() {
+    for code in ["nim()[[3, 4]]", "chips([3, 5])", "board([\"o.\", \".x\"])"] {
+        let shown = shown(code);
+        let html = shown.html.expect("a page");
+        assert!(html.contains("src=\"data:image/svg+xml;base64,"), "{code}");
+        assert!(html.matches("data:image/svg+xml;base64,").count() == 2 && !html.contains("<svg"), "{code}");
+        assert!(html.contains("[data-jp-theme-light=false]"), "{code}: the page chooses");
         assert!(shown.metadata["image/png"]["width"].is_number(), "{code}");
     }
 }

@@ -82,21 +82,9 @@ impl Game {
     ///
     /// As [`table`](Self::table); positions that the game refuses are left out.
     pub fn p_positions(&self, bounds: &[u64], control: &Control) -> Result<Vec<Datum>, SolveError> {
-        let total =
-            bounds.iter().try_fold(1_u64, |product, bound| product.checked_mul(bound.checked_add(1)?));
-        let total = total
-            .filter(|t| *t <= control.budget.positions)
-            .ok_or(Stop::Positions(control.budget.positions))?;
         let mut found = Vec::new();
-        for done in 0..total {
-            control.poll(&Work { done, total: Some(total), bytes: 0 })?;
-            let parts = digits(done, bounds);
-            let sum = match self.of_parts(&parts) {
-                Ok(sum) => sum,
-                Err(SolveError::Rule(error)) if !error.stopped => continue,
-                Err(error) => return Err(error),
-            };
-            if sum.outcome(control)?.value == Outcome::P {
+        self.each_row(bounds, control, |parts, sum, outcome| {
+            if outcome == Outcome::P {
                 let lone = sum.components().len() == 1;
                 let datum = if lone { sum.datum() } else { None };
                 found.push(
@@ -105,8 +93,39 @@ impl Game {
                     }),
                 );
             }
-        }
+        })?;
         Ok(found)
+    }
+
+    /// Hands over every position whose part i is at most `bounds[i]`, in lexicographic order, with its
+    /// outcome.
+    ///
+    /// # Errors
+    ///
+    /// As [`p_positions`](Self::p_positions).
+    #[doc(hidden)]
+    pub fn each_row(
+        &self,
+        bounds: &[u64],
+        control: &Control,
+        mut found: impl FnMut(&[u64], &Sum, Outcome),
+    ) -> Result<(), SolveError> {
+        let total =
+            bounds.iter().try_fold(1_u64, |product, bound| product.checked_mul(bound.checked_add(1)?));
+        let total = total
+            .filter(|t| *t <= control.budget.positions)
+            .ok_or(Stop::Positions(control.budget.positions))?;
+        for done in 0..total {
+            control.poll(&Work { done, total: Some(total), bytes: 0 })?;
+            let parts = digits(done, bounds);
+            let sum = match self.of_parts(&parts) {
+                Ok(sum) => sum,
+                Err(SolveError::Rule(error)) if !error.stopped => continue,
+                Err(error) => return Err(error),
+            };
+            found(&parts, &sum, sum.outcome(control)?.value);
+        }
+        Ok(())
     }
 
     /// The heaps x ≤ `to` that make `heaps` + x a P-position, ascending; in a game of arrays the last part x.

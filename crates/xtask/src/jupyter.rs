@@ -101,7 +101,8 @@ pub fn notebooks() -> Result<Done> {
     Ok(Done::Passed)
 }
 
-/// The tour in JupyterLab in a headless Chromium: completion, colours, slider, board.
+/// The tour in JupyterLab in a headless Chromium: completion, colours, slider, board; and a lesson in
+/// Portuguese that two pupils play.
 ///
 /// # Errors
 ///
@@ -117,7 +118,11 @@ pub fn browser() -> Result<Done> {
     };
     let mut browser =
         program(&python, &["tests/jupyter/browser.py", "notebooks/bouton/tour.ipynb", "--chromium"]);
-    run(browser.arg(chromium).env("JUPYTER_PATH", installed(&binary)?))?;
+    let path = installed(&binary)?;
+    run(browser.arg(&chromium).env("JUPYTER_PATH", &path))?;
+    let lesson = "notebooks/bouton/course/pt/2_nim_e_bouton.ipynb";
+    let mut pupils = program(&python, &["tests/jupyter/lesson.py", lesson, "--chromium"]);
+    run(pupils.arg(&chromium).env("JUPYTER_PATH", &path))?;
     Ok(Done::Passed)
 }
 

@@ -16,6 +16,11 @@ fn side(rows: &[Vec<char>], width: i32) -> i32 {
     (width / size(rows).1.max(1)).clamp(3, 44)
 }
 
+/// A pixel more than the squares, for the last line.
+pub(super) fn width(rows: &[Vec<char>], most: i32) -> i32 {
+    (size(rows).1.max(1) * side(rows, most) + 1).min(most)
+}
+
 pub(super) fn height(rows: &[Vec<char>], width: i32) -> i32 {
     size(rows).0.max(1) * side(rows, width) + 20
 }

@@ -25,6 +25,11 @@ fn counters(heap: u64) -> i32 {
     heap.min(WHOLE) as i32
 }
 
+pub(super) fn width(heaps: &[u64], most: i32) -> i32 {
+    let shown = heaps.len().min((most / 34).max(1) as usize) as i32;
+    shown * (most / shown.max(1)).clamp(34, 90)
+}
+
 pub(super) fn height(heaps: &[u64]) -> i32 {
     heaps.iter().map(|h| counters(*h)).max().unwrap_or(0).max(2) * STEP + 44
 }

@@ -17,11 +17,11 @@ impl Show for Table {
     fn text(&self, words: &dyn Wording) -> String {
         let (rows, columns) = (self.rows.len().min(MOST_ROWS), self.width().min(MOST_COLUMNS));
         let widest = self.numbers().map(|(.., value)| value).max().unwrap_or(0).to_string().len();
-        let head = (self.column_start + columns as i64 - 1).to_string().len();
+        let head = self.called(1, self.column_start + columns as i64 - 1).len();
         let infinite =
             self.infinite.values().map(|value| value.to_string().chars().count()).max().unwrap_or(0);
         let width = widest.max(infinite).max(head).max(2) + 2;
-        let margin = (self.row_start + rows as i64 - 1).to_string().len();
+        let margin = self.called(0, self.row_start + rows as i64 - 1).len();
         let heads: String =
             heads(self, columns).map(|head| format!("{:>width$}", format!("{head} "))).collect();
         let mut out = format!("{}\n{:margin$} |{}\n", title(self, words), "", heads.trim_end());
@@ -32,7 +32,7 @@ impl Show for Table {
                 format!("{:>width$}", infinite.unwrap_or_else(|| mark(cell, !self.plain)))
             };
             let cells: String = (self.column_start..).zip(row).map(shown).collect();
-            out.push_str(&format!("{r:>margin$} |{}\n", cells.trim_end()));
+            out.push_str(&format!("{:>margin$} |{}\n", self.called(0, r), cells.trim_end()));
         }
         let marked = || if self.plain { String::new() } else { say(words, "zeros-marked", &[]) };
         out.push_str(&left_out(self, words).unwrap_or_else(marked));
@@ -56,7 +56,7 @@ impl Show for Table {
                 }
                 false => (self.column_start..).zip(row).map(cell).collect(),
             };
-            html::row(&r.to_string(), &cells)
+            html::row(&self.called(0, r), &cells)
         };
         let body: Vec<String> = lines(self, rows, columns).map(row).collect();
         let marks = !self.plain && self.numbers().any(|(.., value)| value == 0);
@@ -79,7 +79,7 @@ impl Show for Table {
         };
         let line = |(r, row): (i64, &[Option<Nimber>])| {
             let cells = (self.column_start..).zip(row).map(|at| cell(r, at));
-            format!("{r}{} \\\\\n", cells.collect::<String>())
+            format!("{}{} \\\\\n", self.called(0, r), cells.collect::<String>())
         };
         let body: String = lines(self, rows, columns).map(line).collect();
         let format = "r".repeat(columns);
@@ -107,14 +107,14 @@ pub(super) fn csv(table: &Table) -> String {
     };
     let line = |(r, row): (i64, &[Option<Nimber>])| {
         let cells = (table.column_start..).zip(row).map(|at| cell(r, at));
-        csv_line(std::iter::once(r.to_string()).chain(cells))
+        csv_line(std::iter::once(table.called(0, r)).chain(cells))
     };
     head + &lines(table, table.rows.len(), table.width()).map(line).collect::<String>()
 }
 
 /// The first columns' coordinates.
 fn heads(table: &Table, columns: usize) -> impl Iterator<Item = String> {
-    (table.column_start..).take(columns).map(|column| column.to_string())
+    (table.column_start..).take(columns).map(|column| table.called(1, column))
 }
 
 /// The first rows, as far as the first columns, each with its coordinate.

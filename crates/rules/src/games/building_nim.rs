@@ -135,7 +135,7 @@ impl Presentation for BuildingNim {
     fn display(&self, position: &Datum) -> Option<String> {
         let (left, _) = parts(position);
         let stacks = position.get("st")?;
-        Some(if left == 0 { format!("Nim on {stacks}") } else { format!("{stacks}, {left} in hand") })
+        Some(if left == 0 { stacks.to_string() } else { format!("{stacks} + {left}") })
     }
 
     fn start(&self) -> Option<Datum> {

@@ -113,11 +113,12 @@ impl RowGame for FibonacciNim {
 
     fn display(&self, pair: &[i64]) -> Option<String> {
         let (tokens, most) = row::pair(pair);
-        Some(format!("{tokens}, take at most {}", most.min(tokens)))
+        Some(format!("{tokens} (≤ {})", most.min(tokens)))
     }
 
     fn parse(&self, text: &str) -> Option<Vec<i64>> {
-        let (tokens, most) = text.split_once(", take at most ")?;
+        let (tokens, most) = text.split_once('(')?;
+        let most = most.trim_end().strip_suffix(')')?.trim_start_matches([' ', '≤', '<', '=']);
         Some(vec![tokens.trim().parse().ok()?, most.trim().parse().ok()?])
     }
 

@@ -69,6 +69,10 @@ impl Ruleset for GreenHackenbush {
     }
 
     fn admit(&self, position: Datum) -> Result<Datum, RuleError> {
+        let position = match strings(&position) {
+            Some(edges) => pairs::datum(&edges?),
+            None => position,
+        };
         let edges = edges(&position)?;
         let hanging = Picture::new(&edges).grounded(&edges);
         match (0..edges.len()).find(|index| hanging.get(*index) != Some(&edges[*index])) {
@@ -121,6 +125,30 @@ impl Presentation for GreenHackenbush {
             gone => Some(Phrase::of("move-edge-fall").with("count", gone - 1)),
         }
     }
+}
+
+/// The edges of strings that stand on the ground, `"GGG"` or `["G", "GG"]`; none if there is no string.
+fn strings(position: &Datum) -> Option<Result<Vec<[i64; 2]>, RuleError>> {
+    let texts: Vec<&str> = match position {
+        Datum::Text(text) => vec![text],
+        Datum::List(items) => items.iter().map(Datum::as_text).collect::<Option<_>>()?,
+        _ => return None,
+    };
+    let (mut edges, mut next) = (Vec::new(), 1);
+    for text in texts {
+        if text.chars().any(|letter| letter != 'G') {
+            let message = Phrase::of("rule-hackenbush-green").with("found", format!("{text:?}"));
+            let call = format!("hackenbush_rb().explain({text:?})");
+            let hint = Phrase::of("rule-hint-hackenbush-rb").with("call", call);
+            return Some(Err(RuleError::new("bad-position", message).hint(hint)));
+        }
+        let mut below = 0;
+        for _ in text.chars() {
+            edges.push([below, next]);
+            (below, next) = (next, next + 1);
+        }
+    }
+    Some(Ok(edges))
 }
 
 fn edges(position: &Datum) -> Result<Vec<[i64; 2]>, RuleError> {

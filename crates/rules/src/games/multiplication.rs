@@ -110,11 +110,11 @@ impl RowGame for Multiplication {
 
     fn display(&self, pair: &[i64]) -> Option<String> {
         let (number, target) = row::pair(pair);
-        Some(format!("{number} of {target}"))
+        Some(format!("{number}/{target}"))
     }
 
     fn parse(&self, text: &str) -> Option<Vec<i64>> {
-        let (number, target) = text.split_once(" of ")?;
+        let (number, target) = text.split_once('/')?;
         Some(vec![number.trim().parse().ok()?, target.trim().parse().ok()?])
     }
 

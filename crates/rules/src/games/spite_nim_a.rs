@@ -7,7 +7,8 @@
 //! the opponent then has nothing to announce. Safe rows of two are given by a recursion of Hale (1983); here
 //! search decides.
 //!
-//! The rule as sometimes worded, where the opponent announces and the mover chooses the row, is another game.
+//! The rule as sometimes worded, where the opponent announces and the mover chooses the row, is another game:
+//! [`spite_nim_b`](super::spite_nim_b).
 
 use std::cmp::Ordering;
 use std::rc::Rc;
@@ -120,7 +121,7 @@ impl Presentation for SpiteNim {
     fn display(&self, position: &Datum) -> Option<String> {
         let (rows, number) = parts(position);
         let rows = Datum::from(rows.to_vec());
-        Some(number.map_or_else(|| rows.to_string(), |k| format!("{rows}, {k} announced")))
+        Some(number.map_or_else(|| rows.to_string(), |k| format!("{rows}, {k}")))
     }
 
     fn start(&self) -> Option<Datum> {
@@ -128,7 +129,8 @@ impl Presentation for SpiteNim {
     }
 }
 
-fn largest(rows: &[i64]) -> i64 {
+/// The largest row.
+pub(super) fn largest(rows: &[i64]) -> i64 {
     rows.iter().copied().max().unwrap_or(0)
 }
 
@@ -162,12 +164,12 @@ fn least_safe(n: i64) -> Option<i64> {
 }
 
 /// The position after `number` was announced.
-fn announced(rows: &[i64], number: i64) -> Datum {
+pub(super) fn announced(rows: &[i64], number: i64) -> Datum {
     Datum::list(vec![Datum::from(rows.to_vec()), Datum::Int(number)])
 }
 
 /// Adds an option: the rows, after the number was announced if there is one.
-fn announce(rows: &[i64], number: Option<i64>, out: &mut Options) {
+pub(super) fn announce(rows: &[i64], number: Option<i64>, out: &mut Options) {
     match number {
         None => out.part(rows),
         Some(number) => out.part_with(|code| position::put_list(&[rows.into(), number.into()], code)),
@@ -176,7 +178,7 @@ fn announce(rows: &[i64], number: Option<i64>, out: &mut Options) {
 }
 
 /// The rows of an admitted position, and the number that was announced.
-fn parts(position: &Datum) -> (&[i64], Option<i64>) {
+pub(super) fn parts(position: &Datum) -> (&[i64], Option<i64>) {
     match position {
         Datum::List(items) => (row::items(&items[0]), items[1].as_int()),
         rows => (row::items(rows), None),

@@ -12,7 +12,7 @@ use bouton_theory::Convention;
 use crate::admission;
 use crate::{
     Datum, GameEntry, Options, Parameter, ParameterKind, Part, Phrase, PositionKind, PositionRef,
-    Presentation, Reduction, RuleError, Ruleset, Shape, Standard, pairs,
+    Presentation, Reduction, RuleError, Ruleset, Shape, Squares, Standard, pairs,
 };
 
 /// The registry row.
@@ -172,6 +172,10 @@ impl Presentation for WhiteKnight {
     fn short(&self, position: &Datum) -> Option<String> {
         let names = squares(position).ok()?.into_iter().map(square::name);
         Some(names.collect::<Vec<_>>().join(", ")).filter(|names| !names.is_empty())
+    }
+
+    fn squares(&self) -> Option<Squares> {
+        Some(Squares { size: [self.n, self.n], row: square::row, column: square::column })
     }
 
     fn parse(&self, text: &str) -> Option<Result<Datum, RuleError>> {

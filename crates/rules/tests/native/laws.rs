@@ -140,6 +140,7 @@ fn games_with_a_formula_for_some_positions() {
     }
     hold("equal_nim", &[Datum::Int(2)], data(rows(2, 0, 25)));
     hold("spite_nim_A", &[], data((0..=3).flat_map(|length| rows(length, 0, 4)).collect()));
+    hold("spite_nim_B", &[], data((0..=3).flat_map(|length| rows(length, 0, 4)).collect()));
 }
 
 #[test]

@@ -97,6 +97,7 @@ fn theorems_that_speak_of_some_positions() {
     let known = spite.iter().filter(known).count();
     assert_eq!(hold("spite_nim_A", &[], data(spite)), known);
     assert_eq!(hold("spite_nim_A", &[], data(vec![vec![1, 2, 3]])), 0);
+    assert_eq!(hold("spite_nim_B", &[], data(rows(2, 0, 9))), 18, "one row, on either side");
     let squares = rows(2, 0, 4);
     let knights = squares.iter().flat_map(|a| squares.iter().map(move |b| [a.clone(), b.clone()]));
     let knights: Vec<Datum> =

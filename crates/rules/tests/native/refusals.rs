@@ -88,6 +88,8 @@ fn malformed_positions_of_each_game_are_refused() {
         ("turning_corners", map(&[c()])),
         ("spite_nim_A", Datum::list(vec![[3, 5].into(), 6.into()])),
         ("spite_nim_A", Datum::list(vec![[3, 5].into(), 0.into()])),
+        ("spite_nim_B", Datum::list(vec![[3, 5].into(), 6.into()])),
+        ("spite_nim_B", Datum::list(vec![[0, 0].into(), 0.into()])),
         ("dag", 3.into()),
         ("dag", [1].into()),
     ];

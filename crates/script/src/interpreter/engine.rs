@@ -92,6 +92,7 @@ fn name_types(engine: &mut Engine) {
         .register_type_with_name::<bouton_results::MexLines>("MexLines")
         .register_type_with_name::<bouton_partizan::Form>("Form")
         .register_type_with_name::<bouton_results::FormExplanation>("Explanation")
+        .register_type_with_name::<bouton_results::HeapsExplanation>("Explanation")
         .register_type_with_name::<bouton_solve::PartizanSum>("PartizanSum")
         .register_type_with_name::<Figure>("Figure")
         .register_type_with_name::<Game>("Game")

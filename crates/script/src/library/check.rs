@@ -21,9 +21,9 @@ pub const ENTRIES: &[FunctionEntry] = &[
         receiver: Some("Game"),
         signatures: &[
             "game.check_p_positions(|n| guess, range) -> Check",
-            "game.check_p_positions(|a, b| guess, range, range) -> Check",
+            "game.check_p_positions(|a, b, …| guess, range, range, …) -> Check",
         ],
-        summary: "Whether a guess at the P-positions holds on all positions of the ranges, or the first at which it fails and why.",
+        summary: "Whether a guess at the P-positions holds on all positions of the ranges, one for each part (up to six), or the first at which it fails and why.",
         example: "nim().check_p_positions(|a, b| a == b, 0..=10, 0..=10)",
         output: "P-positions of Nim: holds on 121 positions (observed, not proved)",
         source: "",

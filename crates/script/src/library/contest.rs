@@ -3,9 +3,11 @@
 use std::rc::Rc;
 
 use bouton_results::PlayerMoves;
-use bouton_rules::Datum;
+use bouton_rules::games::game_notation::Written;
+use bouton_rules::games::hackenbush_rb::Hackenbush;
 use bouton_rules::games::northcott::Northcott;
 use bouton_rules::games::poker_nim::PokerNim;
+use bouton_rules::{Datum, registry};
 use bouton_solve::TwoPlayerGame;
 use bouton_theory::Player;
 use rhai::{Dynamic, Engine};
@@ -17,8 +19,45 @@ use crate::messages::Chosen;
 use crate::value::Table;
 use crate::{Context, convert, show};
 
+/// The games of this kind that have a name, each with what else it is called; small letters.
+const NAMED: &[(&str, &[&str], fn() -> TwoPlayerGame)] = &[
+    ("game_notation", &["notação de jogos", "notación de juegos", "notació de jocs"], || {
+        TwoPlayerGame::new(Rc::new(Written))
+    }),
+    ("hackenbush_rb", &["desmata-mata", "red-blue hackenbush", "hackenbush azul e vermelho"], || {
+        TwoPlayerGame::new(Rc::new(Hackenbush))
+    }),
+    (
+        "northcott",
+        &["northcott's game", "jogo de northcott", "juego de northcott", "joc de northcott"],
+        || TwoPlayerGame::new(Rc::new(Northcott)),
+    ),
+    ("poker_nim", &["nim pôquer", "poker-nim", "nim póquer", "nim pòquer"], || {
+        TwoPlayerGame::new(Rc::new(PokerNim))
+    }),
+];
+
+/// The game with this name.
+pub(super) fn named(name: &str) -> Option<TwoPlayerGame> {
+    let alike = |known: &str| registry::folded(known) == registry::folded(name);
+    let (_, _, make) = NAMED.iter().find(|(id, names, _)| alike(id) || names.iter().any(|n| alike(n)))?;
+    Some(make())
+}
+
 /// The rows.
 pub const ENTRIES: &[FunctionEntry] = &[
+    FunctionEntry {
+        name: "game_notation",
+        receiver: None,
+        signatures: &["game_notation() -> Contest"],
+        summary: "Games that are written out: a position is [[left options], [right options]], with integers, \"p/q\" and \"*n\" for the games of these values.",
+        example: "let g = game_notation();\n[g.form([[0], [\"1/2\", 1]]), g.outcome([[0], [0]])]",
+        output: "[1/4, N]",
+        source: "Conway 1976",
+        register: |engine, _| {
+            engine.register_fn("game_notation", || TwoPlayerGame::new(Rc::new(Written)));
+        },
+    },
     FunctionEntry {
         name: "moves",
         receiver: Some("Contest"),

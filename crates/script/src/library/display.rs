@@ -111,6 +111,7 @@ const SHOW: FunctionEntry = FunctionEntry {
         prints::<bouton_solve::TwoPlayerGame>(engine);
         prints::<bouton_partizan::Form>(engine);
         prints::<bouton_results::FormExplanation>(engine);
+        prints::<bouton_results::HeapsExplanation>(engine);
         prints::<bouton_solve::PartizanSum>(engine);
         prints::<Worksheet>(engine);
         prints::<Question>(engine);

@@ -8,6 +8,7 @@ use bouton_solve::Game;
 use rhai::{Dynamic, Engine, Map};
 
 use super::argument::span;
+use super::contest;
 use crate::convert;
 use crate::diagnostic::{Diagnostic, Native, OrRaise};
 use crate::entry::FunctionEntry;
@@ -29,7 +30,10 @@ pub const ENTRIES: &[FunctionEntry] = &[
     FunctionEntry {
         name: "game_named",
         receiver: None,
-        signatures: &["game_named(name) -> Game", "game_named(name, #{ parameter: value }) -> Game"],
+        signatures: &[
+            "game_named(name) -> Game or Contest",
+            "game_named(name, #{ parameter: value }) -> Game",
+        ],
         summary: "A game by its name in the registry (or another name of it), with its parameters by name.",
         example: "[game_named(\"kayles\"), game_named(\"subtraction\", #{ S: [1, 2, 3] })]",
         output: "[Kayles (heap game, normal play), S(1, 2, 3) (heap game, normal play)]",
@@ -158,13 +162,22 @@ fn build(entry: &'static GameEntry, arguments: &[Dynamic], context: &Context) ->
     context.natives().game(entry.id, &plain, make).or_raise()
 }
 
-fn named(name: &str, parameters: &Map, context: &Context) -> Native<Game> {
+fn named(name: &str, parameters: &Map, context: &Context) -> Native<Dynamic> {
+    if let (None, Some(game)) = (registry::find(name), contest::named(name)) {
+        return match parameters.keys().next() {
+            None => Ok(Dynamic::from(game)),
+            Some(key) => {
+                let args: messages::Args<'_> = &[("game", &name), ("name", &key.as_str())];
+                Err(Diagnostic::keyed("bad-parameter", "rule-no-parameter", args).raise())
+            }
+        };
+    }
     let entry = registry::find(name).ok_or_else(|| unknown(name).raise())?;
     let plain: Vec<(&str, Datum)> =
         parameters.iter().map(|(key, value)| Ok((key.as_str(), parameter(value)?))).collect::<Native<_>>()?;
     let arguments = entry.arguments(&plain).or_raise()?;
     let make = || Ok(Game::new(entry.make(&arguments)?).under(entry.convention));
-    context.natives().game(entry.id, &arguments, make).or_raise()
+    context.natives().game(entry.id, &arguments, make).or_raise().map(Dynamic::from)
 }
 
 /// The refusal of a name that the registry does not know.

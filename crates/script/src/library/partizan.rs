@@ -3,10 +3,11 @@
 use std::rc::Rc;
 
 use bouton_partizan::Form;
-use bouton_results::FormExplanation;
+use bouton_results::{FormExplanation, HeapsExplanation, PlayerMoves};
 use bouton_rules::games::hackenbush_rb::Hackenbush;
+use bouton_rules::games::nim::Nim;
 use bouton_rules::{Datum, TwoPlayers};
-use bouton_solve::{PartizanSum, Sum, Summand, TwoPlayerGame, halting};
+use bouton_solve::{Game, PartizanSum, Sum, Summand, TwoPlayerGame, halting};
 use bouton_theory::{OutcomeClass, Player};
 use rhai::{Array, Dynamic, Engine, ImmutableString, Map};
 
@@ -36,7 +37,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
         name: "explain",
         receiver: Some("PartizanSum"),
         signatures: &["partizansum.explain() -> Explanation", "contest.explain(position) -> Explanation"],
-        summary: "The values to which Left and Right can move, which of them are dominated or reversible and by what, and the value that is left.",
+        summary: "The values to which Left and Right can move, which of them are dominated or reversible and by what, and the value that is left. Where a position equals heaps of Nim by a theorem, Nim explains them.",
         example: "hackenbush_rb().explain(\"BR\")",
         output: "{0|1} = 1/2: greater than 0, so Left wins whoever begins\n1. the value is 1/2, the simplest number for which no option of Left is at least as good and none of Right at most as good\nleft stop 1/2, right stop 1/2, mean 1/2, temperature -1/2",
         source: "Conway 1976",
@@ -143,9 +144,28 @@ fn sum(game: &TwoPlayerGame, place: &Dynamic) -> Native<PartizanSum> {
     Ok(Summand::Position { game: game.clone(), position }.into())
 }
 
-fn explain(sum: &PartizanSum, control: &bouton_solve::Control) -> Native<FormExplanation> {
+fn explain(sum: &PartizanSum, control: &bouton_solve::Control) -> Native<Dynamic> {
+    if let [Summand::Position { game, position }] = sum.summands()
+        && let Some(heaps) = game.rules().heaps(position).or_raise()?
+    {
+        return explain_heaps(game, position, &heaps, control).map(Dynamic::from);
+    }
     let written = sum.written(control).or_raise()?;
-    halting(control, |watch| FormExplanation::new(&written, watch)).or_raise()
+    halting(control, |watch| FormExplanation::new(&written, watch)).or_raise().map(Dynamic::from)
+}
+
+/// The account of a position that equals heaps of Nim: theirs, and the moves of the player to move.
+fn explain_heaps(
+    game: &TwoPlayerGame,
+    position: &Datum,
+    heaps: &[u64],
+    control: &bouton_solve::Control,
+) -> Native<HeapsExplanation> {
+    let nim = Game::new(Rc::new(Nim)).of_parts(heaps).or_raise()?.explain(control).or_raise()?;
+    let player = game.rules().mover(position).unwrap_or(Player::Left);
+    let moves = game.winning_moves(position, player, control).or_raise()?;
+    let winning = PlayerMoves { game: game.clone(), position: position.clone(), player, moves };
+    Ok(HeapsExplanation { nim, winning })
 }
 
 fn register_sums(engine: &mut Engine, context: &Context) {

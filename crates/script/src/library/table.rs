@@ -1,16 +1,32 @@
 //! Tables of values over two ranges, completions, and lists of P-positions.
 
 use bouton_results::Table as Grid;
-use bouton_rules::{Datum, PositionKind};
-use bouton_solve::{Control, Game, SolveError};
-use bouton_theory::{Convention, LoopyValue, Nimber};
+use bouton_results::families::Rows;
+use bouton_rules::{Datum, PositionKind, Squares};
+use bouton_solve::{Control, Game, SolveError, Work};
+use bouton_theory::{Convention, LoopyValue, Nimber, Outcome};
 use rhai::{Array, Dynamic, Engine, FnPtr};
 
-use super::argument::{self, Span, call, position, span};
+use super::argument::{self, Span, bad, call, position, span};
 use crate::Context;
 use crate::diagnostic::{Diagnostic, Native, OrRaise};
 use crate::entry::FunctionEntry;
+use crate::messages::Chosen;
 use crate::value::Table;
+
+/// Registers a function of one to six bounds, one for each part of a position.
+macro_rules! over_bounds {
+    ($engine:expr, $context:expr, $name:literal, $run:path) => {
+        over_bounds!(@ $engine, $context, $name, $run, [a] [a, b] [a, b, c] [a, b, c, d] [a, b, c, d, e] [a, b, c, d, e, f])
+    };
+    (@ $engine:expr, $context:expr, $name:literal, $run:path, $([$($bound:ident),+])+) => {{$({
+        let context = $context.clone();
+        $engine.register_fn($name, move |game: &mut Game, $($bound: i64),+| $run(game, &[$($bound),+], &context));
+    })+}};
+}
+
+/// The most positions among which families are sought: every shape is held against all of them.
+const MOST_ROWS: i64 = 100_000;
 
 /// The rows.
 pub const ENTRIES: &[FunctionEntry] = &[
@@ -33,37 +49,41 @@ pub const ENTRIES: &[FunctionEntry] = &[
         },
     },
     FunctionEntry {
+        name: "p_families",
+        receiver: Some("Game"),
+        signatures: &["game.p_families(m, n, k, …) -> Table"],
+        summary: "The P-positions as families, such as (a, b, a) with b other than a: shapes and the cases in which they are P-positions throughout, up to the bounds, one for each part. It is observed, and check_p_positions tests it further.",
+        example: "end_nim().p_families(5, 5, 5)",
+        output: "P-positions of End Nim by families (observed, not proved)\nfamily     when           count  example\n---------  -------------  -----  ---------\n(a, b, a)  b < a | b > a  20     [5, 4, 5]",
+        source: "Costa 2016, section 2.7",
+        register: |engine, context| over_bounds!(engine, context, "p_families", p_families),
+    },
+    FunctionEntry {
         name: "p_positions",
         receiver: Some("Game"),
         signatures: &[
             "game.p_positions(n) -> Array",
             "game.p_positions(m, n) -> Array",
-            "game.p_positions(m, n, k) -> Array",
+            "game.p_positions(m, n, k, …) -> Array",
         ],
-        summary: "The P-positions among the heaps 0..=n, among all [a, b] with a in 0..=m and b in 0..=n, or among triples.",
+        summary: "The P-positions among the heaps 0..=n, among all [a, b] with a in 0..=m and b in 0..=n, or among rows of three to six parts. p_families sorts them.",
         example: "nim().p_positions(2, 3)",
         output: "[[0, 0], [1, 1], [2, 2]]",
         source: "",
         register: |engine, context| {
-            let (one, two, three) = (context.clone(), context.clone(), context.clone());
-            engine.register_fn("p_positions", move |game: &mut Game, m: i64| p_positions(game, &[m], &one));
-            engine.register_fn("p_positions", move |game: &mut Game, m: i64, n: i64| {
-                p_positions(game, &[m, n], &two)
-            });
-            engine.register_fn("p_positions", move |game: &mut Game, m: i64, n: i64, k: i64| {
-                p_positions(game, &[m, n, k], &three)
-            });
+            over_bounds!(engine, context, "p_positions", p_positions);
         },
     },
     FunctionEntry {
         name: "table",
         receiver: Some("Game"),
         signatures: &[
+            "game.table() -> Table",
             "game.table(m, n) -> Table",
             "game.table(range, range) -> Table",
             "game.table(range, range, |x, z| position) -> Table",
         ],
-        summary: "The values of all positions [a, b] with a in 0..=m and b in 0..=n. With a function: of the position that it gives for each pair, a slice of a larger game.",
+        summary: "The values of all positions [a, b] with a in 0..=m and b in 0..=n. With a function: of the position that it gives for each pair, a slice of a larger game. Of a game on squares: the value of each square, with the names of rows and columns; without ranges the whole board.",
         example: "nim().table(3, 3)",
         output: "Nim\n  |  0   1   2   3\n--+----------------\n0 | [0]  1   2   3\n1 |  1  [0]  3   2\n2 |  2   3  [0]  1\n3 |  3   2   1  [0]\n[0] marks the P-positions",
         source: "",
@@ -73,6 +93,15 @@ pub const ENTRIES: &[FunctionEntry] = &[
 
 fn register_table(engine: &mut Engine, context: &Context) {
     let (one, two) = (context.clone(), context.clone());
+    let whole = context.clone();
+    engine.register_fn("table", move |game: &mut Game| {
+        let Some(Squares { size: [rows, columns], .. }) = game.rules().squares() else {
+            return Err(bad("table-bounds-missing", &[("game", &game.name())]));
+        };
+        let (rows, columns) = (Span { first: 0, last: rows - 1 }, Span { first: 0, last: columns - 1 });
+        reserve(&whole, rows, columns)?;
+        searched(game, rows, columns, &whole.control("table"))
+    });
     engine.register_fn("table", move |game: &mut Game, rows: Dynamic, columns: Dynamic| {
         let (rows, columns) = (side(&rows)?, side(&columns)?);
         let control = one.control("table");
@@ -151,8 +180,12 @@ fn plain(game: &Game, rows: Span, columns: Span, control: &Control) -> Native<Ta
 
 /// The same, position by position.
 fn searched(game: &Game, rows: Span, columns: Span, control: &Control) -> Native<Table> {
-    fill(game, rows, columns, |r, c| {
+    let table = fill(game, rows, columns, |r, c| {
         Ok(game.position(Datum::ints([r, c])).or_raise()?.loopy_value(control).or_raise()?.value)
+    })?;
+    Ok(match (table, game.rules().squares()) {
+        (Table::Grid(grid), Some(squares)) => Table::Grid(grid.of_squares(squares.row, squares.column)),
+        (table, _) => table,
     })
 }
 
@@ -171,7 +204,8 @@ fn other_positions(game: &Game, verb: &str, key: &str) -> Box<rhai::EvalAltResul
     Diagnostic::keyed("wrong-kind", key, &[("verb", &verb), ("game", &game.name()), ("kind", &kind)]).raise()
 }
 
-fn p_positions(game: &Game, bounds: &[i64], context: &Context) -> Native<Array> {
+/// The bounds of the parts, if the game has so many.
+fn bounds(game: &Game, bounds: &[i64]) -> Native<Vec<u64>> {
     let bounds: Vec<u64> =
         bounds.iter().map(|&n| argument::count(n, "count-bound")).collect::<Native<_>>()?;
     if let PositionKind::Text | PositionKind::Map = game.rules().kind() {
@@ -186,7 +220,25 @@ fn p_positions(game: &Game, bounds: &[i64], context: &Context) -> Native<Array> 
             &[("game", &game.name()), ("count", &parts), ("found", &bounds.len()), ("call", &call)];
         return Err(Diagnostic::keyed("wrong-kind", "table-bounds", args).raise());
     }
-    let found = game.p_positions(&bounds, &context.control("p_positions")).or_raise()?;
+    Ok(bounds)
+}
+
+fn p_families(game: &Game, most: &[i64], context: &Context) -> Native<Table> {
+    let (mut rows, bounds) = (Rows::default(), bounds(game, most)?);
+    let count = bounds.iter().fold(1_i64, |count, most| count.saturating_mul(*most as i64 + 1));
+    if count > MOST_ROWS {
+        return Err(bad("families-many", &[("count", &count), ("most", &MOST_ROWS)]));
+    }
+    let control = context.control("p_families");
+    game.each_row(&bounds, &control, |row, _, outcome| rows.push(row.to_vec(), outcome == Outcome::P))
+        .or_raise()?;
+    let mut poll = || control.poll(&Work::default()).map_err(SolveError::from);
+    let families = rows.families(game.name(), &Chosen, &mut poll);
+    Ok(Table::listing(families.or_raise()?))
+}
+
+fn p_positions(game: &Game, most: &[i64], context: &Context) -> Native<Array> {
+    let found = game.p_positions(&bounds(game, most)?, &context.control("p_positions")).or_raise()?;
     Ok(found.iter().map(crate::convert::dynamic).collect())
 }
 

@@ -5,7 +5,6 @@ use std::cell::{OnceCell, RefCell};
 use std::collections::HashMap;
 use std::ops::Range;
 
-use bouton_rules::registry::GAMES;
 use bouton_solve::wording::Args;
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 
@@ -62,41 +61,6 @@ impl Language {
         }
         let (Ok(said) | Err(said)) = read.say(key, attribute, &values);
         said
-    }
-
-    /// What people call a native game in this language; another name stays as it is. What follows the title
-    /// is the numbers of its parameters: `Moore's Nim_2`.
-    fn title(&self, name: String) -> String {
-        let known = GAMES.iter().filter(|game| name.starts_with(game.title));
-        let Some(game) = known.max_by_key(|game| game.title.len()) else { return name };
-        let rest = &name[game.title.len()..];
-        let of_parameters = ["_", ", ", " on "].iter().any(|begin| rest.starts_with(begin));
-        let Some(title) = self.find(&format!("title-{}", game.id), None, &[]) else { return name };
-        let mut numbers: Vec<&str> =
-            rest.split(|c: char| !c.is_ascii_digit()).filter(|number| !number.is_empty()).collect();
-        numbers.dedup();
-        match (rest.is_empty(), of_parameters && !numbers.is_empty()) {
-            (true, _) => title,
-            (false, true) => format!("{title} ({})", numbers.join(", ")),
-            (false, false) => name,
-        }
-    }
-
-    /// A source with its English words in this language: `Guy e Smith 1956`.
-    fn cited(&self, source: String) -> String {
-        const WORDS: [(&str, &str); 4] = [
-            ("and", "source-and"),
-            ("chapter", "source-chapter"),
-            ("section", "source-section"),
-            ("folklore", "source-folklore"),
-        ];
-        let word = |word: &str| {
-            let bare = word.trim_end_matches([';', ',']);
-            let known = WORDS.iter().find(|(english, _)| *english == bare);
-            let own = known.and_then(|(_, key)| self.find(key, None, &[]));
-            own.map_or_else(|| word.to_owned(), |own| own + &word[bare.len()..])
-        };
-        source.split(' ').map(word).collect::<Vec<_>>().join(" ")
     }
 
     fn read_whole(&self, read: &mut Read) {

@@ -6,7 +6,8 @@
 use std::any::Any;
 use std::collections::BTreeMap;
 
-use bouton_plot::{Board, Figure, Options};
+use bouton_plot::{Board, Figure, Options, Theme};
+use bouton_results::html;
 use bouton_rules::{PositionKind, Sketch};
 use bouton_solve::{Component, PartizanSum, Sum, Summand};
 use rhai::{Array, Dynamic, ImmutableString};
@@ -19,6 +20,8 @@ use crate::rule::ScriptRules;
 const HEAPS: usize = 16;
 /// A board of more rows than this is text.
 const BOARD: usize = 40;
+/// An interactive figure is never wider than its cell.
+const TWIN_STYLE: &str = ".vega-embed{max-width:100%}.vega-embed svg{max-width:100%;height:auto}";
 /// Pixels of the PNG for each of the SVG's.
 #[cfg(feature = "png")]
 const SCALE: f32 = 1.5;
@@ -135,9 +138,11 @@ pub(crate) fn is_board(rows: &[&str]) -> bool {
 
 /// The forms of a picture beside its SVG, by MIME type, and what a front end should know of them.
 pub(super) fn forms(figure: &Figure) -> (BTreeMap<String, String>, Json) {
-    let (mut forms, metadata) = pixels(figure);
+    let (mut forms, mut metadata) = pixels(figure);
     if let Some(twin) = figure.twin() {
         forms.insert(twin.mime.to_owned(), twin.spec.to_string());
+        // The page takes a style from here only: in the specification it would be ignored.
+        metadata[twin.mime] = serde_json::json!({ "embed_options": { "defaultStyle": TWIN_STYLE } });
     }
     (forms, metadata)
 }
@@ -158,10 +163,31 @@ fn pixels(_figure: &Figure) -> (BTreeMap<String, String>, Json) {
     Default::default()
 }
 
+/// A picture that follows the page: its light form as an image, and a style that puts its dark form in the
+/// image's place where the ground is dark. A page that drops styles keeps the light form. None for a figure
+/// with an interactive twin, which takes the page's colours itself, and for one whose theme was chosen.
+pub(super) fn page(figure: &Figure) -> Option<String> {
+    if figure.options().theme != Theme::Light || figure.twin().is_some() {
+        return None;
+    }
+    let dark = data(&figure.with(figure.options().clone().theme(Theme::Dark)));
+    // The number of the picture, by which its parts are labelled, is its own on the page, too.
+    let svg = figure.svg();
+    let number =
+        svg.split("aria-labelledby=\"t").nth(1).and_then(|rest| rest.split(' ').next()).unwrap_or("");
+    let dark_pages = format!("[data-jp-theme-light=false] .f{number} img,.vscode-dark .f{number} img");
+    let style = format!("<style>{dark_pages}{{content:url(\"{dark}\")}}</style>");
+    Some(html::card(&format!("{style}<div class=\"figure f{number}\">{}</div>", inline(figure))))
+}
+
+/// The picture as an address that holds its data.
+fn data(figure: &Figure) -> String {
+    use base64::Engine as _;
+    format!("data:image/svg+xml;base64,{}", base64::engine::general_purpose::STANDARD.encode(figure.svg()))
+}
+
 /// A picture inside a table: an image that carries its own data.
 pub(super) fn inline(figure: &Figure) -> String {
-    use base64::Engine as _;
-    let data = base64::engine::general_purpose::STANDARD.encode(figure.svg());
     let alt = super::html::escape(&figure.description());
-    format!("<img alt=\"{alt}\" src=\"data:image/svg+xml;base64,{data}\">")
+    format!("<img alt=\"{alt}\" src=\"{}\">", data(figure))
 }

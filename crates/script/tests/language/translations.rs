@@ -10,6 +10,7 @@ use super::catalogue::{entries, is_sentence};
 /// its rules and its parameters. (The pages of functions go on in English after the first sentence; what the
 /// literature knows of a game stays English, too.)
 #[test]
+#[expect(clippy::print_stdout, reason = "a test says how much of the long help is translated")]
 fn translations_have_the_help() {
     for (language, source) in messages::TRANSLATIONS {
         let found: BTreeMap<&str, &str> = entries(source).into_iter().collect();
@@ -18,6 +19,12 @@ fn translations_have_the_help() {
         let wanted = functions.chain(sections.map(|title| format!("help-section-{title}")));
         let missing: Vec<String> = wanted.filter(|key| !found.contains_key(key.as_str())).collect();
         assert!(missing.is_empty(), "{language} lacks {missing:?}");
+        let long = registry::functions().filter(|row| row.summary.contains(". "));
+        let (said, all) = long.fold((0, 0), |(said, all), row| {
+            let own = found.contains_key(format!("{}-summary", help::key(row)).as_str());
+            (said + usize::from(own), all + 1)
+        });
+        println!("{language}: {said} of {all} pages with more than a sentence are translated to their end");
         for game in bouton_rules::registry::GAMES {
             let own = found.get(format!("title-{}", game.id).as_str()).copied().unwrap_or_default();
             let parts = ["summary", "rules"].into_iter().chain(game.parameters.iter().map(|row| row.name));

@@ -6,6 +6,17 @@ use crate::Datum;
 /// Rows of larger boards have no letters.
 const LETTERS: i64 = 26;
 
+/// "d" for the fourth row; rows beyond the 26th are numbered as in the data.
+pub(crate) fn row(row: i64) -> String {
+    let letter = u8::try_from(row).ok().filter(|_| row < LETTERS);
+    letter.map_or_else(|| row.to_string(), |row| char::from(b'a' + row).to_string())
+}
+
+/// "5" for the fifth column.
+pub(crate) fn column(column: i64) -> String {
+    (column + 1).to_string()
+}
+
 /// "d5" for [3, 4]; beyond the 26th row the numbers themselves.
 pub(crate) fn name([row, column]: [i64; 2]) -> String {
     match u8::try_from(row).ok().filter(|_| row < LETTERS) {

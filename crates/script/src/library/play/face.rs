@@ -7,7 +7,7 @@
 //! squares: its moves are listed. No rules are known here, only what positions look like.
 
 use bouton_plot::Figure;
-use bouton_rules::{Chosen, Datum, PositionKind, Sketch};
+use bouton_rules::{Chosen, Datum, PositionKind, Sketch, Squares};
 use bouton_solve::{Component, Sum};
 
 use crate::messages::text;
@@ -76,6 +76,8 @@ pub(crate) struct Face {
     /// The summands: their first row, and what they look like.
     pub(crate) shapes: Vec<(usize, Shape)>,
     pub(crate) rows: Vec<Row>,
+    /// What rows and columns are called where a game has names for its squares.
+    named: Option<Squares>,
 }
 
 impl Face {
@@ -100,12 +102,33 @@ impl Face {
             }
             face.shapes.push((first, shape));
         }
+        if let ([part], [(_, Shape::Grid(_))]) = (components, &face.shapes[..]) {
+            face.name(part.game.rules().squares());
+        }
         let squares: usize = face.rows.iter().map(|row| row.squares.len()).sum();
         if squares > MOST { Self::default() } else { face }
     }
 
-    /// How many columns have numbers above them: those of boards.
-    pub(crate) fn columns(&self) -> usize {
+    /// Names the rows of a board, and its columns.
+    fn name(&mut self, squares: Option<Squares>) {
+        self.named = squares;
+        if let Some(squares) = squares {
+            let named = |(number, row): (i64, &mut Row)| row.label = (squares.row)(number);
+            (0..).zip(&mut self.rows).for_each(named);
+        }
+    }
+
+    /// What is written above the columns: those of boards.
+    pub(crate) fn headings(&self) -> Vec<String> {
+        let heading = |column: usize| match self.named {
+            Some(squares) => (squares.column)(column as i64),
+            None => column.to_string(),
+        };
+        (0..self.columns()).map(heading).collect()
+    }
+
+    /// How many columns boards have.
+    fn columns(&self) -> usize {
         let board = |square: &Square| square.look == Look::Board;
         let widths = self.rows.iter().filter(|row| row.squares.first().is_some_and(board));
         widths.map(|row| row.squares.len()).max().unwrap_or(0)
@@ -118,6 +141,7 @@ impl Face {
             Some((_, Shape::Heaps(_))) if direct => Some("play-legend-heaps"),
             Some((_, Shape::Heaps(_))) => Some("play-legend-chips"),
             Some((_, Shape::Piece(..))) => Some("play-legend-piece"),
+            Some((_, Shape::Grid(_))) if self.named.is_some() => Some("play-legend-squares"),
             Some((_, Shape::Grid(_))) => Some("play-legend-board"),
             Some((_, Shape::Graph(_) | Shape::Name(_))) => Some("play-legend-graph"),
             None => None,

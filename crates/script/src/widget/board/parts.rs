@@ -45,7 +45,9 @@ impl Parts {
         };
         let button = |key: &str| {
             let words = text(key, &[]);
-            let state = json!({ "description": words, "tooltip": words, "disabled": false });
+            // As wide as its words, which are longer in some languages.
+            let wide = layout(json!({ "width": "auto" }));
+            let state = json!({ "description": words, "tooltip": words, "disabled": false, "layout": wide });
             Model::open(context, ModelKind::Button, state)
         };
         let html = || Model::open(context, ModelKind::Html, json!({ "value": "" }));
@@ -55,7 +57,8 @@ impl Parts {
         let field = Model::open(context, ModelKind::Field, field);
         let (hint, why) = (button("play-hint-button"), button("play-why-button"));
         let (undo, again) = (button("play-undo-button"), button("play-new-button"));
-        let record = html();
+        let record = json!({ "value": "", "_dom_classes": ["bouton-record"] });
+        let record = Model::open(context, ModelKind::Html, record);
         let list = row(Vec::new());
         let below = row([&field, &hint, &why, &undo, &again].map(|model| model.reference()).to_vec());
         let classes: &[&str] = if large { &["bouton-large"] } else { &[] };

@@ -100,16 +100,17 @@ impl Squares {
         Model::open(&self.context, ModelKind::Button, state)
     }
 
-    /// Numbers the columns of a board.
-    fn number(&self, columns: usize) {
-        let cells: String = (0..columns).map(|column| format!("<span>{column}</span>")).collect();
-        let classes = if columns == 0 { GONE } else { "bouton-columns" };
-        self.columns.set(json!({ "value": format!("<b></b>{cells}"), "_dom_classes": [classes] }));
+    /// Numbers the columns of a board, beside the names of its rows if they have any.
+    fn number(&self, columns: &[String], beside: bool) {
+        let cells: String = columns.iter().map(|column| format!("<span>{column}</span>")).collect();
+        let classes = if columns.is_empty() { GONE } else { "bouton-columns" };
+        self.columns.set(json!({ "value": format!("{}{cells}", if beside { "<b></b>" } else { "" }), "_dom_classes": [classes] }));
     }
 
     /// Brings the squares up to date.
     pub(super) fn show(&self, view: &View<'_>) {
-        self.number(view.face.columns());
+        let beside = view.face.rows.iter().any(|row| !row.label.is_empty());
+        self.number(&view.face.headings(), beside);
         for (r, row) in self.rows.borrow().iter().enumerate() {
             let label = view.face.rows.get(r).map_or("", |row| row.label.as_str());
             let classes = if label.is_empty() { GONE } else { "bouton-label" };

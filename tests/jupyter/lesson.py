@@ -1,0 +1,123 @@
+#!/usr/bin/env python3
+"""A lesson in Portuguese: two pupils play a game of Nim against each other in JupyterLab, in headless Chromium.
+
+usage: lesson.py NOTEBOOK [--shots FOLDER] [--dark] [--width 1280] [--chromium PATH]
+
+NOTEBOOK is a notebook of the course in Portuguese with a game for two players. Checked: its cells run without an error; whose turn it is, the hint in two steps, why a move was wrong, and who won are said in Portuguese;
+the record of the game is judged at the end; no word of English is left on the board.
+"""
+import argparse
+import os
+import pathlib
+import re
+import shutil
+import tempfile
+
+from playwright.sync_api import sync_playwright
+
+from browser import FLAGS, PATIENCE, SAID, Lab, Notebook
+
+# What a board in English would say.
+ENGLISH = re.compile(r"\b(your?|move|moves|hint|player|wins?|heaps?|take|wrong|new game|legal|press|outcome|verdict|mistake)\b", re.IGNORECASE)
+
+
+class Board:
+    """The board in the last cell."""
+
+    def __init__(self, book):
+        self.page = book.page
+        self.cell = book.cell("players: 2")
+        self.cell.locator(".bouton-square").first.wait_for(timeout=PATIENCE)
+        self.handle = self.cell.element_handle()
+
+    def said(self):
+        return self.handle.evaluate(SAID)
+
+    def press(self, target):
+        """Presses something, and waits until the board says something else."""
+        before = self.said()
+        target.click()
+        self.page.wait_for_function(f"([c, before]) => ({SAID})(c) !== before", arg=[self.handle, before], timeout=PATIENCE)
+        return self.said()
+
+    def button(self, words):
+        return self.cell.get_by_role("button", name=words, exact=True)
+
+    def take(self, squares):
+        """Makes a move by its first square; where that is the beginning of several moves, by the same square again."""
+        said = self.press(squares.first)
+        return self.press(self.cell.locator(".bouton-chosen").first) if "Há mais de uma jogada" in said else said
+
+
+def two_pupils_play(book):
+    board = Board(book)
+    assert "É a vez do jogador 1" in board.said(), board.said()
+    # The first pupil asks for a hint: first the heap, then the move, which is framed.
+    heap = board.press(board.button("Dica"))
+    assert "Uma jogada vencedora muda a pilha" in heap, heap
+    assert not board.cell.locator(".bouton-hint").count(), "the first hint only names the heap"
+    board.press(board.button("Dica"))
+    assert board.cell.locator(".bouton-hint").count(), "the second hint frames the move"
+    book.shot("hint")
+    said = board.take(board.cell.locator(".bouton-hint"))
+    assert "É a vez do jogador 2" in said, said
+    # The second pupil takes the first chip that can be taken, and asks why that was wrong.
+    said = board.take(board.cell.locator(".bouton-square:enabled"))
+    assert "É a vez do jogador 1" in said, said
+    why = board.press(board.button("Por que errei?"))
+    assert "A sua jogada" in why and "vencida" in why, why
+    book.shot("why")
+    for _ in range(12):
+        if "vence o jogador" in board.said():
+            break
+        board.take(board.cell.locator(".bouton-square:enabled"))
+    assert "vence o jogador" in board.said(), f"the game does not end: {board.said()}"
+    table = board.cell.locator(".bouton table").last
+    table.wait_for(timeout=PATIENCE)
+    assert "soma-nim" in table.text_content(), f"the record is not judged: {table.text_content()}"
+    book.shot("judged")
+    output = board.cell.locator(".jp-OutputArea").first.inner_text()
+    assert not ENGLISH.search(output), f"English on the board: {ENGLISH.search(output).group()!r} in {output!r}"
+
+
+def no_errors(book):
+    count = book.page.locator(".jp-OutputArea-output[data-mime-type='application/vnd.jupyter.stderr'], .jp-RenderedText:has-text('erro[')").count()
+    assert count == 0, f"{count} cells show an error"
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("notebook", type=pathlib.Path)
+    parser.add_argument("--shots", type=pathlib.Path)
+    parser.add_argument("--dark", action="store_true")
+    parser.add_argument("--width", type=int, default=1280)
+    parser.add_argument("--chromium", default=shutil.which("chromium") or shutil.which("chromium-browser"))
+    args = parser.parse_args()
+    if args.shots:
+        args.shots.mkdir(parents=True, exist_ok=True)
+    os.environ["BOUTON_LANG"] = "pt"
+    with tempfile.TemporaryDirectory() as scratch:
+        scratch = pathlib.Path(scratch)
+        work = scratch / "work"
+        work.mkdir()
+        shutil.copy(args.notebook, work)
+        lab = Lab(work, scratch, args.dark)
+        try:
+            lab.wait()
+            with sync_playwright() as playwright:
+                browser = playwright.chromium.launch(executable_path=args.chromium, args=FLAGS)
+                book = Notebook(browser.new_page(viewport={"width": args.width, "height": 1000}), lab, args.notebook.name, args.shots)
+                book.open()
+                book.run_all()
+                no_errors(book)
+                print("ok: the lesson runs without an error", flush=True)
+                two_pupils_play(book)
+                print("ok: two pupils play in Portuguese", flush=True)
+                assert not book.outside, f"asked outside this machine: {book.outside[:5]}"
+                browser.close()
+        finally:
+            lab.stop()
+
+
+if __name__ == "__main__":
+    main()
