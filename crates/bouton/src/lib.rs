@@ -18,6 +18,7 @@ mod moves;
 pub mod plot;
 mod position;
 pub mod prelude;
+mod quotient;
 mod range;
 pub mod rule;
 #[cfg(feature = "script")]
@@ -53,6 +54,7 @@ pub use game_of::{GameOf, game_of};
 pub use games::{all_but, named, octal, subtraction, take_and_break};
 pub use moves::{Move, Moves};
 pub use position::Position;
+pub use quotient::MisereQuotient;
 pub use range::Count;
 pub use rule::{HeapOption, Line, Rules, StateOption, game, heap_game, line, sum_of};
 pub use state::{IntoDatum, State};
@@ -60,7 +62,7 @@ pub use survey::{identify, survey, survey_codes, survey_digits};
 pub use threads::{Recipe, in_threads};
 
 pub use bouton_rules::{Datum, PositionKind};
-pub use bouton_solve::{Memory, MisereForm, MisereQuotient, statistics::Rare};
+pub use bouton_solve::{Memory, MisereForm, statistics::Rare};
 pub use bouton_theory::{Convention, Level, LoopyValue, Nimber, Outcome};
 
 #[cfg(feature = "plot")]

@@ -5,11 +5,11 @@ use std::ops::Add;
 
 use bouton_results::Genus;
 use bouton_rules::Datum;
-use bouton_solve::{Method, MisereForm, MisereQuotient, SolveError, Sum};
+use bouton_solve::{Method, MisereForm, SolveError, Sum};
 use bouton_theory::{Convention, LoopyValue, Nimber, Outcome, notebook};
 
 use crate::control::Asker;
-use crate::{Control, Error, Explanation};
+use crate::{Control, Error, Explanation, MisereQuotient};
 
 /// A position. `+` is the disjunctive sum, of positions of any games.
 ///
@@ -211,7 +211,7 @@ impl Position {
     ///
     /// As [`grundy`](Self::grundy).
     pub fn misere_quotient(&self) -> Result<MisereQuotient, Error> {
-        self.ask(Sum::misere_quotient)
+        Ok(MisereQuotient::of(self.ask(Sum::misere_quotient)?, self.asker.clone()))
     }
 
     /// Why it is won or lost.

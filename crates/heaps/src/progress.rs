@@ -42,6 +42,12 @@ impl<'a> Progress<'a> {
         self.done += positions;
     }
 
+    /// How many positions were counted.
+    #[must_use]
+    pub fn done(&self) -> u64 {
+        self.done
+    }
+
     /// How many positions the budget has left, few enough that the watcher need not wait.
     #[must_use]
     pub fn room(&self) -> u64 {

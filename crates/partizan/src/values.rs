@@ -15,6 +15,8 @@ use crate::{FormId, Forms, Halt, Watch};
 pub enum Unvalued<P, E> {
     /// The work stopped.
     Halted(Halt),
+    /// The work stopped on the caller's wish, along this line of play, whose positions have no value yet.
+    Unfinished(Vec<P>),
     /// Play can come back to this position, so it isn't a short game.
     Loop(P),
     /// The rules refuse a position.
@@ -94,10 +96,15 @@ impl<P: Clone + Eq + Hash> Values<P> {
     ) -> Result<FormId, Unvalued<P, E>> {
         let mut open = Vec::new();
         let found = self.visit(position, rules, forms, watch, &mut open);
-        for unfinished in open {
+        for unfinished in &open {
             self.known.remove(&unfinished.position);
         }
-        found
+        match found {
+            Err(Unvalued::Halted(Halt::Stopped)) => {
+                Err(Unvalued::Unfinished(open.into_iter().map(|open| open.position).collect()))
+            }
+            found => found,
+        }
     }
 
     fn visit<E>(

@@ -84,7 +84,7 @@ working-quotient = quocient misère
 working-whole = cerca de sumes senceres
 working-proof = demostració de valors
 loopy = { $game } té cicles: el joc pot tornar a la posició { $position }
-    .hint = un joc amb bloqueig ha d'acabar; els valors dels jocs amb jugades per a cada jugador no es calculen on el joc pot no acabar mai (stoppers: on, off, over), però outcome_for sí
+    .hint = els quocients, gèneres i formes canòniques del misère necessiten un joc que acabi; també els valors dels jocs amb jugades per a cada jugador (els stoppers, on, off, over, no es calculen), però outcome_for no
 mixed-convention = una suma té una sola convenció de joc; aquí hi ha joc normal i joc misère
 not-a-heap = `{ $verb }` compta piles, i una posició de { $game } no és una pila
 misere-values = la suma nim de valors misère no vol dir res
@@ -1684,7 +1684,7 @@ figure-steps-sentence = { $name }, l’ordre del quocient misère des de cada pi
 figure-steps-title = { $name }: ordre del quocient misère per pila
 
 # Misère play
-misere-day = es compten els dies del 0 al 5, s’ha trobat { $found }
+misere-day = es compten els dies del 0 al 6, s’ha trobat { $found }
 quotient-no-certificate = el quocient d’una regla no té certificat; només el d’un codi en té
 quotient-is-open = el quocient no s’ha tancat dins del pressupost, així que no té elements
 quotient-beyond = { $sum } té una pila més enllà de { $to }, l’última pila del quocient

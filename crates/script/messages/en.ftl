@@ -71,7 +71,7 @@ budget-endless = the positions of { $game } have no end in sight: { $seen } were
     .hint = play may go on for ever, but among a finite number of positions: bound what a position may hold
 budget-time = the time limit is reached
 loopy = { $game } is loopy: play can return to the position { $position }
-    .hint = a game with blocking must end; values of games with moves for each player are not computed where play may go on for ever (stoppers: on, off, over), but outcome_for is
+    .hint = misère quotients, genera and canonical forms need play that ends; so do values of games with moves for each player (stoppers: on, off, over, are not computed), but outcome_for does not
 infinite-value = the value of { $position } is { $value }, and a number is needed
     .hint = play may go on for ever there: `grundy` gives such values, `outcome` who wins
 misere-loop = misère play from { $position } may go on for ever: it has an outcome, but no value
@@ -942,7 +942,7 @@ source-chapter = chapter
 source-section = section
 source-folklore = folklore
 # Misère play
-misere-day = days from 0 to 5 are counted, found { $found }
+misere-day = days from 0 to 6 are counted, found { $found }
 quotient-no-certificate = the quotient of a rule has no certificate; only that of a code has one
 quotient-is-open = the quotient did not close within the budget, so it has no elements
 quotient-beyond = { $sum } has a heap beyond { $to }, the last heap of the quotient

@@ -84,7 +84,7 @@ working-quotient = cociente misère
 working-whole = búsqueda de sumas enteras
 working-proof = demostración de valores
 loopy = { $game } tiene ciclos: el juego puede volver a la posición { $position }
-    .hint = un juego con bloqueo debe acabar; los valores de los juegos con jugadas para cada jugador no se calculan donde el juego puede no acabar nunca (stoppers: on, off, over), pero outcome_for sí
+    .hint = los cocientes, géneros y formas canónicas del misère necesitan un juego que acabe; también los valores de los juegos con jugadas para cada jugador (los stoppers, on, off, over, no se calculan), pero outcome_for no
 mixed-convention = una suma tiene una sola convención de juego; aquí hay juego normal y juego misère
 not-a-heap = `{ $verb }` cuenta pilas, y una posición de { $game } no es una pila
 misere-values = la suma nim de valores misère no significa nada
@@ -1684,7 +1684,7 @@ figure-steps-sentence = { $name }, el orden del cociente misère desde cada mont
 figure-steps-title = { $name }: orden del cociente misère por montón
 
 # Misère play
-misere-day = se cuentan los días del 0 al 5, se encontró { $found }
+misere-day = se cuentan los días del 0 al 6, se encontró { $found }
 quotient-no-certificate = el cociente de una regla no tiene certificado; solo el de un código lo tiene
 quotient-is-open = el cociente no se cerró dentro del presupuesto, así que no tiene elementos
 quotient-beyond = { $sum } tiene un montón más allá de { $to }, el último montón del cociente

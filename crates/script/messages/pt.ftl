@@ -70,7 +70,7 @@ memory-sets = { $memory }; os conjuntos de somas ocupam mais { $sets } para cada
 budget-depth = o jogo ainda continua depois de { $limit } jogadas: a regra pode não ter fim
 budget-time = o tempo acabou
 loopy = { $game } tem ciclos: o jogo pode voltar à posição { $position }
-    .hint = um jogo com bloqueio tem de acabar; os valores dos jogos com jogadas para cada jogador não se calculam onde o jogo pode não acabar nunca (stoppers: on, off, over), mas outcome_for sim
+    .hint = os quocientes, géneros e formas canónicas do misère precisam de um jogo que acabe; também os valores dos jogos com jogadas para cada jogador (os stoppers, on, off, over, não se calculam), mas outcome_for não
 mixed-convention = uma soma tem uma só convenção de jogo; aqui há jogo normal e jogo misère
 not-a-heap = `{ $verb }` conta pilhas, e uma posição de { $game } não é uma pilha
 misere-values = a soma-nim de valores misère não significa nada
@@ -1694,7 +1694,7 @@ figure-steps-sentence = { $name }, a ordem do quociente misère a partir de cada
 figure-steps-title = { $name }: ordem do quociente misère por pilha
 
 # Misère play
-misere-day = contam-se os dias de 0 a 5, encontrou-se { $found }
+misere-day = contam-se os dias de 0 a 6, encontrou-se { $found }
 quotient-no-certificate = o quociente de uma regra não tem certificado; só o de um código tem
 quotient-is-open = o quociente não fechou dentro do orçamento, por isso não tem elementos
 quotient-beyond = { $sum } tem uma pilha além de { $to }, a última pilha do quociente
