@@ -167,3 +167,6 @@ fn forbidden(moves: &[usize], known: &[Outcome], most: usize, convention: Conven
     let best = [Outcome::P, Outcome::D, Outcome::N];
     best.into_iter().find(|result| results.contains(result)).unwrap_or(Outcome::N)
 }
+
+#[cfg(test)]
+mod tests;

@@ -1272,6 +1272,8 @@ because-spite-one = una sola fila: anuncieu-la sencera, { $row }
 because-spite-safe = al costat d'una fila de { $row } la fila segura més petita és ⌊({ $row } + 1) / φ⌋ = { $safe }, i és la que hi ha
 because-wythoff-not = { $b } − { $a } = { $k }, però la parella perduda de diferència k = { $k } és ({ $low }, { $high })
 because-wythoff-pair = { $b } − { $a } = { $k }, i aquesta és la parella perduda de diferència k = { $k }: ⌊{ $k } φ⌋ = { $low }, { $low } + { $k } = { $high }
+because-pairing-answers = es posi on es posi un dominó, la seva imatge per mitja volta és lliure, i el rival hi posa el seu
+because-pairing-begins = un dominó a { $first } i { $second } és la seva pròpia imatge per mitja volta; després, posi on posi el rival, la imatge és lliure
 errata-text = no hi ha cap text ni cap errata `{ $found }`
     .hint = els textos són "000" a "004", les errates tenen noms com "E20"; errata() les mostra totes
 explain-column-sums = sumes de les columnes
@@ -1383,6 +1385,7 @@ theorem-knights = Cada cavall és un joc per ell mateix, i els valors se sumen a
 theorem-moore = Amb jugades en fins a k piles la posició està perduda exactament si k + 1 divideix la suma de cada columna binària (Moore 1910).
 theorem-multiplication = A partir d'1, els límits dels intervals es multipliquen per 9 i per 2, alternadament (UVa 847).
 theorem-one-heap = Una sola pila és una pila de Nim (Bouton 1901).
+theorem-pairing = Qui pot respondre cada jugada amb la seva imatge fa l'última (Gardner 1974).
 theorem-remainder = Amb jugades d'1 a k fitxes una pila val el seu residu per k + 1: a una jugada de x es respon amb k + 1 − x.
 theorem-residues = Els valors tenen el període { $period } a partir de { $from }, i per això una pila val el mateix que el seu residu; els residus que valen 0 són { $lost }.
 theorem-residues-none = Els valors tenen el període { $period } a partir de { $from }, i per això una pila val el mateix que el seu residu; cap residu no val 0.

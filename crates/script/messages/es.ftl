@@ -1272,6 +1272,8 @@ because-spite-one = una sola fila: anúnciela entera, { $row }
 because-spite-safe = junto a una fila de { $row } la menor fila segura es ⌊({ $row } + 1) / φ⌋ = { $safe }, y es la que está ahí
 because-wythoff-not = { $b } − { $a } = { $k }, pero el par perdido de diferencia k = { $k } es ({ $low }, { $high })
 because-wythoff-pair = { $b } − { $a } = { $k }, y este es el par perdido de diferencia k = { $k }: ⌊{ $k } φ⌋ = { $low }, { $low } + { $k } = { $high }
+because-pairing-answers = se ponga donde se ponga un dominó, su imagen por media vuelta está libre, y el rival pone allí el suyo
+because-pairing-begins = un dominó en { $first } y { $second } es su propia imagen por media vuelta; después, ponga el rival donde ponga, la imagen está libre
 errata-text = no hay texto ni errata `{ $found }`
     .hint = los textos son "000" a "004", las erratas tienen nombres como "E20"; errata() las muestra todas
 explain-column-sums = sumas de las columnas
@@ -1383,6 +1385,7 @@ theorem-knights = Cada caballo es un juego por sí mismo, y los valores se suman
 theorem-moore = Con jugadas en hasta k pilas la posición está perdida exactamente si k + 1 divide la suma de cada columna binaria (Moore 1910).
 theorem-multiplication = A partir de 1, los límites de los intervalos se multiplican por 9 y por 2, alternadamente (UVa 847).
 theorem-one-heap = Una sola pila es una pila de Nim (Bouton 1901).
+theorem-pairing = Quien puede responder a cada jugada con su imagen hace la última (Gardner 1974).
 theorem-remainder = Con jugadas de 1 a k fichas una pila vale su resto por k + 1: a una jugada de x se responde con k + 1 − x.
 theorem-residues = Los valores tienen el período { $period } a partir de { $from }, así que una pila vale lo mismo que su resto; los restos que valen 0 son { $lost }.
 theorem-residues-none = Los valores tienen el período { $period } a partir de { $from }, así que una pila vale lo mismo que su resto; ningún resto vale 0.

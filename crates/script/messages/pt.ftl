@@ -1281,6 +1281,8 @@ because-spite-one = uma só fileira: anuncie toda ela, { $row }
 because-spite-safe = ao lado de uma fileira de { $row } a menor fileira segura é ⌊({ $row } + 1) / φ⌋ = { $safe }, e é essa que lá está
 because-wythoff-not = { $b } − { $a } = { $k }, mas o par perdido de diferença k = { $k } é ({ $low }, { $high })
 because-wythoff-pair = { $b } − { $a } = { $k }, e este é o par perdido de diferença k = { $k }: ⌊{ $k } φ⌋ = { $low }, { $low } + { $k } = { $high }
+because-pairing-answers = onde quer que se ponha um dominó, a sua imagem por meia volta está livre, e o adversário põe lá o seu
+because-pairing-begins = um dominó em { $first } e { $second } é a sua própria imagem por meia volta; depois, onde quer que o adversário ponha, a imagem está livre
 errata-text = não há texto nem errata `{ $found }`
     .hint = os textos são "000" a "004", as erratas têm nomes como "E20"; errata() mostra todas
 explain-column-sums = somas das colunas
@@ -1393,6 +1395,7 @@ theorem-knights = Cada cavalo é um jogo por si, e os valores somam-se pela soma
 theorem-moore = Com jogadas em até k pilhas a posição é perdida exatamente se k + 1 divide a soma de cada coluna binária (Moore 1910).
 theorem-multiplication = A partir de 1, os limites dos intervalos são multiplicados por 9 e por 2, alternadamente (UVa 847).
 theorem-one-heap = Uma só pilha é uma pilha de Nim (Bouton 1901).
+theorem-pairing = Quem pode responder a cada jogada com a sua imagem faz a última (Gardner 1974).
 theorem-remainder = Com jogadas de 1 a k fichas uma pilha vale o seu resto por k + 1: a uma jogada de x responde-se com k + 1 − x.
 theorem-residues = Os valores têm o período { $period } a partir de { $from }, e por isso uma pilha vale o mesmo que o seu resto; os restos que valem 0 são { $lost }.
 theorem-residues-none = Os valores têm o período { $period } a partir de { $from }, e por isso uma pilha vale o mesmo que o seu resto; nenhum resto vale 0.

@@ -68,7 +68,10 @@ impl FormTable {
             }
             Ok(Err(Unvalued::Rules(error))) => Err(error.into()),
             Ok(Err(Unvalued::Halted(halt))) => Err(halted(halt, None)),
-            Ok(Err(Unvalued::Unfinished(_))) => Err(halted(Halt::Stopped, None)),
+            Ok(Err(Unvalued::Unfinished(line) | Unvalued::Endless(line))) => {
+                let seen = known.values.len() + line.len();
+                Err(SolveError::endless(rules.name().to_owned(), seen as u64, &line))
+            }
             Err(error) => {
                 // What is full stays full: the next question begins with an empty table.
                 if !matches!(error, SolveError::Stopped(Stop::Bytes(_) | Stop::Positions(_))) {
