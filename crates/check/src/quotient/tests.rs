@@ -82,7 +82,7 @@ fn codes_without_a_theorem_have_no_period() {
     assert_eq!(bounds("0.75"), Ok((2, 2, false)));
     assert_eq!(bounds("0.333"), Ok((1, 3, false)));
     assert_eq!(bounds("S(1,4)"), Ok((1, 4, false)));
-    assert!(bounds("A(2)").is_err());
+    assert!(super::bounds(&HeapCode::AllBut(Box::new([2]))).is_err());
 }
 
 #[test]
