@@ -17,7 +17,7 @@ fn compounds_of_nim_heaps() {
     assert_eq!(value(&Kind::Ordinal, &[3, 2]), 5, "a move in the base takes the top away");
     assert_eq!(value(&Kind::Conjunctive, &[4, 3]), 3, "the smaller heap is the first that ends");
     assert_eq!(facts(&Kind::Conjunctive, &[4, 0]).normal, Outcome::P);
-    assert_eq!(facts(&Kind::ContinuedConjunctive, &[1, 3]).suspense, 3);
+    assert_eq!(facts(&Kind::ContinuedConjunctive, &[1, 3]).suspense, 1);
     assert_eq!(facts(&Kind::Selective, &[2, 3]).remoteness, 1);
     assert_eq!(facts(&Kind::ShortenedSelective, &[2, 0]).normal, Outcome::P);
     assert_eq!(facts(&Kind::Selective, &[2, 0]).normal, Outcome::N);
