@@ -42,6 +42,12 @@ impl<'a> Progress<'a> {
         self.done += positions;
     }
 
+    /// Whether theorems on games may answer.
+    #[must_use]
+    pub fn theorems(&self) -> bool {
+        self.control.budget.theorems
+    }
+
     /// How many positions were counted.
     #[must_use]
     pub fn done(&self) -> u64 {

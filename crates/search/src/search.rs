@@ -294,6 +294,7 @@ impl<'a> Search<'a> {
             [Datum::Int(heap)] if self.family.heap_answer(member, *heap, self.question).is_some() => {
                 return self.family.heap_answer(member, *heap, self.question);
             }
+            _ if !self.progress.theorems() => return None,
             [position] => rules.closed_form(position, convention),
             many => rules.closed_form_of_sum(many, convention),
         };

@@ -50,7 +50,8 @@ pub(crate) fn known_outcome(
     convention: Convention,
     control: &Control,
 ) -> Result<Option<Answer<Outcome>>, SolveError> {
-    if let Some(answer) = closed_outcome(component, convention) {
+    let theorems = control.budget.theorems;
+    if let Some(answer) = closed_outcome(component, convention).filter(|_| theorems) {
         return Ok(Some(answer));
     }
     if let Some(rules) = blocked(component) {
@@ -59,7 +60,7 @@ pub(crate) fn known_outcome(
         let value = loopy::blocked(&game.family, place, rules.most(), convention, control)?;
         return Ok(Some(Answer { value, method: Method::Search }));
     }
-    let Some(compound) = compound(component) else { return Ok(None) };
+    let Some(compound) = compound(component).filter(|_| theorems) else { return Ok(None) };
     let component =
         Component { game: component.game.under(convention), position: component.position.clone() };
     let parts = parts(&component, compound);

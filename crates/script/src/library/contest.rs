@@ -1,11 +1,7 @@
 //! Games in which each player has moves of their own.
 
-use std::rc::Rc;
-
 use bouton_results::PlayerMoves;
-use bouton_rules::Datum;
-use bouton_rules::games::northcott::Northcott;
-use bouton_rules::games::poker_nim::PokerNim;
+use bouton_rules::{Datum, registry};
 use bouton_solve::TwoPlayerGame;
 use bouton_theory::Player;
 use rhai::{Dynamic, Engine};
@@ -46,7 +42,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
         output: "[N, 2]",
         source: "Winning Ways, chapter 3",
         register: |engine, _| {
-            engine.register_fn("northcott", || TwoPlayerGame::new(Rc::new(Northcott)));
+            constructor(engine, "northcott");
         },
     },
     FunctionEntry {
@@ -87,7 +83,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
         output: "[0, -1] (heaps 2 2)\nreversible, because the opponent takes it back:\n  [1, 1] (heaps 3 3)",
         source: "Winning Ways, chapter 3",
         register: |engine, _| {
-            engine.register_fn("poker_nim", || TwoPlayerGame::new(Rc::new(PokerNim)));
+            constructor(engine, "poker_nim");
         },
     },
     FunctionEntry {
@@ -127,6 +123,13 @@ fn register_winning(engine: &mut Engine, context: &Context) {
     engine.register_get("start", |game: &mut TwoPlayerGame| {
         game.rules().start().map_or(Dynamic::UNIT, |start| convert::dynamic(&start))
     });
+}
+
+/// Registers the constructor of a game of the registry.
+pub(super) fn constructor(engine: &mut Engine, id: &str) {
+    if let Some(entry) = registry::find_two_players(id) {
+        engine.register_fn(entry.id, move || TwoPlayerGame::new((entry.build)()));
+    }
 }
 
 fn winning(game: &TwoPlayerGame, position: Datum, player: Player, context: &Context) -> Native<PlayerMoves> {

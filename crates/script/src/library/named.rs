@@ -4,7 +4,7 @@ use std::any::TypeId;
 use std::ops::{Range, RangeInclusive};
 
 use bouton_rules::{Datum, GameEntry, ParameterKind, RuleError, registry};
-use bouton_solve::Game;
+use bouton_solve::{Game, TwoPlayerGame};
 use rhai::{Dynamic, Engine, Map};
 
 use super::argument::span;
@@ -29,7 +29,11 @@ pub const ENTRIES: &[FunctionEntry] = &[
     FunctionEntry {
         name: "game_named",
         receiver: None,
-        signatures: &["game_named(name) -> Game", "game_named(name, #{ parameter: value }) -> Game"],
+        signatures: &[
+            "game_named(name) -> Game",
+            "game_named(name) -> Contest",
+            "game_named(name, #{ parameter: value }) -> Game",
+        ],
         summary: "A game by its name in the registry (or another name of it), with its parameters by name.",
         example: "[game_named(\"kayles\"), game_named(\"subtraction\", #{ S: [1, 2, 3] })]",
         output: "[Kayles (heap game, normal play), S(1, 2, 3) (heap game, normal play)]",
@@ -158,13 +162,16 @@ fn build(entry: &'static GameEntry, arguments: &[Dynamic], context: &Context) ->
     context.natives().game(entry.id, &plain, make).or_raise()
 }
 
-fn named(name: &str, parameters: &Map, context: &Context) -> Native<Game> {
+fn named(name: &str, parameters: &Map, context: &Context) -> Native<Dynamic> {
+    if let Some(entry) = registry::find_two_players(name).filter(|_| registry::find(name).is_none()) {
+        return Ok(Dynamic::from(TwoPlayerGame::new((entry.build)())));
+    }
     let entry = registry::find(name).ok_or_else(|| unknown(name).raise())?;
     let plain: Vec<(&str, Datum)> =
         parameters.iter().map(|(key, value)| Ok((key.as_str(), parameter(value)?))).collect::<Native<_>>()?;
     let arguments = entry.arguments(&plain).or_raise()?;
     let make = || Ok(Game::new(entry.make(&arguments)?).under(entry.convention));
-    context.natives().game(entry.id, &arguments, make).or_raise()
+    Ok(Dynamic::from(context.natives().game(entry.id, &arguments, make).or_raise()?))
 }
 
 /// The refusal of a name that the registry does not know.
