@@ -48,8 +48,8 @@ impl Reach {
         self.net.truncate(count);
     }
 
-    /// A shortest line of play to the position that was met last, from one of the first that are new.
-    pub(crate) fn line(&self, first: usize) -> Vec<u32> {
+    /// A shortest line of play to the position at this place, from one of the first that are new.
+    pub(crate) fn line(&self, first: usize, last: usize) -> Vec<u32> {
         let mut before = vec![u32::MAX; self.ids.len() - first];
         for at in first..self.net.len() {
             for to in self.net.options(at) {
@@ -59,7 +59,7 @@ impl Reach {
                 }
             }
         }
-        let (mut line, mut at) = (Vec::new(), self.ids.len() - 1);
+        let (mut line, mut at) = (Vec::new(), last);
         loop {
             line.push(self.ids[at]);
             match before[at - first] {

@@ -25,10 +25,14 @@ pub(super) struct Explorer<'a> {
     pub(super) root: Option<i64>,
     /// The most summands of a sum that was asked for.
     parts: usize,
+    /// A sum of more summands is looked at for growth; twice as many each time.
+    watched: usize,
 }
 
 /// Play this many moves away in heaps larger than those asked for is taken to have no end.
 const GROWING: usize = 1 << 20;
+/// Sums of so few summands aren't looked at for growth.
+const FEW: usize = 3;
 /// Sums of so many more summands than were asked for are taken to fall apart without end.
 const PARTS: usize = 1 << 10;
 
@@ -42,7 +46,7 @@ impl Explorer<'_> {
                 self.parts = self.parts.max(self.family.summands(*id).len());
             }
         }
-        let explored = self.all(reach);
+        let explored = self.all(reach, first);
         let explored = explored.map_err(|error| self.endless(reach, first, error));
         if explored.is_err() {
             reach.truncate(first);
@@ -50,7 +54,7 @@ impl Explorer<'_> {
         explored
     }
 
-    fn all(&mut self, reach: &mut Reach) -> Result<(), SolveError> {
+    fn all(&mut self, reach: &mut Reach, first: usize) -> Result<(), SolveError> {
         let (mut found, mut depth, mut layer) = (Vec::new(), 0, reach.ids.len());
         while reach.net.len() < reach.ids.len() {
             let at = reach.net.len();
@@ -61,6 +65,7 @@ impl Explorer<'_> {
                 self.poll(reach)?;
             }
             let id = reach.ids[at];
+            self.watch_growth(reach, first, at, depth)?;
             match self.value(id, depth)? {
                 Some(value) => reach.net.close_with_value(value)?,
                 None => {
@@ -74,6 +79,35 @@ impl Explorer<'_> {
                     reach.net.close(UNKNOWN)?;
                 }
             }
+        }
+        Ok(())
+    }
+
+    /// Refuses sums that grow for ever: a position that leads to itself and more leads to itself and any
+    /// amount of it, so there is no end (Karp and Miller 1969, on vector addition systems). By Dickson's lemma
+    /// there is such a pair on every endless line whose summands are finitely many.
+    fn watch_growth(&mut self, reach: &Reach, first: usize, at: usize, depth: usize) -> Result<(), SolveError> {
+        let id = reach.ids[at];
+        if self.family.position_member(id) != SUM {
+            return Ok(());
+        }
+        let parts = self.family.summands(id).len();
+        if parts <= self.parts.max(self.watched) {
+            return Ok(());
+        }
+        // Each look walks the whole net, so there are few of them.
+        self.watched = 2 * parts;
+        let mut line: Vec<Vec<u32>> = Vec::new();
+        for id in reach.line(first, at) {
+            let mut summands = match self.family.position_member(id) {
+                SUM => self.family.summands(id),
+                _ => vec![id],
+            };
+            summands.sort_unstable();
+            if line.iter().any(|earlier| earlier.len() < summands.len() && contains(&summands, earlier)) {
+                return Err(Stop::Depth(depth as u64).into());
+            }
+            line.push(summands);
         }
         Ok(())
     }
@@ -122,9 +156,15 @@ impl Explorer<'_> {
         else {
             return error;
         };
-        let line = reach.line(first);
+        let line = reach.line(first, reach.ids.len() - 1);
         self.family.endless((reach.ids.len() - first) as u64, &line)
     }
+}
+
+/// Whether all of `part`, each as often as it is there, is in `whole`; both are in order.
+fn contains(whole: &[u32], part: &[u32]) -> bool {
+    let mut rest = whole.iter();
+    part.iter().all(|one| rest.any(|other| other == one))
 }
 
 impl Family {
@@ -176,5 +216,5 @@ pub(super) fn explorer<'a>(
     scratch: &mut crate::scratch::Scratch,
 ) -> Explorer<'a> {
     let namer = Namer::new(family, kind.question(), None, scratch);
-    Explorer { family, namer, progress: Progress::new(control), kind, root, parts: 0 }
+    Explorer { family, namer, progress: Progress::new(control), kind, root, parts: 0, watched: FEW }
 }
