@@ -56,6 +56,7 @@ pub const GAMES: &[GameEntry] = &[
 
 /// A native game with moves for Left and for Right. What it is and how its positions are written, the
 /// language says of its constructor.
+#[doc(hidden)]
 pub struct TwoPlayersEntry {
     /// The identifier, which is the constructor: `"hackenbush_rb"`.
     pub id: &'static str,
@@ -68,6 +69,7 @@ pub struct TwoPlayersEntry {
 }
 
 /// All native games with moves for each player, sorted by identifier.
+#[doc(hidden)]
 pub const TWO_PLAYERS: &[TwoPlayersEntry] = &[
     TwoPlayersEntry {
         id: "hackenbush_rb",
@@ -91,6 +93,7 @@ pub const TWO_PLAYERS: &[TwoPlayersEntry] = &[
 
 /// The game with moves for each player that has this identifier or another name.
 #[must_use]
+#[doc(hidden)]
 pub fn find_two_players(name: &str) -> Option<&'static TwoPlayersEntry> {
     let name = folded(name.trim());
     let names =

@@ -257,12 +257,14 @@ wrong-kind-type = una posició té nombres, textos, llistes i mapes, i això és
 heap-indexed = la regla de { $game } fa servir una part de la seva posició com a nombre, i una posició seva és un nombre n >= 0
     .hint = aquí les posicions són nombres; per a llistes escriviu game(#{ "{" } moves: |h| …, start: [3, 4] { "}" })
 hint-reduce = sense un inici, `reduce` comença amb res: doneu-n'hi un, list.reduce(|sum, x| sum + x, 0)
+hint-mask = un nombre té lloc per a una màscara de 63 caselles, 0 a 62; per a més, escriviu les posicions com a textos o arrays
 hint-start = aquí les posicions són nombres; per a llistes escriviu game(#{ "{" } moves: |h| …, start: [3, 4] { "}" })
 hint-sum-of = una suma s'escriu sum_of([p, q])
 bad-options = la regla de { $game } ha de tornar una llista d'opcions; a { $position } torna { $found }
     .hint = acabeu la regla amb la llista, sense `;`; un interval com 0..n també serveix
 negative-heap = l'opció { $index } de { $game } a { $position } és la pila { $heap }; una pila és 0 o més
     .hint = traieu només el que hi ha: if n >= k {"{"} … {"}"}
+not-positions = `{ $what }` de { $game } ha de donar posicions, i a { $position } ha donat { $found }
 wrong-option = l'opció { $index } de { $game } a { $position } ha de ser { $wanted }, i és { $found }
 option-misere = l'opció { $index } de { $game } a { $position } és una posició d'un joc misère
     .hint = qui guanya ho decideix el joc que es juga, no les seves opcions: feu servir el mateix joc

@@ -253,12 +253,14 @@ wrong-kind-type = a position holds numbers, strings, arrays and maps, found { $f
 heap-indexed = the rule of { $game } uses a part of its position as a number, and a position of it is a number n >= 0
     .hint = positions are numbers here; for arrays write game(#{ "{" } moves: |h| …, start: [3, 4] { "}" })
 hint-reduce = without a start, `reduce` begins with nothing: give it one, list.reduce(|sum, x| sum + x, 0)
+hint-mask = a number has room for a mask of 63 cells, 0 to 62; for more write positions as texts or arrays
 hint-start = positions are numbers here; for arrays write game(#{ "{" } moves: |h| …, start: [3, 4] { "}" })
 hint-sum-of = a sum is written sum_of([p, q])
 bad-options = the rule of { $game } must return an array of options, found { $found } at { $position }
     .hint = end the rule with the array, without `;`; a range such as 0..n counts, too
 negative-heap = option { $index } of { $game } at { $position } is the heap { $heap }; a heap is 0 or more
     .hint = take only what is there: if n >= k {"{"} … {"}"}
+not-positions = `{ $what }` of { $game } must list positions, and at { $position } it gave { $found }
 wrong-option = option { $index } of { $game } at { $position } must be { $wanted }, found { $found }
 option-misere = option { $index } of { $game } at { $position } is a position of a misère game
     .hint = who wins is decided by the game played, not by its options: use the game itself

@@ -257,12 +257,14 @@ wrong-kind-type = una posición tiene números, textos, listas y mapas, y esto e
 heap-indexed = la regla de { $game } usa una parte de su posición como número, y una posición suya es un número n >= 0
     .hint = aquí las posiciones son números; para listas escriba game(#{ "{" } moves: |h| …, start: [3, 4] { "}" })
 hint-reduce = sin un comienzo, `reduce` empieza con nada: dele uno, list.reduce(|sum, x| sum + x, 0)
+hint-mask = un número tiene sitio para una máscara de 63 casillas, 0 a 62; para más, escriba las posiciones como textos o arrays
 hint-start = aquí las posiciones son números; para listas escriba game(#{ "{" } moves: |h| …, start: [3, 4] { "}" })
 hint-sum-of = una suma se escribe sum_of([p, q])
 bad-options = la regla de { $game } tiene que devolver una lista de opciones; en { $position } devuelve { $found }
     .hint = acabe la regla con la lista, sin `;`; un intervalo como 0..n también vale
 negative-heap = la opción { $index } de { $game } en { $position } es la pila { $heap }; una pila es 0 o más
     .hint = quite solo lo que hay: if n >= k {"{"} … {"}"}
+not-positions = `{ $what }` de { $game } debe dar posiciones, y en { $position } dio { $found }
 wrong-option = la opción { $index } de { $game } en { $position } tiene que ser { $wanted }, y es { $found }
 option-misere = la opción { $index } de { $game } en { $position } es una posición de un juego misère
     .hint = quién gana lo decide el juego que se juega, no sus opciones: use el propio juego

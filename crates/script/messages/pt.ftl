@@ -243,12 +243,14 @@ wrong-kind-type = uma posição tem números, textos, listas e mapas, e isto é 
 heap-indexed = a regra de { $game } usa uma parte da sua posição como número, e uma posição sua é um número n >= 0
     .hint = aqui as posições são números; para listas escreva game(#{ "{" } moves: |h| …, start: [3, 4] { "}" })
 hint-reduce = sem um início, `reduce` começa com nada: dê-lhe um, list.reduce(|sum, x| sum + x, 0)
+hint-mask = um número tem lugar para uma máscara de 63 casas, 0 a 62; para mais, escreva as posições como textos ou arrays
 hint-start = aqui as posições são números; para listas escreva game(#{ "{" } moves: |h| …, start: [3, 4] { "}" })
 hint-sum-of = uma soma escreve-se sum_of([p, q])
 bad-options = a regra de { $game } tem de devolver uma lista de opções; em { $position } devolve { $found }
     .hint = acabe a regra com a lista, sem `;`; um intervalo como 0..n também serve
 negative-heap = a opção { $index } de { $game } em { $position } é a pilha { $heap }; uma pilha é 0 ou mais
     .hint = retire só o que existe: if n >= k {"{"} … {"}"}
+not-positions = `{ $what }` de { $game } deve dar posições, e em { $position } deu { $found }
 wrong-option = a opção { $index } de { $game } em { $position } tem de ser { $wanted }, e é { $found }
 option-misere = a opção { $index } de { $game } em { $position } é uma posição de um jogo misère
     .hint = quem ganha é decidido pelo jogo que se joga, não pelas suas opções: use o próprio jogo
