@@ -102,15 +102,16 @@ impl Ruleset for Cram {
         (!odd_height || !odd_width).then(|| ClosedForm::zero_if(lost, "symmetry, Gardner 1974"))
     }
 
-    /// The pairing strategy, on any board that a half turn leaves as it is.
+    /// The pairing strategy, on any board in one piece that a half turn leaves as it is.
     fn reduction(&self, positions: &[Datum], convention: Convention) -> Result<Option<Reduction>, RuleError> {
         let [position] = positions else { return Ok(None) };
         let board = Board::read(position)?;
+        let pieces = board.parts().into_iter().filter(|part| part.height() * part.width() > 1);
         let (height, width) = (board.height(), board.width());
         let squares = (0..height).flat_map(|r| (0..width).map(move |c| (r, c)));
         let turned = |(r, c): (usize, usize)| board.is_free(height - 1 - r, width - 1 - c);
         if convention == Convention::Misere
-            || height * width == 0
+            || pieces.count() != 1
             || !squares.into_iter().all(|(r, c)| board.is_free(r, c) == turned((r, c)))
         {
             return Ok(None);
