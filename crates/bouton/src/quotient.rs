@@ -101,6 +101,25 @@ impl MisereQuotient {
     }
 }
 
+// Here and not beside the other questions, so that a position needn't know of quotients.
+impl Position {
+    /// The misère quotient of all positions that can be reached from this one.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// let quotient = games::cram().position(["...", "..."])?.misere_quotient()?;
+    /// assert_eq!(quotient.quotient.name().as_deref(), Some("T2"));
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// As [`grundy`](Self::grundy).
+    pub fn misere_quotient(&self) -> Result<MisereQuotient, Error> {
+        Ok(MisereQuotient::of(self.ask(bouton_solve::Sum::misere_quotient)?, self.asker.clone()))
+    }
+}
+
 impl Deref for MisereQuotient {
     type Target = bouton_solve::MisereQuotient;
 

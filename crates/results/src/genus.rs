@@ -21,6 +21,7 @@ impl Genus {
     /// kayles().position(5)?.genus()?.evcxr_display();
     /// # Ok::<(), bouton::Error>(())
     /// ```
+    #[doc(hidden)]
     pub fn evcxr_display(&self) {
         crate::notebook(self);
     }

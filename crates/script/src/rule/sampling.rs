@@ -1,8 +1,8 @@
 //! Whether `symmetries` and `components` keep values, on some small positions of every run.
 //!
-//! The value of a position is compared with that of the positions that stand for it, both from the rule alone.
-//! Only positions from which few others can be reached are tried, fewer and fewer as a run goes on, so that it
-//! costs next to nothing. `bouton check` tries more of them, one after the other.
+//! The value of a position is compared with that of the positions that stand for it, both from the rule
+//! alone. Only positions from which few others can be reached are tried, fewer and fewer as a run goes on, so
+//! that it costs next to nothing. `bouton check` tries more of them, one after the other.
 
 use std::collections::BTreeMap;
 

@@ -84,8 +84,8 @@ impl Explorer<'_> {
     }
 
     /// Refuses sums that grow for ever: a position that leads to itself and more leads to itself and any
-    /// amount of it, so there is no end (Karp and Miller 1969, on vector addition systems). By Dickson's lemma
-    /// there is such a pair on every endless line whose summands are finitely many.
+    /// amount of it, so there is no end (Karp and Miller 1969, on vector addition systems). By Dickson's
+    /// lemma there is such a pair on every endless line whose summands are finitely many.
     fn watch_growth(
         &mut self,
         reach: &Reach,

@@ -6,10 +6,10 @@
 //! in the order of the number of moves: a position is won as soon as one option is lost, and lost when all
 //! are won. What is never reached is a draw.
 //!
-//! Where the opponent forbids up to k options before each move, a position is won as soon as k + 1 options are
-//! lost, and lost when all but k are won, because the opponent forbids the others. In misère play who cannot
-//! move wins, so to forbid every option is as bad as to leave a lost one: a position is also won when all its
-//! options are lost, and lost only if one option is left that is won.
+//! Where the opponent forbids up to k options before each move, a position is won as soon as k + 1 options
+//! are lost, and lost when all but k are won, because the opponent forbids the others. In misère play who
+//! cannot move wins, so to forbid every option is as bad as to leave a lost one: a position is also won when
+//! all its options are lost, and lost only if one option is left that is won.
 
 use bouton_heaps::SolveError;
 use bouton_theory::Convention;
