@@ -13,8 +13,8 @@ use bouton_theory::certificate::Document;
 use bouton_theory::{Certificate, Convention, Theorem};
 
 mod hypothesis;
-mod naive;
-mod rare;
+pub(crate) mod naive;
+pub(crate) mod rare;
 
 /// So many values are computed from the definition.
 pub const NAIVE: u64 = 100_000;
@@ -58,6 +58,10 @@ pub enum Refusal {
     State,
     /// A smaller preperiod or period fits.
     NotLeast,
+    /// Windows of a certificate do not hold: why, and the heap.
+    Window(&'static str, u64),
+    /// A smaller period fits: this one.
+    SmallerPeriod(u64),
     /// The theorem is a formula of the literature, which no table proves.
     Cited,
     /// A misère quotient is not one, or not that of the code.
@@ -79,6 +83,8 @@ impl fmt::Display for Refusal {
             Self::State => f.write_str("the relative states differ"),
             Self::NotLeast => f.write_str("a smaller preperiod or period fits"),
             Self::Quotient(why) => write!(f, "this is not the misère quotient: {why}"),
+            Self::Window(why, heap) => write!(f, "{why} (heap {heap})"),
+            Self::SmallerPeriod(period) => write!(f, "the smaller period {period} fits"),
             Self::Cited => f.write_str("a formula of the literature is cited, not proved from a table"),
         }
     }

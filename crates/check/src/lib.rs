@@ -3,7 +3,7 @@
 //! [`oracle`] computes values, outcomes, remoteness and winning moves straight from the definitions, on whole
 //! sums; [`retrograde`] does so for games with loops, [`compound`] for compounds and blocking.
 //! [`certificate`] repeats a proof of a period without trusting the program that found it, and [`quotient`]
-//! that of a misère quotient. [`compare`] says where two tables first differ. This crate never depends on a
+//! that of a misère quotient, [`window`] one of windows, part by part. [`compare`] says where two tables first differ. This crate never depends on a
 //! solver, and shares neither mex nor period code with `theory`.
 
 pub mod certificate;
@@ -14,6 +14,8 @@ pub mod oracle;
 pub mod quotient;
 #[doc(hidden)]
 pub mod retrograde;
+#[doc(hidden)]
+pub mod window;
 
 pub use certificate::{Refusal, Stage, verify, verify_document};
 pub use compare::{Difference, first_difference};

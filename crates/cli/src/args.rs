@@ -18,6 +18,8 @@ Examples:
                                             a long run that can be stopped and goes on
   bouton period 0.77 --certificate k.txt    the period, and its proof in a file
   bouton certify k.txt                      checks the proof
+  bouton period 0.104 --windows w --progress
+                                            a period beyond every table, which other machines can check
   bouton quotient kayles -n 180             the misère quotient, how sure, and its proof
   bouton survey --digits 2                  all codes of two digits
   bouton period mygame.rhai                 of the game that a file ends with
@@ -205,6 +207,13 @@ pub(crate) struct PeriodArgs {
     /// Write the proof into this file, for `bouton certify`
     #[arg(long, value_name = "FILE")]
     pub(crate) certificate: Option<PathBuf>,
+    /// Search far beyond every table; windows of values are kept in this directory, and the search goes on
+    /// from there
+    #[arg(long, value_name = "DIR", conflicts_with = "json")]
+    pub(crate) windows: Option<PathBuf>,
+    /// Lines that say how far a search with windows is
+    #[arg(long, requires = "windows")]
+    pub(crate) progress: bool,
     /// Print one JSON document
     #[arg(long)]
     pub(crate) json: bool,
@@ -253,6 +262,9 @@ pub(crate) struct SurveyArgs {
 pub(crate) struct CertifyArgs {
     /// The file that `bouton period GAME --certificate FILE` or `bouton quotient …` wrote
     pub(crate) file: PathBuf,
+    /// Only this segment of a certificate of windows, from 0: all of them together are the proof
+    #[arg(long, value_name = "K")]
+    pub(crate) segment: Option<usize>,
 }
 
 /// `bouton plot`

@@ -8,7 +8,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::time::Duration;
 
 use bouton_session::{
-    Bundle, Cell, Event, Failure, Files, LongRun, Output, Reply, SessionThread, Settings, ThreadSettings,
+    Bundle, Cell, Event, Failure, Files, LongRun, Output, Reply, SessionThread, Settings, ThreadSettings, WindowRun,
 };
 
 use crate::end::{Done, End};
@@ -120,7 +120,18 @@ impl Console {
     pub(crate) fn long_run(&mut self, run: LongRun, lines: bool) -> Done {
         self.bar.lines(lines);
         let events = self.session.long_run(run);
-        let reply = self.follow(&events);
+        self.follow_to_end(&events)
+    }
+
+    /// Searches for a period with windows on disk.
+    pub(crate) fn window_run(&mut self, run: WindowRun, lines: bool) -> Done {
+        self.bar.lines(lines);
+        let events = self.session.window_run(run);
+        self.follow_to_end(&events)
+    }
+
+    fn follow_to_end(&mut self, events: &Receiver<Event>) -> Done {
+        let reply = self.follow(events);
         self.bar.clear();
         reply?.result.map(|_| ()).map_err(End::from)
     }

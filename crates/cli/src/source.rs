@@ -25,12 +25,17 @@ const PACE: Duration = Duration::from_millis(20);
 
 /// The name of a file for messages, and its text. What is too long for a script is refused.
 pub(crate) fn read(file: &Path, limits: &Limits) -> Done<(String, String)> {
+    read_up_to(file, SOURCE, limits)
+}
+
+/// As [`read`], for a file of up to so many bytes.
+pub(crate) fn read_up_to(file: &Path, most: usize, limits: &Limits) -> Done<(String, String)> {
     let usage = |error: io::Error| End::Usage(error.to_string());
     let shown = file.display().to_string();
     let name = if shown == "-" { "stdin".to_owned() } else { shown };
-    let bytes = bytes(file, &name, limits)?.map_err(|error| usage(files::explain(&name, &error)))?;
-    if bytes.len() > SOURCE {
-        let message = say("files-large", &[("name", &name), ("most", &(SOURCE >> 20))]);
+    let bytes = bytes(file, &name, most, limits)?.map_err(|error| usage(files::explain(&name, &error)))?;
+    if bytes.len() > most {
+        let message = say("files-large", &[("name", &name), ("most", &(most >> 20))]);
         return Err(Failure::new("too-long", message).into());
     }
     let text = files::text(bytes, &name).map_err(usage)?;
@@ -38,10 +43,10 @@ pub(crate) fn read(file: &Path, limits: &Limits) -> Done<(String, String)> {
 }
 
 /// The bytes of a file, one more than may be if there are too many.
-fn bytes(file: &Path, name: &str, limits: &Limits) -> Done<io::Result<Vec<u8>>> {
+fn bytes(file: &Path, name: &str, most: usize, limits: &Limits) -> Done<io::Result<Vec<u8>>> {
     let (path, begun) = (file.to_owned(), Instant::now());
     let (answer, answered) = mpsc::channel();
-    let reader = thread::Builder::new().spawn(move || answer.send(whole(&path)));
+    let reader = thread::Builder::new().spawn(move || answer.send(whole(&path, most)));
     if let Err(error) = reader {
         return Ok(Err(error));
     }
@@ -61,9 +66,9 @@ fn bytes(file: &Path, name: &str, limits: &Limits) -> Done<io::Result<Vec<u8>>> 
     }
 }
 
-fn whole(path: &Path) -> io::Result<Vec<u8>> {
+fn whole(path: &Path, most: usize) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
-    let most = SOURCE as u64 + 1;
+    let most = most as u64 + 1;
     if path == Path::new("-") {
         io::stdin().lock().take(most).read_to_end(&mut bytes)?;
     } else {

@@ -66,8 +66,9 @@ pub struct Work {
 /// The names of the engines, for a progress bar: pairs of values that are mostly dense or mostly sparse,
 /// small tables before that is decided, the copy of a period, subtraction sets, all-but sets, two heaps,
 /// three heaps and more, other codes heap by heap, rules heap by heap, positions of normal play, sums
-/// searched as wholes, graphs with loops, values by proof, and misère quotients.
-pub const ENGINES: [&str; 15] = [
+/// searched as wholes, graphs with loops, values by proof, misère quotients, and
+/// windows of octal games.
+pub const ENGINES: [&str; 16] = [
     "dense",
     "sparse",
     "undecided",
@@ -83,6 +84,7 @@ pub const ENGINES: [&str; 15] = [
     "loops",
     "proof",
     "quotient",
+    "windows",
 ];
 
 /// What a front end does with the progress, and the name of the engine.

@@ -29,6 +29,7 @@ mod rules;
 mod sparse;
 mod split;
 mod threads;
+pub mod windows;
 
 #[cfg(test)]
 mod tests;

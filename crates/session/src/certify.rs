@@ -4,18 +4,21 @@ use std::cell::Cell;
 
 use bouton_check::certificate::{Watch, verify_document};
 use bouton_check::verify_quotient;
+use bouton_check::window::{verify_window_part, window_parts};
 use bouton_script::messages;
 use bouton_theory::certificate::Document;
+use bouton_theory::certificate::window::WindowCertificate;
 use bouton_theory::{Claim, Period, QuotientCertificate};
 
-use crate::Failure;
+use crate::{Failure, window_run};
 
 pub use bouton_check::certificate::Stage;
 
 /// Checks the text of a certificate; the sentence that it proves.
 ///
 /// `announce` hears of each part of the work before it begins, `watch` how many heaps are done, and stops the
-/// work by saying false. `memory`: the most bytes that the values may take.
+/// work by saying false. `memory`: the most bytes that the values may take. `segment`: only this part of a
+/// certificate of windows, whose parts can be checked by different machines.
 ///
 /// # Errors
 ///
@@ -23,10 +26,17 @@ pub use bouton_check::certificate::Stage;
 /// more memory (`error[budget]`).
 pub fn certify(
     text: &str,
+    segment: Option<usize>,
     memory: u64,
     announce: &mut dyn FnMut(&Stage),
     watch: &mut Watch<'_>,
 ) -> Result<String, Failure> {
+    if WindowCertificate::is_one(text) {
+        return certify_windows(text, segment, watch);
+    }
+    if segment.is_some() {
+        return Err(Failure::new("usage", messages::text("certify-no-segments", &[])));
+    }
     if QuotientCertificate::is_one(text) {
         return certify_quotient(text, watch);
     }
@@ -71,6 +81,40 @@ fn certify_quotient(text: &str, watch: &mut Watch<'_>) -> Result<String, Failure
         ("period", &period.period),
     ];
     Ok(messages::text(key, args))
+}
+
+/// Checks a certificate of windows, or a segment of it.
+fn certify_windows(text: &str, segment: Option<usize>, watch: &mut Watch<'_>) -> Result<String, Failure> {
+    let certificate = WindowCertificate::read(text).map_err(|why| Failure::new("bad-certificate", why))?;
+    let parts = window_parts(&certificate);
+    let last = parts.saturating_sub(1);
+    if segment.is_some_and(|segment| segment > last) {
+        return Err(Failure::new("usage", messages::text("certify-segment", &[("last", &last)])));
+    }
+    let mut before = 0;
+    for part in segment.map_or(0..=last, |segment| segment..=segment) {
+        let mut done = 0;
+        let mut told = |heaps| {
+            done = heaps;
+            watch(before + heaps)
+        };
+        verify_window_part(&certificate, part, &mut told).map_err(|refusal| {
+            let args: messages::Args<'_> = &[("segment", &part), ("why", &refusal)];
+            Failure::new("refused", messages::text("certify-segment-refused", args))
+        })?;
+        before += done;
+    }
+    let Some(segment) = segment else { return Ok(window_run::proved(&certificate)) };
+    let heap = |place: usize| certificate.windows.get(place).map_or(0, |window| window.heap);
+    let from = segment.checked_sub(1).map_or(0, heap);
+    let args: messages::Args<'_> = &[
+        ("code", &certificate.code),
+        ("segment", &segment),
+        ("last", &last),
+        ("from", &from),
+        ("to", &heap(segment).saturating_sub(1)),
+    ];
+    Ok(messages::text("certify-segment-holds", args))
 }
 
 /// The values of a certificate do not fit.

@@ -19,7 +19,8 @@ use bouton_script::limits::spawn_session_thread;
 use crate::stack::TaskStack;
 use crate::thread::host::ThreadHost;
 use crate::{
-    Cell, Comm, Failure, Files, LongRun, Output, Progress, Reply, Session, Settings, counting, session,
+    Cell, Comm, Failure, Files, LongRun, Output, Progress, Reply, Session, Settings, WindowRun, counting,
+    session,
 };
 
 /// How many events may wait.
@@ -116,10 +117,23 @@ impl SessionThread {
     /// Does a long run; the events end with its reply, which has no value.
     #[must_use]
     pub fn long_run(&self, run: LongRun) -> Receiver<Event> {
+        self.long_work(|session| session.long_run(run))
+    }
+
+    /// Searches for a period with windows on disk; the events end with its reply, which has no value.
+    #[must_use]
+    pub fn window_run(&self, run: WindowRun) -> Receiver<Event> {
+        self.long_work(|session| session.window_run(run))
+    }
+
+    fn long_work(
+        &self,
+        work: impl FnOnce(&mut Session) -> Result<(), Box<Failure>> + Send + 'static,
+    ) -> Receiver<Event> {
         let (events, receiver) = mpsc::sync_channel(WAITING);
         let answer = events.clone();
         let task: Task = Box::new(move |session, host| {
-            let ran = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| session.long_run(run)));
+            let ran = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| work(session)));
             let mut result = ran.unwrap_or_else(|panic| Err(Box::new(session::internal(panic.as_ref()))));
             if let (Err(failure), Some(time)) = (&mut result, host.exceeded())
                 && failure.is_budget()

@@ -252,7 +252,7 @@ fn read_block(dir: &Path, entry: &Entry) -> Result<Vec<u8>, StoreError> {
 }
 
 /// Locks the directory for this process until the file is closed, by whatever end the process comes to.
-fn lock(dir: &Path) -> Result<File, StoreError> {
+pub(crate) fn lock(dir: &Path) -> Result<File, StoreError> {
     let path = dir.join(LOCK);
     let file = regular::open(&path, OpenOptions::new().create(true).truncate(false).write(true));
     let file = file.map_err(|error| io_error(&path, "written", error))?;
@@ -263,7 +263,7 @@ fn lock(dir: &Path) -> Result<File, StoreError> {
     }
 }
 
-fn holds_other_files(dir: &Path) -> Result<bool, StoreError> {
+pub(crate) fn holds_other_files(dir: &Path) -> Result<bool, StoreError> {
     let entries = fs::read_dir(dir).map_err(|error| io_error(dir, "read", error))?;
     let own = |name: &str| name == LOCK || name.strip_suffix(".new").is_some();
     Ok(entries.flatten().any(|entry| !entry.file_name().to_str().is_some_and(own)))
@@ -274,11 +274,11 @@ fn sync_directory(dir: &Path) -> io::Result<()> {
     if cfg!(unix) { File::open(dir)?.sync_all() } else { Ok(()) }
 }
 
-fn shown(path: &Path) -> String {
+pub(crate) fn shown(path: &Path) -> String {
     path.display().to_string()
 }
 
-fn io_error(path: &Path, verb: &'static str, error: io::Error) -> StoreError {
+pub(crate) fn io_error(path: &Path, verb: &'static str, error: io::Error) -> StoreError {
     StoreError::Io { file: shown(path), verb, error }
 }
 

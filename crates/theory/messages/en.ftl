@@ -9,6 +9,7 @@ theorem-constraints = with constraints
 theorem-guy-smith = octal periodicity theorem, Guy and Smith 1956
 theorem-parts = for up to { $parts } heaps
 theorem-subtraction = finite subtraction set, { $largest } consecutive values repeat
+theorem-window = finite-window theorem, windows of { $reach } heaps
 
 ## Claims on periods
 

@@ -20,6 +20,8 @@ mod document;
 mod error;
 #[doc(hidden)]
 pub mod state;
+#[doc(hidden)]
+pub mod window;
 
 pub use document::Document;
 pub use error::CertificateError;
@@ -54,6 +56,15 @@ pub enum Theorem {
         largest: u64,
         /// Whether a heap larger than M may be taken as a whole.
         whole: bool,
+    },
+    /// A window of values that comes again, in a sparse space: see [`window`].
+    FiniteWindow {
+        /// W: how many of the first and of the last values the proof looks at.
+        reach: u64,
+        /// The bits of a value whose parity says whether it is rare.
+        mask: u64,
+        /// Whether the parity of the heap is added to that.
+        parity: bool,
     },
     /// A formula of the literature, by author and year, that agrees with every value computed.
     ClosedForm(&'static str),
@@ -121,6 +132,7 @@ impl Theorem {
             }
             Self::FiniteSubtraction { largest } => preperiod.saturating_add(largest).saturating_add(p),
             Self::AllBut { largest, .. } => preperiod.max(largest.saturating_add(1)).saturating_add(p),
+            Self::FiniteWindow { reach, .. } => preperiod.saturating_add(reach).saturating_add(p),
             Self::ClosedForm(_) => preperiod.saturating_add(p.saturating_mul(2)),
         }
     }
@@ -149,6 +161,10 @@ impl Theorem {
         candidate: Period,
     ) -> Result<Certificate, CertificateError> {
         let (need, have) = (self.needed(candidate), values.len() as u64);
+        if let Self::FiniteWindow { .. } = self {
+            // A table has no witnesses: only windows prove it.
+            return Err(CertificateError::TooShort { have, need: u64::MAX });
+        }
         if candidate.period == 0 || (candidate.saltus != 0 && self.is_bounded()) {
             return Err(CertificateError::Saltus { saltus: candidate.saltus });
         }
@@ -186,6 +202,7 @@ impl Theorem {
             }
             Self::FiniteSubtraction { largest } => say("theorem-subtraction", &[("largest", largest)]),
             Self::AllBut { .. } => say("theorem-all-but", &[]),
+            Self::FiniteWindow { reach, .. } => say("theorem-window", &[("reach", reach)]),
             Self::ClosedForm(source) => say("theorem-closed-form", &[("source", source)]),
         }
     }

@@ -57,7 +57,7 @@ pub(super) fn options(code: &HeapCode, count: u64) -> u64 {
 }
 
 /// g(0), g(1), …; misère values only of rules that never divide a heap.
-pub(super) fn values(
+pub(crate) fn values(
     code: &HeapCode,
     convention: Convention,
     count: u64,

@@ -43,7 +43,7 @@ struct Moves {
 }
 
 /// Whether the values of this code can be continued in this way: at most two heaps, all divided alike.
-pub(super) fn suits(code: &TakeAndBreak) -> bool {
+pub(crate) fn suits(code: &TakeAndBreak) -> bool {
     let mut constraints = code.digits().iter().filter(|d| d.allows(2)).map(|d| d.constraint());
     let first = constraints.next();
     code.is_finite()
@@ -65,7 +65,7 @@ pub(super) fn steps(code: &TakeAndBreak, values: &[u32], count: u64) -> u64 {
 const REMEMBERED: usize = 8;
 
 /// The values of the heaps below `count`, going on from `values`.
-pub(super) fn extend(
+pub(crate) fn extend(
     code: &TakeAndBreak,
     values: &[u32],
     count: u64,

@@ -12,9 +12,12 @@ use crate::words::say;
 use crate::{output, source};
 use bouton_script::messages::Args;
 
+/// Certificates of windows are long.
+const LARGEST: usize = 256 << 20;
+
 /// Says what the certificate proves, or why it proves nothing.
 pub(crate) fn run(args: &CertifyArgs, limits: &Limits) -> Done {
-    let (name, text) = source::read(&args.file, limits)?;
+    let (name, text) = source::read_up_to(&args.file, LARGEST, limits)?;
     let begun = Instant::now();
     let mut said = begun;
     let mut heaps = 0;
@@ -32,7 +35,7 @@ pub(crate) fn run(args: &CertifyArgs, limits: &Limits) -> Done {
         is_late().is_none()
     };
     let memory = limits.budget.bytes;
-    let proved = certify(&text, memory, &mut announce, &mut watch).map_err(|failure| {
+    let proved = certify(&text, args.segment, memory, &mut announce, &mut watch).map_err(|failure| {
         if failure.code() == "budget" {
             return failure;
         }

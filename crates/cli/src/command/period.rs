@@ -1,16 +1,17 @@
 //! `bouton period GAME`: the period with its level of certainty.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-use bouton_session::Cell;
+use bouton_session::{Cell, Failure, WindowRun, files};
 
 use crate::args::PeriodArgs;
 use crate::command::eval;
 use crate::console::{COMMAND_LINE, Console};
-use crate::end::Done;
+use crate::end::{Done, End};
 use crate::game::{self, CHOSEN};
 use crate::limits::Limits;
 use crate::output;
+use crate::words::say;
 
 /// The variable that holds the claim.
 const FOUND: &str = "found_period";
@@ -19,6 +20,9 @@ const FOUND: &str = "found_period";
 pub(crate) fn run(args: &PeriodArgs, limits: &Limits) -> Done {
     let mut console = Console::start(limits, Path::new("."), args.json)?;
     game::choose(&mut console, &args.game, limits)?;
+    if let Some(dir) = &args.windows {
+        return search(args, dir.clone(), &mut console);
+    }
     if let Some(n) = args.n.filter(|_| !args.json) {
         game::announce(&mut console, n, false);
     }
@@ -31,4 +35,28 @@ pub(crate) fn run(args: &PeriodArgs, limits: &Limits) -> Done {
             .map_err(|error| output::not_written(path, &error))?;
     }
     eval::print(claim.as_ref(), args.json)
+}
+
+/// Searches with windows on disk, and prints what is found.
+fn search(args: &PeriodArgs, dir: PathBuf, console: &mut Console) -> Done {
+    let copy = args.certificate.clone();
+    let run = WindowRun {
+        variable: CHOSEN.to_owned(),
+        dir,
+        to: args.n,
+        finish: Box::new(move |found, certificate| {
+            if let (Some(path), Some(certificate)) = (copy, certificate) {
+                std::fs::write(&path, certificate.to_string()).map_err(|error| {
+                    let name = path.display().to_string();
+                    Failure::not_written(files::explain(&name, &error).to_string())
+                })?;
+            }
+            output::line(&found).map_err(|end| match end {
+                End::Failed(failure) => *failure,
+                End::Usage(message) => Failure::new("file", message),
+                End::Closed => Failure::new("closed", say("cli-closed", &[])),
+            })
+        }),
+    };
+    console.window_run(run, args.progress)
 }

@@ -11,6 +11,7 @@ pub(super) mod open;
 mod portable;
 #[cfg(test)]
 mod tests;
+mod windows;
 
 use super::bytes;
 use super::dense::{Asked, Filters, Found, HEAPS};

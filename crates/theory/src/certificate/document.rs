@@ -59,6 +59,9 @@ impl fmt::Display for Words<'_> {
             }
             Theorem::FiniteSubtraction { largest } => write!(f, "finite-subtraction largest {largest}"),
             Theorem::AllBut { largest, whole } => write!(f, "all-but largest {largest} whole {}", yes(whole)),
+            Theorem::FiniteWindow { reach, mask, parity } => {
+                write!(f, "finite-window reach {reach} mask {mask} parity {}", yes(parity))
+            }
             Theorem::ClosedForm(source) => write!(f, "closed-form {source}"),
         }
     }
@@ -130,6 +133,11 @@ fn theorem(words: &str) -> Option<Theorem> {
         ["all-but", "largest", largest, "whole", whole] => {
             Theorem::AllBut { largest: largest.parse().ok()?, whole: yes(whole)? }
         }
+        ["finite-window", "reach", reach, "mask", mask, "parity", parity] => Theorem::FiniteWindow {
+            reach: reach.parse().ok()?,
+            mask: mask.parse().ok()?,
+            parity: yes(parity)?,
+        },
         ["closed-form", ..] => Theorem::ClosedForm("the literature"),
         _ => return None,
     })
@@ -157,6 +165,7 @@ mod tests {
             Theorem::GuySmith { parts: 3, last: 2, constrained: true, modulus: 4 },
             Theorem::FiniteSubtraction { largest: 7 },
             Theorem::AllBut { largest: 7, whole: false },
+            Theorem::FiniteWindow { reach: 512, mask: 13, parity: true },
             Theorem::ClosedForm("the literature"),
         ] {
             let document = document(theorem);

@@ -1,0 +1,140 @@
+//! Certificates by windows are accepted as they are, and refused with any part of them altered.
+
+use bouton_rules::TakeAndBreak;
+use bouton_theory::certificate::window::{Window, WindowCertificate};
+
+use super::{verify_window_part, window_parts};
+use crate::certificate::{Refusal, naive, rare};
+
+/// The values of .16 below a bound: period 149,459 from heap 105,351 (Guy and Smith 1956).
+fn values(count: u64) -> Vec<u8> {
+    let code = "0.16".parse().expect("a code");
+    let digits: TakeAndBreak = "0.16".parse().expect("a code");
+    let values = naive::values(&code, bouton_theory::Convention::Normal, super::DEFINED, &mut |_| true)
+        .expect("values");
+    let values = rare::extend(&digits, &values, count, &mut |_| true).expect("values");
+    values.into_iter().map(|value| u8::try_from(value).expect("a small value")).collect()
+}
+
+/// Rare heaps up to 13,935, a witness 21,634 apart: windows of 32,768.
+const REACH: u64 = 1 << 15;
+
+fn sound() -> (WindowCertificate, Vec<u8>) {
+    let values = values(300_000);
+    let mut certificate = WindowCertificate {
+        code: "0.16".into(),
+        reach: REACH,
+        mask: 30,
+        parity: false,
+        rare: Vec::new(),
+        preperiod: 105_351,
+        period: 149_459,
+        windows: Vec::new(),
+    };
+    let is_rare = |(n, value): &(u64, &u8)| *n > 0 && (**value & 30).count_ones() % 2 == 0;
+    certificate.rare = (0..).zip(&values).filter(is_rare).map(|(n, _)| n).collect();
+    assert_eq!((certificate.rare.len(), certificate.rare.last()), (52, Some(&13_935)));
+    let mut heaps = certificate.shown(REACH);
+    heaps.extend([100_000, 120_000, 200_000]);
+    heaps.sort_unstable();
+    let window = |heap: u64| {
+        let at = heap as usize;
+        Window { heap, values: values[at - REACH as usize..at].to_vec(), farthest: 0 }
+    };
+    certificate.windows = heaps.into_iter().map(window).collect();
+    (certificate, values)
+}
+
+fn verify(certificate: &WindowCertificate) -> Result<(), Refusal> {
+    let parts = window_parts(certificate).max(1);
+    (0..parts).try_for_each(|part| verify_window_part(certificate, part, &mut |_| true))
+}
+
+#[test]
+fn a_sound_certificate_is_accepted() {
+    let (certificate, _) = sound();
+    assert_eq!(verify(&certificate), Ok(()));
+    let read = WindowCertificate::read(&certificate.to_string()).expect("a certificate");
+    assert_eq!(verify(&read), Ok(()));
+    let beyond = verify_window_part(&certificate, certificate.windows.len(), &mut |_| true);
+    assert!(matches!(beyond, Err(Refusal::Window(..))), "{beyond:?}");
+    assert_eq!(verify_window_part(&certificate, 2, &mut |_| false), Err(Refusal::Stopped));
+}
+
+/// Each field and each window, altered a little: some part refuses it.
+#[test]
+fn altered_certificates_are_refused() {
+    let (sound, _) = sound();
+    let mut refused = 0;
+    let mut refuse = |what: &str, alter: &dyn Fn(&mut WindowCertificate)| {
+        let mut forged = sound.clone();
+        alter(&mut forged);
+        assert!(forged != sound, "{what} changes nothing");
+        assert!(verify(&forged).is_err(), "{what} is accepted");
+        refused += 1;
+    };
+    refuse("another code", &|c| c.code = "0.26".into());
+    refuse("no code", &|c| c.code = "kayles".into());
+    refuse("a mask", &|c| c.mask = 14);
+    refuse("a parity", &|c| c.parity = true);
+    refuse("a rare heap less", &|c| c.rare.truncate(51));
+    refuse("a rare heap more", &|c| c.rare.push(14_000));
+    refuse("rare heaps out of order", &|c| c.rare.swap(3, 4));
+    refuse("a rare heap in the middle less", &|c| c.rare = [&c.rare[..20], &c.rare[21..]].concat());
+    refuse("a preperiod more", &|c| c.preperiod += 1);
+    refuse("a preperiod less", &|c| c.preperiod -= 1);
+    refuse("a period more", &|c| c.period += 1);
+    refuse("no period", &|c| c.period = 0);
+    refuse("a huge period", &|c| c.period = u64::MAX);
+    refuse("twice the period", &|c| c.period *= 2);
+    refuse("a reach that the windows do not have", &|c| c.reach = u64::MAX);
+    refuse("no windows", &|c| c.windows.clear());
+    for k in 0..sound.windows.len() {
+        refuse("a window of another heap", &|c| c.windows[k].heap += 2);
+        for place in [0, 1, REACH as usize / 2, REACH as usize - 1] {
+            refuse("a value of a window", &|c| c.windows[k].values[place] ^= 1);
+        }
+        refuse("a large value", &|c| c.windows[k].values[9] = 64);
+        refuse("a window without a value", &|c| c.windows[k].values.truncate(REACH as usize - 1));
+    }
+    refuse("windows in another order", &|c| c.windows.swap(1, 2));
+    refuse("the same window twice", &|c| c.windows.insert(1, c.windows[1].clone()));
+    refuse("a window less at the end", &|c| c.windows.truncate(c.windows.len() - 1));
+    assert!(refused > 60, "{refused}");
+}
+
+/// Values that repeat in the windows and nowhere else.
+#[test]
+fn a_multiple_of_the_period_names_the_smaller_one() {
+    let (sound, _) = sound();
+    let values = values(600_000);
+    let mut double = WindowCertificate { period: 2 * sound.period, ..sound };
+    let mut heaps: Vec<u64> =
+        double.windows.iter().map(|window| window.heap).filter(|h| *h < 200_000).collect();
+    heaps.extend(double.shown(REACH));
+    heaps.sort_unstable();
+    heaps.dedup();
+    let window = |heap: u64| {
+        let at = heap as usize;
+        Window { heap, values: values[at - REACH as usize..at].to_vec(), farthest: 0 }
+    };
+    double.windows = heaps.into_iter().map(window).collect();
+    assert_eq!(verify(&double), Err(Refusal::SmallerPeriod(149_459)));
+}
+
+/// A witness of .16 lies 21,634 apart, so windows of 2¹⁴ values prove nothing, though all their values are right.
+#[test]
+fn windows_that_are_too_short_are_refused() {
+    let (sound, values) = sound();
+    let mut short = WindowCertificate { reach: 1 << 14, ..sound };
+    let mut heaps = short.shown(1 << 14);
+    heaps.extend([100_000]);
+    heaps.sort_unstable();
+    let window = |heap: u64| {
+        let at = heap as usize;
+        Window { heap, values: values[at - (1 << 14)..at].to_vec(), farthest: 0 }
+    };
+    short.windows = heaps.into_iter().map(window).collect();
+    let refusal = verify(&short).expect_err("too short");
+    assert!(matches!(refusal, Refusal::Window("a value has no witness within reach", _)), "{refusal:?}");
+}
