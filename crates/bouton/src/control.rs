@@ -97,6 +97,20 @@ impl Control {
         self
     }
 
+    /// Whether a theorem on a game may answer, as it may if nobody says; if not, everything is searched.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// let board = games::cram().position(["....", "...."])?.with_control(Control::new().theorems(false));
+    /// assert_eq!(board.outcome()?, Outcome::P);
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
+    #[must_use]
+    pub fn theorems(mut self, may_answer: bool) -> Self {
+        self.budget.theorems = may_answer;
+        self
+    }
+
     /// The longest that one call may take. What is stopped by the clock is an error, never another answer.
     ///
     /// ```

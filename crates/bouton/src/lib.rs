@@ -10,6 +10,7 @@ mod compound;
 mod control;
 mod error;
 mod explanation;
+mod form;
 mod game;
 mod game_of;
 pub mod games;
@@ -18,6 +19,7 @@ mod moves;
 pub mod plot;
 mod position;
 pub mod prelude;
+mod quotient;
 mod range;
 pub mod rule;
 #[cfg(feature = "script")]
@@ -30,6 +32,7 @@ mod terminal;
 mod threads;
 
 pub use bouton_check as check;
+pub use bouton_partizan as partizan;
 pub use bouton_results as results;
 pub use bouton_rules as rules;
 pub use bouton_solve as solve;
@@ -48,11 +51,13 @@ pub use compound::{LoopyGraph, compound};
 pub use control::Control;
 pub use error::Error;
 pub use explanation::Explanation;
+pub use form::{Form, form, hackenbush};
 pub use game::Game;
 pub use game_of::{GameOf, game_of};
 pub use games::{all_but, named, octal, subtraction, take_and_break};
 pub use moves::{Move, Moves};
 pub use position::Position;
+pub use quotient::MisereQuotient;
 pub use range::Count;
 pub use rule::{HeapOption, Line, Rules, StateOption, game, heap_game, line, sum_of};
 pub use state::{IntoDatum, State};
@@ -60,7 +65,7 @@ pub use survey::{identify, survey, survey_codes, survey_digits};
 pub use threads::{Recipe, in_threads};
 
 pub use bouton_rules::{Datum, PositionKind};
-pub use bouton_solve::{Memory, MisereForm, MisereQuotient, statistics::Rare};
+pub use bouton_solve::{Memory, MisereForm, statistics::Rare};
 pub use bouton_theory::{Convention, Level, LoopyValue, Nimber, Outcome};
 
 #[cfg(feature = "plot")]

@@ -5,7 +5,7 @@ use std::ops::Add;
 
 use bouton_results::Genus;
 use bouton_rules::Datum;
-use bouton_solve::{Method, MisereForm, MisereQuotient, SolveError, Sum};
+use bouton_solve::{Method, MisereForm, SolveError, Sum};
 use bouton_theory::{Convention, LoopyValue, Nimber, Outcome, notebook};
 
 use crate::control::Asker;
@@ -196,22 +196,6 @@ impl Position {
     /// As [`grundy`](Self::grundy).
     pub fn misere_form(&self) -> Result<MisereForm, Error> {
         self.ask(Sum::misere_form)
-    }
-
-    /// The misère quotient of all positions that can be reached from this one.
-    ///
-    /// ```
-    /// use bouton::prelude::*;
-    /// let quotient = games::cram().position(["...", "..."])?.misere_quotient()?;
-    /// assert_eq!(quotient.quotient.name().as_deref(), Some("T2"));
-    /// # Ok::<(), bouton::Error>(())
-    /// ```
-    ///
-    /// # Errors
-    ///
-    /// As [`grundy`](Self::grundy).
-    pub fn misere_quotient(&self) -> Result<MisereQuotient, Error> {
-        self.ask(Sum::misere_quotient)
     }
 
     /// Why it is won or lost.

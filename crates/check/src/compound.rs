@@ -130,24 +130,43 @@ fn by_definition(options: &[Facts]) -> Facts {
     }
 }
 
-/// Who wins a graph without cycles in which the opponent forbids up to `most` options before each move. Every
-/// set that can be forbidden is tried.
+/// Who wins each position of a graph in which the opponent forbids up to `most` options before each move.
+/// Every set that can be forbidden is tried, round after round until nothing new is known; what is left is a
+/// draw.
 #[must_use]
-pub fn blocked(graph: &Moves, at: usize, most: usize, convention: Convention) -> Outcome {
-    let mut options = graph[at].clone();
+pub fn blocked(graph: &Moves, most: usize, convention: Convention) -> Vec<Outcome> {
+    let mut known = vec![Outcome::D; graph.len()];
+    loop {
+        let next: Vec<Outcome> =
+            graph.iter().map(|moves| forbidden(moves, &known, most, convention)).collect();
+        if next == known {
+            return known;
+        }
+        known = next;
+    }
+}
+
+/// Who wins a position with these moves, of which up to `most` are forbidden.
+fn forbidden(moves: &[usize], known: &[Outcome], most: usize, convention: Convention) -> Outcome {
+    let mut options = moves.to_vec();
     options.sort_unstable();
     options.dedup();
-    let results: Vec<Outcome> = options.iter().map(|to| blocked(graph, *to, most, convention)).collect();
-    let wins_against = |forbidden: usize| {
-        let left: Vec<Outcome> = (0..results.len())
-            .filter(|option| forbidden >> option & 1 == 0)
-            .map(|option| results[option])
-            .collect();
+    let after = |forbidden: usize| {
+        let left = options.iter().enumerate().filter(|(option, _)| forbidden >> option & 1 == 0);
+        let left: Vec<Outcome> = left.map(|(_, to)| known[*to]).collect();
         match left.is_empty() {
-            true => convention == Convention::Misere,
-            false => left.contains(&Outcome::P),
+            true if convention == Convention::Misere => Outcome::N,
+            true => Outcome::P,
+            false if left.contains(&Outcome::P) => Outcome::N,
+            false if left.contains(&Outcome::D) => Outcome::D,
+            false => Outcome::P,
         }
     };
-    let sets = (0..1_usize << results.len()).filter(|set| set.count_ones() as usize <= most);
-    if sets.into_iter().all(wins_against) { Outcome::N } else { Outcome::P }
+    let sets = (0..1_usize << options.len()).filter(|set| set.count_ones() as usize <= most);
+    let results: Vec<Outcome> = sets.map(after).collect();
+    let best = [Outcome::P, Outcome::D, Outcome::N];
+    best.into_iter().find(|result| results.contains(result)).unwrap_or(Outcome::N)
 }
+
+#[cfg(test)]
+mod tests;

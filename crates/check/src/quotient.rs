@@ -243,3 +243,6 @@ fn bounds(code: &HeapCode) -> Result<(u128, u128, bool), Refusal> {
         _ => Err(NONE),
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,4 +1,4 @@
-//! `--positions`, `--memory`, `--time`, `--threads`: what every computation may use.
+//! `--positions`, `--memory`, `--time`, `--threads`, `--search`: what every computation may use.
 
 use std::time::Duration;
 
@@ -24,6 +24,9 @@ pub(crate) struct LimitArgs {
     /// left out
     #[arg(long, global = true, value_name = "N", help_heading = "Budgets", value_parser = clap::value_parser!(u16).range(1..))]
     threads: Option<u16>,
+    /// Search where a theorem on the game would answer
+    #[arg(long, global = true, help_heading = "Budgets")]
+    search: bool,
 }
 
 /// Bounds, read.
@@ -55,7 +58,7 @@ impl LimitArgs {
         let script = ScriptLimits::within(bytes);
         let threads = self.threads.map_or(usual.threads, usize::from);
         let time = self.time.map(seconds).transpose()?;
-        Ok(Limits { budget: Budget { positions, bytes, threads }, script, time })
+        Ok(Limits { budget: Budget { positions, bytes, threads, theorems: !self.search }, script, time })
     }
 }
 

@@ -32,12 +32,14 @@ pub struct Budget {
     /// The most threads that work together, with the calling one: where it pays, and with the same results. 0
     /// is as 1.
     pub threads: usize,
+    /// Whether a theorem on a game may answer; if not, everything is searched.
+    pub theorems: bool,
 }
 
 impl Default for Budget {
     /// Fifty million positions, 2 GiB, one thread.
     fn default() -> Self {
-        Self { positions: 50_000_000, bytes: 2 << 30, threads: 1 }
+        Self { positions: 50_000_000, bytes: 2 << 30, threads: 1, theorems: true }
     }
 }
 

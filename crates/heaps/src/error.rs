@@ -117,7 +117,21 @@ impl SolveError {
     }
 }
 
+/// An error shows so many positions of a line of play from either end.
+const SHOWN: usize = 4;
+
 impl SolveError {
+    /// So many positions of a game were seen, among them this line of play, which never came to an end.
+    #[must_use]
+    pub fn endless(game: String, seen: u64, line: &[impl ToString]) -> Self {
+        let shown = |line: &[_]| line.iter().map(ToString::to_string).collect();
+        let (begin, end) = match line.len() {
+            0..=8 => (shown(line), Vec::new()),
+            many => (shown(&line[..SHOWN]), shown(&line[many - SHOWN..])),
+        };
+        Self::Endless { game, seen, begin, end }
+    }
+
     /// The line of play of [`Endless`](Self::Endless), in words: `5 → 6 → … → 1000006`.
     #[must_use]
     pub fn line(&self) -> Option<String> {

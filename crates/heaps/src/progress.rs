@@ -42,6 +42,18 @@ impl<'a> Progress<'a> {
         self.done += positions;
     }
 
+    /// Whether theorems on games may answer.
+    #[must_use]
+    pub fn theorems(&self) -> bool {
+        self.control.budget.theorems
+    }
+
+    /// How many positions were counted.
+    #[must_use]
+    pub fn done(&self) -> u64 {
+        self.done
+    }
+
     /// How many positions the budget has left, few enough that the watcher need not wait.
     #[must_use]
     pub fn room(&self) -> u64 {

@@ -122,6 +122,23 @@ impl Atoms {
     /// Numbers a position after everything that it leads to.
     fn number(&mut self, key: (u32, Datum), meter: &mut Meter<'_>) -> Result<(), SolveError> {
         let mut stack = vec![self.open(key)?];
+        let numbered = self.number_all(&mut stack, meter);
+        numbered.map_err(|error| match error {
+            SolveError::Stopped(Stop::Positions(_) | Stop::Bytes(_) | Stop::Depth(_)) => self.endless(&stack),
+            error => error,
+        })
+    }
+
+    /// What is said when the positions were too many: how many there were, and a line of play among them.
+    fn endless(&self, stack: &[Frame]) -> SolveError {
+        let game = stack.first().map_or(0, |frame| frame.key.0);
+        let line: Vec<&Datum> = stack.iter().map(|frame| &frame.key.1).collect();
+        let name = self.games[game as usize].name().to_owned();
+        SolveError::endless(name, (self.keys.len() + stack.len()) as u64, &line)
+    }
+
+    /// Numbers the positions on the stack, and before each all that it leads to.
+    fn number_all(&mut self, stack: &mut Vec<Frame>, meter: &mut Meter<'_>) -> Result<(), SolveError> {
         while let Some(frame) = stack.last_mut() {
             let (option, part) = frame.next;
             let Some(parts) = frame.options.get(option) else {

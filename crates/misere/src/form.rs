@@ -14,13 +14,13 @@ use std::rc::Rc;
 
 use bouton_heaps::{Control, SolveError, Stop};
 use bouton_rules::{Datum, Ruleset};
-use bouton_theory::Outcome;
+use bouton_theory::{Outcome, notebook};
 use rustc_hash::FxHashMap;
 
 use crate::atoms::Atoms;
 use crate::meter::Meter;
 
-pub use day::born_by_day;
+pub use day::{born_by_day, born_by_day_6};
 
 /// Canonical forms by number, each after its options; 0 is the game without moves.
 #[derive(Clone, Debug)]
@@ -226,6 +226,11 @@ impl MisereForm {
     #[must_use]
     pub fn outcome(&self) -> Outcome {
         self.forms.outcome(self.number)
+    }
+
+    /// Shows the form in an evcxr notebook.
+    pub fn evcxr_display(&self) {
+        notebook::show(&[("text/plain", &self.to_string())]);
     }
 
     /// The size of the Nim heap that it is, if it is one.

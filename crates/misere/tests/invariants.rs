@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use bouton_heaps::Control;
-use bouton_misere::form::{MisereForm, born_by_day};
+use bouton_misere::form::{MisereForm, born_by_day, born_by_day_6};
 use bouton_misere::genus::{Genera, Known};
 use bouton_misere::meter::Meter;
 use bouton_rules::{Datum, HeapCode, HeapGame, Ruleset};
@@ -105,6 +105,7 @@ fn the_forms_of_each_day_are_counted() {
         .map(|count| count.as_u64().expect("a number"))
         .collect();
     assert_eq!(born_by_day(5), expected);
+    assert_eq!(Some(born_by_day_6().as_str()), data()["day6"].as_str());
 }
 
 #[test]

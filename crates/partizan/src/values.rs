@@ -15,6 +15,10 @@ use crate::{FormId, Forms, Halt, Watch};
 pub enum Unvalued<P, E> {
     /// The work stopped.
     Halted(Halt),
+    /// The work stopped on the caller's wish, along this line of play, whose positions have no value yet.
+    Unfinished(Vec<P>),
+    /// This line of play is so long that it is taken to have no end.
+    Endless(Vec<P>),
     /// Play can come back to this position, so it isn't a short game.
     Loop(P),
     /// The rules refuse a position.
@@ -40,6 +44,12 @@ pub enum Look<P> {
     /// The options of Left and of Right.
     Options([Vec<Parts<P>>; 2]),
 }
+
+/// Play that is this many moves deep is taken to have no end.
+const DEEPEST: usize = 1 << 18;
+/// What a position takes in memory, about, and what one takes more while it waits for its options.
+const KNOWN_BYTES: usize = 100;
+const OPEN_BYTES: usize = 600;
 
 /// The rules: what they say of a position. No form is borrowed while they are asked.
 type Rules<'a, P, E> = dyn FnMut(&P, &mut Watch<'_>) -> Result<Look<P>, Unvalued<P, E>> + 'a;
@@ -94,10 +104,15 @@ impl<P: Clone + Eq + Hash> Values<P> {
     ) -> Result<FormId, Unvalued<P, E>> {
         let mut open = Vec::new();
         let found = self.visit(position, rules, forms, watch, &mut open);
-        for unfinished in open {
+        for unfinished in &open {
             self.known.remove(&unfinished.position);
         }
-        found
+        let line = |open: Vec<Open<P>>| open.into_iter().map(|open| open.position).collect();
+        match found {
+            Err(_) if open.len() > DEEPEST => Err(Unvalued::Endless(line(open))),
+            Err(Unvalued::Halted(Halt::Stopped)) => Err(Unvalued::Unfinished(line(open))),
+            found => found,
+        }
     }
 
     fn visit<E>(
@@ -115,8 +130,11 @@ impl<P: Clone + Eq + Hash> Values<P> {
                     Some(Some(_)) => {}
                     Some(None) => return Err(Unvalued::Loop(position)),
                     None => {
-                        let count = self.known.len();
-                        watch.step(|| forms.borrow().bytes() + 100 * count as u64)?;
+                        let bytes = (KNOWN_BYTES * self.known.len() + OPEN_BYTES * open.len()) as u64;
+                        watch.step(|| forms.borrow().bytes() + bytes)?;
+                        if open.len() > DEEPEST {
+                            return Err(Unvalued::Halted(Halt::Stopped));
+                        }
                         let found = rules(&position, watch)?;
                         self.begin(position, found, open);
                     }

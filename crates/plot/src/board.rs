@@ -22,7 +22,13 @@ pub struct Board {
 enum Shape {
     Heaps(Vec<u64>),
     Grid(Vec<Vec<char>>),
-    Graph { vertices: Vec<String>, edges: Vec<(usize, usize)>, marks: Vec<char> },
+    Graph {
+        vertices: Vec<String>,
+        edges: Vec<(usize, usize)>,
+        marks: Vec<char>,
+        /// The vertex on which everything hangs.
+        ground: Option<usize>,
+    },
 }
 
 impl Board {
@@ -56,7 +62,16 @@ impl Board {
         let marks = edges.iter().zip(marks).filter(|(e, _)| known(e)).map(|(_, mark)| *mark).collect();
         let edges = edges.iter().copied().filter(known).collect();
         let vertices = vertices.iter().map(|v| v.as_ref().to_owned()).collect();
-        Board { shape: Shape::Graph { vertices, edges, marks } }
+        Board { shape: Shape::Graph { vertices, edges, marks, ground: None } }
+    }
+
+    /// The same graph above the ground, which is one of its vertices.
+    #[must_use]
+    pub fn above(mut self, vertex: usize) -> Self {
+        if let Shape::Graph { ground, .. } = &mut self.shape {
+            *ground = Some(vertex);
+        }
+        self
     }
 
     /// A graph whose vertices are numbered from 0 to the largest that an edge names (at most 1,000).
@@ -127,7 +142,7 @@ impl Plot for Board {
         match &self.shape {
             Shape::Heaps(heaps) => heaps::height(heaps),
             Shape::Grid(rows) => grid::height(rows, width),
-            Shape::Graph { vertices, edges, .. } => vertices::height(vertices.len(), edges),
+            Shape::Graph { vertices, edges, ground, .. } => vertices::height(vertices.len(), edges, *ground),
         }
     }
 
@@ -135,7 +150,9 @@ impl Plot for Board {
         match &self.shape {
             Shape::Heaps(heaps) => heaps::draw(heaps, pen, frame),
             Shape::Grid(rows) => grid::draw(rows, pen, frame),
-            Shape::Graph { vertices, edges, marks } => vertices::draw(vertices, (edges, marks), pen, frame),
+            Shape::Graph { vertices, edges, marks, ground } => {
+                vertices::draw(vertices, (edges, marks), *ground, pen, frame)
+            }
         }
     }
 
@@ -143,7 +160,7 @@ impl Plot for Board {
         match &self.shape {
             Shape::Heaps(heaps) => heaps::characters(words, heaps, columns),
             Shape::Grid(rows) => grid::characters(rows, columns),
-            Shape::Graph { vertices, edges, marks } => {
+            Shape::Graph { vertices, edges, marks, .. } => {
                 vertices::characters(words, vertices, (edges, marks), columns)
             }
         }

@@ -13,6 +13,20 @@ use crate::{Json, Show};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Genus(pub Known);
 
+impl Genus {
+    /// Shows the genus in an evcxr notebook, as a formula, with its kind and as text.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// kayles().position(5)?.genus()?.evcxr_display();
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
+    #[doc(hidden)]
+    pub fn evcxr_display(&self) {
+        crate::notebook(self);
+    }
+}
+
 impl fmt::Display for Genus {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.genus.fmt(f)

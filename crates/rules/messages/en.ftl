@@ -250,6 +250,8 @@ because-spite-one = one row: announce all of it, { $row }
 because-spite-safe = beside a row of { $row } the least safe row is ⌊({ $row } + 1) / φ⌋ = { $safe }, and there it is
 because-wythoff-not = { $b } − { $a } = { $k }, but the lost pair of the difference k = { $k } is ({ $low }, { $high })
 because-wythoff-pair = { $b } − { $a } = { $k }, and this is the lost pair of the difference k = { $k }: ⌊{ $k } φ⌋ = { $low }, { $low } + { $k } = { $high }
+because-pairing-answers = whatever domino is placed, its image under a half turn is free, and the opponent places it there
+because-pairing-begins = a domino on { $first } and { $second } is its own image under a half turn; after it, whatever domino the opponent places, its image is free
 from-bag-empty = left of { $to }, with the bag
 from-bag-occupied = left of { $to }, without the bag
 from-gap = gap { $from }–{ $to }
@@ -280,6 +282,7 @@ theorem-knights = Each knight is a game of its own, and the values add by the ni
 theorem-moore = With moves in up to k heaps the position is lost exactly if k + 1 divides the sum of every binary column (Moore 1910).
 theorem-multiplication = From 1 on, the bounds of the intervals are multiplied by 9 and by 2 in turn (UVa 847).
 theorem-one-heap = A single heap is a heap of Nim (Bouton 1901).
+theorem-pairing = Who can answer every move by its image has the last move (Gardner 1974).
 theorem-remainder = With moves of 1 to k tokens a heap is worth its remainder by k + 1: a move of x is answered by k + 1 − x.
 theorem-residues = The values have the period { $period } from { $from } on, so a heap is worth what its remainder is; the remainders worth 0 are { $lost }.
 theorem-residues-none = The values have the period { $period } from { $from } on, so a heap is worth what its remainder is; no remainder is worth 0.

@@ -26,6 +26,8 @@ pub struct Sketch {
     /// What is written on the edges, in their order; nothing if it is shorter. The letters B, R and G are
     /// colours, too.
     pub marks: Vec<char>,
+    /// The vertex on which the picture stands, by its place.
+    pub ground: Option<usize>,
     /// What the label of a move numbers.
     pub chosen: Chosen,
 }

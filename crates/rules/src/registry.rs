@@ -1,7 +1,9 @@
 //! The table of native games. One row is a game: help, completion, documentation and tests are made from it.
 
-use crate::GameEntry;
+use std::rc::Rc;
+
 use crate::games as g;
+use crate::{GameEntry, TwoPlayers};
 
 /// All native games, sorted by identifier.
 pub const GAMES: &[GameEntry] = &[
@@ -52,6 +54,65 @@ pub const GAMES: &[GameEntry] = &[
     g::white_knight::ENTRY,
     g::wythoff::ENTRY,
 ];
+
+/// A native game with moves for Left and for Right. What it is and how its positions are written, the
+/// language says of its constructor.
+#[doc(hidden)]
+pub struct TwoPlayersEntry {
+    /// The identifier, which is the constructor: `"hackenbush_rb"`.
+    pub id: &'static str,
+    /// The name that people read.
+    pub title: &'static str,
+    /// Other names.
+    pub aliases: &'static [&'static str],
+    /// Makes the rules.
+    pub build: fn() -> Rc<dyn TwoPlayers>,
+}
+
+/// All native games with moves for each player, sorted by identifier.
+#[doc(hidden)]
+pub const TWO_PLAYERS: &[TwoPlayersEntry] = &[
+    TwoPlayersEntry {
+        id: "game_notation",
+        title: "Game notation",
+        aliases: &["notação de jogos", "notación de juegos", "notació de jocs"],
+        build: || Rc::new(g::game_notation::Written),
+    },
+    TwoPlayersEntry {
+        id: "hackenbush_rb",
+        title: "Red-Blue Hackenbush",
+        aliases: &[
+            "red-blue hackenbush",
+            "red-blue-green hackenbush",
+            "hackenbush",
+            "desmata-mata",
+            "hackenbush azul e vermelho",
+        ],
+        build: || Rc::new(g::hackenbush_rb::Hackenbush),
+    },
+    TwoPlayersEntry {
+        id: "northcott",
+        title: "Northcott's game",
+        aliases: &["northcott nim", "jogo de northcott", "juego de northcott", "joc de northcott"],
+        build: || Rc::new(g::northcott::Northcott),
+    },
+    TwoPlayersEntry {
+        id: "poker_nim",
+        title: "Poker Nim",
+        aliases: &["nim with reserves", "nim pôquer", "nim póquer", "nim pòquer"],
+        build: || Rc::new(g::poker_nim::PokerNim),
+    },
+];
+
+/// The game with moves for each player that has this identifier or another name.
+#[must_use]
+#[doc(hidden)]
+pub fn find_two_players(name: &str) -> Option<&'static TwoPlayersEntry> {
+    let name = folded(name.trim());
+    let names =
+        |entry: &TwoPlayersEntry| [entry.id, entry.title].into_iter().chain(entry.aliases.iter().copied());
+    TWO_PLAYERS.iter().find(|entry| names(entry).any(|known| folded(known) == name))
+}
 
 /// The entry with this identifier or alias; capitals count as small letters, accents and strokes don't count.
 #[must_use]

@@ -358,7 +358,7 @@ help-game-genus-line = El gènere g^γ₀γ₁γ₂…: g és el valor de Grundy
 help-genus-is_firm-line = De jocs mansos: són volubles els que s’assemblen a piles de Nim totes més petites que 2, i ferms els que s’assemblen a piles de les quals una és més gran
 help-genus-kind-line = Quina mena de joc és: "tame" (mans), "restive" (reaci), "restless" (inquiet) o "wild" (salvatge), com a Winning Ways, capítol 13
 help-game-misere_form-line = La forma canònica misère: dos jocs són iguals en tota suma del joc misère exactament si ho són les seves formes
-help-misere_forms_by_day-line = Quantes formes canòniques misère neixen fins a cada un dels dies 0 a n, amb n com a molt 5
+help-misere_forms_by_day-line = Quantes formes canòniques misère neixen fins a cada un dels dies 0 a n, amb n com a molt 6; el del dia 6 és una suma de potències de dos
 help-game-misere_quotient-line = El quocient misère: el monoide de totes les sumes de les piles 0..=n, o de les posicions a què s’arriba, en què dues sumes són un mateix element si cap suma no les distingeix
 help-quotient-order-line = Les parts d’un quocient misère: quants elements té, quants a la porció P, el seu nom, l’afirmació amb l’última pila demostrada, els generadors, les classes, les relacions i la demostració
 help-quotient-product-line = El que un quocient diu de sumes: la suma més petita de generadors que és el mateix element, el resultat, les jugades guanyadores; i si dos quocients són el mateix llevat dels noms

@@ -89,8 +89,10 @@ working-quotient = quocient misère
 working-windows = finestres
 working-whole = cerca de sumes senceres
 working-proof = demostració de valors
+wrong-symmetry = les simetries o els components de { $game } canvien el valor: { $position } val { $value }, però { $form } ocupa el seu lloc i val { $other }
+    .hint = que `symmetries` doni només posicions que siguin el mateix joc, i `components` les posicions de les quals és suma; `bouton check` en prova moltes
 loopy = { $game } té cicles: el joc pot tornar a la posició { $position }
-    .hint = un joc amb bloqueig ha d'acabar; els valors dels jocs amb jugades per a cada jugador no es calculen on el joc pot no acabar mai (stoppers: on, off, over), però outcome_for sí
+    .hint = els quocients, gèneres i formes canòniques del misère necessiten un joc que acabi; també els valors dels jocs amb jugades per a cada jugador (els stoppers, on, off, over, no es calculen), però outcome_for no
 mixed-convention = una suma té una sola convenció de joc; aquí hi ha joc normal i joc misère
 not-a-heap = `{ $verb }` compta piles, i una posició de { $game } no és una pila
 misere-values = la suma nim de valors misère no vol dir res
@@ -262,12 +264,14 @@ wrong-kind-type = una posició té nombres, textos, llistes i mapes, i això és
 heap-indexed = la regla de { $game } fa servir una part de la seva posició com a nombre, i una posició seva és un nombre n >= 0
     .hint = aquí les posicions són nombres; per a llistes escriviu game(#{ "{" } moves: |h| …, start: [3, 4] { "}" })
 hint-reduce = sense un inici, `reduce` comença amb res: doneu-n'hi un, list.reduce(|sum, x| sum + x, 0)
+hint-mask = un nombre té lloc per a una màscara de 63 caselles, 0 a 62; per a més, escriviu les posicions com a textos o arrays
 hint-start = aquí les posicions són nombres; per a llistes escriviu game(#{ "{" } moves: |h| …, start: [3, 4] { "}" })
 hint-sum-of = una suma s'escriu sum_of([p, q])
 bad-options = la regla de { $game } ha de tornar una llista d'opcions; a { $position } torna { $found }
     .hint = acabeu la regla amb la llista, sense `;`; un interval com 0..n també serveix
 negative-heap = l'opció { $index } de { $game } a { $position } és la pila { $heap }; una pila és 0 o més
     .hint = traieu només el que hi ha: if n >= k {"{"} … {"}"}
+not-positions = `{ $what }` de { $game } ha de donar posicions, i a { $position } ha donat { $found }
 wrong-option = l'opció { $index } de { $game } a { $position } ha de ser { $wanted }, i és { $found }
 option-misere = l'opció { $index } de { $game } a { $position } és una posició d'un joc misère
     .hint = qui guanya ho decideix el joc que es juga, no les seves opcions: feu servir el mateix joc
@@ -1285,6 +1289,8 @@ because-spite-one = una sola fila: anuncieu-la sencera, { $row }
 because-spite-safe = al costat d'una fila de { $row } la fila segura més petita és ⌊({ $row } + 1) / φ⌋ = { $safe }, i és la que hi ha
 because-wythoff-not = { $b } − { $a } = { $k }, però la parella perduda de diferència k = { $k } és ({ $low }, { $high })
 because-wythoff-pair = { $b } − { $a } = { $k }, i aquesta és la parella perduda de diferència k = { $k }: ⌊{ $k } φ⌋ = { $low }, { $low } + { $k } = { $high }
+because-pairing-answers = es posi on es posi un dominó, la seva imatge per mitja volta és lliure, i el rival hi posa el seu
+because-pairing-begins = un dominó a { $first } i { $second } és la seva pròpia imatge per mitja volta; després, posi on posi el rival, la imatge és lliure
 errata-text = no hi ha cap text ni cap errata `{ $found }`
     .hint = els textos són "000" a "004", les errates tenen noms com "E20"; errata() les mostra totes
 explain-column-sums = sumes de les columnes
@@ -1398,6 +1404,7 @@ theorem-knights = Cada cavall és un joc per ell mateix, i els valors se sumen a
 theorem-moore = Amb jugades en fins a k piles la posició està perduda exactament si k + 1 divideix la suma de cada columna binària (Moore 1910).
 theorem-multiplication = A partir d'1, els límits dels intervals es multipliquen per 9 i per 2, alternadament (UVa 847).
 theorem-one-heap = Una sola pila és una pila de Nim (Bouton 1901).
+theorem-pairing = Qui pot respondre cada jugada amb la seva imatge fa l'última (Gardner 1974).
 theorem-remainder = Amb jugades d'1 a k fitxes una pila val el seu residu per k + 1: a una jugada de x es respon amb k + 1 − x.
 theorem-residues = Els valors tenen el període { $period } a partir de { $from }, i per això una pila val el mateix que el seu residu; els residus que valen 0 són { $lost }.
 theorem-residues-none = Els valors tenen el període { $period } a partir de { $from }, i per això una pila val el mateix que el seu residu; cap residu no val 0.
@@ -1735,7 +1742,7 @@ figure-steps-sentence = { $name }, l’ordre del quocient misère des de cada pi
 figure-steps-title = { $name }: ordre del quocient misère per pila
 
 # Misère play
-misere-day = es compten els dies del 0 al 5, s’ha trobat { $found }
+misere-day = es compten els dies del 0 al 6, s’ha trobat { $found }
 quotient-no-certificate = el quocient d’una regla no té certificat; només el d’un codi en té
 quotient-is-open = el quocient no s’ha tancat dins del pressupost, així que no té elements
 quotient-beyond = { $sum } té una pila més enllà de { $to }, l’última pila del quocient

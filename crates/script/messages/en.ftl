@@ -75,8 +75,10 @@ budget-depth = play is still going after { $limit } moves: the rule may have no 
 budget-endless = the positions of { $game } have no end in sight: { $seen } were seen, along { $line }
     .hint = play may go on for ever, but among a finite number of positions: bound what a position may hold
 budget-time = the time limit is reached
+wrong-symmetry = the symmetries or the components of { $game } change the value: { $position } has the value { $value }, but { $form } stands for it, with the value { $other }
+    .hint = let `symmetries` list only positions that are the same game, and `components` the positions that it is the sum of; `bouton check` tries many
 loopy = { $game } is loopy: play can return to the position { $position }
-    .hint = a game with blocking must end; values of games with moves for each player are not computed where play may go on for ever (stoppers: on, off, over), but outcome_for is
+    .hint = misère quotients, genera and canonical forms need play that ends; so do values of games with moves for each player (stoppers: on, off, over, are not computed), but outcome_for does not
 infinite-value = the value of { $position } is { $value }, and a number is needed
     .hint = play may go on for ever there: `grundy` gives such values, `outcome` who wins
 misere-loop = misère play from { $position } may go on for ever: it has an outcome, but no value
@@ -257,12 +259,14 @@ wrong-kind-type = a position holds numbers, strings, arrays and maps, found { $f
 heap-indexed = the rule of { $game } uses a part of its position as a number, and a position of it is a number n >= 0
     .hint = positions are numbers here; for arrays write game(#{ "{" } moves: |h| …, start: [3, 4] { "}" })
 hint-reduce = without a start, `reduce` begins with nothing: give it one, list.reduce(|sum, x| sum + x, 0)
+hint-mask = a number has room for a mask of 63 cells, 0 to 62; for more write positions as texts or arrays
 hint-start = positions are numbers here; for arrays write game(#{ "{" } moves: |h| …, start: [3, 4] { "}" })
 hint-sum-of = a sum is written sum_of([p, q])
 bad-options = the rule of { $game } must return an array of options, found { $found } at { $position }
     .hint = end the rule with the array, without `;`; a range such as 0..n counts, too
 negative-heap = option { $index } of { $game } at { $position } is the heap { $heap }; a heap is 0 or more
     .hint = take only what is there: if n >= k {"{"} … {"}"}
+not-positions = `{ $what }` of { $game } must list positions, and at { $position } it gave { $found }
 wrong-option = option { $index } of { $game } at { $position } must be { $wanted }, found { $found }
 option-misere = option { $index } of { $game } at { $position } is a position of a misère game
     .hint = who wins is decided by the game played, not by its options: use the game itself
@@ -972,7 +976,7 @@ variant-blocked = { $own } with { $count } options blocked
 variant-pass-one = { $own } with 1 pass
 variant-passes = { $own } with { $count } passes
 # Misère play
-misere-day = days from 0 to 5 are counted, found { $found }
+misere-day = days from 0 to 6 are counted, found { $found }
 quotient-no-certificate = the quotient of a rule has no certificate; only that of a code has one
 quotient-is-open = the quotient did not close within the budget, so it has no elements
 quotient-beyond = { $sum } has a heap beyond { $to }, the last heap of the quotient

@@ -358,7 +358,7 @@ help-game-genus-line = El género g^γ₀γ₁γ₂…: g es el valor de Grundy,
 help-genus-is_firm-line = De juegos mansos: son volubles los que se parecen a pilas de Nim todas menores que 2, y firmes los que se parecen a pilas de las que una es mayor
 help-genus-kind-line = Qué clase de juego es: "tame" (manso), "restive" (reacio), "restless" (inquieto) o "wild" (salvaje), como en Winning Ways, capítulo 13
 help-game-misere_form-line = La forma canónica misère: dos juegos son iguales en toda suma del juego misère exactamente si lo son sus formas
-help-misere_forms_by_day-line = Cuántas formas canónicas misère nacen hasta cada uno de los días 0 a n, con n como mucho 5
+help-misere_forms_by_day-line = Cuántas formas canónicas misère nacen hasta cada uno de los días 0 a n, con n como mucho 6; el del día 6 es una suma de potencias de dos
 help-game-misere_quotient-line = El cociente misère: el monoide de todas las sumas de las pilas 0..=n, o de las posiciones a las que se llega, en el que dos sumas son un mismo elemento si ninguna suma las distingue
 help-quotient-order-line = Las partes de un cociente misère: cuántos elementos tiene, cuántos en la porción P, su nombre, la afirmación con la última pila demostrada, los generadores, las clases, las relaciones y la demostración
 help-quotient-product-line = Lo que un cociente dice de sumas: la menor suma de generadores que es el mismo elemento, el resultado, las jugadas ganadoras; y si dos cocientes son el mismo salvo los nombres

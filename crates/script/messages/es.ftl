@@ -89,8 +89,10 @@ working-quotient = cociente misère
 working-windows = ventanas
 working-whole = búsqueda de sumas enteras
 working-proof = demostración de valores
+wrong-symmetry = las simetrías o los componentes de { $game } cambian el valor: { $position } vale { $value }, pero { $form } está en su lugar y vale { $other }
+    .hint = que `symmetries` dé solo posiciones que sean el mismo juego, y `components` las posiciones de las que es suma; `bouton check` prueba muchas
 loopy = { $game } tiene ciclos: el juego puede volver a la posición { $position }
-    .hint = un juego con bloqueo debe acabar; los valores de los juegos con jugadas para cada jugador no se calculan donde el juego puede no acabar nunca (stoppers: on, off, over), pero outcome_for sí
+    .hint = los cocientes, géneros y formas canónicas del misère necesitan un juego que acabe; también los valores de los juegos con jugadas para cada jugador (los stoppers, on, off, over, no se calculan), pero outcome_for no
 mixed-convention = una suma tiene una sola convención de juego; aquí hay juego normal y juego misère
 not-a-heap = `{ $verb }` cuenta pilas, y una posición de { $game } no es una pila
 misere-values = la suma nim de valores misère no significa nada
@@ -262,12 +264,14 @@ wrong-kind-type = una posición tiene números, textos, listas y mapas, y esto e
 heap-indexed = la regla de { $game } usa una parte de su posición como número, y una posición suya es un número n >= 0
     .hint = aquí las posiciones son números; para listas escriba game(#{ "{" } moves: |h| …, start: [3, 4] { "}" })
 hint-reduce = sin un comienzo, `reduce` empieza con nada: dele uno, list.reduce(|sum, x| sum + x, 0)
+hint-mask = un número tiene sitio para una máscara de 63 casillas, 0 a 62; para más, escriba las posiciones como textos o arrays
 hint-start = aquí las posiciones son números; para listas escriba game(#{ "{" } moves: |h| …, start: [3, 4] { "}" })
 hint-sum-of = una suma se escribe sum_of([p, q])
 bad-options = la regla de { $game } tiene que devolver una lista de opciones; en { $position } devuelve { $found }
     .hint = acabe la regla con la lista, sin `;`; un intervalo como 0..n también vale
 negative-heap = la opción { $index } de { $game } en { $position } es la pila { $heap }; una pila es 0 o más
     .hint = quite solo lo que hay: if n >= k {"{"} … {"}"}
+not-positions = `{ $what }` de { $game } debe dar posiciones, y en { $position } dio { $found }
 wrong-option = la opción { $index } de { $game } en { $position } tiene que ser { $wanted }, y es { $found }
 option-misere = la opción { $index } de { $game } en { $position } es una posición de un juego misère
     .hint = quién gana lo decide el juego que se juega, no sus opciones: use el propio juego
@@ -1285,6 +1289,8 @@ because-spite-one = una sola fila: anúnciela entera, { $row }
 because-spite-safe = junto a una fila de { $row } la menor fila segura es ⌊({ $row } + 1) / φ⌋ = { $safe }, y es la que está ahí
 because-wythoff-not = { $b } − { $a } = { $k }, pero el par perdido de diferencia k = { $k } es ({ $low }, { $high })
 because-wythoff-pair = { $b } − { $a } = { $k }, y este es el par perdido de diferencia k = { $k }: ⌊{ $k } φ⌋ = { $low }, { $low } + { $k } = { $high }
+because-pairing-answers = se ponga donde se ponga un dominó, su imagen por media vuelta está libre, y el rival pone allí el suyo
+because-pairing-begins = un dominó en { $first } y { $second } es su propia imagen por media vuelta; después, ponga el rival donde ponga, la imagen está libre
 errata-text = no hay texto ni errata `{ $found }`
     .hint = los textos son "000" a "004", las erratas tienen nombres como "E20"; errata() las muestra todas
 explain-column-sums = sumas de las columnas
@@ -1398,6 +1404,7 @@ theorem-knights = Cada caballo es un juego por sí mismo, y los valores se suman
 theorem-moore = Con jugadas en hasta k pilas la posición está perdida exactamente si k + 1 divide la suma de cada columna binaria (Moore 1910).
 theorem-multiplication = A partir de 1, los límites de los intervalos se multiplican por 9 y por 2, alternadamente (UVa 847).
 theorem-one-heap = Una sola pila es una pila de Nim (Bouton 1901).
+theorem-pairing = Quien puede responder a cada jugada con su imagen hace la última (Gardner 1974).
 theorem-remainder = Con jugadas de 1 a k fichas una pila vale su resto por k + 1: a una jugada de x se responde con k + 1 − x.
 theorem-residues = Los valores tienen el período { $period } a partir de { $from }, así que una pila vale lo mismo que su resto; los restos que valen 0 son { $lost }.
 theorem-residues-none = Los valores tienen el período { $period } a partir de { $from }, así que una pila vale lo mismo que su resto; ningún resto vale 0.
@@ -1735,7 +1742,7 @@ figure-steps-sentence = { $name }, el orden del cociente misère desde cada mont
 figure-steps-title = { $name }: orden del cociente misère por montón
 
 # Misère play
-misere-day = se cuentan los días del 0 al 5, se encontró { $found }
+misere-day = se cuentan los días del 0 al 6, se encontró { $found }
 quotient-no-certificate = el cociente de una regla no tiene certificado; solo el de un código lo tiene
 quotient-is-open = el cociente no se cerró dentro del presupuesto, así que no tiene elementos
 quotient-beyond = { $sum } tiene un montón más allá de { $to }, el último montón del cociente

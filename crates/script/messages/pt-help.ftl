@@ -358,7 +358,7 @@ help-game-genus-line = O gênero g^γ₀γ₁γ₂…: g é o valor de Grundy, e
 help-genus-is_firm-line = De jogos mansos: são volúveis os que se parecem com pilhas de Nim todas menores que 2, e firmes os que se parecem com pilhas de que uma é maior
 help-genus-kind-line = Que tipo de jogo é: "tame" (manso), "restive" (indócil), "restless" (inquieto) ou "wild" (selvagem), como em Winning Ways, capítulo 13
 help-game-misere_form-line = A forma canônica misère: dois jogos são iguais em toda soma do jogo misère exatamente se as suas formas o são
-help-misere_forms_by_day-line = Quantas formas canônicas misère nascem até cada um dos dias 0 a n, com n no máximo 5
+help-misere_forms_by_day-line = Quantas formas canônicas misère nascem até cada um dos dias 0 a n, com n no máximo 6; o do dia 6 é uma soma de potências de dois
 help-game-misere_quotient-line = O quociente misère: o monoide de todas as somas das pilhas 0..=n, ou das posições a que se chega, em que duas somas são um só elemento se nenhuma soma as distingue
 help-quotient-order-line = As partes de um quociente misère: quantos elementos tem, quantos na porção P, o nome, a afirmação com a última pilha provada, os geradores, as classes, as relações e a prova
 help-quotient-product-line = O que um quociente diz de somas: a menor soma de geradores que é o mesmo elemento, o resultado, as jogadas vencedoras; e se dois quocientes são o mesmo a menos dos nomes

@@ -74,8 +74,10 @@ memory-heaps-one = { $count } pilhas: { $most } de memória, 1 byte por pilha
 memory-sets = { $memory }; os conjuntos de somas ocupam mais { $sets } para cada 64 valores, e são dispensados onde não couberem
 budget-depth = o jogo ainda continua depois de { $limit } jogadas: a regra pode não ter fim
 budget-time = o tempo acabou
+wrong-symmetry = as simetrias ou os componentes de { $game } mudam o valor: { $position } vale { $value }, mas { $form } está no seu lugar e vale { $other }
+    .hint = que `symmetries` dê só posições que sejam o mesmo jogo, e `components` as posições de que é soma; `bouton check` experimenta muitas
 loopy = { $game } tem ciclos: o jogo pode voltar à posição { $position }
-    .hint = um jogo com bloqueio tem de acabar; os valores dos jogos com jogadas para cada jogador não se calculam onde o jogo pode não acabar nunca (stoppers: on, off, over), mas outcome_for sim
+    .hint = os quocientes, géneros e formas canónicas do misère precisam de um jogo que acabe; também os valores dos jogos com jogadas para cada jogador (os stoppers, on, off, over, não se calculam), mas outcome_for não
 mixed-convention = uma soma tem uma só convenção de jogo; aqui há jogo normal e jogo misère
 not-a-heap = `{ $verb }` conta pilhas, e uma posição de { $game } não é uma pilha
 misere-values = a soma-nim de valores misère não significa nada
@@ -247,12 +249,14 @@ wrong-kind-type = uma posição tem números, textos, listas e mapas, e isto é 
 heap-indexed = a regra de { $game } usa uma parte da sua posição como número, e uma posição sua é um número n >= 0
     .hint = aqui as posições são números; para listas escreva game(#{ "{" } moves: |h| …, start: [3, 4] { "}" })
 hint-reduce = sem um início, `reduce` começa com nada: dê-lhe um, list.reduce(|sum, x| sum + x, 0)
+hint-mask = um número tem lugar para uma máscara de 63 casas, 0 a 62; para mais, escreva as posições como textos ou arrays
 hint-start = aqui as posições são números; para listas escreva game(#{ "{" } moves: |h| …, start: [3, 4] { "}" })
 hint-sum-of = uma soma escreve-se sum_of([p, q])
 bad-options = a regra de { $game } tem de devolver uma lista de opções; em { $position } devolve { $found }
     .hint = acabe a regra com a lista, sem `;`; um intervalo como 0..n também serve
 negative-heap = a opção { $index } de { $game } em { $position } é a pilha { $heap }; uma pilha é 0 ou mais
     .hint = retire só o que existe: if n >= k {"{"} … {"}"}
+not-positions = `{ $what }` de { $game } deve dar posições, e em { $position } deu { $found }
 wrong-option = a opção { $index } de { $game } em { $position } tem de ser { $wanted }, e é { $found }
 option-misere = a opção { $index } de { $game } em { $position } é uma posição de um jogo misère
     .hint = quem ganha é decidido pelo jogo que se joga, não pelas suas opções: use o próprio jogo
@@ -1294,6 +1298,8 @@ because-spite-one = uma só fileira: anuncie toda ela, { $row }
 because-spite-safe = ao lado de uma fileira de { $row } a menor fileira segura é ⌊({ $row } + 1) / φ⌋ = { $safe }, e é essa que lá está
 because-wythoff-not = { $b } − { $a } = { $k }, mas o par perdido de diferença k = { $k } é ({ $low }, { $high })
 because-wythoff-pair = { $b } − { $a } = { $k }, e este é o par perdido de diferença k = { $k }: ⌊{ $k } φ⌋ = { $low }, { $low } + { $k } = { $high }
+because-pairing-answers = onde quer que se ponha um dominó, a sua imagem por meia volta está livre, e o adversário põe lá o seu
+because-pairing-begins = um dominó em { $first } e { $second } é a sua própria imagem por meia volta; depois, onde quer que o adversário ponha, a imagem está livre
 errata-text = não há texto nem errata `{ $found }`
     .hint = os textos são "000" a "004", as erratas têm nomes como "E20"; errata() mostra todas
 explain-column-sums = somas das colunas
@@ -1408,6 +1414,7 @@ theorem-knights = Cada cavalo é um jogo por si, e os valores somam-se pela soma
 theorem-moore = Com jogadas em até k pilhas a posição é perdida exatamente se k + 1 divide a soma de cada coluna binária (Moore 1910).
 theorem-multiplication = A partir de 1, os limites dos intervalos são multiplicados por 9 e por 2, alternadamente (UVa 847).
 theorem-one-heap = Uma só pilha é uma pilha de Nim (Bouton 1901).
+theorem-pairing = Quem pode responder a cada jogada com a sua imagem faz a última (Gardner 1974).
 theorem-remainder = Com jogadas de 1 a k fichas uma pilha vale o seu resto por k + 1: a uma jogada de x responde-se com k + 1 − x.
 theorem-residues = Os valores têm o período { $period } a partir de { $from }, e por isso uma pilha vale o mesmo que o seu resto; os restos que valem 0 são { $lost }.
 theorem-residues-none = Os valores têm o período { $period } a partir de { $from }, e por isso uma pilha vale o mesmo que o seu resto; nenhum resto vale 0.
@@ -1745,7 +1752,7 @@ figure-steps-sentence = { $name }, a ordem do quociente misère a partir de cada
 figure-steps-title = { $name }: ordem do quociente misère por pilha
 
 # Misère play
-misere-day = contam-se os dias de 0 a 5, encontrou-se { $found }
+misere-day = contam-se os dias de 0 a 6, encontrou-se { $found }
 quotient-no-certificate = o quociente de uma regra não tem certificado; só o de um código tem
 quotient-is-open = o quociente não fechou dentro do orçamento, por isso não tem elementos
 quotient-beyond = { $sum } tem uma pilha além de { $to }, a última pilha do quociente

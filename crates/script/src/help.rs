@@ -13,6 +13,17 @@ use crate::value::Page;
 
 pub use reference::reference;
 
+/// The native games with moves for each player that speak of a word, a line each.
+fn two_players(word: &str) -> impl Iterator<Item = String> {
+    let word = word.trim().to_lowercase();
+    games::TWO_PLAYERS.iter().filter_map(move |game| {
+        let line = line(registry::named(game.id).next()?);
+        let told = [game.id, game.title, &line].into_iter().chain(game.aliases.iter().copied());
+        let speaks = told.into_iter().any(|text| text.to_lowercase().contains(&word));
+        speaks.then(|| format!("- `{}()`: {line}", game.id))
+    })
+}
+
 /// What there is, by section.
 #[must_use]
 pub fn overview() -> Page {
@@ -242,10 +253,11 @@ pub fn games(word: &str) -> Page {
     let told = games::GAMES.iter().filter(own);
     let more: Vec<&GameEntry> = told.filter(|entry| found.iter().all(|known| known.id != entry.id)).collect();
     found.extend(more);
-    if found.is_empty() {
+    let mut lines: Vec<String> =
+        found.iter().map(|entry| format!("- `{}`: {}", entry.signature(), moves(entry))).collect();
+    lines.extend(two_players(word));
+    if lines.is_empty() {
         return Page::new(messages::text("help-no-game", &[("word", &word)]));
     }
-    let lines: Vec<String> =
-        found.iter().map(|entry| format!("- `{}`: {}", entry.signature(), moves(entry))).collect();
     Page::new(lines.join("\n"))
 }

@@ -12,6 +12,7 @@ pub(crate) mod engine;
 mod memory;
 pub(crate) mod option;
 mod reduction;
+mod sampling;
 pub(crate) mod snapshot;
 mod spoken;
 pub(crate) mod sum_of;
@@ -55,6 +56,8 @@ pub struct ScriptRules {
     standard: Helper,
     components: Helper,
     symmetries: Helper,
+    /// How many positions were asked for the positions that stand for them.
+    sampled: Cell<u64>,
     /// The keys of the functions for people whose error was reported.
     reported: RefCell<BTreeSet<&'static str>>,
 }
@@ -78,6 +81,7 @@ impl ScriptRules {
             standard: Helper::default(),
             components: Helper::default(),
             symmetries: Helper::default(),
+            sampled: Cell::new(0),
             reported: RefCell::default(),
         }))
     }
@@ -166,7 +170,11 @@ impl Ruleset for ScriptRules {
 
     fn standard(&self, position: PositionRef<'_>, out: &mut Options) -> Result<Standard, RuleError> {
         match &self.definition.canonical {
-            _ if self.falls_apart() => self.fall_apart(position, out),
+            _ if self.falls_apart() => {
+                let form = self.fall_apart(position, out)?;
+                self.sample(position, out)?;
+                Ok(form)
+            }
             Some(function) => self.canonical(function, position, out),
             None => Ok(Standard::Own),
         }

@@ -12,7 +12,7 @@ use bouton_rules::coding::{put_number, take, take_number};
 use bouton_rules::{Datum, PositionKind, PositionRef, Ruleset};
 
 use crate::question::Question;
-use crate::reach::{Blocked, Loops};
+use crate::reach::Loops;
 use crate::scratch::Scratch;
 use crate::searched::Searched;
 use crate::store::Store;
@@ -27,8 +27,6 @@ pub struct Family {
     pub(crate) scratch: RefCell<Scratch>,
     /// Positions from which play may go on for ever.
     pub(crate) loops: Loops,
-    /// Who wins where options are forbidden.
-    pub(crate) blocked: RefCell<Blocked>,
 }
 
 /// The member number of sums, which are positions of no one game.
@@ -50,7 +48,6 @@ impl Family {
             store: RefCell::default(),
             scratch: RefCell::default(),
             loops: Loops::default(),
-            blocked: RefCell::default(),
         })
     }
 

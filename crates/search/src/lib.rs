@@ -8,7 +8,6 @@
 
 pub mod advice;
 mod answers;
-pub mod blocking;
 mod cells;
 mod family;
 mod has_value;

@@ -29,6 +29,8 @@ enum Kind {
     Lengths(Convention),
     /// Numbers of moves of normal play that the winner delays.
     Suspense,
+    /// Numbers of moves where the opponent forbids up to so many options before each.
+    Blocked(Convention, usize),
 }
 
 impl Kind {
@@ -38,13 +40,15 @@ impl Kind {
             Self::Lengths(Convention::Normal) => 1,
             Self::Lengths(Convention::Misere) => 2,
             Self::Suspense => 3,
+            Self::Blocked(Convention::Normal, _) => 4,
+            Self::Blocked(Convention::Misere, _) => 5,
         }
     }
 
     fn question(self) -> Question {
         match self {
             Self::Values => Question::Value,
-            Self::Lengths(convention) => Question::Remoteness(convention),
+            Self::Lengths(convention) | Self::Blocked(convention, _) => Question::Remoteness(convention),
             Self::Suspense => Question::Remoteness(Convention::Normal),
         }
     }
@@ -55,7 +59,8 @@ impl Kind {
         let pace = Pace { control, total, bytes: bytes + net.work_bytes(first) };
         match self {
             Self::Values => values::label(net, first, &pace),
-            Self::Lengths(convention) => lengths::label(net, first, convention, &pace),
+            Self::Lengths(convention) => lengths::label(net, first, (convention, 0), &pace),
+            Self::Blocked(convention, most) => lengths::label(net, first, (convention, most), &pace),
             Self::Suspense => suspense::label(net, first, &pace),
         }
     }
@@ -118,6 +123,23 @@ pub fn suspense(
     control: &Control,
 ) -> Result<Option<u64>, SolveError> {
     of_whole(family, positions, Kind::Suspense, control)
+}
+
+/// Who wins a position of a game in which the opponent forbids up to `most` options before each move. A
+/// family has at most one such game, whose number never changes.
+///
+/// # Errors
+///
+/// As [`value`].
+pub fn blocked(
+    family: &Family,
+    position: (u32, &Datum),
+    most: usize,
+    convention: Convention,
+    control: &Control,
+) -> Result<Outcome, SolveError> {
+    let length = of_whole(family, &[position], Kind::Blocked(convention, most), control)?;
+    Ok(outcome(length, convention))
 }
 
 /// The label of a sum of positions as one.

@@ -153,6 +153,7 @@ impl<'a, 'c, W: World> Proof<'a, 'c, W> {
             return found;
         }
         match self.world.known(part) {
+            _ if !self.progress.theorems() => found,
             Fact::Is(Nimber(value)) => Found::value(value).unwrap_or(found),
             Fact::IsNot(Nimber(excluded)) => found.without(excluded),
             Fact::Nothing => found,

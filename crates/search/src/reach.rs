@@ -3,13 +3,7 @@
 
 use std::cell::{Cell, RefCell};
 
-use bouton_theory::{Convention, Outcome};
-use rustc_hash::FxHashMap;
-
 use crate::net::Net;
-
-/// Who wins positions, by their numbers, where options are forbidden: none while a position is open.
-pub(crate) type Blocked = FxHashMap<(u32, Convention), Option<Outcome>>;
 
 /// Positions that were reached, and a net of them.
 #[derive(Debug, Default)]
@@ -81,7 +75,7 @@ impl Reach {
 /// What a family knows of its loops.
 #[derive(Default)]
 pub(crate) struct Loops {
-    pub(crate) reached: RefCell<[Reach; 4]>,
+    pub(crate) reached: RefCell<[Reach; 6]>,
     /// Whether a graph is being made: a rule that asks for values of its own game must not begin another.
     pub(crate) busy: Cell<bool>,
 }

@@ -67,7 +67,7 @@ const LARGE: usize = 1 << 20;
 const COPIES: usize = 5;
 
 /// A line of play this long may be all that a search met.
-const LINE: usize = 10_000;
+const LINE: usize = 500;
 
 struct Search<'a> {
     family: &'a Family,
@@ -294,6 +294,7 @@ impl<'a> Search<'a> {
             [Datum::Int(heap)] if self.family.heap_answer(member, *heap, self.question).is_some() => {
                 return self.family.heap_answer(member, *heap, self.question);
             }
+            _ if !self.progress.theorems() => return None,
             [position] => rules.closed_form(position, convention),
             many => rules.closed_form_of_sum(many, convention),
         };
@@ -335,18 +336,17 @@ impl<'a> Search<'a> {
         if store.len() as u64 >= MOST_KEYS {
             return Err(Stop::Positions(MOST_KEYS).into());
         }
-        let known = store.len();
         drop(store);
-        self.progress.poll(bytes).map_err(|error| self.endless(error, known))
+        self.progress.poll(bytes).map_err(|error| self.endless(error))
     }
 
-    /// What a search that ran out of memory says: if nearly every position that it met is still open, it
-    /// followed one line of play, and more memory would not help.
-    fn endless(&self, error: SolveError, known: usize) -> SolveError {
+    /// What a search says that used up its budget: if most of the positions that it met are still open, it
+    /// followed one line of play, and a larger budget would not help.
+    fn endless(&self, error: SolveError) -> SolveError {
         let depth = self.frames.len();
-        let keyed = self.frames.last().is_some_and(|frame| frame.word == NO_WORD);
+        let most = depth as u64 > self.progress.done() / 2;
         match error {
-            SolveError::Stopped(Stop::Bytes(_)) if keyed && depth > LINE && depth > known / 2 => {
+            SolveError::Stopped(Stop::Bytes(_) | Stop::Positions(_)) if depth > LINE && most => {
                 Stop::Depth(depth as u64).into()
             }
             error => error,

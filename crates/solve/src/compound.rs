@@ -13,7 +13,7 @@ use std::rc::Rc;
 
 use bouton_rules::variant::{Blocking, Compound, Kind, Own, no_part, refuse_blocking};
 use bouton_rules::{Datum, RuleError};
-use bouton_search::{blocking, loopy};
+use bouton_search::loopy;
 use bouton_theory::{Convention, Outcome};
 
 use crate::closed::closed_outcome;
@@ -50,16 +50,17 @@ pub(crate) fn known_outcome(
     convention: Convention,
     control: &Control,
 ) -> Result<Option<Answer<Outcome>>, SolveError> {
-    if let Some(answer) = closed_outcome(component, convention) {
+    let theorems = control.budget.theorems;
+    if let Some(answer) = closed_outcome(component, convention).filter(|_| theorems) {
         return Ok(Some(answer));
     }
     if let Some(rules) = blocked(component) {
         let game = &component.game;
         let place = (game.index, &component.position);
-        let value = blocking::outcome(&game.family, place, rules.most(), convention, control)?;
+        let value = loopy::blocked(&game.family, place, rules.most(), convention, control)?;
         return Ok(Some(Answer { value, method: Method::Search }));
     }
-    let Some(compound) = compound(component) else { return Ok(None) };
+    let Some(compound) = compound(component).filter(|_| theorems) else { return Ok(None) };
     let component =
         Component { game: component.game.under(convention), position: component.position.clone() };
     let parts = parts(&component, compound);

@@ -39,7 +39,7 @@ impl Sum {
     pub fn loopy_value(&self, control: &Control) -> Result<Answer<LoopyValue>, SolveError> {
         no_blocking(self)?;
         if self.convention() == Convention::Misere && self.components().len() != 1 {
-            if let Some((ClosedValue::Value(value), method)) = self.closed_form() {
+            if let Some((ClosedValue::Value(value), method)) = self.closed_form(control) {
                 return Ok(Answer { value: value.into(), method });
             }
             let value = ask(self.components(), Question::MisereValue, control);
@@ -69,7 +69,7 @@ impl Sum {
                 },
             };
         }
-        if let Some((closed, method)) = self.closed_form() {
+        if let Some((closed, method)) = self.closed_form(control) {
             let value = match closed {
                 ClosedValue::Value(value) => outcome_of(value),
                 ClosedValue::Outcome(outcome) => outcome,
@@ -101,8 +101,8 @@ impl Sum {
     }
 
     /// What a formula says of the sum as a whole, where it has at least two summands of one game.
-    fn closed_form(&self) -> Option<(ClosedValue, Method)> {
-        let game = self.game().filter(|_| self.components().len() > 1)?;
+    fn closed_form(&self, control: &Control) -> Option<(ClosedValue, Method)> {
+        let game = self.game().filter(|_| control.budget.theorems && self.components().len() > 1)?;
         let positions: Vec<Datum> = self.components().iter().map(|c| c.position.clone()).collect();
         let closed = game.rules().closed_form_of_sum(&positions, self.convention())?;
         Some((closed.value, Method::ClosedForm(closed.source)))
@@ -294,7 +294,7 @@ fn ready_value(
 ) -> Result<Option<Answer<Nimber>>, SolveError> {
     let closed = component.game.rules().closed_form(&component.position, convention);
     match closed {
-        Some(ClosedForm { value: ClosedValue::Value(value), source }) => {
+        Some(ClosedForm { value: ClosedValue::Value(value), source }) if control.budget.theorems => {
             Ok(Some(Answer { value, method: Method::ClosedForm(source) }))
         }
         _ => heap_value(component, convention, control),

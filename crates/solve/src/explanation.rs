@@ -288,8 +288,9 @@ fn explain(
         (false, false) => Some(alone.value(control)?),
     };
     let only_outcome = value.is_none();
-    let by_formula = crate::evaluate::closed_outcome(component, convention).is_some()
-        || crate::evaluate::has_closed_value(component, convention);
+    let by_formula = control.budget.theorems
+        && (crate::evaluate::closed_outcome(component, convention).is_some()
+            || crate::evaluate::has_closed_value(component, convention));
     // What a formula answers may be far too large to search, and so may its options.
     let listable = refuse_huge(component).is_ok()
         && !(by_formula && tokens(component) > TOKENS)

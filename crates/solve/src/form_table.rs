@@ -49,10 +49,15 @@ impl FormTable {
         let mut shared = self.known.try_borrow_mut();
         let known = shared.as_deref_mut().unwrap_or(&mut alone);
         let store = Rc::clone(&known.store);
+        let mut line = Vec::new();
         let found = halting(control, |watch| {
             let mut look = |position: &Datum, watch: &mut Watch<'_>| look(rules, position, &store, watch);
             match known.values.value(position, &mut look, &store, watch) {
                 Err(Unvalued::Halted(halt)) => Err(halt),
+                Err(Unvalued::Unfinished(open)) => {
+                    line = open;
+                    Err(Halt::Stopped)
+                }
                 other => Ok(other),
             }
         });
@@ -63,12 +68,24 @@ impl FormTable {
             }
             Ok(Err(Unvalued::Rules(error))) => Err(error.into()),
             Ok(Err(Unvalued::Halted(halt))) => Err(halted(halt, None)),
+            Ok(Err(Unvalued::Unfinished(line) | Unvalued::Endless(line))) => {
+                let seen = known.values.len() + line.len();
+                Err(SolveError::endless(rules.name().to_owned(), seen as u64, &line))
+            }
             Err(error) => {
                 // What is full stays full: the next question begins with an empty table.
-                if matches!(error, SolveError::Stopped(Stop::Bytes(_) | Stop::Positions(_))) {
-                    *known = Known::default();
+                if !matches!(error, SolveError::Stopped(Stop::Bytes(_) | Stop::Positions(_))) {
+                    return Err(error);
                 }
-                Err(error)
+                let seen = known.values.len() + line.len();
+                *known = Known::default();
+                // Where most positions wait for their options, play goes on and on.
+                let endless = line.len() > seen / 2;
+                Err(if endless {
+                    SolveError::endless(rules.name().to_owned(), seen as u64, &line)
+                } else {
+                    error
+                })
             }
         }
     }

@@ -170,7 +170,8 @@ impl Sum {
 
     /// The outcome of a misère sum of heaps from the quotient of its game, if that closes within little work.
     pub(crate) fn by_quotient(&self, control: &Control) -> Result<Option<Answer<Outcome>>, SolveError> {
-        let Some(game) = self.game().filter(|game| game.is_heap_game()) else { return Ok(None) };
+        let heaps = |game: &&Game| game.is_heap_game() && control.budget.theorems;
+        let Some(game) = self.game().filter(heaps) else { return Ok(None) };
         let largest = self.components().iter().filter_map(|c| c.position.as_int()).max();
         let Some(largest) = largest.and_then(|n| u64::try_from(n).ok()) else { return Ok(None) };
         let finder = game.finder();

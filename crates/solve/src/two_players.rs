@@ -282,7 +282,7 @@ impl TwoPlayerGame {
             let (parts, player) = states[lists.len()].clone();
             if progress.step() {
                 let bytes = states.len() as u64 * STATE_BYTES;
-                progress.poll(bytes).map_err(|error| self.endless(&states, error))?;
+                progress.poll(bytes).map_err(|error| self.endless(&states, &lists, error))?;
             }
             let mut list = Vec::new();
             for (_, to) in self.listed(&parts, player, control)? {
@@ -299,13 +299,25 @@ impl TwoPlayerGame {
         Ok((states, lists))
     }
 
-    /// What is said when there was no end to the positions.
-    fn endless(&self, states: &[State], error: SolveError) -> SolveError {
+    /// What is said when there was no end to the positions: how many there were, and a line of play.
+    fn endless(&self, states: &[State], lists: &[Vec<usize>], error: SolveError) -> SolveError {
         let SolveError::Stopped(Stop::Positions(_) | Stop::Bytes(_)) = error else { return error };
-        let shown = |(parts, _): &State| shown(parts).to_string();
-        let begin = states.iter().take(2).map(shown).collect();
-        let end = states.last().map(shown).into_iter().collect();
-        SolveError::Endless { game: self.name().to_owned(), seen: states.len() as u64, begin, end }
+        // The first state that leads to another was met before it, so this comes to the beginning.
+        let mut before = vec![0; states.len()];
+        for (from, to) in
+            lists.iter().enumerate().rev().flat_map(|(from, list)| list.iter().map(move |to| (from, *to)))
+        {
+            before[to] = from;
+        }
+        let mut line = Vec::new();
+        let mut at = states.len() - 1;
+        while at > 0 {
+            line.push(shown(&states[at].0));
+            at = before[at];
+        }
+        line.push(shown(&states[0].0));
+        line.reverse();
+        SolveError::endless(self.name().to_owned(), states.len() as u64, &line)
     }
 }
 

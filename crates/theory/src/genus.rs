@@ -128,3 +128,6 @@ impl fmt::Display for GenusKind {
         f.pad(self.name())
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -114,3 +114,6 @@ impl Quotient {
         })
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -11,6 +11,7 @@ mod check;
 mod compile;
 mod excuses;
 mod generated;
+mod misere;
 mod mutant;
 mod theory;
 mod tree;
@@ -61,7 +62,8 @@ struct Subject {
     filters: &'static [&'static str],
     /// Whether `cargo-mutants` makes mutants too.
     generated: bool,
-    by_hand: &'static [Mutant],
+    /// Tables of them.
+    by_hand: &'static [&'static [Mutant]],
 }
 
 const SUBJECTS: &[Subject] = &[
@@ -74,7 +76,7 @@ const SUBJECTS: &[Subject] = &[
         arguments: &[],
         filters: &[""],
         generated: true,
-        by_hand: theory::MUTANTS,
+        by_hand: &[theory::MUTANTS, misere::THEORY],
     },
     Subject {
         name: Name::Check,
@@ -85,7 +87,7 @@ const SUBJECTS: &[Subject] = &[
         arguments: &[],
         filters: &[""],
         generated: true,
-        by_hand: check::MUTANTS,
+        by_hand: &[check::MUTANTS, misere::CHECK],
     },
     Subject {
         name: Name::Compile,
@@ -96,7 +98,7 @@ const SUBJECTS: &[Subject] = &[
         arguments: compile::ARGUMENTS,
         filters: &["differential", ""],
         generated: false,
-        by_hand: compile::MUTANTS,
+        by_hand: &[compile::MUTANTS],
     },
 ];
 

@@ -230,7 +230,8 @@ impl Game {
     ///
     /// When this isn't a heap game, the rule fails, or the user stops the work.
     pub fn misere_quotient(&self, n: u64) -> Result<MisereQuotient, Error> {
-        self.asker.ask(|control| self.solver.misere_quotient(n, control))
+        let found = self.asker.ask(|control| self.solver.misere_quotient(n, control))?;
+        Ok(MisereQuotient::of(found, self.asker.clone()))
     }
 
     fn claim(&self, to: Option<u64>) -> Result<Claim, Error> {

@@ -1,5 +1,5 @@
-//! A graph: a path in a line, a tree in layers, anything else in a circle. Deterministic; nothing is
-//! simulated.
+//! A graph: a path in a line, a tree in layers, anything else in a circle; a picture that hangs on the ground
+//! in layers above it. Deterministic; nothing is simulated.
 
 use std::f64::consts::PI;
 
@@ -33,7 +33,14 @@ fn neighbours(n: usize, edges: &[(usize, usize)]) -> Vec<Vec<usize>> {
     near
 }
 
-fn shape(n: usize, edges: &[(usize, usize)]) -> Arrangement {
+fn shape(n: usize, edges: &[(usize, usize)], ground: Option<usize>) -> Arrangement {
+    if let Some(ground) = ground.filter(|ground| *ground < n) {
+        // Both ways, so that layers count the steps from the ground.
+        let both: Vec<(usize, usize)> = edges.iter().flat_map(|&(a, b)| [(a, b), (b, a)]).collect();
+        let mut rows = layers_of(n, &both, ground);
+        rows.reverse();
+        return Arrangement::Layers(rows);
+    }
     let near = neighbours(n, edges);
     let links = near.iter().map(Vec::len).sum::<usize>() / 2;
     let (order, parent) = explore(&near);
@@ -83,9 +90,9 @@ fn explore(near: &[Vec<usize>]) -> (Vec<usize>, Vec<Option<usize>>) {
     (order, parent)
 }
 
-pub(super) fn height(n: usize, edges: &[(usize, usize)]) -> i32 {
+pub(super) fn height(n: usize, edges: &[(usize, usize)], ground: Option<usize>) -> i32 {
     let n = n.min(MOST);
-    match shape(n, &kept(n, edges)) {
+    match shape(n, &kept(n, edges), ground) {
         Arrangement::Line(_) => 2 * RADIUS + 30 + (n as i32 / 16) * ROW,
         Arrangement::Layers(rows) => ROW * (rows.len() as i32 - 1) + 2 * RADIUS + 24,
         Arrangement::Circle => (140 + 14 * n as i32).min(520),
@@ -96,7 +103,7 @@ fn kept(n: usize, edges: &[(usize, usize)]) -> Vec<(usize, usize)> {
     edges.iter().copied().filter(|e| e.0 < n && e.1 < n).collect()
 }
 
-fn places(n: usize, edges: &[(usize, usize)], frame: Frame) -> Vec<(i32, i32)> {
+fn places(n: usize, edges: &[(usize, usize)], ground: Option<usize>, frame: Frame) -> Vec<(i32, i32)> {
     let mut at = vec![(0, 0); n];
     let mut row = |vertices: &[usize], y: i32| {
         let slot = (frame.w / vertices.len().max(1) as i32).min(90);
@@ -106,7 +113,7 @@ fn places(n: usize, edges: &[(usize, usize)], frame: Frame) -> Vec<(i32, i32)> {
         }
     };
     let top = frame.y + RADIUS + 8;
-    match shape(n, edges) {
+    match shape(n, edges, ground) {
         Arrangement::Line(order) => {
             let rows = order.chunks(16).enumerate();
             rows.for_each(|(k, vertices)| row(vertices, top + ROW * k as i32));
@@ -131,13 +138,22 @@ fn places(n: usize, edges: &[(usize, usize)], frame: Frame) -> Vec<(i32, i32)> {
 /// Edges, and the letters on them.
 type Marked<'a> = (&'a [(usize, usize)], &'a [char]);
 
-pub(super) fn draw(vertices: &[String], (edges, marks): Marked<'_>, pen: &Pen<'_>, frame: Frame) -> Drawn {
+pub(super) fn draw(
+    vertices: &[String],
+    (edges, marks): Marked<'_>,
+    ground: Option<usize>,
+    pen: &Pen<'_>,
+    frame: Frame,
+) -> Drawn {
     let n = vertices.len().min(MOST);
     if n == 0 {
         let text = pen.words.label("figure-no-vertices");
         return pen.text(&text, (frame.x, frame.y + 20), 13, pen.palette.muted, Align::Left);
     }
-    let at = places(n, &kept(n, edges), frame);
+    let at = places(n, &kept(n, edges), ground, frame);
+    if let Some(&(_, y)) = ground.and_then(|ground| at.get(ground)) {
+        pen.line((frame.x, y), (frame.x + frame.w, y), pen.palette.muted, 1)?;
+    }
     lines(edges, marks, &at, pen)?;
     let radius = if n > 40 { 11 } else { RADIUS };
     for (v, &(x, y)) in at.iter().enumerate() {

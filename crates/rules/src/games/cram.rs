@@ -14,7 +14,7 @@ use crate::bitboards::polyomino::{Grid, SQUARES};
 use crate::board::Board;
 use crate::{
     ClosedForm, Datum, Fact, GameEntry, MaskRules, Options, Phrase, PositionKind, PositionRef, Presentation,
-    RuleError, Ruleset, Standard,
+    Reduction, RuleError, Ruleset, Standard,
 };
 
 /// The registry row.
@@ -100,6 +100,35 @@ impl Ruleset for Cram {
         let empty = board.height() * board.width() == 0;
         let lost = empty || !odd_height && !odd_width;
         (!odd_height || !odd_width).then(|| ClosedForm::zero_if(lost, "symmetry, Gardner 1974"))
+    }
+
+    /// The pairing strategy, on any board in one piece that a half turn leaves as it is.
+    fn reduction(&self, positions: &[Datum], convention: Convention) -> Result<Option<Reduction>, RuleError> {
+        let [position] = positions else { return Ok(None) };
+        let board = Board::read(position)?;
+        let pieces = board.parts().into_iter().filter(|part| part.height() * part.width() > 1);
+        let (height, width) = (board.height(), board.width());
+        let squares = (0..height).flat_map(|r| (0..width).map(move |c| (r, c)));
+        let turned = |(r, c): (usize, usize)| board.is_free(height - 1 - r, width - 1 - c);
+        if convention == Convention::Misere
+            || pieces.count() != 1
+            || !squares.into_iter().all(|(r, c)| board.is_free(r, c) == turned((r, c)))
+        {
+            return Ok(None);
+        }
+        let middle = [(height - 1) / 2, (width - 1) / 2];
+        let free = board.is_free(middle[0], middle[1]);
+        let turned = [height / 2, width / 2];
+        Ok(match (height % 2, width % 2) {
+            (1, 1) if free => None,
+            (0, 1) | (1, 0) if free => {
+                let shown = |[r, c]: [usize; 2]| format!("[{r}, {c}]");
+                let because = Phrase::of("because-pairing-begins").with("first", shown(middle));
+                let because = because.with("second", shown(turned));
+                Some(Reduction::next_wins(true, because, "theorem-pairing"))
+            }
+            _ => Some(Reduction::next_wins(false, Phrase::of("because-pairing-answers"), "theorem-pairing")),
+        })
     }
 }
 

@@ -113,6 +113,7 @@ impl Presentation for GreenHackenbush {
             vertices: names.iter().map(ToString::to_string).collect(),
             edges: edges.iter().map(|[u, v]| (place(*u), place(*v))).collect(),
             marks: Vec::new(),
+            ground: Some(place(0)).filter(|_| !names.is_empty()),
             chosen: Chosen::Edge,
         })
     }

@@ -130,6 +130,7 @@ impl Presentation for Hackenbush {
             vertices: names.iter().map(ToString::to_string).collect(),
             edges: ends.iter().map(|[u, v]| (place(*u), place(*v))).collect(),
             marks: edges.iter().map(|edge| edge.colour.letter()).collect(),
+            ground: Some(place(0)).filter(|_| !names.is_empty()),
             chosen: Chosen::Edge,
         })
     }

@@ -93,6 +93,7 @@ impl Presentation for NodeKayles {
             vertices: (0..graph.order()).map(|vertex| vertex.to_string()).collect(),
             edges: (0..graph.order()).flat_map(edges).collect(),
             marks: Vec::new(),
+            ground: None,
             chosen: Chosen::Vertex,
         })
     }

@@ -121,6 +121,27 @@ fn positions_that_are_maps() {
     }
 }
 
+/// Boards of Cram in one piece that a half turn leaves as they are, but for those of odd sides with a free
+/// middle.
+#[test]
+fn dominoes_are_answered_by_their_images() {
+    for (height, width) in [(1, 4), (2, 2), (2, 3), (3, 2), (2, 4), (3, 3), (1, 7)] {
+        let squares = height * width;
+        let board = |free: u32| -> Datum {
+            let square = |at: usize| if free >> at & 1 == 1 { '.' } else { '#' };
+            let row = |r: usize| (0..width).map(|c| square(r * width + c)).collect::<String>();
+            Datum::list((0..height).map(|r| Datum::text(&row(r))).collect())
+        };
+        let turned = |free: u32| free.reverse_bits() >> (32 - squares);
+        let odd = height % 2 == 1 && width % 2 == 1;
+        let paired = |free: &u32| turned(*free) == *free && !(odd && free >> (squares / 2) & 1 == 1);
+        let most = (0..1_u32 << squares).filter(paired).count();
+        let boards = (0..1 << squares).map(board).collect();
+        let found = hold("cram", &[], boards);
+        assert!((usize::from(!odd)..=most).contains(&found), "{height} × {width}: {found} of {most}");
+    }
+}
+
 /// Sums of Nim heaps in both conventions, by a search of the whole sum.
 #[test]
 fn nim_speaks_of_all_its_heaps() {

@@ -1,12 +1,6 @@
 //! Games in which each player has moves of their own.
 
-use std::rc::Rc;
-
 use bouton_results::PlayerMoves;
-use bouton_rules::games::game_notation::Written;
-use bouton_rules::games::hackenbush_rb::Hackenbush;
-use bouton_rules::games::northcott::Northcott;
-use bouton_rules::games::poker_nim::PokerNim;
 use bouton_rules::{Datum, registry};
 use bouton_solve::TwoPlayerGame;
 use bouton_theory::Player;
@@ -19,31 +13,6 @@ use crate::messages::Chosen;
 use crate::value::Table;
 use crate::{Context, convert, show};
 
-/// The games of this kind that have a name, each with what else it is called; small letters.
-const NAMED: &[(&str, &[&str], fn() -> TwoPlayerGame)] = &[
-    ("game_notation", &["notação de jogos", "notación de juegos", "notació de jocs"], || {
-        TwoPlayerGame::new(Rc::new(Written))
-    }),
-    ("hackenbush_rb", &["desmata-mata", "red-blue hackenbush", "hackenbush azul e vermelho"], || {
-        TwoPlayerGame::new(Rc::new(Hackenbush))
-    }),
-    (
-        "northcott",
-        &["northcott's game", "jogo de northcott", "juego de northcott", "joc de northcott"],
-        || TwoPlayerGame::new(Rc::new(Northcott)),
-    ),
-    ("poker_nim", &["nim pôquer", "poker-nim", "nim póquer", "nim pòquer"], || {
-        TwoPlayerGame::new(Rc::new(PokerNim))
-    }),
-];
-
-/// The game with this name.
-pub(super) fn named(name: &str) -> Option<TwoPlayerGame> {
-    let alike = |known: &str| registry::folded(known) == registry::folded(name);
-    let (_, _, make) = NAMED.iter().find(|(id, names, _)| alike(id) || names.iter().any(|n| alike(n)))?;
-    Some(make())
-}
-
 /// The rows.
 pub const ENTRIES: &[FunctionEntry] = &[
     FunctionEntry {
@@ -55,7 +24,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
         output: "[1/4, N]",
         source: "Conway 1976",
         register: |engine, _| {
-            engine.register_fn("game_notation", || TwoPlayerGame::new(Rc::new(Written)));
+            constructor(engine, "game_notation");
         },
     },
     FunctionEntry {
@@ -85,7 +54,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
         output: "[N, 2]",
         source: "Winning Ways, chapter 3",
         register: |engine, _| {
-            engine.register_fn("northcott", || TwoPlayerGame::new(Rc::new(Northcott)));
+            constructor(engine, "northcott");
         },
     },
     FunctionEntry {
@@ -126,7 +95,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
         output: "[0, -1] (heaps 2 2)\nreversible, because the opponent takes it back:\n  [1, 1] (heaps 3 3)",
         source: "Winning Ways, chapter 3",
         register: |engine, _| {
-            engine.register_fn("poker_nim", || TwoPlayerGame::new(Rc::new(PokerNim)));
+            constructor(engine, "poker_nim");
         },
     },
     FunctionEntry {
@@ -166,6 +135,13 @@ fn register_winning(engine: &mut Engine, context: &Context) {
     engine.register_get("start", |game: &mut TwoPlayerGame| {
         game.rules().start().map_or(Dynamic::UNIT, |start| convert::dynamic(&start))
     });
+}
+
+/// Registers the constructor of a game of the registry.
+pub(super) fn constructor(engine: &mut Engine, id: &str) {
+    if let Some(entry) = registry::find_two_players(id) {
+        engine.register_fn(entry.id, move || TwoPlayerGame::new((entry.build)()));
+    }
 }
 
 fn winning(game: &TwoPlayerGame, position: Datum, player: Player, context: &Context) -> Native<PlayerMoves> {

@@ -2,7 +2,7 @@
 
 use bouton_plot::Steps;
 use bouton_results::{Genus, quotient};
-use bouton_solve::genus::born_by_day;
+use bouton_solve::genus::{born_by_day, born_by_day_6};
 use bouton_solve::{Game, MisereForm, MisereQuotient, Sum};
 use bouton_theory::{Convention, GenusKind, Outcome, QuotientLevel};
 use rhai::{Array, Dynamic, Engine};
@@ -85,15 +85,17 @@ pub const ENTRIES: &[FunctionEntry] = &[
         name: "misere_forms_by_day",
         receiver: None,
         signatures: &["misere_forms_by_day(n) -> Array"],
-        summary: "How many misère canonical forms are born by each of the days 0 to n, n at most 5.",
+        summary: "How many misère canonical forms are born by each of the days 0 to n, n at most 6; the number of day 6 is a text, a sum of powers of two (that printed in On Numbers and Games is wrong).",
         example: "misere_forms_by_day(4)",
         output: "[1, 2, 3, 5, 22]",
         source: "Grundy and Smith 1956; Conway 1976",
         register: |engine, _| {
             engine.register_fn("misere_forms_by_day", |n: i64| -> Native<Array> {
-                let day = u32::try_from(n).ok().filter(|day| *day <= 5);
+                let day = u32::try_from(n).ok().filter(|day| *day <= 6);
                 let day = day.ok_or_else(|| bad("misere-day", &[("found", &n)]))?;
-                Ok(born_by_day(day).into_iter().map(|count| Dynamic::from(count as i64)).collect())
+                let counts = born_by_day(day).into_iter().map(|count| Dynamic::from(count as i64));
+                let last = (day == 6).then(|| Dynamic::from(born_by_day_6()));
+                Ok(counts.chain(last).collect())
             });
         },
     },

@@ -4,11 +4,10 @@ use std::any::TypeId;
 use std::ops::{Range, RangeInclusive};
 
 use bouton_rules::{Datum, GameEntry, ParameterKind, RuleError, registry};
-use bouton_solve::Game;
+use bouton_solve::{Game, TwoPlayerGame};
 use rhai::{Dynamic, Engine, Map};
 
 use super::argument::span;
-use super::contest;
 use crate::convert;
 use crate::diagnostic::{Diagnostic, Native, OrRaise};
 use crate::entry::FunctionEntry;
@@ -31,7 +30,8 @@ pub const ENTRIES: &[FunctionEntry] = &[
         name: "game_named",
         receiver: None,
         signatures: &[
-            "game_named(name) -> Game or Contest",
+            "game_named(name) -> Game",
+            "game_named(name) -> Contest",
             "game_named(name, #{ parameter: value }) -> Game",
         ],
         summary: "A game by its name in the registry (or another name of it), with its parameters by name.",
@@ -163,9 +163,9 @@ fn build(entry: &'static GameEntry, arguments: &[Dynamic], context: &Context) ->
 }
 
 fn named(name: &str, parameters: &Map, context: &Context) -> Native<Dynamic> {
-    if let (None, Some(game)) = (registry::find(name), contest::named(name)) {
+    if let Some(entry) = registry::find_two_players(name).filter(|_| registry::find(name).is_none()) {
         return match parameters.keys().next() {
-            None => Ok(Dynamic::from(game)),
+            None => Ok(Dynamic::from(TwoPlayerGame::new((entry.build)()))),
             Some(key) => {
                 let args: messages::Args<'_> = &[("game", &name), ("name", &key.as_str())];
                 Err(Diagnostic::keyed("bad-parameter", "rule-no-parameter", args).raise())
@@ -177,7 +177,7 @@ fn named(name: &str, parameters: &Map, context: &Context) -> Native<Dynamic> {
         parameters.iter().map(|(key, value)| Ok((key.as_str(), parameter(value)?))).collect::<Native<_>>()?;
     let arguments = entry.arguments(&plain).or_raise()?;
     let make = || Ok(Game::new(entry.make(&arguments)?).under(entry.convention));
-    context.natives().game(entry.id, &arguments, make).or_raise().map(Dynamic::from)
+    Ok(Dynamic::from(context.natives().game(entry.id, &arguments, make).or_raise()?))
 }
 
 /// The refusal of a name that the registry does not know.

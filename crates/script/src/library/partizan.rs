@@ -64,7 +64,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
         output: "[-1/2, R, true]",
         source: "Conway 1976; Winning Ways, chapters 1 and 7",
         register: |engine, _| {
-            engine.register_fn("hackenbush_rb", || TwoPlayerGame::new(Rc::new(Hackenbush)));
+            super::contest::constructor(engine, "hackenbush_rb");
         },
     },
     FunctionEntry {

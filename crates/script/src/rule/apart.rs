@@ -8,6 +8,8 @@ use rhai::FnPtr;
 
 use super::engine::Engine;
 use super::{ScriptRules, definition, option};
+use crate::diagnostic::Diagnostic;
+use crate::{messages, show};
 
 /// One of these functions, compiled.
 #[derive(Default)]
@@ -56,7 +58,7 @@ impl ScriptRules {
             return Ok(Standard::Written);
         };
         let (mut components, mut ints) = (Options::new(), Vec::new());
-        self.positions(function, &self.components, position, &mut components)?;
+        self.positions((function, "components"), &self.components, position, &mut components)?;
         for component in components.iter().flat_map(|option| option.parts()) {
             self.component(PositionRef::of_code(component.code, &mut ints), out)?;
         }
@@ -70,7 +72,7 @@ impl ScriptRules {
         if let Some(function) = &self.definition.symmetries {
             let mut least = Vec::new();
             position.put(&mut least);
-            self.positions(function, &self.symmetries, position, &mut found)?;
+            self.positions((function, "symmetries"), &self.symmetries, position, &mut found)?;
             let images = found.iter().flat_map(|option| option.parts());
             if let Some(image) = images.map(|part| part.code).min().filter(|image| **image < *least) {
                 least = image.to_vec();
@@ -97,10 +99,10 @@ impl ScriptRules {
         Ok(())
     }
 
-    /// The positions that a function lists.
+    /// The positions that a function lists, which has this key.
     fn positions(
         &self,
-        function: &FnPtr,
+        (function, what): (&FnPtr, &str),
         helper: &Helper,
         position: PositionRef<'_>,
         out: &mut Options,
@@ -111,7 +113,11 @@ impl ScriptRules {
         }
         let datum = position.datum();
         let found = self.call(function, self.arguments_of(function, &datum))?;
-        option::append(self, &datum, found, out)
-            .map_err(|(_, error)| self.placed(function, RuleError::from(error)))
+        let shown = show::nested(&found);
+        option::append(self, &datum, found, out).map_err(|(_, error)| {
+            let args: messages::Args<'_> =
+                &[("what", &what), ("game", &self.name()), ("position", &datum), ("found", &shown)];
+            self.placed(function, Diagnostic::keyed(&error.code, "not-positions", args).into())
+        })
     }
 }

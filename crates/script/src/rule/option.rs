@@ -151,7 +151,7 @@ impl Place<'_> {
             return Ok(());
         }
         if let (PositionKind::Heap, Datum::Int(heap)) = (kind, option) {
-            return Err(Diagnostic::coded(
+            let found = Diagnostic::coded(
                 "negative-heap",
                 &[
                     ("index", &self.index),
@@ -159,7 +159,10 @@ impl Place<'_> {
                     ("position", self.position),
                     ("heap", heap),
                 ],
-            ));
+            );
+            // Cell 63 of a mask is the sign.
+            let mask = *heap < i64::MIN / 2;
+            return Err(if mask { found.hint(messages::text("hint-mask", &[])) } else { found });
         }
         let error = self.wrong(&format!("{option} ({})", option.kind()));
         let text = matches!(kind, PositionKind::Text | PositionKind::Map) && option.items().is_some();

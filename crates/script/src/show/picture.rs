@@ -64,8 +64,8 @@ fn squares(items: &Array) -> Option<Vec<String>> {
 fn partizan(sum: &PartizanSum) -> Option<Figure> {
     let [Summand::Position { game, position }] = sum.summands() else { return None };
     let titled = || options().title(sum.to_string());
-    if let Some(Sketch { vertices, edges, marks, .. }) = game.rules().sketch(position) {
-        return Some(Board::marked_graph(&vertices, &edges, &marks).figure(titled()));
+    if let Some(sketch) = game.rules().sketch(position) {
+        return Some(sketched(&sketch).figure(titled()));
     }
     let shown = game.rules().display(position)?;
     let rows: Vec<String> = face::characters(&shown)?.iter().map(|row| row.iter().collect()).collect();
@@ -88,8 +88,8 @@ pub fn position(sum: &Sum) -> Option<Figure> {
             options
         }));
     }
-    if let Some(Sketch { vertices, edges, .. }) = only.game.rules().sketch(&only.position) {
-        return Some(Board::graph(&vertices, &edges).figure(titled()));
+    if let Some(sketch) = only.game.rules().sketch(&only.position) {
+        return Some(sketched(&sketch).figure(titled()));
     }
     let rows = match only.game.rules().display(&only.position) {
         Some(shown) => face::characters(&shown)?.iter().map(|row| row.iter().collect()).collect(),
@@ -99,6 +99,15 @@ pub fn position(sum: &Sum) -> Option<Figure> {
         },
     };
     Some(Board::grid(&rows).figure(titled()))
+}
+
+/// A graph on paper, above its ground if it has one.
+fn sketched(sketch: &Sketch) -> Board {
+    let board = Board::marked_graph(&sketch.vertices, &sketch.edges, &sketch.marks);
+    match sketch.ground {
+        Some(ground) => board.above(ground),
+        None => board,
+    }
 }
 
 /// A board with a piece at a row and a column.

@@ -1,5 +1,7 @@
 //! The graph of what can be reached from positions, with loops, breadth first.
 
+use std::fmt;
+
 use bouton_heaps::progress::{OPTIONS, Progress, STRIDE};
 use bouton_heaps::{Control, SolveError, Stop};
 use bouton_rules::{ClosedValue, Datum};
@@ -33,8 +35,6 @@ const GROWING: usize = 1 << 20;
 const FEW: usize = 3;
 /// Sums of so many more summands than were asked for are taken to fall apart without end.
 const PARTS: usize = 1 << 10;
-/// An error shows so many positions of a line of play from either end.
-const SHOWN: usize = 4;
 
 impl Explorer<'_> {
     /// Adds what can be reached from these positions to a net, without labels but for values that are known.
@@ -84,8 +84,8 @@ impl Explorer<'_> {
     }
 
     /// Refuses sums that grow for ever: a position that leads to itself and more leads to itself and any
-    /// amount of it, so there is no end (Karp and Miller 1969, on vector addition systems). By Dickson's lemma
-    /// there is such a pair on every endless line whose summands are finitely many.
+    /// amount of it, so there is no end (Karp and Miller 1969, on vector addition systems). By Dickson's
+    /// lemma there is such a pair on every endless line whose summands are finitely many.
     fn watch_growth(
         &mut self,
         reach: &Reach,
@@ -176,25 +176,13 @@ fn contains(whole: &[u32], part: &[u32]) -> bool {
 impl Family {
     /// A line of play among so many positions, which never came to an end.
     pub(crate) fn endless(&self, seen: u64, line: &[u32]) -> SolveError {
-        let shown = |ids: &[u32]| ids.iter().map(|id| self.shown(*id)).collect::<Vec<_>>();
-        let (begin, end) = match line.len() {
-            0..=8 => (shown(line), Vec::new()),
-            many => (shown(&line[..SHOWN]), shown(&line[many - SHOWN..])),
-        };
         let first = line.first().copied().unwrap_or_default();
         let game = match self.code(first, &mut Vec::new()) {
             SUM => self.summands(first).first().map_or(0, |id| self.code(*id, &mut Vec::new())),
             member => member,
         };
-        SolveError::Endless { game: self.member(game).name.to_string(), seen, begin, end }
-    }
-
-    /// A position or a sum in words.
-    fn shown(&self, id: u32) -> String {
-        match self.code(id, &mut Vec::new()) {
-            SUM => self.summands(id).into_iter().map(|id| self.shown(id)).collect::<Vec<_>>().join(" + "),
-            _ => self.position(id).1.to_string(),
-        }
+        let line: Vec<Shown<'_>> = line.iter().map(|id| Shown { family: self, id: *id }).collect();
+        SolveError::endless(self.member(game).name.to_string(), seen, &line)
     }
 
     /// The member and the position with this number; none for sums.
@@ -203,6 +191,25 @@ impl Family {
             SUM => None,
             _ => Some(self.position(id)),
         }
+    }
+}
+
+/// A position or a sum in words.
+struct Shown<'a> {
+    family: &'a Family,
+    id: u32,
+}
+
+impl fmt::Display for Shown<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.family.code(self.id, &mut Vec::new()) != SUM {
+            return self.family.position(self.id).1.fmt(f);
+        }
+        for (at, id) in self.family.summands(self.id).into_iter().enumerate() {
+            f.write_str(if at == 0 { "" } else { " + " })?;
+            Shown { family: self.family, id }.fmt(f)?;
+        }
+        Ok(())
     }
 }
 

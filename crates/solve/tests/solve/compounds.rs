@@ -110,13 +110,17 @@ fn part(value: &Value) -> (&'static str, i64) {
     (named(&value[0]), value[1].as_i64().expect("a heap"))
 }
 
-#[test]
-fn compounds_agree_with_the_definition() {
-    let mut next = 1_u64;
-    let mut random = move |bound: u64| {
+/// Numbers below a bound that look random.
+fn random(mut next: u64) -> impl FnMut(u64) -> u64 {
+    move |bound| {
         next = next.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (next >> 33) % bound
-    };
+    }
+}
+
+#[test]
+fn compounds_agree_with_the_definition() {
+    let mut random = random(1);
     for name in COMPOUNDS {
         let (kind, definition) = kinds(name);
         for _ in 0..25 {
@@ -225,8 +229,8 @@ fn blocking_agrees_with_the_definition() {
                 for n in 0..9 {
                     let found =
                         game.position(n.into()).expect("a heap").outcome(&free()).expect("an outcome");
-                    let wanted = oracle::blocked(&moves(name, n), n as usize, most as usize, convention);
-                    assert_eq!(found.value, wanted, "{name} {n}, {most} blocked, {convention}");
+                    let wanted = oracle::blocked(&moves(name, n), most as usize, convention);
+                    assert_eq!(found.value, wanted[n as usize], "{name} {n}, {most} blocked, {convention}");
                     let plain = Game::new(rules(name)).under(convention).position(n.into()).expect("a heap");
                     if most == 0 {
                         assert_eq!(found.value, plain.outcome(&free()).expect("an outcome").value);
@@ -239,6 +243,33 @@ fn blocking_agrees_with_the_definition() {
     let sum = game.position([2, 3].into()).expect("a position");
     assert_eq!(sum.plus(&sum).expect("a sum").outcome(&free()).expect_err("no sum").code(), "blocking");
     assert_eq!(sum.value(&free()).expect_err("no value").code(), "blocking");
+}
+
+#[test]
+fn blocking_of_graphs_with_loops_agrees_with_the_definition() {
+    let mut random = random(7);
+    let mut draws = 0;
+    for _ in 0..60 {
+        let count = 3 + random(9) as usize;
+        let graph: Moves =
+            (0..count).map(|_| (0..random(5)).map(|_| random(count as u64) as usize).collect()).collect();
+        let list = |moves: &Vec<usize>| Datum::ints(moves.iter().map(|to| *to as i64).collect::<Vec<_>>());
+        let entry = registry::find("loopy_graph").expect("the game");
+        let rules = entry.make(&[Datum::list(graph.iter().map(list).collect())]).expect("a graph");
+        let both = [Convention::Normal, Convention::Misere];
+        for (most, convention) in (0..3).flat_map(|most| both.map(|convention| (most, convention))) {
+            let game = Blocking::new(Rc::clone(&rules), most).expect("a variant");
+            let game = Game::new(Rc::new(game)).under(convention);
+            let wanted = oracle::blocked(&graph, most as usize, convention);
+            for (vertex, wanted) in wanted.into_iter().enumerate() {
+                let sum = game.position((vertex as i64).into()).expect("a vertex");
+                let found = sum.outcome(&free()).expect("an outcome").value;
+                assert_eq!(found, wanted, "{vertex} of {graph:?}, {most} blocked, {convention}");
+                draws += usize::from(found == Outcome::D);
+            }
+        }
+    }
+    assert!(draws > 100, "{draws}");
 }
 
 #[test]

@@ -24,7 +24,7 @@ impl Quotient {
 }
 
 /// A quotient from the products of integers that stand for its elements.
-fn from_products(
+pub(super) fn from_products(
     generators: &[u64],
     times: impl Fn(u64, u64) -> u64,
     is_p: impl Fn(u64) -> bool,
@@ -50,7 +50,7 @@ fn from_products(
 
 /// The quotient of the Nim heaps below 2ⁿ, n ≥ 2 (Bouton 1901): a nim-sum, and whether a heap above 1 is
 /// there.
-fn tame(n: u32) -> Quotient {
+pub(super) fn tame(n: u32) -> Quotient {
     const LARGE: u64 = 1 << 32;
     let generators: Vec<u64> = (0..n).map(|k| (1 << k) | if k == 0 { 0 } else { LARGE }).collect();
     from_products(&generators, |a, b| ((a ^ b) & (LARGE - 1)) | ((a | b) & LARGE), |e| e == 1 || e == LARGE)
@@ -58,7 +58,7 @@ fn tame(n: u32) -> Quotient {
 
 /// ⟨a, b, c | a² = 1, b³ = b, bc = ab, c² = b²⟩ with the P-portion {a, b²}. An element is aⁱ times 1, b,
 /// b² or c: i + 2 · 0, 1, 2, 3.
-fn r8() -> Quotient {
+pub(super) fn r8() -> Quotient {
     let times = |x: u64, y: u64| {
         let (i, j) = ((x ^ y) & 1, [x >> 1, y >> 1]);
         let (a, rest) = match j {

@@ -22,7 +22,7 @@ const PATIENCE: u32 = 5;
 /// When the tests fail without a mutant, or a mutant doesn't fit the sources or doesn't compile.
 pub fn run(subject: &Subject, only: Option<&str>) -> Result<Tally> {
     let chosen = |mutant: &&Mutant| only.is_none_or(|only| mutant.name.contains(only));
-    let mutants: Vec<&Mutant> = subject.by_hand.iter().filter(chosen).collect();
+    let mutants: Vec<&Mutant> = subject.by_hand.iter().copied().flatten().filter(chosen).collect();
     let mut tally = Tally { mutants: mutants.len(), ..Tally::default() };
     if mutants.is_empty() {
         return Ok(tally);

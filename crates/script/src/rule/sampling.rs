@@ -1,0 +1,97 @@
+//! Whether `symmetries` and `components` keep values, on some small positions of every run.
+//!
+//! The value of a position is compared with that of the positions that stand for it, both from the rule
+//! alone. Only positions from which few others can be reached are tried, fewer and fewer as a run goes on, so
+//! that it costs next to nothing. `bouton check` tries more of them, one after the other.
+
+use std::collections::BTreeMap;
+
+use bouton_rules::{Datum, Options, PositionRef, RuleError, Ruleset};
+
+use super::ScriptRules;
+use crate::diagnostic::Diagnostic;
+
+/// From a position that is tried so many others may be reached.
+const MOST: usize = 120;
+/// A position with more options leads to too many.
+const WIDEST: usize = 12;
+
+/// Values that were found, and how many more positions may be looked at; none while a position is open.
+struct Sample {
+    known: BTreeMap<Datum, Option<u64>>,
+    left: usize,
+}
+
+impl ScriptRules {
+    /// Compares a position with the parts that stand for it, now and then.
+    pub(super) fn sample(&self, position: PositionRef<'_>, parts: &Options) -> Result<(), RuleError> {
+        let count = self.sampled.get() + 1;
+        self.sampled.set(count);
+        // The numbers that are the sum of two powers of two at most: 1, 2, 3, 4, 5, 6, 8, 9, 10, 12, 16, …
+        if count.count_ones() > 2 || self.definition.misere {
+            return Ok(());
+        }
+        let position = position.datum();
+        let parts: Vec<Datum> =
+            parts.iter().flat_map(|option| option.parts()).map(|part| part.datum()).collect();
+        if parts == [position.clone()] {
+            return Ok(());
+        }
+        let mut sample = Sample { known: BTreeMap::new(), left: MOST };
+        let Some(value) = self.sampled_value(&position, &mut sample)? else { return Ok(()) };
+        let mut total = 0;
+        for part in &parts {
+            let Some(value) = self.sampled_value(part, &mut sample)? else { return Ok(()) };
+            total ^= value;
+        }
+        if total == value {
+            return Ok(());
+        }
+        let shown: Vec<String> = parts.iter().map(Datum::to_string).collect();
+        let shown = if shown.is_empty() { "[]".to_owned() } else { shown.join(" + ") };
+        let found: [(&str, &dyn std::fmt::Display); 5] = [
+            ("game", &self.name()),
+            ("position", &position),
+            ("form", &shown),
+            ("value", &value),
+            ("other", &total),
+        ];
+        let error = RuleError::from(Diagnostic::coded("wrong-symmetry", &found));
+        let definition = &self.definition;
+        match definition.symmetries.as_ref().or(definition.components.as_ref()) {
+            Some(function) => Err(self.placed(function, error)),
+            None => Err(error),
+        }
+    }
+
+    /// The value of a position by the rule alone; none if it leads to too many, to other games, or to itself.
+    fn sampled_value(&self, position: &Datum, sample: &mut Sample) -> Result<Option<u64>, RuleError> {
+        if let Some(known) = sample.known.get(position) {
+            return Ok(*known);
+        }
+        let Some(left) = sample.left.checked_sub(1) else { return Ok(None) };
+        sample.left = left;
+        sample.known.insert(position.clone(), None);
+        let mut options = Options::new();
+        self.options(PositionRef::of(position, &mut Vec::new()), &mut options)?;
+        options.write_out();
+        if options.len() > WIDEST {
+            return Ok(None);
+        }
+        let mut values = Vec::with_capacity(options.len());
+        for option in options.iter() {
+            let mut total = 0;
+            for part in option.parts() {
+                if part.game.is_some() {
+                    return Ok(None);
+                }
+                let Some(value) = self.sampled_value(&part.datum(), sample)? else { return Ok(None) };
+                total ^= value;
+            }
+            values.push(total);
+        }
+        let value = (0..).find(|value| !values.contains(value));
+        sample.known.insert(position.clone(), value);
+        Ok(value)
+    }
+}
