@@ -121,7 +121,7 @@ impl Atoms {
 
     /// Numbers a position after everything that it leads to.
     fn number(&mut self, key: (u32, Datum), meter: &mut Meter<'_>) -> Result<(), SolveError> {
-        let mut stack = vec![self.open(key)?];
+        let mut stack = vec![self.open(key, meter)?];
         let numbered = self.number_all(&mut stack, meter);
         numbered.map_err(|error| match error {
             SolveError::Stopped(Stop::Positions(_) | Stop::Bytes(_) | Stop::Depth(_)) => self.endless(&stack),
@@ -160,8 +160,7 @@ impl Atoms {
                     if stack.len() > DEEPEST {
                         return Err(Stop::Depth(DEEPEST as u64).into());
                     }
-                    let next = self.open(key)?;
-                    meter.wait(next.options.len() as u64, 200 * self.keys.len() as u64)?;
+                    let next = self.open(key, meter)?;
                     stack.push(next);
                 }
             }
@@ -169,7 +168,7 @@ impl Atoms {
         Ok(())
     }
 
-    fn open(&mut self, key: (u32, Datum)) -> Result<Frame, SolveError> {
+    fn open(&mut self, key: (u32, Datum), meter: &mut Meter<'_>) -> Result<Frame, SolveError> {
         let mut listed = Options::new();
         let rules = Rc::clone(&self.games[key.0 as usize]);
         rules.options(PositionRef::of(&key.1, &mut Vec::new()), &mut listed)?;
@@ -181,6 +180,7 @@ impl Atoms {
                 sum.extend(self.parts(game, &part.datum())?);
             }
             options.push(sum);
+            meter.wait(1, 200 * self.keys.len() as u64)?;
         }
         self.numbers.insert(key.clone(), OPEN);
         Ok(Frame { key, options, next: (0, 0) })

@@ -53,7 +53,10 @@ pub enum StoreError {
         sound: u64,
     },
     /// What it holds does not fit into the memory that is allowed.
-    #[error("the values in `{dir}` take {} MiB of memory, and {} MiB are allowed", need.div_ceil(1 << 20), limit >> 20)]
+    #[error(
+        "the values in `{dir}` take {} MiB of memory, and {} MiB are allowed",
+        need.div_ceil(1 << 20), limit >> 20
+    )]
     TooLarge {
         /// The directory.
         dir: String,
@@ -238,8 +241,8 @@ fn text_of(path: &Path) -> io::Result<String> {
     if length as u64 > LARGEST { Err(io::ErrorKind::InvalidData.into()) } else { Ok(text) }
 }
 
-/// Adds the values of a block, which are sound if this succeeds. They are read in pieces, so that they are in memory
-/// once.
+/// Adds the values of a block, which are sound if this succeeds. They are read in pieces, so that they are in
+/// memory once.
 fn read_block(dir: &Path, entry: &Entry, values: &mut Values) -> Result<(), StoreError> {
     let path = dir.join(entry.file());
     let damaged = |why: String| StoreError::Damaged { file: shown(&path), why, sound: entry.first };

@@ -127,8 +127,8 @@ fn package() -> Result<Done> {
     Ok(Done::Passed)
 }
 
-/// The policy on dependencies. The database of advisories comes from the network, so it is asked only where an
-/// earlier `cargo deny fetch` has left it.
+/// The policy on dependencies. The database of advisories comes from the network, so it is asked only where
+/// an earlier `cargo deny fetch` has left it.
 fn deny() -> Result<Done> {
     if !cargo(&["deny", "--version"]).output().is_ok_and(|found| found.status.success()) {
         return Ok(Done::Skipped(

@@ -3,9 +3,9 @@
 //! Before it runs, the variables that it may change are kept aside: those that it names, and those that stand
 //! in the functions and closures that it names, and so on. If it ends in an error, a stop or a panic, they
 //! get their old values back in place, because closures share the cells, and variables that it began are
-//! gone. Copies of arrays cost time, so what is larger than [`MOST`] is looked at more closely: no copy is made of
-//! what the statement only reads or replaces. Copies of large values count in the memory of the session, not in
-//! that of the script's values; where one does not fit, the statement does not run.
+//! gone. Copies of arrays cost time, so what is larger than [`MOST`] is looked at more closely: no copy is
+//! made of what the statement only reads or replaces. Copies of large values count in the memory of the
+//! session, not in that of the script's values; where one does not fit, the statement does not run.
 
 mod usage;
 

@@ -1,5 +1,5 @@
-//! What a statement does with a variable: of a large one that it only reads, or replaces by something plain, no
-//! copy need be kept aside.
+//! What a statement does with a variable: of a large one that it only reads, or replaces by something plain,
+//! no copy need be kept aside.
 //!
 //! Whatever is not plainly one of these counts as a change: a copy too many costs time and nothing else.
 
@@ -93,7 +93,7 @@ fn is_read(path: &[ASTNode<'_>]) -> bool {
         ASTNode::Expr(index @ Expr::Index(pair, ..)) => {
             let goes_on = matches!(pair.rhs, Expr::Dot(..) | Expr::Index(..));
             let assigned = path.iter().rev().nth(2).is_some_and(|node| {
-                matches!(node, ASTNode::Stmt(Stmt::Assignment(parts)) if std::ptr::eq(&raw const parts.1.lhs, *index))
+                matches!(node, ASTNode::Stmt(Stmt::Assignment(parts)) if std::ptr::eq(&parts.1.lhs, *index))
             });
             !is_it(&pair.lhs) || !(goes_on || assigned)
         }
