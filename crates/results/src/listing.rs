@@ -112,8 +112,11 @@ const HEADINGS: &[(&str, &str)] = &[
     ("claim", "heading-claim"),
     ("code", "heading-code"),
     ("count", "heading-count"),
+    ("example", "heading-example"),
+    ("family", "heading-family"),
     ("game", "heading-game"),
     ("heap", "heading-heap"),
+    ("heaps", "heading-heaps"),
     ("item", "heading-item"),
     ("last rare", "heading-last-rare"),
     ("mask", "heading-mask"),
@@ -134,6 +137,7 @@ const HEADINGS: &[(&str, &str)] = &[
     ("standard", "heading-standard"),
     ("value", "heading-value"),
     ("verdict", "heading-verdict"),
+    ("when", "heading-when"),
 ];
 
 impl Listing {
