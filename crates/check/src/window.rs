@@ -122,7 +122,8 @@ impl Game {
     }
 
     fn is_rare(&self, n: u64, value: u64) -> bool {
-        (u64::from((value & self.mask).count_ones()) + self.parity * (n + self.odd)) % 2 == 0
+        let bits = u64::from((value & self.mask).count_ones());
+        (bits + self.parity * (n + self.odd)).is_multiple_of(2)
     }
 
     /// The first values, one byte each.
@@ -227,7 +228,7 @@ fn segment(
     };
     let mut values = from.values.clone();
     for n in from.heap..to.heap {
-        if (n - from.heap) % STRIDE == 0 {
+        if (n - from.heap).is_multiple_of(STRIDE) {
             if !watch(n - from.heap) {
                 return Err(Refusal::Stopped);
             }

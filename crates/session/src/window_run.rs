@@ -23,8 +23,11 @@ pub struct WindowRun {
     /// The largest heap to look at; none: until a period is found.
     pub to: Option<u64>,
     /// Receives what was found, as a sentence, and the certificate.
-    pub finish: Box<dyn FnOnce(String, Option<&WindowCertificate>) -> Result<(), Failure> + Send>,
+    pub finish: Told,
 }
+
+/// What receives the end of a search.
+pub type Told = Box<dyn FnOnce(String, Option<&WindowCertificate>) -> Result<(), Failure> + Send>;
 
 /// A window is kept each time after so many heaps.
 const EVERY: u64 = 2_000_000_000;

@@ -10,7 +10,6 @@ use super::catalogue::{entries, is_sentence};
 /// its rules and its parameters. (The pages of functions go on in English after the first sentence; what the
 /// literature knows of a game stays English, too.)
 #[test]
-#[expect(clippy::print_stdout, reason = "a test says how much of the long help is translated")]
 fn translations_have_the_help() {
     for (language, source) in messages::TRANSLATIONS {
         let found: BTreeMap<&str, &str> = entries(source).into_iter().collect();

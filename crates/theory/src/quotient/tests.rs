@@ -110,7 +110,7 @@ fn certificates_that_are_none_are_refused() {
         let text = TEXT.replace(from, to);
         match text.parse::<QuotientCertificate>() {
             Err(error) => {
-                assert!(error.contains(&said.replace("no monoid", "not the table")), "{to}: {error}")
+                assert!(error.contains(&said.replace("no monoid", "not the table")), "{to}: {error}");
             }
             Ok(_) => assert_eq!(text, TEXT, "{to} is accepted"),
         }

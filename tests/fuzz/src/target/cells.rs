@@ -61,7 +61,7 @@ fn tried(session: &SessionThread, text: &str) -> Result<(), String> {
 }
 
 fn session() -> SessionThread {
-    let budget = Budget { positions: 200_000, bytes: MEMORY, threads: 2 };
+    let budget = Budget { positions: 200_000, bytes: MEMORY, threads: 2, ..Budget::default() };
     let limits = Limits { operations: Some(2_000_000), ..Limits::within(MEMORY) };
     let settings = Settings { record: false, budget, limits, ..Settings::default() };
     let time = Some(Duration::from_millis(300));

@@ -107,7 +107,7 @@ impl<W: Word> Candidates<W> {
             let group = 64 + GROUP * k;
             for entry in &self.middle {
                 let from = group - entry.back;
-                let (word, bits) = (from / 8 & 15, 8 * (from % 8));
+                let (word, bits) = ((from / 8) & 15, 8 * (from % 8));
                 // Shifted in two steps: by 64 bits at once nothing would be left to say.
                 let bytes = words[word] >> bits | words[word + 1] << 1 << (63 - bits);
                 for (seen, value) in seen.iter_mut().zip(bytes.to_le_bytes()) {
@@ -123,7 +123,7 @@ impl<W: Word> Candidates<W> {
                 values[(group + l) & 127] = value;
                 word |= u64::from(value) << (8 * l);
             }
-            words[group / 8 & 15] = word;
+            words[(group / 8) & 15] = word;
         }
     }
 }
