@@ -14,6 +14,7 @@ mod steps;
 mod test;
 mod venv;
 mod web;
+mod windows;
 
 use std::process::ExitCode;
 

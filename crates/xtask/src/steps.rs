@@ -44,6 +44,11 @@ pub const STEPS: &[Step] = &[
         summary: "some seconds of random inputs for each target, by a seed that is printed",
         run: crate::fuzz::briefly,
     },
+    Step {
+        name: "windows",
+        summary: "the head and two segments of the certificate of .106 hold",
+        run: crate::windows::segments,
+    },
     Step { name: "deny", summary: "licences, sources and yanked crates are as deny.toml says", run: deny },
     Step { name: "package", summary: "every crate can be packaged", run: package },
     Step {

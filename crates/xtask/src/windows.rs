@@ -1,0 +1,49 @@
+//! The certificate of .106 in parts: its head, and two segments drawn by seed, each by a process of its own. One of the
+//! two is killed on the way and started again: a segment needs nothing but the file.
+
+use std::process::{Child, Stdio};
+use std::thread::sleep;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use anyhow::{Context, Result, bail};
+
+use crate::done::Done;
+use crate::jupyter::release;
+use crate::process::{command, run};
+
+const CERTIFICATE: &str = "tests/windows/0.106.txt";
+/// Its segments are 0 to this.
+const LAST: u64 = 429;
+/// When the first process is killed.
+const KILLED: Duration = Duration::from_secs(2);
+
+/// Checks the head and two segments.
+///
+/// # Errors
+///
+/// When a segment is refused.
+pub fn segments() -> Result<Done> {
+    let binary = release()?.display().to_string();
+    let certify =
+        |segment: u64| command(&binary, &["certify", CERTIFICATE, "--segment", &segment.to_string()]);
+    let seed = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs());
+    let [one, two] = [seed, seed / LAST].map(|seed| seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) % LAST + 1);
+    println!("segments 0, {one} and {two}, by the seed {seed}");
+    run(&mut certify(0))?;
+    let start = |segment: u64| -> Result<Child> {
+        let mut process = certify(segment);
+        process.stderr(Stdio::null()).spawn().with_context(|| format!("cannot start segment {segment}"))
+    };
+    let (mut first, mut second) = (start(one)?, start(two)?);
+    sleep(KILLED);
+    first.kill()?;
+    first.wait()?;
+    first = start(one)?;
+    for (segment, process) in [(one, &mut first), (two, &mut second)] {
+        let status = process.wait()?;
+        if !status.success() {
+            bail!("segment {segment} ended with {status}");
+        }
+    }
+    Ok(Done::Passed)
+}
