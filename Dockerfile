@@ -3,4 +3,5 @@
 FROM quay.io/jupyter/base-notebook:latest
 COPY dist/*manylinux*.whl /tmp/wheels/
 RUN pip install --no-cache-dir /tmp/wheels/*.whl jupyterlab_widgets && jupyter kernelspec list
-COPY --chown=${NB_UID}:${NB_GID} notebooks/bouton /home/${NB_USER}/bouton
+# The image begins in the user's own folder.
+COPY --chown=${NB_UID}:${NB_GID} notebooks/bouton bouton

@@ -20,7 +20,7 @@ def program():
     found = shutil.which("bouton")
     if found:
         return found
-    raise FileNotFoundError("the command `bouton` was not found; `pip install --force-reinstall bouton` installs it")
+    raise FileNotFoundError("the command `bouton` was not found; install the package anew, or set BOUTON to the path of the command")
 
 
 def _folders():

@@ -170,11 +170,8 @@ fn broken_links(files: &[SourceFile], exists: impl Fn(&str) -> bool) -> Vec<Stri
 }
 
 fn missing_games(page: &str) -> Vec<String> {
-    let games = registry::GAMES.iter();
-    games
-        .filter(|entry| !page.contains(&format!("`{}(", entry.id)))
-        .map(|entry| entry.id.to_owned())
-        .collect()
+    let ids = registry::GAMES.iter().map(|entry| entry.id);
+    ids.filter(|id| !page.contains(&format!("`{id}("))).map(str::to_owned).collect()
 }
 
 fn machine_paths(files: &[SourceFile]) -> Vec<String> {

@@ -14,10 +14,11 @@ use crate::{Error, Moves, Position};
 ///
 /// ```
 /// use bouton::prelude::*;
-/// let quotient = kayles().misere_quotient(20)?;
-/// let heap = |n: i64| kayles().position(n);
+/// let kayles = kayles();
+/// let quotient = kayles.misere_quotient(40)?;
+/// let heap = |n: i64| kayles.position(n);
 /// assert_eq!(quotient.quotient.order(), 40);
-/// assert_eq!(quotient.outcome(&(heap(4)? + heap(1)?))?, Outcome::P);
+/// assert_eq!(quotient.outcome(&(heap(5)? + heap(4)?))?, Outcome::P);
 /// # Ok::<(), bouton::Error>(())
 /// ```
 #[derive(Clone)]
@@ -35,9 +36,10 @@ impl MisereQuotient {
     ///
     /// ```
     /// use bouton::prelude::*;
-    /// let quotient = nim().misere_quotient(3)?;
-    /// assert_eq!(quotient.outcome(&nim().position([1, 2, 3])?)?, Outcome::P);
-    /// assert!(quotient.outcome(&nim().position(9)?).is_err());    // beyond heap 3
+    /// let nim = nim();
+    /// let quotient = nim.misere_quotient(3)?;
+    /// assert_eq!(quotient.outcome(&nim.position([1, 2, 3])?)?, Outcome::P);
+    /// assert!(quotient.outcome(&nim.position(9)?).is_err());    // beyond heap 3
     /// # Ok::<(), bouton::Error>(())
     /// ```
     ///
@@ -52,8 +54,9 @@ impl MisereQuotient {
     ///
     /// ```
     /// use bouton::prelude::*;
-    /// let quotient = nim().misere_quotient(3)?;
-    /// assert_eq!(quotient.winning_moves(&nim().position([1, 3])?)?[0].to_string(), "[1, 0]");
+    /// let nim = nim();
+    /// let quotient = nim.misere_quotient(3)?;
+    /// assert_eq!(quotient.winning_moves(&nim.position([1, 3])?)?[0].to_string(), "[1, 0]");
     /// # Ok::<(), bouton::Error>(())
     /// ```
     ///
@@ -71,7 +74,7 @@ impl MisereQuotient {
     ///
     /// ```
     /// use bouton::prelude::*;
-    /// let quotient = |code| octal(code).and_then(|game| game.misere_quotient(40));
+    /// let quotient = |code| octal(code).and_then(|game| game.misere_quotient(100));
     /// assert!(quotient("0.115")?.is_isomorphic(&quotient("0.15")?));
     /// # Ok::<(), bouton::Error>(())
     /// ```

@@ -2,9 +2,9 @@
 //!
 //! Part 0 computes the first values from the definition, finds the rare heaps among them, reaches the first
 //! window, and compares the windows that show the period and that its numbers are the least. Part k begins
-//! with the values of window k − 1, computes those of all heaps up to window k, each with its witnesses within
-//! reach, and compares. If all parts hold, so does the finite-window theorem, which is stated and proved in
-//! [`bouton_theory::certificate::window`]; this file shares no code with the engine.
+//! with the values of window k − 1, computes those of all heaps up to window k, each with its witnesses
+//! within reach, and compares. If all parts hold, so does the finite-window theorem, which is stated and
+//! proved in [`bouton_theory::certificate::window`]; this file shares no code with the engine.
 //!
 //! One heap at a time, one number at a time: this is to be believed, not to be fast.
 

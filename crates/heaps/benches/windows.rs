@@ -36,7 +36,8 @@ fn main() -> ExitCode {
     if equal { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-/// Prints a row; whether the values are equal. A code with an early period copies its table: it has none here.
+/// Prints a row; whether the values are equal. A code with an early period copies its table: it has none
+/// here.
 fn compare(text: &str, heaps: u64, kernel: Kernel) -> Result<bool, Halt> {
     let (code, control): (TakeAndBreak, _) = (text.parse().expect("a code"), Control::unbounded());
     let (mut best, mut equal) = ([f64::INFINITY; 2], true);

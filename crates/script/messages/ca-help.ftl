@@ -239,6 +239,7 @@ help-path_graph-line = Les arestes d'un camí als vèrtexs 0..n
 help-help-line = La vista general, la pàgina d'una funció o d'un joc, o els mètodes d'un valor
 help-identify-line = Els jocs coneguts que tenen aquests valors des de la pila 0
 help-interact-line = Mostra el valor d'una funció sota controls per als seus paràmetres, i el torna a calcular cada vegada que en moveu un
+help-forget-line = Oblida la variable d'aquest nom, les d'una llista de noms o totes, al final de la cel·la
 help-limits-line = El que una sessió pot fer servir, el que fa servir ara i les seves variables més grans
 help-all_but-line = El joc de piles en què es pot treure qualsevol nombre positiu de fitxes, tret dels del conjunt
 help-game_named-line = Un joc pel seu nom al registre (o un altre nom seu), amb els seus paràmetres per nom

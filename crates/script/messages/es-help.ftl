@@ -239,6 +239,7 @@ help-path_graph-line = Las aristas de un camino en los vértices 0..n
 help-help-line = La vista general, la página de una función o de un juego, o los métodos de un valor
 help-identify-line = Los juegos conocidos que tienen estos valores desde la pila 0
 help-interact-line = Muestra el valor de una función bajo controles para sus parámetros, y lo calcula de nuevo cada vez que usted mueve uno
+help-forget-line = Olvida la variable de este nombre, las de una lista de nombres o todas, al final de la celda
 help-limits-line = Lo que una sesión puede usar, lo que usa ahora y sus variables mayores
 help-all_but-line = El juego de pilas en el que se puede quitar cualquier número positivo de fichas, excepto los del conjunto
 help-game_named-line = Un juego por su nombre en el registro (u otro nombre suyo), con sus parámetros por nombre

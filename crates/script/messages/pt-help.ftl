@@ -239,6 +239,7 @@ help-path_graph-line = As arestas de um caminho nos vértices 0..n
 help-help-line = A vista geral, a página de uma função ou de um jogo, ou os métodos de um valor
 help-identify-line = Os jogos conhecidos que têm estes valores a partir da pilha 0
 help-interact-line = Mostra o valor de uma função sob controles para os seus parâmetros, e o calcula de novo sempre que você move um deles
+help-forget-line = Esquece a variável deste nome, as de uma lista de nomes ou todas, no final da célula
 help-limits-line = O que uma sessão pode usar, o que usa agora e as suas maiores variáveis
 help-all_but-line = O jogo de pilhas em que se pode retirar qualquer número positivo de fichas, exceto os do conjunto
 help-game_named-line = Um jogo pelo seu nome no registro (ou outro nome dele), com os seus parâmetros por nome

@@ -15,7 +15,7 @@ use bouton_solve::{Advised, Budget, Control, Stop, Work};
 use rhai::{AST, Dynamic, Engine, FnPtr};
 
 use crate::comm::Comms;
-use crate::diagnostic::caught::Reading;
+use crate::diagnostic::caught::SourceRead;
 use crate::diagnostic::{Diagnostic, Native};
 use crate::frame::Frame;
 use crate::holdings::Holdings;
@@ -48,7 +48,7 @@ struct Inner {
     natives: Natives,
     holdings: Holdings,
     forms: RefCell<Rc<RefCell<Forms>>>,
-    reading: Reading,
+    reading: SourceRead,
     /// Variables that the script wants to be forgotten.
     forgotten: RefCell<Vec<String>>,
 }
@@ -78,7 +78,7 @@ impl Context {
                 natives: Natives::default(),
                 holdings: Holdings::default(),
                 forms: RefCell::default(),
-                reading: Reading::default(),
+                reading: SourceRead::default(),
                 forgotten: RefCell::default(),
             }),
         }
@@ -96,7 +96,7 @@ impl Context {
     }
 
     /// The source that the parser reads.
-    pub(crate) fn reading(&self) -> &Reading {
+    pub(crate) fn reading(&self) -> &SourceRead {
         &self.inner.reading
     }
 

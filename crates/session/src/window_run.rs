@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::PathBuf;
 
-use bouton_heaps::octal::windows::search::{Search, SearchError};
+use bouton_heaps::octal::windows::search::{PeriodSearch, SearchError};
 use bouton_heaps::octal::windows::{Halt, REACH, Windows};
 use bouton_rules::{HeapCode, TakeAndBreak};
 use bouton_script::messages;
@@ -57,7 +57,8 @@ impl Session {
             return (run.finish)(proved(&certificate), Some(&certificate)).map_err(Box::new);
         }
         let ended = |session: &Self, error, heap| session.ended(error, heap);
-        let mut search = Search::new(windows, &mut store, EVERY).map_err(|error| ended(self, error, None))?;
+        let mut search =
+            PeriodSearch::new(windows, &mut store, EVERY).map_err(|error| ended(self, error, None))?;
         let found = search.find(run.to.unwrap_or(u64::MAX), &control);
         let heap = Some(search.windows().heap());
         let Some(found) = found.map_err(|error| ended(self, error, heap))? else {

@@ -6,7 +6,9 @@ use bouton_misere::genus::Genera;
 use bouton_misere::meter::Meter;
 use bouton_rules::{Datum, Ruleset};
 
-pub use bouton_misere::form::{MisereForm, born_by_day, born_by_day_6};
+#[doc(hidden)]
+pub use bouton_misere::form::born_by_day_6;
+pub use bouton_misere::form::{MisereForm, born_by_day};
 pub use bouton_misere::genus::Known;
 
 use crate::{Control, SolveError, Sum};

@@ -105,6 +105,7 @@ impl Sum {
     /// # Errors
     ///
     /// As [`plus`](Self::plus).
+    #[doc(hidden)]
     pub fn extend(&mut self, other: &Self) -> Result<(), SolveError> {
         if self.components.is_empty() {
             self.clone_from(other);

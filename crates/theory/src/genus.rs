@@ -21,6 +21,7 @@ pub struct Genus {
 
 impl Genus {
     /// The genus of a position whose options have these.
+    #[doc(hidden)]
     #[must_use]
     pub fn of_options<'a>(options: impl Iterator<Item = &'a Self> + Clone) -> Self {
         let value = mex(options.clone().map(|option| Nimber(option.value))).0;
@@ -44,6 +45,7 @@ impl Genus {
     }
 
     /// The genus of Nim heaps with this nim-sum, of which one is larger than 1 if they are `firm`.
+    #[doc(hidden)]
     #[must_use]
     pub fn of_nim(value: u64, firm: bool) -> Self {
         let digits = match (value, firm) {

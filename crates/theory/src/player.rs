@@ -40,6 +40,7 @@ impl Player {
     /// use bouton_theory::Player;
     /// assert_eq!(Player::of_name("left").map(Player::other), Some(Player::Right));
     /// ```
+    #[doc(hidden)]
     #[must_use]
     pub fn of_name(name: &str) -> Option<Self> {
         Self::BOTH.into_iter().find(|player| player.name() == name)

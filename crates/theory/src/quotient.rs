@@ -79,6 +79,7 @@ impl Quotient {
     }
 
     /// The classes of the atoms, numbered by first occurrence.
+    #[doc(hidden)]
     #[must_use]
     pub fn numbered(&self) -> Vec<u64> {
         let mut numbers = vec![None; self.order()];

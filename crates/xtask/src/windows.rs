@@ -1,5 +1,5 @@
-//! The certificate of .106 in parts: its head, and two segments drawn by seed, each by a process of its own. One of the
-//! two is killed on the way and started again: a segment needs nothing but the file.
+//! The certificate of .106 in parts: its head, and two segments drawn by seed, each by a process of its own.
+//! One of the two is killed on the way and started again: a segment needs nothing but the file.
 
 use std::process::{Child, Stdio};
 use std::thread::sleep;

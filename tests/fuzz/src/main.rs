@@ -1,9 +1,9 @@
 //! Random inputs for everything that reads what strangers write: `cargo xtask fuzz` runs it.
 //!
-//! `bouton-fuzz TARGET [--seconds N] [--inputs N] [--seed S]`: each input is a seed of the target, changed at random; what
-//! was found before stands in `corpus/TARGET` and comes first. An input is a find if the target complains,
-//! panics, takes too long or ends the process: it stands in `target/fuzz/TARGET` then, because it is written
-//! there before it is tried.
+//! `bouton-fuzz TARGET [--seconds N] [--inputs N] [--seed S]`: each input is a seed of the target, changed at
+//! random; what was found before stands in `corpus/TARGET` and comes first. An input is a find if the target
+//! complains, panics, takes too long or ends the process: it stands in `target/fuzz/TARGET` then, because it
+//! is written there before it is tried.
 
 mod mutation;
 mod random;

@@ -122,7 +122,8 @@ fn a_multiple_of_the_period_names_the_smaller_one() {
     assert_eq!(verify(&double), Err(Refusal::SmallerPeriod(149_459)));
 }
 
-/// A witness of .16 lies 21,634 apart, so windows of 2¹⁴ values prove nothing, though all their values are right.
+/// A witness of .16 lies 21,634 apart, so windows of 2¹⁴ values prove nothing, though all their values are
+/// right.
 #[test]
 fn windows_that_are_too_short_are_refused() {
     let (sound, values) = sound();

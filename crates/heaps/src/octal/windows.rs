@@ -1,8 +1,8 @@
 //! Octal games without a table: the values of any number of heaps from a window of the last ones.
 //!
-//! Once all rare heaps lie behind, a heap needs no more than the values of a fixed number of heaps just before
-//! it, and of the first heaps: W of each, the *reach*. So the memory doesn't grow, and a period far beyond
-//! every table can be found and proved.
+//! Once all rare heaps lie behind, a heap needs no more than the values of a fixed number of heaps just
+//! before it, and of the first heaps: W of each, the *reach*. So the memory doesn't grow, and a period far
+//! beyond every table can be found and proved.
 //!
 //! # Why it is exact
 //!
@@ -41,7 +41,7 @@ mod witness;
 pub(super) use candidates::Word;
 pub(super) use recent::Bytes;
 pub use stretch::Match;
-pub(super) use stretch::Stretch;
+pub(super) use stretch::WindowStretch;
 
 /// Heaps in a block.
 pub(super) const BLOCK: usize = 512;
@@ -118,8 +118,8 @@ pub struct Windows {
 /// Values below 32 take half the work.
 #[derive(Clone, Debug)]
 enum Width {
-    Narrow(Box<Stretch<u32>>),
-    Wide(Box<Stretch<u64>>),
+    Narrow(Box<WindowStretch<u32>>),
+    Wide(Box<WindowStretch<u64>>),
 }
 
 /// The same for either width.
@@ -156,6 +156,10 @@ impl Windows {
             (Table::default(), Engine::with_kernel(code, kernel).ok_or(Halt::Rules)?);
         let last = (FARTHER * reach).max(1 << 14) as u64 - 1;
         engine.extend(&mut table, last, control)?;
+        let Table::U8(values) = &table else { return Err(Halt::Value { heap: last }) };
+        if let Some(heap) = values.iter().position(|value| *value > 63) {
+            return Err(Halt::Value { heap: heap as u64 });
+        }
         let split = Split::best(code, &table).ok_or(Halt::Rules)?;
         let rare: Vec<u64> = split.rare_heaps(&table).take(MOST_RARE + 1).collect();
         let Table::U8(values) = table else { return Err(Halt::Value { heap: last }) };
@@ -163,9 +167,6 @@ impl Windows {
         let far = rare.last().copied().unwrap_or(0);
         if rare.len() > MOST_RARE || far as usize + rules.last > reach / 2 {
             return Err(Halt::Rare { count: rare.len(), last: far });
-        }
-        if let Some(heap) = values.iter().position(|value| *value > 63) {
-            return Err(Halt::Value { heap: heap as u64 });
         }
         let rare = rare.iter().map(|heap| (*heap as usize, values[*heap as usize])).collect();
         let setting = Setting { rules, split, kernel, rare, first: values, reach, most: FARTHER * reach };
@@ -197,8 +198,8 @@ impl Windows {
         self.setting.reach
     }
 
-    /// How far apart the tokens were, taken and left in the smaller heap, of the farthest pair that was needed
-    /// since the last [`resume`](Self::resume).
+    /// How far apart the tokens were, taken and left in the smaller heap, of the farthest pair that was
+    /// needed since the last [`resume`](Self::resume).
     #[must_use]
     pub fn farthest(&self) -> usize {
         each!(&self.work, stretch => stretch.farthest())
@@ -234,8 +235,8 @@ impl Windows {
         fits
     }
 
-    /// Goes on until the values of all heaps below `to` are known, and perhaps of the 511 after them, or until
-    /// what was `sought` comes: true then.
+    /// Goes on until the values of all heaps below `to` are known, and perhaps of the 511 after them, or
+    /// until what was `sought` comes: true then.
     ///
     /// # Errors
     ///
@@ -278,7 +279,7 @@ impl Windows {
         let Width::Narrow(narrow) = &self.work else { return };
         let heap = narrow.recent.heap();
         let before = narrow.recent.all().to_vec();
-        self.work = Width::Wide(Box::new(Stretch::new(&self.setting, heap, &before)));
+        self.work = Width::Wide(Box::new(WindowStretch::new(&self.setting, heap, &before)));
     }
 
     /// Doubles the reach, if twice as many values are at hand; else says why not.
@@ -303,9 +304,9 @@ impl Width {
     fn of(setting: &Setting, heap: u64, before: &[u8]) -> Self {
         let known = setting.first.iter().chain(before);
         if known.max().is_none_or(|largest| *largest < 32) {
-            Self::Narrow(Box::new(Stretch::new(setting, heap, before)))
+            Self::Narrow(Box::new(WindowStretch::new(setting, heap, before)))
         } else {
-            Self::Wide(Box::new(Stretch::new(setting, heap, before)))
+            Self::Wide(Box::new(WindowStretch::new(setting, heap, before)))
         }
     }
 }

@@ -26,9 +26,9 @@ pub(crate) struct Caught {
 
 /// The source that the parser reads now: each guard keeps it, because the place of an error counts in it.
 #[derive(Default)]
-pub(crate) struct Reading(RefCell<Option<Rc<Source>>>);
+pub(crate) struct SourceRead(RefCell<Option<Rc<Source>>>);
 
-impl Reading {
+impl SourceRead {
     /// From now on this source is read.
     pub(crate) fn begin(&self, source: &Rc<Source>) {
         *self.0.borrow_mut() = Some(Rc::clone(source));

@@ -61,7 +61,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
                   line and column); nothing where there is none. `throw` makes an error whose `value` is what was \
                   thrown; it is compared and printed like that value.",
         example: "let told = (); try { nim().grundy(-1) } catch (e) { told = [e.code, e.place.line, e.place.column]; } told",
-        output: "[\"bad-position\", 1, 29]",
+        output: "[\"bad-position\", 1, 28]",
         source: "",
         register: |engine, _| caught::register(engine),
     },

@@ -21,7 +21,7 @@ fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
 }
 
 /// The layers that speak from the catalogue, and those that have tables of their own.
-const OWN: &[&str] = &["src", "../session/src", "../cli/src"];
+const OWN: &[&str] = &["src", "../session/src", "../cli/src", "../web/src"];
 const BELOW: &[&str] = &[
     "../theory/src",
     "../rules/src",

@@ -31,9 +31,13 @@ fn play_without_end_uses_its_budget_up() {
     assert!(error.line().is_some_and(|line| line.starts_with("0 → 1 → 2 → 3 → … → ")), "{error}");
     let budget = Budget { positions: 5_000, ..Budget::default() };
     let error = at(&up, 0).value(&Control::bounded(budget)).expect_err("no value");
+    assert!(error.line().is_some_and(|line| line.ends_with(" → 4998 → 4999")), "{error}");
+    // Short play that only has too many positions for the budget is stopped.
+    let down = game(heaps("down", |n| (n / 2..n).step_by(2).map(|rest| vec![rest]).collect()));
+    let error = at(&down, 100_000).value(&Control::bounded(budget)).expect_err("no value");
     assert_eq!(error, SolveError::Stopped(Stop::Positions(5_000)));
     let budget = Budget { bytes: 100_000, ..Budget::default() };
-    let error = at(&up, 0).value(&Control::bounded(budget)).expect_err("no value");
+    let error = at(&down, 100_000).value(&Control::bounded(budget)).expect_err("no value");
     assert_eq!(error, SolveError::Stopped(Stop::Bytes(100_000)));
 }
 

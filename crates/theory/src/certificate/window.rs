@@ -3,10 +3,11 @@
 //! # Setting
 //!
 //! An octal code d₀.d₁…d_t whose digits are 0 to 7; the digits that allow two heaps ask for nothing more, or
-//! all for unequal heaps. R is the set of places r whose digit allows two heaps. Let μ be the parity of the bits
-//! of a value in a mask, and ε be 0 or 1; if ε is 1, all of R is even or all of it is odd, and ρ is that parity,
-//! else ρ = 0. A value v is *rare at n* if μ(v) + ε(n + ρ) is even, else *common at n*; a heap n ≥ 1 is rare or common
-//! as g(n) is. (With ε = 1 the rare values of a heap are a coset of a subgroup, not always a subgroup.)
+//! all for unequal heaps. R is the set of places r whose digit allows two heaps. Let μ be the parity of the
+//! bits of a value in a mask, and ε be 0 or 1; if ε is 1, all of R is even or all of it is odd, and ρ is that
+//! parity, else ρ = 0. A value v is *rare at n* if μ(v) + ε(n + ρ) is even, else *common at n*; a heap n ≥ 1
+//! is rare or common as g(n) is. (With ε = 1 the rare values of a heap are a coset of a subgroup, not always
+//! a subgroup.)
 //!
 //! *Lemma.* For r in R and a + b = n − r, the value g(a) ⊕ g(b) is rare at n if a and b are both rare or both
 //! common, else common at n. For μ(g(a) ⊕ g(b)) = μ(g(a)) + μ(g(b)), and
@@ -17,8 +18,8 @@
 //! *Let p ≥ 1, and all rare heaps below n₀ + p be at most L. Let W ≥ L + t and n₀ > W + L, and*
 //!
 //! - *(a) g(n₀ − j) = g(n₀ + p − j) for 1 ≤ j ≤ W;*
-//! - *(b) for n₀ ≤ n < n₀ + p, every v < g(n) that is rare at n is the value of a pair (i, n − r − i) with r in
-//!   R and 1 ≤ i ≤ W − r, or of a move from n to one heap.*
+//! - *(b) for n₀ ≤ n < n₀ + p, every v < g(n) that is rare at n is the value of a pair (i, n − r − i) with r
+//!   in R and 1 ≤ i ≤ W − r, or of a move from n to one heap.*
 //!
 //! *Then g(n + p) = g(n) for all n ≥ n₀ − W, and no heap above L is rare.*
 //!
@@ -26,28 +27,30 @@
 //! n₀ + p, hence common; their values are equal, so ε(n + ρ) has the same parity at both, and p is even.
 //!
 //! By induction on n ≥ n₀ the equation holds at n, and n + p is common; let it hold for the W heaps before n,
-//! and let all heaps above L and below n + p be common. The options of n + p that are common there are, by the lemma: pairs of
-//! a rare heap a ≤ L and a common one, n + p − r − a with r in R; and moves to one heap, n + p − r with r ≤ t.
-//! (A whole heap can't be taken, because n > t; two rare heaps are too small together, because n > W + L ≥ 2 L + t;
-//! and for the same reason no two equal heaps are among these pairs.) All these larger heaps lie
-//! among the last L + t ≤ W before n + p, where the values are those one period earlier. So n and n + p have the
-//! same common options, and since ε p is even, the same values are common at both.
+//! and let all heaps above L and below n + p be common. The options of n + p that are common there are, by
+//! the lemma: pairs of a rare heap a ≤ L and a common one, n + p − r − a with r in R; and moves to one heap,
+//! n + p − r with r ≤ t. (A whole heap can't be taken, because n > t; two rare heaps are too small together,
+//! because n > W + L ≥ 2 L + t; and for the same reason no two equal heaps are among these pairs.) All these
+//! larger heaps lie among the last L + t ≤ W before n + p, where the values are those one period earlier. So
+//! n and n + p have the same common options, and since ε p is even, the same values are common at both.
 //!
-//! Let n < n₀ + p first. As n > L, g(n) is common at n; it is no option of n, hence no common option of n + p, and all
-//! smaller common values are options of both. Each smaller rare value has at n a witness (b); its heaps are i, the
-//! same for n + p, and one of the last W before n, whose value is the same before n + p; moves to one heap are among
-//! the last t. So it is an option of n + p, too: g(n + p) = g(n). For n ≥ n₀ + p the witnesses of n − p, by the same
-//! words, are witnesses of n, and so the step from n − p to n is the step from n to n + p. ∎
+//! Let n < n₀ + p first. As n > L, g(n) is common at n; it is no option of n, hence no common option of n +
+//! p, and all smaller common values are options of both. Each smaller rare value has at n a witness (b); its
+//! heaps are i, the same for n + p, and one of the last W before n, whose value is the same before n + p;
+//! moves to one heap are among the last t. So it is an option of n + p, too: g(n + p) = g(n). For n ≥ n₀ + p
+//! the witnesses of n − p, by the same words, are witnesses of n, and so the step from n − p to n is the step
+//! from n to n + p. ∎
 //!
 //! Where a rare value has a witness only farther than W apart, the theorem says nothing, and neither does
 //! this certificate. The window engine of `bouton-heaps` computes with (b) as it goes.
 //!
 //! # In parts
 //!
-//! A [`WindowCertificate`] has the values of the W heaps before several heaps: their *windows*. From one to the
-//! next the values can be computed by anyone, without the rest; that every window leads to the next, that the
-//! first one is reached from the definition, and that two of them are equal ([`shown`](WindowCertificate::shown))
-//! is all of the proof. Others show that the period and the preperiod are the least ones.
+//! A [`WindowCertificate`] has the values of the W heaps before several heaps: their *windows*. From one to
+//! the next the values can be computed by anyone, without the rest; that every window leads to the next, that
+//! the first one is reached from the definition, and that two of them are equal
+//! ([`shown`](WindowCertificate::shown)) is all of the proof. Others show that the period and the preperiod
+//! are the least ones.
 
 use std::fmt;
 
@@ -55,6 +58,7 @@ use super::{Certificate, Theorem, checksum};
 use crate::Period;
 
 /// The values of the heaps just before a heap.
+#[doc(hidden)]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Window {
     /// The heap after them.
@@ -78,6 +82,7 @@ impl Window {
     /// let window = Window { heap: 20, values: vec![0, 1, 10, 36, 63], farthest: 0 };
     /// assert_eq!(Window::read(&window.written()), Ok(window));
     /// ```
+    #[doc(hidden)]
     #[must_use]
     pub fn written(&self) -> String {
         let values: String =
@@ -90,6 +95,7 @@ impl Window {
     /// # Errors
     ///
     /// What is wrong, as a sentence.
+    #[doc(hidden)]
     pub fn read(text: &str) -> Result<Self, String> {
         let mut words = text.split_whitespace();
         let (Some(heap), Some(sum), Some(values), None) =
@@ -138,20 +144,23 @@ const FIRST_LINE: &str = "bouton windows 1";
 
 impl WindowCertificate {
     /// The heap n₀ of the theorem, for this W: then it speaks of all heaps from the preperiod on.
+    #[doc(hidden)]
     #[must_use]
     pub fn begin(&self, reach: u64) -> u64 {
         self.preperiod.saturating_add(reach)
     }
 
     /// n₀ + p: no later heap is looked at.
+    #[doc(hidden)]
     #[must_use]
     pub fn end(&self, reach: u64) -> u64 {
         self.begin(reach).saturating_add(self.period)
     }
 
-    /// The heaps whose windows show what the certificate says: n₀ and n₀ + p, before which they are equal; for
-    /// every prime q that divides p, n₀ + p/q, where the window is another than before n₀; and the preperiod s and
-    /// s + p, before which the last values differ.
+    /// The heaps whose windows show what the certificate says: n₀ and n₀ + p, before which they are equal;
+    /// for every prime q that divides p, n₀ + p/q, where the window is another than before n₀; and the
+    /// preperiod s and s + p, before which the last values differ.
+    #[doc(hidden)]
     #[must_use]
     pub fn shown(&self, reach: u64) -> Vec<u64> {
         let (begin, p) = (self.begin(reach), self.period);
@@ -164,6 +173,7 @@ impl WindowCertificate {
 
     /// Puts the windows in order, shortens them to W values, and leaves out those beyond the
     /// [`end`](Self::end).
+    #[doc(hidden)]
     pub fn tidy(&mut self) {
         let (end, reach) = (self.end(self.reach), self.reach as usize);
         self.windows.retain(|window| window.heap <= end && window.values.len() >= reach);
@@ -176,6 +186,7 @@ impl WindowCertificate {
 
     /// Leaves out windows so that at least `every` heaps lie between most neighbours: the first one and those
     /// that show something stay.
+    #[doc(hidden)]
     pub fn thin(&mut self, every: u64) {
         let shown = self.shown(self.reach);
         let mut last = None;
@@ -189,6 +200,7 @@ impl WindowCertificate {
     }
 
     /// What it claims, as of any period.
+    #[doc(hidden)]
     #[must_use]
     pub fn claim(&self) -> Certificate {
         let theorem = Theorem::FiniteWindow { reach: self.reach, mask: self.mask, parity: self.parity };
@@ -203,6 +215,7 @@ impl WindowCertificate {
     }
 
     /// Whether a text is one.
+    #[doc(hidden)]
     #[must_use]
     pub fn is_one(text: &str) -> bool {
         text.lines().find(|line| !skipped(line)).is_some_and(|line| line.trim() == FIRST_LINE)
@@ -277,6 +290,7 @@ impl fmt::Display for WindowCertificate {
 }
 
 /// The primes that divide a number, in order; in the time of its square root.
+#[doc(hidden)]
 #[must_use]
 pub fn primes(number: u64) -> Vec<u64> {
     let (mut left, mut primes, mut factor) = (number, Vec::new(), 2);
@@ -324,8 +338,8 @@ mod tests {
         assert_eq!(WindowCertificate::read(&without.to_string()), Ok(without));
     }
 
-    /// A character more, fewer or altered anywhere in a line is an error that names it, but for numbers of the
-    /// head, whose sense only a checker knows.
+    /// A character more, fewer or altered anywhere in a line is an error that names it, but for numbers of
+    /// the head, whose sense only a checker knows.
     #[test]
     fn altered_windows_are_refused() {
         let text = example().to_string();

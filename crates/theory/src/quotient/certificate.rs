@@ -40,6 +40,7 @@ pub struct QuotientCertificate {
 
 impl QuotientCertificate {
     /// Whether a text claims to be one.
+    #[doc(hidden)]
     #[must_use]
     pub fn is_one(text: &str) -> bool {
         let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#'));

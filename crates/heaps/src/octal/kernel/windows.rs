@@ -2,13 +2,13 @@
 //! equal bytes are found differs.
 
 use super::Kernel;
-use crate::octal::windows::{Bytes, Halt, Match, Stretch, Word};
+use crate::octal::windows::{Bytes, Halt, Match, WindowStretch, Word};
 
 impl Kernel {
-    /// [`Stretch::blocks`].
+    /// [`WindowStretch::blocks`].
     pub(in crate::octal) fn windows<W: Word>(
         self,
-        stretch: &mut Stretch<W>,
+        stretch: &mut WindowStretch<W>,
         to: u64,
         sought: Option<&Match>,
     ) -> Result<Option<u64>, Halt> {
@@ -39,7 +39,11 @@ fn equal(bytes: &Bytes, value: u8) -> u64 {
 
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx2,popcnt")]
-fn avx2<W: Word>(stretch: &mut Stretch<W>, to: u64, sought: Option<&Match>) -> Result<Option<u64>, Halt> {
+fn avx2<W: Word>(
+    stretch: &mut WindowStretch<W>,
+    to: u64,
+    sought: Option<&Match>,
+) -> Result<Option<u64>, Halt> {
     use std::arch::x86_64::{_mm256_cmpeq_epi8, _mm256_loadu_si256, _mm256_movemask_epi8, _mm256_set1_epi8};
     stretch.blocks(to, sought, |bytes, value| {
         let value = _mm256_set1_epi8(value as i8);
@@ -54,7 +58,11 @@ fn avx2<W: Word>(stretch: &mut Stretch<W>, to: u64, sought: Option<&Match>) -> R
 
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx512f,avx512bw,avx512cd,avx512dq,avx512vl,avx512vbmi,avx2,popcnt")]
-fn avx512<W: Word>(stretch: &mut Stretch<W>, to: u64, sought: Option<&Match>) -> Result<Option<u64>, Halt> {
+fn avx512<W: Word>(
+    stretch: &mut WindowStretch<W>,
+    to: u64,
+    sought: Option<&Match>,
+) -> Result<Option<u64>, Halt> {
     use std::arch::x86_64::{_mm512_cmpeq_epi8_mask, _mm512_loadu_si512, _mm512_set1_epi8};
     stretch.blocks(to, sought, |bytes, value| {
         // SAFETY: the vector is the 64 bytes.

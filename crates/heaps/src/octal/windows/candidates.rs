@@ -45,8 +45,8 @@ struct Entry {
 
 /// How the least common value of a heap is found.
 ///
-/// The larger heap of an entry may lie in the same block of 64. Entries are taken for as many heaps at once as
-/// lie between it and the heap: 64, eight or one.
+/// The larger heap of an entry may lie in the same block of 64. Entries are taken for as many heaps at once
+/// as lie between it and the heap: 64, eight or one.
 #[derive(Clone, Debug)]
 pub(super) struct Candidates<W> {
     /// 64 heaps back and more.

@@ -53,7 +53,7 @@ impl From<Halt> for SearchError {
 
 /// A period with the heap after whose window it was found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Found {
+pub struct FoundPeriod {
     /// The window before this heap …
     pub heap: u64,
     /// … came again so many heaps later.
@@ -62,14 +62,14 @@ pub struct Found {
 
 /// A search for a period, with its windows.
 #[derive(Debug)]
-pub struct Search<'a, K> {
+pub struct PeriodSearch<'a, K> {
     windows: Windows,
     keep: &'a mut K,
     /// A window is kept each time after so many heaps.
     every: u64,
 }
 
-impl<'a, K: Keep> Search<'a, K> {
+impl<'a, K: Keep> PeriodSearch<'a, K> {
     /// Goes on from the last window that was kept.
     ///
     /// # Errors
@@ -95,7 +95,7 @@ impl<'a, K: Keep> Search<'a, K> {
     /// # Errors
     ///
     /// When the engine stops. What was kept is kept.
-    pub fn find(&mut self, to: u64, control: &Control) -> Result<Option<Found>, SearchError> {
+    pub fn find(&mut self, to: u64, control: &Control) -> Result<Option<FoundPeriod>, SearchError> {
         self.windows.aim((to < u64::MAX).then_some(to));
         self.keep_this(self.windows.heap())?;
         let mut anchor = self.anchor()?;
@@ -109,7 +109,7 @@ impl<'a, K: Keep> Search<'a, K> {
             let sought = anchor.as_ref().map(|(_, values)| values);
             if let Some(again) = self.windows.advance(end, sought, control)? {
                 let from = anchor.map_or(0, |(heap, _)| heap);
-                return Ok(Some(Found { heap: from, period: again - from }));
+                return Ok(Some(FoundPeriod { heap: from, period: again - from }));
             }
             self.keep_this(end)?;
             if end.is_power_of_two() {
@@ -128,11 +128,11 @@ impl<'a, K: Keep> Search<'a, K> {
     }
 
     /// The period, if the search goes on just where the window has come again.
-    fn again(&self, anchor: Option<&(u64, Match)>) -> Option<Found> {
+    fn again(&self, anchor: Option<&(u64, Match)>) -> Option<FoundPeriod> {
         let (heap, values) = anchor?;
         let period = self.windows.heap().checked_sub(*heap).filter(|period| *period > 0)?;
         let before = self.windows.before(self.windows.heap())?;
-        values.is(before).then_some(Found { heap: *heap, period })
+        values.is(before).then_some(FoundPeriod { heap: *heap, period })
     }
 
     fn keep_this(&mut self, heap: u64) -> Result<(), SearchError> {
@@ -166,7 +166,7 @@ impl<'a, K: Keep> Search<'a, K> {
     /// # Errors
     ///
     /// As [`find`](Self::find).
-    pub fn least_preperiod(&mut self, found: Found, control: &Control) -> Result<u64, SearchError> {
+    pub fn least_preperiod(&mut self, found: FoundPeriod, control: &Control) -> Result<u64, SearchError> {
         let (begin, p) = (self.windows.begin(), found.period);
         // The windows before `unequal` differ, and those before `equal` don't.
         let (mut unequal, mut equal) = (0, found.heap);
@@ -235,7 +235,7 @@ impl<'a, K: Keep> Search<'a, K> {
     pub fn certificate(
         &mut self,
         code: &str,
-        found: Found,
+        found: FoundPeriod,
         control: &Control,
     ) -> Result<WindowCertificate, SearchError> {
         let preperiod = self.least_preperiod(found, control)?;

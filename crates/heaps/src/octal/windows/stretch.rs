@@ -27,7 +27,7 @@ impl Match {
 
 /// What goes from block to block.
 #[derive(Clone, Debug)]
-pub(in crate::octal) struct Stretch<W> {
+pub(in crate::octal) struct WindowStretch<W> {
     candidates: Candidates<W>,
     witnesses: Witnesses,
     pub(super) recent: Recent,
@@ -35,7 +35,7 @@ pub(in crate::octal) struct Stretch<W> {
     indexed: bool,
 }
 
-impl<W: Word> Stretch<W> {
+impl<W: Word> WindowStretch<W> {
     /// Goes on after the values `before` the heap.
     pub(super) fn new(setting: &Setting, heap: u64, before: &[u8]) -> Self {
         Self {

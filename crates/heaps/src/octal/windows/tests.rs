@@ -4,7 +4,7 @@
 use bouton_rules::TakeAndBreak;
 use bouton_theory::certificate::window::{Window, WindowCertificate};
 
-use super::search::{Found, Keep, Search, SearchError};
+use super::search::{FoundPeriod, Keep, PeriodSearch, SearchError};
 use super::{Halt, Match, Windows};
 use crate::Control;
 use crate::octal::{Engine, Kernel};
@@ -121,7 +121,9 @@ fn codes_that_do_not_suit_are_refused() {
     assert_eq!(start("0.3", 512, Kernel::best()).err(), Some(Halt::Rules), "nothing is divided");
     assert_eq!(start("0.8", 512, Kernel::best()).err(), Some(Halt::Rules), "three heaps");
     assert!(matches!(start("0.16", 1 << 12, Kernel::best()), Err(Halt::Rare { .. })), "a rare heap 13,935");
-    assert!(matches!(start("0.56", 1 << 12, Kernel::best()), Err(Halt::Value { .. })), "values of 64");
+    let digits = "7".repeat(70);
+    let most = start(&format!("0.{digits}"), 512, Kernel::best());
+    assert!(matches!(most, Err(Halt::Value { .. })), "values of 64");
 }
 
 /// Windows in memory.
@@ -145,11 +147,11 @@ fn found(
     reach: usize,
     to: u64,
     every: u64,
-) -> (Option<Found>, Option<Result<WindowCertificate, SearchError>>) {
+) -> (Option<FoundPeriod>, Option<Result<WindowCertificate, SearchError>>) {
     let mut memory = Memory::default();
     let windows = start(text, reach, Kernel::best()).expect("an engine");
     let control = Control::unbounded();
-    let mut search = Search::new(windows, &mut memory, every).expect("a search");
+    let mut search = PeriodSearch::new(windows, &mut memory, every).expect("a search");
     let found = search.find(to, &control).expect("no halt");
     let certificate = found.map(|found| search.certificate(text, found, &control));
     (found, certificate)
