@@ -30,7 +30,7 @@ use crate::value::size;
 use crate::{Comm, Context, Diagnostic, Host, Shown};
 
 /// Whose the memory is, is looked at where it is more than this part of a script's share.
-const PART: u64 = 8;
+const PART: u64 = 2;
 /// The most unknown names that are told at once.
 const MOST_UNKNOWN: usize = 100;
 

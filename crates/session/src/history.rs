@@ -3,7 +3,7 @@
 /// The most cells that are remembered.
 const KEPT: usize = 10_000;
 /// The most bytes of their texts; the last cell is remembered in any case.
-const BYTES: usize = 8 << 20;
+const BYTES: usize = 4 << 20;
 
 /// One cell with its number.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -6,7 +6,7 @@ use std::rc::Rc;
 use crate::source::Source;
 
 /// So many bytes of text are kept in all, because a session lives for days; the last cell in any case.
-const MOST: usize = 4 << 20;
+const MOST: usize = 2 << 20;
 
 /// Texts by the names of their cells. The oldest are given up; a function keeps its own text elsewhere.
 #[derive(Debug, Default)]
