@@ -80,6 +80,7 @@ rule-blocking = the opponent forbids a number of options from 0, found { $found 
 rule-blocking-inside = { $game } has outcomes, but no values, so it is no part of a sum or of another game
 rule-compound-edge = an edge names the component { $place }, and there are { $count }, numbered from 0
 rule-compound-none = a compound has one position at least, and none of them is the empty sum
+rule-compound-deep = too many parts lie within parts of the compound: their names take { $found } bytes, at most { $most }
 rule-compound-parts = a compound has at most { $most } components, found { $found }
 rule-compound-position = an array of { $count } positions, one for each component
 rule-dag-cycle = the graph has the cycle { $cycle }, so play need not end

@@ -1448,6 +1448,7 @@ rule-blocking = el rival prohibeix un nombre d'opcions a partir de 0; això és 
 rule-blocking-inside = { $game } té resultats, però no valors, i per això no pot ser part d'una suma ni d'un altre joc
 rule-compound-edge = una aresta anomena el component { $place }, i n'hi ha { $count }, numerats des de 0
 rule-compound-none = un compost té com a mínim una posició, i cap d'elles és la suma buida
+rule-compound-deep = hi ha massa components dins dels components: els seus noms ocupen { $found } bytes, com a màxim { $most }
 rule-compound-parts = un compost té com a màxim { $most } components; n'hi ha { $found }
 rule-compound-position = una llista de { $count } posicions, una per a cada component
 rule-graph-no-vertex = una aresta porta al vèrtex { $vertex }, i el graf té { $count } vèrtexs, numerats des de 0

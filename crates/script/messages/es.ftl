@@ -1448,6 +1448,7 @@ rule-blocking = el rival prohíbe un número de opciones a partir de 0; esto es 
 rule-blocking-inside = { $game } tiene resultados, pero no valores, y por eso no puede ser parte de una suma ni de otro juego
 rule-compound-edge = una arista nombra el componente { $place }, y hay { $count }, numerados desde 0
 rule-compound-none = un compuesto tiene como mínimo una posición, y ninguna es la suma vacía
+rule-compound-deep = hay demasiadas componentes dentro de las componentes: sus nombres ocupan { $found } bytes, como máximo { $most }
 rule-compound-parts = un compuesto tiene como máximo { $most } componentes; hay { $found }
 rule-compound-position = una lista de { $count } posiciones, una para cada componente
 rule-graph-no-vertex = una arista lleva al vértice { $vertex }, y el grafo tiene { $count } vértices, numerados desde 0

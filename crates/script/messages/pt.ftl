@@ -1458,6 +1458,7 @@ rule-blocking = o adversário proíbe um número de opções a partir de 0; isto
 rule-blocking-inside = { $game } tem resultados, mas não valores, e por isso não pode ser parte de uma soma nem de outro jogo
 rule-compound-edge = uma aresta nomeia a componente { $place }, e há { $count }, numeradas a partir de 0
 rule-compound-none = um composto tem pelo menos uma posição, e nenhuma é a soma vazia
+rule-compound-deep = há componentes demais dentro das componentes: os seus nomes ocupam { $found } bytes, no máximo { $most }
 rule-compound-parts = um composto tem no máximo { $most } componentes; há { $found }
 rule-compound-position = uma lista de { $count } posições, uma para cada componente
 rule-graph-no-vertex = uma aresta leva ao vértice { $vertex }, e o grafo tem { $count } vértices, numerados a partir de 0

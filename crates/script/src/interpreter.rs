@@ -13,9 +13,9 @@ pub(crate) mod names;
 mod needed;
 pub mod reading;
 mod sorting;
+mod sources;
 pub(crate) mod undo;
 
-use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::rc::Rc;
 
@@ -23,11 +23,14 @@ use bouton_rules::Place;
 use rhai::{Dynamic, Engine, Scope};
 
 use self::needed::Needed;
+use self::sources::Sources;
 use crate::limits::Limits;
-use crate::source::{Source, without_mark};
+use crate::source::without_mark;
 use crate::value::size;
 use crate::{Comm, Context, Diagnostic, Host, Shown};
 
+/// Whose the memory is, is looked at where it is more than this part of a script's share.
+const PART: u64 = 2;
 /// The most unknown names that are told at once.
 const MOST_UNKNOWN: usize = 100;
 
@@ -37,7 +40,7 @@ pub struct Interpreter {
     engine: Rc<Engine>,
     context: Context,
     scope: Scope<'static>,
-    sources: HashMap<String, Rc<Source>>,
+    sources: Sources,
     /// The functions that the engine has so far.
     needed: Needed,
 }
@@ -65,7 +68,7 @@ impl Interpreter {
         let needed = Needed::nothing();
         let engine = Rc::new(engine::build(&context, &needed));
         context.set_engine(&engine);
-        Self { engine, context, scope: Scope::new(), sources: HashMap::new(), needed }
+        Self { engine, context, scope: Scope::new(), sources: Sources::default(), needed }
     }
 
     /// Evaluates a cell. `source` names it in messages: a file, `"In[3]"`.
@@ -120,7 +123,7 @@ impl Interpreter {
         }
     }
 
-    /// The text of a source that was evaluated, by its name.
+    /// The text of a source that was evaluated lately, by its name.
     #[must_use]
     pub fn source_text(&self, name: &str) -> Option<&str> {
         self.sources.get(name).map(|source| source.text.as_str())
@@ -135,7 +138,7 @@ impl Interpreter {
     /// What the session holds as the cell begins: who holds it matters only where it is much.
     fn measure(&self) {
         let bounds = self.context.bounds();
-        let Some(held) = self.context.held().filter(|held| *held > bounds.values / 2) else { return };
+        let Some(held) = self.context.held().filter(|held| *held > bounds.values / PART) else { return };
         if held > bounds.session / 2 {
             self.context.natives().let_go();
         }

@@ -2,6 +2,8 @@
 
 /// The most cells that are remembered.
 const KEPT: usize = 10_000;
+/// The most bytes of their texts; the last cell is remembered in any case.
+const BYTES: usize = 4 << 20;
 
 /// One cell with its number.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,6 +19,8 @@ pub struct Entry {
 pub struct History {
     entries: Vec<Entry>,
     count: u64,
+    /// Of all texts.
+    bytes: usize,
 }
 
 impl History {
@@ -26,10 +30,11 @@ impl History {
         if code.trim().is_empty() {
             return;
         }
-        if self.entries.len() >= KEPT {
-            self.entries.remove(0);
-        }
+        self.bytes += code.len();
         self.entries.push(Entry { count: self.count, code: code.to_owned() });
+        while self.entries.len() > 1 && (self.entries.len() > KEPT || self.bytes > BYTES) {
+            self.bytes -= self.entries.remove(0).code.len();
+        }
     }
 
     /// The last `n` cells, oldest first.
@@ -116,5 +121,15 @@ mod tests {
         assert_eq!(counts(&history.search("a*1", 9, true)), [5]);
         assert_eq!(counts(&history.search("*", 1, false)), [5]);
         assert!(history.search("a", 9, false).is_empty());
+    }
+    #[test]
+    fn the_oldest_texts_are_given_up() {
+        let mut history = History::default();
+        (0..5).for_each(|_| history.add(&"x".repeat(BYTES / 2)));
+        assert_eq!(counts(history.tail(9)), [4, 5]);
+        history.add(&"x".repeat(2 * BYTES));
+        assert_eq!((counts(history.tail(9)), history.bytes), (vec![6], 2 * BYTES));
+        (0..KEPT + 5).for_each(|_| history.add("1"));
+        assert_eq!((history.tail(usize::MAX).len(), history.bytes), (KEPT, KEPT));
     }
 }

@@ -53,13 +53,16 @@ pub struct Compound {
 
 /// More parts than this have too many sets of parts.
 const MOST_PARTS: usize = 16;
+/// The longest name, in bytes. It names every part within a part, so it grows as the work of a move does:
+/// a compound with itself, made twenty times, has a million parts.
+const LONGEST_NAME: usize = 1 << 14;
 
 impl Compound {
     /// The compound of parts of these games.
     ///
     /// # Errors
     ///
-    /// When there are too many parts, or an edge names a part that is not there.
+    /// When there are too many parts, within parts too, or an edge names a part that is not there.
     pub fn new(kind: Kind, parts: Vec<Own>) -> Result<Self, RuleError> {
         if parts.len() > MOST_PARTS {
             let message =
@@ -73,6 +76,11 @@ impl Compound {
             return Err(RuleError::new("bad-argument", message));
         }
         let names: Vec<String> = parts.iter().map(|own| own.rules().name().to_owned()).collect();
+        let length = names.iter().map(String::len).sum::<usize>();
+        if length > LONGEST_NAME {
+            let message = Phrase::of("rule-compound-deep").with("most", LONGEST_NAME).with("found", length);
+            return Err(RuleError::new("bad-argument", message));
+        }
         let name = format!("{} of {}", kind.name(), names.join(", "));
         Ok(Self { kind, parts, name })
     }

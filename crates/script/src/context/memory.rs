@@ -21,11 +21,16 @@ impl Context {
     ///
     /// `error[memory]`, which names `what`.
     pub fn reserve(&self, bytes: u64, what: &str) -> Native<()> {
+        self.room(bytes, what).map_err(Diagnostic::raise)
+    }
+
+    /// The same where no script waits for the answer.
+    pub(crate) fn room(&self, bytes: u64, what: &str) -> Result<(), Diagnostic> {
         let held = self.held().unwrap_or(0).saturating_add(bytes);
         let Some(excess) = self.inner.holdings.excess(held, self.bounds()) else { return Ok(()) };
         let (size, limit) = (messages::bytes(bytes), messages::bytes(self.bound(excess)));
         let args: messages::Args<'_> = &[("what", &what), ("size", &size), ("limit", &limit)];
-        Err(Diagnostic::keyed("memory", "memory-reserve", args).raise())
+        Err(Diagnostic::keyed("memory", "memory-reserve", args))
     }
 
     /// The forms of a value. That of programs is left out where the value is large and no program reads it.

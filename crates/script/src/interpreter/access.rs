@@ -4,6 +4,7 @@ use bouton_solve::Budget;
 use rhai::{Dynamic, FnPtr, Scope};
 
 use super::Interpreter;
+use super::sources::Sources;
 use crate::Diagnostic;
 use crate::frame::Frame;
 
@@ -82,7 +83,7 @@ impl Interpreter {
     /// Forgets all variables and functions of the script.
     pub fn reset(&mut self) {
         self.scope = Scope::new();
-        self.sources.clear();
+        self.sources = Sources::default();
         self.context.set_frame(Frame::empty());
     }
 }

@@ -116,7 +116,7 @@ impl Interpreter {
         for remark in remark::remarks(&cell.source) {
             self.context.host().warn(&remark, text);
         }
-        self.sources.insert(name.to_owned(), Rc::clone(&cell.source));
+        self.sources.keep(name, Rc::clone(&cell.source));
         self.define_functions(&cell);
         let result = self.run_statements(&cell);
         // Not before: where the parser found the variables of the cell, they must stand until it ends.

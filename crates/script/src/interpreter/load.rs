@@ -1,12 +1,12 @@
 //! Running a file inside a running script: its own names, the same engine, host and limits.
 
-use std::collections::HashMap;
 use std::rc::Rc;
 
 use rhai::{Dynamic, Scope};
 
 use super::Interpreter;
 use super::needed::Needed;
+use super::sources::Sources;
 use crate::frame::Frame;
 use crate::{Context, Diagnostic};
 
@@ -25,7 +25,7 @@ impl Interpreter {
         let context = context.clone();
         // Who loads a text has everything.
         let needed = Needed::Everything;
-        let mut inner = Self { engine, context, scope: Scope::new(), sources: HashMap::new(), needed };
+        let mut inner = Self { engine, context, scope: Scope::new(), sources: Sources::default(), needed };
         inner.run(name, text).map(|(value, _)| value)
     }
 }

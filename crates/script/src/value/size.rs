@@ -2,6 +2,8 @@
 //!
 //! Looked at only where much is held: the walk visits every item of every array.
 
+use std::collections::HashSet;
+
 use bouton_partizan::Form;
 use bouton_rules::Datum;
 use bouton_solve::{Component, Game, Sum};
@@ -52,14 +54,16 @@ impl Size {
 
 /// What a value holds. Games that it holds more than once count once; of several games the largest counts.
 pub(crate) fn of(value: &Dynamic) -> Size {
-    let mut size = Size::default();
-    visit(value, 0, &mut size);
-    size
+    let mut walk = Walk::default();
+    walk.visit(value, 0);
+    walk.size
 }
 
-/// What the values of all variables hold.
+/// What the values of all variables hold; what a closure has captured is the variable's and counts once.
 pub(crate) fn of_all(scope: &Scope<'_>) -> u64 {
-    scope.iter_raw().map(|(_, _, value)| of(value).values).sum()
+    let mut walk = Walk::default();
+    scope.iter_raw().for_each(|(_, _, value)| walk.visit(value, 0));
+    walk.size.values
 }
 
 /// The largest variables with their sizes, the largest first.
@@ -80,48 +84,80 @@ pub(crate) fn in_words(largest: &[(String, u64)]) -> Option<String> {
     (!named.is_empty()).then(|| named.join(", "))
 }
 
-fn visit(value: &Dynamic, depth: usize, size: &mut Size) {
-    if depth > DEPTH {
-        return;
-    }
-    if let Some(array) = value.read_lock::<Array>() {
-        size.add(array.capacity() * size_of::<Dynamic>());
-        array.iter().for_each(|item| visit(item, depth + 1, size));
-    } else if let Some(map) = value.read_lock::<Map>() {
-        for (key, item) in map.iter() {
-            size.add(key.len() + ENTRY);
-            visit(item, depth + 1, size);
-        }
-    } else if let Some(text) = value.read_lock::<ImmutableString>() {
-        size.add(text.len());
-        size.texts += text.len() as u64;
-    } else if let Some(blob) = value.read_lock::<Blob>() {
-        size.add(blob.capacity());
-    } else if let Some(function) = value.read_lock::<FnPtr>() {
-        function.curry().iter().for_each(|item| visit(item, depth + 1, size));
-    } else {
-        object(value, depth, size);
-    }
+/// A walk over values.
+#[derive(Default)]
+struct Walk {
+    size: Size,
+    /// Where the shared values lie that were visited.
+    shared: HashSet<usize>,
 }
 
-/// Values of the library.
-fn object(value: &Dynamic, depth: usize, size: &mut Size) {
-    if let Some(game) = value.read_lock::<Game>() {
-        size.game(&game);
-    } else if let Some(sum) = value.read_lock::<Sum>() {
-        size.add(std::mem::size_of_val::<[Component]>(sum.components()));
-        sum.components().iter().for_each(|component| size.add(of_position(&component.position)));
-        if let Some(component) = sum.components().first() {
-            size.game(&component.game);
+impl Walk {
+    fn visit(&mut self, value: &Dynamic, depth: usize) {
+        if depth > DEPTH || self.is_known(value) {
+            return;
         }
-    } else if let Some(form) = value.read_lock::<Form>() {
-        size.tables = size.tables.max(form.store().borrow().bytes());
-    } else if let Some(values) = value.read_lock::<Values>() {
-        size.add(8 * values.len());
-    } else if let Some(table) = value.read_lock::<Table>() {
-        match &*table {
-            Table::Rows(rows) => rows_of(rows, depth, size),
-            Table::Grid(grid) => grid.rows().iter().for_each(|row| size.add(size_of_val::<[_]>(row))),
+        if let Some(array) = value.read_lock::<Array>() {
+            self.size.add(array.capacity() * size_of::<Dynamic>());
+            array.iter().for_each(|item| self.visit(item, depth + 1));
+        } else if let Some(map) = value.read_lock::<Map>() {
+            for (key, item) in map.iter() {
+                self.size.add(key.len() + ENTRY);
+                self.visit(item, depth + 1);
+            }
+        } else if let Some(text) = value.read_lock::<ImmutableString>() {
+            self.size.add(text.len());
+            self.size.texts += text.len() as u64;
+        } else if let Some(blob) = value.read_lock::<Blob>() {
+            self.size.add(blob.capacity());
+        } else if let Some(function) = value.read_lock::<FnPtr>() {
+            function.curry().iter().for_each(|item| self.visit(item, depth + 1));
+        } else {
+            self.object(value, depth);
+        }
+    }
+
+    /// Whether this is a large shared value that was visited before.
+    fn is_known(&mut self, value: &Dynamic) -> bool {
+        let place = if !value.is_shared() {
+            None
+        } else if let Some(array) = value.read_lock::<Array>() {
+            Some(std::ptr::from_ref::<Array>(&array).addr())
+        } else if let Some(map) = value.read_lock::<Map>() {
+            Some(std::ptr::from_ref::<Map>(&map).addr())
+        } else {
+            value.read_lock::<Blob>().map(|blob| std::ptr::from_ref::<Blob>(&blob).addr())
+        };
+        place.is_some_and(|place| !self.shared.insert(place))
+    }
+
+    /// Values of the library.
+    fn object(&mut self, value: &Dynamic, depth: usize) {
+        let size = &mut self.size;
+        if let Some(game) = value.read_lock::<Game>() {
+            size.game(&game);
+        } else if let Some(sum) = value.read_lock::<Sum>() {
+            size.add(std::mem::size_of_val::<[Component]>(sum.components()));
+            sum.components().iter().for_each(|component| size.add(of_position(&component.position)));
+            if let Some(component) = sum.components().first() {
+                size.game(&component.game);
+            }
+        } else if let Some(form) = value.read_lock::<Form>() {
+            size.tables = size.tables.max(form.store().borrow().bytes());
+        } else if let Some(values) = value.read_lock::<Values>() {
+            size.add(8 * values.len());
+        } else if let Some(table) = value.read_lock::<Table>() {
+            match &*table {
+                Table::Rows(rows) => self.rows(rows, depth),
+                Table::Grid(grid) => grid.rows().iter().for_each(|row| size.add(size_of_val::<[_]>(row))),
+            }
+        }
+    }
+
+    fn rows(&mut self, rows: &Rows, depth: usize) {
+        for row in &rows.rows {
+            self.size.add(row.capacity() * size_of::<Dynamic>());
+            row.iter().for_each(|item| self.visit(item, depth + 1));
         }
     }
 }
@@ -139,13 +175,6 @@ fn of_position(position: &Datum) -> usize {
     }
 }
 
-fn rows_of(rows: &Rows, depth: usize, size: &mut Size) {
-    for row in &rows.rows {
-        size.add(row.capacity() * size_of::<Dynamic>());
-        row.iter().for_each(|item| visit(item, depth + 1, size));
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -158,6 +187,19 @@ mod tests {
         assert!((1_600_000..1_700_000).contains(&size.values), "{size:?}");
         assert_eq!(of(&Dynamic::from("x".repeat(5000))).values, 5000);
         assert_eq!(of(&Dynamic::from(7_i64)), Size::default());
+    }
+
+    #[test]
+    fn what_is_shared_counts_once() {
+        let array: Array = vec![Dynamic::from(1_i64); 1000];
+        let one = Dynamic::from(array).into_shared();
+        let mut scope = Scope::new();
+        scope.push_dynamic("one", one.clone());
+        let once = of_all(&scope);
+        scope.push_dynamic("same", one.clone()).push_dynamic("pair", vec![one.clone(), one].into());
+        assert!((16_000..17_000).contains(&once) && of_all(&scope) < once + 100, "{once} {}", of_all(&scope));
+        scope.push("copy", scope.get("one").expect("a variable").flatten_clone());
+        assert!(of_all(&scope) >= 2 * once);
     }
 
     #[test]

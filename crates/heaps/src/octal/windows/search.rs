@@ -60,12 +60,17 @@ pub struct FoundPeriod {
     pub period: u64,
 }
 
+/// Windows are kept as often as every so many heaps …
+const DENSE: u64 = 1 << 24;
+/// … and eight times while the heaps double, so that little is computed again for the least numbers.
+const EIGHTH: u32 = 3;
+
 /// A search for a period, with its windows.
 #[derive(Debug)]
 pub struct PeriodSearch<'a, K> {
     windows: Windows,
     keep: &'a mut K,
-    /// A window is kept each time after so many heaps.
+    /// A window is kept each time after so many heaps, at first more often.
     every: u64,
 }
 
@@ -104,7 +109,8 @@ impl<'a, K: Keep> PeriodSearch<'a, K> {
         }
         while self.windows.heap() < to {
             let heap = self.windows.heap();
-            let next = (heap / self.every + 1).saturating_mul(self.every);
+            let every = self.every.min(DENSE.max(1 << heap.checked_ilog2().unwrap_or(0) >> EIGHTH));
+            let next = (heap / every + 1).saturating_mul(every);
             let end = to.min(next).min((heap + 1).next_power_of_two());
             let sought = anchor.as_ref().map(|(_, values)| values);
             if let Some(again) = self.windows.advance(end, sought, control)? {
@@ -202,6 +208,10 @@ impl<'a, K: Keep> PeriodSearch<'a, K> {
                 differs = heap + last as u64 + 1;
             }
             heap = end;
+            // As many equal values as a window has: by the theorem, all after them are equal, too.
+            if heap > differs.max(self.windows.begin()).saturating_add(self.windows.reach() as u64) {
+                break;
+            }
         }
         Ok(differs)
     }
