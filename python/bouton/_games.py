@@ -176,7 +176,10 @@ def _run(arguments):
         text = done.stderr.strip()
         code = re.search(r"^error\[([\w-]+)\]: (.*)$", text, re.MULTILINE)
         hint = re.search(r"^hint: (.*)$", text, re.MULTILINE)
+        place = re.search(r"^ *--> (.*):(\d+):(\d+)$", text, re.MULTILINE)
         failure = {"text": text, "code": code and code[1], "message": code[2] if code else text, "hint": hint and hint[1]}
+        if place:
+            failure.update(source=os.path.basename(place[1]), line=int(place[2]), column=int(place[3]))
         raise BoutonError(failure)
     return done.stdout
 
@@ -190,10 +193,10 @@ def _numpy():
 
 
 def _cell(name, text):
-    """Codes stay text, because they are no numbers; what is a number becomes one, and nothing is None."""
-    if text in ("", "–"):
+    """Codes and masks stay text, because they are no numbers; what is a number becomes one, and nothing is None."""
+    if text == "":
         return None
-    if name in ("code", "standard", "standard form") or not re.fullmatch(r"-?\d+", text):
+    if name in ("code", "standard", "mask") or not re.fullmatch(r"-?\d+", text):
         return text
     return int(text)
 

@@ -122,12 +122,34 @@ def games_have_arrays_and_data_frames():
             wrong()
         except bouton.BoutonError as error:
             assert code is None or error.code == code, error
+            assert code is None or error.place == ("game.rhai", 1, 1), error.place
             continue
         raise AssertionError("no error")
     try:
         squares.grundy("x")
     except bouton.BoutonError as error:
         assert error.code == "bad-position" and error.message, error
+
+
+def types_and_functions_are_the_same():
+    import ast
+    import inspect
+
+    stub = ast.parse(open(os.path.join(os.path.dirname(bouton.__file__), "__init__.pyi"), encoding="utf-8").read())
+    told = {node.name: node for node in stub.body if isinstance(node, (ast.FunctionDef, ast.ClassDef))}
+    assert sorted(told) == sorted(bouton.__all__), told
+    for name, node in told.items():
+        found = getattr(bouton, name)
+        methods = node.body if isinstance(node, ast.ClassDef) else [node]
+        owner = found if isinstance(node, ast.ClassDef) else bouton
+        for method in methods:
+            if isinstance(method, ast.FunctionDef) and not isinstance(inspect.getattr_static(owner, method.name), property):
+                arguments = [argument.arg for argument in method.args.args + method.args.kwonlyargs]
+                own = inspect.signature(getattr(owner, method.name)).parameters.values()
+                assert arguments == [one.name for one in own if one.kind is not one.VAR_POSITIONAL], (name, method.name)
+        if isinstance(node, ast.ClassDef):
+            public = {name for name, value in vars(found).items() if not name.startswith("_") and callable(value)}
+            assert public <= {method.name for method in methods if isinstance(method, ast.FunctionDef)}, public
 
 
 def the_magic_works_in_a_python_notebook():

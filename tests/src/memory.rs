@@ -47,10 +47,9 @@ impl Host for Memory {
         self.print(&shown.text);
     }
 
-    fn read(&self, path: &str) -> io::Result<String> {
+    fn read(&self, path: &str) -> io::Result<Vec<u8>> {
         let files = self.files.borrow();
-        let bytes = files.get(path).ok_or_else(|| io::Error::new(io::ErrorKind::NotFound, "no such file"))?;
-        String::from_utf8(bytes.clone()).map_err(|error| io::Error::new(io::ErrorKind::InvalidData, error))
+        files.get(path).cloned().ok_or_else(|| io::Error::new(io::ErrorKind::NotFound, "no such file"))
     }
 
     fn write(&self, path: &str, bytes: &[u8]) -> io::Result<()> {

@@ -8,18 +8,19 @@ use bouton_solve::statistics::survey as codes;
 use crate::control::Asker;
 use crate::{Control, Error, Game, IntoDatum, in_threads};
 
-/// For each item the heap game that `make` gives: name, period, largest value, level of the claim. A rule is
-/// looked at up to the heap `to`, a code until its period is proved; each item on one of several threads.
+/// For each item the heap game that `make` gives: name, period, largest value, level of the claim, and the
+/// last heap that was looked at. A rule is looked at up to the heap `to`, a code until its period is proved;
+/// each item on one of several threads.
 ///
 /// ```
 /// use bouton::prelude::*;
 /// let table = bouton::survey(&[[1, 3, 6], [2, 4, 7]], |set| subtraction(set), 1_000)?;
 /// assert_eq!(
 ///     table.to_string(),
-///     "item       name        preperiod  period  saltus  max  claim\n\
-///      ---------  ----------  ---------  ------  ------  ---  ------\n\
-///      [1, 3, 6]  S(1, 3, 6)  0          9       0       3    proved\n\
-///      [2, 4, 7]  S(2, 4, 7)  8          3       0       3    proved"
+///     "item       name        preperiod  period  saltus  max  claim   bound\n\
+///      ---------  ----------  ---------  ------  ------  ---  ------  -----\n\
+///      [1, 3, 6]  S(1, 3, 6)  0          9       0       3    proved  127\n\
+///      [2, 4, 7]  S(2, 4, 7)  8          3       0       3    proved  127"
 /// );
 /// # Ok::<(), bouton::Error>(())
 /// ```

@@ -58,6 +58,7 @@ impl Console {
             output_limit: None,
             pictures,
             json: aside,
+            screen: output::screen,
             faults: false,
             budget: limits.budget,
             limits: limits.script,

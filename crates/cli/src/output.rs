@@ -77,6 +77,15 @@ pub(crate) fn columns() -> usize {
     usize::from(columns).clamp(20, 100)
 }
 
+/// The columns and rows of the terminal on which values are read; none, if it is none.
+pub(crate) fn screen() -> Option<(usize, usize)> {
+    if !io::stdout().is_terminal() {
+        return None;
+    }
+    let (rows, columns) = console::Term::stdout().size();
+    Some((columns.into(), rows.into()))
+}
+
 /// Whether the user wants colours at all.
 pub(crate) fn colours_wanted() -> bool {
     let set = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());

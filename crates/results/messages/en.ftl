@@ -36,7 +36,6 @@ identify-none = no known game has these values
 identify-one = one known game has these values
 level-conditional = conditional
 level-none = none
-level-none-up-to = none up to { $to }
 level-observed = observed
 level-proved = proved
 move-end = to the end of play
@@ -57,6 +56,7 @@ zeros-marked = [0] marks the P-positions
 
 ## Headings of tables
 
+heading-bound = bound
 heading-claim = claim
 heading-code = code
 heading-count = count

@@ -91,6 +91,16 @@ impl Cell {
         n.map_or(Self::Nothing, |n| Self::Int(i64::try_from(n).unwrap_or(i64::MAX)))
     }
 
+    /// What programs read as a number or as nothing; else the text.
+    fn bare(&self) -> String {
+        match self {
+            Self::Nothing => String::new(),
+            Self::Value(value) | Self::Misere(MisereValue(value)) => value.0.to_string(),
+            Self::Loopy(value) => value.code(),
+            _ => self.shown().0,
+        }
+    }
+
     fn shown(&self) -> (String, Json) {
         let result: &dyn Show = match self {
             Self::Nothing => return ("–".to_owned(), Json::Null),
@@ -109,6 +119,7 @@ impl Cell {
 
 /// What stands above the columns. The names by which scripts and files know them stay English.
 const HEADINGS: &[(&str, &str)] = &[
+    ("bound", "heading-bound"),
     ("claim", "heading-claim"),
     ("code", "heading-code"),
     ("count", "heading-count"),
@@ -118,7 +129,7 @@ const HEADINGS: &[(&str, &str)] = &[
     ("heap", "heading-heap"),
     ("heaps", "heading-heaps"),
     ("item", "heading-item"),
-    ("last rare", "heading-last-rare"),
+    ("last_rare", "heading-last-rare"),
     ("mask", "heading-mask"),
     ("matched", "heading-matched"),
     ("max", "heading-max"),
@@ -171,17 +182,17 @@ impl Listing {
         self.rows.iter().map(|row| row.iter().zip(&self.headers).map(cell).collect()).collect()
     }
 
-    /// The rows as comma-separated text under their headers.
+    /// The rows as comma-separated text under their headers. An empty cell is empty, and values are numbers.
     ///
     /// ```
     /// use bouton::prelude::*;
     /// let table = bouton::survey_codes(&["0.77", "0.07"], 1_000, &Control::new())?;
-    /// assert!(table.to_csv().starts_with("code,standard,preperiod,period,saltus,max,mask,rare,last rare,claim\n0.77,"));
+    /// assert!(table.to_csv().starts_with("code,standard,preperiod,period,saltus,max,mask,rare,last_rare,claim,bound\n0.77,"));
     /// # Ok::<(), bouton::Error>(())
     /// ```
     #[must_use]
     pub fn to_csv(&self) -> String {
-        let cells = |row: &Vec<Cell>| csv_line(row.iter().map(|cell| cell.shown().0));
+        let cells = |row: &Vec<Cell>| csv_line(row.iter().map(Cell::bare));
         csv_line(self.headers.iter().cloned()) + &self.rows.iter().map(cells).collect::<String>()
     }
 
@@ -222,15 +233,14 @@ pub(crate) fn csv_line(fields: impl Iterator<Item = String>) -> String {
         true => format!("\"{}\"", text.replace('"', "\"\"")),
         false => text,
     };
-    fields.map(field).collect::<Vec<_>>().join(",") + "\n"
+    let line = fields.map(field).collect::<Vec<_>>().join(",");
+    // A line without a letter is no row for readers.
+    if line.is_empty() { "\"\"\n".to_owned() } else { line + "\n" }
 }
 
-/// The level that stands in a cell of a survey, which programs compare: `"proved"`, `"none up to 100"`.
+/// The level that stands in a cell of a survey, which programs compare: `"proved"`.
 fn level_in_words(cell: &str, words: &dyn Wording) -> String {
-    if let Some(to) = cell.strip_prefix("none up to ") {
-        return say(words, "level-none-up-to", &[("to", &to)]);
-    }
-    let levels = [Level::Proved, Level::Conditional, Level::Observed];
+    let levels = [Level::Proved, Level::Conditional, Level::Observed, Level::None];
     let found = levels.into_iter().find(|level| level.name() == cell);
     found.map_or_else(|| cell.to_owned(), |level| claim::level(level, words))
 }

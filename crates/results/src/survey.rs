@@ -5,12 +5,12 @@ use std::rc::Rc;
 use bouton_rules::{HeapCode, HeapGame, TakeAndBreak};
 use bouton_solve::statistics::Row;
 use bouton_solve::{Control, Game, SolveError};
-use bouton_theory::{Claim, Level};
+use bouton_theory::Claim;
 
 use crate::{Cell, Listing};
 
 /// The columns of [`row`].
-pub const COLUMNS: [&str; 6] = ["name", "preperiod", "period", "saltus", "max", "claim"];
+pub const COLUMNS: [&str; 7] = ["name", "preperiod", "period", "saltus", "max", "claim", "bound"];
 
 /// The row of one game. A rule is looked at up to heap `to`, a code until its period is proved.
 ///
@@ -29,7 +29,7 @@ pub fn row(game: &Game, to: u64, control: &Control) -> Result<Vec<Cell>, SolveEr
         false => None,
     };
     let name = Cell::Text(game.name().to_owned());
-    Ok([vec![name], period_cells(&claim), vec![Cell::number(max), level(&claim)]].concat())
+    Ok([vec![name], period_cells(&claim), vec![Cell::number(max)], level(&claim)].concat())
 }
 
 /// The columns of [`quotient`].
@@ -57,8 +57,19 @@ pub fn quotient(code: TakeAndBreak, to: u64, control: &Control) -> Result<Vec<Ce
 /// The survey of codes as a table.
 #[must_use]
 pub fn codes(rows: &[Row]) -> Listing {
-    const COLUMNS: &[&str] =
-        &["code", "standard", "preperiod", "period", "saltus", "max", "mask", "rare", "last rare", "claim"];
+    const COLUMNS: &[&str] = &[
+        "code",
+        "standard",
+        "preperiod",
+        "period",
+        "saltus",
+        "max",
+        "mask",
+        "rare",
+        "last_rare",
+        "claim",
+        "bound",
+    ];
     Listing::new("", COLUMNS, rows.iter().map(code_cells).collect())
 }
 
@@ -70,9 +81,8 @@ fn code_cells(row: &Row) -> Vec<Cell> {
         rare.map_or(Cell::Nothing, |rare| Cell::Text(rare.mask())),
         Cell::number(rare.map(|rare| rare.heaps.len() as u64)),
         Cell::number(rare.and_then(|rare| rare.heaps.last().copied())),
-        level(&row.claim),
     ];
-    [names, period_cells(&row.claim), rest].concat()
+    [names, period_cells(&row.claim), rest, level(&row.claim)].concat()
 }
 
 fn period_cells(claim: &Claim) -> Vec<Cell> {
@@ -81,10 +91,7 @@ fn period_cells(claim: &Claim) -> Vec<Cell> {
     parts.map(Cell::number).to_vec()
 }
 
-/// The level as programs compare it.
-fn level(claim: &Claim) -> Cell {
-    Cell::Text(match claim.level {
-        Level::None => format!("none up to {}", claim.checked_to),
-        level => level.name().to_owned(),
-    })
+/// The level as programs compare it, and the last heap that was looked at.
+fn level(claim: &Claim) -> Vec<Cell> {
+    vec![Cell::Text(claim.level.name().to_owned()), Cell::number(Some(claim.checked_to))]
 }

@@ -166,7 +166,15 @@ impl Table {
     }
 
     /// What the row (0) or the column (1) with this number is called.
-    fn called(&self, axis: usize, number: i64) -> String {
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// assert_eq!(nim().table(0..=1, 0..=1)?.called(1, 0), "0");
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
+    #[must_use]
+    #[doc(hidden)]
+    pub fn called(&self, axis: usize, number: i64) -> String {
         self.names.map_or_else(|| number.to_string(), |names| names[axis](number))
     }
 

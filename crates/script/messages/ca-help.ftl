@@ -14,6 +14,7 @@ help-section-statistics-of-heap-games = Estadística de jocs de piles
 help-section-recognise-a-game = Reconèixer un joc
 help-section-compare-a-family = Comparar una família
 help-section-tables = Taules
+help-section-tables-of-rows = Taules de files
 help-section-errata-of-the-texts = Errates dels textos
 help-section-check-a-claim = Comprovar una afirmació
 help-section-checks-in-a-script = Comprovacions en un guió
@@ -226,8 +227,8 @@ help-game-options-line = Cada opció d'una posició amb el seu valor i qui guany
 help-game-outcome-line = Qui guanya: P si guanya qui acaba de jugar, N si guanya qui juga ara, D si és un empat en un joc amb cicles
 help-game-remoteness-line = Quantes jugades dura el joc si qui guanya s'afanya i qui perd ho endarrereix
 help-game-winning_moves-line = Cada jugada guanyadora, com una jugada del joc real
-help-load-line = Executa un fitxer de guió i en dona l'últim valor, normalment un joc
-help-save-line = Escriu un valor en un fitxer; la terminació diu com: .svg, .png o .txt per a una figura, .csv, .json o .txt per a valors i taules
+help-load-line = Llegeix un fitxer; la terminació diu què és: .json el seu valor, .csv una taula, .npy una llista de nombres enters, .g6 una llista de grafs; qualsevol altre és un guió, i se'n dona l'últim valor
+help-save-line = Escriu un valor en un fitxer; la terminació diu com: .svg, .png o .txt per a una figura, .csv, .json o .txt per a valors, taules i llistes, .npy per a nombres enters, .g6 per a grafs
 help-components-line = Les components connexes d'un graf, cadascuna una llista de vèrtexs en l'ordre donat
 help-cycle_graph-line = Les arestes d'un cicle als vèrtexs 0..n
 help-grid_graph-line = Les arestes d'una quadrícula; el vèrtex de la fila r i la columna c és r * columns + c
@@ -289,6 +290,13 @@ help-game-completions-line = Per a cada parella de piles 0..=m i 0..=n la tercer
 help-game-p_positions-line = Les posicions P entre les piles 0..=n, entre tots els [a, b] amb a en 0..=m i b en 0..=n, o entre ternes
 help-game-p_families-line = Les posicions P com a famílies, com (a, b, a) amb b diferent de a: formes i els seus casos, fins als límits donats, una part per a cada límit
 help-game-table-line = Els valors de totes les posicions [a, b] amb a en 0..=m i b en 0..=n
+help-table-column-line = Les cel·les d'una columna, i els noms de totes les columnes
+help-table-filter-line = Les files per a les quals una funció de la fila, un mapa, respon true
+help-table-group-line = Una fila per a cada cel·la diferent d'una columna: quantes files la tenen, o el que en dona una funció
+help-table-join-line = Les files de dues taules de costat on tenen la mateixa cel·la en una columna, o en diverses
+help-table-select-line = Algunes columnes d'una taula, en l'ordre dels seus noms
+help-table-sort-line = Les files ordenades per una columna, per diverses, o pel que dona una funció de la fila; "-period" posa primer la més gran
+help-table-line = Una taula d'una llista de mapes, les claus dels quals són les columnes, o d'una llista de llistes de la mateixa longitud
 help-string-times-line = Un text repetit n vegades: una fila de n caselles iguals
 help-values-csv-line = Els valors o la taula com a text separat per comes, amb una línia de capçalera
 help-values-histogram-line = Quantes vegades surt cada valor

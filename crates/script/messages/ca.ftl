@@ -526,6 +526,17 @@ table-thirds = `completions` necessita tres piles, i { $game } té altres posici
 table-completions = { $game }: terceres piles que fan una posició P
 table-completions-misere = { $game }, joc misère: terceres piles que fan una posició P
 table-row = la taula no té la fila { $index }
+table-column = la taula no té cap columna `{ $name }`
+    .hint = les seves columnes són { $columns }
+table-column-near = volíeu dir `{ $name }`?
+table-names = les columnes s'anomenen amb textos, com "period" o ["code", "period"], i hi ha { $found }
+table-twice = dues columnes es dirien `{ $name }`
+    .hint = doneu a cada columna un nom propi
+table-map = l'element { $index } de la llista no és un mapa com els altres: { $found }
+    .hint = una taula es fa de mapes, {"[#{"} n: 1, p: 2 {"}"}], o de llistes, [[1, 2], [3, 4]]
+table-array = l'element { $index } de la llista no és una llista de { $wanted } cel·les: { $found }
+    .hint = doneu a cada fila tantes cel·les com columnes hi ha
+table-group = la funció d'un grup dona un mapa, com {"#{"} count: rows.len() {"}"}, i hi ha { $found }
 
 ## Gràfics
 
@@ -548,11 +559,46 @@ file-png = no es pot dibuixar la figura en PNG: { $error }
 file-no-png = aquest programa es va fer sense PNG: deseu la figura com a .svg
 file-figure = `{ $path }` és el nom d'una figura
     .hint = deseu-ne un gràfic: save(x.plot(), …)
-file-csv = els valors i les taules es desen com a .csv; els altres valors com a .json o .txt
+file-csv = els valors, les taules i les llistes de files es desen com a .csv; els altres valors com a .json o .txt
+file-csv-row = la línia { $line } de `{ $path }` no s'ajusta als encapçalaments: cel·les { $found }, encapçalaments { $wanted }
+    .hint = doneu a la línia tantes cel·les com encapçalaments hi ha; una cel·la amb una coma va entre cometes
+file-csv-quote = la fila que comença a la línia { $line } de `{ $path }` té una cometa sense la seva parella
+    .hint = una cel·la amb cometes va entre cometes, i cadascuna de les seves es dobla: "digueu ""nim"""
+file-csv-headers = dues columnes de `{ $path }` es diuen `{ $name }`
+    .hint = doneu a cada columna un nom propi a la primera línia
+file-csv-empty = `{ $path }` no té cap línia d'encapçalaments
+    .hint = la primera línia d'un fitxer .csv té els noms de les columnes, com ara heap,value
+file-json = la línia { $line }, columna { $column } de `{ $path }` no és JSON ({ $why })
+    .hint = JSON té nombres, "textos", [llistes], {"{"}"mapes": 1{"}"}, true, false i null; NaN i Infinity no en són
+file-json-number = la línia { $line } de `{ $path }` té { $found }, que no cap en 64 bits
+    .hint = escriviu-lo com a text: "{ $found }"
+file-deep = `{ $path }` té llistes o mapes niats a més de { $most } nivells
+    .hint = feu-los més plans, com una llista de files
+file-npy-begin = `{ $path }` no comença com un fitxer de numpy
+    .hint = numpy.save("{ $path }", array) n'escriu un
+file-npy-header = la capçalera de `{ $path }` està trencada o no és de numpy
+    .hint = torneu a escriure el fitxer: numpy.save("{ $path }", array)
+file-npy-kind = `{ $path }` té elements del tipus `{ $found }`, i calen nombres enters o valors de veritat
+    .hint = numpy.save("{ $path }", array.astype("int64")) escriu nombres enters
+file-npy-size = la capçalera de `{ $path }` parla de la forma { $shape }, i els { $found } bytes que segueixen no són els que aquesta ocupa
+    .hint = el fitxer està trencat; torneu-lo a escriure: numpy.save("{ $path }", array)
+file-npy-number = l'element { $at } de `{ $path }` és { $found }, que no és un nombre enter de 64 bits
+    .hint = arrodoniu amb numpy.rint(array).astype("int64"), o deseu les fraccions com a JSON: json.dump(array.tolist(), file)
+file-npy-array = com a .npy només es desen nombres enters, o valors de veritat, en files de la mateixa longitud
+    .hint = deseu els altres valors com a .json
+file-g6-letter = la línia { $line } de `{ $path }` no és graph6: les seves lletres van de ? a ~, i hi ha `{ $found }`
+    .hint = networkx.write_graph6(graph, "{ $path }") escriu un graf
+file-g6-short = la línia { $line } de `{ $path }` no és graph6: acaba dins del nombre de vèrtexs
+    .hint = networkx.write_graph6(graph, "{ $path }") escriu un graf
+file-g6-size = la línia { $line } de `{ $path }` no és graph6: un graf de { $count } vèrtexs té { $wanted } lletres d'arestes, i n'hi ha { $found }
+    .hint = networkx.write_graph6(graph, "{ $path }") escriu un graf
+file-g6-other = la línia { $line } de `{ $path }` és { $format }, no graph6
+    .hint = networkx.write_graph6(graph, "{ $path }") escriu graph6
+file-g6-graph = un fitxer .g6 té grafs {"#{"} n: 3, e: [[0, 1], [1, 2]] {"}"} sense llaços, i hi ha { $found }
 file-ending-figure = la terminació de `{ $path }` no és la d'una forma que tingui aquest valor
     .hint = una figura es desa com a .svg, .png o .txt
 file-ending = la terminació de `{ $path }` no és la d'una forma que tingui aquest valor
-    .hint = els valors i les taules es desen com a .csv, .json o .txt
+    .hint = els valors, les taules i les llistes es desen com a .csv, .json, .txt o .npy, els grafs com a .g6
 
 ## Jocs pel nom
 
@@ -682,10 +728,10 @@ level-proved = demostrat
 level-conditional = condicional
 level-observed = observat
 level-none = cap
-level-none-up-to = cap fins a { $to }
 
 ## Capçaleres de les taules
 
+heading-bound = cota
 heading-claim = afirmació
 heading-code = codi
 heading-count = quants

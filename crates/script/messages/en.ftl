@@ -539,6 +539,17 @@ table-bounds = positions of { $game } have { $count } parts, so `p_positions` ne
 table-completions = { $game }: third heaps that make a P-position
 table-completions-misere = { $game }, misère play: third heaps that make a P-position
 table-row = the table has no row { $index }
+table-column = the table has no column `{ $name }`
+    .hint = its columns are { $columns }
+table-column-near = did you mean `{ $name }`?
+table-names = columns are named by texts, such as "period" or ["code", "period"], found { $found }
+table-twice = two columns would be called `{ $name }`
+    .hint = give each column a name of its own
+table-map = item { $index } of the array is no map as the others are: { $found }
+    .hint = a table is made of maps, {"[#{"} n: 1, p: 2 {"}"}], or of arrays, [[1, 2], [3, 4]]
+table-array = item { $index } of the array is not an array of { $wanted } cells: { $found }
+    .hint = give each row as many cells as there are columns
+table-group = the function of a group gives a map, such as {"#{"} count: rows.len() {"}"}, found { $found }
 
 ## Plots
 
@@ -561,11 +572,46 @@ file-png = the figure cannot be drawn as PNG: { $error }
 file-no-png = this program was built without PNG: save the figure as .svg
 file-figure = `{ $path }` is the name of a figure
     .hint = save a plot of it: save(x.plot(), …)
-file-csv = values and tables are saved as .csv; other values as .json or .txt
+file-csv = values, tables and arrays of rows are saved as .csv; other values as .json or .txt
+file-csv-row = line { $line } of `{ $path }` does not fit the headers: cells { $found }, headers { $wanted }
+    .hint = give the line as many cells as there are headers; a cell with a comma stands in quotation marks
+file-csv-quote = the row that begins on line { $line } of `{ $path }` has a quotation mark without its partner
+    .hint = a cell with quotation marks stands in quotation marks, and each of its own is doubled: "say ""nim"""
+file-csv-headers = two columns of `{ $path }` are called `{ $name }`
+    .hint = give each column a name of its own in the first line
+file-csv-empty = `{ $path }` has no line of headers
+    .hint = the first line of a .csv file has the names of the columns, such as heap,value
+file-json = line { $line }, column { $column } of `{ $path }` is not JSON ({ $why })
+    .hint = JSON has numbers, "texts", [arrays], {"{"}"maps": 1{"}"}, true, false and null; NaN and Infinity are none of them
+file-json-number = line { $line } of `{ $path }` has { $found }, which does not fit into 64 bits
+    .hint = write it as a text: "{ $found }"
+file-deep = `{ $path }` has arrays or maps nested more than { $most } deep
+    .hint = make them flatter, such as an array of rows
+file-npy-begin = `{ $path }` does not begin as a file of numpy does
+    .hint = numpy.save("{ $path }", array) writes one
+file-npy-header = the header of `{ $path }` is torn or not numpy's
+    .hint = write the file again: numpy.save("{ $path }", array)
+file-npy-kind = `{ $path }` has items of the type `{ $found }`, and whole numbers or truth values are needed
+    .hint = numpy.save("{ $path }", array.astype("int64")) writes whole numbers
+file-npy-size = the header of `{ $path }` tells of the shape { $shape }, and the { $found } bytes after it are not as many as that takes
+    .hint = the file is torn; write it again: numpy.save("{ $path }", array)
+file-npy-number = item { $at } of `{ $path }` is { $found }, which is not a whole number of 64 bits
+    .hint = round with numpy.rint(array).astype("int64"), or keep fractions as JSON: json.dump(array.tolist(), file)
+file-npy-array = only whole numbers, or truth values, in rows of equal length are saved as .npy
+    .hint = save other values as .json
+file-g6-letter = line { $line } of `{ $path }` is not graph6: its letters go from ? to ~, found `{ $found }`
+    .hint = networkx.write_graph6(graph, "{ $path }") writes a graph
+file-g6-short = line { $line } of `{ $path }` is not graph6: it ends within the number of vertices
+    .hint = networkx.write_graph6(graph, "{ $path }") writes a graph
+file-g6-size = line { $line } of `{ $path }` is not graph6: a graph with { $count } vertices has { $wanted } letters of edges, found { $found }
+    .hint = networkx.write_graph6(graph, "{ $path }") writes a graph
+file-g6-other = line { $line } of `{ $path }` is { $format }, not graph6
+    .hint = networkx.write_graph6(graph, "{ $path }") writes graph6
+file-g6-graph = a .g6 file has graphs {"#{"} n: 3, e: [[0, 1], [1, 2]] {"}"} without loops, found { $found }
 file-ending-figure = the ending of `{ $path }` names no form that this value has
     .hint = a figure is saved as .svg, .png or .txt
 file-ending = the ending of `{ $path }` names no form that this value has
-    .hint = values and tables are saved as .csv, .json or .txt
+    .hint = values, tables and arrays are saved as .csv, .json, .txt or .npy, graphs as .g6
 
 ## Games by name
 

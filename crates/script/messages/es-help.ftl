@@ -14,6 +14,7 @@ help-section-statistics-of-heap-games = Estadística de juegos de pilas
 help-section-recognise-a-game = Reconocer un juego
 help-section-compare-a-family = Comparar una familia
 help-section-tables = Tablas
+help-section-tables-of-rows = Tablas de filas
 help-section-errata-of-the-texts = Erratas de los textos
 help-section-check-a-claim = Comprobar una afirmación
 help-section-checks-in-a-script = Comprobaciones en un script
@@ -226,8 +227,8 @@ help-game-options-line = Cada opción de una posición con su valor y quién gan
 help-game-outcome-line = Quién gana: P si gana quien acaba de jugar, N si gana quien juega ahora, D si es un empate en un juego con ciclos
 help-game-remoteness-line = Cuántas jugadas dura el juego si quien gana se da prisa y quien pierde lo retrasa
 help-game-winning_moves-line = Cada jugada ganadora, como una jugada del juego real
-help-load-line = Ejecuta un archivo de script y da su último valor, normalmente un juego
-help-save-line = Escribe un valor en un archivo; la terminación dice cómo: .svg, .png o .txt para una figura, .csv, .json o .txt para valores y tablas
+help-load-line = Lee un archivo; la terminación dice qué es: .json su valor, .csv una tabla, .npy una lista de números enteros, .g6 una lista de grafos; cualquier otro es un script, y se da su último valor
+help-save-line = Escribe un valor en un archivo; la terminación dice cómo: .svg, .png o .txt para una figura, .csv, .json o .txt para valores, tablas y listas, .npy para números enteros, .g6 para grafos
 help-components-line = Las componentes conexas de un grafo, cada una una lista de vértices en el orden dado
 help-cycle_graph-line = Las aristas de un ciclo en los vértices 0..n
 help-grid_graph-line = Las aristas de una cuadrícula; el vértice de la fila r y la columna c es r * columns + c
@@ -289,6 +290,13 @@ help-game-completions-line = Para cada par de pilas 0..=m y 0..=n la menor terce
 help-game-p_positions-line = Las posiciones P entre las pilas 0..=n, entre todos los [a, b] con a en 0..=m y b en 0..=n, o entre ternas
 help-game-p_families-line = Las posiciones P como familias, como (a, b, a) con b distinto de a: formas y sus casos, hasta los límites dados, una parte para cada límite
 help-game-table-line = Los valores de todas las posiciones [a, b] con a en 0..=m y b en 0..=n
+help-table-column-line = Las celdas de una columna, y los nombres de todas las columnas
+help-table-filter-line = Las filas para las que una función de la fila, un mapa, responde true
+help-table-group-line = Una fila para cada celda distinta de una columna: cuántas filas la tienen, o lo que da una función de ellas
+help-table-join-line = Las filas de dos tablas lado a lado donde tienen la misma celda en una columna, o en varias
+help-table-select-line = Algunas columnas de una tabla, en el orden de sus nombres
+help-table-sort-line = Las filas ordenadas por una columna, por varias, o por lo que da una función de la fila; "-period" pone primero la mayor
+help-table-line = Una tabla de una lista de mapas, cuyas claves son las columnas, o de una lista de listas de igual longitud
 help-string-times-line = Un texto repetido n veces: una fila de n casillas iguales
 help-values-csv-line = Los valores o la tabla como texto separado por comas, con una línea de cabecera
 help-values-histogram-line = Cuántas veces aparece cada valor

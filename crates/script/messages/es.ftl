@@ -526,6 +526,17 @@ table-thirds = `completions` necesita tres pilas, y { $game } tiene otras posici
 table-completions = { $game }: terceras pilas que hacen una posición P
 table-completions-misere = { $game }, juego misère: terceras pilas que hacen una posición P
 table-row = la tabla no tiene la fila { $index }
+table-column = la tabla no tiene columna `{ $name }`
+    .hint = sus columnas son { $columns }
+table-column-near = ¿quería decir `{ $name }`?
+table-names = las columnas se nombran con textos, como "period" o ["code", "period"], y hay { $found }
+table-twice = dos columnas se llamarían `{ $name }`
+    .hint = dé a cada columna un nombre propio
+table-map = el elemento { $index } de la lista no es un mapa como los otros: { $found }
+    .hint = una tabla se hace de mapas, {"[#{"} n: 1, p: 2 {"}"}], o de listas, [[1, 2], [3, 4]]
+table-array = el elemento { $index } de la lista no es una lista de { $wanted } celdas: { $found }
+    .hint = dé a cada fila tantas celdas como columnas hay
+table-group = la función de un grupo da un mapa, como {"#{"} count: rows.len() {"}"}, y hay { $found }
 
 ## Gráficas
 
@@ -548,11 +559,46 @@ file-png = no se puede dibujar la figura en PNG: { $error }
 file-no-png = este programa se hizo sin PNG: guarde la figura como .svg
 file-figure = `{ $path }` es el nombre de una figura
     .hint = guarde una gráfica: save(x.plot(), …)
-file-csv = los valores y las tablas se guardan como .csv; los demás valores como .json o .txt
+file-csv = los valores, las tablas y las listas de filas se guardan como .csv; los demás valores como .json o .txt
+file-csv-row = la línea { $line } de `{ $path }` no se ajusta a los encabezados: celdas { $found }, encabezados { $wanted }
+    .hint = dé a la línea tantas celdas como encabezados hay; una celda con una coma va entre comillas
+file-csv-quote = la fila que empieza en la línea { $line } de `{ $path }` tiene una comilla sin su pareja
+    .hint = una celda con comillas va entre comillas, y cada una de las suyas se dobla: "diga ""nim"""
+file-csv-headers = dos columnas de `{ $path }` se llaman `{ $name }`
+    .hint = dé a cada columna un nombre propio en la primera línea
+file-csv-empty = `{ $path }` no tiene línea de encabezados
+    .hint = la primera línea de un archivo .csv tiene los nombres de las columnas, como heap,value
+file-json = la línea { $line }, columna { $column } de `{ $path }` no es JSON ({ $why })
+    .hint = JSON tiene números, "textos", [listas], {"{"}"mapas": 1{"}"}, true, false y null; NaN e Infinity no lo son
+file-json-number = la línea { $line } de `{ $path }` tiene { $found }, que no cabe en 64 bits
+    .hint = escríbalo como texto: "{ $found }"
+file-deep = `{ $path }` tiene listas o mapas anidados a más de { $most } niveles
+    .hint = hágalos más planos, como una lista de filas
+file-npy-begin = `{ $path }` no empieza como un archivo de numpy
+    .hint = numpy.save("{ $path }", array) escribe uno
+file-npy-header = el encabezado de `{ $path }` está roto o no es de numpy
+    .hint = escriba el archivo de nuevo: numpy.save("{ $path }", array)
+file-npy-kind = `{ $path }` tiene elementos del tipo `{ $found }`, y hacen falta números enteros o valores de verdad
+    .hint = numpy.save("{ $path }", array.astype("int64")) escribe números enteros
+file-npy-size = el encabezado de `{ $path }` habla de la forma { $shape }, y los { $found } bytes que siguen no son los que esta ocupa
+    .hint = el archivo está roto; escríbalo de nuevo: numpy.save("{ $path }", array)
+file-npy-number = el elemento { $at } de `{ $path }` es { $found }, que no es un número entero de 64 bits
+    .hint = redondee con numpy.rint(array).astype("int64"), o guarde las fracciones como JSON: json.dump(array.tolist(), file)
+file-npy-array = como .npy solo se guardan números enteros, o valores de verdad, en filas de igual longitud
+    .hint = guarde los demás valores como .json
+file-g6-letter = la línea { $line } de `{ $path }` no es graph6: sus letras van de ? a ~, y hay `{ $found }`
+    .hint = networkx.write_graph6(graph, "{ $path }") escribe un grafo
+file-g6-short = la línea { $line } de `{ $path }` no es graph6: acaba dentro del número de vértices
+    .hint = networkx.write_graph6(graph, "{ $path }") escribe un grafo
+file-g6-size = la línea { $line } de `{ $path }` no es graph6: un grafo de { $count } vértices tiene { $wanted } letras de aristas, y hay { $found }
+    .hint = networkx.write_graph6(graph, "{ $path }") escribe un grafo
+file-g6-other = la línea { $line } de `{ $path }` es { $format }, no graph6
+    .hint = networkx.write_graph6(graph, "{ $path }") escribe graph6
+file-g6-graph = un archivo .g6 tiene grafos {"#{"} n: 3, e: [[0, 1], [1, 2]] {"}"} sin lazos, y hay { $found }
 file-ending-figure = la terminación de `{ $path }` no es la de una forma que tenga este valor
     .hint = una figura se guarda como .svg, .png o .txt
 file-ending = la terminación de `{ $path }` no es la de una forma que tenga este valor
-    .hint = los valores y las tablas se guardan como .csv, .json o .txt
+    .hint = los valores, las tablas y las listas se guardan como .csv, .json, .txt o .npy, los grafos como .g6
 
 ## Juegos por su nombre
 
@@ -682,10 +728,10 @@ level-proved = demostrado
 level-conditional = condicional
 level-observed = observado
 level-none = ninguno
-level-none-up-to = ninguno hasta { $to }
 
 ## Cabeceras de las tablas
 
+heading-bound = cota
 heading-claim = afirmación
 heading-code = código
 heading-count = cuántos

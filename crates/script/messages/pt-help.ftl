@@ -14,6 +14,7 @@ help-section-statistics-of-heap-games = Estatística de jogos de pilhas
 help-section-recognise-a-game = Reconhecer um jogo
 help-section-compare-a-family = Comparar uma família
 help-section-tables = Tabelas
+help-section-tables-of-rows = Tabelas de linhas
 help-section-errata-of-the-texts = Erratas dos textos
 help-section-check-a-claim = Verificar uma afirmação
 help-section-checks-in-a-script = Verificações num script
@@ -226,8 +227,8 @@ help-game-options-line = Cada opção de uma posição com o seu valor e quem ve
 help-game-outcome-line = Quem vence: P se vence quem acabou de jogar, N se vence quem joga agora, D se é um empate num jogo com ciclos
 help-game-remoteness-line = Quantas jogadas dura o jogo se quem vence se apressa e quem perde adia
 help-game-winning_moves-line = Cada jogada vencedora, como uma jogada do jogo real
-help-load-line = Executa um arquivo de script e dá o seu último valor, em geral um jogo
-help-save-line = Escreve um valor num arquivo; a terminação diz como: .svg, .png ou .txt para uma figura, .csv, .json ou .txt para valores e tabelas
+help-load-line = Lê um arquivo; a terminação diz o que é: .json o seu valor, .csv uma tabela, .npy uma lista de números inteiros, .g6 uma lista de grafos; qualquer outro é um script, e dá-se o seu último valor
+help-save-line = Escreve um valor num arquivo; a terminação diz como: .svg, .png ou .txt para uma figura, .csv, .json ou .txt para valores, tabelas e listas, .npy para números inteiros, .g6 para grafos
 help-components-line = As componentes conexas de um grafo, cada uma uma lista de vértices na ordem dada
 help-cycle_graph-line = As arestas de um ciclo nos vértices 0..n
 help-grid_graph-line = As arestas de uma grade; o vértice da linha r e da coluna c é r * columns + c
@@ -289,6 +290,13 @@ help-game-completions-line = Para cada par de pilhas 0..=m e 0..=n a menor terce
 help-game-p_positions-line = As P-posições entre as pilhas 0..=n, entre todos os [a, b] com a em 0..=m e b em 0..=n, ou entre ternos
 help-game-p_families-line = As P-posições como famílias, como (a, b, a) com b diferente de a: formas e os seus casos, até os limites dados, uma parte para cada limite
 help-game-table-line = Os valores de todas as posições [a, b] com a em 0..=m e b em 0..=n
+help-table-column-line = As células de uma coluna, e os nomes de todas as colunas
+help-table-filter-line = As linhas para as quais uma função da linha, um mapa, responde true
+help-table-group-line = Uma linha para cada célula diferente de uma coluna: quantas linhas a têm, ou o que uma função delas dá
+help-table-join-line = As linhas de duas tabelas lado a lado onde têm a mesma célula numa coluna, ou em várias
+help-table-select-line = Algumas colunas de uma tabela, na ordem dos seus nomes
+help-table-sort-line = As linhas ordenadas por uma coluna, por várias, ou pelo que dá uma função da linha; "-period" põe a maior primeiro
+help-table-line = Uma tabela de uma lista de mapas, cujas chaves são as colunas, ou de uma lista de listas de igual comprimento
 help-string-times-line = Um texto repetido n vezes: uma fileira de n casas iguais
 help-values-csv-line = Os valores ou a tabela como texto separado por vírgulas, com uma linha de cabeçalho
 help-values-histogram-line = Quantas vezes ocorre cada valor

@@ -511,6 +511,17 @@ table-thirds = `completions` precisa de três pilhas, e { $game } tem outras pos
 table-completions = { $game }: terceiras pilhas que fazem uma P-posição
 table-completions-misere = { $game }, jogo misère: terceiras pilhas que fazem uma P-posição
 table-row = a tabela não tem a linha { $index }
+table-column = a tabela não tem coluna `{ $name }`
+    .hint = as suas colunas são { $columns }
+table-column-near = você quis dizer `{ $name }`?
+table-names = as colunas são nomeadas por textos, como "period" ou ["code", "period"], e há { $found }
+table-twice = duas colunas se chamariam `{ $name }`
+    .hint = dê a cada coluna um nome próprio
+table-map = o item { $index } da lista não é um mapa como os outros: { $found }
+    .hint = uma tabela é feita de mapas, {"[#{"} n: 1, p: 2 {"}"}], ou de listas, [[1, 2], [3, 4]]
+table-array = o item { $index } da lista não é uma lista de { $wanted } células: { $found }
+    .hint = dê a cada linha tantas células quantas são as colunas
+table-group = a função de um grupo dá um mapa, como {"#{"} count: rows.len() {"}"}, e há { $found }
 
 ## Gráficos
 
@@ -533,11 +544,46 @@ file-png = não se consegue desenhar a figura em PNG: { $error }
 file-no-png = este programa foi feito sem PNG: salve a figura como .svg
 file-figure = `{ $path }` é o nome de uma figura
     .hint = salve um gráfico disso: save(x.plot(), …)
-file-csv = os valores e as tabelas são salvos como .csv; os outros valores como .json ou .txt
+file-csv = os valores, as tabelas e as listas de linhas são salvos como .csv; os outros valores como .json ou .txt
+file-csv-row = a linha { $line } de `{ $path }` não se ajusta aos cabeçalhos: células { $found }, cabeçalhos { $wanted }
+    .hint = dê à linha tantas células quantos são os cabeçalhos; uma célula com vírgula fica entre aspas
+file-csv-quote = a fileira que começa na linha { $line } de `{ $path }` tem uma aspa sem o seu par
+    .hint = uma célula com aspas fica entre aspas, e cada uma das suas é dobrada: "diga ""nim"""
+file-csv-headers = duas colunas de `{ $path }` se chamam `{ $name }`
+    .hint = dê a cada coluna um nome próprio na primeira linha
+file-csv-empty = `{ $path }` não tem linha de cabeçalhos
+    .hint = a primeira linha de um arquivo .csv tem os nomes das colunas, como heap,value
+file-json = a linha { $line }, coluna { $column } de `{ $path }` não é JSON ({ $why })
+    .hint = JSON tem números, "textos", [listas], {"{"}"mapas": 1{"}"}, true, false e null; NaN e Infinity não são nada disso
+file-json-number = a linha { $line } de `{ $path }` tem { $found }, que não cabe em 64 bits
+    .hint = escreva-o como texto: "{ $found }"
+file-deep = `{ $path }` tem listas ou mapas aninhados a mais de { $most } níveis
+    .hint = deixe-os mais planos, como uma lista de linhas
+file-npy-begin = `{ $path }` não começa como um arquivo do numpy
+    .hint = numpy.save("{ $path }", array) escreve um
+file-npy-header = o cabeçalho de `{ $path }` está partido ou não é do numpy
+    .hint = escreva o arquivo de novo: numpy.save("{ $path }", array)
+file-npy-kind = `{ $path }` tem itens do tipo `{ $found }`, e são precisos números inteiros ou valores de verdade
+    .hint = numpy.save("{ $path }", array.astype("int64")) escreve números inteiros
+file-npy-size = o cabeçalho de `{ $path }` fala da forma { $shape }, e os { $found } bytes que se seguem não são os que ela ocupa
+    .hint = o arquivo está partido; escreva-o de novo: numpy.save("{ $path }", array)
+file-npy-number = o item { $at } de `{ $path }` é { $found }, que não é um número inteiro de 64 bits
+    .hint = arredonde com numpy.rint(array).astype("int64"), ou guarde as frações como JSON: json.dump(array.tolist(), file)
+file-npy-array = como .npy só são salvos números inteiros, ou valores de verdade, em linhas de igual comprimento
+    .hint = salve os outros valores como .json
+file-g6-letter = a linha { $line } de `{ $path }` não é graph6: as suas letras vão de ? a ~, e há `{ $found }`
+    .hint = networkx.write_graph6(graph, "{ $path }") escreve um grafo
+file-g6-short = a linha { $line } de `{ $path }` não é graph6: acaba dentro do número de vértices
+    .hint = networkx.write_graph6(graph, "{ $path }") escreve um grafo
+file-g6-size = a linha { $line } de `{ $path }` não é graph6: um grafo de { $count } vértices tem { $wanted } letras de arestas, e há { $found }
+    .hint = networkx.write_graph6(graph, "{ $path }") escreve um grafo
+file-g6-other = a linha { $line } de `{ $path }` é { $format }, não graph6
+    .hint = networkx.write_graph6(graph, "{ $path }") escreve graph6
+file-g6-graph = um arquivo .g6 tem grafos {"#{"} n: 3, e: [[0, 1], [1, 2]] {"}"} sem laços, e há { $found }
 file-ending-figure = a terminação de `{ $path }` não é a de uma forma que este valor tenha
     .hint = uma figura é salva como .svg, .png ou .txt
 file-ending = a terminação de `{ $path }` não é a de uma forma que este valor tenha
-    .hint = os valores e as tabelas são salvos como .csv, .json ou .txt
+    .hint = os valores, as tabelas e as listas são salvos como .csv, .json, .txt ou .npy, os grafos como .g6
 
 ## Jogos pelo nome
 
@@ -667,10 +713,10 @@ level-proved = provado
 level-conditional = condicional
 level-observed = observado
 level-none = nenhum
-level-none-up-to = nenhum até { $to }
 
 ## Cabeçalhos das tabelas
 
+heading-bound = cota
 heading-claim = afirmação
 heading-code = código
 heading-count = quantos

@@ -77,6 +77,11 @@ pub trait Host {
         true
     }
 
+    /// The columns and rows of the screen on which values are read as text. None: as many as it takes.
+    fn screen(&self) -> Option<(usize, usize)> {
+        None
+    }
+
     /// Progress of long work: `what` is a short label, `engine` one of [`bouton_solve::ENGINES`] or empty.
     /// What is returned stops the work.
     fn progress(&self, _what: &str, _work: &Work, _engine: &'static str) -> Option<Stop> {
@@ -98,12 +103,12 @@ pub trait Host {
         None
     }
 
-    /// Reads a text file under the working directory.
+    /// Reads a file under the working directory; [`text`] makes a text of it.
     ///
     /// # Errors
     ///
     /// When there is no such file, or the front end allows none.
-    fn read(&self, _path: &str) -> io::Result<String> {
+    fn read(&self, _path: &str) -> io::Result<Vec<u8>> {
         Err(io::Error::new(io::ErrorKind::PermissionDenied, messages::text("host-files", &[])))
     }
 
@@ -123,5 +128,22 @@ pub trait Host {
     /// When there is nobody to ask.
     fn input(&self, _prompt: &str) -> io::Result<String> {
         Err(io::Error::new(io::ErrorKind::Unsupported, messages::text("host-nobody", &[])))
+    }
+}
+
+/// The bytes of a file as text, without the mark that some editors write at its beginning.
+///
+/// # Errors
+///
+/// When they are not UTF-8, or hold a NUL.
+pub fn text(bytes: Vec<u8>, name: &str) -> io::Result<String> {
+    let invalid = |key, at: usize| {
+        io::Error::new(io::ErrorKind::InvalidData, messages::text(key, &[("name", &name), ("at", &at)]))
+    };
+    let text = String::from_utf8(bytes)
+        .map_err(|error| invalid("files-not-text", error.utf8_error().valid_up_to()))?;
+    match text.find('\0') {
+        Some(at) => Err(invalid("files-nul", at)),
+        None => Ok(text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text)),
     }
 }

@@ -32,6 +32,7 @@ pub mod plot;
 pub mod position;
 mod pure;
 pub mod range;
+pub mod rows;
 pub mod sequence;
 pub mod statistics;
 pub mod survey;
@@ -61,6 +62,7 @@ pub const SECTIONS: &[(&str, &[FunctionEntry])] = &[
     ("Recognise a game", identify::ENTRIES),
     ("Compare a family", survey::ENTRIES),
     ("Tables", table::ENTRIES),
+    ("Tables of rows", rows::ENTRIES),
     ("Errata of the texts", errata::ENTRIES),
     ("Check a claim", check::ENTRIES),
     ("Checks in a script", checks::ENTRIES),

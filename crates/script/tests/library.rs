@@ -2,6 +2,8 @@
 
 #[path = "library/behaviour.rs"]
 mod behaviour;
+#[path = "library/data.rs"]
+mod data;
 #[path = "library/examples.rs"]
 mod examples;
 #[path = "library/play.rs"]

@@ -36,15 +36,15 @@ impl Files {
         Self { root: None }
     }
 
-    /// The text of a file.
+    /// The bytes of a file.
     ///
     /// # Errors
     ///
-    /// When the path leads outside, or the file is missing, too large or not UTF-8.
-    pub fn read(&self, path: &str) -> io::Result<String> {
+    /// When the path leads outside, or the file is missing or too large.
+    pub fn read(&self, path: &str) -> io::Result<Vec<u8>> {
         let full = self.resolve(path)?.canonicalize().map_err(|error| explain(path, &error))?;
         self.inside(path, &full)?;
-        read_text(&full, path)
+        read_bytes(&full, path)
     }
 
     /// Writes a file; an existing one is replaced.
@@ -96,10 +96,23 @@ impl Files {
 ///
 /// When it is missing, no regular file, too large or not UTF-8: a sentence that says which.
 pub fn read_text(full: &Path, name: &str) -> io::Result<String> {
+    text(read_bytes(full, name)?, name)
+}
+
+fn read_bytes(full: &Path, name: &str) -> io::Result<Vec<u8>> {
     let file = regular::read(full).map_err(|error| explain(name, &error))?;
     let mut bytes = Vec::new();
     file.take(LARGEST + 1).read_to_end(&mut bytes).map_err(|error| explain(name, &error))?;
-    text(bytes, name)
+    admit(bytes, name)
+}
+
+/// Refuses too many bytes.
+fn admit(bytes: Vec<u8>, name: &str) -> io::Result<Vec<u8>> {
+    if bytes.len() as u64 > LARGEST {
+        let message = messages::text("files-large", &[("name", &name), ("most", &(LARGEST >> 20))]);
+        return Err(io::Error::new(ErrorKind::InvalidData, message));
+    }
+    Ok(bytes)
 }
 
 /// Bytes of a file as text.
@@ -108,18 +121,7 @@ pub fn read_text(full: &Path, name: &str) -> io::Result<String> {
 ///
 /// When there are too many of them, or they are not UTF-8.
 pub fn text(bytes: Vec<u8>, name: &str) -> io::Result<String> {
-    let invalid = |message: String| io::Error::new(ErrorKind::InvalidData, message);
-    if bytes.len() as u64 > LARGEST {
-        return Err(invalid(messages::text("files-large", &[("name", &name), ("most", &(LARGEST >> 20))])));
-    }
-    let text = String::from_utf8(bytes).map_err(|error| {
-        let at = error.utf8_error().valid_up_to();
-        invalid(messages::text("files-not-text", &[("name", &name), ("at", &at)]))
-    })?;
-    match text.find('\0') {
-        Some(at) => Err(invalid(messages::text("files-nul", &[("name", &name), ("at", &at)]))),
-        None => Ok(text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text)),
-    }
+    bouton_script::host::text(admit(bytes, name)?, name)
 }
 
 /// The system's error as a sentence that names the file.
@@ -177,7 +179,7 @@ mod tests {
         let files = folder.files();
         files.write("deep/a.txt", b"one").unwrap();
         files.write("./deep/a.txt", b"two").unwrap();
-        assert_eq!(files.read("deep/a.txt").unwrap(), "two");
+        assert_eq!(files.read("deep/a.txt").unwrap(), b"two");
     }
 
     #[test]
@@ -236,7 +238,8 @@ mod tests {
             ("a\0b", "\"a\\0b\" is not a file name"),
             ("", "\"\" is not a file name"),
         ] {
-            assert_eq!(files.read(path).unwrap_err().to_string(), say);
+            let read = files.read(path).and_then(|bytes| text(bytes, path));
+            assert_eq!(read.unwrap_err().to_string(), say);
         }
         assert_eq!(files.write("none/x", b"").unwrap_err().kind(), ErrorKind::NotFound);
         assert_eq!(Files::none().read("x").unwrap_err().kind(), ErrorKind::PermissionDenied);

@@ -21,6 +21,7 @@ pub(crate) struct Recorder {
     pictures: bool,
     limit: Option<usize>,
     json: bool,
+    screen: fn() -> Option<(usize, usize)>,
     silent: Cell<bool>,
     put_out: Cell<usize>,
     outputs: RefCell<Vec<Output>>,
@@ -37,6 +38,7 @@ impl Recorder {
             pictures: settings.pictures,
             limit: settings.output_limit,
             json: settings.json,
+            screen: settings.screen,
             silent: Cell::new(false),
             put_out: Cell::new(0),
             outputs: RefCell::default(),
@@ -232,6 +234,10 @@ impl Host for Recorder {
         self.front.interrupted()
     }
 
+    fn screen(&self) -> Option<(usize, usize)> {
+        (self.screen)()
+    }
+
     fn json(&self) -> bool {
         self.json
     }
@@ -244,7 +250,7 @@ impl Host for Recorder {
         self.front.allocated()
     }
 
-    fn read(&self, path: &str) -> io::Result<String> {
+    fn read(&self, path: &str) -> io::Result<Vec<u8>> {
         self.front.read(path)
     }
 

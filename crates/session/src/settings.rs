@@ -15,6 +15,9 @@ pub struct Settings {
     /// Whether programs read the values as JSON. Without them large values have none, which would take far
     /// more memory than the value.
     pub json: bool,
+    /// The columns and rows of the screen on which values are read; none: as many as it takes. Asked each
+    /// time, because people resize their terminals.
+    pub screen: fn() -> Option<(usize, usize)>,
     /// Whether a cell that begins with `// fault` panics inside: for the tests of front ends.
     pub faults: bool,
     /// The bounds of every solver call.
@@ -33,6 +36,7 @@ impl Default for Settings {
             output_limit: Some(4 << 20),
             pictures: true,
             json: true,
+            screen: || None,
             faults: false,
             budget: Budget::default(),
             limits: Limits::default(),

@@ -183,10 +183,9 @@ impl Host for WebHost {
         counting::allocated()
     }
 
-    fn read(&self, path: &str) -> io::Result<String> {
+    fn read(&self, path: &str) -> io::Result<Vec<u8>> {
         let files = self.files.borrow();
-        let bytes = files.get(path).ok_or_else(|| io::Error::new(io::ErrorKind::NotFound, "no such file"))?;
-        String::from_utf8(bytes.clone()).map_err(|error| io::Error::new(io::ErrorKind::InvalidData, error))
+        files.get(path).cloned().ok_or_else(|| io::Error::new(io::ErrorKind::NotFound, "no such file"))
     }
 
     /// The page offers the file for download.

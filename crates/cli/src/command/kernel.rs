@@ -56,12 +56,12 @@ fn serve(connection_file: &Path, limits: &Limits) -> Done {
     let session = Settings {
         record: false,
         output_limit: Some(OUTPUT),
-        pictures: true,
         json: false,
         faults: std::env::var_os("BOUTON_TEST_FAULTS").is_some(),
         budget: limits.budget,
         limits: limits.script,
         language: crate::words::wanted(),
+        ..Settings::default()
     };
     // A notebook's folder that cannot be resolved has no files: everything else works.
     let files = Files::under(Path::new(".")).unwrap_or_else(|_| Files::none());

@@ -64,7 +64,7 @@ fn surveys() {
     assert!(text.lines().count() == 4 && text.contains("proved"), "{text}");
     let csv = bouton(&["survey", "--digits", "1", "-n", "300", "--csv"]).fine();
     let mut lines = csv.lines();
-    let headers = "code,standard,preperiod,period,saltus,max,mask,rare,last rare,claim";
+    let headers = "code,standard,preperiod,period,saltus,max,mask,rare,last_rare,claim,bound";
     assert_eq!((lines.next(), lines.count()), (Some(headers), 14), "{csv}");
     for (args, code) in [
         (&["survey"][..], 2),

@@ -5,7 +5,7 @@ use rhai::Dynamic;
 use super::Context;
 use crate::diagnostic::{Diagnostic, Native};
 use crate::holdings::{Bounds, Excess, Holdings};
-use crate::value::size;
+use crate::value::{size, table};
 use crate::{Shown, messages, show};
 
 /// What the forms that people see take for each byte of a value, and what JSON takes.
@@ -49,8 +49,8 @@ impl Context {
             return Err(Diagnostic::keyed("memory", "memory-shown", &[("size", &size), ("limit", &limit)]));
         }
         let text = &self.frame().main.text;
-        let mut shown =
-            show::collection::in_order_of(text, || show::show_with(value, self.host().pictures(), json));
+        let forms = || show::show_with(value, self.host().pictures(), json);
+        let mut shown = show::collection::in_order_of(text, || table::on_screen(self.host().screen(), forms));
         if self.is_large() {
             shown.html = shown.html.map(|html| format!("<div style=\"zoom:1.7\">{html}</div>"));
         }

@@ -1,4 +1,10 @@
-//! Files: figures, values and tables out; scripts in. The front end decides which files may be touched.
+//! Files: figures, values, tables and data out; scripts and data in. The front end decides which files may be
+//! touched.
+
+mod csv;
+mod graph6;
+mod json;
+mod npy;
 
 use bouton_plot::Figure;
 use rhai::Dynamic;
@@ -8,8 +14,7 @@ use crate::diagnostic::{Diagnostic, Native};
 use crate::entry::FunctionEntry;
 use crate::show;
 use crate::value::worksheet::Worksheet;
-use crate::value::{Table, Values};
-use crate::{Context, Interpreter};
+use crate::{Context, Interpreter, host, messages};
 
 /// The rows.
 pub const ENTRIES: &[FunctionEntry] = &[
@@ -17,23 +22,20 @@ pub const ENTRIES: &[FunctionEntry] = &[
         name: "load",
         receiver: None,
         signatures: &["load(path)"],
-        summary: "Runs a script file and gives its last value, usually a game. What it defines stays its own.",
-        example: "save(\"game(\\\"Nim\\\", |n| 0..n)\", \"nim.txt\");\nload(\"nim.txt\").values(0..=3)",
-        output: "0 1 2 3",
+        summary: "Reads a file; the ending says what it is. A .json file gives its value, a .csv file a table, a .npy file of numpy an array of whole numbers, a .g6 file (graph6) an array of graphs `#{ n, e: [[u, v], …] }`. Any other file is a script: it runs, and its last value is given, usually a game; what it defines stays its own.",
+        example: "save(\"game(\\\"Nim\\\", |n| 0..n)\", \"nim.txt\");\nsave([#{ n: 3, e: [[0, 1], [1, 2]] }], \"graphs.g6\");\n[load(\"nim.txt\").grundy(5), node_kayles().grundy(load(\"graphs.g6\")[0])]",
+        output: "[*5, *2]",
         source: "",
         register: |engine, context| {
             let context = context.clone();
-            engine.register_fn("load", move |path: &str| -> Native<Dynamic> {
-                let text = context.host().read(path).map_err(|error| io("file-read", path, &error))?;
-                Interpreter::load(&context, path, &text).map_err(Diagnostic::raise)
-            });
+            engine.register_fn("load", move |path: &str| load(path, &context));
         },
     },
     FunctionEntry {
         name: "save",
         receiver: None,
         signatures: &["save(value, path)"],
-        summary: "Writes a value into a file; the ending says how: .svg, .png or .txt for a figure, .csv, .json or .txt for values and tables, .html for a worksheet (and .key.html for its answers).",
+        summary: "Writes a value into a file; the ending says how: .svg, .png or .txt for a figure, .csv, .json or .txt for values, tables and arrays, .npy for whole numbers (numpy), .g6 for graphs `#{ n, e }`, .html for a worksheet (and .key.html for its answers).",
         example: "save(nim().values(0..=3), \"nim.csv\")",
         output: "",
         source: "",
@@ -44,16 +46,49 @@ pub const ENTRIES: &[FunctionEntry] = &[
                 if let Some(sheet) = value.read_lock::<Worksheet>() {
                     return worksheet(&sheet, path, &context);
                 }
-                let bytes = bytes(&value, path)?;
+                let bytes = bytes(&value, path, &context)?;
                 context.host().write(path, &bytes).map_err(|error| io("file-write", path, &error))
             });
         },
     },
 ];
 
+/// What a file holds, by its ending.
+fn load(path: &str, context: &Context) -> Native<Dynamic> {
+    let unread = |error| io("file-read", path, &error);
+    let bytes = context.host().read(path).map_err(unread)?;
+    let ending = ending(path);
+    if ending == "npy" {
+        return npy::read(&bytes, path, context);
+    }
+    let text = host::text(bytes, path).map_err(unread)?;
+    match ending.as_str() {
+        "json" => json::read(&text, path, context),
+        "csv" => csv::read(&text, path, context),
+        "g6" => graph6::read(&text, path, context),
+        _ => Interpreter::load(context, path, &text).map_err(Diagnostic::raise),
+    }
+}
+
+/// What follows the last point of a path, in small letters.
+fn ending(path: &str) -> String {
+    path.rsplit_once('.').map_or("", |(_, ending)| ending).to_lowercase()
+}
+
+/// The refusal of what a file holds, or cannot hold.
+fn refused(key: &str, path: &str, args: messages::Args<'_>) -> Box<rhai::EvalAltResult> {
+    let path: [(&str, &dyn std::fmt::Display); 1] = [("path", &path)];
+    Diagnostic::keyed("file", key, &[&path[..], args].concat()).raise()
+}
+
+/// The line of a text on which a byte is, from 1.
+fn line_of(text: &str, at: usize) -> usize {
+    text.as_bytes()[..at].iter().filter(|byte| **byte == b'\n').count() + 1
+}
+
 /// Writes a worksheet as two files: the pupils' never has the answers.
 fn worksheet(sheet: &Worksheet, path: &str, context: &Context) -> Native<()> {
-    let Some(stem) = path.strip_suffix(".html") else { return Err(ending_error("file-ending-html", path)) };
+    let Some(stem) = path.strip_suffix(".html") else { return Err(refused("file-ending-html", path, &[])) };
     for (path, page) in [(path.to_owned(), sheet.page()?), (format!("{stem}.key.html"), sheet.key()?)] {
         let written = context.host().write(&path, page.as_bytes());
         written.map_err(|error| io("file-write", &path, &error))?;
@@ -77,35 +112,23 @@ fn png(_: &Figure) -> Native<Vec<u8>> {
 }
 
 /// The value in the form that the file's ending names.
-fn bytes(value: &Dynamic, path: &str) -> Native<Vec<u8>> {
-    let ending = path.rsplit_once('.').map_or("", |(_, ending)| ending).to_lowercase();
+fn bytes(value: &Dynamic, path: &str, context: &Context) -> Native<Vec<u8>> {
+    let ending = ending(path);
     if let Some(figure) = value.clone().try_cast::<Figure>() {
         return match ending.as_str() {
             "svg" => Ok(figure.svg().into_bytes()),
             "txt" => Ok(figure.text().into_bytes()),
             "png" => png(&figure),
-            _ => Err(ending_error("file-ending-figure", path)),
+            _ => Err(refused("file-ending-figure", path, &[])),
         };
     }
     match ending.as_str() {
-        "json" => Ok((show::json(value).to_string() + "\n").into_bytes()),
+        "json" => json::write(value, path, context),
         "txt" => Ok((show::text(value) + "\n").into_bytes()),
-        "csv" => csv(value).map(String::into_bytes),
-        "svg" | "png" => Err(ending_error("file-figure", path)),
-        _ => Err(ending_error("file-ending", path)),
+        "csv" => csv::write(value, path, context),
+        "npy" => npy::write(value, path, context),
+        "g6" => graph6::write(value, path, context),
+        "svg" | "png" => Err(refused("file-figure", path, &[])),
+        _ => Err(refused("file-ending", path, &[])),
     }
-}
-
-fn csv(value: &Dynamic) -> Native<String> {
-    if let Some(values) = value.clone().try_cast::<Values>() {
-        return Ok(values.to_csv());
-    }
-    if let Some(table) = value.clone().try_cast::<Table>() {
-        return Ok(table.to_csv());
-    }
-    Err(bad("file-csv", &[]))
-}
-
-fn ending_error(key: &str, path: &str) -> Box<rhai::EvalAltResult> {
-    Diagnostic::keyed("file", key, &[("path", &path)]).raise()
 }

@@ -281,7 +281,7 @@ fn row(table: &Table, index: i64) -> Native<Dynamic> {
 }
 
 /// What stands in a cell, by its place.
-fn entry(grid: &Grid, row: i64, column: usize, cell: Option<Nimber>) -> Dynamic {
+pub(super) fn entry(grid: &Grid, row: i64, column: usize, cell: Option<Nimber>) -> Dynamic {
     let (first_row, first_column) = grid.first();
     let infinite = grid.infinite(first_row + row, first_column + column as i64);
     if let Some(value) = infinite {
@@ -290,7 +290,7 @@ fn entry(grid: &Grid, row: i64, column: usize, cell: Option<Nimber>) -> Dynamic 
     cell.map_or(Dynamic::UNIT, |n| Dynamic::from(n.0 as i64))
 }
 
-fn record(headers: &[String], row: &[Dynamic]) -> Dynamic {
+pub(super) fn record(headers: &[String], row: &[Dynamic]) -> Dynamic {
     let map: rhai::Map = headers.iter().map(|h| h.as_str().into()).zip(row.iter().cloned()).collect();
     Dynamic::from_map(map)
 }

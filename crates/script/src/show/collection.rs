@@ -51,7 +51,7 @@ fn written(text: &str, key: &str) -> Option<usize> {
 }
 
 /// Keys as they were written, then as the library has them, then by the alphabet.
-fn in_order(keys: BTreeSet<String>) -> Vec<String> {
+pub(crate) fn in_order(keys: BTreeSet<String>) -> Vec<String> {
     let mut keys: Vec<String> = keys.into_iter().collect();
     WRITTEN.with_borrow(|text| {
         keys.sort_by_cached_key(|key| {

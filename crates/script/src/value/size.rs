@@ -13,7 +13,7 @@ use super::{Rows, Table, Values};
 use crate::messages;
 
 /// How deep values may be nested: deeper ones hold themselves.
-const DEPTH: usize = 64;
+pub(crate) const DEPTH: usize = 64;
 /// What a map takes for each key, beside its letters.
 const ENTRY: usize = 48;
 /// Smaller variables are not worth a word.

@@ -1,12 +1,14 @@
 //! Tables: a grid of values over two ranges, or rows under headers.
 
+use std::cell::Cell as Slot;
 use std::rc::Rc;
 
 use bouton_results::{Cell, Json, Listing, Show};
 use bouton_solve::wording::Wording;
+use bouton_theory::Nimber;
 use rhai::Dynamic;
 
-use crate::{convert, show};
+use crate::{convert, messages, show};
 
 /// A table. Cheap to clone.
 #[derive(Clone, Debug)]
@@ -34,7 +36,10 @@ impl Rows {
         let cell = |value: &Dynamic| match value.as_int() {
             Ok(n) => Cell::Int(n),
             Err(_) if value.is_unit() => Cell::Nothing,
-            Err(_) => Cell::Text(show::text(&value.flatten_clone())),
+            Err(_) => match value.read_lock::<Nimber>() {
+                Some(value) => Cell::Value(*value),
+                None => Cell::Text(show::text(value)),
+            },
         };
         let rows = self.rows.iter().map(|row| row.iter().map(cell).collect()).collect();
         Listing { title: self.title.clone(), headers: self.headers.clone(), rows }
@@ -46,14 +51,20 @@ impl Table {
     #[must_use]
     pub fn rows(title: impl Into<String>, headers: &[&str], rows: Vec<Vec<Dynamic>>) -> Self {
         let headers = headers.iter().map(|&header| header.to_owned()).collect();
-        Self::Rows(Rc::new(Rows { title: title.into(), headers, rows }))
+        Self::of_rows(Rows { title: title.into(), headers, rows })
+    }
+
+    /// A table of these rows.
+    #[must_use]
+    pub fn of_rows(rows: Rows) -> Self {
+        Self::Rows(Rc::new(rows))
     }
 
     /// A listing, its cells as values of the language.
     #[must_use]
     pub fn listing(listing: Listing) -> Self {
         let rows = listing.rows.into_iter().map(|row| row.into_iter().map(value).collect()).collect();
-        Self::Rows(Rc::new(Rows { title: listing.title, headers: listing.headers, rows }))
+        Self::of_rows(Rows { title: listing.title, headers: listing.headers, rows })
     }
 
     /// The number of rows.
@@ -103,9 +114,47 @@ pub(crate) fn value(cell: Cell) -> Dynamic {
     }
 }
 
+thread_local! {
+    /// The columns and rows of the screen on which values are shown now, if they are shown on one.
+    static SCREEN: Slot<Option<(usize, usize)>> = const { Slot::new(None) };
+}
+
+/// Shows something on a screen of so many columns and rows: a table that doesn't fit is cut there, and says
+/// so.
+pub(crate) fn on_screen<T>(screen: Option<(usize, usize)>, show: impl FnOnce() -> T) -> T {
+    let before = SCREEN.replace(screen);
+    let shown = show();
+    SCREEN.set(before);
+    shown
+}
+
+/// A listing as text, as much of it as fits on a screen, and how large all of it is.
+fn cut(mut listing: Listing, (width, height): (usize, usize), words: &dyn Wording) -> String {
+    /// What isn't rows: the title, the headers, their rule, what is left out, and the next prompt.
+    const AROUND: usize = 6;
+    let (rows, columns) = (listing.rows.len(), listing.headers.len());
+    if rows + AROUND > height {
+        listing.rows.truncate(height.saturating_sub(AROUND).max(3));
+    }
+    let mut text = listing.text(words);
+    while listing.headers.len() > 1 && text.lines().any(|line| line.chars().count() > width) {
+        listing.headers.pop();
+        listing.rows.iter_mut().for_each(|row| row.truncate(listing.headers.len()));
+        text = listing.text(words);
+    }
+    if (listing.rows.len(), listing.headers.len()) == (rows, columns) {
+        return text;
+    }
+    let size = messages::text("table-more", &[("rows", &rows), ("columns", &columns)]);
+    format!("{text}\n{size}; {}", messages::text("table-save", &[]))
+}
+
 impl Show for Table {
     fn text(&self, words: &dyn Wording) -> String {
-        self.ask(|table| table.text(words))
+        match (self, SCREEN.get()) {
+            (Self::Rows(rows), Some(screen)) => cut(rows.listing(), screen, words),
+            _ => self.ask(|table| table.text(words)),
+        }
     }
 
     fn html(&self, words: &dyn Wording) -> Option<String> {
@@ -123,5 +172,26 @@ impl Show for Table {
             Json::object(table.headers.iter().cloned().zip(cells.iter().map(show::plain)))
         };
         Json::list(table.rows.iter().map(row))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_table_is_cut_to_the_screen_and_says_so() {
+        let rows = (0..100).map(|n| vec![Dynamic::from(n), "x".repeat(30).into(), "y".repeat(30).into()]);
+        let table = Table::rows("", &["n", "x", "y"], rows.collect());
+        let shown = |screen| on_screen(screen, || table.text(&messages::Chosen));
+        let lines = |text: &str| text.lines().count();
+        assert_eq!(lines(&shown(None)), 102);
+        let cut = shown(Some((50, 24)));
+        assert_eq!((lines(&cut), cut.contains("yyy")), (21, false), "{cut}");
+        assert!(cut.ends_with("… 100 × 3 in all; save(table, \"table.csv\") writes them all"), "{cut}");
+        assert_eq!(lines(&shown(Some((80, 200)))), 102);
+        // A screen that is no screen still shows something.
+        assert_eq!(lines(&shown(Some((0, 0)))), 6);
+        assert_eq!(lines(&shown(None)), 102);
     }
 }

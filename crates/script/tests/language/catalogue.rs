@@ -72,7 +72,6 @@ pub(super) fn is_sentence(text: &str) -> bool {
 
 /// Sentences that stay in the code, each with its reason.
 const EXCEPTIONS: &[(&str, &str)] = &[
-    ("none up to {}", "data of survey(), which scripts compare, like the names of the levels"),
     ("Values({}", "for people who debug Rust programs"),
     ("nothing to check", "an error of Rust programs, which speak English"),
     ("<thead><tr>", "HTML"),

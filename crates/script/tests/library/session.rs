@@ -23,11 +23,12 @@ impl Host for Memory {
         Ok(())
     }
 
-    fn read(&self, path: &str) -> std::io::Result<String> {
+    fn read(&self, path: &str) -> std::io::Result<Vec<u8>> {
         let files = self.files.borrow();
         let found = files.iter().rev().find(|(name, _)| name == path);
-        let (_, bytes) = found.ok_or_else(|| std::io::Error::from(std::io::ErrorKind::NotFound))?;
-        String::from_utf8(bytes.clone()).map_err(std::io::Error::other)
+        found
+            .map(|(_, bytes)| bytes.clone())
+            .ok_or_else(|| std::io::Error::from(std::io::ErrorKind::NotFound))
     }
 
     fn input(&self, prompt: &str) -> std::io::Result<String> {

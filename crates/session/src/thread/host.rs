@@ -142,7 +142,7 @@ impl Host for ThreadHost {
         counting::allocated()
     }
 
-    fn read(&self, path: &str) -> io::Result<String> {
+    fn read(&self, path: &str) -> io::Result<Vec<u8>> {
         self.files.read(path)
     }
 
