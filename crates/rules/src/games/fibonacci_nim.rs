@@ -37,12 +37,8 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
 };
 
 const SOURCE: &str = "Whinihan 1963; Schwenk 1970";
-const ROW: Row = Row {
-    game: "Fibonacci Nim",
-    item: row::Item::Number,
-    least: 0,
-    example: "[32, 31]: 32 tokens, take at most 31",
-};
+const ROW: Row =
+    Row { game: "Fibonacci Nim", item: row::Item::Number, least: 0, example: "rule-example-fibonacci" };
 
 /// The largest heap: twice a take must be a 64-bit integer.
 const LARGEST: i64 = i64::MAX / 2;

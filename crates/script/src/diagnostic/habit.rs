@@ -56,6 +56,7 @@ const HABITS: &[Habit] = &[
     ("habit-walrus", shape::walrus),
     ("habit-slice", shape::slice),
     ("habit-set", around::set),
+    ("habit-numbers", shape::numbers),
     ("habit-bare-body", shape::bare_body),
 ];
 

@@ -28,6 +28,9 @@ const VERBS: &[&str] = &[
 /// Functions of a list of numbers.
 const OF_LISTS: &[&str] = &["chips", "heaps", "mex", "nim_sum"];
 
+/// The letters of drawn positions: coins, edges, and pieces in a row.
+const DRAWN: &[&str] = &["HT", "BRG", "WB"];
+
 /// The most words of a game's name.
 const WORDS: usize = 6;
 
@@ -170,14 +173,16 @@ fn position(typed: &Typed<'_>, at: usize) -> Option<Range<usize>> {
     ends.then_some(at..end)
 }
 
-/// Whether a token is a square of a board, such as `d5`, and no variable.
+/// Whether a token is a square of a board, such as `d5`, or a piece of a drawn position, such as `H` and `T`
+/// of coins or `BRR` of a string of edges, and no variable.
 fn is_square(typed: &Typed<'_>, at: usize) -> bool {
     let Some(word) = typed.words.get(at).filter(|word| word.kind == Kind::Name) else { return false };
     let mut letters = word.text.chars();
-    letters.next().is_some_and(|row| row.is_ascii_lowercase())
+    let square = letters.next().is_some_and(|row| row.is_ascii_lowercase())
         && letters.next().is_some()
-        && word.text[1..].chars().all(|digit| digit.is_ascii_digit())
-        && !(typed.is_variable)(word.text)
+        && word.text[1..].chars().all(|digit| digit.is_ascii_digit());
+    let drawn = DRAWN.iter().any(|letters| word.text.chars().all(|letter| letters.contains(letter)));
+    (square || drawn) && !(typed.is_variable)(word.text)
 }
 
 /// Puts a position into the brackets of a call or an index.
@@ -219,7 +224,7 @@ fn argument(
 fn named(typed: &Typed<'_>, at: usize) -> Option<Named> {
     let word = typed.words.get(at).filter(|word| word.kind == Kind::Name)?;
     if typed.text(at + 1) == "(" && typed.joined(at) {
-        let name = registry::find(word.text)?.id;
+        let name = native(word.text)?.0;
         let parameters = Parameters::Called(at + 1..typed.words[at + 1].partner? + 1);
         return Some(Named { name: Some(name), words: at..at + 1, parameters });
     }
@@ -229,18 +234,24 @@ fn named(typed: &Typed<'_>, at: usize) -> Option<Named> {
     let words = (at..at + WORDS).take_while(is_word).take_while(|i| *i == at || !typed.words[*i].first);
     let native = (1..=words.count()).rev().find_map(|count| {
         let name = &typed.text[word.start..typed.words[at + count - 1].end];
-        registry::find(name).map(|entry| (entry, count))
+        native(name).map(|entry| (entry, count))
     });
     match native {
         Some((_, 1)) if (typed.is_variable)(word.text) => Some(variable),
-        Some((entry, count)) => {
-            let needs = entry.parameters.iter().any(|parameter| parameter.default.is_none());
+        Some(((id, needs), count)) => {
             let beside = if needs { parameter(typed, at + count) } else { None };
             let parameters = beside.map_or(Parameters::None, Parameters::Beside);
-            Some(Named { name: Some(entry.id), words: at..at + count, parameters })
+            Some(Named { name: Some(id), words: at..at + count, parameters })
         }
         None => (typed.is_variable)(word.text).then_some(variable),
     }
+}
+
+/// The identifier of a native game, and whether it needs parameters.
+fn native(name: &str) -> Option<(&'static str, bool)> {
+    let entry = registry::find(name)
+        .map(|entry| (entry.id, entry.parameters.iter().any(|parameter| parameter.default.is_none())));
+    entry.or_else(|| Some((registry::find_two_players(name)?.id, false)))
 }
 
 /// The parameter behind the name of a game: a set, a string or a number.

@@ -95,6 +95,13 @@ pub(super) fn comprehension(words: &[Lexeme<'_>], at: usize) -> bool {
         && words[at].around.is_some_and(|open| matches!(words[open].text, "[" | "("))
 }
 
+/// `2 4 7`, a position as people write it down.
+pub(super) fn numbers(words: &[Lexeme<'_>], at: usize) -> bool {
+    let number = |at: usize| words.get(at).is_some_and(|word| word.kind == Kind::Number);
+    let begins = words[at].first || before(words, at) == ";";
+    begins && number(at) && number(at + 1) && !words[at + 1].first
+}
+
 /// `x if c else y`.
 pub(super) fn conditional(words: &[Lexeme<'_>], at: usize) -> bool {
     let after = &words[at + 1..];
