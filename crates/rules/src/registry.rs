@@ -114,7 +114,7 @@ pub fn find_two_players(name: &str) -> Option<&'static TwoPlayersEntry> {
     let alike = |read: fn(&str) -> String| {
         TWO_PLAYERS.iter().find(|entry| names(entry).any(|known| read(known) == read(name)))
     };
-    alike(folded).or_else(|| alike(bare))
+    alike(folded).or_else(|| alike(bare).filter(|_| is_dressed(name)))
 }
 
 /// The entry with this identifier or alias; capitals count as small letters, accents and strokes don't count,
@@ -128,7 +128,12 @@ pub fn find(name: &str) -> Option<&'static GameEntry> {
         let asked = read(&name);
         GAMES.iter().find(|entry| names(entry).any(|known| read(known) == asked))
     };
-    GAMES.iter().find(exact).or_else(|| alike(folded)).or_else(|| alike(bare))
+    GAMES.iter().find(exact).or_else(|| alike(folded)).or_else(|| alike(bare).filter(|_| is_dressed(&name)))
+}
+
+/// Whether there is more to a name than its bare form: who writes "grundy" doesn't mean Grundy's game.
+fn is_dressed(name: &str) -> bool {
+    bare(name) != folded(name)
 }
 
 /// What stands before the name of a game, in the languages of the class.

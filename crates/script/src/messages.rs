@@ -38,7 +38,8 @@ pub static ENGLISH: LazyLock<String> = LazyLock::new(|| {
     [include_str!("../messages/en.ftl")].into_iter().chain(below.map(Sentences::source)).collect()
 });
 
-/// The translations that are built in, each with its catalogue: the sentences, what the help says, and the errata of the texts.
+/// The translations that are built in, each with its catalogue: the sentences, what the help says, and the
+/// errata of the texts.
 pub const TRANSLATIONS: &[(&str, &str)] = &[
     (
         "ca",
@@ -164,6 +165,11 @@ fn parameter_of(key: &str, args: Args<'_>) -> Option<(String, String, String)> {
 #[must_use]
 pub fn words() -> Words {
     WORDS.with(Clone::clone)
+}
+
+/// Whether this thread speaks English.
+pub(crate) fn is_english() -> bool {
+    CATALOGUE.with_borrow(|catalogue| catalogue.chosen.is_none())
 }
 
 /// The sentence of `key` in English: for what scripts read and compare.

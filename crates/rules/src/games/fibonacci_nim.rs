@@ -50,7 +50,11 @@ impl RowGame for FibonacciNim {
     const ITEMS: Option<usize> = Some(2);
 
     fn admit(&self, position: &Datum) -> Result<Vec<i64>, RuleError> {
-        let [tokens, most] = ROW.read_pair(position)?;
+        // A heap alone is the beginning, where all but one token may be taken.
+        let [tokens, most] = match position {
+            Datum::Int(tokens @ 1..) => [*tokens, tokens - 1],
+            _ => ROW.read_pair(position)?,
+        };
         if tokens > LARGEST {
             return Err(ROW.refuse(Phrase::of("rule-fibonacci").with("tokens", tokens).with("most", LARGEST)));
         }

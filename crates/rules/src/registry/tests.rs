@@ -41,6 +41,8 @@ fn the_texts_names_find_their_games() {
         ("Nim_3", "moore_nim"),
         ("A multiplication game", "multiplication"),
         ("o jogo", ""),
+        ("grundy", ""),
+        ("o jogo de Grundy", "grundy_game"),
         ("12", ""),
         ("dolar de prata sem o dolar", "coins_strip"),
         ("dólar de prata", "silver_dollar_A"),

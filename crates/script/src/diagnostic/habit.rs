@@ -57,6 +57,8 @@ const HABITS: &[Habit] = &[
     ("habit-slice", shape::slice),
     ("habit-set", around::set),
     ("habit-numbers", shape::numbers),
+    ("habit-verb", shape::verb),
+    ("habit-game", shape::game),
     ("habit-bare-body", shape::bare_body),
 ];
 

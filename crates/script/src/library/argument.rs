@@ -65,7 +65,7 @@ const MOST_LISTED: usize = 12;
 /// Registers a function of a list, whose items may also be its arguments, or the numbers of a range.
 pub(super) fn of_list(engine: &mut Engine, name: &'static str, answer: fn(&[Dynamic]) -> Native<Dynamic>) {
     engine.register_fn(name, move |items: Array| answer(&items));
-    for count in 1..=MOST_LISTED {
+    for count in 0..=MOST_LISTED {
         engine.register_raw_fn(name, vec![TypeId::of::<Dynamic>(); count], move |_, arguments| {
             let arguments: Vec<Dynamic> = arguments.iter().map(|one| one.flatten_clone()).collect();
             match &arguments[..] {
@@ -73,6 +73,8 @@ pub(super) fn of_list(engine: &mut Engine, name: &'static str, answer: fn(&[Dyna
                     let numbers = span(range, name)?;
                     answer(&numbers.iter().map(Dynamic::from).collect::<Vec<_>>())
                 }
+                // `mex({})` is of the empty set.
+                [nothing] if nothing.is_unit() => answer(&[]),
                 items => answer(items),
             }
         });

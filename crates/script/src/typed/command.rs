@@ -7,7 +7,7 @@ use std::ops::Range;
 
 use bouton_rules::registry;
 
-use super::{Change, Typed};
+use super::{Change, Typed, signs};
 use crate::lexer::Kind;
 
 /// What is asked of a position.
@@ -23,6 +23,26 @@ const VERBS: &[&str] = &[
     "remoteness",
     "tree",
     "winning_moves",
+];
+
+/// The same in the languages of the class, as a folded name has it.
+const SAID: &[(&str, &str)] = &[
+    ("arbol", "tree"),
+    ("arbre", "tree"),
+    ("arvore", "tree"),
+    ("explica", "explain"),
+    ("explicar", "explain"),
+    ("explique", "explain"),
+    ("expliqueu", "explain"),
+    ("fichas", "chips"),
+    ("fitxes", "chips"),
+    ("jogar", "play"),
+    ("jugar", "play"),
+    ("opciones", "options"),
+    ("opcions", "options"),
+    ("opcoes", "options"),
+    ("resultado", "outcome"),
+    ("resultat", "outcome"),
 ];
 
 /// Functions of a list of numbers.
@@ -108,7 +128,7 @@ fn command(typed: &Typed<'_>, at: usize, changes: &mut Vec<Change>) -> Option<us
         return None;
     }
     let alone = named(typed, at);
-    let verb = VERBS.iter().find(|verb| **verb == typed.text(at) && alone.is_none());
+    let verb = verb(typed.text(at)).filter(|_| alone.is_none());
     let game = if verb.is_some() { named(typed, at + 1)? } else { alone? };
     let position = position(typed, game.end());
     if position.is_none() && (verb.is_some() || game.is_plain()) {
@@ -126,6 +146,13 @@ fn command(typed: &Typed<'_>, at: usize, changes: &mut Vec<Change>) -> Option<us
     }
     argument(typed, typed.words[game.end() - 1].end, &position, (&open, close), changes);
     Some(position.end)
+}
+
+/// What a word asks of a position.
+fn verb(word: &str) -> Option<&'static str> {
+    let word = registry::folded(word).replace(' ', "_");
+    let said = SAID.iter().find(|(said, _)| *said == word).map(|(_, verb)| *verb);
+    said.or_else(|| VERBS.iter().copied().find(|verb| *verb == word))
 }
 
 /// `mex 0 1 2`, `mex {0, 1}`, `nim().explain 3 4 5`; gives the token behind it.
@@ -178,7 +205,7 @@ fn position(typed: &Typed<'_>, at: usize) -> Option<Range<usize>> {
 fn is_square(typed: &Typed<'_>, at: usize) -> bool {
     let Some(word) = typed.words.get(at).filter(|word| word.kind == Kind::Name) else { return false };
     let mut letters = word.text.chars();
-    let square = letters.next().is_some_and(|row| row.is_ascii_lowercase())
+    let square = letters.next().is_some_and(|row| row.is_ascii_alphabetic())
         && letters.next().is_some()
         && word.text[1..].chars().all(|digit| digit.is_ascii_digit());
     let drawn = DRAWN.iter().any(|letters| word.text.chars().all(|letter| letters.contains(letter)));
@@ -211,7 +238,8 @@ fn argument(
     }
     // The texts write positions in round brackets.
     let is_row = (position.start..position.end)
-        .any(|at| typed.words[at].around == Some(position.start) && typed.text(at) == ",");
+        .filter(|at| typed.words[*at].around == Some(position.start))
+        .any(|at| typed.text(at) == "," || signs::is_beside(typed, at));
     if first.text == "(" && is_row {
         changes.push(Change::new(first.start..first.end, "["));
         changes.push(Change::new(last.start..last.end, "]"));
