@@ -36,8 +36,8 @@ erratum-E19 = Northcott i Poker Nim tenen cicles i, en rigor, no són imparcials
     .where = 1 i 2.4, 2.7
 erratum-E20 = només compten espais alterns, des de la moneda de més a la dreta: E(m1)+E(m3)+E(m5)+...=0 (una jugada passa caselles d'un espai al següent, com a l'escala). L'últim espai arriba a la vora ESQUERRA.
     .printed = P si i només si E(m1)+E(m2)+...+E(mk)=0, amb TOTS els espais; "extrema direita"
-erratum-E24 = 7^8^3=12, encara N. L'única jugada guanyadora: 6 fitxes del graó 1 a terra, que dona els graons imparells (1,8,9)
-    .printed = jugada guanyadora: 6 fitxes del graó 5 al graó 4, que donaria la posició P (7,8,3)
+erratum-E24 = 7^8^3=12, encara N. L'única jugada guanyadora: 6 fitxes del esglaó 1 a terra, que dona els esglaons imparells (1,8,9)
+    .printed = jugada guanyadora: 6 fitxes del esglaó 5 al esglaó 4, que donaria la posició P (7,8,3)
 erratum-E26 = totes correctes, però incompletes: (a,a,a,a) també és P ((a,a,a) és N), les imatges al mirall, i (a,b,c,a) sempre que b,c siguin tots dos <a o tots dos >a
     .printed = famílies (a,a); (a,b,a) a!=b; (a,b,b,a) a!=b; (a,b,c,a) a<b<c o b<c<a; (a,b,c,a+1) b<=a<c
 erratum-E27 = la jugada ha de reduir EXACTAMENT dues piles (si no, (a) no és P). (1,a,a+1,a+1,b) només és P per a a parell (per exemple, (1,1,2,2,3) és N); (2,a,a,a,a) només per a a parell ((2,3,3,3,3) és N); la tercera: (2,a,a+2,a+2,b) amb a=0 o 1 mod 4. A Wythoff també es pot treure d'una sola pila.
@@ -78,7 +78,7 @@ erratum-E45 = és una posició N: compten els espais 3 i 0. L'adversari guanya t
     .printed = (3,3,0) és "uma P-posição verdadeira"
 erratum-E46 = qui pot és el jugador que comença en una posició N; qui comença en una posició P no pot
     .where = 2.5, últim paràgraf
-erratum-E47 = fins a l'últim graó imparell: d(n-1) si n és parell, d(n) si n és imparell, com a l'Ex 2.22, amb cinc graons
+erratum-E47 = fins a l'últim esglaó imparell: d(n-1) si n és parell, d(n) si n és imparell, com a l'Ex 2.22, amb cinc esglaons
     .printed = una posició és (d(1),d(3),d(5),...,d(n-1))
 erratum-E48 = cinc caselles: des de (5,1,0) només guanya (0,1,0), la posició de la Fig 2.25. Una casella dona (4,1,0), i guanya l'adversari
     .printed = per guanyar, el jugador 1 "deverá movimentar a m1 uma casa para a esquerda" des de (5,1,0)
