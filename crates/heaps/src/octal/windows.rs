@@ -6,7 +6,7 @@
 //!
 //! # Why it is exact
 //!
-//! Let the heap be n, beyond twice the last rare heap ([`Split`](super::Split)). Every option that is common
+//! Let the heap be n, beyond twice the last rare heap ([`Split`]). Every option that is common
 //! at n has a rare heap, or leaves one heap or none; those are all looked at. So the least common value c
 //! that isn't an option is known. A value below c that is rare at n counts as an option only when a pair of
 //! heaps with this value has been seen, whose smaller heap is among the first W and whose larger one among
@@ -16,9 +16,9 @@
 //! # How it is fast
 //!
 //! Heaps go in blocks of 512. The candidates c come first, by the rare heaps: those whose partner lies 64
-//! heaps back or more for 64 heaps at a time, the others heap by heap ([`candidates`]). For each value there
+//! heaps back or more for 64 heaps at a time, the others heap by heap (`candidates`). For each value there
 //! is a string of bits that says which of the last heaps have it; so a pair (i, n − r − i) is tried for 512
-//! heaps n by one and-not of 512 bits ([`witness`]). A list of pairs that are likely to help is learned from
+//! heaps n by one and-not of 512 bits (`witness`). A list of pairs that are likely to help is learned from
 //! the first values; nearly always the list suffices, else pairs are sought for one heap.
 
 use bouton_rules::TakeAndBreak;
