@@ -36,8 +36,8 @@ erratum-E19 = Northcott i Poker Nim tenen cicles i, en rigor, no són imparcials
     .where = 1 i 2.4, 2.7
 erratum-E20 = només compten espais alterns, des de la moneda de més a la dreta: E(m1)+E(m3)+E(m5)+...=0 (una jugada passa caselles d'un espai al següent, com a l'escala). L'últim espai arriba a la vora ESQUERRA.
     .printed = P si i només si E(m1)+E(m2)+...+E(mk)=0, amb TOTS els espais; "extrema direita"
-erratum-E24 = 7^8^3=12, encara N. L'única jugada guanyadora: 6 fitxes del esglaó 1 a terra, que dona els esglaons imparells (1,8,9)
-    .printed = jugada guanyadora: 6 fitxes del esglaó 5 al esglaó 4, que donaria la posició P (7,8,3)
+erratum-E24 = 7^8^3=12, encara N. L'única jugada guanyadora: 6 fitxes de l'esglaó 1 a terra, que dona els esglaons imparells (1,8,9)
+    .printed = jugada guanyadora: 6 fitxes de l'esglaó 5 a l'esglaó 4, que donaria la posició P (7,8,3)
 erratum-E26 = totes correctes, però incompletes: (a,a,a,a) també és P ((a,a,a) és N), les imatges al mirall, i (a,b,c,a) sempre que b,c siguin tots dos <a o tots dos >a
     .printed = famílies (a,a); (a,b,a) a!=b; (a,b,b,a) a!=b; (a,b,c,a) a<b<c o b<c<a; (a,b,c,a+1) b<=a<c
 erratum-E27 = la jugada ha de reduir EXACTAMENT dues piles (si no, (a) no és P). (1,a,a+1,a+1,b) només és P per a a parell (per exemple, (1,1,2,2,3) és N); (2,a,a,a,a) només per a a parell ((2,3,3,3,3) és N); la tercera: (2,a,a+2,a+2,b) amb a=0 o 1 mod 4. A Wythoff també es pot treure d'una sola pila.
