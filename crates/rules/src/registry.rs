@@ -86,6 +86,7 @@ pub const TWO_PLAYERS: &[TwoPlayersEntry] = &[
             "red-blue-green hackenbush",
             "hackenbush",
             "desmata-mata",
+            "hackenbush ou desmata-mata",
             "hackenbush azul e vermelho",
         ],
         build: || Rc::new(g::hackenbush_rb::Hackenbush),
@@ -108,20 +109,47 @@ pub const TWO_PLAYERS: &[TwoPlayersEntry] = &[
 #[must_use]
 #[doc(hidden)]
 pub fn find_two_players(name: &str) -> Option<&'static TwoPlayersEntry> {
-    let name = folded(name.trim());
     let names =
         |entry: &TwoPlayersEntry| [entry.id, entry.title].into_iter().chain(entry.aliases.iter().copied());
-    TWO_PLAYERS.iter().find(|entry| names(entry).any(|known| folded(known) == name))
+    let alike = |read: fn(&str) -> String| {
+        TWO_PLAYERS.iter().find(|entry| names(entry).any(|known| read(known) == read(name)))
+    };
+    alike(folded).or_else(|| alike(bare).filter(|_| is_dressed(name)))
 }
 
-/// The entry with this identifier or alias; capitals count as small letters, accents and strokes don't count.
+/// The entry with this identifier or alias; capitals count as small letters, accents and strokes don't count,
+/// nor does what a text puts around a name: "O jogo de …", "Nim com 3 pilhas".
 #[must_use]
 pub fn find(name: &str) -> Option<&'static GameEntry> {
     let name = name.trim().to_lowercase();
     let exact =
         |entry: &&GameEntry| entry.id.to_lowercase() == name || entry.aliases.contains(&name.as_str());
-    let alike = |entry: &&GameEntry| names(entry).any(|known| folded(known) == folded(&name));
-    GAMES.iter().find(exact).or_else(|| GAMES.iter().find(alike))
+    let alike = |read: fn(&str) -> String| {
+        let asked = read(&name);
+        GAMES.iter().find(|entry| names(entry).any(|known| read(known) == asked))
+    };
+    GAMES.iter().find(exact).or_else(|| alike(folded)).or_else(|| alike(bare).filter(|_| is_dressed(&name)))
+}
+
+/// Whether there is more to a name than its bare form: who writes "grundy" doesn't mean Grundy's game.
+fn is_dressed(name: &str) -> bool {
+    bare(name) != folded(name)
+}
+
+/// What stands before the name of a game, in the languages of the class.
+const BEFORE: &str =
+    " a as de del dels das do dos da el els game joc jogo juego l la las les lo los o of os the ";
+
+/// A folded name without the words before it, and with a letter for each number: what is left where a text
+/// writes "o jogo da subtração" or "Nim com 3 pilhas".
+fn bare(name: &str) -> String {
+    let folded = folded(name);
+    let mut words = folded.split(' ').skip_while(|word| BEFORE.contains(&format!(" {word} "))).peekable();
+    if words.peek().is_none() {
+        return folded;
+    }
+    let number = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit());
+    words.map(|word| if number(word) { "k" } else { word }).collect::<Vec<_>>().join(" ")
 }
 
 /// What an entry is called.
@@ -142,7 +170,7 @@ pub fn folded(name: &str) -> String {
         'ñ' => 'n',
         'ò' | 'ó' | 'ô' | 'õ' | 'ö' => 'o',
         'ù' | 'ú' | 'û' | 'ü' => 'u',
-        '_' | '-' | '–' => ' ',
+        '_' | '-' | '–' | ',' => ' ',
         '’' => '\'',
         c => c,
     };

@@ -41,7 +41,7 @@ pub(crate) struct Row {
     pub(crate) item: Item,
     /// The least that an item may be.
     pub(crate) least: i64,
-    /// A position as a user writes it.
+    /// A position as a user writes it, or the key of one with a word on how it is read.
     pub(crate) example: &'static str,
 }
 
@@ -143,7 +143,8 @@ impl Row {
 }
 
 /// A refusal that shows how a position of `game` is written.
-pub(crate) fn refuse(game: &str, example: &str, message: Phrase) -> RuleError {
+pub(crate) fn refuse(game: &str, example: &'static str, message: Phrase) -> RuleError {
+    let example = if example.starts_with("rule-") { Phrase::of(example) } else { example.into() };
     RuleError::new("bad-position", message)
         .hint(Phrase::of("rule-hint-example").with("game", game).with("example", example))
 }
@@ -203,7 +204,7 @@ pub(crate) fn fields(
     position: &Datum,
     keys: [&str; 2],
     game: &str,
-    example: &str,
+    example: &'static str,
 ) -> Result<[Datum; 2], RuleError> {
     let Datum::Map(entries) = position else {
         let message = Phrase::of("rule-row-map").with("game", game).with("found", kind(position));

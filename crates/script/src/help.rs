@@ -74,6 +74,12 @@ fn rules(entry: &GameEntry) -> String {
     messages::attribute(&format!("title-{}", entry.id), "rules").unwrap_or_else(|| entry.rules.to_owned())
 }
 
+/// What is known of a native game, in the language of the session: the attribute `.theory` of `title-ID`,
+/// else the row's English.
+fn theory(entry: &GameEntry) -> String {
+    messages::attribute(&format!("title-{}", entry.id), "theory").unwrap_or_else(|| entry.theory.to_owned())
+}
+
 /// What a parameter of it is: the attribute of its name of `title-ID`, else the row's English.
 fn parameter(entry: &GameEntry, parameter: &Parameter) -> String {
     messages::attribute(&format!("title-{}", entry.id), parameter.name)
@@ -227,7 +233,7 @@ pub fn game(entry: &GameEntry) -> String {
         out.push_str(&format!("\n- `{}`: {}", own.name, parameter(entry, own)));
     }
     if !entry.theory.is_empty() {
-        out.push_str(&format!("\n{}\n", entry.theory));
+        out.push_str(&format!("\n{}\n", theory(entry)));
     }
     let (call, position) = entry.example;
     out.push_str(&format!("\n```\n{call}.explain({position})\n```\n"));

@@ -38,11 +38,33 @@ pub static ENGLISH: LazyLock<String> = LazyLock::new(|| {
     [include_str!("../messages/en.ftl")].into_iter().chain(below.map(Sentences::source)).collect()
 });
 
-/// The translations that are built in, each with its catalogue: the sentences, and what the help says.
+/// The translations that are built in, each with its catalogue: the sentences, what the help says, and the
+/// errata of the texts.
 pub const TRANSLATIONS: &[(&str, &str)] = &[
-    ("ca", concat!(include_str!("../messages/ca.ftl"), include_str!("../messages/ca-help.ftl"))),
-    ("es", concat!(include_str!("../messages/es.ftl"), include_str!("../messages/es-help.ftl"))),
-    ("pt", concat!(include_str!("../messages/pt.ftl"), include_str!("../messages/pt-help.ftl"))),
+    (
+        "ca",
+        concat!(
+            include_str!("../messages/ca.ftl"),
+            include_str!("../messages/ca-help.ftl"),
+            include_str!("../messages/ca-errata.ftl")
+        ),
+    ),
+    (
+        "es",
+        concat!(
+            include_str!("../messages/es.ftl"),
+            include_str!("../messages/es-help.ftl"),
+            include_str!("../messages/es-errata.ftl")
+        ),
+    ),
+    (
+        "pt",
+        concat!(
+            include_str!("../messages/pt.ftl"),
+            include_str!("../messages/pt-help.ftl"),
+            include_str!("../messages/pt-errata.ftl")
+        ),
+    ),
 ];
 
 pub use bouton_solve::wording::Args;
@@ -118,16 +140,36 @@ pub struct Chosen;
 
 impl Wording for Chosen {
     fn sentence(&self, key: &str, args: Args<'_>) -> Option<String> {
-        let own = CATALOGUE
-            .with_borrow(|catalogue| catalogue.chosen.as_ref().and_then(|own| own.find(key, None, args)));
+        let said = |args: Args<'_>| {
+            CATALOGUE.with_borrow(|catalogue| catalogue.chosen.as_ref()?.find(key, None, args))
+        };
+        let own = match parameter_of(key, args) {
+            Some((game, name, what)) => said(&[("game", &game), ("name", &name), ("what", &what)]),
+            None => said(args),
+        };
         own.or_else(|| ADDED.contains(&key).then(|| english(key, args)))
     }
+}
+
+/// What a game's parameter is, for the sentence that says that it is missing: the registry of games has it in
+/// English only.
+fn parameter_of(key: &str, args: Args<'_>) -> Option<(String, String, String)> {
+    let value =
+        |name: &str| args.iter().find(|(known, _)| *known == name).map(|(_, value)| value.to_string());
+    let (game, name) = (key == "rule-needs").then(|| Some((value("game")?, value("name")?)))??;
+    let what = attribute(&format!("title-{game}"), &name)?;
+    Some((game, name, what))
 }
 
 /// The language of this thread, for figures.
 #[must_use]
 pub fn words() -> Words {
     WORDS.with(Clone::clone)
+}
+
+/// Whether this thread speaks English.
+pub(crate) fn is_english() -> bool {
+    CATALOGUE.with_borrow(|catalogue| catalogue.chosen.is_none())
 }
 
 /// The sentence of `key` in English: for what scripts read and compare.

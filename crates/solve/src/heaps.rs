@@ -182,7 +182,12 @@ impl Game {
         for x in 0..=to {
             control.poll(&Work { done: x, total: Some(to + 1), bytes: 8 * found.len() as u64 })?;
             parts[heaps.len()] = x;
-            if self.of_parts(&parts)?.outcome(control)?.value == Outcome::P {
+            // Rules may forbid some rows, such as two equal heaps.
+            let sum = match self.of_parts(&parts) {
+                Err(SolveError::Rule(error)) if !error.stopped => continue,
+                sum => sum?,
+            };
+            if sum.outcome(control)?.value == Outcome::P {
                 found.push(x);
                 if found.len() == most {
                     break;

@@ -46,12 +46,7 @@ impl CoinRow {
 
 impl RowGame for CoinRow {
     fn admit(&self, position: &Datum) -> Result<Vec<i64>, RuleError> {
-        let row = Row {
-            game: self.name,
-            item: row::Item::Head,
-            least: 1,
-            example: "[1, 3, 6, 7]: the places of the heads",
-        };
+        let row = Row { game: self.name, item: row::Item::Head, least: 1, example: "rule-example-heads" };
         row.read_increasing(position)
     }
 

@@ -117,10 +117,11 @@ impl RowGame for EqualNim {
     }
 
     fn describe(&self, from: &[i64], to: &[i64]) -> Option<Phrase> {
-        let differences = from.iter().zip(to).map(|(a, b)| a - b);
-        let taken: Vec<i64> = differences.filter(|taken| *taken > 0).collect();
-        let key = if taken.len() == 1 { "move-take-equal-one" } else { "move-take-equal" };
-        Some(Phrase::of(key).with("taken", *taken.first()?).with("heaps", taken.len()))
+        let changed: Vec<usize> = (0..from.len()).filter(|heap| from[*heap] > to[*heap]).collect();
+        let taken = changed.first().map(|heap| from[*heap] - to[*heap])?;
+        let key = if changed.len() == 1 { "move-take-equal-one" } else { "move-take-equal" };
+        let heaps: Vec<String> = changed.iter().map(|heap| (heap + 1).to_string()).collect();
+        Some(Phrase::of(key).with("taken", taken).with("heaps", heaps.join(", ")))
     }
 }
 

@@ -37,12 +37,8 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
 };
 
 const SOURCE: &str = "Whinihan 1963; Schwenk 1970";
-const ROW: Row = Row {
-    game: "Fibonacci Nim",
-    item: row::Item::Number,
-    least: 0,
-    example: "[32, 31]: 32 tokens, take at most 31",
-};
+const ROW: Row =
+    Row { game: "Fibonacci Nim", item: row::Item::Number, least: 0, example: "rule-example-fibonacci" };
 
 /// The largest heap: twice a take must be a 64-bit integer.
 const LARGEST: i64 = i64::MAX / 2;
@@ -54,7 +50,11 @@ impl RowGame for FibonacciNim {
     const ITEMS: Option<usize> = Some(2);
 
     fn admit(&self, position: &Datum) -> Result<Vec<i64>, RuleError> {
-        let [tokens, most] = ROW.read_pair(position)?;
+        // A heap alone is the beginning, where all but one token may be taken.
+        let [tokens, most] = match position {
+            Datum::Int(tokens @ 1..) => [*tokens, tokens - 1],
+            _ => ROW.read_pair(position)?,
+        };
         if tokens > LARGEST {
             return Err(ROW.refuse(Phrase::of("rule-fibonacci").with("tokens", tokens).with("most", LARGEST)));
         }

@@ -29,7 +29,7 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
         doc: "the most heaps that a move may touch, at least 1",
         default: None,
     }],
-    aliases: &["moore's nim", "nim_k", "nim de moore", "moore nim", "moore’s nim"],
+    aliases: &["moore's nim", "moore's nim_k", "nim_k", "nim de moore", "moore nim", "moore’s nim"],
     tags: &["heaps", "classic"],
     convention: Convention::Normal,
     source: "Moore 1910",

@@ -37,10 +37,10 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
 
 const SOURCE: &str = "UVa 847";
 const ROW: Row = Row {
-    game: "the multiplication game",
+    game: "Multiplication game",
     item: row::Item::Number,
     least: 1,
-    example: "[1, 162]: the number is 1, the target 162",
+    example: "rule-example-multiplication",
 };
 
 /// The largest multiplier.

@@ -39,7 +39,8 @@ pub struct SilverDollar(pub Bagger);
 
 pub(crate) const SOURCE: &str = "Conway 1976; Berlekamp, Conway and Guy 1982, chapter 15";
 pub(crate) const EXAMPLE: &str = "#{c: [2, 4, 7, 8], d: 4}";
-const ROW: Row = Row { game: "the Silver Dollar game", item: row::Item::Coin, least: 1, example: EXAMPLE };
+const ROW: Row =
+    Row { game: "Silver Dollar, the bagger wins", item: row::Item::Coin, least: 1, example: EXAMPLE };
 
 impl Ruleset for SilverDollar {
     fn name(&self) -> &str {

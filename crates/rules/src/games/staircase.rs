@@ -49,7 +49,7 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
 
 const SOURCE: &str = "folklore; Costa 2016, section 2.6";
 const ROW: Row =
-    Row { game: "Staircase Nim", item: row::Item::Step, least: 0, example: "[7, 4, 8]: 7 chips on step 1" };
+    Row { game: "Staircase Nim", item: row::Item::Step, least: 0, example: "rule-example-steps" };
 
 /// The rules of Staircase Nim: a position is the number of chips on steps 1, 2, …
 struct Staircase;

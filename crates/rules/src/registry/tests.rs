@@ -11,7 +11,7 @@ fn the_table_is_sorted_and_names_are_unique() {
     assert!(ids.is_sorted_by(|a, b| a < b), "{ids:?}");
     let mut names = BTreeSet::new();
     for entry in GAMES {
-        let own: BTreeSet<String> = super::names(entry).map(folded).collect();
+        let own: BTreeSet<String> = super::names(entry).map(bare).collect();
         for name in own {
             assert!(names.insert(name.clone()), "`{name}` names two games");
         }
@@ -31,7 +31,19 @@ fn the_texts_names_find_their_games() {
         ("jogo da subtracao", "subtraction"),
         ("joc de la subtraccio", "subtraction"),
         ("jogo das moedas", "coins_strip"),
-        ("dólar de prata, sem o dólar", ""),
+        ("dólar de prata, sem o dólar", "coins_strip"),
+        ("O jogo do dólar de prata, com o dólar", "silver_dollar_A"),
+        ("O jogo do dólar de prata, sem o dólar", "coins_strip"),
+        ("Nim com k-pilhas", "nim"),
+        ("Nim com 3-pilhas", "nim"),
+        ("nim con 12 pilas", "nim"),
+        ("Moore's Nim_2", "moore_nim"),
+        ("Nim_3", "moore_nim"),
+        ("A multiplication game", "multiplication"),
+        ("o jogo", ""),
+        ("grundy", ""),
+        ("o jogo de Grundy", "grundy_game"),
+        ("12", ""),
         ("dolar de prata sem o dolar", "coins_strip"),
         ("dólar de prata", "silver_dollar_A"),
         ("DÒLAR DE PLATA", "silver_dollar_A"),
@@ -47,6 +59,11 @@ fn the_texts_names_find_their_games() {
         ("nim de construccio", "building_nim"),
     ] {
         assert_eq!(find(name).map_or("", |entry| entry.id), id, "{name}");
+    }
+    for (name, id) in [("O Jogo de Northcott", "northcott"), ("Hackenbush ou Desmata-mata", "hackenbush_rb")]
+    {
+        assert_eq!(find_two_players(name).map_or("", |entry| entry.id), id, "{name}");
+        assert!(find(name).is_none(), "{name}");
     }
 }
 

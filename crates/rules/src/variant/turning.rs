@@ -198,12 +198,7 @@ impl Ruleset for Turning {
     }
 
     fn admit(&self, position: Datum) -> Result<Datum, RuleError> {
-        let row = Row {
-            game: "turning",
-            item: row::Item::Head,
-            least: 1,
-            example: "[1, 3, 6, 7]: the places of the heads",
-        };
+        let row = Row { game: "turning", item: row::Item::Head, least: 1, example: "rule-example-heads" };
         row.read_increasing(&position).map(Datum::from)
     }
 

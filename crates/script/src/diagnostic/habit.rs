@@ -56,6 +56,9 @@ const HABITS: &[Habit] = &[
     ("habit-walrus", shape::walrus),
     ("habit-slice", shape::slice),
     ("habit-set", around::set),
+    ("habit-numbers", shape::numbers),
+    ("habit-verb", shape::verb),
+    ("habit-game", shape::game),
     ("habit-bare-body", shape::bare_body),
 ];
 

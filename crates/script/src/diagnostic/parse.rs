@@ -4,6 +4,7 @@ use rhai::{LexError, ParseErrorType, Position};
 
 use crate::diagnostic::{Diagnostic, habit};
 use crate::lexer::{self, Kind};
+use crate::messages;
 use crate::source::Source;
 
 /// What the parser could not read, at the place where the author slipped, with the mend.
@@ -113,6 +114,14 @@ fn reserved(word: &str) -> Diagnostic {
 }
 
 fn missing(token: &str, purpose: &str) -> Diagnostic {
+    // What the token is for, the parser says in English only.
+    let purpose = if messages::is_english() { purpose } else { "" };
+    let mut error = missing_for(token, purpose);
+    error.message.truncate(error.message.trim_end().len());
+    error
+}
+
+fn missing_for(token: &str, purpose: &str) -> Diagnostic {
     match token {
         ";" => Diagnostic::keyed("syntax", "syntax-semicolon", &[]),
         "," => Diagnostic::keyed("syntax", "syntax-comma", &[]),

@@ -11,6 +11,7 @@ use rhai::{Dynamic, EvalAltResult, Position};
 use crate::diagnostic::caught::Caught;
 use crate::diagnostic::{Diagnostic, parse};
 use crate::frame::Frame;
+use crate::messages;
 use crate::source::Source;
 
 /// The diagnostic of an error raised under `frame`; `start` is the source of the outermost code.
@@ -63,7 +64,11 @@ fn describe(error: &EvalAltResult, source: &Source) -> Diagnostic {
         E::ErrorUnboundThis(_) => Diagnostic::coded("unbound-this", &[]),
         E::ErrorMismatchDataType(wanted, found, _) => mismatch(wanted, found),
         E::ErrorMismatchOutputType(wanted, found, _) => mismatch(wanted, found),
-        E::ErrorIndexingType(kind, _) => Diagnostic::coded("not-indexable", &[("found", &plain_types(kind))]),
+        E::ErrorIndexingType(kind, _) => {
+            // Rhai names the index, too: `Line [i64]`.
+            let kind = kind.split_once(" [").map_or(kind.as_str(), |(kind, _)| kind);
+            Diagnostic::coded("not-indexable", &[("found", &plain_types(kind))])
+        }
         E::ErrorArrayBounds(length, index, _) => bounds("array-bounds", *length, *index),
         E::ErrorStringBounds(length, index, _) => bounds("string-bounds", *length, *index),
         E::ErrorBitFieldBounds(length, index, _) => bounds("bit-bounds", *length, *index),
@@ -120,7 +125,7 @@ fn receiver(source: &Source, position: Position) -> Option<String> {
 }
 
 fn mismatch(wanted: &str, found: &str) -> Diagnostic {
-    if plain_types(wanted) == "function" {
+    if plain_type(wanted) == "type-function" {
         return Diagnostic::keyed("not-a-function", "not-a-function-value", &[]);
     }
     Diagnostic::coded("wrong-type", &[("wanted", &plain_types(wanted)), ("found", &plain_types(found))])
@@ -164,11 +169,12 @@ const PARTIZAN: &[&str] = &["Contest", "Form", "PartizanSum"];
 /// A call that no function answers: `name (type, type)`, with the mend for the common slips.
 fn unknown_function(signature: &str) -> Diagnostic {
     let (name, types) = signature.split_once(" (").unwrap_or((signature, ""));
-    let types = plain_types(types.trim_end_matches(')'));
+    let kinds = types.trim_end_matches(')');
+    let types = plain_types(kinds);
     let operator = !name.starts_with(|c: char| c.is_alphabetic() || c == '_' || c == '$');
     let args: crate::messages::Args<'_> = &[("name", &name), ("types", &types)];
     match name {
-        "&" | "|" | "^" if types.contains("true or false") => {
+        "&" | "|" | "^" if kinds.split(", ").any(|kind| plain_type(kind) == "type-truth-value") => {
             Diagnostic::keyed("wrong-operands", "bitwise-precedence", args)
         }
         "call" => Diagnostic::keyed("not-a-function", "not-a-function", args),
@@ -183,25 +189,32 @@ fn unknown_function(signature: &str) -> Diagnostic {
 
 /// Rhai's names of types in words that a reader of this language knows.
 pub(crate) fn plain_types(list: &str) -> String {
-    list.split(", ").map(plain_type).collect::<Vec<_>>().join(", ")
+    let said = |name| match plain_type(name) {
+        key if key.starts_with("type-") => messages::text(key, &[]),
+        own => own.to_owned(),
+    };
+    list.split(", ").map(said).collect::<Vec<_>>().join(", ")
 }
 
+/// The key of a type's name, or the name of a type of the library.
 fn plain_type(name: &str) -> &str {
     let name = name.trim().trim_start_matches("&mut ").trim_start_matches('&');
     match name {
-        "i64" | "int" => "number",
-        "f64" | "float" => "fractional number",
-        "bool" => "true or false",
-        "char" => "character",
-        "string" | "ImmutableString" | "&str" | "String" => "string",
-        strings if strings.contains("ImmutableString |") || strings.contains("| ImmutableString") => "string",
-        "array" | "Array" => "array",
-        "map" | "Map" => "map",
-        "()" => "nothing",
-        "Fn" | "FnPtr" => "function",
-        "range" | "range=" => "range",
-        "rhai::types::fn_ptr::FnPtr" => "function",
-        other if other.starts_with("core::ops::range::") => "range",
+        "i64" | "int" => "type-number",
+        "f64" | "float" => "type-fraction",
+        "bool" => "type-truth-value",
+        "char" => "type-character",
+        "string" | "ImmutableString" | "&str" | "String" => "type-string",
+        strings if strings.contains("ImmutableString |") || strings.contains("| ImmutableString") => {
+            "type-string"
+        }
+        "array" | "Array" => "type-array",
+        "map" | "Map" => "type-map",
+        "()" => "type-nothing",
+        "Fn" | "FnPtr" => "type-function",
+        "range" | "range=" => "type-range",
+        "rhai::types::fn_ptr::FnPtr" => "type-function",
+        other if other.starts_with("core::ops::range::") => "type-range",
         other => other.rsplit("::").next().unwrap_or(other),
     }
 }

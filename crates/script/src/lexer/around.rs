@@ -59,10 +59,11 @@ pub(crate) fn tuple(words: &[Lexeme<'_>], at: usize) -> bool {
     false
 }
 
-/// `{1, 2, 3}`.
+/// `{1, 2, 3}`, also of nimbers: `{*1, *5}`.
 pub(crate) fn set(words: &[Lexeme<'_>], at: usize) -> bool {
+    let first = if text(words, at + 1) == "*" { at + 2 } else { at + 1 };
     words[at].text == "{"
-        && value_at(words, at + 1)
-        && words.get(at + 1).is_some_and(|word| word.kind != Kind::Keyword)
-        && text(words, at + 2) == ","
+        && value_at(words, first)
+        && words.get(first).is_some_and(|word| word.kind != Kind::Keyword)
+        && text(words, first + 1) == ","
 }

@@ -6,7 +6,7 @@ use bouton_solve::wording::Wording;
 use bouton_solve::{Control, Game, SolveError, Sum};
 use rhai::{Array, Dynamic, Engine, Map};
 
-use super::argument::{self, bad, integers, position};
+use super::argument::{self, bad, integers, of_list, position};
 use crate::Context;
 use crate::diagnostic::{Native, OrRaise};
 use crate::entry::FunctionEntry;
@@ -33,14 +33,14 @@ pub const ENTRIES: &[FunctionEntry] = &[
     FunctionEntry {
         name: "chips",
         receiver: None,
-        signatures: &["chips(heaps) -> Figure", "position.chips() -> Figure"],
+        signatures: &["chips(heaps) -> Figure", "chips(n, n, …) -> Figure", "position.chips() -> Figure"],
         summary: "Heaps as columns of chips by powers of two, which shows their nim-sum. Of a position: one column for the value of each summand.",
         example: "chips([3, 4, 8, 10]).title",
         output: "Nim 3 + 4 + 8 + 10",
         source: "Bouton 1901",
         register: |engine, context| {
-            engine.register_fn("chips", |heaps: Array| -> Native<Figure> {
-                Ok(Chips::nim(&sizes(&heaps)?).figure(picture::options()))
+            of_list(engine, "chips", |heaps| {
+                Ok(Dynamic::from(Chips::nim(&sizes(heaps)?).figure(picture::options())))
             });
             let context = context.clone();
             engine.register_fn("chips", move |sum: &mut Sum| -> Native<Figure> {
@@ -70,14 +70,14 @@ pub const ENTRIES: &[FunctionEntry] = &[
     FunctionEntry {
         name: "heaps",
         receiver: None,
-        signatures: &["heaps(array) -> Figure"],
+        signatures: &["heaps(array) -> Figure", "heaps(n, n, …) -> Figure"],
         summary: "A drawing of heaps of counters.",
         example: "heaps([3, 4]).title",
         output: "Heaps",
         source: "",
         register: |engine, _| {
-            engine.register_fn("heaps", |heaps: Array| -> Native<Figure> {
-                Ok(Board::heaps(&sizes(&heaps)?).figure(picture::options()))
+            of_list(engine, "heaps", |heaps| {
+                Ok(Dynamic::from(Board::heaps(&sizes(heaps)?).figure(picture::options())))
             });
         },
     },

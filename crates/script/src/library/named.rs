@@ -1,13 +1,12 @@
 //! Games by name: one constructor for each row of the registry of games, and the list of them.
 
 use std::any::TypeId;
-use std::ops::{Range, RangeInclusive};
 
 use bouton_rules::{Datum, GameEntry, ParameterKind, RuleError, registry};
 use bouton_solve::{Game, TwoPlayerGame};
 use rhai::{Dynamic, Engine, Map};
 
-use super::argument::span;
+use super::argument::{is_range, span};
 use crate::convert;
 use crate::diagnostic::{Diagnostic, Native, OrRaise};
 use crate::entry::FunctionEntry;
@@ -138,7 +137,7 @@ fn is_of_a_set(entry: &GameEntry) -> bool {
 
 /// A parameter as plain data: a range is the numbers in it.
 fn parameter(value: &Dynamic) -> Native<Datum> {
-    if value.is::<Range<i64>>() || value.is::<RangeInclusive<i64>>() {
+    if is_range(value) {
         return Ok(Datum::list(span(value, "the set")?.iter().map(Datum::Int).collect()));
     }
     convert::datum(value).or_raise()
@@ -173,11 +172,23 @@ fn named(name: &str, parameters: &Map, context: &Context) -> Native<Dynamic> {
         };
     }
     let entry = registry::find(name).ok_or_else(|| unknown(name).raise())?;
-    let plain: Vec<(&str, Datum)> =
+    let mut plain: Vec<(&str, Datum)> =
         parameters.iter().map(|(key, value)| Ok((key.as_str(), parameter(value)?))).collect::<Native<_>>()?;
+    // The number in a name such as "Nim_2" is the parameter.
+    if let ([one], [], Some(number)) = (entry.parameters, &plain[..], last_number(name))
+        && one.kind == ParameterKind::Integer
+    {
+        plain.push((one.name, Datum::Int(number)));
+    }
     let arguments = entry.arguments(&plain).or_raise()?;
     let make = || Ok(Game::new(entry.make(&arguments)?).under(entry.convention));
     Ok(Dynamic::from(context.natives().game(entry.id, &arguments, make).or_raise()?))
+}
+
+/// The number at the end of a name.
+fn last_number(name: &str) -> Option<i64> {
+    let name = name.trim_end();
+    name[name.trim_end_matches(|c: char| c.is_ascii_digit()).len()..].parse().ok()
 }
 
 /// The refusal of a name that the registry does not know.

@@ -1,19 +1,14 @@
 //! Nimbers: the values of impartial games, with the arithmetic of their field; and ∞, the value where play
 //! may go on for ever.
 
-use std::any::TypeId;
-
 use bouton_theory::{LoopyValue, Nimber, mex};
 use rhai::{Array, Dynamic, Engine};
 
-use super::argument::{bad, size};
+use super::argument::{bad, of_list, size};
 use crate::Context;
 use crate::diagnostic::{Diagnostic, Native};
 use crate::entry::FunctionEntry;
 use crate::value::MisereValue;
-
-/// A list may be written as so many arguments.
-const MOST_ITEMS: usize = 12;
 
 /// The rows.
 pub const ENTRIES: &[FunctionEntry] = &[
@@ -48,17 +43,17 @@ pub const ENTRIES: &[FunctionEntry] = &[
     FunctionEntry {
         name: "mex",
         receiver: None,
-        signatures: &["mex(array)", "mex(n, n, …)"],
+        signatures: &["mex(array)", "mex(n, n, …)", "mex(range)"],
         summary: "The least number from 0 that is not in the array; of nimbers it is a nimber.",
-        example: "[mex([0, 1, 3]), mex(0, 1, 3), mex([star(0), star(2)])]",
-        output: "[2, 2, *1]",
+        example: "[mex([0, 1, 3]), mex(0, 1, 3), mex([star(0), star(2)]), mex(0..=7)]",
+        output: "[2, 2, *1, 8]",
         source: "Sprague 1935; Grundy 1939",
         register: |engine, _| of_list(engine, "mex", |items| Ok(like(items, mex(nimbers(items)?)))),
     },
     FunctionEntry {
         name: "nim_sum",
         receiver: None,
-        signatures: &["nim_sum(array)", "nim_sum(n, n, …)"],
+        signatures: &["nim_sum(array)", "nim_sum(n, n, …)", "nim_sum(range)"],
         summary: "The nim-sum (exclusive or) of numbers or of nimbers. Misère values are refused: their nim-sum means nothing.",
         example: "[nim_sum([3, 4, 8, 10]), nim_sum(3, 4, 8, 10), nim_sum([star(1), star(2)])]",
         output: "[5, 5, *3]",
@@ -113,16 +108,6 @@ pub const ENTRIES: &[FunctionEntry] = &[
         register: register_star,
     },
 ];
-
-/// Registers a function of a list, whose items may also be its arguments.
-fn of_list(engine: &mut Engine, name: &'static str, answer: fn(&[Dynamic]) -> Native<Dynamic>) {
-    engine.register_fn(name, move |items: Array| answer(&items));
-    for count in 1..=MOST_ITEMS {
-        engine.register_raw_fn(name, vec![TypeId::of::<Dynamic>(); count], move |_, arguments| {
-            answer(&arguments.iter().map(|argument| argument.flatten_clone()).collect::<Vec<_>>())
-        });
-    }
-}
 
 fn register_star(engine: &mut Engine, _: &Context) {
     engine.register_fn("star", |n: i64| -> Native<Nimber> {

@@ -114,7 +114,26 @@ pub const ENTRIES: &[FunctionEntry] = &[
             register(engine, "primes", |words| too_large("primes-large", MOST_ARRAY, words[0]));
         },
     },
+    FunctionEntry {
+        name: "to_binary",
+        receiver: None,
+        signatures: &["to_binary(n) -> String", "to_binary(n, digits) -> String"],
+        summary: "The number in base 2; with zeros before it, so that it has at least so many digits.",
+        example: "[to_binary(5), 5.to_binary(4)]",
+        output: "[\"101\", \"0101\"]",
+        source: "",
+        register: |engine, _| {
+            engine.register_fn("to_binary", |n: i64| format!("{n:b}"));
+            engine.register_fn("to_binary", |n: i64, digits: i64| match usize::try_from(digits) {
+                Ok(digits @ ..=MOST_DIGITS) => Ok(format!("{n:0digits$b}")),
+                _ => Err(bad("binary-digits", &[("most", &MOST_DIGITS), ("found", &digits)])),
+            });
+        },
+    },
 ];
+
+/// The most digits of a number in base 2 that fit on a line.
+const MOST_DIGITS: usize = 100;
 
 /// The refusal of a number for which there would be too much to do.
 fn too_large(key: &str, most: i64, found: i64) -> Box<rhai::EvalAltResult> {

@@ -114,7 +114,7 @@ fn register_table(engine: &mut Engine, context: &Context) {
         reserve(&two, rows, columns)?;
         fill(game, rows, columns, |x, z| {
             let place = call(&two, &slice, vec![Dynamic::from(x), Dynamic::from(z)])?;
-            Ok(position(game, &[place])?.loopy_value(&control).or_raise()?.value)
+            position(game, &[place])?.loopy_value(&control).or_raise().map(|value| Some(value.value))
         })
     });
     engine.register_indexer_get(|table: &mut Table, row: i64| self::row(table, row));
@@ -148,10 +148,10 @@ fn fill(
     game: &Game,
     rows: Span,
     columns: Span,
-    mut value: impl FnMut(i64, i64) -> Native<LoopyValue>,
+    mut value: impl FnMut(i64, i64) -> Native<Option<LoopyValue>>,
 ) -> Native<Table> {
     area(rows, columns)?;
-    let row = |r| columns.iter().map(|c| value(r, c).map(Some)).collect();
+    let row = |r| columns.iter().map(|c| value(r, c)).collect();
     let cells = rows.iter().map(row).collect::<Native<_>>()?;
     let (start, misere) = ((rows.first, columns.first), game.convention() == Convention::Misere);
     Ok(Table::Grid(Grid::of_loopy(game.name(), start, columns.len() as usize, cells, misere)))
@@ -171,18 +171,31 @@ fn plain(game: &Game, rows: Span, columns: Span, control: &Control) -> Native<Ta
             Err(SolveError::Infinite { .. }) => return searched(game, rows, columns, control),
             values => values.or_raise()?,
         };
-        let cell = |r, c| (values[r as usize] + values[c as usize]).into();
+        let cell = |r, c| Some((values[r as usize] + values[c as usize]).into());
         return fill(game, rows, columns, |r, c| Ok(cell(r, c)));
     }
     two_parts(game, "table")?;
     searched(game, rows, columns, control)
 }
 
-/// The same, position by position.
+/// The same, position by position. Pairs that the rules forbid have no value; where they forbid all, the
+/// refusal of the first one says why.
 fn searched(game: &Game, rows: Span, columns: Span, control: &Control) -> Native<Table> {
+    let (mut refusal, mut admitted) = (None, false);
     let table = fill(game, rows, columns, |r, c| {
-        Ok(game.position(Datum::ints([r, c])).or_raise()?.loopy_value(control).or_raise()?.value)
+        let position = match game.position(Datum::ints([r, c])) {
+            Err(SolveError::Rule(error)) if !error.stopped => {
+                refusal.get_or_insert(SolveError::Rule(error));
+                return Ok(None);
+            }
+            position => position.or_raise()?,
+        };
+        admitted = true;
+        Ok(Some(position.loopy_value(control).or_raise()?.value))
     })?;
+    if let Some(error) = refusal.filter(|_| !admitted) {
+        return Err(error).or_raise();
+    }
     Ok(match (table, game.rules().squares()) {
         (Table::Grid(grid), Some(squares)) => Table::Grid(grid.of_squares(squares.row, squares.column)),
         (table, _) => table,

@@ -96,7 +96,7 @@ impl Definition {
         let start = map.get("start").map(convert::datum).transpose()?;
         let misere = match map.get("misere") {
             None => false,
-            Some(value) => value.as_bool().map_err(|_| wrong_value("misere", "true or false", value))?,
+            Some(value) => value.as_bool().map_err(|_| wrong_value("misere", "type-truth-value", value))?,
         };
         Ok(Self {
             start,
@@ -187,16 +187,17 @@ pub(crate) fn wanted(kind: PositionKind) -> String {
 fn function(map: &Map, key: &str) -> Result<Option<FnPtr>, Diagnostic> {
     let Some(value) = map.get(key) else { return Ok(None) };
     let found = value.flatten_clone().try_cast::<FnPtr>();
-    found.map(Some).ok_or_else(|| wrong_value(key, "a function such as |n| …", value))
+    found.map(Some).ok_or_else(|| wrong_value(key, "game-value-function", value))
 }
 
 fn text(map: &Map, key: &str) -> Result<Option<String>, Diagnostic> {
     let Some(value) = map.get(key) else { return Ok(None) };
-    value.flatten_clone().into_string().map(Some).map_err(|_| wrong_value(key, "a string", value))
+    value.flatten_clone().into_string().map(Some).map_err(|_| wrong_value(key, "kind-text", value))
 }
 
+/// An entry of the wrong type; `wanted` is the key of the words for the right one.
 fn wrong_value(key: &str, wanted: &str, value: &Dynamic) -> Diagnostic {
-    let found = runtime::plain_types(value.type_name());
+    let (found, wanted) = (runtime::plain_types(value.type_name()), messages::text(wanted, &[]));
     Diagnostic::coded("game-value", &[("name", &key), ("wanted", &wanted), ("found", &found)])
 }
 

@@ -37,10 +37,10 @@ pub(crate) fn append(
         let place = Place { rules, position, index: 1 };
         return (from..to).try_for_each(|heap| place.heap(heap, out)).map_err(|error| (Some(0), error));
     }
-    let type_name = runtime::plain_types(found.type_name());
+    let type_name = found.type_name();
     let Some(options) = found.flatten().try_cast::<Array>() else {
         let args: messages::Args<'_> =
-            &[("game", &rules.name()), ("found", &type_name), ("position", position)];
+            &[("game", &rules.name()), ("found", &runtime::plain_types(type_name)), ("position", position)];
         return Err((Some(usize::MAX), Diagnostic::coded("bad-options", args)));
     };
     for (i, option) in options.into_iter().enumerate() {

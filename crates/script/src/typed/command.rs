@@ -7,7 +7,7 @@ use std::ops::Range;
 
 use bouton_rules::registry;
 
-use super::{Change, Typed};
+use super::{Change, Typed, signs};
 use crate::lexer::Kind;
 
 /// What is asked of a position.
@@ -25,8 +25,31 @@ const VERBS: &[&str] = &[
     "winning_moves",
 ];
 
+/// The same in the languages of the class, as a folded name has it.
+const SAID: &[(&str, &str)] = &[
+    ("arbol", "tree"),
+    ("arbre", "tree"),
+    ("arvore", "tree"),
+    ("explica", "explain"),
+    ("explicar", "explain"),
+    ("explique", "explain"),
+    ("expliqueu", "explain"),
+    ("fichas", "chips"),
+    ("fitxes", "chips"),
+    ("jogar", "play"),
+    ("jugar", "play"),
+    ("opciones", "options"),
+    ("opcions", "options"),
+    ("opcoes", "options"),
+    ("resultado", "outcome"),
+    ("resultat", "outcome"),
+];
+
 /// Functions of a list of numbers.
 const OF_LISTS: &[&str] = &["chips", "heaps", "mex", "nim_sum"];
+
+/// The letters of drawn positions: coins, edges, and pieces in a row.
+const DRAWN: &[&str] = &["HT", "BRG", "WB"];
 
 /// The most words of a game's name.
 const WORDS: usize = 6;
@@ -105,7 +128,7 @@ fn command(typed: &Typed<'_>, at: usize, changes: &mut Vec<Change>) -> Option<us
         return None;
     }
     let alone = named(typed, at);
-    let verb = VERBS.iter().find(|verb| **verb == typed.text(at) && alone.is_none());
+    let verb = verb(typed.text(at)).filter(|_| alone.is_none());
     let game = if verb.is_some() { named(typed, at + 1)? } else { alone? };
     let position = position(typed, game.end());
     if position.is_none() && (verb.is_some() || game.is_plain()) {
@@ -123,6 +146,13 @@ fn command(typed: &Typed<'_>, at: usize, changes: &mut Vec<Change>) -> Option<us
     }
     argument(typed, typed.words[game.end() - 1].end, &position, (&open, close), changes);
     Some(position.end)
+}
+
+/// What a word asks of a position.
+fn verb(word: &str) -> Option<&'static str> {
+    let word = registry::folded(word).replace(' ', "_");
+    let said = SAID.iter().find(|(said, _)| *said == word).map(|(_, verb)| *verb);
+    said.or_else(|| VERBS.iter().copied().find(|verb| *verb == word))
 }
 
 /// `mex 0 1 2`, `mex {0, 1}`, `nim().explain 3 4 5`; gives the token behind it.
@@ -170,14 +200,16 @@ fn position(typed: &Typed<'_>, at: usize) -> Option<Range<usize>> {
     ends.then_some(at..end)
 }
 
-/// Whether a token is a square of a board, such as `d5`, and no variable.
+/// Whether a token is a square of a board, such as `d5`, or a piece of a drawn position, such as `H` and `T`
+/// of coins or `BRR` of a string of edges, and no variable.
 fn is_square(typed: &Typed<'_>, at: usize) -> bool {
     let Some(word) = typed.words.get(at).filter(|word| word.kind == Kind::Name) else { return false };
     let mut letters = word.text.chars();
-    letters.next().is_some_and(|row| row.is_ascii_lowercase())
+    let square = letters.next().is_some_and(|row| row.is_ascii_alphabetic())
         && letters.next().is_some()
-        && word.text[1..].chars().all(|digit| digit.is_ascii_digit())
-        && !(typed.is_variable)(word.text)
+        && word.text[1..].chars().all(|digit| digit.is_ascii_digit());
+    let drawn = DRAWN.iter().any(|letters| word.text.chars().all(|letter| letters.contains(letter)));
+    (square || drawn) && !(typed.is_variable)(word.text)
 }
 
 /// Puts a position into the brackets of a call or an index.
@@ -206,7 +238,8 @@ fn argument(
     }
     // The texts write positions in round brackets.
     let is_row = (position.start..position.end)
-        .any(|at| typed.words[at].around == Some(position.start) && typed.text(at) == ",");
+        .filter(|at| typed.words[*at].around == Some(position.start))
+        .any(|at| typed.text(at) == "," || signs::is_beside(typed, at));
     if first.text == "(" && is_row {
         changes.push(Change::new(first.start..first.end, "["));
         changes.push(Change::new(last.start..last.end, "]"));
@@ -219,7 +252,7 @@ fn argument(
 fn named(typed: &Typed<'_>, at: usize) -> Option<Named> {
     let word = typed.words.get(at).filter(|word| word.kind == Kind::Name)?;
     if typed.text(at + 1) == "(" && typed.joined(at) {
-        let name = registry::find(word.text)?.id;
+        let name = native(word.text)?.0;
         let parameters = Parameters::Called(at + 1..typed.words[at + 1].partner? + 1);
         return Some(Named { name: Some(name), words: at..at + 1, parameters });
     }
@@ -229,18 +262,24 @@ fn named(typed: &Typed<'_>, at: usize) -> Option<Named> {
     let words = (at..at + WORDS).take_while(is_word).take_while(|i| *i == at || !typed.words[*i].first);
     let native = (1..=words.count()).rev().find_map(|count| {
         let name = &typed.text[word.start..typed.words[at + count - 1].end];
-        registry::find(name).map(|entry| (entry, count))
+        native(name).map(|entry| (entry, count))
     });
     match native {
         Some((_, 1)) if (typed.is_variable)(word.text) => Some(variable),
-        Some((entry, count)) => {
-            let needs = entry.parameters.iter().any(|parameter| parameter.default.is_none());
+        Some(((id, needs), count)) => {
             let beside = if needs { parameter(typed, at + count) } else { None };
             let parameters = beside.map_or(Parameters::None, Parameters::Beside);
-            Some(Named { name: Some(entry.id), words: at..at + count, parameters })
+            Some(Named { name: Some(id), words: at..at + count, parameters })
         }
         None => (typed.is_variable)(word.text).then_some(variable),
     }
+}
+
+/// The identifier of a native game, and whether it needs parameters.
+fn native(name: &str) -> Option<(&'static str, bool)> {
+    let entry = registry::find(name)
+        .map(|entry| (entry.id, entry.parameters.iter().any(|parameter| parameter.default.is_none())));
+    entry.or_else(|| Some((registry::find_two_players(name)?.id, false)))
 }
 
 /// The parameter behind the name of a game: a set, a string or a number.

@@ -1,4 +1,4 @@
-//! `3 ⊕ 5 ⊕ 6` is `nim_sum([3, 5, 6])`. The sign binds more tightly than every operator.
+//! `3 ⊕ 5 ⊕ 6` and `3 xor 5 xor 6` are `nim_sum([3, 5, 6])`. The sign binds more tightly than every operator.
 
 use super::{Change, Typed, signs};
 use crate::lexer::Kind;
@@ -15,7 +15,7 @@ pub(super) fn find(typed: &Typed<'_>, changes: &mut Vec<Change>) {
 }
 
 fn is_sign(typed: &Typed<'_>, at: usize) -> bool {
-    typed.text(at) == "⊕"
+    matches!(typed.text(at), "⊕" | "xor")
 }
 
 /// The sum whose first sign is at `at`; gives the token behind it.

@@ -1,4 +1,5 @@
-//! Single signs: `*7` is `star(7)`, `{0, 1, 2}` and `(0, 1, 2)` are `[0, 1, 2]`, `'3 4 5'` is `"3 4 5"`.
+//! Single signs: `*7` is `star(7)`, `{0, 1, 2}`, `(0, 1, 2)` and `[0 1 2]` are `[0, 1, 2]`, `∅` is `[]`,
+//! `'3 4 5'` is `"3 4 5"`.
 
 use super::{Change, Typed};
 use crate::lexer::{Kind, around};
@@ -12,6 +13,10 @@ pub(super) fn find(typed: &Typed<'_>, changes: &mut Vec<Change>) {
             changes.push(Change::close(typed.words[at + 1].end, ")", 0));
         } else if is_list(typed, at) {
             brackets(typed, at, changes);
+        } else if word.text == "∅" {
+            changes.push(Change::new(word.start..word.end, "[]"));
+        } else if is_beside(typed, at) {
+            changes.push(Change::close(word.end, ",", 0));
         } else if let Some(inner) = quoted(word.text).filter(|_| word.kind == Kind::Text) {
             changes.push(Change::new(word.start..word.end, format!("{inner:?}")));
         }
@@ -35,6 +40,13 @@ fn is_list(typed: &Typed<'_>, at: usize) -> bool {
         "(" => around::tuple(&typed.words, at) && !declares(typed, at),
         _ => false,
     }
+}
+
+/// `[3 4 5]`: a number in brackets with another one beside it.
+pub(super) fn is_beside(typed: &Typed<'_>, at: usize) -> bool {
+    let number = |at: usize| typed.words.get(at).is_some_and(|word| word.kind == Kind::Number);
+    let around = typed.words[at].around;
+    number(at) && number(at + 1) && around.is_some_and(|open| matches!(typed.text(open), "[" | "("))
 }
 
 /// `mex {3}`: a set of one number behind a name.

@@ -235,8 +235,11 @@ pub(super) fn entries(source: &str) -> Vec<(&str, &str)> {
 }
 
 /// What a translation may have beyond English: overlays for the names of errors, functions, sections and
-/// games.
+/// games, and for the errata.
 fn is_overlay(key: &str) -> bool {
+    if let Some(id) = key.strip_prefix("erratum-") {
+        return ERRATA.lines().any(|line| line.split('\t').next() == Some(id));
+    }
     if let Some(id) = key.strip_prefix("title-") {
         return bouton_rules::registry::GAMES.iter().any(|game| game.id == id);
     }
@@ -276,6 +279,20 @@ fn translations_agree_with_english() {
                 assert_eq!(placeables(own), placeables(theirs), "{language}: {key}");
             }
         }
+    }
+}
+
+/// The errata in English.
+const ERRATA: &str = include_str!("../../data/errata.tsv");
+
+/// Every erratum is in every language.
+#[test]
+fn the_errata_are_translated() {
+    for (language, source) in messages::TRANSLATIONS {
+        let own: BTreeSet<&str> = entries(source).into_iter().map(|row| row.0).collect();
+        let ids = ERRATA.lines().skip(1).filter_map(|line| line.split('\t').next());
+        let missing: Vec<&str> = ids.filter(|id| !own.contains(format!("erratum-{id}").as_str())).collect();
+        assert!(missing.is_empty(), "{language} lacks the errata {missing:?}");
     }
 }
 

@@ -95,6 +95,32 @@ pub(super) fn comprehension(words: &[Lexeme<'_>], at: usize) -> bool {
         && words[at].around.is_some_and(|open| matches!(words[open].text, "[" | "("))
 }
 
+/// `2 4 7`, a position as people write it down.
+pub(super) fn numbers(words: &[Lexeme<'_>], at: usize) -> bool {
+    let number = |at: usize| words.get(at).is_some_and(|word| word.kind == Kind::Number);
+    let begins = words[at].first || before(words, at) == ";";
+    begins && number(at) && number(at + 1) && !words[at + 1].first
+}
+
+/// `explain "…o..o"`: a question about a position that doesn't say of which game.
+pub(super) fn verb(words: &[Lexeme<'_>], at: usize) -> bool {
+    let asks = matches!(words[at].text, "explain" | "explique" | "explica" | "explicar" | "winning_moves");
+    asks && is_beside(words, at)
+}
+
+/// `moore 3 5 7`: numbers behind a name that no game has.
+pub(super) fn game(words: &[Lexeme<'_>], at: usize) -> bool {
+    let number = words.get(at + 1).is_some_and(|word| word.kind == Kind::Number);
+    words[at].kind == Kind::Name && number && is_beside(words, at)
+}
+
+/// Whether a statement begins at a word that is followed by something on its line without a sign between.
+fn is_beside(words: &[Lexeme<'_>], at: usize) -> bool {
+    let begins = words[at].first || before(words, at) == ";";
+    let next = words.get(at + 1).filter(|next| !next.first);
+    begins && next.is_some_and(|next| matches!(next.kind, Kind::Name | Kind::Number | Kind::Text))
+}
+
 /// `x if c else y`.
 pub(super) fn conditional(words: &[Lexeme<'_>], at: usize) -> bool {
     let after = &words[at + 1..];
