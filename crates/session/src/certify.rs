@@ -1,10 +1,12 @@
 //! A certificate in a file is checked without trusting the program that wrote it.
 
+mod parts;
+
 use std::cell::Cell;
 
 use bouton_check::certificate::{Watch, verify_document};
 use bouton_check::verify_quotient;
-use bouton_check::window::{verify_window_part, window_parts};
+use bouton_check::window::window_parts;
 use bouton_script::messages;
 use bouton_theory::certificate::Document;
 use bouton_theory::certificate::window::WindowCertificate;
@@ -18,7 +20,7 @@ pub use bouton_check::certificate::Stage;
 ///
 /// `announce` hears of each part of the work before it begins, `watch` how many heaps are done, and stops the
 /// work by saying false. `memory`: the most bytes that the values may take. `segment`: only this part of a
-/// certificate of windows, whose parts can be checked by different machines.
+/// certificate of windows, whose parts can be checked by different machines; else `threads` check them all.
 ///
 /// # Errors
 ///
@@ -27,12 +29,12 @@ pub use bouton_check::certificate::Stage;
 pub fn certify(
     text: &str,
     segment: Option<usize>,
-    memory: u64,
+    (memory, threads): (u64, usize),
     announce: &mut dyn FnMut(&Stage),
     watch: &mut Watch<'_>,
 ) -> Result<String, Failure> {
     if WindowCertificate::is_one(text) {
-        return certify_windows(text, segment, watch);
+        return certify_windows(text, segment, threads, watch);
     }
     if segment.is_some() {
         return Err(Failure::new("usage", messages::text("certify-no-segments", &[])));
@@ -84,26 +86,23 @@ fn certify_quotient(text: &str, watch: &mut Watch<'_>) -> Result<String, Failure
 }
 
 /// Checks a certificate of windows, or a segment of it.
-fn certify_windows(text: &str, segment: Option<usize>, watch: &mut Watch<'_>) -> Result<String, Failure> {
+fn certify_windows(
+    text: &str,
+    segment: Option<usize>,
+    threads: usize,
+    watch: &mut Watch<'_>,
+) -> Result<String, Failure> {
     let certificate = WindowCertificate::read(text).map_err(|why| Failure::new("bad-certificate", why))?;
     let parts = window_parts(&certificate);
     let last = parts.saturating_sub(1);
     if segment.is_some_and(|segment| segment > last) {
         return Err(Failure::new("usage", messages::text("certify-segment", &[("last", &last)])));
     }
-    let mut before = 0;
-    for part in segment.map_or(0..=last, |segment| segment..=segment) {
-        let mut done = 0;
-        let mut told = |heaps| {
-            done = heaps;
-            watch(before + heaps)
-        };
-        verify_window_part(&certificate, part, &mut told).map_err(|refusal| {
-            let args: messages::Args<'_> = &[("segment", &part), ("why", &refusal)];
-            Failure::new("refused", messages::text("certify-segment-refused", args))
-        })?;
-        before += done;
-    }
+    let parts = segment.map_or(0..=last, |segment| segment..=segment);
+    parts::verify(&certificate, parts, threads, watch).map_err(|(part, refusal)| {
+        let args: messages::Args<'_> = &[("segment", &part), ("why", &refusal)];
+        Failure::new("refused", messages::text("certify-segment-refused", args))
+    })?;
     let Some(segment) = segment else { return Ok(window_run::proved(&certificate)) };
     let heap = |place: usize| certificate.windows.get(place).map_or(0, |window| window.heap);
     let from = segment.checked_sub(1).map_or(0, heap);

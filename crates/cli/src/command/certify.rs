@@ -34,8 +34,8 @@ pub(crate) fn run(args: &CertifyArgs, limits: &Limits) -> Done {
         }
         is_late().is_none()
     };
-    let memory = limits.budget.bytes;
-    let proved = certify(&text, args.segment, memory, &mut announce, &mut watch).map_err(|failure| {
+    let room = (limits.budget.bytes, limits.budget.threads);
+    let proved = certify(&text, args.segment, room, &mut announce, &mut watch).map_err(|failure| {
         if failure.code() == "budget" {
             return failure;
         }

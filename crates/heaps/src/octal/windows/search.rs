@@ -236,6 +236,19 @@ impl<'a, K: Keep> PeriodSearch<'a, K> {
         Ok(values)
     }
 
+    /// The windows that were kept up to a heap, ascending.
+    fn kept(&self, to: u64) -> Result<Vec<Window>, SearchError> {
+        let (mut kept, mut heap) = (Vec::new(), Some(to));
+        while let Some(window) =
+            heap.map_or(Ok(None), |heap| self.keep.last(heap)).map_err(SearchError::Keep)?
+        {
+            heap = window.heap.checked_sub(1);
+            kept.push(window);
+        }
+        kept.reverse();
+        Ok(kept)
+    }
+
     /// The certificate of a period: computes and keeps the windows that show that its numbers are the least,
     /// and gathers all that were kept.
     ///
@@ -250,7 +263,6 @@ impl<'a, K: Keep> PeriodSearch<'a, K> {
     ) -> Result<WindowCertificate, SearchError> {
         let preperiod = self.least_preperiod(found, control)?;
         let period = found.period;
-        // As far as any pair that was needed, at least as far as a rare heap or a move goes.
         let rare: Vec<u64> = self.windows.rare().collect();
         let mut certificate = WindowCertificate {
             code: code.to_owned(),
@@ -263,32 +275,28 @@ impl<'a, K: Keep> PeriodSearch<'a, K> {
             windows: Vec::new(),
         };
         let (most, first) = (self.windows.reach() as u64, self.windows.begin());
-        for heap in certificate.shown(most).into_iter().filter(|heap| *heap >= first) {
-            self.window(heap, control)?;
-        }
-        let mut kept = Vec::new();
-        let mut heap = certificate.end(most);
-        while let Some(window) = self.keep.last(heap).map_err(SearchError::Keep)? {
-            heap = window.heap - 1;
-            kept.push(window);
-        }
-        kept.reverse();
-        let far =
-            kept.iter().map(|window| window.farthest).chain(certificate.rare.last().map(|rare| rare + 64));
-        certificate.reach = far.max().unwrap_or(0).max(512).next_power_of_two().min(most);
-        if certificate.begin(certificate.reach) < first {
-            return Err(SearchError::Early { preperiod, period });
-        }
-        certificate.windows = kept;
-        // Shorter windows are shown at other heaps.
-        for heap in certificate.shown(certificate.reach) {
-            let missing = certificate.windows.iter().all(|window| window.heap != heap);
-            if missing && heap >= first {
-                let values = self.window(heap, control)?;
-                let farthest = self.windows.farthest() as u64;
-                certificate.windows.push(Window { heap, values, farthest });
+        // As far as any pair that was needed, which the windows say; those that are shown may say more.
+        let far = |windows: &[Window]| {
+            let far = windows.iter().map(|window| window.farthest);
+            let far = far.chain(certificate.rare.last().map(|rare| rare + 64)).max().unwrap_or(0);
+            far.max(512).next_power_of_two().min(most)
+        };
+        let mut reach = far(&self.kept(u64::MAX)?);
+        let windows = loop {
+            if certificate.begin(reach) < first {
+                return Err(SearchError::Early { preperiod, period });
             }
-        }
+            for heap in certificate.shown(reach).into_iter().filter(|heap| *heap >= first) {
+                self.window(heap, control)?;
+            }
+            let kept = self.kept(certificate.end(reach))?;
+            let needed = far(&kept);
+            if needed <= reach {
+                break kept;
+            }
+            reach = needed;
+        };
+        (certificate.reach, certificate.windows) = (reach, windows);
         certificate.tidy();
         Ok(certificate)
     }
