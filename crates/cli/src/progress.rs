@@ -29,7 +29,9 @@ pub(crate) struct Bar {
 /// Progress in lines.
 #[derive(Default)]
 struct Lines {
-    first: Option<u64>,
+    /// The step that the work began or went back to, and when.
+    first: Option<(u64, Instant)>,
+    done: u64,
     last: Option<Instant>,
 }
 
@@ -86,9 +88,13 @@ impl Bar {
 impl Lines {
     /// `values: 1,000,000 of 10,000,000, 2,000,000/s, 4s left, dense engine`
     fn show(&mut self, progress: &Progress, begun: Instant) {
-        let first = *self.first.get_or_insert(progress.done);
-        let elapsed = begun.elapsed();
-        if elapsed < DELAY || self.last.is_some_and(|last| last.elapsed() < PACE) {
+        if progress.done < self.done {
+            self.first = Some((progress.done, Instant::now()));
+        }
+        self.done = progress.done;
+        let (first, since) = *self.first.get_or_insert((progress.done, begun));
+        let elapsed = since.elapsed();
+        if begun.elapsed() < DELAY || self.last.is_some_and(|last| last.elapsed() < PACE) {
             return;
         }
         self.last = Some(Instant::now());
@@ -141,7 +147,10 @@ fn new_bar(progress: &Progress, begun: Instant) -> ProgressBar {
         ProgressDrawTarget::term_like_with_hz(Box::new(Narrow(Term::stderr())), 20),
     )
     .with_style(style.progress_chars("█▉▊▋▌▍▎▏ ").with_key("rate", rate))
-    .with_elapsed(begun.elapsed());
+    .with_elapsed(begun.elapsed())
+    .with_position(progress.done);
+    // What an earlier run has done is no speed of this one.
+    bar.reset_eta();
     bar.set_message(visible::text(&progress.what).into_owned());
     bar
 }
