@@ -40,19 +40,25 @@ export function check(right, what) {
   if (!right) throw new Error(what);
 }
 
-// Runs named tests one after the other; a failure leaves a picture.
-export async function run(tests, { only, shots }, act) {
+// Runs named tests one after the other, each in a page of its own; a failure leaves a picture. `subject` makes what a test is handed.
+export async function run(tests, { browser, address, only, shots, subject = (page) => page }) {
   if (shots) mkdirSync(shots, { recursive: true });
   const failed = [];
   for (const [name, test] of Object.entries(tests)) {
     if (only && !name.includes(only)) continue;
     const begin = performance.now();
+    const context = await browser.newContext({ locale: "en-GB", viewport: { width: 1100, height: 850 }, acceptDownloads: true });
+    const page = await open(context, address);
     try {
-      await act(name, test);
+      await test(subject(page, context));
+      check(page.faults.length === 0, `the page complains: ${page.faults}`);
       console.log(`ok    ${name} (${((performance.now() - begin) / 1000).toFixed(1)} s)`);
     } catch (error) {
       failed.push(name);
       console.log(`FAIL  ${name}: ${error.stack}`);
+      if (shots) await page.screenshot({ path: join(shots, `failed-${name.replace(/\W+/g, "-").slice(0, 40)}.png`) });
+    } finally {
+      await context.close();
     }
   }
   console.log(`${Object.keys(tests).length - failed.length} passed, ${failed.length} failed`);

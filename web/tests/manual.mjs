@@ -2,7 +2,7 @@
 
 import { join } from "node:path";
 
-import { check, launch, open, run, serve } from "./browser.mjs";
+import { check, launch, run, serve } from "./browser.mjs";
 
 const [folder, program, ...rest] = process.argv.slice(2);
 const option = (name) => (rest.includes(name) ? rest[rest.indexOf(name) + 1] : undefined);
@@ -60,18 +60,6 @@ const TESTS = {
   },
 };
 
-await run(TESTS, { only: option("--only"), shots }, async (name, test) => {
-  const context = await browser.newContext({ locale: "en-GB", viewport: { width: 1100, height: 850 } });
-  const page = await open(context, server.address);
-  try {
-    await test(page);
-    check(page.faults.length === 0, `the page complains: ${page.faults}`);
-  } catch (error) {
-    if (shots) await page.screenshot({ path: join(shots, `failed-${name.replace(/\W+/g, "-").slice(0, 40)}.png`) });
-    throw error;
-  } finally {
-    await context.close();
-  }
-});
+await run(TESTS, { browser, address: server.address, only: option("--only"), shots });
 await browser.close();
 server.end();

@@ -398,19 +398,6 @@ const TESTS = {
   },
 };
 
-await run(TESTS, { only: option("--only"), shots }, async (name, test) => {
-  const context = await browser.newContext({ locale: "en-GB", viewport: { width: 1100, height: 850 }, acceptDownloads: true });
-  const page = await open(context, server.address);
-  try {
-    const book = new Book(page, context);
-    await test(book);
-    check(page.faults.length === 0, `the page complains: ${page.faults}`);
-  } catch (error) {
-    if (shots) await page.screenshot({ path: join(shots, `failed-${name.replace(/\W+/g, "-").slice(0, 40)}.png`) });
-    throw error;
-  } finally {
-    await context.close();
-  }
-});
+await run(TESTS, { browser, address: server.address, only: option("--only"), shots, subject: (page, context) => new Book(page, context) });
 await browser.close();
 server.end();

@@ -149,7 +149,7 @@ fn new_bar(progress: &Progress, begun: Instant) -> ProgressBar {
     .with_style(style.progress_chars("█▉▊▋▌▍▎▏ ").with_key("rate", rate))
     .with_elapsed(begun.elapsed())
     .with_position(progress.done);
-    // What an earlier run has done is no speed of this one.
+    // Heaps that an earlier run did must not count towards this run's speed.
     bar.reset_eta();
     bar.set_message(visible::text(&progress.what).into_owned());
     bar

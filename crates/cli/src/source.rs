@@ -28,7 +28,7 @@ pub(crate) fn read(file: &Path, limits: &Limits) -> Done<(String, String)> {
     read_up_to(file, SOURCE, limits)
 }
 
-/// As [`read`], for a file of up to so many bytes.
+/// Like [`read`], but accepts files of up to `most` bytes.
 pub(crate) fn read_up_to(file: &Path, most: usize, limits: &Limits) -> Done<(String, String)> {
     let usage = |error: io::Error| End::Usage(error.to_string());
     let shown = file.display().to_string();

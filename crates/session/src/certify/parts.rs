@@ -46,7 +46,12 @@ pub(super) fn verify(
         return work.parts(watch);
     }
     thread::scope(|scope| {
-        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(|| work.parts(&mut |_| true))).collect();
+        // The system may refuse some of the threads: the others do their work.
+        let start = |_| thread::Builder::new().spawn_scoped(scope, || work.parts(&mut |_| true)).ok();
+        let workers: Vec<_> = (0..threads).map_while(start).collect();
+        if workers.is_empty() {
+            return work.parts(watch);
+        }
         while workers.iter().any(|worker| !worker.is_finished()) {
             if !watch(work.done.load(Ordering::Relaxed)) {
                 work.stop.store(true, Ordering::Relaxed);

@@ -7,7 +7,7 @@ pub(in crate::octal) type Bytes = [u8; 64];
 /// A bit for each heap of a block.
 pub(in crate::octal) type Bits = [u64; BLOCK / 64];
 
-/// The last values, as many as are looked at, and room for those that come.
+/// The last values, as far back as the engine looks, with room for new ones.
 #[derive(Clone, Debug)]
 pub(in crate::octal) struct Recent {
     values: Vec<u8>,

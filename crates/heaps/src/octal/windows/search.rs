@@ -54,15 +54,16 @@ impl From<Halt> for SearchError {
 /// A period with the heap after whose window it was found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FoundPeriod {
-    /// The window before this heap …
+    /// The window before this heap came again.
     pub heap: u64,
-    /// … came again so many heaps later.
+    /// How many heaps later it came again.
     pub period: u64,
 }
 
-/// Windows are kept as often as every so many heaps …
+/// Windows lie at least this many heaps apart …
 const DENSE: u64 = 1 << 24;
-/// … and eight times while the heaps double, so that little is computed again for the least numbers.
+/// … and while the heaps double, at most 2³ are kept: enough that finding the least preperiod repeats little
+/// work, and few enough for a small certificate.
 const EIGHTH: u32 = 3;
 
 /// A search for a period, with its windows.
