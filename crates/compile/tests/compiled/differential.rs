@@ -231,8 +231,8 @@ fn is_locked(error: &rhai::EvalAltResult) -> bool {
     matches!(error.unwrap_inner(), rhai::EvalAltResult::ErrorDataRace(..))
 }
 
-/// Compares programs until `programs` are done, or until the time that the environment sets is up; stops early
-/// when `enough` mistakes are found.
+/// Compares programs until `programs` are done, or until the time that the environment sets is up; stops
+/// early when `enough` mistakes are found.
 pub(crate) fn run(first: u64, programs: u64, enough: usize) -> Tally {
     let (begun, time) = (Instant::now(), time());
     let last = if time.is_some() { u64::MAX } else { first + programs };
