@@ -22,6 +22,8 @@ use crate::{Control, Heaps, SolveError, Stop};
 const DENSE_BOUND: u64 = 200_000;
 /// The same for games with a sparse space.
 const SPARSE_BOUND: u64 = 1 << 25;
+/// A table ends here where windows may go on.
+const TABLE_BOUND: u64 = 1 << 22;
 /// Windows are kept at least this often; they take some ten thousand bytes each.
 const WINDOWS_EVERY: u64 = 1 << 32;
 /// Longer tables are not searched for repeats that no theorem covers.
@@ -42,7 +44,11 @@ pub(super) fn claim(
     to: Option<u64>,
     control: &Control,
 ) -> Result<Claim, SolveError> {
-    let bounds = to.map_or([DENSE_BOUND, SPARSE_BOUND], |to| [to.min(SPARSE_BOUND), to]);
+    let bounds = match to {
+        None => [DENSE_BOUND, SPARSE_BOUND],
+        Some(to) if to > SPARSE_BOUND => [TABLE_BOUND, to],
+        Some(to) => [to, to],
+    };
     for (bound, last) in bounds.into_iter().zip([bounds[0] == bounds[1], true]) {
         let stopped = native::prove(game.sequence(), code, bound, control).err();
         let sequence = game.sequence().borrow();
