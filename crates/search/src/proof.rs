@@ -13,9 +13,10 @@
 //! Of each part that is opened one of two things is wanted: its value, or whether it has a given one. A given
 //! value n is tried first, because mostly some option has it, which ends the matter; then the values from 0
 //! are tried until none of the options has one. What the table knows is looked up before anything is opened,
-//! and options with few moves are opened first. The order decides the work, never the answer.
+//! and options that are little work are opened first. The order decides the work, never the answer.
 
 mod choices;
+mod found;
 mod masks;
 mod named;
 mod whole;
@@ -30,8 +31,9 @@ use bouton_theory::Nimber;
 use rustc_hash::FxHashSet;
 
 use crate::family::Family;
-use crate::proof_table::{Found, ProofTable};
+use crate::proof_table::ProofTable;
 use choices::{Choices, Mark, Test};
+use found::Found;
 use world::World;
 
 /// The value of one position in normal play; none if its rules don't say how positions fall apart.
@@ -129,7 +131,7 @@ impl<'a, 'c, W: World> Proof<'a, 'c, W> {
     /// As [`value`](Self::value).
     fn has(&mut self, parts: &[u64], value: u64) -> Result<bool, SolveError> {
         let mut parts = parts.to_vec();
-        parts.sort_by_key(|part| self.world.moves(*part));
+        parts.sort_by_key(|part| self.world.work(*part));
         let Some((last, others)) = parts.split_last() else { return Ok(value == 0) };
         let value = value ^ self.value(others)?;
         match self.look(*last).is(value) {
@@ -148,15 +150,14 @@ impl<'a, 'c, W: World> Proof<'a, 'c, W> {
 
     /// What is known of a part by the table or a theorem.
     fn look(&self, part: u64) -> Found {
-        let found = self.table.get(part);
-        if found != Found::default() {
-            return found;
+        if let Some(value) = self.table.get(part) {
+            return Found::Value(value);
         }
         match self.world.known(part) {
-            _ if !self.progress.theorems() => found,
-            Fact::Is(Nimber(value)) => Found::value(value).unwrap_or(found),
-            Fact::IsNot(Nimber(excluded)) => found.without(excluded),
-            Fact::Nothing => found,
+            _ if !self.progress.theorems() => Found::default(),
+            Fact::Is(Nimber(value)) => Found::Value(value),
+            Fact::IsNot(Nimber(excluded)) => Found::default().without(excluded),
+            Fact::Nothing => Found::default(),
         }
     }
 
@@ -182,8 +183,8 @@ impl<'a, 'c, W: World> Proof<'a, 'c, W> {
         }
         let found = self.look(part);
         if found.exact().is_some() || wanted.is_some_and(|wanted| found.is(wanted).is_some()) {
-            self.note(asked, Some(found), 1);
             let exact = found.exact();
+            self.note(asked, exact, 1);
             return Ok(Some(Answer { asked, is: exact.is_some() && exact == wanted, exact }));
         }
         let (list, tried) = (self.choices.mark(), wanted.unwrap_or_else(|| found.least(0)));
@@ -198,10 +199,9 @@ impl<'a, 'c, W: World> Proof<'a, 'c, W> {
         // A value that is larger than the number of options has no use for any of them.
         if has || wanted.is_some_and(|wanted| wanted > listed as u64) {
             self.choices.truncate(list);
-            self.note_both([part, asked], Some(found.without(tried)), 1);
             return Ok(Some(Answer { asked, is: false, exact: None }));
         }
-        self.choices.sort(list, &self.world, self.table);
+        self.choices.sort(list, &self.world);
         if self.world.may_return() {
             self.open.insert(part);
         }
@@ -302,22 +302,21 @@ impl<'a, 'c, W: World> Proof<'a, 'c, W> {
         if self.world.may_return() {
             self.open.remove(&frame.part);
         }
-        let found = value.and_then(Found::value).unwrap_or(frame.found);
-        self.note_both([frame.part, frame.asked], Some(found), self.opened - frame.before + 1);
+        self.note_both([frame.part, frame.asked], value, self.opened - frame.before + 1);
         Answer { asked: frame.asked, is: value.is_some() && value == frame.wanted, exact: value }
     }
 
-    fn note_both(&mut self, [part, asked]: [u64; 2], found: Option<Found>, work: u64) {
-        self.note(part, found, work);
+    fn note_both(&mut self, [part, asked]: [u64; 2], value: Option<u64>, work: u64) {
+        self.note(part, value, work);
         if asked != part {
-            self.note(asked, found, 1);
+            self.note(asked, value, 1);
         }
     }
 
-    /// Notes what is known of a part, if the table can hold it.
-    fn note(&mut self, part: u64, found: Option<Found>, work: u64) {
-        if let Some(found) = found {
-            self.table.set(part, found, work, self.room);
+    /// Notes the value of a part, if it is known and the table can hold it.
+    fn note(&mut self, part: u64, value: Option<u64>, work: u64) {
+        if let Some(value) = value {
+            self.table.set(part, value, work, self.room);
         }
     }
 

@@ -1,12 +1,12 @@
 //! The options of the parts that a proof has open: a stack of lists, the last one that of the last part.
 
 use super::world::World;
-use crate::proof_table::{Found, ProofTable};
+use crate::proof_table::ProofTable;
 
 /// An option of a part: the nim-sum of those of its own parts that are known, and the others.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Choice {
-    /// The parts whose values aren't known, from those with few moves to the one with most: from the next to
+    /// The parts whose values aren't known, from the one that is least work to the one that is most: from the next to
     /// be valued to before the end.
     first: usize,
     end: usize,
@@ -14,13 +14,9 @@ pub(super) struct Choice {
     known: u64,
     /// A value that the option doesn't have.
     missed: Option<u64>,
-    /// How much work it may be: by its largest part, then by the moves of all.
-    weight: (i64, u32),
+    /// How much work it may be: that of its largest part, then that of all.
+    weight: (u32, u32),
 }
-
-/// A value that a part doesn't have saves about the work of so many of its moves, and makes any other value
-/// likelier. Measured on boards of Cram: 3 and 8 are about as good, 0 takes a sixth more parts.
-const EXCLUDED: i64 = 5;
 
 /// Where the list of a part begins.
 #[derive(Clone, Copy, Debug)]
@@ -70,40 +66,33 @@ impl Choices {
 
     /// Adds an option with these parts to the last list. True if it is known to have the value.
     pub(super) fn add(&mut self, parts: &[u64], table: &ProofTable, value: u64) -> bool {
-        let (first, mut known, mut last) = (self.parts.len(), 0, Found::default());
+        let (first, mut known) = (self.parts.len(), 0);
         for (at, part) in parts.iter().enumerate() {
             // Two equal parts are worth nothing.
             let equal = parts.iter().filter(|other| *other == part).count();
             if equal % 2 == 0 || parts[..at].contains(part) {
                 continue;
             }
-            let found = table.get(*part);
-            match found.exact() {
+            match table.get(*part) {
                 Some(exact) => known ^= exact,
-                None => {
-                    self.parts.push(*part);
-                    last = found;
-                }
+                None => self.parts.push(*part),
             }
         }
         let end = self.parts.len();
-        let missed = end == first + 1 && last.is(value ^ known) == Some(false);
-        self.choices.push(Choice { first, end, known, missed: missed.then_some(value), weight: (0, 0) });
+        self.choices.push(Choice { first, end, known, missed: None, weight: (0, 0) });
         end == first && known == value
     }
 
     /// Sorts the list that begins here, little work first, and drops what repeats.
-    pub(super) fn sort(&mut self, mark: Mark, world: &impl World, table: &ProofTable) {
-        let work =
-            |part: &u64| i64::from(world.moves(*part)) - EXCLUDED * i64::from(table.get(*part).excluded());
+    pub(super) fn sort(&mut self, mark: Mark, world: &impl World) {
         let Self { choices, parts } = self;
         for choice in &mut choices[mark.choice..] {
             let own = &mut parts[choice.first..choice.end];
             if own.len() > 1 {
-                own.sort_unstable_by_key(|part| (world.moves(*part), *part));
+                own.sort_unstable_by_key(|part| (world.work(*part), *part));
             }
-            let sum = own.iter().fold(0_u32, |sum, part| sum.saturating_add(world.moves(*part)));
-            choice.weight = (own.last().map_or(0, work), sum);
+            let sum = own.iter().fold(0_u32, |sum, part| sum.saturating_add(world.work(*part)));
+            choice.weight = (own.last().map_or(0, |part| world.work(*part)), sum);
         }
         let own = |choice: &Choice| &parts[choice.first..choice.end];
         let list = &mut choices[mark.choice..];
@@ -131,17 +120,12 @@ impl Choices {
             return Some(Test::Known(false));
         }
         while let [part, others @ ..] = &parts[choice.first..choice.end] {
-            let found = table.get(*part);
-            match found.exact() {
+            match table.get(*part) {
                 Some(exact) => {
                     choice.known ^= exact;
                     choice.first += 1;
                 }
                 None if !others.is_empty() => return Some(Test::Value(*part)),
-                None if found.is(value ^ choice.known) == Some(false) => {
-                    choice.missed = Some(value);
-                    return Some(Test::Known(false));
-                }
                 None => return Some(Test::Has(*part, value ^ choice.known)),
             }
         }

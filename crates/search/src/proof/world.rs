@@ -17,6 +17,11 @@ pub(super) trait World {
     /// How many moves a part has, about.
     fn moves(&self, part: u64) -> u32;
 
+    /// How much work a part may be, beside others.
+    fn work(&self, part: u64) -> u32 {
+        self.moves(part)
+    }
+
     /// What a theorem says of a part.
     fn known(&self, part: u64) -> Fact;
 
