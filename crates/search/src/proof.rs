@@ -16,7 +16,6 @@
 //! and options that are little work are opened first. The order decides the work, never the answer.
 
 mod choices;
-mod found;
 mod masks;
 mod named;
 mod whole;
@@ -31,9 +30,8 @@ use bouton_theory::Nimber;
 use rustc_hash::FxHashSet;
 
 use crate::family::Family;
-use crate::proof_table::ProofTable;
+use crate::proof_table::{Found, ProofTable};
 use choices::{Choices, Mark, Test};
-use found::Found;
 use world::World;
 
 /// The value of one position in normal play; none if its rules don't say how positions fall apart.
@@ -150,14 +148,15 @@ impl<'a, 'c, W: World> Proof<'a, 'c, W> {
 
     /// What is known of a part by the table or a theorem.
     fn look(&self, part: u64) -> Found {
-        if let Some(value) = self.table.get(part) {
-            return Found::Value(value);
+        let found = self.table.get(part);
+        if found != Found::default() {
+            return found;
         }
         match self.world.known(part) {
-            _ if !self.progress.theorems() => Found::default(),
-            Fact::Is(Nimber(value)) => Found::Value(value),
-            Fact::IsNot(Nimber(excluded)) => Found::default().without(excluded),
-            Fact::Nothing => Found::default(),
+            _ if !self.progress.theorems() => found,
+            Fact::Is(Nimber(value)) => Found::value(value).unwrap_or(found),
+            Fact::IsNot(Nimber(excluded)) => found.without(excluded),
+            Fact::Nothing => found,
         }
     }
 
@@ -183,8 +182,8 @@ impl<'a, 'c, W: World> Proof<'a, 'c, W> {
         }
         let found = self.look(part);
         if found.exact().is_some() || wanted.is_some_and(|wanted| found.is(wanted).is_some()) {
+            self.note(asked, Some(found), 1);
             let exact = found.exact();
-            self.note(asked, exact, 1);
             return Ok(Some(Answer { asked, is: exact.is_some() && exact == wanted, exact }));
         }
         let (list, tried) = (self.choices.mark(), wanted.unwrap_or_else(|| found.least(0)));
@@ -199,9 +198,10 @@ impl<'a, 'c, W: World> Proof<'a, 'c, W> {
         // A value that is larger than the number of options has no use for any of them.
         if has || wanted.is_some_and(|wanted| wanted > listed as u64) {
             self.choices.truncate(list);
+            self.note_both([part, asked], Some(found.without(tried)), 1);
             return Ok(Some(Answer { asked, is: false, exact: None }));
         }
-        self.choices.sort(list, &self.world);
+        self.choices.sort(list, &self.world, self.table);
         if self.world.may_return() {
             self.open.insert(part);
         }
@@ -302,21 +302,23 @@ impl<'a, 'c, W: World> Proof<'a, 'c, W> {
         if self.world.may_return() {
             self.open.remove(&frame.part);
         }
-        self.note_both([frame.part, frame.asked], value, self.opened - frame.before + 1);
+        let found = value.and_then(Found::value).unwrap_or(frame.found);
+        self.note_both([frame.part, frame.asked], Some(found), self.opened - frame.before + 1);
         Answer { asked: frame.asked, is: value.is_some() && value == frame.wanted, exact: value }
     }
 
-    fn note_both(&mut self, [part, asked]: [u64; 2], value: Option<u64>, work: u64) {
-        self.note(part, value, work);
+    fn note_both(&mut self, [part, asked]: [u64; 2], found: Option<Found>, work: u64) {
+        self.note(part, found, work);
         if asked != part {
-            self.note(asked, value, 1);
+            self.note(asked, found, 1);
         }
     }
 
-    /// Notes the value of a part, if it is known and the table can hold it.
-    fn note(&mut self, part: u64, value: Option<u64>, work: u64) {
-        if let Some(value) = value {
-            self.table.set(part, value, work, self.room);
+    /// Notes what is known of a part, if that is worth it and the table can hold it.
+    fn note(&mut self, part: u64, found: Option<Found>, work: u64) {
+        let worth = |found: &Found| found.exact().is_some() || self.world.options_are_dear();
+        if let Some(found) = found.filter(worth) {
+            self.table.set(part, found, work, self.room);
         }
     }
 

@@ -1,8 +1,4 @@
-//! What a proof knows of parts: their values, in a table that may forget.
-//!
-//! Values that a part doesn't have aren't kept: there are six times as many parts with such values, and to look
-//! up the options of a part again costs less than a table of that size (boards of Cram: a sixth of the entries,
-//! three quarters of the time).
+//! What a proof knows of parts: their values, or values that they don't have, in a table that may forget.
 //!
 //! A part is its own key, so what is found is never that of another. The table grows while there is room;
 //! then what took little work to find makes place for what took more. Forgetting costs time only.
@@ -11,18 +7,66 @@ use std::rc::Rc;
 
 use bouton_rules::MaskRules;
 
-/// Larger values aren't kept.
-const LARGEST: u64 = (1 << WORK) - 1;
+/// What is known of a part, in a word: its value; or the values below [`EXCLUDABLE`] that it doesn't have.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Found(u64);
 
-/// A part and its value, with the number of bits of the work that it took.
+/// Values from here on aren't excluded one by one.
+const EXCLUDABLE: u64 = 56;
+const EXACT: u64 = 1 << 63;
+const LOW: u64 = (1 << EXCLUDABLE) - 1;
+
+impl Found {
+    /// The part has this value; none if there is no room for it.
+    pub(crate) fn value(value: u64) -> Option<Self> {
+        (value <= LOW).then_some(Self(EXACT | value))
+    }
+
+    /// What is known, with one more value excluded.
+    #[inline]
+    pub(crate) fn without(self, value: u64) -> Self {
+        if self.exact().is_none() && value < EXCLUDABLE { Self(self.0 | 1 << value) } else { self }
+    }
+
+    /// The value, if it is known.
+    #[inline]
+    pub(crate) fn exact(self) -> Option<u64> {
+        (self.0 & EXACT != 0).then_some(self.0 & LOW)
+    }
+
+    /// How many values are excluded.
+    #[inline]
+    pub(crate) fn excluded(self) -> u32 {
+        if self.exact().is_none() { self.0.count_ones() } else { 0 }
+    }
+
+    /// Whether the part has this value, if that is known.
+    #[inline]
+    pub(crate) fn is(self, value: u64) -> Option<bool> {
+        match self.exact() {
+            Some(exact) => Some(exact == value),
+            None => (value < EXCLUDABLE && self.0 >> value & 1 == 1).then_some(false),
+        }
+    }
+
+    /// The least value that isn't excluded, from `from` on.
+    #[inline]
+    pub(crate) fn least(self, from: u64) -> u64 {
+        let excluded = |value: &u64| *value < EXCLUDABLE && self.0 >> value & 1 == 1;
+        (from..).find(|value| !excluded(value)).unwrap_or(from)
+    }
+}
+
+/// A part and what is known of it, with the number of bits of the work that it took.
 #[derive(Clone, Copy, Debug, Default)]
 struct Entry {
     part: u64,
-    value: u64,
+    found: u64,
 }
 
-/// Where the bits of work are: above those of the value.
+/// Where the bits of work are: between those of [`Found`].
 const WORK: u32 = 56;
+const WORK_BITS: u64 = 0x7F << WORK;
 /// An entry is one of so many places that its part may have.
 const PLACES: usize = 4;
 /// The places of a table at the beginning.
@@ -42,22 +86,19 @@ impl Default for ProofTable {
 }
 
 impl ProofTable {
-    /// The value of a part, if it is known.
+    /// What is known of a part.
     #[inline]
-    pub(crate) fn get(&self, part: u64) -> Option<u64> {
+    pub(crate) fn get(&self, part: u64) -> Found {
         let home = self.home(part);
         let found = self.entries[home..home + PLACES].iter().find(|entry| entry.part == part);
-        found.map(|entry| entry.value & LARGEST)
+        Found(found.map_or(0, |entry| entry.found & !WORK_BITS))
     }
 
-    /// Notes the value of a part, and how many parts were opened to find it. The table takes `most` bytes at
-    /// most, while it grows, too.
-    pub(crate) fn set(&mut self, part: u64, value: u64, work: u64, most: u64) {
-        if value > LARGEST {
-            return;
-        }
+    /// Notes what is known of a part, and how many parts were opened to find it. The table takes `most` bytes
+    /// at most, while it grows, too.
+    pub(crate) fn set(&mut self, part: u64, found: Found, work: u64, most: u64) {
         let bits = u64::from(u64::BITS - work.leading_zeros());
-        let entry = Entry { part, value: value | bits << WORK };
+        let entry = Entry { part, found: found.0 | bits << WORK };
         let home = self.home(part);
         let may_grow = self.used * 2 > self.entries.len() && 3 * self.bytes() <= most;
         let places = &mut self.entries[home..home + PLACES];
@@ -68,8 +109,8 @@ impl ProofTable {
             self.used += 1;
         } else if may_grow {
             self.grow();
-            self.set(part, value, work, most);
-        } else if let Some(least) = places.iter_mut().min_by_key(|place| place.value >> WORK) {
+            self.set(part, found, work, most);
+        } else if let Some(least) = places.iter_mut().min_by_key(|place| place.found & WORK_BITS) {
             *least = entry;
         }
     }

@@ -9,6 +9,7 @@ use bouton_heaps::SolveError;
 
 use super::Proof;
 use super::world::World;
+use crate::proof_table::Found;
 
 /// A part that waits for the values of options.
 struct Unvalued {
@@ -80,7 +81,7 @@ impl<W: World> Proof<'_, '_, W> {
         self.count(stack.waiting.len(), stack.bytes())?;
         let part = self.world.standard(asked);
         if let Some(value) = self.look(part).exact() {
-            self.note(asked, Some(value), 1);
+            self.note(asked, Found::value(value), 1);
             return Ok(Some(value));
         }
         let (marks, missing) = (stack.marks.len(), stack.missing.len());
@@ -91,7 +92,7 @@ impl<W: World> Proof<'_, '_, W> {
             listed += 1;
             match parts {
                 [] => stack.mark(marks, 0),
-                [one, ..] => match table.get(*one) {
+                [one, ..] => match table.get(*one).exact() {
                     Some(value) => stack.mark(marks, value),
                     None => stack.missing.push(*one),
                 },
@@ -109,7 +110,7 @@ impl<W: World> Proof<'_, '_, W> {
         let value = stack.mex(last.marks);
         stack.marks.truncate(last.marks);
         stack.missing.truncate(last.missing);
-        self.note_both([last.part, last.asked], Some(value), self.opened - last.before + 1);
+        self.note_both([last.part, last.asked], Found::value(value), self.opened - last.before + 1);
         value
     }
 }

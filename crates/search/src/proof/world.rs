@@ -22,6 +22,12 @@ pub(super) trait World {
         self.moves(part)
     }
 
+    /// Whether to list the options of a part costs more than to remember what it isn't worth. There are six
+    /// times as many parts of which only that is known as parts whose value is.
+    fn options_are_dear(&self) -> bool {
+        false
+    }
+
     /// What a theorem says of a part.
     fn known(&self, part: u64) -> Fact;
 
