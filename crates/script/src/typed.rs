@@ -1,10 +1,11 @@
 //! What a teacher types, put into plain Rhai: `explain nim 3 4 5`, `nim [3, 4, 5]`, `3 ⊕ 5`, `*7 + *5`,
 //! `mex {0, 1, 2}`, `'3 4 5'`, `(1010)_2`, `?nim`, `3 ⊕ 5 = 6`.
 //!
-//! The language is plain Rhai. A text that the parser refuses, or whose names nobody knows, is looked at here,
-//! and if it is one of these forms its plain form is read instead: in cells, at the prompt and in `eval`, never
-//! in files. Every pass looks at the tokens and hands over [`Change`]s of the text that was typed; changes stay
-//! within a line, so that every place can be told in it. A further form is one more pass in [`PASSES`].
+//! The language is plain Rhai. A text that the parser refuses, or whose names nobody knows, is looked at
+//! here, and if it is one of these forms its plain form is read instead: in cells, at the prompt and in
+//! `eval`, never in files. Every pass looks at the tokens and hands over [`Change`]s of the text that was
+//! typed; changes stay within a line, so that every place can be told in it. A further form is one more pass
+//! in [`PASSES`].
 
 mod command;
 mod equality;
@@ -91,8 +92,8 @@ pub(crate) fn plain(text: &str, is_own: &dyn Fn(&str) -> bool) -> Option<Plain> 
     equality::find(&typed, &side).or_else(|| changed(text, typed.changes()))
 }
 
-/// What to write instead of a text that is nearly one of these forms: a position without its game, a question
-/// whose numbers are a set and a position.
+/// What to write instead of a text that is nearly one of these forms: a position without its game, a
+/// question whose numbers are a set and a position.
 pub(crate) fn advice(text: &str, is_own: &dyn Fn(&str) -> bool) -> Option<String> {
     if text.len() > LONGEST {
         return None;
@@ -101,8 +102,8 @@ pub(crate) fn advice(text: &str, is_own: &dyn Fn(&str) -> bool) -> Option<String
     position::advice(&typed).or_else(|| command::advice(&typed))
 }
 
-/// The text with letters for the apostrophes within words, which begin no text there: "Moore's Nim". Every byte
-/// is where it was.
+/// The text with letters for the apostrophes within words, which begin no text there: "Moore's Nim". Every
+/// byte is where it was.
 fn with_letters(text: &str) -> String {
     let letters: Vec<char> = text.chars().collect();
     let is_letter = |at: Option<usize>| at.and_then(|at| letters.get(at)).is_some_and(|c| c.is_alphabetic());
@@ -169,7 +170,8 @@ impl<'a> Typed<'a> {
         self.words.get(at + 1).is_some_and(|next| next.start == self.words[at].end)
     }
 
-    /// The token behind those that follow one another from `at` on, without a blank or a closing sign between.
+    /// The token behind those that follow one another from `at` on, without a blank or a closing sign
+    /// between.
     fn run(&self, at: usize) -> usize {
         let goes_on =
             |at: &usize| self.joined(*at) && !matches!(self.text(at + 1), ";" | "," | ")" | "]" | "}");

@@ -75,7 +75,8 @@ impl Interpreter {
         self.scope.contains(name) || self.context.frame().has_function(name)
     }
 
-    /// The plain form in place of a text that cannot be run as it is; in a file the error, with what to write.
+    /// The plain form in place of a text that cannot be run as it is; in a file the error, with what to
+    /// write.
     fn plain_or(
         &self,
         error: Diagnostic,

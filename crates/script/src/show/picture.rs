@@ -173,9 +173,9 @@ fn pixels(_figure: &Figure) -> (BTreeMap<String, String>, Json) {
 }
 
 /// A picture that follows the page: an image that suits any ground, and a style that puts its light form in
-/// the image's place, or its dark form where the ground is dark; on paper it is light. A page that drops styles
-/// keeps the image: JupyterLab does, where it doesn't trust the notebook. None for a figure with an interactive
-/// twin, which takes the page's colours itself, and for one whose theme was chosen.
+/// the image's place, or its dark form where the ground is dark; on paper it is light. A page that drops
+/// styles keeps the image: JupyterLab does, where it doesn't trust the notebook. None for a figure with an
+/// interactive twin, which takes the page's colours itself, and for one whose theme was chosen.
 pub(super) fn page(figure: &Figure) -> Option<String> {
     if figure.options().theme != Theme::Light || figure.twin().is_some() {
         return None;

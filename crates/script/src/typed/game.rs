@@ -1,5 +1,5 @@
-//! A game as it is named: a variable, a call `moore_nim(2)`, or a native game in one word or several, in four
-//! languages, with its parameters behind it.
+//! A game as it is named: a variable, a call `moore_nim(2)`, or a native game in one word or several, in
+//! four languages, with its parameters behind it.
 
 use std::collections::BTreeSet;
 use std::ops::Range;

@@ -1,5 +1,5 @@
-//! A position as it is written behind a game: `[3, 4, 5]`, `3 4 5`, `(3, 4, 5)`, `"3 4 5"`, `d5 c2`, `H T T H`,
-//! `..o..o`.
+//! A position as it is written behind a game: `[3, 4, 5]`, `3 4 5`, `(3, 4, 5)`, `"3 4 5"`, `d5 c2`, `H T T
+//! H`, `..o..o`.
 
 use std::ops::Range;
 
@@ -77,8 +77,8 @@ fn is_drawn(word: &str) -> bool {
     DRAWN.iter().any(|letters| word.chars().all(|letter| letters.contains(letter)))
 }
 
-/// Whether a drawn row such as `..o..o` begins here: tokens without a blank between, of its signs only, with a
-/// free square among them.
+/// Whether a drawn row such as `..o..o` begins here: tokens without a blank between, of its signs only, with
+/// a free square among them.
 fn is_drawing(typed: &Typed<'_>, at: usize) -> bool {
     let drawn = typed.written(at..typed.run(at));
     at > 0

@@ -1,4 +1,5 @@
-//! A question for help: `?nim`, `nim?`, `help nim`, `ajuda jogo das moedas`, `?`; and the word for help alone.
+//! A question for help: `?nim`, `nim?`, `help nim`, `ajuda jogo das moedas`, `?`; and the word for help
+//! alone.
 
 use std::ops::Range;
 

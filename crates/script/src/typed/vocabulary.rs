@@ -1,5 +1,5 @@
-//! The words of the class: what is asked of a position, in the languages of the five texts, as a folded name has
-//! them.
+//! The words of the class: what is asked of a position, in the languages of the five texts, as a folded name
+//! has them.
 
 use bouton_rules::registry;
 
