@@ -336,6 +336,18 @@ pub(crate) struct PlayArgs {
     /// Where to begin
     #[arg(allow_hyphen_values = true)]
     pub(crate) position: Option<String>,
+    /// 1 to play against the machine, 2 for two people
+    #[arg(long, value_name = "N")]
+    pub(crate) players: Option<u8>,
+    /// How the machine plays: perfect, errs, greedy or random
+    #[arg(long, value_name = "HOW")]
+    pub(crate) machine: Option<String>,
+    /// Who begins: me or machine
+    #[arg(long, value_name = "WHO")]
+    pub(crate) first: Option<String>,
+    /// The same seed gives the same moves of a machine that errs
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    pub(crate) seed: Option<i64>,
 }
 
 /// `bouton games`

@@ -41,7 +41,7 @@ figure-game = game
 figure-games = { $count } games
 figure-graph = Graph
 figure-graph-key = ([option] = a winning move)
-figure-graph-left-out = { $count } more positions are not drawn
+figure-graph-left-out = positions not drawn: { $count }
 figure-graph-of = A graph of { $vertices } and { $edges }
 figure-graph-sentence = { $root }, { $winning }; { $positions } in layers by birthday
 figure-graph-title = { $name }: the option graph
@@ -53,7 +53,7 @@ figure-heap-misere = heap { $n } (misère values)
 figure-heap-of = A heap of { $size }
 figure-heap-size = heap size n
 figure-heaps = heaps { $first }–{ $last }
-figure-heaps-in-nim-sum = and { $count } more heaps, counted in the nim-sum
+figure-heaps-in-nim-sum = heaps not drawn, but counted in the nim-sum: { $count }
 figure-heaps-misere = heaps { $first }–{ $last } (misère values)
 figure-heaps-more = and { $count } more heaps
 figure-heaps-more-text = … { $count } more heaps

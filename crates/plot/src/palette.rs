@@ -14,6 +14,8 @@ pub enum Theme {
     Dark,
     /// White without a border, for paper.
     Print,
+    /// A grey card that glares neither on light nor on dark pages: for a page that cannot choose.
+    Neutral,
 }
 
 /// The colours of one theme.
@@ -42,6 +44,7 @@ impl Palette {
             Theme::Light => LIGHT,
             Theme::Dark => DARK,
             Theme::Print => Palette { border: None, ..LIGHT },
+            Theme::Neutral => NEUTRAL,
         }
     }
 }
@@ -74,6 +77,20 @@ const DARK: Palette = Palette {
     win: rgb(0x2fc79a),
 };
 
+const NEUTRAL: Palette = Palette {
+    card: rgb(0xc4cad2),
+    border: None,
+    ink: rgb(0x101418),
+    muted: rgb(0x3d454e),
+    grid: rgb(0xb0b8c2),
+    faint: rgb(0x8d96a1),
+    band: rgb(0xb2c0ce),
+    value: rgb(0x005080),
+    zero: rgb(0x993c00),
+    odd: rgb(0x634000),
+    win: rgb(0x005c43),
+};
+
 const VIRIDIS: [RGBColor; 7] =
     [rgb(0xfde725), rgb(0x90d743), rgb(0x35b779), rgb(0x21918c), rgb(0x31688e), rgb(0x443983), rgb(0x440154)];
 
@@ -98,6 +115,23 @@ pub(crate) fn contrast(ground: RGBColor) -> RGBColor {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Words can be read on every ground: 4.5 to 1 (WCAG 2, AA), marks seen: 3 to 1.
+    #[test]
+    fn words_and_marks_stand_out_on_every_card() {
+        let linear = |c: u8| (f64::from(c) / 255.0).powf(2.2);
+        let light = |c: RGBColor| 0.2126 * linear(c.0) + 0.7152 * linear(c.1) + 0.0722 * linear(c.2) + 0.05;
+        let ratio = |a: RGBColor, b: RGBColor| light(a).max(light(b)) / light(a).min(light(b));
+        for theme in [Theme::Light, Theme::Dark, Theme::Print, Theme::Neutral] {
+            let palette = Palette::of(theme);
+            for words in [palette.ink, palette.muted] {
+                assert!(ratio(words, palette.card) >= 4.5, "{theme:?} {words:?}");
+            }
+            for mark in [palette.value, palette.zero, palette.odd, palette.win] {
+                assert!(ratio(mark, palette.card) >= 3.0, "{theme:?} {mark:?}");
+            }
+        }
+    }
 
     #[test]
     fn scale_ends_and_extremes() {

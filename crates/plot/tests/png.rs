@@ -14,7 +14,7 @@ fn decoded(figure: &Figure, scale: f32) -> Pixmap {
 
 #[test]
 fn size_and_colours() {
-    for theme in [Theme::Light, Theme::Dark, Theme::Print] {
+    for theme in [Theme::Light, Theme::Dark, Theme::Print, Theme::Neutral] {
         let figure = figure(theme);
         for scale in [0.5, 1.0, 2.0] {
             let image = decoded(&figure, scale);

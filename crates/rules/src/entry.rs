@@ -112,8 +112,11 @@ impl GameEntry {
         if arguments.len() > self.parameters.len() {
             let most = self.parameters.len();
             let found = arguments.len();
-            let message = Phrase::of("rule-takes").with("game", self.id).with("arguments", count(most));
-            let message = message.with("found", found);
+            let message = match most {
+                0 => Phrase::of("rule-takes-none"),
+                _ => Phrase::of("rule-takes").with("arguments", count(most)),
+            };
+            let message = message.with("game", self.id).with("found", found);
             let position = match arguments {
                 [position] => Some(position.clone()),
                 heaps if self.parameters.is_empty() => Some(Datum::list(heaps.to_vec())),
@@ -190,10 +193,9 @@ impl GameEntry {
     }
 }
 
-/// "no argument", "1 argument", "2 arguments".
+/// "1 argument", "2 arguments".
 fn count(arguments: usize) -> Phrase {
     match arguments {
-        0 => Phrase::of("rule-arguments-none"),
         1 => Phrase::of("rule-arguments-one"),
         n => Phrase::of("rule-arguments").with("count", n),
     }

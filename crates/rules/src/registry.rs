@@ -137,7 +137,8 @@ fn is_dressed(name: &str) -> bool {
 }
 
 /// What stands before the name of a game, in the languages of the class.
-const BEFORE: &str =
+#[doc(hidden)]
+pub const BEFORE: &str =
     " a as de del dels das do dos da el els game joc jogo juego l la las les lo los o of os the ";
 
 /// A folded name without the words before it, and with a letter for each number: what is left where a text
@@ -150,6 +151,15 @@ fn bare(name: &str) -> String {
     }
     let number = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit());
     words.map(|word| if number(word) { "k" } else { word }).collect::<Vec<_>>().join(" ")
+}
+
+/// What all native games are called, with those for Left and Right.
+#[doc(hidden)]
+pub fn all_names() -> impl Iterator<Item = &'static str> {
+    let two_players = TWO_PLAYERS
+        .iter()
+        .flat_map(|entry| [entry.id, entry.title].into_iter().chain(entry.aliases.iter().copied()));
+    GAMES.iter().flat_map(names).chain(two_players)
 }
 
 /// What an entry is called.

@@ -162,6 +162,8 @@ closure-recursion = `{ $name }` es crida a si mateixa, i una funció sense nom n
 label-warning = avís
 replace-nothing = `replace` canvia el text al seu lloc i no dona res
     .hint = escriviu-lo com una instrucció pròpia, i després useu el text: s.replace("a", "b"); s
+numeral-base = `{ $written }` és aquí el nombre { $read }: `_` només separa xifres
+    .hint = per a la base { $base } escriviu { $plain }
 division-comment = `//` comença un comentari aquí, i la línia acaba abans
     .hint = per dividir escriviu `/`: el quocient de nombres enters és enter
 
@@ -190,7 +192,10 @@ constant = `{ $name }` no pot canviar aquí
     .hint = les constants no canvien mai, i una regla veu les variables de fora com eren quan es va definir el joc
 import-off = `import` està desactivat
     .hint = load("file.rhai") executa un altre guió i en dona l'últim valor
-label-more = … i { $count } crides més
+label-more = { $count ->
+    [1] … i 1 crida més
+   *[other] … i { $count } crides més
+}
 rule-changes-captured = la regla canvia `{ $name }`, que només ha capturat
     .hint = una regla no pot canviar les variables de fora, i no recorda res d'una posició a la següent: let copy = { $name }; i canvieu la còpia
 constant-method-named = `{ $name }` canviaria `{ $variable }`, que no pot canviar aquí
@@ -258,14 +263,17 @@ rule-without-parameter = una regla rep una posició, i aquesta funció no té pa
     .hint = escriviu |n| … per a piles, |a, b| … per a posicions de dues parts
 rule-captures-itself = la funció lliurada es conté a si mateixa
     .hint = una regla no pot formar part d'un valor que ella fa servir
-wrong-start = la regla té { $wanted } paràmetres, i `start` ha de ser una llista de { $wanted } parts; és { $found }
+wrong-start = { $wanted ->
+    [1] la regla té 1 paràmetre, i `start` ha de ser una llista d'1 part; és { $found }
+   *[other] la regla té { $wanted } paràmetres, i `start` ha de ser una llista de { $wanted } parts; és { $found }
+}
 
 ## Posicions i opcions
 
 kind-heap = un nombre n >= 0 (una pila), o una llista de piles
 kind-number = un nombre, o una llista de nombres
 kind-array = una llista
-kind-parts = una llista de { $count } parts
+kind-parts = una llista de longitud { $count }
 kind-text = un text
 kind-map = un mapa
 wrong-kind = una posició de { $game } és { $wanted }, i aquesta és { $found }
@@ -552,7 +560,10 @@ table-twice = dues columnes es dirien `{ $name }`
     .hint = doneu a cada columna un nom propi
 table-map = l'element { $index } de la llista no és un mapa com els altres: { $found }
     .hint = una taula es fa de mapes, {"[#{"} n: 1, p: 2 {"}"}], o de llistes, [[1, 2], [3, 4]]
-table-array = l'element { $index } de la llista no és una llista de { $wanted } cel·les: { $found }
+table-array = { $wanted ->
+    [1] l'element { $index } de la llista no és una llista d'1 cel·la: { $found }
+   *[other] l'element { $index } de la llista no és una llista de { $wanted } cel·les: { $found }
+}
     .hint = doneu a cada fila tantes cel·les com columnes hi ha
 table-group = la funció d'un grup dona un mapa, com {"#{"} count: rows.len() {"}"}, i hi ha { $found }
 
@@ -714,7 +725,7 @@ game-normal = { $game } ({ $kind }, joc normal)
 game-misere = { $game } ({ $kind }, joc misère)
 game-heap = joc de piles
 game-number = les posicions són nombres
-game-parts = les posicions són llistes de { $count } parts
+game-parts = les posicions són llistes de longitud { $count }
 game-array = les posicions són llistes
 game-text = les posicions són textos
 game-map = les posicions són mapes
@@ -867,17 +878,41 @@ cli-left = falten { $time }
 
 engine-unused = una regla del guió, encara no feta servir
 engine-compiled = compilada ({ $how }): { $positions }
-engine-some = { $count } més interpretades: un valor que només dona l'intèrpret, gairebé sempre () al costat d'altres; doneu un valor a cada branca i a cada funció sense nom
-engine-some-number = { $count } més interpretades: un nombre massa gran o una divisió per 0; comproveu-ho abans i compteu amb nombres més petits
-engine-some-index = { $count } més interpretades: un índex fora d'una llista o d'un text; compareu-lo abans amb len()
-engine-some-empty = { $count } més interpretades: pop, shift o remove on no hi ha res; comproveu abans len()
-engine-some-deep = { $count } més interpretades: més de { $most } crides les unes dins de les altres; escriviu la recursió com un bucle
-engine-some-full = { $count } més interpretades: més de { $most } nombres i lletres a les llistes i als textos d'una sola posició; afegiu les opcions a mesura que les trobeu, i crideu funcions que donin nombres en lloc de llistes
-engine-coded = { $count } posicions recordades com a text, cosa que tarda unes quantes vegades més que amb nombres de 55 bits: { $mend }
+engine-some = { $count ->
+    [1] 1 més interpretada
+   *[other] { $count } més interpretades
+}: un valor que només dona l'intèrpret, gairebé sempre () al costat d'altres; doneu un valor a cada branca i a cada funció sense nom
+engine-some-number = { $count ->
+    [1] 1 més interpretada
+   *[other] { $count } més interpretades
+}: un nombre massa gran o una divisió per 0; comproveu-ho abans i compteu amb nombres més petits
+engine-some-index = { $count ->
+    [1] 1 més interpretada
+   *[other] { $count } més interpretades
+}: un índex fora d'una llista o d'un text; compareu-lo abans amb len()
+engine-some-empty = { $count ->
+    [1] 1 més interpretada
+   *[other] { $count } més interpretades
+}: pop, shift o remove on no hi ha res; comproveu abans len()
+engine-some-deep = { $count ->
+    [1] 1 més interpretada
+   *[other] { $count } més interpretades
+}: més de { $most } crides les unes dins de les altres; escriviu la recursió com un bucle
+engine-some-full = { $count ->
+    [1] 1 més interpretada
+   *[other] { $count } més interpretades
+}: més de { $most } nombres i lletres a les llistes i als textos d'una sola posició; afegiu les opcions a mesura que les trobeu, i crideu funcions que donin nombres en lloc de llistes
+engine-coded = { $count ->
+    [1] 1 posició recordada com a text, cosa que tarda unes quantes vegades més que amb nombres de 55 bits: { $mend }
+   *[other] { $count } posicions recordades com a text, cosa que tarda unes quantes vegades més que amb nombres de 55 bits: { $mend }
+}
 engine-mend-negative = feu servir nombres a partir de 0
 engine-mend-letters = feu servir lletres sense accents
 engine-mend-large = feu servir menys nombres i més petits, menys lletres diferents, o un sol nombre amb un bit per a cada lloc
-engine-few = { $count } posicions amb poques opcions, en què la cerca tarda més que la regla: si en alguna numeració de les posicions cada jugada porta a un nombre més petit, escriviu una regla d'aquest nombre, perquè els nombres s'avaluen en ordre, sense cerca
+engine-few = { $count ->
+    [1] 1 posició amb poques opcions, en què la cerca tarda més que la regla: si en alguna numeració de les posicions cada jugada porta a un nombre més petit, escriviu una regla d'aquest nombre, perquè els nombres s'avaluen en ordre, sense cerca
+   *[other] { $count } posicions amb poques opcions, en què la cerca tarda més que la regla: si en alguna numeració de les posicions cada jugada porta a un nombre més petit, escriviu una regla d'aquest nombre, perquè els nombres s'avaluen en ordre, sense cerca
+}
 engine-interpreted = interpretada: { $positions }; no compilat: { $construct }{ $place }
 engine-canonical = canonical: { $engine }
 engine-components = components: { $engine }
@@ -971,16 +1006,15 @@ move-vertex = esborrar un vèrtex sense veïns
 move-vertex-many = esborrar un vèrtex i els seus { $count } veïns
 move-vertex-one = esborrar un vèrtex i el seu veí
 rule-and = { $first } i { $second }
-rule-antonim = dues piles tenen { $tokens } fitxes, i han de ser diferents
+rule-antonim = dues piles tenen el mateix nombre de fitxes, { $tokens }, i han de ser diferents
 rule-arguments = { $count } arguments
-rule-arguments-none = cap argument
 rule-arguments-one = 1 argument
 rule-bad-code = codi equivocat `{ $code }`: { $what }, a la columna { $column }
 rule-board-large = un tauler té com a màxim { $most } caselles
-rule-board-rows = la fila { $row } té { $width } caselles, les files de sobre { $above }
+rule-board-rows = l'amplada de la fila { $row } és { $width }, la de les files de sobre { $above }
 rule-building-large = hi ha més de { $most } fitxes
 rule-building-left = `left` és el nombre de fitxes a la mà, des de 0, i és { $found }
-rule-building-none = no hi ha cap munt per a { $tokens } fitxes
+rule-building-none = no hi ha cap munt on posar les fitxes de la mà, { $tokens }
 rule-chomp-empty = la fila { $row } és buida: no l'escriviu
 rule-chomp-long = la fila { $row } és més llarga que la fila de sobre
 rule-chomp-poison = el quadrat enverinat sempre hi és: la rajola més petita és [1]
@@ -1107,10 +1141,14 @@ rule-row-order = { $items }: s'escriuen d'esquerra a dreta, i { $found } és des
 rule-row-pair = una posició de { $game } és un parell de nombres, i aquí són { $found }
 rule-row-total = { $items }: sumen { $total }, més que { $most }
 rule-row-twice = { $items }: { $place } surt dues vegades, i cada element necessita el seu propi lloc
-rule-spite = cap fila de { $rows } no dona { $counters } fitxes
+rule-spite = { $counters ->
+    [1] cap fila de { $rows } no dona 1 fitxa
+   *[other] cap fila de { $rows } no dona { $counters } fitxes
+}
 rule-subtraction = el conjunt de `{ $game }` té nombres positius, i aquí hi ha { $found }
 rule-subtraction-empty = el conjunt de sostracció és buit, i ningú no podria jugar
-rule-takes = `{ $game }` rep { $arguments }, i aquí són { $found }
+rule-takes = `{ $game }` rep { $arguments }, i aquí n'hi ha { $found }
+rule-takes-none = `{ $game }` no rep arguments, i aquí n'hi ha { $found }
 rule-the-array = la llista { $text }
 rule-the-map = el mapa { $text }
 rule-the-number = el nombre { $text }
@@ -1174,7 +1212,7 @@ figure-game = joc
 figure-games = { $count } jocs
 figure-graph = Graf
 figure-graph-key = ([opció] = una jugada guanyadora)
-figure-graph-left-out = { $count } posicions més no estan dibuixades
+figure-graph-left-out = posicions no dibuixades: { $count }
 figure-graph-of = Un graf de { $vertices } i { $edges }
 figure-graph-sentence = { $root }, { $winning }; { $positions } en capes per edat
 figure-graph-title = { $name }: el graf de les opcions
@@ -1185,7 +1223,7 @@ figure-heap-misere = pila { $n } (valors misère)
 figure-heap-of = Una pila de { $size }
 figure-heap-size = mida de la pila n
 figure-heaps = piles { $first }–{ $last }
-figure-heaps-in-nim-sum = i { $count } piles més, comptades en la suma nim
+figure-heaps-in-nim-sum = piles no dibuixades, però comptades en la suma nim: { $count }
 figure-heaps-misere = piles { $first }–{ $last } (valors misère)
 figure-heaps-more = i { $count } piles més
 figure-heaps-more-text = … { $count } piles més
@@ -1321,8 +1359,8 @@ files-part-is-file = una part de `{ $name }` és un fitxer, no una carpeta
 
 ## Per què una posició es guanya o es perd
 
-because-building-begins = { $total } fitxes en total és un nombre senar; per això les piles acabades tenen suma nim senar i guanya qui comença el Nim; amb { $left } fitxes a la mà, un nombre parell, és qui juga ara
-because-building-other = { $total } fitxes en total és un nombre senar; per això les piles acabades tenen suma nim senar i guanya qui comença el Nim; amb { $left } fitxes a la mà, un nombre senar, no és qui juga ara
+because-building-begins = el nombre de fitxes en total, { $total }, és senar; per això les piles acabades tenen suma nim senar i guanya qui comença el Nim; el nombre de fitxes a la mà, { $left }, és parell, i qui el comença és qui juga ara
+because-building-other = el nombre de fitxes en total, { $total }, és senar; per això les piles acabades tenen suma nim senar i guanya qui comença el Nim; el nombre de fitxes a la mà, { $left }, és senar, i qui el comença no és qui juga ara
 because-building-pairs = les piles formen parelles iguals i hi ha { $left } fitxes a la mà, un nombre parell: el segon jugador copia cada jugada, i les piles acabades tenen suma nim 0
 because-dollar-bag-it = el dòlar a la casella { $square } és la moneda de més a l'esquerra i pot anar a la bossa ja
 because-dollar-bagged = el dòlar és a la bossa, i el joc s'ha acabat
@@ -1452,7 +1490,10 @@ step-odd-won = Així l'adversari ha de tornar a deixar columnes senars, i vós l
 step-sum = Sumeu les piles en binari, sense portar-ne: { $sum } = { $number }.
 families-many = les famílies es busquen entre { $most } posicions com a molt, i aquests límits en tenen { $count }: trieu límits més petits
 table-bounds-missing = `table` necessita l'última fila i l'última columna, perquè { $game } no té tauler: escriviu table(10, 10)
-table-bounds = les posicions de { $game } tenen { $count } parts, i `p_positions` necessita tants límits com parts; aquí n'hi ha { $found }
+table-bounds = { $count ->
+    [1] les posicions de { $game } tenen 1 part, i `p_positions` necessita un límit; aquí n'hi ha { $found }
+   *[other] les posicions de { $game } tenen { $count } parts, i `p_positions` necessita tants límits com parts; aquí n'hi ha { $found }
+}
     .hint = escriviu { $call }
 theorem-antonim = Fins a tres piles estan perdudes exactament si, cadascuna amb 1 més, tenen suma nim 0; només tres piles buides estan perdudes sense això (Winning Ways, capítol 15).
 theorem-bouton = La posició està perduda per a qui juga exactament si la suma nim és 0 (Bouton 1901).
@@ -1519,7 +1560,7 @@ rule-compound-none = un compost té com a mínim una posició, i cap d'elles és
 rule-compound-deep = hi ha massa components dins dels components: els seus noms ocupen { $found } bytes, com a màxim { $most }
 rule-compound-parts = un compost té com a màxim { $most } components; n'hi ha { $found }
 rule-compound-position = una llista de { $count } posicions, una per a cada component
-rule-graph-no-vertex = una aresta porta al vèrtex { $vertex }, i el graf té { $count } vèrtexs, numerats des de 0
+rule-graph-no-vertex = una aresta porta al vèrtex { $vertex }, fora del graf: els vèrtexs es numeren des de 0, { $count } en total
 rule-hint-blocking = el bloqueig ha de ser l'últim pas: selective([…]).game.blocking(1)
 rule-hint-loopy-graph = loopy_graph accepta grafs amb cicles
 rule-hint-product = aquests jocs són turning_turtles(), mock_turtles(), twins(), ruler() i turning("1-3")
@@ -1678,7 +1719,10 @@ play-player = El jugador { $player } juga { $move }.
 play-player-turn = Li toca al jugador { $player }; jugades possibles: { $count }.
 play-hint-heap = Una jugada guanyadora canvia la pila { $number }, que en té { $size }. (Torneu-la a demanar per veure la jugada.)
 play-hint-part = Una jugada guanyadora canvia la part { $number } de la posició, que és { $size }. (Torneu-la a demanar per veure la jugada.)
-play-hint-count = De { $all } jugades en guanyen { $count }. (Torneu-la a demanar per veure'n una.)
+play-hint-count = { $count ->
+    [1] De { $all } jugades en guanya 1. (Torneu-la a demanar per veure-la.)
+   *[other] De { $all } jugades en guanyen { $count }. (Torneu-la a demanar per veure'n una.)
+}
 play-why-button = Per què m'he equivocat?
 play-was-none = Encara no heu fet cap jugada.
 play-was-right = La vostra jugada { $move } era correcta: cap resposta no la venç.
@@ -1801,7 +1845,7 @@ quotient-conditional = condicional: demostrat per al codi { $code }, que la regl
 quotient-to-heap = demostrat fins a la pila { $to }
 quotient-open = demostrat fins a la pila { $to }; la pila { $next } és oberta: no s’ha tancat dins del pressupost
 quotient-open-positions = obert: no s’ha tancat dins del pressupost
-quotient-left-out = { $count } piles més no es mostren
+quotient-left-out = piles no mostrades: { $count }
 genus-by-nim-heaps = { $kind }, per les piles de Nim que substitueixen les seves parts
 genus-by-search = { $kind }
 

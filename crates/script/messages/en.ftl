@@ -154,6 +154,8 @@ closure-recursion = `{ $name }` calls itself, and a closure cannot
 label-warning = warning
 replace-nothing = `replace` changes the text in place and gives nothing
     .hint = write it as a statement of its own, and then use the text: s.replace("a", "b"); s
+numeral-base = `{ $written }` is the number { $read } here: `_` only sets digits apart
+    .hint = for base { $base } write { $plain }
 division-comment = `//` begins a comment here, so the line ends before it
     .hint = for division write `/`: the quotient of whole numbers is whole
 
@@ -183,7 +185,10 @@ constant = `{ $name }` cannot change here
     .hint = constants never change, and a rule sees the variables outside it as they were when its game was defined
 import-off = `import` is switched off
     .hint = load("file.rhai") runs another script and gives its last value
-label-more = … and { $count } more calls
+label-more = { $count ->
+    [1] … and 1 more call
+   *[other] … and { $count } more calls
+}
 rule-changes-captured = the rule changes `{ $name }`, which it only captured
     .hint = a rule cannot change the variables outside it, and remembers nothing from one position to the next: let copy = { $name }; and change the copy
 constant-method-named = `{ $name }` would change `{ $variable }`, which cannot change here
@@ -253,14 +258,17 @@ rule-without-parameter = a rule takes a position, and this function has no param
     .hint = write |n| … for heaps, |a, b| … for positions of two parts
 rule-captures-itself = the function that was handed over holds itself
     .hint = a rule cannot be part of a value that it captures
-wrong-start = the rule has { $wanted } parameters, so `start` is an array of { $wanted } parts, found { $found }
+wrong-start = { $wanted ->
+    [1] the rule has 1 parameter, so `start` is an array of 1 part, found { $found }
+   *[other] the rule has { $wanted } parameters, so `start` is an array of { $wanted } parts, found { $found }
+}
 
 ## Positions and options
 
 kind-heap = a number n >= 0 (a heap), or an array of heaps
 kind-number = a number, or an array of numbers
 kind-array = an array
-kind-parts = an array of { $count } parts
+kind-parts = an array of length { $count }
 kind-text = a string
 kind-map = a map
 wrong-kind = a position of { $game } is { $wanted }, found { $found }
@@ -552,7 +560,10 @@ table-thirds = `completions` needs three heaps, and { $game } has other position
     .hint = game.table(m, n) shows the values of pairs
 families-many = families are sought among at most { $most } positions, and these bounds have { $count }: choose smaller ones
 table-bounds-missing = `table` needs the last row and the last column, because { $game } has no board: write table(10, 10)
-table-bounds = positions of { $game } have { $count } parts, so `p_positions` needs as many bounds, found { $found }
+table-bounds = { $count ->
+    [1] positions of { $game } have 1 part, so `p_positions` needs one bound, found { $found }
+   *[other] positions of { $game } have { $count } parts, so `p_positions` needs as many bounds, found { $found }
+}
     .hint = write { $call }
 table-completions = { $game }: third heaps that make a P-position
 table-completions-misere = { $game }, misère play: third heaps that make a P-position
@@ -565,7 +576,10 @@ table-twice = two columns would be called `{ $name }`
     .hint = give each column a name of its own
 table-map = item { $index } of the array is no map as the others are: { $found }
     .hint = a table is made of maps, {"[#{"} n: 1, p: 2 {"}"}], or of arrays, [[1, 2], [3, 4]]
-table-array = item { $index } of the array is not an array of { $wanted } cells: { $found }
+table-array = { $wanted ->
+    [1] item { $index } of the array is not an array of 1 cell: { $found }
+   *[other] item { $index } of the array is not an array of { $wanted } cells: { $found }
+}
     .hint = give each row as many cells as there are columns
 table-group = the function of a group gives a map, such as {"#{"} count: rows.len() {"}"}, found { $found }
 
@@ -810,11 +824,17 @@ engine-some-index = { $count } more interpreted: an index outside of an array or
 engine-some-empty = { $count } more interpreted: pop, shift or remove where nothing is; ask for len() first
 engine-some-deep = { $count } more interpreted: more than { $most } calls within one another; write the recursion as a loop
 engine-some-full = { $count } more interpreted: more than { $most } numbers and letters in the arrays and strings of one position; push options as they are found, and call functions that give numbers instead of arrays
-engine-coded = { $count } positions remembered as texts, which takes several times as long as numbers of 55 bits: { $mend }
+engine-coded = { $count ->
+    [1] 1 position remembered as a text, which takes several times as long as numbers of 55 bits: { $mend }
+   *[other] { $count } positions remembered as texts, which takes several times as long as numbers of 55 bits: { $mend }
+}
 engine-mend-negative = use numbers from 0 on
 engine-mend-letters = use letters without accents
 engine-mend-large = use fewer and smaller numbers, fewer kinds of letters, or one number whose bits are the places
-engine-few = { $count } positions with few options, on which the search spends more time than the rule: if every move leads to a smaller number in some numbering of the positions, write a rule of that one number, because numbers are evaluated in order, without a search
+engine-few = { $count ->
+    [1] 1 position with few options, on which the search spends more time than the rule: if every move leads to a smaller number in some numbering of the positions, write a rule of that one number, because numbers are evaluated in order, without a search
+   *[other] { $count } positions with few options, on which the search spends more time than the rule: if every move leads to a smaller number in some numbering of the positions, write a rule of that one number, because numbers are evaluated in order, without a search
+}
 engine-interpreted = interpreted: { $positions }; not compiled: { $construct }{ $place }
 engine-canonical = canonical: { $engine }
 engine-components = components: { $engine }
@@ -983,7 +1003,10 @@ play-player = Player { $player } plays { $move }.
 play-player-turn = Player { $player } is to move; legal moves: { $count }.
 play-hint-heap = A winning move changes heap { $number }, which has { $size }. (Ask again for the move.)
 play-hint-part = A winning move changes part { $number } of the position, which is { $size }. (Ask again for the move.)
-play-hint-count = Of { $all } moves { $count } win. (Ask again for one of them.)
+play-hint-count = { $count ->
+    [1] Of { $all } moves 1 wins. (Ask again for it.)
+   *[other] Of { $all } moves { $count } win. (Ask again for one of them.)
+}
 play-why-button = Why was that wrong?
 play-was-none = You have made no move yet.
 play-was-right = Your move { $move } was right: no reply beats it.

@@ -162,6 +162,8 @@ closure-recursion = `{ $name }` se llama a sí misma, y una función sin nombre 
 label-warning = aviso
 replace-nothing = `replace` cambia el texto en su lugar y no da nada
     .hint = escríbalo como una instrucción propia, y use después el texto: s.replace("a", "b"); s
+numeral-base = `{ $written }` es aquí el número { $read }: `_` solo separa cifras
+    .hint = para la base { $base } escriba { $plain }
 division-comment = `//` empieza un comentario aquí, y la línea acaba antes
     .hint = para dividir escriba `/`: el cociente de números enteros es entero
 
@@ -190,7 +192,10 @@ constant = `{ $name }` no puede cambiar aquí
     .hint = las constantes no cambian nunca, y una regla ve las variables de fuera como eran cuando se definió el juego
 import-off = `import` está desactivado
     .hint = load("file.rhai") ejecuta otro script y da su último valor
-label-more = … y { $count } llamadas más
+label-more = { $count ->
+    [1] … y 1 llamada más
+   *[other] … y { $count } llamadas más
+}
 rule-changes-captured = la regla cambia `{ $name }`, que solo ha capturado
     .hint = una regla no puede cambiar las variables de fuera, y no recuerda nada de una posición a la siguiente: let copy = { $name }; y cambie la copia
 constant-method-named = `{ $name }` cambiaría `{ $variable }`, que no puede cambiar aquí
@@ -258,14 +263,17 @@ rule-without-parameter = una regla recibe una posición, y esta función no tien
     .hint = escriba |n| … para pilas, |a, b| … para posiciones de dos partes
 rule-captures-itself = la función entregada se contiene a sí misma
     .hint = una regla no puede formar parte de un valor que ella usa
-wrong-start = la regla tiene { $wanted } parámetros, y `start` tiene que ser una lista de { $wanted } partes; es { $found }
+wrong-start = { $wanted ->
+    [1] la regla tiene 1 parámetro, y `start` tiene que ser una lista de 1 parte; es { $found }
+   *[other] la regla tiene { $wanted } parámetros, y `start` tiene que ser una lista de { $wanted } partes; es { $found }
+}
 
 ## Posiciones y opciones
 
 kind-heap = un número n >= 0 (una pila), o una lista de pilas
 kind-number = un número, o una lista de números
 kind-array = una lista
-kind-parts = una lista de { $count } partes
+kind-parts = una lista de longitud { $count }
 kind-text = un texto
 kind-map = un mapa
 wrong-kind = una posición de { $game } es { $wanted }, y esta es { $found }
@@ -552,7 +560,10 @@ table-twice = dos columnas se llamarían `{ $name }`
     .hint = dé a cada columna un nombre propio
 table-map = el elemento { $index } de la lista no es un mapa como los otros: { $found }
     .hint = una tabla se hace de mapas, {"[#{"} n: 1, p: 2 {"}"}], o de listas, [[1, 2], [3, 4]]
-table-array = el elemento { $index } de la lista no es una lista de { $wanted } celdas: { $found }
+table-array = { $wanted ->
+    [1] el elemento { $index } de la lista no es una lista de 1 celda: { $found }
+   *[other] el elemento { $index } de la lista no es una lista de { $wanted } celdas: { $found }
+}
     .hint = dé a cada fila tantas celdas como columnas hay
 table-group = la función de un grupo da un mapa, como {"#{"} count: rows.len() {"}"}, y hay { $found }
 
@@ -714,7 +725,7 @@ game-normal = { $game } ({ $kind }, juego normal)
 game-misere = { $game } ({ $kind }, juego misère)
 game-heap = juego de pilas
 game-number = las posiciones son números
-game-parts = las posiciones son listas de { $count } partes
+game-parts = las posiciones son listas de longitud { $count }
 game-array = las posiciones son listas
 game-text = las posiciones son textos
 game-map = las posiciones son mapas
@@ -867,17 +878,41 @@ cli-left = faltan { $time }
 
 engine-unused = una regla del script, aún no usada
 engine-compiled = compilada ({ $how }): { $positions }
-engine-some = { $count } más interpretadas: un valor que solo da el intérprete, casi siempre () junto a otros; dé un valor en cada rama y en cada función sin nombre
-engine-some-number = { $count } más interpretadas: un número demasiado grande o una división por 0; compruébelo antes y cuente con números más pequeños
-engine-some-index = { $count } más interpretadas: un índice fuera de una lista o de un texto; compárelo antes con len()
-engine-some-empty = { $count } más interpretadas: pop, shift o remove donde no hay nada; compruebe antes len()
-engine-some-deep = { $count } más interpretadas: más de { $most } llamadas unas dentro de otras; escriba la recursión como un bucle
-engine-some-full = { $count } más interpretadas: más de { $most } números y letras en las listas y los textos de una sola posición; añada las opciones a medida que las encuentre, y llame a funciones que den números en lugar de listas
-engine-coded = { $count } posiciones recordadas como texto, lo que tarda varias veces más que con números de 55 bits: { $mend }
+engine-some = { $count ->
+    [1] 1 más interpretada
+   *[other] { $count } más interpretadas
+}: un valor que solo da el intérprete, casi siempre () junto a otros; dé un valor en cada rama y en cada función sin nombre
+engine-some-number = { $count ->
+    [1] 1 más interpretada
+   *[other] { $count } más interpretadas
+}: un número demasiado grande o una división por 0; compruébelo antes y cuente con números más pequeños
+engine-some-index = { $count ->
+    [1] 1 más interpretada
+   *[other] { $count } más interpretadas
+}: un índice fuera de una lista o de un texto; compárelo antes con len()
+engine-some-empty = { $count ->
+    [1] 1 más interpretada
+   *[other] { $count } más interpretadas
+}: pop, shift o remove donde no hay nada; compruebe antes len()
+engine-some-deep = { $count ->
+    [1] 1 más interpretada
+   *[other] { $count } más interpretadas
+}: más de { $most } llamadas unas dentro de otras; escriba la recursión como un bucle
+engine-some-full = { $count ->
+    [1] 1 más interpretada
+   *[other] { $count } más interpretadas
+}: más de { $most } números y letras en las listas y los textos de una sola posición; añada las opciones a medida que las encuentre, y llame a funciones que den números en lugar de listas
+engine-coded = { $count ->
+    [1] 1 posición recordada como texto, lo que tarda varias veces más que con números de 55 bits: { $mend }
+   *[other] { $count } posiciones recordadas como texto, lo que tarda varias veces más que con números de 55 bits: { $mend }
+}
 engine-mend-negative = use números a partir de 0
 engine-mend-letters = use letras sin acentos
 engine-mend-large = use menos números y más pequeños, menos letras distintas, o un solo número con un bit para cada lugar
-engine-few = { $count } posiciones con pocas opciones, en las que la búsqueda tarda más que la regla: si en alguna numeración de las posiciones cada jugada lleva a un número menor, escriba una regla de ese número, porque los números se evalúan en orden, sin búsqueda
+engine-few = { $count ->
+    [1] 1 posición con pocas opciones, en la que la búsqueda tarda más que la regla: si en alguna numeración de las posiciones cada jugada lleva a un número menor, escriba una regla de ese número, porque los números se evalúan en orden, sin búsqueda
+   *[other] { $count } posiciones con pocas opciones, en las que la búsqueda tarda más que la regla: si en alguna numeración de las posiciones cada jugada lleva a un número menor, escriba una regla de ese número, porque los números se evalúan en orden, sin búsqueda
+}
 engine-interpreted = interpretada: { $positions }; no compilado: { $construct }{ $place }
 engine-canonical = canonical: { $engine }
 engine-components = components: { $engine }
@@ -971,16 +1006,15 @@ move-vertex = borrar un vértice sin vecinos
 move-vertex-many = borrar un vértice y sus { $count } vecinos
 move-vertex-one = borrar un vértice y su vecino
 rule-and = { $first } y { $second }
-rule-antonim = dos pilas tienen { $tokens } fichas, y tienen que ser distintas
+rule-antonim = dos pilas tienen el mismo número de fichas, { $tokens }, y tienen que ser distintas
 rule-arguments = { $count } argumentos
-rule-arguments-none = ningún argumento
 rule-arguments-one = 1 argumento
 rule-bad-code = código equivocado `{ $code }`: { $what }, en la columna { $column }
 rule-board-large = un tablero tiene como máximo { $most } casillas
-rule-board-rows = la fila { $row } tiene { $width } casillas, las filas de encima { $above }
+rule-board-rows = el ancho de la fila { $row } es { $width }, el de las filas de encima { $above }
 rule-building-large = hay más de { $most } fichas
 rule-building-left = `left` es el número de fichas en la mano, desde 0, y es { $found }
-rule-building-none = no hay ninguna pila para { $tokens } fichas
+rule-building-none = no hay ninguna pila donde poner las fichas de la mano, { $tokens }
 rule-chomp-empty = la fila { $row } está vacía: no la escriba
 rule-chomp-long = la fila { $row } es más larga que la fila de encima
 rule-chomp-poison = el cuadrado envenenado está siempre: la tableta menor es [1]
@@ -1107,10 +1141,14 @@ rule-row-order = { $items }: se escriben de izquierda a derecha, y { $found } es
 rule-row-pair = una posición de { $game } es un par de números, y aquí son { $found }
 rule-row-total = { $items }: suman { $total }, más que { $most }
 rule-row-twice = { $items }: { $place } aparece dos veces, y cada elemento necesita su propio lugar
-rule-spite = ninguna fila de { $rows } da { $counters } fichas
+rule-spite = { $counters ->
+    [1] ninguna fila de { $rows } da 1 ficha
+   *[other] ninguna fila de { $rows } da { $counters } fichas
+}
 rule-subtraction = el conjunto de `{ $game }` tiene números positivos, y aquí está { $found }
 rule-subtraction-empty = el conjunto de sustracción está vacío, y nadie podría jugar
-rule-takes = `{ $game }` recibe { $arguments }, y aquí son { $found }
+rule-takes = `{ $game }` recibe { $arguments }, y aquí hay { $found }
+rule-takes-none = `{ $game }` no recibe argumentos, y aquí hay { $found }
 rule-the-array = la lista { $text }
 rule-the-map = el mapa { $text }
 rule-the-number = el número { $text }
@@ -1174,7 +1212,7 @@ figure-game = juego
 figure-games = { $count } juegos
 figure-graph = Grafo
 figure-graph-key = ([opción] = una jugada ganadora)
-figure-graph-left-out = { $count } posiciones más no están dibujadas
+figure-graph-left-out = posiciones no dibujadas: { $count }
 figure-graph-of = Un grafo de { $vertices } y { $edges }
 figure-graph-sentence = { $root }, { $winning }; { $positions } en capas por edad
 figure-graph-title = { $name }: el grafo de las opciones
@@ -1185,7 +1223,7 @@ figure-heap-misere = pila { $n } (valores misère)
 figure-heap-of = Una pila de { $size }
 figure-heap-size = tamaño de la pila n
 figure-heaps = pilas { $first }–{ $last }
-figure-heaps-in-nim-sum = y { $count } pilas más, contadas en la suma nim
+figure-heaps-in-nim-sum = pilas no dibujadas, pero contadas en la suma nim: { $count }
 figure-heaps-misere = pilas { $first }–{ $last } (valores misère)
 figure-heaps-more = y { $count } pilas más
 figure-heaps-more-text = … { $count } pilas más
@@ -1321,8 +1359,8 @@ files-part-is-file = una parte de `{ $name }` es un archivo, no una carpeta
 
 ## Por qué una posición se gana o se pierde
 
-because-building-begins = { $total } fichas en total es un número impar; por eso las pilas acabadas tienen suma nim impar y gana quien empieza el Nim; con { $left } fichas en la mano, un número par, es quien juega ahora
-because-building-other = { $total } fichas en total es un número impar; por eso las pilas acabadas tienen suma nim impar y gana quien empieza el Nim; con { $left } fichas en la mano, un número impar, no es quien juega ahora
+because-building-begins = el número de fichas en total, { $total }, es impar; por eso las pilas acabadas tienen suma nim impar y gana quien empieza el Nim; el número de fichas en la mano, { $left }, es par, y quien lo empieza es quien juega ahora
+because-building-other = el número de fichas en total, { $total }, es impar; por eso las pilas acabadas tienen suma nim impar y gana quien empieza el Nim; el número de fichas en la mano, { $left }, es impar, y quien lo empieza no es quien juega ahora
 because-building-pairs = las pilas forman parejas iguales y hay { $left } fichas en la mano, un número par: el segundo jugador copia cada jugada, y las pilas acabadas tienen suma nim 0
 because-dollar-bag-it = el dólar en la casilla { $square } es la moneda de más a la izquierda y puede ir a la bolsa ya
 because-dollar-bagged = el dólar está en la bolsa, y el juego ha terminado
@@ -1452,7 +1490,10 @@ step-odd-won = Así el adversario tiene que dejar otra vez columnas impares, y u
 step-sum = Sume las pilas en binario, sin llevar: { $sum } = { $number }.
 families-many = las familias se buscan entre { $most } posiciones como mucho, y estos límites tienen { $count }: elija límites menores
 table-bounds-missing = `table` necesita la última fila y la última columna, porque { $game } no tiene tablero: escriba table(10, 10)
-table-bounds = las posiciones de { $game } tienen { $count } partes, y `p_positions` necesita tantos límites como partes; aquí hay { $found }
+table-bounds = { $count ->
+    [1] las posiciones de { $game } tienen 1 parte, y `p_positions` necesita un límite; aquí hay { $found }
+   *[other] las posiciones de { $game } tienen { $count } partes, y `p_positions` necesita tantos límites como partes; aquí hay { $found }
+}
     .hint = escriba { $call }
 theorem-antonim = Hasta tres pilas están perdidas exactamente si, cada una con 1 más, tienen suma nim 0; solo tres pilas vacías están perdidas sin eso (Winning Ways, capítulo 15).
 theorem-bouton = La posición está perdida para quien juega exactamente si la suma nim es 0 (Bouton 1901).
@@ -1519,7 +1560,7 @@ rule-compound-none = un compuesto tiene como mínimo una posición, y ninguna es
 rule-compound-deep = hay demasiadas componentes dentro de las componentes: sus nombres ocupan { $found } bytes, como máximo { $most }
 rule-compound-parts = un compuesto tiene como máximo { $most } componentes; hay { $found }
 rule-compound-position = una lista de { $count } posiciones, una para cada componente
-rule-graph-no-vertex = una arista lleva al vértice { $vertex }, y el grafo tiene { $count } vértices, numerados desde 0
+rule-graph-no-vertex = una arista lleva al vértice { $vertex }, fuera del grafo: los vértices se numeran desde 0, { $count } en total
 rule-hint-blocking = el bloqueo debe ser el último paso: selective([…]).game.blocking(1)
 rule-hint-loopy-graph = loopy_graph acepta grafos con ciclos
 rule-hint-product = esos juegos son turning_turtles(), mock_turtles(), twins(), ruler() y turning("1-3")
@@ -1678,7 +1719,10 @@ play-player = El jugador { $player } juega { $move }.
 play-player-turn = Le toca al jugador { $player }; jugadas posibles: { $count }.
 play-hint-heap = Una jugada ganadora cambia la pila { $number }, que tiene { $size }. (Pida otra vez para ver la jugada.)
 play-hint-part = Una jugada ganadora cambia la parte { $number } de la posición, que es { $size }. (Pida otra vez para ver la jugada.)
-play-hint-count = De { $all } jugadas ganan { $count }. (Pida otra vez para ver una de ellas.)
+play-hint-count = { $count ->
+    [1] De { $all } jugadas gana 1. (Pida otra vez para verla.)
+   *[other] De { $all } jugadas ganan { $count }. (Pida otra vez para ver una de ellas.)
+}
 play-why-button = ¿Por qué me equivoqué?
 play-was-none = Todavía no ha hecho ninguna jugada.
 play-was-right = Su jugada { $move } era correcta: ninguna respuesta la vence.
@@ -1801,7 +1845,7 @@ quotient-conditional = condicional: demostrado para el código { $code }, que la
 quotient-to-heap = demostrado hasta el montón { $to }
 quotient-open = demostrado hasta el montón { $to }; el montón { $next } está abierto: no se cerró dentro del presupuesto
 quotient-open-positions = abierto: no se cerró dentro del presupuesto
-quotient-left-out = { $count } montones más no se muestran
+quotient-left-out = montones no mostrados: { $count }
 genus-by-nim-heaps = { $kind }, por los montones de Nim que sustituyen a sus partes
 genus-by-search = { $kind }
 

@@ -147,6 +147,8 @@ closure-recursion = `{ $name }` chama a si mesma, e uma função sem nome não p
 label-warning = aviso
 replace-nothing = `replace` muda o texto no seu lugar e não dá nada
     .hint = escreva-o como uma instrução própria, e use depois o texto: s.replace("a", "b"); s
+numeral-base = `{ $written }` é aqui o número { $read }: `_` só separa algarismos
+    .hint = para a base { $base } escreva { $plain }
 division-comment = `//` começa um comentário aqui, e a linha acaba antes dele
     .hint = para dividir escreva `/`: o quociente de números inteiros é inteiro
 
@@ -175,7 +177,10 @@ constant = `{ $name }` não pode mudar aqui
     .hint = as constantes nunca mudam, e uma regra vê as variáveis de fora como eram quando o jogo foi definido
 import-off = `import` está desligado
     .hint = load("file.rhai") executa outro script e dá o seu último valor
-label-more = … e mais { $count } chamadas
+label-more = { $count ->
+    [1] … e mais 1 chamada
+   *[other] … e mais { $count } chamadas
+}
 rule-changes-captured = a regra muda `{ $name }`, que apenas capturou
     .hint = uma regra não pode mudar as variáveis de fora, e não se lembra de nada de uma posição para a seguinte: let copy = { $name }; e mude a cópia
 constant-method-named = `{ $name }` alteraria `{ $variable }`, que não pode mudar aqui
@@ -243,14 +248,17 @@ rule-without-parameter = uma regra recebe uma posição, e esta função não te
     .hint = escreva |n| … para pilhas, |a, b| … para posições de duas partes
 rule-captures-itself = a função que foi entregue contém a si mesma
     .hint = uma regra não pode fazer parte de um valor que ela usa
-wrong-start = a regra tem { $wanted } parâmetros, e `start` tem de ser uma lista de { $wanted } partes; é { $found }
+wrong-start = { $wanted ->
+    [1] a regra tem 1 parâmetro, e `start` tem de ser uma lista de 1 parte; é { $found }
+   *[other] a regra tem { $wanted } parâmetros, e `start` tem de ser uma lista de { $wanted } partes; é { $found }
+}
 
 ## Posições e opções
 
 kind-heap = um número n >= 0 (uma pilha), ou uma lista de pilhas
 kind-number = um número, ou uma lista de números
 kind-array = uma lista
-kind-parts = uma lista de { $count } partes
+kind-parts = uma lista de comprimento { $count }
 kind-text = um texto
 kind-map = um mapa
 wrong-kind = uma posição de { $game } é { $wanted }, e esta é { $found }
@@ -537,7 +545,10 @@ table-twice = duas colunas se chamariam `{ $name }`
     .hint = dê a cada coluna um nome próprio
 table-map = o item { $index } da lista não é um mapa como os outros: { $found }
     .hint = uma tabela é feita de mapas, {"[#{"} n: 1, p: 2 {"}"}], ou de listas, [[1, 2], [3, 4]]
-table-array = o item { $index } da lista não é uma lista de { $wanted } células: { $found }
+table-array = { $wanted ->
+    [1] o item { $index } da lista não é uma lista de 1 célula: { $found }
+   *[other] o item { $index } da lista não é uma lista de { $wanted } células: { $found }
+}
     .hint = dê a cada linha tantas células quantas são as colunas
 table-group = a função de um grupo dá um mapa, como {"#{"} count: rows.len() {"}"}, e há { $found }
 
@@ -699,7 +710,7 @@ game-normal = { $game } ({ $kind }, jogo normal)
 game-misere = { $game } ({ $kind }, jogo misère)
 game-heap = jogo de pilhas
 game-number = as posições são números
-game-parts = as posições são listas de { $count } partes
+game-parts = as posições são listas de comprimento { $count }
 game-array = as posições são listas
 game-text = as posições são textos
 game-map = as posições são mapas
@@ -852,17 +863,41 @@ cli-left = faltam { $time }
 
 engine-unused = uma regra do script, ainda não usada
 engine-compiled = compilada ({ $how }): { $positions }
-engine-some = mais { $count } interpretadas: um valor que só o interpretador dá, quase sempre () ao lado de outros; dê um valor em cada ramo e em cada função sem nome
-engine-some-number = mais { $count } interpretadas: um número demasiado grande ou uma divisão por 0; verifique antes e conte com números menores
-engine-some-index = mais { $count } interpretadas: um índice fora de uma lista ou de um texto; compare-o antes com len()
-engine-some-empty = mais { $count } interpretadas: pop, shift ou remove onde não há nada; verifique antes len()
-engine-some-deep = mais { $count } interpretadas: mais de { $most } chamadas umas dentro das outras; escreva a recursão como um laço
-engine-some-full = mais { $count } interpretadas: mais de { $most } números e letras nas listas e nos textos de uma só posição; acrescente as opções à medida que as encontra, e chame funções que deem números em vez de listas
-engine-coded = { $count } posições guardadas como texto, o que demora muitas vezes mais do que com números de 55 bits: { $mend }
+engine-some = { $count ->
+    [1] mais 1 interpretada
+   *[other] mais { $count } interpretadas
+}: um valor que só o interpretador dá, quase sempre () ao lado de outros; dê um valor em cada ramo e em cada função sem nome
+engine-some-number = { $count ->
+    [1] mais 1 interpretada
+   *[other] mais { $count } interpretadas
+}: um número demasiado grande ou uma divisão por 0; verifique antes e conte com números menores
+engine-some-index = { $count ->
+    [1] mais 1 interpretada
+   *[other] mais { $count } interpretadas
+}: um índice fora de uma lista ou de um texto; compare-o antes com len()
+engine-some-empty = { $count ->
+    [1] mais 1 interpretada
+   *[other] mais { $count } interpretadas
+}: pop, shift ou remove onde não há nada; verifique antes len()
+engine-some-deep = { $count ->
+    [1] mais 1 interpretada
+   *[other] mais { $count } interpretadas
+}: mais de { $most } chamadas umas dentro das outras; escreva a recursão como um laço
+engine-some-full = { $count ->
+    [1] mais 1 interpretada
+   *[other] mais { $count } interpretadas
+}: mais de { $most } números e letras nas listas e nos textos de uma só posição; acrescente as opções à medida que as encontra, e chame funções que deem números em vez de listas
+engine-coded = { $count ->
+    [1] 1 posição guardada como texto, o que demora muitas vezes mais do que com números de 55 bits: { $mend }
+   *[other] { $count } posições guardadas como texto, o que demora muitas vezes mais do que com números de 55 bits: { $mend }
+}
 engine-mend-negative = use números a partir de 0
 engine-mend-letters = use letras sem acentos
 engine-mend-large = use menos números e menores, menos letras diferentes, ou um só número com um bit para cada lugar
-engine-few = { $count } posições com poucas opções, em que a busca demora mais do que a regra: se em alguma numeração das posições cada jogada leva a um número menor, escreva uma regra desse número, porque os números são avaliados por ordem, sem busca
+engine-few = { $count ->
+    [1] 1 posição com poucas opções, em que a busca demora mais do que a regra: se em alguma numeração das posições cada jogada leva a um número menor, escreva uma regra desse número, porque os números são avaliados por ordem, sem busca
+   *[other] { $count } posições com poucas opções, em que a busca demora mais do que a regra: se em alguma numeração das posições cada jogada leva a um número menor, escreva uma regra desse número, porque os números são avaliados por ordem, sem busca
+}
 engine-interpreted = interpretada: { $positions }; não compilado: { $construct }{ $place }
 engine-canonical = canonical: { $engine }
 engine-components = components: { $engine }
@@ -962,7 +997,7 @@ figure-game = jogo
 figure-games = { $count } jogos
 figure-graph = Grafo
 figure-graph-key = ([opção] = uma jogada vencedora)
-figure-graph-left-out = mais { $count } posições não estão desenhadas
+figure-graph-left-out = posições não desenhadas: { $count }
 figure-graph-of = Um grafo de { $vertices } e { $edges }
 figure-graph-sentence = { $root }, { $winning }; { $positions } em camadas por idade
 figure-graph-title = { $name }: o grafo das opções
@@ -973,7 +1008,7 @@ figure-heap-misere = pilha { $n } (valores misère)
 figure-heap-of = Uma pilha de { $size }
 figure-heap-size = tamanho da pilha n
 figure-heaps = pilhas { $first }–{ $last }
-figure-heaps-in-nim-sum = e mais { $count } pilhas, contadas na soma-nim
+figure-heaps-in-nim-sum = pilhas não desenhadas, mas contadas na soma-nim: { $count }
 figure-heaps-misere = pilhas { $first }–{ $last } (valores misère)
 figure-heaps-more = e mais { $count } pilhas
 figure-heaps-more-text = … mais { $count } pilhas
@@ -1123,16 +1158,15 @@ move-vertex = apagar um vértice sem vizinhos
 move-vertex-many = apagar um vértice e os seus { $count } vizinhos
 move-vertex-one = apagar um vértice e o seu vizinho
 rule-and = { $first } e { $second }
-rule-antonim = duas pilhas têm { $tokens } fichas, e têm de ser diferentes
+rule-antonim = duas pilhas têm o mesmo número de fichas, { $tokens }, e têm de ser diferentes
 rule-arguments = { $count } argumentos
-rule-arguments-none = nenhum argumento
 rule-arguments-one = 1 argumento
 rule-bad-code = código errado `{ $code }`: { $what }, na coluna { $column }
 rule-board-large = um tabuleiro tem no máximo { $most } casas
-rule-board-rows = a linha { $row } tem { $width } casas, as linhas acima têm { $above }
+rule-board-rows = a largura da linha { $row } é { $width }, a das linhas acima { $above }
 rule-building-large = há mais de { $most } fichas
 rule-building-left = `left` é o número de fichas na mão, a partir de 0, e é { $found }
-rule-building-none = não há nenhuma pilha para { $tokens } fichas
+rule-building-none = não há nenhuma pilha onde pôr as fichas da mão, { $tokens }
 rule-chomp-empty = a linha { $row } está vazia: não a escreva
 rule-chomp-long = a linha { $row } é mais comprida do que a linha acima dela
 rule-chomp-poison = o quadrado envenenado existe sempre: a menor tablete é [1]
@@ -1259,10 +1293,14 @@ rule-row-order = { $items }: escrevem-se da esquerda para a direita, e { $found 
 rule-row-pair = uma posição de { $game } é um par de números, e aqui são { $found }
 rule-row-total = { $items }: somam { $total }, mais do que { $most }
 rule-row-twice = { $items }: { $place } aparece duas vezes, e cada item precisa do seu próprio lugar
-rule-spite = nenhuma fileira de { $rows } dá { $counters } fichas
+rule-spite = { $counters ->
+    [1] nenhuma fileira de { $rows } dá 1 ficha
+   *[other] nenhuma fileira de { $rows } dá { $counters } fichas
+}
 rule-subtraction = o conjunto de `{ $game }` tem números positivos, e aqui está { $found }
 rule-subtraction-empty = o conjunto de subtração está vazio, e ninguém poderia jogar
-rule-takes = `{ $game }` recebe { $arguments }, e aqui são { $found }
+rule-takes = `{ $game }` recebe { $arguments }, e aqui há { $found }
+rule-takes-none = `{ $game }` não recebe argumentos, e aqui há { $found }
 rule-the-array = a lista { $text }
 rule-the-map = o mapa { $text }
 rule-the-number = o número { $text }
@@ -1330,8 +1368,8 @@ files-part-is-file = uma parte de `{ $name }` é um arquivo, não uma pasta
 
 ## Por que uma posição se ganha ou se perde
 
-because-building-begins = { $total } fichas ao todo é um número ímpar; por isso as pilhas prontas têm soma-nim ímpar, e vence quem começar o Nim; com { $left } fichas na mão, um número par, é quem joga agora
-because-building-other = { $total } fichas ao todo é um número ímpar; por isso as pilhas prontas têm soma-nim ímpar, e vence quem começar o Nim; com { $left } fichas na mão, um número ímpar, não é quem joga agora
+because-building-begins = o número de fichas ao todo, { $total }, é ímpar; por isso as pilhas prontas têm soma-nim ímpar, e vence quem começar o Nim; o número de fichas na mão, { $left }, é par, e quem o começa é quem joga agora
+because-building-other = o número de fichas ao todo, { $total }, é ímpar; por isso as pilhas prontas têm soma-nim ímpar, e vence quem começar o Nim; o número de fichas na mão, { $left }, é ímpar, e quem o começa não é quem joga agora
 because-building-pairs = as pilhas formam pares iguais e há { $left } fichas na mão, um número par: o segundo jogador copia cada jogada, e as pilhas prontas têm soma-nim 0
 because-dollar-bag-it = o dólar na casa { $square } é a moeda mais à esquerda e pode ir para a bolsa já
 because-dollar-bagged = o dólar está na bolsa, e o jogo terminou
@@ -1462,7 +1500,10 @@ step-odd-won = O adversário tem, então, de deixar colunas ímpares outra vez, 
 step-sum = Some as pilhas em binário, sem transporte: { $sum } = { $number }.
 families-many = procuram-se famílias entre no máximo { $most } posições, e estes limites têm { $count }: escolha limites menores
 table-bounds-missing = `table` precisa da última linha e da última coluna, porque { $game } não tem tabuleiro: escreva table(10, 10)
-table-bounds = as posições de { $game } têm { $count } partes, e `p_positions` precisa de tantos limites quantas as partes; aqui há { $found }
+table-bounds = { $count ->
+    [1] as posições de { $game } têm 1 parte, e `p_positions` precisa de um limite; aqui há { $found }
+   *[other] as posições de { $game } têm { $count } partes, e `p_positions` precisa de tantos limites quantas as partes; aqui há { $found }
+}
     .hint = escreva { $call }
 theorem-antonim = Até três pilhas são perdidas exatamente se, cada uma com mais 1, têm soma-nim 0; só três pilhas vazias são perdidas sem isso (Winning Ways, capítulo 15).
 theorem-bouton = A posição é perdida para quem joga exatamente se a soma-nim é 0 (Bouton 1901).
@@ -1529,7 +1570,7 @@ rule-compound-none = um composto tem pelo menos uma posição, e nenhuma é a so
 rule-compound-deep = há componentes demais dentro das componentes: os seus nomes ocupam { $found } bytes, no máximo { $most }
 rule-compound-parts = um composto tem no máximo { $most } componentes; há { $found }
 rule-compound-position = uma lista de { $count } posições, uma para cada componente
-rule-graph-no-vertex = uma aresta leva ao vértice { $vertex }, e o grafo tem { $count } vértices, numerados a partir de 0
+rule-graph-no-vertex = uma aresta leva ao vértice { $vertex }, fora do grafo: os vértices são numerados a partir de 0, { $count } ao todo
 rule-hint-blocking = o bloqueio deve ser o último passo: selective([…]).game.blocking(1)
 rule-hint-loopy-graph = loopy_graph aceita grafos com ciclos
 rule-hint-product = esses jogos são turning_turtles(), mock_turtles(), twins(), ruler() e turning("1-3")
@@ -1688,7 +1729,10 @@ play-player = O jogador { $player } joga { $move }.
 play-player-turn = É a vez do jogador { $player }; jogadas possíveis: { $count }.
 play-hint-heap = Uma jogada vencedora muda a pilha { $number }, que tem { $size }. (Peça de novo para ver a jogada.)
 play-hint-part = Uma jogada vencedora muda a parte { $number } da posição, que é { $size }. (Peça de novo para ver a jogada.)
-play-hint-count = De { $all } jogadas vencem { $count }. (Peça de novo para ver uma delas.)
+play-hint-count = { $count ->
+    [1] De { $all } jogadas vence 1. (Peça de novo para vê-la.)
+   *[other] De { $all } jogadas vencem { $count }. (Peça de novo para ver uma delas.)
+}
 play-why-button = Por que errei?
 play-was-none = Ainda não fez nenhuma jogada.
 play-was-right = A sua jogada { $move } estava certa: nenhuma resposta a vence.
@@ -1811,7 +1855,7 @@ quotient-conditional = condicional: provado para o código { $code }, que a regr
 quotient-to-heap = provado até a pilha { $to }
 quotient-open = provado até a pilha { $to }; a pilha { $next } está em aberto: não fechou dentro do orçamento
 quotient-open-positions = em aberto: não fechou dentro do orçamento
-quotient-left-out = mais { $count } pilhas não são mostradas
+quotient-left-out = pilhas não mostradas: { $count }
 genus-by-nim-heaps = { $kind }, pelas pilhas de Nim que substituem as suas partes
 genus-by-search = { $kind }
 

@@ -7,6 +7,7 @@
 
 mod access;
 mod cell;
+mod compile;
 mod engine;
 mod load;
 pub(crate) mod names;

@@ -1,17 +1,28 @@
 //! What a teacher types, put into plain Rhai: `explain nim 3 4 5`, `nim [3, 4, 5]`, `3 ⊕ 5`, `*7 + *5`,
-//! `mex {0, 1, 2}`, `'3 4 5'`.
+//! `mex {0, 1, 2}`, `'3 4 5'`, `(1010)_2`, `?nim`, `3 ⊕ 5 = 6`.
 //!
-//! The language is plain Rhai. A text that the parser refuses is looked at here, and if it is one of these
-//! forms its plain form is read instead: in cells, at the prompt and in `eval`, never in files. Every pass
-//! looks at the tokens and hands over [`Change`]s of the text that was typed; changes stay within a line, so
-//! that every place can be told in it. A further form is one more pass in [`PASSES`].
+//! The language is plain Rhai. A text that the parser refuses, or whose names nobody knows, is looked at
+//! here, and if it is one of these forms its plain form is read instead: in cells, at the prompt and in
+//! `eval`, never in files. Every pass looks at the tokens and hands over [`Change`]s of the text that was
+//! typed; changes stay within a line, so that every place can be told in it. A further form is one more pass
+//! in [`PASSES`].
 
 mod command;
+mod equality;
+mod game;
 mod nim_sum;
+pub(crate) mod numeral;
+mod position;
+mod question;
 mod signs;
+pub(crate) mod vocabulary;
 
+use std::collections::BTreeSet;
 use std::ops::Range;
 
+use bouton_rules::registry;
+
+use crate::lexer::Kind;
 use crate::lexer::lexeme::{self, Comments, Lexeme};
 use crate::source::Plain;
 
@@ -45,15 +56,19 @@ impl Change {
 /// The tokens of a text, and what its names are.
 struct Typed<'a> {
     text: &'a str,
+    /// An apostrophe within a word is a letter of it: "joc d'Euclides".
     words: Vec<Lexeme<'a>>,
+    /// Whether it is a variable or a function of the author.
     is_variable: &'a dyn Fn(&str) -> bool,
+    /// The words with which names of games begin.
+    first_words: BTreeSet<String>,
 }
 
 /// Finds the changes of one kind of form.
 type Pass = fn(&Typed<'_>, &mut Vec<Change>);
 
 /// Every kind of form.
-const PASSES: &[Pass] = &[signs::find, nim_sum::find, command::find];
+const PASSES: &[Pass] = &[signs::find, numeral::find, nim_sum::find, command::find];
 
 /// Longer texts are no forms that somebody types.
 const LONGEST: usize = 10_000;
@@ -63,21 +78,46 @@ pub(crate) fn is_typed(source: &str) -> bool {
     source.starts_with("In[") || source.starts_with("cell ") || source == "eval"
 }
 
-/// The plain form of a text that the parser refuses; none if it has none of these forms.
-pub(crate) fn plain(text: &str, is_variable: &dyn Fn(&str) -> bool) -> Option<Plain> {
+/// The plain form of a text that the parser refuses; none if it has none of these forms. `is_own` tells the
+/// variables and functions of the author.
+pub(crate) fn plain(text: &str, is_own: &dyn Fn(&str) -> bool) -> Option<Plain> {
     if text.len() > LONGEST {
         return None;
     }
-    let words = lexeme::lexemes(text, Comments::Out);
-    let defines = |name: &str| {
-        words.windows(2).any(|pair| matches!(pair[0].text, "let" | "const") && pair[1].text == name)
-    };
-    let is_variable = |name: &str| is_variable(name) || defines(name);
-    let typed = Typed { text, words: words.clone(), is_variable: &is_variable };
-    let mut changes = Vec::new();
-    PASSES.iter().for_each(|pass| pass(&typed, &mut changes));
-    changes.sort_by_key(|change| (change.at.start, !change.at.is_empty(), change.rank));
-    if changes.is_empty() { None } else { changed(text, changes) }
+    let lexed = with_letters(text);
+    let words = lexeme::lexemes(&lexed, Comments::Out);
+    let is_own = |name: &str| is_own(name) || defines(&words, name);
+    let typed = Typed::new(text, words.clone(), &is_own);
+    let side = |side: &str| plain(side, &is_own).map_or_else(|| side.to_owned(), |plain| plain.text);
+    equality::find(&typed, &side).or_else(|| changed(text, typed.changes()))
+}
+
+/// What to write instead of a text that is nearly one of these forms: a position without its game, a
+/// question whose numbers are a set and a position.
+pub(crate) fn advice(text: &str, is_own: &dyn Fn(&str) -> bool) -> Option<String> {
+    if text.len() > LONGEST {
+        return None;
+    }
+    let typed = Typed::new(text, lexeme::lexemes(text, Comments::Out), is_own);
+    position::advice(&typed).or_else(|| command::advice(&typed))
+}
+
+/// The text with letters for the apostrophes within words, which begin no text there: "Moore's Nim". Every
+/// byte is where it was.
+fn with_letters(text: &str) -> String {
+    let letters: Vec<char> = text.chars().collect();
+    let is_letter = |at: Option<usize>| at.and_then(|at| letters.get(at)).is_some_and(|c| c.is_alphabetic());
+    let within = |at: usize| is_letter(at.checked_sub(1)) && is_letter(Some(at + 1));
+    let lexed = letters.iter().enumerate().map(|(at, letter)| match letter {
+        '\'' | '’' if within(at) => "_".repeat(letter.len_utf8()),
+        letter => letter.to_string(),
+    });
+    lexed.collect()
+}
+
+/// Whether a text defines a variable or a function of this name.
+fn defines(words: &[Lexeme<'_>], name: &str) -> bool {
+    words.windows(2).any(|pair| matches!(pair[0].text, "let" | "const" | "fn") && pair[1].text == name)
 }
 
 /// The lines of the plain form that are not as they were typed.
@@ -94,17 +134,76 @@ fn changed(typed: &str, changes: Vec<Change>) -> Option<Plain> {
         plain.replace(at, &text);
     }
     plain.copy(&typed[plain.typed_end()..]);
-    Some(plain)
+    (plain.text != typed).then_some(plain)
 }
 
-impl Typed<'_> {
+impl<'a> Typed<'a> {
+    fn new(text: &'a str, words: Vec<Lexeme<'a>>, is_variable: &'a dyn Fn(&str) -> bool) -> Self {
+        Self { text, words, is_variable, first_words: game::first_words() }
+    }
+
+    /// The changes of all passes; a question for help is taken as a whole.
+    fn changes(&self) -> Vec<Change> {
+        let questions = question::find(self);
+        let mut changes = Vec::new();
+        PASSES.iter().for_each(|pass| pass(self, &mut changes));
+        let within = |change: &Change, whole: &Change| {
+            whole.at.start <= change.at.start && change.at.end <= whole.at.end
+        };
+        changes.retain(|change| !questions.iter().any(|question| within(change, question)));
+        changes.extend(questions);
+        changes.sort_by_key(|change| (change.at.start, !change.at.is_empty(), change.rank));
+        changes
+    }
+
     fn text(&self, at: usize) -> &str {
         self.words.get(at).map_or("", |word| word.text)
+    }
+
+    /// The tokens as they are written.
+    fn written(&self, words: Range<usize>) -> &'a str {
+        &self.text[self.words[words.start].start..self.words[words.end - 1].end]
     }
 
     /// Whether no blank stands between a token and the next one.
     fn joined(&self, at: usize) -> bool {
         self.words.get(at + 1).is_some_and(|next| next.start == self.words[at].end)
+    }
+
+    /// The token behind those that follow one another from `at` on, without a blank or a closing sign
+    /// between.
+    fn run(&self, at: usize) -> usize {
+        let goes_on =
+            |at: &usize| self.joined(*at) && !matches!(self.text(at + 1), ";" | "," | ")" | "]" | "}");
+        at + 1 + (at..self.words.len()).take_while(goes_on).count()
+    }
+
+    /// The token behind the numbers that stand side by side from `at` on, with commas between or without.
+    fn numbers(&self, at: usize) -> usize {
+        let mut end = at + 1;
+        loop {
+            let comma = usize::from(self.text(end) == "," && self.words[at].depth == 0);
+            let next = self.words.get(end + comma);
+            if next.is_none_or(|next| next.kind != Kind::Number || next.first) {
+                return end;
+            }
+            end += comma + 1;
+        }
+    }
+
+    /// Puts commas between numbers that stand side by side.
+    fn put_commas(&self, words: &Range<usize>, changes: &mut Vec<Change>) {
+        for pair in self.words[words.clone()].windows(2) {
+            if pair.iter().all(|word| word.kind == Kind::Number) {
+                changes.push(Change::close(pair[0].end, ",", 0));
+            }
+        }
+    }
+
+    /// Whether the name of a native game can begin with a word.
+    fn begins_name(&self, word: &str) -> bool {
+        let folded = registry::folded(&numeral::without_subscripts(word));
+        folded.split(' ').next().is_some_and(|first| self.first_words.contains(first))
     }
 }
 

@@ -93,15 +93,15 @@ fn an_interactive_picture_has_no_html_that_would_hide_it() {
     }
 }
 
-/// A page that drops what it does not trust keeps the image, which is the light form.
+/// A page that drops what it does not trust keeps the image, whose ground suits any page.
 #[test]
 fn a_still_picture_is_light_or_dark_as_the_page_is() {
     for code in ["nim()[[3, 4]]", "chips([3, 5])", "board([\"o.\", \".x\"])"] {
         let shown = shown(code);
         let html = shown.html.expect("a page");
         assert!(html.contains("src=\"data:image/svg+xml;base64,"), "{code}");
-        assert!(html.matches("data:image/svg+xml;base64,").count() == 2 && !html.contains("<svg"), "{code}");
-        assert!(html.contains("[data-jp-theme-light=false]"), "{code}: the page chooses");
+        assert!(html.matches("data:image/svg+xml;base64,").count() == 3 && !html.contains("<svg"), "{code}");
+        assert!(html.contains("@media screen{[data-jp-theme-light=false]"), "{code}: the page chooses");
         assert!(shown.metadata["image/png"]["width"].is_number(), "{code}");
     }
 }

@@ -47,6 +47,19 @@ fn a_game_is_played_to_its_end() {
 }
 
 #[test]
+fn two_people_play_and_the_machine_plays_as_it_is_told() {
+    let ran = bouton_reading(&["play", "nim", "[1, 1]", "--players", "2"], b"1\n1\n");
+    assert_eq!(ran.code, Some(0), "{ran:?}");
+    assert!(ran.out.contains("player 2"), "{ran:?}");
+    let greedy = ["play", "nim", "[3, 4]", "--machine", "greedy", "--first", "machine", "--seed", "-7"];
+    let ran = bouton_reading(&greedy, b"q\n");
+    assert!(ran.out.contains("take the whole heap of 4"), "{ran:?}");
+    let ran = bouton_reading(&["play", "nim", "[3, 4]", "--machine", "clever"], b"q\n");
+    assert_eq!(ran.code, Some(1), "{ran:?}");
+    assert!(ran.err.contains("machine: \"errs\""), "{ran:?}");
+}
+
+#[test]
 fn play_without_anybody_to_ask_ends() {
     let ran = bouton_reading(&["play", "nim", "[3, 4]"], b"");
     assert!(matches!(ran.code, Some(0 | 1)), "{ran:?}");

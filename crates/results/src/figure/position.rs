@@ -77,12 +77,14 @@ fn cancel(law: Law) -> Cancel {
     }
 }
 
-/// The values of the summands.
+/// The values of the summands: a heap whose size isn't its value is named as what its value is of, `g(7)`.
 fn values(sum: &Sum, control: &Control) -> Result<Vec<ChipHeap>, SolveError> {
     let heap = |component: &Component| {
         let alone = Sum::of(&component.game, vec![component.position.clone()]);
         let value = alone.value(control)?.value.0;
-        Ok(ChipHeap { label: component.position.to_string(), value })
+        let position = component.position.to_string();
+        let label = if position == value.to_string() { position } else { format!("g({position})") };
+        Ok(ChipHeap { label, value })
     };
     sum.components().iter().map(heap).collect()
 }

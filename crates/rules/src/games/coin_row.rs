@@ -91,7 +91,8 @@ impl RowGame for CoinRow {
     fn display(&self, heads: &[i64]) -> Option<String> {
         let last = heads.last().copied().unwrap_or(0);
         let coin = |place| if heads.binary_search(&place).is_ok() { "H" } else { "T" };
-        (1..=36).contains(&last).then(|| (1..=last).map(coin).collect::<Vec<_>>().join(" "))
+        // A row without heads is one coin that shows tails.
+        (0..=36).contains(&last).then(|| (1..=last.max(1)).map(coin).collect::<Vec<_>>().join(" "))
     }
 
     fn parse(&self, text: &str) -> Option<Vec<i64>> {

@@ -2,9 +2,9 @@
 //!
 //! # Main statement
 //!
-//! A position equals Nim with the gaps between the pieces as heaps, whoever is to move: a retreat makes a gap
-//! larger, and the opponent takes back what it added by following (*Winning Ways*, chapter 3). So there are
-//! no draws, although pieces may go to and fro.
+//! A position equals Nim with the gaps between the pieces as heaps, whoever is to move: a retreat makes a
+//! gap larger, and the opponent takes back what it added by following (*Winning Ways*, chapter 3). So there
+//! are no draws, although pieces may go to and fro.
 
 use bouton_theory::{Player, Prospect};
 
@@ -35,6 +35,24 @@ impl Pieces {
             _ => None,
         };
         Some(Self { width, rows: rows.iter().map(row).collect::<Option<_>>()? })
+    }
+
+    /// A board as it is shown: rows such as `W..B`, each a line, a text of an array, or behind a `/`.
+    fn drawn(position: &Datum) -> Option<Self> {
+        let listed = position.items().unwrap_or_default();
+        let lines: Vec<&str> = match position.as_text() {
+            Some(text) => text.split(['\n', '/']).map(str::trim).collect(),
+            None => listed.iter().map(Datum::as_text).collect::<Option<_>>()?,
+        };
+        let row = |line: &&str| {
+            let piece = |letter| i64::try_from(line.find(letter)?).ok();
+            let squares = line.replacen('W', ".", 1).replacen('B', ".", 1);
+            squares.chars().all(|square| square == '.').then_some([piece('W')?, piece('B')?])
+        };
+        let width = lines.first()?.len();
+        let even = lines.iter().all(|line| line.len() == width);
+        let rows = lines.iter().map(row).collect::<Option<_>>()?;
+        even.then_some(Self { width: i64::try_from(width).ok()?, rows })
     }
 
     fn gaps(&self) -> Vec<u64> {
@@ -101,7 +119,8 @@ impl TwoPlayers for Northcott {
             Some(Some("B")) => Player::Right,
             Some(_) => return Err(wrong(&position)),
         };
-        let board = Pieces::read(&position).filter(|board| board.width <= 1 << 16);
+        let board = Pieces::read(&position).or_else(|| Pieces::drawn(&position));
+        let board = board.filter(|board| board.width <= 1 << 16);
         Ok(board.ok_or_else(|| wrong(&position))?.datum(turn))
     }
 

@@ -158,7 +158,7 @@ fn positions_are_refused_in_words() {
         ("chomp", Datum::ints([]), "smallest bar"),
         ("chomp", Datum::ints([2, 3]), "row 1 is longer"),
         ("chomp", Datum::ints([2, 0]), "row 1 is empty"),
-        ("cram", texts(&["..", "."]), "row 1 has 1 squares"),
+        ("cram", texts(&["..", "."]), "the width of row 1 is 1"),
         ("cram", texts(&[".x"]), "row 0, column 1 holds `x`"),
         ("cram", Datum::text(".."), "one row"),
         ("node_kayles", graph(2, &[[0, 2]]), "unknown vertex"),

@@ -42,7 +42,7 @@ fn malformed_rows_are_refused() {
         (
             "antonim",
             [4, 0, 4].into(),
-            "two heaps have 4 tokens, but they must differ / a position of Antonim looks like [2, 4, 7]",
+            "two heaps hold the same number of tokens, 4, but they must differ / a position of Antonim looks like [2, 4, 7]",
         ),
         (
             "euclid",

@@ -4,6 +4,8 @@
 //! comment is taken for it when a number or a name stands right before it and it holds nothing but a number,
 //! or a name of the cell. The expected output behind a call, `f(3) // 5`, is none.
 //!
+//! `1010_2`: a numeral in base 2 as texts print it, here the number 10102.
+//!
 //! `let t = s.replace("a", "b")`: in Python a new text, here nothing, because `s` itself is changed.
 
 use std::collections::HashSet;
@@ -11,7 +13,9 @@ use std::collections::HashSet;
 use crate::diagnostic::Diagnostic;
 use crate::lexer::lexeme::{self, Comments, Lexeme};
 use crate::lexer::{self, Kind, Token};
+use crate::messages;
 use crate::source::Source;
+use crate::typed::numeral;
 
 /// The most remarks on one source.
 const MOST: usize = 20;
@@ -20,8 +24,27 @@ const MOST: usize = 20;
 pub(crate) fn remarks(source: &Source) -> Vec<Diagnostic> {
     let mut found = divisions(source);
     found.extend(replacements(source));
+    found.extend(numerals(source));
     found.truncate(MOST);
     found
+}
+
+/// Numerals with their base behind them. A plain form has none left.
+fn numerals(source: &Source) -> Vec<Diagnostic> {
+    let text = source.text.as_str();
+    if source.plain.is_some() || !text.contains('_') {
+        return Vec::new();
+    }
+    let numbers = lexer::tokens(text).into_iter().filter(|token| token.kind == Kind::Number);
+    let remark = |token: Token| {
+        let written = &text[token.start..token.end];
+        let (digits, base) = numeral::bare(written)?;
+        let (read, plain) = (written.replace('_', ""), numeral::plain(digits, base));
+        let args: messages::Args<'_> =
+            &[("written", &written), ("read", &read), ("base", &base), ("plain", &plain)];
+        Some(Diagnostic::coded("numeral-base", args).at(Some(source.place_of_byte(token.start))))
+    };
+    numbers.filter_map(remark).take(MOST).collect()
 }
 
 /// Comments that look like divisions.
@@ -136,6 +159,17 @@ mod tests {
             let found = remarks(&Source::new("eval", text, BTreeMap::new()));
             assert_eq!(found.len(), expected, "{text}");
             assert!(found.iter().all(|remark| remark.code == "replace-nothing" && remark.place.is_some()));
+        }
+    }
+
+    #[test]
+    fn a_numeral_with_its_base_is_remarked() {
+        for (text, expected) in
+            [("1010_2", 1), ("[10_2, 22_3]", 2), ("1_000", 0), ("12_2", 0), ("a_2", 0), ("\"10_2\"", 0)]
+        {
+            let found = remarks(&Source::new("eval", text, BTreeMap::new()));
+            assert_eq!(found.len(), expected, "{text}");
+            assert!(found.iter().all(|remark| remark.code == "numeral-base" && remark.place.is_some()));
         }
     }
 

@@ -1,32 +1,22 @@
-//! One cell: read, checked for unknown names, then run one statement at a time.
+//! One cell: read, then run one statement at a time.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::rc::Rc;
 
 use bouton_rules::Place;
 use rhai::{AST, ASTFlags, ASTNode, Dynamic, EvalAltResult, Expr, Position, Stmt};
 
+use super::compile::Cell;
 use super::needed::Needed;
 use super::undo::{Reach, Undo};
 use super::{Interpreter, engine, names, panic_text};
-use crate::diagnostic::{Diagnostic, parse, remark, runtime};
+use crate::diagnostic::{Diagnostic, remark, runtime};
 use crate::frame::Frame;
-use crate::limits::{NAMES, SOURCE};
 use crate::messages;
-use crate::rewrite::{self, Refused};
-use crate::source::{Plain, Source};
+use crate::source::Source;
 use crate::typed;
 use crate::value::size;
-
-/// So many digits of a number that doesn't fit are told.
-const DIGITS: usize = 40;
-
-/// A cell that was read.
-pub(crate) struct Cell {
-    pub(crate) source: Rc<Source>,
-    pub(crate) tree: AST,
-}
 
 /// Stands behind a statement that may return.
 #[derive(Clone)]
@@ -43,71 +33,11 @@ fn returns(statement: &Stmt) -> bool {
     found
 }
 
-/// Where and why a text is not handed to the parser.
-fn refusal(refused: Refused) -> (usize, Diagnostic) {
-    match refused {
-        Refused::Deep(byte) => (byte, Diagnostic::keyed("too-deep", "too-deep-expression", &[])),
-        Refused::Large(byte, digits) => {
-            let rest = if digits.len() > DIGITS { "…" } else { "" };
-            let text = digits.chars().take(DIGITS).chain(rest.chars()).collect::<String>();
-            (byte, Diagnostic::keyed("syntax", "syntax-number-range", &[("text", &text)]))
-        }
-        Refused::Names(byte) => {
-            let most: messages::Args<'_> = &[("most", &NAMES)];
-            (byte, Diagnostic::keyed("too-long", "too-many-names", most))
-        }
-    }
-}
-
 impl Interpreter {
-    /// Reads a cell: as it stands, else by the plain form of what a teacher types.
-    pub(super) fn compile(&self, name: &str, text: &str) -> Result<Cell, Diagnostic> {
-        if text.len() > SOURCE {
-            let (size, limit) = (messages::bytes(text.len() as u64), messages::bytes(SOURCE as u64));
-            let at = (0..=SOURCE).rev().find(|at| text.is_char_boundary(*at)).unwrap_or(0);
-            let place = Source::new(name, text, BTreeMap::new()).place_of_byte(at);
-            return Err(Diagnostic::coded("too-long", &[("size", &size), ("limit", &limit)]).at(Some(place)));
-        }
-        let error = match self.parse(name, text, None) {
-            Ok(cell) => return Ok(cell),
-            Err(error) => error,
-        };
-        let Some(plain) = typed::plain(text, &|name| self.scope.contains(name)) else { return Err(error) };
-        let hint = || messages::text("typed-write", &[("plain", &typed::changed_lines(text, &plain.text))]);
-        let hint = if typed::is_typed(name) { None } else { Some(hint()) };
-        match (self.parse(name, text, Some(plain)), hint) {
-            (Ok(cell), None) => Ok(cell),
-            (Ok(_), Some(hint)) => Err(error.hint(hint)),
-            (Err(_), _) => Err(error),
-        }
-    }
-
-    /// Reads a text, or its plain form if there is one.
-    fn parse(&self, name: &str, text: &str, plain: Option<Plain>) -> Result<Cell, Diagnostic> {
-        let globals: Vec<&str> = self.scope.iter_raw().map(|(name, ..)| name).collect();
-        let frame = self.context.frame();
-        let is_function = |name: &str| frame.has_function(name) || names::is_native(name);
-        let read = plain.as_ref().map_or(text, |plain| &plain.text);
-        let rewritten = rewrite::rewrite(read, &globals, &is_function).map_err(|refused| {
-            let (byte, error) = refusal(refused);
-            error.at(Some(Source::new(name, text, BTreeMap::new()).place_of_byte(byte)))
-        })?;
-        let source = Source::typed(name, text, rewritten.insertions, plain);
-        self.context.reading().begin(&source);
-        let tree = self
-            .engine
-            .compile(&rewritten.text)
-            .map_err(|error| parse::describe(&error.0, error.1, &source))?;
-        Ok(Cell { source, tree })
-    }
-
     /// Reads and runs a cell: its value, and the place of its last statement.
     pub(super) fn run(&mut self, name: &str, text: &str) -> Result<(Dynamic, Option<Place>), Diagnostic> {
         self.prepare(text);
-        let cell = self.compile(name, text)?;
-        if let Some(unknown) = self.unknown_names(&cell, 1).pop() {
-            return Err(unknown);
-        }
+        let cell = self.compile_known(name, text)?;
         if let Some(plain) = &cell.source.plain {
             self.prepare(&plain.text);
             let read = typed::changed_lines(text, &plain.text);

@@ -11,13 +11,14 @@ use bouton_rules::Place;
 use rhai::{AST, ASTNode, Expr, FnCallExpr, Position, Stmt};
 
 use super::Interpreter;
-use super::cell::Cell;
+use super::compile::Cell;
 use crate::diagnostic::{Diagnostic, habit, nearest, runtime};
 use crate::frame::{self, Frame};
 use crate::lexer::lexeme::{self, Comments};
 use crate::library::named;
 use crate::registry::{self, rhai as plain};
 use crate::source::Source;
+use crate::typed::vocabulary;
 use crate::{lexer, messages};
 
 /// Functions that the language has without a native behind them.
@@ -192,10 +193,24 @@ fn spelled<'a>(error: Diagnostic, name: &str, candidates: impl Iterator<Item = &
         Ok(answered) => return answered,
         Err(error) => error,
     };
+    let is_free = registry::named(name).any(|entry| entry.receiver.is_none());
+    if is_free
+        && error.code == "unknown-name"
+        && let Some(hint) = called_as(name)
+    {
+        return error.hint(hint);
+    }
+    let near = |near: &str| messages::text("name-near", &[("near", &near)]);
+    if let Some(function) = vocabulary::function(name) {
+        return error.hint(near(function));
+    }
+    if let Some(game) = bouton_rules::registry::find(name) {
+        return error.hint(near(game.example.0));
+    }
     let candidates =
         candidates.filter(|candidate| !candidate.starts_with("anon$") && !candidate.starts_with("__"));
     match nearest::nearest(name, candidates) {
-        Some(near) => error.hint(messages::text("name-near", &[("near", &near)])),
+        Some(found) => error.hint(near(&found)),
         None if error.code == "unknown-function" => error.hint(messages::text("name-help", &[])),
         None => error,
     }

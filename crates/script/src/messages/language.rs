@@ -44,7 +44,9 @@ impl Language {
                 name if NAMES.contains(&name) => self.title(value),
                 _ => value,
             };
-            values.set(*name, FluentValue::from(value));
+            // A sentence that differs for one says so by the number 1: `{ $count -> [1] … *[other] … }`.
+            let value = if value == "1" { FluentValue::from(1) } else { FluentValue::from(value) };
+            values.set(*name, value);
         }
         let read = &mut *self.read.borrow_mut();
         let read = read.get_or_insert_with(|| Read { bundle: empty(&self.name), whole: false });
@@ -150,6 +152,15 @@ mod tests {
         );
         assert_eq!(found("a = one\na = two\n", "a").as_deref(), Some("two"));
         assert_eq!(found("a = { $n ->\n    [one] x\n   *[other] y { $n }\n}\n", "a").as_deref(), Some("y 3"));
+    }
+
+    #[test]
+    fn a_sentence_may_differ_for_one() {
+        let language =
+            Language::new("pt", "a = { $n ->\n    [1] 1 ficha\n   *[other] { $n } fichas\n} ao todo\n");
+        for (n, said) in [("0", "0 fichas ao todo"), ("1", "1 ficha ao todo"), ("21", "21 fichas ao todo")] {
+            assert_eq!(language.find("a", None, &[("n", &n)]).as_deref(), Some(said));
+        }
     }
 
     #[test]

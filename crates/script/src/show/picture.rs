@@ -172,21 +172,27 @@ fn pixels(_figure: &Figure) -> (BTreeMap<String, String>, Json) {
     Default::default()
 }
 
-/// A picture that follows the page: its light form as an image, and a style that puts its dark form in the
-/// image's place where the ground is dark. A page that drops styles keeps the light form. None for a figure
-/// with an interactive twin, which takes the page's colours itself, and for one whose theme was chosen.
+/// A picture that follows the page: an image that suits any ground, and a style that puts its light form in
+/// the image's place, or its dark form where the ground is dark; on paper it is light. A page that drops
+/// styles keeps the image: JupyterLab does, where it doesn't trust the notebook. None for a figure with an
+/// interactive twin, which takes the page's colours itself, and for one whose theme was chosen.
 pub(super) fn page(figure: &Figure) -> Option<String> {
     if figure.options().theme != Theme::Light || figure.twin().is_some() {
         return None;
     }
-    let dark = data(&figure.with(figure.options().clone().theme(Theme::Dark)));
+    let themed = |theme: Theme| figure.with(figure.options().clone().theme(theme));
+    let (light, dark) = (data(figure), data(&themed(Theme::Dark)));
     // The number of the picture, by which its parts are labelled, is its own on the page, too.
     let svg = figure.svg();
     let number =
         svg.split("aria-labelledby=\"t").nth(1).and_then(|rest| rest.split(' ').next()).unwrap_or("");
     let dark_pages = format!("[data-jp-theme-light=false] .f{number} img,.vscode-dark .f{number} img");
-    let style = format!("<style>{dark_pages}{{content:url(\"{dark}\")}}</style>");
-    Some(html::card(&format!("{style}<div class=\"figure f{number}\">{}</div>", inline(figure))))
+    let style = format!(
+        "<style>.f{number} img{{content:url(\"{light}\")}} \
+         @media screen{{{dark_pages}{{content:url(\"{dark}\")}}}}</style>"
+    );
+    let image = inline(&themed(Theme::Neutral));
+    Some(html::card(&format!("{style}<div class=\"figure f{number}\">{image}</div>")))
 }
 
 /// The picture as an address that holds its data.

@@ -1,7 +1,10 @@
 //! `3 ⊕ 5 ⊕ 6` and `3 xor 5 xor 6` are `nim_sum([3, 5, 6])`. The sign binds more tightly than every operator.
 
-use super::{Change, Typed, signs};
+use super::{Change, Typed, numeral, signs};
 use crate::lexer::Kind;
+
+/// The most tokens of a numeral before its last: `(1010)₁₆`.
+const NUMERAL: usize = 4;
 
 /// How far it is around what it joins: a nimber `*7` is within it.
 const LEVEL: i8 = 1;
@@ -42,6 +45,10 @@ fn sum(typed: &Typed<'_>, at: usize, changes: &mut Vec<Change>) -> Option<usize>
 
 /// Where the operand that ends at `at` begins.
 fn begin(typed: &Typed<'_>, mut at: usize) -> Option<usize> {
+    let nearby = at.saturating_sub(NUMERAL)..=at;
+    if let Some(numeral) = nearby.into_iter().find(|first| numeral::end(typed, *first) == Some(at + 1)) {
+        return Some(numeral);
+    }
     loop {
         let word = typed.words[at];
         match word.kind {
@@ -65,6 +72,9 @@ fn begin(typed: &Typed<'_>, mut at: usize) -> Option<usize> {
 
 /// Where the operand that begins at `at` ends.
 fn end(typed: &Typed<'_>, at: usize) -> Option<usize> {
+    if let Some(end) = numeral::end(typed, at) {
+        return Some(end - 1);
+    }
     let mut at = if signs::is_star(typed, at) { at + 1 } else { at };
     let word = *typed.words.get(at)?;
     match word.kind {

@@ -17,7 +17,7 @@ pub(super) fn find(typed: &Typed<'_>, changes: &mut Vec<Change>) {
             changes.push(Change::new(word.start..word.end, "[]"));
         } else if is_beside(typed, at) {
             changes.push(Change::close(word.end, ",", 0));
-        } else if let Some(inner) = quoted(word.text).filter(|_| word.kind == Kind::Text) {
+        } else if let Some(inner) = quoted(typed.written(at..at + 1)).filter(|_| word.kind == Kind::Text) {
             changes.push(Change::new(word.start..word.end, format!("{inner:?}")));
         }
     }
@@ -69,7 +69,7 @@ fn brackets(typed: &Typed<'_>, at: usize, changes: &mut Vec<Change>) {
 }
 
 /// What stands between single quotes, if it is not a character.
-fn quoted(text: &str) -> Option<&str> {
+pub(super) fn quoted(text: &str) -> Option<&str> {
     let inner = text.strip_prefix('\'')?.strip_suffix('\'')?;
     (inner.chars().count() > 1 && !inner.starts_with('\\')).then_some(inner)
 }

@@ -62,6 +62,59 @@ fn what_teachers_type_has_a_plain_form() {
         ("explain subtraction {1, 3, 6} 10", "subtraction([1, 3, 6]).explain(10)"),
         ("explain moore_nim 2 [3, 5, 7, 8]", "moore_nim(2).explain([3, 5, 7, 8])"),
         ("octal '0.77' 7", "octal(\"0.77\")[7]"),
+        ("octal 0.77 7", "octal(\"0.77\")[7]"),
+        ("explain jogo octal 4.007 5, 8", "octal(\"4.007\").explain([5, 8])"),
+        ("jogo da subtração 1 3 6", "subtraction([1, 3, 6])"),
+        ("joc de la subtracció 1, 3, 6", "subtraction([1, 3, 6])"),
+        ("subtraction 1 3 6 [10]", "subtraction([1, 3, 6])[[10]]"),
+        ("explain subtraction 1 3 6 [10]", "subtraction([1, 3, 6]).explain([10])"),
+        ("subtraction 1..=10", "subtraction(1..=10)"),
+        ("jogo da subtração(1, 3, 6) 10", "subtraction(1, 3, 6)[10]"),
+        ("subtração([1, 3, 6])", "subtraction([1, 3, 6])"),
+        ("Nim_2 3 5 7 8", "moore_nim(2)[[3, 5, 7, 8]]"),
+        ("explain Moore’s Nim₃ 3 5 7 8", "moore_nim(3).explain([3, 5, 7, 8])"),
+        ("nim de Moore 2, 3 5 7", "moore_nim(2)[[3, 5, 7]]"),
+        ("nim com 3-pilhas 1 2 3", "nim()[[1, 2, 3]]"),
+        ("nim: 3 4 5", "nim()[[3, 4, 5]]"),
+        ("euclid's game 34 12", "euclid()[[34, 12]]"),
+        ("explica joc d'Euclides 34 12", "euclid().explain([34, 12])"),
+        ("opções do nim 3", "nim().options(3)"),
+        ("O jogo do dólar de prata, sem o dólar 2 6 8", "coins_strip()[[2, 6, 8]]"),
+        ("desmata-mata BRR", "hackenbush_rb()[\"BRR\"]"),
+        ("jogo das moedas ..o..o", "coins_strip()[\"..o..o\"]"),
+        ("explain coins_strip .o..o;", "coins_strip().explain(\".o..o\");"),
+        ("quem ganha nim 3 4 5", "nim().outcome([3, 4, 5])"),
+        ("jugadas ganadoras wythoff 3 5", "wythoff().winning_moves([3, 5])"),
+        ("soma-nim 3 4 5", "nim_sum([3, 4, 5])"),
+        ("soma_nim(3, 4, 5)", "nim_sum(3, 4, 5)"),
+        ("Suma nim 3, 4", "nim_sum([3, 4])"),
+        ("nim().explique([3 4])", "nim().explain([3, 4])"),
+        ("(010)_2 ⊕ (11)₂ ⊕ 101_2", "nim_sum([0b010, 0b11, 0b101])"),
+        ("(1220)_3 + 1", "parse_int(\"1220\", 3) + 1"),
+        (
+            "2 ⊕ 3 = (10)_2 ⊕ 11_2 = 1",
+            "nim_sum([2, 3]) == nim_sum([0b10, 0b11]) && nim_sum([0b10, 0b11]) == 1",
+        ),
+        ("*3 + *5 = *6;", "star(3) + star(5) == star(6);"),
+        ("mex {0, 1} = 2", "mex([0, 1]) == 2"),
+        ("period kayles", "kayles().period()"),
+        ("período jogo da subtração 1 3 6;", "subtraction([1, 3, 6]).period();"),
+        ("values kayles 20", "kayles().values(0..=20)"),
+        ("valores g 0..=20", "g.values(0..=20)"),
+        ("tabela nim 5 5", "nim().table(5, 5)"),
+        ("p-posições wythoff 20, 20", "wythoff().p_positions(20, 20)"),
+        ("mex_lines subtraction {1, 3, 6} 0..=19", "subtraction([1, 3, 6]).mex_lines(0..=19)"),
+        ("period moore_nim(2)", "moore_nim(2).period()"),
+        ("?nim", "help(\"nim\")"),
+        ("nim?", "help(\"nim\")"),
+        ("?", "help()"),
+        ("?g", "help(g)"),
+        ("g.explain?", "help(\"explain\")"),
+        ("ajuda", "help()"),
+        ("Ayuda jogo das moedas;", "help(\"jogo das moedas\");"),
+        ("jogo das moedas?", "help(\"jogo das moedas\")"),
+        ("ajuda(\"nim\")", "help(\"nim\")"),
+        ("help 'nim'\n3 ⊕ 5", "help(\"nim\")\nnim_sum([3, 5])"),
         ("nim().outcome('3 4 5')", "nim().outcome(\"3 4 5\")"),
     ] {
         assert_eq!(read(typed), expected, "{typed}");
@@ -84,8 +137,55 @@ fn what_is_no_such_form_has_no_plain_form() {
         "3 ⊕",
         "⊕ 3",
         "nim nim nim",
+        "explain subtraction 1 3 6",
+        "a = b = c",
+        "a[3] = 5 6",
+        "= 3",
+        "a ? b",
+        "let a = 3 = 4",
+        "g.x",
+        "period",
+        "period foo",
+        "table nim x",
+        "let period = 3; period nim",
+        "fn soma_nim(a) { a } soma_nim(3)",
+        "H T T H",
     ] {
         assert_eq!(read(text), "–", "{text}");
+    }
+}
+
+#[test]
+fn what_is_nearly_such_a_form_has_advice() {
+    for (text, expected) in [
+        ("H T T H", Some("turning_turtles()[\"HTTH\"]")),
+        ("BRR", Some("hackenbush_rb()[\"BRR\"]")),
+        ("explique jogo da subtração 1, 3, 6", Some("explique jogo da subtração [1, 3] 6")),
+        ("H", None),
+        ("3 4 5", None),
+        ("HTX", None),
+    ] {
+        assert_eq!(advice(text, &|_| false).as_deref(), expected, "{text}");
+    }
+    assert_eq!(advice("HT", &|name| name == "HT"), None, "a variable");
+}
+
+/// Every game by each of its names, in four languages, with its parameters and a position.
+#[test]
+fn every_name_of_a_game_can_stand_before_its_position() {
+    for entry in bouton_rules::GAMES {
+        let (call, position) = entry.example;
+        let arguments = call.strip_prefix(entry.id).unwrap_or_default();
+        let parameter = arguments.trim_matches(['(', ')']);
+        for name in [entry.id, entry.title].into_iter().chain(entry.aliases.iter().copied()) {
+            let found = bouton_rules::registry::find(name).map(|found| found.id);
+            assert_eq!(found, Some(entry.id), "{name}");
+            for typed in [format!("{name} {parameter} {position}"), format!("{name}{arguments} {position}")] {
+                assert_eq!(read(&typed), format!("{call}[{position}]"), "{typed}");
+            }
+            let typed = format!("Explique {} {parameter} {position}", name.to_uppercase());
+            assert_eq!(read(&typed), format!("{call}.explain({position})"), "{typed}");
+        }
     }
 }
 

@@ -132,7 +132,7 @@ fn everyday_lines_work() {
         ),
         (
             "wythoff().values(0..=5)",
-            "error[not-a-heap-game]: `values` counts heaps, and Wythoff's Game has other positions (positions are arrays of 2 parts) (give the positions: game.values(0..=20, |n| position); or a table: game.table(10, 10))",
+            "error[not-a-heap-game]: `values` counts heaps, and Wythoff's Game has other positions (positions are arrays of length 2) (give the positions: game.values(0..=20, |n| position); or a table: game.table(10, 10))",
         ),
         (
             "nim().misere().table(2, 2)",

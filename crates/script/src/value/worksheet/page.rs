@@ -32,7 +32,7 @@ fn body(sheet: &Worksheet, solutions: Option<&[Solution]>) -> String {
     let title = escape(&text(sheet.kind.title(), &[]));
     let head = match solutions {
         None => ["worksheet-name", "worksheet-class", "worksheet-date"]
-            .map(|key| format!("<span>{}: {}</span>", escape(&text(key, &[])), blank(None, "9em")))
+            .map(|key| format!("<span>{}: {}</span>", escape(&text(key, &[])), blank(None, 9)))
             .join(" "),
         Some(_) => format!("<b>{}</b>", escape(&text("worksheet-key", &[]))),
     };
@@ -82,12 +82,18 @@ pub(super) fn rule(rules: &Rules) -> String {
     }
 }
 
-/// A blank to write on; with an answer, that.
-fn blank(answer: Option<String>, width: &str) -> String {
+/// A blank of a width in em to write on; with an answer, that. Its line is of letters where a page drops
+/// styles, as JupyterLab does in a notebook that it doesn't trust.
+fn blank(answer: Option<String>, width: usize) -> String {
     match answer {
-        None => format!("<span class=\"blank\" style=\"min-width:{width}\"></span>"),
+        None => {
+            let line = "_".repeat(width);
+            format!(
+                "<span class=\"blank\" style=\"min-width:{width}em\"><span class=\"line\">{line}</span></span>"
+            )
+        }
         Some(answer) => {
-            format!("<span class=\"blank answer\" style=\"min-width:{width}\">{}</span>", escape(&answer))
+            format!("<span class=\"blank answer\" style=\"min-width:{width}em\">{}</span>", escape(&answer))
         }
     }
 }
@@ -139,7 +145,7 @@ fn who_wins(question: &Question, solution: Option<&Solution>) -> String {
         mark(p),
         mark(n),
         label("worksheet-move-to"),
-        blank(why, "12em")
+        blank(why, 12)
     )
 }
 
@@ -150,7 +156,7 @@ fn winning_moves(heaps: &[u64], solution: Option<&Solution>) -> String {
         }
         _ => None,
     };
-    let moves = format!("<p>{}: {}</p>", label("worksheet-all-moves"), blank(answer, "22em"));
+    let moves = format!("<p>{}: {}</p>", label("worksheet-all-moves"), blank(answer, 22));
     format!("{}{moves}", columns(heaps, solution.is_some(), false))
 }
 
@@ -160,7 +166,7 @@ fn complete(heaps: &[u64], solution: Option<&Solution>) -> String {
         _ => None,
     };
     let given: String = heaps.iter().map(|heap| format!("<b>{heap}</b>, ")).collect();
-    let asked = format!("<p class=\"position\">({given}{})</p>", blank(answer, "3em"));
+    let asked = format!("<p class=\"position\">({given}{})</p>", blank(answer, 3));
     format!("{asked}{}", columns(heaps, solution.is_some(), false))
 }
 
@@ -193,7 +199,7 @@ fn columns(heaps: &[u64], filled: bool, number: bool) -> String {
         return table;
     }
     let written = heaps.iter().map(u64::to_string).collect::<Vec<_>>().join(" ⊕ ");
-    format!("<p>{written} = {}</p>{table}", blank(filled.then(|| sum.to_string()), "4em"))
+    format!("<p>{written} = {}</p>{table}", blank(filled.then(|| sum.to_string()), 4))
 }
 
 fn table_of(question: &Question, values: Option<&[Vec<u64>]>) -> String {
@@ -267,11 +273,7 @@ fn period(heaps: &[u64], solution: Option<&Solution>) -> String {
         )
     };
     let [length, modulus, rests] = answers;
-    let blanks = [
-        ("length", blank(length, "3em")),
-        ("modulus", blank(modulus, "3em")),
-        ("rests", blank(rests, "8em")),
-    ];
+    let blanks = [("length", blank(length, 3)), ("modulus", blank(modulus, 3)), ("rests", blank(rests, 8))];
     let args: Vec<(&str, &dyn std::fmt::Display)> =
         blanks.iter().map(|(name, blank)| (*name, blank as &dyn std::fmt::Display)).collect();
     let asked = text("worksheet-period", &args);

@@ -1,0 +1,118 @@
+//! From a text to a cell that can run: as it stands, else by the plain form of what a teacher types.
+
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+use rhai::AST;
+
+use super::Interpreter;
+use super::names;
+use crate::diagnostic::{Diagnostic, parse};
+use crate::limits::{NAMES, SOURCE};
+use crate::messages;
+use crate::rewrite::{self, Refused};
+use crate::source::{Plain, Source};
+use crate::typed;
+
+/// So many digits of a number that doesn't fit are told.
+const DIGITS: usize = 40;
+
+/// A cell that was read.
+pub(crate) struct Cell {
+    pub(crate) source: Rc<Source>,
+    pub(crate) tree: AST,
+}
+
+/// Where and why a text is not handed to the parser.
+fn refusal(refused: Refused) -> (usize, Diagnostic) {
+    match refused {
+        Refused::Deep(byte) => (byte, Diagnostic::keyed("too-deep", "too-deep-expression", &[])),
+        Refused::Large(byte, digits) => {
+            let rest = if digits.len() > DIGITS { "…" } else { "" };
+            let text = digits.chars().take(DIGITS).chain(rest.chars()).collect::<String>();
+            (byte, Diagnostic::keyed("syntax", "syntax-number-range", &[("text", &text)]))
+        }
+        Refused::Names(byte) => {
+            let most: messages::Args<'_> = &[("most", &NAMES)];
+            (byte, Diagnostic::keyed("too-long", "too-many-names", most))
+        }
+    }
+}
+
+impl Interpreter {
+    /// Reads a cell: as it stands, else by the plain form of what a teacher types.
+    pub(super) fn compile(&self, name: &str, text: &str) -> Result<Cell, Diagnostic> {
+        if text.len() > SOURCE {
+            let (size, limit) = (messages::bytes(text.len() as u64), messages::bytes(SOURCE as u64));
+            let at = (0..=SOURCE).rev().find(|at| text.is_char_boundary(*at)).unwrap_or(0);
+            let place = Source::new(name, text, BTreeMap::new()).place_of_byte(at);
+            return Err(Diagnostic::coded("too-long", &[("size", &size), ("limit", &limit)]).at(Some(place)));
+        }
+        let error = match self.parse(name, text, None) {
+            Ok(cell) => return Ok(cell),
+            Err(error) => error,
+        };
+        self.plain_or(error, name, text, self.plain_cell(name, text))
+    }
+
+    /// Reads a cell all of whose names are known.
+    pub(super) fn compile_known(&self, name: &str, text: &str) -> Result<Cell, Diagnostic> {
+        let cell = self.compile(name, text)?;
+        let Some(unknown) = self.unknown_names(&cell, 1).pop() else { return Ok(cell) };
+        let plain = if cell.source.plain.is_none() { self.plain_cell(name, text) } else { None };
+        let plain = plain.filter(|plain| self.unknown_names(plain, 1).is_empty());
+        self.plain_or(unknown, name, text, plain)
+    }
+
+    /// The plain form of a text, read.
+    fn plain_cell(&self, name: &str, text: &str) -> Option<Cell> {
+        let plain = typed::plain(text, &|name| self.is_own(name))?;
+        self.parse(name, text, Some(plain)).ok()
+    }
+
+    /// Whether it is a variable or a function of the author.
+    fn is_own(&self, name: &str) -> bool {
+        self.scope.contains(name) || self.context.frame().has_function(name)
+    }
+
+    /// The plain form in place of a text that cannot be run as it is; in a file the error, with what to
+    /// write.
+    fn plain_or(
+        &self,
+        error: Diagnostic,
+        name: &str,
+        text: &str,
+        plain: Option<Cell>,
+    ) -> Result<Cell, Diagnostic> {
+        let lines =
+            |cell: &Cell| cell.source.plain.as_ref().map(|plain| typed::changed_lines(text, &plain.text));
+        let write = match plain {
+            Some(cell) if typed::is_typed(name) => return Ok(cell),
+            Some(cell) => lines(&cell),
+            None => typed::advice(text, &|name| self.is_own(name)),
+        };
+        Err(match write {
+            Some(write) => error.hint(messages::text("typed-write", &[("plain", &write)])),
+            None => error,
+        })
+    }
+
+    /// Reads a text, or its plain form if there is one.
+    fn parse(&self, name: &str, text: &str, plain: Option<Plain>) -> Result<Cell, Diagnostic> {
+        let globals: Vec<&str> = self.scope.iter_raw().map(|(name, ..)| name).collect();
+        let frame = self.context.frame();
+        let is_function = |name: &str| frame.has_function(name) || names::is_native(name);
+        let read = plain.as_ref().map_or(text, |plain| &plain.text);
+        let rewritten = rewrite::rewrite(read, &globals, &is_function).map_err(|refused| {
+            let (byte, error) = refusal(refused);
+            error.at(Some(Source::new(name, text, BTreeMap::new()).place_of_byte(byte)))
+        })?;
+        let source = Source::typed(name, text, rewritten.insertions, plain);
+        self.context.reading().begin(&source);
+        let tree = self
+            .engine
+            .compile(&rewritten.text)
+            .map_err(|error| parse::describe(&error.0, error.1, &source))?;
+        Ok(Cell { source, tree })
+    }
+}

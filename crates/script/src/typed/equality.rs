@@ -1,0 +1,36 @@
+//! `3 ⊕ 5 = 6` and `2 ⊕ 3 = (10)_2 ⊕ (11)_2 = 1`, as the texts write what is equal: comparisons.
+
+use super::{Plain, Typed};
+use crate::lexer::Kind;
+
+/// The plain form of a text that is one chain of equalities, whose parts `plain` puts into plain text.
+pub(super) fn find(typed: &Typed<'_>, plain: &dyn Fn(&str) -> String) -> Option<Plain> {
+    let words = &typed.words;
+    let last = words.len() - usize::from(words.last()?.text == ";");
+    let signs: Vec<usize> = (0..last).filter(|at| words[*at].depth == 0 && words[*at].text == "=").collect();
+    let first = *signs.first()?;
+    let declared = matches!(words[0].text, "let" | "const");
+    // A name, an element and a property can be assigned to.
+    let assigned = words[0].kind == Kind::Name
+        && words[..first].iter().all(|word| word.depth > 0 || !is_operator(word.kind, word.text));
+    let several = words[1..last].iter().any(|word| word.first || word.depth == 0 && word.text == ";");
+    if declared || assigned || several {
+        return None;
+    }
+    let starts = std::iter::once(0).chain(signs.iter().map(|sign| sign + 1));
+    let sides = starts.zip(signs.iter().copied().chain([last])).map(|(start, end)| {
+        (start < end).then(|| plain(&typed.text[words[start].start..words[end - 1].end]))
+    });
+    let sides = sides.collect::<Option<Vec<String>>>()?;
+    let pairs: Vec<String> = sides.windows(2).map(|pair| format!("{} == {}", pair[0], pair[1])).collect();
+    let mut read = Plain::default();
+    read.copy(&typed.text[..words[0].start]);
+    read.replace(words[0].start..words[last - 1].end, &pairs.join(" && "));
+    read.copy(&typed.text[words[last - 1].end..]);
+    Some(read)
+}
+
+/// Whether a sign joins two values, so that what it stands in is a value and no place for one.
+fn is_operator(kind: Kind, text: &str) -> bool {
+    kind == Kind::Number || kind == Kind::Other || matches!(text, "+" | "-" | "*" | "/" | "^" | "xor" | "{")
+}

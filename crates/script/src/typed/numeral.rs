@@ -1,0 +1,113 @@
+//! Numerals with their base below or behind them, as the texts print them: `(1010)_2`, `1010_2`, `1010₂`,
+//! `(1220)_3`.
+
+use std::ops::Range;
+
+use super::{Change, Typed};
+use crate::lexer::Kind;
+
+/// The bases that stand behind a numeral without brackets, where Rhai allows `_` between digits.
+const BARE: Range<u32> = 2..10;
+
+/// A numeral: its tokens, its digits, its base.
+struct Numeral<'a> {
+    end: usize,
+    digits: &'a str,
+    base: u32,
+}
+
+/// Finds the numerals.
+pub(super) fn find(typed: &Typed<'_>, changes: &mut Vec<Change>) {
+    for at in 0..typed.words.len() {
+        if let Some(numeral) = numeral(typed, at) {
+            let (first, last) = (typed.words[at], typed.words[numeral.end - 1]);
+            changes.push(Change::new(first.start..last.end, numeral.plain()));
+        }
+    }
+}
+
+/// The base and the digits of a numeral in one token: `1010_2`.
+pub(crate) fn bare(text: &str) -> Option<(&str, u32)> {
+    let (digits, base) = text.rsplit_once('_')?;
+    let base = base.parse().ok().filter(|base| BARE.contains(base))?;
+    is_of(digits, base).then_some((digits, base))
+}
+
+/// A numeral in plain text.
+pub(crate) fn plain(digits: &str, base: u32) -> String {
+    match base {
+        2 => format!("0b{digits}"),
+        8 => format!("0o{digits}"),
+        10 => digits.to_owned(),
+        16 => format!("0x{digits}"),
+        _ => format!("parse_int(\"{digits}\", {base})"),
+    }
+}
+
+impl Numeral<'_> {
+    fn plain(&self) -> String {
+        plain(self.digits, self.base)
+    }
+}
+
+/// The token behind the numeral of several tokens, or in one, that begins here.
+pub(super) fn end(typed: &Typed<'_>, at: usize) -> Option<usize> {
+    numeral(typed, at).map(|numeral| numeral.end)
+}
+
+fn numeral<'a>(typed: &Typed<'a>, at: usize) -> Option<Numeral<'a>> {
+    let word = typed.words.get(at)?;
+    let inside = word.text == "(" && typed.text(at + 2) == ")";
+    let digits =
+        typed.words.get(if inside { at + 1 } else { at }).filter(|word| word.kind == Kind::Number)?;
+    let last = if inside { at + 2 } else { at };
+    if typed.joined(last)
+        && let Some((end, base)) = base(typed, last + 1)
+        && is_of(digits.text, base)
+    {
+        return Some(Numeral { end, digits: digits.text, base });
+    }
+    let (digits, base) = bare(word.text)?;
+    Some(Numeral { end: at + 1, digits, base })
+}
+
+/// The base that stands at `at`, and the token behind it.
+fn base(typed: &Typed<'_>, at: usize) -> Option<(usize, u32)> {
+    let behind = |text: &str| text.strip_prefix('_').and_then(|base| base.parse().ok());
+    let mut end = at + 1;
+    let base = match behind(typed.text(at)) {
+        Some(base) => base,
+        None => {
+            while typed.joined(end - 1) && subscript(typed.text(end)).is_some() {
+                end += 1;
+            }
+            (at..end).try_fold(0, |base, at| Some(base * 10 + subscript(typed.text(at))?))?
+        }
+    };
+    (2..=16).contains(&base).then_some((end, base))
+}
+
+fn is_of(digits: &str, base: u32) -> bool {
+    !digits.is_empty() && digits.chars().all(|digit| digit.is_digit(base))
+}
+
+/// The digit of a token that stands below the line: `₂`.
+pub(super) fn subscript(text: &str) -> Option<u32> {
+    let mut letters = text.chars();
+    let digit = u32::from(letters.next()?).checked_sub(u32::from('₀'))?;
+    (digit < 10 && letters.next().is_none()).then_some(digit)
+}
+
+/// A text in which the numbers below the line stand on it, behind a `_`.
+pub(super) fn without_subscripts(text: &str) -> String {
+    let (mut plain, mut below) = (String::new(), false);
+    for letter in text.chars() {
+        let digit = subscript(letter.encode_utf8(&mut [0; 4])).and_then(|digit| char::from_digit(digit, 10));
+        if digit.is_some() && !below {
+            plain.push('_');
+        }
+        below = digit.is_some();
+        plain.push(digit.unwrap_or(letter));
+    }
+    plain
+}

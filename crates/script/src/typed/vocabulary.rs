@@ -1,0 +1,104 @@
+//! The words of the class: what is asked of a position, in the languages of the five texts, as a folded name
+//! has them.
+
+use bouton_rules::registry;
+
+/// What is asked of a position.
+const VERBS: &[&str] = &[
+    "chips",
+    "explain",
+    "graph",
+    "grundy",
+    "is_loopy",
+    "options",
+    "outcome",
+    "play",
+    "remoteness",
+    "tree",
+    "winning_moves",
+];
+
+/// Functions of a list of numbers.
+const OF_LISTS: &[&str] = &["chips", "heaps", "mex", "nim_sum"];
+
+/// What is asked of a game: with numbers or a range of heaps behind it, or without.
+const OF_GAMES: &[&str] = &["mex_lines", "p_positions", "period", "table", "values"];
+
+/// The same in the languages of the class.
+const SAID: &[(&str, &str)] = &[
+    ("arbol", "tree"),
+    ("arbre", "tree"),
+    ("arvore", "tree"),
+    ("ajuda", "help"),
+    ("ayuda", "help"),
+    ("explica", "explain"),
+    ("explicar", "explain"),
+    ("explique", "explain"),
+    ("expliqueu", "explain"),
+    ("fichas", "chips"),
+    ("fitxes", "chips"),
+    ("joga", "play"),
+    ("jogar", "play"),
+    ("jogue", "play"),
+    ("juega", "play"),
+    ("juga", "play"),
+    ("jugar", "play"),
+    ("jogadas vencedoras", "winning_moves"),
+    ("jugadas ganadoras", "winning_moves"),
+    ("jugades guanyadores", "winning_moves"),
+    ("lances vencedores", "winning_moves"),
+    ("opciones", "options"),
+    ("opcions", "options"),
+    ("opcoes", "options"),
+    ("p posiciones", "p_positions"),
+    ("p posicions", "p_positions"),
+    ("p posicoes", "p_positions"),
+    ("periode", "period"),
+    ("periodo", "period"),
+    ("quem ganha", "outcome"),
+    ("quem vence", "outcome"),
+    ("qui guanya", "outcome"),
+    ("quien gana", "outcome"),
+    ("resultado", "outcome"),
+    ("resultat", "outcome"),
+    ("soma nim", "nim_sum"),
+    ("suma nim", "nim_sum"),
+    ("tabela", "table"),
+    ("tabla", "table"),
+    ("taula", "table"),
+    ("valor de grundy", "grundy"),
+    ("valores", "values"),
+    ("valors", "values"),
+    ("who wins", "outcome"),
+];
+
+/// The most tokens of a word of the class: `soma-nim`, `valor de Grundy`.
+pub(super) const LONGEST: usize = 3;
+
+/// The function that a word of the class means.
+pub(crate) fn function(word: &str) -> Option<&'static str> {
+    let word = registry::folded(word);
+    let said = SAID.iter().find(|(said, _)| *said == word).map(|(_, function)| *function);
+    let known = || VERBS.iter().chain(OF_LISTS).chain(OF_GAMES).chain(&["help"]).copied();
+    said.or_else(|| known().find(|known| registry::folded(known) == word))
+}
+
+/// Whether a function is asked of a position.
+pub(super) fn is_verb(function: &str) -> bool {
+    VERBS.contains(&function)
+}
+
+/// Whether a function is asked of a game.
+pub(super) fn is_of_games(function: &str) -> bool {
+    OF_GAMES.contains(&function)
+}
+
+/// Whether a function takes a range of heaps.
+pub(super) fn is_of_ranges(function: &str) -> bool {
+    matches!(function, "mex_lines" | "values")
+}
+
+/// Whether a function takes a list of numbers.
+pub(super) fn is_of_lists(function: &str) -> bool {
+    OF_LISTS.contains(&function)
+}
