@@ -1,6 +1,8 @@
 //! The certificate of .106 in parts: its head, and two segments drawn by seed, each by a process of its own.
-//! One of the two is killed on the way and started again: a segment needs nothing but the file.
+//! One of the two is killed on the way and started again: a segment needs nothing but the file. And one of the
+//! certificates of four-digit codes, drawn likewise.
 
+use std::path::PathBuf;
 use std::process::{Child, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -12,12 +14,13 @@ use crate::jupyter::release;
 use crate::process::{command, run};
 
 const CERTIFICATE: &str = "tests/windows/0.106.txt";
+const FOUR_DIGITS: &str = "census/four-digits";
 /// Its segments are 0 to this.
 const LAST: u64 = 429;
 /// When the first process is killed.
 const KILLED: Duration = Duration::from_secs(2);
 
-/// Checks the head and two segments.
+/// Checks the head and two segments, and a certificate of another code.
 ///
 /// # Errors
 ///
@@ -45,5 +48,17 @@ pub fn segments() -> Result<Done> {
             bail!("segment {segment} ended with {status}");
         }
     }
+    let certificate = drawn(seed)?.display().to_string();
+    run(&mut command(&binary, &["certify", &certificate]))?;
     Ok(Done::Passed)
+}
+
+/// One of the certificates of four-digit codes.
+fn drawn(seed: u64) -> Result<PathBuf> {
+    let files = std::fs::read_dir(FOUR_DIGITS).with_context(|| format!("cannot read {FOUR_DIGITS}"))?;
+    let paths = files.flatten().map(|file| file.path());
+    let mut paths: Vec<PathBuf> = paths.filter(|path| path.extension().is_some_and(|e| e == "txt")).collect();
+    paths.sort();
+    let place = (seed % paths.len().max(1) as u64) as usize;
+    paths.into_iter().nth(place).with_context(|| format!("there is no certificate in {FOUR_DIGITS}"))
 }

@@ -26,12 +26,14 @@ pub(crate) fn run(args: &PeriodArgs, limits: &Limits) -> Done {
     let bound = args.n.map_or_else(String::new, |n| n.to_string());
     let cell = Cell::new(format!("{CHOSEN}.period({bound})")).named(COMMAND_LINE).bind(FOUND);
     let claim = console.eval(cell)?;
+    // The claim first: it is worth having where there is no certificate, or no room for it.
+    eval::print(claim.as_ref(), args.json)?;
     if let Some(path) = &args.certificate {
         let text = console.ask(format!("{FOUND}.certificate()"))?;
         std::fs::write(path, format!("{}\n", text.json.as_str().unwrap_or_default()))
             .map_err(|error| output::not_written(path, &error))?;
     }
-    eval::print(claim.as_ref(), args.json)
+    Ok(())
 }
 
 /// Searches with windows on disk, and prints what is found.
