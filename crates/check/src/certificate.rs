@@ -116,7 +116,7 @@ pub fn verify_document(
     announce: &mut dyn FnMut(&Stage),
     watch: &mut Watch<'_>,
 ) -> Result<(), Refusal> {
-    let Document { certificate, convention } = document;
+    let Document { certificate, convention, .. } = document;
     let name = certificate.code.as_deref().unwrap_or_default();
     let mut code: HeapCode = name.parse().map_err(|error| Refusal::Code(format!("{error}")))?;
     if !matches!(certificate.theorem, Theorem::GuySmith { .. }) {

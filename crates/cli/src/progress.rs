@@ -29,9 +29,9 @@ pub(crate) struct Bar {
 /// Progress in lines.
 #[derive(Default)]
 struct Lines {
-    /// The step that the work began or went back to, and when.
+    /// The step at which this work began, and when.
     first: Option<(u64, Instant)>,
-    done: u64,
+    seen: Progress,
     last: Option<Instant>,
 }
 
@@ -48,10 +48,7 @@ impl Bar {
         if !io::stderr().is_terminal() || begun.elapsed() < DELAY {
             return;
         }
-        let same = self.bar.as_ref().is_some_and(|(shown, _)| {
-            shown.what == progress.what && shown.total == progress.total && shown.done <= progress.done
-        });
-        if !same {
+        if !self.bar.as_ref().is_some_and(|(shown, _)| shown.leads_to(progress)) {
             self.clear();
             self.begun = Some(begun);
             self.bar = Some((progress.clone(), new_bar(progress, begun)));
@@ -88,10 +85,10 @@ impl Bar {
 impl Lines {
     /// `values: 1,000,000 of 10,000,000, 2,000,000/s, 4s left, dense engine`
     fn show(&mut self, progress: &Progress, begun: Instant) {
-        if progress.done < self.done {
-            self.first = Some((progress.done, Instant::now()));
+        if !self.seen.leads_to(progress) {
+            self.first = self.first.map(|_| (progress.done, Instant::now()));
         }
-        self.done = progress.done;
+        self.seen = progress.clone();
         let (first, since) = *self.first.get_or_insert((progress.done, begun));
         let elapsed = since.elapsed();
         if begun.elapsed() < DELAY || self.last.is_some_and(|last| last.elapsed() < PACE) {

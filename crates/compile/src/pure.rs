@@ -24,7 +24,7 @@ pub use array::{subsets, subsets_of_size};
 pub use automorphism::{MOST_SYMMETRIES, symmetries as graph_symmetries};
 pub(crate) use change::{APPEND, BECOME, DRAINED, PUSH, RETAINED};
 pub use graph::{components, cycle, grid, neighbours, path};
-pub use grid::{Rows, components as grid_components, symmetries as grid_symmetries};
+pub use grid::{Room, Rows, components as grid_components, symmetries as grid_symmetries};
 pub(crate) use map::{GET, SET};
 pub(crate) use merge::{MERGE, MERGED, NEXT_LEFT, NEXT_RIGHT, PENDING};
 pub(crate) use native::Native;

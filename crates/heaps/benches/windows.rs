@@ -50,7 +50,7 @@ fn compare(text: &str, heaps: u64, kernel: Kernel) -> Result<bool, Halt> {
         let mut windows = Windows::with(&code, REACH, kernel, &control)?;
         let first = windows.heap();
         let begin = Instant::now();
-        windows.advance(heaps, None, &control)?;
+        windows.advance(heaps, &[], &control)?;
         let passed = begin.elapsed().as_secs_f64() / (heaps - first) as f64;
         let last = windows.before(heaps).unwrap_or_default().iter().map(|value| u64::from(*value));
         let from = heaps as usize - last.len();

@@ -72,12 +72,8 @@ impl Bar {
             self.begun = now;
             self.work = None;
         }
-        let same = self.work.as_ref().is_some_and(|work| {
-            let known = &work.progress;
-            known.what == progress.what && known.total == progress.total && known.done <= progress.done
-        });
         match &mut self.work {
-            Some(work) if same => work.progress = progress.clone(),
+            Some(work) if work.progress.leads_to(progress) => work.progress = progress.clone(),
             _ => self.work = Some(Work { progress: progress.clone(), begun: now, from: progress.done }),
         }
         let early = now.duration_since(self.begun) < DELAY;

@@ -17,7 +17,15 @@ pub(crate) struct Atoms {
     numbers: FxHashMap<(u32, Datum), u32>,
     keys: Vec<(u32, Datum)>,
     options: Vec<OptionSums>,
+    /// How many options all of them have together.
+    listed: usize,
 }
+
+/// What a position takes in memory, about, what one takes more while it waits for its options, and what the
+/// list of positions or atoms takes that an option is.
+const KNOWN_BYTES: usize = 200;
+const WAITING_BYTES: usize = 500;
+pub(crate) const OPTION_BYTES: usize = 72;
 
 /// The number of a position whose options are being looked at.
 const OPEN: u32 = u32::MAX;
@@ -39,13 +47,19 @@ impl Atoms {
     #[must_use]
     pub(crate) fn new(rules: &Rc<dyn Ruleset>) -> Self {
         let games = vec![Rc::clone(rules)];
-        Self { games, numbers: FxHashMap::default(), keys: Vec::new(), options: Vec::new() }
+        Self { games, numbers: FxHashMap::default(), keys: Vec::new(), options: Vec::new(), listed: 0 }
     }
 
     /// The options of every atom.
     #[must_use]
     pub(crate) fn options(&self) -> &[OptionSums] {
         &self.options
+    }
+
+    /// The bytes that all of it takes, about.
+    #[must_use]
+    pub(crate) fn bytes(&self) -> u64 {
+        (KNOWN_BYTES * self.keys.len() + OPTION_BYTES * self.listed) as u64
     }
 
     /// The position that an atom is, if it is one of game 0.
@@ -121,7 +135,7 @@ impl Atoms {
 
     /// Numbers a position after everything that it leads to.
     fn number(&mut self, key: (u32, Datum), meter: &mut Meter<'_>) -> Result<(), SolveError> {
-        let mut stack = vec![self.open(key, meter)?];
+        let mut stack = vec![self.open(key, 0, meter)?];
         let numbered = self.number_all(&mut stack, meter);
         numbered.map_err(|error| match error {
             SolveError::Stopped(Stop::Positions(_) | Stop::Bytes(_) | Stop::Depth(_)) => self.endless(&stack),
@@ -139,10 +153,13 @@ impl Atoms {
 
     /// Numbers the positions on the stack, and before each all that it leads to.
     fn number_all(&mut self, stack: &mut Vec<Frame>, meter: &mut Meter<'_>) -> Result<(), SolveError> {
+        // How many options the positions have that wait.
+        let mut waiting: usize = stack.iter().map(|frame| frame.options.len()).sum();
         while let Some(frame) = stack.last_mut() {
             let (option, part) = frame.next;
             let Some(parts) = frame.options.get(option) else {
                 if let Some(frame) = stack.pop() {
+                    waiting -= frame.options.len();
                     self.close(frame);
                 }
                 continue;
@@ -156,11 +173,13 @@ impl Atoms {
                 Some(_) => frame.next.1 += 1,
                 None => {
                     let key = key.clone();
-                    meter.add(1, 200 * self.keys.len() as u64 + 500 * stack.len() as u64)?;
+                    let bytes = (WAITING_BYTES * stack.len() + OPTION_BYTES * waiting) as u64;
+                    meter.add(1, self.bytes() + bytes)?;
                     if stack.len() > DEEPEST {
                         return Err(Stop::Depth(DEEPEST as u64).into());
                     }
-                    let next = self.open(key, meter)?;
+                    let next = self.open(key, bytes, meter)?;
+                    waiting += next.options.len();
                     stack.push(next);
                 }
             }
@@ -168,7 +187,8 @@ impl Atoms {
         Ok(())
     }
 
-    fn open(&mut self, key: (u32, Datum), meter: &mut Meter<'_>) -> Result<Frame, SolveError> {
+    /// A position with its options, while `waiting` bytes are held by others.
+    fn open(&mut self, key: (u32, Datum), waiting: u64, meter: &mut Meter<'_>) -> Result<Frame, SolveError> {
         let mut listed = Options::new();
         let rules = Rc::clone(&self.games[key.0 as usize]);
         rules.options(PositionRef::of(&key.1, &mut Vec::new()), &mut listed)?;
@@ -180,7 +200,7 @@ impl Atoms {
                 sum.extend(self.parts(game, &part.datum())?);
             }
             options.push(sum);
-            meter.wait(1, 200 * self.keys.len() as u64)?;
+            meter.wait(1, self.bytes() + waiting + (OPTION_BYTES * options.len()) as u64)?;
         }
         self.numbers.insert(key.clone(), OPEN);
         Ok(Frame { key, options, next: (0, 0) })
@@ -196,6 +216,7 @@ impl Atoms {
         let mut options: OptionSums = frame.options.iter().map(sum).collect();
         options.sort_unstable();
         options.dedup();
+        self.listed += options.len();
         self.numbers.insert(frame.key.clone(), self.keys.len() as u32);
         self.keys.push(frame.key);
         self.options.push(options);

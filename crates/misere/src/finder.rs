@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use bouton_heaps::{Control, SolveError, Stop};
+use bouton_heaps::{Control, SolveError, Stop, Work};
 use bouton_rules::{Datum, Ruleset};
 use bouton_theory::Quotient;
 
@@ -10,6 +10,9 @@ use crate::atoms::Atoms;
 use crate::meter::Meter;
 use crate::model::Model;
 use crate::quotient::Builder;
+
+/// The options are kept by the atoms and by the builder.
+const COPIES: u64 = 2;
 
 /// What is known of the quotients of a game. It grows from call to call and never shrinks.
 pub struct Finder {
@@ -49,6 +52,9 @@ impl Finder {
         while (self.heaps.len() as u64) <= n {
             let heap = Datum::Int(self.heaps.len() as i64);
             let atoms = self.atoms.of(0, &heap, &mut Meter::new(control, control.budget.positions))?;
+            // A heap may be known at once, and then nobody else asks whether to go on.
+            let bytes = COPIES * self.atoms.bytes();
+            control.poll(&Work { done: self.heaps.len() as u64, total: Some(n.saturating_add(1)), bytes })?;
             if !self.adjoin(&atoms, limit, control)? {
                 break;
             }
@@ -97,8 +103,13 @@ impl Finder {
     /// The model of the heaps 0..=`n`.
     fn model(&self, n: u64) -> &Model {
         let heaps = &self.heaps[..self.heaps.len().min((n as usize).saturating_add(1))];
-        let last = heaps.iter().flatten().max().map_or(0, |last| *last as usize + 1);
-        let earlier = self.models.iter().find(|(atoms, _)| *atoms >= last);
+        self.model_of(heaps.iter().flatten().max())
+    }
+
+    /// The model of all atoms up to this one; of none, the first.
+    fn model_of(&self, last: Option<&u32>) -> &Model {
+        let end = last.map_or(0, |last| *last as usize + 1);
+        let earlier = self.models.iter().find(|(atoms, _)| *atoms >= end);
         earlier.map_or(self.builder.model(), |(_, model)| model)
     }
 
@@ -159,8 +170,10 @@ impl Finder {
     #[must_use]
     pub fn orders(&self, to: u64) -> Vec<(u64, usize)> {
         let mut orders: Vec<(u64, usize)> = Vec::new();
-        for heap in 0..=to.min((self.heaps.len() as u64).saturating_sub(1)) {
-            let order = self.model(heap).monoid.order();
+        let mut last = None;
+        for (heap, atoms) in (0..=to).zip(&self.heaps) {
+            last = last.max(atoms.iter().max());
+            let order = self.model_of(last).monoid.order();
             if orders.last().is_none_or(|(_, last)| *last != order) {
                 orders.push((heap, order));
             }

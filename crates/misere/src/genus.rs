@@ -10,7 +10,7 @@ use bouton_rules::{Datum, Ruleset};
 use bouton_theory::{Genus, GenusKind};
 use rustc_hash::FxHashMap;
 
-use crate::atoms::Atoms;
+use crate::atoms::{Atoms, OPTION_BYTES};
 use crate::meter::Meter;
 
 /// What is known of a position.
@@ -32,7 +32,12 @@ pub struct Genera {
     known: FxHashMap<Vec<u32>, Known>,
     /// Whether tame parts are replaced by Nim heaps.
     by_nim_heaps: bool,
+    /// How many options the sums have that wait for theirs.
+    waiting: usize,
 }
+
+/// What a sum and its genus take in memory, about.
+const KNOWN_BYTES: usize = 200;
 
 /// A sum that waits for its options.
 struct Waiting {
@@ -46,7 +51,7 @@ impl Genera {
     /// Nothing is known yet of the game with these rules.
     #[must_use]
     pub fn new(rules: &Rc<dyn Ruleset>) -> Self {
-        Self { atoms: Atoms::new(rules), known: FxHashMap::default(), by_nim_heaps: true }
+        Self { atoms: Atoms::new(rules), known: FxHashMap::default(), by_nim_heaps: true, waiting: 0 }
     }
 
     /// The same without the theorem on tame games: every sum is searched.
@@ -71,12 +76,14 @@ impl Genera {
             sum.extend(self.atoms.of(game, position, meter)?);
         }
         sum.sort_unstable();
+        self.waiting = 0;
         let mut stack = Vec::new();
         self.enter(sum.clone(), &mut stack, meter)?;
         while let Some(frame) = stack.last_mut() {
             match frame.options.get(frame.next) {
                 None => {
                     if let Some(Waiting { sum: Some(sum), options, .. }) = stack.pop() {
+                        self.waiting -= options.len();
                         let known = self.conclude(&options);
                         self.known.insert(sum, known);
                     }
@@ -101,7 +108,7 @@ impl Genera {
         if self.known.contains_key(&sum) {
             return Ok(());
         }
-        meter.add(1, 200 * self.known.len() as u64)?;
+        meter.add(1, self.bytes())?;
         if sum.len() > 1 && self.by_nim_heaps {
             let wanted = sum.iter().find(|atom| !self.known.contains_key(&vec![**atom]));
             if let Some(atom) = wanted.copied() {
@@ -125,7 +132,8 @@ impl Genera {
                 options.push(option);
             }
         }
-        meter.wait(options.len() as u64, 200 * self.known.len() as u64)?;
+        self.waiting += options.len();
+        meter.wait(options.len() as u64, self.bytes())?;
         stack.push(Waiting { sum: Some(sum), options, next: 0 });
         Ok(())
     }
@@ -140,6 +148,11 @@ impl Genera {
         let firm = parts.iter().any(|part| part.genus.is_firm());
         let genus = Genus::of_nim(value, firm);
         Some(Known { genus, kind: GenusKind::Tame, by_nim_heaps: true, tame_options: Rc::new([]) })
+    }
+
+    /// The bytes that all of it takes, about.
+    fn bytes(&self) -> u64 {
+        self.atoms.bytes() + (KNOWN_BYTES * self.known.len() + OPTION_BYTES * self.waiting) as u64
     }
 
     /// What follows from the options.

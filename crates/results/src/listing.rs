@@ -227,9 +227,10 @@ impl fmt::Display for Listing {
     }
 }
 
-/// A line of comma-separated text (RFC 4180: fields with a comma, a quote or a line end are quoted).
+/// A line of comma-separated text (RFC 4180: fields with a comma, a quote or a line end are quoted). Those
+/// with a semicolon or a tab are, too, because readers that guess what separates the fields look for these.
 pub(crate) fn csv_line(fields: impl Iterator<Item = String>) -> String {
-    let field = |text: String| match text.contains([',', '"', '\n', '\r']) {
+    let field = |text: String| match text.contains([',', '"', '\n', '\r', ';', '\t']) {
         true => format!("\"{}\"", text.replace('"', "\"\"")),
         false => text,
     };

@@ -18,6 +18,11 @@ pub trait MaskRules: fmt::Debug {
     /// How many moves a part has, about. Parts with few are searched first; no value is larger.
     fn moves(&self, part: u64) -> u32;
 
+    /// How much work a part may be, beside others: the least is tried first.
+    fn work(&self, part: u64) -> u32 {
+        self.moves(part)
+    }
+
     /// What a theorem says of a part.
     fn known(&self, _part: u64) -> Fact {
         Fact::Nothing

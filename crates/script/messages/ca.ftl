@@ -186,7 +186,9 @@ string-bounds = no existeix el caràcter { $index }: el text en té { $length },
 string-bounds-empty = no existeix el caràcter { $index }: el text és buit
 bit-bounds = no existeix el bit { $index }: un nombre en té { $length }
 bit-bounds-empty = no existeix el bit { $index }
-used-twice = una funció que canvia { $name } el fa servir alhora
+used-twice = es fa servir una variable mentre una funció hi treballa
+    .hint = copieu abans el que la funció necessita: let n = h.len();
+used-twice-by = `{ $name }` treballa amb una variable que la funció cridada també fa servir
     .hint = copieu abans el que la funció necessita: let n = h.len();
 constant = `{ $name }` no pot canviar aquí
     .hint = les constants no canvien mai, i una regla veu les variables de fora com eren quan es va definir el joc

@@ -179,7 +179,9 @@ string-bounds = there is no character { $index }: the string has { $length }, th
 string-bounds-empty = there is no character { $index }: the string is empty
 bit-bounds = there is no bit { $index }: a number has { $length }
 bit-bounds-empty = there is no bit { $index }
-used-twice = a function that changes { $name } uses it at the same time
+used-twice = a variable is used while a function is at work on it
+    .hint = copy what the function needs first: let n = h.len();
+used-twice-by = `{ $name }` is at work on a variable that the function which it calls uses, too
     .hint = copy what the function needs first: let n = h.len();
 constant = `{ $name }` cannot change here
     .hint = constants never change, and a rule sees the variables outside it as they were when its game was defined

@@ -186,7 +186,9 @@ string-bounds = no existe el carácter { $index }: el texto tiene { $length }, e
 string-bounds-empty = no existe el carácter { $index }: el texto está vacío
 bit-bounds = no existe el bit { $index }: un número tiene { $length }
 bit-bounds-empty = no existe el bit { $index }
-used-twice = una función que cambia { $name } lo usa al mismo tiempo
+used-twice = se usa una variable mientras una función trabaja con ella
+    .hint = copie antes lo que la función necesita: let n = h.len();
+used-twice-by = `{ $name }` trabaja con una variable que también usa la función llamada
     .hint = copie antes lo que la función necesita: let n = h.len();
 constant = `{ $name }` no puede cambiar aquí
     .hint = las constantes no cambian nunca, y una regla ve las variables de fuera como eran cuando se definió el juego

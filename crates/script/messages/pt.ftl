@@ -171,7 +171,9 @@ string-bounds = não existe o caractere { $index }: o texto tem { $length }, o �
 string-bounds-empty = não existe o caractere { $index }: o texto está vazio
 bit-bounds = não existe o bit { $index }: um número tem { $length }
 bit-bounds-empty = não existe o bit { $index }
-used-twice = uma função que altera { $name } usa-o ao mesmo tempo
+used-twice = usa-se uma variável enquanto uma função trabalha com ela
+    .hint = copie antes aquilo de que a função precisa: let n = h.len();
+used-twice-by = `{ $name }` trabalha com uma variável que a função chamada também usa
     .hint = copie antes aquilo de que a função precisa: let n = h.len();
 constant = `{ $name }` não pode mudar aqui
     .hint = as constantes nunca mudam, e uma regra vê as variáveis de fora como eram quando o jogo foi definido

@@ -2,7 +2,7 @@
 
 use crate::diagnostic::{Diagnostic, runtime};
 use bouton_rules::{Datum, RuleError};
-use rhai::{Array, Dynamic, Map};
+use rhai::{Array, Dynamic, ImmutableString, Map};
 
 /// A Rhai value as a position, a label or a parameter.
 ///
@@ -10,7 +10,7 @@ use rhai::{Array, Dynamic, Map};
 ///
 /// When it is a float, a function or an object: names the type.
 pub fn datum(value: &Dynamic) -> Result<Datum, RuleError> {
-    let value = value.flatten_clone();
+    // The parts are read where they lie: a copy of an array for each level would be many of a nested one.
     if let Ok(n) = value.as_int() {
         return Ok(Datum::Int(n));
     }
@@ -18,21 +18,26 @@ pub fn datum(value: &Dynamic) -> Result<Datum, RuleError> {
         return Ok(Datum::Bool(b));
     }
     if let Ok(c) = value.as_char() {
-        return Ok(Datum::text(&c.to_string()));
+        return Ok(Datum::text(c.encode_utf8(&mut [0; 4])));
     }
-    if let Some(text) = value.clone().try_cast::<rhai::ImmutableString>() {
+    if let Some(text) = value.read_lock::<ImmutableString>() {
         return Ok(Datum::text(&text));
     }
-    if let Some(array) = value.clone().try_cast::<Array>() {
-        return Ok(Datum::list(array.iter().map(datum).collect::<Result<_, _>>()?));
+    if let Some(array) = value.read_lock::<Array>() {
+        let numbers: Option<Box<[i64]>> = array.iter().map(|item| item.as_int().ok()).collect();
+        return match numbers {
+            Some(numbers) => Ok(Datum::Ints(numbers)),
+            None => Ok(Datum::list(array.iter().map(datum).collect::<Result<_, _>>()?)),
+        };
     }
-    if let Some(map) = value.clone().try_cast::<Map>() {
+    if let Some(map) = value.read_lock::<Map>() {
         let entries: Result<Vec<_>, RuleError> =
             map.iter().map(|(key, value)| Ok((key.to_string(), datum(value)?))).collect();
         return Ok(Datum::map(entries?));
     }
-    if value.is_float() {
-        return Err(Diagnostic::keyed("wrong-kind", "wrong-kind-float", &[("found", &value)]).into());
+    if let Ok(number) = value.as_float() {
+        let found = Dynamic::from(number);
+        return Err(Diagnostic::keyed("wrong-kind", "wrong-kind-float", &[("found", &found)]).into());
     }
     let found = runtime::plain_types(value.type_name());
     Err(Diagnostic::keyed("wrong-kind", "wrong-kind-type", &[("found", &found)]).into())

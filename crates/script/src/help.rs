@@ -2,6 +2,7 @@
 
 pub mod reference;
 
+use bouton_rules::registry::TwoPlayersEntry;
 use bouton_rules::{GameEntry, Parameter, registry as games};
 use bouton_solve::{Game, Sum};
 use rhai::Dynamic;
@@ -13,14 +14,17 @@ use crate::value::Page;
 
 pub use reference::reference;
 
-/// The native games with moves for each player that speak of a word, a line each.
-fn two_players(word: &str) -> impl Iterator<Item = String> {
+/// The native games with moves for each player that speak of a word, each with its constructor.
+pub fn two_player_games(
+    word: &str,
+) -> impl Iterator<Item = (&'static TwoPlayersEntry, &'static FunctionEntry)> {
     let word = word.trim().to_lowercase();
     games::TWO_PLAYERS.iter().filter_map(move |game| {
-        let line = line(registry::named(game.id).next()?);
+        let constructor = registry::named(game.id).next()?;
+        let line = line(constructor);
         let told = [game.id, game.title, &line].into_iter().chain(game.aliases.iter().copied());
         let speaks = told.into_iter().any(|text| text.to_lowercase().contains(&word));
-        speaks.then(|| format!("- `{}()`: {line}", game.id))
+        speaks.then_some((game, constructor))
     })
 }
 
@@ -261,7 +265,8 @@ pub fn games(word: &str) -> Page {
     found.extend(more);
     let mut lines: Vec<String> =
         found.iter().map(|entry| format!("- `{}`: {}", entry.signature(), moves(entry))).collect();
-    lines.extend(two_players(word));
+    let contests = two_player_games(word);
+    lines.extend(contests.map(|(game, constructor)| format!("- `{}()`: {}", game.id, line(constructor))));
     if lines.is_empty() {
         return Page::new(messages::text("help-no-game", &[("word", &word)]));
     }

@@ -1,9 +1,9 @@
 //! What this language allows and plain Rhai does not, put into plain Rhai before it is compiled.
 //!
 //! * `f(3)` where `f` is a variable becomes `f.call(3)`: the variable is captured and found like any other.
-//! * `h.filter(|x| x < h.len())` becomes `__copy(h).filter(…)`: Rhai would refuse to read `h` while a method
-//!   holds it. Only methods that leave their receiver as it is are rewritten, so that a copy is as good as
-//!   the value.
+//! * `h.filter(|x| x < h.len())` becomes `__copy(h).filter(…)`: Rhai would refuse to read `h` while a chain
+//!   of methods holds it. Only methods that leave their receiver as it is are rewritten, so that a copy is as
+//!   good as the value.
 //! * `try { … }` becomes `try {__guard{ … }}`: on the way into `catch` Rhai would drop the place of an error.
 //!
 //! Text is only inserted, never across lines, so that every place can be told in the author's own text.
@@ -41,17 +41,22 @@ type Edit = (usize, &'static str);
 /// The digits of the largest whole number.
 const LONG: usize = 19;
 
-/// The text that Rhai compiles. `globals` are the variables that the session has; `is_function` tells whether
-/// the session or the library has a function of a name. Takes time linear in the text.
+/// What a session has when it reads a text.
+pub(crate) struct Vocabulary<'a> {
+    /// Its variables.
+    pub(crate) variables: &'a [&'a str],
+    /// Whether its scripts defined a function of this name.
+    pub(crate) is_own: &'a dyn Fn(&str) -> bool,
+    /// Whether the library has one.
+    pub(crate) is_native: &'a dyn Fn(&str) -> bool,
+}
+
+/// The text that Rhai compiles. Takes time linear in the text.
 ///
 /// # Errors
 ///
 /// The first byte where it nests too deeply, or has a number that doesn't fit.
-pub(crate) fn rewrite(
-    text: &str,
-    globals: &[&str],
-    is_function: &dyn Fn(&str) -> bool,
-) -> Result<Rewritten, Refused> {
+pub(crate) fn rewrite(text: &str, known: &Vocabulary<'_>) -> Result<Rewritten, Refused> {
     let words = lexeme::lexemes(text, Comments::Out);
     if let Some(deep) = words.iter().find(|word| word.depth > NESTED) {
         return Err(Refused::Deep(deep.start));
@@ -65,9 +70,12 @@ pub(crate) fn rewrite(
             return Err(Refused::Names(word.start));
         }
     }
+    let defined: HashSet<&str> =
+        words.windows(2).filter(|pair| pair[0].text == "fn").map(|pair| pair[1].text).collect();
+    let is_own = |name: &str| defined.contains(name) || (known.is_own)(name);
     let mut edits = Vec::new();
-    calls::find(&words, globals, is_function, &mut edits);
-    receivers::find(&words, is_function, &mut edits);
+    calls::find(&words, known.variables, &|name| is_own(name) || (known.is_native)(name), &mut edits);
+    receivers::find(&words, &|name| (known.is_native)(name) && !is_own(name), &mut edits);
     guard_bodies(&words, &mut edits);
     edits.sort_by_key(|(at, _)| *at);
     Ok(insert(text, &edits))

@@ -11,6 +11,7 @@ mod ending;
 pub(crate) mod engine;
 mod memory;
 pub(crate) mod option;
+mod reading;
 mod reduction;
 mod sampling;
 pub(crate) mod snapshot;
@@ -246,7 +247,7 @@ impl Presentation for ScriptRules {
         let function = self.definition.parse.as_ref()?;
         let read = || {
             let found = self.call(function, vec![text.to_owned().into()])?;
-            self.admit(self.read(function, &found)?).map_err(|error| self.placed(function, error))
+            self.admit(self.read("parse", function, &found)?).map_err(|error| self.placed(function, error))
         };
         Some(read())
     }
@@ -263,20 +264,6 @@ impl Presentation for ScriptRules {
 }
 
 impl ScriptRules {
-    /// What one of the game's functions gave, as a position.
-    fn read(&self, function: &FnPtr, found: &Dynamic) -> Result<Datum, RuleError> {
-        convert::datum(found).map_err(|error| self.placed(function, error))
-    }
-
-    /// An error about what one of the game's functions gave, with the place of the function.
-    fn placed(&self, function: &FnPtr, error: RuleError) -> RuleError {
-        let place = || {
-            let begins = snapshot::begins(function.fn_name(), &self.frame)?;
-            self.frame.source_of(function.fn_name()).place(begins)
-        };
-        RuleError { place: error.place.clone().or_else(place), ..error }
-    }
-
     /// The arguments of `canonical` and `display`: the position, or its parts if the function has as many
     /// parameters.
     fn arguments_of(&self, function: &FnPtr, position: &Datum) -> Vec<Dynamic> {

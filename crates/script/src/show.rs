@@ -20,6 +20,7 @@ use rhai::{Array, Dynamic, ImmutableString, Map};
 use serde_json::Value as Json;
 
 use crate::messages::{self, Chosen};
+use crate::rule::SumOf;
 use crate::value::worksheet::check::Verdict;
 use crate::value::worksheet::{Question, Worksheet};
 use crate::value::{Check, Code, MisereValue, Moves, Page, Table, Values};
@@ -107,12 +108,11 @@ pub fn text(value: &Dynamic) -> String {
 /// Appends the value as text: one string for an array of millions of numbers.
 fn write(value: &Dynamic, out: &mut String) {
     if let Some(items) = value.read_lock::<Array>() {
-        out.push('[');
-        for (i, item) in items.iter().enumerate() {
-            out.push_str(if i == 0 { "" } else { ", " });
-            write_nested(item, out);
-        }
-        out.push(']');
+        write_items(&items, out);
+    } else if let Some(sum) = value.read_lock::<SumOf>() {
+        out.push_str("sum_of(");
+        write_items(&sum.parts, out);
+        out.push(')');
     } else if let Some(entries) = value.read_lock::<Map>() {
         out.push_str("#{");
         for (i, (key, item)) in entries.iter().enumerate() {
@@ -127,6 +127,15 @@ fn write(value: &Dynamic, out: &mut String) {
     } else {
         out.push_str(&other(value));
     }
+}
+
+fn write_items(items: &[Dynamic], out: &mut String) {
+    out.push('[');
+    for (i, item) in items.iter().enumerate() {
+        out.push_str(if i == 0 { "" } else { ", " });
+        write_nested(item, out);
+    }
+    out.push(']');
 }
 
 /// What is neither a number nor holds values.

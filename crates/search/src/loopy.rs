@@ -167,19 +167,24 @@ pub fn outcome(length: Option<u64>, convention: Convention) -> Outcome {
     }
 }
 
-/// Whether play from a sum of positions can come back to where it was.
+/// Whether play from a position can come back to where it was. `blocked`: how many options the opponent may
+/// forbid before each move, if the game is one of that kind; such games have no values.
 ///
 /// # Errors
 ///
 /// As [`value`].
-pub fn returns(family: &Family, positions: &[(u32, &Datum)], control: &Control) -> Result<bool, SolveError> {
+pub fn returns(
+    family: &Family,
+    (member, position): (u32, &Datum),
+    blocked: Option<usize>,
+    control: &Control,
+) -> Result<bool, SolveError> {
+    let kind = blocked.map_or(Kind::Values, |most| Kind::Blocked(Convention::Normal, most));
     let mut ids = Vec::new();
-    for (member, position) in positions {
-        family.resolve(*member, position, &mut ids)?;
-    }
-    explored(family, Kind::Values, &ids, None, control)?;
+    family.resolve(member, position, &mut ids)?;
+    explored(family, kind, &ids, None, control)?;
     let reached = family.loops.reached.borrow();
-    let reach = &reached[Kind::Values.index()];
+    let reach = &reached[kind.index()];
     Ok(ids.iter().filter_map(|id| reach.place(*id)).any(|place| reach.net.returns(place)))
 }
 

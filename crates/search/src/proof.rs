@@ -13,7 +13,7 @@
 //! Of each part that is opened one of two things is wanted: its value, or whether it has a given one. A given
 //! value n is tried first, because mostly some option has it, which ends the matter; then the values from 0
 //! are tried until none of the options has one. What the table knows is looked up before anything is opened,
-//! and options with few moves are opened first. The order decides the work, never the answer.
+//! and options that are little work are opened first. The order decides the work, never the answer.
 
 mod choices;
 mod masks;
@@ -129,7 +129,7 @@ impl<'a, 'c, W: World> Proof<'a, 'c, W> {
     /// As [`value`](Self::value).
     fn has(&mut self, parts: &[u64], value: u64) -> Result<bool, SolveError> {
         let mut parts = parts.to_vec();
-        parts.sort_by_key(|part| self.world.moves(*part));
+        parts.sort_by_key(|part| self.world.work(*part));
         let Some((last, others)) = parts.split_last() else { return Ok(value == 0) };
         let value = value ^ self.value(others)?;
         match self.look(*last).is(value) {
@@ -314,9 +314,10 @@ impl<'a, 'c, W: World> Proof<'a, 'c, W> {
         }
     }
 
-    /// Notes what is known of a part, if the table can hold it.
+    /// Notes what is known of a part, if that is worth it and the table can hold it.
     fn note(&mut self, part: u64, found: Option<Found>, work: u64) {
-        if let Some(found) = found {
+        let worth = |found: &Found| found.exact().is_some() || self.world.options_are_dear();
+        if let Some(found) = found.filter(worth) {
             self.table.set(part, found, work, self.room);
         }
     }

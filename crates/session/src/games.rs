@@ -2,6 +2,7 @@
 
 use bouton_rules::GameEntry;
 use bouton_rules::registry;
+use bouton_script::help;
 
 /// One native game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,6 +42,26 @@ impl From<&GameEntry> for GameInfo {
 #[must_use]
 pub fn games(word: &str) -> Vec<GameInfo> {
     registry::search(word).into_iter().map(GameInfo::from).collect()
+}
+
+/// The native games with moves for each player that speak of `word`, likewise. Their example is whole: it has
+/// no position of its own.
+#[must_use]
+pub fn two_player_games(word: &str) -> Vec<GameInfo> {
+    let found = help::two_player_games(word).map(|(game, constructor)| {
+        let line = help::line(constructor);
+        let (title, summary) = line.split_once(": ").unwrap_or((game.title, &line));
+        GameInfo {
+            id: game.id.to_owned(),
+            call: format!("{}()", game.id),
+            title: title.to_owned(),
+            summary: summary.to_owned(),
+            aliases: game.aliases.iter().map(|alias| (*alias).to_owned()).collect(),
+            example: (constructor.example.to_owned(), String::new()),
+            source: constructor.source.to_owned(),
+        }
+    });
+    found.collect()
 }
 
 /// The identifier or alias that `name` is most likely meant to be.

@@ -106,6 +106,16 @@ pub struct Progress {
     pub engine: String,
 }
 
+impl Progress {
+    /// Whether `later` is the same work farther on. What an earlier run did, or another engine, must not count
+    /// towards its speed.
+    #[must_use]
+    pub fn leads_to(&self, later: &Self) -> bool {
+        let same = |of: fn(&Self) -> (&String, &String, Option<u64>)| of(self) == of(later);
+        same(|work| (&work.what, &work.engine, work.total)) && self.done <= later.done
+    }
+}
+
 impl From<Shown> for Bundle {
     fn from(shown: Shown) -> Self {
         let forms = [(TEXT, Some(shown.text)), (HTML, shown.html), (LATEX, shown.latex), (SVG, shown.svg)];

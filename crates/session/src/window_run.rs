@@ -124,7 +124,5 @@ fn read(path: &std::path::Path, code: &str) -> Option<WindowCertificate> {
 
 /// The code and the claim.
 pub(crate) fn proved(certificate: &WindowCertificate) -> String {
-    let claim = certificate.claim();
-    let checked_to = claim.checked_to();
-    format!("{}: {}", certificate.code, Claim::proved(claim, checked_to))
+    format!("{}: {}", certificate.code, Claim::proved(certificate.claim(), certificate.claim().checked_to()))
 }

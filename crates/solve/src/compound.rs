@@ -30,7 +30,7 @@ fn compound(component: &Component) -> Option<&Compound> {
 }
 
 /// The rules of a summand as those of a game with blocking.
-fn blocked(component: &Component) -> Option<&Blocking> {
+pub(crate) fn blocked(component: &Component) -> Option<&Blocking> {
     component.game.rules().as_any()?.downcast_ref()
 }
 

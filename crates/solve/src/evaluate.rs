@@ -4,12 +4,13 @@
 //! where the heap is too large for the table; else the search of positions.
 
 use bouton_heaps::Heaps;
+use bouton_rules::variant::Blocking;
 use bouton_rules::{ClosedForm, ClosedValue, Datum, PositionKind};
 use bouton_search::{self as search, Question, loopy};
 use bouton_theory::{Claim, Convention, Level, LoopyValue, Nimber, Outcome};
 
 pub(crate) use crate::closed::{closed_outcome, closed_value, has_closed_value, outcome_of};
-use crate::compound::{known_length, known_outcome, no_blocking};
+use crate::compound::{blocked, known_length, known_outcome, no_blocking};
 use crate::sum::Component;
 use crate::{Answer, Control, Game, Method, SolveError, Sum};
 
@@ -142,13 +143,16 @@ impl Sum {
     /// When a rule fails or the work is stopped.
     pub fn is_loopy(&self, control: &Control) -> Result<bool, SolveError> {
         let normal = self.under(Convention::Normal);
-        match normal.loopy_value(control) {
-            Ok(Answer { method: Method::Loops, .. }) => {}
-            found => return found.map(|_| false),
+        if no_blocking(&normal).is_ok() {
+            match normal.loopy_value(control) {
+                Ok(Answer { method: Method::Loops, .. }) => {}
+                found => return found.map(|_| false),
+            }
         }
         for one in normal.components() {
-            let family = &one.game.family;
-            if loopy::returns(family, &[(one.game.index, &one.position)], control)? {
+            let place = (one.game.index, &one.position);
+            let most = blocked(one).map(Blocking::most);
+            if loopy::returns(&one.game.family, place, most, control)? {
                 return Ok(true);
             }
         }

@@ -14,7 +14,7 @@ use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
-use bouton_heaps::octal::windows::search::Keep;
+use bouton_heaps::octal::windows::kept::Keep;
 use bouton_theory::certificate::window::Window;
 
 use crate::regular;

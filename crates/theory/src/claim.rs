@@ -4,8 +4,10 @@
 //! of repeats, *none* the range in which nothing was found.
 
 use std::fmt;
+use std::sync::Arc;
 
 use crate::certificate::Document;
+use crate::certificate::window::WindowCertificate;
 use crate::wording::{self, Args, English, Wording};
 use crate::{Certificate, Convention, Period, Theorem};
 
@@ -65,6 +67,10 @@ pub struct Claim {
     pub misere: bool,
     /// The proof, for the levels proved and conditional.
     pub certificate: Option<Certificate>,
+    /// The windows, if the proof is one by windows.
+    #[doc(hidden)]
+    #[cfg_attr(feature = "serde", serde(skip))]
+    pub windows: Option<Arc<WindowCertificate>>,
 }
 
 impl Claim {
@@ -81,6 +87,7 @@ impl Claim {
             repeats: None,
             misere: false,
             certificate: None,
+            windows: None,
         }
     }
 
@@ -102,6 +109,14 @@ impl Claim {
             certificate: Some(certificate),
             ..Self::none(checked_to)
         }
+    }
+
+    /// A claim that windows prove.
+    #[must_use]
+    pub fn proved_by_windows(windows: WindowCertificate) -> Self {
+        let certificate = windows.claim();
+        let checked_to = certificate.checked_to();
+        Self { windows: Some(Arc::new(windows)), ..Self::proved(certificate, checked_to) }
     }
 
     /// A claim that `certificate` proves for a code which a rule follows on the heaps 0..=`matched_to`.
@@ -128,7 +143,7 @@ impl Claim {
     #[must_use]
     pub fn document(&self) -> Option<Document> {
         let certificate = self.certificate.clone().filter(|proof| proof.code.is_some())?;
-        Some(Document { certificate, convention: self.convention() })
+        Some(Document { certificate, convention: self.convention(), windows: self.windows.clone() })
     }
 
     /// The claim with its level and its evidence, in the language of `words`.

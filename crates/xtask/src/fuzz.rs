@@ -10,8 +10,18 @@ use crate::done::Done;
 use crate::process::{cargo, command, run};
 
 /// What reads texts, lines, frames and files (`tests/fuzz`), one run each.
-const TARGETS: &[&str] =
-    &["source", "cells", "lines", "wire", "codes", "catalogue", "certificate", "checkpoint", "widgets"];
+const TARGETS: &[&str] = &[
+    "source",
+    "cells",
+    "lines",
+    "wire",
+    "codes",
+    "data",
+    "catalogue",
+    "certificate",
+    "checkpoint",
+    "widgets",
+];
 
 /// Random programs, on which interpreter, closures and machine code must agree.
 const PROGRAMS: &str = "programs";
@@ -29,8 +39,8 @@ pub struct Fuzz {
     /// The first of the random numbers; by the clock, if left out. It is printed, and repeats the run
     #[arg(long)]
     seed: Option<u64>,
-    /// The targets: source, cells, lines, wire, codes, catalogue, certificate, checkpoint, widgets, programs;
-    /// all, if none is named
+    /// The targets: source, cells, lines, wire, codes, data, catalogue, certificate, checkpoint, widgets,
+    /// programs; all, if none is named
     targets: Vec<String>,
 }
 

@@ -11,14 +11,13 @@ mod target;
 mod watch;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use bouton_session::Counting;
 
 use crate::random::Random;
-use crate::target::{TARGETS, Target};
+use crate::target::{TARGETS, Target, files_of};
 use crate::watch::Watch;
 
 /// Without it no limit of memory would hold.
@@ -78,7 +77,7 @@ fn options() -> Result<Options, String> {
 fn fuzz(name: &str, target: &mut dyn Target, options: &Options) -> Result<String, String> {
     let mut watch = Watch::start(name).map_err(|error| format!("error: {error}"))?;
     let seeds = target.seeds();
-    let kept = corpus(name);
+    let kept = files_of(&format!("corpus/{name}"));
     for input in &kept {
         attempt(target, input, &mut watch)?;
     }
@@ -103,13 +102,4 @@ fn attempt(target: &mut dyn Target, input: &[u8], watch: &mut Watch) -> Result<(
     };
     let shown: String = String::from_utf8_lossy(input).chars().take(400).collect();
     Err(format!("FOUND {}: {wrong}\nthe input is in {}:\n{shown}", watch.name(), watch.file().display()))
-}
-
-/// What was found before, in the order of the names.
-fn corpus(name: &str) -> Vec<Vec<u8>> {
-    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("corpus").join(name);
-    let mut files: Vec<PathBuf> =
-        std::fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path()).collect();
-    files.sort();
-    files.into_iter().filter_map(|file| std::fs::read(file).ok()).collect()
 }

@@ -5,6 +5,7 @@ mod cells;
 mod certificate;
 mod checkpoint;
 mod codes;
+mod data;
 mod lines;
 mod source;
 mod widgets;
@@ -41,11 +42,21 @@ pub(crate) const TARGETS: &[(&str, Make)] = &[
     ("lines", || Box::new(lines::Lines::default())),
     ("wire", || Box::new(wire::Wire::new())),
     ("codes", || Box::new(codes::Codes)),
+    ("data", || Box::new(data::Data::new())),
     ("catalogue", || Box::new(catalogue::Catalogue)),
     ("certificate", || Box::new(certificate::Certificates)),
     ("checkpoint", || Box::new(checkpoint::Checkpoint::new())),
     ("widgets", || Box::new(widgets::Widgets::default())),
 ];
+
+/// The files of a folder of this crate, in the order of their names.
+pub(crate) fn files_of(folder: &str) -> Vec<Vec<u8>> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
+    let mut files: Vec<PathBuf> =
+        fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path()).collect();
+    files.sort();
+    files.into_iter().filter_map(|file| fs::read(file).ok()).collect()
+}
 
 /// The root of the repository.
 fn root() -> PathBuf {

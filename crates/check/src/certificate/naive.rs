@@ -17,7 +17,12 @@ use super::{Refusal, Watch};
 pub(super) struct Marks {
     /// The heap, plus one, that had the value last.
     last: Vec<u64>,
+    /// How many options were marked since the watcher was asked.
+    added: u64,
 }
+
+/// The watcher is asked after so many options, however many heaps have them: some milliseconds.
+const STRIDE: u64 = 1 << 20;
 
 impl Marks {
     #[inline]
@@ -26,6 +31,16 @@ impl Marks {
             self.last.resize((value as usize + 1).next_power_of_two(), 0);
         }
         self.last[value as usize] = heap + 1;
+        self.added += 1;
+    }
+
+    /// Asks the watcher whether to go on, if it is time.
+    fn ask(&mut self, heap: u64, watch: &mut Watch<'_>) -> Result<(), Refusal> {
+        if self.added < STRIDE {
+            return Ok(());
+        }
+        self.added = 0;
+        if watch(heap) { Ok(()) } else { Err(Refusal::Stopped) }
     }
 
     #[inline]
@@ -78,8 +93,9 @@ pub(crate) fn values(
             {
                 mark_two(code, n, &values, &mut marks)
             }
-            code => mark_any(code, convention, n, &values, &mut marks)?,
+            code => mark_any((code, convention), n, &values, &mut marks, watch)?,
         };
+        marks.ask(n, watch)?;
         let value = if moved { marks.least_free(n) } else { ended };
         values.push(u32::try_from(value).map_err(|_| Refusal::TooLarge(n))?);
     }
@@ -88,11 +104,11 @@ pub(crate) fn values(
 
 /// Marks the options of heap `n`, from a list of moves; says whether there are any.
 fn mark_any(
-    code: &HeapCode,
-    convention: Convention,
+    (code, convention): (&HeapCode, Convention),
     n: u64,
     values: &[u32],
     marks: &mut Marks,
+    watch: &mut Watch<'_>,
 ) -> Result<bool, Refusal> {
     let mut moved = false;
     let flow = code.for_each_move(n, |heaps| {
@@ -103,7 +119,10 @@ fn mark_any(
         // A move to nothing ends this heap.
         let start = if heaps.is_empty() { u64::from(convention == Convention::Misere) } else { 0 };
         marks.add(n, heaps.iter().fold(start, |sum, heap| sum ^ u64::from(values[*heap as usize])));
-        ControlFlow::Continue(())
+        match marks.ask(n, watch) {
+            Ok(()) => ControlFlow::Continue(()),
+            Err(stopped) => ControlFlow::Break(stopped),
+        }
     });
     match flow {
         ControlFlow::Break(refusal) => Err(refusal),

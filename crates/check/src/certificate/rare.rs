@@ -61,6 +61,9 @@ pub(super) fn steps(code: &TakeAndBreak, values: &[u32], count: u64) -> u64 {
     heaps.saturating_mul(rare * moves.divide.len() as u64 + 60)
 }
 
+/// The watcher is asked after so many heaps: where a value is rare, one heap looks at all before it.
+const STRIDE: u64 = 64;
+
 /// Pairs that gave a rare value lately.
 const REMEMBERED: usize = 8;
 
@@ -89,7 +92,7 @@ pub(crate) fn extend(
     let mut marks = Marks::default();
     let mut recent: Vec<Vec<(u64, u64)>> = Vec::new();
     for n in all.len() as u64..count {
-        if n % 4096 == 0 && !watch(n) {
+        if n % STRIDE == 0 && !watch(n) {
             return Err(Refusal::Stopped);
         }
         mark_rare(&moves, &all, &rares, n, &mut marks);

@@ -118,7 +118,7 @@ fn misere_certificates_need_rules_that_never_divide() {
 fn a_document_is_checked_against_the_code_that_it_names() {
     let kayles = digits("0.77");
     let good = certificate(&kayles, guy_smith(2, 2), (71, 12, 0), 168).for_code("0.77");
-    let document = |certificate| Document { certificate, convention: Convention::Normal };
+    let document = |certificate| Document { certificate, convention: Convention::Normal, windows: None };
     let check = |document: &Document| verify_document(document, &mut |_| {}, &mut |_| true);
     assert_eq!(check(&document(good.clone())), Ok(()));
     assert_eq!(check(&document(good.clone().for_code("0.07"))), Err(Refusal::Values));
@@ -134,7 +134,7 @@ fn a_document_is_checked_against_the_code_that_it_names() {
 fn a_forged_comment_is_not_believed() {
     let kayles = digits("0.77");
     let good = certificate(&kayles, guy_smith(2, 2), (71, 12, 0), 168).for_code("0.77");
-    let text = Document { certificate: good, convention: Convention::Normal }.to_string();
+    let text = Document { certificate: good, convention: Convention::Normal, windows: None }.to_string();
     let check = |text: &str| {
         let document = Document::read(text).expect("a certificate");
         verify_document(&document, &mut |_| {}, &mut |_| true).map(|()| document)

@@ -1,7 +1,7 @@
 //! `bouton games [WORD]`: the native games that speak of a word.
 
 use bouton_script::messages;
-use bouton_session::games::{GameInfo, games};
+use bouton_session::games::{GameInfo, games, two_player_games};
 use serde_json::{Value as Json, json};
 
 use crate::args::GamesArgs;
@@ -26,14 +26,16 @@ pub(crate) fn run(args: &GamesArgs) -> Done {
     Ok(())
 }
 
-/// The games that speak of a word in English or in the language of the user.
+/// The games that speak of a word in English or in the language of the user, those with moves for each player
+/// last.
 fn speaking_of(word: &str) -> Vec<GameInfo> {
     let known = games(word);
     let word = word.trim().to_lowercase();
     let speaks = |game: &GameInfo| {
         known.iter().any(|known| known.id == game.id) || told(game).to_lowercase().contains(&word)
     };
-    games("").into_iter().filter(speaks).collect()
+    let impartial = games("").into_iter().filter(speaks);
+    impartial.chain(two_player_games(&word)).collect()
 }
 
 /// "Kayles: knock down one pin or two neighbouring pins of a row", in the language of the user.

@@ -23,9 +23,6 @@ pub(crate) fn run(args: &PeriodArgs, limits: &Limits) -> Done {
     if let Some(dir) = &args.windows {
         return search(args, dir.clone(), &mut console);
     }
-    if let Some(n) = args.n.filter(|_| !args.json) {
-        game::announce(&mut console, n, false);
-    }
     let bound = args.n.map_or_else(String::new, |n| n.to_string());
     let cell = Cell::new(format!("{CHOSEN}.period({bound})")).named(COMMAND_LINE).bind(FOUND);
     let claim = console.eval(cell)?;

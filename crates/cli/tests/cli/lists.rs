@@ -10,6 +10,8 @@ fn games_are_listed_and_found() {
     assert!(some.contains("kayles()") && some.lines().count() < all.lines().count(), "{some}");
     let document = bouton(&["games", "kayles", "--json"]).json();
     assert!(document.as_array().expect("an array").iter().any(|game| game["id"] == "kayles"));
+    let contests = bouton(&["games", "slide towards", "--json"]).json();
+    assert_eq!(contests[0]["call"], "northcott()");
     assert_eq!(bouton(&["games", "zzz", "--json"]).fine(), "[]\n");
     let ran = bouton(&["games", "zzz"]);
     assert_eq!(

@@ -21,6 +21,8 @@ impl Lowerer<'_> {
             ("max", 2, _) => self.number(Binary::Max, args, INT, position)?,
             ("bit", 2, _) => self.number(Binary::Bit, args, BOOL, position)?,
             ("copy" | "__copy", 1, shape) if shape != Some(Shape::Range) => args.remove(0).owned(),
+            // A range is two numbers, which nothing can change.
+            ("__copy", 1, _) => args.remove(0),
             ("is_empty", 1, Some(Shape::Array(_) | Shape::Text | Shape::Dict(_))) => is_empty(args),
             ("to_string", 1, Some(Shape::Text | Shape::Char | Shape::Int)) => {
                 self.as_text(args.remove(0).owned(), position)?

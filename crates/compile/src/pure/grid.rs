@@ -14,11 +14,11 @@ const BLOCKED: i64 = '#' as i64;
 
 pub(super) static ROWS: &[&Row] = &[
     &Row::new("grid_components", &[ROWS_OF_TEXT], BOARDS, Fresh, |m, _, [rows, ..]| {
-        let found = board_of(m, rows).as_deref().and_then(components).ok_or(Exit::TRAP)?;
+        let found = board_of(m, rows).and_then(|rows| components(&rows, &mut few())).ok_or(Exit::TRAP)?;
         boards(m, &found)
     }),
     &Row::new("grid_symmetries", &[ROWS_OF_TEXT], BOARDS, Fresh, |m, _, [rows, ..]| {
-        let found = board_of(m, rows).as_deref().and_then(symmetries).ok_or(Exit::TRAP)?;
+        let found = board_of(m, rows).and_then(|rows| symmetries(&rows, &mut few())).ok_or(Exit::TRAP)?;
         boards(m, &found)
     }),
 ];
@@ -39,6 +39,20 @@ fn boards(m: &mut Machine, found: &[Rows]) -> Run {
     made(m, &handles)
 }
 
+/// Asked before so many squares are made: whether there is room.
+pub type Room<'a> = dyn FnMut(usize) -> bool + 'a;
+
+/// More squares are left to the interpreter, which knows the limit of memory.
+const MOST_SQUARES: usize = 1 << 20;
+
+fn few() -> impl FnMut(usize) -> bool {
+    let mut made: usize = 0;
+    move |squares| {
+        made = made.saturating_add(squares);
+        made <= MOST_SQUARES
+    }
+}
+
 /// The width of a board; none if its rows differ.
 fn width(rows: &[Vec<i64>]) -> Option<usize> {
     let width = rows.first().map_or(0, Vec::len);
@@ -46,16 +60,16 @@ fn width(rows: &[Vec<i64>]) -> Option<usize> {
 }
 
 /// The sets of free squares that hang together by their sides, each as the smallest board around it; none if
-/// the rows differ in length.
+/// the rows differ in length, or there is no room.
 #[must_use]
-pub fn components(rows: &[Vec<i64>]) -> Option<Vec<Rows>> {
+pub fn components(rows: &[Vec<i64>], room: &mut Room<'_>) -> Option<Vec<Rows>> {
     let width = width(rows)?;
     let mut left: Rows = rows.to_vec();
     let mut found = Vec::new();
     for r in 0..rows.len() {
         for c in 0..width {
             if left[r][c] == FREE {
-                found.push(trimmed(&component(&mut left, (r, c))));
+                found.push(trimmed(&component(&mut left, (r, c)), room)?);
             }
         }
     }
@@ -79,21 +93,28 @@ fn component(left: &mut Rows, start: (usize, usize)) -> Vec<(usize, usize)> {
     squares
 }
 
-/// The smallest board around squares, of which there is one at least.
-fn trimmed(squares: &[(usize, usize)]) -> Rows {
+/// The smallest board around squares, of which there is one at least; none if there is no room.
+fn trimmed(squares: &[(usize, usize)], room: &mut Room<'_>) -> Option<Rows> {
     let bounds = |of: fn(&(usize, usize)) -> usize| {
         squares.iter().map(of).fold((usize::MAX, 0), |(least, most), x| (least.min(x), most.max(x)))
     };
     let ((top, bottom), (left, right)) = (bounds(|square| square.0), bounds(|square| square.1));
-    let mut rows = vec![vec![BLOCKED; right - left + 1]; bottom - top + 1];
+    let (height, width) = (bottom - top + 1, right - left + 1);
+    if !room(height * width) {
+        return None;
+    }
+    let mut rows = vec![vec![BLOCKED; width]; height];
     squares.iter().for_each(|(r, c)| rows[r - top][c - left] = FREE);
-    rows
+    Some(rows)
 }
 
-/// The eight images of a board under turning and reflecting, itself first; none if the rows differ in length.
+/// The eight images of a board under turning and reflecting, itself first; none if the rows differ in length,
+/// or there is no room.
 #[must_use]
-pub fn symmetries(rows: &[Vec<i64>]) -> Option<Vec<Rows>> {
-    width(rows)?;
+pub fn symmetries(rows: &[Vec<i64>], room: &mut Room<'_>) -> Option<Vec<Rows>> {
+    if !room(8 * width(rows)? * rows.len()) {
+        return None;
+    }
     let reflected = |rows: &Rows| rows.iter().map(|row| row.iter().rev().copied().collect()).collect();
     let mut images: Vec<Rows> = Vec::with_capacity(8);
     let mut turned = rows.to_vec();

@@ -100,7 +100,7 @@ fn compare(session: &mut Interpreter, text: &str, tally: &mut Tally) {
             rule.call(arguments)
         };
         // The interpreter counts other steps than the compiled code: no verdict.
-        if expected.as_ref().is_err_and(|error| is_stop(error) || is_locked(error)) {
+        if expected.as_ref().is_err_and(|error| is_stop(error)) {
             continue;
         }
         for (compiled, machine) in [(Some(&compiled), false), (code.as_ref(), true)] {
@@ -222,13 +222,6 @@ fn is_stop(error: &rhai::EvalAltResult) -> bool {
         }
         _ => false,
     }
-}
-
-/// `x.map(f).map(g)` locks `x` until the end of the chain, so the interpreter refuses a `g` that captures `x`
-/// (`used-twice`). Compiled code has no locks and gives the value: what the interpreter would give, if it
-/// went on, nobody knows.
-fn is_locked(error: &rhai::EvalAltResult) -> bool {
-    matches!(error.unwrap_inner(), rhai::EvalAltResult::ErrorDataRace(..))
 }
 
 /// Compares programs until `programs` are done, or until the time that the environment sets is up; stops

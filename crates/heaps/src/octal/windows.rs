@@ -16,7 +16,7 @@
 //! # How it is fast
 //!
 //! Heaps go in blocks of 512. The candidates c come first, by the rare heaps: those whose partner lies 64
-//! heaps back or more for 64 heaps at a time, the others heap by heap (`candidates`). For each value there
+//! heaps back or more for 64 heaps at a time, the others heap by heap (`candidates`), as sets of 32 bits. For each value there
 //! is a string of bits that says which of the last heaps have it; so a pair (i, n − r − i) is tried for 512
 //! heaps n by one and-not of 512 bits (`witness`). A list of pairs that are likely to help is learned from
 //! the first values; nearly always the list suffices, else pairs are sought for one heap.
@@ -29,8 +29,11 @@ use super::split::Split;
 use super::{Engine, split};
 use crate::table::Table;
 use crate::{Control, SolveError, Work};
+use search::FoundPeriod;
 
 mod candidates;
+pub mod kept;
+mod least;
 mod recent;
 pub mod search;
 mod stretch;
@@ -38,7 +41,8 @@ mod stretch;
 mod tests;
 mod witness;
 
-pub(super) use candidates::Word;
+use candidates::Fold;
+pub(super) use candidates::Sets;
 pub(super) use recent::Bytes;
 pub use stretch::Match;
 pub(super) use stretch::WindowStretch;
@@ -94,6 +98,7 @@ impl From<SolveError> for Halt {
 pub(super) struct Setting {
     pub rules: Rules,
     pub split: Split,
+    pub fold: Fold,
     pub kernel: Kernel,
     /// The rare heaps with their values.
     pub rare: Vec<(usize, u8)>,
@@ -110,26 +115,9 @@ pub(super) struct Setting {
 #[derive(Clone, Debug)]
 pub struct Windows {
     setting: Setting,
-    work: Width,
+    stretch: Box<WindowStretch>,
     /// How far the work is to go, for whoever watches.
     total: Option<u64>,
-}
-
-/// Values below 32 take half the work.
-#[derive(Clone, Debug)]
-enum Width {
-    Narrow(Box<WindowStretch<u32>>),
-    Wide(Box<WindowStretch<u64>>),
-}
-
-/// The same for either width.
-macro_rules! each {
-    ($width:expr, $stretch:ident => $body:expr) => {
-        match $width {
-            Width::Narrow($stretch) => $body,
-            Width::Wide($stretch) => $body,
-        }
-    };
 }
 
 impl Windows {
@@ -161,6 +149,7 @@ impl Windows {
             return Err(Halt::Value { heap: heap as u64 });
         }
         let split = Split::best(code, &table).ok_or(Halt::Rules)?;
+        let fold = Fold::new(split).ok_or(Halt::Rules)?;
         let rare: Vec<u64> = split.rare_heaps(&table).take(MOST_RARE + 1).collect();
         let Table::U8(values) = table else { return Err(Halt::Value { heap: last }) };
         let rules = Rules::of(code);
@@ -169,15 +158,16 @@ impl Windows {
             return Err(Halt::Rare { count: rare.len(), last: far });
         }
         let rare = rare.iter().map(|heap| (*heap as usize, values[*heap as usize])).collect();
-        let setting = Setting { rules, split, kernel, rare, first: values, reach, most: FARTHER * reach };
-        let work = Width::of(&setting, setting.first.len() as u64, &setting.first);
-        Ok(Self { setting, work, total: None })
+        let most = FARTHER * reach;
+        let setting = Setting { rules, split, fold, kernel, rare, first: values, reach, most };
+        let stretch = WindowStretch::new(&setting, setting.first.len() as u64, &setting.first);
+        Ok(Self { setting, stretch: Box::new(stretch), total: None })
     }
 
     /// The heap whose value comes next.
     #[must_use]
     pub fn heap(&self) -> u64 {
-        each!(&self.work, stretch => stretch.recent.heap())
+        self.stretch.recent.heap()
     }
 
     /// The first heap that can be gone on from.
@@ -202,7 +192,7 @@ impl Windows {
     /// needed since the last [`resume`](Self::resume).
     #[must_use]
     pub fn farthest(&self) -> usize {
-        each!(&self.work, stretch => stretch.farthest())
+        self.stretch.farthest()
     }
 
     /// The rare heaps.
@@ -219,7 +209,7 @@ impl Windows {
     /// The values of the W heaps before `heap`, which is one of the last 512 and the next.
     #[must_use]
     pub fn before(&self, heap: u64) -> Option<&[u8]> {
-        each!(&self.work, stretch => stretch.recent.before(heap, self.setting.reach))
+        self.stretch.recent.before(heap, self.setting.reach)
     }
 
     /// Goes on from `heap`, whose W values before are these; false if there are fewer or larger ones, or the
@@ -230,13 +220,13 @@ impl Windows {
             && heap >= self.begin()
             && before.iter().all(|value| *value < 64);
         if fits {
-            self.work = Width::of(&self.setting, heap, before);
+            self.stretch.resume(&self.setting, heap, before);
         }
         fits
     }
 
     /// Goes on until the values of all heaps below `to` are known, and perhaps of the 511 after them, or
-    /// until what was `sought` comes: true then.
+    /// until some of what is `sought` comes again.
     ///
     /// # Errors
     ///
@@ -244,19 +234,19 @@ impl Windows {
     pub fn advance(
         &mut self,
         to: u64,
-        sought: Option<&Match>,
+        sought: &[Match],
         control: &Control,
-    ) -> Result<Option<u64>, Halt> {
+    ) -> Result<Option<FoundPeriod>, Halt> {
         control.engine("windows");
         while self.heap() < to {
             let work = Work { done: self.heap(), total: self.total, bytes: self.bytes() };
             control.poll(&work).map_err(SolveError::from)?;
             let end = to.min(self.heap() + STRIDE);
             let kernel = self.setting.kernel;
-            match each!(&mut self.work, stretch => kernel.windows(stretch, end, sought)) {
+            match kernel.windows(&mut self.stretch, end, sought) {
                 Ok(Some(found)) => return Ok(Some(found)),
                 Ok(None) => {}
-                Err(Halt::Value { .. }) if matches!(self.work, Width::Narrow(_)) => self.widen(),
+                Err(Halt::Value { .. }) if self.stretch.widen(&self.setting) => {}
                 Err(halt @ Halt::NoWitness { .. }) => self.reach_farther(halt)?,
                 Err(halt) => return Err(halt),
             }
@@ -271,15 +261,7 @@ impl Windows {
 
     /// Bytes in use.
     fn bytes(&self) -> u64 {
-        each!(&self.work, stretch => stretch.bytes()) + 2 * self.setting.first.len() as u64
-    }
-
-    /// Makes room for values up to 63.
-    fn widen(&mut self) {
-        let Width::Narrow(narrow) = &self.work else { return };
-        let heap = narrow.recent.heap();
-        let before = narrow.recent.all().to_vec();
-        self.work = Width::Wide(Box::new(WindowStretch::new(&self.setting, heap, &before)));
+        self.stretch.bytes() + 2 * self.setting.first.len() as u64
     }
 
     /// Doubles the reach, if twice as many values are at hand; else says why not.
@@ -288,25 +270,12 @@ impl Windows {
     /// engine has only just begun, the caller goes back to an earlier window.
     fn reach_farther(&mut self, halt: Halt) -> Result<(), Halt> {
         let reach = 2 * self.setting.reach;
-        let (heap, before) =
-            each!(&self.work, stretch => (stretch.recent.heap(), stretch.recent.all().to_vec()));
-        if reach > self.setting.most || before.len() < reach {
+        let recent = &self.stretch.recent;
+        if reach > self.setting.most || recent.all().len() < reach {
             return Err(halt);
         }
         self.setting.reach = reach;
-        self.work = Width::of(&self.setting, heap, &before);
+        *self.stretch = WindowStretch::new(&self.setting, recent.heap(), recent.all());
         Ok(())
-    }
-}
-
-impl Width {
-    /// The narrowest that holds the values, going on after those `before` the heap.
-    fn of(setting: &Setting, heap: u64, before: &[u8]) -> Self {
-        let known = setting.first.iter().chain(before);
-        if known.max().is_none_or(|largest| *largest < 32) {
-            Self::Narrow(Box::new(WindowStretch::new(setting, heap, before)))
-        } else {
-            Self::Wide(Box::new(WindowStretch::new(setting, heap, before)))
-        }
     }
 }

@@ -187,3 +187,19 @@ fn without_a_bound_the_budget_ends_the_search() {
         "{refused:?}"
     );
 }
+
+/// Beyond [`octal`]'s bound for tables windows go on by themselves; the text of the proof is theirs. The
+/// numbers are those of Flammenkamp's table.
+#[test]
+fn windows_find_what_a_table_would_be_long_for() {
+    let found = claimed(&game(digits("0.104")), Some(220_000_000));
+    assert_eq!((found.level, found.period), (Level::Proved, period_of(197_769_598, 11_770_282, 0)));
+    assert!(found.checked_to < 220_000_000, "{}", found.checked_to);
+    let text = found.document().expect("a proof").to_string();
+    let windows = bouton_theory::certificate::window::WindowCertificate::read(&text).expect("windows");
+    let head = bouton_check::window::verify_window_part(&windows, 0, &mut |_| true);
+    assert_eq!(head, Ok(()));
+    // Before the window has come again nothing is claimed.
+    let none = claimed(&game(digits("0.104")), Some(found.checked_to - 600));
+    assert_eq!((none.level, none.checked_to), (Level::None, found.checked_to - 600));
+}

@@ -149,6 +149,14 @@ impl Frame {
         squares & squares >> self.width
     }
 
+    /// The squares that have two neighbours in the set or more.
+    #[inline]
+    pub(crate) fn joining(&self, squares: u64) -> u64 {
+        let (right, below) = (self.across(squares), self.down(squares));
+        let (left, above) = (right << 1, below << self.width);
+        right & left | below & above | (right | left) & (below | above)
+    }
+
     /// These squares and those to their left and right.
     #[inline]
     fn widened(&self, squares: u64) -> u64 {

@@ -200,6 +200,15 @@ impl MaskRules for Dominoes {
         frame.across(grid.squares).count_ones() + frame.down(grid.squares).count_ones()
     }
 
+    /// Moves, and two for each square but one for an end, which has one neighbour at most: ends go with the
+    /// next domino there. Measured on boards from 3×12 to 6×6: as good as moves alone or better by a tenth,
+    /// and on 5×7 by two fifths.
+    fn work(&self, part: u64) -> u32 {
+        let grid = Grid::of(part);
+        let squares = grid.squares.count_ones();
+        self.moves(part) + 2 * squares - (grid.squares & !grid.frame().joining(grid.squares)).count_ones()
+    }
+
     /// Who answers each domino with its image under a half turn has the last move, unless a domino can be its
     /// own image, or meet it: then the image of every other one is free, and to begin with that domino wins
     /// (Gardner 1974 for rectangles).

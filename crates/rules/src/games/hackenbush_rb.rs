@@ -25,6 +25,9 @@ struct Edge {
     colour: Colour,
 }
 
+/// An edge counts as so many numbers, because an array of arrays takes that much memory.
+const EDGE: usize = 16;
+
 /// Who may cut an edge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Colour {
@@ -87,6 +90,7 @@ impl TwoPlayers for Hackenbush {
             }
             _ => edges(&position)?,
         };
+        admission::room(PositionRef::of(&position, &mut Vec::new()), edges.len(), EDGE)?;
         let hanging = picture(&edges).grounded(&edges);
         match (0..edges.len()).find(|index| hanging.get(*index) != Some(&edges[*index])) {
             None => Ok(datum(&edges)),

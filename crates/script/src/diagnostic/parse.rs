@@ -41,7 +41,7 @@ fn at_open_bracket(error: Diagnostic, source: &Source, fault: usize) -> Diagnost
     let mut open = Vec::new();
     for token in lexer::tokens(&source.text) {
         match &source.text[token.start..token.end] {
-            "(" | "[" | "{" | "#{" | "${" => open.push(token),
+            "(" | "[" | "?[" | "{" | "#{" | "${" => open.push(token),
             ")" | "]" | "}" => drop(open.pop()),
             _ => {}
         }

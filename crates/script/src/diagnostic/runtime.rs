@@ -73,7 +73,7 @@ fn describe(error: &EvalAltResult, source: &Source) -> Diagnostic {
         E::ErrorStringBounds(length, index, _) => bounds("string-bounds", *length, *index),
         E::ErrorBitFieldBounds(length, index, _) => bounds("bit-bounds", *length, *index),
         E::ErrorFor(_) => Diagnostic::coded("not-iterable", &[]),
-        E::ErrorDataRace(name, _) => Diagnostic::coded("used-twice", &[("name", name)]),
+        E::ErrorDataRace(what, _) => used_twice(what),
         E::ErrorNonPureMethodCallOnConstant(name, position) => match receiver(source, *position) {
             Some(variable) => {
                 let args: crate::messages::Args<'_> = &[("name", name), ("variable", &variable)];
@@ -107,6 +107,14 @@ fn thrown(value: &Dynamic) -> Diagnostic {
         .clone()
         .try_cast::<Diagnostic>()
         .unwrap_or_else(|| Diagnostic::coded("thrown", &[("value", &crate::show::text(value))]))
+}
+
+/// A variable that a running function holds; Rhai says `argument #1 of function 'sort'`, or nothing.
+fn used_twice(what: &str) -> Diagnostic {
+    match what.split('\'').nth(1) {
+        Some(name) => Diagnostic::keyed("used-twice", "used-twice-by", &[("name", &name)]),
+        None => Diagnostic::coded("used-twice", &[]),
+    }
 }
 
 fn not_yet(name: &str) -> Diagnostic {

@@ -101,9 +101,13 @@ impl Interpreter {
     fn parse(&self, name: &str, text: &str, plain: Option<Plain>) -> Result<Cell, Diagnostic> {
         let globals: Vec<&str> = self.scope.iter_raw().map(|(name, ..)| name).collect();
         let frame = self.context.frame();
-        let is_function = |name: &str| frame.has_function(name) || names::is_native(name);
+        let known = rewrite::Vocabulary {
+            variables: &globals,
+            is_own: &|name| frame.has_function(name),
+            is_native: &names::is_native,
+        };
         let read = plain.as_ref().map_or(text, |plain| &plain.text);
-        let rewritten = rewrite::rewrite(read, &globals, &is_function).map_err(|refused| {
+        let rewritten = rewrite::rewrite(read, &known).map_err(|refused| {
             let (byte, error) = refusal(refused);
             error.at(Some(Source::new(name, text, BTreeMap::new()).place_of_byte(byte)))
         })?;

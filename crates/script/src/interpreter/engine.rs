@@ -34,11 +34,11 @@ pub(crate) fn build(context: &Context, needed: &Needed) -> Engine {
         switch_off(&mut engine);
         check_sizes(&mut engine, context);
         sorting::register(&mut engine, context);
-        engine.register_fn("__copy", |value: Dynamic| value.flatten());
     } else if needed.has("values") {
         // The one function of Rhai that is needed beside its namesake in the library: maps have values, too.
         BasicMapPackage::new().register_into_engine(&mut engine);
     }
+    engine.register_fn("__copy", |value: Dynamic| value.flatten());
     for entry in registry::functions().filter(|entry| needed.row(entry)) {
         (entry.register)(&mut engine, context);
     }

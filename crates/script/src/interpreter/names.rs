@@ -155,6 +155,19 @@ impl Interpreter {
         }
     }
 
+    /// Rhai looks for what a running function holds before it looks for the function: if there is none of
+    /// this name, that is the error.
+    fn held(&self, error: Diagnostic, frame: &Frame) -> Diagnostic {
+        let name = error.message.split('`').nth(1).unwrap_or_default();
+        if name.is_empty() || frame.has_function(name) || is_native(name) {
+            return error;
+        }
+        let unknown = Diagnostic::keyed("unknown-function", "unknown-function-bare", &[("name", &name)]);
+        let (unknown, trace) = (unknown.at(error.place.clone()), error.trace.clone());
+        let candidates = self.candidates(frame);
+        spelled(Diagnostic { trace, ..unknown }, name, candidates.iter().map(String::as_str))
+    }
+
     /// Everything that has a name now.
     fn candidates(&self, frame: &Frame) -> Vec<String> {
         let variables = self.scope.iter_raw().map(|(name, ..)| name.to_owned());
@@ -166,6 +179,9 @@ impl Interpreter {
 pub(crate) fn with_spelling(error: Diagnostic, interpreter: &Interpreter, frame: &Frame) -> Diagnostic {
     if error.code == "not-a-function" {
         return interpreter.called(error);
+    }
+    if error.code == "used-twice" {
+        return interpreter.held(error, frame);
     }
     if error.hint.is_some() || !matches!(error.code.as_str(), "unknown-function" | "unknown-property") {
         return error;

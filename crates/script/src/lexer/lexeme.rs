@@ -55,7 +55,7 @@ pub(crate) fn lexemes(text: &str, comments: Comments) -> Vec<Lexeme<'_>> {
         let (around, depth) = (open.last().copied(), open.len());
         let mut partner = None;
         match piece {
-            "(" | "[" | "{" | "#{" | "${" => open.push(at),
+            "(" | "[" | "?[" | "{" | "#{" | "${" => open.push(at),
             ")" | "]" | "}" => {
                 partner = open.pop();
                 if let Some(other) = partner {

@@ -6,11 +6,11 @@ use bouton_solve::{Game, Sum, TwoPlayerGame};
 use bouton_theory::Convention;
 use rhai::{Array, Dynamic, Engine, FnPtr, Map};
 
-use crate::Context;
 use crate::diagnostic::{Diagnostic, Native, OrRaise};
 use crate::entry::FunctionEntry;
 use crate::rule::two_players::ScriptTwoPlayers;
 use crate::rule::{Definition, ScriptRules, SumOf};
+use crate::{Context, show};
 
 /// The rows.
 pub const ENTRIES: &[FunctionEntry] = &[
@@ -85,4 +85,7 @@ fn register_sum_of(engine: &mut Engine, _context: &Context) {
         positions.iter().try_for_each(|next| sum.extend(next)).or_raise()?;
         Ok(Dynamic::from(sum))
     });
+    for name in ["to_string", "to_debug"] {
+        engine.register_fn(name, |sum: &mut SumOf| show::text(&Dynamic::from(sum.clone())));
+    }
 }

@@ -6,9 +6,9 @@ use bouton_rules::Datum;
 use rhai::{Array, Dynamic};
 
 use super::argument::{self, MOST_ARRAY, bad};
-use crate::convert;
 use crate::diagnostic::{Native, OrRaise};
 use crate::entry::FunctionEntry;
+use crate::{Context, convert};
 use bouton_compile::pure;
 
 /// The rows.
@@ -33,9 +33,11 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "cycle_graph(4)",
         output: "[[0, 1], [1, 2], [2, 3], [3, 0]]",
         source: "",
-        register: |engine, _| {
-            engine.register_fn("cycle_graph", |n: i64| -> Native<Array> {
+        register: |engine, context| {
+            let context = context.clone();
+            engine.register_fn("cycle_graph", move |n: i64| -> Native<Array> {
                 size(n, "count-vertices")?;
+                reserve(n, "cycle_graph", &context)?;
                 Ok(edges(pure::cycle(n)))
             });
         },
@@ -60,8 +62,11 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "grid_components([\"..#.\", \"#.#.\"])",
         output: "[[\"..\", \"#.\"], [\".\", \".\"]]",
         source: "",
-        register: |engine, _| {
-            engine.register_fn("grid_components", |rows: Array| boards(&rows, pure::grid_components));
+        register: |engine, context| {
+            let context = context.clone();
+            engine.register_fn("grid_components", move |rows: Array| {
+                boards(&rows, pure::grid_components, ("grid_components", &context))
+            });
         },
     },
     FunctionEntry {
@@ -72,8 +77,9 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "grid_graph(2, 2)",
         output: "[[0, 1], [0, 2], [1, 3], [2, 3]]",
         source: "",
-        register: |engine, _| {
-            engine.register_fn("grid_graph", grid);
+        register: |engine, context| {
+            let context = context.clone();
+            engine.register_fn("grid_graph", move |rows: i64, columns: i64| grid(rows, columns, &context));
         },
     },
     FunctionEntry {
@@ -84,8 +90,11 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "grid_symmetries([\"..#\"])[3]",
         output: "[\"#\", \".\", \".\"]",
         source: "",
-        register: |engine, _| {
-            engine.register_fn("grid_symmetries", |rows: Array| boards(&rows, pure::grid_symmetries));
+        register: |engine, context| {
+            let context = context.clone();
+            engine.register_fn("grid_symmetries", move |rows: Array| {
+                boards(&rows, pure::grid_symmetries, ("grid_symmetries", &context))
+            });
         },
     },
     FunctionEntry {
@@ -108,14 +117,24 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "path_graph(4)",
         output: "[[0, 1], [1, 2], [2, 3]]",
         source: "",
-        register: |engine, _| {
-            engine.register_fn("path_graph", |n: i64| -> Native<Array> {
+        register: |engine, context| {
+            let context = context.clone();
+            engine.register_fn("path_graph", move |n: i64| -> Native<Array> {
                 size(n, "count-vertices")?;
+                reserve(n, "path_graph", &context)?;
                 Ok(edges(pure::path(n)))
             });
         },
     },
 ];
+
+/// What an edge takes as an array of two numbers, and as a pair of them before.
+const EDGE_BYTES: u64 = 128;
+
+/// Refuses so many edges if they do not fit.
+fn reserve(edges: i64, what: &str, context: &Context) -> Native<()> {
+    context.reserve(EDGE_BYTES * u64::try_from(edges).unwrap_or(0), what)
+}
 
 fn edges(all: Vec<(i64, i64)>) -> Array {
     all.into_iter().map(|(a, b)| Dynamic::from_array(vec![a.into(), b.into()])).collect()
@@ -126,10 +145,11 @@ fn size(n: i64, what: &str) -> Native<()> {
     if n > MOST_ARRAY { Err(argument::too_many(n)) } else { Ok(()) }
 }
 
-fn grid(rows: i64, columns: i64) -> Native<Array> {
+fn grid(rows: i64, columns: i64, context: &Context) -> Native<Array> {
     size(rows, "count-rows")?;
     size(columns, "count-columns")?;
     size(rows.saturating_mul(columns), "count-vertices")?;
+    reserve(2 * rows * columns, "grid_graph", context)?;
     Ok(edges(pure::grid(rows, columns)))
 }
 
@@ -176,16 +196,29 @@ fn symmetries(n: i64, edges: &[Dynamic]) -> Native<Array> {
         .collect())
 }
 
+/// What a square takes while boards are made.
+const SQUARE_BYTES: u64 = size_of::<i64>() as u64;
+
+/// Makes boards from a board.
+type Boards = fn(&[Vec<i64>], &mut pure::Room<'_>) -> Option<Vec<pure::Rows>>;
+
 /// Boards that are made from a board.
-fn boards(rows: &[Dynamic], made: fn(&[Vec<i64>]) -> Option<Vec<pure::Rows>>) -> Native<Array> {
+fn boards(rows: &[Dynamic], made: Boards, (what, context): (&str, &Context)) -> Native<Array> {
     let wrong = || bad("grid-rows", &[("found", &crate::show::text(&Dynamic::from_array(rows.to_vec())))]);
     let codes = |row: &Dynamic| {
         let row = row.clone().into_immutable_string().map_err(|_| wrong())?;
+        context.reserve(SQUARE_BYTES * row.len() as u64, what)?;
         Ok(row.chars().map(|letter| i64::from(u32::from(letter))).collect())
     };
     let board: pure::Rows = rows.iter().map(codes).collect::<Native<_>>()?;
     let letter = |code: i64| u32::try_from(code).ok().and_then(char::from_u32).unwrap_or('#');
     let line = |row: Vec<i64>| Dynamic::from(row.into_iter().map(letter).collect::<String>());
-    let found = made(&board).ok_or_else(wrong)?;
+    let mut full = None;
+    let mut room = |squares: usize| {
+        full = context.reserve(SQUARE_BYTES * squares as u64, what).err();
+        full.is_none()
+    };
+    let found = made(&board, &mut room);
+    let found = found.ok_or_else(|| full.unwrap_or_else(wrong))?;
     Ok(found.into_iter().map(|board| Dynamic::from_array(board.into_iter().map(line).collect())).collect())
 }

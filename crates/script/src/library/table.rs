@@ -112,7 +112,7 @@ fn register_table(engine: &mut Engine, context: &Context) {
         let (rows, columns) = (side(&rows)?, side(&columns)?);
         let control = two.control("table");
         reserve(&two, rows, columns)?;
-        fill(game, rows, columns, |x, z| {
+        fill(game, (rows, columns), &control, |x, z| {
             let place = call(&two, &slice, vec![Dynamic::from(x), Dynamic::from(z)])?;
             position(game, &[place])?.loopy_value(&control).or_raise().map(|value| Some(value.value))
         })
@@ -140,18 +140,30 @@ fn area(rows: Span, columns: Span) -> Native<i64> {
 
 /// Refuses tables that break the limit of memory.
 fn reserve(context: &Context, rows: Span, columns: Span) -> Native<()> {
-    let bytes = area(rows, columns)?.max(0) as u64 * size_of::<Option<Nimber>>() as u64;
+    let bytes = area(rows, columns)?.max(0) as u64 * size_of::<Option<LoopyValue>>() as u64;
     context.reserve(bytes, "table")
 }
 
+/// So many cells are filled between two questions whether to go on.
+const STRIDE: u64 = 1024;
+
 fn fill(
     game: &Game,
-    rows: Span,
-    columns: Span,
+    (rows, columns): (Span, Span),
+    control: &Control,
     mut value: impl FnMut(i64, i64) -> Native<Option<LoopyValue>>,
 ) -> Native<Table> {
-    area(rows, columns)?;
-    let row = |r| columns.iter().map(|c| value(r, c)).collect();
+    let total = Some(area(rows, columns)?.max(0) as u64);
+    let mut done = 0;
+    // The search for one cell may be too short to ask whether to go on.
+    let mut cell = |r, c| {
+        done += 1;
+        if done % STRIDE == 0 {
+            control.poll(&Work { done, total, bytes: 0 }).map_err(SolveError::from).or_raise()?;
+        }
+        value(r, c)
+    };
+    let row = |r| columns.iter().map(|c| cell(r, c)).collect();
     let cells = rows.iter().map(row).collect::<Native<_>>()?;
     let (start, misere) = ((rows.first, columns.first), game.convention() == Convention::Misere);
     Ok(Table::Grid(Grid::of_loopy(game.name(), start, columns.len() as usize, cells, misere)))
@@ -172,7 +184,7 @@ fn plain(game: &Game, rows: Span, columns: Span, control: &Control) -> Native<Ta
             values => values.or_raise()?,
         };
         let cell = |r, c| Some((values[r as usize] + values[c as usize]).into());
-        return fill(game, rows, columns, |r, c| Ok(cell(r, c)));
+        return fill(game, (rows, columns), control, |r, c| Ok(cell(r, c)));
     }
     two_parts(game, "table")?;
     searched(game, rows, columns, control)
@@ -182,7 +194,7 @@ fn plain(game: &Game, rows: Span, columns: Span, control: &Control) -> Native<Ta
 /// refusal of the first one says why.
 fn searched(game: &Game, rows: Span, columns: Span, control: &Control) -> Native<Table> {
     let (mut refusal, mut admitted) = (None, false);
-    let table = fill(game, rows, columns, |r, c| {
+    let table = fill(game, (rows, columns), control, |r, c| {
         let position = match game.position(Datum::ints([r, c])) {
             Err(SolveError::Rule(error)) if !error.stopped => {
                 refusal.get_or_insert(SolveError::Rule(error));

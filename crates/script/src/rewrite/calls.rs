@@ -1,4 +1,5 @@
-//! Calls of variables: `f(3)` becomes `f.call(3)`.
+//! Calls of variables: `f(3)` becomes `f.call(3)`; where a closure between the brackets calls `f` again, a
+//! copy is called, because Rhai refuses to read a variable that is being called.
 //!
 //! Whether a name is a variable is told by its block, as Rhai does: a function sees its parameters, what it
 //! defines and the variables of the outermost level. A variable that has the name of a function is called
@@ -46,9 +47,6 @@ pub(super) fn find(
 ) {
     let outer = outer_names(words);
     let globals: HashSet<&str> = globals.iter().copied().collect();
-    let functions: BTreeSet<&str> =
-        words.windows(2).filter(|pair| pair[0].text == "fn").map(|pair| pair[1].text).collect();
-    let is_function = |name: &str| functions.contains(name) || is_function(name);
     let base = Scope { names: HashMap::new(), end: End::Brace, barrier: false };
     let mut finder =
         Finder { words, scopes: vec![base], depth: 0, pending: Vec::new(), pending_barrier: false };
@@ -62,7 +60,9 @@ pub(super) fn find(
                 Some(closure) => closure || !is_function(name),
                 None => global && !is_function(name),
             };
-            if variable {
+            if variable && closure_names(words, at) {
+                edits.extend([(words[at].start, "__copy("), (words[at].end, ").call")]);
+            } else if variable {
                 edits.push((words[at].end, ".call"));
             }
         }
@@ -78,13 +78,21 @@ fn is_call(words: &[Lexeme<'_>], at: usize) -> bool {
         && !matches!(before, Some("." | "?." | "fn" | "::"))
 }
 
+/// Whether a closure between the brackets of the call at `at` names what is called.
+fn closure_names(words: &[Lexeme<'_>], at: usize) -> bool {
+    let Some(close) = words[at + 1].partner else { return false };
+    let mut arguments = at + 2..close;
+    arguments.clone().any(|word| words[word].text == words[at].text)
+        && arguments.any(|word| opens_closure(words, word))
+}
+
 /// The names that the outermost level defines.
 fn outer_names<'a>(words: &[Lexeme<'a>]) -> BTreeSet<&'a str> {
     let mut depth = 0_i32;
     let mut names = BTreeSet::new();
     for (at, word) in words.iter().enumerate() {
         match word.text {
-            "(" | "[" | "{" | "#{" | "${" => depth += 1,
+            "(" | "[" | "?[" | "{" | "#{" | "${" => depth += 1,
             ")" | "]" | "}" => depth -= 1,
             "let" | "const" if depth == 0 => names.extend(words.get(at + 1).map(|next| next.text)),
             _ => {}
@@ -125,7 +133,7 @@ impl<'a> Finder<'a, '_> {
                 self.depth += 1;
                 self.scopes.push(Scope { names: HashMap::new(), end: End::Brace, barrier: false });
             }
-            "(" | "[" => self.depth += 1,
+            "(" | "[" | "?[" => self.depth += 1,
             ")" | "]" => {
                 self.end_closures();
                 self.depth = self.depth.saturating_sub(1);

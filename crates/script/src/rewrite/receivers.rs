@@ -1,8 +1,11 @@
 //! Receivers of methods that call back: `h.filter(|x| x < h.len())` becomes `__copy(h).filter(…)`.
 //!
-//! A method holds the variable that it is called on, and Rhai refuses to read a variable that is held. The
-//! whole receiver is copied, if its root is a variable; a copy is not made where the function that is called
-//! back is a closure that plainly does not touch the variable.
+//! A chain of methods holds the variable that it begins with until its end, and Rhai refuses to read a
+//! variable that is held. So the whole receiver is copied before the first method of the chain whose function
+//! may touch the variable: `h.map(f).map(|x| h)` becomes `__copy(h.map(f)).map(…)`. A closure that plainly
+//! does not touch it costs no copy.
+
+use std::collections::HashMap;
 
 use super::{Edit, opens_closure};
 use crate::lexer::Kind;
@@ -46,74 +49,107 @@ const CHANGING: &[&str] = &[
     "truncate",
 ];
 
-/// Methods of arrays and maps that call back, whatever stands between their brackets.
-const CALLING_BACK: &[&str] =
-    &["all", "any", "filter", "find", "find_map", "index_of", "map", "reduce", "reduce_rev", "some"];
+/// Methods that call back, also where a variable is what stands between their brackets.
+const CALLING_BACK: &[&str] = &[
+    "all",
+    "any",
+    "check_p_positions",
+    "check_strategy",
+    "check_values",
+    "filter",
+    "find",
+    "find_map",
+    "index_of",
+    "map",
+    "reduce",
+    "reduce_rev",
+    "some",
+    "zip",
+];
 
-/// Finds the receivers that must be copied.
-pub(super) fn find(words: &[Lexeme<'_>], is_function: &dyn Fn(&str) -> bool, edits: &mut Vec<Edit>) {
+/// A receiver that holds a variable: the index at which it begins, and that of the variable.
+#[derive(Clone, Copy)]
+struct Holding {
+    start: usize,
+    variable: usize,
+}
+
+/// Finds the receivers that must be copied. `is_plain` tells whether the library has a method of a name, and
+/// no script: a script's may change what it is called on.
+pub(super) fn find(words: &[Lexeme<'_>], is_plain: &dyn Fn(&str) -> bool, edits: &mut Vec<Edit>) {
+    // What the result of a method holds still, by the bracket that closes its call.
+    let mut results: HashMap<usize, Holding> = HashMap::new();
     for dot in 1..words.len().saturating_sub(2) {
         let [point, method, open] = [words[dot], words[dot + 1], words[dot + 2]];
-        if point.text != "." || method.kind != Kind::Name || open.text != "(" {
+        if !is_dot(point) || method.kind != Kind::Name || open.text != "(" {
             continue;
         }
-        let Some(close) = open.partner else { continue };
+        let Some((close, holding)) = open.partner.zip(holding(words, dot - 1, &results)) else { continue };
         let arguments = dot + 3..close;
-        if !calls_back(words, method.text, arguments.clone(), is_function) {
-            continue;
-        }
-        let Some(root) = root(words, dot - 1) else { continue };
-        if touches(words, words[root].text, arguments) {
-            edits.push((words[root].start, "__copy("));
+        if calls_back(words, method.text, arguments.clone(), is_plain)
+            && touches(words, words[holding.variable].text, arguments)
+        {
+            edits.push((words[holding.start].start, "__copy("));
             edits.push((words[dot - 1].end, ")"));
+        } else {
+            results.insert(close, holding);
         }
     }
 }
 
-/// Whether a method leaves its receiver as it is and is given a function.
+/// Whether a method leaves its receiver as it is and may be given a function.
 fn calls_back(
     words: &[Lexeme<'_>],
     method: &str,
     mut arguments: std::ops::Range<usize>,
-    is_function: &dyn Fn(&str) -> bool,
+    is_plain: &dyn Fn(&str) -> bool,
 ) -> bool {
-    if CHANGING.contains(&method) {
+    if CHANGING.contains(&method) || arguments.is_empty() {
         return false;
     }
-    CALLING_BACK.contains(&method) || (is_function(method) && arguments.any(|at| opens_closure(words, at)))
+    let known = CALLING_BACK.contains(&method) || arguments.any(|at| opens_closure(words, at));
+    known && is_plain(method)
 }
 
-/// The variable at the root of the receiver that ends at `at`; none if the receiver is a value of its own, or
-/// is copied already.
-fn root(words: &[Lexeme<'_>], mut at: usize) -> Option<usize> {
+/// What the receiver that ends at `at` holds; none if it is a value of its own, or was copied.
+fn holding(words: &[Lexeme<'_>], mut at: usize, results: &HashMap<usize, Holding>) -> Option<Holding> {
+    let before = |at: usize| at.checked_sub(1).map(|before| (before, words[before]));
     for _ in 0..STEPS {
         let word = words[at];
         match word.text {
-            ")" => {
-                let name = word.partner?.checked_sub(1)?;
-                let method = words[name];
-                let dotted = name.checked_sub(1).is_some_and(|before| is_dot(words[before]));
-                if method.kind != Kind::Name || !dotted || CALLING_BACK.contains(&method.text) {
-                    return None;
+            ")" => return results.get(&at).copied().or_else(|| bracketed(words, at, results)),
+            "]" => match before(word.partner?)? {
+                (before, word) if word.kind == Kind::Name || matches!(word.text, ")" | "]" | "this") => {
+                    at = before;
                 }
-                at = name.checked_sub(2)?;
-            }
-            "]" => {
-                let before = word.partner?.checked_sub(1)?;
-                if !(words[before].kind == Kind::Name || matches!(words[before].text, ")" | "]" | "this")) {
-                    return None;
-                }
-                at = before;
-            }
-            _ if word.kind == Kind::Name || word.text == "this" => match at.checked_sub(1) {
-                Some(before) if is_dot(words[before]) => at = before.checked_sub(1)?,
-                Some(before) if words[before].text == "::" => return None,
-                _ => return Some(at),
+                _ => return None,
+            },
+            _ if word.kind == Kind::Name || word.text == "this" => match before(at) {
+                Some((dot, word)) if is_dot(word) => at = dot.checked_sub(1)?,
+                Some((_, word)) if word.text == "::" => return None,
+                _ => return Some(Holding { start: at, variable: at }),
             },
             _ => return None,
         }
     }
     None
+}
+
+/// The same for a call of a variable, or for a chain in brackets of its own; what else is in brackets is a
+/// value of its own.
+fn bracketed(words: &[Lexeme<'_>], close: usize, results: &HashMap<usize, Holding>) -> Option<Holding> {
+    let open = words[close].partner?;
+    match open.checked_sub(1) {
+        Some(name) if words[name].kind == Kind::Name => {
+            let is_part = |before: usize| is_dot(words[before]) || words[before].text == "::";
+            let part = name.checked_sub(1).is_some_and(is_part);
+            (!part).then_some(Holding { start: name, variable: name })
+        }
+        _ => {
+            let inner = holding(words, close - 1, results)?;
+            (inner.start == open + 1).then_some(Holding { start: open, ..inner })
+        }
+    }
 }
 
 fn is_dot(word: Lexeme<'_>) -> bool {

@@ -1,12 +1,19 @@
 //! What the rewriting of calls and receivers changes, and what it leaves alone.
 
-use super::rewrite;
+use super::{Vocabulary, rewrite};
 use crate::source::Source;
 
-const FUNCTIONS: &[&str] = &["max", "values", "print", "check_values"];
+const NATIVES: &[&str] =
+    &["max", "values", "print", "check_values", "filter", "map", "retain", "rev", "len", "sorted"];
+
+const VOCABULARY: Vocabulary<'_> = Vocabulary {
+    variables: &["g", "kayles"],
+    is_own: &|name| name == "earlier",
+    is_native: &|name| NATIVES.contains(&name),
+};
 
 fn rewritten(text: &str) -> String {
-    rewrite(text, &["g", "kayles"], &|name| FUNCTIONS.contains(&name)).expect("flat enough").text
+    rewrite(text, &VOCABULARY).expect("flat enough").text
 }
 
 #[test]
@@ -46,6 +53,20 @@ fn receivers_are_copied() {
         ("h.retain(|x| x < h.len())", "h.retain(|x| x < h.len())"),
         ("kayles.values(0..9, |n| kayles[n])", "__copy(kayles).values(0..9, |n| kayles[n])"),
         ("m.own(|x| m)", "m.own(|x| m)"),
+        ("m.earlier(|x| m)", "m.earlier(|x| m)"),
+        ("fn map(f) { this = f(1); } m.map(|x| m)", "fn map(f) { this = f.call(1); } m.map(|x| m)"),
+        ("h.map(|x| x + 1).map(|x| h[0])", "__copy(h.map(|x| x + 1)).map(|x| h[0])"),
+        ("h.map(|x| h).map(|x| h)", "__copy(h).map(|x| h).map(|x| h)"),
+        ("h.map(|x| 1).len().map(|x| h).map(g)", "__copy(h.map(|x| 1).len()).map(|x| h).map(g)"),
+        ("h?.map(|x| h)", "__copy(h)?.map(|x| h)"),
+        ("h?[0].map(|x| h)", "__copy(h?[0]).map(|x| h)"),
+        ("((h)).map(|x| h)", "__copy(((h))).map(|x| h)"),
+        ("(h + g).map(|x| h + g)", "(h + g).map(|x| h + g)"),
+        ("(0..n).map(|x| f(n))", "(0..n).map(|x| f(n))"),
+        ("(h[0]).map(|x| h)", "__copy((h[0])).map(|x| h)"),
+        ("g(3).map(|x| g(x))", "__copy(g.call(3)).map(|x| g.call(x))"),
+        ("g(|x| g(x), 3)", "__copy(g).call(|x| g.call(x), 3)"),
+        ("h.values()", "h.values()"),
     ] {
         assert_eq!(rewritten(text), expected);
     }
@@ -56,7 +77,7 @@ fn receivers_are_copied() {
 #[test]
 fn places_are_the_authors() {
     let text = "let é = 1;\n  h.filter(|x| x < h.len()) + g(3) + k.map(|y| k)\ng(1) @";
-    let rewritten = rewrite(text, &["g"], &|_| false).expect("flat enough");
+    let rewritten = rewrite(text, &VOCABULARY).expect("flat enough");
     let source = Source::new("s", text, rewritten.insertions);
     let lines: Vec<Vec<char>> = text.lines().map(|line| line.chars().collect()).collect();
     for (l, line) in rewritten.text.lines().enumerate() {

@@ -39,7 +39,7 @@ impl ScriptRules {
             return Ok(form);
         }
         let found = self.call(function, self.arguments_of(function, &position.datum()))?;
-        let form = self.read(function, &found)?;
+        let form = self.read("canonical", function, &found)?;
         definition::check_kind(self.name(), self.kind(), &form)
             .map_err(|error| self.placed(function, error))?;
         out.datum(&form);

@@ -10,7 +10,7 @@ use bouton_rules::admission::{MOST_OPTIONS, too_many_options};
 use bouton_rules::{Datum, Options, PositionKind, Ruleset};
 use bouton_solve::Sum;
 use bouton_theory::Convention;
-use rhai::{Array, Dynamic, ImmutableString};
+use rhai::{Array, Dynamic};
 
 use super::{ScriptRules, SumOf, definition};
 use crate::convert;
@@ -58,11 +58,6 @@ fn range(value: &Dynamic) -> Option<(i64, i64)> {
     let range = value.clone().try_cast::<std::ops::RangeInclusive<i64>>()?;
     Some((*range.start(), range.end().saturating_add(1)))
 }
-
-/// A longer text is weighed before it is a position …
-const LONG: usize = 1 << 20;
-/// … of which the option, the search, its table and the next call of the rule have a copy each.
-const COPIES: u64 = 4;
 
 /// Which option it is, for messages.
 struct Place<'a> {
@@ -141,10 +136,7 @@ impl Place<'_> {
     }
 
     fn read(&self, option: &Dynamic) -> Result<Datum, Diagnostic> {
-        let length = option.read_lock::<ImmutableString>().map_or(0, |text| text.len());
-        if length > LONG {
-            self.rules.context.room(COPIES * length as u64, "moves")?;
-        }
+        self.rules.weigh(option, "moves")?;
         convert::datum(option).map_err(|_| {
             let found = match option.as_float() {
                 Ok(number) => format!("{number:?}"),

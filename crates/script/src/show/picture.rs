@@ -25,6 +25,10 @@ const TWIN_STYLE: &str = ".vega-embed{max-width:100%}.vega-embed svg{max-width:1
 /// Pixels of the PNG for each of the SVG's.
 #[cfg(feature = "png")]
 const SCALE: f32 = 1.5;
+/// A longer SVG has no PNG beside it: drawing thousands of curves as pixels takes seconds, and nothing can
+/// interrupt it.
+#[cfg(feature = "png")]
+const LONG: usize = 1 << 18;
 
 /// The options of every figure that this layer makes: its words are in the language of the session.
 #[must_use]
@@ -160,7 +164,8 @@ pub(super) fn forms(figure: &Figure) -> (BTreeMap<String, String>, Json) {
 #[cfg(feature = "png")]
 fn pixels(figure: &Figure) -> (BTreeMap<String, String>, Json) {
     use base64::Engine as _;
-    let Ok(png) = figure.png(SCALE) else { return Default::default() };
+    let png = if figure.svg().len() > LONG { None } else { figure.png(SCALE).ok() };
+    let Some(png) = png else { return Default::default() };
     let form = ("image/png".to_owned(), base64::engine::general_purpose::STANDARD.encode(png));
     let size = serde_json::json!({ "image/png": { "width": figure.width(), "height": figure.height() } });
     (BTreeMap::from([form]), size)

@@ -14,7 +14,7 @@ pub(super) struct Choice {
     known: u64,
     /// A value that the option doesn't have.
     missed: Option<u64>,
-    /// How much work it may be: by its largest part, then by the moves of all.
+    /// How much work it may be: that of its largest part, then that of all.
     weight: (i64, u32),
 }
 
@@ -95,14 +95,14 @@ impl Choices {
     /// Sorts the list that begins here, little work first, and drops what repeats.
     pub(super) fn sort(&mut self, mark: Mark, world: &impl World, table: &ProofTable) {
         let work =
-            |part: &u64| i64::from(world.moves(*part)) - EXCLUDED * i64::from(table.get(*part).excluded());
+            |part: &u64| i64::from(world.work(*part)) - EXCLUDED * i64::from(table.get(*part).excluded());
         let Self { choices, parts } = self;
         for choice in &mut choices[mark.choice..] {
             let own = &mut parts[choice.first..choice.end];
             if own.len() > 1 {
-                own.sort_unstable_by_key(|part| (world.moves(*part), *part));
+                own.sort_unstable_by_key(|part| (world.work(*part), *part));
             }
-            let sum = own.iter().fold(0_u32, |sum, part| sum.saturating_add(world.moves(*part)));
+            let sum = own.iter().fold(0_u32, |sum, part| sum.saturating_add(world.work(*part)));
             choice.weight = (own.last().map_or(0, work), sum);
         }
         let own = |choice: &Choice| &parts[choice.first..choice.end];

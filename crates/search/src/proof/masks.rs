@@ -27,6 +27,10 @@ impl World for Masks {
         self.0.moves(part)
     }
 
+    fn work(&self, part: u64) -> u32 {
+        self.0.work(part)
+    }
+
     fn known(&self, part: u64) -> Fact {
         self.0.known(part)
     }

@@ -60,6 +60,10 @@ impl World for Named<'_> {
         u32::try_from(self.namer.size(u64::from(id(part)))).unwrap_or(u32::MAX)
     }
 
+    fn options_are_dear(&self) -> bool {
+        true
+    }
+
     fn known(&self, part: u64) -> Fact {
         let (member, position) = self.family.position(id(part));
         let heap = match position {

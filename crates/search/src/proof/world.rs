@@ -17,6 +17,17 @@ pub(super) trait World {
     /// How many moves a part has, about.
     fn moves(&self, part: u64) -> u32;
 
+    /// How much work a part may be, beside others.
+    fn work(&self, part: u64) -> u32 {
+        self.moves(part)
+    }
+
+    /// Whether to list the options of a part costs more than to remember what it isn't worth. There are six
+    /// times as many parts of which only that is known as parts whose value is.
+    fn options_are_dear(&self) -> bool {
+        false
+    }
+
     /// What a theorem says of a part.
     fn known(&self, part: u64) -> Fact;
 

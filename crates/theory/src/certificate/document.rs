@@ -17,7 +17,9 @@
 //! nothing on trust: the text is as true as its checker finds it.
 
 use std::fmt;
+use std::sync::Arc;
 
+use super::window::WindowCertificate;
 use super::{Certificate, Theorem};
 use crate::{Convention, Period};
 
@@ -30,10 +32,16 @@ pub struct Document {
     pub certificate: Certificate,
     /// The play convention.
     pub convention: Convention,
+    /// The windows, if the proof is one by windows: then the text is theirs.
+    #[doc(hidden)]
+    pub windows: Option<Arc<WindowCertificate>>,
 }
 
 impl fmt::Display for Document {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(windows) = &self.windows {
+            return windows.fmt(f);
+        }
         let Certificate { theorem, code, period, checked_below, checksum } = &self.certificate;
         let Period { preperiod, period, saltus } = period;
         writeln!(f, "{FIRST_LINE}")?;
@@ -108,7 +116,7 @@ impl Document {
         }
         let period = Period { preperiod, period, saltus };
         let certificate = Certificate { theorem, code: Some(code), period, checked_below, checksum };
-        Ok(Self { certificate, convention })
+        Ok(Self { certificate, convention, windows: None })
     }
 }
 
@@ -156,7 +164,7 @@ mod tests {
             checked_below: 168,
             checksum: 0xABC,
         };
-        Document { certificate, convention: Convention::Misere }
+        Document { certificate, convention: Convention::Misere, windows: None }
     }
 
     #[test]

@@ -2,17 +2,13 @@
 
 use bouton_session::certify::certify;
 
-use super::{Target, root};
+use super::{Target, files_of};
 
 pub(crate) struct Certificates;
 
 impl Target for Certificates {
     fn seeds(&self) -> Vec<Vec<u8>> {
-        let folder = root().join("tests/fuzz/seeds/certificate");
-        let mut files: Vec<_> =
-            std::fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path()).collect();
-        files.sort();
-        files.into_iter().filter_map(|file| std::fs::read(file).ok()).collect()
+        files_of("seeds/certificate")
     }
 
     fn words(&self) -> &'static [&'static str] {

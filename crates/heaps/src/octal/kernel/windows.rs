@@ -1,17 +1,18 @@
 //! The blocks of the window engine, compiled once for each set of instructions: the same text, and only how
-//! equal bytes are found differs.
+//! equal bytes are found, and how sets of eight heaps grow, differs.
 
 use super::Kernel;
-use crate::octal::windows::{Bytes, Halt, Match, WindowStretch, Word};
+use crate::octal::windows::search::FoundPeriod;
+use crate::octal::windows::{Bytes, Halt, Match, Sets, WindowStretch};
 
 impl Kernel {
     /// [`WindowStretch::blocks`].
-    pub(in crate::octal) fn windows<W: Word>(
+    pub(in crate::octal) fn windows(
         self,
-        stretch: &mut WindowStretch<W>,
+        stretch: &mut WindowStretch,
         to: u64,
-        sought: Option<&Match>,
-    ) -> Result<Option<u64>, Halt> {
+        sought: &[Match],
+    ) -> Result<Option<FoundPeriod>, Halt> {
         match self {
             // SAFETY: `Kernel::available` found the features.
             #[cfg(target_arch = "x86_64")]
@@ -19,7 +20,7 @@ impl Kernel {
             // SAFETY: as above.
             #[cfg(target_arch = "x86_64")]
             Self::Avx2 => unsafe { avx2(stretch, to, sought) },
-            _ => stretch.blocks(to, sought, equal),
+            _ => stretch.blocks(to, sought, equal, add),
         }
     }
 }
@@ -37,15 +38,37 @@ fn equal(bytes: &Bytes, value: u8) -> u64 {
     bits.fold(0, |all, bits| all | bits)
 }
 
+/// Eight sets, each with one of the eight numbers below 32 of a word more.
+fn add(mut sets: Sets, numbers: u64) -> Sets {
+    for (set, number) in sets.iter_mut().zip(numbers.to_le_bytes()) {
+        *set |= 1 << (number & 31);
+    }
+    sets
+}
+
+/// The same by vectors. Left to itself the compiler makes vectors of entries, not of heaps.
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "avx2")]
+#[inline]
+fn add_avx2(sets: Sets, numbers: u64) -> Sets {
+    use std::arch::x86_64::{
+        __m256i, _mm_cvtsi64_si128, _mm256_cvtepu8_epi32, _mm256_or_si256, _mm256_set1_epi32,
+        _mm256_sllv_epi32,
+    };
+    let numbers = _mm256_cvtepu8_epi32(_mm_cvtsi64_si128(numbers as i64));
+    let bits = _mm256_sllv_epi32(_mm256_set1_epi32(1), numbers);
+    // SAFETY: both are 256 bits, and any bits are right in either.
+    unsafe {
+        let sets: __m256i = std::mem::transmute(sets);
+        std::mem::transmute(_mm256_or_si256(sets, bits))
+    }
+}
+
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx2,popcnt")]
-fn avx2<W: Word>(
-    stretch: &mut WindowStretch<W>,
-    to: u64,
-    sought: Option<&Match>,
-) -> Result<Option<u64>, Halt> {
+fn avx2(stretch: &mut WindowStretch, to: u64, sought: &[Match]) -> Result<Option<FoundPeriod>, Halt> {
     use std::arch::x86_64::{_mm256_cmpeq_epi8, _mm256_loadu_si256, _mm256_movemask_epi8, _mm256_set1_epi8};
-    stretch.blocks(to, sought, |bytes, value| {
+    let equal = |bytes: &Bytes, value: u8| {
         let value = _mm256_set1_epi8(value as i8);
         let half = |from: usize| {
             // SAFETY: 32 bytes from 0 and from 32 lie in the 64.
@@ -53,27 +76,38 @@ fn avx2<W: Word>(
             u64::from(_mm256_movemask_epi8(_mm256_cmpeq_epi8(bytes, value)) as u32)
         };
         half(0) | half(32) << 32
-    })
+    };
+    stretch.blocks(to, sought, equal, |sets, numbers| add_avx2(sets, numbers))
 }
 
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx512f,avx512bw,avx512cd,avx512dq,avx512vl,avx512vbmi,avx2,popcnt")]
-fn avx512<W: Word>(
-    stretch: &mut WindowStretch<W>,
-    to: u64,
-    sought: Option<&Match>,
-) -> Result<Option<u64>, Halt> {
+fn avx512(stretch: &mut WindowStretch, to: u64, sought: &[Match]) -> Result<Option<FoundPeriod>, Halt> {
     use std::arch::x86_64::{_mm512_cmpeq_epi8_mask, _mm512_loadu_si512, _mm512_set1_epi8};
-    stretch.blocks(to, sought, |bytes, value| {
+    let equal = |bytes: &Bytes, value: u8| {
         // SAFETY: the vector is the 64 bytes.
         let bytes = unsafe { _mm512_loadu_si512(bytes.as_ptr().cast()) };
         _mm512_cmpeq_epi8_mask(bytes, _mm512_set1_epi8(value as i8))
-    })
+    };
+    stretch.blocks(to, sought, equal, |sets, numbers| add_avx2(sets, numbers))
 }
 
 #[cfg(test)]
 mod tests {
-    use super::equal;
+    use super::{add, equal};
+
+    #[test]
+    fn sets_grow_by_a_number_each() {
+        let sets = add([1 << 31; 8], u64::from_le_bytes([0, 1, 2, 31, 4, 5, 30, 7]));
+        assert_eq!(sets, [0, 1, 2, 31, 4, 5, 30, 7].map(|number| 1 << 31 | 1 << number));
+        #[cfg(target_arch = "x86_64")]
+        if std::arch::is_x86_feature_detected!("avx2") {
+            // SAFETY: the feature is there.
+            let vectors =
+                unsafe { super::add_avx2([1 << 31; 8], u64::from_le_bytes([0, 1, 2, 31, 4, 5, 30, 7])) };
+            assert_eq!(vectors, sets);
+        }
+    }
 
     #[test]
     fn equal_bytes_have_their_bits() {

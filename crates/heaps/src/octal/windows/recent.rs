@@ -1,6 +1,7 @@
 //! The last values, and for each value the bits that say which of the last heaps have it.
 
 use super::BLOCK;
+use super::candidates::Fold;
 
 /// Sixty-four bytes in a row.
 pub(in crate::octal) type Bytes = [u8; 64];
@@ -11,6 +12,8 @@ pub(in crate::octal) type Bits = [u64; BLOCK / 64];
 #[derive(Clone, Debug)]
 pub(in crate::octal) struct Recent {
     values: Vec<u8>,
+    /// The same, [folded](Fold).
+    folded: Vec<u8>,
     /// For each value its bits, eight heaps to a byte, least significant first.
     having: Vec<Vec<u8>>,
     /// How many values are kept when the room is used up.
@@ -28,12 +31,13 @@ const ROOM: usize = 1 << 16;
 impl Recent {
     /// The last of the values `before` the heap; twice the reach is kept, so that the reach can be doubled,
     /// and a block more, because what is sought may end within the last one.
-    pub(super) fn new(heap: u64, before: &[u8], reach: usize, values: usize) -> Self {
+    pub(super) fn new(heap: u64, before: &[u8], reach: usize, values: usize, fold: Fold) -> Self {
         let kept = 2 * reach + BLOCK;
         let have = before.len().min(kept);
         let room = kept + ROOM.max(kept / 2).next_multiple_of(BLOCK) + BLOCK;
         let mut recent = Self {
             values: vec![0; room],
+            folded: vec![0; room],
             having: vec![vec![0; room / 8]; values],
             kept,
             at: kept,
@@ -41,6 +45,9 @@ impl Recent {
             heap,
         };
         recent.values[kept - have..kept].copy_from_slice(&before[before.len() - have..]);
+        for (folded, value) in recent.folded.iter_mut().zip(&recent.values) {
+            *folded = fold.fold(*value);
+        }
         recent
     }
 
@@ -59,9 +66,15 @@ impl Recent {
         &self.values
     }
 
+    /// The values, and the folded ones.
     #[inline(always)]
-    pub(super) fn values_mut(&mut self) -> &mut [u8] {
-        &mut self.values
+    pub(super) fn both(&mut self) -> (&mut [u8], &mut [u8]) {
+        (&mut self.values, &mut self.folded)
+    }
+
+    /// The values that are told apart are below this.
+    pub(super) fn told_apart(&self) -> usize {
+        self.having.len()
     }
 
     /// The values that are known before the next heap.
@@ -78,7 +91,7 @@ impl Recent {
     }
 
     pub(super) fn bytes(&self) -> u64 {
-        (self.values.len() + self.having.len() * self.values.len() / 8) as u64
+        (2 * self.values.len() + self.having.len() * self.values.len() / 8) as u64
     }
 
     /// Makes room for a block: what is kept moves to the front.
@@ -88,6 +101,7 @@ impl Recent {
         }
         let gone = self.at - self.kept;
         self.values.copy_within(gone..self.at, 0);
+        self.folded.copy_within(gone..self.at, 0);
         for bits in &mut self.having {
             bits.copy_within(gone / 8..self.at / 8, 0);
         }

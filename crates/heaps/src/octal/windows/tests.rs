@@ -2,9 +2,10 @@
 //! and have their least numbers.
 
 use bouton_rules::TakeAndBreak;
-use bouton_theory::certificate::window::{Window, WindowCertificate};
+use bouton_theory::certificate::window::WindowCertificate;
 
-use super::search::{FoundPeriod, Keep, PeriodSearch, SearchError};
+use super::kept::InMemory;
+use super::search::{FoundPeriod, PeriodSearch, SearchError};
 use super::{Halt, Match, Windows};
 use crate::Control;
 use crate::octal::{Engine, Kernel};
@@ -49,7 +50,7 @@ fn values_are_those_of_the_table() {
             while heap < 390_000 {
                 heap += 7_777;
                 windows
-                    .advance(heap, None, &Control::unbounded())
+                    .advance(heap, &[], &Control::unbounded())
                     .unwrap_or_else(|halt| panic!("{text}: {halt:?}"));
                 let before = windows.before(heap).expect("a window");
                 assert!(before.len() >= *reach);
@@ -71,7 +72,7 @@ fn windows_are_the_whole_state() {
         let mut windows = start("0.106", 1 << 13, kernels[k % kernels.len()]).expect("an engine");
         let at = heap as usize;
         assert!(windows.resume(heap, &values[at - (1 << 13)..at]));
-        windows.advance(heap + 5_000, None, &Control::unbounded()).expect("values");
+        windows.advance(heap + 5_000, &[], &Control::unbounded()).expect("values");
         let before = windows.before(heap + 5_000).expect("a window");
         assert_eq!(before, &values[at + 5_000 - before.len()..at + 5_000]);
         assert!(!windows.resume(heap, &values[at - 100..at]), "too short");
@@ -86,15 +87,16 @@ fn values_that_come_again_are_found() {
     let mut windows = start("0.106", 1 << 13, Kernel::best()).expect("an engine");
     for end in [262_144 + 1, 262_144 + 511, 262_144 + 512, 300_001] {
         assert!(windows.resume(262_144, &values[262_144 - (1 << 13)..262_144]));
-        let sought = Match::new(&values[end - 4_000..end]).expect("long enough");
-        let found = windows.advance(400_000, Some(&sought), &Control::unbounded());
-        assert_eq!(found, Ok(Some(end as u64)));
+        let sought = Match::new(7, &values[end - 4_000..end]).expect("long enough");
+        let never = Match::new(8, &[63; 16]).expect("long enough");
+        let found = windows.advance(400_000, &[never, sought], &Control::unbounded());
+        assert_eq!(found, Ok(Some(FoundPeriod { heap: 7, period: end as u64 - 7 })));
     }
     let mut other = values[300_001 - 4_000..300_001].to_vec();
     other[0] ^= 1;
     assert!(windows.resume(262_144, &values[262_144 - (1 << 13)..262_144]));
-    let sought = Match::new(&other).expect("long enough");
-    assert_eq!(windows.advance(390_000, Some(&sought), &Control::unbounded()), Ok(None));
+    let sought = Match::new(7, &other).expect("long enough");
+    assert_eq!(windows.advance(390_000, &[sought], &Control::unbounded()), Ok(None));
 }
 
 /// Where a witness lies beyond reach the engine stops: it doesn't take the value for one that is no option.
@@ -103,7 +105,7 @@ fn a_witness_out_of_reach_is_no_value() {
     let mut windows = start("0.454", 512, Kernel::best()).expect("an engine");
     windows.setting.most = 512;
     let begin = windows.begin();
-    let halt = windows.advance(10_000_000, None, &Control::unbounded()).expect_err("no witness");
+    let halt = windows.advance(10_000_000, &[], &Control::unbounded()).expect_err("no witness");
     let Halt::NoWitness { heap, value } = halt else { panic!("{halt:?}") };
     assert!(heap > begin && windows.reach() == 512);
     // The value is an option all the same, by a pair that lies farther apart.
@@ -112,7 +114,7 @@ fn a_witness_out_of_reach_is_no_value() {
     assert!(windows.heap() <= heap, "no value is taken from what was not shown");
     // Farther pairs are looked at where that is allowed.
     windows.setting.most = 1 << 12;
-    windows.advance(heap + 1, None, &Control::unbounded()).expect("a witness");
+    windows.advance(heap + 1, &[], &Control::unbounded()).expect("a witness");
     assert!(windows.reach() > 512);
 }
 
@@ -126,29 +128,13 @@ fn codes_that_do_not_suit_are_refused() {
     assert!(matches!(most, Err(Halt::Value { .. })), "values of 64");
 }
 
-/// Windows in memory.
-#[derive(Debug, Default)]
-struct Memory(Vec<Window>);
-
-impl Keep for Memory {
-    fn keep(&mut self, window: Window) -> Result<(), String> {
-        self.0.push(window);
-        self.0.sort_by_key(|window| window.heap);
-        Ok(())
-    }
-
-    fn last(&self, heap: u64) -> Result<Option<Window>, String> {
-        Ok(self.0.iter().rfind(|window| window.heap <= heap).cloned())
-    }
-}
-
 fn found(
     text: &str,
     reach: usize,
     to: u64,
     every: u64,
 ) -> (Option<FoundPeriod>, Option<Result<WindowCertificate, SearchError>>) {
-    let mut memory = Memory::default();
+    let mut memory = InMemory::default();
     let windows = start(text, reach, Kernel::best()).expect("an engine");
     let control = Control::unbounded();
     let mut search = PeriodSearch::new(windows, &mut memory, every).expect("a search");

@@ -1,6 +1,5 @@
 //! Pairs of heaps that have a rare value: lists of likely ones, and the search for one.
 
-use super::candidates::Word;
 use super::recent::{Bits, Recent};
 use super::{BLOCK, Setting};
 use crate::octal::split::Split;
@@ -46,10 +45,11 @@ pub(super) struct Witnesses {
 }
 
 impl Witnesses {
-    pub(super) fn new<W: Word>(setting: &Setting) -> Self {
+    /// For values below `values`.
+    pub(super) fn new(setting: &Setting, values: usize) -> Self {
         let Setting { rules, split, first, .. } = setting;
-        let lists = (0..W::VALUES as u8).map(|value| List {
-            pairs: learned::<W>(setting, value),
+        let lists = (0..values as u8).map(|value| List {
+            pairs: learned(setting, value, values),
             rare: [0, 1].map(|odd| rare_lanes(*split, odd, value)),
             used: 0,
         });
@@ -60,6 +60,12 @@ impl Witnesses {
             divide: rules.divide.clone(),
             farthest: 0,
         }
+    }
+
+    /// The farthest pair is sought anew from here on.
+    pub(super) fn forget(&mut self) {
+        self.farthest = 0;
+        self.lists.iter_mut().for_each(|list| list.used = 0);
     }
 
     /// The farthest pair that was needed.
@@ -162,7 +168,7 @@ fn rare_lanes(split: Split, odd: u64, value: u8) -> u64 {
 
 /// A list for a value: each pair in it has the value for the most heaps of the sample that no pair before it
 /// has it for.
-fn learned<W: Word>(setting: &Setting, value: u8) -> Vec<Pair> {
+fn learned(setting: &Setting, value: u8, values: usize) -> Vec<Pair> {
     let Setting { rules, split, first, reach, .. } = setting;
     // Where the values have grown to their usual size.
     let sample = &first[first.len() / 4..];
@@ -175,7 +181,7 @@ fn learned<W: Word>(setting: &Setting, value: u8) -> Vec<Pair> {
     let pairs: Vec<Pair> = (8..=most)
         .step_by(8)
         .flat_map(|back| rules.divide.iter().filter_map(move |taken| Some((back, back.checked_sub(*taken)?))))
-        .filter(|(_, small)| *small > 0 && usize::from(first[*small] ^ value) < W::VALUES)
+        .filter(|(_, small)| *small > 0 && usize::from(first[*small] ^ value) < values)
         .map(|(back, small)| Pair { back, value: first[small] ^ value })
         .collect();
     let mut list = Vec::new();

@@ -66,7 +66,7 @@ pub(super) fn colon_block(words: &[Lexeme<'_>], at: usize) -> bool {
     let mut depth = 0;
     for word in &words[at..words.len().min(line + 1)] {
         match word.text {
-            "(" | "[" | "#{" => depth += 1,
+            "(" | "[" | "?[" | "#{" => depth += 1,
             ")" | "]" => depth -= 1,
             "{" => return false,
             ":" if depth == 0 => return true,

@@ -140,10 +140,12 @@ fn each_row(text: &str, mut take: impl FnMut(usize, &StringRecord) -> Native<()>
     }
 }
 
-/// What separates the cells: the first of a comma, a semicolon and a tab that the headers have.
+/// What separates the cells: the first of a comma, a semicolon and a tab that the headers have outside
+/// quotes.
 fn delimiter(text: &str) -> u8 {
-    let headers = text.lines().next().unwrap_or_default();
-    *b",;\t".iter().find(|mark| headers.as_bytes().contains(mark)).unwrap_or(&b',')
+    let headers = text.trim_start_matches(['\r', '\n']).lines().next().unwrap_or_default();
+    let plain = |mark: u8| headers.split('"').step_by(2).any(|part| part.as_bytes().contains(&mark));
+    *b",;\t".iter().find(|mark| plain(**mark)).unwrap_or(&b',')
 }
 
 /// Values, a table or the rows of an array as comma-separated text.

@@ -1,0 +1,40 @@
+//! From what a function of the script gave to a position: weighed before it is made.
+
+use bouton_rules::{Datum, RuleError};
+use rhai::{Dynamic, FnPtr};
+
+use super::{ScriptRules, snapshot};
+use crate::convert;
+use crate::diagnostic::Diagnostic;
+use crate::value::size;
+
+/// A larger value is weighed …
+const HEAVY: u64 = 1 << 20;
+/// … because the option, the search, its table and the next call of the rule have a copy of it each.
+const COPIES: u64 = 4;
+
+impl ScriptRules {
+    /// What the function under the key `what` gave, as a position.
+    pub(super) fn read(&self, what: &str, function: &FnPtr, found: &Dynamic) -> Result<Datum, RuleError> {
+        let read = || {
+            self.weigh(found, what)?;
+            convert::datum(found)
+        };
+        read().map_err(|error| self.placed(function, error))
+    }
+
+    /// Refuses what would be too large a position.
+    pub(super) fn weigh(&self, value: &Dynamic, what: &str) -> Result<(), Diagnostic> {
+        let bytes = size::of(value).values;
+        if bytes > HEAVY { self.context.room(COPIES * bytes, what) } else { Ok(()) }
+    }
+
+    /// An error about what one of the game's functions gave, with the place of the function.
+    pub(super) fn placed(&self, function: &FnPtr, error: RuleError) -> RuleError {
+        let place = || {
+            let begins = snapshot::begins(function.fn_name(), &self.frame)?;
+            self.frame.source_of(function.fn_name()).place(begins)
+        };
+        RuleError { place: error.place.clone().or_else(place), ..error }
+    }
+}
