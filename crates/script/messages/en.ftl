@@ -502,9 +502,13 @@ reduction-map = `reduction` returns a map with `heaps` or with `outcome`, or () 
 reduction-key = a reduction has no key `{ $found }`
     .hint = the keys are heaps, from, modulus, outcome, because, theorem
 reduction-heaps = the heaps of a reduction are an array of numbers from 0, found { $found }
+    .hint = write #{"{"} heaps: [3, 5], theorem: "…" {"}"}
 reduction-from = `from` names each heap of the reduction, found { $found }
+    .hint = write #{"{"} heaps: [3, 5], from: ["a", "b"] {"}"}
 reduction-modulus = the modulus of a reduction is a number from 2, found { $found }
+    .hint = write #{"{"} heaps: [3, 5], modulus: 3 {"}"}
 reduction-outcome = the outcome of a reduction is "P" or "N", found { $found }
+    .hint = write #{"{"} outcome: "P", because: "…" {"}"}
 
 ## Numbers, strings, arrays
 
@@ -704,7 +708,7 @@ play-prompt = your move (number, h for a hint, w for why the last one was wrong,
 play-no-move = `{ $text }` is not a move here: answer with a number from 1 to { $count }
 play-hint-draw = no move wins, but this one keeps the draw: { $move }
 play-hint-none = no move wins if the machine plays perfectly, and it does
-play-hint = { $count } of the moves wins: { $move }
+play-hint = winning moves: { $count }, for example { $move }
 play-no-start = { $game } has no position to begin with
     .hint = write game.play([3, 4, 5])
 no-input = nobody answers: { $error }
@@ -910,6 +914,7 @@ worksheet-kind = there is no worksheet of the kind { $found }; the kinds are { $
 worksheet-option = `worksheet` takes a whole number as seed, a count from 1 to 60 and a language; here is { $key }: { $found }
     .hint = write worksheet("nim-sum", #{"{"} seed: 7, count: 6, language: "pt" {"}"})
 worksheet-language = there is no language "{ $found }"; there are { $languages }
+    .hint = write worksheet("nim-sum", #{"{"} seed: 7, count: 6, language: "pt" {"}"})
 worksheet-question = `check_answer` takes a question of a worksheet, found { $found }
     .hint = write let sheet = worksheet("nim-sum"); check_answer(sheet.questions[0], "0110")
 worksheet-answer = the answer to this question is { $wanted }, found { $found }
@@ -975,7 +980,7 @@ worksheet-why-more = what you have is right, winning moves left to find: { $coun
 worksheet-why-column = only the column of { $column } is wrong
 worksheet-why-complete = in { $position } the player to move wins, leaving { $reply }
 worksheet-why-carried = this is the ordinary sum; the nim-sum carries nothing from column to column
-worksheet-why-ones = the column of { $column } has { $count } ones
+worksheet-why-ones = the number of ones in the column of { $column } is { $count }
 worksheet-why-cell = wrong cells: { $count }; the first is in row { $row }, column { $column }: collect the values one move away, and take the least number that is missing
 worksheet-why-no-move = there is no move { $number }, the line has { $count }
 worksheet-why-good = move { $number } leaves the nim-sum 0, so it wins

@@ -75,7 +75,16 @@ fn without_code(text: &str) -> String {
 }
 
 /// Entries that list keys of maps, which are English everywhere.
-const LISTS_OF_KEYS: &[&str] = &["interact-slider", "interact-key", "reduction-key", "reduction-map"];
+const LISTS_OF_KEYS: &[&str] = &[
+    "interact-slider",
+    "interact-key",
+    "reduction-from",
+    "reduction-heaps",
+    "reduction-key",
+    "reduction-map",
+    "reduction-modulus",
+    "reduction-outcome",
+];
 
 /// No sentence of a translation is English, and none is the English one unless it has no words.
 #[test]
