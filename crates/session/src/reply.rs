@@ -107,8 +107,8 @@ pub struct Progress {
 }
 
 impl Progress {
-    /// Whether `later` is the same work farther on. What an earlier run did, or another engine, must not count
-    /// towards its speed.
+    /// Whether `later` is the same work farther on. What an earlier run did, or another engine, must not
+    /// count towards its speed.
     #[must_use]
     pub fn leads_to(&self, later: &Self) -> bool {
         let same = |of: fn(&Self) -> (&String, &String, Option<u64>)| of(self) == of(later);

@@ -112,6 +112,7 @@ impl Claim {
     }
 
     /// A claim that windows prove.
+    #[doc(hidden)]
     #[must_use]
     pub fn proved_by_windows(windows: WindowCertificate) -> Self {
         let certificate = windows.claim();

@@ -16,10 +16,10 @@
 //! # How it is fast
 //!
 //! Heaps go in blocks of 512. The candidates c come first, by the rare heaps: those whose partner lies 64
-//! heaps back or more for 64 heaps at a time, the others heap by heap (`candidates`), as sets of 32 bits. For each value there
-//! is a string of bits that says which of the last heaps have it; so a pair (i, n − r − i) is tried for 512
-//! heaps n by one and-not of 512 bits (`witness`). A list of pairs that are likely to help is learned from
-//! the first values; nearly always the list suffices, else pairs are sought for one heap.
+//! heaps back or more for 64 heaps at a time, the others heap by heap (`candidates`), as sets of 32 bits. For
+//! each value there is a string of bits that says which of the last heaps have it; so a pair (i, n − r − i)
+//! is tried for 512 heaps n by one and-not of 512 bits (`witness`). A list of pairs that are likely to help
+//! is learned from the first values; nearly always the list suffices, else pairs are sought for one heap.
 
 use bouton_rules::TakeAndBreak;
 

@@ -102,8 +102,8 @@ impl WindowStretch {
     }
 
     /// Goes on up to the heap `to`, by whole blocks, or until some of the values that are sought come.
-    /// `equal`: the bits of the bytes that are a value; `add`: eight sets, each with one of the eight numbers of
-    /// a word more.
+    /// `equal`: the bits of the bytes that are a value; `add`: eight sets, each with one of the eight numbers
+    /// of a word more.
     #[inline(always)]
     pub(in crate::octal) fn blocks(
         &mut self,
