@@ -55,6 +55,8 @@ struct Inner {
 
 /// A store of forms that takes more bytes is left to the values that it holds, and a new one begins.
 const FULL_STORE: u64 = 64 << 20;
+/// One that takes more, and that no value holds, is given up between two cells.
+const LARGE_STORE: u64 = 8 << 20;
 
 impl Context {
     /// A context for a host.
@@ -263,8 +265,18 @@ impl Context {
         self.speak();
         self.inner.advised.borrow_mut().clear();
         self.inner.operations.set(0);
+        self.give_up_forms();
         let held = self.held().unwrap_or(0);
         self.inner.holdings.begin(held, held);
+    }
+
+    /// Forgets the forms of earlier cells, if they are many and no value holds them.
+    fn give_up_forms(&self) {
+        let mut store = self.inner.forms.borrow_mut();
+        let is_large = store.try_borrow().is_ok_and(|forms| forms.bytes() > LARGE_STORE);
+        if is_large && Rc::strong_count(&store) == 1 {
+            *store = Rc::default();
+        }
     }
 
     /// Chooses the language of the host: several interpreters may share a thread.

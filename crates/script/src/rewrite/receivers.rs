@@ -140,6 +140,8 @@ fn holding(words: &[Lexeme<'_>], mut at: usize, results: &HashMap<usize, Holding
 fn bracketed(words: &[Lexeme<'_>], close: usize, results: &HashMap<usize, Holding>) -> Option<Holding> {
     let open = words[close].partner?;
     match open.checked_sub(1) {
+        // `f!(x)` calls with the caller's variables.
+        Some(mark) if words[mark].text == "!" && mark > 0 && words[mark - 1].kind == Kind::Name => None,
         Some(name) if words[name].kind == Kind::Name => {
             let is_part = |before: usize| is_dot(words[before]) || words[before].text == "::";
             let part = name.checked_sub(1).is_some_and(is_part);

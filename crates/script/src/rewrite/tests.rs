@@ -4,7 +4,7 @@ use super::{Vocabulary, rewrite};
 use crate::source::Source;
 
 const NATIVES: &[&str] =
-    &["max", "values", "print", "check_values", "filter", "map", "retain", "rev", "len", "sorted"];
+    &["max", "values", "print", "check_values", "filter", "map", "retain", "rev", "len", "sorted", "all"];
 
 const VOCABULARY: Vocabulary<'_> = Vocabulary {
     variables: &["g", "kayles"],
@@ -61,6 +61,8 @@ fn receivers_are_copied() {
         ("h?.map(|x| h)", "__copy(h)?.map(|x| h)"),
         ("h?[0].map(|x| h)", "__copy(h?[0]).map(|x| h)"),
         ("((h)).map(|x| h)", "__copy(((h))).map(|x| h)"),
+        ("earlier!(h).map(|x| h)", "earlier!(h).map(|x| h)"),
+        ("!(h).all(|x| h)", "!__copy((h)).all(|x| h)"),
         ("(h + g).map(|x| h + g)", "(h + g).map(|x| h + g)"),
         ("(0..n).map(|x| f(n))", "(0..n).map(|x| f(n))"),
         ("(h[0]).map(|x| h)", "__copy((h[0])).map(|x| h)"),

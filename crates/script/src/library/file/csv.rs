@@ -103,7 +103,9 @@ pub(super) fn read(text: &str, path: &str, context: &Context) -> Native<Dynamic>
 
 /// The names of the columns: one that has none is called by its number.
 fn named(row: &StringRecord, path: &str) -> Native<Vec<String>> {
-    let name = |(at, name): (usize, &str)| match name.trim() {
+    // A mark of the encoding before the first name would be taken for one if the table were saved.
+    let blank = |letter: char| letter.is_whitespace() || letter == '\u{feff}';
+    let name = |(at, name): (usize, &str)| match name.trim_matches(blank) {
         "" => rows::unnamed(at),
         name => name.to_owned(),
     };
