@@ -134,7 +134,7 @@ impl Candidates {
                 let (word, bits) = ((from / 8) & 15, 8 * (from % 8));
                 // Shifted in two steps: by 64 bits at once nothing would be left to say.
                 let bytes = words[word] >> bits | words[word + 1] << 1 << (63 - bits);
-                *seen = add(*seen, bytes ^ u64::from(entry.value) * 0x0101_0101_0101_0101);
+                *seen = add(*seen, bytes ^ (u64::from(entry.value) * 0x0101_0101_0101_0101));
             }
             let mut word = 0;
             for (l, seen) in seen.iter().enumerate() {

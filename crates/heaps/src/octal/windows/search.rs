@@ -51,7 +51,7 @@ const EIGHTH: u32 = 3;
 
 /// How far apart anchors lie around a heap; powers of two are anchors, too.
 fn apart(heap: u64) -> u64 {
-    DENSE.max(1 << heap.max(1).ilog2() >> EIGHTH)
+    DENSE.max((1 << heap.max(1).ilog2()) >> EIGHTH)
 }
 
 fn is_anchor(heap: u64) -> bool {
