@@ -67,9 +67,14 @@ pub(crate) fn is_much(bytes: u64) -> bool {
     bytes >= MUCH
 }
 
+/// Whether a word is a code.
+pub(crate) fn is_code(word: &str) -> bool {
+    matches!(form(word), Form::Code)
+}
+
 /// Whether a word is a code or a native game.
 pub(crate) fn is_known(word: &str) -> bool {
-    matches!(form(word), Form::Code) || games::is_game(word)
+    is_code(word) || games::is_game(word)
 }
 
 /// The position as an expression: as it is if it looks like one, else a string.

@@ -23,6 +23,10 @@ pub(crate) fn run(args: &PeriodArgs, limits: &Limits) -> Done {
     if let Some(dir) = &args.windows {
         return search(args, dir.clone(), &mut console);
     }
+    // A code may need no table.
+    if let Some(n) = args.n.filter(|_| !args.json && !game::is_code(&args.game.game)) {
+        game::announce(&mut console, n, false);
+    }
     let bound = args.n.map_or_else(String::new, |n| n.to_string());
     let cell = Cell::new(format!("{CHOSEN}.period({bound})")).named(COMMAND_LINE).bind(FOUND);
     let claim = console.eval(cell)?;
