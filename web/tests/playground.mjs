@@ -125,8 +125,13 @@ const TESTS = {
   async "the completer opens, a keyword has a colour, and help is under the pointer"(book) {
     await book.fresh();
     await book.write(0, "let k = kayles(); k.per");
-    await book.page.keyboard.press("Control+Space");
-    await book.page.waitForSelector(".cm-tooltip-autocomplete li:has-text('period')");
+    // A completion that is asked for while the editor still takes in what was typed is closed by it: a user
+    // asks once more, and so does this.
+    for (let asked = 1; ; asked++) {
+      await book.page.keyboard.press("Control+Space");
+      const list = book.page.waitForSelector(".cm-tooltip-autocomplete li:has-text('period')", { timeout: 5000 });
+      if (await list.catch((error) => (asked < 5 ? null : Promise.reject(error)))) break;
+    }
     await book.shot("completion");
     await book.page.keyboard.press("Escape");
     const colour = (text) => book.cell(0).locator(".cm-content span", { hasText: text }).first().evaluate((e) => getComputedStyle(e).color);
