@@ -21,7 +21,8 @@ pub(super) struct Marks {
     added: u64,
 }
 
-/// The watcher is asked after so many options, however many heaps have them: some milliseconds.
+/// The watcher is asked each time this many options were marked, which takes some milliseconds. Options are
+/// counted, not heaps, because a large heap has many.
 const STRIDE: u64 = 1 << 20;
 
 impl Marks {

@@ -61,7 +61,8 @@ pub(super) fn steps(code: &TakeAndBreak, values: &[u32], count: u64) -> u64 {
     heaps.saturating_mul(rare * moves.divide.len() as u64 + 60)
 }
 
-/// The watcher is asked after so many heaps: where a value is rare, one heap looks at all before it.
+/// Heaps between two questions to the watcher. They are few, because a heap with a rare value is compared with
+/// all heaps before it.
 const STRIDE: u64 = 64;
 
 /// Pairs that gave a rare value lately.

@@ -30,7 +30,7 @@ pub(crate) fn run(args: &PeriodArgs, limits: &Limits) -> Done {
     let bound = args.n.map_or_else(String::new, |n| n.to_string());
     let cell = Cell::new(format!("{CHOSEN}.period({bound})")).named(COMMAND_LINE).bind(FOUND);
     let claim = console.eval(cell)?;
-    // The claim first: it is worth having where there is no certificate, or no room for it.
+    // The claim comes first, because it stands even if there is no certificate or it cannot be written.
     eval::print(claim.as_ref(), args.json)?;
     if let Some(path) = &args.certificate {
         let text = console.ask(format!("{FOUND}.certificate()"))?;

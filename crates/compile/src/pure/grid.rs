@@ -39,7 +39,7 @@ fn boards(m: &mut Machine, found: &[Rows]) -> Run {
     made(m, &handles)
 }
 
-/// Asked before so many squares are made: whether there is room.
+/// Whether memory allows this many more squares; asked before they are made.
 pub type Room<'a> = dyn FnMut(usize) -> bool + 'a;
 
 /// More squares are left to the interpreter, which knows the limit of memory.
@@ -60,7 +60,7 @@ fn width(rows: &[Vec<i64>]) -> Option<usize> {
 }
 
 /// The sets of free squares that hang together by their sides, each as the smallest board around it; none if
-/// the rows differ in length, or there is no room.
+/// the rows differ in length or memory does not allow the boards.
 #[must_use]
 pub fn components(rows: &[Vec<i64>], room: &mut Room<'_>) -> Option<Vec<Rows>> {
     let width = width(rows)?;
@@ -93,7 +93,7 @@ fn component(left: &mut Rows, start: (usize, usize)) -> Vec<(usize, usize)> {
     squares
 }
 
-/// The smallest board around squares, of which there is one at least; none if there is no room.
+/// The smallest board around these squares (at least one); none if memory does not allow it.
 fn trimmed(squares: &[(usize, usize)], room: &mut Room<'_>) -> Option<Rows> {
     let bounds = |of: fn(&(usize, usize)) -> usize| {
         squares.iter().map(of).fold((usize::MAX, 0), |(least, most), x| (least.min(x), most.max(x)))
@@ -109,7 +109,7 @@ fn trimmed(squares: &[(usize, usize)], room: &mut Room<'_>) -> Option<Rows> {
 }
 
 /// The eight images of a board under turning and reflecting, itself first; none if the rows differ in length,
-/// or there is no room.
+/// or memory does not allow the boards.
 #[must_use]
 pub fn symmetries(rows: &[Vec<i64>], room: &mut Room<'_>) -> Option<Vec<Rows>> {
     if !room(8 * width(rows)? * rows.len()) {

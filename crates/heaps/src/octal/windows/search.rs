@@ -43,10 +43,11 @@ pub struct FoundPeriod {
     pub period: u64,
 }
 
-/// Windows that are looked for again, *anchors*, lie at least this many heaps apart …
+/// *Anchors* are the windows that are looked for again. They are at least this many heaps apart.
 const DENSE: u64 = 1 << 24;
-/// … and while the heaps double there are at most 2³: so many that a search ends an eighth late at most, and
-/// that finding the least preperiod repeats little work; few enough for a small certificate.
+/// At most 2³ anchors are set while the heap size doubles. With eight, a period is found at most an eighth
+/// later than possible and the search for the least preperiod repeats little work, and the certificate stays
+/// small.
 const EIGHTH: u32 = 3;
 
 /// How far apart anchors lie around a heap; powers of two are anchors, too.
