@@ -11,9 +11,10 @@ Pure Python with nothing but the standard library: arrays need numpy and surveys
 [0, 1, 2, 3, 1, 4]
 """
 
-from ._games import Game, game, period, survey, values
+from ._games import Game, game, period, values
 from ._program import program
 from ._session import BoutonError, Reply, Session
+from ._survey import survey
 
 __all__ = [
     "BoutonError",

@@ -1,6 +1,7 @@
 """The types of the module, for editors and type checkers."""
 
 from collections.abc import Callable, Iterable, Sequence
+from os import PathLike
 from typing import Any, Union
 
 #: Arrays of numpy and data frames of pandas or polars; which of them is there is known at run time only.
@@ -60,7 +61,17 @@ class Game:
 def game(source: Union[str, Game], *, session: Union[Session, None] = None) -> Game: ...
 def values(game: Union[str, Game], n: int) -> Array: ...
 def period(game: Union[str, Game], to: Union[int, None] = None) -> dict[str, Any]: ...
-def survey(codes: Union[int, Iterable[str]], to: int = 10_000) -> DataFrame: ...
+def survey(
+    games: Union[int, str, Iterable[str]],
+    to: Union[int, None] = None,
+    *,
+    parameters: Union[Iterable[Any], None] = None,
+    client: Any = None,
+    store: Union[str, PathLike[str], None] = None,
+    retry: bool = False,
+    memory: Union[str, None] = None,
+    progress: Union[bool, None] = None,
+) -> DataFrame: ...
 def program() -> str: ...
 def load_ipython_extension(ipython: Any) -> None: ...
 def unload_ipython_extension(ipython: Any) -> None: ...

@@ -1,9 +1,9 @@
-"""Games, values and surveys as Python has them: arrays of numpy and data frames.
+"""Games and their values as Python has them: arrays of numpy.
 
 What is computed is computed by the command ``bouton``; arrays come as memory-mapped files, not through text.
 """
 
-import csv
+import json
 import os
 import re
 import subprocess
@@ -127,23 +127,6 @@ def period(game, to=None):
     return session().eval(f"({_expression(game)}).period({bound})").value
 
 
-def survey(codes, to=10_000):
-    """One row for each code: period, level of the claim, largest value, as a data frame (pandas, else polars).
-
-    ``codes`` is a list of codes, or the number of digits of all octal codes with so many.
-    """
-    if isinstance(codes, int) and not isinstance(codes, bool):
-        chosen = ["--digits", str(codes)]
-    else:
-        chosen = [str(code) for code in codes]
-        if not chosen:
-            raise ValueError("a survey needs a code at least, such as \"0.77\"")
-    text = _run(["survey", *chosen, "-n", str(_count(to)), "--csv"])
-    rows = list(csv.DictReader(text.splitlines()))
-    columns = {name: [_cell(name, row[name]) for row in rows] for name in (rows[0] if rows else [])}
-    return _frame(columns)
-
-
 def _expression(game):
     """The expression of the language for a game."""
     if isinstance(game, Game):
@@ -163,25 +146,35 @@ def _argument(game, folder):
 
 
 def _count(n):
-    number = int(n)
-    if number != n or number < 0:
+    # Neither a number that isn't whole nor NaN is one of these.
+    if isinstance(n, bool) or not (n >= 0 and n % 1 == 0):
         raise ValueError(f"the largest heap is a number from 0, and {n!r} is none")
-    return number
+    return int(n)
 
 
 def _run(arguments):
     """What the command prints."""
     done = subprocess.run([program(), *arguments], capture_output=True, encoding="utf-8", errors="replace")
     if done.returncode:
-        text = done.stderr.strip()
-        code = re.search(r"^error\[([\w-]+)\]: (.*)$", text, re.MULTILINE)
-        hint = re.search(r"^hint: (.*)$", text, re.MULTILINE)
-        place = re.search(r"^ *--> (.*):(\d+):(\d+)$", text, re.MULTILINE)
-        failure = {"text": text, "code": code and code[1], "message": code[2] if code else text, "hint": hint and hint[1]}
-        if place:
-            failure.update(source=os.path.basename(place[1]), line=int(place[2]), column=int(place[3]))
-        raise BoutonError(failure)
+        raise _failure(done.stderr.strip())
     return done.stdout
+
+
+def _failure(text):
+    """What the command says on its standard error, as an error of Python."""
+    last = text.splitlines()[-1] if text else ""
+    if last.startswith("{"):
+        # Where rows are lines of JSON, so is an error.
+        failure = json.loads(last)
+        hint = f"\nhint: {failure['hint']}" if failure["hint"] else ""
+        return BoutonError({"text": f"error[{failure['code']}]: {failure['message']}{hint}", **failure})
+    code = re.search(r"^error\[([\w-]+)\]: (.*)$", text, re.MULTILINE)
+    hint = re.search(r"^hint: (.*)$", text, re.MULTILINE)
+    place = re.search(r"^ *--> (.*):(\d+):(\d+)$", text, re.MULTILINE)
+    failure = {"text": text, "code": code and code[1], "message": code[2] if code else text, "hint": hint and hint[1]}
+    if place:
+        failure.update(source=os.path.basename(place[1]), line=int(place[2]), column=int(place[3]))
+    return BoutonError(failure)
 
 
 def _numpy():
@@ -192,29 +185,26 @@ def _numpy():
     return numpy
 
 
-def _cell(name, text):
-    """Codes and masks stay text, because they are no numbers; what is a number becomes one, and nothing is None."""
-    if text == "":
-        return None
-    if name in ("code", "standard", "mask") or not re.fullmatch(r"-?\d+", text):
-        return text
-    return int(text)
-
-
-def _frame(columns):
+def _frames():
+    """pandas, else polars."""
     try:
         import pandas
     except ImportError:
-        pass
-    else:
-        frame = pandas.DataFrame(columns)
-        numbers = [name for name, cells in columns.items() if any(isinstance(cell, int) for cell in cells)]
-        return frame.astype({name: "Int64" for name in numbers if not any(isinstance(c, str) for c in columns[name])})
-    try:
-        import polars
-    except ImportError:
-        raise ImportError("data frames need pandas or polars: install one with the extra `bouton[data]`") from None
-    return polars.DataFrame(columns, strict=False)
+        try:
+            import polars
+        except ImportError:
+            raise ImportError("data frames need pandas or polars: install one with the extra `bouton[data]`") from None
+        return polars
+    return pandas
 
 
-__all__ = ["Game", "Reply", "game", "period", "session", "survey", "values"]
+def _frame(columns):
+    frames = _frames()
+    if frames.__name__ == "polars":
+        return frames.DataFrame(columns, strict=False)
+    frame = frames.DataFrame(columns)
+    numbers = [name for name, cells in columns.items() if any(isinstance(cell, int) for cell in cells)]
+    return frame.astype({name: "Int64" for name in numbers if not any(isinstance(c, str) for c in columns[name])})
+
+
+__all__ = ["Game", "Reply", "game", "period", "session", "values"]

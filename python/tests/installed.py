@@ -104,8 +104,9 @@ def games_have_arrays_and_data_frames():
     import bouton._games
     import bouton._literal
     import bouton._session
+    import bouton._survey
 
-    for module in (bouton, bouton._games, bouton._literal, bouton._session):
+    for module in (bouton, bouton._games, bouton._literal, bouton._session, bouton._survey):
         found = doctest.testmod(module)
         assert found.attempted and not found.failed, module
     values = bouton.values("0.77", 100_000)
@@ -116,13 +117,15 @@ def games_have_arrays_and_data_frames():
     assert bouton.game("nim").misere().outcome([1, 1, 1]) == "P"
     assert "image/svg+xml" in bouton.game("kayles").plot(20).data
     frame = bouton.survey(["0.77", "4.3", "0.10"], 1_000)
-    assert frame["code"].tolist() == ["0.77", "4.3", "0.1"] and frame["period"].tolist() == [12, 2, 1], frame
-    for wrong, code in [(lambda: bouton.values("no_such", 5), "unknown-function"), (lambda: bouton.survey(["0.77", "nonsense!"]), None)]:
+    assert frame["code"].tolist() == ["0.1", "0.77", "4.3"] and frame["period"].tolist() == [1, 12, 2], frame
+    failed = bouton.survey(["0.77", "nonsense!"], 1_000)
+    assert failed["error"].notna().tolist() == [False, True] and failed["code"][1] == "nonsense!", failed
+    for wrong, code in [(lambda: bouton.values("no_such", 5), "unknown-function"), (lambda: bouton.survey("nonsense:3"), "bad-argument")]:
         try:
             wrong()
         except bouton.BoutonError as error:
-            assert code is None or error.code == code, error
-            assert code is None or error.place == ("game.rhai", 1, 1), error.place
+            assert error.code == code, error
+            assert code == "bad-argument" or error.place == ("game.rhai", 1, 1), error.place
             continue
         raise AssertionError("no error")
     try:

@@ -1,15 +1,22 @@
 //! The command line: what can be asked, with examples in the help.
 
+mod survey;
+
+use std::ffi::OsString;
 use std::path::PathBuf;
 
 use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
+
+pub(crate) use survey::SurveyArgs;
 
 use crate::limits::LimitArgs;
 
 const EXAMPLES: &str = "\
 Examples:
   bouton                                    a prompt: write rules, look at values
-  bouton run scripts/kayles.rhai            run a script
+  bouton scripts/kayles.rhai                run a script and print its last value
+  bouton -i scripts/kayles.rhai             run it, then a prompt with its variables
+  bouton run scripts/kayles.rhai            run it for what it prints
   bouton run mine.rhai --html mine.html     and keep its tables and figures as a page
   bouton eval 'nim().grundy([3, 5])'        the value of an expression
   bouton values kayles -n 20                Grundy values of heaps 0 to 20
@@ -21,7 +28,9 @@ Examples:
   bouton period 0.104 --windows w --progress
                                             a period beyond every table, which other machines can check
   bouton quotient kayles -n 180             the misère quotient, how sure, and its proof
-  bouton survey --digits 2                  all codes of two digits
+  bouton survey octal:2                     all octal codes of two digits
+  bouton survey octal:4 -n 1000000 --store census --progress
+                                            a survey that can be stopped and goes on
   bouton period mygame.rhai                 of the game that a file ends with
   bouton plot 'subtraction([2, 5])' -n 60 -o s.svg
   bouton explain nim '[3, 4, 8, 10]'        why it is won, and every winning move
@@ -40,6 +49,9 @@ cannot be written; 129, 130, 143 ended by a signal (hang-up, Ctrl-C, TERM); 141 
 pub(crate) struct Args {
     #[command(flatten)]
     pub(crate) limits: LimitArgs,
+    /// Run this script, then prompt with its variables; the words behind it are its `args`
+    #[arg(short, long, num_args = 1.., value_names = ["FILE", "ARGS"], allow_hyphen_values = false)]
+    pub(crate) interactive: Vec<OsString>,
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
 }
@@ -52,7 +64,8 @@ impl Args {
             Some(C::Eval(EvalArgs { json, .. }) | C::Run(RunArgs { json, .. })) => *json,
             Some(C::Values(values)) => values.form.json,
             Some(C::Period(PeriodArgs { json, .. }) | C::Explain(ExplainArgs { json, .. })) => *json,
-            Some(C::Survey(SurveyArgs { json, .. }) | C::Quotient(QuotientArgs { json, .. })) => *json,
+            Some(C::Survey(survey)) => survey.form.json || survey.form.jsonl,
+            Some(C::Quotient(QuotientArgs { json, .. })) => *json,
             Some(C::Games(GamesArgs { json, .. }) | C::Check(CheckArgs { json, .. })) => *json,
             Some(
                 C::Certify(_)
@@ -119,6 +132,9 @@ pub(crate) struct RunArgs {
     /// Write source, outputs, tables and figures as one HTML page that needs nothing else
     #[arg(long, value_name = "FILE")]
     pub(crate) html: Option<PathBuf>,
+    /// Whether the value of the last expression is printed.
+    #[arg(skip)]
+    pub(crate) prints_value: bool,
 }
 
 /// `bouton eval`
@@ -235,33 +251,15 @@ pub(crate) struct QuotientArgs {
     pub(crate) json: bool,
 }
 
-/// `bouton survey`
-#[derive(Debug, ClapArgs)]
-pub(crate) struct SurveyArgs {
-    /// Codes: 0.77 4.3
-    pub(crate) codes: Vec<String>,
-    /// All octal codes with so many digits, with 0 or 4 before the point
-    #[arg(long, value_name = "N", conflicts_with = "codes")]
-    pub(crate) digits: Option<u32>,
-    /// The largest heap [default: 10000, for misère quotients 40]
-    #[arg(short, value_name = "N")]
-    pub(crate) n: Option<u64>,
-    /// Their misère quotients: order, P-portion, claim, period
-    #[arg(long, alias = "misère")]
-    pub(crate) misere: bool,
-    /// Comma-separated
-    #[arg(long, conflicts_with = "json")]
-    pub(crate) csv: bool,
-    /// Print one JSON document
-    #[arg(long)]
-    pub(crate) json: bool,
-}
-
 /// `bouton certify`
 #[derive(Debug, ClapArgs)]
 pub(crate) struct CertifyArgs {
-    /// The file that `bouton period GAME --certificate FILE` or `bouton quotient …` wrote
+    /// The file that `bouton period GAME --certificate FILE` or `bouton quotient …` wrote, or rows that
+    /// `bouton survey … --jsonl` printed: then the solver finds the proof of each period that a row claims
     pub(crate) file: PathBuf,
+    /// Of rows only the row of this code
+    #[arg(long, value_name = "CODE", conflicts_with = "segment")]
+    pub(crate) code: Option<String>,
     /// Only this segment of a certificate of windows, from 0: all of them together are the proof
     #[arg(long, value_name = "K")]
     pub(crate) segment: Option<usize>,

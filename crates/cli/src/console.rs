@@ -8,8 +8,8 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::time::Duration;
 
 use bouton_session::{
-    Bundle, Cell, Event, Failure, Files, LongRun, Output, Reply, SessionThread, Settings, ThreadSettings,
-    WindowRun,
+    Bundle, Cell, Event, Failure, Files, LongRun, Output, Reply, SessionThread, Settings, SurveyRun,
+    ThreadSettings, WindowRun,
 };
 
 use crate::end::{Done, End};
@@ -50,21 +50,7 @@ impl Console {
     }
 
     fn open(limits: &Limits, root: &Path, (aside, pictures): (bool, bool), front: Front) -> Done<Self> {
-        let files = Files::under(root).map_err(|error| {
-            End::Usage(say("cli-directory", &[("path", &root.display()), ("error", &error)]))
-        })?;
-        let session = Settings {
-            record: false,
-            output_limit: None,
-            pictures,
-            json: aside,
-            screen: output::screen,
-            faults: false,
-            budget: limits.budget,
-            limits: limits.script,
-            language: crate::words::wanted(),
-        };
-        let settings = ThreadSettings { session, files, time: limits.time, widgets: None };
+        let settings = settings(limits, root, aside, pictures)?;
         let session = SessionThread::start(settings)
             .map_err(|error| End::Usage(say("cli-no-thread", &[("error", &error)])))?;
         interrupt::install(session.interrupt(), front)
@@ -132,6 +118,28 @@ impl Console {
         self.follow_to_end(&events)
     }
 
+    /// Surveys many games.
+    pub(crate) fn survey_run(&mut self, run: SurveyRun, lines: bool) -> Done {
+        self.bar.lines(lines);
+        let events = self.session.survey_run(run);
+        self.follow_to_end(&events).map_err(|end| match end {
+            End::Failed(failure) if failure.code() == Self::CLOSED => End::Closed,
+            end => end,
+        })
+    }
+
+    /// The code of the failure that says that the reader of the output has gone.
+    pub(crate) const CLOSED: &'static str = "closed";
+
+    /// The settings of a session that works for this one. It speaks English, because what it says goes into
+    /// rows that are the same everywhere; only the whole has a limit of time.
+    pub(crate) fn worker(limits: &Limits) -> Done<ThreadSettings> {
+        let mut settings = settings(limits, Path::new("."), true, false)?;
+        settings.session.budget.threads = 1;
+        settings.session.language = None;
+        Ok(ThreadSettings { time: None, ..settings })
+    }
+
     fn follow_to_end(&mut self, events: &Receiver<Event>) -> Done {
         let reply = self.follow(events);
         self.bar.clear();
@@ -169,6 +177,12 @@ impl Console {
     }
 
     fn put_out(&self, put: &Output) -> Done {
+        if let Output::Display(bundle) = put
+            && let (false, Some(colours)) = (self.aside, output::colours(bundle))
+        {
+            let written = self.bar.aside(|| output::line(colours));
+            return self.or_stop(written);
+        }
         let text = match put {
             Output::Stream(text) | Output::Debug(text) => text.clone(),
             Output::Display(bundle) => format!("{}\n", bundle.text()),
@@ -192,6 +206,24 @@ impl Console {
         }
         written
     }
+}
+
+/// What a session may do and use.
+fn settings(limits: &Limits, root: &Path, aside: bool, pictures: bool) -> Done<ThreadSettings> {
+    let files = Files::under(root)
+        .map_err(|error| End::Usage(say("cli-directory", &[("path", &root.display()), ("error", &error)])))?;
+    let session = Settings {
+        record: false,
+        output_limit: None,
+        pictures,
+        json: aside,
+        screen: output::screen,
+        faults: false,
+        budget: limits.budget,
+        limits: limits.script,
+        language: crate::words::wanted(),
+    };
+    Ok(ThreadSettings { session, files, time: limits.time, widgets: None })
 }
 
 /// Asks at the terminal. The prompt goes to stderr if stdout is not for people.

@@ -16,15 +16,15 @@ mod page;
 mod progress;
 mod repl;
 mod report;
+mod script_file;
 mod source;
 mod target;
 mod usage;
 mod words;
 
 use bouton_session::Counting;
-use clap::Parser as _;
 
-use crate::args::{Args, Command};
+use crate::args::Command;
 use crate::end::{Done, End};
 
 /// Counts what scripts hold, so that they can be stopped before the machine is.
@@ -32,7 +32,7 @@ use crate::end::{Done, End};
 static ALLOCATOR: Counting = Counting;
 
 fn main() {
-    let args = Args::try_parse().unwrap_or_else(|error| usage::usage(&error));
+    let args = script_file::parse(std::env::args_os().collect()).unwrap_or_else(|error| usage::usage(&error));
     let json = args.json();
     let code = match words::choose()
         .map_err(End::Usage)
@@ -49,9 +49,9 @@ fn main() {
     std::process::exit(code)
 }
 
-fn dispatch(args: Args) -> Done {
+fn dispatch(args: args::Args) -> Done {
     let limits = args.limits.resolve()?;
-    let Some(command) = args.command else { return command::repl::run(&limits) };
+    let Some(command) = args.command else { return command::repl::run(&limits, &args.interactive) };
     match command {
         Command::Run(args) => command::run::run(&args, &limits),
         Command::Eval(args) => command::eval::run(&args, &limits),

@@ -7,7 +7,7 @@ use std::path::Path;
 use std::sync::{LazyLock, Mutex, MutexGuard};
 
 use bouton_script::diagnostic::visible;
-use bouton_session::{Failure, files};
+use bouton_session::{Bundle, Failure, files};
 
 use crate::end::{Done, End};
 use crate::words::say;
@@ -36,6 +36,11 @@ pub(crate) fn line(line: &str) -> Done {
 /// What a stranger's script says, for stdout: on a terminal its control characters are shown, not obeyed.
 pub(crate) fn safe(text: &str) -> Cow<'_, str> {
     if io::stdout().is_terminal() { visible::text(text) } else { Cow::Borrowed(text) }
+}
+
+/// The form of a value in colours, if it has one and stdout shows them.
+pub(crate) fn colours(value: &Bundle) -> Option<&str> {
+    value.mime.get(bouton_script::show::COLOURS).filter(|_| colours_on_stdout()).map(String::as_str)
 }
 
 /// Sends what is buffered.

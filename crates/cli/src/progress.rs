@@ -96,18 +96,18 @@ impl Lines {
         }
         self.last = Some(Instant::now());
         let done = progress.done.saturating_sub(first);
-        let rate = (u128::from(done) * 1000 / elapsed.as_millis().max(1)) as u64;
+        let rate = done as f64 / elapsed.as_secs_f64().max(0.001);
         let done = HumanCount(progress.done);
         let done = match progress.total.map(HumanCount) {
             Some(total) => say("cli-done-of", &[("done", &done), ("total", &total)]),
             None => done.to_string(),
         };
         let what = visible::text(&progress.what);
-        let mut line = format!("{what}: {done}, {}/s", HumanCount(rate));
+        let mut line = format!("{what}: {done}, {}/s", steps(rate));
         if let Some(left) = progress.total.and_then(|total| total.checked_sub(progress.done))
-            && let Some(seconds) = left.checked_div(rate)
+            && let Ok(time) = Duration::try_from_secs_f64((left as f64 / rate).floor())
         {
-            let time = HumanDuration(Duration::from_secs(seconds));
+            let time = HumanDuration(time);
             let _ = write!(line, ", {}", say("cli-left", &[("time", &time)]));
         }
         if !progress.engine.is_empty() {
@@ -124,9 +124,13 @@ fn aside(progress: &Progress) -> String {
     memory.into_iter().chain(engine).collect::<Vec<_>>().join(", ")
 }
 
-/// Steps a second, without decimals.
+/// Steps a second, with decimals only where they are few.
 fn rate(state: &ProgressState, out: &mut dyn Write) {
-    let _ = write!(out, "{}/s", HumanCount(state.per_sec().clamp(0.0, 1e15) as u64));
+    let _ = write!(out, "{}/s", steps(state.per_sec()));
+}
+
+fn steps(rate: f64) -> String {
+    if rate < 10.0 { format!("{:.2}", rate.max(0.0)) } else { HumanCount(rate.min(1e15) as u64).to_string() }
 }
 
 fn new_bar(progress: &Progress, begun: Instant) -> ProgressBar {

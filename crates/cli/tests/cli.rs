@@ -29,6 +29,8 @@ mod pipes;
 mod plot;
 #[path = "cli/run.rs"]
 mod run;
+#[path = "cli/survey.rs"]
+mod survey;
 #[cfg(unix)]
 #[path = "cli/terminal.rs"]
 mod terminal;

@@ -1,12 +1,12 @@
 //! Many games at once, on a few threads.
 //!
-//! Games are independent: each worker takes the next code, and the rows come back in the order of the codes
-//! whoever finishes first. The calling thread only waits, reports how many rows are done, and passes an
-//! interrupt on.
+//! Games are independent: each worker takes the next one of a given order, and what it finds is handed over
+//! as it comes. The calling thread only waits, reports how many are done, and passes an interrupt on.
 
+use std::ops::ControlFlow;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::sync::mpsc::{self, RecvTimeoutError, Sender};
-use std::sync::{Arc, Mutex};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::time::Duration;
 
 use bouton_rules::{HeapCode, TakeAndBreak};
@@ -21,8 +21,9 @@ use crate::{Budget, Control, Heaps, SolveError, Stop, Work};
 pub struct Row {
     /// The code.
     pub code: String,
-    /// The shortest code with the same values but for a shift: [`TakeAndBreak::standard_form`].
-    pub standard: String,
+    /// The shortest code with the same values but for a shift: [`TakeAndBreak::standard_form`]; none of a
+    /// set.
+    pub standard: Option<String>,
     /// What is known of the period.
     pub claim: Claim,
     /// The largest value of the heaps that were looked at; none if the values grow for ever.
@@ -36,8 +37,8 @@ pub struct Row {
 /// # Errors
 ///
 /// When the work is stopped.
-pub fn row(code: &TakeAndBreak, to: u64, control: &Control) -> Result<Row, SolveError> {
-    let game = Heaps::of_code(HeapCode::TakeAndBreak(Box::new(code.clone())));
+pub fn row(code: &HeapCode, to: u64, control: &Control) -> Result<Row, SolveError> {
+    let game = Heaps::of_code(code.clone());
     // The whole table is asked for in the end, so what can't fit is refused before a long search.
     game.memory().check(to.saturating_add(1), control.budget)?;
     let claim = game.period(Some(to), control)?;
@@ -50,26 +51,55 @@ pub fn row(code: &TakeAndBreak, to: u64, control: &Control) -> Result<Row, Solve
         }
     };
     let rare = game.rare(to, control)?;
-    Ok(Row { code: code.to_string(), standard: code.standard_form().to_string(), claim, max, rare })
+    let standard = match code {
+        HeapCode::TakeAndBreak(code) => Some(code.standard_form().to_string()),
+        _ => None,
+    };
+    Ok(Row { code: code.to_string(), standard, claim, max, rare })
 }
 
 /// All octal codes with this many digits after the point, the last one not 0, and with 0 or 4 before it;
 /// ascending.
 #[must_use]
 pub fn codes(digits: u32) -> Vec<TakeAndBreak> {
+    if digits > LONGEST { Vec::new() } else { codes_in(8, digits, "") }
+}
+
+/// The most digits of [`codes`].
+pub const LONGEST: u32 = 5;
+
+/// The digits of codes.
+const DIGITS: &[u8] = b"0123456789ABCDEF";
+
+/// All codes whose digits are below `base` (4, 8 or 16), with this many digits after the point, the last
+/// one not 0, and before it every digit that a code may begin with; ascending. `sign` is a constraint
+/// (`"!"`) that every digit has which divides a heap; codes on which it says nothing are there without it.
+#[must_use]
+pub fn codes_in(base: u64, digits: u32, sign: &str) -> Vec<TakeAndBreak> {
+    let count = base.checked_pow(digits).unwrap_or(0);
+    let digit = |value: u64| {
+        let letter = char::from(DIGITS[value as usize % DIGITS.len()]);
+        if value >= 4 { format!("{letter}{sign}") } else { letter.to_string() }
+    };
     let mut all = Vec::new();
-    let count = 8_u64.checked_pow(digits).filter(|_| digits <= LONGEST).unwrap_or(0);
-    for first in [0, 4] {
-        for number in (0..count).filter(|number| digits == 0 || number % 8 != 0) {
-            let width = digits as usize;
-            all.extend(format!("{first}.{number:0width$o}").parse::<TakeAndBreak>());
+    for first in (0..base).step_by(4) {
+        for number in (0..count).filter(|number| digits == 0 || !number.is_multiple_of(base)) {
+            let after = (0..digits).rev().map(|place| digit(number / base.pow(place) % base));
+            let text = format!("{}.{}", digit(first), after.collect::<String>());
+            // Nothing after the point is written as a 0.
+            all.extend(if digits == 0 { text + "0" } else { text }.parse::<TakeAndBreak>());
         }
     }
     all
 }
 
-/// The most digits of [`codes`].
-pub const LONGEST: u32 = 5;
+/// So many workers have room for a table of the heaps 0..=`to` each, two at least.
+#[must_use]
+pub fn workers(wanted: usize, games: usize, to: u64, budget: Budget) -> usize {
+    let tables = budget.bytes / to.saturating_add(1).saturating_mul(Engine::BYTES_PER_HEAP);
+    let most = games.min(usize::try_from(tables).unwrap_or(usize::MAX).max(2)).max(1);
+    wanted.clamp(1, most)
+}
 
 /// The rows of `list` on the heaps 0..=`to`, found by so many threads, or, beyond two, by as many as have
 /// room for a table each. Each has its share of the memory, and of the threads if there are more than codes.
@@ -80,111 +110,125 @@ pub const LONGEST: u32 = 5;
 pub fn all(
     list: &[TakeAndBreak],
     to: u64,
-    workers: usize,
+    threads: usize,
     control: &Control,
 ) -> Result<Vec<Row>, SolveError> {
-    let tables = control.budget.bytes / to.saturating_add(1).saturating_mul(Engine::BYTES_PER_HEAP);
-    let most = list.len().min(usize::try_from(tables).unwrap_or(usize::MAX).max(2)).max(1);
-    let workers = workers.clamp(1, most);
-    let job = Job {
-        list,
-        to,
-        next: AtomicUsize::new(0),
-        stop: Arc::default(),
-        budget: share(control.budget, workers),
-        failed: Mutex::new(None),
+    let games: Vec<HeapCode> =
+        list.iter().map(|code| HeapCode::TakeAndBreak(Box::new(code.clone()))).collect();
+    let order: Vec<usize> = (0..games.len()).collect();
+    let (mut rows, mut failed) = (vec![None; games.len()], None);
+    let find = |index: usize, control: &Control| row(&games[index], to, control);
+    spread(&order, workers(threads, games.len(), to, control.budget), control, find, |index, found| {
+        match found {
+            Ok(row) => rows[index] = Some(row),
+            Err(error) => {
+                failed = Some(error);
+                return ControlFlow::Break(());
+            }
+        }
+        ControlFlow::Continue(())
+    })?;
+    failed.map_or_else(|| Ok(rows.into_iter().flatten().collect()), Err)
+}
+
+/// Does the pieces of work that `order` numbers, in this order, on so many threads, each with its share of
+/// the memory and the threads; `found` gets what they give, as it comes, until it says that it has seen
+/// enough.
+///
+/// # Errors
+///
+/// When `control` stops the work. What was at work then was told to stop, too, and is handed over.
+pub fn spread<R: Send>(
+    order: &[usize],
+    workers: usize,
+    control: &Control,
+    work: impl Fn(usize, &Control) -> R + Sync,
+    mut found: impl FnMut(usize, R) -> ControlFlow<()>,
+) -> Result<(), Stop> {
+    let next = AtomicUsize::new(0);
+    let stop = Arc::new(AtomicBool::new(false));
+    let budget = share(control.budget, workers);
+    let watched = || {
+        let stop = Arc::clone(&stop);
+        Control::watched(budget, move |_| stop.load(Ordering::Relaxed).then_some(Stop::Interrupt))
     };
-    let mut rows: Vec<Option<Row>> = Vec::new();
-    rows.resize_with(list.len(), || None);
-    let stopped = std::thread::scope(|scope| {
+    let take = || {
+        let index = order.get(next.fetch_add(1, Ordering::Relaxed));
+        index.copied().filter(|_| !stop.load(Ordering::Relaxed))
+    };
+    std::thread::scope(|scope| {
         let (sender, receiver) = mpsc::channel();
+        let (take, work, watched) = (&take, &work, &watched);
         let started = (0..workers).filter(|_| {
-            let (job, sender) = (&job, sender.clone());
-            std::thread::Builder::new().spawn_scoped(scope, move || job.work(&sender)).is_ok()
-        });
-        if started.count() == 0 {
-            return None;
-        }
-        drop(sender);
-        let mut done = 0;
-        let mut stopped = Ok(());
-        loop {
-            let work = Work { done, total: Some(list.len() as u64), bytes: 0 };
-            if let (Ok(()), Err(stop)) = (&stopped, control.poll(&work)) {
-                stopped = Err(stop);
-                job.stop.store(true, Ordering::Relaxed);
-            }
-            match receiver.recv_timeout(Duration::from_millis(50)) {
-                Ok((index, row)) => {
-                    done += 1;
-                    rows[index] = Some(row);
+            let sender = sender.clone();
+            let worker = move || {
+                while let Some(index) = take() {
+                    if sender.send((index, work(index, &watched()))).is_err() {
+                        return;
+                    }
                 }
-                Err(RecvTimeoutError::Timeout) => {}
-                Err(RecvTimeoutError::Disconnected) => return Some(stopped),
-            }
+            };
+            std::thread::Builder::new().spawn_scoped(scope, worker).is_ok()
+        });
+        let started = started.count();
+        drop(sender);
+        match started {
+            // A browser has no threads.
+            0 => alone(order, control, work, &mut found),
+            _ => follow(&receiver, order.len(), control, &stop, &mut found),
         }
-    });
-    // A browser has no threads.
-    let Some(stopped) = stopped else { return alone(list, to, control) };
-    stopped?;
-    match job.failed.into_inner() {
-        Ok(None) => Ok(rows.into_iter().flatten().collect()),
-        Ok(Some(error)) => Err(error),
-        Err(_) => Err(Stop::Interrupt.into()),
+    })
+}
+
+/// Hands over what the workers find, until they have ended.
+fn follow<R>(
+    receiver: &Receiver<(usize, R)>,
+    count: usize,
+    control: &Control,
+    stop: &AtomicBool,
+    found: &mut impl FnMut(usize, R) -> ControlFlow<()>,
+) -> Result<(), Stop> {
+    let (mut done, mut stopped, mut enough) = (0, Ok(()), false);
+    loop {
+        let work = Work { done, total: Some(count as u64), bytes: 0 };
+        if let (Ok(()), false, Err(reason)) = (&stopped, enough, control.poll(&work)) {
+            stopped = Err(reason);
+            stop.store(true, Ordering::Relaxed);
+        }
+        match receiver.recv_timeout(Duration::from_millis(50)) {
+            Ok((index, result)) => {
+                done += 1;
+                if !enough && found(index, result).is_break() {
+                    enough = true;
+                    stop.store(true, Ordering::Relaxed);
+                }
+            }
+            Err(RecvTimeoutError::Timeout) => {}
+            Err(RecvTimeoutError::Disconnected) => return stopped,
+        }
     }
 }
 
-/// The rows, found on this thread.
-fn alone(list: &[TakeAndBreak], to: u64, control: &Control) -> Result<Vec<Row>, SolveError> {
-    let total = Some(list.len() as u64);
-    let rows = list.iter().zip(0..).map(|(code, done)| {
-        control.poll(&Work { done, total, bytes: 0 })?;
-        row(code, to, control)
-    });
-    rows.collect()
+/// The same on this thread.
+fn alone<R>(
+    order: &[usize],
+    control: &Control,
+    work: impl Fn(usize, &Control) -> R,
+    found: &mut impl FnMut(usize, R) -> ControlFlow<()>,
+) -> Result<(), Stop> {
+    for (done, index) in order.iter().enumerate() {
+        control.poll(&Work { done: done as u64, total: Some(order.len() as u64), bytes: 0 })?;
+        if found(*index, work(*index, control)).is_break() {
+            break;
+        }
+    }
+    Ok(())
 }
 
 /// What one of so many workers may use.
 fn share(all: Budget, workers: usize) -> Budget {
+    let workers = workers.max(1);
     Budget { bytes: all.bytes / workers as u64, threads: all.threads / workers, ..all }
-}
-
-/// What the workers share.
-struct Job<'a> {
-    list: &'a [TakeAndBreak],
-    to: u64,
-    next: AtomicUsize,
-    stop: Arc<AtomicBool>,
-    budget: Budget,
-    failed: Mutex<Option<SolveError>>,
-}
-
-impl Job<'_> {
-    fn work(&self, rows: &Sender<(usize, Row)>) {
-        while !self.stop.load(Ordering::Relaxed) {
-            let index = self.next.fetch_add(1, Ordering::Relaxed);
-            let Some(code) = self.list.get(index) else { return };
-            match row(code, self.to, &self.control()) {
-                Ok(row) => {
-                    if rows.send((index, row)).is_err() {
-                        return;
-                    }
-                }
-                Err(error) => {
-                    // Before the others are stopped and say so.
-                    if let Ok(mut failed) = self.failed.lock() {
-                        failed.get_or_insert(error);
-                    }
-                    self.stop.store(true, Ordering::Relaxed);
-                }
-            }
-        }
-    }
-
-    fn control(&self) -> Control {
-        let stop = Arc::clone(&self.stop);
-        Control::watched(self.budget, move |_| stop.load(Ordering::Relaxed).then_some(Stop::Interrupt))
-    }
 }
 
 #[cfg(test)]
@@ -198,6 +242,32 @@ mod tests {
         assert_eq!(codes(0).iter().map(ToString::to_string).collect::<Vec<_>>(), ["0.0", "4.0"]);
         let two = codes(2);
         assert_eq!((two[0].to_string(), two[111].to_string()), ("0.01".to_owned(), "4.77".to_owned()));
+    }
+
+    #[test]
+    fn codes_of_other_bases_and_with_constraints() {
+        let names = |base, digits, sign: &str| -> Vec<String> {
+            codes_in(base, digits, sign).iter().map(ToString::to_string).collect()
+        };
+        assert_eq!(names(4, 1, ""), ["0.1", "0.2", "0.3"]);
+        assert_eq!((names(16, 2, "").len(), names(16, 1, "")[59].as_str()), (960, "C.F"));
+        assert_eq!(names(8, 1, "!")[5..9], ["0.6!", "0.7!", "4!.1", "4!.2"]);
+    }
+
+    #[test]
+    fn work_is_done_in_order_until_enough_is_seen() {
+        for workers in [1, 3] {
+            let (order, mut seen) = ([4, 0, 3, 1, 2], Vec::new());
+            let double = |index: usize, _: &Control| 2 * index;
+            let ended = spread(&order, workers, &Control::default(), double, |index, result| {
+                seen.push((index, result));
+                if seen.len() == 3 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            });
+            assert_eq!((ended, seen.len()), (Ok(()), 3));
+            if workers == 1 {
+                assert_eq!(seen, [(4, 8), (0, 0), (3, 6)]);
+            }
+        }
     }
 
     #[test]

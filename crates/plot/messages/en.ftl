@@ -23,7 +23,14 @@ figure-claim = claim
 figure-claim-conditional = conditional
 figure-claim-observed = observed
 figure-claim-proved = proved
-figure-column-note = (each column: the largest of { $count } values)
+figure-chart-against = { $y } against { $x }
+figure-chart-bars-more = … { $count } more bars
+figure-chart-left-out = rows without a number left out: { $count }
+figure-chart-point = { $count } point
+figure-chart-points = { $count } points
+figure-chart-span = { $name } from { $low } to { $high }
+figure-dots-note = every value is a dot; ○ = 0
+figure-matrix = { $rows } × { $columns } numbers
 figure-d = D: a draw
 figure-different-value = { $count } different value
 figure-different-values = { $count } different values

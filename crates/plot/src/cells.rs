@@ -5,6 +5,7 @@
 //! many are shown.
 
 mod characters;
+mod colours;
 mod layout;
 mod twin;
 
@@ -98,6 +99,11 @@ pub(crate) fn draw(cells: &dyn Cells, pen: &Pen<'_>, frame: Frame, options: &Opt
 /// As text.
 pub(crate) fn text(words: &Words, cells: &dyn Cells, columns: usize) -> String {
     characters::grid(words, cells, columns)
+}
+
+/// The same in colours.
+pub(crate) fn colours(words: &Words, cells: &dyn Cells, columns: usize) -> String {
+    colours::grid(words, cells, columns)
 }
 
 const SCALE: i32 = 34;

@@ -104,6 +104,10 @@ pub(crate) trait Plot: Send + Sync {
     fn draw(&self, pen: &Pen<'_>, frame: Frame, options: &Options) -> Drawn;
     /// A drawing in characters, at most `columns` wide.
     fn characters(&self, words: &Words, columns: usize) -> String;
+    /// The same in the 256 colours of a terminal; none where colours say no more.
+    fn colours(&self, _words: &Words, _columns: usize) -> Option<String> {
+        None
+    }
     /// The position that it draws, if it draws one.
     fn board(&self) -> Option<&Board> {
         None
@@ -242,6 +246,24 @@ impl Figure {
     #[must_use]
     pub fn text_within(&self, columns: usize) -> String {
         let columns = columns.clamp(20, 400);
+        let mut out = self.heading(columns);
+        for line in self.plot.characters(&self.options.words, columns).trim_end().lines() {
+            out.push_str(&crate::text::short(line, columns));
+            out.push('\n');
+        }
+        out
+    }
+
+    /// The same with the colours of a terminal; none where they would say no more.
+    #[must_use]
+    pub fn colours_within(&self, columns: usize) -> Option<String> {
+        let columns = columns.clamp(20, 400);
+        let drawing = self.plot.colours(&self.options.words, columns)?;
+        Some(format!("{}{}\n", self.heading(columns), drawing.trim_end()))
+    }
+
+    /// The title, if the caller gave one, and the sentence.
+    fn heading(&self, columns: usize) -> String {
         let mut out = String::new();
         if let Some(title) = &self.options.title {
             out.push_str(&crate::text::wrap(&crate::text::clean(title), columns));
@@ -249,10 +271,6 @@ impl Figure {
         }
         out.push_str(&crate::text::wrap(&crate::text::clean(&self.description()), columns));
         out.push_str("\n\n");
-        for line in self.plot.characters(&self.options.words, columns).trim_end().lines() {
-            out.push_str(&crate::text::short(line, columns));
-            out.push('\n');
-        }
         out
     }
 

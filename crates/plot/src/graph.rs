@@ -74,7 +74,8 @@ pub struct PositionGraph {
     pub name: String,
     /// Positions.
     pub nodes: Vec<Node>,
-    /// Moves; those that name a node that is not there are ignored, repeated ones are drawn once.
+    /// Moves; those to a node that is not there were left out, and a tree marks them by …; repeated ones are
+    /// drawn once.
     pub edges: Vec<Edge>,
     /// The index of the position in question.
     pub root: usize,

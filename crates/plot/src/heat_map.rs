@@ -128,6 +128,10 @@ impl Plot for HeatMap {
         cells::text(words, self, columns)
     }
 
+    fn colours(&self, words: &Words, columns: usize) -> Option<String> {
+        Some(cells::colours(words, self, columns))
+    }
+
     fn twin(&self, words: &Words, width: u32, palette: &Palette) -> Option<Body> {
         cells::twin(words, self, width, palette)
     }

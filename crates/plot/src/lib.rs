@@ -22,8 +22,11 @@
 
 mod axis;
 mod board;
+mod braille;
 mod cells;
+mod chart;
 mod chips;
+mod density;
 mod drawing;
 mod error;
 mod figure;
@@ -33,6 +36,7 @@ mod heat_map;
 mod histogram;
 mod layered;
 mod legend;
+mod matrix;
 mod notebook;
 mod number;
 mod page;
@@ -53,12 +57,14 @@ pub mod wording;
 mod xml;
 
 pub use board::Board;
+pub use chart::{Chart, ChartKind, Series};
 pub use chips::{Cancel, ChipHeap, Chips};
 pub use drawing::{Canvas, Painted};
 pub use figure::{Figure, FigureError, Options, Theme};
 pub use graph::{Edge, Node, Outcome, PositionGraph};
 pub use heat_map::HeatMap;
 pub use histogram::Histogram;
+pub use matrix::Matrix;
 pub use page::Page;
 pub use period::{Claim, Period};
 pub use residue::ResidueRows;

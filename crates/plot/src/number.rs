@@ -36,6 +36,31 @@ impl Words {
         format!("{mantissa}·10{}", superscript(exponent))
     }
 
+    /// A number with a fraction or a sign, in at most ten characters or so: four digits of what isn't whole.
+    pub(crate) fn real(&self, v: f64) -> String {
+        let size = v.abs();
+        let sign = if v < 0.0 { "−" } else { "" };
+        if size.fract() == 0.0 && size < 1e18 {
+            return format!("{sign}{}", self.compact(size as u64));
+        }
+        let point = self.label("number-point");
+        if (1e-4..1e7).contains(&size) {
+            let places = (3 - size.log10().floor() as i32).clamp(0, 8) as usize;
+            let digits = format!("{size:.places$}");
+            let digits = if digits.contains('.') {
+                digits.trim_end_matches('0').trim_end_matches('.')
+            } else {
+                &digits
+            };
+            return format!("{sign}{}", digits.replace('.', &point));
+        }
+        let digits = format!("{size:.3e}");
+        let (mantissa, exponent) = digits.split_once('e').unwrap_or((&digits, "0"));
+        let mantissa = mantissa.trim_end_matches('0').trim_end_matches('.').replace('.', &point);
+        let power = exponent.strip_prefix('-').map_or(("", exponent), |power| ("⁻", power));
+        format!("{sign}{mantissa}·10{}{}", power.0, superscript(power.1.parse().unwrap_or(0)))
+    }
+
     /// "1, 2, 3": at most `max` numbers, then how many more there are.
     pub(crate) fn list(&self, numbers: &[u64], max: usize) -> String {
         let shown: Vec<String> = numbers.iter().take(max).map(|&n| self.grouped(n)).collect();

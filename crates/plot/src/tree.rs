@@ -3,6 +3,8 @@
 //! It is the option graph unfolded from its root, breadth first, so that a position reached in two ways
 //! stands twice. It grows to the right: one column a move.
 
+use std::collections::BTreeSet;
+
 use crate::figure::{Figure, Options, Plot};
 use crate::graph::net::{Line, Spot, net, options_in_words};
 use crate::graph::node::{BOX, Size, arrow, legend, legend_height, node, node_width};
@@ -60,8 +62,11 @@ impl Tree {
             places.push(new(graph.root, None, 0));
         }
         let mut at = 0;
+        let left_out: BTreeSet<usize> =
+            graph.edges.iter().filter(|edge| edge.to >= graph.nodes.len()).map(|edge| edge.from).collect();
         while at < places.len() {
             let (position, depth) = (places[at].node, places[at].depth);
+            places[at].more = left_out.contains(&position);
             for &option in &options[position] {
                 if places.len() < MOST && depth < moves {
                     let child = places.len();

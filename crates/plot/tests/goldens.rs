@@ -1,6 +1,9 @@
 //! The text form, word for word; and the facts that a picture must show.
 
-use bouton_plot::{Chips, Claim, HeatMap, Histogram, Options, Period, ResidueRows, ValuesPlot};
+use bouton_plot::{
+    Chart, ChartKind, Chips, Claim, HeatMap, Histogram, Matrix, Options, Period, ResidueRows, Series,
+    ValuesPlot,
+};
 
 /// Kayles, heaps 0..=143 (Guy and Smith 1956): exceptional values, then the twelve of the period.
 fn kayles() -> Vec<u64> {
@@ -143,4 +146,85 @@ fn the_picture_says_title_claim_and_axes() {
     }
     let misere = ValuesPlot { misere: true, ..plot }.figure(Options::default()).svg();
     assert!(misere.contains("misère value g⁻(n)"));
+}
+
+fn chart(kind: ChartKind, series: &[(&str, &[(f64, f64)])]) -> Chart {
+    let series = series.iter().map(|(name, points)| Series { name: (*name).into(), points: points.to_vec() });
+    Chart {
+        kind,
+        x_name: "x".into(),
+        y_name: "y".into(),
+        labels: Vec::new(),
+        series: series.collect(),
+        log: (false, false),
+        left_out: 0,
+    }
+}
+
+#[test]
+fn bars_as_text() {
+    let series: [(&str, &[(f64, f64)]); 2] = [("a", &[(0.0, 2.0), (1.0, -4.0)]), ("b", &[(1.0, 1.0)])];
+    let text = chart(ChartKind::Bars, &series).figure(Options::default()).text_within(30);
+    let expected = "\
+3 points, x from 0 to 1, a
+from −4 to 2, b from 1 to 1
+
+x
+0 │a ███████████ 2
+1 │a ▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒ −4
+  │b ██████ 1
+(a = a; b = b)
+";
+    assert_eq!(text, expected);
+}
+
+#[test]
+fn every_chart_is_drawn_at_every_size() {
+    let many: Vec<(f64, f64)> = (0..6_000).map(|n| (f64::from(n), f64::from(n * 7 % 101))).collect();
+    let far = [(-1e300, 1e300), (1e300, -1e300), (0.0, 1e-300)];
+    let sets: [&[(f64, f64)]; 4] = [&[], &[(1.0, 1.0)], &far, &many];
+    for kind in [ChartKind::Scatter, ChartKind::Line, ChartKind::Bars] {
+        for set in sets {
+            for log in [false, true] {
+                let plain = chart(kind, &[("one", set), ("two", &set[..set.len() / 2])]);
+                let figure = Chart { log: (log, log), ..plain }.figure(Options::default().width(240));
+                assert!(figure.svg().contains("</svg>"), "{kind:?} {} {log}", set.len());
+                assert!(!figure.svg().contains("NaN"), "{kind:?} {} {log}", set.len());
+                assert!(figure.text_within(20).lines().all(|line| line.chars().count() <= 20));
+            }
+        }
+    }
+}
+
+#[test]
+fn a_legend_names_several_series() {
+    let svg = |names: &[&str]| {
+        let series: Vec<(&str, &[(f64, f64)])> =
+            names.iter().map(|name| (*name, &[(0.0, 1.0)][..])).collect();
+        chart(ChartKind::Line, &series).figure(Options::default()).svg()
+    };
+    assert!(svg(&["first", "second"]).matches("second").count() > svg(&["first"]).matches("second").count());
+}
+
+#[test]
+fn a_heat_map_in_colours_has_as_many_characters_as_without() {
+    let rows = |n: u64| (0..n).map(|a| (0..n).map(|b| Some(a ^ b)).collect()).collect();
+    let map = |n| Matrix {
+        row_name: "a".into(),
+        column_name: "b".into(),
+        row_labels: Vec::new(),
+        column_labels: Vec::new(),
+        rows: rows(n),
+    };
+    let plain = |text: &str| {
+        let mut parts = text.split('\u{1b}');
+        let first = parts.next().unwrap_or_default().to_owned();
+        parts.fold(first, |out, part| out + part.split_once('m').map_or("", |(_, rest)| rest))
+    };
+    let small = map(8).figure(Options::default());
+    let colours = small.colours_within(80).expect("colours");
+    assert_eq!(plain(&colours).trim_end(), small.text().trim_end());
+    assert!(colours.contains("\u{1b}[48;5;"));
+    let large = map(300).figure(Options::default()).colours_within(80).expect("colours");
+    assert!(plain(&large).lines().all(|line| line.chars().count() <= 80), "{}", plain(&large));
 }

@@ -6,7 +6,8 @@
 
 use crate::wording::{Wording, say};
 
-/// The style of every output.
+/// The style of every output. On paper cells wrap, because nobody can scroll there, and so that no figure
+/// beside them is cut, either: a page that is made from a notebook gives those no width.
 pub const STYLE: &str = include_str!("style.css");
 
 /// Text as HTML.

@@ -21,6 +21,8 @@ mod json;
 #[doc(hidden)]
 pub mod line;
 mod listing;
+#[doc(hidden)]
+pub mod literature;
 mod mex_lines;
 mod misere_value;
 #[doc(hidden)]

@@ -1,6 +1,7 @@
 //! Rows under headers: options, surveys, counts.
 
 use std::fmt;
+use std::time::Duration;
 
 use bouton_rules::Datum;
 use bouton_theory::{Level, LoopyValue, Nimber, Outcome};
@@ -53,6 +54,8 @@ pub enum Cell {
     Misere(MisereValue),
     /// Who wins.
     Outcome(Outcome),
+    /// How long something took: a number of seconds, to the microsecond.
+    Seconds(Duration),
 }
 
 impl Cell {
@@ -112,6 +115,11 @@ impl Cell {
             Self::Loopy(value) => value,
             Self::Misere(value) => value,
             Self::Outcome(outcome) => outcome,
+            Self::Seconds(took) => {
+                // As the shortest text that reads as the same number.
+                let seconds = took.as_micros() as f64 / 1e6;
+                return (seconds.to_string(), Json::Float(seconds));
+            }
         };
         (result.text(&English), result.json())
     }
@@ -123,6 +131,7 @@ const HEADINGS: &[(&str, &str)] = &[
     ("claim", "heading-claim"),
     ("code", "heading-code"),
     ("count", "heading-count"),
+    ("error", "heading-error"),
     ("example", "heading-example"),
     ("family", "heading-family"),
     ("game", "heading-game"),
@@ -144,6 +153,7 @@ const HEADINGS: &[(&str, &str)] = &[
     ("preperiod", "heading-preperiod"),
     ("rare", "heading-rare"),
     ("saltus", "heading-saltus"),
+    ("seconds", "heading-seconds"),
     ("shift", "heading-shift"),
     ("standard", "heading-standard"),
     ("value", "heading-value"),
@@ -194,6 +204,35 @@ impl Listing {
     pub fn to_csv(&self) -> String {
         let cells = |row: &Vec<Cell>| csv_line(row.iter().map(Cell::bare));
         csv_line(self.headers.iter().cloned()) + &self.rows.iter().map(cells).collect::<String>()
+    }
+
+    /// The rows as a JSON array of objects.
+    ///
+    /// ```
+    /// use bouton::results::{Cell, Listing};
+    /// let heaps = Listing::new("", &["heap", "value"], vec![vec![Cell::Int(3), Cell::Nothing]]);
+    /// assert_eq!(heaps.to_json(), r#"[{"heap":3,"value":null}]"#);
+    /// ```
+    #[doc(hidden)]
+    #[must_use]
+    pub fn to_json(&self) -> String {
+        self.json().to_string()
+    }
+
+    /// Each row as a JSON object.
+    ///
+    /// ```
+    /// use bouton::results::{Cell, Listing};
+    /// let heaps = Listing::new("", &["heap"], vec![vec![Cell::Int(0)], vec![Cell::Int(1)]]);
+    /// assert!(heaps.json_lines().eq([r#"{"heap":0}"#, r#"{"heap":1}"#]));
+    /// ```
+    #[doc(hidden)]
+    pub fn json_lines(&self) -> impl Iterator<Item = String> {
+        self.rows.iter().map(|row| self.object(row).to_string())
+    }
+
+    fn object(&self, cells: &[Cell]) -> Json {
+        Json::object(self.headers.iter().cloned().zip(cells.iter().map(|cell| cell.shown().1)))
     }
 
     /// The rows as an HTML table.
@@ -283,9 +322,6 @@ impl Show for Listing {
     }
 
     fn json(&self) -> Json {
-        let row = |cells: &Vec<Cell>| {
-            Json::object(self.headers.iter().cloned().zip(cells.iter().map(|cell| cell.shown().1)))
-        };
-        Json::list(self.rows.iter().map(row))
+        Json::list(self.rows.iter().map(|row| self.object(row)))
     }
 }

@@ -26,6 +26,15 @@ pub(crate) fn in_one_line(text: &str) -> String {
     text.split('\n').collect::<Vec<_>>().join(" / ")
 }
 
+/// What a lone position is called where it stands among others, if its game has such names: the squares of
+/// its pieces.
+pub(crate) fn short(position: &Sum) -> Option<String> {
+    match position.components() {
+        [one] => one.game.rules().short(&one.position),
+        _ => None,
+    }
+}
+
 /// The summands, those of one game of heaps together where they follow each other.
 fn groups(sum: &Sum) -> Vec<(Game, Vec<Datum>)> {
     let mut groups: Vec<(Game, Vec<Datum>)> = Vec::new();
@@ -88,7 +97,10 @@ impl Show for Sum {
         }
         let name = |game: &Game| say(words, "game-name", &[("game", &game.name())]);
         let group = |(game, positions): (Game, Vec<Datum>)| match positions.as_slice() {
-            [one] => format!("{}[{one}]", name(&game)),
+            [one] => {
+                let short = game.rules().short(one);
+                format!("{}[{}]", name(&game), short.unwrap_or_else(|| one.to_string()))
+            }
             _ => format!("{}[{}]", name(&game), Datum::list(positions)),
         };
         groups(self).into_iter().map(group).collect::<Vec<_>>().join(" + ")

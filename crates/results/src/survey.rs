@@ -1,6 +1,7 @@
 //! Rows of a survey of heap games: period, largest value, level of the claim.
 
 use std::rc::Rc;
+use std::time::Duration;
 
 use bouton_rules::{HeapCode, HeapGame, TakeAndBreak};
 use bouton_solve::statistics::Row;
@@ -54,28 +55,55 @@ pub fn quotient(code: TakeAndBreak, to: u64, control: &Control) -> Result<Vec<Ce
     ])
 }
 
+/// The columns of the survey of codes.
+const CODE_COLUMNS: [&str; 11] = [
+    "code",
+    "standard",
+    "preperiod",
+    "period",
+    "saltus",
+    "max",
+    "mask",
+    "rare",
+    "last_rare",
+    "claim",
+    "bound",
+];
+
 /// The survey of codes as a table.
 #[must_use]
 pub fn codes(rows: &[Row]) -> Listing {
-    const COLUMNS: &[&str] = &[
-        "code",
-        "standard",
-        "preperiod",
-        "period",
-        "saltus",
-        "max",
-        "mask",
-        "rare",
-        "last_rare",
-        "claim",
-        "bound",
-    ];
-    Listing::new("", COLUMNS, rows.iter().map(code_cells).collect())
+    Listing::new("", &CODE_COLUMNS, rows.iter().map(code_cells).collect())
+}
+
+/// The columns of a survey that outlives its process: those of codes, why a game has no row, and how long it
+/// took.
+#[doc(hidden)]
+#[must_use]
+pub fn record_columns() -> Vec<&'static str> {
+    [&CODE_COLUMNS[..], &["error", "seconds"]].concat()
+}
+
+/// The cells of a game of such a survey.
+#[doc(hidden)]
+#[must_use]
+pub fn record(row: &Row, took: Duration) -> Vec<Cell> {
+    [code_cells(row), vec![Cell::Nothing, Cell::Seconds(took)]].concat()
+}
+
+/// The cells of a game that has no row.
+#[doc(hidden)]
+#[must_use]
+pub fn failed(game: &str, error: &str, took: Duration) -> Vec<Cell> {
+    let mut cells = vec![Cell::Nothing; CODE_COLUMNS.len()];
+    cells[0] = Cell::Text(game.to_owned());
+    [cells, vec![Cell::Text(error.to_owned()), Cell::Seconds(took)]].concat()
 }
 
 fn code_cells(row: &Row) -> Vec<Cell> {
     let rare = row.rare.as_ref();
-    let names = vec![Cell::Text(row.code.clone()), Cell::Text(row.standard.clone())];
+    let standard = row.standard.clone().map_or(Cell::Nothing, Cell::Text);
+    let names = vec![Cell::Text(row.code.clone()), standard];
     let rest = vec![
         Cell::number(row.max),
         rare.map_or(Cell::Nothing, |rare| Cell::Text(rare.mask())),

@@ -212,6 +212,7 @@ help-copy-line = Una còpia d'un valor que no hi comparteix res
 help-put-line = Una còpia amb un element canviat; l'original queda com està
 help-removed-line = Una còpia sense un element; l'original queda com està
 help-slice-line = Els elements d'una llista amb els índexs dins d'un interval, fins on n'hi ha
+help-array-plot-line = Una figura de dades: nombres segons el seu índex, parelles [x, y] com a punts, files més llargues com a mapa de calor, mapes i taules per les seves columnes
 help-array-sort-line = Ordena una llista: nombres, textos, o llistes element a element
 help-sorted-line = Una còpia ordenada d'una llista: nombres, textos, o llistes element a element
 help-subsets-line = Tots els subconjunts d'una llista, o tots els d'una mida, cadascun en l'ordre de la llista
@@ -261,8 +262,8 @@ help-graph_symmetries-line = Les simetries d’un graf amb els vèrtexs 0..n: ca
 help-grid_components-line = Les parts connexes d’un tauler, cadascuna com el tauler més petit que l’envolta; un tauler és una llista de textos de la mateixa llargada, amb . per a una casella lliure
 help-grid_symmetries-line = Les vuit imatges d’un tauler per girs i reflexions, primer ell mateix
 help-path_graph-line = Les arestes d'un camí als vèrtexs 0..n
-help-help-line = La vista general, la pàgina d'una funció o d'un joc, o els mètodes d'un valor
-help-identify-line = Els jocs coneguts que tenen aquests valors des de la pila 0
+help-help-line = La vista general, la pàgina d'una funció o d'un joc, què parla d'unes paraules, o els mètodes d'un valor
+help-identify-line = Els jocs coneguts que tenen aquests valors a partir de la pila 0, almenys quatre: jocs amb nom, conjunts de resta i de tots menys, codis octals de fins a tres xifres, també desplaçats unes poques piles; amb el número de la seva successió a l'OEIS, on se sap
 help-interact-line = Mostra el valor d'una funció sota controls per als seus paràmetres, i el torna a calcular cada vegada que en moveu un
 help-forget-line = Oblida la variable d'aquest nom, les d'una llista de noms o totes, al final de la cel·la
 help-limits-line = El que una sessió pot fer servir, el que fa servir ara i les seves variables més grans
@@ -303,7 +304,7 @@ help-game-code-line = El codi del joc, com 0.77
 help-game-compare-line = Si dos jocs de piles tenen els mateixos valors en un interval, o la primera pila en què difereixen
 help-code-game-line = El joc natiu d'un codi, que és més ràpid que una regla i té un període que es pot demostrar
 help-game-mex_lines-line = El valor de cada pila d'un interval, o de 0..=n, com el mex dels valors de les seves opcions
-help-game-period-line = El període dels valors de les piles amb el nivell de l'afirmació: demostrat, condicional, observat o cap
+help-game-period-line = El període dels valors de les piles, amb la seva demostració on un teorema s'hi aplica
 help-game-values-line = Els valors de Grundy de les piles d'un interval (en el joc misère: g⁻)
 help-period-certificate-line = La prova d'un període com un text que `bouton certify` comprova pel seu compte: teorema, codi, interval, suma de control dels valors
 help-game-cousins-line = Codis amb els mateixos valors tret d'un desfasament: `standard`, el més curt; `elder`, amb els valors 0, g(0), g(1), …; `first`, amb els valors g(1), g(2), …
@@ -315,6 +316,7 @@ help-game-completions-line = Per a cada parella de piles 0..=m i 0..=n la tercer
 help-game-p_positions-line = Les posicions P entre les piles 0..=n, entre tots els [a, b] amb a en 0..=m i b en 0..=n, o entre ternes
 help-game-p_families-line = Les posicions P com a famílies, com (a, b, a) amb b diferent de a: formes i els seus casos, fins als límits donats, una part per a cada límit
 help-game-table-line = Els valors de totes les posicions [a, b] amb a en 0..=m i b en 0..=n
+help-table-classes-line = Els codis d'una taula, com la d'un estudi, agrupats pels seus valors: una fila per a cada classe de codis que coincideixen de la pila 0 a la pila n (1.000 si no es diu n), amb el primer codi, quants n'hi ha i tots ells
 help-table-column-line = Les cel·les d'una columna, i els noms de totes les columnes
 help-table-filter-line = Les files per a les quals una funció de la fila, un mapa, respon true
 help-table-group-line = Una fila per a cada cel·la diferent d'una columna: quantes files la tenen, o el que en dona una funció

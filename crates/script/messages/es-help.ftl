@@ -212,6 +212,7 @@ help-copy-line = Una copia de un valor que no comparte nada con él
 help-put-line = Una copia con un elemento cambiado; el original queda como está
 help-removed-line = Una copia sin un elemento; el original queda como está
 help-slice-line = Los elementos de una lista cuyos índices están en un intervalo, hasta donde los hay
+help-array-plot-line = Una figura de datos: números según su índice, parejas [x, y] como puntos, filas más largas como mapa de calor, mapas y tablas por sus columnas
 help-array-sort-line = Ordena una lista: números, textos, o listas elemento a elemento
 help-sorted-line = Una copia ordenada de una lista: números, textos, o listas elemento a elemento
 help-subsets-line = Todos los subconjuntos de una lista, o todos los de un tamaño, cada uno en el orden de la lista
@@ -261,8 +262,8 @@ help-graph_symmetries-line = Las simetrías de un grafo con los vértices 0..n: 
 help-grid_components-line = Las partes conexas de un tablero, cada una como el tablero más pequeño que la rodea; un tablero es una lista de textos de la misma longitud, con . para una casilla libre
 help-grid_symmetries-line = Las ocho imágenes de un tablero por giros y reflexiones, primero él mismo
 help-path_graph-line = Las aristas de un camino en los vértices 0..n
-help-help-line = La vista general, la página de una función o de un juego, o los métodos de un valor
-help-identify-line = Los juegos conocidos que tienen estos valores desde la pila 0
+help-help-line = La vista general, la página de una función o de un juego, qué habla de unas palabras, o los métodos de un valor
+help-identify-line = Los juegos conocidos que tienen estos valores desde la pila 0, al menos cuatro: juegos con nombre, conjuntos de resta y de todos menos, códigos octales de hasta tres cifras, también desplazados unas pocas pilas; con el número de su sucesión en la OEIS, donde se sabe
 help-interact-line = Muestra el valor de una función bajo controles para sus parámetros, y lo calcula de nuevo cada vez que usted mueve uno
 help-forget-line = Olvida la variable de este nombre, las de una lista de nombres o todas, al final de la celda
 help-limits-line = Lo que una sesión puede usar, lo que usa ahora y sus variables mayores
@@ -303,7 +304,7 @@ help-game-code-line = El código del juego, como 0.77
 help-game-compare-line = Si dos juegos de pilas tienen los mismos valores en un intervalo, o la primera pila en la que difieren
 help-code-game-line = El juego nativo de un código, que es más rápido que una regla y cuyo período se puede demostrar
 help-game-mex_lines-line = El valor de cada pila de un intervalo, o de 0..=n, como el mex de los valores de sus opciones
-help-game-period-line = El período de los valores de las pilas con el nivel de la afirmación: demostrado, condicional, observado o ninguno
+help-game-period-line = El período de los valores de las pilas, con su demostración donde un teorema se aplica
 help-game-values-line = Los valores de Grundy de las pilas de un intervalo (en el juego misère: g⁻)
 help-period-certificate-line = La prueba de un período como un texto que `bouton certify` comprueba por su cuenta: teorema, código, intervalo, suma de control de los valores
 help-game-cousins-line = Códigos con los mismos valores salvo un desfase: `standard`, el más corto; `elder`, cuyos valores son 0, g(0), g(1), …; `first`, cuyos valores son g(1), g(2), …
@@ -315,6 +316,7 @@ help-game-completions-line = Para cada par de pilas 0..=m y 0..=n la menor terce
 help-game-p_positions-line = Las posiciones P entre las pilas 0..=n, entre todos los [a, b] con a en 0..=m y b en 0..=n, o entre ternas
 help-game-p_families-line = Las posiciones P como familias, como (a, b, a) con b distinto de a: formas y sus casos, hasta los límites dados, una parte para cada límite
 help-game-table-line = Los valores de todas las posiciones [a, b] con a en 0..=m y b en 0..=n
+help-table-classes-line = Los códigos de una tabla, como la de un estudio, agrupados por sus valores: una fila para cada clase de códigos que coinciden de la pila 0 a la pila n (1.000 si no se dice n), con el primer código, cuántos hay y todos ellos
 help-table-column-line = Las celdas de una columna, y los nombres de todas las columnas
 help-table-filter-line = Las filas para las que una función de la fila, un mapa, responde true
 help-table-group-line = Una fila para cada celda distinta de una columna: cuántas filas la tienen, o lo que da una función de ellas

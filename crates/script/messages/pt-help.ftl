@@ -212,6 +212,7 @@ help-copy-line = Uma cópia de um valor que nada compartilha com ele
 help-put-line = Uma cópia com um item mudado; o original fica como está
 help-removed-line = Uma cópia sem um item; o original fica como está
 help-slice-line = Os itens de uma lista cujos índices estão num intervalo, até onde existem
+help-array-plot-line = Uma figura de dados: números segundo o seu índice, pares [x, y] como pontos, linhas mais longas como mapa de calor, mapas e tabelas pelas suas colunas
 help-array-sort-line = Põe uma lista em ordem: números, textos, ou listas item por item
 help-sorted-line = Uma cópia em ordem de uma lista: números, textos, ou listas item por item
 help-subsets-line = Todos os subconjuntos de uma lista, ou todos de um tamanho, cada um na ordem da lista
@@ -261,8 +262,8 @@ help-graph_symmetries-line = As simetrias de um grafo com os vértices 0..n: cad
 help-grid_components-line = As partes conexas de um tabuleiro, cada uma como o menor tabuleiro em volta dela; um tabuleiro é uma lista de textos do mesmo comprimento, com . para uma casa livre
 help-grid_symmetries-line = As oito imagens de um tabuleiro por giros e reflexões, primeiro ele mesmo
 help-path_graph-line = As arestas de um caminho nos vértices 0..n
-help-help-line = A vista geral, a página de uma função ou de um jogo, ou os métodos de um valor
-help-identify-line = Os jogos conhecidos que têm estes valores a partir da pilha 0
+help-help-line = A vista geral, a página de uma função ou de um jogo, o que fala de algumas palavras, ou os métodos de um valor
+help-identify-line = Os jogos conhecidos que têm estes valores a partir da pilha 0, pelo menos quatro: jogos com nome, conjuntos de subtração e de todos menos, códigos octais de até três algarismos, também deslocados algumas pilhas; com o número da sua sequência na OEIS, onde se sabe
 help-interact-line = Mostra o valor de uma função sob controles para os seus parâmetros, e o calcula de novo sempre que você move um deles
 help-forget-line = Esquece a variável deste nome, as de uma lista de nomes ou todas, no final da célula
 help-limits-line = O que uma sessão pode usar, o que usa agora e as suas maiores variáveis
@@ -303,7 +304,7 @@ help-game-code-line = O código do jogo, como 0.77
 help-game-compare-line = Se dois jogos de pilhas têm os mesmos valores num intervalo, ou a primeira pilha em que diferem
 help-code-game-line = O jogo nativo de um código, que é mais rápido que uma regra e cujo período pode ser provado
 help-game-mex_lines-line = O valor de cada pilha de um intervalo, ou de 0..=n, como o mex dos valores das suas opções
-help-game-period-line = O período dos valores das pilhas com o nível da afirmação: provado, condicional, observado ou nenhum
+help-game-period-line = O período dos valores das pilhas, com a sua prova onde um teorema se aplica
 help-game-values-line = Os valores de Grundy das pilhas de um intervalo (no jogo misère: g⁻)
 help-period-certificate-line = A prova de um período como um texto que `bouton certify` verifica por si: teorema, código, intervalo, soma de controle dos valores
 help-game-cousins-line = Códigos com os mesmos valores, a menos de um desvio: `standard`, o mais curto; `elder`, cujos valores são 0, g(0), g(1), …; `first`, cujos valores são g(1), g(2), …
@@ -315,6 +316,7 @@ help-game-completions-line = Para cada par de pilhas 0..=m e 0..=n a menor terce
 help-game-p_positions-line = As P-posições entre as pilhas 0..=n, entre todos os [a, b] com a em 0..=m e b em 0..=n, ou entre ternos
 help-game-p_families-line = As P-posições como famílias, como (a, b, a) com b diferente de a: formas e os seus casos, até os limites dados, uma parte para cada limite
 help-game-table-line = Os valores de todas as posições [a, b] com a em 0..=m e b em 0..=n
+help-table-classes-line = Os códigos de uma tabela, como a de um levantamento, agrupados pelos seus valores: uma linha para cada classe de códigos que coincidem da pilha 0 à pilha n (1.000 se não se diz n), com o primeiro código, quantos são e todos eles
 help-table-column-line = As células de uma coluna, e os nomes de todas as colunas
 help-table-filter-line = As linhas para as quais uma função da linha, um mapa, responde true
 help-table-group-line = Uma linha para cada célula diferente de uma coluna: quantas linhas a têm, ou o que uma função delas dá

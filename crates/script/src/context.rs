@@ -22,6 +22,7 @@ use crate::holdings::Holdings;
 use crate::limits::{Limits, NESTING};
 use crate::natives::Natives;
 use crate::rule_engine::RuleEngine;
+use crate::value::recall::Recall;
 use crate::{Host, messages};
 
 /// Shared by all native functions of one interpreter. Cheap to clone.
@@ -46,6 +47,7 @@ struct Inner {
     large: Cell<bool>,
     comms: Comms,
     natives: Natives,
+    recall: Recall,
     holdings: Holdings,
     forms: RefCell<Rc<RefCell<Forms>>>,
     reading: SourceRead,
@@ -78,6 +80,7 @@ impl Context {
                 large: Cell::new(false),
                 comms: Comms::default(),
                 natives: Natives::default(),
+                recall: Recall::default(),
                 holdings: Holdings::default(),
                 forms: RefCell::default(),
                 reading: SourceRead::default(),
@@ -110,6 +113,11 @@ impl Context {
     /// The native games that were made already.
     pub(crate) fn natives(&self) -> &Natives {
         &self.inner.natives
+    }
+
+    /// The values of earlier cells.
+    pub(crate) fn recall(&self) -> &Recall {
+        &self.inner.recall
     }
 
     /// The store in which new forms are kept.

@@ -1,6 +1,7 @@
 //! Help from the registries: every page is made from the rows, so that it cannot be out of date.
 
 pub mod reference;
+mod search;
 
 use bouton_rules::registry::TwoPlayersEntry;
 use bouton_rules::{GameEntry, Parameter, registry as games};
@@ -113,6 +114,15 @@ pub fn page(name: &str) -> Option<Page> {
     (!parts.is_empty()).then(|| Page::new(parts.join("\n\n")))
 }
 
+/// The page of a function or a game of this name; else what speaks of the words.
+///
+/// # Errors
+///
+/// When nothing has the name and nothing speaks of it.
+pub fn about(asked: &str) -> Result<Page, Diagnostic> {
+    page(asked).or_else(|| search::page(asked)).ok_or_else(|| unknown(asked))
+}
+
 /// The refusal of a name that is neither a function nor a game.
 #[must_use]
 pub fn unknown(name: &str) -> Diagnostic {
@@ -155,6 +165,8 @@ pub fn kind_of(value: &Dynamic) -> String {
         "array" => "Array",
         "string" | "char" => "String",
         "map" => "Map",
+        "i64" => "int",
+        "f64" => "float",
         name if name.contains("Range") => "Range",
         name => name.rsplit("::").next().unwrap_or(name),
     };

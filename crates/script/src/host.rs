@@ -98,6 +98,11 @@ pub trait Host {
         None
     }
 
+    /// How long the cell has run; none: the front end has no clock.
+    fn elapsed(&self) -> Option<Duration> {
+        None
+    }
+
     /// Bytes that the process holds, if the front end counts them.
     fn allocated(&self) -> Option<u64> {
         None

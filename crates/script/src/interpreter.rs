@@ -12,6 +12,7 @@ mod engine;
 mod load;
 pub(crate) mod names;
 mod needed;
+pub mod part;
 pub mod reading;
 mod sorting;
 mod sources;
@@ -136,12 +137,22 @@ impl Interpreter {
         &self.context
     }
 
+    /// A value that no cell gave, as front ends show it.
+    ///
+    /// # Errors
+    ///
+    /// When there is no room to show it.
+    pub fn show(&self, value: Dynamic) -> Result<Evaluated, Diagnostic> {
+        self.shown(value, None)
+    }
+
     /// What the session holds as the cell begins: who holds it matters only where it is much.
     fn measure(&self) {
         let bounds = self.context.bounds();
         let Some(held) = self.context.held().filter(|held| *held > bounds.values / PART) else { return };
         if held > bounds.session / 2 {
             self.context.natives().let_go();
+            self.context.recall().clear();
         }
         let held = self.context.held().unwrap_or(held);
         self.context.holdings().begin(held, size::of_all(&self.scope));

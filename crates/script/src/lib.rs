@@ -41,6 +41,8 @@ pub use limits::Limits;
 pub use rule_engine::RuleEngine;
 pub use show::Shown;
 pub use source::without_mark;
+pub use typed::bare::is_game;
+pub use typed::is_typed;
 
 pub use rhai::Dynamic;
 

@@ -7,6 +7,7 @@ pub mod rhai;
 use bouton_rules::registry::edit_distance;
 
 pub use crate::entry::{FunctionEntry, TYPES, receiver_of};
+use crate::messages;
 
 /// All functions, in the order of the manual.
 pub fn functions() -> impl Iterator<Item = &'static FunctionEntry> {
@@ -47,4 +48,20 @@ pub fn nearest(name: &str) -> Option<&'static str> {
         .filter(|(distance, found)| *distance <= allowed && *distance < found.chars().count())
         .min()
         .map(|(_, found)| found)
+}
+
+/// How the function of this name is called, first on a value of the type that it was called on; none if there
+/// is no such function.
+pub(crate) fn called_as(name: &str, receiver: Option<&str>) -> Option<String> {
+    let mut signatures: Vec<&str> = named(name).flat_map(|entry| entry.signatures).copied().collect();
+    signatures.dedup();
+    let (free, method) = (format!("{name}("), format!(".{name}("));
+    let calls = |signature: &str| signature.starts_with(&free) || signature.contains(&method);
+    // A row may have more functions than the one that names it.
+    if signatures.iter().any(|signature| calls(signature)) {
+        signatures.retain(|signature| calls(signature));
+    }
+    signatures.sort_by_key(|signature| receiver.is_some() && receiver_of(signature) != receiver);
+    let shown: Vec<String> = signatures.iter().take(3).map(|signature| format!("`{signature}`")).collect();
+    (!shown.is_empty()).then(|| messages::text("called-as", &[("signatures", &shown.join(", "))]))
 }

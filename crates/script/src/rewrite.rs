@@ -4,11 +4,13 @@
 //! * `h.filter(|x| x < h.len())` becomes `__copy(h).filter(…)`: Rhai would refuse to read `h` while a chain
 //!   of methods holds it. Only methods that leave their receiver as it is are rewritten, so that a copy is as
 //!   good as the value.
+//! * `_`, where somebody types it, becomes `_Out`: the value of the last cell (see `last`).
 //! * `try { … }` becomes `try {__guard{ … }}`: on the way into `catch` Rhai would drop the place of an error.
 //!
 //! Text is only inserted, never across lines, so that every place can be told in the author's own text.
 
 mod calls;
+mod last;
 mod receivers;
 
 use std::collections::{BTreeMap, HashSet};
@@ -49,6 +51,8 @@ pub(crate) struct Vocabulary<'a> {
     pub(crate) is_own: &'a dyn Fn(&str) -> bool,
     /// Whether the library has one.
     pub(crate) is_native: &'a dyn Fn(&str) -> bool,
+    /// Whether `_` is the value of the last cell.
+    pub(crate) recalls: bool,
 }
 
 /// The text that Rhai compiles. Takes time linear in the text.
@@ -74,6 +78,10 @@ pub(crate) fn rewrite(text: &str, known: &Vocabulary<'_>) -> Result<Rewritten, R
         words.windows(2).filter(|pair| pair[0].text == "fn").map(|pair| pair[1].text).collect();
     let is_own = |name: &str| defined.contains(name) || (known.is_own)(name);
     let mut edits = Vec::new();
+    // A name is whole before anything is put around it.
+    if known.recalls {
+        edits.extend(last::find(&words).into_iter().map(|end| (end, last::ENDING)));
+    }
     calls::find(&words, known.variables, &|name| is_own(name) || (known.is_native)(name), &mut edits);
     receivers::find(&words, &|name| (known.is_native)(name) && !is_own(name), &mut edits);
     guard_bodies(&words, &mut edits);

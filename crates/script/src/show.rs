@@ -3,6 +3,7 @@
 //! What values of the layers below show is the business of `bouton_results`; here are Rhai's own values and
 //! pictures.
 
+mod brief;
 pub(crate) mod collection;
 mod json;
 pub(crate) mod markdown;
@@ -21,13 +22,21 @@ use serde_json::Value as Json;
 
 use crate::messages::{self, Chosen};
 use crate::rule::SumOf;
+use crate::value::recall::Recall;
 use crate::value::worksheet::check::Verdict;
 use crate::value::worksheet::{Question, Worksheet};
-use crate::value::{Check, Code, MisereValue, Moves, Page, Table, Values};
+use crate::value::{Check, Code, MisereValue, Moves, Page, Table, Values, table};
 
 pub use bouton_results::html;
+pub use brief::{brief, extent};
 pub use json::json;
 pub(crate) use json::plain;
+
+/// The form of a figure for a terminal with colours; made only where values are shown on one.
+pub const COLOURS: &str = "text/x-terminal-colours";
+
+/// A figure in characters is no wider, however wide the screen is.
+const WIDEST: usize = 120;
 
 /// One value in every form that a front end may want. Plain data.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -63,6 +72,11 @@ pub(crate) fn show_with(value: &Dynamic, pictures: bool, with_json: bool) -> Sho
     }
     let picture = pictures.then(|| picture::picture(value)).flatten();
     let (mut forms, metadata) = picture.as_ref().map(picture::forms).unwrap_or_default();
+    let colours = table::screen_columns()
+        .and_then(|columns| value.read_lock::<Figure>()?.colours_within(columns.min(WIDEST)));
+    if let Some(colours) = colours {
+        forms.insert(COLOURS.to_owned(), colours);
+    }
     if let Some(page) = value.read_lock::<Page>() {
         forms.insert("text/markdown".to_owned(), page.markdown.clone());
     }
@@ -140,8 +154,14 @@ fn write_items(items: &[Dynamic], out: &mut String) {
 
 /// What is neither a number nor holds values.
 fn other(value: &Dynamic) -> String {
+    if let (Some(columns), Some(figure)) = (table::screen_columns(), value.read_lock::<Figure>()) {
+        return figure.text_within(columns.min(WIDEST));
+    }
     if let Some(found) = result(value, |found| found.text(&Chosen)) {
         return found;
+    }
+    if let Some(all) = value.read_lock::<Recall>() {
+        return all.text();
     }
     if let Some(f) = value.read_lock::<rhai::FnPtr>() {
         return match f.is_anonymous() {
@@ -164,6 +184,7 @@ fn write_nested(value: &Dynamic, out: &mut String) {
         Some(text) => {
             let _ = write!(out, "{:?}", text.as_str());
         }
+        None if value.is_unit() => out.push_str("()"),
         None => write(value, out),
     }
 }

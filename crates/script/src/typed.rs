@@ -1,5 +1,5 @@
 //! What a teacher types, put into plain Rhai: `explain nim 3 4 5`, `nim [3, 4, 5]`, `3 ⊕ 5`, `*7 + *5`,
-//! `mex {0, 1, 2}`, `'3 4 5'`, `(1010)_2`, `?nim`, `3 ⊕ 5 = 6`.
+//! `nim.grundy(3)`, `mex {0, 1, 2}`, `'3 4 5'`, `(1010)_2`, `?nim`, `3 ⊕ 5 = 6`.
 //!
 //! The language is plain Rhai. A text that the parser refuses, or whose names nobody knows, is looked at
 //! here, and if it is one of these forms its plain form is read instead: in cells, at the prompt and in
@@ -7,6 +7,7 @@
 //! typed; changes stay within a line, so that every place can be told in it. A further form is one more pass
 //! in [`PASSES`].
 
+pub(crate) mod bare;
 mod command;
 mod equality;
 mod game;
@@ -16,6 +17,7 @@ mod position;
 mod question;
 mod signs;
 pub(crate) mod vocabulary;
+mod worksheet;
 
 use std::collections::BTreeSet;
 use std::ops::Range;
@@ -68,13 +70,14 @@ struct Typed<'a> {
 type Pass = fn(&Typed<'_>, &mut Vec<Change>);
 
 /// Every kind of form.
-const PASSES: &[Pass] = &[signs::find, numeral::find, nim_sum::find, command::find];
+const PASSES: &[Pass] = &[signs::find, numeral::find, nim_sum::find, command::find, bare::find];
 
 /// Longer texts are no forms that somebody types.
 const LONGEST: usize = 10_000;
 
 /// The sources that people type: cells, the prompt, `eval`. All others are files.
-pub(crate) fn is_typed(source: &str) -> bool {
+#[must_use]
+pub fn is_typed(source: &str) -> bool {
     source.starts_with("In[") || source.starts_with("cell ") || source == "eval"
 }
 
@@ -93,13 +96,14 @@ pub(crate) fn plain(text: &str, is_own: &dyn Fn(&str) -> bool) -> Option<Plain> 
 }
 
 /// What to write instead of a text that is nearly one of these forms: a position without its game, a
-/// question whose numbers are a set and a position.
+/// question whose numbers are a set and a position, a worksheet of no kind.
 pub(crate) fn advice(text: &str, is_own: &dyn Fn(&str) -> bool) -> Option<String> {
     if text.len() > LONGEST {
         return None;
     }
     let typed = Typed::new(text, lexeme::lexemes(text, Comments::Out), is_own);
-    position::advice(&typed).or_else(|| command::advice(&typed))
+    let found = position::advice(&typed).or_else(|| command::advice(&typed));
+    found.or_else(|| worksheet::advice(&typed))
 }
 
 /// The text with letters for the apostrophes within words, which begin no text there: "Moore's Nim". Every

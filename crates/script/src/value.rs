@@ -1,6 +1,7 @@
 //! The values of the language that the layers below do not have, and those of the layer of results.
 
 pub mod page;
+pub(crate) mod recall;
 pub(crate) mod size;
 pub mod table;
 pub(crate) mod worksheet;

@@ -7,6 +7,8 @@ use bouton_script::interpreter::reading::{Reading, reading};
 use bouton_script::lexer::{Kind, tokens};
 use bouton_script::without_mark;
 
+use crate::command::{self, Command};
+
 /// How many blanks a level of brackets is worth.
 const INDENT: usize = 4;
 
@@ -32,6 +34,10 @@ pub fn completeness(code: &str) -> Completeness {
 const STACK: usize = 16 << 20;
 
 fn read(code: &str) -> Completeness {
+    if let Some(command) = command::of("In[]", code) {
+        let unknown = matches!(command, Command::Unknown(_));
+        return if unknown { Completeness::Invalid } else { read(command::cell(&command)) };
+    }
     let tokens = tokens(code);
     let depth = depth(tokens.iter().map(|token| &code[token.start..token.end]));
     let more = Completeness::Incomplete(indent(depth));

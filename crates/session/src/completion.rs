@@ -6,8 +6,9 @@ use std::collections::BTreeMap;
 use bouton_script::lexer::{Kind, Token, tokens};
 
 use crate::Session;
-use crate::catalogue::{self, Verb};
-use crate::receiver::receiver_type;
+use crate::catalogue::{self, Verb, public_type};
+use crate::command;
+use crate::receiver::{part, receiver_type};
 
 const KEYWORDS: &[&str] = &[
     "let", "const", "fn", "if", "else", "for", "in", "while", "loop", "do", "until", "switch", "break",
@@ -23,7 +24,7 @@ pub struct Match {
     pub signature: String,
     /// What it does; may be empty.
     pub summary: String,
-    /// `"function"`, `"method"`, `"property"`, `"game"`, `"variable"` or `"keyword"`.
+    /// `"function"`, `"method"`, `"property"`, `"game"`, `"variable"`, `"keyword"` or `"command"`.
     pub kind: &'static str,
 }
 
@@ -44,6 +45,9 @@ impl Session {
     #[must_use]
     pub fn complete(&self, code: &str, cursor: usize) -> Completions {
         let cursor = boundary(code, cursor);
+        if let Some((start, matches)) = commands(&code[..cursor]) {
+            return Completions { start, end: cursor, matches };
+        }
         let before = tokens(&code[..cursor]);
         let Some(last) = before.last() else { return self.names(cursor, cursor, "") };
         if last.open || last.kind == Kind::Comment {
@@ -61,8 +65,12 @@ impl Session {
             before.iter().copied().filter(|t| t.end <= start && !is_blank(t)).collect();
         let after_point = significant.last().is_some_and(|t| &code[t.start..t.end] == ".");
         if after_point {
-            let receiver = receiver_type(self, code, &significant[..significant.len() - 1]);
-            return methods(self.verbs(), start, cursor, word, receiver.as_deref());
+            let before = &significant[..significant.len() - 1];
+            let part = part(self, code, before);
+            let kind = part.as_ref().map(|part| public_type(&part.kind).to_owned());
+            let receiver = kind.or_else(|| receiver_type(self, code, before));
+            let keys = part.map(|part| part.keys).unwrap_or_default();
+            return methods(self.verbs(), (start, cursor, word), receiver.as_deref(), &keys);
         }
         if last.kind == Kind::Number {
             return Completions { start: cursor, end: cursor, matches: Vec::new() };
@@ -99,14 +107,36 @@ fn plain(text: &str, signature: String, kind: &'static str) -> Match {
     Match { text: text.to_owned(), signature, summary: String::new(), kind }
 }
 
-fn methods(verbs: &[Verb], start: usize, end: usize, word: &str, receiver: Option<&str>) -> Completions {
+/// The methods of a type, and the keys of a map before them. Of an unknown type everything might be meant.
+fn methods(
+    verbs: &[Verb],
+    (start, end, word): (usize, usize, &str),
+    receiver: Option<&str>,
+    keys: &[(String, String)],
+) -> Completions {
     let known = receiver.filter(|name| verbs.iter().any(|verb| verb.receiver.as_deref() == Some(name)));
     let fits = |verb: &Verb| match known {
         Some(name) => verb.receiver.as_deref() == Some(name),
         None => verb.receiver.is_some(),
     };
-    let found = verbs.iter().filter(|verb| fits(verb) && is_name(&verb.name)).map(Match::from).collect();
-    sorted(start, end, word, found)
+    let keys = keys.iter().filter(|(key, _)| is_name(key) && !key.is_empty());
+    let keys = keys.map(|(key, kind)| plain(key, format!("{key}: {}", public_type(kind)), "property"));
+    let own = verbs.iter().filter(|verb| fits(verb) && is_name(&verb.name)).map(Match::from);
+    sorted(start, end, word, keys.chain(own).collect())
+}
+
+/// The commands that begin as what stands before the cursor, if that is the beginning of one.
+fn commands(typed: &str) -> Option<(usize, Vec<Match>)> {
+    let word = typed.trim_start();
+    let begins = word.strip_prefix(':').is_some_and(|name| name.chars().all(char::is_alphanumeric));
+    let known = command::COMMANDS.iter().filter(|(name, _)| name.starts_with(word));
+    let found = known.map(|(name, summary)| Match {
+        text: (*name).to_owned(),
+        signature: (*name).to_owned(),
+        summary: (*summary).to_owned(),
+        kind: "command",
+    });
+    begins.then(|| (typed.len() - word.len(), found.collect()))
 }
 
 /// Inside the string of `game_named("…` or `games("…`: identifiers of games.

@@ -11,6 +11,7 @@ pub mod audit;
 mod builtin;
 mod catalogue;
 pub mod certify;
+mod command;
 pub mod completeness;
 pub mod completion;
 pub mod counting;
@@ -28,6 +29,7 @@ pub mod reply;
 pub mod session;
 mod settings;
 mod stack;
+pub mod survey;
 pub mod thread;
 pub mod window_run;
 
@@ -43,6 +45,7 @@ pub use page::Page;
 pub use reply::{Bundle, Output, Progress, Reply};
 pub use session::{Cell, Session};
 pub use settings::Settings;
+pub use survey::SurveyRun;
 pub use thread::{Event, SessionThread, ThreadSettings};
 pub use window_run::WindowRun;
 

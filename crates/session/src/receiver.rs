@@ -3,6 +3,8 @@
 //! A guess for completion and help, never for evaluation: a variable has the type of its value, a call the
 //! type that its signature names, an indexed game is a position.
 
+use bouton_script::interpreter::part::{Part, PartStep};
+use bouton_script::is_game;
 use bouton_script::lexer::{Kind, Token};
 
 use crate::Session;
@@ -24,6 +26,44 @@ pub(crate) fn receiver_type(session: &Session, code: &str, tokens: &[Token]) -> 
     }
 }
 
+/// The part of a variable that the expression is, if it is one that can be told without running anything:
+/// `kayles`, `_`, `games[0].name`.
+pub(crate) fn part(session: &Session, code: &str, tokens: &[Token]) -> Option<Part> {
+    let mut steps = Vec::new();
+    let mut rest = tokens;
+    loop {
+        let (last, before) = rest.split_last()?;
+        let text = &code[last.start..last.end];
+        let is_name = last.kind == Kind::Name;
+        rest = match before.split_last() {
+            Some((point, before)) if is_name && matches!(&code[point.start..point.end], "." | "?.") => {
+                steps.push(PartStep::Key(text.to_owned()));
+                before
+            }
+            _ if is_name => {
+                steps.reverse();
+                return session.interpreter().part(text, &steps);
+            }
+            _ if text == "]" => {
+                let before = before_group(code, rest)?;
+                steps.push(index(code, &rest[before.len() + 1..rest.len() - 1])?);
+                before
+            }
+            _ => return None,
+        };
+    }
+}
+
+/// The index that stands between brackets: a number or a text.
+fn index(code: &str, tokens: &[Token]) -> Option<PartStep> {
+    let text = &code[tokens.first()?.start..tokens.last()?.end];
+    let key = text.strip_prefix('"').and_then(|rest| rest.strip_suffix('"'));
+    match key {
+        Some(key) => Some(PartStep::Key(key.to_owned())),
+        None => text.parse().ok().map(PartStep::Item),
+    }
+}
+
 /// A variable, or a property of what stands before it.
 fn name_type(session: &Session, code: &str, name: &str, before: &[Token]) -> Option<String> {
     if let Some((point, rest)) = before.split_last()
@@ -32,7 +72,8 @@ fn name_type(session: &Session, code: &str, name: &str, before: &[Token]) -> Opt
         return returned(session, name, receiver_type(session, code, rest).as_deref());
     }
     let variable = session.interpreter().variables().find(|(known, ..)| *known == name);
-    variable.map(|(_, _, value)| public_type(value.type_name()).to_owned())
+    let kind = variable.map(|(_, _, value)| public_type(value.type_name()).to_owned());
+    kind.or_else(|| is_game(name).then(|| "Game".to_owned()))
 }
 
 /// What a call returns: a method, a function of the library, a native game.

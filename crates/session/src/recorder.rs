@@ -246,6 +246,10 @@ impl Host for Recorder {
         self.front.time()
     }
 
+    fn elapsed(&self) -> Option<Duration> {
+        self.front.elapsed()
+    }
+
     fn allocated(&self) -> Option<u64> {
         self.front.allocated()
     }

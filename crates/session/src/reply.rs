@@ -118,7 +118,10 @@ impl Progress {
 
 impl From<Shown> for Bundle {
     fn from(shown: Shown) -> Self {
-        let forms = [(TEXT, Some(shown.text)), (HTML, shown.html), (LATEX, shown.latex), (SVG, shown.svg)];
+        // No wider than its place, be it a screen or a sheet of paper.
+        let fitted = |svg: String| svg.replacen("<svg ", "<svg style=\"max-width:100%;height:auto\" ", 1);
+        let svg = shown.svg.map(fitted);
+        let forms = [(TEXT, Some(shown.text)), (HTML, shown.html), (LATEX, shown.latex), (SVG, svg)];
         let named = forms.into_iter().filter_map(|(mime, content)| content.map(|c| (mime.to_owned(), c)));
         let mime = shown.forms.into_iter().chain(named).collect();
         Self { mime, metadata: shown.metadata, json: shown.json, id: None }

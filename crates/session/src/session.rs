@@ -5,10 +5,11 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::rc::Rc;
 use std::time::Duration;
 
-use bouton_script::{Comm, Diagnostic, Game, Host, Interpreter, without_mark};
+use bouton_script::{Comm, Diagnostic, Dynamic, Evaluated, Game, Host, Interpreter, without_mark};
 use bouton_solve::Control;
 
 use crate::catalogue::{self, Verb};
+use crate::command::{self, Command};
 use crate::recorder::Recorder;
 use crate::{Bundle, Failure, History, Reply, Settings, builtin};
 
@@ -100,30 +101,64 @@ impl Session {
         let source = cell.source.clone().unwrap_or_else(|| format!("In[{}]", self.count));
         self.recorder.begin(cell.silent);
         self.interpreter.context().open_for(cell.place.as_deref());
-        let result = self.run(&source, cell);
+        let result = match command::of(&source, &cell.code) {
+            None => self.run(&source, cell, &cell.code),
+            Some(command) => self.obey(&command, &source, cell),
+        };
         Reply { count: self.count, outputs: self.recorder.take(), result }
     }
 
-    fn run(&mut self, source: &str, cell: &Cell) -> Result<Option<Bundle>, Box<Failure>> {
+    /// Does what a command asks for.
+    fn obey(&mut self, command: &Command, source: &str, cell: &Cell) -> Result<Option<Bundle>, Box<Failure>> {
+        self.interpreter.context().restart();
+        if let Some(refused) = command::refusal(command, source, &cell.code) {
+            return Err(Box::new(self.failure(refused, source, &cell.code)));
+        }
+        if *command == Command::Vars {
+            let shown = self.interpreter.show(Dynamic::from(command::variables(&self.interpreter)));
+            return shown
+                .map(|shown| self.kept(shown, cell))
+                .map_err(|error| Box::new(self.failure(error, "", "")));
+        }
+        let begun = self.recorder.elapsed();
+        let result = self.run(source, cell, command::cell(command))?;
+        if let (Some(begun), Some(now)) = (begun, self.recorder.elapsed()) {
+            self.recorder.print(&command::took(now.saturating_sub(begun)));
+        }
+        Ok(result)
+    }
+
+    /// Runs the code of a cell, which may begin later than its text.
+    fn run(&mut self, source: &str, cell: &Cell, code: &str) -> Result<Option<Bundle>, Box<Failure>> {
         // The interpreter's state is a list of variables and functions, whole after every statement: going on
         // after a panic is safe.
         let interpreter = &mut self.interpreter;
         let faulty = self.faults && cell.code.starts_with("// fault");
         let evaluated = catch_unwind(AssertUnwindSafe(|| {
             assert!(!faulty, "a fault that the front end asked for");
-            interpreter.eval(source, &cell.code).map_err(Box::new)
+            interpreter.eval(source, code).map_err(Box::new)
         }));
         match evaluated {
             Ok(Ok(evaluated)) => {
-                let unit = evaluated.value.is_unit();
                 if let Some(name) = &cell.bind {
-                    self.interpreter.set_variable(name, evaluated.value);
+                    self.interpreter.set_variable(name, evaluated.value.clone());
                 }
-                Ok((!unit).then(|| self.recorder.fitted(evaluated.shown.into())))
+                Ok(self.kept(evaluated, cell))
             }
             Ok(Err(diagnostic)) => Err(Box::new(self.failure(*diagnostic, source, without_mark(&cell.code)))),
             Err(panic) => Err(Box::new(internal(panic.as_ref()))),
         }
+    }
+
+    /// The value of a cell in every form, and the value itself for later cells.
+    fn kept(&mut self, Evaluated { value, shown }: Evaluated, cell: &Cell) -> Option<Bundle> {
+        if value.is_unit() {
+            return None;
+        }
+        if !cell.silent && !cell.unrecorded {
+            self.interpreter.keep_value(self.count, value);
+        }
+        Some(self.recorder.fitted(shown.into()))
     }
 
     /// Hands a message of the front end to the widget that it is for. Neither counted nor remembered.
@@ -150,7 +185,12 @@ impl Session {
     /// unknown name.
     #[must_use]
     pub fn check(&self, source: &str, code: &str) -> Vec<Failure> {
-        let found = self.interpreter.check(source, code);
+        // What a page checks while it is typed has no name yet.
+        let command = command::of(if source.is_empty() { "In[]" } else { source }, code);
+        if let Some(refused) = command.as_ref().and_then(|command| command::refusal(command, source, code)) {
+            return vec![self.failure(refused, source, code)];
+        }
+        let found = self.interpreter.check(source, command.as_ref().map_or(code, command::cell));
         let code = without_mark(code);
         found.into_iter().map(|diagnostic| self.failure(diagnostic, source, code)).collect()
     }
@@ -190,6 +230,11 @@ impl Session {
         let found = self.interpreter.variables().filter(|(name, ..)| *name == variable).last();
         let game = found.and_then(|(_, _, value)| value.flatten_clone().try_cast::<Game>());
         game.ok_or_else(|| Box::new(Failure::new("not-a-game", format!("`{variable}` is not a game"))))
+    }
+
+    /// Gives a variable a value.
+    pub(crate) fn set_variable(&mut self, name: &str, value: Dynamic) {
+        self.interpreter.set_variable(name, value);
     }
 
     /// The bounds for one call of a solver, with the host as watcher.

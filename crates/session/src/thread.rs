@@ -10,7 +10,7 @@ mod host;
 use std::io;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{self, Receiver, Sender, SyncSender};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender, SyncSender};
 use std::time::Duration;
 
 use bouton_script::limits::spawn_session_thread;
@@ -120,7 +120,7 @@ impl SessionThread {
         self.long_work(|session| session.window_run(run))
     }
 
-    fn long_work(
+    pub(crate) fn long_work(
         &self,
         work: impl FnOnce(&mut Session) -> Result<(), Box<Failure>> + Send + 'static,
     ) -> Receiver<Event> {
@@ -149,13 +149,29 @@ impl SessionThread {
         &self,
         question: impl FnOnce(&mut Session) -> T + Send + 'static,
     ) -> Option<T> {
+        self.ask_until(question, || false)
+    }
+
+    /// The same, and interrupts the session once `stop` says so, which is asked again and again.
+    pub(crate) fn ask_until<T: Send + 'static>(
+        &self,
+        question: impl FnOnce(&mut Session) -> T + Send + 'static,
+        stop: impl Fn() -> bool,
+    ) -> Option<T> {
         let (answer, receiver) = mpsc::channel();
         let (events, _) = mpsc::sync_channel(1);
         let task: Task = Box::new(move |session, _| {
             let _ = answer.send(question(session));
         });
         self.send(task, events);
-        receiver.recv().ok()
+        loop {
+            match receiver.recv_timeout(Duration::from_millis(50)) {
+                Ok(found) => return Some(found),
+                Err(RecvTimeoutError::Disconnected) => return None,
+                Err(RecvTimeoutError::Timeout) if stop() => self.interrupt.store(true, Ordering::Relaxed),
+                Err(RecvTimeoutError::Timeout) => {}
+            }
+        }
     }
 
     fn send(&self, task: Task, events: SyncSender<Event>) {

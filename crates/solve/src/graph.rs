@@ -2,12 +2,13 @@
 //!
 //! Both are bounded: positions beyond the bound are counted out, and the drawing says so.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::ops::ControlFlow;
 
 use bouton_theory::{Convention, LoopyValue, Outcome};
 
 use crate::compound::is_blocking;
-use crate::{Control, Method, SolveError, Sum, presentation};
+use crate::{Control, Method, SolveError, Sum, moves, presentation};
 
 /// One position of a drawing.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,6 +45,8 @@ pub struct Graph {
     pub edges: Vec<Edge>,
     /// Whether positions or moves were left out for the bound.
     pub cut: bool,
+    /// The numbers of the nodes with a move that was left out.
+    pub open: Vec<usize>,
 }
 
 impl Sum {
@@ -94,25 +97,27 @@ fn grow(
     open.push_back(0);
     while let Some(from) = open.pop_front() {
         let (position, depth) = (graph.nodes[from].position.clone(), graph.nodes[from].depth);
-        let mut seen = Vec::new();
-        for made in position.moves(control)? {
+        // Only positions that are drawn, so it stays as small as the drawing.
+        let mut seen = BTreeSet::new();
+        moves::each(&position, control, &mut |made| {
             if depth >= deepest {
-                graph.cut = true;
-                break;
+                graph.leave_open(from);
+                return Ok(ControlFlow::Break(()));
             }
             let to = sorted(&made.to);
             let name = self::text(&to);
             if seen.contains(&name) {
-                continue;
+                return Ok(ControlFlow::Continue(()));
             }
-            seen.push(name.clone());
             let known = if merge { numbers.get(&name).copied() } else { None };
+            if known.is_none() && graph.nodes.len() >= most {
+                graph.leave_open(from);
+                // Where positions stand once, moves to those that are drawn may follow.
+                return Ok(if merge { ControlFlow::Continue(()) } else { ControlFlow::Break(()) });
+            }
+            seen.insert(name.clone());
             let to = match known {
                 Some(number) => number,
-                None if graph.nodes.len() >= most => {
-                    graph.cut = true;
-                    continue;
-                }
                 None => {
                     let number = graph.nodes.len();
                     graph.nodes.push(node(&to, name.clone(), depth + 1, control)?);
@@ -122,9 +127,20 @@ fn grow(
                 }
             };
             graph.edges.push(Edge { from, to, wins: made.wins() });
-        }
+            Ok(ControlFlow::Continue(()))
+        })?;
     }
     Ok(graph)
+}
+
+impl Graph {
+    /// Notes that a move from a node is left out; those of one node come one after another.
+    fn leave_open(&mut self, node: usize) {
+        self.cut = true;
+        if self.open.last() != Some(&node) {
+            self.open.push(node);
+        }
+    }
 }
 
 fn node(position: &Sum, text: String, depth: usize, control: &Control) -> Result<Node, SolveError> {

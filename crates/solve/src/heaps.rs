@@ -80,7 +80,8 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// As [`table`](Self::table); positions that the game refuses are left out.
+    /// As [`table`](Self::table). Positions that the game refuses are left out; where it refuses all, the
+    /// first refusal is the error, because such a row of numbers is no position of the game.
     pub fn p_positions(&self, bounds: &[u64], control: &Control) -> Result<Vec<Datum>, SolveError> {
         let mut found = Vec::new();
         self.each_row(bounds, control, |parts, sum, outcome| {
@@ -115,17 +116,22 @@ impl Game {
         let total = total
             .filter(|t| *t <= control.budget.positions)
             .ok_or(Stop::Positions(control.budget.positions))?;
+        let (mut refusal, mut admitted) = (None, false);
         for done in 0..total {
             control.poll(&Work { done, total: Some(total), bytes: 0 })?;
             let parts = digits(done, bounds);
             let sum = match self.of_parts(&parts) {
                 Ok(sum) => sum,
-                Err(SolveError::Rule(error)) if !error.stopped => continue,
+                Err(SolveError::Rule(error)) if !error.stopped => {
+                    refusal.get_or_insert(SolveError::Rule(error));
+                    continue;
+                }
                 Err(error) => return Err(error),
             };
+            admitted = true;
             found(&parts, &sum, sum.outcome(control)?.value);
         }
-        Ok(())
+        refusal.filter(|_| !admitted).map_or(Ok(()), Err)
     }
 
     /// The heaps x ≤ `to` that make `heaps` + x a P-position, ascending; in a game of arrays the last part x.

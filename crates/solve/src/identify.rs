@@ -22,7 +22,9 @@ pub struct Match {
 }
 
 /// Fewer values than these fit too many games.
-pub const FEWEST: usize = 8;
+pub const FEWEST: usize = 4;
+/// Of a game that begins later than the values, at least so many must match.
+const LATER: usize = 6;
 /// More values than these are not compared.
 const MOST: usize = 400;
 /// The largest shift of a cousin.
@@ -63,7 +65,7 @@ fn shift_of(game: &Game, values: &[u64], control: &Control) -> Result<Option<(i6
         let from = usize::try_from(shift).unwrap_or(0);
         let compared = values.len() - missing;
         let same = values[missing..].iter().zip(&own[from..]).all(|(a, b)| *a == b.0);
-        (same && compared + 2 >= FEWEST && values[..missing].iter().all(|v| *v == 0))
+        (same && (shift >= 0 || compared >= LATER) && values[..missing].iter().all(|v| *v == 0))
             .then_some((shift, compared))
     }))
 }

@@ -11,6 +11,7 @@ mod reach;
 mod winners;
 
 use std::collections::BTreeSet;
+use std::ops::ControlFlow;
 use std::rc::Rc;
 
 use bouton_rules::{Datum, HeapStyle, OptionRef, Options, Ruleset};
@@ -97,8 +98,8 @@ impl Sum {
         if self.outcome(control)?.value != Outcome::D {
             return Ok(Vec::new());
         }
-        let draws = all(self, control)?.into_iter().filter(|made| made.outcome == Outcome::D);
-        Ok(Winning::of(draws.collect(), usize::MAX).first)
+        let draws = those(self, control, |made| made.outcome == Outcome::D)?;
+        Ok(Winning::of(draws, usize::MAX).first)
     }
 }
 
@@ -187,22 +188,51 @@ fn in_summand(index: usize, what: &Datum) -> Datum {
 
 /// Every move.
 pub(crate) fn all(sum: &Sum, control: &Control) -> Result<Vec<Move>, SolveError> {
+    let (mut moves, mut seen) = (Vec::new(), BTreeSet::new());
+    each(sum, control, &mut |made| {
+        if seen.insert((made.component, made.shown.clone())) {
+            moves.push(made);
+        }
+        Ok(ControlFlow::Continue(()))
+    })?;
+    Ok(moves)
+}
+
+/// The moves that are wanted: of a million moves a few win, and only these are held.
+fn those(sum: &Sum, control: &Control, wanted: impl Fn(&Move) -> bool) -> Result<Vec<Move>, SolveError> {
+    let mut found = Vec::new();
+    each(sum, control, &mut |made| {
+        if wanted(&made) {
+            found.push(made);
+        }
+        Ok(ControlFlow::Continue(()))
+    })?;
+    Ok(found)
+}
+
+/// Calls `visit` with every move until it breaks off, in the order of the rules. Moves that read the same
+/// come as often as the rules make them.
+pub(crate) fn each(
+    sum: &Sum,
+    control: &Control,
+    visit: &mut impl FnMut(Move) -> Result<ControlFlow<()>, SolveError>,
+) -> Result<(), SolveError> {
     let listed = list_all(sum, control)?;
     let scene = Scene::new(sum, || listed.iter().any(|options| options.iter().any(|parts| parts.len() != 1)));
     let rest = Rest::new(sum, control)?;
-    let (mut moves, mut seen) = (Vec::new(), BTreeSet::new());
+    let mut done = 0;
     for (index, options) in listed.iter().enumerate() {
         for option in options.iter() {
             let parts = parts(&option);
-            control.poll(&Work { done: moves.len() as u64, ..Work::default() })?;
+            control.poll(&Work { done, ..Work::default() })?;
+            done += 1;
             let known = rest.known(&scene, index, &parts, control)?;
-            let made = scene.make(index, option.label(), &parts, known);
-            if seen.insert((index, made.shown.clone())) {
-                moves.push(made);
+            if visit(scene.make(index, option.label(), &parts, known))?.is_break() {
+                return Ok(());
             }
         }
     }
-    Ok(moves)
+    Ok(())
 }
 
 impl MisereQuotient {

@@ -17,7 +17,8 @@
 //! opened. Where `run.txt` is damaged, whoever asks to recover gets the copy. A second writer is refused, and
 //! so is whatever is no regular file: opening a pipe would wait for ever.
 //!
-//! The windows of a search for a period have files of their own: [`windows`].
+//! The windows of a search for a period have files of their own: [`windows`]; and so have the rows of a
+//! survey: [`survey`].
 //!
 //! A run is known by a line of words that its owner gives; only [`game_run`] knows that the numbers are the
 //! values of a game.
@@ -27,9 +28,11 @@ pub mod game_run;
 pub mod manifest;
 pub mod regular;
 mod run;
+pub mod survey;
 pub mod windows;
 
 pub use block::{Block, Values};
 pub use game_run::{Directory, GameRun, GameRunError};
 pub use run::{Run, StoreError};
+pub use survey::{Survey, SurveyStore};
 pub use windows::WindowStore;

@@ -133,7 +133,7 @@ impl Run {
         }
         let mut entry =
             Entry { first: self.count(), count: values.len() as u64, width: values.width(), checksum: 0 };
-        self.replace(&entry.file(), |out| {
+        replace(&self.dir, &entry.file(), |out| {
             entry.checksum = values.write_npy(out)?;
             Ok(())
         })?;
@@ -149,7 +149,7 @@ impl Run {
         let text = manifest.text();
         [MANIFEST, COPY]
             .into_iter()
-            .try_for_each(|name| self.replace(name, |out| out.write_all(text.as_bytes())))
+            .try_for_each(|name| replace(&self.dir, name, |out| out.write_all(text.as_bytes())))
     }
 
     /// Writes what is not on disk as it should be: all of a new run, and the copy if a run has none or died
@@ -158,29 +158,6 @@ impl Run {
         let text = self.manifest.text();
         let is_kept = |name: &str| text_of(&self.dir.join(name)).is_ok_and(|kept| kept == text);
         if is_kept(MANIFEST) && is_kept(COPY) { Ok(()) } else { self.write_manifest(&self.manifest) }
-    }
-
-    /// Writes a file under another name, syncs it, and gives it its name in one step.
-    fn replace(
-        &self,
-        name: &str,
-        write: impl FnOnce(&mut BufWriter<&File>) -> io::Result<()>,
-    ) -> Result<(), StoreError> {
-        let (path, new) = (self.dir.join(name), self.dir.join(format!("{name}.new")));
-        let done = regular::create(&new).and_then(|file| {
-            let mut out = BufWriter::new(&file);
-            write(&mut out)?;
-            out.flush()?;
-            drop(out);
-            file.sync_all()?;
-            fs::rename(&new, &path)?;
-            sync_directory(&self.dir)
-        });
-        done.map_err(|error| {
-            // What is left of it only takes room.
-            let _ = fs::remove_file(&new);
-            io_error(&path, "written", error)
-        })
     }
 
     /// Reads all blocks, each against its checksum.
@@ -297,6 +274,29 @@ pub(crate) fn holds_other_files(dir: &Path) -> Result<bool, StoreError> {
     let entries = fs::read_dir(dir).map_err(|error| io_error(dir, "read", error))?;
     let own = |name: &str| name == LOCK || name.strip_suffix(".new").is_some();
     Ok(entries.flatten().any(|entry| !entry.file_name().to_str().is_some_and(own)))
+}
+
+/// Writes a file under another name, syncs it, and gives it its name in one step.
+pub(crate) fn replace(
+    dir: &Path,
+    name: &str,
+    write: impl FnOnce(&mut BufWriter<&File>) -> io::Result<()>,
+) -> Result<(), StoreError> {
+    let (path, new) = (dir.join(name), dir.join(format!("{name}.new")));
+    let done = regular::create(&new).and_then(|file| {
+        let mut out = BufWriter::new(&file);
+        write(&mut out)?;
+        out.flush()?;
+        drop(out);
+        file.sync_all()?;
+        fs::rename(&new, &path)?;
+        sync_directory(dir)
+    });
+    done.map_err(|error| {
+        // What is left of it only takes room.
+        let _ = fs::remove_file(&new);
+        io_error(&path, "written", error)
+    })
 }
 
 /// A rename is on disk only when its directory is.

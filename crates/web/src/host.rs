@@ -179,6 +179,10 @@ impl Host for WebHost {
         self.time
     }
 
+    fn elapsed(&self) -> Option<Duration> {
+        Duration::try_from_secs_f64((self.page.now() - self.begun.get()) / 1000.0).ok()
+    }
+
     fn allocated(&self) -> Option<u64> {
         counting::allocated()
     }

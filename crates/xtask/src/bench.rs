@@ -4,6 +4,7 @@
 use anyhow::Result;
 use clap::{Args, Subcommand};
 
+use crate::jupyter;
 use crate::peers::{self, Peers};
 use crate::process::{cargo, run};
 
@@ -41,6 +42,11 @@ enum Against {
         /// Only rows of these codes.
         rows: Vec<String>,
     },
+    /// What a task of Dask, a shard and a row of a survey cost beside the games.
+    Survey {
+        /// The number of workers.
+        workers: Option<u32>,
+    },
     /// Against `ogs`, `cgt` and `igsolve` from the crates registry: CPU time, values compared.
     Peers(Peers),
 }
@@ -53,6 +59,7 @@ enum Against {
 pub fn bench(options: &Bench) -> Result<()> {
     match &options.against {
         Against::Peers(options) => peers::compare(options),
+        Against::Survey { workers } => jupyter::bench_survey(workers.unwrap_or(2)),
         Against::Quotients { rows } => {
             run(cargo(&["bench", "--package", "bouton-solve", "--bench", "quotients", "--"]).args(rows))
         }

@@ -126,6 +126,46 @@ pub fn browser() -> Result<Done> {
     Ok(Done::Passed)
 }
 
+/// A survey on Dask, with workers, a scheduler and a client that are killed, and files that are torn.
+///
+/// # Errors
+///
+/// When a row is lost, there twice, or another.
+pub fn cluster() -> Result<Done> {
+    on_dask(&["python/tests/cluster.py"]).map(|ran| ran.map_or_else(Done::Skipped, |()| Done::Passed))
+}
+
+/// The notebooks for researchers run, and say what is committed.
+///
+/// # Errors
+///
+/// When a cell fails or says something else.
+pub fn research() -> Result<Done> {
+    on_dask(&["python/tests/notebooks.py"]).map(|ran| ran.map_or_else(Done::Skipped, |()| Done::Passed))
+}
+
+/// What a survey on Dask costs beside its games.
+///
+/// # Errors
+///
+/// When it fails, or Dask cannot be had.
+pub fn bench_survey(workers: u32) -> Result<()> {
+    on_dask(&["bench/survey.py", &workers.to_string()])?.map_err(anyhow::Error::msg)
+}
+
+/// Runs a program of Python with Dask and the module; the inner error says why there is no Dask.
+fn on_dask(arguments: &[&str]) -> Result<Result<(), String>> {
+    let binary = release()?;
+    let python = match venv::python().and_then(|_| venv::with("python/tests/requirements-research.txt")) {
+        Ok(python) => python,
+        Err(error) => return Ok(Err(format!("{error:#}"))),
+    };
+    // Workers and notebooks run elsewhere.
+    let module = std::env::current_dir()?.join("python");
+    run(program(&python, arguments).env("BOUTON", &binary).env("PYTHONPATH", module))?;
+    Ok(Ok(()))
+}
+
 /// The program Chromium; installed with Debian's packages where there is none.
 pub fn chromium() -> Option<String> {
     let found = || {

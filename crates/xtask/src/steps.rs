@@ -72,6 +72,16 @@ pub const STEPS: &[Step] = &[
         run: crate::jupyter::wheel,
     },
     Step {
+        name: "cluster",
+        summary: "a survey on Dask loses no row when workers, scheduler, client or disk fail",
+        run: crate::jupyter::cluster,
+    },
+    Step {
+        name: "research",
+        summary: "the notebooks of a researcher and of the census run, with the outputs that are committed",
+        run: crate::jupyter::research,
+    },
+    Step {
         name: "workflows",
         summary: "the workflows of continuous integration and of a release are sound",
         run: crate::web::workflows,

@@ -1,4 +1,6 @@
-//! `bouton certify FILE`: checks a certificate by computing everything again.
+//! `bouton certify FILE`: checks a certificate, or the rows of a survey, by computing everything again.
+
+mod rows;
 
 use std::time::{Duration, Instant};
 
@@ -6,7 +8,7 @@ use bouton_session::certify::{Stage, certify};
 use bouton_session::{Diagnostic, Failure};
 
 use crate::args::CertifyArgs;
-use crate::end::Done;
+use crate::end::{Done, End};
 use crate::limits::Limits;
 use crate::words::say;
 use crate::{output, source};
@@ -18,12 +20,24 @@ const LARGEST: usize = 256 << 20;
 /// Says what the certificate proves, or why it proves nothing.
 pub(crate) fn run(args: &CertifyArgs, limits: &Limits) -> Done {
     let (name, text) = source::read_up_to(&args.file, LARGEST, limits)?;
+    if rows::are_these(&text) {
+        let mut accept = |code: &str, certificate: &str| accept(code, certificate, None, false, limits);
+        return rows::certify((&name, &text), args.code.as_deref(), limits, &mut accept);
+    }
+    if args.code.is_some() {
+        return Err(End::Usage(say("certify-no-rows", &[("file", &name), ("line", &1)])));
+    }
+    output::line(&accept(&name, &text, args.segment, true, limits)?)
+}
+
+/// What a certificate proves. `plainly`: what will be done is said beforehand.
+fn accept(name: &str, text: &str, segment: Option<usize>, plainly: bool, limits: &Limits) -> Done<String> {
     let begun = Instant::now();
     let mut said = begun;
-    let mut heaps = 0;
     let mut announce = |stage: &Stage| {
-        heaps = stage.heaps;
-        output::error(&plan(stage));
+        if plainly {
+            output::error(&plan(stage));
+        }
     };
     let is_late = || limits.time.filter(|time| begun.elapsed() > *time);
     let mut watch = |done: u64| {
@@ -35,18 +49,17 @@ pub(crate) fn run(args: &CertifyArgs, limits: &Limits) -> Done {
         is_late().is_none()
     };
     let room = (limits.budget.bytes, limits.budget.threads);
-    let proved = certify(&text, args.segment, room, &mut announce, &mut watch).map_err(|failure| {
+    certify(text, segment, room, &mut announce, &mut watch).map_err(|failure| {
         if failure.code() == "budget" {
-            return failure;
+            return failure.into();
         }
         if let Some(time) = is_late() {
             let args: Args<'_> = &[("seconds", &time.as_secs_f64())];
-            return Failure::of(Diagnostic::keyed("budget", "time-limit", args), "");
+            return Failure::of(Diagnostic::keyed("budget", "time-limit", args), "").into();
         }
         let args: Args<'_> = &[("file", &name), ("why", &failure.diagnostic.message)];
-        Failure::new(failure.code(), say("cli-not-accepted", args))
-    })?;
-    output::line(&proved)
+        Failure::new(failure.code(), say("cli-not-accepted", args)).into()
+    })
 }
 
 /// Steps of the checker in a second, about.

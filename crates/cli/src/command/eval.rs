@@ -27,8 +27,11 @@ pub(crate) fn print(value: Option<&Bundle>, json: bool) -> Done {
     }
 }
 
-/// Prints a value as text; a page of help in colours where there are any.
+/// Prints a value as text; a page of help and a heat map in colours where there are any.
 pub(crate) fn text(value: &Bundle) -> Done {
+    if let Some(colours) = output::colours(value) {
+        return output::line(colours);
+    }
     match value.mime.get(MARKDOWN).filter(|_| output::colours_on_stdout()) {
         Some(markdown) => output::line(&page::coloured(markdown, output::columns())),
         None => output::line(&output::safe(value.text())),

@@ -1,5 +1,7 @@
-//! `bouton` alone: a prompt. Without a terminal the standard input is one script, whose value is printed.
+//! `bouton` alone: a prompt; `bouton -i FILE` runs a script first. Without a terminal the standard input is
+//! one script, whose value is printed.
 
+use std::ffi::OsString;
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -7,6 +9,7 @@ use std::time::Duration;
 use bouton_session::Cell;
 
 use crate::command::eval;
+use crate::command::run::bind_words;
 use crate::console::Console;
 use crate::end::{Done, End};
 use crate::limits::Limits;
@@ -17,26 +20,30 @@ use crate::{output, source};
 /// How long a second Ctrl-C is taken for the first: impatience must not cost the variables.
 const PATIENCE: Duration = Duration::from_secs(1);
 
-/// Reads cells and evaluates them until the user leaves.
-pub(crate) fn run(limits: &Limits) -> Done {
+/// Reads cells and evaluates them until the user leaves; before them a script with its words, if there is
+/// one.
+pub(crate) fn run(limits: &Limits, first: &[OsString]) -> Done {
     if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
-        return piped(limits);
+        return piped(limits, first);
     }
     let mut console = Console::for_prompt(limits, Path::new("."), PATIENCE)?;
     let mut editor = Editor::new(console.share(), history_file());
     output::line(&say("cli-welcome", &[("version", &env!("CARGO_PKG_VERSION"))]))?;
+    if let Some(code) = script(&mut console, limits, first)? {
+        cell(&mut console, code)?;
+    }
     loop {
         match editor.read(console.count() + 1)? {
             Line::Leave => return Ok(()),
             Line::Cell(code) if code.trim().is_empty() => {}
-            Line::Cell(code) => cell(&mut console, code)?,
+            Line::Cell(code) => cell(&mut console, Cell::new(code))?,
         }
     }
 }
 
 /// One cell: its value, or what is wrong with it. Only a terminal that has gone ends the prompt.
-fn cell(console: &mut Console, code: String) -> Done {
-    match console.eval(Cell::new(code)) {
+fn cell(console: &mut Console, cell: Cell) -> Done {
+    match console.eval(cell) {
         Ok(value) => eval::print(value.as_ref(), false),
         Err(End::Closed) => Err(End::Closed),
         Err(end) => {
@@ -46,9 +53,22 @@ fn cell(console: &mut Console, code: String) -> Done {
     }
 }
 
-fn piped(limits: &Limits) -> Done {
+/// The script that comes first as a cell; its words are bound.
+fn script(console: &mut Console, limits: &Limits, first: &[OsString]) -> Done<Option<Cell>> {
+    let Some((file, words)) = first.split_first() else { return Ok(None) };
+    let (name, text) = source::read(Path::new(file), limits)?;
+    let words: Vec<_> = words.iter().map(|word| word.to_string_lossy()).collect();
+    bind_words(console, words.iter().map(|word| word.as_ref()))?;
+    Ok(Some(Cell::new(text).named(name)))
+}
+
+fn piped(limits: &Limits, first: &[OsString]) -> Done {
     let (name, text) = source::read(Path::new("-"), limits)?;
     let mut console = Console::start(limits, Path::new("."), false)?;
+    if let Some(code) = script(&mut console, limits, first)? {
+        let value = console.eval(code)?;
+        eval::print(value.as_ref(), false)?;
+    }
     let value = console.eval(Cell::new(text).named(name))?;
     eval::print(value.as_ref(), false)
 }

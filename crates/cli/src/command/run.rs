@@ -12,13 +12,13 @@ use crate::limits::Limits;
 use crate::output::quoted;
 use crate::{output, source};
 
-/// Runs the script. Its value is printed only as JSON: a script prints what it wants to say.
+/// Runs the script. Its value is printed as JSON if that is wanted, and as text if the word `run` was left
+/// out: else a script prints what it wants to say.
 pub(crate) fn run(args: &RunArgs, limits: &Limits) -> Done {
     let (name, text) = source::read(&args.file, limits)?;
     let start = if args.html.is_some() { Console::for_page } else { Console::start };
     let mut console = start(limits, Path::new("."), args.json)?;
-    let words = args.args.iter().map(|word| quoted(word)).collect::<Vec<_>>().join(", ");
-    console.eval(Cell::new(format!("[{words}]")).silent().bind("args"))?;
+    bind_words(&mut console, args.args.iter().map(String::as_str))?;
     if let Some(page) = &args.html {
         console.keep_outputs();
         let done = console.eval(Cell::new(text.as_str()).named(name.as_str()));
@@ -27,7 +27,13 @@ pub(crate) fn run(args: &RunArgs, limits: &Limits) -> Done {
         return if args.json { eval::print(value.as_ref(), true) } else { Ok(()) };
     }
     let value = console.eval(Cell::new(text).named(name))?;
-    if args.json { eval::print(value.as_ref(), true) } else { Ok(()) }
+    if args.json || args.prints_value { eval::print(value.as_ref(), args.json) } else { Ok(()) }
+}
+
+/// Makes the words behind a script its array `args`.
+pub(crate) fn bind_words<'a>(console: &mut Console, words: impl Iterator<Item = &'a str>) -> Done {
+    let words = words.map(quoted).collect::<Vec<_>>().join(", ");
+    console.eval(Cell::new(format!("[{words}]")).silent().bind("args")).map(|_| ())
 }
 
 /// Writes the run as a page, a failed one too: what was found before the fault is worth keeping.

@@ -38,7 +38,7 @@ pub(crate) fn run(args: &ValuesArgs, limits: &Limits) -> Done {
         finish: finish(form, long.npy.clone()),
     };
     console.long_run(run, long.progress).map_err(|end| match end {
-        End::Failed(failure) if failure.code() == CLOSED => End::Closed,
+        End::Failed(failure) if failure.code() == Console::CLOSED => End::Closed,
         end => end,
     })?;
     if !streamed {
@@ -83,13 +83,10 @@ fn finish(form: &ValuesForm, npy: Option<PathBuf>) -> Finish {
         printed.map_err(|end| match end {
             End::Failed(failure) => *failure,
             End::Usage(message) => Failure::new("file", message),
-            End::Closed => Failure::new(CLOSED, say("cli-closed", &[])),
+            End::Closed => Failure::new(Console::CLOSED, say("cli-closed", &[])),
         })
     })
 }
-
-/// The code of the failure that says that the reader of the output has gone.
-const CLOSED: &str = "closed";
 
 /// Text is handed over in pieces of about this many bytes.
 const PIECE: usize = 1 << 16;

@@ -64,7 +64,7 @@ fn surveys() {
     assert!(text.lines().count() == 4 && text.contains("proved"), "{text}");
     let csv = bouton(&["survey", "--digits", "1", "-n", "300", "--csv"]).fine();
     let mut lines = csv.lines();
-    let headers = "code,standard,preperiod,period,saltus,max,mask,rare,last_rare,claim,bound";
+    let headers = "code,standard,preperiod,period,saltus,max,mask,rare,last_rare,claim,bound,error,seconds";
     assert_eq!((lines.next(), lines.count()), (Some(headers), 14), "{csv}");
     for (args, code) in [
         (&["survey"][..], 2),
@@ -84,4 +84,42 @@ fn long_codes_and_wrong_digits() {
     let ran = bouton(&["eval", "octal(\"0.78\")"]);
     assert_eq!(ran.code, Some(1), "{ran:?}");
     assert!(ran.err.contains('8'), "{}", ran.err);
+}
+
+#[test]
+fn rows_of_a_survey_are_certified() {
+    let folder = Folder::new("certify-rows");
+    let rows = folder.bouton(&["survey", "0.77", "0.07", "0.6", "S(1, 3)", "-n", "900", "--jsonl"]).fine();
+    folder.write("rows.jsonl", &rows);
+    let all = folder.bouton(&["certify", "rows.jsonl"]).fine();
+    assert!(
+        all.contains("0.77: period 12 from n = 71 (proved:") && all.contains("S(1, 3): period 2"),
+        "{all}"
+    );
+    assert!(all.ends_with("3 rows are accepted; 1 claim no proof\n"), "{all}");
+    let one = folder.bouton(&["certify", "rows.jsonl", "--code", ".07"]).fine();
+    assert!(one.starts_with("0.07: period 34 from n = 53") && one.lines().count() == 1, "{one}");
+    let refused = |args: &[&str], code: i32, say: &str| {
+        let ran = folder.bouton(&[&["certify"], args].concat());
+        assert_eq!((ran.code, ran.out.as_str()), (Some(code), ""), "{args:?}: {}", ran.err);
+        assert!(ran.err.contains(say), "{args:?}: {}", ran.err);
+    };
+    refused(&["rows.jsonl", "--code", "0.5"], 2, "has no row of 0.5");
+    refused(&["rows.jsonl", "--code", "0.6"], 1, "the row of 0.6 claims no proof");
+    // Every number of a row counts, and a proof of one game is none of another.
+    for (from, to) in [
+        ("\"period\":12", "\"period\":24"),
+        ("\"preperiod\":71", "\"preperiod\":72"),
+        ("\"code\":\"0.77\"", "\"code\":\"0.57\""),
+    ] {
+        assert!(rows.contains(from), "{rows}");
+        let forged: String = rows.lines().filter(|row| row.contains("\"0.77\"")).collect();
+        folder.write("forged.jsonl", forged.replace(from, to));
+        refused(&["forged.jsonl"], 1, "the solver finds no such proof");
+    }
+    folder.write("torn.jsonl", format!("{}\n{}", rows.lines().next().expect("a row"), &rows[..20]));
+    let torn = folder.bouton(&["certify", "torn.jsonl"]);
+    assert!(torn.code == Some(1) && torn.err.contains("line 2: this is not a row of a survey"), "{torn:?}");
+    folder.bouton(&["period", "0.77", "--certificate", "proof.txt"]).fine();
+    refused(&["proof.txt", "--code", "0.77"], 2, "this is not a row of a survey");
 }

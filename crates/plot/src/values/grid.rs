@@ -1,7 +1,8 @@
 //! A values plot in characters: a column chart while the values fit side by side, else rows of one character
-//! a value, as long as a multiple of the period where one is known.
+//! a value, as long as a multiple of the period where one is known; beyond that dots of Braille.
 
 use super::Facts;
+use crate::braille::Dots;
 use crate::number::digit;
 use crate::text::{ZERO, columns as chart};
 use crate::wording::Words;
@@ -16,15 +17,17 @@ pub(super) fn characters(facts: &Facts, words: &Words, columns: usize) -> String
     }
     let margin = words.compact(facts.max.0).chars().count().max(2) + 3;
     let room = columns.saturating_sub(margin).max(8);
+    // A period shows in the first rows; what has none is seen whole.
+    let repeats = facts.plot.period.is_some();
     let label = |i: usize| tick(facts.plot.start, i, if values.len() * 2 <= room { 5 } else { 10 });
     if values.len() * 2 <= room {
         chart(words, values, 2, 12, label)
     } else if values.len() <= room {
         chart(words, values, 1, 12, label)
-    } else if facts.max.0 <= 35 {
+    } else if facts.max.0 <= 35 && (repeats || values.len() <= ROWS * room) {
         rows(facts, words, columns)
     } else {
-        buckets(facts, words, room)
+        dots(facts, words, margin, room)
     }
 }
 
@@ -61,16 +64,33 @@ fn rows(facts: &Facts, words: &Words, columns: usize) -> String {
     out
 }
 
-/// The largest value of every stretch of heaps, as a column chart.
-fn buckets(facts: &Facts, words: &Words, room: usize) -> String {
+/// Every value as a dot of Braille; zeros are rings on the base line.
+fn dots(facts: &Facts, words: &Words, margin: usize, room: usize) -> String {
+    const HIGH: usize = 14;
     let values = &facts.plot.values;
-    let size = values.len().div_ceil(room);
-    let largest: Vec<u64> = values.chunks(size).map(|c| c.iter().copied().max().unwrap_or(0)).collect();
-    let chart = chart(words, &largest, 1, 12, |i| {
-        tick(0, i, 10)
-            .parse::<usize>()
-            .map_or(String::new(), |i| words.compact(facts.plot.start + (i * size) as u64))
-    });
-    let note = words.say("figure-column-note", &[("count", &words.grouped(size as u64))]);
-    format!("{chart}{}\n", crate::text::wrap(&note, room + 5))
+    let (last, max) = ((values.len() - 1).max(1) as f64, facts.max.0.max(1) as f64);
+    let mut dots = Dots::new(room, HIGH);
+    let mut base = vec!['─'; room];
+    for (i, &v) in values.iter().enumerate() {
+        let across = i as f64 / last;
+        if v == 0 {
+            base[(across * (room - 1) as f64).round() as usize] = ZERO;
+        } else {
+            dots.point((across, v as f64 / max));
+        }
+    }
+    let width = margin - 2;
+    let mut out = String::new();
+    for (row, line) in dots.rows().iter().enumerate() {
+        let level = (max * (HIGH - row) as f64 / HIGH as f64).round() as u64;
+        let label = if row.is_multiple_of(2) { words.compact(level) } else { String::new() };
+        out.push_str(format!("{label:>width$} ┤{line}").trim_end());
+        out.push('\n');
+    }
+    out.push_str(&format!("{:>width$} ┼{}\n", 0, base.into_iter().collect::<String>()));
+    let (first, end) = (words.compact(facts.plot.start), words.compact(facts.last()));
+    let gap = room.saturating_sub(first.chars().count());
+    out.push_str(&format!("{:width$}  {first}{end:>gap$}\n", ""));
+    out.push_str(&format!("({})\n", words.label("figure-dots-note")));
+    out
 }

@@ -1,11 +1,11 @@
 //! The options of summands by value, and the least value that is missing.
 
 use bouton_solve::explanation::{ExplainedComponent, OptionGroup};
-use bouton_solve::{Answer, Method};
+use bouton_solve::{Answer, Method, Move};
 
 use super::block::{Block, BlockCell, Grid, Row};
 use super::telling::Telling;
-use crate::position::in_one_line;
+use crate::position::{self, in_one_line};
 use crate::wording::Args;
 
 /// At most this many values are written into a set.
@@ -35,10 +35,15 @@ fn lone(telling: &Telling<'_>, summand: &ExplainedComponent) -> Vec<Block> {
 
 /// "options of value 3: [3] and 1 more".
 fn by_value(telling: &Telling<'_>, group: &OptionGroup) -> String {
-    let (value, example) = (format!("{} {}", name(telling), group.value.0), group.example.shown());
+    let (value, example) = (format!("{} {}", name(telling), group.value.0), called(&group.example));
     let args: Args<'_> =
         &[("value", &value), ("example", &example), ("count", &group.count.saturating_sub(1))];
     telling.say(if group.count > 1 { "explain-options-more" } else { "explain-options" }, args)
+}
+
+/// An option by its short name, else as data.
+fn called(option: &Move) -> String {
+    position::short(&option.to).unwrap_or_else(|| option.shown().to_string())
 }
 
 /// The same as a table, with the least value that is missing.
@@ -47,7 +52,7 @@ fn table(telling: &Telling<'_>, summand: &ExplainedComponent) -> Grid {
     let head = [key, "html-options", "html-example"].map(|key| telling.say(key, &[]));
     let row = |cells: [String; 3], is_sum| Row { cells: cells.map(BlockCell::plain).into(), is_sum };
     let group = |group: &OptionGroup| {
-        let example = in_one_line(&group.example.shown().to_string());
+        let example = in_one_line(&called(&group.example));
         row([group.value.0.to_string(), group.count.to_string(), example], false)
     };
     let mut rows: Vec<Row> = summand.options.iter().map(group).collect();

@@ -164,7 +164,8 @@ fn outcome(outcome: bouton_theory::Outcome) -> Outcome {
 
 /// What is written in the place of a position.
 fn label_of(position: &Sum, words: &dyn Wording) -> String {
-    position.datum().map_or_else(|| position.text(words), |datum| datum.to_string())
+    let datum = || position.datum().map_or_else(|| position.text(words), |datum| datum.to_string());
+    crate::position::short(position).unwrap_or_else(datum)
 }
 
 fn drawing(sum: &Sum, graph: &Graph, words: &dyn Wording) -> PositionGraph {
@@ -174,10 +175,12 @@ fn drawing(sum: &Sum, graph: &Graph, words: &dyn Wording) -> PositionGraph {
         infinite: node.value.as_ref().filter(|value| value.is_infinite()).map(ToString::to_string),
         outcome: outcome(node.outcome),
     };
+    let edges = graph.edges.iter().map(|edge| Edge { from: edge.from, to: edge.to });
+    let missing = |from: &usize| Edge { from: *from, to: graph.nodes.len() };
     PositionGraph {
         name: name(sum, words),
         nodes: graph.nodes.iter().map(node).collect(),
-        edges: graph.edges.iter().map(|edge| Edge { from: edge.from, to: edge.to }).collect(),
+        edges: edges.chain(graph.open.iter().map(missing)).collect(),
         root: 0,
         left_out: usize::from(graph.cut),
     }

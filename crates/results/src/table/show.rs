@@ -12,15 +12,34 @@ use crate::{Json, Show, html};
 const MOST_ROWS: usize = 100;
 const MOST_COLUMNS: usize = 40;
 
-impl Show for Table {
-    /// Aligned, with row and column headers.
-    fn text(&self, words: &dyn Wording) -> String {
-        let (rows, columns) = (self.rows.len().min(MOST_ROWS), self.width().min(MOST_COLUMNS));
+impl Table {
+    /// As much of the table as fits on a screen of so many columns and rows, and how large all of it is.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn text_on(&self, words: &dyn Wording, (width, height): (usize, usize)) -> String {
+        /// What isn't rows: the title, the headers, their rule, what is left out, and the next prompt.
+        const AROUND: usize = 6;
+        let rows =
+            if self.rows.len() + AROUND > height { height.saturating_sub(AROUND).max(3) } else { usize::MAX };
+        let rows = rows.min(self.rows.len());
+        let cell = self.cell_width(self.width());
+        let margin = self.called(0, self.row_start + rows as i64 - 1).len() + 2;
+        let columns = (width.saturating_sub(margin) / cell).max(1).min(self.width());
+        self.part(words, rows, columns)
+    }
+
+    /// How wide a column is, if so many are shown.
+    fn cell_width(&self, columns: usize) -> usize {
         let widest = self.numbers().map(|(.., value)| value).max().unwrap_or(0).to_string().len();
         let head = self.called(1, self.column_start + columns as i64 - 1).len();
         let infinite =
             self.infinite.values().map(|value| value.to_string().chars().count()).max().unwrap_or(0);
-        let width = widest.max(infinite).max(head).max(2) + 2;
+        widest.max(infinite).max(head).max(2) + 2
+    }
+
+    /// The first rows and columns, aligned, with their headers.
+    fn part(&self, words: &dyn Wording, rows: usize, columns: usize) -> String {
+        let width = self.cell_width(columns);
         let margin = self.called(0, self.row_start + rows as i64 - 1).len();
         let heads: String =
             heads(self, columns).map(|head| format!("{:>width$}", format!("{head} "))).collect();
@@ -35,8 +54,15 @@ impl Show for Table {
             out.push_str(&format!("{:>margin$} |{}\n", self.called(0, r), cells.trim_end()));
         }
         let marked = || if self.plain { String::new() } else { say(words, "zeros-marked", &[]) };
-        out.push_str(&left_out(self, words).unwrap_or_else(marked));
+        out.push_str(&left_out(self, words, (rows, columns)).unwrap_or_else(marked));
         out.trim_end().to_owned()
+    }
+}
+
+impl Show for Table {
+    /// Aligned, with row and column headers.
+    fn text(&self, words: &dyn Wording) -> String {
+        self.part(words, self.rows.len().min(MOST_ROWS), self.width().min(MOST_COLUMNS))
     }
 
     fn html(&self, words: &dyn Wording) -> Option<String> {
@@ -61,7 +87,7 @@ impl Show for Table {
         let body: Vec<String> = lines(self, rows, columns).map(row).collect();
         let marks = !self.plain && self.numbers().any(|(.., value)| value == 0);
         let marks = marks.then(|| say(words, "html-zeros", &[]));
-        let notes: Vec<String> = marks.into_iter().chain(left_out(self, words)).collect();
+        let notes: Vec<String> = marks.into_iter().chain(left_out(self, words, (rows, columns))).collect();
         let table = html::table("values", &title(self, words), &head, &body);
         Some(html::card(&(table + &html::note(&notes.join(" ")))))
     }
@@ -131,9 +157,9 @@ fn title(table: &Table, words: &dyn Wording) -> String {
 }
 
 /// How large the table is, if not all of it is shown.
-fn left_out(table: &Table, words: &dyn Wording) -> Option<String> {
+fn left_out(table: &Table, words: &dyn Wording, shown: (usize, usize)) -> Option<String> {
     let (rows, columns) = (table.rows.len(), table.width());
-    let cut_off = rows > MOST_ROWS || columns > MOST_COLUMNS;
+    let cut_off = shown.0 < rows || shown.1 < columns;
     cut_off.then(|| {
         let size = say(words, "table-more", &[("rows", &rows), ("columns", &columns)]);
         cut(words, size, "table-save")

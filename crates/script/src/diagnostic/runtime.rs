@@ -186,6 +186,7 @@ fn unknown_function(signature: &str) -> Diagnostic {
             Diagnostic::keyed("wrong-operands", "bitwise-precedence", args)
         }
         "call" => Diagnostic::keyed("not-a-function", "not-a-function", args),
+        _ if name.starts_with("anon$") => other_parameters(kinds, &types),
         _ if IMPARTIAL.contains(&name) && PARTIZAN.iter().any(|kind| types.starts_with(kind)) => {
             Diagnostic::keyed("partizan", "partizan-verb", args)
         }
@@ -193,6 +194,15 @@ fn unknown_function(signature: &str) -> Diagnostic {
         _ if types.is_empty() => Diagnostic::keyed("unknown-function", "unknown-function-bare", args),
         _ => Diagnostic::coded("unknown-function", args),
     }
+}
+
+/// A function without a name that is called with more values, or fewer, than it has parameters.
+fn other_parameters(kinds: &str, types: &str) -> Diagnostic {
+    let count = kinds.split(", ").filter(|kind| !kind.is_empty()).count();
+    let parameters: Vec<String> = ('a'..='z').take(count).map(String::from).collect();
+    let function = format!("|{}| …", parameters.join(", "));
+    let args: crate::messages::Args<'_> = &[("count", &count), ("types", &types), ("function", &function)];
+    Diagnostic::keyed("unknown-function", "other-parameters", args)
 }
 
 /// Rhai's names of types in words that a reader of this language knows.

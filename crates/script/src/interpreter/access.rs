@@ -36,6 +36,11 @@ impl Interpreter {
         Ok(())
     }
 
+    /// Keeps the value of `In[number]`: it is `Out[number]`, and `_` until the next one.
+    pub fn keep_value(&self, number: u64, value: Dynamic) {
+        self.context.recall().keep(number, value);
+    }
+
     /// The variables by name, whether each is a constant, and its value; a later one hides an earlier one of
     /// the same name.
     pub fn variables(&self) -> impl Iterator<Item = (&str, bool, &Dynamic)> {
@@ -84,6 +89,7 @@ impl Interpreter {
     pub fn reset(&mut self) {
         self.scope = Scope::new();
         self.sources = Sources::default();
+        self.context.recall().clear();
         self.context.set_frame(Frame::empty());
     }
 }

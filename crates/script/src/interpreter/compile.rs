@@ -105,6 +105,7 @@ impl Interpreter {
             variables: &globals,
             is_own: &|name| frame.has_function(name),
             is_native: &names::is_native,
+            recalls: typed::is_typed(name),
         };
         let read = plain.as_ref().map_or(text, |plain| &plain.text);
         let rewritten = rewrite::rewrite(read, &known).map_err(|refused| {

@@ -17,7 +17,7 @@ use crate::diagnostic::{Diagnostic, Native};
 use crate::library::named;
 use crate::limits::{CALLS, DEPTH, FUNCTIONS, VARIABLES};
 use crate::rule::SumOf;
-use crate::value::{Check, Code, MisereValue, Moves, Page, Table, Values, size};
+use crate::value::{Check, Code, MisereValue, Moves, Page, Table, Values, recall, size};
 use crate::{Context, registry};
 
 /// Functions of Rhai that a script must not have: they hang, end the program or read its clock.
@@ -42,6 +42,7 @@ pub(crate) fn build(context: &Context, needed: &Needed) -> Engine {
     for entry in registry::functions().filter(|entry| needed.row(entry)) {
         (entry.register)(&mut engine, context);
     }
+    recall::register(&mut engine);
     named::register_games(&mut engine, context, |name| needed.has(name));
     let host = context.host().clone();
     engine.on_print(move |text| host.print(text));
@@ -208,5 +209,8 @@ fn resolve(
     {
         return Ok(Some(value.clone()));
     }
-    Ok(if frame.has_function(name) { Some(FnPtr::new(name)?.into()) } else { None })
+    if frame.has_function(name) {
+        return Ok(Some(FnPtr::new(name)?.into()));
+    }
+    context.recall().find(name)
 }

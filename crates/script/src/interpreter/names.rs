@@ -18,7 +18,8 @@ use crate::lexer::lexeme::{self, Comments};
 use crate::library::named;
 use crate::registry::{self, rhai as plain};
 use crate::source::Source;
-use crate::typed::vocabulary;
+use crate::typed::{self, vocabulary};
+use crate::value::recall;
 use crate::{lexer, messages};
 
 /// Functions that the language has without a native behind them.
@@ -59,7 +60,9 @@ impl Interpreter {
         let defined = definitions(&cell.tree);
         let functions: BTreeSet<String> = cell.tree.iter_functions().map(|f| f.name.to_owned()).collect();
         let is_function = |name: &str| functions.contains(name) || frame.has_function(name);
-        let in_session = |name: &str| self.scope.contains(name) || is_function(name);
+        let recalls = typed::is_typed(&cell.source.name);
+        let in_session =
+            |name: &str| self.scope.contains(name) || is_function(name) || recalls && recall::is_name(name);
         let mut found = BTreeMap::new();
         free_variables(&cell.tree.clone_statements_only(), |name, position, own| {
             if !in_session(name) {
@@ -187,20 +190,14 @@ pub(crate) fn with_spelling(error: Diagnostic, interpreter: &Interpreter, frame:
         return error;
     }
     let Some(name) = error.message.split('`').nth(1).map(str::to_owned) else { return error };
-    if let Some(hint) = called_as(&name) {
+    // "there is no function `table` for (Game, number)"
+    let types = error.message.rsplit_once('(').map(|(_, types)| types);
+    let receiver = types.and_then(|types| types.split([',', ')']).next()).map(str::to_owned);
+    if let Some(hint) = registry::called_as(&name, receiver.as_deref()) {
         return error.hint(hint);
     }
     let candidates = interpreter.candidates(frame);
     spelled(error, &name, candidates.iter().map(String::as_str))
-}
-
-/// How the library's function of this name is called; none if there is no such function.
-fn called_as(name: &str) -> Option<String> {
-    let mut signatures: Vec<&str> =
-        registry::named(name).flat_map(|entry| entry.signatures).copied().collect();
-    signatures.dedup();
-    let shown: Vec<String> = signatures.iter().take(3).map(|signature| format!("`{signature}`")).collect();
-    (!shown.is_empty()).then(|| messages::text("called-as", &[("signatures", &shown.join(", "))]))
 }
 
 /// Adds to an error about an unknown name what the author probably means.
@@ -212,7 +209,7 @@ fn spelled<'a>(error: Diagnostic, name: &str, candidates: impl Iterator<Item = &
     let is_free = registry::named(name).any(|entry| entry.receiver.is_none());
     if is_free
         && error.code == "unknown-name"
-        && let Some(hint) = called_as(name)
+        && let Some(hint) = registry::called_as(name, None)
     {
         return error.hint(hint);
     }

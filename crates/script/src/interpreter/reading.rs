@@ -22,7 +22,8 @@ thread_local!(static PARSER: Engine = engine::parser());
 /// What the parser makes of a text, in time linear in its length. Names need not be known.
 #[must_use]
 pub fn reading(text: &str) -> Reading {
-    let known = rewrite::Vocabulary { variables: &[], is_own: &|_| true, is_native: &|_| true };
+    let known =
+        rewrite::Vocabulary { variables: &[], is_own: &|_| true, is_native: &|_| true, recalls: true };
     let Ok(rewritten) = rewrite::rewrite(without_mark(text), &known) else { return Reading::Wrong };
     let text = rewritten.text.as_str();
     match PARSER.with(|parser| parser.compile(text)) {

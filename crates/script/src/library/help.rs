@@ -2,7 +2,7 @@
 
 use rhai::Dynamic;
 
-use crate::diagnostic::Native;
+use crate::diagnostic::{Diagnostic, Native};
 use crate::entry::FunctionEntry;
 use crate::help;
 use crate::value::Page;
@@ -11,15 +11,15 @@ use crate::value::Page;
 pub const ENTRIES: &[FunctionEntry] = &[FunctionEntry {
     name: "help",
     receiver: None,
-    signatures: &["help() -> Page", "help(name) -> Page", "help(value) -> Page"],
-    summary: "The overview, the page of a function or a game, or the methods of a value.",
+    signatures: &["help() -> Page", "help(name) -> Page", "help(words) -> Page", "help(value) -> Page"],
+    summary: "The overview, the page of a function or a game, what speaks of some words, or the methods of a value.",
     example: "help(\"isqrt\")",
     output: "# isqrt(n) -> int\n\nThe whole part of the square root of n.\n\n```\n[isqrt(15), isqrt(16)]\n// [3, 4]\n```",
     source: "",
     register: |engine, _| {
         engine.register_fn("help", help::overview);
         engine.register_fn("help", |name: &str| -> Native<Page> {
-            help::page(name).ok_or_else(|| help::unknown(name).raise())
+            help::about(name).map_err(Diagnostic::raise)
         });
         engine.register_fn("help", |value: Dynamic| -> Native<Page> { Ok(help::of_value(&value)) });
     },

@@ -1,4 +1,6 @@
-//! Plots: sequences of values, tables, several games side by side.
+//! Plots: sequences of values, tables, several games side by side, and any data.
+
+mod data;
 
 use bouton_plot as plot;
 use bouton_plot::{Figure, Options};
@@ -45,6 +47,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
             "game.plot(range, #{ title, width, height, theme, style }) -> Figure",
             "values.plot() -> Figure",
             "table.plot() -> Figure",
+            "table.plot(#{ x, y, kind, log, x_name, y_name, title, width, height, theme }) -> Figure",
             "plot(games, range) -> Figure",
         ],
         summary: "A figure: values against heaps with the period, a table as a heat map, several games as strips. The style is \"values\", \"histogram\" or \"rows\" (one row a period); the theme \"light\", \"dark\" or \"print\".",
@@ -53,7 +56,25 @@ pub const ENTRIES: &[FunctionEntry] = &[
         source: "",
         register: register_plot,
     },
+    FunctionEntry {
+        name: "plot",
+        receiver: Some("Array"),
+        signatures: &[
+            "array.plot() -> Figure",
+            "array.plot(#{ x, y, kind, log, x_name, y_name, title, width, height, theme }) -> Figure",
+        ],
+        summary: "A figure of data: numbers against their index, pairs [x, y] as points, longer rows as a heat map, maps and tables by their columns. The kind is \"scatter\", \"line\", \"bars\" or \"heat\"; x names the column across and y one or several others; log is true, \"x\" or \"y\". A table of a survey shows periods against preperiods.",
+        example: "let squares = (0..10).map(|n| [n, n * n]);\nplot(squares, #{ kind: \"line\", y_name: \"square\" }).title",
+        output: "square against x",
+        source: "",
+        register: register_data,
+    },
 ];
+
+fn register_data(engine: &mut Engine, _: &Context) {
+    engine.register_fn("plot", |items: Array| data::of_array(&items, &Map::new()));
+    engine.register_fn("plot", |items: Array, options: Map| data::of_array(&items, &options));
+}
 
 fn register_plot(engine: &mut Engine, context: &Context) {
     let (one, two) = (context.clone(), context.clone());
@@ -144,11 +165,14 @@ fn plot_of(values: &Values, claim: &Claim, options: &Map, of_heaps: Vec<String>)
 }
 
 fn plot_table(table: &Table, options: &Map) -> Native<Figure> {
+    let grid = match table {
+        Table::Rows(rows) => return data::of_table(rows, options),
+        Table::Grid(grid) => grid,
+    };
     let options = wanted(options)?.options;
-    match table {
-        Table::Rows(_) => Err(bad("plot-table", &[])),
-        Table::Grid(grid) if grid.first().0 < 0 || grid.first().1 < 0 => Err(bad("plot-table-start", &[])),
-        Table::Grid(grid) => Ok(figure::table(grid, options)),
+    match grid {
+        grid if grid.first().0 < 0 || grid.first().1 < 0 => Err(bad("plot-table-start", &[])),
+        grid => Ok(figure::table(grid, options)),
     }
 }
 

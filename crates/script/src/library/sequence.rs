@@ -2,18 +2,18 @@
 
 use std::rc::Rc;
 
-use bouton_results::MexLines;
+use bouton_results::{MexLines, literature};
 use bouton_rules::HeapGame;
 use bouton_solve::{Control, Game, recognise};
 use bouton_theory::{Claim, Convention, Nimber};
 use rhai::{Dynamic, FnPtr};
 
 use super::argument::{self, Span, call, heap_game, heaps, position, span};
-use crate::Context;
 use crate::diagnostic::{Diagnostic, Native, OrRaise};
 use crate::entry::FunctionEntry;
 use crate::messages::Chosen;
 use crate::value::{Check, Code, Values};
+use crate::{Context, messages};
 
 /// The rows.
 pub const ENTRIES: &[FunctionEntry] = &[
@@ -102,7 +102,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
         name: "period",
         receiver: Some("Game"),
         signatures: &["game.period() -> Period", "game.period(n) -> Period", "values.period() -> Period"],
-        summary: "The period of the heap values with the level of the claim: proved, conditional, observed, or none. With a number it looks at the heaps 0..=n.",
+        summary: "The period of the heap values, with its proof where a theorem applies. The claim says its level: proved, conditional, observed, or none. With a number it looks at the heaps 0..=n.",
         example: "subtraction([2, 4, 7]).period(1000).period",
         output: "3",
         source: "Guy and Smith 1956",
@@ -136,13 +136,29 @@ fn register_period(engine: &mut rhai::Engine, context: &Context) {
     let (one, two) = (context.clone(), context.clone());
     engine.register_fn("period", move |game: &mut Game| -> Native<Claim> {
         heap_game(game, "period")?;
-        game.period(None, &one.control("period")).or_raise()
+        let claim = game.period(None, &one.control("period")).or_raise()?;
+        Ok(with_literature(game, claim, &one))
     });
     engine.register_fn("period", move |game: &mut Game, n: i64| -> Native<Claim> {
         heap_game(game, "period")?;
-        game.period(Some(argument::largest_heap(n)?), &two.control("period")).or_raise()
+        let claim = game.period(Some(argument::largest_heap(n)?), &two.control("period")).or_raise()?;
+        Ok(with_literature(game, claim, &two))
     });
     engine.register_fn("period", |values: &mut Values| values.period().as_data().clone());
+}
+
+/// The claim, after saying what the literature knows of a period that was not found.
+fn with_literature(game: &Game, claim: Claim, context: &Context) -> Claim {
+    let code = game
+        .rules()
+        .heap_code()
+        .filter(|_| claim.period.is_none() && game.convention() == Convention::Normal);
+    if let Some(known) = code.and_then(|code| literature::period(&recognise::name(&code))) {
+        let literature::PublishedPeriod { preperiod, period, source, .. } = known;
+        let args: messages::Args<'_> = &[("period", period), ("preperiod", preperiod), ("source", source)];
+        context.host().print(&messages::text("period-known", args));
+    }
+    claim
 }
 
 fn register_parts(engine: &mut rhai::Engine, _: &Context) {

@@ -37,7 +37,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
         signatures: &["game.cousins() -> Map", "code.cousins() -> Map"],
         summary: "Codes with the same values but for a shift: `standard`, the shortest; `elder`, whose values are 0, g(0), g(1), …; `first`, whose values are g(1), g(2), …. Unit where there is none.",
         example: "octal(\"0.137\").cousins()",
-        output: "#{elder: \"0.07\", first: , standard: \"0.4\"}",
+        output: "#{elder: \"0.07\", first: (), standard: \"0.4\"}",
         source: "Guy and Smith 1956",
         register: |engine, _| {
             engine.register_fn("cousins", |game: &mut Game| -> Native<Map> {

@@ -236,9 +236,12 @@ fn bounds(game: &Game, bounds: &[i64]) -> Native<Vec<u64>> {
     if let PositionKind::Text | PositionKind::Map = game.rules().kind() {
         return Err(other_positions(game, "p_positions", "table-numbers"));
     }
-    if let PositionKind::Array(Some(parts)) = game.rules().kind()
-        && parts != bounds.len()
-    {
+    let parts = match game.rules().kind() {
+        PositionKind::Array(Some(parts)) => Some(parts),
+        // A square is a row and a column.
+        _ => game.rules().squares().map(|_| 2),
+    };
+    if let Some(parts) = parts.filter(|parts| *parts != bounds.len()) {
         let bound = bounds.last().copied().unwrap_or(0).to_string();
         let call = format!("p_positions({})", vec![bound; parts].join(", "));
         let args: crate::messages::Args<'_> =

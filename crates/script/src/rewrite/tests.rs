@@ -10,6 +10,7 @@ const VOCABULARY: Vocabulary<'_> = Vocabulary {
     variables: &["g", "kayles"],
     is_own: &|name| name == "earlier",
     is_native: &|name| NATIVES.contains(&name),
+    recalls: false,
 };
 
 fn rewritten(text: &str) -> String {

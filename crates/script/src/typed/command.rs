@@ -3,8 +3,10 @@
 //!
 //! No name can stand beside a number in plain Rhai, nor beside another name, so that nothing else is meant.
 
+use bouton_rules::registry;
+
 use super::game::{Beside, Parameters, named};
-use super::{Change, Typed, position, vocabulary};
+use super::{Change, Typed, position, vocabulary, worksheet};
 use crate::lexer::Kind;
 
 /// A call is around everything else.
@@ -15,14 +17,15 @@ pub(super) fn find(typed: &Typed<'_>, changes: &mut Vec<Change>) {
     let mut at = 0;
     while at < typed.words.len() {
         let found = command(typed, at, changes).or_else(|| of_game(typed, at, changes));
+        let found = found.or_else(|| worksheet::find(typed, at, changes));
         at = found.or_else(|| call(typed, at, changes)).unwrap_or(at + 1);
     }
 }
 
 /// Whether a statement or a value may begin at a token.
-fn begins(typed: &Typed<'_>, at: usize) -> bool {
+pub(super) fn begins(typed: &Typed<'_>, at: usize) -> bool {
     let before = at.checked_sub(1).map_or(";", |before| typed.text(before));
-    typed.words[at].first || matches!(before, ";" | "{" | "}" | "=" | "(" | "[" | "," | "+" | "==")
+    typed.words[at].first || matches!(before, ";" | "¿" | "{" | "}" | "=" | "(" | "[" | "," | "+" | "==")
 }
 
 /// `[verb] game position`; gives the token behind it.
@@ -83,7 +86,7 @@ fn of_game(typed: &Typed<'_>, at: usize, changes: &mut Vec<Change>) -> Option<us
 }
 
 /// The function that a word of the class means, and the token behind the word.
-fn word(typed: &Typed<'_>, at: usize) -> Option<(usize, &'static str)> {
+pub(super) fn word(typed: &Typed<'_>, at: usize) -> Option<(usize, &'static str)> {
     typed.words.get(at).filter(|word| word.kind == Kind::Name)?;
     let rest = (at..typed.words.len().min(at + vocabulary::LONGEST)).take_while(|i| {
         *i == at || !typed.words[*i].first && matches!(typed.words[*i].kind, Kind::Name | Kind::Operator)
@@ -139,13 +142,25 @@ impl Typed<'_> {
     }
 }
 
-/// What to write for a question whose numbers are a set and a position, and only brackets tell which.
+/// What to write for a question that lacks its game, has a game of no such name, or whose numbers are a set
+/// and a position, and only brackets tell which.
 pub(super) fn advice(typed: &Typed<'_>) -> Option<String> {
     let (end, _) = word(typed, 0).filter(|(_, verb)| vocabulary::is_verb(verb))?;
-    let game = named(typed, end, false)?;
+    let Some(game) = named(typed, end, false) else { return with_game(typed, end) };
     let Parameters::Beside(words, Beside::Set) = game.parameters else { return None };
     let question = typed.written(0..game.words.end);
     let numbers: Vec<&str> = words.map(|at| typed.text(at)).filter(|text| *text != ",").collect();
     let (heap, set) = numbers.split_last().filter(|(_, set)| !set.is_empty())?;
     Some(format!("{question} [{}] {heap}", set.join(", ")))
+}
+
+/// A question with Nim for the game that it lacks, or with the nearest game for a name that none has.
+fn with_game(typed: &Typed<'_>, at: usize) -> Option<String> {
+    let asked = typed.written(0..at);
+    if let Some(position) = position::find(typed, at).and_then(|position| position.as_array(typed)) {
+        return Some(format!("{asked} nim {position}"));
+    }
+    let name = typed.words.get(at).filter(|word| word.kind == Kind::Name && !word.first)?;
+    let position = position::find(typed, at + 1)?.as_array(typed)?;
+    Some(format!("{asked} {} {position}", registry::nearest(name.text)?))
 }

@@ -102,7 +102,10 @@ pub(super) fn named(typed: &Typed<'_>, at: usize, asked: bool) -> Option<Named> 
         return (variable && !called).then_some(Named { name: None, words, parameters: Parameters::None });
     };
     let end = words.end;
-    let parameters = if typed.text(end) == "(" && typed.joined(end - 1) {
+    // Behind a game without parameters brackets with something in them are a position:
+    // `explain nim(3, 4, 5)`.
+    let is_call = |open: usize| native.parameter.is_some() || typed.words[open].partner == Some(open + 1);
+    let parameters = if typed.text(end) == "(" && typed.joined(end - 1) && is_call(end) {
         Parameters::Called(end..typed.words[end].partner? + 1)
     } else {
         native.parameter.map_or(Parameters::None, |parameter| parameters(typed, &words, parameter, asked))

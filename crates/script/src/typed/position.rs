@@ -50,7 +50,7 @@ pub(super) fn find(typed: &Typed<'_>, at: usize) -> Option<Position> {
         _ => return None,
     };
     let ends = typed.words.get(end).is_none_or(|next| {
-        next.first || matches!(next.text, ";" | ")" | "]" | "}" | "," | "." | "+" | "==" | "!=")
+        next.first || matches!(next.text, ";" | "?" | ")" | "]" | "}" | "," | "." | "+" | "==" | "!=")
     });
     ends.then_some(Position { words: at..end, form })
 }
@@ -88,8 +88,24 @@ fn is_drawing(typed: &Typed<'_>, at: usize) -> bool {
         && drawn.chars().all(|sign| SIGNS.contains(sign))
 }
 
-/// What to write for a drawn position that does not say of which game it is.
+/// Numbers that are all of a text, as an array: `3 4 5`, `3, 4, 5`.
+fn numbers(typed: &Typed<'_>) -> Option<String> {
+    let all = typed.words.iter().all(|word| word.kind == Kind::Number || word.text == ",");
+    let numbers = typed.words.iter().filter(|word| word.kind == Kind::Number).count();
+    (all && numbers > 1).then(|| listed(typed, 0..typed.words.len()))
+}
+
+/// The numbers among some tokens, as an array.
+fn listed(typed: &Typed<'_>, words: Range<usize>) -> String {
+    let numbers = typed.words[words].iter().filter(|word| word.kind == Kind::Number);
+    format!("[{}]", numbers.map(|word| word.text).collect::<Vec<_>>().join(", "))
+}
+
+/// What to write for a position that does not say of which game it is.
 pub(super) fn advice(typed: &Typed<'_>) -> Option<String> {
+    if let Some(position) = numbers(typed) {
+        return Some(format!("nim {position}"));
+    }
     let drawn: String = typed.words.iter().map(|word| word.text).collect();
     let pieces = typed.words.iter().all(|word| is_drawn(word.text) && !(typed.is_variable)(word.text));
     let of = |letters: &str| drawn.chars().all(|letter| letters.contains(letter));
@@ -101,6 +117,13 @@ impl Position {
     /// The token behind it.
     pub(super) fn end(&self) -> usize {
         self.words.end
+    }
+
+    /// It as an array, if it is one of numbers.
+    pub(super) fn as_array(&self, typed: &Typed<'_>) -> Option<String> {
+        let nested = self.words.clone().skip(1).any(|at| typed.text(at) == "[");
+        let row = self.form == Form::Numbers || matches!(typed.text(self.words.start), "[" | "(");
+        (row && !nested).then(|| listed(typed, self.words.clone()))
     }
 
     /// Puts it into the brackets of a call or an index; `from` is the byte behind what it is an argument of.

@@ -1,5 +1,5 @@
 //! Single signs: `*7` is `star(7)`, `{0, 1, 2}`, `(0, 1, 2)` and `[0 1 2]` are `[0, 1, 2]`, `∅` is `[]`,
-//! `'3 4 5'` is `"3 4 5"`.
+//! `'3 4 5'` is `"3 4 5"`, and the signs around a question go.
 
 use super::{Change, Typed};
 use crate::lexer::{Kind, around};
@@ -13,6 +13,8 @@ pub(super) fn find(typed: &Typed<'_>, changes: &mut Vec<Change>) {
             changes.push(Change::close(typed.words[at + 1].end, ")", 0));
         } else if is_list(typed, at) {
             brackets(typed, at, changes);
+        } else if is_question_mark(typed, at) {
+            changes.push(Change::new(word.start..word.end, ""));
         } else if word.text == "∅" {
             changes.push(Change::new(word.start..word.end, "[]"));
         } else if is_beside(typed, at) {
@@ -31,6 +33,12 @@ pub(super) fn is_star(typed: &Typed<'_>, at: usize) -> bool {
         && typed.joined(at)
         && number()
         && !around::value_before(&typed.words, at)
+}
+
+/// Whether it is the sign around a question: `quem ganha nim 3 4 5?`.
+fn is_question_mark(typed: &Typed<'_>, at: usize) -> bool {
+    let word = typed.words[at];
+    word.text == "?" && word.last && !word.first || word.text == "¿" && word.first
 }
 
 /// Whether a set or a tuple of several items begins here.

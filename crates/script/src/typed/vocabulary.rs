@@ -37,6 +37,12 @@ const SAID: &[(&str, &str)] = &[
     ("expliqueu", "explain"),
     ("fichas", "chips"),
     ("fitxes", "chips"),
+    ("folha de atividades", "worksheet"),
+    ("folha de exercicios", "worksheet"),
+    ("full d'activitats", "worksheet"),
+    ("full d'exercicis", "worksheet"),
+    ("hoja de actividades", "worksheet"),
+    ("hoja de ejercicios", "worksheet"),
     ("joga", "play"),
     ("jogar", "play"),
     ("jogue", "play"),
@@ -72,6 +78,20 @@ const SAID: &[(&str, &str)] = &[
     ("who wins", "outcome"),
 ];
 
+/// The kinds of worksheets, and what they are called in the languages of the class.
+const WORKSHEETS: &[(&str, &[&str])] = &[
+    ("who-wins", &["quem ganha", "quem vence", "qui guanya", "quien gana"]),
+    (
+        "winning-moves",
+        &["jogadas vencedoras", "jugadas ganadoras", "jugades guanyadores", "lances vencedores"],
+    ),
+    ("complete", &["completa", "completar", "completeu"]),
+    ("nim-sum", &["nim sums", "soma nim", "somas nim", "suma nim", "sumas nim", "sumes nim"]),
+    ("table", &["tabela", "tabla", "taula"]),
+    ("line", &["linea", "linha", "linia", "partida"]),
+    ("period", &["periode", "periodo"]),
+];
+
 /// The most tokens of a word of the class: `soma-nim`, `valor de Grundy`.
 pub(super) const LONGEST: usize = 3;
 
@@ -79,8 +99,16 @@ pub(super) const LONGEST: usize = 3;
 pub(crate) fn function(word: &str) -> Option<&'static str> {
     let word = registry::folded(word);
     let said = SAID.iter().find(|(said, _)| *said == word).map(|(_, function)| *function);
-    let known = || VERBS.iter().chain(OF_LISTS).chain(OF_GAMES).chain(&["help"]).copied();
+    let known = || VERBS.iter().chain(OF_LISTS).chain(OF_GAMES).chain(&["help", "worksheet"]).copied();
     said.or_else(|| known().find(|known| registry::folded(known) == word))
+}
+
+/// The kind of worksheet that a name means.
+pub(crate) fn worksheet(name: &str) -> Option<&'static str> {
+    let name = registry::folded(name.trim_matches(['¿', '?', ' ']));
+    let means =
+        |(kind, said): &&(&str, &[&str])| registry::folded(kind) == name || said.contains(&name.as_str());
+    WORKSHEETS.iter().find(means).map(|(kind, _)| *kind)
 }
 
 /// Whether a function is asked of a position.

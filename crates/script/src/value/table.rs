@@ -111,6 +111,7 @@ pub(crate) fn value(cell: Cell) -> Dynamic {
         Cell::Loopy(value) => Dynamic::from(value),
         Cell::Misere(value) => Dynamic::from(value),
         Cell::Outcome(outcome) => Dynamic::from(outcome),
+        Cell::Seconds(took) => took.as_secs_f64().into(),
     }
 }
 
@@ -126,6 +127,11 @@ pub(crate) fn on_screen<T>(screen: Option<(usize, usize)>, show: impl FnOnce() -
     let shown = show();
     SCREEN.set(before);
     shown
+}
+
+/// The columns of the screen on which values are shown now.
+pub(crate) fn screen_columns() -> Option<usize> {
+    SCREEN.get().map(|(columns, _)| columns)
 }
 
 /// A listing as text, as much of it as fits on a screen, and how large all of it is.
@@ -153,6 +159,7 @@ impl Show for Table {
     fn text(&self, words: &dyn Wording) -> String {
         match (self, SCREEN.get()) {
             (Self::Rows(rows), Some(screen)) => cut(rows.listing(), screen, words),
+            (Self::Grid(grid), Some(screen)) => grid.text_on(words, screen),
             _ => self.ask(|table| table.text(words)),
         }
     }

@@ -59,8 +59,8 @@ impl Rules {
 pub(crate) struct Question {
     pub(crate) kind: QuestionKind,
     pub(crate) rules: Rules,
-    /// What is given: a position, the positions of a line of play, or how large a table is and which cells of
-    /// it are filled in.
+    /// What is given: a position, the positions of a line of play, or how large a table is, which cells of
+    /// it are filled in, and with what.
     pub(crate) given: Vec<Vec<u64>>,
 }
 

@@ -1,12 +1,10 @@
 //! The language end to end, through the public interface: cells in, texts out.
 
 mod allocation;
-mod catalogue;
 mod errors;
 mod games;
 mod limits;
 mod session;
-mod translations;
 mod worksheets;
 
 use std::cell::{Cell, RefCell};

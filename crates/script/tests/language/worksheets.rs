@@ -18,6 +18,24 @@ fn said(code: &str) -> String {
 }
 
 #[test]
+fn a_kind_is_named_in_every_language_of_the_class() {
+    for (written, kind) in [
+        ("worksheet(\"Quem vence?\").kind", "who-wins"),
+        ("worksheet(\"soma-nim\").kind", "nim-sum"),
+        ("worksheet(\"jugades guanyadores\").kind", "winning-moves"),
+        ("worksheet(\"período\").kind", "period"),
+        ("(worksheet who-wins).kind", "who-wins"),
+    ] {
+        assert_eq!(said(written), kind, "{written}");
+    }
+    let unknown = said("worksheet sums");
+    assert!(
+        unknown.contains("error[bad-argument]") && unknown.contains("worksheet(\"who-wins\""),
+        "{unknown}"
+    );
+}
+
+#[test]
 fn a_seed_makes_the_same_questions_always_and_others_than_another_seed() {
     for kind in KINDS {
         let code = |seed: i64| format!("worksheet(\"{kind}\", #{{ seed: {seed}, count: 9 }}).page");
@@ -104,6 +122,10 @@ fn the_pupils_page_is_the_page_of_the_answers_with_blanks() {
             assert!(page.matches("<li>").count() == key.matches("<li>").count(), "{kind}");
         }
     }
+    // A third of a table is given to pupils, too.
+    let given = |page: &str| said(&format!("worksheet(\"table\", #{{ seed: 2 }}).{page}"));
+    let count = given("page").matches("class=\"given\"").count();
+    assert!(count > 12 && count == given("key").matches("class=\"given\"").count(), "{count}");
     let filled = "worksheet(\"nim-sum\", #{ seed: 2 }).page";
     assert!(said(filled).contains("<td></td>") && !said(filled).contains("<td>1</td>"));
 }

@@ -138,6 +138,10 @@ impl Host for ThreadHost {
         self.time
     }
 
+    fn elapsed(&self) -> Option<Duration> {
+        Some(self.begun.get()?.elapsed())
+    }
+
     fn allocated(&self) -> Option<u64> {
         counting::allocated()
     }

@@ -8,7 +8,7 @@ use bouton_rules::{Datum, HeapStyle, admission};
 use bouton_theory::{Convention, LoopyValue, Nimber, Outcome};
 
 use super::options::{Given, Values, each_option};
-use super::{Move, Part, Rest, Scene, all, parts};
+use super::{Move, Part, Rest, Scene, all, parts, those};
 use crate::sum::Sum;
 use crate::{Control, Method, SolveError, Stop};
 
@@ -46,9 +46,7 @@ pub(crate) fn winning(sum: &Sum, most: usize, control: &Control) -> Result<Winni
     }
     match rest {
         Rest::Values(targets) => walked(sum, &targets, most, control),
-        Rest::Loops(_) | Rest::Whole => {
-            Ok(Winning::of(all(sum, control)?.into_iter().filter(Move::wins).collect(), most))
-        }
+        Rest::Loops(_) | Rest::Whole => Ok(Winning::of(those(sum, control, Move::wins)?, most)),
     }
 }
 

@@ -1,8 +1,11 @@
 //! Tables, completions, explanations, moves as data, drawings.
 
+use std::cell::Cell;
+use std::rc::Rc;
+
 use bouton_rules::{Datum, Form, Law, PositionKind, registry};
 use bouton_solve::explanation::{Choice, MOST_WINNING};
-use bouton_solve::{Game, Method, SolveError, Stop, Sum};
+use bouton_solve::{Budget, Control, Game, Method, SolveError, Stop, Sum};
 use bouton_theory::{Convention, Nimber, Outcome};
 
 use crate::support::{at, free, game, heaps, kayles, rule};
@@ -198,6 +201,16 @@ fn drawings_are_bounded() {
     let tree = at(&rows, 4).tree(1000, &free()).expect("a tree");
     assert_eq!(tree.edges.len() + 1, tree.nodes.len());
     assert!(at(&rows, 30).tree(50, &free()).expect("a tree").cut);
+    // A tree makes no more moves than it draws, here two of two million.
+    let asked = Rc::new(Cell::new(0));
+    let count = Rc::clone(&asked);
+    let counting = Control::watched(Budget::default(), move |_| {
+        count.set(count.get() + 1);
+        None
+    });
+    let wide = at(&native("nim", &[]), Datum::ints([1_000_000, 1_000_000])).tree(3, &counting);
+    assert_eq!(wide.map(|tree| (tree.nodes.len(), tree.cut)), Ok((3, true)));
+    assert!(asked.get() < 1000, "{}", asked.get());
 }
 
 #[test]

@@ -46,8 +46,12 @@ impl Target for Source {
             Completeness::Incomplete(_) if found.is_empty() && !is_open(&text) => {
                 return Err("whole, said to go on".to_owned());
             }
+            // A prompt reads more than a file: commands, and `_`.
             Completeness::Complete if found.iter().any(misread) => {
-                return Err(format!("said to be whole: {}", found[0].text));
+                let typed = self.0.check("In[1]", &text);
+                if typed.iter().any(misread) {
+                    return Err(format!("said to be whole: {}", typed[0].text));
+                }
             }
             _ => {}
         }

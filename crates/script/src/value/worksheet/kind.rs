@@ -1,5 +1,7 @@
 //! The kinds of worksheets: their names, their titles and what pupils are told to do.
 
+use crate::typed::vocabulary;
+
 /// What a worksheet asks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum QuestionKind {
@@ -37,9 +39,9 @@ impl QuestionKind {
         }
     }
 
-    /// The kind of this name; an underscore is a hyphen.
+    /// The kind of this name, in a language of the class; capitals, accents, hyphens and blanks don't matter.
     pub(crate) fn named(name: &str) -> Option<Self> {
-        let name = name.trim().to_lowercase().replace('_', "-");
+        let name = vocabulary::worksheet(name)?;
         Self::ALL.into_iter().find(|kind| kind.name() == name)
     }
 

@@ -4,7 +4,7 @@
 use bouton_solve::Control;
 use bouton_theory::Period;
 
-use super::solution::{heaps_of, place};
+use super::solution::{self, heaps_of, place};
 use super::{Question, QuestionKind, Rules, nim_sum, standard};
 use crate::Context;
 use crate::diagnostic::{Native, OrRaise};
@@ -50,7 +50,11 @@ fn question(context: &Context, kind: QuestionKind, index: usize, random: &mut Ra
         QuestionKind::WinningMoves => (Rules::Nim, vec![won(random, 3 + harder / 4, 7 + harder)]),
         QuestionKind::Complete => (Rules::Nim, vec![won(random, 2 + harder / 3, 7 + harder)]),
         QuestionKind::NimSum => (Rules::Nim, vec![heaps(random, 2 + harder / 3, 15)]),
-        QuestionKind::Table => (table_rules(index, random), vec![vec![SIDE, SIDE], given_cells(random)]),
+        QuestionKind::Table => {
+            let rules = table_rules(index, random);
+            let given = table(context, &rules, random)?;
+            (rules, given)
+        }
         QuestionKind::Line => (Rules::Nim, line(context, random)?),
         QuestionKind::Period => (short_period(context, random)?, vec![vec![LAST_HEAP]]),
     };
@@ -98,9 +102,15 @@ fn table_rules(index: usize, random: &mut Random) -> Rules {
     }
 }
 
-/// The cells of a table that are filled in: about a third.
-fn given_cells(random: &mut Random) -> Vec<u64> {
-    (0..(SIDE + 1) * (SIDE + 1)).filter(|_| random.between(0, 2) == 0).collect()
+/// The size of a table, the cells of it that are filled in, about a third, and what stands in them.
+fn table(context: &Context, rules: &Rules, random: &mut Random) -> Native<Vec<Vec<u64>>> {
+    let side = SIDE + 1;
+    let cells: Vec<u64> = (0..side * side).filter(|_| random.between(0, 2) == 0).collect();
+    let table = solution::table(&rules.game(context)?, &[SIDE, SIDE], context)?;
+    let values =
+        cells.iter().filter_map(|cell| table.get((cell / side) as usize)?.get((cell % side) as usize));
+    let values = values.copied().collect();
+    Ok(vec![vec![SIDE, SIDE], cells, values])
 }
 
 /// A line of play in Nim with a mistake in it, some moves after one another.

@@ -36,9 +36,11 @@ fn body(sheet: &Worksheet, solutions: Option<&[Solution]>) -> String {
             .join(" "),
         Some(_) => format!("<b>{}</b>", escape(&text("worksheet-key", &[]))),
     };
-    let mut out = format!(
-        "<main class=\"bouton-sheet\">\n<header><h1>{title}</h1><p class=\"who\">{head}</p></header>\n"
-    );
+    // It stands in the header, because a foot could come to stand on a page of its own.
+    let made = escape(&text("worksheet-made", &[("kind", &sheet.kind.name()), ("seed", &sheet.seed)]));
+    let title = format!("<div class=\"title\"><h1>{title}</h1><span class=\"made\">{made}</span></div>");
+    let mut out =
+        format!("<main class=\"bouton-sheet\">\n<header>{title}<p class=\"who\">{head}</p></header>\n");
     for line in introduction(sheet) {
         out.push_str(&format!("<p>{}</p>\n", escape(&line)));
     }
@@ -47,9 +49,7 @@ fn body(sheet: &Worksheet, solutions: Option<&[Solution]>) -> String {
         let solution = solutions.and_then(|all| all.get(index));
         out.push_str(&format!("<li>{}</li>\n", ask(question, solution)));
     }
-    let made = text("worksheet-made", &[("kind", &sheet.kind.name()), ("seed", &sheet.seed)]);
-    out.push_str(&format!("</ol>\n<footer>{}</footer>\n</main>\n", escape(&made)));
-    out
+    out + "</ol>\n</main>\n"
 }
 
 /// What is to be done and what the words mean: the sheet is used on paper alone.
@@ -205,15 +205,17 @@ fn columns(heaps: &[u64], filled: bool, number: bool) -> String {
 fn table_of(question: &Question, values: Option<&[Vec<u64>]>) -> String {
     let (rows, across) =
         (question.heaps().first().copied().unwrap_or(0), question.heaps().get(1).copied().unwrap_or(0));
-    let given = question.given.get(1).map_or(&[][..], Vec::as_slice);
+    let given = |cell: u64| {
+        let at = question.given.get(1)?.iter().position(|given| *given == cell)?;
+        question.given.get(2)?.get(at)
+    };
     let head: String = (0..=across).map(|c| format!("<th scope=\"col\">{c}</th>")).collect();
     let cell = |r: u64, c: u64| {
-        let shown = given.contains(&(r * (across + 1) + c));
         let value = values.and_then(|rows| rows.get(r as usize)?.get(c as usize));
-        match (value, shown) {
-            (Some(value), true) => format!("<td class=\"given\">{value}</td>"),
-            (Some(value), false) => format!("<td class=\"answer\">{value}</td>"),
-            (None, _) => "<td></td>".to_owned(),
+        match (given(r * (across + 1) + c), value) {
+            (Some(value), _) => format!("<td class=\"given\">{value}</td>"),
+            (None, Some(value)) => format!("<td class=\"answer\">{value}</td>"),
+            (None, None) => "<td></td>".to_owned(),
         }
     };
     let row = |r: u64| {
@@ -273,7 +275,7 @@ fn period(heaps: &[u64], solution: Option<&Solution>) -> String {
         )
     };
     let [length, modulus, rests] = answers;
-    let blanks = [("length", blank(length, 3)), ("modulus", blank(modulus, 3)), ("rests", blank(rests, 8))];
+    let blanks = [("length", blank(length, 2)), ("modulus", blank(modulus, 2)), ("rests", blank(rests, 7))];
     let args: Vec<(&str, &dyn std::fmt::Display)> =
         blanks.iter().map(|(name, blank)| (*name, blank as &dyn std::fmt::Display)).collect();
     let asked = text("worksheet-period", &args);

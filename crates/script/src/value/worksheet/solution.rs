@@ -98,7 +98,7 @@ fn completion(game: &Game, heaps: &[u64], context: &Context) -> Native<u64> {
     Ok(found.unwrap_or_default())
 }
 
-fn table(game: &Game, sides: &[u64], context: &Context) -> Native<Vec<Vec<u64>>> {
+pub(super) fn table(game: &Game, sides: &[u64], context: &Context) -> Native<Vec<Vec<u64>>> {
     let (rows, columns) = (sides.first().copied().unwrap_or(0), sides.get(1).copied().unwrap_or(0));
     let values = game.table(rows, columns, &context.control("worksheet")).or_raise()?;
     Ok(values.iter().map(|row| row.iter().map(|value| value.0).collect()).collect())

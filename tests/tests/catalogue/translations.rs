@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use bouton_script::{help, library, messages, registry};
 
-use super::catalogue::{entries, is_sentence};
+use super::{entries, is_sentence};
 
 /// A translation has a sentence for every function and every section, and for every game its title, its move,
 /// its rules and its parameters. (The pages of functions go on in English after the first sentence; what the

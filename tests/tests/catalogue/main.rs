@@ -1,4 +1,6 @@
-//! The catalogue of messages and the code agree.
+//! The catalogue of messages and the code of all layers agree.
+
+mod translations;
 
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
@@ -21,23 +23,19 @@ fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
 }
 
 /// The layers that speak from the catalogue, and those that have tables of their own.
-const OWN: &[&str] = &["src", "../session/src", "../cli/src", "../web/src"];
-const BELOW: &[&str] = &[
-    "../theory/src",
-    "../rules/src",
-    "../heaps/src",
-    "../search/src",
-    "../solve/src",
-    "../compile/src",
-    "../plot/src",
-    "../partizan/src",
-    "../results/src",
-];
+const OWN: &[&str] = &["script", "session", "cli", "web"];
+const BELOW: &[&str] =
+    &["theory", "rules", "heaps", "search", "solve", "compile", "plot", "partizan", "results"];
+
+/// A folder of a crate.
+fn of_crate(layer: &str, folder: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates").join(layer).join(folder)
+}
 
 fn code(layers: &[&str]) -> String {
     let mut files = Vec::new();
     for layer in layers {
-        sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join(layer), &mut files);
+        sources(&of_crate(layer, "src"), &mut files);
     }
     files.iter().map(|file| std::fs::read_to_string(file).expect("a source")).collect()
 }
@@ -64,7 +62,7 @@ fn literal(text: &str) -> Option<&str> {
 }
 
 /// Whether two words follow each other: a sentence, and no key, code or format.
-pub(super) fn is_sentence(text: &str) -> bool {
+pub(crate) fn is_sentence(text: &str) -> bool {
     let word = |word: &&str| word.len() > 1 && word.chars().all(char::is_alphabetic);
     let words: Vec<&str> = text.split(' ').map(|word| word.trim_matches([',', ':', '.', ';'])).collect();
     words.windows(2).any(|pair| pair.iter().all(word))
@@ -86,8 +84,10 @@ const EXCEPTIONS: &[(&str, &str)] = &[
 fn sentences_stand_in_the_catalogue() {
     assert!(is_sentence("the check fails: {text}") && !is_sentence("{}: {}") && !is_sentence("no-code"));
     let mut files = Vec::new();
-    for folder in ["src/library", "src/show", "src/value", "../results/src"] {
-        sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder), &mut files);
+    let folders =
+        [("script", "src/library"), ("script", "src/show"), ("script", "src/value"), ("results", "src")];
+    for (layer, folder) in folders {
+        sources(&of_crate(layer, folder), &mut files);
     }
     let mut found = Vec::new();
     for file in files {
@@ -219,7 +219,7 @@ fn placeables(text: &str) -> BTreeSet<&str> {
 }
 
 /// The entries of a catalogue, each with its hint: what stands from one key to the next.
-pub(super) fn entries(source: &str) -> Vec<(&str, &str)> {
+pub(crate) fn entries(source: &str) -> Vec<(&str, &str)> {
     let begins = |line: &str| line.starts_with(|c: char| c.is_ascii_lowercase());
     let mut starts: Vec<usize> = Vec::new();
     let mut at = 0;
@@ -283,7 +283,7 @@ fn translations_agree_with_english() {
 }
 
 /// The errata in English.
-const ERRATA: &str = include_str!("../../data/errata.tsv");
+const ERRATA: &str = include_str!("../../../crates/script/data/errata.tsv");
 
 /// Every erratum is in every language.
 #[test]

@@ -1,0 +1,69 @@
+"""What a survey costs beside its games: a task of Dask, a shard, a row. `cargo xtask bench survey` runs it.
+
+Each number has the one to compare it with in the same run: a task that does nothing, a shard of one game and of many, rows
+that are printed and rows that are kept.
+"""
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+
+from distributed import Client, LocalCluster
+
+import bouton
+from bouton._cluster import rows_of
+from bouton._survey import version
+
+#: So many tasks, and so many games.
+TASKS, FAMILY, TO = 400, "octal:4", 300
+
+
+def timed(work):
+    begun = time.perf_counter()
+    done = work()
+    return time.perf_counter() - begun, done
+
+
+def command(*words, given=None):
+    return subprocess.run([bouton.program(), "survey", *words], input=given, capture_output=True, encoding="utf-8", check=True).stdout
+
+
+def tasks(client):
+    """Seconds for a task that does nothing, and for a shard of one game."""
+    spec = {"version": version(), "options": ["-n", str(TO)], "rule": None}
+    run = lambda work, arguments: timed(lambda: client.gather([client.submit(work, *one, pure=False) for one in arguments]))[0] / TASKS
+    idle = run(abs, [(one,) for one in range(TASKS)])
+    shard = run(rows_of, [(spec, ["0.77"])] * TASKS)
+    return idle, shard
+
+
+def rows():
+    """Seconds for a row that is printed, beside its game, and for one that a store keeps."""
+    took, out = timed(lambda: command(FAMILY, "-n", str(TO), "--threads", "1", "--jsonl"))
+    lines = out.splitlines()
+    games = sum(json.loads(line)["seconds"] for line in lines)
+    with tempfile.TemporaryDirectory() as folder:
+        words = [FAMILY, "-n", str(TO), "--store", os.path.join(folder, "store"), "--rows", "-", "--jsonl"]
+        kept, again = timed(lambda: command(*words, given=out))
+        assert again == out, "the rows that came are the rows that are kept"
+        opened, again = timed(lambda: command(*words[:-3], "--jsonl"))
+        assert again == out
+    return len(lines), (took - games) / len(lines), kept / len(lines), opened / len(lines)
+
+
+def main():
+    workers = int(sys.argv[1]) if sys.argv[1:] else 2
+    count, printed, kept, opened = rows()
+    print(f"{count} rows of {FAMILY} to heap {TO}, each beside its game: printed {printed * 1e6:.0f} µs, "
+          f"taken from elsewhere, kept and printed {kept * 1e6:.0f} µs, read from the store {opened * 1e6:.0f} µs")
+    with LocalCluster(n_workers=workers, threads_per_worker=1, dashboard_address=None) as cluster, Client(cluster) as client:
+        client.submit(abs, 0).result()
+        idle, shard = tasks(client)
+    print(f"{TASKS} tasks on {workers} workers: one that does nothing {idle * 1e3:.1f} ms, a shard of one small game {shard * 1e3:.1f} ms")
+
+
+if __name__ == "__main__":
+    main()

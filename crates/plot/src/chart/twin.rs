@@ -1,0 +1,62 @@
+//! A chart, interactive: every mark says its numbers.
+
+use serde_json::{Value as Json, json};
+
+use super::{Chart, ChartKind, draw};
+use crate::palette::Palette;
+use crate::twin::{Body, MOST, css};
+use crate::wording::Words;
+
+/// The specification; none for more points than a notebook should carry.
+pub(super) fn twin(chart: &Chart, words: &Words, width: u32, palette: &Palette) -> Option<Body> {
+    if chart.count() == 0 || chart.count() > MOST {
+        return None;
+    }
+    let named = !chart.labels.is_empty();
+    let row = |series: &super::Series, (x, y): (f64, f64)| {
+        let x = if named { chart.place_name(x, words).into() } else { Json::from(x) };
+        json!({ "x": x, "y": y, "series": series.name })
+    };
+    let rows: Vec<Json> = chart
+        .series
+        .iter()
+        .flat_map(|series| series.points.iter().map(move |point| row(series, *point)))
+        .collect();
+    let bars = chart.kind == ChartKind::Bars;
+    let mark = match chart.kind {
+        ChartKind::Scatter => json!({ "type": "point", "filled": true, "opacity": 1 }),
+        ChartKind::Line => json!({ "type": "line", "point": chart.count() <= 60 }),
+        ChartKind::Bars => json!({ "type": "bar" }),
+    };
+    let scale =
+        |log: bool| if log { json!({ "type": "symlog", "constant": 1 }) } else { json!({ "zero": bars }) };
+    let names: Vec<&str> = chart.series.iter().map(|series| series.name.as_str()).collect();
+    let colors: Vec<String> = (0..names.len()).map(|at| css(draw::color(at, palette))).collect();
+    let legend = if names.len() > 1 { json!({ "orient": "bottom" }) } else { Json::Null };
+    let mut encoding = json!({
+        "x": { "field": "x", "title": chart.x_name, "type": if named || bars { "ordinal" } else { "quantitative" } },
+        "y": { "field": "y", "title": chart.y_name, "type": "quantitative", "scale": scale(chart.log.1) },
+        "color": { "field": "series", "type": "nominal", "title": null, "legend": legend,
+                   "scale": { "domain": names, "range": colors } },
+        "tooltip": [{ "field": "x", "title": chart.x_name }, { "field": "y", "title": chart.y_name }],
+    });
+    if named || bars {
+        encoding["x"]["sort"] = Json::Null;
+    } else {
+        encoding["x"]["scale"] = scale(chart.log.0);
+    }
+    if names.len() > 1 {
+        encoding["tooltip"] = json!([
+            { "field": "series", "title": Json::Null },
+            { "field": "x", "title": chart.x_name },
+            { "field": "y", "title": chart.y_name },
+        ]);
+        if bars {
+            encoding["xOffset"] = json!({ "field": "series", "sort": Json::Null });
+        }
+    }
+    Some(Body::lite(json!({
+        "width": width.saturating_sub(110).max(200), "height": 270,
+        "data": { "values": rows }, "mark": mark, "encoding": encoding,
+    })))
+}

@@ -1,0 +1,103 @@
+//! Any numbers in rows and columns as a heat map.
+
+use crate::cells::{self, Cells};
+use crate::figure::{Figure, Options, Plot};
+use crate::palette::Palette;
+use crate::pen::{Drawn, Frame, Pen};
+use crate::twin::Body;
+use crate::wording::Words;
+
+/// Whole numbers from 0 on in rows and columns.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Matrix {
+    /// What the rows are; may be empty.
+    pub row_name: String,
+    /// What the columns are; may be empty.
+    pub column_name: String,
+    /// The names of the rows; a row without one has its number.
+    pub row_labels: Vec<String>,
+    /// The names of the columns.
+    pub column_labels: Vec<String>,
+    /// The numbers; `None` where there is none.
+    pub rows: Vec<Vec<Option<u64>>>,
+}
+
+impl Matrix {
+    /// The figure. Rows and columns that have no room are left out from the end, and the figure says so.
+    #[must_use]
+    pub fn figure(self, options: Options) -> Figure {
+        Figure::of(self, options)
+    }
+}
+
+fn label(labels: &[String], at: usize) -> String {
+    labels.get(at).cloned().unwrap_or_else(|| at.to_string())
+}
+
+impl Cells for Matrix {
+    fn size(&self) -> (usize, usize) {
+        (self.rows.len(), self.rows.iter().map(Vec::len).max().unwrap_or(0))
+    }
+
+    fn value(&self, row: usize, column: usize) -> Option<u64> {
+        self.rows.get(row)?.get(column).copied().flatten()
+    }
+
+    fn row(&self, row: usize) -> String {
+        label(&self.row_labels, row)
+    }
+
+    fn column(&self, column: usize) -> String {
+        label(&self.column_labels, column)
+    }
+
+    fn axes(&self, _: &Words) -> (String, String) {
+        (self.row_name.clone(), self.column_name.clone())
+    }
+
+    fn zero(&self) -> &'static str {
+        "figure-zero"
+    }
+
+    fn named_rows(&self) -> bool {
+        !self.row_labels.is_empty()
+    }
+}
+
+impl Plot for Matrix {
+    fn title(&self, words: &Words) -> String {
+        let (rows, columns) = self.size();
+        words.say("figure-matrix", &[("rows", &rows), ("columns", &columns)])
+    }
+
+    fn sentence(&self, words: &Words) -> String {
+        let zeros = self.rows.iter().flatten().filter(|v| **v == Some(0)).count();
+        let largest = words.say("figure-largest", &[("value", &words.compact(self.max()))]);
+        let size = self.title(words);
+        [size, words.count(zeros, ("figure-zero-count", "figure-zeros-count")), largest].join(", ")
+    }
+
+    fn height(&self, width: i32, options: &Options) -> i32 {
+        cells::height(&options.words, self, width)
+    }
+
+    fn least(&self, width: i32, options: &Options) -> i32 {
+        cells::least(&options.words, self, width)
+    }
+
+    fn draw(&self, pen: &Pen<'_>, frame: Frame, options: &Options) -> Drawn {
+        cells::draw(self, pen, frame, options)
+    }
+
+    fn characters(&self, words: &Words, columns: usize) -> String {
+        cells::text(words, self, columns)
+    }
+
+    fn colours(&self, words: &Words, columns: usize) -> Option<String> {
+        Some(cells::colours(words, self, columns))
+    }
+
+    fn twin(&self, words: &Words, width: u32, palette: &Palette) -> Option<Body> {
+        cells::twin(words, self, width, palette)
+    }
+}
