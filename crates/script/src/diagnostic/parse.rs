@@ -9,16 +9,18 @@ use crate::source::Source;
 
 /// What the parser could not read, at the place where the author slipped, with the mend.
 pub(crate) fn describe(kind: &ParseErrorType, position: Position, source: &Source) -> Diagnostic {
-    let error = plain(kind, position, source);
+    let mut error = plain(kind, position, source);
+    // Of a text that is open at the end, within others, Rhai's parser names no place.
+    error.place.get_or_insert_with(|| source.place_of_byte(source.text.len()));
     let fault = error.place.as_ref().map_or(source.text.len(), |place| source.byte_of(place));
     if let Some(habit) = habit::find(source, fault) {
         return habit;
     }
     match kind {
         ParseErrorType::MissingToken(token, _) if token == ";" => after_last_word(error, source, fault),
-        ParseErrorType::MissingToken(..) | ParseErrorType::UnexpectedEOF => {
-            at_open_bracket(error, source, fault)
-        }
+        ParseErrorType::MissingToken(..)
+        | ParseErrorType::UnexpectedEOF
+        | ParseErrorType::BadInput(LexError::UnterminatedString) => at_open_bracket(error, source, fault),
         _ => error,
     }
 }

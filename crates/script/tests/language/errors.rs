@@ -16,6 +16,7 @@ const HABITS: &[(&str, &str, &str, &str)] = &[
     ("let a = None;", "1:9", "unknown-name", "()"),
     ("let a = null;", "1:9", "reserved", "()"),
     ("let a = 1\nlet b = 2;", "1:9", "syntax", "`;`"),
+    ("print(`a ${f(`b ${g(`c ${h}: $d}`); }", "1:13", "syntax", "not closed"),
     ("fn f(n) {\n    if n > 1 {\n        n\n}\n", "1:9", "syntax", "not closed"),
     ("let a = [1, 2;\n", "1:14", "syntax", "]"),
     ("3 & 1 == 1", "1:3", "wrong-operands", "(a & 1) == 1"),
